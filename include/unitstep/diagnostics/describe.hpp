@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <cstddef>
+#include <type_traits>
+
+#include <unitstep/diagnostics/text.hpp>
+#include <unitstep/diagnostics/type_name.hpp>
+#include <unitstep/units/text.hpp>
+
+/// \file
+/// \brief What an argument is, in words: its unit, or what it is instead of a quantity.
+
+namespace unitstep::diagnostics {
+
+/// Words that stand for themselves where a type is described.
+template <text Words>
+struct words {};
+
+/// How much is said of a type: its unit, or its value type as well.
+enum class detail { unit, value_type };
+
+template <class T>
+concept with_unit = requires {
+  typename T::unit_type;
+  typename T::value_type;
+};
+
+/// Describes T as part of a sentence. Overloads for templates describe their arguments in turn.
+template <class T>
+struct description {
+  static constexpr sentence write(detail) { return type_name<T>(); }
+};
+
+template <text Words>
+struct description<words<Words>> {
+  static constexpr sentence write(detail) {
+    sentence said;
+    return said += Words;
+  }
+};
+
+template <with_unit T>
+struct description<T> {
+  static constexpr sentence write(detail much) {
+    sentence said = unit_text<typename T::unit_type>;
+    if (much == detail::value_type) {
+      said += " in ";
+      said += type_name<typename T::value_type>();
+    }
+    return said;
+  }
+};
+
+template <template <class...> class Template, class First, class... Rest>
+requires(!with_unit<Template<First, Rest...>>) struct description<Template<First, Rest...>> {
+  static constexpr sentence write(detail much) {
+    sentence said = type_name<Template<First, Rest...>>();
+    said += '<';
+    said += description<First>::write(much);
+    ((said += ", ", said += description<Rest>::write(much)), ...);
+    return said += '>';
+  }
+};
+
+template <template <class, std::size_t> class Template, class T, std::size_t N>
+struct description<Template<T, N>> {
+  static constexpr sentence write(detail much) {
+    sentence said = type_name<Template<T, N>>();
+    said += '<';
+    said += description<T>::write(much);
+    said += ", ";
+    said += static_cast<long>(N);
+    return said += '>';
+  }
+};
+
+/// T in words: `m s^-2`, `vec<m s^-2, 3>`, `a plain number (double)`, `nothing (void)`, `a lambda`.
+template <class T>
+constexpr sentence describe(detail much = detail::unit) {
+  using type = std::remove_cvref_t<T>;
+  sentence said;
+  if constexpr (std::is_arithmetic_v<type>) {
+    said += "a plain number (";
+    said += type_name<type>();
+    return said += ')';
+  } else if constexpr (std::is_void_v<type>) {
+    return said += "nothing (void)";
+  } else {
+    return description<type>::write(much);
+  }
+}
+
+}  // namespace unitstep::diagnostics

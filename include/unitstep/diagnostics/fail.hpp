@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <exception>
+#include <stdexcept>
+
+namespace unitstep {
+
+/// Called with a sentence instead of a throw when exceptions are switched off; it must not return.
+using failure_handler = void (*)(char const* sentence);
+
+#if defined(__cpp_exceptions)
+
+/// Reports a bad value: throws `Error` with `sentence`.
+///
+/// In a constant expression this is a compile error at the throwing line, and the compiler shows the
+/// call with its sentence.
+template <class Error>
+[[noreturn]] constexpr void fail(char const* sentence) {
+  throw Error(sentence);
+}
+
+#else
+
+/// The handler in force under `-fno-exceptions`; null stands for `std::terminate`.
+inline failure_handler on_failure = nullptr;
+
+/// Reports a bad value: calls `on_failure`, then aborts.
+template <class Error>
+[[noreturn]] constexpr void fail(char const* sentence) {
+  if (on_failure != nullptr) on_failure(sentence);
+  std::terminate();
+}
+
+#endif
+
+}  // namespace unitstep

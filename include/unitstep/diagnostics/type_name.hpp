@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+
+#include <unitstep/diagnostics/text.hpp>
+
+/// \file
+/// \brief The short name of a type, as a person would say it.
+
+namespace unitstep::diagnostics {
+
+/// The compiler's own spelling of T, for example `boost::units::quantity<...>`.
+template <class T>
+constexpr std::string_view spelled_type() {
+  std::string_view words = __PRETTY_FUNCTION__;
+  words.remove_prefix(words.find("T = ") + 4);
+  std::size_t const next =
+      words.find(';');  // g++ adds its typedefs: "T = int; std::string_view = ..."
+  return words.substr(0, next == words.npos ? words.rfind(']') : next);
+}
+
+/// The name of T without namespaces and template arguments; `a lambda` for a lambda.
+template <class T>
+constexpr sentence type_name() {
+  std::string_view words = spelled_type<T>();
+  sentence name;
+  if (words.find("lambda") != words.npos) return name += "a lambda";
+  int depth = 0;
+  for (char c : words) {
+    depth -= c == '>';
+    if (depth == 0 && c == ':') name = {};
+    if (depth == 0 && c != ':' && c != '<' && c != '>') name += c;
+    depth += c == '<';
+  }
+  return name;
+}
+
+}  // namespace unitstep::diagnostics

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <unitstep/diagnostics/describe.hpp>
+#include <unitstep/diagnostics/mismatch.hpp>
+#include <unitstep/diagnostics/text.hpp>
+
+/// \file
+/// \brief The outcome of checking the arguments of a public function.
+
+namespace unitstep::diagnostics {
+
+/// Every check held.
+struct accepted {
+  static constexpr bool ok = true;
+  using expected = void;
+  using got = void;
+};
+
+/// An argument is not what it must be; both arguments are words, made by `refuse`.
+template <class Expected, class Got>
+struct refused {
+  static constexpr bool ok = false;
+  using expected = Expected;
+  using got = Got;
+};
+
+/// "acceleration: m s^-2"; with the value type when the units alone would read the same.
+template <text Argument, class Expected, class Got>
+struct expected_words {
+  static constexpr detail much =
+      describe<Expected>() == describe<Got>() ? detail::value_type : detail::unit;
+
+  static constexpr sentence write() {
+    sentence words;
+    words += Argument;
+    words += ": ";
+    return words += describe<Expected>(much);
+  }
+};
+
+/// "kg m s^-2 (N)"; never the same as what was expected.
+template <class Expected, class Got>
+struct got_words {
+  static constexpr sentence write() {
+    if (!(describe<Expected>() == describe<Got>())) return describe<Got>();
+    sentence words = describe<Got>(detail::value_type);
+    if (describe<Expected>(detail::value_type) == words) words += " (another of that name)";
+    return words;
+  }
+};
+
+/// The verdict on an argument that is a Got where an Expected is due; both are types of values
+/// (a quantity, a vec of quantities, a number, void, ...) or `words<"...">`.
+/// Naming it makes the compiler work out the texts, so name it only once a check has failed.
+///
+/// A public function reports its verdict in these two statements, directly in its body because each
+/// call in between makes the message longer, and goes on only under `if constexpr (verdict::ok)`,
+/// else it hands its input back so that nothing else goes wrong in the caller's code:
+///
+///     static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
+///     (void)[] {
+///       return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>);
+///     };
+///
+/// The first one is for clang. The second is for g++, where an error in a lambda that nobody calls
+/// leaves the function usable in constant expressions.
+template <text Argument, class Expected, class Got>
+using refuse = refused<said<expected, expected_words<Argument, Expected, Got>>,
+                       said<got, got_words<Expected, Got>>>;
+
+/// The first verdict in a list that is a refusal, else `accepted`.
+template <class... Verdicts>
+struct first_of {
+  using verdict = accepted;
+};
+template <class First, class... Rest>
+struct first_of<First, Rest...> {
+  using verdict = First;
+};
+template <class... Rest>
+struct first_of<accepted, Rest...> {
+  using verdict = typename first_of<Rest...>::verdict;
+};
+template <class... Verdicts>
+using first_refusal = typename first_of<Verdicts...>::verdict;
+
+}  // namespace unitstep::diagnostics

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+namespace unitstep {
+
+/// A method that keeps something between steps; it says how that starts.
+template <class Method, class State, class Field, class Time>
+concept with_memory = requires(Method const m, State const s, Field const f, Time const t) {
+  m.start(s, f, t, t);
+};
+
+/// Raw steps `first` to `first + count - 1` from a raw state: where every driver spends its time.
+///
+/// The time of step n is `t0 + n * dt`, not a running sum, so it does not drift.
+template <class Method, class State, class Field, class Time>
+constexpr State advance(Method const& method, State state, Field const& field, Time t0, Time dt,
+                        long first, long count) {
+  for (long n = first; n != first + count; ++n)
+    state = method.step(state, field, t0 + static_cast<Time>(n) * dt, dt);
+  return state;
+}
+
+/// The same for a method with memory, which is updated.
+template <class Method, class State, class Memory, class Field, class Time>
+constexpr State advance(Method const& method, State state, Memory& memory, Field const& field,
+                        Time t0, Time dt, long first, long count) {
+  for (long n = first; n != first + count; ++n)
+    state = method.step(state, memory, field, t0 + static_cast<Time>(n) * dt, dt);
+  return state;
+}
+
+}  // namespace unitstep

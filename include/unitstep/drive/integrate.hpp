@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <unitstep/drive/advance.hpp>
+#include <unitstep/drive/judge.hpp>
+#include <unitstep/drive/require.hpp>
+
+namespace unitstep {
+
+/// The state after `steps` steps of `dt`, starting at time `t0` (0 unless given).
+///
+/// Usable in a constant expression. The caller's units are checked once, by instantiating the method
+/// with them; what is evaluated moves plain numbers, so the cost is that of the method on raw numbers
+/// plus the calls of the field.
+///
+/// \param method  how a step is made, such as `rk4{}`
+/// \param initial the state at `t0`: a motion, or any aggregate of quantities
+/// \param field   called with (state, time): returns the acceleration of a motion, the `rates` of any
+///                other state
+/// \param dt      the step, in the time unit of the state; negative runs backwards
+/// \param steps   how many, at least 0
+/// \param t0      the time of `initial`
+/// \return the state at `t0 + steps * dt`, of the type of `initial`
+/// \throw std::domain_error if `initial`, `dt` or `t0` is not finite or `steps` is negative; in a
+///        constant expression that is a compile error at the throwing line
+template <class Method, class State, class Field, class Time, class Steps>
+constexpr State integrate(Method const& method, State const& initial, Field const& field,
+                          Time const& dt, Steps const& steps, Time const& t0 = Time{}) {
+  using verdict = decltype(diagnostics::judge<Method, State, Field, Time, Steps>());
+  static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
+  (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
+  if constexpr (verdict::ok) {
+    auto state = door<State>::off(initial);
+    auto const h = door<Time>::off(dt);
+    auto const start = door<Time>::off(t0);
+    auto const raw = raw_field<State, Time>(field);
+    detail::require_start<State>(state, h, start);
+    detail::require_steps(steps);
+    if constexpr (with_memory<Method, decltype(state), decltype(raw), decltype(h)>) {
+      auto memory = method.start(state, raw, start, h);
+      state = advance(method, state, memory, raw, start, h, 0, static_cast<long>(steps));
+    } else {
+      state = advance(method, state, raw, start, h, 0, static_cast<long>(steps));
+    }
+    return door<State>::on(state);
+  } else {
+    return initial;
+  }
+}
+
+}  // namespace unitstep

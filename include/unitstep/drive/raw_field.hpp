@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <type_traits>
+#include <unitstep/state/motion_door.hpp>
+#include <utility>
+
+namespace unitstep {
+
+/// A field that asks to be called with `boost::units::quantity`; made by `boost_typed`.
+template <class Field>
+struct boost_typed_field {
+  [[no_unique_address]] Field field;
+
+  template <class State, class Time>
+  constexpr auto operator()(State const& state, Time const& t) const {
+    return field(state, t);
+  }
+};
+
+/// Asks for `boost::units::quantity` instead of light quantities in a generic field.
+///
+/// Needed for a field with two return types, or one that calls helpers templated on
+/// `quantity<Unit>`; a field that names its parameter types gets them without asking.
+template <class Field>
+constexpr boost_typed_field<Field> boost_typed(Field const& field) {
+  return {field};
+}
+
+namespace detail {
+
+template <class Field>
+inline constexpr bool asks_for_boost = false;
+template <class Field>
+inline constexpr bool asks_for_boost<boost_typed_field<Field>> = true;
+
+/// Whether a field is called with light quantities, or else with the caller's own types.
+template <class Field, class State, class Time>
+inline constexpr bool sees_light = !asks_for_boost<Field> &&
+    std::is_invocable_v<Field const&, typename door<State>::seen, typename door<Time>::seen>;
+template <class Field, class State, class Time>
+inline constexpr bool sees_own = std::is_invocable_v<Field const&, State, Time>;
+
+template <class Field, class State, class Time, bool Light>
+struct field_call {
+  using type = std::invoke_result_t<Field const&, typename door<State>::seen,
+                                    typename door<Time>::seen>;
+};
+template <class Field, class State, class Time>
+struct field_call<Field, State, Time, false> {
+  using type = std::invoke_result_t<Field const&, State, Time>;
+};
+
+/// What a field returns for the caller's units.
+template <class Field, class State, class Time>
+using field_result = std::remove_cvref_t<
+    typename field_call<Field, State, Time, sees_light<Field, State, Time>>::type>;
+
+/// A caller's field on raw numbers: the units are put on for the call and taken off its result.
+template <class Field, class State, class Time>
+struct light_field {
+  [[no_unique_address]] Field field;
+  using result = door<field_result<Field, State, Time>>;
+
+  constexpr auto operator()(typename door<State>::raw const& s,
+                            typename door<Time>::raw const& t) const {
+    return result::off(field(door<State>::show(s), door<Time>::show(t)));
+  }
+};
+
+/// The same without a call for each unit, since a constant evaluator charges for every one.
+template <class Field, quantity_like X, quantity_like V, quantity_like Time>
+struct light_field<Field, motion<X, V>, Time> {
+  [[no_unique_address]] Field field;
+  using state = typename door<motion<X, V>>::seen;
+  using number = number_of<X>;
+
+  constexpr number operator()(motion<number, number> const& s, number t) const
+    requires is_light<field_result<Field, motion<X, V>, Time>>
+  {
+    return field(state{{s.position}, {s.velocity}}, typename door<Time>::seen{t}).number;
+  }
+  constexpr number operator()(motion<number, number> const& s, number t) const {
+    return field(state{{s.position}, {s.velocity}}, typename door<Time>::seen{t}).value();
+  }
+};
+
+template <class Field, class State, class Time>
+struct typed_field {
+  [[no_unique_address]] Field field;
+  using result = door<field_result<Field, State, Time>>;
+
+  constexpr auto operator()(typename door<State>::raw const& s,
+                            typename door<Time>::raw const& t) const {
+    return result::off(field(door<State>::on(s), door<Time>::on(t)));
+  }
+};
+
+}  // namespace detail
+
+/// The field on raw numbers: its own raw form where it has one (the library's laws), otherwise the
+/// caller's callable with units put on for the call and taken off its result.
+template <class State, class Time, class Field>
+constexpr auto raw_field(Field const& field) {
+  if constexpr (requires { field.template raw<State, Time>(); }) {
+    return field.template raw<State, Time>();
+  } else if constexpr (detail::sees_light<Field, State, Time>) {
+    return detail::light_field<Field, State, Time>{field};
+  } else {
+    return detail::typed_field<Field, State, Time>{field};
+  }
+}
+
+}  // namespace unitstep

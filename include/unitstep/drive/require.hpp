@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <unitstep/diagnostics/fail.hpp>
+#include <unitstep/math/finite.hpp>
+
+namespace unitstep::detail {
+
+/// Refuses a step that is not finite.
+template <class T>
+constexpr void require_step(T const& dt) {
+  if (!is_finite(dt)) fail<std::domain_error>("unitstep: dt must be finite, got infinity or NaN");
+}
+
+/// Refuses a start that no method can step from.
+template <class State, class Raw, class T>
+constexpr void require_start(Raw const& state, T const& dt, T const& t0) {
+  door<State>::require_finite(state);
+  require_step(dt);
+  if (!is_finite(t0)) fail<std::domain_error>("unitstep: t0 must be finite, got infinity or NaN");
+}
+
+/// Refuses a negative number of steps; a negative `dt` is the way back.
+template <class Steps>
+constexpr void require_steps(Steps steps) {
+  if (steps < Steps{})
+    fail<std::domain_error>("unitstep: steps must not be negative (a negative dt runs backwards)");
+}
+
+}  // namespace unitstep::detail

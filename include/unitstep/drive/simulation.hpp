@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <unitstep/drive/judge.hpp>
+#include <unitstep/drive/stepper.hpp>
+
+namespace unitstep {
+
+namespace detail {
+
+/// Stands in for a run whose arguments were refused, so that the refusal stays the only error.
+template <class State, class Time>
+struct refused_run {
+  State initial;
+  Time now;
+
+  template <class Method, class Field>
+  constexpr refused_run(Method const&, State const& s, Field const&, Time const&, Time const& t0)
+      : initial(s), now(t0) {}
+  constexpr void step() {}
+  constexpr void change_step(Time const&) {}
+  constexpr State state() const { return initial; }
+  constexpr Time time() const { return now; }
+  constexpr Time dt() const { return now; }
+};
+
+template <bool Accepted, class Method, class State, class Field, class Time>
+struct run_of {
+  using type = refused_run<State, Time>;
+};
+template <class Method, class State, class Field, class Time>
+struct run_of<true, Method, State, Field, Time> {
+  using type = stepper<Method, State, Field, Time>;
+};
+
+}  // namespace detail
+
+/// A run one step at a time, at run time or in a constant expression.
+///
+/// Takes what `integrate` takes and gives the same states. A method with memory keeps it here. The
+/// time is t_k + n dt, where k is the last change of step, so it does not drift. Copying a
+/// simulation copies the run; nothing is allocated.
+///
+/// \throw std::domain_error if the start, `dt` or `t0` is not finite
+template <class Method, class State, class Field, class Time>
+class simulation {
+  using verdict = decltype(diagnostics::judge<Method, State, Field, Time>());
+  using run = typename detail::run_of<verdict::ok, Method, State, Field, Time>::type;
+
+  run run_;
+
+ public:
+  /// A run of `method` from `initial` at time `t0` (0 unless given) in steps of `dt`.
+  constexpr simulation(Method const& method, State const& initial, Field const& field,
+                       Time const& dt, Time const& t0 = Time{})
+      : run_(method, initial, field, dt, t0) {
+    static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
+    (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
+  }
+
+  /// One step of `dt()`.
+  constexpr void step() { run_.step(); }
+
+  /// One step of `other_dt`, which also becomes the step from here on.
+  /// \throw std::domain_error if `other_dt` is not finite
+  template <class OtherTime>
+  constexpr void step(OtherTime const& other_dt) {
+    using other = decltype(diagnostics::judge_step<Time, OtherTime>());
+    static_assert(units_match<typename other::expected, typename other::got>, "wrong unit");
+    (void)[] { return sizeof(unit_mismatch<typename other::expected, typename other::got>); };
+    if constexpr (other::ok) {
+      run_.change_step(other_dt);
+      run_.step();
+    }
+  }
+
+  /// The state now.
+  [[nodiscard]] constexpr State state() const { return run_.state(); }
+
+  /// The time now.
+  [[nodiscard]] constexpr Time time() const { return run_.time(); }
+
+  /// The step that `step()` makes.
+  [[nodiscard]] constexpr Time dt() const { return run_.dt(); }
+};
+
+}  // namespace unitstep

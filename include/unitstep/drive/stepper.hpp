@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <unitstep/drive/advance.hpp>
+#include <unitstep/drive/raw_field.hpp>
+#include <unitstep/drive/require.hpp>
+
+namespace unitstep::detail {
+
+/// The memory of a method that has none.
+struct no_memory {};
+
+/// What a method keeps between steps.
+template <class Method, class State, class Field, class Time>
+constexpr auto start_memory(Method const& method, State const& state, Field const& field,
+                            Time const& t, Time const& dt) {
+  if constexpr (with_memory<Method, State, Field, Time>)
+    return method.start(state, field, t, dt);
+  else
+    return no_memory{};
+}
+
+/// A run of raw steps that can be stopped and looked at: what `simulation` and `trajectory` are made
+/// of. Holds the raw state, the method's memory, the raw field, and t_k, dt and n.
+template <class Method, class State, class Field, class Time>
+class stepper {
+  using raw_state = typename door<State>::raw;
+  using raw_time = typename door<Time>::raw;
+  using field_type = decltype(raw_field<State, Time>(std::declval<Field const&>()));
+  using memory_type = decltype(start_memory(
+      std::declval<Method const&>(), std::declval<raw_state const&>(),
+      std::declval<field_type const&>(), std::declval<raw_time const&>(),
+      std::declval<raw_time const&>()));
+
+  [[no_unique_address]] Method method_;
+  [[no_unique_address]] field_type field_;
+  [[no_unique_address]] memory_type memory_;
+  raw_state state_;
+  raw_time t_k_;
+  raw_time dt_;
+  long n_ = 0;
+
+  static constexpr raw_state accept(raw_state const& state, raw_time const& dt,
+                                    raw_time const& t0) {
+    require_start<State>(state, dt, t0);
+    return state;
+  }
+  constexpr raw_time raw_now() const { return t_k_ + static_cast<raw_time>(n_) * dt_; }
+
+ public:
+  constexpr stepper(Method const& method, State const& initial, Field const& field, Time const& dt,
+                    Time const& t0)
+      : method_(method),
+        field_(raw_field<State, Time>(field)),
+        memory_(start_memory(method, accept(door<State>::off(initial), door<Time>::off(dt),
+                                            door<Time>::off(t0)),
+                             field_, door<Time>::off(t0), door<Time>::off(dt))),
+        state_(door<State>::off(initial)),
+        t_k_(door<Time>::off(t0)),
+        dt_(door<Time>::off(dt)) {}
+
+  constexpr void step() {
+    if constexpr (with_memory<Method, raw_state, field_type, raw_time>)
+      state_ = method_.step(state_, memory_, field_, raw_now(), dt_);
+    else
+      state_ = method_.step(state_, field_, raw_now(), dt_);
+    ++n_;
+  }
+
+  constexpr void change_step(Time const& dt) {
+    require_step(door<Time>::off(dt));
+    t_k_ = raw_now();
+    n_ = 0;
+    dt_ = door<Time>::off(dt);
+  }
+
+  constexpr State state() const { return door<State>::on(state_); }
+  constexpr Time time() const { return door<Time>::on(raw_now()); }
+  constexpr Time dt() const { return door<Time>::on(dt_); }
+};
+
+}  // namespace unitstep::detail

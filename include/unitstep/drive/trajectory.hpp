@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <unitstep/drive/judge.hpp>
+#include <unitstep/drive/sample.hpp>
+#include <unitstep/drive/simulation.hpp>
+
+namespace unitstep {
+
+/// Every state on the way: `steps + 1` samples, the first of which is the start at time 0.
+///
+/// Usable in a constant expression, and then a table in read-only memory.
+///
+/// \tparam steps  how many steps
+/// \param method  how a step is made
+/// \param initial the state at time 0
+/// \param field   called with (state, time), as for `integrate`
+/// \param dt      the step, in the time unit of the state
+/// \return `std::array<sample, steps + 1>`; sample n holds the time `n * dt` and the state then
+/// \throw std::domain_error if `initial` or `dt` is not finite
+template <std::size_t steps, class Method, class State, class Field, class Time>
+constexpr auto trajectory(Method const& method, State const& initial, Field const& field,
+                          Time const& dt) {
+  using verdict = decltype(diagnostics::judge<Method, State, Field, Time>());
+  static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
+  (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
+  std::array<sample<Time, State>, steps + 1> samples{};
+  if constexpr (verdict::ok) {
+    detail::stepper<Method, State, Field, Time> run{method, initial, field, dt, Time{}};
+    samples[0] = {run.time(), initial};
+    for (std::size_t n = 1; n <= steps; ++n) {
+      run.step();
+      samples[n] = {run.time(), run.state()};
+    }
+  }
+  return samples;
+}
+
+}  // namespace unitstep

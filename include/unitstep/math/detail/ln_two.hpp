@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <concepts>
+
+namespace unitstep::math::detail {
+
+/// ln 2 as hi + lo. `hi` has so few bits that k * hi is exact for every binary exponent k of `T`.
+///
+/// The digits are those of MPFR's mpfr_const_log2; the tests compare.
+template <std::floating_point T>
+struct ln_two;
+
+template <>
+struct ln_two<double> {
+  static constexpr double hi = 0x1.62e42fefa38p-1;
+  static constexpr double lo = 0x1.ef35793c7673p-45;
+  static constexpr double inverse = 0x1.71547652b82fep+0;
+};
+
+template <>
+struct ln_two<long double> {
+  static constexpr long double hi = 0x1.62e42fefa39ep-1L;
+  static constexpr long double lo = 0x1.e6af278ece600fccp-50L;
+  static constexpr long double inverse = 0x1.71547652b82fe178p+0L;
+};
+
+}  // namespace unitstep::math::detail

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <concepts>
+#include <limits>
+#include <unitstep/math/detail/binary.hpp>
+#include <unitstep/math/detail/exp_double_word.hpp>
+
+namespace unitstep::math {
+
+/// e^x, within 0.51 units in the last place, over the whole range of `T`, subnormal results
+/// included.
+///
+/// exp(-infinity) is +0, exp(+infinity) and what overflows is +infinity, NaN returns itself; all of
+/// it in a constant expression as well.
+/// \tparam T float, double or long double of at most 64 significant bits
+template <std::floating_point T>
+constexpr T exp(T x) {
+  if constexpr (detail::is_narrow<T>) {
+    return detail::narrow<T>(exp(static_cast<double>(x)));
+  } else {
+    if (x != x) {
+      return x;
+    }
+    return detail::exp_double_word<T>({x, 0});
+  }
+}
+
+}  // namespace unitstep::math

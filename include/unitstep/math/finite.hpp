@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <bit>
+#include <concepts>
+#include <cstdint>
+#include <limits>
+#include <type_traits>
+#include <unitstep/units/door.hpp>
+
+namespace unitstep {
+
+/// Whether a number is neither infinite nor NaN, judged by its bits.
+///
+/// Bits, because `x - x == 0` is no constant expression for an infinity and `-ffast-math` lets a
+/// compiler assume that comparisons with NaN do not happen. `long double` has padding that cannot be
+/// read in a constant expression; it is compared with the largest number instead.
+template <std::floating_point T>
+constexpr bool is_finite(T x) {
+  if constexpr (sizeof(T) == sizeof(std::uint32_t)) {
+    return (std::bit_cast<std::uint32_t>(x) & 0x7f800000u) != 0x7f800000u;
+  } else if constexpr (sizeof(T) == sizeof(std::uint64_t)) {
+    return (std::bit_cast<std::uint64_t>(x) & 0x7ff0000000000000u) != 0x7ff0000000000000u;
+  } else {
+    return x >= -std::numeric_limits<T>::max() && x <= std::numeric_limits<T>::max();
+  }
+}
+
+/// Other numbers (rationals, dual numbers) have no infinities to look for.
+template <number T>
+  requires(!std::floating_point<T>)
+constexpr bool is_finite(T const&) {
+  return true;
+}
+
+/// Whether every component is finite.
+template <class Q, std::size_t N>
+constexpr bool is_finite(vec<Q, N> const& v) {
+  for (std::size_t i = 0; i < N; ++i)
+    if (!is_finite(v[i])) return false;
+  return true;
+}
+
+/// Whether every number in a quantity, an array or a state is finite.
+template <typed_value T>
+  requires(!number<T> && !detail::is_vec<T>)
+constexpr bool is_finite(T const& value) {
+  return is_finite(door<T>::off(value));
+}
+
+}  // namespace unitstep

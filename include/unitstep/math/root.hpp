@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <unitstep/math/sqrt.hpp>
+#include <unitstep/units/light.hpp>
+
+namespace unitstep {
+
+using math::sqrt;
+
+/// The square root of a quantity, \f$ \sqrt{x\,[u]} = \sqrt{x}\,[u^{1/2}] \f$.
+template <class U, class T>
+constexpr light<unit_root<U, 2>, T> sqrt(light<U, T> q) {
+  return {sqrt(q.number)};
+}
+
+/// The square root of a Boost quantity; \see sqrt(light<U, T>)
+template <class U, class T>
+constexpr auto sqrt(boost::units::quantity<U, T> const& q) {
+  return boost::units::quantity<unit_root<U, 2>, T>::from_value(sqrt(q.value()));
+}
+
+}  // namespace unitstep

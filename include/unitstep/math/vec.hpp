@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <cstddef>
+
+namespace unitstep {
+
+/// A vector of `N` components of one type: quantities, light quantities, plain numbers, or vectors.
+///
+/// \f$ \mathbf v = (v_0, \dots, v_{N-1}) \f$. Two and three components are named members, because that
+/// is what a constant evaluator reads fastest; `[i]` reads any of them. Scalars of any unit stand on
+/// either side, and so does a bare unit (`vec{1.0, 2.0} * si::metre`).
+///
+/// Shape: `N` at least 1. An index outside `0 .. N-1` is undefined, as it is for an array.
+///
+/// \tparam Q the type of a component
+/// \tparam N the number of components
+template <class Q, std::size_t N>
+struct vec {
+  static_assert(N > 0, "a vec has at least one component");
+  using value_type = Q;
+
+  Q component[N];  ///< the components
+
+  constexpr Q& operator[](std::size_t i) { return component[i]; }
+  constexpr Q const& operator[](std::size_t i) const { return component[i]; }
+};
+
+/// A vector in a plane.
+template <class Q>
+struct vec<Q, 2> {
+  using value_type = Q;
+
+  Q x;  ///< component 0
+  Q y;  ///< component 1
+
+  constexpr Q& operator[](std::size_t i) { return i == 0 ? x : y; }
+  constexpr Q const& operator[](std::size_t i) const { return i == 0 ? x : y; }
+};
+
+/// A vector in space.
+template <class Q>
+struct vec<Q, 3> {
+  using value_type = Q;
+
+  Q x;  ///< component 0
+  Q y;  ///< component 1
+  Q z;  ///< component 2
+
+  constexpr Q& operator[](std::size_t i) { return i == 0 ? x : i == 1 ? y : z; }
+  constexpr Q const& operator[](std::size_t i) const { return i == 0 ? x : i == 1 ? y : z; }
+};
+
+template <class Q, class... More>
+vec(Q, More...) -> vec<Q, 1 + sizeof...(More)>;
+
+namespace detail {
+
+template <class T>
+inline constexpr bool is_vec = false;
+template <class Q, std::size_t N>
+inline constexpr bool is_vec<vec<Q, N>> = true;
+
+}  // namespace detail
+
+}  // namespace unitstep
+
+#include <unitstep/math/vec_arithmetic.hpp>
+#include <unitstep/math/vec_products.hpp>
+#include <unitstep/math/vec_tuple.hpp>

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <unitstep/math/vec.hpp>
+#include <utility>
+
+namespace unitstep {
+
+/// Component `I`, for structured bindings: `auto [x, y, z] = v;`.
+template <std::size_t I, class Q, std::size_t N>
+constexpr Q const& get(vec<Q, N> const& v) {
+  static_assert(I < N, "a vec has no such component");
+  return v[I];
+}
+
+}  // namespace unitstep
+
+namespace std {
+
+template <class Q, size_t N>
+struct tuple_size<unitstep::vec<Q, N>> : integral_constant<size_t, N> {};
+template <size_t I, class Q, size_t N>
+struct tuple_element<I, unitstep::vec<Q, N>> {
+  using type = Q;
+};
+
+}  // namespace std

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <unitstep/state/motion.hpp>
+
+namespace unitstep {
+
+/// Semi-implicit Euler, also symplectic Euler or Euler-Cromer: the position moves along the new
+/// velocity.
+///
+/// \f[ v_{n+1} = v_n + a(x_n, v_n, t_n)\, h, \qquad x_{n+1} = x_n + v_{n+1} h \f]
+///
+/// Of first order like explicit Euler, but symplectic: on an undamped spring its energy swings about
+/// the true one and does not drift, as long as \f$ \omega h < 2 \f$. Its phase does drift.
+///
+/// Use it for games and for very many steps of which only the long run counts.
+/// Cost: one evaluation a step. Source: A. Cromer, Am. J. Phys. 49, 455 (1981).
+struct semi_implicit_euler {
+  static constexpr int order = 1;
+  static constexpr int order_with_velocity_forces = 1;
+  static constexpr int order_with_changing_steps = 1;
+  static constexpr int evaluations = 1;
+  static constexpr int starting_evaluations = 0;
+  static constexpr bool symplectic = true;
+  static constexpr bool reversible = false;
+
+  /// One step of a motion.
+  template <class X, class V, class Field, class Time>
+  constexpr motion<X, V> step(motion<X, V> state, Field const& acceleration, Time t,
+                              Time dt) const {
+    state.velocity += acceleration(state, t) * dt;
+    state.position += state.velocity * dt;
+    return state;
+  }
+};
+
+}  // namespace unitstep

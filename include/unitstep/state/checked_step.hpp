@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <concepts>
+#include <unitstep/units/door.hpp>
+#include <unitstep/units/rate.hpp>
+#include <utility>
+
+namespace unitstep::detail {
+
+/// Stands for the caller's field while a method's formula is checked: declared, never evaluated.
+template <class Result>
+struct field_of {
+  template <class State, class Time>
+  Result operator()(State const&, Time const&) const;
+};
+
+template <class Method, class State, class Field, class Time>
+concept steps_alone = requires(Method const m, State const s, Field const f, Time const t) {
+  { m.step(s, f, t, t) } -> std::convertible_to<State>;
+};
+template <class Method, class State, class Field, class Time>
+using memory_of = decltype(std::declval<Method const&>().start(
+    std::declval<State const&>(), std::declval<Field const&>(), std::declval<Time const&>(),
+    std::declval<Time const&>()));
+template <class Method, class State, class Field, class Time>
+concept steps_with_memory =
+    requires(Method const m, State const s, memory_of<Method, State, Field, Time> memory,
+             Field const f, Time const t) {
+      { m.step(s, memory, f, t, t) } -> std::convertible_to<State>;
+    };
+
+/// Whether a method steps a state, found out by instantiating the method's own formula with light
+/// quantities of the caller's units. Nothing is evaluated. Inside the formula a wrong dimension is an
+/// error of the operator that meets it.
+template <class Method, class State, class Time,
+          class Checked = typename door<State>::checked,
+          class Field = field_of<typename door<State>::template field_returns_checked<Time>>,
+          class CheckedTime = typename door<Time>::checked>
+concept can_step = steps_alone<Method, Checked, Field, CheckedTime> ||
+                   steps_with_memory<Method, Checked, Field, CheckedTime>;
+
+}  // namespace unitstep::detail

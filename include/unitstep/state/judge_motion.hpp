@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boost/units/physical_dimensions/time.hpp>
+#include <boost/units/systems/si/time.hpp>
+#include <string_view>
+#include <unitstep/diagnostics/verdict.hpp>
+#include <unitstep/state/motion_door.hpp>
+
+namespace unitstep::diagnostics {
+
+template <class T>
+inline constexpr bool is_time = false;
+template <quantity_like T>
+inline constexpr bool is_time<T> =
+    std::is_same_v<typename unit_of<T>::dimension_type, boost::units::time_dimension>;
+
+/// The innermost quantity of a vec or an array.
+template <class T>
+struct innermost {
+  using type = T;
+};
+template <class Q, std::size_t N>
+struct innermost<vec<Q, N>> : innermost<Q> {};
+template <class Q, std::size_t N>
+struct innermost<std::array<Q, N>> : innermost<Q> {};
+
+/// Unit and number of that quantity.
+template <class T>
+using element = unitstep::detail::value_parts<typename innermost<T>::type>;
+
+/// The time in which a position is covered at a velocity, or a second where that is no time.
+template <class X, class V>
+struct time_of_travel {
+  using number = typename element<X>::number;
+  using travel = typename unitstep::detail::value_of_unit<
+      unit_quotient<typename element<X>::unit, typename element<V>::unit>, number>::type;
+  static constexpr bool is_a_time = is_time<travel>;
+  using type = std::conditional_t<is_a_time, travel,
+                                  boost::units::quantity<boost::units::si::time, number>>;
+};
+
+/// Whether a unit is one word, such as `s` or `h`, and not `m cm^-1 s`.
+template <class Unit>
+consteval bool is_one_word() {
+  std::string_view const words{unit_text<Unit>.data(), unit_text<Unit>.size()};
+  return words.find(' ') == words.npos;
+}
+
+/// The verdict on a motion whose velocity is not its position per `dt`, where `dt` is a time: the odd
+/// one out is blamed, `dt` where position and velocity agree on another unit of time.
+template <class X, class V, class Time>
+consteval auto judge_odd_one_out() {
+  using due = time_of_travel<X, V>;
+  using velocity = rate_of<X, Time>;
+  constexpr bool numbers_agree =
+      std::is_same_v<typename element<X>::number, typename element<V>::number>;
+  constexpr bool same_shape = fits<rate_of<X, typename due::type>, V>;
+  if constexpr (numbers_agree && due::is_a_time && same_shape) {
+    if constexpr (fits<typename due::type, Time> || is_one_word<unit_of<typename due::type>>())
+      return refuse<"dt", typename due::type, Time>{};
+    else
+      return refuse<"velocity", velocity, V>{};
+  } else {
+    return refuse<"velocity", velocity, V>{};
+  }
+}
+
+/// The verdict on a motion beside a step of time: velocity is position per time, in one value type.
+template <class X, class V, class Time>
+consteval auto judge_motion() {
+  if constexpr (!typed_value<X>) {
+    return refuse<"position", words<"a quantity, or a vec or array of them">, X>{};
+  } else if constexpr (!typed_value<V>) {
+    return refuse<"velocity", words<"position per time">, V>{};
+  } else if constexpr (quantity_like<typename innermost<X>::type> &&
+                       number<typename innermost<V>::type>) {
+    using second = boost::units::quantity<boost::units::si::time, typename element<X>::number>;
+    return refuse<"velocity", rate_of<X, std::conditional_t<is_time<Time>, Time, second>>, V>{};
+  } else if constexpr (!typed_value<Time>) {
+    return refuse<"dt", typename time_of_travel<X, V>::type, Time>{};
+  } else if constexpr (fits<rate_of<X, Time>, V> &&
+                       std::is_same_v<typename door<X>::number, typename door<Time>::number>) {
+    return accepted{};
+  } else if constexpr (!is_time<Time>) {
+    return refuse<"dt", typename time_of_travel<X, V>::type, Time>{};
+  } else {
+    return judge_odd_one_out<X, V, Time>();
+  }
+}
+
+/// The verdict on a state beside a step of time.
+template <class X, class V, class Time>
+consteval auto judge_state(motion<X, V> const*, Time const*) {
+  return judge_motion<X, V, Time>();
+}
+
+/// The verdict on what a field of a motion returned.
+template <class X, class V, class Due, class Result>
+consteval auto judge_result(motion<X, V> const*, Due const*, Result const*) {
+  return refuse<"acceleration", Due, Result>{};
+}
+
+}  // namespace unitstep::diagnostics

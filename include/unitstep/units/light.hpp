@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <unitstep/units/number.hpp>
+#include <unitstep/units/quantity.hpp>
+
+namespace unitstep {
+
+/// A quantity that costs what its number costs.
+///
+/// The unit is a type and the unit algebra is Boost's; inside is one trivially copyable number, so an
+/// operator is one call for a constant evaluator and one instruction at run time. A caller's generic
+/// field receives these. A light quantity converts implicitly to `boost::units::quantity` of the same
+/// unit and value type (the way back is `light_of`), and mixes with it in every operator.
+///
+/// \tparam Unit a unit of Boost.Units
+/// \tparam T    the value type: `float`, `double`, `long double` or another `unitstep::number`
+template <class Unit, class T>
+struct light {
+  using unit_type = Unit;
+  using value_type = T;
+
+  T number;  ///< the number in front of the unit
+
+  /// A light quantity of `value` units.
+  static constexpr light from_value(T const& value) { return {value}; }
+
+  /// The number in front of the unit.
+  [[nodiscard]] constexpr T const& value() const { return number; }
+
+  /// The same quantity as Boost's own type.
+  template <class Other>
+    requires same_unit<Unit, Other>
+  constexpr operator boost::units::quantity<Other, T>() const {
+    return boost::units::quantity<Other, T>::from_value(number);
+  }
+
+  /// The same quantity, its unit written in another way (`m/h * h` as `m`).
+  template <class Other>
+    requires(same_unit<Unit, Other> && !std::is_same_v<Unit, Other>)
+  constexpr operator light<Other, T>() const {
+    return {number};
+  }
+
+  /// A dimensionless quantity is its number.
+  constexpr operator T() const
+    requires is_dimensionless_unit<Unit>
+  {
+    return number;
+  }
+
+  constexpr light& operator*=(T const& factor) {
+    number *= factor;
+    return *this;
+  }
+  constexpr light& operator/=(T const& divisor) {
+    number /= divisor;
+    return *this;
+  }
+};
+
+/// The light form of a Boost quantity.
+template <class Unit, class T>
+constexpr light<Unit, T> light_of(boost::units::quantity<Unit, T> const& q) {
+  return {q.value()};
+}
+
+}  // namespace unitstep
+
+#include <unitstep/units/light_arithmetic.hpp>
+#include <unitstep/units/light_comparison.hpp>

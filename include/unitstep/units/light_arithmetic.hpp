@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <unitstep/units/light.hpp>
+
+namespace unitstep {
+
+// Each operator is written out for light, Boost and plain operands: a constant evaluator charges for
+// every call, so a shared helper would double the cost of the most frequent line of a field.
+
+template <class U, class T>
+constexpr light<U, T> operator+(light<U, T> a) {
+  return a;
+}
+template <class U, class T>
+constexpr light<U, T> operator-(light<U, T> a) {
+  return {-a.number};
+}
+
+template <class U, class T, class U2>
+  requires same_unit<U, U2>
+constexpr light<U, T> operator+(light<U, T> a, light<U2, T> b) {
+  return {a.number + b.number};
+}
+template <class U, class T, class U2>
+  requires same_unit<U, U2>
+constexpr light<U, T> operator-(light<U, T> a, light<U2, T> b) {
+  return {a.number - b.number};
+}
+template <class U, class T, class U2>
+  requires same_unit<U, U2>
+constexpr light<U, T> operator+(light<U, T> a, boost::units::quantity<U2, T> const& b) {
+  return {a.number + b.value()};
+}
+template <class U, class T, class U2>
+  requires same_unit<U, U2>
+constexpr light<U, T> operator-(light<U, T> a, boost::units::quantity<U2, T> const& b) {
+  return {a.number - b.value()};
+}
+template <class U, class T, class U2>
+  requires same_unit<U, U2>
+constexpr light<U, T> operator+(boost::units::quantity<U, T> const& a, light<U2, T> b) {
+  return {a.value() + b.number};
+}
+template <class U, class T, class U2>
+  requires same_unit<U, U2>
+constexpr light<U, T> operator-(boost::units::quantity<U, T> const& a, light<U2, T> b) {
+  return {a.value() - b.number};
+}
+
+template <class U, class T, class Q>
+constexpr light<U, T>& operator+=(light<U, T>& a, Q const& b) {
+  return a = a + b;
+}
+template <class U, class T, class Q>
+constexpr light<U, T>& operator-=(light<U, T>& a, Q const& b) {
+  return a = a - b;
+}
+template <class U, class T, class U2>
+  requires same_unit<U, U2>
+constexpr boost::units::quantity<U, T>& operator+=(boost::units::quantity<U, T>& a,
+                                                   light<U2, T> b) {
+  return a += boost::units::quantity<U, T>::from_value(b.number);
+}
+template <class U, class T, class U2>
+  requires same_unit<U, U2>
+constexpr boost::units::quantity<U, T>& operator-=(boost::units::quantity<U, T>& a,
+                                                   light<U2, T> b) {
+  return a -= boost::units::quantity<U, T>::from_value(b.number);
+}
+
+template <class U1, class T1, class U2, class T2>
+constexpr light<unit_product<U1, U2>, decltype(T1() * T2())> operator*(light<U1, T1> a,
+                                                                       light<U2, T2> b) {
+  return {a.number * b.number};
+}
+template <class U1, class T1, class U2, class T2>
+constexpr light<unit_product<U1, U2>, decltype(T1() * T2())> operator*(
+    light<U1, T1> a, boost::units::quantity<U2, T2> const& b) {
+  return {a.number * b.value()};
+}
+template <class U1, class T1, class U2, class T2>
+constexpr light<unit_product<U1, U2>, decltype(T1() * T2())> operator*(
+    boost::units::quantity<U1, T1> const& a, light<U2, T2> b) {
+  return {a.value() * b.number};
+}
+template <class U, class T, scalar S>
+constexpr light<U, T> operator*(light<U, T> a, S const& b) {
+  return {a.number * static_cast<T>(b)};
+}
+template <class U, class T, scalar S>
+constexpr light<U, T> operator*(S const& a, light<U, T> b) {
+  return {static_cast<T>(a) * b.number};
+}
+template <class U, class T, class D, class S>
+constexpr light<unit_product<U, boost::units::unit<D, S>>, T> operator*(
+    light<U, T> const& a, boost::units::unit<D, S> const&) {
+  return {a.number};
+}
+template <class U, class T, class D, class S>
+constexpr light<unit_product<boost::units::unit<D, S>, U>, T> operator*(
+    boost::units::unit<D, S> const&, light<U, T> const& a) {
+  return {a.number};
+}
+
+template <class U1, class T1, class U2, class T2>
+constexpr light<unit_quotient<U1, U2>, decltype(T1() * T2())> operator/(light<U1, T1> a,
+                                                                        light<U2, T2> b) {
+  return {a.number / b.number};
+}
+template <class U1, class T1, class U2, class T2>
+constexpr light<unit_quotient<U1, U2>, decltype(T1() * T2())> operator/(
+    light<U1, T1> a, boost::units::quantity<U2, T2> const& b) {
+  return {a.number / b.value()};
+}
+template <class U1, class T1, class U2, class T2>
+constexpr light<unit_quotient<U1, U2>, decltype(T1() * T2())> operator/(
+    boost::units::quantity<U1, T1> const& a, light<U2, T2> b) {
+  return {a.value() / b.number};
+}
+template <class U, class T, scalar S>
+constexpr light<U, T> operator/(light<U, T> a, S const& b) {
+  return {a.number / static_cast<T>(b)};
+}
+template <class U, class T, scalar S>
+constexpr light<unit_power<U, -1>, T> operator/(S const& a, light<U, T> b) {
+  return {static_cast<T>(a) / b.number};
+}
+template <class U, class T, class D, class S>
+constexpr light<unit_quotient<U, boost::units::unit<D, S>>, T> operator/(
+    light<U, T> const& a, boost::units::unit<D, S> const&) {
+  return {a.number};
+}
+template <class U, class T, class D, class S>
+constexpr light<unit_quotient<boost::units::unit<D, S>, U>, T> operator/(
+    boost::units::unit<D, S> const&, light<U, T> const& a) {
+  return {T(1) / a.number};
+}
+
+}  // namespace unitstep

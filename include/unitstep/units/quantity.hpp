@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boost/units/quantity.hpp>
+#include <type_traits>
+
+namespace unitstep {
+
+template <class Unit, class T>
+struct light;
+
+/// The unit of a product, a quotient and a power of units: Boost's own unit algebra.
+template <class U1, class U2>
+using unit_product = typename boost::units::multiply_typeof_helper<U1, U2>::type;
+
+/// The unit of a quotient of units.
+template <class U1, class U2>
+using unit_quotient = typename boost::units::divide_typeof_helper<U1, U2>::type;
+
+/// The unit of an integral power of a unit.
+template <class U, long N>
+using unit_power =
+    typename boost::units::power_typeof_helper<U, boost::units::static_rational<N>>::type;
+
+/// The unit of an integral root of a unit.
+template <class U, long N>
+using unit_root =
+    typename boost::units::root_typeof_helper<U, boost::units::static_rational<N>>::type;
+
+/// A unit that is 1: what a plain number carries.
+using no_unit = boost::units::unit<boost::units::dimensionless_type,
+                                   boost::units::heterogeneous_system<
+                                       boost::units::heterogeneous_system_impl<
+                                           boost::units::dimensionless_type,
+                                           boost::units::dimensionless_type,
+                                           boost::units::dimensionless_type>>>;
+
+namespace detail {
+
+template <class T>
+struct quantity_parts {};
+template <class U, class T>
+struct quantity_parts<boost::units::quantity<U, T>> {
+  using unit = U;
+  using number = T;
+};
+template <class U, class T>
+struct quantity_parts<light<U, T>> {
+  using unit = U;
+  using number = T;
+};
+
+template <class T>
+inline constexpr bool is_boost_quantity = false;
+template <class U, class T>
+inline constexpr bool is_boost_quantity<boost::units::quantity<U, T>> = true;
+template <class T>
+inline constexpr bool is_light = false;
+template <class U, class T>
+inline constexpr bool is_light<light<U, T>> = true;
+template <class T>
+inline constexpr bool is_boost_unit = false;
+template <class D, class S>
+inline constexpr bool is_boost_unit<boost::units::unit<D, S>> = true;
+
+}  // namespace detail
+
+/// One number with a unit: a `boost::units::quantity` or a `light`.
+template <class T>
+concept quantity_like = detail::is_boost_quantity<T> || detail::is_light<T>;
+
+/// The unit of a quantity.
+template <quantity_like Q>
+using unit_of = typename detail::quantity_parts<Q>::unit;
+
+/// The type of the number inside a quantity.
+template <quantity_like Q>
+using number_of = typename detail::quantity_parts<Q>::number;
+
+/// Whether two units are the same unit: each converts implicitly to the other, with factor 1.
+///
+/// Types need not be identical: `m/h * h` is a length although its type differs from `si::length`,
+/// and a cgs length per `si::second` is a cgs velocity.
+template <class U1, class U2>
+inline constexpr bool same_unit = boost::units::is_implicitly_convertible<U1, U2>::value&&
+    boost::units::is_implicitly_convertible<U2, U1>::value;
+template <class U>
+inline constexpr bool same_unit<U, U> = true;
+
+/// Whether a unit is 1, in whatever system it was written.
+template <class Unit>
+inline constexpr bool is_dimensionless_unit = false;
+template <class System>
+inline constexpr bool
+    is_dimensionless_unit<boost::units::unit<boost::units::dimensionless_type, System>> = true;
+
+}  // namespace unitstep

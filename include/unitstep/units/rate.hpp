@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <array>
+#include <unitstep/math/vec.hpp>
+#include <unitstep/units/light.hpp>
+#include <unitstep/units/number.hpp>
+
+namespace unitstep {
+
+namespace detail {
+
+/// A plain number counts as a quantity of unit 1.
+template <class T>
+struct value_parts {};
+template <quantity_like T>
+struct value_parts<T> {
+  using unit = unit_of<T>;
+  using number = number_of<T>;
+};
+template <number T>
+struct value_parts<T> {
+  using unit = no_unit;
+  using number = T;
+};
+
+template <class Unit, class T>
+struct value_of_unit {
+  using type = boost::units::quantity<Unit, T>;
+};
+template <class Unit, class T>
+  requires is_dimensionless_unit<Unit>
+struct value_of_unit<Unit, T> {
+  using type = T;
+};
+
+template <class Value, class Time>
+struct rate {
+  using type = typename value_of_unit<
+      unit_quotient<typename value_parts<Value>::unit, typename value_parts<Time>::unit>,
+      typename value_parts<Value>::number>::type;
+};
+template <class Q, std::size_t N, class Time>
+struct rate<vec<Q, N>, Time> {
+  using type = vec<typename rate<Q, Time>::type, N>;
+};
+template <class Q, std::size_t N, class Time>
+struct rate<std::array<Q, N>, Time> {
+  using type = std::array<typename rate<Q, Time>::type, N>;
+};
+
+}  // namespace detail
+
+/// What a value becomes per time: a length per time is a velocity, a `vec` of them a `vec`.
+template <class Value, class Time>
+using rate_of = typename detail::rate<Value, Time>::type;
+
+/// Whether a `Got` may stand where an `Expected` is due: the same shape, the same units and the same
+/// value type. A light quantity may stand for Boost's, and a `vec` for an array.
+template <class Expected, class Got>
+inline constexpr bool fits = std::is_same_v<Expected, Got>;
+template <quantity_like Expected, quantity_like Got>
+inline constexpr bool fits<Expected, Got> =
+    same_unit<unit_of<Expected>, unit_of<Got>>&& std::is_same_v<number_of<Expected>, number_of<Got>>;
+template <number Expected, quantity_like Got>
+inline constexpr bool fits<Expected, Got> =
+    is_dimensionless_unit<unit_of<Got>>&& std::is_same_v<Expected, number_of<Got>>;
+template <class Expected, class Got, std::size_t N>
+inline constexpr bool fits<vec<Expected, N>, vec<Got, N>> = fits<Expected, Got>;
+template <class Expected, class Got, std::size_t N>
+inline constexpr bool fits<std::array<Expected, N>, std::array<Got, N>> = fits<Expected, Got>;
+template <class Expected, class Got, std::size_t N>
+inline constexpr bool fits<std::array<Expected, N>, vec<Got, N>> = fits<Expected, Got>;
+
+}  // namespace unitstep

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <type_traits>
+
+#include <boost/units/absolute.hpp>
+#include <boost/units/conversion.hpp>
+#include <boost/units/physical_dimensions.hpp>
+#include <boost/units/reduce_unit.hpp>
+#include <boost/units/unit.hpp>
+
+#include <unitstep/diagnostics/text.hpp>
+#include <unitstep/units/base_unit_text.hpp>
+#include <unitstep/units/symbols.hpp>
+
+/// \file
+/// \brief A unit as text, worked out by the compiler.
+
+namespace unitstep {
+namespace diagnostics {
+
+/// Where a base unit stands in a product: kg m s A K mol cd rad sr, then all others.
+template <class BaseUnit>
+constexpr int place_in_product() {
+  using dimension = typename BaseUnit::dimension_type;
+  if constexpr (std::is_same_v<dimension, boost::units::mass_dimension>) return 0;
+  if constexpr (std::is_same_v<dimension, boost::units::length_dimension>) return 1;
+  if constexpr (std::is_same_v<dimension, boost::units::time_dimension>) return 2;
+  if constexpr (std::is_same_v<dimension, boost::units::current_dimension>) return 3;
+  if constexpr (std::is_same_v<dimension, boost::units::temperature_dimension>) return 4;
+  if constexpr (std::is_same_v<dimension, boost::units::amount_dimension>) return 5;
+  if constexpr (std::is_same_v<dimension, boost::units::luminous_intensity_dimension>) return 6;
+  if constexpr (std::is_same_v<dimension, boost::units::plane_angle_dimension>) return 7;
+  if constexpr (std::is_same_v<dimension, boost::units::solid_angle_dimension>) return 8;
+  return 9;
+}
+inline constexpr int places_in_product = 10;
+
+/// Appends a power: nothing for 1, else ^-2 or ^(1/2).
+constexpr void append_power(sentence& words, long numerator, long denominator) {
+  if (numerator == 1 && denominator == 1) return;
+  words += '^';
+  if (denominator != 1) words += '(';
+  words += numerator;
+  if (denominator != 1) (((words += '/') += denominator) += ')');
+}
+
+/// A product of base units in words, and whether a metric prefix can stand directly before it.
+struct product {
+  sentence words;
+  bool takes_prefix = false;
+};
+
+/// Appends those factors of a list of base units that stand at `place`, multiplied or divided by.
+template <class Factors>
+constexpr void append_factors(product& units, int place, bool multiplied) {
+  if constexpr (!std::is_same_v<Factors, boost::units::dimensionless_type>) {
+    using base_unit = typename Factors::item::tag_type;
+    using power = typename Factors::item::value_type;
+    if (place == place_in_product<base_unit>() && multiplied == (power::Numerator > 0)) {
+      if (units.words.size() == 0) {
+        units.takes_prefix =
+            power::Numerator == 1 && power::Denominator == 1 && !is_multiple<base_unit>;
+      } else {
+        units.words += ' ';
+      }
+      units.words += symbol_of<base_unit>();
+      append_power(units.words, power::Numerator, power::Denominator);
+    }
+    append_factors<typename Factors::next>(units, place, multiplied);
+  }
+}
+
+/// The scale of a unit as a metric prefix, or null where it is none.
+template <class Scales>
+constexpr char const* prefix_of() {
+  if constexpr (Scales::size::value == 1) {
+    using power = typename Scales::item::exponent;
+    if (Scales::item::base == 10 && power::Denominator == 1) return metric_prefix(power::Numerator);
+  }
+  return nullptr;
+}
+
+/// Appends the scale of a unit: "10^3 ".
+template <class Scales>
+constexpr void append_scales(sentence& words) {
+  if constexpr (!std::is_same_v<Scales, boost::units::dimensionless_type>) {
+    using power = typename Scales::item::exponent;
+    words += Scales::item::base;
+    append_power(words, power::Numerator, power::Denominator);
+    words += ' ';
+    append_scales<typename Scales::next>(words);
+  }
+}
+
+/// A unit that Boost has reduced to base units, their powers and a scale.
+template <class Unit>
+struct reduced_unit;
+template <class Dimension, class Factors, class Scales>
+struct reduced_unit<boost::units::unit<
+    Dimension, boost::units::heterogeneous_system<
+                   boost::units::heterogeneous_system_impl<Factors, Dimension, Scales>>>> {
+  static constexpr sentence write() {
+    product units;
+    for (bool multiplied : {true, false}) {
+      for (int place = 0; place < places_in_product; ++place) {
+        append_factors<Factors>(units, place, multiplied);
+      }
+    }
+    constexpr char const* prefix = prefix_of<Scales>();
+    sentence words;
+    if (prefix != nullptr && units.takes_prefix) {
+      words += prefix;
+    } else {
+      append_scales<Scales>(words);
+    }
+    words += units.words;
+    if (units.words.size() == 0) words += "dimensionless";
+    for (auto const& named : named_units) {
+      if (units.words == named.product && (Scales::size::value == 0 || prefix != nullptr)) {
+        words += " (";
+        if (prefix != nullptr) words += prefix;
+        (words += named.name) += ')';
+      }
+    }
+    return words;
+  }
+};
+
+template <class Unit>
+constexpr sentence write_unit(Unit const*) {
+  return reduced_unit<typename boost::units::reduce_unit<Unit>::type>::write();
+}
+template <class Unit>
+constexpr sentence write_unit(boost::units::absolute<Unit> const*) {
+  sentence words = write_unit(static_cast<Unit const*>(nullptr));
+  return words += " (absolute)";
+}
+
+}  // namespace diagnostics
+
+/// The text of a Boost unit, worked out by the compiler: `m s^-2`, `kg m s^-2 (N)`, `m^(1/2)`.
+/// Positive powers come first, each group in the order kg m s A K mol cd rad sr, others last. A
+/// unit with a name of its own carries it in brackets; a scale that no prefix can say is `10^2 kg`.
+template <class Unit>
+inline constexpr sentence unit_text = diagnostics::write_unit(static_cast<Unit const*>(nullptr));
+
+}  // namespace unitstep

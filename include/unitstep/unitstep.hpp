@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <unitstep/drive/integrate.hpp>
+#include <unitstep/drive/simulation.hpp>
+#include <unitstep/drive/trajectory.hpp>
+#include <unitstep/methods/explicit_euler.hpp>
+#include <unitstep/methods/rk4.hpp>
+#include <unitstep/methods/semi_implicit_euler.hpp>
+#include <unitstep/methods/velocity_verlet.hpp>
+#include <unitstep/version.hpp>
