@@ -4,6 +4,12 @@
 #include <unitstep/drive/integrate.hpp>
 #include <unitstep/drive/simulation.hpp>
 #include <unitstep/drive/trajectory.hpp>
+#include <unitstep/forces/constant_force.hpp>
+#include <unitstep/forces/damper.hpp>
+#include <unitstep/forces/gravity.hpp>
+#include <unitstep/forces/quadratic_drag.hpp>
+#include <unitstep/forces/second_law.hpp>
+#include <unitstep/forces/spring.hpp>
 #include <unitstep/methods/explicit_euler.hpp>
 #include <unitstep/methods/rk4.hpp>
 #include <unitstep/methods/semi_implicit_euler.hpp>

@@ -18,7 +18,8 @@ namespace detail {
 /// pi/2 and turn 1 or -1.
 ///
 /// With c the nearest of the slopes 0, 1/4, 1/2 and 1 to n/d,
-/// \f[ \arctan\tfrac nd = \arctan c + \arctan u, \quad u = \frac{n - cd}{d + cn}, \quad |u| < 0.17 \f]
+/// \f[ \arctan\tfrac nd = \arctan c + \arctan u, \quad
+///   u = \frac{n - cd}{d + cn}, \quad |u| < 0.17 \f]
 /// where n - cd is exact, and arctan u = u - u^3/3 + ... up to u^21 (u^25 in long double).
 template <std::floating_point T>
 constexpr T arctangent(T n, T d, double_word<T> base, T turn) {

@@ -13,8 +13,8 @@ namespace unitstep::math {
 
 /// The natural logarithm, within 0.51 units in the last place, over the whole range of `T`.
 ///
-/// With s and k as \ref unitstep::math::detail::log_argument has them, and a the ten leading bits of
-/// s, b = s - a,
+/// With x = 2^k m, m between sqrt(1/2) and sqrt(2), s = (m - 1)/(m + 1), a the ten leading bits of
+/// s and b = s - a,
 /// \f[ \ln x = k\ln 2 + 2s + \tfrac{43}{64}a^3 + \tfrac{43}{64}b(a^2+as+s^2)
 ///   + s^3\left(-\tfrac1{192} + \tfrac25s^2 + \tfrac27s^4 + \dots\right) \f]
 /// where 43/64 a^3 is exact (43/64 = 2/3 + 1/192 has six bits) and what follows is small.

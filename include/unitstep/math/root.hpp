@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <unitstep/math/cbrt.hpp>
 #include <unitstep/math/sqrt.hpp>
 #include <unitstep/units/light.hpp>
 
 namespace unitstep {
 
+using math::cbrt;
 using math::sqrt;
 
 /// The square root of a quantity, \f$ \sqrt{x\,[u]} = \sqrt{x}\,[u^{1/2}] \f$.
+///
+/// Correctly rounded; a negative `x` gives NaN. \see math::sqrt
 template <class U, class T>
 constexpr light<unit_root<U, 2>, T> sqrt(light<U, T> q) {
   return {sqrt(q.number)};
@@ -18,6 +22,18 @@ constexpr light<unit_root<U, 2>, T> sqrt(light<U, T> q) {
 template <class U, class T>
 constexpr auto sqrt(boost::units::quantity<U, T> const& q) {
   return boost::units::quantity<unit_root<U, 2>, T>::from_value(sqrt(q.value()));
+}
+
+/// The cube root of a quantity, \f$ \sqrt[3]{x\,[u]} = \sqrt[3]{x}\,[u^{1/3}] \f$. \see math::cbrt
+template <class U, class T>
+constexpr light<unit_root<U, 3>, T> cbrt(light<U, T> q) {
+  return {cbrt(q.number)};
+}
+
+/// The cube root of a Boost quantity; \see cbrt(light<U, T>)
+template <class U, class T>
+constexpr auto cbrt(boost::units::quantity<U, T> const& q) {
+  return boost::units::quantity<unit_root<U, 3>, T>::from_value(cbrt(q.value()));
 }
 
 }  // namespace unitstep

@@ -7,6 +7,13 @@
 #include <unitstep/math/detail/binary.hpp>
 #include <unitstep/math/detail/double_word.hpp>
 
+/// Elementary functions that are constant expressions: the same code runs in the compiler and in
+/// the program, and the bits of a result do not depend on either, nor on the platform's library.
+///
+/// They want rounding to nearest and IEEE 754 arithmetic in the precision of the type: not
+/// -ffast-math, nor x87 arithmetic for float and double. Where the processor has a fused
+/// multiply-add, only -ffp-contract=off gives the same bits; the bounds on errors hold either way.
+/// Errors are counted in units in the last place, against the exact value: 0.5 is correct rounding.
 namespace unitstep::math {
 
 /// The square root, correctly rounded: the bits of IEEE 754's squareRoot, at compile time too.

@@ -19,7 +19,7 @@ namespace detail {
 template <class Op, std::size_t... I, class... V>
 constexpr auto by_component(Op const& op, std::index_sequence<I...>, V const&... v) {
   auto const at = [&](std::size_t i) { return op(v[i]...); };
-  return vec<decltype(at(0)), sizeof...(I)>{{at(I)...}};
+  return vec<decltype(at(0)), sizeof...(I)>{at(I)...};
 }
 template <std::size_t N, class Op, class... V>
 constexpr auto by_component(Op const& op, V const&... v) {

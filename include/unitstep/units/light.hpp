@@ -49,13 +49,28 @@ struct light {
     return number;
   }
 
-  constexpr light& operator*=(T const& factor) {
-    number *= factor;
-    return *this;
+  constexpr light& operator*=(T const& factor) { return number = number * factor, *this; }
+  constexpr light& operator/=(T const& divisor) { return number = number / divisor, *this; }
+
+  /// A factor of another value type is converted first, as in a product.
+  template <factor_of<T> S>
+  constexpr light& operator*=(S const& factor) {
+    return number = number * static_cast<T>(factor), *this;
   }
-  constexpr light& operator/=(T const& divisor) {
-    number /= divisor;
-    return *this;
+  template <factor_of<T> S>
+  constexpr light& operator/=(S const& divisor) {
+    return number = number / static_cast<T>(divisor), *this;
+  }
+
+  constexpr light& operator+=(T const& term)
+    requires is_dimensionless_unit<Unit>
+  {
+    return number = number + term, *this;
+  }
+  constexpr light& operator-=(T const& term)
+    requires is_dimensionless_unit<Unit>
+  {
+    return number = number - term, *this;
   }
 };
 
@@ -69,3 +84,6 @@ constexpr light<Unit, T> light_of(boost::units::quantity<Unit, T> const& q) {
 
 #include <unitstep/units/light_arithmetic.hpp>
 #include <unitstep/units/light_comparison.hpp>
+#include <unitstep/units/light_functions.hpp>
+#include <unitstep/units/light_limits.hpp>
+#include <unitstep/units/light_typeof.hpp>

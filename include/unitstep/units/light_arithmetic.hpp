@@ -48,13 +48,26 @@ constexpr light<U, T> operator-(boost::units::quantity<U, T> const& a, light<U2,
   return {a.value() - b.number};
 }
 
-template <class U, class T, class Q>
-constexpr light<U, T>& operator+=(light<U, T>& a, Q const& b) {
-  return a = a + b;
+// A sum into itself makes no call: the assignment is of the bare number.
+template <class U, class T, class U2>
+  requires same_unit<U, U2>
+constexpr light<U, T>& operator+=(light<U, T>& a, light<U2, T> b) {
+  return a.number = a.number + b.number, a;
 }
-template <class U, class T, class Q>
-constexpr light<U, T>& operator-=(light<U, T>& a, Q const& b) {
-  return a = a - b;
+template <class U, class T, class U2>
+  requires same_unit<U, U2>
+constexpr light<U, T>& operator-=(light<U, T>& a, light<U2, T> b) {
+  return a.number = a.number - b.number, a;
+}
+template <class U, class T, class U2>
+  requires same_unit<U, U2>
+constexpr light<U, T>& operator+=(light<U, T>& a, boost::units::quantity<U2, T> const& b) {
+  return a.number = a.number + b.value(), a;
+}
+template <class U, class T, class U2>
+  requires same_unit<U, U2>
+constexpr light<U, T>& operator-=(light<U, T>& a, boost::units::quantity<U2, T> const& b) {
+  return a.number = a.number - b.value(), a;
 }
 template <class U, class T, class U2>
   requires same_unit<U, U2>
@@ -84,11 +97,11 @@ constexpr light<unit_product<U1, U2>, decltype(T1() * T2())> operator*(
     boost::units::quantity<U1, T1> const& a, light<U2, T2> b) {
   return {a.value() * b.number};
 }
-template <class U, class T, scalar S>
+template <class U, class T, factor_of<T> S>
 constexpr light<U, T> operator*(light<U, T> a, S const& b) {
   return {a.number * static_cast<T>(b)};
 }
-template <class U, class T, scalar S>
+template <class U, class T, factor_of<T> S>
 constexpr light<U, T> operator*(S const& a, light<U, T> b) {
   return {static_cast<T>(a) * b.number};
 }
@@ -118,11 +131,11 @@ constexpr light<unit_quotient<U1, U2>, decltype(T1() * T2())> operator/(
     boost::units::quantity<U1, T1> const& a, light<U2, T2> b) {
   return {a.value() / b.number};
 }
-template <class U, class T, scalar S>
+template <class U, class T, factor_of<T> S>
 constexpr light<U, T> operator/(light<U, T> a, S const& b) {
   return {a.number / static_cast<T>(b)};
 }
-template <class U, class T, scalar S>
+template <class U, class T, factor_of<T> S>
 constexpr light<unit_power<U, -1>, T> operator/(S const& a, light<U, T> b) {
   return {static_cast<T>(a) / b.number};
 }

@@ -34,11 +34,29 @@ struct value_of_unit<Unit, T> {
   using type = T;
 };
 
-template <class Value, class Time>
+template <class U1, class U2>
+struct quotient_unit {
+  using type = unit_quotient<U1, U2>;
+};
+template <class U2>
+struct quotient_unit<no_unit, U2> {
+  using type = unit_power<U2, -1>;
+};
+template <class U1>
+struct quotient_unit<U1, no_unit> {
+  using type = U1;
+};
+template <>
+struct quotient_unit<no_unit, no_unit> {
+  using type = no_unit;
+};
+
+/// One value per another, each a quantity or a plain number.
+template <class A, class B>
 struct rate {
   using type = typename value_of_unit<
-      unit_quotient<typename value_parts<Value>::unit, typename value_parts<Time>::unit>,
-      typename value_parts<Value>::number>::type;
+      typename quotient_unit<typename value_parts<A>::unit, typename value_parts<B>::unit>::type,
+      typename value_parts<A>::number>::type;
 };
 template <class Q, std::size_t N, class Time>
 struct rate<vec<Q, N>, Time> {

@@ -28,17 +28,20 @@ using working_t = typename working<T>::type;
 template <std::floating_point T>
 inline constexpr bool is_narrow = !std::same_as<T, working_t<T>>;
 
+/// Half way from the largest `T` to the power of two above it: from here on, rounding is to
+/// infinity.
+template <std::floating_point T>
+inline constexpr double narrow_bound = std::numeric_limits<T>::max() /
+                                       (2 - double{std::numeric_limits<T>::epsilon()}) *
+                                       (2 - double{std::numeric_limits<T>::epsilon()} / 2);
+
 /// Rounds a working result to `T`. What rounds past the largest `T` becomes an infinity by
 /// comparison, since a conversion that overflows is not a constant expression.
 template <std::floating_point T>
 constexpr T narrow(working_t<T> x) {
-  using limits = std::numeric_limits<T>;
-  if constexpr (limits::digits < 53) {
-    // Half way from the largest T to the power of two above it.
-    constexpr double epsilon = limits::epsilon();
-    constexpr double bound = limits::max() / (2 - epsilon) * (2 - epsilon / 2);
-    if (x >= bound || x <= -bound) {
-      return x > 0 ? limits::infinity() : -limits::infinity();
+  if constexpr (std::numeric_limits<T>::digits < 53) {
+    if (x >= narrow_bound<T> || x <= -narrow_bound<T>) {
+      return x > 0 ? std::numeric_limits<T>::infinity() : -std::numeric_limits<T>::infinity();
     }
   }
   return static_cast<T>(x);

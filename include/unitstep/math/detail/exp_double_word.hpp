@@ -38,7 +38,7 @@ constexpr T scale(double_word<T> x, int k) {
 
 /// exp(hi + lo) within 0.505 units in the last place, for finite hi.
 ///
-/// exp(x) = 2^k exp(r), |r| <= ln(2)/2, and with a the ten or thirteen leading bits of r, b = r - a,
+/// exp(x) = 2^k exp(r), |r| <= ln(2)/2; with a the ten or thirteen leading bits of r and b = r - a,
 /// \f[ e^r = 1 + r + a^2\left(\tfrac12 + \tfrac{43}{256}a\right)
 ///   + b\left(\tfrac{r+a}{2} + \tfrac{43}{256}(a^2+ar+r^2)\right)
 ///   + r^3\left(-\tfrac1{768} + \tfrac{r}{4!} + \tfrac{r^2}{5!} + \dots\right) \f]

@@ -44,8 +44,8 @@ constexpr double_word<T> horner_step(double_word<T> z, double_word<T> tail) {
 /// ln(x) for a positive finite x, with about 18 bits more than `T` has (23 in long double): what
 /// x^y needs.
 ///
-/// \f[ 2\,\mathrm{artanh}\,s = 2s\left(1 + s^2\left(\tfrac13 + s^2\left(\tfrac15 + s^2\left(\tfrac17
-///   + \dots\right)\right)\right)\right) \f]
+/// \f[ 2\,\mathrm{artanh}\,s = 2s\left(1 + s^2\left(\tfrac13 + s^2\left(\tfrac15
+///   + s^2\left(\tfrac17 + \dots\right)\right)\right)\right) \f]
 /// in double words for the first terms, in plain numbers from 1/7 (1/9) on.
 template <std::floating_point T>
 constexpr double_word<T> log_double_word(T x) {

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+namespace unitstep {
+
+/// The raw form of every law that is linear in the state: \f$ F = -k x - c v \f$ on plain numbers.
+///
+/// Such laws add up to one, so a spring and a damper cost a single call a step.
+template <class T>
+struct linear_force {
+  T stiffness;  ///< k, force per position
+  T damping;    ///< c, force per velocity
+
+  template <class State, class Time>
+  constexpr auto operator()(State const& s, Time const&) const {
+    return -stiffness * s.position - damping * s.velocity;
+  }
+};
+
+template <class T>
+linear_force(T, T) -> linear_force<T>;
+
+/// The raw form of every law that is the same everywhere and always.
+template <class Force>
+struct steady_force {
+  Force force;  ///< the force, or the acceleration once divided by the mass
+
+  template <class State, class Time>
+  constexpr Force operator()(State const&, Time const&) const {
+    return force;
+  }
+};
+
+template <class Force>
+steady_force(Force) -> steady_force<Force>;
+
+}  // namespace unitstep

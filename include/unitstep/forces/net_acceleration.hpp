@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <tuple>
+#include <unitstep/forces/linear_force.hpp>
+
+namespace unitstep::detail {
+
+/// A raw law of force times the reciprocal of the mass.
+template <class Law, class T>
+struct per_mass {
+  [[no_unique_address]] Law law;
+  T inverse_mass;
+
+  template <class State, class Time>
+  constexpr auto operator()(State const& s, Time const& t) const {
+    return law(s, t) * inverse_mass;
+  }
+};
+
+/// A raw law as a part of an acceleration: divided by the mass unless it is an acceleration already.
+template <bool IsAcceleration, class Law, class T>
+constexpr auto part(Law const& law, T const& inverse_mass) {
+  if constexpr (IsAcceleration)
+    return law;
+  else
+    return per_mass<Law, T>{law, inverse_mass};
+}
+template <bool IsAcceleration, class T>
+constexpr linear_force<T> part(linear_force<T> const& law, T const& inverse_mass) {
+  return {law.stiffness * inverse_mass, law.damping * inverse_mass};
+}
+template <bool IsAcceleration, class Force, class T>
+constexpr steady_force<Force> part(steady_force<Force> const& law, T const& inverse_mass) {
+  if constexpr (IsAcceleration)
+    return law;
+  else
+    return {law.force * inverse_mass};
+}
+
+/// The sum of two laws that have no shorter sum.
+template <class A, class B>
+struct sum_of_laws {
+  [[no_unique_address]] A first;
+  [[no_unique_address]] B second;
+
+  template <class State, class Time>
+  constexpr auto operator()(State const& s, Time const& t) const {
+    return first(s, t) + second(s, t);
+  }
+};
+
+/// Linear laws and steady ones in one expression.
+template <class T, class Force>
+struct affine_force {
+  linear_force<T> linear;
+  steady_force<Force> steady;
+
+  template <class State, class Time>
+  constexpr auto operator()(State const& s, Time const&) const {
+    return steady.force - linear.stiffness * s.position - linear.damping * s.velocity;
+  }
+};
+
+template <class A, class B>
+constexpr sum_of_laws<A, B> add(A const& a, B const& b) {
+  return {a, b};
+}
+template <class T>
+constexpr linear_force<T> add(linear_force<T> const& a, linear_force<T> const& b) {
+  return {a.stiffness + b.stiffness, a.damping + b.damping};
+}
+template <class Force>
+constexpr steady_force<Force> add(steady_force<Force> const& a, steady_force<Force> const& b) {
+  return {a.force + b.force};
+}
+template <class T, class Force>
+constexpr affine_force<T, Force> add(linear_force<T> const& a, steady_force<Force> const& b) {
+  return {a, b};
+}
+template <class T, class Force>
+constexpr affine_force<T, Force> add(steady_force<Force> const& a, linear_force<T> const& b) {
+  return {b, a};
+}
+template <class T, class Force>
+constexpr affine_force<T, Force> add(affine_force<T, Force> const& a, linear_force<T> const& b) {
+  return {add(a.linear, b), a.steady};
+}
+template <class T, class Force>
+constexpr affine_force<T, Force> add(affine_force<T, Force> const& a,
+                                     steady_force<Force> const& b) {
+  return {a.linear, add(a.steady, b)};
+}
+
+/// The sum of laws, each in its shortest form.
+template <class Law>
+constexpr Law net_acceleration(Law const& law) {
+  return law;
+}
+template <class A, class B, class... More>
+constexpr auto net_acceleration(A const& a, B const& b, More const&... more) {
+  return net_acceleration(add(a, b), more...);
+}
+
+}  // namespace unitstep::detail

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <unitstep/units/light.hpp>
+
+namespace unitstep {
+
+namespace detail {
+
+/// \f$ x^N \f$ for a whole N, by squaring; a negative power is the reciprocal of the positive one.
+template <long N, class T>
+constexpr T whole_power(T const& x) {
+  if constexpr (N < 0) {
+    return T(1) / whole_power<-N>(x);
+  } else if constexpr (N == 0) {
+    return T(1);
+  } else if constexpr (N == 1) {
+    return x;
+  } else if constexpr (N % 2 == 1) {
+    return whole_power<N - 1>(x) * x;
+  } else {
+    T const half = whole_power<N / 2>(x);
+    return half * half;
+  }
+}
+
+}  // namespace detail
+
+/// The magnitude \f$ |x| \f$ in the unit of `q`; NaN stays NaN and a zero becomes positive.
+template <class U, class T>
+constexpr light<U, T> abs(light<U, T> q) {
+  return {q.number > T(0) ? q.number : T(0) - q.number};
+}
+
+/// The smaller of two quantities of one unit; the first where neither is smaller.
+template <class A, class B>
+  requires light_pair<A, B>
+constexpr light<unit_of<A>, number_of<A>> min(A const& a, B const& b) {
+  return {b.value() < a.value() ? b.value() : a.value()};
+}
+
+/// The larger of two quantities of one unit; the first where neither is larger.
+template <class A, class B>
+  requires light_pair<A, B>
+constexpr light<unit_of<A>, number_of<A>> max(A const& a, B const& b) {
+  return {a.value() < b.value() ? b.value() : a.value()};
+}
+
+/// `q` where it lies between `low` and `high`, else the nearer of the two.
+///
+/// Undefined, as `std::clamp` is, if `high` is less than `low`. NaN stays NaN.
+template <class Q, class Low, class High>
+  requires(light_pair<Q, Low> && (light_pair<Q, High> || light_pair<Low, High>)) ||
+          (light_pair<Q, High> && light_pair<Low, High>)
+constexpr light<unit_of<Q>, number_of<Q>> clamp(Q const& q, Low const& low, High const& high) {
+  return {q.value() < low.value()    ? low.value()
+          : high.value() < q.value() ? high.value()
+                                     : q.value()};
+}
+
+/// \f$ (x\,[u])^N = x^N\,[u^N] \f$ for a whole N: `pow<2>(length)` is an area.
+///
+/// Powers are products, so 2, 3 and 4 are what `q * q`, `q * q * q` and `(q * q) * (q * q)` give.
+template <long N, class U, class T>
+constexpr light<unit_power<U, N>, T> pow(light<U, T> q) {
+  return {detail::whole_power<N>(q.number)};
+}
+
+/// The same for a Boost quantity; \see pow(light<U, T>)
+template <long N, class U, class T>
+constexpr boost::units::quantity<unit_power<U, N>, T> pow(boost::units::quantity<U, T> const& q) {
+  return boost::units::quantity<unit_power<U, N>, T>::from_value(
+      detail::whole_power<N>(q.value()));
+}
+
+/// The same for a plain number; \see pow(light<U, T>)
+template <long N, number T>
+constexpr T pow(T const& x) {
+  return detail::whole_power<N>(x);
+}
+
+}  // namespace unitstep
