@@ -6,6 +6,7 @@
 #include <unitstep/diagnostics/verdict.hpp>
 #include <unitstep/drive/raw_field.hpp>
 #include <unitstep/state/checked_step.hpp>
+#include <unitstep/state/judge_aggregate.hpp>
 #include <unitstep/state/judge_motion.hpp>
 #include <unitstep/units/rate.hpp>
 

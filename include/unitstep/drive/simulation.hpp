@@ -17,7 +17,7 @@ struct refused_run {
   template <class Method, class Field>
   constexpr refused_run(Method const&, State const& s, Field const&, Time const&, Time const& t0)
       : initial(s), now(t0) {}
-  constexpr void step() {}
+  constexpr void step(long = 1) {}
   constexpr void change_step(Time const&) {}
   constexpr State state() const { return initial; }
   constexpr Time time() const { return now; }

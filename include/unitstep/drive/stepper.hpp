@@ -59,12 +59,12 @@ class stepper {
         t_k_(door<Time>::off(t0)),
         dt_(door<Time>::off(dt)) {}
 
-  constexpr void step() {
+  constexpr void step(long count = 1) {
     if constexpr (with_memory<Method, raw_state, field_type, raw_time>)
-      state_ = method_.step(state_, memory_, field_, raw_now(), dt_);
+      state_ = advance(method_, state_, memory_, field_, t_k_, dt_, n_, count);
     else
-      state_ = method_.step(state_, field_, raw_now(), dt_);
-    ++n_;
+      state_ = advance(method_, state_, field_, t_k_, dt_, n_, count);
+    n_ += count;
   }
 
   constexpr void change_step(Time const& dt) {

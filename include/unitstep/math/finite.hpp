@@ -33,6 +33,10 @@ constexpr bool is_finite(T const&) {
   return true;
 }
 
+template <typed_value T>
+  requires(!number<T> && !detail::is_vec<T>)
+constexpr bool is_finite(T const& value);
+
 /// Whether every component is finite.
 template <class Q, std::size_t N>
 constexpr bool is_finite(vec<Q, N> const& v) {

@@ -2,8 +2,35 @@
 #pragma once
 
 #include <cstddef>
+#include <unitstep/units/quantity.hpp>
 
 namespace unitstep {
+
+template <class Q, std::size_t N>
+struct vec;
+
+namespace detail {
+
+template <class T>
+inline constexpr bool is_vec = false;
+template <class Q, std::size_t N>
+inline constexpr bool is_vec<vec<Q, N>> = true;
+
+/// Whether a component becomes another type without a change of number: light quantities become
+/// Boost's, a dimensionless quantity its number, and vecs follow their components.
+template <class From, class To>
+inline constexpr bool component_becomes = false;
+template <quantity_like From, quantity_like To>
+inline constexpr bool component_becomes<From, To> =
+    !std::is_same_v<From, To> && same_unit<unit_of<From>, unit_of<To>> &&
+    std::is_same_v<number_of<From>, number_of<To>> && std::is_convertible_v<From, To>;
+template <quantity_like From>
+inline constexpr bool component_becomes<From, number_of<From>> =
+    is_dimensionless_unit<unit_of<From>>;
+template <class From, class To, std::size_t N>
+inline constexpr bool component_becomes<vec<From, N>, vec<To, N>> = component_becomes<From, To>;
+
+}  // namespace detail
 
 /// A vector of `N` components of one type: quantities, light quantities, plain numbers, or vectors.
 ///
@@ -24,6 +51,15 @@ struct vec {
 
   constexpr Q& operator[](std::size_t i) { return component[i]; }
   constexpr Q const& operator[](std::size_t i) const { return component[i]; }
+
+  /// The same vector in another type of component: light quantities as Boost's, say.
+  template <class P>
+    requires detail::component_becomes<Q, P>
+  constexpr operator vec<P, N>() const {
+    vec<P, N> result{};
+    for (std::size_t i = 0; i < N; ++i) result[i] = component[i];
+    return result;
+  }
 };
 
 /// A vector in a plane.
@@ -36,6 +72,13 @@ struct vec<Q, 2> {
 
   constexpr Q& operator[](std::size_t i) { return i == 0 ? x : y; }
   constexpr Q const& operator[](std::size_t i) const { return i == 0 ? x : y; }
+
+  /// The same vector in another type of component: light quantities as Boost's, say.
+  template <class P>
+    requires detail::component_becomes<Q, P>
+  constexpr operator vec<P, 2>() const {
+    return {x, y};
+  }
 };
 
 /// A vector in space.
@@ -49,19 +92,17 @@ struct vec<Q, 3> {
 
   constexpr Q& operator[](std::size_t i) { return i == 0 ? x : i == 1 ? y : z; }
   constexpr Q const& operator[](std::size_t i) const { return i == 0 ? x : i == 1 ? y : z; }
+
+  /// The same vector in another type of component: light quantities as Boost's, say.
+  template <class P>
+    requires detail::component_becomes<Q, P>
+  constexpr operator vec<P, 3>() const {
+    return {x, y, z};
+  }
 };
 
 template <class Q, class... More>
 vec(Q, More...) -> vec<Q, 1 + sizeof...(More)>;
-
-namespace detail {
-
-template <class T>
-inline constexpr bool is_vec = false;
-template <class Q, std::size_t N>
-inline constexpr bool is_vec<vec<Q, N>> = true;
-
-}  // namespace detail
 
 }  // namespace unitstep
 

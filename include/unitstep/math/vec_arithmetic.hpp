@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/units/quantity.hpp>
 #include <unitstep/math/vec.hpp>
 #include <utility>
 
 namespace unitstep {
 
 // Two and three components are written out: a constant evaluator charges for every call and every
-// statement, and a helper behind each operator would double the price of the commonest lines.
+// statement, and a helper behind each operator would double the price of the commonest lines. Return
+// types are written out too, so that vectors that do not match are refused and not half accepted.
 
 /// What may multiply or divide a vec as a whole: anything that is neither a vec nor a bare unit.
 template <class S>
@@ -29,80 +29,82 @@ constexpr auto by_component(Op const& op, V const&... v) {
 }  // namespace detail
 
 template <class A, class B>
-constexpr auto operator+(vec<A, 2> const& a, vec<B, 2> const& b) {
-  return vec{a.x + b.x, a.y + b.y};
+constexpr auto operator+(vec<A, 2> const& a, vec<B, 2> const& b) -> vec<decltype(a.x + b.x), 2> {
+  return {a.x + b.x, a.y + b.y};
 }
 template <class A, class B>
-constexpr auto operator+(vec<A, 3> const& a, vec<B, 3> const& b) {
-  return vec{a.x + b.x, a.y + b.y, a.z + b.z};
+constexpr auto operator+(vec<A, 3> const& a, vec<B, 3> const& b) -> vec<decltype(a.x + b.x), 3> {
+  return {a.x + b.x, a.y + b.y, a.z + b.z};
 }
 template <class A, class B, std::size_t N>
-constexpr auto operator+(vec<A, N> const& a, vec<B, N> const& b) {
+constexpr auto operator+(vec<A, N> const& a, vec<B, N> const& b)
+    -> vec<decltype(a[0] + b[0]), N> {
   return detail::by_component<N>([](A const& p, B const& q) { return p + q; }, a, b);
 }
 
 template <class A, class B>
-constexpr auto operator-(vec<A, 2> const& a, vec<B, 2> const& b) {
-  return vec{a.x - b.x, a.y - b.y};
+constexpr auto operator-(vec<A, 2> const& a, vec<B, 2> const& b) -> vec<decltype(a.x - b.x), 2> {
+  return {a.x - b.x, a.y - b.y};
 }
 template <class A, class B>
-constexpr auto operator-(vec<A, 3> const& a, vec<B, 3> const& b) {
-  return vec{a.x - b.x, a.y - b.y, a.z - b.z};
+constexpr auto operator-(vec<A, 3> const& a, vec<B, 3> const& b) -> vec<decltype(a.x - b.x), 3> {
+  return {a.x - b.x, a.y - b.y, a.z - b.z};
 }
 template <class A, class B, std::size_t N>
-constexpr auto operator-(vec<A, N> const& a, vec<B, N> const& b) {
+constexpr auto operator-(vec<A, N> const& a, vec<B, N> const& b)
+    -> vec<decltype(a[0] - b[0]), N> {
   return detail::by_component<N>([](A const& p, B const& q) { return p - q; }, a, b);
 }
 
 template <class A, vec_factor S>
-constexpr auto operator*(vec<A, 2> const& a, S const& s) {
-  return vec{a.x * s, a.y * s};
+constexpr auto operator*(vec<A, 2> const& a, S const& s) -> vec<decltype(a.x * s), 2> {
+  return {a.x * s, a.y * s};
 }
 template <class A, vec_factor S>
-constexpr auto operator*(vec<A, 3> const& a, S const& s) {
-  return vec{a.x * s, a.y * s, a.z * s};
+constexpr auto operator*(vec<A, 3> const& a, S const& s) -> vec<decltype(a.x * s), 3> {
+  return {a.x * s, a.y * s, a.z * s};
 }
 template <class A, std::size_t N, vec_factor S>
-constexpr auto operator*(vec<A, N> const& a, S const& s) {
+constexpr auto operator*(vec<A, N> const& a, S const& s) -> vec<decltype(a[0] * s), N> {
   return detail::by_component<N>([&s](A const& p) { return p * s; }, a);
 }
 
 template <class A, vec_factor S>
-constexpr auto operator*(S const& s, vec<A, 2> const& a) {
-  return vec{s * a.x, s * a.y};
+constexpr auto operator*(S const& s, vec<A, 2> const& a) -> vec<decltype(s * a.x), 2> {
+  return {s * a.x, s * a.y};
 }
 template <class A, vec_factor S>
-constexpr auto operator*(S const& s, vec<A, 3> const& a) {
-  return vec{s * a.x, s * a.y, s * a.z};
+constexpr auto operator*(S const& s, vec<A, 3> const& a) -> vec<decltype(s * a.x), 3> {
+  return {s * a.x, s * a.y, s * a.z};
 }
 template <class A, std::size_t N, vec_factor S>
-constexpr auto operator*(S const& s, vec<A, N> const& a) {
+constexpr auto operator*(S const& s, vec<A, N> const& a) -> vec<decltype(s * a[0]), N> {
   return detail::by_component<N>([&s](A const& p) { return s * p; }, a);
 }
 
 template <class A, vec_factor S>
-constexpr auto operator/(vec<A, 2> const& a, S const& s) {
-  return vec{a.x / s, a.y / s};
+constexpr auto operator/(vec<A, 2> const& a, S const& s) -> vec<decltype(a.x / s), 2> {
+  return {a.x / s, a.y / s};
 }
 template <class A, vec_factor S>
-constexpr auto operator/(vec<A, 3> const& a, S const& s) {
-  return vec{a.x / s, a.y / s, a.z / s};
+constexpr auto operator/(vec<A, 3> const& a, S const& s) -> vec<decltype(a.x / s), 3> {
+  return {a.x / s, a.y / s, a.z / s};
 }
 template <class A, std::size_t N, vec_factor S>
-constexpr auto operator/(vec<A, N> const& a, S const& s) {
+constexpr auto operator/(vec<A, N> const& a, S const& s) -> vec<decltype(a[0] / s), N> {
   return detail::by_component<N>([&s](A const& p) { return p / s; }, a);
 }
 
 template <class A>
-constexpr auto operator-(vec<A, 2> const& a) {
-  return vec{-a.x, -a.y};
+constexpr auto operator-(vec<A, 2> const& a) -> vec<decltype(-a.x), 2> {
+  return {-a.x, -a.y};
 }
 template <class A>
-constexpr auto operator-(vec<A, 3> const& a) {
-  return vec{-a.x, -a.y, -a.z};
+constexpr auto operator-(vec<A, 3> const& a) -> vec<decltype(-a.x), 3> {
+  return {-a.x, -a.y, -a.z};
 }
 template <class A, std::size_t N>
-constexpr auto operator-(vec<A, N> const& a) {
+constexpr auto operator-(vec<A, N> const& a) -> vec<decltype(-a[0]), N> {
   return detail::by_component<N>([](A const& p) { return -p; }, a);
 }
 template <class A, std::size_t N>
@@ -110,43 +112,15 @@ constexpr vec<A, N> operator+(vec<A, N> const& a) {
   return a;
 }
 
-// A bare unit, spelled as Boost's own templates spell it so that these are the better match.
-template <class A, std::size_t N, class D, class S>
-constexpr auto operator*(vec<A, N> const& a, boost::units::unit<D, S> const& u) {
-  return detail::by_component<N>([&u](A const& p) { return p * u; }, a);
-}
-template <class A, std::size_t N, class D, class S>
-constexpr auto operator*(boost::units::unit<D, S> const& u, vec<A, N> const& a) {
-  return detail::by_component<N>([&u](A const& p) { return u * p; }, a);
-}
-template <class A, std::size_t N, class D, class S>
-constexpr auto operator/(vec<A, N> const& a, boost::units::unit<D, S> const& u) {
-  return detail::by_component<N>([&u](A const& p) { return p / u; }, a);
-}
-
-template <class A, std::size_t N, class B>
-constexpr vec<A, N>& operator+=(vec<A, N>& a, vec<B, N> const& b) {
-  return a = a + b;
-}
-template <class A, std::size_t N, class B>
-constexpr vec<A, N>& operator-=(vec<A, N>& a, vec<B, N> const& b) {
-  return a = a - b;
-}
-template <class A, std::size_t N, vec_factor S>
-constexpr vec<A, N>& operator*=(vec<A, N>& a, S const& s) {
-  return a = a * s;
-}
-template <class A, std::size_t N, vec_factor S>
-constexpr vec<A, N>& operator/=(vec<A, N>& a, S const& s) {
-  return a = a / s;
-}
-
 /// Whether all components are equal; mixes light quantities and Boost's.
 template <class A, std::size_t N, class B>
-constexpr bool operator==(vec<A, N> const& a, vec<B, N> const& b) {
+constexpr auto operator==(vec<A, N> const& a, vec<B, N> const& b) -> decltype(a[0] == b[0]) {
   for (std::size_t i = 0; i < N; ++i)
     if (!(a[i] == b[i])) return false;
   return true;
 }
 
 }  // namespace unitstep
+
+#include <unitstep/math/vec_assignment.hpp>
+#include <unitstep/math/vec_mixed.hpp>

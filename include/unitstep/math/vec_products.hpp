@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/math/root.hpp>
 #include <unitstep/math/vec_arithmetic.hpp>
 
@@ -10,7 +11,7 @@ namespace unitstep {
 template <class A, class B, std::size_t N>
 constexpr auto dot(vec<A, N> const& a, vec<B, N> const& b) {
   auto sum = a[0] * b[0];
-  for (std::size_t i = 1; i < N; ++i) sum += a[i] * b[i];
+  for (std::size_t i = 1; i < N; ++i) sum = sum + a[i] * b[i];
   return sum;
 }
 template <class A, class B>
@@ -29,15 +30,27 @@ constexpr auto cross(vec<A, 3> const& a, vec<B, 3> const& b) {
 }
 
 /// The length \f$ |\mathbf v| = \sqrt{\mathbf v \cdot \mathbf v} \f$, in the unit of a component.
+///
+/// Squares are summed as they are: a length whose square overflows is infinite, one whose square
+/// underflows is 0 (in double, components above about 1e154 and below about 1e-162).
 template <class Q, std::size_t N>
 constexpr auto norm(vec<Q, N> const& v) {
-  return sqrt(dot(v, v));
+  // Qualified, because <boost/units/cmath.hpp> has a sqrt of quantities too.
+  if constexpr (quantity_like<Q>)
+    return unitstep::sqrt(dot(v, v));
+  else
+    return sqrt(dot(v, v));
 }
 
-/// The direction \f$ \mathbf v / |\mathbf v| \f$, dimensionless. The zero vector has none.
+/// The direction \f$ \mathbf v / |\mathbf v| \f$, dimensionless.
+///
+/// \throw std::domain_error if `norm(v)` is 0: the zero vector has no direction
 template <class Q, std::size_t N>
 constexpr auto normalized(vec<Q, N> const& v) {
-  return v / norm(v);
+  auto const length = norm(v);
+  if (length == decltype(norm(v)){})
+    fail<std::domain_error>("unitstep: normalized(v) needs a vector whose length is not 0");
+  return v / length;
 }
 
 }  // namespace unitstep

@@ -70,6 +70,7 @@ constexpr Out each(F const& f, In const& in) {
 }  // namespace detail
 
 template <class Q>
+  requires requires { typename door<Q>::raw; }
 struct door<vec<Q, 2>> {
   using of = door<Q>;
   using number = typename of::number;
@@ -82,6 +83,7 @@ struct door<vec<Q, 2>> {
 };
 
 template <class Q>
+  requires requires { typename door<Q>::raw; }
 struct door<vec<Q, 3>> {
   using of = door<Q>;
   using number = typename of::number;
@@ -98,6 +100,7 @@ struct door<vec<Q, 3>> {
 };
 
 template <class Q, std::size_t N>
+  requires requires { typename door<Q>::raw; }
 struct door<vec<Q, N>> {
   using of = door<Q>;
   using number = typename of::number;
@@ -110,6 +113,7 @@ struct door<vec<Q, N>> {
 };
 
 template <class Q, std::size_t N>
+  requires requires { typename door<Q>::raw; }
 struct door<std::array<Q, N>> {
   using of = door<Q>;
   using number = typename of::number;
@@ -119,13 +123,13 @@ struct door<std::array<Q, N>> {
 
  private:
   template <std::size_t... I>
-  static constexpr raw off(std::array<Q, N> const& a, std::index_sequence<I...>) {
+  static constexpr raw each_off(std::array<Q, N> const& a, std::index_sequence<I...>) {
     return raw{of::off(a[I])...};
   }
 
  public:
   static constexpr raw off(std::array<Q, N> const& a) {
-    return off(a, std::make_index_sequence<N>{});
+    return each_off(a, std::make_index_sequence<N>{});
   }
   static constexpr std::array<Q, N> on(raw const& v) {
     return detail::each<std::array<Q, N>, N>(of::on, v);

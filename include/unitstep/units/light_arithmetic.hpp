@@ -2,8 +2,16 @@
 #pragma once
 
 #include <unitstep/units/light.hpp>
+#include <utility>
 
 namespace unitstep {
+
+namespace detail {
+
+template <class T1, class T2>
+using product_number = decltype(std::declval<T1>() * std::declval<T2>());
+
+}  // namespace detail
 
 // Each operator is written out for light, Boost and plain operands: a constant evaluator charges for
 // every call, so a shared helper would double the cost of the most frequent line of a field.
@@ -83,17 +91,17 @@ constexpr boost::units::quantity<U, T>& operator-=(boost::units::quantity<U, T>&
 }
 
 template <class U1, class T1, class U2, class T2>
-constexpr light<unit_product<U1, U2>, decltype(T1() * T2())> operator*(light<U1, T1> a,
+constexpr light<unit_product<U1, U2>, detail::product_number<T1, T2>> operator*(light<U1, T1> a,
                                                                        light<U2, T2> b) {
   return {a.number * b.number};
 }
 template <class U1, class T1, class U2, class T2>
-constexpr light<unit_product<U1, U2>, decltype(T1() * T2())> operator*(
+constexpr light<unit_product<U1, U2>, detail::product_number<T1, T2>> operator*(
     light<U1, T1> a, boost::units::quantity<U2, T2> const& b) {
   return {a.number * b.value()};
 }
 template <class U1, class T1, class U2, class T2>
-constexpr light<unit_product<U1, U2>, decltype(T1() * T2())> operator*(
+constexpr light<unit_product<U1, U2>, detail::product_number<T1, T2>> operator*(
     boost::units::quantity<U1, T1> const& a, light<U2, T2> b) {
   return {a.value() * b.number};
 }
@@ -117,17 +125,17 @@ constexpr light<unit_product<boost::units::unit<D, S>, U>, T> operator*(
 }
 
 template <class U1, class T1, class U2, class T2>
-constexpr light<unit_quotient<U1, U2>, decltype(T1() * T2())> operator/(light<U1, T1> a,
+constexpr light<unit_quotient<U1, U2>, detail::product_number<T1, T2>> operator/(light<U1, T1> a,
                                                                         light<U2, T2> b) {
   return {a.number / b.number};
 }
 template <class U1, class T1, class U2, class T2>
-constexpr light<unit_quotient<U1, U2>, decltype(T1() * T2())> operator/(
+constexpr light<unit_quotient<U1, U2>, detail::product_number<T1, T2>> operator/(
     light<U1, T1> a, boost::units::quantity<U2, T2> const& b) {
   return {a.number / b.value()};
 }
 template <class U1, class T1, class U2, class T2>
-constexpr light<unit_quotient<U1, U2>, decltype(T1() * T2())> operator/(
+constexpr light<unit_quotient<U1, U2>, detail::product_number<T1, T2>> operator/(
     boost::units::quantity<U1, T1> const& a, light<U2, T2> b) {
   return {a.value() / b.number};
 }

@@ -23,7 +23,7 @@ constexpr bool operator==(light<U, T> a, light<U2, T> b) {
 template <class U, class T, class U2>
   requires same_unit<U, U2>
 constexpr bool operator<(light<U, T> a, light<U2, T> b) {
-  return a.number < b.number;
+  return b.number > a.number;  // clang takes `a.number <` for the start of template arguments
 }
 template <class U, class T, class U2>
   requires same_unit<U, U2>

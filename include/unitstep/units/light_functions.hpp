@@ -24,6 +24,16 @@ constexpr T whole_power(T const& x) {
   }
 }
 
+// Boost's length to the power 0 is still a length, to the power 0.
+template <class U, long N>
+struct power_unit {
+  using type = unit_power<U, N>;
+};
+template <class U>
+struct power_unit<U, 0> {
+  using type = unit_quotient<U, U>;
+};
+
 }  // namespace detail
 
 /// The magnitude \f$ |x| \f$ in the unit of `q`; NaN stays NaN and a zero becomes positive.
@@ -62,15 +72,15 @@ constexpr light<unit_of<Q>, number_of<Q>> clamp(Q const& q, Low const& low, High
 ///
 /// Powers are products, so 2, 3 and 4 are what `q * q`, `q * q * q` and `(q * q) * (q * q)` give.
 template <long N, class U, class T>
-constexpr light<unit_power<U, N>, T> pow(light<U, T> q) {
+constexpr light<typename detail::power_unit<U, N>::type, T> pow(light<U, T> q) {
   return {detail::whole_power<N>(q.number)};
 }
 
 /// The same for a Boost quantity; \see pow(light<U, T>)
 template <long N, class U, class T>
-constexpr boost::units::quantity<unit_power<U, N>, T> pow(boost::units::quantity<U, T> const& q) {
-  return boost::units::quantity<unit_power<U, N>, T>::from_value(
-      detail::whole_power<N>(q.value()));
+constexpr auto pow(boost::units::quantity<U, T> const& q) {
+  using power = boost::units::quantity<typename detail::power_unit<U, N>::type, T>;
+  return power::from_value(detail::whole_power<N>(q.value()));
 }
 
 /// The same for a plain number; \see pow(light<U, T>)

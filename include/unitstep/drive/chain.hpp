@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <type_traits>
+#include <unitstep/drive/judge.hpp>
+#include <unitstep/drive/simulation.hpp>
+
+namespace unitstep {
+
+/// A fixed-step run that is proved in segments, because a compiler gives up on one long evaluation.
+///
+/// Declare it as a `constexpr` variable at namespace scope and ask for `state_after<it, steps>`:
+///
+///     constexpr unitstep::chain level{method, start, field, dt};
+///     static_assert(unitstep::state_after<level, 144'000>.position < 1.0 * si::metre);
+///
+/// Takes what `integrate` takes and gives the same states, bit for bit.
+/// \throw std::domain_error if the start, `dt` or `t0` is not finite
+template <class Method, class State, class Field, class Time>
+class chain {
+  using verdict = decltype(diagnostics::judge<Method, State, Field, Time>());
+
+ public:
+  using run = typename detail::run_of<verdict::ok, Method, State, Field, Time>::type;
+
+  run start;  ///< the run before its first step
+
+  /// A run of `method` from `initial` at time `t0` (0 unless given) in steps of `dt`.
+  constexpr chain(Method const& method, State const& initial, Field const& field, Time const& dt,
+                  Time const& t0 = Time{})
+      : start(method, initial, field, dt, t0) {
+    static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
+    (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
+  }
+};
+
+namespace detail {
+
+/// A run after `count` more steps. A function, because g++ evaluates an initialiser that is a lambda
+/// twice.
+template <class Run>
+constexpr Run stepped(Run run, long count) {
+  run.step(count);
+  return run;
+}
+
+template <auto const& Chain>
+using run_of_chain = typename std::remove_cvref_t<decltype(Chain)>::run;
+
+/// The run after steps `First` to `First + Count - 1`, from the end of the segment before.
+template <auto const& Chain, long First, long Count, long PerSegment>
+inline constexpr run_of_chain<Chain> segment_end =
+    stepped(segment_end<Chain, First - PerSegment, PerSegment, PerSegment>, Count);
+template <auto const& Chain, long Count, long PerSegment>
+inline constexpr run_of_chain<Chain> segment_end<Chain, 0, Count, PerSegment> =
+    stepped(Chain.start, Count);
+
+/// Makes the whole segments `From` to `To - 1` in their order by halves, so that no template nests
+/// deeper than the logarithm of their number.
+template <auto const& Chain, long From, long To, long PerSegment>
+struct segments {
+  static constexpr long middle = From + (To - From) / 2;
+  static constexpr bool made = segments<Chain, From, middle, PerSegment>::made &&
+                               segments<Chain, middle, To, PerSegment>::made;
+};
+template <auto const& Chain, long From, long PerSegment>
+struct segments<Chain, From, From, PerSegment> {
+  static constexpr bool made = true;
+};
+template <auto const& Chain, long From, long To, long PerSegment>
+  requires(To == From + 1)
+struct segments<Chain, From, To, PerSegment> {
+  static constexpr bool made =
+      (static_cast<void>(
+           segment_end<Chain, From * PerSegment, PerSegment, PerSegment>),
+       true);
+};
+
+}  // namespace detail
+
+/// The state of a chain after `Steps` steps, each segment of `PerSegment` steps a constant of its own.
+///
+/// The cost is that of the steps: no limit of a compiler is reached, however many there are. Choose a
+/// smaller `PerSegment` if one step is very long (dozens of bodies).
+///
+/// \tparam Chain      a `constexpr` chain at namespace scope
+/// \tparam Steps      how many steps, at least 0
+/// \tparam PerSegment how many of them in one constant expression
+template <auto const& Chain, long Steps, long PerSegment = 1024>
+inline constexpr auto state_after = [] {
+  static_assert(Steps >= 0, "steps must not be negative (a negative dt runs backwards)");
+  static_assert(PerSegment > 0, "a segment has at least one step");
+  constexpr long whole = Steps / PerSegment;
+  static_assert(detail::segments<Chain, 0, whole, PerSegment>::made);
+  return detail::segment_end<Chain, whole * PerSegment, Steps % PerSegment, PerSegment>.state();
+}();
+
+}  // namespace unitstep

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <cstddef>
+#include <unitstep/math/vec.hpp>
+#include <utility>
+
+namespace unitstep::detail {
+
+/// How the raw form of one member lies in the flat row of numbers that a state of any kind becomes.
+template <class Raw>
+struct flat {
+  static constexpr std::size_t size = 1;
+
+  template <class Row>
+  static constexpr Raw take(Row const& row, std::size_t at) {
+    return row[at];
+  }
+  template <class Row>
+  static constexpr void put(Raw const& raw, Row& row, std::size_t at) {
+    row[at] = raw;
+  }
+};
+
+template <class Raw, std::size_t N>
+struct flat<vec<Raw, N>> {
+  static constexpr std::size_t size = N * flat<Raw>::size;
+
+  template <class Row, std::size_t... I>
+  static constexpr vec<Raw, N> take(Row const& row, std::size_t at, std::index_sequence<I...>) {
+    return {flat<Raw>::take(row, at + I * flat<Raw>::size)...};
+  }
+  template <class Row>
+  static constexpr vec<Raw, N> take(Row const& row, std::size_t at) {
+    return take(row, at, std::make_index_sequence<N>{});
+  }
+  template <class Row>
+  static constexpr void put(vec<Raw, N> const& raw, Row& row, std::size_t at) {
+    for (std::size_t i = 0; i < N; ++i) flat<Raw>::put(raw[i], row, at + i * flat<Raw>::size);
+  }
+};
+
+/// Where member `J` starts when raw members lie one after another.
+template <std::size_t J, class... Raw>
+consteval std::size_t place_in_row() {
+  std::size_t const sizes[] = {flat<Raw>::size...};
+  std::size_t place = 0;
+  for (std::size_t i = 0; i < J; ++i) place += sizes[i];
+  return place;
+}
+
+}  // namespace unitstep::detail

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <type_traits>
+#include <unitstep/units/number.hpp>
+#include <utility>
+
+namespace unitstep::detail {
+
+/// The members of a state of any kind, each with its unit, on which the formula of a method is
+/// checked. Nothing here is ever evaluated: the operators say what types would come out.
+template <class... Q>
+struct record {
+  template <class... R>
+  friend auto operator+(record const&, record<R...> const&)
+      -> record<decltype(std::declval<Q>() + std::declval<R>())...>;
+  template <class... R>
+  friend auto operator-(record const&, record<R...> const&)
+      -> record<decltype(std::declval<Q>() - std::declval<R>())...>;
+  template <class S>
+  friend auto operator*(record const&, S const&)
+      -> record<decltype(std::declval<Q>() * std::declval<S>())...>;
+  template <class S>
+  friend auto operator/(record const&, S const&)
+      -> record<decltype(std::declval<Q>() / std::declval<S>())...>;
+  template <scalar S>
+  friend auto operator*(S const&, record const&)
+      -> record<decltype(std::declval<S>() * std::declval<Q>())...>;
+
+  /// The same members, their units written in another way.
+  template <class... R>
+    requires(sizeof...(R) == sizeof...(Q) && !std::is_same_v<record, record<R...>> &&
+             (std::is_convertible_v<Q, R> && ...))
+  operator record<R...>() const;
+};
+
+}  // namespace unitstep::detail
