@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <unitstep/analysis/damped_oscillator.hpp>
+#include <unitstep/analysis/uniform_acceleration.hpp>
 #include <unitstep/drive/chain.hpp>
 #include <unitstep/drive/integrate.hpp>
 #include <unitstep/drive/simulation.hpp>

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <unitstep/math/exp.hpp>
+#include <unitstep/math/sin_cos.hpp>
+#include <unitstep/math/sqrt.hpp>
+#include <unitstep/state/motion.hpp>
+#include <unitstep/units/door.hpp>
+#include <unitstep/units/rate.hpp>
+
+namespace unitstep {
+
+/// The closed form of a mass on a spring with a damper, \f$ \ddot x = -\omega^2 x - 2\gamma \dot x \f$.
+///
+/// With \f$ s = \dot x_0 + \gamma x_0 \f$ and \f$ \delta = \sqrt{|\omega^2 - \gamma^2|} \f$:
+/// - below critical damping (\f$ \gamma < \omega \f$):
+///   \f$ x(t) = e^{-\gamma t} (x_0 \cos\delta t + \tfrac s\delta \sin\delta t) \f$
+/// - at critical damping: \f$ x(t) = e^{-\gamma t} (x_0 + s\,t) \f$
+/// - above it: \f$ x(t) = e^{-\gamma t} (x_0 \cosh\delta t + \tfrac s\delta \sinh\delta t) \f$
+///
+/// `after(start, t)` is the motion a time `t` after `start`. Rates are per unit of that time. Far
+/// above critical damping the difference of two exponentials is taken term by term, so nothing
+/// overflows.
+///
+/// \tparam Rate the reciprocal of a time; omega and gamma are plain angular rates without radian
+template <class Rate>
+struct damped_oscillator {
+  Rate omega;  ///< \f$ \omega = \sqrt{k/m} \f$, the angular frequency without damping
+  Rate gamma;  ///< \f$ \gamma = c/2m \f$, the rate at which the amplitude decays
+
+  /// The motion a time `t` after `start`.
+  template <class X, class V, class Time>
+  constexpr motion<X, V> after(motion<X, V> const& start, Time const& t) const {
+    static_assert(fits<rate_of<typename door<X>::number, Time>, Rate>,
+                  "omega and gamma must be per unit of time of t");
+    auto const w = door<Rate>::off(omega);
+    auto const g = door<Rate>::off(gamma);
+    auto const s = door<motion<X, V>>::off(start);
+    return door<motion<X, V>>::on(solution(w, g, s, door<Time>::off(t)));
+  }
+
+ private:
+  template <class State, class T>
+  static constexpr State solution(T const& w, T const& g, State const& s, T const& t) {
+    auto const slope = s.velocity + s.position * g;
+    if (w > g) {
+      auto const d = math::sqrt((w - g) * (w + g));
+      auto const [sine, cosine] = math::sin_cos(d * t);
+      return decayed(math::exp(-g * t), s.position * cosine + slope * (sine / d),
+                     slope * cosine - s.position * (d * sine), g);
+    }
+    if (w == g) return decayed(math::exp(-g * t), s.position + slope * t, slope, g);
+    auto const d = math::sqrt((g - w) * (g + w));
+    auto const slow = s.position / 2 + slope / (2 * d);
+    auto const fast = s.position / 2 - slope / (2 * d);
+    auto const slow_rate = -w * w / (g + d);  // -g + d without cancellation
+    auto const slow_decay = math::exp(slow_rate * t);
+    auto const fast_decay = math::exp(-(g + d) * t);
+    return {slow * slow_decay + fast * fast_decay,
+            slow * (slow_rate * slow_decay) - fast * ((g + d) * fast_decay)};
+  }
+
+  /// \f$ e^{-\gamma t} p \f$ and its derivative, from p and its derivative.
+  template <class X, class T>
+  static constexpr motion<X, X> decayed(T const& decay, X const& p, X const& p_dot, T const& g) {
+    return {p * decay, (p_dot - p * g) * decay};
+  }
+};
+
+template <class Rate>
+damped_oscillator(Rate, Rate) -> damped_oscillator<Rate>;
+
+}  // namespace unitstep

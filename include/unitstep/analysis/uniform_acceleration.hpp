@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <unitstep/state/motion.hpp>
+
+namespace unitstep {
+
+/// The closed form of motion under one constant acceleration.
+///
+/// \f[ x(t) = x_0 + v_0 t + \tfrac12 a t^2, \qquad v(t) = v_0 + a t \f]
+///
+/// `after(start, t)` is the motion a time `t` after `start`. Works on quantities and on vecs, in any
+/// coherent units. Exact but for the rounding of its few operations.
+template <class Acceleration>
+struct uniform_acceleration {
+  Acceleration acceleration;  ///< a
+
+  /// The motion a time `t` after `start`.
+  template <class X, class V, class Time>
+  constexpr motion<X, V> after(motion<X, V> const& start, Time const& t) const {
+    return {start.position + start.velocity * t + acceleration * t * t / two(t),
+            start.velocity + acceleration * t};
+  }
+
+ private:
+  /// 2 in the value type of a time: Boost divides a quantity by nothing else.
+  template <class Time>
+  static constexpr auto two(Time const&) {
+    return typename Time::value_type(2);
+  }
+};
+
+template <class Acceleration>
+uniform_acceleration(Acceleration) -> uniform_acceleration<Acceleration>;
+
+}  // namespace unitstep
