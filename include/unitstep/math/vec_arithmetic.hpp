@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <concepts>
 #include <unitstep/math/vec.hpp>
+#include <unitstep/units/number.hpp>
 #include <utility>
 
 namespace unitstep {
@@ -10,9 +12,11 @@ namespace unitstep {
 // statement, and a helper behind each operator would double the price of the commonest lines. Return
 // types are written out too, so that vectors that do not match are refused and not half accepted.
 
-/// What may multiply or divide a vec as a whole: anything that is neither a vec nor a bare unit.
-template <class S>
-concept vec_factor = !detail::is_vec<S> && !detail::is_boost_unit<S>;
+/// What may multiply or divide a vec of `A` as a whole: anything that is neither a vec nor a bare
+/// unit. An integer beside plain numbers is converted first, in vec_mixed.hpp.
+template <class S, class A>
+concept vec_factor = !detail::is_vec<S> && !detail::is_boost_unit<S> &&
+                     !(std::integral<S> && number<A>);
 
 namespace detail {
 
@@ -56,41 +60,41 @@ constexpr auto operator-(vec<A, N> const& a, vec<B, N> const& b)
   return detail::by_component<N>([](A const& p, B const& q) { return p - q; }, a, b);
 }
 
-template <class A, vec_factor S>
+template <class A, vec_factor<A> S>
 constexpr auto operator*(vec<A, 2> const& a, S const& s) -> vec<decltype(a.x * s), 2> {
   return {a.x * s, a.y * s};
 }
-template <class A, vec_factor S>
+template <class A, vec_factor<A> S>
 constexpr auto operator*(vec<A, 3> const& a, S const& s) -> vec<decltype(a.x * s), 3> {
   return {a.x * s, a.y * s, a.z * s};
 }
-template <class A, std::size_t N, vec_factor S>
+template <class A, std::size_t N, vec_factor<A> S>
 constexpr auto operator*(vec<A, N> const& a, S const& s) -> vec<decltype(a[0] * s), N> {
   return detail::by_component<N>([&s](A const& p) { return p * s; }, a);
 }
 
-template <class A, vec_factor S>
+template <class A, vec_factor<A> S>
 constexpr auto operator*(S const& s, vec<A, 2> const& a) -> vec<decltype(s * a.x), 2> {
   return {s * a.x, s * a.y};
 }
-template <class A, vec_factor S>
+template <class A, vec_factor<A> S>
 constexpr auto operator*(S const& s, vec<A, 3> const& a) -> vec<decltype(s * a.x), 3> {
   return {s * a.x, s * a.y, s * a.z};
 }
-template <class A, std::size_t N, vec_factor S>
+template <class A, std::size_t N, vec_factor<A> S>
 constexpr auto operator*(S const& s, vec<A, N> const& a) -> vec<decltype(s * a[0]), N> {
   return detail::by_component<N>([&s](A const& p) { return s * p; }, a);
 }
 
-template <class A, vec_factor S>
+template <class A, vec_factor<A> S>
 constexpr auto operator/(vec<A, 2> const& a, S const& s) -> vec<decltype(a.x / s), 2> {
   return {a.x / s, a.y / s};
 }
-template <class A, vec_factor S>
+template <class A, vec_factor<A> S>
 constexpr auto operator/(vec<A, 3> const& a, S const& s) -> vec<decltype(a.x / s), 3> {
   return {a.x / s, a.y / s, a.z / s};
 }
-template <class A, std::size_t N, vec_factor S>
+template <class A, std::size_t N, vec_factor<A> S>
 constexpr auto operator/(vec<A, N> const& a, S const& s) -> vec<decltype(a[0] / s), N> {
   return detail::by_component<N>([&s](A const& p) { return p / s; }, a);
 }

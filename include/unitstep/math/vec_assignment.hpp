@@ -13,6 +13,10 @@ namespace detail {
 template <class A, class Result>
 concept assigns_back = std::is_same_v<A, Result> || component_becomes<Result, A>;
 
+/// Whether a scalar of another type is to become a plain number of the components' type first.
+template <class A, class S>
+concept converted_factor = number<A> && factor_of<S, A> && !std::is_same_v<S, A>;
+
 }  // namespace detail
 
 // Components are assigned one by one: the assignment of a whole vec would be one more call.
@@ -51,13 +55,14 @@ constexpr vec<A, N>& operator-=(vec<A, N>& a, vec<B, N> const& b) {
   return a;
 }
 
-template <class A, std::size_t N, vec_factor S>
-  requires detail::assigns_back<A, decltype(std::declval<A>() * std::declval<S>())>
+template <class A, std::size_t N, vec_factor<A> S>
+  requires detail::assigns_back<A, decltype(std::declval<A>() * std::declval<S>())> &&
+           (!detail::converted_factor<A, S>)
 constexpr vec<A, N>& operator*=(vec<A, N>& a, S const& s) {
   return a = a * s;
 }
-template <number A, std::size_t N, factor_of<A> S>
-  requires(!detail::assigns_back<A, decltype(std::declval<A>() * std::declval<S>())>)
+template <class A, std::size_t N, class S>
+  requires detail::converted_factor<A, S>
 constexpr vec<A, N>& operator*=(vec<A, N>& a, S const& s) {
   return a *= static_cast<A>(s);
 }
@@ -68,13 +73,14 @@ constexpr vec<boost::units::quantity<U, T>, N>& operator*=(vec<boost::units::qua
   return a *= static_cast<T>(s);
 }
 
-template <class A, std::size_t N, vec_factor S>
-  requires detail::assigns_back<A, decltype(std::declval<A>() / std::declval<S>())>
+template <class A, std::size_t N, vec_factor<A> S>
+  requires detail::assigns_back<A, decltype(std::declval<A>() / std::declval<S>())> &&
+           (!detail::converted_factor<A, S>)
 constexpr vec<A, N>& operator/=(vec<A, N>& a, S const& s) {
   return a = a / s;
 }
-template <number A, std::size_t N, factor_of<A> S>
-  requires(!detail::assigns_back<A, decltype(std::declval<A>() / std::declval<S>())>)
+template <class A, std::size_t N, class S>
+  requires detail::converted_factor<A, S>
 constexpr vec<A, N>& operator/=(vec<A, N>& a, S const& s) {
   return a /= static_cast<A>(s);
 }

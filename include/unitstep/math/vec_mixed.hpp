@@ -26,8 +26,46 @@ constexpr auto operator/(vec<A, N> const& a, boost::units::unit<D, S> const& u)
     -> vec<decltype(a[0] / u), N> {
   return detail::by_component<N>([&u](A const& p) { return p / u; }, a);
 }
-template <class A, std::size_t N, class D, class S>
-void operator/(boost::units::unit<D, S> const&, vec<A, N> const&) = delete;
+
+// An integer beside plain numbers becomes one of them: 2 * vec<float> is a vec<float>, and no compiler
+// warns that an int may not fit.
+
+template <number A, std::integral S>
+constexpr vec<A, 2> operator*(vec<A, 2> const& a, S const& s) {
+  return {a.x * static_cast<A>(s), a.y * static_cast<A>(s)};
+}
+template <number A, std::integral S>
+constexpr vec<A, 3> operator*(vec<A, 3> const& a, S const& s) {
+  return {a.x * static_cast<A>(s), a.y * static_cast<A>(s), a.z * static_cast<A>(s)};
+}
+template <number A, std::size_t N, std::integral S>
+constexpr vec<A, N> operator*(vec<A, N> const& a, S const& s) {
+  return a * static_cast<A>(s);
+}
+template <number A, std::integral S>
+constexpr vec<A, 2> operator*(S const& s, vec<A, 2> const& a) {
+  return {static_cast<A>(s) * a.x, static_cast<A>(s) * a.y};
+}
+template <number A, std::integral S>
+constexpr vec<A, 3> operator*(S const& s, vec<A, 3> const& a) {
+  return {static_cast<A>(s) * a.x, static_cast<A>(s) * a.y, static_cast<A>(s) * a.z};
+}
+template <number A, std::size_t N, std::integral S>
+constexpr vec<A, N> operator*(S const& s, vec<A, N> const& a) {
+  return static_cast<A>(s) * a;
+}
+template <number A, std::integral S>
+constexpr vec<A, 2> operator/(vec<A, 2> const& a, S const& s) {
+  return {a.x / static_cast<A>(s), a.y / static_cast<A>(s)};
+}
+template <number A, std::integral S>
+constexpr vec<A, 3> operator/(vec<A, 3> const& a, S const& s) {
+  return {a.x / static_cast<A>(s), a.y / static_cast<A>(s), a.z / static_cast<A>(s)};
+}
+template <number A, std::size_t N, std::integral S>
+constexpr vec<A, N> operator/(vec<A, N> const& a, S const& s) {
+  return a / static_cast<A>(s);
+}
 
 // Boost multiplies a quantity by its own value type only; here a scalar of another type is converted
 // to that of the quantities, as it is beside a light quantity.
@@ -64,3 +102,7 @@ constexpr auto operator/(vec<S, N> const& a, boost::units::quantity<U, T> const&
 }
 
 }  // namespace unitstep
+
+/// A bare unit over a vec is nothing; asking Boost's own template for its type is no error now.
+template <class D, class S, class Q, std::size_t N>
+struct boost::units::divide_typeof_helper<boost::units::unit<D, S>, unitstep::vec<Q, N>> {};

@@ -6,11 +6,22 @@
 
 namespace unitstep {
 
-/// Component `I`, for structured bindings: `auto [x, y, z] = v;`.
+/// Component `I`, for structured bindings: `auto const [x, y, z] = v;`, and `auto& [x, y, z] = v;` to
+/// write to it.
 template <std::size_t I, class Q, std::size_t N>
 constexpr Q const& get(vec<Q, N> const& v) {
   static_assert(I < N, "a vec has no such component");
   return v[I];
+}
+template <std::size_t I, class Q, std::size_t N>
+constexpr Q& get(vec<Q, N>& v) {
+  static_assert(I < N, "a vec has no such component");
+  return v[I];
+}
+template <std::size_t I, class Q, std::size_t N>
+constexpr Q&& get(vec<Q, N>&& v) {
+  static_assert(I < N, "a vec has no such component");
+  return static_cast<Q&&>(v[I]);
 }
 
 }  // namespace unitstep

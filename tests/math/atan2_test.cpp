@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <gtest/gtest.h>
+#include <mpfr.h>
+
+#include <array>
+#include <cmath>
+#include <concepts>
+#include <limits>
+#include <unitstep/math/atan2.hpp>
+
+#include "oracle.hpp"
+#include "twins.hpp"
+
+namespace {
+
+using unitstep::math::atan2;
+
+template <std::floating_point T>
+constexpr T pi = T(3.14159265358979323846264338327950288L);
+// Not a rounding of its own: 3 pi is wider than pi by up to two bits.
+template <std::floating_point T>
+constexpr T three_quarter_pi = T(2.35619449019234492884698253745962716L);
+
+// ISO C, annex F.10.1.4; the signs of zero results are tested at run time below.
+template <std::floating_point T>
+constexpr bool special_cases() {
+  using limits = std::numeric_limits<T>;
+  T const infinity = limits::infinity();
+  T const zero = 0;
+  T const first = atan2(limits::quiet_NaN(), T(1));
+  T const second = atan2(T(1), limits::quiet_NaN());
+  return first != first && second != second && atan2(zero, zero) == 0 &&
+         atan2(zero, -zero) == pi<T> && atan2(-zero, -zero) == -pi<T> &&
+         atan2(zero, T(-2)) == pi<T> && atan2(-zero, T(-2)) == -pi<T> && atan2(zero, T(2)) == 0 &&
+         atan2(T(2), zero) == pi<T> / 2 && atan2(T(-2), -zero) == -pi<T> / 2 &&
+         atan2(T(2), -infinity) == pi<T> && atan2(T(-2), -infinity) == -pi<T> &&
+         atan2(T(2), infinity) == 0 && atan2(infinity, T(2)) == pi<T> / 2 &&
+         atan2(-infinity, T(-2)) == -pi<T> / 2 && atan2(infinity, infinity) == pi<T> / 4 &&
+         atan2(infinity, -infinity) == three_quarter_pi<T> &&
+         atan2(-infinity, infinity) == -pi<T> / 4 &&
+         atan2(-infinity, -infinity) == -three_quarter_pi<T> &&
+         atan2(limits::denorm_min(), limits::max()) == 0 &&
+         atan2(limits::max(), limits::denorm_min()) == pi<T> / 2;
+}
+static_assert(special_cases<float>());
+static_assert(special_cases<double>());
+static_assert(special_cases<long double>());
+// The four diagonals, and not one another's.
+static_assert(atan2(3.0, 3.0) == pi<double> / 4 && atan2(3.0, -3.0) == three_quarter_pi<double>);
+static_assert(atan2(-3.0, 3.0) != atan2(3.0, 3.0) && atan2(-3.0, -3.0) != atan2(3.0, 3.0));
+
+template <class T>
+class angle_of_point : public ::testing::Test {};
+TYPED_TEST_SUITE(angle_of_point, twins::real_types);
+
+TYPED_TEST(angle_of_point, is_within_0_52_units_of_mpfr) {
+  using T = TypeParam;
+  oracle::arguments<T> random;
+  oracle::worst<T> worst;
+  auto const see = [&](T y, T x) {
+    oracle::real exact{y};
+    oracle::real across{x};
+    mpfr_atan2(exact.get(), exact.get(), across.get(), MPFR_RNDN);
+    worst.see(oracle::ulps(atan2(y, x), exact), y, x);
+  };
+  for (int i = 0; i < 15'000; ++i) {
+    T const y = random.sign() * random.whole();
+    T const x = random.sign() * random.whole();
+    see(y, x);
+    T const near = random.spread(-4, 4);
+    see(near * random.spread(-4, 4), near);
+    T const up = random.uniform(-1, 1);
+    see(up, random.uniform(-1, 1));
+    see(std::ldexp(up, std::numeric_limits<T>::min_exponent),
+        std::ldexp(near, std::numeric_limits<T>::min_exponent));
+  }
+  oracle::report("atan2", worst, 0.52);
+}
+
+TYPED_TEST(angle_of_point, is_the_same_in_the_compiler) {
+  using T = TypeParam;
+  static constexpr auto ratios = twins::geometric(T(1e-20L), T(-2.7L));
+  constexpr auto left = [](T y) { return atan2(y, T(-0.7L)); };
+  constexpr auto right = [](T y) { return atan2(y, T(0.3L)); };
+  static constexpr auto lefts = twins::map(left, ratios);
+  static constexpr auto rights = twins::map(right, ratios);
+  twins::expect_same(left, ratios, lefts);
+  twins::expect_same(right, ratios, rights);
+}
+
+TYPED_TEST(angle_of_point, keeps_the_sign_of_zero) {
+  using T = TypeParam;
+  constexpr std::array negative{atan2(-T(0), T(0)), atan2(-T(0), T(1)),
+                                atan2(T(-1), std::numeric_limits<T>::infinity())};
+  for (T const x : negative) {
+    EXPECT_TRUE(x == 0 && std::signbit(x));
+  }
+  EXPECT_TRUE(std::signbit(atan2(twins::opaque(-T(0)), T(1))));
+  EXPECT_FALSE(std::signbit(atan2(twins::opaque(T(0)), T(1))));
+}
+
+}  // namespace

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <gtest/gtest.h>
+#include <mpfr.h>
+
+#include <concepts>
+#include <limits>
+#include <unitstep/math/cos.hpp>
+
+#include "angles.hpp"
+#include "oracle.hpp"
+#include "twins.hpp"
+
+namespace {
+
+using unitstep::math::cos;
+
+template <std::floating_point T>
+constexpr bool special_cases() {
+  using limits = std::numeric_limits<T>;
+  T const nan = cos(limits::quiet_NaN());
+  T const up = cos(limits::infinity());
+  T const down = cos(-limits::infinity());
+  return nan != nan && up != up && down != down && cos(T(0)) == 1 && cos(-T(0)) == 1 &&
+         cos(limits::denorm_min()) == 1;
+}
+static_assert(special_cases<float>());
+static_assert(special_cases<double>());
+static_assert(special_cases<long double>());
+
+// Correctly rounded by MPFR, and no neighbour of it.
+static_assert(cos(1.0F) == 0x1.14a28p-1F);
+static_assert(cos(1.0) == 0x1.14a280fb5068cp-1);
+static_assert(cos(1.0) != 0x1.14a280fb5068dp-1);
+static_assert(cos(1.0L) == 0x1.14a280fb5068b924p-1L);
+
+// The double that comes nearest to a multiple of pi/2; value by MPFR.
+static_assert(cos(0x1.6ac5b262ca1ffp+849) == -0x1.14ae72e6ba22fp-61);
+
+template <class T>
+class cosine : public ::testing::Test {};
+TYPED_TEST_SUITE(cosine, twins::real_types);
+
+TYPED_TEST(cosine, is_within_0_52_units_of_mpfr) {
+  using T = TypeParam;
+  oracle::report(
+      "cos", oracle::survey<T>([](T x) { return cos(x); }, mpfr_cos, oracle::angles<T>()), 0.52);
+}
+
+TYPED_TEST(cosine, is_the_same_in_the_compiler) {
+  using T = TypeParam;
+  constexpr auto f = [](T x) { return cos(x); };
+  static constexpr auto small = twins::geometric(T(1e-12L), T(-1.31L));
+  static constexpr auto of_small = twins::map(f, small);
+  twins::expect_same(f, small, of_small);
+  // Past 2^20 the angle is reduced by the bits of 2/pi.
+  static constexpr auto large = twins::geometric(T(1e5L), T(-2.1L));
+  static constexpr auto of_large = twins::map(f, large);
+  twins::expect_same(f, large, of_large);
+}
+
+}  // namespace

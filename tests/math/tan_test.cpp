@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <gtest/gtest.h>
+#include <mpfr.h>
+
+#include <cmath>
+#include <concepts>
+#include <limits>
+#include <unitstep/math/tan.hpp>
+
+#include "angles.hpp"
+#include "oracle.hpp"
+#include "twins.hpp"
+
+namespace {
+
+using unitstep::math::tan;
+
+template <std::floating_point T>
+constexpr bool special_cases() {
+  using limits = std::numeric_limits<T>;
+  T const nan = tan(limits::quiet_NaN());
+  T const up = tan(limits::infinity());
+  T const down = tan(-limits::infinity());
+  return nan != nan && up != up && down != down && tan(T(0)) == 0 &&
+         tan(limits::denorm_min()) == limits::denorm_min();
+}
+static_assert(special_cases<float>());
+static_assert(special_cases<double>());
+static_assert(special_cases<long double>());
+
+// Correctly rounded by MPFR, and no neighbour of it.
+static_assert(tan(1.0F) == 0x1.8eb246p+0F);
+static_assert(tan(1.0) == 0x1.8eb245cbee3a6p+0);
+static_assert(tan(1.0) != 0x1.8eb245cbee3a7p+0);
+static_assert(tan(1.0L) == 0x1.8eb245cbee3a5b8ap+0L);
+
+// The double that comes nearest to a multiple of pi/2; value by MPFR.
+static_assert(tan(0x1.6ac5b262ca1ffp+849) == -0x1.d9ba9a7975636p+60);
+
+template <class T>
+class tangent : public ::testing::Test {};
+TYPED_TEST_SUITE(tangent, twins::real_types);
+
+TYPED_TEST(tangent, is_within_0_53_units_of_mpfr) {
+  using T = TypeParam;
+  oracle::report(
+      "tan", oracle::survey<T>([](T x) { return tan(x); }, mpfr_tan, oracle::angles<T>()), 0.53);
+}
+
+TYPED_TEST(tangent, is_the_same_in_the_compiler) {
+  using T = TypeParam;
+  constexpr auto f = [](T x) { return tan(x); };
+  static constexpr auto small = twins::geometric(T(1e-12L), T(-1.31L));
+  static constexpr auto of_small = twins::map(f, small);
+  twins::expect_same(f, small, of_small);
+  // Past 2^20 the angle is reduced by the bits of 2/pi.
+  static constexpr auto large = twins::geometric(T(1e5L), T(-2.1L));
+  static constexpr auto of_large = twins::map(f, large);
+  twins::expect_same(f, large, of_large);
+}
+
+TYPED_TEST(tangent, keeps_the_sign_of_zero) {
+  using T = TypeParam;
+  constexpr T negative = tan(-T(0));
+  EXPECT_TRUE(std::signbit(negative));
+  EXPECT_TRUE(std::signbit(tan(twins::opaque(-T(0)))));
+  EXPECT_FALSE(std::signbit(tan(twins::opaque(T(0)))));
+}
+
+}  // namespace

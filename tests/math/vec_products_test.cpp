@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <gtest/gtest.h>
+
+#include <array>
+#include <boost/units/cmath.hpp>  // has a sqrt of quantities, which must not get in the way
+#include <concepts>
+#include <limits>
+#include <stdexcept>
+#include <string_view>
+#include <unitstep/math/vec.hpp>
+
+#include "math/twin_values.hpp"
+#include "math/vec_pairs.hpp"
+
+namespace {
+
+using namespace vec_pairs;
+using boost::units::quantity;
+using unitstep::light;
+using unitstep::vec;
+
+template <class Unit, class T, class Q>
+constexpr bool is(Q q, T n) {
+  if constexpr (unitstep::quantity_like<Q>) {
+    if (!unitstep::same_unit<unitstep::unit_of<Q>, Unit>) return false;
+  }
+  return std::is_same_v<decltype(number(q)), T> && number(q) == n;
+}
+
+// (4, 5, ...) . (1, 2, ...) for 1 to 5 components: 4, 14, 32, 60, 100, by hand.
+template <class A, class B, class TA, class TB, class T>
+constexpr bool dots = every_size([](auto n) {
+  constexpr std::array<T, 5> expected{4, 14, 32, 60, 100};
+  constexpr bool bare_a = std::same_as<A, raw>, bare_b = std::same_as<B, raw>;
+  using product = std::conditional_t<bare_a, si::force,
+                                     std::conditional_t<bare_b, si::length, si::energy>>;
+  return is<product, T>(dot(counting<A, si::length, TA, n>(4), counting<B, si::force, TB, n>(1)),
+                        expected[n - 1]) &&
+         !is<product, T>(dot(counting<A, si::length, TA, n>(4), counting<B, si::force, TB, n>(1)),
+                         expected[n - 1] + 1);
+});
+template <class A, class B, class TA, class TB, class T>
+constexpr bool crosses = [] {
+  constexpr bool bare_a = std::same_as<A, raw>, bare_b = std::same_as<B, raw>;
+  using product = std::conditional_t<bare_a, si::force,
+                                     std::conditional_t<bare_b, si::length, si::energy>>;
+  // (4, 5, 6) x (1, 2, 3) = (3, -6, 3), by hand; and it is not b x a.
+  auto const expected = [](T i) { return i == 1 ? T(-6) : T(3); };
+  auto const a = counting<A, si::length, TA, 3>(4);
+  auto const b = counting<B, si::force, TB, 3>(1);
+  return holds<product, T>(cross(a, b), expected) && holds<product, T>(-cross(b, a), expected) &&
+         !holds<product, T>(cross(b, a), expected);
+}();
+template <class A, class B, class TA, class TB, class T>
+constexpr bool products = dots<A, B, TA, TB, T>&& crosses<A, B, TA, TB, T>;
+template <class A, class T>
+constexpr bool products_with_all =
+    products<A, raw, T, T, T>&& products<A, boost_kind, T, T, T>&& products<A, light_kind, T, T, T>;
+template <class T>
+constexpr bool all_products = products_with_all<raw, T>&& products_with_all<boost_kind, T>&&
+    products_with_all<light_kind, T>;
+static_assert(all_products<float> && all_products<double> && all_products<long double>);
+
+// Two value types give the wider one, as C++ and Boost have it.
+template <class A, class B>
+constexpr bool widens = products<A, B, float, double, double>&& products<A, B, double, float, double>;
+static_assert(widens<raw, raw> && widens<boost_kind, boost_kind> && widens<light_kind, light_kind>);
+static_assert(widens<boost_kind, light_kind> && widens<light_kind, boost_kind>);
+
+// Lengths of Pythagorean pairs and their like: 3, 4, 12, 84 -> 3, 5, 13, 85.
+template <class Kind, class T>
+constexpr bool norms() {
+  auto const c = [](int n) { return Kind::template make<si::length, T>(static_cast<T>(n)); };
+  using Q = decltype(c(1));
+  return is<si::length, T>(norm(vec<Q, 1>{c(-3)}), 3) &&
+         is<si::length, T>(norm(vec{c(3), c(-4)}), 5) &&
+         is<si::length, T>(norm(vec{c(3), c(4), c(12)}), 13) &&
+         is<si::length, T>(norm(vec{c(3), c(4), c(12), c(84)}), 85) &&
+         is<si::length, T>(norm(vec{c(0), c(0)}), 0) &&
+         !is<si::length, T>(norm(vec{c(3), c(4)}), 7);
+}
+template <class T>
+constexpr bool all_norms = norms<raw, T>() && norms<boost_kind, T>() && norms<light_kind, T>();
+static_assert(all_norms<float> && all_norms<double> && all_norms<long double>);
+
+// The direction is dimensionless: 3/5 and 4/5, each correctly rounded.
+template <class Kind, class T>
+constexpr bool directions() {
+  auto const c = [](int n) { return Kind::template make<si::length, T>(static_cast<T>(n)); };
+  using Q = decltype(c(1));
+  auto const third = [](T i) { return (i == 0 ? T(3) : T(4)) / 5; };
+  return holds<si::dimensionless, T>(normalized(vec{c(3), c(4)}), third) &&
+         !holds<si::length, T>(normalized(vec{c(3), c(4)}), [](T i) { return 3 + i; }) &&
+         holds<si::dimensionless, T>(normalized(vec<Q, 1>{c(-7)}), [](T) { return T(-1); }) &&
+         holds<si::dimensionless, T>(normalized(vec{c(0), c(0), c(9)}),
+                                     [](T i) { return i == 2 ? T(1) : T(0); }) &&
+         holds<si::dimensionless, T>(normalized(vec{c(2), c(2), c(2), c(2)}),
+                                     [](T) { return T(0.5); });
+}
+template <class T>
+constexpr bool all_directions =
+    directions<raw, T>() && directions<boost_kind, T>() && directions<light_kind, T>();
+static_assert(all_directions<float> && all_directions<double> && all_directions<long double>);
+static_assert(std::convertible_to<decltype(normalized(vec{1.0, 0.0} * si::metre)), vec<double, 2>>);
+
+// The zero vector has no direction: no constant, and at run time an exception that says so.
+template <auto f>
+concept constant = requires { typename std::bool_constant<(f(), true)>; };
+static_assert(constant<[] { return normalized(vec{0.0, 1.0}); }>);
+static_assert(!constant<[] { return normalized(vec{0.0, 0.0}); }>);
+static_assert(!constant<[] { return normalized(vec{0.0, -0.0, 0.0} * si::metre); }>);
+static_assert(!constant<[] { return normalized(vec<light<si::length, float>, 4>{}); }>);
+static_assert(constant<[] { return norm(vec{0.0, 0.0}); }>);
+
+template <class V>
+std::string_view refusal(V const& v) {
+  try {
+    (void)normalized(v);
+  } catch (std::domain_error const& error) {
+    static std::string sentence;
+    return sentence = error.what();
+  }
+  return "accepted";
+}
+TEST(Normalized, RefusesTheZeroVector) {
+  constexpr auto words = "unitstep: normalized(v) needs a vector whose length is not 0";
+  EXPECT_EQ(refusal(vec{twins::opaque(0.0), 0.0}), words);
+  EXPECT_EQ(refusal(vec{twins::opaque(0.0), -0.0, 0.0} * si::metre), words);
+  EXPECT_EQ(refusal(vec<light<si::length, float>, 4>{}), words);
+  EXPECT_EQ(refusal(vec<float, 1>{twins::opaque(0.0f)}), words);
+  EXPECT_EQ(refusal(vec{twins::opaque(0.0), 1.0}), "accepted");
+}
+
+// Squares are summed as they are: what the documentation says of the range.
+static_assert(norm(vec{3e153, 4e153}) > 4.999999999999e153 && norm(vec{3e153, 4e153}) < 5.000000000001e153);
+static_assert(norm(vec{1e-162, 0.0}) == 0.0 && norm(vec{2e-162, 0.0}) > 0.0);
+TEST(Norm, OverflowsWhereTheSquareDoes) {
+  EXPECT_EQ(norm(vec{twins::opaque(1.4e154), 0.0}), std::numeric_limits<double>::infinity());
+  EXPECT_LT(norm(vec{twins::opaque(1.3e154), 0.0}), std::numeric_limits<double>::infinity());
+}
+
+// dot, cross and norm of what has none, or of two sizes, are refused.
+template <class A, class B>
+concept has_dot = requires(A a, B b) { dot(a, b); };
+template <class A, class B>
+concept has_cross = requires(A a, B b) { cross(a, b); };
+static_assert(has_dot<vec<double, 2>, vec<double, 2>> && has_cross<vec<double, 3>, vec<double, 3>>);
+static_assert(!has_dot<vec<double, 2>, vec<double, 3>> && !has_dot<vec<double, 4>, vec<double, 5>>);
+static_assert(!has_cross<vec<double, 2>, vec<double, 2>> && !has_cross<vec<double, 4>, vec<double, 4>>);
+
+template <class T>
+constexpr std::array<T, 9> results(T a, T b) {
+  vec const v = vec{a, b, T(3)} * si::metre;
+  vec const w{light<si::force, T>{b}, light<si::force, T>{a}, light<si::force, T>{2}};
+  auto const c = cross(v, w);
+  auto const n = normalized(v);
+  vec const four{a, b, a, b};
+  return {dot(v, w).value(), c.x.value(), c.y.value(),     c.z.value(),   norm(v).value(),
+          n.x.value(),       n.z.value(), norm(w).value(), normalized(four)[3]};
+}
+
+template <class T>
+class VecProducts : public ::testing::Test {};
+TYPED_TEST_SUITE(VecProducts, twins::real_types);
+
+TYPED_TEST(VecProducts, AreTheSameInTheCompiler) {
+  using T = TypeParam;
+  static constexpr auto constants = results(T(0.1L), T(-3.7L));
+  twins::expect_same_values([](T a, T b) { return results(a, b); }, T(0.1L), T(-3.7L), constants);
+}
+
+}  // namespace
