@@ -124,6 +124,7 @@ constexpr bool say() {
 template <class Expected, class Got>
 inline constexpr bool units_match = false;
 #else
+/// Whether an argument is what it should be; where a compiler can print a sentence, this says it.
 template <class Expected, class Got>
 inline constexpr bool units_match = diagnostics::say<Expected, Got>();
 #endif

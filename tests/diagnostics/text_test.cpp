@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <gtest/gtest.h>
+
+#include <unitstep/diagnostics/text.hpp>
+
+namespace {
+
+using unitstep::sentence;
+using unitstep::text;
+
+constexpr sentence put_together() {
+  sentence words;
+  words += "m";
+  words += ' ';
+  words += text{"s^"};
+  words += -120L;
+  return words;
+}
+static_assert(put_together() == "m s^-120");
+static_assert(!(put_together() == "m s^-12"));
+static_assert(!(put_together() == "m s^-1200"));
+static_assert(put_together().size() == 8);
+static_assert(sentence{} == "");
+static_assert(sizeof(text{"dt"}) == 3);
+
+// What does not fit is cut off, visibly.
+constexpr sentence too_long() {
+  sentence words;
+  for (int i = 0; i < 1000; ++i) words += 'x';
+  return words;
+}
+static_assert(too_long().size() == sentence::capacity + 3);
+static_assert(too_long().characters[sentence::capacity - 1] == 'x');
+static_assert(too_long().characters[sentence::capacity] == '.');
+static_assert(too_long().characters[sentence::capacity + 3] == '\0');
+
+TEST(Text, IsTheSameAtRunTime) {
+  EXPECT_STREQ(put_together().data(), "m s^-120");
+  EXPECT_EQ(too_long(), too_long());
+}
+
+}  // namespace

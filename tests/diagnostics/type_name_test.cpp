@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <gtest/gtest.h>
+
+#include <unitstep/diagnostics/type_name.hpp>
+
+namespace outer {
+template <class T>
+struct holder {
+  struct inner {};
+};
+enum class colour { red };
+}  // namespace outer
+
+namespace {
+
+using unitstep::diagnostics::type_name;
+struct hidden {};
+
+static_assert(type_name<double>() == "double");
+static_assert(type_name<long double>() == "long double");
+static_assert(type_name<outer::colour>() == "colour");
+static_assert(type_name<outer::holder<outer::holder<int>>>() == "holder");
+static_assert(type_name<outer::holder<outer::colour>::inner>() == "inner");
+static_assert(type_name<hidden>() == "hidden");
+static_assert(!(type_name<float>() == "double"));
+
+constexpr auto nothing = [] {};
+static_assert(type_name<decltype(nothing)>() == "a lambda");
+
+TEST(TypeName, IsTheSameAtRunTime) { EXPECT_STREQ(type_name<hidden>().data(), "hidden"); }
+
+}  // namespace

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: BSL-1.0
+// The field takes the state alone.
+// expect: expected field: callable (state, time), got callable (state)
+#include <boost/units/quantity.hpp>
+#include <boost/units/systems/si.hpp>
+
+#include <unitstep/unitstep.hpp>
+
+namespace si = boost::units::si;
+
+constexpr unitstep::motion start{0.0 * si::metre, 0.0 * si::metre_per_second};
+#ifdef UNITSTEP_MISTAKE
+constexpr auto field = [](auto const& state) {
+  return -4.0 / si::second / si::second * state.position;
+};
+#else
+constexpr auto field = [](auto const& state, auto) {
+  return -4.0 / si::second / si::second * state.position;
+};
+#endif
+constexpr auto end = unitstep::integrate(unitstep::rk4{}, start, field, 0.5 * si::second, 10);
+
+// What comes after a mistake must not be blamed too.
+static_assert(end.position.value() == 0.0);

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: BSL-1.0
+// The position is SI, the velocity cgs.
+// expect: expected velocity: m s^-1, got cm s^-1
+#include <boost/units/quantity.hpp>
+#include <boost/units/systems/cgs.hpp>
+#include <boost/units/systems/si.hpp>
+
+#include <unitstep/unitstep.hpp>
+
+namespace si = boost::units::si;
+
+#ifdef UNITSTEP_MISTAKE
+constexpr unitstep::motion start{0.0 * si::metre,
+                                 0.0 * boost::units::cgs::centimetre / boost::units::cgs::second};
+#else
+constexpr unitstep::motion start{0.0 * si::metre, 0.0 * si::metre_per_second};
+#endif
+constexpr auto field = [](auto const& state, auto) {
+  return -4.0 / si::second / si::second * state.position;
+};
+constexpr auto end = unitstep::integrate(unitstep::rk4{}, start, field, 0.5 * si::second, 10);
+
+// What comes after a mistake must not be blamed too.
+static_assert(end.position.value() == 0.0);

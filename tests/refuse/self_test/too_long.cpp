@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: BSL-1.0
+// The report comes from so deep inside that its lines are too many.
+// expect: expected dt: s, got m
+#include <boost/units/quantity.hpp>
+#include <boost/units/systems/si.hpp>
+
+#include <unitstep/diagnostics/verdict.hpp>
+
+using time_type = boost::units::quantity<boost::units::si::time>;
+using length = boost::units::quantity<boost::units::si::length>;
+
+template <class T>
+constexpr T same(T dt) {
+  using namespace unitstep::diagnostics;
+  using verdict = decltype([] {
+    if constexpr (std::is_same_v<T, time_type>) {
+      return accepted{};
+    } else {
+      return refuse<"dt", time_type, T>{};
+    }
+  }());
+  static_assert(unitstep::units_match<typename verdict::expected, typename verdict::got>,
+                "wrong unit");
+  (void)[] {
+    return sizeof(unitstep::unit_mismatch<typename verdict::expected, typename verdict::got>);
+  };
+  return dt;
+}
+
+template <int Depth, class T>
+constexpr T deep(T dt) {
+  if constexpr (Depth == 0) {
+    return same(dt);
+  } else {
+    return deep<Depth - 1>(dt);
+  }
+}
+
+#ifdef UNITSTEP_MISTAKE
+constexpr auto dt = deep<5>(1.0 * boost::units::si::metre);
+#else
+constexpr auto dt = deep<5>(1.0 * boost::units::si::second);
+#endif
+static_assert(dt.value() == 1.0);

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <boost/units/systems/si.hpp>
+#include <cmath>
+#include <concepts>
+#include <limits>
+#include <type_traits>
+#include <unitstep/units/light.hpp>
+
+#include "math/twin_values.hpp"
+
+namespace {
+
+namespace si = boost::units::si;
+using boost::units::quantity;
+using unitstep::light;
+template <class T>
+using metres = light<si::length, T>;
+
+template <class T>
+constexpr bool extremes() {
+  metres<T> const one{1}, two{2};
+  quantity<si::length, T> const boost_one = one, boost_two = two;
+  auto const is = [](auto q, T n) {
+    return std::same_as<decltype(q), metres<T>> && q.number == n;
+  };
+  return is(min(one, two), 1) && is(min(two, one), 1) && is(max(one, two), 2) &&
+         is(max(two, one), 2) && is(min(one, boost_two), 1) && is(min(boost_two, one), 1) &&
+         is(max(boost_one, two), 2) && is(max(two, boost_one), 2) && !is(min(one, two), 2);
+}
+static_assert(extremes<float>() && extremes<double>() && extremes<long double>());
+
+// Beside the standard's own of the same name, and through them.
+constexpr metres<double> with_the_standard_ones_in_sight(metres<double> a, metres<double> b) {
+  using std::clamp;
+  using std::max;
+  using std::min;
+  return clamp(max(a, b), min(a, b), min(a, b));
+}
+static_assert(with_the_standard_ones_in_sight({3.0}, {2.0}) == metres<double>{2.0});
+static_assert(std::max(metres<double>{3.0}, metres<double>{2.0}).number == 3.0);
+
+template <class T>
+constexpr bool clamps() {
+  metres<T> const low{-1}, high{2};
+  quantity<si::length, T> const boost_low = low, boost_high = high, boost_five = metres<T>{5};
+  return clamp(metres<T>{5}, low, high) == high && clamp(metres<T>{-5}, low, high) == low &&
+         clamp(metres<T>{1}, low, high) == metres<T>{1} &&
+         clamp(metres<T>{5}, boost_low, boost_high) == high &&
+         clamp(boost_five, low, boost_high) == high && clamp(boost_five, low, high) == high &&
+         clamp(boost_five, boost_low, high) == high && clamp(metres<T>{-5}, low, boost_high) == low &&
+         clamp(metres<T>{-5}, boost_low, high) == low && clamp(metres<T>{5}, low, high) != low;
+}
+static_assert(clamps<float>() && clamps<double>() && clamps<long double>());
+
+static_assert(abs(metres<double>{-3.0}).number == 3.0 && abs(metres<double>{3.0}).number == 3.0);
+static_assert(abs(metres<double>{-3.0}).number != -3.0);
+static_assert(abs(metres<float>{-std::numeric_limits<float>::infinity()}).number ==
+              std::numeric_limits<float>::infinity());
+
+// Powers are products: small whole numbers are exact.
+template <class T>
+constexpr bool powers() {
+  metres<T> const three{3};
+  return pow<0>(three) == T(1) && pow<1>(three).number == 3 && pow<2>(three).number == 9 &&
+         pow<3>(three).number == 27 && pow<4>(three).number == 81 && pow<5>(three).number == 243 &&
+         pow<10>(three).number == 59049 && pow<-1>(three).number == T(1) / 3 &&
+         pow<-2>(three).number == T(1) / 9 && pow<2>(three).number != 6;
+}
+static_assert(powers<float>() && powers<double>() && powers<long double>());
+static_assert(std::same_as<decltype(pow<2>(metres<float>{})), light<si::area, float>>);
+static_assert(std::same_as<decltype(pow<-1>(light<si::time, double>{})), light<si::frequency, double>>);
+static_assert(unitstep::pow<2>(3.0 * si::metre) == 9.0 * si::square_metre);
+static_assert(unitstep::pow<-2>(2.0 * si::second) == 0.25 / (si::second * si::second));
+static_assert(unitstep::pow<3>(2.0f) == 8.0f && unitstep::pow<-1>(4.0) == 0.25);
+
+template <class A, class B>
+concept have_a_least = requires(A a, B b) { min(a, b); } || requires(A a, B b) { max(a, b); };
+template <class Q, class A, class B>
+concept clampable = requires(Q q, A a, B b) { clamp(q, a, b); };
+static_assert(have_a_least<metres<double>, quantity<si::length>>);
+static_assert(!have_a_least<metres<double>, light<si::time, double>>);
+static_assert(!have_a_least<metres<double>, quantity<si::time>>);
+static_assert(!have_a_least<metres<double>, metres<float>>);
+static_assert(!have_a_least<metres<double>, double>);
+static_assert(clampable<metres<double>, metres<double>, quantity<si::length>>);
+static_assert(!clampable<metres<double>, metres<double>, light<si::time, double>>);
+static_assert(!clampable<metres<double>, quantity<si::time>, metres<double>>);
+static_assert(!clampable<light<si::time, double>, metres<double>, metres<double>>);
+static_assert(!clampable<metres<double>, double, double>);
+
+template <class T>
+constexpr std::array<T, 7> results(T a, T b) {
+  metres<T> const x{a}, y{b};
+  return {abs(y).number,    min(x, y).number,   max(x, y).number, clamp(x, y, y).number,
+          pow<3>(y).number, pow<-3>(y).number, pow<7>(x).number};
+}
+
+template <class T>
+class LightFunctions : public ::testing::Test {};
+TYPED_TEST_SUITE(LightFunctions, twins::real_types);
+
+TYPED_TEST(LightFunctions, AreTheSameInTheCompiler) {
+  using T = TypeParam;
+  static constexpr auto constants = results(T(0.1L), T(-3.7L));
+  twins::expect_same_values([](T a, T b) { return results(a, b); }, T(0.1L), T(-3.7L), constants);
+}
+
+TYPED_TEST(LightFunctions, AbsTakesTheSignOfZeroAndKeepsNaN) {
+  using T = TypeParam;
+  EXPECT_FALSE(std::signbit(abs(metres<T>{twins::opaque(-T(0))}).number));
+  EXPECT_FALSE(std::signbit(abs(metres<T>{twins::opaque(T(0))}).number));
+  EXPECT_TRUE(std::isnan(abs(metres<T>{std::numeric_limits<T>::quiet_NaN()}).number));
+}
+
+}  // namespace

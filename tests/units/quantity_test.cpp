@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <gtest/gtest.h>
+
+#include <boost/units/base_units/imperial/foot.hpp>
+#include <boost/units/base_units/metric/hour.hpp>
+#include <boost/units/make_scaled_unit.hpp>
+#include <boost/units/systems/cgs.hpp>
+#include <boost/units/systems/si.hpp>
+#include <type_traits>
+#include <unitstep/units/light.hpp>
+#include <unitstep/units/quantity.hpp>
+
+namespace {
+
+namespace bu = boost::units;
+namespace si = boost::units::si;
+using boost::units::quantity;
+using unitstep::is_dimensionless_unit;
+using unitstep::light;
+using unitstep::no_unit;
+using unitstep::quantity_like;
+using unitstep::same_unit;
+using unitstep::unit_power;
+using unitstep::unit_product;
+using unitstep::unit_quotient;
+using unitstep::unit_root;
+
+using hour = bu::metric::hour_base_unit::unit_type;
+using foot = bu::imperial::foot_base_unit::unit_type;
+using kilometre = bu::make_scaled_unit<si::length, bu::scale<10, bu::static_rational<3>>>::type;
+
+static_assert(quantity_like<quantity<si::length>> && quantity_like<light<si::length, float>>);
+static_assert(!quantity_like<double> && !quantity_like<si::length>);
+static_assert(!quantity_like<quantity<si::length> const&>);
+
+static_assert(std::is_same_v<unitstep::unit_of<quantity<si::mass, float>>, si::mass>);
+static_assert(std::is_same_v<unitstep::unit_of<light<si::mass, float>>, si::mass>);
+static_assert(std::is_same_v<unitstep::number_of<quantity<si::mass, float>>, float>);
+static_assert(std::is_same_v<unitstep::number_of<light<si::mass, long double>>, long double>);
+
+static_assert(std::is_same_v<unit_product<si::force, si::length>, si::energy>);
+static_assert(std::is_same_v<unit_quotient<si::length, si::time>, si::velocity>);
+static_assert(std::is_same_v<unit_power<si::length, 2>, si::area>);
+static_assert(std::is_same_v<unit_power<si::time, -1>, si::frequency>);
+static_assert(std::is_same_v<unit_root<si::area, 2>, si::length>);
+static_assert(!std::is_same_v<unit_root<si::volume, 2>, si::length>);
+
+// The same unit, whatever its type: m/h * h is a metre, cm per SI second a cgs velocity.
+using roundabout_metre = unit_product<unit_quotient<si::length, hour>, hour>;
+static_assert(!std::is_same_v<roundabout_metre, si::length>);
+static_assert(same_unit<roundabout_metre, si::length>);
+static_assert(same_unit<unit_quotient<bu::cgs::length, si::time>, bu::cgs::velocity>);
+static_assert(same_unit<unit_product<unit_quotient<kilometre, si::time>, si::time>, kilometre>);
+
+// A factor makes another unit, and so does a dimension.
+static_assert(!same_unit<kilometre, si::length> && !same_unit<foot, si::length>);
+static_assert(!same_unit<bu::cgs::length, si::length>);
+static_assert(!same_unit<si::length, si::time>);
+static_assert(!same_unit<unit_quotient<si::length, hour>, si::velocity>);
+static_assert(!same_unit<si::torque, si::energy>);  // torque has a radian
+
+static_assert(is_dimensionless_unit<no_unit> && is_dimensionless_unit<si::dimensionless>);
+static_assert(is_dimensionless_unit<unit_quotient<foot, foot>>);
+static_assert(!is_dimensionless_unit<si::length> && !is_dimensionless_unit<si::plane_angle>);
+// Boost keeps the factor of a thousand between metre and kilometre outside of the unit 1.
+static_assert(same_unit<no_unit, si::dimensionless>);
+
+TEST(Quantity, UnitsAreEmpty) { EXPECT_TRUE(std::is_empty_v<no_unit>); }
+
+}  // namespace
