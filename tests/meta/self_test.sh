@@ -1,0 +1,155 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: BSL-1.0
+# self_test.sh CHECK COMMAND...: the negative control of a check. COMMAND, with a folder added, is to
+# pass on a small sound tree and to fail on the same tree with one thing broken, naming the culprit.
+set -euo pipefail
+
+check=$1
+shift
+tree=$(mktemp -d) output=$(mktemp)
+trap 'rm -rf "$tree" "$output"' EXIT
+cp "$(dirname "${BASH_SOURCE[0]}")"/../../.clang-* "$tree"
+cd "$tree"
+
+# A library of one method, its test, its line in the docs, and its README.
+spdx='SPDX-License-Identifier: BSL-1.0'
+mkdir -p include/unitstep/methods tests/methods tests/package/consumer examples docs
+cat >include/unitstep/unitstep.hpp <<END
+// $spdx
+#pragma once
+
+#include <unitstep/methods/leap.hpp>
+END
+cat >include/unitstep/methods/leap.hpp <<END
+// $spdx
+#pragma once
+
+namespace unitstep {
+
+struct leap {
+  static constexpr int order = 2;
+  static constexpr bool symplectic = true;
+};
+
+}  // namespace unitstep
+END
+printf '// %s\n' "$spdx" | tee tests/methods/leap_test.cpp >examples/leap.cpp
+printf '# %s\nfind_package(unitstep)\n' "$spdx" >tests/package/consumer/CMakeLists.txt
+printf '#!/usr/bin/env bash\n# %s\n' "$spdx" >examples/run.sh
+chmod +x examples/run.sh
+# shellcheck disable=SC2016
+printf '| method | order | symplectic |\n|---|---|---|\n| `leap` | 2 | yes |\n' >docs/methods.md
+cat >README.md <<'END'
+```cpp
+#include <unitstep/unitstep.hpp>
+static_assert(unitstep::leap::order == 2);
+```
+<!-- refused -->
+```cpp
+#include <unitstep/unitstep.hpp>
+static_assert(unitstep::hop::order == 2);
+```
+<!-- g++ 12, g++ 13, g++ 14, g++ 15, clang 14, clang 16, clang 19 -->
+```text
+error: ...hop...
+```
+```cmake
+find_package(unitstep)
+```
+```sh
+./examples/run.sh
+```
+END
+
+passes() {
+  "$@" . >"$output" 2>&1 || {
+    code=$?
+    cat "$output"
+    exit "$code"  # 77 as well: a check that skips has no control either
+  }
+}
+
+# fails CULPRIT: the check must fail, and what it prints must name the culprit.
+fails() {
+  if "${command[@]}" . >"$output" 2>&1; then
+    printf '%s did not notice: %s\n' "$check" "$1"
+    exit 1
+  fi
+  grep -qE -- "$1" "$output" || {
+    printf '%s failed without naming %s:\n' "$check" "$1"
+    cat "$output"
+    exit 1
+  }
+  printf 'noticed: %s\n' "$1"
+}
+
+command=("$@")
+passes "${command[@]}"
+method=include/unitstep/methods/leap.hpp
+case $check in
+  licence)
+    sed -i 1d "$method"
+    fails "$method"
+    ;;
+  paths)
+    printf '// see /%s/somebody/notes\n' home >>"$method"
+    fails "$method"
+    ;;
+  limits)
+    printf 'add_compile_options(-fconstexpr-%s=9)\n' steps >>tests/package/consumer/CMakeLists.txt
+    fails tests/package/consumer/CMakeLists.txt
+    ;;
+  length)
+    printf '\n%.0s' {1..190} >>"$method"
+    fails "$method"
+    ;;
+  tests)
+    mv tests/methods/leap_test.cpp tests/methods/jump_test.cpp
+    fails "$method"
+    ;;
+  umbrella)
+    printf '// opt-in header\n' >>"$method"
+    fails "$method"
+    sed -i '$d' "$method"
+    sed -i '/leap/d' include/unitstep/unitstep.hpp
+    fails "$method"
+    ;;
+  methods)
+    sed -i 's/leap/jump/' docs/methods.md
+    fails "$method"
+    ;;
+  methods_table)
+    sed -i 's/| 2 |/| 3 |/' docs/methods.md
+    fails 'docs/methods.md:3: order of leap'
+    sed -i 's/| 3 |/| 2 |/; s/yes/no/' docs/methods.md
+    fails 'docs/methods.md:3: symplectic of leap'
+    sed -i 's/order/degree/; s/symplectic/area/' docs/methods.md
+    fails 'no table of methods'
+    ;;
+  readme)
+    sed -i '0,/order == 2/s//order == 3/' README.md
+    fails 'README.md:1: does not compile'
+    sed -i '0,/order == 3/s//order == 2/; s/hop::order/leap::order/' README.md
+    fails 'README.md:6: compiles, but'
+    sed -i '0,/leap::order/! s/leap::order/hop::order/; s/find_package(unitstep)/fetch(unitstep)/' README.md
+    fails 'README.md:14: no project'
+    sed -i 's/fetch(unitstep)/find_package(unitstep)/; s/run.sh/go.sh/' README.md
+    fails 'README.md:17: no command ./examples/go.sh'
+    ;;
+  refusal)
+    sed -i 's/error: ...hop/error: ...jump/' README.md
+    fails 'README.md:11: .* does not say'
+    ;;
+  format)
+    printf 'int  twice( int n ) ;\n' >>"$method"
+    fails "$method"
+    ;;
+  tidy)
+    printf 'inline bool is_zero(int n) { return n = 0; }\ntypedef int whole;\n' >>"$method"
+    fails "$method.*modernize-use-using"
+    ;;
+  *)
+    printf 'no control for %s\n' "$check"
+    exit 1
+    ;;
+esac

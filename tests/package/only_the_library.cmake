@@ -1,0 +1,8 @@
+# SPDX-License-Identifier: BSL-1.0
+# Tests, examples and docs belong to unitstep's own build: inside another project there is the
+# library and nothing else.
+get_property(targets DIRECTORY ${unitstep_source} PROPERTY BUILDSYSTEM_TARGETS)
+get_property(folders DIRECTORY ${unitstep_source} PROPERTY SUBDIRECTORIES)
+if(NOT targets STREQUAL "unitstep" OR NOT folders STREQUAL "")
+  message(FATAL_ERROR "unitstep brought targets [${targets}] and folders [${folders}]")
+endif()

@@ -1,0 +1,117 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: BSL-1.0
+# Installs what is missing, builds with every compiler of the list, and runs every test.
+#
+#   tests/run.sh                 all presets, without the tests labelled "long", and without running
+#                                again in a later preset what cannot come out differently
+#   tests/run.sh --all           everything, everywhere
+#   tests/run.sh [--all] dev     only the presets named
+set -euo pipefail
+shopt -s extglob
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+export LC_ALL=C
+# shellcheck source=.ci/packages.sh
+. .ci/packages.sh
+
+all=0
+presets=()
+for argument in "$@"; do
+  case $argument in
+    --all) all=1 ;;
+    -*) printf 'usage: tests/run.sh [--all] [preset...]\n' >&2; exit 2 ;;
+    *) presets+=("$argument") ;;
+  esac
+done
+
+need_compiler
+need_test_tools
+need_site_tools
+install_missing
+
+if ((${#presets[@]} == 0)); then
+  presets=(dev)
+  for version in 16 19; do
+    if has_command "clang++-$version"; then presets+=("clang-$version"); fi
+  done
+  ((${#presets[@]} > 1)) || presets+=(clang)
+  ((all == 0)) || ! has_command clang++-14 || presets+=(clang-14)
+  presets+=(release sanitize)
+fi
+
+# A constant expression of many steps takes g++ up to a gigabyte.
+by_memory=$(awk '/MemAvailable/ {print int($2 / 1500000)}' /proc/meminfo)
+jobs=${CMAKE_BUILD_PARALLEL_LEVEL:-$(nproc)}
+jobs=$((jobs < by_memory ? jobs : by_memory > 0 ? by_memory : 1))
+
+logs=build/logs
+mkdir -p "$logs"
+passed=0 failed=0 skipped=0
+broken=()
+
+# attribute NAME FILE: of the <testsuite> in ctest's report.
+attribute() { grep -m1 -oE "[[:space:]]$1=\"[0-9]+\"" "$2" | grep -oE '[0-9]+'; }
+
+run_preset() {
+  local preset=$1 log=$logs/$1.txt report=$PWD/$logs/$1.xml leave_out=() start=$SECONDS
+  printf '\n== %s: configure and build\n' "$preset"
+  rm -f "$report"
+  if ! { cmake --preset "$preset" && cmake --build --preset "$preset" -j "$jobs"; } 2>&1 |
+    tee "$log" | build_progress; then
+    tail -n 60 "$log"
+    printf '== %s: does not build; the whole log is %s\n' "$preset" "$log"
+    broken+=("$preset (build)")
+    failed=$((failed + 1))
+    return
+  fi
+  printf '== %s: built after %d s; tests\n' "$preset" $((SECONDS - start))
+  if ((!all)); then
+    leave_out=(-LE "^long\$")
+    [[ $preset == "${presets[0]}" ]] || leave_out=(-LE "^(long|once)\$")
+    # What these two add is how programs run; what the compiler says was seen before.
+    [[ $preset != @(release|sanitize) ]] || leave_out+=(-E "^(meta|package|refuse)\\.|\\.refused\\.")
+  fi
+  ctest --preset "$preset" -j "$jobs" --output-junit "$report" "${leave_out[@]}" \
+    </dev/null 2>&1 | tee -a "$log" | test_progress || broken+=("$preset (tests)")
+  if [[ ! -e $report ]]; then
+    failed=$((failed + 1))
+    return
+  fi
+  local tests failures skips
+  tests=$(attribute tests "$report") failures=$(attribute failures "$report")
+  skips=$(($(attribute skipped "$report") + $(attribute disabled "$report")))
+  passed=$((passed + tests - failures - skips))
+  failed=$((failed + failures)) skipped=$((skipped + skips))
+  printf '== %s: done after %d s\n' "$preset" $((SECONDS - start))
+}
+
+# Of ninja's lines every twentieth step.
+build_progress() {
+  local line shown=0
+  while IFS= read -r line; do
+    if [[ $line =~ ^\[([0-9]+/[0-9]+)\] ]] && ((++shown % 20 == 0)); then
+      printf '   step %s\n' "${BASH_REMATCH[1]}"
+    fi
+  done
+}
+
+# Of ctest's lines every hundredth test passed, the failures with what they print, and everything
+# from the summary on.
+test_progress() {
+  local line shown=0
+  while IFS= read -r line; do
+    case $line in
+      *( )'Start '+([ 0-9]):*) ;;
+      *( )+([0-9])/+([0-9])' Test '*' Passed '*)
+        ((++shown % 100)) || printf '   %d passed\n' "$shown"
+        ;;
+      *) printf '%s\n' "$line" ;;
+    esac
+  done
+}
+
+for preset in "${presets[@]}"; do run_preset "$preset"; done
+
+printf '\n== all presets: %s; %d s\n' "${presets[*]}" "$SECONDS"
+((${#broken[@]} == 0)) || printf '== trouble in: %s\n' "${broken[*]}"
+printf '%d passed, %d failed, %d skipped\n' "$passed" "$failed" "$skipped"
+((failed == 0 && ${#broken[@]} == 0))
