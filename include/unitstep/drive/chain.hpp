@@ -21,6 +21,7 @@ class chain {
   using verdict = decltype(diagnostics::judge<Method, State, Field, Time>());
 
  public:
+  /// What steps the run.
   using run = typename detail::run_of<verdict::ok, Method, State, Field, Time>::type;
 
   run start;  ///< the run before its first step

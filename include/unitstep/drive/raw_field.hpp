@@ -10,7 +10,7 @@ namespace unitstep {
 /// A field that asks to be called with `boost::units::quantity`; made by `boost_typed`.
 template <class Field>
 struct boost_typed_field {
-  [[no_unique_address]] Field field;
+  [[no_unique_address]] Field field;  ///< the caller's field
 
   template <class State, class Time>
   constexpr auto operator()(State const& state, Time const& t) const {

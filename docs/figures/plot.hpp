@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <cmath>
+#include <cstdio>
+#include <string>
+#include <vector>
+
+/// \file
+/// \brief Curves over a pair of axes as SVG that stands inside a page.
+///
+/// Colours come from the page (classes `series-0`, `series-1`, ...; `currentColor` for the axes), so a
+/// figure follows the page into dark mode. Curves differ by dash and width too, not by colour alone.
+
+namespace figures {
+
+struct point {
+  double x;
+  double y;
+};
+
+/// One axis: its label with the unit, where it starts and ends, and the distance of its ticks.
+struct axis {
+  std::string label;
+  double from;
+  double to;
+  double tick;
+};
+
+/// One curve; with dots where the samples are, if they are few.
+struct series {
+  std::string name;
+  std::vector<point> points;
+  bool dots = false;
+};
+
+/// The points of a trajectory: its times, and a number taken from each state.
+template <class Samples, class Number>
+std::vector<point> points_of(Samples const& samples, Number const& number) {
+  std::vector<point> points;
+  for (auto const& [time, state] : samples) points.push_back({time.value(), number(state)});
+  return points;
+}
+
+/// A picture: what it shows, in words for those who cannot see it; axes; curves.
+class plot {
+  static constexpr double width = 480, left = 66, right = 14, bottom = 48, plot_height = 250;
+  static constexpr double legend_row = 22, letter = 8.4, swatch = 44;
+
+  std::string name_;
+  std::string words_;
+  axis x_;
+  axis y_;
+  std::vector<series> curves_;
+
+  double across(double x) const {
+    return left + (x - x_.from) / (x_.to - x_.from) * (width - left - right);
+  }
+  double down(double y, double top) const {
+    return top + (y_.to - y) / (y_.to - y_.from) * plot_height;
+  }
+  /// The number on a tick, with a true minus sign.
+  static std::string label(double number) {
+    char digits[32];
+    std::snprintf(digits, sizeof digits, "%g", std::abs(number) < 1e-9 ? 0.0 : std::abs(number));
+    return (number < -1e-9 ? "\u2212" : "") + std::string(digits);
+  }
+
+  void draw_axes(double top) const {
+    double const base = top + plot_height;
+    for (int i = 0; x_.from + i * x_.tick < x_.to + x_.tick / 1000; ++i) {
+      double const x = across(x_.from + i * x_.tick);
+      std::printf("<line class=\"grid\" x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\"/>\n", x,
+                  top, x, base);
+      std::printf("<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"middle\">%s</text>\n", x, base + 18,
+                  label(x_.from + i * x_.tick).c_str());
+    }
+    for (int i = 0; y_.from + i * y_.tick < y_.to + y_.tick / 1000; ++i) {
+      double const y = down(y_.from + i * y_.tick, top);
+      std::printf("<line class=\"grid\" x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\"/>\n", left,
+                  y, width - right, y);
+      std::printf("<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"end\">%s</text>\n", left - 7, y + 5,
+                  label(y_.from + i * y_.tick).c_str());
+    }
+    std::printf("<path class=\"axes\" d=\"M%.1f %.1fV%.1fH%.1f\"/>\n", left, top, base,
+                width - right);
+    std::printf("<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"middle\">%s</text>\n",
+                (left + width - right) / 2, base + 40, x_.label.c_str());
+    std::printf(
+        "<text transform=\"translate(14 %.1f) rotate(-90)\" text-anchor=\"middle\">%s</text>\n",
+        top + plot_height / 2, y_.label.c_str());
+  }
+
+  /// One row of names with a piece of each line, or more rows if they do not fit. Returns the height.
+  double legend(bool draw) const {
+    double x = left, y = 16;
+    for (std::size_t i = 0; i < curves_.size(); ++i) {
+      double const length = swatch + letter * static_cast<double>(curves_[i].name.size());
+      if (i != 0 && x + length > width) {
+        x = left;
+        y += legend_row;
+      }
+      if (draw) {
+        std::printf("<path class=\"series-%zu\" d=\"M%.1f %.1fh30\"/>\n", i, x, y - 5);
+        std::printf("<text x=\"%.1f\" y=\"%.1f\">%s</text>\n", x + 36, y, curves_[i].name.c_str());
+      }
+      x += length + 10;
+    }
+    return y + 12;
+  }
+
+  void draw_curve(std::size_t i, double top) const {
+    std::printf("<path class=\"series-%zu\" clip-path=\"url(#%s-frame)\" d=\"", i, name_.c_str());
+    char command = 'M';
+    for (point const& p : curves_[i].points) {
+      std::printf("%c%.1f %.1f", command, across(p.x), down(p.y, top));
+      command = 'L';
+    }
+    std::printf("\"/>\n");
+    if (!curves_[i].dots) return;
+    for (point const& p : curves_[i].points)
+      std::printf("<circle class=\"dot-%zu\" cx=\"%.1f\" cy=\"%.1f\" r=\"3.5\"/>\n", i, across(p.x),
+                  down(p.y, top));
+  }
+
+public:
+  plot(std::string name, std::string words, axis x, axis y)
+      : name_(std::move(name)), words_(std::move(words)), x_(std::move(x)), y_(std::move(y)) {}
+
+  plot& add(series curve) {
+    curves_.push_back(std::move(curve));
+    return *this;
+  }
+
+  /// Writes the picture to the standard output.
+  void write() const {
+    double const top = legend(false);
+    double const height = top + plot_height + bottom;
+    std::printf("<svg class=\"plot\" role=\"img\" aria-label=\"%s\" viewBox=\"0 0 %.0f %.0f\">\n",
+                words_.c_str(), width, height);
+    std::printf(
+        "<clipPath id=\"%s-frame\"><rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" "
+        "height=\"%.1f\"/></clipPath>\n",
+        name_.c_str(), left, top, width - left - right, plot_height);
+    draw_axes(top);
+    legend(true);
+    for (std::size_t i = 0; i < curves_.size(); ++i) draw_curve(i, top);
+    std::printf("</svg>\n");
+  }
+};
+
+}  // namespace figures

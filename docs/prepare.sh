@@ -1,0 +1,90 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: BSL-1.0
+# prepare.sh [PAGE]: makes in build/docs/ what the site quotes and what it is dressed in, unless it is
+# there and newer than the sources. Then prints PAGE, so that doxygen can run it as a filter: if
+# something cannot be made, the page stays away and doxygen fails.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+export LC_ALL=C
+compiler=${CXX:-c++}
+mathjax=mathjax@3.2.2
+made=build/docs
+mkdir -p "$made"/{figures,output,refused,theme,programs}
+
+give_up() {
+  printf 'docs/prepare.sh: %s\n' "$*" >&2
+  exit 1
+}
+
+# up_to_date FILE SOURCE...: the sources are files, or folders with all that is in them.
+up_to_date() {
+  local file=$1
+  shift
+  [[ -s $file && -z $(find "$@" -type f -newer "$file" -print -quit) ]]
+}
+
+# what_it_prints SOURCE FILE: compiles and runs a program.
+what_it_prints() {
+  local source=$1 file=$2
+  local program=$made/programs/${source//\//_}.out
+  ! up_to_date "$file" "$source" include docs/figures/plot.hpp docs/prepare.sh || return 0
+  # shellcheck disable=SC2086  # CXXFLAGS are several words
+  "$compiler" -std=c++20 ${CXXFLAGS:-} -Iinclude "$source" -o "$program" >&2 ||
+    give_up "$source does not compile"
+  "$program" >"$file.new" || give_up "$source does not run"
+  mv "$file.new" "$file"
+}
+
+# refusal SOURCE FILE: what the compiler says to a mistake, below the command that makes it say so.
+refusal() {
+  local source=$1 file=$2
+  ! up_to_date "$file" "$source" include docs/prepare.sh || return 0
+  printf '$ %s -std=c++20 -Iinclude -c %s\n' "${compiler##*/}" "$source" >"$file.new"
+  # shellcheck disable=SC2086
+  ! "$compiler" -std=c++20 ${CXXFLAGS:-} -Iinclude -fsyntax-only "$source" 2>>"$file.new" ||
+    give_up "$source was to be refused"
+  grep -qE 'error: .*(unit_mismatch|units_match)|error: static assertion failed: expected' \
+    "$file.new" || give_up "$source is refused for another reason: $(<"$file.new")"
+  grep -m 1 'error: ' "$file.new" >"${file%.txt}.line.txt"
+  mv "$file.new" "$file"
+}
+
+theme() {
+  local file=doxygen-awesome.css folder=${DOXYGEN_AWESOME_CSS:-}
+  if [[ -z $folder ]]; then
+    folder=$(dpkg -L doxygen-awesome-css 2>/dev/null | grep '/doxygen-awesome[.]css$') || true
+    folder=${folder%/*}
+  fi
+  [[ -e $folder/$file ]] || give_up \
+    "needs the package doxygen-awesome-css, or its folder in DOXYGEN_AWESOME_CSS"
+  cp -u "$folder"/doxygen-awesome{,-sidebar-only,-sidebar-only-darkmode-toggle}.css \
+    "$folder"/doxygen-awesome-{darkmode-toggle,fragment-copy-button}.js "$made/theme/"
+}
+
+# One file of the npm package is all the site needs: TeX to SVG, with its glyphs inside.
+mathjax() {
+  [[ ! -s $made/theme/tex-svg.js || ! -s $made/theme/MathJax-LICENSE.txt ]] || return 0
+  local folder=$made/npm archive
+  mkdir -p "$folder"
+  archive=$(npm pack --silent --pack-destination "$folder" "$mathjax" </dev/null | tail -n 1) &&
+    tar -xzf "$folder/$archive" -C "$folder" package/es5/tex-svg.js package/LICENSE ||
+    give_up "npm cannot get $mathjax"
+  mv "$folder/package/es5/tex-svg.js" "$made/theme/tex-svg.js"
+  mv "$folder/package/LICENSE" "$made/theme/MathJax-LICENSE.txt"
+}
+
+theme
+mathjax
+for source in docs/figures/*.cpp; do
+  name=${source##*/}
+  what_it_prints "$source" "$made/figures/${name%.cpp}.svg"
+done
+for source in examples/*.cpp; do
+  name=${source##*/}
+  what_it_prints "$source" "$made/output/${name%.cpp}.txt"
+done
+for source in examples/refused/*.cpp; do
+  name=${source##*/}
+  refusal "$source" "$made/refused/${name%.cpp}.txt"
+done
+(($# == 0)) || cat "$1"
