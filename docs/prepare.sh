@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: BSL-1.0
 # prepare.sh [PAGE]: makes in build/docs/ what the site quotes and what it is dressed in, unless it is
-# there and newer than the sources. Then prints PAGE, so that doxygen can run it as a filter: if
-# something cannot be made, the page stays away and doxygen fails.
+# there and newer than its sources. Then prints PAGE, so that doxygen can run it as a filter: if
+# something cannot be made, the page stays away and doxygen fails. Two of these may run at once, so
+# what is unfinished has a name of its own.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 export LC_ALL=C
@@ -26,27 +27,28 @@ up_to_date() {
 # what_it_prints SOURCE FILE: compiles and runs a program.
 what_it_prints() {
   local source=$1 file=$2
-  local program=$made/programs/${source//\//_}.out
+  local program=$made/programs/${source//\//_}.$$
   ! up_to_date "$file" "$source" include docs/figures/plot.hpp docs/prepare.sh || return 0
   # shellcheck disable=SC2086  # CXXFLAGS are several words
   "$compiler" -std=c++20 ${CXXFLAGS:-} -Iinclude "$source" -o "$program" >&2 ||
     give_up "$source does not compile"
-  "$program" >"$file.new" || give_up "$source does not run"
-  mv "$file.new" "$file"
+  "$program" >"$file.$$" || give_up "$source does not run"
+  rm "$program"
+  mv "$file.$$" "$file"
 }
 
 # refusal SOURCE FILE: what the compiler says to a mistake, below the command that makes it say so.
 refusal() {
   local source=$1 file=$2
   ! up_to_date "$file" "$source" include docs/prepare.sh || return 0
-  printf '$ %s -std=c++20 -Iinclude -c %s\n' "${compiler##*/}" "$source" >"$file.new"
+  printf '$ %s -std=c++20 -Iinclude -c %s\n' "${compiler##*/}" "$source" >"$file.$$"
   # shellcheck disable=SC2086
-  ! "$compiler" -std=c++20 ${CXXFLAGS:-} -Iinclude -fsyntax-only "$source" 2>>"$file.new" ||
+  ! "$compiler" -std=c++20 ${CXXFLAGS:-} -Iinclude -fsyntax-only "$source" 2>>"$file.$$" ||
     give_up "$source was to be refused"
   grep -qE 'error: .*(unit_mismatch|units_match)|error: static assertion failed: expected' \
-    "$file.new" || give_up "$source is refused for another reason: $(<"$file.new")"
-  grep -m 1 'error: ' "$file.new" >"${file%.txt}.line.txt"
-  mv "$file.new" "$file"
+    "$file.$$" || give_up "$source is refused for another reason: $(<"$file.$$")"
+  grep -m 1 'error: ' "$file.$$" >"${file%.txt}.line.txt"
+  mv "$file.$$" "$file"
 }
 
 theme() {
@@ -64,13 +66,14 @@ theme() {
 # One file of the npm package is all the site needs: TeX to SVG, with its glyphs inside.
 mathjax() {
   [[ ! -s $made/theme/tex-svg.js || ! -s $made/theme/MathJax-LICENSE.txt ]] || return 0
-  local folder=$made/npm archive
+  local folder=$made/npm.$$
   mkdir -p "$folder"
-  archive=$(npm pack --silent --pack-destination "$folder" "$mathjax" </dev/null | tail -n 1) &&
-    tar -xzf "$folder/$archive" -C "$folder" package/es5/tex-svg.js package/LICENSE ||
+  npm pack --silent --prefer-offline --pack-destination "$folder" "$mathjax" </dev/null >/dev/null ||
     give_up "npm cannot get $mathjax"
+  tar -xzf "$folder"/mathjax-*.tgz -C "$folder" package/es5/tex-svg.js package/LICENSE
   mv "$folder/package/es5/tex-svg.js" "$made/theme/tex-svg.js"
   mv "$folder/package/LICENSE" "$made/theme/MathJax-LICENSE.txt"
+  rm -r "$folder"
 }
 
 theme

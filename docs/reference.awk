@@ -7,6 +7,8 @@
 #   further overloads without a comment of their own, because what they do is said at their type or
 #   their first overload; and specialisations of another library's templates.
 BEGIN {
+  introducer = "(^|[ )}])(struct|class|concept|constexpr|consteval|using|explicit) "
+  deduction = "^[a-z_0-9]+\\(.*\\) -> .*;$"
   words["order"] = "The error after a fixed time falls as this power of the step."
   words["order_with_velocity_forces"] = "The order when a force depends on velocity."
   words["order_with_changing_steps"] = "The order when the step is not always the same."
@@ -74,15 +76,20 @@ END {
       if (line[i] ~ /^}  \/\/ namespace unitstep(::[a-z]+)?$/) line[i] = "/**@}*/ " line[i]
     }
     if (line[i] !~ /^( *)(template <|static |using |constexpr |  *[^ ]*operator)/) continue
-    # The head of a declaration: the line after `template <...>` and what it requires.
+    # The declaration without `template <...>` and what it requires, up to its body.
     head = i
-    while (line[head] ~ /^ *(template <|requires)/ && line[head] !~ /(struct|class) [a-z_0-9:]+[ <].*[{;]$/)
-      ++head
+    if (line[i] ~ /^ *template </)
+      for (++head; head < NR && line[head] !~ introducer && line[head] !~ deduction; ++head) continue
+    begin = head
     declared = line[head]
+    if (match(declared, introducer)) declared = substr(declared, RSTART)
+    sub(/^[ )}]/, "", declared)
+    while (declared !~ /[{;]/ && head < NR) declared = declared " " line[++head]
+    sub(/[{].*/, "{", declared)
     if (line[i] ~ /^template <.*/ || line[i] ~ /^constexpr /) {
       foreign = declared ~ /^(struct|class) boost::/
-      guide = declared ~ /^[a-z_0-9]+\(.*\) -> .*;$/
-      special = declared ~ /(struct|class) [a-z_0-9:]+</ || declared ~ /^inline constexpr [a-z]+ [a-z_]+</
+      guide = declared ~ deduction
+      special = declared ~ /^(struct|class) [a-z_0-9:]+</ || declared ~ /^constexpr [a-z]+ [a-z_]+</
       alone = declared ~ /[ &]operator/
       called = declared
       sub(/\(.*/, "", called)
@@ -90,7 +97,7 @@ END {
       further = declared ~ /\(/ && called in documented
       if (comment_above(i)) documented[called]
       if (foreign || guide || ((special || alone || further) && !comment_above(i))) {
-        last = end_of(head)
+        last = end_of(begin)
         first = i
         while (foreign && comment_above(first)) --first
         blank(first, last)

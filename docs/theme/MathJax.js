@@ -24,7 +24,10 @@
     await parsed;
     if (!/\\[([]/.test(document.body.textContent)) return;
     window.MathJax = {
-      tex: {inlineMath: [['\\(', '\\)']], displayMath: [['\\[', '\\]']], processEnvironments: false},
+      tex: {
+        inlineMath: [['\\(', '\\)']], displayMath: [['\\[', '\\]']], processEnvironments: false,
+        packages: {'[-]': ['noundefined', 'noerrors']},  // mistakes are errors, which a test finds
+      },
       options: {ignoreHtmlClass: 'fragment', enableMenu: false},
       svg: {fontCache: 'global'},
     };

@@ -14,7 +14,15 @@
 #include <unitstep/forces/second_law.hpp>
 #include <unitstep/forces/spring.hpp>
 #include <unitstep/methods/explicit_euler.hpp>
+#include <unitstep/methods/heun.hpp>
+#include <unitstep/methods/leapfrog.hpp>
+#include <unitstep/methods/midpoint.hpp>
+#include <unitstep/methods/modified_velocity_verlet.hpp>
 #include <unitstep/methods/rk4.hpp>
 #include <unitstep/methods/semi_implicit_euler.hpp>
+#include <unitstep/methods/stormer_verlet.hpp>
+#include <unitstep/methods/suvat.hpp>
+#include <unitstep/methods/time_corrected_verlet.hpp>
+#include <unitstep/methods/variable_step_verlet.hpp>
 #include <unitstep/methods/velocity_verlet.hpp>
 #include <unitstep/version.hpp>

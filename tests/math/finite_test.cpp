@@ -47,8 +47,7 @@ constexpr bool tells_shapes(T bad) {
          !is_finite(bad_bodies) && !is_finite(vec{vec{T(1), T(2)}, vec{bad, T(2)}}) &&
          is_finite(vec{std::array{T(1)}, std::array{T(1)}}) &&
          !is_finite(vec{std::array{T(1)}, std::array{bad}}) &&
-         is_finite(unitstep::motion{good_q, good_l}.position) &&
-         !is_finite(std::array<T, 1>{bad});
+         is_finite(unitstep::motion{good_q, good_l}.position) && !is_finite(std::array<T, 1>{bad});
 }
 template <class T>
 constexpr bool tells_all() {
@@ -58,7 +57,9 @@ static_assert(tells_all<float>() && tells_all<double>() && tells_all<long double
 
 // What is no value has no answer.
 template <class T>
-concept answers = requires(T t) { is_finite(t); };
+concept answers = requires(T t) {
+  is_finite(t);
+};
 static_assert(answers<double> && answers<vec<double, 4>> && answers<std::array<float, 2>>);
 static_assert(!answers<char const*> && !answers<std::array<char const*, 2>>);
 

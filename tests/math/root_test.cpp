@@ -44,12 +44,15 @@ static_assert(std::same_as<decltype(sqrt(light<si::dimensionless, double>{4.0}))
 constexpr auto root_metre = sqrt(light<si::length, double>{4.0});
 static_assert(root_metre * root_metre == light<si::length, double>{4.0});
 template <class A, class B>
-concept adds = requires(A a, B b) { a + b; };
+concept adds = requires(A a, B b) {
+  a + b;
+};
 static_assert(!adds<decltype(root_metre), light<si::length, double>>);
 
 // m^2/h * h, a unit of two systems.
 using hour = bu::metric::hour_base_unit::unit_type;
-constexpr auto roundabout = light<unitstep::unit_quotient<si::area, hour>, double>{4.5} * light<hour, double>{2.0};
+constexpr auto roundabout =
+    light<unitstep::unit_quotient<si::area, hour>, double>{4.5} * light<hour, double>{2.0};
 static_assert(sqrt(roundabout) == 3.0 * si::metre);
 
 template <class T>

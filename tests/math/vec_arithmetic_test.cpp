@@ -31,9 +31,9 @@ constexpr bool adds = every_size([](auto n) {
          !(a == b) && a != b;
 });
 template <class T>
-constexpr bool adds_all = adds<raw, raw, T>&& adds<boost_kind, boost_kind, T>&&
-    adds<boost_kind, light_kind, T>&& adds<light_kind, boost_kind, T>&&
-        adds<light_kind, light_kind, T>;
+constexpr bool adds_all =
+    adds<raw, raw, T>&& adds<boost_kind, boost_kind, T>&& adds<boost_kind, light_kind, T>&&
+        adds<light_kind, boost_kind, T>&& adds<light_kind, light_kind, T>;
 static_assert(adds_all<float> && adds_all<double> && adds_all<long double>);
 
 // Products with a scalar of each kind on each side: a = (4, 5, ...) m, s = 2 s.
@@ -43,9 +43,10 @@ constexpr bool scales = every_size([](auto n) {
   auto const s = S::template make<si::time, TS>(TS(2));
   constexpr bool bare_a = std::same_as<A, raw>, bare_s = std::same_as<S, raw>;
   using metre_second = unitstep::unit_product<si::length, si::time>;
-  using product = std::conditional_t<bare_a, si::time, std::conditional_t<bare_s, si::length, metre_second>>;
-  using quotient = std::conditional_t<
-      bare_a, si::frequency, std::conditional_t<bare_s, si::length, si::velocity>>;
+  using product =
+      std::conditional_t<bare_a, si::time, std::conditional_t<bare_s, si::length, metre_second>>;
+  using quotient = std::conditional_t<bare_a, si::frequency,
+                                      std::conditional_t<bare_s, si::length, si::velocity>>;
   return holds<product, T>(a * s, [](T i) { return 8 + 2 * i; }) &&
          holds<product, T>(s * a, [](T i) { return 8 + 2 * i; }) &&
          holds<quotient, T>(a / s, [](T i) { return 2 + i / 2; }) &&
@@ -55,18 +56,18 @@ template <class A, class T>
 constexpr bool scales_by_its_own =
     scales<A, raw, T, T, T>&& scales<A, boost_kind, T, T, T>&& scales<A, light_kind, T, T, T>;
 template <class T>
-constexpr bool scales_all = scales_by_its_own<raw, T>&& scales_by_its_own<boost_kind, T>&&
-    scales_by_its_own<light_kind, T>;
+constexpr bool scales_all =
+    scales_by_its_own<raw, T>&& scales_by_its_own<boost_kind, T>&& scales_by_its_own<light_kind, T>;
 static_assert(scales_all<float> && scales_all<double> && scales_all<long double>);
 
 // A plain scalar of another value type becomes that of the quantities, on either side; two plain
 // numbers follow C++, two quantities Boost: the wider one.
 template <class S>
-constexpr bool plain_becomes = scales<boost_kind, raw, float, S, float>&&
-    scales<boost_kind, raw, double, S, double>&& scales<light_kind, raw, float, S, float>&&
-        scales<light_kind, raw, double, S, double>&& scales<raw, boost_kind, S, float, float>&&
-            scales<raw, boost_kind, S, double, double>&& scales<raw, light_kind, S, float, float>&&
-                scales<raw, light_kind, S, double, double>;
+constexpr bool plain_becomes =
+    scales<boost_kind, raw, float, S, float>&& scales<boost_kind, raw, double, S, double>&& scales<
+        light_kind, raw, float, S, float>&& scales<light_kind, raw, double, S, double>&&
+        scales<raw, boost_kind, S, float, float>&& scales<raw, boost_kind, S, double, double>&&
+            scales<raw, light_kind, S, float, float>&& scales<raw, light_kind, S, double, double>;
 static_assert(plain_becomes<int> && plain_becomes<long> && plain_becomes<float>);
 static_assert(plain_becomes<double> && plain_becomes<long double>);
 static_assert(scales<raw, raw, float, double, double> && scales<raw, raw, double, float, double>);
@@ -143,17 +144,32 @@ static_assert(moved == 6.0 * typed_rows && moved != typed_rows);
 // What does not match is refused where it is written, and so are the things that vectors have not:
 // a product and a quotient component by component, a number added to all.
 template <class A, class B>
-concept sums = requires(A a, B b) { a + b; } || requires(A a, B b) { a - b; };
+concept sums = requires(A a, B b) {
+  a + b;
+}
+|| requires(A a, B b) { a - b; };
 template <class A, class B>
-concept sums_in_place = requires(A& a, B b) { a += b; } || requires(A& a, B b) { a -= b; };
+concept sums_in_place = requires(A& a, B b) {
+  a += b;
+}
+|| requires(A& a, B b) { a -= b; };
 template <class A, class B>
-concept multiplies = requires(A a, B b) { a * b; };
+concept multiplies = requires(A a, B b) {
+  a* b;
+};
 template <class A, class B>
-concept divides = requires(A a, B b) { a / b; };
+concept divides = requires(A a, B b) {
+  a / b;
+};
 template <class A, class B>
-concept scales_in_place = requires(A& a, B b) { a *= b; } || requires(A& a, B b) { a /= b; };
+concept scales_in_place = requires(A& a, B b) {
+  a *= b;
+}
+|| requires(A& a, B b) { a /= b; };
 template <class A, class B>
-concept compares = requires(A a, B b) { a == b; };
+concept compares = requires(A a, B b) {
+  a == b;
+};
 template <class A, class B>
 concept unrelated = !sums<A, B> && !sums<B, A> && !sums_in_place<A, B> && !compares<A, B>;
 

@@ -19,10 +19,12 @@ using unitstep::vec;
 template <class V>
 constexpr bool doubles(V v) {
   V const before = v;
-  V* const same = &(v += v);
-  return same == &v && v == before + before && v != before && (v -= v) == before * 0;
+  V const& itself = v;
+  V* const same = &(v += itself);
+  return same == &v && v == before + before && v != before && (v -= itself) == before * 0;
 }
-static_assert(doubles(vec<double, 1>{1.5}) && doubles(vec{1.5, 2.5}) && doubles(vec{1.5, 2.5, 3.5}));
+static_assert(doubles(vec<double, 1>{1.5}) && doubles(vec{1.5, 2.5}) &&
+              doubles(vec{1.5, 2.5, 3.5}));
 static_assert(doubles(vec{1.5f, 2.5f, 3.5f, 4.5f} * si::metre));
 static_assert(doubles(vec{light<si::length, double>{1.5}, light<si::length, double>{2.5}}));
 static_assert(doubles(vec{vec{1.5, 2.5}, vec{3.5, 4.5}}));
@@ -39,12 +41,18 @@ static_assert(scaled() != vec{1.0f, 3.0f});
 
 // A change of unit or value type cannot be put back.
 template <class A, class B>
-concept adds = requires(A& a, B b) { a += b; };
+concept adds = requires(A& a, B b) {
+  a += b;
+};
 template <class A, class B>
-concept scales = requires(A& a, B b) { a *= b; };
+concept scales = requires(A& a, B b) {
+  a *= b;
+};
 using metres = vec<quantity<si::length>, 2>;
-static_assert(adds<metres, vec<light<si::length, double>, 2>> && scales<metres, quantity<si::dimensionless>>);
-static_assert(!adds<metres, vec<light<si::time, double>, 2>> && !scales<metres, quantity<si::time>>);
+static_assert(adds<metres, vec<light<si::length, double>, 2>> &&
+              scales<metres, quantity<si::dimensionless>>);
+static_assert(!adds<metres, vec<light<si::time, double>, 2>> &&
+              !scales<metres, quantity<si::time>>);
 static_assert(!adds<vec<float, 2>, vec<double, 2>> && adds<vec<double, 2>, vec<float, 2>>);
 static_assert(!scales<metres, metres> && !scales<metres, si::length>);
 

@@ -25,11 +25,14 @@ static_assert(has<decltype(vec{1.0, 2.0} * si::metre), quantity<si::length>>);
 static_assert(has<decltype(si::metre * vec{1.0f, 2.0f, 3.0f}), quantity<si::length, float>>);
 static_assert(has<decltype(position / si::second), quantity<si::velocity>>);
 static_assert(has<decltype(vec{1, 2} * si::metre), quantity<si::length, int>>);
-static_assert(position.y == 2.0 * si::metre && (position / si::second).x != 2.0 * si::metre_per_second);
+static_assert(position.y == 2.0 * si::metre &&
+              (position / si::second).x != 2.0 * si::metre_per_second);
 
 // Boost refuses quantity<length, float> times double or int; a vec of them takes both.
 template <class A, class B>
-concept multiplies = requires(A a, B b) { a * b; };
+concept multiplies = requires(A a, B b) {
+  a* b;
+};
 static_assert(!multiplies<quantity<si::length, float>, double>);
 static_assert(!multiplies<quantity<si::length>, int>);
 constexpr auto narrow = vec{2.0f, 4.0f, 6.0f} * si::metre;
@@ -39,20 +42,24 @@ static_assert(vec{1, 2} * (2.0 * si::metre) == vec{2.0, 4.0} * si::metre);
 static_assert((1.0 * si::metre) * vec{1.0f, 0.0f} == vec{1.0, 0.0} * si::metre);
 
 // An integer beside plain numbers keeps their type.
-static_assert(has<decltype(2 * vec{1.0f, 2.0f}), float> && has<decltype(vec{1.0f, 2.0f, 3.0f} / 2L), float>);
+static_assert(has<decltype(2 * vec{1.0f, 2.0f}), float> &&
+              has<decltype(vec{1.0f, 2.0f, 3.0f} / 2L), float>);
 static_assert(has<decltype(vec{1.0f, 2.0f, 3.0f, 4.0f} * 2u), float>);
-static_assert(2 * vec{1.0f, 2.0f} == vec{2.0f, 4.0f} && vec{1.0, 2.0, 4.0} / 2 == vec{0.5, 1.0, 2.0});
+static_assert(2 * vec{1.0f, 2.0f} == vec{2.0f, 4.0f} &&
+              vec{1.0, 2.0, 4.0} / 2 == vec{0.5, 1.0, 2.0});
 static_assert(2 * vec{1.0, 2.0} != vec{1.0, 2.0});
 
 template <class A, class B>
-concept divides = requires(A a, B b) { a / b; };
+concept divides = requires(A a, B b) {
+  a / b;
+};
 static_assert(divides<vec<double, 2>, si::length> && !divides<si::length, vec<double, 2>>);
 
 template <class T>
 constexpr std::array<T, 6> results(T a, T b) {
   auto const v = vec{a, b} * si::metre;
   auto const w = vec{a, b, a} * 3;
-  return {(0.1 * v).y.value(), (v / 3).x.value(), (v / si::second).x.value(), w.x, w.y,
+  return {(0.1 * v).y.value(),      (v / 3).x.value(), (v / si::second).x.value(), w.x, w.y,
           (si::metre * w).z.value()};
 }
 

@@ -73,9 +73,10 @@ constexpr bool holds(unitstep::vec<Q, N> const& v, F f) {
 /// Calls `f` with every number of components, 1 to 5, as a constant.
 template <class F>
 constexpr bool every_size(F f) {
-  return f(std::integral_constant<std::size_t, 1>{}) && f(std::integral_constant<std::size_t, 2>{}) &&
-         f(std::integral_constant<std::size_t, 3>{}) && f(std::integral_constant<std::size_t, 4>{}) &&
-         f(std::integral_constant<std::size_t, 5>{});
+  return f(std::integral_constant<std::size_t, 1>{}) &&
+         f(std::integral_constant<std::size_t, 2>{}) &&
+         f(std::integral_constant<std::size_t, 3>{}) &&
+         f(std::integral_constant<std::size_t, 4>{}) && f(std::integral_constant<std::size_t, 5>{});
 }
 
 }  // namespace vec_pairs

@@ -32,8 +32,8 @@ template <class A, class B, class TA, class TB, class T>
 constexpr bool dots = every_size([](auto n) {
   constexpr std::array<T, 5> expected{4, 14, 32, 60, 100};
   constexpr bool bare_a = std::same_as<A, raw>, bare_b = std::same_as<B, raw>;
-  using product = std::conditional_t<bare_a, si::force,
-                                     std::conditional_t<bare_b, si::length, si::energy>>;
+  using product =
+      std::conditional_t<bare_a, si::force, std::conditional_t<bare_b, si::length, si::energy>>;
   return is<product, T>(dot(counting<A, si::length, TA, n>(4), counting<B, si::force, TB, n>(1)),
                         expected[n - 1]) &&
          !is<product, T>(dot(counting<A, si::length, TA, n>(4), counting<B, si::force, TB, n>(1)),
@@ -42,8 +42,8 @@ constexpr bool dots = every_size([](auto n) {
 template <class A, class B, class TA, class TB, class T>
 constexpr bool crosses = [] {
   constexpr bool bare_a = std::same_as<A, raw>, bare_b = std::same_as<B, raw>;
-  using product = std::conditional_t<bare_a, si::force,
-                                     std::conditional_t<bare_b, si::length, si::energy>>;
+  using product =
+      std::conditional_t<bare_a, si::force, std::conditional_t<bare_b, si::length, si::energy>>;
   // (4, 5, 6) x (1, 2, 3) = (3, -6, 3), by hand; and it is not b x a.
   auto const expected = [](T i) { return i == 1 ? T(-6) : T(3); };
   auto const a = counting<A, si::length, TA, 3>(4);
@@ -57,13 +57,14 @@ template <class A, class T>
 constexpr bool products_with_all =
     products<A, raw, T, T, T>&& products<A, boost_kind, T, T, T>&& products<A, light_kind, T, T, T>;
 template <class T>
-constexpr bool all_products = products_with_all<raw, T>&& products_with_all<boost_kind, T>&&
-    products_with_all<light_kind, T>;
+constexpr bool all_products =
+    products_with_all<raw, T>&& products_with_all<boost_kind, T>&& products_with_all<light_kind, T>;
 static_assert(all_products<float> && all_products<double> && all_products<long double>);
 
 // Two value types give the wider one, as C++ and Boost have it.
 template <class A, class B>
-constexpr bool widens = products<A, B, float, double, double>&& products<A, B, double, float, double>;
+constexpr bool widens =
+    products<A, B, float, double, double>&& products<A, B, double, float, double>;
 static_assert(widens<raw, raw> && widens<boost_kind, boost_kind> && widens<light_kind, light_kind>);
 static_assert(widens<boost_kind, light_kind> && widens<light_kind, boost_kind>);
 
@@ -105,7 +106,9 @@ static_assert(std::convertible_to<decltype(normalized(vec{1.0, 0.0} * si::metre)
 
 // The zero vector has no direction: no constant, and at run time an exception that says so.
 template <auto f>
-concept constant = requires { typename std::bool_constant<(f(), true)>; };
+concept constant = requires {
+  typename std::bool_constant<(f(), true)>;
+};
 static_assert(constant<[] { return normalized(vec{0.0, 1.0}); }>);
 static_assert(!constant<[] { return normalized(vec{0.0, 0.0}); }>);
 static_assert(!constant<[] { return normalized(vec{0.0, -0.0, 0.0} * si::metre); }>);
@@ -132,7 +135,8 @@ TEST(Normalized, RefusesTheZeroVector) {
 }
 
 // Squares are summed as they are: what the documentation says of the range.
-static_assert(norm(vec{3e153, 4e153}) > 4.999999999999e153 && norm(vec{3e153, 4e153}) < 5.000000000001e153);
+static_assert(norm(vec{3e153, 4e153}) > 4.999999999999e153 &&
+              norm(vec{3e153, 4e153}) < 5.000000000001e153);
 static_assert(norm(vec{1e-162, 0.0}) == 0.0 && norm(vec{2e-162, 0.0}) > 0.0);
 TEST(Norm, OverflowsWhereTheSquareDoes) {
   EXPECT_EQ(norm(vec{twins::opaque(1.4e154), 0.0}), std::numeric_limits<double>::infinity());
@@ -141,12 +145,17 @@ TEST(Norm, OverflowsWhereTheSquareDoes) {
 
 // dot, cross and norm of what has none, or of two sizes, are refused.
 template <class A, class B>
-concept has_dot = requires(A a, B b) { dot(a, b); };
+concept has_dot = requires(A a, B b) {
+  dot(a, b);
+};
 template <class A, class B>
-concept has_cross = requires(A a, B b) { cross(a, b); };
+concept has_cross = requires(A a, B b) {
+  cross(a, b);
+};
 static_assert(has_dot<vec<double, 2>, vec<double, 2>> && has_cross<vec<double, 3>, vec<double, 3>>);
 static_assert(!has_dot<vec<double, 2>, vec<double, 3>> && !has_dot<vec<double, 4>, vec<double, 5>>);
-static_assert(!has_cross<vec<double, 2>, vec<double, 2>> && !has_cross<vec<double, 4>, vec<double, 4>>);
+static_assert(!has_cross<vec<double, 2>, vec<double, 2>> &&
+              !has_cross<vec<double, 4>, vec<double, 4>>);
 
 template <class T>
 constexpr std::array<T, 9> results(T a, T b) {
@@ -155,7 +164,7 @@ constexpr std::array<T, 9> results(T a, T b) {
   auto const c = cross(v, w);
   auto const n = normalized(v);
   vec const four{a, b, a, b};
-  return {dot(v, w).value(), c.x.value(), c.y.value(),     c.z.value(),   norm(v).value(),
+  return {dot(v, w).value(), c.x.value(), c.y.value(),     c.z.value(),        norm(v).value(),
           n.x.value(),       n.z.value(), norm(w).value(), normalized(four)[3]};
 }
 

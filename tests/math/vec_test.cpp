@@ -20,7 +20,8 @@ using light_metre = light<si::length, double>;
 // The arguments name the type.
 static_assert(std::same_as<decltype(vec{1.0}), vec<double, 1>>);
 static_assert(std::same_as<decltype(vec{1.0f, 2.0f}), vec<float, 2>>);
-static_assert(std::same_as<decltype(vec{1.0 * si::metre, 2.0 * si::metre, 3.0 * si::metre}), vec<metre, 3>>);
+static_assert(
+    std::same_as<decltype(vec{1.0 * si::metre, 2.0 * si::metre, 3.0 * si::metre}), vec<metre, 3>>);
 static_assert(std::same_as<decltype(vec{1, 2, 3, 4, 5}), vec<int, 5>>);
 static_assert(std::same_as<decltype(vec{vec{1.0, 2.0}, vec{3.0, 4.0}}), vec<vec<double, 2>, 2>>);
 static_assert(std::same_as<decltype(vec{1.0 * si::metre, light_metre{2.0}}), vec<metre, 2>>);
@@ -28,9 +29,11 @@ static_assert(std::same_as<vec<light_metre, 4>::value_type, light_metre>);
 
 // Trivially copyable where its components are, without padding of its own.
 template <class Q, std::size_t N>
-inline constexpr bool is_plain = std::is_trivially_copyable_v<vec<Q, N>> && std::is_aggregate_v<vec<Q, N>> &&
-                                 sizeof(vec<Q, N>) == N * sizeof(Q);
-static_assert(is_plain<double, 1> && is_plain<float, 2> && is_plain<light_metre, 3> && is_plain<double, 4>);
+inline constexpr bool is_plain =
+    std::is_trivially_copyable_v<vec<Q, N>>&& std::is_aggregate_v<vec<Q, N>> &&
+    sizeof(vec<Q, N>) == N * sizeof(Q);
+static_assert(is_plain<double, 1> && is_plain<float, 2> && is_plain<light_metre, 3> &&
+              is_plain<double, 4>);
 static_assert(is_plain<vec<double, 3>, 7>);
 static_assert(!is_plain<metre, 3>);
 
@@ -44,7 +47,8 @@ constexpr double written() {
   for (std::size_t i = 0; i < N; ++i) sum = 10 * sum + read[i];
   return sum;
 }
-static_assert(written<1>() == 1 && written<2>() == 12 && written<3>() == 123 && written<5>() == 12345);
+static_assert(written<1>() == 1 && written<2>() == 12 && written<3>() == 123 &&
+              written<5>() == 12345);
 static_assert(written<3>() != 321);
 static_assert(vec{1.0, 2.0}.x == 1.0 && vec{1.0, 2.0}.y == 2.0 && vec{1.0, 2.0, 3.0}.z == 3.0);
 static_assert(vec<double, 3>{}.z == 0.0 && vec<double, 4>{}[3] == 0.0);

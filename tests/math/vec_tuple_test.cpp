@@ -17,7 +17,8 @@ using unitstep::light;
 using unitstep::vec;
 
 static_assert(std::tuple_size_v<vec<double, 1>> == 1 && std::tuple_size_v<vec<float, 5>> == 5);
-static_assert(std::same_as<std::tuple_element_t<1, vec<quantity<si::length>, 2>>, quantity<si::length>>);
+static_assert(
+    std::same_as<std::tuple_element_t<1, vec<quantity<si::length>, 2>>, quantity<si::length>>);
 
 constexpr double by_name() {
   auto const [x, y, z] = vec{1.0, 2.0, 3.0};

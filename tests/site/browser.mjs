@@ -46,11 +46,20 @@ class Browser {
     for (const domain of ['Page', 'Runtime', 'Log', 'Network']) await this.send(`${domain}.enable`);
   }
 
+  // Chromium's helpers write into the profile for a moment after it is gone.
   async close() {
     const gone = new Promise((done) => this.process.on('exit', done));
-    this.process.kill();
+    this.session = undefined;
+    this.send('Browser.close');
     await gone;
-    rmSync(this.profile, {recursive: true, force: true, maxRetries: 5});
+    for (let tries = 0; tries < 50; ++tries) {
+      try {
+        rmSync(this.profile, {recursive: true, force: true});
+        return;
+      } catch {
+        await new Promise((done) => setTimeout(done, 100));
+      }
+    }
   }
 }
 
@@ -59,7 +68,7 @@ const look = async () => {
   const wrong = [];
   if (!('siteReady' in window)) return ['the script of the site does not run'];
   await window.siteReady;
-  for (const error of document.querySelectorAll('[data-mml-node="merror"], mjx-merror')) {
+  for (const error of document.querySelectorAll('[data-mml-node="merror"], mjx-merror, mjx-container [fill="red"]')) {
     wrong.push(`TeX: ${error.textContent || error.getAttribute('data-mjx-error')}`);
   }
   const scrollers = [document.documentElement, document.querySelector('#doc-content')].filter(Boolean);

@@ -26,7 +26,8 @@ constexpr bool is = std::same_as<typename door<T>::number, Number>&&
         std::same_as<typename door<T>::seen, Seen>;
 
 static_assert(is<metre, double, double, light_metre, light_metre>);
-static_assert(is<light<si::mass, float>, float, float, light<si::mass, float>, light<si::mass, float>>);
+static_assert(
+    is<light<si::mass, float>, float, float, light<si::mass, float>, light<si::mass, float>>);
 static_assert(is<long double, long double, long double, long double, long double>);
 static_assert(is<vec<metre, 1>, double, vec<double, 1>, vec<light_metre, 1>, vec<light_metre, 1>>);
 static_assert(is<vec<metre, 2>, double, vec<double, 2>, vec<light_metre, 2>, vec<light_metre, 2>>);
@@ -67,8 +68,10 @@ static_assert(there_and_back(std::array{in_space}));
 static_assert(there_and_back(std::array{in_a_plane, in_a_plane * 2.0}));
 static_assert(there_and_back(std::array{in_four, in_four * 2.0, in_four, in_four}));
 static_assert(there_and_back(std::array{std::array{1.0, 2.0}, std::array{3.0, 4.0}}));
-static_assert(there_and_back(vec{in_space, in_space}) && there_and_back(vec{in_a_plane, in_a_plane, in_a_plane, in_a_plane}));
-static_assert(there_and_back(vec{std::array{1.0}, std::array{2.0}, std::array{3.0}, std::array{4.0}}));
+static_assert(there_and_back(vec{in_space, in_space}) &&
+              there_and_back(vec{in_a_plane, in_a_plane, in_a_plane, in_a_plane}));
+static_assert(there_and_back(vec{std::array{1.0}, std::array{2.0}, std::array{3.0},
+                                 std::array{4.0}}));
 
 static_assert(door<metre>::off(2.5 * si::metre) == 2.5);
 static_assert(door<vec<metre, 3>>::off(in_space) == vec{1.0, 2.0, 3.0});

@@ -75,7 +75,9 @@ static_assert(beside_all<float>() && beside_all<double>() && beside_all<long dou
 // Float times a double literal stays float, which Boost's own quantity refuses.
 static_assert((light<si::time, float>{3.0f} * 0.1).number == 3.0f * 0.1f);
 template <class A, class B>
-concept multiplies = requires(A a, B b) { a * b; };
+concept multiplies = requires(A a, B b) {
+  a* b;
+};
 static_assert(multiplies<light<si::time, float>, double>);
 static_assert(!multiplies<quantity<si::time, float>, double>);
 
@@ -94,13 +96,21 @@ static_assert(gives<si::area, double>(six * light<si::length, float>{2}, 12));
 static_assert(gives<si::dimensionless, double>(light<si::length, float>{3} / six, 0.5));
 
 template <class A, class B>
-concept adds = requires(A a, B b) { a + b; };
+concept adds = requires(A a, B b) {
+  a + b;
+};
 template <class A, class B>
-concept subtracts = requires(A a, B b) { a - b; };
+concept subtracts = requires(A a, B b) {
+  a - b;
+};
 template <class A, class B>
-concept adds_in_place = requires(A a, B b) { a += b; };
+concept adds_in_place = requires(A a, B b) {
+  a += b;
+};
 template <class A, class B>
-concept subtracts_in_place = requires(A a, B b) { a -= b; };
+concept subtracts_in_place = requires(A a, B b) {
+  a -= b;
+};
 template <class A, class B>
 constexpr bool sums = adds<A, B>&& adds<B, A>&& subtracts<A, B>&& subtracts<B, A>&&
     adds_in_place<A, B>&& subtracts_in_place<A, B>;
@@ -145,7 +155,8 @@ static_assert(in_place<metres, decltype(slow * long_time)>());
 static_assert(in_place<boost_metres, decltype(slow * long_time)>());
 
 // Boost's helpers know the results.
-static_assert(std::same_as<bu::multiply_typeof_helper<metres, metres>::type, light<si::area, double>>);
+static_assert(
+    std::same_as<bu::multiply_typeof_helper<metres, metres>::type, light<si::area, double>>);
 static_assert(std::same_as<bu::add_typeof_helper<metres, metres>::type, metres>);
 static_assert(std::same_as<bu::divide_typeof_helper<metres, light<si::time, double>>::type,
                            light<si::velocity, double>>);

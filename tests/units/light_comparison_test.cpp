@@ -22,7 +22,7 @@ using roundabout_metre = unitstep::unit_product<unitstep::unit_quotient<si::leng
 // The six operators in the order == != < > <= >=.
 template <class A, class B>
 constexpr std::array<bool, 6> compare(A const& a, B const& b) {
-  return {a == b, a != b, a < b, a > b, a <= b, a >= b};
+  return {a == b, a != b, a<b, a> b, a <= b, a >= b};
 }
 constexpr std::array less{false, true, true, false, true, false};
 constexpr std::array equal{true, false, false, false, true, true};
@@ -57,7 +57,10 @@ concept compares = requires(A a, B b) {
   a >= b;
 };
 template <class A, class B>
-concept compares_somehow = requires(A a, B b) { a == b; } || requires(A a, B b) { a < b; };
+concept compares_somehow = requires(A a, B b) {
+  a == b;
+}
+|| requires(A a, B b) { a < b; };
 
 using metres = light<si::length, double>;
 static_assert(compares<metres, metres> && compares<metres, quantity<si::length>>);
@@ -72,7 +75,8 @@ static_assert(!compares_somehow<metres, double> && !compares_somehow<int, metres
 
 // A dimensionless one compares with numbers, as its number.
 static_assert(compares<light<si::dimensionless, double>, double>);
-static_assert(light<si::dimensionless, double>{0.5} < 1 && 0.5 == light<si::dimensionless, double>{0.5});
+static_assert(light<si::dimensionless, double>{0.5} < 1 &&
+              0.5 == light<si::dimensionless, double>{0.5});
 
 // Zeros of either sign are equal.
 static_assert(metres{0.0} == metres{-0.0});

@@ -24,9 +24,7 @@ template <class T>
 constexpr bool extremes() {
   metres<T> const one{1}, two{2};
   quantity<si::length, T> const boost_one = one, boost_two = two;
-  auto const is = [](auto q, T n) {
-    return std::same_as<decltype(q), metres<T>> && q.number == n;
-  };
+  auto const is = [](auto q, T n) { return std::same_as<decltype(q), metres<T>> && q.number == n; };
   return is(min(one, two), 1) && is(min(two, one), 1) && is(max(one, two), 2) &&
          is(max(two, one), 2) && is(min(one, boost_two), 1) && is(min(boost_two, one), 1) &&
          is(max(boost_one, two), 2) && is(max(two, boost_one), 2) && !is(min(one, two), 2);
@@ -51,7 +49,8 @@ constexpr bool clamps() {
          clamp(metres<T>{1}, low, high) == metres<T>{1} &&
          clamp(metres<T>{5}, boost_low, boost_high) == high &&
          clamp(boost_five, low, boost_high) == high && clamp(boost_five, low, high) == high &&
-         clamp(boost_five, boost_low, high) == high && clamp(metres<T>{-5}, low, boost_high) == low &&
+         clamp(boost_five, boost_low, high) == high &&
+         clamp(metres<T>{-5}, low, boost_high) == low &&
          clamp(metres<T>{-5}, boost_low, high) == low && clamp(metres<T>{5}, low, high) != low;
 }
 static_assert(clamps<float>() && clamps<double>() && clamps<long double>());
@@ -72,15 +71,21 @@ constexpr bool powers() {
 }
 static_assert(powers<float>() && powers<double>() && powers<long double>());
 static_assert(std::same_as<decltype(pow<2>(metres<float>{})), light<si::area, float>>);
-static_assert(std::same_as<decltype(pow<-1>(light<si::time, double>{})), light<si::frequency, double>>);
+static_assert(
+    std::same_as<decltype(pow<-1>(light<si::time, double>{})), light<si::frequency, double>>);
 static_assert(unitstep::pow<2>(3.0 * si::metre) == 9.0 * si::square_metre);
 static_assert(unitstep::pow<-2>(2.0 * si::second) == 0.25 / (si::second * si::second));
 static_assert(unitstep::pow<3>(2.0f) == 8.0f && unitstep::pow<-1>(4.0) == 0.25);
 
 template <class A, class B>
-concept have_a_least = requires(A a, B b) { min(a, b); } || requires(A a, B b) { max(a, b); };
+concept have_a_least = requires(A a, B b) {
+  min(a, b);
+}
+|| requires(A a, B b) { max(a, b); };
 template <class Q, class A, class B>
-concept clampable = requires(Q q, A a, B b) { clamp(q, a, b); };
+concept clampable = requires(Q q, A a, B b) {
+  clamp(q, a, b);
+};
 static_assert(have_a_least<metres<double>, quantity<si::length>>);
 static_assert(!have_a_least<metres<double>, light<si::time, double>>);
 static_assert(!have_a_least<metres<double>, quantity<si::time>>);
@@ -95,7 +100,7 @@ static_assert(!clampable<metres<double>, double, double>);
 template <class T>
 constexpr std::array<T, 7> results(T a, T b) {
   metres<T> const x{a}, y{b};
-  return {abs(y).number,    min(x, y).number,   max(x, y).number, clamp(x, y, y).number,
+  return {abs(y).number,    min(x, y).number,  max(x, y).number, clamp(x, y, y).number,
           pow<3>(y).number, pow<-3>(y).number, pow<7>(x).number};
 }
 

@@ -28,10 +28,9 @@ constexpr bool limits_are_those_of_the_number() {
          limits::min_exponent == plain::min_exponent &&
          limits::min_exponent10 == plain::min_exponent10 &&
          limits::max_exponent == plain::max_exponent &&
-         limits::max_exponent10 == plain::max_exponent10 &&
-         limits::min() == metres{plain::min()} && limits::max() == metres{plain::max()} &&
-         limits::lowest() == metres{plain::lowest()} && limits::lowest() != limits::min() &&
-         limits::epsilon() == metres{plain::epsilon()} &&
+         limits::max_exponent10 == plain::max_exponent10 && limits::min() == metres{plain::min()} &&
+         limits::max() == metres{plain::max()} && limits::lowest() == metres{plain::lowest()} &&
+         limits::lowest() != limits::min() && limits::epsilon() == metres{plain::epsilon()} &&
          limits::round_error() == metres{plain::round_error()} &&
          limits::infinity() == metres{plain::infinity()} &&
          limits::quiet_NaN() != limits::quiet_NaN() &&

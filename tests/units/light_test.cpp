@@ -63,7 +63,8 @@ static_assert(!std::convertible_to<double, metres<double>>);
 using ratio = light<si::dimensionless, double>;
 constexpr double half = ratio{0.5};
 static_assert(half == 0.5);
-static_assert(std::convertible_to<ratio, double> && std::convertible_to<ratio, quantity<si::dimensionless>>);
+static_assert(std::convertible_to<ratio, double> &&
+              std::convertible_to<ratio, quantity<si::dimensionless>>);
 static_assert(std::convertible_to<light<unitstep::no_unit, float>, float>);
 static_assert(ratio{0.5} + 1.0 == 1.5 && 1.0 - ratio{0.25} == 0.75 && ratio{0.5} < 0.6);
 static_assert(!(ratio{0.5} == 0.25));
@@ -78,7 +79,9 @@ static_assert(in_place(ratio{0.5}) == 0.625);  // (0.5 + 1 - 0.25) * 2 / 4
 
 // An ordinary quantity takes no plain number.
 template <class Q>
-concept adds_a_number = requires(Q q) { q += 1.0; };
+concept adds_a_number = requires(Q q) {
+  q += 1.0;
+};
 static_assert(adds_a_number<ratio> && !adds_a_number<metres<double>>);
 
 // The name works in unevaluated and constant places alike.

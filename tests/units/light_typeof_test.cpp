@@ -28,9 +28,9 @@ static_assert(std::same_as<power<light<si::time, double>, -1>, light<si::frequen
 static_assert(std::same_as<root<light<si::area, double>, 2>, metres<double>>);
 static_assert(std::same_as<root<light<si::volume, float>, 3>, metres<float>>);
 static_assert(!std::same_as<power<metres<double>, 2>, light<si::volume, double>>);
-static_assert(std::same_as<bu::power_typeof_helper<light<si::area, double>,
-                                                   bu::static_rational<1, 2>>::type,
-                           metres<double>>);
+static_assert(
+    std::same_as<bu::power_typeof_helper<light<si::area, double>, bu::static_rational<1, 2>>::type,
+                 metres<double>>);
 
 // The values.
 static_assert(bu::pow<2>(metres<double>{3.0}) == 9.0 * si::square_metre);
@@ -42,10 +42,15 @@ static_assert(bu::root<3>(light<si::volume, double>{27.0}) == 3.0 * si::metre);
 
 // Only whole powers, and square and cube roots, have values.
 template <class Helper, class Q>
-concept has_value = requires(Q q) { Helper::value(q); };
-static_assert(has_value<bu::power_typeof_helper<metres<double>, bu::static_rational<3>>, metres<double>>);
-static_assert(!has_value<bu::power_typeof_helper<metres<double>, bu::static_rational<1, 2>>, metres<double>>);
-static_assert(!has_value<bu::root_typeof_helper<metres<double>, bu::static_rational<5>>, metres<double>>);
+concept has_value = requires(Q q) {
+  Helper::value(q);
+};
+static_assert(
+    has_value<bu::power_typeof_helper<metres<double>, bu::static_rational<3>>, metres<double>>);
+static_assert(
+    !has_value<bu::power_typeof_helper<metres<double>, bu::static_rational<1, 2>>, metres<double>>);
+static_assert(
+    !has_value<bu::root_typeof_helper<metres<double>, bu::static_rational<5>>, metres<double>>);
 
 template <class T>
 constexpr std::array<T, 4> results(T a, T b) {

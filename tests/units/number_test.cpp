@@ -48,11 +48,22 @@ static_assert(!number<unitstep::vec<double, 2>> && !number<si::length>);
 
 struct without_division {
   constexpr without_division(int) {}
-  friend constexpr without_division operator+(without_division a, without_division) { return a; }
-  friend constexpr without_division operator-(without_division a, without_division) { return a; }
-  friend constexpr without_division operator*(without_division a, without_division) { return a; }
-  friend constexpr without_division operator-(without_division a) { return a; }
-  friend constexpr bool operator==(without_division, without_division) { return true; }
+  [[maybe_unused]] friend constexpr without_division operator+(without_division a,
+                                                               without_division) {
+    return a;
+  }
+  [[maybe_unused]] friend constexpr without_division operator-(without_division a,
+                                                               without_division) {
+    return a;
+  }
+  [[maybe_unused]] friend constexpr without_division operator*(without_division a,
+                                                               without_division) {
+    return a;
+  }
+  [[maybe_unused]] friend constexpr without_division operator-(without_division a) { return a; }
+  [[maybe_unused]] friend constexpr bool operator==(without_division, without_division) {
+    return true;
+  }
 };
 static_assert(!number<without_division>);
 

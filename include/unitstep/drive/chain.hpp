@@ -27,11 +27,14 @@ class chain {
   run start;  ///< the run before its first step
 
   /// A run of `method` from `initial` at time `t0` (0 unless given) in steps of `dt`.
-  constexpr chain(Method const& method, State const& initial, Field const& field, Time const& dt,
-                  Time const& t0 = Time{})
-      : start(method, initial, field, dt, t0) {
-    static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
-    (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
+  template <class StartTime = Time>
+  constexpr chain(Method const& method, State const& initial, Field const& field,
+                  Time const& dt, StartTime const& t0 = StartTime{})
+      : start(method, initial, field, dt, detail::same_time<Time>(t0)) {
+    using all = diagnostics::first_refusal<
+        verdict, decltype(diagnostics::judge_start_time<Time, StartTime>())>;
+    static_assert(units_match<typename all::expected, typename all::got>, "wrong unit");
+    (void)[] { return sizeof(unit_mismatch<typename all::expected, typename all::got>); };
   }
 };
 

@@ -23,16 +23,16 @@ namespace unitstep {
 /// \return the state at `t0 + steps * dt`, of the type of `initial`
 /// \throw std::domain_error if `initial`, `dt` or `t0` is not finite or `steps` is negative; in a
 ///        constant expression that is a compile error at the throwing line
-template <class Method, class State, class Field, class Time, class Steps>
+template <class Method, class State, class Field, class Time, class Steps, class StartTime = Time>
 constexpr State integrate(Method const& method, State const& initial, Field const& field,
-                          Time const& dt, Steps const& steps, Time const& t0 = Time{}) {
-  using verdict = decltype(diagnostics::judge<Method, State, Field, Time, Steps>());
+                          Time const& dt, Steps const& steps, StartTime const& t0 = StartTime{}) {
+  using verdict = decltype(diagnostics::judge<Method, State, Field, Time, Steps, StartTime>());
   static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
   (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
   if constexpr (verdict::ok) {
     auto state = door<State>::off(initial);
     auto const h = door<Time>::off(dt);
-    auto const start = door<Time>::off(t0);
+    auto const start = door<StartTime>::off(t0);
     auto const raw = raw_field<State, Time>(field);
     detail::require_start<State>(state, h, start);
     detail::require_steps(steps);

@@ -12,9 +12,9 @@
 
 namespace unitstep::diagnostics {
 
-/// Whether a state has a door: a motion, or another aggregate of quantities.
+/// Whether something is a state: a motion, or another aggregate of quantities.
 template <class State>
-concept steppable = requires { typename door<State>::raw; };
+concept steppable = requires { &door<State>::require_finite; };
 
 /// The verdict on a field: can it be called with the state and the time, and does it return what
 /// this state needs?
@@ -24,8 +24,7 @@ consteval auto judge_field() {
   using seen_time = typename door<Time>::seen;
   if constexpr (requires { typename Field::template verdict<State, Time>; }) {
     return typename Field::template verdict<State, Time>{};
-  } else if constexpr (!unitstep::detail::sees_light<Field, State, Time> &&
-                       !unitstep::detail::sees_own<Field, State, Time>) {
+  } else if constexpr (!unitstep::detail::sees_either<Field, State, Time>()) {
     return refuse<"field", words<"callable (state, time)">, callable_with<Field, seen, seen_time>>{};
   } else {
     using result = unitstep::detail::field_result<Field, State, Time>;
@@ -38,8 +37,18 @@ consteval auto judge_field() {
   }
 }
 
+/// The verdict on the time of a start: of the unit and value type of `dt`.
+template <class Time, class StartTime>
+consteval auto judge_start_time() {
+  if constexpr (fits<Time, StartTime>)
+    return accepted{};
+  else
+    return refuse<"t0", Time, StartTime>{};
+}
+
 /// The verdict on everything that a driver is given; the first thing that does not fit is refused.
-template <class Method, class State, class Field, class Time, class Steps = int>
+template <class Method, class State, class Field, class Time, class Steps = int,
+          class StartTime = Time>
 consteval auto judge() {
   if constexpr (!steppable<State>) {
     return refuse<"initial", words<"a motion or an aggregate">, State>{};
@@ -49,6 +58,8 @@ consteval auto judge() {
       return state_verdict{};
     } else if constexpr (!std::integral<Steps>) {
       return refuse<"steps", words<"an integer">, Steps>{};
+    } else if constexpr (!fits<Time, StartTime>) {
+      return judge_start_time<Time, StartTime>();
     } else {
       using field_verdict = decltype(judge_field<State, Field, Time>());
       if constexpr (!field_verdict::ok) {
@@ -56,6 +67,7 @@ consteval auto judge() {
       } else if constexpr (!unitstep::detail::can_step<Method, State, Time>) {
         return refuse<"method", words<"one that steps this state">, Method>{};
       } else {
+        unitstep::detail::check_formula<Method, State, Time>();
         return accepted{};
       }
     }

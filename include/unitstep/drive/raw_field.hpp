@@ -23,7 +23,7 @@ struct boost_typed_field {
 /// Needed for a field with two return types, or one that calls helpers templated on
 /// `quantity<Unit>`; a field that names its parameter types gets them without asking.
 template <class Field>
-constexpr boost_typed_field<Field> boost_typed(Field const& field) {
+constexpr boost_typed_field<std::decay_t<Field const&>> boost_typed(Field const& field) {
   return {field};
 }
 
@@ -34,12 +34,23 @@ inline constexpr bool asks_for_boost = false;
 template <class Field>
 inline constexpr bool asks_for_boost<boost_typed_field<Field>> = true;
 
-/// Whether a field is called with light quantities, or else with the caller's own types.
+/// Whether a field is called with light quantities, or else with the caller's own types. Neither
+/// looks into a body that will not run: a generic field may compile on one of the two only.
 template <class Field, class State, class Time>
-inline constexpr bool sees_light = !asks_for_boost<Field> &&
-    std::is_invocable_v<Field const&, typename door<State>::seen, typename door<Time>::seen>;
+inline constexpr bool sees_light = std::conjunction_v<
+    std::bool_constant<!asks_for_boost<Field>>,
+    std::is_invocable<Field const&, typename door<State>::seen, typename door<Time>::seen>>;
 template <class Field, class State, class Time>
 inline constexpr bool sees_own = std::is_invocable_v<Field const&, State, Time>;
+
+/// Whether a field can be called at all.
+template <class Field, class State, class Time>
+consteval bool sees_either() {
+  if constexpr (sees_light<Field, State, Time>)
+    return true;
+  else
+    return sees_own<Field, State, Time>;
+}
 
 template <class Field, class State, class Time, bool Light>
 struct field_call {
@@ -75,12 +86,12 @@ struct light_field<Field, motion<X, V>, Time> {
   using state = typename door<motion<X, V>>::seen;
   using number = number_of<X>;
 
-  constexpr number operator()(motion<number, number> const& s, number t) const
+  constexpr number operator()(motion<number, number> s, number t) const
     requires is_light<field_result<Field, motion<X, V>, Time>>
   {
     return field(state{{s.position}, {s.velocity}}, typename door<Time>::seen{t}).number;
   }
-  constexpr number operator()(motion<number, number> const& s, number t) const {
+  constexpr number operator()(motion<number, number> s, number t) const {
     return field(state{{s.position}, {s.velocity}}, typename door<Time>::seen{t}).value();
   }
 };
@@ -105,9 +116,9 @@ constexpr auto raw_field(Field const& field) {
   if constexpr (requires { field.template raw<State, Time>(); }) {
     return field.template raw<State, Time>();
   } else if constexpr (detail::sees_light<Field, State, Time>) {
-    return detail::light_field<Field, State, Time>{field};
+    return detail::light_field<std::decay_t<Field>, State, Time>{field};
   } else {
-    return detail::typed_field<Field, State, Time>{field};
+    return detail::typed_field<std::decay_t<Field>, State, Time>{field};
   }
 }
 

@@ -24,6 +24,17 @@ struct refused_run {
   constexpr Time dt() const { return now; }
 };
 
+/// A time in the type of another of the same unit; a refused one is zero.
+template <class Time, class Other>
+constexpr Time same_time(Other const& t) {
+  if constexpr (std::is_same_v<Time, Other>)
+    return t;
+  else if constexpr (fits<Time, Other>)
+    return door<Time>::on(door<Other>::off(t));
+  else
+    return Time{};
+}
+
 template <bool Accepted, class Method, class State, class Field, class Time>
 struct run_of {
   using type = refused_run<State, Time>;
@@ -51,11 +62,14 @@ class simulation {
 
  public:
   /// A run of `method` from `initial` at time `t0` (0 unless given) in steps of `dt`.
+  template <class StartTime = Time>
   constexpr simulation(Method const& method, State const& initial, Field const& field,
-                       Time const& dt, Time const& t0 = Time{})
-      : run_(method, initial, field, dt, t0) {
-    static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
-    (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
+                       Time const& dt, StartTime const& t0 = StartTime{})
+      : run_(method, initial, field, dt, detail::same_time<Time>(t0)) {
+    using all = diagnostics::first_refusal<
+        verdict, decltype(diagnostics::judge_start_time<Time, StartTime>())>;
+    static_assert(units_match<typename all::expected, typename all::got>, "wrong unit");
+    (void)[] { return sizeof(unit_mismatch<typename all::expected, typename all::got>); };
   }
 
   /// One step of `dt()`.
@@ -63,13 +77,14 @@ class simulation {
 
   /// One step of `other_dt`, which also becomes the step from here on.
   /// \throw std::domain_error if `other_dt` is not finite
+  // A deduced return type has g++ compile this at the call, which makes a refusal shorter.
   template <class OtherTime>
-  constexpr void step(OtherTime const& other_dt) {
+  constexpr auto step(OtherTime const& other_dt) {
     using other = decltype(diagnostics::judge_step<Time, OtherTime>());
     static_assert(units_match<typename other::expected, typename other::got>, "wrong unit");
     (void)[] { return sizeof(unit_mismatch<typename other::expected, typename other::got>); };
     if constexpr (other::ok) {
-      run_.change_step(other_dt);
+      run_.change_step(detail::same_time<Time>(other_dt));
       run_.step();
     }
   }

@@ -52,7 +52,7 @@ consteval auto judge_law() {
       return accepted{};
     else
       return refuse<Law::constant, due, typename Law::given>{};
-  } else if constexpr (!sees_light<Law, State, Time> && !sees_own<Law, State, Time>) {
+  } else if constexpr (!sees_either<Law, State, Time>()) {
     return refuse<"force law", words<"callable (state, time)">,
                   callable_with<Law, typename door<State>::seen, typename door<Time>::seen>>{};
   } else {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boost/units/systems/si/mass.hpp>
 #include <tuple>
 #include <unitstep/diagnostics/callable.hpp>
 #include <unitstep/diagnostics/fail.hpp>
@@ -47,6 +48,19 @@ class second_law {
       return detail::judge_law<Law, State, Time, product_of<due, Mass>>();
   }
 
+  template <class State, class Time>
+  static consteval auto judge_mass() {
+    using due = acceleration<State, Time>;
+    using number = typename door<due>::number;
+    if constexpr (unitstep::number<Mass> && !unitstep::number<due>)
+      return diagnostics::refuse<"mass", boost::units::quantity<boost::units::si::mass, number>,
+                                 Mass>{};
+    else if constexpr (!std::is_same_v<number, typename door<Mass>::number>)
+      return diagnostics::refuse<"mass", product_of<number, Mass>, Mass>{};
+    else
+      return diagnostics::accepted{};
+  }
+
   static constexpr inverse reciprocal(Mass const& mass) {
     auto const m = door<Mass>::off(mass);
     if (m == decltype(m){} || !is_finite(m))
@@ -67,7 +81,8 @@ class second_law {
 
   /// The verdict on the laws for the units of a state.
   template <class State, class Time>
-  using verdict = diagnostics::first_refusal<decltype(judge_one<State, Time, Laws>())...>;
+  using verdict = diagnostics::first_refusal<decltype(judge_mass<State, Time>()),
+                                             decltype(judge_one<State, Time, Laws>())...>;
 
   /// The field on plain numbers.
   template <class State, class Time>

@@ -54,7 +54,7 @@ struct vec {
 
   /// The same vector in another type of component: light quantities as Boost's, say.
   template <class P>
-    requires detail::component_becomes<Q, P>
+  requires detail::component_becomes<Q, P>
   constexpr operator vec<P, N>() const {
     vec<P, N> result{};
     for (std::size_t i = 0; i < N; ++i) result[i] = component[i];
@@ -75,10 +75,8 @@ struct vec<Q, 2> {
 
   /// The same vector in another type of component: light quantities as Boost's, say.
   template <class P>
-    requires detail::component_becomes<Q, P>
-  constexpr operator vec<P, 2>() const {
-    return {x, y};
-  }
+  requires detail::component_becomes<Q, P>
+  constexpr operator vec<P, 2>() const { return {x, y}; }
 };
 
 /// A vector in space.
@@ -95,10 +93,8 @@ struct vec<Q, 3> {
 
   /// The same vector in another type of component: light quantities as Boost's, say.
   template <class P>
-    requires detail::component_becomes<Q, P>
-  constexpr operator vec<P, 3>() const {
-    return {x, y, z};
-  }
+  requires detail::component_becomes<Q, P>
+  constexpr operator vec<P, 3>() const { return {x, y, z}; }
 };
 
 template <class Q, class... More>

@@ -15,8 +15,8 @@ namespace unitstep {
 /// What may multiply or divide a vec of `A` as a whole: anything that is neither a vec nor a bare
 /// unit. An integer beside plain numbers is converted first, in vec_mixed.hpp.
 template <class S, class A>
-concept vec_factor = !detail::is_vec<S> && !detail::is_boost_unit<S> &&
-                     !(std::integral<S> && number<A>);
+concept vec_factor =
+    !detail::is_vec<S> && !detail::is_boost_unit<S> && !(std::integral<S> && number<A>);
 
 namespace detail {
 
@@ -41,8 +41,7 @@ constexpr auto operator+(vec<A, 3> const& a, vec<B, 3> const& b) -> vec<decltype
   return {a.x + b.x, a.y + b.y, a.z + b.z};
 }
 template <class A, class B, std::size_t N>
-constexpr auto operator+(vec<A, N> const& a, vec<B, N> const& b)
-    -> vec<decltype(a[0] + b[0]), N> {
+constexpr auto operator+(vec<A, N> const& a, vec<B, N> const& b) -> vec<decltype(a[0] + b[0]), N> {
   return detail::by_component<N>([](A const& p, B const& q) { return p + q; }, a, b);
 }
 
@@ -55,8 +54,7 @@ constexpr auto operator-(vec<A, 3> const& a, vec<B, 3> const& b) -> vec<decltype
   return {a.x - b.x, a.y - b.y, a.z - b.z};
 }
 template <class A, class B, std::size_t N>
-constexpr auto operator-(vec<A, N> const& a, vec<B, N> const& b)
-    -> vec<decltype(a[0] - b[0]), N> {
+constexpr auto operator-(vec<A, N> const& a, vec<B, N> const& b) -> vec<decltype(a[0] - b[0]), N> {
   return detail::by_component<N>([](A const& p, B const& q) { return p - q; }, a, b);
 }
 

@@ -28,7 +28,7 @@ struct rk4 {
 
   /// One step of a motion: the slope of a position is the velocity of its stage.
   template <class X, class V, class Field, class Time>
-  constexpr motion<X, V> step(motion<X, V> const& s1, Field const& acceleration, Time t,
+  constexpr motion<X, V> step(motion<X, V> s1, Field const& acceleration, Time t,
                               Time dt) const {
     auto const a1 = acceleration(s1, t);
     motion<X, V> const s2{s1.position + s1.velocity * (dt / 2), s1.velocity + a1 * (dt / 2)};

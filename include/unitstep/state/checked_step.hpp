@@ -30,14 +30,31 @@ concept steps_with_memory =
       { m.step(s, memory, f, t, t) } -> std::convertible_to<State>;
     };
 
-/// Whether a method steps a state, found out by instantiating the method's own formula with light
-/// quantities of the caller's units. Nothing is evaluated. Inside the formula a wrong dimension is an
-/// error of the operator that meets it.
-template <class Method, class State, class Time,
-          class Checked = typename door<State>::checked,
-          class Field = field_of<typename door<State>::template field_returns_checked<Time>>,
-          class CheckedTime = typename door<Time>::checked>
+template <class State, class Time>
+using checked_field = field_of<typename door<State>::template field_returns_checked<Time>>;
+
+/// Whether a method has a step for a state.
+template <class Method, class State, class Time, class Checked = typename door<State>::checked,
+          class Field = checked_field<State, Time>, class CheckedTime = typename door<Time>::checked>
 concept can_step = steps_alone<Method, Checked, Field, CheckedTime> ||
                    steps_with_memory<Method, Checked, Field, CheckedTime>;
+
+/// Instantiates a method's own formula with light quantities of the caller's units, so that a wrong
+/// dimension in it is an error of the operator that meets it. Nothing is evaluated: the lambda names
+/// the step, which has the compiler go through its body, and nobody calls the lambda.
+template <class Method, class State, class Time>
+consteval auto check_formula() {
+  using checked = typename door<State>::checked;
+  using field = checked_field<State, Time>;
+  using time = typename door<Time>::checked;
+  (void)[](Method const& m, checked const& s, field const& f, time const& t) {
+    if constexpr (steps_alone<Method, checked, field, time>) {
+      static_cast<void>(m.step(s, f, t, t));
+    } else {
+      auto memory = m.start(s, f, t, t);
+      static_cast<void>(m.step(s, memory, f, t, t));
+    }
+  };
+}
 
 }  // namespace unitstep::detail

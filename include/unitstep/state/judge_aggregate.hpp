@@ -7,17 +7,31 @@
 
 namespace unitstep::diagnostics {
 
-/// The verdict on any aggregate beside a step of time: every member has a door, and all numbers are of
-/// one type.
+/// Whether a value has no unit anywhere: where all members of a state are so, time may be too.
+template <class T>
+inline constexpr bool is_plain = number<typename innermost<T>::type>;
+template <quantity_like T>
+inline constexpr bool is_plain<T> = is_dimensionless_unit<unit_of<T>>;
+template <aggregate_state S>
+inline constexpr bool is_plain<S> = []<std::size_t... I>(std::index_sequence<I...>) {
+  return (is_plain<boost::pfr::tuple_element_t<I, S>> && ...);
+}
+(std::make_index_sequence<boost::pfr::tuple_size_v<S>>{});
+
+/// The verdict on any aggregate beside a step of time: every member has a door, all numbers are of
+/// one type, and `dt` is a time.
 template <aggregate_state S, class Time>
 consteval auto judge_state(S const*, Time const*) {
-  if constexpr (!typed_value<Time>) {
-    return refuse<"dt", words<"a time">, Time>{};
-  } else if constexpr (!unitstep::detail::parts_of<S>::one_number_type) {
+  using second = boost::units::quantity<boost::units::si::time, typename door<S>::number>;
+  if constexpr (!unitstep::detail::parts_of<S>::one_number_type) {
     return refuse<"initial", words<"one value type in all members">, S>{};
-  } else if constexpr (!std::is_same_v<typename door<S>::number, typename door<Time>::number>) {
-    using second = boost::units::quantity<boost::units::si::time, typename door<S>::number>;
+  } else if constexpr (!is_time<Time> && !(is_plain<S> && number<Time>)) {
     return refuse<"dt", second, Time>{};
+  } else if constexpr (!std::is_same_v<typename door<S>::number, typename door<Time>::number>) {
+    return refuse<"dt",
+                  typename unitstep::detail::value_of_unit<typename element<Time>::unit,
+                                                           typename door<S>::number>::type,
+                  Time>{};
   } else {
     return accepted{};
   }

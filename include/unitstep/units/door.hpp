@@ -70,7 +70,7 @@ constexpr Out each(F const& f, In const& in) {
 }  // namespace detail
 
 template <class Q>
-  requires requires { typename door<Q>::raw; }
+requires requires { typename door<Q>::raw; }
 struct door<vec<Q, 2>> {
   using of = door<Q>;
   using number = typename of::number;
@@ -83,7 +83,7 @@ struct door<vec<Q, 2>> {
 };
 
 template <class Q>
-  requires requires { typename door<Q>::raw; }
+requires requires { typename door<Q>::raw; }
 struct door<vec<Q, 3>> {
   using of = door<Q>;
   using number = typename of::number;
@@ -94,13 +94,11 @@ struct door<vec<Q, 3>> {
     return {of::off(v.x), of::off(v.y), of::off(v.z)};
   }
   static constexpr vec<Q, 3> on(raw const& v) { return {of::on(v.x), of::on(v.y), of::on(v.z)}; }
-  static constexpr seen show(raw const& v) {
-    return {of::show(v.x), of::show(v.y), of::show(v.z)};
-  }
+  static constexpr seen show(raw const& v) { return {of::show(v.x), of::show(v.y), of::show(v.z)}; }
 };
 
 template <class Q, std::size_t N>
-  requires requires { typename door<Q>::raw; }
+requires requires { typename door<Q>::raw; }
 struct door<vec<Q, N>> {
   using of = door<Q>;
   using number = typename of::number;
@@ -113,7 +111,7 @@ struct door<vec<Q, N>> {
 };
 
 template <class Q, std::size_t N>
-  requires requires { typename door<Q>::raw; }
+requires requires { typename door<Q>::raw; }
 struct door<std::array<Q, N>> {
   using of = door<Q>;
   using number = typename of::number;
@@ -121,13 +119,13 @@ struct door<std::array<Q, N>> {
   using checked = vec<typename of::checked, N>;
   using seen = std::array<typename of::seen, N>;
 
- private:
+private:
   template <std::size_t... I>
   static constexpr raw each_off(std::array<Q, N> const& a, std::index_sequence<I...>) {
     return raw{of::off(a[I])...};
   }
 
- public:
+public:
   static constexpr raw off(std::array<Q, N> const& a) {
     return each_off(a, std::make_index_sequence<N>{});
   }
@@ -139,6 +137,8 @@ struct door<std::array<Q, N>> {
 
 /// What has a door: a quantity, a number, or a vec or array of such.
 template <class T>
-concept typed_value = requires { typename door<T>::raw; };
+concept typed_value = requires {
+  typename door<T>::raw;
+};
 
 }  // namespace unitstep

@@ -30,24 +30,20 @@ struct light {
 
   /// The same quantity as Boost's own type.
   template <class Other>
-    requires same_unit<Unit, Other>
+  requires same_unit<Unit, Other>
   constexpr operator boost::units::quantity<Other, T>() const {
     return boost::units::quantity<Other, T>::from_value(number);
   }
 
   /// The same quantity, its unit written in another way (`m/h * h` as `m`).
   template <class Other>
-    requires(same_unit<Unit, Other> && !std::is_same_v<Unit, Other>)
-  constexpr operator light<Other, T>() const {
+  requires(same_unit<Unit, Other> && !std::is_same_v<Unit, Other>) constexpr
+  operator light<Other, T>() const {
     return {number};
   }
 
   /// A dimensionless quantity is its number.
-  constexpr operator T() const
-    requires is_dimensionless_unit<Unit>
-  {
-    return number;
-  }
+  constexpr operator T() const requires is_dimensionless_unit<Unit> { return number; }
 
   constexpr light& operator*=(T const& factor) { return number = number * factor, *this; }
   constexpr light& operator/=(T const& divisor) { return number = number / divisor, *this; }
@@ -62,14 +58,10 @@ struct light {
     return number = number / static_cast<T>(divisor), *this;
   }
 
-  constexpr light& operator+=(T const& term)
-    requires is_dimensionless_unit<Unit>
-  {
+  constexpr light& operator+=(T const& term) requires is_dimensionless_unit<Unit> {
     return number = number + term, *this;
   }
-  constexpr light& operator-=(T const& term)
-    requires is_dimensionless_unit<Unit>
-  {
+  constexpr light& operator-=(T const& term) requires is_dimensionless_unit<Unit> {
     return number = number - term, *this;
   }
 };

@@ -26,65 +26,61 @@ constexpr light<U, T> operator-(light<U, T> a) {
 }
 
 template <class U, class T, class U2>
-  requires same_unit<U, U2>
-constexpr light<U, T> operator+(light<U, T> a, light<U2, T> b) {
-  return {a.number + b.number};
-}
+requires same_unit<U, U2>
+constexpr light<U, T> operator+(light<U, T> a, light<U2, T> b) { return {a.number + b.number}; }
 template <class U, class T, class U2>
-  requires same_unit<U, U2>
-constexpr light<U, T> operator-(light<U, T> a, light<U2, T> b) {
-  return {a.number - b.number};
-}
+requires same_unit<U, U2>
+constexpr light<U, T> operator-(light<U, T> a, light<U2, T> b) { return {a.number - b.number}; }
 template <class U, class T, class U2>
-  requires same_unit<U, U2>
+requires same_unit<U, U2>
 constexpr light<U, T> operator+(light<U, T> a, boost::units::quantity<U2, T> const& b) {
   return {a.number + b.value()};
 }
 template <class U, class T, class U2>
-  requires same_unit<U, U2>
+requires same_unit<U, U2>
 constexpr light<U, T> operator-(light<U, T> a, boost::units::quantity<U2, T> const& b) {
   return {a.number - b.value()};
 }
 template <class U, class T, class U2>
-  requires same_unit<U, U2>
+requires same_unit<U, U2>
 constexpr light<U, T> operator+(boost::units::quantity<U, T> const& a, light<U2, T> b) {
   return {a.value() + b.number};
 }
 template <class U, class T, class U2>
-  requires same_unit<U, U2>
+requires same_unit<U, U2>
 constexpr light<U, T> operator-(boost::units::quantity<U, T> const& a, light<U2, T> b) {
   return {a.value() - b.number};
 }
 
 // A sum into itself makes no call: the assignment is of the bare number.
 template <class U, class T, class U2>
-  requires same_unit<U, U2>
+requires same_unit<U, U2>
 constexpr light<U, T>& operator+=(light<U, T>& a, light<U2, T> b) {
   return a.number = a.number + b.number, a;
 }
 template <class U, class T, class U2>
-  requires same_unit<U, U2>
+requires same_unit<U, U2>
 constexpr light<U, T>& operator-=(light<U, T>& a, light<U2, T> b) {
   return a.number = a.number - b.number, a;
 }
 template <class U, class T, class U2>
-  requires same_unit<U, U2>
+requires same_unit<U, U2>
 constexpr light<U, T>& operator+=(light<U, T>& a, boost::units::quantity<U2, T> const& b) {
   return a.number = a.number + b.value(), a;
 }
 template <class U, class T, class U2>
-  requires same_unit<U, U2>
+requires same_unit<U, U2>
 constexpr light<U, T>& operator-=(light<U, T>& a, boost::units::quantity<U2, T> const& b) {
   return a.number = a.number - b.value(), a;
 }
 template <class U, class T, class U2>
-  requires same_unit<U, U2>
+requires same_unit<U, U2>
 constexpr boost::units::quantity<U, T>& operator+=(boost::units::quantity<U, T>& a,
                                                    light<U2, T> b) {
   return a += boost::units::quantity<U, T>::from_value(b.number);
 }
 template <class U, class T, class U2>
-  requires same_unit<U, U2>
+requires same_unit<U, U2>
 constexpr boost::units::quantity<U, T>& operator-=(boost::units::quantity<U, T>& a,
                                                    light<U2, T> b) {
   return a -= boost::units::quantity<U, T>::from_value(b.number);
@@ -92,7 +88,7 @@ constexpr boost::units::quantity<U, T>& operator-=(boost::units::quantity<U, T>&
 
 template <class U1, class T1, class U2, class T2>
 constexpr light<unit_product<U1, U2>, detail::product_number<T1, T2>> operator*(light<U1, T1> a,
-                                                                       light<U2, T2> b) {
+                                                                                light<U2, T2> b) {
   return {a.number * b.number};
 }
 template <class U1, class T1, class U2, class T2>
@@ -126,7 +122,7 @@ constexpr light<unit_product<boost::units::unit<D, S>, U>, T> operator*(
 
 template <class U1, class T1, class U2, class T2>
 constexpr light<unit_quotient<U1, U2>, detail::product_number<T1, T2>> operator/(light<U1, T1> a,
-                                                                        light<U2, T2> b) {
+                                                                                 light<U2, T2> b) {
   return {a.number / b.number};
 }
 template <class U1, class T1, class U2, class T2>

@@ -7,11 +7,11 @@
 /// The limits of a light quantity are those of its number, in its unit.
 template <class Unit, class T>
 struct std::numeric_limits<unitstep::light<Unit, T>> {
- private:
+private:
   using of = std::numeric_limits<T>;
   using light = unitstep::light<Unit, T>;
 
- public:
+public:
   static constexpr bool is_specialized = of::is_specialized;
   static constexpr bool is_signed = of::is_signed;
   static constexpr bool is_integer = of::is_integer;

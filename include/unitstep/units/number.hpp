@@ -13,18 +13,17 @@ namespace unitstep {
 /// Methods use nothing else of a number, so one formula serves them all: constants in a formula are
 /// integers and exact ratios, which every such type represents or divides exactly.
 template <class T>
-concept number =
-    std::floating_point<T> ||
-    (std::is_class_v<T> && !requires { typename T::unit_type; } &&
-     std::is_trivially_copyable_v<T> && std::convertible_to<int, T> &&
-     requires(T const a, T const b) {
-       { a + b } -> std::same_as<T>;
-       { a - b } -> std::same_as<T>;
-       { a* b } -> std::same_as<T>;
-       { a / b } -> std::same_as<T>;
-       { -a } -> std::same_as<T>;
-       { a == b } -> std::convertible_to<bool>;
-     });
+concept number = std::floating_point<T> ||(
+    std::is_class_v<T> && !requires { typename T::unit_type; } && std::is_trivially_copyable_v<T> &&
+    std::convertible_to<int, T> &&
+    requires(T const a, T const b) {
+      { a + b } -> std::same_as<T>;
+      { a - b } -> std::same_as<T>;
+      { a* b } -> std::same_as<T>;
+      { a / b } -> std::same_as<T>;
+      { -a } -> std::same_as<T>;
+      { a == b } -> std::convertible_to<bool>;
+    });
 
 /// What may stand beside a quantity as a factor: a number or an integer.
 template <class T>

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <unitstep/methods/runge_kutta.hpp>
+
+namespace unitstep {
+
+/// The tableau of `ralston`.
+struct ralston_tableau {
+  static constexpr int order = 2;
+  static constexpr std::size_t stages = 2;
+  static constexpr fraction a[stages][stages] = {{},  //
+                                                 {{2, 3}}};
+  static constexpr fraction b[stages] = {{1, 4}, {3, 4}};
+};
+
+/// Ralston's method: of all with two stages the one with the least bound on its error.
+///
+/// \f[ k_2 = f(y + \tfrac23 h k_1), \qquad y_{n+1} = y_n + \tfrac h4 (k_1 + 3 k_2) \f]
+///
+/// Use it as `midpoint` or `heun`. Cost: two evaluations a step.
+/// Source: A. Ralston, Math. Comp. 16, 431 (1962).
+using ralston = runge_kutta<ralston_tableau>;
+
+}  // namespace unitstep

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <unitstep/methods/runge_kutta.hpp>
+
+namespace unitstep {
+
+/// The tableau of `ssprk3`.
+struct ssprk3_tableau {
+  static constexpr int order = 3;
+  static constexpr std::size_t stages = 3;
+  static constexpr fraction a[stages][stages] = {{},  //
+                                                 {{1, 1}},
+                                                 {{1, 4}, {1, 4}}};
+  static constexpr fraction b[stages] = {{1, 6}, {1, 6}, {2, 3}};
+};
+
+/// The strong-stability-preserving method of third order: each stage is a mean of explicit Euler steps,
+/// so what such a step does not overshoot, this does not either.
+///
+/// \f[ k_2 = f(y + h k_1), \quad k_3 = f(y + \tfrac h4 (k_1 + k_2)), \quad
+///     y_{n+1} = y_n + \tfrac h6 (k_1 + k_2 + 4 k_3) \f]
+///
+/// Use it for flows with shocks, and for amounts that must stay positive.
+/// Cost: three evaluations a step. Source: C.-W. Shu, S. Osher, J. Comput. Phys. 77, 439 (1988).
+using ssprk3 = runge_kutta<ssprk3_tableau>;
+
+}  // namespace unitstep

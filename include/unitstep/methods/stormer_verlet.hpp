@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <unitstep/methods/detail/quotient_memory.hpp>
+
+namespace unitstep {
+
+/// Position Verlet, also Stormer's method: the next position from the last two.
+///
+/// \f[ x_{n+1} = 2 x_n - x_{n-1} + a_n h^2, \qquad x_1 = x_0 + v_0 h + \tfrac12 a_0 h^2 \f]
+///
+/// What is kept is \f$ w_n = (x_n - x_{n-1}) / h \f$ instead of \f$ x_{n-1} \f$, which is the same formula
+/// with less rounding. The field sees \f$ w_n \f$ as the velocity; the velocity of the state is
+/// \f$ w_n + \tfrac12 a_n h \f$. Of second order, symplectic and reversible for forces of the position
+/// alone; \f$ w_n \f$ is half a step late, so with forces that depend on velocity the order is one.
+///
+/// The formula has no meaning where two steps differ. A step of another length starts the method
+/// again from position and velocity, which keeps the second order.
+///
+/// Use it where it is given; velocity Verlet makes the same positions.
+/// Cost: one evaluation a step and one to start.
+/// Source: L. Verlet, Phys. Rev. 159, 98 (1967); C. Stormer, Arch. sci. phys. nat. 24, 5 (1907).
+struct stormer_verlet {
+  static constexpr int order = 2;
+  static constexpr int order_with_velocity_forces = 1;
+  static constexpr int order_with_changing_steps = 2;
+  static constexpr int evaluations = 1;
+  static constexpr int starting_evaluations = 1;
+  static constexpr bool symplectic = true;
+  static constexpr bool reversible = true;
+
+  /// The memory: (x_n - x_{n-1}) / h, the acceleration, and the step.
+  template <class X, class V, class Field, class Time>
+  constexpr auto start(motion<X, V> const& s, Field const& acceleration, Time t, Time dt) const {
+    return detail::start_quotient(s, acceleration(s, t), dt);
+  }
+
+  /// One step of a motion.
+  template <class X, class V, class Memory, class Field, class Time>
+  constexpr motion<X, V> step(motion<X, V> const& s, Memory& last, Field const& acceleration,
+                              Time t, Time dt) const {
+    V const w = dt == last.dt ? last.quotient + last.acceleration * dt
+                              : s.velocity + last.acceleration * (dt / 2);
+    motion<X, V> const seen{s.position + w * dt, w};
+    last = {w, acceleration(seen, t + dt), dt};
+    return {seen.position, w + last.acceleration * (dt / 2)};
+  }
+};
+
+}  // namespace unitstep

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <unitstep/state/motion.hpp>
+
+namespace unitstep {
+
+/// SUVAT: the school formulas of constant acceleration, applied to every step.
+///
+/// \f[ x_{n+1} = x_n + v_n h + \tfrac12 a_n h^2, \qquad v_{n+1} = v_n + a_n h \f]
+///
+/// Exact while the acceleration is constant, and of first order otherwise: the position gains an
+/// order, the velocity under it does not. On an undamped spring it gains energy.
+///
+/// Use it for thrown bodies without drag. Cost: one evaluation a step.
+/// Source: G. Galilei, Discorsi (1638), third day, theorem II.
+struct suvat {
+  static constexpr int order = 1;
+  static constexpr int order_with_velocity_forces = 1;
+  static constexpr int order_with_changing_steps = 1;
+  static constexpr int evaluations = 1;
+  static constexpr int starting_evaluations = 0;
+  static constexpr bool symplectic = false;
+  static constexpr bool reversible = false;
+
+  /// One step of a motion.
+  template <class X, class V, class Field, class Time>
+  constexpr motion<X, V> step(motion<X, V> state, Field const& acceleration, Time t,
+                              Time dt) const {
+    auto const a = acceleration(state, t);
+    state.position += (state.velocity + a * (dt / 2)) * dt;
+    state.velocity += a * dt;
+    return state;
+  }
+};
+
+}  // namespace unitstep

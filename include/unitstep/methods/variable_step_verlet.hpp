@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <unitstep/methods/detail/quotient_memory.hpp>
+
+namespace unitstep {
+
+/// Position Verlet for steps that change: the last displacement is scaled to the new step, and the
+/// acceleration weighs with the mean of both.
+///
+/// \f[ x_{n+1} = x_n + (x_n - x_{n-1}) \frac{h_n}{h_{n-1}} + a_n h_n \frac{h_n + h_{n-1}}{2} \f]
+///
+/// What is kept is the quotient \f$ w_n = (x_n - x_{n-1}) / h_{n-1} \f$, which the field sees as the
+/// velocity; the velocity of the state is \f$ w_n + \tfrac12 a_n h_{n-1} \f$. Of second order however
+/// steps change, exact for constant acceleration, and with a fixed step the same as
+/// `stormer_verlet`. With forces that depend on velocity the order is one.
+///
+/// Use it instead of `time_corrected_verlet` under a frame rate that varies.
+/// Cost: one evaluation a step and one to start.
+/// Source: Taylor's theorem, from \f$ t_n \f$ one step ahead and one step back.
+/// \throw std::domain_error in the step after a step of zero
+struct variable_step_verlet {
+  static constexpr int order = 2;
+  static constexpr int order_with_velocity_forces = 1;
+  static constexpr int order_with_changing_steps = 2;
+  static constexpr int evaluations = 1;
+  static constexpr int starting_evaluations = 1;
+  static constexpr bool symplectic = true;
+  static constexpr bool reversible = true;
+
+  /// The memory: (x_n - x_{n-1}) / h, the acceleration, and the step.
+  template <class X, class V, class Field, class Time>
+  constexpr auto start(motion<X, V> const& s, Field const& acceleration, Time t, Time dt) const {
+    return detail::start_quotient(s, acceleration(s, t), dt);
+  }
+
+  /// One step of a motion.
+  template <class X, class V, class Memory, class Field, class Time>
+  constexpr motion<X, V> step(motion<X, V> const& s, Memory& last, Field const& acceleration,
+                              Time t, Time dt) const {
+    detail::require_previous_step(last.dt);
+    V const w = last.quotient + last.acceleration * ((dt + last.dt) / 2);
+    motion<X, V> const seen{s.position + w * dt, w};
+    last = {w, acceleration(seen, t + dt), dt};
+    return {seen.position, w + last.acceleration * (dt / 2)};
+  }
+};
+
+}  // namespace unitstep

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <gtest/gtest.h>
+
+#include <boost/units/systems/si.hpp>
+#include <concepts>
+#include <limits>
+#include <string>
+#include <type_traits>
+#include <unitstep/drive/integrate.hpp>
+#include <unitstep/drive/simulation.hpp>
+#include <unitstep/methods/explicit_euler.hpp>
+#include <unitstep/methods/rk4.hpp>
+#include <unitstep/methods/velocity_verlet.hpp>
+
+#include "support/same_bits.hpp"
+
+namespace {
+
+namespace si = boost::units::si;
+using boost::units::quantity;
+using unitstep::motion;
+using unitstep::simulation;
+
+constexpr auto pull = [](auto const& s, auto t) {
+  return -4.0 / si::second / si::second * s.position +
+         t * (0.25 * si::metre_per_second_squared / si::second);
+};
+constexpr motion start{1.0 * si::metre, 0.5 * si::metre_per_second};
+
+// n steps of a simulation are integrate's n steps, with or without memory, from any start time.
+template <class Method>
+constexpr auto stepped(double h, int steps, double t0) {
+  simulation sim{Method{}, start, pull, h * si::second, t0 * si::second};
+  for (int n = 0; n < steps; ++n) sim.step();
+  return sim.state();
+}
+template <class Method>
+constexpr auto integrated(double h, int steps, double t0) {
+  return unitstep::integrate(Method{}, start, pull, h * si::second, steps, t0 * si::second);
+}
+template <class Method>
+constexpr bool agree() {
+  return twins::same_bits(stepped<Method>(0.1, 30, 0.0), integrated<Method>(0.1, 30, 0.0)) &&
+         twins::same_bits(stepped<Method>(-0.1, 30, 2.7), integrated<Method>(-0.1, 30, 2.7)) &&
+         !twins::same_bits(stepped<Method>(0.1, 30, 0.0), integrated<Method>(0.1, 29, 0.0)) &&
+         !twins::same_bits(stepped<Method>(0.1, 30, 0.0), integrated<Method>(0.1, 30, 2.7));
+}
+static_assert(agree<unitstep::explicit_euler>());
+static_assert(agree<unitstep::rk4>());
+static_assert(agree<unitstep::velocity_verlet>());
+
+// The time is t_k + n h, with one rounding of the product and one of the sum: never a running sum,
+// and a change of step starts a new k where the time then is.
+constexpr bool keeps_time() {
+  simulation sim{unitstep::rk4{}, start, pull, 0.1 * si::second, 2.7 * si::second};
+  if (sim.time().value() != 2.7 || sim.dt().value() != 0.1) return false;
+  double sum = 2.7;
+  bool drifts = false;
+  for (int n = 1; n <= 100; ++n) {
+    sim.step();
+    sum += 0.1;
+    if (sim.time().value() != 2.7 + n * 0.1) return false;
+    drifts = drifts || sim.time().value() != sum;
+  }
+  double const t_k = 2.7 + 100 * 0.1;
+  sim.step(0.3 * si::second);
+  if (sim.time().value() != t_k + 0.3 || sim.dt().value() != 0.3) return false;
+  for (int n = 2; n <= 50; ++n) {
+    sim.step();
+    if (sim.time().value() != t_k + n * 0.3) return false;
+  }
+  sim.step(-0.7 * si::second);
+  return sim.time().value() == t_k + 50 * 0.3 - 0.7 && sim.dt().value() == -0.7 && drifts;
+}
+static_assert(keeps_time());
+
+// A run in two steps is two runs, the second from where the first one ended.
+constexpr bool changes_step() {
+  simulation sim{unitstep::rk4{}, start, pull, 0.1 * si::second};
+  for (int n = 0; n < 4; ++n) sim.step();
+  sim.step(0.05 * si::second);
+  sim.step();
+  auto const first = integrated<unitstep::rk4>(0.1, 4, 0.0);
+  auto const second = unitstep::integrate(unitstep::rk4{}, first, pull, 0.05 * si::second, 2,
+                                          (4 * 0.1) * si::second);
+  auto const late = unitstep::integrate(unitstep::rk4{}, first, pull, 0.05 * si::second, 2);
+  return twins::same_bits(sim.state(), second) && !twins::same_bits(sim.state(), late);
+}
+static_assert(changes_step());
+
+// The memory goes on through a change of step: velocity Verlet keeps the acceleration, which is that
+// of the last state whatever the step.
+constexpr bool keeps_memory() {
+  simulation sim{unitstep::velocity_verlet{}, start, pull, 0.125 * si::second};
+  for (int n = 0; n < 4; ++n) sim.step();
+  sim.step(0.25 * si::second);
+  auto const first = integrated<unitstep::velocity_verlet>(0.125, 4, 0.0);
+  // The start of this run evaluates the acceleration that the other one remembers; the times are
+  // sums of powers of two, so both are the same.
+  auto const second = unitstep::integrate(unitstep::velocity_verlet{}, first, pull,
+                                          0.25 * si::second, 1, 0.5 * si::second);
+  return twins::same_bits(sim.state(), second);
+}
+static_assert(keeps_memory());
+
+// A copy is a run of its own.
+constexpr bool copies() {
+  simulation sim{unitstep::velocity_verlet{}, start, pull, 0.1 * si::second};
+  sim.step();
+  auto other = sim;
+  sim.step();
+  bool const apart = !twins::same_bits(sim.state(), other.state());
+  other.step();
+  return apart && twins::same_bits(sim.state(), other.state());
+}
+static_assert(copies());
+
+// A step or a start time of the same unit in another type, here light, is that time.
+constexpr bool takes_light_time() {
+  using light_time = unitstep::light<si::time, double>;
+  simulation sim{unitstep::rk4{}, start, pull, 0.1 * si::second, light_time{1.0}};
+  sim.step(light_time{0.5});
+  return sim.time() == 1.5 * si::second;
+}
+static_assert(takes_light_time());
+
+// The caller's types come out.
+using spring_run = simulation<unitstep::rk4, motion<quantity<si::length>, quantity<si::velocity>>,
+                              decltype(pull), quantity<si::time>>;
+static_assert(std::same_as<decltype(std::declval<spring_run>().state()),
+                           motion<quantity<si::length>, quantity<si::velocity>>>);
+static_assert(std::same_as<decltype(std::declval<spring_run>().time()), quantity<si::time>>);
+
+// What it holds: position, velocity, t_k, dt and n; velocity Verlet adds an acceleration, a law its
+// constant. No allocation, no pointer.
+static_assert(sizeof(spring_run) == 4 * sizeof(double) + sizeof(long));
+static_assert(sizeof(simulation{unitstep::velocity_verlet{}, start, pull, 1.0 * si::second}) ==
+              5 * sizeof(double) + sizeof(long));
+struct with_constant {
+  double k;
+  constexpr auto operator()(auto const& s, auto) const {
+    return -k / si::second / si::second * s.position;
+  }
+};
+static_assert(sizeof(simulation{unitstep::rk4{}, start, with_constant{4.0}, 1.0 * si::second}) ==
+              5 * sizeof(double) + sizeof(long));
+static_assert(std::is_trivially_copyable_v<spring_run>);
+
+template <class Run>
+std::string refusal(Run const& run) {
+  try {
+    run();
+  } catch (std::domain_error const& error) {
+    return error.what();
+  }
+  return "accepted";
+}
+
+TEST(Simulation, IsTheSameAtRunTime) {
+  constexpr auto constant = stepped<unitstep::velocity_verlet>(0.1, 100, 2.7);
+  EXPECT_TRUE(twins::same_bits(
+      stepped<unitstep::velocity_verlet>(twins::hidden(0.1), 100, twins::hidden(2.7)), constant));
+  constexpr auto rk4 = stepped<unitstep::rk4>(0.1, 100, 2.7);
+  EXPECT_TRUE(twins::same_bits(stepped<unitstep::rk4>(twins::hidden(0.1), 100, twins::hidden(2.7)),
+                               rk4));
+  EXPECT_TRUE(keeps_time() && changes_step() && keeps_memory() && copies() && takes_light_time());
+}
+
+TEST(Simulation, RefusesBadValuesByName) {
+  auto const run = [](double x, double v, double h, double t0, double other) {
+    return refusal([=] {
+      simulation sim{unitstep::velocity_verlet{},
+                     motion{x * si::metre, v * si::metre_per_second}, pull, h * si::second,
+                     t0 * si::second};
+      sim.step(other * si::second);
+    });
+  };
+  EXPECT_EQ(run(1, 1, 1, 1, 1), "accepted");
+  EXPECT_EQ(run(1, 1, 1, 1, -1), "accepted");
+  using limits = std::numeric_limits<double>;
+  for (double bad : {limits::infinity(), -limits::infinity(), limits::quiet_NaN()}) {
+    EXPECT_EQ(run(bad, 1, 1, 1, 1),
+              "unitstep: initial.position must be finite, got infinity or NaN");
+    EXPECT_EQ(run(1, bad, 1, 1, 1),
+              "unitstep: initial.velocity must be finite, got infinity or NaN");
+    EXPECT_EQ(run(1, 1, bad, 1, 1), "unitstep: dt must be finite, got infinity or NaN");
+    EXPECT_EQ(run(1, 1, 1, bad, 1), "unitstep: t0 must be finite, got infinity or NaN");
+    EXPECT_EQ(run(1, 1, 1, 1, bad), "unitstep: dt must be finite, got infinity or NaN");
+  }
+}
+
+TEST(Simulation, IsAsItWasAfterARefusedStep) {
+  simulation sim{unitstep::velocity_verlet{}, start, pull, 0.1 * si::second};
+  sim.step();
+  auto const before = sim;
+  EXPECT_THROW(sim.step(std::numeric_limits<double>::infinity() * si::second), std::domain_error);
+  EXPECT_TRUE(twins::same_bits(sim.state(), before.state()));
+  EXPECT_EQ(sim.time(), before.time());
+  EXPECT_EQ(sim.dt(), before.dt());
+}
+
+}  // namespace

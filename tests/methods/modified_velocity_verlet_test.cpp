@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <unitstep/methods/modified_velocity_verlet.hpp>
+#include <unitstep/methods/velocity_verlet.hpp>
+
+#include "support/laws.hpp"
+#include "support/twins.hpp"
+#include "support/typed.hpp"
+
+namespace {
+
+using unitstep::modified_velocity_verlet;
+
+using predicting_all = modified_velocity_verlet<std::ratio<1>>;
+using predicting_two_thirds = modified_velocity_verlet<std::ratio<2, 3>>;
+using predicting_nothing = modified_velocity_verlet<std::ratio<0>>;
+
+// Of first order under damping, as velocity Verlet is; only the whole step ahead makes it second.
+static_assert(laws::has_its_order<modified_velocity_verlet<>>());
+static_assert(laws::has_its_order_with_changing_steps<modified_velocity_verlet<>>());
+static_assert(laws::shows_its_order(modified_velocity_verlet<>{}, 16));
+static_assert(laws::shows_its_order_when_damped(modified_velocity_verlet<>{}, 64));
+static_assert(laws::shows_its_order_with_changing_steps(modified_velocity_verlet<>{}, 16));
+static_assert(modified_velocity_verlet<>::order_with_velocity_forces == 1);
+static_assert(predicting_all::order_with_velocity_forces == 2);
+static_assert(laws::has_its_order<predicting_all>());
+static_assert(laws::has_its_order<predicting_two_thirds>());
+static_assert(laws::has_its_order<predicting_nothing>());
+static_assert(laws::shows_its_order_when_damped(predicting_all{}, 16));
+static_assert(laws::exact_order<predicting_all, 3, true, true>() == 2);
+
+static_assert(laws::is_symplectic<modified_velocity_verlet<>>());
+static_assert(laws::is_symplectic<modified_velocity_verlet<>>({}, 2));
+static_assert(!laws::energy_errors_of(modified_velocity_verlet<>{}).grow());
+
+static_assert(laws::is_reversible<modified_velocity_verlet<>>());
+static_assert(laws::evaluates_as_stated<modified_velocity_verlet<>>());
+static_assert(laws::exact_degree<modified_velocity_verlet<>>() == 2);
+static_assert(laws::steps_quantities<modified_velocity_verlet<>>());
+static_assert(laws::steps_quantities<predicting_all>());
+
+// Half a step ahead has the smaller error of the two first-order ones, and predicting nothing is
+// velocity Verlet.
+constexpr double error(auto method) {
+  return laws::error_at(method, laws::with_damper, 2, 64, false);
+}
+static_assert(error(modified_velocity_verlet<>{}) < error(unitstep::velocity_verlet{}));
+static_assert(error(predicting_all{}) < error(modified_velocity_verlet<>{}));
+static_assert(error(predicting_nothing{}) == error(unitstep::velocity_verlet{}));
+
+TEST(modified_velocity_verlet, takes_the_compilers_orbit) {
+  laws::expect_the_compilers_orbit<modified_velocity_verlet<>>();
+}
+
+}  // namespace

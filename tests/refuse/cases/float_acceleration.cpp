@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: BSL-1.0
+// The field returns an acceleration in float, the state is double.
+// expect: expected acceleration: m s^-2 in double, got m s^-2 in float
+#include <boost/units/quantity.hpp>
+#include <boost/units/systems/si.hpp>
+
+#include <unitstep/unitstep.hpp>
+
+namespace si = boost::units::si;
+
+constexpr unitstep::motion start{0.0 * si::metre, 0.0 * si::metre_per_second};
+#ifdef UNITSTEP_MISTAKE
+constexpr auto field = [](auto const&, auto) { return 2.0F * si::metre_per_second_squared; };
+#else
+constexpr auto field = [](auto const& state, auto) {
+  return -4.0 / si::second / si::second * state.position;
+};
+#endif
+constexpr auto end = unitstep::integrate(unitstep::rk4{}, start, field, 0.5 * si::second, 10);
+
+// What comes after a mistake must not be blamed too.
+static_assert(end.position.value() == 0.0);

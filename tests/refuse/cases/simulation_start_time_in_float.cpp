@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: BSL-1.0
+// The time of the start of a simulation is float.
+// expect: expected t0: s in double, got s in float
+#include <boost/units/quantity.hpp>
+#include <boost/units/systems/si.hpp>
+
+#include <unitstep/unitstep.hpp>
+
+namespace si = boost::units::si;
+
+constexpr unitstep::motion start{0.0 * si::metre, 0.0 * si::metre_per_second};
+constexpr auto field = [](auto const& state, auto) {
+  return -4.0 / si::second / si::second * state.position;
+};
+constexpr auto end = [] {
+#ifdef UNITSTEP_MISTAKE
+  unitstep::simulation sim{unitstep::rk4{}, start, field, 0.5 * si::second, 1.0F * si::second};
+#else
+  unitstep::simulation sim{unitstep::rk4{}, start, field, 0.5 * si::second, 1.0 * si::second};
+#endif
+  sim.step();
+  return sim.state();
+}();
+
+// What comes after a mistake must not be blamed too.
+static_assert(end.position.value() == 0.0);

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: BSL-1.0
+// A method of the caller's own forgets the step; on plain numbers nothing would be noticed.
+// expect: state.position += state.velocity
+#include <boost/units/quantity.hpp>
+#include <boost/units/systems/si.hpp>
+#include <unitstep/unitstep.hpp>
+
+namespace si = boost::units::si;
+
+struct own_euler {
+  template <class X, class V, class Field, class Time>
+  constexpr unitstep::motion<X, V> step(unitstep::motion<X, V> state, Field const& acceleration,
+                                        Time t, Time dt) const {
+    state.velocity += acceleration(state, t) * dt;
+#ifdef UNITSTEP_MISTAKE
+    state.position += state.velocity;
+#else
+    state.position += state.velocity * dt;
+#endif
+    return state;
+  }
+};
+constexpr unitstep::motion start{0.0 * si::metre, 0.0 * si::metre_per_second};
+constexpr auto field = [](auto const&, auto) { return 1.0 * si::metre_per_second_squared; };
+constexpr auto end = unitstep::integrate(own_euler{}, start, field, 0.5 * si::second, 10);

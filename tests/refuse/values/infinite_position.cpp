@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: BSL-1.0
+// A component of the start is infinite.
+// expect: unitstep: initial.position must be finite, got infinity or NaN
+#include <boost/units/quantity.hpp>
+#include <boost/units/systems/si.hpp>
+#include <limits>
+#include <unitstep/unitstep.hpp>
+
+namespace si = boost::units::si;
+
+#ifdef UNITSTEP_MISTAKE
+constexpr auto value = -std::numeric_limits<double>::infinity();
+#else
+constexpr auto value = 0.5;
+#endif
+constexpr unitstep::motion start{
+    unitstep::vec{0.0, 0.0, value} * si::metre,
+    unitstep::vec{0.0, 0.0, 0.0} * si::metre_per_second};
+constexpr auto field = [](auto const&, auto) {
+  return unitstep::vec{0.0, 0.0, 1.0} * si::metre_per_second_squared;
+};
+constexpr auto end = unitstep::integrate(unitstep::rk4{}, start, field, 0.5 * si::second, 10);

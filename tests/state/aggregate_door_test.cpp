@@ -1,0 +1,296 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <gtest/gtest.h>
+
+#include <array>
+#include <boost/units/systems/si.hpp>
+#include <concepts>
+#include <limits>
+#include <string>
+#include <unitstep/drive/integrate.hpp>
+#include <unitstep/drive/simulation.hpp>
+#include <unitstep/drive/trajectory.hpp>
+#include <unitstep/math/exp.hpp>
+#include <unitstep/math/log.hpp>
+#include <unitstep/methods/explicit_euler.hpp>
+#include <unitstep/methods/rk4.hpp>
+#include <unitstep/state/aggregate_door.hpp>
+
+#include "support/same_bits.hpp"
+
+namespace {
+
+namespace si = boost::units::si;
+using boost::units::quantity;
+using unitstep::door;
+using unitstep::integrate;
+using unitstep::light;
+using unitstep::rates;
+using unitstep::rk4;
+using unitstep::vec;
+
+constexpr double distance(double a, double b) { return a < b ? b - a : a - b; }
+
+// What is a state of this kind.
+struct rocket {
+  quantity<si::length> height;
+  quantity<si::velocity> speed;
+  quantity<si::mass> mass;
+};
+class closed {
+  double x = 0;
+
+ public:
+  double get() const { return x; }
+};
+static_assert(unitstep::aggregate_state<rocket>);
+static_assert(!unitstep::aggregate_state<closed> && !unitstep::aggregate_state<double>);
+static_assert(!unitstep::aggregate_state<quantity<si::length>>);
+static_assert(!unitstep::aggregate_state<light<si::length, double>>);
+static_assert(!unitstep::aggregate_state<vec<double, 3>>);
+static_assert(!unitstep::aggregate_state<std::array<double, 3>>);
+static_assert(!unitstep::aggregate_state<unitstep::motion<double, double>>);
+
+// There and back, in member order.
+constexpr rocket on_the_pad{1.0 * si::metre, 2.0 * si::metre_per_second, 3.0 * si::kilogram};
+static_assert(std::same_as<door<rocket>::raw, vec<double, 3>>);
+static_assert(door<rocket>::off(on_the_pad) == vec{1.0, 2.0, 3.0});
+static_assert(!(door<rocket>::off(on_the_pad) == vec{1.0, 3.0, 2.0}));
+static_assert(twins::same_bits(door<rocket>::on(vec{1.0, 2.0, 3.0}), on_the_pad));
+
+// Members of every shape.
+struct mixed {
+  quantity<si::length> boost;
+  light<si::time, double> seen;
+  double plain;
+  vec<quantity<si::length>, 2> plane;
+  std::array<quantity<si::mass>, 2> row;
+  std::array<vec<double, 3>, 2> points;
+};
+constexpr mixed full{1.0 * si::metre,
+                     {2.0},
+                     3.0,
+                     vec{4.0, 5.0} * si::metre,
+                     {6.0 * si::kilogram, 7.0 * si::kilogram},
+                     {vec{8.0, 9.0, 10.0}, vec{11.0, 12.0, 13.0}}};
+constexpr bool counts_through_mixed() {
+  auto const row = door<mixed>::off(full);
+  static_assert(std::same_as<decltype(row), vec<double, 13> const>);
+  for (int i = 0; i < 13; ++i)
+    if (row[static_cast<std::size_t>(i)] != i + 1) return false;
+  return twins::same_bits(door<mixed>::on(row), full);
+}
+static_assert(counts_through_mixed());
+
+// Each member decays at a rate of its own; the step of one is the step of all.
+constexpr auto decay = [](mixed const& m, auto) {
+  auto const s = 1.0 * si::second;
+  return rates{-m.boost / s,
+               -m.seen / s,
+               -m.plain / s,
+               m.plane / -s,
+               std::array{-m.row[0] / s, -m.row[1] / s},
+               std::array{m.points[0] / -s, m.points[1] / -s}};
+};
+constexpr auto decayed = integrate(rk4{}, full, decay, 0.125 * si::second, 8);
+struct single {
+  double x;
+};
+constexpr double decayed_alone = integrate(
+    rk4{}, single{1.0}, [](single const& x, auto) { return rates{-x.x / si::second}; },
+    0.125 * si::second, 8).x;
+// A step of rk4 multiplies by 1 - h + h^2/2 - h^3/6 + h^4/24, which is within h^5/120 of e^-h.
+static_assert(distance(decayed_alone, unitstep::math::exp(-1.0)) < 1e-6);
+static_assert(decayed.boost.value() == decayed_alone);
+static_assert(decayed.plane.x.value() == 4 * decayed_alone);  // a power of two changes no rounding
+static_assert(decayed.points[0].x == 8 * decayed_alone && decayed.seen.value() == 2 * decayed_alone);
+static_assert(decayed.points[1].z < 13 * 0.3679 && decayed.points[1].z > 13 * 0.3678);
+
+// Aggregates in aggregates: a nested state has nested rates.
+struct inner {
+  quantity<si::length> x;
+  quantity<si::velocity> v;
+};
+struct outer {
+  inner first;
+  quantity<si::mass> mass;
+  inner second;
+};
+static_assert(std::same_as<door<outer>::raw, vec<double, 5>>);
+constexpr outer nested{{1.0 * si::metre, 2.0 * si::metre_per_second},
+                       3.0 * si::kilogram,
+                       {4.0 * si::metre, 5.0 * si::metre_per_second}};
+static_assert(door<outer>::off(nested) == vec{1.0, 2.0, 3.0, 4.0, 5.0});
+static_assert(twins::same_bits(door<outer>::on(door<outer>::off(nested)), nested));
+constexpr auto coasted = integrate(
+    unitstep::explicit_euler{}, nested,
+    [](outer const& o, auto) {
+      auto const none = 0.0 * si::metre_per_second_squared;
+      return rates{rates{o.first.v, none}, 1.0 * si::kilogram / si::second,
+                   rates{o.second.v, none}};
+    },
+    0.5 * si::second, 4);
+// Two seconds at 2 m/s and at 5 m/s, one kilogram a second.
+static_assert(coasted.first.x == 5.0 * si::metre && coasted.second.x == 14.0 * si::metre);
+static_assert(coasted.mass == 5.0 * si::kilogram && coasted.first.v == nested.first.v);
+
+// 1 to 12 members, member i growing by i + 1 in 1 s.
+template <class T>
+struct one {
+  T a;
+};
+template <class T>
+struct five {
+  T a, b, c, d, e;
+};
+template <class T>
+struct twelve {
+  T a, b, c, d, e, f, g, h, i, j, k, l;
+};
+constexpr auto per = [](double r) { return r * si::metre_per_second; };
+template <class S, class... R>
+constexpr S grown(R... r) {
+  return integrate(rk4{}, S{}, [=](S const&, auto) { return rates{per(r)...}; }, 0.25 * si::second,
+                   4);
+}
+using length = quantity<si::length>;
+static_assert(grown<one<length>>(1.0).a == 1.0 * si::metre);
+static_assert(grown<five<length>>(1., 2., 3., 4., 5.).e == 5.0 * si::metre);
+static_assert(grown<twelve<length>>(1., 2., 3., 4., 5., 6., 7., 8., 9., 10., 11., 12.).l ==
+              12.0 * si::metre);
+static_assert(grown<twelve<length>>(1., 2., 3., 4., 5., 6., 7., 8., 9., 10., 11., 12.).f ==
+              6.0 * si::metre);
+
+// Tsiolkovsky: dv = u ln(m0 / m1) - g t. 100 kg burn to 60 kg in 10 s.
+constexpr rocket lift(double h, int steps) {
+  auto const burn = 4.0 * si::kilogram / si::second;
+  return integrate(
+      rk4{}, rocket{0.0 * si::metre, 0.0 * si::metre_per_second, 100.0 * si::kilogram},
+      [=](rocket const& r, auto) {
+        return rates{r.speed,
+                     2500.0 * si::metre_per_second * burn / r.mass -
+                         9.80665 * si::metre_per_second_squared,
+                     -burn};
+      },
+      h * si::second, steps);
+}
+constexpr double speed_at_burnout = 2500.0 * unitstep::math::log(100.0 / 60.0) - 98.0665;
+constexpr double error_of_40 = distance(lift(0.25, 40).speed.value(), speed_at_burnout);
+constexpr double error_of_80 = distance(lift(0.125, 80).speed.value(), speed_at_burnout);
+static_assert(lift(0.25, 40).mass == 60.0 * si::kilogram);  // steps of one kilogram are exact
+// The rate is a function of time alone, so rk4 is Simpson's rule with the error
+// u h^4 / 2880 * (f'''(t1) - f'''(t0)), f = burn / m: 7.9e-7 at h = 1/4, a 16th at half the step.
+static_assert(error_of_40 > 1e-8 && error_of_40 < 1e-6);
+static_assert(error_of_40 > 14 * error_of_80 && error_of_40 < 18 * error_of_80);
+
+// A capacitor that charges through a resistor: U = U0 (1 - e^(-t/RC)), here RC = 1/2 s.
+struct circuit {
+  quantity<si::electric_potential> voltage;
+};
+constexpr double charged(double h, int steps) {
+  auto const source = 5.0 * si::volts;
+  auto const rc = (1000.0 * si::ohms) * (0.0005 * si::farads);
+  return integrate(
+             rk4{}, circuit{0.0 * si::volts},
+             [=](circuit const& c, auto) { return rates{(source - c.voltage) / rc}; },
+             h * si::second, steps)
+      .voltage.value();
+}
+constexpr double full_charge = 5.0 * (1.0 - unitstep::math::exp(-2.0));
+// Per step (h/RC)^5 / 120 of the distance from U0, over 16 steps: about 5 e^-2 * 16 * 2.5e-7.
+static_assert(distance(charged(0.0625, 16), full_charge) < 3e-6);
+static_assert(distance(charged(0.0625, 16), full_charge) > 1e-9);
+
+// Plain numbers: Lorenz in a time that is a number, and in seconds, bit for bit the same.
+struct lorenz {
+  double x, y, z;
+};
+template <class Time>
+constexpr lorenz attracted(double x, double h, int steps, Time unit) {
+  return integrate(
+      rk4{}, lorenz{x, 1.0, 1.0},
+      [unit](lorenz const& s, auto) {
+        return rates{10.0 * (s.y - s.x) / unit, (s.x * (28.0 - s.z) - s.y) / unit,
+                     (s.x * s.y - 8.0 / 3.0 * s.z) / unit};
+      },
+      h * unit, steps);
+}
+static_assert(twins::same_bits(attracted(1.0, 0.01, 100, 1.0),
+                               attracted(1.0, 0.01, 100, 1.0 * si::second)));
+static_assert(!twins::same_bits(attracted(1.0, 0.01, 100, 1.0), attracted(1.1, 0.01, 100, 1.0)));
+// Its two other points of rest are x = y = +-sqrt(72), z = 27; from one it does not move at all in
+// exact arithmetic, and by rounding only in ours.
+static_assert(distance(integrate(rk4{}, lorenz{8.48528137423857, 8.48528137423857, 27.0},
+                                 [](lorenz const& s, double) {
+                                   return rates{10.0 * (s.y - s.x), s.x * (28.0 - s.z) - s.y,
+                                                s.x * s.y - 8.0 / 3.0 * s.z};
+                                 },
+                                 0.01, 10)
+                           .z,
+                       27.0) < 1e-12);
+
+// The rates that a state is due.
+template <class S>
+using due = typename door<S>::template field_returns<quantity<si::time>>;
+static_assert(std::same_as<due<rocket>, rates<quantity<si::velocity>, quantity<si::acceleration>,
+                                              unitstep::rate_of<quantity<si::mass>,
+                                                                quantity<si::time>>>>);
+static_assert(unitstep::fits<due<inner>, rates<quantity<si::velocity>,
+                                               light<si::acceleration, double>>>);
+static_assert(!unitstep::fits<due<inner>, rates<quantity<si::acceleration>,
+                                                quantity<si::velocity>>>);
+static_assert(!unitstep::fits<due<inner>, rates<quantity<si::velocity, float>,
+                                                quantity<si::acceleration, float>>>);
+static_assert(!unitstep::fits<due<inner>, rates<quantity<si::velocity>>>);
+
+// Every driver makes the same steps.
+constexpr bool drivers_agree() {
+  auto const field = [](inner const& s, auto t) {
+    return rates{s.v, -s.x / si::second / si::second +
+                          t * (1.0 * si::metre_per_second_squared / si::second)};
+  };
+  inner const start{1.0 * si::metre, 2.0 * si::metre_per_second};
+  unitstep::simulation sim{rk4{}, start, field, 0.1 * si::second};
+  for (int n = 0; n < 9; ++n) sim.step();
+  auto const end = integrate(rk4{}, start, field, 0.1 * si::second, 9);
+  auto const all = unitstep::trajectory<9>(rk4{}, start, field, 0.1 * si::second);
+  return twins::same_bits(sim.state(), end) && twins::same_bits(all[9].state, end) &&
+         !twins::same_bits(all[8].state, end);
+}
+static_assert(drivers_agree());
+
+TEST(AggregateDoor, StepsTheSameAtRunTime) {
+  constexpr rocket constant = lift(0.1, 100);
+  EXPECT_TRUE(twins::same_bits(lift(twins::hidden(0.1), 100), constant));
+  constexpr double volts = charged(0.1, 100);
+  EXPECT_TRUE(twins::same_bits(charged(twins::hidden(0.1), 100), volts));
+  constexpr lorenz chaos = attracted(1.0, 0.01, 1000, 1.0);
+  EXPECT_TRUE(twins::same_bits(attracted(twins::hidden(1.0), 0.01, 1000, 1.0), chaos));
+  EXPECT_TRUE(drivers_agree());
+}
+
+TEST(AggregateDoor, RefusesAMemberThatIsNotFinite) {
+  auto const run = [](double x) {
+    integrate(rk4{}, nested, [](outer const& o, auto) {
+      auto const none = 0.0 * si::metre_per_second_squared;
+      return rates{rates{o.first.v, none}, 1.0 * si::kilogram / si::second, rates{o.second.v, none}};
+    }, x * si::second, 1);
+  };
+  EXPECT_NO_THROW(run(1.0));
+  using limits = std::numeric_limits<double>;
+  for (double bad : {limits::infinity(), -limits::infinity(), limits::quiet_NaN()}) {
+    EXPECT_THROW(run(bad), std::domain_error);
+    for (std::size_t i = 0; i < 13; ++i) {
+      auto row = door<mixed>::off(full);
+      row[i] = bad;
+      try {
+        integrate(rk4{}, door<mixed>::on(row), decay, 0.125 * si::second, 1);
+        ADD_FAILURE() << "accepted in place " << i;
+      } catch (std::domain_error const& error) {
+        EXPECT_STREQ(error.what(),
+                     "unitstep: every member of initial must be finite, got infinity or NaN");
+      }
+    }
+  }
+}
+
+}  // namespace
