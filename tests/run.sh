@@ -68,7 +68,7 @@ run_preset() {
     leave_out=(-LE "^long\$")
     [[ $preset == "${presets[0]}" ]] || leave_out=(-LE "^(long|once)\$")
     # What these two add is how programs run; what the compiler says was seen before.
-    [[ $preset != @(release|sanitize) ]] || leave_out+=(-E "^(meta|package|refuse)\\.|\\.refused\\.")
+    [[ $preset != @(release|sanitize) ]] || leave_out+=(-E "^(benchmarks|meta|package|refuse)\\.|\\.refused\\.")
   fi
   ctest --preset "$preset" -j "$jobs" --output-junit "$report" "${leave_out[@]}" \
     </dev/null 2>&1 | tee -a "$log" | test_progress || broken+=("$preset (tests)")

@@ -15,7 +15,8 @@ concept with_memory = requires(Method const m, State const s, Field const f, Tim
 template <class Method, class State, class Field, class Time>
 constexpr State advance(Method const& method, State state, Field const& field, Time t0, Time dt,
                         long first, long count) {
-  for (long n = first; n != first + count; ++n)
+  long const end = first + count;
+  for (long n = first; n != end; ++n)
     state = method.step(state, field, t0 + static_cast<Time>(n) * dt, dt);
   return state;
 }
@@ -24,7 +25,8 @@ constexpr State advance(Method const& method, State state, Field const& field, T
 template <class Method, class State, class Memory, class Field, class Time>
 constexpr State advance(Method const& method, State state, Memory& memory, Field const& field,
                         Time t0, Time dt, long first, long count) {
-  for (long n = first; n != first + count; ++n)
+  long const end = first + count;
+  for (long n = first; n != end; ++n)
     state = method.step(state, memory, field, t0 + static_cast<Time>(n) * dt, dt);
   return state;
 }

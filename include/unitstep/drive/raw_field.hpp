@@ -33,6 +33,8 @@ template <class Field>
 inline constexpr bool asks_for_boost = false;
 template <class Field>
 inline constexpr bool asks_for_boost<boost_typed_field<Field>> = true;
+template <class Field>
+inline constexpr bool asks_for_boost<Field const> = asks_for_boost<Field>;
 
 /// Whether a field is called with light quantities, or else with the caller's own types. Neither
 /// looks into a body that will not run: a generic field may compile on one of the two only.
@@ -104,6 +106,19 @@ struct typed_field {
   constexpr auto operator()(typename door<State>::raw const& s,
                             typename door<Time>::raw const& t) const {
     return result::off(field(door<State>::on(s), door<Time>::on(t)));
+  }
+};
+
+/// The same without a call for each unit.
+template <class Field, quantity_like X, quantity_like V, quantity_like Time>
+struct typed_field<Field, motion<X, V>, Time> {
+  [[no_unique_address]] Field field;
+  using number = number_of<X>;
+
+  constexpr number operator()(motion<number, number> s, number t) const {
+    return field(motion<X, V>{X::from_value(s.position), V::from_value(s.velocity)},
+                 Time::from_value(t))
+        .value();
   }
 };
 

@@ -28,13 +28,13 @@ struct rk4 {
 
   /// One step of a motion: the slope of a position is the velocity of its stage.
   template <class X, class V, class Field, class Time>
-  constexpr motion<X, V> step(motion<X, V> s1, Field const& acceleration, Time t,
-                              Time dt) const {
+  constexpr motion<X, V> step(motion<X, V> s1, Field const& acceleration, Time t, Time dt) const {
+    auto const half = dt / 2;
     auto const a1 = acceleration(s1, t);
-    motion<X, V> const s2{s1.position + s1.velocity * (dt / 2), s1.velocity + a1 * (dt / 2)};
-    auto const a2 = acceleration(s2, t + dt / 2);
-    motion<X, V> const s3{s1.position + s2.velocity * (dt / 2), s1.velocity + a2 * (dt / 2)};
-    auto const a3 = acceleration(s3, t + dt / 2);
+    motion<X, V> const s2{s1.position + s1.velocity * half, s1.velocity + a1 * half};
+    auto const a2 = acceleration(s2, t + half);
+    motion<X, V> const s3{s1.position + s2.velocity * half, s1.velocity + a2 * half};
+    auto const a3 = acceleration(s3, t + half);
     motion<X, V> const s4{s1.position + s3.velocity * dt, s1.velocity + a3 * dt};
     auto const a4 = acceleration(s4, t + dt);
     return {s1.position + (s1.velocity + 2 * (s2.velocity + s3.velocity) + s4.velocity) * (dt / 6),

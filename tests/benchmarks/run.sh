@@ -1,0 +1,36 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: BSL-1.0
+# Prints what a step of the spring-damper costs in every form, as ratios to hand-written raw doubles
+# measured in the same run.   tests/benchmarks/run.sh [compiler...]
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/../.."
+export LC_ALL=C
+include="-Iinclude"
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+# shellcheck source=tests/benchmarks/measure.sh
+. tests/benchmarks/measure.sh
+
+for compiler in "${@:-g++}"; do
+  printf '\n%s, %s\n' "$compiler" "$($compiler --version | head -n 1)"
+  for method in rk4 semi_implicit_euler; do
+    printf '\n%s\n%-14s %28s %22s %22s\n' $method form 'steps/constant expression' \
+      'instructions -O0' 'instructions -O2'
+    raw_budget=$(evaluator_cost raw $method)
+    raw_O0=$(instruction_cost raw $method -O0)
+    raw_O2=$(instruction_cost raw $method -O2)
+    for form in raw law lambda boost_lambda odeint; do
+      if [[ $form == odeint ]]; then
+        budget='not constexpr'
+      else
+        cost=$(evaluator_cost $form $method)
+        budget="$((cost / 100)) a step, $(ratio "$raw_budget" "$cost")"
+      fi
+      at_O0=$(instruction_cost $form $method -O0)
+      at_O2=$(instruction_cost $form $method -O2)
+      printf '%-14s %28s %22s %22s\n' $form "$budget" \
+        "$((at_O0 / 100)) = $(ratio "$at_O0" "$raw_O0")" \
+        "$((at_O2 / 100)) = $(ratio "$at_O2" "$raw_O2")"
+    done
+  done
+done

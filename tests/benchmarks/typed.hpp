@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boost/units/systems/si.hpp>
+#include <unitstep/unitstep.hpp>
+
+/// The same spring-damper in unitstep: as library laws, as a caller's generic lambda, and as a lambda
+/// that sees `boost::units::quantity`.
+namespace typed {
+
+namespace si = boost::units::si;
+
+constexpr unitstep::motion start{1000.0 * si::metre, 0.0 * si::metre_per_second};
+constexpr auto dt = 0.01 * si::second;
+constexpr auto k_over_m = 15.0 / si::second / si::second;
+constexpr auto b_over_m = 0.1 / si::second;
+
+constexpr unitstep::second_law law{1.0 * si::kilogram, unitstep::spring{15.0 * si::newton / si::metre},
+                                   unitstep::damper{0.1 * si::kilogram / si::second}};
+constexpr auto lambda = [](auto const& s, auto) {
+  return -(k_over_m * s.position) - b_over_m * s.velocity;
+};
+constexpr auto boost_lambda = unitstep::boost_typed(lambda);
+
+template <class Method, class Field>
+constexpr double run(Method method, Field const& field, long steps) {
+  return unitstep::integrate(method, start, field, dt, steps).position.value();
+}
+
+}  // namespace typed
