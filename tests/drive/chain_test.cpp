@@ -62,9 +62,9 @@ struct tank {
 };
 constexpr auto leak = [](tank const& t, auto) { return unitstep::rates{-t.water / si::second}; };
 constexpr chain emptying{unitstep::rk4{}, tank{1.0 * si::cubic_metre}, leak, 0.1 * si::second};
-static_assert(state_after<emptying, 20, 3>.water ==
-              integrate(unitstep::rk4{}, tank{1.0 * si::cubic_metre}, leak, 0.1 * si::second, 20)
-                  .water);
+static_assert(
+    state_after<emptying, 20, 3>.water ==
+    integrate(unitstep::rk4{}, tank{1.0 * si::cubic_metre}, leak, 0.1 * si::second, 20).water);
 
 TEST(Chain, IsTheSameAtRunTime) {
   motion const here{twins::hidden(1.0) * si::metre, twins::hidden(0.5) * si::metre_per_second};

@@ -109,9 +109,9 @@ static_assert(falls_in_every_type<in_kilometres>());
 static_assert(falls_in_every_type<in_hours>());
 
 // The state comes back in the caller's types.
-static_assert(std::same_as<decltype(fall<unitstep::rk4, in_hours, float>(1.0f, 1)),
-                           motion<quantity<si::length, float>,
-                                  quantity<velocity_in<in_hours>, float>>>);
+static_assert(
+    std::same_as<decltype(fall<unitstep::rk4, in_hours, float>(1.0f, 1)),
+                 motion<quantity<si::length, float>, quantity<velocity_in<in_hours>, float>>>);
 
 // A length may be spelled m/h*h, beside si::length in the field's result.
 using roundabout = unitstep::unit_product<velocity_in<in_hours>, in_hours::time>;
@@ -208,8 +208,8 @@ constexpr auto bodies = integrate(
                         -4.0 * per_second_squared * s.position[1]};
     },
     0.1 * si::second, 9);
-constexpr auto one_body = integrate(unitstep::velocity_verlet{}, spring_start, generic,
-                                    0.1 * si::second, 9);
+constexpr auto one_body =
+    integrate(unitstep::velocity_verlet{}, spring_start, generic, 0.1 * si::second, 9);
 static_assert(twins::same_bits(bodies.position[0], one_body.position));
 static_assert(twins::same_bits(bodies.velocity[0], one_body.velocity));
 // The second starts as -1/2 of the first, and the field is linear.
@@ -247,9 +247,8 @@ constexpr T sum_of_running_times(T t0, T h, int steps) {
   return v;
 }
 template <class T>
-constexpr auto in_time = [](auto const&, auto t) {
-  return t * (T(1) * si::metre_per_second_squared / si::second);
-};
+constexpr auto in_time =
+    [](auto const&, auto t) { return t * (T(1) * si::metre_per_second_squared / si::second); };
 template <class T>
 constexpr T speed_after(T t0, T h, int steps) {
   motion const start{T(0) * si::metre, T(0) * si::metre_per_second};
@@ -273,15 +272,16 @@ static_assert(integrate(unitstep::explicit_euler{}, spring_start, in_time<double
                   .velocity.value() == 0.5 + 4.0 * 0.5);
 
 // Backwards: rk4 follows a cubic exactly in the velocity of x''' = 1, and returns to the start.
-constexpr motion ahead = integrate(unitstep::rk4{}, spring_start, in_time<double>, 0.5 * si::second,
-                                   8);
+constexpr motion ahead =
+    integrate(unitstep::rk4{}, spring_start, in_time<double>, 0.5 * si::second, 8);
 static_assert(ahead.velocity.value() == 0.5 + 4.0 * 4.0 / 2);  // 1/2 + t^2 / 2 at t = 4
-constexpr motion back = integrate(unitstep::rk4{}, ahead, in_time<double>, -0.5 * si::second, 8,
-                                  4.0 * si::second);
+constexpr motion back =
+    integrate(unitstep::rk4{}, ahead, in_time<double>, -0.5 * si::second, 8, 4.0 * si::second);
 static_assert(back.velocity == spring_start.velocity);
 
 // No step at all is the start; any integer counts steps.
-static_assert(integrate(unitstep::rk4{}, spring_start, generic, 0.1 * si::second, 0) == spring_start);
+static_assert(integrate(unitstep::rk4{}, spring_start, generic, 0.1 * si::second, 0) ==
+              spring_start);
 static_assert(integrate(unitstep::rk4{}, spring_start, generic, 0.1 * si::second, 9L) ==
               swing(generic));
 static_assert(integrate(unitstep::rk4{}, spring_start, generic, 0.1 * si::second, std::size_t{9}) ==
@@ -299,22 +299,23 @@ std::string refusal(Run const& run) {
 
 TEST(Integrate, IsTheSameAtRunTime) {
   constexpr auto constant = fall<unitstep::rk4, in_kilometres, double>(0.1, 100);
-  EXPECT_TRUE(twins::same_bits(fall<unitstep::rk4, in_kilometres>(twins::hidden(0.1), 100), constant));
+  EXPECT_TRUE(
+      twins::same_bits(fall<unitstep::rk4, in_kilometres>(twins::hidden(0.1), 100), constant));
   constexpr auto in_float = fall<unitstep::velocity_verlet, in_hours, float>(0.1f, 100);
   EXPECT_TRUE(twins::same_bits(fall<unitstep::velocity_verlet, in_hours>(twins::hidden(0.1f), 100),
                                in_float));
   constexpr auto in_long = fall<unitstep::explicit_euler, in_cgs, long double>(0.1L, 100);
-  EXPECT_TRUE(twins::same_bits(fall<unitstep::explicit_euler, in_cgs>(twins::hidden(0.1L), 100),
-                               in_long));
+  EXPECT_TRUE(
+      twins::same_bits(fall<unitstep::explicit_euler, in_cgs>(twins::hidden(0.1L), 100), in_long));
   constexpr double speed = speed_after(2.7, 0.1, 500);
   EXPECT_TRUE(twins::same_bits(speed_after(twins::hidden(2.7), 0.1, 500), speed));
 }
 
 TEST(Integrate, StepsManyBodiesTheSameAtRunTime) {
   double const one = twins::hidden(1.0);
-  auto const end = integrate(unitstep::rk4{}, motion{vec{xs[0], xs[1], xs[2]} * one * si::metre,
-                                                     vec{xs[0], xs[1], xs[2]} * (0.5 * one) *
-                                                         si::metre_per_second},
+  auto const end = integrate(unitstep::rk4{},
+                             motion{vec{xs[0], xs[1], xs[2]} * one * si::metre,
+                                    vec{xs[0], xs[1], xs[2]} * (0.5 * one) * si::metre_per_second},
                              generic, 0.1 * si::second, 9);
   constexpr auto constant = in_dimensions<3>(std::make_index_sequence<3>{});
   EXPECT_TRUE(twins::same_bits(end, constant));

@@ -161,17 +161,16 @@ TEST(Simulation, IsTheSameAtRunTime) {
   EXPECT_TRUE(twins::same_bits(
       stepped<unitstep::velocity_verlet>(twins::hidden(0.1), 100, twins::hidden(2.7)), constant));
   constexpr auto rk4 = stepped<unitstep::rk4>(0.1, 100, 2.7);
-  EXPECT_TRUE(twins::same_bits(stepped<unitstep::rk4>(twins::hidden(0.1), 100, twins::hidden(2.7)),
-                               rk4));
+  EXPECT_TRUE(
+      twins::same_bits(stepped<unitstep::rk4>(twins::hidden(0.1), 100, twins::hidden(2.7)), rk4));
   EXPECT_TRUE(keeps_time() && changes_step() && keeps_memory() && copies() && takes_light_time());
 }
 
 TEST(Simulation, RefusesBadValuesByName) {
   auto const run = [](double x, double v, double h, double t0, double other) {
     return refusal([=] {
-      simulation sim{unitstep::velocity_verlet{},
-                     motion{x * si::metre, v * si::metre_per_second}, pull, h * si::second,
-                     t0 * si::second};
+      simulation sim{unitstep::velocity_verlet{}, motion{x * si::metre, v * si::metre_per_second},
+                     pull, h * si::second, t0 * si::second};
       sim.step(other * si::second);
     });
   };

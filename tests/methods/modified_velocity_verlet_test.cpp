@@ -41,7 +41,7 @@ static_assert(laws::steps_quantities<predicting_all>());
 // Half a step ahead has the smaller error of the two first-order ones, and predicting nothing is
 // velocity Verlet.
 constexpr double error(auto method) {
-  return laws::error_at(method, laws::with_damper, 2, 64, false);
+  return laws::error_at(method, laws::with_damper, 2.0, 64, false);
 }
 static_assert(error(modified_velocity_verlet<>{}) < error(unitstep::velocity_verlet{}));
 static_assert(error(predicting_all{}) < error(modified_velocity_verlet<>{}));

@@ -39,7 +39,7 @@ struct rocket {
 class closed {
   double x = 0;
 
- public:
+public:
   double get() const { return x; }
 };
 static_assert(unitstep::aggregate_state<rocket>);
@@ -95,14 +95,17 @@ constexpr auto decayed = integrate(rk4{}, full, decay, 0.125 * si::second, 8);
 struct single {
   double x;
 };
-constexpr double decayed_alone = integrate(
-    rk4{}, single{1.0}, [](single const& x, auto) { return rates{-x.x / si::second}; },
-    0.125 * si::second, 8).x;
+constexpr double decayed_alone =
+    integrate(
+        rk4{}, single{1.0}, [](single const& x, auto) { return rates{-x.x / si::second}; },
+        0.125 * si::second, 8)
+        .x;
 // A step of rk4 multiplies by 1 - h + h^2/2 - h^3/6 + h^4/24, which is within h^5/120 of e^-h.
 static_assert(distance(decayed_alone, unitstep::math::exp(-1.0)) < 1e-6);
 static_assert(decayed.boost.value() == decayed_alone);
 static_assert(decayed.plane.x.value() == 4 * decayed_alone);  // a power of two changes no rounding
-static_assert(decayed.points[0].x == 8 * decayed_alone && decayed.seen.value() == 2 * decayed_alone);
+static_assert(decayed.points[0].x == 8 * decayed_alone &&
+              decayed.seen.value() == 2 * decayed_alone);
 static_assert(decayed.points[1].z < 13 * 0.3679 && decayed.points[1].z > 13 * 0.3678);
 
 // Aggregates in aggregates: a nested state has nested rates.
@@ -149,8 +152,8 @@ struct twelve {
 constexpr auto per = [](double r) { return r * si::metre_per_second; };
 template <class S, class... R>
 constexpr S grown(R... r) {
-  return integrate(rk4{}, S{}, [=](S const&, auto) { return rates{per(r)...}; }, 0.25 * si::second,
-                   4);
+  return integrate(
+      rk4{}, S{}, [=](S const&, auto) { return rates{per(r)...}; }, 0.25 * si::second, 4);
 }
 using length = quantity<si::length>;
 static_assert(grown<one<length>>(1.0).a == 1.0 * si::metre);
@@ -166,10 +169,10 @@ constexpr rocket lift(double h, int steps) {
   return integrate(
       rk4{}, rocket{0.0 * si::metre, 0.0 * si::metre_per_second, 100.0 * si::kilogram},
       [=](rocket const& r, auto) {
-        return rates{r.speed,
-                     2500.0 * si::metre_per_second * burn / r.mass -
-                         9.80665 * si::metre_per_second_squared,
-                     -burn};
+        return rates{
+            r.speed,
+            2500.0 * si::metre_per_second * burn / r.mass - 9.80665 * si::metre_per_second_squared,
+            -burn};
       },
       h * si::second, steps);
 }
@@ -196,9 +199,9 @@ constexpr double charged(double h, int steps) {
       .voltage.value();
 }
 constexpr double full_charge = 5.0 * (1.0 - unitstep::math::exp(-2.0));
-// Per step (h/RC)^5 / 120 of the distance from U0, over 16 steps: about 5 e^-2 * 16 * 2.5e-7.
-static_assert(distance(charged(0.0625, 16), full_charge) < 3e-6);
-static_assert(distance(charged(0.0625, 16), full_charge) > 1e-9);
+// Per step rk4 is (h/RC)^5 / 120 off, over e^(-h/RC) relative: 5 e^-2 * 16 * 2.54e-7 * 1.13 = 3.1e-6.
+static_assert(distance(charged(0.0625, 16), full_charge) < 4e-6);
+static_assert(distance(charged(0.0625, 16), full_charge) > 2e-6);
 
 // Plain numbers: Lorenz in a time that is a number, and in seconds, bit for bit the same.
 struct lorenz {
@@ -219,27 +222,28 @@ static_assert(twins::same_bits(attracted(1.0, 0.01, 100, 1.0),
 static_assert(!twins::same_bits(attracted(1.0, 0.01, 100, 1.0), attracted(1.1, 0.01, 100, 1.0)));
 // Its two other points of rest are x = y = +-sqrt(72), z = 27; from one it does not move at all in
 // exact arithmetic, and by rounding only in ours.
-static_assert(distance(integrate(rk4{}, lorenz{8.48528137423857, 8.48528137423857, 27.0},
-                                 [](lorenz const& s, double) {
-                                   return rates{10.0 * (s.y - s.x), s.x * (28.0 - s.z) - s.y,
-                                                s.x * s.y - 8.0 / 3.0 * s.z};
-                                 },
-                                 0.01, 10)
+static_assert(distance(integrate(
+                           rk4{}, lorenz{8.48528137423857, 8.48528137423857, 27.0},
+                           [](lorenz const& s, double) {
+                             return rates{10.0 * (s.y - s.x), s.x * (28.0 - s.z) - s.y,
+                                          s.x * s.y - 8.0 / 3.0 * s.z};
+                           },
+                           0.01, 10)
                            .z,
                        27.0) < 1e-12);
 
 // The rates that a state is due.
 template <class S>
 using due = typename door<S>::template field_returns<quantity<si::time>>;
-static_assert(std::same_as<due<rocket>, rates<quantity<si::velocity>, quantity<si::acceleration>,
-                                              unitstep::rate_of<quantity<si::mass>,
-                                                                quantity<si::time>>>>);
-static_assert(unitstep::fits<due<inner>, rates<quantity<si::velocity>,
-                                               light<si::acceleration, double>>>);
-static_assert(!unitstep::fits<due<inner>, rates<quantity<si::acceleration>,
-                                                quantity<si::velocity>>>);
-static_assert(!unitstep::fits<due<inner>, rates<quantity<si::velocity, float>,
-                                                quantity<si::acceleration, float>>>);
+static_assert(
+    std::same_as<due<rocket>, rates<quantity<si::velocity>, quantity<si::acceleration>,
+                                    unitstep::rate_of<quantity<si::mass>, quantity<si::time>>>>);
+static_assert(
+    unitstep::fits<due<inner>, rates<quantity<si::velocity>, light<si::acceleration, double>>>);
+static_assert(
+    !unitstep::fits<due<inner>, rates<quantity<si::acceleration>, quantity<si::velocity>>>);
+static_assert(!unitstep::fits<
+              due<inner>, rates<quantity<si::velocity, float>, quantity<si::acceleration, float>>>);
 static_assert(!unitstep::fits<due<inner>, rates<quantity<si::velocity>>>);
 
 // Every driver makes the same steps.
@@ -270,10 +274,14 @@ TEST(AggregateDoor, StepsTheSameAtRunTime) {
 
 TEST(AggregateDoor, RefusesAMemberThatIsNotFinite) {
   auto const run = [](double x) {
-    integrate(rk4{}, nested, [](outer const& o, auto) {
-      auto const none = 0.0 * si::metre_per_second_squared;
-      return rates{rates{o.first.v, none}, 1.0 * si::kilogram / si::second, rates{o.second.v, none}};
-    }, x * si::second, 1);
+    integrate(
+        rk4{}, nested,
+        [](outer const& o, auto) {
+          auto const none = 0.0 * si::metre_per_second_squared;
+          return rates{rates{o.first.v, none}, 1.0 * si::kilogram / si::second,
+                       rates{o.second.v, none}};
+        },
+        x * si::second, 1);
   };
   EXPECT_NO_THROW(run(1.0));
   using limits = std::numeric_limits<double>;

@@ -59,7 +59,7 @@ struct dual {
     return {r, each([&](std::size_t i) { return a.by[i] / (T(3) * r * r); })};
   }
 
- private:
+private:
   template <class F>
   static constexpr std::array<T, N> each(F const& f) {
     std::array<T, N> d{};

@@ -74,12 +74,27 @@ constexpr T determinant(matrix<T> const& m) {
 /// Whether steps from several points are symplectic, exactly.
 template <class M, class T = rational>
 constexpr bool is_symplectic(M const& method = {}, int steps = 1) {
+  // Of small numbers, because a composition of n kicks raises them to the power 2^n.
   planar<T> const points[] = {{{T(1), T(2)}, {T(0), T(1)}},
                               {{T(-1), T(1) / T(2)}, {T(2), T(-3)}},
                               {{T(0), T(-2)}, {T(1) / T(2), T(1)}}};
   for (auto const& at : points)
     if (!preserves_areas(jacobian(method, at, T(1) / T(2), steps))) return false;
   return true;
+}
+
+/// For coefficients that are decimal roots: the largest entry of \f$ J^T \Omega J - \Omega \f$.
+template <class M>
+constexpr double symplectic_error(M const& method = {}) {
+  double largest = 0;
+  auto const j = jacobian(method, planar<double>{{0.25, 0.5}, {-0.125, 0.25}}, 0.25, 1);
+  for (std::size_t a = 0; a < 4; ++a) {
+    for (std::size_t b = 0; b < 4; ++b) {
+      double const e = symplectic_residual(j, a, b);
+      if ((e < 0 ? -e : e) > largest) largest = e < 0 ? -e : e;
+    }
+  }
+  return largest;
 }
 
 }  // namespace laws

@@ -116,6 +116,23 @@ constexpr int exact_order() {
   return plain < timed ? plain : timed;
 }
 
+/// For coefficients that are decimal roots: the largest error in one step of 1 over the trees of
+/// motions from order `lowest` to `highest`. Of the highest order the positions are enough.
+template <class M, int lowest, int highest, class T = double>
+constexpr T residual(M const& method = {}) {
+  using system = nystrom_system<T, lowest == highest ? highest - 1 : highest, false>;
+  T largest = 0;
+  for (bool const leaf_is_time : {false, true}) {
+    auto const end = run(method, system::start(), typename system::field{leaf_is_time}, T(1), 1);
+    for (std::size_t i = 0; i < system::size; ++i) {
+      T const e = system::error(end, T(1), i);
+      if (system::rank(i) < lowest || system::rank(i) > highest) continue;
+      if ((e < 0 ? -e : e) > largest) largest = e < 0 ? -e : e;
+    }
+  }
+  return largest;
+}
+
 /// A method has exactly the order that it states: on the forces it states it for, with steps that do
 /// not change and with steps that do, and no more.
 template <class M, class T = rational>

@@ -72,6 +72,10 @@ public:
   constexpr rational& operator*=(rational const& b) { return *this = *this * b; }
   constexpr rational& operator/=(rational const& b) { return *this = *this / b; }
 
+  friend constexpr bool operator<(rational const& a, rational const& b) {
+    return (a - b).over_ < 0;
+  }
+  friend constexpr bool operator>(rational const& a, rational const& b) { return b < a; }
   friend constexpr bool operator==(rational const& a, rational const& b) {
     return a.over_ == b.over_ && a.under_ == b.under_;
   }

@@ -147,11 +147,15 @@ struct nystrom_field {
     s.velocity[0] = T(1);
     return s;
   }
-  constexpr row operator()(state const& s, T const& t) const {
-    row a{};
+  // In any number, so that a method may differentiate it.
+  template <class S>
+  constexpr auto operator()(
+      unitstep::motion<unitstep::vec<S, list.size + 1>, unitstep::vec<S, list.size + 1>> const& s,
+      S const& t) const {
+    unitstep::vec<S, list.size + 1> a{};
     for (std::size_t i = 0; i < list.size; ++i) {
       tree const& q = list.trees[i];
-      a[i + 1] = T(1);
+      a[i + 1] = S(1);
       for (int j = 0; j < q.factors; ++j) {
         auto const f = static_cast<std::size_t>(q.factor[static_cast<std::size_t>(j)]);
         a[i + 1] *= f == 0       ? (leaf_is_time ? t : s.position[0])

@@ -20,7 +20,7 @@ template <class Method, class State, class Field, class Time>
 class chain {
   using verdict = decltype(diagnostics::judge<Method, State, Field, Time>());
 
- public:
+public:
   /// What steps the run.
   using run = typename detail::run_of<verdict::ok, Method, State, Field, Time>::type;
 
@@ -28,11 +28,12 @@ class chain {
 
   /// A run of `method` from `initial` at time `t0` (0 unless given) in steps of `dt`.
   template <class StartTime = Time>
-  constexpr chain(Method const& method, State const& initial, Field const& field,
-                  Time const& dt, StartTime const& t0 = StartTime{})
+  constexpr chain(Method const& method, State const& initial, Field const& field, Time const& dt,
+                  StartTime const& t0 = StartTime{})
       : start(method, initial, field, dt, detail::same_time<Time>(t0)) {
-    using all = diagnostics::first_refusal<
-        verdict, decltype(diagnostics::judge_start_time<Time, StartTime>())>;
+    using all =
+        diagnostics::first_refusal<verdict,
+                                   decltype(diagnostics::judge_start_time<Time, StartTime>())>;
     static_assert(units_match<typename all::expected, typename all::got>, "wrong unit");
     (void)[] { return sizeof(unit_mismatch<typename all::expected, typename all::got>); };
   }
@@ -56,8 +57,8 @@ template <auto const& Chain, long First, long Count, long PerSegment>
 inline constexpr run_of_chain<Chain> segment_end =
     stepped(segment_end<Chain, First - PerSegment, PerSegment, PerSegment>, Count);
 template <auto const& Chain, long Count, long PerSegment>
-inline constexpr run_of_chain<Chain> segment_end<Chain, 0, Count, PerSegment> =
-    stepped(Chain.start, Count);
+inline constexpr run_of_chain<Chain> segment_end<Chain, 0, Count, PerSegment> = stepped(Chain.start,
+                                                                                        Count);
 
 /// Makes the whole segments `From` to `To - 1` in their order by halves, so that no template nests
 /// deeper than the logarithm of their number.
@@ -72,12 +73,9 @@ struct segments<Chain, From, From, PerSegment> {
   static constexpr bool made = true;
 };
 template <auto const& Chain, long From, long To, long PerSegment>
-  requires(To == From + 1)
-struct segments<Chain, From, To, PerSegment> {
+requires(To == From + 1) struct segments<Chain, From, To, PerSegment> {
   static constexpr bool made =
-      (static_cast<void>(
-           segment_end<Chain, From * PerSegment, PerSegment, PerSegment>),
-       true);
+      (static_cast<void>(segment_end<Chain, From * PerSegment, PerSegment, PerSegment>), true);
 };
 
 }  // namespace detail

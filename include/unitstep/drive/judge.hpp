@@ -14,7 +14,9 @@ namespace unitstep::diagnostics {
 
 /// Whether something is a state: a motion, or another aggregate of quantities.
 template <class State>
-concept steppable = requires { &door<State>::require_finite; };
+concept steppable = requires {
+  &door<State>::require_finite;
+};
 
 /// The verdict on a field: can it be called with the state and the time, and does it return what
 /// this state needs?
@@ -25,7 +27,8 @@ consteval auto judge_field() {
   if constexpr (requires { typename Field::template verdict<State, Time>; }) {
     return typename Field::template verdict<State, Time>{};
   } else if constexpr (!unitstep::detail::sees_either<Field, State, Time>()) {
-    return refuse<"field", words<"callable (state, time)">, callable_with<Field, seen, seen_time>>{};
+    return refuse<"field", words<"callable (state, time)">,
+                  callable_with<Field, seen, seen_time>>{};
   } else {
     using result = unitstep::detail::field_result<Field, State, Time>;
     using due = typename door<State>::template field_returns<Time>;
@@ -53,7 +56,8 @@ consteval auto judge() {
   if constexpr (!steppable<State>) {
     return refuse<"initial", words<"a motion or an aggregate">, State>{};
   } else {
-    using state_verdict = decltype(judge_state(static_cast<State*>(nullptr), static_cast<Time*>(nullptr)));
+    using state_verdict =
+        decltype(judge_state(static_cast<State*>(nullptr), static_cast<Time*>(nullptr)));
     if constexpr (!state_verdict::ok) {
       return state_verdict{};
     } else if constexpr (!std::integral<Steps>) {

@@ -56,8 +56,8 @@ consteval bool sees_either() {
 
 template <class Field, class State, class Time, bool Light>
 struct field_call {
-  using type = std::invoke_result_t<Field const&, typename door<State>::seen,
-                                    typename door<Time>::seen>;
+  using type =
+      std::invoke_result_t<Field const&, typename door<State>::seen, typename door<Time>::seen>;
 };
 template <class Field, class State, class Time>
 struct field_call<Field, State, Time, false> {
@@ -88,9 +88,8 @@ struct light_field<Field, motion<X, V>, Time> {
   using state = typename door<motion<X, V>>::seen;
   using number = number_of<X>;
 
-  constexpr number operator()(motion<number, number> s, number t) const
-    requires is_light<field_result<Field, motion<X, V>, Time>>
-  {
+  constexpr number operator()(motion<number, number> s, number t)
+      const requires is_light<field_result<Field, motion<X, V>, Time>> {
     return field(state{{s.position}, {s.velocity}}, typename door<Time>::seen{t}).number;
   }
   constexpr number operator()(motion<number, number> s, number t) const {

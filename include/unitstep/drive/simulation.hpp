@@ -60,14 +60,15 @@ class simulation {
 
   run run_;
 
- public:
+public:
   /// A run of `method` from `initial` at time `t0` (0 unless given) in steps of `dt`.
   template <class StartTime = Time>
   constexpr simulation(Method const& method, State const& initial, Field const& field,
                        Time const& dt, StartTime const& t0 = StartTime{})
       : run_(method, initial, field, dt, detail::same_time<Time>(t0)) {
-    using all = diagnostics::first_refusal<
-        verdict, decltype(diagnostics::judge_start_time<Time, StartTime>())>;
+    using all =
+        diagnostics::first_refusal<verdict,
+                                   decltype(diagnostics::judge_start_time<Time, StartTime>())>;
     static_assert(units_match<typename all::expected, typename all::got>, "wrong unit");
     (void)[] { return sizeof(unit_mismatch<typename all::expected, typename all::got>); };
   }

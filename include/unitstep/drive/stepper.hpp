@@ -27,10 +27,10 @@ class stepper {
   using raw_state = typename door<State>::raw;
   using raw_time = typename door<Time>::raw;
   using field_type = decltype(raw_field<State, Time>(std::declval<Field const&>()));
-  using memory_type = decltype(start_memory(
-      std::declval<Method const&>(), std::declval<raw_state const&>(),
-      std::declval<field_type const&>(), std::declval<raw_time const&>(),
-      std::declval<raw_time const&>()));
+  using memory_type =
+      decltype(start_memory(std::declval<Method const&>(), std::declval<raw_state const&>(),
+                            std::declval<field_type const&>(), std::declval<raw_time const&>(),
+                            std::declval<raw_time const&>()));
 
   [[no_unique_address]] Method method_;
   [[no_unique_address]] field_type field_;
@@ -47,14 +47,14 @@ class stepper {
   }
   constexpr raw_time raw_now() const { return t_k_ + static_cast<raw_time>(n_) * dt_; }
 
- public:
+public:
   constexpr stepper(Method const& method, State const& initial, Field const& field, Time const& dt,
                     Time const& t0)
       : method_(method),
         field_(raw_field<State, Time>(field)),
-        memory_(start_memory(method, accept(door<State>::off(initial), door<Time>::off(dt),
-                                            door<Time>::off(t0)),
-                             field_, door<Time>::off(t0), door<Time>::off(dt))),
+        memory_(start_memory(
+            method, accept(door<State>::off(initial), door<Time>::off(dt), door<Time>::off(t0)),
+            field_, door<Time>::off(t0), door<Time>::off(dt))),
         state_(door<State>::off(initial)),
         t_k_(door<Time>::off(t0)),
         dt_(door<Time>::off(dt)) {}

@@ -40,7 +40,9 @@ concept law_with_constant = requires {
 namespace detail {
 
 template <class Law>
-inline constexpr bool is_acceleration_law = requires { requires Law::is_acceleration; };
+inline constexpr bool is_acceleration_law = requires {
+  requires Law::is_acceleration;
+};
 
 /// The verdict on one law that must give a `Due` (a force, or an acceleration).
 template <class Law, class State, class Time, class Due>

@@ -8,8 +8,48 @@
 #include <unitstep/forces/law.hpp>
 #include <unitstep/forces/net_acceleration.hpp>
 #include <unitstep/math/finite.hpp>
+#include <unitstep/state/judge_motion.hpp>
 
 namespace unitstep {
+
+namespace detail {
+
+/// The verdict on a mass: of the value type of the state, and with a unit where the state has any.
+template <class Mass, class Acceleration>
+consteval auto judge_mass() {
+  using number = typename door<Acceleration>::number;
+  if constexpr (unitstep::number<Mass> &&
+                !unitstep::number<typename diagnostics::innermost<Acceleration>::type>)
+    return diagnostics::refuse<"mass", boost::units::quantity<boost::units::si::mass, number>,
+                               Mass>{};
+  else if constexpr (!std::is_same_v<number, typename door<Mass>::number>)
+    return diagnostics::refuse<"mass", product_of<number, Mass>, Mass>{};
+  else
+    return diagnostics::accepted{};
+}
+
+/// The verdict on a law beside a mass.
+template <class Law, class Mass, class State, class Time, class Acceleration>
+consteval auto judge_law_of_mass() {
+  if constexpr (is_acceleration_law<Law>)
+    return judge_law<Law, State, Time, Acceleration>();
+  else
+    return judge_law<Law, State, Time, product_of<Acceleration, Mass>>();
+}
+
+/// The verdict on a mass and on laws, for the units of a state.
+template <class State, class Time, class Mass, class... Laws>
+consteval auto judge_second_law() {
+  using due = rate_of<decltype(State::velocity), Time>;
+  using mass = decltype(judge_mass<Mass, due>());
+  if constexpr (!mass::ok)
+    return mass{};
+  else
+    return diagnostics::first_refusal<
+        decltype(judge_law_of_mass<Laws, Mass, State, Time, due>())...>{};
+}
+
+}  // namespace detail
 
 /// Newton's second law: the field of a motion under laws of force that add to one net force.
 ///
@@ -28,37 +68,12 @@ class second_law {
   inverse inverse_mass_;
   std::tuple<Laws...> laws_;
 
-  template <class State, class Time>
-  using acceleration = rate_of<decltype(State::velocity), Time>;
-
   template <class Law, class State, class Time>
   constexpr auto term(Law const& law, State const& s, Time const& t) const {
     if constexpr (detail::is_acceleration_law<Law>)
       return law(s, t);
     else
       return law(s, t) * inverse_mass_;
-  }
-
-  template <class State, class Time, class Law>
-  static consteval auto judge_one() {
-    using due = acceleration<State, Time>;
-    if constexpr (detail::is_acceleration_law<Law>)
-      return detail::judge_law<Law, State, Time, due>();
-    else
-      return detail::judge_law<Law, State, Time, product_of<due, Mass>>();
-  }
-
-  template <class State, class Time>
-  static consteval auto judge_mass() {
-    using due = acceleration<State, Time>;
-    using number = typename door<due>::number;
-    if constexpr (unitstep::number<Mass> && !unitstep::number<due>)
-      return diagnostics::refuse<"mass", boost::units::quantity<boost::units::si::mass, number>,
-                                 Mass>{};
-    else if constexpr (!std::is_same_v<number, typename door<Mass>::number>)
-      return diagnostics::refuse<"mass", product_of<number, Mass>, Mass>{};
-    else
-      return diagnostics::accepted{};
   }
 
   static constexpr inverse reciprocal(Mass const& mass) {
@@ -68,7 +83,7 @@ class second_law {
     return door<inverse>::on(1 / m);
   }
 
- public:
+public:
   /// The field of a body of this mass under these laws.
   constexpr explicit second_law(Mass const& mass, Laws const&... laws)
       : inverse_mass_(reciprocal(mass)), laws_(laws...) {}
@@ -81,8 +96,7 @@ class second_law {
 
   /// The verdict on the laws for the units of a state.
   template <class State, class Time>
-  using verdict = diagnostics::first_refusal<decltype(judge_mass<State, Time>()),
-                                             decltype(judge_one<State, Time, Laws>())...>;
+  using verdict = decltype(detail::judge_second_law<State, Time, Mass, Laws...>());
 
   /// The field on plain numbers.
   template <class State, class Time>
@@ -90,8 +104,8 @@ class second_law {
     auto const w = door<inverse>::off(inverse_mass_);
     return std::apply(
         [&](auto const&... law) {
-          return detail::net_acceleration(detail::part<detail::is_acceleration_law<Laws>>(
-              raw_field<State, Time>(law), w)...);
+          return detail::net_acceleration(
+              detail::part<detail::is_acceleration_law<Laws>>(raw_field<State, Time>(law), w)...);
         },
         laws_);
   }

@@ -58,7 +58,7 @@ struct composition {
     return step(state, acceleration, t, dt, shares<T>, kicks);
   }
 
- private:
+private:
   static constexpr std::make_index_sequence<static_cast<std::size_t>(evaluations)> kicks{};
 
   template <class T>
@@ -73,7 +73,8 @@ struct composition {
     return at;
   }();
 
-  template <class X, class V, class Field, class Time, class T, std::size_t drifts, std::size_t... I>
+  template <class X, class V, class Field, class Time, class T, std::size_t drifts,
+            std::size_t... I>
   static constexpr motion<X, V> step(motion<X, V> s, Field const& acceleration, Time t, Time dt,
                                      drifts_and_kicks<T, drifts, sizeof...(I)> const& share,
                                      std::index_sequence<I...>) {

@@ -52,12 +52,13 @@ struct runge_kutta {
     decltype(acceleration(s, t)) a[stages]{acceleration(s, t)};
     [&]<std::size_t... I>(std::index_sequence<I...>) {
       ((v[I + 1] = s.velocity + sum<I + 1, I + 1, T>(a) * dt,
-        a[I + 1] = acceleration(
-            motion<X, V>{s.position + sum<I + 1, I + 1, T>(v) * dt, v[I + 1]},
-            t + dt * node<I + 1, T>)),
+        a[I + 1] = acceleration(motion<X, V>{s.position + sum<I + 1, I + 1, T>(v) * dt, v[I + 1]},
+                                t + dt * node<I + 1, T>)),
        ...);
-    }(std::make_index_sequence<stages - 1>{});
-    return {s.position + sum<stages, stages, T>(v) * dt, s.velocity + sum<stages, stages, T>(a) * dt};
+    }
+    (std::make_index_sequence<stages - 1>{});
+    return {s.position + sum<stages, stages, T>(v) * dt,
+            s.velocity + sum<stages, stages, T>(a) * dt};
   }
 
   /// One step of any other state, whose field returns its rates.
@@ -67,11 +68,12 @@ struct runge_kutta {
     decltype(rates(y, t)) k[stages]{rates(y, t)};
     [&]<std::size_t... I>(std::index_sequence<I...>) {
       ((k[I + 1] = rates(y + sum<I + 1, I + 1, T>(k) * dt, t + dt * node<I + 1, T>)), ...);
-    }(std::make_index_sequence<stages - 1>{});
+    }
+    (std::make_index_sequence<stages - 1>{});
     return y + sum<stages, stages, T>(k) * dt;
   }
 
- private:
+private:
   static constexpr std::size_t stages = Tableau::stages;
 
   // Row `stages` of the tableau is b.

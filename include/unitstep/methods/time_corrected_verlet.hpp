@@ -55,6 +55,12 @@ struct time_corrected_verlet {
     m = {{w, acceleration(seen, t + dt), dt}, false};
     return {seen.position, w + m.last.acceleration * (dt / 2)};
   }
+
+  /// Tells the method that the velocity was changed between two steps.
+  template <class Memory, class V>
+  static constexpr void kick(Memory& m, V const& change) {
+    m.last.quotient += change;
+  }
 };
 
 }  // namespace unitstep

@@ -44,6 +44,12 @@ struct variable_step_verlet {
     last = {w, acceleration(seen, t + dt), dt};
     return {seen.position, w + last.acceleration * (dt / 2)};
   }
+
+  /// Tells the method that the velocity was changed between two steps.
+  template <class Memory, class V>
+  static constexpr void kick(Memory& last, V const& change) {
+    last.quotient += change;
+  }
 };
 
 }  // namespace unitstep

@@ -34,8 +34,8 @@ inline constexpr bool has_own_door<motion<X, V>> = true;
 /// Any aggregate of the caller's, taken as a state: its members are quantities, numbers, vecs or
 /// arrays of them, or aggregates again. Its field returns `rates`.
 template <class S>
-concept aggregate_state = std::is_class_v<S> && std::is_aggregate_v<S> && !number<S> &&
-                          !detail::has_own_door<S>;
+concept aggregate_state =
+    std::is_class_v<S> && std::is_aggregate_v<S> && !number<S> && !detail::has_own_door<S>;
 
 namespace detail {
 
@@ -102,7 +102,8 @@ struct door<S> {
   /// Refuses a start that is not finite.
   static constexpr void require_finite(raw const& r) {
     if (!is_finite(r))
-      fail<std::domain_error>("unitstep: every member of initial must be finite, got infinity or NaN");
+      fail<std::domain_error>(
+          "unitstep: every member of initial must be finite, got infinity or NaN");
   }
 };
 
@@ -116,6 +117,7 @@ struct rates_door<std::index_sequence<I...>, R...> {
   template <std::size_t J>
   static constexpr std::size_t place = place_in_row<J, typename door<R>::raw...>();
   using raw = vec<number, (flat<typename door<R>::raw>::size + ...)>;
+  using checked = record<typename door<R>::checked...>;
 
   static constexpr raw off(rates<R...> const& r) {
     if constexpr ((unitstep::number<typename door<R>::raw> && ...)) {
@@ -130,12 +132,19 @@ struct rates_door<std::index_sequence<I...>, R...> {
 
 }  // namespace detail
 
+/// The rates of an aggregate inside a state.
+template <aggregate_state S, class Time>
+struct detail::rate<S, Time> {
+  using type = typename door<S>::template field_returns<Time>;
+};
+
 /// The door of rates: a row of plain numbers in the order of the members.
 template <class... R>
 struct door<rates<R...>> : detail::rates_door<std::index_sequence_for<R...>, R...> {};
 
 template <class... Due, class... Got>
-  requires(sizeof...(Due) == sizeof...(Got))
-inline constexpr bool fits<rates<Due...>, rates<Got...>> = (fits<Due, Got> && ...);
+requires(sizeof...(Due) ==
+         sizeof...(Got)) inline constexpr bool fits<rates<Due...>, rates<Got...>> =
+    (fits<Due, Got> && ...);
 
 }  // namespace unitstep

@@ -24,20 +24,21 @@ using memory_of = decltype(std::declval<Method const&>().start(
     std::declval<State const&>(), std::declval<Field const&>(), std::declval<Time const&>(),
     std::declval<Time const&>()));
 template <class Method, class State, class Field, class Time>
-concept steps_with_memory =
-    requires(Method const m, State const s, memory_of<Method, State, Field, Time> memory,
-             Field const f, Time const t) {
-      { m.step(s, memory, f, t, t) } -> std::convertible_to<State>;
-    };
+concept steps_with_memory = requires(Method const m, State const s,
+                                     memory_of<Method, State, Field, Time> memory, Field const f,
+                                     Time const t) {
+  { m.step(s, memory, f, t, t) } -> std::convertible_to<State>;
+};
 
 template <class State, class Time>
 using checked_field = field_of<typename door<State>::template field_returns_checked<Time>>;
 
 /// Whether a method has a step for a state.
 template <class Method, class State, class Time, class Checked = typename door<State>::checked,
-          class Field = checked_field<State, Time>, class CheckedTime = typename door<Time>::checked>
+          class Field = checked_field<State, Time>,
+          class CheckedTime = typename door<Time>::checked>
 concept can_step = steps_alone<Method, Checked, Field, CheckedTime> ||
-                   steps_with_memory<Method, Checked, Field, CheckedTime>;
+    steps_with_memory<Method, Checked, Field, CheckedTime>;
 
 /// Instantiates a method's own formula with light quantities of the caller's units, so that a wrong
 /// dimension in it is an error of the operator that meets it. Nothing is evaluated: the lambda names

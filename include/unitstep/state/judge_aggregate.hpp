@@ -44,8 +44,9 @@ constexpr auto rate_label() {
     char const words[] = {'r', 'a', 't', 'e', ' ', '0' + static_cast<char>(I), '\0'};
     return text(words);
   } else {
-    char const words[] = {'r', 'a', 't', 'e', ' ', '0' + static_cast<char>(I / 10),
-                          '0' + static_cast<char>(I % 10), '\0'};
+    char const words[] = {
+        'r', 'a', 't', 'e', ' ', '0' + static_cast<char>(I / 10), '0' + static_cast<char>(I % 10),
+        '\0'};
     return text(words);
   }
 }
@@ -70,8 +71,9 @@ consteval auto judge_result(S const*, rates<Due...> const*, Result const*) {
   return refuse<"field", words<"rates{one per member}">, Result>{};
 }
 template <aggregate_state S, class... Due, class... Got>
-  requires(sizeof...(Due) == sizeof...(Got))
-consteval auto judge_result(S const*, rates<Due...> const* due, rates<Got...> const* got) {
+requires(sizeof...(Due) == sizeof...(Got)) consteval auto judge_result(S const*,
+                                                                       rates<Due...> const* due,
+                                                                       rates<Got...> const* got) {
   return judge_rates(due, got, std::index_sequence_for<Due...>{});
 }
 

@@ -36,8 +36,8 @@ struct time_of_travel {
   using travel = typename unitstep::detail::value_of_unit<
       unit_quotient<typename element<X>::unit, typename element<V>::unit>, number>::type;
   static constexpr bool is_a_time = is_time<travel>;
-  using type = std::conditional_t<is_a_time, travel,
-                                  boost::units::quantity<boost::units::si::time, number>>;
+  using type =
+      std::conditional_t<is_a_time, travel, boost::units::quantity<boost::units::si::time, number>>;
 };
 
 /// Whether a unit is one word, such as `s` or `h`, and not `m cm^-1 s`.

@@ -29,8 +29,8 @@ struct record {
 
   /// The same members, their units written in another way.
   template <class... R>
-    requires(sizeof...(R) == sizeof...(Q) && !std::is_same_v<record, record<R...>> &&
-             (std::is_convertible_v<Q, R> && ...))
+  requires(sizeof...(R) == sizeof...(Q) && !std::is_same_v<record, record<R...>> &&
+           (std::is_convertible_v<Q, R> && ...))
   operator record<R...>() const;
 };
 

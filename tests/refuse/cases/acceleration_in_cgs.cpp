@@ -12,7 +12,8 @@ namespace si = boost::units::si;
 constexpr unitstep::motion start{0.0 * si::metre, 0.0 * si::metre_per_second};
 #ifdef UNITSTEP_MISTAKE
 constexpr auto field = [](auto const&, auto) {
-  return 2.0 * boost::units::cgs::centimetre / boost::units::cgs::second / boost::units::cgs::second;
+  return 2.0 * boost::units::cgs::centimetre / boost::units::cgs::second /
+         boost::units::cgs::second;
 };
 #else
 constexpr auto field = [](auto const& state, auto) {

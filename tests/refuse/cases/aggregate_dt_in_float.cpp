@@ -15,7 +15,8 @@ struct rocket {
 };
 constexpr rocket start{0.0 * si::metre, 0.0 * si::metre_per_second, 9.0 * si::kilogram};
 constexpr auto field = [](rocket const& r, auto) {
-  return unitstep::rates{r.speed, 0.0 * si::metre_per_second_squared, 0.0 * si::kilogram / si::second};
+  return unitstep::rates{r.speed, 0.0 * si::metre_per_second_squared,
+                         0.0 * si::kilogram / si::second};
 };
 #ifdef UNITSTEP_MISTAKE
 constexpr auto end = unitstep::integrate(unitstep::rk4{}, start, field, 0.5F * si::second, 10);

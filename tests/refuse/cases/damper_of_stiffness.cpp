@@ -10,9 +10,11 @@ namespace si = boost::units::si;
 
 constexpr unitstep::motion start{0.0 * si::metre, 0.0 * si::metre_per_second};
 #ifdef UNITSTEP_MISTAKE
-constexpr unitstep::second_law field{1.0 * si::kilogram, unitstep::damper{4.0 * si::newton / si::metre}};
+constexpr unitstep::second_law field{1.0 * si::kilogram,
+                                     unitstep::damper{4.0 * si::newton / si::metre}};
 #else
-constexpr unitstep::second_law field{1.0 * si::kilogram, unitstep::damper{4.0 * si::kilogram / si::second}};
+constexpr unitstep::second_law field{1.0 * si::kilogram,
+                                     unitstep::damper{4.0 * si::kilogram / si::second}};
 #endif
 constexpr auto end = unitstep::integrate(unitstep::rk4{}, start, field, 0.5 * si::second, 10);
 

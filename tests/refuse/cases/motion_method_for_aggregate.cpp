@@ -15,11 +15,12 @@ struct rocket {
 };
 constexpr rocket start{0.0 * si::metre, 0.0 * si::metre_per_second, 9.0 * si::kilogram};
 constexpr auto field = [](rocket const& r, auto) {
-  return unitstep::rates{r.speed, 0.0 * si::metre_per_second_squared, 0.0 * si::kilogram / si::second};
+  return unitstep::rates{r.speed, 0.0 * si::metre_per_second_squared,
+                         0.0 * si::kilogram / si::second};
 };
 #ifdef UNITSTEP_MISTAKE
-constexpr auto end = unitstep::integrate(unitstep::semi_implicit_euler{}, start, field,
-                                         0.5 * si::second, 10);
+constexpr auto end =
+    unitstep::integrate(unitstep::semi_implicit_euler{}, start, field, 0.5 * si::second, 10);
 #else
 constexpr auto end = unitstep::integrate(unitstep::rk4{}, start, field, 0.5 * si::second, 10);
 #endif

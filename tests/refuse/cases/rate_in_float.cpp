@@ -16,11 +16,13 @@ struct rocket {
 constexpr rocket start{0.0 * si::metre, 0.0 * si::metre_per_second, 9.0 * si::kilogram};
 #ifdef UNITSTEP_MISTAKE
 constexpr auto field = [](rocket const& r, auto) {
-  return unitstep::rates{r.speed, 0.0F * si::metre_per_second_squared, 0.0 * si::kilogram / si::second};
+  return unitstep::rates{r.speed, 0.0F * si::metre_per_second_squared,
+                         0.0 * si::kilogram / si::second};
 };
 #else
 constexpr auto field = [](rocket const& r, auto) {
-  return unitstep::rates{r.speed, 0.0 * si::metre_per_second_squared, 0.0 * si::kilogram / si::second};
+  return unitstep::rates{r.speed, 0.0 * si::metre_per_second_squared,
+                         0.0 * si::kilogram / si::second};
 };
 #endif
 constexpr auto end = unitstep::integrate(unitstep::rk4{}, start, field, 0.5 * si::second, 10);

@@ -20,7 +20,8 @@ constexpr auto field = [](rocket const& r, auto) {
 };
 #else
 constexpr auto field = [](rocket const& r, auto) {
-  return unitstep::rates{r.speed, 0.0 * si::metre_per_second_squared, 0.0 * si::kilogram / si::second};
+  return unitstep::rates{r.speed, 0.0 * si::metre_per_second_squared,
+                         0.0 * si::kilogram / si::second};
 };
 #endif
 constexpr auto end = unitstep::integrate(unitstep::rk4{}, start, field, 0.5 * si::second, 10);

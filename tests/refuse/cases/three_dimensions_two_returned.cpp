@@ -9,7 +9,7 @@
 namespace si = boost::units::si;
 
 constexpr auto at_rest = unitstep::vec{0.0, 0.0, 0.0};
-constexpr unitstep::motion start{at_rest * si::metre, at_rest * si::metre_per_second};
+constexpr unitstep::motion start{at_rest * si::metre, at_rest* si::metre_per_second};
 #ifdef UNITSTEP_MISTAKE
 constexpr auto field = [](auto const&, auto) {
   return unitstep::vec{0.0, 0.0} * si::metre_per_second_squared;

@@ -25,4 +25,5 @@ struct fall {
 constexpr auto field = [](fall const& f, auto) {
   return unitstep::rates{f.speed, 1.0 * si::metre_per_second_squared};
 };
-constexpr auto end = unitstep::integrate(own_euler{}, fall{}, field, 0.5 * si::second, 10);
+[[maybe_unused]] constexpr auto end =
+    unitstep::integrate(own_euler{}, fall{}, field, 0.5 * si::second, 10);

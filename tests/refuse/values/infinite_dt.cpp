@@ -15,4 +15,5 @@ constexpr auto value = 0.5;
 #endif
 constexpr unitstep::motion start{0.0 * si::metre, 0.0 * si::metre_per_second};
 constexpr auto field = [](auto const&, auto) { return 1.0 * si::metre_per_second_squared; };
-constexpr auto end = unitstep::integrate(unitstep::rk4{}, start, field, value * si::second, 10);
+[[maybe_unused]] constexpr auto end =
+    unitstep::integrate(unitstep::rk4{}, start, field, value* si::second, 10);

@@ -13,6 +13,7 @@ constexpr auto value = std::numeric_limits<double>::quiet_NaN();
 #else
 constexpr auto value = 0.5;
 #endif
-constexpr unitstep::motion start{0.0 * si::metre, value * si::metre_per_second};
+constexpr unitstep::motion start{0.0 * si::metre, value* si::metre_per_second};
 constexpr auto field = [](auto const&, auto) { return 1.0 * si::metre_per_second_squared; };
-constexpr auto end = unitstep::integrate(unitstep::rk4{}, start, field, 0.5 * si::second, 10);
+[[maybe_unused]] constexpr auto end =
+    unitstep::integrate(unitstep::rk4{}, start, field, 0.5 * si::second, 10);

@@ -15,4 +15,5 @@ constexpr auto value = 1;
 #endif
 constexpr unitstep::motion start{0.0 * si::metre, 0.0 * si::metre_per_second};
 constexpr auto field = [](auto const&, auto) { return 1.0 * si::metre_per_second_squared; };
-constexpr auto end = unitstep::integrate(unitstep::rk4{}, start, field, 0.5 * si::second, value);
+[[maybe_unused]] constexpr auto end =
+    unitstep::integrate(unitstep::rk4{}, start, field, 0.5 * si::second, value);

@@ -15,7 +15,7 @@ constexpr auto value = 0.25;
 #endif
 constexpr unitstep::motion start{0.0 * si::metre, 0.0 * si::metre_per_second};
 constexpr auto field = [](auto const&, auto) { return 1.0 * si::metre_per_second_squared; };
-constexpr auto end = [] {
+[[maybe_unused]] constexpr auto end = [] {
   unitstep::simulation sim{unitstep::velocity_verlet{}, start, field, 0.5 * si::second};
   sim.step(value * si::second);
   return sim.state();

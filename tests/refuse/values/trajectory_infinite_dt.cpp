@@ -15,5 +15,5 @@ constexpr auto value = 0.5;
 #endif
 constexpr unitstep::motion start{0.0 * si::metre, 0.0 * si::metre_per_second};
 constexpr auto field = [](auto const&, auto) { return 1.0 * si::metre_per_second_squared; };
-constexpr auto samples =
-    unitstep::trajectory<4>(unitstep::rk4{}, start, field, value * si::second);
+[[maybe_unused]] constexpr auto samples =
+    unitstep::trajectory<4>(unitstep::rk4{}, start, field, value* si::second);

@@ -14,5 +14,7 @@ constexpr auto value = 0.0;
 constexpr auto value = 0.5;
 #endif
 constexpr unitstep::motion start{0.0 * si::metre, 0.0 * si::metre_per_second};
-constexpr unitstep::second_law field{value * si::kilogram, unitstep::constant_force{1.0 * si::newton}};
-constexpr auto end = unitstep::integrate(unitstep::rk4{}, start, field, 0.5 * si::second, 10);
+constexpr unitstep::second_law field{value * si::kilogram,
+                                     unitstep::constant_force{1.0 * si::newton}};
+[[maybe_unused]] constexpr auto end =
+    unitstep::integrate(unitstep::rk4{}, start, field, 0.5 * si::second, 10);

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <unitstep/drive/advance.hpp>
+#include <unitstep/state/motion.hpp>
+#include <unitstep/units/door.hpp>
+
+namespace unitstep {
+
+/// Any method of motion, whose velocity is scaled down after every step and set to zero where the body
+/// hardly moves.
+///
+/// \f[ v \leftarrow f v, \qquad v \leftarrow 0 \ \text{ where } |v| < v_{rest} \f]
+///
+/// It settles a game's bodies. It is no physics: what is lost depends on the number of steps and not
+/// on the time, so a run does not approach any motion as the step shrinks, and the order is 0; a force
+/// that resists the velocity (`damper`) does. In an array of bodies each body rests by itself; bodies
+/// on a line, whose positions are single numbers, rest together.
+///
+///     damped{semi_implicit_euler{}, 0.99, 0.01 * si::metre_per_second}
+///
+/// Cost: that of the method. Source: B. Kenwright, Workshop Series: Numerical Integration.
+///
+/// \tparam Method the method inside, with memory or without
+/// \tparam Factor a plain number, 1 for no damping
+/// \tparam Speed  a velocity in the unit of the motion's
+template <class Method, class Factor, class Speed>
+struct damped {
+  [[no_unique_address]] Method method;  ///< what makes the step
+  Factor factor;                        ///< what is left of the velocity after each step
+  Speed rest_speed;                     ///< the speed below which a body rests
+
+  static constexpr int order = 0;
+  static constexpr int order_with_velocity_forces = 0;
+  static constexpr int order_with_changing_steps = 0;
+  static constexpr int evaluations = Method::evaluations;
+  static constexpr int starting_evaluations = Method::starting_evaluations;
+  static constexpr bool symplectic = false;
+  static constexpr bool reversible = false;
+
+  /// The memory is that of the method inside.
+  template <class State, class Field, class Time>
+  requires with_memory<Method, State, Field, Time>
+  constexpr auto start(State const& state, Field const& field, Time t, Time dt) const {
+    return method.start(state, field, t, dt);
+  }
+
+  /// One step of a motion.
+  template <class X, class V, class Field, class Time>
+  requires(!with_memory<Method, motion<X, V>, Field, Time>) constexpr motion<X, V> step(
+      motion<X, V> const& state, Field const& field, Time t, Time dt) const {
+    return settled(method.step(state, field, t, dt));
+  }
+
+  /// One step of a motion by a method with memory, which is told of the change of velocity where it
+  /// keeps a velocity of its own.
+  template <class X, class V, class Memory, class Field, class Time>
+  constexpr motion<X, V> step(motion<X, V> const& state, Memory& memory, Field const& field, Time t,
+                              Time dt) const {
+    auto const moved = method.step(state, memory, field, t, dt);
+    auto const slowed = settled(moved);
+    if constexpr (requires { method.kick(memory, moved.velocity); })
+      method.kick(memory, slowed.velocity - moved.velocity);
+    return slowed;
+  }
+
+private:
+  template <class X, class V>
+  constexpr motion<X, V> settled(motion<X, V> const& s) const {
+    using T = typename door<X>::number;
+    return {s.position, rested(s.velocity * static_cast<T>(door<Factor>::off(factor)))};
+  }
+
+  // On plain numbers the speed is a plain number too; beside quantities its unit is checked.
+  template <class V>
+  constexpr auto speed_for() const {
+    if constexpr (number<V>)
+      return static_cast<V>(door<Speed>::off(rest_speed));
+    else
+      return rest_speed;
+  }
+
+  template <class V>
+  constexpr V rested(V const& v) const {
+    auto const least = speed_for<V>();
+    return v < least && -v < least ? V{} : v;
+  }
+  template <class V, std::size_t N>
+  constexpr vec<V, N> rested(vec<V, N> const& v) const {
+    auto const least = speed_for<V>();
+    return dot(v, v) < least * least ? vec<V, N>{} : v;
+  }
+  template <class V, std::size_t N, std::size_t bodies>
+  constexpr vec<vec<V, N>, bodies> rested(vec<vec<V, N>, bodies> v) const {
+    for (std::size_t i = 0; i < bodies; ++i) v[i] = rested(v[i]);
+    return v;
+  }
+};
+
+template <class Method, class Factor, class Speed>
+damped(Method, Factor, Speed) -> damped<Method, Factor, Speed>;
+
+}  // namespace unitstep

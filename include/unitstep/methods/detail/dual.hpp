@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <concepts>
+#include <type_traits>
+#include <unitstep/math/vec.hpp>
+
+namespace unitstep::detail {
+
+/// A number with its derivative along one direction: \f$ a + a' \epsilon \f$ where
+/// \f$ \epsilon^2 = 0 \f$. What computes with it differentiates, without an error of its own.
+template <class T>
+struct dual {
+  T value{};
+  T slope{};
+
+  constexpr dual() = default;
+  constexpr dual(T const& v, T const& s = T(0)) : value(v), slope(s) {}
+  template <class S>
+  requires(std::is_arithmetic_v<S> && !std::is_same_v<S, T>) constexpr dual(S v)
+      : value(static_cast<T>(v)) {}
+
+  friend constexpr dual operator+(dual const& a, dual const& b) {
+    return {a.value + b.value, a.slope + b.slope};
+  }
+  friend constexpr dual operator-(dual const& a, dual const& b) {
+    return {a.value - b.value, a.slope - b.slope};
+  }
+  friend constexpr dual operator*(dual const& a, dual const& b) {
+    return {a.value * b.value, a.slope * b.value + a.value * b.slope};
+  }
+  friend constexpr dual operator/(dual const& a, dual const& b) {
+    T const q = a.value / b.value;
+    return {q, (a.slope - q * b.slope) / b.value};
+  }
+  friend constexpr dual operator-(dual const& a) { return {-a.value, -a.slope}; }
+  constexpr dual& operator+=(dual const& b) { return *this = *this + b; }
+  constexpr dual& operator-=(dual const& b) { return *this = *this - b; }
+  constexpr dual& operator*=(dual const& b) { return *this = *this * b; }
+  constexpr dual& operator/=(dual const& b) { return *this = *this / b; }
+
+  // A branch of a field is taken as the value says.
+  friend constexpr bool operator==(dual const& a, dual const& b) { return a.value == b.value; }
+  friend constexpr bool operator<(dual const& a, dual const& b) { return a.value < b.value; }
+  friend constexpr bool operator>(dual const& a, dual const& b) { return b.value < a.value; }
+};
+
+/// The same shape, a number or vecs of them, with duals for numbers.
+template <class V>
+struct with_duals {
+  using type = dual<V>;
+};
+template <class V, std::size_t N>
+struct with_duals<vec<V, N>> {
+  using type = vec<typename with_duals<V>::type, N>;
+};
+
+}  // namespace unitstep::detail

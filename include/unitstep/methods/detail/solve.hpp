@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <cstddef>
+#include <unitstep/diagnostics/fail.hpp>
+#include <unitstep/math/vec.hpp>
+
+namespace unitstep::detail {
+
+template <class T>
+constexpr T size_of(T const& a) {
+  return a < T(0) ? -a : a;
+}
+
+/// Solves J d = r by elimination: with the largest pivot of each column, or in exact numbers the first
+/// that is not zero.
+/// \throw std::runtime_error if J is singular
+template <class T, std::size_t n>
+constexpr vec<T, n> solve(std::array<std::array<T, n>, n> j, vec<T, n> r) {
+  for (std::size_t column = 0; column < n; ++column) {
+    std::size_t pivot = column;
+    for (std::size_t row = column + 1; row < n; ++row) {
+      if constexpr (std::floating_point<T>) {
+        if (size_of(j[row][column]) > size_of(j[pivot][column])) pivot = row;
+      } else {
+        if (j[pivot][column] == T(0)) pivot = row;
+      }
+    }
+    if (j[pivot][column] == T(0))
+      fail<std::runtime_error>("unitstep: implicit_euler: the Jacobian is singular");
+    if (pivot != column) {
+      auto const row = j[pivot];
+      j[pivot] = j[column];
+      j[column] = row;
+      T const right = r[pivot];
+      r[pivot] = r[column];
+      r[column] = right;
+    }
+    for (std::size_t row = column + 1; row < n; ++row) {
+      T const factor = j[row][column] / j[column][column];
+      for (std::size_t k = column; k < n; ++k) j[row][k] = j[row][k] - factor * j[column][k];
+      r[row] = r[row] - factor * r[column];
+    }
+  }
+  for (std::size_t row = n; row-- > 0;) {
+    for (std::size_t k = row + 1; k < n; ++k) r[row] = r[row] - j[row][k] * r[k];
+    r[row] = r[row] / j[row][row];
+  }
+  return r;
+}
+
+}  // namespace unitstep::detail

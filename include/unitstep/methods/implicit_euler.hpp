@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <limits>
+#include <type_traits>
+#include <unitstep/math/finite.hpp>
+#include <unitstep/methods/detail/dual.hpp>
+#include <unitstep/methods/detail/solve.hpp>
+#include <unitstep/state/flat.hpp>
+#include <unitstep/state/motion.hpp>
+
+namespace unitstep {
+
+/// Implicit (backward) Euler: position and velocity move along the rates at the end of the step, which
+/// are found by solving for them.
+///
+/// \f[ v_{n+1} = v_n + a(x_{n+1}, v_{n+1}, t_{n+1})\, h, \qquad x_{n+1} = x_n + v_{n+1} h \f]
+///
+/// Newton's method finds \f$ v_{n+1} \f$. Its Jacobian is exact where the field takes dual numbers,
+/// and made of differences of the field otherwise. Of first order; whatever swings loses energy, the
+/// faster the longer the step, so no spring is too stiff.
+///
+/// Use it for stiff springs and dampers of which only the rest position counts.
+/// Cost: two evaluations a step at least, for a linear force on one number, and for n numbers n in
+/// every iteration (n + 1 without duals). Source: C. F. Curtiss,
+/// J. O. Hirschfelder, Proc. Natl. Acad. Sci. 38, 235 (1952); for the solving E. Hairer, G. Wanner,
+/// Solving Ordinary Differential Equations II, IV.8.
+/// \throw std::runtime_error if the Jacobian is singular or Newton's method does not converge
+struct implicit_euler {
+  static constexpr int order = 1;
+  static constexpr int order_with_velocity_forces = 1;
+  static constexpr int order_with_changing_steps = 1;
+  static constexpr int evaluations = 2;  ///< at least
+  static constexpr int starting_evaluations = 0;
+  static constexpr bool symplectic = false;
+  static constexpr bool reversible = false;
+
+  /// One step of a motion.
+  template <class X, class V, class Field, class Time>
+  constexpr motion<X, V> step(motion<X, V> const& s, Field const& acceleration, Time t,
+                              Time dt) const {
+    if constexpr (std::is_same_v<X, V>) {
+      V const v = solved(s, acceleration, t + dt, dt);
+      return {s.position + v * dt, v};
+    } else {
+      // Quantities: the formula is checked and not run.
+      V const v = s.velocity + acceleration(s, t + dt) * dt;
+      return {s.position + v * dt, v};
+    }
+  }
+
+private:
+  static constexpr int most_iterations = 50;
+
+  template <class V, class Field, class T>
+  static constexpr V solved(motion<V, V> const& s, Field const& acceleration, T t, T dt) {
+    constexpr std::size_t n = detail::flat<V>::size;
+    vec<T, n> start{}, v{};
+    detail::flat<V>::put(s.velocity, start, 0);
+    v = start;
+    for (int i = 0; i < most_iterations; ++i) {
+      vec<T, n> remainder{};
+      std::array<std::array<T, n>, n> jacobian{};
+      for (std::size_t k = 0; k < n; ++k) {
+        if constexpr (takes_duals<V, Field, T>)
+          differentiate(s, acceleration, t, dt, v, k, remainder, jacobian);
+        else
+          difference(s, acceleration, t, dt, v, k, remainder, jacobian);
+      }
+      vec<T, n> const correction = detail::solve(jacobian, remainder);
+      v = v - correction;
+      if (!is_finite(v)) break;
+      if (is_small(correction, v, start)) return detail::flat<V>::take(v, 0);
+    }
+    fail<std::runtime_error>("unitstep: implicit_euler: Newton's method does not converge");
+    return s.velocity;
+  }
+
+  template <class V, class Field, class T>
+  static constexpr bool takes_duals = [] {
+    using W = typename detail::with_duals<V>::type;
+    return std::is_invocable_r_v<W, Field const&, motion<W, W> const&, detail::dual<T> const&>;
+  }();
+
+  // v - v_n - a(x_n + v h, v, t) h and column k of its derivative by v.
+  template <class V, class Field, class T, std::size_t n>
+  static constexpr void differentiate(motion<V, V> const& s, Field const& acceleration, T t, T dt,
+                                      vec<T, n> const& v, std::size_t k, vec<T, n>& remainder,
+                                      std::array<std::array<T, n>, n>& jacobian) {
+    using D = detail::dual<T>;
+    using W = typename detail::with_duals<V>::type;
+    vec<T, n> x{}, v_n{};
+    detail::flat<V>::put(s.position, x, 0);
+    detail::flat<V>::put(s.velocity, v_n, 0);
+    vec<D, n> position{}, velocity{}, a{};
+    for (std::size_t i = 0; i < n; ++i) {
+      velocity[i] = D(v[i], i == k ? T(1) : T(0));
+      position[i] = D(x[i]) + velocity[i] * D(dt);
+    }
+    detail::flat<W>::put(acceleration(motion<W, W>{detail::flat<W>::take(position, 0),
+                                                   detail::flat<W>::take(velocity, 0)},
+                                      D(t)),
+                         a, 0);
+    for (std::size_t i = 0; i < n; ++i) {
+      D const r = velocity[i] - D(v_n[i]) - a[i] * D(dt);
+      remainder[i] = r.value;
+      jacobian[i][k] = r.slope;
+    }
+  }
+
+  template <class V, class Field, class T, std::size_t n>
+  static constexpr void difference(motion<V, V> const& s, Field const& acceleration, T t, T dt,
+                                   vec<T, n> const& v, std::size_t k, vec<T, n>& remainder,
+                                   std::array<std::array<T, n>, n>& jacobian) {
+    auto const remainder_at = [&](vec<T, n> const& w) {
+      V const velocity = detail::flat<V>::take(w, 0);
+      vec<T, n> r{};
+      detail::flat<V>::put(
+          velocity - s.velocity -
+              acceleration(motion<V, V>{s.position + velocity * dt, velocity}, t) * dt,
+          r, 0);
+      return r;
+    };
+    if (k == 0) remainder = remainder_at(v);
+    // The root of epsilon halves the digits between truncation and rounding.
+    T const span = (detail::size_of(v[k]) + T(1)) / T(sizeof(T) == sizeof(float) ? 4096 : 1 << 26);
+    vec<T, n> moved = v;
+    moved[k] = moved[k] + span;
+    vec<T, n> const there = remainder_at(moved);
+    for (std::size_t i = 0; i < n; ++i) jacobian[i][k] = (there[i] - remainder[i]) / span;
+  }
+
+  // A correction of a few units in the last place of the largest velocity there is.
+  template <class T, std::size_t n>
+  static constexpr bool is_small(vec<T, n> const& correction, vec<T, n> const& v,
+                                 vec<T, n> const& start) {
+    if constexpr (std::floating_point<T>) {
+      T largest_correction = 0, largest = 0;
+      for (std::size_t i = 0; i < n; ++i) {
+        T const c = detail::size_of(correction[i]);
+        T const a = detail::size_of(v[i]);
+        T const b = detail::size_of(start[i]);
+        largest_correction = c > largest_correction ? c : largest_correction;
+        largest = a > largest ? a : largest;
+        largest = b > largest ? b : largest;
+      }
+      return largest_correction <= 8 * std::numeric_limits<T>::epsilon() * largest;
+    } else {
+      return correction == vec<T, n>{};
+    }
+  }
+};
+
+}  // namespace unitstep

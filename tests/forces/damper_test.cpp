@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <gtest/gtest.h>
+
+#include <boost/units/systems/si.hpp>
+#include <unitstep/drive/integrate.hpp>
+#include <unitstep/forces/damper.hpp>
+#include <unitstep/forces/second_law.hpp>
+#include <unitstep/methods/rk4.hpp>
+
+#include "support/same_bits.hpp"
+
+namespace {
+
+namespace si = boost::units::si;
+using unitstep::motion;
+[[maybe_unused]] constexpr auto newton_per_metre = si::newton / si::metre;
+constexpr motion start{2.0 * si::metre, -3.0 * si::metre_per_second};
+template <class Field>
+constexpr auto run(Field const& field) {
+  return unitstep::integrate(unitstep::rk4{}, start, field, 0.0625 * si::second, 8);
+}
+
+constexpr unitstep::damper law{6.0 * si::newton / si::metre_per_second};
+
+// F = -c v: -6 N s/m * -3 m/s.
+static_assert(law(start, 0.0 * si::second) == 18.0 * si::newton);
+static_assert(law(start, 0.0 * si::second) != -18.0 * si::newton);
+static_assert(law.raw<decltype(start), boost::units::quantity<si::time>>()(motion{2.0, -3.0},
+                                                                           0.0) == 18.0);
+
+constexpr auto by_hand = [](auto const& s, auto) {
+  return -6.0 * si::newton / si::metre_per_second * s.velocity / (2.0 * si::kilogram);
+};
+constexpr auto by_law = run(unitstep::second_law{2.0 * si::kilogram, law});
+static_assert(twins::same_bits(by_law.velocity, run(by_hand).velocity));
+static_assert(!twins::same_bits(by_law, run(unitstep::second_law{4.0 * si::kilogram, law})));
+
+TEST(Damper, IsTheSameAtRunTime) {
+  unitstep::damper const here{twins::hidden(6.0) * si::newton / si::metre_per_second};
+  EXPECT_TRUE(twins::same_bits(run(unitstep::second_law{2.0 * si::kilogram, here}), by_law));
+}
+
+}  // namespace

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <unitstep/methods/butcher5.hpp>
+
+#include "support/laws.hpp"
+#include "support/twins.hpp"
+#include "support/typed.hpp"
+
+namespace {
+
+using unitstep::butcher5;
+
+// The 37 rooted trees up to order 6, and motions: up to 6 without forces that depend on velocity, up
+// to 5 with them.
+static_assert(laws::exact_order_of_states<butcher5, 6>() == 5 && butcher5::order == 5);
+static_assert(laws::exact_order<butcher5, 6>() == 5);
+static_assert(laws::exact_order<butcher5, 5, true>() == 5);
+static_assert(laws::shows_its_order(butcher5{}, 16));
+static_assert(laws::shows_its_order_when_damped(butcher5{}, 16));
+static_assert(laws::shows_its_order_with_changing_steps(butcher5{}, 16));
+
+static_assert(!laws::is_symplectic<butcher5>() && !butcher5::symplectic);
+static_assert(laws::energy_errors_of(butcher5{}).grow());
+
+static_assert(!laws::is_reversible<butcher5>() && !butcher5::reversible);
+static_assert(laws::misses_by_its_order(butcher5{}, 1.0 / 16));
+static_assert(laws::evaluates_as_stated<butcher5>());
+// Boole's rule is exact for t^5, and the positions reach x = t^6.
+static_assert(laws::exact_degree<butcher5>() == 6);
+static_assert(laws::steps_quantities<butcher5>());
+
+TEST(butcher5, takes_the_compilers_orbit) { laws::expect_the_compilers_orbit<butcher5>(); }
+
+}  // namespace

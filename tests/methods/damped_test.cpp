@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <unitstep/methods/damped.hpp>
+
+#include <array>
+#include <unitstep/methods/rk4.hpp>
+#include <unitstep/methods/semi_implicit_euler.hpp>
+#include <unitstep/methods/stormer_verlet.hpp>
+#include <unitstep/methods/time_corrected_verlet.hpp>
+#include <unitstep/methods/variable_step_verlet.hpp>
+#include <unitstep/methods/velocity_verlet.hpp>
+
+#include "support/laws.hpp"
+#include "support/twins.hpp"
+#include "support/typed.hpp"
+
+namespace {
+
+using unitstep::damped;
+namespace si = boost::units::si;
+
+// Free motion at 8 m/s, halved after each step of 1 s: 8 + 4 + 2 + 1 metres in four steps, and then
+// the 1/2 m/s that is left is below 3/4 m/s and rests.
+template <class Method>
+constexpr bool halves_and_rests(Method const& method) {
+  auto const still = [](auto const&, auto) { return 0.0 * si::metre_per_second_squared; };
+  unitstep::motion const start{0.0 * si::metre, 8.0 * si::metre_per_second};
+  damped const settling{method, 0.5, 0.75 * si::metre_per_second};
+  auto const dt = 1.0 * si::second;
+  auto const three = unitstep::integrate(settling, start, still, dt, 3);
+  auto const four = unitstep::integrate(settling, start, still, dt, 4);
+  auto const nine = unitstep::integrate(settling, start, still, dt, 9);
+  return three.position == 14.0 * si::metre && three.velocity == 1.0 * si::metre_per_second &&
+         four.position == 15.0 * si::metre && four.velocity == 0.0 * si::metre_per_second &&
+         nine == four;
+}
+static_assert(halves_and_rests(unitstep::semi_implicit_euler{}));
+static_assert(halves_and_rests(unitstep::rk4{}));
+static_assert(halves_and_rests(unitstep::velocity_verlet{}));
+// Methods that keep a velocity of their own are told.
+static_assert(halves_and_rests(unitstep::stormer_verlet{}));
+static_assert(halves_and_rests(unitstep::time_corrected_verlet{}));
+static_assert(halves_and_rests(unitstep::variable_step_verlet{}));
+
+// A speed of exactly the threshold does not rest, and a negative one rests by its size.
+constexpr auto coasting = [](auto const&, auto) { return 0.0f * si::metre_per_second_squared; };
+constexpr auto after_one(float speed) {
+  return unitstep::integrate(
+             damped{unitstep::semi_implicit_euler{}, 0.5, 0.5f * si::metre_per_second},
+             unitstep::motion{0.0f * si::metre, speed * si::metre_per_second}, coasting,
+             1.0f * si::second, 1)
+      .velocity.value();
+}
+static_assert(after_one(1.0f) == 0.5f && after_one(-1.0f) == -0.5f);
+static_assert(after_one(0.875f) == 0.0f && after_one(-0.875f) == 0.0f);
+
+// In space the speed is that of the body: 0.6 and 0.8 make 1, which is above 0.9 though neither is.
+using velocity = boost::units::quantity<si::velocity>;
+using space = unitstep::vec<velocity, 2>;
+constexpr auto rest = damped{unitstep::semi_implicit_euler{}, 1.0, 0.9 * si::metre_per_second};
+constexpr auto origin = unitstep::vec{0.0, 0.0} * si::metre;
+constexpr auto slow = unitstep::vec{0.5, 0.5} * si::metre_per_second;
+constexpr auto fast = unitstep::vec{0.6, 0.8} * si::metre_per_second;
+constexpr auto free_in_plane = [](auto const&, auto) {
+  return unitstep::vec{0.0, 0.0} * si::metre_per_second_squared;
+};
+constexpr auto one = 1.0 * si::second;
+static_assert(unitstep::integrate(rest, unitstep::motion{origin, fast}, free_in_plane, one, 1)
+                  .velocity == fast);
+static_assert(unitstep::integrate(rest, unitstep::motion{origin, slow}, free_in_plane, one, 1)
+                  .velocity == unitstep::vec{0.0, 0.0} * si::metre_per_second);
+
+// Of two bodies each rests by itself.
+constexpr auto free_bodies = [](auto const&, auto) {
+  auto const none = unitstep::vec{0.0, 0.0} * si::metre_per_second_squared;
+  return std::array{none, none};
+};
+constexpr auto two =
+    unitstep::integrate(rest, unitstep::motion{std::array{origin, origin}, std::array{fast, slow}},
+                        free_bodies, one, 1);
+static_assert(two.velocity[0] == fast && two.velocity[1].x == 0.0 * si::metre_per_second);
+
+// With the factor 1 and no rest it is the method inside; its cost is always that.
+constexpr damped nothing{unitstep::velocity_verlet{}, 1.0, 0.0};
+static_assert(laws::run(nothing, laws::line{1, 0}, laws::undamped, 0.25, 50) ==
+              laws::run(unitstep::velocity_verlet{}, laws::line{1, 0}, laws::undamped, 0.25, 50));
+static_assert(laws::evaluates_as_stated(nothing));
+static_assert(laws::evaluates_as_stated(damped{unitstep::rk4{}, 0.5, 0.0}));
+
+// What is left depends on the number of steps: of order 0, as stated.
+constexpr damped losing{unitstep::semi_implicit_euler{}, 0.99, 0.0};
+static_assert(losing.order == 0 && !losing.symplectic && !losing.reversible);
+static_assert(!laws::is_reversible(losing));
+static_assert(laws::error_at(losing, laws::undamped, 2.0, 512, false) > 0.4);
+
+TEST(damped, takes_the_compilers_orbit) {
+  damped const method{unitstep::semi_implicit_euler{}, 0.99, 0.125};
+  constexpr damped same{unitstep::semi_implicit_euler{}, 0.99, 0.125};
+  constexpr auto there = laws::orbit(same, laws::orbit_start, 0.03125);
+  EXPECT_EQ(laws::orbit(method, laws::orbit_start, laws::opaque(0.03125)), there);
+}
+
+}  // namespace

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <unitstep/methods/forest_ruth.hpp>
+
+#include "support/cubic.hpp"
+#include "support/laws.hpp"
+#include "support/residue.hpp"
+#include "support/twins.hpp"
+#include "support/typed.hpp"
+
+namespace {
+
+using unitstep::forest_ruth;
+
+// In exact numbers with the cube roots of 2 and 4.
+static_assert(laws::has_its_order<forest_ruth, laws::cubic>());
+static_assert(laws::shows_its_order(forest_ruth{}, 16));
+static_assert(laws::shows_its_order_when_damped(forest_ruth{}, 64));
+static_assert(laws::shows_its_order_with_changing_steps(forest_ruth{}, 8));
+
+constexpr laws::planar<laws::cubic> point{{0, 1}, {1, 0}};
+static_assert(laws::preserves_areas(laws::jacobian(forest_ruth{}, point, laws::cubic(1), 1)));
+static_assert(laws::is_symplectic<forest_ruth, laws::modulo_a_prime>());
+static_assert(laws::is_symplectic<forest_ruth, laws::modulo_another>());
+static_assert(!laws::energy_errors_of(forest_ruth{}).grow());
+
+static_assert(laws::is_reversible<forest_ruth>() && forest_ruth::reversible);
+static_assert(laws::evaluates_as_stated<forest_ruth>());
+static_assert(laws::exact_degree<forest_ruth, laws::cubic>() == 4);
+static_assert(laws::steps_quantities<forest_ruth>());
+
+// A longer first leapfrog, which the other two make good for: symplectic and reversible as it was, of
+// second order. Symplecticity says nothing of the order.
+struct too_long_table : unitstep::forest_ruth_table {
+  template <class T>
+  static constexpr unitstep::drifts_and_kicks<T, 4, 3> coefficients() {
+    T const theta = T(27) / T(20);
+    return unitstep::leapfrogs(std::array<T, 3>{theta, T(1) - theta - theta, theta});
+  }
+};
+using too_long = unitstep::composition<too_long_table>;
+static_assert(!laws::has_its_order<too_long>());
+static_assert(laws::exact_order<too_long, 5>() == 2);
+static_assert(laws::is_symplectic<too_long, laws::modulo_a_prime>());
+static_assert(laws::is_reversible<too_long>());
+
+TEST(forest_ruth, takes_the_compilers_orbit) { laws::expect_the_compilers_orbit<forest_ruth>(); }
+
+}  // namespace

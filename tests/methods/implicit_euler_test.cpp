@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <unitstep/methods/implicit_euler.hpp>
+
+#include <array>
+
+#include "support/laws.hpp"
+#include "support/twins.hpp"
+#include "support/typed.hpp"
+
+namespace {
+
+using unitstep::implicit_euler;
+using unitstep::motion;
+namespace si = boost::units::si;
+
+static_assert(laws::has_its_order<implicit_euler>());
+static_assert(laws::shows_its_order(implicit_euler{}, 32));
+static_assert(laws::shows_its_order_when_damped(implicit_euler{}, 32));
+static_assert(laws::shows_its_order_with_changing_steps(implicit_euler{}, 32));
+static_assert(!laws::is_reversible<implicit_euler>() && !implicit_euler::reversible);
+static_assert(laws::misses_by_its_order(implicit_euler{}, 1.0 / 16));
+static_assert(laws::steps_quantities_of<implicit_euler, double>());
+static_assert(laws::steps_quantities_of<implicit_euler, float>());
+static_assert(laws::exact_degree<implicit_euler>() == 1);
+static_assert(laws::evaluates_as_stated<implicit_euler>());
+
+// A step divides the energy of the unit oscillator, and every area, by 1 + h^2: it is not symplectic.
+static_assert(!implicit_euler::symplectic);
+constexpr auto spring = [](auto const& s, auto const&) { return -s.position; };
+constexpr auto one_step = laws::run(implicit_euler{}, motion<laws::rational, laws::rational>{1, 0},
+                                    spring, laws::rational(1, 2), 1);
+static_assert(one_step == motion<laws::rational, laws::rational>{{4, 5}, {-2, 5}});
+
+// A spring of 1e6 N/m on 1 kg in steps of 0.1 s: each step divides the energy by 1 + 1e4.
+constexpr auto stiff = [](auto const& s, auto) {
+  return -(1e6 / (si::second * si::second)) * s.position;
+};
+constexpr auto settled =
+    unitstep::integrate(implicit_euler{}, motion{1.0 * si::metre, 0.0 * si::metre_per_second},
+                        stiff, 0.1 * si::second, 10);
+static_assert(settled.position < 1e-18 * si::metre && settled.position > -1e-18 * si::metre);
+
+// Two bodies in space, a stiff spring between them and a damper that grows with the speed squared:
+// what comes out solves the equation, and the momentum stays.
+using numbers = unitstep::vec<unitstep::vec<double, 3>, 2>;
+struct stiff_pair {
+  template <class T>
+  constexpr auto operator()(motion<T, T> const& s, auto const&) const {
+    auto const apart = s.position[1] - s.position[0];
+    auto const away = s.velocity[1] - s.velocity[0];
+    auto const pull = apart * 1e4 + away * (dot(away, away) + 10);
+    return T{pull, -pull};
+  }
+};
+// The same for double only: the Jacobian is made of differences.
+struct stiff_pair_of_doubles {
+  constexpr numbers operator()(motion<numbers, numbers> const& s, double t) const {
+    return stiff_pair{}(s, t);
+  }
+};
+constexpr motion<numbers, numbers> pair{
+    {unitstep::vec{0.0, 0.0, 0.0}, unitstep::vec{1.0, 0.5, 0.25}},
+    {unitstep::vec{1.0, 0.0, 0.0}, unitstep::vec{0.0, 2.0, 0.0}}};
+constexpr double equation_error(motion<numbers, numbers> const& from,
+                                motion<numbers, numbers> const& to, double dt) {
+  auto const a = stiff_pair{}(to, 0.0);
+  double largest = 0;
+  for (std::size_t body = 0; body < 2; ++body)
+    for (std::size_t i = 0; i < 3; ++i)
+      largest = laws::larger(
+          largest, laws::size(to.velocity[body][i] - from.velocity[body][i] - a[body][i] * dt));
+  return largest;
+}
+template <class Field>
+constexpr bool solves_for_the_pair() {
+  auto const end = implicit_euler{}.step(pair, Field{}, 0.0, 0.125);
+  return equation_error(pair, end, 0.125) < 1e-10 && equation_error(pair, pair, 0.125) > 1;
+}
+static_assert(solves_for_the_pair<stiff_pair>());
+static_assert(solves_for_the_pair<stiff_pair_of_doubles>());
+
+// v = 1 - v^3 from v = 1, counted by calls: the digits double with every correction, which leaves 7e-2,
+// 4e-3, 1e-5, 1e-10 and 1e-16 of error; the sixth changes nothing any more and is the last.
+struct counting_drag {
+  int* calls;
+  template <class T>
+  constexpr T operator()(motion<T, T> const& s, T const&) const {
+    ++*calls;
+    return -s.velocity * s.velocity * s.velocity;
+  }
+};
+constexpr int calls_for_drag() {
+  int calls = 0;
+  implicit_euler{}.step(motion<double, double>{0, 1}, counting_drag{&calls}, 0.0, 1.0);
+  return calls;
+}
+static_assert(calls_for_drag() == 6);
+
+TEST(implicit_euler, says_that_the_jacobian_is_singular) {
+  // v - v_n - v h with h = 1 does not depend on v.
+  auto const field = [](auto const& s, auto const&) { return s.velocity; };
+  EXPECT_THROW(implicit_euler{}.step(motion<double, double>{0, 1}, field, 0.0, 1.0),
+               std::runtime_error);
+}
+TEST(implicit_euler, says_that_there_is_no_solution) {
+  // v = 1 + v^2 has none.
+  auto const field = [](auto const& s, auto const&) { return s.velocity * s.velocity; };
+  EXPECT_THROW(implicit_euler{}.step(motion<double, double>{0, 1}, field, 0.0, 1.0),
+               std::runtime_error);
+}
+TEST(implicit_euler, takes_the_compilers_orbit) {
+  laws::expect_the_compilers_orbit<implicit_euler>();
+}
+
+}  // namespace

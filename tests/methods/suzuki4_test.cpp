@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <unitstep/methods/forest_ruth.hpp>
+#include <unitstep/methods/suzuki4.hpp>
+
+#include "support/cubic.hpp"
+#include "support/laws.hpp"
+#include "support/residue.hpp"
+#include "support/twins.hpp"
+#include "support/typed.hpp"
+
+namespace {
+
+using unitstep::suzuki4;
+
+// In exact numbers with the cube roots of 2 and 4.
+static_assert(laws::has_its_order<suzuki4, laws::cubic>());
+static_assert(laws::shows_its_order(suzuki4{}, 16));
+static_assert(laws::shows_its_order_when_damped(suzuki4{}, 64));
+static_assert(laws::shows_its_order_with_changing_steps(suzuki4{}, 8));
+
+static_assert(laws::is_symplectic<suzuki4, laws::modulo_a_prime>());
+static_assert(laws::is_symplectic<suzuki4, laws::modulo_another>());
+static_assert(!laws::energy_errors_of(suzuki4{}).grow());
+
+static_assert(laws::is_reversible<suzuki4>() && suzuki4::reversible);
+static_assert(laws::evaluates_as_stated<suzuki4>());
+static_assert(laws::exact_degree<suzuki4, laws::cubic>() == 4);
+static_assert(laws::steps_quantities<suzuki4>());
+
+// Two evaluations more than Forest and Ruth, and a tenth of their energy error.
+static_assert(laws::energy_errors_of(suzuki4{}).largest() <
+              laws::energy_errors_of(unitstep::forest_ruth{}).largest() / 10);
+
+TEST(suzuki4, takes_the_compilers_orbit) { laws::expect_the_compilers_orbit<suzuki4>(); }
+
+}  // namespace

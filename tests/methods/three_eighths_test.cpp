@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <unitstep/methods/three_eighths.hpp>
+
+#include "support/laws.hpp"
+#include "support/twins.hpp"
+#include "support/typed.hpp"
+
+namespace {
+
+using unitstep::three_eighths;
+
+static_assert(laws::has_its_order<three_eighths>());
+static_assert(laws::exact_order_of_states<three_eighths, 5>() == 4 && three_eighths::order == 4);
+static_assert(laws::shows_its_order(three_eighths{}, 16));
+static_assert(laws::shows_its_order_when_damped(three_eighths{}, 16));
+static_assert(laws::shows_its_order_with_changing_steps(three_eighths{}, 16));
+
+static_assert(!laws::is_symplectic<three_eighths>() && !three_eighths::symplectic);
+static_assert(laws::energy_errors_of(three_eighths{}).grow());
+
+static_assert(!laws::is_reversible<three_eighths>() && !three_eighths::reversible);
+static_assert(laws::misses_by_its_order(three_eighths{}, 1.0 / 16));
+static_assert(laws::evaluates_as_stated<three_eighths>());
+static_assert(laws::exact_degree<three_eighths>() == 4);
+static_assert(laws::steps_quantities<three_eighths>());
+
+TEST(three_eighths, takes_the_compilers_orbit) {
+  laws::expect_the_compilers_orbit<three_eighths>();
+}
+
+}  // namespace

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <unitstep/methods/yoshida6.hpp>
+
+#include "support/laws.hpp"
+#include "support/residue.hpp"
+#include "support/twins.hpp"
+#include "support/typed.hpp"
+
+namespace {
+
+using unitstep::yoshida6;
+
+// A thousandth more in one share, which the middle one makes good for.
+struct off_table : unitstep::yoshida6_table {
+  template <class T>
+  static constexpr auto coefficients() {
+    auto c = unitstep::yoshida6_table::coefficients<T>();
+    auto share = c.kick;
+    share[0] = share[0] + T(1) / T(1000);
+    share[6] = share[0];
+    share[3] = share[3] - T(1) / T(500);
+    return unitstep::leapfrogs(share);
+  }
+};
+using off = unitstep::composition<off_table>;
+
+// All conditions of order 6 hold to within 1e-14, and those of order 7 do not.
+static_assert(laws::residual<yoshida6, 1, 6, long double>() < 1e-14L);
+static_assert(laws::residual<off, 1, 6, long double>() > 1e-6L);
+static_assert(laws::residual<yoshida6, 7, 7>() > 1e-6);
+static_assert(laws::shows_its_order<long double>(yoshida6{}, 16));
+static_assert(laws::shows_its_order_when_damped(yoshida6{}, 64));
+static_assert(laws::shows_its_order_with_changing_steps<long double>(yoshida6{}, 8));
+static_assert(!laws::shows_its_order<long double>(off{}, 16));
+
+static_assert(laws::is_symplectic<yoshida6, laws::modulo_a_prime>());
+static_assert(laws::is_symplectic<yoshida6, laws::modulo_another>());
+static_assert(laws::symplectic_error<yoshida6>() < 1e-14);
+static_assert(!laws::energy_errors_of(yoshida6{}).grow());
+
+static_assert(laws::is_reversible<yoshida6>() && yoshida6::reversible);
+static_assert(laws::evaluates_as_stated<yoshida6>());
+static_assert(laws::steps_quantities<yoshida6>());
+
+TEST(yoshida6, takes_the_compilers_orbit) { laws::expect_the_compilers_orbit<yoshida6>(); }
+
+}  // namespace

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <unitstep/methods/yoshida8.hpp>
+
+#include "support/laws.hpp"
+#include "support/residue.hpp"
+#include "support/twins.hpp"
+#include "support/typed.hpp"
+
+namespace {
+
+using unitstep::yoshida8;
+
+// A thousandth more in one share, which the middle one makes good for.
+struct off_table : unitstep::yoshida8_table {
+  template <class T>
+  static constexpr auto coefficients() {
+    auto c = unitstep::yoshida8_table::coefficients<T>();
+    auto share = c.kick;
+    share[0] = share[0] + T(1) / T(1000);
+    share[14] = share[0];
+    share[7] = share[7] - T(1) / T(500);
+    return unitstep::leapfrogs(share);
+  }
+};
+using off = unitstep::composition<off_table>;
+
+// All conditions of order 8 hold to within 1e-14, and those of order 9 do not.
+static_assert(laws::residual<yoshida8, 1, 8, long double>() < 1e-14L);
+static_assert(laws::residual<off, 1, 8, long double>() > 1e-6L);
+static_assert(laws::residual<yoshida8, 9, 9>() > 1e-6);
+static_assert(laws::shows_its_order<long double>(yoshida8{}, 16));
+static_assert(laws::shows_its_order_when_damped(yoshida8{}, 256));
+static_assert(laws::shows_its_order_with_changing_steps<long double>(yoshida8{}, 10));
+static_assert(!laws::shows_its_order<long double>(off{}, 16));
+
+static_assert(laws::is_symplectic<yoshida8, laws::modulo_a_prime>());
+static_assert(laws::is_symplectic<yoshida8, laws::modulo_another>());
+static_assert(laws::symplectic_error<yoshida8>() < 1e-14);
+static_assert(!laws::energy_errors_of(yoshida8{}).grow());
+
+static_assert(laws::is_reversible<yoshida8>() && yoshida8::reversible);
+static_assert(laws::evaluates_as_stated<yoshida8>());
+static_assert(laws::steps_quantities<yoshida8>());
+
+TEST(yoshida8, takes_the_compilers_orbit) { laws::expect_the_compilers_orbit<yoshida8>(); }
+
+}  // namespace

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <gtest/gtest.h>
+
+#include <boost/units/systems/si.hpp>
+#include <unitstep/methods/rk4.hpp>
+#include <unitstep/methods/semi_implicit_euler.hpp>
+#include <unitstep/methods/velocity_verlet.hpp>
+#include <unitstep/state/aggregate_door.hpp>
+#include <unitstep/state/checked_step.hpp>
+#include <unitstep/state/motion_door.hpp>
+
+namespace {
+
+namespace si = boost::units::si;
+using boost::units::quantity;
+using unitstep::vec;
+using unitstep::detail::can_step;
+using time = quantity<si::time>;
+using line = unitstep::motion<quantity<si::length>, quantity<si::velocity>>;
+using space =
+    unitstep::motion<vec<quantity<si::length, float>, 3>, vec<quantity<si::velocity, float>, 3>>;
+struct fall {
+  quantity<si::length> height;
+  quantity<si::velocity> speed;
+};
+struct no_method {};
+
+static_assert(can_step<unitstep::rk4, line, time> && can_step<unitstep::rk4, fall, time>);
+static_assert(can_step<unitstep::rk4, space, quantity<si::time, float>>);
+static_assert(can_step<unitstep::semi_implicit_euler, line, time>);
+static_assert(!can_step<unitstep::semi_implicit_euler, fall, time>);
+static_assert(can_step<unitstep::velocity_verlet, line, time>);
+static_assert(!can_step<unitstep::velocity_verlet, fall, time>);
+static_assert(!can_step<no_method, line, time>);
+
+// Each of these goes through the formula with units; that a wrong one fails is shown by the programs
+// in refuse/values.
+static_assert((unitstep::detail::check_formula<unitstep::rk4, line, time>(), true));
+static_assert((unitstep::detail::check_formula<unitstep::rk4, space, quantity<si::time, float>>(),
+               true));
+static_assert((unitstep::detail::check_formula<unitstep::rk4, fall, time>(), true));
+static_assert((unitstep::detail::check_formula<unitstep::velocity_verlet, line, time>(), true));
+
+TEST(CheckedStep, IsDoneByTheCompiler) { EXPECT_TRUE((can_step<unitstep::rk4, line, time>)); }
+
+}  // namespace

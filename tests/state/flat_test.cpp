@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <gtest/gtest.h>
+
+#include <boost/units/systems/si.hpp>
+#include <concepts>
+#include <unitstep/state/flat.hpp>
+
+namespace {
+
+namespace si = boost::units::si;
+using unitstep::vec;
+using unitstep::detail::flat;
+using unitstep::detail::place_in_row;
+
+static_assert(flat<double>::size == 1 && flat<vec<double, 3>>::size == 3);
+static_assert(flat<vec<vec<float, 2>, 5>>::size == 10 && flat<vec<vec<float, 2>, 5>>::size != 7);
+static_assert(place_in_row<0, double, vec<double, 3>, double>() == 0);
+static_assert(place_in_row<1, double, vec<double, 3>, double>() == 1);
+static_assert(place_in_row<2, double, vec<double, 3>, double>() == 4);
+
+constexpr vec<double, 6> filled() {
+  vec<double, 6> row{};
+  flat<double>::put(1.0, row, 0);
+  flat<vec<vec<double, 2>, 2>>::put(vec{vec{2.0, 3.0}, vec{4.0, 5.0}}, row, 1);
+  flat<double>::put(6.0, row, 5);
+  return row;
+}
+static_assert(filled() == vec{1.0, 2.0, 3.0, 4.0, 5.0, 6.0});
+static_assert(flat<vec<vec<double, 2>, 2>>::take(filled(), 1) == vec{vec{2.0, 3.0}, vec{4.0, 5.0}});
+static_assert(flat<vec<double, 3>>::take(filled(), 2) == vec{3.0, 4.0, 5.0});
+static_assert(!(flat<vec<double, 3>>::take(filled(), 1) == vec{3.0, 4.0, 5.0}));
+
+TEST(Flat, IsTheSameAtRunTime) { EXPECT_TRUE((filled() == vec{1.0, 2.0, 3.0, 4.0, 5.0, 6.0})); }
+
+}  // namespace

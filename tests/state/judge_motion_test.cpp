@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <gtest/gtest.h>
+
+#include <array>
+#include <boost/units/base_units/metric/hour.hpp>
+#include <boost/units/systems/cgs.hpp>
+#include <boost/units/systems/si.hpp>
+#include <unitstep/state/judge_motion.hpp>
+
+namespace {
+
+namespace si = boost::units::si;
+using boost::units::quantity;
+using unitstep::vec;
+namespace cgs = boost::units::cgs;
+using length = quantity<si::length>;
+using velocity = quantity<si::velocity>;
+using time = quantity<si::time>;
+using hour = boost::units::metric::hour_base_unit::unit_type;
+using hours = quantity<hour>;
+using metres_per_hour = quantity<unitstep::unit_quotient<si::length, hour>>;
+
+template <class Verdict>
+constexpr auto reads() {
+  return unitstep::diagnostics::plain_sentence(typename Verdict::expected{},
+                                               typename Verdict::got{});
+}
+
+template <class X, class V, class Time>
+using verdict = decltype(unitstep::diagnostics::judge_motion<X, V, Time>());
+
+static_assert(verdict<length, velocity, time>::ok);
+static_assert(verdict<length, metres_per_hour, hours>::ok);
+static_assert(verdict<vec<length, 3>, vec<velocity, 3>, time>::ok);
+static_assert(verdict<std::array<vec<length, 2>, 4>, std::array<vec<velocity, 2>, 4>, time>::ok);
+static_assert(verdict<quantity<cgs::length>, quantity<cgs::velocity>, quantity<cgs::time>>::ok);
+// The cgs second is the second.
+static_assert(verdict<quantity<cgs::length>, quantity<cgs::velocity>, time>::ok);
+static_assert(verdict<quantity<si::length, float>, quantity<si::velocity, float>,
+                      quantity<si::time, float>>::ok);
+
+static_assert(reads<verdict<length, velocity, hours>>() == "expected dt: s, got h");
+static_assert(reads<verdict<length, metres_per_hour, time>>() == "expected dt: h, got s");
+static_assert(reads<verdict<length, velocity, length>>() == "expected dt: s, got m");
+static_assert(reads<verdict<length, velocity, double>>() ==
+              "expected dt: s, got a plain number (double)");
+static_assert(reads<verdict<length, velocity, quantity<si::time, float>>>() ==
+              "expected dt: s in double, got s in float");
+static_assert(reads<verdict<velocity, length, time>>() == "expected velocity: m s^-2, got m");
+static_assert(reads<verdict<length, quantity<cgs::velocity>, time>>() ==
+              "expected velocity: m s^-1, got cm s^-1");
+static_assert(!verdict<vec<length, 3>, vec<velocity, 2>, time>::ok);
+static_assert(!verdict<vec<length, 3>, velocity, time>::ok);
+
+TEST(JudgeMotion, SaysTheSameAtRunTime) {
+  EXPECT_STREQ((reads<verdict<length, velocity, hours>>().data()), "expected dt: s, got h");
+}
+
+}  // namespace
