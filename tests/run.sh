@@ -55,9 +55,10 @@ run_preset() {
   local preset=$1 log=$logs/$1.txt report=$PWD/$logs/$1.xml leave_out=() start=$SECONDS
   printf '\n== %s: configure and build\n' "$preset"
   rm -f "$report"
-  if ! { cmake --preset "$preset" && cmake --build --preset "$preset" -j "$jobs"; } 2>&1 |
+  if ! { cmake --preset "$preset" && cmake --build --preset "$preset" -j "$jobs" -- -k 0; } 2>&1 |
     tee "$log" | build_progress; then
-    tail -n 60 "$log"
+    sed -n "/^FAILED\\|Error/,\$p" "$log" | head -n 60
+    grep "^FAILED" "$log" || true
     printf '== %s: does not build; the whole log is %s\n' "$preset" "$log"
     broken+=("$preset (build)")
     failed=$((failed + 1))

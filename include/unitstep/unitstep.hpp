@@ -13,6 +13,17 @@
 #include <unitstep/forces/quadratic_drag.hpp>
 #include <unitstep/forces/second_law.hpp>
 #include <unitstep/forces/spring.hpp>
+#include <unitstep/math/atan.hpp>
+#include <unitstep/math/atan2.hpp>
+#include <unitstep/math/cbrt.hpp>
+#include <unitstep/math/cos.hpp>
+#include <unitstep/math/exp.hpp>
+#include <unitstep/math/log.hpp>
+#include <unitstep/math/pow.hpp>
+#include <unitstep/math/sin.hpp>
+#include <unitstep/math/sqrt.hpp>
+#include <unitstep/math/tan.hpp>
+#include <unitstep/math/vec.hpp>
 #include <unitstep/methods/butcher5.hpp>
 #include <unitstep/methods/composition.hpp>
 #include <unitstep/methods/damped.hpp>

@@ -15,7 +15,8 @@ constexpr auto dt = 0.01 * si::second;
 constexpr auto k_over_m = 15.0 / si::second / si::second;
 constexpr auto b_over_m = 0.1 / si::second;
 
-constexpr unitstep::second_law law{1.0 * si::kilogram, unitstep::spring{15.0 * si::newton / si::metre},
+constexpr unitstep::second_law law{1.0 * si::kilogram,
+                                   unitstep::spring{15.0 * si::newton / si::metre},
                                    unitstep::damper{0.1 * si::kilogram / si::second}};
 constexpr auto lambda = [](auto const& s, auto) {
   return -(k_over_m * s.position) - b_over_m * s.velocity;

@@ -26,16 +26,14 @@ constexpr unitstep::motion start{1.0 * si::metre, 0.0 * si::metre_per_second};
 constexpr auto k = 15.0 * si::newton / si::metre;
 constexpr auto c = 0.002 * si::newton * si::second / si::metre;
 constexpr auto m = 1.0 * si::kilogram;
-constexpr auto field = [](auto const& s, auto) {
-  return (-k * s.position - c * s.velocity) / m;
-};
+constexpr auto field = [](auto const& s, auto) { return (-k * s.position - c * s.velocity) / m; };
 
 constexpr unitstep::chain level{unitstep::semi_implicit_euler{}, start, field, dt};
 constexpr auto end = unitstep::state_after<level, updates>;
 
 // Two closed forms, both evaluated here and nowhere typed in.
 constexpr double h = dt.value();
-constexpr double w2 = 15.0;   // k / m, per second squared
+constexpr double w2 = 15.0;    // k / m, per second squared
 constexpr double c_m = 0.002;  // c / m, per second
 constexpr double t = static_cast<double>(updates) * h;
 
@@ -53,8 +51,9 @@ constexpr swing swing_of(double x, double v) {
   double const y = (v + gamma * x) / delta;
   return {math::sqrt(x * x + y * y), math::atan2(y, x)};
 }
-constexpr auto exact = unitstep::damped_oscillator{math::sqrt(w2) / si::second, gamma / si::second}
-                           .after(start, t * si::second);
+constexpr auto exact =
+    unitstep::damped_oscillator{math::sqrt(w2) / si::second, gamma / si::second}.after(
+        start, t* si::second);
 constexpr swing got = swing_of(end.position.value(), end.velocity.value());
 constexpr swing due = swing_of(exact.position.value(), exact.velocity.value());
 
@@ -105,7 +104,8 @@ static_assert(exact.position.value() - of_recurrence(updates) > 1e-3 ||
 
 TEST(ALevelOfUpdates, IsTheCompilersBitForBit) {
   double volatile step = h;
-  unitstep::simulation run{unitstep::semi_implicit_euler{}, start, field, double{step} * si::second};
+  unitstep::simulation run{unitstep::semi_implicit_euler{}, start, field,
+                           double{step} * si::second};
   for (long n = 0; n < updates; ++n) run.step();
   auto const bits = [](auto const& q) { return std::bit_cast<std::uint64_t>(q.value()); };
   EXPECT_EQ(bits(run.state().position), bits(end.position));

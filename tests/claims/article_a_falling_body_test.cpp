@@ -42,7 +42,8 @@ static_assert(!as_printed(unitstep::trajectory<10>(unitstep::semi_implicit_euler
 // N2: 500 m from s = ut + at^2/2; explicit Euler is 50 m off after ten seconds.
 constexpr auto by_euler =
     unitstep::integrate(unitstep::explicit_euler{}, at_rest, push, 1.0 * si::second, 10);
-constexpr auto exact = unitstep::uniform_acceleration{force / mass}.after(at_rest, 10.0 * si::second);
+constexpr auto exact =
+    unitstep::uniform_acceleration{force / mass}.after(at_rest, 10.0 * si::second);
 static_assert(by_euler.position == 450.0 * si::metre);
 static_assert(exact.position == 500.0 * si::metre);
 static_assert(exact.position - by_euler.position == 50.0 * si::metre);
@@ -97,9 +98,9 @@ constexpr bool as_printed_in_float(Rows const& table) {
 }
 static_assert(as_printed_in_float(fine_rows));
 // Negative control: the closed form prints 500.000000 in the last line, not 499.497070.
-static_assert(!as_printed_in_float(
-    unitstep::trajectory<1000>(unitstep::semi_implicit_euler{}, at_rest_in_float, push_in_float,
-                               0.01f * si::second)));
+static_assert(!as_printed_in_float(unitstep::trajectory<1000>(unitstep::semi_implicit_euler{},
+                                                              at_rest_in_float, push_in_float,
+                                                              0.01f * si::second)));
 
 template <class Rows>
 void expect_same_bits(Rows const& compiled, Rows const& run) {

@@ -39,7 +39,7 @@ struct damped_oscillator {
     return door<motion<X, V>>::on(solution(w, g, s, door<Time>::off(t)));
   }
 
- private:
+private:
   template <class State, class T>
   static constexpr State solution(T const& w, T const& g, State const& s, T const& t) {
     auto const slope = s.velocity + s.position * g;

@@ -22,7 +22,7 @@ struct uniform_acceleration {
             start.velocity + acceleration * t};
   }
 
- private:
+private:
   /// 2 in the value type of a time: Boost divides a quantity by nothing else.
   template <class Time>
   static constexpr auto two(Time const&) {

@@ -28,12 +28,11 @@ using unit_root =
     typename boost::units::root_typeof_helper<U, boost::units::static_rational<N>>::type;
 
 /// A unit that is 1: what a plain number carries.
-using no_unit = boost::units::unit<boost::units::dimensionless_type,
-                                   boost::units::heterogeneous_system<
-                                       boost::units::heterogeneous_system_impl<
-                                           boost::units::dimensionless_type,
-                                           boost::units::dimensionless_type,
-                                           boost::units::dimensionless_type>>>;
+using no_unit =
+    boost::units::unit<boost::units::dimensionless_type,
+                       boost::units::heterogeneous_system<boost::units::heterogeneous_system_impl<
+                           boost::units::dimensionless_type, boost::units::dimensionless_type,
+                           boost::units::dimensionless_type>>>;
 
 namespace detail {
 
