@@ -57,7 +57,7 @@ run_preset() {
   rm -f "$report"
   if ! { cmake --preset "$preset" && cmake --build --preset "$preset" -j "$jobs" -- -k 0; } 2>&1 |
     tee "$log" | build_progress; then
-    sed -n "/^FAILED\\|Error/,\$p" "$log" | head -n 60
+    sed -n "/^FAILED\\|Error/,\$p" "$log" | head -n 60 || true
     grep "^FAILED" "$log" || true
     printf '== %s: does not build; the whole log is %s\n' "$preset" "$log"
     broken+=("$preset (build)")

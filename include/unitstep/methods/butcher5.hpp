@@ -8,13 +8,16 @@ namespace unitstep {
 /// The tableau of `butcher5`.
 struct butcher5_tableau {
   static constexpr int order = 5;
+  /// The number of stages.
   static constexpr std::size_t stages = 6;
+  /// The coefficients \f$ a_{ij} \f$, row by row.
   static constexpr fraction a[stages][stages] = {{},
                                                  {{1, 4}},
                                                  {{1, 8}, {1, 8}},
                                                  {{}, {-1, 2}, {1, 1}},
                                                  {{3, 16}, {}, {}, {9, 16}},
                                                  {{-3, 7}, {2, 7}, {12, 7}, {-12, 7}, {8, 7}}};
+  /// The weights \f$ b_i \f$.
   static constexpr fraction b[stages] = {{7, 90}, {}, {16, 45}, {2, 15}, {16, 45}, {7, 90}};
 };
 

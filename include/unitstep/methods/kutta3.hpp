@@ -8,10 +8,13 @@ namespace unitstep {
 /// The tableau of `kutta3`.
 struct kutta3_tableau {
   static constexpr int order = 3;
+  /// The number of stages.
   static constexpr std::size_t stages = 3;
+  /// The coefficients \f$ a_{ij} \f$, row by row.
   static constexpr fraction a[stages][stages] = {{},  //
                                                  {{1, 2}},
                                                  {{-1, 1}, {2, 1}}};
+  /// The weights \f$ b_i \f$.
   static constexpr fraction b[stages] = {{1, 6}, {2, 3}, {1, 6}};
 };
 

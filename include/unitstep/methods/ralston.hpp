@@ -8,9 +8,12 @@ namespace unitstep {
 /// The tableau of `ralston`.
 struct ralston_tableau {
   static constexpr int order = 2;
+  /// The number of stages.
   static constexpr std::size_t stages = 2;
+  /// The coefficients \f$ a_{ij} \f$, row by row.
   static constexpr fraction a[stages][stages] = {{},  //
                                                  {{2, 3}}};
+  /// The weights \f$ b_i \f$.
   static constexpr fraction b[stages] = {{1, 4}, {3, 4}};
 };
 

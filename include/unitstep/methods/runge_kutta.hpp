@@ -11,8 +11,8 @@ namespace unitstep {
 
 /// An exact fraction in a tableau.
 struct fraction {
-  long long over = 0;
-  long long under = 1;
+  long long over = 0;   ///< the numerator
+  long long under = 1;  ///< the denominator, positive
 
   friend constexpr fraction operator+(fraction a, fraction b) {
     long long const over = a.over * b.under + b.over * a.under;

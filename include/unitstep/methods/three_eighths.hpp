@@ -8,11 +8,14 @@ namespace unitstep {
 /// The tableau of `three_eighths`.
 struct three_eighths_tableau {
   static constexpr int order = 4;
+  /// The number of stages.
   static constexpr std::size_t stages = 4;
+  /// The coefficients \f$ a_{ij} \f$, row by row.
   static constexpr fraction a[stages][stages] = {{},  //
                                                  {{1, 3}},
                                                  {{-1, 3}, {1, 1}},
                                                  {{1, 1}, {-1, 1}, {1, 1}}};
+  /// The weights \f$ b_i \f$.
   static constexpr fraction b[stages] = {{1, 8}, {3, 8}, {3, 8}, {1, 8}};
 };
 
