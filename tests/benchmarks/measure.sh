@@ -1,4 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
+# shellcheck shell=bash disable=SC2154
 # Sourced by the benchmarks: how a form of the spring-damper is counted.
 # Expects: compiler, include (flags for the headers), work (a folder that may be written).
 here=$(dirname "${BASH_SOURCE[0]}")
