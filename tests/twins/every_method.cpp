@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: BSL-1.0
+// Every method computes at run time what the compiler computed, bit for bit. The build makes this
+// program at -O0, -O2 and -O3.
+#include <gtest/gtest.h>
+
+#include <boost/units/systems/si.hpp>
+#include <unitstep/unitstep.hpp>
+
+#include "support/same_bits.hpp"
+
+namespace {
+
+namespace si = boost::units::si;
+
+constexpr unitstep::motion start{unitstep::vec{1.0, -0.5} * si::metre,
+                                 unitstep::vec{0.25, 1.5} * si::metre_per_second};
+
+// Nothing here cancels by luck: the spring stiffens with the distance, the air resists, and the wind
+// depends on the time.
+constexpr auto field = [](auto const& s, auto t) {
+  auto const stiffness =
+      3.0 / si::second / si::second + 0.7 / (si::metre * si::metre * si::second * si::second) *
+                                          unitstep::dot(s.position, s.position);
+  auto const wind = unitstep::vec{0.3, -0.1} * si::metre / (si::second * si::second * si::second);
+  return -stiffness * s.position - 0.2 / si::second * s.velocity + wind * t;
+};
+
+/// Twenty steps, three of another length, and twenty more.
+template <class Method>
+constexpr auto run(Method method, double h) {
+  unitstep::simulation sim{method, start, field, h * si::second};
+  for (int n = 0; n < 20; ++n) sim.step();
+  for (int n = 0; n < 3; ++n) sim.step(0.75 * h * si::second);
+  for (int n = 0; n < 20; ++n) sim.step(h * si::second);
+  return sim.state();
+}
+
+template <class Method>
+class EveryMethod : public ::testing::Test {};
+using methods =
+    ::testing::Types<unitstep::explicit_euler, unitstep::suvat, unitstep::semi_implicit_euler,
+                     unitstep::implicit_euler, unitstep::stormer_verlet,
+                     unitstep::time_corrected_verlet, unitstep::variable_step_verlet,
+                     unitstep::velocity_verlet, unitstep::modified_velocity_verlet<>,
+                     unitstep::leapfrog, unitstep::midpoint, unitstep::heun, unitstep::rk4,
+                     unitstep::ruth3, unitstep::forest_ruth, unitstep::suzuki4, unitstep::yoshida6,
+                     unitstep::yoshida8, unitstep::ralston, unitstep::kutta3, unitstep::ssprk3,
+                     unitstep::three_eighths, unitstep::butcher5>;
+TYPED_TEST_SUITE(EveryMethod, methods);
+
+TYPED_TEST(EveryMethod, IsTheCompilersBitForBit) {
+  constexpr auto compiled = run(TypeParam{}, 0.0625);
+  double volatile h = 0.0625;
+  EXPECT_TRUE(twins::same_bits(run(TypeParam{}, h), compiled));
+  EXPECT_FALSE(twins::same_bits(run(TypeParam{}, 1.5 * h), compiled));  // and can tell them apart
+}
+
+}  // namespace
