@@ -20,6 +20,7 @@
 #include <unitstep/math/exp.hpp>
 #include <unitstep/math/log.hpp>
 #include <unitstep/math/pow.hpp>
+#include <unitstep/math/quantity_functions.hpp>
 #include <unitstep/math/sin.hpp>
 #include <unitstep/math/sqrt.hpp>
 #include <unitstep/math/tan.hpp>

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boost/units/systems/si/plane_angle.hpp>
+#include <unitstep/math/atan2.hpp>
+#include <unitstep/math/cos.hpp>
+#include <unitstep/math/exp.hpp>
+#include <unitstep/math/log.hpp>
+#include <unitstep/math/sin.hpp>
+#include <unitstep/math/tan.hpp>
+#include <unitstep/units/quantity.hpp>
+
+namespace unitstep {
+
+/// A quantity of which an exponential or a logarithm can be taken: its unit is 1.
+template <class Q>
+concept dimensionless_quantity = quantity_like<Q> && is_dimensionless_unit<unit_of<Q>>;
+
+/// A quantity of which a sine can be taken: an angle in radian, or a plain ratio. Degrees are not
+/// converted behind the caller's back.
+template <class Q>
+concept angle_quantity = dimensionless_quantity<Q> ||(quantity_like<Q>&& requires {
+  requires same_unit<unit_of<Q>, boost::units::si::plane_angle>;
+});
+
+/// \f$ e^q \f$ of a dimensionless quantity, a plain number. \see math::exp
+template <dimensionless_quantity Q>
+constexpr number_of<Q> exp(Q const& q) {
+  return math::exp(q.value());
+}
+
+/// \f$ \ln q \f$ of a dimensionless quantity, a plain number. \see math::log
+template <dimensionless_quantity Q>
+constexpr number_of<Q> log(Q const& q) {
+  return math::log(q.value());
+}
+
+/// \f$ \sin q \f$ of an angle, a plain number. \see math::sin
+template <angle_quantity Q>
+constexpr number_of<Q> sin(Q const& q) {
+  return math::sin(q.value());
+}
+
+/// \f$ \cos q \f$ of an angle, a plain number. \see math::cos
+template <angle_quantity Q>
+constexpr number_of<Q> cos(Q const& q) {
+  return math::cos(q.value());
+}
+
+/// \f$ \tan q \f$ of an angle, a plain number. \see math::tan
+template <angle_quantity Q>
+constexpr number_of<Q> tan(Q const& q) {
+  return math::tan(q.value());
+}
+
+/// The angle of the point (x, y) seen from the origin, in radian; both in the same unit.
+/// \see math::atan2
+template <quantity_like Y, quantity_like X>
+requires(same_unit<unit_of<Y>, unit_of<X>>&&
+             std::is_same_v<number_of<Y>, number_of<X>>) constexpr auto atan2(Y const& y,
+                                                                              X const& x) {
+  return boost::units::quantity<boost::units::si::plane_angle, number_of<Y>>::from_value(
+      math::atan2(y.value(), x.value()));
+}
+
+}  // namespace unitstep
