@@ -5,14 +5,6 @@
 
 namespace unitstep {
 
-/// Two quantities of one unit and one value type, at least one of them light: what our comparisons
-/// and `min`, `max` and `clamp` accept.
-template <class A, class B>
-concept light_pair = quantity_like<A> && quantity_like<B> &&
-    (detail::is_light<A> ||
-     detail::is_light<B>)&&std::is_same_v<number_of<A>, number_of<B>>&& same_unit<unit_of<A>,
-                                                                                  unit_of<B>>;
-
 // Two light quantities are compared without a call; the pairs with a Boost quantity ask for values.
 
 template <class U, class T, class U2>

@@ -93,4 +93,12 @@ template <class System>
 inline constexpr bool
     is_dimensionless_unit<boost::units::unit<boost::units::dimensionless_type, System>> = true;
 
+/// Two quantities of one unit and one value type, at least one of them light: what our comparisons
+/// and `min`, `max` and `clamp` accept.
+template <class A, class B>
+concept light_pair = quantity_like<A> && quantity_like<B> &&
+    (detail::is_light<A> ||
+     detail::is_light<B>)&&std::is_same_v<number_of<A>, number_of<B>>&& same_unit<unit_of<A>,
+                                                                                  unit_of<B>>;
+
 }  // namespace unitstep

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <unitstep/units/quantity.hpp>
+
+namespace unitstep::detail {
+
+/// \f$ x^N \f$ for a whole N, by squaring; a negative power is the reciprocal of the positive one.
+template <long N, class T>
+constexpr T whole_power(T const& x) {
+  if constexpr (N < 0) {
+    return T(1) / whole_power<-N>(x);
+  } else if constexpr (N == 0) {
+    return T(1);
+  } else if constexpr (N == 1) {
+    return x;
+  } else if constexpr (N % 2 == 1) {
+    return whole_power<N - 1>(x) * x;
+  } else {
+    T const half = whole_power<N / 2>(x);
+    return half * half;
+  }
+}
+
+// Boost's length to the power 0 is still a length, to the power 0.
+template <class U, long N>
+struct power_unit {
+  using type = unit_power<U, N>;
+};
+template <class U>
+struct power_unit<U, 0> {
+  using type = unit_quotient<U, U>;
+};
+
+}  // namespace unitstep::detail
