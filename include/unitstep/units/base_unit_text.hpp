@@ -43,8 +43,10 @@ constexpr bool says_name(...) {
   return false;
 }
 
+/// \cond
 template <class BaseUnit>
 constexpr sentence symbol_of();
+/// \endcond
 
 /// A base unit that is a multiple of another: km, or (3^-1 yd) when it has no name.
 template <class Unit, long Base, long Power, long Root>
@@ -68,7 +70,7 @@ inline constexpr bool is_multiple = false;
 template <class Unit, class Scale>
 inline constexpr bool is_multiple<boost::units::scaled_base_unit<Unit, Scale>> = true;
 
-/// The symbol of a base unit, from the table, from the base unit itself, or from its type's name.
+// The symbol of a base unit, from the table, from the base unit itself, or from its type's name.
 template <class BaseUnit>
 constexpr sentence symbol_of() {
   using info = boost::units::base_unit_info<BaseUnit>;
