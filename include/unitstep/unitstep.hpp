@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+// First, so that what a compiler says of a mismatched operator names no longer way here.
+#include <unitstep/math/vec.hpp>
+
 #include <unitstep/analysis/damped_oscillator.hpp>
 #include <unitstep/analysis/uniform_acceleration.hpp>
 #include <unitstep/drive/chain.hpp>
@@ -24,7 +27,6 @@
 #include <unitstep/math/sin.hpp>
 #include <unitstep/math/sqrt.hpp>
 #include <unitstep/math/tan.hpp>
-#include <unitstep/math/vec.hpp>
 #include <unitstep/methods/butcher5.hpp>
 #include <unitstep/methods/composition.hpp>
 #include <unitstep/methods/damped.hpp>

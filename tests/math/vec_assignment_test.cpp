@@ -42,7 +42,7 @@ static_assert(scaled() != vec{1.0f, 3.0f});
 // A change of unit or value type cannot be put back.
 template <class A, class B>
 concept adds = requires(A& a, B b) {
-  a += b;
+  { a += b } -> unitstep::detail::matched;
 };
 template <class A, class B>
 concept scales = requires(A& a, B b) {

@@ -22,7 +22,7 @@ using rates = record<velocity, acceleration>;
 // The formula of a method works out: y + k h and its like are a state.
 template <class A, class B>
 concept adds = requires(A a, B b) {
-  a + b;
+  { a + b } -> unitstep::detail::matched;
 };
 static_assert(std::convertible_to<decltype(state{} + rates{} * time{}), state>);
 static_assert(std::convertible_to<

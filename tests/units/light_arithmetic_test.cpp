@@ -97,19 +97,19 @@ static_assert(gives<si::dimensionless, double>(light<si::length, float>{3} / six
 
 template <class A, class B>
 concept adds = requires(A a, B b) {
-  a + b;
+  { a + b } -> unitstep::detail::matched;
 };
 template <class A, class B>
 concept subtracts = requires(A a, B b) {
-  a - b;
+  { a - b } -> unitstep::detail::matched;
 };
 template <class A, class B>
 concept adds_in_place = requires(A a, B b) {
-  a += b;
+  { a += b } -> unitstep::detail::matched;
 };
 template <class A, class B>
 concept subtracts_in_place = requires(A a, B b) {
-  a -= b;
+  { a -= b } -> unitstep::detail::matched;
 };
 template <class A, class B>
 constexpr bool sums = adds<A, B>&& adds<B, A>&& subtracts<A, B>&& subtracts<B, A>&&

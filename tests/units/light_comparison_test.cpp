@@ -52,15 +52,17 @@ static_assert(all_orders<float>() && all_orders<double>() && all_orders<long dou
 
 template <class A, class B>
 concept compares = requires(A a, B b) {
-  a == b;
-  a < b;
-  a >= b;
+  { a == b } -> std::same_as<bool>;
+  { a < b } -> std::same_as<bool>;
+  { a >= b } -> std::same_as<bool>;
 };
 template <class A, class B>
 concept compares_somehow = requires(A a, B b) {
-  a == b;
+  { a == b } -> std::same_as<bool>;
 }
-|| requires(A a, B b) { a < b; };
+|| requires(A a, B b) {
+  { a < b } -> std::same_as<bool>;
+};
 
 using metres = light<si::length, double>;
 static_assert(compares<metres, metres> && compares<metres, quantity<si::length>>);

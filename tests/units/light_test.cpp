@@ -80,7 +80,7 @@ static_assert(in_place(ratio{0.5}) == 0.625);  // (0.5 + 1 - 0.25) * 2 / 4
 // An ordinary quantity takes no plain number.
 template <class Q>
 concept adds_a_number = requires(Q q) {
-  q += 1.0;
+  { q += 1.0 } -> unitstep::detail::matched;
 };
 static_assert(adds_a_number<ratio> && !adds_a_number<metres<double>>);
 

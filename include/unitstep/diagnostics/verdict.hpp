@@ -3,6 +3,7 @@
 
 #include <unitstep/diagnostics/describe.hpp>
 #include <unitstep/diagnostics/mismatch.hpp>
+#include <unitstep/diagnostics/mismatched.hpp>
 #include <unitstep/diagnostics/text.hpp>
 
 /// \file
@@ -50,6 +51,16 @@ struct got_words {
   }
 };
 
+template <text Argument, class Expected, class Got>
+consteval auto refusal() {
+  using mismatch = unitstep::detail::mismatch_in<std::remove_cvref_t<Got>>;
+  if constexpr (std::is_void_v<mismatch>)
+    return refused<said<expected, expected_words<Argument, Expected, Got>>,
+                   said<got, got_words<Expected, Got>>>{};
+  else
+    return refused<typename mismatch::refusal::expected, typename mismatch::refusal::got>{};
+}
+
 /// The verdict on an argument that is a Got where an Expected is due; both are types of values
 /// (a quantity, a vec of quantities, a number, void, ...) or `words<"...">`.
 /// Naming it makes the compiler work out the texts, so name it only once a check has failed.
@@ -65,9 +76,10 @@ struct got_words {
 ///
 /// The first one is for clang. The second is for g++, where an error in a lambda that nobody calls
 /// leaves the function usable in constant expressions.
+///
+/// A Got that comes from operands that did not match is refused as that operation.
 template <text Argument, class Expected, class Got>
-using refuse = refused<said<expected, expected_words<Argument, Expected, Got>>,
-                       said<got, got_words<Expected, Got>>>;
+using refuse = decltype(refusal<Argument, Expected, Got>());
 
 /// The first verdict in a list that is a refusal, else `accepted`.
 template <class... Verdicts>

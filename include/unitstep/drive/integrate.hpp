@@ -4,6 +4,7 @@
 #include <unitstep/drive/advance.hpp>
 #include <unitstep/drive/judge.hpp>
 #include <unitstep/drive/require.hpp>
+#include <unitstep/state/refused_state.hpp>
 
 namespace unitstep {
 
@@ -24,8 +25,8 @@ namespace unitstep {
 /// \throw std::domain_error if `initial`, `dt` or `t0` is not finite or `steps` is negative; in a
 ///        constant expression that is a compile error at the throwing line
 template <class Method, class State, class Field, class Time, class Steps, class StartTime = Time>
-constexpr State integrate(Method const& method, State const& initial, Field const& field,
-                          Time const& dt, Steps const& steps, StartTime const& t0 = StartTime{}) {
+constexpr auto integrate(Method const& method, State const& initial, Field const& field,
+                         Time const& dt, Steps const& steps, StartTime const& t0 = StartTime{}) {
   using verdict = decltype(diagnostics::judge<Method, State, Field, Time, Steps, StartTime>());
   static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
   (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
@@ -44,7 +45,7 @@ constexpr State integrate(Method const& method, State const& initial, Field cons
     }
     return door<State>::on(state);
   } else {
-    return initial;
+    return detail::refused_state<State>::of(initial);
   }
 }
 

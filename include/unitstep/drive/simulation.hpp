@@ -3,6 +3,7 @@
 
 #include <unitstep/drive/judge.hpp>
 #include <unitstep/drive/stepper.hpp>
+#include <unitstep/state/refused_state.hpp>
 
 namespace unitstep {
 
@@ -19,7 +20,7 @@ struct refused_run {
       : initial(s), now(t0) {}
   constexpr void step(long = 1) {}
   constexpr void change_step(Time const&) {}
-  constexpr State state() const { return initial; }
+  constexpr auto state() const { return refused_state<State>::of(initial); }
   constexpr Time time() const { return now; }
   constexpr Time dt() const { return now; }
 };
@@ -91,7 +92,7 @@ public:
   }
 
   /// The state now.
-  [[nodiscard]] constexpr State state() const { return run_.state(); }
+  [[nodiscard]] constexpr auto state() const { return run_.state(); }
 
   /// The time now.
   [[nodiscard]] constexpr Time time() const { return run_.time(); }

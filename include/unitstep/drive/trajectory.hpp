@@ -6,6 +6,7 @@
 #include <unitstep/drive/judge.hpp>
 #include <unitstep/drive/sample.hpp>
 #include <unitstep/drive/simulation.hpp>
+#include <unitstep/state/refused_state.hpp>
 
 namespace unitstep {
 
@@ -26,16 +27,19 @@ constexpr auto trajectory(Method const& method, State const& initial, Field cons
   using verdict = decltype(diagnostics::judge<Method, State, Field, Time>());
   static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
   (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
-  std::array<sample<Time, State>, steps + 1> samples{};
   if constexpr (verdict::ok) {
+    std::array<sample<Time, State>, steps + 1> samples{};
     detail::stepper<Method, State, Field, Time> run{method, initial, field, dt, Time{}};
     samples[0] = {run.time(), initial};
     for (std::size_t n = 1; n <= steps; ++n) {
       run.step();
       samples[n] = {run.time(), run.state()};
     }
+    return samples;
+  } else {
+    auto const state = detail::refused_state<State>::of(initial);
+    return std::array<sample<Time, std::remove_const_t<decltype(state)>>, steps + 1>{};
   }
-  return samples;
 }
 
 }  // namespace unitstep

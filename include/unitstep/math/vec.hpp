@@ -103,5 +103,6 @@ vec(Q, More...) -> vec<Q, 1 + sizeof...(More)>;
 }  // namespace unitstep
 
 #include <unitstep/math/vec_arithmetic.hpp>
+#include <unitstep/math/vec_mismatch.hpp>
 #include <unitstep/math/vec_products.hpp>
 #include <unitstep/math/vec_tuple.hpp>

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <type_traits>
+#include <unitstep/diagnostics/mismatched.hpp>
 #include <unitstep/units/number.hpp>
 #include <utility>
 
@@ -30,8 +31,18 @@ struct record {
   /// The same members, their units written in another way.
   template <class... R>
   requires(sizeof...(R) == sizeof...(Q) && !std::is_same_v<record, record<R...>> &&
-           (std::is_convertible_v<Q, R> && ...))
+           ((std::is_convertible_v<Q, R> && !is_mismatched<Q>)&&...))
   operator record<R...>() const;
+
+  /// Refused: a sum in the formula does not work out.
+  template <class... R>
+  requires(sizeof...(R) == sizeof...(Q) && (is_mismatched<Q> || ...)) operator record<R...>()
+      const {
+    using refusal = typename mismatch_in<record>::refusal;
+    static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
+    (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+    return {};
+  }
 };
 
 }  // namespace unitstep::detail

@@ -78,4 +78,5 @@ constexpr light<Unit, T> light_of(boost::units::quantity<Unit, T> const& q) {
 #include <unitstep/units/light_comparison.hpp>
 #include <unitstep/units/light_functions.hpp>
 #include <unitstep/units/light_limits.hpp>
+#include <unitstep/units/light_mismatch.hpp>
 #include <unitstep/units/light_typeof.hpp>

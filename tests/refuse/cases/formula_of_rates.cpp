@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 // A method for states of any kind forgets the step.
-// expect: state + rates(state, t)
+// expect: expected m + m, got m + m s^-1
+// any length: the error shows the way to the formula
 #include <boost/units/quantity.hpp>
 #include <boost/units/systems/si.hpp>
 #include <unitstep/unitstep.hpp>

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <cstddef>
+#include <type_traits>
+#include <unitstep/diagnostics/mismatch.hpp>
+
+/// \file
+/// \brief The value of an operation whose operands do not match, on its way to where it is refused.
+
+namespace unitstep {
+
+/// What an operation yields whose operands do not match: it carries the refusal through whatever is
+/// computed from it, until it is returned to a driver, which says what was wrong, or is used as a
+/// value, which is refused there. So one mistake is one error, and a short one.
+///
+/// \tparam Refusal what is said, made by `refuse_operation`
+template <class Refusal>
+struct mismatched {
+  using refusal = Refusal;
+
+  static mismatched const x, y, z;  // as of a vec
+
+  constexpr mismatched value() const { return {}; }
+  constexpr mismatched operator[](std::size_t) const { return {}; }
+
+  /// Refused: there is no value.
+  template <class T>
+  requires(!std::is_same_v<T, mismatched>) constexpr operator T() const {
+    static_assert(units_match<typename Refusal::expected, typename Refusal::got>, "wrong unit");
+    (void)[] { return sizeof(unit_mismatch<typename Refusal::expected, typename Refusal::got>); };
+    if constexpr (std::is_same_v<T, bool>)
+      return true;  // what is asserted of it is not blamed as well
+    else
+      return T{};
+  }
+};
+
+template <class Refusal>
+inline constexpr mismatched<Refusal> mismatched<Refusal>::x{};
+template <class Refusal>
+inline constexpr mismatched<Refusal> mismatched<Refusal>::y{};
+template <class Refusal>
+inline constexpr mismatched<Refusal> mismatched<Refusal>::z{};
+
+/// What was refused already.
+struct reported {
+  using expected = void;
+  using got = void;
+};
+
+/// The value of a computation that was refused: whatever is done with it or asserted of it goes well.
+using unknown = mismatched<reported>;
+
+namespace detail {
+
+template <class T>
+inline constexpr bool is_mismatched = false;
+template <class Refusal>
+inline constexpr bool is_mismatched<mismatched<Refusal>> = true;
+
+/// The mismatch inside a type, such as a vec of them or the rates of a state; `void` if there is none.
+template <class T>
+struct inside {
+  using type = void;
+};
+template <class T>
+using mismatch_in = typename inside<T>::type;
+
+template <class... T>
+struct first_inside {
+  using type = void;
+};
+template <class First, class... Rest>
+struct first_inside<First, Rest...>
+    : std::conditional_t<std::is_void_v<mismatch_in<First>>, first_inside<Rest...>, inside<First>> {
+};
+
+template <class Refusal>
+struct inside<mismatched<Refusal>> {
+  using type = mismatched<Refusal>;
+};
+template <template <class...> class Template, class... T>
+requires(!is_mismatched<Template<T...>>) struct inside<Template<T...>> : first_inside<T...> {
+};
+template <template <class, std::size_t> class Template, class T, std::size_t N>
+struct inside<Template<T, N>> : inside<T> {};
+
+/// A type without a mismatch inside.
+template <class T>
+concept matched = std::is_void_v<mismatch_in<std::remove_cvref_t<T>>>;
+
+/// The one of two operands that is a mismatch; the first if both are.
+template <class A, class B>
+using mismatch_of = std::conditional_t<is_mismatched<A>, A, B>;
+
+/// Operands of which one is a mismatch.
+template <class... T>
+concept with_mismatch = (is_mismatched<T> || ...);
+
+}  // namespace detail
+
+template <detail::with_mismatch A>
+constexpr A operator-(A const&) {
+  return {};
+}
+template <class A, class B>
+requires detail::with_mismatch<A, B>
+constexpr detail::mismatch_of<A, B> operator+(A const&, B const&) { return {}; }
+template <class A, class B>
+requires detail::with_mismatch<A, B>
+constexpr detail::mismatch_of<A, B> operator-(A const&, B const&) { return {}; }
+template <class A, class B>
+requires detail::with_mismatch<A, B>
+constexpr detail::mismatch_of<A, B> operator*(A const&, B const&) { return {}; }
+template <class A, class B>
+requires detail::with_mismatch<A, B>
+constexpr detail::mismatch_of<A, B> operator/(A const&, B const&) { return {}; }
+template <class A, class B>
+requires detail::with_mismatch<A, B>
+constexpr detail::mismatch_of<A, B> operator==(A const&, B const&) { return {}; }
+template <class A, class B>
+requires detail::with_mismatch<A, B>
+constexpr detail::mismatch_of<A, B> operator<(A const&, B const&) { return {}; }
+template <class A, class B>
+requires detail::with_mismatch<A, B>
+constexpr detail::mismatch_of<A, B> operator>(A const&, B const&) { return {}; }
+template <class A, class B>
+requires detail::with_mismatch<A, B>
+constexpr detail::mismatch_of<A, B> operator<=(A const&, B const&) { return {}; }
+template <class A, class B>
+requires detail::with_mismatch<A, B>
+constexpr detail::mismatch_of<A, B> operator>=(A const&, B const&) { return {}; }
+
+template <class A, class B>
+requires detail::with_mismatch<A, B>
+constexpr detail::mismatch_of<A, B> dot(A const&, B const&) { return {}; }
+template <class A, class B>
+requires detail::with_mismatch<A, B>
+constexpr detail::mismatch_of<A, B> cross(A const&, B const&) { return {}; }
+template <detail::with_mismatch A>
+constexpr A norm(A const&) {
+  return {};
+}
+template <detail::with_mismatch A>
+constexpr A abs(A const&) {
+  return {};
+}
+template <detail::with_mismatch A>
+constexpr A sqrt(A const&) {
+  return {};
+}
+template <long N, detail::with_mismatch A>
+constexpr A pow(A const&) {
+  return {};
+}
+
+namespace math {
+
+// What is computed from a run that was refused, in what is asserted of it.
+// clang-format off
+constexpr unknown sqrt(unknown) { return {}; }
+constexpr unknown cbrt(unknown) { return {}; }
+constexpr unknown exp(unknown) { return {}; }
+constexpr unknown log(unknown) { return {}; }
+constexpr unknown sin(unknown) { return {}; }
+constexpr unknown cos(unknown) { return {}; }
+constexpr unknown tan(unknown) { return {}; }
+constexpr unknown atan(unknown) { return {}; }
+// clang-format on
+
+}  // namespace math
+
+}  // namespace unitstep

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <unitstep/diagnostics/operation.hpp>
+#include <unitstep/units/light.hpp>
+
+/// \file
+/// \brief Sums and comparisons of light quantities that do not match.
+
+namespace unitstep {
+
+namespace detail {
+
+template <class T>
+inline constexpr bool is_plain_light = false;
+template <class U, class T>
+inline constexpr bool is_plain_light<light<U, T>> = is_dimensionless_unit<U>;
+
+/// Two values, one of them light, that can neither be added nor compared. A light quantity without a
+/// dimension beside a number is its number.
+template <class A, class B>
+concept light_mismatch = (is_light<A> || is_light<B>)&&(quantity_like<A> || scalar<A>)&&(
+                             quantity_like<B> || scalar<B>)&&!light_pair<A, B> &&
+                         !(is_plain_light<A> && scalar<B>)&&!(scalar<A> && is_plain_light<B>);
+
+}  // namespace detail
+
+template <class A, class B>
+requires detail::light_mismatch<A, B>
+constexpr auto operator+(A const&, B const&) -> mismatched<diagnostics::refuse_sum<"+", A, B>> {
+  return {};
+}
+template <class A, class B>
+requires detail::light_mismatch<A, B>
+constexpr auto operator-(A const&, B const&) -> mismatched<diagnostics::refuse_sum<"-", A, B>> {
+  return {};
+}
+template <class A, class B>
+requires detail::light_mismatch<A, B>
+constexpr auto operator==(A const&, B const&) -> mismatched<diagnostics::refuse_sum<"==", A, B>> {
+  return {};
+}
+template <class A, class B>
+requires detail::light_mismatch<A, B>
+constexpr auto operator<(A const&, B const&) -> mismatched<diagnostics::refuse_sum<"<", A, B>> {
+  return {};
+}
+template <class A, class B>
+requires detail::light_mismatch<A, B>
+constexpr auto operator>(A const&, B const&) -> mismatched<diagnostics::refuse_sum<">", A, B>> {
+  return {};
+}
+template <class A, class B>
+requires detail::light_mismatch<A, B>
+constexpr auto operator<=(A const&, B const&) -> mismatched<diagnostics::refuse_sum<"<=", A, B>> {
+  return {};
+}
+template <class A, class B>
+requires detail::light_mismatch<A, B>
+constexpr auto operator>=(A const&, B const&) -> mismatched<diagnostics::refuse_sum<">=", A, B>> {
+  return {};
+}
+
+// A sum into its first operand would be lost unless it is refused at once. The return type is
+// written out, so that the error is in a body, where it is short.
+
+template <class A, class B>
+requires detail::light_mismatch<A, B>
+constexpr unknown operator+=(A&, B const&) {
+  using refusal = diagnostics::refuse_sum<"+=", A, B>;
+  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
+  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  return {};
+}
+template <class A, class B>
+requires detail::light_mismatch<A, B>
+constexpr unknown operator-=(A&, B const&) {
+  using refusal = diagnostics::refuse_sum<"-=", A, B>;
+  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
+  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  return {};
+}
+template <class U, class T, class Refusal>
+constexpr light<U, T>& operator+=(light<U, T>& a, mismatched<Refusal> b) {
+  return a = b;
+}
+template <class U, class T, class Refusal>
+constexpr light<U, T>& operator-=(light<U, T>& a, mismatched<Refusal> b) {
+  return a = b;
+}
+
+}  // namespace unitstep

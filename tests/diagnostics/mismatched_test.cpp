@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <gtest/gtest.h>
+
+#include <array>
+#include <concepts>
+#include <tuple>
+#include <unitstep/diagnostics/mismatched.hpp>
+
+namespace {
+
+using unitstep::mismatched;
+using unitstep::unknown;
+using unitstep::detail::matched;
+using unitstep::detail::mismatch_in;
+
+struct first_refusal;
+struct second_refusal;
+using first = mismatched<first_refusal>;
+using second = mismatched<second_refusal>;
+
+// Whatever is computed from a mismatch is that mismatch; of two, the first.
+static_assert(std::same_as<decltype(first{} + 1.0), first>);
+static_assert(std::same_as<decltype(2 * first{} / 3.0 - 1.0f), first>);
+static_assert(std::same_as<decltype(first{} + second{}), first>);
+static_assert(std::same_as<decltype(second{} * first{}), second>);
+static_assert(std::same_as<decltype(-first{}), first>);
+static_assert(std::same_as<decltype(first{} < 1.0), first>);
+static_assert(std::same_as<decltype(1.0 == first{}), first>);
+static_assert(std::same_as<decltype(dot(1.0, first{})), first>);
+static_assert(std::same_as<decltype(norm(first{}.x) + abs(first{}[2])), first>);
+static_assert(std::same_as<decltype(sqrt(pow<2>(first{}.value()))), first>);
+
+// It is found inside the types that carry it, and nowhere else.
+static_assert(std::same_as<mismatch_in<first>, first>);
+static_assert(std::same_as<mismatch_in<std::tuple<int, second, first>>, second>);
+static_assert(std::same_as<mismatch_in<std::array<std::tuple<first>, 3>>, first>);
+static_assert(std::same_as<mismatch_in<std::tuple<int, double>>, void>);
+static_assert(matched<std::tuple<int>> && !matched<std::tuple<int, first>> && !matched<first&>);
+
+// What was refused already goes with everything and is right everywhere.
+static_assert(unknown{} < 1.0 && unknown{} > 1.0 && 2.0 == unknown{} && unknown{} >= unknown{});
+static_assert(unitstep::math::sqrt(unknown{}) * 2.0 <= 1.0);
+static_assert(static_cast<double>(unknown{}) == 0.0);
+
+TEST(Mismatched, AnUnknownIsRightAtRunTimeToo) {
+  unknown const u;
+  EXPECT_TRUE(static_cast<bool>(u < 1.0));
+  EXPECT_TRUE(static_cast<bool>(u > 1.0));
+  EXPECT_EQ(static_cast<int>(u + 3), 0);
+}
+
+}  // namespace

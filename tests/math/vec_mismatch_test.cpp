@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <gtest/gtest.h>
+
+#include <boost/units/systems/si.hpp>
+#include <concepts>
+#include <unitstep/math/vec.hpp>
+#include <unitstep/math/vec_mismatch.hpp>
+
+namespace {
+
+// What is said of a mismatch, and that it is an error, is tested in tests/refuse.
+
+namespace si = boost::units::si;
+using boost::units::quantity;
+using unitstep::light;
+using unitstep::unknown;
+using unitstep::vec;
+
+template <std::size_t N>
+constexpr bool refuses() {
+  using metres = vec<quantity<si::length>, N>;
+  using seconds = vec<quantity<si::time>, N>;
+  using more_metres = vec<quantity<si::length>, N + 1>;
+  static_assert(std::same_as<decltype(metres{} + seconds{}), unknown>);
+  static_assert(std::same_as<decltype(metres{} - more_metres{}), unknown>);
+  static_assert(std::same_as<decltype(metres{} + 1.0), unknown>);
+  static_assert(std::same_as<decltype(1.0 * si::metre - metres{}), unknown>);
+  static_assert(std::same_as<decltype(metres{} * seconds{}), unknown>);
+  static_assert(std::same_as<decltype(std::declval<metres&>() += seconds{}), unknown>);
+  static_assert(std::same_as<decltype(std::declval<metres&>() -= more_metres{}), unknown>);
+
+  // What matches is chosen before these.
+  static_assert(std::same_as<decltype(metres{} + metres{}), metres>);
+  static_assert(std::same_as<decltype(metres{} == metres{}), bool>);
+  static_assert(std::same_as<decltype(std::declval<metres&>() += metres{}), metres&>);
+  static_assert(std::same_as<decltype(metres{} * 2.0), metres>);
+
+  // Light components carry the mistake to where it is used.
+  using light_metres = vec<light<si::length, double>, N>;
+  using light_seconds = vec<light<si::time, double>, N>;
+  using sum = decltype(light_metres{} + light_seconds{});
+  static_assert(!unitstep::detail::matched<sum> && !std::same_as<sum, unknown>);
+  return true;
+}
+static_assert(refuses<1>() && refuses<2>() && refuses<3>() && refuses<4>());
+
+TEST(VecMismatch, LeavesSumsThatMatchAlone) {
+  vec const v{1.0 * si::metre, 2.0 * si::metre};
+  EXPECT_EQ((v + v)[1].value(), 4.0);
+}
+
+}  // namespace

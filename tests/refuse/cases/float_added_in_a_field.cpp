@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: BSL-1.0
+// The field adds a length in float to one in double.
+// expect: expected m in double + m in double, got m in double + m in float
+#include <boost/units/quantity.hpp>
+#include <boost/units/systems/si.hpp>
+
+#include <unitstep/unitstep.hpp>
+
+namespace si = boost::units::si;
+
+constexpr unitstep::motion start{1.0 * si::metre, 0.0 * si::metre_per_second};
+constexpr auto field = [](auto const& state, [[maybe_unused]] auto time) {
+#ifdef UNITSTEP_MISTAKE
+  return -(state.position + 1.0f * si::metre) / (1.0 * si::second * si::second);
+#else
+  return -(state.position + 1.0 * si::metre) / (1.0 * si::second * si::second);
+#endif
+};
+constexpr auto end = unitstep::integrate(unitstep::rk4{}, start, field, 0.5 * si::second, 10);
+
+// What comes after a mistake must not be blamed too.
+static_assert(end.position.value() < 1e6 && end.position > -1e6 * si::metre);

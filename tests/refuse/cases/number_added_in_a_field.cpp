@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: BSL-1.0
+// The field adds a plain number to a velocity.
+// expect: expected m s^-1 + m s^-1, got m s^-1 + a plain number (double)
+#include <boost/units/quantity.hpp>
+#include <boost/units/systems/si.hpp>
+
+#include <unitstep/unitstep.hpp>
+
+namespace si = boost::units::si;
+
+constexpr unitstep::motion start{1.0 * si::metre, 0.0 * si::metre_per_second};
+constexpr auto field = [](auto const& state, [[maybe_unused]] auto time) {
+#ifdef UNITSTEP_MISTAKE
+  return -(state.velocity + 1.0) / (1.0 * si::second);
+#else
+  return -(state.velocity + 1.0 * si::metre_per_second) / (1.0 * si::second);
+#endif
+};
+constexpr auto end = unitstep::integrate(unitstep::rk4{}, start, field, 0.5 * si::second, 10);
+
+// What comes after a mistake must not be blamed too.
+static_assert(end.position.value() < 1e6 && end.position > -1e6 * si::metre);
