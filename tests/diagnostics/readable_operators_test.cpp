@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <gtest/gtest.h>
+
+#include <boost/units/systems/cgs.hpp>
+#include <boost/units/systems/si.hpp>
+#include <concepts>
+#include <unitstep/diagnostics/readable_operators.hpp>
+#include <unitstep/units/light.hpp>
+
+namespace {
+
+// What is said of a mismatch is tested in tests/refuse; here, that nothing else changes.
+
+namespace si = boost::units::si;
+using boost::units::quantity;
+using unitstep::unknown;
+
+constexpr quantity<si::length> x = 3.0 * si::metre;
+constexpr quantity<si::time> t = 2.0 * si::second;
+constexpr quantity<si::length, float> near = 1.0f * si::metre;
+
+// What Boost adds and compares, it adds and compares.
+static_assert(std::same_as<decltype(x + x), quantity<si::length>>);
+static_assert(std::same_as<decltype(x - near), quantity<si::length>>);
+static_assert(x / x + 1.0 == 2.0);
+static_assert(std::same_as<decltype(x < x), bool> && x < x + x && x != x + x && x >= x);
+static_assert(1.0 + x / x == 2.0 && +x == x && -x == x - 2.0 * x);
+
+// So do light quantities.
+constexpr auto light_x = unitstep::light_of(x);
+static_assert((light_x + x).number == 6.0 && (x - light_x).number == 0.0 && light_x == x);
+static_assert(std::same_as<decltype(light_x / light_x + 1.0), double>);
+
+// What is refused is an unknown, whatever the mistake.
+static_assert(std::same_as<decltype(x + t), unknown> && std::same_as<decltype(t - x), unknown>);
+static_assert(std::same_as<decltype(x + 1.0), unknown> && std::same_as<decltype(2 - x), unknown>);
+static_assert(std::same_as<decltype(x + 1.0 * boost::units::cgs::centimetre), unknown>);
+
+// Which a concept that asks for a sum cannot tell from one: why the header is not included unasked.
+template <class A, class B>
+concept adds = requires(A a, B b) {
+  a + b;
+};
+static_assert(adds<quantity<si::length>, quantity<si::time>>);
+
+TEST(ReadableOperators, LeaveSumsThatMatchAlone) { EXPECT_EQ((x + x).value(), 6.0); }
+
+}  // namespace
