@@ -9,6 +9,7 @@
 #include <unitstep/math/detail/double_word.hpp>
 #include <unitstep/math/detail/exp_double_word.hpp>
 #include <unitstep/math/detail/log_double_word.hpp>
+#include <unitstep/units/detail/whole_power.hpp>
 
 namespace unitstep::math {
 
@@ -74,20 +75,7 @@ constexpr T pow(T x, std::type_identity_t<T> y) {
 /// N = 0 gives X(1) and a negative N divides 1 by the positive power, where X has them.
 template <int N, class X>
 constexpr auto pow(X const& x) {
-  if constexpr (N < 0) {
-    return 1 / pow<-N>(x);
-  } else if constexpr (N == 0) {
-    return X(1);
-  } else if constexpr (N == 1) {
-    return x;
-  } else {
-    auto const half = pow<N / 2>(x);
-    if constexpr (N % 2 == 0) {
-      return half * half;
-    } else {
-      return half * half * x;
-    }
-  }
+  return ::unitstep::detail::whole_power<N>(x);
 }
 
 }  // namespace unitstep::math

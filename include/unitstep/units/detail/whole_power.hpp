@@ -1,23 +1,27 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <unitstep/units/number.hpp>
 #include <unitstep/units/quantity.hpp>
 
 namespace unitstep::detail {
 
-/// \f$ x^N \f$ for a whole N, by squaring; a negative power is the reciprocal of the positive one.
-template <long N, class T>
-constexpr T whole_power(T const& x) {
-  if constexpr (N < 0) {
-    return T(1) / whole_power<-N>(x);
+/// \f$ x^N \f$ for a whole N, by squaring, for anything that has a product; a negative power is the
+/// reciprocal of the positive one.
+template <long N, class X>
+constexpr auto whole_power(X const& x) {
+  if constexpr (N < 0 && number<X>) {
+    return X(1) / whole_power<-N>(x);
+  } else if constexpr (N < 0) {
+    return 1 / whole_power<-N>(x);
   } else if constexpr (N == 0) {
-    return T(1);
+    return X(1);
   } else if constexpr (N == 1) {
     return x;
   } else if constexpr (N % 2 == 1) {
     return whole_power<N - 1>(x) * x;
   } else {
-    T const half = whole_power<N / 2>(x);
+    auto const half = whole_power<N / 2>(x);
     return half * half;
   }
 }
