@@ -90,4 +90,9 @@ for source in examples/refused/*.cpp; do
   name=${source##*/}
   refusal "$source" "$made/refused/${name%.cpp}.txt"
 done
+if ! up_to_date "$made/ledger.md" tests/claims docs/ledger.awk; then
+  awk -f docs/ledger.awk tests/claims/*_test.cpp >"$made/ledger.md.$$" ||
+    give_up "tests/claims does not settle every claim"
+  mv "$made/ledger.md.$$" "$made/ledger.md"
+fi
 (($# == 0)) || cat "$1"

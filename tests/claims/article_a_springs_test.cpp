@@ -1,13 +1,26 @@
 // SPDX-License-Identifier: BSL-1.0
-// Claims N5 to N9 and N11 of the article "Integration Basics": a mass of 1 kg on a spring of 15 N/m, with a
-// damper of 0.1 kg/s from 1000 m and without one from 1 m.
+// A mass of 1 kg on a spring of 15 N/m, with a damper of 0.1 kg/s from 1000 m and without one from
+// 1 m.
 //
-// N5  confirmed, and sharpened: explicit Euler grows in this spring by 1.0005 in area a step.
-// N6  confirmed: the limit of the stiffness is damping / step, and zero without a damper.
-// N7  confirmed, sharpened: what semi-implicit Euler conserves is another energy, exactly.
-// N8  confirmed: 0.383 periods of phase and 4.1 % of the energy after 90 s.
-// N9  confirmed, sharpened: at h = 0.25 s RK4 keeps the phase ten times better and loses 97 % of its energy.
-// N11 confirmed: a sixteenth of the error for half the step.
+// N5 (A) In steps of 1/100 s explicit Euler gains energy and is unstable; semi-implicit Euler
+//     is stable and very close to the exact solution, RK4 as well.
+//     Confirmed: explicit Euler grows by 1.0005 in area a step, to 20 times its energy after 60 s;
+//     the others are off by 0.3 m and 0.5 mm of 49 m.
+// N6 (A) For explicit Euler, whatever the step, some stiffness is unstable.
+//     Confirmed: every one above damping / step: 10 N/m here, and none is safe without a damper.
+// N7 (A) Semi-implicit Euler has order 1 like explicit Euler, yet conserves energy on average
+//     because it is symplectic.
+//     Sharpened: what it conserves, to the last bit of a fraction, is k x^2 + m v^2 - k h x v.
+// N8 (A) Without damping, h = 0.1 s and 90 s: semi-implicit Euler drifts in phase, RK4 keeps
+//     the frequency and loses energy.
+//     Confirmed: 0.383 periods early against 0.0098 late; RK4 has lost 4.1 % of its energy, 1 -
+//     z^3/72 + z^4/576 a step with z = (omega h)^2.
+// N9 (A) The same with h = 0.25 s: RK4 keeps the frequency and loses energy; semi-implicit
+//     Euler conserves energy better and drifts in phase.
+//     Sharpened: RK4 is 0.28 periods late and has kept 2.6 % of its energy; semi-implicit Euler is
+//     2.5 periods early, its energy between 0.67 and 1.94 of the true one.
+// N11 (A) RK4's accumulated error is of fourth order.
+//     Confirmed: half the step, 1/15.9 of the error, where the third-order method has 1/8.03.
 #include <gtest/gtest.h>
 
 #include <boost/units/systems/si.hpp>
