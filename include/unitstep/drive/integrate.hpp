@@ -5,6 +5,7 @@
 #include <unitstep/drive/judge.hpp>
 #include <unitstep/drive/require.hpp>
 #include <unitstep/state/refused_state.hpp>
+#include <unitstep/state/stepping.hpp>
 
 namespace unitstep {
 
@@ -15,9 +16,9 @@ namespace unitstep {
 /// plus the calls of the field.
 ///
 /// \param method  how a step is made, such as `rk4{}`
-/// \param initial the state at `t0`: a motion, or any aggregate of quantities
-/// \param field   called with (state, time): returns the acceleration of a motion, the `rates` of any
-///                other state
+/// \param initial the state at `t0`: a motion, a rotation, a rigid body, or any aggregate of quantities
+/// \param field   called with (state, time): returns the acceleration of a motion, the angular
+///                acceleration of a rotation, the `rates` of any other state
 /// \param dt      the step, in the time unit of the state; negative runs backwards
 /// \param steps   how many, at least 0
 /// \param t0      the time of `initial`
@@ -31,17 +32,20 @@ constexpr auto integrate(Method const& method, State const& initial, Field const
   static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
   (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
   if constexpr (verdict::ok) {
+    using stepping = detail::stepping_of<State, Method>;
+    auto const stepper = stepping::of(method);
     auto state = door<State>::off(initial);
     auto const h = door<Time>::off(dt);
     auto const start = door<StartTime>::off(t0);
     auto const raw = raw_field<State, Time>(field);
     detail::require_start<State>(state, h, start);
     detail::require_steps(steps);
-    if constexpr (with_memory<Method, decltype(state), decltype(raw), decltype(h)>) {
-      auto memory = method.start(state, raw, start, h);
-      state = advance(method, state, memory, raw, start, h, 0, static_cast<long>(steps));
+    if constexpr (with_memory<typename stepping::type, decltype(state), decltype(raw),
+                              decltype(h)>) {
+      auto memory = stepper.start(state, raw, start, h);
+      state = advance(stepper, state, memory, raw, start, h, 0, static_cast<long>(steps));
     } else {
-      state = advance(method, state, raw, start, h, 0, static_cast<long>(steps));
+      state = advance(stepper, state, raw, start, h, 0, static_cast<long>(steps));
     }
     return door<State>::on(state);
   } else {

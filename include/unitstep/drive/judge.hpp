@@ -8,6 +8,8 @@
 #include <unitstep/state/checked_step.hpp>
 #include <unitstep/state/judge_aggregate.hpp>
 #include <unitstep/state/judge_motion.hpp>
+#include <unitstep/state/judge_rigid_body.hpp>
+#include <unitstep/state/judge_rotation.hpp>
 #include <unitstep/units/rate.hpp>
 
 namespace unitstep::diagnostics {
@@ -54,7 +56,7 @@ template <class Method, class State, class Field, class Time, class Steps = int,
           class StartTime = Time>
 consteval auto judge() {
   if constexpr (!steppable<State>) {
-    return refuse<"initial", words<"a motion or an aggregate">, State>{};
+    return judge_start<State>();
   } else {
     using state_verdict =
         decltype(judge_state(static_cast<State*>(nullptr), static_cast<Time*>(nullptr)));
@@ -69,7 +71,7 @@ consteval auto judge() {
       if constexpr (!field_verdict::ok) {
         return field_verdict{};
       } else if constexpr (!unitstep::detail::can_step<Method, State, Time>) {
-        return refuse<"method", words<"one that steps this state">, Method>{};
+        return refuse<"method", typename method_for<State>::due, Method>{};
       } else {
         unitstep::detail::check_formula<Method, State, Time>();
         return accepted{};

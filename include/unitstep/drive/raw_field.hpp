@@ -2,6 +2,7 @@
 #pragma once
 
 #include <type_traits>
+#include <unitstep/state/aggregate_field.hpp>
 #include <unitstep/state/motion_door.hpp>
 #include <utility>
 
@@ -129,6 +130,11 @@ template <class State, class Time, class Field>
 constexpr auto raw_field(Field const& field) {
   if constexpr (requires { field.template raw<State, Time>(); }) {
     return field.template raw<State, Time>();
+  } else if constexpr (aggregate_state<State>) {
+    using seen_time =
+        std::conditional_t<detail::sees_light<Field, State, Time>, typename door<Time>::seen, Time>;
+    return detail::aggregate_field<std::decay_t<Field>, State, seen_time,
+                                   detail::field_result<Field, State, Time>>{field};
   } else if constexpr (detail::sees_light<Field, State, Time>) {
     return detail::light_field<std::decay_t<Field>, State, Time>{field};
   } else {

@@ -20,6 +20,7 @@ struct refused_run {
       : initial(s), now(t0) {}
   constexpr void step(long = 1) {}
   constexpr void change_step(Time const&) {}
+  constexpr State save() const { return initial; }
   constexpr auto state() const { return refused_state<State>::of(initial); }
   constexpr Time time() const { return now; }
   constexpr Time dt() const { return now; }
@@ -89,6 +90,22 @@ public:
       run_.change_step(detail::same_time<Time>(other_dt));
       run_.step();
     }
+  }
+
+  /// All of the run that changes as it goes on, the method's memory and the times included.
+  /// \return a `saved_run` of plain numbers, which can be copied as bytes
+  [[nodiscard]] constexpr auto save() const { return run_.save(); }
+
+  /// Goes on where another run was saved: from here both make the same states, bit for bit, if
+  /// they have the same method and field.
+  /// \throw std::domain_error if a number in `saved` is not finite
+  template <class Saved>
+  constexpr auto resume(Saved const& saved) {
+    using due = std::conditional_t<verdict::ok, decltype(run_.save()), Saved>;
+    using other = decltype(diagnostics::judge_saved<due, Saved>());
+    static_assert(units_match<typename other::expected, typename other::got>, "wrong unit");
+    (void)[] { return sizeof(unit_mismatch<typename other::expected, typename other::got>); };
+    if constexpr (verdict::ok && other::ok) run_.resume(saved);
   }
 
   /// The state now.

@@ -4,6 +4,8 @@
 #include <unitstep/drive/advance.hpp>
 #include <unitstep/drive/raw_field.hpp>
 #include <unitstep/drive/require.hpp>
+#include <unitstep/drive/saved_run.hpp>
+#include <unitstep/state/stepping.hpp>
 
 namespace unitstep::detail {
 
@@ -24,15 +26,16 @@ constexpr auto start_memory(Method const& method, State const& state, Field cons
 /// of. Holds the raw state, the method's memory, the raw field, and t_k, dt and n.
 template <class Method, class State, class Field, class Time>
 class stepper {
+  using method_type = stepping_method<State, Method>;
   using raw_state = typename door<State>::raw;
   using raw_time = typename door<Time>::raw;
   using field_type = decltype(raw_field<State, Time>(std::declval<Field const&>()));
   using memory_type =
-      decltype(start_memory(std::declval<Method const&>(), std::declval<raw_state const&>(),
+      decltype(start_memory(std::declval<method_type const&>(), std::declval<raw_state const&>(),
                             std::declval<field_type const&>(), std::declval<raw_time const&>(),
                             std::declval<raw_time const&>()));
 
-  [[no_unique_address]] Method method_;
+  [[no_unique_address]] method_type method_;
   [[no_unique_address]] field_type field_;
   [[no_unique_address]] memory_type memory_;
   raw_state state_;
@@ -50,17 +53,17 @@ class stepper {
 public:
   constexpr stepper(Method const& method, State const& initial, Field const& field, Time const& dt,
                     Time const& t0)
-      : method_(method),
+      : method_(stepping_of<State, Method>::of(method)),
         field_(raw_field<State, Time>(field)),
         memory_(start_memory(
-            method, accept(door<State>::off(initial), door<Time>::off(dt), door<Time>::off(t0)),
+            method_, accept(door<State>::off(initial), door<Time>::off(dt), door<Time>::off(t0)),
             field_, door<Time>::off(t0), door<Time>::off(dt))),
         state_(door<State>::off(initial)),
         t_k_(door<Time>::off(t0)),
         dt_(door<Time>::off(dt)) {}
 
   constexpr void step(long count = 1) {
-    if constexpr (with_memory<Method, raw_state, field_type, raw_time>)
+    if constexpr (with_memory<method_type, raw_state, field_type, raw_time>)
       state_ = advance(method_, state_, memory_, field_, t_k_, dt_, n_, count);
     else
       state_ = advance(method_, state_, field_, t_k_, dt_, n_, count);
@@ -72,6 +75,18 @@ public:
     t_k_ = raw_now();
     n_ = 0;
     dt_ = door<Time>::off(dt);
+  }
+
+  /// What changes as the run goes on.
+  using saved = saved_run<Method, State, Time, memory_type>;
+  constexpr saved save() const { return {state_, memory_, t_k_, dt_, n_}; }
+  constexpr void resume(saved const& run) {
+    require_saved(run);
+    state_ = run.state;
+    memory_ = run.memory;
+    t_k_ = run.t_k;
+    dt_ = run.dt;
+    n_ = run.n;
   }
 
   constexpr State state() const { return door<State>::on(state_); }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <unitstep/diagnostics/text.hpp>
+#include <unitstep/forces/bodies.hpp>
 #include <unitstep/forces/law.hpp>
 #include <unitstep/forces/linear_force.hpp>
 
@@ -11,7 +12,9 @@ namespace unitstep {
 ///
 /// \f[ F = F_0 \f]
 ///
-/// `force` has the shape of the position: a quantity, or a `vec`.
+/// `force` has the shape of the position of a body: a quantity, or a `vec`; for many bodies it is
+/// one for all or a `std::array` with one for each.
+/// \throw std::domain_error from `second_law` if it is not finite
 template <class Force>
 struct constant_force {
   Force force;  ///< the force
@@ -26,10 +29,19 @@ struct constant_force {
     return steady_force{door<Force>::off(force)};
   }
 
-  static constexpr text constant{"constant_force"};
-  template <class State, class Due>
-  using due = Due;
-  using given = Force;
+  /// The law of body `i`.
+  constexpr auto for_body(std::size_t i) const {
+    return ::unitstep::constant_force{detail::for_body(force, i)};
+  }
+
+  /// Refuses a constant that is not finite.
+  constexpr void require_values() const {
+    detail::require_finite("unitstep: constant_force: constant must be finite", force);
+  }
+
+  /// The verdict on the unit of the constant.
+  template <class State, class Time, class Due>
+  using constants_verdict = detail::constant_verdict<"constant_force", Due, Force>;
 };
 
 template <class Force>

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <unitstep/diagnostics/text.hpp>
+#include <unitstep/forces/bodies.hpp>
 #include <unitstep/forces/law.hpp>
 #include <unitstep/forces/linear_force.hpp>
 
@@ -11,7 +12,9 @@ namespace unitstep {
 ///
 /// \f[ F = -c\, v \f]
 ///
-/// `damping` is a force per velocity (kg/s in SI). Works on a quantity, a `vec` and many bodies.
+/// `damping` is a force per velocity (kg/s in SI). Works on a quantity and on a `vec`; for many
+/// bodies it is one for all or a `std::array` with one for each.
+/// \throw std::domain_error from `second_law` if it is not finite
 template <class Damping>
 struct damper {
   Damping damping;  ///< c, force per velocity
@@ -27,10 +30,21 @@ struct damper {
     return linear_force{decltype(c){}, c};
   }
 
-  static constexpr text constant{"damper damping"};
-  template <class State, class Force>
-  using due = quotient_of<Force, decltype(State::velocity)>;
-  using given = Damping;
+  /// The law of body `i`.
+  constexpr auto for_body(std::size_t i) const {
+    return ::unitstep::damper{detail::for_body(damping, i)};
+  }
+
+  /// Refuses a constant that is not finite.
+  constexpr void require_values() const {
+    detail::require_finite("unitstep: damper: constant must be finite", damping);
+  }
+
+  /// The verdict on the unit of the constant.
+  template <class State, class Time, class Force>
+  using constants_verdict =
+      detail::constant_verdict<"damper damping", quotient_of<Force, decltype(State::velocity)>,
+                               Damping>;
 };
 
 template <class Damping>

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <unitstep/diagnostics/text.hpp>
+#include <unitstep/forces/bodies.hpp>
 #include <unitstep/forces/law.hpp>
 #include <unitstep/forces/linear_force.hpp>
 
@@ -11,7 +12,10 @@ namespace unitstep {
 ///
 /// \f[ F = m\, g \f]
 ///
-/// `acceleration` has the shape of the position. Give it a sign: nothing here says which way is up.
+/// `acceleration` has the shape of the position of a body: a quantity, or a `vec`; for many bodies
+/// it is one for all or a `std::array` with one for each. Give it a sign: nothing here says which
+/// way is up.
+/// \throw std::domain_error from `second_law` if it is not finite
 template <class Acceleration>
 struct gravity {
   Acceleration acceleration;  ///< g
@@ -29,10 +33,19 @@ struct gravity {
     return steady_force{door<Acceleration>::off(acceleration)};
   }
 
-  static constexpr text constant{"gravity"};
-  template <class State, class Due>
-  using due = Due;
-  using given = Acceleration;
+  /// The law of body `i`.
+  constexpr auto for_body(std::size_t i) const {
+    return ::unitstep::gravity{detail::for_body(acceleration, i)};
+  }
+
+  /// Refuses a constant that is not finite.
+  constexpr void require_values() const {
+    detail::require_finite("unitstep: gravity: constant must be finite", acceleration);
+  }
+
+  /// The verdict on the unit of the constant.
+  template <class State, class Time, class Due>
+  using constants_verdict = detail::constant_verdict<"gravity", Due, Acceleration>;
 };
 
 template <class Acceleration>

@@ -2,9 +2,30 @@
 #pragma once
 
 #include <unitstep/diagnostics/callable.hpp>
+#include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/diagnostics/verdict.hpp>
 #include <unitstep/drive/raw_field.hpp>
+#include <unitstep/math/finite.hpp>
+#include <unitstep/state/judge_motion.hpp>
 #include <unitstep/units/rate.hpp>
+
+/// \file
+/// \brief What a law of force is.
+///
+/// A law is any callable (state, time) -> force. A law that is a type of its own may say more, each
+/// in a line:
+///
+/// - `static constexpr bool is_acceleration = true;`: it returns an acceleration, which
+/// `second_law`
+///   does not divide by the mass;
+/// - `static constexpr bool acts_on_each_body = true;`: among many bodies it is called with the
+/// motion
+///   of one at a time;
+/// - `template <class State, class Time> constexpr auto raw() const { return my_law{k.value()}; }`:
+/// it
+///   runs as plain numbers. What `raw()` returns is called with (state, time) without units, in the
+///   unit of the state, so the same formula serves both if its constants are of a template parameter.
+///   Units are checked on the formula with them, before. The formula must convert no units.
 
 namespace unitstep {
 
@@ -21,8 +42,8 @@ struct element_quotient<std::array<A, N>, std::array<B, N>> : element_quotient<A
 
 }  // namespace detail
 
-/// The scalar by which a `B` is multiplied to make an `A`, for quantities and for vecs of them; for a
-/// quantity `A` and a vec `B`, the scalar per component of `B`.
+/// The scalar by which a `B` is multiplied to make an `A`, for quantities and for vecs of them; for
+/// a quantity `A` and a vec `B`, the scalar per component of `B`.
 template <class A, class B>
 using quotient_of = typename detail::element_quotient<A, B>::type;
 
@@ -30,30 +51,53 @@ using quotient_of = typename detail::element_quotient<A, B>::type;
 template <class A, class B>
 using product_of = rate_of<A, quotient_of<typename door<B>::number, B>>;
 
-/// A law that names the unit its constant must have; the library's own do.
-template <class Law>
-concept law_with_constant = requires {
-  typename Law::given;
-  Law::constant;
-};
+/// Stands for a constant of a law that was not given.
+struct not_given {};
+
+/// Whether a constant was given.
+template <class Constant>
+inline constexpr bool is_given = !std::is_same_v<Constant, not_given>;
 
 namespace detail {
+
+/// One component of one body: the quantity that a position or a force is made of.
+template <class T>
+using component_of = typename diagnostics::innermost<T>::type;
+
+/// The unit of GM: an acceleration times an area.
+template <class X, class Acceleration>
+using parameter_due =
+    product_of<product_of<component_of<Acceleration>, component_of<X>>, component_of<X>>;
 
 template <class Law>
 inline constexpr bool is_acceleration_law = requires {
   requires Law::is_acceleration;
 };
 
+/// The verdict on one constant of a law, where a `Due` is to be given if anything.
+template <text Name, class Due, class Given>
+consteval auto judge_constant() {
+  if constexpr (!is_given<Given> || fits<Due, Given>)
+    return diagnostics::accepted{};
+  else
+    return diagnostics::refuse<Name, Due, Given>{};
+}
+template <text Name, class Due, class Given>
+using constant_verdict = decltype(judge_constant<Name, Due, Given>());
+
+/// A law of the library states the verdict on the units of its constants: its formula is known to
+/// hold then and is not looked at again.
+template <class Law, class State, class Time, class Due>
+concept law_with_constants = requires {
+  typename Law::template constants_verdict<State, Time, Due>;
+};
+
 /// The verdict on one law that must give a `Due` (a force, or an acceleration).
 template <class Law, class State, class Time, class Due>
 consteval auto judge_law() {
   using namespace diagnostics;
-  if constexpr (law_with_constant<Law>) {
-    using due = typename Law::template due<State, Due>;
-    if constexpr (fits<due, typename Law::given>)
-      return accepted{};
-    else
-      return refuse<Law::constant, due, typename Law::given>{};
+  if constexpr (law_with_constants<Law, State, Time, Due>) {
+    return typename Law::template constants_verdict<State, Time, Due>{};
   } else if constexpr (!sees_either<Law, State, Time>()) {
     return refuse<"force law", words<"callable (state, time)">,
                   callable_with<Law, typename door<State>::seen, typename door<Time>::seen>>{};
@@ -64,6 +108,36 @@ consteval auto judge_law() {
     else
       return refuse<"force", Due, result>{};
   }
+}
+
+/// Refuses constants that are not finite.
+template <class... Constant>
+constexpr void require_finite(char const* sentence, Constant const&... constant) {
+  auto const holds = [](auto const& c) {
+    if constexpr (is_given<std::remove_cvref_t<decltype(c)>>)
+      return is_finite(c);
+    else
+      return true;
+  };
+  if (!(holds(constant) && ...)) fail<std::domain_error>(sentence);
+}
+
+/// Whether a length, or each of an array of them, is at least 0.
+template <class Q>
+constexpr bool none_is_negative(Q const& q) {
+  return !(q < Q{});
+}
+template <class Q, std::size_t N>
+constexpr bool none_is_negative(std::array<Q, N> const& all) {
+  for (Q const& q : all)
+    if (q < Q{}) return false;
+  return true;
+}
+
+/// Has a law refuse values of its constants that it cannot work with.
+template <class Law>
+constexpr void require_values(Law const& law) {
+  if constexpr (requires { law.require_values(); }) law.require_values();
 }
 
 }  // namespace detail

@@ -6,6 +6,18 @@
 
 namespace unitstep::detail {
 
+/// Linear laws and steady ones in one expression.
+template <class T, class Force>
+struct affine_force {
+  linear_force<T> linear;
+  steady_force<Force> steady;
+
+  template <class State, class Time>
+  constexpr auto operator()(State const& s, Time const&) const {
+    return steady.force - linear.stiffness * s.position - linear.damping * s.velocity;
+  }
+};
+
 /// A raw law of force times the reciprocal of the mass.
 template <class Law, class T>
 struct per_mass {
@@ -13,7 +25,8 @@ struct per_mass {
   T inverse_mass;
 
   template <class State, class Time>
-  constexpr auto operator()(State const& s, Time const& t) const {
+  constexpr auto operator()(State const& s, Time const& t) const
+      -> decltype(law(s, t) * inverse_mass) {
     return law(s, t) * inverse_mass;
   }
 };
@@ -28,7 +41,10 @@ constexpr auto part(Law const& law, T const& inverse_mass) {
 }
 template <bool IsAcceleration, class T>
 constexpr linear_force<T> part(linear_force<T> const& law, T const& inverse_mass) {
-  return {law.stiffness * inverse_mass, law.damping * inverse_mass};
+  if constexpr (IsAcceleration)
+    return law;
+  else
+    return {law.stiffness * inverse_mass, law.damping * inverse_mass};
 }
 template <bool IsAcceleration, class Force, class T>
 constexpr steady_force<Force> part(steady_force<Force> const& law, T const& inverse_mass) {
@@ -38,6 +54,12 @@ constexpr steady_force<Force> part(steady_force<Force> const& law, T const& inve
     return {law.force * inverse_mass};
 }
 
+template <bool IsAcceleration, class T, class Force>
+constexpr affine_force<T, Force> part(affine_force<T, Force> const& law, T const& inverse_mass) {
+  return {part<IsAcceleration>(law.linear, inverse_mass),
+          part<IsAcceleration>(law.steady, inverse_mass)};
+}
+
 /// The sum of two laws that have no shorter sum.
 template <class A, class B>
 struct sum_of_laws {
@@ -45,20 +67,9 @@ struct sum_of_laws {
   [[no_unique_address]] B second;
 
   template <class State, class Time>
-  constexpr auto operator()(State const& s, Time const& t) const {
+  constexpr auto operator()(State const& s, Time const& t) const
+      -> decltype(first(s, t) + second(s, t)) {
     return first(s, t) + second(s, t);
-  }
-};
-
-/// Linear laws and steady ones in one expression.
-template <class T, class Force>
-struct affine_force {
-  linear_force<T> linear;
-  steady_force<Force> steady;
-
-  template <class State, class Time>
-  constexpr auto operator()(State const& s, Time const&) const {
-    return steady.force - linear.stiffness * s.position - linear.damping * s.velocity;
   }
 };
 
@@ -90,6 +101,20 @@ template <class T, class Force>
 constexpr affine_force<T, Force> add(affine_force<T, Force> const& a,
                                      steady_force<Force> const& b) {
   return {a.linear, add(a.steady, b)};
+}
+template <class T, class Force>
+constexpr affine_force<T, Force> add(linear_force<T> const& a, affine_force<T, Force> const& b) {
+  return {add(a, b.linear), b.steady};
+}
+template <class T, class Force>
+constexpr affine_force<T, Force> add(steady_force<Force> const& a,
+                                     affine_force<T, Force> const& b) {
+  return {b.linear, add(a, b.steady)};
+}
+template <class T, class Force>
+constexpr affine_force<T, Force> add(affine_force<T, Force> const& a,
+                                     affine_force<T, Force> const& b) {
+  return {add(a.linear, b.linear), add(a.steady, b.steady)};
 }
 
 /// The sum of laws, each in its shortest form.

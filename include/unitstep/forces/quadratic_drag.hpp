@@ -2,6 +2,7 @@
 #pragma once
 
 #include <unitstep/diagnostics/text.hpp>
+#include <unitstep/forces/bodies.hpp>
 #include <unitstep/forces/law.hpp>
 #include <unitstep/math/speed.hpp>
 
@@ -11,8 +12,10 @@ namespace unitstep {
 ///
 /// \f[ F = -b\, |v|\, v \f]
 ///
-/// `drag` is a force per velocity squared (kg/m in SI): half the density of the fluid times the drag
-/// coefficient times the frontal area. Works on a quantity and on a `vec`.
+/// `drag` is a force per velocity squared (kg/m in SI): half the density of the fluid times the
+/// drag coefficient times the frontal area. Works on a quantity and on a `vec`; for many bodies it
+/// is one for all or a `std::array` with one for each.
+/// \throw std::domain_error from `second_law` if it is not finite
 template <class Drag>
 struct quadratic_drag {
   Drag drag;  ///< b, force per velocity squared
@@ -27,10 +30,21 @@ struct quadratic_drag {
     return ::unitstep::quadratic_drag{door<Drag>::off(drag)};
   }
 
-  static constexpr text constant{"quadratic_drag"};
-  template <class State, class Force>
-  using due = quotient_of<quotient_of<Force, decltype(State::velocity)>, decltype(State::velocity)>;
-  using given = Drag;
+  /// The law of body `i`.
+  constexpr auto for_body(std::size_t i) const {
+    return ::unitstep::quadratic_drag{detail::for_body(drag, i)};
+  }
+
+  /// Refuses a constant that is not finite.
+  constexpr void require_values() const {
+    detail::require_finite("unitstep: quadratic_drag: constant must be finite", drag);
+  }
+
+  /// The verdict on the unit of the constant.
+  template <class State, class Time, class Force>
+  using constants_verdict = detail::constant_verdict<
+      "quadratic_drag",
+      quotient_of<quotient_of<Force, decltype(State::velocity)>, decltype(State::velocity)>, Drag>;
 };
 
 template <class Drag>

@@ -1,73 +1,87 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boost/units/systems/si/mass.hpp>
 #include <tuple>
-#include <unitstep/diagnostics/callable.hpp>
-#include <unitstep/diagnostics/fail.hpp>
-#include <unitstep/forces/law.hpp>
+#include <unitstep/diagnostics/mismatched.hpp>
+#include <unitstep/forces/bodies.hpp>
+#include <unitstep/forces/judge_second_law.hpp>
+#include <unitstep/forces/mass.hpp>
 #include <unitstep/forces/net_acceleration.hpp>
-#include <unitstep/math/finite.hpp>
-#include <unitstep/state/judge_motion.hpp>
 
 namespace unitstep {
 
-namespace detail {
-
-/// The verdict on a mass: of the value type of the state, and with a unit where the state has any.
-template <class Mass, class Acceleration>
-consteval auto judge_mass() {
-  using number = typename door<Acceleration>::number;
-  if constexpr (unitstep::number<Mass> &&
-                !unitstep::number<typename diagnostics::innermost<Acceleration>::type>)
-    return diagnostics::refuse<"mass", boost::units::quantity<boost::units::si::mass, number>,
-                               Mass>{};
-  else if constexpr (!std::is_same_v<number, typename door<Mass>::number>)
-    return diagnostics::refuse<"mass", product_of<number, Mass>, Mass>{};
-  else
-    return diagnostics::accepted{};
-}
-
-/// The verdict on a law beside a mass.
-template <class Law, class Mass, class State, class Time, class Acceleration>
-consteval auto judge_law_of_mass() {
-  if constexpr (is_acceleration_law<Law>)
-    return judge_law<Law, State, Time, Acceleration>();
-  else
-    return judge_law<Law, State, Time, product_of<Acceleration, Mass>>();
-}
-
-/// The verdict on a mass and on laws, for the units of a state.
-template <class State, class Time, class Mass, class... Laws>
-consteval auto judge_second_law() {
-  using due = rate_of<decltype(State::velocity), Time>;
-  using mass = decltype(judge_mass<Mass, due>());
-  if constexpr (!mass::ok)
-    return mass{};
-  else
-    return diagnostics::first_refusal<
-        decltype(judge_law_of_mass<Laws, Mass, State, Time, due>())...>{};
-}
-
-}  // namespace detail
-
 /// Newton's second law: the field of a motion under laws of force that add to one net force.
 ///
-/// \f[ a = \frac1m \sum_i F_i(x, v, t) \f]
+/// \f[ a = \frac1m \sum_k F_k(x, v, t), \qquad
+///     a_i = \frac1{m_i} \sum_k F_{k,i}(x, v, t) \f]
 ///
-/// A law is one of the library's (`spring`, `damper`, `gravity`, `constant_force`,
-/// `quadratic_drag`), or any callable (state, time) -> force of the caller's. The reciprocal of the
-/// mass is taken once. In a run the laws are plain numbers: linear and constant ones become a single
-/// expression, whatever their number.
+/// A law is one of the library's (`spring`, `damper`, `gravity`, `central_gravity`,
+/// `constant_force`, `quadratic_drag`, `impulse`, between bodies `mutual_gravity`), or any callable
+/// (state, time) -> force of the caller's. The reciprocal of the mass is taken once. In a run the
+/// laws are plain numbers: linear and constant ones become a single expression, whatever their
+/// number.
 ///
-/// \throw std::domain_error if the mass is zero or not finite
+/// Many bodies are a motion whose position and velocity are `std::array`s. `mass` is then one for
+/// all or a `std::array` with one for each. The library's laws act on each body as on one alone,
+/// bit for bit; a callable of the caller's returns an array of forces, or acts on each body by
+/// itself if it is wrapped in `on_each_body`.
+///
+/// \throw std::domain_error if a mass is zero or not finite, or a constant of a law not finite
 template <class Mass, class... Laws>
 class second_law {
-  using inverse = quotient_of<typename door<Mass>::number, Mass>;
+  using inverse = detail::reciprocal<Mass>;
 
-  inverse inverse_mass_;
+  Mass mass_;
+  typename inverse::type inverse_mass_;
   std::tuple<Laws...> laws_;
 
+public:
+  /// The field of a body of this mass, or of bodies of these masses, under these laws.
+  constexpr explicit second_law(Mass const& mass, Laws const&... laws)
+      : mass_(mass), inverse_mass_(inverse::of(mass)), laws_(laws...) {
+    (detail::require_values(laws), ...);
+  }
+
+  /// The acceleration in this state at this time.
+  template <class State, class Time>
+  constexpr auto operator()(State const& s, Time const& t) const {
+    if constexpr (detail::body_count<decltype(State::position)> == 0) {
+      return std::apply([&](auto const&... law) { return (term(law, s, t) + ...); }, laws_);
+    } else {
+      // Many bodies are worked out on plain numbers, so what is due is judged here.
+      using judged = verdict<State, Time>;
+      static_assert(units_match<typename judged::expected, typename judged::got>, "wrong unit");
+      (void)[] { return sizeof(unit_mismatch<typename judged::expected, typename judged::got>); };
+      if constexpr (judged::ok) {
+        using acceleration = door<rate_of<decltype(State::velocity), Time>>;
+        return acceleration::on(raw<State, Time>()(door<State>::off(s), door<Time>::off(t)));
+      } else {
+        return unknown{};
+      }
+    }
+  }
+
+  /// The verdict on the masses and the laws for the units of a state.
+  template <class State, class Time>
+  using verdict = decltype(detail::judge_second_law<State, Time, Mass, Laws...>());
+
+  /// The field on plain numbers.
+  template <class State, class Time>
+  constexpr auto raw() const {
+    constexpr std::size_t bodies = detail::body_count<decltype(State::position)>;
+    return std::apply(
+        [&](auto const&... law) {
+          if constexpr (bodies == 0)
+            return detail::net_acceleration(raw_part<State, Time>(law, inverse_mass_)...);
+          else
+            return std::apply([](auto const&... part) { return detail::net_acceleration(part...); },
+                              std::tuple_cat(each_part<State, Time, bodies>(),
+                                             whole_part<State, Time, bodies>(law)...));
+        },
+        laws_);
+  }
+
+private:
   template <class Law, class State, class Time>
   constexpr auto term(Law const& law, State const& s, Time const& t) const {
     if constexpr (detail::is_acceleration_law<Law>)
@@ -76,38 +90,55 @@ class second_law {
       return law(s, t) * inverse_mass_;
   }
 
-  static constexpr inverse reciprocal(Mass const& mass) {
-    auto const m = door<Mass>::off(mass);
-    if (m == decltype(m){} || !is_finite(m))
-      fail<std::domain_error>("unitstep: mass must be finite and not zero");
-    return door<inverse>::on(1 / m);
+  // A law on plain numbers as an acceleration.
+  template <class State, class Time, class Law, class Inverse>
+  static constexpr auto raw_part(Law const& law, Inverse const& inverse_mass) {
+    return detail::part<detail::is_acceleration_law<Law>>(raw_field<State, Time>(law),
+                                                          door<Inverse>::off(inverse_mass));
   }
 
-public:
-  /// The field of a body of this mass under these laws.
-  constexpr explicit second_law(Mass const& mass, Laws const&... laws)
-      : inverse_mass_(reciprocal(mass)), laws_(laws...) {}
-
-  /// The acceleration in this state at this time.
-  template <class State, class Time>
-  constexpr auto operator()(State const& s, Time const& t) const {
-    return std::apply([&](auto const&... law) { return (term(law, s, t) + ...); }, laws_);
+  // All laws that act on each body, as one law for each.
+  template <class State, class Time, std::size_t bodies>
+  constexpr auto each_part() const {
+    if constexpr ((detail::is_law_of_each_body<Laws> || ...)) {
+      auto const net = [this]<std::size_t... I>(std::index_sequence<I...>) {
+        return detail::each_body{std::array{on_body<detail::of_one_body<State>, Time>(I)...}};
+      };
+      return std::tuple{net(std::make_index_sequence<bodies>{})};
+    } else {
+      return std::tuple<>{};
+    }
+  }
+  template <class Body, class Time>
+  constexpr auto on_body(std::size_t i) const {
+    auto const one = [&](auto const& law) {
+      if constexpr (detail::is_law_of_each_body<std::remove_cvref_t<decltype(law)>>)
+        return std::tuple{
+            raw_part<Body, Time>(detail::law_for_body(law, i), detail::for_body(inverse_mass_, i))};
+      else
+        return std::tuple<>{};
+    };
+    auto const all = [&](auto const&... law) { return std::tuple_cat(one(law)...); };
+    return std::apply([](auto const&... part) { return detail::net_acceleration(part...); },
+                      std::apply(all, laws_));
   }
 
-  /// The verdict on the laws for the units of a state.
-  template <class State, class Time>
-  using verdict = decltype(detail::judge_second_law<State, Time, Mass, Laws...>());
-
-  /// The field on plain numbers.
-  template <class State, class Time>
-  constexpr auto raw() const {
-    auto const w = door<inverse>::off(inverse_mass_);
-    return std::apply(
-        [&](auto const&... law) {
-          return detail::net_acceleration(
-              detail::part<detail::is_acceleration_law<Laws>>(raw_field<State, Time>(law), w)...);
-        },
-        laws_);
+  // A law of all bodies at once, or nothing.
+  template <class State, class Time, std::size_t bodies, class Law>
+  constexpr auto whole_part(Law const& law) const {
+    if constexpr (detail::is_law_of_each_body<Law>) {
+      return std::tuple<>{};
+    } else if constexpr (detail::is_law_between_bodies<Law>) {
+      return std::tuple{law.raw_between(detail::raw_masses<bodies>(mass_))};
+    } else if constexpr (detail::body_count<Mass> == 0 || detail::is_acceleration_law<Law>) {
+      return std::tuple{raw_part<State, Time>(law, detail::for_body(inverse_mass_, 0))};
+    } else {
+      using number = typename door<Mass>::number;
+      auto const forces = raw_field<State, Time>(law);
+      auto const inverses = door<typename inverse::type>::off(inverse_mass_);
+      return std::tuple{detail::per_masses<std::remove_cvref_t<decltype(forces)>, number, bodies>{
+          forces, inverses}};
+    }
   }
 };
 

@@ -2,39 +2,94 @@
 #pragma once
 
 #include <unitstep/diagnostics/text.hpp>
+#include <unitstep/forces/bodies.hpp>
 #include <unitstep/forces/law.hpp>
-#include <unitstep/forces/linear_force.hpp>
+#include <unitstep/forces/net_acceleration.hpp>
+#include <unitstep/math/magnitude.hpp>
 
 namespace unitstep {
 
-/// A spring that pulls to the origin with a force in proportion to the distance.
+/// A spring that pulls to its anchor, and with a rest length pushes from it when it is shorter.
 ///
-/// \f[ F = -k\, x \f]
+/// \f[ F = -k\, (|\mathbf d| - L)\, \frac{\mathbf d}{|\mathbf d|}, \qquad
+///     \mathbf d = \mathbf x - \mathbf a \f]
 ///
-/// `stiffness` is a force per length (N/m in SI). Works on a quantity, a `vec` and many bodies.
+/// `spring{k}` is anchored at the origin, `spring{k, anchor}` where it says, both with
+/// \f$ L = 0 \f$: \f$ F = -k\, \mathbf d \f$. `spring{k, anchor, rest_length}` rests at a length. A
+/// body exactly at the anchor of such a spring has no direction to be pushed in: there the force is
+/// zero, which is its mean over all directions.
+///
+/// `stiffness` is a force per length (N/m in SI). Works on a quantity and on a `vec`; of many
+/// bodies each hangs on a spring of its own, and a constant is one for all or a `std::array` with
+/// one for each. Without a rest length the law is linear and costs what `spring{k}` does.
+///
+/// \throw std::domain_error from `second_law` if a constant is not finite or the rest length
+/// negative
+///
 /// Source: R. Hooke, De Potentia Restitutiva (1678).
-template <class Stiffness>
+template <class Stiffness, class Anchor = not_given, class Length = not_given>
 struct spring {
-  Stiffness stiffness;  ///< k, force per position
+  Stiffness stiffness;                         ///< k, force per position
+  [[no_unique_address]] Anchor anchor{};       ///< a, a position
+  [[no_unique_address]] Length rest_length{};  ///< L, a length
 
   template <class State, class Time>
   constexpr auto operator()(State const& s, Time const&) const {
-    return -stiffness * s.position;
+    if constexpr (is_given<Length>) {
+      auto const d = s.position - anchor;
+      auto const length = magnitude(d);
+      using share = decltype((length - rest_length) / length);
+      bool const at_anchor = length == decltype(magnitude(d)){};
+      return d * (-stiffness * (at_anchor ? share{} : share{(length - rest_length) / length}));
+    } else if constexpr (is_given<Anchor>) {
+      return -stiffness * (s.position - anchor);
+    } else {
+      return -stiffness * s.position;
+    }
   }
 
   template <class State, class Time>
   constexpr auto raw() const {
     auto const k = door<Stiffness>::off(stiffness);
-    return linear_force{k, decltype(k){}};
+    if constexpr (is_given<Length>) {
+      return ::unitstep::spring{k, door<Anchor>::off(anchor), door<Length>::off(rest_length)};
+    } else {
+      linear_force const pull{k, decltype(k){}};
+      if constexpr (is_given<Anchor>)
+        return detail::add(pull, steady_force{k * door<Anchor>::off(anchor)});
+      else
+        return pull;
+    }
   }
 
-  static constexpr text constant{"spring stiffness"};
-  template <class State, class Force>
-  using due = quotient_of<Force, decltype(State::position)>;
-  using given = Stiffness;
+  /// The spring of body `i`.
+  constexpr auto for_body(std::size_t i) const {
+    return ::unitstep::spring{detail::for_body(stiffness, i), detail::for_body(anchor, i),
+                              detail::for_body(rest_length, i)};
+  }
+
+  /// The verdict on the units of the constants.
+  template <class State, class Time, class Force, class X = decltype(State::position)>
+  using constants_verdict = diagnostics::first_refusal<
+      detail::constant_verdict<"spring stiffness", quotient_of<Force, X>, Stiffness>,
+      detail::constant_verdict<"spring anchor", X, Anchor>,
+      detail::constant_verdict<"spring rest length", detail::component_of<X>, Length>>;
+
+  /// Refuses constants that are not finite, and a negative rest length.
+  constexpr void require_values() const {
+    detail::require_finite("unitstep: spring: constants must be finite", stiffness, anchor,
+                           rest_length);
+    if constexpr (is_given<Length>)
+      if (!detail::none_is_negative(rest_length))
+        fail<std::domain_error>("unitstep: spring: rest length must not be negative");
+  }
 };
 
 template <class Stiffness>
 spring(Stiffness) -> spring<Stiffness>;
+template <class Stiffness, class Anchor>
+spring(Stiffness, Anchor) -> spring<Stiffness, Anchor>;
+template <class Stiffness, class Anchor, class Length>
+spring(Stiffness, Anchor, Length) -> spring<Stiffness, Anchor, Length>;
 
 }  // namespace unitstep

@@ -1,20 +1,14 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/math/vec_products.hpp>
+#include <unitstep/math/magnitude.hpp>
 
 namespace unitstep {
 
-/// The magnitude \f$ |v| \f$ of a velocity along a line.
+/// The magnitude of a velocity, along a line or in space.
 template <class V>
-constexpr V speed(V const& v) {
-  return v < V{} ? -v : v;
-}
-
-/// The magnitude \f$ |\mathbf v| \f$ of a velocity in space.
-template <class Q, std::size_t N>
-constexpr auto speed(vec<Q, N> const& v) {
-  return norm(v);
+constexpr auto speed(V const& v) {
+  return magnitude(v);
 }
 
 }  // namespace unitstep

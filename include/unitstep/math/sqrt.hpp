@@ -4,6 +4,7 @@
 #include <concepts>
 #include <cstdint>
 #include <limits>
+#include <type_traits>
 #include <unitstep/math/detail/binary.hpp>
 #include <unitstep/math/detail/double_word.hpp>
 
@@ -16,12 +17,49 @@
 /// Errors are counted in units in the last place, against the exact value: 0.5 is correct rounding.
 namespace unitstep::math {
 
-/// The square root, correctly rounded: the bits of IEEE 754's squareRoot, at compile time too.
+namespace detail {
+
+/// The square root of a positive finite number by arithmetic alone.
 ///
 /// A polynomial seed for 1/sqrt(m) on [1, 4) (relative error below 2.2e-3) and two Newton steps
 /// give 1/sqrt(m) to 7e-11; a third step gives a candidate s within a unit u in the last place;
 /// the exact remainder r = m - s^2 then picks among s - u, s and s + u, because
 /// (s + u/2)^2 < m holds exactly when r > s u, r and s u both being multiples of u^2.
+template <std::floating_point T>
+constexpr T root_of_positive(T x) {
+  using limits = std::numeric_limits<T>;
+  auto const [significand, exponent] = decompose(x);
+  int const odd = exponent & 1;
+  T const m = odd != 0 ? 2 * significand : significand;
+  double const n = static_cast<double>(m);
+  double y =
+      1.7490152 + n * (-1.1230734 + n * (0.45805244 + n * (-0.093542462 + n * 0.0074305312)));
+  y *= 1.5 - 0.5 * n * y * y;
+  y *= 1.5 - 0.5 * n * y * y;
+  T s = m * static_cast<T>(y);
+  s += static_cast<T>(0.5 * y) * (m - s * s);
+  T const back = power_of_two<T>((exponent - odd) / 2);
+  if constexpr (limits::digits > 53) {
+    auto const square = two_product(s, s);
+    T const r = (m - square.hi) - square.lo;
+    T const u = limits::epsilon();
+    return (r > s * u ? s + u : r <= -s * u ? s - u : s) * back;
+  } else {
+    // In whole units: the remainder is small, so unsigned arithmetic modulo 2^64 has all of it.
+    auto const i = static_cast<std::int64_t>(s * 0x1p52);
+    auto const r =
+        static_cast<std::int64_t>((static_cast<std::uint64_t>(m * 0x1p52) << 52) -
+                                  static_cast<std::uint64_t>(i) * static_cast<std::uint64_t>(i));
+    return static_cast<T>(r > i ? i + 1 : r <= -i ? i - 1 : i) * 0x1p-52 * back;
+  }
+}
+
+}  // namespace detail
+
+/// The square root, correctly rounded: the bits of IEEE 754's squareRoot, at compile time too.
+///
+/// The compiler computes it by arithmetic alone; a program asks the processor, of which IEEE 754
+/// demands the same bits, at a tenth of the cost.
 ///
 /// Zeros of either sign, NaN and +infinity return themselves, negative numbers a quiet NaN, in a
 /// constant expression as well. No errno, no floating-point exception is promised.
@@ -36,29 +74,12 @@ constexpr T sqrt(T x) {
     if (!(x > 0) || x > limits::max()) {
       return x < 0 ? limits::quiet_NaN() : x;
     }
-    auto const [significand, exponent] = detail::decompose(x);
-    int const odd = exponent & 1;
-    T const m = odd != 0 ? 2 * significand : significand;
-    double const n = static_cast<double>(m);
-    double y =
-        1.7490152 + n * (-1.1230734 + n * (0.45805244 + n * (-0.093542462 + n * 0.0074305312)));
-    y *= 1.5 - 0.5 * n * y * y;
-    y *= 1.5 - 0.5 * n * y * y;
-    T s = m * static_cast<T>(y);
-    s += static_cast<T>(0.5 * y) * (m - s * s);
-    T const back = detail::power_of_two<T>((exponent - odd) / 2);
-    if constexpr (limits::digits > 53) {
-      auto const square = detail::two_product(s, s);
-      T const r = (m - square.hi) - square.lo;
-      T const u = limits::epsilon();
-      return (r > s * u ? s + u : r <= -s * u ? s - u : s) * back;
+    if (std::is_constant_evaluated()) {
+      return detail::root_of_positive(x);
+    } else if constexpr (limits::digits > 53) {
+      return __builtin_sqrtl(x);
     } else {
-      // In whole units: the remainder is small, so unsigned arithmetic modulo 2^64 has all of it.
-      auto const i = static_cast<std::int64_t>(s * 0x1p52);
-      auto const r =
-          static_cast<std::int64_t>((static_cast<std::uint64_t>(m * 0x1p52) << 52) -
-                                    static_cast<std::uint64_t>(i) * static_cast<std::uint64_t>(i));
-      return static_cast<T>(r > i ? i + 1 : r <= -i ? i - 1 : i) * 0x1p-52 * back;
+      return __builtin_sqrt(x);
     }
   }
 }

@@ -2,7 +2,8 @@
 #pragma once
 
 #include <unitstep/diagnostics/operation.hpp>
-#include <unitstep/math/vec_assignment.hpp>
+#include <unitstep/math/vec.hpp>
+#include <unitstep/units/number.hpp>
 
 /// \file
 /// \brief Operations on vectors that do not match: each is refused in one sentence where it is written.

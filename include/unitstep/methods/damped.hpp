@@ -67,7 +67,7 @@ struct damped {
 private:
   template <class X, class V>
   constexpr motion<X, V> settled(motion<X, V> const& s) const {
-    using T = typename door<X>::number;
+    using T = typename door<V>::number;
     return {s.position, rested(s.velocity * static_cast<T>(door<Factor>::off(factor)))};
   }
 

@@ -11,6 +11,16 @@
 
 namespace unitstep {
 
+namespace detail {
+
+/// Whether a velocity is made of plain numbers.
+template <class V>
+inline constexpr bool is_raw = number<V>;
+template <class V, std::size_t N>
+inline constexpr bool is_raw<vec<V, N>> = is_raw<V>;
+
+}  // namespace detail
+
 /// Implicit (backward) Euler: position and velocity move along the rates at the end of the step, which
 /// are found by solving for them.
 ///
@@ -39,7 +49,7 @@ struct implicit_euler {
   template <class X, class V, class Field, class Time>
   constexpr motion<X, V> step(motion<X, V> const& s, Field const& acceleration, Time t,
                               Time dt) const {
-    if constexpr (std::is_same_v<X, V>) {
+    if constexpr (detail::is_raw<V>) {
       V const v = solved(s, acceleration, t + dt, dt);
       return {s.position + v * dt, v};
     } else {
@@ -52,8 +62,8 @@ struct implicit_euler {
 private:
   static constexpr int most_iterations = 50;
 
-  template <class V, class Field, class T>
-  static constexpr V solved(motion<V, V> const& s, Field const& acceleration, T t, T dt) {
+  template <class X, class V, class Field, class T>
+  static constexpr V solved(motion<X, V> const& s, Field const& acceleration, T t, T dt) {
     constexpr std::size_t n = detail::flat<V>::size;
     vec<T, n> start{}, v{};
     detail::flat<V>::put(s.velocity, start, 0);
@@ -62,7 +72,7 @@ private:
       vec<T, n> remainder{};
       std::array<std::array<T, n>, n> jacobian{};
       for (std::size_t k = 0; k < n; ++k) {
-        if constexpr (takes_duals<V, Field, T>)
+        if constexpr (takes_duals<X, V, Field, T>)
           differentiate(s, acceleration, t, dt, v, k, remainder, jacobian);
         else
           difference(s, acceleration, t, dt, v, k, remainder, jacobian);
@@ -76,10 +86,14 @@ private:
     return s.velocity;
   }
 
-  template <class V, class Field, class T>
+  // A position on a group is no vector of duals.
+  template <class X, class V, class Field, class T>
   static constexpr bool takes_duals = [] {
     using W = typename detail::with_duals<V>::type;
-    return std::is_invocable_r_v<W, Field const&, motion<W, W> const&, detail::dual<T> const&>;
+    if constexpr (std::is_same_v<X, V>)
+      return std::is_invocable_r_v<W, Field const&, motion<W, W> const&, detail::dual<T> const&>;
+    else
+      return false;
   }();
 
   // v - v_n - a(x_n + v h, v, t) h and column k of its derivative by v.
@@ -108,8 +122,8 @@ private:
     }
   }
 
-  template <class V, class Field, class T, std::size_t n>
-  static constexpr void difference(motion<V, V> const& s, Field const& acceleration, T t, T dt,
+  template <class X, class V, class Field, class T, std::size_t n>
+  static constexpr void difference(motion<X, V> const& s, Field const& acceleration, T t, T dt,
                                    vec<T, n> const& v, std::size_t k, vec<T, n>& remainder,
                                    std::array<std::array<T, n>, n>& jacobian) {
     auto const remainder_at = [&](vec<T, n> const& w) {
@@ -117,7 +131,7 @@ private:
       vec<T, n> r{};
       detail::flat<V>::put(
           velocity - s.velocity -
-              acceleration(motion<V, V>{s.position + velocity * dt, velocity}, t) * dt,
+              acceleration(motion<X, V>{s.position + velocity * dt, velocity}, t) * dt,
           r, 0);
       return r;
     };

@@ -2,17 +2,20 @@
 #pragma once
 
 #include <concepts>
+#include <unitstep/state/stepping.hpp>
 #include <unitstep/units/door.hpp>
 #include <unitstep/units/rate.hpp>
 #include <utility>
 
 namespace unitstep::detail {
 
-/// Stands for the caller's field while a method's formula is checked: declared, never evaluated.
+/// Stands for the caller's field while a method's formula is checked: never evaluated.
 template <class Result>
 struct field_of {
   template <class State, class Time>
-  Result operator()(State const&, Time const&) const;
+  constexpr Result operator()(State const&, Time const&) const {
+    return {};
+  }
 };
 
 template <class Method, class State, class Field, class Time>
@@ -37,8 +40,9 @@ using checked_field = field_of<typename door<State>::template field_returns_chec
 template <class Method, class State, class Time, class Checked = typename door<State>::checked,
           class Field = checked_field<State, Time>,
           class CheckedTime = typename door<Time>::checked>
-concept can_step = steps_alone<Method, Checked, Field, CheckedTime> ||
-    steps_with_memory<Method, Checked, Field, CheckedTime>;
+concept can_step = stepping_of<State, Method>::suits &&
+    (steps_alone<Method, Checked, Field, CheckedTime> ||
+     steps_with_memory<Method, Checked, Field, CheckedTime>);
 
 /// Instantiates a method's own formula with light quantities of the caller's units, so that a wrong
 /// dimension in it is an error of the operator that meets it. Nothing is evaluated: the lambda names

@@ -7,7 +7,7 @@
 
 namespace unitstep::detail {
 
-/// How the raw form of one member lies in the flat row of numbers that a state of any kind becomes.
+/// How a raw value lies in a row of numbers.
 template <class Raw>
 struct flat {
   static constexpr std::size_t size = 1;
@@ -39,14 +39,5 @@ struct flat<vec<Raw, N>> {
     for (std::size_t i = 0; i < N; ++i) flat<Raw>::put(raw[i], row, at + i * flat<Raw>::size);
   }
 };
-
-/// Where member `J` starts when raw members lie one after another.
-template <std::size_t J, class... Raw>
-consteval std::size_t place_in_row() {
-  std::size_t const sizes[] = {flat<Raw>::size...};
-  std::size_t place = 0;
-  for (std::size_t i = 0; i < J; ++i) place += sizes[i];
-  return place;
-}
 
 }  // namespace unitstep::detail

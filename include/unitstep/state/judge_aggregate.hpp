@@ -7,74 +7,193 @@
 
 namespace unitstep::diagnostics {
 
+/// A sentence as the argument of a template: `Words::write()` writes it.
+template <class Words>
+inline constexpr auto text_of = [] {
+  constexpr sentence all = Words::write();
+  return text<all.size() + 1>(all.data(), 0);
+}();
+
+/// "rate 1 (of m s^-1)", "rate 0.1 (of m)", "member 2": what is at a path through nested members.
+template <text What, class Member, std::size_t... Path>
+struct label_words {
+  static constexpr sentence write() {
+    sentence said;
+    said += What;
+    char before = ' ';
+    ((said += before, said += static_cast<long>(Path), before = '.'), ...);
+    if constexpr (!std::is_void_v<Member>) {
+      said += " (of ";
+      said += describe<Member>();
+      said += ')';
+    }
+    return said;
+  }
+};
+
+/// "rates{...} of 3 members".
+template <std::size_t N>
+struct count_words {
+  static constexpr sentence write() {
+    sentence said;
+    said += "rates{...} of ";
+    said += static_cast<long>(N);
+    return said += N == 1 ? " member" : " members";
+  }
+};
+
+/// `f<M, I>()` for each member of an aggregate; the first refusal.
+template <class S, class Judge>
+consteval auto first_of_members(Judge) {
+  return []<std::size_t... I>(std::index_sequence<I...>) {
+    return first_refusal<
+        decltype(Judge::template judge<boost::pfr::tuple_element_t<I, S>, I>())...>{};
+  }
+  (std::make_index_sequence<boost::pfr::tuple_size_v<S>>{});
+}
+
+/// The verdict on what can be no member, say an `int`.
+template <std::size_t... Path>
+struct judge_member {
+  template <class M, std::size_t I>
+  static consteval auto judge() {
+    if constexpr (unitstep::detail::can_be_member<M>)
+      return accepted{};
+    else if constexpr (aggregate_state<M>)
+      return first_of_members<M>(judge_member<Path..., I>{});
+    else
+      return refuse<text_of<label_words<"member", void, Path..., I>>,
+                    words<"a quantity, number, vec, array, motion or aggregate">, M>{};
+  }
+};
+
+/// The verdict on the velocities of motions among the members.
+template <class Time>
+struct judge_velocity {
+  template <class M, std::size_t>
+  static consteval auto judge() {
+    if constexpr (aggregate_state<M>)
+      return first_of_members<M>(judge_velocity{});
+    else
+      return judge_of(static_cast<M*>(nullptr));
+  }
+  template <class M>
+  static consteval auto judge_of(M const*) {
+    return accepted{};
+  }
+  template <class X, class V>
+  static consteval auto judge_of(motion<X, V> const*) {
+    return judge_motion<X, V, Time>();
+  }
+};
+
+/// Whether all numbers in a member are of type `T`.
+template <class T, class M>
+inline constexpr bool numbers_are = std::is_same_v<T, typename unitstep::detail::member<M>::number>;
+template <class T, class X, class V>
+inline constexpr bool numbers_are<T, motion<X, V>> = numbers_are<T, X>&& numbers_are<T, V>;
+template <class T, aggregate_state S>
+inline constexpr bool numbers_are<T, S> = []<std::size_t... I>(std::index_sequence<I...>) {
+  return (numbers_are<T, boost::pfr::tuple_element_t<I, S>> && ...);
+}
+(std::make_index_sequence<boost::pfr::tuple_size_v<S>>{});
+
 /// Whether a value has no unit anywhere: where all members of a state are so, time may be too.
 template <class T>
 inline constexpr bool is_plain = number<typename innermost<T>::type>;
 template <quantity_like T>
 inline constexpr bool is_plain<T> = is_dimensionless_unit<unit_of<T>>;
+template <class X, class V>
+inline constexpr bool is_plain<motion<X, V>> = is_plain<X>&& is_plain<V>;
 template <aggregate_state S>
 inline constexpr bool is_plain<S> = []<std::size_t... I>(std::index_sequence<I...>) {
   return (is_plain<boost::pfr::tuple_element_t<I, S>> && ...);
 }
 (std::make_index_sequence<boost::pfr::tuple_size_v<S>>{});
 
-/// The verdict on any aggregate beside a step of time: every member has a door, all numbers are of
-/// one type, and `dt` is a time.
+/// The verdict on any aggregate beside a step of time: all numbers are of one type, and `dt` is a
+/// time.
 template <aggregate_state S, class Time>
 consteval auto judge_state(S const*, Time const*) {
-  using second = boost::units::quantity<boost::units::si::time, typename door<S>::number>;
-  if constexpr (!unitstep::detail::parts_of<S>::one_number_type) {
+  using T = typename door<S>::number;
+  using second = boost::units::quantity<boost::units::si::time, T>;
+  if constexpr (!numbers_are<T, S>) {
     return refuse<"initial", words<"one value type in all members">, S>{};
   } else if constexpr (!is_time<Time> && !(is_plain<S> && number<Time>)) {
     return refuse<"dt", second, Time>{};
-  } else if constexpr (!std::is_same_v<typename door<S>::number, typename door<Time>::number>) {
+  } else if constexpr (!std::is_same_v<T, typename door<Time>::number>) {
     return refuse<"dt",
-                  typename unitstep::detail::value_of_unit<typename element<Time>::unit,
-                                                           typename door<S>::number>::type,
+                  typename unitstep::detail::value_of_unit<typename element<Time>::unit, T>::type,
                   Time>{};
   } else {
-    return accepted{};
+    return first_of_members<S>(judge_velocity<Time>{});
   }
 }
 
-/// "rate 2": a label made of a number.
-template <std::size_t I>
-constexpr auto rate_label() {
-  if constexpr (I < 10) {
-    char const words[] = {'r', 'a', 't', 'e', ' ', '0' + static_cast<char>(I), '\0'};
-    return text(words);
-  } else {
-    char const words[] = {
-        'r', 'a', 't', 'e', ' ', '0' + static_cast<char>(I / 10), '0' + static_cast<char>(I % 10),
-        '\0'};
-    return text(words);
-  }
-}
-
-template <std::size_t I, class Due, class Got>
+/// The verdict on the rate of a member, or of the whole state where the path is empty.
+template <class M, class Due, class Got, std::size_t... Path>
 consteval auto judge_rate() {
   if constexpr (fits<Due, Got>)
     return accepted{};
   else
-    return refuse<rate_label<I>(), Due, Got>{};
+    return refuse<text_of<label_words<"rate", M, Path...>>, Due, with_radian_hint<Due, Got>>{};
+}
+template <aggregate_state M, class Due, class Got, std::size_t... Path>
+consteval auto judge_rate();
+
+/// The verdict on the rates of an aggregate: as many as it has members, and each of them.
+template <class M, std::size_t... Path>
+struct judge_rates {
+  template <class... Due, class Got>
+  static consteval auto judge(rates<Due...> const*, Got const*) {
+    using due = words<text_of<count_words<sizeof...(Due)>>>;
+    if constexpr (sizeof...(Path) == 0)
+      return refuse<"field", due, Got>{};
+    else
+      return refuse<text_of<label_words<"rate", void, Path...>>, due, Got>{};
+  }
+  template <class... Due, class... Got>
+  requires(sizeof...(Got) == sizeof...(Due)) static consteval auto judge(rates<Due...> const*,
+                                                                         rates<Got...> const*) {
+    return []<std::size_t... I>(std::index_sequence<I...>) {
+      return first_refusal<
+          decltype(judge_rate<boost::pfr::tuple_element_t<I, M>, Due, Got, Path..., I>())...>{};
+    }
+    (std::index_sequence_for<Due...>{});
+  }
+};
+
+template <aggregate_state M, class Due, class Got, std::size_t... Path>
+consteval auto judge_rate() {
+  if constexpr (unitstep::detail::holds_one_state<M>)
+    return judge_rate<boost::pfr::tuple_element_t<0, M>, Due, Got, Path...>();
+  else
+    return judge_rates<M, Path...>::judge(static_cast<Due*>(nullptr), static_cast<Got*>(nullptr));
 }
 
-template <class... Due, class... Got, std::size_t... I>
-consteval auto judge_rates(rates<Due...> const*, rates<Got...> const*, std::index_sequence<I...>) {
-  return first_refusal<decltype(judge_rate<I, Due, Got>())...>{};
+/// The verdict on what a field of an aggregate returned.
+template <aggregate_state S, class Due, class Result>
+consteval auto judge_result(S const*, Due const*, Result const*) {
+  return judge_rate<S, Due, Result>();
 }
 
-/// The verdict on what a field of an aggregate returned: as many rates as members, each its member
-/// per time.
-template <aggregate_state S, class... Due, class Result>
-consteval auto judge_result(S const*, rates<Due...> const*, Result const*) {
-  return refuse<"field", words<"rates{one per member}">, Result>{};
+/// The verdict on what no run can start from.
+template <class S>
+consteval auto judge_start() {
+  if constexpr (aggregate_state<S>)
+    return first_of_members<S>(judge_member<>{});
+  else
+    return refuse<"initial", words<"a motion or an aggregate">, S>{};
 }
-template <aggregate_state S, class... Due, class... Got>
-requires(sizeof...(Due) == sizeof...(Got)) consteval auto judge_result(S const*,
-                                                                       rates<Due...> const* due,
-                                                                       rates<Got...> const* got) {
-  return judge_rates(due, got, std::index_sequence_for<Due...>{});
-}
+
+/// What a method is that steps such a state.
+template <class S>
+struct method_for {
+  using due = words<"one that steps this state">;
+};
+template <aggregate_state S>
+struct method_for<S> {
+  using due = words<"one that needs no position and velocity">;
+};
 
 }  // namespace unitstep::diagnostics

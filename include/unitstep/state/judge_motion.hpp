@@ -4,6 +4,7 @@
 #include <boost/units/physical_dimensions/time.hpp>
 #include <boost/units/systems/si/time.hpp>
 #include <string_view>
+#include <unitstep/diagnostics/radian_hint.hpp>
 #include <unitstep/diagnostics/verdict.hpp>
 #include <unitstep/state/motion_door.hpp>
 
@@ -49,7 +50,7 @@ consteval bool is_one_word() {
 
 /// The verdict on a motion whose velocity is not its position per `dt`, where `dt` is a time: the odd
 /// one out is blamed, `dt` where position and velocity agree on another unit of time.
-template <class X, class V, class Time>
+template <class X, class V, class Time, text Velocity>
 consteval auto judge_odd_one_out() {
   using due = time_of_travel<X, V>;
   using velocity = rate_of<X, Time>;
@@ -60,23 +61,24 @@ consteval auto judge_odd_one_out() {
     if constexpr (fits<typename due::type, Time> || is_one_word<unit_of<typename due::type>>())
       return refuse<"dt", typename due::type, Time>{};
     else
-      return refuse<"velocity", velocity, V>{};
+      return refuse<Velocity, velocity, with_radian_hint<velocity, V>>{};
   } else {
-    return refuse<"velocity", velocity, V>{};
+    return refuse<Velocity, velocity, with_radian_hint<velocity, V>>{};
   }
 }
 
 /// The verdict on a motion beside a step of time: velocity is position per time, in one value type.
-template <class X, class V, class Time>
+/// `Velocity` is what it is called.
+template <class X, class V, class Time, text Velocity = "velocity">
 consteval auto judge_motion() {
   if constexpr (!typed_value<X>) {
     return refuse<"position", words<"a quantity, or a vec or array of them">, X>{};
   } else if constexpr (!typed_value<V>) {
-    return refuse<"velocity", words<"position per time">, V>{};
+    return refuse<Velocity, words<"position per time">, V>{};
   } else if constexpr (quantity_like<typename innermost<X>::type> &&
                        number<typename innermost<V>::type>) {
     using second = boost::units::quantity<boost::units::si::time, typename element<X>::number>;
-    return refuse<"velocity", rate_of<X, std::conditional_t<is_time<Time>, Time, second>>, V>{};
+    return refuse<Velocity, rate_of<X, std::conditional_t<is_time<Time>, Time, second>>, V>{};
   } else if constexpr (!typed_value<Time>) {
     return refuse<"dt", typename time_of_travel<X, V>::type, Time>{};
   } else if constexpr (fits<rate_of<X, Time>, V> &&
@@ -85,7 +87,7 @@ consteval auto judge_motion() {
   } else if constexpr (!is_time<Time>) {
     return refuse<"dt", typename time_of_travel<X, V>::type, Time>{};
   } else {
-    return judge_odd_one_out<X, V, Time>();
+    return judge_odd_one_out<X, V, Time, Velocity>();
   }
 }
 
@@ -98,7 +100,7 @@ consteval auto judge_state(motion<X, V> const*, Time const*) {
 /// The verdict on what a field of a motion returned.
 template <class X, class V, class Due, class Result>
 consteval auto judge_result(motion<X, V> const*, Due const*, Result const*) {
-  return refuse<"acceleration", Due, Result>{};
+  return refuse<"acceleration", Due, with_radian_hint<Due, Result>>{};
 }
 
 }  // namespace unitstep::diagnostics

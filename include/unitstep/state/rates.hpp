@@ -8,13 +8,13 @@ namespace unitstep {
 
 namespace detail {
 
-/// One rate, found by its place.
+/// One rate of many, found by its place.
 template <std::size_t I, class R>
 struct rate_at {
   R value;
 };
 
-template <class Indices, class... R>
+template <class Places, class... R>
 struct rates_of;
 template <std::size_t... I, class... R>
 struct rates_of<std::index_sequence<I...>, R...> : rate_at<I, R>... {
@@ -32,12 +32,47 @@ constexpr R const& rate_value(rate_at<I, R> const& r) {
 ///
 /// \f[ \dot y = (\dot y_0, \dots, \dot y_{N-1}) \f]
 ///
-/// Each rate is its member per time; `integrate` checks every one. `get<I>(r)` reads one.
+/// The rate of a member is what a field of that member alone would return:
+///
+/// | member | its rate |
+/// |---|---|
+/// | quantity or number | the same per time |
+/// | `vec` or `std::array` of them | a `vec` or an array of those |
+/// | `motion` | its acceleration |
+/// | aggregate | its `rates` |
+///
+/// `integrate` checks every one. `get<I>(r)` reads one. Rates that hold nothing but other rates are
+/// those rates, as the rates of a state whose only member is another state.
+///
+/// Up to four rates are plain members, which a constant evaluator takes in without a call.
 template <class... R>
 struct rates : detail::rates_of<std::index_sequence_for<R...>, R...> {
   /// The rates of the members, in member order.
   constexpr explicit rates(R const&... r)
       : detail::rates_of<std::index_sequence_for<R...>, R...>(r...) {}
+};
+
+template <class A>
+struct rates<A> {
+  A a;  ///< the rate of member 0
+};
+template <class A, class B>
+struct rates<A, B> {
+  A a;  ///< the rate of member 0
+  B b;  ///< the rate of member 1
+};
+template <class A, class B, class C>
+struct rates<A, B, C> {
+  A a;  ///< the rate of member 0
+  B b;  ///< the rate of member 1
+  C c;  ///< the rate of member 2
+};
+template <class A, class B, class C, class D>
+struct rates<A, B, C, D> {
+  A a;  ///< the rate of member 0
+  B b;  ///< the rate of member 1
+  C c;  ///< the rate of member 2
+  D d;  ///< the rate of member 3
 };
 
 template <class... R>
@@ -47,7 +82,16 @@ rates(R...) -> rates<R...>;
 template <std::size_t I, class... R>
 constexpr auto const& get(rates<R...> const& r) {
   static_assert(I < sizeof...(R), "there are fewer rates than that");
-  return detail::rate_value<I>(r);
+  if constexpr (sizeof...(R) > 4)
+    return detail::rate_value<I>(r);
+  else if constexpr (I == 0)
+    return r.a;
+  else if constexpr (I == 1)
+    return r.b;
+  else if constexpr (I == 2)
+    return r.c;
+  else
+    return r.d;
 }
 
 }  // namespace unitstep

@@ -9,30 +9,47 @@
 namespace unitstep::detail {
 
 /// The members of a state of any kind, each with its unit, on which the formula of a method is
-/// checked. Nothing here is ever evaluated: the operators say what types would come out.
+/// checked. Nothing here is ever evaluated: the operators say what types would come out. They are
+/// defined because clang warns of functions that are only declared where a unit has no linkage.
 template <class... Q>
 struct record {
   template <class... R>
   friend auto operator+(record const&, record<R...> const&)
-      -> record<decltype(std::declval<Q>() + std::declval<R>())...>;
+      -> record<decltype(std::declval<Q>() + std::declval<R>())...> {
+    return {};
+  }
   template <class... R>
   friend auto operator-(record const&, record<R...> const&)
-      -> record<decltype(std::declval<Q>() - std::declval<R>())...>;
+      -> record<decltype(std::declval<Q>() - std::declval<R>())...> {
+    return {};
+  }
+  template <class Other>
+  record& operator+=(Other const& other) {
+    return *this = *this + other;
+  }
   template <class S>
   friend auto operator*(record const&, S const&)
-      -> record<decltype(std::declval<Q>() * std::declval<S>())...>;
+      -> record<decltype(std::declval<Q>() * std::declval<S>())...> {
+    return {};
+  }
   template <class S>
   friend auto operator/(record const&, S const&)
-      -> record<decltype(std::declval<Q>() / std::declval<S>())...>;
+      -> record<decltype(std::declval<Q>() / std::declval<S>())...> {
+    return {};
+  }
   template <scalar S>
   friend auto operator*(S const&, record const&)
-      -> record<decltype(std::declval<S>() * std::declval<Q>())...>;
+      -> record<decltype(std::declval<S>() * std::declval<Q>())...> {
+    return {};
+  }
 
   /// The same members, their units written in another way.
   template <class... R>
   requires(sizeof...(R) == sizeof...(Q) && !std::is_same_v<record, record<R...>> &&
            ((std::is_convertible_v<Q, R> && !is_mismatched<Q>)&&...))
-  operator record<R...>() const;
+  operator record<R...>() const {
+    return {};
+  }
 
   /// Refused: a sum in the formula does not work out.
   template <class... R>

@@ -10,7 +10,7 @@ namespace unitstep::detail {
 /// too: the state that it was given, unless its members can be unknown.
 template <class State>
 struct refused_state {
-  static constexpr State const& of(State const& initial) { return initial; }
+  static constexpr State of(State const& initial) { return initial; }
 };
 
 struct refused_motion {

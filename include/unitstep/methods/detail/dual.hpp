@@ -3,6 +3,7 @@
 
 #include <concepts>
 #include <type_traits>
+#include <unitstep/math/root.hpp>
 #include <unitstep/math/vec.hpp>
 
 namespace unitstep::detail {
@@ -38,6 +39,13 @@ struct dual {
   constexpr dual& operator-=(dual const& b) { return *this = *this - b; }
   constexpr dual& operator*=(dual const& b) { return *this = *this * b; }
   constexpr dual& operator/=(dual const& b) { return *this = *this / b; }
+
+  // The slope of a root of 0 is infinite; at rest a speed times a velocity has none all the same.
+  friend constexpr dual sqrt(dual const& a) {
+    using unitstep::sqrt;
+    T const root = sqrt(a.value);
+    return {root, root == T(0) ? T(0) : a.slope / (root + root)};
+  }
 
   // A branch of a field is taken as the value says.
   friend constexpr bool operator==(dual const& a, dual const& b) { return a.value == b.value; }

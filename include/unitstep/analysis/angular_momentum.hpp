@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <unitstep/analysis/sum_over_bodies.hpp>
+#include <unitstep/math/vec.hpp>
+
+namespace unitstep {
+
+namespace detail {
+
+/// The moment about the origin: a vec in space, in a plane its one component out of the plane.
+template <class A, class B>
+constexpr auto moment(vec<A, 3> const& r, vec<B, 3> const& p) {
+  return cross(r, p);
+}
+template <class A, class B>
+constexpr auto moment(vec<A, 2> const& r, vec<B, 2> const& p) {
+  return r.x * p.y - r.y * p.x;
+}
+
+}  // namespace detail
+
+/// The angular momentum about the origin of a body, or of many bodies together.
+///
+/// \f[ \mathbf L = \sum_i \mathbf r_i \times m_i \mathbf v_i \f]
+///
+/// In space it is a vec, in a plane the component out of the plane. Its unit is mass times area per
+/// time: positions and velocities have no radian in them.
+///
+/// \param mass one mass, or for many bodies a `std::array` with one for each
+/// \param s    a motion in two or three dimensions, of one body or an array of them
+template <class Mass, class X, class V>
+constexpr auto angular_momentum(Mass const& mass, motion<X, V> const& s) {
+  return detail::sum_over_bodies(s, [&](auto const& body, std::size_t i) {
+    return detail::moment(body.position, detail::for_body(mass, i) * body.velocity);
+  });
+}
+
+}  // namespace unitstep

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <unitstep/analysis/sum_over_bodies.hpp>
+#include <unitstep/math/vec.hpp>
+
+namespace unitstep {
+
+/// The momentum of a body, or of many bodies together, of the shape of one velocity.
+///
+/// \f[ \mathbf p = \sum_i m_i \mathbf v_i \f]
+///
+/// \param mass one mass, or for many bodies a `std::array` with one for each
+/// \param s    a motion of quantities, vecs or arrays of bodies
+template <class Mass, class X, class V>
+constexpr auto momentum(Mass const& mass, motion<X, V> const& s) {
+  return detail::sum_over_bodies(s, [&](auto const& body, std::size_t i) {
+    return detail::for_body(mass, i) * body.velocity;
+  });
+}
+
+}  // namespace unitstep

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <unitstep/analysis/sum_over_bodies.hpp>
+#include <unitstep/forces/central_gravity.hpp>
+#include <unitstep/forces/constant_force.hpp>
+#include <unitstep/forces/gravity.hpp>
+#include <unitstep/forces/mutual_gravity.hpp>
+#include <unitstep/forces/spring.hpp>
+#include <unitstep/math/magnitude.hpp>
+
+namespace unitstep {
+
+namespace detail {
+
+template <class A, class B>
+constexpr auto scalar_product(A const& a, B const& b) {
+  return a * b;
+}
+template <class A, class B, std::size_t N>
+constexpr auto scalar_product(vec<A, N> const& a, vec<B, N> const& b) {
+  return dot(a, b);
+}
+
+/// The square root of a number or of a quantity; <boost/units/cmath.hpp> has one of quantities too.
+template <class S>
+constexpr auto root_of(S const& s) {
+  if constexpr (quantity_like<S>)
+    return unitstep::sqrt(s);
+  else
+    return sqrt(s);
+}
+
+/// A position seen from an anchor or a centre, which is the origin if none is given.
+template <class X, class Origin>
+constexpr auto seen_from(X const& x, Origin const& origin) {
+  if constexpr (is_given<Origin>)
+    return x - origin;
+  else
+    return x;
+}
+
+}  // namespace detail
+
+/// The potential energy of one body on a spring,
+/// \f$ U = \tfrac12 k (|\mathbf x - \mathbf a| - L)^2 \f$, or of many bodies each on its own; it
+/// does not depend on the mass.
+template <class K, class A, class L, class Mass, class X, class V>
+constexpr auto potential_energy(spring<K, A, L> const& law, Mass const&, motion<X, V> const& s) {
+  return detail::sum_over_bodies(s, [&](auto const& body, std::size_t i) {
+    auto const one = law.for_body(i);
+    auto const d = detail::seen_from(body.position, one.anchor);
+    if constexpr (is_given<L>)
+      return one.stiffness * squared(magnitude(d) - one.rest_length) / detail::two<X>;
+    else
+      return one.stiffness * squared(d) / detail::two<X>;
+  });
+}
+
+/// The potential energy in uniform gravity, \f$ U = -m\, \mathbf g \cdot \mathbf x \f$, zero at the
+/// origin; of many bodies the sum.
+template <class G, class Mass, class X, class V>
+constexpr auto potential_energy(gravity<G> const& law, Mass const& mass, motion<X, V> const& s) {
+  return detail::sum_over_bodies(s, [&](auto const& body, std::size_t i) {
+    return -(detail::for_body(mass, i) *
+             detail::scalar_product(law.for_body(i).acceleration, body.position));
+  });
+}
+
+/// The potential energy in a constant force, \f$ U = -\mathbf F \cdot \mathbf x \f$, zero at the
+/// origin; of many bodies the sum.
+template <class F, class Mass, class X, class V>
+constexpr auto potential_energy(constant_force<F> const& law, Mass const&, motion<X, V> const& s) {
+  return detail::sum_over_bodies(s, [&](auto const& body, std::size_t i) {
+    return -detail::scalar_product(law.for_body(i).force, body.position);
+  });
+}
+
+/// The potential energy in the gravity of a centre, \f$ U = -m\, GM / |\mathbf r - \mathbf c| \f$,
+/// zero far away; of many bodies the sum.
+template <class P, class C, class Mass, class X, class V>
+constexpr auto potential_energy(central_gravity<P, C> const& law, Mass const& mass,
+                                motion<X, V> const& s) {
+  return detail::sum_over_bodies(s, [&](auto const& body, std::size_t i) {
+    auto const one = law.for_body(i);
+    return -(detail::for_body(mass, i) * one.parameter /
+             magnitude(detail::seen_from(body.position, one.centre)));
+  });
+}
+
+/// The potential energy of the gravity between bodies, zero far apart.
+///
+/// \f[ U = -\sum_{i < j} \frac{G m_i m_j}{\sqrt{|\mathbf r_j - \mathbf r_i|^2 + \varepsilon^2}} \f]
+template <class G, class E, class Mass, class X, class V, std::size_t N>
+requires(N > 1) constexpr auto potential_energy(mutual_gravity<G, E> const& law, Mass const& mass,
+                                                motion<std::array<X, N>, V> const& s) {
+  auto const of_pair = [&](std::size_t i, std::size_t j) {
+    auto const weight =
+        law.constant_of_gravitation * detail::for_body(mass, i) * detail::for_body(mass, j);
+    auto const square = squared(s.position[j] - s.position[i]);
+    if constexpr (is_given<E>)
+      return weight / detail::root_of(square + law.softening * law.softening);
+    else
+      return weight / detail::root_of(square);
+  };
+  auto sum = -of_pair(0, 1);
+  for (std::size_t j = 2; j < N; ++j)
+    for (std::size_t i = 0; i < j; ++i) sum = sum - of_pair(i, j);
+  return sum;
+}
+
+}  // namespace unitstep

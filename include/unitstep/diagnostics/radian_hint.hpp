@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boost/units/systems/si/plane_angle.hpp>
+#include <unitstep/diagnostics/describe.hpp>
+#include <unitstep/units/rate.hpp>
+
+/// \file
+/// \brief What to do where a unit is right but for a radian.
+/// Boost.Units counts plane angle among the dimensions, and formulas of textbooks do not.
+
+namespace unitstep::diagnostics {
+
+/// By how many factors of a radian something is to be multiplied.
+enum class radians : int {};
+
+/// A T that becomes what is expected once it is multiplied by `si::radian` this many times.
+template <class T, radians Count>
+struct but_for_radian {};
+
+template <class T, radians Count>
+struct description<but_for_radian<T, Count>> {
+  static constexpr sentence write(detail much) {
+    constexpr int factors = static_cast<int>(Count);
+    sentence said = describe<T>(much);
+    said += factors > 0 ? ": multiply by si::radian" : ": divide by si::radian";
+    if (factors * factors > 1) said += " twice";
+    return said;
+  }
+};
+
+/// A T times a power of the radian.
+template <class T, int Factors>
+struct times_radian {};
+template <class T, int Factors>
+requires quantity_like<T> || number<T>
+struct times_radian<T, Factors>
+    : unitstep::detail::rate<
+          T, boost::units::quantity<unit_power<boost::units::si::plane_angle, -Factors>,
+                                    typename unitstep::detail::value_parts<T>::number>> {
+};
+template <class T, std::size_t N, int Factors>
+struct times_radian<vec<T, N>, Factors> {
+  using type = vec<typename times_radian<T, Factors>::type, N>;
+};
+template <class T, std::size_t N, int Factors>
+struct times_radian<std::array<T, N>, Factors> {
+  using type = std::array<typename times_radian<T, Factors>::type, N>;
+};
+
+template <class Expected, class Got, int Factors>
+consteval bool fits_but_for_radian() {
+  if constexpr (requires { typename times_radian<Got, Factors>::type; })
+    return fits<Expected, typename times_radian<Got, Factors>::type>;
+  else
+    return false;
+}
+
+template <class Expected, class Got>
+consteval auto hinted() {
+  if constexpr (fits_but_for_radian<Expected, Got, 1>())
+    return std::type_identity<but_for_radian<Got, radians{1}>>{};
+  else if constexpr (fits_but_for_radian<Expected, Got, -1>())
+    return std::type_identity<but_for_radian<Got, radians{-1}>>{};
+  else if constexpr (fits_but_for_radian<Expected, Got, -2>())
+    return std::type_identity<but_for_radian<Got, radians{-2}>>{};
+  else
+    return std::type_identity<Got>{};
+}
+
+/// What was got, as the last argument of `refuse`: with a cure where only a radian is amiss.
+template <class Expected, class Got>
+using with_radian_hint = typename decltype(hinted<Expected, Got>())::type;
+
+}  // namespace unitstep::diagnostics

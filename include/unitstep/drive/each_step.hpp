@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: BSL-1.0
+// opt-in header
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <cstddef>
+#include <iterator>
+#include <type_traits>
+#include <unitstep/diagnostics/fail.hpp>
+#include <unitstep/diagnostics/verdict.hpp>
+#include <unitstep/drive/sample.hpp>
+#include <utility>
+
+namespace unitstep {
+
+namespace diagnostics {
+
+/// What can be stepped and looked at, such as a `simulation`.
+template <class Run>
+concept steppable_run = requires(Run run) {
+  run.step();
+  run.state();
+  run.time();
+};
+
+/// The verdict on a run and a number of its steps.
+template <class Run, class Steps>
+consteval auto judge_each_step() {
+  if constexpr (std::is_const_v<Run> && steppable_run<std::remove_const_t<Run>>)
+    return refuse<"sim", words<"a simulation to step">, words<"a const simulation">>{};
+  else if constexpr (!steppable_run<Run>)
+    return refuse<"sim", words<"a simulation">, Run>{};
+  else if constexpr (!std::integral<Steps>)
+    return refuse<"steps", words<"an integer">, Steps>{};
+  else
+    return accepted{};
+}
+
+}  // namespace diagnostics
+
+namespace detail {
+
+/// The next steps of a run, one after another: an input range, made by `each_step`.
+template <class Run>
+class step_range {
+  Run* run_;
+  long left_;
+  bool made_ = false;  // whether the run stands at the sample of the iterator
+
+  constexpr auto look() {
+    if (!made_) run_->step();
+    made_ = true;
+    return sample{run_->time(), run_->state()};
+  }
+  constexpr void go_on() {
+    if (!made_) run_->step();
+    made_ = false;
+    --left_;
+  }
+
+public:
+  /// The end: there is no step left.
+  struct sentinel {};
+
+  /// A place in the range; all of one range move together.
+  class iterator {
+    step_range* range_ = nullptr;
+
+    constexpr bool at_end() const { return range_->left_ <= 0; }
+
+  public:
+    using iterator_concept = std::input_iterator_tag;
+    using difference_type = std::ptrdiff_t;
+    using value_type = decltype(sample{std::declval<Run&>().time(), std::declval<Run&>().state()});
+
+    iterator() = default;
+    constexpr explicit iterator(step_range& range) : range_(&range) {}
+    constexpr value_type operator*() const { return range_->look(); }
+    constexpr iterator& operator++() {
+      range_->go_on();
+      return *this;
+    }
+    constexpr void operator++(int) { range_->go_on(); }
+    friend constexpr bool operator==(iterator const& i, sentinel) { return i.at_end(); }
+  };
+
+  constexpr step_range(Run* run, long steps) : run_(run), left_(steps) {}
+  constexpr iterator begin() { return iterator{*this}; }
+  constexpr sentinel end() const { return {}; }
+};
+
+}  // namespace detail
+
+/// The next `steps` steps of a simulation, each made when it is looked at.
+///
+///     for (auto const& [time, state] : each_step(sim, 100)) draw(time, state);
+///
+/// An input range of samples for a loop, or for the views of the standard library: one pass, and
+/// the simulation moves on by as many steps as were looked at or passed over. The sample after the
+/// n-th step is the n-th element; the state before the first is `sim.state()`.
+///
+/// \param sim   a simulation, which must outlive the range
+/// \param steps how many, at least 0
+/// \throw std::domain_error if `steps` is negative
+template <class Run, class Steps>
+constexpr auto each_step(Run& sim, Steps const& steps) {
+  using verdict = decltype(diagnostics::judge_each_step<Run, Steps>());
+  static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
+  (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
+  if constexpr (verdict::ok) {
+    if (steps < Steps{}) fail<std::domain_error>("unitstep: steps must not be negative");
+    return detail::step_range<Run>{&sim, static_cast<long>(steps)};
+  } else if constexpr (diagnostics::steppable_run<std::remove_const_t<Run>>) {
+    return detail::step_range<std::remove_const_t<Run>>{nullptr, 0};
+  } else {
+    return std::array<sample<int, int>, 0>{};
+  }
+}
+
+}  // namespace unitstep

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <concepts>
+#include <unitstep/diagnostics/fail.hpp>
+#include <unitstep/diagnostics/verdict.hpp>
+
+namespace unitstep {
+
+namespace diagnostics {
+
+/// The verdict on a number of steps.
+template <class Count>
+consteval auto judge_count() {
+  if constexpr (std::integral<Count>)
+    return accepted{};
+  else
+    return refuse<"n", words<"an integer">, Count>{};
+}
+
+}  // namespace diagnostics
+
+/// An observer that is called at every n-th step: at the start, after `n` steps, after `2 n`, ...
+///
+///     integrate_observed(rk4{}, start, field, dt, 1000, every{10, print});
+///
+/// The steps in between are made without a look at them, at the speed of `integrate`.
+///
+/// \throw std::domain_error if `n` is less than 1
+template <class Count, class Observer>
+class every {
+  long n_ = 1;
+
+public:
+  Observer observer;  ///< called with (state, time)
+
+  /// Every `n`-th step.
+  constexpr every(Count const& n, Observer const& called) : observer(called) {
+    using verdict = decltype(diagnostics::judge_count<Count>());
+    static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
+    (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
+    if constexpr (verdict::ok) {
+      if (n < 1) fail<std::domain_error>("unitstep: n must be at least 1");
+      n_ = static_cast<long>(n);
+    }
+  }
+
+  /// How many steps there are from one call to the next.
+  constexpr long n() const { return n_; }
+};
+
+template <class Count, class Observer>
+every(Count, Observer) -> every<Count, Observer>;
+
+}  // namespace unitstep

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boost/pfr/core.hpp>
+#include <unitstep/drive/interpolate.hpp>
+#include <unitstep/drive/sample.hpp>
+#include <unitstep/state/judge_rigid_body.hpp>
+#include <unitstep/state/judge_rotation.hpp>
+
+namespace unitstep {
+
+namespace diagnostics {
+
+/// The verdict on two samples and a time between them.
+template <class SampleTime, class State, class Other, class Time>
+consteval auto judge_samples() {
+  if constexpr (!typed_value<State> || !typed_value<SampleTime>) {
+    return refuse<"sample", words<"a state and its time">, sample<SampleTime, State>>{};
+  } else if constexpr (!std::is_same_v<sample<SampleTime, State>, Other>) {
+    return refuse<"to", sample<SampleTime, State>, Other>{};
+  } else if constexpr (!fits<SampleTime, Time>) {
+    return refuse<"time", SampleTime, Time>{};
+  } else if constexpr (requires { &door<State>::require_finite; }) {
+    if constexpr (!is_time<SampleTime> && !number<SampleTime>)
+      return refuse<
+          "time of a sample",
+          boost::units::quantity<boost::units::si::time, typename door<SampleTime>::number>,
+          SampleTime>{};
+    else
+      return judge_state(static_cast<State*>(nullptr), static_cast<SampleTime*>(nullptr));
+  } else {
+    return accepted{};
+  }
+}
+
+}  // namespace diagnostics
+
+namespace detail {
+
+/// The share `w` of the time `h` from one motion to another, on the cubic that has their positions
+/// and their velocities; its slope is the velocity.
+template <class X, class V, class T>
+constexpr motion<X, V> on_cubic(motion<X, V> const& a, motion<X, V> const& b, T const& h,
+                                T const& w) {
+  V const mean = (b.position - a.position) / h;
+  V const gain = mean - a.velocity;
+  V const bend = (b.velocity - mean) - gain;
+  V const start = gain - bend;
+  return {a.position + (a.velocity + (start + bend * w) * w) * (h * w),
+          a.velocity + (start * T(2) + bend * (3 * w)) * w};
+}
+
+/// The same of an orientation: the cubic is that of the rotation vector from the first one.
+template <class T>
+constexpr motion<turn<T>, vec<T, 3>> on_cubic(motion<turn<T>, vec<T, 3>> const& a,
+                                              motion<turn<T>, vec<T, 3>> const& b, T const& h,
+                                              T const& w) {
+  using line = motion<vec<T, 3>, vec<T, 3>>;
+  vec<T, 3> const u = rotation_between(a.position, b.position);
+  auto const cubic =
+      on_cubic(line{vec<T, 3>{}, a.velocity}, line{u, turn<T>::rate_on_chart(u, b.velocity)}, h, w);
+  return {a.position + cubic.position, blend(a.velocity, b.velocity, w)};
+}
+
+/// The same of a rigid body: each of the two by itself.
+template <class T>
+constexpr auto on_cubic(motion<pose<T>, vec<vec<T, 3>, 2>> const& a,
+                        motion<pose<T>, vec<vec<T, 3>, 2>> const& b, T const& h, T const& w) {
+  auto const moved = on_cubic(motion{a.position.position, a.velocity.x},
+                              motion{b.position.position, b.velocity.x}, h, w);
+  auto const turned = on_cubic(motion{a.position.orientation, a.velocity.y},
+                               motion{b.position.orientation, b.velocity.y}, h, w);
+  return motion<pose<T>, vec<vec<T, 3>, 2>>{{moved.position, turned.position},
+                                            {moved.velocity, turned.velocity}};
+}
+
+/// Whether a state is one that moves on a cubic.
+template <class State>
+inline constexpr bool is_on_cubic = false;
+template <class X, class V>
+inline constexpr bool is_on_cubic<motion<X, V>> = true;
+
+/// The same of states: of an aggregate each member by itself, since some of them may be motions;
+/// what is none lies on a straight line.
+template <class State, class T>
+constexpr State on_cubic_of_states(State const& a, State const& b, T const& h, T const& w);
+template <class State, class T, std::size_t... I>
+constexpr State on_cubic_of_members(State const& a, State const& b, T const& h, T const& w,
+                                    std::index_sequence<I...>) {
+  return State{on_cubic_of_states(boost::pfr::get<I>(a), boost::pfr::get<I>(b), h, w)...};
+}
+template <class State, class T>
+constexpr State on_cubic_of_states(State const& a, State const& b, T const& h, T const& w) {
+  if constexpr (aggregate_state<State>)
+    return on_cubic_of_members(a, b, h, w,
+                               std::make_index_sequence<boost::pfr::tuple_size_v<State>>{});
+  else if constexpr (is_on_cubic<typename door<State>::raw>)
+    return door<State>::on(on_cubic(door<State>::off(a), door<State>::off(b), h, w));
+  else
+    return door<State>::on(blend(door<State>::off(a), door<State>::off(b), w));
+}
+
+}  // namespace detail
+
+/// The state at a time between two samples.
+///
+/// A motion lies on the cubic with the positions and the velocities of both samples (Hermite's),
+/// and its velocity is the slope of that cubic:
+///
+/// \f[ |x - x(t)| \le \frac{h^4}{384} \max |x^{(4)}|, \qquad
+///     |v - \dot x(t)| \le \frac{\sqrt3\, h^3}{216} \max |x^{(4)}| \f]
+///
+/// where \f$ h \f$ is the time between the samples. An orientation lies on the cubic of its
+/// rotation vector, its angular velocity on a straight line, as do all quantities of other states.
+/// At a sample's own time the result is its state, to the last bit. Source: G. Birkhoff, A.
+/// Priver, J. Math. Phys. 46, 440 (1967).
+///
+/// \param from the sample before, or after
+/// \param to   the other one, of the same type
+/// \param time a time between theirs, in their unit
+/// \throw std::domain_error if `time` does not lie between the samples, or they have one time
+template <class SampleTime, class State, class Other, class Time>
+constexpr State interpolate(sample<SampleTime, State> const& from, Other const& to,
+                            Time const& time) {
+  using verdict = decltype(diagnostics::judge_samples<SampleTime, State, Other, Time>());
+  static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
+  (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
+  if constexpr (verdict::ok) {
+    auto const t0 = door<SampleTime>::off(from.time);
+    auto const t1 = door<SampleTime>::off(to.time);
+    auto const t = door<Time>::off(time);
+    if (t0 == t1) fail<std::domain_error>("unitstep: the two samples must differ in time");
+    if (!((t0 <= t && t <= t1) || (t1 <= t && t <= t0)))
+      fail<std::domain_error>("unitstep: time must lie between the times of the samples");
+    if (t == t0) return from.state;
+    if (t == t1) return to.state;
+    return detail::on_cubic_of_states(from.state, to.state, t1 - t0, (t - t0) / (t1 - t0));
+  } else {
+    return from.state;
+  }
+}
+
+}  // namespace unitstep

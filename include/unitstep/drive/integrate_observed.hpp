@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <type_traits>
+#include <unitstep/drive/every.hpp>
+#include <unitstep/drive/judge_observer.hpp>
+#include <unitstep/drive/stepper.hpp>
+
+namespace unitstep {
+
+namespace detail {
+
+/// Every how many steps an observer is called, and what is called.
+template <class Observer>
+struct observing {
+  static constexpr long n(Observer const&) { return 1; }
+  template <class Called>
+  static constexpr Called& of(Called& called) {
+    return called;
+  }
+};
+template <class Count, class Observer>
+struct observing<every<Count, Observer>> {
+  static constexpr long n(every<Count, Observer> const& called) { return called.n(); }
+  template <class Called>
+  static constexpr auto& of(Called& called) {
+    return called.observer;
+  }
+};
+
+}  // namespace detail
+
+namespace diagnostics {
+
+/// The verdict on all that an observed run is given.
+template <class Method, class State, class Field, class Time, class Steps, class Observer,
+          class StartTime>
+consteval auto judge_observed() {
+  using run = decltype(judge<Method, State, Field, Time, Steps, StartTime>());
+  if constexpr (!run::ok)
+    return run{};
+  else
+    return judge_observer<State, Observer, Time>();
+}
+
+}  // namespace diagnostics
+
+/// The state after `steps` steps of `dt`, with a look at the states on the way.
+///
+/// The observer is called with (state, time), in the caller's own types: at the start, after each
+/// step, and so at the end, `steps + 1` times. `every{n, observer}` is called at every n-th of
+/// these only. It returns nothing; an observer that shall stop the run is an event of
+/// `integrate_until`.
+///
+///     std::vector<double> heights;
+///     integrate_observed(rk4{}, start, field, dt, 1000, every{10, [&](auto const& s, auto t) {
+///                          heights.push_back(s.position.value());
+///                        }});
+///
+/// The states are those of `integrate`, bit for bit. Cost: that of `integrate`, and the calls.
+///
+/// \param method   how a step is made
+/// \param initial  the state at `t0`
+/// \param field    called with (state, time), as for `integrate`
+/// \param dt       the step, in the time unit of the state; negative runs backwards
+/// \param steps    how many, at least 0
+/// \param observer called with (state, time) at every step, or `every{n, observer}`
+/// \param t0       the time of `initial`, 0 unless given
+/// \return the state at `t0 + steps * dt`
+/// \throw std::domain_error if `initial`, `dt` or `t0` is not finite or `steps` is negative
+template <class Method, class State, class Field, class Time, class Steps, class Observer,
+          class StartTime = Time>
+constexpr State integrate_observed(Method const& method, State const& initial, Field const& field,
+                                   Time const& dt, Steps const& steps, Observer&& observer,
+                                   StartTime const& t0 = StartTime{}) {
+  using observing = detail::observing<std::remove_cvref_t<Observer>>;
+  using called = std::remove_reference_t<decltype(observing::of(observer))>;
+  using verdict =
+      decltype(diagnostics::judge_observed<Method, State, Field, Time, Steps, called, StartTime>());
+  static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
+  (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
+  if constexpr (verdict::ok) {
+    detail::stepper<Method, State, Field, Time> run{method, initial, field, dt,
+                                                    door<Time>::on(door<StartTime>::off(t0))};
+    detail::require_steps(steps);
+    auto& look = observing::of(observer);
+    long const n = observing::n(observer);
+    long left = static_cast<long>(steps);
+    look(initial, run.time());
+    for (; left >= n; left -= n) {
+      run.step(n);
+      look(run.state(), run.time());
+    }
+    run.step(left);
+    return run.state();
+  } else {
+    return initial;
+  }
+}
+
+}  // namespace unitstep

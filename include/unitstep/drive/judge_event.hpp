@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <concepts>
+#include <unitstep/drive/judge.hpp>
+
+namespace unitstep::diagnostics {
+
+/// What an event may return: whether it has happened, or a number whose sign changes when it does.
+template <class T>
+inline constexpr bool tells_of_event = std::same_as<T, bool> || number<T>;
+template <quantity_like T>
+inline constexpr bool tells_of_event<T> = number<number_of<T>>;
+
+/// The verdict on an event.
+template <class State, class Event, class Time>
+consteval auto judge_event() {
+  if constexpr (!unitstep::detail::sees_either<Event, State, Time>()) {
+    return refuse<"event", words<"callable (state, time)">,
+                  callable_with<Event, typename door<State>::seen, typename door<Time>::seen>>{};
+  } else {
+    using result = unitstep::detail::field_result<Event, State, Time>;
+    if constexpr (tells_of_event<result>)
+      return accepted{};
+    else
+      return refuse<"event result", words<"bool or a quantity">, result>{};
+  }
+}
+
+/// The verdict on all that a run until an event is given.
+template <class Method, class State, class Field, class Time, class Event, class MostSteps,
+          class StartTime>
+consteval auto judge_until() {
+  using run = decltype(judge<Method, State, Field, Time, int, StartTime>());
+  if constexpr (!run::ok) {
+    return run{};
+  } else {
+    using event = decltype(judge_event<State, Event, Time>());
+    if constexpr (!event::ok)
+      return event{};
+    else if constexpr (!std::integral<MostSteps>)
+      return refuse<"most_steps", words<"an integer">, MostSteps>{};
+    else
+      return accepted{};
+  }
+}
+
+}  // namespace unitstep::diagnostics

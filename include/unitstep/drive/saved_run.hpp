@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boost/pfr/core.hpp>
+#include <type_traits>
+#include <unitstep/diagnostics/fail.hpp>
+#include <unitstep/diagnostics/verdict.hpp>
+#include <unitstep/math/finite.hpp>
+#include <unitstep/state/row.hpp>
+#include <unitstep/units/door.hpp>
+
+namespace unitstep {
+
+/// All of a run that changes as it goes on: what `simulation::save` returns and `resume` takes.
+///
+/// Plain numbers, in the units of the run, that can be copied as bytes (`std::memcpy`,
+/// `std::bit_cast`), written to a file and read again by the same program on the same kind of
+/// machine. The method and the field are not in it.
+template <class Method, class State, class Time, class Memory>
+struct saved_run {
+  typename door<State>::raw state;      ///< the state
+  [[no_unique_address]] Memory memory;  ///< what the method keeps between steps
+  typename door<Time>::raw t_k;         ///< the time of the last change of step
+  typename door<Time>::raw dt;          ///< the step
+  long n;                               ///< how many steps were made since t_k
+};
+
+namespace detail {
+
+/// Whether every floating-point number in a value is finite, however it is nested.
+template <class T>
+constexpr bool all_finite(T const& value);
+template <class Raw, std::size_t N>
+constexpr bool all_finite(vec<Raw, N> const& value) {
+  for (std::size_t i = 0; i < N; ++i)
+    if (!all_finite(value[i])) return false;
+  return true;
+}
+template <class T, class Places>
+constexpr bool all_finite(row_of<T, Places> const& value) {
+  return is_finite(value);
+}
+template <class T, std::size_t... I>
+constexpr bool all_members_finite(T const& value, std::index_sequence<I...>) {
+  return (all_finite(boost::pfr::get<I>(value)) && ...);
+}
+template <class T>
+constexpr bool all_finite(T const& value) {
+  if constexpr (std::is_floating_point_v<T>)
+    return is_finite(value);
+  else if constexpr (std::is_aggregate_v<T>)
+    return all_members_finite(value, std::make_index_sequence<boost::pfr::tuple_size_v<T>>{});
+  else
+    return true;
+}
+
+/// Refuses a saved run from which nobody could have been saved.
+template <class Method, class State, class Time, class Memory>
+constexpr void require_saved(saved_run<Method, State, Time, Memory> const& s) {
+  static_assert(std::is_trivially_copyable_v<saved_run<Method, State, Time, Memory>>);
+  if (!all_finite(s.state) || !all_finite(s.memory) || !is_finite(s.t_k) || !is_finite(s.dt) ||
+      s.n < 0)
+    fail<std::domain_error>(
+        "unitstep: the saved run is damaged: a number in it is not finite, or n is negative");
+}
+
+}  // namespace detail
+
+namespace diagnostics {
+
+/// What differs between two saved runs of different types.
+template <class Due, class Got>
+struct saved_difference {
+  using verdict = refuse<"saved", words<"what save() returned">, Got>;
+};
+template <class Method, class State, class Time, class Memory, class OtherMethod, class OtherState,
+          class OtherTime, class OtherMemory>
+struct saved_difference<saved_run<Method, State, Time, Memory>,
+                        saved_run<OtherMethod, OtherState, OtherTime, OtherMemory>> {
+  static consteval auto judge() {
+    if constexpr (!std::is_same_v<Method, OtherMethod>)
+      return refuse<"method of the saved run", Method, OtherMethod>{};
+    else if constexpr (!std::is_same_v<State, OtherState>)
+      return refuse<"state of the saved run", State, OtherState>{};
+    else if constexpr (!std::is_same_v<Time, OtherTime>)
+      return refuse<"time of the saved run", Time, OtherTime>{};
+    else
+      return refuse<"memory of the saved run", Memory, OtherMemory>{};
+  }
+  using verdict = decltype(judge());
+};
+
+/// The verdict on a saved run, where that of a run of type `Due` can be resumed.
+template <class Due, class Got>
+consteval auto judge_saved() {
+  if constexpr (std::is_same_v<Due, Got>)
+    return accepted{};
+  else
+    return typename saved_difference<Due, Got>::verdict{};
+}
+
+}  // namespace diagnostics
+
+}  // namespace unitstep

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <cstddef>
+#include <unitstep/drive/hermite.hpp>
+
+namespace unitstep {
+
+namespace diagnostics {
+
+template <class T>
+inline constexpr bool is_sample = false;
+template <class Time, class State>
+inline constexpr bool is_sample<sample<Time, State>> = true;
+
+/// What can be looked up in: samples one after another, such as an array, a vector or a span of
+/// them.
+template <class Table>
+concept table_of_samples = is_sample<typename Table::value_type> && requires(Table const& table) {
+  table[table.size() - 1].state;
+};
+
+/// The verdict on a table of samples and a time.
+template <class Table, class Time>
+consteval auto judge_table() {
+  if constexpr (!table_of_samples<Table>) {
+    return refuse<"table", words<"samples, as trajectory returns">, Table>{};
+  } else {
+    using sample = typename Table::value_type;
+    return judge_samples<decltype(sample::time), decltype(sample::state), sample, Time>();
+  }
+}
+
+/// What stands in for the state where it was not a table.
+template <class Table>
+constexpr auto first_state(Table const& table) {
+  if constexpr (table_of_samples<Table>)
+    return table[0].state;
+  else
+    return table;
+}
+
+}  // namespace diagnostics
+
+/// The state at any time within a table of samples, such as a trajectory in read-only memory.
+///
+///     constexpr auto table = unitstep::trajectory<100>(method, start, field, dt);
+///     auto const now = unitstep::state_at(table, t);
+///
+/// Between two samples the state is `interpolate(before, after, time)`: on Hermite's cubic for
+/// motions, with an error of fourth order in the time between samples. At the time of a sample it
+/// is its state. Times must rise (or fall) from sample to sample; where they are evenly spaced, as
+/// a trajectory's are, a look-up takes the same few operations whatever the size of the table.
+///
+/// \param table what has `size()` and `[]` and holds samples: an array, a vector, a span
+/// \param time  a time within the table, in the unit of its samples
+/// \throw std::domain_error if `time` is outside the table, or the table is empty
+template <class Table, class Time>
+constexpr auto state_at(Table const& table, Time const& time) {
+  using verdict = decltype(diagnostics::judge_table<Table, Time>());
+  static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
+  (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
+  if constexpr (verdict::ok) {
+    using raw = door<Time>;
+    std::size_t const size = table.size();
+    if (size == 0) fail<std::domain_error>("unitstep: the table has no samples");
+    auto const number = [&table](std::size_t i) {
+      return door<decltype(table[i].time)>::off(table[i].time);
+    };
+    auto const t = raw::off(time);
+    auto const first = number(0);
+    auto const last = number(size - 1);
+    if (!((first <= t && t <= last) || (last <= t && t <= first)))
+      fail<std::domain_error>("unitstep: time must lie within the table");
+    if (t == first) return table[0].state;
+    if (t == last) return table[size - 1].state;
+    // Where it would lie in an even table, and from there to where it lies.
+    bool const rises = first < last;
+    auto const passed = [&](std::size_t i) { return rises ? number(i) <= t : number(i) >= t; };
+    using real = std::remove_const_t<decltype(t)>;
+    auto i = static_cast<std::size_t>((t - first) / (last - first) * static_cast<real>(size - 1));
+    if (i > size - 2) i = size - 2;
+    while (i > 0 && !passed(i)) --i;
+    while (i < size - 2 && passed(i + 1)) ++i;
+    return interpolate(table[i], table[i + 1], time);
+  } else {
+    return diagnostics::first_state(table);
+  }
+}
+
+}  // namespace unitstep

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boost/units/systems/si/plane_angle.hpp>
+#include <tuple>
+#include <unitstep/diagnostics/fail.hpp>
+#include <unitstep/forces/judge_torque.hpp>
+#include <unitstep/forces/net_acceleration.hpp>
+#include <unitstep/math/finite.hpp>
+
+namespace unitstep {
+
+namespace detail {
+
+/// What turns a free body on plain numbers: \f$ \dot\omega_1 = \frac{I_2 - I_3}{I_1} \omega_2 \omega_3 \f$
+/// and so on in turn.
+template <class T>
+struct free_turning {
+  vec<T, 3> ratio;  ///< the differences of two moments over the third
+
+  template <class State, class Time>
+  constexpr vec<T, 3> operator()(State const& s, Time const&) const {
+    auto const& w = s.velocity;
+    return {ratio.x * w.y * w.z, ratio.y * w.z * w.x, ratio.z * w.x * w.y};
+  }
+};
+
+/// The same under a net torque.
+template <class T, class Torque>
+struct driven_turning {
+  vec<T, 3> ratio;
+  vec<T, 3> inverse_inertia;
+  [[no_unique_address]] Torque torque;
+
+  template <class State, class Time>
+  constexpr vec<T, 3> operator()(State const& s, Time const& t) const {
+    auto const& w = s.velocity;
+    auto const net = torque(s, t);
+    return {ratio.x * w.y * w.z + inverse_inertia.x * net.x,
+            ratio.y * w.z * w.x + inverse_inertia.y * net.y,
+            ratio.z * w.x * w.y + inverse_inertia.z * net.z};
+  }
+};
+
+}  // namespace detail
+
+/// Euler's equations: the field of a rotation, in the principal axes of the body.
+///
+/// \f[ I\, \dot{\boldsymbol\omega} = \sum_i \boldsymbol\tau_i(q, \boldsymbol\omega, t)
+///     - \boldsymbol\omega \times (I \boldsymbol\omega) \,/\, \text{rad} \f]
+///
+/// Boost.Units counts plane angle among the dimensions. A moment of inertia is mass length² per
+/// radian², a torque energy per radian, and \f$ \boldsymbol\omega \times I \boldsymbol\omega \f$ comes
+/// out as an energy: the vector product turns the angular momentum, and what turns at one radian per
+/// second changes by its length, not by its length times an angle. So one radian is divided out here.
+///
+/// A torque is any callable (rotation, time) -> `vec` of three torques along the body axes; several
+/// add up, and without one the body is free. `torque_of(r, F)` makes one of a force.
+///
+///     euler_equations{vec{1.0, 2.0, 3.0} * (si::kilogram * si::square_metre /
+///                                           si::radian / si::radian)}
+///
+/// In a run the moments are plain numbers whose quotients were taken once.
+/// Source: L. Euler, Mem. Acad. Sci. Berlin 14, 154 (1758).
+///
+/// \throw std::domain_error if a moment of inertia is zero or not finite
+template <class Inertia, class... Torques>
+class euler_equations {
+  Inertia inertia_;
+  std::tuple<Torques...> torques_;
+
+  static constexpr Inertia accept(Inertia const& inertia) {
+    if constexpr (detail::three_values<Inertia>) {
+      auto const i = door<Inertia>::off(inertia);
+      decltype(i.x) const zero{};
+      if (!is_finite(i) || i.x == zero || i.y == zero || i.z == zero)
+        fail<std::domain_error>("unitstep: moments of inertia must be finite and not zero");
+    }
+    return inertia;
+  }
+
+public:
+  /// The field of a body with these principal moments of inertia under these torques.
+  constexpr explicit euler_equations(Inertia const& principal_moments, Torques const&... torques)
+      : inertia_(accept(principal_moments)), torques_(torques...) {}
+
+  /// The angular acceleration in this state at this time.
+  template <class State, class Time>
+  constexpr auto operator()(State const& s, Time const& t) const {
+    auto const& w = s.angular_velocity;
+    auto const turned =
+        cross(w, vec{inertia_.x * w.x, inertia_.y * w.y, inertia_.z * w.z}) / radian();
+    return std::apply(
+        [&](auto const&... torque) {
+          auto const net = (-turned + ... + torque(s, t));
+          return vec{net.x / inertia_.x, net.y / inertia_.y, net.z / inertia_.z};
+        },
+        torques_);
+  }
+
+  /// The verdict on the moments and the torques for the units of a state.
+  template <class State, class Time>
+  using verdict = decltype(detail::judge_turning<State, Time, Inertia, Torques...>());
+
+  /// The field on plain numbers.
+  template <class State, class Time>
+  constexpr auto raw() const {
+    auto const i = door<Inertia>::off(inertia_);
+    using T = typename door<Inertia>::number;
+    vec<T, 3> const ratio{(i.y - i.z) / i.x, (i.z - i.x) / i.y, (i.x - i.y) / i.z};
+    if constexpr (sizeof...(Torques) == 0) {
+      return detail::free_turning<T>{ratio};
+    } else {
+      return std::apply(
+          [&](auto const&... torque) {
+            auto const net = detail::net_acceleration(raw_field<State, Time>(torque)...);
+            return detail::driven_turning<T, decltype(net)>{
+                ratio, {1 / i.x, 1 / i.y, 1 / i.z}, net};
+          },
+          torques_);
+    }
+  }
+
+private:
+  // One radian in the value type of the moments; where they are plain numbers, so is it.
+  static constexpr auto radian() {
+    using T = typename door<Inertia>::number;
+    if constexpr (number<typename Inertia::value_type>)
+      return T(1);
+    else
+      return boost::units::quantity<boost::units::si::plane_angle, T>::from_value(T(1));
+  }
+};
+
+}  // namespace unitstep

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boost/units/systems/si/mass.hpp>
+#include <unitstep/forces/bodies.hpp>
+#include <unitstep/forces/law.hpp>
+#include <unitstep/state/judge_motion.hpp>
+
+namespace unitstep::detail {
+
+/// Whether a law is called with one body at a time: the library's, and those that say so.
+template <class Law>
+inline constexpr bool is_law_of_each_body = requires(Law law) {
+  law.for_body(std::size_t{});
+}
+|| requires { requires Law::acts_on_each_body; };
+
+/// Whether a law acts between bodies and is told their masses.
+template <class Law>
+inline constexpr bool is_law_between_bodies = requires {
+  requires Law::acts_between_bodies;
+};
+
+/// The verdict on one mass: of the value type of the state, and with a unit where the state has
+/// any.
+template <class Mass, class Acceleration>
+consteval auto judge_one_mass() {
+  using number = typename door<Acceleration>::number;
+  if constexpr (unitstep::number<Mass> && !unitstep::number<component_of<Acceleration>>)
+    return diagnostics::refuse<"mass", boost::units::quantity<boost::units::si::mass, number>,
+                               Mass>{};
+  else if constexpr (!std::is_same_v<number, typename door<Mass>::number>)
+    return diagnostics::refuse<"mass", product_of<number, Mass>, Mass>{};
+  else
+    return diagnostics::accepted{};
+}
+
+/// The verdict on a mass, or on one for each body of a state of `bodies` (0: of a single one).
+template <class Mass, class Acceleration, std::size_t bodies>
+consteval auto judge_mass() {
+  using one = of_one_body<Mass>;
+  constexpr std::size_t masses = body_count<Mass>;
+  if constexpr (is_vec<Mass>)
+    return diagnostics::refuse<"mass", diagnostics::words<"a quantity, or a std::array of them">,
+                               Mass>{};
+  else if constexpr (masses != 0 && bodies == 0)
+    return diagnostics::refuse<"mass", one, Mass>{};
+  else if constexpr (masses != 0 && masses != bodies)
+    return diagnostics::refuse<"masses", std::array<one, bodies>, Mass>{};
+  else
+    return judge_one_mass<one, Acceleration>();
+}
+
+/// The verdict on constants that are given for each body: there are as many as bodies.
+template <class Constant, std::size_t bodies>
+consteval auto judge_count() {
+  if constexpr (body_count<Constant> == 0 || body_count<Constant> == bodies)
+    return diagnostics::accepted{};
+  else
+    return diagnostics::refuse<"one constant for each body",
+                               std::array<of_one_body<Constant>, bodies>, Constant>{};
+}
+template <class Law, std::size_t bodies>
+struct counts {
+  using verdict = diagnostics::accepted;
+};
+template <template <class...> class Law, class... Constant, std::size_t bodies>
+struct counts<Law<Constant...>, bodies> {
+  using verdict = diagnostics::first_refusal<decltype(judge_count<Constant, bodies>())...>;
+};
+
+/// A law as it acts on one body of many.
+template <class Law>
+using law_of_one_body = decltype(law_for_body(std::declval<Law const&>(), std::size_t{}));
+
+/// The verdict on a law that acts on each of many bodies.
+template <class Law, class State, class Time, class Due>
+consteval auto judge_law_of_each_body() {
+  using counted = typename counts<Law, body_count<decltype(State::position)>>::verdict;
+  if constexpr (!counted::ok)
+    return counted{};
+  else
+    return judge_law<law_of_one_body<Law>, of_one_body<State>, Time, of_one_body<Due>>();
+}
+
+/// The verdict on a law beside a mass, for a state of one body or of many.
+template <class Law, class Mass, class State, class Time, class Acceleration>
+consteval auto judge_law_of_mass() {
+  using mass = of_one_body<Mass>;
+  using X = decltype(State::position);
+  using due =
+      std::conditional_t<is_acceleration_law<Law>, Acceleration, product_of<Acceleration, mass>>;
+  if constexpr (is_law_between_bodies<Law> && body_count<X> == 0)
+    return diagnostics::refuse<"position", diagnostics::words<"a std::array of bodies">, X>{};
+  else if constexpr (is_law_between_bodies<Law>)
+    return typename Law::template verdict_between<X, Acceleration, mass>{};
+  else if constexpr (is_law_of_each_body<Law> && body_count<X> != 0)
+    return judge_law_of_each_body<Law, State, Time, due>();
+  else
+    return judge_law<Law, State, Time, due>();
+}
+
+/// The verdict on a mass and on laws, for the units of a state.
+template <class State, class Time, class Mass, class... Laws>
+consteval auto judge_second_law() {
+  using due = rate_of<decltype(State::velocity), Time>;
+  using mass = decltype(judge_mass<Mass, due, body_count<decltype(State::position)>>());
+  if constexpr (!mass::ok)
+    return mass{};
+  else
+    return diagnostics::first_refusal<
+        decltype(judge_law_of_mass<Laws, Mass, State, Time, due>())...>{};
+}
+
+}  // namespace unitstep::detail

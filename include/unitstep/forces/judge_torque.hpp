@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boost/units/systems/si/moment_of_inertia.hpp>
+#include <unitstep/diagnostics/callable.hpp>
+#include <unitstep/diagnostics/radian_hint.hpp>
+#include <unitstep/forces/law.hpp>
+#include <unitstep/state/rotation_door.hpp>
+
+namespace unitstep::detail {
+
+/// A vec of three quantities, or of three numbers.
+template <class T>
+concept three_values = is_vec<T> && typed_value<T> && requires(T v) {
+  {v.z};
+};
+
+/// The verdict on one principal moment of inertia: of the value type of the state, and mass length²
+/// per angle² unless the angular acceleration is a plain number.
+template <class Moment, class Acceleration>
+consteval auto judge_moment() {
+  using namespace diagnostics;
+  using T = typename door<Acceleration>::number;
+  using due = boost::units::quantity<boost::units::si::moment_of_inertia, T>;
+  if constexpr (unitstep::number<Acceleration>) {
+    if constexpr (std::is_same_v<Moment, T>)
+      return accepted{};
+    else
+      return refuse<"inertia", T, Moment>{};
+  } else if constexpr (quantity_like<Moment>) {
+    if constexpr (std::is_same_v<typename unit_of<Moment>::dimension_type,
+                                 boost::units::moment_of_inertia_dimension> &&
+                  std::is_same_v<number_of<Moment>, T>)
+      return accepted{};
+    else
+      return refuse<"inertia", due, with_radian_hint<due, Moment>>{};
+  } else {
+    return refuse<"inertia", due, Moment>{};
+  }
+}
+
+/// The verdict on one torque that must come out as `Due`.
+template <class Torque, class State, class Time, class Due>
+consteval auto judge_torque() {
+  using namespace diagnostics;
+  if constexpr (!sees_either<Torque, State, Time>()) {
+    return refuse<"torque", words<"callable (state, time)">,
+                  callable_with<Torque, typename door<State>::seen, typename door<Time>::seen>>{};
+  } else {
+    using result = field_result<Torque, State, Time>;
+    if constexpr (fits<Due, result>)
+      return accepted{};
+    else
+      return refuse<"torque", Due, with_radian_hint<Due, result>>{};
+  }
+}
+
+/// The verdict on moments of inertia and torques for the units of a state.
+template <class State, class Time, class Inertia, class... Torques>
+struct turning_verdict {
+  using type = diagnostics::refuse<"initial", diagnostics::words<"a rotation">, State>;
+};
+template <class O, class W, class Time, class Inertia, class... Torques>
+requires three_values<Inertia>
+struct turning_verdict<rotation<O, W>, Time, Inertia, Torques...> {
+  using acceleration = typename rate_of<W, Time>::value_type;
+  using moment = typename Inertia::value_type;
+  using moments = decltype(judge_moment<moment, acceleration>());
+  static consteval auto all() {
+    if constexpr (moments::ok)
+      return diagnostics::first_refusal<
+          decltype(judge_torque<Torques, rotation<O, W>, Time,
+                                vec<product_of<acceleration, moment>, 3>>())...>{};
+    else
+      return moments{};
+  }
+  using type = decltype(all());
+};
+template <class O, class W, class Time, class Inertia, class... Torques>
+requires(!three_values<Inertia>) struct turning_verdict<rotation<O, W>, Time, Inertia, Torques...> {
+  using number = typename door<W>::number;
+  using moment = boost::units::quantity<boost::units::si::moment_of_inertia, number>;
+  using type = diagnostics::refuse<"inertia", vec<moment, 3>, Inertia>;
+};
+
+template <class State, class Time, class Inertia, class... Torques>
+consteval auto judge_turning() {
+  return typename turning_verdict<State, Time, Inertia, Torques...>::type{};
+}
+
+}  // namespace unitstep::detail

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <type_traits>
+#include <unitstep/diagnostics/fail.hpp>
+#include <unitstep/diagnostics/text.hpp>
+#include <unitstep/forces/bodies.hpp>
+#include <unitstep/forces/law.hpp>
+#include <unitstep/math/finite.hpp>
+
+namespace unitstep::detail {
+
+/// The reciprocal of a mass, or of each of an array of masses.
+template <class Mass>
+struct reciprocal {
+  using type = quotient_of<typename door<Mass>::number, Mass>;
+
+  static constexpr type of(Mass const& mass) {
+    auto const m = door<Mass>::off(mass);
+    if (m == decltype(m){} || !is_finite(m))
+      fail<std::domain_error>("unitstep: mass must be finite and not zero");
+    return door<type>::on(1 / m);
+  }
+};
+
+/// Says which of many masses is bad. A constant expression cannot make a sentence for the compiler
+/// to print; there the argument of this call, which the compiler shows, is the number of the body.
+constexpr void refuse_mass_of_body(std::size_t body) {
+  if (!std::is_constant_evaluated()) {
+    sentence words;
+    words += "unitstep: mass of body ";
+    words += static_cast<long>(body);
+    words += " (the first is 0) must be finite and not zero";
+    fail<std::domain_error>(words.data());
+  }
+  fail<std::domain_error>("unitstep: every mass must be finite and not zero");
+}
+
+template <class Q, std::size_t N>
+struct reciprocal<std::array<Q, N>> {
+  using one = typename reciprocal<Q>::type;
+  using type = std::array<one, N>;
+
+  static constexpr type of(std::array<Q, N> const& masses) {
+    for (std::size_t i = 0; i < N; ++i) {
+      auto const m = door<Q>::off(masses[i]);
+      if (m == decltype(m){} || !is_finite(m)) refuse_mass_of_body(i);
+    }
+    return each<type, N>([](Q const& m) { return door<one>::on(1 / door<Q>::off(m)); }, masses);
+  }
+};
+
+/// A vec of masses is refused where the units are judged; until then it must compile.
+template <class Q, std::size_t N>
+struct reciprocal<vec<Q, N>> {
+  using type = vec<typename reciprocal<Q>::type, N>;
+  static constexpr type of(vec<Q, N> const&) { return {}; }
+};
+
+/// The masses of `N` bodies on plain numbers: each its own, or one for all.
+template <std::size_t N, class Mass>
+constexpr auto raw_masses(Mass const& mass) {
+  vec<typename door<Mass>::number, N> all{};
+  for (std::size_t i = 0; i < N; ++i) {
+    if constexpr (body_count<Mass> != 0)
+      all[i] = door<of_one_body<Mass>>::off(mass[i]);
+    else
+      all[i] = door<Mass>::off(mass);
+  }
+  return all;
+}
+
+}  // namespace unitstep::detail

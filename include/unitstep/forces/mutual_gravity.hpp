@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <unitstep/diagnostics/text.hpp>
+#include <unitstep/forces/bodies.hpp>
+#include <unitstep/forces/law.hpp>
+#include <unitstep/math/magnitude.hpp>
+
+namespace unitstep {
+
+namespace detail {
+
+/// Gravity between bodies on plain numbers, with G times the mass of each.
+template <class T, std::size_t N, class Softening>
+struct pairwise_gravity {
+  vec<T, N> parameter;
+  [[no_unique_address]] Softening softening_squared;
+
+  template <class Z, class V, class Time>
+  constexpr vec<Z, N> operator()(motion<vec<Z, N>, V> const& s, Time const&) const {
+    vec<Z, N> a{};
+    for (std::size_t i = 0; i + 1 < N; ++i) {
+      Z const& x_i = s.position[i];
+      Z& a_i = a[i];
+      for (std::size_t j = i + 1; j < N; ++j) {
+        Z const d = s.position[j] - x_i;
+        auto square = squared(d);
+        if constexpr (is_given<Softening>) square = square + softening_squared;
+        // One root and one division serve both bodies.
+        auto const weight = 1 / (square * sqrt(square));
+        a_i += d * (parameter[j] * weight);
+        a[j] -= d * (parameter[i] * weight);
+      }
+    }
+    return a;
+  }
+};
+
+}  // namespace detail
+
+/// Gravity between many bodies, by Newton's law for every pair.
+///
+/// \f[ \mathbf a_i = \sum_{j \ne i} G\, m_j\,
+///     \frac{\mathbf r_j - \mathbf r_i}{(|\mathbf r_j - \mathbf r_i|^2 + \varepsilon^2)^{3/2}} \f]
+///
+/// A law of `second_law`, from which it has the masses: `second_law{std::array{m1, m2, m3},
+/// mutual_gravity{G}}`. The constant is G, 6.67430e-11 m³/(kg s²); a body whose pull is not felt has
+/// a small mass, not none. `mutual_gravity{G, softening}` rounds the force off at distances below
+/// the length \f$ \varepsilon \f$ (Plummer's), so that bodies may pass through each other.
+///
+/// Each pair is worked out once and serves both bodies, so that the sum of all momenta keeps still
+/// but for rounding. Cost: \f$ N (N - 1) / 2 \f$ roots and divisions an evaluation. Two bodies at
+/// one place without a softening have an infinite acceleration, in a constant expression an error.
+///
+/// \throw std::domain_error from `second_law` if a constant is not finite
+///
+/// Source: I. Newton, Principia (1687), book 3, proposition 7; H. C. Plummer, MNRAS 71, 460 (1911).
+template <class Constant, class Softening = not_given>
+struct mutual_gravity {
+  Constant constant_of_gravitation;             ///< G
+  [[no_unique_address]] Softening softening{};  ///< the length below which the force is rounded off
+
+  /// A law of acceleration, not of force.
+  static constexpr bool is_acceleration = true;
+  /// A law between bodies, which `second_law` tells their masses.
+  static constexpr bool acts_between_bodies = true;
+
+  /// The accelerations on plain numbers, of bodies of these masses.
+  template <class T, std::size_t N>
+  constexpr auto raw_between(vec<T, N> const& masses) const {
+    auto const parameters = masses * door<Constant>::off(constant_of_gravitation);
+    if constexpr (is_given<Softening>) {
+      auto const length = door<Softening>::off(softening);
+      return detail::pairwise_gravity<T, N, T>{parameters, length * length};
+    } else {
+      return detail::pairwise_gravity<T, N, not_given>{parameters, {}};
+    }
+  }
+
+  /// The verdict on the constants, for bodies of a state whose masses are each a `Mass`.
+  template <class X, class Acceleration, class Mass>
+  using verdict_between = diagnostics::first_refusal<
+      detail::constant_verdict<"mutual_gravity G",
+                               quotient_of<detail::parameter_due<X, Acceleration>, Mass>, Constant>,
+      detail::constant_verdict<"mutual_gravity softening", detail::component_of<X>, Softening>>;
+
+  /// Refuses constants that are not finite.
+  constexpr void require_values() const {
+    detail::require_finite("unitstep: mutual_gravity: constants must be finite",
+                           constant_of_gravitation, softening);
+  }
+};
+
+template <class Constant>
+mutual_gravity(Constant) -> mutual_gravity<Constant>;
+template <class Constant, class Softening>
+mutual_gravity(Constant, Softening) -> mutual_gravity<Constant, Softening>;
+
+}  // namespace unitstep

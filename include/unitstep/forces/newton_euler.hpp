@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <unitstep/drive/judge.hpp>
+#include <unitstep/drive/raw_field.hpp>
+#include <unitstep/state/rigid_body_door.hpp>
+
+namespace unitstep {
+
+namespace detail {
+
+/// Whether a field wants the whole body: it cannot be called with the part that it is the field of.
+template <class Field, class Part, class Body, class Time>
+consteval bool wants_body() {
+  if constexpr (requires { typename Field::template verdict<Part, Time>; })
+    return false;
+  else if constexpr (sees_either<Field, Part, Time>())
+    return false;
+  else
+    return sees_either<Field, Body, Time>();
+}
+
+/// The verdict on the field of one part of a body.
+template <text Label, class Field, class Part, class Body, class Time>
+consteval auto judge_part() {
+  using namespace diagnostics;
+  if constexpr (wants_body<Field, Part, Body, Time>())
+    return judge_acceleration<Label, typename door<Part>::template field_returns<Time>,
+                              field_result<Field, Body, Time>>();
+  else
+    return judge_field<Part, Field, Time>();
+}
+
+template <class Body, class Time, class Linear, class Angular>
+struct body_verdict {
+  using type = diagnostics::refuse<"initial", diagnostics::words<"a rigid body">, Body>;
+};
+template <class M, class R, class Time, class Linear, class Angular>
+struct body_verdict<rigid_body<M, R>, Time, Linear, Angular> {
+  using body = rigid_body<M, R>;
+  using type = diagnostics::first_refusal<
+      decltype(judge_part<"acceleration", Linear, M, body, Time>()),
+      decltype(judge_part<"angular acceleration", Angular, R, body, Time>())>;
+};
+
+/// Both fields on plain numbers.
+template <bool LinearWantsBody, bool AngularWantsBody, class Linear, class Angular>
+struct raw_newton_euler {
+  [[no_unique_address]] Linear linear;
+  [[no_unique_address]] Angular angular;
+
+  template <class T, class Time>
+  constexpr vec<vec<T, 3>, 2> operator()(motion<pose<T>, vec<vec<T, 3>, 2>> const& s,
+                                         Time const& t) const {
+    return {of_motion(s, t), of_rotation(s, t)};
+  }
+
+private:
+  template <class Body, class Time>
+  constexpr auto of_motion(Body const& s, Time const& t) const {
+    if constexpr (LinearWantsBody)
+      return linear(s, t);
+    else
+      return linear(motion{s.position.position, s.velocity.x}, t);
+  }
+  template <class Body, class Time>
+  constexpr auto of_rotation(Body const& s, Time const& t) const {
+    if constexpr (AngularWantsBody)
+      return angular(s, t);
+    else
+      return angular(motion{s.position.orientation, s.velocity.y}, t);
+  }
+};
+
+}  // namespace detail
+
+/// The equations of Newton and Euler: the field of a rigid body, made of a field of its motion and one
+/// of its rotation.
+///
+/// \f[ m\, \dot{\mathbf v} = \sum \mathbf F, \qquad
+///     I\, \dot{\boldsymbol\omega} = \sum \boldsymbol\tau
+///         - \boldsymbol\omega \times (I \boldsymbol\omega) / \text{rad} \f]
+///
+///     newton_euler{second_law{mass, gravity{g}}, euler_equations{moments}}
+///
+/// A field that is generic, or made of laws, is called with its part of the body; one whose parameter is
+/// a `rigid_body` is called with all of it. Where forces and torques have a cause in common, write one
+/// field for the body, which returns `accelerations{linear, angular}`.
+template <class Linear, class Angular>
+struct newton_euler {
+  [[no_unique_address]] Linear linear;    ///< the field of the motion
+  [[no_unique_address]] Angular angular;  ///< the field of the rotation
+
+  /// Both accelerations in this state at this time.
+  template <class Body, class Time>
+  constexpr auto operator()(Body const& s, Time const& t) const {
+    return accelerations{of(linear, s.motion, s, t), of(angular, s.rotation, s, t)};
+  }
+
+  /// The verdict on both fields for the units of a state.
+  template <class State, class Time>
+  using verdict = typename detail::body_verdict<State, Time, Linear, Angular>::type;
+
+  /// The field on plain numbers.
+  template <class State, class Time>
+  constexpr auto raw() const {
+    constexpr bool linear_wants_body =
+        detail::wants_body<Linear, decltype(State::motion), State, Time>();
+    constexpr bool angular_wants_body =
+        detail::wants_body<Angular, decltype(State::rotation), State, Time>();
+    auto const a = raw_part<linear_wants_body, decltype(State::motion), State, Time>(linear);
+    auto const b = raw_part<angular_wants_body, decltype(State::rotation), State, Time>(angular);
+    return detail::raw_newton_euler<linear_wants_body, angular_wants_body, decltype(a),
+                                    decltype(b)>{a, b};
+  }
+
+private:
+  template <class Field, class Part, class Body, class Time>
+  static constexpr auto of(Field const& field, Part const& part, Body const& body, Time const& t) {
+    if constexpr (std::is_invocable_v<Field const&, Part const&, Time const&>)
+      return field(part, t);
+    else
+      return field(body, t);
+  }
+  template <bool WantsBody, class Part, class Body, class Time, class Field>
+  static constexpr auto raw_part(Field const& field) {
+    if constexpr (WantsBody)
+      return raw_field<Body, Time>(field);
+    else
+      return raw_field<Part, Time>(field);
+  }
+};
+
+template <class Linear, class Angular>
+newton_euler(Linear, Angular) -> newton_euler<Linear, Angular>;
+
+}  // namespace unitstep

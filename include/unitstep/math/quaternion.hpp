@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <unitstep/diagnostics/fail.hpp>
+#include <unitstep/math/quantity_functions.hpp>
+#include <unitstep/math/root.hpp>
+#include <unitstep/math/sin_cos.hpp>
+#include <unitstep/math/vec.hpp>
+#include <unitstep/units/number.hpp>
+
+namespace unitstep {
+
+/// A quaternion \f$ q = w + x\,i + y\,j + z\,k \f$ of plain numbers. One of length 1 is a rotation.
+///
+/// A unit quaternion and its negative are the same rotation; `quaternion{1.0, 0.0, 0.0, 0.0}` turns
+/// nothing. Source: W. R. Hamilton, Phil. Mag. 25, 489 (1844).
+///
+/// \tparam T the type of a component, a plain number
+template <number T>
+struct quaternion {
+  using value_type = T;
+
+  T w;  ///< the scalar part, the cosine of half the angle
+  T x;  ///< component along i
+  T y;  ///< component along j
+  T z;  ///< component along k
+
+  friend constexpr bool operator==(quaternion const&, quaternion const&) = default;
+};
+
+template <number T>
+quaternion(T, T, T, T) -> quaternion<T>;
+
+/// Hamilton's product: the rotation `b`, then `a`. It does not commute.
+template <class T>
+constexpr quaternion<T> operator*(quaternion<T> const& a, quaternion<T> const& b) {
+  return {
+      a.w * b.w - a.x * b.x - a.y * b.y - a.z * b.z, a.w * b.x + a.x * b.w + a.y * b.z - a.z * b.y,
+      a.w * b.y + a.y * b.w + a.z * b.x - a.x * b.z, a.w * b.z + a.z * b.w + a.x * b.y - a.y * b.x};
+}
+
+/// \f$ \bar q = w - x\,i - y\,j - z\,k \f$: of a unit quaternion, the rotation back.
+template <class T>
+constexpr quaternion<T> conjugate(quaternion<T> const& q) {
+  return {q.w, -q.x, -q.y, -q.z};
+}
+
+/// The length \f$ |q| = \sqrt{w^2 + x^2 + y^2 + z^2} \f$; squares are summed as they are.
+template <class T>
+constexpr T norm(quaternion<T> const& q) {
+  return sqrt(q.w * q.w + q.x * q.x + q.y * q.y + q.z * q.z);
+}
+
+/// The unit quaternion \f$ q / |q| \f$.
+///
+/// \throw std::domain_error if `norm(q)` is 0
+template <class T>
+constexpr quaternion<T> normalized(quaternion<T> const& q) {
+  T const length = norm(q);
+  if (length == T(0))
+    fail<std::domain_error>("unitstep: normalized(q) needs a quaternion whose length is not 0");
+  return {q.w / length, q.x / length, q.y / length, q.z / length};
+}
+
+/// A vector turned by a unit quaternion, \f$ q\,\mathbf v\,\bar q \f$, in the unit of the vector.
+///
+/// Where `q` is the orientation of a body, this takes a vector from body axes to the axes of the
+/// world; `rotate(conjugate(q), v)` takes it back. A quaternion of another length would stretch it.
+template <class T, class Q>
+constexpr vec<Q, 3> rotate(quaternion<T> const& q, vec<Q, 3> const& v) {
+  vec<T, 3> const axis{q.x, q.y, q.z};
+  auto const half = cross(axis, v);
+  auto const twice = half + half;
+  return v + twice * q.w + cross(axis, twice);
+}
+
+/// The rotation by an angle about an axis, by the right-hand rule.
+///
+/// \param axis  any vector but zero, of any unit: only its direction counts
+/// \param angle in radian
+/// \throw std::domain_error if the axis is zero
+template <class Q, angle_quantity Angle>
+constexpr quaternion<number_of<Angle>> rotation_about(vec<Q, 3> const& axis, Angle const& angle) {
+  using T = number_of<Angle>;
+  vec<T, 3> const n = normalized(axis);
+  auto const [sine, cosine] = math::sin_cos(angle.value() / 2);
+  return {cosine, n.x * sine, n.y * sine, n.z * sine};
+}
+
+}  // namespace unitstep

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <concepts>
+#include <unitstep/drive/advance.hpp>
+#include <unitstep/math/vec.hpp>
+#include <unitstep/state/motion.hpp>
+
+namespace unitstep {
+
+namespace detail {
+
+/// The rates on the chart of one step, \f$ (\mathbf u, \mathbf w) \f$: those of a rotation vector from the
+/// start of the step and of an angular velocity.
+template <class Position, class Velocity, class Field>
+struct chart {
+  Position const& start;
+  Field const& acceleration;
+
+  template <class Time>
+  constexpr vec<Velocity, 2> operator()(vec<Velocity, 2> const& y, Time const& t) const {
+    return {Position::rate_on_chart(y.x, y.y),
+            acceleration(motion<Position, Velocity>{start + y.x, y.y}, t)};
+  }
+};
+
+/// Whether a method steps a row of numbers whose field returns its rates.
+template <class Method, class X, class V, class Field, class Time>
+concept steps_rows = requires(Method const m, vec<V, 2> const y, chart<X, V, Field> const f,
+                              Time const t) {
+  { m.step(y, f, t, t) } -> std::same_as<vec<V, 2>>;
+};
+
+/// Whether a method steps rows at all.
+template <class Method>
+concept steps_any_rows = requires(Method const m, vec<double, 2> const y,
+                                  vec<double, 2> (*f)(vec<double, 2> const&, double)) {
+  { m.step(y, f, 0.0, 0.0) } -> std::same_as<vec<double, 2>>;
+};
+
+/// Whether a method may drift on a group as it stands: a formula of more than second order must be made
+/// of drifts and kicks.
+template <class Method>
+concept drifts_on_groups = Method::order <= 2 || Method::symplectic;
+
+}  // namespace detail
+
+/// A method of this library, or of the caller's, for what turns: it steps a motion whose position lies
+/// on a group, where `position + velocity * dt` is the only sum.
+///
+/// A method for states of any kind (`rk4`, `heun`, ...) steps the rotation vector that leads from the
+/// start of the step, \f$ q = q_n \exp \mathbf u \f$, together with the angular velocity:
+///
+/// \f[ \mathbf u(t_n) = 0, \qquad
+///     \dot{\mathbf u} = \mathrm{dexp}^{-1}_{-\mathbf u}\,\boldsymbol\omega, \qquad
+///     q_{n+1} = q_n \exp \mathbf u_{n+1} \f]
+///
+/// This is an equation without constraint, so the method keeps its order. Of a method of motion
+/// (`leapfrog`, `velocity_verlet`, `forest_ruth`, ...) each drift turns the orientation by
+/// \f$ \exp(\boldsymbol\omega\, h) \f$, which is what happens while nothing else does. That is exact for
+/// methods of drifts and kicks, and of second order for any other; a method of motion that states a
+/// higher order and is not symplectic is refused.
+///
+/// `integrate` and the other drivers wrap the method of a rotation in this; there is no need to name it.
+/// Orders, evaluations and memory are those of the method inside.
+/// Source: H. Munthe-Kaas, Appl. Numer. Math. 29, 115 (1999); A. Iserles et al., Acta Numerica 9, 215
+/// (2000).
+template <class Method>
+struct lie_group {
+  [[no_unique_address]] Method method;  ///< what makes the step
+
+  static constexpr int order = Method::order;
+  static constexpr int order_with_velocity_forces = Method::order_with_velocity_forces;
+  static constexpr int order_with_changing_steps = Method::order_with_changing_steps;
+  static constexpr int evaluations = Method::evaluations;
+  static constexpr int starting_evaluations = Method::starting_evaluations;
+  static constexpr bool symplectic = Method::symplectic;
+  static constexpr bool reversible = Method::reversible;
+
+  /// The memory is that of the method inside.
+  template <class X, class V, class Field, class Time>
+  requires(
+      with_memory<Method, motion<X, V>, Field, Time> &&
+      !detail::steps_rows<Method, X, V, Field, Time>) constexpr auto start(motion<X, V> const& s,
+                                                                           Field const& field,
+                                                                           Time t, Time dt) const {
+    return method.start(s, field, t, dt);
+  }
+
+  /// One step of a motion on a group.
+  template <class X, class V, class Field, class Time>
+  constexpr motion<X, V> step(motion<X, V> const& s, Field const& acceleration, Time t,
+                              Time dt) const {
+    if constexpr (detail::steps_rows<Method, X, V, Field, Time>) {
+      vec<V, 2> const end = method.step(
+          vec<V, 2>{V{}, s.velocity}, detail::chart<X, V, Field>{s.position, acceleration}, t, dt);
+      return {s.position + end.x, end.y};
+    } else {
+      return method.step(s, acceleration, t, dt);
+    }
+  }
+
+  /// One step by a method with memory.
+  template <class X, class V, class Memory, class Field, class Time>
+  constexpr motion<X, V> step(motion<X, V> const& s, Memory& memory, Field const& acceleration,
+                              Time t, Time dt) const {
+    return method.step(s, memory, acceleration, t, dt);
+  }
+
+  /// Tells the method that the velocity was changed between two steps.
+  template <class Memory, class V>
+  requires requires(Method m, Memory& memory, V const& change) { m.kick(memory, change); }
+  constexpr void kick(Memory& memory, V const& change) const { method.kick(memory, change); }
+};
+
+template <class Method>
+lie_group(Method) -> lie_group<Method>;
+
+template <class Method, class Factor, class Speed>
+struct damped;
+
+namespace detail {
+
+/// The method on the group, and whether there is one.
+template <class Method>
+struct on_group {
+  using type = lie_group<Method>;
+  static constexpr bool suits = steps_any_rows<Method> || drifts_on_groups<Method>;
+  static constexpr type of(Method const& method) { return {method}; }
+};
+
+/// Damping comes after the step, so the step inside is the one that is on the group.
+template <class Method, class Factor, class Speed>
+struct on_group<damped<Method, Factor, Speed>> {
+  using inside = on_group<Method>;
+  using type = damped<typename inside::type, Factor, Speed>;
+  static constexpr bool suits = inside::suits;
+  static constexpr type of(damped<Method, Factor, Speed> const& m) {
+    return {inside::of(m.method), m.factor, m.rest_speed};
+  }
+};
+
+}  // namespace detail
+
+}  // namespace unitstep

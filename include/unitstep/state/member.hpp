@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <unitstep/state/aggregate_state.hpp>
+#include <unitstep/state/flat.hpp>
+#include <unitstep/state/rates.hpp>
+#include <unitstep/state/record.hpp>
+#include <unitstep/units/rate.hpp>
+
+namespace unitstep::detail {
+
+/// How a member of a state lies in the row of numbers that the state becomes: `size` numbers, of the
+/// type `number`. `due` is its rate, `checked` and `due_checked` are what formulas are checked on.
+template <class M>
+struct member {};
+
+template <plain_member M>
+struct member<M> {
+  using of = door<M>;
+  using number = typename of::number;
+  using checked = typename of::checked;
+  template <class Time>
+  using due = rate_of<M, Time>;
+  template <class Time>
+  using due_checked = typename door<rate_of<M, Time>>::checked;
+  static constexpr std::size_t size = flat<typename of::raw>::size;
+
+  template <class Row>
+  static constexpr void put(M const& m, Row& row, std::size_t at) {
+    flat<typename of::raw>::put(of::off(m), row, at);
+  }
+  template <class Row>
+  static constexpr M take(Row const& row, std::size_t at) {
+    return of::on(flat<typename of::raw>::take(row, at));
+  }
+  /// Puts the rate where the member is.
+  template <class Row, class R>
+  static constexpr void put_rate(Row const&, R const& rate, Row& rates, std::size_t at) {
+    flat<typename of::raw>::put(door<R>::off(rate), rates, at);
+  }
+};
+
+/// A motion among the members. The rate of its position is its velocity, so the field returns the
+/// rest: its acceleration.
+template <class X, class V>
+struct member<motion<X, V>> {
+  using number = typename member<X>::number;
+  using checked = record<typename member<X>::checked, typename member<V>::checked>;
+  template <class Time>
+  using due = rate_of<V, Time>;
+  template <class Time>
+  using due_checked =
+      record<typename member<V>::checked, typename member<V>::template due_checked<Time>>;
+  static constexpr std::size_t size = 2 * member<X>::size;
+  static constexpr std::size_t half = member<X>::size;
+
+  template <class Row>
+  static constexpr void put(motion<X, V> const& m, Row& row, std::size_t at) {
+    member<X>::put(m.position, row, at);
+    member<V>::put(m.velocity, row, at + half);
+  }
+  template <class Row>
+  static constexpr motion<X, V> take(Row const& row, std::size_t at) {
+    return {member<X>::take(row, at), member<V>::take(row, at + half)};
+  }
+  template <class Row, class R>
+  static constexpr void put_rate(Row const& row, R const& rate, Row& rates, std::size_t at) {
+    for (std::size_t i = 0; i < half; ++i) rates[at + i] = row[at + half + i];
+    member<V>::put_rate(row, rate, rates, at + half);
+  }
+};
+
+/// Many states in an array: their rates are in an array too.
+template <class S, std::size_t N>
+requires(can_be_member<S> && !plain_member<S>) struct member<std::array<S, N>> {
+  using number = typename member<S>::number;
+  using checked = vec<typename member<S>::checked, N>;
+  template <class Time>
+  using due = std::array<typename member<S>::template due<Time>, N>;
+  template <class Time>
+  using due_checked = vec<typename member<S>::template due_checked<Time>, N>;
+  static constexpr std::size_t each = member<S>::size;
+  static constexpr std::size_t size = N * each;
+
+  template <class Row>
+  static constexpr void put(std::array<S, N> const& m, Row& row, std::size_t at) {
+    for (std::size_t i = 0; i < N; ++i) member<S>::put(m[i], row, at + i * each);
+  }
+  template <class Row, std::size_t... I>
+  static constexpr std::array<S, N> take(Row const& row, std::size_t at,
+                                         std::index_sequence<I...>) {
+    return {{member<S>::take(row, at + I * each)...}};
+  }
+  template <class Row>
+  static constexpr std::array<S, N> take(Row const& row, std::size_t at) {
+    return take(row, at, std::make_index_sequence<N>{});
+  }
+  template <class Row, class R>
+  static constexpr void put_rate(Row const& row, R const& rate, Row& rates, std::size_t at) {
+    for (std::size_t i = 0; i < N; ++i) member<S>::put_rate(row, rate[i], rates, at + i * each);
+  }
+};
+
+template <class S, class Places>
+struct aggregate_member;
+
+/// Where member `J` starts when members lie one after another.
+template <std::size_t J, class... M>
+consteval std::size_t place_of() {
+  std::size_t const sizes[] = {member<M>::size...};
+  std::size_t place = 0;
+  for (std::size_t i = 0; i < J; ++i) place += sizes[i];
+  return place;
+}
+
+/// Whether the rates of `S` are those of its only member.
+template <class S>
+inline constexpr bool holds_one_state = [] {
+  if constexpr (boost::pfr::tuple_size_v<S> == 1)
+    return aggregate_state<boost::pfr::tuple_element_t<0, S>>;
+  else
+    return false;
+}();
+
+template <bool One, class... Due>
+struct rates_due {
+  using type = rates<Due...>;
+};
+template <class Due>
+struct rates_due<true, Due> {
+  using type = Due;
+};
+
+/// An aggregate, itself a member or the whole state: its members one after another.
+template <class S, std::size_t... I>
+struct aggregate_member<S, std::index_sequence<I...>> {
+  template <std::size_t J>
+  using type_of = boost::pfr::tuple_element_t<J, S>;
+  using number = typename member<type_of<0>>::number;
+  using checked = record<typename member<type_of<I>>::checked...>;
+  template <class Time>
+  using due = typename rates_due<holds_one_state<S>,
+                                 typename member<type_of<I>>::template due<Time>...>::type;
+  template <class Time>
+  using due_checked = record<typename member<type_of<I>>::template due_checked<Time>...>;
+  static constexpr std::size_t size = (member<type_of<I>>::size + ...);
+  template <std::size_t J>
+  static constexpr std::size_t place = place_of<J, type_of<I>...>();
+
+  template <class Row>
+  static constexpr void put(S const& s, Row& row, std::size_t at) {
+    (member<type_of<I>>::put(boost::pfr::get<I>(s), row, at + place<I>), ...);
+  }
+  template <class Row>
+  static constexpr S take(Row const& row, std::size_t at) {
+    return S{member<type_of<I>>::take(row, at + place<I>)...};
+  }
+  template <class Row, class R>
+  static constexpr void put_rate(Row const& row, R const& rate, Row& rates, std::size_t at) {
+    if constexpr (holds_one_state<S>)
+      member<type_of<0>>::put_rate(row, rate, rates, at);
+    else
+      (member<type_of<I>>::put_rate(row, get<I>(rate), rates, at + place<I>), ...);
+  }
+};
+
+template <aggregate_state S>
+requires can_be_member<S>
+struct member<S> : aggregate_member<S, std::make_index_sequence<boost::pfr::tuple_size_v<S>>> {
+};
+
+}  // namespace unitstep::detail

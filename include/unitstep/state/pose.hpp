@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <unitstep/state/turn.hpp>
+
+namespace unitstep {
+
+/// Where a rigid body is and how it is oriented, as methods see it: the position of a motion whose
+/// velocity is the pair of the velocity along world axes and the angular velocity along body axes.
+///
+/// \f[ (\mathbf x, q) + (\mathbf d, \mathbf u) = (\mathbf x + \mathbf d,\; q \exp \mathbf u) \f]
+template <class T>
+struct pose {
+  vec<T, 3> position;   ///< of the centre of mass
+  turn<T> orientation;  ///< about it
+
+  /// The pose shifted along world axes and turned about body axes.
+  friend constexpr pose operator+(pose const& a, vec<vec<T, 3>, 2> const& d) {
+    return {a.position + d.x, a.orientation + d.y};
+  }
+  friend constexpr pose& operator+=(pose& a, vec<vec<T, 3>, 2> const& d) { return a = a + d; }
+
+  /// The rates of a shift and a rotation vector. \see turn::rate_on_chart
+  static constexpr vec<vec<T, 3>, 2> rate_on_chart(vec<vec<T, 3>, 2> const& u,
+                                                   vec<vec<T, 3>, 2> const& velocity) {
+    return {velocity.x, rate_of_rotation_vector(u.y, velocity.y)};
+  }
+
+  friend constexpr bool operator==(pose const&, pose const&) = default;
+};
+
+}  // namespace unitstep
