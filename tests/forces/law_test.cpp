@@ -4,8 +4,14 @@
 #include <array>
 #include <boost/units/systems/si.hpp>
 #include <concepts>
+#include <unitstep/drive/integrate.hpp>
 #include <unitstep/forces/law.hpp>
+#include <unitstep/forces/second_law.hpp>
 #include <unitstep/forces/spring.hpp>
+#include <unitstep/methods/rk4.hpp>
+#include <unitstep/methods/semi_implicit_euler.hpp>
+
+#include "support/same_bits.hpp"
 
 namespace {
 
@@ -29,9 +35,6 @@ static_assert(
     fits<vec<force, 2>, product_of<vec<quantity<si::acceleration>, 2>, quantity<si::mass>>>);
 static_assert(!fits<force, product_of<quantity<si::acceleration>, length>>);
 
-static_assert(unitstep::law_with_constant<unitstep::spring<stiffness>>);
-static_assert(!unitstep::law_with_constant<force>);
-
 using state = unitstep::motion<length, quantity<si::velocity>>;
 using time = quantity<si::time>;
 template <class Law>
@@ -43,6 +46,88 @@ static_assert(gives_force<unitstep::spring<stiffness>> && gives_force<decltype(o
 static_assert(!gives_force<unitstep::spring<force>>);
 static_assert(!gives_force<unitstep::spring<quantity<si::surface_tension, float>>>);
 static_assert(!gives_force<decltype(of_other_unit)> && !gives_force<decltype(of_state_alone)>);
+
+// A law of a caller's own, with the two lines that let it run as plain numbers: a force that grows
+// with the cube of the distance.
+template <class K>
+struct hard_spring {
+  K stiffness;
+
+  template <class State, class Time>
+  constexpr auto operator()(State const& s, Time const&) const {
+    return -stiffness * dot(s.position, s.position) * s.position;
+  }
+  template <class State, class Time>
+  constexpr auto raw() const {
+    return hard_spring<unitstep::number_of<K>>{stiffness.value()};
+  }
+};
+template <class K>
+hard_spring(K) -> hard_spring<K>;
+template <class K>
+struct without_raw_form {
+  hard_spring<K> law;
+  template <class State, class Time>
+  constexpr auto operator()(State const& s, Time const& t) const {
+    return law(s, t);
+  }
+};
+
+using place = vec<length, 2>;
+using plane = unitstep::motion<place, vec<quantity<si::velocity>, 2>>;
+constexpr hard_spring hard{4.0 * si::newton / si::cubic_metre};
+constexpr without_raw_form<std::remove_const_t<decltype(hard.stiffness)>> slow{hard};
+// What runs is the law on numbers itself: no unit is put on and taken off.
+static_assert(std::same_as<decltype(unitstep::raw_field<plane, time>(hard)), hard_spring<double>>);
+static_assert(!std::same_as<decltype(unitstep::raw_field<plane, time>(slow)), hard_spring<double>>);
+constexpr plane at{vec{0.5, -0.25} * si::metre, vec{0.0, 1.0} * si::metre_per_second};
+template <class... Laws>
+constexpr auto run(Laws const&... laws) {
+  return unitstep::integrate(unitstep::rk4{}, at, unitstep::second_law{2.0 * si::kilogram, laws...},
+                             0.0625 * si::second, 40);
+}
+static_assert(twins::same_bits(run(hard), run(slow)) &&
+              !twins::same_bits(run(hard, hard), run(slow)));
+// It is judged as any callable, and stands beside the library's laws.
+template <class Law>
+constexpr bool gives_force_in_plane =
+    decltype(unitstep::detail::judge_law<Law, plane, time, vec<force, 2>>())::ok;
+static_assert(gives_force_in_plane<std::remove_const_t<decltype(hard)>>);
+static_assert(!gives_force_in_plane<hard_spring<quantity<si::force>>>);
+static_assert(!twins::same_bits(run(hard, unitstep::spring{1.0 * si::newton / si::metre}),
+                                run(hard)));
+
+// It runs as far in one constant expression as numbers do: with units put on and taken off for
+// every call, these steps are past clang's limit of 1,048,576 steps of its evaluator.
+constexpr auto many = unitstep::integrate(unitstep::semi_implicit_euler{}, at,
+                                          unitstep::second_law{2.0 * si::kilogram, hard},
+                                          0.015625 * si::second, 12'000);
+static_assert(many.position != at.position);
+
+// A law that says it acts on each body does so; one that is an acceleration is not divided.
+struct own_gravity {
+  static constexpr bool is_acceleration = true;
+  static constexpr bool acts_on_each_body = true;
+  template <class State, class Time>
+  constexpr auto operator()(State const&, Time const&) const {
+    return vec{0.0, -8.0} * si::metre_per_second_squared;
+  }
+};
+constexpr unitstep::motion two{std::array{at.position, 2.0 * at.position},
+                               std::array{at.velocity, at.velocity}};
+constexpr auto fallen = unitstep::integrate(
+    unitstep::rk4{}, two,
+    unitstep::second_law{std::array{1.0 * si::kilogram, 4.0 * si::kilogram}, own_gravity{}},
+    0.0625 * si::second, 16);
+static_assert(fallen.velocity[0] == vec{0.0, -7.0} * si::metre_per_second);  // 1 - 8 t at t = 1
+static_assert(fallen.velocity[1] == fallen.velocity[0]);
+static_assert(fallen.velocity[1] != two.velocity[1]);
+
+TEST(Law, IsTheSameAtRunTime) {
+  constexpr auto constant = run(hard);
+  hard_spring const here{twins::hidden(4.0) * si::newton / si::cubic_metre};
+  EXPECT_TRUE(twins::same_bits(run(here), constant));
+}
 
 TEST(Law, IsJudgedByTheCompiler) { EXPECT_TRUE(gives_force<decltype(own)>); }
 

@@ -29,6 +29,15 @@ static_assert(all(at, 0.0) == -3.5 && net_acceleration(damper, push, spring, pus
 static_assert(net_acceleration(spring, damper)(at, 0.0) == -10.5);
 static_assert(std::same_as<decltype(net_acceleration(spring, damper)), linear_force<double>>);
 static_assert(std::same_as<decltype(net_acceleration(push, push)), steady_force<double>>);
+// A sum of both takes in either and its like, from any side.
+using unitstep::detail::affine_force;
+constexpr auto both = net_acceleration(spring, push);
+static_assert(std::same_as<decltype(net_acceleration(both, both)), affine_force<double, double>>);
+static_assert(std::same_as<decltype(net_acceleration(damper, both)), affine_force<double, double>>);
+static_assert(std::same_as<decltype(net_acceleration(push, both)), affine_force<double, double>>);
+static_assert(net_acceleration(both, both)(at, 0.0) == -10.0);  // 2 (-12 + 7)
+static_assert(net_acceleration(damper, both)(at, 0.0) == -3.5);
+static_assert(net_acceleration(push, both)(at, 0.0) == 2.0);
 // Others are added beside them.
 static_assert(net_acceleration(spring, cubic, push)(at, 0.0) == 3.0);  // -12 + 8 + 7
 static_assert(net_acceleration(cubic)(at, 0.0) == 8.0);
@@ -36,6 +45,8 @@ static_assert(net_acceleration(cubic)(at, 0.0) == 8.0);
 // The reciprocal of the mass goes into the constants, but not into an acceleration.
 static_assert(part<false>(push, 0.5)(at, 0.0) == 3.5 && part<true>(push, 0.5)(at, 0.0) == 7.0);
 static_assert(part<false>(spring, 0.5)(at, 0.0) == -6.0);
+static_assert(part<true>(spring, 0.5)(at, 0.0) == -12.0);
+static_assert(part<false>(both, 0.5)(at, 0.0) == -2.5 && part<true>(both, 0.5)(at, 0.0) == -5.0);
 static_assert(part<false>(cubic, 0.5)(at, 0.0) == 4.0 && part<true>(cubic, 0.5)(at, 0.0) == 8.0);
 
 TEST(NetAcceleration, IsTheSameAtRunTime) {

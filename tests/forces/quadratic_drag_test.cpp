@@ -5,6 +5,7 @@
 #include <unitstep/drive/integrate.hpp>
 #include <unitstep/forces/quadratic_drag.hpp>
 #include <unitstep/forces/second_law.hpp>
+#include <unitstep/methods/implicit_euler.hpp>
 #include <unitstep/methods/rk4.hpp>
 
 #include "support/same_bits.hpp"
@@ -45,6 +46,14 @@ constexpr double due_in_space = 5.0 / (1.0 + 5.0 / 8.0);
 static_assert(slowed(space, 2.0).velocity.x.value() - 0.6 * due_in_space < 1e-6 &&
               slowed(space, 2.0).velocity.x.value() - 0.6 * due_in_space > -1e-6);
 static_assert(slowed(space, 2.0).velocity.y.value() == 0.0);
+
+// Implicit Euler finds the speed u after a step of 1/16 s at which u + (b/m) u^2 / 16 = 5 was.
+constexpr auto braked =
+    unitstep::integrate(unitstep::implicit_euler{}, space,
+                        unitstep::second_law{2.0 * si::kilogram, law}, 0.0625 * si::second, 1);
+constexpr double u = unitstep::norm(braked.velocity).value();
+static_assert(u + 0.25 * u * u / 16 - 5.0 < 1e-14 && u + 0.25 * u * u / 16 - 5.0 > -1e-14);
+static_assert(u < 4.7);
 
 TEST(QuadraticDrag, IsTheSameAtRunTime) {
   constexpr auto constant = slowed(space, 3.0);

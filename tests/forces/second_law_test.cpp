@@ -81,7 +81,8 @@ static_assert(one_step.position ==
                   0.5, 1)
                   .position);
 
-// A caller's own lambda is a law, generic or of Boost's types; and any law is a field of a simulation.
+// A caller's own lambda is a law, generic or of Boost's types; and any law is a field of a
+// simulation.
 constexpr auto own = [](auto const& s, auto) { return -k<double> * s.position; };
 constexpr auto own_boost = [](motion<quantity<si::length>, quantity<si::velocity>> const& s,
                               quantity<si::time>) { return -k<double> * s.position; };
@@ -122,6 +123,57 @@ constexpr auto on_a_line =
     run<double>(second_law{2.0 * si::kilogram, spring{k<double>}, damper{c<double>}});
 static_assert(in_space.position.x == on_a_line.position);
 static_assert(in_space.position.z == -on_a_line.position && in_space.position.y == 0.0 * si::metre);
+
+// Many bodies: called with quantities it gives an acceleration for each. By hand, with k = 6: a
+// body of 2 kg at 2 m has -6, one of 4 kg at -3 m has 4.5; then what a caller's own law adds, +-(10
+// * 5) / m.
+constexpr motion two{std::array{2.0 * si::metre, -3.0 * si::metre},
+                     std::array{0.5 * si::metre_per_second, -1.0 * si::metre_per_second}};
+constexpr std::array masses{2.0 * si::kilogram, 4.0 * si::kilogram};
+constexpr auto between = [](auto const& s, auto) {
+  auto const pull = 10.0 * si::newton / si::metre * (s.position[1] - s.position[0]);
+  return std::array{pull, -pull};
+};
+constexpr auto apart = second_law{masses, spring{k<double>}}(two, 0.0 * si::second);
+constexpr auto bound = second_law{masses, between, spring{k<double>}}(two, 0.0 * si::second);
+constexpr auto g = si::metre_per_second_squared;
+static_assert(apart[0] == -6.0 * g && apart[1] == 4.5 * g && apart[0] != apart[1]);
+static_assert(bound[0] == -31.0 * g && bound[1] == 17.0 * g);
+// A vec of forces serves as well as an array; a law for all takes one mass for all.
+constexpr auto as_vec = [](auto const& s, auto t) {
+  auto const both = between(s, t);
+  return vec{both[0], both[1]};
+};
+static_assert(second_law{masses, as_vec, spring{k<double>}}(two, 0.0 * si::second) == bound);
+static_assert(second_law{2.0 * si::kilogram, between}(two, 0.0 * si::second)[1] == 25.0 * g);
+// In any order, and only bodies of their own mass.
+constexpr auto run_two = [](auto const& field) {
+  return unitstep::integrate(unitstep::rk4{}, two, field, 0.0625 * si::second, 20);
+};
+constexpr auto swung = run_two(second_law{masses, between, spring{k<double>}, damper{c<double>}});
+static_assert(swung.position ==
+              run_two(second_law{masses, between, damper{c<double>}, spring{k<double>}}).position);
+static_assert(swung.position !=
+              run_two(second_law{2.0 * si::kilogram, between, spring{k<double>}, damper{c<double>}})
+                  .position);
+// What two bodies do to each other is nothing to both together.
+constexpr auto p = 2.0 * swung.velocity[0] + 4.0 * swung.velocity[1];
+constexpr auto without = run_two(second_law{masses, between});
+constexpr auto q = 2.0 * without.velocity[0] + 4.0 * without.velocity[1];
+static_assert(q + 3.0 * si::metre_per_second < 1e-14 * si::metre_per_second &&
+              q + 3.0 * si::metre_per_second > -1e-14 * si::metre_per_second);  // 2 / 2 - 4
+static_assert(p + 3.0 * si::metre_per_second > 0.1 * si::metre_per_second);
+// In float and long double.
+template <class T>
+constexpr auto swung_in = unitstep::integrate(
+    unitstep::velocity_verlet{},
+    motion{std::array{T(2) * si::metre, T(-3) * si::metre},
+           std::array{T(0) * si::metre_per_second, T(0) * si::metre_per_second}},
+    second_law{std::array{T(2) * si::kilogram, T(4) * si::kilogram}, spring{k<T>}},
+    T(0.125) * si::second, 4);
+static_assert(swung_in<float>.position[0].value() -
+                  static_cast<float>(swung_in<long double>.position[0].value()) <
+              1e-5f);
 
 TEST(SecondLaw, IsTheSameAtRunTime) {
   second_law const here{twins::hidden(2.0) * si::kilogram,

@@ -45,7 +45,7 @@ constexpr auto root_metre = sqrt(light<si::length, double>{4.0});
 static_assert(root_metre * root_metre == light<si::length, double>{4.0});
 template <class A, class B>
 concept adds = requires(A a, B b) {
-  a + b;
+  { a + b } -> unitstep::detail::matched;
 };
 static_assert(!adds<decltype(root_metre), light<si::length, double>>);
 

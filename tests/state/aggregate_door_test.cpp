@@ -27,6 +27,7 @@ using unitstep::light;
 using unitstep::rates;
 using unitstep::rk4;
 using unitstep::vec;
+using unitstep::detail::row;
 
 constexpr double distance(double a, double b) { return a < b ? b - a : a - b; }
 
@@ -52,10 +53,10 @@ static_assert(!unitstep::aggregate_state<unitstep::motion<double, double>>);
 
 // There and back, in member order.
 constexpr rocket on_the_pad{1.0 * si::metre, 2.0 * si::metre_per_second, 3.0 * si::kilogram};
-static_assert(std::same_as<door<rocket>::raw, vec<double, 3>>);
-static_assert(door<rocket>::off(on_the_pad) == vec{1.0, 2.0, 3.0});
-static_assert(!(door<rocket>::off(on_the_pad) == vec{1.0, 3.0, 2.0}));
-static_assert(twins::same_bits(door<rocket>::on(vec{1.0, 2.0, 3.0}), on_the_pad));
+static_assert(std::same_as<door<rocket>::raw, row<double, 3>>);
+static_assert(door<rocket>::off(on_the_pad) == row<double, 3>{{1.0, 2.0, 3.0}});
+static_assert(!(door<rocket>::off(on_the_pad) == row<double, 3>{{1.0, 3.0, 2.0}}));
+static_assert(twins::same_bits(door<rocket>::on({{1.0, 2.0, 3.0}}), on_the_pad));
 
 // Members of every shape.
 struct mixed {
@@ -73,11 +74,11 @@ constexpr mixed full{1.0 * si::metre,
                      {6.0 * si::kilogram, 7.0 * si::kilogram},
                      {vec{8.0, 9.0, 10.0}, vec{11.0, 12.0, 13.0}}};
 constexpr bool counts_through_mixed() {
-  auto const row = door<mixed>::off(full);
-  static_assert(std::same_as<decltype(row), vec<double, 13> const>);
+  auto const numbers = door<mixed>::off(full);
+  static_assert(std::same_as<decltype(numbers), row<double, 13> const>);
   for (int i = 0; i < 13; ++i)
-    if (row[static_cast<std::size_t>(i)] != i + 1) return false;
-  return twins::same_bits(door<mixed>::on(row), full);
+    if (numbers[static_cast<std::size_t>(i)] != i + 1) return false;
+  return twins::same_bits(door<mixed>::on(numbers), full);
 }
 static_assert(counts_through_mixed());
 
@@ -118,11 +119,11 @@ struct outer {
   quantity<si::mass> mass;
   inner second;
 };
-static_assert(std::same_as<door<outer>::raw, vec<double, 5>>);
+static_assert(std::same_as<door<outer>::raw, row<double, 5>>);
 constexpr outer nested{{1.0 * si::metre, 2.0 * si::metre_per_second},
                        3.0 * si::kilogram,
                        {4.0 * si::metre, 5.0 * si::metre_per_second}};
-static_assert(door<outer>::off(nested) == vec{1.0, 2.0, 3.0, 4.0, 5.0});
+static_assert(door<outer>::off(nested) == row<double, 5>{{1.0, 2.0, 3.0, 4.0, 5.0}});
 static_assert(twins::same_bits(door<outer>::on(door<outer>::off(nested)), nested));
 constexpr auto coasted = integrate(
     unitstep::explicit_euler{}, nested,
@@ -288,10 +289,10 @@ TEST(AggregateDoor, RefusesAMemberThatIsNotFinite) {
   for (double bad : {limits::infinity(), -limits::infinity(), limits::quiet_NaN()}) {
     EXPECT_THROW(run(bad), std::domain_error);
     for (std::size_t i = 0; i < 13; ++i) {
-      auto row = door<mixed>::off(full);
-      row[i] = bad;
+      auto numbers = door<mixed>::off(full);
+      numbers[i] = bad;
       try {
-        integrate(rk4{}, door<mixed>::on(row), decay, 0.125 * si::second, 1);
+        integrate(rk4{}, door<mixed>::on(numbers), decay, 0.125 * si::second, 1);
         ADD_FAILURE() << "accepted in place " << i;
       } catch (std::domain_error const& error) {
         EXPECT_STREQ(error.what(),

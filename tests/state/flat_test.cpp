@@ -10,13 +10,9 @@ namespace {
 namespace si = boost::units::si;
 using unitstep::vec;
 using unitstep::detail::flat;
-using unitstep::detail::place_in_row;
 
 static_assert(flat<double>::size == 1 && flat<vec<double, 3>>::size == 3);
 static_assert(flat<vec<vec<float, 2>, 5>>::size == 10 && flat<vec<vec<float, 2>, 5>>::size != 7);
-static_assert(place_in_row<0, double, vec<double, 3>, double>() == 0);
-static_assert(place_in_row<1, double, vec<double, 3>, double>() == 1);
-static_assert(place_in_row<2, double, vec<double, 3>, double>() == 4);
 
 constexpr vec<double, 6> filled() {
   vec<double, 6> row{};

@@ -47,16 +47,81 @@ using returned = decltype(unitstep::diagnostics::judge_result(
     static_cast<rates<Got...>*>(nullptr)));
 static_assert(returned<quantity<si::velocity>, quantity<si::acceleration>>::ok);
 static_assert(reads<returned<quantity<si::velocity>, quantity<si::force>>>() ==
-              "expected rate 1: m s^-2, got kg m s^-2 (N)");
+              "expected rate 1 (of m s^-1): m s^-2, got kg m s^-2 (N)");
 static_assert(reads<returned<quantity<si::acceleration>, quantity<si::velocity>>>() ==
-              "expected rate 0: m s^-1, got m s^-2");
+              "expected rate 0 (of m): m s^-1, got m s^-2");
 static_assert(reads<returned<quantity<si::velocity>>>() ==
-              "expected field: rates{one per member}, got rates<m s^-1>");
+              "expected field: rates{...} of 2 members, got rates<m s^-1>");
 
-static_assert(unitstep::sentence{} == "");
-constexpr auto label = unitstep::diagnostics::rate_label<11>();
-static_assert(label.characters[5] == '1' && label.characters[6] == '1' && sizeof(label) == 8);
-static_assert(sizeof(unitstep::diagnostics::rate_label<3>()) == 7);
+// A bare value is no rates, not even where one is due.
+struct height_alone {
+  quantity<si::length> height;
+};
+template <class S, class Got>
+using of = decltype(unitstep::diagnostics::judge_result(
+    static_cast<S*>(nullptr),
+    static_cast<typename unitstep::door<S>::template field_returns<time>*>(nullptr),
+    static_cast<Got*>(nullptr)));
+static_assert(of<height_alone, rates<quantity<si::velocity>>>::ok);
+static_assert(reads<of<height_alone, quantity<si::velocity>>>() ==
+              "expected field: rates{...} of 1 member, got m s^-1");
+
+// A path leads through nested members; where an aggregate holds nothing but another, it is no step.
+struct pair_of {
+  fall first;
+  fall second;
+};
+struct only {
+  fall inside;
+};
+using good = rates<quantity<si::velocity>, quantity<si::acceleration>>;
+using bad = rates<quantity<si::velocity>, quantity<si::force>>;
+static_assert(of<pair_of, rates<good, good>>::ok && of<only, good>::ok);
+static_assert(reads<of<pair_of, rates<good, bad>>>() ==
+              "expected rate 1.1 (of m s^-1): m s^-2, got kg m s^-2 (N)");
+static_assert(reads<of<pair_of, rates<good, quantity<si::velocity>>>>() ==
+              "expected rate 1: rates{...} of 2 members, got m s^-1");
+static_assert(reads<of<only, bad>>() == "expected rate 1 (of m s^-1): m s^-2, got kg m s^-2 (N)");
+
+// The rate of a motion is its acceleration.
+struct rocket {
+  unitstep::motion<quantity<si::length>, quantity<si::velocity>> flight;
+  quantity<si::mass> mass;
+};
+using mass_flow = unitstep::rate_of<quantity<si::mass>, time>;
+static_assert(of<rocket, rates<quantity<si::acceleration>, mass_flow>>::ok);
+static_assert(reads<of<rocket, rates<quantity<si::velocity>, mass_flow>>>() ==
+              "expected rate 0 (of motion<m, m s^-1>): m s^-2, got m s^-1");
+struct swapped {
+  unitstep::motion<quantity<si::velocity>, quantity<si::length>> flight;
+  quantity<si::mass> mass;
+};
+static_assert(verdict<rocket, time>::ok && !verdict<swapped, time>::ok);
+struct mixed_inside {
+  unitstep::motion<quantity<si::length>, quantity<si::velocity, float>> flight;
+};
+static_assert(reads<verdict<mixed_inside, time>>() ==
+              "expected initial: one value type in all members, got mixed_inside");
+
+// What cannot have a rate is no member.
+struct counts {
+  quantity<si::length> height;
+  int bounces;
+};
+struct counts_inside {
+  quantity<si::mass> mass;
+  counts inside;
+};
+template <class S>
+using start = decltype(unitstep::diagnostics::judge_start<S>());
+static_assert(reads<start<counts>>() ==
+              "expected member 1: a quantity, number, vec, array, motion or aggregate, got a plain "
+              "number (int)");
+static_assert(reads<start<counts_inside>>() ==
+              "expected member 1.1: a quantity, number, vec, array, motion or aggregate, got a "
+              "plain number (int)");
+static_assert(reads<start<quantity<si::length>>>() ==
+              "expected initial: a motion or an aggregate, got m");
 
 TEST(JudgeAggregate, SaysTheSameAtRunTime) {
   EXPECT_STREQ((reads<verdict<fall, quantity<si::length>>>().data()), "expected dt: s, got m");

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: BSL-1.0
+// "Someone earns 250 pounds per week": 1000 pounds after four weeks, confirmed, but not by "200 x 4",
+// corrected; after three and a half weeks it depends on how the wage is paid, sharpened.
+#include <gtest/gtest.h>
+
+#include <boost/units/base_dimension.hpp>
+#include <boost/units/base_unit.hpp>
+#include <boost/units/make_system.hpp>
+#include <boost/units/physical_dimensions/time.hpp>
+#include <unitstep/drive/trajectory.hpp>
+#include <unitstep/methods/explicit_euler.hpp>
+#include <unitstep/methods/rk4.hpp>
+
+namespace {
+
+struct money : boost::units::base_dimension<money, 1> {};
+struct pound_base_unit : boost::units::base_unit<pound_base_unit, money::dimension_type, 1> {};
+struct week_base_unit : boost::units::base_unit<week_base_unit, boost::units::time_dimension, 2> {};
+using wages = boost::units::make_system<pound_base_unit, week_base_unit>::type;
+using pounds = boost::units::unit<money::dimension_type, wages>;
+using weeks = boost::units::unit<boost::units::time_dimension, wages>;
+using boost::units::quantity;
+
+struct purse {
+  quantity<pounds> savings;
+};
+constexpr auto earns = [](purse const&, auto) {
+  return unitstep::rates{250.0 * pounds{} / weeks{}};
+};
+// Half-weekly samples of a wage that flows, weekly ones of a wage that is paid in instalments.
+template <class Method>
+constexpr auto flowing = unitstep::trajectory<8>(Method{}, purse{}, earns, 0.5 * weeks{});
+constexpr auto paydays =
+    unitstep::trajectory<4>(unitstep::explicit_euler{}, purse{}, earns, 1.0 * weeks{});
+
+template <class Method>
+constexpr bool is_a_line() {
+  for (auto const& [time, state] : flowing<Method>)
+    if (state.savings != 250.0 * pounds{} / weeks{} * time) return false;
+  return flowing<Method>[8].time == 4.0 * weeks{};
+}
+static_assert(is_a_line<unitstep::explicit_euler>() && is_a_line<unitstep::rk4>());
+static_assert(flowing<unitstep::rk4>[7].state.savings == 875.0 * pounds{});
+static_assert(paydays[3].state.savings == 750.0 * pounds{});
+static_assert(paydays[4].state.savings == 1000.0 * pounds{});
+static_assert(paydays[4].state.savings != 200.0 * 4.0 * pounds{});
+
+TEST(ArticleD, PayIsTheSameAtRunTime) {
+  double volatile half = 0.5;
+  auto const here =
+      unitstep::trajectory<8>(unitstep::rk4{}, purse{}, earns, double{half} * weeks{});
+  EXPECT_EQ(here[7].state.savings.value(), 875.0);
+}
+
+}  // namespace

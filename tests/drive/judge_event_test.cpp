@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <gtest/gtest.h>
+
+#include <boost/units/systems/si.hpp>
+#include <unitstep/drive/judge_event.hpp>
+#include <unitstep/methods/rk4.hpp>
+
+namespace {
+
+namespace si = boost::units::si;
+using boost::units::quantity;
+using line = unitstep::motion<quantity<si::length>, quantity<si::velocity>>;
+using time = quantity<si::time>;
+
+template <class Verdict>
+constexpr auto reads() {
+  return unitstep::diagnostics::plain_sentence(typename Verdict::expected{},
+                                               typename Verdict::got{});
+}
+template <class Event>
+using verdict = decltype(unitstep::diagnostics::judge_event<line, Event, time>());
+
+// A quantity of any unit, a number, or bool, of light quantities or the caller's own types.
+constexpr auto height = [](auto const& s, auto) { return s.position; };
+constexpr auto share = [](auto const& s, auto) { return s.position.value(); };
+constexpr auto is_down = [](auto const& s, auto) { return s.position < 0.0 * si::metre; };
+constexpr auto typed = [](line const& s, time) { return s.velocity; };
+static_assert(verdict<decltype(height)>::ok && verdict<decltype(share)>::ok);
+static_assert(verdict<decltype(is_down)>::ok && verdict<decltype(typed)>::ok);
+static_assert(verdict<bool (*)(line const&, time)>::ok);
+
+constexpr auto nothing = [](auto const&, auto) {};
+constexpr auto whole = [](auto const&, auto) { return 1; };
+constexpr auto vector = [](auto const& s, auto) { return unitstep::vec{s.position, s.position}; };
+constexpr auto alone = [](auto const& s) { return s.position; };
+[[maybe_unused]] auto counting = [n = 0](auto const&, auto) mutable { return ++n > 3; };
+static_assert(reads<verdict<decltype(nothing)>>() ==
+              "expected event result: bool or a quantity, got nothing (void)");
+static_assert(reads<verdict<decltype(whole)>>() ==
+              "expected event result: bool or a quantity, got a plain number (int)");
+static_assert(reads<verdict<decltype(vector)>>() ==
+              "expected event result: bool or a quantity, got vec<m, 2>");
+static_assert(reads<verdict<decltype(alone)>>() ==
+              "expected event: callable (state, time), got callable (state)");
+static_assert(reads<verdict<quantity<si::length>>>() ==
+              "expected event: callable (state, time), got m");
+// An event that remembers something cannot be asked of a shorter step again.
+static_assert(!verdict<decltype(counting)>::ok);
+
+// A run is judged first, then the event, then the number of steps.
+constexpr auto falls = [](auto const& s, auto) { return s.position / si::second / si::second; };
+template <class Event, class Steps, class Time = time>
+using run_verdict =
+    decltype(unitstep::diagnostics::judge_until<unitstep::rk4, line, decltype(falls), Time, Event,
+                                                Steps, Time>());
+static_assert(run_verdict<decltype(height), int>::ok);
+static_assert(run_verdict<decltype(height), unsigned long>::ok);
+static_assert(reads<run_verdict<decltype(nothing), time, quantity<si::length>>>() ==
+              "expected dt: s, got m");
+static_assert(reads<run_verdict<decltype(nothing), time>>() ==
+              "expected event result: bool or a quantity, got nothing (void)");
+static_assert(reads<run_verdict<decltype(height), time>>() ==
+              "expected most_steps: an integer, got s");
+
+TEST(JudgeEvent, SaysTheSameAtRunTime) {
+  EXPECT_STREQ(reads<verdict<decltype(nothing)>>().data(),
+               "expected event result: bool or a quantity, got nothing (void)");
+}
+
+}  // namespace

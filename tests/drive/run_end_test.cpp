@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <gtest/gtest.h>
+
+#include <boost/units/systems/si.hpp>
+#include <concepts>
+#include <unitstep/drive/run_end.hpp>
+
+namespace {
+
+namespace si = boost::units::si;
+using boost::units::quantity;
+using unitstep::run_end;
+using unitstep::stop_reason;
+
+constexpr run_end end{1.0 * si::metre, 2.0 * si::second, 3L, stop_reason::event};
+static_assert(std::same_as<decltype(end), run_end<quantity<si::length>, quantity<si::time>> const>);
+static_assert(end.state == 1.0 * si::metre && end.time == 2.0 * si::second && end.steps == 3);
+static_assert(end == end);
+static_assert(!(end == run_end{1.0 * si::metre, 2.0 * si::second, 3L, stop_reason::most_steps}));
+static_assert(!(end == run_end{1.0 * si::metre, 2.0 * si::second, 4L, stop_reason::event}));
+
+TEST(RunEnd, TakesApart) {
+  auto const& [state, time, steps, why] = end;
+  EXPECT_EQ(state, 1.0 * si::metre);
+  EXPECT_EQ(time, 2.0 * si::second);
+  EXPECT_EQ(steps, 3);
+  EXPECT_EQ(why, stop_reason::event);
+}
+
+}  // namespace

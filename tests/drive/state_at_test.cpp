@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <gtest/gtest.h>
+#include <link.h>
+
+#include <boost/units/systems/si.hpp>
+#include <concepts>
+#include <cstdint>
+#include <limits>
+#include <span>
+#include <string>
+#include <unitstep/drive/simulation.hpp>
+#include <unitstep/drive/state_at.hpp>
+#include <unitstep/drive/trajectory.hpp>
+#include <unitstep/math/cos.hpp>
+#include <unitstep/math/sin.hpp>
+#include <unitstep/methods/rk4.hpp>
+#include <vector>
+
+#include "support/same_bits.hpp"
+
+namespace {
+
+namespace si = boost::units::si;
+using boost::units::quantity;
+using unitstep::motion;
+using unitstep::sample;
+using unitstep::state_at;
+namespace math = unitstep::math;
+
+constexpr double size(double x) { return x < 0 ? -x : x; }
+
+// The unit oscillator from x = 1 m at rest, x = cos t.
+constexpr motion let_go{1.0 * si::metre, 0.0 * si::metre_per_second};
+constexpr auto pull = [](auto const& s, auto) { return -s.position / si::second / si::second; };
+template <std::size_t steps>
+constexpr auto table_of(double seconds) {
+  return unitstep::trajectory<steps>(unitstep::rk4{}, let_go, pull,
+                                     seconds / double(steps) * si::second);
+}
+constexpr auto table = table_of<64>(4.0);
+
+// The times and states of the table itself, to the last bit; the units are kept.
+constexpr bool finds_its_samples(auto const& samples) {
+  for (auto const& s : samples)
+    if (!twins::same_bits(state_at(samples, s.time), s.state)) return false;
+  return true;
+}
+static_assert(finds_its_samples(table));
+static_assert(std::same_as<decltype(state_at(table, 1.0 * si::second)),
+                           motion<quantity<si::length>, quantity<si::velocity>>>);
+
+// Between two samples it is Hermite's cubic through them.
+constexpr auto after_20 = state_at(table, 1.28 * si::second);
+static_assert(twins::same_bits(after_20, interpolate(table[20], table[21], 1.28 * si::second)));
+
+// The largest error of the position against cos t falls with the fourth power of h: h^4/384 of the
+// cubic, and what rk4 left, which is of fourth order too (h^4/120 a second).
+template <std::size_t steps>
+constexpr double largest_error() {
+  constexpr auto samples = table_of<steps>(4.0);
+  double worst = 0;
+  for (int n = 1; n < 400; ++n) {
+    double const t = n / 100.0;
+    double const off = size(state_at(samples, t * si::second).position.value() - math::cos(t));
+    if (off > worst) worst = off;
+  }
+  return worst;
+}
+constexpr double ratio = largest_error<32>() / largest_error<64>();
+static_assert(ratio > 14.5 && ratio < 17.5);
+static_assert(largest_error<64>() < 6e-7 && largest_error<64>() > 1e-8);
+// With the exact states in the table only the cubic's own error is left, h^4/384.
+constexpr bool errs_as_the_cubic_does() {
+  constexpr double h = 4.0 / 64;
+  auto exact = table;
+  for (auto& s : exact)
+    s.state = {math::cos(s.time.value()) * si::metre,
+               -math::sin(s.time.value()) * si::metre_per_second};
+  double worst = 0;
+  for (int n = 0; n < 63; ++n) {
+    double const t = h * (n + 0.5);
+    double const off = size(state_at(exact, t * si::second).position.value() - math::cos(t));
+    if (off > worst) worst = off;
+  }
+  return worst <= h * h * h * h / 384 && worst > 0.99 * h * h * h * h / 384;
+}
+static_assert(errs_as_the_cubic_does());
+
+// Steps of 0.1 s have times that are rounded; one that is counted from them may be that of the
+// next.
+constexpr bool finds_rounded_times() {
+  constexpr auto samples = table_of<100>(10.0);
+  return finds_its_samples(samples);
+}
+static_assert(finds_rounded_times());
+
+// A run backwards, in float, in a table whose times are not evenly spaced, in a span.
+constexpr auto backwards =
+    unitstep::trajectory<8>(unitstep::rk4{}, let_go, pull, -0.5 * si::second);
+static_assert(finds_its_samples(backwards));
+static_assert(size(state_at(backwards, -1.7 * si::second).position.value() - math::cos(1.7)) <
+              1e-3);
+constexpr auto in_float =
+    unitstep::trajectory<8>(unitstep::rk4{}, motion{1.0F * si::metre, 0.0F * si::metre_per_second},
+                            pull, 0.25F * si::second);
+static_assert(finds_its_samples(in_float));
+constexpr bool finds_uneven_times() {
+  std::vector<sample<quantity<si::time>, quantity<si::length>>> samples;
+  for (double t : {0.0, 1.0, 1.5, 1.75, 1.875, 10.0, 100.0})
+    samples.push_back({t * si::second, 2 * t * si::metre});
+  for (double t = 0; t <= 100; t += 0.125)
+    if (size(state_at(samples, t * si::second).value() - 2 * t) > 1e-13) return false;
+  return finds_its_samples(samples);
+}
+static_assert(state_at(std::span(table).first(8), 0.25 * si::second) == table[4].state);
+
+template <class Run>
+std::string refusal(Run const& run) {
+  try {
+    run();
+  } catch (std::domain_error const& error) {
+    return error.what();
+  }
+  return "accepted";
+}
+
+TEST(StateAt, IsTheSameAtRunTime) {
+  EXPECT_TRUE(finds_its_samples(table) && finds_its_samples(backwards));
+  EXPECT_TRUE(finds_rounded_times() && finds_uneven_times() && errs_as_the_cubic_does());
+  EXPECT_TRUE(twins::same_bits(state_at(table, twins::hidden(1.28) * si::second), after_20));
+}
+
+TEST(StateAt, RefusesBadValuesByName) {
+  auto const run = [](double t) {
+    return refusal([=] { static_cast<void>(state_at(table, t * si::second)); });
+  };
+  EXPECT_EQ(run(4), "accepted");
+  for (double const bad : {-1e-300, 4.0000001, std::numeric_limits<double>::infinity(),
+                           std::numeric_limits<double>::quiet_NaN()})
+    EXPECT_EQ(run(bad), "unitstep: time must lie within the table");
+  EXPECT_EQ(refusal([] {
+              std::vector<sample<quantity<si::time>, quantity<si::length>>> const none;
+              static_cast<void>(state_at(none, 1.0 * si::second));
+            }),
+            "unitstep: the table has no samples");
+}
+
+/// Whether the loaded program has an address in a segment that may be written.
+struct where {
+  std::uintptr_t address;
+  bool found = false;
+  bool writable = false;
+};
+where look_for(void const* object) {
+  where place{reinterpret_cast<std::uintptr_t>(object)};
+  dl_iterate_phdr(
+      [](dl_phdr_info* loaded, std::size_t, void* data) {
+        auto& at = *static_cast<where*>(data);
+        for (int i = 0; i < loaded->dlpi_phnum; ++i) {
+          auto const& part = loaded->dlpi_phdr[i];
+          auto const start = static_cast<std::uintptr_t>(loaded->dlpi_addr + part.p_vaddr);
+          if (part.p_type == PT_LOAD && at.address >= start && at.address - start < part.p_memsz) {
+            at.found = true;
+            at.writable = (part.p_flags & PF_W) != 0;
+          }
+        }
+        return 0;
+      },
+      &place);
+  return place;
+}
+auto copy_in_memory = table;
+
+// The program is loaded with the table in a segment that nobody may write to: nothing is computed
+// at the start, and firmware can keep it in flash. Its copy, a variable, is the control.
+TEST(StateAt, TableLiesInReadOnlyMemory) {
+  where const constant = look_for(&table);
+  EXPECT_TRUE(constant.found);
+  EXPECT_FALSE(constant.writable);
+  where const variable = look_for(&copy_in_memory);
+  EXPECT_TRUE(variable.found);
+  EXPECT_TRUE(variable.writable);
+  EXPECT_TRUE(twins::same_bits(copy_in_memory[64].state, table[64].state));
+}
+
+}  // namespace

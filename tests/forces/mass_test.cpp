@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <gtest/gtest.h>
+
+#include <boost/units/systems/si.hpp>
+#include <limits>
+#include <stdexcept>
+#include <string>
+#include <unitstep/forces/mass.hpp>
+
+#include "support/same_bits.hpp"
+
+namespace {
+
+namespace si = boost::units::si;
+using boost::units::quantity;
+using unitstep::detail::raw_masses;
+using unitstep::detail::reciprocal;
+
+constexpr auto kg = si::kilogram;
+constexpr auto inverse = [](auto const& mass) {
+  return reciprocal<std::remove_cvref_t<decltype(mass)>>::of(mass);
+};
+static_assert(inverse(4.0 * kg) == 0.25 / kg && inverse(4.0f) == 0.25f);
+static_assert(inverse(std::array{4.0 * kg, 0.5 * kg})[1] == 2.0 / kg);
+static_assert(inverse(std::array{4.0 * kg, 0.5 * kg})[1] != 0.25 / kg);
+
+// The masses of bodies: each its own, or one for all.
+static_assert(raw_masses<2>(std::array{4.0 * kg, 0.5 * kg}) == unitstep::vec{4.0, 0.5});
+static_assert(raw_masses<3>(4.0 * kg) == unitstep::vec{4.0, 4.0, 4.0});
+
+std::string refusal(auto const& mass) {
+  try {
+    (void)inverse(mass);
+  } catch (std::domain_error const& error) {
+    return error.what();
+  }
+  return "accepted";
+}
+TEST(Mass, IsNamedWhenItIsBad) {
+  using limits = std::numeric_limits<double>;
+  EXPECT_EQ(refusal(std::array{1.0 * kg, 2.0 * kg}), "accepted");
+  for (double bad : {0.0, -0.0, limits::infinity(), limits::quiet_NaN()}) {
+    EXPECT_EQ(refusal(bad * kg), "unitstep: mass must be finite and not zero");
+    EXPECT_EQ(refusal(std::array{1.0 * kg, 2.0 * kg, bad * kg}),
+              "unitstep: mass of body 2 (the first is 0) must be finite and not zero");
+    EXPECT_EQ(refusal(std::array{bad * kg, bad * kg}),
+              "unitstep: mass of body 0 (the first is 0) must be finite and not zero");
+  }
+}
+
+TEST(Mass, IsTheSameAtRunTime) {
+  constexpr auto constant = inverse(std::array{0.3 * kg, 0.7 * kg});
+  EXPECT_TRUE(twins::same_bits(inverse(std::array{0.3 * kg, twins::hidden(0.7) * kg}), constant));
+}
+
+}  // namespace

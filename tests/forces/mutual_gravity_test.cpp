@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <gtest/gtest.h>
+
+#include <limits>
+#include <stdexcept>
+#include <unitstep/analysis/angular_momentum.hpp>
+#include <unitstep/analysis/momentum.hpp>
+#include <unitstep/drive/integrate.hpp>
+#include <unitstep/forces/central_gravity.hpp>
+#include <unitstep/forces/gravity.hpp>
+#include <unitstep/forces/mutual_gravity.hpp>
+#include <unitstep/forces/second_law.hpp>
+#include <unitstep/methods/leapfrog.hpp>
+#include <unitstep/methods/rk4.hpp>
+
+#include "support/bodies.hpp"
+#include "support/same_bits.hpp"
+
+namespace {
+
+namespace si = boost::units::si;
+using bodies::at;
+using bodies::going;
+using bodies::per_mass;
+using unitstep::integrate;
+using unitstep::motion;
+using unitstep::mutual_gravity;
+using unitstep::second_law;
+using unitstep::vec;
+
+constexpr auto kg = si::kilogram;
+constexpr auto second = si::second;
+constexpr auto g = si::metre_per_second_squared;
+
+// Masses 1, 2 and 4 at a right angle, 3, 4 and 5 apart, G = 3600. By hand, a_0 = G (2/9, 4/16),
+// a_1 = G (-1/9 - 4 * 3/125, 4 * 4/125), a_2 = G (2 * 3/125, -1/16 - 2 * 4/125).
+constexpr motion triangle{std::array{at(0.0, 0.0), at(3.0, 0.0), at(0.0, 4.0)},
+                          std::array{going(0.0, 0.0), going(0.0, 0.0), going(0.0, 0.0)}};
+constexpr std::array masses{1.0 * kg, 2.0 * kg, 4.0 * kg};
+constexpr second_law field{masses, mutual_gravity{3600.0 * per_mass}};
+constexpr auto a = field(triangle, 0.0 * second);
+template <class A>
+constexpr bool is(A const& acceleration, double x, double y) {
+  auto const d = acceleration - vec{x, y} * g;
+  return dot(d, d) < 1e-24 * g * g;
+}
+static_assert(is(a[0], 800.0, 900.0) && !is(a[0], 900.0, 800.0));
+static_assert(is(a[1], -745.6, 460.8) && is(a[2], 172.8, -455.4));
+
+// With a softening of 4 the pair on the 3 is as if 5 apart: a = G m d / 125.
+constexpr motion pair{std::array{0.0 * si::metre, 3.0 * si::metre},
+                      std::array{0.0 * si::metre_per_second, 0.0 * si::metre_per_second}};
+constexpr auto soft =
+    second_law{std::array{1.0 * kg, 2.0 * kg}, mutual_gravity{125.0 * per_mass, 4.0 * si::metre}}(
+        pair, 0.0 * second);
+static_assert(soft[0] == 6.0 * g && soft[1] == -3.0 * g && soft[0] != 3.0 * g);
+// Softened, two bodies may be at one place; there they do not feel each other.
+constexpr motion met{std::array{at(1.0, 2.0), at(1.0, 2.0)},
+                     std::array{going(0.0, 0.0), going(0.0, 0.0)}};
+constexpr auto at_rest =
+    second_law{1.0 * kg, mutual_gravity{1.0 * per_mass, 0.5 * si::metre}}(met, 0.0 * second);
+static_assert(at_rest[0] == vec{0.0, 0.0} * g && at_rest[1] == vec{0.0, 0.0} * g);
+
+// One mass for all is that mass for each; and it stands beside other laws.
+template <class Mass, class... Laws>
+constexpr auto run(Mass const& mass, Laws const&... laws) {
+  return integrate(unitstep::rk4{}, bodies::three, second_law{mass, laws...}, 0.0625 * second, 32);
+}
+constexpr mutual_gravity law{1.0 * per_mass};
+static_assert(twins::same_bits(run(2.0 * kg, law),
+                               run(std::array{2.0 * kg, 2.0 * kg, 2.0 * kg}, law)));
+static_assert(!twins::same_bits(run(2.0 * kg, law), run(bodies::masses, law)));
+
+// Falling together changes nothing between the bodies: x relative to g t^2 / 2, by the equivalence
+// of uniform gravity and acceleration.
+constexpr auto fallen = run(bodies::masses, law, unitstep::gravity{vec{0.0, 0.0, -8.0} * g});
+constexpr auto floating = run(bodies::masses, law);
+constexpr auto parted =
+    (fallen.position[0] - fallen.position[1]) - (floating.position[0] - floating.position[1]);
+static_assert(dot(parted, parted) < 1e-24 * si::square_metre);
+static_assert(fallen.position[0].z - floating.position[0].z < -15.9 * si::metre);  // -8 * 4 / 2
+
+// Momentum keeps still to rounding with every method, since each pair is evaluated once; the moment
+// of momentum with the symplectic ones.
+constexpr auto momentum_lost =
+    momentum(bodies::masses, floating) - momentum(bodies::masses, bodies::three);
+static_assert(squared(momentum_lost) < 1e-28 * si::newton * second * si::newton * second);
+template <class Method>
+constexpr double moment_lost(Method const& method) {
+  auto const end =
+      integrate(method, bodies::three, second_law{bodies::masses, law}, 0.0625 * second, 32);
+  return magnitude(angular_momentum(bodies::masses, end) -
+                   angular_momentum(bodies::masses, bodies::three))
+      .value();
+}
+static_assert(moment_lost(unitstep::leapfrog{}) < 1e-14);
+static_assert(moment_lost(unitstep::rk4{}) > 1e-8);
+
+// With masses that are powers of two every pair gives what it takes in exact numbers: the momentum
+// of two bodies is the same to the last bit of each kick.
+constexpr auto two =
+    integrate(unitstep::leapfrog{},
+              motion{std::array{at(1.0, 0.0), at(-0.5, 0.25)},
+                     std::array{going(0.0, 0.5), going(0.0, -0.25)}},
+              second_law{std::array{1.0 * kg, 2.0 * kg}, law}, 0.03125 * second, 100);
+static_assert(two.velocity[0] == -2.0 * two.velocity[1]);
+static_assert(two.velocity[0].x.value() != 0.0);
+
+// A body much heavier than the other stands for a centre: to the ratio of the masses, 1e-12.
+constexpr auto around = integrate(
+    unitstep::rk4{},
+    motion{std::array{at(0.0, 0.0), at(1.0, 0.0)}, std::array{going(0.0, 0.0), going(0.0, 1.0)}},
+    second_law{std::array{1.0 * kg, 1e-12 * kg}, law}, 0.0625 * second, 32);
+constexpr auto alone =
+    integrate(unitstep::rk4{}, motion{at(1.0, 0.0), going(0.0, 1.0)},
+              unitstep::central_gravity{1.0 * bodies::parameter}, 0.0625 * second, 32);
+static_assert(magnitude(around.position[1] - alone.position) < 1e-11 * si::metre);
+
+TEST(MutualGravity, RefusesValuesThatAreNone) {
+  auto const with = [](double constant, double softening) {
+    return second_law{1.0 * kg, mutual_gravity{constant * per_mass, softening * si::metre}};
+  };
+  EXPECT_NO_THROW(with(1.0, 0.0));
+  EXPECT_THROW(with(std::numeric_limits<double>::quiet_NaN(), 0.0), std::domain_error);
+  EXPECT_THROW(with(1.0, std::numeric_limits<double>::infinity()), std::domain_error);
+}
+
+TEST(MutualGravity, IsTheSameAtRunTime) {
+  constexpr auto constant = run(bodies::masses, law);
+  EXPECT_TRUE(twins::same_bits(run(bodies::masses, mutual_gravity{twins::hidden(1.0) * per_mass}),
+                               constant));
+}
+
+}  // namespace

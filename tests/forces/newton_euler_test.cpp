@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <gtest/gtest.h>
+
+#include <boost/units/systems/si.hpp>
+#include <type_traits>
+#include <unitstep/drive/integrate.hpp>
+#include <unitstep/forces/euler_equations.hpp>
+#include <unitstep/forces/gravity.hpp>
+#include <unitstep/forces/newton_euler.hpp>
+#include <unitstep/forces/second_law.hpp>
+#include <unitstep/methods/rk4.hpp>
+
+#include "support/same_bits.hpp"
+
+namespace {
+
+namespace si = boost::units::si;
+using boost::units::quantity;
+using unitstep::accelerations;
+using unitstep::euler_equations;
+using unitstep::integrate;
+using unitstep::motion;
+using unitstep::newton_euler;
+using unitstep::quaternion;
+using unitstep::rigid_body;
+using unitstep::rotation;
+using unitstep::second_law;
+using unitstep::vec;
+
+constexpr rigid_body start{
+    motion{vec{0.0, 0.0, 10.0} * si::metre, vec{3.0, 0.0, 4.0} * si::metre_per_second},
+    rotation{quaternion{1.0, 0.0, 0.0, 0.0}, vec{0.5, 3.0, -0.25} * si::radians_per_second}};
+using body = std::remove_const_t<decltype(start)>;
+constexpr auto dt = 0.0625 * si::second;
+
+constexpr second_law falls{2.0 * si::kilogram,
+                           unitstep::gravity{vec{0.0, 0.0, -8.0} * si::metre_per_second_squared}};
+constexpr euler_equations tumbles{vec{1.0, 2.0, 3.0} * si::kilogram * si::square_metre /
+                                  (si::radian * si::radian)};
+constexpr newton_euler thrown{falls, tumbles};
+
+// Each part of a thrown body goes its own way: a parabola, exactly, and a free tumble.
+constexpr auto end = integrate(unitstep::rk4{}, start, thrown, dt, 16);
+static_assert(end.motion.position == vec{3.0, 0.0, 10.0} * si::metre);
+static_assert(end.motion.velocity == vec{3.0, 0.0, -4.0} * si::metre_per_second);
+static_assert(twins::same_bits(end.rotation,
+                               integrate(unitstep::rk4{}, start.rotation, tumbles, dt, 16)));
+
+// Called with quantities it returns both accelerations.
+constexpr auto both = thrown(start, 0.0 * si::second);
+static_assert(both.linear.z == -8.0 * si::metre_per_second_squared);
+static_assert(both.angular == tumbles(start.rotation, 0.0 * si::second));
+
+// A field that names the body gets all of it: here a thrust along the body's own z.
+constexpr auto thrust = [](body const& b, quantity<si::time>) {
+  return rotate(b.rotation.orientation, vec{0.0, 0.0, 4.0} * si::metre_per_second_squared);
+};
+constexpr auto by_law = integrate(unitstep::rk4{}, start, newton_euler{thrust, tumbles}, dt, 16);
+constexpr auto by_hand = integrate(
+    unitstep::rk4{}, start,
+    [](body const& b, quantity<si::time> t) {
+      return accelerations{thrust(b, t), tumbles(b.rotation, t)};
+    },
+    dt, 16);
+static_assert(norm(by_law.motion.position - by_hand.motion.position) < 1e-13 * si::metre);
+static_assert(norm(by_law.motion.position - end.motion.position) > 1.0 * si::metre);
+static_assert(newton_euler{thrust, tumbles}(start, 0.0 * si::second).linear.z ==
+              4.0 * si::metre_per_second_squared);
+
+// And an angular acceleration that depends on where the body is.
+constexpr auto drawn_down = [](body const& b, quantity<si::time>) {
+  return vec{1.0, 0.0, 0.0} * (b.motion.position.z / (10.0 * si::metre)) *
+         (si::radian / (si::second * si::second));
+};
+constexpr auto drawn = integrate(unitstep::rk4{}, start, newton_euler{falls, drawn_down}, dt, 1);
+static_assert(drawn.rotation.angular_velocity.x > 0.56 * si::radians_per_second);
+
+TEST(NewtonEuler, IsTheSameAtRunTime) {
+  auto here = start;
+  here.motion.velocity.x = twins::hidden(3.0) * si::metre_per_second;
+  EXPECT_TRUE(twins::same_bits(integrate(unitstep::rk4{}, here, thrown, dt, 16), end));
+  EXPECT_TRUE(twins::same_bits(
+      integrate(unitstep::rk4{}, here, newton_euler{thrust, tumbles}, dt, 16), by_law));
+}
+
+}  // namespace

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <gtest/gtest.h>
+
+#include <boost/units/cmath.hpp>  // has a sqrt of quantities, which must not get in the way
+#include <boost/units/systems/si.hpp>
+#include <unitstep/math/magnitude.hpp>
+
+#include "support/same_bits.hpp"
+
+namespace {
+
+namespace si = boost::units::si;
+using unitstep::cube_of_magnitude;
+using unitstep::magnitude;
+using unitstep::squared;
+using unitstep::vec;
+
+// Along a line and in space, of numbers, quantities and light quantities: 3-4-5 and 2-3-6-7.
+static_assert(magnitude(-3.0) == 3.0 && magnitude(3.0f) == 3.0f && magnitude(-0.5L) != -0.5L);
+static_assert(magnitude(-2.0 * si::metre) == 2.0 * si::metre);
+static_assert(magnitude(unitstep::light<si::time, double>{-2.0}).number == 2.0);
+static_assert(magnitude(vec{3.0, -4.0}) == 5.0 && magnitude(vec{2.0, 3.0, -6.0}) == 7.0);
+static_assert(magnitude(vec{3.0, -4.0} * si::metre) == 5.0 * si::metre);
+
+static_assert(squared(-3.0) == 9.0 && squared(vec{2.0, 3.0, -6.0}) == 49.0);
+static_assert(squared(-3.0 * si::metre) == 9.0 * si::square_metre);
+static_assert(squared(vec{3.0, 4.0} * si::metre) == 25.0 * si::square_metre);
+static_assert(squared(vec{3.0, 4.0}) != 5.0);
+
+static_assert(cube_of_magnitude(49.0) == 343.0 && cube_of_magnitude(49.0) != 49.0);
+static_assert(cube_of_magnitude(4.0f) == 8.0f);
+static_assert(cube_of_magnitude(25.0 * si::square_metre) == 125.0 * si::cubic_metre);
+static_assert(cube_of_magnitude(squared(vec{unitstep::light<si::length, double>{3.0},
+                                            unitstep::light<si::length, double>{4.0}})) ==
+              125.0 * si::cubic_metre);
+
+TEST(Magnitude, IsTheSameAtRunTime) {
+  constexpr double constants[] = {magnitude(vec{0.1, -0.7, 0.3}), squared(vec{0.1, -0.7, 0.3}),
+                                  cube_of_magnitude(0.7)};
+  vec const v{twins::hidden(0.1), -0.7, 0.3};
+  EXPECT_TRUE(twins::same_bits(magnitude(v), constants[0]));
+  EXPECT_TRUE(twins::same_bits(squared(v), constants[1]));
+  EXPECT_TRUE(twins::same_bits(cube_of_magnitude(twins::hidden(0.7)), constants[2]));
+}
+
+}  // namespace

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <gtest/gtest.h>
+
+#include <ratio>
+#include <unitstep/drive/integrate.hpp>
+#include <unitstep/drive/simulation.hpp>
+#include <unitstep/forces/euler_equations.hpp>
+#include <unitstep/math/log.hpp>
+#include <unitstep/methods/butcher5.hpp>
+#include <unitstep/methods/damped.hpp>
+#include <unitstep/methods/explicit_euler.hpp>
+#include <unitstep/methods/forest_ruth.hpp>
+#include <unitstep/methods/heun.hpp>
+#include <unitstep/methods/implicit_euler.hpp>
+#include <unitstep/methods/kutta3.hpp>
+#include <unitstep/methods/leapfrog.hpp>
+#include <unitstep/methods/lie_group.hpp>
+#include <unitstep/methods/midpoint.hpp>
+#include <unitstep/methods/modified_velocity_verlet.hpp>
+#include <unitstep/methods/ralston.hpp>
+#include <unitstep/methods/rk4.hpp>
+#include <unitstep/methods/ruth3.hpp>
+#include <unitstep/methods/semi_implicit_euler.hpp>
+#include <unitstep/methods/ssprk3.hpp>
+#include <unitstep/methods/stormer_verlet.hpp>
+#include <unitstep/methods/suvat.hpp>
+#include <unitstep/methods/suzuki4.hpp>
+#include <unitstep/methods/three_eighths.hpp>
+#include <unitstep/methods/time_corrected_verlet.hpp>
+#include <unitstep/methods/variable_step_verlet.hpp>
+#include <unitstep/methods/velocity_verlet.hpp>
+#include <unitstep/methods/yoshida6.hpp>
+
+#include "support/same_bits.hpp"
+#include "support/tops.hpp"
+
+namespace {
+
+using namespace unitstep;
+
+// A free top that nods about its angular momentum, and a level ball under its weight: both turn about
+// axes that change, so that no order comes of rotations that commute.
+constexpr tops::symmetric_top<double> top{
+    2.0, 3.0, {normalized(quaternion{0.8, -0.2, 0.4, 0.4}), vec{1.0, -0.5, 2.0}}};
+constexpr euler_equations top_field{vec{2.0, 2.0, 3.0}};
+constexpr tops::level_ball<double> ball{1.5, 2.0};
+
+/// The error after one unit of time in `steps` steps.
+template <class M>
+constexpr double error_of_top(M const& method, int steps) {
+  return tops::distance(integrate(method, top.start, top_field, 1.0 / steps, steps), top.at(1));
+}
+template <class M>
+constexpr double error_of_ball(M const& method, int steps) {
+  return tops::distance(integrate(method, ball.at(0), ball, 1.0 / steps, steps), ball.at(1));
+}
+
+constexpr bool is_order(int p, double coarse, double fine) {
+  double const observed = math::log(coarse / fine) / math::log(2.0);
+  return observed > p - 0.1 && observed < p + 0.1;
+}
+template <class M>
+constexpr bool keeps_order_of_top(int steps, M const& method = {}) {
+  return is_order(M::order_with_velocity_forces, error_of_top(method, steps),
+                  error_of_top(method, 2 * steps));
+}
+template <class M>
+constexpr bool keeps_order_of_ball(int steps, M const& method = {}) {
+  return is_order(M::order, error_of_ball(method, steps), error_of_ball(method, 2 * steps));
+}
+
+// Methods for states of any kind, on the chart of each step.
+static_assert(keeps_order_of_top<explicit_euler>(64) && keeps_order_of_ball<explicit_euler>(64));
+static_assert(keeps_order_of_top<heun>(32) && keeps_order_of_ball<heun>(32));
+static_assert(keeps_order_of_top<midpoint>(32) && keeps_order_of_ball<midpoint>(32));
+static_assert(keeps_order_of_top<ralston>(32) && keeps_order_of_ball<ralston>(32));
+static_assert(keeps_order_of_top<kutta3>(32) && keeps_order_of_ball<kutta3>(32));
+static_assert(keeps_order_of_top<ssprk3>(32) && keeps_order_of_ball<ssprk3>(32));
+static_assert(keeps_order_of_top<rk4>(32) && keeps_order_of_ball<rk4>(32));
+static_assert(keeps_order_of_top<three_eighths>(32) && keeps_order_of_ball<three_eighths>(32));
+static_assert(keeps_order_of_top<butcher5>(32) && keeps_order_of_ball<butcher5>(32));
+
+// Methods of motion, by drifts on the group: the order for forces of the position where the torque is
+// one, and the order with velocity forces where the body's own turning is.
+static_assert(keeps_order_of_top<semi_implicit_euler>(64) &&
+              keeps_order_of_ball<semi_implicit_euler>(64));
+static_assert(keeps_order_of_top<suvat>(64) && keeps_order_of_ball<suvat>(64));
+static_assert(keeps_order_of_top<implicit_euler>(16));
+static_assert(keeps_order_of_ball<implicit_euler>(16));
+static_assert(keeps_order_of_top<leapfrog>(64) && keeps_order_of_ball<leapfrog>(64));
+static_assert(keeps_order_of_top<velocity_verlet>(64) && keeps_order_of_ball<velocity_verlet>(64));
+static_assert(keeps_order_of_top<modified_velocity_verlet<>>(64) &&
+              keeps_order_of_ball<modified_velocity_verlet<>>(64));
+static_assert(keeps_order_of_top<modified_velocity_verlet<std::ratio<1>>>(64));
+static_assert(keeps_order_of_top<stormer_verlet>(64) && keeps_order_of_ball<stormer_verlet>(64));
+static_assert(keeps_order_of_ball<time_corrected_verlet>(64) &&
+              keeps_order_of_ball<variable_step_verlet>(64));
+static_assert(keeps_order_of_ball<ruth3>(32) && keeps_order_of_ball<forest_ruth>(32));
+static_assert(keeps_order_of_ball<suzuki4>(32) && keeps_order_of_ball<yoshida6>(8));
+
+/// The control: the formula of `rk4` on the group as it stands, without the chart, is of second order
+/// only.
+template <class T, class Field>
+constexpr tops::state<T> naive(tops::state<T> const& start, Field const& field, T dt, int steps) {
+  motion<turn<T>, vec<T, 3>> s{{start.orientation}, start.angular_velocity};
+  auto const raw = raw_field<tops::state<T>, T>(field);
+  for (int n = 0; n < steps; ++n) s = rk4{}.step(s, raw, T(n) * dt, dt);
+  return {s.position.orientation, s.velocity};
+}
+constexpr double naive_error(int steps) {
+  return tops::distance(naive(top.start, top_field, 1.0 / steps, steps), top.at(1));
+}
+static_assert(is_order(2, naive_error(32), naive_error(64)));
+static_assert(naive_error(64) > 1000 * error_of_top(rk4{}, 64));
+
+// A steady spin is exact to rounding, with a step of any length: here 3 radian.
+constexpr double spin_error() {
+  tops::symmetric_top<double> const steady{
+      1.0, 2.0, {quaternion{1.0, 0.0, 0.0, 0.0}, vec{0.0, 0.0, 3.0}}};
+  return tops::distance(integrate(rk4{}, steady.start, euler_equations{vec{1.0, 1.0, 2.0}}, 1.0, 4),
+                        steady.at(4));
+}
+static_assert(spin_error() < 4e-15);
+
+// Drifts and kicks on the group run back to where they came from; the control does not.
+template <class M>
+constexpr double there_and_back(M const& method) {
+  auto const there = integrate(method, ball.at(0), ball, 0.0625, 32);
+  return tops::distance(integrate(method, there, ball, -0.0625, 32), ball.at(0));
+}
+static_assert(there_and_back(leapfrog{}) < 1e-13 && there_and_back(velocity_verlet{}) < 1e-13);
+static_assert(there_and_back(forest_ruth{}) < 1e-13 && there_and_back(stormer_verlet{}) < 1e-13);
+static_assert(there_and_back(semi_implicit_euler{}) > 1e-2 && there_and_back(rk4{}) > 1e-8);
+
+// Facts and memory are those of the method inside, and damping acts after the step on the group.
+static_assert(lie_group<rk4>::order == 4 && lie_group<velocity_verlet>::starting_evaluations == 1);
+static_assert(lie_group{leapfrog{}}.symplectic && !lie_group{heun{}}.reversible);
+constexpr auto damped_end = integrate(damped{rk4{}, 0.5, 1e-3}, top.start, top_field, 0.125, 1);
+constexpr auto free_end = integrate(rk4{}, top.start, top_field, 0.125, 1);
+static_assert(damped_end.orientation == free_end.orientation);
+static_assert(damped_end.angular_velocity == free_end.angular_velocity * 0.5);
+static_assert(integrate(damped{rk4{}, 0.5, 0.1}, top.start, top_field, 0.125, 20)
+                  .angular_velocity == vec{0.0, 0.0, 0.0});
+
+/// A method of motion of third order that is no composition: on a group its formula would be wrong.
+struct third_order_motion_only : ralston {
+  static constexpr int order = 3;
+  template <class X, class V, class Field, class Time>
+  constexpr motion<X, V> step(motion<X, V> const& s, Field const&, Time, Time) const {
+    return s;
+  }
+};
+using verdict = decltype(diagnostics::judge<third_order_motion_only, tops::state<double>,
+                                            decltype(top_field), double>());
+static_assert(!verdict::ok);
+static_assert(
+    decltype(diagnostics::judge<leapfrog, tops::state<double>, decltype(top_field), double>())::ok);
+
+TEST(LieGroup, MakesTheCompilersBits) {
+  auto const start = [] {
+    auto s = top.start;
+    s.angular_velocity.x = twins::hidden(s.angular_velocity.x);
+    s.orientation.w = twins::hidden(s.orientation.w);
+    return s;
+  };
+  static constexpr auto by_rk4 = integrate(rk4{}, top.start, top_field, 0.125, 50);
+  static constexpr auto by_leapfrog = integrate(leapfrog{}, top.start, top_field, 0.125, 50);
+  static constexpr auto by_forest_ruth = integrate(forest_ruth{}, top.start, top_field, 0.125, 50);
+  EXPECT_TRUE(twins::same_bits(integrate(rk4{}, start(), top_field, 0.125, 50), by_rk4));
+  EXPECT_TRUE(twins::same_bits(integrate(leapfrog{}, start(), top_field, 0.125, 50), by_leapfrog));
+  EXPECT_TRUE(
+      twins::same_bits(integrate(forest_ruth{}, start(), top_field, 0.125, 50), by_forest_ruth));
+}
+
+/// A million steps, of which every one would leave the sphere a little.
+template <class M, class T>
+T worst_length(M const& method, T dt) {
+  using state = tops::state<T>;
+  simulation sim{method,
+                 state{normalized(quaternion<T>{T(0.8), T(-0.2), T(0.4), T(0.4)}),
+                       vec<T, 3>{T(1), T(-0.5), T(2)}},
+                 euler_equations{vec<T, 3>{T(1), T(2), T(3)}}, dt};
+  T worst = 0;
+  for (int n = 0; n < 1'000'000; ++n) {
+    sim.step();
+    auto const q = sim.state().orientation;
+    T const off = q.w * q.w + q.x * q.x + q.y * q.y + q.z * q.z - 1;
+    worst = off > worst ? off : -off > worst ? -off : worst;
+  }
+  return worst;
+}
+TEST(LieGroup, KeepsTheOrientationAUnitQuaternionForAMillionSteps) {
+  // |q|^2 to four units in the last place is |q| to two.
+  EXPECT_LE(worst_length(rk4{}, 0.01), 4 * std::numeric_limits<double>::epsilon());
+  EXPECT_LE(worst_length(leapfrog{}, 0.25), 4 * std::numeric_limits<double>::epsilon());
+  EXPECT_LE(worst_length(semi_implicit_euler{}, 0.01f), 4 * std::numeric_limits<float>::epsilon());
+}
+
+}  // namespace

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <gtest/gtest.h>
+
+#include <boost/units/systems/si.hpp>
+#include <string>
+#include <unitstep/drive/judge.hpp>
+#include <unitstep/state/aggregate_state.hpp>
+
+namespace {
+
+namespace si = boost::units::si;
+using boost::units::quantity;
+using unitstep::aggregate_state;
+using unitstep::light;
+using unitstep::motion;
+using unitstep::vec;
+using unitstep::detail::can_be_member;
+using unitstep::detail::plain_member;
+
+struct inner {
+  quantity<si::length> x;
+  motion<quantity<si::length>, quantity<si::velocity>> flight;
+};
+struct with_text {
+  quantity<si::length> x;
+  std::string name;
+};
+static_assert(can_be_member<quantity<si::length>> && can_be_member<light<si::length, float>>);
+static_assert(can_be_member<double> && can_be_member<vec<quantity<si::mass>, 3>>);
+static_assert(can_be_member<inner> && can_be_member<std::array<inner, 2>>);
+static_assert(!can_be_member<int> && !can_be_member<double*> && !can_be_member<with_text>);
+static_assert(!can_be_member<vec<inner, 2>>);
+static_assert(plain_member<std::array<vec<double, 2>, 3>> && !plain_member<inner>);
+static_assert(!plain_member<motion<double, double>> && can_be_member<motion<double, double>>);
+
+// What is taken as an aggregate state: what has no door of its own.
+static_assert(aggregate_state<inner> && aggregate_state<with_text>);
+static_assert(!aggregate_state<double> && !aggregate_state<quantity<si::length>>);
+static_assert(!aggregate_state<motion<double, double>> && !aggregate_state<vec<double, 2>>);
+static_assert(!aggregate_state<unitstep::detail::row<double, 2>>);
+
+TEST(AggregateState, IsWhatCanBeStepped) {
+  EXPECT_TRUE(unitstep::diagnostics::steppable<inner>);
+  EXPECT_FALSE(unitstep::diagnostics::steppable<with_text>);
+}
+
+}  // namespace

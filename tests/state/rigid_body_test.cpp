@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <gtest/gtest.h>
+
+#include <boost/units/systems/si.hpp>
+#include <type_traits>
+#include <unitstep/drive/integrate.hpp>
+#include <unitstep/drive/simulation.hpp>
+#include <unitstep/drive/trajectory.hpp>
+#include <unitstep/methods/implicit_euler.hpp>
+#include <unitstep/methods/rk4.hpp>
+#include <unitstep/methods/velocity_verlet.hpp>
+#include <unitstep/state/rigid_body.hpp>
+
+#include "support/same_bits.hpp"
+
+namespace {
+
+namespace si = boost::units::si;
+using unitstep::accelerations;
+using unitstep::integrate;
+using unitstep::motion;
+using unitstep::quaternion;
+using unitstep::rigid_body;
+using unitstep::rotation;
+using unitstep::vec;
+
+constexpr rigid_body start{
+    motion{vec{1.0, 2.0, 3.0} * si::metre, vec{4.0, 0.0, -1.0} * si::metre_per_second},
+    rotation{quaternion{1.0, 0.0, 0.0, 0.0}, vec{0.5, 0.0, -2.0} * si::radians_per_second}};
+using body = std::remove_const_t<decltype(start)>;
+static_assert(start == start && start.motion.position.y == 2.0 * si::metre);
+
+// Two fields that know nothing of one another, and both of them as the field of a body.
+constexpr auto rate = 1.0 / si::second;
+constexpr auto swing = si::radian / (si::second * si::second);
+constexpr auto pulled = [](auto const& s, auto) { return s.position * (-rate * rate); };
+constexpr auto turned = [](auto const& s, auto) {
+  return s.angular_velocity * -rate + vec{s.orientation.x, s.orientation.y, 0.5} * swing;
+};
+constexpr auto both = [](auto const& s, auto t) {
+  return accelerations{pulled(s.motion, t), turned(s.rotation, t)};
+};
+constexpr auto dt = 0.125 * si::second;
+
+// Where the parts do not touch, a body is its motion and its rotation, bit for bit; a method that
+// solves for both at once comes to the same up to where it stops.
+template <class M>
+constexpr bool is_its_parts() {
+  auto const whole = integrate(M{}, start, both, dt, 16);
+  return twins::same_bits(whole.motion, integrate(M{}, start.motion, pulled, dt, 16)) &&
+         twins::same_bits(whole.rotation, integrate(M{}, start.rotation, turned, dt, 16)) &&
+         !(whole == start);
+}
+static_assert(is_its_parts<unitstep::rk4>() && is_its_parts<unitstep::velocity_verlet>());
+constexpr auto solved = integrate(unitstep::implicit_euler{}, start, both, dt, 8);
+constexpr auto moved = integrate(unitstep::implicit_euler{}, start.motion, pulled, dt, 8);
+static_assert(norm(solved.motion.position - moved.position) < 1e-12 * si::metre);
+
+// What couples them is a force along an axis of the body: a rocket that turns at a constant rate about
+// z under thrust along its x, in closed form: v = (sin wt, 1 - cos wt) a / w.
+constexpr rigid_body rocket{
+    motion{vec{0.0, 0.0, 0.0} * si::metre, vec{0.0, 0.0, 0.0} * si::metre_per_second},
+    rotation{quaternion{1.0, 0.0, 0.0, 0.0}, vec{0.0, 0.0, 2.0} * si::radians_per_second}};
+constexpr auto thrust = [](auto const& s, auto) {
+  return accelerations{
+      rotate(s.rotation.orientation, vec{4.0, 0.0, 0.0} * si::metre_per_second_squared),
+      vec{0.0, 0.0, 0.0} * swing};
+};
+constexpr auto arrived = integrate(unitstep::rk4{}, rocket, thrust, 1.0 / 64 * si::second, 64);
+constexpr double sine = unitstep::math::sin(2.0), cosine = unitstep::math::cos(2.0);
+static_assert(norm(arrived.motion.velocity -
+                   vec{2 * sine, 2 * (1 - cosine), 0.0} * si::metre_per_second) <
+              1e-8 * si::metre_per_second);
+static_assert(norm(arrived.motion.velocity) > 3.0 * si::metre_per_second);
+
+constexpr bool drivers_agree() {
+  auto const once = integrate(unitstep::velocity_verlet{}, start, both, dt, 16);
+  auto const table = unitstep::trajectory<16>(unitstep::velocity_verlet{}, start, both, dt);
+  unitstep::simulation sim{unitstep::velocity_verlet{}, start, both, dt};
+  for (int n = 0; n < 16; ++n) sim.step();
+  return twins::same_bits(once, table[16].state) && twins::same_bits(once, sim.state());
+}
+static_assert(drivers_agree());
+
+TEST(RigidBody, IsTheSameAtRunTime) {
+  auto here = rocket;
+  here.rotation.angular_velocity.z = twins::hidden(2.0) * si::radians_per_second;
+  EXPECT_TRUE(twins::same_bits(integrate(unitstep::rk4{}, here, thrust, 1.0 / 64 * si::second, 64),
+                               arrived));
+  EXPECT_TRUE(is_its_parts<unitstep::rk4>() && drivers_agree());
+}
+
+}  // namespace
