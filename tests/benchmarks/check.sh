@@ -54,6 +54,12 @@ budget() {
     *clang*) at_least law semi_implicit_euler 0.94 && at_least lambda semi_implicit_euler 0.32 ;;
     *) at_least law semi_implicit_euler 0.80 && at_least lambda semi_implicit_euler 0.44 ;;
   esac
+  # A struct of three members, against three doubles: Boost's quantities, and light ones.
+  raw=$(evaluator_cost raw_rocket rk4)
+  case $($compiler --version) in
+    *clang*) at_least rocket rk4 0.10 && at_least light_rocket rk4 0.30 ;;
+    *) at_least rocket rk4 0.20 && at_least light_rocket rk4 0.60 ;;
+  esac
 }
 
 case $what in

@@ -33,4 +33,10 @@ for compiler in "${@:-g++}"; do
         "$((at_O2 / 100)) = $(ratio "$at_O2" "$raw_O2")"
     done
   done
+  printf '\nrk4, a struct of three members\n'
+  raw_budget=$(evaluator_cost raw_rocket rk4)
+  for form in raw_rocket rocket light_rocket; do
+    cost=$(evaluator_cost $form rk4)
+    printf '%-14s %28s\n' $form "$((cost / 100)) a step, $(ratio "$raw_budget" "$cost")"
+  done
 done

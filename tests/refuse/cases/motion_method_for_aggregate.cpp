@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 // A method of motion is asked to step another state.
-// expect: expected method: one that steps this state, got semi_implicit_euler
+// expect: expected method: one that needs no position and velocity, got semi_implicit_euler
 #include <boost/units/quantity.hpp>
 #include <boost/units/systems/si.hpp>
 

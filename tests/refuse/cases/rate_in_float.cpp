@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 // The rate of a speed is float, the state double.
-// expect: expected rate 1: m s^-2 in double, got m s^-2 in float
+// expect: expected rate 1 (of m s^-1): m s^-2 in double, got m s^-2 in float
 #include <boost/units/quantity.hpp>
 #include <boost/units/systems/si.hpp>
 

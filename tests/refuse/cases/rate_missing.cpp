@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 // There are fewer rates than members.
-// expect: expected field: rates{one per member}, got rates<m s^-1, m s^-2>
+// expect: expected field: rates{...} of 3 members, got rates<m s^-1, m s^-2>
 #include <boost/units/quantity.hpp>
 #include <boost/units/systems/si.hpp>
 

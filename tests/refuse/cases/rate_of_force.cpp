@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 // The rate of a speed is a force.
-// expect: expected rate 1: m s^-2, got kg m s^-2 (N)
+// expect: expected rate 1 (of m s^-1): m s^-2, got kg m s^-2 (N)
 #include <boost/units/quantity.hpp>
 #include <boost/units/systems/si.hpp>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 // The field of an aggregate returns a single quantity.
-// expect: expected field: rates{one per member}, got m s^-1
+// expect: expected field: rates{...} of 3 members, got m s^-1
 #include <boost/units/quantity.hpp>
 #include <boost/units/systems/si.hpp>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 // Two rates are swapped.
-// expect: expected rate 0: m s^-1, got m s^-2
+// expect: expected rate 0 (of m): m s^-1, got m s^-2
 #include <boost/units/quantity.hpp>
 #include <boost/units/systems/si.hpp>
 

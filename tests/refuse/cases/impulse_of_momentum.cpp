@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: BSL-1.0
+// An impulse is given its momentum for a force.
+// expect: expected impulse force: kg m s^-2 (N), got kg m s^-1
+#include <boost/units/quantity.hpp>
+#include <boost/units/systems/si.hpp>
+
+#include <unitstep/unitstep.hpp>
+
+namespace si = boost::units::si;
+
+constexpr unitstep::motion start{2.0 * si::metre, 0.0 * si::metre_per_second};
+#ifdef UNITSTEP_MISTAKE
+constexpr auto given = 1.0 * si::newton * si::second;
+#else
+constexpr auto given = 1.0 * si::newton;
+#endif
+constexpr unitstep::second_law field{1.0 * si::kilogram,
+                                     unitstep::impulse{given, 0.0 * si::second, 0.5 * si::second}};
+constexpr auto end = unitstep::integrate(unitstep::rk4{}, start, field, 0.5 * si::second, 2);
+
+// What comes after a mistake must not be blamed too.
+static_assert(end.position.value() > -9.0);

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: BSL-1.0
+// A spring in space has an anchor on a line.
+// expect: expected spring anchor: vec<m, 3>, got m
+#include <boost/units/quantity.hpp>
+#include <boost/units/systems/si.hpp>
+
+#include <unitstep/unitstep.hpp>
+
+namespace si = boost::units::si;
+
+constexpr unitstep::motion start{unitstep::vec{1.0, 0.0, 0.0} * si::metre,
+                                 unitstep::vec{0.0, 1.0, 0.0} * si::metre_per_second};
+#ifdef UNITSTEP_MISTAKE
+constexpr auto given = 0.5 * si::metre;
+#else
+constexpr auto given = unitstep::vec{0.5, 0.0, 0.0} * si::metre;
+#endif
+constexpr unitstep::second_law field{1.0 * si::kilogram,
+                                     unitstep::spring{1.0 * si::newton / si::metre, given}};
+constexpr auto end = unitstep::integrate(unitstep::rk4{}, start, field, 0.5 * si::second, 2);
+
+// What comes after a mistake must not be blamed too.
+static_assert(end.position[0].value() > -9.0);

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: BSL-1.0
+// One of many bodies hangs on a spring whose constant is a force.
+// expect: expected spring stiffness: kg s^-2, got kg m s^-2 (N)
+#include <boost/units/quantity.hpp>
+#include <boost/units/systems/si.hpp>
+
+#include <unitstep/unitstep.hpp>
+
+namespace si = boost::units::si;
+
+constexpr auto metre_per_second = si::metre_per_second;
+constexpr unitstep::motion start{std::array{1.0 * si::metre, 3.0 * si::metre},
+                                 std::array{0.0 * metre_per_second, 0.5 * metre_per_second}};
+#ifdef UNITSTEP_MISTAKE
+constexpr auto given = 4.0 * si::newton;
+#else
+constexpr auto given = 4.0 * si::newton / si::metre;
+#endif
+constexpr unitstep::second_law field{std::array{1.0 * si::kilogram, 2.0 * si::kilogram},
+                                     unitstep::spring{given}};
+constexpr auto end = unitstep::integrate(unitstep::rk4{}, start, field, 0.5 * si::second, 2);
+
+// What comes after a mistake must not be blamed too.
+static_assert(end.position[0].value() > -9.0);
