@@ -52,6 +52,7 @@ class plot {
   axis x_;
   axis y_;
   std::vector<series> curves_;
+  std::size_t first_style_ = 0;
 
   double across(double x) const {
     return left + (x - x_.from) / (x_.to - x_.from) * (width - left - right);
@@ -101,7 +102,8 @@ class plot {
         y += legend_row;
       }
       if (draw) {
-        std::printf("<path class=\"series-%zu\" d=\"M%.1f %.1fh30\"/>\n", i, x, y - 5);
+        std::printf("<path class=\"series-%zu\" d=\"M%.1f %.1fh30\"/>\n", first_style_ + i, x,
+                    y - 5);
         std::printf("<text x=\"%.1f\" y=\"%.1f\">%s</text>\n", x + 36, y, curves_[i].name.c_str());
       }
       x += length + 10;
@@ -110,7 +112,8 @@ class plot {
   }
 
   void draw_curve(std::size_t i, double top) const {
-    std::printf("<path class=\"series-%zu\" clip-path=\"url(#%s-frame)\" d=\"", i, name_.c_str());
+    std::printf("<path class=\"series-%zu\" clip-path=\"url(#%s-frame)\" d=\"", first_style_ + i,
+                name_.c_str());
     char command = 'M';
     for (point const& p : curves_[i].points) {
       std::printf("%c%.1f %.1f", command, across(p.x), down(p.y, top));
@@ -119,8 +122,8 @@ class plot {
     std::printf("\"/>\n");
     if (!curves_[i].dots) return;
     for (point const& p : curves_[i].points)
-      std::printf("<circle class=\"dot-%zu\" cx=\"%.1f\" cy=\"%.1f\" r=\"3.5\"/>\n", i, across(p.x),
-                  down(p.y, top));
+      std::printf("<circle class=\"dot-%zu\" cx=\"%.1f\" cy=\"%.1f\" r=\"3.5\"/>\n",
+                  first_style_ + i, across(p.x), down(p.y, top));
   }
 
 public:
@@ -129,6 +132,12 @@ public:
 
   plot& add(series curve) {
     curves_.push_back(std::move(curve));
+    return *this;
+  }
+
+  /// Draws the first curve as a line like the others, where there is nothing to compare with.
+  plot& without_reference() {
+    first_style_ = 1;
     return *this;
   }
 
