@@ -90,4 +90,6 @@ for source in examples/refused/*.cpp; do
   name=${source##*/}
   refusal "$source" "$made/refused/${name%.cpp}.txt"
 done
+docs/refusals.sh docs/guide/05_refusals.md "$made/refusals" ||
+  give_up "what the compilers say to docs/guide/05_refusals.md is missing"
 (($# == 0)) || cat "$1"
