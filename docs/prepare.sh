@@ -76,6 +76,26 @@ mathjax() {
   rm -r "$folder"
 }
 
+# mutants NAME [SOURCE...]: how many programs with one unit changed are refused. What the long tests
+# found out is taken, if it is newer than its sources; otherwise some of the mutants are compiled.
+mutants() {
+  local name=$1 file=$made/refusals/mutants.$1.txt kept
+  shift
+  local sources=(include examples tests/package tests/meta/mutate{,_units.awk,_units.sh})
+  ! up_to_date "$file" "${sources[@]}" || return 0
+  for kept in build/*/mutants/"$name/summary.txt"; do
+    if up_to_date "$kept" "${sources[@]}"; then
+      cp "$kept" "$file.$$"
+      mv "$file.$$" "$file"
+      return
+    fi
+  done
+  tests/meta/mutate_units.sh "$compiler" "$made/programs/mutants.$$" 320 1 "$@" >"$file.$$" ||
+    give_up "a changed unit is not refused: $(<"$file.$$")"
+  rm -r "$made/programs/mutants.$$"
+  mv "$file.$$" "$file"
+}
+
 theme
 mathjax
 for source in docs/figures/*.cpp; do
@@ -92,4 +112,6 @@ for source in examples/refused/*.cpp; do
 done
 docs/refusals.sh docs/guide/05_refusals.md "$made/refusals" ||
   give_up "what the compilers say to docs/guide/05_refusals.md is missing"
+mutants all
+mutants raw tests/meta/mutate/raw/falling_body.cpp
 (($# == 0)) || cat "$1"
