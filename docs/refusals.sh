@@ -151,9 +151,16 @@ said_to() {
     printf '<details class="refused"><summary>All that they say: %s</summary>\n' "$title"
     for label in "${labels[@]}"; do
       file=$folder/$label/$library/$name.txt
-      printf '<div class="said all"><div class="who">%s: %s</div><pre class="fragment">' \
-        "$(readable "$label")" "$(size_of "$file")"
-      escaped "$file"
+      # Boost's words are many; those of the compilers in between are cut, to spare the reader's line.
+      if [[ $library == unitstep || " ${shown[*]} " == *" $label "* ]]; then
+        printf '<div class="said all"><div class="who">%s: %s</div><pre class="fragment">' \
+          "$(readable "$label")" "$(size_of "$file")"
+        escaped "$file"
+      else
+        printf '<div class="said all"><div class="who">%s: first line of %s</div><pre class="fragment">' \
+          "$(readable "$label")" "$(size_of "$file")"
+        first_line "$file"
+      fi
       printf '</pre></div>\n'
     done
     printf '</details>\n'
