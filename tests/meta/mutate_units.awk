@@ -70,6 +70,8 @@ function is_number(rest,   name) {
           substr(right, RLENGTH + 1, 1) !~ /[a-z_0-9(.]/)
         emit(start - 1, RLENGTH + 3, "", "dropped", why)
     } else {
+      # The whole term on the right counts: 1.0 in `x - 1.0 * si::metre` is not alone.
+      if (raw == "" && right ~ /^[^-+;,)]*si::/) why = ""
       emit(start, 1, "*", "operator", why)
     }
   }
