@@ -114,4 +114,9 @@ docs/refusals.sh docs/guide/05_refusals.md "$made/refusals" ||
   give_up "what the compilers say to docs/guide/05_refusals.md is missing"
 mutants all
 mutants raw tests/meta/mutate/raw/falling_body.cpp
+if ! up_to_date "$made/ledger.md" tests/claims docs/ledger.awk; then
+  awk -f docs/ledger.awk tests/claims/*_test.cpp >"$made/ledger.md.$$" ||
+    give_up "tests/claims does not settle every claim"
+  mv "$made/ledger.md.$$" "$made/ledger.md"
+fi
 (($# == 0)) || cat "$1"

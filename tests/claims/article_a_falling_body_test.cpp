@@ -1,6 +1,15 @@
 // SPDX-License-Identifier: BSL-1.0
-// Claims N1 to N4: a force of 10 N on 1 kg at rest, by explicit Euler.
-// The printed numbers are those of the article "Integration Basics"; 500 m is the closed form.
+// A force of 10 N on 1 kg at rest, by explicit Euler. The printed numbers are those of the
+// article; 500 m is the closed form.
+//
+// N1 (A) In steps of 1 s explicit Euler gives the positions 0, 0, 10, 30, 60, ... 450 m.
+//     Confirmed: all eleven rows, bit for bit.
+// N2 (A) After 10 s the body is at 500 m; explicit Euler is 50 m off.
+//     Confirmed: exactly 450 and 500 m.
+// N3 (A) In single precision and steps of 1/100 s it prints 499.497070 m and 99.999046 m/s.
+//     Confirmed: the eleven printed lines, in every digit.
+// N4 (A) Explicit Euler is exact only where the rate is constant over the step.
+//     Confirmed: the velocity is exact and the position lags by a h t / 2 = 50 m.
 #include <gtest/gtest.h>
 
 #include <array>

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: BSL-1.0
-// Claim N25, sharpened: the RK2 of the lecture "Physics Tutorial 2: Numerical Integration" moves the
-// position by the mean of the velocities at the start and in the middle of the step,
-// s += (v_t + v_{t+1/2}) h / 2. It is closer to accurate than Euler, by half, and no more: the mean
-// belongs to the first half of the step, so the order stays one. The midpoint method uses v_{t+1/2}
+// The RK2 of the lecture, whose order is one. The midpoint method uses the velocity in the middle
 // alone, and is of order two.
+//
+// N25 (D) An RK2 that moves the position by the mean of the velocities at the start and in the
+//     middle is closer to accurate than Euler.
+//     Sharpened: by half and no more, 25 m against 50 m: the mean belongs to the first half of the
+//     step, so the order stays one.
 #include <gtest/gtest.h>
 
 #include <boost/units/systems/si.hpp>
@@ -16,7 +18,7 @@ namespace {
 namespace si = boost::units::si;
 using unitstep::motion;
 
-/// The lecture's form, with the acceleration in the middle of the step for the velocity.
+// N25: the lecture's form, with the acceleration in the middle of the step for the velocity.
 struct rk2_as_lectured {
   template <class X, class V, class Field, class Time>
   constexpr motion<X, V> step(motion<X, V> const& s, Field const& acceleration, Time t,

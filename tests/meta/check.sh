@@ -4,6 +4,7 @@
 # self_test.sh shows for each rule that it can fail.
 set -euo pipefail
 rule=$1
+docs=$(cd "$(dirname "${BASH_SOURCE[0]}")/../../docs" && pwd)
 cd "${2:-.}"
 export LC_ALL=C
 shopt -s extglob nullglob globstar
@@ -98,6 +99,11 @@ case $rule in
       grep -qsE "^\\|.*\`$name(\{\})?\`.*\\||\`$name<[^\`]*>\`" docs/methods.md ||
         complain "$file: no line in docs/methods.md names \`$name\`"
     done
+    ;;
+
+  # Each claim of the articles is settled by a test that states the verdict and asserts it.
+  claims)
+    awk -f "$docs/ledger.awk" tests/claims/*_test.cpp >/dev/null || bad=1
     ;;
 
   *)

@@ -13,7 +13,7 @@ cd "$tree"
 
 # A library of one method, its test, its line in the docs, and its README.
 spdx='SPDX-License-Identifier: BSL-1.0'
-mkdir -p include/unitstep/methods tests/methods tests/package/consumer examples docs
+mkdir -p include/unitstep/methods tests/{methods,claims} tests/package/consumer examples docs
 cat >include/unitstep/unitstep.hpp <<END
 // $spdx
 #pragma once
@@ -37,6 +37,12 @@ printf '// %s\n' "$spdx" | tee tests/methods/leap_test.cpp >examples/leap.cpp
 printf '# %s\nfind_package(unitstep)\n' "$spdx" >tests/package/consumer/CMakeLists.txt
 printf '#!/usr/bin/env bash\n# %s\n' "$spdx" >examples/run.sh
 chmod +x examples/run.sh
+{
+  printf '// %s\n' "$spdx"
+  printf '// N%d (A) It moves.\n//     Confirmed: it does.\n' {1..33}
+  printf '#include <cassert>\n'
+  printf '// N%d: so.\nstatic_assert(true);\n' {1..33}
+} >tests/claims/it_moves_test.cpp
 # shellcheck disable=SC2016
 printf '| method | order | symplectic |\n|---|---|---|\n| `leap` | 2 | yes |\n' >docs/methods.md
 cat >README.md <<'END'
@@ -139,6 +145,14 @@ case $check in
   refusal)
     sed -i 's/error: ...hop/error: ...jump/' README.md
     fails 'README.md:11: .* does not say'
+    ;;
+  claims)
+    sed -i 's/N7 (A)/M7 (A)/' tests/claims/it_moves_test.cpp
+    fails 'claim N7 is not settled'
+    sed -i 's/M7 (A)/N7 (A)/; 0,/Confirmed/s//Perhaps/' tests/claims/it_moves_test.cpp
+    fails 'N1 has no verdict'
+    sed -i 's/Perhaps/Confirmed/; $d' tests/claims/it_moves_test.cpp
+    fails 'nothing proves N33'
     ;;
   format)
     printf 'int  twice( int n ) ;\n' >>"$method"

@@ -17,11 +17,15 @@ namespace unitstep {
 /// \tparam Refusal what is said, made by `refuse_operation`
 template <class Refusal>
 struct mismatched {
-  using refusal = Refusal;
+  using refusal = Refusal;  ///< what is said
 
-  static mismatched const x, y, z;  // as of a vec
+  static mismatched const x;  ///< as of a vec
+  static mismatched const y;  ///< as of a vec
+  static mismatched const z;  ///< as of a vec
 
+  /// The same mismatch.
   constexpr mismatched value() const { return {}; }
+  /// The same mismatch.
   constexpr mismatched operator[](std::size_t) const { return {}; }
 
   /// Refused: there is no value.
@@ -45,8 +49,8 @@ inline constexpr mismatched<Refusal> mismatched<Refusal>::z{};
 
 /// What was refused already.
 struct reported {
-  using expected = void;
-  using got = void;
+  using expected = void;  ///< nothing more to say
+  using got = void;       ///< nothing more to say
 };
 
 /// The value of a computation that was refused: whatever is done with it or asserted of it goes well.
@@ -100,6 +104,7 @@ concept with_mismatch = (is_mismatched<T> || ...);
 
 }  // namespace detail
 
+/// \cond
 template <detail::with_mismatch A>
 constexpr A operator-(A const&) {
   return {};
@@ -170,5 +175,7 @@ constexpr unknown atan(unknown) { return {}; }
 // clang-format on
 
 }  // namespace math
+
+/// \endcond
 
 }  // namespace unitstep

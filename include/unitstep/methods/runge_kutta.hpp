@@ -51,14 +51,15 @@ struct runge_kutta {
     V v[stages]{s.velocity};
     decltype(acceleration(s, t)) a[stages]{acceleration(s, t)};
     [&]<std::size_t... I>(std::index_sequence<I...>) {
-      ((v[I + 1] = s.velocity + sum<I + 1, I + 1, T>(a) * dt,
-        a[I + 1] = acceleration(motion<X, V>{s.position + sum<I + 1, I + 1, T>(v) * dt, v[I + 1]},
-                                t + dt * node<I + 1, T>)),
+      ((v[I + 1] = s.velocity + sum<I + 1, T>(a, used<I + 1>) * dt,
+        a[I + 1] =
+            acceleration(motion<X, V>{s.position + sum<I + 1, T>(v, used<I + 1>) * dt, v[I + 1]},
+                         t + dt * node<I + 1, T>)),
        ...);
     }
     (std::make_index_sequence<stages - 1>{});
-    return {s.position + sum<stages, stages, T>(v) * dt,
-            s.velocity + sum<stages, stages, T>(a) * dt};
+    return {s.position + sum<stages, T>(v, used<stages>) * dt,
+            s.velocity + sum<stages, T>(a, used<stages>) * dt};
   }
 
   /// One step of any other state, whose field returns its rates.
@@ -67,10 +68,10 @@ struct runge_kutta {
     using T = typename door<Time>::number;
     decltype(rates(y, t)) k[stages]{rates(y, t)};
     [&]<std::size_t... I>(std::index_sequence<I...>) {
-      ((k[I + 1] = rates(y + sum<I + 1, I + 1, T>(k) * dt, t + dt * node<I + 1, T>)), ...);
+      ((k[I + 1] = rates(y + sum<I + 1, T>(k, used<I + 1>) * dt, t + dt * node<I + 1, T>)), ...);
     }
     (std::make_index_sequence<stages - 1>{});
-    return y + sum<stages, stages, T>(k) * dt;
+    return y + sum<stages, T>(k, used<stages>) * dt;
   }
 
 private:
@@ -91,20 +92,26 @@ private:
   template <std::size_t row, class T>
   static constexpr T node = T(row_sum(row).over) / T(row_sum(row).under);
 
-  // The first `count` slopes, weighted by a row.
-  template <std::size_t row, std::size_t count, class T, class K>
-  static constexpr auto sum(K const (&k)[stages]) {
-    if constexpr (entry(row, count - 1).over == 0)
-      return sum<row, count - 1, T>(k);
-    else if constexpr (row_starts_at(row) == count - 1)
-      return k[count - 1] * weight<row, count - 1, T>;
-    else
-      return sum<row, count - 1, T>(k) + k[count - 1] * weight<row, count - 1, T>;
+  // The columns of a row that are not zero.
+  static constexpr std::size_t count_used(std::size_t row) {
+    std::size_t count = 0;
+    for (std::size_t j = 0; j < row; ++j) count += entry(row, j).over != 0;
+    return count;
   }
-  static constexpr std::size_t row_starts_at(std::size_t row) {
+  static constexpr std::size_t nth_used(std::size_t row, std::size_t n) {
     std::size_t j = 0;
-    while (entry(row, j).over == 0) ++j;
+    for (; entry(row, j).over == 0 || n != 0; ++j) n -= entry(row, j).over != 0;
     return j;
+  }
+  template <std::size_t row>
+  static constexpr std::make_index_sequence<count_used(row)> used{};
+  template <std::size_t row, std::size_t n>
+  static constexpr std::size_t column = nth_used(row, n);
+
+  // The slopes weighted by a row, in one expression: a constant evaluator charges for every call.
+  template <std::size_t row, class T, class K, std::size_t... I>
+  static constexpr auto sum(K const (&k)[stages], std::index_sequence<I...> const&) {
+    return (... + (k[column<row, I>] * weight<row, column<row, I>, T>));
   }
 };
 

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: BSL-1.0
+// How Verlet and the Euler methods differ, in exact fractions.
+//
+// N10 (A) Verlet is more accurate than implicit Euler, of second order and symplectic.
+//     Confirmed: 1.4e-4 of error against 1.6e-2 at 16 steps, a quarter against a half for half the
+//     step, area 1 against 16/17.
+// N20 (C, D) With (s_n - s_n-1) / h for the velocity, semi-implicit Euler becomes Verlet.
+//     Sharpened: the rule is the same, and so are the positions if the velocity starts a h / 2
+//     lower; from the same start they differ by a h^2 / 2 in the first step.
+// N21 (C, D) Verlet is reversible in time, the Euler methods are not.
+//     Confirmed: each Euler method is undone by another one: explicit by implicit, semi-implicit
+//     by the form that moves the position first.
+// N22 (C) Euler is the Runge-Kutta method of one sub-step; RK4 splits the step into four.
+//     Sharpened: one stage, yes; RK4 looks four times but at three moments, 0, 1/2, 1/2 and 1.
+// N23 (A, C, D) Implicit Euler is very stable; a system is solved each step.
+//     Confirmed: the energy of a spring is divided by 1 + (omega h)^2 every step, at omega h =
+//     1000 as well.
+#include <gtest/gtest.h>
+
+#include <array>
+#include <unitstep/methods/explicit_euler.hpp>
+#include <unitstep/methods/implicit_euler.hpp>
+#include <unitstep/methods/leapfrog.hpp>
+#include <unitstep/methods/rk4.hpp>
+#include <unitstep/methods/runge_kutta.hpp>
+#include <unitstep/methods/semi_implicit_euler.hpp>
+#include <unitstep/methods/stormer_verlet.hpp>
+#include <unitstep/methods/velocity_verlet.hpp>
+
+#include "support/laws.hpp"
+#include "support/rational.hpp"
+
+namespace {
+
+using laws::rational;
+using laws::run;
+using unitstep::motion;
+template <class T>
+using line = motion<T, T>;
+
+// A spring that stiffens, so that nothing below is true of linear forces only.
+struct stiffening {
+  template <class T>
+  constexpr T operator()(line<T> const& s, T const&) const {
+    return -s.position - s.position * s.position * s.position;
+  }
+};
+struct spring {
+  template <class T>
+  constexpr T operator()(line<T> const& s, T const&) const {
+    return -s.position;
+  }
+};
+
+// N10: the unit oscillator from 1 at rest, cos t, over one time unit in steps of 1/16 and 1/32.
+template <class Method>
+constexpr double error(Method const& method, int steps) {
+  return laws::size(run(method, line<double>{1, 0}, spring{}, 1.0 / steps, steps).position -
+                    unitstep::math::cos(1.0));
+}
+constexpr unitstep::velocity_verlet verlet;
+constexpr unitstep::implicit_euler implicit;
+static_assert(error(verlet, 16) > 1.3e-4 && error(verlet, 16) < 1.5e-4);
+static_assert(error(implicit, 16) > 0.0152 && error(implicit, 16) < 0.0158);
+static_assert(error(verlet, 16) / error(verlet, 32) > 3.98);
+static_assert(error(verlet, 16) / error(verlet, 32) < 4.02);
+static_assert(error(implicit, 16) / error(implicit, 32) > 1.9);
+static_assert(error(implicit, 16) / error(implicit, 32) < 2.1);
+// Area in the plane of position and velocity after one step of 1/4, as an exact fraction.
+template <class Method>
+constexpr rational area(Method const& method) {
+  rational const h(1, 4);
+  auto const p = run(method, line<rational>{1, 0}, spring{}, h, 1);
+  auto const q = run(method, line<rational>{0, 1}, spring{}, h, 1);
+  return p.position * q.velocity - p.velocity * q.position;
+}
+static_assert(area(verlet) == 1);
+static_assert(area(implicit) == rational(16, 17));
+
+// N20: semi-implicit Euler from a velocity that is a h / 2 less makes the positions of Verlet, exactly,
+// for this force too; from the same velocity it does not.
+constexpr rational h(1, 2);
+constexpr line<rational> start{rational(1), rational(1, 2)};
+constexpr rational half_kick = stiffening{}(start, rational(0)) * h / 2;
+constexpr line<rational> slower{start.position, start.velocity - half_kick};
+template <class Method>
+constexpr rational position_after(Method const& method, line<rational> const& from, int steps) {
+  return run(method, from, stiffening{}, h, steps).position;
+}
+constexpr unitstep::semi_implicit_euler semi_implicit;
+constexpr unitstep::stormer_verlet stormer;
+static_assert(position_after(semi_implicit, slower, 1) == position_after(stormer, start, 1));
+static_assert(position_after(semi_implicit, slower, 2) == position_after(stormer, start, 2));
+static_assert(position_after(semi_implicit, start, 1) - position_after(stormer, start, 1) ==
+              half_kick * h);
+
+// N21: a step there and one back, with -h, from a fresh start each; exact fractions.
+template <class There, class Back>
+constexpr bool undoes(There const& there, Back const& back) {
+  auto const moved = run(there, start, stiffening{}, h, 1);
+  return run(back, moved, stiffening{}, rational(0) - h, 1) == start;
+}
+constexpr unitstep::explicit_euler explicit_euler;
+constexpr unitstep::leapfrog leapfrog;
+static_assert(undoes(verlet, verlet) && undoes(leapfrog, leapfrog));
+static_assert(!undoes(explicit_euler, explicit_euler));
+static_assert(!undoes(semi_implicit, semi_implicit));
+// What undoes semi-implicit Euler moves the position first; what undoes explicit Euler is the implicit one.
+struct position_first {
+  template <class X, class V, class Field, class Time>
+  constexpr motion<X, V> step(motion<X, V> s, Field const& acceleration, Time t, Time dt) const {
+    s.position += s.velocity * dt;
+    s.velocity += acceleration(s, t) * dt;
+    return s;
+  }
+};
+static_assert(undoes(semi_implicit, position_first{}) && undoes(position_first{}, semi_implicit));
+template <class There, class Back>
+constexpr bool undoes_spring(There const& there, Back const& back) {
+  auto const moved = run(there, start, spring{}, h, 1);
+  return run(back, moved, spring{}, rational(0) - h, 1) == start;
+}
+static_assert(undoes_spring(explicit_euler, implicit) && !undoes_spring(implicit, implicit));
+
+// N22: the tableau of one stage is explicit Euler...
+struct one_stage_tableau {
+  [[maybe_unused]] static constexpr int order = 1;
+  static constexpr std::size_t stages = 1;
+  static constexpr unitstep::fraction a[1][1] = {{}};
+  static constexpr unitstep::fraction b[1] = {{1, 1}};
+};
+static_assert(run(unitstep::runge_kutta<one_stage_tableau>{}, start, stiffening{}, h, 3) ==
+              run(explicit_euler, start, stiffening{}, h, 3));
+static_assert(!(run(unitstep::rk4{}, start, stiffening{}, h, 1) ==
+                run(explicit_euler, start, stiffening{}, h, 1)));
+// ... and RK4 asks for the acceleration at 0, 1/2, 1/2 and 1 of the step: not in four parts of it.
+struct looks {
+  std::array<double, 8> at{};
+  int count = 0;
+};
+struct watched {
+  looks* seen;
+  constexpr double operator()(line<double> const& s, double t) const {
+    seen->at[static_cast<std::size_t>(seen->count++)] = t;
+    return -s.position;
+  }
+};
+constexpr looks of_rk4 = [] {
+  looks seen;
+  static_cast<void>(run(unitstep::rk4{}, line<double>{1, 0}, watched{&seen}, 1.0, 1));
+  return seen;
+}();
+static_assert(of_rk4.count == 4 && of_rk4.at[0] == 0 && of_rk4.at[1] == 0.5 &&
+              of_rk4.at[2] == 0.5 && of_rk4.at[3] == 1);
+
+// N23: x^2 + v^2 of the unit oscillator, divided by 1 + h^2 every step, at h = 1/8 and at h = 1000.
+constexpr rational energy(line<rational> const& s) {
+  return s.position * s.position + s.velocity * s.velocity;
+}
+template <class Method>
+constexpr rational kept(Method const& method, rational const& step, int steps) {
+  return energy(run(method, line<rational>{1, 0}, spring{}, step, steps));
+}
+static_assert(kept(implicit, rational(1, 8), 1) == rational(64, 65));
+static_assert(kept(implicit, rational(1, 8), 3) == rational(64 * 64 * 64, 65 * 65 * 65));
+static_assert(kept(implicit, rational(1000), 1) == rational(1, 1000001));
+static_assert(kept(explicit_euler, rational(1, 8), 1) == rational(65, 64));
+
+TEST(VerletAndEuler, TheFractionsAreThoseOfARun) {
+  EXPECT_TRUE(undoes(verlet, verlet));
+  EXPECT_TRUE(kept(implicit, rational(1000), 1) == rational(1, 1000001));
+}
+
+}  // namespace
