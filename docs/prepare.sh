@@ -110,8 +110,8 @@ for source in examples/refused/*.cpp; do
   name=${source##*/}
   refusal "$source" "$made/refused/${name%.cpp}.txt"
 done
-docs/refusals.sh docs/guide/05_refusals.md "$made/refusals" ||
-  give_up "what the compilers say to docs/guide/05_refusals.md is missing"
+docs/refusals.sh docs/guide/06_refusals.md "$made/refusals" ||
+  give_up "what the compilers say to docs/guide/06_refusals.md is missing"
 mutants all
 mutants raw tests/meta/mutate/raw/falling_body.cpp
 if ! up_to_date "$made/ledger.md" tests/claims docs/ledger.awk; then
