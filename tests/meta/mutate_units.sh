@@ -24,7 +24,6 @@ mkdir -p "$scratch"
 
 # What all programs include is read once.
 cat >"$scratch/all.hpp" <<'END'
-#pragma once
 #include <array>
 #include <boost/units/systems/si.hpp>
 #include <cstddef>
