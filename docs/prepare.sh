@@ -76,6 +76,26 @@ mathjax() {
   rm -r "$folder"
 }
 
+# mutants NAME [SOURCE...]: how many programs with one unit changed are refused. What the long tests
+# found out is taken, if it is newer than its sources; otherwise some of the mutants are compiled.
+mutants() {
+  local name=$1 file=$made/refusals/mutants.$1.txt kept
+  shift
+  local sources=(include examples tests/package tests/meta/mutate{,_units.awk,_units.sh})
+  ! up_to_date "$file" "${sources[@]}" || return 0
+  for kept in build/*/mutants/"$name/summary.txt"; do
+    if up_to_date "$kept" "${sources[@]}"; then
+      cp "$kept" "$file.$$"
+      mv "$file.$$" "$file"
+      return
+    fi
+  done
+  tests/meta/mutate_units.sh "$compiler" "$made/programs/mutants.$$" 320 1 "$@" >"$file.$$" ||
+    give_up "a changed unit is not refused: $(<"$file.$$")"
+  rm -r "$made/programs/mutants.$$"
+  mv "$file.$$" "$file"
+}
+
 theme
 mathjax
 for source in docs/figures/*.cpp; do
@@ -90,6 +110,10 @@ for source in examples/refused/*.cpp; do
   name=${source##*/}
   refusal "$source" "$made/refused/${name%.cpp}.txt"
 done
+docs/refusals.sh docs/guide/06_refusals.md "$made/refusals" ||
+  give_up "what the compilers say to docs/guide/06_refusals.md is missing"
+mutants all
+mutants raw tests/meta/mutate/raw/falling_body.cpp
 if ! up_to_date "$made/ledger.md" tests/claims docs/ledger.awk; then
   awk -f docs/ledger.awk tests/claims/*_test.cpp >"$made/ledger.md.$$" ||
     give_up "tests/claims does not settle every claim"

@@ -10,7 +10,11 @@ bad=0
 fresh() {
   rm -rf "$scratch"
   mkdir -p "$scratch"
-  cp -r "$root"/{Doxyfile,docs,examples,include} "$scratch"
+  cp -r "$root"/{Doxyfile,docs,examples,include,tests} "$scratch"
+  mkdir -p "$scratch/build/docs"
+  # What the compilers said to the mistakes of the guide takes minutes to hear again.
+  sleep 1
+  cp -r "$root/build/docs/refusals" "$scratch/build/docs"
 }
 
 # refused NAME WORDS COMMAND...: the command fails, and says WORDS.

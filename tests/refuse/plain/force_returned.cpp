@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: BSL-1.0
+// The field returns a force: it forgot the mass.
+#include "integrate.hpp"
+
+constexpr body start{0.0 * si::metre, 0.0 * si::metre_per_second};
+#ifdef UNITSTEP_MISTAKE
+constexpr auto field = [](auto const& state, auto) {
+  return -4.0 * si::newton / si::metre * state.position;
+};
+#else
+constexpr auto field = [](auto const& state, auto) {
+  return -4.0 * si::newton / si::metre * state.position / (1.0 * si::kilogram);
+};
+#endif
+inline auto const end = integrate(start, field, 0.5 * si::second, 10);

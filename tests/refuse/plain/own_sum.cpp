@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: BSL-1.0
+// The caller's own sum of a position and a velocity.
+#include <boost/units/quantity.hpp>
+#include <boost/units/systems/si.hpp>
+
+namespace si = boost::units::si;
+using boost::units::quantity;
+
+constexpr quantity<si::length> position = 3.0 * si::metre;
+constexpr quantity<si::velocity> velocity = 2.0 * si::metre_per_second;
+[[maybe_unused]] constexpr quantity<si::force> force = 10.0 * si::newton;
+[[maybe_unused]] constexpr quantity<si::mass> mass = 5.0 * si::kilogram;
+[[maybe_unused]] constexpr quantity<si::time> dt = 0.5 * si::second;
+#ifdef UNITSTEP_MISTAKE
+static_assert((position + velocity) == 4.0 * si::metre);
+#else
+static_assert((position + velocity * dt).value() == 4.0);
+#endif

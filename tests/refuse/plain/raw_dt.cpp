@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: BSL-1.0
+// The time step is a plain number.
+#include "integrate.hpp"
+
+constexpr body start{0.0 * si::metre, 0.0 * si::metre_per_second};
+constexpr auto field = [](auto const& state, auto) {
+  return -4.0 / si::second / si::second * state.position;
+};
+#ifdef UNITSTEP_MISTAKE
+inline auto const end = integrate(start, field, 0.5, 10);
+#else
+inline auto const end = integrate(start, field, 0.5 * si::second, 10);
+#endif
