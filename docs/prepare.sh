@@ -10,7 +10,7 @@ export LC_ALL=C
 compiler=${CXX:-c++}
 mathjax=mathjax@3.2.2
 made=build/docs
-mkdir -p "$made"/{figures,output,refused,theme,programs}
+mkdir -p "$made"/{figures,output,refused,refusals,theme,programs}
 
 give_up() {
   printf 'docs/prepare.sh: %s\n' "$*" >&2
@@ -96,6 +96,12 @@ mutants() {
   mv "$file.$$" "$file"
 }
 
+# The mutants take as long as all the programs, so they run beside them.
+{
+  mutants all
+  mutants raw tests/meta/mutate/raw/falling_body.cpp
+} &
+mutants=$!
 theme
 mathjax
 for source in docs/figures/*.cpp; do
@@ -112,8 +118,7 @@ for source in examples/refused/*.cpp; do
 done
 docs/refusals.sh docs/guide/06_refusals.md "$made/refusals" ||
   give_up "what the compilers say to docs/guide/06_refusals.md is missing"
-mutants all
-mutants raw tests/meta/mutate/raw/falling_body.cpp
+wait "$mutants"
 if ! up_to_date "$made/ledger.md" tests/claims docs/ledger.awk; then
   awk -f docs/ledger.awk tests/claims/*_test.cpp >"$made/ledger.md.$$" ||
     give_up "tests/claims does not settle every claim"

@@ -4,7 +4,7 @@
 # and of its cure, and what the compilers say to it: with this library (tests/refuse/cases/), with
 # Boost.Units alone (plain/), with Boost.odeint on quantities (odeint/) and on numbers (doubles/).
 # What a test kept in build/*/refused/ is taken from there, if it is newer than its sources; the rest
-# is compiled here, as the tests do it. The compilers are CXX (default c++), g++, and every clang++-N;
+# is compiled here, as the tests do it. The compilers are CXX (default c++), g++ and the newest clang++-N;
 # UNITSTEP_REFUSED_BY names others.
 set -euo pipefail
 shopt -s nullglob
@@ -72,7 +72,7 @@ label_of() {
 declare -A command_of=()
 labels=()
 mapfile -t clangs < <(compgen -c clang++- | grep -E '^clang\+\+-[0-9]+$' | sort -uV)
-for compiler in ${UNITSTEP_REFUSED_BY:-g++ "${clangs[@]}" "${CXX:-c++}"}; do
+for compiler in ${UNITSTEP_REFUSED_BY:-g++ ${clangs[@]: -1} "${CXX:-c++}"}; do
   command -v "$compiler" >/dev/null || continue
   label=$(label_of "$compiler")
   [[ -n $label && -z ${command_of[$label]:-} ]] || continue
