@@ -212,6 +212,8 @@ using fully_predicted =
     unitstep::modified_velocity_verlet<std::ratio<1>>;
 static_assert(gain(unitstep::velocity_verlet{}) < 2.1);
 static_assert(gain(half_predicted{}) < 2.1);
+static_assert(damped_error(half_predicted{}, 256) <
+              damped_error(unitstep::velocity_verlet{}, 256));
 static_assert(gain(fully_predicted{}) > 3.9);
 //! [damper claim]
 
