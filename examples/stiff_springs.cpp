@@ -133,6 +133,9 @@ constexpr double wheel(auto method, int steps_per_second) {
   }
   return most;
 }
+constexpr double omega = unitstep::sqrt(200'000.0 / 40);
+static_assert(omega > 70.7 && omega < 70.8);
+static_assert(omega / 2 > 35.3 && omega / 2 < 35.4);
 static_assert(wheel(velocity_verlet{}, 35) > 1000);
 static_assert(wheel(velocity_verlet{}, 36) < 0.51);
 static_assert(wheel(rk4{}, 24) > 1000);
