@@ -41,8 +41,8 @@ std::vector<figures::point> line_of(auto method) {
 int main() {
   figures::plot{"growth",
                 "By how much one step multiplies the swing, against omega times h from 0 to 3.5. "
-                "Velocity Verlet is at exactly 1 up to 2 and shoots up there. RK4 dips to about "
-                "three quarters and is above 1 beyond 2.83. Implicit Euler falls steadily, to 0.3 "
+                "Velocity Verlet is at exactly 1 up to 2 and shoots up there. RK4 dips to one "
+                "half and is above 1 beyond 2.83. Implicit Euler falls steadily, to 0.3 "
                 "at 3.5.",
                 {"omega h", 0, 3.5, 0.5},
                 {"factor per step", 0, 2, 0.5}}
