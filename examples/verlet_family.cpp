@@ -41,6 +41,25 @@ static_assert(same_positions(velocity, position));
 static_assert(same_positions(velocity, euler));
 //! [same]
 
+//! [half way]
+// Leapfrog from the middle of the first drift.
+constexpr auto leaps = unitstep::trajectory<15>(
+    unitstep::leapfrog{},
+    unitstep::motion{0.9375 * si::metre,
+                     -0.5 * si::metre_per_second},
+    swing, h);
+constexpr bool half_way() {
+  for (std::size_t n = 0; n < leaps.size(); ++n) {
+    auto const between = (velocity[n].state.position +
+                          velocity[n + 1].state.position) /
+                         2.0;
+    if (leaps[n].state.position != between) return false;
+  }
+  return true;
+}
+static_assert(half_way());
+//! [half way]
+
 //! [not the same]
 static_assert(!same_positions(
     velocity,
@@ -160,6 +179,17 @@ static_assert(uneven(unitstep::time_corrected_verlet{}, falls) ==
 static_assert(uneven(unitstep::variable_step_verlet{}, falls) ==
               -60.0 * si::metre);
 //! [falling]
+
+//! [fixed]
+static_assert(same_positions(
+    position,
+    unitstep::trajectory<16>(unitstep::time_corrected_verlet{},
+                             let_go, swing, h)));
+static_assert(same_positions(
+    position,
+    unitstep::trajectory<16>(unitstep::variable_step_verlet{},
+                             let_go, swing, h)));
+//! [fixed]
 
 //! [rest]
 // Dropped from rest, steps of 1/4 s and 1/2 s: the closed form is
