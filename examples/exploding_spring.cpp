@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-// A spring by explicit Euler: every step multiplies the energy by the
-// same number, which is greater than one.
+// A spring by explicit Euler: every step multiplies the energy by
+// the same number, which is greater than one.
 #include <boost/units/systems/si.hpp>
 #include <cstddef>
 #include <cstdio>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-// The order of a method: measured with numbers, and proved with power
-// series in the step.
+// The order of a method: measured with numbers, and proved with
+// power series in the step.
 #include <array>
 #include <boost/units/systems/si.hpp>
 #include <cstddef>
@@ -51,8 +51,8 @@ static_assert(near(observed(rk4{}, 128), 4));
 //! [measured]
 
 //! [series]
-// A number that depends on the step: c[0] + c[1] s + c[2] s^2 + ...,
-// whole coefficients, where the step is 12 s.
+// A number that depends on the step: c[0] + c[1] s + c[2] s^2 + ...
+// with whole coefficients, where the step is 12 s.
 struct series {
   static constexpr std::size_t terms = 6;
   std::array<long long, terms> c{};

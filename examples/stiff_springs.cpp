@@ -19,8 +19,8 @@ constexpr auto hung_on(double k, double c = 0) {  // N/m and N s/m
 //! [spring]
 
 //! [widest]
-// How far the mass gets in this many steps of 1/10 s, in metres. What
-// is beyond a kilometre has exploded.
+// How far the mass gets in this many steps of 1/10 s, in metres.
+// What is beyond a kilometre has exploded.
 constexpr double widest(auto method, auto const& field, int steps) {
   simulation run{method, pulled, field, 0.1 * si::second};
   double most = 0;
@@ -89,7 +89,7 @@ static_assert(settles(fully_predicted{}, 5'500) &&
 //! [predicted]
 
 //! [loss]
-// What implicit Euler leaves of the energy of a spring of 15 N/m with
+// What a method leaves of the energy of a spring of 15 N/m with
 // 1 kg, at 60 steps a second, after ten seconds and no damper.
 constexpr double left_by(auto method) {
   second_law const field{1.0 * si::kilogram,

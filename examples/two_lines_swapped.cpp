@@ -85,8 +85,8 @@ static_assert(mean > 2.133 && mean < 2.134);
 
 //! [turns]
 static_assert(quarter_hour.turns == 322);
-// The closed form cos(2 t) comes through after 3/4 turn, then once a
-// turn, and turns 318.3 times in 1000 s.
+// The closed form cos(2 t) comes through after 3/4 turn, then once
+// a turn, and turns 318.3 times in 1000 s.
 constexpr double true_turns = 2.0 * 1000 / (2 * 3.14159265);
 static_assert(static_cast<int>(true_turns + 0.25) == 318);
 //! [turns]
@@ -109,8 +109,8 @@ static_assert(fallen(unitstep::semi_implicit_euler{}) ==
 //! [falling]
 
 //! [article]
-// The largest distance from rest in the last ten seconds of a minute:
-// 15 N/m, 0.1 N s/m, a hundred steps a second.
+// The largest distance from rest in the last ten seconds of a
+// minute: 15 N/m, 0.1 N s/m, a hundred steps a second.
 constexpr double last_swing(auto method) {
   unitstep::second_law const field{
       mass, unitstep::spring{15.0 * si::newton / si::metre},
