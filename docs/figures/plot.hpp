@@ -121,9 +121,11 @@ class plot {
     }
     std::printf("\"/>\n");
     if (!curves_[i].dots) return;
-    for (point const& p : curves_[i].points)
+    for (point const& p : curves_[i].points) {
+      if (p.x < x_.from || p.x > x_.to || p.y < y_.from || p.y > y_.to) continue;
       std::printf("<circle class=\"dot-%zu\" cx=\"%.1f\" cy=\"%.1f\" r=\"3.5\"/>\n",
                   first_style_ + i, across(p.x), down(p.y, top));
+    }
   }
 
 public:

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: BSL-1.0
+// How stiff may a spring be? 250 kg in steps of 1/10 s.
+#include <boost/units/systems/si.hpp>
+#include <cstdio>
+#include <unitstep/unitstep.hpp>
+
+namespace si = boost::units::si;
+using namespace unitstep;
+
+//! [spring]
+constexpr double mass = 250;  // kg
+constexpr motion pulled{0.5 * si::metre,
+                        0.0 * si::metre_per_second};
+constexpr auto hung_on(double k, double c = 0) {  // N/m and N s/m
+  return second_law{
+      mass * si::kilogram, spring{k * si::newton / si::metre},
+      damper{c * si::newton * si::second / si::metre}};
+}
+//! [spring]
+
+//! [widest]
+// How far the mass gets in this many steps of 1/10 s, in metres.
+// What is beyond a kilometre has exploded.
+constexpr double widest(auto method, auto const& field, int steps) {
+  simulation run{method, pulled, field, 0.1 * si::second};
+  double most = 0;
+  for (int n = 0; n < steps && most < 1000; ++n) {
+    run.step();
+    double const x = run.state().position.value();
+    most = x > most ? x : -x > most ? -x : most;
+  }
+  return most;
+}
+//! [widest]
+
+//! [undamped]
+constexpr bool holds(auto method, double k) {
+  return widest(method, hung_on(k), 100) < 1000;
+}
+static_assert(holds(semi_implicit_euler{}, 99'000) &&
+              !holds(semi_implicit_euler{}, 101'000));
+static_assert(holds(velocity_verlet{}, 99'000) &&
+              !holds(velocity_verlet{}, 101'000));
+static_assert(holds(rk4{}, 199'000) && !holds(rk4{}, 206'000));
+static_assert(holds(implicit_euler{}, 1e9));
+//! [undamped]
+
+//! [on the limit]
+constexpr double after_20_s(auto method, double k) {
+  return integrate(method, pulled, hung_on(k), 0.1 * si::second,
+                   200)
+      .position.value();
+}
+constexpr double due = 0.5 * math::cos(20.0 * 20);  // k = 1e5
+static_assert(due > -0.27 && due < -0.26);
+static_assert(after_20_s(velocity_verlet{}, 1e5) > 0.49);
+static_assert(after_20_s(rk4{}, 1e5) < 1e-20);
+static_assert(widest(semi_implicit_euler{}, hung_on(1e5), 100) >
+              99);
+//! [on the limit]
+
+//! [damped]
+// c = 2 sqrt(k m): as strong as a damper can be without creeping.
+constexpr bool settles(auto method, double k, int steps = 1000) {
+  auto const field = hung_on(k, 2 * unitstep::sqrt(k * mass));
+  simulation run{method, pulled, field, 0.1 * si::second};
+  auto const x = [&] { return run.state().position.value(); };
+  for (int n = 0; n < steps && x() < 1e6 && x() > -1e6; ++n)
+    run.step();
+  return x() < 0.1 && x() > -0.1;
+}
+static_assert(settles(velocity_verlet{}, 13'000) &&
+              !settles(velocity_verlet{}, 14'000));
+static_assert(settles(semi_implicit_euler{}, 17'000) &&
+              !settles(semi_implicit_euler{}, 17'500));
+static_assert(settles(explicit_euler{}, 98'000) &&
+              !settles(explicit_euler{}, 101'000));
+static_assert(settles(rk4{}, 192'000) && !settles(rk4{}, 195'000));
+static_assert(settles(implicit_euler{}, 1e9, 100));
+//! [damped]
+
+//! [predicted]
+using half_predicted = modified_velocity_verlet<>;
+using fully_predicted = modified_velocity_verlet<std::ratio<1>>;
+static_assert(settles(half_predicted{}, 17'000) &&
+              !settles(half_predicted{}, 18'000));
+static_assert(settles(fully_predicted{}, 5'500) &&
+              !settles(fully_predicted{}, 5'800));
+//! [predicted]
+
+//! [loss]
+// What a method leaves of the energy of a spring of 15 N/m with
+// 1 kg, at 60 steps a second, after ten seconds and no damper.
+constexpr double left_by(auto method) {
+  second_law const field{1.0 * si::kilogram,
+                         spring{15.0 * si::newton / si::metre}};
+  auto const s =
+      integrate(method, pulled, field, si::second / 60.0, 600);
+  double const x = s.position.value();
+  double const v = s.velocity.value();
+  return (v * v + 15 * x * x) / (15 * 0.5 * 0.5);
+}
+static_assert(left_by(implicit_euler{}) > 0.08 &&
+              left_by(implicit_euler{}) < 0.09);
+static_assert(left_by(rk4{}) > 0.99999);
+//! [loss]
+
+//! [door]
+// 1 kg on 1 000 000 N/m, critically damped, at 60 steps a second.
+constexpr double closes_to(auto method, int steps) {
+  second_law const field{
+      1.0 * si::kilogram, spring{1e6 * si::newton / si::metre},
+      damper{2000.0 * si::kilogram / si::second}};
+  return integrate(method, pulled, field, si::second / 60.0, steps)
+      .position.value();
+}
+static_assert(closes_to(implicit_euler{}, 4) < 0.001);
+static_assert(closes_to(implicit_euler{}, 4) > -0.001);
+static_assert(closes_to(rk4{}, 4) < -1e14);
+//! [door]
+
+//! [answer]
+constexpr double wheel(auto method, int steps_per_second) {
+  second_law const tyre{40.0 * si::kilogram,
+                        spring{200'000.0 * si::newton / si::metre}};
+  simulation run{method, pulled, tyre,
+                 si::second / double(steps_per_second)};
+  double most = 0;
+  for (int n = 0; n < 500 && most < 1000; ++n) {
+    run.step();
+    double const x = run.state().position.value();
+    most = x > most ? x : -x > most ? -x : most;
+  }
+  return most;
+}
+constexpr double omega = unitstep::sqrt(200'000.0 / 40);
+static_assert(omega > 70.7 && omega < 70.8);
+static_assert(omega / 2 > 35.3 && omega / 2 < 35.4);
+static_assert(wheel(velocity_verlet{}, 35) > 1000);
+static_assert(wheel(velocity_verlet{}, 36) < 0.51);
+static_assert(wheel(rk4{}, 24) > 1000);
+static_assert(wheel(rk4{}, 26) < 0.51);
+//! [answer]
+
+void print(char const* name, auto method) {
+  std::printf("%-20s", name);
+  for (double k : {200., 1e4, 9e4, 1.1e5, 2.1e5, 1e6}) {
+    double const most = widest(method, hung_on(k), 100);
+    if (most < 1000)
+      std::printf(" %7.2f", most);
+    else
+      std::printf("       .");
+  }
+  std::printf("\n");
+}
+int main() {
+  std::printf("widest in 100 steps of 1/10 s, in m\n");
+  std::printf("(a dot: exploded)\n\n");
+  std::printf("k in N/m                 200   10000   90000");
+  std::printf("  110000  210000 1000000\n");
+  print("explicit Euler", explicit_euler{});
+  print("semi-implicit Euler", semi_implicit_euler{});
+  print("velocity Verlet", velocity_verlet{});
+  print("RK4", rk4{});
+  print("implicit Euler", implicit_euler{});
+}
