@@ -96,6 +96,15 @@ constexpr int calls_for_drag() {
 }
 static_assert(calls_for_drag() == 6);
 
+// A stiff spring (250 kg, 1e6 N/m, 0.1 s: 63 rad a step) comes to rest below the smallest normal number,
+// where a correction has no more digits than what it corrects.
+constexpr unitstep::motion<double, double> come_to_rest(int steps) {
+  return laws::run(
+      unitstep::implicit_euler{}, unitstep::motion<double, double>{1, 0},
+      [](auto const& s, auto const&) { return -4000 * s.position; }, 0.1, steps);
+}
+static_assert(come_to_rest(100).position != 0 && come_to_rest(600).position == 0);
+
 TEST(implicit_euler, says_that_the_jacobian_is_singular) {
   // v - v_n - v h with h = 1 does not depend on v.
   auto const field = [](auto const& s, auto const&) { return s.velocity; };

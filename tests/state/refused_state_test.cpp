@@ -28,8 +28,8 @@ struct level {
 };
 static_assert(refused_state<level>::of(level{3.0}).height == 3.0);
 
-TEST(RefusedState, IsRightAtRunTimeToo) { 
+TEST(RefusedState, IsRightAtRunTimeToo) {
   EXPECT_TRUE(static_cast<bool>(refused.position > 5.0 * si::metre));
- }
+}
 
 }  // namespace

@@ -158,7 +158,10 @@ private:
         largest = a > largest ? a : largest;
         largest = b > largest ? b : largest;
       }
-      return largest_correction <= 8 * std::numeric_limits<T>::epsilon() * largest;
+      // Below the normal numbers nothing has that many digits.
+      using limits = std::numeric_limits<T>;
+      T const enough = 8 * limits::epsilon() * largest;
+      return largest_correction <= (enough > limits::min() ? enough : limits::min());
     } else {
       return correction == vec<T, n>{};
     }

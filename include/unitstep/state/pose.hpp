@@ -14,7 +14,7 @@ struct pose {
   vec<T, 3> position;   ///< of the centre of mass
   turn<T> orientation;  ///< about it
 
-  /// The pose shifted along world axes and turned about body axes.
+  // The pose shifted along world axes and turned about body axes.
   friend constexpr pose operator+(pose const& a, vec<vec<T, 3>, 2> const& d) {
     return {a.position + d.x, a.orientation + d.y};
   }

@@ -16,7 +16,7 @@ template <class T>
 struct turn {
   quaternion<T> orientation;  ///< of length 1
 
-  /// The orientation turned by a rotation vector in body axes.
+  // The orientation turned by a rotation vector in body axes.
   friend constexpr turn operator+(turn const& a, vec<T, 3> const& u) {
     quaternion<T> const q = a.orientation * quaternion_of(u);
     T const k = (3 - (q.w * q.w + q.x * q.x + q.y * q.y + q.z * q.z)) / 2;
