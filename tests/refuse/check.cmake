@@ -6,6 +6,9 @@
 #   COMPILER  FAMILY VERSION STANDARD FLAGS (FLAGS separated by spaces)
 #   OUTPUT    where the compiler's words are kept
 #   LENGTH    if set, nothing is compiled: the words kept in OUTPUT are counted
+#   HEADERS   if set, words for the compiler with which it has the library read already; only the right
+#             variant is compiled so, because they change what is said
+#   MISTAKE   if set, only the mistake is compiled
 cmake_minimum_required(VERSION 3.25)
 set(ENV{LC_ALL} C)
 string(REGEX MATCH "^[0-9]+" major "${VERSION}")
@@ -99,10 +102,13 @@ if(expectation STREQUAL "")
   complain("has no line \"// expect: expected ..., got ...\"")
 endif()
 
-execute_process(COMMAND ${command} ${CASE} WORKING_DIRECTORY "${ROOT}"
-  RESULT_VARIABLE status OUTPUT_VARIABLE said ERROR_VARIABLE said)
-if(NOT status EQUAL 0 OR NOT said STREQUAL "")
-  complain("the right variant is not accepted in silence" "${said}")
+if(NOT MISTAKE)
+  separate_arguments(headers UNIX_COMMAND "${HEADERS}")
+  execute_process(COMMAND ${command} ${headers} ${CASE} WORKING_DIRECTORY "${ROOT}"
+    RESULT_VARIABLE status OUTPUT_VARIABLE said ERROR_VARIABLE said)
+  if(NOT status EQUAL 0 OR NOT said STREQUAL "")
+    complain("the right variant is not accepted in silence" "${said}")
+  endif()
 endif()
 
 execute_process(COMMAND ${command} -DUNITSTEP_MISTAKE ${CASE} WORKING_DIRECTORY "${ROOT}"
