@@ -6,7 +6,6 @@
 #include <unitstep/unitstep.hpp>
 
 namespace si = boost::units::si;
-using boost::units::quantity;
 using unitstep::vec;
 
 //! [units]

@@ -4,6 +4,7 @@
 #include <boost/units/systems/si.hpp>
 #include <cmath>
 #include <cstdio>
+#include <exception>
 #include <unitstep/unitstep.hpp>
 
 namespace si = boost::units::si;
@@ -60,7 +61,7 @@ constexpr double published[7][2] = {
     {-0.7003092922212495, 1.091449240428980}};
 //! [end]
 
-int main() {
+int main() try {
   constexpr int steps = 48000;
   auto const end =
       unitstep::integrate(unitstep::butcher5{}, stars, pull,
@@ -77,4 +78,7 @@ int main() {
                 off < 1e-7 ? "within 1e-7" : "too far");
   }
   return worst < 1e-7 ? 0 : 1;
+} catch (std::exception const& wrong) {
+  std::fprintf(stderr, "%s\n", wrong.what());
+  return 1;
 }

@@ -22,16 +22,16 @@ sources=("$@")
 rm -rf "$scratch"
 mkdir -p "$scratch"
 
-# What all programs include is read once.
-cat >"$scratch/all.hpp" <<'END'
-#include <array>
-#include <boost/units/systems/si.hpp>
-#include <cstddef>
-#include <cstdio>
-#include <unitstep/unitstep.hpp>
+# What the programs include is read once, and before their assertions become types.
+{
+  printf '#include <unitstep/unitstep.hpp>\n'
+  grep -h '^#include <' "${sources[@]}" | sort -u
+} >"$scratch/all.hpp"
+cat >"$scratch/values.hpp" <<'END'
+#define JOIN(a, b) a##b
+#define NAMED(n) JOIN(asserted_, n)
+#define static_assert(...) [[maybe_unused]] auto const NAMED(__COUNTER__) = [] { return bool((__VA_ARGS__)); }
 END
-printf '#define static_assert(...) using only_compiled = decltype(bool(__VA_ARGS__))\n' \
-  >"$scratch/values.hpp"
 # shellcheck disable=SC2206
 flags=(-std=c++20 -Iinclude ${CXXFLAGS:-})
 "$compiler" "${flags[@]}" -x c++-header "$scratch/all.hpp" -o "$scratch/all.hpp.gch"

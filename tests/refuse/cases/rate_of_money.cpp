@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 // A base unit of the caller's own: the rate of an account lacks its time.
-// expect: expected rate 0: GBP s^-1, got GBP
+// expect: expected rate 0 (of GBP): GBP s^-1, got GBP
 #include <boost/units/base_dimension.hpp>
 #include <boost/units/base_unit.hpp>
 #include <boost/units/quantity.hpp>
