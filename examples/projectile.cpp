@@ -58,7 +58,8 @@ constexpr double fallen =
                          vec{0.0, 0.0} * si::metre_per_second},
         in_air, 0.0625 * si::second, 64)
         .velocity.y.value();
-constexpr double v_t = unitstep::sqrt((mass * g / b).value());
+constexpr double v_t =
+    unitstep::sqrt(mass * g / b) / si::metre_per_second;
 constexpr double e = unitstep::math::exp(2 * 9.80665 * 4.0 / v_t);
 constexpr double fall_error = fallen + v_t * (e - 1) / (e + 1);
 static_assert(fall_error > -1e-6 && fall_error < 1e-6);

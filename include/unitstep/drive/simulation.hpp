@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/drive/judge.hpp>
 #include <unitstep/drive/stepper.hpp>
 #include <unitstep/state/refused_state.hpp>
@@ -14,11 +15,16 @@ template <class State, class Time>
 struct refused_run {
   State initial;
   Time now;
+  int calls = 0;
 
   template <class Method, class Field>
   constexpr refused_run(Method const&, State const& s, Field const&, Time const&, Time const& t0)
       : initial(s), now(t0) {}
-  constexpr void step(long = 1) {}
+  constexpr void step(long = 1) {
+    // A loop that waits for something to happen is not to run into the limit of the compiler.
+    if (++calls > 1000)
+      fail<std::logic_error>("unitstep: a simulation that was refused has no steps");
+  }
   constexpr void change_step(Time const&) {}
   constexpr State save() const { return initial; }
   constexpr auto state() const { return refused_state<State>::of(initial); }
