@@ -162,6 +162,10 @@ case $check in
     printf 'inline bool is_zero(int n) { return n = 0; }\ntypedef int whole;\n' >>"$method"
     fails "$method.*modernize-use-using"
     ;;
+  tidy_examples)
+    printf 'inline bool is_zero(int n) { return n = 0; }\ntypedef int whole;\n' >>examples/leap.cpp
+    fails 'examples/leap.cpp.*modernize-use-using'
+    ;;
   *)
     printf 'no control for %s\n' "$check"
     exit 1
