@@ -46,11 +46,11 @@ struct driven_turning {
 
 /// Euler's equations: the field of a rotation, in the principal axes of the body.
 ///
-/// \f[ I\, \dot{\boldsymbol\omega} = \sum_i \boldsymbol\tau_i(q, \boldsymbol\omega, t)
-///     - \boldsymbol\omega \times (I \boldsymbol\omega) \,/\, \text{rad} \f]
+/// \f[ I\, \dot{\vec\omega} = \sum_i \vec\tau_i(q, \vec\omega, t)
+///     - \vec\omega \times (I \vec\omega) \,/\, \text{rad} \f]
 ///
 /// Boost.Units counts plane angle among the dimensions. A moment of inertia is mass length² per
-/// radian², a torque energy per radian, and \f$ \boldsymbol\omega \times I \boldsymbol\omega \f$ comes
+/// radian², a torque energy per radian, and \f$ \vec\omega \times I \vec\omega \f$ comes
 /// out as an energy: the vector product turns the angular momentum, and what turns at one radian per
 /// second changes by its length, not by its length times an angle. So one radian is divided out here.
 ///

@@ -78,8 +78,8 @@ private:
 /// of its rotation.
 ///
 /// \f[ m\, \dot{\mathbf v} = \sum \mathbf F, \qquad
-///     I\, \dot{\boldsymbol\omega} = \sum \boldsymbol\tau
-///         - \boldsymbol\omega \times (I \boldsymbol\omega) / \text{rad} \f]
+///     I\, \dot{\vec\omega} = \sum \vec\tau
+///         - \vec\omega \times (I \vec\omega) / \text{rad} \f]
 ///
 ///     newton_euler{second_law{mass, gravity{g}}, euler_equations{moments}}
 ///

@@ -9,7 +9,7 @@ namespace unitstep {
 
 /// The torque of a force that acts at an arm: a `si::torque` where lengths and forces are of SI.
 ///
-/// \f[ \boldsymbol\tau = \mathbf r \times \mathbf F \,/\, \text{rad} \f]
+/// \f[ \vec\tau = \mathbf r \times \mathbf F \,/\, \text{rad} \f]
 ///
 /// Boost.Units counts plane angle among the dimensions, and a torque is what does work per radian
 /// turned. The product of a length and a force has no angle in it, so it would be an energy.

@@ -52,12 +52,12 @@ concept drifts_on_groups = Method::order <= 2 || Method::symplectic;
 /// start of the step, \f$ q = q_n \exp \mathbf u \f$, together with the angular velocity:
 ///
 /// \f[ \mathbf u(t_n) = 0, \qquad
-///     \dot{\mathbf u} = \mathrm{dexp}^{-1}_{-\mathbf u}\,\boldsymbol\omega, \qquad
+///     \dot{\mathbf u} = \mathrm{dexp}^{-1}_{-\mathbf u}\,\vec\omega, \qquad
 ///     q_{n+1} = q_n \exp \mathbf u_{n+1} \f]
 ///
 /// This is an equation without constraint, so the method keeps its order. Of a method of motion
 /// (`leapfrog`, `velocity_verlet`, `forest_ruth`, ...) each drift turns the orientation by
-/// \f$ \exp(\boldsymbol\omega\, h) \f$, which is what happens while nothing else does. That is exact for
+/// \f$ \exp(\vec\omega\, h) \f$, which is what happens while nothing else does. That is exact for
 /// methods of drifts and kicks, and of second order for any other; a method of motion that states a
 /// higher order and is not symplectic is refused.
 ///

@@ -8,8 +8,8 @@ namespace unitstep {
 
 /// The state of something that turns: how it is oriented and how fast it turns.
 ///
-/// \f[ \dot q = \tfrac12\, q\, \boldsymbol\omega, \qquad
-///     \dot{\boldsymbol\omega} = \text{the field} \f]
+/// \f[ \dot q = \tfrac12\, q\, \vec\omega, \qquad
+///     \dot{\vec\omega} = \text{the field} \f]
 ///
 /// The orientation takes body axes to the axes of the world: `rotate(r.orientation, v)`. The angular
 /// velocity is given along the body axes, in radian per time. A field of a rotation returns its
