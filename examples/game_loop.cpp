@@ -115,7 +115,7 @@ static_assert(resumes());
 struct row {
   double frame_ms, steps, alpha, drawn;
 };
-constexpr auto first_frames = [] {
+constexpr auto frames_of_a_stuttering_screen() {
   std::array<row, 8> rows{};
   game<decltype(unitstep::simulation{level})> now{level};
   for (int n = 0; n < 8; ++n) {
@@ -125,7 +125,8 @@ constexpr auto first_frames = [] {
         now.clock.alpha(), drawn.position.value()};
   }
   return rows;
-}();
+}
+constexpr auto first_frames = frames_of_a_stuttering_screen();
 
 int main() {
   std::printf("frame  steps so far  alpha  drawn at\n");
