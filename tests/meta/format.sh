@@ -9,11 +9,5 @@ if ! "$clang_format" --version 2>/dev/null | grep -q 'version 14\.'; then
   printf 'skipped: the format is checked with clang-format 14\n'
   exit 77
 fi
-bad=0
-while IFS= read -r -d '' file; do
-  "$clang_format" --dry-run -Werror --style=file "$file" 2>/dev/null || {
-    printf '%s -i %s\n' "$clang_format" "$file"
-    bad=1
-  }
-done < <(find include tests examples docs \( -name '*.hpp' -o -name '*.cpp' \) -print0)
-exit "$bad"
+find include tests examples docs \( -name '*.hpp' -o -name '*.cpp' \) -print0 |
+  xargs -0 "$clang_format" --dry-run -Werror --style=file

@@ -6,9 +6,10 @@
 #   COMPILER  FAMILY VERSION STANDARD FLAGS (FLAGS separated by spaces)
 #   OUTPUT    where the compiler's words are kept
 #   LENGTH    if set, nothing is compiled: the words kept in OUTPUT are counted
-#   HEADERS   if set, words for the compiler with which it has the library read already; only the right
-#             variant is compiled so, because they change what is said
+#   HEADERS ONCE  if set, words for the compiler with which it has the library read already, and the
+#             file that they read
 #   MISTAKE   if set, only the mistake is compiled
+#   SAME_AS   if set, a file that must hold the same words
 cmake_minimum_required(VERSION 3.25)
 set(ENV{LC_ALL} C)
 string(REGEX MATCH "^[0-9]+" major "${VERSION}")
@@ -72,6 +73,19 @@ function(sentence_of line result)
   set(${result} "expected ${expected}, got ${got}" PARENT_SCOPE)
 endfunction()
 
+# What is said with the headers read once, as it is without: they come from a line of the case.
+function(as_a_user_sees said result)
+  file(READ "${ROOT}/${CASE}" source)
+  string(FIND "${source}" "#include <unitstep/" place)
+  string(SUBSTRING "${source}" 0 ${place} before)
+  count_lines("${before}" line)
+  math(EXPR line "${line} + 1")
+  string(REPLACE "from ${ONCE}:3" "from ${CASE}:${line}" said "${said}")
+  string(REPLACE "${ROOT}/" "" said "${said}")
+  string(REPLACE "In file included from ${CASE}:1:\n" "" said "${said}")  # clang's
+  set(${result} "${said}" PARENT_SCOPE)
+endfunction()
+
 function(count_lines words result)
   string(REGEX REPLACE "[^\n]" "" newlines "${words}")
   string(LENGTH "${newlines}" count)
@@ -102,8 +116,8 @@ if(expectation STREQUAL "")
   complain("has no line \"// expect: expected ..., got ...\"")
 endif()
 
+separate_arguments(headers UNIX_COMMAND "${HEADERS}")
 if(NOT MISTAKE)
-  separate_arguments(headers UNIX_COMMAND "${HEADERS}")
   execute_process(COMMAND ${command} ${headers} ${CASE} WORKING_DIRECTORY "${ROOT}"
     RESULT_VARIABLE status OUTPUT_VARIABLE said ERROR_VARIABLE said)
   if(NOT status EQUAL 0 OR NOT said STREQUAL "")
@@ -111,8 +125,11 @@ if(NOT MISTAKE)
   endif()
 endif()
 
-execute_process(COMMAND ${command} -DUNITSTEP_MISTAKE ${CASE} WORKING_DIRECTORY "${ROOT}"
+execute_process(COMMAND ${command} ${headers} -DUNITSTEP_MISTAKE ${CASE} WORKING_DIRECTORY "${ROOT}"
   RESULT_VARIABLE status OUTPUT_VARIABLE said ERROR_VARIABLE said)
+if(headers)
+  as_a_user_sees("${said}" said)
+endif()
 file(WRITE "${OUTPUT}" "${said}")
 if(status EQUAL 0)
   complain("the mistake is accepted" "${said}")
@@ -127,6 +144,12 @@ string(REGEX MATCH "[^\n]* error: [^\n]*" first "${plain}")
 sentence_of("${first}" sentence)
 if(NOT sentence STREQUAL expectation)
   complain("says \"${sentence}\" instead of \"${expectation}\"" "${said}")
+endif()
+if(SAME_AS)
+  file(READ "${SAME_AS}" others)
+  if(NOT said STREQUAL others)
+    complain("with the headers read once, something else is said" "${said}${others}")
+  endif()
 endif()
 count_lines("${said}" lines)
 message("${sentence}\n${lines} lines")

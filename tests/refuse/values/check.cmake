@@ -3,11 +3,13 @@
 # fail and the compiler must show the words of the line "// expect: ...".
 #   CASE   the source, relative to ROOT; -DUNITSTEP_MISTAKE makes it wrong
 #   ROOT   the top of the project
-#   COMPILER  FLAGS (separated by spaces)
+#   COMPILER  FLAGS HEADERS (separated by spaces), HEADERS being words for the compiler with which it has
+#             the library read already
 cmake_minimum_required(VERSION 3.25)
 set(ENV{LC_ALL} C)
 separate_arguments(flags UNIX_COMMAND "${FLAGS}")
-set(command ${COMPILER} -std=c++20 -Iinclude ${flags} -fsyntax-only)
+separate_arguments(headers UNIX_COMMAND "${HEADERS}")
+set(command ${COMPILER} -std=c++20 -Iinclude ${flags} ${headers} -fsyntax-only)
 
 file(STRINGS "${ROOT}/${CASE}" expectation REGEX "^// expect: ")
 string(REGEX REPLACE "^// expect: " "" expectation "${expectation}")
