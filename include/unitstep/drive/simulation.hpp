@@ -76,7 +76,7 @@ public:
       : run_(method, initial, field, dt, detail::same_time<Time>(t0)) {
     using all =
         diagnostics::first_refusal<verdict,
-                                   decltype(diagnostics::judge_start_time<Time, StartTime>())>;
+                                   decltype(diagnostics::judge_fit<"t0", Time, StartTime>())>;
     static_assert(units_match<typename all::expected, typename all::got>, "wrong unit");
     (void)[] { return sizeof(unit_mismatch<typename all::expected, typename all::got>); };
   }
@@ -89,7 +89,7 @@ public:
   // A deduced return type has g++ compile this at the call, which makes a refusal shorter.
   template <class OtherTime>
   constexpr auto step(OtherTime const& other_dt) {
-    using other = decltype(diagnostics::judge_step<Time, OtherTime>());
+    using other = decltype(diagnostics::judge_fit<"dt", Time, OtherTime>());
     static_assert(units_match<typename other::expected, typename other::got>, "wrong unit");
     (void)[] { return sizeof(unit_mismatch<typename other::expected, typename other::got>); };
     if constexpr (other::ok) {
