@@ -43,8 +43,8 @@ concept no_order =
 
 }  // namespace unitstep::detail
 
-// Boost's namespace is where a sum of its quantities looks for operators. C++20 would make `!=` of `==`;
-// it is written so that what is said of it names it.
+// Boost's namespace is where a sum of its quantities looks for operators. C++20 would make `!=` of
+// `==`; it is written so that what is said of it names it.
 namespace boost::units {
 
 template <class A, class B>
