@@ -82,7 +82,7 @@ constexpr auto integrate_observed(Method const& method, State const& initial, Fi
   (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
   if constexpr (verdict::ok) {
     detail::stepper<Method, State, Field, Time> run{method, initial, field, dt,
-                                                    door<Time>::on(door<StartTime>::off(t0))};
+                                                    detail::same_time<Time>(t0)};
     detail::require_steps(steps);
     auto& look = observing::of(observer);
     long const n = observing::n(observer);

@@ -74,7 +74,7 @@ constexpr auto integrate_until(Method const& method, State const& initial, Field
       fail<std::domain_error>("unitstep: most_steps must not be negative");
     using run = detail::stepper<Method, State, Field, Time>;
     return detail::run_until<State, Time>(
-        run{method, initial, field, dt, door<Time>::on(door<StartTime>::off(t0))}, event,
+        run{method, initial, field, dt, detail::same_time<Time>(t0)}, event,
         static_cast<long>(most_steps));
   } else {
     return detail::refused_end{{}, detail::refused_state<State>::of(initial), {}, {}, {}};

@@ -32,17 +32,6 @@ struct refused_run {
   constexpr Time dt() const { return now; }
 };
 
-/// A time in the type of another of the same unit; a refused one is zero.
-template <class Time, class Other>
-constexpr Time same_time(Other const& t) {
-  if constexpr (std::is_same_v<Time, Other>)
-    return t;
-  else if constexpr (fits<Time, Other>)
-    return door<Time>::on(door<Other>::off(t));
-  else
-    return Time{};
-}
-
 template <bool Accepted, class Method, class State, class Field, class Time>
 struct run_of {
   using type = refused_run<State, Time>;
