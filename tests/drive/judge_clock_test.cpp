@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <boost/units/systems/si.hpp>
+#include <unitstep/diagnostics/judge_fit.hpp>
 #include <unitstep/drive/judge_clock.hpp>
 
 namespace {
@@ -18,7 +19,7 @@ constexpr auto reads() {
 template <class Time, class Most>
 using clock_verdict = decltype(unitstep::diagnostics::judge_clock<Time, Most>());
 template <class Time, class FrameTime>
-using frame_verdict = decltype(unitstep::diagnostics::judge_frame_time<Time, FrameTime>());
+using frame_verdict = decltype(unitstep::diagnostics::judge_fit<"frame_time", Time, FrameTime>());
 
 static_assert(clock_verdict<quantity<si::time>, int>::ok);
 static_assert(clock_verdict<quantity<si::time, float>, unsigned long>::ok);

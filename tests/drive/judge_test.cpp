@@ -45,7 +45,7 @@ static_assert(unitstep::diagnostics::steppable<line> && !unitstep::diagnostics::
 static_assert(reads<verdict<line, decltype(wrong), length>>() == "expected dt: s, got m");
 
 template <class Other>
-using step_verdict = decltype(unitstep::diagnostics::judge_step<time, Other>());
+using step_verdict = decltype(unitstep::diagnostics::judge_fit<"dt", time, Other>());
 static_assert(step_verdict<time>::ok && step_verdict<unitstep::light<si::time, double>>::ok);
 static_assert(reads<step_verdict<length>>() == "expected dt: s, got m");
 

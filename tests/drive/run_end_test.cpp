@@ -19,6 +19,12 @@ static_assert(end == end);
 static_assert(!(end == run_end{1.0 * si::metre, 2.0 * si::second, 3L, stop_reason::most_steps}));
 static_assert(!(end == run_end{1.0 * si::metre, 2.0 * si::second, 4L, stop_reason::event}));
 
+// The end of a run that was refused: whatever is asserted of it holds.
+constexpr unitstep::detail::refused_end refused{{}, 1.0 * si::metre, {}, {}, {}};
+static_assert(refused.time > 5.0 * si::second && refused.steps < -5 && refused == end);
+static_assert(refused.stopped_because == stop_reason::event && refused != end);
+static_assert(run_end<quantity<si::length>, quantity<si::time>>(refused).steps == 0);
+
 TEST(RunEnd, TakesApart) {
   auto const& [state, time, steps, why] = end;
   EXPECT_EQ(state, 1.0 * si::metre);

@@ -28,6 +28,7 @@ using laws::rational;
 constexpr quaternion<rational> a{rational(1), rational(2), rational(-3), rational(4)};
 constexpr quaternion<rational> b{rational(2), rational(-1), rational(0), rational(5)};
 constexpr rational square(quaternion<rational> const& q) { return (q * conjugate(q)).w; }
+static_assert(squared(a) == square(a) && squared(b) != rational(900));
 static_assert(square(a) == rational(30) && square(b) == rational(30));
 static_assert(square(a * b) == rational(900));
 static_assert((a * b) * a == a * (b * a));

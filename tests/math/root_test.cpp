@@ -3,6 +3,7 @@
 
 #include <array>
 #include <boost/units/base_units/metric/hour.hpp>
+#include <boost/units/cmath.hpp>  // has a sqrt of quantities, which must not be taken
 #include <boost/units/systems/si.hpp>
 #include <cmath>
 #include <concepts>

@@ -22,15 +22,6 @@ constexpr auto scalar_product(vec<A, N> const& a, vec<B, N> const& b) {
   return dot(a, b);
 }
 
-/// The square root of a number or of a quantity; <boost/units/cmath.hpp> has one of quantities too.
-template <class S>
-constexpr auto root_of(S const& s) {
-  if constexpr (quantity_like<S>)
-    return unitstep::sqrt(s);
-  else
-    return sqrt(s);
-}
-
 /// A position seen from an anchor or a centre, which is the origin if none is given.
 template <class X, class Origin>
 constexpr auto seen_from(X const& x, Origin const& origin) {
@@ -99,9 +90,9 @@ requires(N > 1) constexpr auto potential_energy(mutual_gravity<G, E> const& law,
         law.constant_of_gravitation * detail::for_body(mass, i) * detail::for_body(mass, j);
     auto const square = squared(s.position[j] - s.position[i]);
     if constexpr (is_given<E>)
-      return weight / detail::root_of(square + law.softening * law.softening);
+      return weight / sqrt(square + law.softening * law.softening);
     else
-      return weight / detail::root_of(square);
+      return weight / sqrt(square);
   };
   auto sum = -of_pair(0, 1);
   for (std::size_t j = 2; j < N; ++j)

@@ -33,7 +33,7 @@ public:
       : start(method, initial, field, dt, detail::same_time<Time>(t0)) {
     using all =
         diagnostics::first_refusal<verdict,
-                                   decltype(diagnostics::judge_start_time<Time, StartTime>())>;
+                                   decltype(diagnostics::judge_fit<"t0", Time, StartTime>())>;
     static_assert(units_match<typename all::expected, typename all::got>, "wrong unit");
     (void)[] { return sizeof(unit_mismatch<typename all::expected, typename all::got>); };
   }

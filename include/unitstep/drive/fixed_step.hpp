@@ -3,6 +3,7 @@
 
 #include <limits>
 #include <unitstep/diagnostics/fail.hpp>
+#include <unitstep/diagnostics/judge_fit.hpp>
 #include <unitstep/drive/judge_clock.hpp>
 #include <unitstep/math/detail/double_word.hpp>
 #include <unitstep/math/finite.hpp>
@@ -112,9 +113,8 @@ public:
   ///        number has digits for (4e15 in `double`, 8e6 in `float`)
   template <class FrameTime>
   [[nodiscard]] constexpr auto advance(FrameTime const& frame_time) {
-    using all =
-        diagnostics::first_refusal<verdict,
-                                   decltype(diagnostics::judge_frame_time<Time, FrameTime>())>;
+    using all = diagnostics::first_refusal<
+        verdict, decltype(diagnostics::judge_fit<"frame_time", Time, FrameTime>())>;
     using frame = std::conditional_t<verdict::ok, all, diagnostics::accepted>;
     static_assert(units_match<typename frame::expected, typename frame::got>, "wrong unit");
     (void)[] { return sizeof(unit_mismatch<typename frame::expected, typename frame::got>); };

@@ -5,6 +5,7 @@
 #include <unitstep/drive/every.hpp>
 #include <unitstep/drive/judge_observer.hpp>
 #include <unitstep/drive/stepper.hpp>
+#include <unitstep/state/refused_state.hpp>
 
 namespace unitstep {
 
@@ -70,9 +71,9 @@ consteval auto judge_observed() {
 /// \throw std::domain_error if `initial`, `dt` or `t0` is not finite or `steps` is negative
 template <class Method, class State, class Field, class Time, class Steps, class Observer,
           class StartTime = Time>
-constexpr State integrate_observed(Method const& method, State const& initial, Field const& field,
-                                   Time const& dt, Steps const& steps, Observer&& observer,
-                                   StartTime const& t0 = StartTime{}) {
+constexpr auto integrate_observed(Method const& method, State const& initial, Field const& field,
+                                  Time const& dt, Steps const& steps, Observer&& observer,
+                                  StartTime const& t0 = StartTime{}) {
   using observing = detail::observing<std::remove_cvref_t<Observer>>;
   using called = std::remove_reference_t<decltype(observing::of(observer))>;
   using verdict =
@@ -81,7 +82,7 @@ constexpr State integrate_observed(Method const& method, State const& initial, F
   (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
   if constexpr (verdict::ok) {
     detail::stepper<Method, State, Field, Time> run{method, initial, field, dt,
-                                                    door<Time>::on(door<StartTime>::off(t0))};
+                                                    detail::same_time<Time>(t0)};
     detail::require_steps(steps);
     auto& look = observing::of(observer);
     long const n = observing::n(observer);
@@ -94,7 +95,7 @@ constexpr State integrate_observed(Method const& method, State const& initial, F
     run.step(left);
     return run.state();
   } else {
-    return initial;
+    return detail::refused_state<State>::of(initial);
   }
 }
 

@@ -62,10 +62,9 @@ constexpr run_end<State, Time> run_until(Run run, Event const& event, long most_
 /// \throw std::domain_error if `initial`, `dt` or `t0` is not finite or `most_steps` is negative
 template <class Method, class State, class Field, class Time, class Event, class MostSteps,
           class StartTime = Time>
-constexpr run_end<State, Time> integrate_until(Method const& method, State const& initial,
-                                               Field const& field, Time const& dt,
-                                               Event const& event, MostSteps const& most_steps,
-                                               StartTime const& t0 = StartTime{}) {
+constexpr auto integrate_until(Method const& method, State const& initial, Field const& field,
+                               Time const& dt, Event const& event, MostSteps const& most_steps,
+                               StartTime const& t0 = StartTime{}) {
   using verdict =
       decltype(diagnostics::judge_until<Method, State, Field, Time, Event, MostSteps, StartTime>());
   static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
@@ -75,10 +74,10 @@ constexpr run_end<State, Time> integrate_until(Method const& method, State const
       fail<std::domain_error>("unitstep: most_steps must not be negative");
     using run = detail::stepper<Method, State, Field, Time>;
     return detail::run_until<State, Time>(
-        run{method, initial, field, dt, door<Time>::on(door<StartTime>::off(t0))}, event,
+        run{method, initial, field, dt, detail::same_time<Time>(t0)}, event,
         static_cast<long>(most_steps));
   } else {
-    return {initial, dt, 0, stop_reason::at_start};
+    return detail::refused_end{{}, detail::refused_state<State>::of(initial), {}, {}, {}};
   }
 }
 

@@ -2,9 +2,8 @@
 #pragma once
 
 #include <concepts>
-#include <unitstep/diagnostics/callable.hpp>
-#include <unitstep/diagnostics/verdict.hpp>
-#include <unitstep/drive/raw_field.hpp>
+#include <unitstep/diagnostics/judge_fit.hpp>
+#include <unitstep/drive/judge_callable.hpp>
 #include <unitstep/state/checked_step.hpp>
 #include <unitstep/state/judge_aggregate.hpp>
 #include <unitstep/state/judge_motion.hpp>
@@ -24,13 +23,9 @@ concept steppable = requires {
 /// this state needs?
 template <class State, class Field, class Time>
 consteval auto judge_field() {
-  using seen = typename door<State>::seen;
-  using seen_time = typename door<Time>::seen;
-  if constexpr (requires { typename Field::template verdict<State, Time>; }) {
-    return typename Field::template verdict<State, Time>{};
-  } else if constexpr (!unitstep::detail::sees_either<Field, State, Time>()) {
-    return refuse<"field", words<"callable (state, time)">,
-                  callable_with<Field, seen, seen_time>>{};
+  using callable = decltype(judge_callable<"field", Field, State, Time>());
+  if constexpr (!callable::ok) {
+    return callable{};
   } else {
     using result = unitstep::detail::field_result<Field, State, Time>;
     using due = typename door<State>::template field_returns<Time>;
@@ -42,14 +37,10 @@ consteval auto judge_field() {
   }
 }
 
-/// The verdict on the time of a start: of the unit and value type of `dt`.
-template <class Time, class StartTime>
-consteval auto judge_start_time() {
-  if constexpr (fits<Time, StartTime>)
-    return accepted{};
-  else
-    return refuse<"t0", Time, StartTime>{};
-}
+/// A field that states its own verdict is not called to find out.
+template <class State, class Field, class Time>
+requires requires { typename Field::template verdict<State, Time>; }
+consteval auto judge_field() { return typename Field::template verdict<State, Time>{}; }
 
 /// The verdict on everything that a driver is given; the first thing that does not fit is refused.
 template <class Method, class State, class Field, class Time, class Steps = int,
@@ -65,7 +56,7 @@ consteval auto judge() {
     } else if constexpr (!std::integral<Steps>) {
       return refuse<"steps", words<"an integer">, Steps>{};
     } else if constexpr (!fits<Time, StartTime>) {
-      return judge_start_time<Time, StartTime>();
+      return judge_fit<"t0", Time, StartTime>();
     } else {
       using field_verdict = decltype(judge_field<State, Field, Time>());
       if constexpr (!field_verdict::ok) {
@@ -78,15 +69,6 @@ consteval auto judge() {
       }
     }
   }
-}
-
-/// The verdict on another step for a run in steps of `Time`.
-template <class Time, class OtherTime>
-consteval auto judge_step() {
-  if constexpr (fits<Time, OtherTime>)
-    return accepted{};
-  else
-    return refuse<"dt", Time, OtherTime>{};
 }
 
 }  // namespace unitstep::diagnostics

@@ -3,7 +3,6 @@
 
 #include <concepts>
 #include <unitstep/state/judge_motion.hpp>
-#include <unitstep/units/rate.hpp>
 
 namespace unitstep::diagnostics {
 
@@ -21,15 +20,6 @@ consteval auto judge_clock() {
     return refuse<"most", words<"an integer">, Most>{};
   else
     return accepted{};
-}
-
-/// The verdict on the time of a frame: of the unit and value type of the step.
-template <class Time, class FrameTime>
-consteval auto judge_frame_time() {
-  if constexpr (fits<Time, FrameTime>)
-    return accepted{};
-  else
-    return refuse<"frame_time", Time, FrameTime>{};
 }
 
 }  // namespace unitstep::diagnostics

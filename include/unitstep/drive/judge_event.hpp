@@ -15,9 +15,9 @@ inline constexpr bool tells_of_event<T> = number<number_of<T>>;
 /// The verdict on an event.
 template <class State, class Event, class Time>
 consteval auto judge_event() {
-  if constexpr (!unitstep::detail::sees_either<Event, State, Time>()) {
-    return refuse<"event", words<"callable (state, time)">,
-                  callable_with<Event, typename door<State>::seen, typename door<Time>::seen>>{};
+  using callable = decltype(judge_callable<"event", Event, State, Time>());
+  if constexpr (!callable::ok) {
+    return callable{};
   } else {
     using result = unitstep::detail::field_result<Event, State, Time>;
     if constexpr (tells_of_event<result>)

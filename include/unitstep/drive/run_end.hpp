@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <unitstep/state/refused_state.hpp>
+
 namespace unitstep {
 
 /// Why a run ended.
@@ -23,5 +25,25 @@ struct run_end {
 
 template <class State, class Time>
 run_end(State, Time, long, stop_reason) -> run_end<State, Time>;
+
+namespace detail {
+
+/// What a refused run returns in place of its end: nothing that is asserted of it is blamed too.
+template <class RefusedState>
+struct refused_end : compares_well {
+  RefusedState state;
+  unknown time;
+  unknown steps;
+  unknown stopped_because;
+
+  template <class State, class Time>
+  constexpr operator run_end<State, Time>() const {
+    return {state, Time{}, 0, stop_reason::at_start};
+  }
+};
+template <class RefusedState>
+refused_end(compares_well, RefusedState, unknown, unknown, unknown) -> refused_end<RefusedState>;
+
+}  // namespace detail
 
 }  // namespace unitstep

@@ -32,17 +32,6 @@ struct refused_run {
   constexpr Time dt() const { return now; }
 };
 
-/// A time in the type of another of the same unit; a refused one is zero.
-template <class Time, class Other>
-constexpr Time same_time(Other const& t) {
-  if constexpr (std::is_same_v<Time, Other>)
-    return t;
-  else if constexpr (fits<Time, Other>)
-    return door<Time>::on(door<Other>::off(t));
-  else
-    return Time{};
-}
-
 template <bool Accepted, class Method, class State, class Field, class Time>
 struct run_of {
   using type = refused_run<State, Time>;
@@ -76,7 +65,7 @@ public:
       : run_(method, initial, field, dt, detail::same_time<Time>(t0)) {
     using all =
         diagnostics::first_refusal<verdict,
-                                   decltype(diagnostics::judge_start_time<Time, StartTime>())>;
+                                   decltype(diagnostics::judge_fit<"t0", Time, StartTime>())>;
     static_assert(units_match<typename all::expected, typename all::got>, "wrong unit");
     (void)[] { return sizeof(unit_mismatch<typename all::expected, typename all::got>); };
   }
@@ -89,7 +78,7 @@ public:
   // A deduced return type has g++ compile this at the call, which makes a refusal shorter.
   template <class OtherTime>
   constexpr auto step(OtherTime const& other_dt) {
-    using other = decltype(diagnostics::judge_step<Time, OtherTime>());
+    using other = decltype(diagnostics::judge_fit<"dt", Time, OtherTime>());
     static_assert(units_match<typename other::expected, typename other::got>, "wrong unit");
     (void)[] { return sizeof(unit_mismatch<typename other::expected, typename other::got>); };
     if constexpr (other::ok) {

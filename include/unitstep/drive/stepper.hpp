@@ -6,6 +6,7 @@
 #include <unitstep/drive/require.hpp>
 #include <unitstep/drive/saved_run.hpp>
 #include <unitstep/state/stepping.hpp>
+#include <unitstep/units/rate.hpp>
 
 namespace unitstep::detail {
 
@@ -20,6 +21,17 @@ constexpr auto start_memory(Method const& method, State const& state, Field cons
     return method.start(state, field, t, dt);
   else
     return no_memory{};
+}
+
+/// A time in the type of another of the same unit; a refused one is zero.
+template <class Time, class Other>
+constexpr Time same_time(Other const& t) {
+  if constexpr (std::is_same_v<Time, Other>)
+    return t;
+  else if constexpr (fits<Time, Other>)
+    return door<Time>::on(door<Other>::off(t));
+  else
+    return Time{};
 }
 
 /// A run of raw steps that can be stopped and looked at: what `simulation` and `trajectory` are made

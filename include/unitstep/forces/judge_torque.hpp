@@ -2,8 +2,8 @@
 #pragma once
 
 #include <boost/units/systems/si/moment_of_inertia.hpp>
-#include <unitstep/diagnostics/callable.hpp>
-#include <unitstep/diagnostics/radian_hint.hpp>
+#include <unitstep/diagnostics/judge_fit.hpp>
+#include <unitstep/drive/judge_callable.hpp>
 #include <unitstep/forces/law.hpp>
 #include <unitstep/state/rotation_door.hpp>
 
@@ -43,16 +43,11 @@ consteval auto judge_moment() {
 template <class Torque, class State, class Time, class Due>
 consteval auto judge_torque() {
   using namespace diagnostics;
-  if constexpr (!sees_either<Torque, State, Time>()) {
-    return refuse<"torque", words<"callable (state, time)">,
-                  callable_with<Torque, typename door<State>::seen, typename door<Time>::seen>>{};
-  } else {
-    using result = field_result<Torque, State, Time>;
-    if constexpr (fits<Due, result>)
-      return accepted{};
-    else
-      return refuse<"torque", Due, with_radian_hint<Due, result>>{};
-  }
+  using callable = decltype(judge_callable<"torque", Torque, State, Time>());
+  if constexpr (!callable::ok)
+    return callable{};
+  else
+    return judge_fit_of_turning<"torque", Due, field_result<Torque, State, Time>>();
 }
 
 /// The verdict on moments of inertia and torques for the units of a state.

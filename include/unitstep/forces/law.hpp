@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/diagnostics/callable.hpp>
 #include <unitstep/diagnostics/fail.hpp>
-#include <unitstep/diagnostics/verdict.hpp>
-#include <unitstep/drive/raw_field.hpp>
+#include <unitstep/diagnostics/judge_fit.hpp>
+#include <unitstep/drive/judge_callable.hpp>
 #include <unitstep/math/finite.hpp>
 #include <unitstep/state/judge_motion.hpp>
 #include <unitstep/units/rate.hpp>
@@ -77,10 +76,10 @@ inline constexpr bool is_acceleration_law = requires {
 /// The verdict on one constant of a law, where a `Due` is to be given if anything.
 template <text Name, class Due, class Given>
 consteval auto judge_constant() {
-  if constexpr (!is_given<Given> || fits<Due, Given>)
-    return diagnostics::accepted{};
+  if constexpr (is_given<Given>)
+    return diagnostics::judge_fit<Name, Due, Given>();
   else
-    return diagnostics::refuse<Name, Due, Given>{};
+    return diagnostics::accepted{};
 }
 template <text Name, class Due, class Given>
 using constant_verdict = decltype(judge_constant<Name, Due, Given>());
@@ -95,20 +94,15 @@ concept law_with_constants = requires {
 /// The verdict on one law that must give a `Due` (a force, or an acceleration).
 template <class Law, class State, class Time, class Due>
 consteval auto judge_law() {
-  using namespace diagnostics;
-  if constexpr (law_with_constants<Law, State, Time, Due>) {
-    return typename Law::template constants_verdict<State, Time, Due>{};
-  } else if constexpr (!sees_either<Law, State, Time>()) {
-    return refuse<"force law", words<"callable (state, time)">,
-                  callable_with<Law, typename door<State>::seen, typename door<Time>::seen>>{};
-  } else {
-    using result = field_result<Law, State, Time>;
-    if constexpr (fits<Due, result>)
-      return accepted{};
-    else
-      return refuse<"force", Due, result>{};
-  }
+  using callable = decltype(diagnostics::judge_callable<"force law", Law, State, Time>());
+  if constexpr (!callable::ok)
+    return callable{};
+  else
+    return diagnostics::judge_fit<"force", Due, field_result<Law, State, Time>>();
 }
+template <class Law, class State, class Time, class Due>
+requires law_with_constants<Law, State, Time, Due>
+consteval auto judge_law() { return typename Law::template constants_verdict<State, Time, Due>{}; }
 
 /// Refuses constants that are not finite.
 template <class... Constant>

@@ -25,8 +25,8 @@ template <text Label, class Field, class Part, class Body, class Time>
 consteval auto judge_part() {
   using namespace diagnostics;
   if constexpr (wants_body<Field, Part, Body, Time>())
-    return judge_acceleration<Label, typename door<Part>::template field_returns<Time>,
-                              field_result<Field, Body, Time>>();
+    return judge_fit_of_turning<Label, typename door<Part>::template field_returns<Time>,
+                                field_result<Field, Body, Time>>();
   else
     return judge_field<Part, Field, Time>();
 }

@@ -4,7 +4,7 @@
 #include <unitstep/diagnostics/text.hpp>
 #include <unitstep/forces/bodies.hpp>
 #include <unitstep/forces/law.hpp>
-#include <unitstep/math/speed.hpp>
+#include <unitstep/math/magnitude.hpp>
 
 namespace unitstep {
 
@@ -22,7 +22,7 @@ struct quadratic_drag {
 
   template <class State, class Time>
   constexpr auto operator()(State const& s, Time const&) const {
-    return -drag * speed(s.velocity) * s.velocity;
+    return -drag * magnitude(s.velocity) * s.velocity;
   }
 
   template <class State, class Time>

@@ -32,11 +32,7 @@ constexpr auto squared(vec<Q, N> const& v) {
 /// The cube \f$ |\mathbf v|^3 = s\sqrt s \f$ of a magnitude whose square is `s`.
 template <class S>
 constexpr auto cube_of_magnitude(S const& s) {
-  // Qualified, because <boost/units/cmath.hpp> has a sqrt of quantities too.
-  if constexpr (quantity_like<S>)
-    return s * unitstep::sqrt(s);
-  else
-    return s * sqrt(s);
+  return s * sqrt(s);
 }
 
 }  // namespace unitstep

@@ -45,10 +45,16 @@ constexpr quaternion<T> conjugate(quaternion<T> const& q) {
   return {q.w, -q.x, -q.y, -q.z};
 }
 
+/// The square \f$ |q|^2 = w^2 + x^2 + y^2 + z^2 \f$ of the length.
+template <class T>
+constexpr T squared(quaternion<T> const& q) {
+  return q.w * q.w + q.x * q.x + q.y * q.y + q.z * q.z;
+}
+
 /// The length \f$ |q| = \sqrt{w^2 + x^2 + y^2 + z^2} \f$; squares are summed as they are.
 template <class T>
 constexpr T norm(quaternion<T> const& q) {
-  return sqrt(q.w * q.w + q.x * q.x + q.y * q.y + q.z * q.z);
+  return sqrt(squared(q));
 }
 
 /// The unit quaternion \f$ q / |q| \f$.

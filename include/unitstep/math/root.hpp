@@ -19,7 +19,9 @@ constexpr light<unit_root<U, 2>, T> sqrt(light<U, T> q) {
 }
 
 /// The square root of a Boost quantity; \see sqrt(light<U, T>)
-template <class U, class T>
+// <boost/units/cmath.hpp> has one too, which is no constant expression. The constraint makes this
+// one the better match wherever both are found.
+template <class U, number T>
 constexpr auto sqrt(boost::units::quantity<U, T> const& q) {
   return boost::units::quantity<unit_root<U, 2>, T>::from_value(sqrt(q.value()));
 }

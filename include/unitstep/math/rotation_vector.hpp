@@ -58,6 +58,8 @@ constexpr vec<T, 3> rate_of_rotation_vector(vec<T, 3> const& u, vec<T, 3> const&
   T const factor =
       T(1) / 12 +
       x * (T(1) / 720 + x * (T(1) / 30'240 + x * (T(1) / 1'209'600 + x * (T(1) / 47'900'160))));
+  // Written out: with two calls of cross, clang counts 29 percent more for a step of rk4 on a
+  // rotation in a constant expression, and g++ 14 percent more.
   vec<T, 3> const c{u.y * w.z - u.z * w.y, u.z * w.x - u.x * w.z, u.x * w.y - u.y * w.x};
   return {w.x + c.x / 2 + factor * (u.y * c.z - u.z * c.y),
           w.y + c.y / 2 + factor * (u.z * c.x - u.x * c.z),

@@ -16,81 +16,72 @@ namespace detail {
 template <class S>
 concept summand = quantity_like<S> || scalar<S>;
 
+template <class A, class B>
+concept two_vecs = is_vec<A> && is_vec<B>;
+
+/// Two vecs, or one beside what is no vec.
+template <class A, class B>
+concept vec_beside = two_vecs<A, B> ||(is_vec<A>&& summand<B>) || (is_vec<B> && summand<A>);
+
+/// Two vecs whose components cannot be compared one with one.
+template <class A, class B>
+inline constexpr bool is_comparable = false;
+template <class A, class B, std::size_t N>
+inline constexpr bool is_comparable<vec<A, N>, vec<B, N>> = requires(A a, B b) {
+  a == b;
+};
+template <class A, class B>
+concept no_comparison = two_vecs<A, B> && !is_comparable<A, B>;
+
 }  // namespace detail
 
 // The return types are written out, so that the error is in a body, where it is short.
 
-template <class A, std::size_t N, class B, std::size_t M>
-constexpr unknown operator+(vec<A, N> const&, vec<B, M> const&) {
-  using refusal = diagnostics::refuse_sum<"+", vec<A, N>, vec<B, M>>;
+template <class A, class B>
+requires detail::vec_beside<A, B>
+constexpr unknown operator+(A const&, B const&) {
+  using refusal = diagnostics::refuse_sum<"+", A, B>;
   static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
   (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
   return {};
 }
-template <class A, std::size_t N, class B, std::size_t M>
-constexpr unknown operator-(vec<A, N> const&, vec<B, M> const&) {
-  using refusal = diagnostics::refuse_sum<"-", vec<A, N>, vec<B, M>>;
+template <class A, class B>
+requires detail::vec_beside<A, B>
+constexpr unknown operator-(A const&, B const&) {
+  using refusal = diagnostics::refuse_sum<"-", A, B>;
   static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
   (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
   return {};
 }
-template <class A, std::size_t N, class B, std::size_t M>
-constexpr unknown operator+=(vec<A, N>&, vec<B, M> const&) {
-  using refusal = diagnostics::refuse_sum<"+=", vec<A, N>, vec<B, M>>;
+template <class A, class B>
+requires detail::two_vecs<A, B>
+constexpr unknown operator+=(A&, B const&) {
+  using refusal = diagnostics::refuse_sum<"+=", A, B>;
   static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
   (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
   return {};
 }
-template <class A, std::size_t N, class B, std::size_t M>
-constexpr unknown operator-=(vec<A, N>&, vec<B, M> const&) {
-  using refusal = diagnostics::refuse_sum<"-=", vec<A, N>, vec<B, M>>;
+template <class A, class B>
+requires detail::two_vecs<A, B>
+constexpr unknown operator-=(A&, B const&) {
+  using refusal = diagnostics::refuse_sum<"-=", A, B>;
   static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
   (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
   return {};
 }
-
-template <class A, std::size_t N, detail::summand S>
-constexpr unknown operator+(vec<A, N> const&, S const&) {
-  using refusal = diagnostics::refuse_sum<"+", vec<A, N>, S>;
-  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
-  return {};
-}
-template <class A, std::size_t N, detail::summand S>
-constexpr unknown operator+(S const&, vec<A, N> const&) {
-  using refusal = diagnostics::refuse_sum<"+", S, vec<A, N>>;
-  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
-  return {};
-}
-template <class A, std::size_t N, detail::summand S>
-constexpr unknown operator-(vec<A, N> const&, S const&) {
-  using refusal = diagnostics::refuse_sum<"-", vec<A, N>, S>;
-  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
-  return {};
-}
-template <class A, std::size_t N, detail::summand S>
-constexpr unknown operator-(S const&, vec<A, N> const&) {
-  using refusal = diagnostics::refuse_sum<"-", S, vec<A, N>>;
-  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
-  return {};
-}
-
-template <class A, std::size_t N, class B, std::size_t M>
-requires(N != M || !requires(A a, B b) { a == b; }) constexpr bool operator==(vec<A, N> const&,
-                                                                              vec<B, M> const&) {
-  using refusal = diagnostics::refuse_sum<"==", vec<A, N>, vec<B, M>>;
+template <class A, class B>
+requires detail::no_comparison<A, B>
+constexpr bool operator==(A const&, B const&) {
+  using refusal = diagnostics::refuse_sum<"==", A, B>;
   static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
   (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
   return true;
 }
-
 /// Vectors have two products, and each has a name.
-template <class A, std::size_t N, class B, std::size_t M>
-constexpr unknown operator*(vec<A, N> const&, vec<B, M> const&) {
-  using refusal = diagnostics::refuse_product<vec<A, N>, vec<B, M>>;
+template <class A, class B>
+requires detail::two_vecs<A, B>
+constexpr unknown operator*(A const&, B const&) {
+  using refusal = diagnostics::refuse_product<A, B>;
   static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
   (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
   return {};

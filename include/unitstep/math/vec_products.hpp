@@ -35,11 +35,7 @@ constexpr auto cross(vec<A, 3> const& a, vec<B, 3> const& b) {
 /// underflows is 0 (in double, components above about 1e154 and below about 1e-162).
 template <class Q, std::size_t N>
 constexpr auto norm(vec<Q, N> const& v) {
-  // Qualified, because <boost/units/cmath.hpp> has a sqrt of quantities too.
-  if constexpr (quantity_like<Q>)
-    return unitstep::sqrt(dot(v, v));
-  else
-    return sqrt(dot(v, v));
+  return sqrt(dot(v, v));
 }
 
 /// The direction \f$ \mathbf v / |\mathbf v| \f$, dimensionless.

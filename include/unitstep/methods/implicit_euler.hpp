@@ -4,6 +4,7 @@
 #include <limits>
 #include <type_traits>
 #include <unitstep/math/finite.hpp>
+#include <unitstep/math/magnitude.hpp>
 #include <unitstep/methods/detail/dual.hpp>
 #include <unitstep/methods/detail/solve.hpp>
 #include <unitstep/state/flat.hpp>
@@ -137,7 +138,7 @@ private:
     };
     if (k == 0) remainder = remainder_at(v);
     // The root of epsilon halves the digits between truncation and rounding.
-    T const span = (detail::size_of(v[k]) + T(1)) / T(sizeof(T) == sizeof(float) ? 4096 : 1 << 26);
+    T const span = (magnitude(v[k]) + T(1)) / T(sizeof(T) == sizeof(float) ? 4096 : 1 << 26);
     vec<T, n> moved = v;
     moved[k] = moved[k] + span;
     vec<T, n> const there = remainder_at(moved);
@@ -151,9 +152,9 @@ private:
     if constexpr (std::floating_point<T>) {
       T largest_correction = 0, largest = 0;
       for (std::size_t i = 0; i < n; ++i) {
-        T const c = detail::size_of(correction[i]);
-        T const a = detail::size_of(v[i]);
-        T const b = detail::size_of(start[i]);
+        T const c = magnitude(correction[i]);
+        T const a = magnitude(v[i]);
+        T const b = magnitude(start[i]);
         largest_correction = c > largest_correction ? c : largest_correction;
         largest = a > largest ? a : largest;
         largest = b > largest ? b : largest;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <unitstep/diagnostics/judge_fit.hpp>
 #include <unitstep/state/judge_rotation.hpp>
 #include <unitstep/state/rigid_body_door.hpp>
 
@@ -26,14 +27,6 @@ consteval auto judge_state(rigid_body<motion<X, V>, rotation<quaternion<T>, W>> 
                                               static_cast<Time*>(nullptr)))>{};
 }
 
-template <text Label, class Due, class Got>
-consteval auto judge_acceleration() {
-  if constexpr (fits<Due, Got>)
-    return accepted{};
-  else
-    return refuse<Label, Due, with_radian_hint<Due, Got>>{};
-}
-
 /// The verdict on what a field of a rigid body returned.
 template <class M, class R, class Due, class Result>
 consteval auto judge_result(rigid_body<M, R> const*, Due const*, Result const*) {
@@ -42,8 +35,8 @@ consteval auto judge_result(rigid_body<M, R> const*, Due const*, Result const*) 
 template <class M, class R, class L, class A, class GotL, class GotA>
 consteval auto judge_result(rigid_body<M, R> const*, accelerations<L, A> const*,
                             accelerations<GotL, GotA> const*) {
-  return first_refusal<decltype(judge_acceleration<"acceleration", L, GotL>()),
-                       decltype(judge_acceleration<"angular acceleration", A, GotA>())>{};
+  return first_refusal<decltype(judge_fit_of_turning<"acceleration", L, GotL>()),
+                       decltype(judge_fit_of_turning<"angular acceleration", A, GotA>())>{};
 }
 
 }  // namespace unitstep::diagnostics

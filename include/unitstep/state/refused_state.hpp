@@ -3,8 +3,26 @@
 
 #include <unitstep/diagnostics/mismatched.hpp>
 #include <unitstep/state/motion.hpp>
+#include <unitstep/state/rigid_body.hpp>
+#include <unitstep/state/rotation.hpp>
 
-namespace unitstep::detail {
+namespace unitstep {
+
+/// What stands in for a refused result: equal to whatever it is compared with, and different too, so
+/// that what is asserted of it holds. Its namespace is where functions of what is derived from it are
+/// looked for.
+struct compares_well {
+  template <class Other>
+  friend constexpr bool operator==(compares_well const&, Other const&) {
+    return true;
+  }
+  template <class Other>
+  friend constexpr bool operator!=(compares_well const&, Other const&) {
+    return true;
+  }
+};
+
+namespace detail {
 
 /// What a refused run returns in place of a state, so that nothing that is asserted of it is blamed
 /// too: the state that it was given, unless its members can be unknown.
@@ -13,7 +31,7 @@ struct refused_state {
   static constexpr State of(State const& initial) { return initial; }
 };
 
-struct refused_motion {
+struct refused_motion : compares_well {
   unknown position;
   unknown velocity;
 
@@ -21,15 +39,66 @@ struct refused_motion {
   constexpr operator motion<X, V>() const {
     return {};
   }
-  template <class State>
-  constexpr bool operator==(State const&) const {
-    return true;
-  }
 };
-
 template <class X, class V>
 struct refused_state<motion<X, V>> {
   static constexpr refused_motion of(motion<X, V> const&) { return {}; }
 };
 
-}  // namespace unitstep::detail
+struct refused_orientation : compares_well {
+  unknown w;
+  unknown x;
+  unknown y;
+  unknown z;
+
+  template <class T>
+  constexpr operator quaternion<T>() const {
+    return {T(1), T(0), T(0), T(0)};
+  }
+};
+struct refused_rotation : compares_well {
+  refused_orientation orientation;
+  unknown angular_velocity;
+
+  template <class T, class W>
+  constexpr operator rotation<quaternion<T>, W>() const {
+    return {orientation, W{}};
+  }
+};
+template <class T, class W>
+struct refused_state<rotation<quaternion<T>, W>> {
+  static constexpr refused_rotation of(rotation<quaternion<T>, W> const&) { return {}; }
+};
+
+/// Of a rigid body whose parts are right, both are unknown.
+struct refused_body : compares_well {
+  refused_motion motion;
+  refused_rotation rotation;
+
+  template <class M, class R>
+  constexpr operator rigid_body<M, R>() const {
+    return {motion, rotation};
+  }
+};
+template <class X, class V, class T, class W>
+struct refused_state<rigid_body<motion<X, V>, rotation<quaternion<T>, W>>> {
+  using body = rigid_body<motion<X, V>, rotation<quaternion<T>, W>>;
+  static constexpr refused_body of(body const&) { return {}; }
+};
+
+/// What a rotation of something unknown, or by something unknown, is made of.
+template <class Q, class V>
+concept turns_unknown = std::is_same_v<Q, refused_orientation> || is_mismatched<V>;
+
+}  // namespace detail
+
+/// \cond
+constexpr detail::refused_orientation conjugate(detail::refused_orientation const& q) { return q; }
+constexpr detail::refused_orientation normalized(detail::refused_orientation const& q) { return q; }
+constexpr unknown norm(detail::refused_orientation const&) { return {}; }
+template <class Q, class V>
+requires detail::turns_unknown<Q, V>
+constexpr unknown rotate(Q const&, V const&) { return {}; }
+/// \endcond
+
+}  // namespace unitstep

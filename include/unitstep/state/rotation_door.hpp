@@ -26,7 +26,7 @@ template <class T>
 constexpr void require_orientation(quaternion<T> const& q) {
   if (!is_finite(q.w) || !is_finite(q.x) || !is_finite(q.y) || !is_finite(q.z))
     fail<std::domain_error>("unitstep: initial.orientation must be finite, got infinity or NaN");
-  T const off = q.w * q.w + q.x * q.x + q.y * q.y + q.z * q.z - T(1);
+  T const off = squared(q) - T(1);
   if (off * off > std::numeric_limits<T>::epsilon())
     fail<std::domain_error>(
         "unitstep: initial.orientation must be a unit quaternion; normalized(q) makes it one");

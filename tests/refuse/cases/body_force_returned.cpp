@@ -20,10 +20,12 @@ constexpr auto field = [](auto const&, auto) {
 };
 #else
 constexpr auto field = [](auto const&, auto) {
-  return unitstep::accelerations{unitstep::vec{0.0, 0.0, 0.0} * si::metre_per_second_squared, turn};
+  return unitstep::accelerations{unitstep::vec{1.0, 0.0, 0.0} * si::metre_per_second_squared, turn};
 };
 #endif
 constexpr auto end = unitstep::integrate(unitstep::rk4{}, start, field, 0.5 * si::second, 10);
 
 // What comes after a mistake must not be blamed too.
-static_assert(end.rotation.orientation.w == 1.0);
+static_assert(end.rotation.orientation.w == 1.0 &&
+              end.motion.velocity.x > 4.0 * si::metre_per_second);
+static_assert(end.motion.position.x > 12.0 * si::metre);

@@ -16,10 +16,12 @@ constexpr auto field = [](auto const&, auto) {
 };
 #else
 constexpr auto field = [](auto const&, auto) {
-  return unitstep::vec{0.0, 0.0, 0.0} * (si::radian / (si::second * si::second));
+  return unitstep::vec{0.0, 0.0, 0.5} * (si::radian / (si::second * si::second));
 };
 #endif
 constexpr auto end = unitstep::integrate(unitstep::rk4{}, start, field, 0.5 * si::second, 10);
 
 // What comes after a mistake must not be blamed too.
-static_assert(end.orientation.w == 1.0);
+constexpr auto north = rotate(end.orientation, unitstep::vec{0.0, 1.0, 0.0} * si::metre);
+static_assert(end.orientation.w < 1.0 && end != start && north.x > 0.0 * si::metre);
+static_assert(end.angular_velocity.z > 2.0 * si::radians_per_second);

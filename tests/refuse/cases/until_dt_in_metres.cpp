@@ -22,4 +22,6 @@ constexpr auto run =
 #endif
 
 // What comes after a mistake must not be blamed too.
-static_assert(run.steps >= 0);
+static_assert(run.steps > 2 && run.time > 1.5 * si::second && run.time < 1.6 * si::second);
+static_assert(run.stopped_because == unitstep::stop_reason::event);
+static_assert(run.state.velocity < 0.0 * si::metre_per_second);

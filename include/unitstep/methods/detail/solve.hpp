@@ -5,14 +5,9 @@
 #include <concepts>
 #include <cstddef>
 #include <unitstep/diagnostics/fail.hpp>
-#include <unitstep/math/vec.hpp>
+#include <unitstep/math/magnitude.hpp>
 
 namespace unitstep::detail {
-
-template <class T>
-constexpr T size_of(T const& a) {
-  return a < T(0) ? -a : a;
-}
 
 /// Solves J d = r by elimination: with the largest pivot of each column, or in exact numbers the first
 /// that is not zero.
@@ -23,7 +18,7 @@ constexpr vec<T, n> solve(std::array<std::array<T, n>, n> j, vec<T, n> r) {
     std::size_t pivot = column;
     for (std::size_t row = column + 1; row < n; ++row) {
       if constexpr (std::floating_point<T>) {
-        if (size_of(j[row][column]) > size_of(j[pivot][column])) pivot = row;
+        if (magnitude(j[row][column]) > magnitude(j[pivot][column])) pivot = row;
       } else {
         if (j[pivot][column] == T(0)) pivot = row;
       }

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <gtest/gtest.h>
+
+#include <boost/units/systems/si.hpp>
+#include <unitstep/drive/judge_callable.hpp>
+
+#include "support/verdict.hpp"
+
+namespace {
+
+namespace si = boost::units::si;
+using boost::units::quantity;
+using line = unitstep::motion<quantity<si::length>, quantity<si::velocity>>;
+using time = quantity<si::time>;
+using verdicts::reads;
+
+template <class Called>
+using verdict = decltype(unitstep::diagnostics::judge_callable<"event", Called, line, time>());
+
+// In light quantities or in the caller's own types; what is returned is another's to judge.
+constexpr auto generic = [](auto const& s, auto) { return s.position; };
+constexpr auto typed = [](line const&, time) {};
+static_assert(verdict<decltype(generic)>::ok && verdict<decltype(typed)>::ok);
+
+constexpr auto alone = [](auto const& s) { return s.position; };
+static_assert(reads<verdict<decltype(alone)>>() ==
+              "expected event: callable (state, time), got callable (state)");
+static_assert(reads<verdict<quantity<si::length>>>() ==
+              "expected event: callable (state, time), got m");
+
+TEST(JudgeCallable, SaysTheSameAtRunTime) {
+  EXPECT_STREQ(reads<verdict<quantity<si::length>>>().data(),
+               "expected event: callable (state, time), got m");
+}
+
+}  // namespace

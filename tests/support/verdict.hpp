@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <unitstep/diagnostics/verdict.hpp>
+
+namespace verdicts {
+
+/// What a refusal says, as one sentence.
+template <class Verdict>
+constexpr auto reads() {
+  return unitstep::diagnostics::plain_sentence(typename Verdict::expected{},
+                                               typename Verdict::got{});
+}
+
+}  // namespace verdicts
