@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// Chapter 8: by how much a step multiplies the swing of a spring, against omega h.
+// Chapter 9: by how much a step multiplies the swing of a spring, against omega h.
 #include <boost/units/systems/si.hpp>
 #include <cmath>
 #include <unitstep/unitstep.hpp>

@@ -44,7 +44,7 @@ std::vector<point> points_of(Samples const& samples, Number const& number) {
 
 /// A picture: what it shows, in words for those who cannot see it; axes; curves.
 class plot {
-  static constexpr double width = 480, left = 66, right = 14, bottom = 48, plot_height = 250;
+  static constexpr double width = 480, left = 66, right = 14, bottom = 48;
   static constexpr double legend_row = 22, letter = 8.4, swatch = 44;
 
   std::string name_;
@@ -53,12 +53,13 @@ class plot {
   axis y_;
   std::vector<series> curves_;
   std::size_t first_style_ = 0;
+  double plot_height_ = 250;
 
   double across(double x) const {
     return left + (x - x_.from) / (x_.to - x_.from) * (width - left - right);
   }
   double down(double y, double top) const {
-    return top + (y_.to - y) / (y_.to - y_.from) * plot_height;
+    return top + (y_.to - y) / (y_.to - y_.from) * plot_height_;
   }
   /// The number on a tick, with a true minus sign.
   static std::string label(double number) {
@@ -68,7 +69,7 @@ class plot {
   }
 
   void draw_axes(double top) const {
-    double const base = top + plot_height;
+    double const base = top + plot_height_;
     for (int i = 0; x_.from + i * x_.tick < x_.to + x_.tick / 1000; ++i) {
       double const x = across(x_.from + i * x_.tick);
       std::printf("<line class=\"grid\" x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\"/>\n", x,
@@ -89,7 +90,7 @@ class plot {
                 (left + width - right) / 2, base + 40, x_.label.c_str());
     std::printf(
         "<text transform=\"translate(14 %.1f) rotate(-90)\" text-anchor=\"middle\">%s</text>\n",
-        top + plot_height / 2, y_.label.c_str());
+        top + plot_height_ / 2, y_.label.c_str());
   }
 
   /// One row of names with a piece of each line, or more rows if they do not fit. Returns the height.
@@ -143,16 +144,22 @@ public:
     return *this;
   }
 
+  /// A third as high, to stand above or below others like it.
+  plot& low() {
+    plot_height_ = 84;
+    return *this;
+  }
+
   /// Writes the picture to the standard output.
   void write() const {
     double const top = legend(false);
-    double const height = top + plot_height + bottom;
+    double const height = top + plot_height_ + bottom;
     std::printf("<svg class=\"plot\" role=\"img\" aria-label=\"%s\" viewBox=\"0 0 %.0f %.0f\">\n",
                 words_.c_str(), width, height);
     std::printf(
         "<clipPath id=\"%s-frame\"><rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" "
         "height=\"%.1f\"/></clipPath>\n",
-        name_.c_str(), left, top, width - left - right, plot_height);
+        name_.c_str(), left, top, width - left - right, plot_height_);
     draw_axes(top);
     legend(true);
     for (std::size_t i = 0; i < curves_.size(); ++i) draw_curve(i, top);
