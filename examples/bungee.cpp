@@ -71,6 +71,12 @@ static_assert(jump(at_21_m, 0.0 * s) ==
               6.75 * si::metre_per_second_squared);
 //! [each]
 
+//! [see]
+// Two seconds after the start, and at the deepest point.
+static_assert(air(fall[64].state, 0.0 * s) < -0.1 * 800 * N);
+static_assert(rope(in_air.state, 0.0 * s) < -3.0 * 800 * N);
+//! [see]
+
 //! [order]
 constexpr second_law another_way_round{mass, rope, air, weight};
 static_assert(another_way_round(at_21_m, 0.0 * s) ==
