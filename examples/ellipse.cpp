@@ -109,7 +109,10 @@ static_assert((rk4_20 + 0.5) / (by_rk4.energy + 0.5) < 4.1);
 // angular momentum, per kilogram, times the step.
 constexpr bool equal_areas(auto method, int steps) {
   auto const h = period / double(steps);
-  simulation run{method, nearest, sun, h};
+  simulation run{method,
+                 motion{vec{-1.6, 0.0, 0.0} * m,
+                        vec{0.0, -0.4, -0.3} * m_per_s},
+                 sun, h};
   for (int n = 0; n < steps; ++n) {
     auto const before = run.state().position;
     run.step();
@@ -119,9 +122,9 @@ constexpr bool equal_areas(auto method, int steps) {
   }
   return true;
 }
-static_assert(equal_areas(velocity_verlet{}, 40));
-static_assert(equal_areas(semi_implicit_euler{}, 40));
-static_assert(!equal_areas(rk4{}, 40));
+static_assert(equal_areas(velocity_verlet{}, 32));
+static_assert(equal_areas(semi_implicit_euler{}, 32));
+static_assert(!equal_areas(rk4{}, 32));
 //! [areas]
 
 //! [fling]

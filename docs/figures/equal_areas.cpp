@@ -9,14 +9,15 @@ namespace si = boost::units::si;
 using unitstep::vec;
 
 int main() {
-  int const steps = 40;
+  int const steps = 32;
   unitstep::simulation body{
       unitstep::velocity_verlet{},
-      unitstep::motion{vec{0.4, 0.0, 0.0} * si::metre, vec{0.0, 1.6, 1.2} * si::metre_per_second},
+      unitstep::motion{vec{-1.6, 0.0, 0.0} * si::metre,
+                       vec{0.0, -0.4, -0.3} * si::metre_per_second},
       unitstep::central_gravity{1.0 * si::cubic_metre / (si::second * si::second)},
       2 * 3.14159265358979324 / steps * si::second};
   std::vector<figures::point> path, spokes;
-  for (int n = 0; n < steps; ++n) {
+  for (int n = 0; n <= steps; ++n) {
     auto const r = body.state().position;
     figures::point const p{r.x.value(), 0.8 * r.y.value() + 0.6 * r.z.value()};
     path.push_back(p);
@@ -24,14 +25,16 @@ int main() {
     spokes.push_back(p);
     body.step();
   }
-  figures::plot{"equal-areas",
-                "One turn on an ellipse in 40 steps. A line goes from the sun to the end of each "
-                "step. Near the sun the triangles between them are short and wide, far away they "
-                "are long and narrow. Their areas are equal.",
-                {"x in m", -2, 1.2, 0.4},
-                {"in the plane, across, in m", -1, 1, 0.5}}
+  figures::plot{
+      "equal-areas",
+      "Nearly one turn on an ellipse in 32 steps, from its far end. A line goes from the sun to "
+      "the end of each "
+      "step. Near the sun the triangles between them are short and wide, far away they "
+      "are long and narrow. Their areas are equal.",
+      {"x in m", -2, 1.2, 0.4},
+      {"in the plane, across, in m", -1, 1, 0.5}}
       .add({"lines to the sun", spokes})
-      .add({"40 steps", path, true})
+      .add({"32 steps", path, true})
       .without_reference()
       .write();
 }
