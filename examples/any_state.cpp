@@ -149,6 +149,7 @@ constexpr double each =
     math::log(apart(first, second, 24) / apart(first, second, 12)) /
     12;
 static_assert(each > 0.94 && each < 0.96);
+static_assert(math::log(10.0) / each < 2.5);
 
 // Half the step, the same start.
 static_assert(apart(first, finer, 4) < 0.06);
