@@ -102,7 +102,8 @@ constexpr double falls_in_2_s(int per_second) {
                     si::second / double(per_second), 2 * per_second)
               .position.value();
 }
-static_assert(10.0 / 240 < 0.05 && 10.0 / 60 > 0.16);  // m/s a step
+static_assert(10.0 / 60 > 0.16 && 10.0 / 240 > 0.04);
+static_assert(10.0 / 240 < 0.05 && 10.0 / 60 < 0.17);  // m/s
 static_assert(falls_in_2_s(60) > 10);
 static_assert(about(falls_in_2_s(240), 0.083, 0.001));
 static_assert(about(falls_in_2_s(480), 0.042, 0.001));

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
+#include <limits>
 #include <stdexcept>
 #include <unitstep/unitstep.hpp>
 
@@ -43,7 +44,7 @@ constexpr auto positions() {
   return table;
 }
 constexpr auto table = positions<128>();
-static_assert(sizeof table == 129 * 2);
+static_assert(sizeof table == 129 * 2 && sizeof table == 258);
 static_assert(table[0] == 29491 && table[128] == 89);
 //! [table]
 
@@ -101,6 +102,7 @@ constexpr double of_1024 = error_of<1024>();
 static_assert(of_32 > 3.5 * of_64 && of_32 < 4 * of_64);
 static_assert(of_512 < 2 * of_1024);
 static_assert(of_1024 > 0.5 / 32768);
+static_assert(sizeof(positions<256>()) == 514);
 //! [pieces]
 
 //! [cut off]
@@ -122,6 +124,7 @@ static_assert(1000 * parts_lost(cut) / 32768 > 0.0149);  // in m
 //! [cut off]
 
 //! [wrapped]
+static_assert(std::numeric_limits<std::int16_t>::max() == 32767);
 static_assert(static_cast<std::int16_t>(32768) == -32768);
 //! [wrapped]
 

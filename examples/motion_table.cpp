@@ -21,6 +21,7 @@ constexpr unitstep::second_law slide{
 constexpr auto table = unitstep::trajectory<32>(
     unitstep::rk4{}, away, slide, si::second / 16.0F);
 static_assert(sizeof table == 33 * 3 * sizeof(float));
+static_assert(sizeof table == 396);
 //! [table]
 
 //! [look up]

@@ -66,6 +66,7 @@ constexpr auto single = unitstep::integrate(
     0.01f * si::second, 1000);
 static_assert(single.position.value() == 499.49707f);
 static_assert(single.velocity.value() == 99.999046f);
+static_assert(499.5f - single.position.value() > 0.0029f);
 //! [single]
 
 int main() {

@@ -71,6 +71,7 @@ constexpr bool settles(auto method, double k, int steps = 1000) {
 }
 static_assert(settles(velocity_verlet{}, 13'000) &&
               !settles(velocity_verlet{}, 14'000));
+static_assert(!settles(velocity_verlet{}, 16'000));
 static_assert(settles(semi_implicit_euler{}, 17'000) &&
               !settles(semi_implicit_euler{}, 17'500));
 static_assert(settles(explicit_euler{}, 98'000) &&

@@ -81,6 +81,7 @@ static_assert(quarter_hour.most <= 2.667 &&
 //! [mean]
 constexpr double mean = quarter_hour.sum / 4000;
 static_assert(mean > 2.133 && mean < 2.134);
+static_assert(mean / 2 > 1.06 && mean / 2 < 1.07);
 //! [mean]
 
 //! [turns]
@@ -188,7 +189,9 @@ constexpr double after_a_second(int steps_per_second) {
 }
 static_assert(after_a_second(49) > 1e18);
 static_assert(after_a_second(51) < 255'000);
-static_assert(after_a_second(200) < 6'700);
+// By the bound, 5000 J / (1 - 1/4).
+static_assert(5000 / 0.75 > 6'666 && 5000 / 0.75 < 6'667);
+static_assert(after_a_second(200) <= 5000 / 0.75);
 //! [answer]
 
 int main() {

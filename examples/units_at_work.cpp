@@ -34,6 +34,7 @@ constexpr boost::units::quantity<si::velocity> speed_limit{
     72.0 * km_per_h};
 static_assert(speed_limit.value() > 19.999999 &&
               speed_limit.value() < 20.000001);
+static_assert(72 / 3.6 == 20);
 //! [converted]
 
 //! [same unit]
@@ -82,6 +83,7 @@ constexpr auto engine = [](auto const& s, auto) {
 constexpr auto faster =
     integrate(rk4{}, driving, engine, 0.25 * si::second, 20);
 // v^2 grows by 2 P t / m: from 400 to 700 m^2/s^2 in 5 s.
+static_assert(20 * 20 + 2 * 48000 * 5 / 1600 == 700);
 constexpr auto v_squared = faster.velocity * faster.velocity;
 static_assert(v_squared.value() > 699.999 &&
               v_squared.value() < 700.001);

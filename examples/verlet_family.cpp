@@ -194,6 +194,7 @@ static_assert(same_positions(
 //! [rest]
 // Dropped from rest, steps of 1/4 s and 1/2 s: the closed form is
 // -5 m/s^2 * (3/4 s)^2 = -2.8125 m.
+static_assert(-5 * 0.75 * 0.75 == -2.8125);
 constexpr length plain_drop = [] {
   length const x_1 =
       gravity * (0.25 * si::second) * (0.25 * si::second) / 2.0;

@@ -13,7 +13,7 @@ cd "$tree"
 
 # A library of one method, its test, its line in the docs, and its README.
 spdx='SPDX-License-Identifier: BSL-1.0'
-mkdir -p include/unitstep/methods tests/{methods,claims} tests/package/consumer examples docs
+mkdir -p include/unitstep/methods tests/{methods,claims} tests/package/consumer examples docs/tutorial
 cat >include/unitstep/unitstep.hpp <<END
 // $spdx
 #pragma once
@@ -45,6 +45,24 @@ chmod +x examples/run.sh
 } >tests/claims/it_moves_test.cpp
 # shellcheck disable=SC2016
 printf '| method | order | symplectic |\n|---|---|---|\n| `leap` | 2 | yes |\n' >docs/methods.md
+cat >>examples/leap.cpp <<'END'
+//! [claim]
+static_assert(30.0 * 30.0 / (2 * 6.0) == 75);  // not 44
+static_assert(1.0 / 8 == 0.125 && 1.0665 < 1.07);
+//! [claim]
+END
+cat >docs/tutorial/01_leap.md <<'END'
+# 1 · A leap
+
+\minutes{5}
+
+It is 75 m long, 7 % more than \f$ 2^3 \f$ and 1/8 of 3 000 mm, as in chapter 9. `leap{17}` by RK4 is not meant.
+<!-- unproved: 1768 -->
+Euler, in 1768, did not.
+
+\output{leap.txt}
+\proof{examples/leap.cpp,claim}
+END
 cat >README.md <<'END'
 ```cpp
 #include <unitstep/unitstep.hpp>
@@ -153,6 +171,19 @@ case $check in
     fails 'N1 has no verdict'
     sed -i 's/Perhaps/Confirmed/; $d' tests/claims/it_moves_test.cpp
     fails 'nothing proves N33'
+    ;;
+  numbers)
+    page=docs/tutorial/01_leap.md
+    sed -i 's/75 m/76 m/' "$page"
+    fails "$page:5: 76 is not proved"
+    sed -i 's/76 m/44 m/' "$page"  # stands in a comment only
+    fails "$page:5: 44 is not proved"
+    sed -i 's/44 m/75 m/; s/1[/]8/1\/7/' "$page"
+    fails "$page:5: 1/7 is not proved"
+    sed -i 's/1[/]7/1\/8/; s/unproved: 1768/unproved: 1767/' "$page"
+    fails "$page:7: 1768 is not proved"
+    sed -i 's/1767/1768/; s/,claim}/,claims}/' "$page"
+    fails 'examples/leap.cpp: no region claims'
     ;;
   format)
     printf 'int  twice( int n ) ;\n' >>"$method"
