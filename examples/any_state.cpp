@@ -100,6 +100,7 @@ constexpr auto of_momentum = [](rocket const& r, auto) {
 static_assert(magnitude(speed_after_10_s(heavy) - 1000) < 1e-9);
 static_assert(magnitude(speed_after_10_s(of_momentum) -
                         100000 / 60.0) < 1e-4);
+static_assert(100000 / 60.0 > 1666 && 100000 / 60.0 < 1667);
 //! [wrong]
 
 //! [weather]

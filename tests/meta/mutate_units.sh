@@ -19,7 +19,7 @@ export LC_ALL=C
 here=tests/meta
 sources=("$@")
 # The chapters of the tutorial compute much with plain numbers, of which no compiler can tell a unit.
-chapters='examples/(damping_and_rest|energy_and_phase|exploding_spring|fixed_table|higher_order|jump|lift|look_ahead|order_proved|own_method|stiff_springs|two_lines_swapped|units_at_work|verlet_family|which_integrator)[.]cpp'
+chapters='examples/(any_state|bungee|damping_and_rest|ellipse|energy_and_phase|exploding_spring|fixed_table|higher_order|jump|lift|look_ahead|order_proved|own_method|stiff_springs|thrown_book|two_lines_swapped|uneven_frames|units_at_work|verlet_family|which_integrator)[.]cpp'
 (($#)) || mapfile -t sources < <(printf '%s\n' examples/*.cpp tests/package/*.cpp "$here"/mutate/*.cpp | grep -vxE "$chapters")
 rm -rf "$scratch"
 mkdir -p "$scratch"
