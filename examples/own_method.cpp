@@ -45,6 +45,29 @@ struct adams_bashforth {
 };
 //! [method]
 
+//! [kick]
+struct for_wrappers : adams_bashforth {
+  template <class Memory, class V>
+  static constexpr void kick(Memory& before, V const& change) {
+    before.velocity += change;
+  }
+};
+// Half of the velocity is lost after each step of a second: 8 m in
+// the first one, 4 m in the second.
+constexpr double coasts(auto method) {
+  auto const nothing = [](auto const&, auto) {
+    return 0.0 * si::metre_per_second_squared;
+  };
+  return integrate(
+             damped{method, 0.5, 0.0 * si::metre_per_second},
+             motion{0.0 * si::metre, 8.0 * si::metre_per_second},
+             nothing, 1.0 * si::second, 2)
+      .position.value();
+}
+static_assert(coasts(for_wrappers{}) == 8 + 4);
+static_assert(coasts(adams_bashforth{}) == 8 + 2);  // wrong
+//! [kick]
+
 //! [spring]
 constexpr motion let_go{1.0 * si::metre,
                         0.0 * si::metre_per_second};
