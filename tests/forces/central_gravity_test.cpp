@@ -7,6 +7,7 @@
 #include <type_traits>
 #include <unitstep/analysis/angular_momentum.hpp>
 #include <unitstep/drive/integrate.hpp>
+#include <unitstep/drive/simulation.hpp>
 #include <unitstep/forces/central_gravity.hpp>
 #include <unitstep/forces/second_law.hpp>
 #include <unitstep/methods/leapfrog.hpp>
@@ -112,6 +113,21 @@ TEST(CentralGravity, RefusesValuesThatAreNone) {
   EXPECT_NO_THROW(field(-1.0, 0.0));
   EXPECT_THROW(field(std::numeric_limits<double>::infinity(), 0.0), std::domain_error);
   EXPECT_THROW(field(1.0, std::numeric_limits<double>::quiet_NaN()), std::domain_error);
+}
+
+TEST(CentralGravity, RefusesThemAsAFieldByItself) {
+  auto const alone = [](double gm) {
+    central_gravity const field{gm * bodies::parameter};
+    integrate(unitstep::leapfrog{}, start, field, 0.5 * si::second, 1);
+    unitstep::simulation{unitstep::leapfrog{}, start, field, 0.5 * si::second}.step();
+  };
+  EXPECT_NO_THROW(alone(-1.0));
+  EXPECT_THROW(alone(std::numeric_limits<double>::infinity()), std::domain_error);
+  EXPECT_THROW((unitstep::simulation{
+                   unitstep::leapfrog{}, start,
+                   central_gravity{std::numeric_limits<double>::quiet_NaN() * bodies::parameter},
+                   0.5 * si::second}),
+               std::domain_error);
 }
 
 TEST(CentralGravity, IsTheSameAtRunTime) {

@@ -290,6 +290,23 @@ TEST(EulerEquations, EndWhereTheClosedFormOfAFreeBodyDoes) {
   EXPECT_GT(std::abs(static_cast<double>(body.w(10.001L).y - w.y)), 1e-5);
 }
 
+// A torque of one's own that says which constants it cannot work with.
+struct thruster {
+  double thrust;
+  constexpr void require_values() const {
+    unitstep::detail::require_finite("the thrust must be finite", thrust);
+  }
+  template <class State, class Time>
+  constexpr auto operator()(State const&, Time const&) const {
+    return vec{thrust, 0.0, 0.0} * (si::newton * si::metre / si::radian);
+  }
+};
+TEST(EulerEquations, RefuseWhatATorqueRefuses) {
+  EXPECT_NO_THROW((euler_equations{moments(1.0, 2.0, 3.0), thruster{1.0}}));
+  double const bad = std::numeric_limits<double>::infinity();
+  EXPECT_THROW((euler_equations{moments(1.0, 2.0, 3.0), thruster{bad}}), std::domain_error);
+}
+
 TEST(EulerEquations, RefuseMomentsThatNothingCanBeDividedBy) {
   using limits = std::numeric_limits<double>;
   EXPECT_NO_THROW(euler_equations{moments(1.0, 2.0, 3.0)});

@@ -2,6 +2,8 @@
 #include <gtest/gtest.h>
 
 #include <boost/units/systems/si.hpp>
+#include <limits>
+#include <stdexcept>
 #include <type_traits>
 #include <unitstep/drive/integrate.hpp>
 #include <unitstep/forces/euler_equations.hpp>
@@ -74,6 +76,15 @@ constexpr auto drawn_down = [](body const& b, quantity<si::time>) {
 };
 constexpr auto drawn = integrate(unitstep::rk4{}, start, newton_euler{falls, drawn_down}, dt, 1);
 static_assert(drawn.rotation.angular_velocity.x > 0.56 * si::radians_per_second);
+
+TEST(NewtonEuler, RefusesWhatItsFieldsRefuse) {
+  auto const fall = [](double g) {
+    unitstep::gravity const alone{vec{0.0, 0.0, g} * si::metre_per_second_squared};
+    return integrate(unitstep::rk4{}, start, newton_euler{alone, tumbles}, dt, 16);
+  };
+  EXPECT_TRUE(twins::same_bits(fall(-8.0), end));
+  EXPECT_THROW(fall(std::numeric_limits<double>::quiet_NaN()), std::domain_error);
+}
 
 TEST(NewtonEuler, IsTheSameAtRunTime) {
   auto here = start;

@@ -47,7 +47,14 @@ constexpr bool tells_shapes(T bad) {
          !is_finite(bad_bodies) && !is_finite(vec{vec{T(1), T(2)}, vec{bad, T(2)}}) &&
          is_finite(vec{std::array{T(1)}, std::array{T(1)}}) &&
          !is_finite(vec{std::array{T(1)}, std::array{bad}}) &&
-         is_finite(unitstep::motion{good_q, good_l}.position) && !is_finite(std::array<T, 1>{bad});
+         is_finite(unitstep::motion{good_q, good_l}) &&
+         !is_finite(unitstep::motion{bad_q, good_l}) &&
+         !is_finite(unitstep::motion{good_q, bad_l}) && !is_finite(unitstep::motion{T(1), bad}) &&
+         is_finite(unitstep::motion{good_bodies, good_bodies}) &&
+         !is_finite(unitstep::motion{good_bodies, bad_bodies}) &&
+         is_finite(std::array{unitstep::motion{good_q, good_l}}) &&
+         !is_finite(std::array{unitstep::motion{good_q, bad_l}}) &&
+         !is_finite(std::array<T, 1>{bad});
 }
 template <class T>
 constexpr bool tells_all() {

@@ -37,6 +37,10 @@ struct rocket {
   quantity<si::velocity> speed;
   quantity<si::mass> mass;
 };
+constexpr double inf = std::numeric_limits<double>::infinity();
+constexpr rocket burnt_out{1.0 * si::metre, inf* si::metre_per_second, 1.0 * si::kilogram};
+static_assert(unitstep::is_finite(rocket{}) && !unitstep::is_finite(burnt_out));
+static_assert(!unitstep::is_finite(std::array{rocket{}, burnt_out}));
 class closed {
   double x = 0;
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <gtest/gtest.h>
 
+#include <array>
 #include <boost/units/systems/si.hpp>
 #include <limits>
 #include <stdexcept>
@@ -38,6 +39,16 @@ static_assert(raw.velocity == vec{vec{4.0, 5.0, 6.0}, vec{7.0, 8.0, 9.0}});
 static_assert(door<body>::on(raw) == start);
 static_assert(door<body>::show(raw).motion.velocity.y == 5.0 * si::metre_per_second);
 static_assert(door<body>::show(raw).rotation.angular_velocity.z == 9.0 * si::radians_per_second);
+
+// One bad number anywhere is enough.
+using unitstep::is_finite;
+constexpr double inf = std::numeric_limits<double>::infinity();
+constexpr body gone{{start.motion.position, vec{4.0, 5.0, inf} * si::metre_per_second},
+                    start.rotation};
+constexpr body twisted{start.motion, {{0.6, inf, 0.8, 0.0}, start.rotation.angular_velocity}};
+static_assert(is_finite(start) && !is_finite(gone) && !is_finite(twisted));
+static_assert(is_finite(raw) && !is_finite(door<body>::off(twisted)));
+static_assert(is_finite(std::array{start, start}) && !is_finite(std::array{start, gone}));
 
 // Accelerations fit by their units, part by part.
 using unitstep::fits;

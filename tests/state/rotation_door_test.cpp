@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <gtest/gtest.h>
 
+#include <array>
 #include <boost/units/systems/si.hpp>
 #include <limits>
 #include <stdexcept>
@@ -42,6 +43,16 @@ static_assert(raw.position.orientation == start.orientation && raw.velocity == v
 static_assert(door<state>::on(raw) == start);
 static_assert(door<state>::show(raw).angular_velocity.y == 2.0 * si::radians_per_second);
 static_assert((door<state>::require_finite(raw), true));
+
+// One bad number anywhere is enough.
+using unitstep::is_finite;
+constexpr double inf = std::numeric_limits<double>::infinity();
+constexpr state nowhere{{0.6, 0.0, 0.8, inf}, start.angular_velocity};
+constexpr state too_fast{start.orientation, vec{1.0, inf, 3.0} * si::radians_per_second};
+static_assert(is_finite(start) && !is_finite(nowhere) && !is_finite(too_fast));
+static_assert(is_finite(raw) && !is_finite(door<state>::off(nowhere)));
+static_assert(is_finite(start.orientation) && !is_finite(nowhere.orientation));
+static_assert(is_finite(std::array{start, start}) && !is_finite(std::array{start, too_fast}));
 
 std::string refusal(quaternion<double> const& q, vec<double, 3> const& w = {1.0, 2.0, 3.0}) {
   try {

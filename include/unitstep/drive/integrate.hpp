@@ -38,6 +38,7 @@ constexpr auto integrate(Method const& method, State const& initial, Field const
     auto const h = door<Time>::off(dt);
     auto const start = door<StartTime>::off(t0);
     auto const raw = raw_field<State, Time>(field);
+    detail::require_values(field);
     detail::require_start<State>(state, h, start);
     detail::require_steps(steps);
     if constexpr (with_memory<typename stepping::type, decltype(state), decltype(raw),

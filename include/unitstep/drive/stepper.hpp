@@ -55,8 +55,9 @@ class stepper {
   raw_time dt_;
   long n_ = 0;
 
-  static constexpr raw_state accept(raw_state const& state, raw_time const& dt,
+  static constexpr raw_state accept(Field const& field, raw_state const& state, raw_time const& dt,
                                     raw_time const& t0) {
+    require_values(field);
     require_start<State>(state, dt, t0);
     return state;
   }
@@ -68,7 +69,8 @@ public:
       : method_(stepping_of<State, Method>::of(method)),
         field_(raw_field<State, Time>(field)),
         memory_(start_memory(
-            method_, accept(door<State>::off(initial), door<Time>::off(dt), door<Time>::off(t0)),
+            method_,
+            accept(field, door<State>::off(initial), door<Time>::off(dt), door<Time>::off(t0)),
             field_, door<Time>::off(t0), door<Time>::off(dt))),
         state_(door<State>::off(initial)),
         t_k_(door<Time>::off(t0)),

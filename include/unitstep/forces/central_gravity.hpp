@@ -25,7 +25,8 @@ namespace unitstep {
 ///
 /// At the centre the acceleration is infinite: a run that gets there has states that are not
 /// finite, and in a constant expression the division by zero is an error.
-/// \throw std::domain_error from `second_law` if a constant is not finite
+/// \throw std::domain_error from `second_law`, or from a run that it is the field of, if a constant is
+///        not finite
 ///
 /// Source: I. Newton, Principia (1687), book 1, section 3.
 template <class Parameter, class Centre = not_given>

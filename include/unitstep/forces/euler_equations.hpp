@@ -63,7 +63,8 @@ struct driven_turning {
 /// In a run the moments are plain numbers whose quotients were taken once.
 /// Source: L. Euler, Mem. Acad. Sci. Berlin 14, 154 (1758).
 ///
-/// \throw std::domain_error if a moment of inertia is zero or not finite
+/// \throw std::domain_error if a moment of inertia is zero or not finite, or a torque refuses its
+///        constants
 template <class Inertia, class... Torques>
 class euler_equations {
   Inertia inertia_;
@@ -82,7 +83,9 @@ class euler_equations {
 public:
   /// The field of a body with these principal moments of inertia under these torques.
   constexpr explicit euler_equations(Inertia const& principal_moments, Torques const&... torques)
-      : inertia_(accept(principal_moments)), torques_(torques...) {}
+      : inertia_(accept(principal_moments)), torques_(torques...) {
+    (detail::require_values(torques), ...);
+  }
 
   /// The angular acceleration in this state at this time.
   template <class State, class Time>

@@ -15,7 +15,8 @@ namespace unitstep {
 /// `acceleration` has the shape of the position of a body: a quantity, or a `vec`; for many bodies
 /// it is one for all or a `std::array` with one for each. Give it a sign: nothing here says which
 /// way is up.
-/// \throw std::domain_error from `second_law` if it is not finite
+/// \throw std::domain_error from `second_law`, or from a run that it is the field of, if it is not
+///        finite
 template <class Acceleration>
 struct gravity {
   Acceleration acceleration;  ///< g

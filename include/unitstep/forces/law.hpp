@@ -4,6 +4,7 @@
 #include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/diagnostics/judge_fit.hpp>
 #include <unitstep/drive/judge_callable.hpp>
+#include <unitstep/drive/require.hpp>
 #include <unitstep/math/finite.hpp>
 #include <unitstep/state/judge_motion.hpp>
 #include <unitstep/units/rate.hpp>
@@ -126,12 +127,6 @@ constexpr bool none_is_negative(std::array<Q, N> const& all) {
   for (Q const& q : all)
     if (q < Q{}) return false;
   return true;
-}
-
-/// Has a law refuse values of its constants that it cannot work with.
-template <class Law>
-constexpr void require_values(Law const& law) {
-  if constexpr (requires { law.require_values(); }) law.require_values();
 }
 
 }  // namespace detail

@@ -3,6 +3,7 @@
 
 #include <unitstep/drive/judge.hpp>
 #include <unitstep/drive/raw_field.hpp>
+#include <unitstep/drive/require.hpp>
 #include <unitstep/state/rigid_body_door.hpp>
 
 namespace unitstep {
@@ -112,6 +113,12 @@ struct newton_euler {
     auto const b = raw_part<angular_wants_body, decltype(State::rotation), State, Time>(angular);
     return detail::raw_newton_euler<linear_wants_body, angular_wants_body, decltype(a),
                                     decltype(b)>{a, b};
+  }
+
+  /// Refuses constants that either field refuses.
+  constexpr void require_values() const {
+    detail::require_values(linear);
+    detail::require_values(angular);
   }
 
 private:

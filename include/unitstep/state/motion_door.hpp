@@ -9,6 +9,12 @@
 
 namespace unitstep {
 
+/// Whether every number in a motion is finite.
+template <class X, class V>
+constexpr bool is_finite(motion<X, V> const& s) {
+  return is_finite(s.position) && is_finite(s.velocity);
+}
+
 /// The door of a motion: that of its position beside that of its velocity.
 template <class X, class V>
 struct door<motion<X, V>> {

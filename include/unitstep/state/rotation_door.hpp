@@ -7,13 +7,30 @@
 #include <unitstep/math/finite.hpp>
 #include <unitstep/methods/lie_group.hpp>
 #include <unitstep/state/aggregate_door.hpp>
-#include <unitstep/state/motion.hpp>
+#include <unitstep/state/motion_door.hpp>
 #include <unitstep/state/rotation.hpp>
 #include <unitstep/state/turn.hpp>
 #include <unitstep/units/door.hpp>
 #include <unitstep/units/rate.hpp>
 
 namespace unitstep {
+
+/// Whether all four components are finite.
+template <class T>
+constexpr bool is_finite(quaternion<T> const& q) {
+  return is_finite(q.w) && is_finite(q.x) && is_finite(q.y) && is_finite(q.z);
+}
+
+/// Whether every number in a rotation is finite.
+template <class O, class W>
+constexpr bool is_finite(rotation<O, W> const& s) {
+  return is_finite(s.orientation) && is_finite(s.angular_velocity);
+}
+/// The same of an orientation as methods see it.
+template <class T>
+constexpr bool is_finite(turn<T> const& s) {
+  return is_finite(s.orientation);
+}
 
 namespace detail {
 
@@ -24,7 +41,7 @@ inline constexpr bool has_own_door<rotation<O, W>> = true;
 /// first step removes it.
 template <class T>
 constexpr void require_orientation(quaternion<T> const& q) {
-  if (!is_finite(q.w) || !is_finite(q.x) || !is_finite(q.y) || !is_finite(q.z))
+  if (!is_finite(q))
     fail<std::domain_error>("unitstep: initial.orientation must be finite, got infinity or NaN");
   T const off = squared(q) - T(1);
   if (off * off > std::numeric_limits<T>::epsilon())
