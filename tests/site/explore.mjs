@@ -195,6 +195,38 @@ try {
   report('every method', await examineAll(`${home}/explore.html`));
   report('server', await examine(`http://127.0.0.1:${server.address().port}/explore.html`));
 
+  // Each line of "What to look for" is so: of the runs that its link leads to.
+  wrong = [];
+  await open(`${home}/explore.html`);
+  const links = await inPage(() => [...document.querySelectorAll('.contents td a[href*="explore.html?"]')].map((a) => [a.textContent, a.search]));
+  const largest = (points, column = 1) => Math.max(...points.map((point) => Math.abs(point[column])));
+  const off = (points, exact) => Math.max(...points.map((point, n) => Math.abs(point[1] - exact[n][1])));
+  const energies = (points) => points.at(-1)[3] / points[0][3];
+  const promises = {
+    'two lines swapped': ({method, second}) => energies(method) > 50 && largest(second) <= 1,
+    'the limit of stability': ({method, second, exact}, next) =>
+      largest(method) <= 1 && off(method, exact) > 0.5 && energies(second) < 1e-9 && largest(next) > 1e6,
+    'the same order': ({method, second}) =>
+      energies(method) > 1.5 && largest(second.slice(-30), 3) <= 1.01 * largest(second.slice(0, 30), 3),
+    'a stiff spring': ({method, second}) => largest(method) > 1e6 && Math.abs(second.at(-1)[1]) < 1e-9,
+    'order': ({method, second, exact}) => off(method, exact) > 1 && off(second, exact) < 0.02,
+  };
+  const number = (word) => new Float64Array(new BigUint64Array([BigInt(`0x${word}`)]).buffer)[0];
+  for (const [name, search] of links) {
+    const {method, second, k, b, h, x, v} = Object.fromEntries(new URLSearchParams(search));
+    const steps = Math.floor(10 / Number(h) + 1e-9);
+    const after = (Number(h) + 0.01).toFixed(3);
+    const runs = answers([...[method, second, 'exact'].map((run) => [run, k, b, h, x, v, steps]),
+      [method, k, b, after, x, v, steps]]).slice(1).map((line) => {
+      const all = line.split(' ').map(number);
+      return Array.from({length: steps + 1}, (_, n) => all.slice(4 * n, 4 * n + 4));
+    });
+    if (!promises[name]?.({method: runs[0], second: runs[1], exact: runs[2]}, runs[3])) say(`${name} is not so`);
+    delete promises[name];
+  }
+  if (Object.keys(promises).length) say(`no link to ${Object.keys(promises)}`);
+  report('what to look for', wrong);
+
   // The methods in the table of the site, but those that are made from others or from a table.
   wrong = [];
   await open(`${home}/methods_table.html`);
