@@ -38,6 +38,11 @@ has_package() {
 
 newest_clang() { compgen -c clang++ | grep -E '^clang\+\+(-[0-9]+)?$' | sort -uV | tail -n 1; }
 has_clang() { [[ -n $(newest_clang) ]]; }
+# clang 19 finds the C++ library and a linker for programs that run in a page.
+makes_wasm() {
+  has_command clang++-19 && clang++-19 --target=wasm32-wasi -std=c++20 -nostartfiles -Wl,--no-entry \
+    -x c++ - -o /dev/null 2>/dev/null <<<'#include <limits>'
+}
 clang_sanitizes() {
   local clang
   clang=$(newest_clang)
@@ -72,6 +77,10 @@ need_site_tools() {
   need nodejs has_command node
   need npm has_command npm
   want chromium has_command chromium
+  want clang-19 has_command clang++-19
+  want lld-19 makes_wasm
+  want libc++-19-dev-wasm32 makes_wasm
+  want libclang-rt-19-dev-wasm32 makes_wasm
 }
 
 apt_knows_packages() { compgen -G '/var/lib/apt/lists/*_Packages*' >/dev/null; }

@@ -8,9 +8,10 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 export LC_ALL=C
 compiler=${CXX:-c++}
+wasm_compiler=${WASM_CXX:-clang++-19}
 mathjax=mathjax@3.2.2
 made=build/docs
-mkdir -p "$made"/{figures,output,refused,refusals,theme,programs}
+mkdir -p "$made"/{explore,figures,output,refused,refusals,theme,programs}
 
 give_up() {
   printf 'docs/prepare.sh: %s\n' "$*" >&2
@@ -77,6 +78,43 @@ mathjax() {
   rm -r "$folder"
 }
 
+wasm() { "$wasm_compiler" --target=wasm32-wasi -std=c++20 -O2 -fno-exceptions -nostartfiles "$@"; }
+
+# The page Explore: its markup, and one script with the program docs/explore/explore.cpp inside.
+# Without a compiler for WebAssembly the page says so; what it says is as old as can be.
+explore() {
+  local file=$made/explore/explore.html folder=$made/explore/wasm.$$
+  ! up_to_date "$file" docs/explore include docs/prepare.sh || return 0
+  if ! echo '#include <limits>' | wasm -fsyntax-only -x c++ - 2>/dev/null; then
+    printf '<p class="explore-instead">%s</p>\n' "There are no controls and pictures here, because this
+      site was built without clang 19 and its library for WebAssembly." >"$file.$$"
+    touch -d '1970-01-02' "$file.$$"
+    mv "$file.$$" "$file"
+    return
+  fi
+  # Of the system's headers only Boost's are for other machines too.
+  local boost script program exports
+  # shellcheck disable=SC2086
+  boost=$(echo '#include <boost/version.hpp>' | "$compiler" ${CXXFLAGS:-} -x c++ -M - |
+    grep -o '[^ ]*/boost/version[.]hpp') || give_up "there is no Boost for docs/explore/explore.cpp"
+  mkdir -p "$folder"
+  ln -s "${boost%/version.hpp}" "$folder/boost"
+  exports=$(printf -- ' -Wl,--export=%s' sampled run exact \
+    method_{count,name,order,evaluations,symplectic})
+  # shellcheck disable=SC2086
+  wasm -isystem "$folder" -Iinclude docs/explore/explore.cpp -o "$folder/explore.wasm" $exports \
+    -Wl,--no-entry,--strip-all,--allow-undefined >&2 ||
+    give_up "docs/explore/explore.cpp does not compile to WebAssembly"
+  script=$(<docs/explore/explore.js)
+  program=$(base64 -w 0 "$folder/explore.wasm")
+  {
+    cat docs/explore/explore.html
+    printf '<script>\n%s\n</script>\n' "${script/"'PROGRAM'"/"'$program'"}"
+  } >"$file.$$"
+  rm -r "$folder"
+  mv "$file.$$" "$file"
+}
+
 # mutants NAME [SOURCE...]: how many programs with one unit changed are refused. What the long tests
 # found out is taken, if it is newer than its sources; otherwise some of the mutants are compiled.
 mutants() {
@@ -105,6 +143,7 @@ mutants() {
 mutants=$!
 theme
 mathjax
+explore
 for source in docs/figures/*.cpp; do
   name=${source##*/}
   what_it_prints "$source" "$made/figures/${name%.cpp}.svg"

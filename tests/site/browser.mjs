@@ -9,7 +9,7 @@ import {join, resolve} from 'node:path';
 import {pathToFileURL} from 'node:url';
 
 // The DevTools protocol over a pipe: messages end in a zero byte.
-class Browser {
+export class Browser {
   #last = 0;
   #waiting = new Map();
   #rest = '';

@@ -30,7 +30,7 @@ export const rules = {
       .map((tag) => attribute(tag, 'href') ?? attribute(tag, 'src'))
       .filter((address) => address && !/^([a-z]+:|#$)/i.test(address))
       .map((address) => {
-        const [path, place] = unescaped(address).split('#');
+        const [path, place] = unescaped(address).replace(/\?[^#]*/, '').split('#');
         const target = path ? resolve(dirname(page), path) : page;
         if (!existsSync(target)) return `${relative(site, page)}: no file ${address}`;
         if (place && target.endsWith('.html') && !has(target, place)) {

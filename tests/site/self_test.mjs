@@ -27,7 +27,7 @@ const site = (name, files) => {
 };
 
 const right = {
-  'a.html': `<a href="b.html#here">b</a> <a href="https://example.org/">far</a>
+  'a.html': `<a href="b.html#here">b</a> <a href="b.html?k=2">b</a> <a href="https://example.org/">far</a>
     <img src="p.svg" alt="a dot"> <svg role="img" aria-label="a line"></svg>
     <!-- <img src="https://example.org/x.png"> --> <script>var s = '<img src="no.png">';</script>`,
   'b.html': '<p id="here">here</p>',
@@ -36,6 +36,7 @@ const right = {
 };
 const wrong = [
   ['links', {'a.html': '<a href="c.html">'}, /no file c.html/],
+  ['links', {'a.html': '<a href="c.html?k=2">'}, /no file c.html/],
   ['links', {'a.html': '<a href="b.html#there">', 'b.html': ''}, /no place b.html#there/],
   ['links', {'a.html': '<img src="p.png" alt="p">'}, /no file p.png/],
   ['remote', {'a.html': '<script src="https://example.org/x.js"></script>'}, /x\.js/],
