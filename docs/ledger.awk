@@ -47,7 +47,7 @@ function collect(code,  n, i, statements, number) {
   n = split(code, statements, ";")
   for (i = 1; i <= n; i++) {
     if (statements[i] !~ /static_assert[(]|EXPECT_/) continue
-    if (statements[i] !~ /==|shows[(]|within[(]|EXPECT_EQ|EXPECT_NEAR|<.*>|>.*</) continue
+    if (statements[i] !~ /[^=!<>]==[^=]|shows[(]|within[(]|EXPECT_EQ|EXPECT_NEAR|<.*>|>.*</) continue
     rest = statements[i]
     last_char = ""
     while ((number = next_number()) != "") asserted[same_form(number)] = 1
