@@ -11,7 +11,7 @@ compiler=${CXX:-c++}
 wasm_compiler=${WASM_CXX:-clang++-19}
 mathjax=mathjax@3.2.2
 made=build/docs
-mkdir -p "$made"/{explore,figures,output,refused,refusals,theme,programs}
+mkdir -p "$made"/{explore,figures,tables,output,refused,refusals,theme,programs}
 
 give_up() {
   printf 'docs/prepare.sh: %s\n' "$*" >&2
@@ -29,7 +29,7 @@ up_to_date() {
 what_it_prints() {
   local source=$1 file=$2
   local program=$made/programs/${source//\//_}.$$
-  ! up_to_date "$file" "$source" include docs/figures/plot.hpp docs/prepare.sh || return 0
+  ! up_to_date "$file" "$source" include docs/figures/plot.hpp tests/support docs/prepare.sh || return 0
   # shellcheck disable=SC2086  # CXXFLAGS are several words
   "$compiler" -std=c++20 ${CXXFLAGS:-} -Iinclude "$source" -o "$program" >&2 ||
     give_up "$source does not compile"
@@ -147,6 +147,10 @@ explore
 for source in docs/figures/*.cpp; do
   name=${source##*/}
   what_it_prints "$source" "$made/figures/${name%.cpp}.svg"
+done
+for source in docs/tables/*.cpp; do
+  name=${source##*/}
+  what_it_prints "$source" "$made/tables/${name%.cpp}.md"
 done
 for source in examples/*.cpp; do
   name=${source##*/}

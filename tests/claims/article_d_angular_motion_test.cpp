@@ -1,7 +1,14 @@
 // SPDX-License-Identifier: BSL-1.0
-// Claim P3. Article D on angular motion: the net torque gives the angular acceleration, that the angular
-// velocity, and that the orientation, which "needs special care"; summing the torques first or
-// applying each in turn comes to the same. Confirmed, with what the care has to be.
+// A body that is turned by two torques.
+//
+// P3 (D) The net torque gives the angular acceleration, that the angular velocity, and that the
+//     orientation, which needs special care; summing the torques first or applying each in turn comes
+//     to the same.
+//     Sharpened: summed first, by hand or by the library, they give the same bits over 40 steps. In
+//     turn they come to the same for a ball; for a brick the angular velocity is off by 0.57 rad/s
+//     after one step if its own turning is counted with each. The care: Euler's step on four numbers
+//     lengthens the quaternion, its square by 2.1 % a step and 2.25 times in 40.
+//     See guide_rotation.
 #include <gtest/gtest.h>
 
 #include <unitstep/drive/integrate.hpp>
@@ -9,6 +16,7 @@
 #include <unitstep/methods/semi_implicit_euler.hpp>
 
 #include "support/same_bits.hpp"
+#include "support/shows.hpp"
 #include "support/tops.hpp"
 
 namespace {
@@ -28,7 +36,7 @@ constexpr auto rudder = [](auto const&, double) { return vec{0.0, 3.0, 0.5}; };
 constexpr auto net = [](auto const&, double) { return vec{1.0, 3.0, -1.5}; };
 constexpr double h = 0.125;
 
-// The articles' scheme is semi-implicit Euler: alpha = tau / I, omega += alpha h, then the orientation.
+// P3: the articles' scheme is semi-implicit Euler: alpha = tau / I, omega += alpha h, then the orientation.
 constexpr auto turned = integrate(semi_implicit_euler{}, start, euler_equations{ball, net}, h, 1);
 static_assert(turned.angular_velocity == start.angular_velocity + vec{0.25, 0.75, -0.375} * h);
 static_assert(turned.orientation ==
@@ -38,7 +46,7 @@ static_assert(turned.orientation ==
 constexpr auto many = [](auto const&... torques) {
   return integrate(semi_implicit_euler{}, start, euler_equations{brick, torques...}, h, 40);
 };
-static_assert(twins::same_bits(many(engine, rudder), many(net)));
+static_assert(twins::same_bits(many(engine, rudder), many(net)) == true && 40 * h == 5);
 static_assert(!twins::same_bits(many(engine), many(net)));
 
 // Applied each in turn, as changes of the angular velocity one after another, they come to the same for
@@ -55,7 +63,7 @@ constexpr vec<double, 3> at_once(vec<double, 3> const& moments) {
       .angular_velocity;
 }
 static_assert(in_turn(ball) == at_once(ball));
-static_assert(norm(in_turn(brick) - at_once(brick)) > 0.1);
+static_assert(laws::shows(norm(in_turn(brick) - at_once(brick)), "0.57"));
 
 // The care: q + q omega h / 2, four numbers by Euler's method, is longer by 1 + (omega h)^2 / 4 a step,
 // so that after 40 steps its square has more than doubled; on the group the length stays.
@@ -71,7 +79,7 @@ constexpr double careless_square(int steps) {
 }
 constexpr double growth = 1 + (0.25 + 1 + 4) * h * h / 4;
 static_assert(careless_square(1) == growth);
-static_assert(careless_square(40) > 2.2 && growth > 1.02);
+static_assert(laws::shows(growth - 1, "2.1 %") && laws::shows(careless_square(40), "2.25"));
 constexpr double careful = norm(many(engine, rudder).orientation);
 static_assert(careful > 1 - 4e-16 && careful < 1 + 4e-16);
 

@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: BSL-1.0
-// "Someone earns 250 pounds per week": 1000 pounds after four weeks, confirmed, but not by "200 x 4",
-// corrected; after three and a half weeks it depends on how the wage is paid, sharpened.
+// A wage.
+//
+// P7 (D) Someone earns 250 pounds per week: 1000 after four weeks, which the slide writes as 200 x
+//     4; after 3.5 weeks it depends on whether time is continuous or discrete.
+//     Corrected: 1000 pounds is right and 200 x 4 = 800 is not; after 3.5 weeks it is 875 pounds if
+//     the wage flows, by any method, and 750 if it is paid weekly.
+//     See example_savings.
 #include <gtest/gtest.h>
 
 #include <boost/units/base_dimension.hpp>
@@ -21,6 +26,7 @@ using pounds = boost::units::unit<money::dimension_type, wages>;
 using weeks = boost::units::unit<boost::units::time_dimension, wages>;
 using boost::units::quantity;
 
+// P7:
 struct purse {
   quantity<pounds> savings;
 };
@@ -43,7 +49,8 @@ static_assert(is_a_line<unitstep::explicit_euler>() && is_a_line<unitstep::rk4>(
 static_assert(flowing<unitstep::rk4>[7].state.savings == 875.0 * pounds{});
 static_assert(paydays[3].state.savings == 750.0 * pounds{});
 static_assert(paydays[4].state.savings == 1000.0 * pounds{});
-static_assert(paydays[4].state.savings != 200.0 * 4.0 * pounds{});
+static_assert(paydays[4].state.savings - 200.0 * 4.0 * pounds{} == 200.0 * pounds{});
+static_assert(200.0 * 4.0 == 800 && flowing<unitstep::rk4>[7].time == 3.5 * weeks{});
 
 TEST(ArticleD, PayIsTheSameAtRunTime) {
   double volatile half = 0.5;

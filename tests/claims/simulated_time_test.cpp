@@ -1,9 +1,19 @@
 // SPDX-License-Identifier: BSL-1.0
-// P4: simulated time is not the time of a wall clock, and physics runs at a fixed step, about 120 a
-// second, under any frame rate. Confirmed: a level of 144,000 updates ends in the same bits under
-// four kinds of frames; stepped with the frames' own times it does not.
-// Sources: C, "Workshop Series: Numerical Integration"; D, "Physics Tutorial 2: Numerical
-// Integration".
+// Time: of a simulation, of a wall clock, of a series; and the shortest.
+//
+// P4 (C, D) Simulated time is not the time of a wall clock, and physics runs at a fixed step, about
+//     120 a second, under any frame rate.
+//     Confirmed: 480 updates in 4 s end in the same bits at 30, 60 and 144 frames a second; stepped
+//     with the frames' own times, 30 of them a second end at -0.988216 m and 144 at -0.975777 m. So do
+//     the 144,000 updates of a level.
+//     See guide_driving.
+// P5 (C) A time series is the record of a state. An acceleration in five pieces, 0, +, 0, -, 0,
+//     makes a ramp of velocity, and under it lies the displacement.
+//     Confirmed: with pieces of 1 s and 2 m/s^2 the velocity is 0, 0, 2, 2, 0, 0 m/s and the place
+//     0, 0, 1, 3, 4, 4 m by leapfrog, exactly; by explicit Euler the place is short by 1/8 m after
+//     the first ramp in steps of 1/8 s, and right again after the second.
+// P8 (D) The Planck time corresponds to about 1.85e43 frames per second.
+//     Confirmed: 1.85e43 a second, by the root of c^5 / (hbar G).
 #include <gtest/gtest.h>
 
 #include <boost/units/systems/si.hpp>
@@ -11,6 +21,7 @@
 #include <unitstep/unitstep.hpp>
 
 #include "support/same_bits.hpp"
+#include "support/shows.hpp"
 
 namespace {
 
@@ -23,6 +34,7 @@ using unitstep::semi_implicit_euler;
 using unitstep::simulation;
 using unitstep::spring;
 
+// P4:
 constexpr simulation start{semi_implicit_euler{},
                            motion{1.0 * si::metre, 0.0 * si::metre_per_second},
                            second_law{1.0 * si::kilogram, spring{15.0 * si::newton / si::metre},
@@ -66,14 +78,14 @@ constexpr auto uneven = [](long n) { return n % 2 == 0 ? 0.008 : 1.0 / 30 - 0.00
 
 // Four seconds, proved: 480 steps and the same bits in four ways.
 constexpr auto expected = at_a_fixed_step(240, at_60);
-static_assert(expected.steps == 480 && expected.dropped == 0);
+static_assert(expected.steps == 480 && expected.dropped == 0 && 4 * 120 == 480);
 template <class TimeOf>
 constexpr bool is_as_expected(long frames, TimeOf time_of) {
   auto const run = at_a_fixed_step(frames, time_of);
   return run.steps == 480 && twins::same_bits(run.sim.state(), expected.sim.state());
 }
-static_assert(is_as_expected(120, at_30));
-static_assert(is_as_expected(576, at_144));
+static_assert(is_as_expected(120, at_30) && 4 * 30 == 120 && 4 * 60 == 240);
+static_assert(is_as_expected(576, at_144) && 4 * 144 == 576);
 static_assert(is_as_expected(240, uneven));
 static_assert(!is_as_expected(575, at_144));
 
@@ -82,10 +94,10 @@ static_assert(!is_as_expected(575, at_144));
 // gives -0.988216 and -0.975777 m; the closed form is -0.972857 m.
 constexpr double at_30_steps = at_the_frames_steps(120, at_30);
 constexpr double at_144_steps = at_the_frames_steps(576, at_144);
-static_assert(at_30_steps > -0.9882165 && at_30_steps < -0.9882155);
-static_assert(at_144_steps > -0.9757775 && at_144_steps < -0.9757765);
+static_assert(laws::shows(at_30_steps, "-0.988216"));
+static_assert(laws::shows(at_144_steps, "-0.975777"));
 
-// A level of 20 minutes: 144,000 updates under any of them.
+// P4 at run time: a level of 20 minutes, 144,000 updates under any of them.
 TEST(SimulatedTime, ALevelIsTheSameUnderAnyFrameRate) {
   auto const steady = at_a_fixed_step(20 * 60 * 60, at_60);
   EXPECT_EQ(steady.steps, 144'000);
@@ -97,6 +109,40 @@ TEST(SimulatedTime, ALevelIsTheSameUnderAnyFrameRate) {
     EXPECT_TRUE(twins::same_bits(run.sim.state(), steady.sim.state()));
   }
 }
+
+// P5: five pieces of a second each, as a series of samples.
+constexpr auto in_five_pieces = [](auto const&, auto t) {
+  double const s = t.value();
+  double const a = s >= 1 && s < 2 ? 2 : s >= 3 && s < 4 ? -2 : 0;
+  return a * si::metre_per_second_squared;
+};
+template <class Method>
+constexpr auto series = unitstep::trajectory<40>(Method{},
+                                                 motion{0.0 * si::metre,
+                                                        0.0 * si::metre_per_second},
+                                                 in_five_pieces, 0.125 * si::second);
+struct row {
+  double time, velocity, place;
+  constexpr bool operator==(row const&) const = default;
+};
+template <class Method>
+constexpr row at(int second) {
+  auto const& [time, state] = series<Method>[static_cast<std::size_t>(8 * second)];
+  return {time.value(), state.velocity.value(), state.position.value()};
+}
+static_assert(at<unitstep::leapfrog>(1) == row{1, 0, 0} &&
+              at<unitstep::leapfrog>(2) == row{2, 2, 1});
+static_assert(at<unitstep::leapfrog>(3) == row{3, 2, 3} &&
+              at<unitstep::leapfrog>(4) == row{4, 0, 4});
+static_assert(at<unitstep::leapfrog>(5) == row{5, 0, 4});
+static_assert(at<unitstep::explicit_euler>(2) == row{2, 2, 1 - 1.0 / 8});
+static_assert(at<unitstep::explicit_euler>(5) == row{5, 0, 4});
+
+// P8: hbar, G and c of CODATA 2018.
+constexpr double planck_rate =
+    unitstep::math::sqrt(299792458.0 * 299792458.0 * 299792458.0 * 299792458.0 * 299792458.0 /
+                         (1.054571817e-34 * 6.67430e-11));
+static_assert(laws::shows(planck_rate, "1.85e43") && !laws::shows(planck_rate, "1.86e43"));
 
 TEST(SimulatedTime, IsTheSameAtRunTime) {
   auto const run = at_a_fixed_step(576, [](long) { return twins::hidden(1.0 / 144); });

@@ -92,12 +92,16 @@ case $rule in
     ;;
 
   # Every method has a line in the table of methods, and methods_table.sh compares what it says. A
-  # family of methods, from which they are made, is named as `family<...>` anywhere on that page.
+  # family of methods, from which they are made, is named as `family<...>` anywhere on that page. A
+  # method is in the list of the comparisons as well.
   methods)
     for file in include/unitstep/methods/*.hpp; do
       name=$(basename "$file" .hpp)
       grep -qsE "^\\|.*\`$name(\{\})?\`.*\\||\`$name<[^\`]*>\`" docs/methods.md ||
         complain "$file: no line in docs/methods.md names \`$name\`"
+      grep -qsE "listed<${name}[<>]" tests/support/every_method.hpp ||
+        grep -qE "\`$name<[^\`]*>\`" docs/methods.md ||
+        complain "$file: tests/support/every_method.hpp does not list $name"
     done
     ;;
 

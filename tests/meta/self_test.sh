@@ -13,7 +13,7 @@ cd "$tree"
 
 # A library of one method, its test, its line in the docs, and its README.
 spdx='SPDX-License-Identifier: BSL-1.0'
-mkdir -p include/unitstep/methods tests/{methods,claims} tests/package/consumer examples docs/tutorial
+mkdir -p include/unitstep/methods tests/{methods,claims,support} tests/package/consumer examples docs/tutorial
 cat >include/unitstep/unitstep.hpp <<END
 // $spdx
 #pragma once
@@ -39,12 +39,13 @@ printf '#!/usr/bin/env bash\n# %s\n' "$spdx" >examples/run.sh
 chmod +x examples/run.sh
 {
   printf '// %s\n' "$spdx"
-  printf '// N%d (A) It moves.\n//     Confirmed: it does.\n' {1..33}
+  printf '// %s (A) It moves.\n//     Confirmed: by 4.1 %%.\n' N{1..33} P{1..9} M{1..14}
   printf '#include <cassert>\n'
-  printf '// N%d: so.\nstatic_assert(true);\n' {1..33}
+  printf '// %s: so.\nstatic_assert(moves_by() == 0.041);\n' N{1..33} P{1..9} M{1..14}
 } >tests/claims/it_moves_test.cpp
 # shellcheck disable=SC2016
 printf '| method | order | symplectic |\n|---|---|---|\n| `leap` | 2 | yes |\n' >docs/methods.md
+printf '// %s\nsee(listed<leap>{"leap"});\n' "$spdx" >tests/support/every_method.hpp
 cat >>examples/leap.cpp <<'END'
 //! [claim]
 static_assert(30.0 * 30.0 / (2 * 6.0) == 75);  // not 44
@@ -141,6 +142,9 @@ case $check in
   methods)
     sed -i 's/leap/jump/' docs/methods.md
     fails "$method"
+    sed -i 's/jump/leap/' docs/methods.md
+    sed -i 's/leap/jump/' tests/support/every_method.hpp
+    fails 'every_method.hpp does not list leap'
     ;;
   methods_table)
     sed -i 's/| 2 |/| 3 |/' docs/methods.md
@@ -165,12 +169,20 @@ case $check in
     fails 'README.md:11: .* does not say'
     ;;
   claims)
-    sed -i 's/N7 (A)/M7 (A)/' tests/claims/it_moves_test.cpp
+    claims=tests/claims/it_moves_test.cpp
+    sed -i 's/N7 (A)/N70 (A)/' $claims
     fails 'claim N7 is not settled'
-    sed -i 's/M7 (A)/N7 (A)/; 0,/Confirmed/s//Perhaps/' tests/claims/it_moves_test.cpp
+    sed -i 's/N70 (A)/N7 (A)/; 0,/Confirmed/s//Perhaps/' $claims
     fails 'N1 has no verdict'
-    sed -i 's/Perhaps/Confirmed/; $d' tests/claims/it_moves_test.cpp
-    fails 'nothing proves N33'
+    sed -i 's/Perhaps/Confirmed/; $d' $claims
+    fails 'nothing proves M14'
+    printf 'static_assert(moves_by() < 0.041);\n' >>$claims
+    fails 'M14: 4.1 is in no assertion'
+    sed -i '$d' $claims
+    printf 'static_assert(moves_by() == 0.042);  // 0.041\n' >>$claims
+    fails 'M14: 4.1 is in no assertion'
+    sed -i 's/0.042/0.041/; 0,/ by 4.1 %/s// by much/' $claims
+    fails 'N1: no number in the verdict'
     ;;
   numbers)
     page=docs/tutorial/01_leap.md

@@ -6,6 +6,8 @@
 #include <unitstep/methods/rk4.hpp>
 #include <unitstep/methods/velocity_verlet.hpp>
 
+#include "support/shows.hpp"
+
 // Every law refuses something: a method that is right but for one number.
 
 namespace {
@@ -16,6 +18,14 @@ static_assert(rational(1, 3) + rational(1, 6) == rational(1, 2));
 static_assert(rational(-2, 4) == rational(1, -2) && !(rational(1, 2) == rational(1, 3)));
 static_assert(rational(2, 3) / rational(-4, 9) == rational(-3, 2));
 static_assert(unitstep::number<rational> && unitstep::number<laws::dual<rational, 4>>);
+
+// What is shown is rounded, and refused where another digit would be shown.
+static_assert(laws::shows(0.3829, "0.383") && !laws::shows(0.3829, "0.382"));
+static_assert(laws::shows(0.3829, "0.38") && laws::shows(-2.504, "-2.50"));
+static_assert(!laws::shows(2.504, "-2.50") && !laws::shows(2.506, "2.50"));
+static_assert(laws::shows(4.06e-6, "4.1e-6") && !laws::shows(4.06e-6, "4.0e-6"));
+static_assert(laws::shows(2.46e7, "2.5e7") && laws::shows(1234.4, "1234"));
+static_assert(laws::shows(0.0406, "4.1 %") && !laws::shows(0.0406, "4.1"));
 
 // The numbers of rooted trees are 1, 1, 2, 4, 9, 20 (OEIS A000081). The tree [[.],.] of order 4 has
 // the density 4 * 2 = 8, the tall one 4!.
