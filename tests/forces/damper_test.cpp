@@ -2,23 +2,18 @@
 #include <gtest/gtest.h>
 
 #include <boost/units/systems/si.hpp>
-#include <unitstep/drive/integrate.hpp>
 #include <unitstep/forces/damper.hpp>
 #include <unitstep/forces/second_law.hpp>
-#include <unitstep/methods/rk4.hpp>
 
+#include "support/line_run.hpp"
 #include "support/same_bits.hpp"
 
 namespace {
 
 namespace si = boost::units::si;
+using line_run::run;
+using line_run::start;
 using unitstep::motion;
-[[maybe_unused]] constexpr auto newton_per_metre = si::newton / si::metre;
-constexpr motion start{2.0 * si::metre, -3.0 * si::metre_per_second};
-template <class Field>
-constexpr auto run(Field const& field) {
-  return unitstep::integrate(unitstep::rk4{}, start, field, 0.0625 * si::second, 8);
-}
 
 constexpr unitstep::damper law{6.0 * si::newton / si::metre_per_second};
 

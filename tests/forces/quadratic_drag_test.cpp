@@ -6,22 +6,17 @@
 #include <unitstep/forces/quadratic_drag.hpp>
 #include <unitstep/forces/second_law.hpp>
 #include <unitstep/methods/implicit_euler.hpp>
-#include <unitstep/methods/rk4.hpp>
 
+#include "support/line_run.hpp"
 #include "support/same_bits.hpp"
 
 namespace {
 
 namespace si = boost::units::si;
+using line_run::start;
 using unitstep::motion;
-[[maybe_unused]] constexpr auto newton_per_metre = si::newton / si::metre;
-constexpr motion start{2.0 * si::metre, -3.0 * si::metre_per_second};
-template <class Field>
-constexpr auto run(Field const& field) {
-  return unitstep::integrate(unitstep::rk4{}, start, field, 0.0625 * si::second, 8);
-}
-
 using unitstep::vec;
+
 constexpr unitstep::quadratic_drag law{0.5 * si::kilogram / si::metre};
 
 // F = -b |v| v: against the motion either way, and with the magnitude of 3-4-5 in space.
@@ -34,8 +29,7 @@ static_assert(law(space, 0.0 * si::second) == vec{-7.5, 0.0, 10.0} * si::newton)
 // Alone it slows as v = v0 / (1 + b v0 t / m): from 3 m/s with b/m = 1/4 to 3 / (1 + 3/8) at 1/2 s.
 template <class State>
 constexpr auto slowed(State const& from, double mass) {
-  return unitstep::integrate(unitstep::rk4{}, from, unitstep::second_law{mass * si::kilogram, law},
-                             0.0625 * si::second, 8);
+  return line_run::run(unitstep::second_law{mass * si::kilogram, law}, from);
 }
 constexpr double due = -3.0 / (1.0 + 3.0 / 8.0);
 static_assert(slowed(start, 2.0).velocity.value() - due < 1e-7);

@@ -48,14 +48,7 @@ TYPED_TEST(cosine, is_within_0_52_units_of_mpfr) {
 
 TYPED_TEST(cosine, is_the_same_in_the_compiler) {
   using T = TypeParam;
-  constexpr auto f = [](T x) { return cos(x); };
-  static constexpr auto small = twins::geometric(T(1e-12L), T(-1.31L));
-  static constexpr auto of_small = twins::map(f, small);
-  twins::expect_same(f, small, of_small);
-  // Past 2^20 the angle is reduced by the bits of 2/pi.
-  static constexpr auto large = twins::geometric(T(1e5L), T(-2.1L));
-  static constexpr auto of_large = twins::map(f, large);
-  twins::expect_same(f, large, of_large);
+  twins::expect_same_of_angles<T>([](T x) { return cos(x); });
 }
 
 }  // namespace

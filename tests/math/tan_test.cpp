@@ -2,7 +2,6 @@
 #include <gtest/gtest.h>
 #include <mpfr.h>
 
-#include <cmath>
 #include <concepts>
 #include <limits>
 #include <unitstep/math/tan.hpp>
@@ -49,22 +48,12 @@ TYPED_TEST(tangent, is_within_0_53_units_of_mpfr) {
 
 TYPED_TEST(tangent, is_the_same_in_the_compiler) {
   using T = TypeParam;
-  constexpr auto f = [](T x) { return tan(x); };
-  static constexpr auto small = twins::geometric(T(1e-12L), T(-1.31L));
-  static constexpr auto of_small = twins::map(f, small);
-  twins::expect_same(f, small, of_small);
-  // Past 2^20 the angle is reduced by the bits of 2/pi.
-  static constexpr auto large = twins::geometric(T(1e5L), T(-2.1L));
-  static constexpr auto of_large = twins::map(f, large);
-  twins::expect_same(f, large, of_large);
+  twins::expect_same_of_angles<T>([](T x) { return tan(x); });
 }
 
 TYPED_TEST(tangent, keeps_the_sign_of_zero) {
   using T = TypeParam;
-  constexpr T negative = tan(-T(0));
-  EXPECT_TRUE(std::signbit(negative));
-  EXPECT_TRUE(std::signbit(tan(twins::opaque(-T(0)))));
-  EXPECT_FALSE(std::signbit(tan(twins::opaque(T(0)))));
+  twins::expect_sign_of_zero<T>([](T x) { return tan(x); });
 }
 
 }  // namespace

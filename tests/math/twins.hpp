@@ -55,4 +55,25 @@ void expect_same(F f, std::array<T, count> const& xs, std::array<T, count> const
   }
 }
 
+/// So are they of a function of an angle: of small ones, and past 2^20, where the angle is reduced by
+/// the bits of 2/pi.
+template <std::floating_point T, class F>
+void expect_same_of_angles(F f) {
+  static constexpr auto small = geometric(T(1e-12L), T(-1.31L));
+  static constexpr auto of_small = map(F{}, small);
+  expect_same(f, small, of_small);
+  static constexpr auto large = geometric(T(1e5L), T(-2.1L));
+  static constexpr auto of_large = map(F{}, large);
+  expect_same(f, large, of_large);
+}
+
+/// An odd function has the sign of its argument at zero too.
+template <std::floating_point T, class F>
+void expect_sign_of_zero(F f) {
+  constexpr T negative = F{}(-T(0));
+  EXPECT_TRUE(std::signbit(negative));
+  EXPECT_TRUE(std::signbit(f(opaque(-T(0)))));
+  EXPECT_FALSE(std::signbit(f(opaque(T(0)))));
+}
+
 }  // namespace twins

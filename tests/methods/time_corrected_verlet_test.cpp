@@ -2,6 +2,7 @@
 #include <unitstep/methods/time_corrected_verlet.hpp>
 
 #include "support/laws.hpp"
+#include "support/position_verlet.hpp"
 #include "support/twins.hpp"
 #include "support/typed.hpp"
 
@@ -28,54 +29,12 @@ static_assert(laws::evaluates_as_stated<time_corrected_verlet>());
 static_assert(laws::exact_degree<time_corrected_verlet>() == 2);
 static_assert(laws::steps_quantities<time_corrected_verlet>());
 
-using exact = unitstep::motion<laws::rational, laws::rational>;
-
-// The positions are those of x_{n+1} = 2 x_n - x_{n-1} + a_n h^2 after x_1 = x_0 + v_0 h + a_0 h^2 / 2,
-// and the field sees (x_n - x_{n-1}) / h, in exact numbers on a stiffening spring.
-constexpr bool is_the_textbook_formula() {
-  laws::rational const h(1, 2);
-  laws::rational before(1), now(1), seen(2);
-  bool same = true;
-  auto const spring = [&](exact const& s, laws::rational const&) {
-    same = same && s.velocity == seen;
-    return -s.position * s.position;
-  };
-  exact state{1, 2};
-  auto memory = time_corrected_verlet{}.start(state, spring, laws::rational(0), h);
-  for (int n = 0; n < 4; ++n) {
-    laws::rational const a = -now * now;
-    laws::rational const next = n == 0 ? now + 2 * h + a * h * h / 2 : 2 * now - before + a * h * h;
-    before = now, now = next, seen = (now - before) / h;
-    state = time_corrected_verlet{}.step(state, memory, spring, laws::rational(0), h);
-    same = same && state.position == now && state.velocity == seen - now * now * h / 2;
-  }
-  return same;
-}
-static_assert(is_the_textbook_formula());
+static_assert(laws::is_the_formula_of_positions<time_corrected_verlet>());
 
 // The same with steps that change: the displacement is scaled.
-constexpr bool is_the_formula_of_changing_steps() {
-  auto const spring = [](exact const& s, laws::rational const&) {
-    return -s.position * s.position;
-  };
-  laws::rational const steps[] = {{1, 2}, 1, {1, 4}, {3, 4}};
-  laws::rational before(1), now(1), h_before(0);
-  // Whatever step was in view at the start, the first one decides.
-  laws::course c(time_corrected_verlet{}, exact{1, 2}, spring, laws::rational(0),
-                 laws::rational(3));
-  bool same = true;
-  for (auto const& h : steps) {
-    laws::rational const a = -now * now;
-    laws::rational const next = h_before == laws::rational(0)
-                                    ? now + 2 * h + a * h * h / 2
-                                    : now + (now - before) * h / h_before + a * h * h;
-    before = now, now = next, h_before = h;
-    c.step(h);
-    same = same && c.state.position == now;
-  }
-  return same;
-}
-static_assert(is_the_formula_of_changing_steps());
+static_assert(laws::is_the_formula_of_changing_steps<time_corrected_verlet>([](auto h, auto) {
+  return h * h;
+}));
 
 TEST(time_corrected_verlet, takes_the_compilers_orbit) {
   laws::expect_the_compilers_orbit<time_corrected_verlet>();

@@ -2,6 +2,7 @@
 #include <unitstep/methods/yoshida8.hpp>
 
 #include "support/laws.hpp"
+#include "support/off_table.hpp"
 #include "support/residue.hpp"
 #include "support/twins.hpp"
 #include "support/typed.hpp"
@@ -10,19 +11,7 @@ namespace {
 
 using unitstep::yoshida8;
 
-// A thousandth more in one share, which the middle one makes good for.
-struct off_table : unitstep::yoshida8_table {
-  template <class T>
-  static constexpr auto coefficients() {
-    auto c = unitstep::yoshida8_table::coefficients<T>();
-    auto share = c.kick;
-    share[0] = share[0] + T(1) / T(1000);
-    share[14] = share[0];
-    share[7] = share[7] - T(1) / T(500);
-    return unitstep::leapfrogs(share);
-  }
-};
-using off = unitstep::composition<off_table>;
+using off = unitstep::composition<laws::off_table<unitstep::yoshida8_table>>;
 
 // All conditions of order 8 hold to within 1e-14, and those of order 9 do not.
 static_assert(laws::residual<yoshida8, 1, 8, long double>() < 1e-14L);

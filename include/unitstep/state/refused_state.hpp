@@ -8,6 +8,7 @@
 
 namespace unitstep {
 
+/// \cond
 /// What stands in for a refused result: equal to whatever it is compared with, and different too, so
 /// that what is asserted of it holds. Its namespace is where functions of what is derived from it are
 /// looked for.
@@ -21,6 +22,7 @@ struct compares_well {
     return true;
   }
 };
+/// \endcond
 
 namespace detail {
 
