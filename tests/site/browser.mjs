@@ -143,6 +143,13 @@ const look = async () => {
   for (const error of document.querySelectorAll('[data-mml-node="merror"], mjx-merror, mjx-container [fill="red"]')) {
     wrong.push(`TeX: ${error.textContent || error.getAttribute('data-mjx-error')}`);
   }
+  for (const formula of document.querySelectorAll('mjx-container')) {
+    const frame = formula.getBoundingClientRect();
+    const ink = formula.querySelector('svg > g')?.getBoundingClientRect();
+    if (ink && getComputedStyle(formula).overflowY !== 'visible' && (ink.top < frame.top - 0.5 || ink.bottom > frame.bottom + 0.5)) {
+      wrong.push(`formula cut off: ${formula.textContent.slice(0, 60)}`);
+    }
+  }
   const scrollers = [document.documentElement, document.querySelector('#doc-content')].filter(Boolean);
   for (const box of scrollers) {
     if (box.scrollWidth > box.clientWidth + 1) {

@@ -73,6 +73,10 @@ if (!chromium) {
     /light: contrast 1.61 of 3/);
   await look('pale field', page('<input aria-label="a" style="border: 1px solid #ccc; background: white; color: black">'),
     /light: contrast 1.61 of 3/);
+  const formula = (height) => page(`<mjx-container style="display: block; overflow: hidden; height: ${height}px">
+    <svg width="40" height="40"><g fill="currentColor"><path d="M0 0h9v30h-9z"/></g></svg></mjx-container>`);
+  await look('whole formula', formula(30));
+  await look('half a formula', formula(20), /formula cut off/);
   await look('request', page('<img alt="" src="https://unitstep.invalid/p.png">'), /asks for|ERR_/);
   await look('exception', page('<script>throw new Error("oops");</script>'), /oops/);
   await look('console', page('<script>console.error("alas");</script>'), /alas/);
