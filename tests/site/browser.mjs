@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 // node browser.mjs CHROMIUM SITE: opens every page in headless Chromium, as wide as a telephone, and
 // names what goes wrong: requests to anywhere but this folder, errors on the console, formulas that
-// MathJax refuses or never sees, pages that scroll sideways, a dark mode that does not switch.
+// MathJax refuses or never sees, pages that scroll sideways, a dark mode that does not switch, colours
+// that are hard to tell from the paper.
 import {spawn} from 'node:child_process';
 import {mkdtempSync, readdirSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -63,13 +64,91 @@ export class Browser {
   }
 }
 
+// Runs in the page; names the colours that are too close to what they stand on for WCAG 2 AA: 4.5:1 for
+// text, 3:1 for large text, for the lines of figures and for the borders of fields.
+const faint = () => {
+  const paint = document.createElement('canvas').getContext('2d', {willReadFrequently: true});
+  const known = new Map();
+  // Any CSS colour as red, green, blue and alpha, from 0 to 1.
+  const parse = (colour) => {
+    if (!known.has(colour)) {
+      paint.clearRect(0, 0, 1, 1);
+      paint.fillStyle = colour;
+      paint.fillRect(0, 0, 1, 1);
+      known.set(colour, [...paint.getImageData(0, 0, 1, 1).data].map((part) => part / 255));
+    }
+    return known.get(colour);
+  };
+  const over = ([r, g, b, a], under) => [r, g, b].map((part, i) => part * a + under[i] * (1 - a));
+  const papers = new WeakMap();
+  const paper = (element) => {
+    if (!element) return [1, 1, 1];
+    if (!papers.has(element)) {
+      papers.set(element, over(parse(getComputedStyle(element).backgroundColor), paper(element.parentElement)));
+    }
+    return papers.get(element);
+  };
+  const luminance = (colour) => {
+    const [r, g, b] = colour.map((part) => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const opacity = (element) => element ? getComputedStyle(element).opacity * opacity(element.parentElement) : 1;
+  const seen = (element) => {
+    const {width, height} = element.getBoundingClientRect();
+    return width > 1 && height > 1 && element.checkVisibility({checkOpacity: true, checkVisibilityCSS: true});
+  };
+  const found = new Map();
+  const judge = (element, colour, due, alpha = 1) => {
+    const under = paper(element);
+    const [r, g, b, a] = parse(colour);
+    const ink = over([r, g, b, a * alpha * opacity(element)], under);
+    const [low, high] = [luminance(ink), luminance(under)].sort((x, y) => x - y);
+    const ratio = (high + 0.05) / (low + 0.05);
+    if (ratio >= due) return;
+    const hex = (parts) => `#${parts.map((part) => Math.round(part * 255).toString(16).padStart(2, '0')).join('')}`;
+    const place = `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`;
+    found.set(`${hex(ink)} on ${hex(under)}`, `contrast ${ratio.toFixed(2)} of ${due}: ${hex(ink)} on ${hex(under)}, ${place} "${element.textContent.trim().slice(0, 20)}"`);
+  };
+  const texts = new Set();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    if (walker.currentNode.data.trim()) texts.add(walker.currentNode.parentElement);
+  }
+  for (const element of texts) {
+    if (!seen(element) || element.closest('script, style, noscript, mjx-assistive-mml, [data-mml-node="merror"]')) continue;
+    const style = getComputedStyle(element), size = parseFloat(style.fontSize);
+    const large = size >= 24 || (size >= 18.66 && style.fontWeight >= 700);
+    judge(element, element.closest('svg') ? style.fill : style.color, large ? 3 : 4.5);
+  }
+  for (const line of document.querySelectorAll('svg.plot :is(path, line, circle):not(.grid)')) {
+    const {stroke, strokeOpacity, fill, fillOpacity} = getComputedStyle(line);
+    if (stroke !== 'none') judge(line, stroke, 3, strokeOpacity);
+    else if (fill !== 'none' && !line.closest('clipPath')) judge(line, fill, 3, fillOpacity);
+  }
+  for (const field of document.querySelectorAll('input:not([type=range]), select')) {
+    if (!seen(field)) continue;
+    const {color, borderTopColor, borderTopStyle} = getComputedStyle(field);
+    judge(field, color, 4.5);
+    if (borderTopStyle !== 'none') judge(field.parentElement, borderTopColor, 3);
+  }
+  return [...found.values()];
+};
+
 // Runs in the page; returns what is wrong with it.
 const look = async () => {
   const wrong = [];
   if (!('siteReady' in window)) return ['the script of the site does not run'];
   await window.siteReady;
+  await window.exploreReady;
   for (const error of document.querySelectorAll('[data-mml-node="merror"], mjx-merror, mjx-container [fill="red"]')) {
     wrong.push(`TeX: ${error.textContent || error.getAttribute('data-mjx-error')}`);
+  }
+  for (const formula of document.querySelectorAll('mjx-container')) {
+    const frame = formula.getBoundingClientRect();
+    const ink = formula.querySelector('svg > g')?.getBoundingClientRect();
+    if (ink && getComputedStyle(formula).overflowY !== 'visible' && (ink.top < frame.top - 0.5 || ink.bottom > frame.bottom + 0.5)) {
+      wrong.push(`formula cut off: ${formula.textContent.slice(0, 60)}`);
+    }
   }
   const scrollers = [document.documentElement, document.querySelector('#doc-content')].filter(Boolean);
   for (const box of scrollers) {
@@ -86,11 +165,18 @@ const look = async () => {
   }
   const button = document.querySelector('doxygen-awesome-dark-mode-toggle');
   if (!button) return [...wrong, 'no button for dark mode'];
+  // What fades from one colour to the other would be seen half-way.
+  const still = document.createElement('style');
+  still.textContent = '* { transition: none !important; }';
+  document.head.append(still);
+  wrong.push(...faint().map((words) => `light: ${words}`));
   const paper = () => getComputedStyle(document.body).backgroundColor;
   const before = paper();
   button.click();
   if (paper() === before) wrong.push('the button does not switch to dark mode');
+  wrong.push(...faint().map((words) => `dark: ${words}`));
   button.click();
+  still.remove();
   return wrong;
 };
 
@@ -99,8 +185,9 @@ export async function lookAtAll(command, site) {
   const browser = new Browser(command);
   try {
     await browser.open();
-    await browser.send('Emulation.setDeviceMetricsOverride',
-      {width: 400, height: 800, deviceScaleFactor: 1, mobile: false});
+    const isWide = (width) => browser.send('Emulation.setDeviceMetricsOverride',
+      {width, height: 800, deviceScaleFactor: 1, mobile: false});
+    await isWide(400);
     await browser.send('Emulation.setEmulatedMedia',
       {features: [{name: 'prefers-color-scheme', value: 'light'}]});
     const home = pathToFileURL(resolve(site)).href;
@@ -120,12 +207,19 @@ export async function lookAtAll(command, site) {
         if (!url.startsWith(home) && !/^(data|blob|about):/.test(url)) say(`asks for ${url}`);
       }
     });
-    for (page of readdirSync(site).filter((name) => name.endsWith('.html')).sort()) {
+    const pages = readdirSync(site).filter((name) => name.endsWith('.html')).sort();
+    // The same pages have more beside them on a wide screen.
+    const again = pages.filter((name) => /^(index|explore|methods_table)[.]html$/.test(name));
+    for (page of [...pages, '', ...again]) {
+      if (!page) {
+        await isWide(1300);
+        continue;
+      }
       const load = new Promise((done) => { loaded = done; });
       await browser.send('Page.navigate', {url: `${home}/${page}`});
       await load;
       const {result, exceptionDetails} = await browser.send('Runtime.evaluate',
-        {expression: `(${look})()`, awaitPromise: true, returnByValue: true});
+        {expression: `{const faint = ${faint}; (${look})()}`, awaitPromise: true, returnByValue: true});
       if (exceptionDetails) complaints.push(`${page}: ${exceptionDetails.exception?.description}`);
       else complaints.push(...result.value.map((words) => `${page}: ${words}`));
     }

@@ -57,14 +57,26 @@ if (!chromium) {
 } else {
   // What the pages of the site have: a promise that all is done, and a button that changes the paper.
   const page = (body) => ({'a.html': `<!DOCTYPE html><meta charset="utf-8"><title>a</title>
-    <style>html.dark-mode body { background: black; } body { background: white; }</style>
+    <style>html.dark-mode body { background: black; color: white; } body { background: white; }</style>
     <script>window.siteReady = Promise.resolve();</script>
     <doxygen-awesome-dark-mode-toggle
       onclick="document.documentElement.classList.toggle('dark-mode')">o</doxygen-awesome-dark-mode-toggle>
     ${body}`});
   const look = async (name, files, pattern) =>
     expect(name, await lookAtAll(chromium, site(name, files)), pattern);
-  await look('right', page('<p>right</p><pre>\\(not a formula\\)</pre>'));
+  await look('right', page('<p style="background: white; color: #767676">grey</p><pre>\\(not a formula\\)</pre>'));
+  await look('pale', page('<p style="background: white; color: #777">pale</p>'), /contrast 4.48 of 4.5/);
+  await look('pale by opacity', page('<p style="opacity: .5">pale</p>'), /light: contrast 3.98 of 4.5/);
+  await look('dark on dark', page('<p style="color: #333">dark</p>'), /dark: contrast 1.66 of 4.5: #333333 on #000000/);
+  await look('large', page('<p style="color: #777; font-size: 24px">large</p>'));
+  await look('pale line', page('<svg class="plot" style="color: #ccc"><path stroke="currentColor" d="M0 0L9 9"/></svg>'),
+    /light: contrast 1.61 of 3/);
+  await look('pale field', page('<input aria-label="a" style="border: 1px solid #ccc; background: white; color: black">'),
+    /light: contrast 1.61 of 3/);
+  const formula = (height) => page(`<mjx-container style="display: block; overflow: hidden; height: ${height}px">
+    <svg width="40" height="40"><g fill="currentColor"><path d="M0 0h9v30h-9z"/></g></svg></mjx-container>`);
+  await look('whole formula', formula(30));
+  await look('half a formula', formula(20), /formula cut off/);
   await look('request', page('<img alt="" src="https://unitstep.invalid/p.png">'), /asks for|ERR_/);
   await look('exception', page('<script>throw new Error("oops");</script>'), /oops/);
   await look('console', page('<script>console.error("alas");</script>'), /alas/);
@@ -87,7 +99,7 @@ if (!chromium) {
   await typeset('right formula', '\\(\\tfrac12 x^2\\)');
   await typeset('unknown command', '\\(\\nosuchcommand x\\)', /TeX: /);
   await typeset('half a fraction', '\\[\\frac{1}\\]', /TeX: /);
-  await look('dark', {'a.html': page('')['a.html'].replace('black', 'white')},
+  await look('dark', {'a.html': page('')['a.html'].replace('black; color: white', 'white')},
     /does not switch/);
   await look('script', {'a.html': '<p>no script</p>'}, /script of the site/);
 }
