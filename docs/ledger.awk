@@ -152,7 +152,7 @@ function proofs(letter, last,  n, key) {
     key = letter n
     sub(/\n+$/, "\n", code[key])
     printf "\n**%s** %s *%s*%s\n\n", key, escaped(said[key]), escaped(verdict[key]), see(key)
-    printf "\\htmlonly[block]<details id=\"claim_%s\" class=\"refused\"><summary>The assertions, in <code>%s</code></summary>\\endhtmlonly\n\n```cpp\n%s```\n\n\\htmlonly[block]</details>\\endhtmlonly\n", key, file[key], code[key]
+    printf "\\htmlonly<details id=\"claim_%s\" class=\"refused\"><summary>The assertions, in <code>%s</code></summary>\\endhtmlonly\n\n```cpp\n%s```\n\n\\htmlonly</details>\\endhtmlonly\n", key, file[key], code[key]
   }
 }
 
