@@ -36,7 +36,7 @@
 //     velocity Verlet, semi-implicit Euler and Euler on the swinging spring, so RK4 is the first; by
 //     amplitude kept, 1.00, 1.05 and 0.43, velocity Verlet is, then semi-implicit Euler, then RK4. On
 //     the damped one the ranking is right: 5, 12, 14.5 and 18.5.
-//     See tutorial_stiff_springs.
+//     See tutorial_which_integrator.
 // N32 (E) For RK4's work another method can take a quarter of the step, and then all but Euler
 //     beat RK4.
 //     Corrected: on the swinging spring velocity Verlet does from omega h = 0.57 to 1.50 and
@@ -48,12 +48,12 @@
 //     real-time dynamics (E).
 //     Sharpened: for the same one evaluation modified Verlet has 1/13.5 of the error on the soft
 //     spring and 0.40 of it on the damped one, and the same limits.
-//     See methods_table.
+//     See tutorial_which_integrator.
 // P9 (E) Three criteria for a real-time integrator: performance, stability, accuracy.
 //     Sharpened: they make three rankings. RK4 costs 4 evaluations against velocity Verlet's 1; per
 //     evaluation it swings stably to omega h = 0.71 against 2.00; and for the same 16 evaluations a
 //     turn it is off by 0.55 against 0.17 after ten turns, for 256 by 2.0e-5 against 6.4e-4.
-//     See guide_one_spring.
+//     See tutorial_which_integrator.
 #include <gtest/gtest.h>
 
 #include <string>
