@@ -133,6 +133,7 @@ function check(letter, last,  n, key) {
     else compare(key)
   }
 }
+function see(key) { return key in page ? " See \\ref " page[key] "." : "" }
 function table(letter, last, what,  n, key, word, text) {
   printf "| | article | %s | verdict |\n|---|---|---|---|\n", what
   for (n = 1; n <= last; n++) {
@@ -142,17 +143,16 @@ function table(letter, last, what,  n, key, word, text) {
     text = verdict[key]
     sub(/^[^:]*: /, "", text)
     count[word]++
-    printf "| <a href=\"#claim_%s\">%s</a> | %s | %s | **%s**: %s |\n", key, key, source[key],
-      escaped(said[key]), word, escaped(text)
+    printf "| <a href=\"#claim_%s\">%s</a> | %s | %s | **%s**: %s%s |\n", key, key, source[key],
+      escaped(said[key]), word, escaped(text), see(key)
   }
 }
 function proofs(letter, last,  n, key) {
   for (n = 1; n <= last; n++) {
     key = letter n
     sub(/\n+$/, "\n", code[key])
-    printf "\n**%s** %s *%s*", key, escaped(said[key]), escaped(verdict[key])
-    if (key in page) printf " See \\ref %s.", page[key]
-    printf "\n\n\\htmlonly[block]<details id=\"claim_%s\" class=\"refused\"><summary>The assertions, in <code>%s</code></summary>\\endhtmlonly\n\n```cpp\n%s```\n\n\\htmlonly[block]</details>\\endhtmlonly\n", key, file[key], code[key]
+    printf "\n**%s** %s *%s*%s\n\n", key, escaped(said[key]), escaped(verdict[key]), see(key)
+    printf "\\htmlonly<details id=\"claim_%s\" class=\"refused\"><summary>The assertions, in <code>%s</code></summary>\\endhtmlonly\n\n```cpp\n%s```\n\n\\htmlonly</details>\\endhtmlonly\n", key, file[key], code[key]
   }
 }
 

@@ -59,6 +59,17 @@ static_assert(widest(semi_implicit_euler{}, hung_on(1e5), 100) >
               99);
 //! [on the limit]
 
+//! [not alike]
+constexpr double due_at_1e4 =
+    0.5 * math::cos(math::sqrt(40.0) * 20);
+static_assert(due_at_1e4 > 0.33 && due_at_1e4 < 0.34);
+static_assert(after_20_s(rk4{}, 1e4) > 0.35);
+static_assert(after_20_s(rk4{}, 1e4) < 0.36);
+static_assert(after_20_s(velocity_verlet{}, 1e4) < -0.49);
+static_assert(after_20_s(semi_implicit_euler{}, 1e4) < -0.51);
+static_assert(widest(heun{}, hung_on(1e4), 200) > 23);
+//! [not alike]
+
 //! [damped]
 // c = 2 sqrt(k m): as strong as a damper can be without creeping.
 constexpr bool settles(auto method, double k, int steps = 1000) {

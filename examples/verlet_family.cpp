@@ -133,6 +133,25 @@ constexpr double better = error(unitstep::stormer_verlet{}, 64) /
 static_assert(better > 3.99 && better < 4.01);
 //! [order]
 
+//! [misprint]
+// The second derivative of t^2 is 2. Here it is taken at t = 1 from
+// three places, of which the last is either 1 - h or 1 + h.
+constexpr double difference(double dt, double last) {
+  double const next = (1 + dt) * (1 + dt);
+  return (next - 2 + last * last) / (dt * dt);
+}
+static_assert(difference(0.125, 1 - 0.125) == 2);
+static_assert(difference(0.125, 1 + 0.125) == 34);
+//! [misprint]
+
+//! [for a game]
+// One evaluation a step each, and the error of one over the other.
+constexpr double times_better =
+    error(unitstep::semi_implicit_euler{}, 64) /
+    error(unitstep::velocity_verlet{}, 64);
+static_assert(times_better > 49 && times_better < 50);
+//! [for a game]
+
 //! [uneven]
 // Steps of 1/2 s and 1/4 s by turns, eight of each: 6 s.
 constexpr length uneven(auto method, auto field) {
@@ -179,6 +198,21 @@ static_assert(uneven(unitstep::time_corrected_verlet{}, falls) ==
 static_assert(uneven(unitstep::variable_step_verlet{}, falls) ==
               -60.0 * si::metre);
 //! [falling]
+
+//! [first order]
+// The same six seconds in steps of 1/4 s and 1/8 s.
+constexpr length finer(auto method) {
+  unitstep::simulation run{method, thrown, falls,
+                           0.25 * si::second};
+  for (int n = 0; n < 16; ++n) {
+    run.step(0.25 * si::second);
+    run.step(0.125 * si::second);
+  }
+  return run.state().position;
+}
+static_assert(finer(unitstep::time_corrected_verlet{}) ==
+              -58.75 * si::metre);
+//! [first order]
 
 //! [fixed]
 static_assert(same_positions(

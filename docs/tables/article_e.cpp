@@ -2,6 +2,7 @@
 // Article E's two springs by every method, as tables of the site. The test of its claims asserts the
 // numbers.
 #include <cstdio>
+#include <string>
 
 #include "../../tests/support/every_method.hpp"
 #include "../../tests/support/springs.hpp"
@@ -9,10 +10,13 @@
 double omega(double k) { return unitstep::math::sqrt(k / 250); }
 
 void cell(bool gone, double x) {
-  if (gone)
-    std::printf(" gone |");
-  else
-    std::printf(x >= 0.0995 ? " %.2f |" : x >= 0.00995 ? " %.3f |" : " %.1e |", x);
+  char digits[32] = "gone";
+  if (!gone)
+    std::snprintf(digits, sizeof digits, x >= 0.0995 ? "%.2f" : x >= 0.00995 ? "%.3f" : "%.1e", x);
+  std::string text = digits;  // "2.5e-03" as "2.5e-3"
+  auto const zero = text.find("e-0");
+  if (zero != text.npos) text.erase(zero + 2, 1);
+  std::printf(" %s |", text.c_str());
 }
 
 int main() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 // One spring by every method: the error after ten turns for equal work, as a table of the site.
 #include <cstdio>
+#include <string>
 
 #include "../../tests/support/every_method.hpp"
 #include "../../tests/support/shows.hpp"
@@ -44,6 +45,12 @@ static_assert(shows(verlet_limit, "2.00"));
 static_assert(shows(rk4_limit / 4, "0.71"));
 //! [stable]
 
+/// "6e-04" as "6e-4".
+std::string without_zero(std::string text) {
+  auto const zero = text.find("e-0");
+  return zero == text.npos ? text : text.erase(zero + 2, 1);
+}
+
 /// A number in few letters; bold if it is the best of its column.
 void cell(double x, bool best) {
   if (x > 10) {
@@ -52,7 +59,7 @@ void cell(double x, bool best) {
   }
   char text[32];
   std::snprintf(text, sizeof text, x >= 0.1 ? "%.2f" : x >= 0.01 ? "%.3f" : "%.0e", x);
-  std::printf(best ? " **%s** |" : " %s |", text);
+  std::printf(best ? " **%s** |" : " %s |", without_zero(text).c_str());
 }
 
 int main() {

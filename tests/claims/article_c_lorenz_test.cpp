@@ -5,7 +5,7 @@
 //     Sharpened: for as long as rounding lets it. After 2 units of time RK4 in steps of 1/1024 is
 //     at (-8.17350, -9.56202, 24.62070), and so is a Taylor series of degree 30; it is off by 4.9e-9.
 //     After 30 units of time it is off by 0.7.
-//     See example_lorenz.
+//     See tutorial_any_state.
 #include <gtest/gtest.h>
 
 #include <unitstep/drive/integrate.hpp>

@@ -8,7 +8,7 @@
 //     turn they come to the same for a ball; for a brick the angular velocity is off by 0.57 rad/s
 //     after one step if its own turning is counted with each. The care: Euler's step on four numbers
 //     lengthens the quaternion, its square by 2.1 % a step and 2.25 times in 40.
-//     See guide_rotation.
+//     See tutorial_rotation.
 #include <gtest/gtest.h>
 
 #include <unitstep/drive/integrate.hpp>

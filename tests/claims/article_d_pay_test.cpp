@@ -5,7 +5,7 @@
 //     4; after 3.5 weeks it depends on whether time is continuous or discrete.
 //     Corrected: 1000 pounds is right and 200 x 4 = 800 is not; after 3.5 weeks it is 875 pounds if
 //     the wage flows, by any method, and 750 if it is paid weekly.
-//     See example_savings.
+//     See tutorial_any_state.
 #include <gtest/gtest.h>
 
 #include <boost/units/base_dimension.hpp>

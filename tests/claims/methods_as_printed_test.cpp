@@ -47,7 +47,7 @@
 // M13 (A) Over long times use symplectic methods of higher order.
 //     Confirmed: over 2500 steps of omega h = 0.2 the energy by `forest_ruth`, order 4 with 3
 //     evaluations, is off by 0.013 % at most and does not grow; RK4 has lost 0.22 %.
-//     See tutorial_energy.
+//     See tutorial_higher_order_symplectic.
 // M14 (C) Damping and rest: after each step v *= factor; below a threshold it becomes zero.
 //     Confirmed: `damped`; 8 m/s after 3 halvings are 1 m/s, and below 1 m/s nothing moves. It is
 //     of order 0.
