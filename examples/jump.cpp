@@ -16,10 +16,7 @@ constexpr motion leaving{vec{0.0, 0.0} * si::metre,
 constexpr auto fall = [](auto const&, auto) {
   return vec{0.0, -20.0} * si::metre_per_second_squared;
 };
-constexpr auto jump(
-    motion<decltype(leaving.position), decltype(leaving.velocity)>
-        start,
-    int updates, int steps) {
+constexpr auto jump(auto const& start, int updates, int steps) {
   return integrate(semi_implicit_euler{}, start, fall,
                    si::second / double(updates), steps);
 }
