@@ -28,9 +28,8 @@ struct semi_implicit_euler {
   template <class X, class V, class Field, class Time>
   constexpr motion<X, V> step(motion<X, V> state, Field const& acceleration, Time t,
                               Time dt) const {
-    state.velocity += acceleration(state, t) * dt;
-    state.position += state.velocity * dt;
-    return state;
+    V const velocity = state.velocity + acceleration(state, t) * dt;
+    return {state.position + velocity * dt, velocity};
   }
 };
 
