@@ -24,7 +24,8 @@ requires(High - Low <= 1 + Low / 1000) struct bisect<Low, High> {
 template <long High>
 struct first_too_many : first_too_many<2 * High> {};
 template <long High>
-requires(!fits<High>) struct first_too_many<High> : bisect<High / 2, High> {};
+requires(!fits<High>) struct first_too_many<High> : bisect<High / 2, High> {
+};
 first_too_many<2> most;
 #else
 #include <cstdlib>

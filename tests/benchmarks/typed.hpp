@@ -30,6 +30,12 @@ constexpr unitstep::second_law law{1.0 * si::kilogram,
 constexpr auto lambda = [](auto const& s, auto) {
   return -(k_over_m * s.position) - b_over_m * s.velocity;
 };
+// The same with constants that are light too, which saves the calls that ask Boost's for their values.
+constexpr auto light_k_over_m = unitstep::light_of(k_over_m);
+constexpr auto light_b_over_m = unitstep::light_of(b_over_m);
+constexpr auto light_lambda = [](auto const& s, auto) {
+  return -(light_k_over_m * s.position) - light_b_over_m * s.velocity;
+};
 constexpr auto boost_lambda = unitstep::boost_typed(lambda);
 
 template <class Method, class Field>
