@@ -54,31 +54,14 @@ instruction_bounds() {
 END
 }
 
-in_budget() { # method form raw gcc clang
-  local cost limit=$4
-  [[ $column == gcc ]] || limit=$5
-  raw=$(cost_of_raw evaluator_cost "$3" "$1")
-  cost=$(evaluator_cost "$2" "$1")
-  report "$1, $2: $(ratio "$raw" "$cost") of the steps of raw doubles, at least $limit" \
-    "$(awk -v a="$raw" -v b="$cost" -v r="$limit" 'BEGIN { print a >= b * r }')"
-}
-in_instructions() { # method form level gcc clang
-  local cost limit=$4
-  [[ $column == gcc ]] || limit=$5
-  raw=$(cost_of_raw instruction_cost raw "$1" "$3")
-  cost=$(instruction_cost "$2" "$1" "$3")
-  report "$1, $2, $3: $(ratio "$cost" "$raw") of the instructions of raw doubles, at most $limit" \
-    "$(awk -v a="$cost" -v b="$raw" -v r="$limit" 'BEGIN { print a <= b * r }')"
-}
-
 # What the raw form costs is asked once.
+rm -f "$work"/raw.evaluator_cost.* "$work"/raw.instruction_cost.*
 cost_of_raw() {
   local kept="$work/raw.${*//\//_}"
   kept=${kept// /.}
   [[ -s $kept ]] || "$@" >"$kept"
   cat "$kept"
 }
-rm -f "$work"/raw.evaluator_cost.* "$work"/raw.instruction_cost.*
 
 report() {
   printf '%s\n' "$1"
@@ -87,24 +70,38 @@ report() {
   failures=$((failures + 1))
 }
 
-# each CHECK BOUNDS
-each() {
-  local line
-  while read -r line; do
-    # shellcheck disable=SC2086  # a line is several words
-    [[ $line == '#'* ]] || "$1" $line
-  done < <("$2")
+# Both read lines of bounds, and of the two last words the one that is for this compiler.
+# shellcheck disable=SC2034
+in_budget() {
+  local method form raw_form gcc clang limit cost raw
+  while read -r method form raw_form gcc clang; do
+    [[ $method != '#' ]] || continue
+    limit=${!column}
+    raw=$(cost_of_raw evaluator_cost "$raw_form" "$method")
+    cost=$(evaluator_cost "$form" "$method")
+    report "$method, $form: $(ratio "$raw" "$cost") of the steps of plain doubles, at least $limit" \
+      "$(awk -v a="$raw" -v b="$cost" -v r="$limit" 'BEGIN { print a >= b * r }')"
+  done
+}
+# shellcheck disable=SC2034
+in_instructions() {
+  local method form level gcc clang limit cost raw
+  while read -r method form level gcc clang; do
+    [[ $method != '#' ]] || continue
+    limit=${!column}
+    raw=$(cost_of_raw instruction_cost raw "$method" "$level")
+    cost=$(instruction_cost "$form" "$method" "$level")
+    report "$method, $form, $level: $(ratio "$cost" "$raw") of plain doubles, at most $limit" \
+      "$(awk -v a="$cost" -v b="$raw" -v r="$limit" 'BEGIN { print a <= b * r }')"
+  done
 }
 
-impossible_steps() { printf 'rk4 law raw 9.0 9.0\n'; }
-impossible_instructions() { printf 'rk4 lambda -O0 0.1 0.1\n'; }
-
 case $what in
-  budget) each in_budget budget_bounds ;;
-  instructions) each in_instructions instruction_bounds ;;
+  budget) in_budget < <(budget_bounds) ;;
+  instructions) in_instructions < <(instruction_bounds) ;;
   self_test) # bounds that nothing can meet must be reported
-    each in_budget impossible_steps
-    each in_instructions impossible_instructions
+    in_budget <<<'rk4 law raw 9.0 9.0'
+    in_instructions <<<'rk4 lambda -O0 0.1 0.1'
     ((failures == 2)) && failures=0
     ;;
 esac

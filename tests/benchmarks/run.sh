@@ -5,7 +5,7 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 export LC_ALL=C
-include="-Iinclude"
+include="-Iinclude ${CXXFLAGS:-}"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 # shellcheck source=tests/benchmarks/measure.sh
@@ -19,9 +19,9 @@ for compiler in "${@:-g++}"; do
     raw_budget=$(evaluator_cost raw $method)
     raw_O0=$(instruction_cost raw $method -O0)
     raw_O2=$(instruction_cost raw $method -O2)
-    for form in raw components law lambda light_lambda boost_lambda odeint; do
+    for form in raw components law lambda light_lambda boost_lambda plain_units odeint; do
       # Components are written out in space; odeint is set up on a line.
-      case $method.$form in */3.odeint | rk4.components | *euler.components) continue ;; esac
+      case $method.$form in */3.odeint | */3.plain_units | rk4.components | *euler.components) continue ;; esac
       if [[ $form == odeint ]]; then
         budget='not constexpr'
       else
