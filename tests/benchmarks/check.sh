@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: BSL-1.0
 # Holds the counted figures to their bounds, as ratios to hand-written raw doubles of the same run.
-#   check.sh budget|instructions|self_test COMPILER INCLUDE_FLAGS WORK_FOLDER
+#   check.sh budget|instructions|batch|self_test COMPILER INCLUDE_FLAGS WORK_FOLDER
 set -euo pipefail
 export LC_ALL=C
 what=$1 compiler=$2 include=$3 work=$4
@@ -54,8 +54,19 @@ instruction_bounds() {
 END
 }
 
+# Instructions a body and step at -O3 of a batch of bodies, at most this many times those of a loop
+# written out on arrays of doubles.
+batch_bounds() {
+  cat <<'END'
+  # method               batch       gcc   clang
+  semi_implicit_euler    arrays      1.15  1.15
+  velocity_verlet        arrays      1.15  1.15
+  rk4                    arrays      1.15  1.15
+END
+}
+
 # What the raw form costs is asked once.
-rm -f "$work"/raw.evaluator_cost.* "$work"/raw.instruction_cost.*
+rm -f "$work"/raw.evaluator_cost.* "$work"/raw.{instruction,batch}_cost.*
 cost_of_raw() {
   local kept="$work/raw.${*//\//_}"
   kept=${kept// /.}
@@ -96,9 +107,23 @@ in_instructions() {
   done
 }
 
+# shellcheck disable=SC2034
+in_batch() {
+  local method batch gcc clang limit cost raw
+  while read -r method batch gcc clang; do
+    [[ $method != '#' ]] || continue
+    limit=${!column}
+    raw=$(cost_of_raw batch_cost raw_arrays "$method")
+    cost=$(batch_cost "$batch" "$method")
+    report "$method, $batch: $(ratio "$cost" "$raw") of arrays of doubles, at most $limit" \
+      "$(awk -v a="$cost" -v b="$raw" -v r="$limit" 'BEGIN { print a <= b * r }')"
+  done
+}
+
 case $what in
   budget) in_budget < <(budget_bounds) ;;
   instructions) in_instructions < <(instruction_bounds) ;;
+  batch) in_batch < <(batch_bounds) ;;
   self_test) # bounds that nothing can meet must be reported
     in_budget <<<'rk4 law raw 9.0 9.0'
     in_instructions <<<'rk4 lambda -O0 0.1 0.1'

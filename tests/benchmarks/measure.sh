@@ -44,5 +44,13 @@ instruction_cost() {
     (many - few)))
 }
 
+# batch_cost BATCH METHOD: instructions at -O3 for a step of one of a thousand bodies, in hundredths.
+batch_cost() {
+  local program=$work/batch.$1.$2
+  # shellcheck disable=SC2086
+  $compiler -std=c++20 -O3 $include -DMETHOD="$2" -DBATCH="$1" "$here/forms/batch.cpp" -o "$program"
+  printf '%d\n' $((($(instructions "$program" 110) - $(instructions "$program" 10)) / 1000))
+}
+
 # ratio A B: A / B with three decimals.
 ratio() { awk -v a="$1" -v b="$2" 'BEGIN { printf "%.3f", a / b }'; }
