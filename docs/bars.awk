@@ -36,7 +36,7 @@ END {
   printf "<svg class=\"plot\" role=\"img\" aria-label=\"%s\" viewBox=\"0 0 %d %.0f\">\n", words, width,
          y + 30
   if (reference)
-    printf "<line class=\"axes\" x1=\"%.1f\" y1=\"8\" x2=\"%.1f\" y2=\"%.1f\"/>\n",
+    printf "<line class=\"grid\" x1=\"%.1f\" y1=\"8\" x2=\"%.1f\" y2=\"%.1f\"/>\n",
            left + reference * scale, left + reference * scale, y
   printf "%s<text x=\"%.1f\" y=\"%.1f\">%s</text>\n</svg>\n", body, left, y + 20, unit
 }

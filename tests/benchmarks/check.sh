@@ -91,7 +91,7 @@ in_budget() {
     raw=$(cost_of_raw evaluator_cost "$raw_form" "$method")
     cost=$(evaluator_cost "$form" "$method")
     report "$method, $form: $(ratio "$raw" "$cost") of the steps of plain doubles, at least $limit" \
-      "$(awk -v a="$raw" -v b="$cost" -v r="$limit" 'BEGIN { print a >= b * r }')"
+      "$(awk -v a="$raw" -v b="$cost" -v r="$limit" 'BEGIN { print (a >= b * r) }')"
   done
 }
 # shellcheck disable=SC2034
@@ -103,7 +103,7 @@ in_instructions() {
     raw=$(cost_of_raw instruction_cost raw "$method" "$level")
     cost=$(instruction_cost "$form" "$method" "$level")
     report "$method, $form, $level: $(ratio "$cost" "$raw") of plain doubles, at most $limit" \
-      "$(awk -v a="$cost" -v b="$raw" -v r="$limit" 'BEGIN { print a <= b * r }')"
+      "$(awk -v a="$cost" -v b="$raw" -v r="$limit" 'BEGIN { print (a <= b * r) }')"
   done
 }
 
@@ -116,7 +116,7 @@ in_batch() {
     raw=$(cost_of_raw batch_cost raw_arrays "$method")
     cost=$(batch_cost "$batch" "$method")
     report "$method, $batch: $(ratio "$cost" "$raw") of arrays of doubles, at most $limit" \
-      "$(awk -v a="$cost" -v b="$raw" -v r="$limit" 'BEGIN { print a <= b * r }')"
+      "$(awk -v a="$cost" -v b="$raw" -v r="$limit" 'BEGIN { print (a <= b * r) }')"
   done
 }
 

@@ -97,10 +97,13 @@ struct arrays {
   void step(Method method, light<si::time, double> t) {
     for (std::size_t i = 0; i < x.size(); ++i) {
       motion state{x[i], v[i]};
-      if constexpr (remembers<Method>)
-        state = method.step(state, a[i], law, t, dt);
-      else
+      if constexpr (remembers<Method>) {
+        auto memory = a[i];
+        state = method.step(state, memory, law, t, dt);
+        a[i] = memory;
+      } else {
         state = method.step(state, law, t, dt);
+      }
       x[i] = state.position;
       v[i] = state.velocity;
     }
