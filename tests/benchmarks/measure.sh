@@ -47,8 +47,10 @@ instruction_cost() {
 # batch_cost BATCH METHOD: instructions at -O3 for a step of one of a thousand bodies, in hundredths.
 batch_cost() {
   local program=$work/batch.$1.$2
+  local form=batch
+  [[ $1 != odeint ]] || form=batch_odeint
   # shellcheck disable=SC2086
-  $compiler -std=c++20 -O3 $include -DMETHOD="$2" -DBATCH="$1" "$here/forms/batch.cpp" -o "$program"
+  $compiler -std=c++20 -O3 $include -DMETHOD="$2" -DBATCH="$1" "$here/forms/$form.cpp" -o "$program"
   printf '%d\n' $((($(instructions "$program" 110) - $(instructions "$program" 10)) / 1000))
 }
 

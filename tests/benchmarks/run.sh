@@ -41,4 +41,17 @@ for compiler in "${@:-g++}"; do
     cost=$(evaluator_cost $form rk4)
     printf '%-14s %28s\n' $form "$((cost / 100)) a step, $(ratio "$raw_budget" "$cost")"
   done
+  # The clock is for a million bodies, which do not fit into a cache.
+  printf '\na batch of bodies at -O3\n%-22s %-12s %26s %14s\n' method form \
+    'instructions a body, step' 'clock'
+  for method in semi_implicit_euler velocity_verlet rk4; do
+    for form in raw_arrays arrays structures odeint; do
+      [[ $form != odeint || $method == rk4 ]] || continue
+      cost=$(batch_cost $form $method)
+      clock=$({ TIMEFORMAT=%U; time "$work/batch.$form.$method" 100 1000000; } 2>&1)
+      [[ $form != raw_arrays ]] || raw_cost=$cost raw_clock=$clock
+      printf '%-22s %-12s %26s %14s\n' $method $form \
+        "$((cost / 100)) = $(ratio "$cost" "$raw_cost")" "$(ratio "$clock" "$raw_clock")"
+    done
+  done
 done
