@@ -135,7 +135,60 @@ mutants() {
   mv "$file.$$" "$file"
 }
 
-# The mutants take as long as all the programs, so they run beside them.
+# chart NAME WORDS UNIT REFERENCE: a bar chart of the lines on the standard input. Where there is no
+# number at all, the page says so.
+chart() {
+  local lines=$made/figures/$1.$$
+  cat >"$lines"
+  if cut -f 3 "$lines" | grep -q .; then
+    awk -F '\t' -v words="$2" -v unit="$3" -v reference="$4" -f docs/bars.awk "$lines" \
+      >"$made/figures/$1.svg"
+  else
+    printf '<p>What counts this was not installed where the page was made.</p>\n' \
+      >"$made/figures/$1.svg"
+  fi
+  rm "$lines"
+}
+
+# data WHAT: the counted figures of tests/benchmarks for this compiler, into build/docs/WHAT.txt.
+data() {
+  ! up_to_date "$made/$1.txt" include tests/benchmarks docs/bars.awk docs/prepare.sh || return 0
+  tests/benchmarks/data.sh "$1" "$compiler" "-Iinclude ${CXXFLAGS:-}" >"$made/$1.txt.$$" ||
+    give_up "tests/benchmarks/data.sh $1 fails"
+  mv "$made/$1.txt.$$" "$made/$1.txt"
+}
+
+charts() {
+  data speed
+  data long
+  # shellcheck disable=SC2016  # the words are awk's
+  local names='BEGIN {
+    OFS = "\t"
+    name["raw"] = "plain doubles"; name["law"] = "laws of the library"
+    name["light_lambda"] = "lambda, light constants"; name["lambda"] = "lambda"
+    name["boost_lambda"] = "lambda, boost_typed"; name["plain_units"] = "Boost.Units by hand"
+    name["odeint"] = "Boost.odeint"
+  }
+  { for (i = 1; i <= NF; ++i) if ($i == "-") $i = "" }'
+  awk "$names"' $1 != "odeint" { print "", name[$1], $2, $2 }' "$made/speed.txt" |
+    chart speed-budget 'Steps of RK4 that fit into one constant expression, against plain doubles.' \
+      'steps in one constant expression, plain doubles = 1' 1
+  awk "$names"' { print "-O0, a debug build", name[$1], $3, $3 }' "$made/speed.txt" |
+    chart speed-debug 'Instructions of a step of RK4 in a debug build, against plain doubles.' \
+      'instructions per step, plain doubles = 1' 1
+  awk "$names"' { print "-O2, a release build", name[$1], $4, $4 }' "$made/speed.txt" |
+    chart speed-release 'Instructions of a step of RK4 in a release build, against plain doubles.' \
+      'instructions per step, plain doubles = 1' 1
+  awk "$names"' { print name[$1], $2 " steps", $3, $3 == "" ? "" : int($3 / 1000) " MB" }' \
+    "$made/long.txt" |
+    chart long-proofs 'Memory that the compiler needs to prove 20, 40 and 80 thousand steps.' \
+      'memory of the compiler' 0
+  "$compiler" --version | sed -n '1s/^/Counted with /p' | tr -d '\n' >"$made/counted_with.md"
+}
+
+# The mutants take as long as all the programs, and the charts a while; they run beside them.
+charts &
+charts=$!
 {
   mutants all
   mutants raw tests/meta/mutate/raw/falling_body.cpp
@@ -163,6 +216,7 @@ done
 docs/refusals.sh docs/guide/06_refusals.md "$made/refusals" ||
   give_up "what the compilers say to docs/guide/06_refusals.md is missing"
 wait "$mutants"
+wait "$charts"
 if ! up_to_date "$made/ledger.md" tests/claims docs/ledger.awk; then
   awk -f docs/ledger.awk tests/claims/*_test.cpp >"$made/ledger.md.$$" ||
     give_up "tests/claims does not settle every claim"

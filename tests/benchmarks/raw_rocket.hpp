@@ -37,7 +37,7 @@ constexpr rocket rocket_step(rocket const& r, double t, double dt) {
 }
 
 constexpr double fly(long steps) {
-  rocket r{0.0, 0.0, 1.0};
+  rocket r{static_cast<double>(steps), 0.0, 1.0};
   double const dt = 0.01;
   for (long n = 0; n < steps; ++n) r = rocket_step(r, static_cast<double>(n) * dt, dt);
   return r.height;

@@ -10,7 +10,16 @@ namespace typed {
 
 namespace si = boost::units::si;
 
-constexpr unitstep::motion start{1000.0 * si::metre, 0.0 * si::metre_per_second};
+/// Where a run of so many steps starts, as `raw::start` does.
+constexpr auto start(long steps) {
+  auto const x = (1000.0 + static_cast<double>(steps)) * si::metre;
+#if DIMENSIONS == 3
+  return unitstep::motion{unitstep::vec{x, 500.0 * si::metre, 200.0 * si::metre},
+                          unitstep::vec{0.0, 0.0, 0.0} * si::metre_per_second};
+#else
+  return unitstep::motion{x, 0.0 * si::metre_per_second};
+#endif
+}
 constexpr auto dt = 0.01 * si::second;
 constexpr auto k_over_m = 15.0 / si::second / si::second;
 constexpr auto b_over_m = 0.1 / si::second;
@@ -21,11 +30,23 @@ constexpr unitstep::second_law law{1.0 * si::kilogram,
 constexpr auto lambda = [](auto const& s, auto) {
   return -(k_over_m * s.position) - b_over_m * s.velocity;
 };
+// The same with constants that are light too, which saves the calls that ask Boost's for their values.
+constexpr auto light_k_over_m = unitstep::light_of(k_over_m);
+constexpr auto light_b_over_m = unitstep::light_of(b_over_m);
+constexpr auto light_lambda = [](auto const& s, auto) {
+  return -(light_k_over_m * s.position) - light_b_over_m * s.velocity;
+};
 constexpr auto boost_lambda = unitstep::boost_typed(lambda);
 
 template <class Method, class Field>
 constexpr double run(Method method, Field const& field, long steps) {
-  return unitstep::integrate(method, start, field, dt, steps).position.value();
+  auto const end = unitstep::integrate(method, start(steps), field, dt, steps);
+#if DIMENSIONS == 3
+  auto const [x, y, z] = end.position;
+  return x.value() + y.value() + z.value();
+#else
+  return end.position.value();
+#endif
 }
 
 }  // namespace typed

@@ -38,7 +38,8 @@ constexpr auto light_flight = [](auto const& r, auto) {
 
 template <class Rocket, class Field>
 constexpr double fly(Field const& field, long steps) {
-  constexpr Rocket start{{}, {}, Rocket{}.mass.from_value(1.0)};
+  Rocket const start{
+      Rocket{}.height.from_value(static_cast<double>(steps)), {}, Rocket{}.mass.from_value(1.0)};
   return unitstep::integrate(unitstep::rk4{}, start, field, 0.01 * si::second, steps)
       .height.value();
 }

@@ -8,6 +8,10 @@
 #include <type_traits>
 #include <unitstep/drive/integrate.hpp>
 #include <unitstep/drive/simulation.hpp>
+#include <unitstep/forces/damper.hpp>
+#include <unitstep/forces/second_law.hpp>
+#include <unitstep/forces/spring.hpp>
+#include <unitstep/math/vec.hpp>
 #include <unitstep/methods/explicit_euler.hpp>
 #include <unitstep/methods/rk4.hpp>
 #include <unitstep/methods/velocity_verlet.hpp>
@@ -144,6 +148,22 @@ struct with_constant {
 };
 static_assert(sizeof(simulation{unitstep::rk4{}, start, with_constant{4.0}, 1.0 * si::second}) ==
               5 * sizeof(double) + sizeof(long));
+// The sum of its parts for a method with a memory of two kinds, a law of two constants, and states in
+// space and of other kinds.
+template <class State, class Method, class Field>
+constexpr std::size_t size_of_run(State const&, Method const&, Field const&) {
+  return sizeof(simulation<Method, State, Field, boost::units::quantity<si::time>>);
+}
+constexpr unitstep::second_law swing{1.0 * si::kilogram,
+                                     unitstep::spring{15.0 * si::newton / si::metre},
+                                     unitstep::damper{0.1 * si::kilogram / si::second}};
+constexpr std::size_t times = 2 * sizeof(double) + sizeof(long);  // t_k, dt and n
+static_assert(size_of_run(start, unitstep::rk4{}, swing) == 2 * 8 + 2 * 8 + times);
+constexpr unitstep::motion in_space{unitstep::vec{1.0, 2.0, 3.0} * si::metre,
+                                    unitstep::vec{0.0, 0.0, 0.0} * si::metre_per_second};
+static_assert(size_of_run(in_space, unitstep::rk4{}, swing) == 6 * 8 + 2 * 8 + times);
+static_assert(size_of_run(in_space, unitstep::velocity_verlet{}, swing) ==
+              6 * 8 + 2 * 8 + 3 * 8 + times);
 static_assert(std::is_trivially_copyable_v<spring_run>);
 
 template <class Run>

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: BSL-1.0
-// Every method computes at run time what the compiler computed, bit for bit. The build makes this
-// program at -O0, -O2 and -O3.
+// Every method computes at run time what the compiler computed, bit for bit, and takes nothing from
+// the heap. The build makes this program at -O0, -O2 and -O3.
 #include <gtest/gtest.h>
 
 #include <boost/units/systems/si.hpp>
 #include <unitstep/unitstep.hpp>
 
+#include "support/allocations.hpp"
 #include "support/every_method.hpp"
 #include "support/same_bits.hpp"
 
@@ -48,6 +49,17 @@ TEST(EveryMethod, IsTheCompilersBitForBit) {
     SCOPED_TRACE(listed.name);
     is_the_compilers_bit_for_bit<Method>();
   });
+}
+
+TEST(EveryMethod, AllocatesNothing) {
+  laws::for_each_method([]<class Method>(laws::listed<Method> const& listed) {
+    SCOPED_TRACE(listed.name);
+    EXPECT_EQ(allocations::in([] { static_cast<void>(run(Method{}, 0.0625)); }), 0);
+  });
+}
+
+TEST(Allocations, AreCounted) {
+  EXPECT_EQ(allocations::in([] { delete new long volatile {1}; }), 1);
 }
 
 }  // namespace

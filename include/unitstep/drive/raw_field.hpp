@@ -89,11 +89,11 @@ struct light_field<Field, motion<X, V>, Time> {
   using state = typename door<motion<X, V>>::seen;
   using number = number_of<X>;
 
-  constexpr number operator()(motion<number, number> s, number t)
+  [[gnu::always_inline]] constexpr number operator()(motion<number, number> s, number t)
       const requires is_light<field_result<Field, motion<X, V>, Time>> {
     return field(state{{s.position}, {s.velocity}}, typename door<Time>::seen{t}).number;
   }
-  constexpr number operator()(motion<number, number> s, number t) const {
+  [[gnu::always_inline]] constexpr number operator()(motion<number, number> s, number t) const {
     return field(state{{s.position}, {s.velocity}}, typename door<Time>::seen{t}).value();
   }
 };
@@ -115,7 +115,7 @@ struct typed_field<Field, motion<X, V>, Time> {
   [[no_unique_address]] Field field;
   using number = number_of<X>;
 
-  constexpr number operator()(motion<number, number> s, number t) const {
+  [[gnu::always_inline]] constexpr number operator()(motion<number, number> s, number t) const {
     return field(motion<X, V>{X::from_value(s.position), V::from_value(s.velocity)},
                  Time::from_value(t))
         .value();

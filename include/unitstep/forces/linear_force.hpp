@@ -12,7 +12,7 @@ struct linear_force {
   T damping;    ///< c, force per velocity
 
   template <class State, class Time>
-  constexpr auto operator()(State const& s, Time const&) const {
+  [[gnu::always_inline]] constexpr auto operator()(State const& s, Time const&) const {
     return -stiffness * s.position - damping * s.velocity;
   }
 };
@@ -26,7 +26,7 @@ struct steady_force {
   Force force;  ///< the force, or the acceleration once divided by the mass
 
   template <class State, class Time>
-  constexpr Force operator()(State const&, Time const&) const {
+  [[gnu::always_inline]] constexpr Force operator()(State const&, Time const&) const {
     return force;
   }
 };

@@ -9,8 +9,10 @@
 namespace unitstep {
 
 // Two and three components are written out: a constant evaluator charges for every call and every
-// statement, and a helper behind each operator would double the price of the commonest lines. Return
-// types are written out too, so that vectors that do not match are refused and not half accepted.
+// statement, and a helper behind each operator would double the price of the commonest lines. They are
+// taken by value, which saves g++'s evaluator a third, and inlined in a debug build too, which is what
+// keeps it from paying for that. Return types are written out, so that vectors that do not match are
+// refused and not half accepted.
 
 /// What may multiply or divide a vec of `A` as a whole: anything that is neither a vec nor a bare
 /// unit. An integer beside plain numbers is converted first, in vec_mixed.hpp.
@@ -33,11 +35,13 @@ constexpr auto by_component(Op const& op, V const&... v) {
 }  // namespace detail
 
 template <class A, class B>
-constexpr auto operator+(vec<A, 2> const& a, vec<B, 2> const& b) -> vec<decltype(a.x + b.x), 2> {
+[[gnu::always_inline]] constexpr auto operator+(vec<A, 2> a, vec<B, 2> b)
+    -> vec<decltype(a.x + b.x), 2> {
   return {a.x + b.x, a.y + b.y};
 }
 template <class A, class B>
-constexpr auto operator+(vec<A, 3> const& a, vec<B, 3> const& b) -> vec<decltype(a.x + b.x), 3> {
+[[gnu::always_inline]] constexpr auto operator+(vec<A, 3> a, vec<B, 3> b)
+    -> vec<decltype(a.x + b.x), 3> {
   return {a.x + b.x, a.y + b.y, a.z + b.z};
 }
 template <class A, class B, std::size_t N>
@@ -46,11 +50,13 @@ constexpr auto operator+(vec<A, N> const& a, vec<B, N> const& b) -> vec<decltype
 }
 
 template <class A, class B>
-constexpr auto operator-(vec<A, 2> const& a, vec<B, 2> const& b) -> vec<decltype(a.x - b.x), 2> {
+[[gnu::always_inline]] constexpr auto operator-(vec<A, 2> a, vec<B, 2> b)
+    -> vec<decltype(a.x - b.x), 2> {
   return {a.x - b.x, a.y - b.y};
 }
 template <class A, class B>
-constexpr auto operator-(vec<A, 3> const& a, vec<B, 3> const& b) -> vec<decltype(a.x - b.x), 3> {
+[[gnu::always_inline]] constexpr auto operator-(vec<A, 3> a, vec<B, 3> b)
+    -> vec<decltype(a.x - b.x), 3> {
   return {a.x - b.x, a.y - b.y, a.z - b.z};
 }
 template <class A, class B, std::size_t N>
@@ -59,11 +65,13 @@ constexpr auto operator-(vec<A, N> const& a, vec<B, N> const& b) -> vec<decltype
 }
 
 template <class A, vec_factor<A> S>
-constexpr auto operator*(vec<A, 2> const& a, S const& s) -> vec<decltype(a.x * s), 2> {
+[[gnu::always_inline]] constexpr auto operator*(vec<A, 2> a, S const& s)
+    -> vec<decltype(a.x * s), 2> {
   return {a.x * s, a.y * s};
 }
 template <class A, vec_factor<A> S>
-constexpr auto operator*(vec<A, 3> const& a, S const& s) -> vec<decltype(a.x * s), 3> {
+[[gnu::always_inline]] constexpr auto operator*(vec<A, 3> a, S const& s)
+    -> vec<decltype(a.x * s), 3> {
   return {a.x * s, a.y * s, a.z * s};
 }
 template <class A, std::size_t N, vec_factor<A> S>
@@ -72,11 +80,13 @@ constexpr auto operator*(vec<A, N> const& a, S const& s) -> vec<decltype(a[0] * 
 }
 
 template <class A, vec_factor<A> S>
-constexpr auto operator*(S const& s, vec<A, 2> const& a) -> vec<decltype(s * a.x), 2> {
+[[gnu::always_inline]] constexpr auto operator*(S const& s, vec<A, 2> a)
+    -> vec<decltype(s * a.x), 2> {
   return {s * a.x, s * a.y};
 }
 template <class A, vec_factor<A> S>
-constexpr auto operator*(S const& s, vec<A, 3> const& a) -> vec<decltype(s * a.x), 3> {
+[[gnu::always_inline]] constexpr auto operator*(S const& s, vec<A, 3> a)
+    -> vec<decltype(s * a.x), 3> {
   return {s * a.x, s * a.y, s * a.z};
 }
 template <class A, std::size_t N, vec_factor<A> S>
@@ -85,11 +95,13 @@ constexpr auto operator*(S const& s, vec<A, N> const& a) -> vec<decltype(s * a[0
 }
 
 template <class A, vec_factor<A> S>
-constexpr auto operator/(vec<A, 2> const& a, S const& s) -> vec<decltype(a.x / s), 2> {
+[[gnu::always_inline]] constexpr auto operator/(vec<A, 2> a, S const& s)
+    -> vec<decltype(a.x / s), 2> {
   return {a.x / s, a.y / s};
 }
 template <class A, vec_factor<A> S>
-constexpr auto operator/(vec<A, 3> const& a, S const& s) -> vec<decltype(a.x / s), 3> {
+[[gnu::always_inline]] constexpr auto operator/(vec<A, 3> a, S const& s)
+    -> vec<decltype(a.x / s), 3> {
   return {a.x / s, a.y / s, a.z / s};
 }
 template <class A, std::size_t N, vec_factor<A> S>
@@ -98,11 +110,11 @@ constexpr auto operator/(vec<A, N> const& a, S const& s) -> vec<decltype(a[0] / 
 }
 
 template <class A>
-constexpr auto operator-(vec<A, 2> const& a) -> vec<decltype(-a.x), 2> {
+[[gnu::always_inline]] constexpr auto operator-(vec<A, 2> a) -> vec<decltype(-a.x), 2> {
   return {-a.x, -a.y};
 }
 template <class A>
-constexpr auto operator-(vec<A, 3> const& a) -> vec<decltype(-a.x), 3> {
+[[gnu::always_inline]] constexpr auto operator-(vec<A, 3> a) -> vec<decltype(-a.x), 3> {
   return {-a.x, -a.y, -a.z};
 }
 template <class A, std::size_t N>

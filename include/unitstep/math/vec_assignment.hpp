@@ -23,12 +23,12 @@ concept converted_factor = number<A> && factor_of<S, A> && !std::is_same_v<S, A>
 
 template <class A, class B>
 requires detail::assigns_back<A, decltype(std::declval<A>() + std::declval<B>())>
-constexpr vec<A, 2>& operator+=(vec<A, 2>& a, vec<B, 2> const& b) {
+[[gnu::always_inline]] constexpr vec<A, 2>& operator+=(vec<A, 2>& a, vec<B, 2> b) {
   return a.x = a.x + b.x, a.y = a.y + b.y, a;
 }
 template <class A, class B>
 requires detail::assigns_back<A, decltype(std::declval<A>() + std::declval<B>())>
-constexpr vec<A, 3>& operator+=(vec<A, 3>& a, vec<B, 3> const& b) {
+[[gnu::always_inline]] constexpr vec<A, 3>& operator+=(vec<A, 3>& a, vec<B, 3> b) {
   return a.x = a.x + b.x, a.y = a.y + b.y, a.z = a.z + b.z, a;
 }
 template <class A, std::size_t N, class B>
@@ -40,12 +40,12 @@ constexpr vec<A, N>& operator+=(vec<A, N>& a, vec<B, N> const& b) {
 
 template <class A, class B>
 requires detail::assigns_back<A, decltype(std::declval<A>() - std::declval<B>())>
-constexpr vec<A, 2>& operator-=(vec<A, 2>& a, vec<B, 2> const& b) {
+[[gnu::always_inline]] constexpr vec<A, 2>& operator-=(vec<A, 2>& a, vec<B, 2> b) {
   return a.x = a.x - b.x, a.y = a.y - b.y, a;
 }
 template <class A, class B>
 requires detail::assigns_back<A, decltype(std::declval<A>() - std::declval<B>())>
-constexpr vec<A, 3>& operator-=(vec<A, 3>& a, vec<B, 3> const& b) {
+[[gnu::always_inline]] constexpr vec<A, 3>& operator-=(vec<A, 3>& a, vec<B, 3> b) {
   return a.x = a.x - b.x, a.y = a.y - b.y, a.z = a.z - b.z, a;
 }
 template <class A, std::size_t N, class B>

@@ -15,17 +15,17 @@ constexpr auto dot(vec<A, N> const& a, vec<B, N> const& b) {
   return sum;
 }
 template <class A, class B>
-constexpr auto dot(vec<A, 2> const& a, vec<B, 2> const& b) {
+constexpr auto dot(vec<A, 2> a, vec<B, 2> b) {
   return a.x * b.x + a.y * b.y;
 }
 template <class A, class B>
-constexpr auto dot(vec<A, 3> const& a, vec<B, 3> const& b) {
+constexpr auto dot(vec<A, 3> a, vec<B, 3> b) {
   return a.x * b.x + a.y * b.y + a.z * b.z;
 }
 
 /// The vector product \f$ \mathbf a \times \mathbf b \f$; units multiply.
 template <class A, class B>
-constexpr auto cross(vec<A, 3> const& a, vec<B, 3> const& b) {
+constexpr auto cross(vec<A, 3> a, vec<B, 3> b) {
   return vec{a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x};
 }
 

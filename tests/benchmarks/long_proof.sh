@@ -1,0 +1,39 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: BSL-1.0
+# Long proofs at the compiler's default limits, within so much memory.
+#   long_proof.sh COMPILER INCLUDE_FLAGS WORK_FOLDER [million]
+set -euo pipefail
+export LC_ALL=C
+compiler=$1 include=$2 how_long=${4:-}
+here=$(dirname "${BASH_SOURCE[0]}")
+failures=0
+
+# proves FIELD STEPS KILOBYTES: does the compiler prove so many steps within so much memory?
+proves() (
+  ulimit -v "$3"
+  # shellcheck disable=SC2086
+  $compiler -std=c++20 -fsyntax-only $include -DDIMENSIONS=1 -DFIELD="$1" -DSTEPS="$2" \
+    "$here/forms/long_proof.cpp"
+)
+expect_proof() {
+  if proves "$@"; then
+    printf '%s: %s steps within %s kB\n' "$@"
+  else
+    printf 'FAILED: %s: %s steps within %s kB\n' "$@"
+    failures=$((failures + 1))
+  fi
+}
+
+two_gigabytes=2097152
+if [[ $how_long == million ]]; then
+  expect_proof law 1000000 $two_gigabytes
+  case $($compiler --version) in
+    *clang*) expect_proof lambda 1000000 $two_gigabytes ;;
+    *) expect_proof lambda 350000 $two_gigabytes ;; # g++ keeps every step of a lambda
+  esac
+else
+  expect_proof law 50000 600000
+  # And the bound can fail: no compiler proves anything within 20 MB.
+  ! proves law 1000 20000 >/dev/null 2>&1 || failures=$((failures + 1))
+fi
+exit $((failures > 0))
