@@ -29,15 +29,18 @@ struct with_rival : Function, rival {
 };
 
 template <class Function>
-concept function_object = std::is_class_v<Function> && !std::is_final_v<Function> &&
-    !requires { &with_any_operator<Function>::operator(); };
+concept function_object = std::is_class_v<Function> && !std::is_final_v<Function> && !requires {
+  &with_any_operator<Function>::operator();
+};
 
 /// Whether the parameters of a generic Function fit (State, Time), without a look into its body: a
 /// rival makes the call ambiguous then. To be asked before the function is called for the first time,
 /// since clang forgets a function whose body failed. False of other functions.
 template <class Function, class State, class Time>
 concept takes = function_object<Function> &&
-    !requires(with_rival<Function> const& call, State const s, Time const t) { call(s, t); };
+    !requires(with_rival<Function> const& call, State const s, Time const t) {
+  call(s, t);
+};
 
 /// What a Function that cannot be called with (State, Time) is, as the last argument of
 /// `refuse`: what it can be called with instead, or else its type; `unknown`, of which nothing is said,
