@@ -126,6 +126,8 @@ function is_number(rest,   name) {
     right = substr(code, start + 2)
     why = raw
     if (why == "" && is_number(right)) why = "its right side is a plain number"
+    if (why == "" && substr(code, 1, start - 2) ~ /, 0[.]0$/ && right ~ /^(s|si::second)\)/)
+      why = "a law that does not look at the time is called with it"
     if (sign == "*" || sign == "/") {
       emit(start, 1, sign == "*" ? "/" : "*", "operator", why)
       if (match(right, /^(si::[a-z_]+|mass|dt|t|h|[a-z]\.mass|\([0-9.]+[fF]? \* si::[a-z_]+\))/) &&
