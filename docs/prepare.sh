@@ -129,7 +129,7 @@ mutants() {
       return
     fi
   done
-  tests/meta/mutate_units.sh "$compiler" "$made/programs/mutants.$$" 60 1 "$@" >"$file.$$" ||
+  tests/meta/mutate_units.sh "$compiler" "$made/programs/mutants.$$" 300 1 "$@" >"$file.$$" ||
     give_up "a changed unit is not refused: $(<"$file.$$")"
   rm -r "$made/programs/mutants.$$"
   mv "$file.$$" "$file"

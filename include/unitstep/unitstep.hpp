@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-// First, so that what a compiler says of a mismatched operator names no longer way here.
+// First, and in this order, so that what a compiler says of a mismatched operator names no longer way
+// here.
+#include <unitstep/diagnostics/mismatched.hpp>
+
+#include <unitstep/units/light_mismatch.hpp>
+
 #include <unitstep/math/vec.hpp>
 
 #include <unitstep/analysis/angular_momentum.hpp>

@@ -23,6 +23,18 @@ static_assert(reads(1.0) == "a plain number (double)");
 static_assert(reads(state{}) == "state");
 static_assert(!(reads([] { return 1; }) == "callable (state)"));
 
+// What fits a generic function is told without a look into its body, where this one has a mistake.
+using unitstep::diagnostics::takes;
+constexpr auto fails = [](auto const& s, auto t) { return s.no_such_member + t; };
+constexpr auto of_one = [](auto const& s) { return s.no_such_member; };
+constexpr auto other_way_round = [](time_type, auto const& s) { return s.no_such_member; };
+constexpr auto asks_first = [](auto const& s, auto) -> decltype(s.no_such_member) { return {}; };
+static_assert(takes<decltype(fails), state, time_type>);
+static_assert(!takes<decltype(of_one), state, time_type>);
+static_assert(!takes<decltype(other_way_round), state, time_type>);
+static_assert(!takes<decltype(asks_first), state, time_type>);
+static_assert(!takes<int (*)(state, time_type), state, time_type>);
+
 TEST(Callable, IsTheSameAtRunTime) { EXPECT_STREQ(reads(1.0).data(), "a plain number (double)"); }
 
 }  // namespace

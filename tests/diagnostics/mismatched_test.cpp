@@ -26,6 +26,7 @@ static_assert(std::same_as<decltype(second{} * first{}), second>);
 static_assert(std::same_as<decltype(-first{}), first>);
 static_assert(std::same_as<decltype(first{} < 1.0), first>);
 static_assert(std::same_as<decltype(1.0 == first{}), first>);
+static_assert(std::same_as<decltype(+first{} != 1.0), first>);
 static_assert(std::same_as<decltype(dot(1.0, first{})), first>);
 static_assert(std::same_as<decltype(norm(first{}.x) + abs(first{}[2])), first>);
 static_assert(std::same_as<decltype(sqrt(pow<2>(first{}.value()))), first>);

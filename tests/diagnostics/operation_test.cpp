@@ -28,6 +28,8 @@ static_assert(reads<refuse_sum<"<", metres, double>>() ==
 static_assert(reads<refuse_sum<"==", metres, float_metres>>() ==
               "expected m in double == m in double, got m in double == m in float");
 
+static_assert(reads<refuse_factor<"*=", metres, seconds>>() ==
+              "expected m *= a plain number, got m *= s");
 static_assert(reads<refuse_product<metres, seconds>>() ==
               "expected dot(a, b) or cross(a, b), got m * s");
 

@@ -2,6 +2,8 @@
 # awk -f mutate_units.awk SOURCE: lists the mutants of a program, one a line, separated by tabs:
 #   source, line, column, length, what takes the place, kind, reason if it is known to be equivalent
 # Comments, texts, and what main() prints are left alone.
+# Whether a mutant can be refused is told here by rules on the text, since no compiler knows the unit
+# of a plain number.
 BEGIN {
   units = split("metre second kilogram newton metre_per_second metre_per_second_squared", unit, " ")
   dimensions = split("length time mass velocity", dimension, " ")
@@ -10,34 +12,94 @@ BEGIN {
   swap["height"] = "speed"
   swap["speed"] = "mass"
   swap["mass"] = "height"
-  number = "^[(]*-?([0-9][0-9.']*[fF]?|double[(]|static_cast<double>[(])"
+  number = "^[(]*-?([0-9][0-9.']*[fF]?|(double|float|T)[(]|static_cast<(double|float|T)>[(])"
   OFS = "\t"
+  read_all(ARGV[1])
+}
+# Learns of the whole program which names are numbers, and which blocks (what stands between two
+# places outside of all braces) and statements a line belongs to.
+function read_all(source,   line, code, depth, block, start, everywhere, i, k, word) {
+  last = 0
+  while ((getline line < source) > 0) text[++last] = line
+  close(source)
+  block = start = 1
+  for (i = 1; i <= last; ++i) {
+    code = text[i]
+    sub(/ *\/\/.*/, "", code)
+    block_of[i] = block
+    if (of_block[block] ~ /^ *$/) everywhere = code ~ /^struct/ ? block : 0
+    declare(code, code ~ /^constexpr/ || everywhere == block ? 0 : block)
+    of_block[block] = of_block[block] " " code
+    statement[start] = statement[start] code
+    first[i] = start
+    if (code ~ /[;{}]$/) start = i + 1
+    depth += gsub(/{/, "{", code) - gsub(/}/, "}", code)
+    if (depth == 0 && text[i] ~ /[;}]$/) ++block
+  }
+  # A type for which a program writes a division by an integer is a number: it has no unit.
+  for (k in of_block)
+    if (match(of_block[k], /constexpr [a-z_]+ operator\/\([a-z_]+ [a-z]+, int /)) {
+      word = substr(of_block[k], RSTART + 10)
+      sub(/ .*/, "", word)
+      own_number[word] = 1
+    }
+}
+# Notes the names that `code` declares as numbers, in a block or, for 0, everywhere:
+# `double least = 1, most = 1;` has two.
+function declare(code, block,   word, rest) {
+  while (match(code, /(int|long|double|float|size_t|T) (const )?[a-z_0-9]+/)) {
+    word = substr(code, RSTART, RLENGTH)
+    rest = substr(code, RSTART + RLENGTH)
+    sub(/.* /, "", word)
+    plain[block, word] = 1
+    while (match(rest, /^ = [-0-9.a-z_]+, [a-z_0-9]+ = /)) {
+      word = substr(rest, 1, RLENGTH)
+      rest = substr(rest, RLENGTH - 2)
+      sub(/^.*, /, "", word)
+      sub(/ = $/, "", word)
+      plain[block, word] = 1
+    }
+    code = rest
+  }
+}
+# Why no unit is at stake on line i, or nothing.
+function no_unit(i, code,   k) {
+  if (code ~ /\.value\(\)|constexpr double/) return "computes with plain numbers on purpose"
+  if (code !~ /si::/ && statement[first[i]] ~ /\.value\(\)/)
+    return "computes with plain numbers on purpose"
+  for (k in own_number)
+    if ((" " of_block[block_of[i]]) ~ ("[^a-z_]" k "[^a-z_]"))
+      return "computes with a number type of the program"
+  return ""
+}
+# Whether a declaration makes a unit, as in `metre = 1.0 * si::metre`: another unit is meant by that
+# name wherever it is used then.
+function renames(code) {
+  if (code ~ /boost::units::scale</) return 1
+  return code ~ / (metre|second|kilogram|newton) = [^;]*;/ && match(code, / [a-z]+ = /) &&
+      code ~ ("si::" substr(code, RSTART + 1, RLENGTH - 4) ";")
 }
 function emit(column, length_, text, kind, reason) {
   print FILENAME, FNR, column, length_, text, kind, reason
 }
 # What stands to the right of an operator has no unit: a number that is not itself `2.0 * unit`
-# in brackets, or a name that is declared as a number.
+# in brackets, or a name that is declared as a number, also of a member.
 function is_number(rest,   name) {
   if (rest ~ /^\([0-9.]+[fF]? [*\/] si::/) return 0
   if (rest ~ number) return 1
   name = rest
+  while (match(name, /^[a-z_0-9]+\./)) name = substr(name, RLENGTH + 1)
   sub(/[^a-z_0-9].*/, "", name)
-  return name in plain
+  return (0, name) in plain || (block_of[FNR], name) in plain
 }
 /int main\(/ { exit }
 /^ *(\/\/|#|namespace )/ || /"/ { next }
 {
   code = $0
   sub(/ *\/\/.*/, "", code)
-  rest = code
-  while (match(rest, /(int|long|double) (const )?[a-z_0-9]+/)) {
-    name = substr(rest, RSTART, RLENGTH)
-    sub(/.* /, "", name)
-    plain[name] = 1
-    rest = substr(rest, RSTART + RLENGTH)
-  }
-  raw = code ~ /\.value\(\)|constexpr double/ ? "computes with plain numbers on purpose" : ""
+  renamed = renames(code) ? "the unit is renamed wherever it is used" : ""
+  raw = no_unit(FNR, code)
+  if (raw == "") raw = renamed
 
   # A unit, or a dimension, for another one.
   for (at = 1; match(substr(code, at), /si::[a-z_]+/); at += RSTART + RLENGTH - 1) {
@@ -48,7 +110,7 @@ function is_number(rest,   name) {
         for (k = 1; k <= units; ++k) if (k != i) emit(start, length(name), unit[k], "unit", raw)
     for (i = 1; i <= dimensions; ++i)
       if (name == dimension[i])
-        for (k = 1; k <= dimensions; ++k) if (k != i) emit(start, length(name), dimension[k], "unit")
+        for (k = 1; k <= dimensions; ++k) if (k != i) emit(start, length(name), dimension[k], "unit", renamed)
   }
   # A member for another one.
   for (at = 1; match(substr(code, at), /\.[a-z]+/); at += RSTART + RLENGTH - 1) {
@@ -64,6 +126,8 @@ function is_number(rest,   name) {
     right = substr(code, start + 2)
     why = raw
     if (why == "" && is_number(right)) why = "its right side is a plain number"
+    if (why == "" && substr(code, 1, start - 2) ~ /, 0[.]0$/ && right ~ /^(s|si::second)\)/)
+      why = "a law that does not look at the time is called with it"
     if (sign == "*" || sign == "/") {
       emit(start, 1, sign == "*" ? "/" : "*", "operator", why)
       if (match(right, /^(si::[a-z_]+|mass|dt|t|h|[a-z]\.mass|\([0-9.]+[fF]? \* si::[a-z_]+\))/) &&

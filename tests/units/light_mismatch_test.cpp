@@ -33,6 +33,7 @@ static_assert(reads<decltype(1.0 * si::second + x)>() == "expected s + s, got s 
 static_assert(reads<decltype(x + 1)>() == "expected m + m, got m + a plain number (int)");
 static_assert(reads<decltype(x < t)>() == "expected m < m, got m < s");
 static_assert(reads<decltype(x == t)>() == "expected m == m, got m == s");
+static_assert(reads<decltype(x != t)>() == "expected m != m, got m != s");
 static_assert(reads<decltype(x >= 1.0)>() == "expected m >= m, got m >= a plain number (double)");
 static_assert(reads<decltype(x + 1.0 * boost::units::cgs::centimetre)>() ==
               "expected m + m, got m + cm");
@@ -46,6 +47,23 @@ using unitstep::detail::matched;
 static_assert(matched<decltype(x + x)> && matched<decltype(x < 1.0 * si::metre)>);
 static_assert(matched<decltype(x / x + 1.0)> && matched<decltype(1 < x / x)>);
 static_assert(!matched<decltype(x / t + 1.0)>);
+
+// A mismatch is refused where its value is used. One that nobody uses is a variable that nobody uses,
+// which a compiler warns of, and the rest of the formula is computed.
+constexpr metres twice(metres length, [[maybe_unused]] seconds time) {
+  [[maybe_unused]] auto const no_quantity = length + time;
+  return length + length;
+}
+static_assert(twice(x, t).number == 4.0);
+
+// Boost's quantity of the same unit can be assigned. What else can be is refused, not copied.
+constexpr metres assigned(boost::units::quantity<si::length> const& q) {
+  metres length{0.0};
+  length = q;
+  return length;
+}
+static_assert(assigned(3.0 * si::metre).number == 3.0);
+static_assert(std::is_aggregate_v<metres> && std::is_trivially_copyable_v<metres>);
 
 TEST(LightMismatch, LeavesSumsThatMatchAlone) { EXPECT_EQ((x + x).number, 4.0); }
 

@@ -31,9 +31,15 @@ constexpr auto moment(vec<A, 2> const& r, vec<B, 2> const& p) {
 /// \param s    a motion in two or three dimensions, of one body or an array of them
 template <class Mass, class X, class V>
 constexpr auto angular_momentum(Mass const& mass, motion<X, V> const& s) {
-  return detail::sum_over_bodies(s, [&](auto const& body, std::size_t i) {
-    return detail::moment(body.position, detail::for_body(mass, i) * body.velocity);
-  });
+  using verdict = detail::mass_verdict<Mass, X>;
+  static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
+  (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
+  if constexpr (verdict::ok)
+    return detail::sum_over_bodies(s, [&](auto const& body, std::size_t i) {
+      return detail::moment(body.position, detail::for_body(mass, i) * body.velocity);
+    });
+  else
+    return unknown{};
 }
 
 }  // namespace unitstep

@@ -4,9 +4,10 @@
 #include <unitstep/math/exp.hpp>
 #include <unitstep/math/sin_cos.hpp>
 #include <unitstep/math/sqrt.hpp>
+#include <unitstep/state/judge_motion.hpp>
 #include <unitstep/state/motion.hpp>
+#include <unitstep/state/refused_state.hpp>
 #include <unitstep/units/door.hpp>
-#include <unitstep/units/rate.hpp>
 
 namespace unitstep {
 
@@ -30,16 +31,33 @@ struct damped_oscillator {
 
   /// The motion a time `t` after `start`.
   template <class X, class V, class Time>
-  constexpr motion<X, V> after(motion<X, V> const& start, Time const& t) const {
-    static_assert(fits<rate_of<typename door<X>::number, Time>, Rate>,
-                  "omega and gamma must be per unit of time of t");
-    auto const w = door<Rate>::off(omega);
-    auto const g = door<Rate>::off(gamma);
-    auto const s = door<motion<X, V>>::off(start);
-    return door<motion<X, V>>::on(solution(w, g, s, door<Time>::off(t)));
+  constexpr auto after(motion<X, V> const& start, Time const& t) const {
+    using verdict = decltype(judge<X, V, Time>());
+    static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
+    (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
+    if constexpr (verdict::ok) {
+      auto const w = door<Rate>::off(omega);
+      auto const g = door<Rate>::off(gamma);
+      auto const s = door<motion<X, V>>::off(start);
+      return door<motion<X, V>>::on(solution(w, g, s, door<Time>::off(t)));
+    } else {
+      return detail::refused_state<motion<X, V>>::of(start);
+    }
   }
 
 private:
+  template <class X, class V, class Time>
+  static consteval auto judge() {
+    using rate = rate_of<typename door<X>::number, Time>;
+    using motion_verdict = decltype(diagnostics::judge_motion<X, V, Time, "velocity", "t">());
+    if constexpr (!motion_verdict::ok)
+      return motion_verdict{};
+    else if constexpr (!fits<rate, Rate>)
+      return diagnostics::refuse<"omega and gamma", rate, Rate>{};
+    else
+      return diagnostics::accepted{};
+  }
+
   template <class State, class T>
   static constexpr State solution(T const& w, T const& g, State const& s, T const& t) {
     auto const slope = s.velocity + s.position * g;

@@ -6,19 +6,54 @@
 
 namespace unitstep {
 
+namespace detail {
+
+/// The verdict on the potential energy of a body under a law.
+template <class Law, class Mass, class X, class V>
+consteval auto judge_potential() {
+  using due = decltype(kinetic_energy(std::declval<Mass>(), std::declval<motion<X, V>>()));
+  if constexpr (!requires(Law law, Mass m, motion<X, V> s) { potential_energy(law, m, s); }) {
+    return diagnostics::refuse<"law", diagnostics::words<"one that has a potential">, Law>{};
+  } else {
+    using got = decltype(potential_energy(std::declval<Law>(), std::declval<Mass>(),
+                                          std::declval<motion<X, V>>()));
+    if constexpr (fits<due, got>)
+      return diagnostics::accepted{};
+    else
+      return diagnostics::refuse<"potential energy", due, got>{};
+  }
+}
+
+/// The verdict on what the energy of a motion is asked with.
+template <class Mass, class X, class V, class... Laws>
+consteval auto judge_energy() {
+  using mass = mass_verdict<Mass, X>;
+  if constexpr (mass::ok)
+    return diagnostics::first_refusal<decltype(judge_potential<Laws, Mass, X, V>())...>{};
+  else
+    return mass{};
+}
+
+}  // namespace detail
+
 /// The energy of a body, or of many bodies together, under laws that have a potential.
 ///
 /// \f[ E = T + \sum_k U_k \f]
 ///
-/// A law without a potential (`damper`, `quadratic_drag`, `impulse`, a callable) does not compile
-/// here.
+/// A law without a potential (`damper`, `quadratic_drag`, `impulse`, a callable) is refused.
 ///
 /// \param mass one mass, or for many bodies a `std::array` with one for each
 /// \param s    a motion of quantities, vecs or arrays of bodies
 /// \param laws the laws, as they are given to `second_law`
 template <class Mass, class X, class V, class... Laws>
 constexpr auto energy(Mass const& mass, motion<X, V> const& s, Laws const&... laws) {
-  return (kinetic_energy(mass, s) + ... + potential_energy(laws, mass, s));
+  using verdict = decltype(detail::judge_energy<Mass, X, V, Laws...>());
+  static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
+  (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
+  if constexpr (verdict::ok)
+    return (kinetic_energy(mass, s) + ... + potential_energy(laws, mass, s));
+  else
+    return unknown{};
 }
 
 }  // namespace unitstep

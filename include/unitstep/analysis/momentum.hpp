@@ -14,9 +14,15 @@ namespace unitstep {
 /// \param s    a motion of quantities, vecs or arrays of bodies
 template <class Mass, class X, class V>
 constexpr auto momentum(Mass const& mass, motion<X, V> const& s) {
-  return detail::sum_over_bodies(s, [&](auto const& body, std::size_t i) {
-    return detail::for_body(mass, i) * body.velocity;
-  });
+  using verdict = detail::mass_verdict<Mass, X>;
+  static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
+  (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
+  if constexpr (verdict::ok)
+    return detail::sum_over_bodies(s, [&](auto const& body, std::size_t i) {
+      return detail::for_body(mass, i) * body.velocity;
+    });
+  else
+    return unknown{};
 }
 
 }  // namespace unitstep

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/state/motion.hpp>
+#include <unitstep/state/judge_motion.hpp>
+#include <unitstep/state/refused_state.hpp>
 
 namespace unitstep {
 
@@ -17,12 +18,29 @@ struct uniform_acceleration {
 
   /// The motion a time `t` after `start`.
   template <class X, class V, class Time>
-  constexpr motion<X, V> after(motion<X, V> const& start, Time const& t) const {
-    return {start.position + start.velocity * t + acceleration * t * t / two(t),
-            start.velocity + acceleration * t};
+  constexpr auto after(motion<X, V> const& start, Time const& t) const {
+    using verdict = decltype(judge<X, V, Time>());
+    static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
+    (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
+    if constexpr (verdict::ok)
+      return motion<X, V>{start.position + start.velocity * t + acceleration * t * t / two(t),
+                          start.velocity + acceleration * t};
+    else
+      return detail::refused_state<motion<X, V>>::of(start);
   }
 
 private:
+  template <class X, class V, class Time>
+  static consteval auto judge() {
+    using motion_verdict = decltype(diagnostics::judge_motion<X, V, Time, "velocity", "t">());
+    if constexpr (!motion_verdict::ok)
+      return motion_verdict{};
+    else if constexpr (!fits<rate_of<V, Time>, Acceleration>)
+      return diagnostics::refuse<"acceleration", rate_of<V, Time>, Acceleration>{};
+    else
+      return diagnostics::accepted{};
+  }
+
   /// 2 in the value type of a time: Boost divides a quantity by nothing else.
   template <class Time>
   static constexpr auto two(Time const&) {

@@ -4,17 +4,52 @@
 #include <type_traits>
 
 #include <unitstep/diagnostics/describe.hpp>
+#include <unitstep/diagnostics/mismatched.hpp>
 
 /// \file
 /// \brief What a callable can be called with, in words, for a refusal.
 
 namespace unitstep::diagnostics {
 
+/// As good a choice for any two arguments as a generic lambda with two parameters, so that a call of
+/// both is ambiguous.
+struct rival {
+  template <class A, class B, class = void>
+  void operator()(A const&, B const&) const;
+};
+struct any_operator {
+  void operator()();
+};
+template <class Function>
+struct with_any_operator : Function, any_operator {};
+template <class Function>
+struct with_rival : Function, rival {
+  using Function::operator();
+  using rival::operator();
+};
+
+template <class Function>
+concept function_object = std::is_class_v<Function> && !std::is_final_v<Function> && !requires {
+  &with_any_operator<Function>::operator();
+};
+
+/// Whether the parameters of a generic Function fit (State, Time), without a look into its body: a
+/// rival makes the call ambiguous then. To be asked before the function is called for the first time,
+/// since clang forgets a function whose body failed. False of other functions.
+template <class Function, class State, class Time>
+concept takes = function_object<Function> &&
+    !requires(with_rival<Function> const& call, State const s, Time const t) {
+  call(s, t);
+};
+
 /// What a Function that cannot be called with (State, Time) is, as the last argument of
-/// `refuse`: what it can be called with instead, or else its type.
+/// `refuse`: what it can be called with instead, or else its type; `unknown`, of which nothing is said,
+/// if only its body fails, as the compiler has told already.
 template <class Function, class State, class Time>
 consteval auto described_callable() {
-  if constexpr (std::is_invocable_v<Function const&>) {
+  if constexpr (takes<Function, State, Time>) {
+    return std::type_identity<unknown>{};
+  } else if constexpr (std::is_invocable_v<Function const&>) {
     return std::type_identity<words<"callable ()">>{};
   } else if constexpr (std::is_invocable_v<Function const&, State>) {
     return std::type_identity<words<"callable (state)">>{};

@@ -109,6 +109,10 @@ template <detail::with_mismatch A>
 constexpr A operator-(A const&) {
   return {};
 }
+template <detail::with_mismatch A>
+constexpr A operator+(A const&) {
+  return {};
+}
 template <class A, class B>
 requires detail::with_mismatch<A, B>
 constexpr detail::mismatch_of<A, B> operator+(A const&, B const&) { return {}; }
@@ -124,6 +128,9 @@ constexpr detail::mismatch_of<A, B> operator/(A const&, B const&) { return {}; }
 template <class A, class B>
 requires detail::with_mismatch<A, B>
 constexpr detail::mismatch_of<A, B> operator==(A const&, B const&) { return {}; }
+template <class A, class B>
+requires detail::with_mismatch<A, B>
+constexpr detail::mismatch_of<A, B> operator!=(A const&, B const&) { return {}; }
 template <class A, class B>
 requires detail::with_mismatch<A, B>
 constexpr detail::mismatch_of<A, B> operator<(A const&, B const&) { return {}; }

@@ -48,6 +48,18 @@ struct refuse_sum {
   using got = said<unitstep::got, got_operation<Operator, A, B>>;
 };
 
+/// What `a *= b` or `a /= b` is refused with, where b has a unit, and the product another one than a.
+template <text Operator, class A, class B>
+struct refuse_factor {
+  struct expected_words {
+    static constexpr sentence write() {
+      return operation_words<Operator, A, words<"a plain number">>::write(detail::unit);
+    }
+  };
+  using expected = said<unitstep::expected, expected_words>;
+  using got = said<unitstep::got, got_operation<Operator, A, B>>;
+};
+
 /// What a product of two vectors is refused with.
 template <class A, class B>
 struct refuse_product {

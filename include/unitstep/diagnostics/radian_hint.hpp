@@ -40,10 +40,12 @@ struct times_radian<T, Factors>
                                     typename unitstep::detail::value_parts<T>::number>> {
 };
 template <class T, std::size_t N, int Factors>
+requires requires { typename times_radian<T, Factors>::type; }
 struct times_radian<vec<T, N>, Factors> {
   using type = vec<typename times_radian<T, Factors>::type, N>;
 };
 template <class T, std::size_t N, int Factors>
+requires requires { typename times_radian<T, Factors>::type; }
 struct times_radian<std::array<T, N>, Factors> {
   using type = std::array<typename times_radian<T, Factors>::type, N>;
 };

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <type_traits>
+#include <unitstep/diagnostics/callable.hpp>
 #include <unitstep/state/aggregate_field.hpp>
 #include <unitstep/state/motion_door.hpp>
 #include <utility>
@@ -39,18 +40,28 @@ inline constexpr bool asks_for_boost<Field const> = asks_for_boost<Field>;
 
 /// Whether a field is called with light quantities, or else with the caller's own types. Neither
 /// looks into a body that will not run: a generic field may compile on one of the two only.
+/// No function of the standard library stands between: each would be a line of every refusal.
 template <class Field, class State, class Time>
-inline constexpr bool sees_light = std::conjunction_v<
-    std::bool_constant<!asks_for_boost<Field>>,
-    std::is_invocable<Field const&, typename door<State>::seen, typename door<Time>::seen>>;
+inline constexpr bool sees_light =
+    !asks_for_boost<Field> && requires(Field const& field, typename door<State>::seen const s,
+                                       typename door<Time>::seen const t) {
+  field(s, t);
+};
 template <class Field, class State, class Time>
-inline constexpr bool sees_own = std::is_invocable_v<Field const&, State, Time>;
+inline constexpr bool sees_own = requires(Field const& field, State const s, Time const t) {
+  field(s, t);
+};
 
-/// Whether a field can be called at all.
+/// Whether a field can be called at all. Where the body failed on light quantities, the compiler has
+/// said why, and would say so again of the caller's own types.
 template <class Field, class State, class Time>
 consteval bool sees_either() {
+  constexpr bool takes_light =
+      diagnostics::takes<Field, typename door<State>::seen, typename door<Time>::seen>;
   if constexpr (sees_light<Field, State, Time>)
     return true;
+  else if constexpr (takes_light && !asks_for_boost<Field>)
+    return false;
   else
     return sees_own<Field, State, Time>;
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boost/units/physical_dimensions/acceleration.hpp>
+#include <boost/units/physical_dimensions/mass.hpp>
 #include <boost/units/systems/si/mass.hpp>
 #include <unitstep/forces/bodies.hpp>
 #include <unitstep/forces/law.hpp>
@@ -21,12 +23,21 @@ inline constexpr bool is_law_between_bodies = requires {
   requires Law::acts_between_bodies;
 };
 
+template <class Mass, class Acceleration>
+inline constexpr bool moves_with = true;
+template <quantity_like Mass, quantity_like Acceleration>
+inline constexpr bool moves_with<Mass, Acceleration> =
+    !std::is_same_v<typename unit_of<Acceleration>::dimension_type,
+                    boost::units::acceleration_dimension> ||
+    std::is_same_v<typename unit_of<Mass>::dimension_type, boost::units::mass_dimension>;
+
 /// The verdict on one mass: of the value type of the state, and with a unit where the state has
-/// any.
+/// any. What is accelerated along a length has a mass; an angle, say, has another inertia.
 template <class Mass, class Acceleration>
 consteval auto judge_one_mass() {
   using number = typename door<Acceleration>::number;
-  if constexpr (unitstep::number<Mass> && !unitstep::number<component_of<Acceleration>>)
+  if constexpr ((unitstep::number<Mass> && !unitstep::number<component_of<Acceleration>>) ||
+                !moves_with<Mass, component_of<Acceleration>>)
     return diagnostics::refuse<"mass", boost::units::quantity<boost::units::si::mass, number>,
                                Mass>{};
   else if constexpr (!std::is_same_v<number, typename door<Mass>::number>)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <concepts>
+#include <unitstep/diagnostics/mismatched.hpp>
 #include <unitstep/math/vec.hpp>
 #include <unitstep/units/number.hpp>
 #include <utility>
@@ -129,9 +130,13 @@ constexpr vec<A, N> operator+(vec<A, N> const& a) {
 /// Whether all components are equal; mixes light quantities and Boost's.
 template <class A, std::size_t N, class B>
 constexpr auto operator==(vec<A, N> const& a, vec<B, N> const& b) -> decltype(a[0] == b[0]) {
-  for (std::size_t i = 0; i < N; ++i)
-    if (!(a[i] == b[i])) return false;
-  return true;
+  if constexpr (detail::is_mismatched<decltype(a[0] == b[0])>) {
+    return {};
+  } else {
+    for (std::size_t i = 0; i < N; ++i)
+      if (!(a[i] == b[i])) return false;
+    return true;
+  }
 }
 
 }  // namespace unitstep

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <concepts>
+#include <unitstep/diagnostics/verdict.hpp>
+#include <unitstep/state/motion.hpp>
 #include <unitstep/state/stepping.hpp>
 #include <unitstep/units/door.hpp>
 #include <unitstep/units/rate.hpp>
@@ -9,11 +11,38 @@
 
 namespace unitstep::detail {
 
+/// The verdict on what a method's formula calls the field with.
+template <class State, class Time, class GivenState, class GivenTime>
+struct call_verdict {
+  static consteval auto time() {
+    if constexpr (quantity_like<Time> && !fits<Time, GivenTime>)
+      return diagnostics::refuse<"time of the field", Time, GivenTime>{};
+    else
+      return diagnostics::accepted{};
+  }
+  template <class X, class V, class GivenX, class GivenV>
+  static consteval auto state(motion<X, V> const*, motion<GivenX, GivenV> const*) {
+    if constexpr (!fits<X, GivenX>)
+      return diagnostics::refuse<"position of the field", X, GivenX>{};
+    else if constexpr (!fits<V, GivenV>)
+      return diagnostics::refuse<"velocity of the field", V, GivenV>{};
+    else
+      return diagnostics::accepted{};
+  }
+  static consteval auto state(void const*, void const*) { return diagnostics::accepted{}; }
+  using type = diagnostics::first_refusal<decltype(time()),
+                                          decltype(state(static_cast<State*>(nullptr),
+                                                         static_cast<GivenState*>(nullptr)))>;
+};
+
 /// Stands for the caller's field while a method's formula is checked: never evaluated.
-template <class Result>
+template <class Result, class State, class Time>
 struct field_of {
-  template <class State, class Time>
-  constexpr Result operator()(State const&, Time const&) const {
+  template <class GivenState, class GivenTime>
+  constexpr Result operator()(GivenState const&, GivenTime const&) const {
+    using verdict = typename call_verdict<State, Time, GivenState, GivenTime>::type;
+    static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
+    (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
     return {};
   }
 };
@@ -34,7 +63,8 @@ concept steps_with_memory = requires(Method const m, State const s,
 };
 
 template <class State, class Time>
-using checked_field = field_of<typename door<State>::template field_returns_checked<Time>>;
+using checked_field = field_of<typename door<State>::template field_returns_checked<Time>,
+                               typename door<State>::checked, typename door<Time>::checked>;
 
 /// Whether a method has a step for a state.
 template <class Method, class State, class Time, class Checked = typename door<State>::checked,

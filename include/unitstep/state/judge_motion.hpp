@@ -50,7 +50,7 @@ consteval bool is_one_word() {
 
 /// The verdict on a motion whose velocity is not its position per `dt`, where `dt` is a time: the odd
 /// one out is blamed, `dt` where position and velocity agree on another unit of time.
-template <class X, class V, class Time, text Velocity>
+template <class X, class V, class Time, text Velocity, text Step>
 consteval auto judge_odd_one_out() {
   using due = time_of_travel<X, V>;
   using velocity = rate_of<X, Time>;
@@ -59,7 +59,7 @@ consteval auto judge_odd_one_out() {
   constexpr bool same_shape = fits<rate_of<X, typename due::type>, V>;
   if constexpr (numbers_agree && due::is_a_time && same_shape) {
     if constexpr (fits<typename due::type, Time> || is_one_word<unit_of<typename due::type>>())
-      return refuse<"dt", typename due::type, Time>{};
+      return refuse<Step, typename due::type, Time>{};
     else
       return refuse<Velocity, velocity, with_radian_hint<velocity, V>>{};
   } else {
@@ -68,8 +68,8 @@ consteval auto judge_odd_one_out() {
 }
 
 /// The verdict on a motion beside a step of time: velocity is position per time, in one value type.
-/// `Velocity` is what it is called.
-template <class X, class V, class Time, text Velocity = "velocity">
+/// `Velocity` and `Step` are what those are called.
+template <class X, class V, class Time, text Velocity = "velocity", text Step = "dt">
 consteval auto judge_motion() {
   if constexpr (!typed_value<X>) {
     return refuse<"position", words<"a quantity, or a vec or array of them">, X>{};
@@ -80,14 +80,14 @@ consteval auto judge_motion() {
     using second = boost::units::quantity<boost::units::si::time, typename element<X>::number>;
     return refuse<Velocity, rate_of<X, std::conditional_t<is_time<Time>, Time, second>>, V>{};
   } else if constexpr (!typed_value<Time>) {
-    return refuse<"dt", typename time_of_travel<X, V>::type, Time>{};
+    return refuse<Step, typename time_of_travel<X, V>::type, Time>{};
   } else if constexpr (fits<rate_of<X, Time>, V> &&
                        std::is_same_v<typename door<X>::number, typename door<Time>::number>) {
     return accepted{};
   } else if constexpr (!is_time<Time>) {
-    return refuse<"dt", typename time_of_travel<X, V>::type, Time>{};
+    return refuse<Step, typename time_of_travel<X, V>::type, Time>{};
   } else {
-    return judge_odd_one_out<X, V, Time, Velocity>();
+    return judge_odd_one_out<X, V, Time, Velocity, Step>();
   }
 }
 

@@ -6,6 +6,15 @@
 
 namespace unitstep {
 
+namespace detail {
+
+/// A quantity of another unit or another value type than Q.
+template <class Other, class Q>
+concept other_kind_than = quantity_like<Other> &&
+    !(same_unit<unit_of<Q>, unit_of<Other>> && std::is_same_v<number_of<Q>, number_of<Other>>);
+
+}  // namespace detail
+
 /// A quantity that costs what its number costs.
 ///
 /// The unit is a type and the unit algebra is Boost's; inside is one trivially copyable number, so an
@@ -44,6 +53,17 @@ struct light {
 
   /// A dimensionless quantity is its number.
   constexpr operator T() const requires is_dimensionless_unit<Unit> { return number; }
+
+  /// Takes the value of Boost's own type.
+  template <class Other>
+  requires same_unit<Unit, Other>
+  constexpr light& operator=(boost::units::quantity<Other, T> const& q) {
+    return number = q.value(), *this;
+  }
+
+  /// Refused: another unit, or another value type.
+  template <detail::other_kind_than<light> Other>
+  constexpr light& operator=(Other const&);
 
   constexpr light& operator*=(T const& factor) { return number = number * factor, *this; }
   constexpr light& operator/=(T const& divisor) { return number = number / divisor, *this; }

@@ -5,7 +5,7 @@
 #include <unitstep/units/light.hpp>
 
 /// \file
-/// \brief Sums and comparisons of light quantities that do not match.
+/// \brief Sums, comparisons and assignments of light quantities that do not match.
 
 namespace unitstep {
 
@@ -23,6 +23,10 @@ concept light_mismatch = (is_light<A> || is_light<B>)&&(quantity_like<A> || scal
                              quantity_like<B> || scalar<B>)&&!light_pair<A, B> &&
                          !(is_plain_light<A> && scalar<B>)&&!(scalar<A> && is_plain_light<B>);
 
+/// What changes the unit of what it multiplies or divides.
+template <class B>
+concept factor_with_unit = quantity_like<B> && !is_dimensionless_unit<unit_of<B>>;
+
 }  // namespace detail
 
 template <class A, class B>
@@ -38,6 +42,11 @@ constexpr auto operator-(A const&, B const&) -> mismatched<diagnostics::refuse_s
 template <class A, class B>
 requires detail::light_mismatch<A, B>
 constexpr auto operator==(A const&, B const&) -> mismatched<diagnostics::refuse_sum<"==", A, B>> {
+  return {};
+}
+template <class A, class B>
+requires detail::light_mismatch<A, B>
+constexpr auto operator!=(A const&, B const&) -> mismatched<diagnostics::refuse_sum<"!=", A, B>> {
   return {};
 }
 template <class A, class B>
@@ -80,6 +89,20 @@ constexpr unknown operator-=(A&, B const&) {
   (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
   return {};
 }
+template <class U, class T, detail::factor_with_unit B>
+constexpr unknown operator*=(light<U, T>&, B const&) {
+  using refusal = diagnostics::refuse_factor<"*=", light<U, T>, B>;
+  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
+  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  return {};
+}
+template <class U, class T, detail::factor_with_unit B>
+constexpr unknown operator/=(light<U, T>&, B const&) {
+  using refusal = diagnostics::refuse_factor<"/=", light<U, T>, B>;
+  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
+  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  return {};
+}
 template <class U, class T, class Refusal>
 constexpr light<U, T>& operator+=(light<U, T>& a, mismatched<Refusal> b) {
   return a = b;
@@ -87,6 +110,15 @@ constexpr light<U, T>& operator+=(light<U, T>& a, mismatched<Refusal> b) {
 template <class U, class T, class Refusal>
 constexpr light<U, T>& operator-=(light<U, T>& a, mismatched<Refusal> b) {
   return a = b;
+}
+
+template <class U, class T>
+template <detail::other_kind_than<light<U, T>> Other>
+constexpr light<U, T>& light<U, T>::operator=(Other const&) {
+  using refusal = diagnostics::refuse_sum<"=", light, Other>;
+  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
+  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  return *this;
 }
 
 }  // namespace unitstep

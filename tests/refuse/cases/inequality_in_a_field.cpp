@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: BSL-1.0
+// The field asks whether a position is another than a velocity.
+// expect: expected m != m, got m != m s^-1
+// any length: the error shows the way to the operator inside the field
+#include <boost/units/quantity.hpp>
+#include <boost/units/systems/si.hpp>
+
+#include <unitstep/unitstep.hpp>
+
+namespace si = boost::units::si;
+
+constexpr unitstep::motion start{1.0 * si::metre, 0.0 * si::metre_per_second};
+constexpr auto field = [](auto const& state, auto) {
+  auto const g = 9.81 * si::metre_per_second_squared;
+#ifdef UNITSTEP_MISTAKE
+  return state.position != state.velocity ? g : -g;
+#else
+  return state.position != 0.0 * si::metre ? g : -g;
+#endif
+};
+constexpr auto end = unitstep::integrate(unitstep::rk4{}, start, field, 0.5 * si::second, 10);
+static_assert(end.position.value() < 1e6);

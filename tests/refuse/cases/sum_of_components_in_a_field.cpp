@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: BSL-1.0
+// The field adds components of two vectors.
+// expect: expected m + m, got m + m s^-1
+#include <boost/units/quantity.hpp>
+#include <boost/units/systems/si.hpp>
+
+#include <unitstep/unitstep.hpp>
+
+namespace si = boost::units::si;
+
+constexpr unitstep::motion start{unitstep::vec{1.0, 2.0} * si::metre,
+                                 unitstep::vec{0.0, 0.0} * si::metre_per_second};
+constexpr auto field = [](auto const& state, auto) {
+  auto const g = unitstep::vec{0.0, 9.81} * si::metre_per_second_squared;
+#ifdef UNITSTEP_MISTAKE
+  return +(state.position.x + state.velocity.y) / (1.0 * si::metre) * g;
+#else
+  return +(state.position.x + state.position.y) / (1.0 * si::metre) * g;
+#endif
+};
+constexpr auto end = unitstep::integrate(unitstep::rk4{}, start, field, 0.5 * si::second, 10);
+static_assert(end.position.x.value() < 1e6);
