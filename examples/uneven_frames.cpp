@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 // A wheel on its suspension, in a game whose frames are not all as
 // long: stepped with the times of the frames, and with a fixed step.
+#include <array>
 #include <boost/units/systems/si.hpp>
+#include <cstddef>
 #include <cstdio>
 #include <unitstep/unitstep.hpp>
 
@@ -191,16 +193,28 @@ static_assert(seen(40).standing == 20);
 static_assert(seen(120).standing == 0);
 //! [answer]
 
-int main() {
+struct row {
+  double own_times, fixed_step;
+};
+constexpr auto frames_with_a_hitch() {
+  std::array<row, 20> rows{};
   game now;
+  for (int n = 0; n < 20; ++n) {
+    auto const drawn = now.frame(hitch(n)).position.value();
+    rows[static_cast<std::size_t>(n)] = {
+        with_own_times(hitch, n + 1) * 1000, drawn * 1000};
+  }
+  return rows;
+}
+constexpr auto table = frames_with_a_hitch();
+
+int main() {
   std::printf("frame     its time   own times   fixed step\n");
   std::printf("                ms          mm           mm\n");
-  for (int n = 0; n < 20; ++n) {
-    auto const drawn = now.frame(hitch(n));
-    if (n >= 8)
-      std::printf("%5d %12.1f %11.1f %12.1f\n", n + 1,
-                  hitch(n).value() * 1000,
-                  with_own_times(hitch, n + 1) * 1000,
-                  drawn.position.value() * 1000);
+  for (int n = 8; n < 20; ++n) {
+    auto const& [own_times, fixed_step] =
+        table[static_cast<std::size_t>(n)];
+    std::printf("%5d %12.1f %11.1f %12.1f\n", n + 1,
+                hitch(n).value() * 1000, own_times, fixed_step);
   }
 }
