@@ -9,8 +9,8 @@
 //     0.31 m and RK4 by 0.02 mm of 49.4 m.
 //     See tutorial_semi_implicit_euler.
 // N6 (A) For explicit Euler, whatever the step, some stiffness is unstable.
-//     Confirmed: every one above damping / step, here 10 N/m, where areas grow by a factor of
-//     exactly 1; without a damper the factor is 1 + k h^2 / m, so every spring is unstable.
+//     Confirmed: every one above damping / step, here 10 N/m, where a step multiplies areas by
+//     exactly 1; without a damper it multiplies them by 1 + k h^2 / m, so every spring is unstable.
 //     See tutorial_exploding_spring.
 // N7 (A) Semi-implicit Euler has order 1 like explicit Euler, yet conserves energy on average
 //     because it is symplectic.

@@ -3,9 +3,9 @@
 //
 // P4 (C, D) Simulated time is not the time of a wall clock, and physics runs at a fixed step, about
 //     120 a second, under any frame rate.
-//     Confirmed: 480 updates in 4 s end in the same bits at 30, 60 and 144 frames a second; stepped
-//     with the frames' own times, 30 of them a second end at -0.988216 m and 144 at -0.975777 m. So do
-//     the 144,000 updates of a level.
+//     Confirmed: 480 updates in 4 s end in the same bits at 30, 60 and 144 frames a second, and so do
+//     the 144,000 of a level; stepped with the frames' own times, 30 of them a second end at
+//     -0.988216 m and 144 at -0.975777 m.
 //     See tutorial_game_loop.
 // P5 (C) A time series is the record of a state. An acceleration in five pieces, 0, +, 0, -, 0,
 //     makes a ramp of velocity, and under it lies the displacement.
