@@ -6,9 +6,9 @@
 # Without sources: the examples, the programs in tests/package and in tests/meta/mutate/.
 #
 # Values are of no account: static_assert only checks that its condition can be compiled, so what
-# refuses a mutant is a unit. A mutant that compiles must be equivalent: by a rule that
-# mutate_units.awk states, or by the reviewed list in mutate/equivalent.txt. In a program of plain
-# numbers, in a folder raw/, every mutant is equivalent as far as a compiler can tell.
+# refuses a mutant is a unit. A mutant that compiles must be equivalent by a rule that
+# mutate_units.awk states. In a program of plain numbers, in a folder raw/, every mutant is equivalent
+# as far as a compiler can tell.
 #
 # SCRATCH/mutants.txt gets every mutant and what became of it, SCRATCH/summary.txt the counts.
 set -euo pipefail
@@ -39,9 +39,9 @@ flags=(-std=c++20 -Iinclude ${CXXFLAGS:-})
 # them out, which takes a tenth of the time; its functions are instantiated all the same.
 declare -A constant=()
 compile() {
-  local -a text=(sed 's/^constexpr /const /')
-  if [[ -n ${constant[$1]:-} ]]; then text=(cat); fi
-  "${text[@]}" "$2" >"$scratch/compiled.cpp"
+  local -a reader=(sed 's/^constexpr /const /')
+  if [[ -n ${constant[$1]:-} ]]; then reader=(cat); fi
+  "${reader[@]}" "$2" >"$scratch/compiled.cpp"
   timeout 60 "$compiler" "${flags[@]}" -include "$scratch/all.hpp" -include "$scratch/values.hpp" \
     -fsyntax-only "$scratch/compiled.cpp" >"$scratch/said.txt" 2>&1
 }
@@ -84,10 +84,6 @@ while IFS= read -r mutant; do
   add "$kind"
   if ((status == 0)); then
     if [[ $source == */raw/* ]]; then reason='numbers have no units'; fi
-    if [[ -z $reason ]]; then
-      reason=$(awk -F '\t' -v source="$source" -v changed="$changed" \
-        '$1 == source && $2 == changed { print $3; exit }' "$here/mutate/equivalent.txt")
-    fi
     if [[ -n $reason ]]; then
       outcome="equivalent: $reason"
       add equivalent

@@ -42,11 +42,13 @@ inline constexpr bool asks_for_boost<Field const> = asks_for_boost<Field>;
 /// looks into a body that will not run: a generic field may compile on one of the two only.
 /// No function of the standard library stands between: each would be a line of every refusal.
 template <class Field, class State, class Time>
-inline constexpr bool sees_light =
-    !asks_for_boost<Field> && requires(Field const& field, typename door<State>::seen const s,
-                                       typename door<Time>::seen const t) {
+inline constexpr bool sees_light = requires(Field const& field, typename door<State>::seen const s,
+                                            typename door<Time>::seen const t) {
   field(s, t);
 };
+template <class Field, class State, class Time>
+requires asks_for_boost<Field>
+inline constexpr bool sees_light<Field, State, Time> = false;
 template <class Field, class State, class Time>
 inline constexpr bool sees_own = requires(Field const& field, State const s, Time const t) {
   field(s, t);
