@@ -1,10 +1,16 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <unitstep/diagnostics/mismatch.hpp>
 #include <unitstep/units/number.hpp>
 #include <unitstep/units/quantity.hpp>
 
 namespace unitstep {
+
+namespace diagnostics {
+template <text Operator, class A, class B>
+struct refuse_sum;  // in operation.hpp, which needs this header
+}  // namespace diagnostics
 
 namespace detail {
 
@@ -63,7 +69,12 @@ struct light {
 
   /// Refused: another unit, or another value type.
   template <detail::other_kind_than<light> Other>
-  constexpr light& operator=(Other const&);
+  constexpr light& operator=(Other const&) {
+    using refusal = diagnostics::refuse_sum<"=", light, Other>;
+    static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
+    (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+    return *this;
+  }
 
   constexpr light& operator*=(T const& factor) { return number = number * factor, *this; }
   constexpr light& operator/=(T const& divisor) { return number = number / divisor, *this; }
