@@ -7,7 +7,6 @@
 #include <cstdint>
 #include <limits>
 #include <random>
-#include <string>
 #include <type_traits>
 #include <unitstep/drive/fixed_step.hpp>
 #include <unitstep/drive/simulation.hpp>
@@ -17,12 +16,14 @@
 #include <unitstep/methods/semi_implicit_euler.hpp>
 #include <vector>
 
+#include "support/refusal.hpp"
 #include "support/same_bits.hpp"
 
 namespace {
 
 namespace si = boost::units::si;
 using boost::units::quantity;
+using refusals::refusal;
 using unitstep::fixed_step;
 
 // A frame rate that does not change, from 24 to 1000 frames a second, for whole seconds: as many
@@ -221,16 +222,6 @@ static_assert(
     std::is_trivially_copyable_v<decltype(fixed_step{unitstep::light<si::time, double>{1}, 8})>);
 static_assert(fixed_step{1.0L * si::second, 8u}.advance(2.5L * si::second) == 2u);
 static_assert(fixed_step{1.0 * si::second, 8}.dt() == 1.0 * si::second);
-
-template <class Run>
-std::string refusal(Run const& run) {
-  try {
-    run();
-  } catch (std::domain_error const& error) {
-    return error.what();
-  }
-  return "accepted";
-}
 
 TEST(FixedStep, IsTheSameAtRunTime) {
   EXPECT_TRUE(keeps_every_rate<double>() && keeps_every_rate<float>());

@@ -3,17 +3,18 @@
 
 #include <boost/units/systems/si.hpp>
 #include <limits>
-#include <string>
 #include <unitstep/drive/hermite.hpp>
 #include <unitstep/math/cos.hpp>
 #include <unitstep/math/sin.hpp>
 
+#include "support/refusal.hpp"
 #include "support/same_bits.hpp"
 
 namespace {
 
 namespace si = boost::units::si;
 using boost::units::quantity;
+using refusals::refusal;
 using unitstep::interpolate;
 using unitstep::motion;
 using unitstep::quaternion;
@@ -125,16 +126,6 @@ constexpr bool meets_its_samples() {
          twins::same_bits(interpolate(a, b, b.time), b.state);
 }
 static_assert(meets_its_samples());
-
-template <class Run>
-std::string refusal(Run const& run) {
-  try {
-    run();
-  } catch (std::domain_error const& error) {
-    return error.what();
-  }
-  return "accepted";
-}
 
 TEST(Hermite, IsTheSameAtRunTime) {
   EXPECT_TRUE(meets_a_cubic() && meets_its_samples());

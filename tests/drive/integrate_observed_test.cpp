@@ -4,7 +4,6 @@
 #include <array>
 #include <boost/units/systems/si.hpp>
 #include <limits>
-#include <string>
 #include <unitstep/drive/integrate.hpp>
 #include <unitstep/drive/integrate_observed.hpp>
 #include <unitstep/drive/trajectory.hpp>
@@ -12,12 +11,14 @@
 #include <unitstep/methods/velocity_verlet.hpp>
 #include <vector>
 
+#include "support/refusal.hpp"
 #include "support/same_bits.hpp"
 
 namespace {
 
 namespace si = boost::units::si;
 using boost::units::quantity;
+using refusals::refusal;
 using unitstep::every;
 using unitstep::integrate_observed;
 using unitstep::motion;
@@ -83,16 +84,6 @@ constexpr bool keeps_its_observer() {
          twins::same_bits(one.seen[0].state, start);
 }
 static_assert(keeps_its_observer());
-
-template <class Run>
-std::string refusal(Run const& run) {
-  try {
-    run();
-  } catch (std::domain_error const& error) {
-    return error.what();
-  }
-  return "accepted";
-}
 
 TEST(IntegrateObserved, IsTheSameAtRunTime) {
   EXPECT_TRUE(sees_a_trajectory<unitstep::rk4>(twins::hidden(0.1)));

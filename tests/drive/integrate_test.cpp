@@ -8,7 +8,6 @@
 #include <boost/units/systems/si.hpp>
 #include <concepts>
 #include <limits>
-#include <string>
 #include <unitstep/drive/integrate.hpp>
 #include <unitstep/drive/simulation.hpp>
 #include <unitstep/drive/trajectory.hpp>
@@ -17,6 +16,7 @@
 #include <unitstep/methods/semi_implicit_euler.hpp>
 #include <unitstep/methods/velocity_verlet.hpp>
 
+#include "support/refusal.hpp"
 #include "support/same_bits.hpp"
 
 namespace {
@@ -24,6 +24,7 @@ namespace {
 namespace bu = boost::units;
 namespace si = boost::units::si;
 using boost::units::quantity;
+using refusals::refusal;
 using unitstep::integrate;
 using unitstep::light;
 using unitstep::motion;
@@ -286,16 +287,6 @@ static_assert(integrate(unitstep::rk4{}, spring_start, generic, 0.1 * si::second
               swing(generic));
 static_assert(integrate(unitstep::rk4{}, spring_start, generic, 0.1 * si::second, std::size_t{9}) ==
               swing(generic));
-
-template <class Run>
-std::string refusal(Run const& run) {
-  try {
-    run();
-  } catch (std::domain_error const& error) {
-    return error.what();
-  }
-  return "accepted";
-}
 
 TEST(Integrate, IsTheSameAtRunTime) {
   constexpr auto constant = fall<unitstep::rk4, in_kilometres, double>(0.1, 100);

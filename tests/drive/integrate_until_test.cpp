@@ -4,7 +4,6 @@
 #include <boost/units/systems/si.hpp>
 #include <concepts>
 #include <limits>
-#include <string>
 #include <unitstep/drive/integrate.hpp>
 #include <unitstep/drive/integrate_until.hpp>
 #include <unitstep/forces/damper.hpp>
@@ -18,12 +17,14 @@
 #include <unitstep/methods/variable_step_verlet.hpp>
 #include <unitstep/methods/velocity_verlet.hpp>
 
+#include "support/refusal.hpp"
 #include "support/same_bits.hpp"
 
 namespace {
 
 namespace si = boost::units::si;
 using boost::units::quantity;
+using refusals::refusal;
 using unitstep::integrate_until;
 using unitstep::motion;
 using unitstep::stop_reason;
@@ -156,16 +157,6 @@ constexpr auto touches = integrate_until(unitstep::velocity_verlet{},
                                          motion{4.0 * si::metre, -4.0 * si::metre_per_second},
                                          bounces, 0.5 * si::second, height, 100);
 static_assert(touches.time == 2.0 * si::second && touches.steps == 4);
-
-template <class Run>
-std::string refusal(Run const& run) {
-  try {
-    run();
-  } catch (std::domain_error const& error) {
-    return error.what();
-  }
-  return "accepted";
-}
 
 TEST(IntegrateUntil, IsTheSameAtRunTime) {
   EXPECT_TRUE(lands<unitstep::velocity_verlet>() && lands<unitstep::rk4>());

@@ -4,17 +4,18 @@
 #include <array>
 #include <boost/units/systems/si.hpp>
 #include <limits>
-#include <string>
 #include <unitstep/drive/fixed_step.hpp>
 #include <unitstep/drive/interpolate.hpp>
 #include <unitstep/math/quaternion.hpp>
 
+#include "support/refusal.hpp"
 #include "support/same_bits.hpp"
 
 namespace {
 
 namespace si = boost::units::si;
 using boost::units::quantity;
+using refusals::refusal;
 using unitstep::interpolate;
 using unitstep::motion;
 using unitstep::quaternion;
@@ -117,16 +118,6 @@ constexpr bool draws_evenly() {
   return steps == 60;
 }
 static_assert(draws_evenly());
-
-template <class Run>
-std::string refusal(Run const& run) {
-  try {
-    run();
-  } catch (std::domain_error const& error) {
-    return error.what();
-  }
-  return "accepted";
-}
 
 TEST(Interpolate, IsTheSameAtRunTime) {
   EXPECT_TRUE(meets_its_ends() && draws_evenly());

@@ -5,17 +5,15 @@
 #include <unitstep/diagnostics/judge_fit.hpp>
 #include <unitstep/drive/judge_clock.hpp>
 
+#include "support/verdict.hpp"
+
 namespace {
 
 namespace si = boost::units::si;
 using boost::units::quantity;
 using unitstep::light;
+using verdicts::reads;
 
-template <class Verdict>
-constexpr auto reads() {
-  return unitstep::diagnostics::plain_sentence(typename Verdict::expected{},
-                                               typename Verdict::got{});
-}
 template <class Time, class Most>
 using clock_verdict = decltype(unitstep::diagnostics::judge_clock<Time, Most>());
 template <class Time, class FrameTime>

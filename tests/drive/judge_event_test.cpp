@@ -5,18 +5,16 @@
 #include <unitstep/drive/judge_event.hpp>
 #include <unitstep/methods/rk4.hpp>
 
+#include "support/verdict.hpp"
+
 namespace {
 
 namespace si = boost::units::si;
 using boost::units::quantity;
+using verdicts::reads;
 using line = unitstep::motion<quantity<si::length>, quantity<si::velocity>>;
 using time = quantity<si::time>;
 
-template <class Verdict>
-constexpr auto reads() {
-  return unitstep::diagnostics::plain_sentence(typename Verdict::expected{},
-                                               typename Verdict::got{});
-}
 template <class Event>
 using verdict = decltype(unitstep::diagnostics::judge_event<line, Event, time>());
 

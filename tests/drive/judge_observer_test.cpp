@@ -4,18 +4,16 @@
 #include <boost/units/systems/si.hpp>
 #include <unitstep/drive/judge_observer.hpp>
 
+#include "support/verdict.hpp"
+
 namespace {
 
 namespace si = boost::units::si;
 using boost::units::quantity;
+using verdicts::reads;
 using line = unitstep::motion<quantity<si::length>, quantity<si::velocity>>;
 using time = quantity<si::time>;
 
-template <class Verdict>
-constexpr auto reads() {
-  return unitstep::diagnostics::plain_sentence(typename Verdict::expected{},
-                                               typename Verdict::got{});
-}
 template <class Observer>
 using verdict = decltype(unitstep::diagnostics::judge_observer<line, Observer, time>());
 

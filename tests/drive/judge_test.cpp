@@ -5,20 +5,17 @@
 #include <unitstep/drive/judge.hpp>
 #include <unitstep/methods/rk4.hpp>
 
+#include "support/verdict.hpp"
+
 namespace {
 
 namespace si = boost::units::si;
 using boost::units::quantity;
 using unitstep::motion;
+using verdicts::reads;
 using length = quantity<si::length>;
 using line = motion<length, quantity<si::velocity>>;
 using time = quantity<si::time>;
-
-template <class Verdict>
-constexpr auto reads() {
-  return unitstep::diagnostics::plain_sentence(typename Verdict::expected{},
-                                               typename Verdict::got{});
-}
 
 constexpr auto right = [](auto const& s, auto) { return s.position / si::second / si::second; };
 constexpr auto wrong = [](auto const& s, auto) { return s.position; };

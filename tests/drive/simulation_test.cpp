@@ -4,7 +4,6 @@
 #include <boost/units/systems/si.hpp>
 #include <concepts>
 #include <limits>
-#include <string>
 #include <type_traits>
 #include <unitstep/drive/integrate.hpp>
 #include <unitstep/drive/simulation.hpp>
@@ -16,12 +15,14 @@
 #include <unitstep/methods/rk4.hpp>
 #include <unitstep/methods/velocity_verlet.hpp>
 
+#include "support/refusal.hpp"
 #include "support/same_bits.hpp"
 
 namespace {
 
 namespace si = boost::units::si;
 using boost::units::quantity;
+using refusals::refusal;
 using unitstep::motion;
 using unitstep::simulation;
 
@@ -165,16 +166,6 @@ static_assert(size_of_run(in_space, unitstep::rk4{}, swing) == 6 * 8 + 2 * 8 + t
 static_assert(size_of_run(in_space, unitstep::velocity_verlet{}, swing) ==
               6 * 8 + 2 * 8 + 3 * 8 + times);
 static_assert(std::is_trivially_copyable_v<spring_run>);
-
-template <class Run>
-std::string refusal(Run const& run) {
-  try {
-    run();
-  } catch (std::domain_error const& error) {
-    return error.what();
-  }
-  return "accepted";
-}
 
 TEST(Simulation, IsTheSameAtRunTime) {
   constexpr auto constant = stepped<unitstep::velocity_verlet>(0.1, 100, 2.7);

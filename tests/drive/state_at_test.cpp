@@ -7,7 +7,6 @@
 #include <cstdint>
 #include <limits>
 #include <span>
-#include <string>
 #include <unitstep/drive/simulation.hpp>
 #include <unitstep/drive/state_at.hpp>
 #include <unitstep/drive/trajectory.hpp>
@@ -16,12 +15,14 @@
 #include <unitstep/methods/rk4.hpp>
 #include <vector>
 
+#include "support/refusal.hpp"
 #include "support/same_bits.hpp"
 
 namespace {
 
 namespace si = boost::units::si;
 using boost::units::quantity;
+using refusals::refusal;
 using unitstep::motion;
 using unitstep::sample;
 using unitstep::state_at;
@@ -113,16 +114,6 @@ constexpr bool finds_uneven_times() {
   return finds_its_samples(samples);
 }
 static_assert(state_at(std::span(table).first(8), 0.25 * si::second) == table[4].state);
-
-template <class Run>
-std::string refusal(Run const& run) {
-  try {
-    run();
-  } catch (std::domain_error const& error) {
-    return error.what();
-  }
-  return "accepted";
-}
 
 TEST(StateAt, IsTheSameAtRunTime) {
   EXPECT_TRUE(finds_its_samples(table) && finds_its_samples(backwards));

@@ -5,6 +5,8 @@
 #include <boost/units/systems/si.hpp>
 #include <unitstep/forces/judge_torque.hpp>
 
+#include "support/verdict.hpp"
+
 namespace {
 
 namespace si = boost::units::si;
@@ -12,17 +14,13 @@ using boost::units::quantity;
 using unitstep::quaternion;
 using unitstep::rotation;
 using unitstep::vec;
+using verdicts::reads;
 using time = quantity<si::time>;
 using state = rotation<quaternion<double>, vec<quantity<si::angular_velocity>, 3>>;
 using plain = rotation<quaternion<double>, vec<double, 3>>;
 using inertia = quantity<si::moment_of_inertia>;
 using torque = quantity<si::torque>;
 
-template <class Verdict>
-constexpr auto reads() {
-  return unitstep::diagnostics::plain_sentence(typename Verdict::expected{},
-                                               typename Verdict::got{});
-}
 template <class Inertia, class... Torques>
 using verdict = decltype(unitstep::detail::judge_turning<state, time, Inertia, Torques...>());
 template <class Result>

@@ -4,18 +4,15 @@
 #include <boost/units/systems/si.hpp>
 #include <unitstep/state/judge_aggregate.hpp>
 
+#include "support/verdict.hpp"
+
 namespace {
 
 namespace si = boost::units::si;
 using boost::units::quantity;
 using unitstep::rates;
+using verdicts::reads;
 using time = quantity<si::time>;
-
-template <class Verdict>
-constexpr auto reads() {
-  return unitstep::diagnostics::plain_sentence(typename Verdict::expected{},
-                                               typename Verdict::got{});
-}
 
 struct fall {
   quantity<si::length> height;

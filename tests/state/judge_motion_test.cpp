@@ -7,11 +7,14 @@
 #include <boost/units/systems/si.hpp>
 #include <unitstep/state/judge_motion.hpp>
 
+#include "support/verdict.hpp"
+
 namespace {
 
 namespace si = boost::units::si;
 using boost::units::quantity;
 using unitstep::vec;
+using verdicts::reads;
 namespace cgs = boost::units::cgs;
 using length = quantity<si::length>;
 using velocity = quantity<si::velocity>;
@@ -19,12 +22,6 @@ using time = quantity<si::time>;
 using hour = boost::units::metric::hour_base_unit::unit_type;
 using hours = quantity<hour>;
 using metres_per_hour = quantity<unitstep::unit_quotient<si::length, hour>>;
-
-template <class Verdict>
-constexpr auto reads() {
-  return unitstep::diagnostics::plain_sentence(typename Verdict::expected{},
-                                               typename Verdict::got{});
-}
 
 template <class X, class V, class Time>
 using verdict = decltype(unitstep::diagnostics::judge_motion<X, V, Time>());

@@ -7,6 +7,8 @@
 #include <unitstep/methods/rk4.hpp>
 #include <unitstep/state/judge_rigid_body.hpp>
 
+#include "support/verdict.hpp"
+
 namespace {
 
 namespace si = boost::units::si;
@@ -17,13 +19,9 @@ using unitstep::quaternion;
 using unitstep::rigid_body;
 using unitstep::rotation;
 using unitstep::vec;
+using verdicts::reads;
 using time = quantity<si::time>;
 
-template <class Verdict>
-constexpr auto reads() {
-  return unitstep::diagnostics::plain_sentence(typename Verdict::expected{},
-                                               typename Verdict::got{});
-}
 template <class Body>
 using verdict = decltype(unitstep::diagnostics::judge_state(static_cast<Body*>(nullptr),
                                                             static_cast<time*>(nullptr)));

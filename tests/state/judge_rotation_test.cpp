@@ -7,6 +7,8 @@
 #include <boost/units/systems/si.hpp>
 #include <unitstep/state/judge_rotation.hpp>
 
+#include "support/verdict.hpp"
+
 namespace {
 
 namespace si = boost::units::si;
@@ -14,15 +16,11 @@ using boost::units::quantity;
 using unitstep::quaternion;
 using unitstep::rotation;
 using unitstep::vec;
+using verdicts::reads;
 using time = quantity<si::time>;
 using minute = boost::units::metric::minute_base_unit::unit_type;
 using angular_velocity = quantity<si::angular_velocity>;
 
-template <class Verdict>
-constexpr auto reads() {
-  return unitstep::diagnostics::plain_sentence(typename Verdict::expected{},
-                                               typename Verdict::got{});
-}
 template <class O, class W, class Time>
 using verdict = decltype(unitstep::diagnostics::judge_state(static_cast<rotation<O, W>*>(nullptr),
                                                             static_cast<Time*>(nullptr)));

