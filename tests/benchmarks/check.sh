@@ -22,15 +22,15 @@ budget_bounds() {
   cat <<'END'
   # method               form          raw         gcc   clang
   rk4                    law           raw         1.28  1.38
-  rk4                    lambda        raw         0.62  0.35
-  rk4                    light_lambda  raw         0.70  0.43
-  rk4                    boost_lambda  raw         0.20  0.11
+  rk4                    lambda        raw         0.70  0.35
+  rk4                    light_lambda  raw         0.76  0.44
+  rk4                    boost_lambda  raw         0.21  0.11
   rk4/3                  law           raw         1.60  1.22
-  rk4/3                  lambda        raw         0.67  0.31
+  rk4/3                  lambda        raw         0.73  0.31
   semi_implicit_euler    law           raw         0.87  1.13
-  semi_implicit_euler    lambda        raw         0.45  0.34
+  semi_implicit_euler    lambda        raw         0.51  0.34
   semi_implicit_euler/3  law           raw         1.45  1.40
-  semi_implicit_euler/3  lambda        raw         0.56  0.32
+  semi_implicit_euler/3  lambda        raw         0.62  0.32
   rk4                    rocket        raw_rocket  0.25  0.10
   rk4                    light_rocket  raw_rocket  0.84  0.30
 END

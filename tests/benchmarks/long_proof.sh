@@ -29,7 +29,7 @@ if [[ $how_long == million ]]; then
   expect_proof law 1000000 $two_gigabytes
   case $($compiler --version) in
     *clang*) expect_proof lambda 1000000 $two_gigabytes ;;
-    *) expect_proof lambda 350000 $two_gigabytes ;; # g++ keeps every step of a lambda
+    *) expect_proof lambda 300000 $two_gigabytes ;; # g++ keeps every step of a lambda
   esac
 else
   expect_proof law 50000 600000

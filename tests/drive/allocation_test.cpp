@@ -4,6 +4,7 @@
 
 #include <array>
 #include <boost/units/systems/si.hpp>
+#include <unitstep/drive/each_step.hpp>
 #include <unitstep/unitstep.hpp>
 
 #include "support/allocations.hpp"
