@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <unitstep/diagnostics/mismatch.hpp>
 #include <unitstep/units/number.hpp>
 #include <unitstep/units/quantity.hpp>
 
@@ -12,6 +13,10 @@ namespace detail {
 template <class Other, class Q>
 concept other_kind_than = quantity_like<Other> &&
     !(same_unit<unit_of<Q>, unit_of<Other>> && std::is_same_v<number_of<Q>, number_of<Other>>);
+
+/// What an assignment of a B to an A is refused with.
+template <class A, class B>
+struct refused_assignment;
 
 }  // namespace detail
 
@@ -63,7 +68,12 @@ struct light {
 
   /// Refused: another unit, or another value type.
   template <detail::other_kind_than<light> Other>
-  constexpr light& operator=(Other const&);
+  constexpr light& operator=(Other const&) {
+    using refusal = detail::refused_assignment<light, Other>;
+    static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
+    (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+    return *this;
+  }
 
   constexpr light& operator*=(T const& factor) { return number = number * factor, *this; }
   constexpr light& operator/=(T const& divisor) { return number = number / divisor, *this; }

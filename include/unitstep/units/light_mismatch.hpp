@@ -112,13 +112,7 @@ constexpr light<U, T>& operator-=(light<U, T>& a, mismatched<Refusal> b) {
   return a = b;
 }
 
-template <class U, class T>
-template <detail::other_kind_than<light<U, T>> Other>
-constexpr light<U, T>& light<U, T>::operator=(Other const&) {
-  using refusal = diagnostics::refuse_sum<"=", light, Other>;
-  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
-  return *this;
-}
+template <class A, class B>
+struct detail::refused_assignment : diagnostics::refuse_sum<"=", A, B> {};
 
 }  // namespace unitstep
