@@ -7,17 +7,16 @@
 
 namespace unitstep {
 
-namespace diagnostics {
-template <text Operator, class A, class B>
-struct refuse_sum;  // in operation.hpp, which needs this header
-}  // namespace diagnostics
-
 namespace detail {
 
 /// A quantity of another unit or another value type than Q.
 template <class Other, class Q>
 concept other_kind_than = quantity_like<Other> &&
     !(same_unit<unit_of<Q>, unit_of<Other>> && std::is_same_v<number_of<Q>, number_of<Other>>);
+
+/// What an assignment of a B to an A is refused with.
+template <class A, class B>
+struct refused_assignment;
 
 }  // namespace detail
 
@@ -70,7 +69,7 @@ struct light {
   /// Refused: another unit, or another value type.
   template <detail::other_kind_than<light> Other>
   constexpr light& operator=(Other const&) {
-    using refusal = diagnostics::refuse_sum<"=", light, Other>;
+    using refusal = detail::refused_assignment<light, Other>;
     static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
     (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
     return *this;

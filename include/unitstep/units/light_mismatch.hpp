@@ -112,4 +112,7 @@ constexpr light<U, T>& operator-=(light<U, T>& a, mismatched<Refusal> b) {
   return a = b;
 }
 
+template <class A, class B>
+struct detail::refused_assignment : diagnostics::refuse_sum<"=", A, B> {};
+
 }  // namespace unitstep
