@@ -25,11 +25,24 @@ up_to_date() {
   [[ -s $file && -z $(find "$@" -type f -newer "$file" -print -quit) ]]
 }
 
-# what_it_prints SOURCE FILE: compiles and runs a program.
+# what_it_prints SOURCE FILE: compiles and runs a program, or runs what the build made of it.
 what_it_prints() {
-  local source=$1 file=$2
+  local source=$1 file=$2 built name=${1##*/}
   local program=$made/programs/${source//\//_}.$$
-  ! up_to_date "$file" "$source" include docs/figures/plot.hpp tests/support docs/prepare.sh || return 0
+  local sources=("$source" include docs/figures/plot.hpp tests/support)
+  ! up_to_date "$file" "${sources[@]}" docs/prepare.sh || return 0
+  case $source in
+    docs/figures/*) name=docs/figure_${name%.cpp} ;;
+    docs/tables/*) name=docs/table_${name%.cpp} ;;
+    *) name=examples/${name%.cpp} ;;
+  esac
+  for built in build/*/"$name"; do
+    if [[ -x $built ]] && up_to_date "$built" "${sources[@]}"; then
+      "$built" >"$file.$$" || give_up "$built does not run"
+      mv "$file.$$" "$file"
+      return
+    fi
+  done
   # shellcheck disable=SC2086  # CXXFLAGS are several words
   "$compiler" -std=c++20 ${CXXFLAGS:-} -Iinclude "$source" -o "$program" >&2 ||
     give_up "$source does not compile"
