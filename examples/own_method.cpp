@@ -174,10 +174,12 @@ constexpr int order_of(auto method, auto field) {
 //! [proved]
 // Two forces with this solution; the second one sees the velocity,
 // whose square is 4 x^3 there.
-constexpr auto of_position = [](auto const& s, auto const&) {
+constexpr auto of_position = [](motion<series, series> const& s,
+                                series) {
   return 6 * s.position * s.position;
 };
-constexpr auto of_velocity = [](auto const& s, auto const&) {
+constexpr auto of_velocity = [](motion<series, series> const& s,
+                                series) {
   return 6 * s.position * s.position + s.velocity * s.velocity -
          4 * s.position * s.position * s.position;
 };

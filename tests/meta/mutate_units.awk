@@ -13,6 +13,7 @@ BEGIN {
   swap["speed"] = "mass"
   swap["mass"] = "height"
   number = "^[(]*-?([0-9][0-9.']*[fF]?|(double|float|T)[(]|static_cast<(double|float|T)>[(])"
+  plain[0, "order"] = plain[0, "evaluations"] = 1  # of a method
   OFS = "\t"
   read_all(ARGV[1])
 }
@@ -45,13 +46,19 @@ function read_all(source,   line, code, depth, block, start, everywhere, i, k, w
     }
 }
 # Notes the names that `code` declares as numbers, in a block or, for 0, everywhere:
-# `double least = 1, most = 1;` has two.
+# `double least = 1, most = 1;` has two, `double x, y, z;` three, and a quaternion four.
 function declare(code, block,   word, rest) {
+  if (code ~ /\[w, x, y, z\] = .*orientation;/)
+    plain[block, "w"] = plain[block, "x"] = plain[block, "y"] = plain[block, "z"] = 1
   while (match(code, /(int|long|double|float|size_t|T) (const )?[a-z_0-9]+/)) {
     word = substr(code, RSTART, RLENGTH)
     rest = substr(code, RSTART + RLENGTH)
     sub(/.* /, "", word)
     plain[block, word] = 1
+    while (match(rest, /^, [a-z_0-9]+[,;]/)) {
+      plain[block, substr(rest, 3, RLENGTH - 3)] = 1
+      rest = substr(rest, RLENGTH)
+    }
     while (match(rest, /^ = [-0-9.a-z_]+, [a-z_0-9]+ = /)) {
       word = substr(rest, 1, RLENGTH)
       rest = substr(rest, RLENGTH - 2)
@@ -64,13 +71,35 @@ function declare(code, block,   word, rest) {
 }
 # Why no unit is at stake on line i, or nothing.
 function no_unit(i, code,   k) {
-  if (code ~ /\.value\(\)|constexpr double/) return "computes with plain numbers on purpose"
+  if (code ~ /\.value\(\)|constexpr double/)
+    return "computes with plain numbers on purpose"
   if (code !~ /si::/ && statement[first[i]] ~ /\.value\(\)/)
     return "computes with plain numbers on purpose"
+  if (statement[first[i]] ~ /decltype\(/ || text[i - 1] ~ /decltype\([a-z]+{$/)
+    return "stands in decltype, which works nothing out"
+  if (i in block_of && (k = use_of(block_of[i])) != "") return k
   for (k in own_number)
     if ((" " of_block[block_of[i]]) ~ ("[^a-z_]" k "[^a-z_]"))
       return "computes with a number type of the program"
   return ""
+}
+# What the program does with a lambda that is the block, where any unit would do, or nothing.
+function use_of(block,   name, i, word, uses, events, values) {
+  if (block in use) return use[block]
+  use[block] = ""
+  if (!match(of_block[block], /constexpr auto [a-z_]+ = \[\]\(/)) return ""
+  name = substr(of_block[block], RSTART + 15)
+  sub(/ .*/, "", name)
+  word = "[^a-z_0-9]" name "[^a-z_0-9]"
+  for (i = 1; i <= last; ++i)
+    if (first[i] == i && block_of[i] != block && (" " statement[i] " ") ~ word) {
+      ++uses
+      events += statement[i] ~ /integrate_until\(/
+      values += statement[i] ~ /\.value\(\)/
+    }
+  if (uses && uses == events) use[block] = "an event is sought in any unit"
+  if (uses && uses == values) use[block] = "what it returns is read with .value()"
+  return use[block]
 }
 # Whether a declaration makes a unit, as in `metre = 1.0 * si::metre`: another unit is meant by that
 # name wherever it is used then.
@@ -82,10 +111,22 @@ function renames(code) {
 function emit(column, length_, text, kind, reason) {
   print FILENAME, FNR, column, length_, text, kind, reason
 }
+# Whether the brackets that `rest` starts with hold names of numbers, numbers and operators only.
+function has_only_numbers(rest,   word) {
+  if (!match(rest, /^\([-+*\/ a-z_0-9.]*\)/)) return 0
+  rest = substr(rest, 1, RLENGTH)
+  while (match(rest, /[a-z][a-z_0-9]*/)) {
+    word = substr(rest, RSTART, RLENGTH)
+    if (!((0, word) in plain || (block_of[FNR], word) in plain)) return 0
+    rest = substr(rest, RSTART + RLENGTH)
+  }
+  return 1
+}
 # What stands to the right of an operator has no unit: a number that is not itself `2.0 * unit`
 # in brackets, or a name that is declared as a number, also of a member.
 function is_number(rest,   name) {
   if (rest ~ /^\([0-9.]+[fF]? [*\/] si::/) return 0
+  if (rest ~ /^\([a-z]/) return has_only_numbers(rest)
   if (rest ~ number) return 1
   name = rest
   while (match(name, /^[a-z_0-9]+\./)) name = substr(name, RLENGTH + 1)

@@ -55,6 +55,8 @@ listed=$(wc -l <"$scratch/numbered.txt")
 if [[ $count == all ]]; then count=$listed; fi
 sort "$scratch/numbered.txt" | awk -v n="$count" 'NR <= n' | sort -t $'\t' -k 2,2 | cut -f 3- >"$scratch/drawn.txt"
 
+# Those of which a mutant was drawn compile as they are.
+mapfile -t sources < <(cut -f 1 "$scratch/drawn.txt" | sort -u)
 for source in "${sources[@]}"; do
   compile "$source" "$source" || {
     constant[$source]=yes

@@ -14,11 +14,13 @@ namespace unitstep {
 /// looked for.
 struct compares_well {};
 
-// Both orders are exact matches, so that no conversion of a refused state competes with them.
+/// A stand-in.
 template <class T>
 concept refused_result = requires {
   typename T::compares_well;
 };
+/// Two operands, at least one of them a stand-in. Both orders are exact matches, so that no conversion
+/// of a refused state competes with them.
 template <class A, class B>
 concept with_refused = !detail::with_mismatch<A, B> && (refused_result<A> || refused_result<B>);
 template <class A, class B>
