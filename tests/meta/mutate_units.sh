@@ -84,7 +84,8 @@ while IFS= read -r mutant; do
   compile "$source" "$scratch/mutant.cpp" || status=$?
   tried=$((tried + 1))
   add "$kind"
-  if ((status == 0)); then
+  # More steps by a plain number may take long; that is no fault of the compiler.
+  if ((status == 0 || (status == 124 && ${#reason} > 0))); then
     if [[ $source == */raw/* ]]; then reason='numbers have no units'; fi
     if [[ -n $reason ]]; then
       outcome="equivalent: $reason"
