@@ -129,7 +129,7 @@ function is_number(rest,   name) {
   if (rest ~ /^\([a-z]/) return has_only_numbers(rest)
   if (rest ~ number) return 1
   name = rest
-  while (match(name, /^[a-z_0-9]+\./)) name = substr(name, RLENGTH + 1)
+  while (match(name, /^[A-Za-z_0-9]+(\.|::)/)) name = substr(name, RLENGTH + 1)
   sub(/[^a-z_0-9].*/, "", name)
   return (0, name) in plain || (block_of[FNR], name) in plain
 }
