@@ -108,6 +108,27 @@ constexpr unknown norm(detail::refused_orientation const&) { return {}; }
 template <class Q, class V>
 requires detail::turns_unknown<Q, V>
 constexpr unknown rotate(Q const&, V const&) { return {}; }
+
+template <class Mass, class... Laws>
+constexpr unknown energy(Mass const&, detail::refused_motion const&, Laws const&...) {
+  return {};
+}
+template <class Mass>
+constexpr unknown kinetic_energy(Mass const&, detail::refused_motion const&) {
+  return {};
+}
+template <class Law, class Mass>
+constexpr unknown potential_energy(Law const&, Mass const&, detail::refused_motion const&) {
+  return {};
+}
+template <class Mass>
+constexpr unknown momentum(Mass const&, detail::refused_motion const&) {
+  return {};
+}
+template <class Mass>
+constexpr unknown angular_momentum(Mass const&, detail::refused_motion const&) {
+  return {};
+}
 /// \endcond
 
 }  // namespace unitstep
