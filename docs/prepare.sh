@@ -155,11 +155,11 @@ chart() {
   cat >"$lines"
   if cut -f 3 "$lines" | grep -q .; then
     awk -F '\t' -v words="$2" -v unit="$3" -v reference="$4" -f docs/bars.awk "$lines" \
-      >"$made/figures/$1.svg"
+      >"$lines.svg"
   else
-    printf '<p>What counts this was not installed where the page was made.</p>\n' \
-      >"$made/figures/$1.svg"
+    printf '<p>What counts this was not installed where the page was made.</p>\n' >"$lines.svg"
   fi
+  mv "$lines.svg" "$made/figures/$1.svg"
   rm "$lines"
 }
 
@@ -196,7 +196,9 @@ charts() {
     "$made/long.txt" |
     chart long-proofs 'Memory that the compiler needs to prove 20, 40 and 80 thousand steps.' \
       'memory of the compiler' 0
-  "$compiler" --version | sed -n '1s/^/Counted with /p' | tr -d '\n' >"$made/counted_with.md"
+  "$compiler" --version | sed -n '1s/^/Counted with /p' | tr -d '\n' \
+    >"$made/counted_with.md.$$"
+  mv "$made/counted_with.md.$$" "$made/counted_with.md"
 }
 
 # The mutants take as long as all the programs, and the charts a while; they run beside them.
