@@ -30,7 +30,7 @@ expect 'a stream header would be seen' "$([[ $found == *ostream* ]] && echo yes)
 sizes() {
   # shellcheck disable=SC2086
   $compiler -std=c++20 -Os -fno-exceptions -fno-rtti -Wall -Wextra -Werror $include -DSTEPS="$1" \
-    -c "$here/forms/table.cpp" -o "$work/table.$1.o"
+    -c "$here/table.cpp" -o "$work/table.$1.o"
   size "$work/table.$1.o" | awk 'NR == 2 { print $1, $2, $3 }'
 }
 read -r text_100 data bss < <(sizes 100)

@@ -12,8 +12,8 @@ failures=0
 proves() (
   ulimit -v "$3"
   # shellcheck disable=SC2086
-  $compiler -std=c++20 -fsyntax-only $include -DDIMENSIONS=1 -DFIELD="$1" -DSTEPS="$2" \
-    "$here/forms/long_proof.cpp"
+  $compiler -std=c++20 -fsyntax-only $include -DFIELD="$1" -DSTEPS="$2" \
+    "$here/long_proof.cpp"
 )
 expect_proof() {
   if proves "$@"; then

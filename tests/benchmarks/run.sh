@@ -11,47 +11,41 @@ trap 'rm -rf "$work"' EXIT
 # shellcheck source=tests/benchmarks/measure.sh
 . tests/benchmarks/measure.sh
 
+# against RAW LINES: each line with its number and the ratio to that of the form RAW of its method.
+against() {
+  awk -v raw="$1" '{ cost[$1, $2] = $3; line[NR] = $0 }
+    END {
+      for (i = 1; i <= NR; ++i) {
+        split(line[i], word)
+        printf "%-23s%-16s%9.2f%9.3f\n", word[1], word[2], word[3] / 100, word[3] / cost[word[1], raw]
+      }
+    }' <<<"$2"
+}
+
 for compiler in "${@:-g++}"; do
   printf '\n%s, %s\n' "$compiler" "$($compiler --version | head -n 1)"
-  for method in rk4 rk4/3 semi_implicit_euler semi_implicit_euler/3; do
-    printf '\n%s\n%-14s %28s %22s %22s\n' $method form 'steps/constant expression' \
-      'instructions -O0' 'instructions -O2'
-    raw_budget=$(evaluator_cost raw $method)
-    raw_O0=$(instruction_cost raw $method -O0)
-    raw_O2=$(instruction_cost raw $method -O2)
-    for form in raw components law lambda light_lambda boost_lambda plain_units odeint; do
-      # Components are written out in space; odeint is set up on a line.
-      case $method.$form in */3.odeint | */3.plain_units | rk4.components | *euler.components) continue ;; esac
-      if [[ $form == odeint ]]; then
-        budget='not constexpr'
-      else
-        cost=$(evaluator_cost $form $method)
-        budget="$((cost / 100)) a step, $(ratio "$raw_budget" "$cost")"
-      fi
-      at_O0=$(instruction_cost $form $method -O0)
-      at_O2=$(instruction_cost $form $method -O2)
-      printf '%-14s %28s %22s %22s\n' $form "$budget" \
-        "$((at_O0 / 100)) = $(ratio "$at_O0" "$raw_O0")" \
-        "$((at_O2 / 100)) = $(ratio "$at_O2" "$raw_O2")"
-    done
+  printf '\nsteps that fit into one constant expression\n'
+  { budget -DFIGURES || true; } | awk '{ printf "%-23s%-16s%18.3f\n", $1, $2, $3 }'
+  for level in -O0 -O2; do
+    printf '\ninstructions of a step at %s\n' $level
+    against raw "$(instructions $level)"
   done
-  printf '\nrk4, a struct of three members\n'
-  raw_budget=$(evaluator_cost raw_rocket rk4)
-  for form in raw_rocket rocket light_rocket; do
-    cost=$(evaluator_cost $form rk4)
-    printf '%-14s %28s\n' $form "$((cost / 100)) a step, $(ratio "$raw_budget" "$cost")"
-  done
-  # The clock is for a million bodies, which do not fit into a cache.
-  printf '\na batch of bodies at -O3\n%-22s %-12s %26s %14s\n' method form \
-    'instructions a body, step' 'clock'
-  for method in semi_implicit_euler velocity_verlet rk4; do
-    for form in raw_arrays arrays structures odeint; do
-      [[ $form != odeint || $method == rk4 ]] || continue
-      cost=$(batch_cost $form $method)
-      clock=$({ TIMEFORMAT=%U; time "$work/batch.$form.$method" 100 1000000; } 2>&1)
-      [[ $form != raw_arrays ]] || raw_cost=$cost raw_clock=$clock
-      printf '%-22s %-12s %26s %14s\n' $method $form \
-        "$((cost / 100)) = $(ratio "$cost" "$raw_cost")" "$(ratio "$clock" "$raw_clock")"
+  printf '\ninstructions at -O3 of a step of one body of a batch\n'
+  against raw_arrays "$(batch)"
+  # The clock is for a million bodies, which do not fit into a cache, against the loop over arrays of
+  # doubles; the last column is what only moving the same bytes would take.
+  for cores in 1 2; do
+    printf '\nclock at -O3 for a million bodies on %s of %s cores\n' $cores "$(nproc)"
+    printf '%-39s%9s%9s%12s\n' '' 'ns' ratio 'to moving'
+    for method in semi_implicit_euler velocity_verlet rk4; do
+      moved=$("$work/batch-O3" $method moved 50 1000000 $cores)
+      for form in raw_arrays arrays raw_structures structures odeint; do
+        [[ $form != odeint || $method == rk4 ]] || continue
+        clock=$("$work/batch-O3" $method $form 50 1000000 $cores)
+        [[ $form != raw_arrays ]] || raw=$clock
+        printf '%-23s%-16s%9.2f%9.3f%12.2f\n' $method $form "$clock" "$(ratio "$clock" "$raw")" \
+          "$(ratio "$clock" "$moved")"
+      done
     done
   done
 done

@@ -10,15 +10,15 @@ namespace typed {
 
 namespace si = boost::units::si;
 
-/// Where a run of so many steps starts, as `raw::start` does.
+/// Where a run of so many steps starts, as `raw::start` does, on a line or in space.
+template <int Dimensions>
 constexpr auto start(long steps) {
   auto const x = (1000.0 + static_cast<double>(steps)) * si::metre;
-#if DIMENSIONS == 3
-  return unitstep::motion{unitstep::vec{x, 500.0 * si::metre, 200.0 * si::metre},
-                          unitstep::vec{0.0, 0.0, 0.0} * si::metre_per_second};
-#else
-  return unitstep::motion{x, 0.0 * si::metre_per_second};
-#endif
+  if constexpr (Dimensions == 3)
+    return unitstep::motion{unitstep::vec{x, 500.0 * si::metre, 200.0 * si::metre},
+                            unitstep::vec{0.0, 0.0, 0.0} * si::metre_per_second};
+  else
+    return unitstep::motion{x, 0.0 * si::metre_per_second};
 }
 constexpr auto dt = 0.01 * si::second;
 constexpr auto k_over_m = 15.0 / si::second / si::second;
@@ -38,15 +38,15 @@ constexpr auto light_lambda = [](auto const& s, auto) {
 };
 constexpr auto boost_lambda = unitstep::boost_typed(lambda);
 
-template <class Method, class Field>
+template <int Dimensions, class Method, class Field>
 constexpr double run(Method method, Field const& field, long steps) {
-  auto const end = unitstep::integrate(method, start(steps), field, dt, steps);
-#if DIMENSIONS == 3
-  auto const [x, y, z] = end.position;
-  return x.value() + y.value() + z.value();
-#else
-  return end.position.value();
-#endif
+  auto const end = unitstep::integrate(method, start<Dimensions>(steps), field, dt, steps);
+  if constexpr (Dimensions == 3) {
+    auto const [x, y, z] = end.position;
+    return x.value() + y.value() + z.value();
+  } else {
+    return end.position.value();
+  }
 }
 
 }  // namespace typed

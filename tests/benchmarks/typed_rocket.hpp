@@ -38,8 +38,9 @@ constexpr auto light_flight = [](auto const& r, auto) {
 
 template <class Rocket, class Field>
 constexpr double fly(Field const& field, long steps) {
-  Rocket const start{
-      Rocket{}.height.from_value(static_cast<double>(steps)), {}, Rocket{}.mass.from_value(1.0)};
+  double const some = static_cast<double>(steps);
+  Rocket const start{Rocket{}.height.from_value(some), Rocket{}.speed.from_value(some),
+                     Rocket{}.mass.from_value(1000.0 + some)};
   return unitstep::integrate(unitstep::rk4{}, start, field, 0.01 * si::second, steps)
       .height.value();
 }

@@ -1,8 +1,0 @@
-// SPDX-License-Identifier: BSL-1.0
-#include "../typed_rocket.hpp"
-
-constexpr double run(long steps) {
-  return typed::fly<typed::light_rocket>(typed::light_flight, steps);
-}
-
-#include "../spring_damper.hpp"

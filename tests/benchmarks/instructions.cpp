@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: BSL-1.0
+// Instructions of a step, counted while callgrind runs this.
+#include "counted.hpp"
+#include "forms.hpp"
+#include "odeint.hpp"
+
+namespace {
+
+using unitstep::rk4;
+using unitstep::semi_implicit_euler;
+
+struct form {
+  char const* name;
+  double (*run)(long);
+};
+constexpr form all[] = {
+    {"rk4 raw", forms::raw_line<raw::rk4>},
+    {"rk4 law", forms::line<rk4, typed::law>},
+    {"rk4 light_lambda", forms::line<rk4, typed::light_lambda>},
+    {"rk4 lambda", forms::line<rk4, typed::lambda>},
+    {"rk4 boost_lambda", forms::line<rk4, typed::boost_lambda>},
+    {"rk4 plain_units", forms::plain_units<plain_units::rk4>},
+    {"rk4 odeint", odeint::rk4},
+    {"rk4/3 raw", forms::raw_vector<raw_space::rk4>},
+    {"rk4/3 components", forms::raw_components<raw_components::rk4>},
+    {"rk4/3 law", forms::space<rk4, typed::law>},
+    {"rk4/3 lambda", forms::space<rk4, typed::lambda>},
+    {"semi_implicit_euler raw", forms::raw_line<raw::semi_implicit_euler>},
+    {"semi_implicit_euler law", forms::line<semi_implicit_euler, typed::law>},
+    {"semi_implicit_euler lambda", forms::line<semi_implicit_euler, typed::lambda>},
+    {"semi_implicit_euler odeint", odeint::semi_implicit_euler},
+    {"semi_implicit_euler/3 raw", forms::raw_vector<raw_space::semi_implicit_euler>},
+    {"semi_implicit_euler/3 components",
+     forms::raw_components<raw_components::semi_implicit_euler>},
+    {"semi_implicit_euler/3 law", forms::space<semi_implicit_euler, typed::law>},
+    {"semi_implicit_euler/3 lambda", forms::space<semi_implicit_euler, typed::lambda>},
+};
+
+}  // namespace
+
+int main() {
+  double volatile end = 0;
+  for (auto const& one : all) count(one.name, 100, 1100, [&](long steps) { end = one.run(steps); });
+}
