@@ -2,13 +2,19 @@
 # SPDX-License-Identifier: BSL-1.0
 # mutate_units.sh COMPILER SCRATCH COUNT SEED [SOURCE...]: changes one unit, operand or operator of a
 # program at a time, and compiles the mutant. Every dimensionally wrong one must be refused; none may
-# crash the compiler or take longer than a minute. COUNT mutants are drawn by SEED ("all": each one).
+# crash the compiler or take longer than a minute. COUNT mutants are drawn by SEED ("all": each one;
+# "3/8": the third of the eight shares into which SEED divides them all).
 # Without sources: the examples, the programs in tests/package and in tests/meta/mutate/.
 #
 # Values are of no account: static_assert only checks that its condition can be compiled, so what
 # refuses a mutant is a unit. A mutant that compiles must be equivalent by a rule that
 # mutate_units.awk states. In a program of plain numbers, in a folder raw/, every mutant is equivalent
 # as far as a compiler can tell.
+#
+# Up to UNITSTEP_TOGETHER (20) mutants of a program stand in one file, each in a namespace of its own,
+# beside the program as it is. A mutant is refused when an error is in it, or in what only it
+# instantiates; mutants compile when no error is left in their file. What is in doubt, and every mutant
+# that would be accepted without a reason, is compiled alone; with UNITSTEP_TOGETHER=1, each one.
 #
 # SCRATCH/mutants.txt gets every mutant and what became of it, SCRATCH/summary.txt the counts.
 set -euo pipefail
@@ -17,6 +23,7 @@ shift 4
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 export LC_ALL=C
 here=tests/meta
+together=${UNITSTEP_TOGETHER:-20}
 sources=("$@")
 (($#)) || sources=(examples/*.cpp tests/package/*.cpp "$here"/mutate/*.cpp)
 rm -rf "$scratch"
@@ -35,16 +42,19 @@ END
 # shellcheck disable=SC2206
 flags=(-std=c++20 -Iinclude ${CXXFLAGS:-})
 "$compiler" "${flags[@]}" -x c++-header "$scratch/all.hpp" -o "$scratch/all.hpp.gch"
-# compile PROGRAM SOURCE: a program whose constants need not be constant is compiled without working
-# them out, which takes a tenth of the time; its functions are instantiated all the same.
-declare -A constant=()
+case $("$compiler" --version) in
+  *clang*) in_short=(-fconstexpr-steps=20000 -ferror-limit=0 -fno-caret-diagnostics) ;;
+  *) in_short=(-fconstexpr-ops-limit=20000 -fconstexpr-loop-limit=3000 -fno-diagnostics-show-caret) ;;
+esac
+
+# compile SOURCE FLAG...: what is said goes to said.txt.
 compile() {
-  local -a reader=(sed 's/^constexpr /const /')
-  if [[ -n ${constant[$1]:-} ]]; then reader=(cat); fi
-  "${reader[@]}" "$2" >"$scratch/compiled.cpp"
-  timeout 60 "$compiler" "${flags[@]}" -include "$scratch/all.hpp" -include "$scratch/values.hpp" \
-    -fsyntax-only "$scratch/compiled.cpp" >"$scratch/said.txt" 2>&1
+  local source=$1
+  shift
+  timeout 60 "$compiler" "${flags[@]}" "$@" -include "$scratch/all.hpp" \
+    -include "$scratch/values.hpp" -fsyntax-only "$source" >"$scratch/said.txt" 2>&1
 }
+crashed() { (($1 > 1)) || grep -qiE 'internal compiler error|submit a.* bug report' "$scratch/said.txt"; }
 
 # Every awk draws the same: the numbers are computed here.
 for source in "${sources[@]}"; do awk -f "$here/mutate_units.awk" "$source"; done |
@@ -52,85 +62,220 @@ for source in "${sources[@]}"; do awk -f "$here/mutate_units.awk" "$source"; don
     BEGIN { x = seed * 16807 % 2147483647 }
     { x = x * 16807 % 2147483647; printf "%010d\t%06d\t%s\n", x, NR, $0 }' >"$scratch/numbered.txt"
 listed=$(wc -l <"$scratch/numbered.txt")
-if [[ $count == all ]]; then count=$listed; fi
-sort "$scratch/numbered.txt" | awk -v n="$count" 'NR <= n' | sort -t $'\t' -k 2,2 | cut -f 3- >"$scratch/drawn.txt"
+case $count in
+  all) first=1 step=1 last=$listed ;;
+  */*) first=${count%/*} step=${count#*/} last=$listed ;;
+  *) first=1 step=1 last=$count ;;
+esac
+sort "$scratch/numbered.txt" |
+  awk -v first="$first" -v step="$step" -v last="$last" 'NR <= last && (NR - first) % step == 0' |
+  sort -t $'\t' -k 2,2 | cut -f 3- | awk -v OFS='\t' '{ print NR, $0 }' >"$scratch/drawn.txt"
 
-# Those of which a mutant was drawn compile as they are.
-mapfile -t sources < <(cut -f 1 "$scratch/drawn.txt" | sort -u)
-for source in "${sources[@]}"; do
-  compile "$source" "$source" || {
+# The program for number 0, and the mutants with the numbers given, each in a namespace if there is more
+# than one. A constant need not be constant, so it is not worked out; functions are instantiated anyhow.
+write() {
+  awk -F '\t' -v numbers="$*" -v constant="${constant[$source]:-}" '
+    function show(number,   i, text) {
+      if (many) printf "namespace mutant_%d {\n", number
+      printf "#line 1 \"mutant.%d\"\n", number
+      for (i = 1; i <= lines; ++i) {
+        text = code[i]
+        if (number && i == line[number])
+          text = substr(text, 1, column[number] - 1) instead[number] \
+            substr(text, column[number] + size[number])
+        if (!constant && text !~ /^constexpr [^(={]*[(]/) sub(/^constexpr /, "const ", text)
+        if (text ~ /^#include/) text = ""
+        print text
+      }
+      if (many) print "}"
+    }
+    NR == FNR { line[$1] = $3; column[$1] = $4; size[$1] = $5; instead[$1] = $6; next }
+    { code[++lines] = $0 }
+    END {
+      many = split(numbers, wanted, " ")
+      if (many == 1) many = 0
+      for (k = 1; k in wanted; ++k) show(wanted[k])
+    }' "$scratch/drawn.txt" "$source" >"$scratch/compiled.cpp"
+}
+# What is said to the mutants, a line each: the number and what kind of error.
+said_to() {
+  awk '
+    function note_mutants(text) {
+      while (match(text, /mutant[.][0-9]+:/)) {
+        found[substr(text, RSTART + 7, RLENGTH - 8)]
+        text = substr(text, RSTART + RLENGTH)
+      }
+    }
+    function close_error(   number) {
+      for (number in found) if (kind != "") print number, kind
+      delete found
+      kind = ""
+    }
+    / error: / {
+      if (kind != "") close_error()  # else what was found is the way to this error
+      note_mutants(substr($0, 1, index($0, " error: ")))
+      kind = "unit"
+      if (/constant expression|division by zero|exceeds limit|non-.constexpr/) kind = "value"
+      if (/unit_mismatch|units_match/) kind = "sentence"
+      next
+    }
+    / (note|warning): / {
+      if (/ (requested|required) here| in call to /) note_mutants($0)
+      else if (kind == "") delete found
+      next
+    }
+    { if (/^In file included|: (In |  required |  in .*expansion )/ && kind != "") close_error()
+      note_mutants($0) }
+    END { close_error() }' "$scratch/said.txt" | sort -u
+}
+
+declare -A constant=() original=() verdict=() reason=()
+# A program whose constants are needed as constants is compiled as it is.
+know_original() {
+  [[ -z ${original[$source]:-} ]] || return 0
+  original[$source]=known
+  write 0
+  compile "$scratch/compiled.cpp" || {
     constant[$source]=yes
-    compile "$source" "$source"
+    write 0
+    compile "$scratch/compiled.cpp"
   } || {
     printf '%s does not compile as it is\n' "$source"
     cat "$scratch/said.txt"
     exit 1
   }
+}
+judge_alone() {
+  local number status
+  for number; do
+    know_original
+    status=0
+    write "$number"
+    compile "$scratch/compiled.cpp" || status=$?
+    if ((status == 0)); then
+      verdict[$number]=compiles
+    elif crashed "$status"; then
+      verdict[$number]="crashed $status"
+    elif grep -qE 'error: .*(unit_mismatch|units_match)' "$scratch/said.txt"; then
+      verdict[$number]=sentence
+    elif ! grep 'error: ' "$scratch/said.txt" | grep -qvE 'constant expression|division by zero'; then
+      verdict[$number]=value
+    else
+      verdict[$number]=unit
+    fi
+    printf '%s\t%s\talone\n' "$number" "${verdict[$number]}" >>"$scratch/verdicts.txt"
+  done
+}
+# judge SIZE NUMBER...: so many at a time. The program itself must have no error but of its values.
+judge() {
+  local size=$1 status number kind
+  local -a chunk left=() alone=()
+  local -A kinds
+  shift
+  if ((size <= 1)); then
+    judge_alone "$@"
+    return
+  fi
+  while (($#)); do
+    chunk=("${@:1:size}")
+    shift ${#chunk[@]}
+    status=0
+    write 0 "${chunk[@]}"
+    compile "$scratch/compiled.cpp" "${in_short[@]}" || status=$?
+    kinds=()
+    if ((status)); then
+      if crashed "$status"; then kinds[0]=unit; fi
+      while read -r number kind; do kinds[$number]+=" $kind"; done < <(said_to)
+    fi
+    for number in "${chunk[@]}"; do
+      kind=${kinds[$number]:-}
+      if [[ ${kinds[0]:-} == *unit* || ${kinds[0]:-} == *sentence* ]]; then
+        alone+=("$number")
+      elif ((status == 0)); then
+        verdict[$number]=compiles
+      elif [[ $kind == *sentence* ]]; then
+        verdict[$number]=sentence
+      elif [[ $kind == *unit* && ($kind != *value* || ${kinds[0]:-} == *value*) ]]; then
+        verdict[$number]=unit
+      elif [[ -n $kind && -n ${reason[$number]} ]]; then
+        verdict[$number]=compiles
+      elif [[ -n $kind ]]; then
+        alone+=("$number")
+      else
+        left+=("$number")
+      fi
+      [[ -z ${verdict[$number]:-} ]] ||
+        printf '%s\t%s\ttogether\n' "$number" "${verdict[$number]}" >>"$scratch/verdicts.txt"
+    done
+  done
+  judge_alone "${alone[@]}"
+  ((${#left[@]} == 0)) || judge $((size / 4)) "${left[@]}"
+}
+
+: >"$scratch/verdicts.txt"
+mapfile -t sources < <(cut -f 2 "$scratch/drawn.txt" | sort -u)
+for source in "${sources[@]}"; do
+  reason=()
+  while IFS=: read -r number why; do reason[$number]=$why; done < <(
+    awk -F '\t' -v source="$source" '$2 == source {
+      print $1 ":" (source ~ /\/raw\// ? "numbers have no units" : $8) }' "$scratch/drawn.txt")
+  mapfile -t numbers < <(printf '%s\n' "${!reason[@]}" | sort -n)
+  judge "$together" "${numbers[@]}"
+  # Nothing is accepted on the word of a file with other mutants in it.
+  for number in "${numbers[@]}"; do
+    if [[ ${verdict[$number]} == compiles && -z ${reason[$number]} ]]; then judge_alone "$number"; fi
+  done
 done
 
-declare -A result=()
-bad=0 tried=0
-add() { result[$1]=$((${result[$1]:-0} + 1)); }
-# A field may be empty, so tabs are not left to `read`.
-while IFS= read -r mutant; do
-  mapfile -t -d $'\t' field <<<"$mutant"
-  source=${field[0]} line=${field[1]} column=${field[2]} length=${field[3]} text=${field[4]}
-  kind=${field[5]} reason=${field[6]%$'\n'}
-  awk -v line="$line" -v column="$column" -v size="$length" -v text="$text" '
-    FNR == line { $0 = substr($0, 1, column - 1) text substr($0, column + size) }
-    { print }' "$source" >"$scratch/mutant.cpp"
-  changed=$(sed -n "${line}{s/^ *//;p}" "$scratch/mutant.cpp")
-  status=0
-  compile "$source" "$scratch/mutant.cpp" || status=$?
-  tried=$((tried + 1))
-  add "$kind"
-  # More steps by a plain number may take long; that is no fault of the compiler.
-  if ((status == 0 || (status == 124 && ${#reason} > 0))); then
-    if [[ $source == */raw/* ]]; then reason='numbers have no units'; fi
-    if [[ -n $reason ]]; then
-      outcome="equivalent: $reason"
-      add equivalent
-      add "equivalent: $reason"
-    else
-      outcome=ACCEPTED
-      bad=$((bad + 1))
-    fi
-  elif ((status == 1)) && ! grep -qiE 'internal compiler error|submit a.* bug report' "$scratch/said.txt"; then
-    outcome=refused
-    add refused
-    if grep -qE 'error: .*(unit_mismatch|units_match)' "$scratch/said.txt"; then
-      add 'in a sentence of this library'
-    elif ! grep 'error: ' "$scratch/said.txt" | grep -qvE 'constant expression|division by zero'; then
+# More steps by a plain number may take long; that is no fault of the compiler.
+awk -F '\t' -v OFS='\t' -v listed="$listed" -v seed="$seed" -v programs="${#sources[@]}" \
+  -v summary="$scratch/summary.txt" '
+  NR == FNR { verdict[$1] = $2; next }
+  {
+    number = $1; file = $2; reason = $8
+    if (file != read) {
+      delete code
+      for (n = 0; (getline text < file) > 0;) code[++n] = text
+      close(file)
+      read = file
+    }
+    text = code[$3]
+    text = substr(text, 1, $4 - 1) $6 substr(text, $4 + $5)
+    sub(/^ */, "", text)
+    if (file ~ /\/raw\//) reason = "numbers have no units"
+    ++tried
+    ++changed[$7]
+    if (verdict[number] == "compiles" || (verdict[number] == "crashed 124" && reason != "")) {
+      outcome = reason == "" ? "ACCEPTED" : "equivalent: " reason
+      if (reason == "") ++bad
+      else { ++equivalent; ++because[reason] }
+    } else if (verdict[number] ~ /^crashed/) {
+      outcome = "CRASHED OR TOOK TOO LONG" substr(verdict[number], 8)
+      ++bad
+    } else if (verdict[number] == "value") {
       # Such a mutant proves nothing about units, so it is not counted as refused for them.
-      result[refused]=$((result[refused] - 1))
-      outcome='stopped for its value'
-      add 'stopped for its value'
-    else
-      add 'by an operator or a conversion of Boost.Units'
-    fi
-  else
-    outcome="CRASHED OR TOOK TOO LONG ($status)"
-    bad=$((bad + 1))
-  fi
-  printf '%s:%d\t%s\t%s\t%s\n' "$source" "$line" "$kind" "$changed" "$outcome" >>"$scratch/mutants.txt"
-done <"$scratch/drawn.txt"
-
-{
-  printf '%d mutants tried of %d, seed %d, %d programs\n' "$tried" "$listed" "$seed" "${#sources[@]}"
-  printf '%6d  %s\n' "${result[unit]:-0}" 'another unit' "${result[operand]:-0}" 'another operand' \
-    "${result[operator]:-0}" 'another operator' "${result[dropped]:-0}" 'a factor dropped'
-  printf '\n%6d  refused\n' "${result[refused]:-0}"
-  for how in 'in a sentence of this library' 'by an operator or a conversion of Boost.Units'; do
-    printf '%6d    %s\n' "${result[$how]:-0}" "$how"
-  done
-  printf '%6d  stopped for its value, such as a division by zero, not for its unit\n' \
-    "${result[stopped for its value]:-0}"
-  printf '%6d  equivalent\n' "${result[equivalent]:-0}"
-  for key in "${!result[@]}"; do
-    if [[ $key == equivalent:* ]]; then printf '%6d    %s\n' "${result[$key]}" "${key#*: }"; fi
-  done | sort -k 2
-  printf '%6d  accepted without a reason, crashed, or too slow\n' "$bad"
-} >"$scratch/summary.txt"
+      outcome = "stopped for its value"
+      ++values
+    } else {
+      outcome = "refused"
+      ++refused
+      ++how[verdict[number]]
+    }
+    print file ":" $3, $7, text, outcome
+  }
+  END {
+    printf "%d mutants tried of %d, seed %d, %d programs\n", tried, listed, seed, programs >summary
+    printf "%6d  another unit\n%6d  another operand\n%6d  another operator\n%6d  a factor dropped\n", \
+      changed["unit"], changed["operand"], changed["operator"], changed["dropped"] >summary
+    printf "\n%6d  refused\n%6d    in a sentence of this library\n", refused, how["sentence"] >summary
+    printf "%6d    by an operator or a conversion of Boost.Units\n", how["unit"] >summary
+    printf "%6d  stopped for its value, such as a division by zero, not for its unit\n", values >summary
+    printf "%6d  equivalent\n", equivalent >summary
+    sorted = "sort -k 2 >>" summary
+    close(summary)
+    for (reason in because) printf "%6d    %s\n", because[reason], reason | sorted
+    close(sorted)
+    printf "%6d  accepted without a reason, crashed, or too slow\n", bad >>summary
+  }' "$scratch/verdicts.txt" "$scratch/drawn.txt" >"$scratch/mutants.txt"
 cat "$scratch/summary.txt"
-if ((bad)); then grep -E 'ACCEPTED|CRASHED' "$scratch/mutants.txt"; fi
-((bad == 0))
+! grep -E 'ACCEPTED|CRASHED' "$scratch/mutants.txt"
