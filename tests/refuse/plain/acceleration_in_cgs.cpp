@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 // The field returns an acceleration in cgs units, the state is SI.
-#include <boost/units/systems/cgs.hpp>
-
 #include "integrate.hpp"
+
+#include <boost/units/systems/cgs.hpp>
 
 constexpr body start{0.0 * si::metre, 0.0 * si::metre_per_second};
 #ifdef UNITSTEP_MISTAKE

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 // The field returns an acceleration in feet.
-#include <boost/units/base_units/imperial/foot.hpp>
-
 #include "integrate.hpp"
+
+#include <boost/units/base_units/imperial/foot.hpp>
 
 constexpr body start{0.0 * si::metre, 0.0 * si::metre_per_second};
 #ifdef UNITSTEP_MISTAKE

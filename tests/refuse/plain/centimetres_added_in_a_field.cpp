@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 // The field adds centimetres to metres.
-#include <boost/units/systems/cgs.hpp>
-
 #include "integrate.hpp"
+
+#include <boost/units/systems/cgs.hpp>
 
 constexpr body start{1.0 * si::metre, 0.0 * si::metre_per_second};
 constexpr auto field = [](auto const& state, [[maybe_unused]] auto time) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 // The time step is a time, in another unit.
-#include <boost/units/base_units/metric/hour.hpp>
-
 #include "integrate.hpp"
+
+#include <boost/units/base_units/metric/hour.hpp>
 
 constexpr body start{0.0 * si::metre, 0.0 * si::metre_per_second};
 constexpr auto field = [](auto const& state, auto) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 // The mass is in grams, the spring and the state in SI units.
-#include <boost/units/systems/cgs.hpp>
-
 #include "integrate.hpp"
+
+#include <boost/units/systems/cgs.hpp>
 
 constexpr body start{0.0 * si::metre, 0.0 * si::metre_per_second};
 constexpr auto pull = [](auto const& state, auto) {
