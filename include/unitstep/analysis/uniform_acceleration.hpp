@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <unitstep/diagnostics/judge_fit.hpp>
 #include <unitstep/state/judge_motion.hpp>
 #include <unitstep/state/refused_state.hpp>
 
@@ -35,10 +36,8 @@ private:
     using motion_verdict = decltype(diagnostics::judge_motion<X, V, Time, "velocity", "t">());
     if constexpr (!motion_verdict::ok)
       return motion_verdict{};
-    else if constexpr (!fits<rate_of<V, Time>, Acceleration>)
-      return diagnostics::refuse<"acceleration", rate_of<V, Time>, Acceleration>{};
     else
-      return diagnostics::accepted{};
+      return diagnostics::judge_fit<"acceleration", rate_of<V, Time>, Acceleration>();
   }
 
   /// 2 in the value type of a time: Boost divides a quantity by nothing else.
