@@ -63,6 +63,14 @@ static_assert(of<height_alone, rates<quantity<si::velocity>>>::ok);
 static_assert(reads<of<height_alone, quantity<si::velocity>>>() ==
               "expected field: rates{...} of 1 member, got m s^-1");
 
+// Where only a radian is amiss, the rate says what to do.
+struct pointer {
+  quantity<si::plane_angle> angle;
+};
+static_assert(of<pointer, rates<quantity<si::angular_velocity>>>::ok);
+static_assert(reads<of<pointer, rates<quantity<si::frequency>>>>() ==
+              "expected rate 0 (of rad): rad s^-1, got s^-1: multiply by si::radian");
+
 // A path leads through nested members; where an aggregate holds nothing but another, it is no step.
 struct pair_of {
   fall first;

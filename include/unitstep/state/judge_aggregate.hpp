@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/diagnostics/judge_fit.hpp>
+#include <unitstep/diagnostics/radian_hint.hpp>
 #include <unitstep/state/aggregate_door.hpp>
 #include <unitstep/state/judge_motion.hpp>
 
@@ -136,7 +136,7 @@ consteval auto judge_rate() {
   if constexpr (fits<Due, Got>)  // before the label is worked out
     return accepted{};
   else
-    return judge_fit_of_turning<text_of<label_words<"rate", M, Path...>>, Due, Got>();
+    return refuse<text_of<label_words<"rate", M, Path...>>, Due, with_radian_hint<Due, Got>>{};
 }
 template <aggregate_state M, class Due, class Got, std::size_t... Path>
 consteval auto judge_rate();
