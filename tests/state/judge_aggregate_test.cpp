@@ -125,6 +125,17 @@ static_assert(reads<start<counts>>() ==
 static_assert(reads<start<counts_inside>>() ==
               "expected member 1.1: a quantity, number, vec, array, motion or aggregate, got a "
               "plain number (int)");
+struct faster : fall {
+  double factor;
+};
+struct two_faster {
+  double x;
+  faster one;
+};
+static_assert(reads<start<faster>>() ==
+              "expected initial: an aggregate without a base class, got faster");
+static_assert(reads<start<two_faster>>() ==
+              "expected member 1: an aggregate without a base class, got faster");
 static_assert(reads<start<quantity<si::length>>>() ==
               "expected initial: a motion or an aggregate, got m");
 

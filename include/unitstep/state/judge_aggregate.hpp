@@ -52,6 +52,9 @@ consteval auto first_of_members(Judge) {
   (std::make_index_sequence<boost::pfr::tuple_size_v<S>>{});
 }
 
+/// What an aggregate with a base class should have been.
+using without_base = words<"an aggregate without a base class">;
+
 /// The verdict on what can be no member, say an `int`.
 template <std::size_t... Path>
 struct judge_member {
@@ -61,6 +64,8 @@ struct judge_member {
       return accepted{};
     else if constexpr (aggregate_state<M>)
       return first_of_members<M>(judge_member<Path..., I>{});
+    else if constexpr (unitstep::detail::aggregate_with_base<M>)
+      return refuse<text_of<label_words<"member", void, Path..., I>>, without_base, M>{};
     else
       return refuse<text_of<label_words<"member", void, Path..., I>>,
                     words<"a quantity, number, vec, array, motion or aggregate">, M>{};
@@ -182,6 +187,8 @@ template <class S>
 consteval auto judge_start() {
   if constexpr (aggregate_state<S>)
     return first_of_members<S>(judge_member<>{});
+  else if constexpr (unitstep::detail::aggregate_with_base<S>)
+    return refuse<"initial", without_base, S>{};
   else
     return refuse<"initial", words<"a motion or an aggregate">, S>{};
 }
