@@ -108,37 +108,6 @@ struct mixed_inside {
 static_assert(reads<verdict<mixed_inside, time>>() ==
               "expected initial: one value type in all members, got mixed_inside");
 
-// What cannot have a rate is no member.
-struct counts {
-  quantity<si::length> height;
-  int bounces;
-};
-struct counts_inside {
-  quantity<si::mass> mass;
-  counts inside;
-};
-template <class S>
-using start = decltype(unitstep::diagnostics::judge_start<S>());
-static_assert(reads<start<counts>>() ==
-              "expected member 1: a quantity, number, vec, array, motion or aggregate, got a plain "
-              "number (int)");
-static_assert(reads<start<counts_inside>>() ==
-              "expected member 1.1: a quantity, number, vec, array, motion or aggregate, got a "
-              "plain number (int)");
-struct faster : fall {
-  double factor;
-};
-struct two_faster {
-  double x;
-  faster one;
-};
-static_assert(reads<start<faster>>() ==
-              "expected initial: an aggregate without a base class, got faster");
-static_assert(reads<start<two_faster>>() ==
-              "expected member 1: an aggregate without a base class, got faster");
-static_assert(reads<start<quantity<si::length>>>() ==
-              "expected initial: a motion or an aggregate, got m");
-
 TEST(JudgeAggregate, SaysTheSameAtRunTime) {
   EXPECT_STREQ((reads<verdict<fall, quantity<si::length>>>().data()), "expected dt: s, got m");
 }
