@@ -33,7 +33,7 @@ static_assert(before.position == 70.0 * si::metre);
 static_assert(before.velocity == -37.0 * si::metre_per_second);
 static_assert(fall.after(before, 4.0 * si::second) == start);
 
-// Float, cgs and vectors.
+// Float, cgs, vectors and plain numbers.
 constexpr auto in_float = uniform_acceleration{10.0f * si::metre_per_second_squared}.after(
     motion{2.0f * si::metre, 3.0f * si::metre_per_second}, 4.0f * si::second);
 static_assert(in_float.position == 94.0f * si::metre);
@@ -45,6 +45,7 @@ constexpr auto landed = uniform_acceleration{vec{0.0, -10.0} * si::metre_per_sec
     thrown, 1.0 * si::second);
 static_assert(landed.position == vec{3.0, 1.0} * si::metre);
 static_assert(landed.velocity == vec{3.0, -6.0} * si::metre_per_second);
+static_assert(uniform_acceleration{10.0}.after(motion{2.0, 3.0}, 4.0) == motion{94.0, 43.0});
 
 // RK4 solves this problem exactly; with these numbers, to the last bit.
 constexpr auto by_rk4 = unitstep::integrate(

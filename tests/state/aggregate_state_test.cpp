@@ -39,6 +39,28 @@ static_assert(!aggregate_state<double> && !aggregate_state<quantity<si::length>>
 static_assert(!aggregate_state<motion<double, double>> && !aggregate_state<vec<double, 2>>);
 static_assert(!aggregate_state<unitstep::detail::row<double, 2>>);
 
+// Nor is one with a base class, whatever that is; a member that anything makes is not taken for one.
+struct tag {};
+struct derived : inner {
+  double more;
+};
+struct tagged : tag {
+  double x, y;
+};
+struct anything {
+  template <class T>
+  anything(T const&) {}
+};
+struct holds_anything {
+  anything first;
+  double x;
+};
+static_assert(!aggregate_state<derived> && !aggregate_state<tagged> && !can_be_member<derived>);
+static_assert(unitstep::detail::aggregate_with_base<derived>);
+static_assert(unitstep::detail::aggregate_with_base<tagged>);
+static_assert(!unitstep::detail::aggregate_with_base<inner> && aggregate_state<holds_anything>);
+static_assert(!aggregate_state<unitstep::unknown>);
+
 TEST(AggregateState, IsWhatCanBeStepped) {
   EXPECT_TRUE(unitstep::diagnostics::steppable<inner>);
   EXPECT_FALSE(unitstep::diagnostics::steppable<with_text>);

@@ -63,6 +63,14 @@ static_assert(of<height_alone, rates<quantity<si::velocity>>>::ok);
 static_assert(reads<of<height_alone, quantity<si::velocity>>>() ==
               "expected field: rates{...} of 1 member, got m s^-1");
 
+// Where only a radian is amiss, the rate says what to do.
+struct pointer {
+  quantity<si::plane_angle> angle;
+};
+static_assert(of<pointer, rates<quantity<si::angular_velocity>>>::ok);
+static_assert(reads<of<pointer, rates<quantity<si::frequency>>>>() ==
+              "expected rate 0 (of rad): rad s^-1, got s^-1: multiply by si::radian");
+
 // A path leads through nested members; where an aggregate holds nothing but another, it is no step.
 struct pair_of {
   fall first;
@@ -99,26 +107,6 @@ struct mixed_inside {
 };
 static_assert(reads<verdict<mixed_inside, time>>() ==
               "expected initial: one value type in all members, got mixed_inside");
-
-// What cannot have a rate is no member.
-struct counts {
-  quantity<si::length> height;
-  int bounces;
-};
-struct counts_inside {
-  quantity<si::mass> mass;
-  counts inside;
-};
-template <class S>
-using start = decltype(unitstep::diagnostics::judge_start<S>());
-static_assert(reads<start<counts>>() ==
-              "expected member 1: a quantity, number, vec, array, motion or aggregate, got a plain "
-              "number (int)");
-static_assert(reads<start<counts_inside>>() ==
-              "expected member 1.1: a quantity, number, vec, array, motion or aggregate, got a "
-              "plain number (int)");
-static_assert(reads<start<quantity<si::length>>>() ==
-              "expected initial: a motion or an aggregate, got m");
 
 TEST(JudgeAggregate, SaysTheSameAtRunTime) {
   EXPECT_STREQ((reads<verdict<fall, quantity<si::length>>>().data()), "expected dt: s, got m");

@@ -3,6 +3,8 @@
 
 #include <boost/units/systems/si.hpp>
 #include <concepts>
+#include <unitstep/diagnostics/verdict.hpp>
+#include <unitstep/math/finite.hpp>
 #include <unitstep/state/refused_state.hpp>
 
 namespace {
@@ -49,6 +51,12 @@ constexpr auto refused_body = refused_state<body_type>::of(body);
 static_assert(refused_body.motion.position.z > 5.0 * si::metre && refused_body != body);
 static_assert(refused_body.rotation.orientation.w > 5.0 && refused_body.motion != body.motion);
 static_assert(body_type(refused_body).motion.position.x == 0.0 * si::metre);
+
+// They are finite, and a refusal of one has nothing to say: what it came from has said it.
+static_assert(is_finite(refused) && is_finite(refused.position) && is_finite(refused_turn));
+static_assert(unitstep::is_finite(refused_body.rotation.orientation));
+using again = unitstep::diagnostics::refuse<"initial", double, decltype(refused)>;
+static_assert(!again::ok && std::is_void_v<again::expected> && std::is_void_v<again::got>);
 
 // A state of the caller's is handed back.
 struct level {

@@ -16,6 +16,7 @@ namespace bu = boost::units;
 namespace si = boost::units::si;
 using boost::units::quantity;
 using unitstep::is_dimensionless_unit;
+using unitstep::is_of_dimension;
 using unitstep::light;
 using unitstep::no_unit;
 using unitstep::quantity_like;
@@ -64,6 +65,13 @@ static_assert(is_dimensionless_unit<unit_quotient<foot, foot>>);
 static_assert(!is_dimensionless_unit<si::length> && !is_dimensionless_unit<si::plane_angle>);
 // Boost keeps the factor of a thousand between metre and kilometre outside of the unit 1.
 static_assert(same_unit<no_unit, si::dimensionless>);
+
+// A dimension has many units; a plain number has none, not even 1.
+static_assert(is_of_dimension<quantity<foot, float>, bu::length_dimension>);
+static_assert(is_of_dimension<light<kilometre, double>, bu::length_dimension>);
+static_assert(!is_of_dimension<quantity<si::area>, bu::length_dimension>);
+static_assert(!is_of_dimension<double, bu::dimensionless_type>);
+static_assert(!is_of_dimension<si::length, bu::length_dimension>);
 
 TEST(Quantity, UnitsAreEmpty) { EXPECT_TRUE(std::is_empty_v<no_unit>); }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <unitstep/diagnostics/judge_fit.hpp>
 #include <unitstep/math/exp.hpp>
 #include <unitstep/math/sin_cos.hpp>
 #include <unitstep/math/sqrt.hpp>
@@ -48,14 +49,12 @@ struct damped_oscillator {
 private:
   template <class X, class V, class Time>
   static consteval auto judge() {
-    using rate = rate_of<typename door<X>::number, Time>;
     using motion_verdict = decltype(diagnostics::judge_motion<X, V, Time, "velocity", "t">());
     if constexpr (!motion_verdict::ok)
       return motion_verdict{};
-    else if constexpr (!fits<rate, Rate>)
-      return diagnostics::refuse<"omega and gamma", rate, Rate>{};
     else
-      return diagnostics::accepted{};
+      return diagnostics::judge_fit<"omega and gamma", rate_of<typename door<X>::number, Time>,
+                                    Rate>();
   }
 
   template <class State, class T>

@@ -3,6 +3,7 @@
 
 #include <unitstep/analysis/kinetic_energy.hpp>
 #include <unitstep/analysis/potential_energy.hpp>
+#include <unitstep/diagnostics/judge_fit.hpp>
 
 namespace unitstep {
 
@@ -17,10 +18,7 @@ consteval auto judge_potential() {
   } else {
     using got = decltype(potential_energy(std::declval<Law>(), std::declval<Mass>(),
                                           std::declval<motion<X, V>>()));
-    if constexpr (fits<due, got>)
-      return diagnostics::accepted{};
-    else
-      return diagnostics::refuse<"potential energy", due, got>{};
+    return diagnostics::judge_fit<"potential energy", due, got>();
   }
 }
 

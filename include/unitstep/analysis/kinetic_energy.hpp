@@ -2,6 +2,7 @@
 #pragma once
 
 #include <unitstep/analysis/sum_over_bodies.hpp>
+#include <unitstep/forces/judge_mass.hpp>
 #include <unitstep/math/magnitude.hpp>
 
 namespace unitstep {

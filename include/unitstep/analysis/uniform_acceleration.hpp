@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <unitstep/diagnostics/judge_fit.hpp>
 #include <unitstep/state/judge_motion.hpp>
 #include <unitstep/state/refused_state.hpp>
+#include <unitstep/units/door.hpp>
 
 namespace unitstep {
 
@@ -23,8 +25,9 @@ struct uniform_acceleration {
     static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
     (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
     if constexpr (verdict::ok)
-      return motion<X, V>{start.position + start.velocity * t + acceleration * t * t / two(t),
-                          start.velocity + acceleration * t};
+      return motion<X, V>{
+          start.position + start.velocity * t + acceleration * t * t / detail::two<Time>,
+          start.velocity + acceleration * t};
     else
       return detail::refused_state<motion<X, V>>::of(start);
   }
@@ -35,16 +38,8 @@ private:
     using motion_verdict = decltype(diagnostics::judge_motion<X, V, Time, "velocity", "t">());
     if constexpr (!motion_verdict::ok)
       return motion_verdict{};
-    else if constexpr (!fits<rate_of<V, Time>, Acceleration>)
-      return diagnostics::refuse<"acceleration", rate_of<V, Time>, Acceleration>{};
     else
-      return diagnostics::accepted{};
-  }
-
-  /// 2 in the value type of a time: Boost divides a quantity by nothing else.
-  template <class Time>
-  static constexpr auto two(Time const&) {
-    return typename Time::value_type(2);
+      return diagnostics::judge_fit<"acceleration", rate_of<V, Time>, Acceleration>();
   }
 };
 

@@ -6,15 +6,14 @@
 
 namespace unitstep::diagnostics {
 
+/// A time that can be cut into steps.
 template <class T>
-inline constexpr bool is_time_in_floating_point = false;
-template <quantity_like T>
-inline constexpr bool is_time_in_floating_point<T> = is_time<T>&& std::floating_point<number_of<T>>;
+concept time_in_floating_point = is_time<T> && std::floating_point<number_of<T>>;
 
 /// The verdict on a fixed step and on the most steps of a frame.
 template <class Time, class Most>
 consteval auto judge_clock() {
-  if constexpr (!is_time_in_floating_point<Time>)
+  if constexpr (!time_in_floating_point<Time>)
     return refuse<"dt", boost::units::quantity<boost::units::si::time>, Time>{};
   else if constexpr (!std::integral<Most> || std::same_as<Most, bool>)
     return refuse<"most", words<"an integer">, Most>{};

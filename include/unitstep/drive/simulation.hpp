@@ -14,12 +14,11 @@ namespace detail {
 template <class State, class Time>
 struct refused_run {
   State initial;
-  Time now;
   int calls = 0;
 
   template <class Method, class Field>
-  constexpr refused_run(Method const&, State const& s, Field const&, Time const&, Time const& t0)
-      : initial(s), now(t0) {}
+  constexpr refused_run(Method const&, State const& s, Field const&, Time const&, Time const&)
+      : initial(s) {}
   constexpr void step(long = 1) {
     // A loop that waits for something to happen is not to run into the limit of the compiler.
     if (++calls > 1000)
@@ -28,8 +27,8 @@ struct refused_run {
   constexpr void change_step(Time const&) {}
   constexpr State save() const { return initial; }
   constexpr auto state() const { return refused_state<State>::of(initial); }
-  constexpr Time time() const { return now; }
-  constexpr Time dt() const { return now; }
+  constexpr unknown time() const { return {}; }
+  constexpr unknown dt() const { return {}; }
 };
 
 template <bool Accepted, class Method, class State, class Field, class Time>
@@ -106,11 +105,11 @@ public:
   /// The state now.
   [[nodiscard]] constexpr auto state() const { return run_.state(); }
 
-  /// The time now.
-  [[nodiscard]] constexpr Time time() const { return run_.time(); }
+  /// The time now, a `Time`.
+  [[nodiscard]] constexpr auto time() const { return run_.time(); }
 
-  /// The step that `step()` makes.
-  [[nodiscard]] constexpr Time dt() const { return run_.dt(); }
+  /// The step that `step()` makes, a `Time`.
+  [[nodiscard]] constexpr auto dt() const { return run_.dt(); }
 };
 
 }  // namespace unitstep

@@ -38,7 +38,7 @@ constexpr auto trajectory(Method const& method, State const& initial, Field cons
     return samples;
   } else {
     auto const state = detail::refused_state<State>::of(initial);
-    return std::array<sample<Time, std::remove_const_t<decltype(state)>>, steps + 1>{};
+    return std::array<sample<unknown, std::remove_const_t<decltype(state)>>, steps + 1>{};
   }
 }
 

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boost/units/physical_dimensions/acceleration.hpp>
-#include <boost/units/physical_dimensions/mass.hpp>
-#include <boost/units/systems/si/mass.hpp>
 #include <unitstep/forces/bodies.hpp>
+#include <unitstep/forces/judge_mass.hpp>
 #include <unitstep/forces/law.hpp>
-#include <unitstep/state/judge_motion.hpp>
 
 namespace unitstep::detail {
 
@@ -22,45 +19,6 @@ template <class Law>
 inline constexpr bool is_law_between_bodies = requires {
   requires Law::acts_between_bodies;
 };
-
-template <class Mass, class Acceleration>
-inline constexpr bool moves_with = true;
-template <quantity_like Mass, quantity_like Acceleration>
-inline constexpr bool moves_with<Mass, Acceleration> =
-    !std::is_same_v<typename unit_of<Acceleration>::dimension_type,
-                    boost::units::acceleration_dimension> ||
-    std::is_same_v<typename unit_of<Mass>::dimension_type, boost::units::mass_dimension>;
-
-/// The verdict on one mass: of the value type of the state, and with a unit where the state has
-/// any. What is accelerated along a length has a mass; an angle, say, has another inertia.
-template <class Mass, class Acceleration>
-consteval auto judge_one_mass() {
-  using number = typename door<Acceleration>::number;
-  if constexpr ((unitstep::number<Mass> && !unitstep::number<component_of<Acceleration>>) ||
-                !moves_with<Mass, component_of<Acceleration>>)
-    return diagnostics::refuse<"mass", boost::units::quantity<boost::units::si::mass, number>,
-                               Mass>{};
-  else if constexpr (!std::is_same_v<number, typename door<Mass>::number>)
-    return diagnostics::refuse<"mass", product_of<number, Mass>, Mass>{};
-  else
-    return diagnostics::accepted{};
-}
-
-/// The verdict on a mass, or on one for each body of a state of `bodies` (0: of a single one).
-template <class Mass, class Acceleration, std::size_t bodies>
-consteval auto judge_mass() {
-  using one = of_one_body<Mass>;
-  constexpr std::size_t masses = body_count<Mass>;
-  if constexpr (is_vec<Mass>)
-    return diagnostics::refuse<"mass", diagnostics::words<"a quantity, or a std::array of them">,
-                               Mass>{};
-  else if constexpr (masses != 0 && bodies == 0)
-    return diagnostics::refuse<"mass", one, Mass>{};
-  else if constexpr (masses != 0 && masses != bodies)
-    return diagnostics::refuse<"masses", std::array<one, bodies>, Mass>{};
-  else
-    return judge_one_mass<one, Acceleration>();
-}
 
 /// The verdict on constants that are given for each body: there are as many as bodies.
 template <class Constant, std::size_t bodies>
@@ -115,7 +73,7 @@ consteval auto judge_law_of_mass() {
 template <class State, class Time, class Mass, class... Laws>
 consteval auto judge_second_law() {
   using due = rate_of<decltype(State::velocity), Time>;
-  using mass = decltype(judge_mass<Mass, due, body_count<decltype(State::position)>>());
+  using mass = decltype(judge_mass<Mass, decltype(State::position), due>());
   if constexpr (!mass::ok)
     return mass{};
   else

@@ -27,15 +27,11 @@ consteval auto judge_moment() {
       return accepted{};
     else
       return refuse<"inertia", T, Moment>{};
-  } else if constexpr (quantity_like<Moment>) {
-    if constexpr (std::is_same_v<typename unit_of<Moment>::dimension_type,
-                                 boost::units::moment_of_inertia_dimension> &&
-                  std::is_same_v<number_of<Moment>, T>)
-      return accepted{};
-    else
-      return refuse<"inertia", due, with_radian_hint<due, Moment>>{};
+  } else if constexpr (is_of_dimension<Moment, boost::units::moment_of_inertia_dimension> &&
+                       std::is_same_v<typename door<Moment>::number, T>) {
+    return accepted{};
   } else {
-    return refuse<"inertia", due, Moment>{};
+    return refuse<"inertia", due, with_radian_hint<due, Moment>>{};
   }
 }
 

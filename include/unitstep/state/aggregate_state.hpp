@@ -4,6 +4,7 @@
 #include <array>
 #include <boost/pfr/core.hpp>
 #include <type_traits>
+#include <unitstep/diagnostics/mismatched.hpp>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/state/row.hpp>
 #include <unitstep/units/door.hpp>
@@ -25,14 +26,34 @@ template <class X, class V>
 inline constexpr bool has_own_door<motion<X, V>> = true;
 template <class T, class Places>
 inline constexpr bool has_own_door<row_of<T, Places>> = true;
+template <class Refusal>
+inline constexpr bool has_own_door<mismatched<Refusal>> = true;
+
+/// What becomes any base class of S, and nothing else.
+template <class S>
+struct any_base_of {
+  template <class Base>
+  requires(std::is_base_of_v<Base, S> && !std::is_same_v<Base, S>) constexpr operator Base() const;
+};
+/// What becomes nothing, but for a class that can be made of anything.
+struct nothing {};
+
+/// Whether an aggregate has a base class, which initialises it before its members do. What it is made
+/// of cannot be told then.
+template <class S>
+concept aggregate_with_base = std::is_aggregate_v<S> && requires {
+  S{any_base_of<S>{}};
+} && !requires {
+  S{nothing{}};
+};
 
 }  // namespace detail
 
-/// Any aggregate of the caller's, taken as a state: its members are quantities, numbers, vecs or
-/// arrays of them, motions, or aggregates again. Its field returns `rates`.
+/// Any aggregate of the caller's without a base class, taken as a state: its members are quantities,
+/// numbers, vecs or arrays of them, motions, or aggregates again. Its field returns `rates`.
 template <class S>
-concept aggregate_state =
-    std::is_class_v<S> && std::is_aggregate_v<S> && !number<S> && !detail::has_own_door<S>;
+concept aggregate_state = std::is_class_v<S> && std::is_aggregate_v<S> && !number<S> &&
+                          !detail::has_own_door<S> && !detail::aggregate_with_base<S>;
 
 namespace detail {
 

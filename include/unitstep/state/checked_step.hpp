@@ -2,7 +2,7 @@
 #pragma once
 
 #include <concepts>
-#include <unitstep/diagnostics/verdict.hpp>
+#include <unitstep/diagnostics/judge_fit.hpp>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/state/stepping.hpp>
 #include <unitstep/units/door.hpp>
@@ -15,19 +15,16 @@ namespace unitstep::detail {
 template <class State, class Time, class GivenState, class GivenTime>
 struct call_verdict {
   static consteval auto time() {
-    if constexpr (quantity_like<Time> && !fits<Time, GivenTime>)
-      return diagnostics::refuse<"time of the field", Time, GivenTime>{};
+    if constexpr (quantity_like<Time>)
+      return diagnostics::judge_fit<"time of the field", Time, GivenTime>();
     else
       return diagnostics::accepted{};
   }
   template <class X, class V, class GivenX, class GivenV>
   static consteval auto state(motion<X, V> const*, motion<GivenX, GivenV> const*) {
-    if constexpr (!fits<X, GivenX>)
-      return diagnostics::refuse<"position of the field", X, GivenX>{};
-    else if constexpr (!fits<V, GivenV>)
-      return diagnostics::refuse<"velocity of the field", V, GivenV>{};
-    else
-      return diagnostics::accepted{};
+    return diagnostics::first_refusal<
+        decltype(diagnostics::judge_fit<"position of the field", X, GivenX>()),
+        decltype(diagnostics::judge_fit<"velocity of the field", V, GivenV>())>{};
   }
   static consteval auto state(void const*, void const*) { return diagnostics::accepted{}; }
   using type = diagnostics::first_refusal<decltype(time()),

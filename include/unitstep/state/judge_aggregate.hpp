@@ -1,35 +1,13 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/diagnostics/judge_fit.hpp>
+#include <unitstep/diagnostics/radian_hint.hpp>
+#include <unitstep/diagnostics/verdict.hpp>
 #include <unitstep/state/aggregate_door.hpp>
 #include <unitstep/state/judge_motion.hpp>
+#include <unitstep/state/judge_start.hpp>
 
 namespace unitstep::diagnostics {
-
-/// A sentence as the argument of a template: `Words::write()` writes it.
-template <class Words>
-inline constexpr auto text_of = [] {
-  constexpr sentence all = Words::write();
-  return text<all.size() + 1>(all.data(), 0);
-}();
-
-/// "rate 1 (of m s^-1)", "rate 0.1 (of m)", "member 2": what is at a path through nested members.
-template <text What, class Member, std::size_t... Path>
-struct label_words {
-  static constexpr sentence write() {
-    sentence said;
-    said += What;
-    char before = ' ';
-    ((said += before, said += static_cast<long>(Path), before = '.'), ...);
-    if constexpr (!std::is_void_v<Member>) {
-      said += " (of ";
-      said += describe<Member>();
-      said += ')';
-    }
-    return said;
-  }
-};
 
 /// "rates{...} of 3 members".
 template <std::size_t N>
@@ -39,31 +17,6 @@ struct count_words {
     said += "rates{...} of ";
     said += static_cast<long>(N);
     return said += N == 1 ? " member" : " members";
-  }
-};
-
-/// `f<M, I>()` for each member of an aggregate; the first refusal.
-template <class S, class Judge>
-consteval auto first_of_members(Judge) {
-  return []<std::size_t... I>(std::index_sequence<I...>) {
-    return first_refusal<
-        decltype(Judge::template judge<boost::pfr::tuple_element_t<I, S>, I>())...>{};
-  }
-  (std::make_index_sequence<boost::pfr::tuple_size_v<S>>{});
-}
-
-/// The verdict on what can be no member, say an `int`.
-template <std::size_t... Path>
-struct judge_member {
-  template <class M, std::size_t I>
-  static consteval auto judge() {
-    if constexpr (unitstep::detail::can_be_member<M>)
-      return accepted{};
-    else if constexpr (aggregate_state<M>)
-      return first_of_members<M>(judge_member<Path..., I>{});
-    else
-      return refuse<text_of<label_words<"member", void, Path..., I>>,
-                    words<"a quantity, number, vec, array, motion or aggregate">, M>{};
   }
 };
 
@@ -136,7 +89,7 @@ consteval auto judge_rate() {
   if constexpr (fits<Due, Got>)  // before the label is worked out
     return accepted{};
   else
-    return judge_fit_of_turning<text_of<label_words<"rate", M, Path...>>, Due, Got>();
+    return refuse<text_of<label_words<"rate", M, Path...>>, Due, with_radian_hint<Due, Got>>{};
 }
 template <aggregate_state M, class Due, class Got, std::size_t... Path>
 consteval auto judge_rate();
@@ -175,15 +128,6 @@ consteval auto judge_rate() {
 template <aggregate_state S, class Due, class Result>
 consteval auto judge_result(S const*, Due const*, Result const*) {
   return judge_rate<S, Due, Result>();
-}
-
-/// The verdict on what no run can start from.
-template <class S>
-consteval auto judge_start() {
-  if constexpr (aggregate_state<S>)
-    return first_of_members<S>(judge_member<>{});
-  else
-    return refuse<"initial", words<"a motion or an aggregate">, S>{};
 }
 
 /// What a method is that steps such a state.

@@ -10,11 +10,9 @@
 
 namespace unitstep::diagnostics {
 
+/// Whether a type is a time, in whatever unit.
 template <class T>
-inline constexpr bool is_time = false;
-template <quantity_like T>
-inline constexpr bool is_time<T> =
-    std::is_same_v<typename unit_of<T>::dimension_type, boost::units::time_dimension>;
+inline constexpr bool is_time = is_of_dimension<T, boost::units::time_dimension>;
 
 /// The innermost quantity of a vec or an array.
 template <class T>

@@ -33,6 +33,12 @@ constexpr bool operator!=(A const&, B const&) { return true; }
 
 namespace detail {
 
+/// What is asked of a stand-in was refused already.
+template <refused_result T>
+struct inside<T> {
+  using type = unknown;
+};
+
 /// What a refused run returns in place of a state, so that nothing that is asserted of it is blamed
 /// too: the state that it was given, unless its members can be unknown.
 template <class State>
@@ -102,6 +108,11 @@ concept turns_unknown = std::is_same_v<Q, refused_orientation> || is_mismatched<
 }  // namespace detail
 
 /// \cond
+template <class T>
+requires(refused_result<T> || detail::is_mismatched<T>) constexpr bool is_finite(T const&) {
+  return true;
+}
+
 constexpr detail::refused_orientation conjugate(detail::refused_orientation const& q) { return q; }
 constexpr detail::refused_orientation normalized(detail::refused_orientation const& q) { return q; }
 constexpr unknown norm(detail::refused_orientation const&) { return {}; }

@@ -135,6 +135,14 @@ public:
   static constexpr seen show(raw const& v) { return detail::each<seen, N>(of::show, v); }
 };
 
+namespace detail {
+
+/// 2 in the number type of a value: Boost divides a quantity by nothing else.
+template <class T>
+inline constexpr auto two = typename door<T>::number(2);
+
+}  // namespace detail
+
 /// What has a door: a quantity, a number, or a vec or array of such.
 template <class T>
 concept typed_value = requires {

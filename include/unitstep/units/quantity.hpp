@@ -93,6 +93,13 @@ template <class System>
 inline constexpr bool
     is_dimensionless_unit<boost::units::unit<boost::units::dimensionless_type, System>> = true;
 
+/// Whether a type is a quantity of this dimension, in whatever unit: a length in metres or in feet.
+template <class Q, class Dimension>
+inline constexpr bool is_of_dimension = false;
+template <quantity_like Q, class Dimension>
+inline constexpr bool is_of_dimension<Q, Dimension> =
+    std::is_same_v<typename unit_of<Q>::dimension_type, Dimension>;
+
 /// Two quantities of one unit and one value type, at least one of them light: what our comparisons
 /// and `min`, `max` and `clamp` accept.
 template <class A, class B>

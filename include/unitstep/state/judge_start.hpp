@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boost/pfr/core.hpp>
+#include <unitstep/diagnostics/verdict.hpp>
+#include <unitstep/state/aggregate_state.hpp>
+#include <utility>
+
+/// \file
+/// \brief Why something is no state, and how a member is called.
+
+namespace unitstep::diagnostics {
+
+/// A sentence as the argument of a template: `Words::write()` writes it.
+template <class Words>
+inline constexpr auto text_of = [] {
+  constexpr sentence all = Words::write();
+  return text<all.size() + 1>(all.data(), 0);
+}();
+
+/// "rate 1 (of m s^-1)", "rate 0.1 (of m)", "member 2": what is at a path through nested members.
+template <text What, class Member, std::size_t... Path>
+struct label_words {
+  static constexpr sentence write() {
+    sentence said;
+    said += What;
+    char before = ' ';
+    ((said += before, said += static_cast<long>(Path), before = '.'), ...);
+    if constexpr (!std::is_void_v<Member>) {
+      said += " (of ";
+      said += describe<Member>();
+      said += ')';
+    }
+    return said;
+  }
+};
+
+/// The first refusal among `Judge::judge<M, I>()` for each member of an aggregate.
+template <class S, class Judge>
+consteval auto first_of_members(Judge) {
+  return []<std::size_t... I>(std::index_sequence<I...>) {
+    return first_refusal<
+        decltype(Judge::template judge<boost::pfr::tuple_element_t<I, S>, I>())...>{};
+  }
+  (std::make_index_sequence<boost::pfr::tuple_size_v<S>>{});
+}
+
+/// What an aggregate with a base class should have been.
+using without_base = words<"an aggregate without a base class">;
+
+/// The verdict on what can be no member, say an `int`.
+template <std::size_t... Path>
+struct judge_member {
+  template <class M, std::size_t I>
+  static consteval auto judge() {
+    if constexpr (unitstep::detail::can_be_member<M>)
+      return accepted{};
+    else if constexpr (aggregate_state<M>)
+      return first_of_members<M>(judge_member<Path..., I>{});
+    else if constexpr (unitstep::detail::aggregate_with_base<M>)
+      return refuse<text_of<label_words<"member", void, Path..., I>>, without_base, M>{};
+    else
+      return refuse<text_of<label_words<"member", void, Path..., I>>,
+                    words<"a quantity, number, vec, array, motion or aggregate">, M>{};
+  }
+};
+
+/// The verdict on what no run can start from.
+template <class S>
+consteval auto judge_start() {
+  if constexpr (aggregate_state<S>)
+    return first_of_members<S>(judge_member<>{});
+  else if constexpr (unitstep::detail::aggregate_with_base<S>)
+    return refuse<"initial", without_base, S>{};
+  else
+    return refuse<"initial", words<"a motion or an aggregate">, S>{};
+}
+
+}  // namespace unitstep::diagnostics
