@@ -54,6 +54,7 @@
 #include <unitstep/math/sqrt.hpp>
 #include <unitstep/math/tan.hpp>
 #include <unitstep/methods/butcher5.hpp>
+#include <unitstep/methods/compensated.hpp>
 #include <unitstep/methods/composition.hpp>
 #include <unitstep/methods/damped.hpp>
 #include <unitstep/methods/explicit_euler.hpp>
