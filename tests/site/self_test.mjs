@@ -98,6 +98,7 @@ if (!chromium) {
   };
   await typeset('right formula', '\\(\\tfrac12 x^2\\)');
   await typeset('unknown command', '\\(\\nosuchcommand x\\)', /TeX: /);
+  await typeset('left out alphabet', '\\(\\mathfrak{g}\\)', /no glyph in the fonts/);
   await typeset('half a fraction', '\\[\\frac{1}\\]', /TeX: /);
   await look('dark', {'a.html': page('')['a.html'].replace('black; color: white', 'white')},
     /does not switch/);
