@@ -172,6 +172,16 @@ data() {
   mv "$made/$1.txt.$$" "$made/$1.txt"
 }
 
+# What a table and a step take in a small program, for the guide.
+footprint() {
+  local file=$made/footprint.md folder=$made/programs/footprint.$$ said
+  ! up_to_date "$file" include tests/benchmarks/footprint.sh tests/benchmarks/forms || return 0
+  said=$(tests/benchmarks/footprint.sh "$compiler" "-Iinclude ${CXXFLAGS:-}" "$folder") ||
+    give_up "tests/benchmarks/footprint.sh fails: $said"
+  mv "$folder/footprint.md" "$file"
+  rm -r "$folder"
+}
+
 charts() {
   data speed
   data long
@@ -213,6 +223,7 @@ mutants=$!
 theme
 mathjax
 explore
+footprint
 for source in docs/figures/*.cpp; do
   name=${source##*/}
   what_it_prints "$source" "$made/figures/${name%.cpp}.svg"
