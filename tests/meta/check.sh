@@ -113,7 +113,7 @@ case $rule in
   # A number in a page stands in code that the page quotes, or is marked. (The * of main is for a tree
   # that has no such page.)
   numbers)
-    awk -f "$docs/../tests/meta/numbers.awk" docs/{tutorial,guide,why,examples}/*.md docs/main*.md || bad=1
+    awk -f "$docs/../tests/meta/numbers.awk" docs/{tutorial,guide,why,examples}/*.md docs/main*.md README.md || bad=1
     ;;
 
   *)

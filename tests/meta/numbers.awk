@@ -91,7 +91,11 @@ FNR == 1 {
 measured { measured = $0 != ""; next }
 /^#/ || /^\\(minutes|output|refusedline|refused|htmlinclude|verbinclude|include|made|mistake|cure)/ || /^ *- \\subpage/ { next }
 /^```/ { code = !code; next }
-code { next }
+code {
+  if (page ~ /README/) learn($0)  # its code is what the site quotes: see readme.sh
+  next
+}
+/^<img / { next }
 /^\\proof[{]/ {
   split(substr($0, 8), parts, /[,}]/)
   learn_region(parts[1], parts[2])
