@@ -25,15 +25,13 @@ float where() { return position; }
 namespace si = boost::units::si;
 
 //! [typed]
-constinit unitstep::simulation slide{
-    unitstep::semi_implicit_euler{},
-    unitstep::motion{1.0F * si::metre,
-                     0.0F * si::metre_per_second},
-    unitstep::second_law{
-        1.0F * si::kilogram,
-        unitstep::spring{16.0F * si::newton / si::metre},
-        unitstep::damper{8.0F * si::kilogram / si::second}},
-    0.001F * si::second};
+constexpr unitstep::motion away{1.0F * si::metre, 0.0F * si::metre_per_second};
+constexpr unitstep::spring pulls{16.0F * si::newton / si::metre};
+constexpr unitstep::damper brakes{8.0F * si::kilogram / si::second};
+
+constinit unitstep::simulation slide{unitstep::semi_implicit_euler{}, away,
+                                     unitstep::second_law{1.0F * si::kilogram, pulls, brakes},
+                                     0.001F * si::second};
 
 void update() { slide.step(); }
 //! [typed]
