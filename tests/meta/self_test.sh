@@ -259,6 +259,14 @@ case $check in
     printf 'It is 77 m long.\n' >>README.md  # the width of a picture is no claim
     fails 'README.md:23: 77 is not proved'
     ;;
+  code)
+    page=docs/tutorial/01_leap.md
+    # shellcheck disable=SC2016  # the quotes of Markdown
+    printf '```cpp\nint n;\n```\n' >>"$page"
+    fails "$page:12: code that nothing compiles"
+    sed -i '/^```/d; s/leap.cpp,claim/drafts\/leap.cpp,claim/' "$page"
+    fails "$page: quotes examples/drafts/leap.cpp, which no test compiles"
+    ;;
   format)
     printf 'int  twice( int n ) ;\n' >>"$method"
     fails "$method"
