@@ -263,7 +263,7 @@ case $check in
     page=docs/tutorial/01_leap.md
     # shellcheck disable=SC2016  # the quotes of Markdown
     printf '```cpp\nint n;\n```\n' >>"$page"
-    fails "$page:12: code that nothing compiles"
+    fails "$page:11: code that nothing compiles"
     sed -i '/^```/d; s/leap.cpp,claim/drafts\/leap.cpp,claim/' "$page"
     fails "$page: quotes examples/drafts/leap.cpp, which no test compiles"
     ;;
