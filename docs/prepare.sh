@@ -78,15 +78,16 @@ theme() {
     "$folder"/doxygen-awesome-{darkmode-toggle,fragment-copy-button}.js "$made/theme/"
 }
 
-# One file of the npm package is all the site needs: TeX to SVG, with its glyphs inside.
+# Of the npm package, one script with what the pages use: TeX to SVG, with its glyphs inside.
 mathjax() {
-  [[ ! -s $made/theme/tex-svg.js || ! -s $made/theme/MathJax-LICENSE.txt ]] || return 0
-  local folder=$made/npm.$$
+  local file=$made/theme/tex-svg.js folder=$made/npm.$$
+  ! up_to_date "$file" docs/mathjax.mjs || [[ ! -s $made/theme/MathJax-LICENSE.txt ]] || return 0
   mkdir -p "$folder"
   npm pack --silent --prefer-offline --pack-destination "$folder" "$mathjax" </dev/null >/dev/null ||
     give_up "npm cannot get $mathjax"
-  tar -xzf "$folder"/mathjax-*.tgz -C "$folder" package/es5/tex-svg.js package/LICENSE
-  mv "$folder/package/es5/tex-svg.js" "$made/theme/tex-svg.js"
+  tar -xzf "$folder"/mathjax-*.tgz -C "$folder" package/es5 package/LICENSE
+  node docs/mathjax.mjs "$folder/package/es5" >"$file.$$" || give_up "docs/mathjax.mjs fails"
+  mv "$file.$$" "$file"
   mv "$folder/package/LICENSE" "$made/theme/MathJax-LICENSE.txt"
   rm -r "$folder"
 }
@@ -171,6 +172,16 @@ data() {
   mv "$made/$1.txt.$$" "$made/$1.txt"
 }
 
+# What a table and a step take in a small program, for the guide.
+footprint() {
+  local file=$made/footprint.md folder=$made/programs/footprint.$$ said
+  ! up_to_date "$file" include tests/benchmarks/footprint.sh tests/benchmarks/{firmware,table}.cpp || return 0
+  said=$(tests/benchmarks/footprint.sh "$compiler" "-Iinclude ${CXXFLAGS:-}" "$folder") ||
+    give_up "tests/benchmarks/footprint.sh fails: $said"
+  mv "$folder/footprint.md" "$file"
+  rm -r "$folder"
+}
+
 charts() {
   data speed
   data long
@@ -212,6 +223,7 @@ mutants=$!
 theme
 mathjax
 explore
+footprint
 for source in docs/figures/*.cpp; do
   name=${source##*/}
   what_it_prints "$source" "$made/figures/${name%.cpp}.svg"

@@ -28,7 +28,8 @@
         inlineMath: [['\\(', '\\)']], displayMath: [['\\[', '\\]']], processEnvironments: false,
         packages: {'[-]': ['noundefined', 'noerrors']},  // mistakes are errors, which a test finds
       },
-      options: {ignoreHtmlClass: 'fragment', enableMenu: false},
+      loader: {load: []},  // all that is needed is in tex-svg.js
+      options: {ignoreHtmlClass: 'fragment'},
       svg: {fontCache: 'global'},
     };
     await load('tex-svg.js');

@@ -110,9 +110,23 @@ case $rule in
     awk -f "$docs/ledger.awk" tests/claims/*_test.cpp >/dev/null || bad=1
     ;;
 
-  # A number in a chapter of the tutorial stands in code that the chapter quotes, or is marked.
+  # A number in a page stands in code that the page quotes, or is marked. (The * of main is for a tree
+  # that has no such page.)
   numbers)
-    awk -f "$docs/../tests/meta/numbers.awk" docs/tutorial/*.md || bad=1
+    awk -f "$docs/../tests/meta/numbers.awk" docs/{tutorial,guide,why,examples}/*.md docs/main*.md README.md || bad=1
+    ;;
+
+  # The code in a page is quoted from a program that a test compiles, by name.
+  code)
+    for page in docs/**/*.md; do
+      while IFS=: read -r line text; do complain "$page:$line: code that nothing compiles: $text"; done \
+        < <(grep -nE '^ *(```(c|cpp|c\+\+|hpp)|[\\@]code|~~~)' "$page")
+      while read -r file; do
+        [[ -e $file && $file =~ ^(examples/(refused/)?[a-z0-9_]+[.]cpp|docs/(figures|tables|explore)/[a-z0-9_]+[.]cpp|tests/.*)$ ]] ||
+          complain "$page: quotes $file, which no test compiles"
+      done < <(sed -nE 's/^\\(snippet|include|dontinclude) ([^ ]+).*/\2/p; s/^\\proof[{]([^,]+),.*/\1/p' "$page" |
+        grep -v '^build/docs/' | sort -u)
+    done
     ;;
 
   *)

@@ -1,9 +1,13 @@
 # SPDX-License-Identifier: BSL-1.0
-# awk -f numbers.awk PAGE...: names every number in the prose of a page of the tutorial that stands in
-# none of the regions of code which the page quotes (\proof, \snippet), nor in one of its formulas.
+# awk -f numbers.awk PAGE...: names every number in the prose of a page that stands in none of the regions
+# of code which the page quotes (\proof, \snippet), nor in one of its formulas.
 #
 # A number is found if its digits are: 2.2 mm is 0.0022, 7 % is 0.07, 1.07 or 0.93, 1/8 is 0.125.
-# Exceptions are marked on the page, in a comment of their own: <!-- unproved: 1687 120 -->
+# What is not code is marked on the page, in a comment of its own:
+#   <!-- unproved: 1687 120 -->      these numbers are taken on trust: a year, a source's number
+#   <!-- held by FILE -->            numbers that stand in FILE, a script or test that fails beyond them
+#   <!-- measured by FILE -->        what follows up to the next empty line was counted by that script
+# Versions of compilers, languages and flags are names: g++ 12, clang 16, C++20, -O2.
 
 # What is left of a number without its point and the zeros at its ends.
 function digits(number) {
@@ -24,11 +28,21 @@ function learn(text,    number) {
 }
 function learn_region(file, region,    line, inside, found) {
   while ((getline line < file) > 0) {
-    if (line == "//! [" region "]") { inside = !inside; found = 1 }
+    sub(/^ +/, "", line)
+    if (line == "//! [" region "]" || line == "# [" region "]") { inside = !inside; found = 1 }
     else if (inside) { sub(/\/\/.*/, "", line); learn(line) }
   }
   close(file)
   if (!found) complain(file ": no region " region)
+}
+function learn_file(file,    line, found) {
+  while ((getline line < file) > 0) {
+    found = 1
+    sub(/\/\/.*|^ *#.*/, "", line)
+    learn(line)
+  }
+  close(file)
+  if (!found) complain(page ":" FNR ": no file " file)
 }
 function complain(what) { print what; bad = 1 }
 
@@ -64,13 +78,24 @@ function finish(    i, text, number, after) {
 FNR == 1 {
   if (page != "") finish()
   page = FILENAME
-  lines = formula = 0
+  lines = formula = measured = 0
   split("", known)
 }
 /^<!-- unproved:/ { learn($0); next }
-/^#/ || /^\\(minutes|output|refusedline|refused|htmlinclude|verbinclude)/ || /^ *- \\subpage/ { next }
+/^<!-- held by / { learn_file($4); next }
+/^<!-- measured by / {
+  if (system("test -e " $4)) complain(page ":" FNR ": no file " $4)
+  measured = 1
+  next
+}
+measured { measured = $0 != ""; next }
+/^#/ || /^\\(minutes|output|refusedline|refused|htmlinclude|verbinclude|include|made|mistake|cure)/ || /^ *- \\subpage/ { next }
 /^```/ { code = !code; next }
-code { next }
+code {
+  if (page ~ /README/) learn($0)  # its code is what the site quotes: see readme.sh
+  next
+}
+/^<img / { next }
 /^\\proof[{]/ {
   split(substr($0, 8), parts, /[,}]/)
   learn_region(parts[1], parts[2])
@@ -106,7 +131,8 @@ code { next }
   }
   gsub(/[]][(]\\ref [^)]*[)]/, "", rest)
   gsub(/[Cc]hapters? [0-9]+/, "", rest)
-  gsub(/RK[0-9]/, "", rest)
+  gsub(/RK[0-9]|C[+][+][0-9]+|-O[0-3]/, "", rest)
+  gsub(/(g[+][+]|[Cc]lang)( [0-9]+,?| and [0-9]+)+/, "", rest)
   if (rest ~ /[0-9]/) { prose[++lines] = rest; at[lines] = FNR }
 }
 END {

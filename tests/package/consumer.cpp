@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 // What a user's first program looks like; each project here builds it its own way.
+//! [program]
 #include <boost/units/systems/si.hpp>
 #include <unitstep/unitstep.hpp>
 
@@ -19,3 +20,4 @@ static_assert(after_8_s.position == 36.0 * si::metre);
 static_assert(after_8_s.position != 48.0 * si::metre);
 
 int main() { return after_8_s.position == 36.0 * si::metre ? 0 : 1; }
+//! [program]

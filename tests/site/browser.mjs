@@ -143,6 +143,9 @@ const look = async () => {
   for (const error of document.querySelectorAll('[data-mml-node="merror"], mjx-merror, mjx-container [fill="red"]')) {
     wrong.push(`TeX: ${error.textContent || error.getAttribute('data-mjx-error')}`);
   }
+  for (const letter of document.querySelectorAll('mjx-container svg text')) {
+    wrong.push(`no glyph in the fonts of docs/mathjax.mjs: ${letter.textContent}`);
+  }
   for (const formula of document.querySelectorAll('mjx-container')) {
     const frame = formula.getBoundingClientRect();
     const ink = formula.querySelector('svg > g')?.getBoundingClientRect();

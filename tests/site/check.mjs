@@ -73,6 +73,42 @@ export const rules = {
       .map((word) => `the search index does not know ${word}`);
   },
 
+  // Everything public has a description. SITE is a folder of doxygen's XML, made with EXTRACT_ALL, and
+  // CONTRACT the filter docs/reference.awk, which describes the members that many types have. Operators,
+  // specialisations and further overloads are described at their type, template or first overload.
+  reference(xml, contract = 'docs/reference.awk') {
+    const words = new Set([...text(contract).matchAll(/words\["(?:using )?([^"]*)"\]/g)].map((m) => m[1]));
+    const inside = (part, tag) => part.match(new RegExp(`<${tag}(?: [^>]*)?>([\\s\\S]*?)</${tag}>`))?.[1] ?? '';
+    const plain = (markup) => markup.replace(/<[^>]*>/g, '').replaceAll('&lt;', '<').replaceAll('&gt;', '>').trim();
+    const isDescribed = (part) => ['briefdescription', 'detaileddescription'].some((tag) => plain(inside(part, tag)));
+    const members = [], wrong = [];
+    const kinds = new Set();
+    for (const file of named(xml, '.xml')) {
+      const [, kind, rest] = text(file).match(/<compounddef [^>]*kind="(\w+)"[^>]*>([\s\S]*)<\/compounddef>/) ?? [];
+      if (!['class', 'struct', 'concept', 'namespace'].includes(kind)) continue;
+      kinds.add(kind);
+      const scope = plain(inside(rest, 'compoundname'));
+      if (!scope.startsWith('unitstep') || scope.includes('<')) continue;
+      const own = rest.replace(/<sectiondef[\s\S]*<\/sectiondef>/, '');
+      if (kind !== 'namespace' && !isDescribed(own)) wrong.push(`${kind} ${scope} has no description`);
+      for (const [, attributes, part] of rest.matchAll(/<memberdef ([^>]*)>([\s\S]*?)<\/memberdef>/g)) {
+        if (/prot="private"/.test(attributes)) continue;
+        const name = plain(inside(part, 'name'));
+        const isGuide = !plain(inside(part.replace(/<templateparamlist>[\s\S]*?<\/templateparamlist>/, ''), 'type')) && plain(inside(part, 'argsstring')).includes('->');
+        if (isGuide || words.has(name) || /^operator\b|</.test(name)) continue;
+        members.push({place: `${scope}::${name}`, kind: attributes.match(/kind="(\w+)"/)[1], described: isDescribed(part)});
+      }
+    }
+    const described = new Set(members.filter((m) => m.described).map((m) => m.place));
+    for (const {place, kind} of members) {
+      if (!described.has(place)) wrong.push(`${kind} ${place} has no description`);
+    }
+    for (const kind of ['class', 'struct', 'concept', 'namespace']) {
+      if (!kinds.has(kind)) wrong.push(`there is no ${kind} at all`);
+    }
+    return [...new Set(wrong)].sort();
+  },
+
   // Doxygen says nothing when a concept has no comment. SITE is the folder of headers here.
   concepts(include) {
     return named(include, '.hpp').flatMap((file) => {
@@ -91,8 +127,8 @@ export const rules = {
 };
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const [rule, site] = process.argv.slice(2);
-  const complaints = rules[rule](site);
+  const [rule, site, ...more] = process.argv.slice(2);
+  const complaints = rules[rule](site, ...more);
   for (const complaint of complaints) console.log(complaint);
   process.exitCode = complaints.length ? 1 : 0;
 }

@@ -26,12 +26,16 @@ const site = (name, files) => {
   return folder;
 };
 
+const described = (kind) => `<compounddef id="a" kind="${kind}"><compoundname>unitstep::a</compoundname>
+  <briefdescription><para>What it is.</para></briefdescription></compounddef>`;
 const right = {
   'a.html': `<a href="b.html#here">b</a> <a href="b.html?k=2">b</a> <a href="https://example.org/">far</a>
     <img src="p.svg" alt="a dot"> <svg role="img" aria-label="a line"></svg>
     <!-- <img src="https://example.org/x.png"> --> <script>var s = '<img src="no.png">';</script>`,
   'b.html': '<p id="here">here</p>',
   'p.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'class.xml': described('class'), 'struct.xml': described('struct'),
+  'concept.xml': described('concept'), 'namespace.xml': described('namespace'),
   'search/all_0.js': 'explicit_euler integrate motion number position spring tutorial',
 };
 const wrong = [
@@ -46,6 +50,8 @@ const wrong = [
   ['words', {'a.html': '<svg viewBox="0 0 1 1"></svg>'}, /without words/],
   ['size', {'a.html': 'x'.repeat(10e6)}, /ten million/],
   ['search', {'search/all_0.js': 'integral'}, /does not know/],
+  ['reference', {...Object.fromEntries(['class', 'struct', 'namespace'].map((kind) => [`${kind}.xml`, described(kind)])),
+    'concept.xml': described('concept').replace('What it is.', '')}, /concept unitstep::a has no description/],
   ['concepts', {'a.hpp': 'template <class T>\nconcept c = true;\n'}, /concept c/],
 ];
 
@@ -98,6 +104,7 @@ if (!chromium) {
   };
   await typeset('right formula', '\\(\\tfrac12 x^2\\)');
   await typeset('unknown command', '\\(\\nosuchcommand x\\)', /TeX: /);
+  await typeset('left out alphabet', '\\(\\mathfrak{g}\\)', /no glyph in the fonts/);
   await typeset('half a fraction', '\\[\\frac{1}\\]', /TeX: /);
   await look('dark', {'a.html': page('')['a.html'].replace('black; color: white', 'white')},
     /does not switch/);
