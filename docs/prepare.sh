@@ -175,7 +175,7 @@ data() {
 # What a table and a step take in a small program, for the guide.
 footprint() {
   local file=$made/footprint.md folder=$made/programs/footprint.$$ said
-  ! up_to_date "$file" include tests/benchmarks/footprint.sh tests/benchmarks/forms || return 0
+  ! up_to_date "$file" include tests/benchmarks || return 0
   said=$(tests/benchmarks/footprint.sh "$compiler" "-Iinclude ${CXXFLAGS:-}" "$folder") ||
     give_up "tests/benchmarks/footprint.sh fails: $said"
   mv "$folder/footprint.md" "$file"

@@ -116,6 +116,18 @@ case $rule in
     awk -f "$docs/../tests/meta/numbers.awk" docs/{tutorial,guide,why,examples}/*.md docs/main*.md README.md || bad=1
     ;;
 
+  # A page of a list (tutorial, guides, examples) ends with a link to the one after it.
+  next)
+    for index in docs/*/00_*.md; do
+      mapfile -t pages < <(sed -nE 's/^ *- \\subpage ([a-z_0-9]+).*/\1/p' "$index")
+      for ((i = 0; i + 1 < ${#pages[@]}; ++i)); do
+        page=$(grep -lE "^# .*[{]#${pages[i]}[}]" docs/*.md docs/*/*.md) || complain "$index: no page ${pages[i]}"
+        [[ -z $page ]] || sed -n '/^## Next/,$p' "$page" | tr '\n' ' ' | grep -qF "ref ${pages[i + 1]})" ||
+          complain "$page: does not lead on to ${pages[i + 1]}"
+      done
+    done
+    ;;
+
   # The code in a page is quoted from a program that a test compiles, by name.
   code)
     for page in docs/**/*.md; do
