@@ -3,6 +3,7 @@
 // what is left of them when each is kept and added again.
 #include <boost/units/systems/si.hpp>
 #include <cstdio>
+#include <limits>
 #include <unitstep/unitstep.hpp>
 
 namespace si = boost::units::si;
@@ -52,6 +53,7 @@ auto after(auto const& method, int seconds) {
 //! [parts]
 // From 32,768 m on the last binary digit of a float is 1/256 m. The
 // train goes 106 2/3 of these a step, and comes 107 of them far.
+static_assert(std::numeric_limits<float>::digits == 24);
 constexpr float part = 1.0f / 256;
 constexpr double parts_a_step = 50.0 / 120 * 256;
 static_assert(32768.0f + 0.49f * part == 32768.0f);

@@ -53,9 +53,9 @@ case $rule in
     ;;
 
   # What is proved here is proved with the limits that users have.
-  # measure.sh lowers the limit to find out what something costs.
+  # measure.sh lowers the limit to find out what something costs, mutate_units.sh to give up early.
   limits)
-    if files | grep -vx tests/benchmarks/measure.sh | grep -E '\.(txt|json|cmake|sh|yml|cpp|hpp)$|^\.ci/' | tr '\n' '\0' |
+    if files | grep -vxE 'tests/(benchmarks/measure|meta/mutate_units)[.]sh' | grep -E '\.(txt|json|cmake|sh|yml|cpp|hpp)$|^\.ci/' | tr '\n' '\0' |
       xargs -0r grep -nE 'f(constexpr-(ops-limit|loop-limit|cache-depth|steps|depth)|template-depth)'
     then
       bad=1
@@ -114,6 +114,18 @@ case $rule in
   # that has no such page.)
   numbers)
     awk -f "$docs/../tests/meta/numbers.awk" docs/{tutorial,guide,why,examples}/*.md docs/main*.md README.md || bad=1
+    ;;
+
+  # A page of a list (tutorial, guides, examples) ends with a link to the one after it.
+  next)
+    for index in docs/*/00_*.md; do
+      mapfile -t pages < <(sed -nE 's/^ *- \\subpage ([a-z_0-9]+).*/\1/p' "$index")
+      for ((i = 0; i + 1 < ${#pages[@]}; ++i)); do
+        page=$(grep -lE "^# .*[{]#${pages[i]}[}]" docs/*.md docs/*/*.md) || complain "$index: no page ${pages[i]}"
+        [[ -z $page ]] || sed -n '/^## Next/,$p' "$page" | tr '\n' ' ' | grep -qF "ref ${pages[i + 1]})" ||
+          complain "$page: does not lead on to ${pages[i + 1]}"
+      done
+    done
     ;;
 
   # The code in a page is quoted from a program that a test compiles, by name.

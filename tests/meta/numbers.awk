@@ -64,8 +64,8 @@ function finish(    i, text, number, after) {
       number = substr(text, RSTART, RLENGTH)
       after = substr(text, RSTART + RLENGTH)
       sub(/[.]+$/, "", number)
-      # 10 800 is one number.
-      while (number !~ /[.\/]/ && after ~ /^ [0-9][0-9][0-9]($|[^0-9.])/) {
+      # 10 800 and 10,800 are one number.
+      while (number !~ /[.\/]/ && after ~ /^[ ,][0-9][0-9][0-9]($|[^0-9.])/) {
         number = number substr(after, 2, 3)
         after = substr(after, 5)
       }

@@ -70,8 +70,10 @@ Euler, in 1768, did not.
 \output{leap.txt}
 \proof{examples/leap.cpp,claim}
 END
+printf '# Guides\n\n- \\subpage bounds\n- \\subpage other_bounds\n' >docs/guide/00_guides.md
+printf '# Others {#other_bounds}\n' >docs/guide/02_others.md
 cat >docs/guide/01_bounds.md <<'END'
-# Bounds
+# Bounds {#bounds}
 
 <!-- held by tests/benchmarks/check.sh -->
 A step costs at most 44 cents with g++ 12 and clang 16 and 19 at -O2. Once it was measured:
@@ -80,6 +82,10 @@ A step costs at most 44 cents with g++ 12 and clang 16 and 19 at -O2. Once it wa
 | a step | 43 cents |
 |---|---|
 
+## Next
+
+[Other bounds](\ref
+other_bounds)
 END
 mkdir -p tests/benchmarks
 printf '#!/usr/bin/env bash\n# %s\n# 45\ntest 44\n' "$spdx" >tests/benchmarks/check.sh
@@ -252,12 +258,18 @@ case $check in
     fails "$page:7: 43 is not proved"
     sed -i 's/drawn by/measured by/' "$page"
     printf 'And 43 again.\n' >>"$page"  # after the table, all is looked at again
-    fails "$page:10: 43 is not proved"
+    fails "$page:14: 43 is not proved"
     sed -i '$d; s/held by tests/held by test/' "$page"
     fails "$page:3: no file test/benchmarks/check.sh"
     sed -i 's/held by test/held by tests/' "$page"
     printf 'It is 77 m long.\n' >>README.md  # the width of a picture is no claim
     fails 'README.md:23: 77 is not proved'
+    ;;
+  next)
+    sed -i 's/^other_bounds/bounds/' docs/guide/01_bounds.md
+    fails 'docs/guide/01_bounds.md: does not lead on to other_bounds'
+    sed -i 's/^bounds/other_bounds/; s/[{]#bounds/{#limits/' docs/guide/01_bounds.md
+    fails 'docs/guide/00_guides.md: no page bounds'
     ;;
   code)
     page=docs/tutorial/01_leap.md
