@@ -44,6 +44,7 @@ template <class X, class Acceleration>
 using parameter_due =
     product_of<product_of<component_of<Acceleration>, component_of<X>>, component_of<X>>;
 
+/// Whether a law says that it returns an acceleration.
 template <class Law>
 inline constexpr bool is_acceleration_law = requires {
   requires Law::is_acceleration;
