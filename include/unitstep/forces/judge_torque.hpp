@@ -74,10 +74,4 @@ requires(!three_values<Inertia>) struct turning_verdict<rotation<O, W>, Time, In
   using type = diagnostics::refuse<"inertia", vec<moment, 3>, Inertia>;
 };
 
-/// The same as a value, as the other verdicts are.
-template <class State, class Time, class Inertia, class... Torques>
-consteval auto judge_turning() {
-  return typename turning_verdict<State, Time, Inertia, Torques...>::type{};
-}
-
 }  // namespace unitstep::detail
