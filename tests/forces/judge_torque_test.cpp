@@ -22,7 +22,7 @@ using inertia = quantity<si::moment_of_inertia>;
 using torque = quantity<si::torque>;
 
 template <class Inertia, class... Torques>
-using verdict = decltype(unitstep::detail::judge_turning<state, time, Inertia, Torques...>());
+using verdict = typename unitstep::detail::turning_verdict<state, time, Inertia, Torques...>::type;
 template <class Result>
 struct returning {
   Result operator()(state const&, time) const;
@@ -34,7 +34,7 @@ struct of_state_alone {
 
 static_assert(verdict<vec<inertia, 3>>::ok);
 static_assert(verdict<vec<inertia, 3>, returning<vec<torque, 3>>, returning<vec<torque, 3>>>::ok);
-static_assert(decltype(unitstep::detail::judge_turning<plain, double, vec<double, 3>>())::ok);
+static_assert(unitstep::detail::turning_verdict<plain, double, vec<double, 3>>::type::ok);
 // A free body is the same in all units of its moments.
 static_assert(verdict<vec<quantity<boost::units::unit<boost::units::moment_of_inertia_dimension,
                                                       boost::units::cgs::system>>,
@@ -63,7 +63,7 @@ static_assert(reads<verdict<vec<inertia, 3>, returning<vec<quantity<si::force>, 
 static_assert(reads<verdict<vec<inertia, 3>, of_state_alone>>() ==
               "expected torque: callable (state, time), got callable (state)");
 using moving = unitstep::motion<quantity<si::length>, quantity<si::velocity>>;
-static_assert(reads<decltype(unitstep::detail::judge_turning<moving, time, vec<inertia, 3>>())>() ==
+static_assert(reads<unitstep::detail::turning_verdict<moving, time, vec<inertia, 3>>::type>() ==
               "expected initial: a rotation, got motion<m, m s^-1>");
 
 TEST(JudgeTorque, SaysTheSameAtRunTime) {

@@ -17,23 +17,10 @@ namespace {
 
 namespace si = boost::units::si;
 using boost::units::quantity;
-using unitstep::fits;
-using unitstep::product_of;
-using unitstep::quotient_of;
 using unitstep::vec;
 using force = quantity<si::force>;
 using length = quantity<si::length>;
 using stiffness = quantity<si::surface_tension>;  // N/m
-
-static_assert(fits<stiffness, quotient_of<force, length>>);
-static_assert(!fits<stiffness, quotient_of<length, force>>);
-static_assert(fits<stiffness, quotient_of<vec<force, 3>, vec<length, 3>>>);
-static_assert(
-    fits<stiffness, quotient_of<std::array<vec<force, 3>, 2>, std::array<vec<length, 3>, 2>>>);
-static_assert(fits<force, product_of<quantity<si::acceleration>, quantity<si::mass>>>);
-static_assert(
-    fits<vec<force, 2>, product_of<vec<quantity<si::acceleration>, 2>, quantity<si::mass>>>);
-static_assert(!fits<force, product_of<quantity<si::acceleration>, length>>);
 
 using state = unitstep::motion<length, quantity<si::velocity>>;
 using time = quantity<si::time>;

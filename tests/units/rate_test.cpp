@@ -15,6 +15,8 @@ namespace si = boost::units::si;
 using boost::units::quantity;
 using unitstep::fits;
 using unitstep::light;
+using unitstep::product_of;
+using unitstep::quotient_of;
 using unitstep::rate_of;
 using unitstep::vec;
 using second = quantity<si::time>;
@@ -67,6 +69,19 @@ static_assert(misfits<float, quantity<si::dimensionless>>);
 static_assert(misfits<vec<metre, 2>, vec<metre, 3>> && misfits<vec<metre, 2>, vec<second, 2>>);
 static_assert(misfits<metre, vec<metre, 1>> && misfits<std::array<metre, 2>, vec<metre, 3>>);
 static_assert(!fits<vec<metre, 2>, std::array<metre, 2>>);
+
+// A product and a quotient of two quantities, of the components where they are vecs or arrays.
+using force = quantity<si::force>;
+using stiffness = quantity<si::surface_tension>;  // N/m
+static_assert(fits<stiffness, quotient_of<force, metre>>);
+static_assert(!fits<stiffness, quotient_of<metre, force>>);
+static_assert(fits<stiffness, quotient_of<vec<force, 3>, vec<metre, 3>>>);
+static_assert(
+    fits<stiffness, quotient_of<std::array<vec<force, 3>, 2>, std::array<vec<metre, 3>, 2>>>);
+static_assert(fits<force, product_of<quantity<si::acceleration>, quantity<si::mass>>>);
+static_assert(
+    fits<vec<force, 2>, product_of<vec<quantity<si::acceleration>, 2>, quantity<si::mass>>>);
+static_assert(!fits<force, product_of<quantity<si::acceleration>, metre>>);
 
 // A rate times the time is the value again, in numbers too.
 TEST(Rate, TimesTimeIsTheValue) {

@@ -17,17 +17,21 @@ struct rival {
   template <class A, class B, class = void>
   void operator()(A const&, B const&) const;
 };
+/// Something to call by the name of a Function's own operator, so that both names together mean
+/// neither.
 struct any_operator {
   void operator()();
 };
 template <class Function>
 struct with_any_operator : Function, any_operator {};
+/// A Function beside its rival.
 template <class Function>
 struct with_rival : Function, rival {
   using Function::operator();
   using rival::operator();
 };
 
+/// A class that has an `operator()`, generic or not, and can be derived from.
 template <class Function>
 concept function_object = std::is_class_v<Function> && !std::is_final_v<Function> && !requires {
   &with_any_operator<Function>::operator();
@@ -61,6 +65,7 @@ consteval auto described_callable() {
     return std::type_identity<Function>{};
   }
 }
+/// The type of `described_callable`.
 template <class Function, class State, class Time>
 using callable_with = typename decltype(described_callable<Function, State, Time>())::type;
 

@@ -20,6 +20,7 @@ struct words {};
 /// How much is said of a type: its unit, or its value type as well.
 enum class detail { unit, value_type };
 
+/// What has a unit and a number: a quantity, Boost's or light.
 template <class T>
 concept with_unit = requires {
   typename T::unit_type;

@@ -58,6 +58,7 @@ using unknown = mismatched<reported>;
 
 namespace detail {
 
+/// Whether a type is itself a mismatch.
 template <class T>
 inline constexpr bool is_mismatched = false;
 template <class Refusal>

@@ -20,6 +20,7 @@ struct operation_words {
   }
 };
 
+/// How much is said of both operands: as much as tells them apart.
 template <text Operator, class A, class B>
 constexpr detail said_of_operands = describe<A>() == describe<B>() ? detail::value_type
                                                                    : detail::unit;

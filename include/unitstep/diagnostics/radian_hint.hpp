@@ -50,6 +50,7 @@ struct times_radian<std::array<T, N>, Factors> {
   using type = std::array<typename times_radian<T, Factors>::type, N>;
 };
 
+/// Whether a Got fits once it is multiplied by the radian this many times.
 template <class Expected, class Got, int Factors>
 consteval bool fits_but_for_radian() {
   if constexpr (requires { typename times_radian<Got, Factors>::type; })

@@ -51,6 +51,7 @@ struct got_words {
   }
 };
 
+/// The value of `refuse`: the words on an argument, or on the operation that it came from.
 template <text Argument, class Expected, class Got>
 consteval auto refusal() {
   using mismatch = unitstep::detail::mismatch_in<std::remove_cvref_t<Got>>;

@@ -31,6 +31,7 @@ constexpr boost_typed_field<std::decay_t<Field const&>> boost_typed(Field const&
 
 namespace detail {
 
+/// Whether a field was made by `boost_typed`.
 template <class Field>
 inline constexpr bool asks_for_boost = false;
 template <class Field>
@@ -111,6 +112,7 @@ struct light_field<Field, motion<X, V>, Time> {
   }
 };
 
+/// A field that is called with the caller's own types, on raw numbers.
 template <class Field, class State, class Time>
 struct typed_field {
   [[no_unique_address]] Field field;

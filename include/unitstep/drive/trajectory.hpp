@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <unitstep/drive/judge.hpp>
 #include <unitstep/drive/sample.hpp>
-#include <unitstep/drive/simulation.hpp>
+#include <unitstep/drive/stepper.hpp>
 #include <unitstep/state/refused_state.hpp>
 
 namespace unitstep {

@@ -103,7 +103,7 @@ public:
 
   /// The verdict on the moments and the torques for the units of a state.
   template <class State, class Time>
-  using verdict = decltype(detail::judge_turning<State, Time, Inertia, Torques...>());
+  using verdict = typename detail::turning_verdict<State, Time, Inertia, Torques...>::type;
 
   /// The field on plain numbers.
   template <class State, class Time>

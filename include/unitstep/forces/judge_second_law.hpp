@@ -29,6 +29,7 @@ consteval auto judge_count() {
     return diagnostics::refuse<"one constant for each body",
                                std::array<of_one_body<Constant>, bodies>, Constant>{};
 }
+/// The verdict on how many constants a law has, each of its template arguments being one.
 template <class Law, std::size_t bodies>
 struct counts {
   using verdict = diagnostics::accepted;

@@ -74,9 +74,4 @@ requires(!three_values<Inertia>) struct turning_verdict<rotation<O, W>, Time, In
   using type = diagnostics::refuse<"inertia", vec<moment, 3>, Inertia>;
 };
 
-template <class State, class Time, class Inertia, class... Torques>
-consteval auto judge_turning() {
-  return typename turning_verdict<State, Time, Inertia, Torques...>::type{};
-}
-
 }  // namespace unitstep::detail

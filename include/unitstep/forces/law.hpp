@@ -15,41 +15,16 @@
 /// A law is any callable (state, time) -> force. A law that is a type of its own may say more, each
 /// in a line:
 ///
-/// - `static constexpr bool is_acceleration = true;`: it returns an acceleration, which
-/// `second_law`
+/// - `static constexpr bool is_acceleration = true;`: it returns an acceleration, which `second_law`
 ///   does not divide by the mass;
-/// - `static constexpr bool acts_on_each_body = true;`: among many bodies it is called with the
-/// motion
+/// - `static constexpr bool acts_on_each_body = true;`: among many bodies it is called with the motion
 ///   of one at a time;
-/// - `template <class State, class Time> constexpr auto raw() const { return my_law{k.value()}; }`:
-/// it
+/// - `template <class State, class Time> constexpr auto raw() const { return my_law{k.value()}; }`: it
 ///   runs as plain numbers. What `raw()` returns is called with (state, time) without units, in the
 ///   unit of the state, so the same formula serves both if its constants are of a template parameter.
 ///   Units are checked on the formula with them, before. The formula must convert no units.
 
 namespace unitstep {
-
-namespace detail {
-
-template <class A, class B>
-struct element_quotient : rate<A, B> {};
-template <class A, class B, std::size_t N>
-struct element_quotient<vec<A, N>, vec<B, N>> : element_quotient<A, B> {};
-template <class A, class B, std::size_t N>
-struct element_quotient<A, vec<B, N>> : element_quotient<A, B> {};
-template <class A, class B, std::size_t N>
-struct element_quotient<std::array<A, N>, std::array<B, N>> : element_quotient<A, B> {};
-
-}  // namespace detail
-
-/// The scalar by which a `B` is multiplied to make an `A`, for quantities and for vecs of them; for
-/// a quantity `A` and a vec `B`, the scalar per component of `B`.
-template <class A, class B>
-using quotient_of = typename detail::element_quotient<A, B>::type;
-
-/// A quantity, or a vec or array of them, times a quantity.
-template <class A, class B>
-using product_of = rate_of<A, quotient_of<typename door<B>::number, B>>;
 
 /// Stands for a constant of a law that was not given.
 struct not_given {};
@@ -69,6 +44,7 @@ template <class X, class Acceleration>
 using parameter_due =
     product_of<product_of<component_of<Acceleration>, component_of<X>>, component_of<X>>;
 
+/// Whether a law says that it returns an acceleration.
 template <class Law>
 inline constexpr bool is_acceleration_law = requires {
   requires Law::is_acceleration;
@@ -115,18 +91,6 @@ constexpr void require_finite(char const* sentence, Constant const&... constant)
       return true;
   };
   if (!(holds(constant) && ...)) fail<std::domain_error>(sentence);
-}
-
-/// Whether a length, or each of an array of them, is at least 0.
-template <class Q>
-constexpr bool none_is_negative(Q const& q) {
-  return !(q < Q{});
-}
-template <class Q, std::size_t N>
-constexpr bool none_is_negative(std::array<Q, N> const& all) {
-  for (Q const& q : all)
-    if (q < Q{}) return false;
-  return true;
 }
 
 }  // namespace detail

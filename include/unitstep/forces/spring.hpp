@@ -9,6 +9,22 @@
 
 namespace unitstep {
 
+namespace detail {
+
+/// Whether a length, or each of an array of them, is at least 0.
+template <class Q>
+constexpr bool none_is_negative(Q const& q) {
+  return !(q < Q{});
+}
+template <class Q, std::size_t N>
+constexpr bool none_is_negative(std::array<Q, N> const& all) {
+  for (Q const& q : all)
+    if (q < Q{}) return false;
+  return true;
+}
+
+}  // namespace detail
+
 /// A spring that pulls to its anchor, and with a rest length pushes from it when it is shorter.
 ///
 /// \f[ F = -k\, (|\mathbf d| - L)\, \frac{\mathbf d}{|\mathbf d|}, \qquad

@@ -13,9 +13,11 @@ namespace unitstep {
 
 namespace detail {
 
+/// What might be added to a component.
 template <class S>
 concept summand = quantity_like<S> || scalar<S>;
 
+/// Two vecs, of whatever size.
 template <class A, class B>
 concept two_vecs = is_vec<A> && is_vec<B>;
 
@@ -23,13 +25,14 @@ concept two_vecs = is_vec<A> && is_vec<B>;
 template <class A, class B>
 concept vec_beside = two_vecs<A, B> ||(is_vec<A>&& summand<B>) || (is_vec<B> && summand<A>);
 
-/// Two vecs whose components cannot be compared one with one.
+/// Whether two vecs are of one size and their components can be compared.
 template <class A, class B>
 inline constexpr bool is_comparable = false;
 template <class A, class B, std::size_t N>
 inline constexpr bool is_comparable<vec<A, N>, vec<B, N>> = requires(A a, B b) {
   a == b;
 };
+/// Two vecs that cannot be compared.
 template <class A, class B>
 concept no_comparison = two_vecs<A, B> && !is_comparable<A, B>;
 

@@ -44,14 +44,17 @@ struct field_of {
   }
 };
 
+/// A method that keeps nothing between steps.
 template <class Method, class State, class Field, class Time>
 concept steps_alone = requires(Method const m, State const s, Field const f, Time const t) {
   { m.step(s, f, t, t) } -> std::convertible_to<State>;
 };
+/// What a method keeps between steps.
 template <class Method, class State, class Field, class Time>
 using memory_of = decltype(std::declval<Method const&>().start(
     std::declval<State const&>(), std::declval<Field const&>(), std::declval<Time const&>(),
     std::declval<Time const&>()));
+/// A method that steps with what it keeps.
 template <class Method, class State, class Field, class Time>
 concept steps_with_memory = requires(Method const m, State const s,
                                      memory_of<Method, State, Field, Time> memory, Field const f,
@@ -59,6 +62,7 @@ concept steps_with_memory = requires(Method const m, State const s,
   { m.step(s, memory, f, t, t) } -> std::convertible_to<State>;
 };
 
+/// The field of a state while a formula is checked.
 template <class State, class Time>
 using checked_field = field_of<typename door<State>::template field_returns_checked<Time>,
                                typename door<State>::checked, typename door<Time>::checked>;

@@ -67,11 +67,30 @@ struct rate<std::array<Q, N>, Time> {
   using type = std::array<typename rate<Q, Time>::type, N>;
 };
 
+/// The quotient that the components of two values of one shape have.
+template <class A, class B>
+struct element_quotient : rate<A, B> {};
+template <class A, class B, std::size_t N>
+struct element_quotient<vec<A, N>, vec<B, N>> : element_quotient<A, B> {};
+template <class A, class B, std::size_t N>
+struct element_quotient<A, vec<B, N>> : element_quotient<A, B> {};
+template <class A, class B, std::size_t N>
+struct element_quotient<std::array<A, N>, std::array<B, N>> : element_quotient<A, B> {};
+
 }  // namespace detail
 
 /// What a value becomes per time: a length per time is a velocity, a `vec` of them a `vec`.
 template <class Value, class Time>
 using rate_of = typename detail::rate<Value, Time>::type;
+
+/// The scalar by which a `B` is multiplied to make an `A`, for quantities and for vecs of them; for
+/// a quantity `A` and a vec `B`, the scalar per component of `B`.
+template <class A, class B>
+using quotient_of = typename detail::element_quotient<A, B>::type;
+
+/// What a quantity, or each of a vec or an array of them, becomes times another quantity.
+template <class A, class B>
+using product_of = rate_of<A, quotient_of<typename detail::value_parts<B>::number, B>>;
 
 /// Whether a `Got` may stand where an `Expected` is due: the same shape, the same units and the same
 /// value type. A light quantity may stand for Boost's, and a `vec` for an array.
