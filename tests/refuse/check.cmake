@@ -19,6 +19,12 @@ set(lines_of_GNU_12 8)
 set(lines_of_Clang_14 14)
 set(lines_of_Clang_16 11)
 set(lines_of_Clang_19 11)
+# One whose source has a line "// inside: ..." is of an operator in the body of a field: the way there is
+# shown too, two notes from a function and three from a class; g++ shows the evaluation instead.
+set(lines_inside_of_GNU_12 13)
+set(lines_inside_of_Clang_14 18)
+set(lines_inside_of_Clang_16 18)
+set(lines_inside_of_Clang_19 18)
 
 function(complain why)
   message("${ARGN}\n${CASE}: ${why}")  # a fatal message would be wrapped
@@ -93,7 +99,12 @@ function(count_lines words result)
 endfunction()
 
 if(LENGTH)
-  set(bound "${lines_of_${FAMILY}_${major}}")
+  file(STRINGS "${ROOT}/${CASE}" inside REGEX "^// inside: ")
+  if(inside)
+    set(bound "${lines_inside_of_${FAMILY}_${major}}")
+  else()
+    set(bound "${lines_of_${FAMILY}_${major}}")
+  endif()
   if(bound STREQUAL "")
     message("SKIPPED: no bound was measured for ${FAMILY} ${major}")
     return()

@@ -19,6 +19,8 @@ namespace unitstep {
 /// \throw std::domain_error if the start, `dt` or `t0` is not finite
 template <class Method, class State, class Field, class Time>
 class chain {
+  using look = detail::look<detail::looked_into<Field, State, Time>>;
+  using body = typename look::template into<Field, State, Time>;
   using verdict = decltype(diagnostics::judge<Method, State, Field, Time>());
 
 public:

@@ -16,6 +16,8 @@ namespace unitstep {
 /// \throw std::domain_error if the start, `dt` or `t0` is not finite
 template <class Method, class State, class Field, class Time>
 class simulation {
+  using look = detail::look<detail::looked_into<Field, State, Time>>;
+  using body = typename look::template into<Field, State, Time>;
   using verdict = decltype(diagnostics::judge<Method, State, Field, Time>());
   using run = typename detail::run_of<verdict::ok, Method, State, Field, Time>::type;
 

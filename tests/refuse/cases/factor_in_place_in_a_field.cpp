@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 // The field multiplies a copy of the velocity by a mass, which makes a momentum of it.
 // expect: expected m s^-1 *= a plain number, got m s^-1 *= kg
-// any length: the error shows the way to the operator inside the field
+// inside: the error shows the way to the operator in the field
 #include <boost/units/quantity.hpp>
 #include <boost/units/systems/si.hpp>
 

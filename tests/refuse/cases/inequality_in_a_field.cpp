@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 // The field asks whether a position is another than a velocity.
 // expect: expected m != m, got m != m s^-1
-// any length: the error shows the way to the operator inside the field
+// inside: the error shows the way to the operator in the field
 #include <boost/units/quantity.hpp>
 #include <boost/units/systems/si.hpp>
 

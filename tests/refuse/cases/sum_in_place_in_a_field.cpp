@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 // The field adds to a copy of the velocity what is an acceleration.
 // expect: expected m s^-1 += m s^-1, got m s^-1 += m s^-2
-// any length: the error shows the way to the operator inside the field
+// inside: the error shows the way to the operator in the field
 #include <boost/units/quantity.hpp>
 #include <boost/units/systems/si.hpp>
 
