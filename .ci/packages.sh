@@ -66,6 +66,7 @@ need_test_tools() {
   need librapidcheck-dev has_header rapidcheck.h
   need libmpfr-dev has_header mpfr.h
   need valgrind has_command valgrind
+  want time test -x /usr/bin/time
   need shellcheck has_command shellcheck
   want clang-format-14 has_command clang-format-14
   want clang-tidy-19 has_command clang-tidy-19

@@ -32,6 +32,8 @@ for compiler in "${@:-g++}"; do
   done
   printf '\ninstructions at -O3 of a step of one body of a batch\n'
   against raw_arrays "$(batch)"
+  printf '\nmemory and time of the compiler, against including the SI of Boost.Units alone\n'
+  tests/benchmarks/include_cost.sh "$compiler" "$include" "$work" figures
   # The clock is for a million bodies, which do not fit into a cache, against the loop over arrays of
   # doubles; the last column is what only moving the same bytes would take.
   for cores in 1 2; do

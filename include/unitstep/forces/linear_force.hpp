@@ -3,17 +3,18 @@
 
 namespace unitstep {
 
-/// The raw form of every law that is linear in the state: \f$ F = -k x - c v \f$ on plain numbers.
+/// The raw form of every law that is linear in the state: \f$ F = f_x x + f_v v \f$ on plain numbers.
 ///
-/// Such laws add up to one, so a spring and a damper cost a single call a step.
+/// Such laws add up to one, so a spring and a damper cost a single call a step. The signs are in the
+/// constants, which saves turning them at every step: a spring has \f$ f_x = -k \f$.
 template <class T>
 struct linear_force {
-  T stiffness;  ///< k, force per position
-  T damping;    ///< c, force per velocity
+  T per_position;  ///< \f$ f_x \f$, force per position
+  T per_velocity;  ///< \f$ f_v \f$, force per velocity
 
   template <class State, class Time>
   [[gnu::always_inline]] constexpr auto operator()(State const& s, Time const&) const {
-    return -stiffness * s.position - damping * s.velocity;
+    return per_position * s.position + per_velocity * s.velocity;
   }
 };
 

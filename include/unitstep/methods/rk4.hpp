@@ -33,13 +33,13 @@ struct rk4 {
                                                      Time t, Time dt) const {
     auto const half = dt / 2;
     auto const a1 = acceleration(s1, t);
-    motion<X, V> const s2{s1.position + s1.velocity * half, s1.velocity + a1 * half};
-    auto const a2 = acceleration(s2, t + half);
-    motion<X, V> const s3{s1.position + s2.velocity * half, s1.velocity + a2 * half};
-    auto const a3 = acceleration(s3, t + half);
-    motion<X, V> const s4{s1.position + s3.velocity * dt, s1.velocity + a3 * dt};
-    auto const a4 = acceleration(s4, t + dt);
-    return {s1.position + (s1.velocity + 2 * (s2.velocity + s3.velocity) + s4.velocity) * (dt / 6),
+    V const v2 = s1.velocity + a1 * half;
+    auto const a2 = acceleration(motion<X, V>{s1.position + s1.velocity * half, v2}, t + half);
+    V const v3 = s1.velocity + a2 * half;
+    auto const a3 = acceleration(motion<X, V>{s1.position + v2 * half, v3}, t + half);
+    V const v4 = s1.velocity + a3 * dt;
+    auto const a4 = acceleration(motion<X, V>{s1.position + v3 * dt, v4}, t + dt);
+    return {s1.position + (s1.velocity + 2 * (v2 + v3) + v4) * (dt / 6),
             s1.velocity + (a1 + 2 * (a2 + a3) + a4) * (dt / 6)};
   }
 

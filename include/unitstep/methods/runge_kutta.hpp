@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstddef>
-#include <numeric>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/units/door.hpp>
 #include <utility>
@@ -14,10 +13,19 @@ struct fraction {
   long long over = 0;   ///< the numerator
   long long under = 1;  ///< the denominator, positive
 
+  /// The greatest common divisor; <numeric> for `std::gcd` would be a hundredth of what is included.
+  static constexpr long long divisor(long long a, long long b) {
+    while (b != 0) {
+      long long const rest = a % b;
+      a = b;
+      b = rest;
+    }
+    return a;
+  }
   friend constexpr fraction operator+(fraction a, fraction b) {
     long long const over = a.over * b.under + b.over * a.under;
     long long const under = a.under * b.under;
-    long long const common = std::gcd(over, under);
+    long long const common = divisor(over < 0 ? -over : over, under);
     return {over / common, under / common};
   }
 };
