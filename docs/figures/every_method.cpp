@@ -117,7 +117,7 @@ int main() {
         "<clipPath id=\"every-%s\"><rect x=\"%.1f\" width=\"%.1f\" height=\"%.1f\"/>"
         "</clipPath>\n",
         p.name, p.left, p.width, panel::height);
-  std::printf("<defs><g id=\"every-axes\">\n");
+  std::printf("<defs><g id=\"every-axes\" class=\"plot\">\n");
   draw_axes();
   std::printf("</g></defs>\n");
   double top = head;

@@ -154,6 +154,12 @@ const look = async () => {
       wrong.push(`formula cut off: ${formula.textContent.slice(0, 60)}`);
     }
   }
+  // The style of a figure does not reach into a copy, unless what is copied is of that class itself.
+  for (const copy of document.querySelectorAll('svg.plot use')) {
+    if (!document.querySelector(copy.getAttribute('href'))?.matches('.plot')) {
+      wrong.push(`copied without its style: ${copy.getAttribute('href')}`);
+    }
+  }
   const scrollers = [document.documentElement, document.querySelector('#doc-content')].filter(Boolean);
   for (const box of scrollers) {
     if (box.scrollWidth > box.clientWidth + 1) {
