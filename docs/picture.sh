@@ -14,14 +14,14 @@ picture() {
         # Of the two values of a colour, light and dark, the light one comes first.
         if (match(line, /--series-[0-9]: #[0-9a-f]+;/) && !(substr(line, RSTART, 10) in colour))
           colour[substr(line, RSTART, 10)] = substr(line, RSTART + 12, RLENGTH - 13)
-        if (line !~ /^svg[.]plot /) continue
+        if (line !~ /^[.]plot /) continue
         while (match(line, /var\([^)]*\)/)) {
           name = substr(line, RSTART + 4, RLENGTH - 5)
           value = name in colour ? colour[name] : name == "--font-family" ? "sans-serif" : "#222"
           line = substr(line, 1, RSTART - 1) value substr(line, RSTART + RLENGTH)
         }
-        gsub(/svg[.]plot /, "", line)
-        if (line !~ /^[{]/) style = style line "\n"
+        gsub(/[.]plot /, "", line)
+        style = style line "\n"
       }
       sub(/<svg /, "<svg xmlns=\"http://www.w3.org/2000/svg\" color=\"#222\" ")
       print

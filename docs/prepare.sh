@@ -175,11 +175,7 @@ data() {
 # What a table and a step take in a small program, for the guide.
 footprint() {
   local file=$made/footprint.md folder=$made/programs/footprint.$$ said
-<<<<<<< HEAD
   ! up_to_date "$file" include tests/benchmarks/footprint.sh tests/benchmarks/{firmware,table}.cpp || return 0
-=======
-  ! up_to_date "$file" include tests/benchmarks || return 0
->>>>>>> site7
   said=$(tests/benchmarks/footprint.sh "$compiler" "-Iinclude ${CXXFLAGS:-}" "$folder") ||
     give_up "tests/benchmarks/footprint.sh fails: $said"
   mv "$folder/footprint.md" "$file"

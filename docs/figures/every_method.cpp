@@ -6,6 +6,7 @@
 
 #include "../../tests/support/every_method.hpp"
 #include "../../tests/support/springs.hpp"
+#include "plot.hpp"
 
 // A turn of the spring is the unit of time, and each method may ask for the force 24 times in it.
 constexpr double turn = 6.283185307179586;
@@ -42,9 +43,10 @@ constexpr double head = 76, row = 120;
 template <class XY>
 void curve(panel const& p, int style, int count, XY const& xy) {
   std::printf("<path class=\"series-%d\" clip-path=\"url(#every-%s)\" d=\"", style, p.name);
+  figures::pen pen;
   for (int n = 0; n <= count; ++n) {
     auto const [x, y] = xy(n);
-    std::printf("%c%.1f %.1f", n == 0 ? 'M' : 'L', p.across(x), p.down(y));
+    pen.to(p.across(x), p.down(y));
   }
   std::printf("\"/>\n");
 }
@@ -78,9 +80,10 @@ void draw(laws::listed<Method> const& listed, double top) {
   int const steps = static_cast<int>(states.size()) - 1;
   auto const at = [&](int n) { return states[static_cast<std::size_t>(n)]; };
   std::printf("<g transform=\"translate(0 %.0f)\">\n", top);
-  draw_axes();
-  std::printf("<text x=\"%.1f\" y=\"-8\">%s: order %d, %.2g steps a turn</text>\n", position.left,
-              listed.name, Method::order, 1 / h);
+  std::printf(
+      "<use href=\"#every-axes\"/>\n<text x=\"%.1f\" y=\"-8\">%s: order %d, %.2g steps a "
+      "turn</text>\n",
+      position.left, listed.name, Method::order, 1 / h);
   curve(position, 1, steps, [&](int n) { return pair{n * h, at(n).position}; });
   curve(energy, 1, steps, [&](int n) {
     return pair{n * h, at(n).position * at(n).position + at(n).velocity * at(n).velocity};
@@ -114,6 +117,9 @@ int main() {
         "<clipPath id=\"every-%s\"><rect x=\"%.1f\" width=\"%.1f\" height=\"%.1f\"/>"
         "</clipPath>\n",
         p.name, p.left, p.width, panel::height);
+  std::printf("<defs><g id=\"every-axes\" class=\"plot\">\n");
+  draw_axes();
+  std::printf("</g></defs>\n");
   double top = head;
   laws::for_each_method([&](auto const& listed) {
     draw(listed, top);

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <cstdlib>
 #include <string>
 #include <vector>
 
@@ -32,6 +34,33 @@ struct series {
   std::string name;
   std::vector<point> points;
   bool dots = false;
+};
+
+/// Prints a curve in as few letters as will do: to a tenth of a unit, and each point from the last one.
+class pen {
+  long x_ = 0, y_ = 0, points_ = 0;
+
+  static void print(long tenths, bool apart) {
+    std::printf("%s", tenths < 0 ? "-" : apart ? " " : "");
+    long const size = std::labs(tenths), whole = size / 10, rest = size % 10;
+    if (whole != 0 || rest == 0) std::printf("%ld", whole);
+    if (rest != 0) std::printf(".%ld", rest);
+  }
+
+public:
+  /// Far from the picture one place is as good as another; what is no number is left for a test to find.
+  void to(double x, double y) {
+    if (!std::isfinite(x) || !std::isfinite(y)) std::printf("nan");
+    auto const tenths = [](double z) { return std::lround(10 * std::clamp(z, -1e5, 1e5)); };
+    long const right = tenths(x), under = tenths(y);
+    if (points_ > 0 && right == x_ && under == y_) return;
+    if (points_ < 2) std::printf(points_ == 0 ? "M" : "l");
+    print(right - x_, points_ > 1);
+    print(under - y_, true);
+    x_ = right;
+    y_ = under;
+    ++points_;
+  }
 };
 
 /// The points of a trajectory: its times, and a number taken from each state.
@@ -115,11 +144,8 @@ class plot {
   void draw_curve(std::size_t i, double top) const {
     std::printf("<path class=\"series-%zu\" clip-path=\"url(#%s-frame)\" d=\"", first_style_ + i,
                 name_.c_str());
-    char command = 'M';
-    for (point const& p : curves_[i].points) {
-      std::printf("%c%.1f %.1f", command, across(p.x), down(p.y, top));
-      command = 'L';
-    }
+    pen curve;
+    for (point const& p : curves_[i].points) curve.to(across(p.x), down(p.y, top));
     std::printf("\"/>\n");
     if (!curves_[i].dots) return;
     for (point const& p : curves_[i].points) {

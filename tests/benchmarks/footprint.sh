@@ -41,9 +41,9 @@ sizes() { size "$1" | awk 'NR == 2 { print $1, $2, $3 }'; }
 # code OBJECT: the bytes of its function update().
 code() { printf '%d\n' "0x$(nm -SC "$1" | awk '$4 == "update()" { print $2 }')"; }
 
-table=$(object forms/table -DSTEPS=100)
+table=$(object table -DSTEPS=100)
 read -r text_100 data bss < <(sizes "$table")
-read -r text_200 _ _ < <(sizes "$(object forms/table -DSTEPS=200)")
+read -r text_200 _ _ < <(sizes "$(object table -DSTEPS=200)")
 sample=24 # three doubles
 expect 'a hundred samples more take a hundred times 24 bytes' \
   "$([[ $((text_200 - text_100)) == $((100 * sample)) ]] && echo yes || echo $((text_200 - text_100)))"

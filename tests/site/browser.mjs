@@ -144,6 +144,7 @@ const look = async () => {
     wrong.push(`TeX: ${error.textContent || error.getAttribute('data-mjx-error')}`);
   }
   for (const letter of document.querySelectorAll('mjx-container svg text')) {
+    if (letter.closest('[data-mml-node="merror"]')) continue;
     wrong.push(`no glyph in the fonts of docs/mathjax.mjs: ${letter.textContent}`);
   }
   for (const formula of document.querySelectorAll('mjx-container')) {
@@ -151,6 +152,12 @@ const look = async () => {
     const ink = formula.querySelector('svg > g')?.getBoundingClientRect();
     if (ink && getComputedStyle(formula).overflowY !== 'visible' && (ink.top < frame.top - 0.5 || ink.bottom > frame.bottom + 0.5)) {
       wrong.push(`formula cut off: ${formula.textContent.slice(0, 60)}`);
+    }
+  }
+  // The style of a figure does not reach into a copy, unless what is copied is of that class itself.
+  for (const copy of document.querySelectorAll('svg.plot use')) {
+    if (!document.querySelector(copy.getAttribute('href'))?.matches('.plot')) {
+      wrong.push(`copied without its style: ${copy.getAttribute('href')}`);
     }
   }
   const scrollers = [document.documentElement, document.querySelector('#doc-content')].filter(Boolean);

@@ -91,6 +91,13 @@ export const rules = {
       if (!scope.startsWith('unitstep') || scope.includes('<')) continue;
       const own = rest.replace(/<sectiondef[\s\S]*<\/sectiondef>/, '');
       if (kind !== 'namespace' && !isDescribed(own)) wrong.push(`${kind} ${scope} has no description`);
+      // A method says what it computes, what that costs, and where it is from.
+      if (/<name>step<\/name>/.test(rest) && /<name>evaluations<\/name>/.test(rest)) {
+        const says = inside(own, 'briefdescription') + inside(own, 'detaileddescription');
+        for (const [what, is] of [['formula', /<formula/], ['cost', /Cost|evaluations/i], ['source', /Source/]]) {
+          if (!is.test(says)) wrong.push(`${kind} ${scope} says no ${what}`);
+        }
+      }
       for (const [, attributes, part] of rest.matchAll(/<memberdef ([^>]*)>([\s\S]*?)<\/memberdef>/g)) {
         if (/prot="private"/.test(attributes)) continue;
         const name = plain(inside(part, 'name'));

@@ -77,6 +77,7 @@ if (!chromium) {
   await look('large', page('<p style="color: #777; font-size: 24px">large</p>'));
   await look('pale line', page('<svg class="plot" style="color: #ccc"><path stroke="currentColor" d="M0 0L9 9"/></svg>'),
     /light: contrast 1.61 of 3/);
+  await look('copy', page('<svg class="plot"><defs><g id="g"></g></defs><use href="#g"/></svg>'), /copied without its style: #g/);
   await look('pale field', page('<input aria-label="a" style="border: 1px solid #ccc; background: white; color: black">'),
     /light: contrast 1.61 of 3/);
   const formula = (height) => page(`<mjx-container style="display: block; overflow: hidden; height: ${height}px">
