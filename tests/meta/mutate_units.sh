@@ -57,7 +57,7 @@ compile() {
 crashed() { (($1 > 1)) || grep -qiE 'internal compiler error|submit a.* bug report' "$scratch/said.txt"; }
 
 # Every awk draws the same: the numbers are computed here.
-for source in "${sources[@]}"; do awk -f "$here/mutate_units.awk" "$source"; done |
+for program in "${sources[@]}"; do awk -f "$here/mutate_units.awk" "$program"; done |
   awk -v seed="$seed" -v OFS='\t' '
     BEGIN { x = seed * 16807 % 2147483647 }
     { x = x * 16807 % 2147483647; printf "%010d\t%06d\t%s\n", x, NR, $0 }' >"$scratch/numbered.txt"
