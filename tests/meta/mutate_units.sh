@@ -43,21 +43,26 @@ END
 flags=(-std=c++20 -Iinclude ${CXXFLAGS:-})
 "$compiler" "${flags[@]}" -x c++-header "$scratch/all.hpp" -o "$scratch/all.hpp.gch"
 case $("$compiler" --version) in
-  *clang*) in_short=(-fconstexpr-steps=20000 -ferror-limit=0 -fno-caret-diagnostics) ;;
-  *) in_short=(-fconstexpr-ops-limit=20000 -fconstexpr-loop-limit=3000 -fno-diagnostics-show-caret) ;;
+  *clang*) in_short=(-w -fconstexpr-steps=20000 -ferror-limit=0 -fno-caret-diagnostics) ;;
+  *) in_short=(-w -fconstexpr-ops-limit=300000 -fconstexpr-loop-limit=3000
+    -fno-diagnostics-show-caret) ;;
 esac
 
 # compile SOURCE FLAG...: what is said goes to said.txt.
 compile() {
   local source=$1
   shift
-  timeout 60 "$compiler" "${flags[@]}" "$@" -include "$scratch/all.hpp" \
-    -include "$scratch/values.hpp" -fsyntax-only "$source" >"$scratch/said.txt" 2>&1
+  (
+    ulimit -t 60
+    exec "$compiler" "${flags[@]}" "$@" -include "$scratch/all.hpp" -include "$scratch/values.hpp" \
+      -fsyntax-only "$source" >"$scratch/said.txt" 2>&1
+  )
 }
+too_long() { (($1 >= 128)) || grep -q 'CPU time limit exceeded\|Killed' "$scratch/said.txt"; }
 crashed() { (($1 > 1)) || grep -qiE 'internal compiler error|submit a.* bug report' "$scratch/said.txt"; }
 
 # Every awk draws the same: the numbers are computed here.
-for source in "${sources[@]}"; do awk -f "$here/mutate_units.awk" "$source"; done |
+for program in "${sources[@]}"; do awk -f "$here/mutate_units.awk" "$program"; done |
   awk -v seed="$seed" -v OFS='\t' '
     BEGIN { x = seed * 16807 % 2147483647 }
     { x = x * 16807 % 2147483647; printf "%010d\t%06d\t%s\n", x, NR, $0 }' >"$scratch/numbered.txt"
@@ -71,14 +76,17 @@ sort "$scratch/numbered.txt" |
   awk -v first="$first" -v step="$step" -v last="$last" 'NR <= last && (NR - first) % step == 0' |
   sort -t $'\t' -k 2,2 | cut -f 3- | awk -v OFS='\t' '{ print NR, $0 }' >"$scratch/drawn.txt"
 
-# The program for number 0, and the mutants with the numbers given, each in a namespace if there is more
-# than one. A constant need not be constant, so it is not worked out; functions are instantiated anyhow.
+# The program for number 0, or the mutant with the number given; of several numbers, the program with
+# the mutants in it: before the part that a mutant changes stands a namespace with that part changed and
+# with what follows, which hides what the program has of the same names. A first such namespace has
+# nothing changed: it is number 0 as well. Where argument-dependent lookup finds what should be hidden,
+# that one has errors, and all of the program is taken for one part.
+# A constant need not be constant, so it is not worked out; functions are instantiated anyhow.
 write() {
-  awk -F '\t' -v numbers="$*" -v constant="${constant[$source]:-}" '
-    function show(number,   i, text) {
-      if (many) printf "namespace mutant_%d {\n", number
-      printf "#line 1 \"mutant.%d\"\n", number
-      for (i = 1; i <= lines; ++i) {
+  awk -F '\t' -v numbers="$*" -v constant="${constant[$source]:-}" -v whole="${whole[$source]:-}" '
+    function show(number, from, to,   i, text) {
+      printf "#line %d \"mutant.%d\"\n", from, number
+      for (i = from; i <= to; ++i) {
         text = code[i]
         if (number && i == line[number])
           text = substr(text, 1, column[number] - 1) instead[number] \
@@ -87,14 +95,41 @@ write() {
         if (text ~ /^#include/) text = ""
         print text
       }
-      if (many) print "}"
     }
     NR == FNR { line[$1] = $3; column[$1] = $4; size[$1] = $5; instead[$1] = $6; next }
-    { code[++lines] = $0 }
+    {
+      code[++lines] = $0
+      if (!part) part = lines
+      begin[lines] = part
+      sub(/ *\/\/.*/, "")
+      open += gsub(/[{(]/, "&") - gsub(/[})]/, "&")
+      if (!open && !whole && /[;}]$/) part = 0
+    }
     END {
-      many = split(numbers, wanted, " ")
-      if (many == 1) many = 0
-      for (k = 1; k in wanted; ++k) show(wanted[k])
+      count = split(numbers, wanted, " ")
+      if (count == 1) {
+        show(wanted[1], 1, lines)
+        exit
+      }
+      print "namespace program {"
+      for (i = 1; i <= lines; ++i) {
+        if (begin[i] != i) continue
+        space = 0
+        for (k = 1; k <= count; ++k) {
+          if (!wanted[k] || begin[line[wanted[k]]] != i) continue
+          if (!space++) {
+            printf "namespace part_%d {\n", i
+            show(0, i, lines)
+            print "}"
+          }
+          printf "namespace mutant_%d {\n", wanted[k]
+          show(wanted[k], i, lines)
+          print "}"
+        }
+        for (k = i; k < lines && begin[k + 1] == i;) ++k
+        show(0, i, k)
+      }
+      print "}"
     }' "$scratch/drawn.txt" "$source" >"$scratch/compiled.cpp"
 }
 # What is said to the mutants, a line each: the number and what kind of error.
@@ -107,29 +142,33 @@ said_to() {
       }
     }
     function close_error(   number) {
+      if (length(found) > 1) delete found[0]  # the program instantiated by a mutant
+      if (length(found) == 0) found["other"]
       for (number in found) if (kind != "") print number, kind
       delete found
       kind = ""
     }
     / error: / {
-      if (kind != "") close_error()  # else what was found is the way to this error
+      if (kind != "") close_error()  # else what was found is the way to this error, as g++ puts it
       note_mutants(substr($0, 1, index($0, " error: ")))
       kind = "unit"
-      if (/constant expression|division by zero|exceeds limit|non-.constexpr/) kind = "value"
+      if (/constant expression|division by zero|exceeds limit|non-.constexpr|to .cut</) kind = "value"
       if (/unit_mismatch|units_match/) kind = "sentence"
       next
     }
-    / (note|warning): / {
-      if (/ (requested|required) here| in call to /) note_mutants($0)
-      else if (kind == "") delete found
+    / note: / {
+      if (kind == "") delete found
+      else if (/ (requested|required) here| in call to /) note_mutants($0)
       next
     }
-    { if (/^In file included|: (In |  required |  in .*expansion )/ && kind != "") close_error()
-      note_mutants($0) }
+    /mutant[.][0-9]+:/ {
+      if (kind != "") close_error()
+      note_mutants($0)
+    }
     END { close_error() }' "$scratch/said.txt" | sort -u
 }
 
-declare -A constant=() original=() verdict=() reason=()
+declare -A constant=() whole=() original=() verdict=() reason=()
 # A program whose constants are needed as constants is compiled as it is.
 know_original() {
   [[ -z ${original[$source]:-} ]] || return 0
@@ -154,6 +193,8 @@ judge_alone() {
     compile "$scratch/compiled.cpp" || status=$?
     if ((status == 0)); then
       verdict[$number]=compiles
+    elif too_long "$status"; then
+      verdict[$number]='crashed late'
     elif crashed "$status"; then
       verdict[$number]="crashed $status"
     elif grep -qE 'error: .*(unit_mismatch|units_match)' "$scratch/said.txt"; then
@@ -184,14 +225,23 @@ judge() {
     compile "$scratch/compiled.cpp" "${in_short[@]}" || status=$?
     kinds=()
     if ((status)); then
-      if crashed "$status"; then kinds[0]=unit; fi
+      if too_long "$status" || crashed "$status"; then kinds[0]=unit; fi
       while read -r number kind; do kinds[$number]+=" $kind"; done < <(said_to)
+      # What is not worked out here is no fault.
+      if ((status == 1)) && [[ ${kinds[*]} != *unit* && ${kinds[*]} != *sentence* ]]; then status=0; fi
+    fi
+    if [[ ${kinds[0]:-} == *unit* || ${kinds[0]:-} == *sentence* ]]; then
+      if [[ -n ${whole[$source]:-} ]]; then
+        alone+=("${chunk[@]}")
+      else
+        whole[$source]=yes
+        set -- "${chunk[@]}" "$@"
+      fi
+      continue
     fi
     for number in "${chunk[@]}"; do
       kind=${kinds[$number]:-}
-      if [[ ${kinds[0]:-} == *unit* || ${kinds[0]:-} == *sentence* ]]; then
-        alone+=("$number")
-      elif ((status == 0)); then
+      if ((status == 0)) && [[ -z $kind ]]; then
         verdict[$number]=compiles
       elif [[ $kind == *sentence* ]]; then
         verdict[$number]=sentence
@@ -245,7 +295,7 @@ awk -F '\t' -v OFS='\t' -v listed="$listed" -v seed="$seed" -v programs="${#sour
     if (file ~ /\/raw\//) reason = "numbers have no units"
     ++tried
     ++changed[$7]
-    if (verdict[number] == "compiles" || (verdict[number] == "crashed 124" && reason != "")) {
+    if (verdict[number] == "compiles" || (verdict[number] == "crashed late" && reason != "")) {
       outcome = reason == "" ? "ACCEPTED" : "equivalent: " reason
       if (reason == "") ++bad
       else { ++equivalent; ++because[reason] }
