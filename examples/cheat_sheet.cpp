@@ -79,6 +79,8 @@ constexpr second_law glider{
     quadratic_drag{0.5 * kg / m}, [](auto const& state, auto t) {
       return -1.0 * N / m / s * t * state.position;
     }};
+static_assert(glider(in_space, 0.0 * s).z < -10.80 * g);
+static_assert(glider(in_space, 0.0 * s).z > -10.82 * g);
 //! [laws]
 
 //! [bodies]
