@@ -8,13 +8,16 @@
 #
 # Values are of no account: static_assert only checks that its condition can be compiled, so what
 # refuses a mutant is a unit. A mutant that compiles must be equivalent by a rule that
-# mutate_units.awk states. In a program of plain numbers, in a folder raw/, every mutant is equivalent
-# as far as a compiler can tell.
+# mutate_units.awk states, or by its types. In a program of plain numbers, in a folder raw/, every mutant
+# is equivalent as far as a compiler can tell.
 #
 # Up to UNITSTEP_TOGETHER (20) mutants of a program stand in one file, each in a namespace of its own,
 # beside the program as it is. A mutant is refused when an error is in it, or in what only it
 # instantiates; mutants compile when no error is left in their file. What is in doubt, and every mutant
 # that would be accepted without a reason, is compiled alone; with UNITSTEP_TOGETHER=1, each one.
+#
+# A mutant that compiles and for which no rule gives a reason is asked once more: with another sign in the
+# place of the operator, which looks at the types. It is equivalent where they are those of numbers.
 #
 # SCRATCH/mutants.txt gets every mutant and what became of it, SCRATCH/summary.txt the counts.
 set -euo pipefail
@@ -38,6 +41,36 @@ cat >"$scratch/values.hpp" <<'END'
 #define JOIN(a, b) a##b
 #define NAMED(n) JOIN(asserted_, n)
 #define static_assert(...) [[maybe_unused]] bool NAMED(__COUNTER__) = bool((__VA_ARGS__))
+END
+# To ask whether a unit is at stake: `a * b` becomes `a % turned % b`, and `a - b` and a dropped factor
+# likewise. It is not where the type of the result does not depend on the operator, where the sum is one
+# of numbers, where the factor does not change the type; and only what is instantiated says so.
+cat >"$scratch/asked.hpp" <<'END'
+#include <concepts>
+namespace asked {
+constexpr struct turned_sign {} turned;
+constexpr struct summed_sign {} summed;
+constexpr struct dropped_sign {} dropped;
+template <class Sign, class L> struct left { L value; };
+template <class L> constexpr left<turned_sign, L> operator%(L const& l, turned_sign) { return {l}; }
+template <class L> constexpr left<summed_sign, L> operator%(L const& l, summed_sign) { return {l}; }
+template <class L> constexpr left<dropped_sign, L> operator%(L const& l, dropped_sign) { return {l}; }
+template <class L, class R>
+  requires requires(L l, R r) { requires std::same_as<decltype(l * r), decltype(l / r)>; }
+[[deprecated("no unit is at stake")]] constexpr auto operator%(left<turned_sign, L> const& l, R const& r) {
+  return l.value * r;
+}
+template <class L, class R>
+  requires requires(L l) { requires std::same_as<decltype(l * l), L>; }
+[[deprecated("no unit is at stake")]] constexpr auto operator%(left<summed_sign, L> const& l, R const& r) {
+  return l.value * r;
+}
+template <class L, class R>
+  requires requires(L l, R r) { requires std::same_as<decltype(l * r), L>; }
+[[deprecated("no unit is at stake")]] constexpr auto operator%(left<dropped_sign, L> const& l, R const&) {
+  return l.value;
+}
+}
 END
 # shellcheck disable=SC2206
 flags=(-std=c++20 -Iinclude ${CXXFLAGS:-})
@@ -207,6 +240,23 @@ judge_alone() {
     printf '%s\t%s\talone\n' "$number" "${verdict[$number]}" >>"$scratch/verdicts.txt"
   done
 }
+# Whether what was an operator, or a factor dropped, in the mutant has no unit, as the compiler sees it.
+no_unit_at_stake() {
+  local number=$1 sign
+  sign=$(awk -F '\t' -v number="$number" '$1 == number {
+    if ($7 == "dropped") { print "dropped"; exit }
+    if ($7 != "operator") exit
+    while ((getline text < $2) > 0) if (++n == $3) print substr(text, $4, 1) ~ /[-+]/ ? "summed" : "turned"
+  }' "$scratch/drawn.txt")
+  [[ -n $sign ]] || return 1
+  cp "$scratch/drawn.txt" "$scratch/as_drawn.txt"
+  awk -F '\t' -v OFS='\t' -v number="$number" -v sign="$sign" '
+    $1 == number { $6 = "% asked::" sign " %"; if (sign == "dropped") { ++$4; $5 = 1 } }
+    { print }' "$scratch/as_drawn.txt" >"$scratch/drawn.txt"
+  write "$number"
+  mv "$scratch/as_drawn.txt" "$scratch/drawn.txt"
+  compile "$scratch/compiled.cpp" -include "$scratch/asked.hpp" && grep -q 'no unit is at stake' "$scratch/said.txt"
+}
 # judge SIZE NUMBER...: so many at a time. The program itself must have no error but of its values.
 judge() {
   local size=$1 status number kind
@@ -273,7 +323,11 @@ for source in "${sources[@]}"; do
   judge "$together" "${numbers[@]}"
   # Nothing is accepted on the word of a file with other mutants in it.
   for number in "${numbers[@]}"; do
-    if [[ ${verdict[$number]} == compiles && -z ${reason[$number]} ]]; then judge_alone "$number"; fi
+    if [[ ${verdict[$number]} != compiles || -n ${reason[$number]} ]]; then continue; fi
+    judge_alone "$number"
+    if [[ ${verdict[$number]} == compiles ]] && no_unit_at_stake "$number"; then
+      printf '%s\tno unit\tasked\n' "$number" >>"$scratch/verdicts.txt"
+    fi
   done
 done
 
@@ -293,6 +347,10 @@ awk -F '\t' -v OFS='\t' -v listed="$listed" -v seed="$seed" -v programs="${#sour
     text = substr(text, 1, $4 - 1) $6 substr(text, $4 + $5)
     sub(/^ */, "", text)
     if (file ~ /\/raw\//) reason = "numbers have no units"
+    if (verdict[number] == "no unit") {
+      verdict[number] = "compiles"
+      reason = "the types are those of numbers, says the compiler"
+    }
     ++tried
     ++changed[$7]
     if (verdict[number] == "compiles" || (verdict[number] == "crashed late" && reason != "")) {
