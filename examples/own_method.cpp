@@ -304,6 +304,8 @@ struct mean_of_slopes : adams_bashforth {
   }
 };
 static_assert(order_of(mean_of_slopes{}, of_position) == 1);
+static_assert(error(mean_of_slopes{}, 64) >
+              10 * error(adams_bashforth{}, 64));
 //! [slip]
 
 void print(char const* name, auto method) {

@@ -3,7 +3,8 @@
 #   source, line, column, length, what takes the place, kind, reason if it is known to be equivalent
 # Comments, texts, and what main() prints are left alone.
 # Whether a mutant can be refused is told here by rules on the text, since no compiler knows the unit
-# of a plain number.
+# of a plain number. Where no rule says why a mutant compiles, mutate_units.sh asks the compiler whether
+# what it changes is a number by its type.
 BEGIN {
   units = split("metre second kilogram newton metre_per_second metre_per_second_squared", unit, " ")
   dimensions = split("length time mass velocity", dimension, " ")
@@ -133,6 +134,23 @@ function is_number(rest,   name) {
   sub(/[^a-z_0-9].*/, "", name)
   return (0, name) in plain || (block_of[FNR], name) in plain
 }
+# Whether the operator in that column of line i stands in brackets that are read with .value().
+function is_read_as_number(i, column,   j, code, all, at, depth, sign) {
+  for (j = first[i]; j <= last && first[j] == first[i]; ++j) {
+    code = text[j]
+    sub(/ *\/\/.*/, "", code)
+    if (j == i) at = length(all) + column
+    all = all code
+  }
+  for (; at <= length(all); ++at) {
+    sign = substr(all, at, 1)
+    if (sign ~ /[({]/) ++depth
+    else if (sign == "}" && !depth) return 0
+    else if (sign ~ /[)}]/ && depth) --depth
+    else if (sign == ")" && substr(all, at + 1) ~ /^ *\.value\(\)/) return 1
+  }
+  return 0
+}
 /int main\(/ { exit }
 /^ *(\/\/|#|namespace )/ || /"/ { next }
 {
@@ -167,6 +185,7 @@ function is_number(rest,   name) {
     right = substr(code, start + 2)
     why = raw
     if (why == "" && is_number(right)) why = "its right side is a plain number"
+    if (why == "" && is_read_as_number(FNR, start)) why = "computes with plain numbers on purpose"
     if (why == "" && substr(code, 1, start - 2) ~ /, 0[.]0$/ && right ~ /^(s|si::second)\)/)
       why = "a law that does not look at the time is called with it"
     if (sign == "*" || sign == "/") {

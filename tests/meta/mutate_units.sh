@@ -8,13 +8,16 @@
 #
 # Values are of no account: static_assert only checks that its condition can be compiled, so what
 # refuses a mutant is a unit. A mutant that compiles must be equivalent by a rule that
-# mutate_units.awk states. In a program of plain numbers, in a folder raw/, every mutant is equivalent
-# as far as a compiler can tell.
+# mutate_units.awk states, or by its types. In a program of plain numbers, in a folder raw/, every mutant
+# is equivalent as far as a compiler can tell.
 #
 # Up to UNITSTEP_TOGETHER (20) mutants of a program stand in one file, each in a namespace of its own,
 # beside the program as it is. A mutant is refused when an error is in it, or in what only it
 # instantiates; mutants compile when no error is left in their file. What is in doubt, and every mutant
 # that would be accepted without a reason, is compiled alone; with UNITSTEP_TOGETHER=1, each one.
+#
+# A mutant that compiles and for which no rule gives a reason is asked once more: with another sign in the
+# place of the operator, which looks at the types. It is equivalent where they are those of numbers.
 #
 # SCRATCH/mutants.txt gets every mutant and what became of it, SCRATCH/summary.txt the counts.
 set -euo pipefail
@@ -39,21 +42,56 @@ cat >"$scratch/values.hpp" <<'END'
 #define NAMED(n) JOIN(asserted_, n)
 #define static_assert(...) [[maybe_unused]] bool NAMED(__COUNTER__) = bool((__VA_ARGS__))
 END
+# To ask whether a unit is at stake: `a * b` becomes `a % turned % b`, and `a - b` and a dropped factor
+# likewise. It is not where the type of the result does not depend on the operator, where the sum is one
+# of numbers, where the factor does not change the type; and only what is instantiated says so.
+cat >"$scratch/asked.hpp" <<'END'
+#include <concepts>
+namespace asked {
+constexpr struct turned_sign {} turned;
+constexpr struct summed_sign {} summed;
+constexpr struct dropped_sign {} dropped;
+template <class Sign, class L> struct left { L value; };
+template <class L> constexpr left<turned_sign, L> operator%(L const& l, turned_sign) { return {l}; }
+template <class L> constexpr left<summed_sign, L> operator%(L const& l, summed_sign) { return {l}; }
+template <class L> constexpr left<dropped_sign, L> operator%(L const& l, dropped_sign) { return {l}; }
+template <class L, class R>
+  requires requires(L l, R r) { requires std::same_as<decltype(l * r), decltype(l / r)>; }
+[[deprecated("no unit is at stake")]] constexpr auto operator%(left<turned_sign, L> const& l, R const& r) {
+  return l.value * r;
+}
+template <class L, class R>
+  requires requires(L l) { requires std::same_as<decltype(l * l), L>; }
+[[deprecated("no unit is at stake")]] constexpr auto operator%(left<summed_sign, L> const& l, R const& r) {
+  return l.value * r;
+}
+template <class L, class R>
+  requires requires(L l, R r) { requires std::same_as<decltype(l * r), L>; }
+[[deprecated("no unit is at stake")]] constexpr auto operator%(left<dropped_sign, L> const& l, R const&) {
+  return l.value;
+}
+}
+END
 # shellcheck disable=SC2206
 flags=(-std=c++20 -Iinclude ${CXXFLAGS:-})
 "$compiler" "${flags[@]}" -x c++-header "$scratch/all.hpp" -o "$scratch/all.hpp.gch"
 case $("$compiler" --version) in
-  *clang*) in_short=(-fconstexpr-steps=20000 -ferror-limit=0 -fno-caret-diagnostics) ;;
-  *) in_short=(-fconstexpr-ops-limit=20000 -fconstexpr-loop-limit=3000 -fno-diagnostics-show-caret) ;;
+  *clang*) in_short=(-w -fconstexpr-steps=20000 -ferror-limit=0 -fno-caret-diagnostics) ;;
+  *) in_short=(-w -fconstexpr-ops-limit=300000 -fconstexpr-loop-limit=3000
+    -fno-diagnostics-show-caret) ;;
 esac
 
 # compile SOURCE FLAG...: what is said goes to said.txt.
 compile() {
   local source=$1
   shift
-  timeout 60 "$compiler" "${flags[@]}" "$@" -include "$scratch/all.hpp" \
-    -include "$scratch/values.hpp" -fsyntax-only "$source" >"$scratch/said.txt" 2>&1
+  (
+    ulimit -t 60
+    exec "$compiler" "${flags[@]}" "$@" -include "$scratch/all.hpp" -include "$scratch/values.hpp" \
+      -fsyntax-only "$source" >"$scratch/said.txt" 2>&1
+  )
 }
+too_long() { (($1 >= 128)) || grep -q 'CPU time limit exceeded\|Killed' "$scratch/said.txt"; }
 crashed() { (($1 > 1)) || grep -qiE 'internal compiler error|submit a.* bug report' "$scratch/said.txt"; }
 
 # Every awk draws the same: the numbers are computed here.
@@ -71,14 +109,17 @@ sort "$scratch/numbered.txt" |
   awk -v first="$first" -v step="$step" -v last="$last" 'NR <= last && (NR - first) % step == 0' |
   sort -t $'\t' -k 2,2 | cut -f 3- | awk -v OFS='\t' '{ print NR, $0 }' >"$scratch/drawn.txt"
 
-# The program for number 0, and the mutants with the numbers given, each in a namespace if there is more
-# than one. A constant need not be constant, so it is not worked out; functions are instantiated anyhow.
+# The program for number 0, or the mutant with the number given; of several numbers, the program with
+# the mutants in it: before the part that a mutant changes stands a namespace with that part changed and
+# with what follows, which hides what the program has of the same names. A first such namespace has
+# nothing changed: it is number 0 as well. Where argument-dependent lookup finds what should be hidden,
+# that one has errors, and all of the program is taken for one part.
+# A constant need not be constant, so it is not worked out; functions are instantiated anyhow.
 write() {
-  awk -F '\t' -v numbers="$*" -v constant="${constant[$source]:-}" '
-    function show(number,   i, text) {
-      if (many) printf "namespace mutant_%d {\n", number
-      printf "#line 1 \"mutant.%d\"\n", number
-      for (i = 1; i <= lines; ++i) {
+  awk -F '\t' -v numbers="$*" -v constant="${constant[$source]:-}" -v whole="${whole[$source]:-}" '
+    function show(number, from, to,   i, text) {
+      printf "#line %d \"mutant.%d\"\n", from, number
+      for (i = from; i <= to; ++i) {
         text = code[i]
         if (number && i == line[number])
           text = substr(text, 1, column[number] - 1) instead[number] \
@@ -87,14 +128,41 @@ write() {
         if (text ~ /^#include/) text = ""
         print text
       }
-      if (many) print "}"
     }
     NR == FNR { line[$1] = $3; column[$1] = $4; size[$1] = $5; instead[$1] = $6; next }
-    { code[++lines] = $0 }
+    {
+      code[++lines] = $0
+      if (!part) part = lines
+      begin[lines] = part
+      sub(/ *\/\/.*/, "")
+      open += gsub(/[{(]/, "&") - gsub(/[})]/, "&")
+      if (!open && !whole && /[;}]$/) part = 0
+    }
     END {
-      many = split(numbers, wanted, " ")
-      if (many == 1) many = 0
-      for (k = 1; k in wanted; ++k) show(wanted[k])
+      count = split(numbers, wanted, " ")
+      if (count == 1) {
+        show(wanted[1], 1, lines)
+        exit
+      }
+      print "namespace program {"
+      for (i = 1; i <= lines; ++i) {
+        if (begin[i] != i) continue
+        space = 0
+        for (k = 1; k <= count; ++k) {
+          if (!wanted[k] || begin[line[wanted[k]]] != i) continue
+          if (!space++) {
+            printf "namespace part_%d {\n", i
+            show(0, i, lines)
+            print "}"
+          }
+          printf "namespace mutant_%d {\n", wanted[k]
+          show(wanted[k], i, lines)
+          print "}"
+        }
+        for (k = i; k < lines && begin[k + 1] == i;) ++k
+        show(0, i, k)
+      }
+      print "}"
     }' "$scratch/drawn.txt" "$source" >"$scratch/compiled.cpp"
 }
 # What is said to the mutants, a line each: the number and what kind of error.
@@ -107,29 +175,33 @@ said_to() {
       }
     }
     function close_error(   number) {
+      if (length(found) > 1) delete found[0]  # the program instantiated by a mutant
+      if (length(found) == 0) found["other"]
       for (number in found) if (kind != "") print number, kind
       delete found
       kind = ""
     }
     / error: / {
-      if (kind != "") close_error()  # else what was found is the way to this error
+      if (kind != "") close_error()  # else what was found is the way to this error, as g++ puts it
       note_mutants(substr($0, 1, index($0, " error: ")))
       kind = "unit"
-      if (/constant expression|division by zero|exceeds limit|non-.constexpr/) kind = "value"
+      if (/constant expression|division by zero|exceeds limit|non-.constexpr|to .cut</) kind = "value"
       if (/unit_mismatch|units_match/) kind = "sentence"
       next
     }
-    / (note|warning): / {
-      if (/ (requested|required) here| in call to /) note_mutants($0)
-      else if (kind == "") delete found
+    / note: / {
+      if (kind == "") delete found
+      else if (/ (requested|required) here| in call to /) note_mutants($0)
       next
     }
-    { if (/^In file included|: (In |  required |  in .*expansion )/ && kind != "") close_error()
-      note_mutants($0) }
+    /mutant[.][0-9]+:/ {
+      if (kind != "") close_error()
+      note_mutants($0)
+    }
     END { close_error() }' "$scratch/said.txt" | sort -u
 }
 
-declare -A constant=() original=() verdict=() reason=()
+declare -A constant=() whole=() original=() verdict=() reason=()
 # A program whose constants are needed as constants is compiled as it is.
 know_original() {
   [[ -z ${original[$source]:-} ]] || return 0
@@ -154,6 +226,8 @@ judge_alone() {
     compile "$scratch/compiled.cpp" || status=$?
     if ((status == 0)); then
       verdict[$number]=compiles
+    elif too_long "$status"; then
+      verdict[$number]='crashed late'
     elif crashed "$status"; then
       verdict[$number]="crashed $status"
     elif grep -qE 'error: .*(unit_mismatch|units_match)' "$scratch/said.txt"; then
@@ -165,6 +239,23 @@ judge_alone() {
     fi
     printf '%s\t%s\talone\n' "$number" "${verdict[$number]}" >>"$scratch/verdicts.txt"
   done
+}
+# Whether what was an operator, or a factor dropped, in the mutant has no unit, as the compiler sees it.
+no_unit_at_stake() {
+  local number=$1 sign
+  sign=$(awk -F '\t' -v number="$number" '$1 == number {
+    if ($7 == "dropped") { print "dropped"; exit }
+    if ($7 != "operator") exit
+    while ((getline text < $2) > 0) if (++n == $3) print substr(text, $4, 1) ~ /[-+]/ ? "summed" : "turned"
+  }' "$scratch/drawn.txt")
+  [[ -n $sign ]] || return 1
+  cp "$scratch/drawn.txt" "$scratch/as_drawn.txt"
+  awk -F '\t' -v OFS='\t' -v number="$number" -v sign="$sign" '
+    $1 == number { $6 = "% asked::" sign " %"; if (sign == "dropped") { ++$4; $5 = 1 } }
+    { print }' "$scratch/as_drawn.txt" >"$scratch/drawn.txt"
+  write "$number"
+  mv "$scratch/as_drawn.txt" "$scratch/drawn.txt"
+  compile "$scratch/compiled.cpp" -include "$scratch/asked.hpp" && grep -q 'no unit is at stake' "$scratch/said.txt"
 }
 # judge SIZE NUMBER...: so many at a time. The program itself must have no error but of its values.
 judge() {
@@ -184,14 +275,23 @@ judge() {
     compile "$scratch/compiled.cpp" "${in_short[@]}" || status=$?
     kinds=()
     if ((status)); then
-      if crashed "$status"; then kinds[0]=unit; fi
+      if too_long "$status" || crashed "$status"; then kinds[0]=unit; fi
       while read -r number kind; do kinds[$number]+=" $kind"; done < <(said_to)
+      # What is not worked out here is no fault.
+      if ((status == 1)) && [[ ${kinds[*]} != *unit* && ${kinds[*]} != *sentence* ]]; then status=0; fi
+    fi
+    if [[ ${kinds[0]:-} == *unit* || ${kinds[0]:-} == *sentence* ]]; then
+      if [[ -n ${whole[$source]:-} ]]; then
+        alone+=("${chunk[@]}")
+      else
+        whole[$source]=yes
+        set -- "${chunk[@]}" "$@"
+      fi
+      continue
     fi
     for number in "${chunk[@]}"; do
       kind=${kinds[$number]:-}
-      if [[ ${kinds[0]:-} == *unit* || ${kinds[0]:-} == *sentence* ]]; then
-        alone+=("$number")
-      elif ((status == 0)); then
+      if ((status == 0)) && [[ -z $kind ]]; then
         verdict[$number]=compiles
       elif [[ $kind == *sentence* ]]; then
         verdict[$number]=sentence
@@ -223,7 +323,11 @@ for source in "${sources[@]}"; do
   judge "$together" "${numbers[@]}"
   # Nothing is accepted on the word of a file with other mutants in it.
   for number in "${numbers[@]}"; do
-    if [[ ${verdict[$number]} == compiles && -z ${reason[$number]} ]]; then judge_alone "$number"; fi
+    if [[ ${verdict[$number]} != compiles || -n ${reason[$number]} ]]; then continue; fi
+    judge_alone "$number"
+    if [[ ${verdict[$number]} == compiles ]] && no_unit_at_stake "$number"; then
+      printf '%s\tno unit\tasked\n' "$number" >>"$scratch/verdicts.txt"
+    fi
   done
 done
 
@@ -243,9 +347,13 @@ awk -F '\t' -v OFS='\t' -v listed="$listed" -v seed="$seed" -v programs="${#sour
     text = substr(text, 1, $4 - 1) $6 substr(text, $4 + $5)
     sub(/^ */, "", text)
     if (file ~ /\/raw\//) reason = "numbers have no units"
+    if (verdict[number] == "no unit") {
+      verdict[number] = "compiles"
+      reason = "the types are those of numbers, says the compiler"
+    }
     ++tried
     ++changed[$7]
-    if (verdict[number] == "compiles" || (verdict[number] == "crashed 124" && reason != "")) {
+    if (verdict[number] == "compiles" || (verdict[number] == "crashed late" && reason != "")) {
       outcome = reason == "" ? "ACCEPTED" : "equivalent: " reason
       if (reason == "") ++bad
       else { ++equivalent; ++because[reason] }

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: BSL-1.0
+// Each part of the library in a few lines, and what they come to.
+#include <array>
+#include <boost/units/systems/si.hpp>
+#include <cstdio>
+#include <unitstep/unitstep.hpp>
+
+namespace si = boost::units::si;
+using boost::units::quantity;
+using namespace unitstep;
+
+//! [units]
+constexpr auto kg = si::kilogram;
+constexpr auto m = si::metre;
+constexpr auto s = si::second;
+constexpr auto N = si::newton;
+constexpr auto m_per_s = si::metre_per_second;
+constexpr auto g = si::metre_per_second_squared;
+//! [units]
+
+//! [state]
+constexpr motion on_a_line{1.0 * m, 0.0 * m_per_s};
+constexpr motion in_space{vec{3.0, 4.0, 0.0} * m,
+                          vec{0.0, 0.0, 2.0} * m_per_s};
+static_assert(norm(in_space.position) == 5.0 * m);
+static_assert(cross(in_space.position, in_space.velocity).x ==
+              8.0 * m * m_per_s);
+//! [state]
+
+//! [field]
+// An acceleration, by a lambda or by laws of force.
+constexpr auto by_hand = [](auto const& state, auto) {
+  return -4.0 / s / s * state.position;
+};
+constexpr second_law by_laws{2.0 * kg, spring{8.0 * N / m}};
+static_assert(by_laws(on_a_line, 0.0 * s) == -4.0 * g);
+static_assert(by_hand(on_a_line, 0.0 * s) == -4.0 * g);
+//! [field]
+
+//! [runs]
+// The end, the way there, or a run of which you ask for each step.
+constexpr auto h = 0.125 * s;
+constexpr auto end = integrate(rk4{}, on_a_line, by_laws, h, 16);
+constexpr auto way = trajectory<16>(rk4{}, on_a_line, by_laws, h);
+constexpr auto stepped() {
+  simulation sim{rk4{}, on_a_line, by_laws, h};
+  for (int n = 0; n < 16; ++n) sim.step();
+  return sim.state();
+}
+static_assert(way[16].time == 2.0 * s && way[16].state == end);
+static_assert(stepped() == end);
+//! [runs]
+
+//! [proof]
+// From both sides: the closed form is x = cos 4.
+constexpr auto exact = math::cos(4.0) * m;
+static_assert(end.position > exact - 0.0003 * m);
+static_assert(end.position < exact + 0.0003 * m);
+//! [proof]
+
+//! [energy]
+constexpr auto energy_of(auto const& state) {
+  return energy(2.0 * kg, state, spring{8.0 * N / m});
+}
+static_assert(energy_of(on_a_line) == 4.0 * N * m);
+//! [energy]
+
+//! [long]
+// RK4 loses (omega h)^6 / 72 of the energy in a step: exp(-0.339).
+constexpr chain run{rk4{}, on_a_line, by_laws, h};
+constexpr auto left = energy_of(state_after<run, 100'000>);
+static_assert(left > 0.70 * energy_of(on_a_line));
+static_assert(left < 0.72 * energy_of(on_a_line));
+//! [long]
+
+//! [laws]
+constexpr second_law glider{
+    2.0 * kg, gravity{vec{0.0, 0.0, -9.81} * g},
+    quadratic_drag{0.5 * kg / m}, [](auto const& state, auto t) {
+      return -1.0 * N / m / s * t * state.position;
+    }};
+static_assert(glider(in_space, 0.0 * s).z < -10.80 * g);
+static_assert(glider(in_space, 0.0 * s).z > -10.82 * g);
+//! [laws]
+
+//! [bodies]
+// Two bodies pull on each other.
+constexpr motion pair{
+    std::array{vec{-1.0, 0.0} * m, vec{1.0, 0.0} * m},
+    std::array{vec{0.0, -0.5} * m_per_s, vec{0.0, 0.5} * m_per_s}};
+constexpr std::array masses{1.0 * kg, 1.0 * kg};
+constexpr second_law attraction{
+    masses, mutual_gravity{1.0 * N * m * m / kg / kg}};
+constexpr auto later =
+    integrate(leapfrog{}, pair, attraction, s / 64.0, 64);
+static_assert(norm(momentum(masses, later)) < 1e-15 * kg * m_per_s);
+//! [bodies]
+
+//! [turning]
+constexpr auto moment = kg * m * m / (si::radian * si::radian);
+constexpr euler_equations top{vec{1.0, 2.0, 3.0} * moment};
+constexpr rotation spun{quaternion{1.0, 0.0, 0.0, 0.0},
+                        vec{0.0, 0.0, 1.0} * si::radian / s};
+constexpr auto turned = integrate(rk4{}, spun, top, h, 8);
+static_assert(turned.angular_velocity == spun.angular_velocity);
+//! [turning]
+
+//! [anything]
+struct tank {
+  quantity<si::length> level;
+};
+constexpr auto drains = [](tank const& t, auto) {
+  return rates{-0.5 / s * t.level};
+};
+constexpr auto drained =
+    integrate(rk4{}, tank{2.0 * m}, drains, h, 8);
+static_assert(drained.level > 1.213 * m);  // 2 exp(-1/2) = 1.21306
+static_assert(drained.level < 1.2131 * m);
+//! [anything]
+
+//! [event]
+constexpr auto crosses = [](auto const& state, auto) {
+  return state.position;
+};
+constexpr auto at_zero =
+    integrate_until(rk4{}, on_a_line, by_laws, h, crosses, 100);
+static_assert(at_zero.stopped_because == stop_reason::event);
+static_assert(at_zero.time > 0.785 * s);  // pi / 4 = 0.7854
+static_assert(at_zero.time < 0.786 * s);
+//! [event]
+
+//! [frames]
+// 0.3 s of a frame are two steps, and 0.4 of the next.
+constexpr int due_in_a_frame() {
+  fixed_step clock{h, 8};
+  return clock.advance(0.3 * s);
+}
+static_assert(due_in_a_frame() == 2);
+//! [frames]
+
+//! [functions]
+static_assert(sqrt(16.0 * m * m) == 4.0 * m);
+static_assert(math::sin(0.0) == 0 && math::atan2(0.0, 1.0) == 0);
+//! [functions]
+
+int main() { std::printf("%.4f m\n", end.position.value()); }
