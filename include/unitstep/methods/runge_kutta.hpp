@@ -13,7 +13,7 @@ struct fraction {
   long long over = 0;   ///< the numerator
   long long under = 1;  ///< the denominator, positive
 
-  /// The greatest common divisor; <numeric> for `std::gcd` would be a hundredth of what is included.
+  /// The greatest common divisor; `std::gcd` would be a hundredth of all that is included.
   static constexpr long long divisor(long long a, long long b) {
     while (b != 0) {
       long long const rest = a % b;
