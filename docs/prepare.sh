@@ -3,7 +3,8 @@
 # prepare.sh [PAGE]: makes in build/docs/ what the site quotes and what it is dressed in, unless it is
 # there and newer than its sources. Then prints PAGE, so that doxygen can run it as a filter: if
 # something cannot be made, the page stays away and doxygen fails. Two of these may run at once, so
-# what is unfinished has a name of its own.
+# what is unfinished has a name of its own. It calls itself for several programs at a time:
+# prepare.sh --print|--refusal SOURCE.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 export LC_ALL=C
@@ -25,37 +26,69 @@ up_to_date() {
   [[ -s $file && -z $(find "$@" -type f -newer "$file" -print -quit) ]]
 }
 
-# what_it_prints SOURCE FILE: compiles and runs a program, or runs what the build made of it.
-what_it_prints() {
-  local source=$1 file=$2 built name=${1##*/}
-  local program=$made/programs/${source//\//_}.$$
-  local sources=("$source" include docs/figures/plot.hpp tests/support)
-  ! up_to_date "$file" "${sources[@]}" docs/prepare.sh || return 0
-  case $source in
-    docs/figures/*) name=docs/figure_${name%.cpp} ;;
-    docs/tables/*) name=docs/table_${name%.cpp} ;;
-    *) name=examples/${name%.cpp} ;;
+# words_of SOURCE: the file for what the program SOURCE prints.
+words_of() {
+  local name=${1##*/}
+  name=${name%.cpp}
+  case $1 in
+    docs/figures/*) printf '%s\n' "$made/figures/$name.svg" ;;
+    docs/tables/*) printf '%s\n' "$made/tables/$name.md" ;;
+    *) printf '%s\n' "$made/output/$name.txt" ;;
+  esac
+}
+
+# built_of SOURCE: the program that a build has made of it, if any is newer than its sources.
+built_of() {
+  local name=${1##*/} built
+  name=${name%.cpp}
+  case $1 in
+    docs/figures/*) name=docs/figure_$name ;;
+    docs/tables/*) name=docs/table_$name ;;
+    *) name=examples/$name ;;
   esac
   for built in build/*/"$name"; do
-    if [[ -x $built ]] && up_to_date "$built" "${sources[@]}"; then
-      "$built" >"$file.$$" || give_up "$built does not run"
-      mv "$file.$$" "$file"
+    if [[ -x $built ]] && up_to_date "$built" "$1" "${behind_programs[@]}"; then
+      printf '%s\n' "$built"
       return
     fi
   done
-  # shellcheck disable=SC2086  # CXXFLAGS are several words
-  "$compiler" -std=c++20 ${CXXFLAGS:-} -Iinclude "$source" -o "$program" >&2 ||
-    give_up "$source does not compile"
-  "$program" >"$file.$$" || give_up "$source does not run"
-  rm "$program"
+}
+behind_programs=(include docs/figures/plot.hpp tests/support)
+
+# print SOURCE: runs what a build has made of the program, or what is made of it here.
+print() {
+  local source=$1 file built program=
+  file=$(words_of "$source")
+  built=$(built_of "$source")
+  if [[ -z $built ]]; then
+    program=$made/programs/${source//\//_}.$$
+    # shellcheck disable=SC2086  # CXXFLAGS are several words
+    "$compiler" -std=c++20 ${CXXFLAGS:-} -Iinclude -include "$made/programs/headers.hpp" "$source" \
+      -o "$program" >&2 || give_up "$source does not compile"
+    built=$program
+  fi
+  "$built" >"$file.$$" || give_up "$built does not run"
+  [[ -z $program ]] || rm "$program"
   mv "$file.$$" "$file"
 }
 
-# refusal SOURCE FILE: what the compiler says to a mistake, below the command that makes it say so.
-# The reason is the one that the source expects, as in the tests.
+# headers: what nearly every program includes is read once.
+headers() {
+  local header=$made/programs/headers.hpp
+  ! up_to_date "$header" include docs/prepare.sh || return 0
+  printf '#include <%s>\n' boost/units/systems/si.hpp unitstep/unitstep.hpp >"$header.$$"
+  mv "$header.$$" "$header"
+  # shellcheck disable=SC2086
+  "$compiler" -std=c++20 ${CXXFLAGS:-} -Iinclude -x c++-header "$header" -o "$header.$$.gch" >&2 ||
+    give_up "the headers do not compile"
+  mv "$header.$$.gch" "$header.gch"
+}
+
+# refusal SOURCE: what the compiler says to a mistake, below the command that makes it say so. The
+# reason is the one that the source expects, as in the tests.
 refusal() {
-  local source=$1 file=$2 reason
-  ! up_to_date "$file" "$source" include docs/prepare.sh || return 0
+  local source=$1 file=$made/refused/${1##*/} reason
+  file=${file%.cpp}.txt
   printf '$ %s -std=c++20 -Iinclude -c %s\n' "${compiler##*/}" "$source" >"$file.$$"
   # shellcheck disable=SC2086
   ! "$compiler" -std=c++20 ${CXXFLAGS:-} -Iinclude -fsyntax-only "$source" 2>>"$file.$$" ||
@@ -212,6 +245,10 @@ charts() {
   mv "$made/counted_with.md.$$" "$made/counted_with.md"
 }
 
+case ${1:-} in
+  --print | --refusal) "${1#--}" "$2"; exit ;;
+esac
+
 # The mutants take as long as all the programs, and the charts a while; they run beside them.
 charts &
 charts=$!
@@ -224,22 +261,19 @@ theme
 mathjax
 explore
 footprint
-for source in docs/figures/*.cpp; do
-  name=${source##*/}
-  what_it_prints "$source" "$made/figures/${name%.cpp}.svg"
-done
-for source in docs/tables/*.cpp; do
-  name=${source##*/}
-  what_it_prints "$source" "$made/tables/${name%.cpp}.md"
-done
-for source in examples/*.cpp; do
-  name=${source##*/}
-  what_it_prints "$source" "$made/output/${name%.cpp}.txt"
-done
+for source in docs/figures/*.cpp docs/tables/*.cpp examples/*.cpp; do
+  ! up_to_date "$(words_of "$source")" "$source" "${behind_programs[@]}" docs/prepare.sh || continue
+  [[ -n $(built_of "$source") ]] || headers
+  printf -- '--print %s\n' "$source"
+done >"$made/programs/list.$$"
 for source in examples/refused/*.cpp; do
   name=${source##*/}
-  refusal "$source" "$made/refused/${name%.cpp}.txt"
-done
+  up_to_date "$made/refused/${name%.cpp}.txt" "$source" include docs/prepare.sh ||
+    printf -- '--refusal %s\n' "$source"
+done >>"$made/programs/list.$$"
+xargs -r -L 1 -P "${CMAKE_BUILD_PARALLEL_LEVEL:-$(nproc)}" docs/prepare.sh \
+  <"$made/programs/list.$$" || give_up "not everything is made"
+rm "$made/programs/list.$$"
 docs/refusals.sh docs/guide/06_refusals.md "$made/refusals" ||
   give_up "what the compilers say to docs/guide/06_refusals.md is missing"
 wait "$mutants"
