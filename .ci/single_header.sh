@@ -29,6 +29,8 @@ awk '
         else
           fail(path ": what is " line "?")
       } else if (line != "" || body[count] != "") {
+        # As in an install: see release_namespace.cmake.
+        if (line ~ /^namespace unitstep[a-z:]* {$/) sub(/unitstep/, "unitstep::inline " release, line)
         body[++count] = line
       }
     }
@@ -43,6 +45,8 @@ awk '
         version = version (version == "" ? "" : ".") line
       }
     close("include/unitstep/version.hpp")
+    split(version, number, ".")
+    release = "v" number[1] "_" number[2]
     take("unitstep/unitstep.hpp")
     print "// SPDX-License-Identifier: BSL-1.0"
     print "// unitstep " version " in one header, made of all the others: see the library for how it is written."

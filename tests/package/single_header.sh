@@ -16,12 +16,15 @@ complain() { echo "$1"; exit 1; }
 awk '/^#include/ { if (code) exit 1 } /^namespace/ { code = 1 }' unitstep.hpp ||
   complain "an include after the code"
 [[ -z $(grep '^#include' unitstep.hpp | sort | uniq -d) ]] || complain "an include twice"
-# What the compiler has read from it is what it has read from the headers, line by line.
+# What the compiler has read from it is what it has read from the headers, line by line, but for the
+# namespace of the release.
+grep -q '^namespace unitstep::inline v[0-9]*_[0-9]* {$' unitstep.hpp || complain "of no release"
 includes=$(grep '^#include' unitstep.hpp)
 lines_of() {
   printf '%s\n' "$includes" "$1" >"$2.cpp"
   # shellcheck disable=SC2086
-  "$compiler" -std=c++20 ${CXXFLAGS:-} "$3" -E -P "$2.cpp" | grep -v '^ *$' | sort
+  "$compiler" -std=c++20 ${CXXFLAGS:-} "$3" -E -P "$2.cpp" | grep -v '^ *$' |
+    sed 's/::inline v[0-9_]*//' | sort
 }
 diff <(lines_of '#include "unitstep.hpp"' alone '-I.') \
   <(lines_of '#include <unitstep/unitstep.hpp>' many "-I$root/include") ||

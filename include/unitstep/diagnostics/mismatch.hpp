@@ -13,7 +13,7 @@
 /// They sit directly in namespace unitstep because compilers print the whole path, and they differ
 /// by compiler because each prints something else: this is the one place that asks which one it is.
 
-namespace unitstep {
+namespace unitstep {  // in no namespace of a version: compilers print these names
 
 /// What an argument should have been, in words.
 template <auto... Words>
@@ -22,7 +22,9 @@ struct expected {};
 template <auto... Words>
 struct got {};
 
-namespace diagnostics {
+}  // namespace unitstep
+
+namespace unitstep::diagnostics {
 
 /// clang cuts a longer text in the middle, so longer words become several texts.
 inline constexpr std::size_t longest_printed = 36;
@@ -117,7 +119,9 @@ constexpr bool say() {
   return true;
 }
 
-}  // namespace diagnostics
+}  // namespace unitstep::diagnostics
+
+namespace unitstep {  // as above
 
 #if defined(__clang__) && !(defined(__cpp_static_assert) && __cpp_static_assert >= 202306L)
 /// Whether an argument is what it should be; clang prints this name when a static_assert fails.

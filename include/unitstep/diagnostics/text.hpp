@@ -6,7 +6,7 @@
 /// \file
 /// \brief Words as values of the compiler: what a refusal is written with.
 
-namespace unitstep {
+namespace unitstep {  // in no namespace of a version: compilers print these names
 
 /// Words as a template argument: `text{"dt"}` is a `text<3>`.
 /// The array is exactly as long as the words with their final 0, because only then do compilers
