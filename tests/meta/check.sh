@@ -110,6 +110,29 @@ case $rule in
     awk -f "$docs/ledger.awk" tests/claims/*_test.cpp >/dev/null || bad=1
     ;;
 
+  # Every public name is in tests/meta/api.txt with its kind and the release that brought it, and a fourth
+  # column names the release that took it away. Of every release but the first the changelog names what
+  # it brought, and says **breaks** of what it took away.
+  api)
+    list=tests/meta/api.txt
+    there=$(awk -f "$docs/../tests/meta/api.awk" "${headers[@]}" | sort -u)
+    known=$(awk 'NF == 3 { print $1, $2 }' "$list" | sort)
+    while read -r name; do
+      [[ -z $name ]] || complain "$list: the $(awk '{ print $2, $1 }' <<<"$name") is new; add a line, and one to the changelog"
+    done < <(comm -23 <(printf '%s\n' "$there") <(printf '%s\n' "$known"))
+    while read -r name; do
+      [[ -z $name ]] || complain "$list: the $(awk '{ print $2, $1 }' <<<"$name") is gone; say since when, and that it breaks code"
+    done < <(comm -13 <(printf '%s\n' "$there") <(printf '%s\n' "$known"))
+    first=$(sed -n 's/^## //p' docs/changelog.md | tail -n 1)
+    section() { awk -v release="## $1" '/^## / { on = $0 == release } on' docs/changelog.md; }
+    while read -r name _ since gone; do
+      [[ $since == "$first" ]] || grep -qF "\`${name##*::}" < <(section "$since") ||
+        complain "docs/changelog.md: $since does not say that \`$name\` is new"
+      [[ -z $gone ]] || grep -E '^- \*\*breaks\*\*' < <(section "$gone") | grep -qF "\`${name##*::}" ||
+        complain "docs/changelog.md: $gone does not say that it **breaks** \`$name\`"
+    done <"$list"
+    ;;
+
   # A number in a page stands in code that the page quotes, or is marked. (The * of main is for a tree
   # that has no such page.)
   numbers)

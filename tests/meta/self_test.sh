@@ -37,6 +37,10 @@ printf '// %s\n' "$spdx" | tee tests/methods/leap_test.cpp >examples/leap.cpp
 printf '# %s\n# [found]\nfind_package(unitstep)\n# [found]\n' "$spdx" >tests/package/consumer/CMakeLists.txt
 printf '#!/usr/bin/env bash\n# %s\n' "$spdx" >examples/run.sh
 chmod +x examples/run.sh
+mkdir -p tests/meta
+printf 'leap type 2.0\nwalk function 1.0 2.0\n' >tests/meta/api.txt
+# shellcheck disable=SC2016
+printf '## 2.0\n- `leap` is new.\n- **breaks** `walk` is gone.\n## 1.0\n' >docs/changelog.md
 {
   printf '// %s\n' "$spdx"
   printf '// %s (A) It moves.\n//     Confirmed: by 4.1 %%.\n' N{1..33} P{1..9} M{1..14}
@@ -237,6 +241,22 @@ case $check in
     fails 'M14: 4.1 is in no assertion'
     sed -i 's/0.042/0.041/; 0,/ by 4.1 %/s// by much/' $claims
     fails 'N1: no number in the verdict'
+    ;;
+  api)
+    leap=include/unitstep/methods/leap.hpp
+    sed -i 's/^struct leap/constexpr int hop(int n = 1) { return n; }\nstruct leap/' $leap
+    fails 'the function hop is new'
+    sed -i 's/^constexpr int hop.*/template <class T>/' $leap
+    printf 'namespace unitstep::detail {\nstruct inner {};\n}  // namespace unitstep::detail\n' >>$leap
+    passes "${command[@]}"
+    sed -i 's/^struct leap {/struct jump {/' $leap
+    fails 'the type jump is new'
+    fails 'the type leap is gone'
+    sed -i 's/^struct jump {/struct leap {/; s/^template <class T>$//' $leap
+    sed -i 's/leap/bound/' docs/changelog.md
+    fails '2.0 does not say that .leap. is new'
+    sed -i 's/bound/leap/; s/[*][*]breaks[*][*]/now/' docs/changelog.md
+    fails '2.0 does not say that it ..breaks.. .walk.'
     ;;
   numbers)
     page=docs/tutorial/01_leap.md
