@@ -46,13 +46,15 @@ consteval auto judge_turned() {
     return diagnostics::refuse<"vector", diagnostics::words<"a vec of three">, Vector>{};
 }
 
-/// An axis and an angle of which one is not.
+/// An axis and an angle of which one is not. What was refused already is not blamed again.
 template <class Axis, class Angle>
-concept no_axis_and_angle = !is_vec_of_three<Axis> || !angle_quantity<Angle>;
+concept no_axis_and_angle =
+    !with_mismatch<Axis, Angle> && (!is_vec_of_three<Axis> || !angle_quantity<Angle>);
 
-/// A rotation and a vector of which one is not.
+/// A rotation and a vector of which one is not, or both the other way round.
 template <class Rotation, class Vector>
-concept no_rotation_of = !is_quaternion<Rotation> || !is_vec_of_three<Vector>;
+concept no_rotation_of = !with_mismatch<Rotation, Vector> &&
+                         (is_quaternion<Rotation> ? !is_vec_of_three<Vector> : is_vec<Rotation>);
 
 }  // namespace detail
 

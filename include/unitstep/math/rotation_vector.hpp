@@ -70,7 +70,7 @@ constexpr vec<T, 3> rate_of_rotation_vector(vec<T, 3> const& u, vec<T, 3> const&
 
 /// Refused: a rotation vector is three plain numbers, in radian.
 template <class Other>
-constexpr unknown quaternion_of(Other const&) {
+requires(!detail::with_mismatch<Other>) constexpr unknown quaternion_of(Other const&) {
   using due = vec<double, 3>;
   using verdict =
       diagnostics::refuse<"rotation vector", due, diagnostics::with_radian_hint<due, Other>>;
