@@ -71,6 +71,7 @@ need_test_tools() {
   want clang-format-14 has_command clang-format-14
   want clang-tidy-19 has_command clang-tidy-19
   want pkgconf has_command pkg-config
+  want clangd-19 has_command clangd-19
 }
 
 need_site_tools() {

@@ -9,6 +9,9 @@
 
 #include <unitstep/math/vec.hpp>
 
+#include <unitstep/math/quaternion_mismatch.hpp>
+#include <unitstep/math/rotation_vector.hpp>
+
 #include <unitstep/analysis/angular_momentum.hpp>
 #include <unitstep/analysis/damped_oscillator.hpp>
 #include <unitstep/analysis/energy.hpp>

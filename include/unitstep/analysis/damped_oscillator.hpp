@@ -24,11 +24,11 @@ namespace unitstep {
 /// above critical damping the difference of two exponentials is taken term by term, so nothing
 /// overflows.
 ///
-/// \tparam Rate the reciprocal of a time; omega and gamma are plain angular rates without radian
-template <class Rate>
+/// \tparam Omega, Gamma the reciprocal of a time; both are plain angular rates without radian
+template <class Omega, class Gamma = Omega>
 struct damped_oscillator {
-  Rate omega;  ///< \f$ \omega = \sqrt{k/m} \f$, the angular frequency without damping
-  Rate gamma;  ///< \f$ \gamma = c/2m \f$, the rate at which the amplitude decays
+  Omega omega;  ///< \f$ \omega = \sqrt{k/m} \f$, the angular frequency without damping
+  Gamma gamma;  ///< \f$ \gamma = c/2m \f$, the rate at which the amplitude decays
 
   /// The motion a time `t` after `start`.
   template <class X, class V, class Time>
@@ -37,8 +37,8 @@ struct damped_oscillator {
     static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
     (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
     if constexpr (verdict::ok) {
-      auto const w = door<Rate>::off(omega);
-      auto const g = door<Rate>::off(gamma);
+      auto const w = door<Omega>::off(omega);
+      auto const g = door<Gamma>::off(gamma);
       auto const s = door<motion<X, V>>::off(start);
       return door<motion<X, V>>::on(solution(w, g, s, door<Time>::off(t)));
     } else {
@@ -50,11 +50,13 @@ private:
   template <class X, class V, class Time>
   static consteval auto judge() {
     using motion_verdict = decltype(diagnostics::judge_motion<X, V, Time, "velocity", "t">());
-    if constexpr (!motion_verdict::ok)
+    if constexpr (!motion_verdict::ok) {
       return motion_verdict{};
-    else
-      return diagnostics::judge_fit<"omega and gamma", rate_of<typename door<X>::number, Time>,
-                                    Rate>();
+    } else {
+      using rate = rate_of<typename door<X>::number, Time>;
+      return diagnostics::first_refusal<decltype(diagnostics::judge_fit<"omega", rate, Omega>()),
+                                        decltype(diagnostics::judge_fit<"gamma", rate, Gamma>())>{};
+    }
   }
 
   template <class State, class T>
@@ -84,7 +86,7 @@ private:
   }
 };
 
-template <class Rate>
-damped_oscillator(Rate, Rate) -> damped_oscillator<Rate>;
+template <class Omega, class Gamma>
+damped_oscillator(Omega, Gamma) -> damped_oscillator<Omega, Gamma>;
 
 }  // namespace unitstep

@@ -19,6 +19,7 @@ template <class Refusal>
 struct mismatched {
   using refusal = Refusal;  ///< what is said
 
+  static mismatched const w;  ///< as of a quaternion
   static mismatched const x;  ///< as of a vec
   static mismatched const y;  ///< as of a vec
   static mismatched const z;  ///< as of a vec
@@ -40,6 +41,8 @@ struct mismatched {
   }
 };
 
+template <class Refusal>
+inline constexpr mismatched<Refusal> mismatched<Refusal>::w{};
 template <class Refusal>
 inline constexpr mismatched<Refusal> mismatched<Refusal>::x{};
 template <class Refusal>

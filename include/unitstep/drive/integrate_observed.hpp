@@ -74,8 +74,10 @@ template <class Method, class State, class Field, class Time, class Steps, class
 constexpr auto integrate_observed(Method const& method, State const& initial, Field const& field,
                                   Time const& dt, Steps const& steps, Observer&& observer,
                                   StartTime const& t0 = StartTime{}) {
-  if constexpr (detail::looked_into<Field, State, Time>)
-    (void)noexcept(field(typename door<State>::seen(), typename door<Time>::seen()));
+  if constexpr (detail::looked_into<Field, State, Time>) {
+    static_cast<void>(
+        requires { field(typename door<State>::seen(), typename door<Time>::seen()); });
+  }
   using observing = detail::observing<std::remove_cvref_t<Observer>>;
   using called = std::remove_reference_t<decltype(observing::of(observer))>;
   using verdict =

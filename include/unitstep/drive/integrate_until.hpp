@@ -65,10 +65,14 @@ template <class Method, class State, class Field, class Time, class Event, class
 constexpr auto integrate_until(Method const& method, State const& initial, Field const& field,
                                Time const& dt, Event const& event, MostSteps const& most_steps,
                                StartTime const& t0 = StartTime{}) {
-  if constexpr (detail::looked_into<Field, State, Time>)
-    (void)noexcept(field(typename door<State>::seen(), typename door<Time>::seen()));
-  if constexpr (detail::looked_into<Event, State, Time>)
-    (void)noexcept(event(typename door<State>::seen(), typename door<Time>::seen()));
+  if constexpr (detail::looked_into<Field, State, Time>) {
+    static_cast<void>(
+        requires { field(typename door<State>::seen(), typename door<Time>::seen()); });
+  }
+  if constexpr (detail::looked_into<Event, State, Time>) {
+    static_cast<void>(
+        requires { event(typename door<State>::seen(), typename door<Time>::seen()); });
+  }
   using verdict =
       decltype(diagnostics::judge_until<Method, State, Field, Time, Event, MostSteps, StartTime>());
   static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");

@@ -59,8 +59,11 @@ consteval auto judge() {
       return judge_fit<"t0", Time, StartTime>();
     } else {
       using field_verdict = decltype(judge_field<State, Field, Time>());
+      using own_verdict = typename method_verdict<Method, State, Time>::type;
       if constexpr (!field_verdict::ok) {
         return field_verdict{};
+      } else if constexpr (!own_verdict::ok) {
+        return own_verdict{};
       } else if constexpr (!unitstep::detail::can_step<Method, State, Time>) {
         return refuse<"method", typename method_for<State>::due, Method>{};
       } else {

@@ -69,23 +69,39 @@ consteval bool sees_either() {
     return sees_own<Field, State, Time>;
 }
 
-/// A generic field whose body a public function has looked at before all else, by naming a call of
-/// it in its own body: what the compiler says of a mistake in the field then leads there in two notes
-/// instead of ten, since each template in between is one. A law that states its own verdict is not looked into.
+/// Whether a law states its own verdict: it is not looked into.
 template <class Field, class State, class Time>
-concept looked_into = !asks_for_boost<Field> && requires {
+concept judges_itself = requires {
+  typename Field::template verdict<State, Time>;
+};
+
+/// A state and a time that a generic field can be shown.
+template <class State, class Time>
+concept seen_by_a_field = requires {
   typename door<State>::seen;
   typename door<Time>::seen;
-} && !requires {
-  typename Field::template verdict<State, Time>;
-} && diagnostics::takes<Field, typename door<State>::seen, typename door<Time>::seen>;
+};
+
+/// A generic field whose body a public function has looked at before all else, by naming a call of
+/// it in its own body: what the compiler says of a mistake in the field then leads there in three
+/// notes instead of ten, since each template in between is one; and it is said once.
+template <class Field, class State, class Time>
+inline constexpr bool looked_into = false;
+template <class Field, class State, class Time>
+requires seen_by_a_field<State, Time>
+inline constexpr bool looked_into<Field, State, Time> =
+    !asks_for_boost<Field> && !judges_itself<Field, State, Time> &&
+    diagnostics::takes<Field, typename door<State>::seen, typename door<Time>::seen>;
 
 /// The same for a class, which has no body: `look<looked_into<...>>::into<...>` names the call.
 template <bool LookedInto>
 struct look {
+  // clang-format off
   template <class Field, class State, class Time>
-  using into = std::bool_constant<noexcept(std::declval<Field const&>()(
-      std::declval<typename door<State>::seen>(), std::declval<typename door<Time>::seen>()))>;
+  using into = std::bool_constant<requires(Field const& field) {
+    field(typename door<State>::seen(), typename door<Time>::seen());
+  }>;
+  // clang-format on
 };
 template <>
 struct look<false> {

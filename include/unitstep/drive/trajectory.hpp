@@ -24,8 +24,10 @@ namespace unitstep {
 template <std::size_t steps, class Method, class State, class Field, class Time>
 constexpr auto trajectory(Method const& method, State const& initial, Field const& field,
                           Time const& dt) {
-  if constexpr (detail::looked_into<Field, State, Time>)
-    (void)noexcept(field(typename door<State>::seen(), typename door<Time>::seen()));
+  if constexpr (detail::looked_into<Field, State, Time>) {
+    static_cast<void>(
+        requires { field(typename door<State>::seen(), typename door<Time>::seen()); });
+  }
   using verdict = decltype(diagnostics::judge<Method, State, Field, Time>());
   static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
   (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };

@@ -94,3 +94,5 @@ constexpr quaternion<number_of<Angle>> rotation_about(vec<Q, 3> const& axis, Ang
 }
 
 }  // namespace unitstep
+
+#include <unitstep/math/quaternion_mismatch.hpp>

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <concepts>
+#include <unitstep/diagnostics/radian_hint.hpp>
+#include <unitstep/diagnostics/verdict.hpp>
 #include <unitstep/math/quaternion.hpp>
 #include <unitstep/math/sin_cos.hpp>
 
@@ -64,6 +66,17 @@ constexpr vec<T, 3> rate_of_rotation_vector(vec<T, 3> const& u, vec<T, 3> const&
   return {w.x + c.x / 2 + factor * (u.y * c.z - u.z * c.y),
           w.y + c.y / 2 + factor * (u.z * c.x - u.x * c.z),
           w.z + c.z / 2 + factor * (u.x * c.y - u.y * c.x)};
+}
+
+/// Refused: a rotation vector is three plain numbers, in radian.
+template <class Other>
+requires(!detail::with_mismatch<Other>) constexpr unknown quaternion_of(Other const&) {
+  using due = vec<double, 3>;
+  using verdict =
+      diagnostics::refuse<"rotation vector", due, diagnostics::with_radian_hint<due, Other>>;
+  static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
+  (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
+  return {};
 }
 
 }  // namespace unitstep

@@ -1,11 +1,33 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <unitstep/diagnostics/judge_fit.hpp>
 #include <unitstep/drive/advance.hpp>
+#include <unitstep/state/judge_motion.hpp>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/units/door.hpp>
 
 namespace unitstep {
+
+namespace diagnostics {
+
+/// The verdict on what scales a velocity and on the speed below which a body rests.
+template <class Factor, class Speed, class X, class V>
+consteval auto judge_damping(motion<X, V>*) {
+  using due = typename innermost<V>::type;
+  if constexpr (!number<Factor>)
+    return refuse<"factor", typename door<V>::number, Factor>{};
+  else if constexpr (number<due> && std::is_arithmetic_v<Speed>)
+    return accepted{};
+  else
+    return judge_fit<"rest_speed", due, Speed>();
+}
+template <class Factor, class Speed>
+consteval auto judge_damping(void*) {
+  return accepted{};
+}
+
+}  // namespace diagnostics
 
 /// Any method of motion, whose velocity is scaled down after every step and set to zero where the body
 /// hardly moves.
@@ -37,6 +59,13 @@ struct damped {
   static constexpr int starting_evaluations = Method::starting_evaluations;
   static constexpr bool symplectic = false;
   static constexpr bool reversible = false;
+
+  /// The verdict on the members, those of the method inside included.
+  template <class State, class Time>
+  using verdict =
+      diagnostics::first_refusal<decltype(diagnostics::judge_damping<Factor, Speed>(
+                                     static_cast<State*>(nullptr))),
+                                 typename diagnostics::method_verdict<Method, State, Time>::type>;
 
   /// The memory is that of the method inside.
   template <class State, class Field, class Time>

@@ -29,44 +29,55 @@ concept factor_with_unit = quantity_like<B> && !is_dimensionless_unit<unit_of<B>
 
 }  // namespace detail
 
+// Refused where its value is used. Where it is not, compilers warn: an error here would be in a body, to
+// which each refusal of a sum would then have to show the way.
+
 template <class A, class B>
 requires detail::light_mismatch<A, B>
-constexpr auto operator+(A const&, B const&) -> mismatched<diagnostics::refuse_sum<"+", A, B>> {
+[[nodiscard("operands do not match")]] constexpr auto operator+(A const&, B const&)
+    -> mismatched<diagnostics::refuse_sum<"+", A, B>> {
   return {};
 }
 template <class A, class B>
 requires detail::light_mismatch<A, B>
-constexpr auto operator-(A const&, B const&) -> mismatched<diagnostics::refuse_sum<"-", A, B>> {
+[[nodiscard("operands do not match")]] constexpr auto operator-(A const&, B const&)
+    -> mismatched<diagnostics::refuse_sum<"-", A, B>> {
   return {};
 }
 template <class A, class B>
 requires detail::light_mismatch<A, B>
-constexpr auto operator==(A const&, B const&) -> mismatched<diagnostics::refuse_sum<"==", A, B>> {
+[[nodiscard("operands do not match")]] constexpr auto operator==(A const&, B const&)
+    -> mismatched<diagnostics::refuse_sum<"==", A, B>> {
   return {};
 }
 template <class A, class B>
 requires detail::light_mismatch<A, B>
-constexpr auto operator!=(A const&, B const&) -> mismatched<diagnostics::refuse_sum<"!=", A, B>> {
+[[nodiscard("operands do not match")]] constexpr auto operator!=(A const&, B const&)
+    -> mismatched<diagnostics::refuse_sum<"!=", A, B>> {
   return {};
 }
 template <class A, class B>
 requires detail::light_mismatch<A, B>
-constexpr auto operator<(A const&, B const&) -> mismatched<diagnostics::refuse_sum<"<", A, B>> {
+[[nodiscard("operands do not match")]] constexpr auto operator<(A const&, B const&)
+    -> mismatched<diagnostics::refuse_sum<"<", A, B>> {
   return {};
 }
 template <class A, class B>
 requires detail::light_mismatch<A, B>
-constexpr auto operator>(A const&, B const&) -> mismatched<diagnostics::refuse_sum<">", A, B>> {
+[[nodiscard("operands do not match")]] constexpr auto operator>(A const&, B const&)
+    -> mismatched<diagnostics::refuse_sum<">", A, B>> {
   return {};
 }
 template <class A, class B>
 requires detail::light_mismatch<A, B>
-constexpr auto operator<=(A const&, B const&) -> mismatched<diagnostics::refuse_sum<"<=", A, B>> {
+[[nodiscard("operands do not match")]] constexpr auto operator<=(A const&, B const&)
+    -> mismatched<diagnostics::refuse_sum<"<=", A, B>> {
   return {};
 }
 template <class A, class B>
 requires detail::light_mismatch<A, B>
-constexpr auto operator>=(A const&, B const&) -> mismatched<diagnostics::refuse_sum<">=", A, B>> {
+[[nodiscard("operands do not match")]] constexpr auto operator>=(A const&, B const&)
+    -> mismatched<diagnostics::refuse_sum<">=", A, B>> {
   return {};
 }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 // A length in the place of the speed below which a body rests.
-// expect: expected m s^-1 < m s^-1, got m s^-1 < m
-// any length: the error shows the way to the formula
+// expect: expected rest_speed: m s^-1, got m
 #include <boost/units/quantity.hpp>
 #include <boost/units/systems/si.hpp>
 

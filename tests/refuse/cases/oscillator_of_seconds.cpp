@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 // The closed form of an oscillator is given times for rates.
-// expect: expected omega and gamma: s^-1, got s
+// expect: expected omega: s^-1, got s
 #include <boost/units/quantity.hpp>
 #include <boost/units/systems/si.hpp>
 
