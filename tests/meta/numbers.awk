@@ -7,7 +7,8 @@
 #   <!-- unproved: 1687 120 -->      these numbers are taken on trust: a year, a source's number
 #   <!-- held by FILE -->            numbers that stand in FILE, a script or test that fails beyond them
 #   <!-- measured by FILE -->        what follows up to the next empty line was counted by that script
-# Versions of compilers, languages and flags are names: g++ 12, clang 16, C++20, -O2.
+# Versions of compilers, languages and flags are names: g++ 12, clang 16, C++20, -O2. Items of a list have
+# ordinals.
 
 # What is left of a number without its point and the zeros at its ends.
 function digits(number) {
@@ -130,6 +131,7 @@ code {
     }
   }
   gsub(/[]][(]\\ref [^)]*[)]/, "", rest)
+  sub(/^ *[0-9]+[.] /, "", rest)
   gsub(/[Cc]hapters? [0-9]+/, "", rest)
   gsub(/RK[0-9]|C[+][+][0-9]+|-O[0-3]/, "", rest)
   gsub(/(g[+][+]|[Cc]lang)( [0-9]+,?| and [0-9]+)+/, "", rest)
