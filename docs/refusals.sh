@@ -217,3 +217,12 @@ for label in "${labels[@]}"; do
   fi
 done >"$folder/table.html.$$"
 mv "$folder/table.html.$$" "$folder/table.html"
+
+# The first mistake in one sentence, by the newest compiler that can print a computed message.
+printf 'No compiler here prints computed messages.\n' >"$folder/computed.txt.$$"
+for label in "${labels[@]}"; do
+  said=$("${command_of[$label]}" -std=c++2c -Iinclude "${flags[@]}" -fsyntax-only -DUNITSTEP_MISTAKE \
+    "$(source_of unitstep "${names[0]}")" 2>&1 | grep -m 1 'static assertion failed: expected' || true)
+  [[ -z $said ]] || printf '%s\n' "$said" >"$folder/computed.txt.$$"
+done
+mv "$folder/computed.txt.$$" "$folder/computed.txt"
