@@ -18,6 +18,7 @@ constexpr form all[] = {
     {"rk4 law", forms::line<rk4, typed::law>},
     {"rk4 light_lambda", forms::line<rk4, typed::light_lambda>},
     {"rk4 lambda", forms::line<rk4, typed::lambda>},
+    {"rk4 article_lambda", forms::line<rk4, typed::article_lambda>},
     {"rk4 boost_lambda", forms::line<rk4, typed::boost_lambda>},
     {"rk4 plain_units", forms::plain_units<plain_units::rk4>},
     {"rk4 odeint", odeint::rk4},
@@ -28,12 +29,15 @@ constexpr form all[] = {
     {"semi_implicit_euler raw", forms::raw_line<raw::semi_implicit_euler>},
     {"semi_implicit_euler law", forms::line<semi_implicit_euler, typed::law>},
     {"semi_implicit_euler lambda", forms::line<semi_implicit_euler, typed::lambda>},
+    {"semi_implicit_euler article_lambda", forms::line<semi_implicit_euler, typed::article_lambda>},
     {"semi_implicit_euler odeint", odeint::semi_implicit_euler},
     {"semi_implicit_euler/3 raw", forms::raw_vector<raw_space::semi_implicit_euler>},
     {"semi_implicit_euler/3 components",
      forms::raw_components<raw_components::semi_implicit_euler>},
     {"semi_implicit_euler/3 law", forms::space<semi_implicit_euler, typed::law>},
     {"semi_implicit_euler/3 lambda", forms::space<semi_implicit_euler, typed::lambda>},
+    {"semi_implicit_euler/3 article_lambda",
+     forms::space<semi_implicit_euler, typed::article_lambda>},
 };
 
 }  // namespace
