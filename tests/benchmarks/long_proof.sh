@@ -33,6 +33,13 @@ if [[ $how_long == million ]]; then
   esac
 else
   expect_proof law 50000 600000
+  # A run that is too long for one constant expression is refused, and told of chains.
+  # shellcheck disable=SC2086
+  if said=$($compiler -std=c++20 -fsyntax-only $include "$here/too_long.cpp" 2>&1) ||
+    ! grep -q 'too long? .*chain' <<<"$said"; then
+    printf 'FAILED: a run that is too long hears nothing of chains: %s\n' "$said"
+    failures=$((failures + 1))
+  fi
   # And the bound can fail: no compiler proves anything within 20 MB.
   ! proves law 1000 20000 >/dev/null 2>&1 || failures=$((failures + 1))
 fi

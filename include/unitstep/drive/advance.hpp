@@ -9,6 +9,10 @@ concept with_memory = requires(Method const m, State const s, Field const f, Tim
   m.start(s, f, t, t);
 };
 
+/// What g++ names where a constant expression is too long: it shows the functions that it was in, and
+/// clang their lines. Both are to say what to do.
+inline namespace runs_too_long_for_one_constant_expression_take_a_chain {
+
 /// Raw steps `first` to `first + count - 1` from a raw state: where every driver spends its time.
 ///
 /// The time of step n is `t0 + n * dt`, not a running sum, so it does not drift.
@@ -16,8 +20,8 @@ template <class Method, class State, class Field, class Time>
 constexpr State advance(Method const& method, State state, Field const& field, Time t0, Time dt,
                         long first, long count) {
   long const end = first + count;
-  for (long n = first; n != end; ++n)
-    state = method.step(state, field, t0 + static_cast<Time>(n) * dt, dt);
+  for (long n = first; n != end; ++n)  // too long? take a chain
+    state = method.step(state, field, t0 + static_cast<Time>(n) * dt, dt);  // too long? chain
   return state;
 }
 
@@ -26,9 +30,12 @@ template <class Method, class State, class Memory, class Field, class Time>
 constexpr State advance(Method const& method, State state, Memory& memory, Field const& field,
                         Time t0, Time dt, long first, long count) {
   long const end = first + count;
-  for (long n = first; n != end; ++n)
-    state = method.step(state, memory, field, t0 + static_cast<Time>(n) * dt, dt);
+  for (long n = first; n != end; ++n)  // too long? take a chain
+    state =
+        method.step(state, memory, field, t0 + static_cast<Time>(n) * dt, dt);  // too long? chain
   return state;
 }
+
+}  // namespace runs_too_long_for_one_constant_expression_take_a_chain
 
 }  // namespace unitstep
