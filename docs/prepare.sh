@@ -238,7 +238,7 @@ charts() {
       'instructions per step, plain doubles = 1' 1
   awk "$names"' { print name[$1], $2 " steps", $3, $3 == "" ? "" : int($3 / 1000) " MB" }' \
     "$made/long.txt" |
-    chart long-proofs 'Memory that the compiler needs to prove 20, 40 and 80 thousand steps.' \
+    chart long-proofs 'Memory that the compiler needs to prove 10, 20 and 40 thousand steps.' \
       'memory of the compiler' 0
   "$compiler" --version | sed -n '1s/^/Counted with /p' | tr -d '\n' \
     >"$made/counted_with.md.$$"

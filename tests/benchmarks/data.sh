@@ -40,7 +40,7 @@ speed() {
 long() {
   local field many kilobytes
   for field in law lambda; do
-    for many in 20000 40000 80000; do
+    for many in 10000 20000 40000; do
       kilobytes=-
       if [[ -x /usr/bin/time ]]; then
         # shellcheck disable=SC2086
