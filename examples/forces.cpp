@@ -60,6 +60,13 @@ constexpr motion hanging{vec{0.0, 1.0} * m,
 static_assert(to_the_origin(hanging, 0.0 * s).y == -40.0 * N);
 static_assert(to_a_hook(hanging, 0.0 * s).y == 40.0 * N);
 static_assert(of_a_length(hanging, 0.0 * s).y == 20.0 * N);
+// Two kilograms on the second one, a tenth of a second later:
+// with omega^2 = 20 / s^2 the speed is omega sin(omega / 10) m.
+constexpr auto speed =
+    unitstep::integrate(unitstep::rk4{}, hanging,
+                        second_law{2.0 * kg, to_a_hook}, 0.1 * s, 1)
+        .velocity.y;
+static_assert(speed > 1.93 * m_per_s && speed < 1.94 * m_per_s);
 //! [spring forces]
 
 //! [orbit]
