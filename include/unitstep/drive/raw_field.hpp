@@ -80,6 +80,7 @@ template <class State, class Time>
 concept seen_by_a_field = requires {
   typename door<State>::seen;
   typename door<Time>::seen;
+  &door<State>::require_finite;
 };
 
 /// A generic field whose body a public function has looked at before all else, by naming a call of

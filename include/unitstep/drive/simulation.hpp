@@ -44,10 +44,11 @@ public:
   // A deduced return type has g++ compile this at the call, which makes a refusal shorter.
   template <class OtherTime>
   constexpr auto step(OtherTime const& other_dt) {
-    using other = decltype(diagnostics::judge_fit<"dt", Time, OtherTime>());
+    using fit = decltype(diagnostics::judge_fit<"dt", Time, OtherTime>());
+    using other = std::conditional_t<verdict::ok, fit, diagnostics::accepted>;
     static_assert(units_match<typename other::expected, typename other::got>, "wrong unit");
     (void)[] { return sizeof(unit_mismatch<typename other::expected, typename other::got>); };
-    if constexpr (other::ok) {
+    if constexpr (verdict::ok && other::ok) {
       run_.change_step(detail::same_time<Time>(other_dt));
       run_.step();
     }

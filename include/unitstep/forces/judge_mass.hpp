@@ -43,7 +43,7 @@ consteval auto judge_mass() {
   using one = of_one_body<Mass>;
   constexpr std::size_t bodies = body_count<X>;
   constexpr std::size_t masses = body_count<Mass>;
-  if constexpr (is_vec<Mass>)
+  if constexpr (!quantity_like<one> && !unitstep::number<one>)
     return diagnostics::refuse<"mass", diagnostics::words<"a quantity, or a std::array of them">,
                                Mass>{};
   else if constexpr (masses != 0 && bodies == 0)

@@ -81,11 +81,11 @@ template <class Law, class State, class Time, class Due>
 requires law_with_constants<Law, State, Time, Due>
 consteval auto judge_law() { return typename Law::template constants_verdict<State, Time, Due>{}; }
 
-/// Refuses constants that are not finite.
+/// Refuses constants that are not finite; what has no such thing is refused where units are judged.
 template <class... Constant>
 constexpr void require_finite(char const* sentence, Constant const&... constant) {
   auto const holds = [](auto const& c) {
-    if constexpr (is_given<std::remove_cvref_t<decltype(c)>>)
+    if constexpr (typed_value<std::remove_cvref_t<decltype(c)>>)
       return is_finite(c);
     else
       return true;

@@ -12,9 +12,16 @@
 
 namespace unitstep::detail {
 
-/// The reciprocal of a mass, or of each of an array of masses.
+/// The reciprocal of a mass, or of each of an array of masses. What cannot be a mass is refused where
+/// the units are judged; until then it must compile.
 template <class Mass>
 struct reciprocal {
+  using type = not_given;
+  static constexpr type of(Mass const&) { return {}; }
+};
+template <class Mass>
+requires quantity_like<Mass> || number<Mass>
+struct reciprocal<Mass> {
   using type = quotient_of<typename door<Mass>::number, Mass>;
 
   static constexpr type of(Mass const& mass) {
@@ -52,7 +59,7 @@ struct reciprocal<std::array<Q, N>> {
   }
 };
 
-/// A vec of masses is refused where the units are judged; until then it must compile.
+/// A vec of masses is refused there too.
 template <class Q, std::size_t N>
 struct reciprocal<vec<Q, N>> {
   using type = vec<typename reciprocal<Q>::type, N>;

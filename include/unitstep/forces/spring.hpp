@@ -14,7 +14,10 @@ namespace detail {
 /// Whether a length, or each of an array of them, is at least 0.
 template <class Q>
 constexpr bool none_is_negative(Q const& q) {
-  return !(q < Q{});
+  if constexpr (is_vec<Q>)
+    return true;  // refused where units are judged
+  else
+    return !(q < Q{});
 }
 template <class Q, std::size_t N>
 constexpr bool none_is_negative(std::array<Q, N> const& all) {

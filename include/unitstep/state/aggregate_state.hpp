@@ -52,8 +52,8 @@ concept aggregate_with_base = std::is_aggregate_v<S> && requires {
 /// Any aggregate of the caller's without a base class, taken as a state: its members are quantities,
 /// numbers, vecs or arrays of them, motions, or aggregates again. Its field returns `rates`.
 template <class S>
-concept aggregate_state = std::is_class_v<S> && std::is_aggregate_v<S> && !number<S> &&
-                          !detail::has_own_door<S> && !detail::aggregate_with_base<S>;
+concept aggregate_state = std::is_class_v<S> && std::is_aggregate_v<S> && !std::is_empty_v<S> &&
+                          !number<S> && !detail::has_own_door<S> && !detail::aggregate_with_base<S>;
 
 namespace detail {
 

@@ -60,6 +60,16 @@ struct refused_state<motion<X, V>> {
   static constexpr refused_motion of(motion<X, V> const&) { return {}; }
 };
 
+/// Of what is no state: a number, a quantity, a vec, a method or a field in its place.
+struct refused_start : refused_motion {
+  static constexpr unknown value() { return {}; }
+};
+template <class State>
+requires quantity_like<State> || scalar<State> || is_vec<State> || std::is_empty_v<State>
+struct refused_state<State> {
+  static constexpr refused_start of(State const&) { return {}; }
+};
+
 struct refused_orientation : compares_well {
   unknown w;
   unknown x;
@@ -80,9 +90,9 @@ struct refused_rotation : compares_well {
     return {orientation, W{}};
   }
 };
-template <class T, class W>
-struct refused_state<rotation<quaternion<T>, W>> {
-  static constexpr refused_rotation of(rotation<quaternion<T>, W> const&) { return {}; }
+template <class O, class W>
+struct refused_state<rotation<O, W>> {
+  static constexpr refused_rotation of(rotation<O, W> const&) { return {}; }
 };
 
 /// Of a rigid body whose parts are right, both are unknown.
@@ -95,15 +105,14 @@ struct refused_body : compares_well {
     return {motion, rotation};
   }
 };
-template <class X, class V, class T, class W>
-struct refused_state<rigid_body<motion<X, V>, rotation<quaternion<T>, W>>> {
-  using body = rigid_body<motion<X, V>, rotation<quaternion<T>, W>>;
-  static constexpr refused_body of(body const&) { return {}; }
+template <class M, class R>
+struct refused_state<rigid_body<M, R>> {
+  static constexpr refused_body of(rigid_body<M, R> const&) { return {}; }
 };
 
 /// What a rotation of something unknown, or by something unknown, is made of.
 template <class Q, class V>
-concept turns_unknown = std::is_same_v<Q, refused_orientation> || is_mismatched<V>;
+concept turns_unknown = std::is_same_v<Q, refused_orientation> || with_mismatch<Q, V>;
 
 }  // namespace detail
 
