@@ -87,12 +87,19 @@ consteval auto judge_second_law() {
   using mass = decltype(judge_mass<Mass, decltype(State::position), due>());
   if constexpr (!mass::ok)
     return mass{};
-  else if constexpr (sizeof...(Laws) == 0)
-    return diagnostics::refuse<"force law", diagnostics::words<"at least one">,
-                               diagnostics::words<"none">>{};
   else
     return diagnostics::first_refusal<
         decltype(judge_law_of_mass<Laws, Mass, State, Time, due>())...>{};
+}
+
+/// The verdict on how many laws there are: without any there is no force.
+template <std::size_t laws>
+consteval auto judge_law_count() {
+  if constexpr (laws != 0)
+    return diagnostics::accepted{};
+  else
+    return diagnostics::refuse<"force law", diagnostics::words<"at least one">,
+                               diagnostics::words<"none">>{};
 }
 
 }  // namespace unitstep::detail

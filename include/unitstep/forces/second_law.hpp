@@ -63,7 +63,9 @@ public:
 
   /// The verdict on the masses and the laws for the units of a state.
   template <class State, class Time>
-  using verdict = decltype(detail::judge_second_law<State, Time, Mass, Laws...>());
+  using verdict =
+      diagnostics::first_refusal<decltype(detail::judge_second_law<State, Time, Mass, Laws...>()),
+                                 decltype(detail::judge_law_count<sizeof...(Laws)>())>;
 
   /// The field on plain numbers.
   template <class State, class Time>
