@@ -10,13 +10,33 @@
 
 namespace unitstep {
 
+namespace detail {
+
+/// What a quaternion was given where four numbers of one type are due.
+template <class... Given>
+struct no_four_numbers {};
+
+template <class T>
+inline constexpr bool stands_for_numbers = number<T>;
+template <class... Given>
+inline constexpr bool stands_for_numbers<no_four_numbers<Given...>> = true;
+
+/// Whether a component of a vec is a T, or a quantity in T.
+template <class Q, class T>
+inline constexpr bool is_in_numbers = std::is_same_v<Q, T>;
+template <quantity_like Q, class T>
+inline constexpr bool is_in_numbers<Q, T> = std::is_same_v<number_of<Q>, T>;
+
+}  // namespace detail
+
 /// A quaternion \f$ q = w + x\,i + y\,j + z\,k \f$ of plain numbers. One of length 1 is a rotation.
 ///
 /// A unit quaternion and its negative are the same rotation; `quaternion{1.0, 0.0, 0.0, 0.0}` turns
 /// nothing. Source: W. R. Hamilton, Phil. Mag. 25, 489 (1844).
 ///
 /// \tparam T the type of a component, a plain number
-template <number T>
+template <class T>
+requires detail::stands_for_numbers<T>
 struct quaternion {
   using value_type = T;
 
@@ -32,7 +52,7 @@ template <number T>
 quaternion(T, T, T, T) -> quaternion<T>;
 
 /// Hamilton's product: the rotation `b`, then `a`. It does not commute.
-template <class T>
+template <number T>
 constexpr quaternion<T> operator*(quaternion<T> const& a, quaternion<T> const& b) {
   return {
       a.w * b.w - a.x * b.x - a.y * b.y - a.z * b.z, a.w * b.x + a.x * b.w + a.y * b.z - a.z * b.y,
@@ -40,19 +60,19 @@ constexpr quaternion<T> operator*(quaternion<T> const& a, quaternion<T> const& b
 }
 
 /// \f$ \bar q = w - x\,i - y\,j - z\,k \f$: of a unit quaternion, the rotation back.
-template <class T>
+template <number T>
 constexpr quaternion<T> conjugate(quaternion<T> const& q) {
   return {q.w, -q.x, -q.y, -q.z};
 }
 
 /// The square \f$ |q|^2 = w^2 + x^2 + y^2 + z^2 \f$ of the length.
-template <class T>
+template <number T>
 constexpr T squared(quaternion<T> const& q) {
   return q.w * q.w + q.x * q.x + q.y * q.y + q.z * q.z;
 }
 
 /// The length \f$ |q| = \sqrt{w^2 + x^2 + y^2 + z^2} \f$; squares are summed as they are.
-template <class T>
+template <number T>
 constexpr T norm(quaternion<T> const& q) {
   return sqrt(squared(q));
 }
@@ -60,7 +80,7 @@ constexpr T norm(quaternion<T> const& q) {
 /// The unit quaternion \f$ q / |q| \f$.
 ///
 /// \throw std::domain_error if `norm(q)` is 0
-template <class T>
+template <number T>
 constexpr quaternion<T> normalized(quaternion<T> const& q) {
   T const length = norm(q);
   if (length == T(0))
@@ -72,7 +92,8 @@ constexpr quaternion<T> normalized(quaternion<T> const& q) {
 ///
 /// Where `q` is the orientation of a body, this takes a vector from body axes to the axes of the
 /// world; `rotate(conjugate(q), v)` takes it back. A quaternion of another length would stretch it.
-template <class T, class Q>
+template <number T, class Q>
+requires detail::is_in_numbers<Q, T>
 constexpr vec<Q, 3> rotate(quaternion<T> const& q, vec<Q, 3> const& v) {
   vec<T, 3> const axis{q.x, q.y, q.z};
   auto const half = cross(axis, v);
@@ -86,6 +107,7 @@ constexpr vec<Q, 3> rotate(quaternion<T> const& q, vec<Q, 3> const& v) {
 /// \param angle in radian
 /// \throw std::domain_error if the axis is zero
 template <class Q, angle_quantity Angle>
+requires detail::is_in_numbers<Q, number_of<Angle>>
 constexpr quaternion<number_of<Angle>> rotation_about(vec<Q, 3> const& axis, Angle const& angle) {
   using T = number_of<Angle>;
   vec<T, 3> const n = normalized(axis);

@@ -6,10 +6,11 @@
 #include <unitstep/diagnostics/verdict.hpp>
 #include <unitstep/math/quantity_functions.hpp>
 #include <unitstep/math/quaternion.hpp>
+#include <unitstep/math/vec_mismatch.hpp>
 
 /// \file
-/// \brief Rotations that are made of, or applied to, something else: each is refused in one sentence.
-/// The functions that fit are more special, so these are chosen last.
+/// \brief Quaternions and rotations that are made of, or applied to, something else: each is refused in
+/// one sentence. The functions that fit are more special, so these are chosen last.
 
 namespace unitstep {
 
@@ -25,6 +26,41 @@ inline constexpr bool is_quaternion = false;
 template <class T>
 inline constexpr bool is_quaternion<quaternion<T>> = true;
 
+template <class... Given>
+inline constexpr bool is_mismatched<quaternion<no_four_numbers<Given...>>> = true;
+template <class... Given>
+struct inside<quaternion<no_four_numbers<Given...>>> {
+  using type = unknown;
+};
+
+/// What a list has no name for: its members.
+template <class... Given>
+struct several {};
+
+template <class T>
+inline constexpr bool is_one_type = false;
+template <class T>
+inline constexpr bool is_one_type<several<T, T, T, T>> = true;
+
+/// Whether a quaternion cannot be made of what is given; a copy can.
+template <class... Given>
+concept no_components = sizeof...(Given) > 1 &&
+                        !(is_one_type<several<Given...>> && (number<Given> && ...));
+
+/// A vector in the number of an angle, as far as it can be.
+template <class Q, class T>
+struct in_numbers {
+  using type = T;
+};
+template <quantity_like Q, class T>
+struct in_numbers<Q, T> {
+  using type = boost::units::quantity<unit_of<Q>, T>;
+};
+template <class V, class T>
+inline constexpr bool is_vec_in_numbers = false;
+template <class Q, class T>
+inline constexpr bool is_vec_in_numbers<vec<Q, 3>, T> = is_in_numbers<Q, T>;
+
 /// The verdict on an axis and an angle.
 template <class Axis, class Angle>
 consteval auto judge_axis_and_angle() {
@@ -34,7 +70,9 @@ consteval auto judge_axis_and_angle() {
   else if constexpr (!angle_quantity<Angle>)
     return diagnostics::refuse<"angle", radians, diagnostics::with_radian_hint<radians, Angle>>{};
   else
-    return diagnostics::accepted{};
+    return diagnostics::refuse<
+        "axis", vec<typename in_numbers<typename Axis::value_type, number_of<Angle>>::type, 3>,
+        Axis>{};
 }
 
 /// The verdict on what turns and what is turned.
@@ -42,6 +80,12 @@ template <class Rotation, class Vector>
 consteval auto judge_turned() {
   if constexpr (!is_quaternion<Rotation>)
     return diagnostics::refuse<"rotation", quaternion<double>, Rotation>{};
+  else if constexpr (is_vec_of_three<Vector>)
+    return diagnostics::refuse<
+        "vector",
+        vec<typename in_numbers<typename Vector::value_type, typename Rotation::value_type>::type,
+            3>,
+        Vector>{};
   else
     return diagnostics::refuse<"vector", diagnostics::words<"a vec of three">, Vector>{};
 }
@@ -49,14 +93,73 @@ consteval auto judge_turned() {
 /// An axis and an angle of which one is not. What was refused already is not blamed again.
 template <class Axis, class Angle>
 concept no_axis_and_angle =
-    !with_mismatch<Axis, Angle> && (!is_vec_of_three<Axis> || !angle_quantity<Angle>);
+    !with_mismatch<Axis, Angle> && (!is_vec_of_three<Axis> || !angle_quantity<Angle> ||
+                                    !is_vec_in_numbers<Axis, typename value_parts<Angle>::number>);
+
+template <class T>
+struct value_type_of {
+  using type = void;
+};
+template <class T>
+struct value_type_of<quaternion<T>> {
+  using type = T;
+};
 
 /// A rotation and a vector of which one is not, or both the other way round.
 template <class Rotation, class Vector>
-concept no_rotation_of = !with_mismatch<Rotation, Vector> &&
-                         (is_quaternion<Rotation> ? !is_vec_of_three<Vector> : is_vec<Rotation>);
+concept no_rotation_of =
+    !with_mismatch<Rotation, Vector> &&
+    (is_quaternion<Rotation> ? !is_vec_in_numbers<Vector, typename value_type_of<Rotation>::type>
+                             : is_vec<Rotation> || (summand<Rotation> && is_vec<Vector>));
 
 }  // namespace detail
+
+namespace diagnostics {
+
+/// Members without a name: "m, m, m, m".
+template <class First, class... Rest>
+struct description<unitstep::detail::several<First, Rest...>> {
+  static constexpr sentence write(detail much) {
+    sentence said = describe<First>(much);
+    ((said += ", ", said += describe<Rest>(much)), ...);
+    return said;
+  }
+};
+
+}  // namespace diagnostics
+
+/// Refused: what it was given is not four plain numbers of one type.
+template <class... Given>
+struct quaternion<detail::no_four_numbers<Given...>> : unknown {
+  using value_type = unknown;
+
+  constexpr quaternion() = default;
+  constexpr explicit quaternion(Given const&...) {
+    using verdict =
+        diagnostics::refuse<"quaternion", diagnostics::words<"four plain numbers of one type">,
+                            detail::several<Given...>>;
+    static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
+    (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
+  }
+};
+
+template <class... Given>
+requires detail::no_components<Given...> quaternion(Given...)
+->quaternion<detail::no_four_numbers<Given...>>;
+
+// What is worked out from one is not blamed again.
+template <detail::with_mismatch Q>
+constexpr Q conjugate(Q const&) {
+  return {};
+}
+template <detail::with_mismatch Q>
+constexpr Q normalized(Q const&) {
+  return {};
+}
+template <detail::with_mismatch Axis, class Angle>
+constexpr unknown rotation_about(Axis const&, Angle const&) {
+  return {};
+}
 
 template <class Axis, class Angle>
 requires detail::no_axis_and_angle<Axis, Angle>

@@ -79,4 +79,34 @@ requires(!detail::with_mismatch<Other>) constexpr unknown quaternion_of(Other co
   return {};
 }
 
+namespace detail {
+
+template <class T>
+inline constexpr bool is_plain_vec_of_three = false;
+template <std::floating_point T>
+inline constexpr bool is_plain_vec_of_three<vec<T, 3>> = true;
+
+/// The verdict on a rotation vector and an angular velocity, both plain numbers of one type.
+template <class U, class W>
+consteval auto judge_chart() {
+  using namespace diagnostics;
+  using due = vec<double, 3>;
+  if constexpr (!is_plain_vec_of_three<U>)
+    return refuse<"rotation vector", due, with_radian_hint<due, U>>{};
+  else
+    return refuse<"angular velocity", U, W>{};
+}
+
+}  // namespace detail
+
+/// Refused: both are three plain numbers of one type, in radian and in radian per time.
+template <class U, class W>
+requires(!detail::with_mismatch<U, W>) constexpr unknown
+    rate_of_rotation_vector(U const&, W const&) {
+  using verdict = decltype(detail::judge_chart<U, W>());
+  static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
+  (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
+  return {};
+}
+
 }  // namespace unitstep
