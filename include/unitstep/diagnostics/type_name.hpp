@@ -26,9 +26,12 @@ template <class T>
 constexpr sentence type_name() {
   std::string_view words = spelled_type<T>();
   sentence name;
-  if (words.find("lambda") != words.npos) return name += "a lambda";
   int depth = 0;
-  for (char c : words) {
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    char const c = words[i];
+    // "<lambda(auto)>" or "(lambda at ...)", not "damped<<lambda(auto)>, double>".
+    if (depth == 0 && name.size() == 0 && words.substr(i + 1).starts_with("lambda"))
+      return name += "a lambda";
     depth -= c == '>';
     if (depth == 0 && c == ':') name = {};
     if (depth == 0 && c != ':' && c != '<' && c != '>') name += c;

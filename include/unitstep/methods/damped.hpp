@@ -29,6 +29,17 @@ consteval auto judge_damping(void*) {
 
 }  // namespace diagnostics
 
+namespace detail {
+
+/// Whether a method has a step, and none that takes a memory.
+template <class Method, class State, class Field, class Time>
+concept steps_by_itself = !with_memory<Method, State, Field, Time> &&
+                          requires(Method const& m, State const& s, Field const& f, Time const& t) {
+  m.step(s, f, t, t);
+};
+
+}  // namespace detail
+
 /// Any method of motion, whose velocity is scaled down after every step and set to zero where the body
 /// hardly moves.
 ///
@@ -76,8 +87,9 @@ struct damped {
 
   /// One step of a motion.
   template <class X, class V, class Field, class Time>
-  requires(!with_memory<Method, motion<X, V>, Field, Time>) constexpr motion<X, V> step(
-      motion<X, V> const& state, Field const& field, Time t, Time dt) const {
+  requires detail::steps_by_itself<Method, motion<X, V>, Field, Time>
+  constexpr motion<X, V> step(motion<X, V> const& state, Field const& field, Time t,
+                              Time dt) const {
     return settled(method.step(state, field, t, dt));
   }
 
