@@ -43,4 +43,14 @@ constexpr auto angular_momentum(Mass const& mass, motion<X, V> const& s) {
     return unknown{};
 }
 
+/// Refused: the mass comes first.
+template <class Mass, class State>
+requires detail::mass_and_motion_swapped<Mass, State>
+constexpr unknown angular_momentum(Mass const&, State const&) {
+  using verdict = diagnostics::refuse<"state", diagnostics::words<"a motion">, State>;
+  static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
+  (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
+  return {};
+}
+
 }  // namespace unitstep

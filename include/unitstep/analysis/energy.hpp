@@ -54,4 +54,14 @@ constexpr auto energy(Mass const& mass, motion<X, V> const& s, Laws const&... la
     return unknown{};
 }
 
+/// Refused: the mass comes first.
+template <class Mass, class State, class... Laws>
+requires detail::mass_and_motion_swapped<Mass, State>
+constexpr unknown energy(Mass const&, State const&, Laws const&...) {
+  using verdict = diagnostics::refuse<"state", diagnostics::words<"a motion">, State>;
+  static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
+  (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
+  return {};
+}
+
 }  // namespace unitstep

@@ -54,13 +54,27 @@ consteval auto judge_mass() {
     return judge_one_mass<one, X, Acceleration>();
 }
 
+/// Whether two quantities are in different value types.
+template <class A, class B>
+inline constexpr bool mixes_numbers = false;
+template <quantity_like A, quantity_like B>
+inline constexpr bool mixes_numbers<A, B> = !std::is_same_v<number_of<A>, number_of<B>>;
+
 /// The verdict on the mass, or masses, of which a quantity of a motion is asked, such as its energy:
-/// with a unit where the position has any.
+/// as many as bodies, of the value type of the motion, and with a unit where the position has any.
 template <class Mass, class X>
 consteval auto judge_mass_of() {
   using one = of_one_body<Mass>;
   using coordinate = component_of<X>;
-  if constexpr (number<coordinate> || (!number<one> && is_inertia_along<one, coordinate>))
+  constexpr std::size_t bodies = body_count<X>;
+  constexpr std::size_t masses = body_count<Mass>;
+  if constexpr (masses != 0 && bodies == 0)
+    return diagnostics::refuse<"mass", one, Mass>{};
+  else if constexpr (masses != 0 && masses != bodies)
+    return diagnostics::refuse<"masses", std::array<one, bodies>, Mass>{};
+  else if constexpr (mixes_numbers<one, coordinate> && is_inertia_along<one, coordinate>)
+    return diagnostics::refuse<"mass", product_of<typename door<X>::number, one>, Mass>{};
+  else if constexpr (number<coordinate> || (!number<one> && is_inertia_along<one, coordinate>))
     return diagnostics::accepted{};
   else
     return diagnostics::refuse<"mass", mass_due<X>, Mass>{};
