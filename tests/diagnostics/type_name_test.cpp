@@ -26,6 +26,7 @@ static_assert(!(type_name<float>() == "double"));
 
 constexpr auto nothing = [] {};
 static_assert(type_name<decltype(nothing)>() == "a lambda");
+static_assert(type_name<outer::holder<decltype(nothing) const>>() == "holder");
 
 TEST(TypeName, IsTheSameAtRunTime) { EXPECT_STREQ(type_name<hidden>().data(), "hidden"); }
 
