@@ -15,10 +15,7 @@ using unitstep::light;
 using unitstep::motion;
 using unitstep::raw_field;
 using line = motion<quantity<si::length>, quantity<si::velocity>>;
-using seen = motion<light<si::length, double>, light<si::velocity, double>>;
 using time = quantity<si::time>;
-using unitstep::detail::sees_light;
-using unitstep::detail::sees_own;
 
 constexpr auto one = 1.0 / (si::second * si::second);
 constexpr auto generic = [](auto const& s, auto) { return -4.0 * one * s.position; };
@@ -27,7 +24,7 @@ constexpr quantity<si::acceleration> function(line const& s, time) {
   return -4.0 * one * s.position;
 }
 
-// A body that compiles on one of the two kinds of quantity only is looked at with that kind.
+// A body that compiles on one of the two kinds of quantity only.
 constexpr auto light_only = [](auto const& s, auto t) {
   static_assert(std::same_as<decltype(t), light<si::time, double>>);
   return -4.0 * one * s.position;
@@ -36,12 +33,6 @@ constexpr auto boost_only = unitstep::boost_typed([](auto const& s, auto t) {
   static_assert(std::same_as<decltype(t), time>);
   return -4.0 * one * s.position;
 });
-static_assert(sees_light<decltype(generic), line, time>);
-static_assert(!sees_light<decltype(of_boost), line, time> &&
-              sees_own<decltype(of_boost), line, time>);
-static_assert(!sees_light<decltype(boost_only), line, time>);
-static_assert(unitstep::detail::sees_either<decltype(light_only), line, time>());
-static_assert(unitstep::detail::sees_either<decltype(boost_only), line, time>());
 
 // All are -4 x on plain numbers: -8 at 2.
 template <class Field>

@@ -2,128 +2,13 @@
 #pragma once
 
 #include <type_traits>
-#include <unitstep/diagnostics/callable.hpp>
+#include <unitstep/drive/seen_field.hpp>
 #include <unitstep/state/aggregate_field.hpp>
 #include <unitstep/state/motion_door.hpp>
-#include <utility>
 
 namespace unitstep {
 
-/// A field that asks to be called with `boost::units::quantity`; made by `boost_typed`.
-template <class Field>
-struct boost_typed_field {
-  [[no_unique_address]] Field field;  ///< the caller's field
-
-  template <class State, class Time>
-  constexpr auto operator()(State const& state, Time const& t) const {
-    return field(state, t);
-  }
-};
-
-/// Asks for `boost::units::quantity` instead of light quantities in a generic field.
-///
-/// Needed for a field with two return types, or one that calls helpers templated on
-/// `quantity<Unit>`; a field that names its parameter types gets them without asking.
-template <class Field>
-constexpr boost_typed_field<std::decay_t<Field const&>> boost_typed(Field const& field) {
-  return {field};
-}
-
 namespace detail {
-
-/// Whether a field was made by `boost_typed`.
-template <class Field>
-inline constexpr bool asks_for_boost = false;
-template <class Field>
-inline constexpr bool asks_for_boost<boost_typed_field<Field>> = true;
-template <class Field>
-inline constexpr bool asks_for_boost<Field const> = asks_for_boost<Field>;
-
-/// Whether a field is called with light quantities, or else with the caller's own types. Neither
-/// looks into a body that will not run: a generic field may compile on one of the two only.
-/// No function of the standard library stands between: each would be a line of every refusal.
-template <class Field, class State, class Time>
-inline constexpr bool sees_light = requires(Field const& field, typename door<State>::seen const s,
-                                            typename door<Time>::seen const t) {
-  field(s, t);
-};
-template <class Field, class State, class Time>
-requires asks_for_boost<Field>
-inline constexpr bool sees_light<Field, State, Time> = false;
-template <class Field, class State, class Time>
-inline constexpr bool sees_own = requires(Field const& field, State const s, Time const t) {
-  field(s, t);
-};
-
-/// Whether a field can be called at all. Where the body failed on light quantities, the compiler has
-/// said why, and would say so again of the caller's own types.
-template <class Field, class State, class Time>
-consteval bool sees_either() {
-  constexpr bool takes_light =
-      diagnostics::takes<Field, typename door<State>::seen, typename door<Time>::seen>;
-  if constexpr (sees_light<Field, State, Time>)
-    return true;
-  else if constexpr (takes_light && !asks_for_boost<Field>)
-    return false;
-  else
-    return sees_own<Field, State, Time>;
-}
-
-/// Whether a law states its own verdict: it is not looked into.
-template <class Field, class State, class Time>
-concept judges_itself = requires {
-  typename Field::template verdict<State, Time>;
-};
-
-/// A state and a time that a generic field can be shown.
-template <class State, class Time>
-concept seen_by_a_field = requires {
-  typename door<State>::seen;
-  typename door<Time>::seen;
-  &door<State>::require_finite;
-};
-
-/// A generic field whose body a public function has looked at before all else, by naming a call of
-/// it in its own body: what the compiler says of a mistake in the field then leads there in three
-/// notes instead of ten, since each template in between is one; and it is said once.
-template <class Field, class State, class Time>
-inline constexpr bool looked_into = false;
-template <class Field, class State, class Time>
-requires seen_by_a_field<State, Time>
-inline constexpr bool looked_into<Field, State, Time> =
-    !asks_for_boost<Field> && !judges_itself<Field, State, Time> &&
-    diagnostics::takes<Field, typename door<State>::seen, typename door<Time>::seen>;
-
-/// The same for a class, which has no body: `look<looked_into<...>>::into<...>` names the call.
-template <bool LookedInto>
-struct look {
-  // clang-format off
-  template <class Field, class State, class Time>
-  using into = std::bool_constant<requires(Field const& field) {
-    field(typename door<State>::seen(), typename door<Time>::seen());
-  }>;
-  // clang-format on
-};
-template <>
-struct look<false> {
-  template <class Field, class State, class Time>
-  using into = void;
-};
-
-template <class Field, class State, class Time, bool Light>
-struct field_call {
-  using type =
-      std::invoke_result_t<Field const&, typename door<State>::seen, typename door<Time>::seen>;
-};
-template <class Field, class State, class Time>
-struct field_call<Field, State, Time, false> {
-  using type = std::invoke_result_t<Field const&, State, Time>;
-};
-
-/// What a field returns for the caller's units.
-template <class Field, class State, class Time>
-using field_result = std::remove_cvref_t<
-    typename field_call<Field, State, Time, sees_light<Field, State, Time>>::type>;
 
 /// A caller's field on raw numbers: the units are put on for the call and taken off its result.
 template <class Field, class State, class Time>

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <boost/units/systems/si.hpp>
+#include <concepts>
+#include <unitstep/drive/seen_field.hpp>
+#include <unitstep/state/motion_door.hpp>
+
+namespace {
+
+namespace si = boost::units::si;
+using boost::units::quantity;
+using unitstep::light;
+using unitstep::motion;
+using line = motion<quantity<si::length>, quantity<si::velocity>>;
+using time = quantity<si::time>;
+using unitstep::detail::field_result;
+using unitstep::detail::looked_into;
+using unitstep::detail::sees_either;
+using unitstep::detail::sees_light;
+using unitstep::detail::sees_own;
+
+constexpr auto one = 1.0 / (si::second * si::second);
+constexpr auto generic = [](auto const& s, auto) { return -4.0 * one * s.position; };
+constexpr auto of_boost = [](line const& s, time) { return -4.0 * one * s.position; };
+
+// A body that compiles on one of the two kinds of quantity only is looked at with that kind.
+constexpr auto light_only = [](auto const& s, auto t) {
+  static_assert(std::same_as<decltype(t), light<si::time, double>>);
+  return -4.0 * one * s.position;
+};
+constexpr auto boost_only = unitstep::boost_typed([](auto const& s, auto t) {
+  static_assert(std::same_as<decltype(t), time>);
+  return -4.0 * one * s.position;
+});
+static_assert(sees_light<decltype(generic), line, time>);
+static_assert(!sees_light<decltype(of_boost), line, time> &&
+              sees_own<decltype(of_boost), line, time>);
+static_assert(!sees_light<decltype(boost_only), line, time>);
+static_assert(sees_either<decltype(light_only), line, time>());
+static_assert(sees_either<decltype(boost_only), line, time>());
+
+// What is returned is of the kind that was seen.
+static_assert(
+    std::same_as<field_result<decltype(generic), line, time>, light<si::acceleration, double>>);
+static_assert(
+    std::same_as<field_result<decltype(boost_only), line, time>, quantity<si::acceleration>>);
+
+// Looked into is a body that takes what it is shown, and no other.
+static_assert(looked_into<decltype(generic), line, time>);
+static_assert(!looked_into<decltype(of_boost), line, time>);
+static_assert(!looked_into<decltype(boost_only), line, time>);
+static_assert(!looked_into<decltype(generic), int, time>);
+
+}  // namespace
