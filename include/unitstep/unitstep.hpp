@@ -52,7 +52,6 @@
 #include <unitstep/math/pow.hpp>
 #include <unitstep/math/quantity_functions.hpp>
 #include <unitstep/math/quaternion.hpp>
-#include <unitstep/math/rotation_vector.hpp>
 #include <unitstep/math/sin.hpp>
 #include <unitstep/math/sqrt.hpp>
 #include <unitstep/math/tan.hpp>
