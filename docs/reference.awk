@@ -71,8 +71,10 @@ END {
   sub(/.*\//, "", folder)
   for (i = 1; i <= NR; ++i) {
     if (folder !~ /^(unitstep|detail)$/) {
-      if (line[i] ~ /^namespace unitstep(::[a-z]+)? [{]$/)
+      if (line[i] ~ /^namespace unitstep(::[a-z]+)? [{]( +\/\/.*)?$/) {
+        sub(/ +\/\/.*/, "", line[i])
         line[i] = line[i] " /** @addtogroup " folder " */ /**@{*/"
+      }
       if (line[i] ~ /^}  \/\/ namespace unitstep(::[a-z]+)?$/) line[i] = "/**@}*/ " line[i]
     }
     if (line[i] !~ /^( *)(template <|static |using |constexpr |  *[^ ]*operator)/) continue
