@@ -71,11 +71,14 @@ END {
   sub(/.*\//, "", folder)
   for (i = 1; i <= NR; ++i) {
     if (folder !~ /^(unitstep|detail)$/) {
-      if (line[i] ~ /^namespace unitstep(::[a-z]+)? [{]( +\/\/.*)?$/) {
+      if (line[i] ~ /^(namespace unitstep(::[a-z]+)?|inline namespace [a-z_]+) [{]( +\/\/.*)?$/) {
         sub(/ +\/\/.*/, "", line[i])
+        split(line[i], word, " ")
+        grouped[word[1] == "inline" ? word[3] : word[2]] = 1
         line[i] = line[i] " /** @addtogroup " folder " */ /**@{*/"
       }
-      if (line[i] ~ /^}  \/\/ namespace unitstep(::[a-z]+)?$/) line[i] = "/**@}*/ " line[i]
+      if (split(line[i], word, " ") == 4 && word[1] == "}" && word[3] == "namespace" && word[4] in grouped)
+        line[i] = "/**@}*/ " line[i]
     }
     if (line[i] !~ /^( *)(template <|static |using |constexpr |  *[^ ]*operator)/) continue
     # The declaration without `template <...>` and what it requires, up to its body.
