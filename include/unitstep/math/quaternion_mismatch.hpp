@@ -134,6 +134,7 @@ struct quaternion<detail::no_four_numbers<Given...>> : unknown {
   using value_type = unknown;
 
   constexpr quaternion() = default;
+  /// Refused: the words are here.
   constexpr explicit quaternion(Given const&...) {
     using verdict =
         diagnostics::refuse<"quaternion", diagnostics::words<"four plain numbers of one type">,
@@ -143,19 +144,22 @@ struct quaternion<detail::no_four_numbers<Given...>> : unknown {
   }
 };
 
+/// Refused: what is given is not four plain numbers of one type.
 template <class... Given>
 requires detail::no_components<Given...> quaternion(Given...)
 ->quaternion<detail::no_four_numbers<Given...>>;
 
-// What is worked out from one is not blamed again.
+/// The conjugate of what was refused: it is not blamed again.
 template <detail::with_mismatch Q>
 constexpr Q conjugate(Q const&) {
   return {};
 }
+/// What was refused, of length 1: it is not blamed again.
 template <detail::with_mismatch Q>
 constexpr Q normalized(Q const&) {
   return {};
 }
+/// A rotation about what was refused: it is not blamed again.
 template <detail::with_mismatch Axis, class Angle>
 constexpr unknown rotation_about(Axis const&, Angle const&) {
   return {};
