@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <unitstep/analysis/judge_state.hpp>
 #include <unitstep/analysis/sum_over_bodies.hpp>
 #include <unitstep/forces/judge_mass.hpp>
 #include <unitstep/math/vec.hpp>
@@ -47,7 +48,7 @@ constexpr auto angular_momentum(Mass const& mass, motion<X, V> const& s) {
 template <class Mass, class State>
 requires detail::mass_and_motion_swapped<Mass, State>
 constexpr unknown angular_momentum(Mass const&, State const&) {
-  using verdict = diagnostics::refuse<"state", diagnostics::words<"a motion">, State>;
+  using verdict = diagnostics::not_a_motion<"state", State>;
   static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
   (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
   return {};

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/analysis/sum_over_bodies.hpp>
+#include <unitstep/analysis/judge_state.hpp>
 #include <unitstep/diagnostics/judge_fit.hpp>
 #include <unitstep/math/exp.hpp>
 #include <unitstep/math/sin_cos.hpp>
@@ -51,7 +51,7 @@ struct damped_oscillator {
   template <class State, class Time>
   requires detail::no_state_of_motion<State>
   constexpr auto after(State const& start, Time const&) const {
-    using verdict = diagnostics::refuse<"start", diagnostics::words<"a motion">, State>;
+    using verdict = diagnostics::not_a_motion<"start", State>;
     static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
     (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
     return detail::refused_state<State>::of(start);

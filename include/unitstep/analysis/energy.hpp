@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <unitstep/analysis/judge_state.hpp>
 #include <unitstep/analysis/kinetic_energy.hpp>
 #include <unitstep/analysis/potential_energy.hpp>
 #include <unitstep/diagnostics/judge_fit.hpp>
@@ -58,7 +59,7 @@ constexpr auto energy(Mass const& mass, motion<X, V> const& s, Laws const&... la
 template <class Mass, class State, class... Laws>
 requires detail::mass_and_motion_swapped<Mass, State>
 constexpr unknown energy(Mass const&, State const&, Laws const&...) {
-  using verdict = diagnostics::refuse<"state", diagnostics::words<"a motion">, State>;
+  using verdict = diagnostics::not_a_motion<"state", State>;
   static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
   (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
   return {};

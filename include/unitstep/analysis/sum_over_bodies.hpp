@@ -21,20 +21,4 @@ constexpr auto sum_over_bodies(motion<X, V> const& s, F const& f) {
   }
 }
 
-template <class State>
-inline constexpr bool moves = false;
-template <class X, class V>
-inline constexpr bool moves<motion<X, V>> = true;
-
-/// What is not followed as a motion is, unless it was refused already.
-template <class State>
-concept no_state_of_motion = !moves<State> && !with_mismatch<State> && !requires {
-  typename State::compares_well;
-};
-
-/// What is asked for a mass and a motion, the other way round. Nothing else: a caller's own functions
-/// of these names, of a mass and a speed say, are found beside these.
-template <class Mass, class State>
-concept mass_and_motion_swapped = moves<Mass> && no_state_of_motion<State>;
-
 }  // namespace unitstep::detail

@@ -70,18 +70,13 @@ consteval auto judge_law_of_mass() {
     return judge_law<Law, State, Time, due>();
 }
 
-template <class State>
-inline constexpr bool is_motion = false;
-template <class X, class V>
-inline constexpr bool is_motion<motion<X, V>> = true;
-
 /// The verdict on a mass and on laws, for the units of a state.
 template <class State, class Time, class Mass, class... Laws>
 consteval auto judge_second_law() {
-  return diagnostics::refuse<"initial", diagnostics::words<"a motion">, State>{};
+  return diagnostics::not_a_motion<"initial", State>{};
 }
 template <class State, class Time, class Mass, class... Laws>
-requires is_motion<State>
+requires diagnostics::is_motion<State>
 consteval auto judge_second_law() {
   using due = rate_of<decltype(State::velocity), Time>;
   using mass = decltype(judge_mass<Mass, decltype(State::position), due>());

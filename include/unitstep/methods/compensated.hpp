@@ -5,6 +5,7 @@
 #include <unitstep/drive/advance.hpp>
 #include <unitstep/methods/detail/frame.hpp>
 #include <unitstep/methods/lie_group.hpp>
+#include <unitstep/state/checked_step.hpp>
 #include <unitstep/state/motion.hpp>
 
 namespace unitstep {
@@ -52,7 +53,9 @@ constexpr void add_change(motion<X, V>& state, motion<X, V>& rest, motion<X, V> 
 template <class Method, class State, class Field, class Time,
           class Seen = frame<State, Field, Time>>
 concept can_compensate = adds_a_change<Method> &&
-    (steps_alone_in<Method, State, Seen, Time> || steps_with_memory_in<Method, State, Seen, Time>);
+    (steps_alone<Method, State, Seen, Time> ||
+     (steps_with_memory<Method, State, Seen, Time> &&
+      can_be_carried<Method, memory_of<Method, State, Seen, Time>, State>));
 
 }  // namespace detail
 

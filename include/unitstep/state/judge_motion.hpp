@@ -14,6 +14,15 @@ namespace unitstep::diagnostics {
 template <class T>
 inline constexpr bool is_time = is_of_dimension<T, boost::units::time_dimension>;
 
+/// Whether a type is a motion.
+template <class State>
+inline constexpr bool is_motion = false;
+template <class X, class V>
+inline constexpr bool is_motion<motion<X, V>> = true;
+/// The refusal of what is none.
+template <text Argument, class State>
+using not_a_motion = refuse<Argument, words<"a motion">, State>;
+
 /// The innermost quantity of a vec or an array.
 template <class T>
 struct innermost {

@@ -10,7 +10,7 @@ namespace unitstep::diagnostics {
 /// The verdict on a rigid body beside a step of time: that on its motion, then that on its rotation.
 template <class M, class R, class Time>
 consteval auto judge_state(rigid_body<M, R> const*, Time const*) {
-  return refuse<"motion", words<"a motion">, M>{};
+  return not_a_motion<"motion", M>{};
 }
 template <class X, class V, class R, class Time>
 consteval auto judge_state(rigid_body<motion<X, V>, R> const*, Time const*) {

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <boost/pfr/core.hpp>
-#include <concepts>
 #include <type_traits>
 #include <unitstep/drive/advance.hpp>
 #include <unitstep/state/aggregate_state.hpp>
@@ -73,20 +72,5 @@ constexpr auto start_inside(Method const& method, Seen const& seen, Time dt) {
   else
     return nothing_kept{};
 }
-
-/// Whether a method has a step for a state that is seen from a frame.
-template <class Method, class State, class Seen, class Time>
-concept steps_alone_in = requires(Method const m, State const s, Seen const f, Time const t) {
-  { m.step(s, f, t, t) } -> std::convertible_to<State>;
-};
-template <class Method, class State, class Seen, class Time,
-          class Memory = decltype(start_inside<Method, State>(std::declval<Method const&>(),
-                                                              std::declval<Seen const&>(),
-                                                              std::declval<Time const&>()))>
-concept steps_with_memory_in = requires(Method const m, State const s, Memory kept, Seen const f,
-                                        Time const t) {
-  { m.step(s, kept, f, t, t) } -> std::convertible_to<State>;
-}
-&&can_be_carried<Method, Memory, State>;
 
 }  // namespace unitstep::detail
