@@ -9,6 +9,14 @@ concept with_memory = requires(Method const m, State const s, Field const f, Tim
   m.start(s, f, t, t);
 };
 
+namespace detail {
+
+/// Where a loop from step `n` to `end` stops for the next one to go on: g++ ends a loop of a constant
+/// expression after 262,144 rounds, though it would afford more operations.
+constexpr long end_of_loop(long n, long end) { return end - n > 1024 ? n + 1024 : end; }
+
+}  // namespace detail
+
 /// What g++ names where a constant expression is too long: it shows the functions that it was in, and
 /// clang their lines. Both are to say what to do.
 inline namespace runs_too_long_for_one_constant_expression_take_a_chain {
@@ -20,8 +28,9 @@ template <class Method, class State, class Field, class Time>
 constexpr State advance(Method const& method, State state, Field const& field, Time t0, Time dt,
                         long first, long count) {
   long const end = first + count;
-  for (long n = first; n != end; ++n)  // too long? take a chain
-    state = method.step(state, field, t0 + static_cast<Time>(n) * dt, dt);  // too long? chain
+  for (long n = first; n != end;)
+    for (long const stop = detail::end_of_loop(n, end); n != stop; ++n)  // too long? take a chain
+      state = method.step(state, field, t0 + static_cast<Time>(n) * dt, dt);  // too long? chain
   return state;
 }
 
@@ -30,9 +39,10 @@ template <class Method, class State, class Memory, class Field, class Time>
 constexpr State advance(Method const& method, State state, Memory& memory, Field const& field,
                         Time t0, Time dt, long first, long count) {
   long const end = first + count;
-  for (long n = first; n != end; ++n)  // too long? take a chain
-    state =
-        method.step(state, memory, field, t0 + static_cast<Time>(n) * dt, dt);  // too long? chain
+  for (long n = first; n != end;)
+    for (long const stop = detail::end_of_loop(n, end); n != stop; ++n)  // too long? take a chain
+      state =
+          method.step(state, memory, field, t0 + static_cast<Time>(n) * dt, dt);  // too long? chain
   return state;
 }
 

@@ -22,19 +22,33 @@ struct light_field {
   }
 };
 
-/// The same without a call for each unit, since a constant evaluator charges for every one.
-template <class Field, quantity_like X, quantity_like V, quantity_like Time>
+/// Whether a value and its raw form are the same bits, so that nothing is called to put units on or
+/// take them off: a constant evaluator charges for every call. Boost's quantity is not trivially
+/// copyable, and a long double has bytes that are no part of the number.
+template <class T, class Number, class Raw = typename door<T>::raw>
+inline constexpr bool same_bits_as_raw =
+    (std::is_same_v<Number, double> || std::is_same_v<Number, float>)&&sizeof(T) == sizeof(Raw) &&
+    std::is_trivially_copyable_v<T> && std::is_trivially_copyable_v<Raw>;
+
+/// The same for a motion.
+template <class Field, class X, class V, class Time>
 struct light_field<Field, motion<X, V>, Time> {
   [[no_unique_address]] Field field;
-  using state = typename door<motion<X, V>>::seen;
-  using number = number_of<X>;
+  using state = door<motion<X, V>>;
+  using number = typename state::number;
+  using seen = typename state::seen;
+  using seen_time = typename door<Time>::seen;
+  using result = field_result<Field, motion<X, V>, Time>;
+  using acceleration = typename door<result>::raw;
+  static constexpr bool bits =
+      same_bits_as_raw<seen, number>&& same_bits_as_raw<result, number>;
 
-  [[gnu::always_inline]] constexpr number operator()(motion<number, number> s, number t)
-      const requires is_light<field_result<Field, motion<X, V>, Time>> {
-    return field(state{{s.position}, {s.velocity}}, typename door<Time>::seen{t}).number;
+  [[gnu::always_inline]] constexpr acceleration operator()(typename state::raw s, number t)
+      const requires bits {
+    return __builtin_bit_cast(acceleration, field(__builtin_bit_cast(seen, s), seen_time{t}));
   }
-  [[gnu::always_inline]] constexpr number operator()(motion<number, number> s, number t) const {
-    return field(state{{s.position}, {s.velocity}}, typename door<Time>::seen{t}).value();
+  constexpr acceleration operator()(typename state::raw const& s, number t) const requires(!bits) {
+    return door<result>::off(field(state::show(s), seen_time{t}));
   }
 };
 
@@ -42,7 +56,7 @@ struct light_field<Field, motion<X, V>, Time> {
 template <class Field, class State, class Time>
 struct typed_field {
   [[no_unique_address]] Field field;
-  using result = door<field_result<Field, State, Time>>;
+  using result = door<std::remove_cvref_t<std::invoke_result_t<Field const&, State, Time>>>;
 
   constexpr auto operator()(typename door<State>::raw const& s,
                             typename door<Time>::raw const& t) const {
@@ -63,6 +77,16 @@ struct typed_field<Field, motion<X, V>, Time> {
   }
 };
 
+/// What is called in the end: the field inside of `boost_typed`.
+template <class Field>
+constexpr Field const& callee(Field const& field) {
+  return field;
+}
+template <class Field>
+constexpr Field const& callee(boost_typed_field<Field> const& asking) {
+  return asking.field;
+}
+
 }  // namespace detail
 
 /// The field on raw numbers: its own raw form where it has one (the library's laws), otherwise the
@@ -79,7 +103,8 @@ constexpr auto raw_field(Field const& field) {
   } else if constexpr (detail::sees_light<Field, State, Time>) {
     return detail::light_field<std::decay_t<Field>, State, Time>{field};
   } else {
-    return detail::typed_field<std::decay_t<Field>, State, Time>{field};
+    using callee = std::decay_t<decltype(detail::callee(field))>;
+    return detail::typed_field<callee, State, Time>{detail::callee(field)};
   }
 }
 
