@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <type_traits>
+
 namespace unitstep {
 
 /// A method that keeps something between steps; it says how that starts.
@@ -11,9 +13,11 @@ concept with_memory = requires(Method const m, State const s, Field const f, Tim
 
 namespace detail {
 
-/// Where a loop from step `n` to `end` stops for the next one to go on: g++ ends a loop of a constant
-/// expression after 262,144 rounds, though it would afford more operations.
-constexpr long end_of_loop(long n, long end) { return end - n > 1024 ? n + 1024 : end; }
+/// Where a loop from step `n` to `end` stops for the next one to go on. In a constant expression g++
+/// ends a loop after 262,144 rounds, though it would afford more operations.
+constexpr long end_of_loop(long n, long end) {
+  return std::is_constant_evaluated() && end - n > 1024 ? n + 1024 : end;
+}
 
 }  // namespace detail
 

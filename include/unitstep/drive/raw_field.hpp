@@ -25,30 +25,54 @@ struct light_field {
 /// Whether a value and its raw form are the same bits, so that nothing is called to put units on or
 /// take them off: a constant evaluator charges for every call. Boost's quantity is not trivially
 /// copyable, and a long double has bytes that are no part of the number.
-template <class T, class Number, class Raw = typename door<T>::raw>
-inline constexpr bool same_bits_as_raw =
-    (std::is_same_v<Number, double> || std::is_same_v<Number, float>)&&sizeof(T) == sizeof(Raw) &&
-    std::is_trivially_copyable_v<T> && std::is_trivially_copyable_v<Raw>;
+template <class T, class Raw = typename door<T>::raw, class Number = typename door<T>::number>
+inline constexpr bool same_bits_as_raw = false;
+template <class T, class Raw>
+inline constexpr bool same_bits_as_raw<T, Raw, double> = std::is_trivially_copyable_v<T> &&
+                                                         sizeof(T) == sizeof(Raw);
+template <class T, class Raw>
+inline constexpr bool same_bits_as_raw<T, Raw, float> = same_bits_as_raw<T, Raw, double>;
 
-/// The same for a motion.
+/// A field that is called on the bits of a state and returns those of its result.
+template <class Field, class State, class Time, class Seen = typename door<State>::seen>
+concept field_on_bits =
+    same_bits_as_raw<Seen> && same_bits_as_raw<field_result<Field, State, Time>>;
+
+/// A field without state, such as a lambda that captures nothing: any is as good as the caller's.
+template <class Field>
+concept stateless = std::is_empty_v<Field> && std::is_trivially_default_constructible_v<Field>;
+
+/// A field of a motion on raw numbers, on the same bits.
 template <class Field, class X, class V, class Time>
+requires field_on_bits<Field, motion<X, V>, Time>
 struct light_field<Field, motion<X, V>, Time> {
   [[no_unique_address]] Field field;
   using state = door<motion<X, V>>;
-  using number = typename state::number;
-  using seen = typename state::seen;
-  using seen_time = typename door<Time>::seen;
-  using result = field_result<Field, motion<X, V>, Time>;
-  using acceleration = typename door<result>::raw;
-  static constexpr bool bits =
-      same_bits_as_raw<seen, number>&& same_bits_as_raw<result, number>;
+  using acceleration = typename door<field_result<Field, motion<X, V>, Time>>::raw;
 
-  [[gnu::always_inline]] constexpr acceleration operator()(typename state::raw s, number t)
-      const requires bits {
-    return __builtin_bit_cast(acceleration, field(__builtin_bit_cast(seen, s), seen_time{t}));
+  [[gnu::always_inline]] constexpr acceleration operator()(typename state::raw s,
+                                                           typename door<Time>::raw t) const {
+    return __builtin_bit_cast(acceleration, field(__builtin_bit_cast(typename state::seen, s),
+                                                  typename door<Time>::seen{t}));
   }
-  constexpr acceleration operator()(typename state::raw const& s, number t) const requires(!bits) {
-    return door<result>::off(field(state::show(s), seen_time{t}));
+};
+
+/// The same for a field without state, which is found at once: g++'s evaluator charges for the way to
+/// a member.
+template <class Field, class X, class V, class Time>
+requires field_on_bits<Field, motion<X, V>, Time> && stateless<Field>
+struct light_field<Field, motion<X, V>, Time> {
+  static constexpr Field field{};
+  using state = door<motion<X, V>>;
+  using acceleration = typename door<field_result<Field, motion<X, V>, Time>>::raw;
+
+  constexpr light_field() = default;
+  constexpr explicit light_field(Field const&) {}
+
+  [[gnu::always_inline]] constexpr acceleration operator()(typename state::raw s,
+                                                           typename door<Time>::raw t) const {
+    return __builtin_bit_cast(acceleration, field(__builtin_bit_cast(typename state::seen, s),
+                                                  typename door<Time>::seen{t}));
   }
 };
 
