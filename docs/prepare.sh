@@ -240,6 +240,9 @@ charts() {
     "$made/long.txt" |
     chart long-proofs 'Memory that the compiler needs to prove 10, 20 and 40 thousand steps.' \
       'memory of the compiler' 0
+  awk "$names"' { print name[$1], $2 " steps", $4, $4 }' "$made/long.txt" |
+    chart long-proofs-time 'Time that the compiler takes to prove 10, 20 and 40 thousand steps.' \
+      'time of the compiler, a proof of no step = 1' 1
   "$compiler" --version | sed -n '1s/^/Counted with /p' | tr -d '\n' \
     >"$made/counted_with.md.$$"
   mv "$made/counted_with.md.$$" "$made/counted_with.md"

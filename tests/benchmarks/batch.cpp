@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: BSL-1.0
 // Many independent bodies on springs, stepped at run time, kept in several ways.
-//   batch                                  callgrind counts instructions while it runs this
-//   batch METHOD BATCH STEPS BODIES CORES  prints the nanoseconds of a step of one body
+//   batch               callgrind counts instructions while it runs this
+//   batch CORES ROUNDS  prints METHOD BATCH and the nanoseconds of a step of one of a million bodies
+#include <algorithm>
+#include <barrier>
 #include <boost/numeric/odeint/stepper/runge_kutta4.hpp>
 #include <boost/units/systems/si.hpp>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
+#include <iterator>
 #include <thread>
 #include <unitstep/forces/damper.hpp>
 #include <unitstep/forces/second_law.hpp>
@@ -224,11 +226,12 @@ struct odeint {
 
 double volatile end = 0;
 
-/// Makes so many bodies and steps them; returns the seconds that the steps took.
-template <class Method, class Batch>
-double seconds(long steps, std::size_t bodies) {
+/// Makes so many bodies and steps them once `ready` says so; returns the seconds that the steps took.
+template <class Method, class Batch, class Ready>
+double seconds(long steps, std::size_t bodies, Ready const& ready) {
   Batch batch{bodies};
   batch.step(Method{}, {});
+  ready();
   auto const start = std::chrono::steady_clock::now();
   for (long n = 0; n < steps; ++n) batch.step(Method{}, {});
   std::chrono::duration<double> const taken = std::chrono::steady_clock::now() - start;
@@ -236,56 +239,75 @@ double seconds(long steps, std::size_t bodies) {
   return taken.count();
 }
 
+/// The clock for so many bodies, shared out to the cores, which start together.
+template <class Method, class Batch>
+double clock(long steps, std::size_t bodies, std::size_t cores) {
+  std::vector<double> taken(cores);
+  std::vector<std::thread> threads;
+  std::barrier start{static_cast<std::ptrdiff_t>(cores)};
+  for (double& mine : taken)
+    threads.emplace_back([&] {
+      mine = seconds<Method, Batch>(steps, bodies / cores, [&] { start.arrive_and_wait(); });
+    });
+  for (auto& thread : threads) thread.join();
+  return *std::max_element(taken.begin(), taken.end());
+}
+
 struct run {
   char const* name;
-  double (*seconds)(long, std::size_t);
+  double (*count)(long, std::size_t);
+  double (*clock)(long, std::size_t, std::size_t);
 };
+template <class Method, class Batch>
+constexpr run run_of(char const* name) {
+  auto const count = [](long steps, std::size_t bodies) {
+    return seconds<Method, Batch>(steps, bodies, [] {});
+  };
+  return {name, count, clock<Method, Batch>};
+}
 using unitstep::rk4;
 using unitstep::semi_implicit_euler;
 using unitstep::velocity_verlet;
 constexpr run runs[] = {
-    {"semi_implicit_euler raw_arrays", seconds<semi_implicit_euler, raw_arrays>},
-    {"semi_implicit_euler arrays", seconds<semi_implicit_euler, arrays>},
-    {"semi_implicit_euler raw_structures", seconds<semi_implicit_euler, raw_structures>},
-    {"semi_implicit_euler structures", seconds<semi_implicit_euler, structures>},
-    {"semi_implicit_euler moved", seconds<semi_implicit_euler, moved>},
-    {"velocity_verlet raw_arrays", seconds<velocity_verlet, raw_arrays>},
-    {"velocity_verlet arrays", seconds<velocity_verlet, arrays>},
-    {"velocity_verlet raw_structures", seconds<velocity_verlet, raw_structures>},
-    {"velocity_verlet structures", seconds<velocity_verlet, structures>},
-    {"velocity_verlet moved", seconds<velocity_verlet, moved>},
-    {"rk4 raw_arrays", seconds<rk4, raw_arrays>},
-    {"rk4 arrays", seconds<rk4, arrays>},
-    {"rk4 raw_structures", seconds<rk4, raw_structures>},
-    {"rk4 structures", seconds<rk4, structures>},
-    {"rk4 odeint", seconds<rk4, odeint>},
-    {"rk4 moved", seconds<rk4, moved>},
+    run_of<semi_implicit_euler, raw_arrays>("semi_implicit_euler raw_arrays"),
+    run_of<semi_implicit_euler, arrays>("semi_implicit_euler arrays"),
+    run_of<semi_implicit_euler, raw_structures>("semi_implicit_euler raw_structures"),
+    run_of<semi_implicit_euler, structures>("semi_implicit_euler structures"),
+    run_of<semi_implicit_euler, moved>("semi_implicit_euler moved"),
+    run_of<velocity_verlet, raw_arrays>("velocity_verlet raw_arrays"),
+    run_of<velocity_verlet, arrays>("velocity_verlet arrays"),
+    run_of<velocity_verlet, raw_structures>("velocity_verlet raw_structures"),
+    run_of<velocity_verlet, structures>("velocity_verlet structures"),
+    run_of<velocity_verlet, moved>("velocity_verlet moved"),
+    run_of<rk4, raw_arrays>("rk4 raw_arrays"),
+    run_of<rk4, arrays>("rk4 arrays"),
+    run_of<rk4, raw_structures>("rk4 raw_structures"),
+    run_of<rk4, structures>("rk4 structures"),
+    run_of<rk4, odeint>("rk4 odeint"),
+    run_of<rk4, moved>("rk4 moved"),
 };
 
-/// The clock for so many bodies, shared out to the cores.
-void time(run const& one, long steps, long bodies, long cores) {
-  std::vector<double> taken(static_cast<std::size_t>(cores));
-  std::vector<std::thread> threads;
-  for (auto& seconds : taken)
-    threads.emplace_back(
-        [&] { seconds = one.seconds(steps, static_cast<std::size_t>(bodies / cores)); });
-  for (auto& thread : threads) thread.join();
-  double most = 0;
-  for (double const seconds : taken) most = seconds > most ? seconds : most;
-  std::printf("%.3f\n", 1e9 * most / static_cast<double>(steps) / static_cast<double>(bodies));
+/// Runs all of them in turn, round after round, so that what else the machine does meets all alike,
+/// and prints the least of each.
+void clock_all(std::size_t cores, int rounds) {
+  constexpr long steps = 10;
+  constexpr std::size_t bodies = 1000000;
+  double least[std::size(runs)] = {};
+  for (int round = 0; round < rounds; ++round)
+    for (std::size_t i = 0; i < std::size(runs); ++i) {
+      double const taken = runs[i].clock(steps, bodies, cores);
+      if (round == 0 || taken < least[i]) least[i] = taken;
+    }
+  for (std::size_t i = 0; i < std::size(runs); ++i)
+    std::printf("%s %.4f\n", runs[i].name, 1e9 * least[i] / steps / bodies);
 }
 
 }  // namespace
 
 int main(int arguments, char** argument) {
-  if (arguments == 6) {
+  if (arguments == 3)
+    clock_all(static_cast<std::size_t>(std::atol(argument[1])), std::atoi(argument[2]));
+  else
     for (auto const& one : runs)
-      if (std::strlen(argument[1]) + 1 + std::strlen(argument[2]) == std::strlen(one.name) &&
-          std::strstr(one.name, argument[1]) == one.name &&
-          std::strcmp(one.name + std::strlen(argument[1]) + 1, argument[2]) == 0)
-        time(one, std::atol(argument[3]), std::atol(argument[4]), std::atol(argument[5]));
-  } else {
-    for (auto const& one : runs)
-      count(one.name, 10, 110, [&](long steps) { one.seconds(steps, 1000); });
-  }
+      count(one.name, 10, 110, [&](long steps) { one.count(steps, 1000); });
 }

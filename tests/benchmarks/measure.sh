@@ -6,12 +6,14 @@
 here=$(dirname "${BASH_SOURCE[0]}")
 
 # budget -DBOUNDS|-DFIGURES: steps that fit into one constant expression, as budget.cpp prints them. The
-# compiler is told to stop early, which changes no ratio; the flag for that is only ever used here.
+# compiler is told to stop early, with each of its limits the same part of the default, which changes no
+# ratio; the flags for that are only ever used here.
 budget() {
-  local flag=-fconstexpr-ops-limit=300000
-  case $($compiler --version) in *clang*) flag=-fconstexpr-steps=25000 ;; esac
+  local part=112 limits
+  limits=(-fconstexpr-ops-limit=$((33554432 / part)) -fconstexpr-loop-limit=$((262144 / part)))
+  case $($compiler --version) in *clang*) limits=(-fconstexpr-steps=25000) ;; esac
   # shellcheck disable=SC2086
-  $compiler -std=c++20 $include $flag "$@" "$here/budget.cpp" -o "$work/budget"
+  $compiler -std=c++20 $include "${limits[@]}" "$@" "$here/budget.cpp" -o "$work/budget"
   "$work/budget"
 }
 

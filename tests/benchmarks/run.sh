@@ -22,11 +22,6 @@ against() {
     }' <<<"$2"
 }
 
-# clock METHOD BATCH: nanoseconds a body and step, the least of five.
-clock() {
-  for _ in 1 2 3 4 5; do "$work/batch-O3" "$1" "$2" 10 1000000 "$cores"; done | sort -g | head -n 1
-}
-
 for compiler in "${@:-g++}"; do
   printf '\n%s, %s\n' "$compiler" "$($compiler --version | head -n 1)"
   printf '\nsteps that fit into one constant expression\n'
@@ -39,22 +34,22 @@ for compiler in "${@:-g++}"; do
   against raw_arrays "$(batch)"
   printf '\nmemory and time of the compiler, against including the SI of Boost.Units alone\n'
   tests/benchmarks/include_cost.sh "$compiler" "$include" "$work" figures
-  # The clock is for a million bodies, against the loop over arrays of doubles, and against what only
-  # moves the same bytes. On a machine that does something else it says little.
+  # The clock is for a million bodies, against the loop over doubles kept alike, and against what only
+  # moves the same bytes: two doubles that are read and written; velocity Verlet keeps a third.
   for cores in 1 2; do
     printf '\nclock at -O3 for a step of a million bodies on %s of %s cores\n' $cores "$(nproc)"
     printf '%-39s%9s%9s%12s%9s\n' '' 'ns/body' ratio 'to moving' 'GB/s'
-    for method in semi_implicit_euler velocity_verlet rk4; do
-      bytes=32 # two doubles that are read and written; velocity Verlet keeps a third
-      [[ $method != velocity_verlet ]] || bytes=48
-      moved=$(clock $method moved)
-      for form in moved raw_arrays arrays raw_structures structures odeint; do
-        [[ $form != odeint || $method == rk4 ]] || continue
-        clock=$(clock $method $form)
-        [[ $form != moved ]] || raw=$(clock $method raw_arrays)
-        printf '%-23s%-16s%9.2f%9.3f%12.2f%9.1f\n' $method $form "$clock" "$(ratio "$clock" "$raw")" \
-          "$(ratio "$clock" "$moved")" "$(ratio $bytes "$clock")"
-      done
-    done
+    "$work/batch-O3" $cores 30 | awk '
+      { cost[$1, $2] = $3; method[NR] = $1; form[NR] = $2 }
+      END {
+        for (i = 1; i <= NR; ++i) {
+          m = method[i]
+          raw = form[i] ~ /structures/ ? "raw_structures" : "raw_arrays"
+          ns = cost[m, form[i]]
+          bytes = m == "velocity_verlet" ? 48 : 32
+          printf "%-23s%-16s%9.2f%9.3f%12.2f%9.1f\n", m, form[i], ns, ns / cost[m, raw],
+                 ns / cost[m, "moved"], bytes / ns
+        }
+      }'
   done
 done

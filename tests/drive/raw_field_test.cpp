@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <gtest/gtest.h>
 
+#include <array>
 #include <boost/units/systems/si.hpp>
 #include <concepts>
+#include <type_traits>
 #include <unitstep/drive/raw_field.hpp>
 #include <unitstep/forces/second_law.hpp>
 #include <unitstep/forces/spring.hpp>
@@ -50,10 +52,60 @@ constexpr unitstep::second_law law{0.5 * si::kilogram,
 static_assert(at_two(law) == -8.0);
 static_assert(std::same_as<decltype(raw_field<line, time>(law)), unitstep::linear_force<double>>);
 
+// A field in space, or of many bodies, is called on the bits of the numbers as they are; one that holds
+// constants keeps them, and one that holds none takes no room. -4 * (3 + i) at place i.
+template <class Q>
+using space = unitstep::vec<Q, 3>;
+using in_space = motion<space<quantity<si::length>>, space<quantity<si::velocity>>>;
+using raw_space = motion<space<double>, space<double>>;
+constexpr raw_space in_threes{{3.0, 4.0, 5.0}, {0.5, 0.6, 0.7}};
+constexpr auto holding = [minus_four = -4.0 * one](auto const& s, auto) {
+  return minus_four * s.position;
+};
+constexpr auto from_velocity = [](auto const& s, auto t) { return s.velocity / t; };
+static_assert(raw_field<in_space, time>(generic)(in_threes, 0.0) ==
+              unitstep::vec{-12., -16., -20.});
+static_assert(raw_field<in_space, time>(holding)(in_threes, 0.0) ==
+              unitstep::vec{-12., -16., -20.});
+static_assert(raw_field<in_space, time>(from_velocity)(in_threes, 0.5) ==
+              unitstep::vec{1.0, 1.2, 1.4});
+static_assert(raw_field<in_space, time>(from_velocity)(in_threes, 0.5) !=
+              unitstep::vec{1.0, 1.4, 1.2});
+static_assert(sizeof(raw_field<in_space, time>(holding)) == sizeof(double));
+static_assert(std::is_empty_v<decltype(raw_field<in_space, time>(generic))>);
+
+template <class Q>
+using pair = std::array<space<Q>, 2>;
+using two_bodies = motion<pair<quantity<si::length>>, pair<quantity<si::velocity>>>;
+constexpr auto swapped = [](auto const& s, auto t) {
+  return std::array{s.velocity[1] / t, s.velocity[0] / t};
+};
+constexpr auto of_two =
+    raw_field<two_bodies, time>(swapped)({{}, {{1.0, 2.0, 3.0}, {4.0, 5.0, 6.0}}}, 0.5);
+static_assert(of_two[0] == unitstep::vec{8.0, 10.0, 12.0});
+static_assert(of_two[1] == unitstep::vec{2.0, 4.0, 6.0});
+
+// Any number will do: float has its own bits, and long double is named one by one.
+template <class T>
+constexpr T at_two_in() {
+  using state = motion<quantity<si::length, T>, quantity<si::velocity, T>>;
+  using time_in = quantity<si::time, T>;
+  auto const field = [](auto const& s, auto t) { return -4 * s.position / t / t; };
+  return raw_field<state, time_in>(field)(motion<T, T>{2, 0}, 1);
+}
+static_assert(at_two_in<float>() == -8.0F && at_two_in<long double>() == -8.0L);
+
+// What boost_typed holds is called, without a call of its own.
+static_assert(sizeof(raw_field<line, time>(unitstep::boost_typed(holding))) == sizeof(double));
+static_assert(at_two(unitstep::boost_typed(holding)) == -8.0);
+
 TEST(RawField, IsTheSameAtRunTime) {
   double volatile x = 2.0;
   auto const here = raw_field<line, time>(generic)(motion<double, double>{x, 0.5}, 0.0);
   EXPECT_EQ(here, -8.0);
+  auto const there =
+      raw_field<in_space, time>(generic)(raw_space{{x, 2 * x, 3 * x}, {0.5, 0.6, 0.7}}, 0.0);
+  EXPECT_EQ(there, (unitstep::vec{-8.0, -16.0, -24.0}));
 }
 
 }  // namespace

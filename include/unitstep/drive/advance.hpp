@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <type_traits>
+
 namespace unitstep {
 
 /// A method that keeps something between steps; it says how that starts.
@@ -8,6 +10,16 @@ template <class Method, class State, class Field, class Time>
 concept with_memory = requires(Method const m, State const s, Field const f, Time const t) {
   m.start(s, f, t, t);
 };
+
+namespace detail {
+
+/// Where a loop from step `n` to `end` stops for the next one to go on. In a constant expression g++
+/// ends a loop after 262,144 rounds, though it would afford more operations.
+constexpr long end_of_loop(long n, long end) {
+  return std::is_constant_evaluated() && end - n > 1024 ? n + 1024 : end;
+}
+
+}  // namespace detail
 
 /// What g++ names where a constant expression is too long: it shows the functions that it was in, and
 /// clang their lines. Both are to say what to do.
@@ -20,8 +32,9 @@ template <class Method, class State, class Field, class Time>
 constexpr State advance(Method const& method, State state, Field const& field, Time t0, Time dt,
                         long first, long count) {
   long const end = first + count;
-  for (long n = first; n != end; ++n)  // too long? take a chain
-    state = method.step(state, field, t0 + static_cast<Time>(n) * dt, dt);  // too long? chain
+  for (long n = first; n != end;)
+    for (long const stop = detail::end_of_loop(n, end); n != stop; ++n)  // too long? take a chain
+      state = method.step(state, field, t0 + static_cast<Time>(n) * dt, dt);  // too long? chain
   return state;
 }
 
@@ -30,9 +43,10 @@ template <class Method, class State, class Memory, class Field, class Time>
 constexpr State advance(Method const& method, State state, Memory& memory, Field const& field,
                         Time t0, Time dt, long first, long count) {
   long const end = first + count;
-  for (long n = first; n != end; ++n)  // too long? take a chain
-    state =
-        method.step(state, memory, field, t0 + static_cast<Time>(n) * dt, dt);  // too long? chain
+  for (long n = first; n != end;)
+    for (long const stop = detail::end_of_loop(n, end); n != stop; ++n)  // too long? take a chain
+      state =
+          method.step(state, memory, field, t0 + static_cast<Time>(n) * dt, dt);  // too long? chain
   return state;
 }
 

@@ -22,19 +22,57 @@ struct light_field {
   }
 };
 
-/// The same without a call for each unit, since a constant evaluator charges for every one.
-template <class Field, quantity_like X, quantity_like V, quantity_like Time>
+/// Whether a value and its raw form are the same bits, so that nothing is called to put units on or
+/// take them off: a constant evaluator charges for every call. Boost's quantity is not trivially
+/// copyable, and a long double has bytes that are no part of the number.
+template <class T, class Raw = typename door<T>::raw, class Number = typename door<T>::number>
+inline constexpr bool same_bits_as_raw = false;
+template <class T, class Raw>
+inline constexpr bool same_bits_as_raw<T, Raw, double> = std::is_trivially_copyable_v<T> &&
+                                                         sizeof(T) == sizeof(Raw);
+template <class T, class Raw>
+inline constexpr bool same_bits_as_raw<T, Raw, float> = same_bits_as_raw<T, Raw, double>;
+
+/// A field that is called on the bits of a state and returns those of its result.
+template <class Field, class State, class Time, class Seen = typename door<State>::seen>
+concept field_on_bits =
+    same_bits_as_raw<Seen> && same_bits_as_raw<field_result<Field, State, Time>>;
+
+/// A field without state, such as a lambda that captures nothing: any is as good as the caller's.
+template <class Field>
+concept stateless = std::is_empty_v<Field> && std::is_trivially_default_constructible_v<Field>;
+
+/// A field of a motion on raw numbers, on the same bits.
+template <class Field, class X, class V, class Time>
+requires field_on_bits<Field, motion<X, V>, Time>
 struct light_field<Field, motion<X, V>, Time> {
   [[no_unique_address]] Field field;
-  using state = typename door<motion<X, V>>::seen;
-  using number = number_of<X>;
+  using state = door<motion<X, V>>;
+  using acceleration = typename door<field_result<Field, motion<X, V>, Time>>::raw;
 
-  [[gnu::always_inline]] constexpr number operator()(motion<number, number> s, number t)
-      const requires is_light<field_result<Field, motion<X, V>, Time>> {
-    return field(state{{s.position}, {s.velocity}}, typename door<Time>::seen{t}).number;
+  [[gnu::always_inline]] constexpr acceleration operator()(typename state::raw s,
+                                                           typename door<Time>::raw t) const {
+    return __builtin_bit_cast(acceleration, field(__builtin_bit_cast(typename state::seen, s),
+                                                  typename door<Time>::seen{t}));
   }
-  [[gnu::always_inline]] constexpr number operator()(motion<number, number> s, number t) const {
-    return field(state{{s.position}, {s.velocity}}, typename door<Time>::seen{t}).value();
+};
+
+/// The same for a field without state, which is found at once: g++'s evaluator charges for the way to
+/// a member.
+template <class Field, class X, class V, class Time>
+requires field_on_bits<Field, motion<X, V>, Time> && stateless<Field>
+struct light_field<Field, motion<X, V>, Time> {
+  static constexpr Field field{};
+  using state = door<motion<X, V>>;
+  using acceleration = typename door<field_result<Field, motion<X, V>, Time>>::raw;
+
+  constexpr light_field() = default;
+  constexpr explicit light_field(Field const&) {}
+
+  [[gnu::always_inline]] constexpr acceleration operator()(typename state::raw s,
+                                                           typename door<Time>::raw t) const {
+    return __builtin_bit_cast(acceleration, field(__builtin_bit_cast(typename state::seen, s),
+                                                  typename door<Time>::seen{t}));
   }
 };
 
@@ -42,7 +80,7 @@ struct light_field<Field, motion<X, V>, Time> {
 template <class Field, class State, class Time>
 struct typed_field {
   [[no_unique_address]] Field field;
-  using result = door<field_result<Field, State, Time>>;
+  using result = door<std::remove_cvref_t<std::invoke_result_t<Field const&, State, Time>>>;
 
   constexpr auto operator()(typename door<State>::raw const& s,
                             typename door<Time>::raw const& t) const {
@@ -63,6 +101,16 @@ struct typed_field<Field, motion<X, V>, Time> {
   }
 };
 
+/// What is called in the end: the field inside of `boost_typed`.
+template <class Field>
+constexpr Field const& callee(Field const& field) {
+  return field;
+}
+template <class Field>
+constexpr Field const& callee(boost_typed_field<Field> const& asking) {
+  return asking.field;
+}
+
 }  // namespace detail
 
 /// The field on raw numbers: its own raw form where it has one (the library's laws), otherwise the
@@ -79,7 +127,8 @@ constexpr auto raw_field(Field const& field) {
   } else if constexpr (detail::sees_light<Field, State, Time>) {
     return detail::light_field<std::decay_t<Field>, State, Time>{field};
   } else {
-    return detail::typed_field<std::decay_t<Field>, State, Time>{field};
+    using callee = std::decay_t<decltype(detail::callee(field))>;
+    return detail::typed_field<callee, State, Time>{detail::callee(field)};
   }
 }
 
