@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 // For tests/matrix.sh: says "same" if every method makes at run time the bits that the compiler made, or
-// the first that does not; and "fused" if a product and a sum were one operation. Needs no test library,
-// so that it links with any standard library and for any machine.
+// "other bits" and the largest difference there is, relative to the number; "fused" if a product and a sum
+// were one operation; and "extended" if the processor keeps more digits than the type has. Needs no test
+// library, so that it links with any standard library and for any machine.
 #include <boost/units/systems/si.hpp>
+#include <cfloat>
 #include <cstdio>
 #include <unitstep/unitstep.hpp>
 
@@ -34,14 +36,33 @@ bool fuses() {
   return a * a + b != 0;
 }
 
+// How far a number is from what it should be, in parts of that.
+double off(double got, double due) {
+  return (got > due ? got - due : due - got) / (due > 0 ? due : -due);
+}
+template <class Q>
+double off(unitstep::vec<Q, 2> const& got, unitstep::vec<Q, 2> const& due) {
+  double const x = off(got.x.value(), due.x.value()), y = off(got.y.value(), due.y.value());
+  return x > y ? x : y;
+}
+
 }  // namespace
 
 int main() {
-  char const* other = nullptr;
-  laws::for_each_method([&]<class Method>(laws::listed<Method> const& listed) {
+  bool same = true;
+  double most = 0;
+  laws::for_each_method([&]<class Method>(laws::listed<Method> const&) {
     double volatile h = 0.1;
-    if (other == nullptr && !twins::same_bits(run<Method>(h), compiled<Method>))
-      other = listed.name;
+    auto const got = run<Method>(h);
+    auto const due = compiled<Method>;
+    if (twins::same_bits(got, due)) return;
+    same = false;
+    for (double const d : {off(got.position, due.position), off(got.velocity, due.velocity)})
+      if (d > most) most = d;
   });
-  std::printf("%s%s\n", other == nullptr ? "same" : other, fuses() ? ", fused" : "");
+  if (same)
+    std::printf("same");
+  else
+    std::printf("other bits, within %.0e", most);
+  std::printf("%s%s\n", fuses() ? ", fused" : "", FLT_EVAL_METHOD != 0 ? ", extended" : "");
 }

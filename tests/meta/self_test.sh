@@ -307,6 +307,10 @@ case $check in
     printf 'inline bool is_zero(int n) { return n = 0; }\ntypedef int whole;\n' >>"$method"
     fails "$method.*modernize-use-using"
     ;;
+  cppcheck)
+    printf 'inline int beyond() {\n  int two[2] = {};\n  return two[2];\n}\n' >>"$method"
+    fails "$method.*arrayIndexOutOfBounds"
+    ;;
   tidy_examples)
     printf 'inline bool is_zero(int n) { return n = 0; }\ntypedef int whole;\n' >>examples/leap.cpp
     fails 'examples/leap.cpp.*modernize-use-using'

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: BSL-1.0
-# deb.sh CMAKE COMPILER VERSION SCRATCH: makes the Debian package, looks at what it says of itself, and
+# deb.sh CMAKE GENERATOR COMPILER VERSION SCRATCH: makes the Debian package, looks at what it says of itself, and
 # unpacks it into SCRATCH/root. Nothing is installed on the machine.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
-cmake=$1 compiler=$2 version=$3 scratch=$4
+cmake=$1 generator=$2 compiler=$3 version=$4 scratch=$5
 command -v dpkg-deb >/dev/null || { echo "dpkg-deb is not installed"; exit 77; }
 rm -rf "$scratch"
-"$cmake" -S "$root" -B "$scratch/build" -DCMAKE_CXX_COMPILER="$compiler" -DUNITSTEP_TESTS=OFF \
+"$cmake" -G "$generator" -S "$root" -B "$scratch/build" -DCMAKE_CXX_COMPILER="$compiler" -DUNITSTEP_TESTS=OFF \
   -DUNITSTEP_EXAMPLES=OFF -DUNITSTEP_DOCS=OFF >/dev/null
 (cd "$scratch/build" && "$(dirname "$cmake")/cpack" -G DEB >/dev/null)
 package=$scratch/build/libunitstep-dev_${version}_all.deb
@@ -30,7 +30,11 @@ diff - <(cd "$scratch/root/usr/share" && find . -type f | sort) <<'FILES'
 ./cmake/unitstep/unitstepConfig.cmake
 ./cmake/unitstep/unitstepConfigVersion.cmake
 ./cmake/unitstep/unitstepTargets.cmake
-./doc/unitstep/LICENSE
+./doc/libunitstep-dev/changelog.gz
+./doc/libunitstep-dev/copyright
 ./pkgconfig/unitstep.pc
 FILES
+docs=$scratch/root/usr/share/doc/libunitstep-dev
+diff <(sed 1,3d "$docs/copyright") "$root/LICENSE"
+diff <(gzip -dc "$docs/changelog.gz") "$root/docs/changelog.md"
 ! grep -rnF -e "$root" -e "$scratch" "$scratch/root/usr/share"

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <limits>
 #include <type_traits>
+#include <unitstep/math/detail/ieee_arithmetic.hpp>
 
 namespace unitstep::math::detail {
 
