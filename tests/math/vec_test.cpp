@@ -71,7 +71,6 @@ static_assert(std::convertible_to<vec<quantity<si::dimensionless>, 3>, vec<doubl
 
 // Not back to light, not to another unit, value type, system or size.
 static_assert(!std::convertible_to<vec<metre, 2>, vec<light_metre, 2>>);
-static_assert(!std::convertible_to<vec<light_metre, 2>, vec<quantity<si::time>, 2>>);
 static_assert(!std::convertible_to<vec<metre, 2>, vec<quantity<boost::units::cgs::length>, 2>>);
 static_assert(!std::convertible_to<vec<float, 2>, vec<double, 2>>);
 static_assert(!std::convertible_to<vec<quantity<si::length, float>, 2>, vec<metre, 2>>);
