@@ -97,12 +97,19 @@ struct value_type_of<quaternion<T>> {
   using type = T;
 };
 
+/// A state that has an orientation, where the orientation itself is due.
+template <class State>
+concept oriented = requires(State const& state) {
+  state.orientation;
+};
+
 /// A rotation and a vector of which one is not, or both the other way round.
 template <class Rotation, class Vector>
 concept no_rotation_of =
     !with_mismatch<Rotation, Vector> &&
-    (is_quaternion<Rotation> ? !is_vec_in_numbers<Vector, typename value_type_of<Rotation>::type>
-                             : is_vec<Rotation> || (summand<Rotation> && is_vec<Vector>));
+    (is_quaternion<Rotation>
+         ? !is_vec_in_numbers<Vector, typename value_type_of<Rotation>::type>
+         : is_vec<Rotation> || ((summand<Rotation> || oriented<Rotation>)&&is_vec<Vector>));
 
 }  // namespace detail
 

@@ -44,12 +44,6 @@ struct precision_of<vec<Q, N>> : precision_of<Q> {};
 template <class Q, class... More>
 concept no_one_kind = (of_two_kinds<Q, More> || ...);
 
-/// Whether a light component is of another unit or value type than Boost's, and would have to be it.
-template <class From, class To>
-inline constexpr bool component_differs = false;
-template <class U1, class T1, class U2, class T2>
-inline constexpr bool component_differs<light<U1, T1>, boost::units::quantity<U2, T2>> =
-    other_value<U1, T1, U2, T2>;
 template <class From, class To, std::size_t N>
 inline constexpr bool component_differs<vec<From, N>, vec<To, N>> = component_differs<From, To>;
 

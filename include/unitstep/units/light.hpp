@@ -14,6 +14,10 @@ template <class Other, class Q>
 concept other_kind_than = quantity_like<Other> &&
     !(same_unit<unit_of<Q>, unit_of<Other>> && std::is_same_v<number_of<Q>, number_of<Other>>);
 
+/// What a quantity is refused with that stands for true or false.
+template <class Q>
+struct refused_condition;
+
 /// One of two units of which neither converts to the other, by their names.
 template <class U1, class U2>
 struct comes_before;
@@ -97,6 +101,14 @@ struct light {
     static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
     (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
     return *this;
+  }
+
+  /// Refused: a quantity is neither true nor false.
+  constexpr explicit operator bool() const requires(!is_dimensionless_unit<Unit>) {
+    using refusal = detail::refused_condition<light>;
+    static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
+    (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+    return true;
   }
 
   constexpr light& operator*=(T const& factor) { return number = number * factor, *this; }

@@ -153,6 +153,10 @@ constexpr auto clamp(A const&, B const&, C const&) {
 }
 /// \endcond
 
+template <class Q>
+struct detail::refused_condition
+    : diagnostics::refuse<"condition", diagnostics::words<"a comparison">, Q> {};
+
 template <class U1, class U2>
 struct detail::comes_before {
   static constexpr std::string_view first{unit_text<U1>.data(), unit_text<U1>.size()};

@@ -140,6 +140,16 @@ template <class Q, class Other>
 concept of_two_kinds = (quantity_like<Q> || scalar<Q>)&&(quantity_like<Other> || scalar<Other>)&&(
     has_unit<Q> || has_unit<Other>)&&!(is_of_one_unit<Q, Other> && one_precision<Q, Other>);
 
+/// Whether a component is of another unit or value type than it would have to be, Boost's.
+template <class From, class To>
+inline constexpr bool component_differs = false;
+template <quantity_like From, class U, class T>
+inline constexpr bool component_differs<From, boost::units::quantity<U, T>> =
+    other_value<unit_of<From>, number_of<From>, U, T>;
+template <number From, class U, class T>
+inline constexpr bool component_differs<From, boost::units::quantity<U, T>> =
+    !is_dimensionless_unit<U>;
+
 /// What an assignment of a B to an A is refused with.
 template <class A, class B>
 struct refused_assignment;

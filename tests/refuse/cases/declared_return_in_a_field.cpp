@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 // What a field returns is not what it declares.
 // expect: expected value: m s^-2, got m s^-1
-// inside: the error shows the way to the operator in the field
+// any length: the error shows the way to the field
 #include <boost/units/quantity.hpp>
 #include <boost/units/systems/si.hpp>
 
