@@ -9,7 +9,9 @@
 
 #include <unitstep/math/vec.hpp>
 
-#include <unitstep/math/quaternion_mismatch.hpp>
+#include <unitstep/math/function_mismatch.hpp>
+
+#include <unitstep/math/quaternion.hpp>
 #include <unitstep/math/rotation_vector.hpp>
 
 #include <unitstep/analysis/angular_momentum.hpp>

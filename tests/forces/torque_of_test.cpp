@@ -40,6 +40,13 @@ static_assert(torque_of(vec{2.0f, 0.0f, 0.0f} * si::metre, vec{0.0f, 3.0f, 0.0f}
 static_assert(torque_of(vec{2.0, 0.0, 0.0} * cgs::centimetre, vec{0.0, 3.0, 0.0} * cgs::dyne)
                   .z.value() == 6.0);
 
+// The other way round, in two value types, or of something else, it is refused.
+using unitstep::unknown;
+static_assert(std::is_same_v<decltype(torque_of(force, arm)), unknown>);
+static_assert(
+    std::is_same_v<decltype(torque_of(arm, vec{0.0f, 3.0f, 0.0f} * si::newton)), unknown>);
+static_assert(std::is_same_v<decltype(torque_of(arm.x, force)), unknown>);
+
 TEST(TorqueOf, IsTheSameAtRunTime) {
   auto const here = torque_of(vec{twins::hidden(2.0), 0.0, 0.0} * si::metre, force);
   EXPECT_TRUE(twins::same_bits(here, torque));

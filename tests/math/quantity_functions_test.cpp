@@ -39,15 +39,15 @@ static_assert(unitstep::sin(angle) != math::cos(0.5));
 // What has a unit has no exponential; degrees are not radians; a point has one unit.
 template <class Q>
 concept has_exp = requires(Q q) {
-  unitstep::exp(q);
+  { unitstep::exp(q) } -> unitstep::number;
 };
 template <class Q>
 concept has_sin = requires(Q q) {
-  unitstep::sin(q);
+  { unitstep::sin(q) } -> unitstep::number;
 };
 template <class Y, class X>
 concept has_atan2 = requires(Y y, X x) {
-  unitstep::atan2(y, x);
+  { unitstep::atan2(y, x) } -> unitstep::quantity_like;
 };
 static_assert(has_exp<decltype(ratio)> && !has_exp<quantity<si::length>>);
 static_assert(!has_exp<quantity<si::plane_angle>>);

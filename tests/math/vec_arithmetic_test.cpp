@@ -163,13 +163,15 @@ concept multiplies = requires(A a, B b) {
 };
 template <class A, class B>
 concept divides = requires(A a, B b) {
-  a / b;
+  { a / b } -> unitstep::detail::matched;
 };
 template <class A, class B>
 concept scales_in_place = requires(A& a, B b) {
-  a *= b;
+  { a *= b } -> unitstep::detail::matched;
 }
-|| requires(A& a, B b) { a /= b; };
+|| requires(A& a, B b) {
+  { a /= b } -> unitstep::detail::matched;
+};
 template <class A, class B>
 concept unrelated = !sums<A, B> && !sums<B, A> && !sums_in_place<A, B>;
 

@@ -46,14 +46,14 @@ concept adds = requires(A& a, B b) {
 };
 template <class A, class B>
 concept scales = requires(A& a, B b) {
-  a *= b;
+  { a *= b } -> unitstep::detail::matched;
 };
 using metres = vec<quantity<si::length>, 2>;
 static_assert(adds<metres, vec<light<si::length, double>, 2>> &&
               scales<metres, quantity<si::dimensionless>>);
 static_assert(!adds<metres, vec<light<si::time, double>, 2>> &&
               !scales<metres, quantity<si::time>>);
-static_assert(!adds<vec<float, 2>, vec<double, 2>> && adds<vec<double, 2>, vec<float, 2>>);
+static_assert(!adds<vec<float, 2>, vec<double, 2>> && !adds<vec<double, 2>, vec<float, 2>>);
 static_assert(!scales<metres, metres> && !scales<metres, si::length>);
 
 template <class T>

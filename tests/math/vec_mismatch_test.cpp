@@ -26,7 +26,14 @@ constexpr bool refuses() {
   static_assert(std::same_as<decltype(metres{} + 1.0), unknown>);
   static_assert(std::same_as<decltype(1.0 * si::metre - metres{}), unknown>);
   static_assert(std::same_as<decltype(metres{} * seconds{}), unknown>);
+  static_assert(std::same_as<decltype(metres{} / seconds{}), unknown>);
+  static_assert(std::same_as<decltype(1.0 * si::metre / metres{}), unknown>);
   static_assert(std::same_as<decltype(std::declval<metres&>() += seconds{}), unknown>);
+  static_assert(std::same_as<decltype(std::declval<metres&>() += 1.0), unknown>);
+  static_assert(std::same_as<decltype(std::declval<metres&>() *= 1.0 * si::metre), unknown>);
+  static_assert(std::same_as<decltype(std::declval<metres&>() /= seconds{}), unknown>);
+  static_assert(std::same_as<decltype(std::declval<metres&>() = seconds{}), metres&>);
+  static_assert(std::same_as<decltype(metres{} + vec<quantity<si::length, float>, N>{}), unknown>);
   static_assert(std::same_as<decltype(std::declval<metres&>() -= more_metres{}), unknown>);
 
   // What matches is chosen before these.
@@ -40,9 +47,20 @@ constexpr bool refuses() {
   using light_seconds = vec<light<si::time, double>, N>;
   using sum = decltype(light_metres{} + light_seconds{});
   static_assert(!unitstep::detail::matched<sum> && !std::same_as<sum, unknown>);
+  using to_a_scalar = decltype(light_metres{} + light<si::length, double>{});
+  static_assert(!unitstep::detail::matched<to_a_scalar> && !std::same_as<to_a_scalar, unknown>);
   return true;
 }
 static_assert(refuses<1>() && refuses<2>() && refuses<3>() && refuses<4>());
+
+// Components of two kinds make nothing that counts; an integer stands beside a number.
+template <class... Given>
+concept makes_a_vec = unitstep::detail::matched<decltype(vec{std::declval<Given>()...})>;
+using metre = quantity<si::length>;
+static_assert(!makes_a_vec<metre, quantity<si::time>> && !makes_a_vec<metre, double, metre>);
+static_assert(!makes_a_vec<metre, quantity<si::length, float>>);
+static_assert(makes_a_vec<metre, quantity<si::length, int>> && makes_a_vec<double, double>);
+static_assert(makes_a_vec<metre, light<si::length, double>>);
 
 TEST(VecMismatch, LeavesSumsThatMatchAlone) {
   vec const v{1.0 * si::metre, 2.0 * si::metre};

@@ -146,11 +146,11 @@ TEST(Norm, OverflowsWhereTheSquareDoes) {
 // dot, cross and norm of what has none, or of two sizes, are refused.
 template <class A, class B>
 concept has_dot = requires(A a, B b) {
-  dot(a, b);
+  { dot(a, b) } -> unitstep::detail::matched;
 };
 template <class A, class B>
 concept has_cross = requires(A a, B b) {
-  cross(a, b);
+  { cross(a, b) } -> unitstep::detail::matched;
 };
 static_assert(has_dot<vec<double, 2>, vec<double, 2>> && has_cross<vec<double, 3>, vec<double, 3>>);
 static_assert(!has_dot<vec<double, 2>, vec<double, 3>> && !has_dot<vec<double, 4>, vec<double, 5>>);

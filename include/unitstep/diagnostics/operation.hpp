@@ -2,11 +2,45 @@
 #pragma once
 
 #include <unitstep/diagnostics/verdict.hpp>
+#include <unitstep/units/quantity.hpp>
 
 /// \file
-/// \brief A sum or a comparison of two values that do not match, in words.
+/// \brief An operation on values that do not match, or a call with them, in words.
+
+namespace unitstep::detail {
+
+/// What a list has no name for: its members, or the arguments of a function.
+template <class... Given>
+struct several {};
+
+/// Whether a value is made of light quantities: what a field computes with.
+template <class T>
+inline constexpr bool is_of_light = is_light<T>;
+template <template <class, std::size_t> class Template, class T, std::size_t N>
+inline constexpr bool is_of_light<Template<T, N>> = is_of_light<T>;
+
+/// What a refused operation yields. Of light quantities, as in a field, the refusal goes on to where the
+/// value is used: an error in a body would have to show the way from there to the operator.
+template <class Refusal, class... Operands>
+using refused_value =
+    std::conditional_t<(is_of_light<Operands> || ...), mismatched<Refusal>, unknown>;
+/// What a refused operation says in its own body.
+template <class Refusal, class... Operands>
+using refused_here = std::conditional_t<(is_of_light<Operands> || ...), reported, Refusal>;
+
+}  // namespace unitstep::detail
 
 namespace unitstep::diagnostics {
+
+/// Members without a name: "m, m, m, m".
+template <class First, class... Rest>
+struct description<unitstep::detail::several<First, Rest...>> {
+  static constexpr sentence write(detail much) {
+    sentence said = describe<First>(much);
+    ((said += ", ", said += describe<Rest>(much)), ...);
+    return said;
+  }
+};
 
 /// "m + m s^-1", with the value types when the units alone would read the same.
 template <text Operator, class A, class B>
@@ -22,8 +56,8 @@ struct operation_words {
 
 /// How much is said of both operands: as much as tells them apart.
 template <text Operator, class A, class B>
-constexpr detail said_of_operands = describe<A>() == describe<B>() ? detail::value_type
-                                                                   : detail::unit;
+constexpr detail said_of_operands =
+    !std::is_same_v<A, B> && describe<A>() == describe<B>() ? detail::value_type : detail::unit;
 
 /// What the operation should have been: both operands of the kind of the first.
 template <text Operator, class A, class B>
@@ -61,17 +95,57 @@ struct refuse_factor {
   using got = said<unitstep::got, got_operation<Operator, A, B>>;
 };
 
-/// What a product of two vectors is refused with.
-template <class A, class B>
-struct refuse_product {
+/// What `A Operator B` is refused with, where there is no such operation but something `Instead`.
+template <text Operator, text Instead, class A, class B>
+struct refuse_for {
   struct expected_words {
     static constexpr sentence write() {
       sentence words;
-      return words += "dot(a, b) or cross(a, b)";
+      return words += Instead;
     }
   };
   using expected = said<unitstep::expected, expected_words>;
-  using got = said<unitstep::got, got_operation<"*", A, B>>;
+  using got = said<unitstep::got, got_operation<Operator, A, B>>;
+};
+
+/// What a product of two vectors is refused with.
+template <class A, class B>
+using refuse_product = refuse_for<"*", "dot(a, b) or cross(a, b)", A, B>;
+
+/// Whether all members of a list read the same, so that only their value types tell them apart.
+template <class Given>
+inline constexpr bool read_alike = false;
+template <class First, class Second, class... Rest>
+inline constexpr bool read_alike<unitstep::detail::several<First, Second, Rest...>> =
+    describe<First>() == describe<Second>() && ((describe<First>() == describe<Rest>()) && ...);
+
+/// What a call of a function is refused with: what its arguments should have been, in `several` or in
+/// `words`, and what they were, in `several`.
+template <text Function, class Due, class Given>
+struct refuse_call {
+  template <class Arguments>
+  struct call {
+    static constexpr sentence write() {
+      constexpr bool alike = read_alike<Given> || describe<Due>() == describe<Given>();
+      sentence words;
+      words += Function;
+      words += '(';
+      words += describe<Arguments>(alike ? detail::value_type : detail::unit);
+      return words += ')';
+    }
+  };
+  using expected = said<unitstep::expected, call<Due>>;
+  using got = said<unitstep::got, call<Given>>;
 };
 
 }  // namespace unitstep::diagnostics
+
+namespace unitstep::detail {
+
+template <class A, class B>
+struct refused_assignment : diagnostics::refuse_sum<"=", A, B> {};
+
+template <class From, class To>
+struct refused_conversion : diagnostics::refuse<"value", To, From> {};
+
+}  // namespace unitstep::detail

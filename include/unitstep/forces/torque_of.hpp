@@ -1,11 +1,45 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boost/units/physical_dimensions/force.hpp>
+#include <boost/units/physical_dimensions/length.hpp>
+#include <boost/units/systems/si/force.hpp>
+#include <boost/units/systems/si/length.hpp>
 #include <boost/units/systems/si/plane_angle.hpp>
+#include <unitstep/diagnostics/verdict.hpp>
 #include <unitstep/math/vec.hpp>
 #include <unitstep/units/quantity.hpp>
+#include <unitstep/units/rate.hpp>
 
 namespace unitstep {
+
+namespace detail {
+
+/// Whether a type is a vec of three quantities of a dimension.
+template <class T, class Dimension>
+inline constexpr bool is_vec_of_dimension = false;
+template <class Q, class Dimension>
+inline constexpr bool is_vec_of_dimension<vec<Q, 3>, Dimension> = is_of_dimension<Q, Dimension>;
+
+/// An arm and a force that make a torque.
+template <class Arm, class Force>
+concept arm_and_force = is_vec_of_dimension<Arm, boost::units::length_dimension> &&
+                        is_vec_of_dimension<Force, boost::units::force_dimension> &&
+                        std::is_same_v < typename precision_of<Arm>::type,
+typename precision_of<Force>::type > ;
+
+/// The verdict on what is no such pair.
+template <class Arm, class Force>
+consteval auto judge_arm_and_force() {
+  using namespace boost::units;
+  if constexpr (!is_vec_of_dimension<Arm, length_dimension>)
+    return diagnostics::refuse<"arm", vec<quantity<si::length>, 3>, Arm>{};
+  else
+    return diagnostics::refuse<
+        "force", vec<quantity<si::force, typename precision_of<Arm>::type>, 3>, Force>{};
+}
+
+}  // namespace detail
 
 /// The torque of a force that acts at an arm: a `si::torque` where lengths and forces are of SI.
 ///
@@ -16,10 +50,27 @@ namespace unitstep {
 ///
 /// \param arm   from the point of rotation to where the force acts
 /// \param force in the same axes
-template <quantity_like Length, quantity_like Force>
+template <class Length, class Force>
+requires detail::arm_and_force<vec<Length, 3>, vec<Force, 3>>
 constexpr auto torque_of(vec<Length, 3> const& arm, vec<Force, 3> const& force) {
   using radian = boost::units::quantity<boost::units::si::plane_angle, number_of<Force>>;
   return cross(arm, force) / radian::from_value(number_of<Force>(1));
+}
+
+/// \cond
+// That of a mismatch is that mismatch.
+template <class Arm, class Force>
+requires detail::with_mismatch<Arm, Force>
+constexpr detail::mismatch_of<Arm, Force> torque_of(Arm const&, Force const&) { return {}; }
+/// \endcond
+
+/// Refused: an arm and a force, in this order and of one value type, are what makes a torque.
+template <class Arm, class Force>
+requires(!detail::with_mismatch<Arm, Force>) constexpr unknown torque_of(Arm const&, Force const&) {
+  using verdict = decltype(detail::judge_arm_and_force<Arm, Force>());
+  static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
+  (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
+  return {};
 }
 
 }  // namespace unitstep

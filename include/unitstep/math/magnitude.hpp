@@ -11,6 +11,14 @@ constexpr Q magnitude(Q const& q) {
   return q < Q{} ? -q : q;
 }
 
+/// \cond
+// That of a mismatch is that mismatch.
+template <detail::with_mismatch Q>
+constexpr Q magnitude(Q const&) {
+  return {};
+}
+/// \endcond
+
 /// The magnitude \f$ |\mathbf v| \f$ of a vector, its `norm`.
 template <class Q, std::size_t N>
 constexpr auto magnitude(vec<Q, N> const& v) {

@@ -64,3 +64,5 @@ requires(same_unit<unit_of<Y>, unit_of<X>>&&
 }
 
 }  // namespace unitstep
+
+#include <unitstep/math/function_mismatch.hpp>

@@ -51,6 +51,17 @@ struct quaternion {
 template <number T>
 quaternion(T, T, T, T) -> quaternion<T>;
 
+namespace detail {
+
+template <class T>
+inline constexpr bool is_quaternion = false;
+template <class T>
+inline constexpr bool is_quaternion<quaternion<T>> = true;
+template <class T>
+inline constexpr bool is_no_factor<quaternion<T>> = true;
+
+}  // namespace detail
+
 /// Hamilton's product: the rotation `b`, then `a`. It does not commute.
 template <number T>
 constexpr quaternion<T> operator*(quaternion<T> const& a, quaternion<T> const& b) {
@@ -118,3 +129,4 @@ constexpr quaternion<number_of<Angle>> rotation_about(vec<Q, 3> const& axis, Ang
 }  // namespace unitstep
 
 #include <unitstep/math/quaternion_mismatch.hpp>
+#include <unitstep/math/quaternion_operators_mismatch.hpp>

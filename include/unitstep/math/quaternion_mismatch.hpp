@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boost/units/systems/si/plane_angle.hpp>
+#include <unitstep/diagnostics/operation.hpp>
 #include <unitstep/diagnostics/radian_hint.hpp>
 #include <unitstep/diagnostics/verdict.hpp>
 #include <unitstep/math/quantity_functions.hpp>
@@ -21,21 +22,12 @@ inline constexpr bool is_vec_of_three = false;
 template <class Q>
 inline constexpr bool is_vec_of_three<vec<Q, 3>> = true;
 
-template <class T>
-inline constexpr bool is_quaternion = false;
-template <class T>
-inline constexpr bool is_quaternion<quaternion<T>> = true;
-
 template <class... Given>
 inline constexpr bool is_mismatched<quaternion<no_four_numbers<Given...>>> = true;
 template <class... Given>
 struct inside<quaternion<no_four_numbers<Given...>>> {
   using type = unknown;
 };
-
-/// What a list has no name for: its members.
-template <class... Given>
-struct several {};
 
 template <class T>
 inline constexpr bool is_one_type = false;
@@ -105,28 +97,21 @@ struct value_type_of<quaternion<T>> {
   using type = T;
 };
 
+/// A state that has an orientation, where the orientation itself is due.
+template <class State>
+concept oriented = requires(State const& state) {
+  state.orientation;
+};
+
 /// A rotation and a vector of which one is not, or both the other way round.
 template <class Rotation, class Vector>
 concept no_rotation_of =
     !with_mismatch<Rotation, Vector> &&
-    (is_quaternion<Rotation> ? !is_vec_in_numbers<Vector, typename value_type_of<Rotation>::type>
-                             : is_vec<Rotation> || (summand<Rotation> && is_vec<Vector>));
+    (is_quaternion<Rotation>
+         ? !is_vec_in_numbers<Vector, typename value_type_of<Rotation>::type>
+         : is_vec<Rotation> || ((summand<Rotation> || oriented<Rotation>)&&is_vec<Vector>));
 
 }  // namespace detail
-
-namespace diagnostics {
-
-/// Members without a name: "m, m, m, m".
-template <class First, class... Rest>
-struct description<unitstep::detail::several<First, Rest...>> {
-  static constexpr sentence write(detail much) {
-    sentence said = describe<First>(much);
-    ((said += ", ", said += describe<Rest>(much)), ...);
-    return said;
-  }
-};
-
-}  // namespace diagnostics
 
 /// Refused: what it was given is not four plain numbers of one type.
 template <class... Given>

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <concepts>
 #include <cstddef>
+#include <type_traits>
+#include <unitstep/diagnostics/mismatch.hpp>
+#include <unitstep/units/number.hpp>
 #include <unitstep/units/quantity.hpp>
 
 namespace unitstep {
@@ -10,11 +14,14 @@ template <class Q, std::size_t N>
 struct vec;
 
 namespace detail {
-
 template <class T>
 inline constexpr bool is_vec = false;
 template <class Q, std::size_t N>
 inline constexpr bool is_vec<vec<Q, N>> = true;
+
+/// Whether a value cannot multiply a vec component by component.
+template <class T>
+inline constexpr bool is_no_factor = is_vec<T>;
 
 /// Whether a component becomes another type without a change of number: light quantities become
 /// Boost's, a dimensionless quantity its number, and vecs follow their components.
@@ -29,6 +36,21 @@ inline constexpr bool component_becomes<From, number_of<From>> =
     is_dimensionless_unit<unit_of<From>>;
 template <class From, class To, std::size_t N>
 inline constexpr bool component_becomes<vec<From, N>, vec<To, N>> = component_becomes<From, To>;
+
+template <class Q, std::size_t N>
+struct precision_of<vec<Q, N>> : precision_of<Q> {};
+
+/// Components that make no vec.
+template <class Q, class... More>
+concept no_one_kind = (of_two_kinds<Q, More> || ...);
+
+template <class From, class To, std::size_t N>
+inline constexpr bool component_differs<vec<From, N>, vec<To, N>> = component_differs<From, To>;
+
+/// What might be assigned to a vec by mistake: another vec, a quantity or a number.
+template <class Other, class Vec>
+concept not_assigned_to = (is_vec<Other> || quantity_like<Other> ||
+                           scalar<Other>)&&!std::is_convertible_v<Other const&, Vec>;
 
 }  // namespace detail
 
@@ -60,6 +82,26 @@ struct vec {
     for (std::size_t i = 0; i < N; ++i) result[i] = component[i];
     return result;
   }
+
+  /// Refused: its components are of another unit, or another value type.
+  template <class P>
+  requires detail::component_differs<Q, P>
+  constexpr operator vec<P, N>() const {
+    using refusal = detail::refused_conversion<vec, vec<P, N>>;
+    static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
+    (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+    return {};
+  }
+
+  /// Refused: no vector of this kind.
+  template <class Other>
+  requires detail::not_assigned_to<Other, vec>
+  constexpr vec& operator=(Other const&) {
+    using refusal = detail::refused_assignment<vec, Other>;
+    static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
+    (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+    return *this;
+  }
 };
 
 /// A vector in a plane.
@@ -77,6 +119,26 @@ struct vec<Q, 2> {
   template <class P>
   requires detail::component_becomes<Q, P>
   constexpr operator vec<P, 2>() const { return {x, y}; }
+
+  /// Refused: its components are of another unit, or another value type.
+  template <class P>
+  requires detail::component_differs<Q, P>
+  constexpr operator vec<P, 2>() const {
+    using refusal = detail::refused_conversion<vec, vec<P, 2>>;
+    static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
+    (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+    return {};
+  }
+
+  /// Refused: no vector of this kind.
+  template <class Other>
+  requires detail::not_assigned_to<Other, vec>
+  constexpr vec& operator=(Other const&) {
+    using refusal = detail::refused_assignment<vec, Other>;
+    static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
+    (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+    return *this;
+  }
 };
 
 /// A vector in space.
@@ -95,14 +157,38 @@ struct vec<Q, 3> {
   template <class P>
   requires detail::component_becomes<Q, P>
   constexpr operator vec<P, 3>() const { return {x, y, z}; }
+
+  /// Refused: its components are of another unit, or another value type.
+  template <class P>
+  requires detail::component_differs<Q, P>
+  constexpr operator vec<P, 3>() const {
+    using refusal = detail::refused_conversion<vec, vec<P, 3>>;
+    static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
+    (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+    return {};
+  }
+
+  /// Refused: no vector of this kind.
+  template <class Other>
+  requires detail::not_assigned_to<Other, vec>
+  constexpr vec& operator=(Other const&) {
+    using refusal = detail::refused_assignment<vec, Other>;
+    static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
+    (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+    return *this;
+  }
 };
 
 template <class Q, class... More>
-vec(Q, More...) -> vec<Q, 1 + sizeof...(More)>;
+requires(!detail::no_one_kind<Q, More...>) vec(Q, More...)
+->vec<Q, 1 + sizeof...(More)>;
 
 }  // namespace unitstep
 
-#include <unitstep/math/vec_arithmetic.hpp>
+// First, so that what a compiler says of a mismatch names no longer way here.
 #include <unitstep/math/vec_mismatch.hpp>
+
+#include <unitstep/math/vec_arithmetic.hpp>
+#include <unitstep/math/vec_comparison_mismatch.hpp>
 #include <unitstep/math/vec_products.hpp>
 #include <unitstep/math/vec_tuple.hpp>

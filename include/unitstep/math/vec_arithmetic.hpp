@@ -15,11 +15,11 @@ namespace unitstep {
 // keeps it from paying for that. Return types are written out, so that vectors that do not match are
 // refused and not half accepted.
 
-/// What may multiply or divide a vec of `A` as a whole: anything that is neither a vec nor a bare
-/// unit. An integer beside plain numbers is converted first, in vec_mixed.hpp.
+/// What may multiply or divide a vec of `A` as a whole: anything that is neither a vec, nor a bare
+/// unit, nor a quaternion. An integer beside plain numbers is converted first, in vec_mixed.hpp.
 template <class S, class A>
 concept vec_factor =
-    !detail::is_vec<S> && !detail::is_boost_unit<S> && !(std::integral<S> && number<A>);
+    !detail::is_no_factor<S> && !detail::is_boost_unit<S> && !(std::integral<S> && number<A>);
 
 namespace detail {
 
@@ -36,31 +36,37 @@ constexpr auto by_component(Op const& op, V const&... v) {
 }  // namespace detail
 
 template <class A, class B>
+requires detail::one_precision<A, B>
 [[gnu::always_inline]] constexpr auto operator+(vec<A, 2> a, vec<B, 2> b)
     -> vec<decltype(a.x + b.x), 2> {
   return {a.x + b.x, a.y + b.y};
 }
 template <class A, class B>
+requires detail::one_precision<A, B>
 [[gnu::always_inline]] constexpr auto operator+(vec<A, 3> a, vec<B, 3> b)
     -> vec<decltype(a.x + b.x), 3> {
   return {a.x + b.x, a.y + b.y, a.z + b.z};
 }
 template <class A, class B, std::size_t N>
+requires detail::one_precision<A, B>
 constexpr auto operator+(vec<A, N> const& a, vec<B, N> const& b) -> vec<decltype(a[0] + b[0]), N> {
   return detail::by_component<N>([](A const& p, B const& q) { return p + q; }, a, b);
 }
 
 template <class A, class B>
+requires detail::one_precision<A, B>
 [[gnu::always_inline]] constexpr auto operator-(vec<A, 2> a, vec<B, 2> b)
     -> vec<decltype(a.x - b.x), 2> {
   return {a.x - b.x, a.y - b.y};
 }
 template <class A, class B>
+requires detail::one_precision<A, B>
 [[gnu::always_inline]] constexpr auto operator-(vec<A, 3> a, vec<B, 3> b)
     -> vec<decltype(a.x - b.x), 3> {
   return {a.x - b.x, a.y - b.y, a.z - b.z};
 }
 template <class A, class B, std::size_t N>
+requires detail::one_precision<A, B>
 constexpr auto operator-(vec<A, N> const& a, vec<B, N> const& b) -> vec<decltype(a[0] - b[0]), N> {
   return detail::by_component<N>([](A const& p, B const& q) { return p - q; }, a, b);
 }
@@ -129,9 +135,10 @@ constexpr vec<A, N> operator+(vec<A, N> const& a) {
 
 /// Whether all components are equal; mixes light quantities and Boost's.
 template <class A, std::size_t N, class B>
+requires detail::one_precision<A, B>
 constexpr auto operator==(vec<A, N> const& a, vec<B, N> const& b) -> decltype(a[0] == b[0]) {
   if constexpr (detail::is_mismatched<decltype(a[0] == b[0])>) {
-    return {};
+    return a[0] == b[0];
   } else {
     for (std::size_t i = 0; i < N; ++i)
       if (!(a[i] == b[i])) return false;

@@ -6,7 +6,8 @@
 #include <unitstep/units/number.hpp>
 
 /// \file
-/// \brief Operations on vectors that do not match: each is refused in one sentence where it is written.
+/// \brief Operations on vectors that do not match: each is refused in one sentence where it is written,
+/// or where its value is used if it is one of light quantities, as in a field.
 /// The operators that do match are more special, so these are chosen last.
 
 namespace unitstep {
@@ -25,16 +26,25 @@ concept two_vecs = is_vec<A> && is_vec<B>;
 template <class A, class B>
 concept vec_beside = two_vecs<A, B> ||(is_vec<A>&& summand<B>) || (is_vec<B> && summand<A>);
 
+/// Something over a vec.
+template <class A, class B>
+concept over_vec = vec_beside<A, B> && is_vec<B>;
+
+/// A vec that is to be scaled in place by what is no plain number, or by another vec.
+template <class A, class B>
+concept scaled_in_place = vec_beside<A, B> && is_vec<A>;
+
 /// Whether two vecs are of one size and their components can be compared.
 template <class A, class B>
 inline constexpr bool is_comparable = false;
 template <class A, class B, std::size_t N>
-inline constexpr bool is_comparable<vec<A, N>, vec<B, N>> = requires(A a, B b) {
+inline constexpr bool is_comparable<vec<A, N>, vec<B, N>> = one_precision<A, B>&& requires(A a,
+                                                                                           B b) {
   a == b;
 };
-/// Two vecs that cannot be compared.
+/// Two vecs that cannot be compared, or one beside what is no vec.
 template <class A, class B>
-concept no_comparison = two_vecs<A, B> && !is_comparable<A, B>;
+concept no_comparison = vec_beside<A, B> && !is_comparable<A, B>;
 
 }  // namespace detail
 
@@ -42,22 +52,47 @@ concept no_comparison = two_vecs<A, B> && !is_comparable<A, B>;
 
 template <class A, class B>
 requires detail::vec_beside<A, B>
-constexpr unknown operator+(A const&, B const&) {
-  using refusal = diagnostics::refuse_sum<"+", A, B>;
+[[nodiscard("operands do not match")]] constexpr auto operator+(A const&, B const&)
+    -> detail::refused_value<diagnostics::refuse_sum<"+", A, B>, A, B> {
+  using refusal = detail::refused_here<diagnostics::refuse_sum<"+", A, B>, A, B>;
   static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
   (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
   return {};
 }
 template <class A, class B>
 requires detail::vec_beside<A, B>
-constexpr unknown operator-(A const&, B const&) {
-  using refusal = diagnostics::refuse_sum<"-", A, B>;
+[[nodiscard("operands do not match")]] constexpr auto operator-(A const&, B const&)
+    -> detail::refused_value<diagnostics::refuse_sum<"-", A, B>, A, B> {
+  using refusal = detail::refused_here<diagnostics::refuse_sum<"-", A, B>, A, B>;
   static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
   (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
   return {};
 }
+/// Vectors have two products, and each has a name.
 template <class A, class B>
 requires detail::two_vecs<A, B>
+[[nodiscard("operands do not match")]] constexpr auto operator*(A const&, B const&)
+    -> detail::refused_value<diagnostics::refuse_product<A, B>, A, B> {
+  using refusal = detail::refused_here<diagnostics::refuse_product<A, B>, A, B>;
+  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
+  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  return {};
+}
+/// A vec can be divided, but not divide.
+template <class A, class B>
+requires detail::over_vec<A, B>
+[[nodiscard("operands do not match")]] constexpr auto operator/(A const&, B const&)
+    -> detail::refused_value<diagnostics::refuse_for<"/", "vec / scalar", A, B>, A, B> {
+  using refusal = detail::refused_here<diagnostics::refuse_for<"/", "vec / scalar", A, B>, A, B>;
+  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
+  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  return {};
+}
+
+// What would be lost is refused at once.
+
+template <class A, class B>
+requires detail::vec_beside<A, B>
 constexpr unknown operator+=(A&, B const&) {
   using refusal = diagnostics::refuse_sum<"+=", A, B>;
   static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
@@ -65,7 +100,7 @@ constexpr unknown operator+=(A&, B const&) {
   return {};
 }
 template <class A, class B>
-requires detail::two_vecs<A, B>
+requires detail::vec_beside<A, B>
 constexpr unknown operator-=(A&, B const&) {
   using refusal = diagnostics::refuse_sum<"-=", A, B>;
   static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
@@ -73,21 +108,54 @@ constexpr unknown operator-=(A&, B const&) {
   return {};
 }
 template <class A, class B>
-requires detail::no_comparison<A, B>
-constexpr bool operator==(A const&, B const&) {
-  using refusal = diagnostics::refuse_sum<"==", A, B>;
-  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
-  return true;
-}
-/// Vectors have two products, and each has a name.
-template <class A, class B>
-requires detail::two_vecs<A, B>
-constexpr unknown operator*(A const&, B const&) {
-  using refusal = diagnostics::refuse_product<A, B>;
+requires detail::scaled_in_place<A, B>
+constexpr unknown operator*=(A&, B const&) {
+  using refusal = diagnostics::refuse_factor<"*=", A, B>;
   static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
   (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
   return {};
 }
+template <class A, class B>
+requires detail::scaled_in_place<A, B>
+constexpr unknown operator/=(A&, B const&) {
+  using refusal = diagnostics::refuse_factor<"/=", A, B>;
+  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
+  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  return {};
+}
+
+namespace detail {
+
+/// What components of two kinds become, refused where the first of them is put in.
+template <class First, class... Rest>
+struct no_component : unknown {
+  using unit_type = unknown;  ///< so that it is no number
+
+  constexpr no_component() = default;
+  template <class Given>
+  requires(std::is_same_v<Given, First> ||
+           (std::is_same_v<Given, Rest> || ...)) constexpr no_component(Given const&) {
+    using refusal = std::conditional_t<
+        std::is_same_v<Given, First>,
+        diagnostics::refuse_call<"vec", diagnostics::words<"components of one kind">,
+                                 several<First, Rest...>>,
+        reported>;
+    static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
+    (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  }
+};
+template <class... Given>
+inline constexpr bool is_mismatched<no_component<Given...>> = true;
+template <class... Given>
+struct inside<no_component<Given...>> {
+  using type = unknown;
+};
+
+}  // namespace detail
+
+/// Refused: the components are of several units, or mix value types.
+template <class Q, class... More>
+requires detail::no_one_kind<Q, More...> vec(Q, More...)
+->vec<detail::no_component<Q, More...>, 1 + sizeof...(More)>;
 
 }  // namespace unitstep

@@ -4,6 +4,7 @@
 #include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/math/root.hpp>
 #include <unitstep/math/vec_arithmetic.hpp>
+#include <unitstep/math/vec_mismatch.hpp>
 
 namespace unitstep {
 
@@ -47,6 +48,63 @@ constexpr auto normalized(vec<Q, N> const& v) {
   if (length == decltype(norm(v)){})
     fail<std::domain_error>("unitstep: normalized(v) needs a vector whose length is not 0");
   return v / length;
+}
+
+// Of what has none, refused in one sentence. The functions that fit are more special, so these are chosen
+// last.
+
+namespace detail {
+
+/// Two values that are quantities, numbers or vecs, and not both numbers.
+template <class A, class B>
+concept no_factors = vec_beside<A, B> ||(quantity_like<A>&& summand<B>) ||
+                     (quantity_like<B> && summand<A>);
+
+template <class A, class B>
+using refused_dot =
+    diagnostics::refuse_call<"dot", diagnostics::words<"two vecs of one size">, several<A, B>>;
+template <class A, class B>
+using refused_cross =
+    diagnostics::refuse_call<"cross", diagnostics::words<"two vecs of three">, several<A, B>>;
+template <text Function, class A>
+using refused_length =
+    diagnostics::refuse_call<Function, diagnostics::words<"a vec or a quaternion">, several<A>>;
+
+}  // namespace detail
+
+template <class A, class B>
+requires detail::no_factors<A, B>
+[[nodiscard("refused")]] constexpr auto dot(A const&, B const&)
+    -> detail::refused_value<detail::refused_dot<A, B>, A, B> {
+  using refusal = detail::refused_here<detail::refused_dot<A, B>, A, B>;
+  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
+  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  return {};
+}
+template <class A, class B>
+requires detail::no_factors<A, B>
+[[nodiscard("refused")]] constexpr auto cross(A const&, B const&)
+    -> detail::refused_value<detail::refused_cross<A, B>, A, B> {
+  using refusal = detail::refused_here<detail::refused_cross<A, B>, A, B>;
+  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
+  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  return {};
+}
+template <quantity_like A>
+[[nodiscard("refused")]] constexpr auto norm(A const&)
+    -> detail::refused_value<detail::refused_length<"norm", A>, A> {
+  using refusal = detail::refused_here<detail::refused_length<"norm", A>, A>;
+  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
+  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  return {};
+}
+template <quantity_like A>
+[[nodiscard("refused")]] constexpr auto normalized(A const&)
+    -> detail::refused_value<detail::refused_length<"normalized", A>, A> {
+  using refusal = detail::refused_here<detail::refused_length<"normalized", A>, A>;
+  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
+  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  return {};
 }
 
 }  // namespace unitstep

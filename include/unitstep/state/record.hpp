@@ -4,6 +4,7 @@
 #include <type_traits>
 #include <unitstep/diagnostics/mismatched.hpp>
 #include <unitstep/units/number.hpp>
+#include <unitstep/units/rate.hpp>
 #include <utility>
 
 namespace unitstep::detail {
@@ -46,7 +47,7 @@ struct record {
   /// The same members, their units written in another way.
   template <class... R>
   requires(sizeof...(R) == sizeof...(Q) && !std::is_same_v<record, record<R...>> &&
-           ((std::is_convertible_v<Q, R> && !is_mismatched<Q>)&&...))
+           ((std::is_convertible_v<Q, R> && fits<R, Q> && !is_mismatched<Q>)&&...))
   operator record<R...>() const {
     return {};
   }

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <string_view>
 #include <unitstep/diagnostics/operation.hpp>
 #include <unitstep/units/light.hpp>
+#include <unitstep/units/text.hpp>
 
 /// \file
-/// \brief Sums, comparisons and assignments of light quantities that do not match.
+/// \brief Sums, comparisons, assignments and conversions of light quantities that do not match.
 
 namespace unitstep {
 
@@ -124,6 +126,42 @@ constexpr light<U, T>& operator-=(light<U, T>& a, mismatched<Refusal> b) {
 }
 
 template <class A, class B>
-struct detail::refused_assignment : diagnostics::refuse_sum<"=", A, B> {};
+requires detail::light_mismatch<A, B>
+[[nodiscard("operands do not match")]] constexpr auto min(A const&, B const&)
+    -> mismatched<diagnostics::refuse_call<"min", detail::several<A, A>, detail::several<A, B>>> {
+  return {};
+}
+template <class A, class B>
+requires detail::light_mismatch<A, B>
+[[nodiscard("operands do not match")]] constexpr auto max(A const&, B const&)
+    -> mismatched<diagnostics::refuse_call<"max", detail::several<A, A>, detail::several<A, B>>> {
+  return {};
+}
+
+/// \cond
+// What is computed from a mismatch is that mismatch.
+template <class A, class B>
+requires detail::with_mismatch<A, B>
+constexpr detail::mismatch_of<A, B> min(A const&, B const&) { return {}; }
+template <class A, class B>
+requires detail::with_mismatch<A, B>
+constexpr detail::mismatch_of<A, B> max(A const&, B const&) { return {}; }
+template <class A, class B, class C>
+requires detail::with_mismatch<A, B, C>
+constexpr auto clamp(A const&, B const&, C const&) {
+  return detail::mismatch_of<detail::mismatch_of<A, B>, C>{};
+}
+/// \endcond
+
+template <class Q>
+struct detail::refused_condition
+    : diagnostics::refuse<"condition", diagnostics::words<"a comparison">, Q> {};
+
+template <class U1, class U2>
+struct detail::comes_before {
+  static constexpr std::string_view first{unit_text<U1>.data(), unit_text<U1>.size()};
+  static constexpr std::string_view second{unit_text<U2>.data(), unit_text<U2>.size()};
+  static constexpr bool value = first < second;
+};
 
 }  // namespace unitstep

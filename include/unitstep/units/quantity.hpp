@@ -3,6 +3,7 @@
 
 #include <boost/units/quantity.hpp>
 #include <type_traits>
+#include <unitstep/units/number.hpp>
 
 namespace unitstep {
 
@@ -99,6 +100,64 @@ inline constexpr bool is_of_dimension = false;
 template <quantity_like Q, class Dimension>
 inline constexpr bool is_of_dimension<Q, Dimension> =
     std::is_same_v<typename unit_of<Q>::dimension_type, Dimension>;
+
+namespace detail {
+
+/// Whether a quantity of unit U1 and number T1 is something else than one of U2 and T2.
+template <class U1, class T1, class U2, class T2>
+inline constexpr bool other_value = !(same_unit<U1, U2> && std::is_same_v<T1, T2>)&&!(
+    is_dimensionless_unit<U1> && is_dimensionless_unit<U2>);
+
+/// The number inside a value; an integer is none.
+template <class T>
+struct precision_of {
+  using type = void;
+};
+template <std::floating_point T>
+struct precision_of<T> {
+  using type = T;
+};
+template <quantity_like Q>
+struct precision_of<Q> : precision_of<number_of<Q>> {};
+
+/// Whether two components do not mix `float` with `double`, or with `long double`.
+template <class A, class B, class P = typename precision_of<A>::type,
+          class R = typename precision_of<B>::type>
+inline constexpr bool one_precision =
+    std::is_same_v<P, R> || std::is_void_v<P> || std::is_void_v<R>;
+
+template <class T>
+inline constexpr bool has_unit = false;
+template <quantity_like T>
+inline constexpr bool has_unit<T> = !is_dimensionless_unit<unit_of<T>>;
+template <class A, class B>
+inline constexpr bool is_of_one_unit = false;
+template <quantity_like A, quantity_like B>
+inline constexpr bool is_of_one_unit<A, B> = same_unit<unit_of<A>, unit_of<B>>;
+
+/// Two values of which one has a unit that the other has not, or that mix value types.
+template <class Q, class Other>
+concept of_two_kinds = (quantity_like<Q> || scalar<Q>)&&(quantity_like<Other> || scalar<Other>)&&(
+    has_unit<Q> || has_unit<Other>)&&!(is_of_one_unit<Q, Other> && one_precision<Q, Other>);
+
+/// Whether a component is of another unit or value type than it would have to be, Boost's.
+template <class From, class To>
+inline constexpr bool component_differs = false;
+template <quantity_like From, class U, class T>
+inline constexpr bool component_differs<From, boost::units::quantity<U, T>> =
+    other_value<unit_of<From>, number_of<From>, U, T>;
+template <number From, class U, class T>
+inline constexpr bool component_differs<From, boost::units::quantity<U, T>> =
+    !is_dimensionless_unit<U>;
+
+/// What an assignment of a B to an A is refused with.
+template <class A, class B>
+struct refused_assignment;
+/// What a conversion is refused with.
+template <class From, class To>
+struct refused_conversion;
+
+}  // namespace detail
 
 /// Two quantities of one unit and one value type, at least one of them light: what our comparisons
 /// and `min`, `max` and `clamp` accept.

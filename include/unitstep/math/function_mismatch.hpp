@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <unitstep/diagnostics/operation.hpp>
+#include <unitstep/math/quantity_functions.hpp>
+#include <unitstep/math/root.hpp>
+#include <unitstep/math/vec.hpp>
+#include <unitstep/units/light_functions.hpp>
+
+/// \file
+/// \brief Functions of what they are not for: each is refused in one sentence. The ones that fit are
+/// called where they do. A concept that asks whether there is a sine of a length is told yes: ask
+/// whether it is one that counts, `{ sin(q) } -> unitstep::number`.
+
+namespace unitstep {
+
+namespace detail {
+
+/// What has no sine: a quantity that is no angle, or a vec.
+template <class Q>
+concept no_angle = is_vec<Q> ||(quantity_like<Q> && !angle_quantity<Q>);
+/// What has no exponential: a quantity that has a unit, or a vec.
+template <class Q>
+concept no_ratio = is_vec<Q> || has_unit<Q>;
+/// Two values, not both of one unit and one value type, of which one is a quantity or a vec.
+template <class A, class B>
+concept no_point = (is_vec<A> || quantity_like<A> || scalar<A>)&&(
+    is_vec<B> || quantity_like<B> ||
+    scalar<B>)&&(no_ratio<A> || no_ratio<B>)&&!(is_of_one_unit<A, B> &&
+                                                std::is_same_v<typename precision_of<A>::type,
+                                                               typename precision_of<B>::type>);
+
+/// An angle as it is due beside what was given.
+using radians = boost::units::quantity<boost::units::si::plane_angle>;
+template <text Function, class Q>
+using refused_angle = diagnostics::refuse_call<Function, several<radians>, several<Q>>;
+template <text Function, class Q>
+using refused_ratio =
+    diagnostics::refuse_call<Function, diagnostics::words<"a plain number">, several<Q>>;
+template <text Function, class Q>
+using refused_root =
+    diagnostics::refuse_call<Function, diagnostics::words<"a quantity or a plain number">,
+                             several<Q>>;
+template <text Function, class A, class B>
+using refused_pair = diagnostics::refuse_call<Function, several<A, A>, several<A, B>>;
+template <class A, class B>
+struct refused_power {
+  using expected = typename diagnostics::refuse_for<"", "pow<2>(a)", A, B>::expected;
+  using got = typename refused_pair<"pow", A, B>::got;
+};
+
+}  // namespace detail
+
+template <class Q>
+requires detail::no_angle<Q>
+[[nodiscard("refused")]] constexpr auto sin(Q const&)
+    -> detail::refused_value<detail::refused_angle<"sin", Q>, Q> {
+  using refusal = detail::refused_here<detail::refused_angle<"sin", Q>, Q>;
+  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
+  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  return {};
+}
+template <class Q>
+requires detail::no_angle<Q>
+[[nodiscard("refused")]] constexpr auto cos(Q const&)
+    -> detail::refused_value<detail::refused_angle<"cos", Q>, Q> {
+  using refusal = detail::refused_here<detail::refused_angle<"cos", Q>, Q>;
+  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
+  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  return {};
+}
+template <class Q>
+requires detail::no_angle<Q>
+[[nodiscard("refused")]] constexpr auto tan(Q const&)
+    -> detail::refused_value<detail::refused_angle<"tan", Q>, Q> {
+  using refusal = detail::refused_here<detail::refused_angle<"tan", Q>, Q>;
+  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
+  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  return {};
+}
+
+template <class Q>
+requires detail::no_ratio<Q>
+[[nodiscard("refused")]] constexpr auto exp(Q const&)
+    -> detail::refused_value<detail::refused_ratio<"exp", Q>, Q> {
+  using refusal = detail::refused_here<detail::refused_ratio<"exp", Q>, Q>;
+  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
+  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  return {};
+}
+template <class Q>
+requires detail::no_ratio<Q>
+[[nodiscard("refused")]] constexpr auto log(Q const&)
+    -> detail::refused_value<detail::refused_ratio<"log", Q>, Q> {
+  using refusal = detail::refused_here<detail::refused_ratio<"log", Q>, Q>;
+  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
+  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  return {};
+}
+
+template <class A, class B>
+requires detail::no_point<A, B>
+[[nodiscard("refused")]] constexpr auto atan2(A const&, B const&)
+    -> detail::refused_value<detail::refused_pair<"atan2", A, B>, A, B> {
+  using refusal = detail::refused_here<detail::refused_pair<"atan2", A, B>, A, B>;
+  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
+  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  return {};
+}
+
+template <class Q>
+requires detail::is_vec<Q>
+[[nodiscard("refused")]] constexpr auto sqrt(Q const&)
+    -> detail::refused_value<detail::refused_root<"sqrt", Q>, Q> {
+  using refusal = detail::refused_here<detail::refused_root<"sqrt", Q>, Q>;
+  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
+  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  return {};
+}
+template <class Q>
+requires detail::is_vec<Q>
+[[nodiscard("refused")]] constexpr auto cbrt(Q const&)
+    -> detail::refused_value<detail::refused_root<"cbrt", Q>, Q> {
+  using refusal = detail::refused_here<detail::refused_root<"cbrt", Q>, Q>;
+  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
+  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  return {};
+}
+
+/// The exponent decides the unit, so the compiler has to know it: `pow<2>(q)`.
+template <class A, class B>
+requires detail::has_unit<A> && scalar<B>
+[[nodiscard("refused")]] constexpr auto pow(A const&, B const&)
+    -> detail::refused_value<detail::refused_power<A, B>, A, B> {
+  using refusal = detail::refused_here<detail::refused_power<A, B>, A, B>;
+  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
+  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  return {};
+}
+
+/// \cond
+// What is computed from a mismatch is that mismatch.
+template <detail::with_mismatch A>
+constexpr A sin(A const&) {
+  return {};
+}
+template <detail::with_mismatch A>
+constexpr A cos(A const&) {
+  return {};
+}
+template <detail::with_mismatch A>
+constexpr A tan(A const&) {
+  return {};
+}
+template <detail::with_mismatch A>
+constexpr A exp(A const&) {
+  return {};
+}
+template <detail::with_mismatch A>
+constexpr A log(A const&) {
+  return {};
+}
+template <detail::with_mismatch A>
+constexpr A cbrt(A const&) {
+  return {};
+}
+template <class A, class B>
+requires detail::with_mismatch<A, B>
+constexpr detail::mismatch_of<A, B> atan2(A const&, B const&) { return {}; }
+/// \endcond
+
+}  // namespace unitstep

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: BSL-1.0
+// The field takes the sine of a position.
+// expect: expected sin(rad), got sin(m)
+// inside: the error shows the way to the operator in the field
+#include <boost/units/quantity.hpp>
+#include <boost/units/systems/si.hpp>
+
+#include <unitstep/unitstep.hpp>
+
+namespace si = boost::units::si;
+using namespace unitstep;
+
+constexpr motion start{1.0 * si::metre, 0.0 * si::metre_per_second};
+constexpr auto field = [](auto const& state, auto) {
+#ifdef UNITSTEP_MISTAKE
+  return -9.81 * si::metre_per_second_squared * sin(state.position);
+#else
+  return -9.81 * si::metre_per_second_squared * sin(state.position / si::metre);
+#endif
+};
+constexpr auto end = integrate(rk4{}, start, field, 0.5 * si::second, 10);
+static_assert(end.position.value() < 1e6);
