@@ -8,6 +8,7 @@
 #include <unitstep/units/rate.hpp>
 
 #include "support/same_bits.hpp"
+#include "support/verdict.hpp"
 
 namespace {
 
@@ -17,6 +18,7 @@ using boost::units::quantity;
 using unitstep::light;
 using unitstep::torque_of;
 using unitstep::vec;
+using verdicts::reads;
 
 // Two metres along x and three newtons along y turn about z with six.
 constexpr auto arm = vec{2.0, 0.0, 0.0} * si::metre;
@@ -39,6 +41,22 @@ static_assert(torque_of(vec{2.0f, 0.0f, 0.0f} * si::metre, vec{0.0f, 3.0f, 0.0f}
                   .z.value() == 6.0f);
 static_assert(torque_of(vec{2.0, 0.0, 0.0} * cgs::centimetre, vec{0.0, 3.0, 0.0} * cgs::dyne)
                   .z.value() == 6.0);
+
+// The two the other way round would turn the other way.
+template <class Arm, class Force>
+using verdict = decltype(unitstep::detail::judge_lever<Arm, Force>());
+using metres_3 = vec<quantity<si::length>, 3>;
+using newtons_3 = vec<quantity<si::force>, 3>;
+static_assert(verdict<metres_3, newtons_3>::ok);
+static_assert(reads<verdict<newtons_3, metres_3>>() ==
+              "expected arm: vec<m, 3>, got vec<kg m s^-2 (N), 3>");
+static_assert(reads<verdict<vec<quantity<si::length>, 2>, newtons_3>>() ==
+              "expected arm: vec<m, 3>, got vec<m, 2>");
+static_assert(reads<verdict<metres_3, quantity<si::force>>>() ==
+              "expected force: vec<kg m s^-2 (N), 3>, got kg m s^-2 (N)");
+static_assert(
+    reads<verdict<metres_3, vec<quantity<si::force, float>, 3>>>() ==
+    "expected force: vec<kg m s^-2 (N) in double, 3>, got vec<kg m s^-2 (N) in float, 3>");
 
 TEST(TorqueOf, IsTheSameAtRunTime) {
   auto const here = torque_of(vec{twins::hidden(2.0), 0.0, 0.0} * si::metre, force);

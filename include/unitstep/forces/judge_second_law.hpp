@@ -97,4 +97,23 @@ consteval auto judge_law_count() {
                                diagnostics::words<"none">>{};
 }
 
+/// The verdict on a call of a second law by hand, which no driver has judged the state of.
+template <class State, class Time, class Mass, class... Laws>
+struct called_verdict {
+  using type = diagnostics::not_a_motion<"state", State>;
+};
+template <class X, class V, class Time, class Mass, class... Laws>
+struct called_verdict<motion<X, V>, Time, Mass, Laws...> {
+  static consteval auto judge() {
+    using moves = decltype(diagnostics::judge_motion<X, V, Time, "velocity", "time">());
+    if constexpr (!moves::ok)
+      return moves{};
+    else
+      return diagnostics::first_refusal<
+          decltype(judge_second_law<motion<X, V>, Time, Mass, Laws...>()),
+          decltype(judge_law_count<sizeof...(Laws)>())>{};
+  }
+  using type = decltype(judge());
+};
+
 }  // namespace unitstep::detail
