@@ -49,14 +49,4 @@ consteval auto judge_potential() {
   }
 }
 
-/// What stands where a law with a potential is due: refused unless it is one.
-struct no_potential {
-  template <class Law>
-  constexpr no_potential(Law const&) {
-    using verdict = decltype(judge_has_potential<Law>());
-    static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
-    (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
-  }
-};
-
 }  // namespace unitstep::detail

@@ -27,6 +27,16 @@ constexpr auto seen_from(X const& x, Origin const& origin) {
     return x;
 }
 
+/// What stands where a law with a potential is due: refused unless it is one.
+struct no_potential {
+  template <class Law>
+  constexpr no_potential(Law const&) {
+    using verdict = decltype(judge_has_potential<Law>());
+    static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
+    (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
+  }
+};
+
 }  // namespace detail
 
 /// The potential energy of one body on a spring,

@@ -20,6 +20,15 @@ inline constexpr bool is_law_between_bodies = requires {
   requires Law::acts_between_bodies;
 };
 
+/// A caller's law whose body is looked into before all else, as that of a field is.
+template <class Law, class State, class Time>
+inline constexpr bool is_looked_into = false;
+template <class Law, class X, class V, class Time>
+requires(
+    body_count<X> == 0 && !is_law_of_each_body<Law> &&
+    !is_law_between_bodies<Law>) inline constexpr bool is_looked_into<Law, motion<X, V>, Time> =
+    looked_into<Law, motion<X, V>, Time>;
+
 /// The verdict on constants that are given for each body: there are as many as bodies.
 template <class Constant, std::size_t bodies>
 consteval auto judge_count() {

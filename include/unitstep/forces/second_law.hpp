@@ -60,9 +60,11 @@ public:
 
   /// The verdict on the masses and the laws for the units of a state.
   template <class State, class Time>
-  using verdict =
-      diagnostics::first_refusal<decltype(detail::judge_second_law<State, Time, Mass, Laws...>()),
-                                 decltype(detail::judge_law_count<sizeof...(Laws)>())>;
+  using verdict = diagnostics::first_refusal<
+      typename detail::after_a_look<typename detail::look<
+          detail::is_looked_into<Laws, State, Time>>::template into<Laws, State, Time>...>::verdict,
+      decltype(detail::judge_second_law<State, Time, Mass, Laws...>()),
+      decltype(detail::judge_law_count<sizeof...(Laws)>())>;
 
   /// The field on plain numbers.
   template <class State, class Time>
