@@ -49,6 +49,26 @@ static_assert(reads<verdict<length, quantity<cgs::velocity>, time>>() ==
 static_assert(!verdict<vec<length, 3>, vec<velocity, 2>, time>::ok);
 static_assert(!verdict<vec<length, 3>, velocity, time>::ok);
 
+// A step must be one quantity or number.
+static_assert(reads<verdict<length, velocity, vec<time, 2>>>() == "expected dt: s, got vec<s, 2>");
+
+// Of a motion by itself the velocity must be its position per some time.
+template <class X, class V>
+using alone = decltype(unitstep::diagnostics::judge_motion_alone<X, V>());
+static_assert(alone<length, velocity>::ok && alone<length, metres_per_hour>::ok);
+static_assert(alone<double, double>::ok && alone<vec<float, 2>, vec<float, 2>>::ok);
+static_assert(alone<std::array<vec<length, 2>, 4>, std::array<vec<velocity, 2>, 4>>::ok);
+static_assert(alone<quantity<si::plane_angle>, quantity<si::angular_velocity>>::ok);
+static_assert(alone<double, quantity<si::frequency>>::ok);
+static_assert(reads<alone<length, length>>() == "expected velocity: m s^-1, got m");
+static_assert(reads<alone<length, double>>() ==
+              "expected velocity: m s^-1, got a plain number (double)");
+static_assert(reads<alone<double, float>>() ==
+              "expected velocity: a plain number (double), got a plain number (float)");
+static_assert(reads<alone<length, quantity<si::velocity, float>>>() ==
+              "expected velocity: m s^-1 in double, got m s^-1 in float");
+static_assert(!alone<vec<length, 3>, vec<velocity, 2>>::ok && !alone<length, void>::ok);
+
 TEST(JudgeMotion, SaysTheSameAtRunTime) {
   EXPECT_STREQ((reads<verdict<length, velocity, hours>>().data()), "expected dt: s, got h");
 }

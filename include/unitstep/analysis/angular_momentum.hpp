@@ -3,7 +3,6 @@
 
 #include <unitstep/analysis/judge_state.hpp>
 #include <unitstep/analysis/sum_over_bodies.hpp>
-#include <unitstep/forces/judge_mass.hpp>
 #include <unitstep/math/vec.hpp>
 
 namespace unitstep {
@@ -20,6 +19,19 @@ constexpr auto moment(vec<A, 2> const& r, vec<B, 2> const& p) {
   return r.x * p.y - r.y * p.x;
 }
 
+/// The verdict on a mass and on a motion that has a moment.
+template <class Mass, class X, class V>
+consteval auto judge_moment_of_motion() {
+  using body = of_one_body<X>;
+  using moves = decltype(judge_mass_and_motion<Mass, X, V>());
+  if constexpr (!moves::ok)
+    return moves{};
+  else if constexpr (requires(body r) { moment(r, r); })
+    return diagnostics::accepted{};
+  else
+    return diagnostics::refuse<"position", diagnostics::words<"a vec of two or three">, body>{};
+}
+
 }  // namespace detail
 
 /// The angular momentum about the origin of a body, or of many bodies together.
@@ -33,7 +45,7 @@ constexpr auto moment(vec<A, 2> const& r, vec<B, 2> const& p) {
 /// \param s    a motion in two or three dimensions, of one body or an array of them
 template <class Mass, class X, class V>
 constexpr auto angular_momentum(Mass const& mass, motion<X, V> const& s) {
-  using verdict = detail::mass_verdict<Mass, X>;
+  using verdict = decltype(detail::judge_moment_of_motion<Mass, X, V>());
   static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
   (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
   if constexpr (verdict::ok)
@@ -44,14 +56,7 @@ constexpr auto angular_momentum(Mass const& mass, motion<X, V> const& s) {
     return unknown{};
 }
 
-/// Refused: the mass comes first.
-template <class Mass, class State>
-requires detail::mass_and_motion_swapped<Mass, State>
-constexpr unknown angular_momentum(Mass const&, State const&) {
-  using verdict = diagnostics::not_a_motion<"state", State>;
-  static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
-  return {};
-}
+/// Refused: the mass comes first, then a motion.
+constexpr unknown angular_momentum(detail::any_argument, detail::no_motion) { return {}; }
 
 }  // namespace unitstep

@@ -10,27 +10,31 @@ namespace unitstep {
 
 namespace detail {
 
-/// The verdict on the potential energy of a body under a law.
+/// The verdict on a law whose potential energy is a term of the energy: one of the library's, or one
+/// of the caller's with a function of its own.
 template <class Law, class Mass, class X, class V>
-consteval auto judge_potential() {
-  using due = decltype(kinetic_energy(std::declval<Mass>(), std::declval<motion<X, V>>()));
-  if constexpr (!requires(Law law, Mass m, motion<X, V> s) { potential_energy(law, m, s); }) {
-    return diagnostics::refuse<"law", diagnostics::words<"one that has a potential">, Law>{};
+consteval auto judge_term() {
+  if constexpr (law_with_potential<Law>) {
+    return judge_potential<Law, Mass, X, V>();
   } else {
+    using due = decltype(kinetic_energy(std::declval<Mass>(), std::declval<motion<X, V>>()));
     using got = decltype(potential_energy(std::declval<Law>(), std::declval<Mass>(),
                                           std::declval<motion<X, V>>()));
-    return diagnostics::judge_fit<"potential energy", due, got>();
+    if constexpr (std::is_same_v<got, unknown>)
+      return judge_has_potential<Law>();
+    else
+      return diagnostics::judge_fit<"potential energy", due, got>();
   }
 }
 
 /// The verdict on what the energy of a motion is asked with.
 template <class Mass, class X, class V, class... Laws>
 consteval auto judge_energy() {
-  using mass = mass_verdict<Mass, X>;
-  if constexpr (mass::ok)
-    return diagnostics::first_refusal<decltype(judge_potential<Laws, Mass, X, V>())...>{};
+  using moves = decltype(judge_mass_and_motion<Mass, X, V>());
+  if constexpr (moves::ok)
+    return diagnostics::first_refusal<decltype(judge_term<Laws, Mass, X, V>())...>{};
   else
-    return mass{};
+    return moves{};
 }
 
 }  // namespace detail
@@ -55,13 +59,9 @@ constexpr auto energy(Mass const& mass, motion<X, V> const& s, Laws const&... la
     return unknown{};
 }
 
-/// Refused: the mass comes first.
-template <class Mass, class State, class... Laws>
-requires detail::mass_and_motion_swapped<Mass, State>
-constexpr unknown energy(Mass const&, State const&, Laws const&...) {
-  using verdict = diagnostics::not_a_motion<"state", State>;
-  static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
+/// Refused: the mass comes first, then a motion, then the laws.
+template <class... Laws>
+constexpr unknown energy(detail::any_argument, detail::no_motion, Laws const&...) {
   return {};
 }
 

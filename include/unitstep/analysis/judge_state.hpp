@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <unitstep/forces/judge_mass.hpp>
 #include <unitstep/state/judge_motion.hpp>
 #include <unitstep/state/refused_state.hpp>
 
 /// \file
-/// \brief What is asked of something that is no motion, or of a mass and a motion the other way round.
+/// \brief What is asked of a mass and a motion, and what is given in their place.
 
 namespace unitstep::detail {
 
@@ -14,9 +15,41 @@ template <class State>
 concept no_state_of_motion =
     !diagnostics::is_motion<State> && !with_mismatch<State> && !refused_result<State>;
 
-/// What is asked for a mass and a motion, the other way round. Nothing else: a caller's own functions
-/// of these names, of a mass and a speed say, are found beside these.
-template <class Mass, class State>
-concept mass_and_motion_swapped = diagnostics::is_motion<Mass> && no_state_of_motion<State>;
+/// The verdict on a mass, or masses, and the motion of which a quantity is asked.
+template <class Mass, class X, class V>
+consteval auto judge_mass_and_motion() {
+  using moves = decltype(diagnostics::judge_motion_alone<X, V>());
+  if constexpr (moves::ok)
+    return mass_verdict<Mass, X>{};
+  else
+    return moves{};
+}
+
+/// The verdict on what stands where a motion is due.
+template <class State>
+consteval auto judge_is_motion() {
+  if constexpr (no_state_of_motion<State>)
+    return diagnostics::not_a_motion<"state", State>{};
+  else
+    return diagnostics::accepted{};
+}
+
+/// What stands where nothing is asked of an argument. Functions that take such arguments are called if
+/// nothing else can be: a conversion loses to a caller's own function of that name, which is found
+/// beside the library's.
+struct any_argument {
+  template <class T>
+  constexpr any_argument(T const&) {}
+};
+
+/// What stands where a motion is due: refused unless it is one.
+struct no_motion {
+  template <class State>
+  constexpr no_motion(State const&) {
+    using verdict = decltype(judge_is_motion<State>());
+    static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
+    (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
+  }
+};
 
 }  // namespace unitstep::detail

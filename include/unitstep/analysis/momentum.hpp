@@ -3,7 +3,6 @@
 
 #include <unitstep/analysis/judge_state.hpp>
 #include <unitstep/analysis/sum_over_bodies.hpp>
-#include <unitstep/forces/judge_mass.hpp>
 #include <unitstep/math/vec.hpp>
 
 namespace unitstep {
@@ -16,7 +15,7 @@ namespace unitstep {
 /// \param s    a motion of quantities, vecs or arrays of bodies
 template <class Mass, class X, class V>
 constexpr auto momentum(Mass const& mass, motion<X, V> const& s) {
-  using verdict = detail::mass_verdict<Mass, X>;
+  using verdict = decltype(detail::judge_mass_and_motion<Mass, X, V>());
   static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
   (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
   if constexpr (verdict::ok)
@@ -27,14 +26,7 @@ constexpr auto momentum(Mass const& mass, motion<X, V> const& s) {
     return unknown{};
 }
 
-/// Refused: the mass comes first.
-template <class Mass, class State>
-requires detail::mass_and_motion_swapped<Mass, State>
-constexpr unknown momentum(Mass const&, State const&) {
-  using verdict = diagnostics::not_a_motion<"state", State>;
-  static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
-  return {};
-}
+/// Refused: the mass comes first, then a motion.
+constexpr unknown momentum(detail::any_argument, detail::no_motion) { return {}; }
 
 }  // namespace unitstep

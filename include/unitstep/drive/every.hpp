@@ -18,6 +18,10 @@ consteval auto judge_count() {
     return refuse<"n", words<"an integer">, Count>{};
 }
 
+/// Of an observer by itself there is nothing to be counted.
+template <class Observer>
+inline constexpr bool counts_steps = true;
+
 }  // namespace diagnostics
 
 /// An observer that is called at every n-th step: at the start, after `n` steps, after `2 n`, ...
@@ -51,5 +55,10 @@ public:
 
 template <class Count, class Observer>
 every(Count, Observer) -> every<Count, Observer>;
+
+/// \cond
+template <class Count, class Observer>
+inline constexpr bool diagnostics::counts_steps<every<Count, Observer>> = std::integral<Count>;
+/// \endcond
 
 }  // namespace unitstep

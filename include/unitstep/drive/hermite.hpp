@@ -14,8 +14,8 @@ namespace diagnostics {
 /// The verdict on two samples and a time between them.
 template <class SampleTime, class State, class Other, class Time>
 consteval auto judge_samples() {
-  if constexpr (!typed_value<State> || !typed_value<SampleTime>) {
-    return refuse<"sample", words<"a state and its time">, sample<SampleTime, State>>{};
+  if constexpr (!typed_value<State> || !(quantity_like<SampleTime> || number<SampleTime>)) {
+    return refuse<"sample", words<"{time, state}">, sample<SampleTime, State>>{};
   } else if constexpr (!std::is_same_v<sample<SampleTime, State>, Other>) {
     return refuse<"to", sample<SampleTime, State>, Other>{};
   } else if constexpr (!fits<SampleTime, Time>) {
@@ -120,8 +120,8 @@ constexpr State on_cubic_of_states(State const& a, State const& b, T const& h, T
 /// \param time a time between theirs, in their unit
 /// \throw std::domain_error if `time` does not lie between the samples, or they have one time
 template <class SampleTime, class State, class Other, class Time>
-constexpr State interpolate(sample<SampleTime, State> const& from, Other const& to,
-                            Time const& time) {
+constexpr auto interpolate(sample<SampleTime, State> const& from, Other const& to,
+                           Time const& time) {
   using verdict = decltype(diagnostics::judge_samples<SampleTime, State, Other, Time>());
   static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
   (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
@@ -136,7 +136,7 @@ constexpr State interpolate(sample<SampleTime, State> const& from, Other const& 
     if (t == t1) return to.state;
     return detail::on_cubic_of_states(from.state, to.state, t1 - t0, (t - t0) / (t1 - t0));
   } else {
-    return from.state;
+    return detail::refused_state<State>::of(from.state);
   }
 }
 

@@ -29,6 +29,11 @@ struct observing<every<Count, Observer>> {
   }
 };
 
+/// What is called of an observer.
+template <class Observer>
+using called_by = std::remove_reference_t<decltype(observing<std::remove_cv_t<Observer>>::of(
+    std::declval<Observer&>()))>;
+
 }  // namespace detail
 
 namespace diagnostics {
@@ -40,8 +45,10 @@ consteval auto judge_observed() {
   using run = decltype(judge<Method, State, Field, Time, Steps, StartTime>());
   if constexpr (!run::ok)
     return run{};
+  else if constexpr (!counts_steps<std::remove_cv_t<Observer>>)
+    return refused<void, void>{};  // `every` has said so
   else
-    return judge_observer<State, Observer, Time>();
+    return judge_observer<State, unitstep::detail::called_by<Observer>, Time>();
 }
 
 }  // namespace diagnostics
@@ -79,9 +86,9 @@ constexpr auto integrate_observed(Method const& method, State const& initial, Fi
         requires { field(typename door<State>::seen(), typename door<Time>::seen()); });
   }
   using observing = detail::observing<std::remove_cvref_t<Observer>>;
-  using called = std::remove_reference_t<decltype(observing::of(observer))>;
   using verdict =
-      decltype(diagnostics::judge_observed<Method, State, Field, Time, Steps, called, StartTime>());
+      decltype(diagnostics::judge_observed<Method, State, Field, Time, Steps,
+                                           std::remove_reference_t<Observer>, StartTime>());
   static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
   (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
   if constexpr (verdict::ok) {

@@ -5,6 +5,7 @@
 #include <unitstep/math/atan2.hpp>
 #include <unitstep/state/judge_aggregate.hpp>
 #include <unitstep/state/motion_door.hpp>
+#include <unitstep/state/refused_state.hpp>
 #include <unitstep/state/rigid_body_door.hpp>
 #include <unitstep/state/rotation_door.hpp>
 
@@ -85,7 +86,7 @@ constexpr motion<X, V> blend(motion<X, V> const& a, motion<X, V> const& b, T con
 /// \param alpha a plain number between 0 and 1, such as `fixed_step::alpha()`
 /// \throw std::domain_error if `alpha` is not between 0 and 1
 template <class State, class Other, class Share>
-constexpr State interpolate(State const& from, Other const& to, Share const& alpha) {
+constexpr auto interpolate(State const& from, Other const& to, Share const& alpha) {
   using verdict = decltype(diagnostics::judge_blend<State, Other, Share>());
   static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
   (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
@@ -93,10 +94,12 @@ constexpr State interpolate(State const& from, Other const& to, Share const& alp
     if (!(alpha >= 0 && alpha <= 1))
       fail<std::domain_error>("unitstep: alpha must lie between 0 and 1");
     if (alpha == 1) return to;
-    return door<State>::on(detail::blend(door<State>::off(from), door<State>::off(to),
-                                         static_cast<typename door<State>::number>(alpha)));
+    State const between =
+        door<State>::on(detail::blend(door<State>::off(from), door<State>::off(to),
+                                      static_cast<typename door<State>::number>(alpha)));
+    return between;
   } else {
-    return from;
+    return detail::refused_state<State>::of(from);
   }
 }
 

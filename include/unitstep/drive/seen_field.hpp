@@ -3,6 +3,7 @@
 
 #include <type_traits>
 #include <unitstep/diagnostics/callable.hpp>
+#include <unitstep/diagnostics/verdict.hpp>
 #include <unitstep/units/door.hpp>
 
 namespace unitstep {
@@ -106,6 +107,12 @@ template <>
 struct look<false> {
   template <class Field, class State, class Time>
   using into = void;
+};
+
+/// `accepted` once the bodies of the callables that a field is made of were looked into.
+template <class... Bodies>
+struct after_a_look {
+  using verdict = diagnostics::accepted;
 };
 
 template <class Field, class State, class Time, bool Light>

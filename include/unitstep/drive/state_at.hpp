@@ -31,13 +31,15 @@ consteval auto judge_table() {
   }
 }
 
-/// What stands in for the state where it was not a table.
+/// What stands in for a state that was refused.
 template <class Table>
-constexpr auto first_state(Table const& table) {
+constexpr auto refused_look([[maybe_unused]] Table const& table) {
   if constexpr (table_of_samples<Table>)
-    return table[0].state;
+    return unitstep::detail::refused_state<decltype(Table::value_type::state)>::of(table[0].state);
+  else if constexpr (requires { &door<Table>::require_finite; })
+    return unitstep::detail::refused_state<Table>::of(table);
   else
-    return table;
+    return unitstep::detail::refused_start{};
 }
 
 }  // namespace diagnostics
@@ -84,7 +86,7 @@ constexpr auto state_at(Table const& table, Time const& time) {
     while (i < size - 2 && passed(i + 1)) ++i;
     return interpolate(table[i], table[i + 1], time);
   } else {
-    return diagnostics::first_state(table);
+    return diagnostics::refused_look(table);
   }
 }
 

@@ -37,7 +37,7 @@ struct central_gravity {
   /// A law of acceleration, not of force: `second_law` does not divide it by the mass.
   static constexpr bool is_acceleration = true;
 
-  template <class State, class Time>
+  template <detail::has_position State, class Time>
   constexpr auto operator()(State const& s, Time const&) const {
     if constexpr (is_given<Centre>)
       return pull(s.position - centre);

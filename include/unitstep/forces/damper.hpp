@@ -19,7 +19,7 @@ template <class Damping>
 struct damper {
   Damping damping;  ///< c, force per velocity
 
-  template <class State, class Time>
+  template <detail::has_velocity State, class Time>
   constexpr auto operator()(State const& s, Time const&) const {
     return -damping * s.velocity;
   }

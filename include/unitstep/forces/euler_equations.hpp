@@ -103,7 +103,10 @@ public:
 
   /// The verdict on the moments and the torques for the units of a state.
   template <class State, class Time>
-  using verdict = typename detail::turning_verdict<State, Time, Inertia, Torques...>::type;
+  using verdict = diagnostics::first_refusal<
+      typename detail::after_a_look<typename detail::look<detail::looked_into<
+          Torques, State, Time>>::template into<Torques, State, Time>...>::verdict,
+      typename detail::turning_verdict<State, Time, Inertia, Torques...>::type>;
 
   /// The field on plain numbers.
   template <class State, class Time>

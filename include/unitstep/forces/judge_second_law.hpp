@@ -20,6 +20,15 @@ inline constexpr bool is_law_between_bodies = requires {
   requires Law::acts_between_bodies;
 };
 
+/// A caller's law whose body is looked into before all else, as that of a field is.
+template <class Law, class State, class Time>
+inline constexpr bool is_looked_into = false;
+template <class Law, class X, class V, class Time>
+requires(
+    body_count<X> == 0 && !is_law_of_each_body<Law> &&
+    !is_law_between_bodies<Law>) inline constexpr bool is_looked_into<Law, motion<X, V>, Time> =
+    looked_into<Law, motion<X, V>, Time>;
+
 /// The verdict on constants that are given for each body: there are as many as bodies.
 template <class Constant, std::size_t bodies>
 consteval auto judge_count() {
@@ -96,5 +105,24 @@ consteval auto judge_law_count() {
     return diagnostics::refuse<"force law", diagnostics::words<"at least one">,
                                diagnostics::words<"none">>{};
 }
+
+/// The verdict on a call of a second law by hand, which no driver has judged the state of.
+template <class State, class Time, class Mass, class... Laws>
+struct called_verdict {
+  using type = diagnostics::not_a_motion<"state", State>;
+};
+template <class X, class V, class Time, class Mass, class... Laws>
+struct called_verdict<motion<X, V>, Time, Mass, Laws...> {
+  static consteval auto judge() {
+    using moves = decltype(diagnostics::judge_motion<X, V, Time, "velocity", "time">());
+    if constexpr (!moves::ok)
+      return moves{};
+    else
+      return diagnostics::first_refusal<
+          decltype(judge_second_law<motion<X, V>, Time, Mass, Laws...>()),
+          decltype(judge_law_count<sizeof...(Laws)>())>{};
+  }
+  using type = decltype(judge());
+};
 
 }  // namespace unitstep::detail

@@ -44,6 +44,17 @@ template <class X, class Acceleration>
 using parameter_due =
     product_of<product_of<component_of<Acceleration>, component_of<X>>, component_of<X>>;
 
+/// A state that has a position: a rotation has none, so a spring cannot be called with it.
+template <class State>
+concept has_position = requires(State const& s) {
+  s.position;
+};
+/// A state that has a velocity.
+template <class State>
+concept has_velocity = requires(State const& s) {
+  s.velocity;
+};
+
 /// Whether a law says that it returns an acceleration.
 template <class Law>
 inline constexpr bool is_acceleration_law = requires {

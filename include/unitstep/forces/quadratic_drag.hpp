@@ -20,7 +20,7 @@ template <class Drag>
 struct quadratic_drag {
   Drag drag;  ///< b, force per velocity squared
 
-  template <class State, class Time>
+  template <detail::has_velocity State, class Time>
   constexpr auto operator()(State const& s, Time const&) const {
     return -drag * magnitude(s.velocity) * s.velocity;
   }

@@ -45,27 +45,26 @@ public:
   /// The acceleration in this state at this time.
   template <class State, class Time>
   constexpr auto operator()(State const& s, Time const& t) const {
-    if constexpr (detail::body_count<decltype(State::position)> == 0) {
-      return std::apply([&](auto const&... law) { return (term(law, s, t) + ...); }, laws_);
-    } else {
-      // Many bodies are worked out on plain numbers, so what is due is judged here.
-      using judged = verdict<State, Time>;
+    using judged = typename detail::called_verdict<State, Time, Mass, Laws...>::type;
+    if constexpr (!judged::ok) {  // in here, so that it is no statement of a right call
       static_assert(units_match<typename judged::expected, typename judged::got>, "wrong unit");
       (void)[] { return sizeof(unit_mismatch<typename judged::expected, typename judged::got>); };
-      if constexpr (judged::ok) {
-        using acceleration = door<rate_of<decltype(State::velocity), Time>>;
-        return acceleration::on(raw<State, Time>()(door<State>::off(s), door<Time>::off(t)));
-      } else {
-        return unknown{};
-      }
+      return unknown{};
+    } else if constexpr (detail::body_count<decltype(State::position)> == 0) {
+      return std::apply([&](auto const&... law) { return (term(law, s, t) + ...); }, laws_);
+    } else {
+      using acceleration = door<rate_of<decltype(State::velocity), Time>>;
+      return acceleration::on(raw<State, Time>()(door<State>::off(s), door<Time>::off(t)));
     }
   }
 
   /// The verdict on the masses and the laws for the units of a state.
   template <class State, class Time>
-  using verdict =
-      diagnostics::first_refusal<decltype(detail::judge_second_law<State, Time, Mass, Laws...>()),
-                                 decltype(detail::judge_law_count<sizeof...(Laws)>())>;
+  using verdict = diagnostics::first_refusal<
+      typename detail::after_a_look<typename detail::look<
+          detail::is_looked_into<Laws, State, Time>>::template into<Laws, State, Time>...>::verdict,
+      decltype(detail::judge_second_law<State, Time, Mass, Laws...>()),
+      decltype(detail::judge_law_count<sizeof...(Laws)>())>;
 
   /// The field on plain numbers.
   template <class State, class Time>

@@ -52,7 +52,7 @@ struct spring {
   [[no_unique_address]] Anchor anchor{};       ///< a, a position
   [[no_unique_address]] Length rest_length{};  ///< L, a length
 
-  template <class State, class Time>
+  template <detail::has_position State, class Time>
   constexpr auto operator()(State const& s, Time const&) const {
     if constexpr (is_given<Length>) {
       auto const d = s.position - anchor;

@@ -86,7 +86,7 @@ consteval auto judge_motion() {
                        number<typename innermost<V>::type>) {
     using second = boost::units::quantity<boost::units::si::time, typename element<X>::number>;
     return refuse<Velocity, rate_of<X, std::conditional_t<is_time<Time>, Time, second>>, V>{};
-  } else if constexpr (!typed_value<Time>) {
+  } else if constexpr (!quantity_like<Time> && !number<Time>) {
     return refuse<Step, typename time_of_travel<X, V>::type, Time>{};
   } else if constexpr (fits<rate_of<X, Time>, V> &&
                        std::is_same_v<typename door<X>::number, typename door<Time>::number>) {
@@ -96,6 +96,25 @@ consteval auto judge_motion() {
   } else {
     return judge_odd_one_out<X, V, Time, Velocity, Step>();
   }
+}
+
+/// The time per which a position is a velocity: a plain number where both are.
+template <class X, class V>
+struct time_between : time_of_travel<X, V> {};
+template <class X, class V>
+requires number<typename innermost<X>::type> && number<typename innermost<V>::type>
+struct time_between<X, V> : innermost<X> {
+};
+
+/// The verdict on a motion by itself: its velocity is its position per time, in one value type.
+template <class X, class V>
+consteval auto judge_motion_alone() {
+  if constexpr (!typed_value<X> || !typed_value<V>)
+    return judge_motion<X, V, void>();
+  else if constexpr (number<typename time_between<X, V>::type> && !fits<X, V>)
+    return refuse<"velocity", X, V>{};
+  else
+    return judge_motion<X, V, typename time_between<X, V>::type>();
 }
 
 /// The verdict on a state beside a step of time.

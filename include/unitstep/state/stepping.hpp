@@ -11,7 +11,7 @@ template <class State, class Method, class = void>
 struct stepping_of {
   using type = Method;
   static constexpr bool suits = true;
-  static constexpr Method of(Method const& method) { return method; }
+  static constexpr auto of(Method const& method) { return method; }
 };
 template <class State, class Method>
 struct stepping_of<State, Method, std::void_t<typename door<State>::template stepping<Method>>>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 // The energy of a spring whose stiffness is a force.
-// expect: expected potential energy: kg m^2 s^-2 (J), got kg m^3 s^-2
+// expect: expected spring stiffness: kg s^-2, got kg m s^-2 (N)
 #include <boost/units/quantity.hpp>
 #include <boost/units/systems/si.hpp>
 
