@@ -52,6 +52,7 @@ find "${headers[@]/#/include/unitstep/}" -name '*.hpp' | sort |
       text = substr(text, 1, $3 - 1) $5 substr(text, $3 + $4)
       sub(/ *\/\/.*/, "", text)
       gsub(/^ +| +$/, "", text)
+      if ($6 == "statement") text = "without " substr(code[$2], $3, $4)
       x = x * 16807 % 2147483647
       printf "%010d\t%06d\t%s\t%s\n", x, NR, $0, text
     }' >"$scratch/numbered.txt"
@@ -61,7 +62,7 @@ sort "$scratch/numbered.txt" | awk -F '\t' -v count="$count" \
   BEGIN {
     from = int((count + 5) / 6)
     if (from > headers) from = headers
-    if (count ~ /\//) split(count, part, "/")
+    if (count ~ /^[0-9]+\/[0-9]+$/) split(count, part, "/")
     if (count ~ /^@/)
       while ((getline text < substr(count, 2)) > 0)
         if (text ~ /SURVIVED/) {
@@ -72,7 +73,7 @@ sort "$scratch/numbered.txt" | awk -F '\t' -v count="$count" \
   }
   !($3 in place) { place[$3] = places++ }
   count == "all" ||
-    (count ~ /\// && place[$3] % part[2] == part[1] - 1) ||
+    (2 in part && place[$3] % part[2] == part[1] - 1) ||
     (count ~ /^@/ && ($3 "\t" $9) in again) ||
     (count ~ /^[0-9]+$/ && place[$3] < from && taken[$3] < count / from && drawn < count) {
     ++taken[$3]
