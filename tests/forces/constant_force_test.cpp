@@ -2,6 +2,8 @@
 #include <gtest/gtest.h>
 
 #include <boost/units/systems/si.hpp>
+#include <limits>
+#include <stdexcept>
 #include <unitstep/drive/integrate.hpp>
 #include <unitstep/forces/constant_force.hpp>
 #include <unitstep/forces/second_law.hpp>
@@ -35,6 +37,12 @@ constexpr motion at_rest{unitstep::vec{0.0, 0.0, 0.0} * si::metre,
 constexpr auto blown = unitstep::integrate(
     unitstep::rk4{}, at_rest, unitstep::second_law{0.5 * si::kilogram, wind}, 0.5 * si::second, 4);
 static_assert(blown.velocity == unitstep::vec{4.0, 0.0, -8.0} * si::metre_per_second);
+
+TEST(ConstantForce, RefusesWhatIsNotFinite) {
+  double const bad = std::numeric_limits<double>::infinity();
+  EXPECT_NO_THROW(law.require_values());
+  EXPECT_THROW(unitstep::constant_force{bad * si::newton}.require_values(), std::domain_error);
+}
 
 TEST(ConstantForce, IsTheSameAtRunTime) {
   constexpr auto constant = push(3.0);

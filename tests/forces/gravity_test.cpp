@@ -2,6 +2,8 @@
 #include <gtest/gtest.h>
 
 #include <boost/units/systems/si.hpp>
+#include <limits>
+#include <stdexcept>
 #include <unitstep/forces/gravity.hpp>
 #include <unitstep/forces/second_law.hpp>
 
@@ -27,6 +29,13 @@ static_assert(twins::same_bits(fall(1.0), fall(3.0)) && twins::same_bits(fall(1.
 static_assert(fall(3.0).position == -0.5 * si::metre);
 static_assert(fall(3.0).velocity == -7.0 * si::metre_per_second);
 static_assert(fall(3.0).position != start.position);
+
+TEST(Gravity, RefusesWhatIsNotFinite) {
+  double const bad = std::numeric_limits<double>::infinity();
+  EXPECT_NO_THROW(law.require_values());
+  EXPECT_THROW(unitstep::gravity{bad * si::metre_per_second_squared}.require_values(),
+               std::domain_error);
+}
 
 TEST(Gravity, IsTheSameAtRunTime) {
   EXPECT_TRUE(twins::same_bits(fall(twins::hidden(3.0)), fall(1.0)));

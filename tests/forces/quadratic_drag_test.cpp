@@ -2,6 +2,8 @@
 #include <gtest/gtest.h>
 
 #include <boost/units/systems/si.hpp>
+#include <limits>
+#include <stdexcept>
 #include <unitstep/drive/integrate.hpp>
 #include <unitstep/forces/quadratic_drag.hpp>
 #include <unitstep/forces/second_law.hpp>
@@ -48,6 +50,13 @@ constexpr auto braked =
 constexpr double u = unitstep::norm(braked.velocity).value();
 static_assert(u + 0.25 * u * u / 16 - 5.0 < 1e-14 && u + 0.25 * u * u / 16 - 5.0 > -1e-14);
 static_assert(u < 4.7);
+
+TEST(QuadraticDrag, RefusesWhatIsNotFinite) {
+  double const bad = std::numeric_limits<double>::infinity();
+  EXPECT_NO_THROW(law.require_values());
+  EXPECT_THROW(unitstep::quadratic_drag{bad * si::kilogram / si::metre}.require_values(),
+               std::domain_error);
+}
 
 TEST(QuadraticDrag, IsTheSameAtRunTime) {
   constexpr auto constant = slowed(space, 3.0);

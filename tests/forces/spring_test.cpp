@@ -28,6 +28,9 @@ static_assert(law(start, 0.0 * si::second) == -12.0 * si::newton);
 static_assert(law(start, 0.0 * si::second) != 12.0 * si::newton);
 static_assert(law.raw<decltype(start), boost::units::quantity<si::time>>()(motion{2.0, -3.0},
                                                                            0.0) == -12.0);
+// In its place it is a negative zero, as the product is: the velocity has no share, of either sign.
+static_assert(twins::same_bits(
+    law.raw<decltype(start), boost::units::quantity<si::time>>()(motion{0.0, 3.0}, 0.0), -0.0));
 constexpr motion plane{unitstep::vec{2.0, -1.0} * si::metre,
                        unitstep::vec{0.0, 0.0} * si::metre_per_second};
 static_assert(law(plane, 0.0 * si::second) == unitstep::vec{-12.0, 6.0} * si::newton);
