@@ -65,6 +65,7 @@ need_test_tools() {
   need libgtest-dev has_header gtest/gtest.h
   need librapidcheck-dev has_header rapidcheck.h
   need libmpfr-dev has_header mpfr.h
+  need libgsl-dev has_header gsl/gsl_odeiv2.h
   need valgrind has_command valgrind
   want time test -x /usr/bin/time
   need shellcheck has_command shellcheck
@@ -77,6 +78,7 @@ need_test_tools() {
 
 need_site_tools() {
   need doxygen has_command doxygen
+  need libgsl-dev has_header gsl/gsl_odeiv2.h
   need doxygen-awesome-css has_package doxygen-awesome-css
   need nodejs has_command node
   need npm has_command npm

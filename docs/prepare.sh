@@ -53,18 +53,19 @@ built_of() {
     fi
   done
 }
-behind_programs=(include docs/figures/plot.hpp tests/support)
+behind_programs=(include docs/figures/plot.hpp tests/support tests/peers)
 
 # print SOURCE: runs what a build has made of the program, or what is made of it here.
 print() {
-  local source=$1 file built program=
+  local source=$1 file built program= libraries
   file=$(words_of "$source")
+  libraries=$(sed -n 's|^// links: ||p' "$source")
   built=$(built_of "$source")
   if [[ -z $built ]]; then
     program=$made/programs/${source//\//_}.$$
-    # shellcheck disable=SC2086  # CXXFLAGS are several words
+    # shellcheck disable=SC2086  # CXXFLAGS and libraries are several words
     "$compiler" -std=c++20 ${CXXFLAGS:-} -Iinclude -include "$made/programs/headers.hpp" "$source" \
-      -o "$program" >&2 || give_up "$source does not compile"
+      -o "$program" $libraries >&2 || give_up "$source does not compile"
     built=$program
   fi
   "$built" >"$file.$$" || give_up "$built does not run"
