@@ -70,13 +70,12 @@ static_assert(growth(100, 100) > 54.5 && growth(100, 100) < 54.6);
 //! [hundredths]
 
 //! [damped]
-// After each step the damped energy should be smaller.
+// What a step makes of 2 E + c x v.
 constexpr double change(double k, double c, double h) {
   auto const damping = c * si::kilogram / si::second;
   auto const pull = k * si::newton / si::metre;
   unitstep::second_law const field{mass, unitstep::spring{pull},
                                    unitstep::damper{damping}};
-  // Along the spiral of a damped swing this is what shrinks evenly.
   auto const size = [&](auto const& s) {
     return mass * s.velocity * s.velocity +
            damping * s.position * s.velocity +

@@ -57,10 +57,13 @@ constexpr double too_much(int pieces) {
   return sum([h](double t) { return gaining(t + h); }, 2, 6, pieces)
       .value();
 }
+//! [sides]
+
+//! [between]
 static_assert(too_little(4) == 6 && too_much(4) == 10);
 static_assert(too_little(8) == 7 && too_much(8) == 9);
 static_assert(too_little(16) == 7.5 && too_much(16) == 8.5);
-//! [sides]
+//! [between]
 
 //! [limit]
 static_assert(too_little(4096) > 7.99 && too_much(4096) < 8.01);

@@ -52,7 +52,7 @@ static_assert(gain(unitstep::rk4{}) > 15.5 &&
               gain(unitstep::rk4{}) < 16.5);
 //! [halving]
 
-//! [evaluations]
+//! [counting]
 // A field that counts how often it is asked.
 struct counting {
   int* calls;
@@ -62,6 +62,9 @@ struct counting {
     return -s.position / (t * t);
   }
 };
+//! [counting]
+
+//! [evaluations]
 constexpr int evaluations(auto method) {
   int calls = 0;
   auto const one = 1.0 * si::second;
@@ -121,7 +124,7 @@ static_assert(fallen(unitstep::heun{}) == 500);
 static_assert(fallen(unitstep::rk4{}) == 500);
 //! [fallen]
 
-//! [energy]
+//! [a step]
 // What a step of 1/4 s makes of the energy, without the damper.
 constexpr double energy_after_a_step(auto method) {
   auto const undamped = [](auto const& s, auto) {
@@ -133,6 +136,9 @@ constexpr double energy_after_a_step(auto method) {
   double const v = end.velocity.value();
   return (v * v + 4 * x * x) / 4;
 }
+//! [a step]
+
+//! [energy]
 static_assert(energy_after_a_step(unitstep::explicit_euler{}) ==
               1 + 1 / 4.0);
 static_assert(energy_after_a_step(unitstep::midpoint{}) ==
@@ -157,11 +163,13 @@ constexpr auto midpoint = after_one_second(unitstep::midpoint{});
 static_assert(midpoint.velocity == 3.0 * si::metre_per_second);
 static_assert(midpoint.position == 0.0 * si::metre);
 static_assert(after_one_second(unitstep::heun{}) == midpoint);
+//! [answer]
 
+//! [answer by rk4]
 constexpr auto rk4 = after_one_second(unitstep::rk4{});
 static_assert(rk4.velocity == 3.0 * si::metre_per_second);
 static_assert(rk4.position == 1.0 * si::metre);
-//! [answer]
+//! [answer by rk4]
 
 int main() {
   std::printf("error after 4 s, in metres\n\n");

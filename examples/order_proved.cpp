@@ -12,8 +12,7 @@ namespace si = boost::units::si;
 using namespace unitstep;
 
 //! [measure]
-// x'' = 6 x^2 from x = 1, v = 2: the closed form is 1 / (1 - t)^2,
-// and that is 4 at t = 1/2.
+// x'' = 6 x^2 from x = 1, v = 2 is 1 / (1 - t)^2, 4 at t = 1/2.
 template <class T>
 constexpr double error(auto method, int steps) {
   auto const metre = T(1) * si::metre;
@@ -28,14 +27,16 @@ constexpr double error(auto method, int steps) {
   double const off = end.position.value() - 4.0;
   return off < 0 ? -off : off;
 }
+//! [measure]
 
+//! [observed]
 // How many times half the step halves the error.
 constexpr double observed(auto method, int steps) {
   return math::log(error<double>(method, steps) /
                    error<double>(method, 2 * steps)) /
          math::log(2.0);
 }
-//! [measure]
+//! [observed]
 
 //! [measured]
 constexpr bool near(double slope, int order) {
@@ -59,7 +60,9 @@ struct series {
 
   constexpr series() = default;
   constexpr series(int number) { c[0] = number; }
+  //! [series]
 
+  //! [product]
   friend constexpr series operator+(series a, series const& b) {
     for (std::size_t i = 0; i < terms; ++i) a.c[i] += b.c[i];
     return a;
@@ -72,6 +75,7 @@ struct series {
         product.c[i + j] += a.c[i] * b.c[j];
     return product;
   }
+  //! [product]
   friend constexpr series operator/(series a, int divisor) {
     for (auto& each : a.c) {
       if (each % divisor != 0) throw std::domain_error("not whole");
@@ -83,36 +87,42 @@ struct series {
     return *this = *this + b;
   }
 };
-//! [series]
+
+//! [force]
+constexpr auto field = [](auto const& s, auto const&) {
+  return 6 * s.position * s.position;
+};
+//! [force]
+
+//! [one step]
+// One step of 12 s from x = 1, v = 2. Some methods have a memory.
+constexpr auto one_step(auto method) {
+  motion<series, series> const x{1, 2};
+  series const t = 0;
+  series h;
+  h.c[1] = 12;
+  if constexpr (requires { method.start(x, field, t, h); }) {
+    auto memory = method.start(x, field, t, h);
+    return method.step(x, memory, field, t, h);
+  } else {
+    return method.step(x, field, t, h);
+  }
+}
+//! [one step]
 
 //! [order]
-// The power of the step where one step of a method begins to differ
-// from the closed form x = 1 + 2 t + 3 t^2 + 4 t^3 + ..., less one.
+// The power of the step where one step begins to differ from the
+// closed form x = 1 + 2 t + 3 t^2 + 4 t^3 + ..., less one.
 constexpr int order_of(auto method) {
-  auto const field = [](auto const& s, auto const&) {
-    return 6 * s.position * s.position;
-  };
-  series step;
-  step.c[1] = 12;
-  motion<series, series> const start{1, 2};
-  auto end = start;
-  if constexpr (requires {
-                  method.start(start, field, step, step);
-                }) {
-    auto memory = method.start(start, field, series(0), step);
-    end = method.step(start, memory, field, series(0), step);
-  } else {
-    end = method.step(start, field, series(0), step);
-  }
+  auto const end = one_step(method);
   long long power = 1;
-  for (int n = 0;; ++n, power *= 12) {
+  for (int n = 0; n < int(series::terms); ++n, power *= 12) {
     auto const i = static_cast<std::size_t>(n);
-    if (i == series::terms)
-      throw std::domain_error("too few terms");
     if (end.position.c[i] != (n + 1) * power ||
         end.velocity.c[i] != (n + 1) * (n + 2) * power)
       return n - 1;
   }
+  throw std::domain_error("too few terms");
 }
 //! [order]
 
@@ -141,6 +151,9 @@ struct rk4_with_a_slip {
     State const s3{s.position + s.velocity * half,
                    s.velocity + a1 * half};
     auto const a3 = acceleration(s3, t + half);
+    //! [slip]
+
+    //! [after the slip]
     State const s4{s.position + s3.velocity * h,
                    s.velocity + a3 * h};
     auto const a4 = acceleration(s4, t + h);
@@ -151,7 +164,7 @@ struct rk4_with_a_slip {
         s.velocity + (a1 + 2 * (a2 + a3) + a4) * (h / 6)};
   }
 };
-//! [slip]
+//! [after the slip]
 
 //! [slip claim]
 static_assert(error<double>(rk4{}, 16) < 0.0001);

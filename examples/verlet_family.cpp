@@ -48,6 +48,9 @@ constexpr auto leaps = unitstep::trajectory<15>(
     unitstep::motion{0.9375 * si::metre,
                      -0.5 * si::metre_per_second},
     swing, h);
+//! [half way]
+
+//! [between]
 constexpr bool half_way() {
   for (std::size_t n = 0; n < leaps.size(); ++n) {
     auto const between = (velocity[n].state.position +
@@ -58,7 +61,7 @@ constexpr bool half_way() {
   return true;
 }
 static_assert(half_way());
-//! [half way]
+//! [between]
 
 //! [not the same]
 static_assert(!same_positions(
@@ -225,10 +228,7 @@ static_assert(same_positions(
                              let_go, swing, h)));
 //! [fixed]
 
-//! [rest]
-// Dropped from rest, steps of 1/4 s and 1/2 s: the closed form is
-// -5 m/s^2 * (3/4 s)^2 = -2.8125 m.
-static_assert(-5 * 0.75 * 0.75 == -2.8125);
+//! [drop]
 constexpr length plain_drop = [] {
   length const x_1 =
       gravity * (0.25 * si::second) * (0.25 * si::second) / 2.0;
@@ -244,19 +244,28 @@ constexpr length corrected_drop = [] {
   run.step(0.5 * si::second);
   return run.state().position;
 }();
+//! [drop]
+
+//! [rest]
+// The closed form, -5 m/s^2 * (3/4 s)^2:
+static_assert(-5 * 0.75 * 0.75 == -2.8125);
 static_assert(plain_drop == -3.125 * si::metre);
 static_assert(corrected_drop == -3.4375 * si::metre);
 //! [rest]
 
 //! [damper]
-// x'' = -4 x - x', from 1 m at rest, after 2 s.
+// x'' = -4 x - x'
+constexpr auto damped_swing = [](auto const& s, auto) {
+  return -4.0 * s.position / (1.0 * si::second * si::second) -
+         s.velocity / (1.0 * si::second);
+};
+//! [damper]
+
+//! [damper error]
+// How far from the closed form after 2 s, from 1 m at rest.
 constexpr double damped_error(auto method, int steps) {
-  auto const field = [](auto const& s, auto) {
-    return -4.0 * s.position / (1.0 * si::second * si::second) -
-           s.velocity / (1.0 * si::second);
-  };
   auto const end =
-      unitstep::integrate(method, let_go, field,
+      unitstep::integrate(method, let_go, damped_swing,
                           2.0 * si::second / double(steps), steps);
   unitstep::damped_oscillator const exact{2.0 / si::second,
                                           0.5 / si::second};
@@ -266,20 +275,23 @@ constexpr double damped_error(auto method, int steps) {
           .value();
   return off < 0 ? -off : off;
 }
+//! [damper error]
+
+//! [damper claim]
 constexpr double gain(auto method) {
   return damped_error(method, 256) / damped_error(method, 512);
 }
-//! [damper]
-
-//! [damper claim]
 using half_predicted = unitstep::modified_velocity_verlet<>;
 using fully_predicted =
     unitstep::modified_velocity_verlet<std::ratio<1>>;
+static_assert(gain(unitstep::velocity_verlet{}) > 1.9);
 static_assert(gain(unitstep::velocity_verlet{}) < 2.1);
+static_assert(gain(half_predicted{}) > 1.9);
 static_assert(gain(half_predicted{}) < 2.1);
 static_assert(damped_error(half_predicted{}, 256) <
               damped_error(unitstep::velocity_verlet{}, 256));
 static_assert(gain(fully_predicted{}) > 3.9);
+static_assert(gain(fully_predicted{}) < 4.1);
 //! [damper claim]
 
 //! [answer]

@@ -53,7 +53,7 @@ int main() {
       "metres at 10 seconds, flattening out at 32 metres at 14 seconds.",
       time,
       {"x in m", 0, 32, 16}}
-      .add({"way", figures::points_of(ride, [](auto const& s) { return s.position.value(); })})
+      .add({"distance", figures::points_of(ride, [](auto const& s) { return s.position.value(); })})
       .without_reference()
       .low()
       .write();
