@@ -53,7 +53,6 @@
 #include <unitstep/math/magnitude.hpp>
 #include <unitstep/math/pow.hpp>
 #include <unitstep/math/quantity_functions.hpp>
-#include <unitstep/math/quaternion.hpp>
 #include <unitstep/math/sin.hpp>
 #include <unitstep/math/sqrt.hpp>
 #include <unitstep/math/tan.hpp>
