@@ -40,7 +40,9 @@ struct rk4 {
     auto const a3 = acceleration(motion<X, V>{s1.position + v2 * half, v3}, t + half);
     V const v4 = s1.velocity + a3 * dt;
     return {s1.position + (s1.velocity + 2 * (v2 + v3) + v4) * (dt / 6),
-            s1.velocity + (a1 + 2 * (a2 + a3) + acceleration(motion<X, V>{s1.position + v3 * dt, v4}, t + dt)) * (dt / 6)};
+            s1.velocity + (a1 + 2 * (a2 + a3) +
+                           acceleration(motion<X, V>{s1.position + v3 * dt, v4}, t + dt)) *
+                              (dt / 6)};
   }
 
   /// One step of any other state, whose field returns its rates.
