@@ -69,10 +69,12 @@ static_assert(std::convertible_to<vec<vec<light_metre, 3>, 2>, vec<vec<metre, 3>
 static_assert(std::convertible_to<vec<light<si::dimensionless, double>, 2>, vec<double, 2>>);
 static_assert(std::convertible_to<vec<quantity<si::dimensionless>, 3>, vec<double, 3>>);
 
-// Not back to light, not to plain numbers, not to another size. To quantities of another unit, value type or
-// system it offers to become, to be refused in one sentence (tests/refuse).
+// Not back to light, not to another unit, value type, system or size.
 static_assert(!std::convertible_to<vec<metre, 2>, vec<light_metre, 2>>);
+static_assert(!std::convertible_to<vec<light_metre, 2>, vec<quantity<si::time>, 2>>);
+static_assert(!std::convertible_to<vec<metre, 2>, vec<quantity<boost::units::cgs::length>, 2>>);
 static_assert(!std::convertible_to<vec<float, 2>, vec<double, 2>>);
+static_assert(!std::convertible_to<vec<quantity<si::length, float>, 2>, vec<metre, 2>>);
 static_assert(!std::convertible_to<vec<light<si::dimensionless, double>, 2>, vec<float, 2>>);
 static_assert(!std::convertible_to<vec<metre, 2>, vec<double, 2>>);
 static_assert(!std::convertible_to<vec<light_metre, 2>, vec<metre, 3>>);

@@ -50,18 +50,18 @@ static_assert(std::convertible_to<metres<double>, light<roundabout_metre, double
 static_assert(std::convertible_to<light<roundabout_metre, double>, metres<double>>);
 static_assert(!std::convertible_to<quantity<si::length>, metres<double>>);
 
-// To another unit, system or value type it offers to become Boost's type, to be refused in one sentence
-// (tests/refuse). Of two light quantities one at most offers that, or no `a ? b : c` could choose.
-template <class A, class B>
-constexpr bool one_way = std::convertible_to<A, B> != std::convertible_to<B, A>;
-static_assert(one_way<metres<double>, light<si::time, double>>);
-static_assert(one_way<metres<double>, light<bu::cgs::length, double>>);
-static_assert(!one_way<metres<double>, light<roundabout_metre, double>>);
+// Never to another unit, system or value type, nor to or from a plain number: a function that is
+// overloaded on quantities of several units chooses.
+static_assert(!std::convertible_to<metres<double>, quantity<si::time>>);
+static_assert(!std::convertible_to<metres<double>, quantity<bu::cgs::length>>);
+static_assert(!std::convertible_to<metres<double>, light<bu::cgs::length, double>>);
 static_assert(!std::convertible_to<metres<float>, metres<double>>);
-
-// Never to or from a plain number.
+static_assert(!std::convertible_to<metres<float>, quantity<si::length, double>>);
 static_assert(!std::convertible_to<metres<double>, double>);
 static_assert(!std::convertible_to<double, metres<double>>);
+constexpr int chosen(quantity<si::length>) { return 1; }
+constexpr int chosen(quantity<si::time>) { return 2; }
+static_assert(chosen(metres<double>{}) == 1 && chosen(light<si::time, double>{}) == 2);
 
 // A dimensionless one is its number, in every system.
 using ratio = light<si::dimensionless, double>;

@@ -145,7 +145,4 @@ namespace unitstep::detail {
 template <class A, class B>
 struct refused_assignment : diagnostics::refuse_sum<"=", A, B> {};
 
-template <class From, class To>
-struct refused_conversion : diagnostics::refuse<"value", To, From> {};
-
 }  // namespace unitstep::detail

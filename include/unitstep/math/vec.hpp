@@ -44,9 +44,6 @@ struct precision_of<vec<Q, N>> : precision_of<Q> {};
 template <class Q, class... More>
 concept no_one_kind = (of_two_kinds<Q, More> || ...);
 
-template <class From, class To, std::size_t N>
-inline constexpr bool component_differs<vec<From, N>, vec<To, N>> = component_differs<From, To>;
-
 /// What might be assigned to a vec by mistake: another vec, a quantity or a number.
 template <class Other, class Vec>
 concept not_assigned_to = (is_vec<Other> || quantity_like<Other> ||
@@ -83,16 +80,6 @@ struct vec {
     return result;
   }
 
-  /// Refused: its components are of another unit, or another value type.
-  template <class P>
-  requires detail::component_differs<Q, P>
-  constexpr operator vec<P, N>() const {
-    using refusal = detail::refused_conversion<vec, vec<P, N>>;
-    static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
-    (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
-    return {};
-  }
-
   /// Refused: no vector of this kind.
   template <class Other>
   requires detail::not_assigned_to<Other, vec>
@@ -119,16 +106,6 @@ struct vec<Q, 2> {
   template <class P>
   requires detail::component_becomes<Q, P>
   constexpr operator vec<P, 2>() const { return {x, y}; }
-
-  /// Refused: its components are of another unit, or another value type.
-  template <class P>
-  requires detail::component_differs<Q, P>
-  constexpr operator vec<P, 2>() const {
-    using refusal = detail::refused_conversion<vec, vec<P, 2>>;
-    static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
-    (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
-    return {};
-  }
 
   /// Refused: no vector of this kind.
   template <class Other>
@@ -157,16 +134,6 @@ struct vec<Q, 3> {
   template <class P>
   requires detail::component_becomes<Q, P>
   constexpr operator vec<P, 3>() const { return {x, y, z}; }
-
-  /// Refused: its components are of another unit, or another value type.
-  template <class P>
-  requires detail::component_differs<Q, P>
-  constexpr operator vec<P, 3>() const {
-    using refusal = detail::refused_conversion<vec, vec<P, 3>>;
-    static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
-    (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
-    return {};
-  }
 
   /// Refused: no vector of this kind.
   template <class Other>

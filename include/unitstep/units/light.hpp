@@ -18,10 +18,6 @@ concept other_kind_than = quantity_like<Other> &&
 template <class Q>
 struct refused_condition;
 
-/// One of two units of which neither converts to the other, by their names.
-template <class U1, class U2>
-struct comes_before;
-
 }  // namespace detail
 
 /// A quantity that costs what its number costs.
@@ -29,9 +25,7 @@ struct comes_before;
 /// The unit is a type and the unit algebra is Boost's; inside is one trivially copyable number, so an
 /// operator is one call for a constant evaluator and one instruction at run time. A caller's generic
 /// field receives these. A light quantity converts implicitly to `boost::units::quantity` of the same
-/// unit and value type (the way back is `light_of`), and mixes with it in every operator. It offers to
-/// become a quantity of another unit too, only to be refused in one sentence; so where a function is
-/// overloaded on quantities of several units, name the one meant: `f(quantity<si::length>(x))`.
+/// unit and value type (the way back is `light_of`), and mixes with it in every operator.
 ///
 /// \tparam Unit a unit of Boost.Units
 /// \tparam T    the value type: `float`, `double`, `long double` or another `unitstep::number`
@@ -60,28 +54,6 @@ struct light {
   requires(same_unit<Unit, Other> && !std::is_same_v<Unit, Other>) constexpr
   operator light<Other, T>() const {
     return {number};
-  }
-
-  /// Refused: another unit, or another value type.
-  template <class Other, class S>
-  requires detail::other_value<Unit, T, Other, S>
-  constexpr operator boost::units::quantity<Other, S>() const {
-    using refusal = detail::refused_conversion<light, boost::units::quantity<Other, S>>;
-    static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
-    (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
-    return {};
-  }
-
-  /// Refused: another unit. This is how the two sides of `a ? b : c` meet, of which one is to become the
-  /// other, and no more than one can.
-  template <class Other>
-  requires(
-      detail::other_value<Unit, T, Other, T>&& detail::comes_before<Unit, Other>::value) constexpr
-  operator light<Other, T>() const {
-    using refusal = detail::refused_conversion<light, light<Other, T>>;
-    static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
-    (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
-    return {};
   }
 
   /// A dimensionless quantity is its number.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <string_view>
 #include <unitstep/diagnostics/operation.hpp>
 #include <unitstep/units/light.hpp>
 #include <unitstep/units/text.hpp>
@@ -156,12 +155,5 @@ constexpr auto clamp(A const&, B const&, C const&) {
 template <class Q>
 struct detail::refused_condition
     : diagnostics::refuse<"condition", diagnostics::words<"a comparison">, Q> {};
-
-template <class U1, class U2>
-struct detail::comes_before {
-  static constexpr std::string_view first{unit_text<U1>.data(), unit_text<U1>.size()};
-  static constexpr std::string_view second{unit_text<U2>.data(), unit_text<U2>.size()};
-  static constexpr bool value = first < second;
-};
 
 }  // namespace unitstep

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boost/units/quantity.hpp>
+#include <concepts>
 #include <type_traits>
 #include <unitstep/units/number.hpp>
 
@@ -103,11 +104,6 @@ inline constexpr bool is_of_dimension<Q, Dimension> =
 
 namespace detail {
 
-/// Whether a quantity of unit U1 and number T1 is something else than one of U2 and T2.
-template <class U1, class T1, class U2, class T2>
-inline constexpr bool other_value = !(same_unit<U1, U2> && std::is_same_v<T1, T2>)&&!(
-    is_dimensionless_unit<U1> && is_dimensionless_unit<U2>);
-
 /// The number inside a value; an integer is none.
 template <class T>
 struct precision_of {
@@ -140,22 +136,9 @@ template <class Q, class Other>
 concept of_two_kinds = (quantity_like<Q> || scalar<Q>)&&(quantity_like<Other> || scalar<Other>)&&(
     has_unit<Q> || has_unit<Other>)&&!(is_of_one_unit<Q, Other> && one_precision<Q, Other>);
 
-/// Whether a component is of another unit or value type than it would have to be, Boost's.
-template <class From, class To>
-inline constexpr bool component_differs = false;
-template <quantity_like From, class U, class T>
-inline constexpr bool component_differs<From, boost::units::quantity<U, T>> =
-    other_value<unit_of<From>, number_of<From>, U, T>;
-template <number From, class U, class T>
-inline constexpr bool component_differs<From, boost::units::quantity<U, T>> =
-    !is_dimensionless_unit<U>;
-
 /// What an assignment of a B to an A is refused with.
 template <class A, class B>
 struct refused_assignment;
-/// What a conversion is refused with.
-template <class From, class To>
-struct refused_conversion;
 
 }  // namespace detail
 
