@@ -21,12 +21,15 @@ inline constexpr bool is_vec_of_dimension = false;
 template <class Q, class Dimension>
 inline constexpr bool is_vec_of_dimension<vec<Q, 3>, Dimension> = is_of_dimension<Q, Dimension>;
 
+/// The number inside an arm or a force.
+template <class T>
+using number_in = typename precision_of<T>::type;
+
 /// An arm and a force that make a torque.
 template <class Arm, class Force>
-concept arm_and_force = is_vec_of_dimension<Arm, boost::units::length_dimension> &&
-                        is_vec_of_dimension<Force, boost::units::force_dimension> &&
-                        std::is_same_v < typename precision_of<Arm>::type,
-typename precision_of<Force>::type > ;
+inline constexpr bool make_a_torque =
+    is_vec_of_dimension<Arm, boost::units::length_dimension>&& is_vec_of_dimension<
+        Force, boost::units::force_dimension>&& std::is_same_v<number_in<Arm>, number_in<Force>>;
 
 /// The verdict on what is no such pair.
 template <class Arm, class Force>
@@ -35,8 +38,7 @@ consteval auto judge_arm_and_force() {
   if constexpr (!is_vec_of_dimension<Arm, length_dimension>)
     return diagnostics::refuse<"arm", vec<quantity<si::length>, 3>, Arm>{};
   else
-    return diagnostics::refuse<
-        "force", vec<quantity<si::force, typename precision_of<Arm>::type>, 3>, Force>{};
+    return diagnostics::refuse<"force", vec<quantity<si::force, number_in<Arm>>, 3>, Force>{};
 }
 
 }  // namespace detail
@@ -51,7 +53,7 @@ consteval auto judge_arm_and_force() {
 /// \param arm   from the point of rotation to where the force acts
 /// \param force in the same axes
 template <class Length, class Force>
-requires detail::arm_and_force<vec<Length, 3>, vec<Force, 3>>
+requires detail::make_a_torque<vec<Length, 3>, vec<Force, 3>>
 constexpr auto torque_of(vec<Length, 3> const& arm, vec<Force, 3> const& force) {
   using radian = boost::units::quantity<boost::units::si::plane_angle, number_of<Force>>;
   return cross(arm, force) / radian::from_value(number_of<Force>(1));

@@ -51,6 +51,7 @@ struct refused_power {
 
 }  // namespace detail
 
+/// Refused: only an angle in radian has a sine.
 template <class Q>
 requires detail::no_angle<Q>
 [[nodiscard("refused")]] constexpr auto sin(Q const&)
@@ -60,6 +61,7 @@ requires detail::no_angle<Q>
   (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
   return {};
 }
+/// Refused: only an angle in radian has a cosine.
 template <class Q>
 requires detail::no_angle<Q>
 [[nodiscard("refused")]] constexpr auto cos(Q const&)
@@ -69,6 +71,7 @@ requires detail::no_angle<Q>
   (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
   return {};
 }
+/// Refused: only an angle in radian has a tangent.
 template <class Q>
 requires detail::no_angle<Q>
 [[nodiscard("refused")]] constexpr auto tan(Q const&)
@@ -79,6 +82,7 @@ requires detail::no_angle<Q>
   return {};
 }
 
+/// Refused: what has a unit has no exponential.
 template <class Q>
 requires detail::no_ratio<Q>
 [[nodiscard("refused")]] constexpr auto exp(Q const&)
@@ -88,6 +92,7 @@ requires detail::no_ratio<Q>
   (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
   return {};
 }
+/// Refused: what has a unit has no logarithm.
 template <class Q>
 requires detail::no_ratio<Q>
 [[nodiscard("refused")]] constexpr auto log(Q const&)
@@ -98,6 +103,7 @@ requires detail::no_ratio<Q>
   return {};
 }
 
+/// Refused: both coordinates of a point are of one unit and one value type.
 template <class A, class B>
 requires detail::no_point<A, B>
 [[nodiscard("refused")]] constexpr auto atan2(A const&, B const&)
@@ -108,6 +114,7 @@ requires detail::no_point<A, B>
   return {};
 }
 
+/// Refused: a vec has no square root.
 template <class Q>
 requires detail::is_vec<Q>
 [[nodiscard("refused")]] constexpr auto sqrt(Q const&)
@@ -117,6 +124,7 @@ requires detail::is_vec<Q>
   (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
   return {};
 }
+/// Refused: a vec has no cube root.
 template <class Q>
 requires detail::is_vec<Q>
 [[nodiscard("refused")]] constexpr auto cbrt(Q const&)

@@ -72,6 +72,7 @@ using refused_length =
 
 }  // namespace detail
 
+/// Refused: a scalar product is of two vecs of one size.
 template <class A, class B>
 requires detail::no_factors<A, B>
 [[nodiscard("refused")]] constexpr auto dot(A const&, B const&)
@@ -81,6 +82,7 @@ requires detail::no_factors<A, B>
   (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
   return {};
 }
+/// Refused: a vector product is of two vecs of three.
 template <class A, class B>
 requires detail::no_factors<A, B>
 [[nodiscard("refused")]] constexpr auto cross(A const&, B const&)
@@ -90,6 +92,7 @@ requires detail::no_factors<A, B>
   (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
   return {};
 }
+/// Refused: a quantity has no norm, but a magnitude.
 template <quantity_like A>
 [[nodiscard("refused")]] constexpr auto norm(A const&)
     -> detail::refused_value<detail::refused_length<"norm", A>, A> {
@@ -98,6 +101,7 @@ template <quantity_like A>
   (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
   return {};
 }
+/// Refused: a quantity has no direction.
 template <quantity_like A>
 [[nodiscard("refused")]] constexpr auto normalized(A const&)
     -> detail::refused_value<detail::refused_length<"normalized", A>, A> {

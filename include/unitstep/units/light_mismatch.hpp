@@ -124,12 +124,14 @@ constexpr light<U, T>& operator-=(light<U, T>& a, mismatched<Refusal> b) {
   return a = b;
 }
 
+/// Refused: both are of one unit and one value type.
 template <class A, class B>
 requires detail::light_mismatch<A, B>
 [[nodiscard("operands do not match")]] constexpr auto min(A const&, B const&)
     -> mismatched<diagnostics::refuse_call<"min", detail::several<A, A>, detail::several<A, B>>> {
   return {};
 }
+/// Refused: both are of one unit and one value type.
 template <class A, class B>
 requires detail::light_mismatch<A, B>
 [[nodiscard("operands do not match")]] constexpr auto max(A const&, B const&)
