@@ -15,9 +15,8 @@ namespace diagnostics {
 template <class Factor, class Speed, class X, class V>
 consteval auto judge_damping(motion<X, V>*) {
   using due = typename innermost<V>::type;
-  using T = typename door<V>::number;
-  if constexpr (!number<Factor> || (std::floating_point<T> && !std::is_same_v<T, Factor>))
-    return refuse<"factor", T, Factor>{};
+  if constexpr (!number<Factor>)
+    return refuse<"factor", typename door<V>::number, Factor>{};
   else if constexpr (number<due> && std::is_arithmetic_v<Speed>)
     return accepted{};
   else
