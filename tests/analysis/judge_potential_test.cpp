@@ -23,7 +23,7 @@ using stiffness = decltype(si::newton / si::metre * 1.0);
 
 static_assert(decltype(unitstep::detail::judge_has_potential<spring<stiffness>>())::ok);
 static_assert(reads<decltype(unitstep::detail::judge_has_potential<damper<double>>())>() ==
-              "expected law: one that has a potential, got damper<a plain number (double)>");
+              "expected law: one that has a potential, got damper<double>");
 
 // The verdict is that of a second law, and before it that on the motion and the mass.
 template <class Law, class Mass = mass, class X = length, class V = velocity>

@@ -69,8 +69,8 @@ static_assert(tops::distance(plain(law_end), plain(formula_end)) < 1e-12);
 
 // Torques one by one are their sum; without one of them the end is another.
 constexpr auto other_twist = [](auto const& s, auto t) {
-  return torque_of(rotate(conjugate(s.orientation), vec{0.0, 0.0, -9.0} * si::newton),
-                   vec{0.0, 0.5, 1.0} * si::metre) *
+  return torque_of(vec{0.0, 0.5, 1.0} * si::metre,
+                   rotate(conjugate(s.orientation), vec{0.0, 0.0, -9.0} * si::newton)) *
          (t / si::second);
 };
 constexpr auto net = [](auto const& s, auto t) { return twist(s, t) + other_twist(s, t); };

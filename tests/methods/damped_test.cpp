@@ -12,6 +12,7 @@
 #include "support/laws.hpp"
 #include "support/twins.hpp"
 #include "support/typed.hpp"
+#include "support/verdict.hpp"
 
 namespace {
 
@@ -40,6 +41,18 @@ static_assert(halves_and_rests(unitstep::velocity_verlet{}));
 static_assert(halves_and_rests(unitstep::stormer_verlet{}));
 static_assert(halves_and_rests(unitstep::time_corrected_verlet{}));
 static_assert(halves_and_rests(unitstep::variable_step_verlet{}));
+
+// What turns rests below an angular velocity.
+template <class Speed>
+using of_turning = typename damped<unitstep::rk4, double, Speed>::template verdict<
+    unitstep::rotation<unitstep::quaternion<double>,
+                       unitstep::vec<boost::units::quantity<si::angular_velocity>, 3>>,
+    boost::units::quantity<si::time>>;
+static_assert(of_turning<boost::units::quantity<si::angular_velocity>>::ok);
+static_assert(verdicts::reads<of_turning<boost::units::quantity<si::velocity>>>() ==
+              "expected rest_speed: rad s^-1, got m s^-1");
+static_assert(verdicts::reads<of_turning<boost::units::quantity<si::frequency>>>() ==
+              "expected rest_speed: rad s^-1, got s^-1: multiply by si::radian");
 
 // A speed of exactly the threshold does not rest, and a negative one rests by its size.
 constexpr auto coasting = [](auto const&, auto) { return 0.0f * si::metre_per_second_squared; };

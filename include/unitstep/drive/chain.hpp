@@ -30,7 +30,7 @@ public:
   run start;  ///< the run before its first step
 
   /// A run of `method` from `initial` at time `t0` (0 unless given) in steps of `dt`.
-  template <class StartTime = Time>
+  template <class StartTime = detail::start_time<Time>>
   constexpr chain(Method const& method, State const& initial, Field const& field, Time const& dt,
                   StartTime const& t0 = StartTime{})
       : start(method, initial, field, dt, detail::same_time<Time>(t0)) {

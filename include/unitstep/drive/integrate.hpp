@@ -25,7 +25,8 @@ namespace unitstep {
 /// \return the state at `t0 + steps * dt`, of the type of `initial`
 /// \throw std::domain_error if `initial`, `dt` or `t0` is not finite or `steps` is negative; in a
 ///        constant expression that is a compile error at the throwing line
-template <class Method, class State, class Field, class Time, class Steps, class StartTime = Time>
+template <class Method, class State, class Field, class Time, class Steps,
+          class StartTime = detail::start_time<Time>>
 constexpr auto integrate(Method const& method, State const& initial, Field const& field,
                          Time const& dt, Steps const& steps, StartTime const& t0 = StartTime{}) {
   if constexpr (detail::looked_into<Field, State, Time>) {

@@ -61,7 +61,7 @@ constexpr run_end<State, Time> run_until(Run run, Event const& event, long most_
 /// \return `run_end`: the state, the time, the steps made, and why they ended
 /// \throw std::domain_error if `initial`, `dt` or `t0` is not finite or `most_steps` is negative
 template <class Method, class State, class Field, class Time, class Event, class MostSteps,
-          class StartTime = Time>
+          class StartTime = detail::start_time<Time>>
 constexpr auto integrate_until(Method const& method, State const& initial, Field const& field,
                                Time const& dt, Event const& event, MostSteps const& most_steps,
                                StartTime const& t0 = StartTime{}) {

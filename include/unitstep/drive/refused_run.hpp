@@ -14,8 +14,8 @@ struct refused_run {
   State initial;
   int calls = 0;
 
-  template <class Method, class Field>
-  constexpr refused_run(Method const&, State const& s, Field const&, Time const&, Time const&)
+  template <class Method, class Field, class StartTime>
+  constexpr refused_run(Method const&, State const& s, Field const&, Time const&, StartTime const&)
       : initial(s) {}
   constexpr void step(long = 1) {
     // A loop that waits for something to happen is not to run into the limit of the compiler.

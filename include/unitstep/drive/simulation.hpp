@@ -25,7 +25,7 @@ class simulation {
 
 public:
   /// A run of `method` from `initial` at time `t0` (0 unless given) in steps of `dt`.
-  template <class StartTime = Time>
+  template <class StartTime = detail::start_time<Time>>
   constexpr simulation(Method const& method, State const& initial, Field const& field,
                        Time const& dt, StartTime const& t0 = StartTime{})
       : run_(method, initial, field, dt, detail::same_time<Time>(t0)) {

@@ -23,13 +23,14 @@ constexpr auto start_memory(Method const& method, State const& state, Field cons
     return no_memory{};
 }
 
-/// A time in the type of another of the same unit; a refused one is zero.
+/// A time in the type of another of the same unit; a refused one is zero. What is no time at all, say
+/// a lambda, may have no zero.
 template <class Time, class Other>
-constexpr Time same_time(Other const& t) {
-  if constexpr (std::is_same_v<Time, Other>)
+constexpr auto same_time(Other const& t) {
+  if constexpr (std::is_same_v<Time, Other> || !typed_value<Time>)
     return t;
   else if constexpr (fits<Time, Other>)
-    return door<Time>::on(door<Other>::off(t));
+    return Time{door<Time>::on(door<Other>::off(t))};
   else
     return Time{};
 }

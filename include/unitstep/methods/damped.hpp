@@ -5,6 +5,7 @@
 #include <unitstep/drive/advance.hpp>
 #include <unitstep/state/judge_motion.hpp>
 #include <unitstep/state/motion.hpp>
+#include <unitstep/state/rotation.hpp>
 #include <unitstep/units/door.hpp>
 
 namespace unitstep {
@@ -12,16 +13,23 @@ namespace unitstep {
 namespace diagnostics {
 
 /// The verdict on what scales a velocity and on the speed below which a body rests.
-template <class Factor, class Speed, class X, class V>
-consteval auto judge_damping(motion<X, V>*) {
+template <class Factor, class Speed, class V>
+consteval auto judge_damping_of() {
   using due = typename innermost<V>::type;
-  using T = typename door<V>::number;
-  if constexpr (!number<Factor> || (std::floating_point<T> && !std::is_same_v<T, Factor>))
-    return refuse<"factor", T, Factor>{};
+  if constexpr (!number<Factor>)
+    return refuse<"factor", typename door<V>::number, Factor>{};
   else if constexpr (number<due> && std::is_arithmetic_v<Speed>)
     return accepted{};
   else
-    return judge_fit<"rest_speed", due, Speed>();
+    return judge_fit_of_turning<"rest_speed", due, Speed>();
+}
+template <class Factor, class Speed, class X, class V>
+consteval auto judge_damping(motion<X, V>*) {
+  return judge_damping_of<Factor, Speed, V>();
+}
+template <class Factor, class Speed, class O, class W>
+consteval auto judge_damping(rotation<O, W>*) {
+  return judge_damping_of<Factor, Speed, W>();
 }
 template <class Factor, class Speed>
 consteval auto judge_damping(void*) {
