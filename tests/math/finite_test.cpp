@@ -2,12 +2,14 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <bit>
 #include <boost/units/systems/si.hpp>
 #include <limits>
 #include <unitstep/math/finite.hpp>
 #include <unitstep/state/motion_door.hpp>
 
 #include "math/twins.hpp"
+#include "support/rational.hpp"
 
 namespace {
 
@@ -61,6 +63,20 @@ constexpr bool tells_all() {
   return tells_shapes(inf<T>) && tells_shapes(-inf<T>) && tells_shapes(nan<T>);
 }
 static_assert(tells_all<float>() && tells_all<double>() && tells_all<long double>());
+
+// Whatever else stands in the bits of a NaN, and next to the exponent of a number.
+static_assert(!is_finite(std::bit_cast<float>(0x7fc00001u)) &&
+              !is_finite(std::bit_cast<float>(0xffffffffu)) &&
+              is_finite(std::bit_cast<float>(0x7f7fffffu)) &&
+              is_finite(std::bit_cast<float>(0x00800001u)));
+static_assert(!is_finite(std::bit_cast<double>(0x7ff8000000000001u)) &&
+              !is_finite(std::bit_cast<double>(0xffffffffffffffffu)) &&
+              is_finite(std::bit_cast<double>(0x7fefffffffffffffu)) &&
+              is_finite(std::bit_cast<double>(0x0010000000000001u)));
+
+// Fractions have no infinities.
+static_assert(is_finite(laws::rational(1, 2)) &&
+              is_finite(vec{laws::rational(1, 2), laws::rational(3)}));
 
 // What is no value has no answer.
 template <class T>

@@ -21,7 +21,9 @@ constexpr quaternion one{1.0, 0.0, 0.0, 0.0}, minus_one{-1.0, -0.0, -0.0, -0.0};
 constexpr quaternion i{0.0, 1.0, 0.0, 0.0}, j{0.0, 0.0, 1.0, 0.0}, k{0.0, 0.0, 0.0, 1.0};
 static_assert(i * i == minus_one && j * j == minus_one && k * k == minus_one);
 static_assert(i * j * k == minus_one && i * j == k && j * i == conjugate(k));
-static_assert(i * j != j * i && one * k == k);
+static_assert(j * k == i && k * i == j && k * j == conjugate(i) && i * k == conjugate(j));
+static_assert(one * i == i && one * j == j && one * k == k);
+static_assert(i * one == i && j * one == j && k * one == k && i * j != j * i);
 
 // The length of a product is the product of the lengths, exactly: in whole numbers.
 using laws::rational;
@@ -35,6 +37,8 @@ static_assert((a * b) * a == a * (b * a));
 
 static_assert(norm(quaternion{2.0, 4.0, 4.0, 8.0}) == 10.0);
 static_assert(normalized(quaternion{2.0, 4.0, 4.0, 8.0}) == quaternion{0.2, 0.4, 0.4, 0.8});
+static_assert(normalized(quaternion{1.0, 3.0, 5.0, 1.0}) ==
+              quaternion{1.0 / 6, 3.0 / 6, 5.0 / 6, 1.0 / 6});
 static_assert(normalized(quaternion{0.0f, 0.0f, -2.0f, 0.0f}) ==
               quaternion{0.0f, 0.0f, -1.0f, 0.0f});
 
@@ -61,6 +65,11 @@ constexpr auto turned = rotate(quarter, vec{1.0, 0.0, 0.0});
 static_assert(turned.x < 4e-16 && turned.x > -4e-16);
 static_assert(turned.y > 1 - 4e-16 && turned.y < 1 + 4e-16 && turned.z == 0.0);
 static_assert(rotation_about(vec{1.0, 1.0, 0.0}, 0.0 * si::radian) == one);
+// Half a turn about an axis of length 7: the sine of a quarter turn is 1, the cosine what pi is rounded by.
+constexpr auto half_a_turn =
+    rotation_about(vec{2.0, -3.0, 6.0}, 3.14159265358979323846 * si::radian);
+static_assert(half_a_turn.x == 2.0 / 7 && half_a_turn.y == -3.0 / 7 && half_a_turn.z == 6.0 / 7);
+static_assert(half_a_turn.w > 0 && half_a_turn.w < 1e-16);
 
 TEST(Quaternion, IsTheSameAtRunTime) {
   auto const angle = twins::hidden(1.57079632679489661923) * si::radian;

@@ -36,13 +36,16 @@ more=${UNITSTEP_MORE:-6}
 flags=(-std=c++20 -w -Wfatal-errors "-I$scratch/overlay" -Iinclude -Itests ${CXXFLAGS:-})
 libraries=(-lgtest_main -lgtest -lrapidcheck -lmpfr -lgmp)
 
-# Every awk draws the same: the numbers are computed here. With each mutant goes the line it makes.
+# Every awk draws the same: the numbers are computed here, one for each header and one for each mutant. With
+# each mutant goes the line it makes.
 find "${headers[@]/#/include/unitstep/}" -name '*.hpp' | sort |
   while read -r header; do awk -f "$here/mutate_library.awk" "$header"; done |
   awk -F '\t' -v OFS='\t' -v seed="$seed" '
-    BEGIN { x = seed * 16807 % 2147483647 }
+    function drawn() { return x = x * 16807 % 2147483647 }
+    BEGIN { x = (seed * 69621 + 1234567) % 2147483647 }
     $1 != file {
       file = $1
+      of_header = drawn()
       n = 0
       while ((getline text < file) > 0) code[++n] = text
       close(file)
@@ -53,12 +56,11 @@ find "${headers[@]/#/include/unitstep/}" -name '*.hpp' | sort |
       sub(/ *\/\/.*/, "", text)
       gsub(/^ +| +$/, "", text)
       if ($6 == "statement") text = "without " substr(code[$2], $3, $4)
-      x = x * 16807 % 2147483647
-      printf "%010d\t%06d\t%s\t%s\n", x, NR, $0, text
+      printf "%010d\t%010d\t%06d\t%s\t%s\n", of_header, drawn(), NR, $0, text
     }' >"$scratch/numbered.txt"
 listed=$(wc -l <"$scratch/numbered.txt")
 sort "$scratch/numbered.txt" | awk -F '\t' -v count="$count" \
-  -v headers="$(cut -f 3 "$scratch/numbered.txt" | sort -u | wc -l)" '
+  -v headers="$(cut -f 4 "$scratch/numbered.txt" | sort -u | wc -l)" '
   BEGIN {
     from = int((count + 5) / 6)
     if (from > headers) from = headers
@@ -71,15 +73,15 @@ sort "$scratch/numbered.txt" | awk -F '\t' -v count="$count" \
           again[field[1] "\t" field[3]]
         }
   }
-  !($3 in place) { place[$3] = places++ }
+  !($4 in place) { place[$4] = places++ }
   count == "all" ||
-    (2 in part && place[$3] % part[2] == part[1] - 1) ||
-    (count ~ /^@/ && ($3 "\t" $9) in again) ||
-    (count ~ /^[0-9]+$/ && place[$3] < from && taken[$3] < count / from && drawn < count) {
-    ++taken[$3]
+    (2 in part && place[$4] % part[2] == part[1] - 1) ||
+    (count ~ /^@/ && ($4 "\t" $10) in again) ||
+    (count ~ /^[0-9]+$/ && place[$4] < from && taken[$4] < count / from && drawn < count) {
+    ++taken[$4]
     ++drawn
     print
-  }' | sort -t $'\t' -k 2,2 | cut -f 3- | awk -v OFS='\t' '{ print NR, $0 }' >"$scratch/drawn.txt"
+  }' | sort -t $'\t' -k 3,3 | cut -f 4- | awk -v OFS='\t' '{ print NR, $0 }' >"$scratch/drawn.txt"
 
 # What is listed as equivalent: header, changed line, reason.
 awk -v OFS='\t' '
@@ -93,7 +95,7 @@ awk -v OFS='\t' '
   }
   END { close_entry() }' "$listing" >"$scratch/listed.txt"
 gone=$(awk -F '\t' '
-  FILENAME ~ /numbered/ { file[$3]; mutant[$3 FS $9]; next }
+  FILENAME ~ /numbered/ { file[$4]; mutant[$4 FS $10]; next }
   ($1 in file) && !(($1 FS $2) in mutant) { print "GONE: " $1 ": " $2 }
   $3 == "" { print "GONE, or without a reason: " $1 ": " $2 }' "$scratch/numbered.txt" "$scratch/listed.txt")
 

@@ -91,6 +91,25 @@ constexpr auto two =
     unitstep::integrate(rest, unitstep::motion{std::array{origin, origin}, std::array{fast, slow}},
                         free_bodies, one, 1);
 static_assert(two.velocity[0] == fast && two.velocity[1].x == 0.0 * si::metre_per_second);
+constexpr auto other_two =
+    unitstep::integrate(rest, unitstep::motion{std::array{origin, origin}, std::array{slow, fast}},
+                        free_bodies, one, 1);
+static_assert(other_two.velocity[0].x == 0.0 * si::metre_per_second &&
+              other_two.velocity[1] == fast);
+// A speed of exactly the threshold, 3/4 and 1 make 5/4, does not rest in space either.
+constexpr auto just_fast = unitstep::vec{0.75, 1.0} * si::metre_per_second;
+static_assert(unitstep::integrate(damped{unitstep::semi_implicit_euler{}, 1.0,
+                                         1.25 * si::metre_per_second},
+                                  unitstep::motion{origin, just_fast}, free_in_plane, one, 1)
+                  .velocity == just_fast);
+
+// The factor is a number; the speed has the unit of the velocity, or is a number where that is one.
+template <class Factor, class Speed, class V>
+constexpr bool fits = decltype(unitstep::diagnostics::judge_damping<Factor, Speed>(
+    static_cast<unitstep::motion<V, V>*>(nullptr)))::ok;
+static_assert(fits<double, velocity, velocity> && fits<double, float, double>);
+static_assert(!fits<velocity, velocity, velocity> && !fits<double, double, velocity>);
+static_assert(!fits<double, velocity, double>);
 
 // With the factor 1 and no rest it is the method inside; its cost is always that.
 constexpr damped nothing{unitstep::velocity_verlet{}, 1.0, 0.0};

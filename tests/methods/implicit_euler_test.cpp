@@ -105,6 +105,41 @@ constexpr unitstep::motion<double, double> come_to_rest(int steps) {
 }
 static_assert(come_to_rest(100).position != 0 && come_to_rest(600).position == 0);
 
+// Numbers with a slope, for the Jacobian: the rules of differentiation, and branches by the value.
+using dual = unitstep::detail::dual<double>;
+constexpr bool holds(dual const& d, double value, double slope) {
+  return d.value == value && d.slope == slope;
+}
+constexpr dual six{6, 1}, two{2, 3};
+static_assert(holds(six + two, 8, 4) && holds(six - two, 4, -2) && holds(-six, -6, -1));
+static_assert(holds(six * two, 12, 1 * 2 + 6 * 3) && holds(six / two, 3, (1 - 3 * 3) / 2));
+static_assert(holds(dual{six} += two, 8, 4) && holds(dual{six} -= two, 4, -2));
+static_assert(holds(dual{six} *= two, 12, 20) && holds(dual{six} /= two, 3, -4));
+static_assert(holds(sqrt(dual{9, 12}), 3, 12.0 / (2 * 3)) && holds(sqrt(dual{0, 5}), 0, 0));
+static_assert(holds(dual{}, 0, 0) && holds(dual{3.0}, 3, 0) && holds(dual{3}, 3, 0));
+static_assert(six == dual{6, 2} && !(six == two));
+static_assert(two < six && !(six < two) && !(six < dual{6, 2}));
+static_assert(six > two && !(two > six) && !(six > dual{6, 0}));
+static_assert(!std::is_constructible_v<dual, char const*>);
+
+// Equations whose solutions are read off, with the largest number not on top:
+// 2y = 6, 4x + y = 9; and Strang's example, whose solution is 1, 1, 2.
+template <class T>
+constexpr bool solves() {
+  std::array<std::array<T, 2>, 2> const swapped{{{T(0), T(2)}, {T(4), T(1)}}};
+  std::array<std::array<T, 3>, 3> const three{
+      {{T(2), T(1), T(1)}, {T(4), T(-6), T(0)}, {T(-2), T(7), T(2)}}};
+  return unitstep::detail::solve(swapped, unitstep::vec{T(6), T(9)}) ==
+             unitstep::vec{T(3) / T(2), T(3)} &&
+         unitstep::detail::solve(three, unitstep::vec{T(5), T(-2), T(9)}) ==
+             unitstep::vec{T(1), T(1), T(2)};
+}
+static_assert(solves<double>() && solves<laws::rational>());
+// The larger pivot of 1e-30 and 1: with the smaller one the 1 beside it is lost, and x comes out as 0.
+static_assert(unitstep::detail::solve<double, 2>({{{1e-30, 1.0}, {1.0, 1.0}}},
+                                                 unitstep::vec{1.0, 2.0}) ==
+              unitstep::vec{1.0, 1.0});
+
 TEST(implicit_euler, says_that_the_jacobian_is_singular) {
   // v - v_n - v h with h = 1 does not depend on v.
   auto const field = [](auto const& s, auto const&) { return s.velocity; };

@@ -30,6 +30,7 @@ static_assert(laws::exact_degree<stormer_verlet>() == 2);
 static_assert(laws::steps_quantities<stormer_verlet>());
 
 static_assert(laws::is_the_formula_of_positions<stormer_verlet>());
+static_assert(laws::takes_a_kick<stormer_verlet>());
 
 // There and back within one run.
 static_assert(laws::turns_back<stormer_verlet>());

@@ -30,6 +30,7 @@ static_assert(laws::exact_degree<time_corrected_verlet>() == 2);
 static_assert(laws::steps_quantities<time_corrected_verlet>());
 
 static_assert(laws::is_the_formula_of_positions<time_corrected_verlet>());
+static_assert(laws::takes_a_kick<time_corrected_verlet>());
 
 // The same with steps that change: the displacement is scaled.
 static_assert(laws::is_the_formula_of_changing_steps<time_corrected_verlet>([](auto h, auto) {

@@ -29,6 +29,7 @@ static_assert(laws::exact_degree<variable_step_verlet>() == 2);
 static_assert(laws::steps_quantities<variable_step_verlet>());
 
 static_assert(laws::is_the_formula_of_positions<variable_step_verlet>());
+static_assert(laws::takes_a_kick<variable_step_verlet>());
 
 // The same with steps that change: the mean of both steps weighs the acceleration.
 static_assert(laws::is_the_formula_of_changing_steps<variable_step_verlet>(

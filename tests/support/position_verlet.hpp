@@ -56,6 +56,21 @@ constexpr bool is_the_formula_of_changing_steps(Weight const& weight) {
   return same;
 }
 
+/// Whether a velocity that is changed between two steps, of which the method is told, moves the next
+/// position by its share of the step.
+template <class Method>
+constexpr bool takes_a_kick() {
+  rational const h(1, 2), change(3);
+  course kicked(Method{}, exact_motion{1, 2}, stiffening, rational(0), h);
+  kicked.step(h);
+  auto free = kicked;
+  Method::kick(kicked.memory, change);
+  kicked.state.velocity += change;
+  kicked.step(h);
+  free.step(h);
+  return kicked.state.position == free.state.position + change * h;
+}
+
 /// Whether three steps there and three back within one run end where they began.
 template <class Method>
 constexpr bool turns_back() {
