@@ -23,8 +23,11 @@ libraries=(-lgtest_main -lgtest -lrapidcheck -lmpfr -lgmp -pthread)
 jobs=${CMAKE_BUILD_PARALLEL_LEVEL:-$(nproc)}
 
 read_once=$scratch/read_once.hpp
-printf '#include <%s>\n' gtest/gtest.h boost/units/systems/si.hpp unitstep/unitstep.hpp >"$read_once"
-g++ "${flags[@]}" -x c++-header "$read_once" -o "$read_once.gch"
+[[ -s $read_once ]] ||
+  printf '#include <%s>\n' gtest/gtest.h boost/units/systems/si.hpp unitstep/unitstep.hpp >"$read_once"
+if [[ ! -s $read_once.gch || -n $(find include -newer "$read_once.gch") ]]; then
+  g++ "${flags[@]}" -x c++-header "$read_once" -o "$read_once.gch"
+fi
 
 tests=("$@")
 (($#)) || mapfile -t tests < <(printf '%s\n' tests/**/*_test.cpp | sed 's|^tests/||; s|_test.cpp$||')

@@ -64,5 +64,5 @@ int main() {
     std::printf("same");
   else
     std::printf("other bits, within %.0e", most);
-  std::printf("%s%s\n", fuses() ? ", fused" : "", FLT_EVAL_METHOD != 0 ? ", extended" : "");
+  std::printf("%s\n", FLT_EVAL_METHOD != 0 ? ", extended" : fuses() ? ", fused" : "");
 }
