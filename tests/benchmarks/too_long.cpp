@@ -3,4 +3,4 @@
 #include "typed.hpp"
 
 constexpr auto end = unitstep::integrate(unitstep::semi_implicit_euler{}, typed::start<1>(0),
-                                         typed::law, typed::dt, 300000);
+                                         typed::law, typed::dt, 500000);
