@@ -111,11 +111,17 @@ constexpr auto lorenz = [](weather const& w, double) {
   return rates{10.0 * (w.y - w.x), w.x * (28.0 - w.z) - w.y,
                w.x * w.y - 8.0 / 3.0 * w.z};
 };
-// Where it is after 0, 4, ..., 40 units of time, and its mean z.
+//! [weather]
+
+//! [forecast]
+// Where it is after so many times 4 units of time, and its mean z.
 struct forecast {
   std::array<weather, 11> every_4;
   double mean_z = 0;
 };
+//! [forecast]
+
+//! [of]
 constexpr forecast of(double x, int steps_per_unit) {
   simulation run{rk4{}, weather{x, 1.0, 1.0}, lorenz,
                  1.0 / steps_per_unit};
@@ -129,18 +135,24 @@ constexpr forecast of(double x, int steps_per_unit) {
   }
   return f;
 }
+//! [of]
+
+//! [forecasts]
 constexpr forecast first = of(1.0, 32);
 constexpr forecast second = of(1.000000001, 32);
 constexpr forecast finer = of(1.0, 64);
-//! [weather]
+//! [forecasts]
 
-//! [apart]
+//! [distance]
 constexpr double apart(forecast const& f, forecast const& g,
                        std::size_t time) {
   auto const& a = f.every_4[time / 4];
   auto const& b = g.every_4[time / 4];
   return norm(vec{a.x - b.x, a.y - b.y, a.z - b.z});
 }
+//! [distance]
+
+//! [apart]
 // Two starts that differ by a thousand millionth.
 static_assert(apart(first, second, 12) < 2e-9);
 static_assert(apart(first, second, 24) > 9e-5);

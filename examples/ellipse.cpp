@@ -107,15 +107,13 @@ static_assert((rk4_10 + 0.5) / (by_rk4.energy + 0.5) > 1.9);
 static_assert((rk4_10 + 0.5) / (by_rk4.energy + 0.5) < 2.1);
 //! [long]
 
-//! [areas]
-// The triangles from the sun to both ends of each step: half the
-// angular momentum, per kilogram, times the step.
+//! [sweep]
+constexpr motion out_there{vec{-1.6, 0.0, 0.0} * m,
+                           vec{0.0, -0.4, -0.3} * m_per_s};
+// Half the angular momentum, per kilogram, times the step.
 constexpr bool equal_areas(auto method, int steps) {
   auto const h = period / double(steps);
-  simulation run{method,
-                 motion{vec{-1.6, 0.0, 0.0} * m,
-                        vec{0.0, -0.4, -0.3} * m_per_s},
-                 sun, h};
+  simulation run{method, out_there, sun, h};
   for (int n = 0; n < steps; ++n) {
     auto const before = run.state().position;
     run.step();
@@ -125,6 +123,9 @@ constexpr bool equal_areas(auto method, int steps) {
   }
   return true;
 }
+//! [sweep]
+
+//! [areas]
 static_assert(equal_areas(velocity_verlet{}, 32));
 static_assert(equal_areas(semi_implicit_euler{}, 32));
 static_assert(!equal_areas(rk4{}, 32));

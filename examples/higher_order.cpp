@@ -125,8 +125,6 @@ static_assert(astray<rk4> > 25 * astray<suzuki4>);
 //! [long claim]
 
 //! [damped]
-// A spring with a damper, after 4 s: the distance from the closed
-// form, by 96 evaluations and by 192.
 constexpr second_law damped_spring{
     1.0 * si::kilogram, spring{4.0 * si::newton / si::metre},
     damper{1.0 * si::kilogram / si::second}};
@@ -134,6 +132,10 @@ constexpr damped_oscillator exact{2.0 / si::second,
                                   0.5 / si::second};
 constexpr motion pulled{1.0 * si::metre,
                         0.0 * si::metre_per_second};
+//! [damped]
+
+//! [damped error]
+// How far from the closed form after 4 s.
 constexpr double damped_error(auto method, int evaluations) {
   int const steps = evaluations / method.evaluations;
   auto const end = integrate(method, pulled, damped_spring,
@@ -144,7 +146,7 @@ constexpr double damped_error(auto method, int evaluations) {
           .value();
   return off < 0 ? -off : off;
 }
-//! [damped]
+//! [damped error]
 
 //! [damped claim]
 static_assert(forest_ruth::order == 4);
@@ -171,11 +173,14 @@ struct nine_leapfrogs_table {
   }
 };
 using nine_leapfrogs = composition<nine_leapfrogs_table>;
+//! [answer]
+
+//! [answer claim]
 static_assert(nine_leapfrogs::evaluations == 9);
 static_assert(is(gain(nine_leapfrogs{}, 60), 64));
 static_assert(by(nine_leapfrogs{}, 1260) >
               10 * by(yoshida6{}, 1260));
-//! [answer]
+//! [answer claim]
 
 void print(char const* name, auto method) {
   std::printf("%-12s", name);

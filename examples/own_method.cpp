@@ -22,7 +22,9 @@ struct adams_bashforth {
     V velocity;
     A acceleration;
   };
+  //! [method]
 
+  //! [start]
   // Nothing was before, so the first step is explicit Euler's.
   template <class X, class V, class Field, class Time>
   constexpr auto start(motion<X, V> const& s, Field const& field,
@@ -30,7 +32,9 @@ struct adams_bashforth {
     return slopes<V, decltype(field(s, t))>{s.velocity,
                                             field(s, t)};
   }
+  //! [start]
 
+  //! [step]
   template <class X, class V, class Memory, class Field, class Time>
   constexpr motion<X, V> step(motion<X, V> s, Memory& before,
                               Field const& field, Time t,
@@ -43,7 +47,7 @@ struct adams_bashforth {
     return s;
   }
 };
-//! [method]
+//! [step]
 
 //! [kick]
 struct for_wrappers : adams_bashforth {
@@ -52,6 +56,9 @@ struct for_wrappers : adams_bashforth {
     before.velocity += change;
   }
 };
+//! [kick]
+
+//! [coasts]
 // Half of the velocity is lost after each step of a second: 8 m in
 // the first one, 4 m in the second.
 constexpr double coasts(auto method) {
@@ -66,7 +73,7 @@ constexpr double coasts(auto method) {
 }
 static_assert(coasts(for_wrappers{}) == 8 + 4);
 static_assert(coasts(adams_bashforth{}) == 8 + 2);  // wrong
-//! [kick]
+//! [coasts]
 
 //! [spring]
 constexpr motion let_go{1.0 * si::metre,
@@ -142,7 +149,7 @@ struct series {
   }
 };
 
-//! [order]
+//! [solution]
 // x = 1 / (1 - t)^2 = 1 + 2 t + 3 t^2 + ... and its velocity at the
 // time s, in powers of the step.
 constexpr motion<series, series> solution(int s) {
@@ -154,6 +161,9 @@ constexpr motion<series, series> solution(int s) {
   }
   return m;
 }
+//! [solution]
+
+//! [order]
 // The power of the step at which one step, out of an exact past,
 // leaves the solution; less one.
 constexpr int order_of(auto method, auto field) {
@@ -203,9 +213,7 @@ static_assert(energy_left(adams_bashforth{}) > 1.05);
 static_assert(energy_left(velocity_verlet{}) < 1.003);
 //! [swing]
 
-//! [changed steps]
-// A body with 20 m/s that gains 10 m/s2, by steps of 1/2 s and then
-// of 1/4 s: the second one is off by as much as a first order is.
+//! [two steps]
 constexpr auto pull = [](auto const&, auto) {
   return 10.0 * si::metre_per_second_squared;
 };
@@ -220,6 +228,9 @@ constexpr double after_two_steps(auto method) {
   double const due = before + v * 0.25 + 10 * 0.25 * 0.25 / 2;
   return body.state().position.value() - due;
 }
+//! [two steps]
+
+//! [changed steps]
 static_assert(after_two_steps(adams_bashforth{}) == 0.3125);
 //! [changed steps]
 
@@ -237,6 +248,9 @@ struct adams_bashforth_for_changing_steps {
     return slopes<V, decltype(field(s, t)), Time>{s.velocity,
                                                   field(s, t), h};
   }
+  //! [answer]
+
+  //! [answer step]
   template <class X, class V, class Memory, class Field, class Time>
   constexpr motion<X, V> step(motion<X, V> s, Memory& before,
                               Field const& field, Time t,
@@ -254,13 +268,14 @@ struct adams_bashforth_for_changing_steps {
     return s;
   }
 };
+//! [answer step]
+
+//! [answer claim]
 static_assert(
     after_two_steps(adams_bashforth_for_changing_steps{}) == 0);
-//! [answer]
+//! [answer claim]
 
-//! [everywhere]
-// Vectors, single precision, a table, a chain, and a run that goes
-// on tomorrow: nothing has to be added for that.
+//! [vectors]
 constexpr motion thrown{
     vec{0.0F, 0.0F, 2.0F} * si::metre,
     vec{3.0F, 0.0F, 4.0F} * si::metre_per_second};
@@ -270,7 +285,9 @@ constexpr auto weight = [](auto const&, auto) {
 constexpr auto table = trajectory<8>(adams_bashforth{}, thrown,
                                      weight, 0.125F * si::second);
 static_assert(table[8].state.position.x == 3.0F * si::metre);
+//! [vectors]
 
+//! [everywhere]
 constexpr chain run{adams_bashforth{}, let_go, swing,
                     4.0 / 64 * si::second};
 static_assert(state_after<run, 64, 16> == end);
@@ -303,10 +320,13 @@ struct mean_of_slopes : adams_bashforth {
     return s;
   }
 };
+//! [slip]
+
+//! [slip claim]
 static_assert(order_of(mean_of_slopes{}, of_position) == 1);
 static_assert(error(mean_of_slopes{}, 64) >
               10 * error(adams_bashforth{}, 64));
-//! [slip]
+//! [slip claim]
 
 void print(char const* name, auto method) {
   std::printf("%-20s", name);

@@ -110,7 +110,7 @@ static_assert(norm(x_first - vec{0.0, 0.0, 1.0}) < 1e-15);
 static_assert(norm(z_first - vec{-1.0, 0.0, 0.0}) < 1e-15);
 //! [no arrow]
 
-//! [careless]
+//! [swollen]
 // q + q w h / 2 as four numbers, sixty times a second: how much
 // larger the book is drawn after a second.
 constexpr double swollen(int steps) {
@@ -123,6 +123,9 @@ constexpr double swollen(int steps) {
   }
   return q.w * q.w + q.x * q.x + q.y * q.y + q.z * q.z;
 }
+//! [swollen]
+
+//! [careless]
 static_assert(swollen(1) > 1.00999 && swollen(1) < 1.01001);
 static_assert(swollen(60) > 1.81 && swollen(60) < 1.82);
 
@@ -140,15 +143,18 @@ constexpr auto twist = [](auto const&, auto) {
 constexpr auto tilt = [](auto const&, auto) {
   return vec{0.0, 0.0, 0.25} * Nm_per_rad;
 };
+constexpr auto both = [](auto const&, auto) {
+  return vec{0.5, 0.0, 0.25} * Nm_per_rad;
+};
+//! [torques]
+
+//! [in turn]
 constexpr auto h = s / 64.0;
 constexpr auto step(auto const& r, auto const&... torques) {
   return integrate(semi_implicit_euler{}, r,
                    euler_equations{moments, torques...}, h, 1)
       .angular_velocity;
 }
-constexpr auto both = [](auto const&, auto) {
-  return vec{0.5, 0.0, 0.25} * Nm_per_rad;
-};
 constexpr auto tumbling = thrown(3, 12, 3);
 constexpr auto summed = step(tumbling, both);
 static_assert(step(tumbling, twist, tilt) == summed);
@@ -156,11 +162,10 @@ static_assert(step(tumbling, twist, tilt) == summed);
 constexpr auto in_turn =
     step(rotation{upright, step(tumbling, twist)}, tilt);
 static_assert(norm(in_turn - summed) > 0.5 * rad_per_s);
-//! [torques]
+//! [in turn]
 
 //! [wheel]
-// A wheel of 2 kg whose rim has a radius of 0.3 m, held at the end
-// of an axle of 0.2 m. About that end:
+// About the end of its axle, which is 0.2 m long.
 constexpr auto unit = kg * m * m / (rad * rad);
 constexpr vec about_the_end{0.17, 0.17, 0.18};
 constexpr auto weight = [](auto const& r, auto) {
@@ -177,7 +182,7 @@ constexpr auto let_go(double spin) {
 }
 //! [wheel]
 
-//! [nods]
+//! [sinks]
 // How far the wheel sinks in a quarter of a second, in millimetres.
 constexpr double sinks(double spin) {
   simulation run{rk4{}, let_go(spin), wheel, s / 256.0};
@@ -190,6 +195,9 @@ constexpr double sinks(double spin) {
   }
   return -lowest;
 }
+//! [sinks]
+
+//! [nods]
 // 2 m g l I / (I_3 w)^2, times l: 5.2 mm.
 constexpr double predicted =
     2 * 4 * 0.17 / (0.18 * 40 * 0.18 * 40) * 200;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 // A wheel on its suspension, in a game whose frames are not all as
 // long: stepped with the times of the frames, and with a fixed step.
+#include <algorithm>
 #include <array>
 #include <boost/units/systems/si.hpp>
 #include <cstddef>
@@ -93,36 +94,52 @@ static_assert(played(every_144th, 72).sim.state() == end);
 static_assert(played(hitch, 16).sim.state() == end);
 //! [same]
 
-//! [pace]
-// Something goes at 6 m/s, in 50 steps a second on a screen of 60
-// frames. How many frames do not show it move, and how far do the
-// others?
-struct pace {
-  int standing = 0;
-  double least = 1, most = 0;  // m in a frame, interpolated
+//! [gliding]
+// Nothing pushes it.
+constexpr auto gliding(int per_second) {
+  return simulation{semi_implicit_euler{},
+                    motion{0.0 * m, 6.0 * si::metre_per_second},
+                    second_law{1.0 * kg, constant_force{0.0 * N}},
+                    s / double(per_second)};
+}
+struct picture {
+  int due;   // the steps of this frame
+  double x;  // where the body is drawn, in m
 };
-constexpr pace seen(int steps_per_second) {
-  auto const h = s / double(steps_per_second);
-  simulation sim{semi_implicit_euler{},
-                 motion{0.0 * m, 6.0 * si::metre_per_second},
-                 second_law{1.0 * kg, constant_force{0.0 * N}}, h};
-  fixed_step clock{h, 30};
-  auto before = sim.state();
-  double last = 0;
-  pace p;
-  for (int n = 0; n < 61; ++n) {
+//! [gliding]
+
+//! [game frame]
+struct drawn {
+  decltype(gliding(1)) sim;
+  fixed_step<seconds, int> clock{sim.dt(), 30};
+  decltype(sim.state()) before = sim.state();
+  constexpr picture frame() {  // of 1/60 s
     int const due = clock.advance(s / 60.0);
-    for (int i = 0; i < due; ++i) {
+    for (int n = 0; n < due; ++n) {
       before = sim.state();
       sim.step();
     }
-    double const x = interpolate(before, sim.state(), clock.alpha())
-                         .position.value();
-    // From the first step on there is something between two states.
-    if (n > 1) {
-      if (due == 0) ++p.standing;
-      if (x - last < p.least) p.least = x - last;
-      if (x - last > p.most) p.most = x - last;
+    auto const at = interpolate(before, sim.state(), clock.alpha());
+    return {due, at.position.value()};
+  }
+};
+//! [game frame]
+
+struct pace {
+  int standing = 0;            // frames in which no step is due
+  double least = 1, most = 0;  // m from one frame to the next
+};
+//! [pace]
+constexpr pace seen(int steps_per_second) {
+  drawn body{gliding(steps_per_second)};
+  pace p;
+  double last = 0;
+  for (int n = 0; n < 61; ++n) {
+    auto const [due, x] = body.frame();
+    if (n > 1) {  // there are two states
+      p.standing += due == 0;
+      p.least = std::min(p.least, x - last);
+      p.most = std::max(p.most, x - last);
     }
     last = x;
   }
@@ -137,9 +154,8 @@ static_assert(at_50.least > 0.1 - 1e-12);
 static_assert(at_50.most < 0.1 + 1e-12);
 //! [even]
 
-//! [spiral]
-// Each step costs 10 ms to compute, and there are 120 of them in a
-// second. How long is the 60th frame?
+//! [machine]
+// How long is the 60th frame, if a step takes 10 ms?
 struct machine {
   double frame = 1 / 60.0;
   double given_up = 0;
@@ -154,15 +170,40 @@ constexpr machine after_60_frames(int most) {
   now.given_up = clock.dropped().value();
   return now;
 }
+//! [machine]
+
+//! [spiral]
 static_assert(after_60_frames(1000).frame > 9.9);
 static_assert(after_60_frames(4).frame == 0.040);
 static_assert(after_60_frames(4).given_up > 0.35);
 //! [spiral]
 
-//! [three]
-// Bounded: w h < 2, more than 10 steps a second.
+//! [limit]
+// The spring alone: w h = 2.
 static_assert(unitstep::sqrt(8000 / 20.0) / 2 == 10);
-// Right: from the closed form, in millimetres after half a second.
+// With the damper: (w h)^2 + 2 (c / m) h = 4.
+constexpr double limit(double steps_per_second) {
+  double const h = 1 / steps_per_second;
+  return 8000 / 20.0 * h * h + 2 * (80 / 20.0) * h;
+}
+static_assert(limit(11) > 4 && limit(12) < 4);
+//! [limit]
+
+//! [stable]
+constexpr double metres_after_20_s(int steps_per_second) {
+  return magnitude(integrate(semi_implicit_euler{}, bump,
+                             suspension,
+                             s / double(steps_per_second),
+                             20 * steps_per_second)
+                       .position)
+      .value();
+}
+static_assert(metres_after_20_s(11) > 1000);
+static_assert(metres_after_20_s(12) < 1e-9);
+//! [stable]
+
+//! [off]
+// From the closed form, in millimetres after half a second.
 constexpr double off(double steps_per_second) {
   int const steps = static_cast<int>(steps_per_second / 2);
   auto const at = integrate(semi_implicit_euler{}, bump, suspension,
@@ -171,6 +212,9 @@ constexpr double off(double steps_per_second) {
       damped_oscillator{20.0 / s, 2.0 / s}.after(bump, 0.5 * s);
   return magnitude(at.position - exact.position).value() * 1000;
 }
+//! [off]
+
+//! [three]
 static_assert(off(12) > 9);
 static_assert(off(60) > 4 && off(60) < 5);
 static_assert(off(120) > 1.9 && off(120) < 2);

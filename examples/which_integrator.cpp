@@ -13,8 +13,6 @@ using namespace unitstep;
 using predicted = modified_velocity_verlet<std::ratio<1>>;
 
 //! [planet]
-// Smooth and without friction: how far from its start a planet is
-// after some turns, in mean distances, with 210 evaluations a turn.
 constexpr auto pull =
     1.0 * si::cubic_metre / (si::second * si::second);
 constexpr auto sun = [](auto const& s, auto) {
@@ -24,7 +22,10 @@ constexpr auto sun = [](auto const& s, auto) {
 constexpr motion nearest{
     vec{0.8, 0.0} * si::metre,
     vec{0.0, unitstep::sqrt(1.5)} * si::metre_per_second};
+//! [planet]
 
+//! [astray]
+// How far from its start it is, with 210 evaluations a turn.
 constexpr double astray(auto method, int turns) {
   int const steps = 210 / method.evaluations;
   auto const end = integrate(method, nearest, sun,
@@ -32,28 +33,34 @@ constexpr double astray(auto method, int turns) {
                              turns * steps);
   return norm(end.position - nearest.position).value();
 }
-//! [planet]
+//! [astray]
 
 //! [swing]
-// A spring with or without a damper, the distance from the closed
-// form after 4 s, in m, with 64 evaluations.
 constexpr motion let_go{1.0 * si::metre,
                         0.0 * si::metre_per_second};
-constexpr double swing(auto method, double c) {
-  second_law const field{1.0 * si::kilogram,
-                         spring{4.0 * si::newton / si::metre},
-                         damper{c * si::kilogram / si::second}};
-  damped_oscillator const exact{2.0 / si::second,
-                                c / 2 / si::second};
-  int const steps = 64 / method.evaluations;
-  auto const end = integrate(method, let_go, field,
-                             4.0 / steps * si::second, steps);
-  auto const due = exact.after(let_go, 4.0 * si::second);
-  double const x = (end.position - due.position).value();
-  double const y = (end.velocity - due.velocity).value() / 2;
+constexpr auto sprung(double c) {  // in N s/m
+  return second_law{1.0 * si::kilogram,
+                    spring{4.0 * si::newton / si::metre},
+                    damper{c * si::kilogram / si::second}};
+}
+constexpr double apart(auto const& a, auto const& b) {  // in m
+  double const x = (a.position - b.position).value();
+  double const y = (a.velocity - b.velocity).value() / 2;
   return unitstep::sqrt(x * x + y * y);
 }
 //! [swing]
+
+//! [off]
+// How far from the closed form after 4 s, by 64 evaluations.
+constexpr double swing(auto method, double c) {
+  damped_oscillator const exact{2.0 / si::second,
+                                c / 2 / si::second};
+  int const steps = 64 / method.evaluations;
+  auto const end = integrate(method, let_go, sprung(c),
+                             4.0 / steps * si::second, steps);
+  return apart(end, exact.after(let_go, 4.0 * si::second));
+}
+//! [off]
 
 //! [closer]
 // 1 kg on 1 000 000 N/m, critically damped: where it is, in m, after
@@ -70,23 +77,17 @@ constexpr double closer(auto method) {
 //! [closer]
 
 //! [uneven]
-// Without a damper, 8 s in steps of 1/8 s and 1/16 s by turns: how
-// far from the closed form, and with half of each step.
-constexpr double uneven(auto method, int halves) {
-  second_law const field{1.0 * si::kilogram,
-                         spring{4.0 * si::newton / si::metre}};
-  damped_oscillator const exact{2.0 / si::second, 0.0 / si::second};
-  double const h = 0.125 / halves;
-  simulation run{method, let_go, field, h * si::second};
-  for (int n = 0; n < 42 * halves; ++n) {
+// About 8 s without a damper, in steps of 1/8 s and 1/16 s by turns,
+// or of that length divided by a whole number.
+constexpr double uneven(auto method, int divisor) {
+  double const h = 0.125 / divisor;
+  simulation run{method, let_go, sprung(0), h * si::second};
+  for (int n = 0; n < 42 * divisor; ++n) {
     run.step(h * si::second);
     run.step(h / 2 * si::second);
   }
-  auto const due = exact.after(let_go, run.time());
-  double const x = (run.state().position - due.position).value();
-  double const y =
-      (run.state().velocity - due.velocity).value() / 2;
-  return unitstep::sqrt(x * x + y * y);
+  damped_oscillator const exact{2.0 / si::second, 0.0 / si::second};
+  return apart(run.state(), exact.after(let_go, run.time()));
 }
 //! [uneven]
 
