@@ -112,12 +112,14 @@ struct refuse_for {
 template <class A, class B>
 using refuse_product = refuse_for<"*", "dot(a, b) or cross(a, b)", A, B>;
 
-/// Whether all members of a list read the same, so that only their value types tell them apart.
+/// Whether value types tell the members of a list apart: all read the same, or two mix `float` and
+/// `double`.
 template <class Given>
-inline constexpr bool read_alike = false;
+inline constexpr bool of_value_types = false;
 template <class First, class Second, class... Rest>
-inline constexpr bool read_alike<unitstep::detail::several<First, Second, Rest...>> =
-    describe<First>() == describe<Second>() && ((describe<First>() == describe<Rest>()) && ...);
+inline constexpr bool of_value_types<unitstep::detail::several<First, Second, Rest...>> =
+    (describe<First>() == describe<Second>() && ((describe<First>() == describe<Rest>()) && ...)) ||
+    !unitstep::detail::one_precision<First, Second>;
 
 /// What a call of a function is refused with: what its arguments should have been, in `several` or in
 /// `words`, and what they were, in `several`.
@@ -126,11 +128,11 @@ struct refuse_call {
   template <class Arguments>
   struct call {
     static constexpr sentence write() {
-      constexpr bool alike = read_alike<Given> || describe<Due>() == describe<Given>();
+      constexpr bool by_value_type = of_value_types<Given> || describe<Due>() == describe<Given>();
       sentence words;
       words += Function;
       words += '(';
-      words += describe<Arguments>(alike ? detail::value_type : detail::unit);
+      words += describe<Arguments>(by_value_type ? detail::value_type : detail::unit);
       return words += ')';
     }
   };
