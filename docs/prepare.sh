@@ -73,7 +73,7 @@ print() {
   mv "$file.$$" "$file"
 }
 
-# headers: what nearly every program includes is read once.
+# headers: what nearly every program and every mistake includes is read once.
 headers() {
   local header=$made/programs/headers.hpp
   ! up_to_date "$header" include docs/prepare.sh || return 0
@@ -85,19 +85,22 @@ headers() {
   mv "$header.$$.gch" "$header.gch"
 }
 
-# refusal SOURCE: what the compiler says to a mistake, below the command that makes it say so. The
-# reason is the one that the source expects, as in the tests.
+# refusal SOURCE: what the compiler says to a mistake, as without headers read, below the command that makes
+# it say so. The reason is the one that the source expects, as in the tests.
 refusal() {
-  local source=$1 file=$made/refused/${1##*/} reason
+  local source=$1 file=$made/refused/${1##*/} once=$PWD/$made/programs/headers.hpp
+  local family=GNU read="-include $once" said reason
   file=${file%.cpp}.txt
-  printf '$ %s -std=c++20 -Iinclude -c %s\n' "${compiler##*/}" "$source" >"$file.$$"
-  # shellcheck disable=SC2086
-  ! "$compiler" -std=c++20 ${CXXFLAGS:-} -Iinclude -fsyntax-only "$source" 2>>"$file.$$" ||
-    give_up "$source was to be refused"
+  case $("$compiler" --version) in *clang*) family=Clang read="-include-pch $once.gch" ;; esac
+  said=$(cmake -DCASE="$source" -DROOT="$PWD" -DCOMPILER="$compiler" -DFAMILY=$family \
+    -DFLAGS="${CXXFLAGS:-}" -DOUTPUT="$PWD/$file.$$" -DHEADERS="$read" -DONCE="$once" -DMISTAKE=ON \
+    -P tests/refuse/record.cmake 2>&1) || give_up "$said"
   reason=$(sed -n 's|^// expect: ||p' "$source")
   grep -m 1 -E "error: .*($reason)" "$file.$$" >"${file%.txt}.line.txt" ||
     give_up "$source is refused for another reason: $(<"$file.$$")"
-  mv "$file.$$" "$file"
+  printf '$ %s -std=c++20 -Iinclude -c %s\n' "${compiler##*/}" "$source" | cat - "$file.$$" >"$file.said.$$"
+  rm "$file.$$"
+  mv "$file.said.$$" "$file"
 }
 
 theme() {
@@ -249,42 +252,62 @@ charts() {
   mv "$made/counted_with.md.$$" "$made/counted_with.md"
 }
 
+# Programs and mistakes that are not there yet, several at a time.
+programs() {
+  local list=$made/programs/list.$$ source name
+  for source in docs/figures/*.cpp docs/tables/*.cpp examples/*.cpp; do
+    ! up_to_date "$(words_of "$source")" "$source" "${behind_programs[@]}" docs/prepare.sh || continue
+    [[ -n $(built_of "$source") ]] || headers
+    printf -- '--print %s\n' "$source"
+  done >"$list"
+  for source in examples/refused/*.cpp; do
+    name=${source##*/}
+    ! up_to_date "$made/refused/${name%.cpp}.txt" "$source" include docs/prepare.sh || continue
+    headers
+    printf -- '--refusal %s\n' "$source"
+  done >>"$list"
+  xargs -r -L 1 -P "${CMAKE_BUILD_PARALLEL_LEVEL:-$(nproc)}" docs/prepare.sh <"$list" ||
+    give_up "not everything is made"
+  rm "$list"
+}
+
+refusals() {
+  docs/refusals.sh docs/guide/06_refusals.md "$made/refusals" ||
+    give_up "what the compilers say to docs/guide/06_refusals.md is missing"
+}
+
+ledger() {
+  ! up_to_date "$made/ledger.md" tests/claims docs/ledger.awk || return 0
+  awk -f docs/ledger.awk tests/claims/*_test.cpp >"$made/ledger.md.$$" ||
+    give_up "tests/claims does not settle every claim"
+  mv "$made/ledger.md.$$" "$made/ledger.md"
+}
+
+# part NAME COMMAND...: notes the seconds of a processor that it takes, for docs/build.sh to print.
+part() {
+  local TIMEFORMAT="%U %S $1"
+  { time "${@:2}" 2>&4; } 4>&2 2>>"$made/times.txt"
+}
+
 case ${1:-} in
   --print | --refusal) "${1#--}" "$2"; exit ;;
 esac
 
 # The mutants take as long as all the programs, and the charts a while; they run beside them.
-charts &
+part charts charts &
 charts=$!
 {
-  mutants all
-  mutants raw tests/meta/mutate/raw/falling_body.cpp
+  part mutants mutants all
+  part mutants mutants raw tests/meta/mutate/raw/falling_body.cpp
 } &
 mutants=$!
-theme
-mathjax
-explore
-footprint
-for source in docs/figures/*.cpp docs/tables/*.cpp examples/*.cpp; do
-  ! up_to_date "$(words_of "$source")" "$source" "${behind_programs[@]}" docs/prepare.sh || continue
-  [[ -n $(built_of "$source") ]] || headers
-  printf -- '--print %s\n' "$source"
-done >"$made/programs/list.$$"
-for source in examples/refused/*.cpp; do
-  name=${source##*/}
-  up_to_date "$made/refused/${name%.cpp}.txt" "$source" include docs/prepare.sh ||
-    printf -- '--refusal %s\n' "$source"
-done >>"$made/programs/list.$$"
-xargs -r -L 1 -P "${CMAKE_BUILD_PARALLEL_LEVEL:-$(nproc)}" docs/prepare.sh \
-  <"$made/programs/list.$$" || give_up "not everything is made"
-rm "$made/programs/list.$$"
-docs/refusals.sh docs/guide/06_refusals.md "$made/refusals" ||
-  give_up "what the compilers say to docs/guide/06_refusals.md is missing"
+part theme theme
+part theme mathjax
+part Explore explore
+part footprint footprint
+part programs programs
+part refusals refusals
 wait "$mutants"
 wait "$charts"
-if ! up_to_date "$made/ledger.md" tests/claims docs/ledger.awk; then
-  awk -f docs/ledger.awk tests/claims/*_test.cpp >"$made/ledger.md.$$" ||
-    give_up "tests/claims does not settle every claim"
-  mv "$made/ledger.md.$$" "$made/ledger.md"
-fi
+part ledger ledger
 (($# == 0)) || cat "$1"

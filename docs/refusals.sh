@@ -3,66 +3,63 @@
 # refusals.sh PAGE FOLDER: for every \mistake{NAME} on PAGE, makes in FOLDER the code of the mistake
 # and of its cure, and what the compilers say to it: with this library (tests/refuse/cases/), with
 # Boost.Units alone (plain/), with Boost.odeint on quantities (odeint/) and on numbers (doubles/).
-# What a test kept in build/*/refused/ is taken from there, if it is newer than its sources; the rest
-# is compiled here, as the tests do it. The compilers are CXX (default c++), g++ and the newest clang++-N;
-# UNITSTEP_REFUSED_BY names others.
+# What a test kept in build/*/refused/ is taken from there, if it is newer than its sources; the rest is
+# asked here as the tests do it, with headers read once. The compilers are g++, the newest clang++-N and
+# CXX (default c++); UNITSTEP_REFUSED_BY names others.
+# It calls itself for several at a time, with the folder of the headers in UNITSTEP_READ.
 set -euo pipefail
 shopt -s nullglob
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 export LC_ALL=C
-flags=(-Wall -Wextra -Wpedantic -Wconversion -Werror)
-# shellcheck disable=SC2206  # CXXFLAGS are several words
-flags+=(${CXXFLAGS:-})
+flags="-Wall -Wextra -Wpedantic -Wconversion -Werror ${CXXFLAGS:-}"
 
-source_of() {
-  if [[ $1 == unitstep ]]; then
-    printf 'tests/refuse/cases/%s.cpp\n' "$2"
-  else
-    printf 'tests/refuse/%s/%s.cpp\n' "$1" "$2"
-  fi
+# read_once COMPILER LABEL HEADERS: what a source includes before anything else.
+read_once() {
+  local compiler=$1 file=$UNITSTEP_READ/$2/$3.hpp
+  mkdir -p "${file%/*}"
+  case $3 in
+    library) grep '^#include <' tests/refuse/cases/dt_in_metres.cpp ;;
+    *) grep '^#include <boost/' "tests/refuse/$3/integrate.hpp" ;;
+  esac >"$file"
+  # clang instantiates what only the headers use each time, unless told to do it here.
+  [[ $2 != clang-* ]] || flags+=' -fpch-instantiate-templates'
+  # shellcheck disable=SC2086  # the flags are several words
+  "$compiler" -std=c++20 -Iinclude $flags -x c++-header "$file" -o "$file.gch"
 }
 
-# is_fresh FILE SOURCE: newer than the source and the headers that it can include.
-is_fresh() {
-  [[ -e $1 && $1 -nt $2 ]] || return 1
-  case $2 in
-    */cases/*) [[ -z $(find include -type f -newer "$1" -print -quit) ]] ;;
-    *) [[ -z $(find "${2%/*}" -name '*.hpp' -newer "$1" -print -quit) ]] ;;
+# headers_of SOURCE: which of them it includes.
+headers_of() {
+  case $1 in
+    */plain/*) printf 'plain\n' ;;
+    */odeint/* | */doubles/*) printf 'odeint\n' ;;
+    *) grep -q '^#include <unitstep/unitstep.hpp>' "$1" && printf 'library\n' || printf 'plain\n' ;;
   esac
 }
 
-# say COMPILER LABEL LIBRARY NAME FOLDER: keeps the words in FOLDER/LABEL/LIBRARY/NAME.txt.
+# say COMPILER LABEL HEADERS SOURCE FILE: keeps the words in FILE.
 say() {
-  local compiler=$1 label=$2 library=$3 name=$4 folder=$5
-  local source kept file=$folder/$label/$library/$name.txt
-  source=$(source_of "$library" "$name")
-  ! is_fresh "$file" "$source" || return 0
-  mkdir -p "${file%/*}"
-  for kept in build/*/refused/"$label/${library#unitstep}/$name.txt"; do
-    if is_fresh "$kept" "$source"; then
-      cp "$kept" "$file.$$"
-      mv "$file.$$" "$file"
-      return
-    fi
-  done
-  if "$compiler" -std=c++20 -Iinclude "${flags[@]}" -fsyntax-only -DUNITSTEP_MISTAKE "$source" \
-    >"$file.$$" 2>&1; then
-    grep -q '^// accepted: ' "$source" || {
-      printf '%s: %s accepts the mistake\n' "$source" "$label" >&2
-      exit 1
-    }
-  fi
+  local compiler=$1 source=$4 file=$5 once=$UNITSTEP_READ/$2/$3.hpp family=GNU headers said
+  headers="-include $once"
+  [[ $2 != clang-* ]] || family=Clang headers="-include-pch $once.gch"
+  said=$(cmake -DCASE="$source" -DROOT="$PWD" -DCOMPILER="$compiler" -DFAMILY=$family -DFLAGS="$flags" \
+    -DOUTPUT="$PWD/$file.$$" -DHEADERS="$headers" -DONCE="$once" -DMISTAKE=ON \
+    -P tests/refuse/record.cmake 2>&1) || {
+    printf '%s\n' "$said" >&2
+    exit 1
+  }
   mv "$file.$$" "$file"
 }
 
-if [[ $1 == --say ]]; then
-  shift
-  say "$@"
-  exit
-fi
+case $1 in
+  --read) read_once "${@:2}"; exit ;;
+  --say) say "${@:2}"; exit ;;
+esac
 page=$1 folder=$2
-mkdir -p "$folder"
-mapfile -t names < <(sed -nE 's/^\\mistake\{([a-z_0-9]+)\}.*/\1/p' "$page")
+in_parallel() { xargs -r -L 1 -P "${CMAKE_BUILD_PARALLEL_LEVEL:-$(nproc)}" docs/refusals.sh "$1"; }
+UNITSTEP_READ=$PWD/$folder/read.$$
+export UNITSTEP_READ
+mkdir -p "$UNITSTEP_READ"
+trap 'rm -r "$UNITSTEP_READ"' EXIT
 
 # The compilers, each once, under the names that the tests give them.
 label_of() {
@@ -80,149 +77,59 @@ for compiler in ${UNITSTEP_REFUSED_BY:-g++ ${clangs[@]: -1} "${CXX:-c++}"}; do
   labels+=("$label")
 done
 
-# Boost.odeint takes long and says megabytes: only the first and the last compiler are asked.
-libraries_of() {
-  local label=$1 name=$2 library
-  for library in unitstep plain odeint doubles; do
-    [[ -e $(source_of "$library" "$name") ]] || continue
-    [[ $library != odeint || $label == "${labels[0]}" || $label == "${labels[-1]}" ]] || continue
-    printf '%s\n' "$library"
-  done
+# is_fresh FILE SOURCE: newer than the source and the headers that it can include.
+is_fresh() {
+  [[ -e $1 && $1 -nt $2 ]] || return 1
+  case $2 in
+    */cases/*) [[ -z $(find include -type f -newer "$1" -print -quit) ]] ;;
+    *) [[ -z $(find "${2%/*}" -name '*.hpp' -newer "$1" -print -quit) ]] ;;
+  esac
 }
+# take SOURCE FILE KEPT...: takes the words of a test for FILE, if any are fresh.
+take() {
+  local source=$1 file=$2 kept
+  for kept in "${@:3}"; do
+    is_fresh "$kept" "$source" || continue
+    cp "$kept" "$file.$$"
+    mv "$file.$$" "$file"
+    return
+  done
+  return 1
+}
+
+# What is to be shown goes to list.txt, a line each; what is to be asked, to the standard output.
+: >"$UNITSTEP_READ/list.txt"
 for label in "${labels[@]}"; do
-  for name in "${names[@]}"; do
-    while read -r library; do
-      printf '%s\n' "${command_of[$label]}" "$label" "$library" "$name" "$folder"
-    done < <(libraries_of "$label" "$name")
-  done
-done | xargs -r -n 5 -P "${CMAKE_BUILD_PARALLEL_LEVEL:-$(nproc)}" docs/refusals.sh --say
-
-escaped() { sed 's/&/\&amp;/g; s/</\&lt;/g; s/>/\&gt;/g' "$@"; }
-readable() { printf '%s %s\n' "${1%-*}" "${1##*-}"; }
-lines() { wc -l <"$1"; }
-kilobytes() { awk -v n="$(wc -c <"$1")" 'BEGIN { printf n < 99950 ? "%.1f" : "%.0f", n / 1000 }'; }
-
-# Of the source, what stands only in the mistake, or only in the right variant, moved to the left.
-variant() {
-  awk -v wanted="$1" '
-    /^#ifdef UNITSTEP_MISTAKE/ { part = "mistake"; next }
-    /^#else/ { part = "cure"; next }
-    /^#endif/ { part = ""; next }
-    part == wanted {
-      line[++n] = $0
-      match($0, /^ */)
-      if (n == 1 || RLENGTH < least) least = RLENGTH
-    }
-    END { for (i = 1; i <= n; ++i) print substr(line[i], least + 1) }' "$2"
-}
-
-# The first line with an error; without one, that there is none.
-first_line() {
-  if [[ -s $1 ]]; then
-    grep -m 1 'error: ' "$1" | escaped
-  else
-    printf 'nothing: it compiles\n'
-  fi
-}
-
-size_of() {
-  if [[ -s $1 ]]; then
-    printf '%d lines, %s kB' "$(lines "$1")" "$(kilobytes "$1")"
-  else
-    printf 'accepted'
-  fi
-}
-
-# The compilers that are shown unfolded: the first and the last one.
-shown=("${labels[0]}")
-[[ ${labels[-1]} == "${labels[0]}" ]] || shown+=("${labels[-1]}")
-
-said_to() {
-  local name=$1 library title label file
-  for library in unitstep plain; do
-    title=unitstep
-    [[ $library == unitstep ]] || title='Boost.Units alone'
-    for label in "${shown[@]}"; do
-      file=$folder/$label/$library/$name.txt
-      printf '<div class="said %s"><div class="who">%s, %s; first line of %s</div>' \
-        "$library" "$title" "$(readable "$label")" "$(size_of "$file")"
-      printf '<pre class="fragment">%s</pre></div>\n' "$(first_line "$file")"
-    done
-    printf '<details class="refused"><summary>All that they say: %s</summary>\n' "$title"
-    for label in "${labels[@]}"; do
-      file=$folder/$label/$library/$name.txt
-      # Boost's words are many; those of the compilers in between are cut, to spare the reader's line.
-      if [[ $library == unitstep || " ${shown[*]} " == *" $label "* ]]; then
-        printf '<div class="said all"><div class="who">%s: %s</div><pre class="fragment">' \
-          "$(readable "$label")" "$(size_of "$file")"
-        escaped "$file"
-      else
-        printf '<div class="said all"><div class="who">%s: first line of %s</div><pre class="fragment">' \
-          "$(readable "$label")" "$(size_of "$file")"
-        first_line "$file"
-      fi
-      printf '</pre></div>\n'
-    done
-    printf '</details>\n'
-  done
-}
-
-# One table for each compiler: lines and kilobytes.
-table() {
-  local label=$1 name library file ours plain fewer=0 accepted=0
-  local -A all=()
-  printf '<div class="sizes"><table class="markdownTable"><tr><th>%s</th>' "$(readable "$label")"
-  printf '<th>unitstep</th><th>Boost.Units</th><th>odeint, quantities</th><th>odeint, numbers</th></tr>\n'
-  for name in "${names[@]}"; do
-    printf '<tr><td>%s</td>' "${name//_/ }"
+  mkdir -p "$folder/$label"/{unitstep,plain,odeint,doubles}
+  while read -r name; do
     for library in unitstep plain odeint doubles; do
+      # Boost.odeint takes long and says megabytes: only the last compiler is asked.
+      [[ $library =~ ^(unitstep|plain)$ || $label == "${labels[-1]}" ]] || continue
+      source=tests/refuse/${library/unitstep/cases}/$name.cpp
       file=$folder/$label/$library/$name.txt
-      if [[ -e $file && -e $(source_of "$library" "$name") ]]; then
-        printf '<td>%s</td>' "$(size_of "$file")"
-        all[$library]=$((${all[$library]:-0} + $(lines "$file")))
-      else
-        printf '<td>&ndash;</td>'
-      fi
+      [[ -e $source ]] || continue
+      printf '%s\n' "$label $library $name $source" >>"$UNITSTEP_READ/list.txt"
+      is_fresh "$file" "$source" ||
+        take "$source" "$file" build/*/refused/"$label/${library#unitstep}/$name.txt" ||
+        printf '%s\n' "${command_of[$label]} $label $(headers_of "$source") $source $file"
     done
-    printf '</tr>\n'
-    ours=$folder/$label/unitstep/$name.txt plain=$folder/$label/plain/$name.txt
-    if [[ ! -s $plain ]]; then
-      accepted=$((accepted + 1))
-    elif (($(lines "$ours") < $(lines "$plain"))); then
-      fewer=$((fewer + 1))
-    fi
-  done
-  printf '<tr><td>lines together, %d mistakes</td><td>%d</td><td>%d</td><td></td><td></td></tr>\n' \
-    "${#names[@]}" "${all[unitstep]}" "${all[plain]}"
-  printf '</table><p>Boost.Units alone accepts %d of the %d, and says more lines than this library to %d.</p></div>\n' \
-    "$accepted" "${#names[@]}" "$fewer"
-}
+  done < <(sed -nE 's/^\\mistake\{([a-z_0-9]+)\}.*/\1/p' "$page")
+done >"$UNITSTEP_READ/asked.txt"
+cut -d ' ' -f 1-3 "$UNITSTEP_READ/asked.txt" | sort -u | in_parallel --read
+# Those of Boost.odeint take longest.
+sort -k 3,3r "$UNITSTEP_READ/asked.txt" | in_parallel --say
 
-for name in "${names[@]}"; do
-  source=$(source_of unitstep "$name")
-  variant mistake "$source" >"$folder/$name.mistake.$$"
-  variant cure "$source" >"$folder/$name.cure.$$"
-  said_to "$name" >"$folder/$name.html.$$"
-  mv "$folder/$name.mistake.$$" "$folder/$name.mistake.cpp"
-  mv "$folder/$name.cure.$$" "$folder/$name.cure.cpp"
-  mv "$folder/$name.html.$$" "$folder/$name.html"
-done
-for label in "${labels[@]}"; do
-  if [[ $label == "${labels[0]}" ]]; then
-    table "$label"
-  else
-    printf '<details class="sizes"><summary>%s</summary>\n' "$(readable "$label")"
-    table "$label"
-    printf '</details>\n'
-  fi
-done >"$folder/table.html.$$"
-mv "$folder/table.html.$$" "$folder/table.html"
+mkdir "$UNITSTEP_READ/pages"
+awk -v said="$folder" -v to="$UNITSTEP_READ/pages" -f docs/refusals.awk "$UNITSTEP_READ/list.txt"
 
 # The first mistake in one sentence, by the newest compiler that can print a computed message.
-printf 'No compiler here prints computed messages.\n' >"$folder/computed.txt.$$"
+computed=$UNITSTEP_READ/pages/computed.txt
+printf 'No compiler here prints computed messages.\n' >"$computed"
+read -r _ _ _ source <"$UNITSTEP_READ/list.txt"
 for label in "${labels[@]}"; do
-  said=$("${command_of[$label]}" -std=c++2c -Iinclude "${flags[@]}" -fsyntax-only -DUNITSTEP_MISTAKE \
-    "$(source_of unitstep "${names[0]}")" 2>&1 | grep -m 1 'static assertion failed: expected' || true)
-  [[ -z $said ]] || printf '%s\n' "$said" >"$folder/computed.txt.$$"
+  # shellcheck disable=SC2086
+  said=$("${command_of[$label]}" -std=c++2c -Iinclude $flags -fsyntax-only -DUNITSTEP_MISTAKE "$source" 2>&1 |
+    grep -m 1 'static assertion failed: expected') || continue
+  printf '%s\n' "$said" >"$computed"
 done
-mv "$folder/computed.txt.$$" "$folder/computed.txt"
+mv "$UNITSTEP_READ"/pages/* "$folder"

@@ -6,8 +6,8 @@
 # "3/8": the third of the eight shares into which SEED divides them all).
 # Without sources: the examples, the programs in tests/package and in tests/meta/mutate/.
 #
-# Values are of no account: static_assert only checks that its condition can be compiled, so what
-# refuses a mutant is a unit. A mutant that compiles must be equivalent by a rule that
+# Values are of no account: static_assert only checks that its condition can be compiled, and does not
+# work it out, so what refuses a mutant is a unit. A mutant that compiles must be equivalent by a rule that
 # mutate_units.awk states, or by its types. In a program of plain numbers, in a folder raw/, every mutant
 # is equivalent as far as a compiler can tell.
 #
@@ -40,7 +40,7 @@ mkdir -p "$scratch"
 cat >"$scratch/values.hpp" <<'END'
 #define JOIN(a, b) a##b
 #define NAMED(n) JOIN(asserted_, n)
-#define static_assert(...) [[maybe_unused]] bool NAMED(__COUNTER__) = bool((__VA_ARGS__))
+#define static_assert(...) [[maybe_unused]] bool NAMED(__COUNTER__) = false && bool((__VA_ARGS__))
 END
 # To ask whether a unit is at stake: `a * b` becomes `a % turned % b`, and `a - b` and a dropped factor
 # likewise. It is not where the type of the result does not depend on the operator, where the sum is one

@@ -12,6 +12,7 @@
 #   MISTAKE   if set, only the mistake is compiled
 #   SAME_AS   if set, a file that must hold the same words
 cmake_minimum_required(VERSION 3.25)
+include(${CMAKE_CURRENT_LIST_DIR}/as_a_user_sees.cmake)
 set(ENV{LC_ALL} C)
 string(REGEX MATCH "^[0-9]+" major "${VERSION}")
 
@@ -78,19 +79,6 @@ function(sentence_of line result)
   words_in("${expected}" expected)
   words_in("${got}" got)
   set(${result} "expected ${expected}, got ${got}" PARENT_SCOPE)
-endfunction()
-
-# What is said with the headers read once, as it is without: they come from a line of the case.
-function(as_a_user_sees said result)
-  file(READ "${ROOT}/${CASE}" source)
-  string(FIND "${source}" "#include <unitstep/" place)
-  string(SUBSTRING "${source}" 0 ${place} before)
-  count_lines("${before}" line)
-  math(EXPR line "${line} + 1")
-  string(REPLACE "from ${ONCE}:3" "from ${CASE}:${line}" said "${said}")
-  string(REPLACE "${ROOT}/" "" said "${said}")
-  string(REPLACE "In file included from ${CASE}:1:\n" "" said "${said}")  # clang's
-  set(${result} "${said}" PARENT_SCOPE)
 endfunction()
 
 function(count_lines words result)
