@@ -57,7 +57,7 @@ behind_programs=(include docs/figures/plot.hpp tests/support tests/peers)
 
 # print SOURCE: runs what a build has made of the program, or what is made of it here.
 print() {
-  local source=$1 file built program= libraries
+  local source=$1 file built libraries program=
   file=$(words_of "$source")
   libraries=$(sed -n 's|^// links: ||p' "$source")
   built=$(built_of "$source")

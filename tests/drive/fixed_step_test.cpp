@@ -291,6 +291,15 @@ TEST(FixedStep, RefusesBadValuesByName) {
   for (double const bad : {-1e-150, -1.0, inf, -inf, nan})
     EXPECT_EQ(run(1, 1, bad), "unitstep: frame_time must be finite and not negative");
   EXPECT_EQ(run(1e-9, 1, 1e9), "unitstep: frame_time is too many steps of dt to count");
+  // The rest of a step and this frame are together beyond all numbers.
+  double const largest = std::numeric_limits<double>::max();
+  EXPECT_EQ(run(largest, 1, 0.75 * largest), "accepted");
+  EXPECT_EQ(refusal([=] {
+              fixed_step clock{largest * si::second, 1};
+              for (int i = 0; i < 2; ++i)
+                static_cast<void>(clock.advance(0.75 * largest * si::second));
+            }),
+            "unitstep: frame_time is too many steps of dt to count");
   EXPECT_EQ(run(1e-9, 1, 1e6), "accepted");
 }
 

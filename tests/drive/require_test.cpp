@@ -52,5 +52,10 @@ TEST(Require, NamesTheArgument) {
   EXPECT_EQ(said(1, 1, 1, -1),
             "unitstep: steps must not be negative (a negative dt runs backwards)");
 }
+TEST(Require, CountsNoFurtherThanItsLong) {
+  auto const most = static_cast<unsigned long>(std::numeric_limits<long>::max());
+  EXPECT_NO_THROW(unitstep::detail::require_steps(most));
+  EXPECT_THROW(unitstep::detail::require_steps(most + 1), std::domain_error);
+}
 
 }  // namespace

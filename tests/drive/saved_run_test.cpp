@@ -197,8 +197,15 @@ TEST(SavedRun, RefusesADamagedOne) {
     auto damaged = std::bit_cast<std::array<double, sizeof(saved) / sizeof(double)>>(whole);
     damaged[i] = i + 1 == damaged.size() ? -0.0 : nan;  // the last is n, which becomes negative
     EXPECT_EQ(refusal(std::bit_cast<saved>(damaged)),
-              "unitstep: the saved run is damaged: a number in it is not finite, or n is negative");
+              "unitstep: the saved run is damaged: a number in it is not finite, or n no count");
   }
+  // One more step than this could not be counted.
+  saved at_the_end = whole;
+  at_the_end.n = std::numeric_limits<long>::max();
+  EXPECT_EQ(refusal(at_the_end),
+            "unitstep: the saved run is damaged: a number in it is not finite, or n no count");
+  at_the_end.n /= 2;
+  EXPECT_EQ(refusal(at_the_end), "accepted");
 }
 
 }  // namespace

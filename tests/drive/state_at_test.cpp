@@ -174,4 +174,13 @@ TEST(StateAt, TableLiesInReadOnlyMemory) {
   EXPECT_TRUE(twins::same_bits(copy_in_memory[64].state, table[64].state));
 }
 
+// Times whose difference is beyond all numbers: the place in the table is looked for.
+TEST(StateAt, LooksUpTimesThatCannotBeSubtracted) {
+  double const most = std::numeric_limits<double>::max();
+  using row = unitstep::sample<double, double>;
+  std::array const wide{row{-most, 1.0}, row{0.0, 2.0}, row{1.0, 4.0}, row{most, 5.0}};
+  EXPECT_EQ(unitstep::state_at(wide, 0.5), 3.0);
+  EXPECT_EQ(unitstep::state_at(wide, 0.0), 2.0);
+}
+
 }  // namespace

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+#include <unitstep/drive/integrate.hpp>
 #include <unitstep/methods/implicit_euler.hpp>
 
 #include <array>
@@ -156,6 +157,12 @@ static_assert(turned(5.0) == unitstep::vec{5.0, 0.0} && turned(6.0) != unitstep:
 TEST(implicit_euler, changes_rows_at_run_time) {
   EXPECT_EQ(turned(laws::opaque(5.0)), turned(5.0));
 }
+
+// A driver takes it on plain numbers as well, where the formula is checked on plain numbers too.
+constexpr auto pulled_back = [](auto const& s, auto const&) { return -4 * s.position; };
+static_assert(unitstep::integrate(implicit_euler{}, motion<double, double>{1, 0}, pulled_back, 0.25,
+                                  4) ==
+              laws::run(implicit_euler{}, motion<double, double>{1, 0}, pulled_back, 0.25, 4));
 
 TEST(implicit_euler, says_that_the_jacobian_is_singular) {
   // v - v_n - v h with h = 1 does not depend on v.

@@ -9,6 +9,7 @@
 #include <type_traits>
 #include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/diagnostics/verdict.hpp>
+#include <unitstep/drive/require.hpp>
 #include <unitstep/drive/sample.hpp>
 #include <utility>
 
@@ -110,6 +111,7 @@ constexpr auto each_step(Run& sim, Steps const& steps) {
   (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
   if constexpr (verdict::ok) {
     if (steps < Steps{}) fail<std::domain_error>("unitstep: steps must not be negative");
+    detail::require_countable(steps);
     return detail::step_range<Run>{&sim, static_cast<long>(steps)};
   } else if constexpr (diagnostics::steppable_run<std::remove_const_t<Run>>) {
     return detail::step_range<std::remove_const_t<Run>>{nullptr, 0};

@@ -120,7 +120,8 @@ public:
     (void)[] { return sizeof(unit_mismatch<typename frame::expected, typename frame::got>); };
     if constexpr (all::ok) {
       number const passed = door<FrameTime>::off(frame_time);
-      if (!(passed >= 0 && passed * epsilon <= step_)) refuse(passed);
+      if (!(passed >= 0 && passed * epsilon <= step_ && is_finite(left_.hi + passed)))
+        refuse(passed);
       add(passed);
       if (!has_passed(step_)) return Most{};
       long long const due = take_whole_steps();

@@ -80,6 +80,7 @@ constexpr auto integrate_until(Method const& method, State const& initial, Field
   if constexpr (verdict::ok) {
     if (most_steps < MostSteps{})
       fail<std::domain_error>("unitstep: most_steps must not be negative");
+    detail::require_countable(most_steps);
     using run = detail::stepper<Method, State, Field, Time>;
     return detail::run_until<State, Time>(
         run{method, initial, field, dt, detail::same_time<Time>(t0)}, event,

@@ -26,11 +26,19 @@ constexpr void require_start(Raw const& state, T const& dt, T const& t0) {
   if (!is_finite(t0)) fail<std::domain_error>("unitstep: t0 must be finite, got infinity or NaN");
 }
 
+/// Refuses an unsigned number that is more than steps are counted to.
+template <class Steps>
+constexpr void require_countable(Steps steps) {
+  if (static_cast<long>(steps) < 0)
+    fail<std::domain_error>("unitstep: a run has no more steps than a long can count");
+}
+
 /// Refuses a negative number of steps; a negative `dt` is the way back.
 template <class Steps>
 constexpr void require_steps(Steps steps) {
   if (steps < Steps{})
     fail<std::domain_error>("unitstep: steps must not be negative (a negative dt runs backwards)");
+  require_countable(steps);
 }
 
 }  // namespace unitstep::detail

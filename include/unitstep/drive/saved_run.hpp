@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boost/pfr/core.hpp>
+#include <limits>
 #include <type_traits>
 #include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/diagnostics/verdict.hpp>
@@ -59,9 +60,9 @@ template <class Method, class State, class Time, class Memory>
 constexpr void require_saved(saved_run<Method, State, Time, Memory> const& s) {
   static_assert(std::is_trivially_copyable_v<saved_run<Method, State, Time, Memory>>);
   if (!all_finite(s.state) || !all_finite(s.memory) || !is_finite(s.t_k) || !is_finite(s.dt) ||
-      s.n < 0)
+      s.n < 0 || s.n > std::numeric_limits<long>::max() / 2)
     fail<std::domain_error>(
-        "unitstep: the saved run is damaged: a number in it is not finite, or n is negative");
+        "unitstep: the saved run is damaged: a number in it is not finite, or n no count");
 }
 
 }  // namespace detail

@@ -80,8 +80,9 @@ constexpr auto state_at(Table const& table, Time const& time) {
     bool const rises = first < last;
     auto const passed = [&](std::size_t i) { return rises ? number(i) <= t : number(i) >= t; };
     using real = std::remove_const_t<decltype(t)>;
-    auto i = static_cast<std::size_t>((t - first) / (last - first) * static_cast<real>(size - 1));
-    if (i > size - 2) i = size - 2;
+    real const even = (t - first) / (last - first) * static_cast<real>(size - 1);
+    // Of times too far apart to be subtracted that is NaN.
+    auto i = even < static_cast<real>(size - 2) ? static_cast<std::size_t>(even) : size - 2;
     while (i > 0 && !passed(i)) --i;
     while (i < size - 2 && passed(i + 1)) ++i;
     return interpolate(table[i], table[i + 1], time);

@@ -20,6 +20,14 @@ inline constexpr bool is_raw = number<V>;
 template <class V, std::size_t N>
 inline constexpr bool is_raw<vec<V, N>> = is_raw<V>;
 
+template <class Result, class State, class Time>
+struct field_of;
+/// Whether a formula is checked and not run: then the field is none of the caller's.
+template <class Field>
+inline constexpr bool is_checked = false;
+template <class Result, class State, class Time>
+inline constexpr bool is_checked<field_of<Result, State, Time>> = true;
+
 }  // namespace detail
 
 /// Implicit (backward) Euler: position and velocity move along the rates at the end of the step, which
@@ -50,11 +58,11 @@ struct implicit_euler {
   template <class X, class V, class Field, class Time>
   constexpr motion<X, V> step(motion<X, V> const& s, Field const& acceleration, Time t,
                               Time dt) const {
-    if constexpr (detail::is_raw<V>) {
+    if constexpr (detail::is_raw<V> && !detail::is_checked<Field>) {
       V const v = solved(s, acceleration, t + dt, dt);
       return {s.position + v * dt, v};
     } else {
-      // Quantities: the formula is checked and not run.
+      // The formula is checked and not run.
       V const v = s.velocity + acceleration(s, t + dt) * dt;
       return {s.position + v * dt, v};
     }

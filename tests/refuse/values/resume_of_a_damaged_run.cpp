@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 // A run is resumed whose bytes were damaged.
-// expect: unitstep: the saved run is damaged: a number in it is not finite, or n is negative
+// expect: unitstep: the saved run is damaged: a number in it is not finite, or n no count
 #include <boost/units/systems/si.hpp>
 #include <limits>
 #include <unitstep/unitstep.hpp>

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: BSL-1.0
+// What drives a run, from any numbers: the clock of fixed steps, counts of steps, events, look-ups in a
+// table, saved runs that somebody else has made, and states that turn. Each comes to an end, refuses what
+// its page says, and says with `is_finite` when the numbers have run away.
+#include <array>
+#include <boost/units/systems/si.hpp>
+#include <unitstep/unitstep.hpp>
+
+#include "input.hpp"
+
+namespace {
+
+namespace si = boost::units::si;
+using fuzz::expect, fuzz::thrown;
+using namespace unitstep;
+
+constexpr auto acceleration = si::metre_per_second_squared;
+constexpr auto spring_field = [](auto const& s, auto) {
+  return -s.position * (1.0 / si::second / si::second) + 0.5 * acceleration;
+};
+
+motion<boost::units::quantity<si::length>, boost::units::quantity<si::velocity>> any_motion(
+    fuzz::input& in) {
+  double const x = in.number<double>(), v = in.number<double>();
+  return {x * si::metre, v * si::metre_per_second};
+}
+
+// The clock: steps are counted, nothing is lost, and the share of a step is one.
+void clock(fuzz::input& in) {
+  double const dt = in.number<double>();
+  int const most = in.bits<std::int16_t>();
+  auto const made = fuzz::thrown_by([&] { fixed_step(dt * si::second, most); });
+  bool const good = std::isfinite(dt) && dt > 0 && most >= 1;
+  expect(made == (good ? thrown::nothing : thrown::domain_error), "what a clock refuses");
+  if (!good) return;
+  fixed_step clock(dt * si::second, most);
+  for (int i = 0; i < 16 && !in.empty(); ++i) {
+    double const frame = in.up_to(1) != 0 ? in.number<double>() : dt * in.up_to(200) / 64;
+    int due = 0;
+    auto const said = fuzz::thrown_by([&] { due = clock.advance(frame * si::second); });
+    if (!std::isfinite(frame) || frame < 0)
+      expect(said == thrown::domain_error, "a frame time that is no time is refused");
+    expect(due >= 0 && due <= most, "no more steps than allowed");
+    expect(clock.alpha() >= 0 && clock.alpha() < 1, "a share of a step is from 0 to 1");
+    expect(clock.dropped() >= 0.0 * si::second, "what is given up is a time");
+  }
+}
+
+// Counts of steps of any type and size; large ones are those that are refused.
+void counts(fuzz::input& in) {
+  auto const start = any_motion(in);
+  bool const good = is_finite(start);
+  auto const run = [&](auto steps) {
+    return fuzz::thrown_by(
+        [&] { integrate(velocity_verlet{}, start, spring_field, 0.125 * si::second, steps); });
+  };
+  auto const small = in.bits<std::int8_t>();
+  expect(run(small) == (good && small >= 0 ? thrown::nothing : thrown::domain_error),
+         "a count is refused below zero");
+  auto const large = in.bits<std::uint64_t>() | (std::uint64_t{1} << 63);
+  expect(run(large) == thrown::domain_error, "a count that no long holds is refused");
+  expect(run(static_cast<std::int64_t>(large)) == thrown::domain_error, "and a negative one");
+}
+
+// An event that is told by any numbers at all is looked for, and the search ends.
+void events(fuzz::input& in) {
+  auto const start = any_motion(in);
+  double const dt = in.number<double>(), level = in.number<double>(), slope = in.number<double>();
+  bool const logical = in.up_to(1) != 0;
+  auto const until = [&](auto const& event) {
+    run_end end{start, 0.0 * si::second, 0L, stop_reason::most_steps};
+    auto const said = fuzz::thrown_by(
+        [&] { end = integrate_until(rk4{}, start, spring_field, dt * si::second, event, 32); });
+    bool const good = is_finite(start) && std::isfinite(dt);
+    expect(said == (good ? thrown::nothing : thrown::domain_error), "what a search refuses");
+    expect(end.steps >= 0 && end.steps <= 32, "a search makes no more steps than allowed");
+    if (good && std::isnan(level))
+      expect(end.stopped_because == stop_reason::most_steps,
+             "what is told by NaN has not happened");
+  };
+  auto const told = [=](auto const& s) {
+    return level + slope * s.position.value() + s.velocity.value();
+  };
+  if (logical)
+    until([&](auto const& s, auto) { return told(s) > 0; });
+  else
+    until([&](auto const& s, auto) { return told(s); });
+}
+
+// A table of samples that anyone may have made, looked up at any time.
+void tables(fuzz::input& in) {
+  using row = sample<boost::units::quantity<si::time>, decltype(any_motion(in))>;
+  std::array<row, 4> table;
+  for (auto& r : table) r = {in.number<double>() * si::second, any_motion(in)};
+  double const t = in.number<double>();
+  static_cast<void>(fuzz::thrown_by([&] { state_at(table, t * si::second); }));
+  double const share = in.number<double>();
+  auto const said = fuzz::thrown_by([&] { interpolate(table[0].state, table[1].state, share); });
+  expect((said == thrown::nothing) == (share >= 0 && share <= 1), "a share is from 0 to 1");
+}
+
+// A saved run is plain numbers, so anything may be in it.
+void damaged(fuzz::input& in) {
+  simulation sim{stormer_verlet{}, motion{1.0 * si::metre, 0.0 * si::metre_per_second},
+                 spring_field, 0.125 * si::second};
+  auto saved = sim.save();
+  saved.state = {in.number<double>(), in.number<double>()};
+  saved.t_k = in.number<double>();
+  saved.dt = in.number<double>();
+  saved.n = in.up_to(1) != 0 ? in.bits<std::int64_t>() : in.up_to(100);
+  bool const finite = std::isfinite(saved.state.position) && std::isfinite(saved.state.velocity) &&
+                      std::isfinite(saved.t_k) && std::isfinite(saved.dt) && saved.n >= 0;
+  auto const said = fuzz::thrown_by([&] { sim.resume(saved); });
+  expect(finite || said == thrown::domain_error, "a damaged run is refused");
+  static_cast<void>(fuzz::thrown_by([&] { sim.step(), sim.step(); }));
+}
+
+// A body that turns, and one that also flies.
+void turns(fuzz::input& in) {
+  quaternion<double> const q{in.number<double>(), in.number<double>(), in.number<double>(),
+                             in.number<double>()};
+  quaternion<double> unit{1.0, 0.0, 0.0, 0.0};
+  auto const said = fuzz::thrown_by([&] { unit = normalized(q); });
+  if (said != thrown::nothing) expect(said == thrown::domain_error, "a length of zero is refused");
+  vec<double, 3> const w{in.number<double>(), in.number<double>(), in.number<double>()};
+  vec<double, 3> const moments{in.number<double>(), in.number<double>(), in.number<double>()};
+  double const dt = in.number<double>();
+  fuzz::blow_up range;
+  static_cast<void>(fuzz::thrown_by([&] {
+    auto const end = integrate(rk4{}, rotation{unit, w}, euler_equations{moments}, dt, 4);
+    auto const& o = end.orientation;
+    bool const finite = std::isfinite(o.w) && std::isfinite(o.x) && std::isfinite(o.y) &&
+                        std::isfinite(o.z) && std::isfinite(end.angular_velocity.x) &&
+                        std::isfinite(end.angular_velocity.y) &&
+                        std::isfinite(end.angular_velocity.z);
+    expect(is_finite(end) == finite, "is_finite says what the numbers are");
+    expect(finite || range.happened(), "a body runs away only where the arithmetic does");
+    if (finite) expect(std::fabs(squared(o) - 1) < 1e-6, "an orientation keeps its length");
+  }));
+}
+
+}  // namespace
+
+int LLVMFuzzerTestOneInput(std::uint8_t const* bytes, std::size_t size) {
+  fuzz::input in(bytes, size);
+  switch (in.up_to(5)) {
+    case 0: clock(in); break;
+    case 1: counts(in); break;
+    case 2: events(in); break;
+    case 3: tables(in); break;
+    case 4: damaged(in); break;
+    case 5: turns(in); break;
+  }
+  return 0;
+}

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: BSL-1.0
+// What must hold of a run by any method, from any start and in any steps: RapidCheck draws them.
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <cmath>
+#include <vector>
+
+#include "support/every_method.hpp"
+#include "support/same_bits.hpp"
+
+namespace {
+
+using namespace unitstep;
+using line = motion<double, double>;
+
+/// A number from `from` to `to`, of a thousand there are.
+double number(double from, double to) {
+  return from + (to - from) * *rc::gen::inRange(0, 1001) / 1000;
+}
+line any_start() {
+  double const x = number(-1, 1);
+  return {x, number(-1, 1)};
+}
+/// Steps of any lengths, none of them zero, which some methods divide by.
+std::vector<double> any_steps() {
+  std::vector<double> steps(*rc::gen::inRange<std::size_t>(1, 40));
+  for (auto& dt : steps) dt = number(0.01, 0.1);
+  return steps;
+}
+double apart(line const& a, line const& b) {
+  return std::hypot(a.position - b.position, a.velocity - b.velocity);
+}
+
+/// A stiffening spring with a damper, or without; odd in the state.
+struct stiffening {
+  double c = 0;
+  constexpr auto operator()(auto const& s, auto) const {
+    return -s.position - s.position * s.position * s.position - c * s.velocity;
+  }
+};
+
+template <class Method, class Field>
+line run(Method const& method, line const& start, Field const& field,
+         std::vector<double> const& steps) {
+  simulation sim{method, start, field, steps.front()};
+  for (double const dt : steps) sim.step(dt);
+  return sim.state();
+}
+
+/// Tries a property a hundred times for every method; what RapidCheck finds is said to GoogleTest.
+void for_every_method(char const* what, auto const& property) {
+  EXPECT_TRUE(rc::check(what, [&] {
+    laws::for_each_method([&](auto const& listed) {
+      RC_LOG() << listed.name << '\n';
+      property(listed.method);
+    });
+  }));
+}
+
+// Under a force that is odd in the state left and right are the same; rounding to nearest knows no
+// side either, so every bit is the same. (Newton's method differentiates to one side.)
+TEST(AnyRun, HasAMirrorImage) {
+  for_every_method(
+      "the mirrored start ends at the mirrored end", []<class Method>(Method const& method) {
+        auto const s = any_start();
+        stiffening const field{number(0, 1)};
+        auto const steps = any_steps();
+        auto const end = run(method, s, field, steps);
+        auto const mirrored = run(method, line{-s.position, -s.velocity}, field, steps);
+        line const due{-end.position, -end.velocity};
+        if (std::is_same_v<Method, implicit_euler>)
+          RC_ASSERT(apart(mirrored, due) < 1e-13);
+        else
+          RC_ASSERT(mirrored == due);
+      });
+}
+TEST(AnyRunControl, HasNoMirrorImageUnderWeight) {
+  auto const weight = [](auto const& s, auto) { return 0.5 - s.position; };
+  auto const end = run(rk4{}, {0.5, 0.25}, weight, {0.1, 0.1});
+  EXPECT_NE(run(rk4{}, {-0.5, -0.25}, weight, {0.1, 0.1}), (line{-end.position, -end.velocity}));
+}
+
+// To go n steps and then m is to go n + m, bit for bit: by saving a run and resuming it, and for a
+// method without memory by starting once more from where it ended.
+TEST(AnyRun, IsMadeOfItsParts) {
+  for_every_method("n steps and m are n + m", []<class Method>(Method const& method) {
+    auto const s = any_start();
+    stiffening const field{number(0, 1)};
+    double const dt = number(0.01, 0.1) * (*rc::gen::arbitrary<bool>() ? 1 : -1);
+    int const n = *rc::gen::inRange(0, 20), m = *rc::gen::inRange(0, 20);
+    auto const whole = integrate(method, s, field, dt, n + m);
+    simulation first{method, s, field, dt};
+    for (int i = 0; i < n; ++i) first.step();
+    simulation second{method, line{}, field, dt};
+    second.resume(first.save());
+    for (int i = 0; i < m; ++i) second.step();
+    RC_ASSERT(twins::same_bits(second.state(), whole));
+    RC_ASSERT(second.time() == (n + m) * dt);
+    if constexpr (Method::starting_evaluations == 0)
+      RC_ASSERT(twins::same_bits(integrate(method, first.state(), field, dt, m), whole));
+  });
+}
+TEST(AnyRunControl, ForgetsItsMemoryWhenItIsStartedOnceMore) {
+  stormer_verlet const method;
+  auto const half = integrate(method, line{1, 0}, stiffening{1.0}, 0.1, 10);
+  EXPECT_NE(integrate(method, half, stiffening{1.0}, 0.1, 10),
+            integrate(method, line{1, 0}, stiffening{1.0}, 0.1, 20));
+}
+
+// What says that it is reversible comes back to where it started, and what says that it is not does
+// not: for a force of the position and from any start with some swing.
+TEST(AnyRun, ComesBackIfItsMethodSaysSo) {
+  for_every_method("there and back", []<class Method>(Method const& method) {
+    line const s{number(0.5, 1), number(-0.5, 0.5)};
+    double const dt = number(0.05, 0.1);
+    auto const there = integrate(method, s, stiffening{}, dt, 30);
+    double const missed = apart(integrate(method, there, stiffening{}, -dt, 30), s);
+    if constexpr (Method::reversible)
+      RC_ASSERT(missed < 30 * 0x1p-48);
+    else
+      RC_ASSERT(missed > 30 * 0x1p-48);
+  });
+}
+
+// Somebody who moves along evenly sees the same motion under forces that move along too. The force
+// depends on the time then, so this also tries at what time a method asks for it.
+TEST(AnyRun, LooksTheSameToWhoMovesAlong) {
+  for_every_method("moved along, the same motion", [](auto const& method) {
+    auto const s = any_start();
+    double const u = number(-2, 2), c = number(0, 1), dt = number(0.01, 0.1);
+    int const n = *rc::gen::inRange(0, 40);
+    auto const moving = [u, c](auto const& at, auto t) {
+      return -3.0 * (at.position - u * t) - c * (at.velocity - u);
+    };
+    auto const still = [c](auto const& at, auto) { return -3.0 * at.position - c * at.velocity; };
+    auto const end = integrate(method, s, still, dt, n);
+    auto const moved = integrate(method, line{s.position, s.velocity + u}, moving, dt, n);
+    RC_ASSERT(apart(moved, {end.position + u * (n * dt), end.velocity + u}) < 1e-12);
+  });
+}
+TEST(AnyRunControl, LooksDifferentWhereTheForceStays) {
+  auto const still = [](auto const& at, auto) { return -3.0 * at.position; };
+  auto const end = integrate(rk4{}, line{1, 0}, still, 0.1, 20);
+  auto const moved = integrate(rk4{}, line{1, 1}, still, 0.1, 20);
+  EXPECT_GT(apart(moved, {end.position + 2, end.velocity + 1}), 1);
+}
+
+}  // namespace
