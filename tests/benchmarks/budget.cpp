@@ -77,27 +77,27 @@ constexpr auto raw_euler_space = forms::raw_vector<raw_space::semi_implicit_eule
 
 constexpr result results[] = {
     compared<raw_rk4, raw_rk4, 1000, 1000>("rk4", "raw"),
-    compared<forms::line<rk4, typed::law>, raw_rk4, 1380, 1380>("rk4", "law"),
-    compared<forms::line<rk4, typed::lambda>, raw_rk4, 740, 350>("rk4", "lambda"),
-    compared<forms::line<rk4, typed::light_lambda>, raw_rk4, 800, 440>("rk4", "light_lambda"),
-    compared<forms::line<rk4, typed::value_lambda>, raw_rk4, 850, 440>("rk4", "value_lambda"),
-    compared<forms::line<rk4, typed::boost_lambda>, raw_rk4, 218, 110>("rk4", "boost_lambda"),
+    compared<forms::line<rk4, typed::law>, raw_rk4, 1410, 1450>("rk4", "law"),
+    compared<forms::line<rk4, typed::lambda>, raw_rk4, 800, 355>("rk4", "lambda"),
+    compared<forms::line<rk4, typed::light_lambda>, raw_rk4, 870, 450>("rk4", "light_lambda"),
+    compared<forms::line<rk4, typed::value_lambda>, raw_rk4, 920, 450>("rk4", "value_lambda"),
+    compared<forms::line<rk4, typed::boost_lambda>, raw_rk4, 240, 120>("rk4", "boost_lambda"),
 #ifndef BOUNDS
     compared<forms::plain_units<plain_units::rk4>, raw_rk4, 0, 0>("rk4", "plain_units"),
     compared<forms::raw_components<raw_components::rk4>, raw_rk4_space, 0, 0>("rk4/3",
                                                                               "components"),
 #endif
     compared<forms::space<rk4, typed::law>, raw_rk4_space, 1600, 1220>("rk4/3", "law"),
-    compared<forms::space<rk4, typed::lambda>, raw_rk4_space, 730, 310>("rk4/3", "lambda"),
-    compared<forms::line<semi_implicit_euler, typed::law>, raw_euler, 900, 1130>(
+    compared<forms::space<rk4, typed::lambda>, raw_rk4_space, 1040, 440>("rk4/3", "lambda"),
+    compared<forms::line<semi_implicit_euler, typed::law>, raw_euler, 1280, 1130>(
         "semi_implicit_euler", "law"),
-    compared<forms::line<semi_implicit_euler, typed::lambda>, raw_euler, 520, 340>(
+    compared<forms::line<semi_implicit_euler, typed::lambda>, raw_euler, 790, 340>(
         "semi_implicit_euler", "lambda"),
-    compared<forms::line<semi_implicit_euler, typed::value_lambda>, raw_euler, 585, 425>(
+    compared<forms::line<semi_implicit_euler, typed::value_lambda>, raw_euler, 890, 425>(
         "semi_implicit_euler", "value_lambda"),
     compared<forms::space<semi_implicit_euler, typed::law>, raw_euler_space, 1450, 1400>(
         "semi_implicit_euler/3", "law"),
-    compared<forms::space<semi_implicit_euler, typed::lambda>, raw_euler_space, 620, 320>(
+    compared<forms::space<semi_implicit_euler, typed::lambda>, raw_euler_space, 890, 460>(
         "semi_implicit_euler/3", "lambda"),
     compared<forms::rocket, forms::raw_rocket, 225, 100>("rk4", "rocket"),
     compared<forms::light_rocket, forms::raw_rocket, 620, 300>("rk4", "light_rocket"),

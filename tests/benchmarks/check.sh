@@ -22,13 +22,13 @@ instruction_bounds() {
   cat <<'END'
   # level  method                 form            against     gcc   clang
   -O0      rk4                    law             raw         0.39  0.59
-  -O0      rk4                    lambda          raw         1.08  1.53
+  -O0      rk4                    lambda          raw         1.05  1.50
   -O0      rk4/3                  law             raw         0.56  0.80
-  -O0      rk4/3                  lambda          raw         1.45  1.95
+  -O0      rk4/3                  lambda          raw         0.95  1.45
   -O0      semi_implicit_euler    law             raw         0.56  0.83
-  -O0      semi_implicit_euler    lambda          raw         1.45  1.95
+  -O0      semi_implicit_euler    lambda          raw         1.42  1.90
   -O0      semi_implicit_euler/3  law             raw         0.63  0.92
-  -O0      semi_implicit_euler/3  lambda          raw         1.76  2.28
+  -O0      semi_implicit_euler/3  lambda          raw         1.12  1.75
   -O2      rk4                    law             raw         1.02  1.05
   -O2      rk4                    lambda          raw         1.02  1.05
   -O2      rk4                    article_lambda  raw         1.02  1.05
@@ -46,12 +46,12 @@ END
 batch_bounds() {
   cat <<'END'
   # method               batch       against         gcc   clang
-  semi_implicit_euler    arrays      raw_arrays      1.25  1.10
-  velocity_verlet        arrays      raw_arrays      1.25  1.10
-  rk4                    arrays      raw_arrays      1.17  1.10
-  semi_implicit_euler    structures  raw_structures  1.15  1.10
-  velocity_verlet        structures  raw_structures  1.20  1.10
-  rk4                    structures  raw_structures  1.17  1.10
+  semi_implicit_euler    arrays      raw_arrays      1.05  1.10
+  velocity_verlet        arrays      raw_arrays      1.05  1.10
+  rk4                    arrays      raw_arrays      1.05  1.10
+  semi_implicit_euler    structures  raw_structures  1.05  1.05
+  velocity_verlet        structures  raw_structures  1.05  1.05
+  rk4                    structures  raw_structures  1.05  1.05
   rk4                    arrays      odeint          0.50  0.50
 END
 }

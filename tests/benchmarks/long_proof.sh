@@ -4,8 +4,9 @@
 #   long_proof.sh COMPILER INCLUDE_FLAGS WORK_FOLDER [million]
 set -euo pipefail
 export LC_ALL=C
-compiler=$1 include=$2 how_long=${4:-}
-here=$(dirname "${BASH_SOURCE[0]}")
+compiler=$1 include=$2 work=$3 how_long=${4:-}
+# shellcheck source=tests/benchmarks/measure.sh
+. "$(dirname "${BASH_SOURCE[0]}")/measure.sh"
 failures=0
 
 # proves FIELD STEPS KILOBYTES: does the compiler prove so many steps within so much memory?
@@ -35,10 +36,8 @@ else
   expect_proof law 50000 600000
   # A run that is too long for one constant expression is refused, and told of chains. A tenth of the
   # default limits is reached sooner, and said in the same words.
-  limit=-fconstexpr-ops-limit=3355443
-  case $($compiler --version) in *clang*) limit=-fconstexpr-steps=104857 ;; esac
   # shellcheck disable=SC2086
-  if said=$($compiler -std=c++20 -fsyntax-only $include $limit "$here/too_long.cpp" 2>&1) ||
+  if said=$($compiler -std=c++20 -fsyntax-only $include "$(sooner)" "$here/too_long.cpp" 2>&1) ||
     ! grep -q 'too.long.*chain' <<<"$said"; then
     printf 'FAILED: a run that is too long hears nothing of chains: %s\n' "$said"
     failures=$((failures + 1))
