@@ -144,12 +144,15 @@ struct hard_spring {
     return hard_spring<unitstep::number_of<K>>{stiffness.value()};
   }
 };
+//! [own law]
+
+//! [own law used]
 template <class K>
 hard_spring(K) -> hard_spring<K>;
 
 constexpr second_law nonlinear{1.0 * kg,
                                hard_spring{4.0 * N / (m * m * m)}};
-//! [own law]
+//! [own law used]
 
 constexpr auto blown = unitstep::integrate(
     unitstep::rk4{}, launch, leaf, 0.0078125 * s, 256);

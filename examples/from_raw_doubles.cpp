@@ -19,7 +19,9 @@ constexpr double c = 0.5;  // N s/m
 constexpr double acceleration(state s) {
   return (-k * s.x - c * s.v) / m;
 }
+//! [before]
 
+//! [raw loop]
 constexpr state run(double dt, int steps) {
   state s{1.0, 0.0};
   for (int n = 0; n < steps; ++n) {
@@ -28,7 +30,7 @@ constexpr state run(double dt, int steps) {
   }
   return s;
 }
-//! [before]
+//! [raw loop]
 
 //! [loop]
 constexpr auto numbers_field = [](auto const& s, double) {

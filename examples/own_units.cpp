@@ -66,7 +66,9 @@ constexpr metric::hour_base_unit::unit_type hour{};
 constexpr quantity<si::velocity> speed{60.0 * mile / hour};
 static_assert(speed > 26.8223 * si::metre_per_second);
 static_assert(speed < 26.8225 * si::metre_per_second);
+//! [border]
 
+//! [between]
 // Between: one system.
 constexpr auto brakes = [](auto const&, auto) {
   return -8.0 * si::metre_per_second_squared;
@@ -77,12 +79,14 @@ constexpr auto stopped =
     unitstep::integrate(unitstep::velocity_verlet{},
                         unitstep::motion{0.0 * si::metre, speed},
                         brakes, seconds / 32.0, 32);
+//! [between]
 
+//! [out]
 // Out: 147.5 feet for somebody else.
 using feet = quantity<imperial::foot_base_unit::unit_type>;
 constexpr feet way{stopped.position};
 static_assert(way > 147.4 * foot && way < 147.6 * foot);
-//! [border]
+//! [out]
 
 //! [other system]
 // Nobody asks for SI: a run in centimetres and grams stays there.
@@ -94,7 +98,9 @@ constexpr unitstep::second_law pulled_back{
 constexpr auto bob =
     unitstep::integrate(unitstep::rk4{}, pendulum_bob, pulled_back,
                         0.125 * cgs::second, 8);
+//! [other system]
 
+//! [same in SI]
 // The same in SI; 2 cm are 0.02 m, and so on.
 constexpr auto bob_in_si = unitstep::integrate(
     unitstep::rk4{},
@@ -107,7 +113,7 @@ static_assert(bob.position.value() / bob_in_si.position.value() >
                   99.99999 &&
               bob.position.value() / bob_in_si.position.value() <
                   100.00001);
-//! [other system]
+//! [same in SI]
 
 //! [class]
 // What goes into this class and what comes out of it has a unit.
@@ -126,14 +132,18 @@ public:
   constexpr quantity<si::length> height() const {
     return where_.position;
   }
+  //! [class]
 
+  //! [members]
 private:
   quantity<si::mass> mass_;
   quantity<si::force> pull_;
   unitstep::motion<quantity<si::length>, quantity<si::velocity>>
       where_{};
 };
+//! [members]
 
+//! [lifted]
 constexpr auto height_after_a_second = [] {
   lift l{512.0 * si::kilogram, 5280.0 * si::newton};
   for (int n = 0; n < 16; ++n) l.update(0.0625 * si::second);
@@ -141,7 +151,7 @@ constexpr auto height_after_a_second = [] {
 }();
 // 5280 / 512 - 9.8125 = 0.5 m/s^2, for a second.
 static_assert(height_after_a_second == 0.25 * si::metre);
-//! [class]
+//! [lifted]
 
 //! [own point]
 // A point of another library has no units. Where it comes in, units

@@ -19,13 +19,15 @@ struct pound_base_unit
 struct week_base_unit
     : boost::units::base_unit<week_base_unit,
                               boost::units::time_dimension, 2> {};
+//! [units]
 
+//! [system]
 using wages = boost::units::make_system<pound_base_unit,
                                         week_base_unit>::type;
 using pounds = boost::units::unit<money_dimension, wages>;
 using weeks =
     boost::units::unit<boost::units::time_dimension, wages>;
-//! [units]
+//! [system]
 
 using boost::units::quantity;
 
@@ -36,6 +38,9 @@ struct purse {
 constexpr auto earns = [](purse const&, auto) {
   return unitstep::rates{250.0 * pounds{} / weeks{}};
 };
+//! [earns]
+
+//! [paid]
 // Paid all the time, and paid at the end of each week.
 constexpr auto continuously(double weeks_at_work) {
   return unitstep::integrate(unitstep::explicit_euler{}, purse{},
@@ -48,7 +53,7 @@ constexpr auto in_instalments(double weeks_at_work) {
                              earns, 1.0 * weeks{}, paydays)
       .savings;
 }
-//! [earns]
+//! [paid]
 
 //! [claim]
 static_assert(continuously(4.0) == 1000.0 * pounds{});

@@ -23,6 +23,9 @@ constexpr unitstep::motion stars{
     std::array{moving(0, 0), moving(0, 0), moving(0, 0),
                moving(0, -1.25), moving(0, 1), moving(1.75, 0),
                moving(-1.5, 0)}};
+//! [bodies]
+
+//! [pull]
 constexpr std::array masses{1.0 * si::kilogram, 2.0 * si::kilogram,
                             3.0 * si::kilogram, 4.0 * si::kilogram,
                             5.0 * si::kilogram, 6.0 * si::kilogram,
@@ -31,7 +34,7 @@ constexpr auto G = 1.0 * si::newton * si::square_metre /
                    (si::kilogram * si::kilogram);
 constexpr unitstep::second_law pull{masses,
                                     unitstep::mutual_gravity{G}};
-//! [bodies]
+//! [pull]
 
 //! [claim]
 // No force from outside: the sum of all momenta stays what it was.

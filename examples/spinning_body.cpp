@@ -67,6 +67,9 @@ constexpr double quarter_period(double complementary_modulus) {
   }
   return 3.14159265358979323846 / (a + g);
 }
+//! [closed form]
+
+//! [half a period]
 // For moments 1, 2, 3, a spin W about axis 2 and d about axis 3:
 constexpr double W = 6, d = 0.06;
 constexpr double p = unitstep::sqrt((2 * W * W + 6 * d * d) / 6);
@@ -74,7 +77,7 @@ constexpr double k =
     unitstep::sqrt(6 * d * d / (2 * W * W + 6 * d * d));
 constexpr double flip = 2 * quarter_period(k) / p;
 static_assert(flip > 3.13 && flip < 3.15);
-//! [closed form]
+//! [half a period]
 
 //! [flip]
 constexpr auto flipped = unitstep::integrate(
@@ -135,7 +138,9 @@ constexpr unitstep::newton_euler thrown{
         unitstep::gravity{vec{0.0, 0.0, -10.0} *
                           si::metre_per_second_squared}},
     wing_nut};
+//! [rigid body]
 
+//! [caught]
 constexpr unitstep::rigid_body in_hand{
     unitstep::motion{vec{0.0, 0.0, 0.0} * si::metre,
                      vec{3.0, 0.0, 10.0} * si::metre_per_second},
@@ -145,7 +150,7 @@ constexpr auto caught = unitstep::integrate(rk4{}, in_hand, thrown,
 static_assert(caught.motion.position ==
               vec{6.0, 0.0, 0.0} * si::metre);
 static_assert(caught.rotation == table[128].state);
-//! [rigid body]
+//! [caught]
 
 //! [thrust]
 constexpr auto with_thrust = [](auto const& body, auto t) {
