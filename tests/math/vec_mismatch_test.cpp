@@ -54,8 +54,8 @@ constexpr bool refuses() {
 static_assert(refuses<1>() && refuses<2>() && refuses<3>() && refuses<4>());
 
 // Components of two kinds make nothing that counts; an integer stands beside a number.
-template <class... Given>
-concept makes_a_vec = unitstep::detail::matched<decltype(vec{std::declval<Given>()...})>;
+template <class First, class... Rest>
+concept makes_a_vec = !unitstep::detail::no_one_kind<First, Rest...>;
 using metre = quantity<si::length>;
 static_assert(!makes_a_vec<metre, quantity<si::time>> && !makes_a_vec<metre, double, metre>);
 static_assert(!makes_a_vec<metre, quantity<si::length, float>>);
