@@ -21,7 +21,9 @@ constexpr auto stops_at(int steps_per_second) {
              5 * steps_per_second)
       .position;
 }
+//! [answer]
 
+//! [answer claim]
 constexpr auto braking_distance =
     30.0 * si::metre_per_second * (5.0 * si::second) / 2.0;
 static_assert(braking_distance == 75.0 * si::metre);
@@ -32,7 +34,7 @@ static_assert(stops_at(2) - braking_distance == 7.5 * si::metre);
 static_assert(stops_at(14) - braking_distance > 1.0 * si::metre);
 static_assert(stops_at(16) - braking_distance ==
               0.9375 * si::metre);
-//! [answer]
+//! [answer claim]
 
 int main() {
   std::printf("closed form: %.4f m\n", braking_distance.value());
