@@ -91,6 +91,16 @@ compile() {
       -fsyntax-only "$source" >"$scratch/said.txt" 2>&1
   )
 }
+# What is not worked out to the end makes errors of its own, and takes none away: only where nothing else is
+# wrong it is worked out.
+value_errors='constant expression|division by zero|exceeds limit|non-.constexpr'
+compile_quickly() {
+  local status=0
+  compile "$scratch/compiled.cpp" "${in_short[@]}" || status=$?
+  ((status != 1)) || grep ' error: ' "$scratch/said.txt" | grep -qvE "$value_errors" ||
+    { status=0; compile "$scratch/compiled.cpp" || status=$?; }
+  return "$status"
+}
 too_long() { (($1 >= 128)) || grep -q 'CPU time limit exceeded\|Killed' "$scratch/said.txt"; }
 crashed() { (($1 > 1)) || grep -qiE 'internal compiler error|submit a.* bug report' "$scratch/said.txt"; }
 
@@ -207,10 +217,10 @@ know_original() {
   [[ -z ${original[$source]:-} ]] || return 0
   original[$source]=known
   write 0
-  compile "$scratch/compiled.cpp" || {
+  compile_quickly || {
     constant[$source]=yes
     write 0
-    compile "$scratch/compiled.cpp"
+    compile_quickly
   } || {
     printf '%s does not compile as it is\n' "$source"
     cat "$scratch/said.txt"
@@ -223,7 +233,7 @@ judge_alone() {
     know_original
     status=0
     write "$number"
-    compile "$scratch/compiled.cpp" || status=$?
+    compile_quickly || status=$?
     if ((status == 0)); then
       verdict[$number]=compiles
     elif too_long "$status"; then
