@@ -32,6 +32,9 @@ static_assert(describe<pair_of<length, std::array<force, 2>>>() ==
 static_assert(describe<pair_of<length, double>>(detail::value_type) ==
               "pair_of<m in double, double>");
 
-TEST(Describe, IsTheSameAtRunTime) { EXPECT_STREQ(describe<length>().data(), "m"); }
+TEST(Describe, IsTheSameAtRunTime) {
+  EXPECT_STREQ(describe<length>().data(), "m");
+  EXPECT_STREQ(describe<force>(detail::value_type).data(), "kg m s^-2 (N) in float");
+}
 
 }  // namespace

@@ -28,6 +28,9 @@ constexpr auto nothing = [] {};
 static_assert(type_name<decltype(nothing)>() == "a lambda");
 static_assert(type_name<outer::holder<decltype(nothing) const>>() == "holder");
 
-TEST(TypeName, IsTheSameAtRunTime) { EXPECT_STREQ(type_name<hidden>().data(), "hidden"); }
+TEST(TypeName, IsTheSameAtRunTime) {
+  EXPECT_STREQ(type_name<hidden>().data(), "hidden");
+  EXPECT_STREQ(type_name<decltype(nothing)>().data(), "a lambda");
+}
 
 }  // namespace

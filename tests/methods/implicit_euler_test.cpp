@@ -140,6 +140,23 @@ static_assert(unitstep::detail::solve<double, 2>({{{1e-30, 1.0}, {1.0, 1.0}}},
                                                  unitstep::vec{1.0, 2.0}) ==
               unitstep::vec{1.0, 1.0});
 
+// A charge that circles, a = (2 v_y, -2 v_x), with a step of 1: v_1 = ((1, -2), (2, 1))^-1 v_0, so that
+// (5, 10) becomes (5, 0). The 2 is the larger number of its column, so the rows change places.
+constexpr auto circling = [](auto const& s, auto const&) {
+  return unitstep::vec{2 * s.velocity.y, -2 * s.velocity.x};
+};
+template <class T>
+constexpr auto turned(T v_x) {
+  using plane = unitstep::vec<T, 2>;
+  return implicit_euler{}
+      .step(motion<plane, plane>{{T(0), T(0)}, {v_x, T(10)}}, circling, T(0), T(1))
+      .velocity;
+}
+static_assert(turned(5.0) == unitstep::vec{5.0, 0.0} && turned(6.0) != unitstep::vec{5.0, 0.0});
+TEST(implicit_euler, changes_rows_at_run_time) {
+  EXPECT_EQ(turned(laws::opaque(5.0)), turned(5.0));
+}
+
 TEST(implicit_euler, says_that_the_jacobian_is_singular) {
   // v - v_n - v h with h = 1 does not depend on v.
   auto const field = [](auto const& s, auto const&) { return s.velocity; };

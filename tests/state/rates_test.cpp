@@ -24,6 +24,11 @@ constexpr rates again{three};
 static_assert(std::same_as<decltype(again), decltype(three)> && get<2>(again) == 3.0);
 static_assert(sizeof(three) == 3 * sizeof(double));
 
+// More than four are found by their place.
+constexpr rates six{1.0, 2.0, 3.0, 4.0, 5.0, 6.0};
+static_assert(get<0>(six) == 1.0 && get<4>(six) == 5.0 && get<5>(six) == 6.0);
+static_assert(get<4>(six) != get<5>(six));
+
 // A bare number is no rate by accident.
 static_assert(!std::convertible_to<double, rates<double>>);
 
@@ -31,6 +36,10 @@ TEST(Rates, AreTheSameAtRunTime) {
   double volatile x = 2.0;
   double const here = x;
   EXPECT_EQ(get<1>(rates{1.0, here}), get<1>(three));
+  rates const many{1.0, here, 3.0, 4.0, here + 3, 6.0};
+  EXPECT_EQ(get<1>(many), get<1>(six));
+  EXPECT_EQ(get<4>(many), get<4>(six));
+  EXPECT_EQ(get<5>(many), get<5>(six));
 }
 
 }  // namespace
