@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <gtest/gtest.h>
 
+#include <string>
 #include <string_view>
 
 #include <unitstep/units/symbols.hpp>
@@ -22,6 +23,12 @@ static_assert(std::string_view(metric_prefix(24)) == "Y");
 static_assert(metric_prefix(4) == nullptr);
 static_assert(metric_prefix(0) == nullptr);
 
-TEST(Symbols, AreTheSameAtRunTime) { EXPECT_STREQ(metric_prefix(-3), "m"); }
+// All of them, in the order of their powers.
+TEST(Symbols, AreTheSameAtRunTime) {
+  std::string all;
+  for (long power = -25; power <= 25; ++power)
+    if (char const* const prefix = metric_prefix(power)) all += prefix + std::string(" ");
+  EXPECT_EQ(all, "y z a f p n u m c d da h k M G T P E Z Y ");
+}
 
 }  // namespace
