@@ -26,6 +26,12 @@ T opaque(T x) {
   return hidden;
 }
 
+/// What the compiler has asserted holds in the program too, which is not to see which function it calls.
+inline bool holds(bool (*asserted)()) {
+  bool (*volatile there)() = asserted;
+  return there();
+}
+
 /// `from`, then each the last one times `ratio`.
 template <std::floating_point T, std::size_t count = 100>
 constexpr std::array<T, count> geometric(T from, T ratio) {
