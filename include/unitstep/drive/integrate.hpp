@@ -23,8 +23,8 @@ namespace unitstep {
 /// \param steps   how many, at least 0
 /// \param t0      the time of `initial`
 /// \return the state at `t0 + steps * dt`, of the type of `initial`
-/// \throw std::domain_error if `initial`, `dt` or `t0` is not finite or `steps` is negative; in a
-///        constant expression that is a compile error at the throwing line
+/// \throw std::domain_error if `initial`, `dt` or `t0` is not finite, or `steps` is negative or more than
+///        a `long` holds; in a constant expression that is a compile error at the throwing line
 template <class Method, class State, class Field, class Time, class Steps,
           class StartTime = detail::start_time<Time>>
 constexpr auto integrate(Method const& method, State const& initial, Field const& field,
