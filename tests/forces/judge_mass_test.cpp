@@ -42,6 +42,13 @@ static_assert(reads<mass_verdict<double, angle>>() ==
 static_assert(reads<mass_verdict<std::array<length, 2>, std::array<length, 2>>>() ==
               "expected mass: kg, got array<m, 2>");
 
+static_assert(mass_verdict<mass, std::array<length, 2>>::ok);
+static_assert(mass_verdict<std::array<mass, 1>, std::array<length, 1>>::ok);
+static_assert(reads<mass_verdict<std::array<mass, 2>, length>>() ==
+              "expected mass: kg, got array<kg, 2>");
+static_assert(reads<mass_verdict<std::array<mass, 1>, std::array<length, 2>>>() ==
+              "expected masses: array<kg, 2>, got array<kg, 1>");
+
 // Of a second law: of the value type of the state too, and as many as bodies.
 template <class Mass, class X>
 using of_law =
@@ -49,6 +56,10 @@ using of_law =
              Mass, X,
              unitstep::rate_of<unitstep::rate_of<X, quantity<si::time>>, quantity<si::time>>>());
 static_assert(of_law<mass, length>::ok && of_law<std::array<mass, 2>, std::array<length, 2>>::ok);
+static_assert(of_law<mass, std::array<length, 2>>::ok &&
+              of_law<std::array<mass, 1>, std::array<length, 1>>::ok);
+static_assert(reads<of_law<std::array<mass, 1>, std::array<length, 2>>>() ==
+              "expected masses: array<kg, 2>, got array<kg, 1>");
 static_assert(of_law<inertia, angle>::ok && of_law<pound, foot>::ok);
 static_assert(reads<of_law<double, length>>() == "expected mass: kg, got a plain number (double)");
 static_assert(reads<of_law<double, angle>>() == "expected mass: kg, got a plain number (double)");

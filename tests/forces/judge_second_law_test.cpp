@@ -42,6 +42,15 @@ static_assert(!fit<pair, masses, spring<quantity<si::force>>>);
 static_assert(fit<pair, mass, gravity<acceleration>> &&
               fit<pair, mass, gravity<std::array<acceleration, 2>>>);
 static_assert(!fit<pair, mass, gravity<vec<acceleration, 2>>>);
+// An array of one body is an array.
+using single = motion<std::array<quantity<si::length>, 1>, std::array<quantity<si::velocity>, 1>>;
+static_assert(fit<single, mass, spring<std::array<stiffness, 1>>>);
+static_assert(!fit<single, mass, spring<std::array<stiffness, 2>>>);
+
+// Some law there must be.
+template <std::size_t laws>
+constexpr bool so_many_fit = decltype(unitstep::detail::judge_law_count<laws>())::ok;
+static_assert(so_many_fit<1> && so_many_fit<2> && !so_many_fit<0>);
 
 // Laws between bodies need some.
 using G = decltype(1.0 * bodies::per_mass);

@@ -4,6 +4,8 @@
 #include <array>
 #include <boost/units/systems/si.hpp>
 #include <concepts>
+#include <limits>
+#include <stdexcept>
 #include <unitstep/drive/integrate.hpp>
 #include <unitstep/forces/law.hpp>
 #include <unitstep/forces/second_law.hpp>
@@ -114,6 +116,16 @@ TEST(Law, IsTheSameAtRunTime) {
   constexpr auto constant = run(hard);
   hard_spring const here{twins::hidden(4.0) * si::newton / si::cubic_metre};
   EXPECT_TRUE(twins::same_bits(run(here), constant));
+}
+
+TEST(Law, HasFiniteConstantsOnly) {
+  double const bad = std::numeric_limits<double>::infinity();
+  auto const require = [](auto... constant) {
+    unitstep::detail::require_finite("unitstep: constants must be finite", constant...);
+  };
+  EXPECT_NO_THROW(require(1.0, unitstep::not_given{}, vec{2.0, 3.0}));
+  EXPECT_THROW(require(bad, 1.0), std::domain_error);
+  EXPECT_THROW(require(1.0, unitstep::not_given{}, vec{2.0, bad}), std::domain_error);
 }
 
 TEST(Law, IsJudgedByTheCompiler) { EXPECT_TRUE(gives_force<decltype(own)>); }

@@ -24,6 +24,21 @@ static_assert(inverse(4.0 * kg) == 0.25 / kg && inverse(4.0f) == 0.25f);
 static_assert(inverse(std::array{4.0 * kg, 0.5 * kg})[1] == 2.0 / kg);
 static_assert(inverse(std::array{4.0 * kg, 0.5 * kg})[1] != 0.25 / kg);
 
+// A constant expression stops at a mass that is none, of one body or of any; -1 stands for infinity here.
+constexpr auto whole_mass(int whole) {
+  return (whole < 0 ? std::numeric_limits<double>::infinity() : static_cast<double>(whole)) * kg;
+}
+template <int whole>
+concept inverted = requires {
+  typename std::bool_constant<((void)inverse(whole_mass(whole)), true)>;
+};
+template <int whole>
+concept inverted_of_two = requires {
+  typename std::bool_constant<((void)inverse(std::array{1.0 * kg, whole_mass(whole)}), true)>;
+};
+static_assert(inverted<2> && !inverted<0> && !inverted<-1>);
+static_assert(inverted_of_two<2> && !inverted_of_two<0> && !inverted_of_two<-1>);
+
 // The masses of bodies: each its own, or one for all.
 static_assert(raw_masses<2>(std::array{4.0 * kg, 0.5 * kg}) == unitstep::vec{4.0, 0.5});
 static_assert(raw_masses<3>(4.0 * kg) == unitstep::vec{4.0, 4.0, 4.0});

@@ -46,6 +46,7 @@ static_assert(net_acceleration(cubic)(at, 0.0) == 8.0);
 static_assert(part<false>(push, 0.5)(at, 0.0) == 3.5 && part<true>(push, 0.5)(at, 0.0) == 7.0);
 static_assert(part<false>(spring, 0.5)(at, 0.0) == -6.0);
 static_assert(part<true>(spring, 0.5)(at, 0.0) == -12.0);
+static_assert(part<false>(damper, 0.5)(at, 0.0) == 0.75);
 static_assert(part<false>(both, 0.5)(at, 0.0) == -2.5 && part<true>(both, 0.5)(at, 0.0) == -5.0);
 static_assert(part<false>(cubic, 0.5)(at, 0.0) == 4.0 && part<true>(cubic, 0.5)(at, 0.0) == 8.0);
 

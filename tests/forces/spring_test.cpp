@@ -102,6 +102,13 @@ constexpr double due = 1.0 + unitstep::math::cos(2.0);
 static_assert(swung.position.value() - due < 1e-7 && swung.position.value() - due > -1e-7);
 static_assert(swung.position.value() - 1.0 < 0.0);
 
+// What is no rest length at all, such as a vector, is not refused for its sign.
+static_assert(unitstep::detail::none_is_negative(unitstep::vec{-1.0, 2.0}));
+static_assert(unitstep::detail::none_is_negative(std::array{0.0, 2.0}) &&
+              !unitstep::detail::none_is_negative(std::array{2.0, -1.0}));
+static_assert(unitstep::detail::none_is_negative(0.0) &&
+              !unitstep::detail::none_is_negative(-0.5 * si::metre));
+
 TEST(Spring, RefusesValuesThatAreNone) {
   auto const field = [](double k, double a, double rest) {
     return unitstep::second_law{

@@ -10,7 +10,7 @@
 # without any: methods, forces, math.
 #
 # A mutant stands in a folder of its own before the real one. The header's own test is asked first, then up
-# to UNITSTEP_MORE (6) others that include the header, the nearest ones of its folder first. What
+# to UNITSTEP_MORE (6) others: of headers that include this one, of its folder, the nearest first. What
 # the first test includes beside the mutant is read once.
 #
 # Mutants that are equivalent stand in tests/meta/mutate_library.txt, each with the reason: header, colon, the
@@ -139,9 +139,15 @@ tests_of() {
             queue[++last] = by[i]
           }
       }
-      for (file in distance)
-        if (file ~ /_test[.]cpp$/ && (index(file, folder) == 1 || distance[file] == 1))
-          printf "%d %03d %s\n", file == own ? 0 : index(file, folder) == 1 ? 1 : 2, distance[file], file
+      for (file in distance) {
+        if (file !~ /_test[.]cpp$/ || (index(file, folder) != 1 && distance[file] > 1)) continue
+        # A test of a header that includes this one knows more of it than a test that includes many.
+        tested = file
+        sub(/^tests\//, "include/unitstep/", tested)
+        sub(/_test[.]cpp$/, ".hpp", tested)
+        rank = file == own ? 0 : index(file, folder) != 1 ? 3 : tested in distance ? 1 : 2
+        printf "%d %03d %s\n", rank, distance[file], file
+      }
     }' "$scratch/includes.txt" | sort | head -n $((more + 1)) | cut -d ' ' -f 3
 }
 # beside HEADER TEST: an include for everything that the test includes and the header is no part of.

@@ -23,6 +23,7 @@ constexpr auto one_step = laws::run(explicit_euler{}, laws::line{1, 0}, laws::un
 static_assert(laws::energy(one_step) == 0.5 * (1 + 0.5 * 0.5));
 
 static_assert(!laws::is_reversible<explicit_euler>());
+static_assert(!explicit_euler::reversible);
 static_assert(laws::misses_by_its_order(explicit_euler{}, 1.0 / 16));
 static_assert(laws::evaluates_as_stated<explicit_euler>());
 // A uniform motion and no more: constant acceleration is already beyond it.

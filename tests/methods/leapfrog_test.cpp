@@ -23,6 +23,7 @@ static_assert(!laws::energy_errors_of(leapfrog{}).grow());
 static_assert(laws::size(laws::energy_errors_of(leapfrog{}).largest() - 0.005 / 0.99) < 2e-8);
 
 static_assert(laws::is_reversible<leapfrog>());
+static_assert(leapfrog::symplectic && leapfrog::reversible);
 static_assert(laws::evaluates_as_stated<leapfrog>());
 static_assert(laws::exact_degree<leapfrog>() == 2);
 static_assert(laws::steps_quantities<leapfrog>());

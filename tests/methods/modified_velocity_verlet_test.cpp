@@ -33,6 +33,7 @@ static_assert(laws::is_symplectic<modified_velocity_verlet<>>({}, 2));
 static_assert(!laws::energy_errors_of(modified_velocity_verlet<>{}).grow());
 
 static_assert(laws::is_reversible<modified_velocity_verlet<>>());
+static_assert(modified_velocity_verlet<>::symplectic && modified_velocity_verlet<>::reversible);
 static_assert(laws::evaluates_as_stated<modified_velocity_verlet<>>());
 static_assert(laws::exact_degree<modified_velocity_verlet<>>() == 2);
 static_assert(laws::steps_quantities<modified_velocity_verlet<>>());

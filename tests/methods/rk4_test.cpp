@@ -23,6 +23,7 @@ static_assert(energy.grow());
 static_assert(laws::size(energy.second / (0.5 * 2500 * 0.000064 / 72) - 1) < 0.01);
 
 static_assert(!laws::is_reversible<rk4>());
+static_assert(!rk4::reversible);
 static_assert(laws::misses_by_its_order(rk4{}, 1.0 / 16));
 static_assert(laws::evaluates_as_stated<rk4>());
 static_assert(laws::exact_degree<rk4>() == 4);

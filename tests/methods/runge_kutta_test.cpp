@@ -35,6 +35,7 @@ struct rk4_tableau {
 using tabled_euler = runge_kutta<euler_tableau>;
 using tabled_midpoint = runge_kutta<midpoint_tableau>;
 using tabled_rk4 = runge_kutta<rk4_tableau>;
+static_assert(!tabled_rk4::symplectic && !tabled_rk4::reversible);
 
 // In exact numbers the tableau of a method makes its steps, of motions and of other states.
 using laws::rational;

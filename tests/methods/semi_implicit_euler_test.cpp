@@ -23,6 +23,7 @@ constexpr auto energy = laws::energy_errors_of(semi_implicit_euler{});
 static_assert(!energy.grow() && energy.largest() < 1.0 / 18 && energy.largest() > 0.99 / 18);
 
 static_assert(!laws::is_reversible<semi_implicit_euler>());
+static_assert(!semi_implicit_euler::reversible);
 static_assert(laws::misses_by_its_order(semi_implicit_euler{}, 1.0 / 16));
 static_assert(laws::evaluates_as_stated<semi_implicit_euler>());
 static_assert(laws::exact_degree<semi_implicit_euler>() == 1);

@@ -25,6 +25,7 @@ static_assert(laws::size(laws::energy_errors_of(stormer_verlet{}).largest() -
                          4.99999039863668893e-03) < 1e-11);
 
 static_assert(laws::is_reversible<stormer_verlet>());
+static_assert(stormer_verlet::symplectic && stormer_verlet::reversible);
 static_assert(laws::evaluates_as_stated<stormer_verlet>());
 static_assert(laws::exact_degree<stormer_verlet>() == 2);
 static_assert(laws::steps_quantities<stormer_verlet>());

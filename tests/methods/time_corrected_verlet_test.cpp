@@ -25,6 +25,7 @@ static_assert(laws::size(laws::energy_errors_of(time_corrected_verlet{}).largest
                          4.99999039863668893e-03) < 1e-11);
 
 static_assert(laws::is_reversible<time_corrected_verlet>());
+static_assert(time_corrected_verlet::symplectic && time_corrected_verlet::reversible);
 static_assert(laws::evaluates_as_stated<time_corrected_verlet>());
 static_assert(laws::exact_degree<time_corrected_verlet>() == 2);
 static_assert(laws::steps_quantities<time_corrected_verlet>());

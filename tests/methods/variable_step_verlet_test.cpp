@@ -24,6 +24,7 @@ static_assert(laws::size(laws::energy_errors_of(variable_step_verlet{}).largest(
                          4.99999039863668893e-03) < 1e-11);
 
 static_assert(laws::is_reversible<variable_step_verlet>());
+static_assert(variable_step_verlet::symplectic && variable_step_verlet::reversible);
 static_assert(laws::evaluates_as_stated<variable_step_verlet>());
 static_assert(laws::exact_degree<variable_step_verlet>() == 2);
 static_assert(laws::steps_quantities<variable_step_verlet>());

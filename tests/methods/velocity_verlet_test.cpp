@@ -25,6 +25,7 @@ static_assert(!energy.grow());
 static_assert(laws::size(energy.largest() - 4.99999039863668893e-03) < 1e-11);
 
 static_assert(laws::is_reversible<velocity_verlet>());
+static_assert(velocity_verlet::symplectic && velocity_verlet::reversible);
 static_assert(laws::evaluates_as_stated<velocity_verlet>());
 static_assert(laws::exact_degree<velocity_verlet>() == 2);
 static_assert(laws::steps_quantities<velocity_verlet>());
