@@ -10,7 +10,8 @@ folder=$1
 shift
 command -v valgrind >/dev/null || { echo "valgrind is not installed"; exit 77; }
 programs=("$@")
-# A billion steps, and what counts allocations by an operator new of its own.
+# Left out are a billion steps, what counts allocations by an operator new of its own, and, below, functions
+# at tens of thousands of arguments.
 (($#)) || mapfile -t programs < <(cd "$folder" && find . -maxdepth 1 -type f -executable |
   sed 's|^./||' | grep -vxE 'problems.long_spring|drive.allocation' | sort)
 ((${#programs[@]})) || { echo "no programs in $folder"; exit 1; }
@@ -20,7 +21,7 @@ trap 'rm -f "$said"' EXIT
 for program in "${programs[@]}"; do
   status=0
   RC_PARAMS='max_success=3' valgrind -q --error-exitcode=99 --leak-check=full --log-file="$said" \
-    "$folder/$program" --gtest_brief=1 >/dev/null 2>&1 || status=$?
+    "$folder/$program" --gtest_brief=1 --gtest_filter='-*of_mpfr*' >/dev/null 2>&1 || status=$?
   if [[ -s $said ]]; then
     printf '%s:\n' "$program"
     head -n 20 "$said"
