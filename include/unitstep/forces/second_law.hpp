@@ -143,10 +143,12 @@ private:
   }
 };
 
+/// \cond
 // The size asks for the whole class: g++ takes a constant of a class that it has only deduced for one
 // that can be written, keeps it in memory that can be, and reads it again where it is used.
 template <class Mass, class... Laws>
 requires(sizeof(second_law<Mass, Laws...>) > 0) second_law(Mass const&, Laws const&...)
 ->second_law<Mass, Laws...>;
+/// \endcond
 
 }  // namespace unitstep
