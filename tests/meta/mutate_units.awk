@@ -109,6 +109,19 @@ function renames(code) {
   return code ~ / (metre|second|kilogram|newton) = [^;]*;/ && match(code, / [a-z]+ = /) &&
       code ~ ("si::" substr(code, RSTART + 1, RLENGTH - 4) ";")
 }
+# Whether a declared value is nowhere but in `x / name * name`, where its unit does not matter.
+function cancels(code,   name, i, rest, uses) {
+  if (!match(code, /constexpr auto [a-z_]+ = /)) return 0
+  name = substr(code, RSTART + 15, RLENGTH - 18)
+  for (i = 1; i <= last; ++i) {
+    rest = " " text[i] " "
+    sub(/ (\/\/|#).*/, "", rest)
+    if (i == FNR) continue
+    uses += gsub(" / " name " [*] " name, "", rest)
+    if (rest ~ ("[^a-z_0-9]" name "[^a-z_0-9]")) return 0
+  }
+  return uses
+}
 function emit(column, length_, text, kind, reason) {
   print FILENAME, FNR, column, length_, text, kind, reason
 }
@@ -159,6 +172,7 @@ function is_read_as_number(i, column,   j, code, all, at, depth, sign) {
   renamed = renames(code) ? "the unit is renamed wherever it is used" : ""
   raw = no_unit(FNR, code)
   if (raw == "") raw = renamed
+  if (raw == "" && cancels(code)) raw = "the unit is divided by and multiplied with again"
 
   # A unit, or a dimension, for another one.
   for (at = 1; match(substr(code, at), /si::[a-z_]+/); at += RSTART + RLENGTH - 1) {
