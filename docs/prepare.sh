@@ -166,21 +166,22 @@ explore() {
   mv "$file.$$" "$file"
 }
 
-# mutants NAME [SOURCE...]: how many programs with one unit changed are refused. What the long tests
-# found out is taken, if it is newer than its sources; otherwise some of the mutants are compiled.
+# mutants NAME [SOURCE...]: how many programs with one unit changed are refused. What the tests found out
+# is taken, if it is newer than its sources; without them, some mutants of a few programs are compiled.
 mutants() {
   local name=$1 file=$made/refusals/mutants.$1.txt kept
   shift
   local sources=(include examples tests/package tests/meta/mutate{,_units.awk,_units.sh})
   ! up_to_date "$file" "${sources[@]}" || return 0
-  for kept in build/*/mutants/"$name/summary.txt"; do
-    if up_to_date "$kept" "${sources[@]}"; then
+  for kept in build/*/mutants/{"$name",drawn}/summary.txt; do
+    if [[ $# == 0 || $kept == */"$name"/* ]] && up_to_date "$kept" "${sources[@]}"; then
       cp "$kept" "$file.$$"
       mv "$file.$$" "$file"
       return
     fi
   done
-  tests/meta/mutate_units.sh "$compiler" "$made/programs/mutants.$$" 300 1 "$@" >"$file.$$" ||
+  (($# > 0)) || set -- examples/{braking_car,orbit,units_at_work}.cpp
+  tests/meta/mutate_units.sh "$compiler" "$made/programs/mutants.$$" 40 1 "$@" >"$file.$$" ||
     give_up "a changed unit is not refused: $(<"$file.$$")"
   rm -r "$made/programs/mutants.$$"
   mv "$file.$$" "$file"
@@ -293,7 +294,7 @@ case ${1:-} in
   --print | --refusal) "${1#--}" "$2"; exit ;;
 esac
 
-# The mutants take as long as all the programs, and the charts a while; they run beside them.
+# The mutants and the charts take a while; they run beside the rest.
 part charts charts &
 charts=$!
 {
