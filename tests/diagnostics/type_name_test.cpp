@@ -18,6 +18,7 @@ struct hidden {};
 
 static_assert(type_name<double>() == "double");
 static_assert(type_name<long double>() == "long double");
+static_assert(type_name<char[4]>() == "char[4]");
 static_assert(type_name<outer::colour>() == "colour");
 static_assert(type_name<outer::holder<outer::holder<int>>>() == "holder");
 static_assert(type_name<outer::holder<outer::colour>::inner>() == "inner");

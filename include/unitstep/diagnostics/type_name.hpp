@@ -34,7 +34,8 @@ constexpr sentence type_name() {
       return name += "a lambda";
     depth -= c == '>';
     if (depth == 0 && c == ':') name = {};
-    if (depth == 0 && c != ':' && c != '<' && c != '>') name += c;
+    bool const array = c == ' ' && words.substr(i + 1).starts_with('[');  // g++: "char [4]"
+    if (depth == 0 && c != ':' && c != '<' && c != '>' && !array) name += c;
     depth += c == '<';
   }
   return name;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 // The name of a method in the place of the method.
-// expect: expected method: one that steps this state, got char [4]
+// expect: expected method: one that steps this state, got char[4]
 #include <boost/units/quantity.hpp>
 #include <boost/units/systems/si.hpp>
 
