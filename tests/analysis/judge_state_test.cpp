@@ -39,7 +39,10 @@ template <class A, class B>
 constexpr int asked(A const&, B const&) {
   return 1;
 }
-[[maybe_unused]] constexpr int asked(unitstep::detail::any_argument, unitstep::detail::any_argument) { return 2; }
+[[maybe_unused]] constexpr int asked(unitstep::detail::any_argument,
+                                     unitstep::detail::any_argument) {
+  return 2;
+}
 constexpr int converted(mass, velocity) { return 1; }
 constexpr int converted(unitstep::detail::any_argument, unitstep::detail::any_argument) {
   return 2;
