@@ -49,6 +49,7 @@
 #include <unitstep/math/cbrt.hpp>
 #include <unitstep/math/cos.hpp>
 #include <unitstep/math/exp.hpp>
+#include <unitstep/math/judge_vec.hpp>
 #include <unitstep/math/log.hpp>
 #include <unitstep/math/magnitude.hpp>
 #include <unitstep/math/pow.hpp>

@@ -1,55 +1,11 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <concepts>
 #include <cstddef>
-#include <type_traits>
 #include <unitstep/diagnostics/mismatch.hpp>
-#include <unitstep/units/number.hpp>
-#include <unitstep/units/quantity.hpp>
+#include <unitstep/math/judge_vec.hpp>
 
 namespace unitstep {
-
-template <class Q, std::size_t N>
-struct vec;
-
-namespace detail {
-template <class T>
-inline constexpr bool is_vec = false;
-template <class Q, std::size_t N>
-inline constexpr bool is_vec<vec<Q, N>> = true;
-
-/// Whether a value cannot multiply a vec component by component.
-template <class T>
-inline constexpr bool is_no_factor = is_vec<T>;
-
-/// Whether a component becomes another type without a change of number: light quantities become
-/// Boost's, a dimensionless quantity its number, and vecs follow their components.
-template <class From, class To>
-inline constexpr bool component_becomes = false;
-template <quantity_like From, quantity_like To>
-inline constexpr bool component_becomes<From, To> =
-    !std::is_same_v<From, To> && same_unit<unit_of<From>, unit_of<To>> &&
-    std::is_same_v<number_of<From>, number_of<To>> && std::is_convertible_v<From, To>;
-template <quantity_like From>
-inline constexpr bool component_becomes<From, number_of<From>> =
-    is_dimensionless_unit<unit_of<From>>;
-template <class From, class To, std::size_t N>
-inline constexpr bool component_becomes<vec<From, N>, vec<To, N>> = component_becomes<From, To>;
-
-template <class Q, std::size_t N>
-struct precision_of<vec<Q, N>> : precision_of<Q> {};
-
-/// Components that make no vec.
-template <class Q, class... More>
-concept no_one_kind = (of_two_kinds<Q, More> || ...);
-
-/// What might be assigned to a vec by mistake: another vec, a quantity or a number.
-template <class Other, class Vec>
-concept not_assigned_to = (is_vec<Other> || quantity_like<Other> ||
-                           scalar<Other>)&&!std::is_convertible_v<Other const&, Vec>;
-
-}  // namespace detail
 
 /// A vector of `N` components of one type: quantities, light quantities, plain numbers, or vectors.
 ///

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <unitstep/diagnostics/operation.hpp>
+#include <unitstep/math/judge_vec.hpp>
 #include <unitstep/math/vec_mismatch.hpp>
 
 /// \file

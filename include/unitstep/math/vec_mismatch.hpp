@@ -2,8 +2,8 @@
 #pragma once
 
 #include <unitstep/diagnostics/operation.hpp>
+#include <unitstep/math/judge_vec.hpp>
 #include <unitstep/math/vec.hpp>
-#include <unitstep/units/number.hpp>
 
 /// \file
 /// \brief Operations on vectors that do not match: each is refused in one sentence where it is written,
@@ -11,42 +11,6 @@
 /// The operators that do match are more special, so these are chosen last.
 
 namespace unitstep {
-
-namespace detail {
-
-/// What might be added to a component.
-template <class S>
-concept summand = quantity_like<S> || scalar<S>;
-
-/// Two vecs, of whatever size.
-template <class A, class B>
-concept two_vecs = is_vec<A> && is_vec<B>;
-
-/// Two vecs, or one beside what is no vec.
-template <class A, class B>
-concept vec_beside = two_vecs<A, B> ||(is_vec<A>&& summand<B>) || (is_vec<B> && summand<A>);
-
-/// Something over a vec.
-template <class A, class B>
-concept over_vec = vec_beside<A, B> && is_vec<B>;
-
-/// A vec that is to be scaled in place by what is no plain number, or by another vec.
-template <class A, class B>
-concept scaled_in_place = vec_beside<A, B> && is_vec<A>;
-
-/// Whether two vecs are of one size and their components can be compared.
-template <class A, class B>
-inline constexpr bool is_comparable = false;
-template <class A, class B, std::size_t N>
-inline constexpr bool is_comparable<vec<A, N>, vec<B, N>> = one_precision<A, B>&& requires(A a,
-                                                                                           B b) {
-  a == b;
-};
-/// Two vecs that cannot be compared, or one beside what is no vec.
-template <class A, class B>
-concept no_comparison = vec_beside<A, B> && !is_comparable<A, B>;
-
-}  // namespace detail
 
 // The return types are written out, so that the error is in a body, where it is short.
 

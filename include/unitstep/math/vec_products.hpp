@@ -2,6 +2,7 @@
 #pragma once
 
 #include <unitstep/diagnostics/fail.hpp>
+#include <unitstep/math/judge_vec.hpp>
 #include <unitstep/math/root.hpp>
 #include <unitstep/math/vec_arithmetic.hpp>
 #include <unitstep/math/vec_mismatch.hpp>
@@ -54,11 +55,6 @@ constexpr auto normalized(vec<Q, N> const& v) {
 // last.
 
 namespace detail {
-
-/// Two values that are quantities, numbers or vecs, and not both numbers.
-template <class A, class B>
-concept no_factors = vec_beside<A, B> ||(quantity_like<A>&& summand<B>) ||
-                     (quantity_like<B> && summand<A>);
 
 template <class A, class B>
 using refused_dot =

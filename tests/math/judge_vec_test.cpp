@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <gtest/gtest.h>
+
+#include <boost/units/systems/si.hpp>
+#include <unitstep/math/judge_vec.hpp>
+#include <unitstep/math/vec.hpp>
+
+namespace {
+
+namespace si = boost::units::si;
+using namespace unitstep::detail;
+using metre = boost::units::quantity<si::length>;
+using second = boost::units::quantity<si::time>;
+using plane = unitstep::vec<metre, 2>;
+using space = unitstep::vec<metre, 3>;
+
+// Components are of one kind: one unit and one value type, or numbers.
+static_assert(no_one_kind<metre, second> && no_one_kind<metre, double>);
+static_assert(no_one_kind<metre, boost::units::quantity<si::length, float>>);
+static_assert(!no_one_kind<metre, metre> && !no_one_kind<double, float>);
+
+// What stands beside a vec.
+static_assert(two_vecs<plane, space> && !two_vecs<plane, metre>);
+static_assert(vec_beside<plane, metre> && vec_beside<double, space> && !vec_beside<metre, metre>);
+static_assert(over_vec<metre, plane> && over_vec<plane, plane> && !over_vec<plane, metre>);
+static_assert(scaled_in_place<plane, metre> && !scaled_in_place<metre, plane>);
+static_assert(no_factors<metre, double> && no_factors<plane, plane> && !no_factors<double, double>);
+
+// Vecs of one size compare if their components do.
+static_assert(no_comparison<plane, space> && no_comparison<plane, metre>);
+static_assert(no_comparison<plane, unitstep::vec<second, 2>> && !no_comparison<plane, plane>);
+
+// An assignment that would not compile.
+static_assert(not_assigned_to<space, plane> && not_assigned_to<metre, plane>);
+static_assert(!not_assigned_to<plane, plane>);
+
+TEST(JudgeVec, KnowsAVecByItsType) {
+  EXPECT_TRUE(is_vec<plane>);
+  EXPECT_FALSE(is_vec<metre>);
+}
+
+}  // namespace
