@@ -53,7 +53,7 @@ case $what in
   bounds)
     proof=$(memory proof) units=$(memory units)
     bound 'memory, of Boost.Units alone' "$proof" "$units" 1.30
-    bound 'what is left to read, of Boost.Units alone' "$(bytes proof)" "$(bytes units)" 1.32
+    bound 'what is left to read, of Boost.Units alone' "$(bytes proof)" "$(bytes units)" 1.35
     # And a bound can fail.
     before=$failures
     bound '' "$proof" "$units" 0.99 >/dev/null
