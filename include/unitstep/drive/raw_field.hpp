@@ -103,11 +103,11 @@ struct typed_field<Field, motion<X, V>, Time> {
 
 /// What is called in the end: the field inside of `boost_typed`.
 template <class Field>
-constexpr Field const& callee(Field const& field) {
+constexpr std::decay_t<Field const&> callee(Field const& field) {
   return field;
 }
 template <class Field>
-constexpr Field const& callee(boost_typed_field<Field> const& asking) {
+constexpr Field callee(boost_typed_field<Field> const& asking) {
   return asking.field;
 }
 
@@ -127,8 +127,7 @@ constexpr auto raw_field(Field const& field) {
   } else if constexpr (detail::sees_light<Field, State, Time>) {
     return detail::light_field<std::decay_t<Field>, State, Time>{field};
   } else {
-    using callee = std::decay_t<decltype(detail::callee(field))>;
-    return detail::typed_field<callee, State, Time>{detail::callee(field)};
+    return detail::typed_field<decltype(detail::callee(field)), State, Time>{detail::callee(field)};
   }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <concepts>
 #include <tuple>
 #include <unitstep/diagnostics/mismatched.hpp>
 #include <unitstep/forces/bodies.hpp>
@@ -144,10 +145,10 @@ private:
 };
 
 /// \cond
-// The size asks for the whole class: g++ takes a constant of a class that it has only deduced for one
+// What can be destroyed is a whole class: g++ takes a constant of a class that it has only deduced for one
 // that can be written, keeps it in memory that can be, and reads it again where it is used.
 template <class Mass, class... Laws>
-requires(sizeof(second_law<Mass, Laws...>) > 0) second_law(Mass const&, Laws const&...)
+requires std::destructible<second_law<Mass, Laws...>> second_law(Mass const&, Laws const&...)
 ->second_law<Mass, Laws...>;
 /// \endcond
 
