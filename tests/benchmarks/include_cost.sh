@@ -33,7 +33,7 @@ instructions_of() {
   rm -f "$work/$1".log.*
   compile "$1" valgrind --tool=cachegrind --cache-sim=no --cachegrind-out-file=/dev/null \
     --trace-children=yes --log-file="$work/$1.log.%p"
-  sed -n 's/.*I *refs: *//p' "$work/$1".log.* | tr -d , | awk '{ n += $1 } END { printf "%d\n", n }'
+  sed -n 's/.*I *refs: *//p' "$work/$1".log.* | tr -d , | awk '{ n += $1 } END { printf "%.0f\n", n }'
 }
 
 # bound WHAT COST AGAINST LIMIT
