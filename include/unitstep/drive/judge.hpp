@@ -2,6 +2,7 @@
 #pragma once
 
 #include <concepts>
+#include <type_traits>
 #include <unitstep/diagnostics/judge_fit.hpp>
 #include <unitstep/drive/judge_callable.hpp>
 #include <unitstep/state/checked_step.hpp>
@@ -10,6 +11,14 @@
 #include <unitstep/state/judge_rigid_body.hpp>
 #include <unitstep/state/judge_rotation.hpp>
 #include <unitstep/units/rate.hpp>
+
+namespace unitstep::detail {
+
+/// The type of a start time that is not given: that of the step, if it is one.
+template <class Time>
+using start_time = std::conditional_t<typed_value<Time>, Time, double>;
+
+}  // namespace unitstep::detail
 
 namespace unitstep::diagnostics {
 

@@ -3,6 +3,7 @@
 
 #include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/math/finite.hpp>
+#include <utility>
 
 namespace unitstep::detail {
 
@@ -26,10 +27,10 @@ constexpr void require_start(Raw const& state, T const& dt, T const& t0) {
   if (!is_finite(t0)) fail<std::domain_error>("unitstep: t0 must be finite, got infinity or NaN");
 }
 
-/// Refuses an unsigned number that is more than steps are counted to.
+/// Refuses a number that is more than steps are counted to.
 template <class Steps>
 constexpr void require_countable(Steps steps) {
-  if (static_cast<long>(steps) < 0)
+  if (!std::in_range<long>(+steps))  // with a sign, since a character is no number to in_range
     fail<std::domain_error>("unitstep: a run has no more steps than a long can count");
 }
 

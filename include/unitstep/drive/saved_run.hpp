@@ -55,7 +55,8 @@ constexpr bool all_finite(T const& value) {
     return true;
 }
 
-/// Refuses a saved run from which nobody could have been saved.
+/// Refuses a saved run from which nobody could have been saved. Half of all counts are left to the steps
+/// that follow.
 template <class Method, class State, class Time, class Memory>
 constexpr void require_saved(saved_run<Method, State, Time, Memory> const& s) {
   static_assert(std::is_trivially_copyable_v<saved_run<Method, State, Time, Memory>>);

@@ -109,10 +109,6 @@ struct look<false> {
   using into = void;
 };
 
-/// The type of a start time that is not given: that of the step, if it is one.
-template <class Time>
-using start_time = std::conditional_t<typed_value<Time>, Time, double>;
-
 /// `accepted` once the bodies of the callables that a field is made of were looked into.
 template <class... Bodies>
 struct after_a_look {
