@@ -20,7 +20,7 @@ said=$(mktemp)
 trap 'rm -f "$said"' EXIT
 for program in "${programs[@]}"; do
   status=0
-  RC_PARAMS='max_success=3' valgrind -q --error-exitcode=99 --leak-check=full --log-file="$said" \
+  RC_PARAMS='seed=1 max_success=3' valgrind -q --error-exitcode=99 --leak-check=full --log-file="$said" \
     "$folder/$program" --gtest_brief=1 --gtest_filter='-*of_mpfr*' >/dev/null 2>&1 || status=$?
   if [[ -s $said ]]; then
     printf '%s:\n' "$program"

@@ -106,6 +106,73 @@ constexpr unitstep::motion<double, double> come_to_rest(int steps) {
 }
 static_assert(come_to_rest(100).position != 0 && come_to_rest(600).position == 0);
 
+// A spring and a weight, of which the rounding of each is left at rest: the position is that of rest to
+// the last digits, wherever that is, and the velocity no more than what these digits make in a step. From
+// closed form: rest is where k (x - x_0) = -w, and with k = 40, c = 12 a step divides what is left by
+// |1 + (6 + 2i) h| = 1.38, 120 of them by 1e17.
+struct hung {
+  double k, x_0, w;
+  template <class T>
+  constexpr T operator()(motion<T, T> const& s, auto const&) const {
+    return -k * (s.position - T(x_0)) - T(w) - 12 * s.velocity;
+  }
+};
+struct hung_of_doubles {
+  hung law;
+  constexpr double operator()(motion<double, double> const& s, double t) const { return law(s, t); }
+};
+template <class Field>
+constexpr bool rests(Field const& field, double at) {
+  auto const end =
+      laws::run(implicit_euler{}, motion<double, double>{at + 0.25, 0.1}, field, 1.0 / 16, 120);
+  return laws::size(end.position - at) < 1e-14 * (1 + laws::size(at)) &&
+         laws::size(end.velocity) < 1e-14;
+}
+constexpr hung low{43.7, -0.7, 43.7 * (-0.7 + 0.1)}, high{51.1, 0.2, 51.1 * (0.2 + 0.3)};
+static_assert(rests(low, -0.1));
+static_assert(!rests(low, -0.101));
+static_assert(rests(high, -0.3));
+static_assert(rests(hung_of_doubles{low}, -0.1));
+static_assert(rests(hung_of_doubles{high}, -0.3));
+// At zero, where the position has no digits that could be compared with.
+static_assert(rests(hung{40, 1, 40}, 0));
+static_assert(!rests(hung{40, 1, 40}, 1e-3));
+
+// What full corrections do there: of 200 none is small beside the velocity.
+constexpr bool full_corrections_end(double weight) {
+  hung const field{40, 1, weight};
+  double const h = 1.0 / 16, slope = 1 + 12 * h + 40 * h * h;
+  motion<double, double> s{1, 0};
+  for (int step = 0; step < 80; ++step) {
+    double v = s.velocity;
+    bool ends = false;
+    for (int i = 0; i < 200 && !ends; ++i) {
+      double const c =
+          (v - s.velocity - field(motion<double, double>{s.position + v * h, v}, 0) * h) / slope;
+      v -= c;
+      ends = laws::size(c) <= 8 * 0x1p-52 * laws::larger(laws::size(v), laws::size(s.velocity));
+    }
+    if (!ends) return false;
+    s = {s.position + v * h, v};
+  }
+  return true;
+}
+static_assert(!full_corrections_end(9.81) && full_corrections_end(0));
+
+// Dry friction, which jumps where the velocity changes its sign, takes 2 m/s^2 * 1/8 s off the speed at
+// every step and then all that is left; under a push that it can bear the block stays.
+constexpr motion<double, double> slid(double v, double push, int steps) {
+  auto const friction = [=](auto const& s, auto const&) {
+    using number = std::remove_cvref_t<decltype(s.velocity)>;
+    return number(s.velocity > number(0.0) ? push - 2 : push + 2);
+  };
+  return laws::run(implicit_euler{}, motion<double, double>{0, v}, friction, 0.125, steps);
+}
+static_assert(slid(1, 0, 1).velocity == 0.75 && slid(1, 0, 3).velocity == 0.25);
+static_assert(laws::size(slid(1, 0, 40).velocity) < 1e-14);
+static_assert(laws::size(slid(1, 0, 40).position - (0.75 + 0.5 + 0.25) / 8) < 1e-14);
+static_assert(laws::size(slid(0, 1.9, 40).position) < 1e-14 && slid(0, 2.1, 40).position > 0.5);
+
 // Numbers with a slope, for the Jacobian: the rules of differentiation, and branches by the value.
 using dual = unitstep::detail::dual<double>;
 constexpr bool holds(dual const& d, double value, double slope) {

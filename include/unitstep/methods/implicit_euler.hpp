@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <limits>
+#include <concepts>
 #include <type_traits>
 #include <unitstep/math/finite.hpp>
 #include <unitstep/math/magnitude.hpp>
 #include <unitstep/methods/detail/dual.hpp>
+#include <unitstep/methods/detail/newton.hpp>
 #include <unitstep/methods/detail/solve.hpp>
 #include <unitstep/state/flat.hpp>
 #include <unitstep/state/motion.hpp>
@@ -37,7 +38,9 @@ inline constexpr bool is_checked<field_of<Result, State, Time>> = true;
 ///
 /// Newton's method finds \f$ v_{n+1} \f$. Its Jacobian is exact where the field takes dual numbers,
 /// and made of differences of the field otherwise. Of first order; whatever swings loses energy, the
-/// faster the longer the step, so no spring is too stiff.
+/// faster the longer the step, so no spring is too stiff. At rest, where forces cancel, their rounding is
+/// no reason to fail; on a line a jump of the force is none either, so that dry friction, which turns with
+/// the velocity, stops a body and holds it.
 ///
 /// Use it for stiff springs and dampers of which only the rest position counts.
 /// Cost: two evaluations a step at least, for a linear force on one number, and for n numbers n in
@@ -69,7 +72,7 @@ struct implicit_euler {
   }
 
 private:
-  static constexpr int most_iterations = 50;
+  static constexpr int most_iterations = 200;
 
   template <class X, class V, class Field, class T>
   static constexpr V solved(motion<X, V> const& s, Field const& acceleration, T t, T dt) {
@@ -77,6 +80,7 @@ private:
     vec<T, n> start{}, v{};
     detail::flat<V>::put(s.velocity, start, 0);
     v = start;
+    detail::newton<T, n> newton{start};
     for (int i = 0; i < most_iterations; ++i) {
       vec<T, n> remainder{};
       std::array<std::array<T, n>, n> jacobian{};
@@ -86,10 +90,11 @@ private:
         else
           difference(s, acceleration, t, dt, v, k, remainder, jacobian);
       }
-      vec<T, n> const correction = detail::solve(jacobian, remainder);
+      vec<T, n> const correction = newton.kept(v, detail::solve(jacobian, remainder));
       v = v - correction;
       if (!is_finite(v)) break;
-      if (is_small(correction, v, start)) return detail::flat<V>::take(v, 0);
+      if (newton.is_done(v, correction, largest_position<T>(s), dt))
+        return detail::flat<V>::take(v, 0);
     }
     fail<std::runtime_error>("unitstep: implicit_euler: Newton's method does not converge");
     return s.velocity;
@@ -145,34 +150,23 @@ private:
       return r;
     };
     if (k == 0) remainder = remainder_at(v);
-    // The root of epsilon halves the digits between truncation and rounding.
-    T const span = (magnitude(v[k]) + T(1)) / T(sizeof(T) == sizeof(float) ? 4096 : 1 << 26);
+    // Between truncation and rounding.
+    T const span = (magnitude(v[k]) + T(1)) * detail::half_of_the_digits<T>;
     vec<T, n> moved = v;
     moved[k] = moved[k] + span;
     vec<T, n> const there = remainder_at(moved);
     for (std::size_t i = 0; i < n; ++i) jacobian[i][k] = (there[i] - remainder[i]) / span;
   }
 
-  // A correction of a few units in the last place of the largest velocity there is.
-  template <class T, std::size_t n>
-  static constexpr bool is_small(vec<T, n> const& correction, vec<T, n> const& v,
-                                 vec<T, n> const& start) {
-    if constexpr (std::floating_point<T>) {
-      T largest_correction = 0, largest = 0;
-      for (std::size_t i = 0; i < n; ++i) {
-        T const c = magnitude(correction[i]);
-        T const a = magnitude(v[i]);
-        T const b = magnitude(start[i]);
-        largest_correction = c > largest_correction ? c : largest_correction;
-        largest = a > largest ? a : largest;
-        largest = b > largest ? b : largest;
-      }
-      // Below the normal numbers nothing has that many digits.
-      using limits = std::numeric_limits<T>;
-      T const enough = 8 * limits::epsilon() * largest;
-      return largest_correction <= (enough > limits::min() ? enough : limits::min());
+  // The largest number of a position; that of a rotation is no matter of units.
+  template <class T, class X, class V>
+  static constexpr T largest_position(motion<X, V> const& s) {
+    if constexpr (std::floating_point<T> && std::is_same_v<X, V>) {
+      vec<T, detail::flat<X>::size> x{};
+      detail::flat<X>::put(s.position, x, 0);
+      return detail::largest(x);
     } else {
-      return correction == vec<T, n>{};
+      return T(1);
     }
   }
 };

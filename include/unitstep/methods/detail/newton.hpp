@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <concepts>
+#include <cstddef>
+#include <limits>
+#include <unitstep/math/magnitude.hpp>
+
+namespace unitstep::detail {
+
+/// The larger of two numbers, and the largest magnitude in a row of them.
+template <std::floating_point T>
+constexpr T larger(T a, T b) {
+  return a < b ? b : a;
+}
+template <std::floating_point T, std::size_t n>
+constexpr T largest(vec<T, n> const& row) {
+  T result(0);
+  for (std::size_t i = 0; i < n; ++i) result = larger(result, magnitude(row[i]));
+  return result;
+}
+
+/// One in the last place of half of the digits: the root of epsilon, or a little less.
+template <class T>
+inline constexpr T half_of_the_digits = T(1) / T(sizeof(T) == sizeof(float) ? 4096 : 1 << 26);
+
+/// Newton's method for the velocity at the end of a step: which corrections are made, and when the last
+/// one was. What is exact needs the method's own, until there is none.
+///
+/// Forces that cancel, as those of a spring and a weight do at rest, leave the rounding of each, and so
+/// steps in the equation that are higher than a digit of the velocity. Full corrections go back and forth
+/// over such a step for ever; over a large one, of dry friction, as well.
+template <class T, std::size_t n>
+struct newton {
+  constexpr explicit newton(vec<T, n> const&) {}
+  constexpr vec<T, n> kept(vec<T, n> const&, vec<T, n> const& correction) const {
+    return correction;
+  }
+  constexpr bool is_done(vec<T, n> const&, vec<T, n> const& correction, T const&, T const&) const {
+    return correction == vec<T, n>{};
+  }
+};
+
+/// For several numbers: corrections that no longer get shorter are rounding, if they are far below the
+/// digits of the velocity, or of the position.
+template <std::floating_point T, std::size_t n>
+struct newton<T, n> {
+  constexpr explicit newton(vec<T, n> const& start) : speed_(largest(start)) {}
+
+  /// The correction of v to make.
+  constexpr vec<T, n> kept(vec<T, n> const&, vec<T, n> const& correction) const {
+    return correction;
+  }
+
+  /// Whether a correction was the last; of a few units in the last place, or of rounding.
+  constexpr bool is_done(vec<T, n> const& v, vec<T, n> const& correction, T position, T dt) {
+    using limits = std::numeric_limits<T>;
+    T const before = before_, now = largest(correction), speed = larger(speed_, largest(v));
+    before_ = now;
+    // Below the normal numbers nothing has that many digits.
+    if (now <= larger(8 * limits::epsilon() * speed, limits::min())) return true;
+    return 2 * now >= before && before > 0 &&
+           now <= half_of_the_digits<T> * larger(speed, position / magnitude(dt));
+  }
+
+private:
+  T speed_;
+  T before_{};
+};
+
+/// For one number: corrections that lead back at least half the way to where they came from make half
+/// the way, which ends on the step.
+template <std::floating_point T>
+struct newton<T, 1> {
+  constexpr explicit newton(vec<T, 1> const& start)
+      : speed_(largest(start)), before_(start[0]), other_(start[0]) {}
+
+  /// The correction of v to make.
+  constexpr vec<T, 1> kept(vec<T, 1> const& v, vec<T, 1> const& correction) {
+    T const c = correction[0];
+    if (width_ == 0 || (c < 0) != (v[0] < other_)) other_ = before_;
+    before_ = v[0];
+    T const way = v[0] - other_;
+    bool const leads_back = way < 0 ? 2 * c <= way : way > 0 && 2 * c >= way;
+    if (!leads_back) width_ = 0;
+    if (leads_back && width_ == 0) width_ = magnitude(way);
+    return leads_back ? vec<T, 1>{way / 2} : correction;
+  }
+
+  /// Whether a correction was the last: a few units in the last place of the velocity, or between two ends
+  /// of how far they were apart, or of the position.
+  constexpr bool is_done(vec<T, 1> const& v, vec<T, 1> const& correction, T position, T dt) const {
+    using limits = std::numeric_limits<T>;
+    T speed = larger(speed_, magnitude(v[0]));
+    if (width_ > 0) speed = larger(larger(speed, width_), position / magnitude(dt));
+    return magnitude(correction[0]) <= larger(8 * limits::epsilon() * speed, limits::min());
+  }
+
+private:
+  T speed_;
+  T before_;   // the iterate before
+  T other_;    // the other end of where the solution is
+  T width_{};  // from there to here when that was found, or zero
+};
+
+}  // namespace unitstep::detail

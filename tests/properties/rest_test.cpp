@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: BSL-1.0
+// What is damped comes to rest where its forces cancel, and stays: RapidCheck draws the forces. There
+// their rounding is all that is left, so Newton's method has to know when it is done.
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <cmath>
+#include <unitstep/unitstep.hpp>
+
+namespace {
+
+using namespace unitstep;
+using space = vec<double, 3>;
+
+/// A number from `from` to `to`, of a thousand there are.
+double number(double from, double to) {
+  return from + (to - from) * *rc::gen::inRange(0, 1001) / 1000;
+}
+
+/// A spring from `held` with a damper, and a weight.
+template <class V>
+struct hung {
+  double k, c;
+  V held, weight;
+  [[nodiscard]] V rest() const { return held + weight / k; }
+  V operator()(motion<V, V> const& s, double) const {
+    return (s.position - held) * -k + weight - s.velocity * c;
+  }
+};
+/// The same for dual numbers as well, of which an exact Jacobian is made.
+template <class V>
+struct hung_for_all : hung<V> {
+  template <class W>
+  auto operator()(motion<W, W> const& s, auto const&) const {
+    return (s.position - W{this->held}) * -this->k + W{this->weight} - s.velocity * this->c;
+  }
+};
+// Damped by so much that 4,000 steps of 1/32 s leave nothing of a metre: c^2 < 4 k, and exp(-c t / 2).
+template <class V>
+hung<V> any_forces(V const& held, V const& weight) {
+  return {number(30, 500), number(1, 10), held, weight};
+}
+
+template <class Field, class V>
+bool rests(Field const& field, V const& start, V const& rest) {
+  auto const end = integrate(implicit_euler{}, motion<V, V>{start, V{}}, field, 0.03125, 4000);
+  double const digit = 0x1p-52 * (1 + magnitude(field.held) + magnitude(field.weight) / field.k);
+  return magnitude(end.position - rest) < 64 * digit && magnitude(end.velocity) < 64 * 32 * digit;
+}
+
+TEST(Rest, IsReachedOnALine) {
+  EXPECT_TRUE(rc::check("a spring and a weight", [] {
+    auto const field = any_forces(number(-2, 2), number(-20, 20));
+    RC_ASSERT(rests(field, 0.5, field.rest()));
+    RC_ASSERT(rests(hung_for_all<double>{field}, 0.5, field.rest()));
+    RC_ASSERT(!rests(field, 0.5, field.rest() + 1e-6));
+  }));
+}
+TEST(Rest, IsReachedAtZero) {
+  EXPECT_TRUE(rc::check("where the position has no digits", [] {
+    auto field = any_forces(number(0.1, 2), 0.0);
+    field.weight = -field.k * field.held;
+    RC_ASSERT(rests(field, 0.5, 0.0));
+    RC_ASSERT(rests(hung_for_all<double>{field}, 0.5, 0.0));
+  }));
+}
+TEST(Rest, IsReachedInSpace) {
+  EXPECT_TRUE(rc::check("a spring and a weight", [] {
+    space const held{number(-2, 2), number(-2, 2), number(-2, 2)};
+    auto const field = any_forces(held, space{number(-5, 5), number(-5, 5), number(-20, 20)});
+    RC_ASSERT(rests(field, space{0.5, 0.25, 0.0}, field.rest()));
+    RC_ASSERT(!rests(field, space{0.5, 0.25, 0.0}, field.rest() + space{0.0, 0.0, 1e-6}));
+  }));
+}
+// Dry friction holds what a push cannot move, and leaves to a larger push the rest of it.
+TEST(Rest, IsWhereDryFrictionEndsAMotion) {
+  EXPECT_TRUE(rc::check("a push and dry friction", [] {
+    double const friction = number(1, 5), push = number(0, 0.9) * friction, v = number(0.1, 3);
+    auto const field = [=](motion<double, double> const& s, double) {
+      return push - (s.velocity > 0 ? friction : -friction);
+    };
+    // It stops after v / (friction - push), less than a minute; each step before takes the same off.
+    double const h = 0.03125, slower = (friction - push) * h;
+    auto const whole = std::floor(v / slower);
+    double const way = h * (whole * v - slower * whole * (whole + 1) / 2);
+    auto const end = integrate(implicit_euler{}, motion<double, double>{0, v}, field, h, 2000);
+    // A few digits of the position, which is what the velocity is found to.
+    RC_ASSERT(std::fabs(end.velocity) <= 16 * 0x1p-52 * (v + end.position / h));
+    RC_ASSERT(std::fabs(end.position - way) < 1e-10);
+  }));
+}
+
+}  // namespace
