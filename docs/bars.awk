@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: BSL-1.0
 # awk -F '\t' -v words=TEXT -v unit=TEXT [-v reference=1] -f docs/bars.awk DATA: a bar chart as SVG
-# that stands inside a page, like those of docs/figures/plot.hpp. A line of DATA is
+# that stands inside a page, like those of docs/plot/plot.hpp. A line of DATA is
 #   GROUP <tab> NAME <tab> NUMBER <tab> LABEL
 # Bars of one name look alike in every group. A line with no number says so in the place of its bar.
 

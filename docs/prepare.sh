@@ -53,7 +53,12 @@ built_of() {
     fi
   done
 }
-behind_programs=(include docs/figures/plot.hpp tests/support tests/peers)
+behind_programs=(include docs/plot tests/support tests/peers)
+
+# keep_all: has g++ collect no garbage, which takes a tenth of the time of a long proof.
+keep_all() {
+  case $("$compiler" --version) in *clang*) ;; *) printf '%s\n' '--param ggc-min-heapsize=4000000' ;; esac
+}
 
 # print SOURCE: runs what a build has made of the program, or what is made of it here.
 print() {
@@ -63,9 +68,10 @@ print() {
   built=$(built_of "$source")
   if [[ -z $built ]]; then
     program=$made/programs/${source//\//_}.$$
+    [[ $source != docs/figures/* ]] || libraries+=" $made/programs/plot.o"
     # shellcheck disable=SC2086  # CXXFLAGS and libraries are several words
-    "$compiler" -std=c++20 ${CXXFLAGS:-} -Iinclude -include "$made/programs/headers.hpp" "$source" \
-      -o "$program" $libraries >&2 || give_up "$source does not compile"
+    "$compiler" -std=c++20 ${CXXFLAGS:-} $(keep_all) -Iinclude -include "$made/programs/headers.hpp" \
+      "$source" -o "$program" $libraries >&2 || give_up "$source does not compile"
     built=$program
   fi
   "$built" >"$file.$$" || give_up "$built does not run"
@@ -83,6 +89,16 @@ headers() {
   "$compiler" -std=c++20 ${CXXFLAGS:-} -Iinclude -x c++-header "$header" -o "$header.$$.gch" >&2 ||
     give_up "the headers do not compile"
   mv "$header.$$.gch" "$header.gch"
+}
+
+# pen: what draws the figures is compiled once.
+pen() {
+  local object=$made/programs/plot.o
+  ! up_to_date "$object" docs/plot || return 0
+  # shellcheck disable=SC2086
+  "$compiler" -std=c++20 ${CXXFLAGS:-} -c docs/plot/plot.cpp -o "$object.$$" >&2 ||
+    give_up "docs/plot/plot.cpp does not compile"
+  mv "$object.$$" "$object"
 }
 
 # refusal SOURCE: what the compiler says to a mistake, as without headers read, below the command that makes
@@ -181,7 +197,7 @@ mutants() {
     fi
   done
   (($# > 0)) || set -- examples/{braking_car,orbit,units_at_work}.cpp
-  tests/meta/mutate_units.sh "$compiler" "$made/programs/mutants.$$" 40 1 "$@" >"$file.$$" ||
+  tests/meta/mutate_units.sh "$compiler" "$made/programs/mutants.$$" 20 1 "$@" >"$file.$$" ||
     give_up "a changed unit is not refused: $(<"$file.$$")"
   rm -r "$made/programs/mutants.$$"
   mv "$file.$$" "$file"
@@ -253,12 +269,14 @@ charts() {
   mv "$made/counted_with.md.$$" "$made/counted_with.md"
 }
 
-# Programs and mistakes that are not there yet, several at a time.
+# Programs whose words are quoted and mistakes, if they are not there yet, several at a time.
 programs() {
   local list=$made/programs/list.$$ source name
   for source in docs/figures/*.cpp docs/tables/*.cpp examples/*.cpp; do
+    name=${source##*/}
+    [[ $source != examples/* ]] || grep -rqF "\output{${name%.cpp}.txt}" docs --include='*.md' || continue
     ! up_to_date "$(words_of "$source")" "$source" "${behind_programs[@]}" docs/prepare.sh || continue
-    [[ -n $(built_of "$source") ]] || headers
+    [[ -n $(built_of "$source") ]] || { headers; pen; }
     printf -- '--print %s\n' "$source"
   done >"$list"
   for source in examples/refused/*.cpp; do

@@ -81,7 +81,7 @@ static_assert(flip > 3.13 && flip < 3.15);
 
 //! [flip]
 constexpr auto flipped = unitstep::integrate(
-    rk4{}, spun, wing_nut, flip / 1024 * si::second, 1024);
+    rk4{}, spun, wing_nut, flip / 512 * si::second, 512);
 static_assert(norm(flipped.angular_velocity -
                    vec{0.0, -6.0, 0.06} * si::radians_per_second) <
               1e-5 * si::radians_per_second);
@@ -92,7 +92,7 @@ constexpr rotation about_axis_3{
     quaternion{1.0, 0.0, 0.0, 0.0},
     vec{0.06, 0.06, 6.0} * si::radians_per_second};
 constexpr auto steady = unitstep::integrate(
-    rk4{}, about_axis_3, wing_nut, flip / 1024 * si::second, 1024);
+    rk4{}, about_axis_3, wing_nut, flip / 512 * si::second, 512);
 static_assert(steady.angular_velocity.z >
               5.99 * si::radians_per_second);
 //! [other axes]

@@ -6,7 +6,7 @@
 
 #include "../../tests/support/every_method.hpp"
 #include "../../tests/support/springs.hpp"
-#include "plot.hpp"
+#include "../plot/plot.hpp"
 
 // A turn of the spring is the unit of time, and each method may ask for the force 24 times in it.
 constexpr double turn = 6.283185307179586;

@@ -3,7 +3,7 @@
 #include <boost/units/systems/si.hpp>
 #include <unitstep/unitstep.hpp>
 
-#include "plot.hpp"
+#include "../plot/plot.hpp"
 
 namespace si = boost::units::si;
 using unitstep::vec;

@@ -5,7 +5,7 @@
 #include <iterator>
 #include <unitstep/unitstep.hpp>
 
-#include "plot.hpp"
+#include "../plot/plot.hpp"
 
 namespace si = boost::units::si;
 

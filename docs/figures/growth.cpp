@@ -4,7 +4,7 @@
 #include <cmath>
 #include <unitstep/unitstep.hpp>
 
-#include "plot.hpp"
+#include "../plot/plot.hpp"
 
 namespace si = boost::units::si;
 

@@ -2,7 +2,7 @@
 // Any state: 1000 pounds at ten per cent, paid rarely, every year and at every moment.
 #include <unitstep/unitstep.hpp>
 
-#include "plot.hpp"
+#include "../plot/plot.hpp"
 
 struct account {
   double thousands;

@@ -2,7 +2,7 @@
 // The Lorenz attractor, drawn from a numerical solution.
 #include <unitstep/unitstep.hpp>
 
-#include "plot.hpp"
+#include "../plot/plot.hpp"
 struct weather {
   double x, y, z;
 };

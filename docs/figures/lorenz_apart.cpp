@@ -2,7 +2,7 @@
 // Any state: two weathers that start a thousand millionth apart.
 #include <unitstep/unitstep.hpp>
 
-#include "plot.hpp"
+#include "../plot/plot.hpp"
 
 struct weather {
   double x, y, z;

@@ -3,7 +3,7 @@
 #include <unitstep/unitstep.hpp>
 
 #include "../../tests/support/long_spring.hpp"
-#include "plot.hpp"
+#include "../plot/plot.hpp"
 
 template <class Method>
 std::vector<figures::point> walk() {

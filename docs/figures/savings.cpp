@@ -2,7 +2,7 @@
 // 250 pounds a week: paid all the time, and in weekly instalments.
 #include <unitstep/unitstep.hpp>
 
-#include "plot.hpp"
+#include "../plot/plot.hpp"
 struct purse {
   double pounds;
 };

@@ -5,7 +5,7 @@
 #include <string>
 #include <unitstep/unitstep.hpp>
 
-#include "plot.hpp"
+#include "../plot/plot.hpp"
 
 namespace si = boost::units::si;
 using unitstep::vec;

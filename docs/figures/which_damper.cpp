@@ -5,7 +5,7 @@
 #include <ratio>
 #include <unitstep/unitstep.hpp>
 
-#include "plot.hpp"
+#include "../plot/plot.hpp"
 
 namespace si = boost::units::si;
 

@@ -2,7 +2,7 @@
 // Steps that fit into one constant expression, against those of plain doubles, each line with the
 // least that is allowed. The program prints what the compiler found out.
 //   -DBOUNDS   whether each bound holds, and a bound that nothing can meet does not
-//   -DFIGURES  the figures, by bisection
+//   -DFIGURES  the figures, by bisection; with -DDRAWN only what the site draws
 // The compiler is told how long one constant expression may be: measure.sh.
 #include <cstdio>
 
@@ -80,10 +80,13 @@ constexpr result results[] = {
     compared<forms::line<rk4, typed::law>, raw_rk4, 1410, 1450>("rk4", "law"),
     compared<forms::line<rk4, typed::lambda>, raw_rk4, 800, 355>("rk4", "lambda"),
     compared<forms::line<rk4, typed::light_lambda>, raw_rk4, 870, 450>("rk4", "light_lambda"),
-    compared<forms::line<rk4, typed::value_lambda>, raw_rk4, 920, 450>("rk4", "value_lambda"),
     compared<forms::line<rk4, typed::boost_lambda>, raw_rk4, 240, 120>("rk4", "boost_lambda"),
 #ifndef BOUNDS
     compared<forms::plain_units<plain_units::rk4>, raw_rk4, 0, 0>("rk4", "plain_units"),
+#endif
+#ifndef DRAWN
+    compared<forms::line<rk4, typed::value_lambda>, raw_rk4, 920, 450>("rk4", "value_lambda"),
+#ifndef BOUNDS
     compared<forms::raw_components<raw_components::rk4>, raw_rk4_space, 0, 0>("rk4/3",
                                                                               "components"),
 #endif
@@ -101,6 +104,7 @@ constexpr result results[] = {
         "semi_implicit_euler/3", "lambda"),
     compared<forms::rocket, forms::raw_rocket, 225, 100>("rk4", "rocket"),
     compared<forms::light_rocket, forms::raw_rocket, 620, 300>("rk4", "light_rocket"),
+#endif
 };
 
 }  // namespace

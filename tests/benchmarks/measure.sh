@@ -49,7 +49,7 @@ counted() {
     /^totals:/ && name != last { few = $2; last = name; next }
     /^totals:/ { printf "%s %d\n", name, ($2 - few) * 100 / many }'
 }
-instructions() { counted instructions 1000 "$1"; }
+instructions() { counted instructions 1000 "$@"; }
 batch() { counted batch 100000 -O3 -pthread; }
 
 # figure METHOD FORM LINES: the number at the end of such a line.

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "plot.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <utility>
+
+namespace figures {
+
+namespace {
+
+constexpr double width = 480, left = 66, right = 14, bottom = 48;
+constexpr double legend_row = 22, letter = 8.4, swatch = 44;
+
+void print(long tenths, bool apart) {
+  std::printf("%s", tenths < 0 ? "-" : apart ? " " : "");
+  long const size = std::labs(tenths), whole = size / 10, rest = size % 10;
+  if (whole != 0 || rest == 0) std::printf("%ld", whole);
+  if (rest != 0) std::printf(".%ld", rest);
+}
+
+/// The number on a tick, with a true minus sign.
+std::string label(double number) {
+  char digits[32];
+  std::snprintf(digits, sizeof digits, "%g", std::abs(number) < 1e-9 ? 0.0 : std::abs(number));
+  return (number < -1e-9 ? "\u2212" : "") + std::string(digits);
+}
+
+}  // namespace
+
+void pen::to(double x, double y) {
+  if (!std::isfinite(x) || !std::isfinite(y)) std::printf("nan");
+  auto const tenths = [](double z) { return std::lround(10 * std::clamp(z, -1e5, 1e5)); };
+  long const right = tenths(x), under = tenths(y);
+  if (points_ > 0 && right == x_ && under == y_) return;
+  if (points_ < 2) std::printf(points_ == 0 ? "M" : "l");
+  print(right - x_, points_ > 1);
+  print(under - y_, true);
+  x_ = right;
+  y_ = under;
+  ++points_;
+}
+
+plot::plot(std::string name, std::string words, axis x, axis y)
+    : name_(std::move(name)), words_(std::move(words)), x_(std::move(x)), y_(std::move(y)) {}
+plot::plot(plot const&) = default;
+plot::~plot() = default;
+
+plot& plot::add(series curve) {
+  curves_.push_back(std::move(curve));
+  return *this;
+}
+
+plot& plot::without_reference() {
+  first_style_ = 1;
+  return *this;
+}
+
+plot& plot::low() {
+  plot_height_ = 84;
+  return *this;
+}
+
+double plot::across(double x) const {
+  return left + (x - x_.from) / (x_.to - x_.from) * (width - left - right);
+}
+double plot::down(double y, double top) const {
+  return top + (y_.to - y) / (y_.to - y_.from) * plot_height_;
+}
+
+void plot::draw_axes(double top) const {
+  double const base = top + plot_height_;
+  for (int i = 0; x_.from + i * x_.tick < x_.to + x_.tick / 1000; ++i) {
+    double const x = across(x_.from + i * x_.tick);
+    std::printf("<line class=\"grid\" x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\"/>\n", x, top,
+                x, base);
+    std::printf("<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"middle\">%s</text>\n", x, base + 18,
+                label(x_.from + i * x_.tick).c_str());
+  }
+  for (int i = 0; y_.from + i * y_.tick < y_.to + y_.tick / 1000; ++i) {
+    double const y = down(y_.from + i * y_.tick, top);
+    std::printf("<line class=\"grid\" x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\"/>\n", left, y,
+                width - right, y);
+    std::printf("<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"end\">%s</text>\n", left - 7, y + 5,
+                label(y_.from + i * y_.tick).c_str());
+  }
+  std::printf("<path class=\"axes\" d=\"M%.1f %.1fV%.1fH%.1f\"/>\n", left, top, base,
+              width - right);
+  std::printf("<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"middle\">%s</text>\n",
+              (left + width - right) / 2, base + 40, x_.label.c_str());
+  std::printf(
+      "<text transform=\"translate(14 %.1f) rotate(-90)\" text-anchor=\"middle\">%s</text>\n",
+      top + plot_height_ / 2, y_.label.c_str());
+}
+
+/// One row of names with a piece of each line, or more rows if they do not fit. Returns the height.
+double plot::legend(bool draw) const {
+  double x = left, y = 16;
+  for (std::size_t i = 0; i < curves_.size(); ++i) {
+    double const length = swatch + letter * static_cast<double>(curves_[i].name.size());
+    if (i != 0 && x + length > width) {
+      x = left;
+      y += legend_row;
+    }
+    if (draw) {
+      std::printf("<path class=\"series-%zu\" d=\"M%.1f %.1fh30\"/>\n", first_style_ + i, x, y - 5);
+      std::printf("<text x=\"%.1f\" y=\"%.1f\">%s</text>\n", x + 36, y, curves_[i].name.c_str());
+    }
+    x += length + 10;
+  }
+  return y + 12;
+}
+
+void plot::draw_curve(std::size_t i, double top) const {
+  std::printf("<path class=\"series-%zu\" clip-path=\"url(#%s-frame)\" d=\"", first_style_ + i,
+              name_.c_str());
+  pen curve;
+  for (point const& p : curves_[i].points) curve.to(across(p.x), down(p.y, top));
+  std::printf("\"/>\n");
+  if (!curves_[i].dots) return;
+  for (point const& p : curves_[i].points) {
+    if (p.x < x_.from || p.x > x_.to || p.y < y_.from || p.y > y_.to) continue;
+    std::printf("<circle class=\"dot-%zu\" cx=\"%.1f\" cy=\"%.1f\" r=\"3.5\"/>\n", first_style_ + i,
+                across(p.x), down(p.y, top));
+  }
+}
+
+void plot::write() const {
+  double const top = legend(false);
+  double const height = top + plot_height_ + bottom;
+  std::printf("<svg class=\"plot\" role=\"img\" aria-label=\"%s\" viewBox=\"0 0 %.0f %.0f\">\n",
+              words_.c_str(), width, height);
+  std::printf(
+      "<clipPath id=\"%s-frame\"><rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" "
+      "height=\"%.1f\"/></clipPath>\n",
+      name_.c_str(), left, top, width - left - right, plot_height_);
+  draw_axes(top);
+  legend(true);
+  for (std::size_t i = 0; i < curves_.size(); ++i) draw_curve(i, top);
+  std::printf("</svg>\n");
+}
+
+}  // namespace figures

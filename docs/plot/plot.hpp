@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+/// \file
+/// \brief Curves over a pair of axes as SVG that stands inside a page.
+///
+/// Colours come from the page (classes `series-0`, `series-1`, ...; `currentColor` for the axes), so a
+/// figure follows the page into dark mode. Curves differ by dash and width too, not by colour alone.
+
+namespace figures {
+
+struct point {
+  double x;
+  double y;
+};
+
+/// One axis: its label with the unit, where it starts and ends, and the distance of its ticks.
+struct axis {
+  std::string label;
+  double from;
+  double to;
+  double tick;
+};
+
+/// One curve; with dots where the samples are, if they are few.
+struct series {
+  std::string name;
+  std::vector<point> points;
+  bool dots = false;
+};
+
+/// Prints a curve in as few letters as will do: to a tenth of a unit, and each point from the last one.
+class pen {
+  long x_ = 0, y_ = 0, points_ = 0;
+
+public:
+  /// Far from the picture one place is as good as another; what is no number is left for a test to find.
+  void to(double x, double y);
+};
+
+/// The points of a trajectory: its times, and a number taken from each state.
+template <class Samples, class Number>
+std::vector<point> points_of(Samples const& samples, Number const& number) {
+  std::vector<point> points;
+  for (auto const& [time, state] : samples) points.push_back({time.value(), number(state)});
+  return points;
+}
+
+/// A picture: what it shows, in words for those who cannot see it; axes; curves.
+class plot {
+  std::string name_;
+  std::string words_;
+  axis x_;
+  axis y_;
+  std::vector<series> curves_;
+  std::size_t first_style_ = 0;
+  double plot_height_ = 250;
+
+  double across(double x) const;
+  double down(double y, double top) const;
+  void draw_axes(double top) const;
+  double legend(bool draw) const;
+  void draw_curve(std::size_t i, double top) const;
+
+public:
+  plot(std::string name, std::string words, axis x, axis y);
+  plot(plot const&);
+  ~plot();
+
+  plot& add(series curve);
+
+  /// Draws the first curve as a line like the others, where there is nothing to compare with.
+  plot& without_reference();
+
+  /// A third as high, to stand above or below others like it.
+  plot& low();
+
+  /// Writes the picture to the standard output.
+  void write() const;
+};
+
+}  // namespace figures
