@@ -69,7 +69,7 @@ print() {
   if [[ -z $built ]]; then
     program=$made/programs/${source//\//_}.$$
     [[ $source != docs/figures/* ]] || libraries+=" $made/programs/plot.o"
-    # shellcheck disable=SC2086  # CXXFLAGS and libraries are several words
+    # shellcheck disable=SC2046,SC2086  # flags and libraries are several words
     "$compiler" -std=c++20 ${CXXFLAGS:-} $(keep_all) -Iinclude -include "$made/programs/headers.hpp" \
       "$source" -o "$program" $libraries >&2 || give_up "$source does not compile"
     built=$program
