@@ -34,8 +34,11 @@ reach() {
 }
 
 case $rule in
-  # The licence is the first line of every source, or the second one of a script.
+  # The licence is the first line of every source, or the second one of a script; and all is text.
   licence)
+    while read -r file; do
+      [[ ! -s $file ]] || complain "$file: is not text"
+    done < <(files | tr '\n' '\0' | xargs -0r grep -LI '')
     while read -r file; do
       first=1
       [[ $(head -n 1 "$file") != '#!'* ]] || first=2

@@ -158,6 +158,8 @@ case $check in
   licence)
     sed -i 1d "$method"
     fails "$method"
+    printf 'ELF\0' >a.out
+    fails 'a.out: is not text'
     ;;
   paths)
     printf '// see /%s/somebody/notes\n' home >>"$method"
