@@ -56,14 +56,16 @@ constexpr run_end<State, Time> run_until(Run run, Event const& event, long most_
 /// \param field      called with (state, time), as for `integrate`
 /// \param dt         the step, in the time unit of the state; negative runs backwards
 /// \param event      called with (state, time): a quantity that changes its sign, or a bool
-/// \param most_steps how many steps to make if it does not happen, at least 0
+/// \param most_steps how many steps to make if it does not happen, at least 0; must be given
 /// \param t0         the time of `initial`, 0 unless given
 /// \return `run_end`: the state, the time, the steps made, and why they ended
 /// \throw std::domain_error if `initial`, `dt` or `t0` is not finite or `most_steps` is negative
-template <class Method, class State, class Field, class Time, class Event, class MostSteps,
+template <class Method, class State, class Field, class Time, class Event,
+          class MostSteps = diagnostics::no_steps<State>,
           class StartTime = detail::start_time<Time>>
 constexpr auto integrate_until(Method const& method, State const& initial, Field const& field,
-                               Time const& dt, Event const& event, MostSteps const& most_steps,
+                               Time const& dt, Event const& event,
+                               MostSteps const& most_steps = MostSteps{},
                                StartTime const& t0 = StartTime{}) {
   if constexpr (detail::looked_into<Field, State, Time>) {
     static_cast<void>(
