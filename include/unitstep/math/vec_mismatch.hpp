@@ -53,39 +53,39 @@ requires detail::over_vec<A, B>
   return {};
 }
 
-// What would be lost is refused at once, where it stands: a deduced return type sees to that.
+// What would be lost is refused at once.
 
 template <class A, class B>
 requires detail::vec_beside<A, B>
-constexpr auto operator+=(A&, B const&) {
+constexpr unknown operator+=(A&, B const&) {
   using refusal = diagnostics::refuse_sum<"+=", A, B>;
   static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
   (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
-  return unknown{};
+  return {};
 }
 template <class A, class B>
 requires detail::vec_beside<A, B>
-constexpr auto operator-=(A&, B const&) {
+constexpr unknown operator-=(A&, B const&) {
   using refusal = diagnostics::refuse_sum<"-=", A, B>;
   static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
   (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
-  return unknown{};
+  return {};
 }
 template <class A, class B>
 requires detail::scaled_in_place<A, B>
-constexpr auto operator*=(A&, B const&) {
+constexpr unknown operator*=(A&, B const&) {
   using refusal = diagnostics::refuse_factor<"*=", A, B>;
   static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
   (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
-  return unknown{};
+  return {};
 }
 template <class A, class B>
 requires detail::scaled_in_place<A, B>
-constexpr auto operator/=(A&, B const&) {
+constexpr unknown operator/=(A&, B const&) {
   using refusal = diagnostics::refuse_factor<"/=", A, B>;
   static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
   (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
-  return unknown{};
+  return {};
 }
 
 namespace detail {

@@ -82,38 +82,38 @@ requires detail::light_mismatch<A, B>
   return {};
 }
 
-// A sum into its first operand would be lost unless it is refused at once. A deduced return type has
-// g++ compile this at the operator, and not on the way through the run.
+// A sum into its first operand would be lost unless it is refused at once. The return type is
+// written out, so that the error is in a body, where it is short.
 
 template <class A, class B>
 requires detail::light_mismatch<A, B>
-constexpr auto operator+=(A&, B const&) {
+constexpr unknown operator+=(A&, B const&) {
   using refusal = diagnostics::refuse_sum<"+=", A, B>;
   static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
   (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
-  return unknown{};
+  return {};
 }
 template <class A, class B>
 requires detail::light_mismatch<A, B>
-constexpr auto operator-=(A&, B const&) {
+constexpr unknown operator-=(A&, B const&) {
   using refusal = diagnostics::refuse_sum<"-=", A, B>;
   static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
   (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
-  return unknown{};
+  return {};
 }
 template <class U, class T, detail::factor_with_unit B>
-constexpr auto operator*=(light<U, T>&, B const&) {
+constexpr unknown operator*=(light<U, T>&, B const&) {
   using refusal = diagnostics::refuse_factor<"*=", light<U, T>, B>;
   static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
   (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
-  return unknown{};
+  return {};
 }
 template <class U, class T, detail::factor_with_unit B>
-constexpr auto operator/=(light<U, T>&, B const&) {
+constexpr unknown operator/=(light<U, T>&, B const&) {
   using refusal = diagnostics::refuse_factor<"/=", light<U, T>, B>;
   static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
   (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
-  return unknown{};
+  return {};
 }
 template <class U, class T, class Refusal>
 constexpr light<U, T>& operator+=(light<U, T>& a, mismatched<Refusal> b) {
