@@ -9,8 +9,8 @@
 
 /// \file
 /// \brief Functions of what they are not for: each is refused in one sentence. The ones that fit are
-/// called where they do. A concept that asks whether there is a sine of a length is told yes: ask
-/// whether it is one that counts, `{ sin(q) } -> unitstep::number`.
+/// called where they do. A concept that asks whether there is a sine of a length or a number is told
+/// yes: ask whether it is one that counts, `{ sin(q) } -> unitstep::number`.
 
 namespace unitstep {
 
