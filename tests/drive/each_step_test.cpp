@@ -13,6 +13,7 @@
 #include <unitstep/methods/velocity_verlet.hpp>
 
 #include "support/same_bits.hpp"
+#include "support/verdict.hpp"
 
 namespace {
 
@@ -107,6 +108,11 @@ TEST(EachStep, GoesThroughViews) {
   EXPECT_EQ(sum, expected);
 }
 #endif
+
+using run = std::remove_const_t<decltype(unmoved)>;
+using left_out = unitstep::diagnostics::not_given;
+using verdict = decltype(unitstep::diagnostics::judge_each_step<run, left_out>());
+static_assert(verdicts::reads<verdict>() == "expected steps: an integer, got nothing");
 
 TEST(EachStep, RefusesANegativeNumber) {
   auto sim = unmoved;

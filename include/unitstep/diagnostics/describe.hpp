@@ -17,6 +17,9 @@ namespace unitstep::diagnostics {
 template <text Words>
 struct words {};
 
+/// What stands in for an argument that was left out.
+using not_given = words<"nothing">;
+
 /// How much is said of a type: its unit, or its value type as well.
 enum class detail { unit, value_type };
 

@@ -25,6 +25,10 @@ concept steppable_run = requires(Run run) {
   run.time();
 };
 
+/// The number of steps of a run where it was left out.
+template <steppable_run Run>
+using no_steps_of = not_given;
+
 /// The verdict on a run and a number of its steps.
 template <class Run, class Steps>
 consteval auto judge_each_step() {
@@ -102,10 +106,10 @@ public:
 /// n-th step is the n-th element; the state before the first is `sim.state()`.
 ///
 /// \param sim   a simulation, which must outlive the range
-/// \param steps how many, at least 0
+/// \param steps how many, at least 0; must be given
 /// \throw std::domain_error if `steps` is negative
-template <class Run, class Steps>
-constexpr auto each_step(Run& sim, Steps const& steps) {
+template <class Run, class Steps = diagnostics::no_steps_of<Run>>
+constexpr auto each_step(Run& sim, Steps const& steps = Steps{}) {
   using verdict = decltype(diagnostics::judge_each_step<Run, Steps>());
   static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
   (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };

@@ -20,15 +20,16 @@ namespace unitstep {
 /// \param field   called with (state, time): returns the acceleration of a motion, the angular
 ///                acceleration of a rotation, the `rates` of any other state
 /// \param dt      the step, in the time unit of the state; negative runs backwards
-/// \param steps   how many, at least 0
+/// \param steps   how many, at least 0; must be given
 /// \param t0      the time of `initial`
 /// \return the state at `t0 + steps * dt`, of the type of `initial`
 /// \throw std::domain_error if `initial`, `dt` or `t0` is not finite, or `steps` is negative or more than
 ///        a `long` holds; in a constant expression that is a compile error at the throwing line
-template <class Method, class State, class Field, class Time, class Steps,
-          class StartTime = detail::start_time<Time>>
+template <class Method, class State, class Field, class Time,
+          class Steps = diagnostics::no_steps<State>, class StartTime = detail::start_time<Time>>
 constexpr auto integrate(Method const& method, State const& initial, Field const& field,
-                         Time const& dt, Steps const& steps, StartTime const& t0 = StartTime{}) {
+                         Time const& dt, Steps const& steps = Steps{},
+                         StartTime const& t0 = StartTime{}) {
   if constexpr (detail::looked_into<Field, State, Time>) {
     static_cast<void>(
         requires { field(typename door<State>::seen(), typename door<Time>::seen()); });

@@ -71,15 +71,17 @@ consteval auto judge_observed() {
 /// \param initial  the state at `t0`
 /// \param field    called with (state, time), as for `integrate`
 /// \param dt       the step, in the time unit of the state; negative runs backwards
-/// \param steps    how many, at least 0
-/// \param observer called with (state, time) at every step, or `every{n, observer}`
+/// \param steps    how many, at least 0; must be given
+/// \param observer called with (state, time) at every step, or `every{n, observer}`; must be given
 /// \param t0       the time of `initial`, 0 unless given
 /// \return the state at `t0 + steps * dt`
 /// \throw std::domain_error if `initial`, `dt` or `t0` is not finite or `steps` is negative
-template <class Method, class State, class Field, class Time, class Steps, class Observer,
+template <class Method, class State, class Field, class Time,
+          class Steps = diagnostics::no_steps<State>, class Observer = diagnostics::not_given,
           class StartTime = detail::start_time<Time>>
 constexpr auto integrate_observed(Method const& method, State const& initial, Field const& field,
-                                  Time const& dt, Steps const& steps, Observer&& observer,
+                                  Time const& dt, Steps const& steps = Steps{},
+                                  Observer&& observer = Observer{},
                                   StartTime const& t0 = StartTime{}) {
   if constexpr (detail::looked_into<Field, State, Time>) {
     static_cast<void>(

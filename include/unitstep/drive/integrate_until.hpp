@@ -8,30 +8,6 @@
 
 namespace unitstep {
 
-namespace detail {
-
-/// Steps until the event or the last step that is allowed; the arguments were checked.
-template <class State, class Time, class Run, class Event>
-constexpr run_end<State, Time> run_until(Run run, Event const& event, long most_steps) {
-  auto told = told_by<State, Time>(event, run);
-  using told_type = decltype(told);
-  if constexpr (std::is_same_v<told_type, bool>)
-    if (told) return {run.state(), run.time(), 0, stop_reason::at_start};
-  for (long n = 1; n <= most_steps; ++n) {
-    Run const before = run;
-    run.step();
-    auto const now = told_by<State, Time>(event, run);
-    if (has_happened(told, now)) {
-      run = located<State, Time>(event, before, run, told, now);
-      return {run.state(), run.time(), n, stop_reason::event};
-    }
-    told = now;
-  }
-  return {run.state(), run.time(), most_steps, stop_reason::most_steps};
-}
-
-}  // namespace detail
-
 /// Steps until something happens, and finds the moment within the last step.
 ///
 ///     auto const landed = integrate_until(
@@ -56,14 +32,16 @@ constexpr run_end<State, Time> run_until(Run run, Event const& event, long most_
 /// \param field      called with (state, time), as for `integrate`
 /// \param dt         the step, in the time unit of the state; negative runs backwards
 /// \param event      called with (state, time): a quantity that changes its sign, or a bool
-/// \param most_steps how many steps to make if it does not happen, at least 0
+/// \param most_steps how many steps to make if it does not happen, at least 0; must be given
 /// \param t0         the time of `initial`, 0 unless given
 /// \return `run_end`: the state, the time, the steps made, and why they ended
 /// \throw std::domain_error if `initial`, `dt` or `t0` is not finite or `most_steps` is negative
-template <class Method, class State, class Field, class Time, class Event, class MostSteps,
+template <class Method, class State, class Field, class Time, class Event,
+          class MostSteps = diagnostics::no_steps<State>,
           class StartTime = detail::start_time<Time>>
 constexpr auto integrate_until(Method const& method, State const& initial, Field const& field,
-                               Time const& dt, Event const& event, MostSteps const& most_steps,
+                               Time const& dt, Event const& event,
+                               MostSteps const& most_steps = MostSteps{},
                                StartTime const& t0 = StartTime{}) {
   if constexpr (detail::looked_into<Field, State, Time>) {
     static_cast<void>(
@@ -81,10 +59,24 @@ constexpr auto integrate_until(Method const& method, State const& initial, Field
     if (most_steps < MostSteps{})
       fail<std::domain_error>("unitstep: most_steps must not be negative");
     detail::require_countable(most_steps);
-    using run = detail::stepper<Method, State, Field, Time>;
-    return detail::run_until<State, Time>(
-        run{method, initial, field, dt, detail::same_time<Time>(t0)}, event,
-        static_cast<long>(most_steps));
+    using end = run_end<State, Time>;
+    detail::stepper<Method, State, Field, Time> run{method, initial, field, dt,
+                                                    detail::same_time<Time>(t0)};
+    auto told = detail::told_by<State, Time>(event, run);
+    if constexpr (std::is_same_v<decltype(told), bool>)
+      if (told) return end{run.state(), run.time(), 0, stop_reason::at_start};
+    long const most = static_cast<long>(most_steps);
+    for (long n = 1; n <= most; ++n) {
+      auto const before = run;
+      run.step();
+      auto const now = detail::told_by<State, Time>(event, run);
+      if (detail::has_happened(told, now)) {
+        run = detail::located<State, Time>(event, before, run, told, now);
+        return end{run.state(), run.time(), n, stop_reason::event};
+      }
+      told = now;
+    }
+    return end{run.state(), run.time(), most, stop_reason::most_steps};
   } else {
     return detail::refused_end{{}, detail::refused_state<State>::of(initial), {}, {}, {}};
   }

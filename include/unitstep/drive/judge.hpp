@@ -28,6 +28,11 @@ concept steppable = requires {
   &door<State>::require_finite;
 };
 
+/// The number of steps where it was left out. Only beside a state: a call of somebody else's function
+/// of the same name, with as many arguments, is to find no other.
+template <steppable State>
+using no_steps = not_given;
+
 /// The verdict on a field: can it be called with the state and the time, and does it return what
 /// this state needs?
 template <class State, class Field, class Time>

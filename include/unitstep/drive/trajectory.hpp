@@ -46,4 +46,17 @@ constexpr auto trajectory(Method const& method, State const& initial, Field cons
   }
 }
 
+/// Refused: the number of steps is an argument of the template, since it is the size of the table.
+template <class Method, class State, class Field, class Time,
+          class Steps = diagnostics::no_steps<State>>
+constexpr auto trajectory(Method const&, State const& initial, Field const&, Time const&,
+                          Steps const& = Steps{}) {
+  using steps = diagnostics::words<"an integer, as in trajectory<100>(...)">;
+  using verdict = diagnostics::refuse<"steps", steps, Steps>;
+  static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
+  (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
+  auto const state = detail::refused_state<State>::of(initial);
+  return std::array<sample<unknown, std::remove_const_t<decltype(state)>>, 1000>{};
+}
+
 }  // namespace unitstep

@@ -9,8 +9,8 @@
 
 /// \file
 /// \brief Functions of what they are not for: each is refused in one sentence. The ones that fit are
-/// called where they do. A concept that asks whether there is a sine of a length is told yes: ask
-/// whether it is one that counts, `{ sin(q) } -> unitstep::number`.
+/// called where they do. A concept that asks whether there is a sine of a length or a number is told
+/// yes: ask whether it is one that counts, `{ sin(q) } -> unitstep::number`.
 
 namespace unitstep {
 
@@ -146,32 +146,50 @@ requires detail::has_unit<A> && scalar<B>
   return {};
 }
 
+namespace detail {
+
+/// A plain number where none is due. It is converted, so that any other function of numbers is
+/// preferred, such as one that a `using std::sin` names.
+template <text Function, text Due>
+struct plain {
+  template <scalar T>
+  constexpr plain(T const&) {
+    using refusal = diagnostics::refuse<Function, diagnostics::words<Due>, T>;
+    static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
+    (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  }
+};
+
+}  // namespace detail
+
+// clang-format off
+/// Refused: `math::sin` takes plain numbers.
+template <class = void>
+constexpr unknown sin(detail::plain<"sin", "an angle (for numbers, math::sin)">) { return {}; }
+/// Refused: `math::cos` takes plain numbers.
+template <class = void>
+constexpr unknown cos(detail::plain<"cos", "an angle (for numbers, math::cos)">) { return {}; }
+/// Refused: `math::tan` takes plain numbers.
+template <class = void>
+constexpr unknown tan(detail::plain<"tan", "an angle (for numbers, math::tan)">) { return {}; }
+/// Refused: `math::exp` takes plain numbers.
+template <class = void>
+constexpr unknown exp(detail::plain<"exp", "a quantity (for numbers, math::exp)">) { return {}; }
+/// Refused: `math::log` takes plain numbers.
+template <class = void>
+constexpr unknown log(detail::plain<"log", "a quantity (for numbers, math::log)">) { return {}; }
+// clang-format on
+
 /// \cond
 // What is computed from a mismatch is that mismatch.
-template <detail::with_mismatch A>
-constexpr A sin(A const&) {
-  return {};
-}
-template <detail::with_mismatch A>
-constexpr A cos(A const&) {
-  return {};
-}
-template <detail::with_mismatch A>
-constexpr A tan(A const&) {
-  return {};
-}
-template <detail::with_mismatch A>
-constexpr A exp(A const&) {
-  return {};
-}
-template <detail::with_mismatch A>
-constexpr A log(A const&) {
-  return {};
-}
-template <detail::with_mismatch A>
-constexpr A cbrt(A const&) {
-  return {};
-}
+// clang-format off
+template <detail::with_mismatch A> constexpr A sin(A const&) { return {}; }
+template <detail::with_mismatch A> constexpr A cos(A const&) { return {}; }
+template <detail::with_mismatch A> constexpr A tan(A const&) { return {}; }
+template <detail::with_mismatch A> constexpr A exp(A const&) { return {}; }
+template <detail::with_mismatch A> constexpr A log(A const&) { return {}; }
+template <detail::with_mismatch A> constexpr A cbrt(A const&) { return {}; }
+// clang-format on
 template <class A, class B>
 requires detail::with_mismatch<A, B>
 constexpr detail::mismatch_of<A, B> atan2(A const&, B const&) { return {}; }

@@ -70,7 +70,7 @@ template <class Method, class Factor, class Speed>
 struct damped {
   [[no_unique_address]] Method method;  ///< what makes the step
   Factor factor;                        ///< what is left of the velocity after each step
-  Speed rest_speed;                     ///< the speed below which a body rests
+  Speed rest_speed{};                   ///< the speed below which a body rests
 
   static constexpr int order = 0;
   static constexpr int order_with_velocity_forces = 0;
@@ -149,5 +149,8 @@ private:
 
 template <class Method, class Factor, class Speed>
 damped(Method, Factor, Speed) -> damped<Method, Factor, Speed>;
+// Without a speed: refused beside a state, which tells in what unit it is due.
+template <class Method, class Factor>
+damped(Method, Factor) -> damped<Method, Factor, diagnostics::not_given>;
 
 }  // namespace unitstep
