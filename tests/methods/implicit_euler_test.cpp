@@ -190,6 +190,82 @@ static_assert(two < six && !(six < two) && !(six < dual{6, 2}));
 static_assert(six > two && !(two > six) && !(six > dual{6, 0}));
 static_assert(!std::is_constructible_v<dual, char const*>);
 
+// When Newton's method is done. For exact numbers, as nothing is left to correct.
+namespace newtons {
+using unitstep::vec;
+using unitstep::detail::newton;
+constexpr double digit = 0x1p-52;
+static_assert(newton<laws::rational, 1>{vec{laws::rational(4)}}.is_done({}, {}, {}, {}) &&
+              !newton<laws::rational, 1>{vec{laws::rational(4)}}.is_done(
+                  {}, vec{laws::rational(1, 1000)}, {}, {}));
+static_assert(unitstep::detail::half_of_the_digits<double> == 0x1p-26 &&
+              unitstep::detail::half_of_the_digits<float> == 0x1p-12f);
+static_assert(unitstep::detail::largest(vec{-3.0, 2.0}) == 3 &&
+              unitstep::detail::largest(vec{0.25, 0.5}) == 0.5 &&
+              unitstep::detail::largest(vec{0.0, 0.0}) == 0);
+
+// For several numbers: after eight digits of the velocity, or as corrections are no shorter than half of
+// the one before and within half of the digits of the velocity, or of the position over the step.
+constexpr bool done_after(double first, double last, double position = 0, double dt = 1,
+                          double speed = 4) {
+  newton<double, 2> n{vec{0.0, -speed}};
+  bool const at_once = n.is_done({}, vec{first, 0.0}, position, dt);
+  return !at_once && n.is_done({}, vec{0.0, -last}, position, dt);
+}
+static_assert(done_after(1, 32 * digit) && !done_after(1, 34 * digit));
+static_assert(!done_after(32 * digit, 1) && !done_after(34 * digit, 1));
+static_assert(done_after(0x1p-24, 0x1p-24) && done_after(0x1p-24, 0x1p-25));
+static_assert(!done_after(0x1p-24, 0.4 * 0x1p-24) && !done_after(0x1p-24, 0x1p-26));
+static_assert(!done_after(0x1p-23, 0x1p-23));
+static_assert(done_after(0x1p-22, 0x1p-22, 8, -0.5) && !done_after(0x1p-21, 0x1p-21, 8, -0.5));
+static_assert(done_after(1, 0x1p-1022, 0, 1, 0) && !done_after(1, 0x1p-1021, 0, 1, 0));
+
+// For one number: where corrections lead, and whether they lead between two ends, for then the position
+// counts. Numbers are mirrored as well.
+struct search {
+  double sign;
+  newton<double, 1> n;
+  constexpr search(double side, double start) : sign(side), n{vec{side * start}} {}
+  constexpr double to(double v, double correction) {
+    return v - sign * n.kept(vec{sign * v}, vec{sign * correction})[0];
+  }
+  [[nodiscard]] constexpr bool done(double correction, double position = 0, double v = 0) const {
+    return n.is_done(vec{sign * v}, vec{-sign * correction}, position, -0.5);
+  }
+  [[nodiscard]] constexpr bool between_ends() const {
+    return done(0x1p-10, 0x1p38) && !done(0x1.1p-10, 0x1p38);
+  }
+};
+constexpr bool halves(double side) {
+  search s{side, 4};
+  bool ok = s.to(4, 1) == 3 && !s.between_ends();
+  ok = ok && s.to(3, 1) == 2 && !s.between_ends();
+  ok = ok && s.to(2, -1) == 2.5 && s.between_ends();      // back to 3: half the way
+  ok = ok && s.to(2.5, 0.5) == 2.25 && s.between_ends();  // between 2 and 2.5
+  ok = ok && s.to(2.25, -1) == 2.375 && s.to(2.375, -1) == 2.4375;
+  ok = ok && s.to(2.4375, 1) == 2.40625 && s.between_ends();
+  return ok && s.to(2.40625, 0x1p-10) == 2.40625 - 0x1p-10 && !s.between_ends();
+}
+static_assert(halves(1) && halves(-1));
+// Less than half the way back is where Newton's method goes anyhow; half of it is within two ends.
+constexpr bool goes_back(double side, double correction, double to, bool between) {
+  search s{side, 4};
+  return s.to(4, 1) == 3 && s.to(3, correction) == to && s.between_ends() == between;
+}
+static_assert(goes_back(1, -0.375, 3.375, false) && goes_back(-1, -0.375, 3.375, false));
+static_assert(goes_back(1, -0.5, 3.5, true) && goes_back(-1, -0.5, 3.5, true));
+static_assert(goes_back(1, -8, 3.5, true) && goes_back(-1, -8, 3.5, true));
+// Eight digits of the speed at the start or now; and between two ends of how far they were apart.
+static_assert(search{1, 4}.done(32 * digit) && !search{1, 4}.done(34 * digit));
+static_assert(search{1, 0}.done(32 * digit, 0, 4) && !search{1, 0}.done(34 * digit, 0, -4));
+static_assert(search{1, 0}.done(0x1p-1022) && !search{1, 0}.done(0x1p-1021));
+constexpr bool done_between_ends(double correction) {
+  search s{1, 0};
+  return s.to(0, 16) == -16 && s.to(-16, -16) == -8 && s.to(-8, -8) == -4 && s.done(correction);
+}
+static_assert(done_between_ends(8 * 16 * digit) && !done_between_ends(9 * 16 * digit));
+}  // namespace newtons
+
 // Equations whose solutions are read off, with the largest number not on top:
 // 2y = 6, 4x + y = 9; and Strang's example, whose solution is 1, 1, 2.
 template <class T>
