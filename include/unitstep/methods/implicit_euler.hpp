@@ -90,7 +90,7 @@ private:
         else
           difference(s, acceleration, t, dt, v, k, remainder, jacobian);
       }
-      vec<T, n> const correction = newton.kept(v, detail::solve(jacobian, remainder));
+      vec<T, n> const correction = newton.kept(v, remainder, detail::solve(jacobian, remainder));
       v = v - correction;
       if (!is_finite(v)) break;
       if (newton.is_done(v, correction, largest_position<T>(s), dt))
