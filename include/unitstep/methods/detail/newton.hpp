@@ -93,7 +93,8 @@ struct newton<T, 1> {
       return {c * way < 0 || 2 * magnitude(c) > magnitude(made) ? way / 2 : c};
     }
     // On one side rounding may hide the slope, so that corrections are all too short; two of them show it.
-    is_slow_ = (c < 0) == (last < 0) && 2 * magnitude(c) >= magnitude(last) && last != 0;
+    // A product would underflow.
+    is_slow_ = last != 0 && (c < 0) == (last < 0) && 2 * magnitude(c) >= magnitude(last);
     return {is_slow_ && magnitude(c) < magnitude(last) && 4 * magnitude(c) >= 3 * magnitude(last)
                 ? c * (made / (last - c))
                 : c};
