@@ -40,11 +40,10 @@ bool finite(rigid_body<M, R> const& body) {
   return finite(body.motion) && finite(body.rotation);
 }
 
-/// Steps of any length. `after` is told of the state after each of them.
+/// Steps of any length of a run that began when `range` did. `after` is told of the state after each of them.
 template <class Simulation>
-void steps(Simulation& sim, fuzz::input& in, bool good_field, auto const& finite,
-           auto const& after) {
-  fuzz::blow_up const range;
+void steps(Simulation& sim, fuzz::blow_up const& range, fuzz::input& in, bool good_field,
+           auto const& finite, auto const& after) {
   for (unsigned n = 0; n < most_steps && !in.empty(); ++n) {
     double const h = in.up_to(3) == 0 ? in.number<double>() : sim.dt().value();
     bool const was_finite = finite(sim.state());
@@ -69,7 +68,7 @@ using turning = rotation<quaternion<double>, vec<boost::units::quantity<si::angu
 turning any_rotation(fuzz::input& in) {
   quaternion<double> q{in.number<double>(), in.number<double>(), in.number<double>(),
                        in.number<double>()};
-  // Any length may be given; most are one.
+  // Any length is tried, which is refused; most are one.
   if (in.up_to(7) != 0 && fuzz::thrown_by([&] { q = normalized(q); }) == thrown::domain_error)
     q = {1.0, 0.0, 0.0, 0.0};
   return {q, any_vec(in) * si::radians_per_second};
@@ -98,11 +97,14 @@ void spin(fuzz::input& in) {
     expect(said == thrown::domain_error, "a start that is not finite is refused");
     return;
   }
-  expect(said == thrown::nothing, "a finite start is taken");
-  auto sim = begin();
   bool const unit = length_error(start) < 1e-12;
+  expect(said == thrown::nothing || !unit, "a finite start is taken");
+  expect(said == thrown::domain_error || length_error(start) < 0.1, "an orientation has length 1");
+  if (said != thrown::nothing) return;
+  fuzz::blow_up const range;
+  auto sim = begin();
   auto const is_finite_rotation = [](turning const& r) { return finite(r); };
-  steps(sim, in, std::isfinite(c), is_finite_rotation, [&](turning const& now, double) {
+  steps(sim, range, in, std::isfinite(c), is_finite_rotation, [&](turning const& now, double) {
     if (unit && finite(now)) expect(length_error(now) < 1e-10, "an orientation keeps its length");
   });
 }
@@ -133,10 +135,11 @@ void fly(fuzz::input& in) {
     expect(said == thrown::domain_error, "a refusal is a domain error");
     return;
   }
+  fuzz::blow_up const range;
   auto sim = body();
   simulation alone{Method{}, place, laws(), dt * si::second};
   auto const is_finite_body = [](auto const& b) { return finite(b); };
-  steps(sim, in, true, is_finite_body, [&](auto const& now, double h) {
+  steps(sim, range, in, true, is_finite_body, [&](auto const& now, double h) {
     alone.step(h * si::second);
     auto const& there = alone.state();
     for (std::size_t i = 0; i < 3; ++i)
@@ -173,13 +176,14 @@ void pull(fuzz::input& in) {
   auto const said = fuzz::thrown_by(begin);
   expect(good || said == thrown::domain_error, "bodies that are none are refused");
   if (said != thrown::nothing) return;
+  fuzz::blow_up const range;
   auto sim = begin();
   auto const all_finite = [](auto const& s) {
     for (std::size_t i = 0; i < 3; ++i)
       if (!finite(motion{s.position[i], s.velocity[i]})) return false;
     return true;
   };
-  steps(sim, in, false, all_finite, [](auto const&, double) {});
+  steps(sim, range, in, false, all_finite, [](auto const&, double) {});
 }
 
 // A state that is no motion: members of several kinds, each with its rate.
@@ -211,9 +215,10 @@ void cook(fuzz::input& in) {
   bool const good = finite(start) && std::isfinite(dt);
   expect(said == (good ? thrown::nothing : thrown::domain_error), "what start is refused");
   if (!good) return;
+  fuzz::blow_up const range;
   auto sim = begin();
   auto const is_finite_kettle = [](kettle const& k) { return finite(k); };
-  steps(sim, in, std::isfinite(loss) && std::isfinite(flow), is_finite_kettle,
+  steps(sim, range, in, std::isfinite(loss) && std::isfinite(flow), is_finite_kettle,
         [](kettle const&, double) {});
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <unitstep/drive/integrate.hpp>
 #include <unitstep/methods/implicit_euler.hpp>
+#include <unitstep/state/turn.hpp>
 
 #include <array>
 #include <cmath>
@@ -175,6 +176,13 @@ constexpr auto rest_in_plane =
 // 0.3 - 4e2 / 4e3 and 1.7 - 1e3 / 5e3
 static_assert(laws::size(rest_in_plane.position.x - 0.2) < 1e-15 &&
               laws::size(rest_in_plane.position.y - 1.5) < 1e-15);
+
+// What turns has an orientation for a position, of which no dual is made: v_1 = v_0 / (1 + h).
+using spin = motion<unitstep::turn<double>, unitstep::vec<double, 3>>;
+constexpr auto slower = implicit_euler{}.step(
+    spin{{{1.0, 0.0, 0.0, 0.0}}, {0.0, 0.0, 2.0}},
+    [](auto const& s, auto const&) { return -s.velocity; }, 0.0, 1.0);
+static_assert(norm(slower.velocity - unitstep::vec{0.0, 0.0, 1.0}) < 1e-12);
 
 // A difference is as long as its own number asks for: beside 1e10 the root of v = 1 - v^3 is found as well.
 struct drag_beside_speed {

@@ -67,7 +67,7 @@ struct implicit_euler {
     } else {
       // The formula is checked and not run.
       V const v = s.velocity + acceleration(s, t + dt) * dt;
-      return {s.position + v * dt, v};
+      return motion<X, V>{s.position + v * dt, v};
     }
   }
 
@@ -97,7 +97,7 @@ private:
         return detail::flat<V>::take(v, 0);
     }
     fail<std::runtime_error>("unitstep: implicit_euler: Newton's method does not converge");
-    return s.velocity;
+    return V{};
   }
 
   // A position on a group is no vector of duals.
