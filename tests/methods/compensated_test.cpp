@@ -42,6 +42,19 @@ static_assert(states_what_is_inside<unitstep::rk4>());
 static_assert(states_what_is_inside<unitstep::velocity_verlet>());
 static_assert(states_what_is_inside<unitstep::time_corrected_verlet>());
 
+// Memory is carried along if the method is told of a change of the velocity that it keeps, wherever in the
+// memory that is; of a state that is no motion anything is.
+template <class Memory, class Method>
+inline constexpr bool carried =
+    unitstep::detail::can_be_carried<Method, Memory, motion<double, float>>;
+using keeps_velocity = unitstep::detail::quotient_memory<float, int, int>;
+static_assert(carried<keeps_velocity, unitstep::stormer_verlet>);
+static_assert(!carried<keeps_velocity, unitstep::rk4>);
+static_assert(carried<unitstep::detail::quotient_memory<int, int, int>, unitstep::rk4>);
+static_assert(
+    !carried<unitstep::detail::quotient_memory<int, double, int>, unitstep::stormer_verlet>);
+static_assert(unitstep::detail::can_be_carried<unitstep::rk4, keeps_velocity, vec<float, 2>>);
+
 // A ball that falls for a level of a game, 144,000 updates at 120 a second, in float. The closed form
 // of semi-implicit Euler is v_n = n a h, x_n = a h^2 n (n + 1) / 2, for the h that float has.
 constexpr float h = 1.0f / 120;

@@ -40,7 +40,8 @@ inline constexpr bool is_checked<field_of<Result, State, Time>> = true;
 /// and made of differences of the field otherwise. Of first order; whatever swings loses energy, the
 /// faster the longer the step, so no spring is too stiff. At rest, where forces cancel, their rounding is
 /// no reason to fail; on a line a jump of the force is none either, so that dry friction, which turns with
-/// the velocity, stops a body and holds it.
+/// the velocity, stops a body and holds it. Several numbers tell rounding by the size of the velocities and
+/// positions: a rest in space at the very origin, of forces that cancel there, may be said not to converge.
 ///
 /// Use it for stiff springs and dampers of which only the rest position counts.
 /// Cost: two evaluations a step at least, for a linear force on one number, and for n numbers n in
