@@ -55,6 +55,10 @@ static_assert(
     !carried<unitstep::detail::quotient_memory<int, double, int>, unitstep::stormer_verlet>);
 static_assert(unitstep::detail::can_be_carried<unitstep::rk4, keeps_velocity, vec<float, 2>>);
 
+// What is rounded off once is not rounded off again: neither inside nor around itself.
+static_assert(unitstep::detail::adds_a_change<unitstep::rk4> &&
+              !unitstep::detail::adds_a_change<compensated<unitstep::rk4>>);
+
 // A ball that falls for a level of a game, 144,000 updates at 120 a second, in float. The closed form
 // of semi-implicit Euler is v_n = n a h, x_n = a h^2 n (n + 1) / 2, for the h that float has.
 constexpr float h = 1.0f / 120;
