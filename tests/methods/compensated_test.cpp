@@ -59,6 +59,14 @@ static_assert(unitstep::detail::can_be_carried<unitstep::rk4, keeps_velocity, ve
 static_assert(unitstep::detail::adds_a_change<unitstep::rk4> &&
               !unitstep::detail::adds_a_change<compensated<unitstep::rk4>>);
 
+// A velocity that was changed between two steps is exact: nothing was rounded off it.
+constexpr auto kicked = [] {
+  compensated<unitstep::leapfrog>::memory<motion<double, double>, int> kept{{0.25, 0.5}, 0};
+  compensated<unitstep::leapfrog>::kick(kept, 1.0);
+  return kept.rest;
+}();
+static_assert(kicked == motion<double, double>{0.25, 0});
+
 // A ball that falls for a level of a game, 144,000 updates at 120 a second, in float. The closed form
 // of semi-implicit Euler is v_n = n a h, x_n = a h^2 n (n + 1) / 2, for the h that float has.
 constexpr float h = 1.0f / 120;
