@@ -29,7 +29,7 @@ for candidate in ${CXX:+"$CXX"} clang++-{22,21,20,19,18,17,16} clang++; do
 done
 [[ -n $compiler ]] || { printf 'skipped: there is no clang with libFuzzer\n'; exit 77; }
 
-if (($# == 0)); then set -- functions runs drives; fi
+if (($# == 0)); then set -- functions runs drives bodies; fi
 for target; do
   source=$here/$target.cpp define=()
   case $target in

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <boost/units/systems/si.hpp>
+#include <concepts>
 #include <stdexcept>
 #include <unitstep/math/quaternion.hpp>
 
@@ -41,6 +42,15 @@ static_assert(normalized(quaternion{1.0, 3.0, 5.0, 1.0}) ==
               quaternion{1.0 / 6, 3.0 / 6, 5.0 / 6, 1.0 / 6});
 static_assert(normalized(quaternion{0.0f, 0.0f, -2.0f, 0.0f}) ==
               quaternion{0.0f, 0.0f, -1.0f, 0.0f});
+
+// What is no four numbers of one type has a name for the refusal all the same, not the compiler's list of
+// constructors that do not fit; what the refusal says is tested in tests/refuse.
+template <class... Given>
+concept is_refused = requires(Given... given) {
+  requires std::same_as<typename decltype(quaternion(given...))::value_type, unitstep::unknown>;
+};
+static_assert(is_refused<double, float, double, double> && is_refused<double, double>);
+static_assert(!is_refused<double, double, double, double>);
 
 // (1 + i + j + k) / 2 takes x to y, y to z and z to x, exactly and in any unit.
 constexpr quaternion cycle{0.5, 0.5, 0.5, 0.5};

@@ -42,6 +42,31 @@ static_assert(states_what_is_inside<unitstep::rk4>());
 static_assert(states_what_is_inside<unitstep::velocity_verlet>());
 static_assert(states_what_is_inside<unitstep::time_corrected_verlet>());
 
+// Memory is carried along if the method is told of a change of the velocity that it keeps, wherever in the
+// memory that is; of a state that is no motion anything is.
+template <class Memory, class Method>
+inline constexpr bool carried =
+    unitstep::detail::can_be_carried<Method, Memory, motion<double, float>>;
+using keeps_velocity = unitstep::detail::quotient_memory<float, int, int>;
+static_assert(carried<keeps_velocity, unitstep::stormer_verlet>);
+static_assert(!carried<keeps_velocity, unitstep::rk4>);
+static_assert(carried<unitstep::detail::quotient_memory<int, int, int>, unitstep::rk4>);
+static_assert(
+    !carried<unitstep::detail::quotient_memory<int, double, int>, unitstep::stormer_verlet>);
+static_assert(unitstep::detail::can_be_carried<unitstep::rk4, keeps_velocity, vec<float, 2>>);
+
+// What is rounded off once is not rounded off again: neither inside nor around itself.
+static_assert(unitstep::detail::adds_a_change<unitstep::rk4> &&
+              !unitstep::detail::adds_a_change<compensated<unitstep::rk4>>);
+
+// A velocity that was changed between two steps is exact: nothing was rounded off it.
+constexpr auto kicked = [] {
+  compensated<unitstep::leapfrog>::memory<motion<double, double>, int> kept{{0.25, 0.5}, 0};
+  compensated<unitstep::leapfrog>::kick(kept, 1.0);
+  return kept.rest;
+}();
+static_assert(kicked == motion<double, double>{0.25, 0});
+
 // A ball that falls for a level of a game, 144,000 updates at 120 a second, in float. The closed form
 // of semi-implicit Euler is v_n = n a h, x_n = a h^2 n (n + 1) / 2, for the h that float has.
 constexpr float h = 1.0f / 120;

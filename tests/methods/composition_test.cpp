@@ -42,6 +42,34 @@ constexpr auto two = unitstep::leapfrogs(std::array<double, 2>{0.25, 0.75});
 static_assert(two.drift == std::array<double, 3>{0.125, 0.5, 0.375});
 static_assert(two.kick == std::array<double, 2>{0.25, 0.75});
 
+// Two drifts and two kicks of unlike shares under a = x + 2 v + 3 t, and with a drift after them: by hand in
+// exact numbers, from x = 1, v = 2 at t = 1 with a step of 1.
+template <std::size_t drifts>
+struct unlike_table {
+  static constexpr int order = 1;
+  static constexpr bool reversible = false;
+  template <class T>
+  static constexpr unitstep::drifts_and_kicks<T, drifts, 2> coefficients() {
+    unitstep::drifts_and_kicks<T, drifts, 2> c{};
+    c.drift[0] = T(1) / T(2);
+    c.drift[1] = T(1) / T(4);
+    if constexpr (drifts == 3) c.drift[2] = T(1) / T(8);
+    c.kick = {T(1) / T(4), T(3) / T(4)};
+    return c;
+  }
+};
+using laws::rational;
+template <std::size_t drifts>
+constexpr auto unlike = unitstep::composition<unlike_table<drifts>>{}.step(
+    unitstep::motion<rational, rational>{1, 2},
+    [](auto const& s, auto const& t) { return s.position + 2 * s.velocity + 3 * t; }, rational(1),
+    rational(1));
+// x = 1 + 2 / 2 = 2 at t = 3/2, where a = 2 + 4 + 9/2 and v = 2 + 21/8; x = 2 + 37/32 at t = 7/4, where
+// a = 101/32 + 37/4 + 21/4 = 565/32 and v = 37/8 + 1695/128.
+constexpr rational x_2(101, 32), v_2(2287, 128);
+static_assert(unlike<2> == unitstep::motion<rational, rational>{x_2, v_2});
+static_assert(unlike<3> == unitstep::motion<rational, rational>{x_2 + v_2 / 8, v_2});
+
 TEST(composition, takes_the_compilers_orbit) { laws::expect_the_compilers_orbit<one_leapfrog>(); }
 
 }  // namespace

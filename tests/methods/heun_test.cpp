@@ -28,6 +28,15 @@ static_assert(laws::evaluates_as_stated<heun>());
 static_assert(laws::exact_degree<heun>() == 2);
 static_assert(laws::steps_quantities<heun>());
 
+// y' = y + t from y = 1 at t = 1 in a step of 1/2, by hand: the slopes are 2 and 2 + 3/2.
+static_assert(unitstep::heun{}.step(
+                  unitstep::vec<laws::rational, 1>{laws::rational(1)},
+                  [](auto const& y, auto const& t) {
+                    return unitstep::vec<laws::rational, 1>{y[0] + t};
+                  },
+                  laws::rational(1),
+                  laws::rational(1, 2))[0] == 1 + (laws::rational(2) + laws::rational(7, 2)) / 4);
+
 TEST(heun, takes_the_compilers_orbit) { laws::expect_the_compilers_orbit<heun>(); }
 
 }  // namespace

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <unitstep/drive/integrate.hpp>
 #include <unitstep/methods/implicit_euler.hpp>
+#include <unitstep/state/turn.hpp>
 
 #include <array>
+#include <cmath>
+#include <limits>
 
 #include "support/laws.hpp"
 #include "support/twins.hpp"
@@ -31,6 +34,13 @@ constexpr auto spring = [](auto const& s, auto const&) { return -s.position; };
 constexpr auto one_step = laws::run(implicit_euler{}, motion<laws::rational, laws::rational>{1, 0},
                                     spring, laws::rational(1, 2), 1);
 static_assert(one_step == motion<laws::rational, laws::rational>{{4, 5}, {-2, 5}});
+
+// The rates are those at the end of the step, at its time as well.
+static_assert(implicit_euler{}
+                  .step(
+                      motion<double, double>{0, 0}, [](auto const&, auto const& t) { return t; },
+                      1.0, 0.5)
+                  .velocity == (1 + 0.5) * 0.5);
 
 // A spring of 1e6 N/m on 1 kg in steps of 0.1 s: each step divides the energy by 1 + 1e4.
 constexpr auto stiff = [](auto const& s, auto) {
@@ -134,9 +144,59 @@ static_assert(!rests(low, -0.101));
 static_assert(rests(high, -0.3));
 static_assert(rests(hung_of_doubles{low}, -0.1));
 static_assert(rests(hung_of_doubles{high}, -0.3));
+// So stiff that the position has no digits for a step: a thousandth of the slope is all that is seen there.
+static_assert(rests(hung{1e5, -0.7, 1e5 * (-0.7 + 0.1)}, -0.1));
+static_assert(rests(hung_of_doubles{{1e5, -0.7, 1e5 * (-0.7 + 0.1)}}, -0.1));
+static_assert(rests(hung_of_doubles{{1e5, 1, 1e5}}, 0));
+// Down to velocities of 1e-161, whose products are no numbers any more.
+constexpr auto faint = laws::run(
+    implicit_euler{}, motion<double, double>{-3.353515625, -3.263671875},
+    [](auto const& s, auto const&) {
+      return -312484.7412109375 * (s.position - 0.236328125) - 3906.25 * s.velocity;
+    },
+    0.3125, 100);
+static_assert(faint.position == 0.236328125 && laws::size(faint.velocity) < 1e-200);
 // At zero, where the position has no digits that could be compared with.
 static_assert(rests(hung{40, 1, 40}, 0));
 static_assert(!rests(hung{40, 1, 40}, 1e-3));
+
+// In the plane, where the position has digits that no correction can make out.
+struct hung_in_plane {
+  template <class T>
+  constexpr auto operator()(motion<unitstep::vec<T, 2>, unitstep::vec<T, 2>> const& s,
+                            auto const&) const {
+    return unitstep::vec<T, 2>{hung{4e3, 0.3, 4e2}(motion<T, T>{s.position.x, s.velocity.x}, 0),
+                               hung{5e3, 1.7, 1e3}(motion<T, T>{s.position.y, s.velocity.y}, 0)};
+  }
+};
+constexpr auto rest_in_plane =
+    laws::run(implicit_euler{},
+              motion<unitstep::vec<double, 2>, unitstep::vec<double, 2>>{{0.25, 1.5}, {0.0, 0.0}},
+              hung_in_plane{}, 1.0 / 16, 30);
+// 0.3 - 4e2 / 4e3 and 1.7 - 1e3 / 5e3
+static_assert(laws::size(rest_in_plane.position.x - 0.2) < 1e-15 &&
+              laws::size(rest_in_plane.position.y - 1.5) < 1e-15);
+
+// What turns has an orientation for a position, of which no dual is made: v_1 = v_0 / (1 + h).
+using spin = motion<unitstep::turn<double>, unitstep::vec<double, 3>>;
+constexpr auto slower = implicit_euler{}.step(
+    spin{{{1.0, 0.0, 0.0, 0.0}}, {0.0, 0.0, 2.0}},
+    [](auto const& s, auto const&) { return -s.velocity; }, 0.0, 1.0);
+static_assert(norm(slower.velocity - unitstep::vec{0.0, 0.0, 1.0}) < 1e-12);
+
+// A difference is as long as its own number asks for: beside 1e10 the root of v = 1 - v^3 is found as well.
+struct drag_beside_speed {
+  using plane = unitstep::vec<double, 2>;
+  constexpr plane operator()(motion<plane, plane> const& s, double) const {
+    return {0.0, -s.velocity.y * s.velocity.y * s.velocity.y};
+  }
+};
+constexpr auto beside_speed =
+    implicit_euler{}
+        .step(motion<unitstep::vec<double, 2>, unitstep::vec<double, 2>>{{0.0, 0.0}, {1e10, 1.0}},
+              drag_beside_speed{}, 0.0, 1.0)
+        .velocity.y;
+static_assert(laws::size(beside_speed + beside_speed * beside_speed * beside_speed - 1) < 1e-6);
 
 // What full corrections do there: of 200 none is small beside the velocity.
 constexpr bool full_corrections_end(double weight) {
@@ -190,6 +250,103 @@ static_assert(two < six && !(six < two) && !(six < dual{6, 2}));
 static_assert(six > two && !(two > six) && !(six > dual{6, 0}));
 static_assert(!std::is_constructible_v<dual, char const*>);
 
+// When Newton's method is done. For exact numbers, as nothing is left to correct.
+namespace newtons {
+using unitstep::vec;
+using unitstep::detail::newton;
+constexpr double digit = 0x1p-52;
+static_assert(newton<laws::rational, 1>{vec{laws::rational(4)}}.is_done({}, {}, {}, {}) &&
+              !newton<laws::rational, 1>{vec{laws::rational(4)}}.is_done(
+                  {}, vec{laws::rational(1, 1000)}, {}, {}));
+static_assert(unitstep::detail::half_of_the_digits<double> == 0x1p-26 &&
+              unitstep::detail::half_of_the_digits<float> == 0x1p-12f);
+static_assert(unitstep::detail::largest(vec{-3.0, 2.0}) == 3 &&
+              unitstep::detail::largest(vec{0.25, 0.5}) == 0.5 &&
+              unitstep::detail::largest(vec{0.0, 0.0}) == 0);
+
+// For several numbers: after eight digits of the velocity, or as corrections are no shorter than half of
+// the one before and within half of the digits of the velocity, or of the position over the step.
+constexpr bool done_after(double first, double last, double position = 0, double dt = 1,
+                          double speed = 4) {
+  newton<double, 2> n{vec{0.0, -speed}};
+  bool const at_once = n.is_done({}, vec{first, 0.0}, position, dt);
+  return !at_once && n.is_done({}, vec{0.0, -last}, position, dt);
+}
+static_assert(done_after(1, 32 * digit) && !done_after(1, 34 * digit));
+static_assert(!done_after(32 * digit, 1) && !done_after(34 * digit, 1));
+static_assert(done_after(0x1p-24, 0x1p-24) && done_after(0x1p-24, 0x1p-25));
+static_assert(!done_after(0x1p-24, 0.4 * 0x1p-24) && !done_after(0x1p-24, 0x1p-26));
+static_assert(!done_after(0x1p-23, 0x1p-23));
+static_assert(done_after(0x1p-22, 0x1p-22, 8, -0.5) && !done_after(0x1p-21, 0x1p-21, 8, -0.5));
+static_assert(done_after(1, 0x1p-1022, 0, 1, 0) && !done_after(1, 0x1p-1021, 0, 1, 0));
+
+// For one number: what correction is made, and whether the position counts. Numbers are mirrored as well.
+struct search {
+  double sign;
+  newton<double, 1> n;
+  constexpr search(double side, double start) : sign(side), n{vec{side * start}} {}
+  constexpr double to(double v, double correction, double remainder) {
+    return v - sign * n.kept(vec{sign * v}, vec{sign * remainder}, vec{sign * correction})[0];
+  }
+  constexpr double to(double v, double correction) { return to(v, correction, 5 * correction); }
+  [[nodiscard]] constexpr bool done(double correction, double position = 0, double v = 0) const {
+    return n.is_done(vec{sign * v}, vec{-sign * correction}, position, -0.5);
+  }
+  [[nodiscard]] constexpr bool position_counts() const {
+    return done(0x1p-10, 0x1p38) && !done(0x1.1p-10, 0x1p38);
+  }
+};
+// Between two ends: half of the way if a correction is longer than half of the last one made, or leads away.
+constexpr bool halves(double side) {
+  search s{side, 4};
+  bool ok = s.to(4, 1) == 3 && !s.position_counts();
+  ok = ok && s.to(3, 0.375) == 2.625 && !s.position_counts();
+  ok = ok && s.to(2.625, -0.25) == 2.8125 && s.position_counts();  // back to 3: half the way
+  ok = ok && s.to(2.8125, 0.078125) == 2.734375 && s.position_counts();
+  ok = ok && s.to(2.734375, 0.0390625) == 2.6953125 && s.to(2.6953125, 0.0234375) == 2.66015625;
+  ok = ok && s.to(2.66015625, 0x1p-7) == 2.65234375 && s.to(2.65234375, 1) == 2.638671875;
+  ok = ok && s.to(2.638671875, -1) == 2.6455078125;
+  ok = ok && s.to(2.6455078125, 0x1p-12, -1) == 2.64892578125;
+  return ok && s.to(2.64892578125, 0) == 2.64892578125;
+}
+static_assert(halves(1) && halves(-1));
+// On one side: two corrections of which the second is hardly shorter are a line, and its root is next.
+constexpr bool goes_on(double side, double correction, double to, bool slowly, double remainder) {
+  search s{side, 4};
+  return s.to(4, 1) == 3 && s.to(3, correction, remainder) == to && s.position_counts() == slowly;
+}
+constexpr bool goes_on(double correction, double to, bool slowly, double remainder = 1) {
+  return goes_on(1, correction, to, slowly, remainder) &&
+         goes_on(-1, correction, to, slowly, remainder);
+}
+static_assert(goes_on(0.375, 2.625, false) && goes_on(0.5, 2.5, true));
+static_assert(goes_on(0.6875, 2.3125, true) && goes_on(0.75, 3 - 0.75 / 0.25, true));
+static_assert(goes_on(1, 2, true) && goes_on(2, 1, true));
+static_assert(goes_on(-1, 4, false));
+constexpr bool goes_on_by_what_was_made(double side) {
+  search s{side, 4};
+  return s.to(4, 1) == 3 && s.to(3, 0.75) == 0 && s.to(0, 0.5625) == -0.5625 * 3 / 0.1875;
+}
+static_assert(goes_on_by_what_was_made(1) && goes_on_by_what_was_made(-1));
+// Eight digits of the speed at the start or now; and between two ends of how far they were apart.
+static_assert(search{1, 4}.done(32 * digit) && !search{1, 4}.done(34 * digit));
+static_assert(search{1, 0}.done(32 * digit, 0, 4) && !search{1, 0}.done(34 * digit, 0, -4));
+static_assert(search{1, 0}.done(0x1p-1022) && !search{1, 0}.done(0x1p-1021));
+constexpr bool done_between_ends(double correction) {
+  search s{1, 0};
+  return s.to(0, 16) == -16 && s.to(-16, -16) == -8 && s.to(-8, -8) == -4 && s.done(correction);
+}
+static_assert(done_between_ends(8 * 16 * digit) && !done_between_ends(9 * 16 * digit));
+// What is no number is not taken for an end.
+TEST(implicit_euler, makes_no_correction_of_what_is_no_number) {
+  search s{1, 4};
+  s.to(4, 1);
+  EXPECT_EQ(s.to(3, -1), 3.5);
+  double const none = std::numeric_limits<double>::quiet_NaN();
+  EXPECT_TRUE(std::isnan(s.to(3.5, none)));
+}
+}  // namespace newtons
+
 // Equations whose solutions are read off, with the largest number not on top:
 // 2y = 6, 4x + y = 9; and Strang's example, whose solution is 1, 1, 2.
 template <class T>
@@ -238,10 +395,19 @@ TEST(implicit_euler, says_that_the_jacobian_is_singular) {
                std::runtime_error);
 }
 TEST(implicit_euler, says_that_there_is_no_solution) {
-  // v = 1 + v^2 has none.
+  // v = v_n + v^2 has none from 1/4 on, and below that 2 v_n / (1 + sqrt(1 - 4 v_n)).
   auto const field = [](auto const& s, auto const&) { return s.velocity * s.velocity; };
-  EXPECT_THROW(implicit_euler{}.step(motion<double, double>{0, 1}, field, 0.0, 1.0),
+  for (int i = 1; i <= 400; ++i) {
+    motion<double, double> const start{0, 0.25 + i / 64.0};
+    EXPECT_THROW(implicit_euler{}.step(start, field, 0.0, 1.0), std::runtime_error);
+  }
+  int calls = 0;
+  auto const counted = [&](auto const& s, auto const& t) { return ++calls, field(s, t); };
+  EXPECT_THROW(implicit_euler{}.step(motion<double, double>{0, 0.75}, counted, 0.0, 1.0),
                std::runtime_error);
+  EXPECT_EQ(calls, 200);
+  EXPECT_EQ(implicit_euler{}.step(motion<double, double>{0, 0.1875}, field, 0.0, 1.0).velocity,
+            0.25);
 }
 TEST(implicit_euler, takes_the_compilers_orbit) {
   laws::expect_the_compilers_orbit<implicit_euler>();

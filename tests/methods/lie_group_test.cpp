@@ -38,6 +38,26 @@ namespace {
 
 using namespace unitstep;
 
+// What steps rows is asked with a field of rows, also where it says what field it takes.
+struct wants_a_field_of_rows {
+  template <class Row, class Field>
+  requires std::is_invocable_r_v<Row, Field, Row const&, double>
+  constexpr Row step(Row const& y, Field const& rates, double t, double dt) const {
+    return y + rates(y, t) * dt;
+  }
+};
+static_assert(detail::steps_any_rows<wants_a_field_of_rows> && !detail::steps_any_rows<leapfrog>);
+
+// Up to the second order any formula drifts on a group as it stands, beyond that a symplectic one.
+template <int Order, bool Symplectic>
+struct formula {
+  static constexpr int order = Order;
+  static constexpr bool symplectic = Symplectic;
+};
+static_assert(detail::drifts_on_groups<formula<2, false>> &&
+              !detail::drifts_on_groups<formula<3, false>> &&
+              detail::drifts_on_groups<formula<3, true>>);
+
 // A free top that nods about its angular momentum, and a level ball under its weight: both turn about
 // axes that change, so that no order comes of rotations that commute.
 constexpr tops::symmetric_top<double> top{

@@ -28,6 +28,14 @@ static_assert(laws::evaluates_as_stated<midpoint>());
 static_assert(laws::exact_degree<midpoint>() == 2);
 static_assert(laws::steps_quantities<midpoint>());
 
+// y' = y + t from y = 1 at t = 1 in a step of 1/2, by hand: the slopes are 2 and 3/2 + 5/4.
+static_assert(unitstep::midpoint{}.step(
+                  unitstep::vec<laws::rational, 1>{laws::rational(1)},
+                  [](auto const& y, auto const& t) {
+                    return unitstep::vec<laws::rational, 1>{y[0] + t};
+                  },
+                  laws::rational(1), laws::rational(1, 2))[0] == 1 + laws::rational(11, 4) / 2);
+
 TEST(midpoint, takes_the_compilers_orbit) { laws::expect_the_compilers_orbit<midpoint>(); }
 
 }  // namespace

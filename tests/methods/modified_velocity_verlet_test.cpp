@@ -2,6 +2,8 @@
 #include <unitstep/methods/modified_velocity_verlet.hpp>
 #include <unitstep/methods/velocity_verlet.hpp>
 
+#include <concepts>
+
 #include "support/laws.hpp"
 #include "support/twins.hpp"
 #include "support/typed.hpp"
@@ -15,6 +17,7 @@ using predicting_two_thirds = modified_velocity_verlet<std::ratio<2, 3>>;
 using predicting_nothing = modified_velocity_verlet<std::ratio<0>>;
 
 // Of first order under damping, as velocity Verlet is; only the whole step ahead makes it second.
+static_assert(std::same_as<modified_velocity_verlet<>, modified_velocity_verlet<std::ratio<1, 2>>>);
 static_assert(laws::has_its_order<modified_velocity_verlet<>>());
 static_assert(laws::has_its_order_with_changing_steps<modified_velocity_verlet<>>());
 static_assert(laws::shows_its_order(modified_velocity_verlet<>{}, 16));

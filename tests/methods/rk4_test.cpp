@@ -29,6 +29,15 @@ static_assert(laws::evaluates_as_stated<rk4>());
 static_assert(laws::exact_degree<rk4>() == 4);
 static_assert(laws::steps_quantities<rk4>());
 
+// y' = y + t from y = 1 at t = 1 in a step of 1/2, by hand: the slopes are 2, 11/4, 47/16 and 127/32.
+static_assert(unitstep::rk4{}.step(
+                  unitstep::vec<laws::rational, 1>{laws::rational(1)},
+                  [](auto const& y, auto const& t) {
+                    return unitstep::vec<laws::rational, 1>{y[0] + t};
+                  },
+                  laws::rational(1),
+                  laws::rational(1, 2))[0] == 1 + laws::rational(64 + 176 + 188 + 127, 32) / 12);
+
 TEST(rk4, takes_the_compilers_orbit) { laws::expect_the_compilers_orbit<rk4>(); }
 
 }  // namespace

@@ -37,6 +37,16 @@ using tabled_midpoint = runge_kutta<midpoint_tableau>;
 using tabled_rk4 = runge_kutta<rk4_tableau>;
 static_assert(!tabled_rk4::symplectic && !tabled_rk4::reversible);
 
+// Sums of fractions are in lowest terms, with a denominator that is positive.
+constexpr bool is(fraction f, long long over, long long under) {
+  return f.over == over && f.under == under;
+}
+static_assert(is(fraction{1, 3} + fraction{1, 6}, 1, 2) &&
+              is(fraction{3, 4} + fraction{2, 5}, 23, 20));
+static_assert(is(fraction{-1, 2} + fraction{1, 6}, -1, 3) &&
+              is(fraction{1, 2} + fraction{-1, 2}, 0, 1));
+static_assert(is(fraction{}, 0, 1) && is(fraction{} + fraction{2, 3}, 2, 3));
+
 // In exact numbers the tableau of a method makes its steps, of motions and of other states.
 using laws::rational;
 constexpr auto cubic_spring = [](auto const& s, rational const& t) {

@@ -40,7 +40,8 @@ inline constexpr bool is_checked<field_of<Result, State, Time>> = true;
 /// and made of differences of the field otherwise. Of first order; whatever swings loses energy, the
 /// faster the longer the step, so no spring is too stiff. At rest, where forces cancel, their rounding is
 /// no reason to fail; on a line a jump of the force is none either, so that dry friction, which turns with
-/// the velocity, stops a body and holds it.
+/// the velocity, stops a body and holds it. Several numbers tell rounding by the size of the velocities and
+/// positions: a rest in space at the very origin, of forces that cancel there, may be said not to converge.
 ///
 /// Use it for stiff springs and dampers of which only the rest position counts.
 /// Cost: two evaluations a step at least, for a linear force on one number, and for n numbers n in
@@ -67,7 +68,7 @@ struct implicit_euler {
     } else {
       // The formula is checked and not run.
       V const v = s.velocity + acceleration(s, t + dt) * dt;
-      return {s.position + v * dt, v};
+      return motion<X, V>{s.position + v * dt, v};
     }
   }
 
@@ -90,14 +91,14 @@ private:
         else
           difference(s, acceleration, t, dt, v, k, remainder, jacobian);
       }
-      vec<T, n> const correction = newton.kept(v, detail::solve(jacobian, remainder));
+      vec<T, n> const correction = newton.kept(v, remainder, detail::solve(jacobian, remainder));
       v = v - correction;
       if (!is_finite(v)) break;
       if (newton.is_done(v, correction, largest_position<T>(s), dt))
         return detail::flat<V>::take(v, 0);
     }
     fail<std::runtime_error>("unitstep: implicit_euler: Newton's method does not converge");
-    return s.velocity;
+    return V{};
   }
 
   // A position on a group is no vector of duals.

@@ -33,7 +33,7 @@ inline constexpr T half_of_the_digits = T(1) / T(sizeof(T) == sizeof(float) ? 40
 template <class T, std::size_t n>
 struct newton {
   constexpr explicit newton(vec<T, n> const&) {}
-  constexpr vec<T, n> kept(vec<T, n> const&, vec<T, n> const& correction) const {
+  constexpr vec<T, n> kept(vec<T, n> const&, vec<T, n> const&, vec<T, n> const& correction) const {
     return correction;
   }
   constexpr bool is_done(vec<T, n> const&, vec<T, n> const& correction, T const&, T const&) const {
@@ -48,7 +48,7 @@ struct newton<T, n> {
   constexpr explicit newton(vec<T, n> const& start) : speed_(largest(start)) {}
 
   /// The correction of v to make.
-  constexpr vec<T, n> kept(vec<T, n> const&, vec<T, n> const& correction) const {
+  constexpr vec<T, n> kept(vec<T, n> const&, vec<T, n> const&, vec<T, n> const& correction) const {
     return correction;
   }
 
@@ -68,39 +68,55 @@ private:
   T before_{};
 };
 
-/// For one number: corrections that lead back at least half the way to where they came from make half
-/// the way, which ends on the step.
+/// For one number: once the remainder had both signs the solution lies between two ends. A correction that
+/// leads away from there, or is longer than half of the one before, makes half the way from end to end
+/// instead, which ends on the root or on the step. Signs of corrections would not do: they change as well
+/// where the slope is zero, and there need be no root.
 template <std::floating_point T>
 struct newton<T, 1> {
-  constexpr explicit newton(vec<T, 1> const& start)
-      : speed_(largest(start)), before_(start[0]), other_(start[0]) {}
+  constexpr explicit newton(vec<T, 1> const& start) : speed_(largest(start)), here_(start[0]) {}
 
   /// The correction of v to make.
-  constexpr vec<T, 1> kept(vec<T, 1> const& v, vec<T, 1> const& correction) {
-    T const c = correction[0];
-    if (width_ == 0 || (c < 0) != (v[0] < other_)) other_ = before_;
-    before_ = v[0];
-    T const way = v[0] - other_;
-    bool const leads_back = way < 0 ? 2 * c <= way : way > 0 && 2 * c >= way;
-    if (!leads_back) width_ = 0;
-    if (leads_back && width_ == 0) width_ = magnitude(way);
-    return leads_back ? vec<T, 1>{way / 2} : correction;
+  constexpr vec<T, 1> kept(vec<T, 1> const& v, vec<T, 1> const& remainder,
+                           vec<T, 1> const& correction) {
+    T const c = correction[0], last = last_, made = here_ - v[0];
+    bool const below = remainder[0] < 0;
+    if (made != 0 && below != is_below_) {
+      other_ = here_;
+      if (width_ == 0) width_ = magnitude(made);
+    }
+    here_ = v[0];
+    is_below_ = below;
+    last_ = c;
+    if (width_ > 0) {
+      T const way = here_ - other_;
+      return {c * way < 0 || 2 * magnitude(c) > magnitude(made) ? way / 2 : c};
+    }
+    // On one side rounding may hide the slope, so that corrections are all too short; two of them show it.
+    // A product would underflow.
+    is_slow_ = last != 0 && (c < 0) == (last < 0) && 2 * magnitude(c) >= magnitude(last);
+    return {is_slow_ && magnitude(c) < magnitude(last) && 4 * magnitude(c) >= 3 * magnitude(last)
+                ? c * (made / (last - c))
+                : c};
   }
 
-  /// Whether a correction was the last: a few units in the last place of the velocity, or between two ends
-  /// of how far they were apart, or of the position.
+  /// Whether a correction was the last: a few units in the last place of the velocity, or where rounding is
+  /// felt of the position, or of how far the ends were apart.
   constexpr bool is_done(vec<T, 1> const& v, vec<T, 1> const& correction, T position, T dt) const {
     using limits = std::numeric_limits<T>;
-    T speed = larger(speed_, magnitude(v[0]));
-    if (width_ > 0) speed = larger(larger(speed, width_), position / magnitude(dt));
+    T speed = larger(larger(speed_, width_), magnitude(v[0]));
+    if (width_ > 0 || is_slow_) speed = larger(speed, position / magnitude(dt));
     return magnitude(correction[0]) <= larger(8 * limits::epsilon() * speed, limits::min());
   }
 
 private:
   T speed_;
-  T before_;   // the iterate before
-  T other_;    // the other end of where the solution is
-  T width_{};  // from there to here when that was found, or zero
+  T here_;     // the iterate
+  T other_{};  // the other end of where the solution is
+  T width_{};  // from end to end when both were found, or zero
+  T last_{};   // the correction before
+  bool is_below_{};
+  bool is_slow_{};
 };
 
 }  // namespace unitstep::detail
