@@ -18,12 +18,6 @@ struct text {
   constexpr text(char const (&words)[N]) : characters{} {
     for (std::size_t i = 0; i < N; ++i) characters[i] = words[i];
   }
-
-  /// The N - 1 characters of `words` from `start` on; the words need not end there.
-  constexpr text(char const* words, std::size_t start) : characters{} {
-    for (std::size_t i = 0; i + 1 < N; ++i) characters[i] = words[start + i];
-    characters[N - 1] = '\0';
-  }
 };
 
 /// Words that are being put together by the compiler. More than fits is cut off and ends in "...".
