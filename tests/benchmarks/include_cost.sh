@@ -69,8 +69,8 @@ case $what in
     ;;
   counted)
     proof=$(instructions_of proof)
-    most=1.35
-    case $($compiler --version) in *clang*) most=1.42 ;; esac
+    most=1.32
+    case $($compiler --version) in *clang*) most=1.38 ;; esac
     bound 'instructions, of Boost.Units alone' "$proof" "$(instructions_of units)" $most
     bound 'instructions, of Boost.odeint' "$proof" "$(instructions_of odeint)" 0.20
     ;;

@@ -13,8 +13,9 @@
 
 namespace unitstep::diagnostics {
 
-/// Words that stand for themselves where a type is described.
-template <text Words>
+/// Words that stand for themselves where a type is described. With a template's parameter behind them
+/// nothing is worked out before the template is used.
+template <text Words, class...>
 struct words {};
 
 /// What stands in for an argument that was left out.
@@ -36,8 +37,8 @@ struct description {
   static constexpr sentence write(detail) { return type_name<T>(); }
 };
 
-template <text Words>
-struct description<words<Words>> {
+template <text Words, class... T>
+struct description<words<Words, T...>> {
   static constexpr sentence write(detail) {
     sentence said;
     return said += Words;

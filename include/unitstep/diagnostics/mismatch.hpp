@@ -52,9 +52,12 @@ constexpr std::size_t start_of_next(sentence const& words, std::size_t end) {
   return end < words.size() && words.data()[end] == ' ' ? end + 1 : end;
 }
 
+/// The N - 1 characters from `start` on; the words need not end there.
 template <std::size_t N>
 constexpr text<N> cut(sentence const& words, std::size_t start) {
-  return text<N>(words.data(), start);
+  char line[N]{};
+  for (std::size_t i = 0; i + 1 < N; ++i) line[i] = words.data()[start + i];
+  return text<N>(line);
 }
 
 /// Template<...> with the words of `Words::write()` as texts, or as characters where a compiler

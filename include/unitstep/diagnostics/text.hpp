@@ -15,12 +15,8 @@ template <std::size_t N>
 struct text {
   char characters[N];
 
-  constexpr text(char const (&words)[N]) : text(words, 0) {}
-
-  /// The N - 1 characters of `words` from `start` on; the words need not end there.
-  constexpr text(char const* words, std::size_t start) : characters{} {
-    for (std::size_t i = 0; i + 1 < N; ++i) characters[i] = words[start + i];
-    characters[N - 1] = '\0';
+  constexpr text(char const (&words)[N]) : characters{} {
+    for (std::size_t i = 0; i < N; ++i) characters[i] = words[i];
   }
 };
 

@@ -33,7 +33,7 @@ using no_steps_of = not_given;
 template <class Run, class Steps>
 consteval auto judge_each_step() {
   if constexpr (std::is_const_v<Run> && steppable_run<std::remove_const_t<Run>>)
-    return refuse<"sim", words<"a simulation to step">, words<"a const simulation">>{};
+    return refuse<"sim", words<"a simulation to step">, words<"a const simulation", Run>>{};
   else if constexpr (!steppable_run<Run>)
     return refuse<"sim", words<"a simulation">, Run>{};
   else if constexpr (!std::integral<Steps>)

@@ -24,11 +24,12 @@ struct light_field {
 
 /// Whether a value and its raw form are the same bits, so that nothing is called to put units on or
 /// take them off: a constant evaluator charges for every call. Boost's quantity is not trivially
-/// copyable, and a long double has bytes that are no part of the number.
+/// copyable, and a long double has bytes that are no part of the number. The compiler is asked itself:
+/// the standard library's traits first prove a type complete, which costs more than all else here.
 template <class T, class Raw = typename door<T>::raw, class Number = typename door<T>::number>
 inline constexpr bool same_bits_as_raw = false;
 template <class T, class Raw>
-inline constexpr bool same_bits_as_raw<T, Raw, double> = std::is_trivially_copyable_v<T> &&
+inline constexpr bool same_bits_as_raw<T, Raw, double> = __is_trivially_copyable(T) &&
                                                          sizeof(T) == sizeof(Raw);
 template <class T, class Raw>
 inline constexpr bool same_bits_as_raw<T, Raw, float> = same_bits_as_raw<T, Raw, double>;
@@ -40,7 +41,7 @@ concept field_on_bits =
 
 /// A field without state, such as a lambda that captures nothing: any is as good as the caller's.
 template <class Field>
-concept stateless = std::is_empty_v<Field> && std::is_trivially_default_constructible_v<Field>;
+concept stateless = __is_empty(Field) && __is_trivially_constructible(Field);
 
 /// A field of a motion on raw numbers, on the same bits.
 template <class Field, class X, class V, class Time>

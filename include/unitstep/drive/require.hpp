@@ -3,7 +3,6 @@
 
 #include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/math/finite.hpp>
-#include <utility>
 
 namespace unitstep::detail {
 
@@ -30,7 +29,8 @@ constexpr void require_start(Raw const& state, T const& dt, T const& t0) {
 /// Refuses a number that is more than steps are counted to.
 template <class Steps>
 constexpr void require_countable(Steps steps) {
-  if (!std::in_range<long>(+steps))  // with a sign, since a character is no number to in_range
+  auto const counted = static_cast<long>(steps);
+  if (static_cast<Steps>(counted) != steps || (counted < 0) != (steps < Steps{}))
     fail<std::domain_error>("unitstep: a run has no more steps than a long can count");
 }
 

@@ -5,6 +5,7 @@
 #include <unitstep/diagnostics/callable.hpp>
 #include <unitstep/diagnostics/verdict.hpp>
 #include <unitstep/units/door.hpp>
+#include <utility>
 
 namespace unitstep {
 
@@ -117,12 +118,12 @@ struct after_a_look {
 
 template <class Field, class State, class Time, bool Light>
 struct field_call {
-  using type =
-      std::invoke_result_t<Field const&, typename door<State>::seen, typename door<Time>::seen>;
+  using type = decltype(std::declval<Field const&>()(std::declval<typename door<State>::seen>(),
+                                                     std::declval<typename door<Time>::seen>()));
 };
 template <class Field, class State, class Time>
 struct field_call<Field, State, Time, false> {
-  using type = std::invoke_result_t<Field const&, State, Time>;
+  using type = decltype(std::declval<Field const&>()(std::declval<State>(), std::declval<Time>()));
 };
 
 /// What a field returns for the caller's units.

@@ -102,8 +102,9 @@ consteval auto judge_law_count() {
   if constexpr (laws != 0)
     return diagnostics::accepted{};
   else
-    return diagnostics::refuse<"force law", diagnostics::words<"at least one">,
-                               diagnostics::words<"none">>{};
+    return diagnostics::refuse<
+        "force law", diagnostics::words<"at least one">,
+        diagnostics::words<"none", std::integral_constant<std::size_t, laws>>>{};
 }
 
 /// The verdict on a call of a second law by hand, which no driver has judged the state of.

@@ -60,7 +60,8 @@ template <std::floating_point T>
 constexpr T atan2(T y, std::type_identity_t<T> x) {
   using limits = std::numeric_limits<T>;
   if constexpr (detail::is_narrow<T>) {
-    return detail::narrow<T>(atan2(static_cast<double>(y), static_cast<double>(x)));
+    return detail::narrow<T>(
+        atan2(static_cast<detail::working_t<T>>(y), static_cast<detail::working_t<T>>(x)));
   } else {
     if (x != x || y != y) {
       return x != x ? x : y;

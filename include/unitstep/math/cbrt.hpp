@@ -20,7 +20,7 @@ template <std::floating_point T>
 constexpr T cbrt(T x) {
   using limits = std::numeric_limits<T>;
   if constexpr (detail::is_narrow<T>) {
-    return detail::narrow<T>(cbrt(static_cast<double>(x)));
+    return detail::narrow<T>(cbrt(static_cast<detail::working_t<T>>(x)));
   } else {
     T const size = x < 0 ? -x : x;
     if (!(size > 0) || size > limits::max()) {

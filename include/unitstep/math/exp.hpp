@@ -17,7 +17,7 @@ namespace unitstep::math {
 template <std::floating_point T>
 constexpr T exp(T x) {
   if constexpr (detail::is_narrow<T>) {
-    return detail::narrow<T>(exp(static_cast<double>(x)));
+    return detail::narrow<T>(exp(static_cast<detail::working_t<T>>(x)));
   } else {
     if (x != x) {
       return x;

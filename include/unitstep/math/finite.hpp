@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <bit>
 #include <concepts>
 #include <cstdint>
 #include <limits>
@@ -18,9 +17,9 @@ namespace unitstep {
 template <std::floating_point T>
 constexpr bool is_finite(T x) {
   if constexpr (sizeof(T) == sizeof(std::uint32_t)) {
-    return (std::bit_cast<std::uint32_t>(x) & 0x7f800000u) != 0x7f800000u;
+    return (__builtin_bit_cast(std::uint32_t, x) & 0x7f800000u) != 0x7f800000u;
   } else if constexpr (sizeof(T) == sizeof(std::uint64_t)) {
-    return (std::bit_cast<std::uint64_t>(x) & 0x7ff0000000000000u) != 0x7ff0000000000000u;
+    return (__builtin_bit_cast(std::uint64_t, x) & 0x7ff0000000000000u) != 0x7ff0000000000000u;
   } else {
     return x >= -std::numeric_limits<T>::max() && x <= std::numeric_limits<T>::max();
   }

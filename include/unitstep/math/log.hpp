@@ -26,7 +26,7 @@ template <std::floating_point T>
 constexpr T log(T x) {
   using limits = std::numeric_limits<T>;
   if constexpr (detail::is_narrow<T>) {
-    return detail::narrow<T>(log(static_cast<double>(x)));
+    return detail::narrow<T>(log(static_cast<detail::working_t<T>>(x)));
   } else {
     if (!(x > 0) || x > limits::max()) {
       return x == 0 ? -limits::infinity() : x < 0 ? limits::quiet_NaN() : x;

@@ -40,7 +40,8 @@ template <std::floating_point T>
 constexpr T pow(T x, std::type_identity_t<T> y) {
   using limits = std::numeric_limits<T>;
   if constexpr (detail::is_narrow<T>) {
-    return detail::narrow<T>(pow(static_cast<double>(x), static_cast<double>(y)));
+    return detail::narrow<T>(
+        pow(static_cast<detail::working_t<T>>(x), static_cast<detail::working_t<T>>(y)));
   } else {
     if (y == 0 || x == 1) {
       return 1;

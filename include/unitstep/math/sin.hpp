@@ -16,7 +16,7 @@ namespace unitstep::math {
 template <std::floating_point T>
 constexpr T sin(T x) {
   if constexpr (detail::is_narrow<T>) {
-    return detail::narrow<T>(sin(static_cast<double>(x)));
+    return detail::narrow<T>(sin(static_cast<detail::working_t<T>>(x)));
   } else {
     constexpr T largest = std::numeric_limits<T>::max();
     if (!(x >= -largest && x <= largest)) {

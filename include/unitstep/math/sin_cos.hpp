@@ -23,7 +23,7 @@ struct sine_and_cosine {
 template <std::floating_point T>
 constexpr sine_and_cosine<T> sin_cos(T x) {
   if constexpr (detail::is_narrow<T>) {
-    auto const [sine, cosine] = sin_cos(static_cast<double>(x));
+    auto const [sine, cosine] = sin_cos(static_cast<detail::working_t<T>>(x));
     return {detail::narrow<T>(sine), detail::narrow<T>(cosine)};
   } else {
     constexpr T largest = std::numeric_limits<T>::max();

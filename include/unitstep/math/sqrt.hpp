@@ -69,7 +69,7 @@ constexpr T sqrt(T x) {
   using limits = std::numeric_limits<T>;
   if constexpr (detail::is_narrow<T>) {
     // Rounding twice is harmless: double has more than twice the digits of float, plus two.
-    return static_cast<T>(sqrt(static_cast<double>(x)));
+    return static_cast<T>(sqrt(static_cast<detail::working_t<T>>(x)));
   } else {
     if (!(x > 0) || x > limits::max()) {
       return x < 0 ? limits::quiet_NaN() : x;

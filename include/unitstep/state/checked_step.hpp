@@ -31,6 +31,10 @@ struct call_verdict {
                                           decltype(state(static_cast<State*>(nullptr),
                                                          static_cast<GivenState*>(nullptr)))>;
 };
+template <class State, class Time>
+struct call_verdict<State, Time, State, Time> {
+  using type = diagnostics::accepted;
+};
 
 /// Stands for the caller's field while a method's formula is checked: never evaluated.
 template <class Result, class State, class Time>

@@ -15,7 +15,7 @@ namespace unitstep::diagnostics {
 template <class Words>
 inline constexpr auto text_of = [] {
   constexpr sentence all = Words::write();
-  return text<all.size() + 1>(all.data(), 0);
+  return cut<all.size() + 1>(all, 0);
 }();
 
 /// "rate 1 (of m s^-1)", "rate 0.1 (of m)", "member 2": what is at a path through nested members.

@@ -15,7 +15,10 @@ struct motion {
   Position position;  ///< where
   Velocity velocity;  ///< how fast
 
-  friend constexpr bool operator==(motion const&, motion const&) = default;
+  // Written out: a defaulted one has the compiler look for the operators of both members at once.
+  friend constexpr bool operator==(motion const& a, motion const& b) {
+    return a.position == b.position && a.velocity == b.velocity;
+  }
 };
 
 template <class Position, class Velocity>

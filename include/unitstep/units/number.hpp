@@ -32,6 +32,8 @@ concept scalar = number<T> || std::integral<T>;
 
 /// A scalar that can stand beside a quantity whose number is a `T`: it is converted to `T` first.
 template <class S, class T>
-concept factor_of = scalar<S> && std::is_constructible_v<T, S const&>;
+concept factor_of = scalar<S> && requires(S const& factor) {
+  static_cast<T>(factor);
+};
 
 }  // namespace unitstep

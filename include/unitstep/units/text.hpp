@@ -3,11 +3,19 @@
 
 #include <type_traits>
 
-#include <boost/units/absolute.hpp>
 #include <boost/units/conversion.hpp>
-#include <boost/units/physical_dimensions.hpp>
+#include <boost/units/physical_dimensions/amount.hpp>
+#include <boost/units/physical_dimensions/current.hpp>
+#include <boost/units/physical_dimensions/length.hpp>
+#include <boost/units/physical_dimensions/luminous_intensity.hpp>
+#include <boost/units/physical_dimensions/mass.hpp>
+#include <boost/units/physical_dimensions/plane_angle.hpp>
+#include <boost/units/physical_dimensions/solid_angle.hpp>
+#include <boost/units/physical_dimensions/temperature.hpp>
+#include <boost/units/physical_dimensions/time.hpp>
 #include <boost/units/reduce_unit.hpp>
 #include <boost/units/unit.hpp>
+#include <boost/units/units_fwd.hpp>
 
 #include <unitstep/diagnostics/text.hpp>
 #include <unitstep/units/base_unit_text.hpp>

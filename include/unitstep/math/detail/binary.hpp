@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <bit>
 #include <concepts>
 #include <cstdint>
 #include <limits>
@@ -51,7 +50,7 @@ constexpr T narrow(working_t<T> x) {
 /// Whether x is below zero or is -0. NaN has no sign here.
 template <std::floating_point T>
 constexpr bool is_negative(T x) {
-  return x < 0 || (x == 0 && std::bit_cast<std::int64_t>(static_cast<double>(x)) < 0);
+  return x < 0 || (x == 0 && __builtin_bit_cast(std::int64_t, static_cast<double>(x)) < 0);
 }
 
 /// 2^k, for every k whose power is a normal number.
@@ -65,8 +64,8 @@ constexpr T power_of_two(int k) {
       return p4 * p4 * p4 * p4 * power_of_two<T>(k - 16 * part);
     }
   }
-  return static_cast<T>(
-      std::bit_cast<double>(static_cast<std::uint64_t>(static_cast<std::int64_t>(k) + 1023) << 52));
+  return static_cast<T>(__builtin_bit_cast(
+      double, static_cast<std::uint64_t>(static_cast<std::int64_t>(k) + 1023) << 52));
 }
 
 /// A positive finite number as significand * 2^exponent with 1 <= significand < 2.
@@ -83,8 +82,8 @@ constexpr decomposition<double> decompose(double x) {
     x *= 0x1p54;
     bias += 54;
   }
-  auto const bits = std::bit_cast<std::uint64_t>(x);
-  return {std::bit_cast<double>((bits & 0x000f'ffff'ffff'ffff) | 0x3ff0'0000'0000'0000),
+  auto const bits = __builtin_bit_cast(std::uint64_t, x);
+  return {__builtin_bit_cast(double, (bits & 0x000f'ffff'ffff'ffff) | 0x3ff0'0000'0000'0000),
           static_cast<int>(bits >> 52) - bias};
 }
 
@@ -100,7 +99,7 @@ constexpr decomposition<long double> decompose(long double x) {
     x *= 0x1p1000L;
     shift -= 1000;
   }
-  auto const bits = std::bit_cast<std::uint64_t>(static_cast<double>(x));
+  auto const bits = __builtin_bit_cast(std::uint64_t, static_cast<double>(x));
   int const k = static_cast<int>(bits >> 52) - 1023;
   x *= power_of_two<double>(-k);
   // Rounding to double may have carried into the next power of two.
