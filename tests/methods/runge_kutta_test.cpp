@@ -68,6 +68,12 @@ static_assert(same_steps<tabled_midpoint, unitstep::midpoint>());
 static_assert(same_steps<tabled_rk4, unitstep::rk4>());
 static_assert(!same_steps<tabled_midpoint, unitstep::rk4>());
 
+// Only what lies under the diagonal counts.
+struct full_tableau : midpoint_tableau {
+  static constexpr fraction a[stages][stages] = {{{9, 1}, {8, 1}}, {{1, 2}, {7, 1}}};
+};
+static_assert(same_steps<runge_kutta<full_tableau>, unitstep::midpoint>());
+
 static_assert(laws::has_its_order<tabled_euler>());
 static_assert(laws::has_its_order<tabled_midpoint>());
 static_assert(laws::has_its_order<tabled_rk4>());
