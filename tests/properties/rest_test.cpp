@@ -35,15 +35,15 @@ struct hung_for_all : hung<V> {
     return (s.position - W{this->held}) * -this->k + W{this->weight} - s.velocity * this->c;
   }
 };
-// Damped by so much that 4,000 steps of 1/32 s leave nothing of a metre: c^2 < 4 k, and exp(-c t / 2).
+// Damped by so much that 700 steps of 1/32 s leave nothing of a metre: c^2 < 4 k, and exp(-c t / 2).
 template <class V>
 hung<V> any_forces(V const& held, V const& weight) {
-  return {number(30, 500), number(1, 10), held, weight};
+  return {number(30, 500), number(4, 10), held, weight};
 }
 
 template <class Field, class V>
 bool rests(Field const& field, V const& start, V const& rest) {
-  auto const end = integrate(implicit_euler{}, motion<V, V>{start, V{}}, field, 0.03125, 4000);
+  auto const end = integrate(implicit_euler{}, motion<V, V>{start, V{}}, field, 0.03125, 700);
   double const digit = 0x1p-52 * (1 + magnitude(field.held) + magnitude(field.weight) / field.k);
   return magnitude(end.position - rest) < 64 * digit && magnitude(end.velocity) < 64 * 32 * digit;
 }
