@@ -197,7 +197,7 @@ mutants() {
     fi
   done
   (($# > 0)) || set -- examples/{braking_car,orbit,units_at_work}.cpp
-  tests/meta/mutate_units.sh "$compiler" "$made/programs/mutants.$$" 20 1 "$@" >"$file.$$" ||
+  tests/meta/mutate_units.sh "$compiler" "$made/programs/mutants.$$" 12 1 "$@" >"$file.$$" ||
     give_up "a changed unit is not refused: $(<"$file.$$")"
   rm -r "$made/programs/mutants.$$"
   mv "$file.$$" "$file"

@@ -124,12 +124,14 @@ awk -v said="$folder" -v to="$UNITSTEP_READ/pages" -f docs/refusals.awk "$UNITST
 
 # The first mistake in one sentence, by the newest compiler that can print a computed message.
 computed=$UNITSTEP_READ/pages/computed.txt
-printf 'No compiler here prints computed messages.\n' >"$computed"
 read -r _ _ _ source <"$UNITSTEP_READ/list.txt"
-for label in "${labels[@]}"; do
-  # shellcheck disable=SC2086
-  said=$("${command_of[$label]}" -std=c++2c -Iinclude $flags -fsyntax-only -DUNITSTEP_MISTAKE "$source" 2>&1 |
-    grep -m 1 'static assertion failed: expected') || true
-  [[ -z $said ]] || printf '%s\n' "$said" >"$computed"
-done
+take "$source" "$computed" "$folder/computed.txt" || {
+  printf 'No compiler here prints computed messages.\n' >"$computed"
+  for label in "${labels[@]}"; do
+    # shellcheck disable=SC2086
+    said=$("${command_of[$label]}" -std=c++2c -Iinclude $flags -fsyntax-only -DUNITSTEP_MISTAKE "$source" 2>&1 |
+      grep -m 1 'static assertion failed: expected') || true
+    [[ -z $said ]] || printf '%s\n' "$said" >"$computed"
+  done
+}
 mv "$UNITSTEP_READ"/pages/* "$folder"

@@ -34,7 +34,7 @@ mkdir -p "$scratch"
 
 # What the programs include is read once, and before their assertions become types.
 {
-  printf '#include <unitstep/unitstep.hpp>\n'
+  printf '#include <concepts>\n'
   grep -h '^#include <' "${sources[@]}" | sort -u || true
 } >"$scratch/all.hpp"
 cat >"$scratch/values.hpp" <<'END'
