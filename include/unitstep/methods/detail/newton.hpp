@@ -81,10 +81,12 @@ struct newton<T, 1> {
                            vec<T, 1> const& correction) {
     T const c = correction[0], last = last_, made = here_ - v[0];
     bool const below = remainder[0] < 0;
+    T const size = magnitude(remainder[0]);
     if (made != 0 && below != is_below_) {
       other_ = here_;
-      if (width_ == 0) width_ = magnitude(made);
+      if (width_ == 0) width_ = magnitude(made), most_ = 4 * larger(size, size_);
     }
+    size_ = size;
     here_ = v[0];
     is_below_ = below;
     last_ = c;
@@ -101,9 +103,11 @@ struct newton<T, 1> {
   }
 
   /// Whether a correction was the last: a few units in the last place of the velocity, or where rounding is
-  /// felt of the position, or of how far the ends were apart.
+  /// felt of the position, or of how far the ends were apart. A remainder that grew on the way leads to no
+  /// jump but to a pole, as that of gravity at its centre, which is no solution.
   constexpr bool is_done(vec<T, 1> const& v, vec<T, 1> const& correction, T position, T dt) const {
     using limits = std::numeric_limits<T>;
+    if (width_ > 0 && size_ > most_) return false;
     T speed = larger(larger(speed_, width_), magnitude(v[0]));
     if (width_ > 0 || is_slow_) speed = larger(speed, position / magnitude(dt));
     return magnitude(correction[0]) <= larger(8 * limits::epsilon() * speed, limits::min());
@@ -115,6 +119,8 @@ private:
   T other_{};  // the other end of where the solution is
   T width_{};  // from end to end when both were found, or zero
   T last_{};   // the correction before
+  T size_{};   // of the last remainder
+  T most_{};   // that a remainder may have between the ends
   bool is_below_{};
   bool is_slow_{};
 };
