@@ -68,6 +68,7 @@ class plot {
 
 public:
   plot(std::string name, std::string words, axis x, axis y);
+  // Declared, so that every figure need not compile them.
   plot(plot const&);
   ~plot();
 

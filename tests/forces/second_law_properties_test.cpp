@@ -8,6 +8,7 @@
 #include <unitstep/unitstep.hpp>
 
 #include "support/bodies.hpp"
+#include "support/drawn.hpp"
 #include "support/same_bits.hpp"
 
 namespace {
@@ -17,11 +18,8 @@ namespace cgs = boost::units::cgs;
 using namespace unitstep;
 using bodies::at;
 using bodies::going;
+using drawn::number;
 
-/// A number from `from` to `to`, of a thousand there are.
-double number(double from, double to) {
-  return from + (to - from) * *rc::gen::inRange(0, 1001) / 1000;
-}
 auto place(double most) {
   return at(number(-most, most), number(-most, most), number(-most, most));
 }

@@ -7,15 +7,13 @@
 #include <cmath>
 #include <unitstep/unitstep.hpp>
 
+#include "support/drawn.hpp"
+
 namespace {
 
 using namespace unitstep;
+using drawn::number;
 using space = vec<double, 3>;
-
-/// A number from `from` to `to`, of a thousand there are.
-double number(double from, double to) {
-  return from + (to - from) * *rc::gen::inRange(0, 1001) / 1000;
-}
 
 /// A spring from `held` with a damper, and a weight.
 template <class V>

@@ -6,18 +6,16 @@
 #include <cmath>
 #include <vector>
 
+#include "support/drawn.hpp"
 #include "support/every_method.hpp"
 #include "support/same_bits.hpp"
 
 namespace {
 
 using namespace unitstep;
+using drawn::number;
 using line = motion<double, double>;
 
-/// A number from `from` to `to`, of a thousand there are.
-double number(double from, double to) {
-  return from + (to - from) * *rc::gen::inRange(0, 1001) / 1000;
-}
 line any_start() {
   double const x = number(-1, 1);
   return {x, number(-1, 1)};

@@ -13,16 +13,14 @@
 #include <cmath>
 #include <unitstep/unitstep.hpp>
 
+#include "support/drawn.hpp"
+
 namespace {
 
 namespace units = boost::units;
 namespace si = boost::units::si;
 using namespace unitstep;
-
-/// A number from `from` to `to`, of a thousand there are.
-double number(double from, double to) {
-  return from + (to - from) * *rc::gen::inRange(0, 1001) / 1000;
-}
+using drawn::number;
 
 /// A system of units, and how many of its units a metre, a kilogram and a second are.
 template <class Length, class Mass, class Time>

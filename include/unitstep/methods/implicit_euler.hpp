@@ -82,6 +82,7 @@ private:
     detail::flat<V>::put(s.velocity, start, 0);
     v = start;
     detail::newton<T, n> newton{start};
+    T const position = largest_position<T>(s);
     for (int i = 0; i < most_iterations; ++i) {
       vec<T, n> remainder{};
       std::array<std::array<T, n>, n> jacobian{};
@@ -94,8 +95,7 @@ private:
       vec<T, n> const correction = newton.kept(v, remainder, detail::solve(jacobian, remainder));
       v = v - correction;
       if (!is_finite(v)) break;
-      if (newton.is_done(v, correction, largest_position<T>(s), dt))
-        return detail::flat<V>::take(v, 0);
+      if (newton.is_done(v, correction, position, dt)) return detail::flat<V>::take(v, 0);
     }
     fail<std::runtime_error>("unitstep: implicit_euler: Newton's method does not converge");
     return V{};
