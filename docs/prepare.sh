@@ -203,6 +203,20 @@ mutants() {
   mv "$file.$$" "$file"
 }
 
+# What the tests found out of headers with one number, index or operator changed, if it is newer than they
+# and the tests; nothing is tried for the page alone.
+library_mutants() {
+  local file=$made/refusals/library_mutants.txt kept
+  local sources=(include tests/meta/mutate_library.{awk,sh,txt} tests/{forces,math,methods})
+  ! up_to_date "$file" "${sources[@]}" || return 0
+  printf 'No test tried any since the headers changed last.\n' >"$file.$$"
+  touch -d '1970-01-02' "$file.$$"
+  for kept in build/*/library_mutants/sample/summary.txt; do
+    ! up_to_date "$kept" "${sources[@]}" || cp "$kept" "$file.$$"
+  done
+  mv "$file.$$" "$file"
+}
+
 # chart NAME WORDS UNIT REFERENCE: a bar chart of the lines on the standard input. Where there is no
 # number at all, the page says so.
 chart() {
@@ -318,6 +332,7 @@ charts=$!
 {
   part mutants mutants all
   part mutants mutants raw tests/meta/mutate/raw/falling_body.cpp
+  part mutants library_mutants
 } &
 mutants=$!
 part theme theme

@@ -9,6 +9,8 @@
 
 #include <unitstep/math/vec.hpp>
 
+#include <unitstep/math/function_of_number.hpp>
+
 #include <unitstep/math/function_mismatch.hpp>
 
 #include <unitstep/math/quaternion.hpp>

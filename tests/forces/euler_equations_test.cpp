@@ -47,6 +47,8 @@ constexpr auto twist = [](auto const&, auto) {
 };
 constexpr euler_equations twisted{moments(2.0, 4.0, 8.0), twist};
 static_assert(twisted(spinning, 0.0 * si::second) == vec{-29.0, 14.0, -0.5} * rad_per_s2);
+constexpr euler_equations by_numbers{vec{2.0, 4.0, 8.0}};
+static_assert(by_numbers(rotation{upright, vec{2.0, 3.0, 5.0}}, 0.0) == vec{-30.0, 15.0, -1.5});
 
 // The same with light quantities, and as plain numbers in a run.
 using state = std::remove_const_t<decltype(spinning)>;

@@ -69,6 +69,25 @@ static_assert(fit<pair, masses, on_each_body<std::remove_const_t<decltype(of_one
 constexpr auto of_no_time = [](auto const& s) { return -k * s.position; };
 static_assert(!fit<pair, masses, on_each_body<std::remove_const_t<decltype(of_no_time)>>>);
 
+// Looked into before all else is a caller's law of one body; not what the library calls for each of many.
+template <class State, class Law>
+constexpr bool is_looked_into(Law const&) {
+  return unitstep::detail::is_looked_into<Law, State, quantity<si::time>>;
+}
+static_assert(is_looked_into<line>(of_one) && !is_looked_into<pair>(of_all));
+static_assert(!is_looked_into<line>(on_each_body{of_one}));
+static_assert(!is_looked_into<line>(mutual_gravity{G{}}));
+static_assert(
+    unitstep::detail::looked_into<std::remove_const_t<decltype(of_all)>, pair, quantity<si::time>>);
+
+// A call by hand: the motion is judged first, then the rest.
+template <class State, class Mass, class... Laws>
+constexpr bool called =
+    unitstep::detail::called_verdict<State, quantity<si::time>, Mass, Laws...>::type::ok;
+static_assert(called<line, mass, spring<stiffness>> && !called<line, mass>);
+static_assert(!called<line, double, spring<stiffness>> && !called<mass, mass, spring<stiffness>>);
+static_assert(!called<motion<quantity<si::length>, mass>, mass, spring<stiffness>>);
+
 TEST(JudgeSecondLaw, IsDoneByTheCompiler) { EXPECT_TRUE((fit<pair, masses, spring<stiffness>>)); }
 
 }  // namespace

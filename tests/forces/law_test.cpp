@@ -36,6 +36,18 @@ static_assert(!gives_force<unitstep::spring<force>>);
 static_assert(!gives_force<unitstep::spring<quantity<si::surface_tension, float>>>);
 static_assert(!gives_force<decltype(of_other_unit)> && !gives_force<decltype(of_state_alone)>);
 
+// A state has a position, a velocity, both or neither.
+struct place_alone {
+  double position;
+};
+struct speed_alone {
+  double velocity;
+};
+using unitstep::detail::has_position, unitstep::detail::has_velocity;
+static_assert(has_position<state> && has_velocity<state>);
+static_assert(has_position<place_alone> && !has_velocity<place_alone>);
+static_assert(!has_position<speed_alone> && has_velocity<speed_alone>);
+
 // A law of a caller's own, with the two lines that let it run as plain numbers: a force that grows
 // with the cube of the distance.
 template <class K>

@@ -44,6 +44,8 @@ constexpr bool is(A const& acceleration, double x, double y) {
   auto const d = acceleration - vec{x, y} * g;
   return dot(d, d) < 1e-24 * g * g;
 }
+using law_in_double = mutual_gravity<double>;
+static_assert(law_in_double::is_acceleration && law_in_double::acts_between_bodies);
 static_assert(is(a[0], 800.0, 900.0) && !is(a[0], 900.0, 800.0));
 static_assert(is(a[1], -745.6, 460.8) && is(a[2], 172.8, -455.4));
 

@@ -17,8 +17,8 @@ using unitstep::detail::net_acceleration;
 using unitstep::detail::part;
 
 constexpr motion at{2.0, -3.0};
-constexpr linear_force spring{-6.0, -0.0};
-constexpr linear_force damper{-0.0, -0.5};
+constexpr linear_force spring{-6.0, 0.0};
+constexpr linear_force damper{-0.0, 0.5};
 constexpr steady_force push{7.0};
 constexpr auto cubic = [](auto const& s, auto) { return s.position * s.position * s.position; };
 

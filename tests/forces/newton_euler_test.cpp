@@ -6,6 +6,7 @@
 #include <stdexcept>
 #include <type_traits>
 #include <unitstep/drive/integrate.hpp>
+#include <unitstep/forces/damper.hpp>
 #include <unitstep/forces/euler_equations.hpp>
 #include <unitstep/forces/gravity.hpp>
 #include <unitstep/forces/newton_euler.hpp>
@@ -48,6 +49,12 @@ static_assert(end.motion.velocity == vec{3.0, 0.0, -4.0} * si::metre_per_second)
 static_assert(twins::same_bits(end.rotation,
                                integrate(unitstep::rk4{}, start.rotation, tumbles, dt, 16)));
 
+// So it does where the acceleration depends on the velocity, which is that of the motion.
+constexpr second_law slows{2.0 * si::kilogram, unitstep::damper{0.5 * si::kilogram / si::second}};
+static_assert(
+    twins::same_bits(integrate(unitstep::rk4{}, start, newton_euler{slows, tumbles}, dt, 4).motion,
+                     integrate(unitstep::rk4{}, start.motion, slows, dt, 4)));
+
 // Called with quantities it returns both accelerations.
 constexpr auto both = thrown(start, 0.0 * si::second);
 static_assert(both.linear.z == -8.0 * si::metre_per_second_squared);
@@ -69,6 +76,15 @@ static_assert(norm(by_law.motion.position - end.motion.position) > 1.0 * si::met
 static_assert(newton_euler{thrust, tumbles}(start, 0.0 * si::second).linear.z ==
               4.0 * si::metre_per_second_squared);
 
+// Only such a field wants the whole body; not one that can do with the part that it is the field of.
+template <class Field>
+constexpr bool wants_body(Field const&) {
+  return unitstep::detail::wants_body<Field, decltype(body::motion), body, quantity<si::time>>();
+}
+static_assert(wants_body(thrust) && !wants_body(falls));
+static_assert(!wants_body([](decltype(body::motion) const&, quantity<si::time>) { return 0; }));
+static_assert(!wants_body([](quantity<si::time>) { return 0; }));
+
 // And an angular acceleration that depends on where the body is.
 constexpr auto drawn_down = [](body const& b, quantity<si::time>) {
   return vec{1.0, 0.0, 0.0} * (b.motion.position.z / (10.0 * si::metre)) *
@@ -77,6 +93,16 @@ constexpr auto drawn_down = [](body const& b, quantity<si::time>) {
 constexpr auto drawn = integrate(unitstep::rk4{}, start, newton_euler{falls, drawn_down}, dt, 1);
 static_assert(drawn.rotation.angular_velocity.x > 0.56 * si::radians_per_second);
 
+struct spun_up {
+  double rate;
+  constexpr void require_values() const {
+    unitstep::detail::require_finite("the rate must be finite", rate);
+  }
+  template <class State, class Time>
+  constexpr auto operator()(State const&, Time const&) const {
+    return vec{rate, 0.0, 0.0} * (si::radian / (si::second * si::second));
+  }
+};
 TEST(NewtonEuler, RefusesWhatItsFieldsRefuse) {
   auto const fall = [](double g) {
     unitstep::gravity const alone{vec{0.0, 0.0, g} * si::metre_per_second_squared};
@@ -84,6 +110,11 @@ TEST(NewtonEuler, RefusesWhatItsFieldsRefuse) {
   };
   EXPECT_TRUE(twins::same_bits(fall(-8.0), end));
   EXPECT_THROW(fall(std::numeric_limits<double>::quiet_NaN()), std::domain_error);
+  auto const spin = [](double rate) {
+    return integrate(unitstep::rk4{}, start, newton_euler{falls, spun_up{rate}}, dt, 1);
+  };
+  EXPECT_NO_THROW(spin(1));
+  EXPECT_THROW(spin(std::numeric_limits<double>::infinity()), std::domain_error);
 }
 
 TEST(NewtonEuler, IsTheSameAtRunTime) {

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <gtest/gtest.h>
 
+#include <array>
 #include <boost/units/systems/cgs.hpp>
 #include <boost/units/systems/si.hpp>
+#include <concepts>
 #include <limits>
 #include <string>
 #include <unitstep/drive/integrate.hpp>
@@ -68,6 +70,23 @@ constexpr second_law everything{2.0 * si::kilogram,
                                 constant_force{7.0 * si::newton},
                                 quadratic_drag{0.5 * si::kilogram / si::metre}};
 static_assert(everything(start<double>, 0.0 * si::second) == -7.5 * si::metre_per_second_squared);
+// What was refused would be equal to anything.
+static_assert(std::same_as<decltype(everything(start<double>, 0.0 * si::second)),
+                           quantity<si::acceleration>>);
+
+// An array of one body is called by hand too, and has one mass: -6 2 / 2 - 8.
+struct falls_with_height {
+  static constexpr bool is_acceleration = true;
+  template <class State, class Time>
+  constexpr auto operator()(State const& s, Time const&) const {
+    return std::array{-4.0 * (s.position[0] / si::metre) * si::metre_per_second_squared};
+  }
+};
+constexpr second_law of_one_body{std::array{2.0 * si::kilogram}, spring{k<double>},
+                                 falls_with_height{}};
+static_assert(of_one_body(motion{std::array{2.0 * si::metre},
+                                 std::array{0.0 * si::metre_per_second}},
+                          0.0 * si::second)[0] == -14.0 * si::metre_per_second_squared);
 static_assert(everything.raw<decltype(start<double>), quantity<si::time>>()(motion{2.0, -3.0},
                                                                             0.0) == -7.5);
 static_assert(everything(start<double>, 0.0 * si::second) != 7.5 * si::metre_per_second_squared);

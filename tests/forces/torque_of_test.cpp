@@ -8,6 +8,7 @@
 #include <unitstep/units/rate.hpp>
 
 #include "support/same_bits.hpp"
+#include "support/verdict.hpp"
 
 namespace {
 
@@ -46,6 +47,18 @@ static_assert(std::is_same_v<decltype(torque_of(force, arm)), unknown>);
 static_assert(
     std::is_same_v<decltype(torque_of(arm, vec{0.0f, 3.0f, 0.0f} * si::newton)), unknown>);
 static_assert(std::is_same_v<decltype(torque_of(arm.x, force)), unknown>);
+
+// What is said of them, in tests/refuse as an error.
+using arm_in_metres = std::remove_const_t<decltype(arm)>;
+using force_in_newtons = std::remove_const_t<decltype(force)>;
+template <class Arm, class Force>
+constexpr auto said =
+    verdicts::reads<decltype(unitstep::detail::judge_arm_and_force<Arm, Force>())>();
+static_assert(said<force_in_newtons, arm_in_metres> ==
+              "expected arm: vec<m, 3>, got vec<kg m s^-2 (N), 3>");
+static_assert(said<arm_in_metres, arm_in_metres> ==
+              "expected force: vec<kg m s^-2 (N), 3>, got vec<m, 3>");
+static_assert(!unitstep::detail::is_vec_of_dimension<double, boost::units::length_dimension>);
 
 TEST(TorqueOf, IsTheSameAtRunTime) {
   auto const here = torque_of(vec{twins::hidden(2.0), 0.0, 0.0} * si::metre, force);

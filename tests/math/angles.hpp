@@ -57,7 +57,7 @@ std::vector<T> angles() {
     xs.push_back(random.uniform(-1, 1));
     xs.push_back(random.uniform(-100, 100));
     xs.push_back(random.uniform(T(-2e6L), T(2e6L)));
-    xs.push_back(random.sign() * random.whole());
+    xs.push_back(random.any());
     xs.push_back(random.spread(-40, 3));
     xs.push_back(random.spread(15, 25));
     T const near = static_cast<T>((i + 1) * quarter_pi);

@@ -41,11 +41,12 @@ TYPED_TEST(arctangent, is_within_0_52_units_of_mpfr) {
   oracle::arguments<T> random;
   std::vector<T> xs{limits::denorm_min(), limits::min(), limits::max()};
   for (int i = 0; i < 15'000; ++i) {
-    xs.push_back(random.sign() * random.whole());
+    xs.push_back(random.any());
     xs.push_back(random.uniform(-1, 1));
     xs.push_back(random.spread(-5, 5));
   }
-  oracle::report("atan", oracle::survey<T>([](T x) { return atan(x); }, mpfr_atan, xs), 0.52);
+  oracle::report("atan", oracle::survey<T>([](T x) { return atan(x); }, mpfr_atan, xs), 0.52,
+                 {0x03fd2ebc3201d442U, 0x38f4acc04b27b962U, 0x3cc0256ba5114d63U});
 }
 
 TYPED_TEST(arctangent, is_the_same_in_the_compiler) {

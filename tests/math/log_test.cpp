@@ -5,6 +5,7 @@
 #include <cmath>
 #include <concepts>
 #include <limits>
+#include <unitstep/math/detail/log_double_word.hpp>
 #include <unitstep/math/log.hpp>
 #include <vector>
 
@@ -34,6 +35,16 @@ static_assert(log(2.0F) == 0x1.62e43p-1F);
 static_assert(log(2.0) == 0x1.62e42fefa39efp-1);
 static_assert(log(2.0) != 0x1.62e42fefa39eep-1);
 static_assert(log(2.0L) == 0x1.62e42fefa39ef358p-1L);
+// Near the middle between two numbers, where the last bits of the small terms tell; rounded by MPFR.
+static_assert(log(0xe.8b21197c1bf58p-4) == -0xc.37962376ebda8p-7);
+static_assert(log(0xb.5701663cfbea19ep-3L) == 0xb.2a0c63ae3105774p-5L);
+
+// A number is halved above the root of 2, which is rounded by MPFR.
+using unitstep::math::detail::split_for_log;
+static_assert(split_for_log(0x1.6a09e667f3bcdp+0).k == 0);
+static_assert(split_for_log(0x1.6a09e667f3bcep+0).k == 1);
+static_assert(split_for_log(0xb.504f333f9de6484p-3L).k == 0);
+static_assert(split_for_log(0xb.504f333f9de6485p-3L).k == 1);
 
 template <class T>
 class logarithm : public ::testing::Test {};
@@ -55,7 +66,8 @@ TYPED_TEST(logarithm, is_within_0_51_units_of_mpfr) {
     xs.push_back(up = std::nextafter(up, T(2)));
     xs.push_back(down = std::nextafter(down, T(0)));
   }
-  oracle::report("log", oracle::survey<T>([](T x) { return log(x); }, mpfr_log, xs), 0.51);
+  oracle::report("log", oracle::survey<T>([](T x) { return log(x); }, mpfr_log, xs), 0.51,
+                 {0xf17d4d46bab79174U, 0x10e692e80284ff55U, 0x35c6ba877c0fe325U});
 }
 
 TYPED_TEST(logarithm, is_the_same_in_the_compiler) {

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <gtest/gtest.h>
 
+#include <bit>
 #include <boost/units/cmath.hpp>  // has a sqrt of quantities, which must not get in the way
 #include <boost/units/systems/si.hpp>
+#include <cstdint>
 #include <unitstep/math/magnitude.hpp>
 
 #include "support/same_bits.hpp"
@@ -23,6 +25,9 @@ static_assert(magnitude(vec{3.0, -4.0}) == 5.0 && magnitude(vec{2.0, 3.0, -6.0})
 static_assert(magnitude(vec{3.0, -4.0} * si::metre) == 5.0 * si::metre);
 static_assert(magnitude(vec{1.0, -2.0, 2.0}) == 3.0 && magnitude(vec{-7.0}) == 7.0);
 static_assert(magnitude(0.0) == 0.0 && magnitude(-3.0) != -3.0);
+
+// Zero keeps its sign: it is not negated.
+static_assert(std::bit_cast<std::uint64_t>(magnitude(0.0)) == 0);
 
 // The magnitude of a velocity is a speed.
 static_assert(magnitude(-3.0 * si::metre_per_second) == 3.0 * si::metre_per_second);

@@ -5,6 +5,7 @@
 #include <mpfr.h>
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <concepts>
 #include <cstdint>
@@ -67,16 +68,33 @@ double ulps(T got, real& exact) {
   return std::abs(mpfr_get_d(value.get(), MPFR_RNDA));
 }
 
-/// The largest error seen, and where.
+/// The bits of a number, of whatever type, mixed into an integer. Infinities and NaN have one of
+/// their own.
+template <std::floating_point T>
+std::uint64_t bits_of(T x) {
+  if (!std::isfinite(x)) return std::isnan(x) ? 3 : x > 0 ? 1 : 2;
+  int exponent = 0;
+  auto const significand =
+      static_cast<std::uint64_t>(std::frexp(std::abs(x), &exponent) * T(0x1p64L));
+  return significand +
+         0x9e3779b97f4a7c15U * static_cast<std::uint64_t>(2 * exponent + (std::signbit(x) ? 1 : 0));
+}
+
+/// The largest error seen, and where; and what all results came to.
 template <std::floating_point T>
 struct worst {
   double error = 0;
   T x = 0;
   T y = 0;
   std::size_t count = 0;
+  std::uint64_t results = 0;
 
-  void see(double e, T at_x, T at_y = 0) {
+  void see(T got, real& exact, T at_x, T at_y = 0) {
     ++count;
+    // Neither a rotation nor a product with an odd number loses anything: one other result leaves
+    // another sum.
+    results = std::rotl(results ^ bits_of(got), 29) * 0x9e3779b97f4a7c15U;
+    double const e = ulps(got, exact);
     if (!(e <= error)) {
       error = e;
       x = at_x;
@@ -95,7 +113,10 @@ public:
   }
 
   /// Of either sign, 1 <= |significand| < 2 and a binary exponent uniform in [low, high].
-  T spread(int low, int high) { return sign() * positive(low, high); }
+  T spread(int low, int high) {
+    T const either = sign();  // before the rest in every compiler
+    return either * positive(low, high);
+  }
 
   T positive(int low, int high) {
     int const e = low + static_cast<int>(engine_() % static_cast<std::uint64_t>(high - low + 1));
@@ -107,6 +128,12 @@ public:
   T whole() {
     using limits = std::numeric_limits<T>;
     return positive(limits::min_exponent - limits::digits, limits::max_exponent - 1);
+  }
+
+  /// Of either sign.
+  T any() {
+    T const either = sign();
+    return either * whole();
   }
 
   T sign() { return (engine_() & 1) != 0 ? T(1) : T(-1); }
@@ -132,6 +159,26 @@ void report(char const* function, worst<T> const& w, double bound) {
   EXPECT_LE(w.error, bound);
 }
 
+/// What all results of a survey come to, in each type.
+struct known {
+  std::uint64_t in_float;
+  std::uint64_t in_double;
+  std::uint64_t in_long_double;
+};
+
+/// The same; and requires every result to have the bits that it has had with every compiler so far.
+/// MPFR says that a result is within the bound, this that it is the one on which programs rely.
+/// Where products and sums are fused the bounds hold, and the bits are others.
+template <std::floating_point T>
+void report(char const* function, worst<T> const& w, double bound, known const& all) {
+  report(function, w, bound);
+#if !defined(__FMA__) && !defined(__FP_FAST_FMA)
+  EXPECT_EQ(w.results, (std::same_as<T, float>    ? all.in_float
+                        : std::same_as<T, double> ? all.in_double
+                                                  : all.in_long_double));
+#endif
+}
+
 /// Measures a function of one argument against its MPFR counterpart.
 template <std::floating_point T, class F, class G>
 worst<T> survey(F ours, G theirs, std::vector<T> const& xs) {
@@ -139,7 +186,7 @@ worst<T> survey(F ours, G theirs, std::vector<T> const& xs) {
   for (T const x : xs) {
     real exact{x};
     theirs(exact.get(), exact.get(), MPFR_RNDN);
-    w.see(ulps(ours(x), exact), x);
+    w.see(ours(x), exact, x);
   }
   return w;
 }

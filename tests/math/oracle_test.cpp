@@ -6,6 +6,7 @@
 
 #include <cmath>
 #include <limits>
+#include <vector>
 
 #include "twins.hpp"
 
@@ -41,6 +42,26 @@ TYPED_TEST(oracle_of, notices_a_function_that_is_off_by_two_units) {
     return std::nextafter(std::nextafter(s, T(9)), T(9));
   };
   EXPECT_GT(oracle::survey<T>(off, mpfr_sqrt, {T(2), T(3)}).error, 1);
+}
+
+TYPED_TEST(oracle_of, tells_results_apart_by_their_bits) {
+  using T = TypeParam;
+  using limits = std::numeric_limits<T>;
+  using oracle::bits_of;
+  EXPECT_EQ(bits_of(T(1)), bits_of(T(1)));
+  EXPECT_NE(bits_of(T(1)), bits_of(1 + limits::epsilon()));
+  EXPECT_NE(bits_of(T(1)), bits_of(T(2)));
+  EXPECT_NE(bits_of(T(1)), bits_of(T(-1)));
+  EXPECT_NE(bits_of(T(0)), bits_of(-T(0)));
+  EXPECT_NE(bits_of(limits::denorm_min()), bits_of(2 * limits::denorm_min()));
+  EXPECT_NE(bits_of(limits::infinity()), bits_of(-limits::infinity()));
+  EXPECT_NE(bits_of(limits::quiet_NaN()), bits_of(limits::infinity()));
+  auto const results = [](T off, std::vector<T> const& xs) {
+    return oracle::survey<T>([off](T x) { return x + off; }, mpfr_sqrt, xs).results;
+  };
+  EXPECT_EQ(results(0, {T(2), T(3)}), results(0, {T(2), T(3)}));
+  EXPECT_NE(results(0, {T(2), T(3)}), results(0, {T(3), T(2)}));
+  EXPECT_NE(results(0, {T(2), T(3)}), results(limits::epsilon() * 4, {T(2), T(3)}));
 }
 
 TEST(twins, tells_zeros_and_nan_apart) {

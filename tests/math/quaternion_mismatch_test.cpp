@@ -5,6 +5,8 @@
 #include <concepts>
 #include <unitstep/math/quaternion_mismatch.hpp>
 
+#include "support/verdict.hpp"
+
 namespace {
 
 // What is said of a mismatch, and that it is an error, is tested in tests/refuse.
@@ -34,6 +36,51 @@ static_assert(std::same_as<turned<quaternion<double>, vec<double, 2>>, unknown>)
 static_assert(std::same_as<about<axis, angle>, quaternion<double>>);
 static_assert(std::same_as<about<vec<metres, 3>, angle>, quaternion<double>>);
 static_assert(std::same_as<turned<quaternion<double>, vec<metres, 3>>, vec<metres, 3>>);
+
+// Four plain numbers of one type are components, and one thing may be a copy.
+using namespace unitstep::detail;
+static_assert(is_one_type<several<double, double, double, double>> &&
+              !is_one_type<several<double, double, double, float>> && !is_one_type<double>);
+static_assert(!no_components<double, double, double, double> && !no_components<double>);
+static_assert(no_components<double, double> && no_components<double, double, double, float>);
+static_assert(no_components<metres, metres, metres, metres>);
+static_assert(is_mismatched<quaternion<no_four_numbers<double>>>);
+static_assert(is_vec_of_three<axis> && !is_vec_of_three<vec<double, 4>> &&
+              !is_vec_of_three<double>);
+static_assert(is_vec_in_numbers<vec<metres, 3>, double> && is_vec_in_numbers<axis, double>);
+static_assert(!is_vec_in_numbers<axis, float> && !is_vec_in_numbers<double, double>);
+
+// An axis and an angle, or what turns and what is turned, of which one is not; what was refused already
+// is not refused again.
+using in_float = vec<float, 3>;
+static_assert(!no_axis_and_angle<axis, angle> && !no_axis_and_angle<unknown, angle>);
+static_assert(no_axis_and_angle<vec<double, 2>, angle> && no_axis_and_angle<axis, double> &&
+              no_axis_and_angle<in_float, angle>);
+struct posed {
+  quaternion<double> orientation;
+};
+static_assert(!no_rotation_of<quaternion<double>, axis> && !no_rotation_of<double, double>);
+static_assert(no_rotation_of<quaternion<double>, in_float> && no_rotation_of<axis, double>);
+static_assert(no_rotation_of<double, axis> && no_rotation_of<posed, axis>);
+static_assert(!no_rotation_of<posed, double> && !no_rotation_of<unknown, axis>);
+
+// What is said of them.
+template <class A, class B>
+constexpr auto said_of_axis_and_angle = verdicts::reads<decltype(judge_axis_and_angle<A, B>())>();
+static_assert(said_of_axis_and_angle<vec<double, 2>, angle> ==
+              "expected axis: a vec of three, got vec<double, 2>");
+static_assert(said_of_axis_and_angle<axis, double> ==
+              "expected angle: rad, got a plain number (double): multiply by si::radian");
+static_assert(said_of_axis_and_angle<in_float, angle> ==
+              "expected axis: vec<double, 3>, got vec<float, 3>");
+template <class A, class B>
+constexpr auto said_of_turned = verdicts::reads<decltype(judge_turned<A, B>())>();
+static_assert(said_of_turned<axis, quaternion<double>> ==
+              "expected rotation: quaternion<double>, got vec<double, 3>");
+static_assert(said_of_turned<quaternion<double>, in_float> ==
+              "expected vector: vec<double, 3>, got vec<float, 3>");
+static_assert(said_of_turned<quaternion<double>, vec<double, 2>> ==
+              "expected vector: a vec of three, got vec<double, 2>");
 
 TEST(QuaternionMismatch, WhatFitsRunsAsBefore) {
   // The formulas: no angle turns nothing, and the unit quaternion leaves a vector where it is.

@@ -34,6 +34,30 @@ static_assert(std::same_as<decltype(rotation{} == rotation{}), bool>);
 static_assert(std::same_as<decltype(conjugate(rotation{})), rotation>);
 static_assert(!unitstep::number<rotation>);
 
+// Which of them is said is chosen by what stands on either side; what was refused already is not refused
+// again.
+using namespace unitstep::detail;
+using plane = vec<double, 2>;
+static_assert(quaternion_beside<rotation, double> && quaternion_beside<double, rotation> &&
+              quaternion_beside<rotation, plane> && quaternion_beside<rotation, rotation>);
+static_assert(!quaternion_beside<double, double> && !quaternion_beside<rotation, unknown> &&
+              !quaternion_beside<rotation, char const*> &&
+              !quaternion_beside<char const*, rotation>);
+static_assert(quaternion_and_vec<rotation, plane> && quaternion_and_vec<plane, rotation> &&
+              !quaternion_and_vec<rotation, double> && !quaternion_and_vec<plane, plane>);
+static_assert(quaternion_and_other<rotation, double> && quaternion_and_other<double, rotation> &&
+              quaternion_and_other<rotation, quaternion<float>>);
+static_assert(!quaternion_and_other<rotation, plane> && !quaternion_and_other<plane, rotation> &&
+              !quaternion_and_other<rotation, rotation> && !quaternion_and_other<double, float>);
+static_assert(other_than_quaternion<rotation, double> && other_than_quaternion<plane, rotation> &&
+              !other_than_quaternion<rotation, rotation> && !other_than_quaternion<double, float>);
+template <class T>
+concept may_be_conjugated = requires(T t) {
+  unitstep::conjugate(t);
+};
+static_assert(may_be_conjugated<plane> && may_be_conjugated<boost::units::quantity<si::length>> &&
+              !may_be_conjugated<char const*>);
+
 TEST(QuaternionOperatorsMismatch, WhatFitsRunsAsBefore) {
   // Hamilton: i j = k.
   EXPECT_EQ((rotation{0.0, 1.0, 0.0, 0.0} * rotation{0.0, 0.0, 1.0, 0.0}),

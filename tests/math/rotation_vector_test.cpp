@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <gtest/gtest.h>
 
+#include <boost/units/systems/si.hpp>
 #include <cmath>
+#include <concepts>
 #include <limits>
 #include <unitstep/math/rotation_vector.hpp>
 
 #include "support/same_bits.hpp"
+#include "support/verdict.hpp"
 
 namespace {
 
@@ -38,6 +41,52 @@ constexpr bool is_the_exponential() {
 static_assert(is_the_exponential<float>() && is_the_exponential<double>() &&
               is_the_exponential<long double>());
 
+// The terms that rounding hides, by the factorials themselves.
+template <class T>
+constexpr T factorial(int n) {
+  return n == 0 ? T(1) : T(n) * factorial<T>(n - 1);
+}
+template <class T>
+inline constexpr bool ends_with_factorials = unitstep::detail::last_of_cosine<T> ==
+                                                 -1 / factorial<T>(14) &&
+                                             unitstep::detail::last_of_half_sinc<T> ==
+                                                 1 / (2 * factorial<T>(13));
+static_assert(ends_with_factorials<double> && ends_with_factorials<long double>);
+
+// At half a radian the formula changes, and there both give the same numbers.
+template <class T>
+constexpr bool changes_without_a_jump() {
+  auto const q = quaternion_of(vec<T, 3>{T(0.5), 0, 0});
+  auto const [sine, cosine] = unitstep::math::sin_cos(T(0.25));
+  return q.w == cosine && q.x == sine;
+}
+static_assert(changes_without_a_jump<float>() && changes_without_a_jump<double>() &&
+              changes_without_a_jump<long double>());
+// Its cosine in a long double of 64 bits is the nearest to that of 1/4 by MPFR: without the last terms of
+// the series it would not be.
+static_assert(std::numeric_limits<long double>::digits != 64 ||
+              quaternion_of(vec{0.5L, 0.0L, 0.0L}).w == 0xf.80aa4fbef750ba8p-4L);
+// Elsewhere they may differ in the last bit, which tells on which side the change is: at these two angles.
+constexpr bool is_from_sine_and_cosine(double angle) {
+  return quaternion_of(vec{angle, 0.0, 0.0}).w == unitstep::math::sin_cos(angle / 2).cosine;
+}
+static_assert(!is_from_sine_and_cosine(125.0 / 256) && is_from_sine_and_cosine(2071.0 / 4096));
+
+// The rate is its formula: the factor from Bernoulli's numbers over factorials, the products by `cross`.
+// Far out, where each of its terms counts.
+constexpr vec far_out{3.0, -4.0, 12.0}, fast{0.5, 7.0, -2.0};
+constexpr double rate_off() {
+  double const x = dot(far_out, far_out);
+  double const f[] = {1.0 / 6, 1.0 / 30, 1.0 / 42, 1.0 / 30, 5.0 / 66};
+  double factor = 0;
+  for (int k = 4; k >= 0; --k) factor = factor * x + f[k] / factorial<double>(2 * k + 2);
+  auto const once = cross(far_out, fast), twice = cross(far_out, once);
+  auto const rate = rate_of_rotation_vector(far_out, fast);
+  auto const off = rate - (fast + once / 2 + factor * twice);
+  return norm(off) / norm(rate);
+}
+static_assert(rate_off() < 1e-15);
+
 // A vector along the angular velocity has that for its rate, whatever its length: exact products.
 static_assert(rate_of_rotation_vector(vec{2.0, 4.0, -6.0}, vec{1.0, 2.0, -3.0}) ==
               vec{1.0, 2.0, -3.0});
@@ -64,6 +113,33 @@ static_assert(error_of_definition(rate_of_rotation_vector(vec{-0.1, -0.2, 0.3}, 
                                   vec{0.1, 0.2, -0.3}, spin) > 0.1);
 // What the series leaves out beyond theta^8 shows at two radian, and is 5e-10 theta^12 at most.
 static_assert(error_at(vec{1.2, 1.6, 0.0}) < 1e-5);
+
+// What is said of others, in tests/refuse as an error.
+using unitstep::detail::is_plain_vec_of_three;
+static_assert(is_plain_vec_of_three<vec<float, 3>> && !is_plain_vec_of_three<vec<float, 2>>);
+static_assert(!is_plain_vec_of_three<float> && !is_plain_vec_of_three<vec<int, 3>>);
+using angle = boost::units::quantity<boost::units::si::plane_angle>;
+template <class U, class W>
+using chart = decltype(unitstep::detail::judge_chart<U, W>());
+static_assert(verdicts::reads<chart<vec<angle, 3>, vec<double, 3>>>() ==
+              "expected rotation vector: vec<double, 3>, got vec<rad, 3>: divide by si::radian");
+static_assert(verdicts::reads<chart<vec<double, 3>, vec<double, 2>>>() ==
+              "expected angular velocity: vec<double, 3>, got vec<double, 2>");
+template <class U>
+concept is_refused = std::same_as<decltype(quaternion_of(U{})), unitstep::unknown>;
+static_assert(is_refused<vec<double, 2>> && is_refused<vec<angle, 3>>);
+static_assert(!is_refused<vec<double, 3>>);
+template <class U>
+concept may_turn = requires(U u) {
+  quaternion_of(u);
+};
+template <class U, class W>
+concept may_turn_at = requires(U u, W w) {
+  rate_of_rotation_vector(u, w);
+};
+// What was refused already is not refused again.
+static_assert(may_turn<double> && !may_turn<unitstep::unknown>);
+static_assert(may_turn_at<double, double> && !may_turn_at<unitstep::unknown, vec<double, 3>>);
 
 TEST(RotationVector, IsTheSameAtRunTime) {
   for (double angle : {0.1, 0.75}) {

@@ -17,6 +17,61 @@ using boost::units::quantity;
 using unitstep::light;
 using unitstep::vec;
 
+// By hand, in each of the sizes that are written out and in one that is not.
+static_assert(vec{1.0, 2.0} + vec{8.0, 32.0} == vec{9.0, 34.0});
+static_assert(vec{1.0, 2.0, 4.0} + vec{8.0, 32.0, 128.0} == vec{9.0, 34.0, 132.0});
+static_assert(vec{1.0, 2.0, 4.0, 8.0} + vec{8.0, 32.0, 128.0, 512.0} ==
+              vec{9.0, 34.0, 132.0, 520.0});
+static_assert(vec{1.0, 2.0} - vec{8.0, 32.0} == vec{-7.0, -30.0});
+static_assert(vec{1.0, 2.0, 4.0} - vec{8.0, 32.0, 128.0} == vec{-7.0, -30.0, -124.0});
+static_assert(vec{1.0, 2.0, 4.0, 8.0} - vec{8.0, 32.0, 128.0, 512.0} ==
+              vec{-7.0, -30.0, -124.0, -504.0});
+static_assert(vec{1.0, 3.0} * 2.0 == vec{2.0, 6.0} && 2.0 * vec{1.0, 3.0} == vec{2.0, 6.0});
+static_assert(vec{1.0, 3.0, 5.0} * 2.0 == vec{2.0, 6.0, 10.0});
+static_assert(2.0 * vec{1.0, 3.0, 5.0} == vec{2.0, 6.0, 10.0});
+static_assert(vec{1.0, 3.0, 5.0, 7.0} * 2.0 == vec{2.0, 6.0, 10.0, 14.0});
+static_assert(2.0 * vec{1.0, 3.0, 5.0, 7.0} == vec{2.0, 6.0, 10.0, 14.0});
+static_assert(vec{2.0, 6.0} / 2.0 == vec{1.0, 3.0});
+static_assert(vec{2.0, 6.0, 10.0} / 2.0 == vec{1.0, 3.0, 5.0});
+static_assert(vec{2.0, 6.0, 10.0, 14.0} / 2.0 == vec{1.0, 3.0, 5.0, 7.0});
+static_assert(-vec{1.0, 2.0} == vec{-1.0, -2.0} && -vec{1.0, 2.0, 4.0} == vec{-1.0, -2.0, -4.0});
+static_assert(-vec{1.0, 2.0, 4.0, 8.0} == vec{-1.0, -2.0, -4.0, -8.0});
+// One component that differs is enough, and it may be any.
+static_assert(vec{1.0, 2.0} != vec{3.0, 2.0} && vec{1.0, 2.0} != vec{1.0, 3.0});
+static_assert(vec{1.0, 2.0, 4.0} != vec{1.0, 2.0, 3.0} && vec<double, 1>{1.0} == vec{1.0});
+// Two sizes have no sum.
+template <std::size_t M, std::size_t N>
+constexpr bool have_no_sum =
+    std::same_as<decltype(vec<double, M>{} + vec<double, N>{}), unitstep::unknown>&&
+        std::same_as<decltype(vec<double, M>{} - vec<double, N>{}), unitstep::unknown>;
+static_assert(have_no_sum<2, 3> && have_no_sum<3, 2> && have_no_sum<3, 4> && have_no_sum<4, 3>);
+// Nor have two value types.
+template <std::size_t N>
+constexpr bool have_one_precision =
+    std::same_as<decltype(vec<double, N>{} + vec<float, N>{}), unitstep::unknown>&&
+        std::same_as<decltype(vec<double, N>{} - vec<float, N>{}), unitstep::unknown>&&
+            std::same_as<decltype(vec<double, N>{} == vec<float, N>{}), unitstep::unknown>;
+static_assert(have_one_precision<2> && have_one_precision<3> && have_one_precision<4>);
+// What multiplies all components is no vec, no quaternion, no bare unit; an integer is converted first.
+using unitstep::vec_factor;
+static_assert(vec_factor<double, double> && vec_factor<int, quantity<si::length>>);
+static_assert(!vec_factor<vec<double, 2>, double> && !vec_factor<si::length, double>);
+static_assert(!vec_factor<int, double>);
+// Of light quantities that do not match it carries what the components carry.
+template <std::size_t N>
+constexpr bool carries_the_mismatch = [] {
+  using metre = light<si::length, double>;
+  using second = light<si::time, double>;
+  vec<metre, N> const a{};
+  vec<second, N> const b{};
+  return std::same_as<decltype(a + b), vec<decltype(a[0] + b[0]), N>> &&
+         std::same_as<decltype(a - b), vec<decltype(a[0] - b[0]), N>> &&
+         std::same_as<decltype(a == b), decltype(a[0] == b[0])>;
+}();
+static_assert(carries_the_mismatch<2> && carries_the_mismatch<3> && carries_the_mismatch<4>);
+// The negative of a short is an int.
+static_assert(std::same_as<decltype(-vec<short, 2>{})::value_type, int>);
+
 // Sums: a = (4, 5, ...), b = (1, 2, ...). Raw adds to raw, quantities to quantities of any kind.
 template <class A, class B, class T>
 constexpr bool adds = every_size([](auto n) {

@@ -29,6 +29,35 @@ static_assert(doubles(vec{1.5f, 2.5f, 3.5f, 4.5f} * si::metre));
 static_assert(doubles(vec{light<si::length, double>{1.5}, light<si::length, double>{2.5}}));
 static_assert(doubles(vec{vec{1.5, 2.5}, vec{3.5, 4.5}}));
 
+// By hand, in each of the sizes that are written out and in one that is not.
+template <class V>
+constexpr bool goes_there_and_back(V const& from, V const& by, V const& sum) {
+  V v = from;
+  if ((v += by) != sum || v != sum) return false;
+  return (v -= by) == from && v == from;
+}
+static_assert(goes_there_and_back(vec{1.0, 2.0}, vec{8.0, 32.0}, vec{9.0, 34.0}));
+static_assert(goes_there_and_back(vec{1.0, 2.0, 4.0}, vec{8.0, 32.0, 128.0},
+                                  vec{9.0, 34.0, 132.0}));
+static_assert(goes_there_and_back(vec{1.0, 2.0, 4.0, 8.0}, vec{8.0, 32.0, 128.0, 512.0},
+                                  vec{9.0, 34.0, 132.0, 520.0}));
+
+// A factor of another type becomes a number of the components first.
+using unitstep::detail::converted_factor;
+static_assert(converted_factor<float, double> && converted_factor<float, int>);
+static_assert(!converted_factor<float, float> && !converted_factor<float, quantity<si::length>>);
+static_assert(!converted_factor<quantity<si::length>, float>);
+template <class V, class S>
+constexpr bool doubles_in_place(V v, S two) {
+  V const before = v;
+  if ((v *= two) != before + before) return false;
+  return (v /= two) == before;
+}
+static_assert(doubles_in_place(vec{1.0, 3.0}, 2.0) && doubles_in_place(vec{1.0, 3.0, 5.0}, 2));
+static_assert(doubles_in_place(vec{1.0, 3.0} * si::metre, 2.0));
+static_assert(doubles_in_place(vec{1.0, 3.0} * si::metre, 2));
+static_assert(doubles_in_place(vec{1.0f, 3.0f} * si::metre, 2.0));
+
 // Float components stay float whatever the scalar, in one rounding each.
 constexpr vec<float, 2> scaled() {
   vec v{1.0f, 3.0f};
@@ -48,12 +77,28 @@ template <class A, class B>
 concept scales = requires(A& a, B b) {
   { a *= b } -> unitstep::detail::matched;
 };
+template <class A, class B>
+concept divides = requires(A& a, B b) {
+  { a /= b } -> unitstep::detail::matched;
+};
 using metres = vec<quantity<si::length>, 2>;
+static_assert(divides<metres, double> && !divides<metres, quantity<si::time>>);
 static_assert(adds<metres, vec<light<si::length, double>, 2>> &&
               scales<metres, quantity<si::dimensionless>>);
 static_assert(!adds<metres, vec<light<si::time, double>, 2>> &&
               !scales<metres, quantity<si::time>>);
 static_assert(!adds<vec<float, 2>, vec<double, 2>> && !adds<vec<double, 2>, vec<float, 2>>);
+// In no size, and not in two.
+template <class A, class B>
+concept subtracts = requires(A& a, B b) {
+  { a -= b } -> unitstep::detail::matched;
+};
+template <class A, class B>
+constexpr bool takes = adds<A, B> || subtracts<A, B>;
+static_assert(!takes<vec<double, 2>, vec<float, 2>> && !takes<vec<double, 3>, vec<float, 3>> &&
+              !takes<vec<double, 4>, vec<float, 4>>);
+static_assert(!takes<vec<double, 2>, vec<double, 3>> && !takes<vec<double, 3>, vec<double, 2>>);
+static_assert(!takes<vec<double, 3>, vec<double, 4>> && !takes<vec<double, 4>, vec<double, 3>>);
 static_assert(!scales<metres, metres> && !scales<metres, si::length>);
 
 template <class T>

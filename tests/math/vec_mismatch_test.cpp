@@ -62,6 +62,16 @@ static_assert(!makes_a_vec<metre, quantity<si::length, float>>);
 static_assert(makes_a_vec<metre, quantity<si::length, int>> && makes_a_vec<double, double>);
 static_assert(makes_a_vec<metre, light<si::length, double>>);
 
+// What stands in their place takes each of them, and is refused no more than once.
+using second = quantity<si::time>;
+template <class... Given>
+using in_their_place = unitstep::detail::no_component<Given...>;
+static_assert(unitstep::detail::is_mismatched<in_their_place<metre, second>>);
+static_assert(std::is_constructible_v<in_their_place<metre, second, double>, metre> &&
+              std::is_constructible_v<in_their_place<metre, second, double>, second> &&
+              std::is_constructible_v<in_their_place<metre, second, double>, double>);
+static_assert(!std::is_constructible_v<in_their_place<metre, second>, double>);
+
 TEST(VecMismatch, LeavesSumsThatMatchAlone) {
   vec const v{1.0 * si::metre, 2.0 * si::metre};
   EXPECT_EQ((v + v)[1].value(), 4.0);

@@ -28,6 +28,8 @@ static_assert(has<decltype(vec{1, 2} * si::metre), quantity<si::length, int>>);
 static_assert(position.y == 2.0 * si::metre &&
               (position / si::second).x != 2.0 * si::metre_per_second);
 
+static_assert(si::metre * vec{2.0, 4.0} == vec{2.0, 4.0} * si::metre);
+
 // Boost refuses quantity<length, float> times double or int; a vec of them takes both.
 template <class A, class B>
 concept multiplies = requires(A a, B b) {
@@ -39,14 +41,21 @@ constexpr auto narrow = vec{2.0f, 4.0f, 6.0f} * si::metre;
 static_assert(has<decltype(0.5 * narrow), quantity<si::length, float>>);
 static_assert(0.5 * narrow == narrow / 2 && narrow * 3 == 3.0 * narrow && narrow * 2 != narrow);
 static_assert(vec{1, 2} * (2.0 * si::metre) == vec{2.0, 4.0} * si::metre);
-static_assert((1.0 * si::metre) * vec{1.0f, 0.0f} == vec{1.0, 0.0} * si::metre);
+static_assert((2.0 * si::metre) * vec{1.0f, 0.0f} == vec{2.0, 0.0} * si::metre);
+static_assert(vec{8, 4} / (2.0 * si::second) == vec{4.0, 2.0} / si::second);
 
 // An integer beside plain numbers keeps their type.
 static_assert(has<decltype(2 * vec{1.0f, 2.0f}), float> &&
               has<decltype(vec{1.0f, 2.0f, 3.0f} / 2L), float>);
 static_assert(has<decltype(vec{1.0f, 2.0f, 3.0f, 4.0f} * 2u), float>);
-static_assert(2 * vec{1.0f, 2.0f} == vec{2.0f, 4.0f} &&
-              vec{1.0, 2.0, 4.0} / 2 == vec{0.5, 1.0, 2.0});
+static_assert(2 * vec{3.0f, 5.0f} == vec{6.0f, 10.0f} && vec{1.0, 3.0} * 2 == vec{2.0, 6.0});
+static_assert(2 * vec{3.0, 5.0, 7.0} == vec{6.0, 10.0, 14.0});
+static_assert(vec{1.0, 3.0, 5.0} * 2 == vec{2.0, 6.0, 10.0});
+static_assert(2 * vec{1.0, 3.0, 5.0, 7.0} == vec{2.0, 6.0, 10.0, 14.0});
+static_assert(vec{1.0, 3.0, 5.0, 7.0} * 2 == vec{2.0, 6.0, 10.0, 14.0});
+static_assert(vec{1.0, 3.0} / 2 == vec{0.5, 1.5});
+static_assert(vec{1.0, 3.0, 5.0} / 2 == vec{0.5, 1.5, 2.5});
+static_assert(vec{1.0, 3.0, 5.0, 7.0} / 2 == vec{0.5, 1.5, 2.5, 3.5});
 static_assert(2 * vec{1.0, 2.0} != vec{1.0, 2.0});
 
 template <class A, class B>

@@ -27,6 +27,12 @@ constexpr bool is(Q q, T n) {
   return std::is_same_v<decltype(number(q)), T> && number(q) == n;
 }
 
+// By hand: 3 7 + 5 11 + 2 13 + 4 17, and its first terms.
+static_assert(dot(vec{3.0, 5.0}, vec{7.0, 11.0}) == 76);
+static_assert(dot(vec{3.0, 5.0, 2.0}, vec{7.0, 11.0, 13.0}) == 102);
+static_assert(dot(vec{3.0, 5.0, 2.0, 4.0}, vec{7.0, 11.0, 13.0, 17.0}) == 170);
+static_assert(cross(vec{3.0, 5.0, 2.0}, vec{7.0, 11.0, 13.0}) == vec{43.0, -25.0, -2.0});
+
 // (4, 5, ...) . (1, 2, ...) for 1 to 5 components: 4, 14, 32, 60, 100, by hand.
 template <class A, class B, class TA, class TB, class T>
 constexpr bool dots = every_size([](auto n) {
@@ -154,6 +160,8 @@ concept has_cross = requires(A a, B b) {
 };
 static_assert(has_dot<vec<double, 2>, vec<double, 2>> && has_cross<vec<double, 3>, vec<double, 3>>);
 static_assert(!has_dot<vec<double, 2>, vec<double, 3>> && !has_dot<vec<double, 4>, vec<double, 5>>);
+static_assert(!has_dot<vec<double, 3>, vec<double, 2>> &&
+              !has_dot<vec<double, 4>, vec<double, 3>> && !has_dot<vec<double, 3>, vec<double, 4>>);
 static_assert(!has_cross<vec<double, 2>, vec<double, 2>> &&
               !has_cross<vec<double, 4>, vec<double, 4>>);
 

@@ -26,6 +26,12 @@ constexpr double by_name() {
 }
 static_assert(by_name() == 123 && by_name() != 321);
 
+constexpr double by_name_of_a_copy() {
+  auto [x, y] = vec{1.0, 2.0};
+  return 10 * x + y;
+}
+static_assert(by_name_of_a_copy() == 12);
+
 constexpr bool every_size_and_kind() {
   auto [a] = vec<double, 1>{7.0};
   auto const [b, c] = vec{1.0, 2.0} * si::metre;

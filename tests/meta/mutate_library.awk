@@ -71,7 +71,10 @@ function changed_number(text,   suffix, power) {
   gsub(/'/, "", text)
   return (text + 1) suffix
 }
-/^ *#/ || /^ *(inline )?namespace / || /^ *using namespace / { ended = 1; next }
+# Directives, over all their lines: what they refuse is tried by tests/matrix/fast_math.sh.
+/^ *#/ { directive = 1 }
+directive { directive = /\\$/; ended = 1; next }
+/^ *(inline )?namespace / || /^ *using namespace / { ended = 1; next }
 {
   code = code_of($0)
   if (code ~ /^ *$/) next

@@ -9,9 +9,9 @@
 # earlier run, says survived. A HEADER is a file or folder of include/unitstep, such as methods/rk4.hpp;
 # without any: methods, forces, math.
 #
-# A mutant stands in a folder of its own before the real one. The header's own test is asked first, then up
-# to UNITSTEP_MORE (6) others: of headers that include this one, of its folder, the nearest first. What
-# the first test includes beside the mutant is read once.
+# A mutant stands in a folder of its own before the real one. The header's own test is asked first, or where
+# it has none one that names it, then up to UNITSTEP_MORE (6) others: of headers that include this one, of
+# its folder, the nearest first. What the first test includes beside the mutant is read once.
 #
 # Mutants that are equivalent stand in tests/meta/mutate_library.txt, each with the reason: header, colon, the
 # changed line; and the reason indented below. They are tried where COUNT is not a number. It is a
@@ -145,7 +145,9 @@ tests_of() {
         tested = file
         sub(/^tests\//, "include/unitstep/", tested)
         sub(/_test[.]cpp$/, ".hpp", tested)
-        rank = file == own ? 0 : index(file, folder) != 1 ? 3 : tested in distance ? 1 : 2
+        # Of a header without a test of its own, so does one that names it.
+        names = !(own in distance) && distance[file] == 1
+        rank = file == own ? 0 : index(file, folder) != 1 ? 3 : tested in distance || names ? 1 : 2
         printf "%d %03d %s\n", rank, distance[file], file
       }
     }' "$scratch/includes.txt" | sort | head -n $((more + 1)) | cut -d ' ' -f 3

@@ -42,6 +42,13 @@ static_assert(halves_and_rests(unitstep::stormer_verlet{}));
 static_assert(halves_and_rests(unitstep::time_corrected_verlet{}));
 static_assert(halves_and_rests(unitstep::variable_step_verlet{}));
 
+// Inside is a method with a step, with memory or without.
+template <class Method>
+constexpr bool steps_by_itself =
+    unitstep::detail::steps_by_itself<Method, laws::line, decltype(laws::undamped), double>;
+static_assert(steps_by_itself<unitstep::rk4> && !steps_by_itself<unitstep::stormer_verlet>);
+static_assert(!steps_by_itself<int>);
+
 // What turns rests below an angular velocity.
 template <class Speed>
 using of_turning = typename damped<unitstep::rk4, double, Speed>::template verdict<
@@ -96,6 +103,17 @@ constexpr auto other_two =
                         free_bodies, one, 1);
 static_assert(other_two.velocity[0].x == 0.0 * si::metre_per_second &&
               other_two.velocity[1] == fast);
+// So it is of four, which have no names in the vec that they are a row of.
+constexpr unitstep::vec row{unitstep::vec{0.6, 0.8}, unitstep::vec{0.5, 0.5},
+                            unitstep::vec{0.8, 0.6}, unitstep::vec{0.1, 0.2}};
+constexpr unitstep::vec none{0.0, 0.0};
+constexpr auto four = damped{unitstep::semi_implicit_euler{}, 1.0, 0.9}.step(
+    unitstep::motion{row, row},
+    [](auto const&, auto) {
+      return unitstep::vec{none, none, none, none};
+    },
+    0.0, 1.0);
+static_assert(four.velocity == unitstep::vec{row[0], none, row[2], none});
 // A speed of exactly the threshold, 3/4 and 1 make 5/4, does not rest in space either.
 constexpr auto just_fast = unitstep::vec{0.75, 1.0} * si::metre_per_second;
 static_assert(unitstep::integrate(damped{unitstep::semi_implicit_euler{}, 1.0,
@@ -121,6 +139,7 @@ static_assert(laws::evaluates_as_stated(damped{unitstep::rk4{}, 0.5, 0.0}));
 // What is left depends on the number of steps: of order 0, as stated.
 constexpr damped losing{unitstep::semi_implicit_euler{}, 0.99, 0.0};
 static_assert(losing.order == 0 && !losing.symplectic && !losing.reversible);
+static_assert(losing.order_with_velocity_forces == 0 && losing.order_with_changing_steps == 0);
 static_assert(!laws::is_reversible(losing));
 static_assert(laws::error_at(losing, laws::undamped, 2.0, 512, false) > 0.4);
 

@@ -22,6 +22,11 @@ static_assert(laws::energy_errors_of(explicit_euler{}).grow());
 constexpr auto one_step = laws::run(explicit_euler{}, laws::line{1, 0}, laws::undamped, 0.5, 1);
 static_assert(laws::energy(one_step) == 0.5 * (1 + 0.5 * 0.5));
 
+// A state of one's own moves along its rates: 1 + 3 / 2.
+static_assert(explicit_euler{}.step(
+                  unitstep::vec{1.0}, [](auto const&, auto) { return unitstep::vec{3.0}; }, 0.0,
+                  0.5) == unitstep::vec{2.5});
+
 static_assert(!laws::is_reversible<explicit_euler>());
 static_assert(!explicit_euler::reversible);
 static_assert(laws::misses_by_its_order(explicit_euler{}, 1.0 / 16));

@@ -27,7 +27,7 @@ struct damper {
   template <class State, class Time>
   constexpr auto raw() const {
     auto const c = door<Damping>::off(damping);
-    return linear_force{-decltype(c){}, -c};
+    return linear_force{-decltype(c){}, c};
   }
 
   /// The law of body `i`.

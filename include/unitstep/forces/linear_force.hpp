@@ -3,18 +3,20 @@
 
 namespace unitstep {
 
-/// The raw form of every law that is linear in the state: \f$ F = f_x x + f_v v \f$ on plain numbers.
+/// The raw form of every law that is linear in the state: \f$ F = f_x x - c v \f$ on plain numbers.
 ///
-/// Such laws add up to one, so a spring and a damper cost a single call a step. The signs are in the
-/// constants, which saves turning them at every step: a spring has \f$ f_x = -k \f$.
+/// Such laws add up to one, so a spring and a damper cost a single call a step. A spring has
+/// \f$ f_x = -k \f$, which saves turning the sign at every step. The other term is subtracted: a
+/// compiler may swap the terms of a sum, and clang then takes both constants of it for a pair and
+/// shuffles a vector to suit them.
 template <class T>
 struct linear_force {
   T per_position;  ///< \f$ f_x \f$, force per position
-  T per_velocity;  ///< \f$ f_v \f$, force per velocity
+  T damping;       ///< c, force per velocity, against it
 
   template <class State, class Time>
   [[gnu::always_inline]] constexpr auto operator()(State const& s, Time const&) const {
-    return per_position * s.position + per_velocity * s.velocity;
+    return per_position * s.position - damping * s.velocity;
   }
 };
 

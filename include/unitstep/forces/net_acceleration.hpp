@@ -14,7 +14,7 @@ struct affine_force {
 
   template <class State, class Time>
   constexpr auto operator()(State const& s, Time const&) const {
-    return steady.force + linear.per_position * s.position + linear.per_velocity * s.velocity;
+    return steady.force + linear.per_position * s.position - linear.damping * s.velocity;
   }
 };
 
@@ -44,7 +44,7 @@ constexpr linear_force<T> part(linear_force<T> const& law, T const& inverse_mass
   if constexpr (IsAcceleration)
     return law;
   else
-    return {law.per_position * inverse_mass, law.per_velocity * inverse_mass};
+    return {law.per_position * inverse_mass, law.damping * inverse_mass};
 }
 template <bool IsAcceleration, class Force, class T>
 constexpr steady_force<Force> part(steady_force<Force> const& law, T const& inverse_mass) {
@@ -79,7 +79,7 @@ constexpr sum_of_laws<A, B> add(A const& a, B const& b) {
 }
 template <class T>
 constexpr linear_force<T> add(linear_force<T> const& a, linear_force<T> const& b) {
-  return {a.per_position + b.per_position, a.per_velocity + b.per_velocity};
+  return {a.per_position + b.per_position, a.damping + b.damping};
 }
 template <class Force>
 constexpr steady_force<Force> add(steady_force<Force> const& a, steady_force<Force> const& b) {

@@ -73,7 +73,7 @@ struct spring {
     if constexpr (is_given<Length>) {
       return ::unitstep::spring{k, door<Anchor>::off(anchor), door<Length>::off(rest_length)};
     } else {
-      linear_force const pull{-k, -decltype(k){}};
+      linear_force const pull{-k, decltype(k){}};
       if constexpr (is_given<Anchor>)
         return detail::add(pull, steady_force{k * door<Anchor>::off(anchor)});
       else

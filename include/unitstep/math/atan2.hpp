@@ -35,7 +35,7 @@ constexpr T arctangent(T n, T d, double_word<T> base, T turn) {
   auto const u = divide<T>({m - c * dm, 0}, fast_two_sum(dm, c * m));
   T const z = u.hi * u.hi;
   T top = reciprocal<21, T>;
-  if constexpr (std::numeric_limits<T>::digits > 53) {
+  if constexpr (is_wide<T>) {
     top = horner(z, reciprocal<25, T>, -reciprocal<23, T>, reciprocal<21, T>);
   }
   T const series = z * horner(z, top, -reciprocal<19, T>, reciprocal<17, T>, -reciprocal<15, T>,

@@ -8,11 +8,23 @@
 
 namespace unitstep::math {
 
+namespace detail {
+
+/// The cube root of n 2^rest within a relative 6.4e-4, for 1 <= n < 2 and a rest of 0, 1 or 2: a
+/// polynomial times the cube root of the power.
+template <std::floating_point T>
+constexpr T guess_cube_root(T n, int rest) {
+  return (T(0.62151359) + n * (T(0.43944185) - n * T(0.0603194))) * (rest == 0   ? T(1)
+                                                                     : rest == 1 ? T(1.25992105)
+                                                                                 : T(1.58740105));
+}
+
+}  // namespace detail
+
 /// The cube root, within 0.501 units in the last place.
 ///
-/// A polynomial seed on [1, 2) (relative error below 6.4e-4), times the cube root of 1, 2 or 4 for
-/// the exponent's remainder, then two of Halley's steps, t + t (m - t^3) / (2 t^3 + m), each of
-/// which cubes the error; the second takes its remainder m - t^3 in double words.
+/// A guess within a relative 6.4e-4, then two of Halley's steps, t + t (m - t^3) / (2 t^3 + m), each
+/// of which cubes the error; the second takes its remainder m - t^3 in double words.
 ///
 /// Zeros, infinities and NaN return themselves, in a constant expression as well.
 /// \tparam T float, double or long double of at most 64 significant bits
@@ -31,9 +43,7 @@ constexpr T cbrt(T x) {
     int const third = (exponent + 30'000) / 3 - 10'000;
     int const rest = exponent - 3 * third;
     T const m = n * static_cast<T>(1 << rest);
-    T t = (T(0.62151359) + n * (T(0.43944185) - n * T(0.0603194))) * (rest == 0   ? T(1)
-                                                                      : rest == 1 ? T(1.25992105)
-                                                                                  : T(1.58740105));
+    T t = detail::guess_cube_root(n, rest);
     t *= (t * t * t + 2 * m) / (2 * t * t * t + m);
     auto const square = detail::two_product(t, t);
     auto const cube = detail::two_product(square.hi, t);

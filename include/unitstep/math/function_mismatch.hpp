@@ -2,6 +2,7 @@
 #pragma once
 
 #include <unitstep/diagnostics/operation.hpp>
+#include <unitstep/math/function_of_number.hpp>
 #include <unitstep/math/quantity_functions.hpp>
 #include <unitstep/math/root.hpp>
 #include <unitstep/math/vec.hpp>
@@ -145,40 +146,6 @@ requires detail::has_unit<A> && scalar<B>
   (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
   return {};
 }
-
-namespace detail {
-
-/// A plain number where none is due. It is converted, so that any other function of numbers is
-/// preferred, such as one that a `using std::sin` names.
-template <text Function, text Due>
-struct plain {
-  template <scalar T>
-  constexpr plain(T const&) {
-    using refusal = diagnostics::refuse<Function, diagnostics::words<Due>, T>;
-    static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
-    (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
-  }
-};
-
-}  // namespace detail
-
-// clang-format off
-/// Refused: `math::sin` takes plain numbers.
-template <class = void>
-constexpr unknown sin(detail::plain<"sin", "an angle (for numbers, math::sin)">) { return {}; }
-/// Refused: `math::cos` takes plain numbers.
-template <class = void>
-constexpr unknown cos(detail::plain<"cos", "an angle (for numbers, math::cos)">) { return {}; }
-/// Refused: `math::tan` takes plain numbers.
-template <class = void>
-constexpr unknown tan(detail::plain<"tan", "an angle (for numbers, math::tan)">) { return {}; }
-/// Refused: `math::exp` takes plain numbers.
-template <class = void>
-constexpr unknown exp(detail::plain<"exp", "a quantity (for numbers, math::exp)">) { return {}; }
-/// Refused: `math::log` takes plain numbers.
-template <class = void>
-constexpr unknown log(detail::plain<"log", "a quantity (for numbers, math::log)">) { return {}; }
-// clang-format on
 
 /// \cond
 // What is computed from a mismatch is that mismatch.

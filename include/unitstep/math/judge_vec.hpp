@@ -42,6 +42,10 @@ inline constexpr bool component_becomes<vec<From, N>, vec<To, N>> = component_be
 template <class Q, std::size_t N>
 struct precision_of<vec<Q, N>> : precision_of<Q> {};
 
+/// How many components are given.
+template <class... Q>
+inline constexpr std::size_t count_of = sizeof...(Q);
+
 /// Components that make no vec.
 template <class Q, class... More>
 concept no_one_kind = (of_two_kinds<Q, More> || ...);

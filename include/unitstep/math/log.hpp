@@ -37,7 +37,7 @@ constexpr T log(T x) {
     T const a = detail::leading<10>(h);
     T const z = h * h;
     T top = reciprocal<21, T>;
-    if constexpr (limits::digits > 53) {
+    if constexpr (detail::is_wide<T>) {
       top = detail::horner(z, reciprocal<27, T>, reciprocal<25, T>, reciprocal<23, T>,
                            reciprocal<21, T>);
     }

@@ -56,13 +56,10 @@ constexpr T pow(T x, std::type_identity_t<T> y) {
     if (size == 0 || size > limits::max()) {
       return (size == 0) == (y > 0) ? sign * 0 : sign * limits::infinity();
     }
-    if (y > limits::max() || y < -limits::max()) {
-      return size == 1 ? 1 : (size < 1) == (y > 0) ? 0 : limits::infinity();
-    }
     if (negative && parity == 0) {
       return limits::quiet_NaN();
     }
-    // Beyond 2^100 every power of a number other than 1 has left the range already.
+    // Beyond 2^100, as at infinity, every power of a number other than 1 has left the range.
     T const exponent = y > 0x1p100 ? T(0x1p100) : y < -0x1p100 ? T(-0x1p100) : y;
     auto const logarithm = detail::log_double_word(size);
     auto const product = detail::two_product(exponent, logarithm.hi);

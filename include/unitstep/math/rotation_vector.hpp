@@ -9,6 +9,16 @@
 
 namespace unitstep {
 
+namespace detail {
+
+// The last terms of the two series: named, as rounding hides all of their digits but the first.
+template <class T>
+inline constexpr T last_of_cosine = T(-1) / T(87'178'291'200);  // -1 / 14!
+template <class T>
+inline constexpr T last_of_half_sinc = T(1) / T(12'454'041'600);  // 1 / (2 13!)
+
+}  // namespace detail
+
 /// The exponential of a rotation vector: the unit quaternion that turns by \f$ |\mathbf u| \f$ radian
 /// about \f$ \mathbf u \f$.
 ///
@@ -28,14 +38,14 @@ constexpr quaternion<T> quaternion_of(vec<T, 3> const& u) {
                  x * (T(1) / 24 +
                       x * (T(-1) / 720 +
                            x * (T(1) / 40'320 +
-                                x * (T(-1) / 3'628'800 + x * (T(1) / 479'001'600 +
-                                                              x * (T(-1) / T(87'178'291'200))))))));
+                                x * (T(-1) / 3'628'800 +
+                                     x * (T(1) / 479'001'600 + x * detail::last_of_cosine<T>))))));
     T const half_sinc =
-        T(1) / 2 +
-        x * (T(-1) / 12 +
-             x * (T(1) / 240 +
-                  x * (T(-1) / 10'080 + x * (T(1) / 725'760 + x * (T(-1) / 79'833'600 +
-                                                                   x * (T(1) / 12'454'041'600))))));
+        T(1) / 2 + x * (T(-1) / 12 +
+                        x * (T(1) / 240 +
+                             x * (T(-1) / 10'080 +
+                                  x * (T(1) / 725'760 + x * (T(-1) / 79'833'600 +
+                                                             x * detail::last_of_half_sinc<T>)))));
     return {cosine, u.x * half_sinc, u.y * half_sinc, u.z * half_sinc};
   }
   T const half_angle = sqrt(x);
@@ -68,18 +78,12 @@ constexpr vec<T, 3> rate_of_rotation_vector(vec<T, 3> const& u, vec<T, 3> const&
           w.z + c.z / 2 + factor * (u.x * c.y - u.y * c.x)};
 }
 
-/// Refused: a rotation vector is three plain numbers, in radian.
-template <class Other>
-requires(!detail::with_mismatch<Other>) constexpr unknown quaternion_of(Other const&) {
-  using due = vec<double, 3>;
-  using verdict =
-      diagnostics::refuse<"rotation vector", due, diagnostics::with_radian_hint<due, Other>>;
-  static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
-  return {};
-}
-
 namespace detail {
+
+/// What is said of a rotation vector that is none.
+template <class U>
+using no_rotation_vector = diagnostics::refuse<"rotation vector", vec<double, 3>,
+                                               diagnostics::with_radian_hint<vec<double, 3>, U>>;
 
 template <class T>
 inline constexpr bool is_plain_vec_of_three = false;
@@ -89,15 +93,22 @@ inline constexpr bool is_plain_vec_of_three<vec<T, 3>> = true;
 /// The verdict on a rotation vector and an angular velocity, both plain numbers of one type.
 template <class U, class W>
 consteval auto judge_chart() {
-  using namespace diagnostics;
-  using due = vec<double, 3>;
   if constexpr (!is_plain_vec_of_three<U>)
-    return refuse<"rotation vector", due, with_radian_hint<due, U>>{};
+    return no_rotation_vector<U>{};
   else
-    return refuse<"angular velocity", U, W>{};
+    return diagnostics::refuse<"angular velocity", U, W>{};
 }
 
 }  // namespace detail
+
+/// Refused: a rotation vector is three plain numbers, in radian.
+template <class Other>
+requires(!detail::with_mismatch<Other>) constexpr unknown quaternion_of(Other const&) {
+  using verdict = detail::no_rotation_vector<Other>;
+  static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
+  (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
+  return {};
+}
 
 /// Refused: both are three plain numbers of one type, in radian and in radian per time.
 template <class U, class W>

@@ -22,7 +22,7 @@ constexpr T sin(T x) {
     if (!(x >= -largest && x <= largest)) {
       return x != x ? x : std::numeric_limits<T>::quiet_NaN();
     }
-    if (x > T(-0x1p-36) && x < T(0x1p-36)) {
+    if (x == 0) {
       return x;
     }
     return detail::sine_after(detail::reduce_angle(x), 0);

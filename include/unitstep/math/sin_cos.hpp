@@ -27,7 +27,7 @@ constexpr sine_and_cosine<T> sin_cos(T x) {
     return {detail::narrow<T>(sine), detail::narrow<T>(cosine)};
   } else {
     constexpr T largest = std::numeric_limits<T>::max();
-    if (!(x >= -largest && x <= largest) || (x > T(-0x1p-36) && x < T(0x1p-36))) {
+    if (!(x >= -largest && x <= largest) || x == 0) {
       return {sin(x), cos(x)};
     }
     auto const angle = detail::reduce_angle(x);

@@ -39,7 +39,7 @@ constexpr T root_of_positive(T x) {
   T s = m * static_cast<T>(y);
   s += static_cast<T>(0.5 * y) * (m - s * s);
   T const back = power_of_two<T>((exponent - odd) / 2);
-  if constexpr (limits::digits > 53) {
+  if constexpr (is_wide<T>) {
     auto const square = two_product(s, s);
     T const r = (m - square.hi) - square.lo;
     T const u = limits::epsilon();
@@ -76,7 +76,7 @@ constexpr T sqrt(T x) {
     }
     if (std::is_constant_evaluated()) {
       return detail::root_of_positive(x);
-    } else if constexpr (limits::digits > 53) {
+    } else if constexpr (detail::is_wide<T>) {
       return __builtin_sqrtl(x);
     } else {
       return __builtin_sqrt(x);

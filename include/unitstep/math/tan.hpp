@@ -24,7 +24,7 @@ constexpr T tan(T x) {
     if (!(x >= -largest && x <= largest)) {
       return x != x ? x : std::numeric_limits<T>::quiet_NaN();
     }
-    if (x > T(-0x1p-36) && x < T(0x1p-36)) {
+    if (x == 0) {
       return x;
     }
     auto const angle = detail::reduce_angle(x);

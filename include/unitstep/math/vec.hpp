@@ -105,7 +105,7 @@ struct vec<Q, 3> {
 /// A vec of the components given, which are of one unit: that of the first.
 template <class Q, class... More>
 requires(!detail::no_one_kind<Q, More...>) vec(Q, More...)
-->vec<Q, 1 + sizeof...(More)>;
+->vec<Q, detail::count_of<Q, More...>>;
 
 }  // namespace unitstep
 

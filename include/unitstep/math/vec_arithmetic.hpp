@@ -23,6 +23,20 @@ concept vec_factor =
 
 namespace detail {
 
+// What two components come out as; of components of two kinds that is nothing.
+template <class A, class B>
+using added = decltype(std::declval<A const&>() + std::declval<B const&>());
+template <class A, class B>
+using subtracted = decltype(std::declval<A const&>() - std::declval<B const&>());
+template <class A, class B>
+using multiplied = decltype(std::declval<A const&>() * std::declval<B const&>());
+template <class A, class B>
+using divided = decltype(std::declval<A const&>() / std::declval<B const&>());
+template <class A>
+using negated = decltype(-std::declval<A const&>());
+template <class A, class B>
+using compared = decltype(std::declval<A const&>() == std::declval<B const&>());
+
 template <class Op, std::size_t... I, class... V>
 constexpr auto by_component(Op const& op, std::index_sequence<I...>, V const&... v) {
   auto const at = [&](std::size_t i) { return op(v[i]...); };
@@ -38,94 +52,115 @@ constexpr auto by_component(Op const& op, V const&... v) {
 template <class A, class B>
 requires detail::one_precision<A, B>
 [[gnu::always_inline]] constexpr auto operator+(vec<A, 2> a, vec<B, 2> b)
-    -> vec<decltype(a.x + b.x), 2> {
+    -> vec<detail::added<A, B>, 2> {
   return {a.x + b.x, a.y + b.y};
 }
 template <class A, class B>
 requires detail::one_precision<A, B>
 [[gnu::always_inline]] constexpr auto operator+(vec<A, 3> a, vec<B, 3> b)
-    -> vec<decltype(a.x + b.x), 3> {
+    -> vec<detail::added<A, B>, 3> {
   return {a.x + b.x, a.y + b.y, a.z + b.z};
 }
 template <class A, class B, std::size_t N>
 requires detail::one_precision<A, B>
-constexpr auto operator+(vec<A, N> const& a, vec<B, N> const& b) -> vec<decltype(a[0] + b[0]), N> {
+constexpr auto operator+(vec<A, N> const& a, vec<B, N> const& b) -> vec<detail::added<A, B>, N> {
   return detail::by_component<N>([](A const& p, B const& q) { return p + q; }, a, b);
 }
 
 template <class A, class B>
 requires detail::one_precision<A, B>
 [[gnu::always_inline]] constexpr auto operator-(vec<A, 2> a, vec<B, 2> b)
-    -> vec<decltype(a.x - b.x), 2> {
+    -> vec<detail::subtracted<A, B>, 2> {
   return {a.x - b.x, a.y - b.y};
 }
 template <class A, class B>
 requires detail::one_precision<A, B>
 [[gnu::always_inline]] constexpr auto operator-(vec<A, 3> a, vec<B, 3> b)
-    -> vec<decltype(a.x - b.x), 3> {
+    -> vec<detail::subtracted<A, B>, 3> {
   return {a.x - b.x, a.y - b.y, a.z - b.z};
 }
 template <class A, class B, std::size_t N>
 requires detail::one_precision<A, B>
-constexpr auto operator-(vec<A, N> const& a, vec<B, N> const& b) -> vec<decltype(a[0] - b[0]), N> {
+constexpr auto operator-(vec<A, N> const& a, vec<B, N> const& b)
+    -> vec<detail::subtracted<A, B>, N> {
   return detail::by_component<N>([](A const& p, B const& q) { return p - q; }, a, b);
 }
 
 template <class A, vec_factor<A> S>
 [[gnu::always_inline]] constexpr auto operator*(vec<A, 2> a, S const& s)
-    -> vec<decltype(a.x * s), 2> {
+    -> vec<detail::multiplied<A, S>, 2> {
   return {a.x * s, a.y * s};
 }
 template <class A, vec_factor<A> S>
 [[gnu::always_inline]] constexpr auto operator*(vec<A, 3> a, S const& s)
-    -> vec<decltype(a.x * s), 3> {
+    -> vec<detail::multiplied<A, S>, 3> {
   return {a.x * s, a.y * s, a.z * s};
 }
 template <class A, std::size_t N, vec_factor<A> S>
-constexpr auto operator*(vec<A, N> const& a, S const& s) -> vec<decltype(a[0] * s), N> {
+constexpr auto operator*(vec<A, N> const& a, S const& s) -> vec<detail::multiplied<A, S>, N> {
   return detail::by_component<N>([&s](A const& p) { return p * s; }, a);
 }
 
 template <class A, vec_factor<A> S>
 [[gnu::always_inline]] constexpr auto operator*(S const& s, vec<A, 2> a)
-    -> vec<decltype(s * a.x), 2> {
+    -> vec<detail::multiplied<S, A>, 2> {
   return {s * a.x, s * a.y};
 }
 template <class A, vec_factor<A> S>
 [[gnu::always_inline]] constexpr auto operator*(S const& s, vec<A, 3> a)
-    -> vec<decltype(s * a.x), 3> {
+    -> vec<detail::multiplied<S, A>, 3> {
   return {s * a.x, s * a.y, s * a.z};
 }
 template <class A, std::size_t N, vec_factor<A> S>
-constexpr auto operator*(S const& s, vec<A, N> const& a) -> vec<decltype(s * a[0]), N> {
+constexpr auto operator*(S const& s, vec<A, N> const& a) -> vec<detail::multiplied<S, A>, N> {
   return detail::by_component<N>([&s](A const& p) { return s * p; }, a);
+}
+
+// A plain number is taken by value too: read through a reference it would be fetched for each component
+// of a debug build, and g++'s evaluator charges for the way.
+
+template <std::floating_point T>
+[[gnu::always_inline]] constexpr vec<T, 2> operator*(vec<T, 2> a, T s) {
+  return {a.x * s, a.y * s};
+}
+template <std::floating_point T>
+[[gnu::always_inline]] constexpr vec<T, 3> operator*(vec<T, 3> a, T s) {
+  return {a.x * s, a.y * s, a.z * s};
+}
+template <std::floating_point T>
+[[gnu::always_inline]] constexpr vec<T, 2> operator*(T s, vec<T, 2> a) {
+  return {s * a.x, s * a.y};
+}
+template <std::floating_point T>
+[[gnu::always_inline]] constexpr vec<T, 3> operator*(T s, vec<T, 3> a) {
+  return {s * a.x, s * a.y, s * a.z};
 }
 
 template <class A, vec_factor<A> S>
 [[gnu::always_inline]] constexpr auto operator/(vec<A, 2> a, S const& s)
-    -> vec<decltype(a.x / s), 2> {
+    -> vec<detail::divided<A, S>, 2> {
   return {a.x / s, a.y / s};
 }
 template <class A, vec_factor<A> S>
 [[gnu::always_inline]] constexpr auto operator/(vec<A, 3> a, S const& s)
-    -> vec<decltype(a.x / s), 3> {
+    -> vec<detail::divided<A, S>, 3> {
   return {a.x / s, a.y / s, a.z / s};
 }
 template <class A, std::size_t N, vec_factor<A> S>
-constexpr auto operator/(vec<A, N> const& a, S const& s) -> vec<decltype(a[0] / s), N> {
+constexpr auto operator/(vec<A, N> const& a, S const& s) -> vec<detail::divided<A, S>, N> {
   return detail::by_component<N>([&s](A const& p) { return p / s; }, a);
 }
 
 template <class A>
-[[gnu::always_inline]] constexpr auto operator-(vec<A, 2> a) -> vec<decltype(-a.x), 2> {
+[[gnu::always_inline]] constexpr auto operator-(vec<A, 2> a) -> vec<detail::negated<A>, 2> {
   return {-a.x, -a.y};
 }
 template <class A>
-[[gnu::always_inline]] constexpr auto operator-(vec<A, 3> a) -> vec<decltype(-a.x), 3> {
+[[gnu::always_inline]] constexpr auto operator-(vec<A, 3> a) -> vec<detail::negated<A>, 3> {
   return {-a.x, -a.y, -a.z};
 }
 template <class A, std::size_t N>
-constexpr auto operator-(vec<A, N> const& a) -> vec<decltype(-a[0]), N> {
+constexpr auto operator-(vec<A, N> const& a) -> vec<detail::negated<A>, N> {
   return detail::by_component<N>([](A const& p) { return -p; }, a);
 }
 template <class A, std::size_t N>
@@ -136,9 +171,9 @@ constexpr vec<A, N> operator+(vec<A, N> const& a) {
 /// Whether all components are equal; mixes light quantities and Boost's.
 template <class A, std::size_t N, class B>
 requires detail::one_precision<A, B>
-constexpr auto operator==(vec<A, N> const& a, vec<B, N> const& b) -> decltype(a[0] == b[0]) {
-  if constexpr (detail::is_mismatched<decltype(a[0] == b[0])>) {
-    return a[0] == b[0];
+constexpr auto operator==(vec<A, N> const& a, vec<B, N> const& b) -> detail::compared<A, B> {
+  if constexpr (detail::is_mismatched<detail::compared<A, B>>) {
+    return {};
   } else {
     for (std::size_t i = 0; i < N; ++i)
       if (!(a[i] == b[i])) return false;

@@ -120,6 +120,6 @@ struct inside<no_component<Given...>> {
 /// Refused: the components are of several units, or mix value types.
 template <class Q, class... More>
 requires detail::no_one_kind<Q, More...> vec(Q, More...)
-->vec<detail::no_component<Q, More...>, 1 + sizeof...(More)>;
+->vec<detail::no_component<Q, More...>, detail::count_of<Q, More...>>;
 
 }  // namespace unitstep

@@ -13,17 +13,17 @@ namespace unitstep {
 
 template <class A, std::size_t N, class D, class S>
 constexpr auto operator*(vec<A, N> const& a, boost::units::unit<D, S> const& u)
-    -> vec<decltype(a[0] * u), N> {
+    -> vec<detail::multiplied<A, boost::units::unit<D, S>>, N> {
   return detail::by_component<N>([&u](A const& p) { return p * u; }, a);
 }
 template <class A, std::size_t N, class D, class S>
 constexpr auto operator*(boost::units::unit<D, S> const& u, vec<A, N> const& a)
-    -> vec<decltype(u * a[0]), N> {
+    -> vec<detail::multiplied<boost::units::unit<D, S>, A>, N> {
   return detail::by_component<N>([&u](A const& p) { return u * p; }, a);
 }
 template <class A, std::size_t N, class D, class S>
 constexpr auto operator/(vec<A, N> const& a, boost::units::unit<D, S> const& u)
-    -> vec<decltype(a[0] / u), N> {
+    -> vec<detail::divided<A, boost::units::unit<D, S>>, N> {
   return detail::by_component<N>([&u](A const& p) { return p / u; }, a);
 }
 
@@ -31,11 +31,11 @@ constexpr auto operator/(vec<A, N> const& a, boost::units::unit<D, S> const& u)
 // warns that an int may not fit.
 
 template <number A, std::integral S>
-[[gnu::always_inline]] constexpr vec<A, 2> operator*(vec<A, 2> a, S const& s) {
+[[gnu::always_inline]] constexpr vec<A, 2> operator*(vec<A, 2> a, S s) {
   return {a.x * static_cast<A>(s), a.y * static_cast<A>(s)};
 }
 template <number A, std::integral S>
-[[gnu::always_inline]] constexpr vec<A, 3> operator*(vec<A, 3> a, S const& s) {
+[[gnu::always_inline]] constexpr vec<A, 3> operator*(vec<A, 3> a, S s) {
   return {a.x * static_cast<A>(s), a.y * static_cast<A>(s), a.z * static_cast<A>(s)};
 }
 template <number A, std::size_t N, std::integral S>
@@ -43,11 +43,11 @@ constexpr vec<A, N> operator*(vec<A, N> const& a, S const& s) {
   return a * static_cast<A>(s);
 }
 template <number A, std::integral S>
-[[gnu::always_inline]] constexpr vec<A, 2> operator*(S const& s, vec<A, 2> a) {
+[[gnu::always_inline]] constexpr vec<A, 2> operator*(S s, vec<A, 2> a) {
   return {static_cast<A>(s) * a.x, static_cast<A>(s) * a.y};
 }
 template <number A, std::integral S>
-[[gnu::always_inline]] constexpr vec<A, 3> operator*(S const& s, vec<A, 3> a) {
+[[gnu::always_inline]] constexpr vec<A, 3> operator*(S s, vec<A, 3> a) {
   return {static_cast<A>(s) * a.x, static_cast<A>(s) * a.y, static_cast<A>(s) * a.z};
 }
 template <number A, std::size_t N, std::integral S>
@@ -55,11 +55,11 @@ constexpr vec<A, N> operator*(S const& s, vec<A, N> const& a) {
   return static_cast<A>(s) * a;
 }
 template <number A, std::integral S>
-[[gnu::always_inline]] constexpr vec<A, 2> operator/(vec<A, 2> a, S const& s) {
+[[gnu::always_inline]] constexpr vec<A, 2> operator/(vec<A, 2> a, S s) {
   return {a.x / static_cast<A>(s), a.y / static_cast<A>(s)};
 }
 template <number A, std::integral S>
-[[gnu::always_inline]] constexpr vec<A, 3> operator/(vec<A, 3> a, S const& s) {
+[[gnu::always_inline]] constexpr vec<A, 3> operator/(vec<A, 3> a, S s) {
   return {a.x / static_cast<A>(s), a.y / static_cast<A>(s), a.z / static_cast<A>(s)};
 }
 template <number A, std::size_t N, std::integral S>

@@ -24,9 +24,10 @@ struct semi_implicit_euler {
   static constexpr bool symplectic = true;
   static constexpr bool reversible = false;
 
-  /// One step of a motion. Inlined in a debug build too: the call would cost more than the step.
+  /// One step of a motion. Inlined in a debug build too: the call would cost more than the step, and
+  /// so would a copy of the state.
   template <class X, class V, class Field, class Time>
-  [[gnu::always_inline]] static constexpr motion<X, V> step(motion<X, V> state,
+  [[gnu::always_inline]] static constexpr motion<X, V> step(motion<X, V> const& state,
                                                             Field const& acceleration, Time t,
                                                             Time dt) {
     V const velocity = state.velocity + acceleration(state, t) * dt;

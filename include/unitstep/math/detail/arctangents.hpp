@@ -28,9 +28,9 @@ struct arctangents<long double> {
   static constexpr long double slope[] = {0, 0.25L, 0.5L, 1};
   static constexpr double_word<long double> angle[] = {
       {0, 0},
-      {0x1.f5b75f92c80dd62ap-3L, 0x1.b71e7bd7de885f96p-68L},
-      {0x1.dac670561bb4f68ap-2L, 0x1.bf9117b2f0ea340ep-67L},
-      {0x1.921fb54442d1846ap-1L, -0x1.d9cceba3f91f1976p-67L},
+      {0xf.adbafc96406eb15p-6L, 0xd.b8f3debef442fcbp-71L},
+      {0xe.d63382b0dda7b45p-5L, 0xd.fc88bd978751a07p-70L},
+      {0xc.90fdaa22168c235p-4L, -0xe.ce675d1fc8f8cbbp-70L},
   };
 };
 

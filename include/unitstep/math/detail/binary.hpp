@@ -9,6 +9,10 @@
 
 namespace unitstep::math::detail {
 
+/// Whether `T` has more significant bits than double.
+template <std::floating_point T>
+inline constexpr bool is_wide = std::numeric_limits<T>::digits > 53;
+
 /// The type in which a function of a `T` is computed: double for every type of at most 53
 /// significant bits, otherwise `T` itself (the 64-bit significand of x87's long double).
 ///
@@ -18,7 +22,7 @@ template <std::floating_point T>
 struct working {
   static_assert(std::numeric_limits<T>::digits <= 64,
                 "unitstep::math has series for at most 64 significant bits");
-  using type = std::conditional_t<(std::numeric_limits<T>::digits <= 53), double, T>;
+  using type = std::conditional_t<is_wide<T>, T, double>;
 };
 
 template <std::floating_point T>
@@ -39,7 +43,7 @@ inline constexpr double narrow_bound = std::numeric_limits<T>::max() /
 /// comparison, since a conversion that overflows is not a constant expression.
 template <std::floating_point T>
 constexpr T narrow(working_t<T> x) {
-  if constexpr (std::numeric_limits<T>::digits < 53) {
+  if constexpr (std::numeric_limits<T>::max() < std::numeric_limits<double>::max()) {
     if (x >= narrow_bound<T> || x <= -narrow_bound<T>) {
       return x > 0 ? std::numeric_limits<T>::infinity() : -std::numeric_limits<T>::infinity();
     }
@@ -56,7 +60,7 @@ constexpr bool is_negative(T x) {
 /// 2^k, for every k whose power is a normal number.
 template <std::floating_point T>
 constexpr T power_of_two(int k) {
-  if constexpr (std::numeric_limits<T>::digits > 53) {
+  if constexpr (is_wide<T>) {
     if (k < -1022 || k > 1023) {
       int const part = k / 17;
       T const p = power_of_two<T>(part);

@@ -56,11 +56,11 @@ constexpr T exp_double_word(double_word<T> x) {
   int const k = static_cast<int>(x.hi * ln_two<T>::inverse + (x.hi < 0 ? T(-0.5) : T(0.5)));
   T const reduced = x.hi - T(k) * ln_two<T>::hi;
   auto const [r, rest] = two_sum(reduced, x.lo - T(k) * ln_two<T>::lo);
-  T const a = leading<(limits::digits > 53 ? 13 : 10)>(r);
+  T const a = leading<(is_wide<T> ? 13 : 10)>(r);
   T const b = r - a;
   T const square = r * r;
   T top = inverse_factorial<14, T>;
-  if constexpr (limits::digits > 53) {
+  if constexpr (is_wide<T>) {
     top = horner(r, inverse_factorial<17, T>, inverse_factorial<16, T>, inverse_factorial<15, T>,
                  inverse_factorial<14, T>);
   }

@@ -26,9 +26,9 @@ struct half_pi<double> {
 
 template <>
 struct half_pi<long double> {
-  static constexpr long double hi = 0x1.921fb54442d1846ap+0L;
-  static constexpr long double lo = -0x1.d9cceba3f91f1976p-66L;
-  static constexpr long double inverse = 0x1.45f306dc9c882a54p-1L;
+  static constexpr long double hi = 0xc.90fdaa22168c235p-3L;
+  static constexpr long double lo = -0xe.ce675d1fc8f8cbbp-69L;
+  static constexpr long double inverse = 0xa.2f9836e4e44152ap-4L;
   static constexpr long double piece1 = 0x1.921fb54442cp+0L;
   static constexpr long double piece2 = 0x1.18469898cc4p-44L;
   static constexpr long double piece3 = 0x1.1701b839a24p-88L;

@@ -21,8 +21,8 @@ struct ln_two<double> {
 template <>
 struct ln_two<long double> {
   static constexpr long double hi = 0x1.62e42fefa39ep-1L;
-  static constexpr long double lo = 0x1.e6af278ece600fccp-50L;
-  static constexpr long double inverse = 0x1.71547652b82fe178p+0L;
+  static constexpr long double lo = 0xf.35793c7673007e6p-53L;
+  static constexpr long double inverse = 0xb.8aa3b295c17f0bcp-3L;
 };
 
 }  // namespace unitstep::math::detail

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <concepts>
-#include <limits>
 #include <unitstep/math/detail/binary.hpp>
 #include <unitstep/math/detail/double_word.hpp>
 #include <unitstep/math/detail/ln_two.hpp>
@@ -49,19 +48,18 @@ constexpr double_word<T> horner_step(double_word<T> z, double_word<T> tail) {
 /// in double words for the first terms, in plain numbers from 1/7 (1/9) on.
 template <std::floating_point T>
 constexpr double_word<T> log_double_word(T x) {
-  constexpr bool wide = std::numeric_limits<T>::digits > 53;
   auto const [s, k] = split_for_log(x);
   auto const square = two_product(s.hi, s.hi);
   double_word<T> const z{square.hi, square.lo + 2 * s.hi * s.lo};
   T top = reciprocal<27, T>;
-  if constexpr (wide) {
+  if constexpr (is_wide<T>) {
     top = horner(z.hi, reciprocal<33, T>, reciprocal<31, T>, reciprocal<29, T>, reciprocal<27, T>);
   }
   T const series = horner(z.hi, top, reciprocal<25, T>, reciprocal<23, T>, reciprocal<21, T>,
                           reciprocal<19, T>, reciprocal<17, T>, reciprocal<15, T>,
                           reciprocal<13, T>, reciprocal<11, T>, reciprocal<9, T>);
   double_word<T> tail{reciprocal<7, T> + z.hi * series, 0};
-  if constexpr (wide) {
+  if constexpr (is_wide<T>) {
     tail = horner_step<7, T>(z, {series, 0});
   }
   auto const rest = multiply(s, multiply(z, horner_step<3>(z, horner_step<5>(z, tail))));

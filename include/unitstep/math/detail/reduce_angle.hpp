@@ -17,7 +17,7 @@ struct reduced_angle {
   int quadrant;
 };
 
-/// Reduces x >= 1 by multiplying its significand with the bits of 2/pi that matter.
+/// Reduces x >= 2^20 by multiplying its significand with the bits of 2/pi that matter.
 ///
 /// The bits of 2/pi before those only add multiples of four quadrants, the bits after the window
 /// less than 2^-185 of one. No argument of 64 significant bits and 15 exponent bits comes nearer
@@ -44,7 +44,7 @@ constexpr reduced_angle<T> reduce_by_bits(T x) {
     int const w = word + i;
     std::uint64_t const p0 = w < 0 ? 0 : m0 * two_over_pi[w];
     std::uint64_t const p1 = w < -1 ? 0 : m1 * two_over_pi[w + 1];
-    std::uint64_t const p2 = w < -2 ? 0 : m2 * two_over_pi[w + 2];
+    std::uint64_t const p2 = m2 * two_over_pi[w + 2];
     carry += (p0 & low) + (p1 & low) + (p2 & low);
     fraction[i] = carry & low;
     carry = (carry >> 32) + (p0 >> 32) + (p1 >> 32) + (p2 >> 32);

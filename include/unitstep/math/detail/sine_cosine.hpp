@@ -2,7 +2,7 @@
 #pragma once
 
 #include <concepts>
-#include <limits>
+#include <unitstep/math/detail/binary.hpp>
 #include <unitstep/math/detail/double_word.hpp>
 #include <unitstep/math/detail/reduce_angle.hpp>
 #include <unitstep/math/detail/series.hpp>
@@ -18,12 +18,11 @@ namespace unitstep::math::detail {
 /// where 43/256 a^3 is exact (43/256 = 1/6 + 1/768 has six bits) and what follows is small.
 template <std::floating_point T>
 constexpr double_word<T> sine(double_word<T> x) {
-  constexpr bool wide = std::numeric_limits<T>::digits > 53;
   T const h = x.hi;
-  T const a = leading<(wide ? 12 : 10)>(h);
+  T const a = leading<(is_wide<T> ? 12 : 10)>(h);
   T const z = h * h;
   T top = inverse_factorial<17, T>;
-  if constexpr (wide) {
+  if constexpr (is_wide<T>) {
     top = horner(z, inverse_factorial<21, T>, -inverse_factorial<19, T>, inverse_factorial<17, T>);
   }
   T const series = horner(z, top, -inverse_factorial<15, T>, inverse_factorial<13, T>,
@@ -43,12 +42,11 @@ constexpr double_word<T> sine(double_word<T> x) {
 ///   + x^4\left(-\tfrac1{3072} - \tfrac{x^2}{6!} + \tfrac{x^4}{8!} - \dots\right). \f]
 template <std::floating_point T>
 constexpr double_word<T> cosine(double_word<T> x) {
-  constexpr bool wide = std::numeric_limits<T>::digits > 53;
   T const h = x.hi;
-  T const a = leading<(wide ? 12 : 10)>(h);
+  T const a = leading<(is_wide<T> ? 12 : 10)>(h);
   T const z = h * h;
   T top = -inverse_factorial<18, T>;
-  if constexpr (wide) {
+  if constexpr (is_wide<T>) {
     top = horner(z, inverse_factorial<20, T>, -inverse_factorial<18, T>);
   }
   T const series = horner(z, top, inverse_factorial<16, T>, -inverse_factorial<14, T>,

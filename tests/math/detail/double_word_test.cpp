@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <gtest/gtest.h>
+
+#include <concepts>
+#include <limits>
+#include <unitstep/math/detail/double_word.hpp>
+
+#include "math/twins.hpp"
+
+namespace {
+
+using unitstep::math::detail::divide;
+using unitstep::math::detail::double_word;
+using unitstep::math::detail::fast_two_sum;
+using unitstep::math::detail::leading;
+using unitstep::math::detail::multiply;
+using unitstep::math::detail::two_product;
+using unitstep::math::detail::two_sum;
+
+template <std::floating_point T>
+constexpr bool is(double_word<T> x, T hi, T lo) {
+  return x.hi == hi && x.lo == lo;
+}
+
+// Sums of powers of two: what does not fit beside the first is the second, of either sign.
+template <std::floating_point T>
+constexpr bool sums() {
+  T const u = std::numeric_limits<T>::epsilon();
+  return is<T>(fast_two_sum(T(1), u / 8), 1, u / 8) && is<T>(two_sum(T(1), u / 8), 1, u / 8) &&
+         is<T>(two_sum(u / 8, T(1)), 1, u / 8) && is<T>(two_sum(-u / 8, T(1)), 1, -u / 8) &&
+         is<T>(fast_two_sum(T(1), u * T(0.75)), 1 + u, -u / 4) &&
+         is<T>(two_sum(u * T(0.75), T(1)), 1 + u, -u / 4) && is<T>(two_sum(T(3), T(-3)), 0, 0) &&
+         !is<T>(two_sum(T(1), u / 8), 1, u / 4);
+}
+static_assert(sums<double>() && sums<long double>());
+
+// The leading bits are the nearest number that has so many, also beside a power of two.
+static_assert(leading<10>(1 + 0x1p-9) == 1 + 0x1p-9 && leading<10>(1 + 0x1.8p-10) == 1 + 0x1p-9);
+static_assert(leading<10>(1 + 0x1p-11) == 1 && leading<10>(-2 + 0x1p-12) == -2);
+static_assert(leading<32>(1 + 0x1p-33L + 0x1p-63L) == 1 && leading<32>(1 + 0x1p-31L) > 1);
+
+// Products of odd significands; exact arithmetic in fractions.
+static_assert(is(two_product(0xa.0b26cfbb3e228p-3, 0xa.de47def2e04c8p-3), 0xd.a500338d6d38p-3,
+                 0xc.14445bd053dp-60));
+static_assert(is(two_product(0xd.8608e5c8e71b8p-3, -0xe.bb6a78a235f58p-3), -0xc.73b04efeb609p-2,
+                 -0x9.f3a8bb4a92fap-57));
+static_assert(is(two_product(0xd.375c5eb4ff148p-3, 0xc.3d85f60ebed08p-3), 0xa.1c56fe9ffedbp-2,
+                 -0xa.fa0c44c119b8p-59));
+static_assert(is(two_product(0xe.b9086ff076ce2efp-3L, 0xe.3529c3b77330bdbp-3L),
+                 0xd.12d2bc22b879adcp-2L, -0x9.97614fea5f2622cp-68L));
+static_assert(is(two_product(-0x9.413b446e6a16a3bp-3L, -0xa.f96ecbf1cfb10f7p-3L),
+                 0xc.b2189719db7711ep-3L, 0x8.79e65c9c1d17768p-69L));
+
+// (1 + 2^-30 + 2^-80)(1 + 2^-30 + 2^-90) less 2^-120 and what is smaller; (2 + 2^-60)(4 + 2^-70); and
+// 1.25 squared from two words that should have been one.
+static_assert(is(multiply<double>({1 + 0x1p-30, 0x1p-80}, {1 + 0x1p-30, 0x1p-90}), 1 + 0x1p-29,
+                 0x1p-60 + 0x1p-80 + 0x1p-90 + 0x1p-110));
+static_assert(is(multiply<double>({2, 0x1p-60}, {4, 0x1p-70}), 8.0, 0x1p-58 + 0x1p-69));
+static_assert(is(multiply<double>({1, 0.25}, {1, 0.25}), 1.5, 0.0));
+
+// A third is 2^-54 of itself more than its 53 bits, and 2^-65 less than its 64; the words of both
+// operands count.
+template <std::floating_point T>
+constexpr bool third(T off) {
+  auto const x = divide<T>({1, 0}, {3, 0});
+  return is<T>(x, T(1) / 3, off * (T(1) / 3));
+}
+static_assert(third(0x1p-54) && third(-0x1p-65L) && !third(0.0));
+static_assert(is(divide<double>({6, 0x1p-60}, {2, 0x1p-58}), 3.0, -0xbp-61));
+
+TEST(DoubleWord, IsTheSameInTheProgram) {
+  EXPECT_TRUE(twins::holds(sums<double>));
+  EXPECT_TRUE(twins::holds(sums<long double>));
+  EXPECT_TRUE(is(divide<double>({twins::opaque(6.0), 0x1p-60}, {2, 0x1p-58}), 3.0, -0xbp-61));
+  EXPECT_TRUE(
+      is(multiply<double>({twins::opaque(2.0), 0x1p-60}, {4, 0x1p-70}), 8.0, 0x1p-58 + 0x1p-69));
+}
+
+}  // namespace

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <concepts>
+#include <limits>
+#include <unitstep/methods/detail/newton.hpp>
+
+#include "support/rational.hpp"
+
+namespace {
+
+// When Newton's method is done. For exact numbers, as nothing is left to correct.
+using unitstep::vec;
+using unitstep::detail::newton;
+constexpr double digit = 0x1p-52;
+static_assert(newton<laws::rational, 1>{vec{laws::rational(4)}}.is_done({}, {}, {}, {}) &&
+              !newton<laws::rational, 1>{vec{laws::rational(4)}}.is_done(
+                  {}, vec{laws::rational(1, 1000)}, {}, {}));
+static_assert(unitstep::detail::half_of_the_digits<double> == 0x1p-26 &&
+              unitstep::detail::half_of_the_digits<float> == 0x1p-12f);
+static_assert(unitstep::detail::largest(vec{-3.0, 2.0}) == 3 &&
+              unitstep::detail::largest(vec{0.25, 0.5}) == 0.5 &&
+              unitstep::detail::largest(vec{0.0, 0.0}) == 0);
+
+// For several numbers: after eight digits of the velocity, or as corrections are no shorter than half of
+// the one before and within half of the digits of the velocity, or of the position over the step.
+constexpr bool done_after(double first, double last, double position = 0, double dt = 1,
+                          double speed = 4) {
+  newton<double, 2> n{vec{0.0, -speed}};
+  bool const at_once = n.is_done({}, vec{first, 0.0}, position, dt);
+  return !at_once && n.is_done({}, vec{0.0, -last}, position, dt);
+}
+static_assert(done_after(1, 32 * digit) && !done_after(1, 34 * digit));
+static_assert(!done_after(32 * digit, 1) && !done_after(34 * digit, 1));
+static_assert(done_after(0x1p-24, 0x1p-24) && done_after(0x1p-24, 0x1p-25));
+static_assert(!done_after(0x1p-24, 0.4 * 0x1p-24) && !done_after(0x1p-24, 0x1p-26));
+static_assert(!done_after(0x1p-23, 0x1p-23));
+static_assert(done_after(0x1p-22, 0x1p-22, 8, -0.5) && !done_after(0x1p-21, 0x1p-21, 8, -0.5));
+static_assert(done_after(1, 0x1p-1022, 0, 1, 0) && !done_after(1, 0x1p-1021, 0, 1, 0));
+
+// A correction has the shape of the velocity.
+template <class T, std::size_t n>
+constexpr bool keeps_its_shape =
+    std::same_as<decltype(newton<T, n>{vec<T, n>{}}.kept({}, {}, {})), vec<T, n>>;
+static_assert(keeps_its_shape<double, 1> && keeps_its_shape<double, 2> &&
+              keeps_its_shape<laws::rational, 1>);
+
+// For one number: what correction is made, and whether the position counts. Numbers are mirrored as well.
+struct search {
+  double sign;
+  newton<double, 1> n;
+  constexpr search(double side, double start) : sign(side), n{vec{side * start}} {}
+  constexpr double to(double v, double correction, double remainder) {
+    return v - sign * n.kept(vec{sign * v}, vec{sign * remainder}, vec{sign * correction})[0];
+  }
+  constexpr double to(double v, double correction) { return to(v, correction, 5 * correction); }
+  [[nodiscard]] constexpr bool done(double correction, double position = 0, double v = 0) const {
+    return n.is_done(vec{sign * v}, vec{-sign * correction}, position, -0.5);
+  }
+  [[nodiscard]] constexpr bool position_counts() const {
+    return done(0x1p-10, 0x1p38) && !done(0x1.1p-10, 0x1p38);
+  }
+};
+// Between two ends: half of the way if a correction is longer than half of the last one made, or leads away.
+constexpr bool halves(double side) {
+  search s{side, 4};
+  bool ok = s.to(4, 1) == 3 && !s.position_counts();
+  ok = ok && s.to(3, 0.375) == 2.625 && !s.position_counts();
+  ok = ok && s.to(2.625, -0.25) == 2.8125 && s.position_counts();  // back to 3: half the way
+  ok = ok && s.to(2.8125, 0.078125) == 2.734375 && s.position_counts();
+  ok = ok && s.to(2.734375, 0.0390625) == 2.6953125 && s.to(2.6953125, 0.0234375) == 2.66015625;
+  ok = ok && s.to(2.66015625, 0x1p-7) == 2.65234375 && s.to(2.65234375, 1) == 2.638671875;
+  ok = ok && s.to(2.638671875, -1) == 2.6455078125;
+  ok = ok && s.to(2.6455078125, 0x1p-12, -1) == 2.64892578125;
+  return ok && s.to(2.64892578125, 0) == 2.64892578125;
+}
+static_assert(halves(1) && halves(-1));
+// On one side: two corrections of which the second is hardly shorter are a line, and its root is next.
+constexpr bool goes_on(double side, double correction, double to, bool slowly, double remainder) {
+  search s{side, 4};
+  return s.to(4, 1) == 3 && s.to(3, correction, remainder) == to && s.position_counts() == slowly;
+}
+constexpr bool goes_on(double correction, double to, bool slowly, double remainder = 1) {
+  return goes_on(1, correction, to, slowly, remainder) &&
+         goes_on(-1, correction, to, slowly, remainder);
+}
+static_assert(goes_on(0.375, 2.625, false) && goes_on(0.5, 2.5, true));
+static_assert(goes_on(0.6875, 2.3125, true) && goes_on(0.75, 3 - 0.75 / 0.25, true));
+static_assert(goes_on(1, 2, true) && goes_on(2, 1, true));
+static_assert(goes_on(-1, 4, false));
+constexpr bool goes_on_by_what_was_made(double side) {
+  search s{side, 4};
+  return s.to(4, 1) == 3 && s.to(3, 0.75) == 0 && s.to(0, 0.5625) == -0.5625 * 3 / 0.1875;
+}
+static_assert(goes_on_by_what_was_made(1) && goes_on_by_what_was_made(-1));
+// Eight digits of the speed at the start or now; and between two ends of how far they were apart.
+static_assert(search{1, 4}.done(32 * digit) && !search{1, 4}.done(34 * digit));
+static_assert(search{1, 0}.done(32 * digit, 0, 4) && !search{1, 0}.done(34 * digit, 0, -4));
+static_assert(search{1, 0}.done(0x1p-1022) && !search{1, 0}.done(0x1p-1021));
+constexpr bool done_between_ends(double correction) {
+  search s{1, 0};
+  return s.to(0, 16) == -16 && s.to(-16, -16) == -8 && s.to(-8, -8) == -4 && s.done(correction);
+}
+static_assert(done_between_ends(8 * 16 * digit) && !done_between_ends(9 * 16 * digit));
+// A pole is no solution: between the ends a remainder may be four times the larger of those at both.
+constexpr bool done_after_remainders(double first, double second, double last) {
+  search s{1, 4};
+  s.to(4, 1, first);
+  s.to(3, -0.5, -second);
+  s.to(3.5, 0, last);
+  return s.done(0);
+}
+static_assert(done_after_remainders(1, 3, 12) && !done_after_remainders(1, 3, 12.5));
+static_assert(done_after_remainders(3, 1, -12) && !done_after_remainders(3, 1, -12.5));
+static_assert(done_after_remainders(1, -3, 1e9));  // on one side nothing is said of remainders
+// What is no number is not taken for an end.
+TEST(newton, makes_no_correction_of_what_is_no_number) {
+  search s{1, 4};
+  s.to(4, 1);
+  EXPECT_EQ(s.to(3, -1), 3.5);
+  double const none = std::numeric_limits<double>::quiet_NaN();
+  EXPECT_TRUE(std::isnan(s.to(3.5, none)));
+}
+
+}  // namespace
