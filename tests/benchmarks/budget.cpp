@@ -77,33 +77,33 @@ constexpr auto raw_euler_space = forms::raw_vector<raw_space::semi_implicit_eule
 
 constexpr result results[] = {
     compared<raw_rk4, raw_rk4, 1000, 1000>("rk4", "raw"),
-    compared<forms::line<rk4, typed::law>, raw_rk4, 1410, 1450>("rk4", "law"),
-    compared<forms::line<rk4, typed::lambda>, raw_rk4, 800, 355>("rk4", "lambda"),
-    compared<forms::line<rk4, typed::light_lambda>, raw_rk4, 870, 450>("rk4", "light_lambda"),
+    compared<forms::line<rk4, typed::law>, raw_rk4, 1480, 1520>("rk4", "law"),
+    compared<forms::line<rk4, typed::lambda>, raw_rk4, 820, 360>("rk4", "lambda"),
+    compared<forms::line<rk4, typed::light_lambda>, raw_rk4, 895, 455>("rk4", "light_lambda"),
     compared<forms::line<rk4, typed::boost_lambda>, raw_rk4, 240, 120>("rk4", "boost_lambda"),
 #ifndef BOUNDS
     compared<forms::plain_units<plain_units::rk4>, raw_rk4, 0, 0>("rk4", "plain_units"),
 #endif
 #ifndef DRAWN
-    compared<forms::line<rk4, typed::value_lambda>, raw_rk4, 920, 450>("rk4", "value_lambda"),
+    compared<forms::line<rk4, typed::value_lambda>, raw_rk4, 950, 455>("rk4", "value_lambda"),
 #ifndef BOUNDS
     compared<forms::raw_components<raw_components::rk4>, raw_rk4_space, 0, 0>("rk4/3",
                                                                               "components"),
 #endif
-    compared<forms::space<rk4, typed::law>, raw_rk4_space, 1600, 1220>("rk4/3", "law"),
-    compared<forms::space<rk4, typed::lambda>, raw_rk4_space, 1040, 440>("rk4/3", "lambda"),
-    compared<forms::line<semi_implicit_euler, typed::law>, raw_euler, 1280, 1130>(
+    compared<forms::space<rk4, typed::law>, raw_rk4_space, 1990, 1235>("rk4/3", "law"),
+    compared<forms::space<rk4, typed::lambda>, raw_rk4_space, 1120, 445>("rk4/3", "lambda"),
+    compared<forms::line<semi_implicit_euler, typed::law>, raw_euler, 1370, 1290>(
         "semi_implicit_euler", "law"),
-    compared<forms::line<semi_implicit_euler, typed::lambda>, raw_euler, 790, 340>(
+    compared<forms::line<semi_implicit_euler, typed::lambda>, raw_euler, 800, 350>(
         "semi_implicit_euler", "lambda"),
-    compared<forms::line<semi_implicit_euler, typed::value_lambda>, raw_euler, 890, 425>(
+    compared<forms::line<semi_implicit_euler, typed::value_lambda>, raw_euler, 895, 440>(
         "semi_implicit_euler", "value_lambda"),
-    compared<forms::space<semi_implicit_euler, typed::law>, raw_euler_space, 1450, 1400>(
+    compared<forms::space<semi_implicit_euler, typed::law>, raw_euler_space, 1840, 1450>(
         "semi_implicit_euler/3", "law"),
-    compared<forms::space<semi_implicit_euler, typed::lambda>, raw_euler_space, 890, 460>(
+    compared<forms::space<semi_implicit_euler, typed::lambda>, raw_euler_space, 960, 470>(
         "semi_implicit_euler/3", "lambda"),
     compared<forms::rocket, forms::raw_rocket, 225, 100>("rk4", "rocket"),
-    compared<forms::light_rocket, forms::raw_rocket, 620, 300>("rk4", "light_rocket"),
+    compared<forms::light_rocket, forms::raw_rocket, 630, 310>("rk4", "light_rocket"),
 #endif
 };
 

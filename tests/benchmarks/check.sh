@@ -21,21 +21,21 @@ esac
 instruction_bounds() {
   cat <<'END'
   # level  method                 form            against     gcc   clang
-  -O0      rk4                    law             raw         0.39  0.59
+  -O0      rk4                    law             raw         0.38  0.57
   -O0      rk4                    lambda          raw         1.05  1.50
-  -O0      rk4/3                  law             raw         0.56  0.80
-  -O0      rk4/3                  lambda          raw         0.95  1.45
-  -O0      semi_implicit_euler    law             raw         0.56  0.83
-  -O0      semi_implicit_euler    lambda          raw         1.42  1.90
-  -O0      semi_implicit_euler/3  law             raw         0.63  0.92
-  -O0      semi_implicit_euler/3  lambda          raw         1.12  1.75
+  -O0      rk4/3                  law             raw         0.52  0.74
+  -O0      rk4/3                  lambda          raw         0.93  1.43
+  -O0      semi_implicit_euler    law             raw         0.55  0.75
+  -O0      semi_implicit_euler    lambda          raw         1.37  1.85
+  -O0      semi_implicit_euler/3  law             raw         0.56  0.75
+  -O0      semi_implicit_euler/3  lambda          raw         1.08  1.62
   -O2      rk4                    law             raw         1.02  1.05
   -O2      rk4                    lambda          raw         1.02  1.05
   -O2      rk4                    article_lambda  raw         1.02  1.05
-  -O2      rk4/3                  law             raw         1.02  1.05
+  -O2      rk4/3                  law             raw         0.92  0.80
   -O2      semi_implicit_euler    law             raw         1.02  1.05
   -O2      semi_implicit_euler    article_lambda  raw         1.02  1.05
-  -O2      semi_implicit_euler/3  law             raw         1.02  1.10
+  -O2      semi_implicit_euler/3  law             raw         1.02  1.05
   -O2      semi_implicit_euler/3  article_lambda  raw         1.02  1.05
   -O2      rk4                    law             odeint      0.80  0.80
   -O2      rk4                    article_lambda  odeint      0.80  0.80

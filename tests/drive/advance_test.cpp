@@ -20,7 +20,7 @@ constexpr motion<double, double> moved(double h, long first, long count) {
   motion<double, double> const start{1.0, 0.5};
   if constexpr (unitstep::with_memory<Method, motion<double, double>, decltype(in_time), double>) {
     auto memory = Method{}.start(start, in_time, 2.7 + static_cast<double>(first) * h, h);
-    return unitstep::advance(Method{}, start, memory, in_time, 2.7, h, first, count);
+    return unitstep::advance(Method{}, start, in_time, 2.7, h, first, count, memory);
   } else {
     return unitstep::advance(Method{}, start, in_time, 2.7, h, first, count);
   }
@@ -33,6 +33,11 @@ constexpr double velocity_due(double h, long first, long count) {
 static_assert(moved<unitstep::explicit_euler>(0.1, 0, 50).velocity == velocity_due(0.1, 0, 50));
 static_assert(moved<unitstep::explicit_euler>(0.1, 7, 50).velocity == velocity_due(0.1, 7, 50));
 static_assert(moved<unitstep::explicit_euler>(0.1, 7, 50).velocity != velocity_due(0.1, 0, 50));
+// A constant expression takes four steps at a time: nothing is lost or done twice around a four.
+static_assert(moved<unitstep::explicit_euler>(0.1, 7, 3).velocity == velocity_due(0.1, 7, 3));
+static_assert(moved<unitstep::explicit_euler>(0.1, 7, 4).velocity == velocity_due(0.1, 7, 4));
+static_assert(moved<unitstep::explicit_euler>(0.1, 7, 5).velocity == velocity_due(0.1, 7, 5));
+static_assert(moved<unitstep::explicit_euler>(0.1, 7, 4).velocity != velocity_due(0.1, 7, 5));
 static_assert(moved<unitstep::explicit_euler>(0.1, 7, 0) == motion{1.0, 0.5});
 
 static_assert(unitstep::with_memory<unitstep::velocity_verlet, motion<double, double>,

@@ -25,6 +25,7 @@ constexpr line start{1.0 * si::metre, 2.0 * si::metre_per_second};
 constexpr run made{rk4{}, start, 0, 0.5 * si::metre, 0.0 * si::metre};
 static_assert(made.time() < 1.0 * si::second && made.time() > 1.0 * si::second);
 static_assert(made.dt() == 3.0 * si::second && made.state().position < -5.0 * si::metre);
+static_assert(made.after(2).state().position < -5.0 * si::metre);
 
 constexpr auto gravity = [](auto const&, auto) { return -9.81 * si::metre_per_second_squared; };
 using field = std::remove_const_t<decltype(gravity)>;

@@ -29,11 +29,13 @@ template <class Method>
 constexpr bool counts(double h) {
   run<Method> at_once{Method{}, start, pull, h * si::second, 2.7 * si::second};
   auto singly = at_once;
+  auto const after = at_once.after(20);
   at_once.step(20);
   for (int n = 0; n < 19; ++n) singly.step();
   bool const behind = !twins::same_bits(singly.state(), at_once.state());
   singly.step();
   return behind && twins::same_bits(singly.state(), at_once.state()) &&
+         twins::same_bits(after.state(), at_once.state()) && after.time() == at_once.time() &&
          singly.time() == at_once.time() && at_once.time().value() == 2.7 + 20 * h;
 }
 static_assert(counts<unitstep::rk4>(0.1) && counts<unitstep::velocity_verlet>(0.1));

@@ -19,8 +19,13 @@ namespace unitstep {
 /// \throw std::domain_error if the start, `dt` or `t0` is not finite
 template <class Method, class State, class Field, class Time>
 class chain {
-  using look = detail::look<detail::looked_into<Field, State, Time>>;
-  using body = typename look::template into<Field, State, Time>;
+  // What detail::look names, written out: a name would be one more note on the way to a mistake.
+  // clang-format off
+  using body = std::bool_constant<requires(Field const& field) {
+    requires detail::looked_into<Field, State, Time>;
+    field(typename door<State>::seen(), typename door<Time>::seen());
+  }>;
+  // clang-format on
   using verdict = decltype(diagnostics::judge<Method, State, Field, Time>());
 
 public:
@@ -44,24 +49,15 @@ public:
 
 namespace detail {
 
-/// A run after `count` more steps. A function, because g++ evaluates an initialiser that is a lambda
-/// twice.
-template <class Run>
-constexpr Run stepped(Run run, long count) {
-  run.step(count);
-  return run;
-}
-
 template <auto const& Chain>
 using run_of_chain = typename std::remove_cvref_t<decltype(Chain)>::run;
 
-/// The run after steps `First` to `First + Count - 1`, from the end of the segment before.
-template <auto const& Chain, long First, long Count, long PerSegment>
+/// The run after whole segments, each from the end of the one before.
+template <auto const& Chain, long Segments, long PerSegment>
 inline constexpr run_of_chain<Chain> segment_end =
-    stepped(segment_end<Chain, First - PerSegment, PerSegment, PerSegment>, Count);
-template <auto const& Chain, long Count, long PerSegment>
-inline constexpr run_of_chain<Chain> segment_end<Chain, 0, Count, PerSegment> = stepped(Chain.start,
-                                                                                        Count);
+    segment_end<Chain, Segments - 1, PerSegment>.after(PerSegment);
+template <auto const& Chain, long PerSegment>
+inline constexpr auto const& segment_end<Chain, 0, PerSegment> = Chain.start;
 
 /// Makes the whole segments `From` to `To - 1` in their order by halves, so that no template nests
 /// deeper than the logarithm of their number.
@@ -77,8 +73,17 @@ struct segments<Chain, From, From, PerSegment> {
 };
 template <auto const& Chain, long From, long To, long PerSegment>
 requires(To == From + 1) struct segments<Chain, From, To, PerSegment> {
-  static constexpr bool made =
-      (static_cast<void>(segment_end<Chain, From * PerSegment, PerSegment, PerSegment>), true);
+  static constexpr bool made = (static_cast<void>(segment_end<Chain, To, PerSegment>), true);
+};
+
+/// How many whole segments, which are made before the rest.
+template <auto const& Chain, long Steps, long PerSegment>
+struct course {
+  static_assert(Steps >= 0, "steps must not be negative (a negative dt runs backwards)");
+  static_assert(PerSegment > 0, "a segment has at least one step");
+  static constexpr long whole = Steps / PerSegment;
+  static constexpr long rest = Steps % PerSegment;
+  static_assert(segments<Chain, 0, whole, PerSegment>::made);
 };
 
 }  // namespace detail
@@ -92,12 +97,11 @@ requires(To == From + 1) struct segments<Chain, From, To, PerSegment> {
 /// \tparam Steps      how many steps, at least 0
 /// \tparam PerSegment how many of them in one constant expression
 template <auto const& Chain, long Steps, long PerSegment = 1024>
-inline constexpr auto state_after = [] {
-  static_assert(Steps >= 0, "steps must not be negative (a negative dt runs backwards)");
-  static_assert(PerSegment > 0, "a segment has at least one step");
-  constexpr long whole = Steps / PerSegment;
-  static_assert(detail::segments<Chain, 0, whole, PerSegment>::made);
-  return detail::segment_end<Chain, whole * PerSegment, Steps % PerSegment, PerSegment>.state();
-}();
+inline constexpr auto state_after =
+    // The first segment before all others: a compiler shows the way from here to a mistake in it.
+    (static_cast<void>(detail::segment_end<Chain, Steps >= PerSegment, PerSegment>),
+     detail::segment_end<Chain, detail::course<Chain, Steps, PerSegment>::whole, PerSegment>)
+        .after(detail::course<Chain, Steps, PerSegment>::rest)
+        .state();
 
 }  // namespace unitstep

@@ -50,7 +50,7 @@ constexpr auto integrate(Method const& method, State const& initial, Field const
     if constexpr (with_memory<typename stepping::type, decltype(state), decltype(raw),
                               decltype(h)>) {
       auto memory = stepper.start(state, raw, start, h);
-      state = advance(stepper, state, memory, raw, start, h, 0, static_cast<long>(steps));
+      state = advance(stepper, state, raw, start, h, 0, static_cast<long>(steps), memory);
     } else {
       state = advance(stepper, state, raw, start, h, 0, static_cast<long>(steps));
     }

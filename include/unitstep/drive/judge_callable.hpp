@@ -13,6 +13,8 @@ template <text Label, class Called, class State, class Time>
 consteval auto judge_callable() {
   if constexpr (unitstep::detail::sees_either<Called, State, Time>())
     return accepted{};
+  else if constexpr (lambda_of<Called, State, Time>)
+    return refused<void, void>{};  // the compiler has said what is wrong in the body
   else
     return refuse<Label, words<"callable (state, time)">,
                   callable_with<Called, typename door<State>::seen, typename door<Time>::seen>>{};

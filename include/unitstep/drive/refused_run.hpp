@@ -22,6 +22,7 @@ struct refused_run {
     if (++calls > 1000)
       fail<std::logic_error>("unitstep: a simulation that was refused has no steps");
   }
+  constexpr refused_run after(long) const { return *this; }
   constexpr void change_step(Time const&) {}
   constexpr State save() const { return initial; }
   constexpr auto state() const { return refused_state<State>::of(initial); }

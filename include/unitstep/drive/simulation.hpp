@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <type_traits>
 #include <unitstep/diagnostics/judge_fit.hpp>
 #include <unitstep/drive/judge.hpp>
 #include <unitstep/drive/refused_run.hpp>
@@ -16,8 +17,13 @@ namespace unitstep {
 /// \throw std::domain_error if the start, `dt` or `t0` is not finite
 template <class Method, class State, class Field, class Time>
 class simulation {
-  using look = detail::look<detail::looked_into<Field, State, Time>>;
-  using body = typename look::template into<Field, State, Time>;
+  // What detail::look names, written out: a name would be one more note on the way to a mistake.
+  // clang-format off
+  using body = std::bool_constant<requires(Field const& field) {
+    requires detail::looked_into<Field, State, Time>;
+    field(typename door<State>::seen(), typename door<Time>::seen());
+  }>;
+  // clang-format on
   using verdict = decltype(diagnostics::judge<Method, State, Field, Time>());
   using run = typename detail::run_of<verdict::ok, Method, State, Field, Time>::type;
 

@@ -77,12 +77,33 @@ public:
         t_k_(door<Time>::off(t0)),
         dt_(door<Time>::off(dt)) {}
 
-  constexpr void step(long count = 1) {
+  // Not a loop of one round: what a compiler says of a mistake in the field shows each call on the way.
+  constexpr void step() {
+    auto const t = t_k_ + static_cast<raw_time>(n_) * dt_;
     if constexpr (with_memory<method_type, raw_state, field_type, raw_time>)
-      state_ = advance(method_, state_, memory_, field_, t_k_, dt_, n_, count);
+      state_ = method_.step(state_, memory_, field_, t, dt_);
+    else
+      state_ = method_.step(state_, field_, t, dt_);
+    ++n_;
+  }
+
+  constexpr void step(long count) {
+    if constexpr (with_memory<method_type, raw_state, field_type, raw_time>)
+      state_ = advance(method_, state_, field_, t_k_, dt_, n_, count, memory_);
     else
       state_ = advance(method_, state_, field_, t_k_, dt_, n_, count);
     n_ += count;
+  }
+
+  /// The run after `count` more steps. It does not call `step`, for the same reason.
+  constexpr stepper after(long count) const {
+    stepper run = *this;
+    if constexpr (with_memory<method_type, raw_state, field_type, raw_time>)
+      run.state_ = advance(method_, state_, field_, t_k_, dt_, n_, count, run.memory_);
+    else
+      run.state_ = advance(method_, state_, field_, t_k_, dt_, n_, count);
+    run.n_ += count;
+    return run;
   }
 
   constexpr void change_step(Time const& dt) {

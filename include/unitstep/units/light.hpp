@@ -14,10 +14,6 @@ template <class Other, class Q>
 concept other_kind_than = quantity_like<Other> &&
     !(same_unit<unit_of<Q>, unit_of<Other>> && std::is_same_v<number_of<Q>, number_of<Other>>);
 
-/// What a quantity is refused with that stands for true or false.
-template <class Q>
-struct refused_condition;
-
 }  // namespace detail
 
 /// A quantity that costs what its number costs.
@@ -67,21 +63,12 @@ struct light {
   }
 
   /// Refused: another unit, or another value type.
-  template <detail::other_kind_than<light> Other>
-  constexpr light& operator=(Other const&) {
-    using refusal = detail::refused_assignment<light, Other>;
-    static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
-    (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
-    return *this;
-  }
+  // No requires-clause: clang before 17 does not find it again where the body is.
+  template <class Other>
+  constexpr std::enable_if_t<detail::other_kind_than<Other, light>, light>& operator=(Other const&);
 
   /// Refused: a quantity is neither true nor false.
-  constexpr explicit operator bool() const requires(!is_dimensionless_unit<Unit>) {
-    using refusal = detail::refused_condition<light>;
-    static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
-    (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
-    return true;
-  }
+  constexpr explicit operator bool() const requires(!is_dimensionless_unit<Unit>);
 
   constexpr light& operator*=(T const& factor) { return number = number * factor, *this; }
   constexpr light& operator/=(T const& divisor) { return number = number / divisor, *this; }

@@ -123,6 +123,14 @@ template <class U, class T, class Refusal>
 constexpr light<U, T>& operator-=(light<U, T>& a, mismatched<Refusal> b) {
   return a = b;
 }
+template <class U, class T, class Refusal>
+constexpr auto& operator+=(boost::units::quantity<U, T>& a, mismatched<Refusal> b) {
+  return a = b;
+}
+template <class U, class T, class Refusal>
+constexpr auto& operator-=(boost::units::quantity<U, T>& a, mismatched<Refusal> b) {
+  return a = b;
+}
 
 /// Refused: both are of one unit and one value type.
 template <class A, class B>
@@ -152,10 +160,24 @@ requires detail::with_mismatch<A, B, C>
 constexpr auto clamp(A const&, B const&, C const&) {
   return detail::mismatch_of<detail::mismatch_of<A, B>, C>{};
 }
-/// \endcond
 
-template <class Q>
-struct detail::refused_condition
-    : diagnostics::refuse<"condition", diagnostics::words<"a comparison">, Q> {};
+template <class Unit, class T>
+template <class Other>
+constexpr std::enable_if_t<detail::other_kind_than<Other, light<Unit, T>>, light<Unit, T>>&
+light<Unit, T>::operator=(Other const&) {
+  using refusal = detail::refused_assignment<light, Other>;
+  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
+  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  return *this;
+}
+
+template <class Unit, class T>
+constexpr light<Unit, T>::operator bool() const requires(!is_dimensionless_unit<Unit>) {
+  using refusal = diagnostics::refuse<"condition", diagnostics::words<"a comparison">, light>;
+  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
+  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  return true;
+}
+/// \endcond
 
 }  // namespace unitstep

@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// The whole library, and ten steps of a spring that are proved.
-#include <boost/units/systems/si.hpp>
+// The whole library, and a proof.
 #include <unitstep/unitstep.hpp>
 
-namespace si = boost::units::si;
-
-constexpr auto end = unitstep::integrate(
-    unitstep::rk4{}, unitstep::motion{1.0 * si::metre, 0.0 * si::metre_per_second},
-    [](auto const& s, auto) { return -(15.0 / si::second / si::second * s.position); },
-    0.01 * si::second, 10);
-// cos(0.1 * sqrt(15)) = 0.9259...
-static_assert(end.position > 0.925 * si::metre && end.position < 0.926 * si::metre);
+#include "ten_steps.hpp"
