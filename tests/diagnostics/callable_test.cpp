@@ -35,6 +35,17 @@ static_assert(!takes<decltype(other_way_round), state, time_type>);
 static_assert(!takes<decltype(asks_first), state, time_type>);
 static_assert(!takes<int (*)(state, time_type), state, time_type>);
 
+// A lambda of just these parameters, which can be called unless its body was refused.
+using unitstep::diagnostics::lambda_of;
+constexpr auto typed = [](state const&, time_type) { return 1; };
+struct deleted {
+  int operator()(state const&, time_type) const = delete;
+};
+static_assert(lambda_of<decltype(typed), state, time_type>);
+static_assert(!lambda_of<decltype(typed), time_type, state>);
+static_assert(!lambda_of<decltype(fails), state, time_type>);
+static_assert(!lambda_of<deleted, state, time_type>);
+
 TEST(Callable, IsTheSameAtRunTime) { EXPECT_STREQ(reads(1.0).data(), "a plain number (double)"); }
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <concepts>
+#include <sstream>
 #include <tuple>
 #include <unitstep/diagnostics/mismatched.hpp>
 
@@ -42,12 +43,23 @@ static_assert(matched<std::tuple<int>> && !matched<std::tuple<int, first>> && !m
 static_assert(unknown{} < 1.0 && unknown{} > 1.0 && 2.0 == unknown{} && unknown{} >= unknown{});
 static_assert(unitstep::math::sqrt(unknown{}) * 2.0 <= 1.0);
 static_assert(static_cast<double>(unknown{}) == 0.0);
+static_assert(!(unknown{} < 1.0) && !unknown{});
+
+// Of overloaded functions of numbers it takes that of double.
+constexpr int taken(int) { return 1; }
+constexpr int taken(float) { return 2; }
+constexpr int taken(double) { return 3; }
+constexpr int taken(long double) { return 4; }
+static_assert(taken(unknown{}) == 3 && taken(1) == 1 && taken(1.0F) == 2 && taken(1.0L) == 4);
 
 TEST(Mismatched, AnUnknownIsRightAtRunTimeToo) {
   unknown const u;
   EXPECT_TRUE(static_cast<bool>(u < 1.0));
   EXPECT_TRUE(static_cast<bool>(u > 1.0));
   EXPECT_EQ(static_cast<int>(u + 3), 0);
+  std::ostringstream text;
+  text << u << 1.0;
+  EXPECT_EQ(text.str(), "1");
 }
 
 }  // namespace

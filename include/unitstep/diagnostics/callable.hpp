@@ -46,6 +46,28 @@ concept takes = function_object<Function> &&
   call(s, t);
 };
 
+/// As good a choice for (State, Time) as a lambda with just these parameters.
+template <class State, class Time>
+struct rival_for {
+  void operator()(State const&, Time const&) const;
+};
+/// A Function beside that rival.
+template <class Function, class State, class Time>
+struct with_rival_for : Function, rival_for<State, Time> {
+  using Function::operator();
+  using rival_for<State, Time>::operator();
+};
+
+/// Whether a lambda that is no template has the parameters (State, Time): if it cannot be called with
+/// them, its body was refused where it stands. A lambda only: of another class the call may be deleted
+/// or private. False on clang, which forgets the failed one.
+template <class Function, class State, class Time>
+concept lambda_of = function_object<Function> &&(type_name<Function>() == "a lambda") &&
+                    !requires(with_rival_for<Function, State, Time> const& call, State const s,
+                              Time const t) {
+  call(s, t);
+};
+
 /// What a Function that cannot be called with (State, Time) is, as the last argument of
 /// `refuse`: what it can be called with instead, or else its type; `unknown`, of which nothing is said,
 /// if only its body fails, as the compiler has told already.

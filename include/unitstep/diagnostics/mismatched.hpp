@@ -29,9 +29,18 @@ struct mismatched {
   /// The same mismatch.
   constexpr mismatched operator[](std::size_t) const { return {}; }
 
+  /// Refused: there is no number. The only conversion to numbers, so that of overloaded functions such
+  /// as `std::abs` one is the best.
+  constexpr operator double() const {
+    static_assert(units_match<typename Refusal::expected, typename Refusal::got>, "wrong unit");
+    (void)[] { return sizeof(unit_mismatch<typename Refusal::expected, typename Refusal::got>); };
+    return {};
+  }
   /// Refused: there is no value.
   template <class T>
-  requires(!std::is_same_v<T, mismatched>) constexpr operator T() const {
+  requires(!std::is_same_v<T, mismatched> &&
+           (!std::is_arithmetic_v<T> || std::is_same_v<T, bool>)) constexpr
+  operator T() const {
     static_assert(units_match<typename Refusal::expected, typename Refusal::got>, "wrong unit");
     (void)[] { return sizeof(unit_mismatch<typename Refusal::expected, typename Refusal::got>); };
     if constexpr (std::is_same_v<T, bool>)
@@ -109,67 +118,53 @@ concept with_mismatch = (is_mismatched<T> || ...);
 }  // namespace detail
 
 /// \cond
+// clang-format off
 template <detail::with_mismatch A>
-constexpr A operator-(A const&) {
-  return {};
-}
+constexpr A operator-(A const&) { return {}; }
 template <detail::with_mismatch A>
-constexpr A operator+(A const&) {
-  return {};
+constexpr A operator+(A const&) { return {}; }
+template <detail::with_mismatch A>
+constexpr A operator!(A const&) { return {}; }
+template <class Stream, class Refusal>
+constexpr Stream& operator<<(Stream& stream, mismatched<Refusal> const&) {
+  static_assert(units_match<typename Refusal::expected, typename Refusal::got>, "wrong unit");
+  (void)[] { return sizeof(unit_mismatch<typename Refusal::expected, typename Refusal::got>); };
+  return stream;
 }
-template <class A, class B>
-requires detail::with_mismatch<A, B>
+template <class A, class B> requires detail::with_mismatch<A, B>
 constexpr detail::mismatch_of<A, B> operator+(A const&, B const&) { return {}; }
-template <class A, class B>
-requires detail::with_mismatch<A, B>
+template <class A, class B> requires detail::with_mismatch<A, B>
 constexpr detail::mismatch_of<A, B> operator-(A const&, B const&) { return {}; }
-template <class A, class B>
-requires detail::with_mismatch<A, B>
+template <class A, class B> requires detail::with_mismatch<A, B>
 constexpr detail::mismatch_of<A, B> operator*(A const&, B const&) { return {}; }
-template <class A, class B>
-requires detail::with_mismatch<A, B>
+template <class A, class B> requires detail::with_mismatch<A, B>
 constexpr detail::mismatch_of<A, B> operator/(A const&, B const&) { return {}; }
-template <class A, class B>
-requires detail::with_mismatch<A, B>
+template <class A, class B> requires detail::with_mismatch<A, B>
 constexpr detail::mismatch_of<A, B> operator==(A const&, B const&) { return {}; }
-template <class A, class B>
-requires detail::with_mismatch<A, B>
+template <class A, class B> requires detail::with_mismatch<A, B>
 constexpr detail::mismatch_of<A, B> operator!=(A const&, B const&) { return {}; }
-template <class A, class B>
-requires detail::with_mismatch<A, B>
+template <class A, class B> requires detail::with_mismatch<A, B>
 constexpr detail::mismatch_of<A, B> operator<(A const&, B const&) { return {}; }
-template <class A, class B>
-requires detail::with_mismatch<A, B>
+template <class A, class B> requires detail::with_mismatch<A, B>
 constexpr detail::mismatch_of<A, B> operator>(A const&, B const&) { return {}; }
-template <class A, class B>
-requires detail::with_mismatch<A, B>
+template <class A, class B> requires detail::with_mismatch<A, B>
 constexpr detail::mismatch_of<A, B> operator<=(A const&, B const&) { return {}; }
-template <class A, class B>
-requires detail::with_mismatch<A, B>
+template <class A, class B> requires detail::with_mismatch<A, B>
 constexpr detail::mismatch_of<A, B> operator>=(A const&, B const&) { return {}; }
 
-template <class A, class B>
-requires detail::with_mismatch<A, B>
+template <class A, class B> requires detail::with_mismatch<A, B>
 constexpr detail::mismatch_of<A, B> dot(A const&, B const&) { return {}; }
-template <class A, class B>
-requires detail::with_mismatch<A, B>
+template <class A, class B> requires detail::with_mismatch<A, B>
 constexpr detail::mismatch_of<A, B> cross(A const&, B const&) { return {}; }
 template <detail::with_mismatch A>
-constexpr A norm(A const&) {
-  return {};
-}
+constexpr A norm(A const&) { return {}; }
 template <detail::with_mismatch A>
-constexpr A abs(A const&) {
-  return {};
-}
+constexpr A abs(A const&) { return {}; }
 template <detail::with_mismatch A>
-constexpr A sqrt(A const&) {
-  return {};
-}
+constexpr A sqrt(A const&) { return {}; }
 template <long N, detail::with_mismatch A>
-constexpr A pow(A const&) {
-  return {};
-}
+constexpr A pow(A const&) { return {}; }
+// clang-format on
 
 namespace math {
 
