@@ -43,11 +43,12 @@ makes_wasm() {
   has_command clang++-19 && clang++-19 --target=wasm32-wasi -std=c++20 -nostartfiles -Wl,--no-entry \
     -x c++ - -o /dev/null 2>/dev/null <<<'#include <limits>'
 }
+# What the newest clang can do; of one that is to be installed nothing can be asked yet.
 clang_sanitizes() {
   local clang
   clang=$(newest_clang)
-  [[ -n $clang ]] && "$clang" -fsanitize=address,undefined -x c++ - -o /dev/null \
-    <<<'int main() {}' 2>/dev/null
+  [[ " ${missing[*]} " != *[\ ?]clang-19\ * && -n $clang ]] &&
+    "$clang" -fsanitize=address,undefined -x c++ - -o /dev/null <<<'int main() {}' 2>/dev/null
 }
 
 need_compiler() {
