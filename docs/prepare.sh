@@ -203,17 +203,25 @@ mutants() {
   mv "$file.$$" "$file"
 }
 
-# What the tests found out of headers with one number, index or operator changed, if it is newer than they
-# and the tests; nothing is tried for the page alone.
-library_mutants() {
-  local file=$made/refusals/library_mutants.txt kept
-  local sources=(include tests/meta/mutate_library.{awk,sh,txt} tests/{forces,math,methods})
+# tried NAME SOURCE...: what the tests found out of the headers, as build/*/NAME/ keeps it, where that is newer
+# than they and the sources; nothing is tried for the page alone.
+tried() {
+  local name=$1 file=$made/refusals/$1.txt folder kept
+  shift
+  local sources=(include "$@")
   ! up_to_date "$file" "${sources[@]}" || return 0
-  printf 'No test tried any since the headers changed last.\n' >"$file.$$"
-  touch -d '1970-01-02' "$file.$$"
-  for kept in build/*/library_mutants/sample/summary.txt; do
-    ! up_to_date "$kept" "${sources[@]}" || cp "$kept" "$file.$$"
-  done
+  for folder in build/*/"$name"; do
+    for kept in "$folder"/{all,sample}/summary.txt; do
+      if up_to_date "$kept" "${sources[@]}"; then
+        cat "$kept"
+        break
+      fi
+    done
+  done >"$file.$$"
+  if [[ ! -s $file.$$ ]]; then
+    printf 'No test tried any since the headers changed last.\n' >"$file.$$"
+    touch -d '1970-01-02' "$file.$$"
+  fi
   mv "$file.$$" "$file"
 }
 
@@ -332,7 +340,8 @@ charts=$!
 {
   part mutants mutants all
   part mutants mutants raw tests/meta/mutate/raw/falling_body.cpp
-  part mutants library_mutants
+  part mutants tried library_mutants tests/meta/mutate_library.{awk,sh,txt} tests/{forces,math,methods}
+  part mutants tried entries tests/refuse/entries
 } &
 mutants=$!
 part theme theme

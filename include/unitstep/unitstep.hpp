@@ -16,6 +16,8 @@
 #include <unitstep/math/quaternion.hpp>
 #include <unitstep/math/rotation_vector.hpp>
 
+#include <unitstep/state/state_mismatch.hpp>
+
 #include <unitstep/analysis/angular_momentum.hpp>
 #include <unitstep/analysis/damped_oscillator.hpp>
 #include <unitstep/analysis/energy.hpp>

@@ -7,7 +7,28 @@
 /// \file
 /// \brief An operation on values that do not match, or a call with them, in words.
 
+namespace unitstep {
+
+template <class Position, class Velocity>
+struct motion;
+template <class Orientation, class AngularVelocity>
+struct rotation;
+template <class Motion, class Rotation>
+struct rigid_body;
+
+}  // namespace unitstep
+
 namespace unitstep::detail {
+
+/// Whether a type is a whole state, of which only the members are computed with.
+template <class T>
+inline constexpr bool is_state = false;
+template <class X, class V>
+inline constexpr bool is_state<motion<X, V>> = true;
+template <class O, class W>
+inline constexpr bool is_state<rotation<O, W>> = true;
+template <class M, class R>
+inline constexpr bool is_state<rigid_body<M, R>> = true;
 
 /// What a list has no name for: its members, or the arguments of a function.
 template <class... Given>
@@ -18,6 +39,9 @@ template <class T>
 inline constexpr bool is_of_light = is_light<T>;
 template <template <class, std::size_t> class Template, class T, std::size_t N>
 inline constexpr bool is_of_light<Template<T, N>> = is_of_light<T>;
+template <template <class, class> class State, class A, class B>
+requires is_state<State<A, B>>
+inline constexpr bool is_of_light<State<A, B>> = is_of_light<A> || is_of_light<B>;
 
 /// What a refused operation yields. Of light quantities, as in a field, the refusal goes on to where the
 /// value is used: an error in a body would have to show the way from there to the operator.

@@ -124,4 +124,13 @@ constexpr auto each_step(Run& sim, Steps const& steps = Steps{}) {
   }
 }
 
+/// Refused: what is stepped needs a name, and comes first.
+template <class Run, class Steps = diagnostics::no_steps_of<Run>>
+constexpr std::array<sample<int, int>, 0> each_step(Run const&&, Steps const& = Steps{}) {
+  using verdict = diagnostics::refuse<"sim", diagnostics::words<"a simulation with a name">, Run>;
+  static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
+  (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
+  return {};
+}
+
 }  // namespace unitstep

@@ -10,6 +10,7 @@
 #include <unitstep/state/judge_motion.hpp>
 #include <unitstep/state/judge_rigid_body.hpp>
 #include <unitstep/state/judge_rotation.hpp>
+#include <unitstep/state/state_mismatch.hpp>
 #include <unitstep/units/rate.hpp>
 
 namespace unitstep::detail {

@@ -62,8 +62,11 @@ struct impulse {
   /// Refuses constants that are not finite, and an end before the start.
   constexpr void require_values() const {
     detail::require_finite("unitstep: impulse: constants must be finite", force, from, until);
-    if (door<End>::off(until) < door<Time>::off(from))
-      fail<std::domain_error>("unitstep: impulse: until must not be before from");
+    if constexpr (fits<Time, End> &&
+                  typed_value<Time>) {  // otherwise refused where units are judged
+      if (door<End>::off(until) < door<Time>::off(from))
+        fail<std::domain_error>("unitstep: impulse: until must not be before from");
+    }
   }
 };
 

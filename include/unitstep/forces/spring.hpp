@@ -14,10 +14,10 @@ namespace detail {
 /// Whether a length, or each of an array of them, is at least 0.
 template <class Q>
 constexpr bool none_is_negative(Q const& q) {
-  if constexpr (is_vec<Q>)
-    return true;  // refused where units are judged
-  else
+  if constexpr (quantity_like<Q> || scalar<Q>)
     return !(q < Q{});
+  else
+    return true;  // refused where units are judged
 }
 template <class Q, std::size_t N>
 constexpr bool none_is_negative(std::array<Q, N> const& all) {

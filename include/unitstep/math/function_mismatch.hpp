@@ -17,16 +17,19 @@ namespace unitstep {
 
 namespace detail {
 
-/// What has no sine: a quantity that is no angle, or a vec.
+/// What has no root: a vec, or a whole state.
 template <class Q>
-concept no_angle = is_vec<Q> ||(quantity_like<Q> && !angle_quantity<Q>);
-/// What has no exponential: a quantity that has a unit, or a vec.
+concept vec_or_state = is_vec<Q> || is_state<Q>;
+/// What has no sine: these, and a quantity that is no angle.
 template <class Q>
-concept no_ratio = is_vec<Q> || has_unit<Q>;
+concept no_angle = vec_or_state<Q> ||(quantity_like<Q> && !angle_quantity<Q>);
+/// What has no exponential: these, and a quantity that has a unit.
+template <class Q>
+concept no_ratio = vec_or_state<Q> || has_unit<Q>;
 /// Two values, not both of one unit and one value type, of which one is a quantity or a vec.
 template <class A, class B>
-concept no_point = (is_vec<A> || quantity_like<A> || scalar<A>)&&(
-    is_vec<B> || quantity_like<B> ||
+concept no_point = (vec_or_state<A> || quantity_like<A> || scalar<A>)&&(
+    vec_or_state<B> || quantity_like<B> ||
     scalar<B>)&&(no_ratio<A> || no_ratio<B>)&&!(is_of_one_unit<A, B> &&
                                                 std::is_same_v<typename precision_of<A>::type,
                                                                typename precision_of<B>::type>);
@@ -43,7 +46,10 @@ using refused_root =
     diagnostics::refuse_call<Function, diagnostics::words<"a quantity or a plain number">,
                              several<Q>>;
 template <text Function, class A, class B>
-using refused_pair = diagnostics::refuse_call<Function, several<A, A>, several<A, B>>;
+using refused_pair = diagnostics::refuse_call<
+    Function,
+    std::conditional_t<vec_or_state<A>, diagnostics::words<"two quantities">, several<A, A>>,
+    several<A, B>>;
 template <class A, class B>
 struct refused_power {
   using expected = typename diagnostics::refuse_for<"", "pow<2>(a)", A, B>::expected;
@@ -117,7 +123,7 @@ requires detail::no_point<A, B>
 
 /// Refused: a vec has no square root.
 template <class Q>
-requires detail::is_vec<Q>
+requires detail::vec_or_state<Q>
 [[nodiscard("refused")]] constexpr auto sqrt(Q const&)
     -> detail::refused_value<detail::refused_root<"sqrt", Q>, Q> {
   using refusal = detail::refused_here<detail::refused_root<"sqrt", Q>, Q>;
@@ -127,10 +133,21 @@ requires detail::is_vec<Q>
 }
 /// Refused: a vec has no cube root.
 template <class Q>
-requires detail::is_vec<Q>
+requires detail::vec_or_state<Q>
 [[nodiscard("refused")]] constexpr auto cbrt(Q const&)
     -> detail::refused_value<detail::refused_root<"cbrt", Q>, Q> {
   using refusal = detail::refused_here<detail::refused_root<"cbrt", Q>, Q>;
+  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
+  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  return {};
+}
+
+/// Refused: a vec has no power.
+template <long N, class Q>
+requires detail::vec_or_state<Q>
+[[nodiscard("refused")]] constexpr auto pow(Q const&)
+    -> detail::refused_value<detail::refused_root<"pow", Q>, Q> {
+  using refusal = detail::refused_here<detail::refused_root<"pow", Q>, Q>;
   static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
   (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
   return {};

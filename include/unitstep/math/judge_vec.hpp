@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <type_traits>
+#include <unitstep/diagnostics/operation.hpp>
 #include <unitstep/units/number.hpp>
 #include <unitstep/units/quantity.hpp>
 
@@ -23,7 +24,7 @@ inline constexpr bool is_vec<vec<Q, N>> = true;
 
 /// Whether a value cannot multiply a vec component by component.
 template <class T>
-inline constexpr bool is_no_factor = is_vec<T>;
+inline constexpr bool is_no_factor = is_vec<T> || is_state<T>;
 
 /// Whether a component becomes another type without a change of number: light quantities become
 /// Boost's, a dimensionless quantity its number, and vecs follow their components.
@@ -46,14 +47,15 @@ struct precision_of<vec<Q, N>> : precision_of<Q> {};
 template <class... Q>
 inline constexpr std::size_t count_of = sizeof...(Q);
 
-/// Components that make no vec.
+/// Components that make no vec: of several units or value types, or a scalar beside what is none.
 template <class Q, class... More>
-concept no_one_kind = (of_two_kinds<Q, More> || ...);
+concept no_one_kind = (of_two_kinds<Q, More> || ...) ||
+                      ((is_no_factor<Q> != is_no_factor<More>) || ...);
 
-/// What might be assigned to a vec by mistake: another vec, a quantity or a number.
+/// What might be assigned to a vec by mistake: another vec, a quantity, a number or a whole state.
 template <class Other, class Vec>
-concept not_assigned_to = (is_vec<Other> || quantity_like<Other> ||
-                           scalar<Other>)&&!std::is_convertible_v<Other const&, Vec>;
+concept not_assigned_to = (is_vec<Other> || quantity_like<Other> || scalar<Other> ||
+                           is_state<Other>)&&!std::is_convertible_v<Other const&, Vec>;
 
 /// What might be added to a component.
 template <class S>
@@ -86,11 +88,6 @@ inline constexpr bool is_comparable<vec<A, N>, vec<B, N>> = one_precision<A, B>&
 /// Two vecs that cannot be compared, or one beside what is no vec.
 template <class A, class B>
 concept no_comparison = vec_beside<A, B> && !is_comparable<A, B>;
-
-/// Two values that are quantities, numbers or vecs, and not both numbers.
-template <class A, class B>
-concept no_factors = vec_beside<A, B> ||(quantity_like<A>&& summand<B>) ||
-                     (quantity_like<B> && summand<A>);
 
 }  // namespace detail
 

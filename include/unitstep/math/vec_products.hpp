@@ -56,6 +56,18 @@ constexpr auto normalized(vec<Q, N> const& v) {
 
 namespace detail {
 
+/// What has no length: a quantity, or a whole state.
+template <class T>
+concept no_length = quantity_like<T> || is_state<T>;
+
+/// What might be an argument of a product of vectors.
+template <class T>
+concept vec_or_other = is_vec<T> || summand<T> || is_state<T>;
+
+/// Two of these, and not both numbers.
+template <class A, class B>
+concept no_factors = vec_or_other<A> && vec_or_other<B> && !(scalar<A> && scalar<B>);
+
 template <class A, class B>
 using refused_dot =
     diagnostics::refuse_call<"dot", diagnostics::words<"two vecs of one size">, several<A, B>>;
@@ -89,7 +101,8 @@ requires detail::no_factors<A, B>
   return {};
 }
 /// Refused: a quantity has no norm, but a magnitude.
-template <quantity_like A>
+template <class A>
+requires detail::no_length<A>
 [[nodiscard("refused")]] constexpr auto norm(A const&)
     -> detail::refused_value<detail::refused_length<"norm", A>, A> {
   using refusal = detail::refused_here<detail::refused_length<"norm", A>, A>;
@@ -98,7 +111,8 @@ template <quantity_like A>
   return {};
 }
 /// Refused: a quantity has no direction.
-template <quantity_like A>
+template <class A>
+requires detail::no_length<A>
 [[nodiscard("refused")]] constexpr auto normalized(A const&)
     -> detail::refused_value<detail::refused_length<"normalized", A>, A> {
   using refusal = detail::refused_here<detail::refused_length<"normalized", A>, A>;

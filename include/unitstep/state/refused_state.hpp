@@ -65,7 +65,8 @@ struct refused_start : refused_motion {
   static constexpr unknown value() { return {}; }
 };
 template <class State>
-requires quantity_like<State> || scalar<State> || is_vec<State> || std::is_empty_v<State>
+requires quantity_like<State> || scalar<State> || is_vec<State> || std::is_empty_v<State> ||
+    std::is_array_v<State>
 struct refused_state<State> {
   static constexpr refused_start of(State const&) { return {}; }
 };

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <unitstep/diagnostics/operation.hpp>
+#include <unitstep/math/judge_vec.hpp>
+#include <unitstep/math/quaternion.hpp>
+
+/// \file
+/// \brief Operators on a whole state, where one of its members was meant: each is refused in one sentence
+/// where it is written, or where its value is used if it is made of light quantities, as in a field.
+
+namespace unitstep {
+
+namespace detail {
+
+/// What an operand may be beside a whole state.
+template <class T>
+concept beside_a_state =
+    is_state<T> || quantity_like<T> || scalar<T> || is_vec<T> || is_quaternion<T>;
+
+/// Two operands of which one is a whole state.
+template <class A, class B>
+concept whole_state = beside_a_state<A> && beside_a_state<B> &&(is_state<A> || is_state<B>);
+
+/// Two of these that are not compared.
+template <class A, class B>
+concept unlike_states = whole_state<A, B> && !std::is_same_v<A, B>;
+
+/// What an operator on a whole state is refused with.
+template <text Operator, class A, class B>
+using refused_whole =
+    diagnostics::refuse_for<Operator, "a member of the state, not all of it", A, B>;
+
+/// What a whole state with a minus before it is refused with.
+template <class A>
+struct refused_minus {
+  struct words {
+    static constexpr sentence write() {
+      sentence said;
+      return (said += '-') += diagnostics::describe<A>();
+    }
+  };
+  using expected = typename refused_whole<"-", A, A>::expected;
+  using got = diagnostics::said<unitstep::got, words>;
+};
+
+}  // namespace detail
+
+template <class A, class B>
+requires detail::whole_state<A, B>
+[[nodiscard("a state is no number")]] constexpr auto operator+(A const&, B const&)
+    -> detail::refused_value<detail::refused_whole<"+", A, B>, A, B> {
+  using refusal = detail::refused_here<detail::refused_whole<"+", A, B>, A, B>;
+  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
+  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  return {};
+}
+template <class A, class B>
+requires detail::whole_state<A, B>
+[[nodiscard("a state is no number")]] constexpr auto operator-(A const&, B const&)
+    -> detail::refused_value<detail::refused_whole<"-", A, B>, A, B> {
+  using refusal = detail::refused_here<detail::refused_whole<"-", A, B>, A, B>;
+  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
+  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  return {};
+}
+template <class A>
+requires detail::is_state<A>
+[[nodiscard("a state is no number")]] constexpr auto operator-(A const&)
+    -> detail::refused_value<detail::refused_minus<A>, A> {
+  using refusal = detail::refused_here<detail::refused_minus<A>, A>;
+  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
+  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  return {};
+}
+template <class A, class B>
+requires detail::whole_state<A, B>
+[[nodiscard("a state is no number")]] constexpr auto operator*(A const&, B const&)
+    -> detail::refused_value<detail::refused_whole<"*", A, B>, A, B> {
+  using refusal = detail::refused_here<detail::refused_whole<"*", A, B>, A, B>;
+  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
+  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  return {};
+}
+template <class A, class B>
+requires detail::whole_state<A, B>
+[[nodiscard("a state is no number")]] constexpr auto operator/(A const&, B const&)
+    -> detail::refused_value<detail::refused_whole<"/", A, B>, A, B> {
+  using refusal = detail::refused_here<detail::refused_whole<"/", A, B>, A, B>;
+  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
+  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  return {};
+}
+template <class A, class B>
+requires detail::unlike_states<A, B>
+[[nodiscard("a state is no number")]] constexpr auto operator==(A const&, B const&)
+    -> detail::refused_value<detail::refused_whole<"==", A, B>, A, B> {
+  using refusal = detail::refused_here<detail::refused_whole<"==", A, B>, A, B>;
+  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
+  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  return {};
+}
+template <class A, class B>
+requires detail::whole_state<A, B>
+[[nodiscard("a state is no number")]] constexpr auto operator<(A const&, B const&)
+    -> detail::refused_value<detail::refused_whole<"<", A, B>, A, B> {
+  using refusal = detail::refused_here<detail::refused_whole<"<", A, B>, A, B>;
+  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
+  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  return {};
+}
+template <class A, class B>
+requires detail::whole_state<A, B>
+[[nodiscard("a state is no number")]] constexpr auto operator>(A const&, B const&)
+    -> detail::refused_value<detail::refused_whole<">", A, B>, A, B> {
+  using refusal = detail::refused_here<detail::refused_whole<">", A, B>, A, B>;
+  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
+  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  return {};
+}
+template <class A, class B>
+requires detail::whole_state<A, B>
+constexpr unknown operator+=(A&, B const&) {
+  using refusal = detail::refused_whole<"+=", A, B>;
+  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
+  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  return {};
+}
+
+}  // namespace unitstep

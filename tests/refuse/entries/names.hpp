@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: BSL-1.0
+// What entries.txt and mistakes.txt speak of: right things in SI units and double precision, and some
+// wrong ones.
+#pragma once
+
+#include <array>
+#include <boost/units/base_units/imperial/foot.hpp>
+#include <boost/units/base_units/metric/hour.hpp>
+#include <boost/units/make_system.hpp>
+#include <boost/units/systems/cgs.hpp>
+#include <boost/units/systems/si.hpp>
+#include <unitstep/unitstep.hpp>
+
+#include <unitstep/drive/each_step.hpp>
+
+namespace si = boost::units::si;
+namespace cgs = boost::units::cgs;
+using namespace unitstep;
+using boost::units::quantity;
+using si::kilogram, si::metre, si::newton, si::radian, si::second;
+using si::metre_per_second, si::metre_per_second_squared;
+
+inline constexpr boost::units::metric::hour_base_unit::unit_type hour;
+inline constexpr boost::units::imperial::foot_base_unit::unit_type foot;
+
+inline constexpr auto stiffness = 15.0 * newton / metre;
+inline constexpr auto damping = 0.5 * newton * second / metre;
+inline constexpr auto inertia = vec{1.0, 2.0, 3.0} * kilogram * metre * metre / radian / radian;
+inline constexpr auto turning = vec{1.0, 0.0, 0.0} * radian / second;
+inline constexpr auto dt = 0.125 * second;
+
+inline constexpr motion start{1.0 * metre, 0.0 * metre_per_second};
+inline constexpr motion swapped{0.0 * metre_per_second, 1.0 * metre};
+inline constexpr motion start3{vec{1.0, 0.0, 0.0} * metre, vec{0.0, 1.0, 0.0} * metre_per_second};
+inline constexpr motion bodies{std::array{1.0 * metre, 2.0 * metre},
+                               std::array{0.0 * metre_per_second, 0.0 * metre_per_second}};
+inline constexpr quaternion upright{1.0, 0.0, 0.0, 0.0};
+inline constexpr rotation spinning{upright, turning};
+inline constexpr rigid_body tumbling{start3, spinning};
+
+inline constexpr auto pull = [](auto const& s, auto) {
+  return -15.0 / second / second * s.position;
+};
+inline constexpr auto pull3 = [](auto const& s, auto) {
+  return -15.0 / second / second * s.position;
+};
+inline constexpr spring law{stiffness};
+inline constexpr second_law field{1.0 * kilogram, law, damper{damping}};
+
+struct rocket {
+  quantity<si::length> height;
+  quantity<si::velocity> speed;
+  quantity<si::mass> mass;
+};
+inline constexpr rocket pad{0.0 * metre, 0.0 * metre_per_second, 100.0 * kilogram};
+
+inline constexpr auto table = trajectory<4>(rk4{}, start, pull, dt);
