@@ -88,6 +88,14 @@ concept adds_a_number = requires(Q q) {
 };
 static_assert(adds_a_number<ratio> && !adds_a_number<metres<double>>);
 
+// `?:` takes one of them and one of Boost's, whichever comes first and however the unit is spelled.
+constexpr auto spelled_length = light<si::velocity, double>{3.0} * (1.0 * si::second);
+constexpr auto either(bool first) { return first ? spelled_length : boost_length; }
+constexpr auto other(bool first) { return first ? boost_length : spelled_length; }
+static_assert(either(true).value() == 3 && either(false).value() == 2.5);
+static_assert(other(true).value() == 2.5 && other(false).value() == 3);
+static_assert(std::is_same_v<decltype(either(true)), quantity<si::length>>);
+
 // The name works in unevaluated and constant places alike.
 template <class T>
 constexpr std::array<T, 4> results(T a, T b) {
