@@ -12,12 +12,6 @@ namespace unitstep {
 
 namespace detail {
 
-/// A state that has an angular velocity: a motion has none.
-template <class State>
-concept has_angular_velocity = requires(State const& s) {
-  s.angular_velocity;
-};
-
 /// What turns a free body on plain numbers: \f$ \dot\omega_1 = \frac{I_2 - I_3}{I_1} \omega_2 \omega_3 \f$
 /// and so on in turn.
 template <class T>
@@ -94,7 +88,7 @@ public:
   }
 
   /// The angular acceleration in this state at this time.
-  template <detail::has_angular_velocity State, class Time>
+  template <class State, class Time>
   constexpr auto operator()(State const& s, Time const& t) const {
     auto const& w = s.angular_velocity;
     auto const turned =

@@ -79,6 +79,11 @@ concept law_with_constants = requires {
   typename Law::template constants_verdict<State, Time, Due>;
 };
 
+/// A field of another kind of state, such as `euler_equations`, which is no law of force.
+template <class Law, class State, class Time>
+concept field_of_another_state =
+    judges_itself<Law, State, Time> && !Law::template verdict<State, Time>::ok;
+
 /// The verdict on one law that must give a `Due` (a force, or an acceleration).
 template <class Law, class State, class Time, class Due>
 consteval auto judge_law() {
@@ -91,6 +96,11 @@ consteval auto judge_law() {
 template <class Law, class State, class Time, class Due>
 requires law_with_constants<Law, State, Time, Due>
 consteval auto judge_law() { return typename Law::template constants_verdict<State, Time, Due>{}; }
+template <class Law, class State, class Time, class Due>
+requires field_of_another_state<Law, State, Time>
+consteval auto judge_law() {
+  return diagnostics::refuse<"force law", diagnostics::words<"callable (state, time)">, Law>{};
+}
 
 /// Refuses constants that are not finite; what has no such thing is refused where units are judged.
 template <class... Constant>
