@@ -89,9 +89,8 @@ concept seen_by_a_field = (quantity_like<Time> || scalar<Time>)&&requires {
 template <class Field, class State, class Time>
 inline constexpr bool looked_into = false;
 template <class Field, class State, class Time>
-requires seen_by_a_field<State, Time>
-inline constexpr bool looked_into<Field, State, Time> =
-    !asks_for_boost<Field> && !judges_itself<Field, State, Time> &&
+requires(seen_by_a_field<State, Time> && !asks_for_boost<Field> &&
+         !judges_itself<Field, State, Time>) inline constexpr bool looked_into<Field, State, Time> =
     diagnostics::takes<Field, typename door<State>::seen, typename door<Time>::seen>;
 
 /// The same for a class, which has no body: `look<looked_into<...>>::into<...>` names the call.

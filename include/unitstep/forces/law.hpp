@@ -79,28 +79,31 @@ concept law_with_constants = requires {
   typename Law::template constants_verdict<State, Time, Due>;
 };
 
-/// A field of another kind of state, such as `euler_equations`, which is no law of force.
+/// Whether a law is a field of another kind of state, as `euler_equations` is: no law of force.
 template <class Law, class State, class Time>
-concept field_of_another_state =
-    judges_itself<Law, State, Time> && !Law::template verdict<State, Time>::ok;
+consteval bool is_field_of_another_state() {
+  if constexpr (judges_itself<Law, State, Time>)
+    return !Law::template verdict<State, Time>::ok;
+  else
+    return false;
+}
 
 /// The verdict on one law that must give a `Due` (a force, or an acceleration).
 template <class Law, class State, class Time, class Due>
 consteval auto judge_law() {
-  using callable = decltype(diagnostics::judge_callable<"force law", Law, State, Time>());
-  if constexpr (!callable::ok)
-    return callable{};
-  else
-    return diagnostics::judge_fit<"force", Due, field_result<Law, State, Time>>();
+  if constexpr (is_field_of_another_state<Law, State, Time>()) {
+    return diagnostics::refuse<"force law", diagnostics::words<"callable (state, time)">, Law>{};
+  } else {
+    using callable = decltype(diagnostics::judge_callable<"force law", Law, State, Time>());
+    if constexpr (!callable::ok)
+      return callable{};
+    else
+      return diagnostics::judge_fit<"force", Due, field_result<Law, State, Time>>();
+  }
 }
 template <class Law, class State, class Time, class Due>
 requires law_with_constants<Law, State, Time, Due>
 consteval auto judge_law() { return typename Law::template constants_verdict<State, Time, Due>{}; }
-template <class Law, class State, class Time, class Due>
-requires field_of_another_state<Law, State, Time>
-consteval auto judge_law() {
-  return diagnostics::refuse<"force law", diagnostics::words<"callable (state, time)">, Law>{};
-}
 
 /// Refuses constants that are not finite; what has no such thing is refused where units are judged.
 template <class... Constant>
