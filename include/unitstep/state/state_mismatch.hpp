@@ -18,9 +18,10 @@ template <class T>
 concept beside_a_state =
     is_state<T> || quantity_like<T> || scalar<T> || is_vec<T> || is_quaternion<T>;
 
-/// Two operands of which one is a whole state.
+/// Two operands of which one is a whole state. That is asked first: a number is told by its operators, and
+/// these are among them.
 template <class A, class B>
-concept whole_state = beside_a_state<A> && beside_a_state<B> &&(is_state<A> || is_state<B>);
+concept whole_state = (is_state<A> || is_state<B>)&&beside_a_state<A>&& beside_a_state<B>;
 
 /// Two of these that are not compared.
 template <class A, class B>
