@@ -30,7 +30,7 @@ template <class Method, class State, class Field, class Time,
 constexpr auto integrate(Method const& method, State const& initial, Field const& field,
                          Time const& dt, Steps const& steps = Steps{},
                          StartTime const& t0 = StartTime{}) {
-  if constexpr (detail::looked_into<Field, State, Time>) {
+  if constexpr (detail::looked_at<Field, State, Time>) {
     static_cast<void>(
         requires { field(typename door<State>::seen(), typename door<Time>::seen()); });
   }

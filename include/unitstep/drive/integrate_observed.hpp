@@ -83,7 +83,7 @@ constexpr auto integrate_observed(Method const& method, State const& initial, Fi
                                   Time const& dt, Steps const& steps = Steps{},
                                   Observer&& observer = Observer{},
                                   StartTime const& t0 = StartTime{}) {
-  if constexpr (detail::looked_into<Field, State, Time>) {
+  if constexpr (detail::looked_at<Field, State, Time>) {
     static_cast<void>(
         requires { field(typename door<State>::seen(), typename door<Time>::seen()); });
   }

@@ -43,11 +43,11 @@ constexpr auto integrate_until(Method const& method, State const& initial, Field
                                Time const& dt, Event const& event,
                                MostSteps const& most_steps = MostSteps{},
                                StartTime const& t0 = StartTime{}) {
-  if constexpr (detail::looked_into<Field, State, Time>) {
+  if constexpr (detail::looked_at<Field, State, Time>) {
     static_cast<void>(
         requires { field(typename door<State>::seen(), typename door<Time>::seen()); });
   }
-  if constexpr (detail::looked_into<Event, State, Time>) {
+  if constexpr (detail::looked_at<Event, State, Time>) {
     static_cast<void>(
         requires { event(typename door<State>::seen(), typename door<Time>::seen()); });
   }

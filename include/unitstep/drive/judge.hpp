@@ -29,6 +29,13 @@ concept steppable = requires {
   &door<State>::require_finite;
 };
 
+/// Whether a step fits a state, or else what is wrong is said before a field is looked into.
+template <class State, class Time>
+inline constexpr bool is_step_of = false;
+template <steppable State, class Time>
+inline constexpr bool is_step_of<State, Time> =
+    decltype(judge_state(static_cast<State*>(nullptr), static_cast<Time*>(nullptr)))::ok;
+
 /// The number of steps where it was left out. Only beside a state: a call of somebody else's function
 /// of the same name, with as many arguments, is to find no other.
 template <steppable State>
@@ -90,3 +97,11 @@ consteval auto judge() {
 }
 
 }  // namespace unitstep::diagnostics
+
+namespace unitstep::detail {
+
+/// A callable whose body a driver has looked at before all else but the start and the step.
+template <class Field, class State, class Time>
+concept looked_at = diagnostics::is_step_of<State, Time> && looked_into<Field, State, Time>;
+
+}  // namespace unitstep::detail

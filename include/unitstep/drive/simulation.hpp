@@ -20,7 +20,7 @@ class simulation {
   // What detail::look names, written out: a name would be one more note on the way to a mistake.
   // clang-format off
   using body = std::bool_constant<requires(Field const& field) {
-    requires detail::looked_into<Field, State, Time>;
+    requires detail::looked_at<Field, State, Time>;
     field(typename door<State>::seen(), typename door<Time>::seen());
   }>;
   // clang-format on

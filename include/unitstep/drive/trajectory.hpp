@@ -24,7 +24,7 @@ namespace unitstep {
 template <std::size_t steps, class Method, class State, class Field, class Time>
 constexpr auto trajectory(Method const& method, State const& initial, Field const& field,
                           Time const& dt) {
-  if constexpr (detail::looked_into<Field, State, Time>) {
+  if constexpr (detail::looked_at<Field, State, Time>) {
     static_cast<void>(
         requires { field(typename door<State>::seen(), typename door<Time>::seen()); });
   }

@@ -38,11 +38,14 @@ inline constexpr quaternion upright{1.0, 0.0, 0.0, 0.0};
 inline constexpr rotation spinning{upright, turning};
 inline constexpr rigid_body tumbling{start3, spinning};
 
-inline constexpr auto pull = [](auto const& s, auto) {
-  return -15.0 / second / second * s.position;
+// They look at the time, so that a wrong one must not be refused in them too.
+inline constexpr auto pull = [](auto const& s, auto t) {
+  auto const pulled = -15.0 / second / second * s.position;
+  return t < 1.0 * second ? pulled : 2.0 * pulled;
 };
-inline constexpr auto pull3 = [](auto const& s, auto) {
-  return -15.0 / second / second * s.position;
+inline constexpr auto pull3 = [](auto const& s, auto t) {
+  auto const pulled = -15.0 / second / second * s.position;
+  return t < 1.0 * second ? pulled : 2.0 * pulled;
 };
 inline constexpr spring law{stiffness};
 inline constexpr second_law field{1.0 * kilogram, law, damper{damping}};
@@ -53,5 +56,13 @@ struct rocket {
   quantity<si::mass> mass;
 };
 inline constexpr rocket pad{0.0 * metre, 0.0 * metre_per_second, 100.0 * kilogram};
+inline constexpr auto burning = [](auto const& r, auto t) {
+  return rates{r.speed, (t < 1.0 * second ? 2.0 : -9.8) * metre_per_second_squared,
+               -1.0 * kilogram / second};
+};
+
+inline constexpr auto twist = [](auto const&, auto t) {
+  return vec{0.0, 0.0, t < 1.0 * second ? 1.0 : 2.0} * newton * metre / radian;
+};
 
 inline constexpr auto table = trajectory<4>(rk4{}, start, pull, dt);
