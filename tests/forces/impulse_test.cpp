@@ -23,6 +23,11 @@ constexpr double force_at(double t) { return law(start, t * si::second).value();
 static_assert(force_at(0.25) == 3.0 && force_at(0.4375) == 3.0);
 static_assert(force_at(0.2421875) == 0.0 && force_at(0.5) == 0.0 && force_at(9.0) == 0.0);
 
+// What is in the wrong place is refused where units are judged, not for its value.
+constexpr bool is_silent(auto const& shot) { return shot.require_values(), true; }
+static_assert(is_silent(impulse{0.0 * si::second, 1.0 * si::newton, 0.5 * si::second}));
+static_assert(is_silent(impulse{1.0 * si::newton, 1, 0}));
+
 // In binary numbers hundredths do not add up to where they should; parts of two do.
 static_assert(35 * 0.01 != 0.35 && 35 * 0.015625 == 0.546875);
 

@@ -7,6 +7,7 @@
 #include <limits>
 #include <stdexcept>
 #include <unitstep/drive/integrate.hpp>
+#include <unitstep/forces/euler_equations.hpp>
 #include <unitstep/forces/law.hpp>
 #include <unitstep/forces/second_law.hpp>
 #include <unitstep/forces/spring.hpp>
@@ -35,6 +36,14 @@ static_assert(gives_force<unitstep::spring<stiffness>> && gives_force<decltype(o
 static_assert(!gives_force<unitstep::spring<force>>);
 static_assert(!gives_force<unitstep::spring<quantity<si::surface_tension, float>>>);
 static_assert(!gives_force<decltype(of_other_unit)> && !gives_force<decltype(of_state_alone)>);
+
+// A field of rotations is no law of force. One of motions is asked for what it returns: an acceleration.
+using unitstep::detail::is_field_of_another_state;
+using rigid = unitstep::euler_equations<vec<quantity<si::moment_of_inertia>, 3>>;
+using pulled = unitstep::second_law<quantity<si::mass>, unitstep::spring<stiffness>>;
+static_assert(is_field_of_another_state<rigid, state, time>() && !gives_force<rigid>);
+static_assert(!is_field_of_another_state<pulled, state, time>() && !gives_force<pulled>);
+static_assert(!is_field_of_another_state<decltype(own), state, time>());
 
 // A state has a position, a velocity, both or neither.
 struct place_alone {

@@ -104,6 +104,8 @@ static_assert(swung.position.value() - 1.0 < 0.0);
 
 // What is no rest length at all, such as a vector, is not refused for its sign.
 static_assert(unitstep::detail::none_is_negative(unitstep::vec{-1.0, 2.0}));
+static_assert(unitstep::detail::none_is_negative(unitstep::motion{-1.0, 2.0}));
+static_assert(!unitstep::detail::none_is_negative(-1));
 static_assert(unitstep::detail::none_is_negative(std::array{0.0, 2.0}) &&
               !unitstep::detail::none_is_negative(std::array{2.0, -1.0}));
 static_assert(unitstep::detail::none_is_negative(0.0) &&

@@ -5,6 +5,7 @@
 #include <boost/units/systems/si.hpp>
 #include <concepts>
 #include <unitstep/math/function_mismatch.hpp>
+#include <unitstep/state/motion.hpp>
 
 namespace {
 
@@ -31,6 +32,17 @@ static_assert(std::same_as<decltype(unitstep::atan2(metres{}, 1.0)), unknown>);
 static_assert(std::same_as<decltype(sqrt(vec<metres, 2>{})), unknown>);
 static_assert(std::same_as<decltype(cbrt(vec<metres, 3>{})), unknown>);
 static_assert(std::same_as<decltype(unitstep::pow(metres{}, 2)), unknown>);
+static_assert(std::same_as<decltype(unitstep::pow<2>(vec<metres, 2>{})), unknown>);
+
+// A whole state is an argument of none.
+using fall = unitstep::motion<metres, metres>;
+static_assert(std::same_as<decltype(sin(fall{})), unknown>);
+static_assert(std::same_as<decltype(exp(fall{})), unknown>);
+static_assert(std::same_as<decltype(sqrt(fall{})), unknown>);
+static_assert(std::same_as<decltype(cbrt(fall{})), unknown>);
+static_assert(std::same_as<decltype(unitstep::pow<2>(fall{})), unknown>);
+static_assert(std::same_as<decltype(atan2(fall{}, metres{})), unknown>);
+static_assert(std::same_as<decltype(atan2(metres{}, fall{})), unknown>);
 
 // What fits is not refused, and a field computes with what was refused already.
 static_assert(std::same_as<decltype(unitstep::sin(quantity<si::plane_angle>{})), double>);

@@ -4,6 +4,7 @@
 #include <boost/units/systems/si.hpp>
 #include <unitstep/math/judge_vec.hpp>
 #include <unitstep/math/vec.hpp>
+#include <unitstep/state/motion.hpp>
 #include <unitstep/units/light.hpp>
 
 namespace {
@@ -33,13 +34,17 @@ static_assert(no_one_kind<metre, second> && no_one_kind<metre, double>);
 static_assert(no_one_kind<metre, boost::units::quantity<si::length, float>>);
 static_assert(!no_one_kind<metre, metre> && !no_one_kind<double, float>);
 
+// A vec is no component beside a scalar, and a whole state is none either; vecs are components of a vec.
+using fall = unitstep::motion<metre, metre>;
+static_assert(no_one_kind<plane, metre> && no_one_kind<metre, metre, plane>);
+static_assert(no_one_kind<fall, metre> && no_one_kind<metre, fall> && !no_one_kind<plane, plane>);
+static_assert(is_no_factor<plane> && is_no_factor<fall> && !is_no_factor<metre>);
+
 // What stands beside a vec.
 static_assert(two_vecs<plane, space> && !two_vecs<plane, metre>);
 static_assert(vec_beside<plane, metre> && vec_beside<double, space> && !vec_beside<metre, metre>);
 static_assert(over_vec<metre, plane> && over_vec<plane, plane> && !over_vec<plane, metre>);
 static_assert(scaled_in_place<plane, metre> && !scaled_in_place<metre, plane>);
-static_assert(no_factors<metre, double> && no_factors<double, metre>);
-static_assert(no_factors<plane, plane> && !no_factors<double, double>);
 
 // Vecs of one size compare if their components do.
 static_assert(no_comparison<plane, space> && no_comparison<plane, metre>);
@@ -49,6 +54,7 @@ static_assert(!no_comparison<double, double> && !no_comparison<metre, second>);
 // An assignment that would not compile.
 static_assert(not_assigned_to<space, plane> && not_assigned_to<metre, plane>);
 static_assert(not_assigned_to<double, plane> && !not_assigned_to<plane, plane>);
+static_assert(not_assigned_to<fall, plane> && !not_assigned_to<char*, plane>);
 
 TEST(JudgeVec, KnowsAVecByItsType) {
   EXPECT_TRUE(is_vec<plane>);

@@ -8,6 +8,7 @@
 #include <stdexcept>
 #include <string_view>
 #include <unitstep/math/vec.hpp>
+#include <unitstep/state/motion.hpp>
 
 #include "math/twin_values.hpp"
 #include "math/vec_pairs.hpp"
@@ -164,6 +165,19 @@ static_assert(!has_dot<vec<double, 3>, vec<double, 2>> &&
               !has_dot<vec<double, 4>, vec<double, 3>> && !has_dot<vec<double, 3>, vec<double, 4>>);
 static_assert(!has_cross<vec<double, 2>, vec<double, 2>> &&
               !has_cross<vec<double, 4>, vec<double, 4>>);
+
+// What the refusals are of: quantities, vecs and whole states, but no two numbers, which other functions
+// may take.
+using fall = unitstep::motion<quantity<si::length>, quantity<si::velocity>>;
+using unitstep::detail::no_factors;
+using unitstep::detail::no_length;
+static_assert(no_factors<quantity<si::length>, double> && no_factors<double, quantity<si::length>>);
+static_assert(no_factors<vec<double, 2>, vec<double, 2>> && no_factors<double, vec<double, 2>>);
+static_assert(no_factors<fall, vec<double, 2>> && no_factors<double, fall>);
+static_assert(!no_factors<double, double> && !no_factors<int, double>);
+static_assert(!no_factors<char*, fall> && !no_factors<fall, char*>);
+static_assert(no_length<fall> && no_length<quantity<si::length>> && !no_length<double>);
+static_assert(!no_length<vec<double, 2>>);
 
 template <class T>
 constexpr std::array<T, 9> results(T a, T b) {
