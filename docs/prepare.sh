@@ -206,13 +206,15 @@ mutants() {
 # tried NAME SOURCE...: what the tests found out of the headers, as build/*/NAME/ keeps it, where that is newer
 # than they and the sources; nothing is tried for the page alone.
 tried() {
-  local name=$1 file=$made/refusals/$1.txt folder kept
+  local name=$1 file=$made/refusals/$1.txt folder kept gap=
   shift
   local sources=(include "$@")
   ! up_to_date "$file" "${sources[@]}" || return 0
   for folder in build/*/"$name"; do
     for kept in "$folder"/{all,sample}/summary.txt; do
       if up_to_date "$kept" "${sources[@]}"; then
+        printf '%s' "$gap"
+        gap=$'\n'
         cat "$kept"
         break
       fi
