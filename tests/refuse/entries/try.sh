@@ -62,7 +62,7 @@ name=g++
 [[ $("$compiler" --version) != *clang* ]] || name=clang
 version=$("$compiler" -dumpversion)
 name+=" ${version%%.*}"
-[[ $share == all ]] || name+=", every ${share#*/}th"
+[[ $share == all ]] || name+=", one of ${share#*/}"
 
 # What became of each: its status, how many errors and lines, whether the first error is our sentence.
 for program in "$scratch"/programs/*.cpp; do
