@@ -1,11 +1,17 @@
 // SPDX-License-Identifier: BSL-1.0
 // What is refused is in tests/refuse/cases/; here is what takes part in no choice that it should not.
+#include <gtest/gtest.h>
+
 #include <boost/units/systems/si.hpp>
 #include <unitstep/math/vec.hpp>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/state/rigid_body.hpp>
 #include <unitstep/state/rotation.hpp>
 #include <unitstep/state/state_mismatch.hpp>
+
+#include "support/same_bits.hpp"
+
+namespace {
 
 namespace si = boost::units::si;
 using unitstep::mismatched;
@@ -58,4 +64,11 @@ static_assert(carries<decltype(std::declval<light_fall>() < 2.0)>);
 static_assert(!carries<decltype(std::declval<fall>() * 2.0)>);
 static_assert(!carries<decltype(-std::declval<fall>())>);
 
-int main() {}
+TEST(StateMismatch, LeavesTheComparisonOfStatesAlone) {
+  motion const here{twins::hidden(1.0) * si::metre, 2.0 * si::metre_per_second};
+  motion const there{twins::hidden(1.5) * si::metre, 2.0 * si::metre_per_second};
+  EXPECT_TRUE(here == fallen && !(here != fallen));
+  EXPECT_TRUE(there != fallen && !(there == fallen));
+}
+
+}  // namespace

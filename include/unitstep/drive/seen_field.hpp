@@ -77,7 +77,7 @@ concept judges_itself = requires {
 
 /// A state and a time that a generic field can be shown.
 template <class State, class Time>
-concept seen_by_a_field = (quantity_like<Time> || scalar<Time>)&&requires {
+concept seen_by_a_field = requires {
   typename door<State>::seen;
   typename door<Time>::seen;
   &door<State>::require_finite;

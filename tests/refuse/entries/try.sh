@@ -102,7 +102,7 @@ paste "$scratch/judged.txt" "$scratch/tried.txt" |
     else if (!said[4] || said[2] != 1) outcome = "own words"
     else if (said[3] > bound) outcome = "long"
     else outcome = "refused"
-    listed_too = is_known(outcome, what)
+    listed_too = is_known(outcome, $3 ": " what)
     if (outcome !~ /^(right|refused)$/ && !listed_too) {
       bad = 1
       print "NOT KNOWN: " outcome ", " said[2] " errors, " said[3] " lines: " what > "/dev/stderr"
