@@ -70,7 +70,7 @@ need_test_tools() {
   need valgrind has_command valgrind
   want time test -x /usr/bin/time
   need shellcheck has_command shellcheck
-  want clang-format-14 has_command clang-format-14
+  want clang-format-19 has_command clang-format-19
   want clang-tidy-19 has_command clang-tidy-19
   want cppcheck has_command cppcheck
   want pkgconf has_command pkg-config

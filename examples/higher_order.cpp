@@ -113,9 +113,9 @@ constexpr auto after_20_turns =
 
 //! [long claim]
 template <class Method>
-constexpr double astray = norm(after_20_turns<Method>.position -
-                               nearest.position)
-                              .value();
+constexpr double astray =
+    norm(after_20_turns<Method>.position - nearest.position)
+        .value();
 static_assert(forest_210 < 0.00058);
 static_assert(astray<forest_ruth> < 20 * 0.00058);
 static_assert(rk4_210 < 0.00016);

@@ -11,9 +11,7 @@ using unitstep::vec;
 std::vector<figures::point> jump(auto method, int updates) {
   unitstep::simulation hero{
       method, unitstep::motion{vec{0.0, 0.0} * si::metre, vec{5.0, 7.0} * si::metre_per_second},
-      [](auto const&, auto) {
-        return vec{0.0, -20.0} * si::metre_per_second_squared;
-      },
+      [](auto const&, auto) { return vec{0.0, -20.0} * si::metre_per_second_squared; },
       si::second / double(updates)};
   std::vector<figures::point> path;
   for (int n = 0; n <= 7 * updates / 10; ++n) {

@@ -22,9 +22,7 @@ std::vector<figures::point> height(double spin) {
       unitstep::trajectory<256>(unitstep::rk4{}, level,
                                 unitstep::euler_equations{vec{0.17, 0.17, 0.18} * unit, weight},
                                 si::second / 256.0),
-      [](auto const& r) {
-        return rotate(r.orientation, vec{0.0, 0.0, 200.0}).z;
-      });
+      [](auto const& r) { return rotate(r.orientation, vec{0.0, 0.0, 200.0}).z; });
 }
 
 int main() {

@@ -50,9 +50,7 @@ static_assert(uniform_acceleration{10.0}.after(motion{2.0, 3.0}, 4.0) == motion{
 // RK4 solves this problem exactly; with these numbers, to the last bit.
 constexpr auto by_rk4 = unitstep::integrate(
     unitstep::rk4{}, thrown,
-    [](auto const&, auto) {
-      return vec{0.0, -10.0} * si::metre_per_second_squared;
-    },
+    [](auto const&, auto) { return vec{0.0, -10.0} * si::metre_per_second_squared; },
     1.0 * si::second, 1);
 static_assert(by_rk4.velocity == landed.velocity);
 

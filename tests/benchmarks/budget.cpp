@@ -13,9 +13,7 @@ namespace {
 template <bool>
 struct constant;
 template <double (*Run)(long), long Steps>
-concept fits = requires {
-  typename constant<(Run(Steps) < 1e9)>;
-};
+concept fits = requires { typename constant<(Run(Steps) < 1e9)>; };
 
 // The largest number of steps that fits, to half a percent, by bisection between one that does and one
 // that does not.

@@ -120,10 +120,9 @@ constexpr auto in_five_pieces = [](auto const&, auto t) {
   return a * si::metre_per_second_squared;
 };
 template <class Method>
-constexpr auto series = unitstep::trajectory<40>(Method{},
-                                                 motion{0.0 * si::metre,
-                                                        0.0 * si::metre_per_second},
-                                                 in_five_pieces, 0.125 * si::second);
+constexpr auto series =
+    unitstep::trajectory<40>(Method{}, motion{0.0 * si::metre, 0.0 * si::metre_per_second},
+                             in_five_pieces, 0.125 * si::second);
 struct row {
   double time, velocity, place;
   constexpr bool operator==(row const&) const = default;

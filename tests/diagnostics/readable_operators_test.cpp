@@ -38,9 +38,7 @@ static_assert(std::same_as<decltype(x + 1.0 * boost::units::cgs::centimetre), un
 
 // Which a concept that asks for a sum cannot tell from one: why the header is not included unasked.
 template <class A, class B>
-concept adds = requires(A a, B b) {
-  a + b;
-};
+concept adds = requires(A a, B b) { a + b; };
 static_assert(adds<quantity<si::length>, quantity<si::time>>);
 
 TEST(ReadableOperators, LeaveSumsThatMatchAlone) { EXPECT_EQ((x + x).value(), 6.0); }

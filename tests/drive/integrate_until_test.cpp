@@ -111,9 +111,7 @@ static_assert(rest_error(0.5) / rest_error(0.25) > 14 && rest_error(0.5) / rest_
 // Time is an event as well, so is anything of a state in space.
 constexpr auto on_time = integrate_until(
     unitstep::rk4{}, motion{vec{0.0, 0.0} * si::metre, vec{3.0, 4.0} * si::metre_per_second},
-    [](auto const&, auto) {
-      return vec{0.0, -10.0} * si::metre_per_second_squared;
-    },
+    [](auto const&, auto) { return vec{0.0, -10.0} * si::metre_per_second_squared; },
     0.3 * si::second, [](auto const&, auto t) { return t - 1.0 * si::second; }, 10,
     0.5 * si::second);
 static_assert(size(on_time.time.value() - 1.0) < 4e-16 && on_time.steps == 2);

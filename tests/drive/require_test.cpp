@@ -28,9 +28,8 @@ constexpr double length_of(step s) {
   return s == step::half ? 0.5 : s == step::infinite ? limits::infinity() : limits::quiet_NaN();
 }
 template <step Dt, int Steps>
-concept accepted = requires {
-  typename std::bool_constant<accepts(1.0, length_of(Dt), 0.0, Steps)>;
-};
+concept accepted =
+    requires { typename std::bool_constant<accepts(1.0, length_of(Dt), 0.0, Steps)>; };
 static_assert(accepted<step::half, 1> && !accepted<step::infinite, 1>);
 static_assert(!accepted<step::nan, 1> && !accepted<step::half, -1>);
 

@@ -28,8 +28,8 @@ using unitstep::rotation;
 using unitstep::vec;
 
 template <class T>
-constexpr quantity<si::moment_of_inertia, T> unit_moment = T(1) * si::kilogram* si::square_metre
-                                                           / si::radian / si::radian;
+constexpr quantity<si::moment_of_inertia, T> unit_moment =
+    T(1) * si::kilogram * si::square_metre / si::radian / si::radian;
 template <class T>
 constexpr vec<quantity<si::moment_of_inertia, T>, 3> moments(T a, T b, T c) {
   return vec<T, 3>{a, b, c} * unit_moment<T>;

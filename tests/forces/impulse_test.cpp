@@ -45,7 +45,7 @@ constexpr rational due = rational(3) * rational(3, 4);
 // Where edges are ends of steps, and the run starts a step before and ends a step after, the
 // momentum is F (t1 - t0) exactly, whatever the method makes of the moments within a step.
 template <class Method>
-constexpr bool gives_all = momentum_won<Method>(1, 5) == due&& momentum_won<Method>(2, 9) == due;
+constexpr bool gives_all = momentum_won<Method>(1, 5) == due && momentum_won<Method>(2, 9) == due;
 static_assert(gives_all<explicit_euler> && gives_all<suvat> && gives_all<semi_implicit_euler>);
 static_assert(gives_all<implicit_euler> && gives_all<stormer_verlet> && gives_all<velocity_verlet>);
 static_assert(gives_all<time_corrected_verlet> && gives_all<variable_step_verlet>);

@@ -29,9 +29,8 @@ constexpr auto whole_mass(int whole) {
   return (whole < 0 ? std::numeric_limits<double>::infinity() : static_cast<double>(whole)) * kg;
 }
 template <int whole>
-concept inverted = requires {
-  typename std::bool_constant<((void)inverse(whole_mass(whole)), true)>;
-};
+concept inverted =
+    requires { typename std::bool_constant<((void)inverse(whole_mass(whole)), true)>; };
 template <int whole>
 concept inverted_of_two = requires {
   typename std::bool_constant<((void)inverse(std::array{1.0 * kg, whole_mass(whole)}), true)>;

@@ -80,9 +80,7 @@ static_assert(is_finite(laws::rational(1, 2)) &&
 
 // What is no value has no answer.
 template <class T>
-concept answers = requires(T t) {
-  is_finite(t);
-};
+concept answers = requires(T t) { is_finite(t); };
 static_assert(answers<double> && answers<vec<double, 4>> && answers<std::array<float, 2>>);
 static_assert(!answers<char const*> && !answers<std::array<char const*, 2>>);
 

@@ -59,9 +59,7 @@ static_assert(std::same_as<decltype(atan2(1.0, refused_sine{})), refused_sine>);
 
 // Refused is what has a unit to the power of a number, and nothing else.
 template <class A, class B>
-concept has_power = requires(A const& a, B const& b) {
-  unitstep::pow(a, b);
-};
+concept has_power = requires(A const& a, B const& b) { unitstep::pow(a, b); };
 static_assert(has_power<metres, int> && has_power<light_metres, double>);
 static_assert(!has_power<double, int> && !has_power<metres, metres>);
 

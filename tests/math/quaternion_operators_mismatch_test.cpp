@@ -52,9 +52,7 @@ static_assert(!quaternion_and_other<rotation, plane> && !quaternion_and_other<pl
 static_assert(other_than_quaternion<rotation, double> && other_than_quaternion<plane, rotation> &&
               !other_than_quaternion<rotation, rotation> && !other_than_quaternion<double, float>);
 template <class T>
-concept may_be_conjugated = requires(T t) {
-  unitstep::conjugate(t);
-};
+concept may_be_conjugated = requires(T t) { unitstep::conjugate(t); };
 static_assert(may_be_conjugated<plane> && may_be_conjugated<boost::units::quantity<si::length>> &&
               !may_be_conjugated<char const*>);
 

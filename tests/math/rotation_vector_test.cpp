@@ -47,10 +47,9 @@ constexpr T factorial(int n) {
   return n == 0 ? T(1) : T(n) * factorial<T>(n - 1);
 }
 template <class T>
-inline constexpr bool ends_with_factorials = unitstep::detail::last_of_cosine<T> ==
-                                                 -1 / factorial<T>(14) &&
-                                             unitstep::detail::last_of_half_sinc<T> ==
-                                                 1 / (2 * factorial<T>(13));
+inline constexpr bool ends_with_factorials =
+    unitstep::detail::last_of_cosine<T> == -1 / factorial<T>(14) &&
+    unitstep::detail::last_of_half_sinc<T> == 1 / (2 * factorial<T>(13));
 static_assert(ends_with_factorials<double> && ends_with_factorials<long double>);
 
 // At half a radian the formula changes, and there both give the same numbers.
@@ -130,13 +129,9 @@ concept is_refused = std::same_as<decltype(quaternion_of(U{})), unitstep::unknow
 static_assert(is_refused<vec<double, 2>> && is_refused<vec<angle, 3>>);
 static_assert(!is_refused<vec<double, 3>>);
 template <class U>
-concept may_turn = requires(U u) {
-  quaternion_of(u);
-};
+concept may_turn = requires(U u) { quaternion_of(u); };
 template <class U, class W>
-concept may_turn_at = requires(U u, W w) {
-  rate_of_rotation_vector(u, w);
-};
+concept may_turn_at = requires(U u, W w) { rate_of_rotation_vector(u, w); };
 // What was refused already is not refused again.
 static_assert(may_turn<double> && !may_turn<unitstep::unknown>);
 static_assert(may_turn_at<double, double> && !may_turn_at<unitstep::unknown, vec<double, 3>>);

@@ -42,15 +42,15 @@ static_assert(vec{1.0, 2.0, 4.0} != vec{1.0, 2.0, 3.0} && vec<double, 1>{1.0} ==
 // Two sizes have no sum.
 template <std::size_t M, std::size_t N>
 constexpr bool have_no_sum =
-    std::same_as<decltype(vec<double, M>{} + vec<double, N>{}), unitstep::unknown>&&
-        std::same_as<decltype(vec<double, M>{} - vec<double, N>{}), unitstep::unknown>;
+    std::same_as<decltype(vec<double, M>{} + vec<double, N>{}), unitstep::unknown> &&
+    std::same_as<decltype(vec<double, M>{} - vec<double, N>{}), unitstep::unknown>;
 static_assert(have_no_sum<2, 3> && have_no_sum<3, 2> && have_no_sum<3, 4> && have_no_sum<4, 3>);
 // Nor have two value types.
 template <std::size_t N>
 constexpr bool have_one_precision =
-    std::same_as<decltype(vec<double, N>{} + vec<float, N>{}), unitstep::unknown>&&
-        std::same_as<decltype(vec<double, N>{} - vec<float, N>{}), unitstep::unknown>&&
-            std::same_as<decltype(vec<double, N>{} == vec<float, N>{}), unitstep::unknown>;
+    std::same_as<decltype(vec<double, N>{} + vec<float, N>{}), unitstep::unknown> &&
+    std::same_as<decltype(vec<double, N>{} - vec<float, N>{}), unitstep::unknown> &&
+    std::same_as<decltype(vec<double, N>{} == vec<float, N>{}), unitstep::unknown>;
 static_assert(have_one_precision<2> && have_one_precision<3> && have_one_precision<4>);
 // What multiplies all components is no vec, no quaternion, no bare unit; an integer is converted first.
 using unitstep::vec_factor;
@@ -87,8 +87,8 @@ constexpr bool adds = every_size([](auto n) {
 });
 template <class T>
 constexpr bool adds_all =
-    adds<raw, raw, T>&& adds<boost_kind, boost_kind, T>&& adds<boost_kind, light_kind, T>&&
-        adds<light_kind, boost_kind, T>&& adds<light_kind, light_kind, T>;
+    adds<raw, raw, T> && adds<boost_kind, boost_kind, T> && adds<boost_kind, light_kind, T> &&
+    adds<light_kind, boost_kind, T> && adds<light_kind, light_kind, T>;
 static_assert(adds_all<float> && adds_all<double> && adds_all<long double>);
 
 // Products with a scalar of each kind on each side: a = (4, 5, ...) m, s = 2 s.
@@ -109,25 +109,25 @@ constexpr bool scales = every_size([](auto n) {
 });
 template <class A, class T>
 constexpr bool scales_by_its_own =
-    scales<A, raw, T, T, T>&& scales<A, boost_kind, T, T, T>&& scales<A, light_kind, T, T, T>;
+    scales<A, raw, T, T, T> && scales<A, boost_kind, T, T, T> && scales<A, light_kind, T, T, T>;
 template <class T>
-constexpr bool scales_all =
-    scales_by_its_own<raw, T>&& scales_by_its_own<boost_kind, T>&& scales_by_its_own<light_kind, T>;
+constexpr bool scales_all = scales_by_its_own<raw, T> && scales_by_its_own<boost_kind, T> &&
+                            scales_by_its_own<light_kind, T>;
 static_assert(scales_all<float> && scales_all<double> && scales_all<long double>);
 
 // A plain scalar of another value type becomes that of the quantities, on either side; two plain
 // numbers follow C++, two quantities Boost: the wider one.
 template <class S>
 constexpr bool plain_becomes =
-    scales<boost_kind, raw, float, S, float>&& scales<boost_kind, raw, double, S, double>&& scales<
-        light_kind, raw, float, S, float>&& scales<light_kind, raw, double, S, double>&&
-        scales<raw, boost_kind, S, float, float>&& scales<raw, boost_kind, S, double, double>&&
-            scales<raw, light_kind, S, float, float>&& scales<raw, light_kind, S, double, double>;
+    scales<boost_kind, raw, float, S, float> && scales<boost_kind, raw, double, S, double> &&
+    scales<light_kind, raw, float, S, float> && scales<light_kind, raw, double, S, double> &&
+    scales<raw, boost_kind, S, float, float> && scales<raw, boost_kind, S, double, double> &&
+    scales<raw, light_kind, S, float, float> && scales<raw, light_kind, S, double, double>;
 static_assert(plain_becomes<int> && plain_becomes<long> && plain_becomes<float>);
 static_assert(plain_becomes<double> && plain_becomes<long double>);
 static_assert(scales<raw, raw, float, double, double> && scales<raw, raw, double, float, double>);
 template <class A, class S>
-constexpr bool widens = scales<A, S, float, double, double>&& scales<A, S, double, float, double>;
+constexpr bool widens = scales<A, S, float, double, double> && scales<A, S, double, float, double>;
 static_assert(widens<boost_kind, boost_kind> && widens<boost_kind, light_kind>);
 static_assert(widens<light_kind, boost_kind> && widens<light_kind, light_kind>);
 
@@ -144,7 +144,7 @@ constexpr bool takes_units = every_size([](auto n) {
 });
 template <class T>
 constexpr bool all_take_units =
-    takes_units<raw, T>&& takes_units<boost_kind, T>&& takes_units<light_kind, T>;
+    takes_units<raw, T> && takes_units<boost_kind, T> && takes_units<light_kind, T>;
 static_assert(all_take_units<float> && all_take_units<double> && all_take_units<long double>);
 static_assert(vec{1.0, 2.0} * si::metre == vec{1.0 * si::metre, 2.0 * si::metre});
 static_assert(vec{1.0, 2.0} * si::metre / si::second != vec{2.0, 2.0} * si::metre_per_second);
@@ -168,9 +168,10 @@ constexpr bool in_place = every_size([](auto n) {
          !holds<si::length, T>(a, [](T i) { return 5 + 2 * i; });
 });
 template <class T>
-constexpr bool all_in_place = in_place<raw, raw, T>&& in_place<boost_kind, boost_kind, T>&&
-    in_place<boost_kind, light_kind, T>&& in_place<light_kind, boost_kind, T>&&
-        in_place<light_kind, light_kind, T>;
+constexpr bool all_in_place =
+    in_place<raw, raw, T> && in_place<boost_kind, boost_kind, T> &&
+    in_place<boost_kind, light_kind, T> && in_place<light_kind, boost_kind, T> &&
+    in_place<light_kind, light_kind, T>;
 static_assert(all_in_place<float> && all_in_place<double> && all_in_place<long double>);
 
 // Components of two systems: m/h * h is a metre.
@@ -201,15 +202,13 @@ static_assert(moved == 6.0 * typed_rows && moved != typed_rows);
 template <class A, class B>
 concept sums = requires(A a, B b) {
   { a + b } -> unitstep::detail::matched;
-}
-|| requires(A a, B b) {
+} || requires(A a, B b) {
   { a - b } -> unitstep::detail::matched;
 };
 template <class A, class B>
 concept sums_in_place = requires(A& a, B b) {
   { a += b } -> unitstep::detail::matched;
-}
-|| requires(A& a, B b) {
+} || requires(A& a, B b) {
   { a -= b } -> unitstep::detail::matched;
 };
 template <class A, class B>
@@ -223,8 +222,7 @@ concept divides = requires(A a, B b) {
 template <class A, class B>
 concept scales_in_place = requires(A& a, B b) {
   { a *= b } -> unitstep::detail::matched;
-}
-|| requires(A& a, B b) {
+} || requires(A& a, B b) {
   { a /= b } -> unitstep::detail::matched;
 };
 template <class A, class B>

@@ -32,9 +32,7 @@ static_assert(si::metre * vec{2.0, 4.0} == vec{2.0, 4.0} * si::metre);
 
 // Boost refuses quantity<length, float> times double or int; a vec of them takes both.
 template <class A, class B>
-concept multiplies = requires(A a, B b) {
-  a* b;
-};
+concept multiplies = requires(A a, B b) { a* b; };
 static_assert(!multiplies<quantity<si::length, float>, double>);
 static_assert(!multiplies<quantity<si::length>, int>);
 constexpr auto narrow = vec{2.0f, 4.0f, 6.0f} * si::metre;
@@ -59,9 +57,7 @@ static_assert(vec{1.0, 3.0, 5.0, 7.0} / 2 == vec{0.5, 1.5, 2.5, 3.5});
 static_assert(2 * vec{1.0, 2.0} != vec{1.0, 2.0});
 
 template <class A, class B>
-concept divides = requires(A a, B b) {
-  a / b;
-};
+concept divides = requires(A a, B b) { a / b; };
 static_assert(divides<vec<double, 2>, si::length> && !divides<si::length, vec<double, 2>>);
 
 template <class T>

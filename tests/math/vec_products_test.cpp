@@ -59,19 +59,19 @@ constexpr bool crosses = [] {
          !holds<product, T>(cross(b, a), expected);
 }();
 template <class A, class B, class TA, class TB, class T>
-constexpr bool products = dots<A, B, TA, TB, T>&& crosses<A, B, TA, TB, T>;
+constexpr bool products = dots<A, B, TA, TB, T> && crosses<A, B, TA, TB, T>;
 template <class A, class T>
-constexpr bool products_with_all =
-    products<A, raw, T, T, T>&& products<A, boost_kind, T, T, T>&& products<A, light_kind, T, T, T>;
+constexpr bool products_with_all = products<A, raw, T, T, T> && products<A, boost_kind, T, T, T> &&
+                                   products<A, light_kind, T, T, T>;
 template <class T>
-constexpr bool all_products =
-    products_with_all<raw, T>&& products_with_all<boost_kind, T>&& products_with_all<light_kind, T>;
+constexpr bool all_products = products_with_all<raw, T> && products_with_all<boost_kind, T> &&
+                              products_with_all<light_kind, T>;
 static_assert(all_products<float> && all_products<double> && all_products<long double>);
 
 // Two value types give the wider one, as C++ and Boost have it.
 template <class A, class B>
 constexpr bool widens =
-    products<A, B, float, double, double>&& products<A, B, double, float, double>;
+    products<A, B, float, double, double> && products<A, B, double, float, double>;
 static_assert(widens<raw, raw> && widens<boost_kind, boost_kind> && widens<light_kind, light_kind>);
 static_assert(widens<boost_kind, light_kind> && widens<light_kind, boost_kind>);
 
@@ -113,9 +113,7 @@ static_assert(std::convertible_to<decltype(normalized(vec{1.0, 0.0} * si::metre)
 
 // The zero vector has no direction: no constant, and at run time an exception that says so.
 template <auto f>
-concept constant = requires {
-  typename std::bool_constant<(f(), true)>;
-};
+concept constant = requires { typename std::bool_constant<(f(), true)>; };
 static_assert(constant<[] { return normalized(vec{0.0, 1.0}); }>);
 static_assert(!constant<[] { return normalized(vec{0.0, 0.0}); }>);
 static_assert(!constant<[] { return normalized(vec{0.0, -0.0, 0.0} * si::metre); }>);

@@ -30,7 +30,7 @@ static_assert(std::same_as<vec<light_metre, 4>::value_type, light_metre>);
 // Trivially copyable where its components are, without padding of its own.
 template <class Q, std::size_t N>
 inline constexpr bool is_plain =
-    std::is_trivially_copyable_v<vec<Q, N>>&& std::is_aggregate_v<vec<Q, N>> &&
+    std::is_trivially_copyable_v<vec<Q, N>> && std::is_aggregate_v<vec<Q, N>> &&
     sizeof(vec<Q, N>) == N * sizeof(Q);
 static_assert(is_plain<double, 1> && is_plain<float, 2> && is_plain<light_metre, 3> &&
               is_plain<double, 4>);

@@ -109,10 +109,7 @@ constexpr unitstep::vec row{unitstep::vec{0.6, 0.8}, unitstep::vec{0.5, 0.5},
 constexpr unitstep::vec none{0.0, 0.0};
 constexpr auto four = damped{unitstep::semi_implicit_euler{}, 1.0, 0.9}.step(
     unitstep::motion{row, row},
-    [](auto const&, auto) {
-      return unitstep::vec{none, none, none, none};
-    },
-    0.0, 1.0);
+    [](auto const&, auto) { return unitstep::vec{none, none, none, none}; }, 0.0, 1.0);
 static_assert(four.velocity == unitstep::vec{row[0], none, row[2], none});
 // A speed of exactly the threshold, 3/4 and 1 make 5/4, does not rest in space either.
 constexpr auto just_fast = unitstep::vec{0.75, 1.0} * si::metre_per_second;

@@ -41,7 +41,7 @@ using namespace unitstep;
 // What steps rows is asked with a field of rows, also where it says what field it takes.
 struct wants_a_field_of_rows {
   template <class Row, class Field>
-  requires std::is_invocable_r_v<Row, Field, Row const&, double>
+    requires std::is_invocable_r_v<Row, Field, Row const&, double>
   constexpr Row step(Row const& y, Field const& rates, double t, double dt) const {
     return y + rates(y, t) * dt;
   }

@@ -49,10 +49,8 @@ laws::line peer(Stepper stepper, spring const& field) {
   pair y{1, 0};
   for (int n = 0; n < steps; ++n)
     stepper.do_step(
-        [&](pair const& s, pair& rates, double t) {
-          rates = {s[1], field({s[0], s[1]}, t)};
-        },
-        y, n * h, h);
+        [&](pair const& s, pair& rates, double t) { rates = {s[1], field({s[0], s[1]}, t)}; }, y,
+        n * h, h);
   return {y[0], y[1]};
 }
 template <class Method>
@@ -76,9 +74,7 @@ TEST(odeint, agrees_on_velocity_verlet) {
   for (int n = 0; n < steps; ++n) {
     one const x_old = x, v_old = v;
     stepper.do_step(
-        [](one const& q, one const& p, one& out, double t) {
-          out[0] = spring{0}({q[0], p[0]}, t);
-        },
+        [](one const& q, one const& p, one& out, double t) { out[0] = spring{0}({q[0], p[0]}, t); },
         x_old, v_old, a, x, v, a_new, n * h, h);
     a = a_new;
   }
@@ -123,11 +119,8 @@ double distance_of_compositions() {
                          coefficients<Peer>(share<Peer>.kick)};
   std::pair<one, one> state{{1}, {0}};
   for (int n = 0; n < steps; ++n)
-    stepper.do_step(
-        [&](one const& q, one& out) {
-          out[0] = stiffening({q[0], 0}, 0);
-        },
-        state, n * h, h);
+    stepper.do_step([&](one const& q, one& out) { out[0] = stiffening({q[0], 0}, 0); }, state,
+                    n * h, h);
   auto const here =
       laws::run(unitstep::composition<Ours>{}, laws::line{1, 0}, stiffening, h, steps);
   return laws::distance({state.first[0], state.second[0]}, here);

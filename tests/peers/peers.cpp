@@ -29,9 +29,8 @@ auto with(problem which, auto&& see) {
   }
 }
 plain_problem plain(problem which) {
-  return with(which, []<class P>(P) {
-    return plain_problem{P::n, P::pull, P::slopes, P::exact(0)};
-  });
+  return with(which,
+              []<class P>(P) { return plain_problem{P::n, P::pull, P::slopes, P::exact(0)}; });
 }
 
 /// A method of this library, or made with it. Each step may be split into several.

@@ -134,9 +134,7 @@ struct in_cgs {
 };
 constexpr in_cgs cgs_end = integrate(
     rk4{}, in_cgs{100.0f * cgs::centimetre, {0.0f}},
-    [](in_cgs const& s, auto) {
-      return rates{s.speed, light<cgs::acceleration, float>{-50.0f}};
-    },
+    [](in_cgs const& s, auto) { return rates{s.speed, light<cgs::acceleration, float>{-50.0f}}; },
     0.5f * cgs::second, 4);
 static_assert(cgs_end.height == 0.0f * cgs::centimetre && cgs_end.speed.number == -100.0f);
 template <class T>
@@ -147,9 +145,7 @@ struct light_fall {
 template <class T>
 constexpr light_fall<T> light_end = integrate(
     rk4{}, light_fall<T>{{T(20)}, {T(0)}},
-    [](light_fall<T> const& s, auto) {
-      return rates{s.speed, light<si::acceleration, T>{T(-10)}};
-    },
+    [](light_fall<T> const& s, auto) { return rates{s.speed, light<si::acceleration, T>{T(-10)}}; },
     T(0.25) * si::second, 8);
 static_assert(light_end<double>.height.number == 0.0 && light_end<float>.height.number == 0.0f);
 static_assert(light_end<long double>.height.number == 0.0L);

@@ -21,9 +21,7 @@ using unitstep::rotation;
 using unitstep::vec;
 
 template <class A, class B>
-concept added = requires(A a, B b) {
-  a + b;
-};
+concept added = requires(A a, B b) { a + b; };
 
 constexpr motion fallen{1.0 * si::metre, 2.0 * si::metre_per_second};
 using fall = std::remove_const_t<decltype(fallen)>;

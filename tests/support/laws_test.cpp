@@ -66,8 +66,7 @@ struct lopsided_rk4 : unitstep::rk4 {
 struct timeless_rk4 : unitstep::rk4 {
   template <class S, class Field, class Time>
   constexpr S step(S const& s, Field const& field, Time t, Time dt) const {
-    return unitstep::rk4::step(
-        s, [&](S const& y, Time) { return field(y, t); }, t, dt);
+    return unitstep::rk4::step(s, [&](S const& y, Time) { return field(y, t); }, t, dt);
   }
 };
 static_assert(laws::exact_order<lopsided_rk4, 5, true>() == 2);

@@ -21,9 +21,9 @@ using metre = quantity<si::length>;
 using light_metre = light<si::length, double>;
 
 template <class T, class Number, class Raw, class Checked, class Seen>
-constexpr bool is = std::same_as<typename door<T>::number, Number>&&
-    std::same_as<typename door<T>::raw, Raw>&& std::same_as<typename door<T>::checked, Checked>&&
-        std::same_as<typename door<T>::seen, Seen>;
+constexpr bool is =
+    std::same_as<typename door<T>::number, Number> && std::same_as<typename door<T>::raw, Raw> &&
+    std::same_as<typename door<T>::checked, Checked> && std::same_as<typename door<T>::seen, Seen>;
 
 static_assert(is<metre, double, double, light_metre, light_metre>);
 static_assert(

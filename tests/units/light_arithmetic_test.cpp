@@ -75,9 +75,7 @@ static_assert(beside_all<float>() && beside_all<double>() && beside_all<long dou
 // Float times a double literal stays float, which Boost's own quantity refuses.
 static_assert((light<si::time, float>{3.0f} * 0.1).number == 3.0f * 0.1f);
 template <class A, class B>
-concept multiplies = requires(A a, B b) {
-  a* b;
-};
+concept multiplies = requires(A a, B b) { a* b; };
 static_assert(multiplies<light<si::time, float>, double>);
 static_assert(!multiplies<quantity<si::time, float>, double>);
 
@@ -112,8 +110,8 @@ concept subtracts_in_place = requires(A a, B b) {
   { a -= b } -> unitstep::detail::matched;
 };
 template <class A, class B>
-constexpr bool sums = adds<A, B>&& adds<B, A>&& subtracts<A, B>&& subtracts<B, A>&&
-    adds_in_place<A, B>&& subtracts_in_place<A, B>;
+constexpr bool sums = adds<A, B> && adds<B, A> && subtracts<A, B> && subtracts<B, A> &&
+                      adds_in_place<A, B> && subtracts_in_place<A, B>;
 template <class A, class B>
 constexpr bool no_sums = !adds<A, B> && !adds<B, A> && !subtracts<A, B> && !subtracts<B, A> &&
                          !adds_in_place<A, B> && !subtracts_in_place<A, B>;

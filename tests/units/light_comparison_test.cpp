@@ -59,8 +59,7 @@ concept compares = requires(A a, B b) {
 template <class A, class B>
 concept compares_somehow = requires(A a, B b) {
   { a == b } -> std::same_as<bool>;
-}
-|| requires(A a, B b) {
+} || requires(A a, B b) {
   { a < b } -> std::same_as<bool>;
 };
 

@@ -80,14 +80,11 @@ static_assert(unitstep::pow<3>(2.0f) == 8.0f && unitstep::pow<-1>(4.0) == 0.25);
 template <class A, class B>
 concept have_a_least = requires(A a, B b) {
   { min(a, b) } -> unitstep::detail::matched;
-}
-|| requires(A a, B b) {
+} || requires(A a, B b) {
   { max(a, b) } -> unitstep::detail::matched;
 };
 template <class Q, class A, class B>
-concept clampable = requires(Q q, A a, B b) {
-  clamp(q, a, b);
-};
+concept clampable = requires(Q q, A a, B b) { clamp(q, a, b); };
 static_assert(have_a_least<metres<double>, quantity<si::length>>);
 static_assert(!have_a_least<metres<double>, light<si::time, double>>);
 static_assert(!have_a_least<metres<double>, quantity<si::time>>);

@@ -42,9 +42,7 @@ static_assert(bu::root<3>(light<si::volume, double>{27.0}) == 3.0 * si::metre);
 
 // Only whole powers, and square and cube roots, have values.
 template <class Helper, class Q>
-concept has_value = requires(Q q) {
-  Helper::value(q);
-};
+concept has_value = requires(Q q) { Helper::value(q); };
 static_assert(
     has_value<bu::power_typeof_helper<metres<double>, bu::static_rational<3>>, metres<double>>);
 static_assert(

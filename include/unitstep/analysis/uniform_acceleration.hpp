@@ -35,7 +35,7 @@ struct uniform_acceleration {
 
   /// Refused: only a motion is followed, and the time comes after it.
   template <class State, class Time>
-  requires detail::no_state_of_motion<State>
+    requires detail::no_state_of_motion<State>
   constexpr auto after(State const& start, Time const&) const {
     using verdict = diagnostics::not_a_motion<"start", State>;
     static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");

@@ -33,18 +33,15 @@ struct with_rival : Function, rival {
 
 /// A class that has an `operator()`, generic or not, and can be derived from.
 template <class Function>
-concept function_object = std::is_class_v<Function> && !std::is_final_v<Function> && !requires {
-  &with_any_operator<Function>::operator();
-};
+concept function_object = std::is_class_v<Function> && !std::is_final_v<Function> &&
+                          !requires { &with_any_operator<Function>::operator(); };
 
 /// Whether the parameters of a generic Function fit (State, Time), without a look into its body: a
 /// rival makes the call ambiguous then. To be asked before the function is called for the first time,
 /// since clang forgets a function whose body failed. False of other functions.
 template <class Function, class State, class Time>
-concept takes = function_object<Function> &&
-    !requires(with_rival<Function> const& call, State const s, Time const t) {
-  call(s, t);
-};
+concept takes = function_object<Function> && !requires(with_rival<Function> const& call,
+                                                       State const s, Time const t) { call(s, t); };
 
 /// As good a choice for (State, Time) as a lambda with just these parameters.
 template <class State, class Time>
@@ -62,11 +59,9 @@ struct with_rival_for : Function, rival_for<State, Time> {
 /// them, its body was refused where it stands. A lambda only: of another class the call may be deleted
 /// or private. False on clang, which forgets the failed one.
 template <class Function, class State, class Time>
-concept lambda_of = function_object<Function> &&(type_name<Function>() == "a lambda") &&
+concept lambda_of = function_object<Function> && (type_name<Function>() == "a lambda") &&
                     !requires(with_rival_for<Function, State, Time> const& call, State const s,
-                              Time const t) {
-  call(s, t);
-};
+                              Time const t) { call(s, t); };
 
 /// What a Function that cannot be called with (State, Time) is, as the last argument of
 /// `refuse`: what it can be called with instead, or else its type; `unknown`, of which nothing is said,

@@ -58,7 +58,8 @@ struct description<T> {
 };
 
 template <template <class...> class Template, class First, class... Rest>
-requires(!with_unit<Template<First, Rest...>>) struct description<Template<First, Rest...>> {
+  requires(!with_unit<Template<First, Rest...>>)
+struct description<Template<First, Rest...>> {
   static constexpr sentence write(detail much) {
     sentence said = type_name<Template<First, Rest...>>();
     said += '<';

@@ -38,9 +38,9 @@ struct mismatched {
   }
   /// Refused: there is no value.
   template <class T>
-  requires(!std::is_same_v<T, mismatched> &&
-           (!std::is_arithmetic_v<T> || std::is_same_v<T, bool>)) constexpr
-  operator T() const {
+    requires(!std::is_same_v<T, mismatched> &&
+             (!std::is_arithmetic_v<T> || std::is_same_v<T, bool>))
+  constexpr operator T() const {
     static_assert(units_match<typename Refusal::expected, typename Refusal::got>, "wrong unit");
     (void)[] { return sizeof(unit_mismatch<typename Refusal::expected, typename Refusal::got>); };
     if constexpr (std::is_same_v<T, bool>)
@@ -98,8 +98,8 @@ struct inside<mismatched<Refusal>> {
   using type = mismatched<Refusal>;
 };
 template <template <class...> class Template, class... T>
-requires(!is_mismatched<Template<T...>>) struct inside<Template<T...>> : first_inside<T...> {
-};
+  requires(!is_mismatched<Template<T...>>)
+struct inside<Template<T...>> : first_inside<T...> {};
 template <template <class, std::size_t> class Template, class T, std::size_t N>
 struct inside<Template<T, N>> : inside<T> {};
 

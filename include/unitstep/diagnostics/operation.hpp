@@ -40,7 +40,7 @@ inline constexpr bool is_of_light = is_light<T>;
 template <template <class, std::size_t> class Template, class T, std::size_t N>
 inline constexpr bool is_of_light<Template<T, N>> = is_of_light<T>;
 template <template <class, class> class State, class A, class B>
-requires is_state<State<A, B>>
+  requires is_state<State<A, B>>
 inline constexpr bool is_of_light<State<A, B>> = is_of_light<A> || is_of_light<B>;
 
 /// What a refused operation yields. Of light quantities, as in a field, the refusal goes on to where the

@@ -33,19 +33,18 @@ struct description<but_for_radian<T, Count>> {
 template <class T, int Factors>
 struct times_radian {};
 template <class T, int Factors>
-requires quantity_like<T> || number<T>
+  requires quantity_like<T> || number<T>
 struct times_radian<T, Factors>
     : unitstep::detail::rate<
           T, boost::units::quantity<unit_power<boost::units::si::plane_angle, -Factors>,
-                                    typename unitstep::detail::value_parts<T>::number>> {
-};
+                                    typename unitstep::detail::value_parts<T>::number>> {};
 template <class T, std::size_t N, int Factors>
-requires requires { typename times_radian<T, Factors>::type; }
+  requires requires { typename times_radian<T, Factors>::type; }
 struct times_radian<vec<T, N>, Factors> {
   using type = vec<typename times_radian<T, Factors>::type, N>;
 };
 template <class T, std::size_t N, int Factors>
-requires requires { typename times_radian<T, Factors>::type; }
+  requires requires { typename times_radian<T, Factors>::type; }
 struct times_radian<std::array<T, N>, Factors> {
   using type = std::array<typename times_radian<T, Factors>::type, N>;
 };

@@ -24,9 +24,8 @@ namespace unitstep::detail {
 
 /// Two quantities for which Boost has no sum.
 template <class A, class B>
-concept no_sum_of_two = is_boost_quantity<A> && is_boost_quantity<B> && !requires {
-  typename boost::units::add_typeof_helper<A, B>::type;
-};
+concept no_sum_of_two = is_boost_quantity<A> && is_boost_quantity<B> &&
+                        !requires { typename boost::units::add_typeof_helper<A, B>::type; };
 
 /// A quantity beside a number, where it is not a number itself.
 template <class Q, class S>
@@ -48,7 +47,7 @@ concept no_order =
 namespace boost::units {
 
 template <class A, class B>
-requires unitstep::detail::no_sum<A, B>
+  requires unitstep::detail::no_sum<A, B>
 constexpr unitstep::unknown operator+(A const&, B const&) {
   using refusal = unitstep::diagnostics::refuse_sum<"+", A, B>;
   static_assert(unitstep::units_match<typename refusal::expected, typename refusal::got>,
@@ -59,7 +58,7 @@ constexpr unitstep::unknown operator+(A const&, B const&) {
   return {};
 }
 template <class A, class B>
-requires unitstep::detail::no_sum<A, B>
+  requires unitstep::detail::no_sum<A, B>
 constexpr unitstep::unknown operator-(A const&, B const&) {
   using refusal = unitstep::diagnostics::refuse_sum<"-", A, B>;
   static_assert(unitstep::units_match<typename refusal::expected, typename refusal::got>,
@@ -70,7 +69,7 @@ constexpr unitstep::unknown operator-(A const&, B const&) {
   return {};
 }
 template <class A, class B>
-requires unitstep::detail::no_order<A, B>
+  requires unitstep::detail::no_order<A, B>
 constexpr bool operator==(A const&, B const&) {
   using refusal = unitstep::diagnostics::refuse_sum<"==", A, B>;
   static_assert(unitstep::units_match<typename refusal::expected, typename refusal::got>,
@@ -81,7 +80,7 @@ constexpr bool operator==(A const&, B const&) {
   return true;
 }
 template <class A, class B>
-requires unitstep::detail::no_order<A, B>
+  requires unitstep::detail::no_order<A, B>
 constexpr bool operator!=(A const&, B const&) {
   using refusal = unitstep::diagnostics::refuse_sum<"!=", A, B>;
   static_assert(unitstep::units_match<typename refusal::expected, typename refusal::got>,
@@ -92,7 +91,7 @@ constexpr bool operator!=(A const&, B const&) {
   return true;
 }
 template <class A, class B>
-requires unitstep::detail::no_order<A, B>
+  requires unitstep::detail::no_order<A, B>
 constexpr bool operator<(A const&, B const&) {
   using refusal = unitstep::diagnostics::refuse_sum<"<", A, B>;
   static_assert(unitstep::units_match<typename refusal::expected, typename refusal::got>,
@@ -103,7 +102,7 @@ constexpr bool operator<(A const&, B const&) {
   return true;
 }
 template <class A, class B>
-requires unitstep::detail::no_order<A, B>
+  requires unitstep::detail::no_order<A, B>
 constexpr bool operator>(A const&, B const&) {
   using refusal = unitstep::diagnostics::refuse_sum<">", A, B>;
   static_assert(unitstep::units_match<typename refusal::expected, typename refusal::got>,
@@ -114,7 +113,7 @@ constexpr bool operator>(A const&, B const&) {
   return true;
 }
 template <class A, class B>
-requires unitstep::detail::no_order<A, B>
+  requires unitstep::detail::no_order<A, B>
 constexpr bool operator<=(A const&, B const&) {
   using refusal = unitstep::diagnostics::refuse_sum<"<=", A, B>;
   static_assert(unitstep::units_match<typename refusal::expected, typename refusal::got>,
@@ -125,7 +124,7 @@ constexpr bool operator<=(A const&, B const&) {
   return true;
 }
 template <class A, class B>
-requires unitstep::detail::no_order<A, B>
+  requires unitstep::detail::no_order<A, B>
 constexpr bool operator>=(A const&, B const&) {
   using refusal = unitstep::diagnostics::refuse_sum<">=", A, B>;
   static_assert(unitstep::units_match<typename refusal::expected, typename refusal::got>,

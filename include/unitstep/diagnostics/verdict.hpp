@@ -104,7 +104,7 @@ struct method_verdict {
   using type = accepted;
 };
 template <class Method, class State, class Time>
-requires requires { typename Method::template verdict<State, Time>; }
+  requires requires { typename Method::template verdict<State, Time>; }
 struct method_verdict<Method, State, Time> {
   using type = typename Method::template verdict<State, Time>;
 };

@@ -25,9 +25,7 @@ namespace unitstep::diagnostics {
 
 /// Whether something is a state: a motion, or another aggregate of quantities.
 template <class State>
-concept steppable = requires {
-  &door<State>::require_finite;
-};
+concept steppable = requires { &door<State>::require_finite; };
 
 /// Whether a step fits a state, or else what is wrong is said before a field is looked into.
 template <class State, class Time>
@@ -61,8 +59,10 @@ consteval auto judge_field() {
 
 /// A field that states its own verdict is not called to find out.
 template <class State, class Field, class Time>
-requires requires { typename Field::template verdict<State, Time>; }
-consteval auto judge_field() { return typename Field::template verdict<State, Time>{}; }
+  requires requires { typename Field::template verdict<State, Time>; }
+consteval auto judge_field() {
+  return typename Field::template verdict<State, Time>{};
+}
 
 /// The verdict on everything that a driver is given; the first thing that does not fit is refused.
 template <class Method, class State, class Field, class Time, class Steps = int,

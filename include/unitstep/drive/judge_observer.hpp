@@ -10,7 +10,7 @@ namespace unitstep::diagnostics {
 template <class State, class Observer, class Time>
 consteval auto judge_observer() {
   constexpr bool takes_both = takes<Observer, State, Time>;  // asked before the body is compiled
-  if constexpr (requires(Observer & look, State const& s, Time const& t) { look(s, t); }) {
+  if constexpr (requires(Observer& look, State const& s, Time const& t) { look(s, t); }) {
     using result = std::invoke_result_t<Observer&, State const&, Time const&>;
     if constexpr (std::is_void_v<result>)
       return accepted{};

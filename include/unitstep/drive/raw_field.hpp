@@ -29,8 +29,8 @@ struct light_field {
 template <class T, class Raw = typename door<T>::raw, class Number = typename door<T>::number>
 inline constexpr bool same_bits_as_raw = false;
 template <class T, class Raw>
-inline constexpr bool same_bits_as_raw<T, Raw, double> = __is_trivially_copyable(T) &&
-                                                         sizeof(T) == sizeof(Raw);
+inline constexpr bool same_bits_as_raw<T, Raw, double> =
+    __is_trivially_copyable(T) && sizeof(T) == sizeof(Raw);
 template <class T, class Raw>
 inline constexpr bool same_bits_as_raw<T, Raw, float> = same_bits_as_raw<T, Raw, double>;
 
@@ -45,7 +45,7 @@ concept stateless = __is_empty(Field) && __is_trivially_constructible(Field);
 
 /// A field of a motion on raw numbers, on the same bits.
 template <class Field, class X, class V, class Time>
-requires field_on_bits<Field, motion<X, V>, Time>
+  requires field_on_bits<Field, motion<X, V>, Time>
 struct light_field<Field, motion<X, V>, Time> {
   [[no_unique_address]] Field field;
   using state = door<motion<X, V>>;
@@ -61,7 +61,7 @@ struct light_field<Field, motion<X, V>, Time> {
 /// The same for a field without state, which is found at once: g++'s evaluator charges for the way to
 /// a member.
 template <class Field, class X, class V, class Time>
-requires field_on_bits<Field, motion<X, V>, Time> && stateless<Field>
+  requires field_on_bits<Field, motion<X, V>, Time> && stateless<Field>
 struct light_field<Field, motion<X, V>, Time> {
   static constexpr Field field{};
   using state = door<motion<X, V>>;

@@ -44,16 +44,13 @@ inline constexpr bool asks_for_boost<Field const> = asks_for_boost<Field>;
 /// No function of the standard library stands between: each would be a line of every refusal.
 template <class Field, class State, class Time>
 inline constexpr bool sees_light = requires(Field const& field, typename door<State>::seen const s,
-                                            typename door<Time>::seen const t) {
-  field(s, t);
-};
+                                            typename door<Time>::seen const t) { field(s, t); };
 template <class Field, class State, class Time>
-requires asks_for_boost<Field>
+  requires asks_for_boost<Field>
 inline constexpr bool sees_light<Field, State, Time> = false;
 template <class Field, class State, class Time>
-inline constexpr bool sees_own = requires(Field const& field, State const s, Time const t) {
-  field(s, t);
-};
+inline constexpr bool sees_own =
+    requires(Field const& field, State const s, Time const t) { field(s, t); };
 
 /// Whether a field can be called at all. Where the body failed on light quantities, the compiler has
 /// said why, and would say so again of the caller's own types.
@@ -71,9 +68,7 @@ consteval bool sees_either() {
 
 /// Whether a law states its own verdict: it is not looked into.
 template <class Field, class State, class Time>
-concept judges_itself = requires {
-  typename Field::template verdict<State, Time>;
-};
+concept judges_itself = requires { typename Field::template verdict<State, Time>; };
 
 /// A state and a time that a generic field can be shown.
 template <class State, class Time>
@@ -89,8 +84,9 @@ concept seen_by_a_field = requires {
 template <class Field, class State, class Time>
 inline constexpr bool looked_into = false;
 template <class Field, class State, class Time>
-requires(seen_by_a_field<State, Time> && !asks_for_boost<Field> &&
-         !judges_itself<Field, State, Time>) inline constexpr bool looked_into<Field, State, Time> =
+  requires(seen_by_a_field<State, Time> && !asks_for_boost<Field> &&
+           !judges_itself<Field, State, Time>)
+inline constexpr bool looked_into<Field, State, Time> =
     diagnostics::takes<Field, typename door<State>::seen, typename door<Time>::seen>;
 
 /// The same for a class, which has no body: `look<looked_into<...>>::into<...>` names the call.

@@ -16,9 +16,8 @@ inline constexpr bool is_sample<sample<Time, State>> = true;
 /// What can be looked up in: samples one after another, such as an array, a vector or a span of
 /// them.
 template <class Table>
-concept table_of_samples = is_sample<typename Table::value_type> && requires(Table const& table) {
-  table[table.size() - 1].state;
-};
+concept table_of_samples = is_sample<typename Table::value_type> &&
+                           requires(Table const& table) { table[table.size() - 1].state; };
 
 /// The verdict on a table of samples and a time.
 template <class Table, class Time>

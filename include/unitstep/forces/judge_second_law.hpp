@@ -9,24 +9,19 @@ namespace unitstep::detail {
 
 /// Whether a law is called with one body at a time: the library's, and those that say so.
 template <class Law>
-inline constexpr bool is_law_of_each_body = requires(Law law) {
-  law.for_body(std::size_t{});
-}
-|| requires { requires Law::acts_on_each_body; };
+inline constexpr bool is_law_of_each_body = requires(Law law) { law.for_body(std::size_t{}); } ||
+                                            requires { requires Law::acts_on_each_body; };
 
 /// Whether a law acts between bodies and is told their masses.
 template <class Law>
-inline constexpr bool is_law_between_bodies = requires {
-  requires Law::acts_between_bodies;
-};
+inline constexpr bool is_law_between_bodies = requires { requires Law::acts_between_bodies; };
 
 /// A caller's law whose body is looked into before all else, as that of a field is.
 template <class Law, class State, class Time>
 inline constexpr bool is_looked_into = false;
 template <class Law, class X, class V, class Time>
-requires(
-    body_count<X> == 0 && !is_law_of_each_body<Law> &&
-    !is_law_between_bodies<Law>) inline constexpr bool is_looked_into<Law, motion<X, V>, Time> =
+  requires(body_count<X> == 0 && !is_law_of_each_body<Law> && !is_law_between_bodies<Law>)
+inline constexpr bool is_looked_into<Law, motion<X, V>, Time> =
     looked_into<Law, motion<X, V>, Time>;
 
 /// The verdict on constants that are given for each body: there are as many as bodies.
@@ -85,7 +80,7 @@ consteval auto judge_second_law() {
   return diagnostics::not_a_motion<"initial", State>{};
 }
 template <class State, class Time, class Mass, class... Laws>
-requires diagnostics::is_motion<State>
+  requires diagnostics::is_motion<State>
 consteval auto judge_second_law() {
   using due = rate_of<decltype(State::velocity), Time>;
   using mass = decltype(judge_mass<Mass, decltype(State::position), due>());

@@ -12,7 +12,7 @@ namespace unitstep::detail {
 /// A vec of three quantities, or of three numbers.
 template <class T>
 concept three_values = is_vec<T> && typed_value<T> && requires(T v) {
-  {v.z};
+  { v.z };
 };
 
 /// The verdict on one principal moment of inertia: of the value type of the state, and mass length²
@@ -52,7 +52,7 @@ struct turning_verdict {
   using type = diagnostics::refuse<"initial", diagnostics::words<"a rotation">, State>;
 };
 template <class O, class W, class Time, class Inertia, class... Torques>
-requires three_values<Inertia>
+  requires three_values<Inertia>
 struct turning_verdict<rotation<O, W>, Time, Inertia, Torques...> {
   using acceleration = typename rate_of<W, Time>::value_type;
   using moment = typename Inertia::value_type;
@@ -68,7 +68,8 @@ struct turning_verdict<rotation<O, W>, Time, Inertia, Torques...> {
   using type = decltype(all());
 };
 template <class O, class W, class Time, class Inertia, class... Torques>
-requires(!three_values<Inertia>) struct turning_verdict<rotation<O, W>, Time, Inertia, Torques...> {
+  requires(!three_values<Inertia>)
+struct turning_verdict<rotation<O, W>, Time, Inertia, Torques...> {
   using number = typename door<W>::number;
   using moment = boost::units::quantity<boost::units::si::moment_of_inertia, number>;
   using type = diagnostics::refuse<"inertia", vec<moment, 3>, Inertia>;

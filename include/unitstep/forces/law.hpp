@@ -46,20 +46,14 @@ using parameter_due =
 
 /// A state that has a position: a rotation has none, so a spring cannot be called with it.
 template <class State>
-concept has_position = requires(State const& s) {
-  s.position;
-};
+concept has_position = requires(State const& s) { s.position; };
 /// A state that has a velocity.
 template <class State>
-concept has_velocity = requires(State const& s) {
-  s.velocity;
-};
+concept has_velocity = requires(State const& s) { s.velocity; };
 
 /// Whether a law says that it returns an acceleration.
 template <class Law>
-inline constexpr bool is_acceleration_law = requires {
-  requires Law::is_acceleration;
-};
+inline constexpr bool is_acceleration_law = requires { requires Law::is_acceleration; };
 
 /// The verdict on one constant of a law, where a `Due` is to be given if anything.
 template <text Name, class Due, class Given>
@@ -75,9 +69,8 @@ using constant_verdict = decltype(judge_constant<Name, Due, Given>());
 /// A law of the library states the verdict on the units of its constants: its formula is known to
 /// hold then and is not looked at again.
 template <class Law, class State, class Time, class Due>
-concept law_with_constants = requires {
-  typename Law::template constants_verdict<State, Time, Due>;
-};
+concept law_with_constants =
+    requires { typename Law::template constants_verdict<State, Time, Due>; };
 
 /// Whether a law is a field of another kind of state, as `euler_equations` is: no law of force.
 template <class Law, class State, class Time>
@@ -102,8 +95,10 @@ consteval auto judge_law() {
   }
 }
 template <class Law, class State, class Time, class Due>
-requires law_with_constants<Law, State, Time, Due>
-consteval auto judge_law() { return typename Law::template constants_verdict<State, Time, Due>{}; }
+  requires law_with_constants<Law, State, Time, Due>
+consteval auto judge_law() {
+  return typename Law::template constants_verdict<State, Time, Due>{};
+}
 
 /// Refuses constants that are not finite; what has no such thing is refused where units are judged.
 template <class... Constant>

@@ -20,7 +20,7 @@ struct reciprocal {
   static constexpr type of(Mass const&) { return {}; }
 };
 template <class Mass>
-requires quantity_like<Mass> || number<Mass>
+  requires quantity_like<Mass> || number<Mass>
 struct reciprocal<Mass> {
   using type = quotient_of<typename door<Mass>::number, Mass>;
 

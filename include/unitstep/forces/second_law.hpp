@@ -148,8 +148,8 @@ private:
 // What can be destroyed is a whole class: g++ takes a constant of a class that it has only deduced for one
 // that can be written, keeps it in memory that can be, and reads it again where it is used.
 template <class Mass, class... Laws>
-requires std::destructible<second_law<Mass, Laws...>> second_law(Mass const&, Laws const&...)
-->second_law<Mass, Laws...>;
+  requires std::destructible<second_law<Mass, Laws...>>
+second_law(Mass const&, Laws const&...) -> second_law<Mass, Laws...>;
 /// \endcond
 
 }  // namespace unitstep

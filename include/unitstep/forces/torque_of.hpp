@@ -27,9 +27,9 @@ using number_in = typename precision_of<T>::type;
 
 /// An arm and a force that make a torque.
 template <class Arm, class Force>
-inline constexpr bool make_a_torque =
-    is_vec_of_dimension<Arm, boost::units::length_dimension>&& is_vec_of_dimension<
-        Force, boost::units::force_dimension>&& std::is_same_v<number_in<Arm>, number_in<Force>>;
+inline constexpr bool make_a_torque = is_vec_of_dimension<Arm, boost::units::length_dimension> &&
+                                      is_vec_of_dimension<Force, boost::units::force_dimension> &&
+                                      std::is_same_v<number_in<Arm>, number_in<Force>>;
 
 /// The verdict on what is no such pair.
 template <class Arm, class Force>
@@ -53,7 +53,7 @@ consteval auto judge_arm_and_force() {
 /// \param arm   from the point of rotation to where the force acts
 /// \param force in the same axes
 template <class Length, class Force>
-requires detail::make_a_torque<vec<Length, 3>, vec<Force, 3>>
+  requires detail::make_a_torque<vec<Length, 3>, vec<Force, 3>>
 constexpr auto torque_of(vec<Length, 3> const& arm, vec<Force, 3> const& force) {
   using radian = boost::units::quantity<boost::units::si::plane_angle, number_of<Force>>;
   return cross(arm, force) / radian::from_value(number_of<Force>(1));
@@ -62,13 +62,16 @@ constexpr auto torque_of(vec<Length, 3> const& arm, vec<Force, 3> const& force) 
 /// \cond
 // That of a mismatch is that mismatch.
 template <class Arm, class Force>
-requires detail::with_mismatch<Arm, Force>
-constexpr detail::mismatch_of<Arm, Force> torque_of(Arm const&, Force const&) { return {}; }
+  requires detail::with_mismatch<Arm, Force>
+constexpr detail::mismatch_of<Arm, Force> torque_of(Arm const&, Force const&) {
+  return {};
+}
 /// \endcond
 
 /// Refused: an arm and a force, in this order and of one value type, are what makes a torque.
 template <class Arm, class Force>
-requires(!detail::with_mismatch<Arm, Force>) constexpr unknown torque_of(Arm const&, Force const&) {
+  requires(!detail::with_mismatch<Arm, Force>)
+constexpr unknown torque_of(Arm const&, Force const&) {
   using verdict = decltype(detail::judge_arm_and_force<Arm, Force>());
   static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
   (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };

@@ -27,10 +27,14 @@ constexpr bool is_finite(T x) {
 
 /// Other numbers (rationals, dual numbers) have no infinities to look for.
 template <number T>
-requires(!std::floating_point<T>) constexpr bool is_finite(T const&) { return true; }
+  requires(!std::floating_point<T>)
+constexpr bool is_finite(T const&) {
+  return true;
+}
 
 template <typed_value T>
-requires(!number<T> && !detail::is_vec<T>) constexpr bool is_finite(T const& value);
+  requires(!number<T> && !detail::is_vec<T>)
+constexpr bool is_finite(T const& value);
 
 /// Whether every component is finite.
 template <class Q, std::size_t N>
@@ -42,7 +46,8 @@ constexpr bool is_finite(vec<Q, N> const& v) {
 
 /// Whether every number in a quantity, an array or a state is finite.
 template <typed_value T>
-requires(!number<T> && !detail::is_vec<T>) constexpr bool is_finite(T const& value) {
+  requires(!number<T> && !detail::is_vec<T>)
+constexpr bool is_finite(T const& value) {
   return is_finite(door<T>::off(value));
 }
 

@@ -22,17 +22,17 @@ template <class Q>
 concept vec_or_state = is_vec<Q> || is_state<Q>;
 /// What has no sine: these, and a quantity that is no angle.
 template <class Q>
-concept no_angle = vec_or_state<Q> ||(quantity_like<Q> && !angle_quantity<Q>);
+concept no_angle = vec_or_state<Q> || (quantity_like<Q> && !angle_quantity<Q>);
 /// What has no exponential: these, and a quantity that has a unit.
 template <class Q>
 concept no_ratio = vec_or_state<Q> || has_unit<Q>;
 /// Two values, not both of one unit and one value type, of which one is a quantity or a vec.
 template <class A, class B>
-concept no_point = (vec_or_state<A> || quantity_like<A> || scalar<A>)&&(
-    vec_or_state<B> || quantity_like<B> ||
-    scalar<B>)&&(no_ratio<A> || no_ratio<B>)&&!(is_of_one_unit<A, B> &&
-                                                std::is_same_v<typename precision_of<A>::type,
-                                                               typename precision_of<B>::type>);
+concept no_point =
+    (vec_or_state<A> || quantity_like<A> || scalar<A>) &&
+    (vec_or_state<B> || quantity_like<B> || scalar<B>) && (no_ratio<A> || no_ratio<B>) &&
+    !(is_of_one_unit<A, B> &&
+      std::is_same_v<typename precision_of<A>::type, typename precision_of<B>::type>);
 
 /// An angle as it is due beside what was given.
 using radians = boost::units::quantity<boost::units::si::plane_angle>;
@@ -60,7 +60,7 @@ struct refused_power {
 
 /// Refused: only an angle in radian has a sine.
 template <class Q>
-requires detail::no_angle<Q>
+  requires detail::no_angle<Q>
 [[nodiscard("refused")]] constexpr auto sin(Q const&)
     -> detail::refused_value<detail::refused_angle<"sin", Q>, Q> {
   using refusal = detail::refused_here<detail::refused_angle<"sin", Q>, Q>;
@@ -70,7 +70,7 @@ requires detail::no_angle<Q>
 }
 /// Refused: only an angle in radian has a cosine.
 template <class Q>
-requires detail::no_angle<Q>
+  requires detail::no_angle<Q>
 [[nodiscard("refused")]] constexpr auto cos(Q const&)
     -> detail::refused_value<detail::refused_angle<"cos", Q>, Q> {
   using refusal = detail::refused_here<detail::refused_angle<"cos", Q>, Q>;
@@ -80,7 +80,7 @@ requires detail::no_angle<Q>
 }
 /// Refused: only an angle in radian has a tangent.
 template <class Q>
-requires detail::no_angle<Q>
+  requires detail::no_angle<Q>
 [[nodiscard("refused")]] constexpr auto tan(Q const&)
     -> detail::refused_value<detail::refused_angle<"tan", Q>, Q> {
   using refusal = detail::refused_here<detail::refused_angle<"tan", Q>, Q>;
@@ -91,7 +91,7 @@ requires detail::no_angle<Q>
 
 /// Refused: what has a unit has no exponential.
 template <class Q>
-requires detail::no_ratio<Q>
+  requires detail::no_ratio<Q>
 [[nodiscard("refused")]] constexpr auto exp(Q const&)
     -> detail::refused_value<detail::refused_ratio<"exp", Q>, Q> {
   using refusal = detail::refused_here<detail::refused_ratio<"exp", Q>, Q>;
@@ -101,7 +101,7 @@ requires detail::no_ratio<Q>
 }
 /// Refused: what has a unit has no logarithm.
 template <class Q>
-requires detail::no_ratio<Q>
+  requires detail::no_ratio<Q>
 [[nodiscard("refused")]] constexpr auto log(Q const&)
     -> detail::refused_value<detail::refused_ratio<"log", Q>, Q> {
   using refusal = detail::refused_here<detail::refused_ratio<"log", Q>, Q>;
@@ -112,7 +112,7 @@ requires detail::no_ratio<Q>
 
 /// Refused: both coordinates of a point are of one unit and one value type.
 template <class A, class B>
-requires detail::no_point<A, B>
+  requires detail::no_point<A, B>
 [[nodiscard("refused")]] constexpr auto atan2(A const&, B const&)
     -> detail::refused_value<detail::refused_pair<"atan2", A, B>, A, B> {
   using refusal = detail::refused_here<detail::refused_pair<"atan2", A, B>, A, B>;
@@ -123,7 +123,7 @@ requires detail::no_point<A, B>
 
 /// Refused: a vec has no square root.
 template <class Q>
-requires detail::vec_or_state<Q>
+  requires detail::vec_or_state<Q>
 [[nodiscard("refused")]] constexpr auto sqrt(Q const&)
     -> detail::refused_value<detail::refused_root<"sqrt", Q>, Q> {
   using refusal = detail::refused_here<detail::refused_root<"sqrt", Q>, Q>;
@@ -133,7 +133,7 @@ requires detail::vec_or_state<Q>
 }
 /// Refused: a vec has no cube root.
 template <class Q>
-requires detail::vec_or_state<Q>
+  requires detail::vec_or_state<Q>
 [[nodiscard("refused")]] constexpr auto cbrt(Q const&)
     -> detail::refused_value<detail::refused_root<"cbrt", Q>, Q> {
   using refusal = detail::refused_here<detail::refused_root<"cbrt", Q>, Q>;
@@ -144,7 +144,7 @@ requires detail::vec_or_state<Q>
 
 /// Refused: a vec has no power.
 template <long N, class Q>
-requires detail::vec_or_state<Q>
+  requires detail::vec_or_state<Q>
 [[nodiscard("refused")]] constexpr auto pow(Q const&)
     -> detail::refused_value<detail::refused_root<"pow", Q>, Q> {
   using refusal = detail::refused_here<detail::refused_root<"pow", Q>, Q>;
@@ -155,7 +155,7 @@ requires detail::vec_or_state<Q>
 
 /// The exponent decides the unit, so the compiler has to know it: `pow<2>(q)`.
 template <class A, class B>
-requires detail::has_unit<A> && scalar<B>
+  requires detail::has_unit<A> && scalar<B>
 [[nodiscard("refused")]] constexpr auto pow(A const&, B const&)
     -> detail::refused_value<detail::refused_power<A, B>, A, B> {
   using refusal = detail::refused_here<detail::refused_power<A, B>, A, B>;
@@ -175,8 +175,10 @@ template <detail::with_mismatch A> constexpr A log(A const&) { return {}; }
 template <detail::with_mismatch A> constexpr A cbrt(A const&) { return {}; }
 // clang-format on
 template <class A, class B>
-requires detail::with_mismatch<A, B>
-constexpr detail::mismatch_of<A, B> atan2(A const&, B const&) { return {}; }
+  requires detail::with_mismatch<A, B>
+constexpr detail::mismatch_of<A, B> atan2(A const&, B const&) {
+  return {};
+}
 /// \endcond
 
 }  // namespace unitstep

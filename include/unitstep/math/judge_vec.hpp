@@ -49,13 +49,14 @@ inline constexpr std::size_t count_of = sizeof...(Q);
 
 /// Components that make no vec: of several units or value types, or a scalar beside what is none.
 template <class Q, class... More>
-concept no_one_kind = (of_two_kinds<Q, More> || ...) ||
-                      ((is_no_factor<Q> != is_no_factor<More>) || ...);
+concept no_one_kind =
+    (of_two_kinds<Q, More> || ...) || ((is_no_factor<Q> != is_no_factor<More>) || ...);
 
 /// What might be assigned to a vec by mistake: another vec, a quantity, a number or a whole state.
 template <class Other, class Vec>
-concept not_assigned_to = (is_vec<Other> || quantity_like<Other> || scalar<Other> ||
-                           is_state<Other>)&&!std::is_convertible_v<Other const&, Vec>;
+concept not_assigned_to =
+    (is_vec<Other> || quantity_like<Other> || scalar<Other> || is_state<Other>) &&
+    !std::is_convertible_v<Other const&, Vec>;
 
 /// What might be added to a component.
 template <class S>
@@ -67,7 +68,7 @@ concept two_vecs = is_vec<A> && is_vec<B>;
 
 /// Two vecs, or one beside what is no vec.
 template <class A, class B>
-concept vec_beside = two_vecs<A, B> ||(is_vec<A>&& summand<B>) || (is_vec<B> && summand<A>);
+concept vec_beside = two_vecs<A, B> || (is_vec<A> && summand<B>) || (is_vec<B> && summand<A>);
 
 /// Something over a vec.
 template <class A, class B>
@@ -81,10 +82,8 @@ concept scaled_in_place = vec_beside<A, B> && is_vec<A>;
 template <class A, class B>
 inline constexpr bool is_comparable = false;
 template <class A, class B, std::size_t N>
-inline constexpr bool is_comparable<vec<A, N>, vec<B, N>> = one_precision<A, B>&& requires(A a,
-                                                                                           B b) {
-  a == b;
-};
+inline constexpr bool is_comparable<vec<A, N>, vec<B, N>> =
+    one_precision<A, B> && requires(A a, B b) { a == b; };
 /// Two vecs that cannot be compared, or one beside what is no vec.
 template <class A, class B>
 concept no_comparison = vec_beside<A, B> && !is_comparable<A, B>;

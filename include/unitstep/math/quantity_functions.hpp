@@ -19,9 +19,9 @@ concept dimensionless_quantity = quantity_like<Q> && is_dimensionless_unit<unit_
 /// A quantity of which a sine can be taken: an angle in radian, or a plain ratio. Degrees are not
 /// converted behind the caller's back.
 template <class Q>
-concept angle_quantity = dimensionless_quantity<Q> ||(quantity_like<Q>&& requires {
-  requires same_unit<unit_of<Q>, boost::units::si::plane_angle>;
-});
+concept angle_quantity = dimensionless_quantity<Q> || (quantity_like<Q> && requires {
+                           requires same_unit<unit_of<Q>, boost::units::si::plane_angle>;
+                         });
 
 /// \f$ e^q \f$ of a dimensionless quantity, a plain number. \see math::exp
 template <dimensionless_quantity Q>
@@ -56,9 +56,8 @@ constexpr number_of<Q> tan(Q const& q) {
 /// The angle of the point (x, y) seen from the origin, in radian; both in the same unit.
 /// \see math::atan2
 template <quantity_like Y, quantity_like X>
-requires(same_unit<unit_of<Y>, unit_of<X>>&&
-             std::is_same_v<number_of<Y>, number_of<X>>) constexpr auto atan2(Y const& y,
-                                                                              X const& x) {
+  requires(same_unit<unit_of<Y>, unit_of<X>> && std::is_same_v<number_of<Y>, number_of<X>>)
+constexpr auto atan2(Y const& y, X const& x) {
   return boost::units::quantity<boost::units::si::plane_angle, number_of<Y>>::from_value(
       math::atan2(y.value(), x.value()));
 }

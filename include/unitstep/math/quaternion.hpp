@@ -36,7 +36,7 @@ inline constexpr bool is_in_numbers<Q, T> = std::is_same_v<number_of<Q>, T>;
 ///
 /// \tparam T the type of a component, a plain number
 template <class T>
-requires detail::stands_for_numbers<T>
+  requires detail::stands_for_numbers<T>
 struct quaternion {
   using value_type = T;
 
@@ -104,7 +104,7 @@ constexpr quaternion<T> normalized(quaternion<T> const& q) {
 /// Where `q` is the orientation of a body, this takes a vector from body axes to the axes of the
 /// world; `rotate(conjugate(q), v)` takes it back. A quaternion of another length would stretch it.
 template <number T, class Q>
-requires detail::is_in_numbers<Q, T>
+  requires detail::is_in_numbers<Q, T>
 constexpr vec<Q, 3> rotate(quaternion<T> const& q, vec<Q, 3> const& v) {
   vec<T, 3> const axis{q.x, q.y, q.z};
   auto const half = cross(axis, v);
@@ -118,7 +118,7 @@ constexpr vec<Q, 3> rotate(quaternion<T> const& q, vec<Q, 3> const& v) {
 /// \param angle in radian
 /// \throw std::domain_error if the axis is zero
 template <class Q, angle_quantity Angle>
-requires detail::is_in_numbers<Q, number_of<Angle>>
+  requires detail::is_in_numbers<Q, number_of<Angle>>
 constexpr quaternion<number_of<Angle>> rotation_about(vec<Q, 3> const& axis, Angle const& angle) {
   using T = number_of<Angle>;
   vec<T, 3> const n = normalized(axis);

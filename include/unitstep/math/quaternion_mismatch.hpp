@@ -36,8 +36,8 @@ inline constexpr bool is_one_type<several<T, T, T, T>> = true;
 
 /// Whether a quaternion cannot be made of what is given; a copy can.
 template <class... Given>
-concept no_components = sizeof...(Given) > 1 &&
-                        !(is_one_type<several<Given...>> && (number<Given> && ...));
+concept no_components =
+    sizeof...(Given) > 1 && !(is_one_type<several<Given...>> && (number<Given> && ...));
 
 /// A vector in the number of an angle, as far as it can be.
 template <class Q, class T>
@@ -99,9 +99,7 @@ struct value_type_of<quaternion<T>> {
 
 /// A state that has an orientation, where the orientation itself is due.
 template <class State>
-concept oriented = requires(State const& state) {
-  state.orientation;
-};
+concept oriented = requires(State const& state) { state.orientation; };
 
 /// A rotation and a vector of which one is not, or both the other way round.
 template <class Rotation, class Vector>
@@ -109,7 +107,7 @@ concept no_rotation_of =
     !with_mismatch<Rotation, Vector> &&
     (is_quaternion<Rotation>
          ? !is_vec_in_numbers<Vector, typename value_type_of<Rotation>::type>
-         : is_vec<Rotation> || ((summand<Rotation> || oriented<Rotation>)&&is_vec<Vector>));
+         : is_vec<Rotation> || ((summand<Rotation> || oriented<Rotation>) && is_vec<Vector>));
 
 }  // namespace detail
 
@@ -131,8 +129,8 @@ struct quaternion<detail::no_four_numbers<Given...>> : unknown {
 
 /// Refused: what is given is not four plain numbers of one type.
 template <class... Given>
-requires detail::no_components<Given...> quaternion(Given...)
-->quaternion<detail::no_four_numbers<Given...>>;
+  requires detail::no_components<Given...>
+quaternion(Given...) -> quaternion<detail::no_four_numbers<Given...>>;
 
 /// The conjugate of what was refused: it is not blamed again.
 template <detail::with_mismatch Q>
@@ -151,7 +149,7 @@ constexpr unknown rotation_about(Axis const&, Angle const&) {
 }
 
 template <class Axis, class Angle>
-requires detail::no_axis_and_angle<Axis, Angle>
+  requires detail::no_axis_and_angle<Axis, Angle>
 constexpr unknown rotation_about(Axis const&, Angle const&) {
   using verdict = decltype(detail::judge_axis_and_angle<Axis, Angle>());
   static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
@@ -160,7 +158,7 @@ constexpr unknown rotation_about(Axis const&, Angle const&) {
 }
 
 template <class Rotation, class Vector>
-requires detail::no_rotation_of<Rotation, Vector>
+  requires detail::no_rotation_of<Rotation, Vector>
 constexpr unknown rotate(Rotation const&, Vector const&) {
   using verdict = decltype(detail::judge_turned<Rotation, Vector>());
   static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");

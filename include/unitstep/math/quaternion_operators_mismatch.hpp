@@ -18,13 +18,12 @@ concept quaternion_or_summand = is_quaternion<T> || is_vec<T> || summand<T>;
 
 /// Two values of which one is a quaternion, and none was refused already.
 template <class A, class B>
-concept quaternion_beside =
-    (is_quaternion<A> || is_quaternion<B>)&&quaternion_or_summand<A>&& quaternion_or_summand<B> &&
-    !with_mismatch<A, B>;
+concept quaternion_beside = (is_quaternion<A> || is_quaternion<B>) && quaternion_or_summand<A> &&
+                            quaternion_or_summand<B> && !with_mismatch<A, B>;
 
 /// A quaternion and a vec.
 template <class A, class B>
-concept quaternion_and_vec = quaternion_beside<A, B> &&(is_vec<A> || is_vec<B>);
+concept quaternion_and_vec = quaternion_beside<A, B> && (is_vec<A> || is_vec<B>);
 
 /// A quaternion and something that is neither of its kind nor a vec.
 template <class A, class B>
@@ -38,7 +37,7 @@ concept other_than_quaternion = quaternion_beside<A, B> && !std::is_same_v<A, B>
 }  // namespace detail
 
 template <class A, class B>
-requires detail::quaternion_and_vec<A, B>
+  requires detail::quaternion_and_vec<A, B>
 constexpr unknown operator*(A const&, B const&) {
   using refusal = diagnostics::refuse_for<"*", "rotate(q, v)", A, B>;
   static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
@@ -46,7 +45,7 @@ constexpr unknown operator*(A const&, B const&) {
   return {};
 }
 template <class A, class B>
-requires detail::quaternion_and_other<A, B>
+  requires detail::quaternion_and_other<A, B>
 constexpr unknown operator*(A const&, B const&) {
   using refusal = diagnostics::refuse_for<"*", "two quaternions of one value type", A, B>;
   static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
@@ -54,7 +53,7 @@ constexpr unknown operator*(A const&, B const&) {
   return {};
 }
 template <class A, class B>
-requires detail::quaternion_beside<A, B>
+  requires detail::quaternion_beside<A, B>
 constexpr unknown operator+(A const&, B const&) {
   using refusal = diagnostics::refuse_for<"+", "a * b, which turns by b, then a", A, B>;
   static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
@@ -62,7 +61,7 @@ constexpr unknown operator+(A const&, B const&) {
   return {};
 }
 template <class A, class B>
-requires detail::quaternion_beside<A, B>
+  requires detail::quaternion_beside<A, B>
 constexpr unknown operator-(A const&, B const&) {
   using refusal = diagnostics::refuse_for<"-", "a * conjugate(b)", A, B>;
   static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
@@ -70,7 +69,7 @@ constexpr unknown operator-(A const&, B const&) {
   return {};
 }
 template <class A, class B>
-requires detail::quaternion_beside<A, B>
+  requires detail::quaternion_beside<A, B>
 constexpr unknown operator/(A const&, B const&) {
   using refusal = diagnostics::refuse_for<"/", "normalized(q) or conjugate(q)", A, B>;
   static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
@@ -78,7 +77,7 @@ constexpr unknown operator/(A const&, B const&) {
   return {};
 }
 template <class A, class B>
-requires detail::other_than_quaternion<A, B>
+  requires detail::other_than_quaternion<A, B>
 constexpr unknown operator==(A const&, B const&) {
   using refusal = diagnostics::refuse_sum<"==", A, B>;
   static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
@@ -86,7 +85,7 @@ constexpr unknown operator==(A const&, B const&) {
   return {};
 }
 template <class A, class B>
-requires detail::other_than_quaternion<A, B>
+  requires detail::other_than_quaternion<A, B>
 constexpr unknown operator!=(A const&, B const&) {
   using refusal = diagnostics::refuse_sum<"!=", A, B>;
   static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
@@ -96,7 +95,8 @@ constexpr unknown operator!=(A const&, B const&) {
 
 /// Refused: a vec or a quantity has no conjugate.
 template <class A>
-requires(detail::is_vec<A> || quantity_like<A>) constexpr unknown conjugate(A const&) {
+  requires(detail::is_vec<A> || quantity_like<A>)
+constexpr unknown conjugate(A const&) {
   using refusal =
       diagnostics::refuse_call<"conjugate", diagnostics::words<"a quaternion">, detail::several<A>>;
   static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");

@@ -103,7 +103,8 @@ consteval auto judge_chart() {
 
 /// Refused: a rotation vector is three plain numbers, in radian.
 template <class Other>
-requires(!detail::with_mismatch<Other>) constexpr unknown quaternion_of(Other const&) {
+  requires(!detail::with_mismatch<Other>)
+constexpr unknown quaternion_of(Other const&) {
   using verdict = detail::no_rotation_vector<Other>;
   static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
   (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
@@ -112,8 +113,8 @@ requires(!detail::with_mismatch<Other>) constexpr unknown quaternion_of(Other co
 
 /// Refused: both are three plain numbers of one type, in radian and in radian per time.
 template <class U, class W>
-requires(!detail::with_mismatch<U, W>) constexpr unknown
-    rate_of_rotation_vector(U const&, W const&) {
+  requires(!detail::with_mismatch<U, W>)
+constexpr unknown rate_of_rotation_vector(U const&, W const&) {
   using verdict = decltype(detail::judge_chart<U, W>());
   static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
   (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };

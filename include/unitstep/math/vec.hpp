@@ -29,7 +29,7 @@ struct vec {
 
   /// The same vector in another type of component: light quantities as Boost's, say.
   template <class P>
-  requires detail::component_becomes<Q, P>
+    requires detail::component_becomes<Q, P>
   constexpr operator vec<P, N>() const {
     vec<P, N> result{};
     for (std::size_t i = 0; i < N; ++i) result[i] = component[i];
@@ -38,7 +38,7 @@ struct vec {
 
   /// Refused: no vector of this kind.
   template <class Other>
-  requires detail::not_assigned_to<Other, vec>
+    requires detail::not_assigned_to<Other, vec>
   constexpr vec& operator=(Other const&) {
     using refusal = detail::refused_assignment<vec, Other>;
     static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
@@ -60,12 +60,14 @@ struct vec<Q, 2> {
 
   /// The same vector in another type of component: light quantities as Boost's, say.
   template <class P>
-  requires detail::component_becomes<Q, P>
-  constexpr operator vec<P, 2>() const { return {x, y}; }
+    requires detail::component_becomes<Q, P>
+  constexpr operator vec<P, 2>() const {
+    return {x, y};
+  }
 
   /// Refused: no vector of this kind.
   template <class Other>
-  requires detail::not_assigned_to<Other, vec>
+    requires detail::not_assigned_to<Other, vec>
   constexpr vec& operator=(Other const&) {
     using refusal = detail::refused_assignment<vec, Other>;
     static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
@@ -88,12 +90,14 @@ struct vec<Q, 3> {
 
   /// The same vector in another type of component: light quantities as Boost's, say.
   template <class P>
-  requires detail::component_becomes<Q, P>
-  constexpr operator vec<P, 3>() const { return {x, y, z}; }
+    requires detail::component_becomes<Q, P>
+  constexpr operator vec<P, 3>() const {
+    return {x, y, z};
+  }
 
   /// Refused: no vector of this kind.
   template <class Other>
-  requires detail::not_assigned_to<Other, vec>
+    requires detail::not_assigned_to<Other, vec>
   constexpr vec& operator=(Other const&) {
     using refusal = detail::refused_assignment<vec, Other>;
     static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
@@ -104,8 +108,8 @@ struct vec<Q, 3> {
 
 /// A vec of the components given, which are of one unit: that of the first.
 template <class Q, class... More>
-requires(!detail::no_one_kind<Q, More...>) vec(Q, More...)
-->vec<Q, detail::count_of<Q, More...>>;
+  requires(!detail::no_one_kind<Q, More...>)
+vec(Q, More...) -> vec<Q, detail::count_of<Q, More...>>;
 
 }  // namespace unitstep
 

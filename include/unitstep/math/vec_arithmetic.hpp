@@ -50,37 +50,37 @@ constexpr auto by_component(Op const& op, V const&... v) {
 }  // namespace detail
 
 template <class A, class B>
-requires detail::one_precision<A, B>
+  requires detail::one_precision<A, B>
 [[gnu::always_inline]] constexpr auto operator+(vec<A, 2> a, vec<B, 2> b)
     -> vec<detail::added<A, B>, 2> {
   return {a.x + b.x, a.y + b.y};
 }
 template <class A, class B>
-requires detail::one_precision<A, B>
+  requires detail::one_precision<A, B>
 [[gnu::always_inline]] constexpr auto operator+(vec<A, 3> a, vec<B, 3> b)
     -> vec<detail::added<A, B>, 3> {
   return {a.x + b.x, a.y + b.y, a.z + b.z};
 }
 template <class A, class B, std::size_t N>
-requires detail::one_precision<A, B>
+  requires detail::one_precision<A, B>
 constexpr auto operator+(vec<A, N> const& a, vec<B, N> const& b) -> vec<detail::added<A, B>, N> {
   return detail::by_component<N>([](A const& p, B const& q) { return p + q; }, a, b);
 }
 
 template <class A, class B>
-requires detail::one_precision<A, B>
+  requires detail::one_precision<A, B>
 [[gnu::always_inline]] constexpr auto operator-(vec<A, 2> a, vec<B, 2> b)
     -> vec<detail::subtracted<A, B>, 2> {
   return {a.x - b.x, a.y - b.y};
 }
 template <class A, class B>
-requires detail::one_precision<A, B>
+  requires detail::one_precision<A, B>
 [[gnu::always_inline]] constexpr auto operator-(vec<A, 3> a, vec<B, 3> b)
     -> vec<detail::subtracted<A, B>, 3> {
   return {a.x - b.x, a.y - b.y, a.z - b.z};
 }
 template <class A, class B, std::size_t N>
-requires detail::one_precision<A, B>
+  requires detail::one_precision<A, B>
 constexpr auto operator-(vec<A, N> const& a, vec<B, N> const& b)
     -> vec<detail::subtracted<A, B>, N> {
   return detail::by_component<N>([](A const& p, B const& q) { return p - q; }, a, b);
@@ -170,7 +170,7 @@ constexpr vec<A, N> operator+(vec<A, N> const& a) {
 
 /// Whether all components are equal; mixes light quantities and Boost's.
 template <class A, std::size_t N, class B>
-requires detail::one_precision<A, B>
+  requires detail::one_precision<A, B>
 constexpr auto operator==(vec<A, N> const& a, vec<B, N> const& b) -> detail::compared<A, B> {
   if constexpr (detail::is_mismatched<detail::compared<A, B>>) {
     return {};

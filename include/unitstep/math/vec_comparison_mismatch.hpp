@@ -14,7 +14,7 @@ namespace unitstep {
 // C++20 would make `!=` of `==`; it is written so that what is said of it names it.
 
 template <class A, class B>
-requires detail::no_comparison<A, B>
+  requires detail::no_comparison<A, B>
 [[nodiscard("operands do not match")]] constexpr auto operator==(A const&, B const&)
     -> detail::refused_value<diagnostics::refuse_sum<"==", A, B>, A, B> {
   using refusal = detail::refused_here<diagnostics::refuse_sum<"==", A, B>, A, B>;
@@ -23,7 +23,7 @@ requires detail::no_comparison<A, B>
   return {};
 }
 template <class A, class B>
-requires detail::no_comparison<A, B>
+  requires detail::no_comparison<A, B>
 [[nodiscard("operands do not match")]] constexpr auto operator!=(A const&, B const&)
     -> detail::refused_value<diagnostics::refuse_sum<"!=", A, B>, A, B> {
   using refusal = detail::refused_here<diagnostics::refuse_sum<"!=", A, B>, A, B>;
@@ -35,7 +35,7 @@ requires detail::no_comparison<A, B>
 // Which of two vectors is longer is a question about their lengths.
 
 template <class A, class B>
-requires detail::vec_beside<A, B>
+  requires detail::vec_beside<A, B>
 [[nodiscard("operands do not match")]] constexpr auto operator<(A const&, B const&)
     -> detail::refused_value<diagnostics::refuse_for<"<", "norm(a) < norm(b)", A, B>, A, B> {
   using refusal =
@@ -45,7 +45,7 @@ requires detail::vec_beside<A, B>
   return {};
 }
 template <class A, class B>
-requires detail::vec_beside<A, B>
+  requires detail::vec_beside<A, B>
 [[nodiscard("operands do not match")]] constexpr auto operator>(A const&, B const&)
     -> detail::refused_value<diagnostics::refuse_for<">", "norm(a) > norm(b)", A, B>, A, B> {
   using refusal =
@@ -55,7 +55,7 @@ requires detail::vec_beside<A, B>
   return {};
 }
 template <class A, class B>
-requires detail::vec_beside<A, B>
+  requires detail::vec_beside<A, B>
 [[nodiscard("operands do not match")]] constexpr auto operator<=(A const&, B const&)
     -> detail::refused_value<diagnostics::refuse_for<"<=", "norm(a) <= norm(b)", A, B>, A, B> {
   using refusal =
@@ -65,7 +65,7 @@ requires detail::vec_beside<A, B>
   return {};
 }
 template <class A, class B>
-requires detail::vec_beside<A, B>
+  requires detail::vec_beside<A, B>
 [[nodiscard("operands do not match")]] constexpr auto operator>=(A const&, B const&)
     -> detail::refused_value<diagnostics::refuse_for<">=", "norm(a) >= norm(b)", A, B>, A, B> {
   using refusal =

@@ -15,7 +15,7 @@ namespace unitstep {
 // The return types are written out, so that the error is in a body, where it is short.
 
 template <class A, class B>
-requires detail::vec_beside<A, B>
+  requires detail::vec_beside<A, B>
 [[nodiscard("operands do not match")]] constexpr auto operator+(A const&, B const&)
     -> detail::refused_value<diagnostics::refuse_sum<"+", A, B>, A, B> {
   using refusal = detail::refused_here<diagnostics::refuse_sum<"+", A, B>, A, B>;
@@ -24,7 +24,7 @@ requires detail::vec_beside<A, B>
   return {};
 }
 template <class A, class B>
-requires detail::vec_beside<A, B>
+  requires detail::vec_beside<A, B>
 [[nodiscard("operands do not match")]] constexpr auto operator-(A const&, B const&)
     -> detail::refused_value<diagnostics::refuse_sum<"-", A, B>, A, B> {
   using refusal = detail::refused_here<diagnostics::refuse_sum<"-", A, B>, A, B>;
@@ -34,7 +34,7 @@ requires detail::vec_beside<A, B>
 }
 /// Vectors have two products, and each has a name.
 template <class A, class B>
-requires detail::two_vecs<A, B>
+  requires detail::two_vecs<A, B>
 [[nodiscard("operands do not match")]] constexpr auto operator*(A const&, B const&)
     -> detail::refused_value<diagnostics::refuse_product<A, B>, A, B> {
   using refusal = detail::refused_here<diagnostics::refuse_product<A, B>, A, B>;
@@ -44,7 +44,7 @@ requires detail::two_vecs<A, B>
 }
 /// A vec can be divided, but not divide.
 template <class A, class B>
-requires detail::over_vec<A, B>
+  requires detail::over_vec<A, B>
 [[nodiscard("operands do not match")]] constexpr auto operator/(A const&, B const&)
     -> detail::refused_value<diagnostics::refuse_for<"/", "vec / scalar", A, B>, A, B> {
   using refusal = detail::refused_here<diagnostics::refuse_for<"/", "vec / scalar", A, B>, A, B>;
@@ -56,7 +56,7 @@ requires detail::over_vec<A, B>
 // What would be lost is refused at once.
 
 template <class A, class B>
-requires detail::vec_beside<A, B>
+  requires detail::vec_beside<A, B>
 constexpr unknown operator+=(A&, B const&) {
   using refusal = diagnostics::refuse_sum<"+=", A, B>;
   static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
@@ -64,7 +64,7 @@ constexpr unknown operator+=(A&, B const&) {
   return {};
 }
 template <class A, class B>
-requires detail::vec_beside<A, B>
+  requires detail::vec_beside<A, B>
 constexpr unknown operator-=(A&, B const&) {
   using refusal = diagnostics::refuse_sum<"-=", A, B>;
   static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
@@ -72,7 +72,7 @@ constexpr unknown operator-=(A&, B const&) {
   return {};
 }
 template <class A, class B>
-requires detail::scaled_in_place<A, B>
+  requires detail::scaled_in_place<A, B>
 constexpr unknown operator*=(A&, B const&) {
   using refusal = diagnostics::refuse_factor<"*=", A, B>;
   static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
@@ -80,7 +80,7 @@ constexpr unknown operator*=(A&, B const&) {
   return {};
 }
 template <class A, class B>
-requires detail::scaled_in_place<A, B>
+  requires detail::scaled_in_place<A, B>
 constexpr unknown operator/=(A&, B const&) {
   using refusal = diagnostics::refuse_factor<"/=", A, B>;
   static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
@@ -97,8 +97,8 @@ struct no_component : unknown {
 
   constexpr no_component() = default;
   template <class Given>
-  requires(std::is_same_v<Given, First> ||
-           (std::is_same_v<Given, Rest> || ...)) constexpr no_component(Given const&) {
+    requires(std::is_same_v<Given, First> || (std::is_same_v<Given, Rest> || ...))
+  constexpr no_component(Given const&) {
     using refusal = std::conditional_t<
         std::is_same_v<Given, First>,
         diagnostics::refuse_call<"vec", diagnostics::words<"components of one kind">,
@@ -119,7 +119,7 @@ struct inside<no_component<Given...>> {
 
 /// Refused: the components are of several units, or mix value types.
 template <class Q, class... More>
-requires detail::no_one_kind<Q, More...> vec(Q, More...)
-->vec<detail::no_component<Q, More...>, detail::count_of<Q, More...>>;
+  requires detail::no_one_kind<Q, More...>
+vec(Q, More...) -> vec<detail::no_component<Q, More...>, detail::count_of<Q, More...>>;
 
 }  // namespace unitstep

@@ -82,7 +82,7 @@ using refused_length =
 
 /// Refused: a scalar product is of two vecs of one size.
 template <class A, class B>
-requires detail::no_factors<A, B>
+  requires detail::no_factors<A, B>
 [[nodiscard("refused")]] constexpr auto dot(A const&, B const&)
     -> detail::refused_value<detail::refused_dot<A, B>, A, B> {
   using refusal = detail::refused_here<detail::refused_dot<A, B>, A, B>;
@@ -92,7 +92,7 @@ requires detail::no_factors<A, B>
 }
 /// Refused: a vector product is of two vecs of three.
 template <class A, class B>
-requires detail::no_factors<A, B>
+  requires detail::no_factors<A, B>
 [[nodiscard("refused")]] constexpr auto cross(A const&, B const&)
     -> detail::refused_value<detail::refused_cross<A, B>, A, B> {
   using refusal = detail::refused_here<detail::refused_cross<A, B>, A, B>;
@@ -102,7 +102,7 @@ requires detail::no_factors<A, B>
 }
 /// Refused: a quantity has no norm, but a magnitude.
 template <class A>
-requires detail::no_length<A>
+  requires detail::no_length<A>
 [[nodiscard("refused")]] constexpr auto norm(A const&)
     -> detail::refused_value<detail::refused_length<"norm", A>, A> {
   using refusal = detail::refused_here<detail::refused_length<"norm", A>, A>;
@@ -112,7 +112,7 @@ requires detail::no_length<A>
 }
 /// Refused: a quantity has no direction.
 template <class A>
-requires detail::no_length<A>
+  requires detail::no_length<A>
 [[nodiscard("refused")]] constexpr auto normalized(A const&)
     -> detail::refused_value<detail::refused_length<"normalized", A>, A> {
   using refusal = detail::refused_here<detail::refused_length<"normalized", A>, A>;

@@ -53,9 +53,9 @@ constexpr void add_change(motion<X, V>& state, motion<X, V>& rest, motion<X, V> 
 template <class Method, class State, class Field, class Time,
           class Seen = frame<State, Field, Time>>
 concept can_compensate = adds_a_change<Method> &&
-    (steps_alone<Method, State, Seen, Time> ||
-     (steps_with_memory<Method, State, Seen, Time> &&
-      can_be_carried<Method, memory_of<Method, State, Seen, Time>, State>));
+                         (steps_alone<Method, State, Seen, Time> ||
+                          (steps_with_memory<Method, State, Seen, Time> &&
+                           can_be_carried<Method, memory_of<Method, State, Seen, Time>, State>));
 
 }  // namespace detail
 
@@ -103,7 +103,7 @@ struct compensated {
 
   /// The memory: nothing rounded off yet.
   template <class State, class Field, class Time>
-  requires detail::can_compensate<Method, State, Field, Time>
+    requires detail::can_compensate<Method, State, Field, Time>
   constexpr auto start(State const& state, Field const& field, Time t, Time dt) const {
     detail::frame<State, Field, Time> const seen{state, field, t};
     auto const inside = detail::start_inside<Method, State>(method, seen, dt);

@@ -44,8 +44,8 @@ namespace detail {
 template <class Method, class State, class Field, class Time>
 concept steps_by_itself = !with_memory<Method, State, Field, Time> &&
                           requires(Method const& m, State const& s, Field const& f, Time const& t) {
-  m.step(s, f, t, t);
-};
+                            m.step(s, f, t, t);
+                          };
 
 }  // namespace detail
 
@@ -89,14 +89,14 @@ struct damped {
 
   /// The memory is that of the method inside.
   template <class State, class Field, class Time>
-  requires with_memory<Method, State, Field, Time>
+    requires with_memory<Method, State, Field, Time>
   constexpr auto start(State const& state, Field const& field, Time t, Time dt) const {
     return method.start(state, field, t, dt);
   }
 
   /// One step of a motion.
   template <class X, class V, class Field, class Time>
-  requires detail::steps_by_itself<Method, motion<X, V>, Field, Time>
+    requires detail::steps_by_itself<Method, motion<X, V>, Field, Time>
   constexpr motion<X, V> step(motion<X, V> const& state, Field const& field, Time t,
                               Time dt) const {
     return settled(method.step(state, field, t, dt));

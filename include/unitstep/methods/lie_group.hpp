@@ -26,10 +26,10 @@ struct chart {
 
 /// Whether a method steps a row of numbers whose field returns its rates.
 template <class Method, class X, class V, class Field, class Time>
-concept steps_rows = requires(Method const m, vec<V, 2> const y, chart<X, V, Field> const f,
-                              Time const t) {
-  { m.step(y, f, t, t) } -> std::same_as<vec<V, 2>>;
-};
+concept steps_rows =
+    requires(Method const m, vec<V, 2> const y, chart<X, V, Field> const f, Time const t) {
+      { m.step(y, f, t, t) } -> std::same_as<vec<V, 2>>;
+    };
 
 /// Whether a method steps rows at all.
 template <class Method>
@@ -79,11 +79,9 @@ struct lie_group {
 
   /// The memory is that of the method inside.
   template <class X, class V, class Field, class Time>
-  requires(
-      with_memory<Method, motion<X, V>, Field, Time> &&
-      !detail::steps_rows<Method, X, V, Field, Time>) constexpr auto start(motion<X, V> const& s,
-                                                                           Field const& field,
-                                                                           Time t, Time dt) const {
+    requires(with_memory<Method, motion<X, V>, Field, Time> &&
+             !detail::steps_rows<Method, X, V, Field, Time>)
+  constexpr auto start(motion<X, V> const& s, Field const& field, Time t, Time dt) const {
     return method.start(s, field, t, dt);
   }
 
@@ -109,8 +107,10 @@ struct lie_group {
 
   /// Tells the method that the velocity was changed between two steps.
   template <class Memory, class V>
-  requires requires(Method m, Memory& memory, V const& change) { m.kick(memory, change); }
-  constexpr void kick(Memory& memory, V const& change) const { method.kick(memory, change); }
+    requires requires(Method m, Memory& memory, V const& change) { m.kick(memory, change); }
+  constexpr void kick(Memory& memory, V const& change) const {
+    method.kick(memory, change);
+  }
 };
 
 template <class Method>

@@ -64,8 +64,7 @@ struct runge_kutta {
             acceleration(motion<X, V>{s.position + sum<I + 1, T>(v, used<I + 1>) * dt, v[I + 1]},
                          t + dt * node<I + 1, T>)),
        ...);
-    }
-    (std::make_index_sequence<stages - 1>{});
+    }(std::make_index_sequence<stages - 1>{});
     return {s.position + sum<stages, T>(v, used<stages>) * dt,
             s.velocity + sum<stages, T>(a, used<stages>) * dt};
   }
@@ -77,8 +76,7 @@ struct runge_kutta {
     decltype(rates(y, t)) k[stages]{rates(y, t)};
     [&]<std::size_t... I>(std::index_sequence<I...>) {
       ((k[I + 1] = rates(y + sum<I + 1, T>(k, used<I + 1>) * dt, t + dt * node<I + 1, T>)), ...);
-    }
-    (std::make_index_sequence<stages - 1>{});
+    }(std::make_index_sequence<stages - 1>{});
     return y + sum<stages, T>(k, used<stages>) * dt;
   }
 

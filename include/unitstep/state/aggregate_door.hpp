@@ -10,7 +10,7 @@ namespace unitstep {
 
 /// The door of any aggregate: all its numbers in a row. Its field sees it as it is declared.
 template <aggregate_state S>
-requires detail::can_be_member<S>
+  requires detail::can_be_member<S>
 struct door<S> {
   using number = typename detail::member<S>::number;
   using raw = detail::row<number, detail::member<S>::size>;
@@ -41,8 +41,7 @@ struct door<S> {
 };
 
 template <class... Due, class... Got>
-requires(sizeof...(Due) ==
-         sizeof...(Got)) inline constexpr bool fits<rates<Due...>, rates<Got...>> =
-    (fits<Due, Got> && ...);
+  requires(sizeof...(Due) == sizeof...(Got))
+inline constexpr bool fits<rates<Due...>, rates<Got...>> = (fits<Due, Got> && ...);
 
 }  // namespace unitstep

@@ -9,8 +9,8 @@ namespace unitstep::detail {
 
 /// Whether a value is the numbers of a row and nothing else, in memory too.
 template <class T, class Row>
-inline constexpr bool is_bare = std::is_trivially_copyable_v<T> &&
-                                sizeof(T) == sizeof(Row) && std::is_trivially_copyable_v<Row>;
+inline constexpr bool is_bare = std::is_trivially_copyable_v<T> && sizeof(T) == sizeof(Row) &&
+                                std::is_trivially_copyable_v<Row>;
 
 template <class R>
 inline constexpr bool all_quantities = false;
@@ -39,8 +39,8 @@ struct aggregate_field<Field, S, SeenTime, Result, std::index_sequence<I...>> {
 
   // A long double has bytes that are no part of the number.
   static constexpr bool bits_are_numbers =
-      (std::is_same_v<number, double> ||
-       std::is_same_v<number, float>)&&!is_boost_quantity<SeenTime>;
+      (std::is_same_v<number, double> || std::is_same_v<number, float>) &&
+      !is_boost_quantity<SeenTime>;
 
   static constexpr bool named =
       (quantity_like<member_at<I>> && ...) && !is_boost_quantity<SeenTime>;

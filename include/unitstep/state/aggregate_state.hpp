@@ -33,7 +33,8 @@ inline constexpr bool has_own_door<mismatched<Refusal>> = true;
 template <class S>
 struct any_base_of {
   template <class Base>
-  requires(std::is_base_of_v<Base, S> && !std::is_same_v<Base, S>) constexpr operator Base() const;
+    requires(std::is_base_of_v<Base, S> && !std::is_same_v<Base, S>)
+  constexpr operator Base() const;
 };
 /// What becomes nothing, but for a class that can be made of anything.
 struct nothing {};
@@ -41,11 +42,8 @@ struct nothing {};
 /// Whether an aggregate has a base class, which initialises it before its members do. What it is made
 /// of cannot be told then.
 template <class S>
-concept aggregate_with_base = std::is_aggregate_v<S> && requires {
-  S{any_base_of<S>{}};
-} && !requires {
-  S{nothing{}};
-};
+concept aggregate_with_base =
+    std::is_aggregate_v<S> && requires { S{any_base_of<S>{}}; } && !requires { S{nothing{}}; };
 
 }  // namespace detail
 
@@ -58,9 +56,7 @@ concept aggregate_state = std::is_class_v<S> && std::is_aggregate_v<S> && !std::
 namespace detail {
 
 template <class M>
-inline constexpr bool is_plain_member = typed_value<M> && !requires {
-  &door<M>::require_finite;
-};
+inline constexpr bool is_plain_member = typed_value<M> && !requires { &door<M>::require_finite; };
 template <class Q, std::size_t N>
 inline constexpr bool is_plain_member<vec<Q, N>> = is_plain_member<Q>;
 template <class Q, std::size_t N>
@@ -76,14 +72,13 @@ concept plain_member = is_plain_member<M>;
 template <class M>
 inline constexpr bool can_be_member = plain_member<M>;
 template <class X, class V>
-inline constexpr bool can_be_member<motion<X, V>> = plain_member<X>&& plain_member<V>;
+inline constexpr bool can_be_member<motion<X, V>> = plain_member<X> && plain_member<V>;
 template <class Q, std::size_t N>
 inline constexpr bool can_be_member<std::array<Q, N>> = can_be_member<Q>;
 template <aggregate_state S>
 inline constexpr bool can_be_member<S> = []<std::size_t... I>(std::index_sequence<I...>) {
   return (can_be_member<boost::pfr::tuple_element_t<I, S>> && ...);
-}
-(std::make_index_sequence<boost::pfr::tuple_size_v<S>>{});
+}(std::make_index_sequence<boost::pfr::tuple_size_v<S>>{});
 
 }  // namespace detail
 

@@ -60,11 +60,11 @@ using memory_of = decltype(std::declval<Method const&>().start(
     std::declval<Time const&>()));
 /// A method that steps with what it keeps.
 template <class Method, class State, class Field, class Time>
-concept steps_with_memory = requires(Method const m, State const s,
-                                     memory_of<Method, State, Field, Time> memory, Field const f,
-                                     Time const t) {
-  { m.step(s, memory, f, t, t) } -> std::convertible_to<State>;
-};
+concept steps_with_memory =
+    requires(Method const m, State const s, memory_of<Method, State, Field, Time> memory,
+             Field const f, Time const t) {
+      { m.step(s, memory, f, t, t) } -> std::convertible_to<State>;
+    };
 
 /// The field of a state while a formula is checked.
 template <class State, class Time>
@@ -75,9 +75,9 @@ using checked_field = field_of<typename door<State>::template field_returns_chec
 template <class Method, class State, class Time, class Checked = typename door<State>::checked,
           class Field = checked_field<State, Time>,
           class CheckedTime = typename door<Time>::checked>
-concept can_step = stepping_of<State, Method>::suits &&
-    (steps_alone<Method, Checked, Field, CheckedTime> ||
-     steps_with_memory<Method, Checked, Field, CheckedTime>);
+concept can_step =
+    stepping_of<State, Method>::suits && (steps_alone<Method, Checked, Field, CheckedTime> ||
+                                          steps_with_memory<Method, Checked, Field, CheckedTime>);
 
 /// Instantiates a method's own formula with light quantities of the caller's units, so that a wrong
 /// dimension in it is an error of the operator that meets it. Nothing is evaluated: the lambda names

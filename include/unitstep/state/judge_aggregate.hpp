@@ -44,12 +44,11 @@ struct judge_velocity {
 template <class T, class M>
 inline constexpr bool numbers_are = std::is_same_v<T, typename unitstep::detail::member<M>::number>;
 template <class T, class X, class V>
-inline constexpr bool numbers_are<T, motion<X, V>> = numbers_are<T, X>&& numbers_are<T, V>;
+inline constexpr bool numbers_are<T, motion<X, V>> = numbers_are<T, X> && numbers_are<T, V>;
 template <class T, aggregate_state S>
 inline constexpr bool numbers_are<T, S> = []<std::size_t... I>(std::index_sequence<I...>) {
   return (numbers_are<T, boost::pfr::tuple_element_t<I, S>> && ...);
-}
-(std::make_index_sequence<boost::pfr::tuple_size_v<S>>{});
+}(std::make_index_sequence<boost::pfr::tuple_size_v<S>>{});
 
 /// Whether a value has no unit anywhere: where all members of a state are so, time may be too.
 template <class T>
@@ -57,12 +56,11 @@ inline constexpr bool is_plain = number<typename innermost<T>::type>;
 template <quantity_like T>
 inline constexpr bool is_plain<T> = is_dimensionless_unit<unit_of<T>>;
 template <class X, class V>
-inline constexpr bool is_plain<motion<X, V>> = is_plain<X>&& is_plain<V>;
+inline constexpr bool is_plain<motion<X, V>> = is_plain<X> && is_plain<V>;
 template <aggregate_state S>
 inline constexpr bool is_plain<S> = []<std::size_t... I>(std::index_sequence<I...>) {
   return (is_plain<boost::pfr::tuple_element_t<I, S>> && ...);
-}
-(std::make_index_sequence<boost::pfr::tuple_size_v<S>>{});
+}(std::make_index_sequence<boost::pfr::tuple_size_v<S>>{});
 
 /// The verdict on any aggregate beside a step of time: all numbers are of one type, and `dt` is a
 /// time.
@@ -106,13 +104,12 @@ struct judge_rates {
       return refuse<text_of<label_words<"rate", void, Path...>>, due, Got>{};
   }
   template <class... Due, class... Got>
-  requires(sizeof...(Got) == sizeof...(Due)) static consteval auto judge(rates<Due...> const*,
-                                                                         rates<Got...> const*) {
+    requires(sizeof...(Got) == sizeof...(Due))
+  static consteval auto judge(rates<Due...> const*, rates<Got...> const*) {
     return []<std::size_t... I>(std::index_sequence<I...>) {
       return first_refusal<
           decltype(judge_rate<boost::pfr::tuple_element_t<I, M>, Due, Got, Path..., I>())...>{};
-    }
-    (std::index_sequence_for<Due...>{});
+    }(std::index_sequence_for<Due...>{});
   }
 };
 

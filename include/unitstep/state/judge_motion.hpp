@@ -102,9 +102,8 @@ consteval auto judge_motion() {
 template <class X, class V>
 struct time_between : time_of_travel<X, V> {};
 template <class X, class V>
-requires number<typename innermost<X>::type> && number<typename innermost<V>::type>
-struct time_between<X, V> : innermost<X> {
-};
+  requires number<typename innermost<X>::type> && number<typename innermost<V>::type>
+struct time_between<X, V> : innermost<X> {};
 
 /// The verdict on a motion by itself: its velocity is its position per time, in one value type.
 template <class X, class V>

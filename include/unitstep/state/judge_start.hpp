@@ -41,8 +41,7 @@ consteval auto first_of_members(Judge) {
   return []<std::size_t... I>(std::index_sequence<I...>) {
     return first_refusal<
         decltype(Judge::template judge<boost::pfr::tuple_element_t<I, S>, I>())...>{};
-  }
-  (std::make_index_sequence<boost::pfr::tuple_size_v<S>>{});
+  }(std::make_index_sequence<boost::pfr::tuple_size_v<S>>{});
 }
 
 /// What an aggregate with a base class should have been.

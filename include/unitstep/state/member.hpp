@@ -72,7 +72,8 @@ struct member<motion<X, V>> {
 
 /// Many states in an array: their rates are in an array too.
 template <class S, std::size_t N>
-requires(can_be_member<S> && !plain_member<S>) struct member<std::array<S, N>> {
+  requires(can_be_member<S> && !plain_member<S>)
+struct member<std::array<S, N>> {
   using number = typename member<S>::number;
   using checked = vec<typename member<S>::checked, N>;
   template <class Time>
@@ -165,8 +166,7 @@ struct aggregate_member<S, std::index_sequence<I...>> {
 };
 
 template <aggregate_state S>
-requires can_be_member<S>
-struct member<S> : aggregate_member<S, std::make_index_sequence<boost::pfr::tuple_size_v<S>>> {
-};
+  requires can_be_member<S>
+struct member<S> : aggregate_member<S, std::make_index_sequence<boost::pfr::tuple_size_v<S>>> {};
 
 }  // namespace unitstep::detail

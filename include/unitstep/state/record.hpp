@@ -46,16 +46,16 @@ struct record {
 
   /// The same members, their units written in another way.
   template <class... R>
-  requires(sizeof...(R) == sizeof...(Q) && !std::is_same_v<record, record<R...>> &&
-           ((std::is_convertible_v<Q, R> && fits<R, Q> && !is_mismatched<Q>)&&...))
+    requires(sizeof...(R) == sizeof...(Q) && !std::is_same_v<record, record<R...>> &&
+             ((std::is_convertible_v<Q, R> && fits<R, Q> && !is_mismatched<Q>) && ...))
   operator record<R...>() const {
     return {};
   }
 
   /// Refused: a sum in the formula does not work out.
   template <class... R>
-  requires(sizeof...(R) == sizeof...(Q) && (is_mismatched<Q> || ...)) operator record<R...>()
-      const {
+    requires(sizeof...(R) == sizeof...(Q) && (is_mismatched<Q> || ...))
+  operator record<R...>() const {
     using refusal = typename mismatch_in<record>::refusal;
     static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
     (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };

@@ -16,19 +16,21 @@ struct compares_well {};
 
 /// A stand-in.
 template <class T>
-concept refused_result = requires {
-  typename T::compares_well;
-};
+concept refused_result = requires { typename T::compares_well; };
 /// Two operands, at least one of them a stand-in. Both orders are exact matches, so that no conversion
 /// of a refused state competes with them.
 template <class A, class B>
 concept with_refused = !detail::with_mismatch<A, B> && (refused_result<A> || refused_result<B>);
 template <class A, class B>
-requires with_refused<A, B>
-constexpr bool operator==(A const&, B const&) { return true; }
+  requires with_refused<A, B>
+constexpr bool operator==(A const&, B const&) {
+  return true;
+}
 template <class A, class B>
-requires with_refused<A, B>
-constexpr bool operator!=(A const&, B const&) { return true; }
+  requires with_refused<A, B>
+constexpr bool operator!=(A const&, B const&) {
+  return true;
+}
 /// \endcond
 
 namespace detail {
@@ -65,8 +67,8 @@ struct refused_start : refused_motion {
   static constexpr unknown value() { return {}; }
 };
 template <class State>
-requires quantity_like<State> || scalar<State> || is_vec<State> || std::is_empty_v<State> ||
-    std::is_array_v<State>
+  requires quantity_like<State> || scalar<State> || is_vec<State> || std::is_empty_v<State> ||
+           std::is_array_v<State>
 struct refused_state<State> {
   static constexpr refused_start of(State const&) { return {}; }
 };
@@ -119,7 +121,8 @@ concept turns_unknown = std::is_same_v<Q, refused_orientation> || with_mismatch<
 
 /// \cond
 template <class T>
-requires(refused_result<T> || detail::is_mismatched<T>) constexpr bool is_finite(T const&) {
+  requires(refused_result<T> || detail::is_mismatched<T>)
+constexpr bool is_finite(T const&) {
   return true;
 }
 
@@ -127,8 +130,10 @@ constexpr detail::refused_orientation conjugate(detail::refused_orientation cons
 constexpr detail::refused_orientation normalized(detail::refused_orientation const& q) { return q; }
 constexpr unknown norm(detail::refused_orientation const&) { return {}; }
 template <class Q, class V>
-requires detail::turns_unknown<Q, V>
-constexpr unknown rotate(Q const&, V const&) { return {}; }
+  requires detail::turns_unknown<Q, V>
+constexpr unknown rotate(Q const&, V const&) {
+  return {};
+}
 
 template <class Mass, class... Laws>
 constexpr unknown energy(Mass const&, detail::refused_motion const&, Laws const&...) {

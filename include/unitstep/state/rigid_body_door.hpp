@@ -102,6 +102,6 @@ struct door<accelerations<L, A>> {
 
 template <class L, class A, class GotL, class GotA>
 inline constexpr bool fits<accelerations<L, A>, accelerations<GotL, GotA>> =
-    fits<L, GotL>&& fits<A, GotA>;
+    fits<L, GotL> && fits<A, GotA>;
 
 }  // namespace unitstep

@@ -21,7 +21,7 @@ concept beside_a_state =
 /// Two operands of which one is a whole state. That is asked first: a number is told by its operators, and
 /// these are among them.
 template <class A, class B>
-concept whole_state = (is_state<A> || is_state<B>)&&beside_a_state<A>&& beside_a_state<B>;
+concept whole_state = (is_state<A> || is_state<B>) && beside_a_state<A> && beside_a_state<B>;
 
 /// Two of these that are not compared.
 template <class A, class B>
@@ -48,7 +48,7 @@ struct refused_minus {
 }  // namespace detail
 
 template <class A, class B>
-requires detail::whole_state<A, B>
+  requires detail::whole_state<A, B>
 [[nodiscard("a state is no number")]] constexpr auto operator+(A const&, B const&)
     -> detail::refused_value<detail::refused_whole<"+", A, B>, A, B> {
   using refusal = detail::refused_here<detail::refused_whole<"+", A, B>, A, B>;
@@ -57,7 +57,7 @@ requires detail::whole_state<A, B>
   return {};
 }
 template <class A, class B>
-requires detail::whole_state<A, B>
+  requires detail::whole_state<A, B>
 [[nodiscard("a state is no number")]] constexpr auto operator-(A const&, B const&)
     -> detail::refused_value<detail::refused_whole<"-", A, B>, A, B> {
   using refusal = detail::refused_here<detail::refused_whole<"-", A, B>, A, B>;
@@ -66,7 +66,7 @@ requires detail::whole_state<A, B>
   return {};
 }
 template <class A>
-requires detail::is_state<A>
+  requires detail::is_state<A>
 [[nodiscard("a state is no number")]] constexpr auto operator-(A const&)
     -> detail::refused_value<detail::refused_minus<A>, A> {
   using refusal = detail::refused_here<detail::refused_minus<A>, A>;
@@ -75,7 +75,7 @@ requires detail::is_state<A>
   return {};
 }
 template <class A, class B>
-requires detail::whole_state<A, B>
+  requires detail::whole_state<A, B>
 [[nodiscard("a state is no number")]] constexpr auto operator*(A const&, B const&)
     -> detail::refused_value<detail::refused_whole<"*", A, B>, A, B> {
   using refusal = detail::refused_here<detail::refused_whole<"*", A, B>, A, B>;
@@ -84,7 +84,7 @@ requires detail::whole_state<A, B>
   return {};
 }
 template <class A, class B>
-requires detail::whole_state<A, B>
+  requires detail::whole_state<A, B>
 [[nodiscard("a state is no number")]] constexpr auto operator/(A const&, B const&)
     -> detail::refused_value<detail::refused_whole<"/", A, B>, A, B> {
   using refusal = detail::refused_here<detail::refused_whole<"/", A, B>, A, B>;
@@ -93,7 +93,7 @@ requires detail::whole_state<A, B>
   return {};
 }
 template <class A, class B>
-requires detail::unlike_states<A, B>
+  requires detail::unlike_states<A, B>
 [[nodiscard("a state is no number")]] constexpr auto operator==(A const&, B const&)
     -> detail::refused_value<detail::refused_whole<"==", A, B>, A, B> {
   using refusal = detail::refused_here<detail::refused_whole<"==", A, B>, A, B>;
@@ -102,7 +102,7 @@ requires detail::unlike_states<A, B>
   return {};
 }
 template <class A, class B>
-requires detail::whole_state<A, B>
+  requires detail::whole_state<A, B>
 [[nodiscard("a state is no number")]] constexpr auto operator<(A const&, B const&)
     -> detail::refused_value<detail::refused_whole<"<", A, B>, A, B> {
   using refusal = detail::refused_here<detail::refused_whole<"<", A, B>, A, B>;
@@ -111,7 +111,7 @@ requires detail::whole_state<A, B>
   return {};
 }
 template <class A, class B>
-requires detail::whole_state<A, B>
+  requires detail::whole_state<A, B>
 [[nodiscard("a state is no number")]] constexpr auto operator>(A const&, B const&)
     -> detail::refused_value<detail::refused_whole<">", A, B>, A, B> {
   using refusal = detail::refused_here<detail::refused_whole<">", A, B>, A, B>;
@@ -120,7 +120,7 @@ requires detail::whole_state<A, B>
   return {};
 }
 template <class A, class B>
-requires detail::whole_state<A, B>
+  requires detail::whole_state<A, B>
 constexpr unknown operator+=(A&, B const&) {
   using refusal = detail::refused_whole<"+=", A, B>;
   static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");

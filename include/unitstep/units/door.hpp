@@ -70,7 +70,7 @@ constexpr Out each(F const& f, In const& in) {
 }  // namespace detail
 
 template <class Q>
-requires requires { typename door<Q>::raw; }
+  requires requires { typename door<Q>::raw; }
 struct door<vec<Q, 2>> {
   using of = door<Q>;
   using number = typename of::number;
@@ -83,7 +83,7 @@ struct door<vec<Q, 2>> {
 };
 
 template <class Q>
-requires requires { typename door<Q>::raw; }
+  requires requires { typename door<Q>::raw; }
 struct door<vec<Q, 3>> {
   using of = door<Q>;
   using number = typename of::number;
@@ -98,7 +98,7 @@ struct door<vec<Q, 3>> {
 };
 
 template <class Q, std::size_t N>
-requires requires { typename door<Q>::raw; }
+  requires requires { typename door<Q>::raw; }
 struct door<vec<Q, N>> {
   using of = door<Q>;
   using number = typename of::number;
@@ -111,7 +111,7 @@ struct door<vec<Q, N>> {
 };
 
 template <class Q, std::size_t N>
-requires requires { typename door<Q>::raw; }
+  requires requires { typename door<Q>::raw; }
 struct door<std::array<Q, N>> {
   using of = door<Q>;
   using number = typename of::number;
@@ -145,8 +145,6 @@ inline constexpr auto two = typename door<T>::number(2);
 
 /// What has a door: a quantity, a number, or a vec or array of such.
 template <class T>
-concept typed_value = requires {
-  typename door<T>::raw;
-};
+concept typed_value = requires { typename door<T>::raw; };
 
 }  // namespace unitstep

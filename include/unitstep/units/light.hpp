@@ -11,8 +11,8 @@ namespace detail {
 
 /// A quantity of another unit or another value type than Q.
 template <class Other, class Q>
-concept other_kind_than = quantity_like<Other> &&
-    !(same_unit<unit_of<Q>, unit_of<Other>> && std::is_same_v<number_of<Q>, number_of<Other>>);
+concept other_kind_than = quantity_like<Other> && !(same_unit<unit_of<Q>, unit_of<Other>> &&
+                                                    std::is_same_v<number_of<Q>, number_of<Other>>);
 
 }  // namespace detail
 
@@ -40,24 +40,28 @@ struct light {
 
   /// The same quantity as Boost's own type.
   template <class Other>
-  requires same_unit<Unit, Other>
+    requires same_unit<Unit, Other>
   constexpr operator boost::units::quantity<Other, T>() const {
     return boost::units::quantity<Other, T>::from_value(number);
   }
 
   /// The same quantity, its unit written in another way (`m/h * h` as `m`).
   template <class Other>
-  requires(same_unit<Unit, Other> && !std::is_same_v<Unit, Other>) constexpr
-  operator light<Other, T>() const {
+    requires(same_unit<Unit, Other> && !std::is_same_v<Unit, Other>)
+  constexpr operator light<Other, T>() const {
     return {number};
   }
 
   /// A dimensionless quantity is its number.
-  constexpr operator T() const requires is_dimensionless_unit<Unit> { return number; }
+  constexpr operator T() const
+    requires is_dimensionless_unit<Unit>
+  {
+    return number;
+  }
 
   /// Takes the value of Boost's own type.
   template <class Other>
-  requires same_unit<Unit, Other>
+    requires same_unit<Unit, Other>
   constexpr light& operator=(boost::units::quantity<Other, T> const& q) {
     return number = q.value(), *this;
   }
@@ -68,7 +72,8 @@ struct light {
   constexpr std::enable_if_t<detail::other_kind_than<Other, light>, light>& operator=(Other const&);
 
   /// Refused: a quantity is neither true nor false.
-  constexpr explicit operator bool() const requires(!is_dimensionless_unit<Unit>);
+  constexpr explicit operator bool() const
+    requires(!is_dimensionless_unit<Unit>);
 
   constexpr light& operator*=(T const& factor) { return number = number * factor, *this; }
   constexpr light& operator/=(T const& divisor) { return number = number / divisor, *this; }
@@ -83,10 +88,14 @@ struct light {
     return number = number / static_cast<T>(divisor), *this;
   }
 
-  constexpr light& operator+=(T const& term) requires is_dimensionless_unit<Unit> {
+  constexpr light& operator+=(T const& term)
+    requires is_dimensionless_unit<Unit>
+  {
     return number = number + term, *this;
   }
-  constexpr light& operator-=(T const& term) requires is_dimensionless_unit<Unit> {
+  constexpr light& operator-=(T const& term)
+    requires is_dimensionless_unit<Unit>
+  {
     return number = number - term, *this;
   }
 };

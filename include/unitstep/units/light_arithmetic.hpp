@@ -27,35 +27,35 @@ template <class U, class T>
 }
 
 template <class U, class T, class U2>
-requires same_unit<U, U2>
+  requires same_unit<U, U2>
 [[gnu::always_inline]] constexpr light<U, T> operator+(light<U, T> a, light<U2, T> b) {
   return {a.number + b.number};
 }
 template <class U, class T, class U2>
-requires same_unit<U, U2>
+  requires same_unit<U, U2>
 [[gnu::always_inline]] constexpr light<U, T> operator-(light<U, T> a, light<U2, T> b) {
   return {a.number - b.number};
 }
 template <class U, class T, class U2>
-requires same_unit<U, U2>
+  requires same_unit<U, U2>
 [[gnu::always_inline]] constexpr light<U, T> operator+(light<U, T> a,
                                                        boost::units::quantity<U2, T> const& b) {
   return {a.number + b.value()};
 }
 template <class U, class T, class U2>
-requires same_unit<U, U2>
+  requires same_unit<U, U2>
 [[gnu::always_inline]] constexpr light<U, T> operator-(light<U, T> a,
                                                        boost::units::quantity<U2, T> const& b) {
   return {a.number - b.value()};
 }
 template <class U, class T, class U2>
-requires same_unit<U, U2>
+  requires same_unit<U, U2>
 [[gnu::always_inline]] constexpr light<U, T> operator+(boost::units::quantity<U, T> const& a,
                                                        light<U2, T> b) {
   return {a.value() + b.number};
 }
 template <class U, class T, class U2>
-requires same_unit<U, U2>
+  requires same_unit<U, U2>
 [[gnu::always_inline]] constexpr light<U, T> operator-(boost::units::quantity<U, T> const& a,
                                                        light<U2, T> b) {
   return {a.value() - b.number};
@@ -63,35 +63,35 @@ requires same_unit<U, U2>
 
 // A sum into itself makes no call: the assignment is of the bare number.
 template <class U, class T, class U2>
-requires same_unit<U, U2>
+  requires same_unit<U, U2>
 [[gnu::always_inline]] constexpr light<U, T>& operator+=(light<U, T>& a, light<U2, T> b) {
   return a.number = a.number + b.number, a;
 }
 template <class U, class T, class U2>
-requires same_unit<U, U2>
+  requires same_unit<U, U2>
 [[gnu::always_inline]] constexpr light<U, T>& operator-=(light<U, T>& a, light<U2, T> b) {
   return a.number = a.number - b.number, a;
 }
 template <class U, class T, class U2>
-requires same_unit<U, U2>
+  requires same_unit<U, U2>
 [[gnu::always_inline]] constexpr light<U, T>& operator+=(light<U, T>& a,
                                                          boost::units::quantity<U2, T> const& b) {
   return a.number = a.number + b.value(), a;
 }
 template <class U, class T, class U2>
-requires same_unit<U, U2>
+  requires same_unit<U, U2>
 [[gnu::always_inline]] constexpr light<U, T>& operator-=(light<U, T>& a,
                                                          boost::units::quantity<U2, T> const& b) {
   return a.number = a.number - b.value(), a;
 }
 template <class U, class T, class U2>
-requires same_unit<U, U2>
+  requires same_unit<U, U2>
 constexpr boost::units::quantity<U, T>& operator+=(boost::units::quantity<U, T>& a,
                                                    light<U2, T> b) {
   return a += boost::units::quantity<U, T>::from_value(b.number);
 }
 template <class U, class T, class U2>
-requires same_unit<U, U2>
+  requires same_unit<U, U2>
 constexpr boost::units::quantity<U, T>& operator-=(boost::units::quantity<U, T>& a,
                                                    light<U2, T> b) {
   return a -= boost::units::quantity<U, T>::from_value(b.number);

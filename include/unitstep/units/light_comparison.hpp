@@ -8,37 +8,55 @@ namespace unitstep {
 // Two light quantities are compared without a call; the pairs with a Boost quantity ask for values.
 
 template <class U, class T, class U2>
-requires same_unit<U, U2>
-constexpr bool operator==(light<U, T> a, light<U2, T> b) { return a.number == b.number; }
+  requires same_unit<U, U2>
+constexpr bool operator==(light<U, T> a, light<U2, T> b) {
+  return a.number == b.number;
+}
 template <class U, class T, class U2>
-requires same_unit<U, U2>
+  requires same_unit<U, U2>
 constexpr bool operator<(light<U, T> a, light<U2, T> b) {
   return b.number > a.number;  // clang takes `a.number <` for the start of template arguments
 }
 template <class U, class T, class U2>
-requires same_unit<U, U2>
-constexpr bool operator>(light<U, T> a, light<U2, T> b) { return a.number > b.number; }
+  requires same_unit<U, U2>
+constexpr bool operator>(light<U, T> a, light<U2, T> b) {
+  return a.number > b.number;
+}
 template <class U, class T, class U2>
-requires same_unit<U, U2>
-constexpr bool operator<=(light<U, T> a, light<U2, T> b) { return a.number <= b.number; }
+  requires same_unit<U, U2>
+constexpr bool operator<=(light<U, T> a, light<U2, T> b) {
+  return a.number <= b.number;
+}
 template <class U, class T, class U2>
-requires same_unit<U, U2>
-constexpr bool operator>=(light<U, T> a, light<U2, T> b) { return a.number >= b.number; }
+  requires same_unit<U, U2>
+constexpr bool operator>=(light<U, T> a, light<U2, T> b) {
+  return a.number >= b.number;
+}
 
 template <class A, class B>
-requires light_pair<A, B>
-constexpr bool operator==(A const& a, B const& b) { return a.value() == b.value(); }
+  requires light_pair<A, B>
+constexpr bool operator==(A const& a, B const& b) {
+  return a.value() == b.value();
+}
 template <class A, class B>
-requires light_pair<A, B>
-constexpr bool operator<(A const& a, B const& b) { return a.value() < b.value(); }
+  requires light_pair<A, B>
+constexpr bool operator<(A const& a, B const& b) {
+  return a.value() < b.value();
+}
 template <class A, class B>
-requires light_pair<A, B>
-constexpr bool operator>(A const& a, B const& b) { return a.value() > b.value(); }
+  requires light_pair<A, B>
+constexpr bool operator>(A const& a, B const& b) {
+  return a.value() > b.value();
+}
 template <class A, class B>
-requires light_pair<A, B>
-constexpr bool operator<=(A const& a, B const& b) { return a.value() <= b.value(); }
+  requires light_pair<A, B>
+constexpr bool operator<=(A const& a, B const& b) {
+  return a.value() <= b.value();
+}
 template <class A, class B>
-requires light_pair<A, B>
-constexpr bool operator>=(A const& a, B const& b) { return a.value() >= b.value(); }
+  requires light_pair<A, B>
+constexpr bool operator>=(A const& a, B const& b) {
+  return a.value() >= b.value();
+}
 
 }  // namespace unitstep

@@ -14,14 +14,14 @@ constexpr light<U, T> abs(light<U, T> q) {
 
 /// The smaller of two quantities of one unit; the first where neither is smaller.
 template <class A, class B>
-requires light_pair<A, B>
+  requires light_pair<A, B>
 constexpr light<unit_of<A>, number_of<A>> min(A const& a, B const& b) {
   return {b.value() < a.value() ? b.value() : a.value()};
 }
 
 /// The larger of two quantities of one unit; the first where neither is larger.
 template <class A, class B>
-requires light_pair<A, B>
+  requires light_pair<A, B>
 constexpr light<unit_of<A>, number_of<A>> max(A const& a, B const& b) {
   return {a.value() < b.value() ? b.value() : a.value()};
 }
@@ -30,9 +30,9 @@ constexpr light<unit_of<A>, number_of<A>> max(A const& a, B const& b) {
 ///
 /// Undefined, as `std::clamp` is, if `high` is less than `low`. NaN stays NaN.
 template <class Q, class Low, class High>
-requires(light_pair<Q, Low> && (light_pair<Q, High> || light_pair<Low, High>)) ||
-    (light_pair<Q, High> && light_pair<Low, High>)constexpr light<unit_of<Q>, number_of<Q>> clamp(
-        Q const& q, Low const& low, High const& high) {
+  requires(light_pair<Q, Low> && (light_pair<Q, High> || light_pair<Low, High>)) ||
+          (light_pair<Q, High> && light_pair<Low, High>)
+constexpr light<unit_of<Q>, number_of<Q>> clamp(Q const& q, Low const& low, High const& high) {
   return {q.value() < low.value()    ? low.value()
           : high.value() < q.value() ? high.value()
                                      : q.value()};

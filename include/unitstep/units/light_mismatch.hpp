@@ -20,9 +20,9 @@ inline constexpr bool is_plain_light<light<U, T>> = is_dimensionless_unit<U>;
 /// Two values, one of them light, that can neither be added nor compared. A light quantity without a
 /// dimension beside a number is its number.
 template <class A, class B>
-concept light_mismatch = (is_light<A> || is_light<B>)&&(quantity_like<A> || scalar<A>)&&(
-                             quantity_like<B> || scalar<B>)&&!light_pair<A, B> &&
-                         !(is_plain_light<A> && scalar<B>)&&!(scalar<A> && is_plain_light<B>);
+concept light_mismatch = (is_light<A> || is_light<B>) && (quantity_like<A> || scalar<A>) &&
+                         (quantity_like<B> || scalar<B>) && !light_pair<A, B> &&
+                         !(is_plain_light<A> && scalar<B>) && !(scalar<A> && is_plain_light<B>);
 
 /// What changes the unit of what it multiplies or divides.
 template <class B>
@@ -34,49 +34,49 @@ concept factor_with_unit = quantity_like<B> && !is_dimensionless_unit<unit_of<B>
 // which each refusal of a sum would then have to show the way.
 
 template <class A, class B>
-requires detail::light_mismatch<A, B>
+  requires detail::light_mismatch<A, B>
 [[nodiscard("operands do not match")]] constexpr auto operator+(A const&, B const&)
     -> mismatched<diagnostics::refuse_sum<"+", A, B>> {
   return {};
 }
 template <class A, class B>
-requires detail::light_mismatch<A, B>
+  requires detail::light_mismatch<A, B>
 [[nodiscard("operands do not match")]] constexpr auto operator-(A const&, B const&)
     -> mismatched<diagnostics::refuse_sum<"-", A, B>> {
   return {};
 }
 template <class A, class B>
-requires detail::light_mismatch<A, B>
+  requires detail::light_mismatch<A, B>
 [[nodiscard("operands do not match")]] constexpr auto operator==(A const&, B const&)
     -> mismatched<diagnostics::refuse_sum<"==", A, B>> {
   return {};
 }
 template <class A, class B>
-requires detail::light_mismatch<A, B>
+  requires detail::light_mismatch<A, B>
 [[nodiscard("operands do not match")]] constexpr auto operator!=(A const&, B const&)
     -> mismatched<diagnostics::refuse_sum<"!=", A, B>> {
   return {};
 }
 template <class A, class B>
-requires detail::light_mismatch<A, B>
+  requires detail::light_mismatch<A, B>
 [[nodiscard("operands do not match")]] constexpr auto operator<(A const&, B const&)
     -> mismatched<diagnostics::refuse_sum<"<", A, B>> {
   return {};
 }
 template <class A, class B>
-requires detail::light_mismatch<A, B>
+  requires detail::light_mismatch<A, B>
 [[nodiscard("operands do not match")]] constexpr auto operator>(A const&, B const&)
     -> mismatched<diagnostics::refuse_sum<">", A, B>> {
   return {};
 }
 template <class A, class B>
-requires detail::light_mismatch<A, B>
+  requires detail::light_mismatch<A, B>
 [[nodiscard("operands do not match")]] constexpr auto operator<=(A const&, B const&)
     -> mismatched<diagnostics::refuse_sum<"<=", A, B>> {
   return {};
 }
 template <class A, class B>
-requires detail::light_mismatch<A, B>
+  requires detail::light_mismatch<A, B>
 [[nodiscard("operands do not match")]] constexpr auto operator>=(A const&, B const&)
     -> mismatched<diagnostics::refuse_sum<">=", A, B>> {
   return {};
@@ -86,7 +86,7 @@ requires detail::light_mismatch<A, B>
 // written out, so that the error is in a body, where it is short.
 
 template <class A, class B>
-requires detail::light_mismatch<A, B>
+  requires detail::light_mismatch<A, B>
 constexpr unknown operator+=(A&, B const&) {
   using refusal = diagnostics::refuse_sum<"+=", A, B>;
   static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
@@ -94,7 +94,7 @@ constexpr unknown operator+=(A&, B const&) {
   return {};
 }
 template <class A, class B>
-requires detail::light_mismatch<A, B>
+  requires detail::light_mismatch<A, B>
 constexpr unknown operator-=(A&, B const&) {
   using refusal = diagnostics::refuse_sum<"-=", A, B>;
   static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
@@ -134,14 +134,14 @@ constexpr auto& operator-=(boost::units::quantity<U, T>& a, mismatched<Refusal> 
 
 /// Refused: both are of one unit and one value type.
 template <class A, class B>
-requires detail::light_mismatch<A, B>
+  requires detail::light_mismatch<A, B>
 [[nodiscard("operands do not match")]] constexpr auto min(A const&, B const&)
     -> mismatched<diagnostics::refuse_call<"min", detail::several<A, A>, detail::several<A, B>>> {
   return {};
 }
 /// Refused: both are of one unit and one value type.
 template <class A, class B>
-requires detail::light_mismatch<A, B>
+  requires detail::light_mismatch<A, B>
 [[nodiscard("operands do not match")]] constexpr auto max(A const&, B const&)
     -> mismatched<diagnostics::refuse_call<"max", detail::several<A, A>, detail::several<A, B>>> {
   return {};
@@ -150,13 +150,17 @@ requires detail::light_mismatch<A, B>
 /// \cond
 // What is computed from a mismatch is that mismatch.
 template <class A, class B>
-requires detail::with_mismatch<A, B>
-constexpr detail::mismatch_of<A, B> min(A const&, B const&) { return {}; }
+  requires detail::with_mismatch<A, B>
+constexpr detail::mismatch_of<A, B> min(A const&, B const&) {
+  return {};
+}
 template <class A, class B>
-requires detail::with_mismatch<A, B>
-constexpr detail::mismatch_of<A, B> max(A const&, B const&) { return {}; }
+  requires detail::with_mismatch<A, B>
+constexpr detail::mismatch_of<A, B> max(A const&, B const&) {
+  return {};
+}
 template <class A, class B, class C>
-requires detail::with_mismatch<A, B, C>
+  requires detail::with_mismatch<A, B, C>
 constexpr auto clamp(A const&, B const&, C const&) {
   return detail::mismatch_of<detail::mismatch_of<A, B>, C>{};
 }
@@ -172,7 +176,9 @@ light<Unit, T>::operator=(Other const&) {
 }
 
 template <class Unit, class T>
-constexpr light<Unit, T>::operator bool() const requires(!is_dimensionless_unit<Unit>) {
+constexpr light<Unit, T>::operator bool() const
+  requires(!is_dimensionless_unit<Unit>)
+{
   using refusal = diagnostics::refuse<"condition", diagnostics::words<"a comparison">, light>;
   static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
   (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };

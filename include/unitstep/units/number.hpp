@@ -32,8 +32,6 @@ concept scalar = number<T> || std::integral<T>;
 
 /// A scalar that can stand beside a quantity whose number is a `T`: it is converted to `T` first.
 template <class S, class T>
-concept factor_of = scalar<S> && requires(S const& factor) {
-  static_cast<T>(factor);
-};
+concept factor_of = scalar<S> && requires(S const& factor) { static_cast<T>(factor); };
 
 }  // namespace unitstep

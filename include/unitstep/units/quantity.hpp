@@ -83,8 +83,8 @@ using number_of = typename detail::quantity_parts<Q>::number;
 /// Types need not be identical: `m/h * h` is a length although its type differs from `si::length`,
 /// and a cgs length per `si::second` is a cgs velocity.
 template <class U1, class U2>
-inline constexpr bool same_unit = boost::units::is_implicitly_convertible<U1, U2>::value&&
-    boost::units::is_implicitly_convertible<U2, U1>::value;
+inline constexpr bool same_unit = boost::units::is_implicitly_convertible<U1, U2>::value &&
+                                  boost::units::is_implicitly_convertible<U2, U1>::value;
 template <class U>
 inline constexpr bool same_unit<U, U> = true;
 
@@ -133,8 +133,9 @@ inline constexpr bool is_of_one_unit<A, B> = same_unit<unit_of<A>, unit_of<B>>;
 
 /// Two values of which one has a unit that the other has not, or that mix value types.
 template <class Q, class Other>
-concept of_two_kinds = (quantity_like<Q> || scalar<Q>)&&(quantity_like<Other> || scalar<Other>)&&(
-    has_unit<Q> || has_unit<Other>)&&!(is_of_one_unit<Q, Other> && one_precision<Q, Other>);
+concept of_two_kinds =
+    (quantity_like<Q> || scalar<Q>) && (quantity_like<Other> || scalar<Other>) &&
+    (has_unit<Q> || has_unit<Other>) && !(is_of_one_unit<Q, Other> && one_precision<Q, Other>);
 
 /// What an assignment of a B to an A is refused with.
 template <class A, class B>
@@ -145,9 +146,8 @@ struct refused_assignment;
 /// Two quantities of one unit and one value type, at least one of them light: what our comparisons
 /// and `min`, `max` and `clamp` accept.
 template <class A, class B>
-concept light_pair = quantity_like<A> && quantity_like<B> &&
-    (detail::is_light<A> ||
-     detail::is_light<B>)&&std::is_same_v<number_of<A>, number_of<B>>&& same_unit<unit_of<A>,
-                                                                                  unit_of<B>>;
+concept light_pair =
+    quantity_like<A> && quantity_like<B> && (detail::is_light<A> || detail::is_light<B>) &&
+    std::is_same_v<number_of<A>, number_of<B>> && same_unit<unit_of<A>, unit_of<B>>;
 
 }  // namespace unitstep

@@ -29,7 +29,7 @@ struct value_of_unit {
   using type = boost::units::quantity<Unit, T>;
 };
 template <class Unit, class T>
-requires is_dimensionless_unit<Unit>
+  requires is_dimensionless_unit<Unit>
 struct value_of_unit<Unit, T> {
   using type = T;
 };
@@ -97,11 +97,11 @@ using product_of = rate_of<A, quotient_of<typename detail::value_parts<B>::numbe
 template <class Expected, class Got>
 inline constexpr bool fits = std::is_same_v<Expected, Got>;
 template <quantity_like Expected, quantity_like Got>
-inline constexpr bool fits<Expected, Got> = same_unit<unit_of<Expected>, unit_of<Got>>&&
-    std::is_same_v<number_of<Expected>, number_of<Got>>;
+inline constexpr bool fits<Expected, Got> = same_unit<unit_of<Expected>, unit_of<Got>> &&
+                                            std::is_same_v<number_of<Expected>, number_of<Got>>;
 template <number Expected, quantity_like Got>
 inline constexpr bool fits<Expected, Got> =
-    is_dimensionless_unit<unit_of<Got>>&& std::is_same_v<Expected, number_of<Got>>;
+    is_dimensionless_unit<unit_of<Got>> && std::is_same_v<Expected, number_of<Got>>;
 template <class Expected, class Got, std::size_t N>
 inline constexpr bool fits<vec<Expected, N>, vec<Got, N>> = fits<Expected, Got>;
 template <class Expected, class Got, std::size_t N>

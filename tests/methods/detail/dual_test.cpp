@@ -24,9 +24,7 @@ static_assert(six > two && !(two > six) && !(six > dual{6, 0}));
 static_assert(!std::is_constructible_v<dual, char const*>);
 // An int makes one, without a warning that it may not fit.
 template <class D, class S>
-concept made_in_braces = requires(S s) {
-  D{s};
-};
+concept made_in_braces = requires(S s) { D{s}; };
 static_assert(made_in_braces<dual, int> && made_in_braces<unitstep::detail::dual<float>, double> &&
               made_in_braces<dual, double> && !made_in_braces<dual, char const*>);
 

@@ -28,9 +28,8 @@ constexpr log_argument<T> split_for_log(T x) {
 
 /// What 1/N lacks when rounded.
 template <int N, std::floating_point T>
-inline constexpr T reciprocal_rest = ((1 - two_product(T(N), reciprocal<N, T>).hi) -
-                                      two_product(T(N), reciprocal<N, T>).lo) /
-                                     T(N);
+inline constexpr T reciprocal_rest =
+    ((1 - two_product(T(N), reciprocal<N, T>).hi) - two_product(T(N), reciprocal<N, T>).lo) / T(N);
 
 /// 1/N + z * tail: a step of Horner's scheme in double words.
 template <int N, std::floating_point T>

@@ -11,7 +11,7 @@ inline constexpr T reciprocal = T(1) / T(N);
 
 /// N!, exact in double up to 22!, in long double up to 25!.
 template <int N, std::floating_point T>
-inline constexpr T factorial = factorial<N - 1, T>* T(N);
+inline constexpr T factorial = factorial<N - 1, T> * T(N);
 
 template <std::floating_point T>
 inline constexpr T factorial<0, T> = T(1);

@@ -18,8 +18,8 @@ struct dual {
   constexpr dual() = default;
   constexpr dual(T const& v, T const& s = T(0)) : value(v), slope(s) {}
   template <class S>
-  requires(std::is_arithmetic_v<S> && !std::is_same_v<S, T>) constexpr dual(S v)
-      : value(static_cast<T>(v)) {}
+    requires(std::is_arithmetic_v<S> && !std::is_same_v<S, T>)
+  constexpr dual(S v) : value(static_cast<T>(v)) {}
 
   friend constexpr dual operator+(dual const& a, dual const& b) {
     return {a.value + b.value, a.slope + b.slope};

@@ -44,9 +44,9 @@ consteval bool keeps() {
   else if constexpr (aggregate_state<Memory>)
     return []<std::size_t... I>(std::index_sequence<I...>) {
       return (keeps<Q, boost::pfr::tuple_element_t<I, Memory>>() || ...);
-    }
-  (std::make_index_sequence<boost::pfr::tuple_size_v<Memory>>{});
-  else return false;
+    }(std::make_index_sequence<boost::pfr::tuple_size_v<Memory>>{});
+  else
+    return false;
 }
 
 /// Whether what a method keeps can be seen from the moving frame: no position, and a velocity only if
@@ -59,7 +59,7 @@ inline constexpr bool can_be_carried<Method, Memory, motion<X, V>> = [] {
     return true;
   else
     return !keeps<X, Memory>() &&
-           (!keeps<V, Memory>() || requires(Method m, Memory & kept, V v) { m.kick(kept, v); });
+           (!keeps<V, Memory>() || requires(Method m, Memory& kept, V v) { m.kick(kept, v); });
 }();
 
 struct nothing_kept {};
