@@ -55,6 +55,7 @@ need_compiler() {
   need g++ has_command g++
   need cmake has_command cmake
   need ninja-build has_command ninja
+  need python3 has_command python3
   need "libboost1.81-dev libboost-dev" has_header boost/version.hpp "BOOST_VERSION >= 108100"
 }
 

@@ -1,0 +1,49 @@
+# SPDX-License-Identifier: BSL-1.0
+"""What reads, lists and checks the sources of the project: python3 .ci/tools COMMAND --help.
+
+A command is a module beside this file with a function `main(arguments) -> int`; the first line of its
+docstring is its help, and `options(parser)` adds its options. Modules without `main` are shared by
+several commands. Nothing but the standard library is used.
+"""
+
+import argparse
+import importlib
+import pathlib
+import sys
+
+FOLDER = pathlib.Path(__file__).parent
+
+
+def commands() -> dict[str, object]:
+    """The modules of this folder that can be called, by name."""
+    found = {}
+    for file in sorted(FOLDER.glob("*.py")):
+        if file.stem == "__main__":
+            continue
+        module = importlib.import_module(file.stem)
+        if hasattr(module, "main"):
+            found[file.stem.replace("_", "-")] = module
+    return found
+
+
+def parser_of(modules: dict[str, object]) -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="tools", description=(__doc__ or "").splitlines()[0])
+    each = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    for name, module in modules.items():
+        about = (module.__doc__ or "").strip()
+        one = each.add_parser(name, help=about.splitlines()[0], description=about,
+                              formatter_class=argparse.RawDescriptionHelpFormatter)
+        if hasattr(module, "options"):
+            module.options(one)
+    return parser
+
+
+def run(words: list[str]) -> int:
+    modules = commands()
+    arguments = parser_of(modules).parse_args(words)
+    return modules[arguments.command].main(arguments)
+
+
+if __name__ == "__main__":
+    sys.path.insert(0, str(FOLDER))
+    sys.exit(run(sys.argv[1:]))
