@@ -2,7 +2,7 @@
 // expect: m [+] m.*m [+] m s.-1
 // Speeds are added up without the time that each of them lasted.
 #include <boost/units/systems/si.hpp>
-#include <unitstep/diagnostics/readable_operators.hpp>
+#include <unitstep/units/readable_operators.hpp>
 #include <unitstep/unitstep.hpp>
 
 namespace si = boost::units::si;

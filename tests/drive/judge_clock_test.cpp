@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 
 #include <boost/units/systems/si.hpp>
-#include <unitstep/diagnostics/judge_fit.hpp>
 #include <unitstep/drive/judge_clock.hpp>
+#include <unitstep/value/judge_fit.hpp>
 
 #include "support/verdict.hpp"
 

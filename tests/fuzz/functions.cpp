@@ -6,12 +6,12 @@
 #include <unitstep/math/cbrt.hpp>
 #include <unitstep/math/cos.hpp>
 #include <unitstep/math/exp.hpp>
-#include <unitstep/math/finite.hpp>
 #include <unitstep/math/log.hpp>
 #include <unitstep/math/pow.hpp>
 #include <unitstep/math/sin.hpp>
 #include <unitstep/math/sqrt.hpp>
 #include <unitstep/math/tan.hpp>
+#include <unitstep/value/finite.hpp>
 
 #include "input.hpp"
 

@@ -41,7 +41,7 @@ unguarded=$(cd "$include" && awk '
     to[includes] = substr($0, 11, RLENGTH - 11)
   }
   END {
-    guarded["unitstep/math/detail/ieee_arithmetic.hpp"] = more = 1
+    guarded["unitstep/diagnostics/ieee_arithmetic.hpp"] = more = 1
     while (more) {
       more = 0
       for (i in from) if (guarded[to[i]] && !guarded[from[i]]) guarded[from[i]] = more = 1

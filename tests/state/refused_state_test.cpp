@@ -4,8 +4,8 @@
 #include <boost/units/systems/si.hpp>
 #include <concepts>
 #include <unitstep/diagnostics/verdict.hpp>
-#include <unitstep/math/finite.hpp>
 #include <unitstep/state/refused_state.hpp>
+#include <unitstep/value/finite.hpp>
 
 namespace {
 

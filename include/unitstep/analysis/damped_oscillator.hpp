@@ -2,14 +2,14 @@
 #pragma once
 
 #include <unitstep/analysis/judge_state.hpp>
-#include <unitstep/diagnostics/judge_fit.hpp>
 #include <unitstep/math/exp.hpp>
 #include <unitstep/math/sin_cos.hpp>
 #include <unitstep/math/sqrt.hpp>
 #include <unitstep/state/judge_motion.hpp>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/state/refused_state.hpp>
-#include <unitstep/units/door.hpp>
+#include <unitstep/value/door.hpp>
+#include <unitstep/value/judge_fit.hpp>
 
 namespace unitstep {
 

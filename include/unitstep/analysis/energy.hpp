@@ -4,7 +4,7 @@
 #include <unitstep/analysis/judge_state.hpp>
 #include <unitstep/analysis/kinetic_energy.hpp>
 #include <unitstep/analysis/potential_energy.hpp>
-#include <unitstep/diagnostics/judge_fit.hpp>
+#include <unitstep/value/judge_fit.hpp>
 
 namespace unitstep {
 

@@ -2,10 +2,10 @@
 #pragma once
 
 #include <unitstep/analysis/judge_state.hpp>
-#include <unitstep/diagnostics/judge_fit.hpp>
 #include <unitstep/state/judge_motion.hpp>
 #include <unitstep/state/refused_state.hpp>
-#include <unitstep/units/door.hpp>
+#include <unitstep/value/door.hpp>
+#include <unitstep/value/judge_fit.hpp>
 
 namespace unitstep {
 

@@ -6,10 +6,9 @@
 
 #include <unitstep/diagnostics/text.hpp>
 #include <unitstep/diagnostics/type_name.hpp>
-#include <unitstep/units/text.hpp>
 
 /// \file
-/// \brief What an argument is, in words: its unit, or what it is instead of a quantity.
+/// \brief What an argument is, in words; `units/unit_text.hpp` describes what has a unit.
 
 namespace unitstep::diagnostics {
 
@@ -42,18 +41,6 @@ struct description<words<Words, T...>> {
   static constexpr sentence write(detail) {
     sentence said;
     return said += Words;
-  }
-};
-
-template <with_unit T>
-struct description<T> {
-  static constexpr sentence write(detail much) {
-    sentence said = unit_text<typename T::unit_type>;
-    if (much == detail::value_type) {
-      said += " in ";
-      said += type_name<typename T::value_type>();
-    }
-    return said;
   }
 };
 

@@ -98,15 +98,4 @@ struct first_of<accepted, Rest...> {
 template <class... Verdicts>
 using first_refusal = typename first_of<Verdicts...>::verdict;
 
-/// What a method says of its own members for a state, where it has a `verdict`; else `accepted`.
-template <class Method, class State, class Time>
-struct method_verdict {
-  using type = accepted;
-};
-template <class Method, class State, class Time>
-  requires requires { typename Method::template verdict<State, Time>; }
-struct method_verdict<Method, State, Time> {
-  using type = typename Method::template verdict<State, Time>;
-};
-
 }  // namespace unitstep::diagnostics

@@ -3,11 +3,6 @@
 
 namespace unitstep {
 
-/// A method that keeps something between steps; it says how that starts.
-template <class Method, class State, class Field, class Time>
-concept with_memory =
-    requires(Method const m, State const s, Field const f, Time const t) { m.start(s, f, t, t); };
-
 /// What g++ names where a constant expression is too long: it shows the functions that it was in, and
 /// clang their lines. Both are to say what to do.
 inline namespace runs_too_long_for_one_constant_expression_take_a_chain {

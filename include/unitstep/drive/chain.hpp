@@ -2,9 +2,9 @@
 #pragma once
 
 #include <type_traits>
-#include <unitstep/diagnostics/judge_fit.hpp>
 #include <unitstep/drive/judge.hpp>
 #include <unitstep/drive/refused_run.hpp>
+#include <unitstep/value/judge_fit.hpp>
 
 namespace unitstep {
 

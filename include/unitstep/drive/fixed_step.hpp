@@ -3,10 +3,10 @@
 
 #include <limits>
 #include <unitstep/diagnostics/fail.hpp>
-#include <unitstep/diagnostics/judge_fit.hpp>
 #include <unitstep/drive/judge_clock.hpp>
 #include <unitstep/math/detail/double_word.hpp>
-#include <unitstep/math/finite.hpp>
+#include <unitstep/value/finite.hpp>
+#include <unitstep/value/judge_fit.hpp>
 
 namespace unitstep {
 

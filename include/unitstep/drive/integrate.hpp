@@ -4,8 +4,8 @@
 #include <unitstep/drive/advance.hpp>
 #include <unitstep/drive/judge.hpp>
 #include <unitstep/drive/require.hpp>
+#include <unitstep/methods/stepping.hpp>
 #include <unitstep/state/refused_state.hpp>
-#include <unitstep/state/stepping.hpp>
 
 namespace unitstep {
 

@@ -3,15 +3,15 @@
 
 #include <concepts>
 #include <type_traits>
-#include <unitstep/diagnostics/judge_fit.hpp>
-#include <unitstep/drive/judge_callable.hpp>
-#include <unitstep/state/checked_step.hpp>
+#include <unitstep/field/field.hpp>
+#include <unitstep/methods/stepping.hpp>
 #include <unitstep/state/judge_aggregate.hpp>
 #include <unitstep/state/judge_motion.hpp>
 #include <unitstep/state/judge_rigid_body.hpp>
 #include <unitstep/state/judge_rotation.hpp>
 #include <unitstep/state/state_mismatch.hpp>
-#include <unitstep/units/rate.hpp>
+#include <unitstep/value/judge_fit.hpp>
+#include <unitstep/value/rate.hpp>
 
 namespace unitstep::detail {
 
@@ -38,31 +38,6 @@ inline constexpr bool is_step_of<State, Time> =
 /// of the same name, with as many arguments, is to find no other.
 template <steppable State>
 using no_steps = not_given;
-
-/// The verdict on a field: can it be called with the state and the time, and does it return what
-/// this state needs?
-template <class State, class Field, class Time>
-consteval auto judge_field() {
-  using callable = decltype(judge_callable<"field", Field, State, Time>());
-  if constexpr (!callable::ok) {
-    return callable{};
-  } else {
-    using result = unitstep::detail::field_result<Field, State, Time>;
-    using due = typename door<State>::template field_returns<Time>;
-    if constexpr (fits<due, result>)
-      return accepted{};
-    else
-      return judge_result(static_cast<State*>(nullptr), static_cast<due*>(nullptr),
-                          static_cast<result*>(nullptr));
-  }
-}
-
-/// A field that states its own verdict is not called to find out.
-template <class State, class Field, class Time>
-  requires requires { typename Field::template verdict<State, Time>; }
-consteval auto judge_field() {
-  return typename Field::template verdict<State, Time>{};
-}
 
 /// The verdict on everything that a driver is given; the first thing that does not fit is refused.
 template <class Method, class State, class Field, class Time, class Steps = int,

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <limits>
-#include <unitstep/drive/raw_field.hpp>
+#include <unitstep/field/raw_field.hpp>
 
 namespace unitstep::detail {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <unitstep/diagnostics/fail.hpp>
-#include <unitstep/math/finite.hpp>
+#include <unitstep/value/finite.hpp>
 
 namespace unitstep::detail {
 
@@ -10,12 +10,6 @@ namespace unitstep::detail {
 template <class T>
 constexpr void require_step(T const& dt) {
   if (!is_finite(dt)) fail<std::domain_error>("unitstep: dt must be finite, got infinity or NaN");
-}
-
-/// Has a field or a law refuse values of its constants that it cannot work with.
-template <class Law>
-constexpr void require_values(Law const& law) {
-  if constexpr (requires { law.require_values(); }) law.require_values();
 }
 
 /// Refuses a start that no method can step from.

@@ -6,9 +6,9 @@
 #include <type_traits>
 #include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/diagnostics/verdict.hpp>
-#include <unitstep/math/finite.hpp>
 #include <unitstep/state/row.hpp>
-#include <unitstep/units/door.hpp>
+#include <unitstep/value/door.hpp>
+#include <unitstep/value/finite.hpp>
 
 namespace unitstep {
 

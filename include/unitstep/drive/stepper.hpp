@@ -2,11 +2,11 @@
 #pragma once
 
 #include <unitstep/drive/advance.hpp>
-#include <unitstep/drive/raw_field.hpp>
 #include <unitstep/drive/require.hpp>
 #include <unitstep/drive/saved_run.hpp>
-#include <unitstep/state/stepping.hpp>
-#include <unitstep/units/rate.hpp>
+#include <unitstep/field/raw_field.hpp>
+#include <unitstep/methods/stepping.hpp>
+#include <unitstep/value/rate.hpp>
 
 namespace unitstep::detail {
 

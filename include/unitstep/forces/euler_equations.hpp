@@ -6,7 +6,7 @@
 #include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/forces/judge_torque.hpp>
 #include <unitstep/forces/net_acceleration.hpp>
-#include <unitstep/math/finite.hpp>
+#include <unitstep/value/finite.hpp>
 
 namespace unitstep {
 

@@ -2,10 +2,10 @@
 #pragma once
 
 #include <boost/units/systems/si/moment_of_inertia.hpp>
-#include <unitstep/diagnostics/judge_fit.hpp>
-#include <unitstep/drive/judge_callable.hpp>
+#include <unitstep/field/field.hpp>
 #include <unitstep/forces/law.hpp>
 #include <unitstep/state/rotation_door.hpp>
+#include <unitstep/value/judge_fit.hpp>
 
 namespace unitstep::detail {
 

@@ -2,12 +2,11 @@
 #pragma once
 
 #include <unitstep/diagnostics/fail.hpp>
-#include <unitstep/diagnostics/judge_fit.hpp>
-#include <unitstep/drive/judge_callable.hpp>
-#include <unitstep/drive/require.hpp>
-#include <unitstep/math/finite.hpp>
+#include <unitstep/field/field.hpp>
 #include <unitstep/state/judge_motion.hpp>
-#include <unitstep/units/rate.hpp>
+#include <unitstep/value/finite.hpp>
+#include <unitstep/value/judge_fit.hpp>
+#include <unitstep/value/rate.hpp>
 
 /// \file
 /// \brief What a law of force is.

@@ -8,7 +8,7 @@
 #include <unitstep/diagnostics/text.hpp>
 #include <unitstep/forces/bodies.hpp>
 #include <unitstep/forces/law.hpp>
-#include <unitstep/math/finite.hpp>
+#include <unitstep/value/finite.hpp>
 
 namespace unitstep::detail {
 

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/drive/judge.hpp>
-#include <unitstep/drive/raw_field.hpp>
-#include <unitstep/drive/require.hpp>
+#include <unitstep/field/field.hpp>
 #include <unitstep/state/rigid_body_door.hpp>
 
 namespace unitstep {

@@ -9,7 +9,7 @@
 #include <unitstep/diagnostics/verdict.hpp>
 #include <unitstep/math/vec.hpp>
 #include <unitstep/units/quantity.hpp>
-#include <unitstep/units/rate.hpp>
+#include <unitstep/value/rate.hpp>
 
 namespace unitstep {
 

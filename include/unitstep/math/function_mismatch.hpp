@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/diagnostics/operation.hpp>
 #include <unitstep/math/function_of_number.hpp>
 #include <unitstep/math/quantity_functions.hpp>
 #include <unitstep/math/root.hpp>
 #include <unitstep/math/vec.hpp>
 #include <unitstep/units/light_functions.hpp>
+#include <unitstep/units/operation.hpp>
 
 /// \file
 /// \brief Functions of what they are not for: each is refused in one sentence. The ones that fit are

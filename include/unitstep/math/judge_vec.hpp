@@ -3,8 +3,8 @@
 
 #include <cstddef>
 #include <type_traits>
-#include <unitstep/diagnostics/operation.hpp>
 #include <unitstep/units/number.hpp>
+#include <unitstep/units/operation.hpp>
 #include <unitstep/units/quantity.hpp>
 
 /// \file

@@ -2,12 +2,12 @@
 #pragma once
 
 #include <boost/units/systems/si/plane_angle.hpp>
-#include <unitstep/diagnostics/operation.hpp>
-#include <unitstep/diagnostics/radian_hint.hpp>
 #include <unitstep/diagnostics/verdict.hpp>
 #include <unitstep/math/quantity_functions.hpp>
 #include <unitstep/math/quaternion.hpp>
 #include <unitstep/math/vec_mismatch.hpp>
+#include <unitstep/units/operation.hpp>
+#include <unitstep/units/radian_hint.hpp>
 
 /// \file
 /// \brief Quaternions and rotations that are made of, or applied to, something else: each is refused in

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/diagnostics/operation.hpp>
 #include <unitstep/math/quaternion.hpp>
+#include <unitstep/units/operation.hpp>
 
 /// \file
 /// \brief Operators that a quaternion does not have, or not with what stands beside it: each is refused

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/diagnostics/operation.hpp>
 #include <unitstep/math/judge_vec.hpp>
 #include <unitstep/math/vec_mismatch.hpp>
+#include <unitstep/units/operation.hpp>
 
 /// \file
 /// \brief Comparisons of vectors that do not match, and the order that vectors do not have: each is

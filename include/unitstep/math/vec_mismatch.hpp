@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/diagnostics/operation.hpp>
 #include <unitstep/math/judge_vec.hpp>
 #include <unitstep/math/vec.hpp>
+#include <unitstep/units/operation.hpp>
 
 /// \file
 /// \brief Operations on vectors that do not match: each is refused in one sentence where it is written,

@@ -2,30 +2,13 @@
 #pragma once
 
 #include <type_traits>
-#include <unitstep/drive/advance.hpp>
 #include <unitstep/methods/detail/frame.hpp>
-#include <unitstep/methods/lie_group.hpp>
-#include <unitstep/state/checked_step.hpp>
+#include <unitstep/methods/method.hpp>
 #include <unitstep/state/motion.hpp>
 
 namespace unitstep {
 
-struct implicit_euler;
-template <class Method>
-struct compensated;
-
 namespace detail {
-
-/// Whether a step is the state and a change that is added to it. Damping multiplies; Newton's method
-/// stops at a few units in the last place of the velocity, and a change has other last places.
-template <class Method>
-inline constexpr bool adds_a_change = true;
-template <class Method, class Factor, class Speed>
-inline constexpr bool adds_a_change<damped<Method, Factor, Speed>> = false;
-template <>
-inline constexpr bool adds_a_change<implicit_euler> = false;
-template <class Method>
-inline constexpr bool adds_a_change<compensated<Method>> = false;
 
 /// Adds, and keeps what the sum has rounded off: Knuth's sum of two numbers, without a branch.
 template <class Q>
@@ -93,6 +76,8 @@ struct compensated {
   static constexpr int starting_evaluations = Method::starting_evaluations;
   static constexpr bool symplectic = Method::symplectic;
   static constexpr bool reversible = Method::reversible;
+  static constexpr bool adds_a_change = false;    ///< it adds what was rounded off as well
+  static constexpr bool steps_on_groups = false;  ///< an orientation is no sum
 
   /// What was rounded off, beside what the method inside keeps.
   template <class State, class Inside>
@@ -135,17 +120,5 @@ struct compensated {
 
 template <class Method>
 compensated(Method) -> compensated<Method>;
-
-namespace detail {
-
-/// An orientation is no sum.
-template <class Method>
-struct on_group<compensated<Method>> {
-  using type = compensated<Method>;
-  static constexpr bool suits = false;
-  static constexpr type of(type const& method) { return method; }
-};
-
-}  // namespace detail
 
 }  // namespace unitstep

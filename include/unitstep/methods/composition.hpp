@@ -4,7 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <unitstep/state/motion.hpp>
-#include <unitstep/units/door.hpp>
+#include <unitstep/value/door.hpp>
 #include <utility>
 
 namespace unitstep {

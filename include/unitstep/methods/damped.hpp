@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/diagnostics/judge_fit.hpp>
-#include <unitstep/drive/advance.hpp>
+#include <unitstep/methods/method.hpp>
 #include <unitstep/state/judge_motion.hpp>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/state/rotation.hpp>
-#include <unitstep/units/door.hpp>
+#include <unitstep/value/door.hpp>
+#include <unitstep/value/judge_fit.hpp>
 
 namespace unitstep {
 
@@ -79,6 +79,15 @@ struct damped {
   static constexpr int starting_evaluations = Method::starting_evaluations;
   static constexpr bool symplectic = false;
   static constexpr bool reversible = false;
+
+  /// Damping multiplies the velocity.
+  static constexpr bool adds_a_change = false;
+
+  /// The same damping around another method.
+  template <class Other>
+  constexpr damped<Other, Factor, Speed> around(Other const& other) const {
+    return {other, factor, rest_speed};
+  }
 
   /// The verdict on the members, those of the method inside included.
   template <class State, class Time>

@@ -3,13 +3,13 @@
 
 #include <concepts>
 #include <type_traits>
-#include <unitstep/math/finite.hpp>
 #include <unitstep/math/magnitude.hpp>
 #include <unitstep/methods/detail/dual.hpp>
 #include <unitstep/methods/detail/newton.hpp>
 #include <unitstep/methods/detail/solve.hpp>
 #include <unitstep/state/flat.hpp>
 #include <unitstep/state/motion.hpp>
+#include <unitstep/value/finite.hpp>
 
 namespace unitstep {
 
@@ -56,6 +56,8 @@ struct implicit_euler {
   static constexpr int evaluations = 2;  ///< at least
   static constexpr int starting_evaluations = 0;
   static constexpr bool symplectic = false;
+  // Newton's method stops at a few units in the last place of the velocity, and a change has others.
+  static constexpr bool adds_a_change = false;
   static constexpr bool reversible = false;
 
   /// One step of a motion.

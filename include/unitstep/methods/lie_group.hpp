@@ -2,8 +2,8 @@
 #pragma once
 
 #include <concepts>
-#include <unitstep/drive/advance.hpp>
 #include <unitstep/math/vec.hpp>
+#include <unitstep/methods/method.hpp>
 #include <unitstep/state/motion.hpp>
 
 namespace unitstep {
@@ -116,28 +116,25 @@ struct lie_group {
 template <class Method>
 lie_group(Method) -> lie_group<Method>;
 
-template <class Method, class Factor, class Speed>
-struct damped;
-
 namespace detail {
 
 /// The method on the group, and whether there is one.
 template <class Method>
 struct on_group {
   using type = lie_group<Method>;
-  static constexpr bool suits = steps_any_rows<Method> || drifts_on_groups<Method>;
+  static constexpr bool suits =
+      may_step_on_groups<Method> && (steps_any_rows<Method> || drifts_on_groups<Method>);
   static constexpr type of(Method const& method) { return {method}; }
 };
 
-/// Damping comes after the step, so the step inside is the one that is on the group.
-template <class Method, class Factor, class Speed>
-struct on_group<damped<Method, Factor, Speed>> {
-  using inside = on_group<Method>;
-  using type = damped<typename inside::type, Factor, Speed>;
+/// What wraps a method does its part after the step, so the step inside is the one on the group.
+template <wrapper Method>
+struct on_group<Method> {
+  using inside = on_group<decltype(Method::method)>;
+  using type =
+      decltype(std::declval<Method const&>().around(std::declval<typename inside::type>()));
   static constexpr bool suits = inside::suits;
-  static constexpr type of(damped<Method, Factor, Speed> const& m) {
-    return {inside::of(m.method), m.factor, m.rest_speed};
-  }
+  static constexpr type of(Method const& m) { return m.around(inside::of(m.method)); }
 };
 
 }  // namespace detail

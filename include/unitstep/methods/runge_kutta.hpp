@@ -3,7 +3,7 @@
 
 #include <cstddef>
 #include <unitstep/state/motion.hpp>
-#include <unitstep/units/door.hpp>
+#include <unitstep/value/door.hpp>
 #include <utility>
 
 namespace unitstep {

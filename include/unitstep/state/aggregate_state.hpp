@@ -7,7 +7,7 @@
 #include <unitstep/diagnostics/mismatched.hpp>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/state/row.hpp>
-#include <unitstep/units/door.hpp>
+#include <unitstep/value/door.hpp>
 #include <utility>
 
 namespace unitstep {

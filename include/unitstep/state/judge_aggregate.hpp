@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/diagnostics/radian_hint.hpp>
 #include <unitstep/diagnostics/verdict.hpp>
 #include <unitstep/state/aggregate_door.hpp>
 #include <unitstep/state/judge_motion.hpp>
 #include <unitstep/state/judge_start.hpp>
+#include <unitstep/units/radian_hint.hpp>
 
 namespace unitstep::diagnostics {
 

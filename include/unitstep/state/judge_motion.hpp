@@ -4,9 +4,9 @@
 #include <boost/units/physical_dimensions/time.hpp>
 #include <boost/units/systems/si/time.hpp>
 #include <string_view>
-#include <unitstep/diagnostics/radian_hint.hpp>
 #include <unitstep/diagnostics/verdict.hpp>
 #include <unitstep/state/motion_door.hpp>
+#include <unitstep/units/radian_hint.hpp>
 
 namespace unitstep::diagnostics {
 

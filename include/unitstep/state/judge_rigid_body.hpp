@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/diagnostics/judge_fit.hpp>
 #include <unitstep/state/judge_rotation.hpp>
 #include <unitstep/state/rigid_body_door.hpp>
+#include <unitstep/value/judge_fit.hpp>
 
 namespace unitstep::diagnostics {
 

@@ -5,7 +5,7 @@
 #include <unitstep/state/flat.hpp>
 #include <unitstep/state/rates.hpp>
 #include <unitstep/state/record.hpp>
-#include <unitstep/units/rate.hpp>
+#include <unitstep/value/rate.hpp>
 
 namespace unitstep::detail {
 

@@ -2,10 +2,11 @@
 #pragma once
 
 #include <unitstep/diagnostics/fail.hpp>
-#include <unitstep/math/finite.hpp>
 #include <unitstep/state/motion.hpp>
-#include <unitstep/units/door.hpp>
-#include <unitstep/units/rate.hpp>
+#include <unitstep/units/operation.hpp>
+#include <unitstep/value/door.hpp>
+#include <unitstep/value/finite.hpp>
+#include <unitstep/value/rate.hpp>
 
 namespace unitstep {
 
@@ -14,6 +15,13 @@ template <class X, class V>
 constexpr bool is_finite(motion<X, V> const& s) {
   return is_finite(s.position) && is_finite(s.velocity);
 }
+
+namespace detail {
+
+template <class X, class V>
+inline constexpr bool is_state<motion<X, V>> = true;
+
+}  // namespace detail
 
 /// The door of a motion: that of its position beside that of its velocity.
 template <class X, class V>

@@ -4,7 +4,7 @@
 #include <type_traits>
 #include <unitstep/diagnostics/mismatched.hpp>
 #include <unitstep/units/number.hpp>
-#include <unitstep/units/rate.hpp>
+#include <unitstep/value/rate.hpp>
 #include <utility>
 
 namespace unitstep::detail {

@@ -23,17 +23,11 @@ constexpr bool is_finite(pose<T> const& s) {
 namespace detail {
 
 template <class M, class R>
+inline constexpr bool is_state<rigid_body<M, R>> = true;
+template <class M, class R>
 inline constexpr bool has_own_door<rigid_body<M, R>> = true;
 template <class L, class A>
 inline constexpr bool has_own_door<accelerations<L, A>> = true;
-
-/// As `on_group`, where velocities of two units lie side by side: no single speed is one of rest.
-template <class Method>
-struct on_group_of_bodies : on_group<Method> {};
-template <class Method, class Factor, class Speed>
-struct on_group_of_bodies<damped<Method, Factor, Speed>> : on_group<damped<Method, Factor, Speed>> {
-  static constexpr bool suits = false;
-};
 
 }  // namespace detail
 
@@ -66,9 +60,10 @@ struct door<rigid_body<motion<X, V>, rotation<quaternion<T>, W>>> {
   using field_returns_checked = detail::record<typename door<rate_of<V, Time>>::checked,
                                                typename door<rate_of<W, Time>>::checked>;
 
-  /// How a method steps this state.
-  template <class Method>
-  using stepping = detail::on_group_of_bodies<Method>;
+  /// An orientation is no sum: a method is wrapped in `lie_group`.
+  static constexpr bool on_group = true;
+  /// Velocities of two units lie side by side, so no single speed is one of rest.
+  static constexpr bool has_one_speed = false;
 
   static constexpr raw off(body const& s) {
     return {{door<X>::off(s.motion.position), {s.rotation.orientation}},

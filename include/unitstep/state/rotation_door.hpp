@@ -4,14 +4,13 @@
 #include <boost/units/systems/si/plane_angle.hpp>
 #include <limits>
 #include <unitstep/diagnostics/fail.hpp>
-#include <unitstep/math/finite.hpp>
-#include <unitstep/methods/lie_group.hpp>
 #include <unitstep/state/aggregate_door.hpp>
 #include <unitstep/state/motion_door.hpp>
 #include <unitstep/state/rotation.hpp>
 #include <unitstep/state/turn.hpp>
-#include <unitstep/units/door.hpp>
-#include <unitstep/units/rate.hpp>
+#include <unitstep/value/door.hpp>
+#include <unitstep/value/finite.hpp>
+#include <unitstep/value/rate.hpp>
 
 namespace unitstep {
 
@@ -34,6 +33,8 @@ constexpr bool is_finite(turn<T> const& s) {
 
 namespace detail {
 
+template <class O, class W>
+inline constexpr bool is_state<rotation<O, W>> = true;
 template <class O, class W>
 inline constexpr bool has_own_door<rotation<O, W>> = true;
 
@@ -80,9 +81,8 @@ struct door<rotation<quaternion<T>, W>> {
   template <class Time>
   using field_returns_checked = typename door<rate_of<W, Time>>::checked;
 
-  /// How a method steps this state.
-  template <class Method>
-  using stepping = detail::on_group<Method>;
+  /// An orientation is no sum: a method is wrapped in `lie_group`.
+  static constexpr bool on_group = true;
 
   static constexpr raw off(rotation<quaternion<T>, W> const& s) {
     return {{s.orientation}, door<W>::off(s.angular_velocity)};

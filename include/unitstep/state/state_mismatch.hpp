@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/diagnostics/operation.hpp>
 #include <unitstep/math/judge_vec.hpp>
 #include <unitstep/math/quaternion.hpp>
+#include <unitstep/units/operation.hpp>
 
 /// \file
 /// \brief Operators on a whole state, where one of its members was meant: each is refused in one sentence

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/diagnostics/operation.hpp>
 #include <unitstep/units/light.hpp>
-#include <unitstep/units/text.hpp>
+#include <unitstep/units/operation.hpp>
+#include <unitstep/units/unit_text.hpp>
 
 /// \file
 /// \brief Sums, comparisons, assignments and conversions of light quantities that do not match.

@@ -3,7 +3,7 @@
 
 #include <concepts>
 #include <type_traits>
-#include <unitstep/math/detail/ieee_arithmetic.hpp>
+#include <unitstep/diagnostics/ieee_arithmetic.hpp>
 
 namespace unitstep {
 

@@ -4,7 +4,7 @@
 #include <boost/units/quantity.hpp>
 #include <boost/units/systems/si.hpp>
 
-#include <unitstep/diagnostics/readable_operators.hpp>
+#include <unitstep/units/readable_operators.hpp>
 
 namespace si = boost::units::si;
 using boost::units::quantity;

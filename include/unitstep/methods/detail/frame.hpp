@@ -3,7 +3,7 @@
 
 #include <boost/pfr/core.hpp>
 #include <type_traits>
-#include <unitstep/drive/advance.hpp>
+#include <unitstep/methods/method.hpp>
 #include <unitstep/state/aggregate_state.hpp>
 #include <unitstep/state/motion.hpp>
 #include <utility>

@@ -4,7 +4,9 @@
 #include <array>
 #include <boost/units/systems/si.hpp>
 #include <type_traits>
-#include <unitstep/diagnostics/radian_hint.hpp>
+#include <unitstep/math/vec.hpp>
+#include <unitstep/units/radian_hint.hpp>
+#include <unitstep/value/rate.hpp>
 
 namespace {
 

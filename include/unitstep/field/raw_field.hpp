@@ -2,8 +2,8 @@
 #pragma once
 
 #include <type_traits>
-#include <unitstep/drive/seen_field.hpp>
-#include <unitstep/state/aggregate_field.hpp>
+#include <unitstep/field/aggregate_field.hpp>
+#include <unitstep/field/seen_field.hpp>
 #include <unitstep/state/motion_door.hpp>
 
 namespace unitstep {

@@ -17,6 +17,7 @@
 #include <boost/units/unit.hpp>
 #include <boost/units/units_fwd.hpp>
 
+#include <unitstep/diagnostics/describe.hpp>
 #include <unitstep/diagnostics/text.hpp>
 #include <unitstep/units/base_unit_text.hpp>
 #include <unitstep/units/symbols.hpp>
@@ -152,5 +153,21 @@ constexpr sentence write_unit(boost::units::absolute<Unit> const*) {
 /// unit with a name of its own carries it in brackets; a scale that no prefix can say is `10^2 kg`.
 template <class Unit>
 inline constexpr sentence unit_text = diagnostics::write_unit(static_cast<Unit const*>(nullptr));
+
+namespace diagnostics {
+
+template <with_unit T>
+struct description<T> {
+  static constexpr sentence write(detail much) {
+    sentence said = unit_text<typename T::unit_type>;
+    if (much == detail::value_type) {
+      said += " in ";
+      said += type_name<typename T::value_type>();
+    }
+    return said;
+  }
+};
+
+}  // namespace diagnostics
 
 }  // namespace unitstep

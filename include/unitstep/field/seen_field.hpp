@@ -4,7 +4,7 @@
 #include <type_traits>
 #include <unitstep/diagnostics/callable.hpp>
 #include <unitstep/diagnostics/verdict.hpp>
-#include <unitstep/units/door.hpp>
+#include <unitstep/value/door.hpp>
 #include <utility>
 
 namespace unitstep {

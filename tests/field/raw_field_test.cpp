@@ -5,7 +5,7 @@
 #include <boost/units/systems/si.hpp>
 #include <concepts>
 #include <type_traits>
-#include <unitstep/drive/raw_field.hpp>
+#include <unitstep/field/raw_field.hpp>
 #include <unitstep/forces/second_law.hpp>
 #include <unitstep/forces/spring.hpp>
 

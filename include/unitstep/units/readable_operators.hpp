@@ -4,8 +4,8 @@
 
 #include <boost/units/quantity.hpp>
 #include <unitstep/diagnostics/mismatched.hpp>
-#include <unitstep/diagnostics/operation.hpp>
 #include <unitstep/units/number.hpp>
+#include <unitstep/units/operation.hpp>
 #include <unitstep/units/quantity.hpp>
 
 /// \file

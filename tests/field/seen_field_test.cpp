@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boost/units/systems/si.hpp>
 #include <concepts>
-#include <unitstep/drive/seen_field.hpp>
+#include <unitstep/field/seen_field.hpp>
 #include <unitstep/state/motion_door.hpp>
 
 namespace {

@@ -5,7 +5,7 @@
 #include <boost/units/systems/si.hpp>
 #include <concepts>
 #include <string>
-#include <unitstep/units/door.hpp>
+#include <unitstep/value/door.hpp>
 
 #include "math/twin_values.hpp"
 

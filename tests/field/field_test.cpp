@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <boost/units/systems/si.hpp>
-#include <unitstep/drive/judge_callable.hpp>
+#include <unitstep/field/field.hpp>
 
 #include "support/verdict.hpp"
 

@@ -3,33 +3,17 @@
 
 #include <unitstep/diagnostics/verdict.hpp>
 #include <unitstep/units/quantity.hpp>
+#include <unitstep/units/unit_text.hpp>
 
 /// \file
 /// \brief An operation on values that do not match, or a call with them, in words.
 
-namespace unitstep {
-
-template <class Position, class Velocity>
-struct motion;
-template <class Orientation, class AngularVelocity>
-struct rotation;
-template <class Motion, class Rotation>
-struct rigid_body;
-
-}  // namespace unitstep
-
 namespace unitstep::detail {
 
-/// Whether a type is a whole state, of which only the members are computed with.
+/// Whether a type is a whole state, of which only the members are computed with; each family of states
+/// says so where its door is.
 template <class T>
 inline constexpr bool is_state = false;
-template <class X, class V>
-inline constexpr bool is_state<motion<X, V>> = true;
-template <class O, class W>
-inline constexpr bool is_state<rotation<O, W>> = true;
-template <class M, class R>
-inline constexpr bool is_state<rigid_body<M, R>> = true;
-
 /// What a list has no name for: its members, or the arguments of a function.
 template <class... Given>
 struct several {};

@@ -4,8 +4,8 @@
 #include <boost/units/systems/cgs.hpp>
 #include <boost/units/systems/si.hpp>
 #include <concepts>
-#include <unitstep/diagnostics/readable_operators.hpp>
 #include <unitstep/units/light.hpp>
+#include <unitstep/units/readable_operators.hpp>
 
 namespace {
 

@@ -3,7 +3,7 @@
 
 #include <boost/units/systems/si/plane_angle.hpp>
 #include <unitstep/diagnostics/describe.hpp>
-#include <unitstep/units/rate.hpp>
+#include <unitstep/units/fits.hpp>
 
 /// \file
 /// \brief What to do where a unit is right but for a radian.
@@ -34,19 +34,16 @@ template <class T, int Factors>
 struct times_radian {};
 template <class T, int Factors>
   requires quantity_like<T> || number<T>
-struct times_radian<T, Factors>
-    : unitstep::detail::rate<
-          T, boost::units::quantity<unit_power<boost::units::si::plane_angle, -Factors>,
-                                    typename unitstep::detail::value_parts<T>::number>> {};
-template <class T, std::size_t N, int Factors>
-  requires requires { typename times_radian<T, Factors>::type; }
-struct times_radian<vec<T, N>, Factors> {
-  using type = vec<typename times_radian<T, Factors>::type, N>;
+struct times_radian<T, Factors> {
+  using parts = unitstep::detail::value_parts<T>;
+  using unit =
+      unit_product<typename parts::unit, unit_power<boost::units::si::plane_angle, Factors>>;
+  using type = typename unitstep::detail::value_of_unit<unit, typename parts::number>::type;
 };
-template <class T, std::size_t N, int Factors>
+template <template <class, std::size_t> class Shape, class T, std::size_t N, int Factors>
   requires requires { typename times_radian<T, Factors>::type; }
-struct times_radian<std::array<T, N>, Factors> {
-  using type = std::array<typename times_radian<T, Factors>::type, N>;
+struct times_radian<Shape<T, N>, Factors> {
+  using type = Shape<typename times_radian<T, Factors>::type, N>;
 };
 
 /// Whether a Got fits once it is multiplied by the radian this many times.

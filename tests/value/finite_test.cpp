@@ -5,8 +5,8 @@
 #include <bit>
 #include <boost/units/systems/si.hpp>
 #include <limits>
-#include <unitstep/math/finite.hpp>
 #include <unitstep/state/motion_door.hpp>
+#include <unitstep/value/finite.hpp>
 
 #include "math/twins.hpp"
 #include "support/rational.hpp"

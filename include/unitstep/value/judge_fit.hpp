@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/diagnostics/radian_hint.hpp>
 #include <unitstep/diagnostics/verdict.hpp>
-#include <unitstep/units/rate.hpp>
+#include <unitstep/units/radian_hint.hpp>
+#include <unitstep/value/rate.hpp>
 
 /// \file
 /// \brief The commonest verdict: an argument must have one unit and one value type.

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <limits>
 #include <type_traits>
-#include <unitstep/units/door.hpp>
+#include <unitstep/value/door.hpp>
 
 namespace unitstep {
 

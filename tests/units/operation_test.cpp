@@ -3,7 +3,7 @@
 
 #include <boost/units/systems/cgs.hpp>
 #include <boost/units/systems/si.hpp>
-#include <unitstep/diagnostics/operation.hpp>
+#include <unitstep/units/operation.hpp>
 
 namespace {
 

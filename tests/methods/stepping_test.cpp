@@ -4,9 +4,9 @@
 #include <type_traits>
 #include <unitstep/methods/damped.hpp>
 #include <unitstep/methods/rk4.hpp>
+#include <unitstep/methods/stepping.hpp>
 #include <unitstep/state/motion_door.hpp>
 #include <unitstep/state/rigid_body_door.hpp>
-#include <unitstep/state/stepping.hpp>
 
 namespace {
 

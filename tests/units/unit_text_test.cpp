@@ -15,7 +15,7 @@
 
 #include <string>
 
-#include <unitstep/units/text.hpp>
+#include <unitstep/units/unit_text.hpp>
 
 namespace {
 

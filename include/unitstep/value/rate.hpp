@@ -3,36 +3,13 @@
 
 #include <array>
 #include <unitstep/math/vec.hpp>
+#include <unitstep/units/fits.hpp>
 #include <unitstep/units/light.hpp>
 #include <unitstep/units/number.hpp>
 
 namespace unitstep {
 
 namespace detail {
-
-/// A plain number counts as a quantity of unit 1.
-template <class T>
-struct value_parts {};
-template <quantity_like T>
-struct value_parts<T> {
-  using unit = unit_of<T>;
-  using number = number_of<T>;
-};
-template <number T>
-struct value_parts<T> {
-  using unit = no_unit;
-  using number = T;
-};
-
-template <class Unit, class T>
-struct value_of_unit {
-  using type = boost::units::quantity<Unit, T>;
-};
-template <class Unit, class T>
-  requires is_dimensionless_unit<Unit>
-struct value_of_unit<Unit, T> {
-  using type = T;
-};
 
 template <class U1, class U2>
 struct quotient_unit {
@@ -92,20 +69,7 @@ using quotient_of = typename detail::element_quotient<A, B>::type;
 template <class A, class B>
 using product_of = rate_of<A, quotient_of<typename detail::value_parts<B>::number, B>>;
 
-/// Whether a `Got` may stand where an `Expected` is due: the same shape, the same units and the same
-/// value type. A light quantity may stand for Boost's, and a `vec` for an array.
-template <class Expected, class Got>
-inline constexpr bool fits = std::is_same_v<Expected, Got>;
-template <quantity_like Expected, quantity_like Got>
-inline constexpr bool fits<Expected, Got> = same_unit<unit_of<Expected>, unit_of<Got>> &&
-                                            std::is_same_v<number_of<Expected>, number_of<Got>>;
-template <number Expected, quantity_like Got>
-inline constexpr bool fits<Expected, Got> =
-    is_dimensionless_unit<unit_of<Got>> && std::is_same_v<Expected, number_of<Got>>;
-template <class Expected, class Got, std::size_t N>
-inline constexpr bool fits<vec<Expected, N>, vec<Got, N>> = fits<Expected, Got>;
-template <class Expected, class Got, std::size_t N>
-inline constexpr bool fits<std::array<Expected, N>, std::array<Got, N>> = fits<Expected, Got>;
+/// A `vec` may stand for an array: that is what an array becomes when it is computed with.
 template <class Expected, class Got, std::size_t N>
 inline constexpr bool fits<std::array<Expected, N>, vec<Got, N>> = fits<Expected, Got>;
 

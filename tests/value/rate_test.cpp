@@ -6,7 +6,7 @@
 #include <boost/units/systems/cgs.hpp>
 #include <boost/units/systems/si.hpp>
 #include <concepts>
-#include <unitstep/units/rate.hpp>
+#include <unitstep/value/rate.hpp>
 
 namespace {
 

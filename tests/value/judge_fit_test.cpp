@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <boost/units/systems/si.hpp>
-#include <unitstep/diagnostics/judge_fit.hpp>
+#include <unitstep/value/judge_fit.hpp>
 
 #include "support/verdict.hpp"
 

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <unitstep/diagnostics/callable.hpp>
+#include <unitstep/diagnostics/verdict.hpp>
+#include <unitstep/field/raw_field.hpp>
+#include <unitstep/value/judge_fit.hpp>
+
+/// \file
+/// \brief What a field is.
+///
+/// A field is any callable (state, time) that returns what moves a state: the acceleration of a motion, the
+/// angular acceleration of a rotation, `accelerations` of a rigid body, `rates` of any aggregate. A generic
+/// one is called with light quantities, one that names its parameters with those, and one inside of
+/// `boost_typed` with Boost's quantities.
+///
+/// A field that is a type of its own, as the library's laws are, may say more:
+/// - `raw<State, Time>()` returns a callable on plain numbers, in the units of the state;
+/// - `verdict<State, Time>` is its own judgement on the units of a state, and it is not looked into;
+/// - `require_values()` throws where its constants are none that it can work with.
+
+namespace unitstep::diagnostics {
+
+/// The verdict on what must be callable with (state, time), in light quantities or in the caller's
+/// own types: a field, a law, a torque, an event. `Label` is what it is called.
+template <text Label, class Called, class State, class Time>
+consteval auto judge_callable() {
+  if constexpr (unitstep::detail::sees_either<Called, State, Time>())
+    return accepted{};
+  else if constexpr (lambda_of<Called, State, Time>)
+    return refused<void, void>{};  // the compiler has said what is wrong in the body
+  else
+    return refuse<Label, words<"callable (state, time)">,
+                  callable_with<Called, typename door<State>::seen, typename door<Time>::seen>>{};
+}
+
+/// The verdict on a field: can it be called with the state and the time, and does it return what
+/// this state needs?
+template <class State, class Field, class Time>
+consteval auto judge_field() {
+  using callable = decltype(judge_callable<"field", Field, State, Time>());
+  if constexpr (!callable::ok) {
+    return callable{};
+  } else {
+    using result = unitstep::detail::field_result<Field, State, Time>;
+    using due = typename door<State>::template field_returns<Time>;
+    if constexpr (fits<due, result>)
+      return accepted{};
+    else
+      return judge_result(static_cast<State*>(nullptr), static_cast<due*>(nullptr),
+                          static_cast<result*>(nullptr));
+  }
+}
+
+/// A field that states its own verdict is not called to find out.
+template <class State, class Field, class Time>
+  requires requires { typename Field::template verdict<State, Time>; }
+consteval auto judge_field() {
+  return typename Field::template verdict<State, Time>{};
+}
+
+}  // namespace unitstep::diagnostics
+
+namespace unitstep::detail {
+
+/// Has a field or a law refuse values of its constants that it cannot work with.
+template <class Law>
+constexpr void require_values(Law const& law) {
+  if constexpr (requires { law.require_values(); }) law.require_values();
+}
+
+}  // namespace unitstep::detail

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <concepts>
+#include <unitstep/state/motion.hpp>
+#include <unitstep/value/door.hpp>
+#include <unitstep/value/judge_fit.hpp>
+#include <utility>
+
+/// \file
+/// \brief What a method is.
+///
+/// A method is a value, usually without members, with a step. The formula is generic in its numbers: the
+/// drivers check it on light quantities of the caller's units and run it on plain numbers.
+///
+/// - `step(state, field, t, dt)` returns the state after one step; or, if something is kept between steps,
+/// - `start(state, field, t, dt)` returns that memory, which is trivially copyable, and
+///   `step(state, memory, field, t, dt)` updates it.
+///
+/// It states as static members `order`, `order_with_velocity_forces`, `order_with_changing_steps`,
+/// `evaluations` of the field in a step, `starting_evaluations`, `symplectic` and `reversible`.
+///
+/// It may also have
+/// - `kick(memory, change)`: it is told that the velocity of the state was changed between two steps. One
+///   that keeps a velocity of its own needs it inside `damped`;
+/// - `verdict<State, Time>`: whether its own members fit a state;
+/// - `adds_a_change = false`: its step is more than a sum of the state and a change;
+/// - `steps_on_groups = false`: it cannot step an orientation, which is no sum;
+/// - `around(other)`, if it wraps the member `method`: the same around another method.
+
+namespace unitstep {
+
+/// A method that keeps something between steps; it says how that starts.
+template <class Method, class State, class Field, class Time>
+concept with_memory =
+    requires(Method const m, State const s, Field const f, Time const t) { m.start(s, f, t, t); };
+
+namespace diagnostics {
+
+/// What a method says of its own members for a state, where it has a `verdict`; else `accepted`.
+template <class Method, class State, class Time>
+struct method_verdict {
+  using type = accepted;
+};
+template <class Method, class State, class Time>
+  requires requires { typename Method::template verdict<State, Time>; }
+struct method_verdict<Method, State, Time> {
+  using type = typename Method::template verdict<State, Time>;
+};
+
+}  // namespace diagnostics
+
+namespace detail {
+
+/// A method that keeps nothing between steps.
+template <class Method, class State, class Field, class Time>
+concept steps_alone = requires(Method const m, State const s, Field const f, Time const t) {
+  { m.step(s, f, t, t) } -> std::convertible_to<State>;
+};
+/// What a method keeps between steps.
+template <class Method, class State, class Field, class Time>
+using memory_of = decltype(std::declval<Method const&>().start(
+    std::declval<State const&>(), std::declval<Field const&>(), std::declval<Time const&>(),
+    std::declval<Time const&>()));
+/// A method that steps with what it keeps.
+template <class Method, class State, class Field, class Time>
+concept steps_with_memory =
+    requires(Method const m, State const s, memory_of<Method, State, Field, Time> memory,
+             Field const f, Time const t) {
+      { m.step(s, memory, f, t, t) } -> std::convertible_to<State>;
+    };
+
+/// Whether a step is the state and a change that is added to it, unless a method says otherwise.
+template <class Method>
+inline constexpr bool adds_a_change = true;
+template <class Method>
+  requires requires { Method::adds_a_change; }
+inline constexpr bool adds_a_change<Method> = Method::adds_a_change;
+
+/// Whether a method may be asked to step what is no sum, unless it says otherwise.
+template <class Method>
+inline constexpr bool may_step_on_groups = true;
+template <class Method>
+  requires requires { Method::steps_on_groups; }
+inline constexpr bool may_step_on_groups<Method> = Method::steps_on_groups;
+
+/// A method around another one.
+template <class Method>
+concept wrapper = requires(Method const& m) { m.around(m.method); };
+
+/// The verdict on what a method's formula calls the field with.
+template <class State, class Time, class GivenState, class GivenTime>
+struct call_verdict {
+  static consteval auto time() {
+    if constexpr (quantity_like<Time>)
+      return diagnostics::judge_fit<"time of the field", Time, GivenTime>();
+    else
+      return diagnostics::accepted{};
+  }
+  template <class X, class V, class GivenX, class GivenV>
+  static consteval auto state(motion<X, V> const*, motion<GivenX, GivenV> const*) {
+    return diagnostics::first_refusal<
+        decltype(diagnostics::judge_fit<"position of the field", X, GivenX>()),
+        decltype(diagnostics::judge_fit<"velocity of the field", V, GivenV>())>{};
+  }
+  static consteval auto state(void const*, void const*) { return diagnostics::accepted{}; }
+  using type = diagnostics::first_refusal<decltype(time()),
+                                          decltype(state(static_cast<State*>(nullptr),
+                                                         static_cast<GivenState*>(nullptr)))>;
+};
+template <class State, class Time>
+struct call_verdict<State, Time, State, Time> {
+  using type = diagnostics::accepted;
+};
+
+/// Stands for the caller's field while a method's formula is checked: never evaluated.
+template <class Result, class State, class Time>
+struct field_of {
+  template <class GivenState, class GivenTime>
+  constexpr Result operator()(GivenState const&, GivenTime const&) const {
+    using verdict = typename call_verdict<State, Time, GivenState, GivenTime>::type;
+    static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
+    (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
+    return {};
+  }
+};
+
+/// The field of a state while a formula is checked.
+template <class State, class Time>
+using checked_field = field_of<typename door<State>::template field_returns_checked<Time>,
+                               typename door<State>::checked, typename door<Time>::checked>;
+
+/// Instantiates a method's own formula with light quantities of the caller's units, so that a wrong
+/// dimension in it is an error of the operator that meets it. Nothing is evaluated: the lambda names
+/// the step, which has the compiler go through its body, and nobody calls the lambda.
+template <class Method, class State, class Time>
+consteval auto check_formula() {
+  using checked = typename door<State>::checked;
+  using field = checked_field<State, Time>;
+  using time = typename door<Time>::checked;
+  (void)[](Method const& m, checked const& s, field const& f, time const& t) {
+    if constexpr (steps_alone<Method, checked, field, time>) {
+      static_cast<void>(m.step(s, f, t, t));
+    } else {
+      auto memory = m.start(s, f, t, t);
+      static_cast<void>(m.step(s, memory, f, t, t));
+    }
+  };
+}
+
+}  // namespace detail
+
+}  // namespace unitstep

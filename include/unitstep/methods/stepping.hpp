@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <type_traits>
+#include <unitstep/methods/lie_group.hpp>
+#include <unitstep/methods/method.hpp>
+#include <unitstep/value/door.hpp>
+
+/// \file
+/// \brief Which method steps the raw form of a state: the caller's own, or `lie_group` around it.
+
+namespace unitstep::detail {
+
+/// A state with an orientation, whose door says so.
+template <class State>
+concept state_on_group = requires { requires door<State>::on_group; };
+
+/// Whether the velocities of a state have one unit, in which a speed can be given.
+template <class State>
+inline constexpr bool has_one_speed = true;
+template <class State>
+  requires requires { door<State>::has_one_speed; }
+inline constexpr bool has_one_speed<State> = door<State>::has_one_speed;
+
+/// How a method steps the raw form of a state: as it is, unless that lies on a group.
+template <class State, class Method>
+struct stepping_of {
+  using type = Method;
+  static constexpr bool suits = true;
+  static constexpr auto of(Method const& method) { return method; }
+};
+template <state_on_group State, class Method>
+struct stepping_of<State, Method> : on_group<Method> {
+  static constexpr bool suits =
+      on_group<Method>::suits &&
+      (has_one_speed<State> || !requires(Method const& m) { m.rest_speed; });
+};
+
+/// The method that steps the raw form of a state.
+template <class State, class Method>
+using stepping_method = typename stepping_of<State, Method>::type;
+
+/// Whether a method has a step for a state.
+template <class Method, class State, class Time, class Checked = typename door<State>::checked,
+          class Field = checked_field<State, Time>,
+          class CheckedTime = typename door<Time>::checked>
+concept can_step =
+    stepping_of<State, Method>::suits && (steps_alone<Method, Checked, Field, CheckedTime> ||
+                                          steps_with_memory<Method, Checked, Field, CheckedTime>);
+
+}  // namespace unitstep::detail
