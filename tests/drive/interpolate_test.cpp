@@ -100,6 +100,30 @@ static_assert(near(tumbling.rotation.orientation.z, 0.5));
 static_assert(near(tumbling.motion.position.z.value(), 2.0));
 static_assert(near(tumbling.motion.velocity.z.value(), -2.0));
 
+// An array of any of these, also in an aggregate and in another array, is each of them by itself.
+template <class S>
+constexpr bool blends_each(S const& a, S const& b) {
+  std::array<std::array<S, 2>, 1> const from{{{a, b}}};
+  std::array<std::array<S, 2>, 1> const to{{{b, b}}};
+  auto const half = interpolate(from, to, 0.5);
+  return twins::same_bits(half[0][0], interpolate(a, b, 0.5)) &&
+         twins::same_bits(half[0][1], interpolate(b, b, 0.5)) && !twins::same_bits(half[0][0], a) &&
+         !twins::same_bits(half[0][0], b);
+}
+static_assert(blends_each(1.0, 3.0) && blends_each(1.0 * si::metre, 3.0 * si::metre));
+static_assert(blends_each(here, there) && blends_each(flat, high));
+static_assert(blends_each(empty, full) && blends_each(at_rest, moved));
+static_assert(blends_each(east, north) && blends_each(falling, fallen));
+struct train {
+  quantity<si::mass> coal;
+  std::array<motion<quantity<si::length>, quantity<si::velocity>>, 2> cars;
+};
+constexpr train waiting{4.0 * si::kilogram, {here, there}};
+constexpr train going{2.0 * si::kilogram, {there, there}};
+static_assert(interpolate(waiting, going, 0.5).coal == 3.0 * si::kilogram);
+static_assert(interpolate(waiting, going, 0.5).cars[0] == interpolate(here, there, 0.5));
+static_assert(blends_each(waiting, going));
+
 // What is drawn between the steps of a clock moves evenly: at 144 frames a second with 60 steps of
 // an even motion, each frame is one 144th of a second further, and one step behind.
 constexpr bool draws_evenly() {
@@ -123,6 +147,7 @@ TEST(Interpolate, IsTheSameAtRunTime) {
   EXPECT_TRUE(meets_its_ends() && draws_evenly());
   constexpr auto constant = interpolate(east, north, 1.0 / 3);
   EXPECT_TRUE(twins::same_bits(interpolate(east, north, twins::hidden(1.0 / 3)), constant));
+  EXPECT_TRUE(blends_each(falling, fallen) && blends_each(waiting, going));
   constexpr auto moving = interpolate(here, there, 0.3);
   EXPECT_TRUE(twins::same_bits(interpolate(here, there, twins::hidden(0.3)), moving));
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <gtest/gtest.h>
 
+#include <array>
 #include <boost/units/systems/si.hpp>
 #include <unitstep/state/judge_aggregate.hpp>
 
@@ -36,6 +37,37 @@ static_assert(reads<verdict<fall, quantity<si::time, float>>>() ==
               "expected dt: s in double, got s in float");
 static_assert(reads<verdict<two_types, time>>() ==
               "expected initial: one value type in all members, got two_types");
+// An array of states counts with all that is in it.
+struct pan {
+  double load, place;
+};
+struct scales {
+  double age;
+  std::array<std::array<pan, 2>, 2> pans;
+};
+static_assert(verdict<scales, double>::ok && verdict<scales, time>::ok);
+static_assert(reads<verdict<scales, quantity<si::length>>>() == "expected dt: s, got m");
+struct loaded_scales {
+  double age;
+  std::array<fall, 2> weights;
+};
+static_assert(reads<verdict<loaded_scales, double>>() ==
+              "expected dt: s, got a plain number (double)");
+struct coarse_pan {
+  double load;
+  float place;
+};
+struct coarse_scales {
+  double age;
+  std::array<coarse_pan, 2> pans;
+};
+static_assert(reads<verdict<coarse_scales, double>>() ==
+              "expected initial: one value type in all members, got coarse_scales");
+struct hanging_scales {
+  double age;
+  std::array<unitstep::motion<quantity<si::length>, quantity<si::length>>, 2> weights;
+};
+static_assert(reads<verdict<hanging_scales, time>>() == "expected velocity: m s^-1, got m");
 
 template <class... Got>
 using returned = decltype(unitstep::diagnostics::judge_result(

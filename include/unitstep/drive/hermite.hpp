@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <array>
 #include <boost/pfr/core.hpp>
+#include <cstddef>
 #include <unitstep/drive/interpolate.hpp>
 #include <unitstep/drive/sample.hpp>
 #include <unitstep/state/judge_rigid_body.hpp>
@@ -9,28 +11,51 @@
 
 namespace unitstep {
 
+namespace detail {
+
+/// Whether a value is an array, or a vec, of what may hold motions.
+template <class State>
+inline constexpr bool is_array_of_states = false;
+template <class S, std::size_t N>
+inline constexpr bool is_array_of_states<std::array<S, N>> = !plain_member<S>;
+template <class S, std::size_t N>
+inline constexpr bool is_array_of_states<vec<S, N>> = !plain_member<S>;
+
+}  // namespace detail
+
 namespace diagnostics {
+
+/// The verdict on the time of a sample beside its state, of an array beside each state in it.
+template <class State, class Time>
+consteval auto judge_sample() {
+  using T = typename door<State>::number;
+  using unitstep::detail::value_of_unit;
+  if constexpr (unitstep::detail::is_array_of_states<State>) {
+    return judge_sample<typename State::value_type, Time>();
+  } else if constexpr (requires { &door<State>::require_finite; }) {
+    if constexpr (!is_time<Time> && !number<Time>)
+      return refuse<"time of a sample", boost::units::quantity<boost::units::si::time, T>, Time>{};
+    else
+      return judge_state(static_cast<State*>(nullptr), static_cast<Time*>(nullptr));
+  } else if constexpr (!std::is_same_v<typename door<Time>::number, T>) {
+    return refuse<"time of a sample", typename value_of_unit<typename element<Time>::unit, T>::type,
+                  Time>{};
+  } else {
+    return accepted{};
+  }
+}
 
 /// The verdict on two samples and a time between them.
 template <class SampleTime, class State, class Other, class Time>
 consteval auto judge_samples() {
-  if constexpr (!typed_value<State> || !(quantity_like<SampleTime> || number<SampleTime>)) {
+  if constexpr (!typed_value<State> || !(quantity_like<SampleTime> || number<SampleTime>))
     return refuse<"sample", words<"{time, state}">, sample<SampleTime, State>>{};
-  } else if constexpr (!std::is_same_v<sample<SampleTime, State>, Other>) {
+  else if constexpr (!std::is_same_v<sample<SampleTime, State>, Other>)
     return refuse<"to", sample<SampleTime, State>, Other>{};
-  } else if constexpr (!fits<SampleTime, Time>) {
+  else if constexpr (!fits<SampleTime, Time>)
     return refuse<"time", SampleTime, Time>{};
-  } else if constexpr (requires { &door<State>::require_finite; }) {
-    if constexpr (!is_time<SampleTime> && !number<SampleTime>)
-      return refuse<
-          "time of a sample",
-          boost::units::quantity<boost::units::si::time, typename door<SampleTime>::number>,
-          SampleTime>{};
-    else
-      return judge_state(static_cast<State*>(nullptr), static_cast<SampleTime*>(nullptr));
-  } else {
-    return accepted{};
-  }
+  else
+    return judge_sample<State, SampleTime>();
 }
 
 }  // namespace diagnostics
@@ -57,19 +82,19 @@ constexpr motion<turn<T>, vec<T, 3>> on_cubic(motion<turn<T>, vec<T, 3>> const& 
                                               T const& w) {
   using line = motion<vec<T, 3>, vec<T, 3>>;
   vec<T, 3> const u = rotation_between(a.position, b.position);
-  auto const cubic =
-      on_cubic(line{vec<T, 3>{}, a.velocity}, line{u, turn<T>::rate_on_chart(u, b.velocity)}, h, w);
-  return {a.position + cubic.position, blend(a.velocity, b.velocity, w)};
+  auto const cubic = detail::on_cubic(line{vec<T, 3>{}, a.velocity},
+                                      line{u, turn<T>::rate_on_chart(u, b.velocity)}, h, w);
+  return {a.position + cubic.position, detail::blend(a.velocity, b.velocity, w)};
 }
 
 /// The same of a rigid body: each of the two by itself.
 template <class T>
 constexpr auto on_cubic(motion<pose<T>, vec<vec<T, 3>, 2>> const& a,
                         motion<pose<T>, vec<vec<T, 3>, 2>> const& b, T const& h, T const& w) {
-  auto const moved = on_cubic(motion{a.position.position, a.velocity.x},
-                              motion{b.position.position, b.velocity.x}, h, w);
-  auto const turned = on_cubic(motion{a.position.orientation, a.velocity.y},
-                               motion{b.position.orientation, b.velocity.y}, h, w);
+  auto const moved = detail::on_cubic(motion{a.position.position, a.velocity.x},
+                                      motion{b.position.position, b.velocity.x}, h, w);
+  auto const turned = detail::on_cubic(motion{a.position.orientation, a.velocity.y},
+                                       motion{b.position.orientation, b.velocity.y}, h, w);
   return motion<pose<T>, vec<vec<T, 3>, 2>>{{moved.position, turned.position},
                                             {moved.velocity, turned.velocity}};
 }
@@ -80,24 +105,30 @@ inline constexpr bool is_on_cubic = false;
 template <class X, class V>
 inline constexpr bool is_on_cubic<motion<X, V>> = true;
 
-/// The same of states: of an aggregate each member by itself, since some of them may be motions;
+/// The same of states: of an aggregate or an array each by itself, since some of them may be motions;
 /// what is none lies on a straight line.
 template <class State, class T>
 constexpr State on_cubic_of_states(State const& a, State const& b, T const& h, T const& w);
 template <class State, class T, std::size_t... I>
 constexpr State on_cubic_of_members(State const& a, State const& b, T const& h, T const& w,
                                     std::index_sequence<I...>) {
-  return State{on_cubic_of_states(boost::pfr::get<I>(a), boost::pfr::get<I>(b), h, w)...};
+  return State{detail::on_cubic_of_states(boost::pfr::get<I>(a), boost::pfr::get<I>(b), h, w)...};
 }
 template <class State, class T>
 constexpr State on_cubic_of_states(State const& a, State const& b, T const& h, T const& w) {
-  if constexpr (aggregate_state<State>)
-    return on_cubic_of_members(a, b, h, w,
-                               std::make_index_sequence<boost::pfr::tuple_size_v<State>>{});
-  else if constexpr (is_on_cubic<typename door<State>::raw>)
-    return door<State>::on(on_cubic(door<State>::off(a), door<State>::off(b), h, w));
-  else
-    return door<State>::on(blend(door<State>::off(a), door<State>::off(b), w));
+  if constexpr (aggregate_state<State>) {
+    return detail::on_cubic_of_members(a, b, h, w,
+                                       std::make_index_sequence<boost::pfr::tuple_size_v<State>>{});
+  } else if constexpr (is_array_of_states<State>) {
+    State between = a;
+    for (std::size_t i = 0; i < std::tuple_size_v<State>; ++i)
+      between[i] = detail::on_cubic_of_states(a[i], b[i], h, w);
+    return between;
+  } else if constexpr (is_on_cubic<typename door<State>::raw>) {
+    return door<State>::on(detail::on_cubic(door<State>::off(a), door<State>::off(b), h, w));
+  } else {
+    return door<State>::on(detail::blend(door<State>::off(a), door<State>::off(b), w));
+  }
 }
 
 }  // namespace detail
@@ -110,7 +141,8 @@ constexpr State on_cubic_of_states(State const& a, State const& b, T const& h, T
 /// \f[ |x - x(t)| \le \frac{h^4}{384} \max |x^{(4)}|, \qquad
 ///     |v - \dot x(t)| \le \frac{\sqrt3\, h^3}{216} \max |x^{(4)}| \f]
 ///
-/// where \f$ h \f$ is the time between the samples. An orientation lies on the cubic of its
+/// where \f$ h \f$ is the time between the samples. So does every motion in an array or an aggregate,
+/// nested as deep as one likes. An orientation lies on the cubic of its
 /// rotation vector, its angular velocity on a straight line, as do all quantities of other states.
 /// At a sample's own time the result is its state, to the last bit. Source: G. Birkhoff, A.
 /// Priver, J. Math. Phys. 46, 440 (1967).

@@ -13,6 +13,12 @@ namespace unitstep {
 
 namespace diagnostics {
 
+template <class T, class O, class W>
+inline constexpr bool numbers_are<T, rotation<O, W>> =
+    std::is_same_v<O, quaternion<T>> && numbers_are<T, W>;
+template <class T, class M, class R>
+inline constexpr bool numbers_are<T, rigid_body<M, R>> = numbers_are<T, M> && numbers_are<T, R>;
+
 /// The verdict on two states and the share of the way between them.
 template <class State, class Other, class Share>
 consteval auto judge_blend() {
@@ -20,6 +26,8 @@ consteval auto judge_blend() {
     return refuse<"from", words<"a state or a quantity">, State>{};
   else if constexpr (!std::is_same_v<State, Other>)
     return refuse<"to", State, Other>{};
+  else if constexpr (!numbers_are<typename door<State>::number, State>)
+    return refuse<"from", one_value_type, State>{};
   else if constexpr (!scalar<Share>)
     return refuse<"alpha", typename door<State>::number, Share>{};
   else
@@ -40,7 +48,9 @@ constexpr vec<T, 3> rotation_between(turn<T> const& a, turn<T> const& b) {
   return sine == 0 ? axis : axis * (2 * math::atan2(sine, q.w * side) / sine);
 }
 
-// The share `w` of the way from `a` to `b`. Where both are the same, so is what comes out.
+// The share `w` of the way from `a` to `b`. Where both are the same, so is what comes out. They are
+// called by their full name, because a caller's number may come with a `blend` of its own; so an
+// overload stands before those that may hold what it takes.
 template <number T>
 constexpr T blend(T const& a, T const& b, T const& w) {
   return a + (b - a) * w;
@@ -51,22 +61,25 @@ constexpr turn<T> blend(turn<T> const& a, turn<T> const& b, T const& w) {
 }
 template <class T>
 constexpr pose<T> blend(pose<T> const& a, pose<T> const& b, T const& w) {
-  return {a.position + (b.position - a.position) * w, blend(a.orientation, b.orientation, w)};
+  return {a.position + (b.position - a.position) * w,
+          detail::blend(a.orientation, b.orientation, w)};
 }
 template <class T, class Places>
 constexpr row_of<T, Places> blend(row_of<T, Places> const& a, row_of<T, Places> const& b,
                                   T const& w) {
   return a + (b - a) * w;
 }
+template <class X, class V, class T>
+constexpr motion<X, V> blend(motion<X, V> const& a, motion<X, V> const& b, T const& w);
 template <class Raw, std::size_t N, class T>
 constexpr vec<Raw, N> blend(vec<Raw, N> const& a, vec<Raw, N> const& b, T const& w) {
   vec<Raw, N> between = a;
-  for (std::size_t i = 0; i < N; ++i) between[i] = blend(a[i], b[i], w);
+  for (std::size_t i = 0; i < N; ++i) between[i] = detail::blend(a[i], b[i], w);
   return between;
 }
 template <class X, class V, class T>
 constexpr motion<X, V> blend(motion<X, V> const& a, motion<X, V> const& b, T const& w) {
-  return {blend(a.position, b.position, w), blend(a.velocity, b.velocity, w)};
+  return {detail::blend(a.position, b.position, w), detail::blend(a.velocity, b.velocity, w)};
 }
 
 }  // namespace detail
@@ -75,7 +88,8 @@ constexpr motion<X, V> blend(motion<X, V> const& a, motion<X, V> const& b, T con
 ///
 /// \f[ \mathbf s = \mathbf s_0 + (\mathbf s_1 - \mathbf s_0)\, \alpha \f]
 ///
-/// Works on a motion, a rigid body, a quantity, a `vec`, an array, and any aggregate. An
+/// Works on a motion, a rotation, a rigid body, a quantity, a `vec`, any aggregate, and arrays of any
+/// of these. An
 /// orientation turns at a constant rate about one axis, the short way round (spherical
 /// interpolation; K. Shoemake, Computer Graphics 19 (3), 245 (1985)). What stands still in both
 /// states stands still, to the last bit. An error of second order in the step: fit to be seen, not

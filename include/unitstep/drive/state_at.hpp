@@ -49,7 +49,7 @@ constexpr auto refused_look([[maybe_unused]] Table const& table) {
 ///     auto const now = unitstep::state_at(table, t);
 ///
 /// Between two samples the state is `interpolate(before, after, time)`: on Hermite's cubic for
-/// motions, with an error of fourth order in the time between samples. At the time of a sample it
+/// motions, also those inside arrays and aggregates, with an error of fourth order in the time between samples. At the time of a sample it
 /// is its state. Times must rise (or fall) from sample to sample; where they are evenly spaced, as
 /// a trajectory's are, a look-up takes the same few operations whatever the size of the table.
 ///
@@ -84,7 +84,7 @@ constexpr auto state_at(Table const& table, Time const& time) {
     auto i = even < static_cast<real>(size - 2) ? static_cast<std::size_t>(even) : size - 2;
     while (i > 0 && !passed(i)) --i;
     while (i < size - 2 && passed(i + 1)) ++i;
-    return interpolate(table[i], table[i + 1], time);
+    return unitstep::interpolate(table[i], table[i + 1], time);
   } else {
     return diagnostics::refused_look(table);
   }

@@ -34,6 +34,10 @@ struct judge_velocity {
   static consteval auto judge_of(M const*) {
     return accepted{};
   }
+  template <class M, std::size_t N>
+  static consteval auto judge_of(std::array<M, N> const*) {
+    return judge<M, 0>();
+  }
   template <class X, class V>
   static consteval auto judge_of(motion<X, V> const*) {
     return judge_motion<X, V, Time>();
@@ -42,21 +46,30 @@ struct judge_velocity {
 
 /// Whether all numbers in a member are of type `T`.
 template <class T, class M>
-inline constexpr bool numbers_are = std::is_same_v<T, typename unitstep::detail::member<M>::number>;
+inline constexpr bool numbers_are = std::is_same_v<T, typename door<M>::number>;
 template <class T, class X, class V>
 inline constexpr bool numbers_are<T, motion<X, V>> = numbers_are<T, X> && numbers_are<T, V>;
+template <class T, class M, std::size_t N>
+inline constexpr bool numbers_are<T, std::array<M, N>> = numbers_are<T, M>;
 template <class T, aggregate_state S>
 inline constexpr bool numbers_are<T, S> = []<std::size_t... I>(std::index_sequence<I...>) {
   return (numbers_are<T, boost::pfr::tuple_element_t<I, S>> && ...);
 }(std::make_index_sequence<boost::pfr::tuple_size_v<S>>{});
 
+/// What a state should have been that has numbers of two types.
+using one_value_type = words<"one value type in all members">;
+
 /// Whether a value has no unit anywhere: where all members of a state are so, time may be too.
 template <class T>
-inline constexpr bool is_plain = number<typename innermost<T>::type>;
+inline constexpr bool is_plain = number<T>;
 template <quantity_like T>
 inline constexpr bool is_plain<T> = is_dimensionless_unit<unit_of<T>>;
 template <class X, class V>
 inline constexpr bool is_plain<motion<X, V>> = is_plain<X> && is_plain<V>;
+template <class Q, std::size_t N>
+inline constexpr bool is_plain<vec<Q, N>> = is_plain<Q>;
+template <class M, std::size_t N>
+inline constexpr bool is_plain<std::array<M, N>> = is_plain<M>;
 template <aggregate_state S>
 inline constexpr bool is_plain<S> = []<std::size_t... I>(std::index_sequence<I...>) {
   return (is_plain<boost::pfr::tuple_element_t<I, S>> && ...);
@@ -69,7 +82,7 @@ consteval auto judge_state(S const*, Time const*) {
   using T = typename door<S>::number;
   using second = boost::units::quantity<boost::units::si::time, T>;
   if constexpr (!numbers_are<T, S>) {
-    return refuse<"initial", words<"one value type in all members">, S>{};
+    return refuse<"initial", one_value_type, S>{};
   } else if constexpr (!is_time<Time> && !(is_plain<S> && number<Time>)) {
     return refuse<"dt", second, Time>{};
   } else if constexpr (!std::is_same_v<T, typename door<Time>::number>) {
