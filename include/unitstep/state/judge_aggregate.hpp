@@ -54,7 +54,7 @@ inline constexpr bool numbers_are<T, S> = []<std::size_t... I>(std::index_sequen
 template <class T>
 inline constexpr bool is_plain = number<typename innermost<T>::type>;
 template <quantity_like T>
-inline constexpr bool is_plain<T> = is_dimensionless_unit<unit_of<T>>;
+inline constexpr bool is_plain<T> = is_of_dimension<T, boost::units::dimensionless_type>;
 template <class X, class V>
 inline constexpr bool is_plain<motion<X, V>> = is_plain<X> && is_plain<V>;
 template <aggregate_state S>
