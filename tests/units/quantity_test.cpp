@@ -63,7 +63,8 @@ static_assert(!same_unit<si::torque, si::energy>);  // torque has a radian
 static_assert(is_dimensionless_unit<no_unit> && is_dimensionless_unit<si::dimensionless>);
 static_assert(is_dimensionless_unit<unit_quotient<foot, foot>>);
 static_assert(!is_dimensionless_unit<si::length> && !is_dimensionless_unit<si::plane_angle>);
-// Boost keeps the factor of a thousand between metre and kilometre outside of the unit 1.
+// A factor is none: a thousand metres per kilometre.
+static_assert(!is_dimensionless_unit<unit_quotient<kilometre, si::length>>);
 static_assert(same_unit<no_unit, si::dimensionless>);
 
 // A dimension has many units; a plain number has none, not even 1.

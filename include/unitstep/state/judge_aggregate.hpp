@@ -63,7 +63,7 @@ using one_value_type = words<"one value type in all members">;
 template <class T>
 inline constexpr bool is_plain = number<T>;
 template <quantity_like T>
-inline constexpr bool is_plain<T> = is_dimensionless_unit<unit_of<T>>;
+inline constexpr bool is_plain<T> = is_of_dimension<T, boost::units::dimensionless_type>;
 template <class X, class V>
 inline constexpr bool is_plain<motion<X, V>> = is_plain<X> && is_plain<V>;
 template <class Q, std::size_t N>

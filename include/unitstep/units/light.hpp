@@ -52,10 +52,16 @@ struct light {
     return {number};
   }
 
-  /// A dimensionless quantity is its number.
+  /// A quantity whose unit is 1 is its number. Refused: kilometre per metre, which is 1000.
+  // One function: g++ 12 takes two of a constraint each for ambiguous.
   constexpr operator T() const
-    requires is_dimensionless_unit<Unit>
+    requires is_of_dimension<light, boost::units::dimensionless_type>
   {
+    if constexpr (!is_dimensionless_unit<Unit>) {
+      using refusal = detail::refused_number<light>;
+      static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
+      (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+    }
     return number;
   }
 

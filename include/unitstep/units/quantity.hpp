@@ -88,12 +88,16 @@ inline constexpr bool same_unit = boost::units::is_implicitly_convertible<U1, U2
 template <class U>
 inline constexpr bool same_unit<U, U> = true;
 
-/// Whether a unit is 1, in whatever system it was written.
+/// Whether a unit is 1, in whatever system it was written: `m/m`, `km/km`, `m/h * h/m`.
+///
+/// A unit without a dimension need not be 1: kilometre per metre is 1000, percent 1/100, and degree
+/// per radian pi/180. Such a quantity is not the number in front of its unit.
 template <class Unit>
 inline constexpr bool is_dimensionless_unit = false;
 template <class System>
 inline constexpr bool
-    is_dimensionless_unit<boost::units::unit<boost::units::dimensionless_type, System>> = true;
+    is_dimensionless_unit<boost::units::unit<boost::units::dimensionless_type, System>> =
+        same_unit<boost::units::unit<boost::units::dimensionless_type, System>, no_unit>;
 
 /// Whether a type is a quantity of this dimension, in whatever unit: a length in metres or in feet.
 template <class Q, class Dimension>
@@ -140,6 +144,10 @@ concept of_two_kinds =
 /// What an assignment of a B to an A is refused with.
 template <class A, class B>
 struct refused_assignment;
+
+/// What a conversion of a Q to a number is refused with, which has no dimension and a unit that is not 1.
+template <class Q>
+struct refused_number;
 
 }  // namespace detail
 
