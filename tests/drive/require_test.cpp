@@ -5,7 +5,7 @@
 #include <limits>
 #include <string>
 #include <unitstep/drive/require.hpp>
-#include <unitstep/state/motion_door.hpp>
+#include <unitstep/state/motion.hpp>
 
 namespace {
 

@@ -2,7 +2,7 @@
 #include <boost/units/systems/si.hpp>
 #include <concepts>
 #include <unitstep/field/seen_field.hpp>
-#include <unitstep/state/motion_door.hpp>
+#include <unitstep/state/motion.hpp>
 
 namespace {
 

@@ -18,7 +18,7 @@ next_release() {
 cat >one.cpp <<'CODE'
 #include <unitstep/drive/integrate.hpp>
 #include <unitstep/methods/explicit_euler.hpp>
-#include <unitstep/state/motion_door.hpp>
+#include <unitstep/state/motion.hpp>
 // Not a lambda, which is another one in each file.
 struct coasts {
   constexpr double operator()(unitstep::motion<double, double>, double) const { return 0; }

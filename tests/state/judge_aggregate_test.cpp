@@ -3,6 +3,7 @@
 
 #include <array>
 #include <boost/units/systems/si.hpp>
+#include <unitstep/state/aggregate.hpp>
 #include <unitstep/state/judge_aggregate.hpp>
 
 #include "support/verdict.hpp"
@@ -27,8 +28,7 @@ struct two_types {
   quantity<si::velocity, float> speed;
 };
 template <class S, class Time>
-using verdict = decltype(unitstep::diagnostics::judge_state(static_cast<S*>(nullptr),
-                                                            static_cast<Time*>(nullptr)));
+using verdict = typename unitstep::door<S>::template verdict<Time>;
 static_assert(verdict<fall, time>::ok && verdict<lorenz, time>::ok && verdict<lorenz, double>::ok);
 static_assert(reads<verdict<fall, double>>() == "expected dt: s, got a plain number (double)");
 static_assert(reads<verdict<fall, quantity<si::length>>>() == "expected dt: s, got m");
@@ -70,10 +70,8 @@ struct hanging_scales {
 static_assert(reads<verdict<hanging_scales, time>>() == "expected velocity: m s^-1, got m");
 
 template <class... Got>
-using returned = decltype(unitstep::diagnostics::judge_result(
-    static_cast<fall*>(nullptr),
-    static_cast<rates<quantity<si::velocity>, quantity<si::acceleration>>*>(nullptr),
-    static_cast<rates<Got...>*>(nullptr)));
+using returned = typename unitstep::door<fall>::template result_verdict<
+    rates<quantity<si::velocity>, quantity<si::acceleration>>, rates<Got...>>;
 static_assert(returned<quantity<si::velocity>, quantity<si::acceleration>>::ok);
 static_assert(reads<returned<quantity<si::velocity>, quantity<si::force>>>() ==
               "expected rate 1 (of m s^-1): m s^-2, got kg m s^-2 (N)");
@@ -87,10 +85,8 @@ struct height_alone {
   quantity<si::length> height;
 };
 template <class S, class Got>
-using of = decltype(unitstep::diagnostics::judge_result(
-    static_cast<S*>(nullptr),
-    static_cast<typename unitstep::door<S>::template field_returns<time>*>(nullptr),
-    static_cast<Got*>(nullptr)));
+using of = typename unitstep::door<S>::template result_verdict<
+    typename unitstep::door<S>::template field_returns<time>, Got>;
 static_assert(of<height_alone, rates<quantity<si::velocity>>>::ok);
 static_assert(reads<of<height_alone, quantity<si::velocity>>>() ==
               "expected field: rates{...} of 1 member, got m s^-1");

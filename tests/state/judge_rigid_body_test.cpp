@@ -6,6 +6,7 @@
 #include <unitstep/methods/damped.hpp>
 #include <unitstep/methods/rk4.hpp>
 #include <unitstep/state/judge_rigid_body.hpp>
+#include <unitstep/state/rigid_body.hpp>
 
 #include "support/verdict.hpp"
 
@@ -23,8 +24,7 @@ using verdicts::reads;
 using time = quantity<si::time>;
 
 template <class Body>
-using verdict = decltype(unitstep::diagnostics::judge_state(static_cast<Body*>(nullptr),
-                                                            static_cast<time*>(nullptr)));
+using verdict = typename unitstep::door<Body>::template verdict<time>;
 using moving = motion<vec<quantity<si::length>, 3>, vec<quantity<si::velocity>, 3>>;
 using turning = rotation<quaternion<double>, vec<quantity<si::angular_velocity>, 3>>;
 using spinning = rotation<quaternion<double>, vec<quantity<si::frequency>, 3>>;

@@ -6,6 +6,7 @@
 #include <boost/units/systems/angle/revolutions.hpp>
 #include <boost/units/systems/si.hpp>
 #include <unitstep/state/judge_rotation.hpp>
+#include <unitstep/state/rotation.hpp>
 
 #include "support/verdict.hpp"
 
@@ -22,8 +23,7 @@ using minute = boost::units::metric::minute_base_unit::unit_type;
 using angular_velocity = quantity<si::angular_velocity>;
 
 template <class O, class W, class Time>
-using verdict = decltype(unitstep::diagnostics::judge_state(static_cast<rotation<O, W>*>(nullptr),
-                                                            static_cast<Time*>(nullptr)));
+using verdict = typename unitstep::door<rotation<O, W>>::template verdict<Time>;
 template <class W, class Time = time>
 using turning = verdict<quaternion<double>, W, Time>;
 template <class U1, class U2>

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <gtest/gtest.h>
 
+#include <array>
 #include <boost/units/systems/si.hpp>
 #include <concepts>
+#include <limits>
 #include <type_traits>
 #include <unitstep/math/vec.hpp>
 #include <unitstep/state/motion.hpp>
@@ -32,5 +34,60 @@ TEST(Motion, IsTheSameAtRunTime) {
   double const here = x;
   EXPECT_TRUE((motion{here * si::metre, -3.0 * si::metre_per_second} == fall));
 }
+
+// How it becomes plain numbers, and what it is from them again.
+namespace plain_form {
+
+namespace si = boost::units::si;
+using boost::units::quantity;
+using unitstep::door;
+using unitstep::light;
+using unitstep::motion;
+using unitstep::vec;
+using length = quantity<si::length>;
+using velocity = quantity<si::velocity>;
+using time = quantity<si::time>;
+
+using line = door<motion<length, velocity>>;
+static_assert(std::same_as<line::raw, motion<double, double>>);
+static_assert(
+    std::same_as<line::seen, motion<light<si::length, double>, light<si::velocity, double>>>);
+static_assert(std::same_as<line::checked, line::seen>);
+static_assert(std::same_as<line::number, double>);
+static_assert(unitstep::fits<line::field_returns<time>, quantity<si::acceleration>>);
+static_assert(!unitstep::fits<line::field_returns<time>, quantity<si::force>>);
+
+using swarm = door<motion<std::array<vec<quantity<si::length, float>, 2>, 3>,
+                          std::array<vec<quantity<si::velocity, float>, 2>, 3>>>;
+static_assert(std::same_as<swarm::raw, motion<vec<vec<float, 2>, 3>, vec<vec<float, 2>, 3>>>);
+static_assert(
+    std::same_as<decltype(swarm::seen::position), std::array<vec<light<si::length, float>, 2>, 3>>);
+
+// Off and on again is what it was; each number stays in its place.
+constexpr motion start{2.0 * si::metre, -3.0 * si::metre_per_second};
+static_assert(line::off(start) == motion{2.0, -3.0} && line::off(start) != motion{-3.0, 2.0});
+static_assert(line::on(line::off(start)) == start);
+static_assert(line::show(motion{2.0, -3.0}).velocity == start.velocity);
+
+TEST(MotionDoor, RefusesWhatIsNotFiniteByName) {
+  using limits = std::numeric_limits<double>;
+  EXPECT_NO_THROW(line::require_finite({1.0, limits::max()}));
+  for (double bad : {limits::infinity(), -limits::infinity(), limits::quiet_NaN()}) {
+    try {
+      line::require_finite({bad, 1.0});
+      ADD_FAILURE();
+    } catch (std::domain_error const& error) {
+      EXPECT_STREQ(error.what(), "unitstep: initial.position must be finite, got infinity or NaN");
+    }
+    try {
+      line::require_finite({1.0, bad});
+      ADD_FAILURE();
+    } catch (std::domain_error const& error) {
+      EXPECT_STREQ(error.what(), "unitstep: initial.velocity must be finite, got infinity or NaN");
+    }
+  }
+}
+
+}  // namespace plain_form
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <concepts>
 #include <unitstep/diagnostics/verdict.hpp>
 #include <unitstep/state/refused_state.hpp>
+#include <unitstep/state/rigid_body.hpp>
 #include <unitstep/value/finite.hpp>
 
 namespace {

@@ -5,7 +5,7 @@
 #include <bit>
 #include <boost/units/systems/si.hpp>
 #include <limits>
-#include <unitstep/state/motion_door.hpp>
+#include <unitstep/state/motion.hpp>
 #include <unitstep/value/finite.hpp>
 
 #include "math/twins.hpp"

@@ -59,4 +59,11 @@ constexpr auto angular_momentum(Mass const& mass, motion<X, V> const& s) {
 /// Refused: the mass comes first, then a motion.
 constexpr unknown angular_momentum(detail::any_argument, detail::no_motion) { return {}; }
 
+/// \cond
+template <class Mass>
+constexpr unknown angular_momentum(Mass const&, detail::refused_motion const&) {
+  return {};
+}
+/// \endcond
+
 }  // namespace unitstep

@@ -65,4 +65,11 @@ constexpr unknown energy(detail::any_argument, detail::no_motion, Laws const&...
   return {};
 }
 
+/// \cond
+template <class Mass, class... Laws>
+constexpr unknown energy(Mass const&, detail::refused_motion const&, Laws const&...) {
+  return {};
+}
+/// \endcond
+
 }  // namespace unitstep

@@ -29,4 +29,11 @@ constexpr auto kinetic_energy(Mass const& mass, motion<X, V> const& s) {
 /// Refused: the mass comes first, then a motion.
 constexpr unknown kinetic_energy(detail::any_argument, detail::no_motion) { return {}; }
 
+/// \cond
+template <class Mass>
+constexpr unknown kinetic_energy(Mass const&, detail::refused_motion const&) {
+  return {};
+}
+/// \endcond
+
 }  // namespace unitstep

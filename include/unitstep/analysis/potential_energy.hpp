@@ -146,4 +146,11 @@ constexpr unknown potential_energy(detail::no_potential, detail::any_argument, d
   return {};
 }
 
+/// \cond
+template <class Law, class Mass>
+constexpr unknown potential_energy(Law const&, Mass const&, detail::refused_motion const&) {
+  return {};
+}
+/// \endcond
+
 }  // namespace unitstep

@@ -6,8 +6,6 @@
 #include <cstddef>
 #include <unitstep/drive/interpolate.hpp>
 #include <unitstep/drive/sample.hpp>
-#include <unitstep/state/judge_rigid_body.hpp>
-#include <unitstep/state/judge_rotation.hpp>
 
 namespace unitstep {
 
@@ -36,7 +34,7 @@ consteval auto judge_sample() {
     if constexpr (!is_time<Time> && !number<Time>)
       return refuse<"time of a sample", boost::units::quantity<boost::units::si::time, T>, Time>{};
     else
-      return judge_state(static_cast<State*>(nullptr), static_cast<Time*>(nullptr));
+      return typename door<State>::template verdict<Time>{};
   } else if constexpr (!std::is_same_v<typename door<Time>::number, T>) {
     return refuse<"time of a sample", typename value_of_unit<typename element<Time>::unit, T>::type,
                   Time>{};
@@ -61,43 +59,6 @@ consteval auto judge_samples() {
 }  // namespace diagnostics
 
 namespace detail {
-
-/// The share `w` of the time `h` from one motion to another, on the cubic that has their positions
-/// and their velocities; its slope is the velocity.
-template <class X, class V, class T>
-constexpr motion<X, V> on_cubic(motion<X, V> const& a, motion<X, V> const& b, T const& h,
-                                T const& w) {
-  V const mean = (b.position - a.position) / h;
-  V const gain = mean - a.velocity;
-  V const bend = (b.velocity - mean) - gain;
-  V const start = gain - bend;
-  return {a.position + (a.velocity + (start + bend * w) * w) * (h * w),
-          a.velocity + (start * T(2) + bend * (3 * w)) * w};
-}
-
-/// The same of an orientation: the cubic is that of the rotation vector from the first one.
-template <class T>
-constexpr motion<turn<T>, vec<T, 3>> on_cubic(motion<turn<T>, vec<T, 3>> const& a,
-                                              motion<turn<T>, vec<T, 3>> const& b, T const& h,
-                                              T const& w) {
-  using line = motion<vec<T, 3>, vec<T, 3>>;
-  vec<T, 3> const u = rotation_between(a.position, b.position);
-  auto const cubic = detail::on_cubic(line{vec<T, 3>{}, a.velocity},
-                                      line{u, turn<T>::rate_on_chart(u, b.velocity)}, h, w);
-  return {a.position + cubic.position, detail::blend(a.velocity, b.velocity, w)};
-}
-
-/// The same of a rigid body: each of the two by itself.
-template <class T>
-constexpr auto on_cubic(motion<pose<T>, vec<vec<T, 3>, 2>> const& a,
-                        motion<pose<T>, vec<vec<T, 3>, 2>> const& b, T const& h, T const& w) {
-  auto const moved = detail::on_cubic(motion{a.position.position, a.velocity.x},
-                                      motion{b.position.position, b.velocity.x}, h, w);
-  auto const turned = detail::on_cubic(motion{a.position.orientation, a.velocity.y},
-                                       motion{b.position.orientation, b.velocity.y}, h, w);
-  return motion<pose<T>, vec<vec<T, 3>, 2>>{{moved.position, turned.position},
-                                            {moved.velocity, turned.velocity}};
-}
 
 /// Whether a state is one that moves on a cubic.
 template <class State>

@@ -2,22 +2,13 @@
 #pragma once
 
 #include <unitstep/diagnostics/fail.hpp>
-#include <unitstep/math/atan2.hpp>
-#include <unitstep/state/judge_aggregate.hpp>
-#include <unitstep/state/motion_door.hpp>
+#include <unitstep/state/aggregate.hpp>
+#include <unitstep/state/blend.hpp>
 #include <unitstep/state/refused_state.hpp>
-#include <unitstep/state/rigid_body_door.hpp>
-#include <unitstep/state/rotation_door.hpp>
 
 namespace unitstep {
 
 namespace diagnostics {
-
-template <class T, class O, class W>
-inline constexpr bool numbers_are<T, rotation<O, W>> =
-    std::is_same_v<O, quaternion<T>> && numbers_are<T, W>;
-template <class T, class M, class R>
-inline constexpr bool numbers_are<T, rigid_body<M, R>> = numbers_are<T, M> && numbers_are<T, R>;
 
 /// The verdict on two states and the share of the way between them.
 template <class State, class Other, class Share>
@@ -35,54 +26,6 @@ consteval auto judge_blend() {
 }
 
 }  // namespace diagnostics
-
-namespace detail {
-
-/// The rotation vector that leads from one orientation to another, the short way round.
-template <class T>
-constexpr vec<T, 3> rotation_between(turn<T> const& a, turn<T> const& b) {
-  quaternion<T> const q = conjugate(a.orientation) * b.orientation;
-  T const side = q.w < 0 ? T(-1) : T(1);
-  vec<T, 3> const axis = vec<T, 3>{q.x, q.y, q.z} * side;
-  T const sine = norm(axis);
-  return sine == 0 ? axis : axis * (2 * math::atan2(sine, q.w * side) / sine);
-}
-
-// The share `w` of the way from `a` to `b`. Where both are the same, so is what comes out. They are
-// called by their full name, because a caller's number may come with a `blend` of its own; so an
-// overload stands before those that may hold what it takes.
-template <number T>
-constexpr T blend(T const& a, T const& b, T const& w) {
-  return a + (b - a) * w;
-}
-template <class T>
-constexpr turn<T> blend(turn<T> const& a, turn<T> const& b, T const& w) {
-  return a + rotation_between(a, b) * w;
-}
-template <class T>
-constexpr pose<T> blend(pose<T> const& a, pose<T> const& b, T const& w) {
-  return {a.position + (b.position - a.position) * w,
-          detail::blend(a.orientation, b.orientation, w)};
-}
-template <class T, class Places>
-constexpr row_of<T, Places> blend(row_of<T, Places> const& a, row_of<T, Places> const& b,
-                                  T const& w) {
-  return a + (b - a) * w;
-}
-template <class X, class V, class T>
-constexpr motion<X, V> blend(motion<X, V> const& a, motion<X, V> const& b, T const& w);
-template <class Raw, std::size_t N, class T>
-constexpr vec<Raw, N> blend(vec<Raw, N> const& a, vec<Raw, N> const& b, T const& w) {
-  vec<Raw, N> between = a;
-  for (std::size_t i = 0; i < N; ++i) between[i] = detail::blend(a[i], b[i], w);
-  return between;
-}
-template <class X, class V, class T>
-constexpr motion<X, V> blend(motion<X, V> const& a, motion<X, V> const& b, T const& w) {
-  return {detail::blend(a.position, b.position, w), detail::blend(a.velocity, b.velocity, w)};
-}
-
-}  // namespace detail
 
 /// What lies between two states, for drawing a frame that falls between two steps.
 ///

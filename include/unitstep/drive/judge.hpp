@@ -5,10 +5,7 @@
 #include <type_traits>
 #include <unitstep/field/field.hpp>
 #include <unitstep/methods/stepping.hpp>
-#include <unitstep/state/judge_aggregate.hpp>
-#include <unitstep/state/judge_motion.hpp>
-#include <unitstep/state/judge_rigid_body.hpp>
-#include <unitstep/state/judge_rotation.hpp>
+#include <unitstep/state/aggregate.hpp>
 #include <unitstep/state/state_mismatch.hpp>
 #include <unitstep/value/judge_fit.hpp>
 #include <unitstep/value/rate.hpp>
@@ -31,13 +28,23 @@ concept steppable = requires { &door<State>::require_finite; };
 template <class State, class Time>
 inline constexpr bool is_step_of = false;
 template <steppable State, class Time>
-inline constexpr bool is_step_of<State, Time> =
-    decltype(judge_state(static_cast<State*>(nullptr), static_cast<Time*>(nullptr)))::ok;
+inline constexpr bool is_step_of<State, Time> = door<State>::template verdict<Time>::ok;
 
 /// The number of steps where it was left out. Only beside a state: a call of somebody else's function
 /// of the same name, with as many arguments, is to find no other.
 template <steppable State>
 using no_steps = not_given;
+
+/// What a method is that steps such a state.
+template <class State>
+struct method_for {
+  using due = words<"one that steps this state">;
+};
+template <class State>
+  requires requires { typename door<State>::stepped_by; }
+struct method_for<State> {
+  using due = typename door<State>::stepped_by;
+};
 
 /// The verdict on everything that a driver is given; the first thing that does not fit is refused.
 template <class Method, class State, class Field, class Time, class Steps = int,
@@ -46,8 +53,7 @@ consteval auto judge() {
   if constexpr (!steppable<State>) {
     return judge_start<State>();
   } else {
-    using state_verdict =
-        decltype(judge_state(static_cast<State*>(nullptr), static_cast<Time*>(nullptr)));
+    using state_verdict = typename door<State>::template verdict<Time>;
     if constexpr (!state_verdict::ok) {
       return state_verdict{};
     } else if constexpr (!std::integral<Steps>) {

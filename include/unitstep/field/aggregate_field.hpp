@@ -2,7 +2,7 @@
 #pragma once
 
 #include <type_traits>
-#include <unitstep/state/aggregate_door.hpp>
+#include <unitstep/state/aggregate.hpp>
 #include <utility>
 
 namespace unitstep::detail {

@@ -47,8 +47,7 @@ consteval auto judge_field() {
     if constexpr (fits<due, result>)
       return accepted{};
     else
-      return judge_result(static_cast<State*>(nullptr), static_cast<due*>(nullptr),
-                          static_cast<result*>(nullptr));
+      return typename door<State>::template result_verdict<due, result>{};
   }
 }
 

@@ -4,7 +4,7 @@
 #include <type_traits>
 #include <unitstep/field/aggregate_field.hpp>
 #include <unitstep/field/seen_field.hpp>
-#include <unitstep/state/motion_door.hpp>
+#include <unitstep/state/motion.hpp>
 
 namespace unitstep {
 

@@ -4,7 +4,7 @@
 #include <boost/units/systems/si/moment_of_inertia.hpp>
 #include <unitstep/field/field.hpp>
 #include <unitstep/forces/law.hpp>
-#include <unitstep/state/rotation_door.hpp>
+#include <unitstep/state/rotation.hpp>
 #include <unitstep/value/judge_fit.hpp>
 
 namespace unitstep::detail {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <unitstep/field/field.hpp>
-#include <unitstep/state/rigid_body_door.hpp>
+#include <unitstep/state/rigid_body.hpp>
 
 namespace unitstep {
 

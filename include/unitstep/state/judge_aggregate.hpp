@@ -2,9 +2,11 @@
 #pragma once
 
 #include <unitstep/diagnostics/verdict.hpp>
-#include <unitstep/state/aggregate_door.hpp>
+#include <unitstep/state/aggregate_state.hpp>
 #include <unitstep/state/judge_motion.hpp>
 #include <unitstep/state/judge_start.hpp>
+#include <unitstep/state/member.hpp>
+#include <unitstep/state/rates.hpp>
 #include <unitstep/units/radian_hint.hpp>
 
 namespace unitstep::diagnostics {
@@ -44,13 +46,6 @@ struct judge_velocity {
   }
 };
 
-/// Whether all numbers in a member are of type `T`.
-template <class T, class M>
-inline constexpr bool numbers_are = std::is_same_v<T, typename door<M>::number>;
-template <class T, class X, class V>
-inline constexpr bool numbers_are<T, motion<X, V>> = numbers_are<T, X> && numbers_are<T, V>;
-template <class T, class M, std::size_t N>
-inline constexpr bool numbers_are<T, std::array<M, N>> = numbers_are<T, M>;
 template <class T, aggregate_state S>
 inline constexpr bool numbers_are<T, S> = []<std::size_t... I>(std::index_sequence<I...>) {
   return (numbers_are<T, boost::pfr::tuple_element_t<I, S>> && ...);
@@ -78,7 +73,7 @@ inline constexpr bool is_plain<S> = []<std::size_t... I>(std::index_sequence<I..
 /// The verdict on any aggregate beside a step of time: all numbers are of one type, and `dt` is a
 /// time.
 template <aggregate_state S, class Time>
-consteval auto judge_state(S const*, Time const*) {
+consteval auto judge_aggregate() {
   using T = typename door<S>::number;
   using second = boost::units::quantity<boost::units::si::time, T>;
   if constexpr (!numbers_are<T, S>) {
@@ -133,21 +128,5 @@ consteval auto judge_rate() {
   else
     return judge_rates<M, Path...>::judge(static_cast<Due*>(nullptr), static_cast<Got*>(nullptr));
 }
-
-/// The verdict on what a field of an aggregate returned.
-template <aggregate_state S, class Due, class Result>
-consteval auto judge_result(S const*, Due const*, Result const*) {
-  return judge_rate<S, Due, Result>();
-}
-
-/// What a method is that steps such a state.
-template <class S>
-struct method_for {
-  using due = words<"one that steps this state">;
-};
-template <aggregate_state S>
-struct method_for<S> {
-  using due = words<"one that needs no position and velocity">;
-};
 
 }  // namespace unitstep::diagnostics

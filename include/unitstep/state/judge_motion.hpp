@@ -5,14 +5,28 @@
 #include <boost/units/systems/si/time.hpp>
 #include <string_view>
 #include <unitstep/diagnostics/verdict.hpp>
-#include <unitstep/state/motion_door.hpp>
 #include <unitstep/units/radian_hint.hpp>
+#include <unitstep/value/door.hpp>
+#include <unitstep/value/rate.hpp>
 
-namespace unitstep::diagnostics {
+namespace unitstep {
+
+template <class Position, class Velocity>
+struct motion;
+
+namespace diagnostics {
 
 /// Whether a type is a time, in whatever unit.
 template <class T>
 inline constexpr bool is_time = is_of_dimension<T, boost::units::time_dimension>;
+
+/// Whether all numbers in a member are of type `T`.
+template <class T, class M>
+inline constexpr bool numbers_are = std::is_same_v<T, typename door<M>::number>;
+template <class T, class X, class V>
+inline constexpr bool numbers_are<T, motion<X, V>> = numbers_are<T, X> && numbers_are<T, V>;
+template <class T, class M, std::size_t N>
+inline constexpr bool numbers_are<T, std::array<M, N>> = numbers_are<T, M>;
 
 /// Whether a type is a motion.
 template <class State>
@@ -116,16 +130,6 @@ consteval auto judge_motion_alone() {
     return judge_motion<X, V, typename time_between<X, V>::type>();
 }
 
-/// The verdict on a state beside a step of time.
-template <class X, class V, class Time>
-consteval auto judge_state(motion<X, V> const*, Time const*) {
-  return judge_motion<X, V, Time>();
-}
+}  // namespace diagnostics
 
-/// The verdict on what a field of a motion returned.
-template <class X, class V, class Due, class Result>
-consteval auto judge_result(motion<X, V> const*, Due const*, Result const*) {
-  return refuse<"acceleration", Due, with_radian_hint<Due, Result>>{};
-}
-
-}  // namespace unitstep::diagnostics
+}  // namespace unitstep

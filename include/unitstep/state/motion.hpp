@@ -1,6 +1,14 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <unitstep/diagnostics/fail.hpp>
+#include <unitstep/diagnostics/stand_in.hpp>
+#include <unitstep/state/judge_motion.hpp>
+#include <unitstep/units/operation.hpp>
+#include <unitstep/value/door.hpp>
+#include <unitstep/value/finite.hpp>
+#include <unitstep/value/rate.hpp>
+
 namespace unitstep {
 
 /// The state of something that moves: where it is and how fast.
@@ -23,5 +31,72 @@ struct motion {
 
 template <class Position, class Velocity>
 motion(Position, Velocity) -> motion<Position, Velocity>;
+
+/// Whether every number in a motion is finite.
+template <class X, class V>
+constexpr bool is_finite(motion<X, V> const& s) {
+  return is_finite(s.position) && is_finite(s.velocity);
+}
+
+namespace detail {
+
+template <class X, class V>
+inline constexpr bool is_state<motion<X, V>> = true;
+
+/// What stands in for a motion that was refused.
+struct refused_motion : compares_well {
+  unknown position;
+  unknown velocity;
+
+  template <class X, class V>
+  constexpr operator motion<X, V>() const {
+    return {};
+  }
+};
+
+}  // namespace detail
+
+/// The door of a motion: that of its position beside that of its velocity.
+template <class X, class V>
+struct door<motion<X, V>> {
+  using number = typename door<X>::number;
+  using raw = motion<typename door<X>::raw, typename door<V>::raw>;
+  using checked = motion<typename door<X>::checked, typename door<V>::checked>;
+  using seen = motion<typename door<X>::seen, typename door<V>::seen>;
+
+  /// What a field of this state returns.
+  template <class Time>
+  using field_returns = rate_of<V, Time>;
+  /// The same in the form on which formulas are checked.
+  template <class Time>
+  using field_returns_checked = typename door<rate_of<V, Time>>::checked;
+
+  /// The verdict on it beside a step of time.
+  template <class Time>
+  using verdict = decltype(diagnostics::judge_motion<X, V, Time>());
+  /// The verdict on what a field returned, which is not what is due.
+  template <class Due, class Result>
+  using result_verdict =
+      diagnostics::refuse<"acceleration", Due, diagnostics::with_radian_hint<Due, Result>>;
+  using refused = detail::refused_motion;  ///< what stands in for it
+
+  static constexpr raw off(motion<X, V> const& s) {
+    return {door<X>::off(s.position), door<V>::off(s.velocity)};
+  }
+  static constexpr motion<X, V> on(raw const& s) {
+    return {door<X>::on(s.position), door<V>::on(s.velocity)};
+  }
+  static constexpr seen show(raw const& s) {
+    return {door<X>::show(s.position), door<V>::show(s.velocity)};
+  }
+
+  /// Refuses a start that is not finite.
+  static constexpr void require_finite(raw const& s) {
+    if (!is_finite(s.position))
+      fail<std::domain_error>("unitstep: initial.position must be finite, got infinity or NaN");
+    if (!is_finite(s.velocity))
+      fail<std::domain_error>("unitstep: initial.velocity must be finite, got infinity or NaN");
+  }
+};
 
 }  // namespace unitstep

@@ -26,6 +26,21 @@ struct pose {
     return {velocity.x, rate_of_rotation_vector(u.y, velocity.y)};
   }
 
+  /// Position and orientation each by itself.
+  static constexpr pose blend(pose const& a, pose const& b, T const& w) {
+    return {detail::blend(a.position, b.position, w),
+            turn<T>::blend(a.orientation, b.orientation, w)};
+  }
+  /// The same on cubics.
+  template <class State>
+  static constexpr State on_cubic(State const& a, State const& b, T const& h, T const& w) {
+    auto const moved = detail::on_cubic(motion{a.position.position, a.velocity.x},
+                                        motion{b.position.position, b.velocity.x}, h, w);
+    auto const turned = detail::on_cubic(motion{a.position.orientation, a.velocity.y},
+                                         motion{b.position.orientation, b.velocity.y}, h, w);
+    return {{moved.position, turned.position}, {moved.velocity, turned.velocity}};
+  }
+
   friend constexpr bool operator==(pose const&, pose const&) = default;
 };
 

@@ -1,8 +1,19 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boost/units/systems/si/plane_angle.hpp>
+#include <limits>
+#include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/math/quaternion.hpp>
 #include <unitstep/math/vec.hpp>
+#include <unitstep/state/aggregate.hpp>
+#include <unitstep/state/judge_rotation.hpp>
+#include <unitstep/state/motion.hpp>
+#include <unitstep/state/refused_rotation.hpp>
+#include <unitstep/state/turn.hpp>
+#include <unitstep/value/door.hpp>
+#include <unitstep/value/finite.hpp>
+#include <unitstep/value/rate.hpp>
 
 namespace unitstep {
 
@@ -30,5 +41,114 @@ struct rotation {
 
 template <class Orientation, class AngularVelocity>
 rotation(Orientation, AngularVelocity) -> rotation<Orientation, AngularVelocity>;
+
+/// Whether all four components are finite.
+template <class T>
+constexpr bool is_finite(quaternion<T> const& q) {
+  return is_finite(q.w) && is_finite(q.x) && is_finite(q.y) && is_finite(q.z);
+}
+
+namespace diagnostics {
+
+template <class T, class O, class W>
+inline constexpr bool numbers_are<T, rotation<O, W>> =
+    std::is_same_v<O, quaternion<T>> && numbers_are<T, W>;
+
+}  // namespace diagnostics
+
+/// Whether every number in a rotation is finite.
+template <class O, class W>
+constexpr bool is_finite(rotation<O, W> const& s) {
+  return is_finite(s.orientation) && is_finite(s.angular_velocity);
+}
+/// The same of an orientation as methods see it.
+template <class T>
+constexpr bool is_finite(turn<T> const& s) {
+  return is_finite(s.orientation);
+}
+
+namespace detail {
+
+template <class O, class W>
+inline constexpr bool is_state<rotation<O, W>> = true;
+template <class O, class W>
+inline constexpr bool has_own_door<rotation<O, W>> = true;
+
+/// Refuses an orientation that is not one: what rounding leaves of a length of 1 is accepted, and the
+/// first step removes it.
+template <class T>
+constexpr void require_orientation(quaternion<T> const& q) {
+  if (!is_finite(q))
+    fail<std::domain_error>("unitstep: initial.orientation must be finite, got infinity or NaN");
+  T const off = squared(q) - T(1);
+  if (off * off > std::numeric_limits<T>::epsilon())
+    fail<std::domain_error>(
+        "unitstep: initial.orientation must be a unit quaternion; normalized(q) makes it one");
+}
+
+/// An angle, or a plain number where angular velocities are plain numbers.
+template <class W, class T>
+using angle_beside =
+    std::conditional_t<std::is_same_v<W, vec<T, 3>>, T, light<boost::units::si::plane_angle, T>>;
+
+}  // namespace detail
+
+/// A rotation whose orientation is no quaternion is steppable only as far as its refusal, which says so.
+template <class O, class W>
+struct door<rotation<O, W>> {
+  template <class Time>
+  using verdict = decltype(diagnostics::judge_rotation<O, W, Time>::judge());
+  using refused = detail::refused_rotation;
+  /// Never called.
+  static constexpr void require_finite(rotation<O, W> const&) {}
+};
+
+/// The door of a rotation. Methods see a motion: its position is the orientation as an element of the
+/// group of rotations, its velocity the angular velocity. Formulas are checked on a motion whose
+/// position is an angle about each body axis.
+template <class T, class W>
+struct door<rotation<quaternion<T>, W>> {
+  using number = T;
+  using raw = motion<turn<T>, typename door<W>::raw>;
+  using checked = motion<vec<detail::angle_beside<W, T>, 3>, typename door<W>::checked>;
+  using seen = rotation<quaternion<T>, typename door<W>::seen>;
+
+  /// What a field of this state returns.
+  template <class Time>
+  using field_returns = rate_of<W, Time>;
+  /// The same in the form on which formulas are checked.
+  template <class Time>
+  using field_returns_checked = typename door<rate_of<W, Time>>::checked;
+
+  /// An orientation is no sum: a method is wrapped in `lie_group`.
+  static constexpr bool on_group = true;
+
+  /// The verdict on it beside a step of time.
+  template <class Time>
+  using verdict = decltype(diagnostics::judge_rotation<quaternion<T>, W, Time>::judge());
+  /// The verdict on what a field returned, which is not what is due.
+  template <class Due, class Result>
+  using result_verdict =
+      diagnostics::refuse<"angular acceleration", Due, diagnostics::with_radian_hint<Due, Result>>;
+  using refused = detail::refused_rotation;  ///< what stands in for it
+
+  static constexpr raw off(rotation<quaternion<T>, W> const& s) {
+    return {{s.orientation}, door<W>::off(s.angular_velocity)};
+  }
+  static constexpr rotation<quaternion<T>, W> on(raw const& s) {
+    return {s.position.orientation, door<W>::on(s.velocity)};
+  }
+  static constexpr seen show(raw const& s) {
+    return {s.position.orientation, door<W>::show(s.velocity)};
+  }
+
+  /// Refuses a start that is not finite, or an orientation that is none.
+  static constexpr void require_finite(raw const& s) {
+    detail::require_orientation(s.position.orientation);
+    if (!is_finite(s.velocity))
+      fail<std::domain_error>(
+          "unitstep: initial.angular_velocity must be finite, got infinity or NaN");
+  }
+};
 
 }  // namespace unitstep

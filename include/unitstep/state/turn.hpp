@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <unitstep/math/atan2.hpp>
 #include <unitstep/math/rotation_vector.hpp>
+#include <unitstep/state/blend.hpp>
 
 namespace unitstep {
 
@@ -29,6 +31,29 @@ struct turn {
   /// velocity `w`. \see rate_of_rotation_vector
   static constexpr vec<T, 3> rate_on_chart(vec<T, 3> const& u, vec<T, 3> const& w) {
     return rate_of_rotation_vector(u, w);
+  }
+
+  /// The rotation vector that leads from one orientation to another, the short way round.
+  static constexpr vec<T, 3> between(turn const& a, turn const& b) {
+    quaternion<T> const q = unitstep::conjugate(a.orientation) * b.orientation;
+    T const side = q.w < 0 ? T(-1) : T(1);
+    vec<T, 3> const axis = vec<T, 3>{q.x, q.y, q.z} * side;
+    T const sine = unitstep::norm(axis);
+    return sine == 0 ? axis : axis * (2 * math::atan2(sine, q.w * side) / sine);
+  }
+  /// The share `w` of the way from one to another, at a constant rate about one axis.
+  static constexpr turn blend(turn const& a, turn const& b, T const& w) {
+    return a + between(a, b) * w;
+  }
+  /// The cubic is that of the rotation vector from the first one.
+  static constexpr motion<turn, vec<T, 3>> on_cubic(motion<turn, vec<T, 3>> const& a,
+                                                    motion<turn, vec<T, 3>> const& b, T const& h,
+                                                    T const& w) {
+    using line = motion<vec<T, 3>, vec<T, 3>>;
+    vec<T, 3> const u = between(a.position, b.position);
+    line const cubic = detail::on_cubic(line{vec<T, 3>{}, a.velocity},
+                                        line{u, rate_on_chart(u, b.velocity)}, h, w);
+    return {a.position + cubic.position, detail::blend(a.velocity, b.velocity, w)};
   }
 
   friend constexpr bool operator==(turn const&, turn const&) = default;

@@ -13,7 +13,7 @@
 #include <unitstep/math/log.hpp>
 #include <unitstep/methods/explicit_euler.hpp>
 #include <unitstep/methods/rk4.hpp>
-#include <unitstep/state/aggregate_door.hpp>
+#include <unitstep/state/aggregate.hpp>
 
 #include "support/same_bits.hpp"
 

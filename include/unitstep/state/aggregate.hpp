@@ -3,6 +3,7 @@
 
 #include <type_traits>
 #include <unitstep/diagnostics/fail.hpp>
+#include <unitstep/state/judge_aggregate.hpp>
 #include <unitstep/state/member.hpp>
 #include <unitstep/state/row.hpp>
 
@@ -23,6 +24,15 @@ struct door<S> {
   /// The same in the form on which formulas are checked.
   template <class Time>
   using field_returns_checked = typename detail::member<S>::template due_checked<Time>;
+
+  /// The verdict on it beside a step of time.
+  template <class Time>
+  using verdict = decltype(diagnostics::judge_aggregate<S, Time>());
+  /// The verdict on what a field returned, which is not what is due.
+  template <class Due, class Result>
+  using result_verdict = decltype(diagnostics::judge_rate<S, Due, Result>());
+  /// What a method is that steps it.
+  using stepped_by = diagnostics::words<"one that needs no position and velocity">;
 
   static constexpr raw off(S const& s) {
     raw r{};

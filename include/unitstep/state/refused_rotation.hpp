@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <type_traits>
+#include <unitstep/diagnostics/stand_in.hpp>
+#include <unitstep/math/quaternion.hpp>
+
+/// \file
+/// \brief What stands in for a rotation that was refused, and what is computed from it.
+
+namespace unitstep {
+
+template <class Orientation, class AngularVelocity>
+struct rotation;
+
+namespace detail {
+
+struct refused_orientation : compares_well {
+  unknown w;
+  unknown x;
+  unknown y;
+  unknown z;
+
+  template <class T>
+  constexpr operator quaternion<T>() const {
+    return {T(1), T(0), T(0), T(0)};
+  }
+};
+struct refused_rotation : compares_well {
+  refused_orientation orientation;
+  unknown angular_velocity;
+
+  template <class T, class W>
+  constexpr operator rotation<quaternion<T>, W>() const {
+    return {orientation, W{}};
+  }
+};
+
+/// What a rotation of something unknown, or by something unknown, is made of.
+template <class Q, class V>
+concept turns_unknown = std::is_same_v<Q, refused_orientation> || with_mismatch<Q, V>;
+
+}  // namespace detail
+
+/// \cond
+constexpr detail::refused_orientation conjugate(detail::refused_orientation const& q) { return q; }
+constexpr detail::refused_orientation normalized(detail::refused_orientation const& q) { return q; }
+constexpr unknown norm(detail::refused_orientation const&) { return {}; }
+template <class Q, class V>
+  requires detail::turns_unknown<Q, V>
+constexpr unknown rotate(Q const&, V const&) {
+  return {};
+}
+/// \endcond
+
+}  // namespace unitstep
