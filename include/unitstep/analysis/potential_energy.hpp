@@ -113,7 +113,7 @@ constexpr auto potential_energy(central_gravity<P, C> const& law, Mass const& ma
   }
 }
 
-/// The potential energy of the gravity between bodies, zero far apart.
+/// The potential energy of the gravity between bodies, zero far apart; one body alone has none.
 ///
 /// \f[ U = -\sum_{i < j} \frac{G m_i m_j}{\sqrt{|\mathbf r_j - \mathbf r_i|^2 + \varepsilon^2}} \f]
 template <class G, class E, class Mass, class X, class V>
@@ -132,8 +132,8 @@ constexpr auto potential_energy(mutual_gravity<G, E> const& law, Mass const& mas
       else
         return weight / sqrt(square);
     };
-    auto sum = -of_pair(0, 1);
-    for (std::size_t j = 2; j < detail::body_count<X>; ++j)
+    decltype(of_pair(0, 1)) sum{};  // stays zero if there is one body, which makes no pair
+    for (std::size_t j = 1; j < detail::body_count<X>; ++j)
       for (std::size_t i = 0; i < j; ++i) sum = sum - of_pair(i, j);
     return sum;
   } else {
