@@ -107,7 +107,7 @@ struct lie_group {
 
   /// Tells the method that the velocity was changed between two steps.
   template <class Memory, class V>
-    requires requires(Method m, Memory& memory, V const& change) { m.kick(memory, change); }
+    requires requires(Method const m, Memory& memory, V const& change) { m.kick(memory, change); }
   constexpr void kick(Memory& memory, V const& change) const {
     method.kick(memory, change);
   }
