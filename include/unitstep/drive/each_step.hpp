@@ -108,7 +108,8 @@ public:
 /// \param steps how many, at least 0; must be given
 /// \throw std::domain_error if `steps` is negative or more than a `long` holds
 template <class Run, class Steps = diagnostics::no_steps_of<Run>>
-constexpr auto each_step(Run& sim, Steps const& steps = Steps{}) {
+[[nodiscard("a step is made when it is looked at")]] constexpr auto each_step(
+    Run& sim, Steps const& steps = Steps{}) {
   using verdict = decltype(diagnostics::judge_each_step<Run, Steps>());
   static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
   (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };

@@ -118,7 +118,8 @@ public:
   /// \throw std::domain_error if `frame_time` is negative or not finite, or is more steps than a
   ///        number has digits for (4e15 in `double`, 8e6 in `float`, never more than 1e18)
   template <class FrameTime>
-  [[nodiscard]] constexpr auto advance(FrameTime const& frame_time) {
+  [[nodiscard("these steps are due now, and not told again")]] constexpr auto advance(
+      FrameTime const& frame_time) {
     using all = diagnostics::first_refusal<
         verdict, decltype(diagnostics::judge_fit<"frame_time", Time, FrameTime>())>;
     using frame = std::conditional_t<verdict::ok, all, diagnostics::accepted>;

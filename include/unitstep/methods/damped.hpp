@@ -117,23 +117,24 @@ struct damped {
   /// The memory is that of the method inside.
   template <class State, class Field, class Time>
     requires with_memory<Method, State, Field, Time>
-  constexpr auto start(State const& state, Field const& field, Time t, Time dt) const {
+  [[nodiscard]] constexpr auto start(State const& state, Field const& field, Time t,
+                                     Time dt) const {
     return method.start(state, field, t, dt);
   }
 
   /// One step of a motion.
   template <class X, class V, class Field, class Time>
     requires detail::steps_by_itself<Method, motion<X, V>, Field, Time>
-  constexpr motion<X, V> step(motion<X, V> const& state, Field const& field, Time t,
-                              Time dt) const {
+  [[nodiscard]] constexpr motion<X, V> step(motion<X, V> const& state, Field const& field, Time t,
+                                            Time dt) const {
     return settled(method.step(state, field, t, dt));
   }
 
   /// One step of a motion by a method with memory, which is told of the change of velocity where it
   /// keeps a velocity of its own.
   template <class X, class V, class Memory, class Field, class Time>
-  constexpr motion<X, V> step(motion<X, V> const& state, Memory& memory, Field const& field, Time t,
-                              Time dt) const {
+  [[nodiscard]] constexpr motion<X, V> step(motion<X, V> const& state, Memory& memory,
+                                            Field const& field, Time t, Time dt) const {
     auto const moved = method.step(state, memory, field, t, dt);
     auto const slowed = settled(moved);
     if constexpr (requires { method.kick(memory, moved.velocity); })

@@ -11,7 +11,7 @@ namespace unitstep {
 
 /// Whether every number in a motion is finite.
 template <class X, class V>
-constexpr bool is_finite(motion<X, V> const& s) {
+[[nodiscard]] constexpr bool is_finite(motion<X, V> const& s) {
   return is_finite(s.position) && is_finite(s.velocity);
 }
 
