@@ -307,9 +307,30 @@ TEST(FixedStep, RefusesBadValuesByName) {
             }),
             "unitstep: frame_time is too many steps of dt to count");
   EXPECT_EQ(run(1e-9, 1, 1e6), "accepted");
+  EXPECT_EQ(run(1e-200, 1, 0.5), "unitstep: frame_time is too many steps of dt to count");
+  // A step of 1 s is due 2^-51 s early: as many times 2^52 are just counted, and the next number is not.
+  EXPECT_EQ(run(1, 1, 0x1p52 - 2), "accepted");
+  EXPECT_EQ(run(1, 1, 0x1p52 - 1), "unitstep: frame_time is too many steps of dt to count");
 }
 TEST(FixedStep, CountsNoFurtherThanItsLongLong) {
   using limits = std::numeric_limits<long double>;
+  char const* const too_many = "unitstep: frame_time is too many steps of dt to count";
+  if constexpr (limits::digits == 64) {
+    // 2^60 steps of a second are due early; and 2^62 are given up by eight frames, of which each drops
+    // 2^59 steps, the last one because a step falls due early. More than these are refused.
+    EXPECT_EQ(refusal([] {
+                fixed_step clock{1.0L * si::second, 1};
+                static_cast<void>(clock.advance(0x1p60L * si::second));
+              }),
+              too_many);
+    fixed_step clock{1.0L * si::second, 1};
+    for (int n = 0; n < 7; ++n) EXPECT_EQ(clock.advance((0x1p59L + 1) * si::second), 1);
+    EXPECT_EQ(clock.advance(0x1p59L * si::second), 1);
+    EXPECT_EQ(clock.dropped().value(), 0x1p62L);
+    EXPECT_EQ(refusal([&] { static_cast<void>(clock.advance(3.0L * si::second)); }), "accepted");
+    EXPECT_GT(clock.dropped().value(), 0x1p62L);
+    EXPECT_EQ(refusal([&] { static_cast<void>(clock.advance(0.0L * si::second)); }), too_many);
+  }
   EXPECT_EQ(
       refusal([] {
         fixed_step clock{1.0L * si::second, 1};

@@ -138,7 +138,7 @@ public:
       dropped_ += due - static_cast<long long>(most_);
       return most_;
     } else {
-      return 0;
+      return int{};
     }
   }
 
@@ -147,7 +147,7 @@ public:
     if constexpr (verdict::ok)
       return left_.hi / door<Time>::off(dt_);
     else
-      return 0;
+      return number{};
   }
 
   /// The time given up so far: whole steps that were due beyond `most`.
