@@ -40,7 +40,8 @@ one() {
   program=$scratch/${1//\//.}
   [[ -s $program.lines && ! tests/${name}_test.cpp -nt $program.lines ]] && return
   case $name in
-    */fail_without_exceptions) options=(-fno-exceptions) ;;
+    *_without_exceptions) options=(-fno-exceptions) ;;
+    *_without_rtti) options=(-fno-exceptions -fno-rtti) ;;
     */chain) options=() ;;
   esac
   rm -f "$program".*

@@ -51,6 +51,27 @@ static_assert(potential_energy(mutual_gravity{10.0 * bodies::per_mass, 4.0 * si:
 static_assert(potential_energy(gravity{std::array{g, 2.0 * g}}, std::array{1.0 * kg, 2.0 * kg},
                                pair) == 120.0 * si::joule);
 
+// An array of one body has what the body has; it makes no pair. (The position is 2, 4, 4 from the origin.)
+constexpr motion alone{at(2.0, 4.0, 4.0), going(1.0, 2.0, 3.0)};
+constexpr motion row_of_one{std::array{at(2.0, 4.0, 4.0)}, std::array{going(1.0, 2.0, 3.0)}};
+template <class Law>
+constexpr bool is_that_of_the_body(Law const& law) {
+  auto const one = potential_energy(law, 3.0 * kg, alone);
+  return one != 0.0 * si::joule && potential_energy(law, std::array{3.0 * kg}, row_of_one) == one &&
+         potential_energy(law, 3.0 * kg, row_of_one) == one;
+}
+static_assert(is_that_of_the_body(spring{2.0 * si::newton / si::metre}));
+static_assert(is_that_of_the_body(gravity{vec{3.0, 1.0, 2.0} * si::metre_per_second_squared}));
+static_assert(is_that_of_the_body(constant_force{vec{3.0, 1.0, 2.0} * si::newton}));
+static_assert(is_that_of_the_body(central_gravity{5.0 * bodies::parameter}));
+template <class Law>
+constexpr bool is_none(Law const& law) {
+  return potential_energy(law, std::array{3.0 * kg}, row_of_one) == 0.0 * si::joule &&
+         potential_energy(law, 3.0 * kg, row_of_one) == 0.0 * si::joule;
+}
+static_assert(is_none(mutual_gravity{5.0 * bodies::per_mass}));
+static_assert(is_none(mutual_gravity{5.0 * bodies::per_mass, 0.5 * si::metre}));
+
 /// The force of a law along x against the slope of its potential by central differences.
 template <class Law, class Potential, std::size_t N>
 double force_without_slope(Law const& law, Potential const& potential,
@@ -87,6 +108,7 @@ TEST(PotentialEnergy, IsTheSameAtRunTime) {
       potential_energy(mutual_gravity{5.0 * bodies::per_mass}, bodies::masses, bodies::three);
   mutual_gravity const here{twins::hidden(5.0) * bodies::per_mass};
   EXPECT_TRUE(twins::same_bits(potential_energy(here, bodies::masses, bodies::three), constant));
+  EXPECT_TRUE(is_none(here));
 }
 
 }  // namespace

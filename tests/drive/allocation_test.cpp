@@ -32,7 +32,7 @@ TEST(Drivers, AllocateNothing) {
               auto const table = unitstep::trajectory<20>(rk4{}, let_go, swing, dt);
               seen = unitstep::state_at(table, 0.055 * si::second).position.value();
               unitstep::integrate_observed(rk4{}, let_go, swing, dt, 20, look);
-              unitstep::integrate_until(rk4{}, let_go, swing, dt, height, 1000);
+              static_cast<void>(unitstep::integrate_until(rk4{}, let_go, swing, dt, height, 1000));
               unitstep::simulation sim{unitstep::velocity_verlet{}, let_go, swing, dt};
               sim.step();
               sim.step(2.0 * dt);

@@ -148,6 +148,12 @@ constexpr bool drops_whole_steps() {
 }
 static_assert(drops_whole_steps());
 
+// However large `most` is, the steps due are counted; where a number has more digits than a long long,
+// they are to 2^60 and no further.
+static_assert(fixed_step{si::second / 120.0, ~0ULL}.advance(0.1 * si::second) == 12);
+static_assert(fixed_step{si::second / 120.0, 1UL << 63}.advance(0.1 * si::second) == 12);
+static_assert(fixed_step{1.0L * si::second, ~0ULL}.advance(0x1p59L * si::second) == 1ULL << 59);
+
 // alpha is in [0, 1), the rest of the time in steps.
 constexpr bool alpha_is_a_share() {
   fixed_step clock{0.01 * si::second, 100};
@@ -301,6 +307,49 @@ TEST(FixedStep, RefusesBadValuesByName) {
             }),
             "unitstep: frame_time is too many steps of dt to count");
   EXPECT_EQ(run(1e-9, 1, 1e6), "accepted");
+  EXPECT_EQ(run(1e-200, 1, 0.5), "unitstep: frame_time is too many steps of dt to count");
+  // A step of 1 s is due 2^-51 s early: as many times 2^52 are just counted, and the next number is not.
+  EXPECT_EQ(run(1, 1, 0x1p52 - 2), "accepted");
+  EXPECT_EQ(run(1, 1, 0x1p52 - 1), "unitstep: frame_time is too many steps of dt to count");
+}
+TEST(FixedStep, CountsNoFurtherThanItsLongLong) {
+  using limits = std::numeric_limits<long double>;
+  char const* const too_many = "unitstep: frame_time is too many steps of dt to count";
+  if constexpr (limits::digits == 64) {
+    // 2^60 steps of a second are due early; and 2^62 are given up by eight frames, of which each drops
+    // 2^59 steps, the last one because a step falls due early. More than these are refused.
+    EXPECT_EQ(refusal([] {
+                fixed_step clock{1.0L * si::second, 1};
+                static_cast<void>(clock.advance(0x1p60L * si::second));
+              }),
+              too_many);
+    fixed_step clock{1.0L * si::second, 1};
+    for (int n = 0; n < 7; ++n) EXPECT_EQ(clock.advance((0x1p59L + 1) * si::second), 1);
+    EXPECT_EQ(clock.advance(0x1p59L * si::second), 1);
+    EXPECT_EQ(clock.dropped().value(), 0x1p62L);
+    EXPECT_EQ(refusal([&] { static_cast<void>(clock.advance(3.0L * si::second)); }), "accepted");
+    EXPECT_GT(clock.dropped().value(), 0x1p62L);
+    EXPECT_EQ(refusal([&] { static_cast<void>(clock.advance(0.0L * si::second)); }), too_many);
+  }
+  EXPECT_EQ(
+      refusal([] {
+        fixed_step clock{1.0L * si::second, 1};
+        static_cast<void>(clock.advance(std::max(0x1p62L, 2 / limits::epsilon()) * si::second));
+      }),
+      "unitstep: frame_time is too many steps of dt to count");
+  // Steps given up, in a few frames and in very many: 2^62 of them are reached in the 2049th.
+  EXPECT_EQ(refusal([] {
+              fixed_step clock{1.0 * si::second, 1};
+              for (int n = 0; n < 2000; ++n) static_cast<void>(clock.advance(0x1p51 * si::second));
+              // 2^51 steps fall due a step early
+              EXPECT_NEAR(clock.dropped().value(), 2000 * 0x1p51, 2000);
+            }),
+            "accepted");
+  EXPECT_EQ(refusal([] {
+              fixed_step clock{1.0 * si::second, 1};
+              for (int n = 0; n < 5000; ++n) static_cast<void>(clock.advance(0x1p51 * si::second));
+            }),
+            "unitstep: frame_time is too many steps of dt to count");
 }
 
 }  // namespace

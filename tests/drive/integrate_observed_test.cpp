@@ -80,6 +80,11 @@ constexpr bool keeps_its_observer() {
   every const second{2, note};
   integrate_observed(unitstep::rk4{}, start, pull, dt, 2, second);
   if (other.size != 4) return false;
+  // An observer that has a name is filled, as it is without every.
+  notes few;
+  integrate_observed(unitstep::rk4{}, start, pull, dt, 4, every{2, few});
+  integrate_observed(unitstep::rk4{}, start, pull, dt, 4, few);
+  if (few.size != 3 + 5 || few.seen[1].time != 2.0 * dt || few.seen[4].time != dt) return false;
   return one.size == 1 && twins::same_bits(end, start) &&
          twins::same_bits(one.seen[0].state, start);
 }

@@ -334,8 +334,8 @@ TEST(Integrate, RefusesBadValuesByName) {
   constexpr double nan = std::numeric_limits<double>::quiet_NaN();
   auto const run = [](double x, double v, double h, double t0, int steps) {
     return refusal([=] {
-      integrate(unitstep::rk4{}, motion{x * si::metre, v * si::metre_per_second}, generic,
-                h * si::second, steps, t0 * si::second);
+      static_cast<void>(integrate(unitstep::rk4{}, motion{x * si::metre, v * si::metre_per_second},
+                                  generic, h * si::second, steps, t0 * si::second));
     });
   };
   EXPECT_EQ(run(1, 1, 1, 1, 1), "accepted");
@@ -357,8 +357,9 @@ TEST(Integrate, RefusesABadComponent) {
     auto x = vec{1.0, 2.0, 3.0} * si::metre;
     x[bad] = std::numeric_limits<double>::quiet_NaN() * si::metre;
     EXPECT_EQ(refusal([&] {
-                integrate(unitstep::rk4{}, motion{x, vec{0.0, 0.0, 0.0} * si::metre_per_second},
-                          generic, 1.0 * si::second, 1);
+                static_cast<void>(integrate(unitstep::rk4{},
+                                            motion{x, vec{0.0, 0.0, 0.0} * si::metre_per_second},
+                                            generic, 1.0 * si::second, 1));
               }),
               "unitstep: initial.position must be finite, got infinity or NaN");
   }

@@ -7,6 +7,8 @@
 #include <unitstep/drive/require.hpp>
 #include <unitstep/state/motion.hpp>
 
+#include "support/refusal.hpp"
+
 namespace {
 
 namespace si = boost::units::si;
@@ -55,6 +57,13 @@ TEST(Require, CountsNoFurtherThanItsLong) {
   auto const most = static_cast<unsigned long>(std::numeric_limits<long>::max());
   EXPECT_NO_THROW(unitstep::detail::require_steps(most));
   EXPECT_THROW(unitstep::detail::require_steps(most + 1), std::domain_error);
+}
+
+constexpr long count(int n) { return unitstep::detail::require_count(n, 3, "too few"); }
+static_assert(count(3) == 3 && count(4) == 4);
+TEST(Require, TakesACountFromTheLeast) {
+  EXPECT_EQ(refusals::refusal([] { count(3); }), "accepted");
+  for (int const few : {2, 0, -1}) EXPECT_EQ(refusals::refusal([few] { count(few); }), "too few");
 }
 
 }  // namespace

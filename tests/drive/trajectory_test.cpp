@@ -51,11 +51,13 @@ TEST(Trajectory, IsTheSameAtRunTime) {
 
 TEST(Trajectory, RefusesBadValues) {
   double const nan = std::numeric_limits<double>::quiet_NaN();
-  EXPECT_THROW(unitstep::trajectory<2>(unitstep::explicit_euler{}, start, pull, nan * si::second),
-               std::domain_error);
+  EXPECT_THROW(
+      (void)unitstep::trajectory<2>(unitstep::explicit_euler{}, start, pull, nan * si::second),
+      std::domain_error);
   motion const nowhere{nan * si::metre, 0.5 * si::metre_per_second};
-  EXPECT_THROW(unitstep::trajectory<2>(unitstep::explicit_euler{}, nowhere, pull, 1.0 * si::second),
-               std::domain_error);
+  EXPECT_THROW(
+      (void)unitstep::trajectory<2>(unitstep::explicit_euler{}, nowhere, pull, 1.0 * si::second),
+      std::domain_error);
 }
 
 }  // namespace

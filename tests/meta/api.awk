@@ -13,7 +13,7 @@ function note(kind, name) { if (name ~ /^[a-z][a-z0-9_]*$/ && name != "requires"
 function declared(text,    name) {
   if (text ~ /operator/ || text ~ /^(friend|public|private|static_assert|extern)/) return
   if (text ~ /->/ && text !~ /auto /) return  # a deduction guide
-  gsub(/\[\[[^]]*\]\]/, "", text)
+  gsub(/\[\[[^]]*\]\] */, "", text)
   gsub(/->|[<>]=|&&|\|\|/, " ", text)
   text = without(text, "<[^<>]*>")
   gsub(/(^| )template /, " ", text)

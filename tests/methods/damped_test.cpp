@@ -2,6 +2,10 @@
 #include <unitstep/methods/damped.hpp>
 
 #include <array>
+#include <limits>
+#include <string>
+#include <unitstep/methods/compensated.hpp>
+#include <unitstep/methods/leapfrog.hpp>
 #include <unitstep/methods/rk4.hpp>
 #include <unitstep/methods/semi_implicit_euler.hpp>
 #include <unitstep/methods/stormer_verlet.hpp>
@@ -10,6 +14,7 @@
 #include <unitstep/methods/velocity_verlet.hpp>
 
 #include "support/laws.hpp"
+#include "support/refusal.hpp"
 #include "support/twins.hpp"
 #include "support/typed.hpp"
 #include "support/verdict.hpp"
@@ -41,6 +46,51 @@ static_assert(halves_and_rests(unitstep::velocity_verlet{}));
 static_assert(halves_and_rests(unitstep::stormer_verlet{}));
 static_assert(halves_and_rests(unitstep::time_corrected_verlet{}));
 static_assert(halves_and_rests(unitstep::variable_step_verlet{}));
+
+// However deep they are wrapped: the wrapper inside hands on what it is told.
+constexpr auto nothing_lost(auto const& method) {
+  return damped{method, 1.0, 0.0 * si::metre_per_second};
+}
+static_assert(halves_and_rests(nothing_lost(unitstep::rk4{})));
+static_assert(halves_and_rests(nothing_lost(unitstep::stormer_verlet{})));
+static_assert(halves_and_rests(nothing_lost(unitstep::time_corrected_verlet{})));
+static_assert(halves_and_rests(nothing_lost(unitstep::variable_step_verlet{})));
+static_assert(halves_and_rests(nothing_lost(nothing_lost(unitstep::stormer_verlet{}))));
+static_assert(halves_and_rests(unitstep::compensated{unitstep::stormer_verlet{}}));
+static_assert(halves_and_rests(nothing_lost(unitstep::compensated{unitstep::stormer_verlet{}})));
+static_assert(halves_and_rests(nothing_lost(unitstep::compensated{unitstep::velocity_verlet{}})));
+// A method that keeps no velocity has no kick, whatever wraps it.
+template <class Method>
+concept is_told =
+    requires(Method const m, unitstep::detail::quotient_memory<double, double, double> kept) {
+      m.kick(kept, 1.0);
+    };
+static_assert(is_told<unitstep::stormer_verlet> && !is_told<unitstep::velocity_verlet>);
+static_assert(is_told<decltype(nothing_lost(unitstep::stormer_verlet{}))>);
+static_assert(!is_told<decltype(nothing_lost(unitstep::velocity_verlet{}))>);
+// What turns is told as well: an angular velocity of 8 rad/s about an axis, halved twice a step or
+// quartered once.
+template <class Method>
+constexpr auto turned(Method const& method) {
+  auto const free = [](auto const&, auto) {
+    return unitstep::vec{0.0, 0.0, 0.0} * si::radian / si::second / si::second;
+  };
+  return unitstep::integrate(
+      method,
+      unitstep::rotation{unitstep::quaternion{1.0, 0.0, 0.0, 0.0},
+                         unitstep::vec{0.0, 0.0, 8.0} * si::radian_per_second},
+      free, 1.0 * si::second, 3);
+}
+constexpr auto slowly = 0.25 * si::radian_per_second;
+constexpr auto once(auto const& method, double factor) { return damped{method, factor, slowly}; }
+template <class Method>
+constexpr bool is_told_of_turning =
+    turned(once(once(Method{}, 0.5), 0.5)) == turned(once(Method{}, 0.25));
+static_assert(is_told_of_turning<unitstep::stormer_verlet>);
+static_assert(is_told_of_turning<unitstep::variable_step_verlet>);
+static_assert(is_told_of_turning<unitstep::leapfrog>);
+static_assert(turned(once(unitstep::stormer_verlet{}, 0.25)) !=
+              turned(once(unitstep::stormer_verlet{}, 0.5)));
 
 // Inside is a method with a step, with memory or without.
 template <class Method>
@@ -139,6 +189,34 @@ static_assert(losing.order == 0 && !losing.symplectic && !losing.reversible);
 static_assert(losing.order_with_velocity_forces == 0 && losing.order_with_changing_steps == 0);
 static_assert(!laws::is_reversible(losing));
 static_assert(laws::error_at(losing, laws::undamped, 2.0, 512, false) > 0.4);
+
+// A factor is from 0 to 1, a speed finite and not negative.
+template <class Factor, class Speed>
+std::string refusal_of(Factor factor, Speed speed) {
+  return refusals::refusal([=] { static_cast<void>(damped{unitstep::leapfrog{}, factor, speed}); });
+}
+TEST(damped, refuses_bad_values_by_name) {
+  auto const mps = si::metre_per_second;
+  double const inf = std::numeric_limits<double>::infinity();
+  double const nan = std::numeric_limits<double>::quiet_NaN();
+  double const tiny = std::numeric_limits<double>::denorm_min();
+  double const epsilon = std::numeric_limits<double>::epsilon();
+  for (double const right : {0.0, tiny, 0.5, 1.0}) {
+    EXPECT_EQ(refusal_of(right, 0.0 * mps), "accepted");
+    EXPECT_EQ(refusal_of(0.5, right * mps), "accepted");
+    EXPECT_EQ(refusal_of(0.5, right), "accepted");
+  }
+  EXPECT_EQ(refusal_of(0.5, std::numeric_limits<double>::max() * mps), "accepted");
+  for (double const wrong : {-tiny, -1.0, 1.0 + epsilon, 2.0, inf, -inf, nan})
+    EXPECT_EQ(refusal_of(wrong, 0.5 * mps), "unitstep: damped: factor must be from 0 to 1");
+  for (double const wrong : {-tiny, -1.0, inf, -inf, nan}) {
+    std::string const sentence = "unitstep: damped: rest_speed must be finite and not negative";
+    EXPECT_EQ(refusal_of(0.5, wrong * mps), sentence);
+    EXPECT_EQ(refusal_of(0.5, wrong), sentence);
+    EXPECT_EQ(refusal_of(0.5, unitstep::light<si::velocity, double>{wrong}), sentence);
+    EXPECT_EQ(refusal_of(0.5f, static_cast<float>(wrong < 0 ? -1.0 : wrong) * mps), sentence);
+  }
+}
 
 TEST(damped, takes_the_compilers_orbit) {
   damped const method{unitstep::semi_implicit_euler{}, 0.99, 0.125};

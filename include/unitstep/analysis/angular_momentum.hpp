@@ -44,7 +44,7 @@ consteval auto judge_moment_of_motion() {
 /// \param mass one mass, or for many bodies a `std::array` with one for each
 /// \param s    a motion in two or three dimensions, of one body or an array of them
 template <class Mass, class X, class V>
-constexpr auto angular_momentum(Mass const& mass, motion<X, V> const& s) {
+[[nodiscard]] constexpr auto angular_momentum(Mass const& mass, motion<X, V> const& s) {
   using verdict = decltype(detail::judge_moment_of_motion<Mass, X, V>());
   static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
   (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };

@@ -49,7 +49,7 @@ consteval auto judge_energy() {
 /// \param s    a motion of quantities, vecs or arrays of bodies
 /// \param laws the laws, as they are given to `second_law`
 template <class Mass, class X, class V, class... Laws>
-constexpr auto energy(Mass const& mass, motion<X, V> const& s, Laws const&... laws) {
+[[nodiscard]] constexpr auto energy(Mass const& mass, motion<X, V> const& s, Laws const&... laws) {
   using verdict = decltype(detail::judge_energy<Mass, X, V, Laws...>());
   static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
   (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };

@@ -14,7 +14,7 @@ namespace unitstep {
 /// \param mass one mass, or for many bodies a `std::array` with one for each
 /// \param s    a motion of quantities, vecs or arrays of bodies
 template <class Mass, class X, class V>
-constexpr auto momentum(Mass const& mass, motion<X, V> const& s) {
+[[nodiscard]] constexpr auto momentum(Mass const& mass, motion<X, V> const& s) {
   using verdict = decltype(detail::judge_mass_and_motion<Mass, X, V>());
   static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
   (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };

@@ -43,7 +43,8 @@ struct no_potential {
 /// \f$ U = \tfrac12 k (|\mathbf x - \mathbf a| - L)^2 \f$, or of many bodies each on its own; it
 /// does not depend on the mass.
 template <class K, class A, class L, class Mass, class X, class V>
-constexpr auto potential_energy(spring<K, A, L> const& law, Mass const&, motion<X, V> const& s) {
+[[nodiscard]] constexpr auto potential_energy(spring<K, A, L> const& law, Mass const&,
+                                              motion<X, V> const& s) {
   using verdict = decltype(detail::judge_potential<spring<K, A, L>, Mass, X, V>());
   static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
   (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
@@ -64,7 +65,8 @@ constexpr auto potential_energy(spring<K, A, L> const& law, Mass const&, motion<
 /// The potential energy in uniform gravity, \f$ U = -m\, \mathbf g \cdot \mathbf x \f$, zero at the
 /// origin; of many bodies the sum.
 template <class G, class Mass, class X, class V>
-constexpr auto potential_energy(gravity<G> const& law, Mass const& mass, motion<X, V> const& s) {
+[[nodiscard]] constexpr auto potential_energy(gravity<G> const& law, Mass const& mass,
+                                              motion<X, V> const& s) {
   using verdict = decltype(detail::judge_potential<gravity<G>, Mass, X, V>());
   static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
   (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
@@ -81,7 +83,8 @@ constexpr auto potential_energy(gravity<G> const& law, Mass const& mass, motion<
 /// The potential energy in a constant force, \f$ U = -\mathbf F \cdot \mathbf x \f$, zero at the
 /// origin; of many bodies the sum.
 template <class F, class Mass, class X, class V>
-constexpr auto potential_energy(constant_force<F> const& law, Mass const&, motion<X, V> const& s) {
+[[nodiscard]] constexpr auto potential_energy(constant_force<F> const& law, Mass const&,
+                                              motion<X, V> const& s) {
   using verdict = decltype(detail::judge_potential<constant_force<F>, Mass, X, V>());
   static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
   (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
@@ -97,8 +100,8 @@ constexpr auto potential_energy(constant_force<F> const& law, Mass const&, motio
 /// The potential energy in the gravity of a centre, \f$ U = -m\, GM / |\mathbf r - \mathbf c| \f$,
 /// zero far away; of many bodies the sum.
 template <class P, class C, class Mass, class X, class V>
-constexpr auto potential_energy(central_gravity<P, C> const& law, Mass const& mass,
-                                motion<X, V> const& s) {
+[[nodiscard]] constexpr auto potential_energy(central_gravity<P, C> const& law, Mass const& mass,
+                                              motion<X, V> const& s) {
   using verdict = decltype(detail::judge_potential<central_gravity<P, C>, Mass, X, V>());
   static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
   (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
@@ -113,12 +116,12 @@ constexpr auto potential_energy(central_gravity<P, C> const& law, Mass const& ma
   }
 }
 
-/// The potential energy of the gravity between bodies, zero far apart.
+/// The potential energy of the gravity between bodies, zero far apart; one body alone has none.
 ///
 /// \f[ U = -\sum_{i < j} \frac{G m_i m_j}{\sqrt{|\mathbf r_j - \mathbf r_i|^2 + \varepsilon^2}} \f]
 template <class G, class E, class Mass, class X, class V>
-constexpr auto potential_energy(mutual_gravity<G, E> const& law, Mass const& mass,
-                                motion<X, V> const& s) {
+[[nodiscard]] constexpr auto potential_energy(mutual_gravity<G, E> const& law, Mass const& mass,
+                                              motion<X, V> const& s) {
   using verdict = decltype(detail::judge_potential<mutual_gravity<G, E>, Mass, X, V>());
   static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
   (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
@@ -132,8 +135,8 @@ constexpr auto potential_energy(mutual_gravity<G, E> const& law, Mass const& mas
       else
         return weight / sqrt(square);
     };
-    auto sum = -of_pair(0, 1);
-    for (std::size_t j = 2; j < detail::body_count<X>; ++j)
+    decltype(of_pair(0, 1)) sum{};  // stays zero if there is one body, which makes no pair
+    for (std::size_t j = 1; j < detail::body_count<X>; ++j)
       for (std::size_t i = 0; i < j; ++i) sum = sum - of_pair(i, j);
     return sum;
   } else {

@@ -21,7 +21,7 @@ struct uniform_acceleration {
 
   /// The motion a time `t` after `start`.
   template <class X, class V, class Time>
-  constexpr auto after(motion<X, V> const& start, Time const& t) const {
+  [[nodiscard]] constexpr auto after(motion<X, V> const& start, Time const& t) const {
     using verdict = decltype(judge<X, V, Time>());
     static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
     (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };

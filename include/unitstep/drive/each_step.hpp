@@ -7,7 +7,6 @@
 #include <cstddef>
 #include <iterator>
 #include <type_traits>
-#include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/diagnostics/verdict.hpp>
 #include <unitstep/drive/require.hpp>
 #include <unitstep/drive/sample.hpp>
@@ -107,16 +106,16 @@ public:
 ///
 /// \param sim   a simulation, which must outlive the range
 /// \param steps how many, at least 0; must be given
-/// \throw std::domain_error if `steps` is negative
+/// \throw std::domain_error if `steps` is negative or more than a `long` holds
 template <class Run, class Steps = diagnostics::no_steps_of<Run>>
-constexpr auto each_step(Run& sim, Steps const& steps = Steps{}) {
+[[nodiscard("a step is made when it is looked at")]] constexpr auto each_step(
+    Run& sim, Steps const& steps = Steps{}) {
   using verdict = decltype(diagnostics::judge_each_step<Run, Steps>());
   static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
   (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
   if constexpr (verdict::ok) {
-    if (steps < Steps{}) fail<std::domain_error>("unitstep: steps must not be negative");
-    detail::require_countable(steps);
-    return detail::step_range<Run>{&sim, static_cast<long>(steps)};
+    return detail::step_range<Run>{
+        &sim, detail::require_count(steps, 0, "unitstep: steps must not be negative")};
   } else if constexpr (diagnostics::steppable_run<std::remove_const_t<Run>>) {
     return detail::step_range<std::remove_const_t<Run>>{nullptr, 0};
   } else {

@@ -2,8 +2,8 @@
 #pragma once
 
 #include <concepts>
-#include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/diagnostics/verdict.hpp>
+#include <unitstep/drive/require.hpp>
 
 namespace unitstep {
 
@@ -30,7 +30,12 @@ inline constexpr bool counts_steps = true;
 ///
 /// The steps in between are made without a look at them, at the speed of `integrate`.
 ///
-/// \throw std::domain_error if `n` is less than 1
+/// An observer that has a name is called itself, and not a copy: what it keeps is there after the run,
+/// as without `every`. It must live as long as the `every`. One without a name is kept in `observer`.
+///
+/// \tparam Count    an integer
+/// \tparam Observer what is called, or a reference to it
+/// \throw std::domain_error if `n` is less than 1 or more than a `long` holds
 template <class Count, class Observer>
 class every {
   long n_ = 1;
@@ -39,14 +44,11 @@ public:
   Observer observer;  ///< called with (state, time)
 
   /// Every `n`-th step.
-  constexpr every(Count const& n, Observer const& called) : observer(called) {
+  constexpr every(Count const& n, Observer called) : observer(static_cast<Observer&&>(called)) {
     using verdict = decltype(diagnostics::judge_count<Count>());
     static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
     (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
-    if constexpr (verdict::ok) {
-      if (n < 1) fail<std::domain_error>("unitstep: n must be at least 1");
-      n_ = static_cast<long>(n);
-    }
+    if constexpr (verdict::ok) n_ = detail::require_count(n, 1, "unitstep: n must be at least 1");
   }
 
   /// How many steps there are from one call to the next.
@@ -54,7 +56,7 @@ public:
 };
 
 template <class Count, class Observer>
-every(Count, Observer) -> every<Count, Observer>;
+every(Count const&, Observer&&) -> every<Count, Observer>;
 
 /// \cond
 template <class Count, class Observer>

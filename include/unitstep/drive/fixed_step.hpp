@@ -2,6 +2,7 @@
 #pragma once
 
 #include <limits>
+#include <type_traits>
 #include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/drive/judge_clock.hpp>
 #include <unitstep/math/detail/double_word.hpp>
@@ -50,7 +51,8 @@ struct clock_number<true, Time> {
 ///
 /// \tparam Time a time, such as `quantity<si::time>`
 /// \tparam Most an integer, the type in which steps are counted
-/// \throw std::domain_error if `dt` is not positive and finite, or `most` is less than 1
+/// \throw std::domain_error if `dt` is not positive and finite, or `most` is less than 1; however
+///        large it is, its type holds the steps due
 template <class Time, class Most>
 class fixed_step {
   using verdict = decltype(diagnostics::judge_clock<Time, Most>());
@@ -58,6 +60,10 @@ class fixed_step {
   using double_word = math::detail::double_word<number>;
 
   static constexpr number epsilon = std::numeric_limits<number>::epsilon();
+  // Steps due are counted to 2^60 where a number has more digits, and steps given up to 2^63.
+  static constexpr number finest = 1 / static_cast<number>(1LL << 60);
+  static constexpr number least_share = epsilon > finest ? epsilon : finest;
+  static constexpr long long most_dropped = 1LL << 62;
 
   Time dt_;
   Most most_;
@@ -110,9 +116,10 @@ public:
   /// Lets the time of a frame pass.
   /// \return the whole steps now due, at most `most` and of its type
   /// \throw std::domain_error if `frame_time` is negative or not finite, or is more steps than a
-  ///        number has digits for (4e15 in `double`, 8e6 in `float`)
+  ///        number has digits for (4e15 in `double`, 8e6 in `float`, never more than 1e18)
   template <class FrameTime>
-  [[nodiscard]] constexpr auto advance(FrameTime const& frame_time) {
+  [[nodiscard("these steps are due now, and not told again")]] constexpr auto advance(
+      FrameTime const& frame_time) {
     using all = diagnostics::first_refusal<
         verdict, decltype(diagnostics::judge_fit<"frame_time", Time, FrameTime>())>;
     using frame = std::conditional_t<verdict::ok, all, diagnostics::accepted>;
@@ -120,16 +127,18 @@ public:
     (void)[] { return sizeof(unit_mismatch<typename frame::expected, typename frame::got>); };
     if constexpr (all::ok) {
       number const passed = door<FrameTime>::off(frame_time);
-      if (!(passed >= 0 && passed * epsilon <= step_ && is_finite(left_.hi + passed)))
+      if (!(passed >= 0 && passed * least_share <= step_ && is_finite(left_.hi + passed)) ||
+          dropped_ > most_dropped)
         refuse(passed);
       add(passed);
       if (!has_passed(step_)) return Most{};
       long long const due = take_whole_steps();
-      if (due <= static_cast<long long>(most_)) return static_cast<Most>(due);
+      using count = std::common_type_t<long long, Most>;  // neither is negative: it holds both
+      if (static_cast<count>(due) <= static_cast<count>(most_)) return static_cast<Most>(due);
       dropped_ += due - static_cast<long long>(most_);
       return most_;
     } else {
-      return 0;
+      return int{};
     }
   }
 
@@ -138,7 +147,7 @@ public:
     if constexpr (verdict::ok)
       return left_.hi / door<Time>::off(dt_);
     else
-      return 0;
+      return number{};
   }
 
   /// The time given up so far: whole steps that were due beyond `most`.

@@ -113,8 +113,8 @@ constexpr State on_cubic_of_states(State const& a, State const& b, T const& h, T
 /// \param time a time between theirs, in their unit
 /// \throw std::domain_error if `time` does not lie between the samples, or they have one time
 template <class SampleTime, class State, class Other, class Time>
-constexpr auto interpolate(sample<SampleTime, State> const& from, Other const& to,
-                           Time const& time) {
+[[nodiscard]] constexpr auto interpolate(sample<SampleTime, State> const& from, Other const& to,
+                                         Time const& time) {
   using verdict = decltype(diagnostics::judge_samples<SampleTime, State, Other, Time>());
   static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
   (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };

@@ -27,9 +27,9 @@ namespace unitstep {
 ///        a `long` holds; in a constant expression that is a compile error at the throwing line
 template <class Method, class State, class Field, class Time,
           class Steps = diagnostics::no_steps<State>, class StartTime = detail::start_time<Time>>
-constexpr auto integrate(Method const& method, State const& initial, Field const& field,
-                         Time const& dt, Steps const& steps = Steps{},
-                         StartTime const& t0 = StartTime{}) {
+[[nodiscard("what it is given stays as it is")]] constexpr auto integrate(
+    Method const& method, State const& initial, Field const& field, Time const& dt,
+    Steps const& steps = Steps{}, StartTime const& t0 = StartTime{}) {
   if constexpr (detail::looked_at<Field, State, Time>) {
     static_cast<void>(
         requires { field(typename door<State>::seen(), typename door<Time>::seen()); });

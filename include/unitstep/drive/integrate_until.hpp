@@ -39,10 +39,10 @@ namespace unitstep {
 template <class Method, class State, class Field, class Time, class Event,
           class MostSteps = diagnostics::no_steps<State>,
           class StartTime = detail::start_time<Time>>
-constexpr auto integrate_until(Method const& method, State const& initial, Field const& field,
-                               Time const& dt, Event const& event,
-                               MostSteps const& most_steps = MostSteps{},
-                               StartTime const& t0 = StartTime{}) {
+[[nodiscard]] constexpr auto integrate_until(Method const& method, State const& initial,
+                                             Field const& field, Time const& dt, Event const& event,
+                                             MostSteps const& most_steps = MostSteps{},
+                                             StartTime const& t0 = StartTime{}) {
   if constexpr (detail::looked_at<Field, State, Time>) {
     static_cast<void>(
         requires { field(typename door<State>::seen(), typename door<Time>::seen()); });

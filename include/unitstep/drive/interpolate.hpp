@@ -43,7 +43,7 @@ consteval auto judge_blend() {
 /// \param alpha a plain number between 0 and 1, such as `fixed_step::alpha()`
 /// \throw std::domain_error if `alpha` is not between 0 and 1
 template <class State, class Other, class Share>
-constexpr auto interpolate(State const& from, Other const& to, Share const& alpha) {
+[[nodiscard]] constexpr auto interpolate(State const& from, Other const& to, Share const& alpha) {
   using verdict = decltype(diagnostics::judge_blend<State, Other, Share>());
   static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
   (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };

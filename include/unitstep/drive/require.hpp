@@ -28,12 +28,21 @@ constexpr void require_countable(Steps steps) {
     fail<std::domain_error>("unitstep: a run has no more steps than a long can count");
 }
 
+/// A count that was given, in what steps are counted in. Refused if it is less than `least`, in the
+/// words `too_few`, or more than steps are counted to.
+template <class Count>
+constexpr long require_count(Count given, int least, char const* too_few) {
+  if (given < Count{}) fail<std::domain_error>(too_few);
+  require_countable(given);
+  auto const count = static_cast<long>(given);
+  if (count < least) fail<std::domain_error>(too_few);
+  return count;
+}
+
 /// Refuses a negative number of steps; a negative `dt` is the way back.
 template <class Steps>
 constexpr void require_steps(Steps steps) {
-  if (steps < Steps{})
-    fail<std::domain_error>("unitstep: steps must not be negative (a negative dt runs backwards)");
-  require_countable(steps);
+  require_count(steps, 0, "unitstep: steps must not be negative (a negative dt runs backwards)");
 }
 
 }  // namespace unitstep::detail

@@ -57,7 +57,7 @@ constexpr auto refused_look([[maybe_unused]] Table const& table) {
 /// \param time  a time within the table, in the unit of its samples
 /// \throw std::domain_error if `time` is outside the table, or the table is empty
 template <class Table, class Time>
-constexpr auto state_at(Table const& table, Time const& time) {
+[[nodiscard]] constexpr auto state_at(Table const& table, Time const& time) {
   using verdict = decltype(diagnostics::judge_table<Table, Time>());
   static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
   (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };

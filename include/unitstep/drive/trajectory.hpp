@@ -22,8 +22,8 @@ namespace unitstep {
 /// \return `std::array<sample, steps + 1>`; sample n holds the time `n * dt` and the state then
 /// \throw std::domain_error if `initial` or `dt` is not finite
 template <std::size_t steps, class Method, class State, class Field, class Time>
-constexpr auto trajectory(Method const& method, State const& initial, Field const& field,
-                          Time const& dt) {
+[[nodiscard]] constexpr auto trajectory(Method const& method, State const& initial,
+                                        Field const& field, Time const& dt) {
   if constexpr (detail::looked_at<Field, State, Time>) {
     static_cast<void>(
         requires { field(typename door<State>::seen(), typename door<Time>::seen()); });

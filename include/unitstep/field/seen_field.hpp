@@ -25,7 +25,8 @@ struct boost_typed_field {
 /// Needed for a field with two return types, or one that calls helpers templated on
 /// `quantity<Unit>`; a field that names its parameter types gets them without asking.
 template <class Field>
-constexpr boost_typed_field<std::decay_t<Field const&>> boost_typed(Field const& field) {
+[[nodiscard]] constexpr boost_typed_field<std::decay_t<Field const&>> boost_typed(
+    Field const& field) {
   return {field};
 }
 

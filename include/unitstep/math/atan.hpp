@@ -12,7 +12,7 @@ namespace unitstep::math {
 /// Zeros and NaN return themselves, infinities +-pi/2, in a constant expression as well.
 /// \tparam T float, double or long double of at most 64 significant bits
 template <std::floating_point T>
-constexpr T atan(T x) {
+[[nodiscard]] constexpr T atan(T x) {
   return atan2(x, T(1));
 }
 

@@ -57,7 +57,7 @@ constexpr T arctangent(T n, T d, double_word<T> base, T turn) {
 /// atan2(+-0, -0) is +-pi; NaN returns itself; all of it in a constant expression as well.
 /// \tparam T float, double or long double of at most 64 significant bits, deduced from y alone
 template <std::floating_point T>
-constexpr T atan2(T y, std::type_identity_t<T> x) {
+[[nodiscard]] constexpr T atan2(T y, std::type_identity_t<T> x) {
   using limits = std::numeric_limits<T>;
   if constexpr (detail::is_narrow<T>) {
     return detail::narrow<T>(

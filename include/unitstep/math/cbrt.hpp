@@ -29,7 +29,7 @@ constexpr T guess_cube_root(T n, int rest) {
 /// Zeros, infinities and NaN return themselves, in a constant expression as well.
 /// \tparam T float, double or long double of at most 64 significant bits
 template <std::floating_point T>
-constexpr T cbrt(T x) {
+[[nodiscard]] constexpr T cbrt(T x) {
   using limits = std::numeric_limits<T>;
   if constexpr (detail::is_narrow<T>) {
     return detail::narrow<T>(cbrt(static_cast<detail::working_t<T>>(x)));

@@ -15,7 +15,7 @@ namespace unitstep::math {
 /// it in a constant expression as well.
 /// \tparam T float, double or long double of at most 64 significant bits
 template <std::floating_point T>
-constexpr T exp(T x) {
+[[nodiscard]] constexpr T exp(T x) {
   if constexpr (detail::is_narrow<T>) {
     return detail::narrow<T>(exp(static_cast<detail::working_t<T>>(x)));
   } else {

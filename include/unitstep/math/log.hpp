@@ -23,7 +23,7 @@ namespace unitstep::math {
 /// itself; all of it in a constant expression as well.
 /// \tparam T float, double or long double of at most 64 significant bits
 template <std::floating_point T>
-constexpr T log(T x) {
+[[nodiscard]] constexpr T log(T x) {
   using limits = std::numeric_limits<T>;
   if constexpr (detail::is_narrow<T>) {
     return detail::narrow<T>(log(static_cast<detail::working_t<T>>(x)));

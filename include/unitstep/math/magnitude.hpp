@@ -7,39 +7,39 @@ namespace unitstep {
 
 /// The magnitude \f$ |q| \f$ of a quantity or a number: what it is without its sign.
 template <class Q>
-constexpr Q magnitude(Q const& q) {
+[[nodiscard]] constexpr Q magnitude(Q const& q) {
   return q < Q{} ? -q : q;
 }
 
 /// \cond
 // That of a mismatch is that mismatch.
 template <detail::with_mismatch Q>
-constexpr Q magnitude(Q const&) {
+[[nodiscard]] constexpr Q magnitude(Q const&) {
   return {};
 }
 /// \endcond
 
 /// The magnitude \f$ |\mathbf v| \f$ of a vector, its `norm`.
 template <class Q, std::size_t N>
-constexpr auto magnitude(vec<Q, N> const& v) {
+[[nodiscard]] constexpr auto magnitude(vec<Q, N> const& v) {
   return norm(v);
 }
 
 /// The square of the magnitude of a quantity or a number.
 template <class Q>
-constexpr auto squared(Q const& q) {
+[[nodiscard]] constexpr auto squared(Q const& q) {
   return q * q;
 }
 
 /// The square \f$ \mathbf v \cdot \mathbf v \f$ of the magnitude of a vector.
 template <class Q, std::size_t N>
-constexpr auto squared(vec<Q, N> const& v) {
+[[nodiscard]] constexpr auto squared(vec<Q, N> const& v) {
   return dot(v, v);
 }
 
 /// The cube \f$ |\mathbf v|^3 = s\sqrt s \f$ of a magnitude whose square is `s`.
 template <class S>
-constexpr auto cube_of_magnitude(S const& s) {
+[[nodiscard]] constexpr auto cube_of_magnitude(S const& s) {
   return s * sqrt(s);
 }
 

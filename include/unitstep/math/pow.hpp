@@ -37,7 +37,7 @@ constexpr int parity(T y) {
 /// a negative power, is an infinity; all of it in a constant expression as well.
 /// \tparam T float, double or long double of at most 64 significant bits, deduced from x alone
 template <std::floating_point T>
-constexpr T pow(T x, std::type_identity_t<T> y) {
+[[nodiscard]] constexpr T pow(T x, std::type_identity_t<T> y) {
   using limits = std::numeric_limits<T>;
   if constexpr (detail::is_narrow<T>) {
     return detail::narrow<T>(
@@ -72,7 +72,7 @@ constexpr T pow(T x, std::type_identity_t<T> y) {
 ///
 /// N = 0 gives X(1) and a negative N divides 1 by the positive power, where X has them.
 template <int N, class X>
-constexpr auto pow(X const& x) {
+[[nodiscard]] constexpr auto pow(X const& x) {
   return ::unitstep::detail::whole_power<N>(x);
 }
 

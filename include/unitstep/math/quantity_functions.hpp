@@ -25,31 +25,31 @@ concept angle_quantity = dimensionless_quantity<Q> || (quantity_like<Q> && requi
 
 /// \f$ e^q \f$ of a dimensionless quantity, a plain number. \see math::exp
 template <dimensionless_quantity Q>
-constexpr number_of<Q> exp(Q const& q) {
+[[nodiscard]] constexpr number_of<Q> exp(Q const& q) {
   return math::exp(q.value());
 }
 
 /// \f$ \ln q \f$ of a dimensionless quantity, a plain number. \see math::log
 template <dimensionless_quantity Q>
-constexpr number_of<Q> log(Q const& q) {
+[[nodiscard]] constexpr number_of<Q> log(Q const& q) {
   return math::log(q.value());
 }
 
 /// \f$ \sin q \f$ of an angle, a plain number. \see math::sin
 template <angle_quantity Q>
-constexpr number_of<Q> sin(Q const& q) {
+[[nodiscard]] constexpr number_of<Q> sin(Q const& q) {
   return math::sin(q.value());
 }
 
 /// \f$ \cos q \f$ of an angle, a plain number. \see math::cos
 template <angle_quantity Q>
-constexpr number_of<Q> cos(Q const& q) {
+[[nodiscard]] constexpr number_of<Q> cos(Q const& q) {
   return math::cos(q.value());
 }
 
 /// \f$ \tan q \f$ of an angle, a plain number. \see math::tan
 template <angle_quantity Q>
-constexpr number_of<Q> tan(Q const& q) {
+[[nodiscard]] constexpr number_of<Q> tan(Q const& q) {
   return math::tan(q.value());
 }
 
@@ -57,7 +57,7 @@ constexpr number_of<Q> tan(Q const& q) {
 /// \see math::atan2
 template <quantity_like Y, quantity_like X>
   requires(same_unit<unit_of<Y>, unit_of<X>> && std::is_same_v<number_of<Y>, number_of<X>>)
-constexpr auto atan2(Y const& y, X const& x) {
+[[nodiscard]] constexpr auto atan2(Y const& y, X const& x) {
   return boost::units::quantity<boost::units::si::plane_angle, number_of<Y>>::from_value(
       math::atan2(y.value(), x.value()));
 }

@@ -37,7 +37,7 @@ inline constexpr bool is_in_numbers<Q, T> = std::is_same_v<number_of<Q>, T>;
 /// \tparam T the type of a component, a plain number
 template <class T>
   requires detail::stands_for_numbers<T>
-struct quaternion {
+struct [[nodiscard]] quaternion {
   using value_type = T;
 
   T w;  ///< the scalar part, the cosine of half the angle
@@ -72,19 +72,19 @@ constexpr quaternion<T> operator*(quaternion<T> const& a, quaternion<T> const& b
 
 /// \f$ \bar q = w - x\,i - y\,j - z\,k \f$: of a unit quaternion, the rotation back.
 template <number T>
-constexpr quaternion<T> conjugate(quaternion<T> const& q) {
+[[nodiscard]] constexpr quaternion<T> conjugate(quaternion<T> const& q) {
   return {q.w, -q.x, -q.y, -q.z};
 }
 
 /// The square \f$ |q|^2 = w^2 + x^2 + y^2 + z^2 \f$ of the length.
 template <number T>
-constexpr T squared(quaternion<T> const& q) {
+[[nodiscard]] constexpr T squared(quaternion<T> const& q) {
   return q.w * q.w + q.x * q.x + q.y * q.y + q.z * q.z;
 }
 
 /// The length \f$ |q| = \sqrt{w^2 + x^2 + y^2 + z^2} \f$; squares are summed as they are.
 template <number T>
-constexpr T norm(quaternion<T> const& q) {
+[[nodiscard]] constexpr T norm(quaternion<T> const& q) {
   return sqrt(squared(q));
 }
 
@@ -92,7 +92,7 @@ constexpr T norm(quaternion<T> const& q) {
 ///
 /// \throw std::domain_error if `norm(q)` is 0
 template <number T>
-constexpr quaternion<T> normalized(quaternion<T> const& q) {
+[[nodiscard]] constexpr quaternion<T> normalized(quaternion<T> const& q) {
   T const length = norm(q);
   if (length == T(0))
     fail<std::domain_error>("unitstep: normalized(q) needs a quaternion whose length is not 0");
@@ -105,7 +105,7 @@ constexpr quaternion<T> normalized(quaternion<T> const& q) {
 /// world; `rotate(conjugate(q), v)` takes it back. A quaternion of another length would stretch it.
 template <number T, class Q>
   requires detail::is_in_numbers<Q, T>
-constexpr vec<Q, 3> rotate(quaternion<T> const& q, vec<Q, 3> const& v) {
+[[nodiscard]] constexpr vec<Q, 3> rotate(quaternion<T> const& q, vec<Q, 3> const& v) {
   vec<T, 3> const axis{q.x, q.y, q.z};
   auto const half = cross(axis, v);
   auto const twice = half + half;
@@ -119,7 +119,8 @@ constexpr vec<Q, 3> rotate(quaternion<T> const& q, vec<Q, 3> const& v) {
 /// \throw std::domain_error if the axis is zero
 template <class Q, angle_quantity Angle>
   requires detail::is_in_numbers<Q, number_of<Angle>>
-constexpr quaternion<number_of<Angle>> rotation_about(vec<Q, 3> const& axis, Angle const& angle) {
+[[nodiscard]] constexpr quaternion<number_of<Angle>> rotation_about(vec<Q, 3> const& axis,
+                                                                    Angle const& angle) {
   using T = number_of<Angle>;
   vec<T, 3> const n = normalized(axis);
   auto const [sine, cosine] = math::sin_cos(angle.value() / 2);

@@ -14,7 +14,7 @@ using math::sqrt;
 ///
 /// Correctly rounded; a negative `x` gives NaN. \see math::sqrt
 template <class U, class T>
-constexpr light<unit_root<U, 2>, T> sqrt(light<U, T> q) {
+[[nodiscard]] constexpr light<unit_root<U, 2>, T> sqrt(light<U, T> q) {
   return {sqrt(q.number)};
 }
 
@@ -22,19 +22,19 @@ constexpr light<unit_root<U, 2>, T> sqrt(light<U, T> q) {
 // <boost/units/cmath.hpp> has one too, which is no constant expression. The constraint makes this
 // one the better match wherever both are found.
 template <class U, number T>
-constexpr auto sqrt(boost::units::quantity<U, T> const& q) {
+[[nodiscard]] constexpr auto sqrt(boost::units::quantity<U, T> const& q) {
   return boost::units::quantity<unit_root<U, 2>, T>::from_value(sqrt(q.value()));
 }
 
 /// The cube root of a quantity, \f$ \sqrt[3]{x\,[u]} = \sqrt[3]{x}\,[u^{1/3}] \f$. \see math::cbrt
 template <class U, class T>
-constexpr light<unit_root<U, 3>, T> cbrt(light<U, T> q) {
+[[nodiscard]] constexpr light<unit_root<U, 3>, T> cbrt(light<U, T> q) {
   return {cbrt(q.number)};
 }
 
 /// The cube root of a Boost quantity; \see cbrt(light<U, T>)
 template <class U, class T>
-constexpr auto cbrt(boost::units::quantity<U, T> const& q) {
+[[nodiscard]] constexpr auto cbrt(boost::units::quantity<U, T> const& q) {
   return boost::units::quantity<unit_root<U, 3>, T>::from_value(cbrt(q.value()));
 }
 

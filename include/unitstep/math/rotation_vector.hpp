@@ -29,7 +29,7 @@ inline constexpr T last_of_half_sinc = T(1) / T(12'454'041'600);  // 1 / (2 13!)
 /// steps exceed, both factors are their power series in \f$ \theta^2 \f$, which take no root and no
 /// reduction of an angle.
 template <std::floating_point T>
-constexpr quaternion<T> quaternion_of(vec<T, 3> const& u) {
+[[nodiscard]] constexpr quaternion<T> quaternion_of(vec<T, 3> const& u) {
   T const x = (u.x * u.x + u.y * u.y + u.z * u.z) / 4;
   if (x <= T(1) / T(16)) {
     // The next terms would be below half a unit in the last place of a long double.
@@ -65,7 +65,7 @@ constexpr quaternion<T> quaternion_of(vec<T, 3> const& u) {
 /// left out is of order \f$ \theta^{12} \f$ of `w`, less than what any method here leaves out.
 /// Source: H. Munthe-Kaas, Appl. Numer. Math. 29, 115 (1999).
 template <std::floating_point T>
-constexpr vec<T, 3> rate_of_rotation_vector(vec<T, 3> const& u, vec<T, 3> const& w) {
+[[nodiscard]] constexpr vec<T, 3> rate_of_rotation_vector(vec<T, 3> const& u, vec<T, 3> const& w) {
   T const x = u.x * u.x + u.y * u.y + u.z * u.z;
   T const factor =
       T(1) / 12 +

@@ -21,7 +21,7 @@ struct sine_and_cosine {
 /// alone, with one reduction of the angle instead of two.
 /// \tparam T float, double or long double of at most 64 significant bits
 template <std::floating_point T>
-constexpr sine_and_cosine<T> sin_cos(T x) {
+[[nodiscard]] constexpr sine_and_cosine<T> sin_cos(T x) {
   if constexpr (detail::is_narrow<T>) {
     auto const [sine, cosine] = sin_cos(static_cast<detail::working_t<T>>(x));
     return {detail::narrow<T>(sine), detail::narrow<T>(cosine)};

@@ -65,7 +65,7 @@ constexpr T root_of_positive(T x) {
 /// constant expression as well. No errno, no floating-point exception is promised.
 /// \tparam T float, double or long double of at most 64 significant bits
 template <std::floating_point T>
-constexpr T sqrt(T x) {
+[[nodiscard]] constexpr T sqrt(T x) {
   using limits = std::numeric_limits<T>;
   if constexpr (detail::is_narrow<T>) {
     // Rounding twice is harmless: double has more than twice the digits of float, plus two.

@@ -16,7 +16,7 @@ namespace unitstep::math {
 /// Zeros and NaN return themselves, infinities a quiet NaN, in a constant expression as well.
 /// \tparam T float, double or long double of at most 64 significant bits
 template <std::floating_point T>
-constexpr T tan(T x) {
+[[nodiscard]] constexpr T tan(T x) {
   if constexpr (detail::is_narrow<T>) {
     return detail::narrow<T>(tan(static_cast<detail::working_t<T>>(x)));
   } else {

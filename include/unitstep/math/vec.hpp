@@ -18,7 +18,7 @@ namespace unitstep {
 /// \tparam Q the type of a component
 /// \tparam N the number of components
 template <class Q, std::size_t N>
-struct vec {
+struct [[nodiscard]] vec {
   static_assert(N > 0, "a vec has at least one component");
   using value_type = Q;
 
@@ -49,7 +49,7 @@ struct vec {
 
 /// A vector in a plane.
 template <class Q>
-struct vec<Q, 2> {
+struct [[nodiscard]] vec<Q, 2> {
   using value_type = Q;
 
   Q x;  ///< component 0
@@ -78,7 +78,7 @@ struct vec<Q, 2> {
 
 /// A vector in space.
 template <class Q>
-struct vec<Q, 3> {
+struct [[nodiscard]] vec<Q, 3> {
   using value_type = Q;
 
   Q x;  ///< component 0

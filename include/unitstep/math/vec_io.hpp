@@ -46,6 +46,7 @@ void print_numbers(std::ostream& out, vec<Q, N> const& v) {
 ///
 /// Each number takes the stream's precision and notation. The unit is printed by Boost.Units, so
 /// `boost::units::name_format` gives `(1, 2, 3) meter`; Boost's automatic prefixes do not apply.
+/// Not under `-fno-rtti`, as `light_io.hpp`.
 template <class Q, std::size_t N>
 std::ostream& operator<<(std::ostream& out, vec<Q, N> const& v) {
   detail::print_numbers(out, v);

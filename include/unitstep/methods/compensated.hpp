@@ -89,7 +89,8 @@ struct compensated {
   /// The memory: nothing rounded off yet.
   template <class State, class Field, class Time>
     requires detail::can_compensate<Method, State, Field, Time>
-  constexpr auto start(State const& state, Field const& field, Time t, Time dt) const {
+  [[nodiscard]] constexpr auto start(State const& state, Field const& field, Time t,
+                                     Time dt) const {
     detail::frame<State, Field, Time> const seen{state, field, t};
     auto const inside = detail::start_inside<Method, State>(method, seen, dt);
     return memory<State, std::remove_const_t<decltype(inside)>>{State{}, inside};
@@ -97,7 +98,8 @@ struct compensated {
 
   /// One step.
   template <class State, class Memory, class Field, class Time>
-  constexpr State step(State state, Memory& kept, Field const& field, Time t, Time dt) const {
+  [[nodiscard]] constexpr State step(State state, Memory& kept, Field const& field, Time t,
+                                     Time dt) const {
     using seen_field = detail::frame<State, Field, Time>;
     seen_field const seen{state, field, t};
     if constexpr (with_memory<Method, State, seen_field, Time>) {

@@ -52,8 +52,8 @@ struct composition {
 
   /// One step of a motion.
   template <class X, class V, class Field, class Time>
-  constexpr motion<X, V> step(motion<X, V> state, Field const& acceleration, Time t,
-                              Time dt) const {
+  [[nodiscard]] constexpr motion<X, V> step(motion<X, V> state, Field const& acceleration, Time t,
+                                            Time dt) const {
     using T = typename door<Time>::number;
     return step(state, acceleration, t, dt, shares<T>, kicks);
   }
@@ -75,9 +75,9 @@ private:
 
   template <class X, class V, class Field, class Time, class T, std::size_t drifts,
             std::size_t... I>
-  static constexpr motion<X, V> step(motion<X, V> s, Field const& acceleration, Time t, Time dt,
-                                     drifts_and_kicks<T, drifts, sizeof...(I)> const& share,
-                                     std::index_sequence<I...>) {
+  [[nodiscard]] static constexpr motion<X, V> step(
+      motion<X, V> s, Field const& acceleration, Time t, Time dt,
+      drifts_and_kicks<T, drifts, sizeof...(I)> const& share, std::index_sequence<I...>) {
     ((s.position += s.velocity * (dt * share.drift[I]),
       s.velocity += acceleration(s, t + dt * when<T>[I]) * (dt * share.kick[I])),
      ...);

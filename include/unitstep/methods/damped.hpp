@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <limits>
+#include <type_traits>
+#include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/methods/method.hpp>
 #include <unitstep/state/judge_motion.hpp>
 #include <unitstep/state/motion.hpp>
@@ -47,6 +50,18 @@ concept steps_by_itself = !with_memory<Method, State, Field, Time> &&
                             m.step(s, f, t, t);
                           };
 
+/// Whether a number, or that of a quantity, is neither negative nor infinite nor NaN. What is neither is
+/// refused beside a state, and numbers of a class have values of their own.
+template <class T>
+constexpr bool is_finite_size(T const& x) {
+  if constexpr (std::is_arithmetic_v<T>)
+    return x >= 0 && x <= std::numeric_limits<T>::max();
+  else if constexpr (quantity_like<T>)
+    return is_finite_size(x.value());
+  else
+    return true;
+}
+
 }  // namespace detail
 
 /// Any method of motion, whose velocity is scaled down after every step and set to zero where the body
@@ -64,13 +79,25 @@ concept steps_by_itself = !with_memory<Method, State, Field, Time> &&
 /// Cost: that of the method. Source: B. Kenwright, Workshop Series: Numerical Integration.
 ///
 /// \tparam Method the method inside, with memory or without
-/// \tparam Factor a plain number, 1 for no damping
-/// \tparam Speed  a velocity in the unit of the motion's
+/// \tparam Factor a plain number from 0 to 1: 1 for no damping, with 0 the body stops after each step
+/// \tparam Speed  a velocity in the unit of the motion's, not negative; 0 for no rest
+/// \throw std::domain_error if the factor is not from 0 to 1, as one that is negative turns the velocity
+///        round and one above 1 adds to it, or if the speed is negative or not finite
 template <class Method, class Factor, class Speed>
 struct damped {
   [[no_unique_address]] Method method;  ///< what makes the step
   Factor factor;                        ///< what is left of the velocity after each step
-  Speed rest_speed{};                   ///< the speed below which a body rests
+  Speed rest_speed;                     ///< the speed below which a body rests
+
+  /// This factor for the velocity after each step of a method, and rest below this speed.
+  constexpr damped(Method const& inside, Factor const& left, Speed const& least = Speed{})
+      : method(inside), factor(left), rest_speed(least) {
+    if constexpr (std::is_arithmetic_v<Factor>)
+      if (!(left >= 0 && left <= 1))
+        fail<std::domain_error>("unitstep: damped: factor must be from 0 to 1");
+    if (!detail::is_finite_size(least))
+      fail<std::domain_error>("unitstep: damped: rest_speed must be finite and not negative");
+  }
 
   static constexpr int order = 0;
   static constexpr int order_with_velocity_forces = 0;
@@ -99,28 +126,36 @@ struct damped {
   /// The memory is that of the method inside.
   template <class State, class Field, class Time>
     requires with_memory<Method, State, Field, Time>
-  constexpr auto start(State const& state, Field const& field, Time t, Time dt) const {
+  [[nodiscard]] constexpr auto start(State const& state, Field const& field, Time t,
+                                     Time dt) const {
     return method.start(state, field, t, dt);
   }
 
   /// One step of a motion.
   template <class X, class V, class Field, class Time>
     requires detail::steps_by_itself<Method, motion<X, V>, Field, Time>
-  constexpr motion<X, V> step(motion<X, V> const& state, Field const& field, Time t,
-                              Time dt) const {
+  [[nodiscard]] constexpr motion<X, V> step(motion<X, V> const& state, Field const& field, Time t,
+                                            Time dt) const {
     return settled(method.step(state, field, t, dt));
   }
 
   /// One step of a motion by a method with memory, which is told of the change of velocity where it
   /// keeps a velocity of its own.
   template <class X, class V, class Memory, class Field, class Time>
-  constexpr motion<X, V> step(motion<X, V> const& state, Memory& memory, Field const& field, Time t,
-                              Time dt) const {
+  [[nodiscard]] constexpr motion<X, V> step(motion<X, V> const& state, Memory& memory,
+                                            Field const& field, Time t, Time dt) const {
     auto const moved = method.step(state, memory, field, t, dt);
     auto const slowed = settled(moved);
     if constexpr (requires { method.kick(memory, moved.velocity); })
       method.kick(memory, slowed.velocity - moved.velocity);
     return slowed;
+  }
+
+  /// Tells the method inside that the velocity was changed between two steps.
+  template <class Memory, class V>
+    requires requires(Method const m, Memory& memory, V const& change) { m.kick(memory, change); }
+  constexpr void kick(Memory& memory, V const& change) const {
+    method.kick(memory, change);
   }
 
 private:

@@ -25,8 +25,8 @@ struct explicit_euler {
 
   /// One step of a motion.
   template <class X, class V, class Field, class Time>
-  constexpr motion<X, V> step(motion<X, V> state, Field const& acceleration, Time t,
-                              Time dt) const {
+  [[nodiscard]] constexpr motion<X, V> step(motion<X, V> state, Field const& acceleration, Time t,
+                                            Time dt) const {
     auto const a = acceleration(state, t);
     state.position += state.velocity * dt;
     state.velocity += a * dt;
@@ -35,7 +35,8 @@ struct explicit_euler {
 
   /// One step of any other state, whose field returns its rates.
   template <class State, class Field, class Time>
-  constexpr State step(State const& state, Field const& rates, Time t, Time dt) const {
+  [[nodiscard]] constexpr State step(State const& state, Field const& rates, Time t,
+                                     Time dt) const {
     return state + rates(state, t) * dt;
   }
 };

@@ -27,8 +27,8 @@ struct heun {
 
   /// One step of a motion.
   template <class X, class V, class Field, class Time>
-  constexpr motion<X, V> step(motion<X, V> const& s, Field const& acceleration, Time t,
-                              Time dt) const {
+  [[nodiscard]] constexpr motion<X, V> step(motion<X, V> const& s, Field const& acceleration,
+                                            Time t, Time dt) const {
     auto const a = acceleration(s, t);
     motion<X, V> const end{s.position + s.velocity * dt, s.velocity + a * dt};
     return {s.position + (s.velocity + end.velocity) * (dt / 2),
@@ -37,7 +37,7 @@ struct heun {
 
   /// One step of any other state, whose field returns its rates.
   template <class State, class Field, class Time>
-  constexpr State step(State const& y, Field const& rates, Time t, Time dt) const {
+  [[nodiscard]] constexpr State step(State const& y, Field const& rates, Time t, Time dt) const {
     auto const k1 = rates(y, t);
     auto const k2 = rates(y + k1 * dt, t + dt);
     return y + (k1 + k2) * (dt / 2);

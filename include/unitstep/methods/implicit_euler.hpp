@@ -62,8 +62,8 @@ struct implicit_euler {
 
   /// One step of a motion.
   template <class X, class V, class Field, class Time>
-  constexpr motion<X, V> step(motion<X, V> const& s, Field const& acceleration, Time t,
-                              Time dt) const {
+  [[nodiscard]] constexpr motion<X, V> step(motion<X, V> const& s, Field const& acceleration,
+                                            Time t, Time dt) const {
     if constexpr (detail::is_raw<V> && !detail::is_checked<Field>) {
       V const v = solved(s, acceleration, t + dt, dt);
       return {s.position + v * dt, v};

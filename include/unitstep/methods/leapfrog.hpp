@@ -30,8 +30,8 @@ struct leapfrog {
 
   /// One step of a motion.
   template <class X, class V, class Field, class Time>
-  constexpr motion<X, V> step(motion<X, V> state, Field const& acceleration, Time t,
-                              Time dt) const {
+  [[nodiscard]] constexpr motion<X, V> step(motion<X, V> state, Field const& acceleration, Time t,
+                                            Time dt) const {
     state.position += state.velocity * (dt / 2);
     state.velocity += acceleration(state, t + dt / 2) * dt;
     state.position += state.velocity * (dt / 2);

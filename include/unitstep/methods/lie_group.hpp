@@ -81,14 +81,15 @@ struct lie_group {
   template <class X, class V, class Field, class Time>
     requires(with_memory<Method, motion<X, V>, Field, Time> &&
              !detail::steps_rows<Method, X, V, Field, Time>)
-  constexpr auto start(motion<X, V> const& s, Field const& field, Time t, Time dt) const {
+  [[nodiscard]] constexpr auto start(motion<X, V> const& s, Field const& field, Time t,
+                                     Time dt) const {
     return method.start(s, field, t, dt);
   }
 
   /// One step of a motion on a group.
   template <class X, class V, class Field, class Time>
-  constexpr motion<X, V> step(motion<X, V> const& s, Field const& acceleration, Time t,
-                              Time dt) const {
+  [[nodiscard]] constexpr motion<X, V> step(motion<X, V> const& s, Field const& acceleration,
+                                            Time t, Time dt) const {
     if constexpr (detail::steps_rows<Method, X, V, Field, Time>) {
       vec<V, 2> const end = method.step(
           vec<V, 2>{V{}, s.velocity}, detail::chart<X, V, Field>{s.position, acceleration}, t, dt);
@@ -100,14 +101,14 @@ struct lie_group {
 
   /// One step by a method with memory.
   template <class X, class V, class Memory, class Field, class Time>
-  constexpr motion<X, V> step(motion<X, V> const& s, Memory& memory, Field const& acceleration,
-                              Time t, Time dt) const {
+  [[nodiscard]] constexpr motion<X, V> step(motion<X, V> const& s, Memory& memory,
+                                            Field const& acceleration, Time t, Time dt) const {
     return method.step(s, memory, acceleration, t, dt);
   }
 
   /// Tells the method that the velocity was changed between two steps.
   template <class Memory, class V>
-    requires requires(Method m, Memory& memory, V const& change) { m.kick(memory, change); }
+    requires requires(Method const m, Memory& memory, V const& change) { m.kick(memory, change); }
   constexpr void kick(Memory& memory, V const& change) const {
     method.kick(memory, change);
   }

@@ -26,8 +26,8 @@ struct midpoint {
 
   /// One step of a motion.
   template <class X, class V, class Field, class Time>
-  constexpr motion<X, V> step(motion<X, V> const& s, Field const& acceleration, Time t,
-                              Time dt) const {
+  [[nodiscard]] constexpr motion<X, V> step(motion<X, V> const& s, Field const& acceleration,
+                                            Time t, Time dt) const {
     auto const a = acceleration(s, t);
     motion<X, V> const middle{s.position + s.velocity * (dt / 2), s.velocity + a * (dt / 2)};
     return {s.position + middle.velocity * dt, s.velocity + acceleration(middle, t + dt / 2) * dt};
@@ -35,7 +35,7 @@ struct midpoint {
 
   /// One step of any other state, whose field returns its rates.
   template <class State, class Field, class Time>
-  constexpr State step(State const& y, Field const& rates, Time t, Time dt) const {
+  [[nodiscard]] constexpr State step(State const& y, Field const& rates, Time t, Time dt) const {
     return y + rates(y + rates(y, t) * (dt / 2), t + dt / 2) * dt;
   }
 };

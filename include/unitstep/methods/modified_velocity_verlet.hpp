@@ -35,14 +35,15 @@ struct modified_velocity_verlet {
 
   /// The memory: the acceleration at the start of the step.
   template <class X, class V, class Field, class Time>
-  constexpr auto start(motion<X, V> const& state, Field const& acceleration, Time t, Time) const {
+  [[nodiscard]] constexpr auto start(motion<X, V> const& state, Field const& acceleration, Time t,
+                                     Time) const {
     return acceleration(state, t);
   }
 
   /// One step of a motion.
   template <class X, class V, class A, class Field, class Time>
-  constexpr motion<X, V> step(motion<X, V> const& s, A& a, Field const& acceleration, Time t,
-                              Time dt) const {
+  [[nodiscard]] constexpr motion<X, V> step(motion<X, V> const& s, A& a, Field const& acceleration,
+                                            Time t, Time dt) const {
     motion<X, V> const predicted{s.position + (s.velocity + a * (dt / 2)) * dt,
                                  s.velocity + a * (dt * numerator / denominator)};
     auto const a_new = acceleration(predicted, t + dt);

@@ -29,9 +29,9 @@ struct rk4 {
   /// One step of a motion: the slope of a position is the velocity of its stage. Inlined in a debug
   /// build too.
   template <class X, class V, class Field, class Time>
-  [[gnu::always_inline]] static constexpr motion<X, V> step(motion<X, V> s1,
-                                                            Field const& acceleration, Time t,
-                                                            Time dt) {
+  [[nodiscard, gnu::always_inline]] static constexpr motion<X, V> step(motion<X, V> s1,
+                                                                       Field const& acceleration,
+                                                                       Time t, Time dt) {
     auto const half = dt / 2;
     auto const a1 = acceleration(s1, t);
     V const v2 = s1.velocity + a1 * half;
@@ -47,7 +47,7 @@ struct rk4 {
 
   /// One step of any other state, whose field returns its rates.
   template <class State, class Field, class Time>
-  static constexpr State step(State const& y, Field const& rates, Time t, Time dt) {
+  [[nodiscard]] static constexpr State step(State const& y, Field const& rates, Time t, Time dt) {
     auto const k1 = rates(y, t);
     auto const k2 = rates(y + k1 * (dt / 2), t + dt / 2);
     auto const k3 = rates(y + k2 * (dt / 2), t + dt / 2);

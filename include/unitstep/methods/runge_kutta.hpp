@@ -53,8 +53,8 @@ struct runge_kutta {
 
   /// One step of a motion: the slope of a position is the velocity of its stage.
   template <class X, class V, class Field, class Time>
-  constexpr motion<X, V> step(motion<X, V> const& s, Field const& acceleration, Time t,
-                              Time dt) const {
+  [[nodiscard]] constexpr motion<X, V> step(motion<X, V> const& s, Field const& acceleration,
+                                            Time t, Time dt) const {
     using T = typename door<Time>::number;
     V v[stages]{s.velocity};
     decltype(acceleration(s, t)) a[stages]{acceleration(s, t)};
@@ -71,7 +71,7 @@ struct runge_kutta {
 
   /// One step of any other state, whose field returns its rates.
   template <class State, class Field, class Time>
-  constexpr State step(State const& y, Field const& rates, Time t, Time dt) const {
+  [[nodiscard]] constexpr State step(State const& y, Field const& rates, Time t, Time dt) const {
     using T = typename door<Time>::number;
     decltype(rates(y, t)) k[stages]{rates(y, t)};
     [&]<std::size_t... I>(std::index_sequence<I...>) {

@@ -27,9 +27,9 @@ struct semi_implicit_euler {
   /// One step of a motion. Inlined in a debug build too: the call would cost more than the step, and
   /// so would a copy of the state.
   template <class X, class V, class Field, class Time>
-  [[gnu::always_inline]] static constexpr motion<X, V> step(motion<X, V> const& state,
-                                                            Field const& acceleration, Time t,
-                                                            Time dt) {
+  [[nodiscard, gnu::always_inline]] static constexpr motion<X, V> step(motion<X, V> const& state,
+                                                                       Field const& acceleration,
+                                                                       Time t, Time dt) {
     V const velocity = state.velocity + acceleration(state, t) * dt;
     return {state.position + velocity * dt, velocity};
   }

@@ -31,14 +31,15 @@ struct stormer_verlet {
 
   /// The memory: (x_n - x_{n-1}) / h, the acceleration, and the step.
   template <class X, class V, class Field, class Time>
-  constexpr auto start(motion<X, V> const& s, Field const& acceleration, Time t, Time dt) const {
+  [[nodiscard]] constexpr auto start(motion<X, V> const& s, Field const& acceleration, Time t,
+                                     Time dt) const {
     return detail::start_quotient(s, acceleration(s, t), dt);
   }
 
   /// One step of a motion.
   template <class X, class V, class Memory, class Field, class Time>
-  constexpr motion<X, V> step(motion<X, V> const& s, Memory& last, Field const& acceleration,
-                              Time t, Time dt) const {
+  [[nodiscard]] constexpr motion<X, V> step(motion<X, V> const& s, Memory& last,
+                                            Field const& acceleration, Time t, Time dt) const {
     V const w = dt == last.dt ? last.quotient + last.acceleration * dt
                               : s.velocity + last.acceleration * (dt / 2);
     motion<X, V> const seen{s.position + w * dt, w};

@@ -25,8 +25,8 @@ struct suvat {
 
   /// One step of a motion.
   template <class X, class V, class Field, class Time>
-  constexpr motion<X, V> step(motion<X, V> state, Field const& acceleration, Time t,
-                              Time dt) const {
+  [[nodiscard]] constexpr motion<X, V> step(motion<X, V> state, Field const& acceleration, Time t,
+                                            Time dt) const {
     auto const a = acceleration(state, t);
     state.position += (state.velocity + a * (dt / 2)) * dt;
     state.velocity += a * dt;

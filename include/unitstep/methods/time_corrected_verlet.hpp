@@ -40,15 +40,16 @@ struct time_corrected_verlet {
 
   /// The memory: (x_n - x_{n-1}) / h, the acceleration, and the step.
   template <class X, class V, class Field, class Time>
-  constexpr auto start(motion<X, V> const& s, Field const& acceleration, Time t, Time dt) const {
+  [[nodiscard]] constexpr auto start(motion<X, V> const& s, Field const& acceleration, Time t,
+                                     Time dt) const {
     auto const a = acceleration(s, t);
     return memory<V, decltype(acceleration(s, t)), Time>{{s.velocity, a, dt}, true};
   }
 
   /// One step of a motion.
   template <class X, class V, class Memory, class Field, class Time>
-  constexpr motion<X, V> step(motion<X, V> const& s, Memory& m, Field const& acceleration, Time t,
-                              Time dt) const {
+  [[nodiscard]] constexpr motion<X, V> step(motion<X, V> const& s, Memory& m,
+                                            Field const& acceleration, Time t, Time dt) const {
     detail::require_previous_step(m.last.dt);
     V const w = m.last.quotient + m.last.acceleration * (m.at_start ? dt / 2 : dt);
     motion<X, V> const seen{s.position + w * dt, w};

@@ -30,14 +30,15 @@ struct variable_step_verlet {
 
   /// The memory: (x_n - x_{n-1}) / h, the acceleration, and the step.
   template <class X, class V, class Field, class Time>
-  constexpr auto start(motion<X, V> const& s, Field const& acceleration, Time t, Time dt) const {
+  [[nodiscard]] constexpr auto start(motion<X, V> const& s, Field const& acceleration, Time t,
+                                     Time dt) const {
     return detail::start_quotient(s, acceleration(s, t), dt);
   }
 
   /// One step of a motion.
   template <class X, class V, class Memory, class Field, class Time>
-  constexpr motion<X, V> step(motion<X, V> const& s, Memory& last, Field const& acceleration,
-                              Time t, Time dt) const {
+  [[nodiscard]] constexpr motion<X, V> step(motion<X, V> const& s, Memory& last,
+                                            Field const& acceleration, Time t, Time dt) const {
     detail::require_previous_step(last.dt);
     V const w = last.quotient + last.acceleration * ((dt + last.dt) / 2);
     motion<X, V> const seen{s.position + w * dt, w};

@@ -29,14 +29,15 @@ struct velocity_verlet {
 
   /// The memory: the acceleration at the start of the step.
   template <class X, class V, class Field, class Time>
-  constexpr auto start(motion<X, V> const& state, Field const& acceleration, Time t, Time) const {
+  [[nodiscard]] constexpr auto start(motion<X, V> const& state, Field const& acceleration, Time t,
+                                     Time) const {
     return acceleration(state, t);
   }
 
   /// One step of a motion.
   template <class X, class V, class A, class Field, class Time>
-  constexpr motion<X, V> step(motion<X, V> state, A& a, Field const& acceleration, Time t,
-                              Time dt) const {
+  [[nodiscard]] constexpr motion<X, V> step(motion<X, V> state, A& a, Field const& acceleration,
+                                            Time t, Time dt) const {
     state.position += (state.velocity + a * (dt / 2)) * dt;
     auto const a_new = acceleration(state, t + dt);
     state.velocity += (a + a_new) * (dt / 2);

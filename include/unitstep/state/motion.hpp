@@ -34,7 +34,7 @@ motion(Position, Velocity) -> motion<Position, Velocity>;
 
 /// Whether every number in a motion is finite.
 template <class X, class V>
-constexpr bool is_finite(motion<X, V> const& s) {
+[[nodiscard]] constexpr bool is_finite(motion<X, V> const& s) {
   return is_finite(s.position) && is_finite(s.velocity);
 }
 

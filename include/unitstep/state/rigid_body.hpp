@@ -51,12 +51,12 @@ inline constexpr bool numbers_are<T, rigid_body<M, R>> = numbers_are<T, M> && nu
 
 /// Whether every number in a rigid body is finite.
 template <class M, class R>
-constexpr bool is_finite(rigid_body<M, R> const& s) {
+[[nodiscard]] constexpr bool is_finite(rigid_body<M, R> const& s) {
   return is_finite(s.motion) && is_finite(s.rotation);
 }
 /// The same of a pose as methods see it.
 template <class T>
-constexpr bool is_finite(pose<T> const& s) {
+[[nodiscard]] constexpr bool is_finite(pose<T> const& s) {
   return is_finite(s.position) && is_finite(s.orientation);
 }
 

@@ -44,7 +44,7 @@ rotation(Orientation, AngularVelocity) -> rotation<Orientation, AngularVelocity>
 
 /// Whether all four components are finite.
 template <class T>
-constexpr bool is_finite(quaternion<T> const& q) {
+[[nodiscard]] constexpr bool is_finite(quaternion<T> const& q) {
   return is_finite(q.w) && is_finite(q.x) && is_finite(q.y) && is_finite(q.z);
 }
 
@@ -58,12 +58,12 @@ inline constexpr bool numbers_are<T, rotation<O, W>> =
 
 /// Whether every number in a rotation is finite.
 template <class O, class W>
-constexpr bool is_finite(rotation<O, W> const& s) {
+[[nodiscard]] constexpr bool is_finite(rotation<O, W> const& s) {
   return is_finite(s.orientation) && is_finite(s.angular_velocity);
 }
 /// The same of an orientation as methods see it.
 template <class T>
-constexpr bool is_finite(turn<T> const& s) {
+[[nodiscard]] constexpr bool is_finite(turn<T> const& s) {
   return is_finite(s.orientation);
 }
 

@@ -26,7 +26,7 @@ concept other_kind_than = quantity_like<Other> && !(same_unit<unit_of<Q>, unit_o
 /// \tparam Unit a unit of Boost.Units
 /// \tparam T    the value type: `float`, `double`, `long double` or another `unitstep::number`
 template <class Unit, class T>
-struct light {
+struct [[nodiscard]] light {
   using unit_type = Unit;
   using value_type = T;
 
@@ -108,7 +108,7 @@ struct light {
 
 /// The light form of a Boost quantity.
 template <class Unit, class T>
-constexpr light<Unit, T> light_of(boost::units::quantity<Unit, T> const& q) {
+[[nodiscard]] constexpr light<Unit, T> light_of(boost::units::quantity<Unit, T> const& q) {
   return {q.value()};
 }
 

@@ -8,21 +8,21 @@ namespace unitstep {
 
 /// The magnitude \f$ |x| \f$ in the unit of `q`; NaN stays NaN and a zero becomes positive.
 template <class U, class T>
-constexpr light<U, T> abs(light<U, T> q) {
+[[nodiscard]] constexpr light<U, T> abs(light<U, T> q) {
   return {q.number > T(0) ? q.number : T(0) - q.number};
 }
 
 /// The smaller of two quantities of one unit; the first where neither is smaller.
 template <class A, class B>
   requires light_pair<A, B>
-constexpr light<unit_of<A>, number_of<A>> min(A const& a, B const& b) {
+[[nodiscard]] constexpr light<unit_of<A>, number_of<A>> min(A const& a, B const& b) {
   return {b.value() < a.value() ? b.value() : a.value()};
 }
 
 /// The larger of two quantities of one unit; the first where neither is larger.
 template <class A, class B>
   requires light_pair<A, B>
-constexpr light<unit_of<A>, number_of<A>> max(A const& a, B const& b) {
+[[nodiscard]] constexpr light<unit_of<A>, number_of<A>> max(A const& a, B const& b) {
   return {a.value() < b.value() ? b.value() : a.value()};
 }
 
@@ -32,7 +32,8 @@ constexpr light<unit_of<A>, number_of<A>> max(A const& a, B const& b) {
 template <class Q, class Low, class High>
   requires(light_pair<Q, Low> && (light_pair<Q, High> || light_pair<Low, High>)) ||
           (light_pair<Q, High> && light_pair<Low, High>)
-constexpr light<unit_of<Q>, number_of<Q>> clamp(Q const& q, Low const& low, High const& high) {
+[[nodiscard]] constexpr light<unit_of<Q>, number_of<Q>> clamp(Q const& q, Low const& low,
+                                                              High const& high) {
   return {q.value() < low.value()    ? low.value()
           : high.value() < q.value() ? high.value()
                                      : q.value()};
@@ -42,20 +43,20 @@ constexpr light<unit_of<Q>, number_of<Q>> clamp(Q const& q, Low const& low, High
 ///
 /// Powers are products, so 2, 3 and 4 are what `q * q`, `q * q * q` and `(q * q) * (q * q)` give.
 template <long N, class U, class T>
-constexpr light<typename detail::power_unit<U, N>::type, T> pow(light<U, T> q) {
+[[nodiscard]] constexpr light<typename detail::power_unit<U, N>::type, T> pow(light<U, T> q) {
   return {detail::whole_power<N>(q.number)};
 }
 
 /// The same for a Boost quantity; \see pow(light<U, T>)
 template <long N, class U, class T>
-constexpr auto pow(boost::units::quantity<U, T> const& q) {
+[[nodiscard]] constexpr auto pow(boost::units::quantity<U, T> const& q) {
   using power = boost::units::quantity<typename detail::power_unit<U, N>::type, T>;
   return power::from_value(detail::whole_power<N>(q.value()));
 }
 
 /// The same for a plain number; \see pow(light<U, T>)
 template <long N, number T>
-constexpr T pow(T const& x) {
+[[nodiscard]] constexpr T pow(T const& x) {
   return detail::whole_power<N>(x);
 }
 

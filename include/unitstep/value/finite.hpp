@@ -15,7 +15,7 @@ namespace unitstep {
 /// compiler assume that comparisons with NaN do not happen. `long double` has padding that cannot be
 /// read in a constant expression; it is compared with the largest number instead.
 template <std::floating_point T>
-constexpr bool is_finite(T x) {
+[[nodiscard]] constexpr bool is_finite(T x) {
   if constexpr (sizeof(T) == sizeof(std::uint32_t)) {
     return (__builtin_bit_cast(std::uint32_t, x) & 0x7f800000u) != 0x7f800000u;
   } else if constexpr (sizeof(T) == sizeof(std::uint64_t)) {
@@ -28,17 +28,17 @@ constexpr bool is_finite(T x) {
 /// Other numbers (rationals, dual numbers) have no infinities to look for.
 template <number T>
   requires(!std::floating_point<T>)
-constexpr bool is_finite(T const&) {
+[[nodiscard]] constexpr bool is_finite(T const&) {
   return true;
 }
 
 template <typed_value T>
   requires(!number<T> && !detail::is_vec<T>)
-constexpr bool is_finite(T const& value);
+[[nodiscard]] constexpr bool is_finite(T const& value);
 
 /// Whether every component is finite.
 template <class Q, std::size_t N>
-constexpr bool is_finite(vec<Q, N> const& v) {
+[[nodiscard]] constexpr bool is_finite(vec<Q, N> const& v) {
   for (std::size_t i = 0; i < N; ++i)
     if (!is_finite(v[i])) return false;
   return true;
@@ -47,7 +47,7 @@ constexpr bool is_finite(vec<Q, N> const& v) {
 /// Whether every number in a quantity, an array or a state is finite.
 template <typed_value T>
   requires(!number<T> && !detail::is_vec<T>)
-constexpr bool is_finite(T const& value) {
+[[nodiscard]] constexpr bool is_finite(T const& value) {
   return is_finite(door<T>::off(value));
 }
 

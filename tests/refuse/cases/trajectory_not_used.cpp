@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: BSL-1.0
+// Nobody takes the table, which is a warning.
+// expect words: ignoring return
+// any length: it is a warning, which shows the function
+#include <boost/units/quantity.hpp>
+#include <boost/units/systems/si.hpp>
+
+#include <unitstep/unitstep.hpp>
+
+namespace si = boost::units::si;
+using namespace unitstep;
+
+constexpr motion start{vec{1.0, 2.0} * si::metre, vec{0.0, 0.0} * si::metre_per_second};
+[[maybe_unused]] constexpr auto field = [](auto const& state, auto) {
+  return -state.position / (si::second * si::second);
+};
+
+int main() {
+#ifdef UNITSTEP_MISTAKE
+  trajectory<10>(rk4{}, start, field, 0.5 * si::second);
+#else
+  [[maybe_unused]] auto const kept = trajectory<10>(rk4{}, start, field, 0.5 * si::second);
+#endif
+}
