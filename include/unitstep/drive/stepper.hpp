@@ -122,6 +122,10 @@ public:
   constexpr saved save() const { return {state_, memory_, t_k_, dt_, n_}; }
   constexpr void resume(saved const& run) {
     require_saved(run);
+    restore(run);
+  }
+  /// The same from where this run itself was.
+  constexpr void restore(saved const& run) {
     state_ = run.state;
     memory_ = run.memory;
     t_k_ = run.t_k;
