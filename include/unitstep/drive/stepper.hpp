@@ -62,7 +62,7 @@ class stepper {
     require_start<State>(state, dt, t0);
     return state;
   }
-  constexpr raw_time raw_now() const { return t_k_ + static_cast<raw_time>(n_) * dt_; }
+  constexpr raw_time raw_now() const { return t_k_ + static_cast<counted_in<raw_time>>(n_) * dt_; }
 
 public:
   constexpr stepper(Method const& method, State const& initial, Field const& field, Time const& dt,
@@ -79,7 +79,7 @@ public:
 
   // Not a loop of one round: what a compiler says of a mistake in the field shows each call on the way.
   constexpr void step() {
-    auto const t = t_k_ + static_cast<raw_time>(n_) * dt_;
+    auto const t = t_k_ + static_cast<counted_in<raw_time>>(n_) * dt_;
     if constexpr (with_memory<method_type, raw_state, field_type, raw_time>)
       state_ = method_.step(state_, memory_, field_, t, dt_);
     else
