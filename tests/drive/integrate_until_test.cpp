@@ -17,6 +17,7 @@
 #include <unitstep/methods/variable_step_verlet.hpp>
 #include <unitstep/methods/velocity_verlet.hpp>
 
+#include "support/rational.hpp"
 #include "support/refusal.hpp"
 #include "support/same_bits.hpp"
 
@@ -154,7 +155,43 @@ constexpr auto bounces = [](auto const&, auto) { return 2.0 * si::metre_per_seco
 constexpr auto touches = integrate_until(unitstep::velocity_verlet{},
                                          motion{4.0 * si::metre, -4.0 * si::metre_per_second},
                                          bounces, 0.5 * si::second, height, 100);
-static_assert(touches.time == 2.0 * si::second && touches.steps == 4);
+static_assert(touches.stopped_because == stop_reason::event && touches.steps == 4);
+static_assert(touches.state.position == 0.0 * si::metre);
+// From 1/4 m the rounded height is zero from about the root of 2^-55 s before: the first moment.
+static_assert(2 - touches.time.value() < 0x1p-26 && 2 - touches.time.value() > 0x1p-30);
+
+// A height that ends on the ground stays zero there. Thrown down from 1 m at 1 m/s it is zero from t = 1 s
+// on, within the fourth step of 0.3 s, which would end at 1.2 s and 0.2 m under the ground.
+constexpr auto above_ground = [](auto const& s, auto) { return max(s.position, 0.0 * si::metre); };
+template <class Event>
+constexpr auto dropped(Event event, double h) {
+  return integrate_until(unitstep::rk4{}, motion{1.0 * si::metre, -1.0 * si::metre_per_second},
+                         drifts, h * si::second, event, 100);
+}
+constexpr auto lies = dropped(above_ground, 0.3);
+static_assert(size(lies.time.value() - 1) < 4e-16 && lies.steps == 4);
+static_assert(size(lies.state.position.value()) < 4e-16);
+constexpr bool lands_where_it_lies(double h) {
+  auto const flat = dropped(above_ground, h), sloped = dropped(height, h);
+  return size((flat.time - sloped.time).value()) <= 4 * 0x1p-52 && flat.steps == sloped.steps;
+}
+static_assert(lands_where_it_lies(0.3) && lands_where_it_lies(0.7) && lands_where_it_lies(0.25));
+
+// On exact fractions: 1 - t^2 / 2 is zero at the root of 2, and what is found is a binary fraction of
+// the step just after it, by its sign or by a bool.
+using laws::rational;
+template <class Event>
+constexpr rational exact(Event event) {
+  return integrate_until(
+             unitstep::velocity_verlet{}, motion<rational, rational>{rational(1), rational(0)},
+             [](auto const&, rational const&) { return rational(-1); }, rational(1, 2), event, 9)
+      .time;
+}
+constexpr rational by_sign = exact([](auto const& s, auto const&) { return s.position; });
+constexpr rational by_yes_or_no = exact([](auto const& s, auto const&) { return s.position < 0; });
+static_assert(by_sign == by_yes_or_no && !(by_sign * by_sign < rational(2)));
+constexpr rational just_before = by_sign - rational(1, 2) / rational(1LL << 51);
+static_assert(just_before * just_before < rational(2));
 
 TEST(IntegrateUntil, IsTheSameAtRunTime) {
   EXPECT_TRUE(lands<unitstep::velocity_verlet>() && lands<unitstep::rk4>());

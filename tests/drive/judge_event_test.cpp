@@ -5,6 +5,8 @@
 #include <unitstep/drive/judge_event.hpp>
 #include <unitstep/methods/rk4.hpp>
 
+#include "support/rational.hpp"
+#include "support/residue.hpp"
 #include "support/verdict.hpp"
 
 namespace {
@@ -26,6 +28,13 @@ constexpr auto typed = [](line const& s, time) { return s.velocity; };
 static_assert(verdict<decltype(height)>::ok && verdict<decltype(share)>::ok);
 static_assert(verdict<decltype(is_down)>::ok && verdict<decltype(typed)>::ok);
 static_assert(verdict<bool (*)(line const&, time)>::ok);
+
+// A class of numbers is ordered, or tells of no event.
+using unitstep::diagnostics::tells_of_event;
+static_assert(tells_of_event<laws::rational> &&
+              tells_of_event<unitstep::light<si::length, laws::rational>>);
+static_assert(!tells_of_event<laws::residue<11>> &&
+              !tells_of_event<unitstep::light<si::length, laws::residue<11>>>);
 
 constexpr auto nothing = [](auto const&, auto) {};
 constexpr auto whole = [](auto const&, auto) { return 1; };

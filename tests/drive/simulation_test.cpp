@@ -79,6 +79,40 @@ constexpr bool keeps_time() {
 }
 static_assert(keeps_time());
 
+// A step that is given and is the one before is no change: the time is n h, as without. A shorter one in
+// between starts a new k, from which the old step counts again.
+template <class T>
+constexpr bool keeps_time_of_given_steps(int steps) {
+  auto const h = T(1) / T(120) * si::second;
+  simulation sim{unitstep::explicit_euler{}, motion{T(0) * si::metre, T(0) * si::metre_per_second},
+                 [](auto const&, auto) { return T(0) * si::metre_per_second_squared; }, h};
+  auto singly = sim;
+  T sum = 0;
+  for (int n = 1; n <= steps; ++n) {
+    sim.step(h);
+    singly.step();
+    sum += h.value();
+    if (sim.time() != singly.time()) return false;
+  }
+  bool const drifts = sum != sim.time().value();
+  T const t_k = sim.time().value();
+  sim.step(h / T(2));
+  T const t_k2 = sim.time().value();
+  for (int n = 0; n < 7; ++n) sim.step(h);
+  return drifts && t_k == T(steps) * h.value() && t_k2 == t_k + h.value() / 2 &&
+         sim.time().value() == t_k2 + 7 * h.value() && sim.dt() == h;
+}
+static_assert(keeps_time_of_given_steps<double>(100) && keeps_time_of_given_steps<float>(100));
+// A step may be zero, and change its sign.
+constexpr bool turns_back() {
+  simulation sim{unitstep::explicit_euler{}, start, pull, 0.1 * si::second};
+  for (int n = 0; n < 3; ++n) sim.step(0.1 * si::second);
+  sim.step(0.0 * si::second);
+  for (int n = 0; n < 3; ++n) sim.step(-0.1 * si::second);
+  return sim.time().value() == 3 * 0.1 - 3 * 0.1 && sim.dt().value() == -0.1;
+}
+static_assert(turns_back());
+
 // A run in two steps is two runs, the second from where the first one ended.
 constexpr bool changes_step() {
   simulation sim{unitstep::rk4{}, start, pull, 0.1 * si::second};
@@ -175,6 +209,12 @@ TEST(Simulation, IsTheSameAtRunTime) {
   EXPECT_TRUE(
       twins::same_bits(stepped<unitstep::rk4>(twins::hidden(0.1), 100, twins::hidden(2.7)), rk4));
   EXPECT_TRUE(keeps_time() && changes_step() && keeps_memory() && copies() && takes_light_time());
+}
+
+// Twenty minutes of a game in `float`, whose sum of steps would read 1200.95 s.
+TEST(Simulation, KeepsTheTimeOfAGame) {
+  EXPECT_TRUE(keeps_time_of_given_steps<float>(20 * 60 * 120));
+  EXPECT_TRUE(turns_back());
 }
 
 TEST(Simulation, RefusesBadValuesByName) {

@@ -2,8 +2,17 @@
 #include <gtest/gtest.h>
 
 #include <boost/units/systems/si/length.hpp>
+#include <complex>
+#include <concepts>
 #include <string>
+#include <unitstep/drive/integrate.hpp>
+#include <unitstep/drive/simulation.hpp>
 #include <unitstep/math/vec.hpp>
+#include <unitstep/math/vec_products.hpp>
+#include <unitstep/methods/damped.hpp>
+#include <unitstep/methods/rk4.hpp>
+#include <unitstep/methods/semi_implicit_euler.hpp>
+#include <unitstep/methods/velocity_verlet.hpp>
 #include <unitstep/units/light.hpp>
 #include <unitstep/units/number.hpp>
 
@@ -18,6 +27,7 @@ namespace si = boost::units::si;
 // The least that a class must have: what the concept names and nothing more.
 struct fraction {
   long over, under;
+  constexpr fraction() : fraction(0) {}
   constexpr fraction(int whole) : over(whole), under(1) {}
   constexpr fraction(long n, long d) : over(n), under(d) {}
   friend constexpr fraction operator+(fraction a, fraction b) {
@@ -31,10 +41,10 @@ struct fraction {
   friend constexpr fraction operator/(fraction a, fraction b) {
     return {a.over * b.under, a.under * b.over};
   }
-  friend constexpr bool operator==(fraction a, fraction b) {
-    return a.over * b.under == b.over * a.under;
-  }
+  constexpr fraction& operator+=(fraction b) { return *this = *this + b; }
 };
+// What the concept does not ask for: it is for this test to compare with.
+constexpr bool operator==(fraction a, fraction b) { return a.over * b.under == b.over * a.under; }
 
 static_assert(number<float> && number<double> && number<long double> && number<fraction>);
 static_assert(!number<int> && !number<bool> && !number<char> && !number<double*>);
@@ -47,7 +57,9 @@ static_assert(!number<unitstep::light<si::dimensionless, double>>);
 static_assert(!number<unitstep::vec<double, 2>> && !number<si::length>);
 
 struct without_division {
+  constexpr without_division() = default;
   constexpr without_division(int) {}
+  constexpr without_division& operator+=(without_division) { return *this; }
   [[maybe_unused]] friend constexpr without_division operator+(without_division a,
                                                                without_division) {
     return a;
@@ -98,6 +110,92 @@ constexpr length scaled(length q) {
 }
 static_assert(scaled(third).number == fraction(13, 18));  // 1/3 * 3 / 2 + 1/3 - 1/9
 static_assert(scaled(third).number + fraction(1, 18) == fraction(7, 9));
+
+// What stands in one of four places, whose comparisons tell of each.
+struct mask {
+  bool of[2];
+};
+struct lanes {
+  double of[2];
+  constexpr lanes() : of{0, 0} {}
+  constexpr lanes(int all) : lanes(double(all)) {}
+  constexpr lanes(double all) : of{all, all} {}  // beside int: no long fits better
+  constexpr lanes(double a, double b) : of{a, b} {}
+  friend constexpr lanes operator+(lanes a, lanes b) {
+    return {a.of[0] + b.of[0], a.of[1] + b.of[1]};
+  }
+  [[maybe_unused]] friend constexpr lanes operator-(lanes a) { return {-a.of[0], -a.of[1]}; }
+  [[maybe_unused]] friend constexpr lanes operator-(lanes a, lanes b) { return a + -b; }
+  friend constexpr lanes operator*(lanes a, lanes b) {
+    return {a.of[0] * b.of[0], a.of[1] * b.of[1]};
+  }
+  friend constexpr lanes operator/(lanes a, lanes b) {
+    return {a.of[0] / b.of[0], a.of[1] / b.of[1]};
+  }
+  constexpr lanes& operator+=(lanes b) { return *this = *this + b; }
+  friend constexpr mask operator<(lanes a, lanes b) {
+    return {{a.of[0] < b.of[0], a.of[1] < b.of[1]}};
+  }
+  friend constexpr lanes select(mask m, lanes a, lanes b) {
+    return {m.of[0] ? a.of[0] : b.of[0], m.of[1] ? a.of[1] : b.of[1]};
+  }
+};
+constexpr mask operator&&(mask a, mask b) { return {{a.of[0] && b.of[0], a.of[1] && b.of[1]}}; }
+constexpr bool is(lanes const& n, double a, double b) { return n.of[0] == a && n.of[1] == b; }
+static_assert(number<lanes> && !std::equality_comparable<lanes>);
+
+// One that is a number in itself, has real and imaginary parts, and no order: none.
+static_assert(!number<std::complex<double>> && !number<std::complex<float>>);
+
+// A choice by a bool is the built-in one; by a mask it is the number's own, for what is made of it too.
+static_assert(unitstep::select(1 < 2, 3.0, 4.0) == 3 && unitstep::select(false, 3.0, 4.0) == 4);
+static_assert(unitstep::select(true, 1.0 * si::metre, 2.0 * si::metre) == 1.0 * si::metre);
+constexpr lanes one_three{1.0, 3.0}, two{2};
+static_assert(is(unitstep::select(one_three < two, one_three, two), 1, 2));
+static_assert(is(unitstep::select(two < one_three, one_three, two), 2, 3));
+using lengths = unitstep::light<si::length, lanes>;
+static_assert(is(unitstep::select(one_three < two, lengths{one_three}, lengths{two}).number, 1, 2));
+constexpr auto chosen = unitstep::select(one_three < two, unitstep::vec<lanes, 2>{one_three, two},
+                                         unitstep::vec<lanes, 2>{two, one_three});
+static_assert(is(chosen.x, 1, 2) && is(chosen.y, 2, 3));
+
+// Each lane is stepped as a double is: by methods, by drivers, and brought to rest by itself.
+constexpr auto spring = [](auto const& s, auto) { return -s.position; };
+template <class Method>
+constexpr bool steps_lanes(Method const& method) {
+  using unitstep::motion;
+  auto const both =
+      unitstep::integrate(method, motion{one_three, lanes(0)}, spring, lanes(0.25), 7);
+  auto const a = unitstep::integrate(method, motion{1.0, 0.0}, spring, 0.25, 7);
+  auto const b = unitstep::integrate(method, motion{3.0, 0.0}, spring, 0.25, 7);
+  unitstep::simulation sim{method, motion{one_three, lanes(0)}, spring, lanes(0.25)};
+  for (int n = 0; n < 6; ++n) sim.step();
+  sim.step(lanes(0.25));
+  return is(both.position, a.position, b.position) && is(both.velocity, a.velocity, b.velocity) &&
+         is(sim.state().position, a.position, b.position) && is(sim.time(), 1.75, 1.75);
+}
+static_assert(steps_lanes(unitstep::rk4{}) && steps_lanes(unitstep::velocity_verlet{}));
+static_assert(steps_lanes(unitstep::semi_implicit_euler{}));
+constexpr bool rests_in_one_lane() {
+  auto const end = unitstep::integrate(
+      unitstep::damped{unitstep::semi_implicit_euler{}, 0.5, 1.0},
+      unitstep::motion{lanes(0), lanes(1.0, 3.0)}, [](auto const&, auto) { return lanes(0); },
+      lanes(1), 1);
+  return is(end.velocity, 0, 1.5);
+}
+static_assert(rests_in_one_lane());
+
+// A count of steps beyond an int is exact.
+using unitstep::detail::whole;
+static_assert(is(whole<lanes>(5'000'000'001).number, 5'000'000'001, 5'000'000'001));
+static_assert(is(whole<lanes>(-5'000'000'001).number, -5'000'000'001, -5'000'000'001));
+static_assert(is(whole<lanes>(1L << 62).number, 0x1p62, 0x1p62) &&
+              is(whole<lanes>(7).number, 7, 7));
+static_assert(is(whole<lanes>(1L << 30).number, 0x1p30, 0x1p30));
+
+TEST(Number, OfLanesIsSteppedAtRunTime) {
+  EXPECT_TRUE(steps_lanes(unitstep::rk4{}) && rests_in_one_lane());
+}
 
 TEST(Number, OfAClassStaysExactAtRunTime) {
   long volatile three = 3;

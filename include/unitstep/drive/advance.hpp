@@ -1,7 +1,40 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <concepts>
+#include <type_traits>
+
 namespace unitstep {
+
+namespace detail {
+
+/// A whole number in a class of numbers, which need not have a conversion from `long`, or may have
+/// several that fit no better than each other.
+template <class T>
+struct whole {
+  T number;
+
+  constexpr explicit whole(long n) : number(of(n)) {}
+  friend constexpr T operator*(whole const& n, T const& x) { return n.number * x; }
+
+private:
+  // Braces refuse a narrower type. Every number can be made of an int: digits of 2^30 then.
+  static constexpr T of(long n) {
+    constexpr int base = 1 << 30;
+    if constexpr (requires { T{n}; })
+      return T{n};
+    else if (-base < n && n < base)
+      return T(static_cast<int>(n));
+    else
+      return of(n / base) * T(base) + T(static_cast<int>(n % base));
+  }
+};
+
+/// What a number of steps is converted to before it is multiplied by a time.
+template <class Time>
+using counted_in = std::conditional_t<std::floating_point<Time>, Time, whole<Time>>;
+
+}  // namespace detail
 
 /// What g++ names where a constant expression is too long: it shows the functions that it was in, and
 /// clang their lines. Both are to say what to do.
@@ -26,14 +59,15 @@ constexpr State advance(Method const& method, State state, Field const& field, T
           method.step(          // too long? take a chain
               method.step(      // too long? take a chain
                   method.step(  // too long? take a chain
-                      state, memory..., field, t0 + static_cast<Time>(n) * dt, dt),
-                  memory..., field, t0 + static_cast<Time>(n + 1) * dt, dt),
-              memory..., field, t0 + static_cast<Time>(n + 2) * dt, dt),
-          memory..., field, t0 + static_cast<Time>(n + 3) * dt, dt);
+                      state, memory..., field, t0 + static_cast<detail::counted_in<Time>>(n) * dt,
+                      dt),
+                  memory..., field, t0 + static_cast<detail::counted_in<Time>>(n + 1) * dt, dt),
+              memory..., field, t0 + static_cast<detail::counted_in<Time>>(n + 2) * dt, dt),
+          memory..., field, t0 + static_cast<detail::counted_in<Time>>(n + 3) * dt, dt);
   if (n != end) {
     do {
       state = method.step(  // too long? take a chain
-          state, memory..., field, t0 + static_cast<Time>(n) * dt, dt);
+          state, memory..., field, t0 + static_cast<detail::counted_in<Time>>(n) * dt, dt);
       ++n;
     } while (n != end);
   }

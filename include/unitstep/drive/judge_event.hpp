@@ -6,11 +6,18 @@
 
 namespace unitstep::diagnostics {
 
+/// A number that has a sign.
+template <class T>
+concept signed_number = number<T> && requires(T const a, T const b) {
+  { a < b } -> std::same_as<bool>;
+  { a == b } -> std::same_as<bool>;
+};
+
 /// What an event may return: whether it has happened, or a number whose sign changes when it does.
 template <class T>
-inline constexpr bool tells_of_event = std::same_as<T, bool> || number<T>;
+inline constexpr bool tells_of_event = std::same_as<T, bool> || signed_number<T>;
 template <quantity_like T>
-inline constexpr bool tells_of_event<T> = number<number_of<T>>;
+inline constexpr bool tells_of_event<T> = signed_number<number_of<T>>;
 
 /// The verdict on an event.
 template <class State, class Event, class Time>

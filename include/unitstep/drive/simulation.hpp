@@ -1,18 +1,22 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <concepts>
+#include <stdexcept>  // std::construct_at too: <memory> alone would be a fifth of the library
 #include <type_traits>
 #include <unitstep/drive/judge.hpp>
 #include <unitstep/drive/refused_run.hpp>
 #include <unitstep/value/judge_fit.hpp>
+#include <utility>
 
 namespace unitstep {
 
 /// A run one step at a time, at run time or in a constant expression.
 ///
 /// Takes what `integrate` takes and gives the same states. A method with memory keeps it here. The
-/// time is t_k + n dt, where k is the last change of step, so it does not drift. Copying a
-/// simulation copies the run; nothing is allocated.
+/// time is t_k + n dt, where k is the last change of step, so it does not drift. A copy or an
+/// assignment takes over all of the run, its method and its field, whatever a lambda captures;
+/// nothing is allocated but by the copy of a field that allocates.
 ///
 /// \throw std::domain_error if the start, `dt` or `t0` is not finite
 template <class Method, class State, class Field, class Time>
@@ -29,6 +33,11 @@ class simulation {
 
   run run_;
 
+  constexpr void replace(run&& other) noexcept {
+    run_.~run();
+    std::construct_at(&run_, std::move(other));
+  }
+
 public:
   /// A run of `method` from `initial` at time `t0` (0 unless given) in steps of `dt`.
   template <class StartTime = detail::start_time<Time>>
@@ -40,6 +49,26 @@ public:
                                    decltype(diagnostics::judge_fit<"t0", Time, StartTime>())>;
     static_assert(units_match<typename all::expected, typename all::got>, "wrong unit");
     (void)[] { return sizeof(unit_mismatch<typename all::expected, typename all::got>); };
+  }
+
+  constexpr simulation(simulation const&) = default;
+  constexpr simulation(simulation&&) = default;
+  constexpr ~simulation() = default;
+  constexpr simulation& operator=(simulation const&)
+    requires std::is_copy_assignable_v<run>
+  = default;
+  constexpr simulation& operator=(simulation&&)
+    requires std::is_copy_assignable_v<run>
+  = default;
+  /// The same where the field or the method has no assignment: a lambda that captures, a constant or a
+  /// reference in it.
+  // A template is no copy assignment: g++ finds trivially copyable what was so.
+  template <std::same_as<simulation> Other>
+    requires(!std::is_copy_assignable_v<run>)
+  constexpr simulation& operator=(Other const& other) {
+    run copy = other.run_;  // if this throws nothing has changed
+    replace(std::move(copy));
+    return *this;
   }
 
   /// One step of `dt()`.

@@ -62,7 +62,7 @@ class stepper {
     require_start<State>(state, dt, t0);
     return state;
   }
-  constexpr raw_time raw_now() const { return t_k_ + static_cast<raw_time>(n_) * dt_; }
+  constexpr raw_time raw_now() const { return t_k_ + static_cast<counted_in<raw_time>>(n_) * dt_; }
 
 public:
   constexpr stepper(Method const& method, State const& initial, Field const& field, Time const& dt,
@@ -79,7 +79,7 @@ public:
 
   // Not a loop of one round: what a compiler says of a mistake in the field shows each call on the way.
   constexpr void step() {
-    auto const t = t_k_ + static_cast<raw_time>(n_) * dt_;
+    auto const t = t_k_ + static_cast<counted_in<raw_time>>(n_) * dt_;
     if constexpr (with_memory<method_type, raw_state, field_type, raw_time>)
       state_ = method_.step(state_, memory_, field_, t, dt_);
     else
@@ -106,11 +106,15 @@ public:
     return run;
   }
 
+  /// A step that is the one before goes on counting, so that its times are no sum.
   constexpr void change_step(Time const& dt) {
-    require_step(door<Time>::off(dt));
+    raw_time const h = door<Time>::off(dt);
+    require_step(h);
+    if constexpr (requires { h == dt_ ? 0 : 0; })
+      if (h == dt_) return;
     t_k_ = raw_now();
     n_ = 0;
-    dt_ = door<Time>::off(dt);
+    dt_ = h;
   }
 
   /// What changes as the run goes on.
@@ -118,6 +122,10 @@ public:
   constexpr saved save() const { return {state_, memory_, t_k_, dt_, n_}; }
   constexpr void resume(saved const& run) {
     require_saved(run);
+    restore(run);
+  }
+  /// The same from where this run itself was.
+  constexpr void restore(saved const& run) {
     state_ = run.state;
     memory_ = run.memory;
     t_k_ = run.t_k;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <concepts>
 #include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/math/judge_vec.hpp>
 #include <unitstep/math/root.hpp>
@@ -49,6 +50,15 @@ template <class Q, std::size_t N>
   if (length == decltype(norm(v)){})
     fail<std::domain_error>("unitstep: normalized(v) needs a vector whose length is not 0");
   return v / length;
+}
+
+/// `a` where a condition of numbers holds that is no `bool`, else `b`; \see select(bool, T, T)
+template <class Condition, class Q, std::size_t N>
+  requires(!std::same_as<Condition, bool>)
+constexpr vec<Q, N> select(Condition const& condition, vec<Q, N> const& a, vec<Q, N> const& b) {
+  vec<Q, N> chosen = b;
+  for (std::size_t i = 0; i < N; ++i) chosen[i] = select(condition, a[i], b[i]);
+  return chosen;
 }
 
 // Of what has none, refused in one sentence. The functions that fit are more special, so these are chosen

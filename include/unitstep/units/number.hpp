@@ -7,23 +7,38 @@
 
 namespace unitstep {
 
+namespace detail {
+
+/// Whether a number has a real and an imaginary part: such numbers have no order and no size of their
+/// own kind, so no time, no length and no event.
+template <class T>
+concept complex_number = requires(T const a) {
+  a.real();
+  a.imag();
+};
+
+}  // namespace detail
+
 /// A plain number that a method can compute with: `float`, `double`, `long double`, or any trivially
-/// copyable class with the four operations and a construction from `int` (an exact rational, a dual
-/// number, a pack of lanes).
+/// copyable class with the four operations, `+=`, a construction from `int`, and one from nothing,
+/// which is zero (an exact rational, a dual number, a pack of lanes). A complex number is none.
 ///
 /// Methods use nothing else of a number, so one formula serves them all: constants in a formula are
-/// integers and exact ratios, which every such type represents or divides exactly.
+/// integers and exact ratios, which every such type represents or divides exactly. It need not be
+/// comparable: a pack of lanes or an interval has no `==` that gives a `bool`. What branches on a value
+/// asks `unitstep::select`, for which a class whose comparisons are no `bool` has a function of its own.
 template <class T>
 concept number = std::floating_point<T> ||(
-    std::is_class_v<T> && !requires { typename T::unit_type; } && std::is_trivially_copyable_v<T> &&
+    std::is_class_v<T> && !requires { typename T::unit_type; } && !detail::complex_number<T> &&
+    std::is_trivially_copyable_v<T> && std::is_default_constructible_v<T> &&
     std::convertible_to<int, T> &&
-    requires(T const a, T const b) {
+    requires(T const a, T const b, T sum) {
+      sum += a;
       { a + b } -> std::same_as<T>;
       { a - b } -> std::same_as<T>;
       { a* b } -> std::same_as<T>;
       { a / b } -> std::same_as<T>;
       { -a } -> std::same_as<T>;
-      { a == b } -> std::convertible_to<bool>;
     });
 
 /// What may stand beside a quantity as a factor: a number or an integer.
@@ -33,5 +48,40 @@ concept scalar = number<T> || std::integral<T>;
 /// A scalar that can stand beside a quantity whose number is a `T`: it is converted to `T` first.
 template <class S, class T>
 concept factor_of = scalar<S> && requires(S const& factor) { static_cast<T>(factor); };
+
+namespace detail::own_select {
+
+void select() = delete;  // none but that of the number is meant
+
+/// The `select` of a class of numbers.
+template <class Condition, class T>
+constexpr T of(Condition const& condition, T const& a, T const& b) {
+  return select(condition, a, b);
+}
+
+}  // namespace detail::own_select
+
+/// `a` where a condition holds, else `b`: a branch on a value that every number can take.
+///
+/// Both are evaluated, whatever the condition.
+template <class T>
+constexpr T select(bool condition, T const& a, T const& b) {
+  return condition ? a : b;
+}
+
+/// The same where a comparison of numbers is no `bool`: a mask of lanes, say. Their class offers
+/// `select(condition, a, b)` beside it, which is found by argument-dependent lookup.
+template <class Condition, number T>
+  requires(!std::same_as<Condition, bool>)
+constexpr T select(Condition const& condition, T const& a, T const& b) {
+  return detail::own_select::of(condition, a, b);
+}
+
+/// The same of quantities of such numbers.
+template <class Condition, class Q>
+  requires(!std::same_as<Condition, bool> && !number<Q> && requires { Q::from_value; })
+constexpr Q select(Condition const& condition, Q const& a, Q const& b) {
+  return Q::from_value(detail::own_select::of(condition, a.value(), b.value()));
+}
 
 }  // namespace unitstep
