@@ -87,7 +87,7 @@ private:
       return {(s.position * c + slope * ts) * decay, (s.velocity * c - fall(ts)) * decay};
     }
     // Roots are taken one by one: no square overflows.
-    T const d = math::sqrt(magnitude(w - g)) * math::sqrt(magnitude(w + g));
+    T const d = math::sqrt(unitstep::magnitude(w - g)) * math::sqrt(unitstep::magnitude(w + g));
     if (z > 0) {
       auto const [sine, c] = math::sin_cos(d * t);
       T const ts = sine / d, decay = math::exp(-g * t);

@@ -15,7 +15,7 @@ constexpr auto scalar_product(A const& a, B const& b) {
 }
 template <class A, class B, std::size_t N>
 constexpr auto scalar_product(vec<A, N> const& a, vec<B, N> const& b) {
-  return dot(a, b);
+  return unitstep::dot(a, b);
 }
 
 /// A position seen from an anchor or a centre, which is the origin if none is given.
@@ -52,9 +52,10 @@ constexpr auto potential_energy(spring<K, A, L> const& law, Mass const&, motion<
       auto const one = law.for_body(i);
       auto const d = detail::seen_from(body.position, one.anchor);
       if constexpr (is_given<L>)
-        return one.stiffness * squared(magnitude(d) - one.rest_length) / detail::two<X>;
+        return one.stiffness * unitstep::squared(unitstep::magnitude(d) - one.rest_length) /
+               detail::two<X>;
       else
-        return one.stiffness * squared(d) / detail::two<X>;
+        return one.stiffness * unitstep::squared(d) / detail::two<X>;
     });
   } else {
     return unknown{};
@@ -106,7 +107,7 @@ constexpr auto potential_energy(central_gravity<P, C> const& law, Mass const& ma
     return detail::sum_over_bodies(s, [&](auto const& body, std::size_t i) {
       auto const one = law.for_body(i);
       return -(detail::for_body(mass, i) * one.parameter /
-               magnitude(detail::seen_from(body.position, one.centre)));
+               unitstep::magnitude(detail::seen_from(body.position, one.centre)));
     });
   } else {
     return unknown{};
@@ -126,11 +127,11 @@ constexpr auto potential_energy(mutual_gravity<G, E> const& law, Mass const& mas
     auto const of_pair = [&](std::size_t i, std::size_t j) {
       auto const weight =
           law.constant_of_gravitation * detail::for_body(mass, i) * detail::for_body(mass, j);
-      auto const square = squared(s.position[j] - s.position[i]);
+      auto const square = unitstep::squared(s.position[j] - s.position[i]);
       if constexpr (is_given<E>)
-        return weight / sqrt(square + law.softening * law.softening);
+        return weight / unitstep::sqrt(square + law.softening * law.softening);
       else
-        return weight / sqrt(square);
+        return weight / unitstep::sqrt(square);
     };
     auto sum = -of_pair(0, 1);
     for (std::size_t j = 2; j < detail::body_count<X>; ++j)

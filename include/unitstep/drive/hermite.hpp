@@ -36,7 +36,7 @@ consteval auto judge_sample() {
     if constexpr (!is_time<Time> && !number<Time>)
       return refuse<"time of a sample", boost::units::quantity<boost::units::si::time, T>, Time>{};
     else
-      return judge_state(static_cast<State*>(nullptr), static_cast<Time*>(nullptr));
+      return diagnostics::judge_state(static_cast<State*>(nullptr), static_cast<Time*>(nullptr));
   } else if constexpr (!std::is_same_v<typename door<Time>::number, T>) {
     return refuse<"time of a sample", typename value_of_unit<typename element<Time>::unit, T>::type,
                   Time>{};
@@ -81,7 +81,7 @@ constexpr motion<turn<T>, vec<T, 3>> on_cubic(motion<turn<T>, vec<T, 3>> const& 
                                               motion<turn<T>, vec<T, 3>> const& b, T const& h,
                                               T const& w) {
   using line = motion<vec<T, 3>, vec<T, 3>>;
-  vec<T, 3> const u = rotation_between(a.position, b.position);
+  vec<T, 3> const u = detail::rotation_between(a.position, b.position);
   auto const cubic = detail::on_cubic(line{vec<T, 3>{}, a.velocity},
                                       line{u, turn<T>::rate_on_chart(u, b.velocity)}, h, w);
   return {a.position + cubic.position, detail::blend(a.velocity, b.velocity, w)};

@@ -41,10 +41,10 @@ namespace detail {
 /// The rotation vector that leads from one orientation to another, the short way round.
 template <class T>
 constexpr vec<T, 3> rotation_between(turn<T> const& a, turn<T> const& b) {
-  quaternion<T> const q = conjugate(a.orientation) * b.orientation;
+  quaternion<T> const q = unitstep::conjugate(a.orientation) * b.orientation;
   T const side = q.w < 0 ? T(-1) : T(1);
   vec<T, 3> const axis = vec<T, 3>{q.x, q.y, q.z} * side;
-  T const sine = norm(axis);
+  T const sine = unitstep::norm(axis);
   return sine == 0 ? axis : axis * (2 * math::atan2(sine, q.w * side) / sine);
 }
 
@@ -57,7 +57,7 @@ constexpr T blend(T const& a, T const& b, T const& w) {
 }
 template <class T>
 constexpr turn<T> blend(turn<T> const& a, turn<T> const& b, T const& w) {
-  return a + rotation_between(a, b) * w;
+  return a + detail::rotation_between(a, b) * w;
 }
 template <class T>
 constexpr pose<T> blend(pose<T> const& a, pose<T> const& b, T const& w) {

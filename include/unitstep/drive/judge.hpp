@@ -31,8 +31,8 @@ concept steppable = requires { &door<State>::require_finite; };
 template <class State, class Time>
 inline constexpr bool is_step_of = false;
 template <steppable State, class Time>
-inline constexpr bool is_step_of<State, Time> =
-    decltype(judge_state(static_cast<State*>(nullptr), static_cast<Time*>(nullptr)))::ok;
+inline constexpr bool is_step_of<State, Time> = decltype(diagnostics::judge_state(
+    static_cast<State*>(nullptr), static_cast<Time*>(nullptr)))::ok;
 
 /// The number of steps where it was left out. Only beside a state: a call of somebody else's function
 /// of the same name, with as many arguments, is to find no other.
@@ -52,8 +52,8 @@ consteval auto judge_field() {
     if constexpr (fits<due, result>)
       return accepted{};
     else
-      return judge_result(static_cast<State*>(nullptr), static_cast<due*>(nullptr),
-                          static_cast<result*>(nullptr));
+      return diagnostics::judge_result(static_cast<State*>(nullptr), static_cast<due*>(nullptr),
+                                       static_cast<result*>(nullptr));
   }
 }
 
@@ -71,8 +71,8 @@ consteval auto judge() {
   if constexpr (!steppable<State>) {
     return judge_start<State>();
   } else {
-    using state_verdict =
-        decltype(judge_state(static_cast<State*>(nullptr), static_cast<Time*>(nullptr)));
+    using state_verdict = decltype(diagnostics::judge_state(static_cast<State*>(nullptr),
+                                                            static_cast<Time*>(nullptr)));
     if constexpr (!state_verdict::ok) {
       return state_verdict{};
     } else if constexpr (!std::integral<Steps>) {

@@ -92,8 +92,8 @@ constexpr Run located(Event const& event, Run const& before, Run after, Told at_
     Run run = before;
     run.change_step(door<Time>::on(share * dt));
     run.step();
-    Told const told = told_by<State, Time>(event, run);
-    bool const happened = has_happened(at_start, told);
+    Told const told = detail::told_by<State, Time>(event, run);
+    bool const happened = detail::has_happened(at_start, told);
     part.narrow(share, told, happened);
     if (happened) after = run;
   }

@@ -9,7 +9,8 @@ namespace unitstep::detail {
 /// Refuses a step that is not finite.
 template <class T>
 constexpr void require_step(T const& dt) {
-  if (!is_finite(dt)) fail<std::domain_error>("unitstep: dt must be finite, got infinity or NaN");
+  if (!unitstep::is_finite(dt))
+    fail<std::domain_error>("unitstep: dt must be finite, got infinity or NaN");
 }
 
 /// Has a field or a law refuse values of its constants that it cannot work with.
@@ -22,8 +23,9 @@ constexpr void require_values(Law const& law) {
 template <class State, class Raw, class T>
 constexpr void require_start(Raw const& state, T const& dt, T const& t0) {
   door<State>::require_finite(state);
-  require_step(dt);
-  if (!is_finite(t0)) fail<std::domain_error>("unitstep: t0 must be finite, got infinity or NaN");
+  detail::require_step(dt);
+  if (!unitstep::is_finite(t0))
+    fail<std::domain_error>("unitstep: t0 must be finite, got infinity or NaN");
 }
 
 /// Refuses a number that is more than steps are counted to.
@@ -39,7 +41,7 @@ template <class Steps>
 constexpr void require_steps(Steps steps) {
   if (steps < Steps{})
     fail<std::domain_error>("unitstep: steps must not be negative (a negative dt runs backwards)");
-  require_countable(steps);
+  detail::require_countable(steps);
 }
 
 }  // namespace unitstep::detail

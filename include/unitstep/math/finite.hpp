@@ -40,7 +40,11 @@ constexpr bool is_finite(T const& value);
 template <class Q, std::size_t N>
 constexpr bool is_finite(vec<Q, N> const& v) {
   for (std::size_t i = 0; i < N; ++i)
-    if (!is_finite(v[i])) return false;
+    if constexpr (quantity_like<Q> || number<Q> || detail::is_vec<Q>) {
+      if (!unitstep::is_finite(v[i])) return false;
+    } else {
+      if (!is_finite(v[i])) return false;  // a state, whose function is declared with its door
+    }
   return true;
 }
 

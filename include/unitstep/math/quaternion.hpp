@@ -85,7 +85,7 @@ constexpr T squared(quaternion<T> const& q) {
 /// The length \f$ |q| = \sqrt{w^2 + x^2 + y^2 + z^2} \f$; squares are summed as they are.
 template <number T>
 constexpr T norm(quaternion<T> const& q) {
-  return sqrt(squared(q));
+  return sqrt(unitstep::squared(q));
 }
 
 /// The unit quaternion \f$ q / |q| \f$.
@@ -93,7 +93,7 @@ constexpr T norm(quaternion<T> const& q) {
 /// \throw std::domain_error if `norm(q)` is 0
 template <number T>
 constexpr quaternion<T> normalized(quaternion<T> const& q) {
-  T const length = norm(q);
+  T const length = unitstep::norm(q);
   if (length == T(0))
     fail<std::domain_error>("unitstep: normalized(q) needs a quaternion whose length is not 0");
   return {q.w / length, q.x / length, q.y / length, q.z / length};
@@ -107,9 +107,9 @@ template <number T, class Q>
   requires detail::is_in_numbers<Q, T>
 constexpr vec<Q, 3> rotate(quaternion<T> const& q, vec<Q, 3> const& v) {
   vec<T, 3> const axis{q.x, q.y, q.z};
-  auto const half = cross(axis, v);
+  auto const half = unitstep::cross(axis, v);
   auto const twice = half + half;
-  return v + twice * q.w + cross(axis, twice);
+  return v + twice * q.w + unitstep::cross(axis, twice);
 }
 
 /// The rotation by an angle about an axis, by the right-hand rule.
@@ -121,7 +121,7 @@ template <class Q, angle_quantity Angle>
   requires detail::is_in_numbers<Q, number_of<Angle>>
 constexpr quaternion<number_of<Angle>> rotation_about(vec<Q, 3> const& axis, Angle const& angle) {
   using T = number_of<Angle>;
-  vec<T, 3> const n = normalized(axis);
+  vec<T, 3> const n = unitstep::normalized(axis);
   auto const [sine, cosine] = math::sin_cos(angle.value() / 2);
   return {cosine, n.x * sine, n.y * sine, n.z * sine};
 }

@@ -37,7 +37,11 @@ constexpr auto cross(vec<A, 3> a, vec<B, 3> b) {
 /// underflows is 0 (in double, components above about 1e154 and below about 1e-162).
 template <class Q, std::size_t N>
 constexpr auto norm(vec<Q, N> const& v) {
-  return sqrt(dot(v, v));
+  // A quantity has its root here; that of a number which is a class comes with the class.
+  if constexpr (quantity_like<Q>)
+    return unitstep::sqrt(unitstep::dot(v, v));
+  else
+    return sqrt(unitstep::dot(v, v));
 }
 
 /// The direction \f$ \mathbf v / |\mathbf v| \f$, dimensionless.
@@ -45,7 +49,7 @@ constexpr auto norm(vec<Q, N> const& v) {
 /// \throw std::domain_error if `norm(v)` is 0: the zero vector has no direction
 template <class Q, std::size_t N>
 constexpr auto normalized(vec<Q, N> const& v) {
-  auto const length = norm(v);
+  auto const length = unitstep::norm(v);
   if (length == decltype(norm(v)){})
     fail<std::domain_error>("unitstep: normalized(v) needs a vector whose length is not 0");
   return v / length;

@@ -23,8 +23,9 @@ consteval auto judge_state(rigid_body<motion<X, V>, rotation<quaternion<T>, W>> 
     return refuse<"position", words<"a vec of three">, X>{};
   else
     return first_refusal<decltype(judge_motion<X, V, Time>()),
-                         decltype(judge_state(static_cast<rotation<quaternion<T>, W>*>(nullptr),
-                                              static_cast<Time*>(nullptr)))>{};
+                         decltype(diagnostics::judge_state(
+                             static_cast<rotation<quaternion<T>, W>*>(nullptr),
+                             static_cast<Time*>(nullptr)))>{};
 }
 
 /// The verdict on what a field of a rigid body returned.

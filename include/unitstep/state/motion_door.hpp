@@ -12,7 +12,7 @@ namespace unitstep {
 /// Whether every number in a motion is finite.
 template <class X, class V>
 constexpr bool is_finite(motion<X, V> const& s) {
-  return is_finite(s.position) && is_finite(s.velocity);
+  return unitstep::is_finite(s.position) && unitstep::is_finite(s.velocity);
 }
 
 /// The door of a motion: that of its position beside that of its velocity.
@@ -42,9 +42,9 @@ struct door<motion<X, V>> {
 
   /// Refuses a start that is not finite.
   static constexpr void require_finite(raw const& s) {
-    if (!is_finite(s.position))
+    if (!unitstep::is_finite(s.position))
       fail<std::domain_error>("unitstep: initial.position must be finite, got infinity or NaN");
-    if (!is_finite(s.velocity))
+    if (!unitstep::is_finite(s.velocity))
       fail<std::domain_error>("unitstep: initial.velocity must be finite, got infinity or NaN");
   }
 };
