@@ -61,9 +61,10 @@ constexpr bool all_finite(T const& value) {
 template <class Method, class State, class Time, class Memory>
 constexpr void require_saved(saved_run<Method, State, Time, Memory> const& s) {
   static_assert(std::is_trivially_copyable_v<saved_run<Method, State, Time, Memory>>);
+  long const n = s.n;
   if (!detail::all_finite(s.state) || !detail::all_finite(s.memory) ||
-      !unitstep::is_finite(s.t_k) || !unitstep::is_finite(s.dt) || s.n < 0 ||
-      s.n > std::numeric_limits<long>::max() / 2)
+      !unitstep::is_finite(s.t_k) || !unitstep::is_finite(s.dt) || n < 0 ||
+      n > (std::numeric_limits<long>::max)() / 2)
     fail<std::domain_error>(
         "unitstep: the saved run is damaged: a number in it is not finite, or n no count");
 }

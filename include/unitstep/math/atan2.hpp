@@ -76,8 +76,8 @@ constexpr T atan2(T y, std::type_identity_t<T> x) {
       n = d;
       d = swapped;
     }
-    if (d > limits::max()) {
-      n = n > limits::max() ? T(1) : T(0);
+    if (d > (limits::max)()) {
+      n = n > (limits::max)() ? T(1) : T(0);
       d = 1;
     }
     using half_pi = detail::half_pi<T>;

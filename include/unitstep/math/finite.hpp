@@ -21,7 +21,7 @@ constexpr bool is_finite(T x) {
   } else if constexpr (sizeof(T) == sizeof(std::uint64_t)) {
     return (__builtin_bit_cast(std::uint64_t, x) & 0x7ff0000000000000u) != 0x7ff0000000000000u;
   } else {
-    return x >= -std::numeric_limits<T>::max() && x <= std::numeric_limits<T>::max();
+    return x >= -(std::numeric_limits<T>::max)() && x <= (std::numeric_limits<T>::max)();
   }
 }
 

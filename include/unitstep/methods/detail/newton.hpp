@@ -59,7 +59,7 @@ struct newton<T, n> {
             speed = detail::larger(speed_, detail::largest(v));
     before_ = now;
     // Below the normal numbers nothing has that many digits.
-    if (now <= detail::larger(8 * limits::epsilon() * speed, limits::min())) return true;
+    if (now <= detail::larger(8 * limits::epsilon() * speed, (limits::min)())) return true;
     return 2 * now >= before && before > 0 &&
            now <= half_of_the_digits<T> * detail::larger(speed, position / unitstep::magnitude(dt));
   }
@@ -115,7 +115,7 @@ struct newton<T, 1> {
     T speed = detail::larger(detail::larger(speed_, width_), unitstep::magnitude(v[0]));
     if (width_ > 0 || is_slow_) speed = detail::larger(speed, position / unitstep::magnitude(dt));
     return unitstep::magnitude(correction[0]) <=
-           detail::larger(8 * limits::epsilon() * speed, limits::min());
+           detail::larger(8 * limits::epsilon() * speed, (limits::min)());
   }
 
 private:
