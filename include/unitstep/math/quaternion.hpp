@@ -90,9 +90,17 @@ constexpr T norm(quaternion<T> const& q) {
 
 /// The unit quaternion \f$ q / |q| \f$.
 ///
-/// \throw std::domain_error if `norm(q)` is 0
+/// Whatever the size of `q`: where a square would overflow or lose digits, `q` is scaled by a power of two first.
+///
+/// \throw std::domain_error if `q` is 0
 template <number T>
 constexpr quaternion<T> normalized(quaternion<T> const& q) {
+  if constexpr (std::floating_point<T>) {
+    T const scale = detail::scale_of_direction(q.w, q.x, q.y, q.z);
+    if (scale != 1)
+      return unitstep::normalized(
+          quaternion<T>{q.w * scale, q.x * scale, q.y * scale, q.z * scale});
+  }
   T const length = unitstep::norm(q);
   if (length == T(0))
     fail<std::domain_error>("unitstep: normalized(q) needs a quaternion whose length is not 0");

@@ -36,8 +36,9 @@ inline constexpr bool is_narrow = !std::same_as<T, working_t<T>>;
 /// infinity.
 template <std::floating_point T>
 inline constexpr double narrow_bound =
-    double{(std::numeric_limits<T>::max)()} / (2 - double{std::numeric_limits<T>::epsilon()}) *
-    (2 - double{std::numeric_limits<T>::epsilon()} / 2);
+    static_cast<double>((std::numeric_limits<T>::max)()) /
+    (2 - static_cast<double>(std::numeric_limits<T>::epsilon())) *
+    (2 - static_cast<double>(std::numeric_limits<T>::epsilon()) / 2);
 
 /// Rounds a working result to `T`. What rounds past the largest `T` becomes an infinity by
 /// comparison, since a conversion that overflows is not a constant expression.
