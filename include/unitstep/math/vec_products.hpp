@@ -56,7 +56,7 @@ inline constexpr bool has_floating_numbers<Q> = std::floating_point<number_of<Q>
 
 /// The number of a quantity, or a number.
 template <class Q>
-constexpr auto number_in(Q const& q) {
+constexpr auto bare_number(Q const& q) {
   if constexpr (quantity_like<Q>)
     return q.value();
   else
@@ -79,7 +79,7 @@ constexpr T scale_of_direction(T first, More... more) {
 template <class Q, std::size_t N>
 constexpr auto scale_of_direction(vec<Q, N> const& v) {
   return [&]<std::size_t... I>(std::index_sequence<I...>) {
-    return detail::scale_of_direction(detail::number_in(v[I])...);
+    return detail::scale_of_direction(detail::bare_number(v[I])...);
   }(std::make_index_sequence<N>{});
 }
 
