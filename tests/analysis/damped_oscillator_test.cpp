@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <boost/units/systems/si.hpp>
 #include <cmath>
+#include <limits>
 #include <unitstep/analysis/damped_oscillator.hpp>
 #include <unitstep/drive/integrate.hpp>
 #include <unitstep/math/vec.hpp>
 #include <unitstep/methods/rk4.hpp>
 
+#include "math/oracle.hpp"
 #include "support/same_bits.hpp"
 
 namespace {
@@ -74,6 +77,99 @@ constexpr motion in_plane{unitstep::vec{2.0, 0.0} * si::metre,
                           unitstep::vec{-3.0, 1.0} * si::metre_per_second};
 constexpr auto both = under.after(in_plane, 1.0 * si::second);
 static_assert(both.position[0] == under.after(start, 1.0 * si::second).position);
+
+// The sign of omega does not count, and a negative gamma is the same motion backwards in time.
+constexpr bool counts_signs(double omega, double gamma) {
+  auto const of = [](double w, double g, double v, double t) {
+    return damped_oscillator{w * per_second, g * per_second}.after(
+        motion{2.0 * si::metre, v * si::metre_per_second}, t * si::second);
+  };
+  auto const there = of(omega, gamma, -3, 2), back = of(omega, -gamma, 3, -2);
+  return of(-omega, gamma, -3, 2) == there &&
+         near(back.position.value(), there.position.value(), 1e-14) &&
+         near(back.velocity.value(), -there.velocity.value(), 1e-14);
+}
+static_assert(counts_signs(3, 0.5) && counts_signs(3, 3) && counts_signs(3, 5));
+static_assert(counts_signs(1, 1 + 1e-9));
+
+// Against MPFR with 320 bits, from far below critical damping through it to far above: an error of a few
+// units in the last place of the motion, and of the argument of the exponential.
+template <class T>
+double worst_in_units(T omega, T gamma, T t) {
+  oracle::real w{omega}, g{gamma}, time{t}, x0{T(2)}, v0{T(0.75)};
+  oracle::real d, c, ts, decay, x, v, a, b;
+  mpfr_sub(a.get(), w.get(), g.get(), MPFR_RNDN);
+  mpfr_add(b.get(), w.get(), g.get(), MPFR_RNDN);
+  mpfr_mul(d.get(), a.get(), b.get(), MPFR_RNDN);
+  int const side = mpfr_sgn(d.get());
+  mpfr_abs(d.get(), d.get(), MPFR_RNDN);
+  mpfr_sqrt(d.get(), d.get(), MPFR_RNDN);
+  mpfr_mul(a.get(), d.get(), time.get(), MPFR_RNDN);
+  if (side > 0)
+    mpfr_sin_cos(ts.get(), c.get(), a.get(), MPFR_RNDN);
+  else
+    mpfr_sinh_cosh(ts.get(), c.get(), a.get(), MPFR_RNDN);
+  if (side == 0)
+    mpfr_set(ts.get(), time.get(), MPFR_RNDN);
+  else
+    mpfr_div(ts.get(), ts.get(), d.get(), MPFR_RNDN);
+  mpfr_mul(decay.get(), g.get(), time.get(), MPFR_RNDN);
+  mpfr_neg(decay.get(), decay.get(), MPFR_RNDN);
+  mpfr_exp(decay.get(), decay.get(), MPFR_RNDN);
+  // x = decay (x0 c + (v0 + g x0) ts)
+  mpfr_fma(a.get(), g.get(), x0.get(), v0.get(), MPFR_RNDN);
+  mpfr_mul(a.get(), a.get(), ts.get(), MPFR_RNDN);
+  mpfr_fma(a.get(), x0.get(), c.get(), a.get(), MPFR_RNDN);
+  mpfr_mul(x.get(), a.get(), decay.get(), MPFR_RNDN);
+  // v = decay (v0 c - (w w x0 + g v0) ts)
+  mpfr_mul(a.get(), w.get(), w.get(), MPFR_RNDN);
+  mpfr_mul(a.get(), a.get(), x0.get(), MPFR_RNDN);
+  mpfr_fma(a.get(), g.get(), v0.get(), a.get(), MPFR_RNDN);
+  mpfr_mul(a.get(), a.get(), ts.get(), MPFR_RNDN);
+  mpfr_fms(a.get(), v0.get(), c.get(), a.get(), MPFR_RNDN);
+  mpfr_mul(v.get(), a.get(), decay.get(), MPFR_RNDN);
+
+  auto const got = damped_oscillator{omega, gamma}.after(motion{T(2), T(0.75)}, t);
+  double const exact_x = mpfr_get_d(x.get(), MPFR_RNDN), exact_v = mpfr_get_d(v.get(), MPFR_RNDN);
+  mpfr_sub(x.get(), oracle::real{got.position}.get(), x.get(), MPFR_RNDN);
+  mpfr_sub(v.get(), oracle::real{got.velocity}.get(), v.get(), MPFR_RNDN);
+  double const off_x = std::abs(mpfr_get_d(x.get(), MPFR_RNDN));
+  double const off_v = std::abs(mpfr_get_d(v.get(), MPFR_RNDN));
+  double const rate = std::abs(double(omega)) + std::abs(double(gamma));
+  double const size = std::abs(exact_x) + std::abs(exact_v) / rate;
+  double const unit = double(std::numeric_limits<T>::epsilon()) * size * (1 + rate * double(t));
+  return std::max(off_x, off_v / rate) / unit;
+}
+template <class T>
+double worst_of_sweep() {
+  double worst = 0;
+  for (T const omega : {T(1), T(-1), T(0.001), T(300)})
+    for (T const sign : {T(1), T(-1)})
+      for (int k = 0; k <= 20; ++k)
+        for (T const side : {T(1), T(-1)})
+          for (T const turns : {T(0.001), T(0.1), T(1), T(3), T(10)}) {
+            T const ratio = T(1) + side * static_cast<T>(std::pow(10.0, -k) * 0.75);
+            worst = std::max(worst,
+                             worst_in_units(omega, sign * ratio * omega, turns / std::abs(omega)));
+          }
+  return worst;
+}
+TEST(DampedOscillator, IsExactThroughCriticalDamping) {
+  EXPECT_LT(worst_of_sweep<float>(), 2);
+  EXPECT_LT(worst_of_sweep<double>(), 2);
+  EXPECT_LT(worst_of_sweep<long double>(), 2);
+}
+TEST(DampedOscillator, KnowsNoSizeOfItsOwn) {
+  // The same motion in a unit of time that is a power of two away, to the last bit.
+  for (double const ratio : {0.5, 1.0, 1 + 1e-12, 2.0})
+    for (double const scale : {0x1p-700, 0x1p700}) {
+      auto const one = damped_oscillator{1.0, ratio}.after(motion{2.0, 0.75}, 3.0);
+      auto const other =
+          damped_oscillator{scale, ratio * scale}.after(motion{2.0, 0.75 * scale}, 3.0 / scale);
+      EXPECT_EQ(other.position, one.position) << ratio << ' ' << scale;
+      EXPECT_EQ(other.velocity, one.velocity * scale) << ratio << ' ' << scale;
+    }
+}
 
 TEST(DampedOscillator, IsTheCompilersBitForBit) {
   double volatile t = 1.0;

@@ -91,7 +91,24 @@ constexpr auto half_a_turn =
 static_assert(half_a_turn.x == 2.0 / 7 && half_a_turn.y == -3.0 / 7 && half_a_turn.z == 6.0 / 7);
 static_assert(half_a_turn.w > 0 && half_a_turn.w < 1e-16);
 
+// A unit quaternion about an axis of any length, and from four numbers of any size, to the last bit.
+constexpr bool turns_at_any_size() {
+  auto const about = [](double length) {
+    return unitstep::rotation_about(unitstep::vec{0.0, 0.0, length} * boost::units::si::metre,
+                                    2.0 * boost::units::si::radian);
+  };
+  for (double const size : {5e-324, 1e-170, 1e-160, 1e160, 1.7e308}) {
+    if (!(about(size) == about(1))) return false;
+    if (!(normalized(unitstep::quaternion{size, -size, size, size}) ==
+          unitstep::quaternion{0.5, -0.5, 0.5, 0.5}))
+      return false;
+  }
+  return true;
+}
+static_assert(turns_at_any_size());
+
 TEST(Quaternion, IsTheSameAtRunTime) {
+  EXPECT_TRUE(turns_at_any_size());
   auto const angle = twins::hidden(1.57079632679489661923) * si::radian;
   EXPECT_TRUE(twins::same_bits(rotation_about(vec{0.0, 0.0, twins::hidden(2.0)} * si::metre, angle),
                                quarter));

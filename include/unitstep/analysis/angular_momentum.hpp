@@ -12,7 +12,7 @@ namespace detail {
 /// The moment about the origin: a vec in space, in a plane its one component out of the plane.
 template <class A, class B>
 constexpr auto moment(vec<A, 3> const& r, vec<B, 3> const& p) {
-  return cross(r, p);
+  return unitstep::cross(r, p);
 }
 template <class A, class B>
 constexpr auto moment(vec<A, 2> const& r, vec<B, 2> const& p) {
@@ -26,7 +26,7 @@ consteval auto judge_moment_of_motion() {
   using moves = decltype(judge_mass_and_motion<Mass, X, V>());
   if constexpr (!moves::ok)
     return moves{};
-  else if constexpr (requires(body r) { moment(r, r); })
+  else if constexpr (requires(body r) { detail::moment(r, r); })
     return diagnostics::accepted{};
   else
     return diagnostics::refuse<"position", diagnostics::words<"a vec of two or three">, body>{};

@@ -3,6 +3,7 @@
 
 #include <unitstep/analysis/judge_state.hpp>
 #include <unitstep/math/exp.hpp>
+#include <unitstep/math/magnitude.hpp>
 #include <unitstep/math/sin_cos.hpp>
 #include <unitstep/math/sqrt.hpp>
 #include <unitstep/state/judge_motion.hpp>
@@ -15,21 +16,25 @@ namespace unitstep {
 
 /// The closed form of a mass on a spring with a damper, \f$ \ddot x = -\omega^2 x - 2\gamma \dot x \f$.
 ///
-/// With \f$ s = \dot x_0 + \gamma x_0 \f$ and \f$ \delta = \sqrt{|\omega^2 - \gamma^2|} \f$:
-/// - below critical damping (\f$ \gamma < \omega \f$):
-///   \f$ x(t) = e^{-\gamma t} (x_0 \cos\delta t + \tfrac s\delta \sin\delta t) \f$
-/// - at critical damping: \f$ x(t) = e^{-\gamma t} (x_0 + s\,t) \f$
-/// - above it: \f$ x(t) = e^{-\gamma t} (x_0 \cosh\delta t + \tfrac s\delta \sinh\delta t) \f$
+/// With \f$ z = (\omega^2 - \gamma^2)\, t^2 \f$, and \f$ C = \cos\sqrt z \f$,
+/// \f$ S = \sin\sqrt z / \sqrt z \f$, which are \f$ \cosh \f$ and \f$ \sinh \f$ of
+/// \f$ \sqrt{-z} \f$ above critical damping and 1 at it:
 ///
-/// `after(start, t)` is the motion a time `t` after `start`. Rates are per unit of that time. Far
-/// above critical damping the difference of two exponentials is taken term by term, so nothing
-/// overflows.
+/// \f[ x = e^{-\gamma t} \left( x_0 C + (v_0 + \gamma x_0)\, t S \right), \qquad
+///     v = e^{-\gamma t} \left( v_0 C - (\omega^2 x_0 + \gamma v_0)\, t S \right) \f]
+///
+/// `after(start, t)` is the motion a time `t` after `start`. Rates are per unit of that time. Next to
+/// critical damping, where \f$ |z| < 1 \f$, C and S are power series in z, which know no difference
+/// between its two sides; far above it the two exponentials are taken term by term, so nothing
+/// overflows. A negative \f$ \gamma \f$ lets the motion grow. Of \f$ \omega \f$ only the square
+/// counts, not the sign.
 ///
 /// \tparam Omega, Gamma the reciprocal of a time; both are plain angular rates without radian
 template <class Omega, class Gamma = Omega>
 struct damped_oscillator {
   Omega omega;  ///< \f$ \omega = \sqrt{k/m} \f$, the angular frequency without damping
-  Gamma gamma;  ///< \f$ \gamma = c/2m \f$, the rate at which the amplitude decays
+  Gamma
+      gamma;  ///< \f$ \gamma = c/2m \f$, the rate at which the amplitude decays; negative, it grows
 
   /// The motion a time `t` after `start`.
   template <class X, class V, class Time>
@@ -73,27 +78,42 @@ private:
   template <class State, class T>
   static constexpr State solution(T const& w, T const& g, State const& s, T const& t) {
     auto const slope = s.velocity + s.position * g;
-    if (w > g) {
-      auto const d = math::sqrt((w - g) * (w + g));
-      auto const [sine, cosine] = math::sin_cos(d * t);
-      return decayed(math::exp(-g * t), s.position * cosine + slope * (sine / d),
-                     slope * cosine - s.position * (d * sine), g);
+    auto const fall = [&](T const& ts) {
+      return s.position * w * (w * ts) + s.velocity * (g * ts);
+    };
+    T const z = ((w - g) * t) * ((w + g) * t);
+    if (z > -1 && z < 1) {
+      T const c = cosine_of_root(z), ts = t * sinc_of_root(z), decay = math::exp(-g * t);
+      return {(s.position * c + slope * ts) * decay, (s.velocity * c - fall(ts)) * decay};
     }
-    if (w == g) return decayed(math::exp(-g * t), s.position + slope * t, slope, g);
-    auto const d = math::sqrt((g - w) * (g + w));
-    auto const slow = s.position / 2 + slope / (2 * d);
-    auto const fast = s.position / 2 - slope / (2 * d);
-    auto const slow_rate = -w * w / (g + d);  // -g + d without cancellation
-    auto const slow_decay = math::exp(slow_rate * t);
-    auto const fast_decay = math::exp(-(g + d) * t);
-    return {slow * slow_decay + fast * fast_decay,
-            slow * (slow_rate * slow_decay) - fast * ((g + d) * fast_decay)};
+    // Roots are taken one by one: no square overflows.
+    T const d = math::sqrt(unitstep::magnitude(w - g)) * math::sqrt(unitstep::magnitude(w + g));
+    if (z > 0) {
+      auto const [sine, c] = math::sin_cos(d * t);
+      T const ts = sine / d, decay = math::exp(-g * t);
+      return {(s.position * c + slope * ts) * decay, (s.velocity * c - fall(ts)) * decay};
+    }
+    // The rates -g + d and -g - d, of which one is worked out without cancellation.
+    T const up = g > 0 ? -w * (w / (g + d)) : d - g;
+    T const down = g > 0 ? -(g + d) : w * (w / (d - g));
+    auto const rising = (s.velocity - s.position * down) / (2 * d) * math::exp(up * t);
+    auto const falling = (s.position * up - s.velocity) / (2 * d) * math::exp(down * t);
+    return {rising + falling, rising * up + falling * down};
   }
 
-  /// \f$ e^{-\gamma t} p \f$ and its derivative, from p and its derivative.
-  template <class X, class T>
-  static constexpr motion<X, X> decayed(T const& decay, X const& p, X const& p_dot, T const& g) {
-    return {p * decay, (p_dot - p * g) * decay};
+  /// \f$ \cos\sqrt z \f$ where \f$ |z| < 1 \f$, to the last bit that even long double has.
+  template <class T>
+  static constexpr T cosine_of_root(T const& z) {
+    T sum(1);
+    for (int n = 20; n > 0; n -= 2) sum = 1 - z * sum / T(n * (n - 1));
+    return sum;
+  }
+  /// \f$ \sin\sqrt z / \sqrt z \f$ there.
+  template <class T>
+  static constexpr T sinc_of_root(T const& z) {
+    T sum(1);
+    for (int n = 20; n > 0; n -= 2) sum = 1 - z * sum / T(n * (n + 1));
+    return sum;
   }
 };
 

@@ -17,7 +17,8 @@ consteval auto judge_term() {
   if constexpr (law_with_potential<Law>) {
     return judge_potential<Law, Mass, X, V>();
   } else {
-    using due = decltype(kinetic_energy(std::declval<Mass>(), std::declval<motion<X, V>>()));
+    using due =
+        decltype(unitstep::kinetic_energy(std::declval<Mass>(), std::declval<motion<X, V>>()));
     using got = decltype(potential_energy(std::declval<Law>(), std::declval<Mass>(),
                                           std::declval<motion<X, V>>()));
     if constexpr (std::is_same_v<got, unknown>)
@@ -54,7 +55,7 @@ template <class Mass, class X, class V, class... Laws>
   static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
   (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
   if constexpr (verdict::ok)
-    return (kinetic_energy(mass, s) + ... + potential_energy(laws, mass, s));
+    return (unitstep::kinetic_energy(mass, s) + ... + potential_energy(laws, mass, s));
   else
     return unknown{};
 }

@@ -20,7 +20,7 @@ template <class Mass, class X, class V>
   (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
   if constexpr (verdict::ok)
     return detail::sum_over_bodies(s, [&](auto const& body, std::size_t i) {
-      return detail::for_body(mass, i) * squared(body.velocity) / detail::two<V>;
+      return detail::for_body(mass, i) * unitstep::squared(body.velocity) / detail::two<V>;
     });
   else
     return unknown{};

@@ -15,7 +15,7 @@ constexpr auto scalar_product(A const& a, B const& b) {
 }
 template <class A, class B, std::size_t N>
 constexpr auto scalar_product(vec<A, N> const& a, vec<B, N> const& b) {
-  return dot(a, b);
+  return unitstep::dot(a, b);
 }
 
 /// A position seen from an anchor or a centre, which is the origin if none is given.
@@ -53,9 +53,10 @@ template <class K, class A, class L, class Mass, class X, class V>
       auto const one = law.for_body(i);
       auto const d = detail::seen_from(body.position, one.anchor);
       if constexpr (is_given<L>)
-        return one.stiffness * squared(magnitude(d) - one.rest_length) / detail::two<X>;
+        return one.stiffness * unitstep::squared(unitstep::magnitude(d) - one.rest_length) /
+               detail::two<X>;
       else
-        return one.stiffness * squared(d) / detail::two<X>;
+        return one.stiffness * unitstep::squared(d) / detail::two<X>;
     });
   } else {
     return unknown{};
@@ -109,7 +110,7 @@ template <class P, class C, class Mass, class X, class V>
     return detail::sum_over_bodies(s, [&](auto const& body, std::size_t i) {
       auto const one = law.for_body(i);
       return -(detail::for_body(mass, i) * one.parameter /
-               magnitude(detail::seen_from(body.position, one.centre)));
+               unitstep::magnitude(detail::seen_from(body.position, one.centre)));
     });
   } else {
     return unknown{};
@@ -129,11 +130,11 @@ template <class G, class E, class Mass, class X, class V>
     auto const of_pair = [&](std::size_t i, std::size_t j) {
       auto const weight =
           law.constant_of_gravitation * detail::for_body(mass, i) * detail::for_body(mass, j);
-      auto const square = squared(s.position[j] - s.position[i]);
+      auto const square = unitstep::squared(s.position[j] - s.position[i]);
       if constexpr (is_given<E>)
-        return weight / sqrt(square + law.softening * law.softening);
+        return weight / unitstep::sqrt(square + law.softening * law.softening);
       else
-        return weight / sqrt(square);
+        return weight / unitstep::sqrt(square);
     };
     decltype(of_pair(0, 1)) sum{};  // stays zero if there is one body, which makes no pair
     for (std::size_t j = 1; j < detail::body_count<X>; ++j)

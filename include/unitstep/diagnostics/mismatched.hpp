@@ -159,7 +159,7 @@ constexpr detail::mismatch_of<A, B> cross(A const&, B const&) { return {}; }
 template <detail::with_mismatch A>
 constexpr A norm(A const&) { return {}; }
 template <detail::with_mismatch A>
-constexpr A abs(A const&) { return {}; }
+constexpr A (abs)(A const&) { return {}; }
 template <detail::with_mismatch A>
 constexpr A sqrt(A const&) { return {}; }
 template <long N, detail::with_mismatch A>

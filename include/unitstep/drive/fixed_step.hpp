@@ -72,13 +72,13 @@ class fixed_step {
   long long dropped_{};  // in steps
 
   static constexpr number shortened(number dt) {
-    if (!is_finite(dt) || !(dt > 0))
+    if (!unitstep::is_finite(dt) || !(dt > 0))
       fail<std::domain_error>("unitstep: dt must be positive and finite");
     return dt - dt * (2 * epsilon);
   }
 
   constexpr void refuse(number frame_time) const {
-    if (is_finite(frame_time) && frame_time >= 0)
+    if (unitstep::is_finite(frame_time) && frame_time >= 0)
       fail<std::domain_error>("unitstep: frame_time is too many steps of dt to count");
     fail<std::domain_error>("unitstep: frame_time must be finite and not negative");
   }
@@ -127,7 +127,8 @@ public:
     (void)[] { return sizeof(unit_mismatch<typename frame::expected, typename frame::got>); };
     if constexpr (all::ok) {
       number const passed = door<FrameTime>::off(frame_time);
-      if (!(passed >= 0 && passed * least_share <= step_ && is_finite(left_.hi + passed)) ||
+      if (!(passed >= 0 && passed * least_share <= step_ &&
+            unitstep::is_finite(left_.hi + passed)) ||
           dropped_ > most_dropped)
         refuse(passed);
       add(passed);

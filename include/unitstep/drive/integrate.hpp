@@ -43,16 +43,16 @@ template <class Method, class State, class Field, class Time,
     auto state = door<State>::off(initial);
     auto const h = door<Time>::off(dt);
     auto const start = door<StartTime>::off(t0);
-    auto const raw = raw_field<State, Time>(field);
+    auto const raw = unitstep::raw_field<State, Time>(field);
     detail::require_values(field);
     detail::require_start<State>(state, h, start);
     detail::require_steps(steps);
     if constexpr (with_memory<typename stepping::type, decltype(state), decltype(raw),
                               decltype(h)>) {
       auto memory = stepper.start(state, raw, start, h);
-      state = advance(stepper, state, raw, start, h, 0, static_cast<long>(steps), memory);
+      state = unitstep::advance(stepper, state, raw, start, h, 0, static_cast<long>(steps), memory);
     } else {
-      state = advance(stepper, state, raw, start, h, 0, static_cast<long>(steps));
+      state = unitstep::advance(stepper, state, raw, start, h, 0, static_cast<long>(steps));
     }
     return door<State>::on(state);
   } else {

@@ -103,8 +103,8 @@ constexpr void locate(Event const& event, Saved const& before, Run& run, Told at
     run.restore(before);
     run.change_step(door<Time>::on(share * dt));
     run.step();
-    Told const told = told_by<State, Time>(event, run);
-    bool const happened = has_happened(at_start, told);
+    Told const told = detail::told_by<State, Time>(event, run);
+    bool const happened = detail::has_happened(at_start, told);
     part.narrow(share, told, happened);
     if (happened) after = run.save();
   }

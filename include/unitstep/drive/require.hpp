@@ -9,15 +9,17 @@ namespace unitstep::detail {
 /// Refuses a step that is not finite.
 template <class T>
 constexpr void require_step(T const& dt) {
-  if (!is_finite(dt)) fail<std::domain_error>("unitstep: dt must be finite, got infinity or NaN");
+  if (!unitstep::is_finite(dt))
+    fail<std::domain_error>("unitstep: dt must be finite, got infinity or NaN");
 }
 
 /// Refuses a start that no method can step from.
 template <class State, class Raw, class T>
 constexpr void require_start(Raw const& state, T const& dt, T const& t0) {
   door<State>::require_finite(state);
-  require_step(dt);
-  if (!is_finite(t0)) fail<std::domain_error>("unitstep: t0 must be finite, got infinity or NaN");
+  detail::require_step(dt);
+  if (!unitstep::is_finite(t0))
+    fail<std::domain_error>("unitstep: t0 must be finite, got infinity or NaN");
 }
 
 /// Refuses a number that is more than steps are counted to.
@@ -42,7 +44,8 @@ constexpr long require_count(Count given, int least, char const* too_few) {
 /// Refuses a negative number of steps; a negative `dt` is the way back.
 template <class Steps>
 constexpr void require_steps(Steps steps) {
-  require_count(steps, 0, "unitstep: steps must not be negative (a negative dt runs backwards)");
+  detail::require_count(steps, 0,
+                        "unitstep: steps must not be negative (a negative dt runs backwards)");
 }
 
 }  // namespace unitstep::detail

@@ -34,7 +34,7 @@ constexpr bool all_finite(T const& value);
 template <class Raw, std::size_t N>
 constexpr bool all_finite(vec<Raw, N> const& value) {
   for (std::size_t i = 0; i < N; ++i)
-    if (!all_finite(value[i])) return false;
+    if (!detail::all_finite(value[i])) return false;
   return true;
 }
 template <class T, class Places>
@@ -43,14 +43,15 @@ constexpr bool all_finite(row_of<T, Places> const& value) {
 }
 template <class T, std::size_t... I>
 constexpr bool all_members_finite(T const& value, std::index_sequence<I...>) {
-  return (all_finite(boost::pfr::get<I>(value)) && ...);
+  return (detail::all_finite(boost::pfr::get<I>(value)) && ...);
 }
 template <class T>
 constexpr bool all_finite(T const& value) {
   if constexpr (std::is_floating_point_v<T>)
-    return is_finite(value);
+    return unitstep::is_finite(value);
   else if constexpr (std::is_aggregate_v<T>)
-    return all_members_finite(value, std::make_index_sequence<boost::pfr::tuple_size_v<T>>{});
+    return detail::all_members_finite(value,
+                                      std::make_index_sequence<boost::pfr::tuple_size_v<T>>{});
   else
     return true;
 }
@@ -60,8 +61,10 @@ constexpr bool all_finite(T const& value) {
 template <class Method, class State, class Time, class Memory>
 constexpr void require_saved(saved_run<Method, State, Time, Memory> const& s) {
   static_assert(std::is_trivially_copyable_v<saved_run<Method, State, Time, Memory>>);
-  if (!all_finite(s.state) || !all_finite(s.memory) || !is_finite(s.t_k) || !is_finite(s.dt) ||
-      s.n < 0 || s.n > std::numeric_limits<long>::max() / 2)
+  long const n = s.n;
+  if (!detail::all_finite(s.state) || !detail::all_finite(s.memory) ||
+      !unitstep::is_finite(s.t_k) || !unitstep::is_finite(s.dt) || n < 0 ||
+      n > (std::numeric_limits<long>::max)() / 2)
     fail<std::domain_error>(
         "unitstep: the saved run is damaged: a number in it is not finite, or n no count");
 }

@@ -42,11 +42,11 @@ class stepper {
   using method_type = stepping_method<State, Method>;
   using raw_state = typename door<State>::raw;
   using raw_time = typename door<Time>::raw;
-  using field_type = decltype(raw_field<State, Time>(std::declval<Field const&>()));
-  using memory_type =
-      decltype(start_memory(std::declval<method_type const&>(), std::declval<raw_state const&>(),
-                            std::declval<field_type const&>(), std::declval<raw_time const&>(),
-                            std::declval<raw_time const&>()));
+  using field_type = decltype(unitstep::raw_field<State, Time>(std::declval<Field const&>()));
+  using memory_type = decltype(detail::start_memory(
+      std::declval<method_type const&>(), std::declval<raw_state const&>(),
+      std::declval<field_type const&>(), std::declval<raw_time const&>(),
+      std::declval<raw_time const&>()));
 
   [[no_unique_address]] method_type method_;
   [[no_unique_address]] field_type field_;
@@ -58,8 +58,8 @@ class stepper {
 
   static constexpr raw_state accept(Field const& field, raw_state const& state, raw_time const& dt,
                                     raw_time const& t0) {
-    require_values(field);
-    require_start<State>(state, dt, t0);
+    detail::require_values(field);
+    detail::require_start<State>(state, dt, t0);
     return state;
   }
   constexpr raw_time raw_now() const { return t_k_ + static_cast<counted_in<raw_time>>(n_) * dt_; }
@@ -68,8 +68,8 @@ public:
   constexpr stepper(Method const& method, State const& initial, Field const& field, Time const& dt,
                     Time const& t0)
       : method_(stepping_of<State, Method>::of(method)),
-        field_(raw_field<State, Time>(field)),
-        memory_(start_memory(
+        field_(unitstep::raw_field<State, Time>(field)),
+        memory_(detail::start_memory(
             method_,
             accept(field, door<State>::off(initial), door<Time>::off(dt), door<Time>::off(t0)),
             field_, door<Time>::off(t0), door<Time>::off(dt))),
@@ -89,9 +89,9 @@ public:
 
   constexpr void step(long count) {
     if constexpr (with_memory<method_type, raw_state, field_type, raw_time>)
-      state_ = advance(method_, state_, field_, t_k_, dt_, n_, count, memory_);
+      state_ = unitstep::advance(method_, state_, field_, t_k_, dt_, n_, count, memory_);
     else
-      state_ = advance(method_, state_, field_, t_k_, dt_, n_, count);
+      state_ = unitstep::advance(method_, state_, field_, t_k_, dt_, n_, count);
     n_ += count;
   }
 
@@ -99,9 +99,9 @@ public:
   constexpr stepper after(long count) const {
     stepper run = *this;
     if constexpr (with_memory<method_type, raw_state, field_type, raw_time>)
-      run.state_ = advance(method_, state_, field_, t_k_, dt_, n_, count, run.memory_);
+      run.state_ = unitstep::advance(method_, state_, field_, t_k_, dt_, n_, count, run.memory_);
     else
-      run.state_ = advance(method_, state_, field_, t_k_, dt_, n_, count);
+      run.state_ = unitstep::advance(method_, state_, field_, t_k_, dt_, n_, count);
     run.n_ += count;
     return run;
   }
@@ -109,7 +109,7 @@ public:
   /// A step that is the one before goes on counting, so that its times are no sum.
   constexpr void change_step(Time const& dt) {
     raw_time const h = door<Time>::off(dt);
-    require_step(h);
+    detail::require_step(h);
     if constexpr (requires { h == dt_ ? 0 : 0; })
       if (h == dt_) return;
     t_k_ = raw_now();
@@ -121,7 +121,7 @@ public:
   using saved = saved_run<Method, State, Time, memory_type>;
   constexpr saved save() const { return {state_, memory_, t_k_, dt_, n_}; }
   constexpr void resume(saved const& run) {
-    require_saved(run);
+    detail::require_saved(run);
     restore(run);
   }
   /// The same from where this run itself was.

@@ -79,7 +79,7 @@ private:
     } else if constexpr (sizeof...(I) == 3) {
       return {{r.a.value(), r.b.value(), r.c.value()}};
     } else {
-      return {{get<I>(r).value()...}};
+      return {{unitstep::get<I>(r).value()...}};
     }
   }
 };

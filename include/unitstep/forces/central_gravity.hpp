@@ -90,7 +90,7 @@ private:
 
   template <class D>
   constexpr auto pull(D const& d) const {
-    return d * (-parameter / cube_of_magnitude(squared(d)));
+    return d * (-parameter / unitstep::cube_of_magnitude(unitstep::squared(d)));
   }
 };
 

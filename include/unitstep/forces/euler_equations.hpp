@@ -74,7 +74,7 @@ class euler_equations {
     if constexpr (detail::three_values<Inertia>) {
       auto const i = door<Inertia>::off(inertia);
       decltype(i.x) const zero{};
-      if (!is_finite(i) || i.x == zero || i.y == zero || i.z == zero)
+      if (!unitstep::is_finite(i) || i.x == zero || i.y == zero || i.z == zero)
         fail<std::domain_error>("unitstep: moments of inertia must be finite and not zero");
     }
     return inertia;
@@ -92,7 +92,7 @@ public:
   constexpr auto operator()(State const& s, Time const& t) const {
     auto const& w = s.angular_velocity;
     auto const turned =
-        cross(w, vec{inertia_.x * w.x, inertia_.y * w.y, inertia_.z * w.z}) / radian();
+        unitstep::cross(w, vec{inertia_.x * w.x, inertia_.y * w.y, inertia_.z * w.z}) / radian();
     return std::apply(
         [&](auto const&... torque) {
           auto const net = (-turned + ... + torque(s, t));
@@ -119,7 +119,7 @@ public:
     } else {
       return std::apply(
           [&](auto const&... torque) {
-            auto const net = detail::net_acceleration(raw_field<State, Time>(torque)...);
+            auto const net = detail::net_acceleration(unitstep::raw_field<State, Time>(torque)...);
             return detail::driven_turning<T, decltype(net)>{
                 ratio, {1 / i.x, 1 / i.y, 1 / i.z}, net};
           },

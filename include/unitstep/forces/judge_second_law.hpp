@@ -45,7 +45,7 @@ struct counts<Law<Constant...>, bodies> {
 
 /// A law as it acts on one body of many.
 template <class Law>
-using law_of_one_body = decltype(law_for_body(std::declval<Law const&>(), std::size_t{}));
+using law_of_one_body = decltype(detail::law_for_body(std::declval<Law const&>(), std::size_t{}));
 
 /// The verdict on a law that acts on each of many bodies.
 template <class Law, class State, class Time, class Due>

@@ -104,7 +104,7 @@ template <class... Constant>
 constexpr void require_finite(char const* sentence, Constant const&... constant) {
   auto const holds = [](auto const& c) {
     if constexpr (typed_value<std::remove_cvref_t<decltype(c)>>)
-      return is_finite(c);
+      return unitstep::is_finite(c);
     else
       return true;
   };

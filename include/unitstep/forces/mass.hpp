@@ -26,7 +26,7 @@ struct reciprocal<Mass> {
 
   static constexpr type of(Mass const& mass) {
     auto const m = door<Mass>::off(mass);
-    if (m == decltype(m){} || !is_finite(m))
+    if (m == decltype(m){} || !unitstep::is_finite(m))
       fail<std::domain_error>("unitstep: mass must be finite and not zero");
     return door<type>::on(1 / m);
   }
@@ -53,9 +53,10 @@ struct reciprocal<std::array<Q, N>> {
   static constexpr type of(std::array<Q, N> const& masses) {
     for (std::size_t i = 0; i < N; ++i) {
       auto const m = door<Q>::off(masses[i]);
-      if (m == decltype(m){} || !is_finite(m)) refuse_mass_of_body(i);
+      if (m == decltype(m){} || !unitstep::is_finite(m)) refuse_mass_of_body(i);
     }
-    return each<type, N>([](Q const& m) { return door<one>::on(1 / door<Q>::off(m)); }, masses);
+    return detail::each<type, N>([](Q const& m) { return door<one>::on(1 / door<Q>::off(m)); },
+                                 masses);
   }
 };
 

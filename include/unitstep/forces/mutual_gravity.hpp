@@ -24,7 +24,7 @@ struct pairwise_gravity {
       Z& a_i = a[i];
       for (std::size_t j = i + 1; j < N; ++j) {
         Z const d = s.position[j] - x_i;
-        auto square = squared(d);
+        auto square = unitstep::squared(d);
         if constexpr (is_given<Softening>) square = square + softening_squared;
         // One root and one division serve both bodies.
         auto const weight = 1 / (square * sqrt(square));

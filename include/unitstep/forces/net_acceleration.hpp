@@ -56,8 +56,8 @@ constexpr steady_force<Force> part(steady_force<Force> const& law, T const& inve
 
 template <bool IsAcceleration, class T, class Force>
 constexpr affine_force<T, Force> part(affine_force<T, Force> const& law, T const& inverse_mass) {
-  return {part<IsAcceleration>(law.linear, inverse_mass),
-          part<IsAcceleration>(law.steady, inverse_mass)};
+  return {detail::part<IsAcceleration>(law.linear, inverse_mass),
+          detail::part<IsAcceleration>(law.steady, inverse_mass)};
 }
 
 /// The sum of two laws that have no shorter sum.
@@ -95,26 +95,26 @@ constexpr affine_force<T, Force> add(steady_force<Force> const& a, linear_force<
 }
 template <class T, class Force>
 constexpr affine_force<T, Force> add(affine_force<T, Force> const& a, linear_force<T> const& b) {
-  return {add(a.linear, b), a.steady};
+  return {detail::add(a.linear, b), a.steady};
 }
 template <class T, class Force>
 constexpr affine_force<T, Force> add(affine_force<T, Force> const& a,
                                      steady_force<Force> const& b) {
-  return {a.linear, add(a.steady, b)};
+  return {a.linear, detail::add(a.steady, b)};
 }
 template <class T, class Force>
 constexpr affine_force<T, Force> add(linear_force<T> const& a, affine_force<T, Force> const& b) {
-  return {add(a, b.linear), b.steady};
+  return {detail::add(a, b.linear), b.steady};
 }
 template <class T, class Force>
 constexpr affine_force<T, Force> add(steady_force<Force> const& a,
                                      affine_force<T, Force> const& b) {
-  return {b.linear, add(a, b.steady)};
+  return {b.linear, detail::add(a, b.steady)};
 }
 template <class T, class Force>
 constexpr affine_force<T, Force> add(affine_force<T, Force> const& a,
                                      affine_force<T, Force> const& b) {
-  return {add(a.linear, b.linear), add(a.steady, b.steady)};
+  return {detail::add(a.linear, b.linear), detail::add(a.steady, b.steady)};
 }
 
 /// The sum of laws, each in its shortest form.
@@ -124,7 +124,7 @@ constexpr Law net_acceleration(Law const& law) {
 }
 template <class A, class B, class... More>
 constexpr auto net_acceleration(A const& a, B const& b, More const&... more) {
-  return net_acceleration(add(a, b), more...);
+  return detail::net_acceleration(detail::add(a, b), more...);
 }
 
 }  // namespace unitstep::detail

@@ -130,9 +130,9 @@ private:
   template <bool WantsBody, class Part, class Body, class Time, class Field>
   static constexpr auto raw_part(Field const& field) {
     if constexpr (WantsBody)
-      return raw_field<Body, Time>(field);
+      return unitstep::raw_field<Body, Time>(field);
     else
-      return raw_field<Part, Time>(field);
+      return unitstep::raw_field<Part, Time>(field);
   }
 };
 

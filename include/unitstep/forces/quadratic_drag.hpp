@@ -22,7 +22,7 @@ struct quadratic_drag {
 
   template <detail::has_velocity State, class Time>
   constexpr auto operator()(State const& s, Time const&) const {
-    return -drag * magnitude(s.velocity) * s.velocity;
+    return -drag * unitstep::magnitude(s.velocity) * s.velocity;
   }
 
   template <class State, class Time>

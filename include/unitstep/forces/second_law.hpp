@@ -95,7 +95,7 @@ private:
   // A law on plain numbers as an acceleration.
   template <class State, class Time, class Law, class Inverse>
   static constexpr auto raw_part(Law const& law, Inverse const& inverse_mass) {
-    return detail::part<detail::is_acceleration_law<Law>>(raw_field<State, Time>(law),
+    return detail::part<detail::is_acceleration_law<Law>>(unitstep::raw_field<State, Time>(law),
                                                           door<Inverse>::off(inverse_mass));
   }
 
@@ -136,7 +136,7 @@ private:
       return std::tuple{raw_part<State, Time>(law, detail::for_body(inverse_mass_, 0))};
     } else {
       using number = typename door<Mass>::number;
-      auto const forces = raw_field<State, Time>(law);
+      auto const forces = unitstep::raw_field<State, Time>(law);
       auto const inverses = door<typename inverse::type>::off(inverse_mass_);
       return std::tuple{detail::per_masses<std::remove_cvref_t<decltype(forces)>, number, bodies>{
           forces, inverses}};

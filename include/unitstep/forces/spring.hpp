@@ -56,7 +56,7 @@ struct spring {
   constexpr auto operator()(State const& s, Time const&) const {
     if constexpr (is_given<Length>) {
       auto const d = s.position - anchor;
-      auto const length = magnitude(d);
+      auto const length = unitstep::magnitude(d);
       using share = decltype((length - rest_length) / length);
       bool const at_anchor = length == decltype(magnitude(d)){};
       return d * (-stiffness * (at_anchor ? share{} : share{(length - rest_length) / length}));

@@ -56,7 +56,7 @@ template <class Length, class Force>
   requires detail::make_a_torque<vec<Length, 3>, vec<Force, 3>>
 [[nodiscard]] constexpr auto torque_of(vec<Length, 3> const& arm, vec<Force, 3> const& force) {
   using radian = boost::units::quantity<boost::units::si::plane_angle, number_of<Force>>;
-  return cross(arm, force) / radian::from_value(number_of<Force>(1));
+  return unitstep::cross(arm, force) / radian::from_value(number_of<Force>(1));
 }
 
 /// \cond

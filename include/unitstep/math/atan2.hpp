@@ -76,8 +76,8 @@ template <std::floating_point T>
       n = d;
       d = swapped;
     }
-    if (d > limits::max()) {
-      n = n > limits::max() ? T(1) : T(0);
+    if (d > (limits::max)()) {
+      n = n > (limits::max)() ? T(1) : T(0);
       d = 1;
     }
     using half_pi = detail::half_pi<T>;

@@ -35,7 +35,7 @@ template <std::floating_point T>
     return detail::narrow<T>(cbrt(static_cast<detail::working_t<T>>(x)));
   } else {
     T const size = x < 0 ? -x : x;
-    if (!(size > 0) || size > limits::max()) {
+    if (!(size > 0) || size > (limits::max)()) {
       return x;
     }
     auto const [n, exponent] = detail::decompose(size);

@@ -28,7 +28,7 @@ template <std::floating_point T>
   if constexpr (detail::is_narrow<T>) {
     return detail::narrow<T>(log(static_cast<detail::working_t<T>>(x)));
   } else {
-    if (!(x > 0) || x > limits::max()) {
+    if (!(x > 0) || x > (limits::max)()) {
       return x == 0 ? -limits::infinity() : x < 0 ? limits::quiet_NaN() : x;
     }
     using detail::reciprocal;
@@ -46,10 +46,10 @@ template <std::floating_point T>
                                         reciprocal<9, T>, reciprocal<7, T>, reciprocal<5, T>);
     auto const sum = detail::fast_two_sum(k * detail::ln_two<T>::hi, 2 * h);
     auto const cubed = detail::fast_two_sum(sum.hi, T(0.671875) * a * a * a);
-    T const small =
+    T const lower =
         T(0.671875) * (h - a) * (a * (a + h) + z) + h * z * (2 * series - reciprocal<192, T>);
     return cubed.hi +
-           (cubed.lo + (sum.lo + (small + (2 * s.lo * (1 + z) + k * detail::ln_two<T>::lo))));
+           (cubed.lo + (sum.lo + (lower + (2 * s.lo * (1 + z) + k * detail::ln_two<T>::lo))));
   }
 }
 

@@ -22,7 +22,7 @@ template <detail::with_mismatch Q>
 /// The magnitude \f$ |\mathbf v| \f$ of a vector, its `norm`.
 template <class Q, std::size_t N>
 [[nodiscard]] constexpr auto magnitude(vec<Q, N> const& v) {
-  return norm(v);
+  return unitstep::norm(v);
 }
 
 /// The square of the magnitude of a quantity or a number.
@@ -34,13 +34,16 @@ template <class Q>
 /// The square \f$ \mathbf v \cdot \mathbf v \f$ of the magnitude of a vector.
 template <class Q, std::size_t N>
 [[nodiscard]] constexpr auto squared(vec<Q, N> const& v) {
-  return dot(v, v);
+  return unitstep::dot(v, v);
 }
 
 /// The cube \f$ |\mathbf v|^3 = s\sqrt s \f$ of a magnitude whose square is `s`.
 template <class S>
 [[nodiscard]] constexpr auto cube_of_magnitude(S const& s) {
-  return s * sqrt(s);
+  if constexpr (quantity_like<S>)
+    return s * unitstep::sqrt(s);
+  else
+    return s * sqrt(s);
 }
 
 }  // namespace unitstep

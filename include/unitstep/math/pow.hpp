@@ -53,7 +53,7 @@ template <std::floating_point T>
     int const parity = detail::parity(y);
     bool const negative = detail::is_negative(x);
     T const sign = negative && parity == 1 ? T(-1) : T(1);
-    if (size == 0 || size > limits::max()) {
+    if (size == 0 || size > (limits::max)()) {
       return (size == 0) == (y > 0) ? sign * 0 : sign * limits::infinity();
     }
     if (negative && parity == 0) {

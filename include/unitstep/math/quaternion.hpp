@@ -85,15 +85,23 @@ template <number T>
 /// The length \f$ |q| = \sqrt{w^2 + x^2 + y^2 + z^2} \f$; squares are summed as they are.
 template <number T>
 [[nodiscard]] constexpr T norm(quaternion<T> const& q) {
-  return sqrt(squared(q));
+  return sqrt(unitstep::squared(q));
 }
 
 /// The unit quaternion \f$ q / |q| \f$.
 ///
-/// \throw std::domain_error if `norm(q)` is 0
+/// Whatever the size of `q`: where a square would overflow or lose digits, `q` is scaled by a power of two first.
+///
+/// \throw std::domain_error if `q` is 0
 template <number T>
 [[nodiscard]] constexpr quaternion<T> normalized(quaternion<T> const& q) {
-  T const length = norm(q);
+  if constexpr (std::floating_point<T>) {
+    T const scale = detail::scale_of_direction(q.w, q.x, q.y, q.z);
+    if (scale != 1)
+      return unitstep::normalized(
+          quaternion<T>{q.w * scale, q.x * scale, q.y * scale, q.z * scale});
+  }
+  T const length = unitstep::norm(q);
   if (length == T(0))
     fail<std::domain_error>("unitstep: normalized(q) needs a quaternion whose length is not 0");
   return {q.w / length, q.x / length, q.y / length, q.z / length};
@@ -107,9 +115,9 @@ template <number T, class Q>
   requires detail::is_in_numbers<Q, T>
 [[nodiscard]] constexpr vec<Q, 3> rotate(quaternion<T> const& q, vec<Q, 3> const& v) {
   vec<T, 3> const axis{q.x, q.y, q.z};
-  auto const half = cross(axis, v);
+  auto const half = unitstep::cross(axis, v);
   auto const twice = half + half;
-  return v + twice * q.w + cross(axis, twice);
+  return v + twice * q.w + unitstep::cross(axis, twice);
 }
 
 /// The rotation by an angle about an axis, by the right-hand rule.
@@ -122,7 +130,7 @@ template <class Q, angle_quantity Angle>
 [[nodiscard]] constexpr quaternion<number_of<Angle>> rotation_about(vec<Q, 3> const& axis,
                                                                     Angle const& angle) {
   using T = number_of<Angle>;
-  vec<T, 3> const n = normalized(axis);
+  vec<T, 3> const n = unitstep::normalized(axis);
   auto const [sine, cosine] = math::sin_cos(angle.value() / 2);
   return {cosine, n.x * sine, n.y * sine, n.z * sine};
 }

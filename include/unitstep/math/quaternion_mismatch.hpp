@@ -56,7 +56,6 @@ inline constexpr bool is_vec_in_numbers<vec<Q, 3>, T> = is_in_numbers<Q, T>;
 /// The verdict on an axis and an angle.
 template <class Axis, class Angle>
 consteval auto judge_axis_and_angle() {
-  using radians = boost::units::quantity<boost::units::si::plane_angle>;
   if constexpr (!is_vec_of_three<Axis>)
     return diagnostics::refuse<"axis", diagnostics::words<"a vec of three">, Axis>{};
   else if constexpr (!angle_quantity<Angle>)

@@ -26,7 +26,7 @@ template <std::floating_point T>
     auto const [sine, cosine] = sin_cos(static_cast<detail::working_t<T>>(x));
     return {detail::narrow<T>(sine), detail::narrow<T>(cosine)};
   } else {
-    constexpr T largest = std::numeric_limits<T>::max();
+    constexpr T largest = (std::numeric_limits<T>::max)();
     if (!(x >= -largest && x <= largest) || x == 0) {
       return {sin(x), cos(x)};
     }

@@ -71,7 +71,7 @@ template <std::floating_point T>
     // Rounding twice is harmless: double has more than twice the digits of float, plus two.
     return static_cast<T>(sqrt(static_cast<detail::working_t<T>>(x)));
   } else {
-    if (!(x > 0) || x > limits::max()) {
+    if (!(x > 0) || x > (limits::max)()) {
       return x < 0 ? limits::quiet_NaN() : x;
     }
     if (std::is_constant_evaluated()) {

@@ -20,7 +20,7 @@ template <std::floating_point T>
   if constexpr (detail::is_narrow<T>) {
     return detail::narrow<T>(tan(static_cast<detail::working_t<T>>(x)));
   } else {
-    constexpr T largest = std::numeric_limits<T>::max();
+    constexpr T largest = (std::numeric_limits<T>::max)();
     if (!(x >= -largest && x <= largest)) {
       return x != x ? x : std::numeric_limits<T>::quiet_NaN();
     }

@@ -99,13 +99,13 @@ struct no_component : unknown {
   template <class Given>
     requires(std::is_same_v<Given, First> || (std::is_same_v<Given, Rest> || ...))
   constexpr no_component(Given const&) {
-    using refusal = std::conditional_t<
+    using report = std::conditional_t<
         std::is_same_v<Given, First>,
         diagnostics::refuse_call<"vec", diagnostics::words<"components of one kind">,
                                  several<First, Rest...>>,
         reported>;
-    static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
-    (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+    static_assert(units_match<typename report::expected, typename report::got>, "wrong unit");
+    (void)[] { return sizeof(unit_mismatch<typename report::expected, typename report::got>); };
   }
 };
 template <class... Given>

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <concepts>
+#include <limits>
 #include <unitstep/diagnostics/fail.hpp>
+#include <unitstep/math/detail/binary.hpp>
 #include <unitstep/math/judge_vec.hpp>
 #include <unitstep/math/root.hpp>
 #include <unitstep/math/vec_arithmetic.hpp>
@@ -38,16 +40,67 @@ template <class A, class B>
 /// underflows is 0 (in double, components above about 1e154 and below about 1e-162).
 template <class Q, std::size_t N>
 [[nodiscard]] constexpr auto norm(vec<Q, N> const& v) {
-  return sqrt(dot(v, v));
+  // A quantity has its root here; that of a number which is a class comes with the class.
+  if constexpr (quantity_like<Q>)
+    return unitstep::sqrt(unitstep::dot(v, v));
+  else
+    return sqrt(unitstep::dot(v, v));
 }
+
+namespace detail {
+
+template <class Q>
+inline constexpr bool has_floating_numbers = std::floating_point<Q>;
+template <quantity_like Q>
+inline constexpr bool has_floating_numbers<Q> = std::floating_point<number_of<Q>>;
+
+/// The number of a quantity, or a number.
+template <class Q>
+constexpr auto bare_number(Q const& q) {
+  if constexpr (quantity_like<Q>)
+    return q.value();
+  else
+    return q;
+}
+
+/// What brings numbers to a size at which their squares neither overflow nor lose digits: a power of two,
+/// 1 for ordinary numbers. Nothing brings zero, infinity and NaN there.
+template <std::floating_point T, std::same_as<T>... More>
+constexpr T scale_of_direction(T first, More... more) {
+  using limits = std::numeric_limits<T>;
+  constexpr T high = math::detail::power_of_two<T>(limits::max_exponent / 2 - 3);
+  constexpr T low = 1 / high / limits::epsilon() * 8;
+  T largest = first < 0 ? -first : first;
+  ((largest = more > largest ? more : -more > largest ? -more : largest), ...);
+  if (largest >= low && largest <= high) return 1;
+  if (largest > high) return largest <= (limits::max)() ? 1 / high / 64 : T(1);
+  return largest > 0 ? high / low : T(1);
+}
+template <class Q, std::size_t N>
+constexpr auto scale_of_direction(vec<Q, N> const& v) {
+  return [&]<std::size_t... I>(std::index_sequence<I...>) {
+    return detail::scale_of_direction(detail::bare_number(v[I])...);
+  }(std::make_index_sequence<N>{});
+}
+
+}  // namespace detail
 
 /// The direction \f$ \mathbf v / |\mathbf v| \f$, dimensionless.
 ///
-/// \throw std::domain_error if `norm(v)` is 0: the zero vector has no direction
+/// Whatever its size: where a square would overflow or lose digits, `v` is scaled by a power of two first.
+///
+/// \throw std::domain_error if `v` is 0: the zero vector has no direction
 template <class Q, std::size_t N>
 [[nodiscard]] constexpr auto normalized(vec<Q, N> const& v) {
-  auto const length = norm(v);
-  if (length == decltype(norm(v)){})
+  if constexpr (detail::has_floating_numbers<Q>) {
+    auto const scale = detail::scale_of_direction(v);
+    if (scale != 1) {
+      vec<Q, N> const scaled = v * scale;
+      return scaled / unitstep::norm(scaled);
+    }
+  }
+  auto const length = unitstep::norm(v);
+  if (length == decltype(unitstep::norm(v)){})
     fail<std::domain_error>("unitstep: normalized(v) needs a vector whose length is not 0");
   return v / length;
 }

@@ -22,14 +22,14 @@ constexpr void add(Q& sum, Q& rest, Q const& change) {
 
 template <class State, class Time>
 constexpr void add_change(State& state, State& rest, State const& change, Time) {
-  add(state, rest, change);
+  detail::add(state, rest, change);
 }
 template <class X, class V, class Time>
 constexpr void add_change(motion<X, V>& state, motion<X, V>& rest, motion<X, V> const& change,
                           Time dt) {
   X const moved = state.velocity * dt + (rest.velocity * dt + change.position);
-  add(state.position, rest.position, moved);
-  add(state.velocity, rest.velocity, change.velocity);
+  detail::add(state.position, rest.position, moved);
+  detail::add(state.velocity, rest.velocity, change.velocity);
 }
 
 /// Whether a method can be compensated on a state.

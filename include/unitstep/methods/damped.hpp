@@ -182,7 +182,7 @@ private:
   template <class V, std::size_t N>
   constexpr vec<V, N> rested(vec<V, N> const& v) const {
     auto const least = speed_for<V>();
-    return unitstep::select(dot(v, v) < least * least, vec<V, N>{}, v);
+    return unitstep::select(unitstep::dot(v, v) < least * least, vec<V, N>{}, v);
   }
   template <class V, std::size_t N, std::size_t bodies>
   constexpr vec<vec<V, N>, bodies> rested(vec<vec<V, N>, bodies> v) const {

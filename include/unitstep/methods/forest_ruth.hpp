@@ -16,7 +16,7 @@ struct forest_ruth_table {
   static constexpr drifts_and_kicks<T, 4, 3> coefficients() {
     using math::cbrt;
     T const theta = T(1) / (T(2) - cbrt(T(2)));
-    return leapfrogs(std::array<T, 3>{theta, T(1) - theta - theta, theta});
+    return unitstep::leapfrogs(std::array<T, 3>{theta, T(1) - theta - theta, theta});
   }
 };
 

@@ -96,7 +96,7 @@ private:
       }
       vec<T, n> const correction = newton.kept(v, remainder, detail::solve(jacobian, remainder));
       v = v - correction;
-      if (!is_finite(v)) break;
+      if (!unitstep::is_finite(v)) break;
       if (newton.is_done(v, correction, position, dt)) return detail::flat<V>::take(v, 0);
     }
     fail<std::runtime_error>("unitstep: implicit_euler: Newton's method does not converge");
@@ -154,7 +154,7 @@ private:
     };
     if (k == 0) remainder = remainder_at(v);
     // Between truncation and rounding.
-    T const span = (magnitude(v[k]) + T(1)) * detail::half_of_the_digits<T>;
+    T const span = (unitstep::magnitude(v[k]) + T(1)) * detail::half_of_the_digits<T>;
     vec<T, n> moved = v;
     moved[k] = moved[k] + span;
     vec<T, n> const there = remainder_at(moved);

@@ -23,10 +23,10 @@ struct fraction {
     return a;
   }
   friend constexpr fraction operator+(fraction a, fraction b) {
-    long long const over = a.over * b.under + b.over * a.under;
-    long long const under = a.under * b.under;
-    long long const common = divisor(over < 0 ? -over : over, under);
-    return {over / common, under / common};
+    long long const top = a.over * b.under + b.over * a.under;
+    long long const bottom = a.under * b.under;
+    long long const common = divisor(top < 0 ? -top : top, bottom);
+    return {top / common, bottom / common};
   }
 };
 

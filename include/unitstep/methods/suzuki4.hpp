@@ -16,7 +16,7 @@ struct suzuki4_table {
   static constexpr drifts_and_kicks<T, 6, 5> coefficients() {
     using math::cbrt;
     T const p = T(1) / (T(4) - cbrt(T(4)));
-    return leapfrogs(std::array<T, 5>{p, p, T(1) - T(4) * p, p, p});
+    return unitstep::leapfrogs(std::array<T, 5>{p, p, T(1) - T(4) * p, p, p});
   }
 };
 

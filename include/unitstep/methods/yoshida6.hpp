@@ -18,7 +18,7 @@ struct yoshida6_table {
     T const w2 = T(235'573'213'359'357) / unit;
     T const w3 = T(784'513'610'477'560) / unit;
     T const w0 = T(1) - T(2) * (w1 + w2 + w3);
-    return leapfrogs(std::array<T, 7>{w3, w2, w1, w0, w1, w2, w3});
+    return unitstep::leapfrogs(std::array<T, 7>{w3, w2, w1, w0, w1, w2, w3});
   }
 };
 

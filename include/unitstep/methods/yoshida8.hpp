@@ -22,7 +22,8 @@ struct yoshida8_table {
     T const w6 = T(25'369'333'656'621'135) / unit;
     T const w7 = T(91'484'424'622'979'157) / unit;
     T const w0 = T(1) - T(2) * (w1 + w2 + w3 + w4 + w5 + w6 + w7);
-    return leapfrogs(std::array<T, 15>{w7, w6, w5, w4, w3, w2, w1, w0, w1, w2, w3, w4, w5, w6, w7});
+    return unitstep::leapfrogs(
+        std::array<T, 15>{w7, w6, w5, w4, w3, w2, w1, w0, w1, w2, w3, w4, w5, w6, w7});
   }
 };
 

@@ -161,7 +161,7 @@ struct aggregate_member<S, std::index_sequence<I...>> {
     if constexpr (holds_one_state<S>)
       member<type_of<0>>::put_rate(row, rate, rates, at);
     else
-      (member<type_of<I>>::put_rate(row, get<I>(rate), rates, at + place<I>), ...);
+      (member<type_of<I>>::put_rate(row, unitstep::get<I>(rate), rates, at + place<I>), ...);
   }
 };
 

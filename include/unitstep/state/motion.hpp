@@ -35,7 +35,7 @@ motion(Position, Velocity) -> motion<Position, Velocity>;
 /// Whether every number in a motion is finite.
 template <class X, class V>
 [[nodiscard]] constexpr bool is_finite(motion<X, V> const& s) {
-  return is_finite(s.position) && is_finite(s.velocity);
+  return unitstep::is_finite(s.position) && unitstep::is_finite(s.velocity);
 }
 
 namespace detail {
@@ -92,9 +92,9 @@ struct door<motion<X, V>> {
 
   /// Refuses a start that is not finite.
   static constexpr void require_finite(raw const& s) {
-    if (!is_finite(s.position))
+    if (!unitstep::is_finite(s.position))
       fail<std::domain_error>("unitstep: initial.position must be finite, got infinity or NaN");
-    if (!is_finite(s.velocity))
+    if (!unitstep::is_finite(s.velocity))
       fail<std::domain_error>("unitstep: initial.velocity must be finite, got infinity or NaN");
   }
 };

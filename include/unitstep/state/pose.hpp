@@ -23,7 +23,7 @@ struct pose {
   /// The rates of a shift and a rotation vector. \see turn::rate_on_chart
   static constexpr vec<vec<T, 3>, 2> rate_on_chart(vec<vec<T, 3>, 2> const& u,
                                                    vec<vec<T, 3>, 2> const& velocity) {
-    return {velocity.x, rate_of_rotation_vector(u.y, velocity.y)};
+    return {velocity.x, unitstep::rate_of_rotation_vector(u.y, velocity.y)};
   }
 
   /// Position and orientation each by itself.

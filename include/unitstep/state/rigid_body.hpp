@@ -52,12 +52,12 @@ inline constexpr bool numbers_are<T, rigid_body<M, R>> = numbers_are<T, M> && nu
 /// Whether every number in a rigid body is finite.
 template <class M, class R>
 [[nodiscard]] constexpr bool is_finite(rigid_body<M, R> const& s) {
-  return is_finite(s.motion) && is_finite(s.rotation);
+  return unitstep::is_finite(s.motion) && unitstep::is_finite(s.rotation);
 }
 /// The same of a pose as methods see it.
 template <class T>
 [[nodiscard]] constexpr bool is_finite(pose<T> const& s) {
-  return is_finite(s.position) && is_finite(s.orientation);
+  return unitstep::is_finite(s.position) && unitstep::is_finite(s.orientation);
 }
 
 namespace detail {

@@ -45,7 +45,8 @@ rotation(Orientation, AngularVelocity) -> rotation<Orientation, AngularVelocity>
 /// Whether all four components are finite.
 template <class T>
 [[nodiscard]] constexpr bool is_finite(quaternion<T> const& q) {
-  return is_finite(q.w) && is_finite(q.x) && is_finite(q.y) && is_finite(q.z);
+  return unitstep::is_finite(q.w) && unitstep::is_finite(q.x) && unitstep::is_finite(q.y) &&
+         unitstep::is_finite(q.z);
 }
 
 namespace diagnostics {
@@ -59,12 +60,12 @@ inline constexpr bool numbers_are<T, rotation<O, W>> =
 /// Whether every number in a rotation is finite.
 template <class O, class W>
 [[nodiscard]] constexpr bool is_finite(rotation<O, W> const& s) {
-  return is_finite(s.orientation) && is_finite(s.angular_velocity);
+  return unitstep::is_finite(s.orientation) && unitstep::is_finite(s.angular_velocity);
 }
 /// The same of an orientation as methods see it.
 template <class T>
 [[nodiscard]] constexpr bool is_finite(turn<T> const& s) {
-  return is_finite(s.orientation);
+  return unitstep::is_finite(s.orientation);
 }
 
 namespace detail {
@@ -78,9 +79,9 @@ inline constexpr bool has_own_door<rotation<O, W>> = true;
 /// first step removes it.
 template <class T>
 constexpr void require_orientation(quaternion<T> const& q) {
-  if (!is_finite(q))
+  if (!unitstep::is_finite(q))
     fail<std::domain_error>("unitstep: initial.orientation must be finite, got infinity or NaN");
-  T const off = squared(q) - T(1);
+  T const off = unitstep::squared(q) - T(1);
   if (off * off > std::numeric_limits<T>::epsilon())
     fail<std::domain_error>(
         "unitstep: initial.orientation must be a unit quaternion; normalized(q) makes it one");
@@ -145,7 +146,7 @@ struct door<rotation<quaternion<T>, W>> {
   /// Refuses a start that is not finite, or an orientation that is none.
   static constexpr void require_finite(raw const& s) {
     detail::require_orientation(s.position.orientation);
-    if (!is_finite(s.velocity))
+    if (!unitstep::is_finite(s.velocity))
       fail<std::domain_error>(
           "unitstep: initial.angular_velocity must be finite, got infinity or NaN");
   }

@@ -8,21 +8,21 @@ namespace unitstep {
 
 /// The magnitude \f$ |x| \f$ in the unit of `q`; NaN stays NaN and a zero becomes positive.
 template <class U, class T>
-[[nodiscard]] constexpr light<U, T> abs(light<U, T> q) {
+[[nodiscard]] constexpr light<U, T>(abs)(light<U, T> q) {
   return {q.number > T(0) ? q.number : T(0) - q.number};
 }
 
 /// The smaller of two quantities of one unit; the first where neither is smaller.
 template <class A, class B>
   requires light_pair<A, B>
-[[nodiscard]] constexpr light<unit_of<A>, number_of<A>> min(A const& a, B const& b) {
+[[nodiscard]] constexpr light<unit_of<A>, number_of<A>>(min)(A const& a, B const& b) {
   return {b.value() < a.value() ? b.value() : a.value()};
 }
 
 /// The larger of two quantities of one unit; the first where neither is larger.
 template <class A, class B>
   requires light_pair<A, B>
-[[nodiscard]] constexpr light<unit_of<A>, number_of<A>> max(A const& a, B const& b) {
+[[nodiscard]] constexpr light<unit_of<A>, number_of<A>>(max)(A const& a, B const& b) {
   return {a.value() < b.value() ? b.value() : a.value()};
 }
 

@@ -34,8 +34,8 @@ public:
   static constexpr int max_exponent = of::max_exponent;
   static constexpr int max_exponent10 = of::max_exponent10;
 
-  static constexpr light min() noexcept { return {of::min()}; }
-  static constexpr light max() noexcept { return {of::max()}; }
+  static constexpr light(min)() noexcept { return {(of::min)()}; }
+  static constexpr light(max)() noexcept { return {(of::max)()}; }
   static constexpr light lowest() noexcept { return {of::lowest()}; }
   static constexpr light epsilon() noexcept { return {of::epsilon()}; }
   static constexpr light round_error() noexcept { return {of::round_error()}; }

@@ -139,14 +139,14 @@ constexpr auto& operator-=(boost::units::quantity<U, T>& a, mismatched<Refusal> 
 /// Refused: both are of one unit and one value type.
 template <class A, class B>
   requires detail::light_mismatch<A, B>
-[[nodiscard("operands do not match")]] constexpr auto min(A const&, B const&)
+[[nodiscard("operands do not match")]] constexpr auto(min)(A const&, B const&)
     -> mismatched<diagnostics::refuse_call<"min", detail::several<A, A>, detail::several<A, B>>> {
   return {};
 }
 /// Refused: both are of one unit and one value type.
 template <class A, class B>
   requires detail::light_mismatch<A, B>
-[[nodiscard("operands do not match")]] constexpr auto max(A const&, B const&)
+[[nodiscard("operands do not match")]] constexpr auto(max)(A const&, B const&)
     -> mismatched<diagnostics::refuse_call<"max", detail::several<A, A>, detail::several<A, B>>> {
   return {};
 }
@@ -155,12 +155,12 @@ template <class A, class B>
 // What is computed from a mismatch is that mismatch.
 template <class A, class B>
   requires detail::with_mismatch<A, B>
-constexpr detail::mismatch_of<A, B> min(A const&, B const&) {
+constexpr detail::mismatch_of<A, B>(min)(A const&, B const&) {
   return {};
 }
 template <class A, class B>
   requires detail::with_mismatch<A, B>
-constexpr detail::mismatch_of<A, B> max(A const&, B const&) {
+constexpr detail::mismatch_of<A, B>(max)(A const&, B const&) {
   return {};
 }
 template <class A, class B, class C>

@@ -64,7 +64,7 @@ constexpr Out each(F const& f, In const& in, std::index_sequence<I...>) {
 }
 template <class Out, std::size_t N, class F, class In>
 constexpr Out each(F const& f, In const& in) {
-  return each<Out>(f, in, std::make_index_sequence<N>{});
+  return detail::each<Out>(f, in, std::make_index_sequence<N>{});
 }
 
 }  // namespace detail

@@ -21,7 +21,7 @@ template <std::floating_point T>
   } else if constexpr (sizeof(T) == sizeof(std::uint64_t)) {
     return (__builtin_bit_cast(std::uint64_t, x) & 0x7ff0000000000000u) != 0x7ff0000000000000u;
   } else {
-    return x >= -std::numeric_limits<T>::max() && x <= std::numeric_limits<T>::max();
+    return x >= -(std::numeric_limits<T>::max)() && x <= (std::numeric_limits<T>::max)();
   }
 }
 
@@ -40,7 +40,11 @@ template <typed_value T>
 template <class Q, std::size_t N>
 [[nodiscard]] constexpr bool is_finite(vec<Q, N> const& v) {
   for (std::size_t i = 0; i < N; ++i)
-    if (!is_finite(v[i])) return false;
+    if constexpr (quantity_like<Q> || number<Q> || detail::is_vec<Q>) {
+      if (!unitstep::is_finite(v[i])) return false;
+    } else {
+      if (!is_finite(v[i])) return false;  // a state, whose function is declared with its door
+    }
   return true;
 }
 

@@ -36,14 +36,15 @@ inline constexpr bool is_narrow = !std::same_as<T, working_t<T>>;
 /// infinity.
 template <std::floating_point T>
 inline constexpr double narrow_bound =
-    std::numeric_limits<T>::max() / (2 - double{std::numeric_limits<T>::epsilon()}) *
-    (2 - double{std::numeric_limits<T>::epsilon()} / 2);
+    static_cast<double>((std::numeric_limits<T>::max)()) /
+    (2 - static_cast<double>(std::numeric_limits<T>::epsilon())) *
+    (2 - static_cast<double>(std::numeric_limits<T>::epsilon()) / 2);
 
 /// Rounds a working result to `T`. What rounds past the largest `T` becomes an infinity by
 /// comparison, since a conversion that overflows is not a constant expression.
 template <std::floating_point T>
 constexpr T narrow(working_t<T> x) {
-  if constexpr (std::numeric_limits<T>::max() < std::numeric_limits<double>::max()) {
+  if constexpr (std::numeric_limits<T>::max_exponent < std::numeric_limits<double>::max_exponent) {
     if (x >= narrow_bound<T> || x <= -narrow_bound<T>) {
       return x > 0 ? std::numeric_limits<T>::infinity() : -std::numeric_limits<T>::infinity();
     }
@@ -82,7 +83,7 @@ struct decomposition {
 /// Takes a positive finite number, subnormals included, apart. Exact.
 constexpr decomposition<double> decompose(double x) {
   int bias = 1023;
-  if (x < std::numeric_limits<double>::min()) {
+  if (x < (std::numeric_limits<double>::min)()) {
     x *= 0x1p54;
     bias += 54;
   }
@@ -105,7 +106,7 @@ constexpr decomposition<long double> decompose(long double x) {
   }
   auto const bits = __builtin_bit_cast(std::uint64_t, static_cast<double>(x));
   int const k = static_cast<int>(bits >> 52) - 1023;
-  x *= power_of_two<double>(-k);
+  x *= static_cast<long double>(power_of_two<double>(-k));
   // Rounding to double may have carried into the next power of two.
   if (x < 1) {
     return {2 * x, shift + k - 1};

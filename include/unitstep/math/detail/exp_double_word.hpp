@@ -71,9 +71,9 @@ constexpr T exp_double_word(double_word<T> x) {
              inverse_factorial<4, T>, -reciprocal<768, T>);
   auto const linear = fast_two_sum(T(1), r);
   auto const sum = fast_two_sum(linear.hi, a * a * (T(0.5) + T(0.16796875) * a));
-  T const small = b * (T(0.5) * (r + a) + T(0.16796875) * (a * (a + r) + square)) +
+  T const lower = b * (T(0.5) * (r + a) + T(0.16796875) * (a * (a + r) + square)) +
                   r * square * series + rest * (1 + (r + T(0.5) * square));
-  return scale<T>({sum.hi, sum.lo + (linear.lo + small)}, k);
+  return scale<T>({sum.hi, sum.lo + (linear.lo + lower)}, k);
 }
 
 }  // namespace unitstep::math::detail

@@ -16,7 +16,7 @@ constexpr T larger(T a, T b) {
 template <std::floating_point T, std::size_t n>
 constexpr T largest(vec<T, n> const& row) {
   T result(0);
-  for (std::size_t i = 0; i < n; ++i) result = larger(result, magnitude(row[i]));
+  for (std::size_t i = 0; i < n; ++i) result = detail::larger(result, unitstep::magnitude(row[i]));
   return result;
 }
 
@@ -45,7 +45,7 @@ struct newton {
 /// digits of the velocity, or of the position.
 template <std::floating_point T, std::size_t n>
 struct newton<T, n> {
-  constexpr explicit newton(vec<T, n> const& start) : speed_(largest(start)) {}
+  constexpr explicit newton(vec<T, n> const& start) : speed_(detail::largest(start)) {}
 
   /// The correction of v to make.
   constexpr vec<T, n> kept(vec<T, n> const&, vec<T, n> const&, vec<T, n> const& correction) const {
@@ -55,12 +55,13 @@ struct newton<T, n> {
   /// Whether a correction was the last; of a few units in the last place, or of rounding.
   constexpr bool is_done(vec<T, n> const& v, vec<T, n> const& correction, T position, T dt) {
     using limits = std::numeric_limits<T>;
-    T const before = before_, now = largest(correction), speed = larger(speed_, largest(v));
+    T const before = before_, now = detail::largest(correction),
+            speed = detail::larger(speed_, detail::largest(v));
     before_ = now;
     // Below the normal numbers nothing has that many digits.
-    if (now <= larger(8 * limits::epsilon() * speed, limits::min())) return true;
+    if (now <= detail::larger(8 * limits::epsilon() * speed, (limits::min)())) return true;
     return 2 * now >= before && before > 0 &&
-           now <= half_of_the_digits<T> * larger(speed, position / magnitude(dt));
+           now <= half_of_the_digits<T> * detail::larger(speed, position / unitstep::magnitude(dt));
   }
 
 private:
@@ -74,17 +75,18 @@ private:
 /// where the slope is zero, and there need be no root.
 template <std::floating_point T>
 struct newton<T, 1> {
-  constexpr explicit newton(vec<T, 1> const& start) : speed_(largest(start)), here_(start[0]) {}
+  constexpr explicit newton(vec<T, 1> const& start)
+      : speed_(detail::largest(start)), here_(start[0]) {}
 
   /// The correction of v to make.
   constexpr vec<T, 1> kept(vec<T, 1> const& v, vec<T, 1> const& remainder,
                            vec<T, 1> const& correction) {
     T const c = correction[0], last = last_, made = here_ - v[0];
     bool const below = remainder[0] < 0;
-    T const size = magnitude(remainder[0]);
+    T const size = unitstep::magnitude(remainder[0]);
     if (made != 0 && below != is_below_) {
       other_ = here_;
-      if (width_ == 0) width_ = magnitude(made), most_ = 4 * larger(size, size_);
+      if (width_ == 0) width_ = unitstep::magnitude(made), most_ = 4 * detail::larger(size, size_);
     }
     size_ = size;
     here_ = v[0];
@@ -92,12 +94,14 @@ struct newton<T, 1> {
     last_ = c;
     if (width_ > 0) {
       T const way = here_ - other_;
-      return {c * way < 0 || 2 * magnitude(c) > magnitude(made) ? way / 2 : c};
+      return {c * way < 0 || 2 * unitstep::magnitude(c) > unitstep::magnitude(made) ? way / 2 : c};
     }
     // On one side rounding may hide the slope, so that corrections are all too short; two of them show it.
     // A product would underflow.
-    is_slow_ = last != 0 && (c < 0) == (last < 0) && 2 * magnitude(c) >= magnitude(last);
-    return {is_slow_ && magnitude(c) < magnitude(last) && 4 * magnitude(c) >= 3 * magnitude(last)
+    is_slow_ = last != 0 && (c < 0) == (last < 0) &&
+               2 * unitstep::magnitude(c) >= unitstep::magnitude(last);
+    return {is_slow_ && unitstep::magnitude(c) < unitstep::magnitude(last) &&
+                    4 * unitstep::magnitude(c) >= 3 * unitstep::magnitude(last)
                 ? c * (made / (last - c))
                 : c};
   }
@@ -108,9 +112,10 @@ struct newton<T, 1> {
   constexpr bool is_done(vec<T, 1> const& v, vec<T, 1> const& correction, T position, T dt) const {
     using limits = std::numeric_limits<T>;
     if (width_ > 0 && size_ > most_) return false;
-    T speed = larger(larger(speed_, width_), magnitude(v[0]));
-    if (width_ > 0 || is_slow_) speed = larger(speed, position / magnitude(dt));
-    return magnitude(correction[0]) <= larger(8 * limits::epsilon() * speed, limits::min());
+    T speed = detail::larger(detail::larger(speed_, width_), unitstep::magnitude(v[0]));
+    if (width_ > 0 || is_slow_) speed = detail::larger(speed, position / unitstep::magnitude(dt));
+    return unitstep::magnitude(correction[0]) <=
+           detail::larger(8 * limits::epsilon() * speed, (limits::min)());
   }
 
 private:

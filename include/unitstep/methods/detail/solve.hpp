@@ -18,7 +18,8 @@ constexpr vec<T, n> solve(std::array<std::array<T, n>, n> j, vec<T, n> r) {
     std::size_t pivot = column;
     for (std::size_t row = column + 1; row < n; ++row) {
       if constexpr (std::floating_point<T>) {
-        if (magnitude(j[row][column]) > magnitude(j[pivot][column])) pivot = row;
+        if (unitstep::magnitude(j[row][column]) > unitstep::magnitude(j[pivot][column]))
+          pivot = row;
       } else {
         if (j[pivot][column] == T(0)) pivot = row;
       }
