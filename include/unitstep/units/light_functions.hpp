@@ -42,12 +42,14 @@ constexpr light<unit_of<Q>, number_of<Q>> clamp(Q const& q, Low const& low, High
 ///
 /// Powers are products, so 2, 3 and 4 are what `q * q`, `q * q * q` and `(q * q) * (q * q)` give.
 template <long N, class U, class T>
+  requires(N >= 0 || !std::integral<T>)
 constexpr light<typename detail::power_unit<U, N>::type, T> pow(light<U, T> q) {
   return {detail::whole_power<N>(q.number)};
 }
 
 /// The same for a Boost quantity; \see pow(light<U, T>)
 template <long N, class U, class T>
+  requires(N >= 0 || !std::integral<T>)
 constexpr auto pow(boost::units::quantity<U, T> const& q) {
   using power = boost::units::quantity<typename detail::power_unit<U, N>::type, T>;
   return power::from_value(detail::whole_power<N>(q.value()));
