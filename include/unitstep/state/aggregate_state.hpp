@@ -64,10 +64,11 @@ inline constexpr bool is_absolute<boost::units::quantity<boost::units::absolute<
 // Half of an integer is none, a constant is not stepped, and of absolute temperatures there is no sum.
 template <class M>
 inline constexpr bool is_plain_member = false;
-template <typed_value M>
-  requires(!std::is_const_v<M> && !is_absolute<M>)
-inline constexpr bool is_plain_member<M> =
-    number<typename door<M>::number> && !requires { &door<M>::require_finite; };
+template <class M>
+  requires(number<M> && !std::is_const_v<M>)
+inline constexpr bool is_plain_member<M> = true;
+template <quantity_like M>
+inline constexpr bool is_plain_member<M> = number<number_of<M>> && !is_absolute<M>;
 template <class Q, std::size_t N>
 inline constexpr bool is_plain_member<vec<Q, N>> = is_plain_member<Q>;
 template <class Q, std::size_t N>
