@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <gtest/gtest.h>
 
+#include <boost/units/base_units/metric/hour.hpp>
+#include <type_traits>
 #include <unitstep/analysis/energy.hpp>
 #include <unitstep/forces/damper.hpp>
 
@@ -23,6 +25,16 @@ static_assert(energy(2.0 * si::kilogram, s) == 9.0 * si::joule);
 static_assert(energy(2.0 * si::kilogram, s, law) == 27.0 * si::joule);
 static_assert(energy(2.0 * si::kilogram, s, law, down) == 87.0 * si::joule);
 static_assert(energy(2.0 * si::kilogram, s, law, law) != 27.0 * si::joule);
+
+// The same law with its stiffness in N h / (m h), which is the same unit in another spelling: the energy is in
+// that of the kinetic energy, and the order of the laws does not matter.
+constexpr auto hours = 1.0 * boost::units::metric::hour_base_unit::unit_type{};
+constexpr spring roundabout{4.0 * si::newton * hours / (si::metre * hours)};
+static_assert(!std::is_same_v<decltype(roundabout.stiffness), decltype(law.stiffness)>);
+static_assert(energy(2.0 * si::kilogram, s, roundabout, down) == 87.0 * si::joule);
+static_assert(energy(2.0 * si::kilogram, s, down, roundabout, law) == 105.0 * si::joule);
+static_assert(std::is_same_v<decltype(energy(2.0 * si::kilogram, s, roundabout)),
+                             decltype(kinetic_energy(2.0 * si::kilogram, s))>);
 
 // A law without a potential has no energy.
 template <class Law>

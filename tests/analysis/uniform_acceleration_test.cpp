@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <gtest/gtest.h>
 
+#include <boost/units/base_units/metric/hour.hpp>
 #include <boost/units/systems/cgs.hpp>
 #include <boost/units/systems/si.hpp>
 #include <unitstep/analysis/uniform_acceleration.hpp>
@@ -24,6 +25,11 @@ constexpr uniform_acceleration fall{10.0 * si::metre_per_second_squared};
 constexpr auto after = fall.after(start, 4.0 * si::second);
 static_assert(after.position == 94.0 * si::metre);
 static_assert(after.velocity == 43.0 * si::metre_per_second);
+// A velocity in m h / (s h) is the same unit in another spelling, and so is the time in s h / h.
+constexpr auto hour = 1.0 * boost::units::metric::hour_base_unit::unit_type{};
+static_assert(fall.after(motion{2.0 * si::metre, 3.0 * si::metre* hour / (si::second * hour)},
+                         4.0 * si::second * hour / hour)
+                  .position == after.position);
 // Negative control: without the half, 174 m.
 static_assert(after.position != 174.0 * si::metre);
 

@@ -5,9 +5,11 @@
 #include <boost/units/systems/si.hpp>
 #include <concepts>
 #include <type_traits>
+#include <unitstep/drive/integrate.hpp>
 #include <unitstep/field/raw_field.hpp>
 #include <unitstep/forces/second_law.hpp>
 #include <unitstep/forces/spring.hpp>
+#include <unitstep/methods/rk4.hpp>
 
 namespace {
 
@@ -98,6 +100,16 @@ static_assert(at_two_in<float>() == -8.0F && at_two_in<long double>() == -8.0L);
 // What boost_typed holds is called, without a call of its own.
 static_assert(sizeof(raw_field<line, time>(unitstep::boost_typed(holding))) == sizeof(double));
 static_assert(at_two(unitstep::boost_typed(holding)) == -8.0);
+
+// A field that names its types, of a state whose acceleration has no unit: s^2 per s per s is 1. From rest with
+// 1: 1^2/2 s^2 after 1 s.
+using square = boost::units::quantity<unitstep::unit_power<si::time, 2>>;
+using once = boost::units::quantity<si::time>;
+static_assert(unitstep::integrate(
+                  unitstep::rk4{}, unitstep::motion{square{}, once{}},
+                  [](unitstep::motion<square, once> const&, once) { return 1.0; }, 0.5 * si::second,
+                  2)
+                  .position.value() == 0.5);
 
 TEST(RawField, IsTheSameAtRunTime) {
   double volatile x = 2.0;

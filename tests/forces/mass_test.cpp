@@ -5,6 +5,7 @@
 #include <limits>
 #include <stdexcept>
 #include <string>
+#include <unitstep/forces/euler_equations.hpp>
 #include <unitstep/forces/mass.hpp>
 
 #include "support/same_bits.hpp"
@@ -13,6 +14,7 @@ namespace {
 
 namespace si = boost::units::si;
 using boost::units::quantity;
+using unitstep::vec;
 using unitstep::detail::raw_masses;
 using unitstep::detail::reciprocal;
 
@@ -60,6 +62,25 @@ TEST(Mass, IsNamedWhenItIsBad) {
     EXPECT_EQ(refusal(std::array{bad * kg, bad * kg}),
               "unitstep: mass of body 0 (the first is 0) must be finite and not zero");
   }
+}
+
+// 1 / 1e-310 is above the largest double, 1.8e308; the least normal number, 2.2e-308, has a reciprocal.
+TEST(Mass, IsRefusedWhereItsReciprocalIsInfinite) {
+  using limits = std::numeric_limits<double>;
+  for (double small : {1e-310, -1e-310, limits::denorm_min()}) {
+    EXPECT_EQ(refusal(small * kg), "unitstep: mass is so small that 1 / mass is infinite");
+    EXPECT_EQ(refusal(std::array{1.0 * kg, small * kg}),
+              "unitstep: a mass is so small that 1 / mass is infinite");
+  }
+  EXPECT_EQ(refusal(limits::min() * kg), "accepted");
+  EXPECT_EQ(refusal(1e-40f * kg), "unitstep: mass is so small that 1 / mass is infinite");
+  // The last one that is accepted has a finite reciprocal, the next smaller one has none.
+  double const last = 1 / limits::max();
+  double const next = last - limits::denorm_min();
+  EXPECT_EQ(refusal(last * kg) == "accepted", 1 / last <= limits::max());
+  EXPECT_EQ(refusal(next * kg) == "accepted", 1 / next <= limits::max());
+  vec const tiny{1.0, 2.0, 1e-310};
+  EXPECT_THROW((void)unitstep::euler_equations{tiny}, std::domain_error);
 }
 
 TEST(Mass, IsTheSameAtRunTime) {

@@ -38,6 +38,16 @@ consteval auto judge_energy() {
     return moves{};
 }
 
+/// A term in the spelling of the unit that a sum is in: `N h / h m` is a joule, but of another type,
+/// and Boost adds only what is of one type.
+template <class Sum, class Term>
+constexpr Sum spelled_as(Term const& term) {
+  if constexpr (quantity_like<Sum> && quantity_like<Term>)
+    return Sum::from_value(term.value());
+  else
+    return term;
+}
+
 }  // namespace detail
 
 /// The energy of a body, or of many bodies together, under laws that have a potential.
@@ -45,6 +55,8 @@ consteval auto judge_energy() {
 /// \f[ E = T + \sum_k U_k \f]
 ///
 /// A law without a potential (`damper`, `quadratic_drag`, `impulse`, a callable) is refused.
+///
+/// It is in the unit of the kinetic energy, however the units of the laws are written.
 ///
 /// \param mass one mass, or for many bodies a `std::array` with one for each
 /// \param s    a motion of quantities, vecs or arrays of bodies
@@ -54,10 +66,13 @@ template <class Mass, class X, class V, class... Laws>
   using verdict = decltype(detail::judge_energy<Mass, X, V, Laws...>());
   static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
   (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
-  if constexpr (verdict::ok)
-    return (unitstep::kinetic_energy(mass, s) + ... + potential_energy(laws, mass, s));
-  else
+  if constexpr (verdict::ok) {
+    using joules = decltype(unitstep::kinetic_energy(mass, s));
+    return (unitstep::kinetic_energy(mass, s) + ... +
+            detail::spelled_as<joules>(potential_energy(laws, mass, s)));
+  } else {
     return unknown{};
+  }
 }
 
 /// Refused: the mass comes first, then a motion, then the laws.

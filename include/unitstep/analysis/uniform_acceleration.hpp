@@ -25,12 +25,17 @@ struct uniform_acceleration {
     using verdict = decltype(judge<X, V, Time>());
     static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
     (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
-    if constexpr (verdict::ok)
-      return motion<X, V>{
-          start.position + start.velocity * t + acceleration * t * t / detail::two<Time>,
-          start.velocity + acceleration * t};
-    else
+    if constexpr (verdict::ok) {
+      // On plain numbers: Boost adds only what spells its unit in one way.
+      auto const x = door<X>::off(start.position);
+      auto const v = door<V>::off(start.velocity);
+      auto const a = door<Acceleration>::off(acceleration);
+      auto const h = door<Time>::off(t);
+      return motion<X, V>{door<X>::on(x + v * h + a * h * h / detail::two<Time>),
+                          door<V>::on(v + a * h)};
+    } else {
       return detail::refused_state<motion<X, V>>::of(start);
+    }
   }
 
   /// Refused: only a motion is followed, and the time comes after it.

@@ -96,9 +96,12 @@ struct typed_field<Field, motion<X, V>, Time> {
   using number = number_of<X>;
 
   [[gnu::always_inline]] constexpr number operator()(motion<number, number> s, number t) const {
-    return field(motion<X, V>{X::from_value(s.position), V::from_value(s.velocity)},
-                 Time::from_value(t))
-        .value();
+    auto const a = field(motion<X, V>{X::from_value(s.position), V::from_value(s.velocity)},
+                         Time::from_value(t));
+    if constexpr (std::is_same_v<decltype(a), number const>)  // where the acceleration has no unit
+      return a;
+    else
+      return a.value();
   }
 };
 

@@ -76,6 +76,9 @@ class euler_equations {
       decltype(i.x) const zero{};
       if (!unitstep::is_finite(i) || i.x == zero || i.y == zero || i.z == zero)
         fail<std::domain_error>("unitstep: moments of inertia must be finite and not zero");
+      if (detail::has_infinite_reciprocal(i.x) || detail::has_infinite_reciprocal(i.y) ||
+          detail::has_infinite_reciprocal(i.z))
+        fail<std::domain_error>("unitstep: 1 / inertia is infinite, the moment is that small");
     }
     return inertia;
   }

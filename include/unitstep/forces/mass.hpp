@@ -28,6 +28,8 @@ struct reciprocal<Mass> {
     auto const m = door<Mass>::off(mass);
     if (m == decltype(m){} || !unitstep::is_finite(m))
       fail<std::domain_error>("unitstep: mass must be finite and not zero");
+    if (detail::has_infinite_reciprocal(m))
+      fail<std::domain_error>("unitstep: mass is so small that 1 / mass is infinite");
     return door<type>::on(1 / m);
   }
 };
@@ -54,6 +56,8 @@ struct reciprocal<std::array<Q, N>> {
     for (std::size_t i = 0; i < N; ++i) {
       auto const m = door<Q>::off(masses[i]);
       if (m == decltype(m){} || !unitstep::is_finite(m)) refuse_mass_of_body(i);
+      if (detail::has_infinite_reciprocal(m))
+        fail<std::domain_error>("unitstep: a mass is so small that 1 / mass is infinite");
     }
     return detail::each<type, N>([](Q const& m) { return door<one>::on(1 / door<Q>::off(m)); },
                                  masses);

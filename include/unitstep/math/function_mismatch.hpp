@@ -45,6 +45,10 @@ template <text Function, class Q>
 using refused_root =
     diagnostics::refuse_call<Function, diagnostics::words<"a quantity or a plain number">,
                              several<Q>>;
+template <class Q>
+using refused_reciprocal =
+    diagnostics::refuse<"pow", diagnostics::words<"a quantity such as 2.0 * m">,
+                        diagnostics::words<"one of integers", Q>>;
 template <text Function, class A, class B>
 using refused_pair = diagnostics::refuse_call<
     Function,
@@ -148,6 +152,17 @@ template <long N, class Q>
 [[nodiscard("refused")]] constexpr auto pow(Q const&)
     -> detail::refused_value<detail::refused_root<"pow", Q>, Q> {
   using refusal = detail::refused_here<detail::refused_root<"pow", Q>, Q>;
+  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
+  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  return {};
+}
+
+/// Refused: the reciprocal of an integer is none, 1 / 2 is 0.
+template <long N, class Q>
+  requires(N < 0 && quantity_like<Q> && std::integral<number_of<Q>>)
+[[nodiscard("refused")]] constexpr auto pow(Q const&)
+    -> detail::refused_value<detail::refused_reciprocal<Q>, Q> {
+  using refusal = detail::refused_here<detail::refused_reciprocal<Q>, Q>;
   static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
   (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
   return {};

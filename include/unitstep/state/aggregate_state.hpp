@@ -3,6 +3,7 @@
 
 #include <array>
 #include <boost/pfr/core.hpp>
+#include <boost/units/units_fwd.hpp>
 #include <type_traits>
 #include <unitstep/diagnostics/mismatched.hpp>
 #include <unitstep/state/motion.hpp>
@@ -56,7 +57,18 @@ concept aggregate_state = std::is_class_v<S> && std::is_aggregate_v<S> && !std::
 namespace detail {
 
 template <class M>
-inline constexpr bool is_plain_member = typed_value<M> && !requires { &door<M>::require_finite; };
+inline constexpr bool is_absolute = false;
+template <class U, class T>
+inline constexpr bool is_absolute<boost::units::quantity<boost::units::absolute<U>, T>> = true;
+
+// Half of an integer is none, a constant is not stepped, and of absolute temperatures there is no sum.
+template <class M>
+inline constexpr bool is_plain_member = false;
+template <class M>
+  requires(number<M> && !std::is_const_v<M>)
+inline constexpr bool is_plain_member<M> = true;
+template <quantity_like M>
+inline constexpr bool is_plain_member<M> = number<number_of<M>> && !is_absolute<M>;
 template <class Q, std::size_t N>
 inline constexpr bool is_plain_member<vec<Q, N>> = is_plain_member<Q>;
 template <class Q, std::size_t N>

@@ -4,6 +4,7 @@
 #include <boost/pfr/core.hpp>
 #include <unitstep/diagnostics/verdict.hpp>
 #include <unitstep/state/aggregate_state.hpp>
+#include <unitstep/state/judge_motion.hpp>
 #include <utility>
 
 /// \file
@@ -58,6 +59,14 @@ struct judge_member {
       return first_of_members<M>(judge_member<Path..., I>{});
     else if constexpr (unitstep::detail::aggregate_with_base<M>)
       return refuse<text_of<label_words<"member", void, Path..., I>>, without_base, M>{};
+    else if constexpr (is_of_integers<M>)
+      return not_of_integers<text_of<label_words<"member", void, Path..., I>>, M>{};
+    else if constexpr (std::is_const_v<M>)
+      return refuse<text_of<label_words<"member", void, Path..., I>>, words<"one without const">,
+                    M>{};
+    else if constexpr (unitstep::detail::is_absolute<M>)
+      return refuse<text_of<label_words<"member", void, Path..., I>>,
+                    words<"a difference, in a unit not absolute">, M>{};
     else
       return refuse<text_of<label_words<"member", void, Path..., I>>,
                     words<"a quantity, number, vec, array, motion or aggregate">, M>{};

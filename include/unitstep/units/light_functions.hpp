@@ -43,12 +43,14 @@ template <class Q, class Low, class High>
 ///
 /// Powers are products, so 2, 3 and 4 are what `q * q`, `q * q * q` and `(q * q) * (q * q)` give.
 template <long N, class U, class T>
+  requires(N >= 0 || !std::integral<T>)
 [[nodiscard]] constexpr light<typename detail::power_unit<U, N>::type, T> pow(light<U, T> q) {
   return {detail::whole_power<N>(q.number)};
 }
 
 /// The same for a Boost quantity; \see pow(light<U, T>)
 template <long N, class U, class T>
+  requires(N >= 0 || !std::integral<T>)
 [[nodiscard]] constexpr auto pow(boost::units::quantity<U, T> const& q) {
   using power = boost::units::quantity<typename detail::power_unit<U, N>::type, T>;
   return power::from_value(detail::whole_power<N>(q.value()));

@@ -55,4 +55,18 @@ template <typed_value T>
   return is_finite(door<T>::off(value));
 }
 
+namespace detail {
+
+/// Whether a number that is not zero is so small that its reciprocal is infinite, as 1e-310 is in
+/// `double`. Asked without that reciprocal, which is no constant expression.
+template <class T>
+constexpr bool has_infinite_reciprocal(T const& x) {
+  if constexpr (std::floating_point<T>)
+    return x > -1 && x < 1 && (x < 0 ? -x : x) * std::numeric_limits<T>::max() < 1;
+  else
+    return false;
+}
+
+}  // namespace detail
+
 }  // namespace unitstep
