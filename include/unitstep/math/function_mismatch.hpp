@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <unitstep/math/angle_quantity.hpp>
 #include <unitstep/math/function_of_number.hpp>
-#include <unitstep/math/quantity_functions.hpp>
 #include <unitstep/math/root.hpp>
 #include <unitstep/math/vec.hpp>
 #include <unitstep/units/light_functions.hpp>
@@ -34,8 +34,6 @@ concept no_point =
     !(is_of_one_unit<A, B> &&
       std::is_same_v<typename precision_of<A>::type, typename precision_of<B>::type>);
 
-/// An angle as it is due beside what was given.
-using radians = boost::units::quantity<boost::units::si::plane_angle>;
 template <text Function, class Q>
 using refused_angle = diagnostics::refuse_call<Function, several<radians>, several<Q>>;
 template <text Function, class Q>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boost/units/systems/si/plane_angle.hpp>
+#include <unitstep/math/angle_quantity.hpp>
 #include <unitstep/math/atan2.hpp>
 #include <unitstep/math/cos.hpp>
 #include <unitstep/math/exp.hpp>
@@ -11,17 +11,6 @@
 #include <unitstep/units/quantity.hpp>
 
 namespace unitstep {
-
-/// A quantity of which an exponential or a logarithm can be taken: its unit is 1.
-template <class Q>
-concept dimensionless_quantity = quantity_like<Q> && is_dimensionless_unit<unit_of<Q>>;
-
-/// A quantity of which a sine can be taken: an angle in radian, or a plain ratio. Degrees are not
-/// converted behind the caller's back.
-template <class Q>
-concept angle_quantity = dimensionless_quantity<Q> || (quantity_like<Q> && requires {
-                           requires same_unit<unit_of<Q>, boost::units::si::plane_angle>;
-                         });
 
 /// \f$ e^q \f$ of a dimensionless quantity, a plain number. \see math::exp
 template <dimensionless_quantity Q>

@@ -3,8 +3,8 @@
 
 #include <boost/units/systems/si/plane_angle.hpp>
 #include <unitstep/diagnostics/verdict.hpp>
-#include <unitstep/math/quantity_functions.hpp>
-#include <unitstep/math/quaternion.hpp>
+#include <unitstep/math/angle_quantity.hpp>
+#include <unitstep/math/detail/quaternion_type.hpp>
 #include <unitstep/math/vec_mismatch.hpp>
 #include <unitstep/units/operation.hpp>
 #include <unitstep/units/radian_hint.hpp>

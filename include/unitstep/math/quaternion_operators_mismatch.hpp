@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/math/quaternion.hpp>
+#include <unitstep/math/detail/quaternion_type.hpp>
 #include <unitstep/units/operation.hpp>
 
 /// \file

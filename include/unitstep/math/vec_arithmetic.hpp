@@ -3,7 +3,7 @@
 
 #include <concepts>
 #include <unitstep/diagnostics/mismatched.hpp>
-#include <unitstep/math/vec.hpp>
+#include <unitstep/math/detail/vec_type.hpp>
 #include <unitstep/units/number.hpp>
 #include <utility>
 
@@ -182,6 +182,3 @@ constexpr auto operator==(vec<A, N> const& a, vec<B, N> const& b) -> detail::com
 }
 
 }  // namespace unitstep
-
-#include <unitstep/math/vec_assignment.hpp>
-#include <unitstep/math/vec_mixed.hpp>

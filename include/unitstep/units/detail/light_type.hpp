@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <unitstep/diagnostics/mismatch.hpp>
+#include <unitstep/units/number.hpp>
+#include <unitstep/units/quantity.hpp>
+
+namespace unitstep {
+
+namespace detail {
+
+/// A quantity of another unit or another value type than Q.
+template <class Other, class Q>
+concept other_kind_than = quantity_like<Other> && !(same_unit<unit_of<Q>, unit_of<Other>> &&
+                                                    std::is_same_v<number_of<Q>, number_of<Other>>);
+
+}  // namespace detail
+
+/// A quantity that costs what its number costs.
+///
+/// The unit is a type and the unit algebra is Boost's; inside is one trivially copyable number, so an
+/// operator is one call for a constant evaluator and one instruction at run time. A caller's generic
+/// field receives these. A light quantity converts implicitly to `boost::units::quantity` of the same
+/// unit and value type (the way back is `light_of`), and mixes with it in every operator.
+///
+/// \tparam Unit a unit of Boost.Units
+/// \tparam T    the value type: `float`, `double`, `long double` or another `unitstep::number`
+template <class Unit, class T>
+struct [[nodiscard]] light {
+  using unit_type = Unit;
+  using value_type = T;
+
+  T number;  ///< the number in front of the unit
+
+  /// A light quantity of `value` units.
+  static constexpr light from_value(T const& value) { return {value}; }
+
+  /// The number in front of the unit.
+  [[nodiscard]] constexpr T const& value() const { return number; }
+
+  /// The same quantity as Boost's own type.
+  template <class Other>
+    requires same_unit<Unit, Other>
+  constexpr operator boost::units::quantity<Other, T>() const {
+    return boost::units::quantity<Other, T>::from_value(number);
+  }
+
+  /// The same quantity, its unit written in another way (`m/h * h` as `m`).
+  template <class Other>
+    requires(same_unit<Unit, Other> && !std::is_same_v<Unit, Other>)
+  constexpr operator light<Other, T>() const {
+    return {number};
+  }
+
+  /// A quantity whose unit is 1 is its number. Refused: kilometre per metre, which is 1000.
+  // One function: g++ 12 takes two of a constraint each for ambiguous.
+  constexpr operator T() const
+    requires is_of_dimension<light, boost::units::dimensionless_type>
+  {
+    if constexpr (!is_dimensionless_unit<Unit>) {
+      using refusal = detail::refused_number<light>;
+      static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
+      (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+    }
+    return number;
+  }
+
+  /// Takes the value of Boost's own type.
+  template <class Other>
+    requires same_unit<Unit, Other>
+  constexpr light& operator=(boost::units::quantity<Other, T> const& q) {
+    return number = q.value(), *this;
+  }
+
+  /// Refused: another unit, or another value type.
+  // No requires-clause: clang before 17 does not find it again where the body is.
+  template <class Other>
+  constexpr std::enable_if_t<detail::other_kind_than<Other, light>, light>& operator=(Other const&);
+
+  /// Refused: a quantity is neither true nor false.
+  constexpr explicit operator bool() const
+    requires(!is_dimensionless_unit<Unit>);
+
+  constexpr light& operator*=(T const& factor) { return number = number * factor, *this; }
+  constexpr light& operator/=(T const& divisor) { return number = number / divisor, *this; }
+
+  /// A factor of another value type is converted first, as in a product.
+  template <factor_of<T> S>
+  constexpr light& operator*=(S const& factor) {
+    return number = number * static_cast<T>(factor), *this;
+  }
+  template <factor_of<T> S>
+  constexpr light& operator/=(S const& divisor) {
+    return number = number / static_cast<T>(divisor), *this;
+  }
+
+  constexpr light& operator+=(T const& term)
+    requires is_dimensionless_unit<Unit>
+  {
+    return number = number + term, *this;
+  }
+  constexpr light& operator-=(T const& term)
+    requires is_dimensionless_unit<Unit>
+  {
+    return number = number - term, *this;
+  }
+};
+
+/// The light form of a Boost quantity.
+template <class Unit, class T>
+[[nodiscard]] constexpr light<Unit, T> light_of(boost::units::quantity<Unit, T> const& q) {
+  return {q.value()};
+}
+
+}  // namespace unitstep
