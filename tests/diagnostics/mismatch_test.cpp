@@ -35,8 +35,12 @@ static_assert(end_of_line(from<"123456789 123456789 123456789 1234567">::write()
 static_assert(end_of_line(from<"1234567890123456789012345678901234567">::write(), 0) == 36);
 
 // What was accepted is not reported.
-static_assert(units_match<void, void>);
-static_assert(sizeof(unit_mismatch<void, void>) == 1);
+struct fine {
+  using expected = void;
+  using got = void;
+};
+static_assert(std::is_same_v<printed<fine>, unit_mismatch<void, void>>);
+static_assert(units_match<printed<fine>> && sizeof(said_of<fine>) == 1);
 
 TEST(Mismatch, IsTheSameAtRunTime) {
   EXPECT_STREQ((sentence_of<"dt: s", "m">().data()), "expected dt: s, got m");

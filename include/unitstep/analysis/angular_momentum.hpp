@@ -46,8 +46,8 @@ consteval auto judge_moment_of_motion() {
 template <class Mass, class X, class V>
 [[nodiscard]] constexpr auto angular_momentum(Mass const& mass, motion<X, V> const& s) {
   using verdict = decltype(detail::judge_moment_of_motion<Mass, X, V>());
-  static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
+  static_assert(units_match<printed<verdict>>, "wrong unit");
+  (void)[] { return sizeof(said_of<verdict>); };
   if constexpr (verdict::ok)
     return detail::sum_over_bodies(s, [&](auto const& body, std::size_t i) {
       return detail::moment(body.position, detail::for_body(mass, i) * body.velocity);

@@ -64,8 +64,8 @@ constexpr Sum spelled_as(Term const& term) {
 template <class Mass, class X, class V, class... Laws>
 [[nodiscard]] constexpr auto energy(Mass const& mass, motion<X, V> const& s, Laws const&... laws) {
   using verdict = decltype(detail::judge_energy<Mass, X, V, Laws...>());
-  static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
+  static_assert(units_match<printed<verdict>>, "wrong unit");
+  (void)[] { return sizeof(said_of<verdict>); };
   if constexpr (verdict::ok) {
     using joules = decltype(unitstep::kinetic_energy(mass, s));
     return (unitstep::kinetic_energy(mass, s) + ... +

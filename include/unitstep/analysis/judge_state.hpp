@@ -47,8 +47,8 @@ struct no_motion {
   template <class State>
   constexpr no_motion(State const&) {
     using verdict = decltype(judge_is_motion<State>());
-    static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
-    (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
+    static_assert(units_match<printed<verdict>>, "wrong unit");
+    (void)[] { return sizeof(said_of<verdict>); };
   }
 };
 

@@ -16,8 +16,8 @@ namespace unitstep {
 template <class Mass, class X, class V>
 [[nodiscard]] constexpr auto kinetic_energy(Mass const& mass, motion<X, V> const& s) {
   using verdict = decltype(detail::judge_mass_and_motion<Mass, X, V>());
-  static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
+  static_assert(units_match<printed<verdict>>, "wrong unit");
+  (void)[] { return sizeof(said_of<verdict>); };
   if constexpr (verdict::ok)
     return detail::sum_over_bodies(s, [&](auto const& body, std::size_t i) {
       return detail::for_body(mass, i) * unitstep::squared(body.velocity) / detail::two<V>;

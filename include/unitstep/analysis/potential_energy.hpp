@@ -32,8 +32,8 @@ struct no_potential {
   template <class Law>
   constexpr no_potential(Law const&) {
     using verdict = decltype(judge_has_potential<Law>());
-    static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
-    (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
+    static_assert(units_match<printed<verdict>>, "wrong unit");
+    (void)[] { return sizeof(said_of<verdict>); };
   }
 };
 
@@ -46,8 +46,8 @@ template <class K, class A, class L, class Mass, class X, class V>
 [[nodiscard]] constexpr auto potential_energy(spring<K, A, L> const& law, Mass const&,
                                               motion<X, V> const& s) {
   using verdict = decltype(detail::judge_potential<spring<K, A, L>, Mass, X, V>());
-  static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
+  static_assert(units_match<printed<verdict>>, "wrong unit");
+  (void)[] { return sizeof(said_of<verdict>); };
   if constexpr (verdict::ok) {
     return detail::sum_over_bodies(s, [&](auto const& body, std::size_t i) {
       auto const one = law.for_body(i);
@@ -69,8 +69,8 @@ template <class G, class Mass, class X, class V>
 [[nodiscard]] constexpr auto potential_energy(gravity<G> const& law, Mass const& mass,
                                               motion<X, V> const& s) {
   using verdict = decltype(detail::judge_potential<gravity<G>, Mass, X, V>());
-  static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
+  static_assert(units_match<printed<verdict>>, "wrong unit");
+  (void)[] { return sizeof(said_of<verdict>); };
   if constexpr (verdict::ok) {
     return detail::sum_over_bodies(s, [&](auto const& body, std::size_t i) {
       return -(detail::for_body(mass, i) *
@@ -87,8 +87,8 @@ template <class F, class Mass, class X, class V>
 [[nodiscard]] constexpr auto potential_energy(constant_force<F> const& law, Mass const&,
                                               motion<X, V> const& s) {
   using verdict = decltype(detail::judge_potential<constant_force<F>, Mass, X, V>());
-  static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
+  static_assert(units_match<printed<verdict>>, "wrong unit");
+  (void)[] { return sizeof(said_of<verdict>); };
   if constexpr (verdict::ok) {
     return detail::sum_over_bodies(s, [&](auto const& body, std::size_t i) {
       return -detail::scalar_product(law.for_body(i).force, body.position);
@@ -104,8 +104,8 @@ template <class P, class C, class Mass, class X, class V>
 [[nodiscard]] constexpr auto potential_energy(central_gravity<P, C> const& law, Mass const& mass,
                                               motion<X, V> const& s) {
   using verdict = decltype(detail::judge_potential<central_gravity<P, C>, Mass, X, V>());
-  static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
+  static_assert(units_match<printed<verdict>>, "wrong unit");
+  (void)[] { return sizeof(said_of<verdict>); };
   if constexpr (verdict::ok) {
     return detail::sum_over_bodies(s, [&](auto const& body, std::size_t i) {
       auto const one = law.for_body(i);
@@ -124,8 +124,8 @@ template <class G, class E, class Mass, class X, class V>
 [[nodiscard]] constexpr auto potential_energy(mutual_gravity<G, E> const& law, Mass const& mass,
                                               motion<X, V> const& s) {
   using verdict = decltype(detail::judge_potential<mutual_gravity<G, E>, Mass, X, V>());
-  static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
+  static_assert(units_match<printed<verdict>>, "wrong unit");
+  (void)[] { return sizeof(said_of<verdict>); };
   if constexpr (verdict::ok) {
     auto const of_pair = [&](std::size_t i, std::size_t j) {
       auto const weight =

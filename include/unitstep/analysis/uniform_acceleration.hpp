@@ -23,8 +23,8 @@ struct uniform_acceleration {
   template <class X, class V, class Time>
   [[nodiscard]] constexpr auto after(motion<X, V> const& start, Time const& t) const {
     using verdict = decltype(judge<X, V, Time>());
-    static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
-    (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
+    static_assert(units_match<printed<verdict>>, "wrong unit");
+    (void)[] { return sizeof(said_of<verdict>); };
     if constexpr (verdict::ok) {
       // On plain numbers: Boost adds only what spells its unit in one way.
       auto const x = door<X>::off(start.position);
@@ -43,8 +43,8 @@ struct uniform_acceleration {
     requires detail::no_state_of_motion<State>
   constexpr auto after(State const& start, Time const&) const {
     using verdict = diagnostics::not_a_motion<"start", State>;
-    static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
-    (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
+    static_assert(units_match<printed<verdict>>, "wrong unit");
+    (void)[] { return sizeof(said_of<verdict>); };
     return detail::refused_state<State>::of(start);
   }
 

@@ -126,19 +126,8 @@ constexpr bool say() {
 
 namespace unitstep {  // as above
 
-#if defined(__clang__) && !(defined(__cpp_static_assert) && __cpp_static_assert >= 202306L)
-/// Whether an argument is what it should be; clang prints this name when a static_assert fails.
-template <class Expected, class Got>
-inline constexpr bool units_match = false;
-#else
-/// Whether an argument is what it should be; where a compiler can print a sentence, this says it.
-template <class Expected, class Got>
-inline constexpr bool units_match = diagnostics::say<Expected, Got>();
-#endif
-template <>
-inline constexpr bool units_match<void, void> = true;
-
 #if defined(__clang__) || (defined(__cpp_static_assert) && __cpp_static_assert >= 202306L)
+/// What was expected and what was got; a compiler prints this name.
 template <class Expected, class Got>
 struct unit_mismatch {};
 #else
@@ -149,5 +138,23 @@ struct unit_mismatch;
 #endif
 template <>
 struct unit_mismatch<void, void> {};
+
+/// A verdict as a compiler prints it: `unit_mismatch<void, void>` if there is nothing to say.
+template <class Verdict>
+using printed = unit_mismatch<typename Verdict::expected, typename Verdict::got>;
+/// The same for `sizeof`, never defined: of an alias g++ would print both names.
+template <class Verdict>
+extern unit_mismatch<typename Verdict::expected, typename Verdict::got>& said_of;
+
+/// Whether an argument is what it should be. Clang prints this name when a static_assert fails; where
+/// a compiler can print a sentence, this says it.
+template <class Mismatch>
+inline constexpr bool units_match = false;
+#if !defined(__clang__) || (defined(__cpp_static_assert) && __cpp_static_assert >= 202306L)
+template <class Expected, class Got>
+inline constexpr bool units_match<unit_mismatch<Expected, Got>> = diagnostics::say<Expected, Got>();
+#endif
+template <>
+inline constexpr bool units_match<unit_mismatch<void, void>> = true;
 
 }  // namespace unitstep

@@ -32,8 +32,8 @@ struct mismatched {
   /// Refused: there is no number. The only conversion to numbers, so that of overloaded functions such
   /// as `std::abs` one is the best.
   constexpr operator double() const {
-    static_assert(units_match<typename Refusal::expected, typename Refusal::got>, "wrong unit");
-    (void)[] { return sizeof(unit_mismatch<typename Refusal::expected, typename Refusal::got>); };
+    static_assert(units_match<printed<Refusal>>, "wrong unit");
+    (void)[] { return sizeof(said_of<Refusal>); };
     return {};
   }
   /// Refused: there is no value.
@@ -41,8 +41,8 @@ struct mismatched {
     requires(!std::is_same_v<T, mismatched> &&
              (!std::is_arithmetic_v<T> || std::is_same_v<T, bool>))
   constexpr operator T() const {
-    static_assert(units_match<typename Refusal::expected, typename Refusal::got>, "wrong unit");
-    (void)[] { return sizeof(unit_mismatch<typename Refusal::expected, typename Refusal::got>); };
+    static_assert(units_match<printed<Refusal>>, "wrong unit");
+    (void)[] { return sizeof(said_of<Refusal>); };
     if constexpr (std::is_same_v<T, bool>)
       return true;  // what is asserted of it is not blamed as well
     else
@@ -127,8 +127,8 @@ template <detail::with_mismatch A>
 constexpr A operator!(A const&) { return {}; }
 template <class Stream, class Refusal>
 constexpr Stream& operator<<(Stream& stream, mismatched<Refusal> const&) {
-  static_assert(units_match<typename Refusal::expected, typename Refusal::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename Refusal::expected, typename Refusal::got>); };
+  static_assert(units_match<printed<Refusal>>, "wrong unit");
+  (void)[] { return sizeof(said_of<Refusal>); };
   return stream;
 }
 template <class A, class B> requires detail::with_mismatch<A, B>

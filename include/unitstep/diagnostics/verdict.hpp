@@ -70,10 +70,8 @@ consteval auto refusal() {
 /// call in between makes the message longer, and goes on only under `if constexpr (verdict::ok)`,
 /// else it hands its input back so that nothing else goes wrong in the caller's code:
 ///
-///     static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
-///     (void)[] {
-///       return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>);
-///     };
+///     static_assert(units_match<printed<verdict>>, "wrong unit");
+///     (void)[] { return sizeof(said_of<verdict>); };
 ///
 /// The first one is for clang. The second is for g++, where an error in a lambda that nobody calls
 /// leaves the function usable in constant expressions.

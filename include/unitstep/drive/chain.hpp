@@ -42,8 +42,8 @@ public:
     using all =
         diagnostics::first_refusal<verdict,
                                    decltype(diagnostics::judge_fit<"t0", Time, StartTime>())>;
-    static_assert(units_match<typename all::expected, typename all::got>, "wrong unit");
-    (void)[] { return sizeof(unit_mismatch<typename all::expected, typename all::got>); };
+    static_assert(units_match<printed<all>>, "wrong unit");
+    (void)[] { return sizeof(said_of<all>); };
   }
 };
 

@@ -111,8 +111,8 @@ template <class Run, class Steps = diagnostics::no_steps_of<Run>>
 [[nodiscard("a step is made when it is looked at")]] constexpr auto each_step(
     Run& sim, Steps const& steps = Steps{}) {
   using verdict = decltype(diagnostics::judge_each_step<Run, Steps>());
-  static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
+  static_assert(units_match<printed<verdict>>, "wrong unit");
+  (void)[] { return sizeof(said_of<verdict>); };
   if constexpr (verdict::ok) {
     return detail::step_range<Run>{
         &sim, detail::require_count(steps, 0, "unitstep: steps must not be negative")};
@@ -127,8 +127,8 @@ template <class Run, class Steps = diagnostics::no_steps_of<Run>>
 template <class Run, class Steps = diagnostics::no_steps_of<Run>>
 constexpr std::array<sample<int, int>, 0> each_step(Run const&&, Steps const& = Steps{}) {
   using verdict = diagnostics::refuse<"sim", diagnostics::words<"a simulation with a name">, Run>;
-  static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
+  static_assert(units_match<printed<verdict>>, "wrong unit");
+  (void)[] { return sizeof(said_of<verdict>); };
   return {};
 }
 

@@ -46,8 +46,8 @@ public:
   /// Every `n`-th step.
   constexpr every(Count const& n, Observer called) : observer(static_cast<Observer&&>(called)) {
     using verdict = decltype(diagnostics::judge_count<Count>());
-    static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
-    (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
+    static_assert(units_match<printed<verdict>>, "wrong unit");
+    (void)[] { return sizeof(said_of<verdict>); };
     if constexpr (verdict::ok) n_ = detail::require_count(n, 1, "unitstep: n must be at least 1");
   }
 

@@ -105,8 +105,8 @@ class fixed_step {
 public:
   /// A clock of steps of `dt`, at most `most` of them in a frame.
   constexpr fixed_step(Time const& dt, Most const& most) : dt_(dt), most_(most) {
-    static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
-    (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
+    static_assert(units_match<printed<verdict>>, "wrong unit");
+    (void)[] { return sizeof(said_of<verdict>); };
     if constexpr (verdict::ok) {
       if (most < 1) fail<std::domain_error>("unitstep: most must be at least 1");
       step_ = shortened(door<Time>::off(dt));
@@ -123,8 +123,8 @@ public:
     using all = diagnostics::first_refusal<
         verdict, decltype(diagnostics::judge_fit<"frame_time", Time, FrameTime>())>;
     using frame = std::conditional_t<verdict::ok, all, diagnostics::accepted>;
-    static_assert(units_match<typename frame::expected, typename frame::got>, "wrong unit");
-    (void)[] { return sizeof(unit_mismatch<typename frame::expected, typename frame::got>); };
+    static_assert(units_match<printed<frame>>, "wrong unit");
+    (void)[] { return sizeof(said_of<frame>); };
     if constexpr (all::ok) {
       number const passed = door<FrameTime>::off(frame_time);
       if (!(passed >= 0 && passed * least_share <= step_ &&

@@ -116,8 +116,8 @@ template <class SampleTime, class State, class Other, class Time>
 [[nodiscard]] constexpr auto interpolate(sample<SampleTime, State> const& from, Other const& to,
                                          Time const& time) {
   using verdict = decltype(diagnostics::judge_samples<SampleTime, State, Other, Time>());
-  static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
+  static_assert(units_match<printed<verdict>>, "wrong unit");
+  (void)[] { return sizeof(said_of<verdict>); };
   if constexpr (verdict::ok) {
     auto const t0 = door<SampleTime>::off(from.time);
     auto const t1 = door<SampleTime>::off(to.time);

@@ -35,8 +35,8 @@ template <class Method, class State, class Field, class Time,
         requires { field(typename door<State>::seen(), typename door<Time>::seen()); });
   }
   using verdict = decltype(diagnostics::judge<Method, State, Field, Time, Steps, StartTime>());
-  static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
+  static_assert(units_match<printed<verdict>>, "wrong unit");
+  (void)[] { return sizeof(said_of<verdict>); };
   if constexpr (verdict::ok) {
     using stepping = detail::stepping_of<State, Method>;
     auto const stepper = stepping::of(method);

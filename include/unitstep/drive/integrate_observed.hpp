@@ -91,8 +91,8 @@ constexpr auto integrate_observed(Method const& method, State const& initial, Fi
   using verdict =
       decltype(diagnostics::judge_observed<Method, State, Field, Time, Steps,
                                            std::remove_reference_t<Observer>, StartTime>());
-  static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
+  static_assert(units_match<printed<verdict>>, "wrong unit");
+  (void)[] { return sizeof(said_of<verdict>); };
   if constexpr (verdict::ok) {
     detail::stepper<Method, State, Field, Time> run{method, initial, field, dt,
                                                     detail::same_time<Time>(t0)};

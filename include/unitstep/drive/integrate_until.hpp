@@ -55,8 +55,8 @@ template <class Method, class State, class Field, class Time, class Event,
   }
   using verdict =
       decltype(diagnostics::judge_until<Method, State, Field, Time, Event, MostSteps, StartTime>());
-  static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
+  static_assert(units_match<printed<verdict>>, "wrong unit");
+  (void)[] { return sizeof(said_of<verdict>); };
   if constexpr (verdict::ok) {
     if (most_steps < MostSteps{})
       fail<std::domain_error>("unitstep: most_steps must not be negative");

@@ -45,8 +45,8 @@ consteval auto judge_blend() {
 template <class State, class Other, class Share>
 [[nodiscard]] constexpr auto interpolate(State const& from, Other const& to, Share const& alpha) {
   using verdict = decltype(diagnostics::judge_blend<State, Other, Share>());
-  static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
+  static_assert(units_match<printed<verdict>>, "wrong unit");
+  (void)[] { return sizeof(said_of<verdict>); };
   if constexpr (verdict::ok) {
     if (!(alpha >= 0 && alpha <= 1))
       fail<std::domain_error>("unitstep: alpha must lie between 0 and 1");

@@ -47,8 +47,8 @@ public:
     using all =
         diagnostics::first_refusal<verdict,
                                    decltype(diagnostics::judge_fit<"t0", Time, StartTime>())>;
-    static_assert(units_match<typename all::expected, typename all::got>, "wrong unit");
-    (void)[] { return sizeof(unit_mismatch<typename all::expected, typename all::got>); };
+    static_assert(units_match<printed<all>>, "wrong unit");
+    (void)[] { return sizeof(said_of<all>); };
   }
 
   constexpr simulation(simulation const&) = default;
@@ -81,8 +81,8 @@ public:
   constexpr auto step(OtherTime const& other_dt) {
     using fit = decltype(diagnostics::judge_fit<"dt", Time, OtherTime>());
     using other = std::conditional_t<verdict::ok, fit, diagnostics::accepted>;
-    static_assert(units_match<typename other::expected, typename other::got>, "wrong unit");
-    (void)[] { return sizeof(unit_mismatch<typename other::expected, typename other::got>); };
+    static_assert(units_match<printed<other>>, "wrong unit");
+    (void)[] { return sizeof(said_of<other>); };
     if constexpr (verdict::ok && other::ok) {
       run_.change_step(detail::same_time<Time>(other_dt));
       run_.step();
@@ -100,8 +100,8 @@ public:
   constexpr auto resume(Saved const& saved) {
     using due = std::conditional_t<verdict::ok, decltype(run_.save()), Saved>;
     using other = decltype(diagnostics::judge_saved<due, Saved>());
-    static_assert(units_match<typename other::expected, typename other::got>, "wrong unit");
-    (void)[] { return sizeof(unit_mismatch<typename other::expected, typename other::got>); };
+    static_assert(units_match<printed<other>>, "wrong unit");
+    (void)[] { return sizeof(said_of<other>); };
     if constexpr (verdict::ok && other::ok) run_.resume(saved);
   }
 

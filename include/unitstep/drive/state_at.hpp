@@ -59,8 +59,8 @@ constexpr auto refused_look([[maybe_unused]] Table const& table) {
 template <class Table, class Time>
 [[nodiscard]] constexpr auto state_at(Table const& table, Time const& time) {
   using verdict = decltype(diagnostics::judge_table<Table, Time>());
-  static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
+  static_assert(units_match<printed<verdict>>, "wrong unit");
+  (void)[] { return sizeof(said_of<verdict>); };
   if constexpr (verdict::ok) {
     using raw = door<Time>;
     std::size_t const size = table.size();

@@ -29,8 +29,8 @@ template <std::size_t steps, class Method, class State, class Field, class Time>
         requires { field(typename door<State>::seen(), typename door<Time>::seen()); });
   }
   using verdict = decltype(diagnostics::judge<Method, State, Field, Time>());
-  static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
+  static_assert(units_match<printed<verdict>>, "wrong unit");
+  (void)[] { return sizeof(said_of<verdict>); };
   if constexpr (verdict::ok) {
     std::array<sample<Time, State>, steps + 1> samples{};
     detail::stepper<Method, State, Field, Time> run{method, initial, field, dt, Time{}};
@@ -53,8 +53,8 @@ constexpr auto trajectory(Method const&, State const& initial, Field const&, Tim
                           Steps const& = Steps{}) {
   using steps = diagnostics::words<"an integer, as in trajectory<100>(...)">;
   using verdict = diagnostics::refuse<"steps", steps, Steps>;
-  static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
+  static_assert(units_match<printed<verdict>>, "wrong unit");
+  (void)[] { return sizeof(said_of<verdict>); };
   auto const state = detail::refused_state<State>::of(initial);
   return std::array<sample<unknown, std::remove_const_t<decltype(state)>>, 1000>{};
 }

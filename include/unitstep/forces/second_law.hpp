@@ -48,8 +48,8 @@ public:
   constexpr auto operator()(State const& s, Time const& t) const {
     using judged = typename detail::called_verdict<State, Time, Mass, Laws...>::type;
     if constexpr (!judged::ok) {  // in here, so that it is no statement of a right call
-      static_assert(units_match<typename judged::expected, typename judged::got>, "wrong unit");
-      (void)[] { return sizeof(unit_mismatch<typename judged::expected, typename judged::got>); };
+      static_assert(units_match<printed<judged>>, "wrong unit");
+      (void)[] { return sizeof(said_of<judged>); };
       return unknown{};
     } else if constexpr (detail::body_count<decltype(State::position)> == 0) {
       return std::apply([&](auto const&... law) { return (term(law, s, t) + ...); }, laws_);

@@ -73,8 +73,8 @@ template <class Arm, class Force>
   requires(!detail::with_mismatch<Arm, Force>)
 constexpr unknown torque_of(Arm const&, Force const&) {
   using verdict = decltype(detail::judge_arm_and_force<Arm, Force>());
-  static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
+  static_assert(units_match<printed<verdict>>, "wrong unit");
+  (void)[] { return sizeof(said_of<verdict>); };
   return {};
 }
 

@@ -19,8 +19,8 @@ struct plain {
   template <scalar T>
   constexpr plain(T const&) {
     using refusal = diagnostics::refuse<Function, diagnostics::words<Due>, T>;
-    static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
-    (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+    static_assert(units_match<printed<refusal>>, "wrong unit");
+    (void)[] { return sizeof(said_of<refusal>); };
   }
 };
 /// A plain number beside one that is refused already.

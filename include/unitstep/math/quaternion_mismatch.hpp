@@ -121,8 +121,8 @@ struct quaternion<detail::no_four_numbers<Given...>> : unknown {
     using verdict =
         diagnostics::refuse<"quaternion", diagnostics::words<"four plain numbers of one type">,
                             detail::several<Given...>>;
-    static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
-    (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
+    static_assert(units_match<printed<verdict>>, "wrong unit");
+    (void)[] { return sizeof(said_of<verdict>); };
   }
 };
 
@@ -151,8 +151,8 @@ template <class Axis, class Angle>
   requires detail::no_axis_and_angle<Axis, Angle>
 constexpr unknown rotation_about(Axis const&, Angle const&) {
   using verdict = decltype(detail::judge_axis_and_angle<Axis, Angle>());
-  static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
+  static_assert(units_match<printed<verdict>>, "wrong unit");
+  (void)[] { return sizeof(said_of<verdict>); };
   return {};
 }
 
@@ -160,8 +160,8 @@ template <class Rotation, class Vector>
   requires detail::no_rotation_of<Rotation, Vector>
 constexpr unknown rotate(Rotation const&, Vector const&) {
   using verdict = decltype(detail::judge_turned<Rotation, Vector>());
-  static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
+  static_assert(units_match<printed<verdict>>, "wrong unit");
+  (void)[] { return sizeof(said_of<verdict>); };
   return {};
 }
 

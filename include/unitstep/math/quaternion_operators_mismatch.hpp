@@ -40,56 +40,56 @@ template <class A, class B>
   requires detail::quaternion_and_vec<A, B>
 constexpr unknown operator*(A const&, B const&) {
   using refusal = diagnostics::refuse_for<"*", "rotate(q, v)", A, B>;
-  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  static_assert(units_match<printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(said_of<refusal>); };
   return {};
 }
 template <class A, class B>
   requires detail::quaternion_and_other<A, B>
 constexpr unknown operator*(A const&, B const&) {
   using refusal = diagnostics::refuse_for<"*", "two quaternions of one value type", A, B>;
-  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  static_assert(units_match<printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(said_of<refusal>); };
   return {};
 }
 template <class A, class B>
   requires detail::quaternion_beside<A, B>
 constexpr unknown operator+(A const&, B const&) {
   using refusal = diagnostics::refuse_for<"+", "a * b, which turns by b, then a", A, B>;
-  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  static_assert(units_match<printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(said_of<refusal>); };
   return {};
 }
 template <class A, class B>
   requires detail::quaternion_beside<A, B>
 constexpr unknown operator-(A const&, B const&) {
   using refusal = diagnostics::refuse_for<"-", "a * conjugate(b)", A, B>;
-  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  static_assert(units_match<printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(said_of<refusal>); };
   return {};
 }
 template <class A, class B>
   requires detail::quaternion_beside<A, B>
 constexpr unknown operator/(A const&, B const&) {
   using refusal = diagnostics::refuse_for<"/", "normalized(q) or conjugate(q)", A, B>;
-  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  static_assert(units_match<printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(said_of<refusal>); };
   return {};
 }
 template <class A, class B>
   requires detail::other_than_quaternion<A, B>
 constexpr unknown operator==(A const&, B const&) {
   using refusal = diagnostics::refuse_sum<"==", A, B>;
-  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  static_assert(units_match<printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(said_of<refusal>); };
   return {};
 }
 template <class A, class B>
   requires detail::other_than_quaternion<A, B>
 constexpr unknown operator!=(A const&, B const&) {
   using refusal = diagnostics::refuse_sum<"!=", A, B>;
-  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  static_assert(units_match<printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(said_of<refusal>); };
   return {};
 }
 
@@ -99,8 +99,8 @@ template <class A>
 constexpr unknown conjugate(A const&) {
   using refusal =
       diagnostics::refuse_call<"conjugate", diagnostics::words<"a quaternion">, detail::several<A>>;
-  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  static_assert(units_match<printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(said_of<refusal>); };
   return {};
 }
 

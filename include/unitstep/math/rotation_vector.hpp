@@ -106,8 +106,8 @@ template <class Other>
   requires(!detail::with_mismatch<Other>)
 constexpr unknown quaternion_of(Other const&) {
   using verdict = detail::no_rotation_vector<Other>;
-  static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
+  static_assert(units_match<printed<verdict>>, "wrong unit");
+  (void)[] { return sizeof(said_of<verdict>); };
   return {};
 }
 
@@ -116,8 +116,8 @@ template <class U, class W>
   requires(!detail::with_mismatch<U, W>)
 constexpr unknown rate_of_rotation_vector(U const&, W const&) {
   using verdict = decltype(detail::judge_chart<U, W>());
-  static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
+  static_assert(units_match<printed<verdict>>, "wrong unit");
+  (void)[] { return sizeof(said_of<verdict>); };
   return {};
 }
 

@@ -19,8 +19,8 @@ template <class A, class B>
 [[nodiscard("operands do not match")]] constexpr auto operator+(A const&, B const&)
     -> detail::refused_value<diagnostics::refuse_sum<"+", A, B>, A, B> {
   using refusal = detail::refused_here<diagnostics::refuse_sum<"+", A, B>, A, B>;
-  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  static_assert(units_match<printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(said_of<refusal>); };
   return {};
 }
 template <class A, class B>
@@ -28,8 +28,8 @@ template <class A, class B>
 [[nodiscard("operands do not match")]] constexpr auto operator-(A const&, B const&)
     -> detail::refused_value<diagnostics::refuse_sum<"-", A, B>, A, B> {
   using refusal = detail::refused_here<diagnostics::refuse_sum<"-", A, B>, A, B>;
-  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  static_assert(units_match<printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(said_of<refusal>); };
   return {};
 }
 /// Vectors have two products, and each has a name.
@@ -38,8 +38,8 @@ template <class A, class B>
 [[nodiscard("operands do not match")]] constexpr auto operator*(A const&, B const&)
     -> detail::refused_value<diagnostics::refuse_product<A, B>, A, B> {
   using refusal = detail::refused_here<diagnostics::refuse_product<A, B>, A, B>;
-  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  static_assert(units_match<printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(said_of<refusal>); };
   return {};
 }
 /// A vec can be divided, but not divide.
@@ -48,8 +48,8 @@ template <class A, class B>
 [[nodiscard("operands do not match")]] constexpr auto operator/(A const&, B const&)
     -> detail::refused_value<diagnostics::refuse_for<"/", "vec / scalar", A, B>, A, B> {
   using refusal = detail::refused_here<diagnostics::refuse_for<"/", "vec / scalar", A, B>, A, B>;
-  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  static_assert(units_match<printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(said_of<refusal>); };
   return {};
 }
 
@@ -59,32 +59,32 @@ template <class A, class B>
   requires detail::vec_beside<A, B>
 constexpr unknown operator+=(A&, B const&) {
   using refusal = diagnostics::refuse_sum<"+=", A, B>;
-  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  static_assert(units_match<printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(said_of<refusal>); };
   return {};
 }
 template <class A, class B>
   requires detail::vec_beside<A, B>
 constexpr unknown operator-=(A&, B const&) {
   using refusal = diagnostics::refuse_sum<"-=", A, B>;
-  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  static_assert(units_match<printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(said_of<refusal>); };
   return {};
 }
 template <class A, class B>
   requires detail::scaled_in_place<A, B>
 constexpr unknown operator*=(A&, B const&) {
   using refusal = diagnostics::refuse_factor<"*=", A, B>;
-  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  static_assert(units_match<printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(said_of<refusal>); };
   return {};
 }
 template <class A, class B>
   requires detail::scaled_in_place<A, B>
 constexpr unknown operator/=(A&, B const&) {
   using refusal = diagnostics::refuse_factor<"/=", A, B>;
-  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  static_assert(units_match<printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(said_of<refusal>); };
   return {};
 }
 
@@ -104,8 +104,8 @@ struct no_component : unknown {
         diagnostics::refuse_call<"vec", diagnostics::words<"components of one kind">,
                                  several<First, Rest...>>,
         reported>;
-    static_assert(units_match<typename report::expected, typename report::got>, "wrong unit");
-    (void)[] { return sizeof(unit_mismatch<typename report::expected, typename report::got>); };
+    static_assert(units_match<printed<report>>, "wrong unit");
+    (void)[] { return sizeof(said_of<report>); };
   }
 };
 template <class... Given>

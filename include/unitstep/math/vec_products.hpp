@@ -149,8 +149,8 @@ template <class A, class B>
 [[nodiscard("refused")]] constexpr auto dot(A const&, B const&)
     -> detail::refused_value<detail::refused_dot<A, B>, A, B> {
   using refusal = detail::refused_here<detail::refused_dot<A, B>, A, B>;
-  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  static_assert(units_match<printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(said_of<refusal>); };
   return {};
 }
 /// Refused: a vector product is of two vecs of three.
@@ -159,8 +159,8 @@ template <class A, class B>
 [[nodiscard("refused")]] constexpr auto cross(A const&, B const&)
     -> detail::refused_value<detail::refused_cross<A, B>, A, B> {
   using refusal = detail::refused_here<detail::refused_cross<A, B>, A, B>;
-  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  static_assert(units_match<printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(said_of<refusal>); };
   return {};
 }
 /// Refused: a quantity has no norm, but a magnitude.
@@ -169,8 +169,8 @@ template <class A>
 [[nodiscard("refused")]] constexpr auto norm(A const&)
     -> detail::refused_value<detail::refused_length<"norm", A>, A> {
   using refusal = detail::refused_here<detail::refused_length<"norm", A>, A>;
-  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  static_assert(units_match<printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(said_of<refusal>); };
   return {};
 }
 /// Refused: a quantity has no direction.
@@ -179,8 +179,8 @@ template <class A>
 [[nodiscard("refused")]] constexpr auto normalized(A const&)
     -> detail::refused_value<detail::refused_length<"normalized", A>, A> {
   using refusal = detail::refused_here<detail::refused_length<"normalized", A>, A>;
-  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  static_assert(units_match<printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(said_of<refusal>); };
   return {};
 }
 

@@ -119,8 +119,8 @@ struct field_of {
   template <class GivenState, class GivenTime>
   constexpr Result operator()(GivenState const&, GivenTime const&) const {
     using verdict = typename call_verdict<State, Time, GivenState, GivenTime>::type;
-    static_assert(units_match<typename verdict::expected, typename verdict::got>, "wrong unit");
-    (void)[] { return sizeof(unit_mismatch<typename verdict::expected, typename verdict::got>); };
+    static_assert(units_match<printed<verdict>>, "wrong unit");
+    (void)[] { return sizeof(said_of<verdict>); };
     return {};
   }
 };

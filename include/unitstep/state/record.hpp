@@ -57,8 +57,8 @@ struct record {
     requires(sizeof...(R) == sizeof...(Q) && (is_mismatched<Q> || ...))
   operator record<R...>() const {
     using refusal = typename mismatch_in<record>::refusal;
-    static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
-    (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+    static_assert(units_match<printed<refusal>>, "wrong unit");
+    (void)[] { return sizeof(said_of<refusal>); };
     return {};
   }
 };

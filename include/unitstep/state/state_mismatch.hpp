@@ -52,8 +52,8 @@ template <class A, class B>
 [[nodiscard("a state is no number")]] constexpr auto operator+(A const&, B const&)
     -> detail::refused_value<detail::refused_whole<"+", A, B>, A, B> {
   using refusal = detail::refused_here<detail::refused_whole<"+", A, B>, A, B>;
-  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  static_assert(units_match<printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(said_of<refusal>); };
   return {};
 }
 template <class A, class B>
@@ -61,8 +61,8 @@ template <class A, class B>
 [[nodiscard("a state is no number")]] constexpr auto operator-(A const&, B const&)
     -> detail::refused_value<detail::refused_whole<"-", A, B>, A, B> {
   using refusal = detail::refused_here<detail::refused_whole<"-", A, B>, A, B>;
-  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  static_assert(units_match<printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(said_of<refusal>); };
   return {};
 }
 template <class A>
@@ -70,8 +70,8 @@ template <class A>
 [[nodiscard("a state is no number")]] constexpr auto operator-(A const&)
     -> detail::refused_value<detail::refused_minus<A>, A> {
   using refusal = detail::refused_here<detail::refused_minus<A>, A>;
-  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  static_assert(units_match<printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(said_of<refusal>); };
   return {};
 }
 template <class A, class B>
@@ -79,8 +79,8 @@ template <class A, class B>
 [[nodiscard("a state is no number")]] constexpr auto operator*(A const&, B const&)
     -> detail::refused_value<detail::refused_whole<"*", A, B>, A, B> {
   using refusal = detail::refused_here<detail::refused_whole<"*", A, B>, A, B>;
-  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  static_assert(units_match<printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(said_of<refusal>); };
   return {};
 }
 template <class A, class B>
@@ -88,8 +88,8 @@ template <class A, class B>
 [[nodiscard("a state is no number")]] constexpr auto operator/(A const&, B const&)
     -> detail::refused_value<detail::refused_whole<"/", A, B>, A, B> {
   using refusal = detail::refused_here<detail::refused_whole<"/", A, B>, A, B>;
-  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  static_assert(units_match<printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(said_of<refusal>); };
   return {};
 }
 template <class A, class B>
@@ -97,8 +97,8 @@ template <class A, class B>
 [[nodiscard("a state is no number")]] constexpr auto operator==(A const&, B const&)
     -> detail::refused_value<detail::refused_whole<"==", A, B>, A, B> {
   using refusal = detail::refused_here<detail::refused_whole<"==", A, B>, A, B>;
-  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  static_assert(units_match<printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(said_of<refusal>); };
   return {};
 }
 template <class A, class B>
@@ -106,8 +106,8 @@ template <class A, class B>
 [[nodiscard("a state is no number")]] constexpr auto operator<(A const&, B const&)
     -> detail::refused_value<detail::refused_whole<"<", A, B>, A, B> {
   using refusal = detail::refused_here<detail::refused_whole<"<", A, B>, A, B>;
-  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  static_assert(units_match<printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(said_of<refusal>); };
   return {};
 }
 template <class A, class B>
@@ -115,16 +115,16 @@ template <class A, class B>
 [[nodiscard("a state is no number")]] constexpr auto operator>(A const&, B const&)
     -> detail::refused_value<detail::refused_whole<">", A, B>, A, B> {
   using refusal = detail::refused_here<detail::refused_whole<">", A, B>, A, B>;
-  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  static_assert(units_match<printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(said_of<refusal>); };
   return {};
 }
 template <class A, class B>
   requires detail::whole_state<A, B>
 constexpr unknown operator+=(A&, B const&) {
   using refusal = detail::refused_whole<"+=", A, B>;
-  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  static_assert(units_match<printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(said_of<refusal>); };
   return {};
 }
 

@@ -93,30 +93,30 @@ template <class A, class B>
   requires detail::light_mismatch<A, B>
 constexpr unknown operator+=(A&, B const&) {
   using refusal = diagnostics::refuse_sum<"+=", A, B>;
-  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  static_assert(units_match<printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(said_of<refusal>); };
   return {};
 }
 template <class A, class B>
   requires detail::light_mismatch<A, B>
 constexpr unknown operator-=(A&, B const&) {
   using refusal = diagnostics::refuse_sum<"-=", A, B>;
-  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  static_assert(units_match<printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(said_of<refusal>); };
   return {};
 }
 template <class U, class T, detail::factor_with_unit B>
 constexpr unknown operator*=(light<U, T>&, B const&) {
   using refusal = diagnostics::refuse_factor<"*=", light<U, T>, B>;
-  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  static_assert(units_match<printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(said_of<refusal>); };
   return {};
 }
 template <class U, class T, detail::factor_with_unit B>
 constexpr unknown operator/=(light<U, T>&, B const&) {
   using refusal = diagnostics::refuse_factor<"/=", light<U, T>, B>;
-  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  static_assert(units_match<printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(said_of<refusal>); };
   return {};
 }
 template <class U, class T, class Refusal>
@@ -174,8 +174,8 @@ template <class Other>
 constexpr std::enable_if_t<detail::other_kind_than<Other, light<Unit, T>>, light<Unit, T>>&
 light<Unit, T>::operator=(Other const&) {
   using refusal = detail::refused_assignment<light, Other>;
-  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  static_assert(units_match<printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(said_of<refusal>); };
   return *this;
 }
 
@@ -184,8 +184,8 @@ constexpr light<Unit, T>::operator bool() const
   requires(!is_dimensionless_unit<Unit>)
 {
   using refusal = diagnostics::refuse<"condition", diagnostics::words<"a comparison">, light>;
-  static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
-  (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+  static_assert(units_match<printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(said_of<refusal>); };
   return true;
 }
 /// \endcond

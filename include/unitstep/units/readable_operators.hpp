@@ -50,88 +50,64 @@ template <class A, class B>
   requires unitstep::detail::no_sum<A, B>
 constexpr unitstep::unknown operator+(A const&, B const&) {
   using refusal = unitstep::diagnostics::refuse_sum<"+", A, B>;
-  static_assert(unitstep::units_match<typename refusal::expected, typename refusal::got>,
-                "wrong unit");
-  (void)[] {
-    return sizeof(unitstep::unit_mismatch<typename refusal::expected, typename refusal::got>);
-  };
+  static_assert(unitstep::units_match<unitstep::printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(unitstep::said_of<refusal>); };
   return {};
 }
 template <class A, class B>
   requires unitstep::detail::no_sum<A, B>
 constexpr unitstep::unknown operator-(A const&, B const&) {
   using refusal = unitstep::diagnostics::refuse_sum<"-", A, B>;
-  static_assert(unitstep::units_match<typename refusal::expected, typename refusal::got>,
-                "wrong unit");
-  (void)[] {
-    return sizeof(unitstep::unit_mismatch<typename refusal::expected, typename refusal::got>);
-  };
+  static_assert(unitstep::units_match<unitstep::printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(unitstep::said_of<refusal>); };
   return {};
 }
 template <class A, class B>
   requires unitstep::detail::no_order<A, B>
 constexpr bool operator==(A const&, B const&) {
   using refusal = unitstep::diagnostics::refuse_sum<"==", A, B>;
-  static_assert(unitstep::units_match<typename refusal::expected, typename refusal::got>,
-                "wrong unit");
-  (void)[] {
-    return sizeof(unitstep::unit_mismatch<typename refusal::expected, typename refusal::got>);
-  };
+  static_assert(unitstep::units_match<unitstep::printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(unitstep::said_of<refusal>); };
   return true;
 }
 template <class A, class B>
   requires unitstep::detail::no_order<A, B>
 constexpr bool operator!=(A const&, B const&) {
   using refusal = unitstep::diagnostics::refuse_sum<"!=", A, B>;
-  static_assert(unitstep::units_match<typename refusal::expected, typename refusal::got>,
-                "wrong unit");
-  (void)[] {
-    return sizeof(unitstep::unit_mismatch<typename refusal::expected, typename refusal::got>);
-  };
+  static_assert(unitstep::units_match<unitstep::printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(unitstep::said_of<refusal>); };
   return true;
 }
 template <class A, class B>
   requires unitstep::detail::no_order<A, B>
 constexpr bool operator<(A const&, B const&) {
   using refusal = unitstep::diagnostics::refuse_sum<"<", A, B>;
-  static_assert(unitstep::units_match<typename refusal::expected, typename refusal::got>,
-                "wrong unit");
-  (void)[] {
-    return sizeof(unitstep::unit_mismatch<typename refusal::expected, typename refusal::got>);
-  };
+  static_assert(unitstep::units_match<unitstep::printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(unitstep::said_of<refusal>); };
   return true;
 }
 template <class A, class B>
   requires unitstep::detail::no_order<A, B>
 constexpr bool operator>(A const&, B const&) {
   using refusal = unitstep::diagnostics::refuse_sum<">", A, B>;
-  static_assert(unitstep::units_match<typename refusal::expected, typename refusal::got>,
-                "wrong unit");
-  (void)[] {
-    return sizeof(unitstep::unit_mismatch<typename refusal::expected, typename refusal::got>);
-  };
+  static_assert(unitstep::units_match<unitstep::printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(unitstep::said_of<refusal>); };
   return true;
 }
 template <class A, class B>
   requires unitstep::detail::no_order<A, B>
 constexpr bool operator<=(A const&, B const&) {
   using refusal = unitstep::diagnostics::refuse_sum<"<=", A, B>;
-  static_assert(unitstep::units_match<typename refusal::expected, typename refusal::got>,
-                "wrong unit");
-  (void)[] {
-    return sizeof(unitstep::unit_mismatch<typename refusal::expected, typename refusal::got>);
-  };
+  static_assert(unitstep::units_match<unitstep::printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(unitstep::said_of<refusal>); };
   return true;
 }
 template <class A, class B>
   requires unitstep::detail::no_order<A, B>
 constexpr bool operator>=(A const&, B const&) {
   using refusal = unitstep::diagnostics::refuse_sum<">=", A, B>;
-  static_assert(unitstep::units_match<typename refusal::expected, typename refusal::got>,
-                "wrong unit");
-  (void)[] {
-    return sizeof(unitstep::unit_mismatch<typename refusal::expected, typename refusal::got>);
-  };
+  static_assert(unitstep::units_match<unitstep::printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(unitstep::said_of<refusal>); };
   return true;
 }
 

@@ -19,11 +19,8 @@ constexpr T same(T dt) {
       return refuse<"dt", time_type, T>{};
     }
   }());
-  static_assert(unitstep::units_match<typename verdict::expected, typename verdict::got>,
-                "wrong unit");
-  (void)[] {
-    return sizeof(unitstep::unit_mismatch<typename verdict::expected, typename verdict::got>);
-  };
+  static_assert(unitstep::units_match<unitstep::printed<verdict>>, "wrong unit");
+  (void)[] { return sizeof(unitstep::said_of<verdict>); };
   return dt;
 }
 

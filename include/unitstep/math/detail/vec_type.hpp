@@ -41,8 +41,8 @@ struct [[nodiscard]] vec {
     requires detail::not_assigned_to<Other, vec>
   constexpr vec& operator=(Other const&) {
     using refusal = detail::refused_assignment<vec, Other>;
-    static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
-    (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+    static_assert(units_match<printed<refusal>>, "wrong unit");
+    (void)[] { return sizeof(said_of<refusal>); };
     return *this;
   }
 };
@@ -70,8 +70,8 @@ struct [[nodiscard]] vec<Q, 2> {
     requires detail::not_assigned_to<Other, vec>
   constexpr vec& operator=(Other const&) {
     using refusal = detail::refused_assignment<vec, Other>;
-    static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
-    (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+    static_assert(units_match<printed<refusal>>, "wrong unit");
+    (void)[] { return sizeof(said_of<refusal>); };
     return *this;
   }
 };
@@ -100,8 +100,8 @@ struct [[nodiscard]] vec<Q, 3> {
     requires detail::not_assigned_to<Other, vec>
   constexpr vec& operator=(Other const&) {
     using refusal = detail::refused_assignment<vec, Other>;
-    static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
-    (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+    static_assert(units_match<printed<refusal>>, "wrong unit");
+    (void)[] { return sizeof(said_of<refusal>); };
     return *this;
   }
 };

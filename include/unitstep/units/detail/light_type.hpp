@@ -59,8 +59,8 @@ struct [[nodiscard]] light {
   {
     if constexpr (!is_dimensionless_unit<Unit>) {
       using refusal = detail::refused_number<light>;
-      static_assert(units_match<typename refusal::expected, typename refusal::got>, "wrong unit");
-      (void)[] { return sizeof(unit_mismatch<typename refusal::expected, typename refusal::got>); };
+      static_assert(units_match<printed<refusal>>, "wrong unit");
+      (void)[] { return sizeof(said_of<refusal>); };
     }
     return number;
   }
