@@ -4,7 +4,12 @@
 #include <boost/units/base_units/metric/hour.hpp>
 #include <type_traits>
 #include <unitstep/analysis/energy.hpp>
+#include <unitstep/forces/central_gravity.hpp>
+#include <unitstep/forces/constant_force.hpp>
 #include <unitstep/forces/damper.hpp>
+#include <unitstep/forces/gravity.hpp>
+#include <unitstep/forces/mutual_gravity.hpp>
+#include <unitstep/forces/spring.hpp>
 
 #include "support/bodies.hpp"
 #include "support/same_bits.hpp"

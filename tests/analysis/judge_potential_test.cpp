@@ -2,7 +2,12 @@
 #include <boost/units/systems/cgs.hpp>
 #include <boost/units/systems/si.hpp>
 #include <unitstep/analysis/judge_potential.hpp>
+#include <unitstep/forces/central_gravity.hpp>
+#include <unitstep/forces/constant_force.hpp>
 #include <unitstep/forces/damper.hpp>
+#include <unitstep/forces/gravity.hpp>
+#include <unitstep/forces/mutual_gravity.hpp>
+#include <unitstep/forces/spring.hpp>
 
 #include "support/verdict.hpp"
 

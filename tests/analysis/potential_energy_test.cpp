@@ -2,8 +2,14 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <unitstep/analysis/energy.hpp>
 #include <unitstep/analysis/potential_energy.hpp>
+#include <unitstep/forces/central_gravity.hpp>
+#include <unitstep/forces/constant_force.hpp>
+#include <unitstep/forces/gravity.hpp>
+#include <unitstep/forces/mutual_gravity.hpp>
 #include <unitstep/forces/second_law.hpp>
+#include <unitstep/forces/spring.hpp>
 
 #include "support/bodies.hpp"
 #include "support/same_bits.hpp"
@@ -86,6 +92,24 @@ double force_without_slope(Law const& law, Potential const& potential,
   double const left = potential_energy(potential, mass, s).value();
   return force + (right - left) / (2 * h);
 }
+
+// A law of the caller's counts as soon as it says what its potential is: F = -c x^3, U = c x^4 / 4.
+template <class C>
+struct hard_spring {
+  C c;
+  static constexpr bool has_potential = true;
+  template <class State, class Time>
+  constexpr auto operator()(State const& s, Time const&) const {
+    return -c * s.position * s.position * s.position;
+  }
+  template <class Mass, class State>
+  constexpr auto potential(Mass const&, State const& s) const {
+    return c * s.position * s.position * s.position * s.position / 4.0;
+  }
+};
+constexpr hard_spring hard{4.0 * si::newton / (si::metre * si::metre * si::metre)};
+static_assert(potential_energy(hard, 1.0 * kg, line) == 81.0 * si::joule);
+static_assert(energy(2.0 * kg, line, hard, gravity{g}) == (1.0 + 81.0 + 60.0) * si::joule);
 
 TEST(PotentialEnergy, HasTheForceForASlope) {
   // A difference over 2^-17 is off by 1e-10 of the third derivative, and by rounding over the step.

@@ -37,6 +37,9 @@ struct central_gravity {
   /// A law of acceleration, not of force: `second_law` does not divide it by the mass.
   static constexpr bool is_acceleration = true;
 
+  /// It has a potential, which `energy` counts.
+  static constexpr bool has_potential = true;
+
   template <detail::has_position State, class Time>
   constexpr auto operator()(State const& s, Time const&) const {
     if constexpr (is_given<Centre>)
@@ -56,6 +59,12 @@ struct central_gravity {
     } else {
       return ::unitstep::central_gravity{door<Parameter>::off(parameter)};
     }
+  }
+
+  /// The potential energy of one body, \f$ U = -m\, GM / |\mathbf r - \mathbf c| \f$, zero far away.
+  template <class Mass, class State>
+  [[nodiscard]] constexpr auto potential(Mass const& mass, State const& s) const {
+    return -(mass * parameter / unitstep::magnitude(detail::seen_from(s.position, centre)));
   }
 
   /// The law of body `i`.

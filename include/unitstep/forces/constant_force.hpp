@@ -19,6 +19,9 @@ template <class Force>
 struct constant_force {
   Force force;  ///< the force
 
+  /// It has a potential, which `energy` counts.
+  static constexpr bool has_potential = true;
+
   template <class State, class Time>
   constexpr Force operator()(State const&, Time const&) const {
     return force;
@@ -27,6 +30,12 @@ struct constant_force {
   template <class State, class Time>
   constexpr auto raw() const {
     return steady_force{door<Force>::off(force)};
+  }
+
+  /// The potential energy of one body, \f$ U = -\mathbf F \cdot \mathbf x \f$, zero at the origin.
+  template <class Mass, class State>
+  [[nodiscard]] constexpr auto potential(Mass const&, State const& s) const {
+    return -detail::scalar_product(force, s.position);
   }
 
   /// The law of body `i`.

@@ -24,6 +24,9 @@ struct gravity {
   /// A law of acceleration, not of force: `second_law` does not divide it by the mass.
   static constexpr bool is_acceleration = true;
 
+  /// It has a potential, which `energy` counts.
+  static constexpr bool has_potential = true;
+
   template <class State, class Time>
   constexpr Acceleration operator()(State const&, Time const&) const {
     return acceleration;
@@ -32,6 +35,12 @@ struct gravity {
   template <class State, class Time>
   constexpr auto raw() const {
     return steady_force{door<Acceleration>::off(acceleration)};
+  }
+
+  /// The potential energy of one body, \f$ U = -m\, \mathbf g \cdot \mathbf x \f$, zero at the origin.
+  template <class Mass, class State>
+  [[nodiscard]] constexpr auto potential(Mass const& mass, State const& s) const {
+    return -(mass * detail::scalar_product(acceleration, s.position));
   }
 
   /// The law of body `i`.

@@ -18,6 +18,8 @@
 ///   does not divide by the mass;
 /// - `static constexpr bool acts_on_each_body = true;`: among many bodies it is called with the motion
 ///   of one at a time;
+/// - `static constexpr bool has_potential = true;` and `potential(mass, state)`: its potential energy for
+///   one body (for all bodies, if it acts between them), which `potential_energy` and `energy` count;
 /// - `template <class State, class Time> constexpr auto raw() const { return my_law{k.value()}; }`: it
 ///   runs as plain numbers. What `raw()` returns is called with (state, time) without units, in the
 ///   unit of the state, so the same formula serves both if its constants are of a template parameter.
@@ -53,6 +55,28 @@ concept has_velocity = requires(State const& s) { s.velocity; };
 /// Whether a law says that it returns an acceleration.
 template <class Law>
 inline constexpr bool is_acceleration_law = requires { requires Law::is_acceleration; };
+
+/// Whether a law has a potential, which it says itself.
+template <class Law>
+inline constexpr bool law_with_potential = requires { requires Law::has_potential; };
+
+template <class A, class B>
+constexpr auto scalar_product(A const& a, B const& b) {
+  return a * b;
+}
+template <class A, class B, std::size_t N>
+constexpr auto scalar_product(vec<A, N> const& a, vec<B, N> const& b) {
+  return unitstep::dot(a, b);
+}
+
+/// A position seen from an anchor or a centre, which is the origin if none is given.
+template <class X, class Origin>
+constexpr auto seen_from(X const& x, Origin const& origin) {
+  if constexpr (is_given<Origin>)
+    return x - origin;
+  else
+    return x;
+}
 
 /// The verdict on one constant of a law, where a `Due` is to be given if anything.
 template <text Name, class Due, class Given>

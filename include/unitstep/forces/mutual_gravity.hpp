@@ -65,6 +65,9 @@ struct mutual_gravity {
   /// A law between bodies, which `second_law` tells their masses.
   static constexpr bool acts_between_bodies = true;
 
+  /// It has a potential, which `energy` counts.
+  static constexpr bool has_potential = true;
+
   /// The accelerations on plain numbers, of bodies of these masses.
   template <class T, std::size_t N>
   constexpr auto raw_between(vec<T, N> const& masses) const {
@@ -75,6 +78,26 @@ struct mutual_gravity {
     } else {
       return detail::pairwise_gravity<T, N, not_given>{parameters, {}};
     }
+  }
+
+  /// The potential energy of all bodies, zero far apart; one body alone has none.
+  ///
+  /// \f[ U = -\sum_{i < j} \frac{G m_i m_j}{\sqrt{|\mathbf r_j - \mathbf r_i|^2 + \varepsilon^2}} \f]
+  template <class Mass, class X, class V>
+  [[nodiscard]] constexpr auto potential(Mass const& mass, motion<X, V> const& s) const {
+    auto const of_pair = [&](std::size_t i, std::size_t j) {
+      auto const weight =
+          constant_of_gravitation * detail::for_body(mass, i) * detail::for_body(mass, j);
+      auto const square = unitstep::squared(s.position[j] - s.position[i]);
+      if constexpr (is_given<Softening>)
+        return weight / unitstep::sqrt(square + softening * softening);
+      else
+        return weight / unitstep::sqrt(square);
+    };
+    decltype(of_pair(0, 1)) sum{};  // stays zero if there is one body, which makes no pair
+    for (std::size_t j = 1; j < detail::body_count<X>; ++j)
+      for (std::size_t i = 0; i < j; ++i) sum = sum - of_pair(i, j);
+    return sum;
   }
 
   /// The verdict on the constants, for bodies of a state whose masses are each a `Mass`.

@@ -52,6 +52,9 @@ struct spring {
   [[no_unique_address]] Anchor anchor{};       ///< a, a position
   [[no_unique_address]] Length rest_length{};  ///< L, a length
 
+  /// It has a potential, which `energy` counts.
+  static constexpr bool has_potential = true;
+
   template <detail::has_position State, class Time>
   constexpr auto operator()(State const& s, Time const&) const {
     if constexpr (is_given<Length>) {
@@ -79,6 +82,17 @@ struct spring {
       else
         return pull;
     }
+  }
+
+  /// The potential energy of one body, \f$ U = \tfrac12 k (|\mathbf x - \mathbf a| - L)^2 \f$.
+  template <class Mass, class State>
+  [[nodiscard]] constexpr auto potential(Mass const&, State const& s) const {
+    auto const d = detail::seen_from(s.position, anchor);
+    if constexpr (is_given<Length>)
+      return stiffness * unitstep::squared(unitstep::magnitude(d) - rest_length) /
+             detail::two<std::remove_const_t<decltype(d)>>;
+    else
+      return stiffness * unitstep::squared(d) / detail::two<std::remove_const_t<decltype(d)>>;
   }
 
   /// The spring of body `i`.
