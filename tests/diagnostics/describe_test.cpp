@@ -20,7 +20,7 @@ struct pair_of {};
 
 static_assert(describe<length>() == "m");
 static_assert(describe<force const&>() == "kg m s^-2 (N)");
-static_assert(describe<force>(detail::value_type) == "kg m s^-2 (N) in float");
+static_assert(describe<force>(wording::value_type) == "kg m s^-2 (N) in float");
 static_assert(!(describe<force>() == describe<length>()));
 static_assert(describe<double>() == "a plain number (double)");
 static_assert(describe<int&>() == "a plain number (int)");
@@ -29,12 +29,12 @@ static_assert(describe<words<"callable (state)">>() == "callable (state)");
 static_assert(describe<std::array<length, 3>>() == "array<m, 3>");
 static_assert(describe<pair_of<length, std::array<force, 2>>>() ==
               "pair_of<m, array<kg m s^-2 (N), 2>>");
-static_assert(describe<pair_of<length, double>>(detail::value_type) ==
+static_assert(describe<pair_of<length, double>>(wording::value_type) ==
               "pair_of<m in double, double>");
 
 TEST(Describe, IsTheSameAtRunTime) {
   EXPECT_STREQ(describe<length>().data(), "m");
-  EXPECT_STREQ(describe<force>(detail::value_type).data(), "kg m s^-2 (N) in float");
+  EXPECT_STREQ(describe<force>(wording::value_type).data(), "kg m s^-2 (N) in float");
 }
 
 }  // namespace

@@ -33,7 +33,7 @@ static_assert(reads<verdict<line, decltype(alone)>>() ==
 static_assert(reads<verdict<line, decltype(right), length>>() == "expected dt: s, got m");
 static_assert(reads<verdict<line, decltype(right), time, double>>() ==
               "expected steps: an integer, got a plain number (double)");
-static_assert(reads<verdict<line, decltype(right), time, unitstep::diagnostics::not_given>>() ==
+static_assert(reads<verdict<line, decltype(right), time, unitstep::diagnostics::left_out>>() ==
               "expected steps: an integer, got nothing");
 static_assert(reads<verdict<line, decltype(right), time, int, length>>() ==
               "expected t0: s, got m");

@@ -18,10 +18,10 @@ template <text Words, class...>
 struct words {};
 
 /// What stands in for an argument that was left out.
-using not_given = words<"nothing">;
+using left_out = words<"nothing">;
 
 /// How much is said of a type: its unit, or its value type as well.
-enum class detail { unit, value_type };
+enum class wording { unit, value_type };
 
 /// What has a unit and a number: a quantity, Boost's or light.
 template <class T>
@@ -33,12 +33,12 @@ concept with_unit = requires {
 /// Describes T as part of a sentence. Overloads for templates describe their arguments in turn.
 template <class T>
 struct description {
-  static constexpr sentence write(detail) { return type_name<T>(); }
+  static constexpr sentence write(wording) { return type_name<T>(); }
 };
 
 template <text Words, class... T>
 struct description<words<Words, T...>> {
-  static constexpr sentence write(detail) {
+  static constexpr sentence write(wording) {
     sentence said;
     return said += Words;
   }
@@ -47,7 +47,7 @@ struct description<words<Words, T...>> {
 template <template <class...> class Template, class First, class... Rest>
   requires(!with_unit<Template<First, Rest...>>)
 struct description<Template<First, Rest...>> {
-  static constexpr sentence write(detail much) {
+  static constexpr sentence write(wording much) {
     sentence said = type_name<Template<First, Rest...>>();
     said += '<';
     said += description<First>::write(much);
@@ -58,7 +58,7 @@ struct description<Template<First, Rest...>> {
 
 template <template <class, std::size_t> class Template, class T, std::size_t N>
 struct description<Template<T, N>> {
-  static constexpr sentence write(detail much) {
+  static constexpr sentence write(wording much) {
     sentence said = type_name<Template<T, N>>();
     said += '<';
     said += description<T>::write(much);
@@ -70,7 +70,7 @@ struct description<Template<T, N>> {
 
 /// T in words: `m s^-2`, `vec<m s^-2, 3>`, `a plain number (double)`, `nothing (void)`, `a lambda`.
 template <class T>
-constexpr sentence describe(detail much = detail::unit) {
+constexpr sentence describe(wording much = wording::unit) {
   using type = std::remove_cvref_t<T>;
   sentence said;
   if constexpr (std::is_arithmetic_v<type>) {

@@ -29,8 +29,8 @@ struct refused {
 /// "acceleration: m s^-2"; with the value type when the units alone would read the same.
 template <text Argument, class Expected, class Got>
 struct expected_words {
-  static constexpr detail much =
-      describe<Expected>() == describe<Got>() ? detail::value_type : detail::unit;
+  static constexpr wording much =
+      describe<Expected>() == describe<Got>() ? wording::value_type : wording::unit;
 
   static constexpr sentence write() {
     sentence words;
@@ -45,8 +45,8 @@ template <class Expected, class Got>
 struct got_words {
   static constexpr sentence write() {
     if (!(describe<Expected>() == describe<Got>())) return describe<Got>();
-    sentence words = describe<Got>(detail::value_type);
-    if (describe<Expected>(detail::value_type) == words) words += " (another of that name)";
+    sentence words = describe<Got>(wording::value_type);
+    if (describe<Expected>(wording::value_type) == words) words += " (another of that name)";
     return words;
   }
 };

@@ -26,7 +26,7 @@ concept steppable_run = requires(Run run) {
 
 /// The number of steps of a run where it was left out.
 template <steppable_run Run>
-using no_steps_of = not_given;
+using no_steps_of = left_out;
 
 /// The verdict on a run and a number of its steps.
 template <class Run, class Steps>

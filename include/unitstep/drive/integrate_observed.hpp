@@ -77,7 +77,7 @@ consteval auto judge_observed() {
 /// \return the state at `t0 + steps * dt`
 /// \throw std::domain_error if `initial`, `dt` or `t0` is not finite or `steps` is negative
 template <class Method, class State, class Field, class Time,
-          class Steps = diagnostics::no_steps<State>, class Observer = diagnostics::not_given,
+          class Steps = diagnostics::no_steps<State>, class Observer = diagnostics::left_out,
           class StartTime = detail::start_time<Time>>
 constexpr auto integrate_observed(Method const& method, State const& initial, Field const& field,
                                   Time const& dt, Steps const& steps = Steps{},

@@ -33,7 +33,7 @@ inline constexpr bool is_step_of<State, Time> = door<State>::template verdict<Ti
 /// The number of steps where it was left out. Only beside a state: a call of somebody else's function
 /// of the same name, with as many arguments, is to find no other.
 template <steppable State>
-using no_steps = not_given;
+using no_steps = left_out;
 
 /// What a method is that steps such a state.
 template <class State>

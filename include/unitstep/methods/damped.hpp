@@ -195,6 +195,6 @@ template <class Method, class Factor, class Speed>
 damped(Method, Factor, Speed) -> damped<Method, Factor, Speed>;
 // Without a speed: refused beside a state, which tells in what unit it is due.
 template <class Method, class Factor>
-damped(Method, Factor) -> damped<Method, Factor, diagnostics::not_given>;
+damped(Method, Factor) -> damped<Method, Factor, diagnostics::left_out>;
 
 }  // namespace unitstep

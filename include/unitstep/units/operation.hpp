@@ -43,7 +43,7 @@ namespace unitstep::diagnostics {
 /// Members without a name: "m, m, m, m".
 template <class First, class... Rest>
 struct description<unitstep::detail::several<First, Rest...>> {
-  static constexpr sentence write(detail much) {
+  static constexpr sentence write(wording much) {
     sentence said = describe<First>(much);
     ((said += ", ", said += describe<Rest>(much)), ...);
     return said;
@@ -53,7 +53,7 @@ struct description<unitstep::detail::several<First, Rest...>> {
 /// "m + m s^-1", with the value types when the units alone would read the same.
 template <text Operator, class A, class B>
 struct operation_words {
-  static constexpr sentence write(detail much) {
+  static constexpr sentence write(wording much) {
     sentence words = describe<A>(much);
     words += ' ';
     words += Operator;
@@ -64,8 +64,8 @@ struct operation_words {
 
 /// How much is said of both operands: as much as tells them apart.
 template <text Operator, class A, class B>
-constexpr detail said_of_operands =
-    !std::is_same_v<A, B> && describe<A>() == describe<B>() ? detail::value_type : detail::unit;
+constexpr wording said_of_operands =
+    !std::is_same_v<A, B> && describe<A>() == describe<B>() ? wording::value_type : wording::unit;
 
 /// What the operation should have been: both operands of the kind of the first.
 template <text Operator, class A, class B>
@@ -96,7 +96,7 @@ template <text Operator, class A, class B>
 struct refuse_factor {
   struct expected_words {
     static constexpr sentence write() {
-      return operation_words<Operator, A, words<"a plain number">>::write(detail::unit);
+      return operation_words<Operator, A, words<"a plain number">>::write(wording::unit);
     }
   };
   using expected = said<unitstep::expected, expected_words>;
@@ -140,7 +140,7 @@ struct refuse_call {
       sentence words;
       words += Function;
       words += '(';
-      words += describe<Arguments>(by_value_type ? detail::value_type : detail::unit);
+      words += describe<Arguments>(by_value_type ? wording::value_type : wording::unit);
       return words += ')';
     }
   };

@@ -20,7 +20,7 @@ struct but_for_radian {};
 
 template <class T, radians Count>
 struct description<but_for_radian<T, Count>> {
-  static constexpr sentence write(detail much) {
+  static constexpr sentence write(wording much) {
     constexpr int factors = static_cast<int>(Count);
     sentence said = describe<T>(much);
     said += factors > 0 ? ": multiply by si::radian" : ": divide by si::radian";

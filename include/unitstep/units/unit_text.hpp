@@ -158,9 +158,9 @@ namespace diagnostics {
 
 template <with_unit T>
 struct description<T> {
-  static constexpr sentence write(detail much) {
+  static constexpr sentence write(wording much) {
     sentence said = unit_text<typename T::unit_type>;
-    if (much == detail::value_type) {
+    if (much == wording::value_type) {
       said += " in ";
       said += type_name<typename T::value_type>();
     }
