@@ -10,7 +10,7 @@ namespace {
 
 namespace si = boost::units::si;
 using unitstep::diagnostics::describe;
-using unitstep::diagnostics::detail;
+using unitstep::diagnostics::wording;
 using unitstep::diagnostics::words;
 using length = boost::units::quantity<si::length>;
 using force = boost::units::quantity<si::force, float>;

@@ -48,7 +48,7 @@ unguarded=$(cd "$include" && awk '
     }
     for (i in file) if (!guarded[file[i]]) print file[i]
   }' unitstep/{analysis,drive,forces,math,state,units}/*.hpp unitstep/*/detail/*.hpp | sort)
-words='units/(base_unit_text|quantity|symbols|text)|state/(motion|rates)|math/fast|drive/(each_step|every|sample)'
+words='units/(base_unit_text|quantity|symbols|text)|state/(motion|rates)|drive/(each_step|every|sample)'
 called='drive/advance|forces/(linear_force|net_acceleration)|(math|methods)/detail/.*'
 if grep -vxE "unitstep/($words|$called).hpp" <<<"$unguarded"; then
   complain 'these compile with -ffast-math'
