@@ -5,6 +5,7 @@
 #include <boost/units/systems/si.hpp>
 
 #include <unitstep/diagnostics/describe.hpp>
+#include <unitstep/units/unit_text.hpp>
 
 namespace {
 
