@@ -6,6 +6,7 @@
 #include <type_traits>
 
 #include <unitstep/diagnostics/verdict.hpp>
+#include <unitstep/units/unit_text.hpp>
 
 namespace {
 
