@@ -124,6 +124,7 @@ static_assert(shows(reach(semi, undamped, 0.1, 80, 90), "1019"));
 static_assert(passages(rk4, 0.25) == 110);
 static_assert(shows(reach(rk4, undamped, 0.25, 0, 1), "1000"));
 static_assert(shows(reach(rk4, undamped, 0.25, 80, 90), "192"));
+static_assert(0.192 * 0.192 < 0.04);  // of the energy
 //! [rk4_coarse]
 //! [semi_implicit_coarse]
 static_assert(passages(semi, 0.25) == 116);

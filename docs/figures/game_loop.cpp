@@ -17,9 +17,10 @@ constexpr unitstep::simulation start{unitstep::velocity_verlet{}, let_go, swing,
 constexpr auto at_the_steps =
     unitstep::trajectory<12>(unitstep::velocity_verlet{}, let_go, swing, si::second / 10.0);
 
-constexpr double frame_times[] = {0.016, 0.034, 0.018, 0.049, 0.021, 0.016, 0.027};
-
 //! [claim]
+constexpr double frame_times[] = {0.016, 0.034, 0.018, 0.049,  //
+                                  0.021, 0.016, 0.027};
+
 // Frames of 16 to 49 ms change nothing of the steps.
 constexpr auto after_12_steps() {
   unitstep::simulation sim = start;
