@@ -147,7 +147,7 @@ function table(letter, last, what,  n, key, word, text) {
     text = verdict[key]
     sub(/^[^:]*: /, "", text)
     count[word]++
-    printf "| \\anchor row_%s <a href=\"#claim_%s\">%s</a> | %s | %s | **%s**: %s%s |\n", key, key, key, source[key],
+    printf "| <a id=\"row_%s\"></a><a href=\"#claim_%s\">%s</a> | %s | %s | **%s**: %s%s |\n", key, key, key, source[key],
       escaped(said[key]), word, escaped(text), see(key)
   }
 }
