@@ -101,7 +101,7 @@ struct random_steps {
     return longest * (0.1 + 0.9 * share);
   }
 };
-/// Shows plain and time-corrected Verlet after each of 16 steps.
+// Shows plain and time-corrected Verlet after each of 16 steps.
 template <class Motion>
 constexpr void in_16_steps(std::uint64_t seed, auto const& see) {
   random_steps next{seed, Motion::longest};

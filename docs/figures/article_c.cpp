@@ -18,7 +18,7 @@ constexpr auto walk = unitstep::trajectory<steps>(   //
     unitstep::explicit_euler{}, walking, unhurried,  //
     8.0 * si::second / double{steps});
 
-/// Each step ends on the line x = v t, to the last bit.
+// Each step ends on the line x = v t, to the last bit.
 constexpr bool on_the_line(auto const& samples) {
   for (auto const& [time, state] : samples)
     if (state.position != v * time) return false;
@@ -26,7 +26,7 @@ constexpr bool on_the_line(auto const& samples) {
 }
 static_assert(on_the_line(walk<8>) && on_the_line(walk<32>));
 
-/// How far behind the line it is just before the last step.
+// How far behind the line it is just before the last step.
 constexpr auto behind(auto const& samples) {
   auto const last = samples.size() - 1;
   return v * samples[last].time - samples[last - 1].state.position;

@@ -15,7 +15,7 @@ constexpr auto m = 250.0 * si::kilogram;
 constexpr auto h = 0.1 * si::second;
 constexpr auto at_rest = 0.0 * si::metre_per_second;
 
-/// Pulled out by half a metre, and swinging.
+// Pulled out by half a metre, and swinging.
 struct swinging {
   static constexpr unitstep::motion start{0.5 * si::metre, at_rest};
   double k;
@@ -26,7 +26,7 @@ struct swinging {
     return unitstep::second_law{m, pull};
   }
 };
-/// Pulled out by a metre, with c = 2 sqrt(k m).
+// Pulled out by a metre, with c = 2 sqrt(k m).
 struct critical {
   static constexpr unitstep::motion start{1.0 * si::metre, at_rest};
   double k;
