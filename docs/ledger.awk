@@ -94,7 +94,8 @@ in_header && claim != "" && /^\/\/     See [a-z0-9_, ]+[.]$/ {
   sub(/^.* See /, "", text)
   sub(/[.]$/, "", text)
   gsub(/, /, ", \\ref ", text)
-  page[claim] = claim in page ? page[claim] ", \\ref " text : text
+  if (claim in page) text = page[claim] ", \\ref " text
+  page[claim] = text
   next
 }
 in_header && claim != "" && /^\/\/     / {
