@@ -2,11 +2,12 @@
 # awk -f docs/ledger.awk tests/claims/*_test.cpp: what the articles state, as a page of the site.
 #
 # The comment at the top of a test states each claim (N1 to N33), fact (P1 to P9) and method (M1 to
-# M14) that it settles, the verdict, and the page that teaches it if there is one:
+# M14) that it settles, the verdict, and where it is taught and drawn if it is:
 #
 #   // N11 (A) RK4's accumulated error is of fourth order.
 #   //     Confirmed: half the step, 1/15.9 of the error, ...
 #   //     See tutorial_order.
+#   //     See figure_a_rk4, figure_a_zoom.
 #
 # and below, a comment that starts with its number stands above the code that proves it, up to the next
 # such comment. Fails if one is missing, has no verdict or no assertion, or if a number in a verdict is
@@ -88,9 +89,13 @@ in_header && claim != "" && /^\/\/     (Confirmed|Sharpened|Corrected): / {
   verdict[claim] = text
   next
 }
-in_header && claim != "" && /^\/\/     See [a-z_]+[.]$/ {
-  page[claim] = $3
-  sub(/[.]$/, "", page[claim])
+in_header && claim != "" && /^\/\/     See [a-z0-9_, ]+[.]$/ {
+  text = $0
+  sub(/^.* See /, "", text)
+  sub(/[.]$/, "", text)
+  gsub(/, /, ", \\ref ", text)
+  if (claim in page) text = page[claim] ", \\ref " text
+  page[claim] = text
   next
 }
 in_header && claim != "" && /^\/\/     / {
@@ -143,7 +148,7 @@ function table(letter, last, what,  n, key, word, text) {
     text = verdict[key]
     sub(/^[^:]*: /, "", text)
     count[word]++
-    printf "| <a href=\"#claim_%s\">%s</a> | %s | %s | **%s**: %s%s |\n", key, key, source[key],
+    printf "| <a id=\"row_%s\"></a><a href=\"#claim_%s\">%s</a> | %s | %s | **%s**: %s%s |\n", key, key, key, source[key],
       escaped(said[key]), word, escaped(text), see(key)
   }
 }

@@ -60,6 +60,23 @@ keep_all() {
   case $("$compiler" --version) in *clang*) ;; *) printf '%s\n' '--param ggc-min-heapsize=4000000' ;; esac
 }
 
+# pictures FILE: of several pictures in it, each goes into a file of its own, which has the picture's name.
+pictures() {
+  awk -v folder="${1%/*}" -v mine="$$" '
+    /^<svg / { head = $0; next }
+    head != "" {  # <clipPath id="NAME-frame">
+      name = $0
+      sub(/^[^"]*"/, "", name)
+      sub(/-frame".*/, "", name)
+      file = folder "/" name ".svg"
+      print head > (file "." mine)
+      head = ""
+      files[++n] = file
+    }
+    { print > (file "." mine) }
+    END { for (i = 1; i <= n; ++i) { close(files[i] "." mine); print files[i] } }' "$1" | while read -r file; do mv "$file.$$" "$file"; done
+}
+
 # print SOURCE: runs what a build has made of the program, or what is made of it here.
 print() {
   local source=$1 file built libraries program=
@@ -76,6 +93,7 @@ print() {
   fi
   "$built" >"$file.$$" || give_up "$built does not run"
   [[ -z $program ]] || rm "$program"
+  [[ $source != docs/figures/article_* ]] || pictures "$file.$$"
   mv "$file.$$" "$file"
 }
 

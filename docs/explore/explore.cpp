@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-// What the page Explore computes: a mass of one kilogram on a spring with a damper, by any method of
-// the library. docs/prepare.sh compiles it to WebAssembly.
+// What the page Explore computes: a mass on a spring with a damper, by any method of the library.
+// docs/prepare.sh compiles it to WebAssembly.
 #include <boost/units/systems/si.hpp>
 #include <unitstep/unitstep.hpp>
 
@@ -14,12 +14,12 @@ namespace {
 struct sample {
   double time, position, velocity, energy;
 };
-constexpr int most_steps = 4000;
+constexpr int most_steps = 20'000;
 sample samples[most_steps + 1];
 
 //! [system]
 struct oscillator {
-  boost::units::quantity<si::mass> m = 1.0 * si::kilogram;
+  boost::units::quantity<si::mass> m;
   double k, b;
 
   constexpr auto spring() const {
@@ -108,6 +108,8 @@ constexpr choice choices[] = {
 constexpr int count =
     static_cast<int>(sizeof choices / sizeof *choices);
 
+constexpr char const* too_many =
+    "More than 20000 steps: take longer ones or a shorter time.";
 void require(bool right, char const* sentence) {
   if (!right) refused(sentence);
 }
@@ -131,20 +133,21 @@ int method_symplectic(int method) {
 double const* sampled() { return &samples[0].time; }
 
 /// Leaves `steps + 1` samples of a run.
-void run(int method, double k, double b, double h, double x,
-         double v, int steps) {
+void run(int method, double m, double k, double b, double h,
+         double x, double v, int steps) {
   unitstep::on_failure = refused;
   require(0 <= method && method < count, "there is no such method");
-  require(0 <= steps && steps <= most_steps, "too many steps");
-  choices[method].follow({.k = k, .b = b}, h, x, v, steps);
+  require(0 <= steps && steps <= most_steps, too_many);
+  oscillator const body{m * si::kilogram, k, b};
+  choices[method].follow(body, h, x, v, steps);
 }
 
 /// Leaves `steps + 1` samples of the closed form, `h` apart.
-void exact(double k, double b, double h, double x, double v,
-           int steps) {
+void exact(double m, double k, double b, double h, double x,
+           double v, int steps) {
   unitstep::on_failure = refused;
-  require(0 <= steps && steps <= most_steps, "too many steps");
-  oscillator const body{.k = k, .b = b};
+  require(0 <= steps && steps <= most_steps, too_many);
+  oscillator const body{m * si::kilogram, k, b};
   for (int n = 0; n <= steps; ++n) {
     auto const t = n * h * si::second;
     keep(n, body, body.closed_form().after(start(x, v), t), t);

@@ -2,7 +2,6 @@
 // The controls and pictures of the page Explore. docs/prepare.sh puts the program explore.cpp, as
 // WebAssembly in base64, in place of PROGRAM. `exploreReady` settles when all is drawn.
 window.exploreReady = (async () => {
-  const seconds = 10;
   const at = (id) => document.getElementById(`explore-${id}`);
   const form = at('controls');
   const bytes = Uint8Array.from(atob('PROGRAM'), (letter) => letter.charCodeAt(0));
@@ -30,12 +29,12 @@ window.exploreReady = (async () => {
     const numbers = new Float64Array(program.memory.buffer, program.sampled(), 4 * (steps + 1));
     return Array.from({length: steps + 1}, (_, n) => [...numbers.subarray(4 * n, 4 * n + 4)]);
   };
-  const run = (name, {k, b, h, x, v}, steps) => {
-    program.run(methods.findIndex((method) => method.name === name), k, b, h, x, v, steps);
+  const run = (name, {m, k, b, h, x, v}, steps) => {
+    program.run(methods.findIndex((method) => method.name === name), m, k, b, h, x, v, steps);
     return samples(steps);
   };
-  const exact = ({k, b, x, v}, h, steps) => {
-    program.exact(k, b, h, x, v, steps);
+  const exact = ({m, k, b, x, v}, h, steps) => {
+    program.exact(m, k, b, h, x, v, steps);
     return samples(steps);
   };
 
@@ -169,10 +168,12 @@ window.exploreReady = (async () => {
     control.value = value;
     if (control.value !== value) control.value = before;  // no such method, or no number
   }
-  // Beside each number a slider, which says the same.
+  // Beside each number a slider, which says the same as far as it goes.
   const sliders = numbers.map((number) => {
     const slider = number.cloneNode();
     slider.type = 'range';
+    slider.min = number.dataset.slideFrom ?? number.min;
+    slider.max = number.dataset.slideTo ?? number.max;
     slider.id += '-slider';
     slider.removeAttribute('name');
     slider.required = false;
@@ -197,11 +198,14 @@ window.exploreReady = (async () => {
       return;
     }
     const given = Object.fromEntries(numbers.map((number) => [number.name, Number(number.value)]));
-    const {k, b, h} = given;
+    const {m, k, b, h, t: seconds} = given;
+    const omega = Math.sqrt(k / m);
     const steps = Math.floor(seconds / h + 1e-9);
     try {
       const truth = exact(given, h, steps);
-      const curve = exact(given, seconds / 1000, 1000);
+      // Some twenty points a turn, however many turns there are.
+      const points = Math.min(20000, Math.max(1000, Math.ceil(3 * omega * seconds)));
+      const curve = exact(given, seconds / points, points);
       const runs = [['method', 1], ['second', 2]].filter(([id]) => at(id).value).map(([id, style]) => ({
         style, method: methods.find(({name}) => name === at(id).value), points: run(at(id).value, given, steps),
       }));
@@ -220,8 +224,8 @@ window.exploreReady = (async () => {
       };
       for (const {name, picture} of pictures) draw(picture, {name, curves, ...of[name]});
       tabulate(truth.at(-1)[0], truth, runs);
-      const damping = k > 0 ? `, ${readable(b / (2 * Math.sqrt(k)), 3)} of the critical damping` : '';
-      at('status').textContent = `${steps} steps, ωh = ${readable(Math.sqrt(k) * h, 3)}${damping}.`;
+      const damping = k > 0 ? `, ${readable(b / (2 * m * omega), 3)} of the critical damping` : '';
+      at('status').textContent = `${steps} steps, ωh = ${readable(omega * h, 3)}${damping}.`;
       at('link').href = `explore.html?${new URLSearchParams(new FormData(form))}`;
     } catch (error) {
       if (!(error instanceof RangeError || error instanceof WebAssembly.RuntimeError)) throw error;

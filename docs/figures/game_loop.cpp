@@ -17,7 +17,27 @@ constexpr unitstep::simulation start{unitstep::velocity_verlet{}, let_go, swing,
 constexpr auto at_the_steps =
     unitstep::trajectory<12>(unitstep::velocity_verlet{}, let_go, swing, si::second / 10.0);
 
-constexpr double frame_times[] = {0.016, 0.034, 0.018, 0.049, 0.021, 0.016, 0.027};
+//! [claim]
+constexpr double frame_times[] = {0.016, 0.034, 0.018, 0.049,  //
+                                  0.021, 0.016, 0.027};
+
+// Frames of 16 to 49 ms change nothing of the steps.
+constexpr auto after_12_steps() {
+  unitstep::simulation sim = start;
+  unitstep::fixed_step clock{sim.dt(), 8};
+  int steps = 0;
+  for (std::size_t n = 0; steps < 12; ++n) {
+    double const time = frame_times[n % std::size(frame_times)];
+    int const due = clock.advance(time * si::second);
+    for (int i = 0; i < due; ++i) {
+      sim.step();
+      ++steps;
+    }
+  }
+  return sim.state();
+}
+static_assert(after_12_steps() == at_the_steps[12].state);
+//! [claim]
 
 /// What a frame shows, with what is left over of a step or without.
 template <class Show>
@@ -57,5 +77,6 @@ int main() {
       .add({"steps", figures::points_of(at_the_steps, position), true})
       .add({"last state", drawn(true, last)})
       .add({"interpolated", drawn(false, between), true})
+      .explore({"velocity_verlet", "", 1, 15, 0.5, 0.1, 1, 0, 1.2})
       .write();
 }

@@ -17,7 +17,17 @@ constexpr auto field = [](auto const&, auto t) {
 constexpr auto ride = unitstep::trajectory<64>(
     unitstep::leapfrog{}, unitstep::motion{0.0 * si::metre, 0.0 * si::metre_per_second}, field,
     0.25 * si::second);
-static_assert(ride[64].state.position == 32.0 * si::metre);
+//! [claim]
+// The pieces end after 2, 6, 10, 14 and 16 s; a quarter of a second
+// is a step.
+constexpr bool is_at(std::size_t second, double v, double x) {
+  auto const& state = ride[4 * second].state;
+  return state.velocity.value() == v && state.position.value() == x;
+}
+static_assert(is_at(2, 0, 0) && is_at(6, 4, 8));
+static_assert(is_at(10, 4, 24) && is_at(14, 0, 32));
+static_assert(is_at(16, 0, 32));
+//! [claim]
 
 int main() {
   std::vector<figures::point> pushes;

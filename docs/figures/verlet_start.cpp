@@ -21,9 +21,23 @@ constexpr auto badly = unitstep::trajectory<8>(
 constexpr auto less_badly = unitstep::trajectory<16>(
     unitstep::stormer_verlet{}, unitstep::motion{0.0 * si::metre, 18.75 * si::metre_per_second},
     falls, 0.25 * si::second);
+//! [claim]
+// Started right; one straight step back, h = 1/2 s and 1/4 s.
 static_assert(well[8].state.position == 0.0 * si::metre);
 static_assert(badly[8].state.position == -10.0 * si::metre);
 static_assert(less_badly[16].state.position == -5.0 * si::metre);
+// The same by the formula, from x_{-1} = x_0 - v_0 h and x_0 = 0.
+constexpr double started_back(double h, int steps) {
+  double before = -20 * h, now = 0;
+  for (int n = 0; n < steps; ++n) {
+    double const next = 2 * now - before - 10 * h * h;
+    before = now, now = next;
+  }
+  return now;
+}
+static_assert(started_back(0.5, 8) == -10);
+static_assert(started_back(0.25, 16) == -5);
+//! [claim]
 
 int main() {
   std::vector<figures::point> exact;

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
+#include <iterator>
 #include <utility>
 
 namespace figures {
@@ -26,6 +27,44 @@ std::string label(double number) {
   char digits[32];
   std::snprintf(digits, sizeof digits, "%g", std::abs(number) < 1e-9 ? 0.0 : std::abs(number));
   return (number < -1e-9 ? "\u2212" : "") + std::string(digits);
+}
+
+/// The methods that are compared most often, and the style of each.
+struct {
+  char const* name;
+  std::size_t style;
+} constexpr known[] = {
+    {"explicit Euler", 1},
+    {"semi-implicit Euler", 2},
+    {"velocity Verlet", 3},
+    {"RK4", 4},
+    {"SUVAT", 5},
+    {"Heun", 6},
+    {"modified Verlet", 7},
+    {"position Verlet", 8},
+    {"time-corrected Verlet", 9},
+};
+
+/// The points without those that a straight line passes within an eighth of a unit.
+std::vector<point> thinned(std::vector<point> const& all) {
+  std::vector<point> kept;
+  for (std::size_t i = 0, end; i < all.size(); i = end) {
+    kept.push_back(all[i]);
+    auto const is_straight_to = [&](std::size_t last) {
+      double const x = all[last].x - all[i].x, y = all[last].y - all[i].y;
+      double const length = std::hypot(x, y);
+      for (std::size_t n = i + 1; n < last; ++n) {
+        double const dx = all[n].x - all[i].x, dy = all[n].y - all[i].y;
+        double const along = x * dx + y * dy;
+        if (!(std::abs(x * dy - y * dx) <= length / 8 && along >= 0 && along <= length * length))
+          return false;
+      }
+      return true;
+    };
+    end = i + 1;
+    while (end + 1 < all.size() && is_straight_to(end + 1)) ++end;
+  }
+  return kept;
 }
 
 }  // namespace
@@ -63,6 +102,36 @@ plot& plot::low() {
   return *this;
 }
 
+plot& plot::explore(settings const& s) {
+  char query[300];
+  std::snprintf(
+      query, sizeof query,
+      "method=%s&amp;second=%s&amp;m=%.15g&amp;k=%.15g&amp;b=%.15g&amp;h=%.15g&amp;x=%.15g"
+      "&amp;v=%.15g&amp;t=%.15g",
+      s.method, s.second, s.m, s.k, s.b, s.h, s.x, s.v, s.t);
+  link_ = std::string("<a class=\"explore\" href=\"explore.html?") + query +
+          "\">This spring in Explore</a>\n";
+  return *this;
+}
+
+/// That of the method where a curve has the name of one. Beside those the others take what is left from
+/// the end, so that they are not taken for one; alone they take all in their order.
+std::vector<std::size_t> plot::styles() const {
+  std::vector<std::size_t> styles(curves_.size(), 0);
+  std::vector<bool> taken(std::max(curves_.size(), std::size(known)) + 2);
+  bool beside = false;
+  for (std::size_t i = 0; i < curves_.size(); ++i)
+    for (auto const& method : known)
+      if (curves_[i].name == method.name) taken[styles[i] = method.style] = beside = true;
+  for (std::size_t i = 0; i < curves_.size(); ++i) {
+    if (styles[i] != 0 || (i == 0 && first_style_ == 0)) continue;
+    std::size_t style = beside ? std::size(known) : 1;
+    while (taken[style]) beside ? --style : ++style;
+    taken[styles[i] = style] = true;
+  }
+  return styles;
+}
+
 double plot::across(double x) const {
   return left + (x - x_.from) / (x_.to - x_.from) * (width - left - right);
 }
@@ -98,6 +167,7 @@ void plot::draw_axes(double top) const {
 /// One row of names with a piece of each line, or more rows if they do not fit. Returns the height.
 double plot::legend(bool draw) const {
   double x = left, y = 16;
+  auto const style = styles();
   for (std::size_t i = 0; i < curves_.size(); ++i) {
     double const length = swatch + letter * static_cast<double>(curves_[i].name.size());
     if (i != 0 && x + length > width) {
@@ -105,7 +175,7 @@ double plot::legend(bool draw) const {
       y += legend_row;
     }
     if (draw) {
-      std::printf("<path class=\"series-%zu\" d=\"M%.1f %.1fh30\"/>\n", first_style_ + i, x, y - 5);
+      std::printf("<path class=\"series-%zu\" d=\"M%.1f %.1fh30\"/>\n", style[i], x, y - 5);
       std::printf("<text x=\"%.1f\" y=\"%.1f\">%s</text>\n", x + 36, y, curves_[i].name.c_str());
     }
     x += length + 10;
@@ -113,16 +183,17 @@ double plot::legend(bool draw) const {
   return y + 12;
 }
 
-void plot::draw_curve(std::size_t i, double top) const {
-  std::printf("<path class=\"series-%zu\" clip-path=\"url(#%s-frame)\" d=\"", first_style_ + i,
-              name_.c_str());
-  pen curve;
-  for (point const& p : curves_[i].points) curve.to(across(p.x), down(p.y, top));
+void plot::draw_curve(series const& curve, std::size_t style, double top) const {
+  std::printf("<path class=\"series-%zu\" clip-path=\"url(#%s-frame)\" d=\"", style, name_.c_str());
+  std::vector<point> points;
+  for (point const& p : curve.points) points.push_back({across(p.x), down(p.y, top)});
+  pen line;
+  for (point const& p : curve.dots ? points : thinned(points)) line.to(p.x, p.y);
   std::printf("\"/>\n");
-  if (!curves_[i].dots) return;
-  for (point const& p : curves_[i].points) {
+  if (!curve.dots) return;
+  for (point const& p : curve.points) {
     if (p.x < x_.from || p.x > x_.to || p.y < y_.from || p.y > y_.to) continue;
-    std::printf("<circle class=\"dot-%zu\" cx=\"%.1f\" cy=\"%.1f\" r=\"3.5\"/>\n", first_style_ + i,
+    std::printf("<circle class=\"dot-%zu\" cx=\"%.1f\" cy=\"%.1f\" r=\"3.5\"/>\n", style,
                 across(p.x), down(p.y, top));
   }
 }
@@ -138,8 +209,9 @@ void plot::write() const {
       name_.c_str(), left, top, width - left - right, plot_height_);
   draw_axes(top);
   legend(true);
-  for (std::size_t i = 0; i < curves_.size(); ++i) draw_curve(i, top);
-  std::printf("</svg>\n");
+  auto const style = styles();
+  for (std::size_t i = 0; i < curves_.size(); ++i) draw_curve(curves_[i], style[i], top);
+  std::printf("</svg>\n%s", link_.c_str());
 }
 
 }  // namespace figures

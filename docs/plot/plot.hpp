@@ -10,6 +10,7 @@
 ///
 /// Colours come from the page (classes `series-0`, `series-1`, ...; `currentColor` for the axes), so a
 /// figure follows the page into dark mode. Curves differ by dash and width too, not by colour alone.
+/// A curve that is called as one of the common methods looks alike in every figure.
 
 namespace figures {
 
@@ -31,6 +32,13 @@ struct series {
   std::string name;
   std::vector<point> points;
   bool dots = false;
+};
+
+/// What the page Explore is to start with, in SI units.
+struct settings {
+  char const* method;
+  char const* second;
+  double m, k, b, h, x, v, t;
 };
 
 /// Prints a curve in as few letters as will do: to a tenth of a unit, and each point from the last one.
@@ -57,14 +65,16 @@ class plot {
   axis x_;
   axis y_;
   std::vector<series> curves_;
+  std::string link_;
   std::size_t first_style_ = 0;
   double plot_height_ = 250;
 
   double across(double x) const;
   double down(double y, double top) const;
+  std::vector<std::size_t> styles() const;
   void draw_axes(double top) const;
   double legend(bool draw) const;
-  void draw_curve(std::size_t i, double top) const;
+  void draw_curve(series const& curve, std::size_t style, double top) const;
 
 public:
   plot(std::string name, std::string words, axis x, axis y);
@@ -79,6 +89,9 @@ public:
 
   /// A third as high, to stand above or below others like it.
   plot& low();
+
+  /// Has a link below the picture to the page Explore with the same spring.
+  plot& explore(settings const& s);
 
   /// Writes the picture to the standard output.
   void write() const;

@@ -15,6 +15,7 @@
 //     Confirmed: the velocity is off by 0 and the position by a h t / 2 = 50 m, at half the step by
 //     25 m.
 //     See tutorial_explicit_euler.
+//     See figure_c_stairs.
 #include <gtest/gtest.h>
 
 #include <array>

@@ -8,10 +8,12 @@
 //     after 60 s, where 0.247 % are due; it is unstable above 1/150 s. Semi-implicit Euler is off by
 //     0.31 m and RK4 by 0.02 mm of 49.4 m.
 //     See tutorial_semi_implicit_euler.
+//     See figure_a_euler, figure_a_semi_implicit, figure_a_rk4, figure_a_zoom.
 // N6 (A) For explicit Euler, whatever the step, some stiffness is unstable.
 //     Confirmed: every one above damping / step, here 10 N/m, where a step multiplies areas by
 //     exactly 1; without a damper it multiplies them by 1 + k h^2 / m, so every spring is unstable.
 //     See tutorial_exploding_spring.
+//     See figure_a_euler.
 // N7 (A) Semi-implicit Euler has order 1 like explicit Euler, yet conserves energy on average
 //     because it is symplectic.
 //     Sharpened: half the step leaves 1/2.00 of the error. What it conserves exactly is k x^2 + m
@@ -23,11 +25,13 @@
 //     Confirmed: 0.383 periods early against 0.0098 late. RK4 has lost 4.1 % of its energy; a step
 //     keeps 1 - z^3/72 + z^4/576 of it, z = (omega h)^2, which is exact.
 //     See tutorial_energy.
+//     See figure_a_both.
 // N9 (A) The same with h = 0.25 s: RK4 keeps the frequency and loses energy; semi-implicit
 //     Euler conserves energy better and drifts in phase.
 //     Sharpened: RK4 is 0.28 periods late and has kept 2.6 % of its energy; semi-implicit Euler is
 //     2.50 periods early, its energy between 0.67 and 1.94 of the true one and 1.31 on average.
 //     See tutorial_energy.
+//     See figure_a_rk4_coarse, figure_a_semi_implicit_coarse.
 // N11 (A) RK4's accumulated error is of fourth order.
 //     Confirmed: half the step, 1/15.9 of the error, where the third-order method has 1/8.03.
 //     See tutorial_order.

@@ -17,21 +17,26 @@
 //     Confirmed: off by 0, in fractions, where explicit Euler is off by 5/8 m; with the weight of
 //     `variable_step_verlet` for changing steps too.
 //     See tutorial_verlet.
+//     See figure_b_projectile.
 // N15 (B) Started from x_-1 = x_0 - v_0 h a projectile comes out wrong, the worse the larger
 //     the step.
 //     Confirmed: by exactly a h t / 2: by 5/4 m with 4 steps a second and 5/40 m with 40.
 //     See tutorial_verlet.
+//     See figure_b_start.
 // N16 (B) With a fixed step time-corrected Verlet equals plain Verlet.
 //     Confirmed: their positions differ by 0, in fractions, after 8 steps.
 //     See tutorial_verlet.
+//     See figure_b_sine.
 // N17 (B) With random steps plain Verlet always ends further from the exact solution than the
 //     time-corrected form.
 //     Corrected: not always: in 993 of 1000 random runs of the projectile, 995 of the polynomial
 //     and 998 of the sine.
 //     See tutorial_verlet.
+//     See figure_b_random_projectile, figure_b_random_polynomial, figure_b_random_sine.
 // N18 (B) Verlet handles changing accelerations better than Euler while the step is fixed.
 //     Confirmed: 1/597 of the error at 200 steps of the sine; half the step leaves 1/4.00 of it,
 //     where Euler has 1/2.00.
+//     See figure_b_polynomial.
 // N19 (B) The second derivative is approximated by (x_i+1 - 2 x_i + x_i+1) / h^2.
 //     Corrected: a misprint: as printed it gives 4 / h + 2 for t^2, whose second derivative is 2:
 //     34 at h = 1/8. With x_i-1 it is exact.

@@ -6,6 +6,7 @@
 //     at (-8.17350, -9.56202, 24.62070), and so is a Taylor series of degree 30; it is off by 4.9e-9.
 //     After 30 units of time it is off by 0.7.
 //     See tutorial_any_state.
+//     See figure_c_lorenz.
 #include <gtest/gtest.h>
 
 #include <unitstep/drive/integrate.hpp>

@@ -23,6 +23,8 @@
 //     symplectic ones, where velocity Verlet only flips its sign and is off by 1.22 amplitudes; 2e5 is
 //     RK4's. At 1e6 they grow 38.0 and 59.6 times a step.
 //     See tutorial_stiff_springs.
+//     See figure_e_soft, figure_e_firm, figure_e_firm_long, figure_e_stiff, figure_e_stiff_long.
+//     See figure_e_stiffest.
 // N30 (E) Critically damped: velocity Verlet falls apart at 1e4 N/m, semi-implicit Euler is
 //     inaccurate at 1.5e4, modified Verlet unstable at 1.8e4, Euler off from 3e4, RK4 from 8e4.
 //     Confirmed: errors of 0.36 (velocity Verlet, 1e4), 0.42 and 0.20 (semi-implicit Euler and Euler,
@@ -30,6 +32,7 @@
 //     Euler, between 17000 and 17500 for modified Verlet, 1e5 for Euler, and for improved Euler, which
 //     is left as well, and 1.939e5 for RK4.
 //     See tutorial_stiff_springs.
+//     See figure_e_settling, figure_e_firmer, figure_e_firmest.
 // N31 (E) Ranking: velocity Verlet, RK4, semi-implicit Euler, Euler on the swinging spring;
 //     RK4, Euler, velocity Verlet, semi-implicit Euler on the damped one.
 //     Corrected: the sum of the places by error over its stiffnesses is 5.5, 8.5, 12 and 14 for RK4,

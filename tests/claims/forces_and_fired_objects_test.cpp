@@ -7,11 +7,13 @@
 //     product with the reciprocal may differ from the quotient in its last digit: for 49 kg in 513 of
 //     1000 forces, for 2 kg and every other power of two in 0.
 //     See tutorial_forces.
+//     See figure_d_forces.
 // P2 (C) Objects in space that are fired by a force at the start follow their trajectory.
 //     Sharpened: which trajectory depends on the method. Fired with 20 m/s amid a run in steps of
 //     1/64 s, a ball is where the closed form has it by leapfrog and midpoint, 0.052 m away by RK4 and
 //     0.098 m by semi-implicit Euler.
 //     See tutorial_orbits.
+//     See figure_d_forces.
 #include <gtest/gtest.h>
 
 #include <unitstep/unitstep.hpp>

@@ -7,12 +7,14 @@
 //     the 144,000 of a level; stepped with the frames' own times, 30 of them a second end at
 //     -0.988216 m and 144 at -0.975777 m.
 //     See tutorial_game_loop.
+//     See figure_d_frames.
 // P5 (C) A time series is the record of a state. An acceleration in five pieces, 0, +, 0, -, 0,
 //     makes a ramp of velocity, and under it lies the displacement.
 //     Confirmed: with pieces of 1 s and 2 m/s^2 the velocity is 0, 0, 2, 2, 0, 0 m/s and the place
 //     0, 0, 1, 3, 4, 4 m by leapfrog, exactly; by explicit Euler the place is short by 1/8 m after
 //     the first ramp in steps of 1/8 s, and right again after the second.
 //     See tutorial_what_integration_is.
+//     See figure_c_pieces.
 // P8 (D) The Planck time corresponds to about 1.85e43 frames per second.
 //     Confirmed: 1.85e43 a second, by the root of c^5 / (hbar G).
 #include <gtest/gtest.h>

@@ -9,6 +9,7 @@
 //     Sharpened: the rule is the same, and so are the positions if the velocity starts a h / 2
 //     lower; from the same start they differ by a h^2 / 2 in the first step.
 //     See tutorial_verlet.
+//     See figure_b_polynomial.
 // N21 (C, D) Verlet is reversible in time, the Euler methods are not.
 //     Confirmed: there and back in steps of 1/2 explicit Euler misses its start by 1/2 and
 //     semi-implicit Euler by 75/256, Verlet by 0. Each Euler method is undone by another one: explicit

@@ -130,7 +130,7 @@ code {
       text = ""
     }
   }
-  gsub(/[]][(]\\ref [^)]*[)]/, "", rest)
+  gsub(/[]][(]\\ref [^)]*[)]|\\claim[{][^}]*[}]/, "", rest)
   sub(/^ *[0-9]+[.] /, "", rest)
   gsub(/[Cc]hapters? [0-9]+/, "", rest)
   gsub(/RK[0-9]|C[+][+][0-9]+|-O[0-3]/, "", rest)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 // The program of the page Explore as a native one. Each line of the input is a call, such as
-// "rk4 15 0.1 0.035 1 0 285", or "exact ..."; its samples come out as a line of the numbers' bits.
+// "rk4 1 15 0.1 0.035 1 0 285", or "exact ..."; its samples come out as a line of the numbers' bits.
 // The first line is the names of the methods.
 #include "../../docs/explore/explore.cpp"
 
@@ -20,15 +20,15 @@ int main() {
   for (int i = 0; i < method_count(); ++i) std::printf("%s ", method_name(i));
   std::printf("\n");
   std::string name;
-  double k, b, h, x, v;
+  double m, k, b, h, x, v;
   int steps;
-  while (std::cin >> name >> k >> b >> h >> x >> v >> steps) {
+  while (std::cin >> name >> m >> k >> b >> h >> x >> v >> steps) {
     int method = 0;
     while (method < method_count() && name != method_name(method)) ++method;
     if (name == "exact")
-      exact(k, b, h, x, v, steps);
+      exact(m, k, b, h, x, v, steps);
     else
-      run(method, k, b, h, x, v, steps);
+      run(method, m, k, b, h, x, v, steps);
     double const* const number = sampled();
     for (int i = 0; i < 4 * (steps + 1); ++i) {
       // A NaN has many patterns of bits, and IEEE 754 does not say which.

@@ -74,10 +74,10 @@ const look = () => inPage(async () => {
 
 // The numbers in the table are those of the native program for the settings that the page shows.
 const compare = async (name, shown) => {
-  const {method, second, k, b, h, x, v} = shown.settings;
-  const steps = Math.floor(10 / Number(h) + 1e-9);
+  const {method, second, m, k, b, h, x, v, t} = shown.settings;
+  const steps = Math.floor(Number(t) / Number(h) + 1e-9);
   const runs = ['exact', method, second].filter(Boolean);
-  const samples = answers(runs.map((run) => [run, k, b, h, x, v, steps])).slice(1)
+  const samples = answers(runs.map((run) => [run, m, k, b, h, x, v, steps])).slice(1)
     .map((line) => line.split(' ').slice(-4));
   const due = [1, 2, 3].map((column) => samples.map((sample) => sample[column]).join());
   const got = [1, 3, 4].map((row) => shown.values[row].map((value) => bits(Number(value))).join());
@@ -124,10 +124,15 @@ const examine = async (address) => {
   const longer = await look();
   if (longer.settings.h !== '0.125' || longer.sliders['explore-h-slider'] !== '0.125') say(`typed: ${longer.settings.h}`);
   await compare('after a typed number', longer);
-  await type('explore-b', '31');
+  await type('explore-m', '2.5');
+  await type('explore-t', '20');
+  const heavier = await look();
+  if (heavier.values.join() === longer.values.join()) say('another mass and time change no number');
+  await compare('after another mass and time', heavier);
+  await type('explore-b', '10001');
   const refused = await look();
-  if (!/Damper b.* goes from 0 to 30/.test(refused.status)) say(`out of range: ${refused.status}`);
-  if (refused.values.join() !== longer.values.join()) say('a number out of range is used');
+  if (!/Damper b.* goes from 0 to 10000/.test(refused.status)) say(`out of range: ${refused.status}`);
+  if (refused.values.join() !== heavier.values.join()) say('a number out of range is used');
   await type('explore-b', '7.5');
   await inPage(() => {
     document.getElementById('explore-second').value = '';
@@ -148,14 +153,14 @@ const examine = async (address) => {
 const examineAll = async (address, off = 0) => {
   wrong = [];
   await open(address);
-  const calls = [...methods, 'exact'].flatMap((name) => [[name, 15, 0.1, 0.035, 1, 0, 285],
-    [name, 20, 30, 0.0625, -0.5, 2, 160], [name, 200, 0, 1, 1, 0, 400], [name, 0, 0, 0.5, 1, -1, 20]]);
+  const calls = [...methods, 'exact'].flatMap((name) => [[name, 1, 15, 0.1, 0.035, 1, 0, 285],
+    [name, 250, 20, 30, 0.0625, -0.5, 2, 160], [name, 1, 200, 0, 1, 1, 0, 400], [name, 1, 0, 0, 0.5, 1, -1, 20]]);
   const pages = await inPage(async (all) => {
     const {run, exact} = await window.exploreReady;
-    return all.map(([name, k, b, h, x, v, steps]) =>
-      (name === 'exact' ? exact({k, b, x, v}, h, steps) : run(name, {k, b, h, x, v}, steps)).flat().map(bits).join(' '));
+    return all.map(([name, m, k, b, h, x, v, steps]) =>
+      (name === 'exact' ? exact({m, k, b, x, v}, h, steps) : run(name, {m, k, b, h, x, v}, steps)).flat().map(bits).join(' '));
   }, calls);
-  const due = answers(calls.map(([name, k, ...rest]) => [name, k + off, ...rest])).slice(1);
+  const due = answers(calls.map(([name, m, k, ...rest]) => [name, m, k + off, ...rest])).slice(1);
   calls.forEach((call, i) => {
     if (pages?.[i] !== due[i]) say(`${call}: not the samples of the program`);
   });
@@ -216,8 +221,8 @@ try {
     const {method, second, k, b, h, x, v} = Object.fromEntries(new URLSearchParams(search));
     const steps = Math.floor(10 / Number(h) + 1e-9);
     const after = (Number(h) + 0.01).toFixed(3);
-    const runs = answers([...[method, second, 'exact'].map((run) => [run, k, b, h, x, v, steps]),
-      [method, k, b, after, x, v, steps]]).slice(1).map((line) => {
+    const runs = answers([...[method, second, 'exact'].map((run) => [run, 1, k, b, h, x, v, steps]),
+      [method, 1, k, b, after, x, v, steps]]).slice(1).map((line) => {
       const all = line.split(' ').map(number);
       return Array.from({length: steps + 1}, (_, n) => all.slice(4 * n, 4 * n + 4));
     });
@@ -226,6 +231,22 @@ try {
   }
   if (Object.keys(promises).length) say(`no link to ${Object.keys(promises)}`);
   report('what to look for', wrong);
+
+  // The links below the figures of the articles are understood to the last number.
+  wrong = [];
+  await open(`${home}/guide_articles_figures.html`);
+  const springs = await inPage(() => [...document.querySelectorAll('a.explore')].map((a) => a.search));
+  if (springs.length < 18) say(`only ${springs.length} links`);
+  for (const search of springs) {
+    await open(`${home}/explore.html${search}`);
+    const shown = await look();
+    const due = Object.fromEntries(new URLSearchParams(search));
+    if (JSON.stringify(Object.entries(due).sort()) !== JSON.stringify(Object.entries(shown?.settings ?? {}).sort())) {
+      say(`${search} leads to ${JSON.stringify(shown?.settings)}`);
+    }
+    if (!/^\d+ steps, /.test(shown?.status)) say(`${search}: ${shown?.status}`);
+  }
+  report('figures of the articles', wrong);
 
   // The methods in the table of the site, but those that are made from others or from a table.
   wrong = [];
@@ -254,11 +275,11 @@ try {
     writeFileSync(page, text.replace(from, to));
     return pathToFileURL(resolve(page)).href;
   };
-  expect('another k', await examineAll(`${home}/explore.html`, 2 ** -48), /^rk4,15,.*not the samples/);
+  expect('another k', await examineAll(`${home}/explore.html`, 2 ** -48), /^rk4,1,15,.*not the samples/);
   expect('rounded', await examine(await broken('rounded', 'Number(number.value)', 'Math.fround(number.value)')), /the page shows/);
   expect('deaf', await examine(await broken('deaf', "form.addEventListener('input'", "form.addEventListener('none'")), /changes no number/);
   expect('no program', await examine(await broken('no program', "atob('", "atob('A")), /does not start: This page needs/);
-  expect('no name', await examine(await broken('no name', "slider.setAttribute('aria-label'", "slider.setAttribute('title'")), /without a name: explore-k-slider/);
+  expect('no name', await examine(await broken('no name', "slider.setAttribute('aria-label'", "slider.setAttribute('title'")), /without a name: .*explore-k-slider/);
 } finally {
   await browser.close();
   server.close();
