@@ -1,0 +1,64 @@
+# SPDX-License-Identifier: BSL-1.0
+"""A compiler, how it is called, and other programs that a tool runs."""
+
+import functools
+import os
+import pathlib
+import re
+import resource
+import shlex
+import subprocess
+from typing import NamedTuple
+
+SKIPPED = 77  # what ctest is told where something is not installed
+
+
+class Said(NamedTuple):
+    """What became of a program: its exit code, 124 if it took too long, and what it printed."""
+
+    code: int
+    text: str   # with what went to the standard error, unless that was kept apart
+    error: str = ""
+
+
+def run(command: list[str], *, given: str = "", folder: pathlib.Path | None = None, seconds: int = 0,
+        kilobytes: int = 0, apart: bool = False, **environment: str) -> Said:
+    """Runs a program within so many seconds of a processor and so much memory."""
+    def limit() -> None:
+        if seconds:
+            resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
+        if kilobytes:
+            resource.setrlimit(resource.RLIMIT_AS, (kilobytes * 1024, kilobytes * 1024))
+
+    done = subprocess.run(
+        command, input=given, text=True, errors="replace", cwd=folder, check=False,
+        env={**os.environ, "LC_ALL": "C", **environment}, stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE if apart else subprocess.STDOUT,
+        preexec_fn=limit if seconds or kilobytes else None)
+    return Said(done.returncode, done.stdout, done.stderr or "")
+
+
+class Compiler:
+    """A compiler of C++20 that finds the headers of a tree; CXXFLAGS are passed on."""
+
+    def __init__(self, command: str, root: pathlib.Path, *flags: str) -> None:
+        self.command = command
+        self.flags = ["-std=c++20", f"-I{root}/include", *flags,
+                      *shlex.split(os.environ.get("CXXFLAGS", ""))]
+
+    @functools.cached_property
+    def version(self) -> str:
+        return run([self.command, "--version"]).text.splitlines()[0]
+
+    @property
+    def is_clang(self) -> bool:
+        return "clang" in self.version
+
+    @property
+    def name(self) -> str:
+        """As pages write it, such as "clang 19"."""
+        number = re.search(r"(\d+)\.\d+\.\d+", self.version)
+        return f"{'clang' if self.is_clang else 'g++'} {number[1] if number else '?'}"
+
+    def __call__(self, *arguments: str | pathlib.Path, **how: object) -> Said:
+        return run([self.command, *self.flags, *map(str, arguments)], **how)  # type: ignore[arg-type]
