@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: BSL-1.0
 """A compiler, how it is called, and other programs that a tool runs."""
 
+import argparse
 import functools
 import os
 import pathlib
@@ -10,7 +11,13 @@ import shlex
 import subprocess
 from typing import NamedTuple
 
+import tree
+
 SKIPPED = 77  # what ctest is told where something is not installed
+
+
+def option(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--compiler", default=os.environ.get("CXX", "g++"))
 
 
 class Said(NamedTuple):
@@ -41,9 +48,9 @@ def run(command: list[str], *, given: str = "", folder: pathlib.Path | None = No
 class Compiler:
     """A compiler of C++20 that finds the headers of a tree; CXXFLAGS are passed on."""
 
-    def __init__(self, command: str, root: pathlib.Path, *flags: str) -> None:
+    def __init__(self, command: str, root: pathlib.Path = tree.ROOT, *flags: str) -> None:
         self.command = command
-        self.flags = ["-std=c++20", f"-I{root}/include", *flags,
+        self.flags = ["-std=c++20", *flags, f"-I{root}/include",
                       *shlex.split(os.environ.get("CXXFLAGS", ""))]
 
     @functools.cached_property
