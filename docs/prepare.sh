@@ -187,7 +187,7 @@ explore() {
 mutants() {
   local name=$1 file=$made/refusals/mutants.$1.txt kept
   shift
-  local sources=(include examples tests/package tests/meta/mutate{,_units.awk,_units.sh})
+  local sources=(include examples tests/package tests/meta/mutate .ci/tools/unit{_mutants,s_of_program}.py)
   ! up_to_date "$file" "${sources[@]}" || return 0
   for kept in build/*/mutants/{"$name",drawn}/summary.txt; do
     if [[ $# == 0 || $kept == */"$name"/* ]] && up_to_date "$kept" "${sources[@]}"; then
@@ -197,7 +197,7 @@ mutants() {
     fi
   done
   (($# > 0)) || set -- examples/{braking_car,orbit,units_at_work}.cpp
-  tests/meta/mutate_units.sh "$compiler" "$made/programs/mutants.$$" 12 1 "$@" >"$file.$$" ||
+  python3 -B .ci/tools unit-mutants --compiler "$compiler" "$made/programs/mutants.$$" 12 "$@" >"$file.$$" ||
     give_up "a changed unit is not refused: $(<"$file.$$")"
   rm -r "$made/programs/mutants.$$"
   mv "$file.$$" "$file"
@@ -342,7 +342,7 @@ charts=$!
 {
   part mutants mutants all
   part mutants mutants raw tests/meta/mutate/raw/falling_body.cpp
-  part mutants tried library_mutants tests/meta/mutate_library.{awk,sh,txt} tests/{forces,math,methods}
+  part mutants tried library_mutants .ci/tools/{library_mutants,mutants_of_header}.py tests/meta/mutate_library.txt tests/{forces,math,methods}
   part mutants tried entries tests/refuse/entries
 } &
 mutants=$!

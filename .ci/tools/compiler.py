@@ -69,3 +69,22 @@ class Compiler:
 
     def __call__(self, *arguments: str | pathlib.Path, **how: object) -> Said:
         return run([self.command, *self.flags, *map(str, arguments)], **how)  # type: ignore[arg-type]
+
+
+class Skipped(Exception):
+    """Says what is missing."""
+
+
+class Project(NamedTuple):
+    """What a rule looks at: a tree, and the compiler to be used."""
+
+    root: pathlib.Path
+    command: str = "g++"
+
+    def read(self, name: str) -> str:
+        return tree.read(self.root / name)
+
+    def headers(self) -> dict[str, str]:
+        """The texts of the headers by their names in include/unitstep."""
+        folder = self.root / "include" / "unitstep"
+        return {name: tree.read(folder / name) for name in tree.files(folder, "*.hpp")}

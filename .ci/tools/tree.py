@@ -13,7 +13,7 @@ def files(root: pathlib.Path = ROOT, *patterns: str) -> list[str]:
     found = []
     for folder, inside, names in os.walk(root):
         inside[:] = set(inside) - LEFT_BEHIND
-        found += [pathlib.Path(folder, name).relative_to(root) for name in names]
+        found += [pathlib.Path(folder, name).relative_to(root) for name in names if name not in LEFT_BEHIND]
     return sorted(str(file) for file in found
                   if not patterns or any(file.match(pattern) for pattern in patterns))
 
