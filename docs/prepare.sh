@@ -245,17 +245,17 @@ chart() {
 # data WHAT: the counted figures of tests/benchmarks for this compiler, into build/docs/WHAT.txt.
 data() {
   ! up_to_date "$made/$1.txt" include tests/benchmarks docs/bars.awk docs/prepare.sh || return 0
-  tests/benchmarks/data.sh "$1" "$compiler" "-Iinclude ${CXXFLAGS:-}" >"$made/$1.txt.$$" ||
-    give_up "tests/benchmarks/data.sh $1 fails"
+  python3 -B .ci/tools benchmarks --compiler "$compiler" "$1" >"$made/$1.txt.$$" ||
+    give_up "the benchmark $1 fails"
   mv "$made/$1.txt.$$" "$made/$1.txt"
 }
 
 # What a table and a step take in a small program, for the guide.
 footprint() {
   local file=$made/footprint.md folder=$made/programs/footprint.$$ said
-  ! up_to_date "$file" include tests/benchmarks/footprint.sh tests/benchmarks/{firmware,table}.cpp || return 0
-  said=$(tests/benchmarks/footprint.sh "$compiler" "-Iinclude ${CXXFLAGS:-}" "$folder") ||
-    give_up "tests/benchmarks/footprint.sh fails: $said"
+  ! up_to_date "$file" include .ci/tools/compile_costs.py tests/benchmarks/{firmware,table}.cpp || return 0
+  said=$(python3 -B .ci/tools benchmarks --compiler "$compiler" --work "$folder" footprint) ||
+    give_up "the benchmark footprint fails: $said"
   mv "$folder/footprint.md" "$file"
   rm -r "$folder"
 }
