@@ -50,8 +50,8 @@ class Compiler:
 
     def __init__(self, command: str, root: pathlib.Path = tree.ROOT, *flags: str) -> None:
         self.command = command
-        self.flags = ["-std=c++20", *flags, f"-I{root}/include",
-                      *shlex.split(os.environ.get("CXXFLAGS", ""))]
+        self.without_library = ["-std=c++20", *shlex.split(os.environ.get("CXXFLAGS", ""))]
+        self.flags = [*self.without_library, *flags, f"-I{root}/include"]
 
     @functools.cached_property
     def version(self) -> str:
