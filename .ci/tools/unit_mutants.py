@@ -186,14 +186,14 @@ class Program:
 
     def beside(self, numbers: list[int]) -> str:
         """The program with mutants in it: before the part that a mutant changes stands a namespace with
-        that part changed, which hides what the program has of the same names. A first such namespace has
-        nothing changed: it is number 0, as the program is."""
+        that part changed and with what follows, which hides what the program has of the same names. A first
+        such namespace has nothing changed: it is number 0, as the program is."""
         text = ["namespace program {"]
         for begin, end in self.parts():
             here = [n for n in numbers if begin <= self.mutants[n].line <= end]
             for number in [0, *here] if here else []:
                 name = f"mutant_{number}" if number else f"part_{begin}"
-                text += [f"namespace {name} {{", *self.shown(number, begin, end), "}"]
+                text += [f"namespace {name} {{", *self.shown(number, begin, len(self.lines)), "}"]
             text += self.shown(0, begin, end)
         return "\n".join([*text, "}"]) + "\n"
 
