@@ -20,12 +20,13 @@ def expect(what: str, holds: bool, got: object = "no") -> bool:
     return holds
 
 
-def cost(compiler: Compiler, *arguments: str | pathlib.Path) -> tuple[int, float]:
+def cost(compiler: Compiler, *arguments: str | pathlib.Path, may_fail: bool = False) -> tuple[int, float]:
     """The most kilobytes of the compiler and all that it calls, and the seconds of a processor."""
-    process = subprocess.Popen([compiler.command, *compiler.flags, *map(str, arguments)])
+    process = subprocess.Popen([compiler.command, *compiler.flags, *map(str, arguments)],
+                               stderr=subprocess.DEVNULL if may_fail else None)
     _, status, used = os.wait4(process.pid, 0)
     process.returncode = os.waitstatus_to_exitcode(status)
-    if process.returncode:
+    if process.returncode and not may_fail:
         raise SystemExit(f"{compiler.command} fails")
     return used.ru_maxrss, used.ru_utime
 
@@ -164,10 +165,11 @@ def long_proof_million(compiler: Compiler, work: pathlib.Path) -> bool:
 
 
 def long_figures(compiler: Compiler, work: pathlib.Path) -> bool:
-    """Headers are read in the first proof only: in the others they would hide what the steps take."""
+    """Headers are read in the first proof only: in the others they would hide what the steps take. No step is
+    too few for what is asserted of the end, which costs the same."""
     def proof(field: str, steps: int, *flags: str | pathlib.Path) -> tuple[int, float]:
         return cost(compiler, "-fsyntax-only", f"-DFIELD={field}", f"-DSTEPS={steps}", *flags,
-                    SOURCES / "long_proof.cpp")
+                    SOURCES / "long_proof.cpp", may_fail=steps == 0)
 
     memory, time = proof("law", 0)
     once = tree.write(work / "once.hpp", f'#include "{SOURCES}/typed.hpp"\n')

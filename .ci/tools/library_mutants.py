@@ -11,7 +11,7 @@ methods, forces, math.
 
 A mutant stands in a folder of its own before the real one. The header's own test is asked first, or where it
 has none one that names it, then up to --more others: of headers that include this one, of its folder, the
-nearest first. What the first test includes beside the mutant is read once.
+nearest first. What nearly every test includes is read once.
 
 Mutants that are equivalent stand in tests/meta/mutate_library.txt, each with the reason: header, colon, the
 changed line; and the reason indented below. They are tried where COUNT is not a number. It is a failure if a
@@ -29,13 +29,14 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable
 
 import tree
-from compiler import Compiler, Said, run
-from mutants import Mutant, options as common_options, random, share
+from compiler import Compiler, run
+from mutants import Mutant, options as common_options, random, report, share
 from mutants_of_header import mutants_of
 
 INCLUDE = pathlib.Path("include/unitstep")
 LIST = pathlib.Path("tests/meta/mutate_library.txt")
 LIBRARIES = ["-lgtest_main", "-lgtest", "-lrapidcheck", "-lmpfr", "-lgmp"]
+FLAGS = ["-w", "-Wfatal-errors"]
 Graph = dict[str, set[str]]
 
 
@@ -113,26 +114,14 @@ def equivalents(text: str) -> dict[tuple[str, str], str]:
     return found
 
 
-def included(files: Iterable[str]) -> Graph:
-    """Each file with what it includes: files by their names, others as <NAME>."""
+def users_of(files: Iterable[str]) -> Graph:
+    """Each file with those that include it."""
     known = set(files)
-    graph: Graph = {}
-    for file in known:
-        graph[file] = set()
-        for sign, name in re.findall(r'^#include ([<"])([^>"]+)', tree.read(pathlib.Path(file)), re.M):
-            beside = f"{pathlib.PurePath(file).parent}/{name}"
-            if sign == "<":
-                graph[file].add(f"include/{name}" if f"include/{name}" in known else f"<{name}>")
-            else:
-                graph[file].add(beside if beside in known else f"tests/{name}")
-    return graph
-
-
-def reversed_(graph: Graph) -> Graph:
     users: Graph = defaultdict(set)
-    for file, names in graph.items():
-        for name in names:
-            users[name].add(file)
+    for file in known:
+        for sign, name in re.findall(r'^#include ([<"])([^>"]+)', tree.read(pathlib.Path(file)), re.M):
+            near = f"{pathlib.PurePath(file).parent}/{name}"
+            users[f"include/{name}" if sign == "<" else near if near in known else f"tests/{name}"].add(file)
     return users
 
 
@@ -164,39 +153,21 @@ def tests_of(header: str, users: Graph, most: int) -> list[str]:
     return [test for _, _, test in sorted(ranked)[:most]]
 
 
-def beside(header: str, test: str, graph: Graph, users: Graph) -> str:
-    """An include for everything that the test includes and the header is no part of."""
-    names = set(reached(graph, test)) - set(reached(users, header))
-    return "".join(sorted(
-        f"#include {name}\n" if name.startswith("<") else
-        f"#include <{name[8:]}>\n" if name.startswith("include/") else f'#include "{pathlib.Path().absolute()}/{name}"\n'
-        for name in names))
-
-
 class Header:
     """A header of which mutants are tried, in a folder of its own."""
 
-    def __init__(self, header: str, graph: Graph, command: str, folder: pathlib.Path, more: int) -> None:
-        users = reversed_(graph)
+    def __init__(self, header: str, users: Graph, command: str, folder: pathlib.Path, more: int) -> None:
         self.tests = tests_of(header, users, more + 1)
         self.text = tree.read(pathlib.Path(header))
         self.mutated = folder / "overlay" / header.removeprefix("include/")
         self.program = folder / "program"
-        self.compiler = Compiler(command, pathlib.Path(), "-w", "-Wfatal-errors", f"-I{folder}/overlay",
-                                 "-Itests")
-        self.ahead: list[str | pathlib.Path] = []
+        self.compiler = Compiler(command, pathlib.Path(), *FLAGS, f"-I{folder}/overlay", "-Itests", "-include",
+                                 f"{folder.parent}/read_once.hpp")
         self.sound: set[tuple[str, str]] = set()
-        if self.tests:
-            ahead = tree.write(folder / "ahead.hpp", beside(header, self.tests[0], graph, users))
-            if not self.build("-x", "c++-header", ahead, "-o", f"{ahead}.gch").code:
-                self.ahead = ["-include", ahead]
-
-    def build(self, *arguments: str | pathlib.Path) -> Said:
-        return self.compiler(*self.ahead, *arguments, seconds=120, kilobytes=6_000_000)
 
     def fails(self, test: str) -> tuple[str, str]:
         """Whether a test is "compiled" or "run" in vain, and what is said then."""
-        said = self.build(test, "-o", self.program, *LIBRARIES)
+        said = self.compiler(test, "-o", self.program, *LIBRARIES, seconds=120, kilobytes=6_000_000)
         if said.code:
             return "compiled", said.text
         said = run([str(self.program), "--gtest_brief=1", "--gtest_filter=-*Billion*"], seconds=60,
@@ -223,14 +194,14 @@ class Header:
         return "SURVIVED"
 
 
-def try_all(group: list[Numbered], graph: Graph, listed: dict[tuple[str, str], str],
+def try_all(group: list[Numbered], users: Graph, listed: dict[tuple[str, str], str],
             arguments: argparse.Namespace, folder: pathlib.Path) -> None:
     """Of one header. Where a number is drawn, what is listed is not tried."""
     header = None
     for one in group:
         reason = listed.get(one.key, "")
         if not (reason and arguments.count.isdigit()):
-            header = header or Header(one.mutant.file, graph, arguments.compiler, folder, arguments.more)
+            header = header or Header(one.mutant.file, users, arguments.compiler, folder, arguments.more)
             one.outcome = header.outcome(one.mutant)
         if reason:
             one.outcome = (f"equivalent: {reason}" if one.outcome in ("", "SURVIVED") else
@@ -238,21 +209,18 @@ def try_all(group: list[Numbered], graph: Graph, listed: dict[tuple[str, str], s
     shutil.rmtree(folder, ignore_errors=True)
 
 
-def summary(tried: list[Numbered], listed: int, seed: int) -> str:
+def summary(tried: list[Numbered]) -> list[tuple[int, str] | None]:
     changed = Counter(one.mutant.kind for one in tried)
     became = Counter(one.outcome.split(" by ")[0] if one.outcome.startswith("caught") else
                      one.outcome.split(":")[0] for one in tried)
     caught = [became.pop("caught when compiled", 0), became.pop("caught when run", 0),
               became.pop("equivalent", 0)]
-    rows = [(changed["number"], "another number"), (changed["index"], "another member or index"),
+    return [(changed["number"], "another number"), (changed["index"], "another member or index"),
             (changed["operator"], "another operator"), (changed["sign"], "a sign or a negation dropped"),
             (changed["truth"], "true for false or false for true"), (changed["statement"], "a statement dropped"),
             None, (caught[0], "caught, as a test no longer compiles"),
             (caught[1], "caught, as a test fails when it is run"),
             (caught[2], "equivalent, for a reason that is listed"), (became.total(), "survived")]
-    headers = len({one.mutant.file for one in tried})
-    return "\n".join([f"{len(tried)} mutants tried of {listed}, seed {seed}, {headers} headers",
-                      *(f"{row[0]:6}  {row[1]}" if row else "" for row in rows)]) + "\n"
 
 
 def main(arguments: argparse.Namespace) -> int:
@@ -268,17 +236,16 @@ def main(arguments: argparse.Namespace) -> int:
     gone = [f"GONE: {file}: {text}" for file, text in listed if file in files and (file, text) not in keys]
     gone += [f"GONE, or without a reason: {file}: {text}" for (file, text), why in listed.items() if not why]
 
-    graph = included(str(pathlib.Path(room, name)) for room in ("include", "tests")
+    once = tree.write(scratch / "read_once.hpp", "#include <gtest/gtest.h>\n#include <boost/units/systems/si.hpp>\n")
+    Compiler(arguments.compiler, pathlib.Path(), *FLAGS)("-x", "c++-header", once, "-o", f"{once}.gch")
+    users = users_of(str(pathlib.Path(room, name)) for room in ("include", "tests")
                      for name in tree.files(pathlib.Path(room), "*.hpp", "*.cpp"))
     groups = [list(group) for _, group in itertools.groupby(tried, key=lambda one: one.mutant.file)]
     with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
-        list(pool.map(lambda at: try_all(groups[at], graph, listed, arguments, scratch / str(at)),
+        list(pool.map(lambda at: try_all(groups[at], users, listed, arguments, scratch / str(at)),
                       range(len(groups))))
     lines = [f"{one.mutant.file}:{one.mutant.line}:{one.mutant.column}\t{one.mutant.kind}\t{one.text}\t"
              f"{one.outcome}" for one in tried]
-    tree.write(scratch / "mutants.txt", "".join(f"{line}\n" for line in lines))
-    text = summary(tried, len(found), arguments.seed)
-    tree.write(scratch / "summary.txt", text)
+    head = f"{len(tried)} mutants tried of {len(found)}, seed {arguments.seed}, {len(groups)} headers"
     wrong = gone + [line for line in lines if re.search("SURVIVED|LISTED", line)]
-    print("\n".join([text.rstrip("\n"), *wrong]))
-    return 1 if wrong else 0
+    return report(scratch, head, summary(tried), lines, wrong)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 import compiler
+import tree
 
 
 class Mutant(NamedTuple):
@@ -31,6 +32,16 @@ def options(parser: argparse.ArgumentParser, what: str) -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1, help="so many sources at a time")
     compiler.option(parser)
+
+
+def report(scratch: pathlib.Path, head: str, rows: list[tuple[int, str] | None], lines: list[str],
+           wrong: list[str]) -> int:
+    """Keeps what became of each mutant and the counts, and prints these and what is wrong."""
+    tree.write(scratch / "mutants.txt", "".join(f"{line}\n" for line in lines))
+    summary = "\n".join([head, *(f"{row[0]:6}  {row[1]}" if row else "" for row in rows)])
+    tree.write(scratch / "summary.txt", f"{summary}\n")
+    print("\n".join([summary, *wrong]))
+    return 1 if wrong else 0
 
 
 def random(start: int) -> Iterator[int]:

@@ -26,7 +26,7 @@ from collections.abc import Iterator
 
 import tree
 from compiler import Compiler, Said
-from mutants import Mutant, options as common_options, random, share
+from mutants import Mutant, options as common_options, random, report, share
 from units_of_program import mutants_of
 
 PROGRAMS = ("examples/*.cpp", "tests/package/*.cpp", "tests/meta/mutate/*.cpp")
@@ -312,13 +312,13 @@ class Program:
         return "stopped for its value" if verdict == "value" else "refused"
 
 
-def summary(programs: list[Program], listed: int, seed: int) -> str:
+def summary(programs: list[Program]) -> list[tuple[int, str] | None]:
     tried = [(p, number) for p in programs for number in p.mutants]
     changed = Counter(p.mutants[number].kind for p, number in tried)
     outcomes = Counter(p.outcome(number) for p, number in tried)
     how = Counter(p.verdicts[number] for p, number in tried)
     because = sorted((outcome[12:], n) for outcome, n in outcomes.items() if outcome.startswith("equivalent"))
-    rows = [(changed["unit"], "another unit"), (changed["operand"], "another operand"),
+    return [(changed["unit"], "another unit"), (changed["operand"], "another operand"),
             (changed["operator"], "another operator"), (changed["dropped"], "a factor dropped"), None,
             (outcomes["refused"], "refused"), (how["sentence"], "  in a sentence of this library"),
             (how["unit"], "  by an operator or a conversion of Boost.Units"),
@@ -326,8 +326,6 @@ def summary(programs: list[Program], listed: int, seed: int) -> str:
             (sum(n for _, n in because), "equivalent"), *((n, f"  {reason}") for reason, n in because),
             (sum(n for outcome, n in outcomes.items() if outcome[0] in "AC"),
              "accepted without a reason, crashed, or too slow")]
-    return "\n".join([f"{len(tried)} mutants tried of {listed}, seed {seed}, {len(programs)} programs",
-                      *(f"{row[0]:6}  {row[1]}" if row else "" for row in rows)]) + "\n"
 
 
 def main(arguments: argparse.Namespace) -> int:
@@ -354,9 +352,6 @@ def main(arguments: argparse.Namespace) -> int:
 
     lines = [f"{p.source}:{m.line}\t{m.kind}\t{p.changed_line(n).lstrip(' ')}\t{p.outcome(n)}"
              for p in programs for n, m in p.mutants.items()]
-    tree.write(scratch / "mutants.txt", "".join(f"{line}\n" for line in lines))
-    text = summary(programs, len(listed), arguments.seed)
-    tree.write(scratch / "summary.txt", text)
+    head = f"{len(lines)} mutants tried of {len(listed)}, seed {arguments.seed}, {len(programs)} programs"
     wrong = [line for line in lines if re.search("ACCEPTED|CRASHED", line)]
-    print("\n".join([text.rstrip("\n"), *wrong]))
-    return 1 if wrong else 0
+    return report(scratch, head, summary(programs), lines, wrong)
