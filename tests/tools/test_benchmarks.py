@@ -22,7 +22,3 @@ class Bounds(unittest.TestCase):
         self.assertFalse(benchmarks.holds({}, "rk4", "raw", "raw", 1.1))
         self.assertFalse(benchmarks.holds(self.found, "rk4", "law", "odeint", 1.1))
         self.assertFalse(compile_costs.bound("memory", 0, 100, 1.1))
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -223,7 +223,3 @@ class Rules(unittest.TestCase):
                     self.assertIn(expected, said)
                     self.assertEqual(bool(expected), bool(said))
                     tree.write(file, FILES[name])
-
-
-if __name__ == "__main__":
-    unittest.main()

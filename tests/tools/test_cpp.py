@@ -40,7 +40,3 @@ class Lexer(unittest.TestCase):
         self.assertEqual(list(cpp.regions(SOURCE)), ["sum"])
         self.assertEqual(len(cpp.regions(SOURCE)["sum"].splitlines()), 2)
         self.assertEqual(cpp.regions("# [found]\nfind()\n# [found]\n"), {"found": "find()\n"})
-
-
-if __name__ == "__main__":
-    unittest.main()

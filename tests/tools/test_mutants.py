@@ -66,7 +66,3 @@ class Mutants(unittest.TestCase):
         self.assertTrue(text.is_number(3, "n;") and text.is_number(3, "(n + m)") and text.is_number(3, "2.0;"))
         self.assertFalse(text.is_number(3, "a;") or text.is_number(3, "(2.0 * si::metre)"))
         self.assertTrue(text.is_read_as_number(3, 14))
-
-
-if __name__ == "__main__":
-    unittest.main()
