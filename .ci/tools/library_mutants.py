@@ -37,6 +37,7 @@ INCLUDE = pathlib.Path("include/unitstep")
 LIST = pathlib.Path("tests/meta/mutate_library.txt")
 LIBRARIES = ["-lgtest_main", "-lgtest", "-lrapidcheck", "-lmpfr", "-lgmp"]
 FLAGS = ["-w", "-Wfatal-errors"]
+READ_ONCE = "#include <gtest/gtest.h>\n#include <boost/units/systems/si.hpp>\n"
 Graph = dict[str, set[str]]
 
 
@@ -236,7 +237,7 @@ def main(arguments: argparse.Namespace) -> int:
     gone = [f"GONE: {file}: {text}" for file, text in listed if file in files and (file, text) not in keys]
     gone += [f"GONE, or without a reason: {file}: {text}" for (file, text), why in listed.items() if not why]
 
-    once = tree.write(scratch / "read_once.hpp", "#include <gtest/gtest.h>\n#include <boost/units/systems/si.hpp>\n")
+    once = tree.write(scratch / "read_once.hpp", READ_ONCE)
     Compiler(arguments.compiler, pathlib.Path(), *FLAGS)("-x", "c++-header", once, "-o", f"{once}.gch")
     users = users_of(str(pathlib.Path(room, name)) for room in ("include", "tests")
                      for name in tree.files(pathlib.Path(room), "*.hpp", "*.cpp"))

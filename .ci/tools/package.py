@@ -54,7 +54,7 @@ def options(parser: argparse.ArgumentParser) -> None:
 
 def expect(what: str, got: object, wanted: object) -> None:
     if got != wanted:
-        lines = difflib.unified_diff(str(wanted).splitlines(), str(got).splitlines(), "wanted", "got", n=0, lineterm="")
+        lines = difflib.unified_diff(str(wanted).splitlines(), str(got).splitlines(), "wanted", "got", n=0)
         raise SystemExit("\n".join([what, *lines]))
 
 
@@ -63,10 +63,6 @@ def done(command: list[str], **how: object) -> str:
     said = run(list(map(str, command)), **how)  # type: ignore[arg-type]
     expect(f"{command[0]} fails", said.code and said.text, 0)
     return said.text
-
-
-def version() -> str:
-    return ".".join(re.findall(r"version_[a-z]+ = ([0-9]+);", tree.read(tree.ROOT / "include/unitstep/version.hpp")))
 
 
 def has_all_headers(include: pathlib.Path) -> None:
@@ -96,8 +92,8 @@ def deb(command: str, folder: pathlib.Path) -> None:
     done(["cmake", "-S", tree.ROOT, "-B", build, f"-DCMAKE_CXX_COMPILER={command}",
           *(f"-DUNITSTEP_{part}=OFF" for part in ("TESTS", "EXAMPLES", "DOCS"))])
     done(["cpack", "-G", "DEB"], folder=build)
-    package = build / f"libunitstep-dev_{version()}_all.deb"
-    for field, wanted in (("Package", "libunitstep-dev"), ("Version", version()), ("Architecture", "all"),
+    package = build / f"libunitstep-dev_{one_header.version()}_all.deb"
+    for field, wanted in (("Package", "libunitstep-dev"), ("Version", one_header.version()), ("Architecture", "all"),
                           ("Depends", "libboost1.81-dev | libboost-dev (>= 1.81)")):
         expect(field, done(["dpkg-deb", "-f", package, field]).strip(), wanted)
     done(["dpkg-deb", "-x", package, root])
@@ -105,7 +101,7 @@ def deb(command: str, folder: pathlib.Path) -> None:
     has_all_headers(root / "usr/include")
     expect("other files", "\n".join(tree.files(root / "usr/share")), SHARED)
     docs = root / "usr/share/doc/libunitstep-dev"
-    expect("the licence", "".join(tree.read(docs / "copyright").splitlines(True)[3:]), tree.read(tree.ROOT / "LICENSE"))
+    expect("the licence", tree.read(docs / "copyright").split("\n", 3)[3], tree.read(tree.ROOT / "LICENSE"))
     expect("the changelog", gzip.decompress((docs / "changelog.gz").read_bytes()).decode(),
            tree.read(tree.ROOT / "docs/changelog.md"))
     knows_no_place(root / "usr/share", tree.ROOT, folder)
@@ -116,12 +112,12 @@ def pkg_config(command: str, prefix: pathlib.Path, folder: pathlib.Path) -> None
         raise Skipped("pkg-config is not installed")
     path = {"PKG_CONFIG_PATH": str(prefix / "share/pkgconfig")}
     folder.mkdir(parents=True, exist_ok=True)
-    expect("the version", done(["pkg-config", "--modversion", "unitstep"], **path).strip(), version())
+    expect("the version", done(["pkg-config", "--modversion", "unitstep"], **path).strip(), one_header.version())
     expect("it is good for 99", run(["pkg-config", "--exists", "unitstep >= 99"], **path).code, 1)
     flag = done(["pkg-config", "--cflags", "unitstep"], **path).strip()
     expect("the folder", os.path.realpath(flag.removeprefix("-I")), os.path.realpath(prefix / "include"))
-    compiler = Compiler(command)
-    done([command, *compiler.without_library, flag, tree.ROOT / "tests/package/consumer.cpp", "-o", folder / "consumer"])
+    done([command, *Compiler(command).without_library, flag, tree.ROOT / "tests/package/consumer.cpp", "-o",
+          folder / "consumer"])
     done([folder / "consumer"])
 
 
@@ -161,7 +157,8 @@ def two_releases(command: str, prefix: pathlib.Path, folder: pathlib.Path) -> No
     # The control: without a namespace of the release one of the two is taken for both.
     expect("two sources", together(command, folder, sources, next_release(sources, folder / "other")), "1 1")
     said, wanted = complaints(command, installed), complaints(command, sources)
-    expect("other errors", [line for line in said if " error: " in line], [line for line in wanted if " error: " in line])
+    errors = [[line for line in lines if " error: " in line] for lines in (said, wanted)]
+    expect("other errors", *errors)
     expect("more lines", len(said), len(wanted))
 
 
@@ -179,14 +176,16 @@ def single_header(command: str, folder: pathlib.Path) -> None:
     expect("guards", len(re.findall("^#pragma once", text, re.M)), 1)
     expect("includes of the library, or behind code", re.findall(r"include *<unitstep.*", text)
            + re.findall("^#include.*", body, re.M), [])
-    includes = re.findall("^#include.*\n", head, re.M)
-    expect("an include twice", sorted(set(includes)), includes)
+    each = re.findall("^#include.*\n", head, re.M)
+    includes = "".join(each)
+    expect("an include twice", sorted(set(each)), each)
     expect("a release", bool(re.search(r"^namespace unitstep::inline v\d+_\d+ \{$", text, re.M)), True)
-    library = lines_read(command, "<unitstep/unitstep.hpp>", "".join(includes), f"-I{tree.ROOT}/include")
-    expect("it is not the same library", lines_read(command, '"unitstep.hpp"', "".join(includes), "-I", folder), library)
+    library = lines_read(command, "<unitstep/unitstep.hpp>", includes, f"-I{tree.ROOT}/include")
+    read = lines_read(command, '"unitstep.hpp"', includes, "-I", folder)
+    expect("it is not the same library", read, library)
     # The control: one line less is found.
     tree.write(folder / "less.hpp", text.replace("\nstruct rk4 {\n", "\n", 1))
-    less = lines_read(command, '"less.hpp"', "".join(includes), "-I", folder)
+    less = lines_read(command, '"less.hpp"', includes, "-I", folder)
     expect("a line is missing and nobody notices", less != library, True)
 
     newest = [f"clang++-{number}" for number in range(40, 13, -1) if shutil.which(f"clang++-{number}")]

@@ -137,9 +137,9 @@ class Numbers:
 
 def numbers(project: Project) -> Iterator[str]:
     """A number in a page stands in code that the page quotes, or is marked."""
-    for pattern in ("docs/tutorial/*.md", "docs/guide/*.md", "docs/why/*.md", "docs/examples/*.md", "docs/main.md", "README.md"):
-        for page in sorted(project.root.glob(pattern)):
-            yield from Numbers(project, str(page.relative_to(project.root))).complaints()
+    for page in tree.files(project.root, "*.md"):
+        if re.fullmatch(r"docs/((tutorial|guide|why|examples)/.*|main)\.md|README\.md", page):
+            yield from Numbers(project, page).complaints()
 
 
 def methods_table(project: Project) -> Iterator[str]:

@@ -32,7 +32,8 @@ def take(name: str, taken: set[str], others: set[str], release: str) -> list[str
         included = re.match(r" *# *include *(.*)", line)
         if not included:
             # As in an install: see release_namespace.cmake.
-            body.append(re.sub(r"^namespace unitstep([a-z:]* \{)$", rf"namespace unitstep::inline {release}\1", line))
+            body.append(re.sub(r"^namespace unitstep([a-z:]* \{)$",
+                               rf"namespace unitstep::inline {release}\1", line))
         elif depth or not included[1].startswith("<"):
             raise SystemExit(f"{name}: an include in a condition, or of no header: {line}")
         elif included[1].startswith("<unitstep/"):
@@ -42,13 +43,18 @@ def take(name: str, taken: set[str], others: set[str], release: str) -> list[str
     return body
 
 
+def version() -> str:
+    return ".".join(re.findall(r"version_[a-z]+ = ([0-9]+);", tree.read(INCLUDE / "unitstep/version.hpp")))
+
+
 def text() -> str:
-    version = re.findall(r"version_[a-z]+ = ([0-9]+);", tree.read(INCLUDE / "unitstep/version.hpp"))
     others: set[str] = set()
-    body = "\n".join(take("unitstep/unitstep.hpp", set(), others, f"v{version[0]}_{version[1]}")).strip("\n")
+    release = "v" + "_".join(version().split(".")[:2])
+    body = "\n".join(take("unitstep/unitstep.hpp", set(), others, release)).strip("\n")
     return "\n".join([
         "// SPDX-License-Identifier: BSL-1.0",
-        f"// unitstep {'.'.join(version)} in one header, made of all the others: see the library for how it is written.",
+        f"// unitstep {version()} in one header, made of all the others: see the library for how it is "
+        "written.",
         "// It needs C++20 and Boost 1.81 or newer, of which only headers.", "#pragma once\n",
         *(f"#include {name}" for name in sorted(others)), "", re.sub(r"\n{3,}", "\n\n", body), ""])
 
