@@ -69,7 +69,6 @@ need_test_tools() {
   need libmpfr-dev has_header mpfr.h
   need libgsl-dev has_header gsl/gsl_odeiv2.h
   need valgrind has_command valgrind
-  want time test -x /usr/bin/time
   need shellcheck has_command shellcheck
   want clang-format-19 has_command clang-format-19
   want clang-tidy-19 has_command clang-tidy-19

@@ -205,7 +205,7 @@ explore() {
 mutants() {
   local name=$1 file=$made/refusals/mutants.$1.txt kept
   shift
-  local sources=(include examples tests/package tests/meta/mutate{,_units.awk,_units.sh})
+  local sources=(include examples tests/package tests/meta/mutate .ci/tools/unit{_mutants,s_of_program}.py)
   ! up_to_date "$file" "${sources[@]}" || return 0
   for kept in build/*/mutants/{"$name",drawn}/summary.txt; do
     if [[ $# == 0 || $kept == */"$name"/* ]] && up_to_date "$kept" "${sources[@]}"; then
@@ -215,7 +215,7 @@ mutants() {
     fi
   done
   (($# > 0)) || set -- examples/{braking_car,orbit,units_at_work}.cpp
-  tests/meta/mutate_units.sh "$compiler" "$made/programs/mutants.$$" 12 1 "$@" >"$file.$$" ||
+  python3 -B .ci/tools unit-mutants --compiler "$compiler" "$made/programs/mutants.$$" 12 "$@" >"$file.$$" ||
     give_up "a changed unit is not refused: $(<"$file.$$")"
   rm -r "$made/programs/mutants.$$"
   mv "$file.$$" "$file"
@@ -263,17 +263,17 @@ chart() {
 # data WHAT: the counted figures of tests/benchmarks for this compiler, into build/docs/WHAT.txt.
 data() {
   ! up_to_date "$made/$1.txt" include tests/benchmarks docs/bars.awk docs/prepare.sh || return 0
-  tests/benchmarks/data.sh "$1" "$compiler" "-Iinclude ${CXXFLAGS:-}" >"$made/$1.txt.$$" ||
-    give_up "tests/benchmarks/data.sh $1 fails"
+  python3 -B .ci/tools benchmarks --compiler "$compiler" "$1" >"$made/$1.txt.$$" ||
+    give_up "the benchmark $1 fails"
   mv "$made/$1.txt.$$" "$made/$1.txt"
 }
 
 # What a table and a step take in a small program, for the guide.
 footprint() {
   local file=$made/footprint.md folder=$made/programs/footprint.$$ said
-  ! up_to_date "$file" include tests/benchmarks/footprint.sh tests/benchmarks/{firmware,table}.cpp || return 0
-  said=$(tests/benchmarks/footprint.sh "$compiler" "-Iinclude ${CXXFLAGS:-}" "$folder") ||
-    give_up "tests/benchmarks/footprint.sh fails: $said"
+  ! up_to_date "$file" include .ci/tools/compile_costs.py tests/benchmarks/{firmware,table}.cpp || return 0
+  said=$(python3 -B .ci/tools benchmarks --compiler "$compiler" --work "$folder" footprint) ||
+    give_up "the benchmark footprint fails: $said"
   mv "$folder/footprint.md" "$file"
   rm -r "$folder"
 }
@@ -360,7 +360,7 @@ charts=$!
 {
   part mutants mutants all
   part mutants mutants raw tests/meta/mutate/raw/falling_body.cpp
-  part mutants tried library_mutants tests/meta/mutate_library.{awk,sh,txt} tests/{forces,math,methods}
+  part mutants tried library_mutants .ci/tools/{library_mutants,mutants_of_header}.py tests/meta/mutate_library.txt tests/{forces,math,methods}
   part mutants tried entries tests/refuse/entries
 } &
 mutants=$!

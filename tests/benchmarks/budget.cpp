@@ -3,7 +3,7 @@
 // least that is allowed. The program prints what the compiler found out.
 //   -DBOUNDS   whether each bound holds, and a bound that nothing can meet does not
 //   -DFIGURES  the figures, by bisection; with -DDRAWN only what the site draws
-// The compiler is told how long one constant expression may be: measure.sh.
+// The compiler is told how long one constant expression may be: benchmarks.py.
 #include <cstdio>
 
 #include "forms.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// For tests/matrix.sh: says "same" if every method makes at run time the bits that the compiler made, or
+// For the tool matrix: says "same" if every method makes at run time the bits that the compiler made, or
 // "other bits" and the largest difference there is, relative to the number; "fused" if a product and a sum
 // were one operation; and "extended" if the processor keeps more digits than the type has. Needs no test
 // library, so that it links with any standard library and for any machine.

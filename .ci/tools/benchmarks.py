@@ -1,0 +1,239 @@
+# SPDX-License-Identifier: BSL-1.0
+"""What the library costs, as ratios to hand-written raw doubles of the same run or to Boost.odeint.
+
+  all                      prints what a step of the spring-damper costs in every form; NAME/3 is in space
+  budget, instructions, batch, footprint, long-proof, long-proof-million, include-cost,
+  include-cost-counted     hold figures to their bounds; what they make is in the folder --work
+  speed                    lines for the site to draw: FORM, then RK4's price: steps in one constant
+                           expression, instructions of a step at -O0 and at -O2; - where it cannot be counted
+  long                     FIELD STEPS, then what the compiler needs to prove so many in segments: kilobytes,
+                           and its time against that of a proof of no step
+"""
+
+import argparse
+import os
+import pathlib
+import re
+import shutil
+import tempfile
+from collections.abc import Callable
+
+import tree
+from compile_costs import footprint, include_cost, include_cost_counted, include_figures, long_figures, \
+    long_proof, long_proof_million
+from compiler import SKIPPED, Compiler, Skipped, option, run
+
+SOURCES = tree.ROOT / "tests/benchmarks"
+FORMS = "raw law light_lambda lambda boost_lambda plain_units odeint".split()
+Figures = dict[tuple[str, str], float]  # of a method and the form in which it is written
+
+# At most this many times what the form in the last column but two costs, by g++ and by clang.
+INSTRUCTION_BOUNDS = """
+-O0  rk4                    law             raw         0.38  0.57
+-O0  rk4                    lambda          raw         1.05  1.50
+-O0  rk4/3                  law             raw         0.52  0.74
+-O0  rk4/3                  lambda          raw         0.93  1.43
+-O0  semi_implicit_euler    law             raw         0.55  0.75
+-O0  semi_implicit_euler    lambda          raw         1.37  1.85
+-O0  semi_implicit_euler/3  law             raw         0.56  0.75
+-O0  semi_implicit_euler/3  lambda          raw         1.08  1.62
+-O2  rk4                    law             raw         1.02  1.05
+-O2  rk4                    lambda          raw         1.02  1.05
+-O2  rk4                    article_lambda  raw         1.02  1.05
+-O2  rk4/3                  law             raw         0.92  0.80
+-O2  semi_implicit_euler    law             raw         1.02  1.05
+-O2  semi_implicit_euler    article_lambda  raw         1.02  1.05
+-O2  semi_implicit_euler/3  law             raw         1.02  1.05
+-O2  semi_implicit_euler/3  article_lambda  raw         1.02  1.05
+-O2  rk4                    law             odeint      0.80  0.80
+-O2  rk4                    article_lambda  odeint      0.80  0.80
+"""
+BATCH_BOUNDS = """
+-O3  semi_implicit_euler    arrays      raw_arrays      1.05  1.10
+-O3  velocity_verlet        arrays      raw_arrays      1.05  1.10
+-O3  rk4                    arrays      raw_arrays      1.05  1.10
+-O3  semi_implicit_euler    structures  raw_structures  1.05  1.05
+-O3  velocity_verlet        structures  raw_structures  1.05  1.05
+-O3  rk4                    structures  raw_structures  1.05  1.05
+-O3  rk4                    arrays      odeint          0.50  0.50
+"""
+
+
+def options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("what", choices=sorted(COMMANDS))
+    parser.add_argument("--work", type=pathlib.Path)
+    option(parser)
+
+
+def figures(text: str) -> Figures:
+    """Of lines METHOD FORM NUMBER."""
+    return {(method, form): float(number) for method, form, number in map(str.split, text.splitlines())}
+
+
+def budget_lines(compiler: Compiler, work: pathlib.Path, *flags: str) -> tuple[bool, str]:
+    """Steps that fit into one constant expression, and whether they hold their bounds. The compiler is told to
+    stop early, with each of its limits the same part of the default, which changes no ratio."""
+    part = 112
+    limits = ["-fconstexpr-steps=25000"] if compiler.is_clang else [
+        f"-fconstexpr-ops-limit={33554432 // part}", f"-fconstexpr-loop-limit={262144 // part}"]
+    said = compiler(*limits, *flags, SOURCES / "budget.cpp", "-o", work / "budget")
+    if said.code:
+        raise SystemExit(said.text)
+    said = run([str(work / "budget")])
+    return said.code == 0, said.text
+
+
+def can_count(compiler: Compiler) -> bool:
+    return bool(shutil.which("valgrind")) and not compiler(
+        "-E", "-x", "c++", "-", given="#include <valgrind/callgrind.h>").code
+
+
+def counted(compiler: Compiler, work: pathlib.Path, name: str, many: int, *flags: str) -> Figures:
+    """The instructions of one of `many` steps, in hundredths, as callgrind counts them."""
+    if not can_count(compiler):
+        raise Skipped("there is no valgrind to count instructions")
+    program = work / f"{name}{flags[0]}"
+    for old in work.glob(f"{program.name}.out.*"):
+        old.unlink()
+    said = compiler(*flags, SOURCES / f"{name}.cpp", "-o", program)
+    said = said if said.code else run(
+        ["valgrind", "--tool=callgrind", f"--callgrind-out-file={program}.out", str(program)])
+    if said.code:
+        raise SystemExit(said.text)
+    found: Figures = {}
+    few: dict[tuple[str, str], int] = {}  # what is counted first of each, a run of fewer steps
+    for file in sorted(work.glob(f"{program.name}.out.*"), key=lambda file: int(file.suffix[1:])):
+        text = tree.read(file)
+        if form := re.search(r"^desc: Trigger: Client Request: (\S+) (\S+)", text, re.M):
+            total = int(re.search(r"^totals: (\d+)", text, re.M)[1])
+            key = form[1], form[2]
+            if key in few:
+                found[key] = (total - few[key]) * 100 // many
+            few.setdefault(key, total)
+    return found
+
+
+def instructions(compiler: Compiler, work: pathlib.Path, *flags: str) -> Figures:
+    return counted(compiler, work, "instructions", 1000, *flags)
+
+
+def holds(found: Figures, method: str, form: str, against: str, limit: float) -> bool:
+    """Whether a figure is at most so many times another one; one that was not counted is not."""
+    cost, other = found.get((method, form), 0), found.get((method, against), 0)
+    good = cost > 0 and other > 0 and cost <= other * limit
+    print(f"{method}, {form}: {cost / other if other else 0:.3f} of {against}, at most {limit}"
+          f"{'' if good else chr(10) + 'FAILED'}")
+    return good
+
+
+def within(bounds: str, level: str, found: Figures, compiler: Compiler) -> bool:
+    rows = [row.split() for row in bounds.splitlines() if row.startswith(level)]
+    return all([holds(found, method, form, against, float(clang if compiler.is_clang else gcc))
+                for _, method, form, against, gcc, clang in rows])
+
+
+def require_known(compiler: Compiler) -> None:
+    """What other compilers charge is for `all` to say."""
+    if compiler.name not in ("g++ 12", "clang 16", "clang 19"):
+        raise Skipped("the bounds hold for g++ 12, clang 16 and clang 19")
+
+
+def check_budget(compiler: Compiler, work: pathlib.Path) -> bool:
+    require_known(compiler)
+    good, text = budget_lines(compiler, work, "-DBOUNDS")
+    print(text)
+    return good
+
+
+def check_instructions(compiler: Compiler, work: pathlib.Path) -> bool:
+    require_known(compiler)
+    good = True
+    for level in ("-O0", "-O2"):
+        found = instructions(compiler, work, level)
+        tree.write(work / f"counted{level}.txt", f"{compiler.version}\n" + "".join(
+            f"{method} {form} {number:.0f}\n" for (method, form), number in found.items()))
+        good = within(INSTRUCTION_BOUNDS, level, found, compiler) and good
+    return good
+
+
+def batch(compiler: Compiler, work: pathlib.Path) -> Figures:
+    return counted(compiler, work, "batch", 100000, "-O3", "-pthread")
+
+
+def check_batch(compiler: Compiler, work: pathlib.Path) -> bool:
+    require_known(compiler)
+    return within(BATCH_BOUNDS, "-O3", batch(compiler, work), compiler)
+
+
+def kept(compiler: Compiler, level: str) -> Figures:
+    """What the test benchmarks.instructions counted with this compiler, if no source is newer."""
+    newest = max(file.stat().st_mtime for folder in (SOURCES, tree.ROOT / "include")
+                 for file in folder.rglob("*") if file.is_file())
+    for file in tree.ROOT.glob(f"build/*/tests/benchmarks/instructions/counted{level}.txt"):
+        version, _, text = tree.read(file).partition("\n")
+        if version == compiler.version and file.stat().st_mtime >= newest:
+            return figures(text)
+    return {}
+
+
+def speed(compiler: Compiler, work: pathlib.Path) -> bool:
+    steps = figures(budget_lines(compiler, work, "-DFIGURES", "-DDRAWN")[1])
+    counts = [kept(compiler, level) or (instructions(compiler, work, level, "-DDRAWN") if can_count(compiler)
+                                        else {}) for level in ("-O0", "-O2")]
+    for form in FORMS:
+        ratios = [f"{found['rk4', form] / found['rk4', 'raw']:.3f}" if found else "-" for found in counts]
+        step = steps.get(("rk4", form))
+        print(form, "-" if step is None else f"{step:.3f}", *ratios)
+    return True
+
+
+def print_against(raw: str, found: Figures) -> None:
+    for (method, form), cost in found.items():
+        print(f"{method:<23}{form:<16}{cost / 100:9.2f}{cost / found[method, raw]:9.3f}")
+
+
+def print_clock(program: pathlib.Path, cores: int) -> None:
+    """The clock is for a million bodies, against the loop over doubles kept alike, and against what only moves
+    the same bytes: two doubles that are read and written; velocity Verlet keeps a third."""
+    print(f"\nclock at -O3 for a step of a million bodies on {cores} of {os.cpu_count()} cores")
+    print(f"{'':39}{'ns/body':>9}{'ratio':>9}{'to moving':>12}{'GB/s':>9}")
+    found = figures(run([str(program), str(cores), "30"]).text)
+    for (method, form), time in found.items():
+        raw = "raw_structures" if "structures" in form else "raw_arrays"
+        moved = 48 if method == "velocity_verlet" else 32
+        print(f"{method:<23}{form:<16}{time:9.2f}{time / found[method, raw]:9.3f}"
+              f"{time / found[method, 'moved']:12.2f}{moved / time:9.1f}")
+
+
+def print_all(compiler: Compiler, work: pathlib.Path) -> bool:
+    print(f"\n{compiler.command}, {compiler.version}\n\nsteps that fit into one constant expression")
+    for (method, form), steps in figures(budget_lines(compiler, work, "-DFIGURES")[1]).items():
+        print(f"{method:<23}{form:<16}{steps:18.3f}")
+    for level in ("-O0", "-O2"):
+        print(f"\ninstructions of a step at {level}")
+        print_against("raw", instructions(compiler, work, level))
+    print("\ninstructions at -O3 of a step of one body of a batch")
+    print_against("raw_arrays", batch(compiler, work))
+    print("\nmemory and time of the compiler, against including the SI of Boost.Units alone")
+    include_figures(compiler, work)
+    for cores in (1, 2):
+        print_clock(work / "batch-O3", cores)
+    return True
+
+
+COMMANDS: dict[str, Callable[[Compiler, pathlib.Path], bool]] = {
+    "all": print_all, "budget": check_budget, "instructions": check_instructions, "batch": check_batch,
+    "speed": speed, "long": long_figures, "footprint": footprint, "long-proof": long_proof,
+    "long-proof-million": long_proof_million, "include-cost": include_cost,
+    "include-cost-counted": include_cost_counted}
+
+
+def main(arguments: argparse.Namespace) -> int:
+    with tempfile.TemporaryDirectory() as scratch:
+        work = (arguments.work or pathlib.Path(scratch)).absolute()
+        work.mkdir(parents=True, exist_ok=True)
+        try:
+            return 0 if COMMANDS[arguments.what](Compiler(arguments.compiler), work) else 1
+        except Skipped as missing:
+            print(f"SKIPPED: {missing}")
+            return SKIPPED

@@ -1,0 +1,36 @@
+# SPDX-License-Identifier: BSL-1.0
+"""Reads a tree and names every place that breaks one of the rules of the project.
+
+Exits with 77 where what a rule needs is not installed. tests/tools shows of each rule that it can fail.
+"""
+
+import argparse
+import inspect
+import pathlib
+
+import linters
+import pages
+import readme
+import rules
+import tree
+from compiler import SKIPPED, Project, Skipped, option
+
+RULES = {name: rule for module in (rules, pages, readme, linters)
+         for name, rule in inspect.getmembers(module, inspect.isgeneratorfunction)
+         if list(inspect.signature(rule).parameters) == ["project"]}
+
+
+def options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("rule", choices=sorted(RULES))
+    parser.add_argument("--root", type=pathlib.Path, default=tree.ROOT)
+    option(parser)
+
+
+def main(arguments: argparse.Namespace) -> int:
+    try:
+        wrong = list(RULES[arguments.rule](Project(arguments.root.absolute(), arguments.compiler)))
+    except Skipped as missing:
+        print(f"skipped: {missing}")
+        return SKIPPED
+    print("".join(f"{line}\n" for line in wrong), end="")
+    return 1 if wrong else 0

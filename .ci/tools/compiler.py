@@ -1,0 +1,90 @@
+# SPDX-License-Identifier: BSL-1.0
+"""A compiler, how it is called, and other programs that a tool runs."""
+
+import argparse
+import functools
+import os
+import pathlib
+import re
+import resource
+import shlex
+import subprocess
+from typing import NamedTuple
+
+import tree
+
+SKIPPED = 77  # what ctest is told where something is not installed
+
+
+def option(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--compiler", default=os.environ.get("CXX", "g++"))
+
+
+class Said(NamedTuple):
+    """What became of a program: its exit code, 124 if it took too long, and what it printed."""
+
+    code: int
+    text: str   # with what went to the standard error, unless that was kept apart
+    error: str = ""
+
+
+def run(command: list[str], *, given: str = "", folder: pathlib.Path | None = None, seconds: int = 0,
+        kilobytes: int = 0, apart: bool = False, **environment: str) -> Said:
+    """Runs a program within so many seconds of a processor and so much memory."""
+    def limit() -> None:
+        if seconds:
+            resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
+        if kilobytes:
+            resource.setrlimit(resource.RLIMIT_AS, (kilobytes * 1024, kilobytes * 1024))
+
+    done = subprocess.run(
+        command, input=given, text=True, errors="replace", cwd=folder, check=False,
+        env={**os.environ, "LC_ALL": "C", **environment}, stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE if apart else subprocess.STDOUT,
+        preexec_fn=limit if seconds or kilobytes else None)
+    return Said(done.returncode, done.stdout, done.stderr or "")
+
+
+class Compiler:
+    """A compiler of C++20 that finds the headers of a tree; CXXFLAGS are passed on."""
+
+    def __init__(self, command: str, root: pathlib.Path = tree.ROOT, *flags: str) -> None:
+        self.command = command
+        self.without_library = ["-std=c++20", *shlex.split(os.environ.get("CXXFLAGS", ""))]
+        self.flags = [*self.without_library, *flags, f"-I{root}/include"]
+
+    @functools.cached_property
+    def version(self) -> str:
+        return run([self.command, "--version"]).text.splitlines()[0]
+
+    @property
+    def is_clang(self) -> bool:
+        return "clang" in self.version
+
+    @property
+    def name(self) -> str:
+        """As pages write it, such as "clang 19"."""
+        number = re.search(r"(\d+)\.\d+\.\d+", self.version)
+        return f"{'clang' if self.is_clang else 'g++'} {number[1] if number else '?'}"
+
+    def __call__(self, *arguments: str | pathlib.Path, **how: object) -> Said:
+        return run([self.command, *self.flags, *map(str, arguments)], **how)  # type: ignore[arg-type]
+
+
+class Skipped(Exception):
+    """Says what is missing."""
+
+
+class Project(NamedTuple):
+    """What a rule looks at: a tree, and the compiler to be used."""
+
+    root: pathlib.Path
+    command: str = "g++"
+
+    def read(self, name: str) -> str:
+        return tree.read(self.root / name)
+
+    def headers(self) -> dict[str, str]:
+        """The texts of the headers by their names in include/unitstep."""
+        folder = self.root / "include" / "unitstep"
+        return {name: tree.read(folder / name) for name in tree.files(folder, "*.hpp")}

@@ -1,0 +1,134 @@
+# SPDX-License-Identifier: BSL-1.0
+"""Which lines of include/ the tests run at run time.
+
+Builds every test program (or those named: drive/simulation ...) with g++ and counters, runs them, and prints
+the part of the lines that were run, for each folder and in all. A line that g++ makes no code for does not
+count. Lines that a program cannot reach are named with the reason in tests/coverage.txt.
+
+Fails below 98 % of what remains, and where tests/coverage.txt names a line that is run or is not there. What is
+in build/coverage is not built again if it is newer than its test; --again builds all of it. The programs are not
+optimised, as lines must stay what they are, and have the library read already.
+"""
+
+import argparse
+import concurrent.futures
+import os
+import pathlib
+import re
+import shutil
+from collections import Counter
+
+import tree
+from compiler import Compiler, run
+from library_mutants import LIBRARIES
+
+SCRATCH = tree.ROOT / "build/coverage"
+FLAGS = ["-O0", "--coverage", "-ffp-contract=off", "-fno-inline", f"-I{tree.ROOT}/tests", "-w"]
+# static_assert is left out: what it proves is computed by the compiler and counts nothing here. But that of a
+# chain makes it by halves.
+UNPROVED = "-Dstatic_assert(...)=static_assert(true)"
+READ_ONCE = ("gtest/gtest.h", "boost/units/systems/si.hpp", "unitstep/unitstep.hpp")
+Lines = Counter[tuple[str, int]]  # how often each line of a header is run
+
+
+def options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("tests", nargs="*")
+    parser.add_argument("--again", action="store_true")
+    parser.add_argument("--jobs", type=int,
+                        default=int(os.environ.get("CMAKE_BUILD_PARALLEL_LEVEL", os.cpu_count() or 1)))
+
+
+def read_once(compiler: Compiler) -> list[str]:
+    header = tree.write(SCRATCH / "read_once.hpp", "".join(f"#include <{name}>\n" for name in READ_ONCE))
+    said = compiler(UNPROVED, "-x", "c++-header", header, "-o", f"{header}.gch")
+    if said.code:
+        raise SystemExit(said.text)
+    return [UNPROVED, "-include", str(header)]
+
+
+def lines_run(gcov: str) -> Lines:
+    """What gcov says of the headers of the library."""
+    found: Lines = Counter()
+    for part in re.split(r"^ *-: *0:Source:", gcov, flags=re.M)[1:]:
+        name, _, text = part.partition("\n")
+        if "include/unitstep/" in name:
+            header = name[name.index("include/unitstep/"):]
+            for count, line in re.findall(r"^ *([0-9]+|[#=]+)\*?: *([0-9]+):", text, re.M):
+                found[header, int(line)] += int(count) if count.isdigit() else 0
+    return found
+
+
+WITHOUT = {"-fno-exceptions": ["fail_without_exceptions", "io_without_exceptions"],
+           "-fno-exceptions -fno-rtti": ["quaternion_io_without_rtti"]}
+
+
+def one(name: str, compiler: Compiler, once: list[str]) -> Lines:
+    """Builds and runs a test."""
+    source, program = tree.ROOT / f"tests/{name}_test.cpp", SCRATCH / name.replace("/", ".")
+    kept = program.with_name(f"{program.name}.lines")
+    if not kept.exists() or kept.stat().st_mtime < source.stat().st_mtime:
+        special = {"chain": []} | {name: flags.split() for flags, names in WITHOUT.items() for name in names}
+        said = compiler(*special.get(source.stem.removesuffix("_test"), once), "-c", source, "-o", f"{program}.o")
+        said = said if said.code else compiler(f"{program}.o", "-o", program, *LIBRARIES, "-pthread")
+        if said.code:
+            print(f"{name} does not build: {said.text}")
+            return Counter()
+        # A failure is said and no more: other tests look at what is computed.
+        said = run(["timeout", "600", str(program), "--gtest_filter=-*Billion*"], RC_PARAMS="seed=1 max_success=20")
+        if said.code:
+            print(f"{name}: ends with {said.code}")
+        found = lines_run(run(["gcov", "--stdout", f"{program}.o"], apart=True, folder=tree.ROOT).text)
+        tree.write(kept, "".join(f"{file} {line} {count}\n" for (file, line), count in found.items()))
+        for file in SCRATCH.glob(f"{program.name}*"):
+            if file != kept and file.suffix in ("", ".o", ".gcda", ".gcno"):
+                file.unlink()
+    rows = [row.split() for row in tree.read(kept).splitlines()]
+    return Counter({(file, int(line)): int(count) for file, line, count in rows})
+
+
+def reasons() -> dict[tuple[str, str], str]:
+    """FILE | TEXT OF THE LINE | REASON; the text * is every line of the file."""
+    rows = [line.split(" | ") for line in tree.read(tree.ROOT / "tests/coverage.txt").splitlines()
+            if line and not line.startswith("#")]
+    return {(row[0], row[1]): row[2] for row in rows}
+
+
+def judged(counts: Lines, texts: dict[str, list[str]], explained: dict[tuple[str, str], str]) -> bool:
+    """Prints what was run of each folder, and says whether that is enough."""
+    lines, were_run, excused = Counter[str](), Counter[str](), Counter[str]()
+    unused = dict(explained)
+    for (file, line), count in sorted(counts.items()):
+        text = texts[file][line - 1].strip()
+        folder = file.removeprefix("include/unitstep/").rpartition("/")[0].partition("/")[0] or "."
+        reason = next(((file, words) for words in (text, "*") if (file, words) in explained), None)
+        for room in (folder, "all"):
+            excused[room] += bool(reason and not count)
+            lines[room] += not (reason and not count)
+            were_run[room] += count > 0
+        if reason and not count:
+            unused.pop(reason, None)
+        elif not count:
+            print(f"not run: {file}:{line}:{text}")
+    for file, words in unused:
+        print(f"tests/coverage.txt: nothing to explain in {file}: {words}")
+    print(f"\n{'folder':<12} {'lines':>6} {'run':>6} {'%':>7} {'explained':>9}")
+    for room in [*sorted(set(lines) - {"all"}), "all"]:
+        part = 100 * were_run[room] / (lines[room] or 1)
+        print(f"{room:<12} {lines[room]:6} {were_run[room]:6} {part:7.2f} {excused[room]:9}")
+    return not unused and were_run["all"] >= 0.98 * lines["all"]
+
+
+def main(arguments: argparse.Namespace) -> int:
+    if arguments.again:
+        shutil.rmtree(SCRATCH, ignore_errors=True)
+    compiler = Compiler("g++", tree.ROOT, *FLAGS)
+    once = read_once(compiler)
+    # That of the version has no lines to run, and what is run beside other libraries is run elsewhere too.
+    there = tree.files(tree.ROOT / "tests", "*/*_test.cpp")
+    names = arguments.tests or [name.removesuffix("_test.cpp") for name in there if not name.startswith("peers")]
+    counts: Lines = Counter()
+    with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
+        for each in pool.map(lambda name: one(name, compiler, once), names):
+            counts.update(each)  # a sum would drop what is never run
+    texts = {file: tree.read(tree.ROOT / file).splitlines() for file, _ in counts}
+    return 0 if judged(counts, texts, reasons()) else 1

@@ -1,0 +1,252 @@
+# SPDX-License-Identifier: BSL-1.0
+"""Changes one number, index, operator, sign or truth value of a header at a time, and asks the tests.
+
+A statement is dropped as well. A mutant is caught if a test no longer compiles, as its laws are static
+assertions, or fails when it is run.
+
+COUNT is "all", or a number of mutants, drawn by the seed from a sixth as many headers; "3/8" is the third of
+the eight shares into which the seed divides the headers, and "@FILE" what FILE, the mutants.txt of an earlier
+run, says survived. A HEADER is a file or folder of include/unitstep, such as methods/rk4.hpp; without any:
+methods, forces, math.
+
+A mutant stands in a folder of its own before the real one. The header's own test is asked first, or where it
+has none one that names it, then up to --more others: of headers that include this one, of its folder, the
+nearest first. What nearly every test includes is read once.
+
+Mutants that are equivalent stand in tests/meta/mutate_library.txt, each with the reason: header, colon, the
+changed line; and the reason indented below. They are tried where COUNT is not a number. It is a failure if a
+mutant survives that is not listed, if one that is listed is caught, or is gone.
+"""
+
+import argparse
+import concurrent.futures
+import itertools
+import os
+import pathlib
+import re
+import shutil
+from collections import Counter, defaultdict
+from collections.abc import Iterable
+
+import tree
+from compiler import Compiler, run
+from mutants import Mutant, options as common_options, random, report, share
+from mutants_of_header import mutants_of
+
+INCLUDE = pathlib.Path("include/unitstep")
+LIST = pathlib.Path("tests/meta/mutate_library.txt")
+LIBRARIES = ["-lgtest_main", "-lgtest", "-lrapidcheck", "-lmpfr", "-lgmp"]
+FLAGS = ["-w", "-Wfatal-errors"]
+READ_ONCE = "#include <gtest/gtest.h>\n#include <boost/units/systems/si.hpp>\n"
+Graph = dict[str, set[str]]
+
+
+def options(parser: argparse.ArgumentParser) -> None:
+    common_options(parser, '"all", a number of mutants, a share such as "3/8", or "@FILE"')
+    parser.add_argument("headers", nargs="*", default=["methods", "forces", "math"])
+    parser.add_argument("--more", type=int, default=6, help="so many tests beside the header's own")
+    parser.add_argument("--tree", type=pathlib.Path, help="another folder with include/ and tests/")
+
+
+class Numbered:
+    """A mutant, the line that it makes, and the order in which it is drawn."""
+
+    def __init__(self, mutant: Mutant, was: str, drawn: tuple[int, int, int]) -> None:
+        self.mutant, self.drawn = mutant, drawn
+        self.text = re.sub(" *//.*", "", mutant.of(was)).strip(" ")
+        if mutant.kind == "statement":
+            self.text = f"without {was[mutant.column - 1:mutant.column - 1 + mutant.size]}"
+        self.outcome = ""
+
+    @property
+    def key(self) -> tuple[str, str]:
+        return self.mutant.file, self.text
+
+
+def numbered(headers: Iterable[str], seed: int) -> list[Numbered]:
+    """All mutants, with a number drawn for each header and one for each mutant."""
+    numbers = random((seed * 69621 + 1234567) % 2147483647)
+    found: list[Numbered] = []
+    for header in headers:
+        of_header = None
+        lines = tree.read(pathlib.Path(header)).splitlines()
+        for mutant in mutants_of(header):
+            of_header = of_header or next(numbers)
+            found.append(Numbered(mutant, lines[mutant.line - 1], (of_header, next(numbers), len(found))))
+    return found
+
+
+def draw(listed: list[Numbered], count: str) -> list[Numbered]:
+    """Those to be tried, in the order in which they stand."""
+    order = sorted(listed, key=lambda one: one.drawn)
+    place = {file: at for at, file in enumerate(dict.fromkeys(one.mutant.file for one in order))}
+    if count == "all":
+        chosen = order
+    elif part := share(count):
+        chosen = [one for one in order if place[one.mutant.file] % part[1] == part[0]]
+    elif count.startswith("@"):
+        fields = [line.split("\t") for line in tree.read(pathlib.Path(count[1:])).splitlines()
+                  if "SURVIVED" in line]
+        again = {(field[0].partition(":")[0], field[2]) for field in fields}
+        chosen = [one for one in order if one.key in again]
+    else:
+        most = min((int(count) + 5) // 6, len(place))
+        near = [one for one in order if place[one.mutant.file] < most]
+        each = itertools.groupby(near, key=lambda one: one.mutant.file)
+        chosen = [one for _, group in each
+                  for one in itertools.islice(group, -(-int(count) // most))][:int(count)]
+    return sorted(chosen, key=lambda one: one.drawn[2])
+
+
+def equivalents(text: str) -> dict[tuple[str, str], str]:
+    """What is listed, with the reason."""
+    found: dict[tuple[str, str], str] = {}
+    entries: list[tuple[str, str]] = []
+    for line in text.splitlines():
+        if line.startswith(" ") and line.strip():
+            for entry in entries:
+                found[entry] = f"{found[entry]} {line.strip(' ')}".strip()
+        elif line and not line.startswith("#"):
+            header, _, changed = line.partition(": ")
+            if entries and found[entries[-1]]:
+                entries = []
+            entries.append((f"{INCLUDE}/{header}", changed))
+            found.setdefault(entries[-1], "")
+    return found
+
+
+def users_of(files: Iterable[str]) -> Graph:
+    """Each file with those that include it."""
+    known = set(files)
+    users: Graph = defaultdict(set)
+    for file in known:
+        for sign, name in re.findall(r'^#include ([<"])([^>"]+)', tree.read(pathlib.Path(file)), re.M):
+            near = f"{pathlib.PurePath(file).parent}/{name}"
+            users[f"include/{name}" if sign == "<" else near if near in known else f"tests/{name}"].add(file)
+    return users
+
+
+def reached(graph: Graph, start: str) -> dict[str, int]:
+    """What can be reached from a file, itself included, with the distance."""
+    distance, queue = {start: 0}, [start]
+    for file in queue:
+        for other in graph.get(file, ()):
+            if other not in distance:
+                distance[other] = distance[file] + 1
+                queue.append(other)
+    return distance
+
+
+def tests_of(header: str, users: Graph, most: int) -> list[str]:
+    """Its own test, the nearest others in its folder, and others that include it."""
+    own = header.replace(f"{INCLUDE}/", "tests/").removesuffix(".hpp") + "_test.cpp"
+    folder = "/".join(own.split("/")[:2]) + "/"
+    distance = reached(users, header)
+    ranked = []
+    for test, far in distance.items():
+        if not test.endswith("_test.cpp") or (not test.startswith(folder) and far > 1):
+            continue
+        # A test of a header that includes this one knows more of it than a test that includes many. Of a
+        # header without a test of its own, so does one that names it.
+        tested = test.replace("tests/", f"{INCLUDE}/", 1).removesuffix("_test.cpp") + ".hpp"
+        near = tested in distance or (own not in distance and far == 1)
+        ranked.append((0 if test == own else 3 if not test.startswith(folder) else 1 if near else 2, far, test))
+    return [test for _, _, test in sorted(ranked)[:most]]
+
+
+class Header:
+    """A header of which mutants are tried, in a folder of its own."""
+
+    def __init__(self, header: str, users: Graph, command: str, folder: pathlib.Path, more: int) -> None:
+        self.tests = tests_of(header, users, more + 1)
+        self.text = tree.read(pathlib.Path(header))
+        self.mutated = folder / "overlay" / header.removeprefix("include/")
+        self.program = folder / "program"
+        self.compiler = Compiler(command, pathlib.Path(), *FLAGS, f"-I{folder}/overlay", "-Itests", "-include",
+                                 f"{folder.parent}/read_once.hpp")
+        self.sound: set[tuple[str, str]] = set()
+
+    def fails(self, test: str) -> tuple[str, str]:
+        """Whether a test is "compiled" or "run" in vain, and what is said then."""
+        said = self.compiler(test, "-o", self.program, *LIBRARIES, seconds=120, kilobytes=6_000_000)
+        if said.code:
+            return "compiled", said.text
+        said = run([str(self.program), "--gtest_brief=1", "--gtest_filter=-*Billion*"], seconds=60,
+                   kilobytes=6_000_000, GTEST_FAIL_FAST="1")
+        return ("run" if said.code else ""), said.text
+
+    def require_sound(self, how: str, test: str) -> None:
+        """A test that fails anyhow catches nothing."""
+        if (how, test) not in self.sound:
+            self.mutated.unlink()
+            failed, text = self.fails(test)
+            if failed == how or failed == "compiled":
+                raise SystemExit(f"{test} fails as it is:\n" + "\n".join(text.splitlines()[:20]))
+            self.sound.add((how, test))
+
+    def outcome(self, mutant: Mutant) -> str:
+        lines = self.text.split("\n")
+        lines[mutant.line - 1] = mutant.of(lines[mutant.line - 1])
+        for test in self.tests:
+            tree.write(self.mutated, "\n".join(lines))
+            if how := self.fails(test)[0]:
+                self.require_sound(how, test)
+                return f"caught when {how} by {test}"
+        return "SURVIVED"
+
+
+def try_all(group: list[Numbered], users: Graph, listed: dict[tuple[str, str], str],
+            arguments: argparse.Namespace, folder: pathlib.Path) -> None:
+    """Of one header. Where a number is drawn, what is listed is not tried."""
+    header = None
+    for one in group:
+        reason = listed.get(one.key, "")
+        if not (reason and arguments.count.isdigit()):
+            header = header or Header(one.mutant.file, users, arguments.compiler, folder, arguments.more)
+            one.outcome = header.outcome(one.mutant)
+        if reason:
+            one.outcome = (f"equivalent: {reason}" if one.outcome in ("", "SURVIVED") else
+                           f"LISTED as equivalent, and {one.outcome}")
+    shutil.rmtree(folder, ignore_errors=True)
+
+
+def summary(tried: list[Numbered]) -> list[tuple[int, str] | None]:
+    changed = Counter(one.mutant.kind for one in tried)
+    became = Counter(one.outcome.split(" by ")[0] if one.outcome.startswith("caught") else
+                     one.outcome.split(":")[0] for one in tried)
+    caught = [became.pop("caught when compiled", 0), became.pop("caught when run", 0),
+              became.pop("equivalent", 0)]
+    return [(changed["number"], "another number"), (changed["index"], "another member or index"),
+            (changed["operator"], "another operator"), (changed["sign"], "a sign or a negation dropped"),
+            (changed["truth"], "true for false or false for true"), (changed["statement"], "a statement dropped"),
+            None, (caught[0], "caught, as a test no longer compiles"),
+            (caught[1], "caught, as a test fails when it is run"),
+            (caught[2], "equivalent, for a reason that is listed"), (became.total(), "survived")]
+
+
+def main(arguments: argparse.Namespace) -> int:
+    scratch = arguments.scratch.absolute()
+    if arguments.tree:
+        os.chdir(arguments.tree)
+    headers = [str(file) for name in arguments.headers for file in (
+        sorted((INCLUDE / name).rglob("*.hpp")) if (INCLUDE / name).is_dir() else [INCLUDE / name])]
+    found = numbered(sorted(headers), arguments.seed)
+    tried = draw(found, arguments.count)
+    listed = equivalents(tree.read(LIST))
+    keys, files = {one.key for one in found}, {one.mutant.file for one in found}
+    gone = [f"GONE: {file}: {text}" for file, text in listed if file in files and (file, text) not in keys]
+    gone += [f"GONE, or without a reason: {file}: {text}" for (file, text), why in listed.items() if not why]
+
+    once = tree.write(scratch / "read_once.hpp", READ_ONCE)
+    Compiler(arguments.compiler, pathlib.Path(), *FLAGS)("-x", "c++-header", once, "-o", f"{once}.gch")
+    users = users_of(str(pathlib.Path(room, name)) for room in ("include", "tests")
+                     for name in tree.files(pathlib.Path(room), "*.hpp", "*.cpp"))
+    groups = [list(group) for _, group in itertools.groupby(tried, key=lambda one: one.mutant.file)]
+    with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
+        list(pool.map(lambda at: try_all(groups[at], users, listed, arguments, scratch / str(at)),
+                      range(len(groups))))
+    lines = [f"{one.mutant.file}:{one.mutant.line}:{one.mutant.column}\t{one.mutant.kind}\t{one.text}\t"
+             f"{one.outcome}" for one in tried]
+    head = f"{len(tried)} mutants tried of {len(found)}, seed {arguments.seed}, {len(groups)} headers"
+    wrong = gone + [line for line in lines if re.search("SURVIVED|LISTED", line)]
+    return report(scratch, head, summary(tried), lines, wrong)

@@ -1,0 +1,94 @@
+# SPDX-License-Identifier: BSL-1.0
+"""Whether every method has the same bits in the compiler and in the program.
+
+Tries each compiler that is there, in each language standard, at each level of optimisation, and with the options
+that change the arithmetic. Prints a table, and fails where the bits differ though nothing excuses it: no part of
+-ffast-math, no product and sum that were fused, no registers with more digits than a number. It also fails where
+-ffast-math is not refused.
+
+What it needs for the last rows: libc++-19-dev for -stdlib=libc++, g++-multilib for -m32. Where they are not
+installed the table says so.
+"""
+
+import argparse
+import os
+import pathlib
+import re
+import shutil
+import sys
+import tempfile
+
+import tree
+from compiler import run
+
+SETTINGS = """-std=c++20 -O0
+-std=c++20 -O2
+-std=c++20 -O3
+-std=c++20 -Os
+-std=c++2b -O2
+-std=c++2c -O2
+-std=c++20 -O2 -march=native -ffp-contract=off
+-std=c++20 -O2 -march=native
+-std=c++20 -O2 -ffast-math
+-std=c++20 -O2 -ffast-math -DUNITSTEP_ALLOW_FAST_MATH
+-std=c++20 -O2 -funsafe-math-optimizations
+-std=c++20 -O2 -stdlib=libc++
+-std=c++2b -O3 -stdlib=libc++
+-std=c++20 -O0 -m32 -msse2 -mfpmath=sse
+-std=c++20 -O2 -m32 -msse2 -mfpmath=sse
+-std=c++20 -O2 -m32""".splitlines()
+# What a compiler with these options has to do at all. A library of C++ has an oldest compiler.
+PROGRAM = """#include <array>
+#include <concepts>
+#include <cstdio>
+#include <string>
+int main() { std::puts(std::string("can").c_str()); }
+"""
+
+
+def options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("compilers", nargs="*")
+
+
+def compilers() -> list[str]:
+    names = {file.name for folder in os.environ["PATH"].split(":") for file in pathlib.Path(folder).glob("*++-*")}
+    numbered = [name for name in names if re.fullmatch(r"(g|clang)\+\+-[0-9]+", name)]
+    return [*(["g++"] if shutil.which("g++") else []),
+            *sorted(numbered, key=lambda name: (name.split("-")[0], int(name.split("-")[1])))]
+
+
+def is_excused(setting: str, said: str) -> bool:
+    """Whether what the program says is as it must be."""
+    if setting.endswith("-ffast-math"):
+        return False  # should have been refused
+    return said.startswith("same") or ", fused" in said or ", extended" in said or "-math" in setting
+
+
+def cell(compiler: str, setting: str, program: str) -> tuple[str, bool]:
+    """What stands in the table, and whether it is good."""
+    command = [compiler, *setting.split(), "-o", program]
+    if run([*command, "-x", "c++", "-"], given=PROGRAM).code:
+        return "not there", True
+    said = run([*command, "-Iinclude", "-Itests", "tests/matrix/same_bits.cpp"], folder=tree.ROOT)
+    if said.code and "-math" in setting and " unitstep: expected IEEE arithmetic" in said.text:
+        return "refused", True
+    if said.code:
+        print("\n".join(said.text.splitlines()[:5]), file=sys.stderr)
+        return "DOES NOT COMPILE", False
+    text = run([program]).text.strip()
+    if is_excused(setting, text):
+        return text, True
+    return (f"NOT REFUSED: {text}" if setting.endswith("-ffast-math") else text.upper()), False
+
+
+def main(arguments: argparse.Namespace) -> int:
+    names = arguments.compilers or compilers()
+    good = True
+    print("| options |", *(f"{name} |" for name in names))
+    print("|---|" + "---|" * len(names))
+    with tempfile.TemporaryDirectory() as scratch:
+        for setting in SETTINGS:
+            cells = [cell(name, setting, f"{scratch}/program") for name in names]
+            print(f"| `{setting}` |", *(f"{text} |" for text, _ in cells), flush=True)
+            good = good and all(each for _, each in cells)
+    return 0 if good else 1

@@ -1,0 +1,126 @@
+# SPDX-License-Identifier: BSL-1.0
+"""Rules of the tree that reading it is enough for; `check` calls them. Each names the places that break it."""
+
+import re
+from collections.abc import Iterator
+
+import api as api_names
+import layers
+import tree
+from compiler import Project, run
+
+UMBRELLA = "unitstep.hpp"
+MAY_LIMIT = {f".ci/tools/{tool}.py" for tool in ("unit_mutants", "benchmarks", "compile_costs")}
+LIMIT = re.compile(r"f(constexpr-(ops-limit|loop-limit|cache-depth|steps|depth)|template-depth)")
+OF_A_MACHINE = re.compile(r"(^|[^A-Za-z0-9_.])/(work|root|tmp|home)/[A-Za-z]")
+SPDX = re.compile(r"(#!.*\n)?(//|#) SPDX-License-Identifier: BSL-1\.0\n")
+
+
+def licence(project: Project) -> Iterator[str]:
+    """The licence is the first line of every source, or the second one of a script; and all is text."""
+    for name in tree.files(project.root):
+        content = (project.root / name).read_bytes()
+        if b"\0" in content:
+            yield f"{name}: is not text"
+        elif re.search(r"\.(hpp|cpp|sh|cmake|yml|py)$|(^|/)CMakeLists\.txt$|^\.ci/run$", name) and \
+                not SPDX.match(content.decode()):
+            yield f"{name}: line {2 if content.startswith(b'#!') else 1} is not the SPDX line"
+
+
+def lines_with(project: Project, names: list[str], pattern: re.Pattern[str]) -> Iterator[str]:
+    for name in names:
+        for number, line in enumerate((project.root / name).read_text(errors="replace").splitlines(), 1):
+            if pattern.search(line):
+                yield f"{name}:{number}:{line}"
+
+
+def paths(project: Project) -> Iterator[str]:
+    """Nothing in the tree knows the machine it was written on."""
+    names = [name for name in tree.files(project.root) if not name.endswith(".svg")]
+    yield from lines_with(project, names, OF_A_MACHINE)
+
+
+def limits(project: Project) -> Iterator[str]:
+    """What is proved here is proved with the limits that users have. The benchmarks lower the limit to find
+    out what something costs, unit_mutants to give up early."""
+    names = [name for name in tree.files(project.root) if name not in MAY_LIMIT
+             and re.search(r"\.(txt|json|cmake|sh|yml|cpp|hpp)$|^\.ci/", name)]
+    yield from lines_with(project, names, LIMIT)
+
+
+def length(project: Project) -> Iterator[str]:
+    for name, text in project.headers().items():
+        if text.count("\n") > 200:
+            yield f"include/unitstep/{name}: more than 200 lines"
+
+
+def tests(project: Project) -> Iterator[str]:
+    """Every header has its test, in the folder of the same name; what is in a folder detail/ is tested
+    through the headers that use it."""
+    for name in project.headers():
+        test = f"tests/{name.removesuffix('.hpp')}_test.cpp"
+        if name != UMBRELLA and "/detail/" not in name and not (project.root / test).exists():
+            yield f"include/unitstep/{name}: no test, expected {test}"
+
+
+def umbrella(project: Project) -> Iterator[str]:
+    """unitstep.hpp brings in everything but the headers that say '// opt-in header'."""
+    graph = layers.headers(project.root / "include/unitstep")
+    reached, queue = {UMBRELLA}, [UMBRELLA]
+    for header in queue:
+        queue += graph.get(header, set()) - reached
+        reached |= graph.get(header, set())
+    for name, text in project.headers().items():
+        opt_in = "// opt-in header" in text.splitlines()
+        if opt_in and name in reached:
+            yield f"include/unitstep/{name}: an opt-in header that unitstep.hpp includes"
+        if not opt_in and name not in reached:
+            yield f"include/unitstep/{name}: unitstep.hpp does not include it"
+
+
+def methods(project: Project) -> Iterator[str]:
+    """Every method has a line in the table of methods, and the rule methods_table compares what it says. A
+    family of methods, from which they are made, is named as `family<...>` anywhere on that page. A method is
+    in the list of the comparisons as well."""
+    page = project.read("docs/methods.md")
+    listed = project.read("tests/support/every_method.hpp")
+    for file in sorted((project.root / "include/unitstep/methods").glob("*.hpp")):
+        family = re.search(rf"`{file.stem}<[^`]*>`", page)
+        if not family and not re.search(rf"^\|.*`{file.stem}(\{{\}})?`.*\|", page, re.M):
+            yield f"include/unitstep/methods/{file.name}: no line in docs/methods.md names `{file.stem}`"
+        if not family and not re.search(rf"listed<{file.stem}[<>]", listed):
+            yield (f"include/unitstep/methods/{file.name}: tests/support/every_method.hpp does not list "
+                   f"{file.stem}")
+
+
+def claims(project: Project) -> Iterator[str]:
+    """Each claim of the articles is settled by a test that states the verdict and asserts it."""
+    sources = sorted(map(str, project.root.glob("tests/claims/*_test.cpp")))
+    said = run(["awk", "-f", str(tree.ROOT / "docs/ledger.awk"), *sources], apart=True)
+    if said.code:
+        yield from said.error.splitlines()
+
+
+def api(project: Project) -> Iterator[str]:
+    """Every public name is in tests/meta/api.txt with its kind and the release that brought it, and a fourth
+    column names the release that took it away. Of every release but the first the changelog names what it
+    brought, and says **breaks** of what it took away."""
+    file = "tests/meta/api.txt"
+    entries = [line.split() for line in project.read(file).splitlines()]
+    there = set(api_names.all_names(list(project.root.glob("include/**/*.hpp"))))
+    known = {(entry[0], entry[1]) for entry in entries if len(entry) == 3}
+    for name, kind in sorted(there - known):
+        yield f"{file}: the {kind} {name} is new; add a line, and one to the changelog"
+    for name, kind in sorted(known - there):
+        yield f"{file}: the {kind} {name} is gone; say since when, and that it breaks code"
+
+    parts = re.split(r"^## (.*)\n", project.read("docs/changelog.md"), flags=re.M)
+    said = dict(zip(parts[1::2], parts[2::2]))
+    first = parts[-2]
+    for name, _, since, *gone in entries:
+        quoted = f"`{name.split('::')[-1]}"
+        if since != first and quoted not in said.get(since, ""):
+            yield f"docs/changelog.md: {since} does not say that `{name}` is new"
+        if gone and not any(quoted in line for line in said.get(gone[0], "").splitlines()
+                            if line.startswith("- **breaks**")):
+            yield f"docs/changelog.md: {gone[0]} does not say that it **breaks** `{name}`"

@@ -1,0 +1,29 @@
+# SPDX-License-Identifier: BSL-1.0
+"""The files of the project."""
+
+import os
+import pathlib
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+LEFT_BEHIND = {".git", ".cache", "build", "node_modules", "__pycache__"}  # by builds and editors
+
+
+def files(root: pathlib.Path = ROOT, *patterns: str) -> list[str]:
+    """The names of all files of the project below `root`, or of those that one of the patterns matches."""
+    found = []
+    for folder, inside, names in os.walk(root):
+        inside[:] = set(inside) - LEFT_BEHIND
+        found += [pathlib.Path(folder, name).relative_to(root) for name in names if name not in LEFT_BEHIND]
+    return sorted(str(file) for file in found
+                  if not patterns or any(file.match(pattern) for pattern in patterns))
+
+
+def read(file: pathlib.Path) -> str:
+    """The text of a file, or nothing if there is none."""
+    return file.read_text(encoding="utf-8") if file.is_file() else ""
+
+
+def write(file: pathlib.Path, text: str) -> pathlib.Path:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(text, encoding="utf-8")
+    return file

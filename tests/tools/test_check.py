@@ -1,0 +1,225 @@
+# SPDX-License-Identifier: BSL-1.0
+"""A small sound tree, on which each rule passes, and what each says when one thing in it is broken."""
+import contextlib
+import io
+import pathlib
+import shutil
+import tempfile
+import unittest
+
+import check
+import compiler
+import tree
+
+SPDX = "SPDX-License-Identifier: BSL-1.0"
+HEADER = "include/unitstep/methods/leap.hpp"
+CLAIMS = "tests/claims/it_moves_test.cpp"
+LEAP, BOUNDS, CHANGELOG = "docs/tutorial/01_leap.md", "docs/guide/01_bounds.md", "docs/changelog.md"
+NUMBERED = [f"{letter}{n}" for letter, last in (("N", 33), ("P", 9), ("M", 14)) for n in range(1, last + 1)]
+
+FILES = {
+    "include/unitstep/unitstep.hpp": f"// {SPDX}\n#pragma once\n\n#include <unitstep/methods/leap.hpp>\n",
+    HEADER: f"""// {SPDX}
+#pragma once
+
+namespace unitstep {{
+
+struct leap {{
+  static constexpr int order = 2;
+  static constexpr bool symplectic = true;
+}};
+
+}}  // namespace unitstep
+""",
+    "tests/methods/leap_test.cpp": f"// {SPDX}\n",
+    "tests/package/consumer/CMakeLists.txt": f"# {SPDX}\n# [found]\nfind_package(unitstep)\n# [found]\n",
+    "tests/benchmarks/check.sh": f"#!/usr/bin/env bash\n# {SPDX}\n# 45\ntest 44\n",
+    "tests/meta/api.txt": "leap type 2.0\nwalk function 1.0 2.0\n",
+    CHANGELOG: "## 2.0\n- `leap` is new.\n- **breaks** `walk` is gone.\n## 1.0\n",
+    CLAIMS: f"// {SPDX}\n" + "".join(f"// {n} (A) It moves.\n//     Confirmed: by 4.1 %.\n" for n in NUMBERED)
+    + "#include <cassert>\n" + "".join(f"// {n}: so.\nstatic_assert(moves_by() == 0.041);\n" for n in NUMBERED),
+    "docs/methods.md": "| method | order | symplectic |\n|---|---|---|\n| `leap` | 2 | yes |\n",
+    "tests/support/every_method.hpp": f'// {SPDX}\nsee(listed<leap>{{"leap"}});\n',
+    "examples/run.sh": f"#!/usr/bin/env bash\n# {SPDX}\n",
+    "examples/leap.cpp": f"""// {SPDX}
+#include <unitstep/unitstep.hpp>
+
+//! [order]
+static_assert(unitstep::leap::order == 2);
+//! [order]
+
+//! [claim]
+static_assert(30.0 * 30.0 / (2 * 6.0) == 75);  // not 44
+static_assert(1.0 / 8 == 0.125 && 1.0665 < 1.07);
+//! [claim]
+""",
+    "examples/refused/hop.cpp": f"""// {SPDX}
+#include <unitstep/unitstep.hpp>
+//! [an order]
+static_assert(unitstep::hop::order == 2);
+//! [an order]
+""",
+    LEAP: r"""# 1 · A leap
+
+\minutes{5}
+
+It is 75 m long, 7 % more than \f$ 2^3 \f$ and 1/8 of 3 000 mm, as in chapter 9. `leap{17}` by RK4 is not meant.
+<!-- unproved: 1768 -->
+Euler, in 1768, did not.
+
+\output{leap.txt}
+\proof{examples/leap.cpp,claim}
+""",
+    "docs/guide/00_guides.md": "# Guides\n\n- \\subpage bounds\n- \\subpage other_bounds\n",
+    "docs/guide/02_others.md": "# Others {#other_bounds}\n",
+    BOUNDS: r"""# Bounds {#bounds}
+
+<!-- held by tests/benchmarks/check.sh -->
+A step costs at most 44 cents with g++ 12 and clang 16 and 19 at -O2. Once it was measured:
+
+<!-- measured by tests/benchmarks/check.sh -->
+| a step | 43 cents |
+|---|---|
+
+## Next
+
+[Other bounds](\ref
+other_bounds)
+""",
+    "docs/leap.svg": "<svg></svg>\n",
+    "docs/main.md": r"""\plot{leap.svg,A leap.}
+
+\proof{examples/leap.cpp,order}
+\snippet examples/refused/hop.cpp an order
+\snippet tests/package/consumer/CMakeLists.txt found
+""",
+    "README.md": """<!-- examples/leap.cpp: order -->
+```cpp
+#include <unitstep/unitstep.hpp>
+static_assert(unitstep::leap::order == 2);
+```
+<!-- refused, examples/refused/hop.cpp: an order -->
+```cpp
+#include <unitstep/unitstep.hpp>
+static_assert(unitstep::hop::order == 2);
+```
+<!-- g++ 12, g++ 13, g++ 14, g++ 15, clang 14, clang 16, clang 19 -->
+```text
+error: ...hop...
+```
+<!-- tests/package/consumer/CMakeLists.txt: found -->
+```cmake
+find_package(unitstep)
+```
+```sh
+./examples/run.sh
+```
+<img src="docs/leap.svg" width="99">
+""",
+}
+UNTIDY = "inline bool is_zero(int n) { return n = 0; }\ntypedef int whole;\n"
+NOTHING = "\0"  # stands for the end of a file
+
+# Of each rule: the file, what is replaced in it, by what, and what the rule must say then.
+BROKEN = {
+    "licence": [(HEADER, f"// {SPDX}\n", "", HEADER),
+                (HEADER, f"// {SPDX}\n", f"// {SPDX}\n\0", f"{HEADER}: is not text")],
+    "paths": [(HEADER, NOTHING, f"// see /{'home'}/somebody/notes\n", HEADER)],
+    "limits": [(HEADER, NOTHING, f"// -fconstexpr-{'steps'}=9\n", HEADER)],
+    "length": [(HEADER, NOTHING, "\n" * 190, HEADER)],
+    "tests": [("tests/methods/leap_test.cpp", None, "", HEADER)],
+    "umbrella": [(HEADER, NOTHING, "// opt-in header\n", "an opt-in header that"),
+                 ("include/unitstep/unitstep.hpp", "#include", "//", "does not include it")],
+    "methods": [("docs/methods.md", "leap", "jump", f"{HEADER}: no line"),
+                ("tests/support/every_method.hpp", "<leap>", "<jump>", "every_method.hpp does not list leap")],
+    "methods_table": [("docs/methods.md", "| 2 |", "| 3 |", "docs/methods.md:3: order of leap"),
+                      ("docs/methods.md", "yes", "no", "docs/methods.md:3: symplectic of leap"),
+                      ("docs/methods.md", "order | symplectic", "degree | area", "no table of methods")],
+    "readme": [("README.md", "order == 2", "order == 3", "README.md:2: does not compile"),
+               ("README.md", "hop::order", "leap::order", "README.md:7: compiles, but"),
+               ("README.md", "find_package", "fetch", "README.md:16: no project"),
+               ("README.md", "run.sh", "go.sh", "README.md:19: no command ./examples/go.sh")],
+    "readme_and_site": [
+        ("README.md", "order == 2", "order == 3", "README.md:2: is not what stands in examples/leap.cpp"),
+        ("README.md", "find_p", "found_p", "README.md:16: is not what stands in tests/package"),
+        ("README.md", "-->\n```cpp\n#include <unitstep/unitstep.hpp>\nstatic_assert(unitstep::hop",
+         "-->\n```cpp\n#include <unitstep/leap.hpp>\nstatic_assert(unitstep::hop",
+         "README.md:7: not in examples/refused/hop.cpp: #include <unitstep/leap.hpp>"),
+        ("README.md", "<!-- examples/leap.cpp: order -->\n", "", "README.md:1: does not say which regions"),
+        ("docs/main.md", ",order}", ",claim}", "README.md:2: no page of the site quotes examples/leap.cpp, order"),
+        ("docs/main.md", "leap.svg", "jump.svg", "README.md:22: the main page of the site has no picture leap")],
+    "refusal": [("README.md", "...hop", "...jump", "does not say")],
+    "claims": [(CLAIMS, "N7 (A)", "N70 (A)", "claim N7 is not settled"),
+               (CLAIMS, "Confirmed", "Perhaps", "N1 has no verdict"),
+               (CLAIMS, "M14: so.\nstatic_assert", "M14: so.\n// ", "nothing proves M14"),
+               (CLAIMS, "M14: so.\nstatic_assert(moves_by() ==", "M14: so.\nstatic_assert(moves_by() <",
+                "M14: 4.1 is in no assertion"),
+               (CLAIMS, "M14: so.\nstatic_assert(moves_by() == 0.041);",
+                "M14: so.\nstatic_assert(moves_by() == 0.042);  // 0.041", "M14: 4.1 is in no assertion"),
+               (CLAIMS, " by 4.1 %", " by much", "N1: no number in the verdict")],
+    "api": [(HEADER, "struct leap", "constexpr int hop(int n = 1) { return n; }\nstruct leap", "function hop is new"),
+            (HEADER, "struct leap", "template <class T>\nstruct leap", ""),
+            (HEADER, NOTHING, "namespace unitstep::detail {\nstruct inner {};\n}\n", ""),
+            (HEADER, "struct leap", "struct jump", "the type jump is new"),
+            (HEADER, "struct leap", "struct jump", "the type leap is gone"),
+            (CHANGELOG, "leap", "bound", "2.0 does not say that `leap` is new"),
+            (CHANGELOG, "**breaks**", "now", "2.0 does not say that it **breaks** `walk`")],
+    "numbers": [(LEAP, "75 m", "76 m", f"{LEAP}:5: 76 is not proved"),
+                (LEAP, "75 m", "44 m", f"{LEAP}:5: 44 is not proved"),  # stands in a comment only
+                (LEAP, "1/8", "1/7", f"{LEAP}:5: 1/7 is not proved"),
+                (LEAP, "unproved: 1768", "unproved: 1767", f"{LEAP}:7: 1768 is not proved"),
+                (LEAP, ",claim}", ",claims}", "examples/leap.cpp: no region claims"),
+                (BOUNDS, "44 cents", "45 cents", f"{BOUNDS}:4: 45 is not proved"),  # in a comment, too
+                (BOUNDS, "measured by", "drawn by", f"{BOUNDS}:7: 43 is not proved"),
+                (BOUNDS, NOTHING, "And 43 again.\n", f"{BOUNDS}:14: 43 is not proved"),
+                (BOUNDS, "held by tests", "held by test", f"{BOUNDS}:3: no file test/benchmarks/check.sh"),
+                # The width of a picture is no claim.
+                ("README.md", NOTHING, "It is 77 m long.\n", "README.md:23: 77 is not proved")],
+    "next": [(BOUNDS, "\nother_bounds", "\nbounds", f"{BOUNDS}: does not lead on to other_bounds"),
+             (BOUNDS, "{#bounds", "{#limits", "docs/guide/00_guides.md: no page bounds")],
+    "code": [(LEAP, NOTHING, "```cpp\nint n;\n```\n", f"{LEAP}:11: code that nothing compiles"),
+             (LEAP, "leap.cpp,claim", "drafts/leap.cpp,claim",
+              f"{LEAP}: quotes examples/drafts/leap.cpp, which no test compiles")],
+    "format": [(HEADER, NOTHING, "int  twice( int n ) ;\n", HEADER)],
+    "tidy": [(HEADER, NOTHING, UNTIDY, "modernize-use-using")],
+    "tidy_examples": [("examples/leap.cpp", NOTHING, UNTIDY, "modernize-use-using")],
+    "cppcheck": [(HEADER, NOTHING, "inline int beyond() {\n  int two[2] = {};\n  return two[2];\n}\n",
+                  "arrayIndexOutOfBounds")],
+}
+
+
+class Rules(unittest.TestCase):
+    def setUp(self) -> None:
+        self.root = pathlib.Path(self.enterContext(tempfile.TemporaryDirectory()))
+        for name, text in FILES.items():
+            tree.write(self.root / name, text)
+        (self.root / "examples/run.sh").chmod(0o755)
+        for name in (".clang-format", ".clang-tidy"):
+            shutil.copy(tree.ROOT / name, self.root)
+
+    def said(self, rule: str) -> str:
+        with contextlib.redirect_stdout(io.StringIO()):
+            try:
+                return "\n".join(check.RULES[rule](compiler.Project(self.root)))
+            except compiler.Skipped as missing:
+                raise unittest.SkipTest(str(missing)) from None
+
+    def test_each_rule_has_a_control(self) -> None:
+        self.assertEqual(set(BROKEN), set(check.RULES))
+
+    def test_each_passes_on_a_sound_tree_and_names_what_is_broken(self) -> None:
+        for rule, cases in BROKEN.items():
+            with self.subTest(rule):
+                self.assertEqual(self.said(rule), "")
+            for name, old, new, expected in cases:
+                with self.subTest(rule, file=name, new=new):
+                    file = self.root / name
+                    if old is None:
+                        file.unlink()
+                    else:
+                        self.assertIn(old, FILES[name] + NOTHING)
+                        file.write_text((FILES[name] + NOTHING).replace(old, new, 1).removesuffix(NOTHING))
+                    said = self.said(rule)
+                    self.assertIn(expected, said)
+                    self.assertEqual(bool(expected), bool(said))
+                    tree.write(file, FILES[name])
