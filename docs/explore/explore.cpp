@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 // What the page Explore computes: a mass of one kilogram on a spring with a damper, by any method of
-// the library. docs/prepare.sh compiles it to WebAssembly.
+// the library. .ci/tools/prepare.py compiles it to WebAssembly.
 #include <array>
 #include <boost/units/systems/si.hpp>
 #include <unitstep/unitstep.hpp>

@@ -110,7 +110,7 @@ case $rule in
 
   # Each claim of the articles is settled by a test that states the verdict and asserts it.
   claims)
-    awk -f "$docs/ledger.awk" tests/claims/*_test.cpp >/dev/null || bad=1
+    python3 -B "$docs/../.ci/tools" ledger tests/claims/*_test.cpp >/dev/null || bad=1
     ;;
 
   # Every public name is in tests/meta/api.txt with its kind and the release that brought it, and a fourth
