@@ -38,7 +38,7 @@ def fonts(text: str) -> str:
     result, done = "", 0
     for table in TABLE.finditer(text):
         start = table.end()
-        while text[start] == "{":
+        while text.startswith("{", start):
             stop = end(text, start)
             glyphs = re.sub(r",\}$", "}", GLYPH.sub(kept, text[start:stop]))
             result += text[done:start] + ("{}" if UNUSED.match(table[1]) else glyphs)

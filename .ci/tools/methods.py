@@ -168,7 +168,7 @@ def page(text: str, names: set[str]) -> str:
         shown = found[1].replace("<", "&lt;")
         return f"[{shown}](\\ref unitstep::{found[2]})" if found[2] in names else found[0]
 
-    text = re.sub(r"\$([^$\n]+)\$", r"\\f$ \1 \\f$", text)
+    text = re.sub(r"(?<!\\f)\$([^$\n]+)\$", r"\\f$ \1 \\f$", text)
     return re.sub(r"`(([a-z_0-9]+)(?:<[^`\n]*>|\{\})?)`", link, text)
 
 
