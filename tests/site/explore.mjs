@@ -30,19 +30,9 @@ const bits = (number) => {
 };
 
 const browser = new Browser(chromium);
-let wrong, loaded;
-const say = (words) => { wrong.push(words); };
-const inPage = async (what, ...given) => {
-  const {result, exceptionDetails} = await browser.send('Runtime.evaluate', {
-    expression: `{const bits = ${bits}; (${what})(...${JSON.stringify(given)})}`, awaitPromise: true, returnByValue: true});
-  if (exceptionDetails) say(exceptionDetails.exception?.description ?? exceptionDetails.text);
-  return result.value;
-};
-const open = async (url) => {
-  const load = new Promise((done) => { loaded = done; });
-  await browser.send('Page.navigate', {url});
-  await load;
-};
+let wrong;
+const say = browser.say = (words) => { wrong.push(words); };
+const inPage = (what, ...given) => browser.ask(`{const bits = ${bits}; (${what})(...${JSON.stringify(given)})}`);
 const press = async (key, code) => {
   for (const type of ['keyDown', 'keyUp']) {
     await browser.send('Input.dispatchKeyEvent', {type, key, code: key, windowsVirtualKeyCode: code});
@@ -88,7 +78,7 @@ const compare = async (name, shown) => {
 // Everything that is to hold of the page at this address.
 const examine = async (address) => {
   wrong = [];
-  await open(address);
+  await browser.load(address);
   const first = await look();
   if (!first?.settings) return [...wrong, `does not start: ${first?.trouble}`];
   await compare('at first', first);
@@ -138,7 +128,7 @@ const examine = async (address) => {
   if (alone.columns.length !== 2) say(`with one method: ${alone.columns}`);
 
   // The link leads to the same settings.
-  await open(new URL(new URL(alone.link).search, address).href);
+  await browser.load(new URL(new URL(alone.link).search, address).href);
   const again = await look();
   if (JSON.stringify(again?.settings) !== JSON.stringify(alone.settings)) say(`the link leads to ${JSON.stringify(again?.settings)}`);
   return wrong;
@@ -147,7 +137,7 @@ const examine = async (address) => {
 // Every sample of every method, swinging, creeping and exploding.
 const examineAll = async (address, off = 0) => {
   wrong = [];
-  await open(address);
+  await browser.load(address);
   const calls = [...methods, 'exact'].flatMap((name) => [[name, 15, 0.1, 0.035, 1, 0, 285],
     [name, 20, 30, 0.0625, -0.5, 2, 160], [name, 200, 0, 1, 1, 0, 400], [name, 0, 0, 0.5, 1, -1, 20]]);
   const pages = await inPage(async (all) => {
@@ -184,12 +174,6 @@ const server = createServer((request, response) => {
 
 try {
   await browser.open();
-  await browser.send('Emulation.setDeviceMetricsOverride', {width: 400, height: 800, deviceScaleFactor: 1, mobile: false});
-  browser.onEvent(({method, params}) => {
-    if (method === 'Page.loadEventFired') loaded();
-    if (method === 'Runtime.exceptionThrown') say(params.exceptionDetails.exception?.description);
-    if (method === 'Log.entryAdded' && params.entry.level === 'error') say(params.entry.text);
-  });
   const home = pathToFileURL(resolve(site)).href;
   report('file', await examine(`${home}/explore.html`));
   report('every method', await examineAll(`${home}/explore.html`));
@@ -197,7 +181,7 @@ try {
 
   // Each line of "What to look for" is so: of the runs that its link leads to.
   wrong = [];
-  await open(`${home}/explore.html`);
+  await browser.load(`${home}/explore.html`);
   const links = await inPage(() => [...document.querySelectorAll('.contents td a[href*="explore.html?"]')].map((a) => [a.textContent, a.search]));
   const largest = (points, column = 1) => Math.max(...points.map((point) => Math.abs(point[column])));
   const off = (points, exact) => Math.max(...points.map((point, n) => Math.abs(point[1] - exact[n][1])));
@@ -229,7 +213,7 @@ try {
 
   // The methods in the table of the site, but those that are made from others or from a table.
   wrong = [];
-  await open(`${home}/methods_table.html`);
+  await browser.load(`${home}/methods_table.html`);
   const rows = await inPage(() => [...document.querySelectorAll('.contents table tr td:first-child')].map((cell) => cell.textContent.trim()));
   const plain = rows.filter((row) => !row.includes('<')).map((row) => row.replace('{}', ''));
   for (const name of plain) if (!methods.includes(name)) say(`${name} is not to be chosen`);
@@ -238,7 +222,7 @@ try {
 
   wrong = [];
   await browser.send('Emulation.setScriptExecutionDisabled', {value: true});
-  await open(`${home}/explore.html`);
+  await browser.load(`${home}/explore.html`);
   const words = await inPage(() => document.querySelector('.contents').innerText);
   if (!/With JavaScript there would be controls/.test(words)) say(`reads ${words.slice(0, 300)}`);
   if (/Spring k in N.m/.test(words)) say('shows controls that do nothing');
