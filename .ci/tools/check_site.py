@@ -32,6 +32,7 @@ from reference import WORDS
 
 KINDS = ("class", "struct", "concept", "namespace")
 FAR = re.compile(r"(https?:)?//", re.IGNORECASE)
+LOADS = re.compile(r"""(?:@import\s+(?:url\()?|url\()\s*["']?(?:https?:)?//[^)"']*""", re.IGNORECASE)
 
 
 def named(folder: pathlib.Path, *ends: str) -> list[pathlib.Path]:
@@ -78,15 +79,15 @@ def remote(site: pathlib.Path) -> Iterator[str]:
             if any(FAR.match(attribute(tag, name)) for name in ("src", "href", "data", "xlink:href")):
                 yield f"{page.relative_to(site)}: {tag}"
     for file in named(site, ".css", ".html"):
-        for what in re.findall(r"""(?:@import\s+(?:url\()?|url\()\s*["']?(?:https?:)?//[^)"']*""", text_of(file), re.IGNORECASE):
+        for what in LOADS.findall(text_of(file)):
             yield f"{file.relative_to(site)}: {what}"
 
 
 def words(site: pathlib.Path) -> Iterator[str]:
     for page in named(site, ".html"):
         for tag in tags(page, "img|svg"):
-            is_said = attribute(tag, "alt") if tag[1] in "iI" else attribute(tag, "role") == "img" and attribute(tag, "aria-label")
-            if not is_said:
+            is_picture = tag[1] in "iI" or attribute(tag, "role") == "img"
+            if not is_picture or not attribute(tag, "alt" if tag[1] in "iI" else "aria-label"):
                 yield f"{page.relative_to(site)}: without words: {tag}"
 
 
@@ -152,7 +153,8 @@ def undescribed(xml: pathlib.Path) -> Iterator[str]:
 def reference(include: pathlib.Path) -> Iterator[str]:
     with tempfile.TemporaryDirectory() as scratch:
         settings = ("OUTPUT_DIRECTORY = " + scratch, f"INPUT = {include}", "FILTER_PATTERNS =", "GENERATE_HTML = NO",
-                    "GENERATE_XML = YES", "XML_PROGRAMLISTING = NO", "EXTRACT_ALL = YES", "WARNINGS = NO", "WARN_AS_ERROR = NO")
+                    "GENERATE_XML = YES", "XML_PROGRAMLISTING = NO", "EXTRACT_ALL = YES", "WARNINGS = NO",
+                    "WARN_AS_ERROR = NO")
         subprocess.run(["doxygen", "-"], input="\n".join([text_of(ROOT / "Doxyfile"), *settings]), cwd=ROOT, text=True,
                        check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         yield from sorted(set(undescribed(pathlib.Path(scratch, "xml"))))
@@ -178,7 +180,8 @@ def bare(site: pathlib.Path) -> Iterator[str]:
         tree = pathlib.Path(scratch)
 
         def doxygen(**settings: str) -> str:
-            done = subprocess.run(["doxygen"], cwd=tree, env={**os.environ, **settings}, capture_output=True, text=True, check=False)
+            done = subprocess.run(["doxygen"], cwd=tree, env={**os.environ, **settings}, capture_output=True,
+                                  text=True, check=False)
             return done.stdout + done.stderr if done.returncode else ""
 
         def refused(what: str, due: str, **settings: str) -> Iterator[str]:
@@ -198,10 +201,11 @@ def bare(site: pathlib.Path) -> Iterator[str]:
                         ignore=shutil.ignore_patterns("programs", "falling_body.*"))
         yield from filter(None, [doxygen()])
         made = tree / "build/site"
-        names = {str(file.relative_to(site)) for file in named(site, "")} ^ {str(f.relative_to(made)) for f in named(made, "")}
-        dark = "HTML_COLORSTYLE" in subprocess.run(["doxygen", "-s", "-g", "-"], capture_output=True, text=True, check=True).stdout
-        if not dark:  # the target docs sets a colour style as well
-            names.update(filecmp.cmpfiles(site, made, [str(f.relative_to(site)) for f in named(site, "")], shallow=False)[1])
+        here, there = ({str(file.relative_to(pages)) for file in named(pages, "")} for pages in (site, made))
+        names = here ^ there
+        known = subprocess.run(["doxygen", "-s", "-g", "-"], capture_output=True, text=True, check=True).stdout
+        if "HTML_COLORSTYLE " not in known:  # or the target docs sets one
+            names.update(filecmp.cmpfiles(site, made, here & there, shallow=False)[1])
         yield from (f"doxygen alone makes another {name} than the target docs" for name in sorted(names))
         (tree / "docs/no_comment.hpp").write_text("namespace unitstep {\nint no_comment();\n}\n")
         yield from refused("no comment", "no_comment() (function) of namespace unitstep is not documented")

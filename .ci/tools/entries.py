@@ -15,7 +15,6 @@ import pathlib
 import re
 import shutil
 import subprocess
-import sys
 from collections.abc import Iterator
 
 from pages import FLAGS, JOBS, ROOT, Trouble
@@ -133,7 +132,8 @@ def main(arguments: argparse.Namespace) -> int:
         results = [(what, inside, one) for (what, inside, _), one in zip(tried, became)]
     wrong = judged(results, texts["known.txt"], arguments.share == "all")
     (scratch / "result.txt").write_text("".join(
-        f"{word}\t{errors} errors\t{lines} lines\t{what}\n" for what, _, (word, errors, lines) in results), encoding="utf-8")
+        f"{word}\t{errors} errors\t{lines} lines\t{what}\n"
+        for what, _, (word, errors, lines) in results), encoding="utf-8")
     name = compiler.label.replace("-", " ") + ("" if arguments.share == "all" else f", one of {of}")
     counted = summary([word for *_, (word, _, _) in results], name)
     (scratch / "summary.txt").write_text(counted, encoding="utf-8")

@@ -10,7 +10,6 @@ They stand by order and then by age. Fails if one of these says something else.
 
 import argparse
 import dataclasses
-import os
 import pathlib
 import re
 import subprocess
@@ -65,7 +64,8 @@ class Method:
                 break
             names.append(name[1])
         year = re.search(r"\((\d{4})\)", first[1]) if first else None
-        return " ".join([", ".join(names) or (first[1].split(",")[0] if first else ""), *(year.groups() if year else [])])
+        who = ", ".join(names) or (first[1].split(",")[0] if first else "")
+        return f"{who} {year[1]}" if year else who
 
     @property
     def place(self) -> tuple[bool, int, str, str]:
@@ -94,7 +94,7 @@ def read(folder: pathlib.Path) -> list[Method]:
         for comment, template, _, name in DECLARED.findall(text):
             if name == file.stem:
                 about = re.sub(r"\s+", " ", re.sub(r"^///", "", comment, flags=re.MULTILINE)).strip()
-                needed = [p.split()[-1] for p in template.split(",") if "=" not in p and p.startswith((" class", "class"))]
+                needed = re.findall(r"(?:^|, )class (\w+)(?=,|$)", template)
                 found.append(Method(name, about.split(" \\tparam")[0].split(" \\throw")[0], needed, text))
     return found
 
@@ -187,7 +187,8 @@ def main(arguments: argparse.Namespace) -> int:
     wrong = [words for m in methods for words in m.missing()]
     learn(methods, arguments.root / "include")
     methods.sort(key=lambda m: m.place)
-    releases = re.findall(r"^## ([0-9.]+)", (arguments.root / "docs/changelog.md").read_text(encoding="utf-8"), re.MULTILINE)
+    changes = (arguments.root / "docs/changelog.md").read_text(encoding="utf-8")
+    releases = re.findall(r"^## ([0-9.]+)", changes, re.MULTILINE)
     made = {TABLE: lambda text: between_marks(text, table(methods)),
             LIST: lambda text: between_marks(text, listing(methods)),
             API: lambda text: with_names(text, methods, releases[0])}

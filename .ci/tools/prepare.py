@@ -118,7 +118,8 @@ def programs() -> None:
 def theme() -> None:
     folder = os.environ.get("DOXYGEN_AWESOME_CSS")
     if not folder and shutil.which("dpkg"):
-        listed = subprocess.run(["dpkg", "-L", "doxygen-awesome-css"], capture_output=True, text=True, check=False).stdout
+        listed = subprocess.run(["dpkg", "-L", "doxygen-awesome-css"], capture_output=True, text=True,
+                                check=False).stdout
         folder = next((line.rpartition("/")[0] for line in listed.splitlines()
                        if line.endswith("/doxygen-awesome.css")), None)
     if not folder or not pathlib.Path(folder, "doxygen-awesome.css").exists():
@@ -139,7 +140,8 @@ def formulas() -> None:
         run("npm", "pack", "--silent", "--prefer-offline", "--pack-destination", folder, MATHJAX,
             trouble=f"npm cannot get {MATHJAX}")
         package = next(pathlib.Path(folder).glob("mathjax-*.tgz"))
-        run("tar", "-xzf", package, "-C", folder, "package/es5", "package/LICENSE", trouble=f"{MATHJAX} cannot be unpacked")
+        run("tar", "-xzf", package, "-C", folder, "package/es5", "package/LICENSE",
+            trouble=f"{MATHJAX} cannot be unpacked")
         write(file, mathjax.script(pathlib.Path(folder, "package/es5")))
         copy(pathlib.Path(folder, "package/LICENSE"), licence)
 
@@ -160,7 +162,8 @@ def explore() -> None:
     found = run(COMPILER, *FLAGS, "-x", "c++", "-M", "-", trouble="there is no Boost for docs/explore/explore.cpp",
                 standard_input="#include <boost/version.hpp>\n")
     boost = re.search(r"(\S*/boost)/version[.]hpp", found)
-    exports = ["sampled", "run", "exact", *(f"method_{what}" for what in ("count", "name", "order", "evaluations", "symplectic"))]
+    exports = ["sampled", "run", "exact", "method_count", "method_name", "method_order", "method_evaluations",
+               "method_symplectic"]
     with tempfile.TemporaryDirectory() as folder:
         pathlib.Path(folder, "boost").symlink_to(boost[1] if boost else "")
         program = pathlib.Path(folder, "explore.wasm")
@@ -169,14 +172,16 @@ def explore() -> None:
             trouble="docs/explore/explore.cpp does not compile to WebAssembly")
         inside = base64.b64encode(program.read_bytes()).decode()
     script = pathlib.Path("docs/explore/explore.js").read_text(encoding="utf-8").replace("'PROGRAM'", f"'{inside}'", 1)
-    write(file, pathlib.Path("docs/explore/explore.html").read_text(encoding="utf-8") + f"<script>\n{script}</script>\n")
+    markup = pathlib.Path("docs/explore/explore.html").read_text(encoding="utf-8")
+    write(file, f"{markup}<script>\n{script}</script>\n")
 
 
 def mutants(name: str, *programs: str) -> None:
     """How many programs with one unit changed are refused. What the tests found out is taken, if it is newer
     than its sources; without them, some mutants of a few programs are compiled."""
     file = MADE / "refusals" / f"mutants.{name}.txt"
-    sources = ["include", "examples", "tests/package", "tests/meta/mutate", *pathlib.Path("tests/meta").glob("mutate_units*")]
+    sources = ["include", "examples", "tests/package", "tests/meta/mutate",
+               *pathlib.Path("tests/meta").glob("mutate_units*")]
     if up_to_date(file, *sources):
         return
     for place in [name] if programs else [name, "drawn"]:
@@ -235,7 +240,8 @@ def charts() -> None:
                               [Bar("", name, n[0], w[0]) for name, n, w in speed if name != "Boost.odeint"], 1),
         "long-proofs": chart("Memory that the compiler needs to prove 10, 20 and 40 thousand steps.",
                              "memory of the compiler",
-                             [Bar(name, f"{w[0]} steps", n[1], f"{int((n[1] or 0) / 1000)} MB") for name, n, w in long]),
+                             [Bar(name, f"{w[0]} steps", n[1], f"{int((n[1] or 0) / 1000)} MB")
+                              for name, n, w in long]),
         "long-proofs-time": chart("Time that the compiler takes to prove 10, 20 and 40 thousand steps.",
                                   "time of the compiler, a proof of no step = 1",
                                   [Bar(name, f"{w[0]} steps", n[2], w[2]) for name, n, w in long], 1)}
@@ -265,7 +271,8 @@ def claims() -> None:
 def what_tests_tried() -> None:
     mutants("all")
     mutants("raw", "tests/meta/mutate/raw/falling_body.cpp")
-    tried("library_mutants", *pathlib.Path("tests/meta").glob("mutate_library*"), "tests/forces", "tests/math", "tests/methods")
+    tried("library_mutants", *pathlib.Path("tests/meta").glob("mutate_library*"), "tests/forces", "tests/math",
+          "tests/methods")
     tried("entries", "tests/refuse/entries", ".ci/tools/entries.py")
 
 

@@ -110,9 +110,10 @@ def tables(labels: list[str], names: list[str], said: Said) -> str:
 
 def compilers() -> dict[str, Compiler]:
     """Each once, under the names that the tests give them."""
-    clangs = {int(found[1]): file.name for folder in os.get_exec_path() for file in pathlib.Path(folder).glob("clang++-*")
-              if (found := re.fullmatch(r"clang\+\+-(\d+)", file.name))}
-    asked = os.environ.get("UNITSTEP_REFUSED_BY", "").split() or ["g++", *[clangs[n] for n in sorted(clangs)[-1:]], COMPILER]
+    clangs = [int(found[1]) for folder in os.get_exec_path() for file in pathlib.Path(folder).glob("clang++-*")
+              if (found := re.fullmatch(r"clang\+\+-(\d+)", file.name))]
+    newest = [f"clang++-{max(clangs)}"] if clangs else []
+    asked = os.environ.get("UNITSTEP_REFUSED_BY", "").split() or ["g++", *newest, COMPILER]
     found: dict[str, Compiler] = {}
     for command in filter(shutil.which, asked):
         one = Compiler(command, (*STRICT, *FLAGS))

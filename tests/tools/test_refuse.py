@@ -1,5 +1,4 @@
 # SPDX-License-Identifier: BSL-1.0
-import pathlib
 import unittest
 
 import entries
