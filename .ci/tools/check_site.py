@@ -196,6 +196,7 @@ def bare(site: pathlib.Path) -> Iterator[str]:
         # What the compilers said to the mistakes of the guide takes minutes to hear again.
         shutil.copytree(ROOT / "build/docs/refusals", tree / "build/docs/refusals", copy_function=shutil.copyfile)
         yield from refused("a compiler that does nothing", "tools prepare: ", CXX="false")
+        shutil.rmtree(tree / "build/site", ignore_errors=True)
         # All that the target docs made is taken, but for one figure and one output, which are made again.
         shutil.copytree(ROOT / "build/docs", tree / "build/docs", copy_function=shutil.copyfile, dirs_exist_ok=True,
                         ignore=shutil.ignore_patterns("programs", "falling_body.*"))
