@@ -14,12 +14,11 @@ import sys
 FOLDER = pathlib.Path(__file__).parent
 
 
-def commands() -> dict[str, object]:
-    """The modules of this folder that can be called, by name."""
+def commands(wanted: str = "") -> dict[str, object]:
+    """The modules of this folder that can be called, by name; no others are read if one is wanted."""
+    files = sorted(file for file in FOLDER.glob("*.py") if file.stem != "__main__")
     found = {}
-    for file in sorted(FOLDER.glob("*.py")):
-        if file.stem == "__main__":
-            continue
+    for file in [file for file in files if file.stem.replace("_", "-") == wanted] or files:
         module = importlib.import_module(file.stem)
         if hasattr(module, "main"):
             found[file.stem.replace("_", "-")] = module
@@ -39,7 +38,7 @@ def parser_of(modules: dict[str, object]) -> argparse.ArgumentParser:
 
 
 def run(words: list[str]) -> int:
-    modules = commands()
+    modules = commands(words[0] if words else "")
     arguments = parser_of(modules).parse_args(words)
     return modules[arguments.command].main(arguments)
 

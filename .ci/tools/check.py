@@ -9,13 +9,13 @@ import inspect
 import pathlib
 
 import linters
-import pages
+import page_rules
 import readme
 import rules
 import tree
 from compiler import SKIPPED, Project, Skipped, option
 
-RULES = {name: rule for module in (rules, pages, readme, linters)
+RULES = {name: rule for module in (rules, page_rules, readme, linters)
          for name, rule in inspect.getmembers(module, inspect.isgeneratorfunction)
          if list(inspect.signature(rule).parameters) == ["project"]}
 

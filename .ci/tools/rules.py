@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 import api as api_names
 import layers
+import ledger
 import tree
-from compiler import Project, run
+from compiler import Project
 
 UMBRELLA = "unitstep.hpp"
 MAY_LIMIT = {f".ci/tools/{tool}.py" for tool in ("unit_mutants", "benchmarks", "compile_costs")}
@@ -95,10 +96,7 @@ def methods(project: Project) -> Iterator[str]:
 
 def claims(project: Project) -> Iterator[str]:
     """Each claim of the articles is settled by a test that states the verdict and asserts it."""
-    sources = sorted(map(str, project.root.glob("tests/claims/*_test.cpp")))
-    said = run(["awk", "-f", str(tree.ROOT / "docs/ledger.awk"), *sources], apart=True)
-    if said.code:
-        yield from said.error.splitlines()
+    yield from ledger.ledger(project.root.glob("tests/claims/*_test.cpp"))[1]
 
 
 def api(project: Project) -> Iterator[str]:

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: BSL-1.0
 // What the page Explore computes: a mass on a spring with a damper, by any method of the library.
-// docs/prepare.sh compiles it to WebAssembly.
+// .ci/tools/prepare.py compiles it to WebAssembly.
+#include <array>
 #include <boost/units/systems/si.hpp>
 #include <unitstep/unitstep.hpp>
+
+#include "../../tests/support/every_method.hpp"
 
 namespace si = boost::units::si;
 
@@ -71,42 +74,24 @@ struct choice {
   bool symplectic;
   void (*follow)(oscillator const&, double, double, double, int);
 };
-template <class Method>
-constexpr choice choice_of(char const* name) {
-  return {name, Method::order, Method::evaluations,
-          Method::symplectic, follow<Method>};
+constexpr int count = [] {
+  int n = 0;
+  laws::for_each_method([&](auto const&) { ++n; });
+  return n;
+}();
+constexpr auto choices = [] {
+  std::array<choice, count> all{};
+  auto next = all.begin();
+  laws::for_each_method([&]<class Method>(
+                            laws::listed<Method> const& listed) {
+    *next++ = {listed.spelled, Method::order, Method::evaluations,
+               Method::symplectic, follow<Method>};
+  });
+  return all;
+}();
+constexpr choice const& at(int method) {
+  return choices[static_cast<std::size_t>(method)];
 }
-
-constexpr choice choices[] = {
-    choice_of<unitstep::explicit_euler>("explicit_euler"),
-    choice_of<unitstep::suvat>("suvat"),
-    choice_of<unitstep::semi_implicit_euler>("semi_implicit_euler"),
-    choice_of<unitstep::implicit_euler>("implicit_euler"),
-    choice_of<unitstep::stormer_verlet>("stormer_verlet"),
-    choice_of<unitstep::time_corrected_verlet>(
-        "time_corrected_verlet"),
-    choice_of<unitstep::variable_step_verlet>(
-        "variable_step_verlet"),
-    choice_of<unitstep::velocity_verlet>("velocity_verlet"),
-    choice_of<unitstep::modified_velocity_verlet<>>(
-        "modified_velocity_verlet"),
-    choice_of<unitstep::leapfrog>("leapfrog"),
-    choice_of<unitstep::midpoint>("midpoint"),
-    choice_of<unitstep::heun>("heun"),
-    choice_of<unitstep::ralston>("ralston"),
-    choice_of<unitstep::ruth3>("ruth3"),
-    choice_of<unitstep::kutta3>("kutta3"),
-    choice_of<unitstep::ssprk3>("ssprk3"),
-    choice_of<unitstep::rk4>("rk4"),
-    choice_of<unitstep::three_eighths>("three_eighths"),
-    choice_of<unitstep::forest_ruth>("forest_ruth"),
-    choice_of<unitstep::suzuki4>("suzuki4"),
-    choice_of<unitstep::butcher5>("butcher5"),
-    choice_of<unitstep::yoshida6>("yoshida6"),
-    choice_of<unitstep::yoshida8>("yoshida8"),
-};
-constexpr int count =
-    static_cast<int>(sizeof choices / sizeof *choices);
 
 constexpr char const* too_many =
     "More than 20000 steps: take longer ones or a shorter time.";
@@ -120,14 +105,12 @@ void require(bool right, char const* sentence) {
 extern "C" {
 
 int method_count() { return count; }
-char const* method_name(int method) { return choices[method].name; }
-int method_order(int method) { return choices[method].order; }
+char const* method_name(int method) { return at(method).name; }
+int method_order(int method) { return at(method).order; }
 int method_evaluations(int method) {
-  return choices[method].evaluations;
+  return at(method).evaluations;
 }
-int method_symplectic(int method) {
-  return choices[method].symplectic;
-}
+int method_symplectic(int method) { return at(method).symplectic; }
 
 /// Four numbers each: time, position, velocity, energy.
 double const* sampled() { return &samples[0].time; }
@@ -139,7 +122,7 @@ void run(int method, double m, double k, double b, double h,
   require(0 <= method && method < count, "there is no such method");
   require(0 <= steps && steps <= most_steps, too_many);
   oscillator const body{m * si::kilogram, k, b};
-  choices[method].follow(body, h, x, v, steps);
+  at(method).follow(body, h, x, v, steps);
 }
 
 /// Leaves `steps + 1` samples of the closed form, `h` apart.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// The controls and pictures of the page Explore. docs/prepare.sh puts the program explore.cpp, as
+// The controls and pictures of the page Explore. .ci/tools/prepare.py puts the program explore.cpp, as
 // WebAssembly in base64, in place of PROGRAM. `exploreReady` settles when all is drawn.
 window.exploreReady = (async () => {
   const at = (id) => document.getElementById(`explore-${id}`);

@@ -4,6 +4,7 @@
 #include <boost/units/systems/si.hpp>
 #include <unitstep/drive/advance.hpp>
 #include <unitstep/methods/explicit_euler.hpp>
+#include <unitstep/methods/method.hpp>
 #include <unitstep/methods/velocity_verlet.hpp>
 
 #include "support/same_bits.hpp"

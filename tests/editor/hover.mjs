@@ -75,7 +75,7 @@ expect('the file', 'clangd complains of it', (await diagnostics).length === 0);
 const written = 'Type: const motion<quantity<si::length>, quantity<si::velocity>>';
 await hover('start', written);
 await hover('copied', written);
-await hover('rk4', 'The classical Runge-Kutta method');
+await hover('rk4', 'the classical Runge-Kutta method');
 const integrate = await hover('integrate', 'The state after `steps` steps of `dt`');
 for (const name of ['method', 'initial', 'field', 'dt', 'steps', 't0']) {
   expect('integrate', `${name} is not described`, integrate.includes(`\\param ${name} `));

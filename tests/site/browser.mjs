@@ -14,7 +14,10 @@ export class Browser {
   #last = 0;
   #waiting = new Map();
   #rest = '';
-  #listener = () => {};
+  #loaded = () => {};
+  // What is said of errors, and what else is to be told of events.
+  say = () => {};
+  onEvent = () => {};
 
   constructor(command) {
     this.profile = mkdtempSync(join(tmpdir(), 'unitstep-site-'));
@@ -27,12 +30,19 @@ export class Browser {
       this.#rest = messages.pop();
       for (const message of messages.map((m) => JSON.parse(m))) {
         this.#waiting.get(message.id)?.(message.result ?? message.error);
-        if (message.method) this.#listener(message);
+        if (message.method) this.#hear(message);
       }
     });
   }
 
-  onEvent(listener) { this.#listener = listener; }
+  #hear({method, params}) {
+    if (method === 'Page.loadEventFired') this.#loaded();
+    if (method === 'Runtime.exceptionThrown') {
+      this.say(params.exceptionDetails.exception?.description ?? params.exceptionDetails.text);
+    }
+    if (method === 'Log.entryAdded' && params.entry.level === 'error') this.say(params.entry.text);
+    this.onEvent(method, params);
+  }
 
   send(method, params = {}) {
     const id = ++this.#last;
@@ -45,6 +55,24 @@ export class Browser {
     const {sessionId} = await this.send('Target.attachToTarget', {targetId, flatten: true});
     this.session = sessionId;
     for (const domain of ['Page', 'Runtime', 'Log', 'Network']) await this.send(`${domain}.enable`);
+    await this.isWide(400);
+  }
+
+  isWide(width) {
+    return this.send('Emulation.setDeviceMetricsOverride', {width, height: 800, deviceScaleFactor: 1, mobile: false});
+  }
+
+  async load(url) {
+    const load = new Promise((done) => { this.#loaded = done; });
+    await this.send('Page.navigate', {url});
+    await load;
+  }
+
+  // What an expression in the page comes to.
+  async ask(expression) {
+    const {result, exceptionDetails} = await this.send('Runtime.evaluate', {expression, awaitPromise: true, returnByValue: true});
+    if (exceptionDetails) this.say(exceptionDetails.exception?.description ?? exceptionDetails.text);
+    return result.value;
   }
 
   // Chromium's helpers write into the profile for a moment after it is gone.
@@ -145,7 +173,7 @@ const look = async () => {
   }
   for (const letter of document.querySelectorAll('mjx-container svg text')) {
     if (letter.closest('[data-mml-node="merror"]')) continue;
-    wrong.push(`no glyph in the fonts of docs/mathjax.mjs: ${letter.textContent}`);
+    wrong.push(`no glyph in the fonts of .ci/tools/mathjax.py: ${letter.textContent}`);
   }
   for (const formula of document.querySelectorAll('mjx-container')) {
     const frame = formula.getBoundingClientRect();
@@ -195,43 +223,30 @@ export async function lookAtAll(command, site) {
   const browser = new Browser(command);
   try {
     await browser.open();
-    const isWide = (width) => browser.send('Emulation.setDeviceMetricsOverride',
-      {width, height: 800, deviceScaleFactor: 1, mobile: false});
-    await isWide(400);
     await browser.send('Emulation.setEmulatedMedia',
       {features: [{name: 'prefers-color-scheme', value: 'light'}]});
     const home = pathToFileURL(resolve(site)).href;
-    let page, loaded;
-    browser.onEvent(({method, params}) => {
-      const say = (words) => complaints.push(`${page}: ${words}`);
-      if (method === 'Page.loadEventFired') loaded();
-      if (method === 'Runtime.exceptionThrown') {
-        say(params.exceptionDetails.exception?.description ?? params.exceptionDetails.text);
-      }
+    let page;
+    browser.say = (words) => complaints.push(`${page}: ${words}`);
+    browser.onEvent = (method, params) => {
       if (method === 'Runtime.consoleAPICalled' && ['error', 'assert'].includes(params.type)) {
-        say(`console: ${params.args.map((a) => a.value ?? a.description).join(' ')}`);
+        browser.say(`console: ${params.args.map((a) => a.value ?? a.description).join(' ')}`);
       }
-      if (method === 'Log.entryAdded' && params.entry.level === 'error') say(params.entry.text);
       if (method === 'Network.requestWillBeSent') {
         const {url} = params.request;
-        if (!url.startsWith(home) && !/^(data|blob|about):/.test(url)) say(`asks for ${url}`);
+        if (!url.startsWith(home) && !/^(data|blob|about):/.test(url)) browser.say(`asks for ${url}`);
       }
-    });
+    };
     const pages = readdirSync(site).filter((name) => name.endsWith('.html')).sort();
     // The same pages have more beside them on a wide screen.
     const again = pages.filter((name) => /^(index|explore|methods_table)[.]html$/.test(name));
     for (page of [...pages, '', ...again]) {
       if (!page) {
-        await isWide(1300);
+        await browser.isWide(1300);
         continue;
       }
-      const load = new Promise((done) => { loaded = done; });
-      await browser.send('Page.navigate', {url: `${home}/${page}`});
-      await load;
-      const {result, exceptionDetails} = await browser.send('Runtime.evaluate',
-        {expression: `{const faint = ${faint}; (${look})()}`, awaitPromise: true, returnByValue: true});
-      if (exceptionDetails) complaints.push(`${page}: ${exceptionDetails.exception?.description}`);
-      else complaints.push(...result.value.map((words) => `${page}: ${words}`));
+      await browser.load(`${home}/${page}`);
+      for (const words of await browser.ask(`{const faint = ${faint}; (${look})()}`) ?? []) browser.say(words);
     }
   } finally {
     await browser.close();

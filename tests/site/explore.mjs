@@ -30,19 +30,9 @@ const bits = (number) => {
 };
 
 const browser = new Browser(chromium);
-let wrong, loaded;
-const say = (words) => { wrong.push(words); };
-const inPage = async (what, ...given) => {
-  const {result, exceptionDetails} = await browser.send('Runtime.evaluate', {
-    expression: `{const bits = ${bits}; (${what})(...${JSON.stringify(given)})}`, awaitPromise: true, returnByValue: true});
-  if (exceptionDetails) say(exceptionDetails.exception?.description ?? exceptionDetails.text);
-  return result.value;
-};
-const open = async (url) => {
-  const load = new Promise((done) => { loaded = done; });
-  await browser.send('Page.navigate', {url});
-  await load;
-};
+let wrong;
+const say = browser.say = (words) => { wrong.push(words); };
+const inPage = (what, ...given) => browser.ask(`{const bits = ${bits}; (${what})(...${JSON.stringify(given)})}`);
 const press = async (key, code) => {
   for (const type of ['keyDown', 'keyUp']) {
     await browser.send('Input.dispatchKeyEvent', {type, key, code: key, windowsVirtualKeyCode: code});
@@ -88,7 +78,7 @@ const compare = async (name, shown) => {
 // Everything that is to hold of the page at this address.
 const examine = async (address) => {
   wrong = [];
-  await open(address);
+  await browser.load(address);
   const first = await look();
   if (!first?.settings) return [...wrong, `does not start: ${first?.trouble}`];
   await compare('at first', first);
@@ -143,7 +133,7 @@ const examine = async (address) => {
   if (alone.columns.length !== 2) say(`with one method: ${alone.columns}`);
 
   // The link leads to the same settings.
-  await open(new URL(new URL(alone.link).search, address).href);
+  await browser.load(new URL(new URL(alone.link).search, address).href);
   const again = await look();
   if (JSON.stringify(again?.settings) !== JSON.stringify(alone.settings)) say(`the link leads to ${JSON.stringify(again?.settings)}`);
   return wrong;
@@ -152,7 +142,7 @@ const examine = async (address) => {
 // Every sample of every method, swinging, creeping and exploding.
 const examineAll = async (address, off = 0) => {
   wrong = [];
-  await open(address);
+  await browser.load(address);
   const calls = [...methods, 'exact'].flatMap((name) => [[name, 1, 15, 0.1, 0.035, 1, 0, 285],
     [name, 250, 20, 30, 0.0625, -0.5, 2, 160], [name, 1, 200, 0, 1, 1, 0, 400], [name, 1, 0, 0, 0.5, 1, -1, 20]]);
   const pages = await inPage(async (all) => {
@@ -189,12 +179,6 @@ const server = createServer((request, response) => {
 
 try {
   await browser.open();
-  await browser.send('Emulation.setDeviceMetricsOverride', {width: 400, height: 800, deviceScaleFactor: 1, mobile: false});
-  browser.onEvent(({method, params}) => {
-    if (method === 'Page.loadEventFired') loaded();
-    if (method === 'Runtime.exceptionThrown') say(params.exceptionDetails.exception?.description);
-    if (method === 'Log.entryAdded' && params.entry.level === 'error') say(params.entry.text);
-  });
   const home = pathToFileURL(resolve(site)).href;
   report('file', await examine(`${home}/explore.html`));
   report('every method', await examineAll(`${home}/explore.html`));
@@ -202,7 +186,7 @@ try {
 
   // Each line of "What to look for" is so: of the runs that its link leads to.
   wrong = [];
-  await open(`${home}/explore.html`);
+  await browser.load(`${home}/explore.html`);
   const links = await inPage(() => [...document.querySelectorAll('.contents td a[href*="explore.html?"]')].map((a) => [a.textContent, a.search]));
   const largest = (points, column = 1) => Math.max(...points.map((point) => Math.abs(point[column])));
   const off = (points, exact) => Math.max(...points.map((point, n) => Math.abs(point[1] - exact[n][1])));
@@ -234,11 +218,11 @@ try {
 
   // The links below the figures of the articles are understood to the last number.
   wrong = [];
-  await open(`${home}/guide_articles_figures.html`);
+  await browser.load(`${home}/guide_articles_figures.html`);
   const springs = await inPage(() => [...document.querySelectorAll('a.explore')].map((a) => a.search));
   if (springs.length < 18) say(`only ${springs.length} links`);
   for (const search of springs) {
-    await open(`${home}/explore.html${search}`);
+    await browser.load(`${home}/explore.html${search}`);
     const shown = await look();
     const due = Object.fromEntries(new URLSearchParams(search));
     if (JSON.stringify(Object.entries(due).sort()) !== JSON.stringify(Object.entries(shown?.settings ?? {}).sort())) {
@@ -250,7 +234,7 @@ try {
 
   // The methods in the table of the site, but those that are made from others or from a table.
   wrong = [];
-  await open(`${home}/methods_table.html`);
+  await browser.load(`${home}/methods_table.html`);
   const rows = await inPage(() => [...document.querySelectorAll('.contents table tr td:first-child')].map((cell) => cell.textContent.trim()));
   const plain = rows.filter((row) => !row.includes('<')).map((row) => row.replace('{}', ''));
   for (const name of plain) if (!methods.includes(name)) say(`${name} is not to be chosen`);
@@ -259,7 +243,7 @@ try {
 
   wrong = [];
   await browser.send('Emulation.setScriptExecutionDisabled', {value: true});
-  await open(`${home}/explore.html`);
+  await browser.load(`${home}/explore.html`);
   const words = await inPage(() => document.querySelector('.contents').innerText);
   if (!/With JavaScript there would be controls/.test(words)) say(`reads ${words.slice(0, 300)}`);
   if (/Spring k in N.m/.test(words)) say('shows controls that do nothing');

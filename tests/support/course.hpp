@@ -2,6 +2,7 @@
 #pragma once
 
 #include <unitstep/drive/advance.hpp>
+#include <unitstep/methods/method.hpp>
 #include <utility>
 
 namespace laws {

@@ -21,7 +21,7 @@ struct butcher5_tableau {
   static constexpr fraction b[stages] = {{7, 90}, {}, {16, 45}, {2, 15}, {16, 45}, {7, 90}};
 };
 
-/// Butcher's method of fifth order: Boole's rule on slopes at 0, 1/4, 1/2, 3/4 and 1, in six stages,
+/// Butcher 5, of fifth order: Boole's rule on slopes at 0, 1/4, 1/2, 3/4 and 1, in six stages,
 /// the fewest that reach this order.
 ///
 /// \f[ y_{n+1} = y_n + \tfrac h{90} (7 k_1 + 32 k_3 + 12 k_4 + 32 k_5 + 7 k_6) \f]

@@ -64,7 +64,7 @@ concept can_compensate = adds_a_change<Method> &&
 ///
 /// Use it for `float` and for very long runs. Cost: the evaluations of the method, six additions for
 /// each number of the state, and three operations a number for each evaluation.
-/// Source: D. E. Knuth, The Art of Computer Programming 2, 4.2.2; O. Moeller, BIT 5, 37 (1965).
+/// Source: D. E. Knuth, The Art of Computer Programming 2 (1969), 4.2.2; O. Moeller, BIT 5, 37 (1965).
 template <class Method>
 struct compensated {
   [[no_unique_address]] Method method;  ///< what makes the step

@@ -36,7 +36,8 @@ constexpr drifts_and_kicks<T, n + 1, n> leapfrogs(std::array<T, n> const& share)
 /// Symplectic whatever the table says, as each drift and each kick is, for forces of the position
 /// alone. A kick sees the velocity before it, so with forces that depend on velocity the order is one.
 ///
-/// To add a method, write a table: `order`, `reversible`, and `coefficients<T>()` in numbers of type T.
+/// Use it to add a symplectic method. Write a table: `order`, `reversible`, and `coefficients<T>()` in
+/// numbers of type T.
 /// Cost: one evaluation a kick, nothing is kept between steps.
 /// Source: E. Forest, R. D. Ruth, Physica D 43, 105 (1990); H. Yoshida, Phys. Lett. A 150, 262 (1990).
 template <class Table>

@@ -69,10 +69,10 @@ constexpr bool is_finite_size(T const& x) {
 ///
 /// \f[ v \leftarrow f v, \qquad v \leftarrow 0 \ \text{ where } |v| < v_{rest} \f]
 ///
-/// It settles a game's bodies. It is no physics: what is lost depends on the number of steps and not
-/// on the time, so a run does not approach any motion as the step shrinks, and the order is 0; a force
-/// that resists the velocity (`damper`) does. In an array of bodies each body rests by itself; bodies
-/// on a line, whose positions are single numbers, rest together.
+/// Use it for bodies of a game that should come to rest. It is no physics: what is lost depends on the
+/// number of steps and not on the time, so a run does not approach any motion as the step shrinks, and the
+/// order is 0; a force that resists the velocity (`damper`) does. In an array of bodies each body rests by
+/// itself; bodies on a line, whose positions are single numbers, rest together.
 ///
 ///     damped{semi_implicit_euler{}, 0.99, 0.01 * si::metre_per_second}
 ///

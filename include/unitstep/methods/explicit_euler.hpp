@@ -5,7 +5,8 @@
 
 namespace unitstep {
 
-/// Explicit (forward) Euler: position and velocity move along the rates at the start of the step.
+/// Explicit Euler, also forward Euler: position and velocity move along the rates at the start of the
+/// step.
 ///
 /// \f[ x_{n+1} = x_n + v_n h, \qquad v_{n+1} = v_n + a(x_n, v_n, t_n)\, h \f]
 ///

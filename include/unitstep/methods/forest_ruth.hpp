@@ -20,7 +20,7 @@ struct forest_ruth_table {
   }
 };
 
-/// The method of Forest and Ruth: symplectic and reversible, of fourth order, three leapfrogs of which
+/// Forest-Ruth: symplectic and reversible, of fourth order, three leapfrogs of which
 /// the middle one goes back.
 ///
 /// \f[ \theta,\ 1 - 2\theta,\ \theta, \qquad \theta = \frac1{2 - \sqrt[3]2} \approx 1.35 \f]

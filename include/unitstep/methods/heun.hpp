@@ -5,7 +5,7 @@
 
 namespace unitstep {
 
-/// Heun's method, also improved Euler or trapezoidal predictor-corrector: explicit Euler predicts the
+/// Heun, also improved Euler or trapezoidal predictor-corrector: explicit Euler predicts the
 /// end of the step, and the mean of the slopes at both ends makes the step.
 ///
 /// \f[ y_{n+1} = y_n + \tfrac h2 (k_1 + k_2), \qquad

@@ -31,8 +31,8 @@ inline constexpr bool is_checked<field_of<Result, State, Time>> = true;
 
 }  // namespace detail
 
-/// Implicit (backward) Euler: position and velocity move along the rates at the end of the step, which
-/// are found by solving for them.
+/// Implicit Euler, also backward Euler: position and velocity move along the rates at the end of the
+/// step, which are found by solving for them.
 ///
 /// \f[ v_{n+1} = v_n + a(x_{n+1}, v_{n+1}, t_{n+1})\, h, \qquad x_{n+1} = x_n + v_{n+1} h \f]
 ///

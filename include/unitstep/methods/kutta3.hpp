@@ -18,7 +18,7 @@ struct kutta3_tableau {
   static constexpr fraction b[stages] = {{1, 6}, {2, 3}, {1, 6}};
 };
 
-/// Kutta's method of third order: Simpson's rule on slopes at 0, 1/2 and 1.
+/// Kutta 3, of third order: Simpson's rule on slopes at 0, 1/2 and 1.
 ///
 /// \f[ k_2 = f(y + \tfrac h2 k_1), \quad k_3 = f(y - h k_1 + 2 h k_2), \quad
 ///     y_{n+1} = y_n + \tfrac h6 (k_1 + 4 k_2 + k_3) \f]

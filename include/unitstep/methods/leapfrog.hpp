@@ -5,7 +5,7 @@
 
 namespace unitstep {
 
-/// Leapfrog as drift, kick, drift: half a step of position, a step of velocity with the acceleration
+/// Leapfrog, as drift, kick, drift: half a step of position, a step of velocity with the acceleration
 /// in the middle, and the other half of position.
 ///
 /// \f[ x_{1/2} = x_n + \tfrac h2 v_n, \quad
@@ -17,8 +17,8 @@ namespace unitstep {
 /// depend on velocity the order is one.
 ///
 /// Use it as velocity Verlet, where nothing should be kept between steps.
-/// Cost: one evaluation a step. Source: L. Verlet, Phys. Rev. 159, 98 (1967), in the form of
-/// M. Tuckerman, B. J. Berne, G. J. Martyna, J. Chem. Phys. 97, 1990 (1992).
+/// Cost: one evaluation a step. Source: M. Tuckerman, B. J. Berne, G. J. Martyna, J. Chem. Phys. 97,
+/// 1990 (1992); another form of it is in L. Verlet, Phys. Rev. 159, 98 (1967).
 struct leapfrog {
   static constexpr int order = 2;
   static constexpr int order_with_velocity_forces = 1;

@@ -61,7 +61,8 @@ concept drifts_on_groups = Method::order <= 2 || Method::symplectic;
 /// methods of drifts and kicks, and of second order for any other; a method of motion that states a
 /// higher order and is not symplectic is refused.
 ///
-/// `integrate` and the other drivers wrap the method of a rotation in this; there is no need to name it.
+/// Use it through `integrate` and the other drivers, which wrap the method of a rotation in this; there is
+/// no need to name it.
 /// Orders, evaluations and memory are those of the method inside.
 /// Source: H. Munthe-Kaas, Appl. Numer. Math. 29, 115 (1999); A. Iserles et al., Acta Numerica 9, 215
 /// (2000).

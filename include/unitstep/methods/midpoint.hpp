@@ -5,7 +5,7 @@
 
 namespace unitstep {
 
-/// The explicit midpoint method, a Runge-Kutta method of two stages: half a step of explicit Euler,
+/// Midpoint, an explicit Runge-Kutta method of two stages: half a step of explicit Euler,
 /// then a whole step along the slope found there.
 ///
 /// \f[ y_{n+1} = y_n + h\, f\bigl(y_n + \tfrac h2 f(y_n, t_n),\; t_n + \tfrac h2\bigr) \f]

@@ -6,8 +6,8 @@
 
 namespace unitstep {
 
-/// Velocity Verlet for forces that depend on velocity: the new acceleration sees a velocity that is
-/// predicted with the old one.
+/// Modified Verlet, for forces that depend on velocity: velocity Verlet whose new acceleration sees a
+/// velocity that is predicted with the old one.
 ///
 /// \f[ x_{n+1} = x_n + v_n h + \tfrac12 a_n h^2, \qquad
 ///     a_{n+1} = a(x_{n+1},\; v_n + \lambda a_n h,\; t_{n+1}), \qquad
@@ -17,8 +17,8 @@ namespace unitstep {
 /// damping is then one, with a smaller error than velocity Verlet's. \f$ \lambda = 1 \f$ makes it two,
 /// and \f$ \lambda = 0 \f$ is velocity Verlet. Forces of the position alone do not see the difference.
 ///
-/// Use it for springs with dampers, with \f$ \lambda = 1 \f$ for accuracy: `modified_velocity_verlet<
-/// std::ratio<1>>{}`. Cost: one evaluation a step and one to start.
+/// Use it for springs with dampers, with \f$ \lambda = 1 \f$ for accuracy:
+/// `modified_velocity_verlet<std::ratio<1>>{}`. Cost: one evaluation a step and one to start.
 /// Source: R. D. Groot, P. B. Warren, J. Chem. Phys. 107, 4423 (1997).
 ///
 /// \tparam lambda the share of the step by which the velocity is predicted

@@ -17,7 +17,7 @@ struct ralston_tableau {
   static constexpr fraction b[stages] = {{1, 4}, {3, 4}};
 };
 
-/// Ralston's method: of all with two stages the one with the least bound on its error.
+/// Ralston: of all methods with two stages the one with the least bound on its error.
 ///
 /// \f[ k_2 = f(y + \tfrac23 h k_1), \qquad y_{n+1} = y_n + \tfrac h4 (k_1 + 3 k_2) \f]
 ///

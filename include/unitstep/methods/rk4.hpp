@@ -5,7 +5,7 @@
 
 namespace unitstep {
 
-/// The classical Runge-Kutta method: four slopes, at the start, twice in the middle, at the end,
+/// RK4, the classical Runge-Kutta method: four slopes, at the start, twice in the middle, at the end,
 /// weighted 1 2 2 1.
 ///
 /// \f[ y_{n+1} = y_n + \tfrac h6 (k_1 + 2 k_2 + 2 k_3 + k_4) \f]

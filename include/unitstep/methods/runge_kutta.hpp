@@ -35,8 +35,8 @@ struct fraction {
 /// \f[ k_i = f\Bigl(y_n + h \sum_{j<i} a_{ij} k_j,\; t_n + c_i h\Bigr), \qquad
 ///     y_{n+1} = y_n + h \sum_i b_i k_i, \qquad c_i = \sum_{j<i} a_{ij} \f]
 ///
-/// To add a method, write a tableau: `order`, `stages`, `a[stages][stages]` of which what lies under
-/// the diagonal counts, and `b[stages]`, all in fractions. What is zero costs nothing.
+/// Use it to add a Runge-Kutta method. Write a tableau: `order`, `stages`, `a[stages][stages]` of which
+/// what lies under the diagonal counts, and `b[stages]`, all in fractions. What is zero costs nothing.
 ///
 /// Of the tableau's order for every field, neither symplectic nor reversible.
 /// Cost: one evaluation a stage.

@@ -17,7 +17,7 @@ struct ruth3_table {
   }
 };
 
-/// Ruth's method: symplectic, of third order, in three kicks.
+/// Ruth 3: symplectic, of third order, in three kicks.
 ///
 /// \f[ c = 1,\ -\tfrac23,\ \tfrac23, \qquad d = -\tfrac1{24},\ \tfrac34,\ \tfrac7{24} \f]
 ///

@@ -20,7 +20,7 @@ struct suzuki4_table {
   }
 };
 
-/// Suzuki's fractal method: symplectic and reversible, of fourth order, five leapfrogs.
+/// Suzuki 4, a fractal method: symplectic and reversible, of fourth order, five leapfrogs.
 ///
 /// \f[ p,\ p,\ 1 - 4p,\ p,\ p, \qquad p = \frac1{4 - \sqrt[3]4} \approx 0.41 \f]
 ///

@@ -19,7 +19,7 @@ struct three_eighths_tableau {
   static constexpr fraction b[stages] = {{1, 8}, {3, 8}, {3, 8}, {1, 8}};
 };
 
-/// Kutta's three-eighths rule, the sibling of `rk4` with slopes at 0, 1/3, 2/3 and 1.
+/// Three eighths, Kutta's rule: the sibling of `rk4` with slopes at 0, 1/3, 2/3 and 1.
 ///
 /// \f[ y_{n+1} = y_n + \tfrac h8 (k_1 + 3 k_2 + 3 k_3 + k_4) \f]
 ///

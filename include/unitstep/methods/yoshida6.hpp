@@ -22,7 +22,7 @@ struct yoshida6_table {
   }
 };
 
-/// Yoshida's method of sixth order, his solution A: symplectic and reversible, seven leapfrogs.
+/// Yoshida 6, his solution A: symplectic and reversible, of sixth order, seven leapfrogs.
 ///
 /// \f[ w_3, w_2, w_1, w_0, w_1, w_2, w_3, \quad w_1 = -1.17767998417887, \quad
 ///     w_2 = 0.235573213359357, \quad w_3 = 0.784513610477560, \quad

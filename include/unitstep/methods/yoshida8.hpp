@@ -27,7 +27,7 @@ struct yoshida8_table {
   }
 };
 
-/// Yoshida's method of eighth order, his solution D: symplectic and reversible, fifteen leapfrogs.
+/// Yoshida 8, his solution D: symplectic and reversible, of eighth order, fifteen leapfrogs.
 ///
 /// \f[ w_7, \dots, w_1, w_0, w_1, \dots, w_7, \qquad w_0 = 1 - 2 \sum_{i=1}^7 w_i \f]
 ///

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// The control of reference.sh: three of these have no description and need one.
+// The control of the rule reference of .ci/tools/check_site.py: three of these have no description and need one.
 #pragma once
 
 namespace unitstep {

@@ -1,0 +1,51 @@
+# SPDX-License-Identifier: BSL-1.0
+"""Builds the site in build/site/ and fails on any warning.
+
+The same as `doxygen`, but says first what cannot be prepared, starts from an empty folder, keeps what
+doxygen said in build/docs/log.txt, and tells what took how long.
+"""
+
+import argparse
+import os
+import pathlib
+import re
+import resource
+import shutil
+import subprocess
+import sys
+
+import prepare
+from pages import MADE, ROOT, Trouble
+
+
+def settings() -> str:
+    """The Doxyfile, with filters that start this Python at once, and no dark mode of doxygen's own."""
+    text = pathlib.Path("Doxyfile").read_text(encoding="utf-8").replace("=python3 ", f"={sys.executable} ")
+    version = subprocess.run(["doxygen", "--version"], capture_output=True, text=True, check=True).stdout
+    has_dark_mode = [int(part) for part in re.findall("[0-9]+", version)[:3]] >= [1, 9, 5]
+    return text + "HTML_COLORSTYLE = LIGHT\n" * has_dark_mode
+
+
+def main(_: argparse.Namespace) -> int:
+    os.chdir(ROOT)
+    try:
+        times = prepare.everything()
+    except Trouble as trouble:
+        print(f"tools build-site: {trouble}", file=sys.stderr)
+        return 1
+    shutil.rmtree("build/site", ignore_errors=True)
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    with (MADE / "log.txt").open("w+", encoding="utf-8") as log:
+        status = subprocess.run(["doxygen", "-"], input=settings(), stdout=log, stderr=subprocess.STDOUT, text=True,
+                                check=False).returncode
+        log.seek(0)
+        said = log.read()
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    times["doxygen"] = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+    print(said, end="")
+    if status or said:  # an unknown setting is a warning that doxygen forgives
+        return 1
+    for part, time in sorted(times.items(), key=lambda one: -one[1]):
+        print(f"{time:6.1f} s of a processor: {part}")
+    print("build/site/index.html")
+    return 0

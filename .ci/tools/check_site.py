@@ -1,0 +1,231 @@
+# SPDX-License-Identifier: BSL-1.0
+"""Reads the pages in build/site/, or the headers, and names every place that breaks a rule.
+
+  links      every local address leads to a file, and to a place in it that exists
+  remote     nothing is loaded from anywhere else; a link that a reader may follow is no load
+  words      pictures say in words what they show
+  size       the site is below ten million bytes
+  search     the index of the search field knows a chapter and a name of every kind
+  reference  everything public has a description; of a method also formula, cost and source. No filter
+             blanks anything out here; operators, specialisations and further overloads are described at
+             their type, template or first overload, and members of a contract by reference.py
+  concepts   so has every concept, of which doxygen says nothing
+  bare       in a fresh copy of the tree `doxygen` alone makes the site that was built; and it fails where
+             what the pages quote cannot be made, a comment is missing, or a page names no region that is there
+"""
+
+import argparse
+import filecmp
+import html
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import tempfile
+import time
+import urllib.parse
+from collections.abc import Iterator
+
+from pages import ROOT
+from reference import WORDS
+
+KINDS = ("class", "struct", "concept", "namespace")
+FAR = re.compile(r"(https?:)?//", re.IGNORECASE)
+LOADS = re.compile(r"""(?:@import\s+(?:url\()?|url\()\s*["']?(?:https?:)?//[^)"']*""", re.IGNORECASE)
+
+
+def named(folder: pathlib.Path, *ends: str) -> list[pathlib.Path]:
+    return [file for file in sorted(folder.rglob("*")) if file.is_file() and file.name.endswith(ends)]
+
+
+def text_of(file: pathlib.Path) -> str:
+    return file.read_text(encoding="utf-8", errors="replace")
+
+
+def attribute(tag: str, name: str) -> str:
+    found = re.search(rf'\s{name}\s*=\s*"([^"]*)"', tag, re.IGNORECASE)
+    return html.unescape(found[1]) if found else ""
+
+
+def tags(page: pathlib.Path, names: str) -> list[str]:
+    """Tags as a browser would find them: not inside comments or scripts."""
+    text = re.sub(r"<!--.*?-->", "", text_of(page), flags=re.DOTALL)
+    text = re.sub(r"(<script\b[^>]*>).*?</script>", r"\1", text, flags=re.DOTALL | re.IGNORECASE)
+    return re.findall(rf"""<(?:{names})\b(?:"[^"]*"|'[^']*'|[^'">])*>""", text, re.IGNORECASE)
+
+
+def links(site: pathlib.Path) -> Iterator[str]:
+    places: dict[pathlib.Path, set[str]] = {}
+    for page in named(site, ".html"):
+        for tag in tags(page, "a|area|link|script|img|iframe"):
+            address = attribute(tag, "href") or attribute(tag, "src")
+            if not address or re.match("([a-z]+:|#$)", address, re.IGNORECASE):
+                continue
+            path, _, place = urllib.parse.unquote(re.sub(r"\?[^#]*", "", address)).partition("#")
+            target = (page.parent / path).resolve() if path else page
+            if not target.exists():
+                yield f"{page.relative_to(site)}: no file {address}"
+            elif place and target.suffix == ".html":
+                if target not in places:
+                    places[target] = set(re.findall(r'\s(?:id|name)="([^"]*)"', text_of(target)))
+                if place not in places[target]:
+                    yield f"{page.relative_to(site)}: no place {address}"
+
+
+def remote(site: pathlib.Path) -> Iterator[str]:
+    for page in named(site, ".html"):
+        for tag in tags(page, "script|link|img|iframe|source|object|embed|video|audio|use|image"):
+            if any(FAR.match(attribute(tag, name)) for name in ("src", "href", "data", "xlink:href")):
+                yield f"{page.relative_to(site)}: {tag}"
+    for file in named(site, ".css", ".html"):
+        for what in LOADS.findall(text_of(file)):
+            yield f"{file.relative_to(site)}: {what}"
+
+
+def words(site: pathlib.Path) -> Iterator[str]:
+    for page in named(site, ".html"):
+        for tag in tags(page, "img|svg"):
+            is_picture = tag[1] in "iI" or attribute(tag, "role") == "img"
+            if not is_picture or not attribute(tag, "alt" if tag[1] in "iI" else "aria-label"):
+                yield f"{page.relative_to(site)}: without words: {tag}"
+
+
+def size(site: pathlib.Path) -> Iterator[str]:
+    taken = sum(file.stat().st_size for file in named(site, ""))
+    if taken >= 10e6:
+        yield f"{taken} bytes are more than ten million"
+
+
+def search(site: pathlib.Path) -> Iterator[str]:
+    index = "".join(map(text_of, named(site / "search", ".js")))
+    for word in ("explicit_euler", "integrate", "motion", "number", "position", "spring", "tutorial"):
+        if word not in index:
+            yield f"the search index does not know {word}"
+
+
+def inside(part: str, tag: str) -> str:
+    found = re.search(rf"<{tag}(?: [^>]*)?>(.*?)</{tag}>", part, re.DOTALL)
+    return found[1] if found else ""
+
+
+def plain(markup: str) -> str:
+    return html.unescape(re.sub("<[^>]*>", "", markup)).strip()
+
+
+def description(part: str) -> str:
+    return inside(part, "briefdescription") + inside(part, "detaileddescription")
+
+
+def undescribed(xml: pathlib.Path) -> Iterator[str]:
+    """What has no description in doxygen's XML, which was made with EXTRACT_ALL."""
+    contract = {name.removeprefix("using ") for name in WORDS}
+    kinds, described, members = set(), set(), []
+    for file in named(xml, ".xml"):
+        found = re.search(r'<compounddef [^>]*kind="(\w+)"[^>]*>(.*)</compounddef>', text_of(file), re.DOTALL)
+        if not found or found[1] not in KINDS:
+            continue
+        kind, rest = found.groups()
+        kinds.add(kind)
+        scope = plain(inside(rest, "compoundname"))
+        if not scope.startswith("unitstep") or "<" in scope:
+            continue
+        says = description(re.sub("<sectiondef.*</sectiondef>", "", rest, flags=re.DOTALL))
+        if kind != "namespace" and not plain(says):
+            yield f"{kind} {scope} has no description"
+        if "<name>step</name>" in rest and "<name>evaluations</name>" in rest:
+            for what, sign in ("formula", "<formula"), ("cost", "[Cc]ost|[Ee]valuations"), ("source", "Source"):
+                if not re.search(sign, says):
+                    yield f"{kind} {scope} says no {what}"
+        for attributes, part in re.findall("<memberdef ([^>]*)>(.*?)</memberdef>", rest, re.DOTALL):
+            name = plain(inside(part, "name"))
+            own = re.sub("<templateparamlist>.*?</templateparamlist>", "", part, flags=re.DOTALL)
+            is_guide = not plain(inside(own, "type")) and "->" in plain(inside(part, "argsstring"))
+            if 'prot="private"' in attributes or is_guide or name in contract or re.search(r"^operator\b|<", name):
+                continue
+            members.append((attribute(f" {attributes}", "kind"), f"{scope}::{name}"))
+            if plain(description(part)):
+                described.add(f"{scope}::{name}")
+    yield from (f"{kind} {place} has no description" for kind, place in members if place not in described)
+    yield from (f"there is no {kind} at all" for kind in KINDS if kind not in kinds)
+
+
+def reference(include: pathlib.Path) -> Iterator[str]:
+    with tempfile.TemporaryDirectory() as scratch:
+        settings = ("OUTPUT_DIRECTORY = " + scratch, f"INPUT = {include}", "FILTER_PATTERNS =", "GENERATE_HTML = NO",
+                    "GENERATE_XML = YES", "XML_PROGRAMLISTING = NO", "EXTRACT_ALL = YES", "WARNINGS = NO",
+                    "WARN_AS_ERROR = NO")
+        subprocess.run(["doxygen", "-"], input="\n".join([text_of(ROOT / "Doxyfile"), *settings]), cwd=ROOT, text=True,
+                       check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        yield from sorted(set(undescribed(pathlib.Path(scratch, "xml"))))
+
+
+def concepts(include: pathlib.Path) -> Iterator[str]:
+    for file in named(include, ".hpp"):
+        places: list[str] = []
+        lines = text_of(file).splitlines()
+        for i, line in enumerate(lines):
+            if re.match(r"namespace .*\{$", line):
+                places.append(line)
+            elif line.startswith("}  // namespace"):
+                del places[-1:]
+            elif line.startswith("concept ") and not re.search("detail|diagnostics", " ".join(places)):
+                first = max(j for j in range(i) if lines[j].startswith("template <"))
+                if not lines[first - 1].startswith("///"):
+                    yield f"{file.relative_to(include)}:{i + 1}: {line}"
+
+
+def bare(site: pathlib.Path) -> Iterator[str]:
+    with tempfile.TemporaryDirectory() as scratch:
+        tree = pathlib.Path(scratch)
+
+        def doxygen(**settings: str) -> str:
+            done = subprocess.run(["doxygen"], cwd=tree, env={**os.environ, **settings}, capture_output=True,
+                                  text=True, check=False)
+            return done.stdout + done.stderr if done.returncode else ""
+
+        def refused(what: str, due: str, **settings: str) -> Iterator[str]:
+            said = doxygen(**settings)
+            if due not in said:
+                yield f'{what}: failure with "{due}" was expected, and not\n{said}'
+
+        for name in ("docs", "examples", "include", "tests", ".ci"):
+            shutil.copytree(ROOT / name, tree / name)
+        shutil.copy(ROOT / "Doxyfile", tree)
+        time.sleep(1)  # what was made is newer than what it was made from, as in the tree
+        # What the compilers said to the mistakes of the guide takes minutes to hear again.
+        shutil.copytree(ROOT / "build/docs/refusals", tree / "build/docs/refusals", copy_function=shutil.copyfile)
+        yield from refused("a compiler that does nothing", "tools prepare: ", CXX="false")
+        shutil.rmtree(tree / "build/site", ignore_errors=True)
+        # All that the target docs made is taken, but for one figure and one output, which are made again.
+        shutil.copytree(ROOT / "build/docs", tree / "build/docs", copy_function=shutil.copyfile, dirs_exist_ok=True,
+                        ignore=shutil.ignore_patterns("programs", "falling_body.*"))
+        yield from filter(None, [doxygen()])
+        made = tree / "build/site"
+        here, there = ({str(file.relative_to(pages)) for file in named(pages, "")} for pages in (site, made))
+        names = here ^ there
+        known = subprocess.run(["doxygen", "-s", "-g", "-"], capture_output=True, text=True, check=True).stdout
+        if "HTML_COLORSTYLE " not in known:  # or the target docs sets one
+            names.update(filecmp.cmpfiles(site, made, here & there, shallow=False)[1])
+        yield from (f"doxygen alone makes another {name} than the target docs" for name in sorted(names))
+        (tree / "docs/no_comment.hpp").write_text("namespace unitstep {\nint no_comment();\n}\n")
+        yield from refused("no comment", "no_comment() (function) of namespace unitstep is not documented")
+        (tree / "docs/no_comment.hpp").unlink()
+        with (tree / "docs/tutorial/00_tutorial.md").open("a") as page:
+            page.write("\n\\proof{examples/falling_body.cpp,no such region}\n")
+        yield from refused("no region", "no such region")
+
+
+RULES = {rule.__name__: rule for rule in (links, remote, words, size, search, reference, concepts, bare)}
+
+
+def options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("rule", choices=RULES)
+    parser.add_argument("folder", nargs="?", type=pathlib.Path, help="other pages or headers")
+
+
+def main(arguments: argparse.Namespace) -> int:
+    folder = ROOT / ("include" if arguments.rule in ("reference", "concepts") else "build/site")
+    wrong = list(RULES[arguments.rule]((arguments.folder or folder).resolve()))
+    print("\n".join(wrong), end="\n" * bool(wrong))
+    return 1 if wrong else 0

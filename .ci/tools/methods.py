@@ -1,0 +1,205 @@
+# SPDX-License-Identifier: BSL-1.0
+r"""Tells what is said of each method where methods are listed, from its header and its type alone.
+
+A header include/unitstep/methods/NAME.hpp declares NAME below a comment that starts with what the
+method is called, and has a formula, "Use it ...", and "Source: ...". From that and the static members
+of the type come the rows of docs/methods.md, the list of tests/support/every_method.hpp, which is
+what the pictures, the page Explore and the comparisons go through, and lines of tests/meta/api.txt.
+They stand by order and then by age. Fails if one of these says something else.
+"""
+
+import argparse
+import dataclasses
+import pathlib
+import re
+import subprocess
+import tempfile
+
+from pages import COMPILER, FLAGS
+
+FACTS = ("order", "order_with_velocity_forces", "order_with_changing_steps", "evaluations",
+         "starting_evaluations", "symplectic", "reversible")
+DECLARED = re.compile(r"((?:^///.*\n)+)(?:^template <([^;{]*)>\n)?^(struct|using) (\w+)\b", re.MULTILINE)
+TABLE = pathlib.Path("docs/methods.md")
+LIST = pathlib.Path("tests/support/every_method.hpp")
+API = pathlib.Path("tests/meta/api.txt")
+
+
+@dataclasses.dataclass
+class Method:
+    name: str
+    about: str               # the comment, one line
+    parameters: list[str]    # of the template; those that have a default are left out
+    text: str                # the header
+    facts: dict[str, str] = dataclasses.field(default_factory=dict)
+
+    @property
+    def called(self) -> str:
+        return re.split(r"[:,]| \(", self.about)[0]
+
+    @property
+    def variants(self) -> list[str]:
+        """How it is spelled with the arguments that its comment names."""
+        return re.findall(rf"`{self.name}<([^`]+)>\{{\}}`", self.about)
+
+    @property
+    def formula(self) -> str:
+        tex = re.search(r"\\f\[ (.*?) \\f\]", self.about)
+        parts = re.split(r"\\q?quad", re.sub(r"\|([^|]*)\|", r"\\lvert \1\\rvert", tex[1] if tex else ""))
+        return ", ".join(f"${part.strip(' ,')}$" for part in parts if part.strip(" ,"))
+
+    @property
+    def use(self) -> str:
+        said = re.search(r"Use it (.*?)\.(?: [A-Z]|$)", self.about)
+        return re.sub(r"\\f\$ ?(.*?) ?\\f\$", r"$\1$", said[1]) if said else ""
+
+    @property
+    def source(self) -> str:
+        """The names and the year of the first source, "Heun 1900"."""
+        first = re.search(r"Source: ([^;]*)", self.about)
+        names: list[str] = []
+        for part in first[1].split(", ") if first else []:
+            name = re.fullmatch(r"(?:[A-Z]\.[- ]?)+ ?([^.0-9]+(?: et al\.)?)", part)
+            if not name:
+                break
+            names.append(name[1])
+        year = re.search(r"\((\d{4})\)", first[1]) if first else None
+        who = ", ".join(names) or (first[1].split(",")[0] if first else "")
+        return f"{who} {year[1]}" if year else who
+
+    @property
+    def place(self) -> tuple[bool, int, str, str]:
+        """Those from which others are made come last; then by order and age."""
+        order = self.facts.get("order", "")
+        return (bool(self.parameters), int(order) if order.isdigit() else 0,
+                (re.findall(r"\d{4}$", self.source) or ["?"])[0], self.name)
+
+    @property
+    def row(self) -> str:
+        shown = f"{self.name}<{self.parameters[0].lower()}>" if self.parameters else self.name
+        shown += "{}" * bool(self.variants)
+        cells = [f"`{shown}`", self.formula, *self.facts.values(), self.use, self.source]
+        return f"| {' | '.join(cells)} |"
+
+    def missing(self) -> list[str]:
+        due = {"name in 24 letters before its comment": self.parameters or len(self.called) <= 24,
+               "formula": self.formula, "sentence 'Use it ...'": self.use, "source": self.source}
+        return [f"methods/{self.name}.hpp: the comment has no {what}" for what, there in due.items() if not there]
+
+
+def read(folder: pathlib.Path) -> list[Method]:
+    found = []
+    for file in sorted(folder.glob("*.hpp")):
+        text = file.read_text(encoding="utf-8")
+        for comment, template, _, name in DECLARED.findall(text):
+            if name == file.stem:
+                about = re.sub(r"\s+", " ", re.sub(r"^///", "", comment, flags=re.MULTILINE)).strip()
+                needed = re.findall(r"(?:^|, )class (\w+)(?=,|$)", template)
+                found.append(Method(name, about.split(" \\tparam")[0].split(" \\throw")[0], needed, text))
+    return found
+
+
+def learn(methods: list[Method], include: pathlib.Path) -> None:
+    """Asks the compiler for the facts of the types; those from which others are made state rules."""
+    types = [m for m in methods if not m.parameters]
+    program = "#include <cstdio>\n" + "".join(f"#include <unitstep/methods/{m.name}.hpp>\n" for m in types)
+    program += "template <class M> void tell() {\n" + "".join(
+        f'  std::printf("%d ", static_cast<int>(M::{fact}));\n' for fact in FACTS) + '  std::printf("\\n");\n}\n'
+    program += "int main() {\n" + "".join(
+        f"  tell<decltype(unitstep::{m.name}{{}})>();\n" for m in types) + "}\n"
+    with tempfile.TemporaryDirectory() as folder:
+        source, tell = pathlib.Path(folder, "tell.cpp"), pathlib.Path(folder, "tell")
+        source.write_text(program, encoding="utf-8")
+        subprocess.run([COMPILER, "-std=c++20", *FLAGS, f"-I{include}", source, "-o", tell], check=True)
+        told = subprocess.run([tell], check=True, capture_output=True, text=True).stdout.splitlines()
+    for method, line in zip(types, told, strict=True):
+        for fact, value in zip(FACTS, line.split(), strict=True):
+            method.facts[fact] = ("no", "yes")[int(value)] if fact in FACTS[-2:] else value
+    for method in (m for m in methods if m.parameters):
+        for fact in FACTS:
+            stated = re.search(rf"static constexpr \w+ {fact} =\s+([^;]*);", method.text)
+            value = stated[1] if stated else "?"
+            inside = next((p for p in method.parameters if f"{p}::" in value), None)
+            rule = {"true": "always", "false": "never"}.get(value, f"always {value}")
+            method.facts[fact] = f"of the {inside.lower()}" if inside else rule
+
+
+def table(methods: list[Method]) -> str:
+    heads = ["method", "formula", *(fact.replace("_", " ") for fact in FACTS), "use it", "source"]
+    return "\n".join([f"| {' | '.join(heads)} |", "|" + " --- |" * len(heads), *(m.row for m in methods)])
+
+
+def listing(methods: list[Method]) -> str:
+    def entry(spelled: str, called: str) -> str:
+        line = f'  see(listed<{spelled}>{{"{called}", "{spelled.removesuffix("<>")}"}});'
+        return line if len(line) <= 100 else line.replace('", "', '",\n' + " " * line.index('"') + '"')
+
+    lines = []
+    for m in methods:
+        if not m.parameters:
+            lines.append(entry(m.name + "<>" * bool(m.variants), m.called))
+            lines += [entry(f"{m.name}<{given}>", f"{m.called}, {re.sub(r'[^0-9/]', '', given)}")
+                      for given in m.variants]
+    return "\n".join(lines)
+
+
+def between_marks(text: str, made: str) -> str:
+    """The text with what is made in the place of what stands between the marks."""
+    parts = re.split(r"(^.*(?:made by|end of what) python3 \.ci/tools methods.*\n)", text, flags=re.MULTILINE)
+    if len(parts) != 5:
+        raise ValueError("has no marks 'made by python3 .ci/tools methods --write'")
+    gap = "\n" if parts[2].startswith("\n") else ""
+    return "".join([*parts[:2], gap, made, "\n", gap, *parts[3:]])
+
+
+def with_names(listed: str, methods: list[Method], release: str) -> str:
+    """The list of public names with those of methods that are new in it."""
+    lines = listed.splitlines()
+    known = {line.split()[0] for line in lines}
+    kinds = {name: {"struct": "type"}.get(kind, kind) for m in methods
+             for *_, kind, name in DECLARED.findall(m.text) if m.name in name}
+    new = [f"{name} {kind} {release}" for name, kind in kinds.items() if name not in known]
+    return "\n".join(sorted(lines + new) if new else lines) + "\n"
+
+
+def page(text: str, names: set[str]) -> str:
+    """The page as doxygen reads it: formulas are marked, and a method that is named leads to its description."""
+    def link(found: re.Match[str]) -> str:
+        shown = found[1].replace("<", "&lt;")
+        return f"[{shown}](\\ref unitstep::{found[2]})" if found[2] in names else found[0]
+
+    text = re.sub(r"(?<!\\f)\$([^$\n]+)\$", r"\\f$ \1 \\f$", text)
+    return re.sub(r"`(([a-z_0-9]+)(?:<[^`\n]*>|\{\})?)`", link, text)
+
+
+def options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--write", action="store_true", help="have them say it")
+    parser.add_argument("--page", type=pathlib.Path, help="print this page as doxygen is to read it, and no more")
+    parser.add_argument("--root", type=pathlib.Path, default=pathlib.Path("."))
+
+
+def main(arguments: argparse.Namespace) -> int:
+    headers = arguments.root / "include/unitstep/methods"
+    if arguments.page:
+        print(page(arguments.page.read_text(encoding="utf-8"), {f.stem for f in headers.glob("*.hpp")}), end="")
+        return 0
+    methods = read(headers)
+    wrong = [words for m in methods for words in m.missing()]
+    learn(methods, arguments.root / "include")
+    methods.sort(key=lambda m: m.place)
+    changes = (arguments.root / "docs/changelog.md").read_text(encoding="utf-8")
+    releases = re.findall(r"^## ([0-9.]+)", changes, re.MULTILINE)
+    made = {TABLE: lambda text: between_marks(text, table(methods)),
+            LIST: lambda text: between_marks(text, listing(methods)),
+            API: lambda text: with_names(text, methods, releases[0])}
+    for name, change in made.items():
+        file = arguments.root / name
+        text = file.read_text(encoding="utf-8")
+        if change(text) == text:
+            continue
+        if arguments.write:
+            file.write_text(change(text), encoding="utf-8")
+        else:
+            wrong.append(f"{name}: not what the headers say: python3 .ci/tools methods --write")
+    print("\n".join([*wrong, f"{len(methods)} methods"]))
+    return 1 if wrong else 0

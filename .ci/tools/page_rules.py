@@ -1,0 +1,168 @@
+# SPDX-License-Identifier: BSL-1.0
+"""Rules of the pages of the site; `check` calls them. Each names the places that break it."""
+
+import pathlib
+import re
+from collections.abc import Iterator
+
+import cpp
+import tree
+from compiler import Compiler, Project, Skipped
+
+NO_PROSE = re.compile(r"#|\\(minutes|output|refusedline|refused|htmlinclude|verbinclude|include|made|mistake|"
+                      r"cure)| *- \\subpage|<img ")
+FORMULA = re.compile(r"\\f\$(.*?)\\f\$|\\f\[(.*?)\\f\]", re.DOTALL)
+# Names of things that have a number: targets of links, items of lists, chapters, methods, versions.
+NAMES = re.compile(r"\]\(\\ref [^)]*\)|\\claim\{[^}]*\}|^ *[0-9]+\. |[Cc]hapters? [0-9]+|RK[0-9]|C\+\+[0-9]+|-O[0-3]|"
+                   r"(g\+\+|[Cc]lang)( [0-9]+,?| and [0-9]+)+", re.MULTILINE)
+COMPILED = re.compile(r"examples/(refused/)?[a-z0-9_]+\.cpp|docs/(figures|tables|explore)/[a-z0-9_]+\.cpp|"
+                      r"tests/.*")
+MEMBERS = ("order order_with_velocity_forces order_with_changing_steps evaluations starting_evaluations "
+           "symplectic reversible").split()
+
+
+def next(project: Project) -> Iterator[str]:
+    """A page of a list (tutorial, guides, examples) ends with a link to the one after it."""
+    pages = {name: project.read(f"docs/{name}") for name in tree.files(project.root / "docs", "*.md")}
+    for index, text in pages.items():
+        if not pathlib.Path(index).match("*/00_*.md"):
+            continue
+        names = re.findall(r"^ *- \\subpage ([a-z_0-9]+)", text, re.M)
+        for name, following in zip(names, names[1:]):
+            page = [p for p, words in pages.items() if re.search(rf"^# .*{{#{name}}}", words, re.M)]
+            if not page:
+                yield f"docs/{index}: no page {name}"
+            elif f"ref {following})" not in pages[page[0]].partition("\n## Next")[2].replace("\n", " "):
+                yield f"docs/{page[0]}: does not lead on to {following}"
+
+
+def code(project: Project) -> Iterator[str]:
+    """The code in a page is quoted from a program that a test compiles, by name."""
+    for page in tree.files(project.root / "docs", "*.md"):
+        text = project.read(f"docs/{page}")
+        for number, line in enumerate(text.splitlines(), 1):
+            if re.match(r" *(```(c|cpp|c\+\+|hpp)|[\\@]code|~~~)", line):
+                yield f"docs/{page}:{number}: code that nothing compiles: {line}"
+        quoted = re.findall(r"^\\(?:snippet|include|dontinclude) ([^ \n]+)|^\\proof\{([^,\n]+),", text, re.M)
+        for file in sorted({a or b for a, b in quoted}):
+            if not file.startswith("build/docs/") and not (
+                    (project.root / file).exists() and COMPILED.fullmatch(file)):
+                yield f"docs/{page}: quotes {file}, which no test compiles"
+
+
+def digits(number: str | float) -> str:
+    """What is left of a number without its point and the zeros at its ends."""
+    return (number if isinstance(number, str) else f"{number:.10g}").replace(".", "").strip("0") or "0"
+
+
+class Numbers:
+    """The numbers of a page, and those that are proved on it: they stand in a region of code which it
+    quotes (\\proof, \\snippet), or in one of its formulas.
+
+    A number is found if its digits are: 2.2 mm is 0.0022, 7 % is 0.07, 1.07 or 0.93, 1/8 is 0.125. What is
+    not code is marked on the page, in a comment of its own:
+      <!-- unproved: 1687 120 -->   these are taken on trust: a year, a source's number
+      <!-- held by FILE -->         numbers that stand in FILE, a script or test that fails beyond them
+      <!-- measured by FILE -->     what follows up to the next empty line was counted by that script
+    """
+
+    def __init__(self, project: Project, page: str) -> None:
+        self.project, self.page = project, page
+        self.known: set[str] = set()
+        self.wrong: list[str] = []
+
+    def learn(self, text: str) -> None:
+        self.known |= {digits(number) for number in re.findall(r"\d*\.?\d+", text.replace("'", ""))}
+
+    def learn_file(self, file: str, what: str, comments: str) -> None:
+        if what:
+            self.learn(re.sub(comments, "", what, flags=re.M))
+        else:
+            self.wrong.append(file)
+
+    def prose(self, lines: list[str]) -> Iterator[str]:
+        """Each line, or an empty one if it is no prose."""
+        measured = code = False
+        for number, line in enumerate(lines, 1):
+            measured = measured and line != ""
+            yield line if not (measured or code or self.is_mark(number, line)) else ""
+            if line.startswith("```"):
+                code = not code
+            elif code and "README" in self.page:
+                self.learn(line)  # its code is what the site quotes: see readme.py
+            measured = measured or line.startswith("<!-- measured by ")
+
+    def is_mark(self, number: int, line: str) -> bool:
+        if line.startswith("<!-- unproved:"):
+            self.learn(line)
+        elif mark := re.match(r"<!-- (held|measured) by (\S+)", line):
+            text = self.project.read(mark[2])
+            self.learn_file(f"{self.page}:{number}: no file {mark[2]}", text,
+                            r"//.*|^ *#.*" if mark[1] == "held" else r"(?s).*")
+        elif quote := re.match(r"\\proof\{([^,]*),([^,}]*)|\\snippet (\S+) (.*)", line):
+            file, name = quote[1] or quote[3], quote[2] or quote[4]
+            self.learn_file(f"{file}: no region {name}", cpp.regions(self.project.read(file)).get(name, ""),
+                            "//.*")
+        else:
+            return bool(NO_PROSE.match(line)) or line.startswith("```")
+        return True
+
+    def is_known(self, number: str, after: str) -> bool:
+        over = number.split("/")
+        also: list[str | float] = [number]
+        if len(over) == 2:
+            if {digits(part) for part in over} <= self.known:
+                return True
+            also.append(float(over[0]) / float(over[1]))
+        elif after.startswith(" %"):
+            also += [1 + float(number) / 100, 1 - float(number) / 100]
+        return any(digits(each) in self.known for each in also)
+
+    def complaints(self) -> Iterator[str]:
+        text = "\n".join(self.prose(self.project.read(self.page).splitlines()))
+        text = re.sub(r"`[^`\n]*`", " ", re.sub(r"^\\plot\{[^,\n]*,", "", text, flags=re.M))
+        for formula in FORMULA.finditer(text):
+            self.learn(formula[1] or formula[2])
+        text = FORMULA.sub(lambda formula: " " + "\n" * formula[0].count("\n"), text)
+        yield from self.wrong
+        for line, words in enumerate(NAMES.sub("", text).split("\n"), 1):
+            # 10 800 and 10,800 are one number.
+            while words != (words := re.sub(r"(?<![0-9.])([0-9]+)[ ,]([0-9]{3})(?![0-9.]\d|\d)", r"\1\2", words)):
+                pass
+            for match in re.finditer(r"[0-9][0-9.]*(/[0-9]+)?", words):
+                number = match[0].rstrip(".")
+                if not self.is_known(number, words[match.start() + len(number):]):
+                    yield f"{self.page}:{line}: {number} is not proved on this page"
+
+
+def numbers(project: Project) -> Iterator[str]:
+    """A number in a page stands in code that the page quotes, or is marked."""
+    for page in tree.files(project.root, "*.md"):
+        if re.fullmatch(r"docs/((tutorial|guide|why|examples)/.*|main)\.md|README\.md", page):
+            yield from Numbers(project, page).complaints()
+
+
+def methods_table(project: Project) -> Iterator[str]:
+    """What the tables of docs/methods.md say is what the types say. A table's first column names the method,
+    and a column headed with the name of a static member (blanks are read as underscores) holds its value."""
+    asserts, columns = [], None
+    for number, line in enumerate(project.read("docs/methods.md").splitlines(), 1):
+        cells = [cell.strip(" `*") for cell in line.split("|")]
+        if not line.startswith("|"):
+            columns = None
+        elif columns is None:
+            columns = {at: cell.replace(" ", "_") for at, cell in enumerate(cells[:-1])
+                       if at > 1 and cell.replace(" ", "_") in MEMBERS}
+        elif method := re.match(r"\| *\[?`([a-z][^`]*?)(\{\})?`", line):
+            for at, member in columns.items():
+                value = {"yes": "true", "no": "false"}.get(cells[at], cells[at])
+                if re.fullmatch("[0-9]+|true|false", value):
+                    asserts.append(f"static_assert(decltype(unitstep::{method[1]}{{}})::{member} == {value}, "
+                                   f'"docs/methods.md:{number}: {member} of {method[1]}");\n')
+    if not asserts:
+        yield "docs/methods.md has no table of methods"
+    source = "#include <unitstep/unitstep.hpp>\n" + "".join(asserts)
+    said = Compiler(project.command, project.root)("-fsyntax-only", "-x", "c++", "-", given=source)
+    if said.code:
+        yield said.text
+    print(f"{len(asserts)} values compared")

@@ -1,0 +1,329 @@
+# SPDX-License-Identifier: BSL-1.0
+"""Makes in build/docs/ what the site quotes and what it is dressed in, unless it is there and newer.
+
+Then prints PAGE, so that doxygen can run it as a filter: if something cannot be made, the page stays away
+and doxygen fails. Two of these may run at once. It takes CXX and CXXFLAGS, WASM_CXX for the page Explore
+(clang++-19), and DOXYGEN_AWESOME_CSS, the folder of the theme where there is no Debian package of it.
+"""
+
+import argparse
+import base64
+import concurrent.futures
+import multiprocessing
+import os
+import pathlib
+import re
+import resource
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterable, Iterator
+
+import ledger
+import mathjax
+import refusals
+from bars import Bar, chart
+from pages import COMPILER, FLAGS, JOBS, MADE, ROOT, Trouble, copy, unfinished, up_to_date, write
+from refuse import Compiler, mark
+
+CXX = Compiler(COMPILER, tuple(FLAGS))
+WASM = [os.environ.get("WASM_CXX") or "clang++-19", "--target=wasm32-wasi", "-std=c++20", "-O2", "-fno-exceptions",
+        "-nostartfiles"]
+MATHJAX = "mathjax@3.2.2"
+HEADERS = MADE / "programs/headers.hpp"
+PEN = MADE / "programs/plot.o"
+BEHIND_PROGRAMS = ("include", "docs/plot", "tests/support", "tests/peers")
+HERE = ".ci/tools/prepare.py"
+TOOL = (sys.executable, "-B", ".ci/tools")
+
+
+def run(*words: str | pathlib.Path, trouble: str, standard_input: str = "") -> str:
+    """What a command prints."""
+    done = subprocess.run(words, input=standard_input, capture_output=True, text=True, check=False,
+                          env={**os.environ, "LC_ALL": "C"})
+    if done.returncode:
+        raise Trouble(f"{trouble}: {done.stdout}{done.stderr}")
+    return done.stdout
+
+
+def at_once(make: Callable[[pathlib.Path], None], sources: Iterable[pathlib.Path]) -> None:
+    """Several at a time."""
+    with concurrent.futures.ThreadPoolExecutor(JOBS) as pool:
+        list(pool.map(make, sources))
+
+
+def words_of(source: pathlib.Path) -> pathlib.Path:
+    """The file for what a program prints."""
+    ending = {"figures": "svg", "tables": "md"}.get(source.parent.name)
+    return MADE / source.parent.name / f"{source.stem}.{ending}" if ending else MADE / "output" / f"{source.stem}.txt"
+
+
+def built_of(source: pathlib.Path) -> pathlib.Path | None:
+    """The program that a build has made of it, if any is newer than its sources."""
+    name = {"figures": f"docs/figure_{source.stem}", "tables": f"docs/table_{source.stem}"}.get(
+        source.parent.name, f"examples/{source.stem}")
+    return next((built for built in pathlib.Path("build").glob(f"*/{name}")
+                 if up_to_date(built, source, *BEHIND_PROGRAMS)), None)
+
+
+def pictures(drawn: str) -> dict[str, str]:
+    """The pictures that one program has drawn, each by its name: <clipPath id="NAME-frame">."""
+    return {re.search('<clipPath id="([^"]*)-frame"', picture)[1]: picture
+            for picture in re.split(r"(?m)^(?=<svg )", drawn) if picture}
+
+
+def print_words(source: pathlib.Path) -> None:
+    """Runs what a build has made of the program, or what is made of it here."""
+    with tempfile.TemporaryDirectory(dir=MADE / "programs") as folder:
+        program = built_of(source) or pathlib.Path(folder, source.stem)
+        if not program.exists():
+            libraries = (mark(source.read_text(encoding="utf-8"), "links") or "").split()
+            # g++ that collects no garbage takes a tenth less time for a long proof.
+            words = [] if CXX.is_clang else ["--param", "ggc-min-heapsize=4000000"]
+            status, said = CXX.run(*words, *CXX.with_it(ROOT / HEADERS), source, "-o", program, *libraries,
+                                   *[PEN] * (source.parent.name == "figures"))
+            if status:
+                raise Trouble(f"{source} does not compile: {said}")
+        said = run(program.absolute(), trouble=f"{program} does not run")
+        for name, picture in pictures(said).items() if source.stem.startswith("article_") else ():
+            write(MADE / f"figures/{name}.svg", picture)
+        write(words_of(source), said)
+
+
+def refusal(source: pathlib.Path) -> None:
+    """What the compiler says to a mistake, below the command that makes it say so. The reason is the one that
+    the source expects, as in the tests."""
+    file = MADE / "refused" / f"{source.stem}.txt"
+    _, said = CXX.told(str(source), ROOT / HEADERS)
+    reason = mark(source.read_text(encoding="utf-8"), "expect")
+    line = re.search(rf"^.*error: .*({reason}).*\n", said, re.MULTILINE)
+    if not line:
+        raise Trouble(f"{source} is refused for another reason: {said}")
+    write(file.with_suffix(".line.txt"), line[0])
+    write(file, f"$ {pathlib.Path(COMPILER).name} -std=c++20 -Iinclude -c {source}\n{said}")
+
+
+def programs() -> None:
+    """What programs print and what is said to mistakes, if it is not there yet."""
+    pages = "".join(page.read_text(encoding="utf-8") for page in pathlib.Path("docs").rglob("*.md"))
+    sources = [*pathlib.Path("docs/figures").glob("*.cpp"), *pathlib.Path("docs/tables").glob("*.cpp"),
+               *(s for s in pathlib.Path("examples").glob("*.cpp") if f"\\output{{{s.stem}.txt}}" in pages)]
+    old = [s for s in sorted(sources) if not up_to_date(words_of(s), s, *BEHIND_PROGRAMS, HERE)]
+    mistakes = [s for s in sorted(pathlib.Path("examples/refused").glob("*.cpp"))
+                if not up_to_date(MADE / "refused" / f"{s.stem}.txt", s, "include", HERE)]
+    if mistakes or not all(map(built_of, old)):
+        # What nearly every program and every mistake includes is read once, and what draws is compiled once.
+        if not up_to_date(HEADERS.with_name("headers.hpp.gch"), "include", HERE):
+            write(HEADERS, "#include <boost/units/systems/si.hpp>\n#include <unitstep/unitstep.hpp>\n")
+            CXX.read_once(ROOT / HEADERS)
+        if not up_to_date(PEN, "docs/plot"):
+            run(COMPILER, "-std=c++20", *FLAGS, "-c", "docs/plot/plot.cpp", "-o", unfinished(PEN),
+                trouble="docs/plot/plot.cpp does not compile")
+            unfinished(PEN).replace(PEN)
+    at_once(print_words, old)
+    at_once(refusal, mistakes)
+
+
+def theme() -> None:
+    folder = os.environ.get("DOXYGEN_AWESOME_CSS")
+    if not folder and shutil.which("dpkg"):
+        listed = subprocess.run(["dpkg", "-L", "doxygen-awesome-css"], capture_output=True, text=True,
+                                check=False).stdout
+        folder = next((line.rpartition("/")[0] for line in listed.splitlines()
+                       if line.endswith("/doxygen-awesome.css")), None)
+    if not folder or not pathlib.Path(folder, "doxygen-awesome.css").exists():
+        raise Trouble("needs the package doxygen-awesome-css, or its folder in DOXYGEN_AWESOME_CSS")
+    for name in (".css", "-sidebar-only.css", "-sidebar-only-darkmode-toggle.css", "-darkmode-toggle.js",
+                 "-fragment-copy-button.js"):
+        file = pathlib.Path(folder, f"doxygen-awesome{name}")
+        if not up_to_date(MADE / "theme" / file.name, file):
+            copy(file, MADE / "theme" / file.name)
+
+
+def formulas() -> None:
+    """Of the npm package, one script with what the pages use."""
+    file, licence = MADE / "theme/tex-svg.js", MADE / "theme/MathJax-LICENSE.txt"
+    if up_to_date(file, ".ci/tools/mathjax.py") and up_to_date(licence):
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        run("npm", "pack", "--silent", "--prefer-offline", "--pack-destination", folder, MATHJAX,
+            trouble=f"npm cannot get {MATHJAX}")
+        package = next(pathlib.Path(folder).glob("mathjax-*.tgz"))
+        run("tar", "-xzf", package, "-C", folder, "package/es5", "package/LICENSE",
+            trouble=f"{MATHJAX} cannot be unpacked")
+        write(file, mathjax.script(pathlib.Path(folder, "package/es5")))
+        copy(pathlib.Path(folder, "package/LICENSE"), licence)
+
+
+def explore() -> None:
+    """The page Explore: its markup, and one script with the program docs/explore/explore.cpp inside. Without
+    a compiler for WebAssembly the page says so; what it says is as old as can be."""
+    file = MADE / "explore/explore.html"
+    if up_to_date(file, "docs/explore", "include", "tests/support/every_method.hpp", HERE):
+        return
+    try:
+        run(*WASM, "-fsyntax-only", "-x", "c++", "-", trouble="", standard_input="#include <limits>\n")
+    except (Trouble, FileNotFoundError):
+        write(file, '<p class="explore-instead">There are no controls and pictures here, because this site was built '
+              "without clang 19 and its library for WebAssembly.</p>\n", as_old_as_can_be=True)
+        return
+    # Of the system's headers only Boost's are for other machines too.
+    found = run(COMPILER, *FLAGS, "-x", "c++", "-M", "-", trouble="there is no Boost for docs/explore/explore.cpp",
+                standard_input="#include <boost/version.hpp>\n")
+    boost = re.search(r"(\S*/boost)/version[.]hpp", found)
+    exports = ["sampled", "run", "exact", "method_count", "method_name", "method_order", "method_evaluations",
+               "method_symplectic"]
+    with tempfile.TemporaryDirectory() as folder:
+        pathlib.Path(folder, "boost").symlink_to(boost[1] if boost else "")
+        program = pathlib.Path(folder, "explore.wasm")
+        run(*WASM, "-isystem", folder, "-Iinclude", "docs/explore/explore.cpp", "-o", program,
+            *(f"-Wl,--export={name}" for name in exports), "-Wl,--no-entry,--strip-all,--allow-undefined",
+            trouble="docs/explore/explore.cpp does not compile to WebAssembly")
+        inside = base64.b64encode(program.read_bytes()).decode()
+    script = pathlib.Path("docs/explore/explore.js").read_text(encoding="utf-8").replace("'PROGRAM'", f"'{inside}'", 1)
+    markup = pathlib.Path("docs/explore/explore.html").read_text(encoding="utf-8")
+    write(file, f"{markup}<script>\n{script}</script>\n")
+
+
+def mutants(name: str, *programs: str) -> None:
+    """How many programs with one unit changed are refused. What the tests found out is taken, if it is newer
+    than its sources; without them, some mutants of a few programs are compiled."""
+    file = MADE / "refusals" / f"mutants.{name}.txt"
+    sources = ["include", "examples", "tests/package", "tests/meta/mutate",
+               *pathlib.Path(".ci/tools").glob("unit*s*.py")]
+    if up_to_date(file, *sources):
+        return
+    for place in [name] if programs else [name, "drawn"]:
+        for kept in pathlib.Path("build").glob(f"*/mutants/{place}/summary.txt"):
+            if up_to_date(kept, *sources):
+                copy(kept, file)
+                return
+    programs = programs or ("examples/braking_car.cpp", "examples/orbit.cpp", "examples/units_at_work.cpp")
+    with tempfile.TemporaryDirectory() as folder:
+        write(file, run(*TOOL, "unit-mutants", "--compiler", COMPILER, folder, "12", *programs,
+                        trouble="a changed unit is not refused"))
+
+
+def tried(name: str, *sources: str | pathlib.Path) -> None:
+    """What the tests found out of the headers, where that is newer than they and the sources; nothing is tried
+    for the page alone."""
+    file = MADE / "refusals" / f"{name}.txt"
+    if up_to_date(file, "include", *sources):
+        return
+    found = []
+    for folder in sorted(pathlib.Path("build").glob(f"*/{name}")):
+        kept = (folder / share / "summary.txt" for share in ("all", "sample"))
+        found += [k.read_text(encoding="utf-8") for k in kept if up_to_date(k, "include", *sources)][:1]
+    write(file, "\n".join(found) or "No test tried any since the headers changed last.\n", as_old_as_can_be=not found)
+
+
+def footprint() -> None:
+    """What a table and a step take in a small program, for the guide."""
+    file, counts = MADE / "footprint.md", pathlib.Path("tests/benchmarks")
+    if up_to_date(file, "include", ".ci/tools/compile_costs.py", counts / "firmware.cpp", counts / "table.cpp"):
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        run(*TOOL, "benchmarks", "--compiler", COMPILER, "--work", folder, "footprint", trouble="footprint fails")
+        copy(pathlib.Path(folder, "footprint.md"), file)
+
+
+def data(what: str) -> Iterator[tuple[str, list[float | None], list[str]]]:
+    """The counted figures of tests/benchmarks for this compiler: a name, numbers, and how they are written."""
+    names = {"raw": "plain doubles", "law": "laws of the library", "light_lambda": "lambda, light constants",
+             "lambda": "lambda", "boost_lambda": "lambda, boost_typed", "plain_units": "Boost.Units by hand",
+             "odeint": "Boost.odeint"}
+    file = MADE / f"{what}.txt"
+    if not up_to_date(file, "include", "tests/benchmarks", ".ci/tools/bars.py", HERE):
+        write(file, run(*TOOL, "benchmarks", "--compiler", COMPILER, what, trouble=f"the benchmark {what} fails"))
+    for line in file.read_text(encoding="utf-8").splitlines():
+        name, *words = line.split()
+        yield names[name], [None if word == "-" else float(word) for word in words], words
+
+
+def charts() -> None:
+    speed, long = list(data("speed")), list(data("long"))
+    steps, instructions = "Steps of RK4 that fit into one constant expression", "Instructions of a step of RK4 in a"
+    made = {
+        "speed-budget": chart(f"{steps}, against plain doubles.", "steps in one constant expression, plain doubles = 1",
+                              [Bar("", name, n[0], w[0]) for name, n, w in speed if name != "Boost.odeint"], 1),
+        "long-proofs": chart("Memory that the compiler needs to prove 10, 20 and 40 thousand steps.",
+                             "memory of the compiler",
+                             [Bar(name, f"{w[0]} steps", n[1], f"{int((n[1] or 0) / 1000)} MB")
+                              for name, n, w in long]),
+        "long-proofs-time": chart("Time that the compiler takes to prove 10, 20 and 40 thousand steps.",
+                                  "time of the compiler, a proof of no step = 1",
+                                  [Bar(name, f"{w[0]} steps", n[2], w[2]) for name, n, w in long], 1)}
+    for column, (build, level) in enumerate((("debug", "-O0, a"), ("release", "-O2, a")), 1):
+        made[f"speed-{build}"] = chart(
+            f"{instructions} {build} build, against plain doubles.", "instructions per step, plain doubles = 1",
+            [Bar(f"{level} {build} build", name, n[column], w[column]) for name, n, w in speed], 1)
+    for name, picture in made.items():
+        write(MADE / f"figures/{name}.svg", picture)
+    version = run(COMPILER, "--version", trouble="no compiler").partition("\n")[0]
+    write(MADE / "counted_with.md", f"Counted with {version}")
+
+
+def words_of_compilers() -> None:
+    if wrong := refusals.make(pathlib.Path("docs/guide/06_refusals.md"), MADE / "refusals"):
+        raise Trouble("\n".join(wrong))
+
+
+def claims() -> None:
+    if not up_to_date(MADE / "ledger.md", "tests/claims", ".ci/tools/ledger.py"):
+        text, wrong = ledger.ledger(pathlib.Path("tests/claims").glob("*_test.cpp"))
+        if wrong:
+            raise Trouble("\n".join(wrong))
+        write(MADE / "ledger.md", text)
+
+
+def what_tests_tried() -> None:
+    mutants("all")
+    mutants("raw", "tests/meta/mutate/raw/falling_body.cpp")
+    tried("library_mutants", "tests/meta/mutate_library.txt", *pathlib.Path(".ci/tools").glob("*mutants*.py"), "tests/forces", "tests/math",
+          "tests/methods")
+    tried("entries", "tests/refuse/entries", ".ci/tools/entries.py")
+
+
+# The mutants and the charts take a while; they run beside the rest.
+BRANCHES: list[dict[str, Callable[[], None]]] = [
+    {"theme": theme, "mathjax": formulas, "Explore": explore, "footprint": footprint, "programs": programs,
+     "refusals": words_of_compilers, "ledger": claims},
+    {"charts": charts}, {"mutants": what_tests_tried}]
+
+
+def make(branch: int) -> dict[str, float]:
+    """Makes the parts one after another; the seconds of a processor that each took."""
+    def taken() -> float:
+        used = (resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
+        return sum(one.ru_utime + one.ru_stime for one in used)
+
+    times = {}
+    for name, part in BRANCHES[branch].items():
+        before = taken()
+        part()
+        times[name] = taken() - before
+    return times
+
+
+def everything() -> dict[str, float]:
+    os.chdir(ROOT)
+    for folder in ("programs", "refusals"):
+        (MADE / folder).mkdir(parents=True, exist_ok=True)
+    with concurrent.futures.ProcessPoolExecutor(len(BRANCHES), multiprocessing.get_context("fork")) as pool:
+        return {name: time for times in pool.map(make, range(len(BRANCHES))) for name, time in times.items()}
+
+
+def options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("page", nargs="?", type=pathlib.Path)
+
+
+def main(arguments: argparse.Namespace) -> int:
+    page = arguments.page.absolute() if arguments.page else None
+    try:
+        everything()
+    except Trouble as trouble:
+        print(f"tools prepare: {trouble}", file=sys.stderr)
+        return 1
+    print(page.read_text(encoding="utf-8") if page else "", end="")
+    return 0

@@ -1,0 +1,138 @@
+# SPDX-License-Identifier: BSL-1.0
+"""How the reference reads a header; doxygen's filter for *.hpp (see Doxyfile).
+
+Every line keeps its number, and the header needs no markup for what can be said once, here:
+- what include/unitstep/FOLDER/ declares is in the group FOLDER of docs/groups.dox;
+- members of a contract that many types fulfil are described by the words below;
+- left out are deduction guides, which doxygen takes for functions; specialisations, operators and
+  further overloads without a comment of their own, because what they do is said at their type or
+  their first overload; and specialisations of another library's templates.
+"""
+
+import argparse
+import pathlib
+import re
+
+WORDS = {
+    "order": "The error after a fixed time falls as this power of the step.",
+    "order_with_velocity_forces": "The order when a force depends on velocity.",
+    "order_with_changing_steps": "The order when the step is not always the same.",
+    "evaluations": "Evaluations of the field per step.",
+    "starting_evaluations": "Evaluations of the field before the first step.",
+    "symplectic": "Whether a step preserves areas in phase space when forces depend on position.",
+    "reversible": "Whether a step of -dt takes back a step of dt, but for rounding.",
+    "using value_type": "The type of the number, or of a component.",
+    "using unit_type": "The unit.",
+    "operator[]": "Component i.",
+    "operator+=": "Adds in place.",
+    "operator-=": "Subtracts in place.",
+    "operator*=": "Multiplies in place.",
+    "operator/=": "Divides in place.",
+    "operator()": "The force or acceleration in this state at this time.",
+    "raw": "The same on plain numbers; made once, before the first step.",
+    "using verdict": "Whether the units fit those of a state, for the refusal.",
+    "constant": "What the constant is called in a refusal.",
+    "using due": "What the constant must be.",
+    "using given": "What the constant is.",
+    "using number": "The type of its numbers.",
+    "using raw": "Its numbers, without units.",
+    "using checked": "The same shape in light quantities, for checking formulas.",
+    "using seen": "The same shape as a generic field sees it.",
+    "using parts": "The doors of its members.",
+    "off": "The units taken off.",
+    "on": "The units put on again.",
+    "show": "What a field sees.",
+    "is_acceleration": "Gives an acceleration, not a force.",
+}
+INTRODUCER = re.compile(r"(?:^|[ )}])((?:struct|class|concept|constexpr|consteval|using|explicit) .*)")
+GUIDE = re.compile(r"[a-z_0-9]+\(.*\) -> .*;$")
+DECLARATION = re.compile(r" *(template <|static |using |constexpr | +[^ ]*operator)")
+NAMESPACE = re.compile(r"((?:inline )?namespace ([a-z_:]+) \{)(?: +//.*)?$")
+SPECIAL = re.compile(r"(struct|class) [a-z_0-9:]+<|constexpr [a-z]+ [a-z_]+<")
+
+
+def contract_name(declared: str) -> str | None:
+    """The name that is declared, if it is one of the contract's."""
+    if using := re.match(r" *(using [^=]*?) =", declared):
+        return using[1] if using[1] in WORDS else None
+    return next((name for name in WORDS
+                 if re.search(rf"[ &]{re.escape(name)}\(| {re.escape(name)}(?: =|[{{;])", declared)), None)
+
+
+def end_of(lines: list[str], first: int) -> int:
+    """The last line of the declaration that starts at `first`."""
+    depth = 0
+    for i in range(first, len(lines)):
+        depth += lines[i].count("{") - lines[i].count("}")
+        if depth == 0 and lines[i].endswith((";", "}")):
+            return i
+    return len(lines) - 1
+
+
+def group(lines: list[str], folder: str) -> None:
+    """Puts what the namespaces hold into the group."""
+    grouped = set()
+    for i, line in enumerate(lines):
+        found = NAMESPACE.match(line)
+        if found and (line.startswith("inline") or re.fullmatch("unitstep(::[a-z]+)?", found[2])):
+            grouped.add(found[2])
+            lines[i] = f"{found[1]} /** @addtogroup {folder} */ /**@{{*/"
+        elif (end := re.match(r"\} +// +namespace +(\S+) *$", line)) and end[1] in grouped:
+            lines[i] = "/**@}*/ " + line
+
+
+def filtered(text: str, folder: str) -> str:
+    """The header as doxygen is to read it."""
+    lines = text.splitlines()
+    if folder not in ("unitstep", "detail"):
+        group(lines, folder)
+
+    def has_comment(i: int) -> bool:
+        return lines[i - 1].lstrip(" ").startswith("///")
+
+    documented: set[str] = set()
+    i = -1
+    while (i := i + 1) < len(lines):
+        if not DECLARATION.match(lines[i]):
+            continue
+        # The declaration without `template <...>` and what it requires, up to its body.
+        head = i
+        if lines[i].lstrip(" ").startswith("template <"):
+            head = next((j for j in range(i + 1, len(lines))
+                         if INTRODUCER.search(lines[j]) or GUIDE.match(lines[j])), len(lines) - 1)
+        begin = head
+        found = INTRODUCER.search(lines[head])
+        declared = found[1] if found else lines[head]
+        while not re.search("[{;]", declared) and head + 1 < len(lines):
+            head += 1
+            declared += " " + lines[head]
+        declared = re.sub(r"\{.*", "{", declared)
+        if lines[i].startswith(("template <", "constexpr ")):
+            foreign = re.match("(struct|class) boost::", declared)
+            called = declared.partition("(")[0].rpartition(" ")[2]
+            said_before = (SPECIAL.match(declared) or re.search("[ &]operator", declared)
+                           or ("(" in declared and called in documented))
+            if has_comment(i):
+                documented.add(called)
+            if foreign or GUIDE.match(declared) or (said_before and not has_comment(i)):
+                first, last = i, end_of(lines, begin)
+                while foreign and has_comment(first):
+                    first -= 1
+                lines[first:last + 1] = [""] * (last + 1 - first)
+                i = last
+            else:
+                i = head
+        elif re.match("  [a-z]", lines[i]) and not has_comment(i) and "///<" not in lines[i]:
+            if name := contract_name(declared):
+                lines[i] = f"  /** {WORDS[name]} */{lines[i]}"
+            i = head
+    return "\n".join([*lines, ""])
+
+
+def options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("header", type=pathlib.Path)
+
+
+def main(arguments: argparse.Namespace) -> int:
+    print(filtered(arguments.header.read_text(encoding="utf-8"), arguments.header.parent.name), end="")
+    return 0

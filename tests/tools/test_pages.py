@@ -1,0 +1,115 @@
+# SPDX-License-Identifier: BSL-1.0
+import os
+import pathlib
+import unittest
+
+import bars
+import mathjax
+import pages
+import picture
+import prepare
+import reference
+import refusals
+from trees import outcome, tree
+
+HEADER = """namespace unitstep {
+
+/// A number.
+struct one {
+  static constexpr int order = 1;
+  int other = 2;
+};
+template <class T>
+struct one<T> {
+  int hidden;
+};
+one(int) -> one;
+/// Adds.
+template <class T>
+  requires number<T>
+constexpr T add(T a) {
+  return a;
+}
+template <class T>
+constexpr T add(T a, T b) {
+  return a + b;
+}
+
+}  // namespace unitstep
+"""
+
+
+class Reference(unittest.TestCase):
+    def test_what_is_said_once_stands_there_and_further_overloads_do_not(self) -> None:
+        lines = HEADER.splitlines()
+        found = reference.filtered(HEADER, "math").splitlines()
+        self.assertEqual(len(found), len(lines))
+        self.assertEqual(found[0], "namespace unitstep { /** @addtogroup math */ /**@{*/")
+        self.assertEqual(found[-1], "/**@}*/ }  // namespace unitstep")
+        self.assertIn(f"/** {reference.WORDS['order']} */  static constexpr int order", found[4])
+        blank = [i for i, line in enumerate(found) if lines[i] and not line]
+        self.assertEqual(blank, [7, 8, 9, 10, 18, 19, 20, 21])
+
+
+class Pages(unittest.TestCase):
+    def test_a_file_is_up_to_date_that_is_newer_than_its_sources(self) -> None:
+        with tree({"made": "x", "from/a": "x", "empty": ""}) as root:
+            made, source = root / "made", root / "from/a"
+            os.utime(source, (5, 5))
+            os.utime(made, (9, 9))
+            self.assertTrue(pages.up_to_date(made, root / "from"))
+            os.utime(source, (10, 10))
+            self.assertFalse(pages.up_to_date(made, root / "from"))
+            self.assertFalse(pages.up_to_date(root / "empty"))
+            self.assertTrue(pages.is_fresh(root / "empty"))
+            self.assertFalse(pages.is_fresh(root / "none"))
+
+    def test_bars(self) -> None:
+        drawn = bars.chart("words", "unit", [bars.Bar("g", "a", 2, "two"), bars.Bar("g", "b", None, "")], 1)
+        self.assertIn('<rect class="dot-1" x="200.0" y="40.0" width="330.0"', drawn)
+        self.assertEqual((drawn.count("<rect"), drawn.count("not measured"), drawn.count('class="group"')), (1, 1, 1))
+        self.assertIn('<line class="grid" x1="365.0"', drawn)
+        self.assertTrue(bars.chart("words", "unit", [bars.Bar("g", "b", None, "")]).startswith("<p>"))
+
+    def test_a_picture_that_is_not_what_the_program_draws_fails(self) -> None:
+        with tree({"draw": "#!/bin/sh\nprintf '<svg class=\"plot\">\\n</svg>\\n'\n"}) as root:
+            (root / "draw").chmod(0o755)
+            code, drawn = outcome(picture, root / "draw")
+            self.assertRegex(drawn, r'^<svg xmlns=.*\n<style>\n[^v]*stroke: #[0-9a-f]{6}')
+            (root / "kept").write_text(drawn)
+            self.assertEqual((code, outcome(picture, root / "draw", root / "kept")), (0, (0, "")))
+            (root / "kept").write_text(drawn + "\n")
+            self.assertIn("is not what", outcome(picture, root / "draw", root / "kept")[1])
+
+    def test_of_mathjax_the_glyphs_in_use_are_kept(self) -> None:
+        text = 'a.fraktur=(0,b.AddPaths)(c.fraktur,{65:[1]},{65:"x"});a.normal={65:"A",120068:"f",119808:"b"};'
+        self.assertEqual(mathjax.fonts(text), 'a.fraktur=(0,b.AddPaths)(c.fraktur,{},{});a.normal={65:"A",119808:"b"};')
+        for broken in ("no tables", 'a.normal={65:"A"'):
+            with self.assertRaises(pages.Trouble):
+                mathjax.fonts(broken)
+
+    def test_what_cannot_be_made_keeps_the_page_away(self) -> None:
+        with self.assertRaisesRegex(pages.Trouble, "oops: .*no such file"):
+            prepare.run("ls", "/no such file", trouble="oops")
+        self.assertEqual(prepare.words_of(pathlib.Path("docs/tables/a.cpp")), prepare.MADE / "tables/a.md")
+        self.assertEqual(prepare.words_of(pathlib.Path("examples/a.cpp")), prepare.MADE / "output/a.txt")
+
+
+class Refusals(unittest.TestCase):
+    def test_the_two_variants(self) -> None:
+        source = "int a;\n#ifdef UNITSTEP_MISTAKE\n  b;\n    c;\n#else\n  d;\n#endif\n"
+        self.assertEqual((refusals.variant(source, "mistake"), refusals.variant(source, "cure")), ("b;\n  c;\n", "d;\n"))
+
+    def test_how_much_was_said(self) -> None:
+        words = {("g++-12", "unitstep", "a_b"): refusals.Words("x: error: <1>\nmore\n"), ("g++-12", "plain", "a_b"): refusals.Words("")}
+        self.assertEqual([one.size for one in words.values()], ["2 lines, 0.0 kB", "accepted"])
+        table = refusals.tables(["g++-12"], ["a_b"], words)
+        self.assertIn("<tr><td>a b</td><td>2 lines, 0.0 kB</td><td>accepted</td></tr>", table)
+        self.assertIn("accepts 1 of the 1, and says more lines than this library to 0.", table)
+        page = refusals.page_of("a_b", ["g++-12"], words)
+        self.assertIn("x: error: &lt;1&gt;</pre>", page)
+        self.assertIn(refusals.SILENT, page)
+
+
+if __name__ == "__main__":
+    unittest.main()

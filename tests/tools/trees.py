@@ -1,0 +1,29 @@
+# SPDX-License-Identifier: BSL-1.0
+"""A folder of small files, and what a tool says of it."""
+
+import argparse
+import contextlib
+import io
+import pathlib
+import tempfile
+import types
+from collections.abc import Iterator
+
+
+@contextlib.contextmanager
+def tree(files: dict[str, str]) -> Iterator[pathlib.Path]:
+    with tempfile.TemporaryDirectory() as root:
+        for name, text in files.items():
+            file = pathlib.Path(root, name)
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(text, encoding="utf-8")
+        yield pathlib.Path(root)
+
+
+def outcome(tool: types.ModuleType, *words: str | pathlib.Path) -> tuple[int, str]:
+    """What `tools TOOL WORDS` returns and prints."""
+    parser = argparse.ArgumentParser()
+    tool.options(parser)
+    with contextlib.redirect_stdout(io.StringIO()) as out, contextlib.redirect_stderr(out):
+        code = tool.main(parser.parse_args([str(word) for word in words]))
+    return code, out.getvalue()
