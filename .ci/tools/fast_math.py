@@ -18,7 +18,7 @@ REFUSED_BY_GCC = ["-funsafe-math-optimizations", "-fno-signed-zeros -fno-trappin
                   "-freciprocal-math"]  # of these clang does not tell a header
 PASSED = ["-O3", "-fno-math-errno", "-Ofast -fno-fast-math", "-ffast-math -DUNITSTEP_ALLOW_FAST_MATH",
           "-ffinite-math-only -DUNITSTEP_ALLOW_FAST_MATH"]
-GUARD = "diagnostics/ieee_arithmetic.hpp"
+GUARD = "diagnostics/detail/ieee_arithmetic.hpp"
 ROOMS = ("analysis", "drive", "field", "forces", "math", "methods", "state", "units", "value")
 # They hold words, the shape of a state, and formulas that somebody else calls.
 UNGUARDED = re.compile(r"""units/(base_unit_text|quantity|symbols|unit_text|operation).hpp | state/(motion|rates).hpp

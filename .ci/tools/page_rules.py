@@ -140,29 +140,3 @@ def numbers(project: Project) -> Iterator[str]:
     for page in tree.files(project.root, "*.md"):
         if re.fullmatch(r"docs/((tutorial|guide|why|examples)/.*|main)\.md|README\.md", page):
             yield from Numbers(project, page).complaints()
-
-
-def methods_table(project: Project) -> Iterator[str]:
-    """What the tables of docs/methods.md say is what the types say. A table's first column names the method,
-    and a column headed with the name of a static member (blanks are read as underscores) holds its value."""
-    asserts, columns = [], None
-    for number, line in enumerate(project.read("docs/methods.md").splitlines(), 1):
-        cells = [cell.strip(" `*") for cell in line.split("|")]
-        if not line.startswith("|"):
-            columns = None
-        elif columns is None:
-            columns = {at: cell.replace(" ", "_") for at, cell in enumerate(cells[:-1])
-                       if at > 1 and cell.replace(" ", "_") in MEMBERS}
-        elif method := re.match(r"\| *\[?`([a-z][^`]*?)(\{\})?`", line):
-            for at, member in columns.items():
-                value = {"yes": "true", "no": "false"}.get(cells[at], cells[at])
-                if re.fullmatch("[0-9]+|true|false", value):
-                    asserts.append(f"static_assert(decltype(unitstep::{method[1]}{{}})::{member} == {value}, "
-                                   f'"docs/methods.md:{number}: {member} of {method[1]}");\n')
-    if not asserts:
-        yield "docs/methods.md has no table of methods"
-    source = "#include <unitstep/unitstep.hpp>\n" + "".join(asserts)
-    said = Compiler(project.command, project.root)("-fsyntax-only", "-x", "c++", "-", given=source)
-    if said.code:
-        yield said.text
-    print(f"{len(asserts)} values compared")

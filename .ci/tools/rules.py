@@ -79,20 +79,6 @@ def umbrella(project: Project) -> Iterator[str]:
             yield f"include/unitstep/{name}: unitstep.hpp does not include it"
 
 
-def methods(project: Project) -> Iterator[str]:
-    """Every method has a line in the table of methods, and the rule methods_table compares what it says. A
-    family of methods, from which they are made, is named as `family<...>` anywhere on that page. A method is
-    in the list of the comparisons as well."""
-    page = project.read("docs/methods.md")
-    listed = project.read("tests/support/every_method.hpp")
-    for file in sorted((project.root / "include/unitstep/methods").glob("*.hpp")):
-        family = re.search(rf"`{file.stem}<[^`]*>`", page)
-        if not family and not re.search(rf"^\|.*`{file.stem}(\{{\}})?`.*\|", page, re.M):
-            yield f"include/unitstep/methods/{file.name}: no line in docs/methods.md names `{file.stem}`"
-        if not family and not re.search(rf"listed<{file.stem}[<>]", listed):
-            yield (f"include/unitstep/methods/{file.name}: tests/support/every_method.hpp does not list "
-                   f"{file.stem}")
-
 
 def claims(project: Project) -> Iterator[str]:
     """Each claim of the articles is settled by a test that states the verdict and asserts it."""

@@ -5,6 +5,7 @@
 #include <boost/units/systems/si.hpp>
 #include <limits>
 #include <unitstep/drive/hermite.hpp>
+#include <unitstep/state/rigid_body.hpp>
 #include <unitstep/math/cos.hpp>
 #include <unitstep/math/sin.hpp>
 

@@ -6,6 +6,7 @@
 #include <limits>
 #include <unitstep/drive/fixed_step.hpp>
 #include <unitstep/drive/interpolate.hpp>
+#include <unitstep/state/rigid_body.hpp>
 #include <unitstep/math/quaternion.hpp>
 
 #include "support/refusal.hpp"
