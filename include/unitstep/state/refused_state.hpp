@@ -31,6 +31,11 @@ template <class A, class B>
 constexpr bool operator!=(A const&, B const&) {
   return true;
 }
+/// Prints nothing.
+template <class Stream, refused_result T>
+constexpr Stream& operator<<(Stream& stream, T const&) {
+  return stream;
+}
 /// \endcond
 
 namespace detail {

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <unitstep/diagnostics/fail.hpp>
+#include <unitstep/units/number.hpp>
 
 /// \file
 /// \brief What stands before the suffix of a literal, times a ratio, correctly rounded.
