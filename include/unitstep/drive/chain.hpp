@@ -3,6 +3,7 @@
 
 #include <type_traits>
 #include <unitstep/diagnostics/judge_fit.hpp>
+#include <unitstep/drive/clock_time.hpp>
 #include <unitstep/drive/judge.hpp>
 #include <unitstep/drive/refused_run.hpp>
 
@@ -45,7 +46,24 @@ public:
     static_assert(units_match<typename all::expected, typename all::got>, "wrong unit");
     (void)[] { return sizeof(unit_mismatch<typename all::expected, typename all::got>); };
   }
+
+  /// The same with a `std::chrono::duration` for `dt`, `t0` or both.
+  template <detail::clock_time Step, class StartTime = Time>
+  constexpr chain(Method const& method, State const& initial, Field const& field, Step const& dt,
+                  StartTime const& t0 = StartTime{})
+      : chain(method, initial, field, detail::time_for<State>(dt), detail::time_for<State>(t0)) {}
+  template <detail::clock_time StartTime>
+  constexpr chain(Method const& method, State const& initial, Field const& field, Time const& dt,
+                  StartTime const& t0)
+      : chain(method, initial, field, dt, detail::time_for<State>(t0)) {}
 };
+
+template <class Method, class State, class Field, detail::clock_time Step>
+chain(Method const&, State const&, Field const&, Step const&)
+    -> chain<Method, State, Field, detail::seconds_for<State>>;
+template <class Method, class State, class Field, detail::clock_time Step, class StartTime>
+chain(Method const&, State const&, Field const&, Step const&, StartTime const&)
+    -> chain<Method, State, Field, detail::seconds_for<State>>;
 
 namespace detail {
 

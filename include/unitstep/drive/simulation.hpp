@@ -3,6 +3,7 @@
 
 #include <type_traits>
 #include <unitstep/diagnostics/judge_fit.hpp>
+#include <unitstep/drive/clock_time.hpp>
 #include <unitstep/drive/judge.hpp>
 #include <unitstep/drive/refused_run.hpp>
 
@@ -42,6 +43,17 @@ public:
     (void)[] { return sizeof(unit_mismatch<typename all::expected, typename all::got>); };
   }
 
+  /// The same with a `std::chrono::duration` for `dt`, `t0` or both.
+  template <detail::clock_time Step, class StartTime = Time>
+  constexpr simulation(Method const& method, State const& initial, Field const& field,
+                       Step const& dt, StartTime const& t0 = StartTime{})
+      : simulation(method, initial, field, detail::time_for<State>(dt),
+                   detail::time_for<State>(t0)) {}
+  template <detail::clock_time StartTime>
+  constexpr simulation(Method const& method, State const& initial, Field const& field,
+                       Time const& dt, StartTime const& t0)
+      : simulation(method, initial, field, dt, detail::time_for<State>(t0)) {}
+
   /// One step of `dt()`.
   constexpr void step() { run_.step(); }
 
@@ -58,6 +70,12 @@ public:
       run_.change_step(detail::same_time<Time>(other_dt));
       run_.step();
     }
+  }
+
+  /// The same with a `std::chrono::duration`.
+  template <detail::clock_time OtherTime>
+  constexpr auto step(OtherTime const& other_dt) {
+    step(detail::time_for<State>(other_dt));
   }
 
   /// All of the run that changes as it goes on, the method's memory and the times included.
@@ -85,5 +103,12 @@ public:
   /// The step that `step()` makes, a `Time`.
   [[nodiscard]] constexpr auto dt() const { return run_.dt(); }
 };
+
+template <class Method, class State, class Field, detail::clock_time Step>
+simulation(Method const&, State const&, Field const&, Step const&)
+    -> simulation<Method, State, Field, detail::seconds_for<State>>;
+template <class Method, class State, class Field, detail::clock_time Step, class StartTime>
+simulation(Method const&, State const&, Field const&, Step const&, StartTime const&)
+    -> simulation<Method, State, Field, detail::seconds_for<State>>;
 
 }  // namespace unitstep
