@@ -147,6 +147,8 @@ static_assert(drawn().position > way[2].state.position);
 //! [functions]
 static_assert(sqrt(16.0 * m * m) == 4.0 * m);
 static_assert(math::sin(0.0) == 0 && math::atan2(0.0, 1.0) == 0);
+static_assert(math::cos(3.0 * s / (4.0 * s)) == math::cos(0.75));
+static_assert(unitstep::cos(0.75 * rad) == math::cos(0.75));
 //! [functions]
 
 int main() { std::printf("%.4f m\n", end.position.value()); }
