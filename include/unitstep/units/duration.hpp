@@ -13,9 +13,7 @@
 /// \brief A time from a clock, such as `std::chrono::milliseconds`, as a quantity. `<chrono>` is not
 /// included: a duration is known by its members.
 
-namespace unitstep {
-
-namespace detail {
+namespace unitstep::detail {
 
 /// A duration that is a number of seconds.
 template <class T>
@@ -78,6 +76,4 @@ constexpr auto as_time(Time const& time) {
     return time;
 }
 
-}  // namespace detail
-
-}  // namespace unitstep
+}  // namespace unitstep::detail
