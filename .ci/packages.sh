@@ -77,6 +77,17 @@ need_test_tools() {
   want clangd-19 has_command clangd-19
 }
 
+# Other machines, for the long tests.
+need_other_machines() {
+  want qemu-user has_command qemu-aarch64
+  want g++-aarch64-linux-gnu has_command aarch64-linux-gnu-g++
+  want g++-riscv64-linux-gnu has_command riscv64-linux-gnu-g++
+  want g++-arm-linux-gnueabihf has_command arm-linux-gnueabihf-g++
+  want g++-s390x-linux-gnu has_command s390x-linux-gnu-g++
+  want gcc-arm-none-eabi has_command arm-none-eabi-g++
+  want libstdc++-arm-none-eabi-newlib has_package libstdc++-arm-none-eabi-newlib
+}
+
 need_site_tools() {
   need doxygen has_command doxygen
   need libgsl-dev has_header gsl/gsl_odeiv2.h

@@ -1,26 +1,20 @@
 // SPDX-License-Identifier: BSL-1.0
 // Someone jumps off a bridge on a rubber rope. How deep do they fall,
 // and what do the forces say on the way?
-#include <boost/units/systems/si.hpp>
 #include <cstddef>
 #include <cstdio>
+#include <unitstep/units/short_names.hpp>
 #include <unitstep/unitstep.hpp>
 
-namespace si = boost::units::si;
 using namespace unitstep;
-
-constexpr auto kg = si::kilogram;
-constexpr auto m = si::metre;
-constexpr auto s = si::second;
-constexpr auto N = si::newton;
-constexpr auto m_per_s = si::metre_per_second;
+using namespace unitstep::symbols;
 
 //! [jumper]
 // Down is positive; the bridge is at zero.
 constexpr motion on_the_bridge{0.0 * m, 0.0 * m_per_s};
 
 constexpr auto mass = 80.0 * kg;
-constexpr gravity weight{10.0 * si::metre_per_second_squared};
+constexpr gravity weight{10.0 * m_per_s2};
 constexpr quadratic_drag air{0.25 * kg / m};
 // A rope of 20 m pulls when it is stretched, and never pushes.
 constexpr auto rope = [](auto const& jumper, auto) {
@@ -64,11 +58,9 @@ static_assert(in_air.state.position < 39.0 * m);
 constexpr motion at_21_m{21.0 * m, 20.0 * m_per_s};
 static_assert(air(at_21_m, 0.0 * s) == -100.0 * N);
 static_assert(rope(at_21_m, 0.0 * s) == -160.0 * N);
-static_assert(weight(at_21_m, 0.0 * s) ==
-              10.0 * si::metre_per_second_squared);
+static_assert(weight(at_21_m, 0.0 * s) == 10.0 * m_per_s2);
 // (800 - 100 - 160) N / 80 kg
-static_assert(jump(at_21_m, 0.0 * s) ==
-              6.75 * si::metre_per_second_squared);
+static_assert(jump(at_21_m, 0.0 * s) == 6.75 * m_per_s2);
 //! [each]
 
 //! [see]

@@ -4,18 +4,14 @@
 #include <cstdio>
 //! [units]
 #include <boost/units/systems/si.hpp>
+#include <unitstep/units/short_names.hpp>
 #include <unitstep/unitstep.hpp>
 
 namespace si = boost::units::si;
 using boost::units::quantity;
 using namespace unitstep;
+using namespace unitstep::symbols;
 
-constexpr auto kg = si::kilogram;
-constexpr auto m = si::metre;
-constexpr auto s = si::second;
-constexpr auto N = si::newton;
-constexpr auto m_per_s = si::metre_per_second;
-constexpr auto g = si::metre_per_second_squared;
 //! [units]
 
 //! [state]
@@ -33,17 +29,17 @@ constexpr auto by_hand = [](auto const& state, auto) {
   return -4.0 / s / s * state.position;
 };
 constexpr second_law by_laws{2.0 * kg, spring{8.0 * N / m}};
-static_assert(by_laws(on_a_line, 0.0 * s) == -4.0 * g);
-static_assert(by_hand(on_a_line, 0.0 * s) == -4.0 * g);
+static_assert(by_laws(on_a_line, 0.0 * s) == -4.0 * m_per_s2);
+static_assert(by_hand(on_a_line, 0.0 * s) == -4.0 * m_per_s2);
 //! [field]
 
 //! [runs]
 // The end, the way there, or a run of which you ask for each step.
-constexpr auto h = 0.125 * s;
-constexpr auto end = integrate(rk4{}, on_a_line, by_laws, h, 16);
-constexpr auto way = trajectory<16>(rk4{}, on_a_line, by_laws, h);
+constexpr auto dt = 0.125 * s;
+constexpr auto end = integrate(rk4{}, on_a_line, by_laws, dt, 16);
+constexpr auto way = trajectory<16>(rk4{}, on_a_line, by_laws, dt);
 constexpr auto stepped() {
-  simulation sim{rk4{}, on_a_line, by_laws, h};
+  simulation sim{rk4{}, on_a_line, by_laws, dt};
   for (int n = 0; n < 16; ++n) sim.step();
   return sim.state();
 }
@@ -69,7 +65,7 @@ static_assert(energy_of(on_a_line) == 4.0 * N * m);
 
 //! [long]
 // RK4 loses (omega h)^6 / 72 of the energy in a step: exp(-0.339).
-constexpr chain run{rk4{}, on_a_line, by_laws, h};
+constexpr chain run{rk4{}, on_a_line, by_laws, dt};
 constexpr auto left = energy_of(state_after<run, 100'000>);
 static_assert(left > 0.70 * energy_of(on_a_line));
 static_assert(left < 0.72 * energy_of(on_a_line));
@@ -77,12 +73,12 @@ static_assert(left < 0.72 * energy_of(on_a_line));
 
 //! [laws]
 constexpr second_law glider{
-    2.0 * kg, gravity{vec{0.0, 0.0, -9.81} * g},
+    2.0 * kg, gravity{vec{0.0, 0.0, -9.81} * m_per_s2},
     quadratic_drag{0.5 * kg / m}, [](auto const& state, auto t) {
       return -1.0 * N / m / s * t * state.position;
     }};
-static_assert(glider(in_space, 0.0 * s).z < -10.80 * g);
-static_assert(glider(in_space, 0.0 * s).z > -10.82 * g);
+static_assert(glider(in_space, 0.0 * s).z < -10.80 * m_per_s2);
+static_assert(glider(in_space, 0.0 * s).z > -10.82 * m_per_s2);
 //! [laws]
 
 //! [bodies]
@@ -99,11 +95,11 @@ static_assert(norm(momentum(masses, later)) < 1e-15 * kg * m_per_s);
 //! [bodies]
 
 //! [turning]
-constexpr auto moment = kg * m * m / (si::radian * si::radian);
+constexpr auto moment = kg * m * m / (rad * rad);
 constexpr euler_equations top{vec{1.0, 2.0, 3.0} * moment};
 constexpr rotation spun{quaternion{1.0, 0.0, 0.0, 0.0},
-                        vec{0.0, 0.0, 1.0} * si::radian / s};
-constexpr auto turned = integrate(rk4{}, spun, top, h, 8);
+                        vec{0.0, 0.0, 1.0} * rad / s};
+constexpr auto turned = integrate(rk4{}, spun, top, dt, 8);
 static_assert(turned.angular_velocity == spun.angular_velocity);
 //! [turning]
 
@@ -115,7 +111,7 @@ constexpr auto drains = [](tank const& t, auto) {
   return rates{-0.5 / s * t.level};
 };
 constexpr auto drained =
-    integrate(rk4{}, tank{2.0 * m}, drains, h, 8);
+    integrate(rk4{}, tank{2.0 * m}, drains, dt, 8);
 static_assert(drained.level > 1.213 * m);  // 2 exp(-1/2) = 1.21306
 static_assert(drained.level < 1.2131 * m);
 //! [anything]
@@ -125,7 +121,7 @@ constexpr auto crosses = [](auto const& state, auto) {
   return state.position;
 };
 constexpr auto at_zero =
-    integrate_until(rk4{}, on_a_line, by_laws, h, crosses, 100);
+    integrate_until(rk4{}, on_a_line, by_laws, dt, crosses, 100);
 static_assert(at_zero.stopped_because == stop_reason::event);
 static_assert(at_zero.time > 0.785 * s);  // pi / 4 = 0.7854
 static_assert(at_zero.time < 0.786 * s);
@@ -135,8 +131,8 @@ static_assert(at_zero.time < 0.786 * s);
 // A frame of 0.3 s has two steps of 0.125 s in it, and 0.4 of the
 // next: that is where to draw. More than 8 steps are given up.
 constexpr auto drawn() {
-  simulation sim{rk4{}, on_a_line, by_laws, h};
-  fixed_step clock{h, 8};
+  simulation sim{rk4{}, on_a_line, by_laws, dt};
+  fixed_step clock{dt, 8};
   auto before = sim.state();
   for (int n = clock.advance(0.3 * s); n > 0; --n) {
     before = sim.state();
@@ -151,6 +147,8 @@ static_assert(drawn().position > way[2].state.position);
 //! [functions]
 static_assert(sqrt(16.0 * m * m) == 4.0 * m);
 static_assert(math::sin(0.0) == 0 && math::atan2(0.0, 1.0) == 0);
+static_assert(math::cos(3.0 * s / (4.0 * s)) == math::cos(0.75));
+static_assert(unitstep::cos(0.75 * rad) == math::cos(0.75));
 //! [functions]
 
 int main() { std::printf("%.4f m\n", end.position.value()); }

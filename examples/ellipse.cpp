@@ -3,17 +3,12 @@
 // keeps its energy, which its angular momentum? And three bodies that
 // follow each other along an eight.
 #include <array>
-#include <boost/units/systems/si.hpp>
 #include <cstdio>
+#include <unitstep/units/short_names.hpp>
 #include <unitstep/unitstep.hpp>
 
-namespace si = boost::units::si;
 using namespace unitstep;
-
-constexpr auto kg = si::kilogram;
-constexpr auto m = si::metre;
-constexpr auto s = si::second;
-constexpr auto m_per_s = si::metre_per_second;
+using namespace unitstep::symbols;
 
 //! [orbit]
 constexpr auto GM = 1.0 * m * m * m / (s * s);

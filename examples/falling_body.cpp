@@ -2,18 +2,17 @@
 // How far does one kilogram go in ten seconds under ten newtons?
 // Explicit Euler in steps of one second, beside the closed form.
 #include <array>
-#include <boost/units/systems/si.hpp>
 #include <cstddef>
 #include <cstdio>
+#include <unitstep/units/short_names.hpp>
 #include <unitstep/unitstep.hpp>
 
-namespace si = boost::units::si;
-
 //! [body]
-constexpr auto force = 10.0 * si::newton;
-constexpr auto mass = 1.0 * si::kilogram;
-constexpr auto at_rest =
-    unitstep::motion{0.0 * si::metre, 0.0 * si::metre_per_second};
+using namespace unitstep::symbols;
+
+constexpr auto force = 10_N;
+constexpr auto mass = 1_kg;
+constexpr auto at_rest = unitstep::motion{0_m, 0_m_per_s};
 constexpr auto pull = [](auto const& /*state*/, auto /*time*/) {
   return force / mass;
 };
@@ -21,7 +20,7 @@ constexpr auto pull = [](auto const& /*state*/, auto /*time*/) {
 
 //! [run]
 constexpr auto table = unitstep::trajectory<10>(
-    unitstep::explicit_euler{}, at_rest, pull, 1.0 * si::second);
+    unitstep::explicit_euler{}, at_rest, pull, 1_s);
 //! [run]
 
 //! [closed form]
@@ -32,13 +31,11 @@ constexpr auto exact_velocity(auto t) { return force / mass * t; }
 //! [closed form]
 
 //! [end]
-static_assert(table[10].time == 10.0 * si::second);
-static_assert(table[10].state.position == 450.0 * si::metre);
-static_assert(exact_position(table[10].time) == 500.0 * si::metre);
-static_assert(table[10].state.velocity ==
-              100.0 * si::metre_per_second);
-static_assert(exact_velocity(table[10].time) ==
-              100.0 * si::metre_per_second);
+static_assert(table[10].time == 10_s);
+static_assert(table[10].state.position == 450_m);
+static_assert(exact_position(table[10].time) == 500_m);
+static_assert(table[10].state.velocity == 100_m_per_s);
+static_assert(exact_velocity(table[10].time) == 100_m_per_s);
 //! [end]
 
 //! [every row]
@@ -47,7 +44,7 @@ constexpr std::array metres{0.0,   0.0,   10.0,  30.0,  60.0, 100.0,
 constexpr bool every_row_holds() {
   for (std::size_t n = 0; n < table.size(); ++n) {
     auto const& [time, state] = table[n];
-    if (state.position != metres[n] * si::metre) return false;
+    if (state.position != metres[n] * m) return false;
     if (state.velocity != exact_velocity(time)) return false;
   }
   return table.size() == metres.size();
@@ -61,7 +58,7 @@ constexpr bool each_step_misses_5_m() {
     auto const& [time, state] = table[n];
     auto const missing = exact_position(time) - state.position;
     auto const steps = static_cast<double>(n);
-    if (missing != steps * 5.0 * si::metre) return false;
+    if (missing != steps * 5_m) return false;
   }
   return true;
 }
@@ -70,13 +67,11 @@ static_assert(each_step_misses_5_m());
 
 //! [rk4]
 constexpr auto after_10_s(auto method) {
-  return unitstep::integrate(method, at_rest, pull,
-                             1.0 * si::second, 10)
+  return unitstep::integrate(method, at_rest, pull, 1_s, 10)
       .position;
 }
-static_assert(after_10_s(unitstep::explicit_euler{}) ==
-              450.0 * si::metre);
-static_assert(after_10_s(unitstep::rk4{}) == 500.0 * si::metre);
+static_assert(after_10_s(unitstep::explicit_euler{}) == 450_m);
+static_assert(after_10_s(unitstep::rk4{}) == 500_m);
 //! [rk4]
 
 int main() {

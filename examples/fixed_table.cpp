@@ -27,7 +27,7 @@ constexpr std::int16_t fixed(float metres) {
   float const parts = metres * 32768;
   float const nearest = parts + (parts < 0 ? -0.5F : 0.5F);
   if (nearest <= -32769 || nearest >= 32768)
-    throw std::range_error("does not fit");
+    unitstep::fail<std::range_error>("does not fit");
   return static_cast<std::int16_t>(nearest);
 }
 //! [fixed]

@@ -4,24 +4,19 @@
 #include <array>
 #include <boost/units/systems/si.hpp>
 #include <cstdio>
+#include <unitstep/units/short_names.hpp>
 #include <unitstep/unitstep.hpp>
 
 namespace si = boost::units::si;
 using unitstep::motion;
 using unitstep::second_law;
 using unitstep::vec;
-
-constexpr auto kg = si::kilogram;
-constexpr auto m = si::metre;
-constexpr auto s = si::second;
-constexpr auto N = si::newton;
-constexpr auto m_per_s = si::metre_per_second;
-constexpr auto g = si::metre_per_second_squared;
+using namespace unitstep::symbols;
 
 //! [add up]
 constexpr second_law ball{
     0.5 * kg,
-    unitstep::gravity{vec{0.0, -9.81} * g},
+    unitstep::gravity{vec{0.0, -9.81} * m_per_s2},
     unitstep::quadratic_drag{0.02 * kg / m},
     unitstep::impulse{vec{48.0, 64.0} * N, 0.0 * s, 0.125 * s},
 };
@@ -116,7 +111,7 @@ constexpr auto wind = [](auto const& body, auto) {
   return 0.1 * kg / s * (air - body.velocity);
 };
 constexpr second_law leaf{
-    0.01 * kg, unitstep::gravity{vec{0.0, -9.81} * g}, wind};
+    0.01 * kg, unitstep::gravity{vec{0.0, -9.81} * m_per_s2}, wind};
 //! [own lambda]
 
 //! [own for many]

@@ -3,6 +3,7 @@
 // that swings shut end up in the same place?
 #include <array>
 #include <boost/units/systems/si.hpp>
+#include <chrono>
 #include <cstddef>
 #include <cstdio>
 #include <unitstep/unitstep.hpp>
@@ -39,6 +40,16 @@ struct game {
   }
 };
 //! [frame]
+
+//! [clock]
+// What std::chrono measures is taken as it is.
+using namespace std::chrono_literals;
+constexpr int due_in(std::chrono::nanoseconds frame_time) {
+  unitstep::fixed_step clock{5ms, 8};
+  return clock.advance(frame_time);
+}
+static_assert(due_in(16ms) == 3 && due_in(4'999'999ns) == 0);
+//! [clock]
 
 //! [cut]
 // Plays a number of frames, each as long as `time_of` says.

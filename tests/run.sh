@@ -30,6 +30,7 @@ done
 need_compiler
 need_test_tools
 need_site_tools
+((all == 0)) || need_other_machines
 install_missing
 
 if ((${#presets[@]} == 0)); then

@@ -53,6 +53,7 @@
 #include <unitstep/math/cbrt.hpp>
 #include <unitstep/math/cos.hpp>
 #include <unitstep/math/exp.hpp>
+#include <unitstep/math/function_of_quantity.hpp>
 #include <unitstep/math/judge_vec.hpp>
 #include <unitstep/math/log.hpp>
 #include <unitstep/math/magnitude.hpp>

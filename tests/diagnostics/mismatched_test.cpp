@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <boost/units/systems/si/length.hpp>
 #include <concepts>
 #include <sstream>
 #include <tuple>
@@ -29,6 +30,10 @@ static_assert(std::same_as<decltype(first{} < 1.0), first>);
 static_assert(std::same_as<decltype(1.0 == first{}), first>);
 static_assert(std::same_as<decltype(+first{} != 1.0), first>);
 static_assert(std::same_as<decltype(dot(1.0, first{})), first>);
+static_assert(std::same_as<decltype(first{} / boost::units::si::metre), first>);
+static_assert(std::same_as<decltype(first{} * boost::units::si::metre), first>);
+static_assert(std::same_as<decltype(boost::units::si::metre / first{}), first>);
+static_assert(std::same_as<decltype(boost::units::si::metre * first{}), first>);
 static_assert(std::same_as<decltype(norm(first{}.x) + abs(first{}[2])), first>);
 static_assert(std::same_as<decltype(sqrt(pow<2>(first{}.value()))), first>);
 

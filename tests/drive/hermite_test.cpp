@@ -5,9 +5,9 @@
 #include <boost/units/systems/si.hpp>
 #include <limits>
 #include <unitstep/drive/hermite.hpp>
-#include <unitstep/state/rigid_body.hpp>
 #include <unitstep/math/cos.hpp>
 #include <unitstep/math/sin.hpp>
+#include <unitstep/state/rigid_body.hpp>
 
 #include "support/refusal.hpp"
 #include "support/same_bits.hpp"

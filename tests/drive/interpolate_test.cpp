@@ -6,8 +6,8 @@
 #include <limits>
 #include <unitstep/drive/fixed_step.hpp>
 #include <unitstep/drive/interpolate.hpp>
-#include <unitstep/state/rigid_body.hpp>
 #include <unitstep/math/quaternion.hpp>
+#include <unitstep/state/rigid_body.hpp>
 
 #include "support/refusal.hpp"
 #include "support/same_bits.hpp"

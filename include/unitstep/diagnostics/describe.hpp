@@ -30,6 +30,16 @@ concept with_unit = requires {
   typename T::value_type;
 };
 
+/// What counts periods of a ratio of a second, as `std::chrono::duration` does. It is known by its
+/// members, so that `<chrono>` is not included.
+template <class T>
+concept counts_periods = requires(T const& time) {
+  typename T::rep;
+  T::period::num;
+  T::period::den;
+  time.count();
+};
+
 /// Describes T as part of a sentence. Overloads for templates describe their arguments in turn.
 template <class T>
 struct description {
@@ -45,7 +55,7 @@ struct description<words<Words, T...>> {
 };
 
 template <template <class...> class Template, class First, class... Rest>
-  requires(!with_unit<Template<First, Rest...>>)
+  requires(!with_unit<Template<First, Rest...>> && !counts_periods<Template<First, Rest...>>)
 struct description<Template<First, Rest...>> {
   static constexpr sentence write(wording much) {
     sentence said = type_name<Template<First, Rest...>>();
@@ -53,6 +63,18 @@ struct description<Template<First, Rest...>> {
     said += description<First>::write(much);
     ((said += ", ", said += description<Rest>::write(much)), ...);
     return said += '>';
+  }
+};
+
+template <counts_periods T>
+struct description<T> {
+  static constexpr sentence write(wording much) {
+    sentence said;
+    said += "a duration in ";
+    said += static_cast<long>(T::period::num);
+    if (T::period::den != 1) (said += '/') += static_cast<long>(T::period::den);
+    said += " s of ";
+    return said += description<typename T::rep>::write(much);
   }
 };
 

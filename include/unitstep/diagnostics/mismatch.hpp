@@ -117,7 +117,15 @@ constexpr sentence plain_sentence(expected<Expected...>, got<Got...>) {
 template <class Expected, class Got>
 constexpr bool say() {
 #if defined(__cpp_static_assert) && __cpp_static_assert >= 202306L
+// From clang 22 on it does so in C++20 too, and warns that it is of C++26.
+#if defined(__clang__)
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wc++26-extensions"
+#endif
   static_assert(false, plain_sentence(Expected{}, Got{}));
+#if defined(__clang__)
+#pragma clang diagnostic pop
+#endif
 #endif
   return true;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boost/units/units_fwd.hpp>
 #include <cstddef>
 #include <type_traits>
 #include <unitstep/diagnostics/mismatch.hpp>
@@ -139,6 +140,15 @@ template <class A, class B> requires detail::with_mismatch<A, B>
 constexpr detail::mismatch_of<A, B> operator*(A const&, B const&) { return {}; }
 template <class A, class B> requires detail::with_mismatch<A, B>
 constexpr detail::mismatch_of<A, B> operator/(A const&, B const&) { return {}; }
+// Times and over a unit, where Boost would make a quantity of it.
+template <class R, class D, class S>
+constexpr mismatched<R> operator*(mismatched<R> const&, boost::units::unit<D, S> const&) { return {}; }
+template <class R, class D, class S>
+constexpr mismatched<R> operator*(boost::units::unit<D, S> const&, mismatched<R> const&) { return {}; }
+template <class R, class D, class S>
+constexpr mismatched<R> operator/(mismatched<R> const&, boost::units::unit<D, S> const&) { return {}; }
+template <class R, class D, class S>
+constexpr mismatched<R> operator/(boost::units::unit<D, S> const&, mismatched<R> const&) { return {}; }
 template <class A, class B> requires detail::with_mismatch<A, B>
 constexpr detail::mismatch_of<A, B> operator==(A const&, B const&) { return {}; }
 template <class A, class B> requires detail::with_mismatch<A, B>

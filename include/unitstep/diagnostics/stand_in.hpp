@@ -36,6 +36,11 @@ template <class T>
 constexpr bool is_finite(T const&) {
   return true;
 }
+/// Prints nothing.
+template <class Stream, refused_result T>
+constexpr Stream& operator<<(Stream& stream, T const&) {
+  return stream;
+}
 /// \endcond
 
 namespace detail {

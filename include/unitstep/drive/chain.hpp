@@ -2,6 +2,7 @@
 #pragma once
 
 #include <type_traits>
+#include <unitstep/drive/clock_time.hpp>
 #include <unitstep/drive/judge.hpp>
 #include <unitstep/drive/refused_run.hpp>
 #include <unitstep/value/judge_fit.hpp>
@@ -45,7 +46,24 @@ public:
     static_assert(units_match<printed<all>>, "wrong unit");
     (void)[] { return sizeof(said_of<all>); };
   }
+
+  /// The same with a `std::chrono::duration` for `dt`, `t0` or both.
+  template <detail::clock_time Step, class StartTime = Time>
+  constexpr chain(Method const& method, State const& initial, Field const& field, Step const& dt,
+                  StartTime const& t0 = StartTime{})
+      : chain(method, initial, field, detail::time_for<State>(dt), detail::time_for<State>(t0)) {}
+  template <detail::clock_time StartTime>
+  constexpr chain(Method const& method, State const& initial, Field const& field, Time const& dt,
+                  StartTime const& t0)
+      : chain(method, initial, field, dt, detail::time_for<State>(t0)) {}
 };
+
+template <class Method, class State, class Field, detail::clock_time Step>
+chain(Method const&, State const&, Field const&, Step const&)
+    -> chain<Method, State, Field, detail::seconds_for<State>>;
+template <class Method, class State, class Field, detail::clock_time Step, class StartTime>
+chain(Method const&, State const&, Field const&, Step const&, StartTime const&)
+    -> chain<Method, State, Field, detail::seconds_for<State>>;
 
 namespace detail {
 

@@ -4,6 +4,7 @@
 #include <limits>
 #include <type_traits>
 #include <unitstep/diagnostics/fail.hpp>
+#include <unitstep/drive/clock_time.hpp>
 #include <unitstep/drive/judge_clock.hpp>
 #include <unitstep/math/detail/double_word.hpp>
 #include <unitstep/value/finite.hpp>
@@ -113,6 +114,11 @@ public:
     }
   }
 
+  /// The same with a `std::chrono::duration` for `dt`, in seconds of `double`.
+  template <detail::clock_time Step>
+  constexpr fixed_step(Step const& dt, Most const& most)
+      : fixed_step(detail::time_for<Time>(dt), most) {}
+
   /// Lets the time of a frame pass.
   /// \return the whole steps now due, at most `most` and of its type
   /// \throw std::domain_error if `frame_time` is negative or not finite, or is more steps than a
@@ -143,6 +149,12 @@ public:
     }
   }
 
+  /// The same with a `std::chrono::duration`, such as the difference of two looks at a clock.
+  template <detail::clock_time FrameTime>
+  [[nodiscard]] constexpr auto advance(FrameTime const& frame_time) {
+    return advance(detail::time_for<Time>(frame_time));
+  }
+
   /// How far the time has gone from the last step to the next, in [0, 1).
   [[nodiscard]] constexpr number alpha() const {
     if constexpr (verdict::ok)
@@ -165,5 +177,8 @@ public:
 
 template <class Time, class Most>
 fixed_step(Time, Most) -> fixed_step<Time, Most>;
+
+template <detail::clock_time Step, class Most>
+fixed_step(Step, Most) -> fixed_step<detail::seconds_of<double>, Most>;
 
 }  // namespace unitstep

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <unitstep/drive/advance.hpp>
+#include <unitstep/drive/clock_time.hpp>
 #include <unitstep/drive/judge.hpp>
 #include <unitstep/drive/require.hpp>
 #include <unitstep/methods/stepping.hpp>
@@ -58,6 +59,17 @@ template <class Method, class State, class Field, class Time,
   } else {
     return detail::refused_state<State>::of(initial);
   }
+}
+
+/// The same with a `std::chrono::duration` for `dt`, `t0` or both.
+template <class Method, class State, class Field, class Time,
+          class Steps = diagnostics::no_steps<State>, class StartTime = detail::seconds_for<State>>
+  requires detail::by_a_clock<Time, StartTime>
+constexpr auto integrate(Method const& method, State const& initial, Field const& field,
+                         Time const& dt, Steps const& steps = Steps{},
+                         StartTime const& t0 = StartTime{}) {
+  return integrate(method, initial, field, detail::time_for<State>(dt), steps,
+                   detail::time_for<State>(t0));
 }
 
 }  // namespace unitstep

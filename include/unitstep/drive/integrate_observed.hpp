@@ -2,6 +2,7 @@
 #pragma once
 
 #include <type_traits>
+#include <unitstep/drive/clock_time.hpp>
 #include <unitstep/drive/every.hpp>
 #include <unitstep/drive/judge_observer.hpp>
 #include <unitstep/drive/stepper.hpp>
@@ -110,6 +111,19 @@ constexpr auto integrate_observed(Method const& method, State const& initial, Fi
   } else {
     return detail::refused_state<State>::of(initial);
   }
+}
+
+/// The same with a `std::chrono::duration` for `dt`, `t0` or both.
+template <class Method, class State, class Field, class Time,
+          class Steps = diagnostics::no_steps<State>, class Observer = diagnostics::left_out,
+          class StartTime = detail::seconds_for<State>>
+  requires detail::by_a_clock<Time, StartTime>
+constexpr auto integrate_observed(Method const& method, State const& initial, Field const& field,
+                                  Time const& dt, Steps const& steps = Steps{},
+                                  Observer&& observer = Observer{},
+                                  StartTime const& t0 = StartTime{}) {
+  return integrate_observed(method, initial, field, detail::time_for<State>(dt), steps,
+                            static_cast<Observer&&>(observer), detail::time_for<State>(t0));
 }
 
 }  // namespace unitstep

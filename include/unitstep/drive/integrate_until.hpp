@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <unitstep/drive/clock_time.hpp>
 #include <unitstep/drive/judge_event.hpp>
 #include <unitstep/drive/locate_event.hpp>
 #include <unitstep/drive/run_end.hpp>
@@ -82,6 +83,19 @@ template <class Method, class State, class Field, class Time, class Event,
   } else {
     return detail::refused_end{{}, detail::refused_state<State>::of(initial), {}, {}, {}};
   }
+}
+
+/// The same with a `std::chrono::duration` for `dt`, `t0` or both.
+template <class Method, class State, class Field, class Time, class Event,
+          class MostSteps = diagnostics::no_steps<State>,
+          class StartTime = detail::seconds_for<State>>
+  requires detail::by_a_clock<Time, StartTime>
+constexpr auto integrate_until(Method const& method, State const& initial, Field const& field,
+                               Time const& dt, Event const& event,
+                               MostSteps const& most_steps = MostSteps{},
+                               StartTime const& t0 = StartTime{}) {
+  return integrate_until(method, initial, field, detail::time_for<State>(dt), event, most_steps,
+                         detail::time_for<State>(t0));
 }
 
 }  // namespace unitstep

@@ -4,6 +4,7 @@
 #include <concepts>
 #include <stdexcept>  // std::construct_at too: <memory> alone would be a fifth of the library
 #include <type_traits>
+#include <unitstep/drive/clock_time.hpp>
 #include <unitstep/drive/judge.hpp>
 #include <unitstep/drive/refused_run.hpp>
 #include <unitstep/value/judge_fit.hpp>
@@ -71,6 +72,17 @@ public:
     return *this;
   }
 
+  /// The same with a `std::chrono::duration` for `dt`, `t0` or both.
+  template <detail::clock_time Step, class StartTime = Time>
+  constexpr simulation(Method const& method, State const& initial, Field const& field,
+                       Step const& dt, StartTime const& t0 = StartTime{})
+      : simulation(method, initial, field, detail::time_for<State>(dt),
+                   detail::time_for<State>(t0)) {}
+  template <detail::clock_time StartTime>
+  constexpr simulation(Method const& method, State const& initial, Field const& field,
+                       Time const& dt, StartTime const& t0)
+      : simulation(method, initial, field, dt, detail::time_for<State>(t0)) {}
+
   /// One step of `dt()`.
   constexpr void step() { run_.step(); }
 
@@ -87,6 +99,12 @@ public:
       run_.change_step(detail::same_time<Time>(other_dt));
       run_.step();
     }
+  }
+
+  /// The same with a `std::chrono::duration`.
+  template <detail::clock_time OtherTime>
+  constexpr auto step(OtherTime const& other_dt) {
+    step(detail::time_for<State>(other_dt));
   }
 
   /// All of the run that changes as it goes on, the method's memory and the times included.
@@ -114,5 +132,12 @@ public:
   /// The step that `step()` makes, a `Time`.
   [[nodiscard]] constexpr auto dt() const { return run_.dt(); }
 };
+
+template <class Method, class State, class Field, detail::clock_time Step>
+simulation(Method const&, State const&, Field const&, Step const&)
+    -> simulation<Method, State, Field, detail::seconds_for<State>>;
+template <class Method, class State, class Field, detail::clock_time Step, class StartTime>
+simulation(Method const&, State const&, Field const&, Step const&, StartTime const&)
+    -> simulation<Method, State, Field, detail::seconds_for<State>>;
 
 }  // namespace unitstep

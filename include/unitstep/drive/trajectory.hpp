@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstddef>
+#include <unitstep/drive/clock_time.hpp>
 #include <unitstep/drive/judge.hpp>
 #include <unitstep/drive/sample.hpp>
 #include <unitstep/drive/stepper.hpp>
@@ -44,6 +45,14 @@ template <std::size_t steps, class Method, class State, class Field, class Time>
     auto const state = detail::refused_state<State>::of(initial);
     return std::array<sample<unknown, std::remove_const_t<decltype(state)>>, steps + 1>{};
   }
+}
+
+/// The same with a `std::chrono::duration` for `dt`.
+template <std::size_t steps, class Method, class State, class Field, class Time>
+  requires detail::clock_time<Time>
+constexpr auto trajectory(Method const& method, State const& initial, Field const& field,
+                          Time const& dt) {
+  return trajectory<steps>(method, initial, field, detail::time_for<State>(dt));
 }
 
 /// Refused: the number of steps is an argument of the template, since it is the size of the table.

@@ -2,6 +2,7 @@
 // opt-in header
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <ostream>
 #include <unitstep/math/vec.hpp>
@@ -11,33 +12,49 @@ namespace unitstep {
 
 namespace detail {
 
-/// The unit that all numbers of a vec share: that of its innermost component.
+// `Out` is a stream, or what else takes numbers, words and units by `<<`.
+
+/// The unit that all numbers of a value share: that of its innermost component.
 template <class T>
 struct shared_unit {
-  static void print(std::ostream&) {}
+  template <class Out>
+  static void print(Out&) {}
 };
 template <quantity_like Q>
 struct shared_unit<Q> {
-  static void print(std::ostream& out) { out << ' ' << unit_of<Q>{}; }
+  template <class Out>
+  static void print(Out& out) {
+    out << ' ' << unit_of<Q>{};
+  }
 };
 template <class Q, std::size_t N>
 struct shared_unit<vec<Q, N>> : shared_unit<Q> {};
+template <class Q, std::size_t N>
+struct shared_unit<std::array<Q, N>> : shared_unit<Q> {};
 
-template <class T>
-void print_numbers(std::ostream& out, T const& number) {
+template <class Out, class T>
+void print_numbers(Out& out, T const& number) {
   out << number;
 }
-template <quantity_like Q>
-void print_numbers(std::ostream& out, Q const& q) {
+template <class Out, quantity_like Q>
+void print_numbers(Out& out, Q const& q) {
   out << q.value();
 }
-template <class Q, std::size_t N>
-void print_numbers(std::ostream& out, vec<Q, N> const& v) {
+template <class Out, class Q, std::size_t N>
+void print_numbers(Out& out, vec<Q, N> const& v) {
   for (std::size_t i = 0; i < N; ++i) {
     out << (i == 0 ? "(" : ", ");
     print_numbers(out, v[i]);
   }
-  out << ')';
+  out << ")";
+}
+template <class Out, class Q, std::size_t N>
+void print_numbers(Out& out, std::array<Q, N> const& bodies) {
+  for (std::size_t i = 0; i < N; ++i) {
+    out << (i == 0 ? "[" : ", ");
+    print_numbers(out, bodies[i]);
+  }
+  out << "]";
 }
 
 }  // namespace detail

@@ -4,6 +4,7 @@
 #include <boost/units/quantity.hpp>
 #include <boost/units/systems/si.hpp>
 #include <cmath>
+#include <cstdio>
 #include <iostream>
 
 #include <unitstep/unitstep.hpp>
@@ -31,4 +32,7 @@ static_assert([] {
 int main() {
   double const error = std::abs(end.position.value() - 1.0) + std::sqrt(end.position.value());
   std::cout << end.position.value() << ' ' << error << '\n';
+  std::cout << end.position / si::metre << ' ' << end.velocity * si::second / si::metre << '\n';
+  double const in_metres{end.position / si::metre};
+  std::printf("%f %f\n", in_metres, static_cast<double>(si::second * end.velocity / si::metre));
 }

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: BSL-1.0
+// opt-in header
+#pragma once
+
+#include <boost/pfr/core.hpp>
+#include <boost/units/io.hpp>
+#include <charconv>
+#include <concepts>
+#include <cstddef>
+#include <sstream>
+#include <string>
+#include <unitstep/drive/sample.hpp>
+#include <unitstep/math/quaternion.hpp>
+#include <unitstep/state/aggregate_state.hpp>
+#include <unitstep/state/motion.hpp>
+#include <unitstep/state/rigid_body.hpp>
+#include <unitstep/state/rotation.hpp>
+#include <utility>
+
+/// \file
+/// \brief States and samples as rows of comma-separated values, with units in the head.
+
+namespace unitstep {
+
+namespace detail {
+
+/// The name of a part: `position` in `member1` is `member1.position`.
+inline std::string part_of(std::string const& whole, std::string const& part) {
+  return whole.empty() || part[0] == '[' ? whole + part : whole + '.' + part;
+}
+
+/// Calls `column(name, value)` for each quantity or number in a value, in order. What else there
+/// is, such as the result of a run that was refused, has none.
+template <class T>
+struct columns {
+  template <class Column>
+  static void each(std::string const& name, T const& value, Column const& column) {
+    if constexpr (quantity_like<T> || scalar<T>) column(name, value);
+  }
+};
+template <class Q, std::size_t N>
+struct columns<vec<Q, N>> {
+  template <class Column>
+  static void each(std::string const& name, vec<Q, N> const& v, Column const& column) {
+    for (std::size_t i = 0; i < N; ++i) {
+      std::string const part = N > 3 ? '[' + std::to_string(i) + ']' : std::string(1, "xyz"[i]);
+      columns<Q>::each(part_of(name, part), v[i], column);
+    }
+  }
+};
+template <class Q, std::size_t N>
+struct columns<std::array<Q, N>> {
+  template <class Column>
+  static void each(std::string const& name, std::array<Q, N> const& a, Column const& column) {
+    for (std::size_t i = 0; i < N; ++i)
+      columns<Q>::each(name + '[' + std::to_string(i) + ']', a[i], column);
+  }
+};
+template <class T>
+struct columns<quaternion<T>> {
+  template <class Column>
+  static void each(std::string const& name, quaternion<T> const& q, Column const& column) {
+    column(part_of(name, "w"), q.w);
+    column(part_of(name, "x"), q.x);
+    column(part_of(name, "y"), q.y);
+    column(part_of(name, "z"), q.z);
+  }
+};
+template <class X, class V>
+struct columns<motion<X, V>> {
+  template <class Column>
+  static void each(std::string const& name, motion<X, V> const& m, Column const& column) {
+    columns<X>::each(part_of(name, "position"), m.position, column);
+    columns<V>::each(part_of(name, "velocity"), m.velocity, column);
+  }
+};
+template <class O, class W>
+struct columns<rotation<O, W>> {
+  template <class Column>
+  static void each(std::string const& name, rotation<O, W> const& r, Column const& column) {
+    columns<O>::each(part_of(name, "orientation"), r.orientation, column);
+    columns<W>::each(part_of(name, "angular_velocity"), r.angular_velocity, column);
+  }
+};
+template <class M, class R>
+struct columns<rigid_body<M, R>> {
+  template <class Column>
+  static void each(std::string const& name, rigid_body<M, R> const& b, Column const& column) {
+    columns<M>::each(name, b.motion, column);
+    columns<R>::each(name, b.rotation, column);
+  }
+};
+template <class S>
+  requires(aggregate_state<S> && can_be_member<S>)
+struct columns<S> {
+  template <class Column, class... Name>
+  static void each(std::string const& name, S const& s, Column const& column,
+                   Name const&... names) {
+    constexpr std::size_t size = boost::pfr::tuple_size_v<S>;
+    static_assert(sizeof...(names) == 0 || sizeof...(names) == size,
+                  "a name for each member of the state is needed, or none");
+    [&]<std::size_t... I>(std::index_sequence<I...>) {
+      std::string const given[] = {std::string(names)..., ""};
+      (columns<boost::pfr::tuple_element_t<I, S>>::each(
+           part_of(name, sizeof...(names) == 0 ? "member" + std::to_string(I + 1) : given[I]),
+           boost::pfr::get<I>(s), column),
+       ...);
+    }(std::make_index_sequence<size>{});
+  }
+};
+template <class Time, class State>
+struct columns<sample<Time, State>> {
+  template <class Column, class... Name>
+  static void each(std::string const& name, sample<Time, State> const& s, Column const& column,
+                   Name const&... names) {
+    columns<Time>::each(part_of(name, "time"), s.time, column);
+    columns<State>::each(name, s.state, column, names...);
+  }
+};
+
+/// The shortest digits that are read as the same number, whatever the locale.
+template <class T>
+std::string csv_number(T const& number) {
+  if constexpr (std::floating_point<T>) {
+    char digits[64];
+    return {digits, std::to_chars(digits, digits + sizeof digits, number).ptr};
+  } else {
+    std::ostringstream digits;
+    digits << number;
+    return digits.str();
+  }
+}
+
+}  // namespace detail
+
+/// The head of a table: what each number of a row is, and its unit.
+///
+///     std::cout << csv_head(table[0]) << '\n';  // time (s),position.x (m),...
+///     for (auto const& row : table) std::cout << csv_row(row) << '\n';
+///
+/// \param row   a sample, or a state alone
+/// \param names what the members of an aggregate are called, each without a comma; `member1`, `member2`, ...
+///              unless given, since a C++20 compiler does not tell their names
+/// \return one line without its end; units as Boost.Units prints them, a number without a unit has none
+template <class Row, class... Name>
+std::string csv_head(Row const& row, Name const&... names) {
+  std::ostringstream head;
+  char const* comma = "";
+  auto const column = [&]<class T>(std::string const& name, T const&) {
+    head << std::exchange(comma, ",") << name;
+    if constexpr (detail::has_unit<T>) head << " (" << unit_of<T>{} << ')';
+  };
+  detail::columns<Row>::each("", row, column, names...);
+  return head.str();
+}
+
+/// One row of a table: the numbers of a sample or a state, each with as many digits as it takes to
+/// read the same number again.
+/// \return one line without its end
+template <class Row>
+std::string csv_row(Row const& row) {
+  std::string line;
+  auto const column = [&]<class T>(std::string const&, T const& value) {
+    if (!line.empty()) line += ',';
+    if constexpr (quantity_like<T>)
+      line += detail::csv_number(value.value());
+    else
+      line += detail::csv_number(value);
+  };
+  detail::columns<Row>::each("", row, column);
+  return line;
+}
+
+}  // namespace unitstep

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: BSL-1.0
+// opt-in header
+#pragma once
+
+#include <boost/units/base_units/metric/day.hpp>
+#include <boost/units/base_units/metric/hour.hpp>
+#include <boost/units/base_units/metric/minute.hpp>
+#include <boost/units/make_scaled_unit.hpp>
+#include <boost/units/systems/si.hpp>
+#include <unitstep/units/literals.hpp>
+#include <unitstep/units/quantity.hpp>
+
+/// \file
+/// \brief The usual symbols of units, to write `9.81 * m_per_s2`, and with them the literals.
+///
+///     using namespace unitstep::symbols;
+///
+/// A symbol is a unit of Boost.Units: `m` is `boost::units::si::metre`. What is scaled stays so:
+/// `3.0 * km` is a number of kilometres, for runs in kilometres, and where a run in metres is given it, it
+/// is refused as any other unit is. `quantity<si::length>{3.0 * km}` converts; the literal `3_km` is in
+/// metres. The minute is `minute`, since `min` is a function. `deg` is no unit but a quantity, an angle
+/// in radians: Boost's degree converts with twelve digits.
+///
+/// A name of your own at namespace scope that is also one of these is ambiguous where you use it. Then name
+/// what you want: `using unitstep::symbols::m, unitstep::symbols::s;`. That is why there is no symbol
+/// for the gram, the farad, the tesla, the henry and the siemens: `g`, `F`, `T`, `H` and `S` are names of
+/// quantities in most programs.
+
+namespace unitstep::detail {
+
+template <class Unit, long Power>
+using ten_to = typename boost::units::make_scaled_unit<
+    Unit, boost::units::scale<10, boost::units::static_rational<Power>>>::type;
+using hours = boost::units::metric::hour_base_unit::unit_type;
+
+}  // namespace unitstep::detail
+
+/// \cond
+namespace unitstep::symbols {
+
+using namespace unitstep::literals;
+
+// Braces, not `=`: a macro with arguments of the same name stays out of it.
+
+inline constexpr detail::si::length m{};
+inline constexpr detail::ten_to<detail::si::length, 3> km{};
+inline constexpr detail::ten_to<detail::si::length, -2> cm{};
+inline constexpr detail::ten_to<detail::si::length, -3> mm{};
+inline constexpr detail::ten_to<detail::si::length, -6> um{};
+inline constexpr detail::si::area m2{};
+inline constexpr detail::si::volume m3{};
+
+inline constexpr detail::si::time s{};
+inline constexpr detail::ten_to<detail::si::time, -3> ms{};
+inline constexpr detail::ten_to<detail::si::time, -6> us{};
+inline constexpr detail::ten_to<detail::si::time, -9> ns{};
+inline constexpr boost::units::metric::minute_base_unit::unit_type minute{};
+inline constexpr detail::hours h{};
+inline constexpr boost::units::metric::day_base_unit::unit_type day{};
+
+inline constexpr detail::si::mass kg{};
+inline constexpr detail::si::current A{};
+inline constexpr detail::si::temperature K{};
+inline constexpr detail::si::amount mol{};
+inline constexpr detail::si::luminous_intensity cd{};
+inline constexpr detail::si::plane_angle rad{};
+inline constexpr boost::units::quantity<detail::si::plane_angle> deg{1_deg};
+
+inline constexpr detail::si::velocity m_per_s{};
+inline constexpr unit_quotient<detail::ten_to<detail::si::length, 3>, detail::si::time> km_per_s{};
+inline constexpr unit_quotient<detail::ten_to<detail::si::length, 3>, detail::hours> km_per_h{};
+inline constexpr detail::si::acceleration m_per_s2{};
+inline constexpr detail::si::angular_velocity rad_per_s{};
+inline constexpr detail::si::angular_acceleration rad_per_s2{};
+
+inline constexpr detail::si::force N{};
+inline constexpr detail::ten_to<detail::si::force, 3> kN{};
+inline constexpr detail::newton_per_metre N_per_m{};
+inline constexpr detail::newton_second_per_metre N_s_per_m{};
+inline constexpr detail::kilogram_per_metre kg_per_m{};
+inline constexpr detail::kilogram_per_second kg_per_s{};
+inline constexpr detail::si::mass_density kg_per_m3{};
+
+inline constexpr detail::si::energy J{};
+inline constexpr detail::ten_to<detail::si::energy, 3> kJ{};
+inline constexpr detail::si::power W{};
+inline constexpr detail::ten_to<detail::si::power, 3> kW{};
+inline constexpr detail::si::pressure Pa{};
+inline constexpr detail::ten_to<detail::si::pressure, 3> kPa{};
+
+inline constexpr detail::si::frequency Hz{};
+inline constexpr detail::ten_to<detail::si::frequency, 3> kHz{};
+
+inline constexpr detail::si::electric_charge C{};
+inline constexpr detail::si::electric_potential V{};
+inline constexpr detail::si::resistance ohm{};
+
+}  // namespace unitstep::symbols
+/// \endcond

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <gtest/gtest.h>
+#include <array>
+#include <boost/units/systems/si.hpp>
+#include <boost/units/systems/si/io.hpp>
+#include <cstdlib>
+#include <locale>
+#include <sstream>
+#include <string>
+#include <unitstep/drive/csv.hpp>
+#include <unitstep/unitstep.hpp>
+
+namespace {
+
+namespace si = boost::units::si;
+using namespace unitstep;
+
+constexpr motion on_a_line{1.5 * si::metre, -2.0 * si::metre_per_second};
+constexpr rotation turning{quaternion{1.0, 0.0, 0.0, 0.0},
+                           vec{0.0, 0.0, 2.0} * si::radians_per_second};
+
+struct tank {
+  boost::units::quantity<si::length> level;
+  vec<boost::units::quantity<si::force>, 2> push;
+};
+constexpr tank full{2.0 * si::metre, {3.0 * si::newton, 4.0 * si::newton}};
+
+TEST(csv, the_head_has_the_units) {
+  EXPECT_EQ(csv_head(sample{0.5 * si::second, on_a_line}),
+            "time (s),position (m),velocity (m s^-1)");
+  EXPECT_EQ(csv_row(sample{0.5 * si::second, on_a_line}), "0.5,1.5,-2");
+}
+
+TEST(csv, each_component_is_a_column) {
+  constexpr motion pair{
+      std::array{vec{1.0, 2.0} * si::metre, vec{3.0, 4.0} * si::metre},
+      std::array{vec{5.0, 6.0} * si::metre_per_second, vec{7.0, 8.0} * si::metre_per_second}};
+  EXPECT_EQ(csv_head(pair),
+            "position[0].x (m),position[0].y (m),position[1].x (m),position[1].y (m),"
+            "velocity[0].x (m s^-1),velocity[0].y (m s^-1),velocity[1].x (m s^-1),"
+            "velocity[1].y (m s^-1)");
+  EXPECT_EQ(csv_row(pair), "1,2,3,4,5,6,7,8");
+  EXPECT_EQ(csv_head(motion{vec{1.0, 2.0, 3.0, 4.0}, vec{5.0, 6.0, 7.0, 8.0}}),
+            "position[0],position[1],position[2],position[3],"
+            "velocity[0],velocity[1],velocity[2],velocity[3]");
+}
+
+TEST(csv, rotations_and_rigid_bodies) {
+  std::string const head =
+      "orientation.w,orientation.x,orientation.y,orientation.z,"
+      "angular_velocity.x (s^-1 rad),angular_velocity.y (s^-1 rad),angular_velocity.z (s^-1 rad)";
+  EXPECT_EQ(csv_head(turning), head);
+  EXPECT_EQ(csv_row(turning), "1,0,0,0,0,0,2");
+  rigid_body const body{
+      motion{vec{1.0, 2.0, 3.0} * si::metre, vec{4.0, 5.0, 6.0} * si::metre_per_second}, turning};
+  EXPECT_EQ(csv_head(body),
+            "position.x (m),position.y (m),position.z (m),velocity.x (m s^-1),"
+            "velocity.y (m s^-1),velocity.z (m s^-1)," +
+                head);
+  EXPECT_EQ(csv_row(body), "1,2,3,4,5,6," + csv_row(turning));
+}
+
+TEST(csv, members_of_an_aggregate_are_numbered_or_named) {
+  EXPECT_EQ(csv_head(full), "member1 (m),member2.x (N),member2.y (N)");
+  EXPECT_EQ(csv_head(sample{0.5 * si::second, full}, "level", "push"),
+            "time (s),level (m),push.x (N),push.y (N)");
+  EXPECT_EQ(csv_row(sample{0.5 * si::second, full}), "0.5,2,3,4");
+}
+
+// A third is not a decimal, and is the same double when it is read again.
+TEST(csv, every_bit_is_written) {
+  EXPECT_EQ(std::strtod(csv_row(motion{1.0 / 3, 0.0}).c_str(), nullptr), 1.0 / 3);
+  EXPECT_EQ(csv_row(motion{0.1F, 0.1F}), "0.1,0.1");
+}
+
+struct decimal_comma : std::numpunct<char> {
+  char do_decimal_point() const override { return ','; }
+};
+TEST(csv, a_point_stays_a_point_in_any_locale) {
+  std::locale const before = std::locale::global(std::locale(std::locale(), new decimal_comma));
+  std::string const row = csv_row(on_a_line);
+  std::ostringstream control;
+  control << 1.5;
+  std::locale::global(before);
+  EXPECT_EQ(row, "1.5,-2");
+  EXPECT_EQ(control.str(), "1,5");
+}
+
+}  // namespace
