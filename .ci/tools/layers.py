@@ -17,7 +17,7 @@ Graph = dict[str, set[str]]
 def options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--include", type=pathlib.Path, default=pathlib.Path("include/unitstep"),
                         help="the folder of the headers")
-    parser.add_argument("--dot", action="store_true", help="print the picture for Graphviz instead")
+    parser.add_argument("--picture", action="store_true", help="print the picture of the site instead")
 
 
 def headers(root: pathlib.Path) -> Graph:
@@ -98,11 +98,20 @@ def necessary(graph: Graph) -> Graph:
             for node in graph}
 
 
-def dot(graph: Graph) -> str:
-    lines = ["digraph layers {", '  rankdir=BT; node [shape=box];']
-    for node, included in sorted(necessary(graph).items()):
-        lines += [f'  "{node}" -> "{to}";' for to in sorted(included)] or [f'  "{node}";']
-    return "\n".join([*lines, "}"])
+def picture(graph: Graph) -> str:
+    """The folders as boxes, each above all that it includes, and a line for what no longer way says."""
+    wide, high, width = 116, 34, 560
+    rows = levels(graph)
+    place = {room: ((2 * i + 1) * width / (2 * len(row)), (len(rows) - 1 - level) * 66 + 4)
+             for level, row in enumerate(rows) for i, room in enumerate(row)}
+    lines = [f'<line x1="{x:.0f}" y1="{y + high:.0f}" x2="{place[to][0]:.0f}" y2="{place[to][1]:.0f}"/>'
+             for room, (x, y) in place.items() for to in sorted(necessary(graph)[room])]
+    boxes = [f'<rect class="box" x="{x - wide / 2:.0f}" y="{y:.0f}" width="{wide}" height="{high}" rx="4"/>'
+             f'<text x="{x:.0f}" y="{y + 22:.0f}" text-anchor="middle">{room}/</text>'
+             for room, (x, y) in place.items()]
+    words = "The folders of the library in layers: " + ", then ".join(" and ".join(row) for row in rows) + "."
+    return "\n".join([f'<svg class="plot layers" role="img" aria-label="{words}" '
+                      f'viewBox="0 0 {width} {66 * len(rows)}">', *lines, *boxes, "</svg>", ""])
 
 
 def main(arguments: argparse.Namespace) -> int:
@@ -113,8 +122,8 @@ def main(arguments: argparse.Namespace) -> int:
     if wrong:
         print("\n".join(wrong))
         return 1
-    if arguments.dot:
-        print(dot(rooms))
+    if arguments.picture:
+        print(picture(rooms), end="")
         return 0
     for level in levels(rooms):
         for room in level:

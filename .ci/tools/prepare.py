@@ -20,6 +20,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterable, Iterator
 
+import layers
 import ledger
 import mathjax
 import refusals
@@ -277,6 +278,11 @@ def claims() -> None:
         write(MADE / "ledger.md", text)
 
 
+def the_layers() -> None:
+    """The picture of the folders, from their includes."""
+    write(MADE / "figures/layers.svg", layers.picture(layers.folders(layers.headers(pathlib.Path("include/unitstep")))))
+
+
 def what_tests_tried() -> None:
     mutants("all")
     mutants("raw", "tests/meta/mutate/raw/falling_body.cpp")
@@ -288,7 +294,7 @@ def what_tests_tried() -> None:
 # The mutants and the charts take a while; they run beside the rest.
 BRANCHES: list[dict[str, Callable[[], None]]] = [
     {"theme": theme, "mathjax": formulas, "Explore": explore, "footprint": footprint, "programs": programs,
-     "refusals": words_of_compilers, "ledger": claims},
+     "refusals": words_of_compilers, "ledger": claims, "layers": the_layers},
     {"charts": charts}, {"mutants": what_tests_tried}]
 
 
