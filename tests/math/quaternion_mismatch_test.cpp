@@ -3,6 +3,7 @@
 
 #include <boost/units/systems/si.hpp>
 #include <concepts>
+#include <unitstep/math/quaternion.hpp>
 #include <unitstep/math/quaternion_mismatch.hpp>
 
 #include "support/verdict.hpp"

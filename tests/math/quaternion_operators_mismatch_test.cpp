@@ -3,6 +3,7 @@
 
 #include <boost/units/systems/si.hpp>
 #include <concepts>
+#include <unitstep/math/quaternion.hpp>
 #include <unitstep/math/quaternion_operators_mismatch.hpp>
 
 namespace {
