@@ -3,6 +3,7 @@
 
 #include <boost/units/systems/cgs.hpp>
 #include <boost/units/systems/si.hpp>
+#include <unitstep/units/light.hpp>
 #include <unitstep/units/light_mismatch.hpp>
 
 namespace {

@@ -55,7 +55,7 @@ concept steps_by_itself = !with_memory<Method, State, Field, Time> &&
 template <class T>
 constexpr bool is_finite_size(T const& x) {
   if constexpr (std::is_arithmetic_v<T>)
-    return x >= 0 && x <= std::numeric_limits<T>::max();
+    return x >= 0 && x <= (std::numeric_limits<T>::max)();
   else if constexpr (quantity_like<T>)
     return is_finite_size(x.value());
   else

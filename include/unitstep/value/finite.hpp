@@ -62,7 +62,7 @@ namespace detail {
 template <class T>
 constexpr bool has_infinite_reciprocal(T const& x) {
   if constexpr (std::floating_point<T>)
-    return x > -1 && x < 1 && (x < 0 ? -x : x) * std::numeric_limits<T>::max() < 1;
+    return x > -1 && x < 1 && (x < 0 ? -x : x) * (std::numeric_limits<T>::max)() < 1;
   else
     return false;
 }

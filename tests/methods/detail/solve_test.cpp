@@ -38,7 +38,8 @@ TEST(solve, IsTheSameAtRunTime) {
   double volatile zero = 0;
   EXPECT_EQ((unitstep::detail::solve<double, 2>({{{zero, 2.0}, {4.0, 1.0}}}, {6.0, 9.0})),
             (unitstep::vec{1.5, 3.0}));
-  EXPECT_THROW((unitstep::detail::solve<double, 2>({{{zero, 2.0}, {0.0, 1.0}}}, {6.0, 9.0})),
+  EXPECT_THROW((static_cast<void>(
+                   unitstep::detail::solve<double, 2>({{{zero, 2.0}, {0.0, 1.0}}}, {6.0, 9.0}))),
                std::runtime_error);
 }
 
