@@ -8,6 +8,7 @@
 #include <unitstep/diagnostics/mismatched.hpp>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/state/row.hpp>
+#include <unitstep/state/split.hpp>
 #include <unitstep/value/door.hpp>
 #include <utility>
 
@@ -46,13 +47,18 @@ template <class S>
 concept aggregate_with_base =
     std::is_aggregate_v<S> && requires { S{any_base_of<S>{}}; } && !requires { S{nothing{}}; };
 
+/// An aggregate that may be a state if its members are such that it can be split into them.
+template <class S>
+concept aggregate_to_split = std::is_class_v<S> && std::is_aggregate_v<S> && !std::is_empty_v<S> &&
+                             !number<S> && !has_own_door<S> && !aggregate_with_base<S>;
+
 }  // namespace detail
 
-/// Any aggregate of the caller's without a base class, taken as a state: its members are quantities,
-/// numbers, vecs or arrays of them, motions, or aggregates again. Its field returns `rates`.
+/// Any aggregate of the caller's without a base class, taken as a state: its members, at most 100,
+/// are quantities, numbers, vecs or arrays of them, motions, or aggregates again. Its field returns
+/// `rates`.
 template <class S>
-concept aggregate_state = std::is_class_v<S> && std::is_aggregate_v<S> && !std::is_empty_v<S> &&
-                          !number<S> && !detail::has_own_door<S> && !detail::aggregate_with_base<S>;
+concept aggregate_state = detail::aggregate_to_split<S> && detail::can_be_split<S>;
 
 namespace detail {
 
