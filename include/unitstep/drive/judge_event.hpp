@@ -45,10 +45,8 @@ consteval auto judge_until() {
     using event = decltype(judge_event<State, Event, Time>());
     if constexpr (!event::ok)
       return event{};
-    else if constexpr (!std::integral<MostSteps>)
-      return refuse<"most_steps", words<"an integer">, MostSteps>{};
     else
-      return accepted{};
+      return judge_count<"most_steps", MostSteps>();
   }
 }
 

@@ -78,7 +78,7 @@ inline constexpr bool is_plain_member<M> = number<number_of<M>> && !is_absolute<
 template <class Q, std::size_t N>
 inline constexpr bool is_plain_member<vec<Q, N>> = is_plain_member<Q>;
 template <class Q, std::size_t N>
-inline constexpr bool is_plain_member<std::array<Q, N>> = is_plain_member<Q>;
+inline constexpr bool is_plain_member<std::array<Q, N>> = N != 0 && is_plain_member<Q>;
 template <aggregate_state S>
 inline constexpr bool is_plain_member<S> = false;
 
@@ -92,7 +92,7 @@ inline constexpr bool can_be_member = plain_member<M>;
 template <class X, class V>
 inline constexpr bool can_be_member<motion<X, V>> = plain_member<X> && plain_member<V>;
 template <class Q, std::size_t N>
-inline constexpr bool can_be_member<std::array<Q, N>> = can_be_member<Q>;
+inline constexpr bool can_be_member<std::array<Q, N>> = N != 0 && can_be_member<Q>;
 template <aggregate_state S>
 inline constexpr bool can_be_member<S> = []<std::size_t... I>(std::index_sequence<I...>) {
   return (can_be_member<boost::pfr::tuple_element_t<I, S>> && ...);

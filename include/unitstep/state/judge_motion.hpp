@@ -62,6 +62,12 @@ inline constexpr bool is_of_integers<vec<Q, N>> = std::integral<Q> || is_of_inte
 template <class Q, std::size_t N>
 inline constexpr bool is_of_integers<std::array<Q, N>> = std::integral<Q> || is_of_integers<Q>;
 
+/// Whether an array, or one inside it, has no element.
+template <class T>
+inline constexpr bool is_of_none = false;
+template <class Q, std::size_t N>
+inline constexpr bool is_of_none<std::array<Q, N>> = N == 0 || is_of_none<Q>;
+
 /// Something with the type of its numbers, which are at fault.
 template <class T>
 struct in_its_numbers {};
@@ -129,6 +135,8 @@ consteval auto judge_motion() {
     return not_of_integers<Velocity, V>{};
   } else if constexpr (is_of_integers<Time>) {
     return not_of_integers<Step, Time>{};
+  } else if constexpr (is_of_none<X>) {
+    return refuse<"position", words<"at least one body">, X>{};
   } else if constexpr (!typed_value<X>) {
     return refuse<"position", words<"a quantity, or a vec or array of them">, X>{};
   } else if constexpr (!typed_value<V>) {
@@ -159,7 +167,8 @@ struct time_between<X, V> : innermost<X> {};
 /// The verdict on a motion by itself: its velocity is its position per time, in one value type.
 template <class X, class V>
 consteval auto judge_motion_alone() {
-  if constexpr (!typed_value<X> || !typed_value<V> || is_of_integers<X> || is_of_integers<V>)
+  if constexpr (!typed_value<X> || !typed_value<V> || is_of_integers<X> || is_of_integers<V> ||
+                is_of_none<X>)
     return judge_motion<X, V, void>();
   else if constexpr (number<typename time_between<X, V>::type> && !fits<X, V>)
     return refuse<"velocity", X, V>{};

@@ -92,6 +92,9 @@ struct judge_member {
       return judge_unsplit<text_of<label_words<"member", void, Path..., I>>, M, Path..., I>();
     else if constexpr (std::is_array_v<M>)
       return not_a_c_array<text_of<label_words<"member", void, Path..., I>>, M>{};
+    else if constexpr (is_of_none<M>)
+      return refuse<text_of<label_words<"member", void, Path..., I>>, words<"at least one element">,
+                    M>{};
     else if constexpr (is_of_integers<M>)
       return not_of_integers<text_of<label_words<"member", void, Path..., I>>, M>{};
     else if constexpr (std::is_const_v<M>)
