@@ -29,6 +29,8 @@ consteval auto judge_event() {
     using result = unitstep::detail::field_result<Event, State, Time>;
     if constexpr (tells_of_event<result>)
       return accepted{};
+    else if constexpr (is_of_integers<result>)
+      return not_of_integers<"event result", result>{};
     else
       return refuse<"event result", words<"bool or a quantity">, result>{};
   }

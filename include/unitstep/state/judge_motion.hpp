@@ -3,9 +3,9 @@
 
 #include <boost/units/physical_dimensions/time.hpp>
 #include <boost/units/systems/si/time.hpp>
-#include <concepts>
 #include <string_view>
 #include <unitstep/diagnostics/verdict.hpp>
+#include <unitstep/units/integers.hpp>
 #include <unitstep/units/radian_hint.hpp>
 #include <unitstep/value/door.hpp>
 #include <unitstep/value/rate.hpp>
@@ -52,41 +52,11 @@ struct innermost<std::array<Q, N>> : innermost<Q> {};
 template <class T>
 using element = unitstep::detail::value_parts<typename innermost<T>::type>;
 
-/// Whether the numbers in a quantity, or in a vec or an array, are integers: half of 3 is 1 there.
-template <class T>
-inline constexpr bool is_of_integers = false;
-template <quantity_like Q>
-inline constexpr bool is_of_integers<Q> = std::integral<number_of<Q>>;
-template <class Q, std::size_t N>
-inline constexpr bool is_of_integers<vec<Q, N>> = std::integral<Q> || is_of_integers<Q>;
-template <class Q, std::size_t N>
-inline constexpr bool is_of_integers<std::array<Q, N>> = std::integral<Q> || is_of_integers<Q>;
-
 /// Whether an array, or one inside it, has no element.
 template <class T>
 inline constexpr bool is_of_none = false;
 template <class Q, std::size_t N>
 inline constexpr bool is_of_none<std::array<Q, N>> = N == 0 || is_of_none<Q>;
-
-/// Something with the type of its numbers, which are at fault.
-template <class T>
-struct in_its_numbers {};
-template <class T>
-struct description<in_its_numbers<T>> {
-  static constexpr sentence write(detail) { return describe<T>(detail::value_type); }
-};
-/// The refusal of integers.
-template <text Argument, class Got>
-using not_of_integers = refuse<Argument, words<"numbers such as 2.0">, in_its_numbers<Got>>;
-
-/// The verdict on an argument of a formula: it is not of integers.
-template <text Argument, class T>
-consteval auto judge_numbers() {
-  if constexpr (is_of_integers<T>)
-    return not_of_integers<Argument, T>{};
-  else
-    return accepted{};
-}
 
 /// The time in which a position is covered at a velocity, or a second where that is no time.
 template <class X, class V>
