@@ -3,6 +3,7 @@
 
 #include <concepts>
 #include <cstddef>
+#include <type_traits>
 #include <unitstep/diagnostics/verdict.hpp>
 #include <unitstep/units/quantity.hpp>
 
@@ -29,5 +30,9 @@ struct description<in_its_numbers<T>> {
 /// The refusal of integers.
 template <text Argument, class Got>
 using not_of_integers = refuse<Argument, words<"numbers such as 2.0">, in_its_numbers<Got>>;
+/// That refusal where a Got is of integers, else another one.
+template <text Argument, class Got, class Refusal>
+using integers_or =
+    std::conditional_t<is_of_integers<Got>, not_of_integers<Argument, Got>, Refusal>;
 
 }  // namespace unitstep::diagnostics
