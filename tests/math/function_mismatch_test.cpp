@@ -5,6 +5,7 @@
 #include <boost/units/systems/si.hpp>
 #include <concepts>
 #include <unitstep/math/function_mismatch.hpp>
+#include <unitstep/math/quantity_functions.hpp>
 #include <unitstep/state/motion.hpp>
 
 namespace {
