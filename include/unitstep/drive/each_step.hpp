@@ -3,11 +3,10 @@
 #pragma once
 
 #include <array>
-#include <concepts>
 #include <cstddef>
 #include <iterator>
 #include <type_traits>
-#include <unitstep/diagnostics/verdict.hpp>
+#include <unitstep/drive/judge_count.hpp>
 #include <unitstep/drive/require.hpp>
 #include <unitstep/drive/sample.hpp>
 #include <utility>
@@ -35,10 +34,8 @@ consteval auto judge_each_step() {
     return refuse<"sim", words<"a simulation to step">, words<"a const simulation", Run>>{};
   else if constexpr (!steppable_run<Run>)
     return refuse<"sim", words<"a simulation">, Run>{};
-  else if constexpr (!std::integral<Steps>)
-    return refuse<"steps", words<"an integer">, Steps>{};
   else
-    return accepted{};
+    return judge_count<"steps", Steps>();
 }
 
 }  // namespace diagnostics

@@ -1,22 +1,12 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <concepts>
-#include <unitstep/diagnostics/verdict.hpp>
+#include <unitstep/drive/judge_count.hpp>
 #include <unitstep/drive/require.hpp>
 
 namespace unitstep {
 
 namespace diagnostics {
-
-/// The verdict on a number of steps.
-template <class Count>
-consteval auto judge_count() {
-  if constexpr (std::integral<Count>)
-    return accepted{};
-  else
-    return refuse<"n", words<"an integer">, Count>{};
-}
 
 /// Of an observer by itself there is nothing to be counted.
 template <class Observer>
@@ -45,7 +35,7 @@ public:
 
   /// Every `n`-th step.
   constexpr every(Count const& n, Observer called) : observer(static_cast<Observer&&>(called)) {
-    using verdict = decltype(diagnostics::judge_count<Count>());
+    using verdict = decltype(diagnostics::judge_count<"n", Count>());
     static_assert(units_match<printed<verdict>>, "wrong unit");
     (void)[] { return sizeof(said_of<verdict>); };
     if constexpr (verdict::ok) n_ = detail::require_count(n, 1, "unitstep: n must be at least 1");
@@ -60,7 +50,7 @@ every(Count const&, Observer&&) -> every<Count, Observer>;
 
 /// \cond
 template <class Count, class Observer>
-inline constexpr bool diagnostics::counts_steps<every<Count, Observer>> = std::integral<Count>;
+inline constexpr bool diagnostics::counts_steps<every<Count, Observer>> = counting<Count>;
 /// \endcond
 
 }  // namespace unitstep

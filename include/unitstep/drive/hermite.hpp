@@ -48,6 +48,10 @@ template <class SampleTime, class State, class Other, class Time>
 consteval auto judge_samples() {
   if constexpr (!typed_value<State> || !(quantity_like<SampleTime> || number<SampleTime>))
     return refuse<"sample", words<"{time, state}">, sample<SampleTime, State>>{};
+  else if constexpr (!number<typename door<State>::number>)
+    return not_of_integers<"sample", State>{};
+  else if constexpr (is_of_integers<SampleTime>)
+    return not_of_integers<"time of a sample", SampleTime>{};
   else if constexpr (!std::is_same_v<sample<SampleTime, State>, Other>)
     return refuse<"to", sample<SampleTime, State>, Other>{};
   else if constexpr (!fits<SampleTime, Time>)

@@ -59,16 +59,14 @@ template <class Method, class State, class Field, class Time, class Event,
   static_assert(units_match<printed<verdict>>, "wrong unit");
   (void)[] { return sizeof(said_of<verdict>); };
   if constexpr (verdict::ok) {
-    if (most_steps < MostSteps{})
-      fail<std::domain_error>("unitstep: most_steps must not be negative");
-    detail::require_countable(most_steps);
+    long const most =
+        detail::require_count(most_steps, 0, "unitstep: most_steps must not be negative");
     using end = run_end<State, Time>;
     detail::stepper<Method, State, Field, Time> run{method, initial, field, dt,
                                                     detail::same_time<Time>(t0)};
     auto told = detail::told_by<State, Time>(event, run);
     if constexpr (std::is_same_v<decltype(told), bool>)
       if (told) return end{run.state(), run.time(), 0, stop_reason::at_start};
-    long const most = static_cast<long>(most_steps);
     for (long n = 1; n <= most; ++n) {
       auto const before = run.save();  // not the run: a field may be large
       run.step();

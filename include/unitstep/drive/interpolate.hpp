@@ -15,6 +15,8 @@ template <class State, class Other, class Share>
 consteval auto judge_blend() {
   if constexpr (!typed_value<State>)
     return refuse<"from", words<"a state or a quantity">, State>{};
+  else if constexpr (!number<typename door<State>::number>)
+    return not_of_integers<"from", State>{};
   else if constexpr (!std::is_same_v<State, Other>)
     return refuse<"to", State, Other>{};
   else if constexpr (!numbers_are<typename door<State>::number, State>)

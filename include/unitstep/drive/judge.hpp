@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <concepts>
 #include <type_traits>
+#include <unitstep/drive/judge_count.hpp>
 #include <unitstep/field/field.hpp>
 #include <unitstep/methods/stepping.hpp>
 #include <unitstep/state/aggregate.hpp>
@@ -56,8 +56,8 @@ consteval auto judge() {
     using state_verdict = typename door<State>::template verdict<Time>;
     if constexpr (!state_verdict::ok) {
       return state_verdict{};
-    } else if constexpr (!std::integral<Steps>) {
-      return refuse<"steps", words<"an integer">, Steps>{};
+    } else if constexpr (!counting<Steps>) {
+      return judge_count<"steps", Steps>();
     } else if constexpr (!fits<Time, StartTime>) {
       return judge_fit<"t0", Time, StartTime>();
     } else {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <concepts>
+#include <unitstep/drive/judge_count.hpp>
 #include <unitstep/state/judge_motion.hpp>
 
 namespace unitstep::diagnostics {
@@ -15,10 +16,8 @@ template <class Time, class Most>
 consteval auto judge_clock() {
   if constexpr (!time_in_floating_point<Time>)
     return refuse<"dt", boost::units::quantity<boost::units::si::time>, Time>{};
-  else if constexpr (!std::integral<Most> || std::same_as<Most, bool>)
-    return refuse<"most", words<"an integer">, Most>{};
   else
-    return accepted{};
+    return judge_count<"most", Most>();
 }
 
 }  // namespace unitstep::diagnostics

@@ -29,6 +29,8 @@ consteval auto judge_event() {
     using result = unitstep::detail::field_result<Event, State, Time>;
     if constexpr (tells_of_event<result>)
       return accepted{};
+    else if constexpr (is_of_integers<result>)
+      return not_of_integers<"event result", result>{};
     else
       return refuse<"event result", words<"bool or a quantity">, result>{};
   }
@@ -45,10 +47,8 @@ consteval auto judge_until() {
     using event = decltype(judge_event<State, Event, Time>());
     if constexpr (!event::ok)
       return event{};
-    else if constexpr (!std::integral<MostSteps>)
-      return refuse<"most_steps", words<"an integer">, MostSteps>{};
     else
-      return accepted{};
+      return judge_count<"most_steps", MostSteps>();
   }
 }
 

@@ -11,39 +11,72 @@
 
 namespace unitstep {
 
+namespace diagnostics {
+
+/// The verdict on all that a table is asked with.
+template <auto Steps, class Method, class State, class Field, class Time>
+consteval auto judge_table_of() {
+  using run = decltype(judge<Method, State, Field, Time>());
+  if constexpr (run::ok)
+    return judge_table_steps<Steps, sample<Time, State>>();
+  else
+    return run{};
+}
+
+}  // namespace diagnostics
+
+namespace detail {
+
+/// How many samples stand for the table of a run that was refused: as many as were asked for, unless
+/// that is no number of them.
+template <class State, auto Steps = 999>
+inline constexpr std::size_t refused_size = [] {
+  if constexpr (decltype(diagnostics::judge_table_steps<Steps, std::array<State, 9>>())::ok)
+    return static_cast<std::size_t>(Steps) + 1;
+  else
+    return std::size_t{1000};
+}();
+/// That table, whatever is looked up in it.
+template <class State, auto... Steps>
+using refused_table =
+    std::array<sample<unknown, std::remove_const_t<State>>, refused_size<State, Steps...>>;
+
+}  // namespace detail
+
 /// Every state on the way: `steps + 1` samples, the first of which is the start at time 0.
 ///
 /// Usable in a constant expression, and then a table in read-only memory.
 ///
-/// \tparam steps  how many steps
+/// \tparam steps  how many steps, at least 0
 /// \param method  how a step is made
 /// \param initial the state at time 0
 /// \param field   called with (state, time), as for `integrate`
 /// \param dt      the step, in the time unit of the state
 /// \return `std::array<sample, steps + 1>`; sample n holds the time `n * dt` and the state then
 /// \throw std::domain_error if `initial` or `dt` is not finite
-template <std::size_t steps, class Method, class State, class Field, class Time>
+template <auto steps, class Method, class State, class Field, class Time>
 [[nodiscard]] constexpr auto trajectory(Method const& method, State const& initial,
                                         Field const& field, Time const& dt) {
   if constexpr (detail::looked_at<Field, State, Time>) {
     static_cast<void>(
         requires { field(typename door<State>::seen(), typename door<Time>::seen()); });
   }
-  using verdict = decltype(diagnostics::judge<Method, State, Field, Time>());
+  using verdict = decltype(diagnostics::judge_table_of<steps, Method, State, Field, Time>());
   static_assert(units_match<printed<verdict>>, "wrong unit");
   (void)[] { return sizeof(said_of<verdict>); };
   if constexpr (verdict::ok) {
-    std::array<sample<Time, State>, steps + 1> samples{};
+    constexpr auto last = static_cast<std::size_t>(steps);
+    std::array<sample<Time, State>, last + 1> samples{};
     detail::stepper<Method, State, Field, Time> run{method, initial, field, dt, Time{}};
     samples[0] = {run.time(), initial};
-    for (std::size_t n = 1; n <= steps; ++n) {
+    for (std::size_t n = 1; n <= last; ++n) {
       run.step();
       samples[n] = {run.time(), run.state()};
     }
     return samples;
   } else {
     auto const state = detail::refused_state<State>::of(initial);
-    return std::array<sample<unknown, std::remove_const_t<decltype(state)>>, steps + 1>{};
+    return detail::refused_table<decltype(state), steps>{};
   }
 }
 
@@ -65,7 +98,7 @@ constexpr auto trajectory(Method const&, State const& initial, Field const&, Tim
   static_assert(units_match<printed<verdict>>, "wrong unit");
   (void)[] { return sizeof(said_of<verdict>); };
   auto const state = detail::refused_state<State>::of(initial);
-  return std::array<sample<unknown, std::remove_const_t<decltype(state)>>, 1000>{};
+  return detail::refused_table<decltype(state)>{};
 }
 
 }  // namespace unitstep

@@ -6,6 +6,7 @@
 #include <boost/units/systems/si/mass.hpp>
 #include <unitstep/forces/bodies.hpp>
 #include <unitstep/forces/law.hpp>
+#include <unitstep/units/integers.hpp>
 
 /// \file
 /// \brief What the mass of a body may be.
@@ -43,7 +44,9 @@ consteval auto judge_mass() {
   using one = of_one_body<Mass>;
   constexpr std::size_t bodies = body_count<X>;
   constexpr std::size_t masses = body_count<Mass>;
-  if constexpr (!quantity_like<one> && !unitstep::number<one>)
+  if constexpr (diagnostics::is_of_integers<one>)
+    return diagnostics::not_of_integers<"mass", Mass>{};
+  else if constexpr (!quantity_like<one> && !unitstep::number<one>)
     return diagnostics::refuse<"mass", diagnostics::words<"a quantity, or a std::array of them">,
                                Mass>{};
   else if constexpr (masses != 0 && bodies == 0)
@@ -68,7 +71,9 @@ consteval auto judge_mass_of() {
   using coordinate = component_of<X>;
   constexpr std::size_t bodies = body_count<X>;
   constexpr std::size_t masses = body_count<Mass>;
-  if constexpr (masses != 0 && bodies == 0)
+  if constexpr (diagnostics::is_of_integers<one>)
+    return diagnostics::not_of_integers<"mass", Mass>{};
+  else if constexpr (masses != 0 && bodies == 0)
     return diagnostics::refuse<"mass", one, Mass>{};
   else if constexpr (masses != 0 && masses != bodies)
     return diagnostics::refuse<"masses", std::array<one, bodies>, Mass>{};

@@ -20,7 +20,7 @@ struct reciprocal {
   static constexpr type of(Mass const&) { return {}; }
 };
 template <class Mass>
-  requires quantity_like<Mass> || number<Mass>
+  requires number<Mass> || (quantity_like<Mass> && number<number_of<Mass>>)
 struct reciprocal<Mass> {
   using type = quotient_of<typename door<Mass>::number, Mass>;
 
@@ -48,6 +48,7 @@ constexpr void refuse_mass_of_body(std::size_t body) {
 }
 
 template <class Q, std::size_t N>
+  requires(!std::is_same_v<typename reciprocal<Q>::type, not_given>)
 struct reciprocal<std::array<Q, N>> {
   using one = typename reciprocal<Q>::type;
   using type = std::array<one, N>;

@@ -8,6 +8,7 @@
 #include <boost/units/systems/si/plane_angle.hpp>
 #include <unitstep/diagnostics/verdict.hpp>
 #include <unitstep/math/vec.hpp>
+#include <unitstep/units/integers.hpp>
 #include <unitstep/units/quantity.hpp>
 #include <unitstep/value/rate.hpp>
 
@@ -27,15 +28,18 @@ using number_in = typename precision_of<T>::type;
 
 /// An arm and a force that make a torque.
 template <class Arm, class Force>
-inline constexpr bool make_a_torque = is_vec_of_dimension<Arm, boost::units::length_dimension> &&
-                                      is_vec_of_dimension<Force, boost::units::force_dimension> &&
-                                      std::is_same_v<number_in<Arm>, number_in<Force>>;
+inline constexpr bool make_a_torque =
+    is_vec_of_dimension<Arm, boost::units::length_dimension> &&
+    is_vec_of_dimension<Force, boost::units::force_dimension> &&
+    std::is_same_v<number_in<Arm>, number_in<Force>> && !diagnostics::is_of_integers<Arm>;
 
 /// The verdict on what is no such pair.
 template <class Arm, class Force>
 consteval auto judge_arm_and_force() {
   using namespace boost::units;
-  if constexpr (!is_vec_of_dimension<Arm, length_dimension>)
+  if constexpr (diagnostics::is_of_integers<Arm>)
+    return diagnostics::not_of_integers<"arm", Arm>{};
+  else if constexpr (!is_vec_of_dimension<Arm, length_dimension>)
     return diagnostics::refuse<"arm", vec<quantity<si::length>, 3>, Arm>{};
   else
     return diagnostics::refuse<"force", vec<quantity<si::force, number_in<Arm>>, 3>, Force>{};

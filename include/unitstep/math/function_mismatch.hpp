@@ -5,6 +5,7 @@
 #include <unitstep/math/function_of_number.hpp>
 #include <unitstep/math/root.hpp>
 #include <unitstep/math/vec.hpp>
+#include <unitstep/units/integers.hpp>
 #include <unitstep/units/light_functions.hpp>
 #include <unitstep/units/operation.hpp>
 
@@ -17,41 +18,47 @@ namespace unitstep {
 
 namespace detail {
 
-/// What has no root: a vec, or a whole state.
+/// A vec, or a whole state.
 template <class Q>
 concept vec_or_state = is_vec<Q> || is_state<Q>;
 /// What has no sine: these, and a quantity that is no angle.
 template <class Q>
-concept no_angle = vec_or_state<Q> || (quantity_like<Q> && !angle_quantity<Q>);
+concept no_angle =
+    vec_or_state<Q> || diagnostics::is_of_integers<Q> || (quantity_like<Q> && !angle_quantity<Q>);
 /// What has no exponential: these, and a quantity that has a unit.
 template <class Q>
-concept no_ratio = vec_or_state<Q> || has_unit<Q>;
+concept no_ratio = vec_or_state<Q> || has_unit<Q> || diagnostics::is_of_integers<Q>;
+/// What has no root.
+template <class Q>
+concept no_root = vec_or_state<Q> || diagnostics::is_of_integers<Q>;
 /// Two values, not both of one unit and one value type, of which one is a quantity or a vec.
 template <class A, class B>
 concept no_point =
     (vec_or_state<A> || quantity_like<A> || scalar<A>) &&
     (vec_or_state<B> || quantity_like<B> || scalar<B>) && (no_ratio<A> || no_ratio<B>) &&
-    !(is_of_one_unit<A, B> &&
+    !(is_of_one_unit<A, B> && !diagnostics::is_of_integers<A> &&
       std::is_same_v<typename precision_of<A>::type, typename precision_of<B>::type>);
 
 template <text Function, class Q>
-using refused_angle = diagnostics::refuse_call<Function, several<radians>, several<Q>>;
+using refused_angle =
+    diagnostics::integers_or<Function, Q,
+                             diagnostics::refuse_call<Function, several<radians>, several<Q>>>;
 template <text Function, class Q>
-using refused_ratio =
-    diagnostics::refuse_call<Function, diagnostics::words<"a plain number">, several<Q>>;
+using refused_ratio = diagnostics::integers_or<
+    Function, Q,
+    diagnostics::refuse_call<Function, diagnostics::words<"a plain number">, several<Q>>>;
 template <text Function, class Q>
-using refused_root =
+using refused_root = diagnostics::integers_or<
+    Function, Q,
     diagnostics::refuse_call<Function, diagnostics::words<"a quantity or a plain number">,
-                             several<Q>>;
-template <class Q>
-using refused_reciprocal =
-    diagnostics::refuse<"pow", diagnostics::words<"a quantity such as 2.0 * m">,
-                        diagnostics::words<"one of integers", Q>>;
+                             several<Q>>>;
 template <text Function, class A, class B>
-using refused_pair = diagnostics::refuse_call<
-    Function,
-    std::conditional_t<vec_or_state<A>, diagnostics::words<"two quantities">, several<A, A>>,
-    several<A, B>>;
+using refused_pair = diagnostics::integers_or<
+    Function, A,
+    diagnostics::refuse_call<
+        Function,
+        std::conditional_t<vec_or_state<A>, diagnostics::words<"two quantities">, several<A, A>>,
+        several<A, B>>>;
 template <class A, class B>
 struct refused_power {
   using expected = typename diagnostics::refuse_for<"", "pow<2>(a)", A, B>::expected;
@@ -123,9 +130,9 @@ template <class A, class B>
   return {};
 }
 
-/// Refused: a vec has no square root.
+/// Refused: a vec has no square root, nor has an integer one of its own type.
 template <class Q>
-  requires detail::vec_or_state<Q>
+  requires detail::no_root<Q>
 [[nodiscard("refused")]] constexpr auto sqrt(Q const&)
     -> detail::refused_value<detail::refused_root<"sqrt", Q>, Q> {
   using refusal = detail::refused_here<detail::refused_root<"sqrt", Q>, Q>;
@@ -133,9 +140,9 @@ template <class Q>
   (void)[] { return sizeof(said_of<refusal>); };
   return {};
 }
-/// Refused: a vec has no cube root.
+/// Refused: a vec has no cube root, nor has an integer one of its own type.
 template <class Q>
-  requires detail::vec_or_state<Q>
+  requires detail::no_root<Q>
 [[nodiscard("refused")]] constexpr auto cbrt(Q const&)
     -> detail::refused_value<detail::refused_root<"cbrt", Q>, Q> {
   using refusal = detail::refused_here<detail::refused_root<"cbrt", Q>, Q>;
@@ -144,23 +151,12 @@ template <class Q>
   return {};
 }
 
-/// Refused: a vec has no power.
+/// Refused: a vec has no power, and the reciprocal of an integer is none, 1 / 2 is 0.
 template <long N, class Q>
-  requires detail::vec_or_state<Q>
+  requires(detail::vec_or_state<Q> || (N < 0 && diagnostics::is_of_integers<Q>))
 [[nodiscard("refused")]] constexpr auto pow(Q const&)
     -> detail::refused_value<detail::refused_root<"pow", Q>, Q> {
   using refusal = detail::refused_here<detail::refused_root<"pow", Q>, Q>;
-  static_assert(units_match<printed<refusal>>, "wrong unit");
-  (void)[] { return sizeof(said_of<refusal>); };
-  return {};
-}
-
-/// Refused: the reciprocal of an integer is none, 1 / 2 is 0.
-template <long N, class Q>
-  requires(N < 0 && quantity_like<Q> && std::integral<number_of<Q>>)
-[[nodiscard("refused")]] constexpr auto pow(Q const&)
-    -> detail::refused_value<detail::refused_reciprocal<Q>, Q> {
-  using refusal = detail::refused_here<detail::refused_reciprocal<Q>, Q>;
   static_assert(units_match<printed<refusal>>, "wrong unit");
   (void)[] { return sizeof(said_of<refusal>); };
   return {};

@@ -13,7 +13,7 @@ using math::sqrt;
 /// The square root of a quantity, \f$ \sqrt{x\,[u]} = \sqrt{x}\,[u^{1/2}] \f$.
 ///
 /// Correctly rounded; a negative `x` gives NaN. \see math::sqrt
-template <class U, class T>
+template <class U, number T>
 [[nodiscard]] constexpr light<unit_root<U, 2>, T> sqrt(light<U, T> q) {
   return {sqrt(q.number)};
 }
@@ -27,13 +27,13 @@ template <class U, number T>
 }
 
 /// The cube root of a quantity, \f$ \sqrt[3]{x\,[u]} = \sqrt[3]{x}\,[u^{1/3}] \f$. \see math::cbrt
-template <class U, class T>
+template <class U, number T>
 [[nodiscard]] constexpr light<unit_root<U, 3>, T> cbrt(light<U, T> q) {
   return {cbrt(q.number)};
 }
 
 /// The cube root of a Boost quantity; \see cbrt(light<U, T>)
-template <class U, class T>
+template <class U, number T>
 [[nodiscard]] constexpr auto cbrt(boost::units::quantity<U, T> const& q) {
   return boost::units::quantity<unit_root<U, 3>, T>::from_value(cbrt(q.value()));
 }

@@ -9,6 +9,7 @@
 #include <unitstep/math/root.hpp>
 #include <unitstep/math/vec_arithmetic.hpp>
 #include <unitstep/math/vec_mismatch.hpp>
+#include <unitstep/units/integers.hpp>
 
 namespace unitstep {
 
@@ -39,6 +40,7 @@ template <class A, class B>
 /// Squares are summed as they are: a length whose square overflows is infinite, one whose square
 /// underflows is 0 (in double, components above about 1e154 and below about 1e-162).
 template <class Q, std::size_t N>
+  requires(!diagnostics::is_of_integers<vec<Q, N>>)
 [[nodiscard]] constexpr auto norm(vec<Q, N> const& v) {
   // A quantity has its root here; that of a number which is a class comes with the class.
   if constexpr (quantity_like<Q>)
@@ -91,6 +93,7 @@ constexpr auto scale_of_direction(vec<Q, N> const& v) {
 ///
 /// \throw std::domain_error if `v` is 0: the zero vector has no direction
 template <class Q, std::size_t N>
+  requires(!diagnostics::is_of_integers<vec<Q, N>>)
 [[nodiscard]] constexpr auto normalized(vec<Q, N> const& v) {
   if constexpr (detail::has_floating_numbers<Q>) {
     auto const scale = detail::scale_of_direction(v);
@@ -119,9 +122,9 @@ constexpr vec<Q, N> select(Condition const& condition, vec<Q, N> const& a, vec<Q
 
 namespace detail {
 
-/// What has no length: a quantity, or a whole state.
+/// What has no length: a quantity, a whole state, or a vec of integers.
 template <class T>
-concept no_length = quantity_like<T> || is_state<T>;
+concept no_length = quantity_like<T> || is_state<T> || diagnostics::is_of_integers<T>;
 
 /// What might be an argument of a product of vectors.
 template <class T>
@@ -138,8 +141,9 @@ template <class A, class B>
 using refused_cross =
     diagnostics::refuse_call<"cross", diagnostics::words<"two vecs of three">, several<A, B>>;
 template <text Function, class A>
-using refused_length =
-    diagnostics::refuse_call<Function, diagnostics::words<"a vec or a quaternion">, several<A>>;
+using refused_length = std::conditional_t<
+    is_vec<A>, diagnostics::not_of_integers<Function, A>,
+    diagnostics::refuse_call<Function, diagnostics::words<"a vec or a quaternion">, several<A>>>;
 
 }  // namespace detail
 

@@ -8,6 +8,7 @@
 #include <unitstep/diagnostics/mismatched.hpp>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/state/row.hpp>
+#include <unitstep/state/split.hpp>
 #include <unitstep/value/door.hpp>
 #include <utility>
 
@@ -46,13 +47,18 @@ template <class S>
 concept aggregate_with_base =
     std::is_aggregate_v<S> && requires { S{any_base_of<S>{}}; } && !requires { S{nothing{}}; };
 
+/// An aggregate that may be a state if its members are such that it can be split into them.
+template <class S>
+concept aggregate_to_split = std::is_class_v<S> && std::is_aggregate_v<S> && !std::is_empty_v<S> &&
+                             !number<S> && !has_own_door<S> && !aggregate_with_base<S>;
+
 }  // namespace detail
 
-/// Any aggregate of the caller's without a base class, taken as a state: its members are quantities,
-/// numbers, vecs or arrays of them, motions, or aggregates again. Its field returns `rates`.
+/// Any aggregate of the caller's without a base class, taken as a state: its members, at most 100,
+/// are quantities, numbers, vecs or arrays of them, motions, or aggregates again. Its field returns
+/// `rates`.
 template <class S>
-concept aggregate_state = std::is_class_v<S> && std::is_aggregate_v<S> && !std::is_empty_v<S> &&
-                          !number<S> && !detail::has_own_door<S> && !detail::aggregate_with_base<S>;
+concept aggregate_state = detail::aggregate_to_split<S> && detail::can_be_split<S>;
 
 namespace detail {
 
@@ -72,7 +78,7 @@ inline constexpr bool is_plain_member<M> = number<number_of<M>> && !is_absolute<
 template <class Q, std::size_t N>
 inline constexpr bool is_plain_member<vec<Q, N>> = is_plain_member<Q>;
 template <class Q, std::size_t N>
-inline constexpr bool is_plain_member<std::array<Q, N>> = is_plain_member<Q>;
+inline constexpr bool is_plain_member<std::array<Q, N>> = N != 0 && is_plain_member<Q>;
 template <aggregate_state S>
 inline constexpr bool is_plain_member<S> = false;
 
@@ -86,7 +92,7 @@ inline constexpr bool can_be_member = plain_member<M>;
 template <class X, class V>
 inline constexpr bool can_be_member<motion<X, V>> = plain_member<X> && plain_member<V>;
 template <class Q, std::size_t N>
-inline constexpr bool can_be_member<std::array<Q, N>> = can_be_member<Q>;
+inline constexpr bool can_be_member<std::array<Q, N>> = N != 0 && can_be_member<Q>;
 template <aggregate_state S>
 inline constexpr bool can_be_member<S> = []<std::size_t... I>(std::index_sequence<I...>) {
   return (can_be_member<boost::pfr::tuple_element_t<I, S>> && ...);

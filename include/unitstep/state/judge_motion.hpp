@@ -3,9 +3,9 @@
 
 #include <boost/units/physical_dimensions/time.hpp>
 #include <boost/units/systems/si/time.hpp>
-#include <concepts>
 #include <string_view>
 #include <unitstep/diagnostics/verdict.hpp>
+#include <unitstep/units/integers.hpp>
 #include <unitstep/units/radian_hint.hpp>
 #include <unitstep/value/door.hpp>
 #include <unitstep/value/rate.hpp>
@@ -52,35 +52,11 @@ struct innermost<std::array<Q, N>> : innermost<Q> {};
 template <class T>
 using element = unitstep::detail::value_parts<typename innermost<T>::type>;
 
-/// Whether the numbers in a quantity, or in a vec or an array, are integers: half of 3 is 1 there.
+/// Whether an array, or one inside it, has no element.
 template <class T>
-inline constexpr bool is_of_integers = false;
-template <quantity_like Q>
-inline constexpr bool is_of_integers<Q> = std::integral<number_of<Q>>;
+inline constexpr bool is_of_none = false;
 template <class Q, std::size_t N>
-inline constexpr bool is_of_integers<vec<Q, N>> = std::integral<Q> || is_of_integers<Q>;
-template <class Q, std::size_t N>
-inline constexpr bool is_of_integers<std::array<Q, N>> = std::integral<Q> || is_of_integers<Q>;
-
-/// Something with the type of its numbers, which are at fault.
-template <class T>
-struct in_its_numbers {};
-template <class T>
-struct description<in_its_numbers<T>> {
-  static constexpr sentence write(wording) { return describe<T>(wording::value_type); }
-};
-/// The refusal of integers.
-template <text Argument, class Got>
-using not_of_integers = refuse<Argument, words<"numbers such as 2.0">, in_its_numbers<Got>>;
-
-/// The verdict on an argument of a formula: it is not of integers.
-template <text Argument, class T>
-consteval auto judge_numbers() {
-  if constexpr (is_of_integers<T>)
-    return not_of_integers<Argument, T>{};
-  else
-    return accepted{};
-}
+inline constexpr bool is_of_none<std::array<Q, N>> = N == 0 || is_of_none<Q>;
 
 /// The time in which a position is covered at a velocity, or a second where that is no time.
 template <class X, class V>
@@ -129,6 +105,8 @@ consteval auto judge_motion() {
     return not_of_integers<Velocity, V>{};
   } else if constexpr (is_of_integers<Time>) {
     return not_of_integers<Step, Time>{};
+  } else if constexpr (is_of_none<X>) {
+    return refuse<"position", words<"at least one body">, X>{};
   } else if constexpr (!typed_value<X>) {
     return refuse<"position", words<"a quantity, or a vec or array of them">, X>{};
   } else if constexpr (!typed_value<V>) {
@@ -159,7 +137,8 @@ struct time_between<X, V> : innermost<X> {};
 /// The verdict on a motion by itself: its velocity is its position per time, in one value type.
 template <class X, class V>
 consteval auto judge_motion_alone() {
-  if constexpr (!typed_value<X> || !typed_value<V> || is_of_integers<X> || is_of_integers<V>)
+  if constexpr (!typed_value<X> || !typed_value<V> || is_of_integers<X> || is_of_integers<V> ||
+                is_of_none<X>)
     return judge_motion<X, V, void>();
   else if constexpr (number<typename time_between<X, V>::type> && !fits<X, V>)
     return refuse<"velocity", X, V>{};

@@ -48,6 +48,35 @@ consteval auto first_of_members(Judge) {
 /// What an aggregate with a base class should have been.
 using without_base = words<"an aggregate without a base class">;
 
+/// "101 members".
+template <std::size_t N>
+struct members_words {
+  static constexpr sentence write() {
+    sentence said;
+    said += static_cast<long>(N);
+    return said += " members";
+  }
+};
+
+/// A built-in array, which no function returns and no `=` copies.
+template <text Argument, class M>
+using not_a_c_array = refuse<Argument, words<"a std::array">, words<"a C array", M>>;
+
+/// The verdict on an aggregate that cannot be split into its members; it is called `Whole`.
+template <text Whole, class S, std::size_t... Path>
+consteval auto judge_unsplit() {
+  using first = unitstep::detail::first_unsplit<S>;
+  constexpr std::size_t members = unitstep::detail::member_count<S>;
+  if constexpr (members > unitstep::detail::most_members)
+    return refuse<Whole, words<"at most 100 members, or aggregates of them">,
+                  words<text_of<members_words<members>>, S>>{};
+  else if constexpr (first::c_array < members)
+    return not_a_c_array<text_of<label_words<"member", void, Path..., first::c_array>>, S>{};
+  else
+    return refuse<text_of<label_words<"member", void, Path..., first::reference>>, words<"a value">,
+                  words<"a reference", S>>{};
+}
+
 /// The verdict on what can be no member, say an `int`.
 template <std::size_t... Path>
 struct judge_member {
@@ -59,6 +88,13 @@ struct judge_member {
       return first_of_members<M>(judge_member<Path..., I>{});
     else if constexpr (unitstep::detail::aggregate_with_base<M>)
       return refuse<text_of<label_words<"member", void, Path..., I>>, without_base, M>{};
+    else if constexpr (unitstep::detail::aggregate_to_split<M>)
+      return judge_unsplit<text_of<label_words<"member", void, Path..., I>>, M, Path..., I>();
+    else if constexpr (std::is_array_v<M>)
+      return not_a_c_array<text_of<label_words<"member", void, Path..., I>>, M>{};
+    else if constexpr (is_of_none<M>)
+      return refuse<text_of<label_words<"member", void, Path..., I>>, words<"at least one element">,
+                    M>{};
     else if constexpr (is_of_integers<M>)
       return not_of_integers<text_of<label_words<"member", void, Path..., I>>, M>{};
     else if constexpr (std::is_const_v<M>)
@@ -80,6 +116,8 @@ consteval auto judge_start() {
     return first_of_members<S>(judge_member<>{});
   else if constexpr (unitstep::detail::aggregate_with_base<S>)
     return refuse<"initial", without_base, S>{};
+  else if constexpr (unitstep::detail::aggregate_to_split<S>)
+    return judge_unsplit<"initial", S>();
   else
     return refuse<"initial", words<"a motion or an aggregate">, S>{};
 }

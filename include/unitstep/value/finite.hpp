@@ -32,6 +32,12 @@ template <number T>
   return true;
 }
 
+/// Nor has an integer.
+template <std::integral T>
+[[nodiscard]] constexpr bool is_finite(T) {
+  return true;
+}
+
 template <typed_value T>
   requires(!number<T> && !detail::is_vec<T>)
 [[nodiscard]] constexpr bool is_finite(T const& value);

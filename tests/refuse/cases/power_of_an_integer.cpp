@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 // The reciprocal of a quantity of integers, which would be 0.
-// expect: expected pow: a quantity such as 2.0 * m, got one of integers
+// expect: expected pow: numbers such as 2.0, got m in int
 #include <boost/units/quantity.hpp>
 #include <boost/units/systems/si.hpp>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-// What has no dimension need not be 1. One table of units, those that are 1 and those that are a factor,
-// is tried at every place that asks whether a quantity is a number.
+// What has no dimension need not be 1. One table of units, those that are 1 and those that are a
+// factor, is tried at every place that asks whether a quantity is a number.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -32,7 +32,8 @@ using hour = bu::metric::hour_base_unit::unit_type;
 
 template <class... Unit>
 struct table {};
-// The units of the three kinds of mistake: a prefix, a scale of its own, and two names for one thing.
+// The units of the three kinds of mistake: a prefix, a scale of its own, and two names for one
+// thing.
 using factors = table<unit_quotient<kilometre, si::length>, percent,
                       unit_quotient<bu::degree::plane_angle, si::plane_angle>,
                       unit_quotient<hour, si::time>, unit_quotient<bu::cgs::length, si::length>>;
