@@ -93,7 +93,11 @@ private:
   constexpr auto pull(D const& d) const {
     // Not over the cube of the distance: in float that of 7e12 m, where Pluto is, is infinite.
     auto const square = unitstep::squared(d);
-    return d * (-parameter / square) / unitstep::magnitude(d);
+    auto const pull = d * (-parameter / square);
+    if constexpr (quantity_like<std::remove_const_t<decltype(square)>>)
+      return pull / unitstep::sqrt(square);
+    else
+      return pull / sqrt(square);
   }
 };
 
