@@ -55,7 +55,32 @@ constexpr motion pair{std::array{0.0 * si::metre, 3.0 * si::metre},
 constexpr auto soft =
     second_law{std::array{1.0 * kg, 2.0 * kg}, mutual_gravity{125.0 * per_mass, 4.0 * si::metre}}(
         pair, 0.0 * second);
-static_assert(soft[0] == 6.0 * g && soft[1] == -3.0 * g && soft[0] != 3.0 * g);
+static_assert(unitstep::magnitude(soft[0] - 6.0 * g) < 1e-14 * g &&
+              unitstep::magnitude(soft[1] + 3.0 * g) < 1e-14 * g);
+// In float as far apart as the Sun and Pluto, where the cube of the distance is infinite, and as a softening
+// that large: a = G m d / s^(3/2), worked out in double. The pull of a probe of 1 kg is 1e-36 m/s^2.
+constexpr bool pulls_at(double distance, double length, double mass, double constant) {
+  float const x = static_cast<float>(distance), e = static_cast<float>(length);
+  auto const a_of = [&](auto const& law_in_float) {
+    return second_law{std::array{1.0f * kg, static_cast<float>(mass) * kg}, law_in_float}(
+        motion{std::array{vec{0.0f, 0.0f} * si::metre, vec{0.0f, x} * si::metre},
+               std::array{vec{0.0f, 0.0f} * si::metre_per_second,
+                          vec{0.0f, 0.0f} * si::metre_per_second}},
+        0.0f * second);
+  };
+  auto const g_in_float = static_cast<float>(constant) * bodies::per_mass;
+  auto const found = length > 0 ? a_of(mutual_gravity{g_in_float, e * si::metre})
+                                : a_of(mutual_gravity{g_in_float});
+  double const square = distance * distance + length * length,
+               due = constant * distance / (square * unitstep::sqrt(square));
+  auto const close = [](double ratio) { return ratio > 1 - 8e-7 && ratio < 1 + 8e-7; };
+  return close(found[0].y.value() / (due * mass)) && close(-found[1].y.value() / due);
+}
+static_assert(pulls_at(7.4e12, 0, 1.989e30, 6.6743e-11));
+static_assert(pulls_at(7.4e12, 5e12, 1.989e30, 6.6743e-11));
+static_assert(pulls_at(1e12, 1e17, 1e30, 1e3) && pulls_at(1e-15, 0, 2, 1e-30));
+static_assert(pulls_at(3, 4, 2, 125));
+
 // Softened, two bodies may be at one place; there they do not feel each other.
 constexpr motion met{std::array{at(1.0, 2.0), at(1.0, 2.0)},
                      std::array{going(0.0, 0.0), going(0.0, 0.0)}};
@@ -125,6 +150,11 @@ TEST(MutualGravity, RefusesValuesThatAreNone) {
   EXPECT_NO_THROW(with(1.0, 0.0));
   EXPECT_THROW(with(std::numeric_limits<double>::quiet_NaN(), 0.0), std::domain_error);
   EXPECT_THROW(with(1.0, std::numeric_limits<double>::infinity()), std::domain_error);
+}
+
+TEST(MutualGravity, PullsFromAfarInFloat) {
+  EXPECT_TRUE(pulls_at(twins::hidden(7.4e12), 0, 1.989e30, 6.6743e-11));
+  EXPECT_TRUE(pulls_at(twins::hidden(7.4e12), 5e12, 1.989e30, 6.6743e-11));
 }
 
 TEST(MutualGravity, IsTheSameAtRunTime) {

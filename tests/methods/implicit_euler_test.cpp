@@ -197,6 +197,44 @@ constexpr auto beside_speed =
         .velocity.y;
 static_assert(laws::size(beside_speed + beside_speed * beside_speed * beside_speed - 1) < 1e-6);
 
+// No size comes from nowhere: a drag of B |v| v with B v h = 100 is solved for at every scale of length, along
+// an axis and aslant, at the origin and beside it. Of v' (1 + 100 v') = 1 the root is (sqrt(401) - 1) / 200.
+struct drag_of_a_scale {
+  using plane = unitstep::vec<double, 2>;
+  double scale;
+  constexpr plane operator()(motion<plane, plane> const& s, double) const {
+    return s.velocity * (-100 * (norm(s.velocity) / scale));
+  }
+};
+constexpr bool slows_at(double scale) {
+  using plane = unitstep::vec<double, 2>;
+  double const root = (unitstep::sqrt(401.0) - 1) / 200;
+  for (plane const& x : {plane{0, 0}, plane{scale, 0}})
+    for (plane const& v : {plane{scale, 0}, plane{0.6 * scale, 0.8 * scale}}) {
+      auto const end =
+          implicit_euler{}.step(motion<plane, plane>{x, v}, drag_of_a_scale{scale}, 0.0, 1.0);
+      if (!(laws::size(norm(end.velocity) / scale - root) < 1e-14)) return false;
+    }
+  return true;
+}
+static_assert(slows_at(1) && slows_at(1e-9) && slows_at(1e9) && slows_at(1e-120) &&
+              slows_at(1e120));
+
+// So a run of numbers that are scaled by a power of two gives the same bits scaled, down to rest: a spring and
+// a weight, as in rests(), with the weight and the place that it hangs at scaled as well.
+constexpr bool scales_by(double scale, double at, int steps) {
+  auto const run = [=](double unit) {
+    hung_of_doubles const field{{40, unit, 40 * (1 - at) * unit}};
+    return laws::run(implicit_euler{}, motion<double, double>{(at + 0.25) * unit, 0.125 * unit},
+                     field, 1.0 / 16, steps);
+  };
+  auto const one = run(1), other = run(scale);
+  return other.position == one.position * scale && other.velocity == one.velocity * scale;
+}
+static_assert(scales_by(0x1p-40, 0.5, 30));
+static_assert(scales_by(0x1p60, 0, 30));
+static_assert(!scales_by(0.1, 0.3, 30));
+
 // What full corrections do there: of 200 none is small beside the velocity.
 constexpr bool full_corrections_end(double weight) {
   hung const field{40, 1, weight};
@@ -245,6 +283,11 @@ constexpr auto turned(T v_x) {
       .velocity;
 }
 static_assert(turned(5.0) == unitstep::vec{5.0, 0.0} && turned(6.0) != unitstep::vec{5.0, 0.0});
+TEST(implicit_euler, takes_differences_of_any_size) {
+  EXPECT_TRUE(slows_at(laws::opaque(1e-9)) && slows_at(laws::opaque(1e-120)));
+  EXPECT_TRUE(scales_by(laws::opaque(0x1p-40), 0.5, 120) &&
+              scales_by(laws::opaque(0x1p60), 0, 120));
+}
 TEST(implicit_euler, changes_rows_at_run_time) {
   EXPECT_EQ(turned(laws::opaque(5.0)), turned(5.0));
 }
@@ -261,6 +304,20 @@ TEST(implicit_euler, says_that_the_jacobian_is_singular) {
   EXPECT_THROW(
       static_cast<void>(implicit_euler{}.step(motion<double, double>{0, 1}, field, 0.0, 1.0)),
       std::runtime_error);
+}
+TEST(implicit_euler, finds_none_with_wide_differences) {
+  // v = v_n + 2 v^4 has none from 1/4 on: 3 / 8 of the place where v - 2 v^4 is largest, 1 / 2. Over a long
+  // difference the slope is so large that each correction is short, which is no reason to stop.
+  auto const field = [](motion<double, double> const& s, double) {
+    return 2 * s.velocity * s.velocity * s.velocity * s.velocity;
+  };
+  for (int i = 0; i < 100; ++i) {
+    motion<double, double> const start{0, 0.5 + i / 64.0};
+    EXPECT_THROW(static_cast<void>(implicit_euler{}.step(start, field, 0.0, 1.0)),
+                 std::runtime_error);
+  }
+  double const v = implicit_euler{}.step(motion<double, double>{0, 0.25}, field, 0.0, 1.0).velocity;
+  EXPECT_NEAR(v - 2 * v * v * v * v, 0.25, 1e-15);
 }
 TEST(implicit_euler, says_that_there_is_no_solution) {
   // v = v_n + v^2 has none from 1/4 on, and below that 2 v_n / (1 + sqrt(1 - 4 v_n)).

@@ -30,7 +30,7 @@ template <auto Count>
 struct given_count {};
 template <auto Count>
 struct description<given_count<Count>> {
-  static constexpr sentence write(detail) {
+  static constexpr sentence write(wording) {
     sentence said;
     if (Count < 0 || static_cast<std::size_t>(Count) <= (std::numeric_limits<long>::max)())
       said += static_cast<long>(Count);

@@ -26,10 +26,13 @@ struct pairwise_gravity {
         Z const d = s.position[j] - x_i;
         auto square = unitstep::squared(d);
         if constexpr (is_given<Softening>) square = square + softening_squared;
-        // One root and one division serve both bodies.
-        auto const weight = 1 / (square * sqrt(square));
-        a_i += d * (parameter[j] * weight);
-        a[j] -= d * (parameter[i] * weight);
+        // One root and one division serve both bodies. No cube of the distance is made: in float that of
+        // 7e12 m, where Pluto is, is infinite, though the acceleration there is a number.
+        auto const inverse = 1 / sqrt(square);
+        auto const weight = inverse * inverse;
+        Z const direction = d * inverse;
+        a_i += direction * (parameter[j] * weight);
+        a[j] -= direction * (parameter[i] * weight);
       }
     }
     return a;
@@ -51,6 +54,8 @@ struct pairwise_gravity {
 /// Each pair is worked out once and serves both bodies, so that the sum of all momenta keeps still
 /// but for rounding. Cost: \f$ N (N - 1) / 2 \f$ roots and divisions an evaluation. Two bodies at
 /// one place without a softening have an infinite acceleration, in a constant expression an error.
+/// Any distance will do, and any softening, whose square is a normal number: in `float` from 1.1e-19 to
+/// 1.8e19, in `double` from 1.5e-154 to 1.3e154.
 ///
 /// \throw std::domain_error from `second_law` if a constant is not finite
 ///

@@ -3,9 +3,10 @@
 
 #include <concepts>
 #include <type_traits>
+#include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/math/magnitude.hpp>
+#include <unitstep/methods/detail/difference.hpp>
 #include <unitstep/methods/detail/dual.hpp>
-#include <unitstep/methods/detail/newton.hpp>
 #include <unitstep/methods/detail/solve.hpp>
 #include <unitstep/state/flat.hpp>
 #include <unitstep/state/motion.hpp>
@@ -77,14 +78,37 @@ struct implicit_euler {
 private:
   static constexpr int most_iterations = 200;
 
+  enum class outcome { found, singular, lost };
+
   template <class X, class V, class Field, class T>
   static constexpr V solved(motion<X, V> const& s, Field const& acceleration, T t, T dt) {
+    V v{};
+    T width = detail::first_width<T>;
+    outcome const first = attempt(s, acceleration, t, dt, width, v);
+    outcome last = first;
+    // Forces that cancel may be larger than any number here, and round so: wider differences show more.
+    if constexpr (std::floating_point<T> && !takes_duals<X, V, Field, T>)
+      while (last != outcome::found && width < 1 / detail::first_width<T>) {
+        width = width / detail::half_of_the_digits<T>;
+        last = attempt(s, acceleration, t, dt, width, v);
+      }
+    if (last != outcome::found)
+      fail<std::runtime_error>(first == outcome::singular
+                                   ? "unitstep: implicit_euler: the Jacobian is singular"
+                                   : "unitstep: implicit_euler: Newton's method does not converge");
+    return v;
+  }
+
+  // Newton's method, with differences that are so wide.
+  template <class X, class V, class Field, class T>
+  static constexpr outcome attempt(motion<X, V> const& s, Field const& acceleration, T t, T dt,
+                                   T const& width, V& end) {
     constexpr std::size_t n = detail::flat<V>::size;
-    vec<T, n> start{}, v{};
+    vec<T, n> start{}, v{}, first{};
     detail::flat<V>::put(s.velocity, start, 0);
     v = start;
     detail::newton<T, n> newton{start};
-    T const position = largest_position<T>(s);
+    T const position = detail::largest_position<T>(s);
     for (int i = 0; i < most_iterations; ++i) {
       vec<T, n> remainder{};
       std::array<std::array<T, n>, n> jacobian{};
@@ -92,15 +116,21 @@ private:
         if constexpr (takes_duals<X, V, Field, T>)
           differentiate(s, acceleration, t, dt, v, k, remainder, jacobian);
         else
-          difference(s, acceleration, t, dt, v, k, remainder, jacobian);
+          difference(s, acceleration, t, dt, v, k, width, i == 0 ? remainder : first, remainder,
+                     jacobian);
       }
-      vec<T, n> const correction = newton.kept(v, remainder, detail::solve(jacobian, remainder));
+      if (i == 0) first = remainder;
+      vec<T, n> correction = remainder;
+      if (!detail::is_solved(jacobian, correction)) return outcome::singular;
+      correction = newton.kept(v, remainder, correction);
       v = v - correction;
-      if (!unitstep::is_finite(v)) break;
-      if (newton.is_done(v, correction, position, dt)) return detail::flat<V>::take(v, 0);
+      if (!unitstep::is_finite(v)) return outcome::lost;
+      if (newton.is_done(v, correction, position, dt)) {
+        end = detail::flat<V>::take(v, 0);
+        return outcome::found;
+      }
     }
-    fail<std::runtime_error>("unitstep: implicit_euler: Newton's method does not converge");
-    return V{};
+    return outcome::lost;
   }
 
   // A position on a group is no vector of duals.
@@ -141,7 +171,8 @@ private:
 
   template <class X, class V, class Field, class T, std::size_t n>
   static constexpr void difference(motion<X, V> const& s, Field const& acceleration, T t, T dt,
-                                   vec<T, n> const& v, std::size_t k, vec<T, n>& remainder,
+                                   vec<T, n> const& v, std::size_t k, T const& width,
+                                   vec<T, n> const& first, vec<T, n>& remainder,
                                    std::array<std::array<T, n>, n>& jacobian) {
     auto const remainder_at = [&](vec<T, n> const& w) {
       V const velocity = detail::flat<V>::take(w, 0);
@@ -153,24 +184,16 @@ private:
       return r;
     };
     if (k == 0) remainder = remainder_at(v);
-    // Between truncation and rounding.
-    T const span = (unitstep::magnitude(v[k]) + T(1)) * detail::half_of_the_digits<T>;
+    T const span = detail::span_of_differences(s, k, width, v, first, dt);
     vec<T, n> moved = v;
     moved[k] = moved[k] + span;
     vec<T, n> const there = remainder_at(moved);
-    for (std::size_t i = 0; i < n; ++i) jacobian[i][k] = (there[i] - remainder[i]) / span;
-  }
-
-  // The largest number of a position; that of a rotation is no matter of units.
-  template <class T, class X, class V>
-  static constexpr T largest_position(motion<X, V> const& s) {
-    if constexpr (std::floating_point<T> && std::is_same_v<X, V>) {
-      vec<T, detail::flat<X>::size> x{};
-      detail::flat<X>::put(s.position, x, 0);
-      return detail::largest(x);
-    } else {
-      return T(1);
+    if (width > detail::first_width<T>) {
+      moved[k] = moved[k] + span;
+      // A column of zeros: nothing is found at this width.
+      if (!detail::is_straight(remainder, there, remainder_at(moved))) return;
     }
+    for (std::size_t i = 0; i < n; ++i) jacobian[i][k] = (there[i] - remainder[i]) / span;
   }
 };
 

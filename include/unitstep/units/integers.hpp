@@ -25,7 +25,7 @@ template <class T>
 struct in_its_numbers {};
 template <class T>
 struct description<in_its_numbers<T>> {
-  static constexpr sentence write(detail) { return describe<T>(detail::value_type); }
+  static constexpr sentence write(wording) { return describe<T>(wording::value_type); }
 };
 /// The refusal of integers.
 template <text Argument, class Got>

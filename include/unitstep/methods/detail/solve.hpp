@@ -4,16 +4,14 @@
 #include <array>
 #include <concepts>
 #include <cstddef>
-#include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/math/magnitude.hpp>
 
 namespace unitstep::detail {
 
 /// Solves J d = r by elimination: with the largest pivot of each column, or in exact numbers the first
-/// that is not zero.
-/// \throw std::runtime_error if J is singular
+/// that is not zero. `r` becomes d; false if J is singular.
 template <class T, std::size_t n>
-constexpr vec<T, n> solve(std::array<std::array<T, n>, n> j, vec<T, n> r) {
+[[nodiscard]] constexpr bool is_solved(std::array<std::array<T, n>, n> j, vec<T, n>& r) {
   for (std::size_t column = 0; column < n; ++column) {
     std::size_t pivot = column;
     for (std::size_t row = column + 1; row < n; ++row) {
@@ -24,8 +22,7 @@ constexpr vec<T, n> solve(std::array<std::array<T, n>, n> j, vec<T, n> r) {
         if (j[pivot][column] == T(0)) pivot = row;
       }
     }
-    if (j[pivot][column] == T(0))
-      fail<std::runtime_error>("unitstep: implicit_euler: the Jacobian is singular");
+    if (j[pivot][column] == T(0)) return false;
     if (pivot != column) {
       auto const row = j[pivot];
       j[pivot] = j[column];
@@ -44,7 +41,7 @@ constexpr vec<T, n> solve(std::array<std::array<T, n>, n> j, vec<T, n> r) {
     for (std::size_t k = row + 1; k < n; ++k) r[row] = r[row] - j[row][k] * r[k];
     r[row] = r[row] / j[row][row];
   }
-  return r;
+  return true;
 }
 
 }  // namespace unitstep::detail

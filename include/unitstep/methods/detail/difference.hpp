@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <concepts>
+#include <cstddef>
+#include <limits>
+#include <type_traits>
+#include <unitstep/methods/detail/newton.hpp>
+#include <unitstep/state/flat.hpp>
+#include <unitstep/state/motion.hpp>
+
+namespace unitstep::detail {
+
+/// How wide differences are at first, over the position per step: a third of the digits for what bends, the
+/// others for what rounds.
+template <class T>
+inline constexpr T first_width = T(1) / T(sizeof(T) == sizeof(float) ? 1LL << 15 : 1LL << 35);
+
+/// The largest number of a position; that of a rotation is no matter of units.
+template <class T, class X, class V>
+constexpr T largest_position(motion<X, V> const& s) {
+  if constexpr (std::floating_point<T> && std::is_same_v<X, V>) {
+    vec<T, detail::flat<X>::size> x{};
+    detail::flat<X>::put(s.position, x, 0);
+    return detail::largest(x);
+  } else {
+    return T(1);
+  }
+}
+
+/// How far apart the two velocities are whose remainders are compared, in number `k`: between truncation, at
+/// which its own size counts, and the rounding of the other numbers, of the first remainder, which is how far
+/// the field carries, and of the position. An absolute size would depend on the unit.
+/// Exact numbers do not round.
+template <class X, class V, class T, std::size_t n>
+constexpr T span_of_differences(motion<X, V> const& s, std::size_t k, T const& width,
+                                vec<T, n> const& v, vec<T, n> const& first, T const& dt) {
+  if constexpr (std::floating_point<T>) {
+    using limits = std::numeric_limits<T>;
+    vec<T, n> start{};
+    detail::flat<V>::put(s.velocity, start, 0);
+    T const own = detail::larger(unitstep::magnitude(v[k]), unitstep::magnitude(start[k]));
+    T size = detail::larger(detail::largest(v), detail::largest(start));
+    size = detail::larger(size, detail::largest(first));
+    T span = own * half_of_the_digits<T> + size * (256 * limits::epsilon());
+    if (dt != 0) span += detail::largest_position<T>(s) / unitstep::magnitude(dt) * width;
+    // Below that, numbers have too few digits to differ by.
+    return detail::larger(span, (limits::min)() / limits::epsilon());
+  } else {
+    return (unitstep::magnitude(v[k]) + T(1)) * half_of_the_digits<T>;
+  }
+}
+
+/// Whether two differences of one span after the other are nearly the same: not where the field bends or
+/// jumps in between, nor where it rounds by as much. Exact numbers have one width only.
+template <class T, std::size_t n>
+constexpr bool is_straight(vec<T, n> const& here, vec<T, n> const& there, vec<T, n> const& beyond) {
+  if constexpr (std::floating_point<T>)
+    return 2 * detail::largest(beyond - there - (there - here)) <= detail::largest(there - here);
+  else
+    return true;
+}
+
+}  // namespace unitstep::detail

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <gtest/gtest.h>
+
+#include <unitstep/methods/detail/difference.hpp>
+
+#include "support/rational.hpp"
+
+namespace {
+
+using unitstep::motion;
+using unitstep::vec;
+namespace detail = unitstep::detail;
+
+// Of numbers that are all scaled by a power of two the span is scaled, to the bit; of a velocity that is zero
+// beside a position of 1, a step of 1/2 makes 2 of it.
+template <class T>
+constexpr T span(T scale) {
+  return detail::span_of_differences(motion<T, T>{3 * scale, 5 * scale}, 0, detail::first_width<T>,
+                                     vec<T, 1>{scale}, vec<T, 1>{7 * scale}, T(0.5));
+}
+static_assert(span(0x1p-60) == span(1.0) * 0x1p-60 && span(0x1p60) == span(1.0) * 0x1p60);
+static_assert(span(0x1p-30f) == span(1.0f) * 0x1p-30f && span(0.3f) != span(1.0f));
+static_assert(detail::span_of_differences(motion<double, double>{1, 0}, 0, 0.25, vec{0.0}, vec{0.0},
+                                          0.5) == 2 * 0.25);
+// Of nothing at all it is a number, over which a remainder can be divided.
+static_assert(detail::span_of_differences(motion<double, double>{0, 0}, 0, 0.25, vec{0.0}, vec{0.0},
+                                          0.5) > 0);
+
+// 1, 3, 5 is a line; 1, 2, 5 is none, nor is a jump 1, 2, 2. Exact numbers are taken as they are.
+static_assert(detail::is_straight(vec{1.0}, vec{3.0}, vec{5.0}));
+static_assert(!detail::is_straight(vec{1.0}, vec{2.0}, vec{5.0}));
+static_assert(!detail::is_straight(vec{1.0}, vec{2.0}, vec{2.0}));
+using laws::rational;
+static_assert(detail::is_straight(vec{rational(1)}, vec{rational(2)}, vec{rational(2)}));
+
+TEST(difference, IsTheSameAtRunTime) {
+  double volatile one = 1;
+  EXPECT_EQ(span(one + 0.0), span(1.0));
+  EXPECT_TRUE(detail::is_straight(vec{one + 0.0}, vec{3.0}, vec{5.0}));
+}
+
+}  // namespace
