@@ -26,6 +26,7 @@
 #include <unitstep/analysis/potential_energy.hpp>
 #include <unitstep/analysis/uniform_acceleration.hpp>
 #include <unitstep/drive/chain.hpp>
+#include <unitstep/drive/event.hpp>
 #include <unitstep/drive/every.hpp>
 #include <unitstep/drive/fixed_step.hpp>
 #include <unitstep/drive/hermite.hpp>
