@@ -36,6 +36,7 @@
 #include <unitstep/drive/interpolate.hpp>
 #include <unitstep/drive/simulation.hpp>
 #include <unitstep/drive/state_at.hpp>
+#include <unitstep/drive/step.hpp>
 #include <unitstep/drive/trajectory.hpp>
 #include <unitstep/forces/central_gravity.hpp>
 #include <unitstep/forces/constant_force.hpp>
