@@ -69,7 +69,10 @@ template <class Event>
 struct single_event {
   using callable = Event;
   static constexpr direction way = direction::either;
-  static constexpr Event const& of(Event const& event) { return event; }
+  template <class Asked>
+  static constexpr Asked& of(Asked& event) {
+    return event;
+  }
 };
 template <class Callable>
 struct single_event<rising<Callable>> {
