@@ -18,7 +18,7 @@ constexpr auto y = [](auto const& s, auto) { return s.position.y; };
 constexpr auto beyond = [](auto const& s, auto) { return s.position.x - 3.0 * si::metre; };
 
 int main() {
-  std::vector<figures::point> path, hits;
+  std::vector<figures::point> path;
   auto const look = [&](auto const& s, auto) {
     path.push_back({s.position.x.value(), s.position.y.value()});
   };
@@ -30,7 +30,6 @@ int main() {
                         unitstep::first_of{falling(x), unitstep::rising(beyond), falling(y)}, 1000);
     integrate_observed(unitstep::velocity_verlet{}, ball, falls, h, end.steps - 1, look);
     look(end.state, end.time);
-    hits.push_back(path.back());
     ball = end.state;
     (end.which == 2 ? ball.velocity.y : ball.velocity.x) *= end.which == 2 ? -0.8 : -1.0;
   }
@@ -40,6 +39,5 @@ int main() {
                 {"distance in m", 0, 3, 1},
                 {"height in m", 0, 1, 0.5}}
       .add({"path", path})
-      .add({"hits", hits, true})
       .write();
 }
