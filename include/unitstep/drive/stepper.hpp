@@ -4,6 +4,7 @@
 #include <unitstep/drive/advance.hpp>
 #include <unitstep/drive/require.hpp>
 #include <unitstep/drive/saved_run.hpp>
+#include <unitstep/field/field.hpp>
 #include <unitstep/field/raw_field.hpp>
 #include <unitstep/methods/stepping.hpp>
 #include <unitstep/value/rate.hpp>
