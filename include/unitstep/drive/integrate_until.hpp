@@ -10,6 +10,20 @@
 
 namespace unitstep {
 
+namespace detail {
+
+/// `accepted` once the bodies of several events were looked into.
+template <class State, class Time, class Event>
+struct looked_into_each {
+  using verdict = diagnostics::accepted;
+};
+template <class State, class Time, class... Events>
+struct looked_into_each<State, Time, first_of<Events...>>
+    : after_a_look<typename look<looked_at<typename single_event<Events>::callable, State, Time>>::
+                       template into<typename single_event<Events>::callable, State, Time>...> {};
+
+}  // namespace detail
+
 namespace diagnostics {
 
 /// The verdict on all that a run until an event is given.
@@ -87,7 +101,9 @@ template <class Method, class State, class Field, class Time, class Event,
         requires { single::of(event)(typename door<State>::seen(), typename door<Time>::seen()); });
   }
   using verdict =
-      decltype(diagnostics::judge_until<Method, State, Field, Time, Event, MostSteps, StartTime>());
+      diagnostics::first_refusal<typename detail::looked_into_each<State, Time, Event>::verdict,
+                                 decltype(diagnostics::judge_until<Method, State, Field, Time,
+                                                                   Event, MostSteps, StartTime>())>;
   static_assert(units_match<printed<verdict>>, "wrong unit");
   (void)[] { return sizeof(said_of<verdict>); };
   if constexpr (verdict::ok) {
