@@ -6,6 +6,7 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdio>
+#include <type_traits>
 #include <unitstep/unitstep.hpp>
 
 namespace si = boost::units::si;
@@ -28,7 +29,7 @@ template <class Simulation>
 struct game {
   Simulation sim;
   unitstep::fixed_step<seconds, int> clock{sim.dt(), 8};
-  decltype(sim.state()) before = sim.state();
+  std::remove_const_t<decltype(sim.state())> before = sim.state();
 
   // Lets the time of one frame pass; returns what to draw.
   constexpr auto frame(seconds frame_time) {
@@ -122,6 +123,19 @@ constexpr bool resumes() {
 }
 static_assert(resumes());
 //! [save]
+
+//! [kick]
+// Somebody kicks the door on its way.
+constexpr auto kicked = [] {
+  unitstep::simulation sim = level;
+  for (int n = 0; n < 100; ++n) sim.step();
+  auto const [position, velocity] = sim.state();
+  sim.set_state({position, velocity + 2.0 * si::metre_per_second});
+  for (int n = 0; n < 100; ++n) sim.step();
+  return sim;
+}();
+static_assert(kicked.time() == 200.0 * level.dt());
+//! [kick]
 
 struct row {
   double frame_ms, steps, alpha, drawn;

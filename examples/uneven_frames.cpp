@@ -6,6 +6,7 @@
 #include <boost/units/systems/si.hpp>
 #include <cstddef>
 #include <cstdio>
+#include <type_traits>
 #include <unitstep/unitstep.hpp>
 
 namespace si = boost::units::si;
@@ -68,7 +69,7 @@ static_assert(unitstep::sqrt(8000 / 20.0) * 0.25 == 5);
 struct game {
   decltype(simulation{wheel}) sim = wheel;
   fixed_step<seconds, int> clock{sim.dt(), 30};
-  decltype(sim.state()) before = sim.state();
+  std::remove_const_t<decltype(sim.state())> before = sim.state();
 
   constexpr auto frame(seconds frame_time) {
     for (int n = clock.advance(frame_time); n > 0; --n) {
@@ -112,7 +113,7 @@ struct picture {
 struct drawn {
   decltype(gliding(1)) sim;
   fixed_step<seconds, int> clock{sim.dt(), 30};
-  decltype(sim.state()) before = sim.state();
+  std::remove_const_t<decltype(sim.state())> before = sim.state();
   constexpr picture frame() {  // of 1/60 s
     int const due = clock.advance(s / 60.0);
     for (int n = 0; n < due; ++n) {

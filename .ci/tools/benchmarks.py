@@ -37,6 +37,7 @@ INSTRUCTION_BOUNDS = """
 -O0  semi_implicit_euler    lambda          raw         1.37  1.85
 -O0  semi_implicit_euler/3  law             raw         0.56  0.75
 -O0  semi_implicit_euler/3  lambda          raw         1.08  1.62
+-O0  loop                   lambda          raw         2.85  3.00
 -O2  rk4                    law             raw         1.02  1.05
 -O2  rk4                    lambda          raw         1.02  1.05
 -O2  rk4                    article_lambda  raw         1.02  1.05
@@ -45,6 +46,9 @@ INSTRUCTION_BOUNDS = """
 -O2  semi_implicit_euler    article_lambda  raw         1.02  1.05
 -O2  semi_implicit_euler/3  law             raw         1.02  1.05
 -O2  semi_implicit_euler/3  article_lambda  raw         1.02  1.05
+-O2  loop                   law             raw         1.02  1.05
+-O2  loop                   lambda          raw         1.02  1.05
+-O2  loop                   article_lambda  raw         1.02  1.05
 -O2  rk4                    law             odeint      0.80  0.80
 -O2  rk4                    article_lambda  odeint      0.80  0.80
 """

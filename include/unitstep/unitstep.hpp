@@ -26,6 +26,7 @@
 #include <unitstep/analysis/potential_energy.hpp>
 #include <unitstep/analysis/uniform_acceleration.hpp>
 #include <unitstep/drive/chain.hpp>
+#include <unitstep/drive/event.hpp>
 #include <unitstep/drive/every.hpp>
 #include <unitstep/drive/fixed_step.hpp>
 #include <unitstep/drive/hermite.hpp>
@@ -35,6 +36,7 @@
 #include <unitstep/drive/interpolate.hpp>
 #include <unitstep/drive/simulation.hpp>
 #include <unitstep/drive/state_at.hpp>
+#include <unitstep/drive/step.hpp>
 #include <unitstep/drive/trajectory.hpp>
 #include <unitstep/forces/central_gravity.hpp>
 #include <unitstep/forces/constant_force.hpp>

@@ -2,6 +2,7 @@
 // Instructions of a step, counted while callgrind runs this; with -DDRAWN only what the site draws.
 #include "counted.hpp"
 #include "forms.hpp"
+#include "loops.hpp"
 #include "odeint.hpp"
 
 namespace {
@@ -39,6 +40,11 @@ constexpr form all[] = {
     {"semi_implicit_euler/3 lambda", forms::space<semi_implicit_euler, typed::lambda>},
     {"semi_implicit_euler/3 article_lambda",
      forms::space<semi_implicit_euler, typed::article_lambda>},
+    {"loop raw", loops::raw_steps},
+    {"loop law", loops::steps_of<typed::law>},
+    {"loop lambda", loops::steps_of<typed::lambda>},
+    {"loop article_lambda", loops::steps_of<typed::article_lambda>},
+    {"loop integrate", loops::runs_of_one<typed::article_lambda>},
 #endif
 };
 

@@ -20,6 +20,7 @@
 #include "support/rational.hpp"
 #include "support/refusal.hpp"
 #include "support/same_bits.hpp"
+#include "support/verdict.hpp"
 
 namespace {
 
@@ -30,6 +31,7 @@ using unitstep::integrate_until;
 using unitstep::motion;
 using unitstep::stop_reason;
 using unitstep::vec;
+using verdicts::reads;
 
 constexpr double size(double x) { return x < 0 ? -x : x; }
 
@@ -192,6 +194,22 @@ constexpr rational by_yes_or_no = exact([](auto const& s, auto const&) { return 
 static_assert(by_sign == by_yes_or_no && !(by_sign * by_sign < rational(2)));
 constexpr rational just_before = by_sign - rational(1, 2) / rational(1LL << 51);
 static_assert(just_before * just_before < rational(2));
+
+// A run is judged first, then the event, then the number of steps.
+constexpr auto nothing = [](auto const&, auto) {};
+using line = motion<quantity<si::length>, quantity<si::velocity>>;
+template <class Event, class Steps, class Time = quantity<si::time>>
+using run_verdict =
+    decltype(unitstep::diagnostics::judge_until<unitstep::rk4, line, decltype(falls), Time, Event,
+                                                Steps, Time>());
+static_assert(run_verdict<decltype(height), int>::ok);
+static_assert(run_verdict<decltype(height), unsigned long>::ok);
+static_assert(reads<run_verdict<decltype(nothing), quantity<si::time>, quantity<si::length>>>() ==
+              "expected dt: s, got m");
+static_assert(reads<run_verdict<decltype(nothing), quantity<si::time>>>() ==
+              "expected event result: bool or a quantity, got nothing (void)");
+static_assert(reads<run_verdict<decltype(height), quantity<si::time>>>() ==
+              "expected most_steps: an integer, got s");
 
 TEST(IntegrateUntil, IsTheSameAtRunTime) {
   EXPECT_TRUE(lands<unitstep::velocity_verlet>() && lands<unitstep::rk4>());

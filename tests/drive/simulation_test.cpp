@@ -13,7 +13,9 @@
 #include <unitstep/math/vec.hpp>
 #include <unitstep/methods/explicit_euler.hpp>
 #include <unitstep/methods/rk4.hpp>
+#include <unitstep/methods/stormer_verlet.hpp>
 #include <unitstep/methods/velocity_verlet.hpp>
+#include <unitstep/state/rates.hpp>
 
 #include "support/refusal.hpp"
 #include "support/same_bits.hpp"
@@ -142,6 +144,99 @@ constexpr bool keeps_memory() {
 }
 static_assert(keeps_memory());
 
+// What state() returns is a copy, which nobody can change by mistake: nor whole, nor a member, nor the
+// component of one. A copy of the caller's own can be changed.
+template <class State>
+concept can_be_assigned = requires(State s) { s = s; };
+template <class Run>
+concept has_a_state_to_assign =
+    requires(Run sim, std::remove_const_t<decltype(sim.state())> s) { sim.state() = s; } ||
+    requires(Run sim) { sim.state().velocity = sim.state().velocity; } ||
+    requires(Run sim) { sim.state().velocity *= 2.0; } ||
+    requires(Run sim) { sim.state().position.x = sim.state().position.y; };
+template <class Start>
+using run_from = decltype(simulation{
+    unitstep::rk4{}, std::declval<Start>(),
+    [](auto const& s, auto) { return -4.0 / si::second / si::second * s.position; },
+    1.0 * si::second});
+using in_plane =
+    motion<unitstep::vec<quantity<si::length>, 2>, unitstep::vec<quantity<si::velocity>, 2>>;
+static_assert(!has_a_state_to_assign<run_from<std::remove_const_t<decltype(start)>>>);
+static_assert(!has_a_state_to_assign<run_from<in_plane>>);
+static_assert(can_be_assigned<std::remove_const_t<decltype(start)>> && can_be_assigned<in_plane>);
+constexpr auto sped_up = [] {
+  auto state = simulation{unitstep::rk4{}, start, pull, 1.0 * si::second}.state();
+  state.velocity *= 2.0;
+  return state;
+}();
+static_assert(sped_up.velocity == 1.0 * si::metre_per_second);
+
+// Another state is a start of its own where the time stands: the run goes on as one that starts there,
+// whatever the method had in its memory. All times are sums of powers of two.
+constexpr motion kicked{0.75 * si::metre, -3.0 * si::metre_per_second};
+template <class Method>
+constexpr auto goes_on_from(motion<quantity<si::length>, quantity<si::velocity>> const& other) {
+  simulation sim{Method{}, start, pull, 0.125 * si::second, 2.5 * si::second};
+  for (int n = 0; n < 7; ++n) sim.step();
+  sim.set_state(other);
+  for (int n = 0; n < 5; ++n) sim.step();
+  return sim.state();
+}
+template <class Method>
+constexpr bool starts_anew() {
+  auto const from = [](motion<quantity<si::length>, quantity<si::velocity>> const& s) {
+    return unitstep::integrate(Method{}, s, pull, 0.125 * si::second, 5,
+                               (2.5 + 7 * 0.125) * si::second);
+  };
+  return twins::same_bits(goes_on_from<Method>(kicked), from(kicked)) &&
+         !twins::same_bits(goes_on_from<Method>(kicked), from(start));
+}
+static_assert(starts_anew<unitstep::rk4>() && starts_anew<unitstep::velocity_verlet>());
+static_assert(starts_anew<unitstep::stormer_verlet>());
+// A method that is reversible turns round where its velocity does.
+constexpr bool turns_round() {
+  simulation sim{unitstep::velocity_verlet{}, start,
+                 [](auto const& s, auto) { return -4.0 / si::second / si::second * s.position; },
+                 0.125 * si::second};
+  sim.step();
+  sim.set_state({sim.state().position, -sim.state().velocity});
+  sim.step();
+  return sim.state() == motion{start.position, -start.velocity};
+}
+static_assert(turns_round());
+// The time is t_k + n h as if nothing had been, and the step is what it was.
+constexpr bool keeps_time_through_another_state() {
+  simulation sim{unitstep::rk4{}, start, pull, 0.1 * si::second, 2.7 * si::second};
+  for (int n = 1; n <= 100; ++n) {
+    sim.step();
+    if (n % 7 == 0) sim.set_state(kicked);
+    if (sim.time().value() != 2.7 + n * 0.1 || sim.dt().value() != 0.1) return false;
+  }
+  return true;
+}
+static_assert(keeps_time_through_another_state());
+// It is given in any spelling of its units, and read back in the run's own.
+constexpr bool takes_other_spellings() {
+  using light_length = unitstep::light<si::length, double>;
+  simulation sim{unitstep::rk4{}, start, pull, 0.1 * si::second};
+  sim.set_state(motion{light_length{2.0}, 3.0 * si::metre / si::second});
+  return sim.state() == motion{2.0 * si::metre, 3.0 * si::metre_per_second};
+}
+static_assert(takes_other_spellings());
+// So are states of other kinds, and what is refused leaves all as it was.
+struct tank {
+  quantity<si::length> level;
+};
+constexpr bool fills_a_tank() {
+  simulation sim{unitstep::rk4{}, tank{1.0 * si::metre},
+                 [](auto const& s, auto) { return unitstep::rates{-1.0 / si::second * s.level}; },
+                 0.5 * si::second};
+  sim.step();
+  sim.set_state({3.0 * si::metre});
+  return sim.state().level == 3.0 * si::metre && sim.time() == 0.5 * si::second;
+}
+static_assert(fills_a_tank());
+
 // A copy is a run of its own.
 constexpr bool copies() {
   simulation sim{unitstep::velocity_verlet{}, start, pull, 0.1 * si::second};
@@ -166,8 +261,8 @@ static_assert(takes_light_time());
 // The caller's types come out.
 using spring_run = simulation<unitstep::rk4, motion<quantity<si::length>, quantity<si::velocity>>,
                               decltype(pull), quantity<si::time>>;
-static_assert(std::same_as<decltype(std::declval<spring_run>().state()),
-                           motion<quantity<si::length>, quantity<si::velocity>>>);
+using line = motion<quantity<si::length>, quantity<si::velocity>>;
+static_assert(std::same_as<decltype(std::declval<spring_run>().state()), line const>);
 static_assert(std::same_as<decltype(std::declval<spring_run>().time()), quantity<si::time>>);
 
 // What it holds: position, velocity, t_k, dt and n; velocity Verlet adds an acceleration, a law its
@@ -237,6 +332,28 @@ TEST(Simulation, RefusesBadValuesByName) {
     EXPECT_EQ(run(1, 1, 1, bad, 1), "unitstep: t0 must be finite, got infinity or NaN");
     EXPECT_EQ(run(1, 1, 1, 1, bad), "unitstep: dt must be finite, got infinity or NaN");
   }
+}
+
+TEST(Simulation, GoesOnFromAnotherStateAtRunTime) {
+  EXPECT_TRUE(starts_anew<unitstep::rk4>() && starts_anew<unitstep::velocity_verlet>());
+  EXPECT_TRUE(starts_anew<unitstep::stormer_verlet>() && turns_round() && fills_a_tank());
+  EXPECT_TRUE(keeps_time_through_another_state() && takes_other_spellings());
+}
+
+TEST(Simulation, IsAsItWasAfterARefusedState) {
+  simulation sim{unitstep::velocity_verlet{}, start, pull, 0.1 * si::second};
+  sim.step();
+  auto const before = sim;
+  double const nan = std::numeric_limits<double>::quiet_NaN();
+  EXPECT_EQ(refusal([&] { sim.set_state({nan * si::metre, 1.0 * si::metre_per_second}); }),
+            "unitstep: initial.position must be finite, got infinity or NaN");
+  EXPECT_EQ(refusal([&] { sim.set_state({1.0 * si::metre, nan * si::metre_per_second}); }),
+            "unitstep: initial.velocity must be finite, got infinity or NaN");
+  auto same = before;
+  sim.step();
+  same.step();
+  EXPECT_TRUE(twins::same_bits(sim.state(), same.state()));
+  EXPECT_EQ(sim.time(), same.time());
 }
 
 TEST(Simulation, IsAsItWasAfterARefusedStep) {

@@ -68,9 +68,9 @@ void counts(fuzz::input& in) {
 void events(fuzz::input& in) {
   auto const start = any_motion(in);
   double const dt = in.number<double>(), level = in.number<double>(), slope = in.number<double>();
-  bool const logical = in.up_to(1) != 0;
+  auto const kind = in.up_to(3);
   auto const until = [&](auto const& event) {
-    run_end end{start, 0.0 * si::second, 0L, stop_reason::most_steps};
+    run_end end{start, 0.0 * si::second, 0L, stop_reason::most_steps, -1};
     auto const said = fuzz::thrown_by(
         [&] { end = integrate_until(rk4{}, start, spring_field, dt * si::second, event, 32); });
     bool const good = is_finite(start) && std::isfinite(dt);
@@ -83,10 +83,16 @@ void events(fuzz::input& in) {
   auto const told = [=](auto const& s) {
     return level + slope * s.position.value() + s.velocity.value();
   };
-  if (logical)
-    until([&](auto const& s, auto) { return told(s) > 0; });
+  auto const number = [&](auto const& s, auto) { return told(s); };
+  auto const logical = [&](auto const& s, auto) { return told(s) > 0; };
+  if (kind == 0)
+    until(logical);
+  else if (kind == 1)
+    until(number);
+  else if (kind == 2)
+    until(falling(number));
   else
-    until([&](auto const& s, auto) { return told(s); });
+    until(first_of{rising(number), logical, number});
 }
 
 // A table of samples that anyone may have made, looked up at any time.

@@ -2,12 +2,48 @@
 #pragma once
 
 #include <unitstep/drive/clock_time.hpp>
-#include <unitstep/drive/judge_event.hpp>
+#include <unitstep/drive/event.hpp>
+#include <unitstep/drive/judge.hpp>
+#include <unitstep/drive/judge_count.hpp>
 #include <unitstep/drive/locate_event.hpp>
 #include <unitstep/drive/run_end.hpp>
 #include <unitstep/drive/stepper.hpp>
 
 namespace unitstep {
+
+namespace detail {
+
+/// `accepted` once the bodies of several events were looked into.
+template <class State, class Time, class Event>
+struct looked_into_each {
+  using verdict = diagnostics::accepted;
+};
+template <class State, class Time, class... Events>
+struct looked_into_each<State, Time, first_of<Events...>>
+    : after_a_look<typename look<looked_at<typename single_event<Events>::callable, State, Time>>::
+                       template into<typename single_event<Events>::callable, State, Time>...> {};
+
+}  // namespace detail
+
+namespace diagnostics {
+
+/// The verdict on all that a run until an event is given.
+template <class Method, class State, class Field, class Time, class Event, class MostSteps,
+          class StartTime>
+consteval auto judge_until() {
+  using run = decltype(judge<Method, State, Field, Time, int, StartTime>());
+  if constexpr (!run::ok) {
+    return run{};
+  } else {
+    using event = decltype(judge_event<State, Event, Time>());
+    if constexpr (!event::ok)
+      return event{};
+    else
+      return judge_count<"most_steps", MostSteps>();
+  }
+}
+
+}  // namespace diagnostics
 
 /// Steps until something happens, and finds the moment within the last step.
 ///
@@ -15,10 +51,12 @@ namespace unitstep {
 ///         velocity_verlet{}, thrown, gravity_field, dt,
 ///         [](auto const& s, auto) { return s.position.z; }, 10'000);
 ///
-/// `event` is called with (state, time), as the field is. It returns
-/// - a quantity or a number: it has happened when its sign changes or it becomes zero. A zero at
-///   the start does not count, so a ball may be thrown from the ground; or
-/// - `bool`: it has happened when it is true.
+/// `event` is
+/// - a callable (state, time) -> quantity or number: it has happened when that changes its sign or
+///   becomes zero. A zero at the start does not count, so a ball may be thrown from the ground;
+/// - `rising(f)` or `falling(f)`: the same in one direction;
+/// - a callable (state, time) -> `bool`: it has happened when it is true; or
+/// - `first_of{event, event, ...}`: the earliest of several, and `run_end::which` says which.
 ///
 /// The moment is found by making the last step again, shorter, from the state before it: by
 /// Illinois' variant of the false position for a quantity (about 8 shorter steps, at most 64), by
@@ -27,14 +65,20 @@ namespace unitstep {
 /// \f$ 2\varepsilon h \f$ it had not (\f$ \varepsilon \f$ = 2.2e-16
 /// in `double`). Beside that stands the error of the method itself. What happens and unhappens
 /// within one step is not seen. A quantity that stays zero once it is zero, such as a height that
-/// ends on the ground, has happened at its first zero; found in up to 60 shorter steps. Methods with memory are told of the shorter step as by
-/// `simulation::step(other_dt)`. Source: M. Dowell, P. Jarratt, BIT 11, 168 (1971).
+/// ends on the ground, has happened at its first zero; found in up to 60 shorter steps. Of several events
+/// each that comes in a step is looked for in it. Methods with memory are told of the shorter step as by
+/// `simulation::step(other_dt)`.
+///
+/// To go on from the end of a run, as a ball that bounces does, take `falling` or `rising`: what has
+/// fallen to zero, or a rounding below, does not fall again before it has been above. Under an event for
+/// either direction that rounding below zero is a change of sign on the way back: it comes at once, once
+/// more. Source: M. Dowell, P. Jarratt, BIT 11, 168 (1971).
 ///
 /// \param method     how a step is made
 /// \param initial    the state at `t0`
 /// \param field      called with (state, time), as for `integrate`
 /// \param dt         the step, in the time unit of the state; negative runs backwards
-/// \param event      called with (state, time): a quantity that changes its sign, or a bool
+/// \param event      what to wait for
 /// \param most_steps how many steps to make if it does not happen, at least 0; must be given
 /// \param t0         the time of `initial`, 0 unless given
 /// \return `run_end`: the state, the time, the steps made, and why they ended
@@ -50,12 +94,15 @@ template <class Method, class State, class Field, class Time, class Event,
     static_cast<void>(
         requires { field(typename door<State>::seen(), typename door<Time>::seen()); });
   }
-  if constexpr (detail::looked_at<Event, State, Time>) {
+  using single = detail::single_event<Event>;
+  if constexpr (detail::looked_at<typename single::callable, State, Time>) {
     static_cast<void>(
-        requires { event(typename door<State>::seen(), typename door<Time>::seen()); });
+        requires { single::of(event)(typename door<State>::seen(), typename door<Time>::seen()); });
   }
   using verdict =
-      decltype(diagnostics::judge_until<Method, State, Field, Time, Event, MostSteps, StartTime>());
+      diagnostics::first_refusal<typename detail::looked_into_each<State, Time, Event>::verdict,
+                                 decltype(diagnostics::judge_until<Method, State, Field, Time,
+                                                                   Event, MostSteps, StartTime>())>;
   static_assert(units_match<printed<verdict>>, "wrong unit");
   (void)[] { return sizeof(said_of<verdict>); };
   if constexpr (verdict::ok) {
@@ -65,21 +112,20 @@ template <class Method, class State, class Field, class Time, class Event,
     detail::stepper<Method, State, Field, Time> run{method, initial, field, dt,
                                                     detail::same_time<Time>(t0)};
     auto told = detail::told_by<State, Time>(event, run);
-    if constexpr (std::is_same_v<decltype(told), bool>)
-      if (told) return end{run.state(), run.time(), 0, stop_reason::at_start};
+    if (int const which = detail::true_at_start(told); which != detail::no_event)
+      return end{run.state(), run.time(), 0, stop_reason::at_start, which};
     for (long n = 1; n <= most; ++n) {
       auto const before = run.save();  // not the run: a field may be large
       run.step();
       auto const now = detail::told_by<State, Time>(event, run);
-      if (detail::has_happened(told, now)) {
-        detail::locate<State, Time>(event, before, run, told, now);
-        return end{run.state(), run.time(), n, stop_reason::event};
-      }
+      if (int const which = detail::find_first<State, Time>(event, before, run, told, now);
+          which != detail::no_event)
+        return end{run.state(), run.time(), n, stop_reason::event, which};
       told = now;
     }
-    return end{run.state(), run.time(), most, stop_reason::most_steps};
+    return end{run.state(), run.time(), most, stop_reason::most_steps, detail::no_event};
   } else {
-    return detail::refused_end{{}, detail::refused_state<State>::of(initial), {}, {}, {}};
+    return detail::refused_end{{}, detail::refused_state<State>::of(initial), {}, {}, {}, {}};
   }
 }
 

@@ -3,24 +3,57 @@
 
 #include <concepts>
 #include <limits>
+#include <tuple>
+#include <unitstep/drive/event.hpp>
 #include <unitstep/field/raw_field.hpp>
+#include <utility>
 
 namespace unitstep::detail {
 
-/// What an event says of a run now: true or false, or a plain number.
+/// What an event says of a run now: true or false, or a plain number; of several, what each says.
 template <class State, class Time, class Event, class Run>
-constexpr auto told_by(Event const& event, Run const& run) {
+constexpr auto told_by(Event const& single, Run const& run) {
+  using parts = single_event<Event>;
+  auto const& event = parts::of(single);
   auto const plain = []<class Told>(Told const& told) {
     if constexpr (std::is_same_v<Told, bool>)
       return told;
     else
       return door<Told>::off(told);
   };
-  if constexpr (sees_light<Event, State, Time>)
+  if constexpr (sees_light<typename parts::callable, State, Time>)
     return plain(event(door<State>::show(door<State>::off(run.state())),
                        door<Time>::show(door<Time>::off(run.time()))));
   else
     return plain(event(run.state(), run.time()));
+}
+template <class State, class Time, class... Events, class Run>
+constexpr auto told_by(first_of<Events...> const& all, Run const& run) {
+  return std::apply(
+      [&](Events const&... event) {
+        return std::tuple{detail::told_by<State, Time>(event, run)...};
+      },
+      all.events);
+}
+
+/// Where none of the events is.
+inline constexpr int no_event = -1;
+
+/// Which event is a bool that is true before the first step.
+constexpr int true_at_start(bool told) { return told ? 0 : no_event; }
+template <class T>
+constexpr int true_at_start(T const&) {
+  return no_event;
+}
+template <class... T>
+constexpr int true_at_start(std::tuple<T...> const& told) {
+  return std::apply(
+      [](T const&... each) {
+        int which = no_event, n = 0;
+        ((which = which == no_event && detail::true_at_start(each) == 0 ? n : which, ++n), ...);
+        return which;
+      },
+      told);
 }
 
 /// Whether it has happened, given what was told before. A number that starts at zero has not
@@ -31,6 +64,18 @@ constexpr bool has_happened(T const& before, T const& now) {
   T const zero(0);
   if (zero < before) return now < zero || now == zero;
   return before < zero && (zero < now || now == zero);
+}
+
+/// The same of an event that may have a direction: a number has not gone upwards that was not below.
+template <class Event, class Told>
+constexpr bool has_come(Told const& before, Told const& now) {
+  constexpr direction way = single_event<Event>::way;
+  if constexpr (way == direction::upwards)
+    return before < Told(0) && has_happened(before, now);
+  else if constexpr (way == direction::downwards)
+    return Told(0) < before && has_happened(before, now);
+  else
+    return has_happened(before, now);
 }
 
 /// The part of a step in which an event happens, as shares of the step.
@@ -91,8 +136,9 @@ struct event_bracket {
 
 /// Takes a run to the first moment at which the event has happened, by one shorter step from where
 /// it was saved before.
+/// \return that moment as a share of the step
 template <class State, class Time, class Event, class Saved, class Run, class Told>
-constexpr void locate(Event const& event, Saved const& before, Run& run, Told at_start,
+constexpr auto locate(Event const& event, Saved const& before, Run& run, Told at_start,
                       Told at_end) {
   using T = typename door<Time>::number;
   T const dt = door<Time>::off(run.dt());
@@ -109,6 +155,40 @@ constexpr void locate(Event const& event, Saved const& before, Run& run, Told at
     if (happened) after = run.save();
   }
   run.restore(after);
+  return part.high;
+}
+
+/// Takes a run to the first event of the step that it has made.
+/// \return which one it is, from 0, or `no_event`: then the run stays where it is
+template <class State, class Time, class Event, class Saved, class Run, class Told>
+constexpr int find_first(Event const& event, Saved const& before, Run& run, Told const& told,
+                         Told const& now) {
+  if (!detail::has_come<Event>(told, now)) return no_event;
+  static_cast<void>(detail::locate<State, Time>(event, before, run, told, now));
+  return 0;
+}
+template <class State, class Time, class... Events, class Saved, class Run, class... Told>
+constexpr int find_first(first_of<Events...> const& all, Saved const& before, Run& run,
+                         std::tuple<Told...> const& told, std::tuple<Told...> const& now) {
+  using T = typename door<Time>::number;
+  auto const whole = run.save();
+  auto first = whole;
+  T first_share = T(1);
+  int which = no_event;
+  auto const look = [&]<class Event>(int n, Event const& event, auto was, auto is) {
+    if (!detail::has_come<Event>(was, is)) return;
+    run.restore(whole);
+    T const share = detail::locate<State, Time>(event, before, run, was, is);
+    if (which != no_event && !(share < first_share)) return;
+    first = run.save();
+    first_share = share;
+    which = n;
+  };
+  [&]<std::size_t... I>(std::index_sequence<I...>) {
+    (look(static_cast<int>(I), std::get<I>(all.events), std::get<I>(told), std::get<I>(now)), ...);
+  }(std::index_sequence_for<Events...>{});
+  if (which != no_event) run.restore(first);
+  return which;
 }
 
 }  // namespace unitstep::detail

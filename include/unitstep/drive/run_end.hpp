@@ -19,12 +19,13 @@ struct run_end {
   Time time;                    ///< when
   long steps;                   ///< how many were made, a shortened last one included
   stop_reason stopped_because;  ///< why there were no more
+  int which;  ///< which event of `first_of` came, from 0; 0 of a single one, -1 if none came
 
   friend constexpr bool operator==(run_end const&, run_end const&) = default;
 };
 
 template <class State, class Time>
-run_end(State, Time, long, stop_reason) -> run_end<State, Time>;
+run_end(State, Time, long, stop_reason, int) -> run_end<State, Time>;
 
 namespace detail {
 
@@ -35,14 +36,16 @@ struct refused_end : compares_well {
   unknown time;
   unknown steps;
   unknown stopped_because;
+  unknown which;
 
   template <class State, class Time>
   constexpr operator run_end<State, Time>() const {
-    return {state, Time{}, 0, stop_reason::at_start};
+    return {state, Time{}, 0, stop_reason::at_start, 0};
   }
 };
 template <class RefusedState>
-refused_end(compares_well, RefusedState, unknown, unknown, unknown) -> refused_end<RefusedState>;
+refused_end(compares_well, RefusedState, unknown, unknown, unknown, unknown)
+    -> refused_end<RefusedState>;
 
 }  // namespace detail
 

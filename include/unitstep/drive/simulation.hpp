@@ -6,6 +6,7 @@
 #include <type_traits>
 #include <unitstep/drive/clock_time.hpp>
 #include <unitstep/drive/judge.hpp>
+#include <unitstep/drive/judge_other_state.hpp>
 #include <unitstep/drive/refused_run.hpp>
 #include <unitstep/value/judge_fit.hpp>
 #include <utility>
@@ -123,8 +124,24 @@ public:
     if constexpr (verdict::ok && other::ok) run_.resume(saved);
   }
 
-  /// The state now.
-  [[nodiscard]] constexpr auto state() const { return run_.state(); }
+  /// Goes on from another state, as after a kick, a bounce or a docking.
+  ///
+  /// The time goes on as it would have, t_k, dt and n included. What a method keeps between steps starts
+  /// anew from this state, which costs its `starting_evaluations`.
+  /// \param other a state like `state()`, or `{position, velocity}`
+  /// \throw std::domain_error if it is not finite; the run is then as it was
+  template <class OtherState = State>
+  constexpr auto set_state(OtherState const& other) {
+    using fit = decltype(diagnostics::judge_other_state<State, OtherState>());
+    using judged = std::conditional_t<verdict::ok, fit, diagnostics::accepted>;
+    static_assert(units_match<printed<judged>>, "wrong unit");
+    (void)[] { return sizeof(said_of<judged>); };
+    if constexpr (verdict::ok && judged::ok) run_.set_state(door<OtherState>::off(other));
+  }
+
+  /// The state now, a `State const`: it is a copy, whose members cannot be assigned by mistake for those
+  /// of the run. `set_state` changes the run.
+  [[nodiscard]] constexpr decltype(auto) state() const { return run_.state(); }
 
   /// The time now, a `Time`.
   [[nodiscard]] constexpr auto time() const { return run_.time(); }

@@ -5,6 +5,7 @@
 #include <unitstep/drive/require.hpp>
 #include <unitstep/drive/saved_run.hpp>
 #include <unitstep/field/field.hpp>
+#include <unitstep/field/raw_field.hpp>
 #include <unitstep/methods/stepping.hpp>
 #include <unitstep/value/rate.hpp>
 
@@ -117,6 +118,13 @@ public:
     dt_ = h;
   }
 
+  /// The memory is of what came before, so it starts anew.
+  constexpr void set_state(raw_state const& state) {
+    door<State>::require_finite(state);
+    memory_ = detail::start_memory(method_, state, field_, raw_now(), dt_);
+    state_ = state;
+  }
+
   /// What changes as the run goes on.
   using saved = saved_run<Method, State, Time, memory_type>;
   constexpr saved save() const { return {state_, memory_, t_k_, dt_, n_}; }
@@ -133,7 +141,8 @@ public:
     n_ = run.n;
   }
 
-  constexpr State state() const { return door<State>::on(state_); }
+  // A constant: nobody is to change this copy and take it for the run.
+  constexpr State const state() const { return door<State>::on(state_); }
   constexpr Time time() const { return door<Time>::on(raw_now()); }
   constexpr Time dt() const { return door<Time>::on(dt_); }
 };

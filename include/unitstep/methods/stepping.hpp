@@ -27,7 +27,7 @@ template <class State, class Method>
 struct stepping_of {
   using type = Method;
   static constexpr bool suits = true;
-  static constexpr auto of(Method const& method) { return method; }
+  [[gnu::always_inline]] static constexpr auto of(Method const& method) { return method; }
 };
 template <state_on_group State, class Method>
 struct stepping_of<State, Method> : on_group<Method> {

@@ -80,10 +80,10 @@ struct door<motion<X, V>> {
       diagnostics::refuse<"acceleration", Due, diagnostics::with_radian_hint<Due, Result>>;
   using refused = detail::refused_motion;  ///< what stands in for it
 
-  static constexpr raw off(motion<X, V> const& s) {
+  [[gnu::always_inline]] static constexpr raw off(motion<X, V> const& s) {
     return {door<X>::off(s.position), door<V>::off(s.velocity)};
   }
-  static constexpr motion<X, V> on(raw const& s) {
+  [[gnu::always_inline]] static constexpr motion<X, V> on(raw const& s) {
     return {door<X>::on(s.position), door<V>::on(s.velocity)};
   }
   static constexpr seen show(raw const& s) {

@@ -28,8 +28,12 @@ struct door<boost::units::quantity<U, T>> {
   using raw = T;
   using checked = light<U, T>;
   using seen = light<U, T>;
-  static constexpr raw off(boost::units::quantity<U, T> const& q) { return q.value(); }
-  static constexpr auto on(raw const& n) { return boost::units::quantity<U, T>::from_value(n); }
+  [[gnu::always_inline]] static constexpr raw off(boost::units::quantity<U, T> const& q) {
+    return q.value();
+  }
+  [[gnu::always_inline]] static constexpr auto on(raw const& n) {
+    return boost::units::quantity<U, T>::from_value(n);
+  }
   static constexpr seen show(raw const& n) { return {n}; }
 };
 

@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 
 #include <boost/units/systems/si.hpp>
-#include <unitstep/drive/judge_event.hpp>
-#include <unitstep/methods/rk4.hpp>
+#include <unitstep/drive/event.hpp>
+#include <unitstep/state/motion.hpp>
 
 #include "support/rational.hpp"
 #include "support/residue.hpp"
@@ -40,6 +40,7 @@ constexpr auto nothing = [](auto const&, auto) {};
 constexpr auto whole = [](auto const&, auto) { return 1; };
 constexpr auto vector = [](auto const& s, auto) { return unitstep::vec{s.position, s.position}; };
 constexpr auto alone = [](auto const& s) { return s.position; };
+constexpr auto no_argument = [] { return true; };
 [[maybe_unused]] auto counting = [n = 0](auto const&, auto) mutable { return ++n > 3; };
 static_assert(reads<verdict<decltype(nothing)>>() ==
               "expected event result: bool or a quantity, got nothing (void)");
@@ -54,22 +55,37 @@ static_assert(reads<verdict<quantity<si::length>>>() ==
 // An event that remembers something cannot be asked of a shorter step again.
 static_assert(!verdict<decltype(counting)>::ok);
 
-// A run is judged first, then the event, then the number of steps.
-constexpr auto falls = [](auto const& s, auto) { return s.position / si::second / si::second; };
-template <class Event, class Steps, class Time = time>
-using run_verdict =
-    decltype(unitstep::diagnostics::judge_until<unitstep::rk4, line, decltype(falls), Time, Event,
-                                                Steps, Time>());
-static_assert(run_verdict<decltype(height), int>::ok);
-static_assert(run_verdict<decltype(height), unsigned long>::ok);
-static_assert(reads<run_verdict<decltype(nothing), time, quantity<si::length>>>() ==
-              "expected dt: s, got m");
-static_assert(reads<run_verdict<decltype(nothing), time>>() ==
-              "expected event result: bool or a quantity, got nothing (void)");
-static_assert(reads<run_verdict<decltype(height), time>>() ==
-              "expected most_steps: an integer, got s");
+// Of one direction: a callable whose result has a sign.
+using unitstep::falling;
+using unitstep::first_of;
+using unitstep::rising;
+static_assert(verdict<decltype(rising(height))>::ok && verdict<decltype(falling{share})>::ok);
+static_assert(verdict<decltype(rising(typed))>::ok);
+static_assert(reads<verdict<decltype(rising(is_down))>>() ==
+              "expected event result: a quantity, got a plain number (bool)");
+static_assert(reads<verdict<decltype(falling(vector))>>() ==
+              "expected event result: a quantity, got vec<m, 2>");
+static_assert(reads<verdict<decltype(falling(1.0 * si::metre))>>() ==
+              "expected event: callable (state, time), got m");
+static_assert(reads<verdict<decltype(falling(alone))>>() ==
+              "expected event: callable (state, time), got callable (state)");
+static_assert(reads<verdict<decltype(rising(falling(height)))>>() ==
+              "expected event: callable (state, time), got falling<a lambda>");
 
-TEST(JudgeEvent, SaysTheSameAtRunTime) {
+// Of several, each as it may stand alone; what does not is refused by its place, from 0.
+static_assert(verdict<decltype(first_of{height})>::ok);
+static_assert(verdict<decltype(first_of{rising(height), falling(typed), is_down, share})>::ok);
+static_assert(reads<verdict<first_of<>>>() == "expected first_of: events, got nothing");
+static_assert(reads<verdict<decltype(first_of{height, no_argument})>>() ==
+              "expected event 1: callable (state, time), got callable ()");
+static_assert(reads<verdict<decltype(first_of{vector, height})>>() ==
+              "expected result of event 0: bool or a quantity, got vec<m, 2>");
+static_assert(reads<verdict<decltype(first_of{height, is_down, falling(nothing)})>>() ==
+              "expected result of event 2: a quantity, got nothing (void)");
+static_assert(reads<verdict<decltype(first_of{height, first_of{height, share}})>>() ==
+              "expected event 1: callable (state, time), got first_of<a lambda, a lambda>");
+
+TEST(Event, SaysTheSameAtRunTime) {
   EXPECT_STREQ(reads<verdict<decltype(nothing)>>().data(),
                "expected event result: bool or a quantity, got nothing (void)");
 }

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <concepts>
+#include <tuple>
+#include <unitstep/field/field.hpp>
+#include <unitstep/state/judge_start.hpp>
+#include <utility>
+
+/// \file
+/// \brief What an event is.
+///
+/// An event is called with (state, time), as a field is, and tells whether something has happened:
+///
+/// - a callable that returns a quantity or a number: it happens where that goes through zero, in either
+///   direction;
+/// - `rising(f)`, `falling(f)`: only where what `f` returns goes through zero upwards, or downwards;
+/// - a callable that returns `bool`: it happens where it becomes true;
+/// - `first_of{event, event, ...}`: the earliest of several of these.
+///
+/// A number that is zero has happened if it was none before; one that was zero at the start has not. A run
+/// that starts where another one ended makes progress under `rising` and `falling`: at that end the quantity
+/// is zero or a rounding beyond, and it does not fall again before it has been above zero. Under a callable
+/// for either direction it may be a rounding beyond zero, and the way back is an event at once.
+
+namespace unitstep {
+
+/// An event that happens where what `f(state, time)` returns goes through zero upwards.
+template <class Callable>
+struct rising {
+  [[no_unique_address]] Callable f;  ///< returns a quantity or a number
+
+  constexpr explicit rising(Callable called) : f(std::move(called)) {}
+};
+template <class Callable>
+rising(Callable) -> rising<Callable>;
+
+/// An event that happens where what `f(state, time)` returns goes through zero downwards, as a height does
+/// where a ball hits the ground.
+template <class Callable>
+struct falling {
+  [[no_unique_address]] Callable f;  ///< returns a quantity or a number
+
+  constexpr explicit falling(Callable called) : f(std::move(called)) {}
+};
+template <class Callable>
+falling(Callable) -> falling<Callable>;
+
+/// The earliest of several events, which may be of different units.
+///
+/// `run_end::which` says which one, from 0. Of those that come at one moment it is the first in the list; the
+/// others have happened too, so look at the state: a ball in a corner is at the wall and on the floor.
+template <class... Events>
+struct first_of {
+  std::tuple<Events...> events;  ///< each as it may stand alone
+
+  constexpr explicit first_of(Events... given) : events(std::move(given)...) {}
+};
+template <class... Events>
+first_of(Events...) -> first_of<Events...>;
+
+namespace detail {
+
+/// Which way a number goes through zero.
+enum class direction { either, upwards, downwards };
+
+/// What is called of a single event, and for which direction.
+template <class Event>
+struct single_event {
+  using callable = Event;
+  static constexpr direction way = direction::either;
+  template <class Asked>
+  static constexpr Asked& of(Asked& event) {
+    return event;
+  }
+};
+template <class Callable>
+struct single_event<rising<Callable>> {
+  using callable = Callable;
+  static constexpr direction way = direction::upwards;
+  static constexpr Callable const& of(rising<Callable> const& event) { return event.f; }
+};
+template <class Callable>
+struct single_event<falling<Callable>> {
+  using callable = Callable;
+  static constexpr direction way = direction::downwards;
+  static constexpr Callable const& of(falling<Callable> const& event) { return event.f; }
+};
+
+}  // namespace detail
+
+namespace diagnostics {
+
+/// A number that has a sign.
+template <class T>
+concept signed_number = number<T> && requires(T const a, T const b) {
+  { a < b } -> std::same_as<bool>;
+  { a == b } -> std::same_as<bool>;
+};
+
+/// What an event may return: whether it has happened, or a number whose sign changes when it does.
+template <class T>
+inline constexpr bool tells_of_event = std::same_as<T, bool> || signed_number<T>;
+template <quantity_like T>
+inline constexpr bool tells_of_event<T> = signed_number<number_of<T>>;
+
+/// The verdict on a single event; `Label` and `ResultLabel` are what it and its result are called.
+template <text Label, text ResultLabel, class State, class Event, class Time>
+consteval auto judge_single_event() {
+  using event = unitstep::detail::single_event<Event>;
+  using callable = decltype(judge_callable<Label, typename event::callable, State, Time>());
+  if constexpr (!callable::ok) {
+    return callable{};
+  } else {
+    using result = unitstep::detail::field_result<typename event::callable, State, Time>;
+    constexpr bool directed = event::way != unitstep::detail::direction::either;
+    if constexpr (is_of_integers<result>)
+      return not_of_integers<ResultLabel, result>{};
+    else if constexpr (directed && (std::same_as<result, bool> || !tells_of_event<result>))
+      return refuse<ResultLabel, words<"a quantity">, result>{};
+    else if constexpr (!tells_of_event<result>)
+      return refuse<ResultLabel, words<"bool or a quantity">, result>{};
+    else
+      return accepted{};
+  }
+}
+
+/// The verdict on an event.
+template <class State, class Event, class Time>
+struct event_verdict {
+  using type = decltype(judge_single_event<"event", "event result", State, Event, Time>());
+};
+template <class State, class Time>
+struct event_verdict<State, unitstep::first_of<>, Time> {
+  using type = refuse<"first_of", words<"events">, left_out>;
+};
+template <class State, class... Events, class Time>
+struct event_verdict<State, unitstep::first_of<Events...>, Time> {
+  template <std::size_t... I>
+  static consteval auto judge(std::index_sequence<I...>) {
+    return first_refusal<
+        decltype(judge_single_event<text_of<label_words<"event", void, I>>,
+                                    text_of<label_words<"result of event", void, I>>, State, Events,
+                                    Time>())...>{};
+  }
+  using type = decltype(judge(std::index_sequence_for<Events...>{}));
+};
+template <class State, class Event, class Time>
+consteval auto judge_event() {
+  return typename event_verdict<State, Event, Time>::type{};
+}
+
+}  // namespace diagnostics
+
+}  // namespace unitstep

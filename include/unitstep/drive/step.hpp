@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <unitstep/drive/judge.hpp>
+#include <unitstep/field/raw_field.hpp>
+#include <unitstep/state/refused_state.hpp>
+
+namespace unitstep {
+
+namespace diagnostics {
+
+/// The verdict on what a single step is given.
+template <class Method, class State, class Field, class Now, class Time>
+consteval auto judge_step() {
+  if constexpr (is_step_of<State, Time> && !fits<Time, Now>) {
+    return judge_fit<"t", Time, Now>();
+  } else {
+    using run = decltype(judge<Method, State, Field, Time>());
+    if constexpr (!run::ok)
+      return run{};
+    else if constexpr (with_memory<Method, typename door<State>::checked,
+                                   unitstep::detail::checked_field<State, Time>,
+                                   typename door<Time>::checked>)
+      return refuse<"method", words<"one without memory (a simulation keeps it)">, Method>{};
+    else
+      return accepted{};
+  }
+}
+
+}  // namespace diagnostics
+
+/// The state one step of `dt` after time `t`: for a loop of one's own over bodies of any number.
+///
+///     for (auto& body : bodies) body = unitstep::step(semi_implicit_euler{}, body, field, t, dt);
+///
+/// The same bits as `integrate(method, state, field, dt, 1, t)`, without its look at each call whether the
+/// start, the step and the time are finite: what is not finite stays so, and the loop that owns the states
+/// looks where it likes. Cost: that of the method on raw numbers. Let a large field capture references, as
+/// each step may copy it.
+///
+/// A method that keeps something between steps (`velocity_verlet`, `stormer_verlet`, ...) is refused. It
+/// would have to start at each step, which costs more evaluations, and of the Verlet methods makes others:
+/// take `leapfrog`, or a `simulation` for each body, which keeps the memory.
+///
+/// \param method a method without memory
+/// \param state  the state at `t`
+/// \param field  called with (state, time), as for `integrate`
+/// \param t      the time now: the caller's loop counts it, best as `t0 + n * dt`
+/// \param dt     the step, in the time unit of the state; negative runs backwards
+/// \return the state at `t + dt`
+template <class Method, class State, class Field, class Now, class Time>
+[[nodiscard("the state it is given stays as it is")]] constexpr auto step(
+    Method const& method, State const& state, Field const& field, Now const& t, Time const& dt) {
+  if constexpr (detail::looked_at<Field, State, Time>) {
+    static_cast<void>(
+        requires { field(typename door<State>::seen(), typename door<Time>::seen()); });
+  }
+  using verdict = decltype(diagnostics::judge_step<Method, State, Field, Now, Time>());
+  static_assert(units_match<printed<verdict>>, "wrong unit");
+  (void)[] { return sizeof(said_of<verdict>); };
+  if constexpr (verdict::ok)
+    return door<State>::on(detail::stepping_of<State, Method>::of(method).step(
+        door<State>::off(state), unitstep::raw_field<State, Time>(field), door<Now>::off(t),
+        door<Time>::off(dt)));
+  else
+    return detail::refused_state<State>::of(state);
+}
+
+}  // namespace unitstep

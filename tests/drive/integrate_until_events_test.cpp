@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: BSL-1.0
+// Events of one direction, and the first of several, in runs.
+#include <gtest/gtest.h>
+
+#include <boost/units/systems/si.hpp>
+#include <limits>
+#include <unitstep/drive/integrate_until.hpp>
+#include <unitstep/methods/rk4.hpp>
+#include <unitstep/methods/stormer_verlet.hpp>
+#include <unitstep/methods/velocity_verlet.hpp>
+
+#include "support/rational.hpp"
+#include "support/same_bits.hpp"
+
+namespace {
+
+namespace si = boost::units::si;
+using unitstep::falling;
+using unitstep::first_of;
+using unitstep::integrate_until;
+using unitstep::motion;
+using unitstep::rising;
+using unitstep::stop_reason;
+using unitstep::vec;
+using unitstep::detail::has_come;
+
+constexpr double size(double x) { return x < 0 ? -x : x; }
+
+constexpr auto height = [](auto const& s, auto) { return s.position; };
+constexpr auto speed = [](auto const& s, auto) { return s.velocity; };
+constexpr auto never = [](auto const&, auto) { return false; };
+
+// Upwards is from below zero to zero or above, downwards the mirror image, and either way is one of the
+// two: for all pairs of these numbers, the smallest and both zeros among them.
+constexpr double tiny = std::numeric_limits<double>::denorm_min();
+constexpr double told[] = {-1, -tiny, -0.0, 0.0, tiny, 1};
+constexpr bool has_a_direction = [] {
+  for (double const before : told)
+    for (double const now : told) {
+      bool const up = before < 0 && now >= 0, down = before > 0 && now <= 0;
+      if (has_come<decltype(rising(height))>(before, now) != up) return false;
+      if (has_come<decltype(falling(height))>(before, now) != down) return false;
+      if (has_come<decltype(height)>(before, now) != (up || down)) return false;
+    }
+  return true;
+}();
+static_assert(has_a_direction);
+using laws::rational;
+static_assert(has_come<decltype(rising(height))>(rational(-1), rational(0)) &&
+              !has_come<decltype(rising(height))>(rational(1), rational(-1)) &&
+              has_come<decltype(falling(height))>(rational(1), rational(-1)) &&
+              !has_come<decltype(falling(height))>(rational(0), rational(-1)));
+
+// x = cos 2t falls through zero at pi / 4 and rises at 3 pi / 4. Either way is the first of both, found by
+// the same looks: the same bits. rk4's error in the phase is of fourth order.
+constexpr double pi = 3.14159265358979323846;  // as in <numbers>
+constexpr auto spring = [](auto const& s, auto) {
+  return -4.0 / si::second / si::second * s.position;
+};
+template <class Event>
+constexpr auto swung(Event event, double h = 0.0625) {
+  return integrate_until(unitstep::rk4{}, motion{1.0 * si::metre, 0.0 * si::metre_per_second},
+                         spring, h * si::second, event, 100);
+}
+constexpr auto either = swung(height), down = swung(falling(height)), up = swung(rising(height));
+static_assert(down == either && down.which == 0 && down.stopped_because == stop_reason::event);
+static_assert(size(down.time.value() - pi / 4) < 3e-6 && size(down.time.value() - pi / 4) > 3e-7);
+static_assert(size(up.time.value() - 3 * pi / 4) < 9e-6 &&
+              up.state.velocity > 1.9 * si::metre_per_second);
+static_assert(size(swung(rising(speed)).time.value() - pi / 2) < 6e-6);  // v = -2 sin 2t
+static_assert(size(swung(falling(height), -0.0625).time.value() + pi / 4) < 3e-6);
+
+// Where one run ends the next one starts, turned round as a ball that bounces. Under `falling` it is above
+// before it falls again, whether the end is at zero, at minus zero or a rounding below.
+constexpr auto falls = [](auto const&, auto) { return -8.0 * si::metre_per_second_squared; };
+template <class Event>
+constexpr auto thrown(double x, double v, Event event, double t0 = 0, double h = 0.0625) {
+  return integrate_until(unitstep::velocity_verlet{},
+                         motion{x * si::metre, v * si::metre_per_second}, falls, h * si::second,
+                         event, 1000, t0 * si::second);
+}
+// Up at v it falls after v / 4 s, at -v.
+constexpr bool flies_from(double x) {
+  auto const end = thrown(x, 3.0, falling(height));
+  return size(end.time.value() - 0.75) < 4e-15 && size(end.state.velocity.value() + 3) < 4e-14;
+}
+static_assert(flies_from(0.0) && flies_from(-0.0) && flies_from(-1e-17) && flies_from(1e-17));
+static_assert(flies_from(-tiny) && flies_from(tiny));
+constexpr bool bounces(double x0, int times) {
+  auto end = thrown(x0, 0.0, falling(height));
+  bool below = false;
+  for (int n = 0; n < times; ++n) {
+    double const v = -end.state.velocity.value(), x = end.state.position.value();
+    if (end.stopped_because != stop_reason::event || x > 0) return false;
+    below = below || x < 0;
+    auto const next = thrown(x, v, falling(height), end.time.value());
+    if (size((next.time - end.time).value() - v / 4) > 1e-14) return false;
+    end = next;
+  }
+  return below;
+}
+static_assert(bounces(1.7, 9));
+// The control: either way a rounding below zero is a change of sign at once, and only an end that is zero
+// is none. Of ten heights some end below, some at zero.
+constexpr bool comes_at_once_where_below() {
+  int below = 0, at_zero = 0;
+  for (int n = 0; n < 10; ++n) {
+    auto const hit = thrown(1.1 + n / 10.0, 0.0, height);
+    auto const again =
+        thrown(hit.state.position.value(), -hit.state.velocity.value(), height, hit.time.value());
+    bool const is_below = hit.state.position < 0.0 * si::metre;
+    ++(is_below ? below : at_zero);
+    if (((again.time - hit.time).value() < 1e-14) != is_below) return false;
+  }
+  return below > 0 && at_zero > 0;
+}
+static_assert(comes_at_once_where_below());
+// What is under the floor and stays there does not fall.
+static_assert(thrown(-1.0, 0.0, falling(height)).stopped_because == stop_reason::most_steps);
+static_assert(thrown(-1.0, 0.0, falling(height)).which == -1);
+
+// The earliest of several in one step, in whatever order they stand, in two units and a bool. x = t here:
+// at 3/4 s it is at 3/4 m, and time is 1/2 s before.
+constexpr auto drifts = [](auto const&, auto) { return 0.0 * si::metre_per_second_squared; };
+template <class Method = unitstep::rk4, class Event>
+constexpr auto drifted(Event event, double h = 1, int most = 4) {
+  return integrate_until(Method{}, motion{0.0 * si::metre, 1.0 * si::metre_per_second}, drifts,
+                         h * si::second, event, most);
+}
+constexpr auto at_wall = [](auto const& s, auto) { return s.position - 0.75 * si::metre; };
+constexpr auto at_noon = [](auto const&, auto t) { return t - 0.5 * si::second; };
+constexpr auto past_wall = [](auto const& s, auto) { return s.position >= 0.75 * si::metre; };
+template <class Run>
+constexpr bool is_noon(Run const& end, int which) {
+  return end.which == which && end.time == 0.5 * si::second && end.steps == 1 &&
+         end.state.position == 0.5 * si::metre && end.stopped_because == stop_reason::event;
+}
+static_assert(is_noon(drifted(first_of{at_wall, at_noon}), 1));
+static_assert(is_noon(drifted(first_of{at_noon, at_wall}), 0));
+static_assert(is_noon(drifted(first_of{past_wall, never, rising(at_wall), rising(at_noon)}), 3));
+static_assert(is_noon(drifted(first_of{falling(at_noon), at_noon}), 1));
+static_assert(is_noon(drifted<unitstep::stormer_verlet>(first_of{at_wall, at_noon}), 1));
+static_assert(drifted(first_of{at_wall, at_noon}, 0.0625, 16).which == 1);
+static_assert(drifted(first_of{at_wall, [](auto const&, auto t) { return t - 3.5 * si::second; }})
+                  .which == 0);
+// Those of one moment: the first in the list.
+static_assert(is_noon(drifted(first_of{rising(at_noon), at_noon, at_noon}), 0));
+static_assert(drifted(first_of{past_wall, at_wall}).which == 0);
+static_assert(drifted(first_of{at_wall, past_wall}).which == 0);
+// One that has come alone leaves the run as if it had been waited for alone.
+constexpr bool is_as_alone() {
+  auto const alone = swung(rising(height));
+  auto of_several = swung(first_of{never, falling(at_noon), rising(height)});
+  bool const which = of_several.which == 2;
+  of_several.which = 0;
+  return which && of_several == alone && swung(first_of{height}) == either;
+}
+static_assert(is_as_alone());
+// Backwards in time as well.
+constexpr auto ago =
+    drifted(first_of{[](auto const& s, auto) { return s.position + 0.75 * si::metre; },
+                     [](auto const&, auto t) { return t + 0.5 * si::second; }},
+            -1.0);
+static_assert(ago.which == 1 && ago.time == -0.5 * si::second);
+// What is true before the first step, and what never comes.
+constexpr auto at_once =
+    drifted(first_of{never, at_wall, [](auto const&, auto) { return true; }, past_wall});
+static_assert(at_once.which == 2 && at_once.steps == 0 &&
+              at_once.stopped_because == stop_reason::at_start);
+constexpr auto not_at_all = drifted(first_of{falling(at_wall), never});
+static_assert(not_at_all.which == -1 && not_at_all.stopped_because == stop_reason::most_steps);
+static_assert(not_at_all.steps == 4 && not_at_all.time == 4.0 * si::second);
+static_assert(drifted(never).which == -1 && drifted(at_noon).which == 0);
+static_assert(drifted([](auto const&, auto) { return true; }).which == 0);
+
+// In a corner both have happened at the end, and neither falls again before it has been above.
+constexpr motion diagonal{vec{1.0, 1.0} * si::metre, vec{-1.0, -1.0} * si::metre_per_second};
+constexpr auto x = [](auto const& s, auto) { return s.position.x; };
+constexpr auto y = [](auto const& s, auto) { return s.position.y; };
+constexpr auto corner = integrate_until(
+    unitstep::rk4{}, diagonal,
+    [](auto const&, auto) { return vec{0.0, 0.0} * si::metre_per_second_squared; },
+    0.3 * si::second, first_of{falling(x), falling(y)}, 100);
+static_assert(corner.which == 0 && corner.state.position.x == corner.state.position.y);
+static_assert(corner.state.position.y <= 0.0 * si::metre);
+
+TEST(IntegrateUntilEvents, AreTheSameAtRunTime) {
+  EXPECT_TRUE(bounces(twins::hidden(1.7), 9));
+  EXPECT_TRUE(flies_from(twins::hidden(-0.0)) && flies_from(twins::hidden(-1e-17)));
+  EXPECT_TRUE(is_noon(drifted(first_of{at_wall, at_noon}, twins::hidden(1.0)), 1));
+  EXPECT_TRUE(is_as_alone());
+  auto const here =
+      swung(first_of{rising(height), falling(height), rising(speed)}, twins::hidden(0.0625));
+  EXPECT_EQ(here.which, 1);
+  EXPECT_TRUE(twins::same_bits(here.time, down.time) && twins::same_bits(here.state, down.state));
+}
+
+}  // namespace
