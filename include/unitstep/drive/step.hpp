@@ -39,8 +39,8 @@ consteval auto judge_step() {
 /// each step may copy it.
 ///
 /// A method that keeps something between steps (`velocity_verlet`, `stormer_verlet`, ...) is refused. It
-/// would have to start at each step, which costs more evaluations, and of the Verlet methods makes others:
-/// take `leapfrog`, or a `simulation` for each body, which keeps the memory.
+/// would have to start anew at each step: that costs more evaluations, and the steps would not be those of
+/// a run. Take `leapfrog`, or a `simulation` for each body, which keeps the memory.
 ///
 /// \param method a method without memory
 /// \param state  the state at `t`
