@@ -27,6 +27,10 @@ static_assert(integrate(rk4{}, start, field, 5ms, 40, 2s) == end);
 static_assert(integrate(rk4{}, start, field, 5ms, 40, two_s) == end);
 static_assert(integrate(rk4{}, start, field, ms_5, 40, 2s) == end);
 static_assert(integrate(rk4{}, start, field, 5ms, 40, 3s) != end);
+static_assert(unitstep::step(rk4{}, start, field, 2s, 5ms) ==
+              unitstep::step(rk4{}, start, field, two_s, ms_5));
+static_assert(unitstep::step(rk4{}, start, field, two_s, 5ms) ==
+              integrate(rk4{}, start, field, ms_5, 1, two_s));
 static_assert(integrate(rk4{}, start, field, 5ms, 40) == integrate(rk4{}, start, field, ms_5, 40));
 static_assert(integrate(rk4{}, start, field, -5ms, 40) ==
               integrate(rk4{}, start, field, -ms_5, 40));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <unitstep/drive/clock_time.hpp>
 #include <unitstep/drive/judge.hpp>
 #include <unitstep/field/raw_field.hpp>
 #include <unitstep/state/refused_state.hpp>
@@ -64,6 +65,15 @@ template <class Method, class State, class Field, class Now, class Time>
         door<Time>::off(dt)));
   else
     return detail::refused_state<State>::of(state);
+}
+
+/// The same with a `std::chrono::duration` for `t`, `dt` or both.
+template <class Method, class State, class Field, class Now, class Time>
+  requires detail::by_a_clock<Now, Time>
+[[nodiscard("the state it is given stays as it is")]] constexpr auto step(
+    Method const& method, State const& state, Field const& field, Now const& t, Time const& dt) {
+  return unitstep::step(method, state, field, detail::time_for<State>(t),
+                        detail::time_for<State>(dt));
 }
 
 }  // namespace unitstep

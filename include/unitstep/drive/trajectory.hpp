@@ -81,7 +81,7 @@ template <auto steps, class Method, class State, class Field, class Time>
 }
 
 /// The same with a `std::chrono::duration` for `dt`.
-template <std::size_t steps, class Method, class State, class Field, class Time>
+template <auto steps, class Method, class State, class Field, class Time>
   requires detail::clock_time<Time>
 constexpr auto trajectory(Method const& method, State const& initial, Field const& field,
                           Time const& dt) {
