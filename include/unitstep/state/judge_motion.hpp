@@ -3,6 +3,7 @@
 
 #include <boost/units/physical_dimensions/time.hpp>
 #include <boost/units/systems/si/time.hpp>
+#include <concepts>
 #include <string_view>
 #include <unitstep/diagnostics/verdict.hpp>
 #include <unitstep/units/integers.hpp>
@@ -99,9 +100,9 @@ consteval auto judge_odd_one_out() {
 /// `Velocity` and `Step` are what those are called.
 template <class X, class V, class Time, text Velocity = "velocity", text Step = "dt">
 consteval auto judge_motion() {
-  if constexpr (is_of_integers<X>) {
+  if constexpr (is_of_integers<X> || std::integral<typename innermost<X>::type>) {
     return not_of_integers<"position", X>{};
-  } else if constexpr (is_of_integers<V>) {
+  } else if constexpr (is_of_integers<V> || std::integral<typename innermost<V>::type>) {
     return not_of_integers<Velocity, V>{};
   } else if constexpr (is_of_integers<Time>) {
     return not_of_integers<Step, Time>{};

@@ -56,8 +56,19 @@ struct refused_motion : compares_well {
 
 }  // namespace detail
 
+/// A motion of what has no plain form is steppable only as far as its refusal, which says so.
+template <class X, class V>
+struct door<motion<X, V>> {
+  template <class Time>
+  using verdict = decltype(diagnostics::judge_motion<X, V, Time>());
+  using refused = detail::refused_motion;
+  /// Never called.
+  static constexpr void require_finite(motion<X, V> const&) {}
+};
+
 /// The door of a motion: that of its position beside that of its velocity.
 template <class X, class V>
+  requires typed_value<X> && typed_value<V>
 struct door<motion<X, V>> {
   using number = typename door<X>::number;
   using raw = motion<typename door<X>::raw, typename door<V>::raw>;
