@@ -107,6 +107,8 @@ struct hard_spring {
     return c * s.position * s.position * s.position * s.position / 4.0;
   }
 };
+template <class C>
+hard_spring(C) -> hard_spring<C>;
 constexpr hard_spring hard{4.0 * si::newton / (si::metre * si::metre * si::metre)};
 static_assert(potential_energy(hard, 1.0 * kg, line) == 81.0 * si::joule);
 static_assert(energy(2.0 * kg, line, hard, gravity{g}) == (1.0 + 81.0 + 60.0) * si::joule);
