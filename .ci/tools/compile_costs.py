@@ -107,7 +107,7 @@ def include_cost(compiler: Compiler, work: pathlib.Path) -> bool:
                         for program in ("proof", "units"))
     return all([bound("memory of what the proof names, of Boost.Units alone", parts, units, 1.25),
                 bound("memory, of Boost.Units alone", proof, units, 1.30),
-                bound("what is left to read, of Boost.Units alone", read, read_units, 1.35)])
+                bound("what is left to read, of Boost.Units alone", read, read_units, 1.40)])
 
 
 def include_figures(compiler: Compiler, work: pathlib.Path) -> None:

@@ -94,14 +94,20 @@ template <class Field, quantity_like X, quantity_like V, quantity_like Time>
 struct typed_field<Field, motion<X, V>, Time> {
   [[no_unique_address]] Field field;
   using number = number_of<X>;
+  using result = std::remove_cvref_t<std::invoke_result_t<Field const&, motion<X, V>, Time>>;
 
+  // Two functions: clang's evaluator charges for a statement that chooses.
   [[gnu::always_inline]] constexpr number operator()(motion<number, number> s, number t) const {
-    auto const a = field(motion<X, V>{X::from_value(s.position), V::from_value(s.velocity)},
-                         Time::from_value(t));
-    if constexpr (std::is_same_v<decltype(a), number const>)  // where the acceleration has no unit
-      return a;
-    else
-      return a.value();
+    return field(motion<X, V>{X::from_value(s.position), V::from_value(s.velocity)},
+                 Time::from_value(t))
+        .value();
+  }
+  /// Where the acceleration has no unit it may be a number.
+  [[gnu::always_inline]] constexpr number operator()(motion<number, number> s, number t) const
+    requires std::is_same_v<result, number>
+  {
+    return field(motion<X, V>{X::from_value(s.position), V::from_value(s.velocity)},
+                 Time::from_value(t));
   }
 };
 

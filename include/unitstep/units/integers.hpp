@@ -27,9 +27,15 @@ template <class T>
 struct description<in_its_numbers<T>> {
   static constexpr sentence write(wording) { return describe<T>(wording::value_type); }
 };
-/// The refusal of integers.
+/// The refusal of integers. The words are worked out when they are asked for: functions that may refuse are
+/// named wherever others of their name are called.
 template <text Argument, class Got>
-using not_of_integers = refuse<Argument, words<"numbers such as 2.0">, in_its_numbers<Got>>;
+struct not_of_integers {
+  using words_of = refuse<Argument, words<"numbers such as 2.0">, in_its_numbers<Got>>;
+  static constexpr bool ok = false;
+  using expected = typename words_of::expected;
+  using got = typename words_of::got;
+};
 /// That refusal where a Got is of integers, else another one.
 template <text Argument, class Got, class Refusal>
 using integers_or =

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 // A motion of plain integers: half of 1 would be 0.
-// expect: expected position: numbers such as 2.0, got a plain number \(int\)
+// expect: expected position: numbers such as 2.0, got a plain number (int)
 #include <unitstep/unitstep.hpp>
 
 #ifdef UNITSTEP_MISTAKE
