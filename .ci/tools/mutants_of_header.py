@@ -42,7 +42,7 @@ def nudged(digits: str, base: int) -> str:
 def changed_number(text: str) -> str:
     if parts := re.fullmatch(r"0[xX]([0-9A-Fa-f'.]+)([pP].*|[uUlL]*)", text):
         return f"0x{nudged(parts[1], 16)}{parts[2]}"
-    digits, power, suffix = re.fullmatch(r"([0-9'.]+)([eE].*?)?([uUlLzZfF]*)", text).groups("")
+    digits, power, suffix = re.fullmatch(r"([0-9'.]+)([eE].*?)?([uUlLzZfF]*|_[a-z0-9_]+)", text).groups("")
     if "." in digits or power or len(digits) > 4:
         return nudged(digits, 10) + power + suffix
     return f"{int(digits.replace(chr(39), '')) + 1}{suffix}"

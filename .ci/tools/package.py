@@ -191,7 +191,7 @@ def single_header(command: str, folder: pathlib.Path) -> None:
     newest = [f"clang++-{number}" for number in range(40, 13, -1) if shutil.which(f"clang++-{number}")]
     tree.write(folder / "second.cpp", '#include "unitstep.hpp"\n' * 2)
     for compiler, program, *more in ((command, "tests/package/consumer", folder / "second.cpp", "-fno-exceptions"),
-                                     ([*newest, command][0], "examples/falling_body")):
+                                     ([*newest, command][0], "examples/orbit")):
         source = tree.read(tree.ROOT / f"{program}.cpp").replace("<unitstep/unitstep.hpp>", '"unitstep.hpp"')
         file = tree.write(folder / f"{pathlib.Path(program).name}.cpp", source)
         done([compiler, *Compiler(compiler).without_library, *STRICT, file, *more, "-o", file.with_suffix("")])

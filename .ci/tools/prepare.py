@@ -87,8 +87,9 @@ def print_words(source: pathlib.Path) -> None:
             if status:
                 raise Trouble(f"{source} does not compile: {said}")
         said = run(program.absolute(), trouble=f"{program} does not run")
-        for name, picture in pictures(said).items() if source.stem.startswith("article_") else ():
-            write(MADE / f"figures/{name}.svg", picture)
+        if source.match("figures/article_*"):
+            for name, picture in pictures(said).items():
+                write(MADE / f"figures/{name}.svg", picture)
         write(words_of(source), said)
 
 
