@@ -43,8 +43,12 @@ WORDS = {
     "on": "The units put on again.",
     "show": "What a field sees.",
     "is_acceleration": "Gives an acceleration, not a force.",
+    "has_potential": "It has a potential, which energy counts.",
+    "adds_a_change": "Whether a step is the sum of the state and a change.",
+    "steps_on_groups": "Whether it steps an orientation, which is no sum.",
 }
 INTRODUCER = re.compile(r"(?:^|[ )}])((?:struct|class|concept|constexpr|consteval|using|explicit) .*)")
+SHIELDED = re.compile(r" ?\((abs|min|max)\)\(")  # a name that a macro may have too
 GUIDE = re.compile(r"[a-z_0-9]+\(.*\) -> .*;$")
 DECLARATION = re.compile(r" *(template <|static |using |constexpr | +[^ ]*operator)")
 NAMESPACE = re.compile(r"((?:inline )?namespace ([a-z_:]+) \{)(?: +//.*)?$")
@@ -134,5 +138,9 @@ def options(parser: argparse.ArgumentParser) -> None:
 
 
 def main(arguments: argparse.Namespace) -> int:
-    print(filtered(arguments.header.read_text(encoding="utf-8"), arguments.header.parent.name), end="")
+    # A type in a folder detail/ is of the folder above, and doxygen takes a name in brackets for a type.
+    header = arguments.header
+    folder = header.parent.parent if header.name.endswith("_type.hpp") else header.parent
+    text = SHIELDED.sub(r" \1(", header.read_text(encoding="utf-8"))
+    print(filtered(text, folder.name), end="")
     return 0

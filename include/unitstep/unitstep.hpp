@@ -7,6 +7,8 @@
 
 #include <unitstep/units/light_mismatch.hpp>
 
+#include <unitstep/math/detail/vec_type.hpp>
+
 #include <unitstep/math/vec.hpp>
 
 #include <unitstep/math/function_of_number.hpp>

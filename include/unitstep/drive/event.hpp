@@ -30,6 +30,7 @@ template <class Callable>
 struct rising {
   [[no_unique_address]] Callable f;  ///< returns a quantity or a number
 
+  /// Of what `called` returns.
   constexpr explicit rising(Callable called) : f(std::move(called)) {}
 };
 template <class Callable>
@@ -41,6 +42,7 @@ template <class Callable>
 struct falling {
   [[no_unique_address]] Callable f;  ///< returns a quantity or a number
 
+  /// Of what `called` returns.
   constexpr explicit falling(Callable called) : f(std::move(called)) {}
 };
 template <class Callable>
@@ -54,6 +56,7 @@ template <class... Events>
 struct first_of {
   std::tuple<Events...> events;  ///< each as it may stand alone
 
+  /// Of these, each as it may stand alone.
   constexpr explicit first_of(Events... given) : events(std::move(given)...) {}
 };
 template <class... Events>

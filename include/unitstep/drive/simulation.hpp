@@ -55,7 +55,7 @@ public:
 
   constexpr simulation(simulation const&) = default;
   constexpr simulation(simulation&&) = default;
-  constexpr ~simulation() = default;
+  constexpr ~simulation() = default;  ///< ends the run
   constexpr simulation& operator=(simulation const&)
     requires std::is_copy_assignable_v<run>
   = default;
