@@ -52,18 +52,21 @@ public:
   constexpr chain(Method const& method, State const& initial, Field const& field, Step const& dt,
                   StartTime const& t0 = StartTime{})
       : chain(method, initial, field, detail::time_for<State>(dt), detail::time_for<State>(t0)) {}
+  /// The same with a `std::chrono::duration` for `t0`.
   template <detail::clock_time StartTime>
   constexpr chain(Method const& method, State const& initial, Field const& field, Time const& dt,
                   StartTime const& t0)
       : chain(method, initial, field, dt, detail::time_for<State>(t0)) {}
 };
 
+/// \cond
 template <class Method, class State, class Field, detail::clock_time Step>
 chain(Method const&, State const&, Field const&, Step const&)
     -> chain<Method, State, Field, detail::seconds_for<State>>;
 template <class Method, class State, class Field, detail::clock_time Step, class StartTime>
 chain(Method const&, State const&, Field const&, Step const&, StartTime const&)
     -> chain<Method, State, Field, detail::seconds_for<State>>;
+/// \endcond
 
 namespace detail {
 

@@ -53,16 +53,18 @@ public:
     (void)[] { return sizeof(said_of<all>); };
   }
 
+  /// \cond
   constexpr simulation(simulation const&) = default;
   constexpr simulation(simulation&&) = default;
-  constexpr ~simulation() = default;  ///< ends the run
+  constexpr ~simulation() = default;
   constexpr simulation& operator=(simulation const&)
     requires std::is_copy_assignable_v<run>
   = default;
   constexpr simulation& operator=(simulation&&)
     requires std::is_copy_assignable_v<run>
   = default;
-  /// The same where the field or the method has no assignment: a lambda that captures, a constant or a
+  /// \endcond
+  /// Takes over the other run, where the field or the method has no assignment: a lambda that captures, a constant or a
   /// reference in it.
   // A template is no copy assignment: g++ finds trivially copyable what was so.
   template <std::same_as<simulation> Other>
@@ -79,6 +81,7 @@ public:
                        Step const& dt, StartTime const& t0 = StartTime{})
       : simulation(method, initial, field, detail::time_for<State>(dt),
                    detail::time_for<State>(t0)) {}
+  /// The same with a `std::chrono::duration` for `t0`.
   template <detail::clock_time StartTime>
   constexpr simulation(Method const& method, State const& initial, Field const& field,
                        Time const& dt, StartTime const& t0)
@@ -150,11 +153,13 @@ public:
   [[nodiscard]] constexpr auto dt() const { return run_.dt(); }
 };
 
+/// \cond
 template <class Method, class State, class Field, detail::clock_time Step>
 simulation(Method const&, State const&, Field const&, Step const&)
     -> simulation<Method, State, Field, detail::seconds_for<State>>;
 template <class Method, class State, class Field, detail::clock_time Step, class StartTime>
 simulation(Method const&, State const&, Field const&, Step const&, StartTime const&)
     -> simulation<Method, State, Field, detail::seconds_for<State>>;
+/// \endcond
 
 }  // namespace unitstep

@@ -61,7 +61,7 @@ template <class X, class V>
 struct door<motion<X, V>> {
   template <class Time>
   using verdict = decltype(diagnostics::judge_motion<X, V, Time>());
-  using refused = detail::refused_motion;
+  using refused = detail::refused_motion;  ///< what stands in for it
   /// Never called.
   static constexpr void require_finite(motion<X, V> const&) {}
 };
@@ -91,9 +91,11 @@ struct door<motion<X, V>> {
       diagnostics::refuse<"acceleration", Due, diagnostics::with_radian_hint<Due, Result>>;
   using refused = detail::refused_motion;  ///< what stands in for it
 
+  /// The units taken off.
   [[gnu::always_inline]] static constexpr raw off(motion<X, V> const& s) {
     return {door<X>::off(s.position), door<V>::off(s.velocity)};
   }
+  /// The units put on again.
   [[gnu::always_inline]] static constexpr motion<X, V> on(raw const& s) {
     return {door<X>::on(s.position), door<V>::on(s.velocity)};
   }

@@ -87,7 +87,7 @@ template <class M, class R>
 struct door<rigid_body<M, R>> {
   template <class Time>
   using verdict = decltype(diagnostics::judge_rigid_body<M, R, Time>::judge());
-  using refused = detail::refused_body;
+  using refused = detail::refused_body;  ///< what stands in for it
   /// Never called.
   static constexpr void require_finite(rigid_body<M, R> const&) {}
 };

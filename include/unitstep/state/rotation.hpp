@@ -99,7 +99,7 @@ template <class O, class W>
 struct door<rotation<O, W>> {
   template <class Time>
   using verdict = decltype(diagnostics::judge_rotation<O, W, Time>::judge());
-  using refused = detail::refused_rotation;
+  using refused = detail::refused_rotation;  ///< what stands in for it
   /// Never called.
   static constexpr void require_finite(rotation<O, W> const&) {}
 };
