@@ -11,7 +11,8 @@
 namespace si = boost::units::si;
 using namespace unitstep;
 
-[[maybe_unused]] constexpr motion start{vec{1.0, 2.0} * si::metre, vec{0.0, 0.0} * si::metre_per_second};
+[[maybe_unused]] constexpr motion start{vec{1.0, 2.0} * si::metre,
+                                        vec{0.0, 0.0} * si::metre_per_second};
 [[maybe_unused]] constexpr auto field = [](auto const& state, auto) {
   return -state.position / (si::second * si::second);
 };
