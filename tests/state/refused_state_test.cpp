@@ -25,7 +25,7 @@ constexpr motion<boost::units::quantity<si::length>, boost::units::quantity<si::
     refused;
 static_assert(typed.position.value() == 0.0);
 
-// So does whatever is asserted of a refused rotation, in its body and in the world.
+// A rotation is looked at in its own test; here it is part of a body.
 using unitstep::quaternion;
 using unitstep::rotation;
 using unitstep::vec;
@@ -33,17 +33,8 @@ constexpr rotation turning{quaternion{1.0, 0.0, 0.0, 0.0},
                            vec{0.0, 0.0, 1.0} * si::radians_per_second};
 using rotation_type = std::remove_const_t<decltype(turning)>;
 constexpr auto refused_turn = refused_state<rotation_type>::of(turning);
-static_assert(refused_turn.orientation.w > 5.0 && refused_turn.orientation.z < -5.0);
-static_assert(refused_turn.angular_velocity.x > 5.0 * si::radians_per_second);
-static_assert(refused_turn == turning && refused_turn != turning && turning == refused_turn);
-static_assert(norm(refused_turn.orientation) > 5.0);
-static_assert(rotate(conjugate(refused_turn.orientation), vec{1.0, 0.0, 0.0}).y > 5.0);
-static_assert(rotate(turning.orientation, refused.position).y > 5.0 * si::metre);
-static_assert(normalized(refused_turn.orientation) == turning.orientation);
-constexpr rotation_type typed_turn = refused_turn;
-static_assert(typed_turn.orientation == turning.orientation && typed_turn != turning);
 
-// And of a refused rigid body.
+// So does whatever is asserted of a refused rigid body.
 using unitstep::rigid_body;
 constexpr rigid_body body{
     motion{vec{1.0, 0.0, 0.0} * si::metre, vec{0.0, 0.0, 0.0} * si::metre_per_second}, turning};
