@@ -5,6 +5,7 @@
 // here.
 #include <unitstep/diagnostics/mismatched.hpp>
 
+#include <unitstep/units/light_meeting.hpp>
 #include <unitstep/units/light_mismatch.hpp>
 
 #include <unitstep/math/detail/vec_type.hpp>

@@ -26,7 +26,7 @@ struct reciprocal<Mass> {
 
   static constexpr type of(Mass const& mass) {
     auto const m = door<Mass>::off(mass);
-    if (m == decltype(m){} || !unitstep::is_finite(m))
+    if (detail::may_hold(m == decltype(m){}) || !unitstep::is_finite(m))
       fail<std::domain_error>("unitstep: mass must be finite and not zero");
     if (detail::has_infinite_reciprocal(m))
       fail<std::domain_error>("unitstep: mass is so small that 1 / mass is infinite");
@@ -56,7 +56,7 @@ struct reciprocal<std::array<Q, N>> {
   static constexpr type of(std::array<Q, N> const& masses) {
     for (std::size_t i = 0; i < N; ++i) {
       auto const m = door<Q>::off(masses[i]);
-      if (m == decltype(m){} || !unitstep::is_finite(m)) refuse_mass_of_body(i);
+      if (detail::may_hold(m == decltype(m){}) || !unitstep::is_finite(m)) refuse_mass_of_body(i);
       if (detail::has_infinite_reciprocal(m))
         fail<std::domain_error>("unitstep: a mass is so small that 1 / mass is infinite");
     }

@@ -4,6 +4,7 @@
 #include <concepts>
 #include <tuple>
 #include <unitstep/diagnostics/mismatched.hpp>
+#include <unitstep/field/on_number.hpp>
 #include <unitstep/forces/bodies.hpp>
 #include <unitstep/forces/judge_second_law.hpp>
 #include <unitstep/forces/mass.hpp>
@@ -66,6 +67,17 @@ public:
           detail::is_looked_into<Laws, State, Time>>::template into<Laws, State, Time>...>::verdict,
       decltype(detail::judge_second_law<State, Time, Mass, Laws...>()),
       decltype(detail::judge_law_count<sizeof...(Laws)>())>;
+
+  /// The same laws with constants of another number; the reciprocal of the mass is taken in it.
+  template <class N>
+  constexpr auto on_number() const {
+    return std::apply(
+        [this](auto const&... law) {
+          return ::unitstep::second_law<detail::on_number<Mass, N>, detail::law_on<N, Laws>...>(
+              detail::to_number<N>(mass_), detail::law_on_number<N>(law)...);
+        },
+        laws_);
+  }
 
   /// The field on plain numbers.
   template <class State, class Time>

@@ -36,7 +36,8 @@ struct member<M> {
   /// Puts the rate where the member is.
   template <class Row, class R>
   static constexpr void put_rate(Row const&, R const& rate, Row& rates, std::size_t at) {
-    flat<typename of::raw>::put(door<R>::off(rate), rates, at);
+    flat<typename door<R>::raw>::put(door<R>::off(rate), rates,
+                                     at);  // a constant may be of another number
   }
 };
 

@@ -9,5 +9,6 @@
 #include <unitstep/units/light_comparison.hpp>
 #include <unitstep/units/light_functions.hpp>
 #include <unitstep/units/light_limits.hpp>
+#include <unitstep/units/light_meeting.hpp>
 #include <unitstep/units/light_mismatch.hpp>
 #include <unitstep/units/light_typeof.hpp>

@@ -1,62 +1,72 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <concepts>
 #include <unitstep/units/detail/light_type.hpp>
 
 namespace unitstep {
 
-// Two light quantities are compared without a call; the pairs with a Boost quantity ask for values.
+// Two light quantities are compared without a call; the pairs with a Boost quantity ask for values. What
+// comes out is what the numbers give: a `bool`, or the certainty of intervals.
 
 template <class U, class T, class U2>
   requires same_unit<U, U2>
-constexpr bool operator==(light<U, T> a, light<U2, T> b) {
+constexpr auto operator==(light<U, T> a, light<U2, T> b) {
   return a.number == b.number;
 }
 template <class U, class T, class U2>
   requires same_unit<U, U2>
-constexpr bool operator<(light<U, T> a, light<U2, T> b) {
+constexpr auto operator<(light<U, T> a, light<U2, T> b) {
   return b.number > a.number;  // clang takes `a.number <` for the start of template arguments
 }
 template <class U, class T, class U2>
   requires same_unit<U, U2>
-constexpr bool operator>(light<U, T> a, light<U2, T> b) {
+constexpr auto operator>(light<U, T> a, light<U2, T> b) {
   return a.number > b.number;
 }
 template <class U, class T, class U2>
   requires same_unit<U, U2>
-constexpr bool operator<=(light<U, T> a, light<U2, T> b) {
+constexpr auto operator<=(light<U, T> a, light<U2, T> b) {
   return a.number <= b.number;
 }
 template <class U, class T, class U2>
   requires same_unit<U, U2>
-constexpr bool operator>=(light<U, T> a, light<U2, T> b) {
+constexpr auto operator>=(light<U, T> a, light<U2, T> b) {
   return a.number >= b.number;
 }
 
 template <class A, class B>
   requires light_pair<A, B>
-constexpr bool operator==(A const& a, B const& b) {
+constexpr auto operator==(A const& a, B const& b) {
   return a.value() == b.value();
 }
 template <class A, class B>
   requires light_pair<A, B>
-constexpr bool operator<(A const& a, B const& b) {
+constexpr auto operator<(A const& a, B const& b) {
   return a.value() < b.value();
 }
 template <class A, class B>
   requires light_pair<A, B>
-constexpr bool operator>(A const& a, B const& b) {
+constexpr auto operator>(A const& a, B const& b) {
   return a.value() > b.value();
 }
 template <class A, class B>
   requires light_pair<A, B>
-constexpr bool operator<=(A const& a, B const& b) {
+constexpr auto operator<=(A const& a, B const& b) {
   return a.value() <= b.value();
 }
 template <class A, class B>
   requires light_pair<A, B>
-constexpr bool operator>=(A const& a, B const& b) {
+constexpr auto operator>=(A const& a, B const& b) {
   return a.value() >= b.value();
+}
+
+// C++20 makes `!=` of an `==` that gives a bool.
+template <class A, class B>
+  requires(light_pair<A, B> &&
+           requires(A a, B b) { requires !std::same_as<decltype(a.value() == b.value()), bool>; })
+constexpr auto operator!=(A const& a, B const& b) {
+  return !(a.value() == b.value());
 }
 
 }  // namespace unitstep

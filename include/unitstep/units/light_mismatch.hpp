@@ -20,9 +20,10 @@ inline constexpr bool is_plain_light<light<U, T>> = is_dimensionless_unit<U>;
 /// Two values, one of them light, that can neither be added nor compared. A light quantity whose
 /// unit is 1 beside a number is its number.
 template <class A, class B>
-concept light_mismatch = (is_light<A> || is_light<B>) && (quantity_like<A> || scalar<A>) &&
-                         (quantity_like<B> || scalar<B>) && !light_pair<A, B> &&
-                         !(is_plain_light<A> && scalar<B>) && !(scalar<A> && is_plain_light<B>);
+concept light_mismatch =
+    (is_light<A> || is_light<B>) && (quantity_like<A> || scalar<A>) &&
+    (quantity_like<B> || scalar<B>) && !light_pair<A, B> && !meeting_pair<A, B> &&
+    !(is_plain_light<A> && scalar<B>) && !(scalar<A> && is_plain_light<B>);
 
 template <class Q>
 struct refused_number

@@ -49,6 +49,19 @@ concept scalar = number<T> || std::integral<T>;
 template <class S, class T>
 concept factor_of = scalar<S> && requires(S const& factor) { static_cast<T>(factor); };
 
+namespace detail {
+
+/// Whether a comparison may hold: a `bool` says so itself, another outcome by its member `may_be`.
+template <class Outcome>
+constexpr bool may_hold(Outcome const& outcome) {
+  if constexpr (std::is_same_v<Outcome, bool>)
+    return outcome;
+  else
+    return outcome.may_be();
+}
+
+}  // namespace detail
+
 namespace detail::own_select {
 
 void select() = delete;  // none but that of the number is meant

@@ -25,11 +25,14 @@ template <std::floating_point T>
   }
 }
 
-/// Other numbers (rationals, dual numbers) have no infinities to look for.
+/// Other numbers (rationals, dual numbers) have no infinities to look for, or a member that looks.
 template <number T>
   requires(!std::floating_point<T>)
-[[nodiscard]] constexpr bool is_finite(T const&) {
-  return true;
+[[nodiscard]] constexpr bool is_finite(T const& x) {
+  if constexpr (requires { x.finite(); })
+    return x.finite();
+  else
+    return true;
 }
 
 /// Nor has an integer.

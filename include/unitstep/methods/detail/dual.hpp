@@ -12,6 +12,8 @@ namespace unitstep::detail {
 /// \f$ \epsilon^2 = 0 \f$. What computes with it differentiates, without an error of its own.
 template <class T>
 struct dual {
+  using constant = T;  ///< what it holds exactly
+
   T value{};
   T slope{};
 
@@ -51,6 +53,8 @@ struct dual {
   friend constexpr bool operator==(dual const& a, dual const& b) { return a.value == b.value; }
   friend constexpr bool operator<(dual const& a, dual const& b) { return a.value < b.value; }
   friend constexpr bool operator>(dual const& a, dual const& b) { return b.value < a.value; }
+  friend constexpr bool operator<=(dual const& a, dual const& b) { return a.value <= b.value; }
+  friend constexpr bool operator>=(dual const& a, dual const& b) { return b.value <= a.value; }
 };
 
 /// The same shape, a number or vecs of them, with duals for numbers.

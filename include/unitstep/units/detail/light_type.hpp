@@ -2,6 +2,7 @@
 #pragma once
 
 #include <unitstep/diagnostics/mismatch.hpp>
+#include <unitstep/units/meeting.hpp>
 #include <unitstep/units/number.hpp>
 #include <unitstep/units/quantity.hpp>
 
@@ -11,8 +12,10 @@ namespace detail {
 
 /// A quantity of another unit or another value type than Q.
 template <class Other, class Q>
-concept other_kind_than = quantity_like<Other> && !(same_unit<unit_of<Q>, unit_of<Other>> &&
-                                                    std::is_same_v<number_of<Q>, number_of<Other>>);
+concept other_kind_than =
+    quantity_like<Other> &&
+    !(same_unit<unit_of<Q>, unit_of<Other>> &&
+      (std::is_same_v<number_of<Q>, number_of<Other>> || becomes<number_of<Other>, number_of<Q>>));
 
 }  // namespace detail
 
@@ -52,6 +55,13 @@ struct [[nodiscard]] light {
     return {number};
   }
 
+  /// A constant as a number of our own, which holds it exactly.
+  template <class Other, class N>
+    requires(same_unit<Unit, Other> && detail::becomes<T, N>)
+  constexpr operator light<Other, N>() const {
+    return {number};
+  }
+
   /// A quantity whose unit is 1 is its number. Refused: kilometre per metre, which is 1000.
   // One function: g++ 12 takes two of a constraint each for ambiguous.
   constexpr operator T() const
@@ -69,6 +79,13 @@ struct [[nodiscard]] light {
   template <class Other>
     requires same_unit<Unit, Other>
   constexpr light& operator=(boost::units::quantity<Other, T> const& q) {
+    return number = q.value(), *this;
+  }
+
+  /// Takes the value of a constant that this number holds exactly.
+  template <quantity_like Other>
+    requires(same_unit<Unit, unit_of<Other>> && detail::becomes<number_of<Other>, T>)
+  constexpr light& operator=(Other const& q) {
     return number = q.value(), *this;
   }
 
