@@ -67,6 +67,11 @@
 #include <unitstep/math/sin.hpp>
 #include <unitstep/math/sqrt.hpp>
 #include <unitstep/math/tan.hpp>
+#include <unitstep/methods/blanes_moan_s10.hpp>
+#include <unitstep/methods/blanes_moan_s6.hpp>
+#include <unitstep/methods/blanes_moan_srkn11b.hpp>
+#include <unitstep/methods/blanes_moan_srkn14a.hpp>
+#include <unitstep/methods/blanes_moan_srkn6b.hpp>
 #include <unitstep/methods/butcher5.hpp>
 #include <unitstep/methods/compensated.hpp>
 #include <unitstep/methods/composition.hpp>
@@ -78,6 +83,7 @@
 #include <unitstep/methods/kutta3.hpp>
 #include <unitstep/methods/leapfrog.hpp>
 #include <unitstep/methods/lie_group.hpp>
+#include <unitstep/methods/mclachlan_ss17.hpp>
 #include <unitstep/methods/midpoint.hpp>
 #include <unitstep/methods/modified_velocity_verlet.hpp>
 #include <unitstep/methods/ralston.hpp>

@@ -70,6 +70,59 @@ constexpr rational x_2(101, 32), v_2(2287, 128);
 static_assert(unlike<2> == unitstep::motion<rational, rational>{x_2, v_2});
 static_assert(unlike<3> == unitstep::motion<rational, rational>{x_2 + v_2 / 8, v_2});
 
+// A table that begins and ends with a kick keeps the last acceleration, as velocity Verlet does.
+struct verlet_table {
+  static constexpr int order = 2;
+  static constexpr bool reversible = true;
+  template <class T>
+  static constexpr unitstep::drifts_and_kicks<T, 1, 2> coefficients() {
+    return {{T(1)}, {T(1) / T(2), T(1) / T(2)}};
+  }
+};
+using one_verlet = unitstep::composition<verlet_table>;
+static_assert(laws::has_its_order<one_verlet>() &&
+              laws::has_its_order_with_changing_steps<one_verlet>());
+static_assert(one_verlet::evaluations == 1 && one_verlet::starting_evaluations == 1);
+static_assert(laws::evaluates_as_stated<one_verlet>() && laws::is_symplectic<one_verlet>({}, 2));
+static_assert(laws::exact_degree<one_verlet>() == 2);
+static_assert(one_verlet::reversible && laws::is_reversible<one_verlet>());
+
+// Three unlike kicks and two drifts: a = 8 at t = 1; v = 4, x = 3 and a = 31/2 at t = 3/2; v = 125/8,
+// x = 221/32 and a = 1413/32 at the end of the step, whatever the drifts add up to; v = 5413/256.
+struct unlike_kicks_table {
+  static constexpr int order = 1;
+  static constexpr bool reversible = false;
+  template <class T>
+  static constexpr unitstep::drifts_and_kicks<T, 2, 3> coefficients() {
+    return {{T(1) / T(2), T(1) / T(4)}, {T(1) / T(4), T(3) / T(4), T(1) / T(8)}};
+  }
+};
+using with_unlike_kicks = unitstep::composition<unlike_kicks_table>;
+static_assert(with_unlike_kicks::order == 1 && !with_unlike_kicks::reversible);
+constexpr auto unlike_kicks = [] {
+  with_unlike_kicks const method{};
+  auto const field = [](auto const& s, auto const& t) {
+    return s.position + 2 * s.velocity + 3 * t;
+  };
+  unitstep::motion<rational, rational> const s{1, 2};
+  auto kept = method.start(s, field, rational(1), rational(1));
+  auto const end = method.step(s, kept, field, rational(1), rational(1));
+  return std::pair(end, kept);
+}();
+static_assert(unlike_kicks.first ==
+              unitstep::motion<rational, rational>{rational(221, 32), rational(5413, 256)});
+static_assert(unlike_kicks.second == rational(1413, 32));
+
+// Both halves of a palindrome, with a middle one and without.
+constexpr auto both = unitstep::palindrome<rational, 2, 3>(
+    {500'000'000'000'000'000}, {250'000'000'000'000'000, 500'000'000'000'000'000});
+static_assert(both.drift == std::array{rational(1, 2), rational(1, 2)});
+static_assert(both.kick == std::array{rational(1, 4), rational(1, 2), rational(1, 4)});
+
+TEST(composition, begins_with_a_kick_as_the_compiler_does) {
+  laws::expect_the_compilers_orbit<one_verlet>();
+}
+
 TEST(composition, takes_the_compilers_orbit) { laws::expect_the_compilers_orbit<one_leapfrog>(); }
 
 }  // namespace

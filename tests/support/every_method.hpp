@@ -41,9 +41,15 @@ constexpr void for_each_method(See&& see) {
   see(listed<three_eighths>{"Three eighths", "three_eighths"});
   see(listed<forest_ruth>{"Forest-Ruth", "forest_ruth"});
   see(listed<suzuki4>{"Suzuki 4", "suzuki4"});
+  see(listed<blanes_moan_s6>{"Blanes-Moan S6", "blanes_moan_s6"});
+  see(listed<blanes_moan_srkn6b>{"Blanes-Moan SRKN6B", "blanes_moan_srkn6b"});
   see(listed<butcher5>{"Butcher 5", "butcher5"});
   see(listed<yoshida6>{"Yoshida 6", "yoshida6"});
+  see(listed<blanes_moan_s10>{"Blanes-Moan S10", "blanes_moan_s10"});
+  see(listed<blanes_moan_srkn11b>{"Blanes-Moan SRKN11B", "blanes_moan_srkn11b"});
+  see(listed<blanes_moan_srkn14a>{"Blanes-Moan SRKN14A", "blanes_moan_srkn14a"});
   see(listed<yoshida8>{"Yoshida 8", "yoshida8"});
+  see(listed<mclachlan_ss17>{"McLachlan SS17", "mclachlan_ss17"});
   // end of what python3 .ci/tools methods made
 }
 

@@ -9,13 +9,33 @@
 
 namespace unitstep {
 
-/// The coefficients of a composition: what share of the step each drift and each kick is.
+/// The coefficients of a composition: what share of the step each drift and each kick is. It begins with
+/// a drift, or with a kick where there is one kick more than drifts.
 template <class T, std::size_t drifts, std::size_t kicks>
 struct drifts_and_kicks {
-  static_assert(drifts == kicks || drifts == kicks + 1, "drift, kick, drift, ...");
-  std::array<T, drifts> drift;  ///< shares of position along velocity, the first before any kick
+  static_assert(drifts == kicks || drifts == kicks + 1 || drifts + 1 == kicks,
+                "drift, kick, drift, ... or kick, drift, ..., kick");
+  std::array<T, drifts> drift;  ///< shares of position along velocity
   std::array<T, kicks> kick;    ///< shares of velocity along acceleration
+
+  static constexpr bool kick_first = kicks > drifts;  ///< then the last kick ends the step as well
+  static constexpr int calls = static_cast<int>(kick_first ? drifts : kicks);  ///< of the field
 };
+
+/// Shares that read the same from both ends, in units of 1e-18: the first half of the drifts and of the
+/// kicks, with the middle one where their number is odd.
+template <class T, std::size_t drifts, std::size_t kicks>
+constexpr drifts_and_kicks<T, drifts, kicks> palindrome(
+    std::array<long long, (drifts + 1) / 2> const& drift,
+    std::array<long long, (kicks + 1) / 2> const& kick) {
+  T const unit = T(1'000'000'000'000'000'000);
+  drifts_and_kicks<T, drifts, kicks> c{};
+  for (std::size_t i = 0; i < drift.size(); ++i)
+    c.drift[i] = c.drift[drifts - 1 - i] = T(drift[i]) / unit;
+  for (std::size_t i = 0; i < kick.size(); ++i)
+    c.kick[i] = c.kick[kicks - 1 - i] = T(kick[i]) / unit;
+  return c;
+}
 
 /// Leapfrogs of different lengths one after another: neighbouring half drifts become one.
 template <class T, std::size_t n>
@@ -36,54 +56,89 @@ constexpr drifts_and_kicks<T, n + 1, n> leapfrogs(std::array<T, n> const& share)
 /// Symplectic whatever the table says, as each drift and each kick is, for forces of the position
 /// alone. A kick sees the velocity before it, so with forces that depend on velocity the order is one.
 ///
+/// A table with one kick more than drifts begins and ends with a kick. Its last acceleration is that of
+/// the first kick of the next step too, so it is kept between steps, as in `velocity_verlet`.
+///
 /// Use it to add a symplectic method. Write a table: `order`, `reversible`, and `coefficients<T>()` in
 /// numbers of type T.
-/// Cost: one evaluation a kick, nothing is kept between steps.
+/// Cost: one evaluation a kick, where the last kick of a step and the first of the next count once; one
+/// more at the start then, and nothing is kept between steps otherwise.
 /// Source: E. Forest, R. D. Ruth, Physica D 43, 105 (1990); H. Yoshida, Phys. Lett. A 150, 262 (1990).
 template <class Table>
 struct composition {
   static constexpr int order = Table::order;
   static constexpr int order_with_velocity_forces = 1;
   static constexpr int order_with_changing_steps = Table::order;
-  static constexpr int evaluations =
-      static_cast<int>(Table::template coefficients<double>().kick.size());
-  static constexpr int starting_evaluations = 0;
+  static constexpr int evaluations = Table::template coefficients<double>().calls;
+  static constexpr int starting_evaluations = Table::template coefficients<double>().kick_first;
   static constexpr bool symplectic = true;
   static constexpr bool reversible = Table::reversible;
 
   /// One step of a motion.
   template <class X, class V, class Field, class Time>
+    requires(starting_evaluations == 0)
   [[nodiscard]] constexpr motion<X, V> step(motion<X, V> state, Field const& acceleration, Time t,
                                             Time dt) const {
     using T = typename door<Time>::number;
-    return step(state, acceleration, t, dt, shares<T>, kicks);
+    return step(state, acceleration, t, dt, shares<T>, looks);
+  }
+
+  /// The memory of a table that begins with a kick: the acceleration at the start of the step.
+  template <class X, class V, class Field, class Time>
+    requires(starting_evaluations == 1)
+  [[nodiscard]] constexpr auto start(motion<X, V> const& state, Field const& acceleration, Time t,
+                                     Time) const {
+    return acceleration(state, t);
+  }
+
+  /// One step that begins with a kick.
+  template <class X, class V, class A, class Field, class Time>
+    requires(starting_evaluations == 1)
+  [[nodiscard]] constexpr motion<X, V> step(motion<X, V> state, A& a, Field const& acceleration,
+                                            Time t, Time dt) const {
+    using T = typename door<Time>::number;
+    return step(state, a, acceleration, t, dt, shares<T>, looks);
   }
 
 private:
-  static constexpr std::make_index_sequence<static_cast<std::size_t>(evaluations)> kicks{};
+  static constexpr std::make_index_sequence<static_cast<std::size_t>(evaluations)> looks{};
 
   template <class T>
   static constexpr auto shares = Table::template coefficients<T>();
 
-  // Where in the step each kick happens.
+  // Where in the step each evaluation happens: after as many drifts.
   template <class T>
   static constexpr auto when = [] {
-    auto at = shares<T>.kick;
+    std::array<T, looks.size()> at{};
     T sum(0);
     for (std::size_t i = 0; i < at.size(); ++i) at[i] = sum = sum + shares<T>.drift[i];
     return at;
   }();
 
   template <class X, class V, class Field, class Time, class T, std::size_t drifts,
-            std::size_t... I>
-  [[nodiscard]] static constexpr motion<X, V> step(
-      motion<X, V> s, Field const& acceleration, Time t, Time dt,
-      drifts_and_kicks<T, drifts, sizeof...(I)> const& share, std::index_sequence<I...>) {
+            std::size_t kicks, std::size_t... I>
+  [[nodiscard]] static constexpr motion<X, V> step(motion<X, V> s, Field const& acceleration,
+                                                   Time t, Time dt,
+                                                   drifts_and_kicks<T, drifts, kicks> const& share,
+                                                   std::index_sequence<I...>) {
     ((s.position += s.velocity * (dt * share.drift[I]),
       s.velocity += acceleration(s, t + dt * when<T>[I]) * (dt * share.kick[I])),
      ...);
-    if constexpr (drifts > sizeof...(I))
-      s.position += s.velocity * (dt * share.drift[sizeof...(I)]);
+    if constexpr (drifts > kicks) s.position += s.velocity * (dt * share.drift[kicks]);
+    return s;
+  }
+
+  template <class X, class V, class A, class Field, class Time, class T, std::size_t drifts,
+            std::size_t kicks, std::size_t... I>
+  [[nodiscard]] static constexpr motion<X, V> step(motion<X, V> s, A& a, Field const& acceleration,
+                                                   Time t, Time dt,
+                                                   drifts_and_kicks<T, drifts, kicks> const& share,
+                                                   std::index_sequence<I...>) {
+    s.velocity += a * (dt * share.kick[0]);
+    ((s.position += s.velocity * (dt * share.drift[I]),
+      a = acceleration(s, I + 1 == drifts ? t + dt : t + dt * when<T>[I]),
+      s.velocity += a * (dt * share.kick[I + 1])),
+     ...);
     return s;
   }
 };
