@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <limits>
+#include <type_traits>
+#include <unitstep/adaptive/at_time.hpp>
+#include <unitstep/adaptive/counted_field.hpp>
+#include <unitstep/adaptive/first_step.hpp>
+#include <unitstep/adaptive/limits_of_run.hpp>
+#include <unitstep/adaptive/next_step.hpp>
+#include <unitstep/adaptive/squared_error.hpp>
+#include <unitstep/drive/require.hpp>
+#include <unitstep/field/field.hpp>
+#include <unitstep/field/raw_field.hpp>
+#include <unitstep/methods/stepping.hpp>
+
+namespace unitstep::detail {
+
+/// A step that was accepted, with all that dense output needs: where it began, how long it was, and what
+/// the method handed over.
+template <class State, class Memory, class Attempt, class Time>
+struct accepted_step {
+  State before;
+  Memory memory;
+  Time t;
+  Time dt;
+  Attempt attempt;
+};
+
+/// A run of raw steps under a tolerance: what all adaptive drivers are made of. Holds the raw state, what
+/// the method carries from step to step, the time, and the length of the step to be tried next.
+template <class Method, class State, class Field, class Time, class Tolerance>
+class adaptive_run {
+public:
+  using method_type = stepping_method<State, Method>;
+  using raw_state = typename door<State>::raw;
+  using T = typename door<Time>::raw;
+  using field_type = decltype(unitstep::raw_field<State, Time>(std::declval<Field const&>()));
+  using counted = counted_field<field_type, raw_state>;
+  using memory_type = decltype(std::declval<method_type const&>().begin(
+      std::declval<raw_state const&>(), std::declval<counted const&>(), T()));
+  using attempt_type = decltype(std::declval<method_type const&>().attempt(
+      std::declval<raw_state const&>(), std::declval<memory_type&>(), std::declval<counted const&>(),
+      T(), T()));
+  using step_type = accepted_step<raw_state, memory_type, attempt_type, T>;
+  using limits_type = limits_of_run<State, T, Tolerance>;
+
+private:
+  static constexpr int q = method_type::error_order;
+  using chooser = step_chooser<q, T>;
+
+  [[no_unique_address]] method_type method_;
+  [[no_unique_address]] field_type field_;
+  limits_type limits_;
+  raw_state state_;
+  T t_;
+  long evaluations_ = 0;
+  memory_type memory_;
+  T next_ = T(0);  // the length of the step to be tried; 0 before the first
+  T error_ = T(1) / T(100'000'000);  // the square of that of the last step
+  long steps_ = 0;
+  long rejected_ = 0;
+
+  constexpr counted field() { return {field_, evaluations_}; }
+
+  static constexpr raw_state const& accept(Field const& field, raw_state const& state, T t0) {
+    detail::require_values(field);
+    detail::require_start<State>(state, T(1), t0);
+    return state;
+  }
+
+  /// What the field returns now: the method may hold it.
+  constexpr auto slope(counted const& f) {
+    using result = decltype(f(state_, t_));
+    if constexpr (std::is_same_v<memory_type, result>)
+      return memory_;
+    else if constexpr (requires { memory_.slope; })
+      return memory_.slope;
+    else if constexpr (std::is_same_v<memory_type, vec<result, 2>>)
+      return memory_.y;  // on a chart the velocity comes first
+    else
+      return f(state_, t_);
+  }
+
+  /// Whether a step is lost in the rounding of the time.
+  constexpr bool is_lost(T h) const {
+    T const size = t_ < 0 ? -t_ : t_;
+    return !(h > 4 * std::numeric_limits<T>::epsilon() * size) || !(h > 0);
+  }
+
+  [[noreturn]] constexpr void fail_lost() const {
+    detail::fail_at<std::runtime_error>(
+        "the step has become too short", t_,
+        ": a singularity or a blow-up, a tolerance below rounding, or a stiff system, which wants "
+        "radau5 or rodas5p");
+  }
+
+public:
+  constexpr adaptive_run(Method const& method, raw_state const& initial, Field const& field,
+                         Tolerance const& allowed, T t0)
+      : method_(stepping_of<State, Method>::of(method)),
+        field_(unitstep::raw_field<State, Time>(field)),
+        limits_(allowed),
+        state_(accept(field, initial, t0)),
+        t_(t0),
+        memory_(method_.begin(state_, counted{field_, evaluations_}, t0)) {}
+
+  /// One accepted step, which does not go beyond `end`; `way` is 1 or -1, and `bounded` whether there is an
+  /// end at all.
+  constexpr step_type step(T end, bool bounded, T way = T(1)) {
+    auto const f = field();
+    if (next_ == 0)
+      next_ = limits_.first_step > 0
+                  ? limits_.first_step
+                  : detail::first_step<q>(state_, slope(f), f, t_, way,
+                                          bounded ? way * (end - t_) : T(0), limits_.allowed,
+                                          limits_.relative);
+    limits_.next_end(t_, way, end, bounded);
+    bool rejected = false;
+    for (;;) {
+      if (limits_.longest_step > 0 && limits_.longest_step < next_) next_ = limits_.longest_step;
+      if (is_lost(next_)) fail_lost();
+      bool const reaches_end = bounded && !(next_ < way * (end - t_));
+      T const dt = reaches_end ? end - t_ : way * next_;
+      step_type made{state_, memory_, t_, dt, method_.attempt(state_, memory_, f, t_, dt)};
+      auto const& attempt = made.attempt;
+      bool const converged = [&] {
+        if constexpr (requires { attempt.converged; })
+          return attempt.converged;
+        else
+          return true;
+      }();
+      T const error = converged ? detail::squared_error(attempt.error, limits_.allowed,
+                                                        limits_.relative, state_, attempt.state)
+                                : std::numeric_limits<T>::infinity();
+      T const length = way * dt;
+      if (error <= 1) {
+        T const factor = chooser::factor(limits_.control, error, error_);
+        T const wanted = length * (rejected && factor > 1 ? T(1) : factor);
+        next_ = reaches_end && wanted < next_ && error < 1 ? next_ : wanted;
+        error_ = error;
+        ++steps_;
+        t_ = reaches_end ? end : t_ + dt;
+        method_.accept(state_, memory_, made.attempt, f, made.t, dt);
+        state_ = made.attempt.state;
+        return made;
+      }
+      ++rejected_;
+      rejected = true;
+      next_ = length * (converged ? chooser::factor(limits_.control, error, T(1)) : T(1) / T(4));
+      if (steps_ + rejected_ >= limits_.most_steps) fail_most();
+    }
+  }
+
+  [[noreturn]] constexpr void fail_most() const {
+    detail::fail_at<std::runtime_error>(
+        "the most steps of the tolerance were made", t_,
+        ", which is before the end; give more as most_steps, or a stiff system to radau5 or rodas5p");
+  }
+
+  /// Whether as many steps were made as the tolerance allows.
+  constexpr bool is_spent() const { return steps_ + rejected_ >= limits_.most_steps; }
+
+  /// Steps to `end`, and hits it exactly.
+  constexpr void go_to(T end) {
+    T const way = end < t_ ? T(-1) : T(1);
+    while (t_ != end) {
+      if (is_spent()) fail_most();
+      static_cast<void>(step(end, true, way));
+    }
+  }
+
+  /// The states within the last step: called with a share between 0 and 1.
+  constexpr auto path(step_type const& last) {
+    return method_.dense(last.before, last.memory, last.attempt, memory_, field(), last.t, last.dt);
+  }
+
+  /// Goes on from another state at the same time.
+  constexpr void set_state(raw_state const& state) {
+    door<State>::require_finite(state);
+    state_ = state;
+    memory_ = method_.begin(state_, field(), t_);
+    next_ = T(0);
+  }
+
+  constexpr raw_state const& raw() const { return state_; }
+  constexpr State const state() const { return door<State>::on(state_); }
+  constexpr T raw_time() const { return t_; }
+  constexpr Time time() const { return door<Time>::on(t_); }
+  constexpr Time dt() const { return door<Time>::on(next_); }
+  constexpr long steps() const { return steps_; }
+  constexpr long rejected() const { return rejected_; }
+  constexpr long evaluations() const { return evaluations_; }
+  constexpr memory_type const& memory() const { return memory_; }
+};
+
+}  // namespace unitstep::detail

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+namespace unitstep::detail {
+
+/// A raw field whose evaluations are counted: the calls with a state of plain numbers. Those with other
+/// numbers, as the columns of a Jacobian take, go through uncounted.
+template <class Field, class State>
+struct counted_field {
+  Field const& field;
+  long& evaluations;
+
+  template <class Time>
+  [[gnu::always_inline]] constexpr auto operator()(State const& s, Time const& t) const {
+    ++evaluations;
+    return field(s, t);
+  }
+  template <class Other, class Time>
+  constexpr auto operator()(Other const& s, Time const& t) const {
+    return field(s, t);
+  }
+};
+
+}  // namespace unitstep::detail

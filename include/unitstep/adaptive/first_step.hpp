@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <unitstep/adaptive/squared_error.hpp>
+#include <unitstep/math/pow.hpp>
+#include <unitstep/math/sqrt.hpp>
+#include <unitstep/methods/detail/motion_change.hpp>
+
+namespace unitstep::detail {
+
+/// A change as rates of a state see it: on a group the rates of a motion are a vec of two.
+template <class Allowed, class Rates>
+constexpr Rates const& as_change(Allowed const&, Rates const& rates) {
+  return rates;
+}
+template <class V, class P, class A>
+constexpr vec<V, 2> as_change(vec<V, 2> const&, motion_change<P, A> const& rates) {
+  return {rates.position, rates.velocity};
+}
+
+/// The sizes of a state, as a change of it.
+template <class State>
+constexpr State const& sizes_as_change(State const& s) {
+  return s;
+}
+template <class X, class V>
+constexpr auto sizes_as_change(motion<X, V> const& s) {
+  auto const sizes = detail::sizes_of(s.position);
+  return motion_change{sizes, s.velocity};
+}
+
+/// The length of the first step that is tried, for an error estimate of order `q`.
+///
+/// Hairer's: a step of explicit Euler that changes the state by a hundredth of its size, and from the
+/// slopes at both of its ends an estimate of the second derivative. Where the state is smaller than the
+/// error allowed, that stands in for its size; so no number here has the unit of a time. Costs one
+/// evaluation. Source: Solving Ordinary Differential Equations I, section II.4.
+/// \param way  1 or -1: which way time goes
+/// \param span how long the run is, or 0 where nobody knows
+template <int q, class State, class Result, class Field, class Allowed, class T>
+constexpr T first_step(State const& s, Result const& result, Field const& field, T t, T way, T span,
+                       Allowed const& allowed, T relative) {
+  auto const rates = detail::rates_at(s, result);
+  auto const size = [&](auto const& change) {
+    return math::sqrt(
+        detail::squared_error(detail::as_change(allowed, change), allowed, relative, s, s));
+  };
+  T const state_size = size(detail::sizes_as_change(s));
+  T const slope_size = size(rates);
+  T const hundredth = T(1) / T(100);
+  // Nothing moves now; what will, nobody can tell.
+  if (!(slope_size > 0)) return span > 0 ? span / T(1'000'000) : T(1) / T(1'000'000);
+  T const guess = hundredth * (state_size > 1 ? state_size : T(1)) / slope_size;
+  T const h = span > 0 && span < guess ? span : guess;
+  State const next = detail::moved(s, rates, way * h);
+  T const bend =
+      size((detail::rates_at(next, field(next, t + way * h)) - rates) * (T(1) / h));
+  T const steepest = slope_size < bend ? bend : slope_size;
+  T const longer = math::pow(hundredth / steepest, T(1) / T(q + 1));
+  return longer < 100 * h ? longer : 100 * h;
+}
+
+}  // namespace unitstep::detail

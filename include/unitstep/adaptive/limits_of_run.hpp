@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <concepts>
+#include <cstddef>
+#include <limits>
+#include <unitstep/adaptive/spread.hpp>
+#include <unitstep/adaptive/tolerance.hpp>
+#include <unitstep/diagnostics/fail.hpp>
+#include <unitstep/math/sqrt.hpp>
+#include <unitstep/value/finite.hpp>
+
+namespace unitstep::detail {
+
+/// Calls `f` with every number of a change.
+template <std::floating_point T, class F>
+constexpr void each_number(T& x, F const& f) {
+  f(x);
+}
+template <class Q, std::size_t N, class F>
+constexpr void each_number(vec<Q, N>& v, F const& f) {
+  for (std::size_t i = 0; i < N; ++i) detail::each_number(v[i], f);
+}
+template <class T, class Places, class F>
+constexpr void each_number(row_of<T, Places>& row, F const& f) {
+  for (std::size_t i = 0; i < row_of<T, Places>::size; ++i) f(row[i]);
+}
+template <class P, class V, class F>
+constexpr void each_number(motion_change<P, V>& c, F const& f) {
+  detail::each_number(c.position, f);
+  detail::each_number(c.velocity, f);
+}
+
+/// Refuses an end that is not finite.
+template <class T>
+constexpr void require_end(T const& end) {
+  if (!unitstep::is_finite(end))
+    fail<std::domain_error>("unitstep: end_time must be finite, got infinity or NaN");
+}
+
+/// A tolerance as a run of a state takes it: plain numbers in the units of the state.
+template <class State, class T, class Tolerance>
+struct limits_of_run {
+  using tolerance_type = Tolerance;
+
+  decltype(allowed_change<State>::of(std::declval<Tolerance const&>().absolute)) allowed;
+  T relative;
+  T first_step = T(0);    // 0: to be found
+  T longest_step = T(0);  // 0: no limit
+  long most_steps;
+  step_control control;
+  decltype(Tolerance::ends) ends;
+
+  /// \throw std::domain_error if a number is none that a run can work with
+  constexpr explicit limits_of_run(Tolerance const& given)
+      : allowed(allowed_change<State>::of(given.absolute)),
+        relative(static_cast<T>(given.relative)),
+        most_steps(given.most_steps),
+        control(given.control),
+        ends(given.ends) {
+    if (!unitstep::is_finite(relative) || relative < 0)
+      fail<std::domain_error>("unitstep: tolerance.relative must be finite and not negative");
+    T const floor = relative > 0 ? T(0) : (std::numeric_limits<T>::denorm_min)();
+    // What is divided by is never zero, whatever the state is, and its square is a number.
+    T const least = math::sqrt((std::numeric_limits<T>::min)());
+    detail::each_number(allowed, [&](T& a) {
+      if (!unitstep::is_finite(a) || a < 0)
+        fail<std::domain_error>("unitstep: tolerance.absolute must be finite and not negative");
+      if (a < floor)
+        fail<std::domain_error>(
+            "unitstep: tolerance.absolute must be positive where tolerance.relative is zero");
+      if (a < least) a = least;
+    });
+    first_step = length("unitstep: tolerance.first_step must be finite and positive",
+                        given.first_step);
+    longest_step = length("unitstep: tolerance.longest_step must be finite and positive",
+                          given.longest_step);
+    if (most_steps < 1) fail<std::domain_error>("unitstep: tolerance.most_steps must be at least 1");
+    if constexpr (is_given<decltype(ends)>)
+      for (auto const& end : ends)
+        if (!unitstep::is_finite(door<std::remove_cvref_t<decltype(end)>>::off(end)))
+          fail<std::domain_error>("unitstep: tolerance.ends must be finite");
+  }
+
+  /// Moves an end of a step to the first of the times at which one must end.
+  constexpr void next_end(T t, T way, T& end, bool& bounded) const {
+    if constexpr (is_given<decltype(ends)>)
+      for (auto const& given : ends) {
+        T const other = door<std::remove_cvref_t<decltype(given)>>::off(given);
+        if (way * (other - t) > 0 && (!bounded || way * (end - other) > 0)) {
+          end = other;
+          bounded = true;
+        }
+      }
+  }
+
+private:
+  template <class Length>
+  static constexpr T length(char const* sentence, Length const& given) {
+    if constexpr (is_given<Length>) {
+      T const raw = door<Length>::off(given);
+      if (!unitstep::is_finite(raw) || !(raw > 0)) fail<std::domain_error>(sentence);
+      return raw;
+    } else {
+      return T(0);
+    }
+  }
+};
+
+}  // namespace unitstep::detail

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <unitstep/adaptive/tolerance.hpp>
+#include <unitstep/diagnostics/detail/ieee_arithmetic.hpp>
+#include <unitstep/math/pow.hpp>
+#include <unitstep/units/detail/whole_power.hpp>
+
+namespace unitstep::detail {
+
+/// Chooses the next step from the squares of the errors, for an estimate of order `q`: Hairer's controller.
+template <int q, class T>
+struct step_chooser {
+  static constexpr T safety = T(9) / T(10);
+  static constexpr T shortest = T(1) / T(5);
+  static constexpr T longest = T(10);
+  // Beyond these the factor is at its ends, and there is no power to take: of zero, say.
+  static constexpr T least = detail::whole_power<q + 1>(safety * safety / (longest * longest));
+  static constexpr T most = detail::whole_power<q + 1>(safety * safety / (shortest * shortest));
+
+  /// e^-power, given the square of e.
+  static constexpr T inverse(T squared, T power) { return math::pow(squared, -power / T(2)); }
+
+  /// The factor after a step whose squared error is `now`; `before` is that of the last accepted step.
+  static constexpr T factor(step_control control, T now, T before) {
+    if (!(now < most)) return shortest;  // NaN too
+    if (!(least < now)) return longest;
+    T const power = T(1) / T(q + 1);
+    if (control == step_control::elementary) return safety * inverse(now, power);
+    T const memory = T(1) / T(25);
+    T const of_before = before < T(1) / T(100'000'000) ? T(1) / T(100'000'000) : before;
+    T const wanted = safety * inverse(now, power - memory * T(3) / T(4)) *
+                     inverse(of_before, -memory);
+    return wanted < shortest ? shortest : longest < wanted ? longest : wanted;
+  }
+};
+
+}  // namespace unitstep::detail

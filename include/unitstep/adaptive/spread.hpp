@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <array>
+#include <boost/pfr/core.hpp>
+#include <boost/units/systems/si/plane_angle.hpp>
+#include <cstddef>
+#include <unitstep/methods/detail/motion_change.hpp>
+#include <unitstep/state/aggregate_state.hpp>
+#include <unitstep/state/judge_start.hpp>
+#include <unitstep/state/rigid_body.hpp>
+#include <unitstep/state/rotation.hpp>
+#include <unitstep/value/judge_fit.hpp>
+#include <utility>
+
+/// \file
+/// \brief A tolerance's absolute errors, spread over all numbers of a state: one value stands for a whole
+/// vec or array.
+
+namespace unitstep {
+
+namespace diagnostics {
+
+/// The verdict on an absolute error of the shape of a member `M`, which is called `Label`.
+template <text Label, class M, class A>
+struct judge_spread {
+  static consteval auto judge() {
+    if constexpr (fits<M, A>)
+      return accepted{};
+    else
+      return refuse<Label, M, A>{};
+  }
+};
+/// One value stands for all, or there are as many.
+template <text Label, class Q, std::size_t N, class A>
+struct judge_spread<Label, vec<Q, N>, A> : judge_spread<Label, Q, A> {};
+template <text Label, class Q, std::size_t N, class A>
+struct judge_spread<Label, vec<Q, N>, vec<A, N>> : judge_spread<Label, Q, A> {};
+template <text Label, class Q, std::size_t N, class A, std::size_t M>
+  requires(N != M && !unitstep::detail::is_vec<Q>)
+struct judge_spread<Label, vec<Q, N>, vec<A, M>> {
+  static consteval auto judge() { return refuse<Label, vec<Q, N>, vec<A, M>>{}; }
+};
+template <text Label, class Q, std::size_t N, class A>
+struct judge_spread<Label, std::array<Q, N>, A> : judge_spread<Label, Q, A> {};
+template <text Label, class Q, std::size_t N, class A>
+struct judge_spread<Label, std::array<Q, N>, std::array<A, N>> : judge_spread<Label, Q, A> {};
+template <text Label, class X, class V, class XA, class VA>
+struct judge_spread<Label, motion<X, V>, motion<XA, VA>> {
+  static consteval auto judge() {
+    return first_refusal<decltype(judge_spread<"absolute.position", X, XA>::judge()),
+                         decltype(judge_spread<"absolute.velocity", V, VA>::judge())>{};
+  }
+};
+template <text Label, class T, class W, class Angle, class WA>
+struct judge_spread<Label, rotation<quaternion<T>, W>, rotation<Angle, WA>> {
+  static consteval auto judge() {
+    using angle = vec<unitstep::detail::angle_beside<W, T>, 3>;
+    return first_refusal<decltype(judge_spread<"absolute.orientation", angle, Angle>::judge()),
+                         decltype(judge_spread<"absolute.angular_velocity", W, WA>::judge())>{};
+  }
+};
+template <text Label, class M, class R, class MA, class RA>
+struct judge_spread<Label, rigid_body<M, R>, rigid_body<MA, RA>> {
+  static consteval auto judge() {
+    return first_refusal<decltype(judge_spread<"absolute.motion", M, MA>::judge()),
+                         decltype(judge_spread<"absolute.rotation", R, RA>::judge())>{};
+  }
+};
+/// An aggregate's members one by one, of another aggregate with as many too.
+template <text Label, aggregate_state S, aggregate_state A>
+  requires(boost::pfr::tuple_size_v<S> == boost::pfr::tuple_size_v<A>)
+struct judge_spread<Label, S, A> {
+  static consteval auto judge() {
+    return []<std::size_t... I>(std::index_sequence<I...>) {
+      return first_refusal<
+          decltype(judge_spread<text_of<label_words<"absolute of member", void, I>>,
+                                boost::pfr::tuple_element_t<I, S>,
+                                boost::pfr::tuple_element_t<I, A>>::judge())...>{};
+    }(std::make_index_sequence<boost::pfr::tuple_size_v<S>>{});
+  }
+};
+
+}  // namespace diagnostics
+
+namespace detail {
+
+/// An absolute error as a value of type `M`.
+template <class M>
+struct spread {
+  template <class A>
+  static constexpr M of(A const& a) {
+    return door<M>::on(door<A>::off(a));
+  }
+};
+template <class Many, class Q, std::size_t N>
+struct spread_over {
+  template <class A>
+  static constexpr Many of(A const& a) {
+    Many all{};
+    for (std::size_t i = 0; i < N; ++i) all[i] = spread<Q>::of(a);
+    return all;
+  }
+  template <template <class, std::size_t> class Shape, class A>
+    requires std::same_as<Shape<Q, N>, Many>
+  static constexpr Many of(Shape<A, N> const& a) {
+    Many all{};
+    for (std::size_t i = 0; i < N; ++i) all[i] = spread<Q>::of(a[i]);
+    return all;
+  }
+};
+template <class Q, std::size_t N>
+struct spread<vec<Q, N>> : spread_over<vec<Q, N>, Q, N> {};
+template <class Q, std::size_t N>
+struct spread<std::array<Q, N>> : spread_over<std::array<Q, N>, Q, N> {};
+template <class X, class V>
+struct spread<motion<X, V>> {
+  template <class XA, class VA>
+  static constexpr motion<X, V> of(motion<XA, VA> const& a) {
+    return {spread<X>::of(a.position), spread<V>::of(a.velocity)};
+  }
+};
+template <aggregate_state S>
+struct spread<S> {
+  template <class A>
+  static constexpr S of(A const& a) {
+    return [&]<std::size_t... I>(std::index_sequence<I...>) {
+      return S{spread<boost::pfr::tuple_element_t<I, S>>::of(boost::pfr::get<I>(a))...};
+    }(std::make_index_sequence<boost::pfr::tuple_size_v<S>>{});
+  }
+};
+
+/// The absolute errors of a state as a raw change of it.
+template <class State>
+struct allowed_change {
+  template <class A>
+  static constexpr auto of(A const& a) {
+    return door<State>::off(spread<State>::of(a));
+  }
+};
+template <class X, class V>
+struct allowed_change<motion<X, V>> {
+  template <class A>
+  static constexpr auto of(A const& a) {
+    auto const raw = door<motion<X, V>>::off(spread<motion<X, V>>::of(a));
+    return motion_change{raw.position, raw.velocity};
+  }
+};
+template <class T, class W>
+struct allowed_change<rotation<quaternion<T>, W>> {
+  using angle = vec<angle_beside<W, T>, 3>;
+  template <class A>
+  static constexpr auto of(A const& a) {
+    return vec<vec<T, 3>, 2>{door<angle>::off(spread<angle>::of(a.orientation)),
+                             door<W>::off(spread<W>::of(a.angular_velocity))};
+  }
+};
+template <class M, class R>
+struct allowed_change<rigid_body<M, R>> {
+  template <class A>
+  static constexpr auto of(A const& a) {
+    auto const moves = allowed_change<M>::of(a.motion);
+    auto const turns = allowed_change<R>::of(a.rotation);
+    using pair = vec<std::remove_cvref_t<decltype(moves.position)>, 2>;
+    return vec<pair, 2>{pair{moves.position, turns.x}, pair{moves.velocity, turns.y}};
+  }
+};
+
+}  // namespace detail
+
+}  // namespace unitstep

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <concepts>
+#include <cstddef>
+#include <unitstep/math/vec.hpp>
+#include <unitstep/methods/detail/motion_change.hpp>
+#include <unitstep/state/pose.hpp>
+#include <unitstep/state/row.hpp>
+#include <unitstep/state/turn.hpp>
+#include <utility>
+
+/// \file
+/// \brief The norm in which a step's error is judged: the mean square of error / allowed error.
+///
+/// Its square, because a root is taken with the power that follows.
+
+namespace unitstep::detail {
+
+/// How many numbers a change of a state has.
+template <class Change>
+inline constexpr int components = 1;
+template <class Q, std::size_t N>
+inline constexpr int components<vec<Q, N>> = static_cast<int>(N) * components<Q>;
+template <class T, std::size_t... I>
+inline constexpr int components<row_of<T, std::index_sequence<I...>>> =
+    static_cast<int>(sizeof...(I));
+template <class P, class V>
+inline constexpr int components<motion_change<P, V>> = components<P> + components<V>;
+
+/// The sizes of a position, to which a relative error is. An orientation's is 1 rad.
+template <class Position>
+constexpr Position const& sizes_of(Position const& p) {
+  return p;
+}
+template <class T>
+constexpr vec<T, 3> sizes_of(turn<T> const&) {
+  return {T(1), T(1), T(1)};
+}
+template <class T>
+constexpr vec<vec<T, 3>, 2> sizes_of(pose<T> const& p) {
+  return {p.position, {T(1), T(1), T(1)}};
+}
+
+// Overloads that call one another are declared before all of them.
+template <std::floating_point T>
+constexpr T sum_of_squares(T e, T a, T r, T from, T to);
+template <class Q, std::size_t N, class T>
+constexpr T sum_of_squares(vec<Q, N> const& e, vec<Q, N> const& a, T r, vec<Q, N> const& from,
+                           vec<Q, N> const& to);
+template <class T, std::size_t... I>
+constexpr T sum_of_squares(row_of<T, std::index_sequence<I...>> const& e,
+                           row_of<T, std::index_sequence<I...>> const& a, T r,
+                           row_of<T, std::index_sequence<I...>> const& from,
+                           row_of<T, std::index_sequence<I...>> const& to);
+template <class P, class V, class T, class State>
+constexpr T sum_of_squares(motion_change<P, V> const& e, motion_change<P, V> const& a, T r,
+                           State const& from, State const& to);
+template <class V, class T, class Group>
+  requires(!std::same_as<Group, V>)
+constexpr T sum_of_squares(vec<V, 2> const& e, vec<V, 2> const& a, T r,
+                           motion<Group, V> const& from, motion<Group, V> const& to);
+
+/// The sum of the squares of `e / (a + r max(|from|, |to|))` over all components.
+template <std::floating_point T>
+constexpr T sum_of_squares(T e, T a, T r, T from, T to) {
+  T const before = from < 0 ? -from : from;
+  T const after = to < 0 ? -to : to;
+  T const share = e / (a + r * (before < after ? after : before));
+  return share * share;
+}
+template <class Q, std::size_t N, class T>
+constexpr T sum_of_squares(vec<Q, N> const& e, vec<Q, N> const& a, T r, vec<Q, N> const& from,
+                           vec<Q, N> const& to) {
+  return [&]<std::size_t... I>(std::index_sequence<I...>) {
+    return (... + detail::sum_of_squares(e[I], a[I], r, from[I], to[I]));
+  }(std::make_index_sequence<N>{});
+}
+template <class T, std::size_t... I>
+constexpr T sum_of_squares(row_of<T, std::index_sequence<I...>> const& e,
+                           row_of<T, std::index_sequence<I...>> const& a, T r,
+                           row_of<T, std::index_sequence<I...>> const& from,
+                           row_of<T, std::index_sequence<I...>> const& to) {
+  return (... + detail::sum_of_squares(e.n[I], a.n[I], r, from.n[I], to.n[I]));
+}
+template <class P, class V, class T, class State>
+constexpr T sum_of_squares(motion_change<P, V> const& e, motion_change<P, V> const& a, T r,
+                           State const& from, State const& to) {
+  return detail::sum_of_squares(e.position, a.position, r, from.position, to.position) +
+         detail::sum_of_squares(e.velocity, a.velocity, r, from.velocity, to.velocity);
+}
+/// Of a state on a group the errors are a rotation vector and a change of velocity.
+template <class V, class T, class Group>
+  requires(!std::same_as<Group, V>)
+constexpr T sum_of_squares(vec<V, 2> const& e, vec<V, 2> const& a, T r,
+                           motion<Group, V> const& from, motion<Group, V> const& to) {
+  return detail::sum_of_squares(e.x, a.x, r, detail::sizes_of(from.position),
+                                detail::sizes_of(to.position)) +
+         detail::sum_of_squares(e.y, a.y, r, from.velocity, to.velocity);
+}
+
+/// Its mean: at most 1 where a step is accepted.
+template <class Change, class T, class State>
+constexpr T squared_error(Change const& e, Change const& allowed, T relative, State const& from,
+                          State const& to) {
+  return detail::sum_of_squares(e, allowed, relative, from, to) / T(components<Change>);
+}
+
+}  // namespace unitstep::detail
