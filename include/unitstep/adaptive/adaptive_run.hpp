@@ -8,6 +8,7 @@
 #include <unitstep/adaptive/first_step.hpp>
 #include <unitstep/adaptive/limits_of_run.hpp>
 #include <unitstep/adaptive/next_step.hpp>
+#include <unitstep/adaptive/saved_run.hpp>
 #include <unitstep/adaptive/squared_error.hpp>
 #include <unitstep/drive/require.hpp>
 #include <unitstep/field/field.hpp>
@@ -161,6 +162,30 @@ public:
   /// Whether as many steps were made as the tolerance allows.
   constexpr bool is_spent() const { return steps_ + rejected_ >= limits_.most_steps; }
 
+  /// One accepted step forwards, without an end.
+  constexpr step_type step() { return step(T(0), false); }
+
+  /// The run after `count` more steps.
+  constexpr adaptive_run after(long count) const {
+    adaptive_run run = *this;
+    for (; count > 0; --count) {
+      if (run.is_spent()) run.fail_most();
+      static_cast<void>(run.step());
+    }
+    return run;
+  }
+
+  /// The run after at most `count` more steps, none of them beyond `end`.
+  constexpr adaptive_run towards(T end, long count) const {
+    adaptive_run run = *this;
+    T const way = end < t_ ? T(-1) : T(1);
+    for (; count > 0 && run.t_ != end; --count) {
+      if (run.is_spent()) run.fail_most();
+      static_cast<void>(run.step(end, true, way));
+    }
+    return run;
+  }
+
   /// Steps to `end`, and hits it exactly.
   constexpr void go_to(T end) {
     T const way = end < t_ ? T(-1) : T(1);
@@ -183,11 +208,28 @@ public:
     next_ = T(0);
   }
 
+  /// What changes as the run goes on.
+  using saved = saved_adaptive_run<Method, State, Time, memory_type>;
+  constexpr saved save() const {
+    return {state_, memory_, t_, next_, error_, steps_, rejected_, evaluations_};
+  }
+  constexpr void resume(saved const& run) {
+    detail::require_saved(run);
+    state_ = run.state;
+    memory_ = run.memory;
+    t_ = run.t;
+    next_ = run.next;
+    error_ = run.error;
+    steps_ = run.steps;
+    rejected_ = run.rejected;
+    evaluations_ = run.evaluations;
+  }
+
   constexpr raw_state const& raw() const { return state_; }
   constexpr State const state() const { return door<State>::on(state_); }
   constexpr T raw_time() const { return t_; }
   constexpr Time time() const { return door<Time>::on(t_); }
-  constexpr Time dt() const { return door<Time>::on(next_); }
+  constexpr Time dt_of(step_type const& last) const { return door<Time>::on(last.dt); }
   constexpr long steps() const { return steps_; }
   constexpr long rejected() const { return rejected_; }
   constexpr long evaluations() const { return evaluations_; }

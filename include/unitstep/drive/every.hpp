@@ -12,6 +12,12 @@ namespace diagnostics {
 template <class Observer>
 inline constexpr bool counts_steps = true;
 
+/// The verdict on an observer that counts in something else: `every` has said so.
+template <class Observer>
+struct miscounted {
+  using verdict = refused<void, void>;
+};
+
 }  // namespace diagnostics
 
 /// An observer that is called at every n-th step: at the start, after `n` steps, after `2 n`, ...

@@ -47,7 +47,7 @@ consteval auto judge_observed() {
   if constexpr (!run::ok)
     return run{};
   else if constexpr (!counts_steps<std::remove_cv_t<Observer>>)
-    return refused<void, void>{};  // `every` has said so
+    return typename miscounted<std::remove_cv_t<Observer>>::verdict{};
   else
     return judge_observer<State, unitstep::detail::called_by<Observer>, Time>();
 }

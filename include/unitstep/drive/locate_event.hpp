@@ -78,6 +78,26 @@ constexpr bool has_come(Told const& before, Told const& now) {
     return has_happened(before, now);
 }
 
+/// Whether an event, or one of several, has come.
+template <class Event, class Told>
+struct come {
+  static constexpr bool in(Told const& before, Told const& now) {
+    return detail::has_come<Event>(before, now);
+  }
+};
+template <class... Events, class... Told>
+struct come<first_of<Events...>, std::tuple<Told...>> {
+  static constexpr bool in(std::tuple<Told...> const& before, std::tuple<Told...> const& now) {
+    return [&]<std::size_t... I>(std::index_sequence<I...>) {
+      return (detail::has_come<Events>(std::get<I>(before), std::get<I>(now)) || ...);
+    }(std::index_sequence_for<Events...>{});
+  }
+};
+template <class Event, class Told>
+constexpr bool any_has_come(Told const& before, Told const& now) {
+  return come<Event, Told>::in(before, now);
+}
+
 /// The part of a step in which an event happens, as shares of the step.
 template <class T, class Told>
 struct event_bracket {

@@ -10,6 +10,7 @@ enum class stop_reason {
   event,       ///< what was waited for happened
   most_steps,  ///< it did not happen in as many steps as were allowed
   at_start,    ///< it was so before the first step
+  end_time,    ///< it did not happen by the latest time that was allowed
 };
 
 /// How a run ended: what `integrate_until` returns.

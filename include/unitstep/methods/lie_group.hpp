@@ -43,6 +43,27 @@ concept steps_any_rows = requires(Method const m, vec<double, 2> const y,
 template <class Method>
 concept drifts_on_groups = Method::order <= 2 || Method::symplectic;
 
+/// A step that was tried on a chart.
+template <class State, class Change, class Inside>
+struct attempt_on_chart {
+  State state;
+  Change error;
+  Inside inside;
+};
+
+/// The states within a step, found on its chart.
+template <class Position, class Velocity, class Inside>
+struct path_on_chart {
+  Position start;
+  Inside inside;
+
+  template <class T>
+  constexpr motion<Position, Velocity> operator()(T share) const {
+    vec<Velocity, 2> const y = inside(share);
+    return {start + y.x, y.y};
+  }
+};
+
 }  // namespace detail
 
 /// A method of this library, or of the caller's, for what turns: it steps a motion whose position lies
@@ -77,6 +98,14 @@ struct lie_group {
   static constexpr int starting_evaluations = Method::starting_evaluations;
   static constexpr bool symplectic = Method::symplectic;
   static constexpr bool reversible = Method::reversible;
+  /// \cond
+  static constexpr int error_order = [] {
+    if constexpr (requires { Method::error_order; })
+      return Method::error_order;
+    else
+      return 0;
+  }();
+  /// \endcond
 
   /// The memory is that of the method inside.
   template <class X, class V, class Field, class Time>
@@ -105,6 +134,51 @@ struct lie_group {
   [[nodiscard]] constexpr motion<X, V> step(motion<X, V> const& s, Memory& memory,
                                             Field const& acceleration, Time t, Time dt) const {
     return method.step(s, memory, acceleration, t, dt);
+  }
+
+  /// What the method inside carries from step to step, as it sees the start of a step.
+  template <class X, class V, class Field, class Time>
+  [[nodiscard]] constexpr auto begin(motion<X, V> const& s, Field const& acceleration,
+                                     Time t) const {
+    return method.begin(vec<V, 2>{V{}, s.velocity},
+                        detail::chart<X, V, Field>{s.position, acceleration}, t);
+  }
+
+  /// One step on the chart, with its error: a rotation vector and a change of velocity.
+  template <class X, class V, class Memory, class Field, class Time>
+  [[nodiscard]] constexpr auto attempt(motion<X, V> const& s, Memory& memory,
+                                       Field const& acceleration, Time t, Time dt) const {
+    auto const inside =
+        method.attempt(vec<V, 2>{V{}, s.velocity}, memory,
+                       detail::chart<X, V, Field>{s.position, acceleration}, t, dt);
+    return detail::attempt_on_chart<motion<X, V>, vec<V, 2>, std::remove_const_t<decltype(inside)>>{
+        {s.position + inside.state.x, inside.state.y}, inside.error, inside};
+  }
+
+  /// The next chart begins where this one ends. What is carried is a slope, or made anew.
+  template <class X, class V, class Memory, class Attempt, class Field, class Time>
+  constexpr void accept(motion<X, V> const& s, Memory& memory, Attempt const& made,
+                        Field const& acceleration, Time t, Time dt) const {
+    if constexpr (std::same_as<Memory, vec<V, 2>>) {
+      method.accept(vec<V, 2>{V{}, s.velocity}, memory, made.inside,
+                    detail::chart<X, V, Field>{s.position, acceleration}, t, dt);
+      memory.x = made.state.velocity;
+    } else {
+      memory = begin(made.state, acceleration, t + dt);
+    }
+  }
+
+  /// The states within a step: those on its chart.
+  template <class X, class V, class Memory, class Attempt, class Field, class Time>
+  [[nodiscard]] constexpr auto dense(motion<X, V> const& s, Memory const& before,
+                                     Attempt const& made, Memory const& after,
+                                     Field const& acceleration, Time t, Time dt) const {
+    auto carried = after;
+    if constexpr (std::same_as<Memory, vec<V, 2>>)
+      carried.x = X::rate_on_chart(made.inside.state.x, made.inside.state.y);
+    auto const inside = method.dense(vec<V, 2>{V{}, s.velocity}, before, made.inside, carried,
+                                     detail::chart<X, V, Field>{s.position, acceleration}, t, dt);
+    return detail::path_on_chart<X, V, std::remove_const_t<decltype(inside)>>{s.position, inside};
   }
 
   /// Tells the method that the velocity was changed between two steps.

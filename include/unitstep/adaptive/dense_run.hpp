@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <unitstep/drive/stepper.hpp>
+#include <unitstep/value/door.hpp>
+
+namespace unitstep::detail {
+
+/// The last step of an adaptive run, in which one can move to and fro on its dense output: what an event
+/// is located on. It has the members of a `stepper` that take part in that.
+template <class State, class Time, class Path>
+class dense_run {
+  using raw_state = typename door<State>::raw;
+  using T = typename door<Time>::raw;
+
+  Path const& path_;
+  T t_;
+  T dt_;
+  raw_state end_;
+  T share_ = T(1);
+
+public:
+  constexpr dense_run(Path const& path, T t, T dt, raw_state const& end)
+      : path_(path), t_(t), dt_(dt), end_(end) {}
+
+  constexpr T save() const { return share_; }
+  constexpr void restore(T share) { share_ = share; }
+  constexpr void change_step(Time const& dt) { share_ = door<Time>::off(dt) / dt_; }
+  constexpr void step() {}
+
+  constexpr raw_state raw() const { return share_ == 1 ? end_ : path_(share_); }
+  constexpr State const state() const { return door<State>::on(raw()); }
+  constexpr Time time() const { return door<Time>::on(t_ + share_ * dt_); }
+  constexpr Time dt() const { return door<Time>::on(dt_); }
+};
+
+}  // namespace unitstep::detail

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <unitstep/drive/every.hpp>
+#include <unitstep/units/quantity.hpp>
+
+namespace unitstep {
+
+/// An observer that is called at even times of a run under a tolerance: at the start, and a time `spacing`
+/// after the last call, by the method's dense output.
+///
+///     integrate_observed(dormand_prince5{}, start, field, allowed, end_time, every{0.1 * si::second, print});
+///
+/// \tparam Spacing  a time
+/// \tparam Observer what is called, or a reference to it
+template <class Spacing, class Observer>
+  requires(quantity_like<Spacing> || std::floating_point<Spacing>)
+class every<Spacing, Observer> {
+  Spacing spacing_;
+
+public:
+  Observer observer;  ///< called with (state, time)
+
+  /// At times that far apart.
+  constexpr every(Spacing const& spacing, Observer called)
+      : spacing_(spacing), observer(static_cast<Observer&&>(called)) {}
+
+  /// The time from one call to the next.
+  constexpr Spacing spacing() const { return spacing_; }
+};
+
+/// \cond
+/// Where steps are counted, a time between calls is refused.
+template <class Spacing, class Observer>
+  requires(quantity_like<Spacing> || std::floating_point<Spacing>)
+struct diagnostics::miscounted<every<Spacing, Observer>> {
+  using verdict = refuse<"n", words<"an integer">, Spacing>;
+};
+/// \endcond
+
+}  // namespace unitstep

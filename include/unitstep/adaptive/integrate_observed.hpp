@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <type_traits>
+#include <unitstep/adaptive/adaptive_run.hpp>
+#include <unitstep/adaptive/every_time.hpp>
+#include <unitstep/adaptive/judge.hpp>
+#include <unitstep/adaptive/tolerance.hpp>
+#include <unitstep/drive/integrate_observed.hpp>
+
+namespace unitstep {
+
+namespace detail {
+
+/// The time from one call of an observer to the next; `void` where it is called after every step.
+template <class Observer>
+struct observed_spacing {
+  using type = void;
+};
+template <class Spacing, class Observer>
+struct observed_spacing<every<Spacing, Observer>> {
+  using type = Spacing;
+};
+
+}  // namespace detail
+
+namespace diagnostics {
+
+/// The verdict on all that an observed run under a tolerance is given.
+template <class Method, class State, class Field, class Tolerance, class End, class Observer,
+          class StartTime>
+consteval auto judge_adaptive_observed() {
+  using run = decltype(judge_adaptive<Method, State, Field, Tolerance, End, StartTime>());
+  using spacing = typename unitstep::detail::observed_spacing<std::remove_cv_t<Observer>>::type;
+  if constexpr (!run::ok)
+    return run{};
+  else if constexpr (!std::is_void_v<spacing> && !fits<End, spacing>)
+    return refuse<"every", End, spacing>{};
+  else
+    return judge_observer<State, unitstep::detail::called_by<Observer>, End>();
+}
+
+}  // namespace diagnostics
+
+/// The state at `end_time`, in steps within a tolerance, with a look at the states on the way.
+///
+/// The observer is called with (state, time), in the caller's own types: at the start and after each
+/// accepted step, so also at the end. `every{spacing, observer}` is called at the start and at even times
+/// after it, up to the end, by the method's dense output. The steps are those of `integrate`, bit for bit.
+///
+/// \param method   how a step is made: one with an error estimate
+/// \param initial  the state at `t0`
+/// \param field    called with (state, time)
+/// \param allowed  the error allowed in a step
+/// \param end_time when the run ends; before `t0` it runs backwards
+/// \param observer called with (state, time), or `every{spacing, observer}`
+/// \param t0       the time of `initial`, 0 unless given
+/// \return the state at `end_time`
+/// \throw std::domain_error  if a number that was given is not finite, the spacing is not positive, or the
+///        tolerance holds nothing
+/// \throw std::runtime_error if the step becomes too short, or the most steps were made
+template <class Method, class State, class Field, class A, class R, class F, class L, class E,
+          class End, class Observer, class StartTime = detail::start_time<End>>
+constexpr auto integrate_observed(Method const& method, State const& initial, Field const& field,
+                                  tolerance<A, R, F, L, E> const& allowed, End const& end_time,
+                                  Observer&& observer, StartTime const& t0 = StartTime{}) {
+  if constexpr (detail::looked_at<Field, State, End>) {
+    static_cast<void>(
+        requires { field(typename door<State>::seen(), typename door<End>::seen()); });
+  }
+  using given = tolerance<A, R, F, L, E>;
+  using observing = detail::observing<std::remove_cvref_t<Observer>>;
+  using spacing = typename detail::observed_spacing<std::remove_cvref_t<Observer>>::type;
+  using verdict =
+      decltype(diagnostics::judge_adaptive_observed<Method, State, Field, given, End,
+                                                    std::remove_reference_t<Observer>,
+                                                    StartTime>());
+  static_assert(units_match<printed<verdict>>, "wrong unit");
+  (void)[] { return sizeof(said_of<verdict>); };
+  if constexpr (verdict::ok) {
+    using run_type = detail::adaptive_run<Method, State, Field, End, given>;
+    using T = typename run_type::T;
+    T const end = door<End>::off(end_time);
+    detail::require_end(end);
+    run_type run{method, door<State>::off(initial), field, allowed, door<StartTime>::off(t0)};
+    auto& look = observing::of(observer);
+    T const start = run.raw_time();
+    T const way = end < start ? T(-1) : T(1);
+    look(initial, run.time());
+    long k = 1;  // the next look at an even time
+    T space = T(0);
+    if constexpr (!std::is_void_v<spacing>) {
+      space = door<spacing>::off(observer.spacing());
+      if (!unitstep::is_finite(space) || !(space > 0))
+        fail<std::domain_error>("unitstep: the spacing of every must be finite and positive");
+    }
+    while (run.raw_time() != end) {
+      if (run.is_spent()) run.fail_most();
+      auto const last = run.step(end, true, way);
+      if constexpr (std::is_void_v<spacing>) {
+        look(run.state(), run.time());
+      } else {
+        auto const next = [&] { return start + way * (static_cast<T>(k) * space); };
+        if (way * (run.raw_time() - next()) < 0) continue;
+        auto const path = run.path(last);
+        for (T t = next(); !(way * (run.raw_time() - t) < 0); ++k, t = next())
+          look(t == run.raw_time() ? run.state()
+                                   : door<State>::on(path((t - last.t) / last.dt)),
+               door<End>::on(t));
+      }
+    }
+    return run.state();
+  } else {
+    return detail::refused_state<State>::of(initial);
+  }
+}
+
+}  // namespace unitstep

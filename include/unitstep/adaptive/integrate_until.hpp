@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <unitstep/adaptive/adaptive_run.hpp>
+#include <unitstep/adaptive/dense_run.hpp>
+#include <unitstep/adaptive/judge.hpp>
+#include <unitstep/adaptive/tolerance.hpp>
+#include <unitstep/drive/integrate_until.hpp>
+
+namespace unitstep {
+
+namespace diagnostics {
+
+/// The verdict on all that a run under a tolerance until an event is given.
+template <class Method, class State, class Field, class Tolerance, class Event, class Latest,
+          class StartTime>
+consteval auto judge_adaptive_until() {
+  using run = decltype(judge_adaptive<Method, State, Field, Tolerance, Latest, StartTime>());
+  if constexpr (!run::ok)
+    return run{};
+  else
+    return judge_event<State, Event, Latest>();
+}
+
+}  // namespace diagnostics
+
+/// Steps under a tolerance until something happens, and finds the moment on the method's dense output.
+///
+///     integrate_until(tsitouras5{}, start, field, allowed, falling(height), 10.0 * si::second)
+///
+/// Events are those of a fixed step: a callable whose result goes through zero or becomes true, `rising`,
+/// `falling`, and `first_of{...}`. Each is called once a step where nothing happens. What happens and
+/// unhappens within one step is not seen: `longest_step` of the tolerance makes steps short enough. No field
+/// is evaluated to find the moment, unless dense output takes stages of its own.
+///
+/// \param method  how a step is made: one with an error estimate
+/// \param initial the state at `t0`
+/// \param field   called with (state, time)
+/// \param allowed the error allowed in a step
+/// \param event   what to wait for
+/// \param latest  when the run ends if it does not happen; before `t0` it runs backwards
+/// \param t0      the time of `initial`, 0 unless given
+/// \return `run_end`: the state, the time, the steps made, and why they ended: `stop_reason::event`,
+///         `at_start`, or `end_time`
+/// \throw std::domain_error  if a number that was given is not finite, or the tolerance holds nothing
+/// \throw std::runtime_error if the step becomes too short, or the most steps were made
+template <class Method, class State, class Field, class A, class R, class F, class L, class E,
+          class Event, class Latest, class StartTime = detail::start_time<Latest>>
+[[nodiscard]] constexpr auto integrate_until(Method const& method, State const& initial,
+                                             Field const& field,
+                                             tolerance<A, R, F, L, E> const& allowed,
+                                             Event const& event, Latest const& latest,
+                                             StartTime const& t0 = StartTime{}) {
+  if constexpr (detail::looked_at<Field, State, Latest>) {
+    static_cast<void>(
+        requires { field(typename door<State>::seen(), typename door<Latest>::seen()); });
+  }
+  using single = detail::single_event<Event>;
+  if constexpr (detail::looked_at<typename single::callable, State, Latest>) {
+    static_cast<void>(requires {
+      single::of(event)(typename door<State>::seen(), typename door<Latest>::seen());
+    });
+  }
+  using given = tolerance<A, R, F, L, E>;
+  using verdict = diagnostics::first_refusal<
+      typename detail::looked_into_each<State, Latest, Event>::verdict,
+      decltype(diagnostics::judge_adaptive_until<Method, State, Field, given, Event, Latest,
+                                                 StartTime>())>;
+  static_assert(units_match<printed<verdict>>, "wrong unit");
+  (void)[] { return sizeof(said_of<verdict>); };
+  if constexpr (verdict::ok) {
+    using end_type = run_end<State, Latest>;
+    auto const end = door<Latest>::off(latest);
+    detail::require_end(end);
+    detail::adaptive_run<Method, State, Field, Latest, given> run{
+        method, door<State>::off(initial), field, allowed, door<StartTime>::off(t0)};
+    auto told = detail::told_by<State, Latest>(event, run);
+    if (int const which = detail::true_at_start(told); which != detail::no_event)
+      return end_type{run.state(), run.time(), 0, stop_reason::at_start, which};
+    auto const way = end < run.raw_time() ? -1 : 1;
+    while (run.raw_time() != end) {
+      if (run.is_spent()) run.fail_most();
+      auto const last = run.step(end, true, static_cast<decltype(end)>(way));
+      auto const now = detail::told_by<State, Latest>(event, run);
+      if (detail::any_has_come<Event>(told, now)) {
+        auto const path = run.path(last);
+        detail::dense_run<State, Latest, decltype(path)> inside{path, last.t, last.dt, run.raw()};
+        int const which =
+            detail::find_first<State, Latest>(event, decltype(last.t)(0), inside, told, now);
+        return end_type{inside.state(), inside.time(), run.steps(), stop_reason::event, which};
+      }
+      told = now;
+    }
+    return end_type{run.state(), run.time(), run.steps(), stop_reason::end_time, detail::no_event};
+  } else {
+    return detail::refused_end{{}, detail::refused_state<State>::of(initial), {}, {}, {}, {}};
+  }
+}
+
+}  // namespace unitstep

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <unitstep/adaptive/adaptive_run.hpp>
+#include <unitstep/adaptive/judge.hpp>
+#include <unitstep/drive/refused_run.hpp>
+
+namespace unitstep {
+
+namespace detail {
+
+/// Stands where a time step stands in the type of a run that goes by a tolerance; times are a `Time`.
+template <class Tolerance, class Time>
+struct under {};
+
+/// The time of a state, or where that does not tell, the type of the time that was given.
+template <class State, class Given>
+using time_beside = std::conditional_t<std::is_void_v<typename time_of_state<State>::type>, Given,
+                                       typename time_of_state<State>::type>;
+
+/// Stands in for a run under a tolerance that was refused, so that the refusal stays the only error.
+template <class State, class Time>
+struct refused_adaptive_run {
+  struct step_type {};
+
+  refused_run<State, int> run;
+
+  constexpr bool is_spent() const { return false; }
+  constexpr void fail_most() const {}
+  constexpr step_type step() {
+    run.step();
+    return {};
+  }
+  constexpr refused_adaptive_run after(long) const { return *this; }
+  constexpr State save() const { return run.initial; }
+  constexpr auto state() const { return run.state(); }
+  constexpr unknown time() const { return {}; }
+  constexpr unknown dt_of(step_type const&) const { return {}; }
+  constexpr long steps() const { return 0; }
+  constexpr long rejected() const { return 0; }
+  constexpr long evaluations() const { return 0; }
+};
+
+/// What steps a run under a tolerance, or what stands in for it.
+template <bool Accepted, class Method, class State, class Field, class Tolerance, class Time>
+struct adaptive_run_of {
+  using type = refused_adaptive_run<State, Time>;
+};
+template <class Method, class State, class Field, class Tolerance, class Time>
+struct adaptive_run_of<true, Method, State, Field, Tolerance, Time> {
+  using type = adaptive_run<Method, State, Field, Time, Tolerance>;
+};
+
+/// Either of them at its start.
+template <class Run, bool Accepted, class Time, class Method, class State, class Field,
+          class Tolerance, class StartTime>
+constexpr Run start_adaptive(Method const& method, State const& initial, Field const& field,
+                             Tolerance const& allowed, StartTime const& t0) {
+  if constexpr (Accepted)
+    return Run{method, door<State>::off(initial), field, allowed,
+               door<Time>::off(detail::same_time<Time>(t0))};
+  else
+    return Run{{method, initial, field, 0, 0}};
+}
+
+}  // namespace detail
+
+namespace diagnostics {
+
+/// The verdict on a run under a tolerance that has no end yet.
+template <class Method, class State, class Field, class Tolerance, class Time>
+consteval auto judge_adaptive_start() {
+  using second = boost::units::quantity<boost::units::si::time>;
+  if constexpr (steppable<State> && std::is_void_v<Time>)
+    return refuse<"t0", words<"a time, which tells its unit">, left_out>{};
+  else if constexpr (std::is_void_v<Time>)
+    return judge_adaptive<Method, State, Field, Tolerance, second>();
+  else
+    return judge_adaptive<Method, State, Field, Tolerance, Time>();
+}
+
+}  // namespace diagnostics
+
+}  // namespace unitstep

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <type_traits>
+#include <unitstep/adaptive/adaptive_run.hpp>
+#include <unitstep/adaptive/judge.hpp>
+#include <unitstep/adaptive/refused_run.hpp>
+#include <unitstep/adaptive/tolerance.hpp>
+#include <unitstep/drive/simulation.hpp>
+
+namespace unitstep {
+
+/// A run under a tolerance, one accepted step at a time, at run time or in a constant expression.
+///
+///     simulation sim{dormand_prince5{}, start, field, allowed};
+///     while (sim.time() < 3.0 * si::second) sim.step();
+///     auto const then = sim.at(3.0 * si::second);  // within the last step
+///
+/// Takes what `integrate` takes, without the end: time goes forwards. `t0` must be given where the state has
+/// no velocity, since nothing else tells the unit of time. It holds the state, what the method carries from
+/// step to step, the limits of the tolerance, and the last step for `at`; nothing is allocated.
+///
+/// \throw std::domain_error if the start or `t0` is not finite, or the tolerance holds nothing
+template <class Method, class State, class Field, class Tolerance, class Time>
+class simulation<Method, State, Field, detail::under<Tolerance, Time>> {
+  // As in the simulation of a fixed step.
+  // clang-format off
+  using body = std::bool_constant<requires(Field const& field) {
+    requires detail::looked_at<Field, State, Time>;
+    field(typename door<State>::seen(), typename door<Time>::seen());
+  }>;
+  // clang-format on
+  using verdict =
+      decltype(diagnostics::judge_adaptive_start<Method, State, Field, Tolerance, Time>());
+  using run =
+      typename detail::adaptive_run_of<verdict::ok, Method, State, Field, Tolerance, Time>::type;
+
+  run run_;
+  typename run::step_type last_{};
+  bool has_last_ = false;
+
+public:
+  /// A run of `method` from `initial` at time `t0` (0 unless given) in steps within a tolerance.
+  template <class StartTime = detail::start_time<Time>>
+  constexpr simulation(Method const& method, State const& initial, Field const& field,
+                       Tolerance const& allowed, StartTime const& t0 = StartTime{})
+      : run_(detail::start_adaptive<run, verdict::ok, Time>(method, initial, field, allowed, t0)) {
+    using all =
+        diagnostics::first_refusal<verdict,
+                                   decltype(diagnostics::judge_fit<"t0", Time, StartTime>())>;
+    static_assert(units_match<printed<all>>, "wrong unit");
+    (void)[] { return sizeof(said_of<all>); };
+  }
+
+  /// One accepted step; those that are rejected on the way are counted by `rejected`.
+  /// \throw std::runtime_error if the step becomes too short, or the most steps were made
+  constexpr void step() {
+    if (run_.is_spent()) run_.fail_most();
+    last_ = run_.step();
+    has_last_ = true;
+  }
+
+  /// The state at a time within the last step, by the method's dense output; at its ends the states
+  /// themselves. Costs what that takes, in `dop853` and `verner9` some evaluations.
+  /// \throw std::domain_error if `time` lies outside the last step
+  template <class OtherTime>
+  [[nodiscard]] constexpr auto at(OtherTime const& time) {
+    using fit = decltype(diagnostics::judge_fit<"time", Time, OtherTime>());
+    using judged = std::conditional_t<verdict::ok, fit, diagnostics::accepted>;
+    static_assert(units_match<printed<judged>>, "wrong unit");
+    (void)[] { return sizeof(said_of<judged>); };
+    if constexpr (verdict::ok && judged::ok) {
+      auto const t = door<OtherTime>::off(time);
+      if (t == run_.raw_time()) return run_.state();
+      if (!has_last_ || !(last_.t <= t && t < run_.raw_time()))
+        fail<std::domain_error>("unitstep: at() lies within the last step of a simulation");
+      if (t == last_.t) return door<State>::on(last_.before);
+      return door<State>::on(run_.path(last_)((t - last_.t) / last_.dt));
+    } else {
+      return run_.state();
+    }
+  }
+
+  /// Goes on from another state, as after a kick, a bounce or a docking. The time stays; the length of the
+  /// next step is found anew.
+  /// \param other a state like `state()`
+  /// \throw std::domain_error if it is not finite; the run is then as it was
+  template <class OtherState = State>
+  constexpr auto set_state(OtherState const& other) {
+    using fit = decltype(diagnostics::judge_other_state<State, OtherState>());
+    using judged = std::conditional_t<verdict::ok, fit, diagnostics::accepted>;
+    static_assert(units_match<printed<judged>>, "wrong unit");
+    (void)[] { return sizeof(said_of<judged>); };
+    if constexpr (verdict::ok && judged::ok) {
+      run_.set_state(door<OtherState>::off(other));
+      has_last_ = false;
+    }
+  }
+
+  /// All of the run that changes as it goes on.
+  /// \return plain numbers, which can be copied as bytes
+  [[nodiscard]] constexpr auto save() const { return run_.save(); }
+
+  /// Goes on where another run was saved: from here both make the same states, bit for bit, if they have
+  /// the same method, field and tolerance.
+  /// \throw std::domain_error if a number in `saved` is not finite
+  template <class Saved>
+  constexpr auto resume(Saved const& saved) {
+    using due = std::conditional_t<verdict::ok, decltype(run_.save()), Saved>;
+    using other = decltype(diagnostics::judge_saved<due, Saved>());
+    static_assert(units_match<printed<other>>, "wrong unit");
+    (void)[] { return sizeof(said_of<other>); };
+    if constexpr (verdict::ok && other::ok) {
+      run_.resume(saved);
+      has_last_ = false;
+    }
+  }
+
+  /// The state now, a copy that cannot be assigned to.
+  [[nodiscard]] constexpr decltype(auto) state() const { return run_.state(); }
+  /// The time now.
+  [[nodiscard]] constexpr auto time() const { return run_.time(); }
+  /// The length of the last step, 0 before the first.
+  [[nodiscard]] constexpr auto dt() const { return run_.dt_of(last_); }
+  /// How many steps were accepted.
+  [[nodiscard]] constexpr long steps() const { return run_.steps(); }
+  /// How many steps were made and not accepted.
+  [[nodiscard]] constexpr long rejected() const { return run_.rejected(); }
+  /// How many times the field was called, the start and dense output included.
+  [[nodiscard]] constexpr long evaluations() const { return run_.evaluations(); }
+  /// How many Jacobians an implicit method has made.
+  [[nodiscard]] constexpr long jacobians() const
+    requires requires(run const& r) { r.memory().jacobians; }
+  {
+    return run_.memory().jacobians;
+  }
+  /// How many matrices an implicit method has factorised.
+  [[nodiscard]] constexpr long factorisations() const
+    requires requires(run const& r) { r.memory().factorisations; }
+  {
+    return run_.memory().factorisations;
+  }
+};
+
+/// \cond
+template <class Method, class State, class Field, class A, class R, class F, class L, class E>
+simulation(Method const&, State const&, Field const&, tolerance<A, R, F, L, E> const&)
+    -> simulation<
+        Method, State, Field,
+        detail::under<tolerance<A, R, F, L, E>, typename detail::time_of_state<State>::type>>;
+template <class Method, class State, class Field, class A, class R, class F, class L, class E,
+          class StartTime>
+simulation(Method const&, State const&, Field const&, tolerance<A, R, F, L, E> const&,
+           StartTime const&)
+    -> simulation<Method, State, Field,
+                  detail::under<tolerance<A, R, F, L, E>, detail::time_beside<State, StartTime>>>;
+/// \endcond
+
+}  // namespace unitstep
