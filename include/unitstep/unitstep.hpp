@@ -21,6 +21,16 @@
 
 #include <unitstep/state/state_mismatch.hpp>
 
+#include <unitstep/adaptive/chain.hpp>
+#include <unitstep/adaptive/every_time.hpp>
+#include <unitstep/adaptive/integrate.hpp>
+#include <unitstep/adaptive/integrate_observed.hpp>
+#include <unitstep/adaptive/integrate_until.hpp>
+#include <unitstep/adaptive/saved_run.hpp>
+#include <unitstep/adaptive/simulation.hpp>
+#include <unitstep/adaptive/tolerance.hpp>
+#include <unitstep/adaptive/trajectory.hpp>
+
 #include <unitstep/analysis/angular_momentum.hpp>
 #include <unitstep/analysis/damped_oscillator.hpp>
 #include <unitstep/analysis/energy.hpp>
@@ -40,6 +50,7 @@
 #include <unitstep/drive/simulation.hpp>
 #include <unitstep/drive/state_at.hpp>
 #include <unitstep/drive/step.hpp>
+#include <unitstep/drive/told_by.hpp>
 #include <unitstep/drive/trajectory.hpp>
 #include <unitstep/forces/central_gravity.hpp>
 #include <unitstep/forces/constant_force.hpp>

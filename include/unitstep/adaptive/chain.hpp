@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/adaptive/refused_run.hpp>
+#include <unitstep/adaptive/detail/refused_run.hpp>
 #include <unitstep/adaptive/tolerance.hpp>
 #include <unitstep/drive/chain.hpp>
 
@@ -100,8 +100,7 @@ constexpr bool make_towards() {
 template <auto const& Chain, auto const& End, long PerSegment, long Segments = 1>
 constexpr auto const& run_at_end() {
   static_assert(make_towards<Chain, End, Segments / 2, Segments, PerSegment>());
-  if constexpr (segment_towards<Chain, End, Segments, PerSegment>.raw_time() ==
-                raw_end<Chain, End>)
+  if constexpr (segment_towards<Chain, End, Segments, PerSegment>.raw_time() == raw_end<Chain, End>)
     return segment_towards<Chain, End, Segments, PerSegment>;
   else
     return run_at_end<Chain, End, PerSegment, 2 * Segments>();

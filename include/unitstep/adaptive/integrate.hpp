@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/adaptive/adaptive_run.hpp>
-#include <unitstep/adaptive/judge.hpp>
+#include <unitstep/adaptive/detail/adaptive_run.hpp>
+#include <unitstep/adaptive/detail/judge.hpp>
 #include <unitstep/adaptive/tolerance.hpp>
 #include <unitstep/drive/clock_time.hpp>
 #include <unitstep/drive/integrate.hpp>

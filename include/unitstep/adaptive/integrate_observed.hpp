@@ -2,9 +2,9 @@
 #pragma once
 
 #include <type_traits>
-#include <unitstep/adaptive/adaptive_run.hpp>
+#include <unitstep/adaptive/detail/adaptive_run.hpp>
+#include <unitstep/adaptive/detail/judge.hpp>
 #include <unitstep/adaptive/every_time.hpp>
-#include <unitstep/adaptive/judge.hpp>
 #include <unitstep/adaptive/tolerance.hpp>
 #include <unitstep/drive/integrate_observed.hpp>
 
@@ -72,9 +72,8 @@ constexpr auto integrate_observed(Method const& method, State const& initial, Fi
   using observing = detail::observing<std::remove_cvref_t<Observer>>;
   using spacing = typename detail::observed_spacing<std::remove_cvref_t<Observer>>::type;
   using verdict =
-      decltype(diagnostics::judge_adaptive_observed<Method, State, Field, given, End,
-                                                    std::remove_reference_t<Observer>,
-                                                    StartTime>());
+      decltype(diagnostics::judge_adaptive_observed<
+               Method, State, Field, given, End, std::remove_reference_t<Observer>, StartTime>());
   static_assert(units_match<printed<verdict>>, "wrong unit");
   (void)[] { return sizeof(said_of<verdict>); };
   if constexpr (verdict::ok) {
@@ -95,7 +94,6 @@ constexpr auto integrate_observed(Method const& method, State const& initial, Fi
         fail<std::domain_error>("unitstep: the spacing of every must be finite and positive");
     }
     while (run.raw_time() != end) {
-      if (run.is_spent()) run.fail_most();
       auto const last = run.step(end, true, way);
       if constexpr (std::is_void_v<spacing>) {
         look(run.state(), run.time());
@@ -104,8 +102,7 @@ constexpr auto integrate_observed(Method const& method, State const& initial, Fi
         if (way * (run.raw_time() - next()) < 0) continue;
         auto const path = run.path(last);
         for (T t = next(); !(way * (run.raw_time() - t) < 0); ++k, t = next())
-          look(t == run.raw_time() ? run.state()
-                                   : door<State>::on(path((t - last.t) / last.dt)),
+          look(t == run.raw_time() ? run.state() : door<State>::on(path((t - last.t) / last.dt)),
                door<End>::on(t));
       }
     }

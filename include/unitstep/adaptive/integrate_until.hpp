@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/adaptive/adaptive_run.hpp>
-#include <unitstep/adaptive/dense_run.hpp>
-#include <unitstep/adaptive/judge.hpp>
+#include <unitstep/adaptive/detail/adaptive_run.hpp>
+#include <unitstep/adaptive/detail/dense_run.hpp>
+#include <unitstep/adaptive/detail/judge.hpp>
 #include <unitstep/adaptive/tolerance.hpp>
 #include <unitstep/drive/integrate_until.hpp>
 
@@ -79,7 +79,6 @@ template <class Method, class State, class Field, class A, class R, class F, cla
       return end_type{run.state(), run.time(), 0, stop_reason::at_start, which};
     auto const way = end < run.raw_time() ? -1 : 1;
     while (run.raw_time() != end) {
-      if (run.is_spent()) run.fail_most();
       auto const last = run.step(end, true, static_cast<decltype(end)>(way));
       auto const now = detail::told_by<State, Latest>(event, run);
       if (detail::any_has_come<Event>(told, now)) {

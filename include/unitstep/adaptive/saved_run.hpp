@@ -29,8 +29,8 @@ template <class Method, class State, class Time, class Memory>
 constexpr void require_saved(saved_adaptive_run<Method, State, Time, Memory> const& s) {
   static_assert(std::is_trivially_copyable_v<saved_adaptive_run<Method, State, Time, Memory>>);
   if (!detail::all_finite(s.state) || !detail::all_finite(s.memory) || !unitstep::is_finite(s.t) ||
-      !unitstep::is_finite(s.next) || s.next < 0 || !unitstep::is_finite(s.error) ||
-      s.error < 0 || s.steps < 0 || s.rejected < 0 || s.evaluations < 0)
+      !unitstep::is_finite(s.next) || s.next < 0 || !unitstep::is_finite(s.error) || s.error < 0 ||
+      s.steps < 0 || s.rejected < 0 || s.evaluations < 0)
     fail<std::domain_error>(
         "unitstep: the saved run is damaged: a number in it is not finite, or a count negative");
 }

@@ -2,9 +2,9 @@
 #pragma once
 
 #include <type_traits>
-#include <unitstep/adaptive/adaptive_run.hpp>
-#include <unitstep/adaptive/judge.hpp>
-#include <unitstep/adaptive/refused_run.hpp>
+#include <unitstep/adaptive/detail/adaptive_run.hpp>
+#include <unitstep/adaptive/detail/judge.hpp>
+#include <unitstep/adaptive/detail/refused_run.hpp>
 #include <unitstep/adaptive/tolerance.hpp>
 #include <unitstep/drive/simulation.hpp>
 
@@ -55,7 +55,6 @@ public:
   /// One accepted step; those that are rejected on the way are counted by `rejected`.
   /// \throw std::runtime_error if the step becomes too short, or the most steps were made
   constexpr void step() {
-    if (run_.is_spent()) run_.fail_most();
     last_ = run_.step();
     has_last_ = true;
   }

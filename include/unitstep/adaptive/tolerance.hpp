@@ -8,7 +8,7 @@ namespace unitstep {
 
 /// How the length of the next step follows from the error of the last one.
 enum class step_control {
-  elementary,             ///< \f$ h \leftarrow 0.9\, h\, e^{-1/(q+1)} \f$, within 0.2 and 10 times \f$ h \f$
+  elementary,  ///< \f$ h \leftarrow 0.9\, h\, e^{-1/(q+1)} \f$, within 0.2 and 10 times \f$ h \f$
   proportional_integral,  ///< also of the error before: smoother, with fewer rejected steps where a method is stiff
 };
 
@@ -48,13 +48,14 @@ struct left_to_the_run {};
 template <class Absolute, class Relative = double, class FirstStep = detail::left_to_the_run,
           class LongestStep = detail::left_to_the_run, class Ends = detail::left_to_the_run>
 struct tolerance {
-  Absolute absolute;            ///< the error allowed, of the shape of the state
-  Relative relative{};          ///< the error allowed per size of a member, a plain number; 0 unless given
-  FirstStep first_step{};       ///< the length of the first step that is tried, a time; found unless given
+  Absolute absolute;    ///< the error allowed, of the shape of the state
+  Relative relative{};  ///< the error allowed per size of a member, a plain number; 0 unless given
+  FirstStep
+      first_step{};  ///< the length of the first step that is tried, a time; found unless given
   LongestStep longest_step{};   ///< no step is longer, a time; no limit unless given
   long most_steps = 1'000'000;  ///< after so many a run that is not at its end is an error
   step_control control = step_control::elementary;  ///< how the next step is chosen
-  Ends ends{};                  ///< times at which a step must end: a `std::array` of times
+  Ends ends{};  ///< times at which a step must end: a `std::array` of times
 };
 
 /// \cond

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/adaptive/adaptive_run.hpp>
-#include <unitstep/adaptive/judge.hpp>
+#include <unitstep/adaptive/detail/adaptive_run.hpp>
+#include <unitstep/adaptive/detail/judge.hpp>
 #include <unitstep/adaptive/tolerance.hpp>
 #include <unitstep/drive/trajectory.hpp>
 
@@ -46,8 +46,7 @@ template <auto n, class Method, class State, class Field, class A, class R, clas
         requires { field(typename door<State>::seen(), typename door<Time>::seen()); });
   }
   using given = tolerance<A, R, F, L, E>;
-  using verdict =
-      decltype(diagnostics::judge_table_under<n, Method, State, Field, given, Time>());
+  using verdict = decltype(diagnostics::judge_table_under<n, Method, State, Field, given, Time>());
   static_assert(units_match<printed<verdict>>, "wrong unit");
   (void)[] { return sizeof(said_of<verdict>); };
   if constexpr (verdict::ok) {
@@ -63,7 +62,6 @@ template <auto n, class Method, class State, class Field, class A, class R, clas
     T const way = end < 0 ? T(-1) : T(1);
     std::size_t k = 1;
     while (run.raw_time() != end) {
-      if (run.is_spent()) run.fail_most();
       auto const last = run.step(end, true, way);
       auto const is_within = [&](std::size_t i) {
         return i <= size && !(way * (run.raw_time() - static_cast<T>(i) * space) < 0);

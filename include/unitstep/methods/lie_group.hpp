@@ -2,27 +2,15 @@
 #pragma once
 
 #include <concepts>
+#include <type_traits>
 #include <unitstep/math/vec.hpp>
+#include <unitstep/methods/detail/chart.hpp>
 #include <unitstep/methods/method.hpp>
 #include <unitstep/state/motion.hpp>
 
 namespace unitstep {
 
 namespace detail {
-
-/// The rates on the chart of one step, \f$ (\mathbf u, \mathbf w) \f$: those of a rotation vector from the
-/// start of the step and of an angular velocity.
-template <class Position, class Velocity, class Field>
-struct chart {
-  Position const& start;
-  Field const& acceleration;
-
-  template <class Time>
-  constexpr vec<Velocity, 2> operator()(vec<Velocity, 2> const& y, Time const& t) const {
-    return {Position::rate_on_chart(y.x, y.y),
-            acceleration(motion<Position, Velocity>{start + y.x, y.y}, t)};
-  }
-};
 
 /// Whether a method steps a row of numbers whose field returns its rates.
 template <class Method, class X, class V, class Field, class Time>
@@ -42,27 +30,6 @@ concept steps_any_rows = requires(Method const m, vec<double, 2> const y,
 /// of drifts and kicks.
 template <class Method>
 concept drifts_on_groups = Method::order <= 2 || Method::symplectic;
-
-/// A step that was tried on a chart.
-template <class State, class Change, class Inside>
-struct attempt_on_chart {
-  State state;
-  Change error;
-  Inside inside;
-};
-
-/// The states within a step, found on its chart.
-template <class Position, class Velocity, class Inside>
-struct path_on_chart {
-  Position start;
-  Inside inside;
-
-  template <class T>
-  constexpr motion<Position, Velocity> operator()(T share) const {
-    vec<Velocity, 2> const y = inside(share);
-    return {start + y.x, y.y};
-  }
-};
 
 }  // namespace detail
 
@@ -148,9 +115,8 @@ struct lie_group {
   template <class X, class V, class Memory, class Field, class Time>
   [[nodiscard]] constexpr auto attempt(motion<X, V> const& s, Memory& memory,
                                        Field const& acceleration, Time t, Time dt) const {
-    auto const inside =
-        method.attempt(vec<V, 2>{V{}, s.velocity}, memory,
-                       detail::chart<X, V, Field>{s.position, acceleration}, t, dt);
+    auto const inside = method.attempt(vec<V, 2>{V{}, s.velocity}, memory,
+                                       detail::chart<X, V, Field>{s.position, acceleration}, t, dt);
     return detail::attempt_on_chart<motion<X, V>, vec<V, 2>, std::remove_const_t<decltype(inside)>>{
         {s.position + inside.state.x, inside.state.y}, inside.error, inside};
   }

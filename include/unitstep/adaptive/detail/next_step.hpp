@@ -29,8 +29,8 @@ struct step_chooser {
     if (control == step_control::elementary) return safety * inverse(now, power);
     T const memory = T(1) / T(25);
     T const of_before = before < T(1) / T(100'000'000) ? T(1) / T(100'000'000) : before;
-    T const wanted = safety * inverse(now, power - memory * T(3) / T(4)) *
-                     inverse(of_before, -memory);
+    T const wanted =
+        safety * inverse(now, power - memory * T(3) / T(4)) * inverse(of_before, -memory);
     return wanted < shortest ? shortest : longest < wanted ? longest : wanted;
   }
 };

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/adaptive/adaptive_run.hpp>
-#include <unitstep/adaptive/judge.hpp>
+#include <unitstep/adaptive/detail/adaptive_run.hpp>
+#include <unitstep/adaptive/detail/judge.hpp>
 #include <unitstep/drive/refused_run.hpp>
 
 namespace unitstep {
@@ -25,8 +25,6 @@ struct refused_adaptive_run {
 
   refused_run<State, int> run;
 
-  constexpr bool is_spent() const { return false; }
-  constexpr void fail_most() const {}
   constexpr step_type step() {
     run.step();
     return {};

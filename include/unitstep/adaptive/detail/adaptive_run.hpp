@@ -3,30 +3,20 @@
 
 #include <limits>
 #include <type_traits>
-#include <unitstep/adaptive/at_time.hpp>
-#include <unitstep/adaptive/counted_field.hpp>
-#include <unitstep/adaptive/first_step.hpp>
-#include <unitstep/adaptive/limits_of_run.hpp>
-#include <unitstep/adaptive/next_step.hpp>
+#include <unitstep/adaptive/detail/accepted_step.hpp>
+#include <unitstep/adaptive/detail/at_time.hpp>
+#include <unitstep/adaptive/detail/counted_field.hpp>
+#include <unitstep/adaptive/detail/first_step.hpp>
+#include <unitstep/adaptive/detail/limits_of_run.hpp>
+#include <unitstep/adaptive/detail/next_step.hpp>
+#include <unitstep/adaptive/detail/squared_error.hpp>
 #include <unitstep/adaptive/saved_run.hpp>
-#include <unitstep/adaptive/squared_error.hpp>
 #include <unitstep/drive/require.hpp>
 #include <unitstep/field/field.hpp>
 #include <unitstep/field/raw_field.hpp>
 #include <unitstep/methods/stepping.hpp>
 
 namespace unitstep::detail {
-
-/// A step that was accepted, with all that dense output needs: where it began, how long it was, and what
-/// the method handed over.
-template <class State, class Memory, class Attempt, class Time>
-struct accepted_step {
-  State before;
-  Memory memory;
-  Time t;
-  Time dt;
-  Attempt attempt;
-};
 
 /// A run of raw steps under a tolerance: what all adaptive drivers are made of. Holds the raw state, what
 /// the method carries from step to step, the time, and the length of the step to be tried next.
@@ -41,8 +31,8 @@ public:
   using memory_type = decltype(std::declval<method_type const&>().begin(
       std::declval<raw_state const&>(), std::declval<counted const&>(), T()));
   using attempt_type = decltype(std::declval<method_type const&>().attempt(
-      std::declval<raw_state const&>(), std::declval<memory_type&>(), std::declval<counted const&>(),
-      T(), T()));
+      std::declval<raw_state const&>(), std::declval<memory_type&>(),
+      std::declval<counted const&>(), T(), T()));
   using step_type = accepted_step<raw_state, memory_type, attempt_type, T>;
   using limits_type = limits_of_run<State, T, Tolerance>;
 
@@ -57,7 +47,7 @@ private:
   T t_;
   long evaluations_ = 0;
   memory_type memory_;
-  T next_ = T(0);  // the length of the step to be tried; 0 before the first
+  T next_ = T(0);                    // the length of the step to be tried; 0 before the first
   T error_ = T(1) / T(100'000'000);  // the square of that of the last step
   long steps_ = 0;
   long rejected_ = 0;
@@ -70,30 +60,10 @@ private:
     return state;
   }
 
-  /// What the field returns now: the method may hold it.
-  constexpr auto slope(counted const& f) {
-    using result = decltype(f(state_, t_));
-    if constexpr (std::is_same_v<memory_type, result>)
-      return memory_;
-    else if constexpr (requires { memory_.slope; })
-      return memory_.slope;
-    else if constexpr (std::is_same_v<memory_type, vec<result, 2>>)
-      return memory_.y;  // on a chart the velocity comes first
-    else
-      return f(state_, t_);
-  }
-
   /// Whether a step is lost in the rounding of the time.
   constexpr bool is_lost(T h) const {
     T const size = t_ < 0 ? -t_ : t_;
     return !(h > 4 * std::numeric_limits<T>::epsilon() * size) || !(h > 0);
-  }
-
-  [[noreturn]] constexpr void fail_lost() const {
-    detail::fail_at<std::runtime_error>(
-        "the step has become too short", t_,
-        ": a singularity or a blow-up, a tolerance below rounding, or a stiff system, which wants "
-        "radau5 or rodas5p");
   }
 
 public:
@@ -113,14 +83,22 @@ public:
     if (next_ == 0)
       next_ = limits_.first_step > 0
                   ? limits_.first_step
-                  : detail::first_step<q>(state_, slope(f), f, t_, way,
-                                          bounded ? way * (end - t_) : T(0), limits_.allowed,
+                  : detail::first_step<q>(state_, detail::slope_now(memory_, state_, f, t_), f, t_,
+                                          way, bounded ? way * (end - t_) : T(0), limits_.allowed,
                                           limits_.relative);
     limits_.next_end(t_, way, end, bounded);
     bool rejected = false;
     for (;;) {
+      if (steps_ + rejected_ >= limits_.most_steps)
+        detail::fail_at<std::runtime_error>(
+            "the most steps of the tolerance were made", t_,
+            ", before the end; most_steps allows more, radau5 and rodas5p are for stiff systems");
       if (limits_.longest_step > 0 && limits_.longest_step < next_) next_ = limits_.longest_step;
-      if (is_lost(next_)) fail_lost();
+      if (is_lost(next_))
+        detail::fail_at<std::runtime_error>(
+            "the step has become too short", t_,
+            ": a singularity or a blow-up, a tolerance below rounding, or a stiff system, which "
+            "wants radau5 or rodas5p");
       bool const reaches_end = bounded && !(next_ < way * (end - t_));
       T const dt = reaches_end ? end - t_ : way * next_;
       step_type made{state_, memory_, t_, dt, method_.attempt(state_, memory_, f, t_, dt)};
@@ -149,18 +127,8 @@ public:
       ++rejected_;
       rejected = true;
       next_ = length * (converged ? chooser::factor(limits_.control, error, T(1)) : T(1) / T(4));
-      if (steps_ + rejected_ >= limits_.most_steps) fail_most();
     }
   }
-
-  [[noreturn]] constexpr void fail_most() const {
-    detail::fail_at<std::runtime_error>(
-        "the most steps of the tolerance were made", t_,
-        ", which is before the end; give more as most_steps, or a stiff system to radau5 or rodas5p");
-  }
-
-  /// Whether as many steps were made as the tolerance allows.
-  constexpr bool is_spent() const { return steps_ + rejected_ >= limits_.most_steps; }
 
   /// One accepted step forwards, without an end.
   constexpr step_type step() { return step(T(0), false); }
@@ -168,31 +136,19 @@ public:
   /// The run after `count` more steps.
   constexpr adaptive_run after(long count) const {
     adaptive_run run = *this;
-    for (; count > 0; --count) {
-      if (run.is_spent()) run.fail_most();
-      static_cast<void>(run.step());
-    }
+    for (; count > 0; --count) static_cast<void>(run.step());
     return run;
   }
 
-  /// The run after at most `count` more steps, none of them beyond `end`.
+  /// The run at `end`, which is hit exactly, or before it after `count` more steps.
   constexpr adaptive_run towards(T end, long count) const {
     adaptive_run run = *this;
-    T const way = end < t_ ? T(-1) : T(1);
-    for (; count > 0 && run.t_ != end; --count) {
-      if (run.is_spent()) run.fail_most();
-      static_cast<void>(run.step(end, true, way));
-    }
+    run.go_to(end, count);
     return run;
   }
-
-  /// Steps to `end`, and hits it exactly.
-  constexpr void go_to(T end) {
+  constexpr void go_to(T end, long count = (std::numeric_limits<long>::max)()) {
     T const way = end < t_ ? T(-1) : T(1);
-    while (t_ != end) {
-      if (is_spent()) fail_most();
-      static_cast<void>(step(end, true, way));
-    }
+    for (; count > 0 && t_ != end; --count) static_cast<void>(step(end, true, way));
   }
 
   /// The states within the last step: called with a share between 0 and 1.

@@ -1,12 +1,27 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/adaptive/squared_error.hpp>
+#include <type_traits>
+#include <unitstep/adaptive/detail/squared_error.hpp>
 #include <unitstep/math/pow.hpp>
 #include <unitstep/math/sqrt.hpp>
 #include <unitstep/methods/detail/motion_change.hpp>
 
 namespace unitstep::detail {
+
+/// What a field returns now, which a method may carry with it.
+template <class Memory, class State, class Field, class T>
+constexpr auto slope_now(Memory const& memory, State const& s, Field const& field, T t) {
+  using result = decltype(field(s, t));
+  if constexpr (std::is_same_v<Memory, result>)
+    return memory;
+  else if constexpr (requires { memory.slope; })
+    return memory.slope;
+  else if constexpr (std::is_same_v<Memory, vec<result, 2>>)
+    return memory.y;  // on a chart the rate of the rotation vector comes first
+  else
+    return field(s, t);
+}
 
 /// A change as rates of a state see it: on a group the rates of a motion are a vec of two.
 template <class Allowed, class Rates>
@@ -53,8 +68,7 @@ constexpr T first_step(State const& s, Result const& result, Field const& field,
   T const guess = hundredth * (state_size > 1 ? state_size : T(1)) / slope_size;
   T const h = span > 0 && span < guess ? span : guess;
   State const next = detail::moved(s, rates, way * h);
-  T const bend =
-      size((detail::rates_at(next, field(next, t + way * h)) - rates) * (T(1) / h));
+  T const bend = size((detail::rates_at(next, field(next, t + way * h)) - rates) * (T(1) / h));
   T const steepest = slope_size < bend ? bend : slope_size;
   T const longer = math::pow(hundredth / steepest, T(1) / T(q + 1));
   return longer < 100 * h ? longer : 100 * h;

@@ -3,7 +3,7 @@
 
 #include <array>
 #include <concepts>
-#include <unitstep/adaptive/spread.hpp>
+#include <unitstep/adaptive/detail/spread.hpp>
 #include <unitstep/adaptive/tolerance.hpp>
 #include <unitstep/drive/clock_time.hpp>
 #include <unitstep/drive/judge.hpp>
@@ -90,8 +90,7 @@ consteval auto judge_tolerance(tolerance<A, R, F, L, E> const*) {
 }
 
 /// The verdict on all that a run under a tolerance is given.
-template <class Method, class State, class Field, class Tolerance, class End,
-          class StartTime = End>
+template <class Method, class State, class Field, class Tolerance, class End, class StartTime = End>
 consteval auto judge_adaptive() {
   if constexpr (!steppable<State>) {
     return judge_start<State>();

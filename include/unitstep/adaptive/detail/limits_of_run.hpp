@@ -4,7 +4,7 @@
 #include <concepts>
 #include <cstddef>
 #include <limits>
-#include <unitstep/adaptive/spread.hpp>
+#include <unitstep/adaptive/detail/spread.hpp>
 #include <unitstep/adaptive/tolerance.hpp>
 #include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/math/sqrt.hpp>
@@ -71,11 +71,12 @@ struct limits_of_run {
             "unitstep: tolerance.absolute must be positive where tolerance.relative is zero");
       if (a < least) a = least;
     });
-    first_step = length("unitstep: tolerance.first_step must be finite and positive",
-                        given.first_step);
-    longest_step = length("unitstep: tolerance.longest_step must be finite and positive",
-                          given.longest_step);
-    if (most_steps < 1) fail<std::domain_error>("unitstep: tolerance.most_steps must be at least 1");
+    first_step =
+        length("unitstep: tolerance.first_step must be finite and positive", given.first_step);
+    longest_step =
+        length("unitstep: tolerance.longest_step must be finite and positive", given.longest_step);
+    if (most_steps < 1)
+      fail<std::domain_error>("unitstep: tolerance.most_steps must be at least 1");
     if constexpr (is_given<decltype(ends)>)
       for (auto const& end : ends)
         if (!unitstep::is_finite(door<std::remove_cvref_t<decltype(end)>>::off(end)))
