@@ -87,6 +87,8 @@
 #include <unitstep/methods/compensated.hpp>
 #include <unitstep/methods/composition.hpp>
 #include <unitstep/methods/damped.hpp>
+#include <unitstep/methods/dormand_prince5.hpp>
+#include <unitstep/methods/embedded_runge_kutta.hpp>
 #include <unitstep/methods/explicit_euler.hpp>
 #include <unitstep/methods/forest_ruth.hpp>
 #include <unitstep/methods/heun.hpp>

@@ -17,7 +17,7 @@ using unitstep::runge_kutta;
 struct euler_tableau {
   static constexpr int order = 1;
   static constexpr std::size_t stages = 1;
-  static constexpr fraction a[stages][stages] = {};
+  [[maybe_unused]] static constexpr fraction a[stages][stages] = {};
   static constexpr fraction b[stages] = {{1, 1}};
 };
 struct midpoint_tableau {

@@ -44,6 +44,7 @@ constexpr void for_each_method(See&& see) {
   see(listed<blanes_moan_s6>{"Blanes-Moan S6", "blanes_moan_s6"});
   see(listed<blanes_moan_srkn6b>{"Blanes-Moan SRKN6B", "blanes_moan_srkn6b"});
   see(listed<butcher5>{"Butcher 5", "butcher5"});
+  see(listed<dormand_prince5>{"Dormand-Prince 5(4)", "dormand_prince5"});
   see(listed<yoshida6>{"Yoshida 6", "yoshida6"});
   see(listed<blanes_moan_s10>{"Blanes-Moan S10", "blanes_moan_s10"});
   see(listed<blanes_moan_srkn11b>{"Blanes-Moan SRKN11B", "blanes_moan_srkn11b"});

@@ -30,6 +30,7 @@ struct residue {
   }
   constexpr residue& operator+=(residue b) { return *this = *this + b; }
   constexpr residue& operator-=(residue b) { return *this = *this - b; }
+  constexpr residue& operator*=(residue b) { return *this = *this * b; }
   friend constexpr bool operator==(residue, residue) = default;
 
   /// By Fermat's little theorem: three times (2 p - 1) / 3 is 1 modulo p - 1.

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <unitstep/methods/embedded_runge_kutta.hpp>
+
+namespace unitstep {
+
+/// The tableau of `dormand_prince5`.
+struct dormand_prince5_tableau {
+  static constexpr int order = 5;
+  /// The order of the lower member.
+  static constexpr int error_order = 4;
+  /// The order of dense output.
+  static constexpr int dense_order = 4;
+  /// The number of stages.
+  static constexpr std::size_t stages = 6;
+  /// The coefficients \f$ a_{ij} \f$, row by row.
+  static constexpr fraction a[stages][stages] = {
+      {},
+      {{1, 5}},
+      {{3, 40}, {9, 40}},
+      {{44, 45}, {-56, 15}, {32, 9}},
+      {{19372, 6561}, {-25360, 2187}, {64448, 6561}, {-212, 729}},
+      {{9017, 3168}, {-355, 33}, {46732, 5247}, {49, 176}, {-5103, 18656}}};
+  /// The weights \f$ b_i \f$.
+  static constexpr fraction b[stages] = {{35, 384},     {},      {500, 1113}, {125, 192},
+                                         {-2187, 6784}, {11, 84}};
+  /// What they differ by from those of order 4.
+  static constexpr fraction error[stages + 1] = {
+      {71, 57600}, {}, {-71, 16695}, {71, 1920}, {-17253, 339200}, {22, 525}, {-1, 40}};
+  /// The polynomials of dense output.
+  static constexpr fraction dense[stages + 1][4] = {
+      {{1, 1}, {-8048581381, 2820520608}, {8663915743, 2820520608}, {-12715105075, 11282082432}},
+      {},
+      {{}, {131558114200, 32700410799}, {-68118460800, 10900136933}, {87487479700, 32700410799}},
+      {{}, {-1754552775, 470086768}, {14199869525, 1410260304}, {-10690763975, 1880347072}},
+      {{}, {127303824393, 49829197408}, {-318862633887, 49829197408}, {701980252875, 199316789632}},
+      {{}, {-282668133, 205662961}, {2019193451, 616988883}, {-1453857185, 822651844}},
+      {{}, {40617522, 29380423}, {-110615467, 29380423}, {69997945, 29380423}}};
+};
+
+/// Dormand-Prince 5(4): of fifth order in six evaluations, with an error estimate of fourth order whose
+/// seventh evaluation is the first of the next step, and dense output of fourth order for nothing more.
+///
+/// \f[ y_{n+1} = y_n + h \left( \tfrac{35}{384} k_1 + \tfrac{500}{1113} k_3 + \tfrac{125}{192} k_4
+///     - \tfrac{2187}{6784} k_5 + \tfrac{11}{84} k_6 \right) \f]
+///
+/// Use it with a `tolerance`, as the first thing to try where forces are smooth and three to eight digits
+/// count. Cost: six evaluations a step.
+/// Source: J. R. Dormand, P. J. Prince, J. Comput. Appl. Math. 6, 19 (1980); dense output: L. F. Shampine,
+/// Math. Comp. 46, 135 (1986).
+using dormand_prince5 = embedded_runge_kutta<dormand_prince5_tableau>;
+
+}  // namespace unitstep

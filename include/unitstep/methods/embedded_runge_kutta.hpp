@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <cstddef>
+#include <type_traits>
+#include <unitstep/methods/detail/embedded_path.hpp>
+#include <unitstep/methods/runge_kutta.hpp>
+#include <utility>
+
+namespace unitstep {
+
+namespace detail {
+
+/// Whether a tableau states what its step's end is evaluated for: an error of `stages + 1` weights whose
+/// last is not zero.
+template <class Tableau>
+inline constexpr bool error_takes_the_end = !is_zero(Tableau::error[Tableau::stages]);
+
+/// The weights of the error, and those of a second estimate.
+template <class Tableau>
+struct error_row {
+  static constexpr std::size_t size = Tableau::stages + 1;
+  static constexpr auto entry(std::size_t j) { return Tableau::error[j]; }
+};
+template <class Tableau>
+struct second_error_row {
+  static constexpr std::size_t size = Tableau::stages + 1;
+  static constexpr auto entry(std::size_t j) { return Tableau::second_error[j]; }
+};
+
+/// How many stages dense output evaluates beside those of a step.
+template <class Tableau>
+inline constexpr std::size_t dense_stages = 0;
+template <class Tableau>
+  requires requires { Tableau::dense_stages; }
+inline constexpr std::size_t dense_stages<Tableau> = Tableau::dense_stages;
+
+/// What an attempt at a step hands over: the state after it, the estimated error, and the slopes.
+template <class State, class Change, class Slopes>
+struct embedded_attempt {
+  State state;
+  Change error;
+  Slopes slopes;
+};
+template <class State, class Change, class Slopes>
+struct twice_embedded_attempt : embedded_attempt<State, Change, Slopes> {
+  Change second_error;
+};
+
+}  // namespace detail
+
+/// An explicit Runge-Kutta method with a second set of weights, whose difference estimates the error of
+/// the step: a pair. It serves where a `tolerance` chooses the steps.
+///
+/// \f[ k_i = f\Bigl(y_n + h \sum_{j<i} a_{ij} k_j,\; t_n + c_i h\Bigr), \qquad
+///     y_{n+1} = y_n + h \sum_i b_i k_i, \qquad \mathrm{err} = h \sum_i e_i k_i \f]
+/// \f[ y(t_n + \theta h) = y_n + h \sum_i b_i(\theta)\, k_i, \qquad 0 \le \theta \le 1 \f]
+///
+/// Use it to add a pair. Beside what `runge_kutta` asks of it, the tableau has `error_order`, the order of
+/// the lower member; `error[stages + 1]`, the differences of the weights, where the last belongs to the
+/// slope at the end of the step, which is the first of the next; `dense[stages + 1][degree]`, for each slope
+/// the coefficients of \f$ \theta, \theta^2, \dots \f$, and `dense_order`. A tableau whose dense output takes
+/// more slopes has `dense_stages` of them, with `dense_a[dense_stages][stages + dense_stages]`, and a `dense`
+/// as much longer. One that judges a step by two estimates has `second_error[stages + 1]`, which uses the
+/// slope at the end only where `error` does.
+///
+/// Cost: one evaluation a stage; in a run under a tolerance the first stage of a step is the end of the
+/// one before it.
+/// Source: E. Hairer, S. P. Norsett, G. Wanner, Solving Ordinary Differential Equations I, 2nd ed. (1993),
+/// II.4 to II.6.
+template <class Tableau>
+struct embedded_runge_kutta {
+  static constexpr int order = Tableau::order;
+  static constexpr int order_with_velocity_forces = Tableau::order;
+  static constexpr int order_with_changing_steps = Tableau::order;
+  static constexpr int evaluations = static_cast<int>(detail::stages_used(Tableau::b));
+  static constexpr int starting_evaluations = 0;
+  static constexpr bool symplectic = false;
+  static constexpr bool reversible = false;
+  /// The order of the lower member, whose distance is the error.
+  static constexpr int error_order = Tableau::error_order;
+  /// The order of dense output.
+  static constexpr int dense_order = Tableau::dense_order;
+
+  /// One step of a motion, or of any other state, whose field returns its rates.
+  template <class State, class Field, class Time>
+  [[nodiscard]] constexpr State step(State const& s, Field const& field, Time t, Time dt) const {
+    return runge_kutta<Tableau>{}.step(s, field, t, dt);
+  }
+
+  /// What a step takes from the one before it: the slope at its start.
+  template <class State, class Field, class Time>
+  [[nodiscard]] constexpr auto begin(State const& s, Field const& field, Time t) const {
+    return field(s, t);
+  }
+
+  /// A step with its estimated error.
+  template <class State, class Slope, class Field, class Time>
+  [[nodiscard]] constexpr auto attempt(State const& s, Slope const& first, Field const& field,
+                                       Time t, Time dt) const {
+    using T = typename door<Time>::number;
+    using error = detail::error_row<Tableau>;
+    constexpr std::size_t stages = Tableau::stages;
+    using slopes = detail::slopes<State, Slope, stages + detail::error_takes_the_end<Tableau>>;
+    using change = decltype(std::declval<slopes const&>().change(detail::row_weights<error, T>, dt,
+                                                                 detail::used_columns<error>));
+    std::conditional_t<twice, detail::twice_embedded_attempt<State, change, slopes>,
+                       detail::embedded_attempt<State, change, slopes>>
+        a{};
+    a.slopes.put(0, s, first);
+    detail::run_stages<Tableau, T, 1>(a.slopes, s, field, t, dt,
+                                      std::make_index_sequence<stages - 1>{});
+    a.state = detail::after_stage<Tableau, T, stages>(a.slopes, s, dt);
+    if constexpr (detail::error_takes_the_end<Tableau>)
+      a.slopes.put(stages, a.state, field(a.state, t + dt));
+    a.error = a.slopes.change(detail::row_weights<error, T>, dt, detail::used_columns<error>);
+    if constexpr (twice) {
+      using second = detail::second_error_row<Tableau>;
+      a.second_error =
+          a.slopes.change(detail::row_weights<second, T>, dt, detail::used_columns<second>);
+    }
+    return a;
+  }
+
+  /// Goes on from an attempt: the slope at its end is the first of the next step.
+  template <class State, class Slope, class Attempt, class Field, class Time>
+  constexpr void accept(State const&, Slope& first, Attempt const& a, Field const& field, Time t,
+                        Time dt) const {
+    if constexpr (detail::error_takes_the_end<Tableau>)
+      first = a.slopes.result(Tableau::stages);
+    else
+      first = field(a.state, t + dt);
+  }
+
+  /// The course of the state within an accepted step.
+  template <class State, class Slope, class Attempt, class Field, class Time>
+  [[nodiscard]] constexpr auto dense(State const& s, Slope const&, Attempt const& a,
+                                     Slope const& last, Field const& field, Time t, Time dt) const {
+    using T = typename door<Time>::number;
+    constexpr std::size_t stages = Tableau::stages;
+    constexpr std::size_t more = detail::dense_stages<Tableau>;
+    using slopes = detail::slopes<State, Slope, stages + 1 + more>;
+    detail::embedded_path<Tableau, State, slopes, Time, T, stages + 1 + more> path{s, {}, dt};
+    path.slopes.take(a.slopes, std::make_index_sequence<stages>{});
+    path.slopes.put(stages, a.state, last);
+    detail::run_stages<Tableau, T, stages + 1>(path.slopes, s, field, t, dt,
+                                               std::make_index_sequence<more>{});
+    return path;
+  }
+
+private:
+  static constexpr bool twice = requires { Tableau::second_error; };
+};
+
+}  // namespace unitstep

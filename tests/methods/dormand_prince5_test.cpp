@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <unitstep/methods/dormand_prince5.hpp>
+
+#include "support/laws.hpp"
+#include "support/pairs.hpp"
+#include "support/twins.hpp"
+#include "support/typed.hpp"
+
+namespace {
+
+using unitstep::dormand_prince5;
+
+// The 37 rooted trees up to order 6, and motions: the step, the lower member of the pair and dense output, by
+// the code that runs, in exact arithmetic modulo two primes.
+static_assert(laws::exact_order_of_states<dormand_prince5, 6, laws::modulo_a_prime>() == 5);
+static_assert(laws::exact_order_of_states<dormand_prince5, 6, laws::modulo_another>() == 5);
+static_assert(laws::has_the_orders_of_a_pair<dormand_prince5>());
+static_assert(laws::has_the_orders_of_a_pair<dormand_prince5, laws::modulo_another>());
+static_assert(laws::has_the_orders_of_a_pair_of_motions<dormand_prince5>());
+static_assert(laws::shows_its_order(dormand_prince5{}, 16));
+static_assert(laws::shows_its_order_when_damped(dormand_prince5{}, 16));
+static_assert(laws::shows_its_order_with_changing_steps(dormand_prince5{}, 16));
+
+// A weight that is one part in a thousand off, in each of the three places.
+struct off_step : unitstep::dormand_prince5_tableau {
+  static constexpr unitstep::fraction b[stages] = {{35, 384},     {},      {501, 1113}, {125, 192},
+                                                   {-2187, 6784}, {11, 84}};
+};
+struct off_error : unitstep::dormand_prince5_tableau {
+  static constexpr unitstep::fraction error[stages + 1] = {
+      {72, 57600}, {}, {-71, 16695}, {71, 1920}, {-17253, 339200}, {22, 525}, {-1, 40}};
+};
+struct off_dense : unitstep::dormand_prince5_tableau {
+  static constexpr unitstep::fraction dense[stages + 1][4] = {{{1, 1}}};
+};
+static_assert(!laws::has_the_orders_of_a_pair<unitstep::embedded_runge_kutta<off_step>>());
+static_assert(!laws::has_the_orders_of_a_pair<unitstep::embedded_runge_kutta<off_error>>());
+static_assert(!laws::has_the_orders_of_a_pair<unitstep::embedded_runge_kutta<off_dense>>());
+
+// The last slope of a step is the first of the next: six evaluations a step after the first.
+static_assert(laws::calls_of_a_pair<dormand_prince5>() == laws::pair_calls{1, 6, 0, 0});
+static_assert(laws::dense_output_joins<dormand_prince5>());
+
+static_assert(!laws::is_symplectic<dormand_prince5>() && !dormand_prince5::symplectic);
+static_assert(laws::energy_errors_of(dormand_prince5{}).grow());
+
+static_assert(!laws::is_reversible<dormand_prince5>() && !dormand_prince5::reversible);
+static_assert(laws::misses_by_its_order(dormand_prince5{}, 1.0 / 16));
+static_assert(laws::evaluates_as_stated<dormand_prince5>());
+static_assert(laws::steps_quantities<dormand_prince5>());
+
+TEST(dormand_prince5, takes_the_compilers_orbit) {
+  laws::expect_the_compilers_orbit<dormand_prince5>();
+}
+
+}  // namespace
