@@ -69,6 +69,7 @@
 #include <unitstep/math/cbrt.hpp>
 #include <unitstep/math/cos.hpp>
 #include <unitstep/math/exp.hpp>
+#include <unitstep/math/function_of_class.hpp>
 #include <unitstep/math/function_of_quantity.hpp>
 #include <unitstep/math/judge_vec.hpp>
 #include <unitstep/math/log.hpp>
@@ -114,6 +115,10 @@
 #include <unitstep/methods/velocity_verlet.hpp>
 #include <unitstep/methods/yoshida6.hpp>
 #include <unitstep/methods/yoshida8.hpp>
+#include <unitstep/numbers/between.hpp>
+#include <unitstep/numbers/certainty.hpp>
+#include <unitstep/numbers/interval.hpp>
+#include <unitstep/numbers/interval_functions.hpp>
 #include <unitstep/state/rigid_body.hpp>
 #include <unitstep/state/rotation.hpp>
 #include <unitstep/version.hpp>

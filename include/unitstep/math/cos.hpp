@@ -5,6 +5,7 @@
 #include <limits>
 #include <unitstep/math/detail/binary.hpp>
 #include <unitstep/math/detail/sine_cosine.hpp>
+#include <unitstep/math/function_of_class.hpp>
 
 namespace unitstep::math {
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <unitstep/math/detail/sum_of_squares.hpp>
 #include <unitstep/math/vec.hpp>
 
 namespace unitstep {
@@ -8,7 +9,12 @@ namespace unitstep {
 /// The magnitude \f$ |q| \f$ of a quantity or a number: what it is without its sign.
 template <class Q>
 [[nodiscard]] constexpr Q magnitude(Q const& q) {
-  return q < Q{} ? -q : q;
+  if constexpr (detail::with_own_magnitude<Q>)
+    return q.absolute();
+  else if constexpr (detail::of_own_magnitude<Q>)
+    return Q::from_value(q.value().absolute());
+  else
+    return q < Q{} ? -q : q;
 }
 
 /// \cond
@@ -28,13 +34,19 @@ template <class Q, std::size_t N>
 /// The square of the magnitude of a quantity or a number.
 template <class Q>
 [[nodiscard]] constexpr auto squared(Q const& q) {
-  return q * q;
+  if constexpr (detail::with_better_square<Q>)
+    return detail::better_square(q);
+  else
+    return q * q;
 }
 
 /// The square \f$ \mathbf v \cdot \mathbf v \f$ of the magnitude of a vector.
 template <class Q, std::size_t N>
 [[nodiscard]] constexpr auto squared(vec<Q, N> const& v) {
-  return unitstep::dot(v, v);
+  if constexpr (detail::with_better_square<Q>)
+    return detail::sum_of_squares(v);
+  else
+    return unitstep::dot(v, v);
 }
 
 /// The cube \f$ |\mathbf v|^3 = s\sqrt s \f$ of a magnitude whose square is `s`.

@@ -9,6 +9,7 @@
 #include <unitstep/math/detail/double_word.hpp>
 #include <unitstep/math/detail/exp_double_word.hpp>
 #include <unitstep/math/detail/log_double_word.hpp>
+#include <unitstep/math/function_of_class.hpp>
 #include <unitstep/units/detail/whole_power.hpp>
 
 namespace unitstep::math {

@@ -6,6 +6,7 @@
 #include <unitstep/math/detail/binary.hpp>
 #include <unitstep/math/detail/double_word.hpp>
 #include <unitstep/math/detail/sine_cosine.hpp>
+#include <unitstep/math/function_of_class.hpp>
 
 namespace unitstep::math {
 

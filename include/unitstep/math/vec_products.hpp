@@ -5,6 +5,7 @@
 #include <limits>
 #include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/math/detail/binary.hpp>
+#include <unitstep/math/detail/sum_of_squares.hpp>
 #include <unitstep/math/judge_vec.hpp>
 #include <unitstep/math/root.hpp>
 #include <unitstep/math/vec_arithmetic.hpp>
@@ -43,7 +44,9 @@ template <class Q, std::size_t N>
   requires(!diagnostics::is_of_integers<vec<Q, N>>)
 [[nodiscard]] constexpr auto norm(vec<Q, N> const& v) {
   // A quantity has its root here; that of a number which is a class comes with the class.
-  if constexpr (quantity_like<Q>)
+  if constexpr (detail::with_better_square<Q>)
+    return sqrt(detail::sum_of_squares(v));
+  else if constexpr (quantity_like<Q>)
     return unitstep::sqrt(unitstep::dot(v, v));
   else
     return sqrt(unitstep::dot(v, v));

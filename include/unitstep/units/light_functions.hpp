@@ -9,21 +9,30 @@ namespace unitstep {
 /// The magnitude \f$ |x| \f$ in the unit of `q`; NaN stays NaN and a zero becomes positive.
 template <class U, class T>
 [[nodiscard]] constexpr light<U, T>(abs)(light<U, T> q) {
-  return {q.number > T(0) ? q.number : T(0) - q.number};
+  if constexpr (requires { q.number.absolute(); })
+    return {q.number.absolute()};
+  else
+    return {q.number > T(0) ? q.number : T(0) - q.number};
 }
 
 /// The smaller of two quantities of one unit; the first where neither is smaller.
 template <class A, class B>
   requires light_pair<A, B>
 [[nodiscard]] constexpr light<unit_of<A>, number_of<A>>(min)(A const& a, B const& b) {
-  return {b.value() < a.value() ? b.value() : a.value()};
+  if constexpr (requires { a.value().least(b.value()); })
+    return {a.value().least(b.value())};
+  else
+    return {b.value() < a.value() ? b.value() : a.value()};
 }
 
 /// The larger of two quantities of one unit; the first where neither is larger.
 template <class A, class B>
   requires light_pair<A, B>
 [[nodiscard]] constexpr light<unit_of<A>, number_of<A>>(max)(A const& a, B const& b) {
-  return {a.value() < b.value() ? b.value() : a.value()};
+  if constexpr (requires { a.value().greatest(b.value()); })
+    return {a.value().greatest(b.value())};
+  else
+    return {a.value() < b.value() ? b.value() : a.value()};
 }
 
 /// `q` where it lies between `low` and `high`, else the nearer of the two.

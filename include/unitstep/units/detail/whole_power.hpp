@@ -22,7 +22,10 @@ constexpr auto whole_power(X const& x) {
     return whole_power<N - 1>(x) * x;
   } else {
     auto const half = whole_power<N / 2>(x);
-    return half * half;
+    if constexpr (requires { half.squared(); })
+      return half.squared();
+    else
+      return half * half;
   }
 }
 

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <unitstep/math/detail/vec_type.hpp>
+#include <unitstep/math/function_of_class.hpp>
+
+namespace unitstep::detail {
+
+/// Whether the square of a component is better known than as a product.
+template <class Q>
+concept with_better_square = with_own_magnitude<Q> || of_own_magnitude<Q>;
+
+/// The square of such a component.
+template <with_better_square Q>
+constexpr auto better_square(Q const& q) {
+  if constexpr (with_own_magnitude<Q>)
+    return q.squared();
+  else
+    return decltype(q * q)::from_value(q.value().squared());
+}
+
+/// The sum of the squares of all of them, never negative.
+template <with_better_square Q, std::size_t N>
+constexpr auto sum_of_squares(vec<Q, N> const& v) {
+  auto sum = detail::better_square(v[0]);
+  for (std::size_t i = 1; i < N; ++i) sum = sum + detail::better_square(v[i]);
+  return sum;
+}
+
+}  // namespace unitstep::detail

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <concepts>
+#include <type_traits>
+#include <unitstep/diagnostics/fail.hpp>
+#include <unitstep/diagnostics/verdict.hpp>
+#include <unitstep/numbers/interval.hpp>
+#include <unitstep/units/light.hpp>
+#include <unitstep/units/unit_text.hpp>
+
+namespace unitstep {
+
+namespace detail {
+
+/// A quantity of `double`, or a `double`: what an interval has for bounds.
+template <class Q>
+inline constexpr bool is_bound = std::same_as<Q, double>;
+template <quantity_like Q>
+inline constexpr bool is_bound<Q> = std::same_as<number_of<Q>, double>;
+
+/// Boost's quantity, as callers write it, or the number.
+template <class Q>
+struct bound_of {
+  using type = double;
+  static constexpr double number(double x) { return x; }
+  static constexpr double of(double x) { return x; }
+};
+template <quantity_like Q>
+struct bound_of<Q> {
+  using type = boost::units::quantity<unit_of<Q>, double>;
+  static constexpr double number(Q const& q) { return q.value(); }
+  static constexpr type of(double x) { return type::from_value(x); }
+};
+
+/// Two bounds of one unit.
+template <class A, class B>
+inline constexpr bool are_bounds = std::same_as<A, double> && std::same_as<B, double>;
+template <quantity_like A, quantity_like B>
+inline constexpr bool are_bounds<A, B> =
+    is_bound<A> && is_bound<B> && same_unit<unit_of<A>, unit_of<B>>;
+
+/// The verdict on two bounds.
+template <class A, class B>
+consteval auto judge_bounds() {
+  if constexpr (!is_bound<A>)
+    return diagnostics::refuse<"lower", diagnostics::words<"a quantity or a number of double">,
+                               A>{};
+  else if constexpr (!are_bounds<A, B>)
+    return diagnostics::refuse<"upper", A, B>{};
+  else
+    return diagnostics::accepted{};
+}
+
+}  // namespace detail
+
+/// All from `lower` to `upper`, both exactly the doubles that they are.
+///
+///     motion{between(0.9 * si::metre, 1.1 * si::metre), between(-v, v)}
+///     second_law{between(900.0 * si::kilogram, 1500.0 * si::kilogram), damper{c}}
+///
+/// \param lower a quantity of `double`, or a `double`
+/// \param upper the same of one unit
+/// \throw std::domain_error if a bound is not finite or `lower` is above `upper`
+template <class Lower, class Upper>
+[[nodiscard]] constexpr auto between(Lower const& lower, Upper const& upper) {
+  using verdict = decltype(detail::judge_bounds<Lower, Upper>());
+  static_assert(units_match<printed<verdict>>, "wrong unit");
+  (void)[] { return sizeof(said_of<verdict>); };
+  if constexpr (verdict::ok) {
+    using bound = detail::bound_of<Lower>;
+    double const low = bound::number(lower), high = detail::bound_of<Upper>::number(upper);
+    if (!unitstep::is_finite(low) || !unitstep::is_finite(high))
+      fail<std::domain_error>("unitstep: between: bounds must be finite");
+    if (low > high) fail<std::domain_error>("unitstep: between: lower must not be above upper");
+    return interval<typename bound::type>{bound::of(low), bound::of(high)};
+  } else {
+    return unknown{};
+  }
+}
+
+/// The neighbours of a double, which hold the decimal that it was written as: `around(0.9 * si::metre)` holds
+/// 9/10 m, which no double is.
+///
+/// \param value a quantity of `double`, or a `double`, nearest to what is meant
+/// \throw std::domain_error if it is not finite
+template <class Value>
+[[nodiscard]] constexpr auto around(Value const& value) {
+  using verdict = decltype(detail::judge_bounds<Value, Value>());
+  static_assert(units_match<printed<verdict>>, "wrong unit");
+  (void)[] { return sizeof(said_of<verdict>); };
+  if constexpr (verdict::ok) {
+    using bound = detail::bound_of<Value>;
+    double const x = bound::number(value);
+    if (!unitstep::is_finite(x))
+      fail<std::domain_error>("unitstep: around: a value must be finite");
+    auto const near = interval<double>::widened(x, x);
+    return interval<typename bound::type>{bound::of(near.lower), bound::of(near.upper)};
+  } else {
+    return unknown{};
+  }
+}
+
+}  // namespace unitstep

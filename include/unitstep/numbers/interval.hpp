@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <concepts>
+#include <limits>
+#include <unitstep/diagnostics/fail.hpp>
+#include <unitstep/numbers/certainty.hpp>
+#include <unitstep/units/number.hpp>
+#include <unitstep/value/finite.hpp>
+
+namespace unitstep {
+
+/// All quantities from `lower` to `upper`: what is known of one that is not known exactly.
+///
+/// A result and an argument, not an operand: a field computes with the number `interval<double>`. Made by
+/// `between` and `around`.
+///
+/// \tparam Q a quantity, or `double`
+template <class Q>
+struct interval {
+  Q lower;  ///< the smallest
+  Q upper;  ///< the largest
+
+  friend constexpr bool operator==(interval const&, interval const&) = default;
+};
+
+template <class Q>
+interval(Q, Q) -> interval<Q>;
+
+/// A number of which two bounds are known. Whatever is computed from it holds every result that exact
+/// arithmetic on numbers between the bounds has.
+///
+/// \f[ r \mp \bigl(2^{-53}(1 + 2^{-52})\,|r| + 2^{-1074}\bigr) \f]
+///
+/// encloses the exact result of an operation whose result rounded to nearest is r, so no rounding mode is
+/// changed, and a constant expression gives the same bits. A sum of 0 and a product with 0 are exact. Integers
+/// and `float`s are taken in exactly, `double`s as the numbers that they are (`0.1` is the double next to it;
+/// `around(0.1)` holds the decimal).
+///
+/// What has no bounds, as a quotient by an interval that holds 0 or an overflow, is a NaN that stays one
+/// (`finite()` tells), and in a constant expression an error at that operation.
+///
+/// Source: S. M. Rump, P. Zimmermann, S. Boldo, G. Melquiond, BIT 49, 419 (2009).
+template <>
+struct interval<double> {
+  using constant = double;  ///< what it holds exactly
+
+  double lower{};  ///< no number is less
+  double upper{};  ///< no number is larger
+
+  constexpr interval() = default;
+  constexpr interval(double point) : lower(point), upper(point) {}
+  constexpr interval(double low, double high) : lower(low), upper(high) {}
+  constexpr interval(float point) : lower(point), upper(point) {}
+  template <std::integral I>
+  constexpr interval(I whole) : interval(static_cast<double>(whole)) {
+    if constexpr (sizeof(I) > sizeof(int)) {
+      constexpr I exact = I(1) << 53;
+      if (whole > exact || (whole < I(0) && whole < I(0) - exact)) *this = widened(lower, upper);
+    }
+  }
+
+  /// The bounds of results rounded to nearest.
+  static constexpr interval widened(double low, double high) {
+    return {low - (share * __builtin_fabs(low) + smallest),
+            high + (share * __builtin_fabs(high) + smallest)};
+  }
+  /// What has no bounds.
+  static constexpr interval nothing() {
+    return {std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::quiet_NaN()};
+  }
+
+  /// Whether both bounds are numbers.
+  [[nodiscard]] constexpr bool finite() const {
+    return unitstep::is_finite(lower) && unitstep::is_finite(upper) && lower <= upper;
+  }
+  /// Whether a number, or all of another interval, lies within.
+  [[nodiscard]] constexpr bool holds(interval b) const {
+    return lower <= b.lower && b.upper <= upper;
+  }
+
+  /// \f$ |x| \f$
+  [[nodiscard]] constexpr interval absolute() const {
+    return lower >= 0 ? *this : upper <= 0 ? -*this : finite() ? interval{0.0, far()} : *this;
+  }
+  /// \f$ x^2 \f$, never negative.
+  [[nodiscard]] constexpr interval squared() const {
+    return lower < 0 && upper > 0 ? interval{0.0, (interval{far()} * interval{far()}).upper}
+                                  : *this * *this;
+  }
+  /// The smaller of each two numbers.
+  [[nodiscard]] constexpr interval least(interval b) const {
+    return !finite() ? *this
+           : !b.finite()
+               ? b
+               : interval{lower < b.lower ? lower : b.lower, upper < b.upper ? upper : b.upper};
+  }
+  /// The larger of each two numbers.
+  [[nodiscard]] constexpr interval greatest(interval b) const {
+    return !finite() ? *this
+           : !b.finite()
+               ? b
+               : interval{lower < b.lower ? b.lower : lower, upper < b.upper ? b.upper : upper};
+  }
+
+  friend constexpr interval operator+(interval a, interval b) {
+    return of_sum(a.lower + b.lower, a.upper + b.upper);
+  }
+  friend constexpr interval operator-(interval a, interval b) {
+    return of_sum(a.lower - b.upper, a.upper - b.lower);
+  }
+  friend constexpr interval operator-(interval a) { return {-a.upper, -a.lower}; }
+  // By the signs of the factors: two products in all cases but one.
+  friend constexpr interval operator*(interval a, interval b) {
+    return a.lower >= 0 ? a.upper == 0 ? zero_times(b)
+                          : b.lower >= 0
+                              ? of_positive(a.lower * b.lower, a.upper * b.upper, b.upper)
+                          : b.upper <= 0 ? widened(a.upper * b.lower, a.lower * b.upper)
+                                         : widened(a.upper * b.lower, a.upper * b.upper)
+           : a.upper <= 0
+               ? b.lower >= 0
+                     ? b.upper == 0 ? zero_times(a) : widened(a.lower * b.upper, a.upper * b.lower)
+                 : b.upper <= 0 ? of_positive(a.upper * b.upper, a.lower * b.lower, 1)
+                                : widened(a.lower * b.upper, a.lower * b.lower)
+           : b.lower >= 0
+               ? b.upper == 0 ? zero_times(a) : widened(a.lower * b.upper, a.upper * b.upper)
+           : b.upper <= 0 ? widened(a.upper * b.lower, a.lower * b.lower)
+                          : of_both_signs(a, b);
+  }
+  friend constexpr interval operator/(interval a, interval b) {
+    return b.lower > 0 ? a.lower >= 0   ? of_positive(a.lower / b.upper, a.upper / b.lower, a.upper)
+                         : a.upper <= 0 ? widened(a.lower / b.lower, a.upper / b.upper)
+                                        : widened(a.lower / b.lower, a.upper / b.lower)
+           : b.upper < 0
+               ? a.lower >= 0
+                     ? a.upper == 0 ? zero_times(b) : widened(a.upper / b.upper, a.lower / b.lower)
+                 : a.upper <= 0 ? of_positive(a.upper / b.lower, a.lower / b.upper, 1)
+                                : widened(a.upper / b.upper, a.lower / b.upper)
+               : refused("unitstep: an interval is divided by one that holds 0");
+  }
+  constexpr interval& operator+=(interval b) { return *this = *this + b; }
+  constexpr interval& operator-=(interval b) { return *this = *this - b; }
+  constexpr interval& operator*=(interval b) { return *this = *this * b; }
+  constexpr interval& operator/=(interval b) { return *this = *this / b; }
+
+  friend constexpr certainty operator<(interval a, interval b) {
+    return a.upper < b.lower    ? certainty::yes
+           : a.lower >= b.upper ? certainty::no
+                                : certainty::open;
+  }
+  friend constexpr certainty operator>(interval a, interval b) { return b < a; }
+  friend constexpr certainty operator<=(interval a, interval b) {
+    return a.upper <= b.lower  ? certainty::yes
+           : a.lower > b.upper ? certainty::no
+                               : certainty::open;
+  }
+  friend constexpr certainty operator>=(interval a, interval b) { return b <= a; }
+  friend constexpr certainty operator==(interval a, interval b) {
+    return a.upper < b.lower || b.upper < a.lower     ? certainty::no
+           : a.lower == b.upper && a.upper == b.lower ? certainty::yes
+                                                      : certainty::open;
+  }
+  friend constexpr certainty operator!=(interval a, interval b) { return !(a == b); }
+  /// Without bounds; in a constant expression an error, which shows the sentence.
+  static constexpr interval refused(char const* sentence) {
+    if (__builtin_is_constant_evaluated()) fail<std::domain_error>(sentence);
+    return nothing();
+  }
+
+private:
+  constexpr double far() const { return -lower < upper ? upper : -lower; }
+
+  static constexpr double share = 0x1.0000000000001p-53;
+  static constexpr double smallest = 0x1p-1074;
+
+  // A sum that is 0 is exact.
+  static constexpr interval of_sum(double low, double high) {
+    return {low == 0 ? low : low - (share * __builtin_fabs(low) + smallest),
+            high == 0 ? high : high + (share * __builtin_fabs(high) + smallest)};
+  }
+  // The product or quotient of two that are not negative is not negative, and 0 if `factor` is.
+  static constexpr interval of_positive(double low, double high, double factor) {
+    return {low > 0    ? low - (share * low + smallest)
+            : low == 0 ? 0
+                       : low,
+            factor == 0 ? factor : high + (share * high + smallest)};
+  }
+  // Where the other factor has no bounds, neither has the product.
+  static constexpr interval zero_times(interval b) {
+    return b.lower <= b.upper ? interval{0.0, 0.0} : b;
+  }
+  // What is no number must not be lost in a choice.
+  static constexpr interval of_both_signs(interval a, interval b) {
+    double const p = a.lower * b.upper, q = a.upper * b.lower, r = a.lower * b.lower,
+                 s = a.upper * b.upper;
+    return p != p || q != q || r != r || s != s ? nothing() : widened(p < q ? p : q, r < s ? s : r);
+  }
+};
+
+}  // namespace unitstep

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <stdexcept>
+#include <unitstep/numbers/certainty.hpp>
+
+#include <gtest/gtest.h>
+
+namespace {
+
+using unitstep::certainty;
+constexpr certainty yes = certainty::yes, no = certainty::no, open = certainty::open;
+
+// Kleene's three-valued logic (S. C. Kleene, Introduction to Metamathematics, 1952, section 64).
+static_assert((!yes) == no && (!no) == yes && (!open) == open);
+static_assert((yes && yes) == yes && (yes && open) == open && (open && open) == open &&
+              (open && no) == no && (no && yes) == no);
+static_assert((no || no) == no && (no || open) == open && (open || open) == open &&
+              (open || yes) == yes);
+static_assert((true && open) == open && (false && open) == no && (open || true) == yes);
+static_assert(yes.surely() && !open.surely() && !no.surely() && open.may_be() && !no.may_be());
+static_assert(yes ? true : false);
+static_assert(!(no ? true : false));
+
+// What is open becomes no bool, not even a false one.
+template <certainty::outcome Outcome>
+concept branches =
+    requires { typename std::integral_constant<bool, static_cast<bool>(certainty(Outcome))>; };
+static_assert(branches<certainty::yes> && branches<certainty::no> && !branches<certainty::open>);
+static_assert(!std::is_convertible_v<certainty, bool>);
+
+TEST(Certainty, OpenIsAnErrorAtRunTime) {
+  EXPECT_THROW(static_cast<void>(static_cast<bool>(open)), std::domain_error);
+  EXPECT_TRUE(static_cast<bool>(yes));
+}
+
+}  // namespace
