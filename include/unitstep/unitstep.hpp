@@ -47,6 +47,7 @@
 #include <unitstep/drive/integrate_observed.hpp>
 #include <unitstep/drive/integrate_until.hpp>
 #include <unitstep/drive/interpolate.hpp>
+#include <unitstep/drive/sampled.hpp>
 #include <unitstep/drive/simulation.hpp>
 #include <unitstep/drive/state_at.hpp>
 #include <unitstep/drive/step.hpp>

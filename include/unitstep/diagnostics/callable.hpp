@@ -11,11 +11,13 @@
 
 namespace unitstep::diagnostics {
 
-/// As good a choice for any two arguments as a generic lambda with two parameters, so that a call of
-/// both is ambiguous.
+/// As good a choice for any two or three arguments as a generic lambda with as many parameters, so that a
+/// call of both is ambiguous.
 struct rival {
   template <class A, class B, class = void>
   void operator()(A const&, B const&) const;
+  template <class A, class B, class C, class = void>
+  void operator()(A const&, B const&, C const&) const;
 };
 /// Something to call by the name of a Function's own operator, so that both names together mean
 /// neither.
@@ -36,12 +38,13 @@ template <class Function>
 concept function_object = std::is_class_v<Function> && !std::is_final_v<Function> &&
                           !requires { &with_any_operator<Function>::operator(); };
 
-/// Whether the parameters of a generic Function fit (State, Time), without a look into its body: a
+/// Whether the parameters of a generic Function fit two or three arguments, without a look into its body: a
 /// rival makes the call ambiguous then. To be asked before the function is called for the first time,
 /// since clang forgets a function whose body failed. False of other functions.
-template <class Function, class State, class Time>
-concept takes = function_object<Function> && !requires(with_rival<Function> const& call,
-                                                       State const s, Time const t) { call(s, t); };
+template <class Function, class... Arguments>
+concept takes =
+    function_object<Function> &&
+    !requires(with_rival<Function> const& call, Arguments const... given) { call(given...); };
 
 /// As good a choice for (State, Time) as a lambda with just these parameters.
 template <class State, class Time>

@@ -39,7 +39,7 @@ template <class Method, class State, class Field, class Time,
   static_assert(units_match<printed<verdict>>, "wrong unit");
   (void)[] { return sizeof(said_of<verdict>); };
   if constexpr (verdict::ok) {
-    using stepping = detail::stepping_of<State, Method>;
+    using stepping = detail::stepping_with<State, Method, Field>;
     auto const stepper = stepping::of(method);
     auto state = door<State>::off(initial);
     auto const h = door<Time>::off(dt);

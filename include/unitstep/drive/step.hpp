@@ -19,6 +19,8 @@ consteval auto judge_step() {
     using run = decltype(judge<Method, State, Field, Time>());
     if constexpr (!run::ok)
       return run{};
+    else if constexpr (unitstep::detail::stepping_with<State, Method, Field>::keeps)
+      return refuse<"field", words<"one without memory (a simulation keeps it)">, Field>{};
     else if constexpr (with_memory<Method, typename door<State>::checked,
                                    unitstep::detail::checked_field<State, Time>,
                                    typename door<Time>::checked>)

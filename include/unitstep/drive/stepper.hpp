@@ -40,7 +40,8 @@ constexpr auto same_time(Other const& t) {
 /// of. Holds the raw state, the method's memory, the raw field, and t_k, dt and n.
 template <class Method, class State, class Field, class Time>
 class stepper {
-  using method_type = stepping_method<State, Method>;
+  using stepping = stepping_with<State, Method, Field>;
+  using method_type = typename stepping::type;
   using raw_state = typename door<State>::raw;
   using raw_time = typename door<Time>::raw;
   using field_type = decltype(unitstep::raw_field<State, Time>(std::declval<Field const&>()));
@@ -68,7 +69,7 @@ class stepper {
 public:
   constexpr stepper(Method const& method, State const& initial, Field const& field, Time const& dt,
                     Time const& t0)
-      : method_(stepping_of<State, Method>::of(method)),
+      : method_(stepping::of(method)),
         field_(unitstep::raw_field<State, Time>(field)),
         memory_(detail::start_memory(
             method_,
@@ -118,10 +119,13 @@ public:
     dt_ = h;
   }
 
-  /// The memory is of what came before, so it starts anew.
+  /// The memory is of what came before, so it starts anew; what a field keeps stays.
   constexpr void set_state(raw_state const& state) {
     door<State>::require_finite(state);
-    memory_ = detail::start_memory(method_, state, field_, raw_now(), dt_);
+    if constexpr (stepping::keeps)
+      method_.go_on(memory_, state, field_, raw_now(), dt_);
+    else
+      memory_ = detail::start_memory(method_, state, field_, raw_now(), dt_);
     state_ = state;
   }
 

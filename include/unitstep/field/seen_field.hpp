@@ -14,9 +14,12 @@ template <class Field>
 struct boost_typed_field {
   [[no_unique_address]] Field field;  ///< the caller's field
 
-  template <class State, class Time>
-  constexpr auto operator()(State const& state, Time const& t) const {
-    return field(state, t);
+  /// Calls it; the field of a `sampled` has a third argument.
+  template <class State, class Time, class... Output>
+  constexpr auto operator()(State const& state, Time const& t, Output const&... output) const
+    requires(sizeof...(Output) < 2)
+  {
+    return field(state, t, output...);
   }
 };
 

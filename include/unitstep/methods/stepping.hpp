@@ -40,6 +40,13 @@ struct stepping_of<State, Method> : on_group<Method> {
 template <class State, class Method>
 using stepping_method = typename stepping_of<State, Method>::type;
 
+/// How a method steps a state under a field. One that keeps something from step to step, as `sampled` does,
+/// has a method around the caller's.
+template <class State, class Method, class Field>
+struct stepping_with : stepping_of<State, Method> {
+  static constexpr bool keeps = false;  ///< whether the field does
+};
+
 /// Whether a method has a step for a state.
 template <class Method, class State, class Time, class Checked = typename door<State>::checked,
           class Field = checked_field<State, Time>,

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <type_traits>
+#include <unitstep/field/raw_field.hpp>
+#include <unitstep/state/aggregate.hpp>
+
+namespace unitstep::detail {
+
+/// How the output of a controller is kept between two samples: as plain numbers where it has units. What
+/// has neither units nor a door, such as a bool, is kept as it is.
+template <class Output>
+struct kept {
+  static constexpr bool ok = std::is_trivially_copyable_v<Output>;
+  using raw = Output;
+  static constexpr raw off(Output const& output) { return output; }
+  static constexpr Output on(raw const& output) { return output; }
+  static constexpr Output show(raw const& output) { return output; }
+};
+template <class Output>
+  requires requires { typename door<Output>::raw; }
+struct kept<Output> : door<Output> {
+  static constexpr bool ok = true;
+};
+template <>
+struct kept<void> {
+  static constexpr bool ok = false;
+};
+
+/// A callable with the output as its third argument, light or of the caller's own type.
+template <class Called, class State, class Time, class Output>
+concept takes_output_shown =
+    requires(Called const& called, State const s, Time const t,
+             typename kept<Output>::raw const output) { called(s, t, kept<Output>::show(output)); };
+template <class Called, class State, class Time, class Output>
+concept takes_output_as_it_is =
+    requires(Called const& called, State const s, Time const t,
+             typename kept<Output>::raw const output) { called(s, t, kept<Output>::on(output)); };
+template <class Called, class State, class Time, class Output>
+concept takes_output =
+    (!asks_for_boost<Called> && takes_output_shown<Called, State, Time, Output>) ||
+    takes_output_as_it_is<Called, State, Time, Output>;
+
+/// A callable of three arguments beside the output that is held: a callable (state, time).
+template <class Called, class Output>
+struct with_output {
+  Called const* called;
+  typename kept<Output>::raw output;
+
+  template <class State, class Time>
+    requires takes_output<Called, State, Time, Output>
+  constexpr decltype(auto) operator()(State const& s, Time const& t) const {
+    if constexpr (!asks_for_boost<Called> && takes_output_shown<Called, State, Time, Output>)
+      return (*called)(s, t, kept<Output>::show(output));
+    else
+      return (*called)(s, t, kept<Output>::on(output));
+  }
+};
+
+template <class Called, class Output>
+inline constexpr bool asks_for_boost<with_output<boost_typed_field<Called>, Output>> = true;
+
+/// Where nothing stands for the output before the first sample: the controller does not ask for one.
+struct no_output {};
+
+/// What a controller is called as: with (state, time), or with the output before as well.
+template <class Controller, class Before>
+using controller_call = std::conditional_t<std::is_same_v<Before, no_output>, Controller,
+                                           with_output<Controller, Before>>;
+
+/// What a controller returns.
+template <class Controller, class Before, class State, class Time>
+using returned_by = field_result<controller_call<Controller, Before>, State, Time>;
+
+/// What is held: of the type of the output before the first sample, if one was given.
+template <class Controller, class Before, class State, class Time>
+struct output_for {
+  using type = Before;
+};
+template <class Controller, class State, class Time>
+struct output_for<Controller, no_output, State, Time> {
+  using type = returned_by<Controller, no_output, State, Time>;
+};
+
+/// A callable (state, time) on plain numbers, which returns what it likes.
+template <class State, class Time, class Called>
+constexpr auto call_on_raw(Called const& called, typename door<State>::raw const& s,
+                           typename door<Time>::raw const& t) {
+  if constexpr (sees_light<Called, State, Time>)
+    return called(door<State>::show(s), door<Time>::show(t));
+  else
+    return called(door<State>::on(s), door<Time>::on(t));
+}
+
+}  // namespace unitstep::detail

@@ -1,0 +1,392 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <gtest/gtest.h>
+
+#include <array>
+#include <boost/units/systems/si.hpp>
+#include <chrono>
+#include <limits>
+#include <stdexcept>
+#include <string_view>
+#include <type_traits>
+#include <unitstep/drive/chain.hpp>
+#include <unitstep/drive/integrate.hpp>
+#include <unitstep/drive/integrate_observed.hpp>
+#include <unitstep/drive/integrate_until.hpp>
+#include <unitstep/drive/sampled.hpp>
+#include <unitstep/drive/step.hpp>
+#include <unitstep/drive/trajectory.hpp>
+#include <unitstep/methods/heun.hpp>
+#include <unitstep/methods/leapfrog.hpp>
+#include <unitstep/methods/rk4.hpp>
+#include <unitstep/methods/semi_implicit_euler.hpp>
+#include <unitstep/methods/suvat.hpp>
+#include <unitstep/methods/velocity_verlet.hpp>
+#include <unitstep/state/rotation.hpp>
+
+#include "support/rational.hpp"
+#include "support/same_bits.hpp"
+#include "support/verdict.hpp"
+
+namespace {
+
+namespace si = boost::units::si;
+using boost::units::quantity;
+using unitstep::held;
+using unitstep::integrate;
+using unitstep::motion;
+using unitstep::rk4;
+using unitstep::sampled;
+using unitstep::simulation;
+using unitstep::vec;
+using verdicts::reads;
+
+constexpr double size(double x) { return x < 0 ? -x : x; }
+constexpr motion start{1.0 * si::metre, 0.5 * si::metre_per_second};
+using line = std::remove_const_t<decltype(start)>;
+using time = quantity<si::time>;
+
+// A body of 2 kg whose controller pulls it to the origin and slows it down.
+constexpr auto stiffness = 3.0 * si::newton / si::metre;
+constexpr auto damping = 1.0 * si::newton * si::second / si::metre;
+constexpr auto mass = 2.0 * si::kilogram;
+constexpr auto pull = [](auto const& s, auto) {
+  return -stiffness * s.position - damping * s.velocity;
+};
+constexpr auto pushed = [](auto const&, auto, auto force) { return force / mass; };
+constexpr auto with_period(double seconds) { return sampled{pull, seconds * si::second, pushed}; }
+
+// While the force is held the motion is a parabola: what a sampled controller does has a closed form.
+struct place {
+  double x = 1.0, v = 0.5;
+};
+constexpr place closed_form(double period, double until) {
+  place p;
+  for (double t = 0; t < until;) {
+    double const a = (-3.0 * p.x - 1.0 * p.v) / 2.0;
+    double const h = period < until - t ? period : until - t;
+    p = {p.x + p.v * h + a * h * h / 2, p.v + a * h};
+    t = period < until - t ? t + period : until;
+  }
+  return p;
+}
+template <class Method>
+constexpr double error(double period, double dt, long steps) {
+  auto const end = integrate(Method{}, start, with_period(period), dt * si::second, steps);
+  place const due = closed_form(period, dt * static_cast<double>(steps));
+  double const dx = size(end.position.value() - due.x), dv = size(end.velocity.value() - due.v);
+  return dx > dv ? dx : dv;
+}
+// suvat and rk4 have no error but rounding on a parabola: with whole steps in a period, with a period that
+// no step ends at, and with many samples in a step.
+static_assert(error<rk4>(0.25, 0.0625, 64) < 1e-14);
+static_assert(error<rk4>(0.25, 0.25, 16) < 1e-14);
+static_assert(error<rk4>(0.1, 0.0625, 64) < 1e-14);
+static_assert(error<rk4>(0.3, 0.25, 16) < 1e-14);
+static_assert(error<rk4>(0.0625, 1.0, 4) < 1e-14);
+static_assert(error<rk4>(0.07, 1.0, 4) < 1e-14);
+static_assert(error<unitstep::suvat>(0.07, 0.1, 40) < 1e-14);
+static_assert(error<unitstep::velocity_verlet>(0.1, 0.0625, 64) < 1e-14);
+static_assert(error<unitstep::leapfrog>(0.07, 0.1, 40) < 1e-14);
+// A controller that looks all the time, or half as often, does something else.
+static_assert([] {
+  auto const always = [](auto const& s, auto t) { return pull(s, t) / mass; };
+  auto const end = integrate(rk4{}, start, always, 0.0625 * si::second, 64);
+  return size(end.position.value() - closed_form(0.25, 4.0).x) > 0.01 &&
+         size(closed_form(0.5, 4.0).x - closed_form(0.25, 4.0).x) > 0.01;
+}());
+
+// Where steps end at the samples a run has the bits of a loop by hand.
+template <class Method>
+constexpr bool is_a_loop_by_hand(Method const& method, double dt) {
+  auto state = start;
+  auto const h = dt * si::second;
+  for (int n = 0; n < 8; ++n) {
+    auto const force = pull(state, 0.0 * si::second);
+    state = integrate(
+        method, state, [force](auto const&, auto) { return force / mass; }, h, 4, 4.0 * n * h);
+  }
+  return twins::same_bits(state, integrate(method, start, with_period(4 * dt), h, 32));
+}
+static_assert(is_a_loop_by_hand(rk4{}, 0.125) && is_a_loop_by_hand(rk4{}, 0.1));
+static_assert(is_a_loop_by_hand(unitstep::semi_implicit_euler{}, 0.1));
+static_assert(is_a_loop_by_hand(unitstep::velocity_verlet{}, 0.1));
+static_assert(is_a_loop_by_hand(unitstep::leapfrog{}, 0.3));
+
+// Every driver makes the states of integrate.
+static_assert([] {
+  auto const field = with_period(0.3);
+  auto const dt = 0.25 * si::second;
+  auto const due = integrate(rk4{}, start, field, dt, 8);
+  simulation sim{rk4{}, start, field, dt};
+  for (int n = 0; n < 8; ++n) sim.step();
+  auto const table = unitstep::trajectory<8>(rk4{}, start, field, dt);
+  auto seen = start;
+  auto const last = unitstep::integrate_observed(rk4{}, start, field, dt, 8,
+                                                 [&](auto const& s, auto) { seen = s; });
+  return twins::same_bits(sim.state(), due) && twins::same_bits(table[8].state, due) &&
+         twins::same_bits(last, due) && twins::same_bits(seen, due) && sim.time() == 8.0 * dt;
+}());
+
+// How often it looks: the output is the number of samples.
+constexpr auto counts = [](auto const&, auto, int n) { return n + 1; };
+constexpr auto coasts = [](auto const&, auto, int) { return 0.0 * si::metre_per_second_squared; };
+template <class T>
+constexpr int samples(T period, T dt, long steps, T t0 = T(0)) {
+  motion<quantity<si::length, T>, quantity<si::velocity, T>> const s{};
+  auto const still = [](auto const&, auto, int) {
+    return T(0) * (si::metre_per_second / si::second);
+  };
+  simulation sim{rk4{}, s, sampled{counts, period * si::second, still, 0}, dt * si::second,
+                 t0 * si::second};
+  for (long n = 0; n < steps; ++n) sim.step();
+  return held(sim);
+}
+static_assert(samples(0.25, 0.125, 0) == 1);  // the first is taken at the start
+static_assert(samples(0.25, 0.125, 2) == 1);  // one that is due at the end, by the step from there
+static_assert(samples(0.25, 0.125, 3) == 2);
+static_assert(samples(0.1, 1.0, 3) == 30 && samples(1.0, 0.1, 31) == 4);
+// Decimals are rounded: no period is cut in two by that, and none is left out.
+static_assert(samples(0.3, 0.1, 301) == 101 && samples(0.3, 0.1, 300) == 100);
+static_assert(samples(0.3, 0.1, 301, 0.7) == 101 && samples(0.3, 0.1, 301, -1e4) == 101);
+static_assert(samples(0.3F, 0.1F, 301) == 101 && samples(0.3F, 0.1F, 300) == 100);
+static_assert(samples(0.01, 0.001, 2001) == 201 && samples(0.001, 0.01, 200) == 2000);
+
+// A motor in Boost's quantities and a PI controller at every millisecond: 5,000 samples in a chain, each of
+// one step. The output has the sum of the controller beside the voltage.
+struct motor {
+  quantity<si::current> current;
+  quantity<si::angular_velocity> speed;
+};
+struct command {
+  quantity<si::electric_potential> voltage;
+  quantity<si::plane_angle> sum;
+};
+constexpr auto due_speed = 100.0 * si::radian / si::second;
+constexpr auto period = 0.001 * si::second;
+constexpr auto controller = [](motor const& m, time, command const& before) {
+  quantity<si::angular_velocity> const off = due_speed - m.speed;
+  quantity<si::plane_angle> const sum = before.sum + off * period;
+  return command{0.1 * si::volt * si::second / si::radian * off + 2.0 * si::volt / si::radian * sum,
+                 sum};
+};
+constexpr auto turns = [](motor const& m, time, command const& u) {
+  return unitstep::rates{(u.voltage - 1.0 * si::ohm * m.current -
+                          0.05 * si::volt * si::second / si::radian * m.speed) /
+                             (0.002 * si::henry),
+                         0.05 * si::newton * si::metre / si::ampere * m.current /
+                             (0.0001 * si::kilogram * si::metre * si::metre / si::radian)};
+};
+constexpr motor stands{};
+constexpr sampled driven{controller, period, turns, command{}};
+constexpr unitstep::chain long_run{rk4{}, stands, driven, period};
+constexpr auto settled = unitstep::state_after<long_run, 5000, 512>;
+static_assert(size(settled.speed.value() - 100.0) < 1e-6);
+// It needs 0.05 V s / rad times 100 rad/s and no current, and half a second before it did not.
+static_assert(size(settled.current.value()) < 1e-6);
+static_assert(size(unitstep::state_after<long_run, 250, 512>.speed.value() - 100.0) > 1e-3);
+
+// A thermostat says yes or no, once a minute: not before then whatever the temperature is.
+struct room {
+  quantity<si::temperature> above;
+};
+constexpr auto heats = [](room const& r, auto, bool on) {
+  return unitstep::rates{(on ? 0.01 : 0.0) * si::kelvin / si::second -
+                         0.001 / si::second * r.above};
+};
+constexpr auto thermostat = [](room const& r, auto) { return r.above < 5.0 * si::kelvin; };
+static_assert([] {
+  simulation sim{rk4{}, room{4.9 * si::kelvin}, sampled{thermostat, 60.0 * si::second, heats},
+                 1.0 * si::second};
+  while (sim.time() < 60.0 * si::second) sim.step();
+  auto const warm = sim.state().above;
+  bool const was_on = held(sim);
+  sim.step();
+  return was_on && !held(sim) && warm > 5.0 * si::kelvin && sim.state().above < warm;
+}());
+
+// An event within a period, and its moment: from rest at 1 m with -1.5 m/s2 held it falls through 0.9 m at
+// sqrt(0.2 / 1.5) s.
+constexpr auto falls_below = unitstep::integrate_until(
+    rk4{}, motion{1.0 * si::metre, 0.0 * si::metre_per_second}, with_period(0.5),
+    0.125 * si::second,
+    unitstep::falling([](auto const& s, auto) { return s.position - 0.9 * si::metre; }), 100);
+static_assert(falls_below.stopped_because == unitstep::stop_reason::event);
+static_assert(size(falls_below.time.value() * falls_below.time.value() - 0.2 / 1.5) < 1e-14);
+
+// A kick leaves the controller's clock and its memory as they are; so does a saved run.
+static_assert([] {
+  sampled const field{counts, 1.0 * si::second, coasts, 0};
+  simulation sim{unitstep::velocity_verlet{}, start, field, 0.25 * si::second};
+  for (int n = 0; n < 6; ++n) sim.step();
+  bool const two = held(sim) == 2;
+  sim.set_state(motion{5.0 * si::metre, 0.0 * si::metre_per_second});
+  bool const still_two = held(sim) == 2;
+  simulation later{unitstep::velocity_verlet{}, start, field, 0.25 * si::second};
+  later.resume(sim.save());
+  sim.step(), sim.step();
+  bool const due_at_two = held(sim) == 2;
+  for (int n = 0; n < 3; ++n) later.step();
+  sim.step();
+  return two && still_two && due_at_two && held(sim) == 3 && held(later) == 3 &&
+         sim.state() == later.state() && sim.state().position == 5.0 * si::metre;
+}());
+// After a kick the new state is what is accelerated, with the force that is held.
+static_assert([] {
+  simulation sim{unitstep::velocity_verlet{}, start, with_period(1.0), 0.25 * si::second};
+  sim.step();
+  auto const force = held(sim);
+  sim.set_state(motion{0.0 * si::metre, 0.0 * si::metre_per_second});
+  sim.step();
+  return size((sim.state().velocity - force / mass * (0.25 * si::second)).value()) < 1e-15;
+}());
+// A step of another length ends where it is asked to.
+static_assert([] {
+  simulation sim{rk4{}, start, with_period(0.3), 0.25 * si::second};
+  sim.step(0.5 * si::second);
+  sim.step(0.75 * si::second);
+  place const due = closed_form(0.3, 1.25);
+  return sim.time() == 1.25 * si::second && size(sim.state().position.value() - due.x) < 1e-14 &&
+         size(sim.state().velocity.value() - due.v) < 1e-14;
+}());
+
+// A vec as an output, an array of bodies, a rotation, fields that name their types or ask for Boost's.
+constexpr motion in_space{vec{1.0, 2.0, 3.0} * si::metre,
+                          vec{0.0, 0.0, 0.0} * si::metre_per_second};
+constexpr auto homing = [](auto const& s, auto) { return -stiffness * s.position; };
+static_assert([] {
+  auto const dt = 0.125 * si::second;
+  auto const end = integrate(rk4{}, in_space, sampled{homing, 2.0 * dt, pushed}, dt, 2);
+  auto const due = (1 - 3.0 / 2.0 * 0.25 * 0.25 / 2) * in_space.position;  // x + a t^2 / 2
+  return norm(end.position - due) < 1e-15 * si::metre;
+}());
+static_assert([] {
+  auto const dt = 0.125 * si::second;
+  motion const two{std::array{in_space.position, -in_space.position},
+                   std::array{in_space.velocity, in_space.velocity}};
+  auto const to_the_first = [](auto const& s, auto) { return -stiffness * s.position[0]; };
+  auto const end =
+      integrate(rk4{}, two,
+                sampled{to_the_first, 2.0 * dt,
+                        [](auto const&, auto, auto f) { return std::array{f / mass, -f / mass}; }},
+                dt, 8);
+  return end.position[0] == -end.position[1] && end.position[0] != in_space.position;
+}());
+constexpr auto typed = [](line const&, time, quantity<si::force> force) {
+  return quantity<si::acceleration>(force / mass);
+};
+constexpr auto typed_pull = [](line const& s, time) {
+  return quantity<si::force>(-stiffness * s.position - damping * s.velocity);
+};
+template <class Controller, class Field>
+constexpr bool is_the_same(Controller const& told, Field const& field) {
+  auto const dt = 0.1 * si::second;
+  return twins::same_bits(integrate(rk4{}, start, sampled{told, 0.25 * si::second, field}, dt, 20),
+                          integrate(rk4{}, start, with_period(0.25), dt, 20));
+}
+static_assert(is_the_same(typed_pull, typed) && is_the_same(pull, typed));
+static_assert(is_the_same(unitstep::boost_typed(pull), unitstep::boost_typed(pushed)));
+static_assert(is_the_same(typed_pull, unitstep::boost_typed(pushed)));
+
+constexpr unitstep::rotation turning{unitstep::quaternion{1.0, 0.0, 0.0, 0.0},
+                                     vec{0.0, 0.0, 1.0} * si::radian / si::second};
+constexpr auto brake = [](auto const& r, auto) { return -0.5 / si::second * r.angular_velocity; };
+constexpr auto braked = integrate(
+    rk4{}, turning, sampled{brake, 1.0 * si::second, [](auto const&, auto, auto a) { return a; }},
+    0.25 * si::second, 8);
+static_assert(braked.angular_velocity == vec{0.0, 0.0, 0.25} * si::radian / si::second);
+
+// A period of a clock is exact where its quotient is.
+static_assert(twins::same_bits(integrate(rk4{}, start,
+                                         sampled{pull, std::chrono::milliseconds{300}, pushed},
+                                         std::chrono::milliseconds{250}, 8),
+                               integrate(rk4{}, start, with_period(0.3), 0.25 * si::second, 8)));
+
+// What does not fit is refused in a sentence.
+template <class Field, class State = line, class Time = time>
+using verdict = decltype(unitstep::diagnostics::judge<rk4, State, Field, Time>());
+template <class Controller, class Period, class Field>
+constexpr auto says(Controller, Period, Field) {
+  return reads<verdict<sampled<Controller, Period, Field>>>();
+}
+static_assert(verdict<decltype(with_period(0.3))>::ok);
+static_assert(says(pull, 0.3 * si::metre, pushed) == "expected period: s, got m");
+static_assert(says(pull, 0.3, pushed) == "expected period: s, got a plain number (double)");
+static_assert(says(pull, 0.3F * si::second, pushed) ==
+              "expected period: s in double, got s in float");
+static_assert(says(1.0 * si::newton, 0.3 * si::second, pushed) ==
+              "expected controller: callable (state, time), got kg m s^-2 (N)");
+static_assert(says([](auto const& s) { return s.position; }, 0.3 * si::second, pushed) ==
+              "expected controller: callable (state, time), got callable (state)");
+static_assert(says([](auto const&, auto) {}, 0.3 * si::second, pushed) ==
+              "expected output of the controller: a quantity, number, vec, array, or an aggregate "
+              "of such, got nothing (void)");
+static_assert(says([](auto const&, auto) { return 1 * si::newton; }, 0.3 * si::second, pushed) ==
+              "expected output of the controller: numbers such as 2.0, got kg m s^-2 (N) in int");
+static_assert(says(pull, 0.3 * si::second, [](auto const&, auto) {
+                return 1.0 * si::metre_per_second_squared;
+              }) == "expected field: callable (state, time, output), got callable (state, time)");
+static_assert(says(pull, 0.3 * si::second, [](auto const&, auto, auto f) { return f; }) ==
+              "expected acceleration: m s^-2, got kg m s^-2 (N)");
+static_assert(says(pull, 0.3 * si::second, 1.0) ==
+              "expected field: callable (state, time, output), got a plain number (double)");
+template <class Controller, class Before>
+constexpr auto says_of(Controller, Before) {
+  return reads<verdict<sampled<Controller, time, std::remove_const_t<decltype(pushed)>, Before>>>();
+}
+static_assert(says_of(pull, 1.0 * si::newton) ==
+              "expected controller: callable (state, time, output before), got callable (state, "
+              "time)");
+static_assert(says_of([](auto const& s, auto, auto f) { return f * s.position; },
+                      1.0 * si::newton) ==
+              "expected output of the controller: kg m s^-2 (N), got kg m^2 s^-2 (J)");
+static_assert(says_of(pull, 1 * si::newton) ==
+              "expected first output: numbers such as 2.0, got kg m s^-2 (N) in int");
+using fraction_line = motion<laws::rational, laws::rational>;
+static_assert(!verdict<sampled<decltype(pull), laws::rational, decltype(pushed)>, fraction_line,
+                       laws::rational>::ok);
+using one_step = decltype(unitstep::diagnostics::judge_step<rk4, line, decltype(with_period(1.0)),
+                                                            time, time>());
+constexpr auto one_step_words = reads<one_step>();
+static_assert(!one_step::ok);
+static_assert(std::string_view(one_step_words.data(), one_step_words.size())
+                  .starts_with("expected field: one without memory (a simulation keeps it), got "));
+
+TEST(Sampled, IsTheSameAtRunTime) {
+  EXPECT_LT(error<rk4>(twins::hidden(0.07), 1.0, 4), 1e-14);
+  EXPECT_LT(error<unitstep::velocity_verlet>(twins::hidden(0.1), 0.0625, 64), 1e-14);
+  EXPECT_TRUE(is_a_loop_by_hand(rk4{}, twins::hidden(0.1)));
+  EXPECT_TRUE(is_a_loop_by_hand(unitstep::velocity_verlet{}, twins::hidden(0.1)));
+  EXPECT_TRUE(twins::same_bits(settled, integrate(rk4{}, stands, driven, period, 5000)));
+}
+
+TEST(Sampled, TakesEverySampleOfAMillion) {
+  EXPECT_EQ(samples(twins::hidden(0.001), 0.0001, 10'000'001), 1'000'001);
+  EXPECT_EQ(samples(twins::hidden(0.3), 0.1, 3'000'001, 0.7), 1'000'001);
+  // In float, as long as a step is more than the rounding of the time.
+  EXPECT_EQ(samples(twins::hidden(0.003F), 0.001F, 300'001), 100'001);
+}
+
+TEST(Sampled, RefusesWhatCannotBeSampled) {
+  auto const run = [](double period, double dt) {
+    return integrate(rk4{}, start, with_period(period), dt * si::second, 3).position.value();
+  };
+  double const inf = std::numeric_limits<double>::infinity();
+  EXPECT_NO_THROW(static_cast<void>(run(0.3, 0.1)));
+  EXPECT_NO_THROW(static_cast<void>(run(0.3, 0.0)));
+  EXPECT_THROW(static_cast<void>(run(0.0, 0.1)), std::domain_error);
+  EXPECT_THROW(static_cast<void>(run(-0.3, 0.1)), std::domain_error);
+  EXPECT_THROW(static_cast<void>(run(inf, 0.1)), std::domain_error);
+  EXPECT_THROW(static_cast<void>(run(inf - inf, 0.1)), std::domain_error);
+  EXPECT_THROW(static_cast<void>(run(0.3, -0.1)), std::domain_error);
+  EXPECT_THROW(static_cast<void>(run(1e-300, 0.1)), std::domain_error);
+  simulation sim{rk4{}, start, with_period(0.3), 0.1 * si::second};
+  EXPECT_THROW(sim.step(-0.1 * si::second), std::domain_error);
+  // A saved run whose samples do not belong to its time.
+  simulation damaged{rk4{}, start, with_period(0.3), 0.1 * si::second};
+  auto saved = damaged.save();
+  saved.memory.count = -1'000'000'000;
+  damaged.resume(saved);
+  EXPECT_THROW(damaged.step(), std::domain_error);
+}
+
+}  // namespace
