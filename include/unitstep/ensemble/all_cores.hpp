@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: BSL-1.0
+// opt-in header
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <execution>
+#include <mutex>
+#include <optional>
+#include <thread>
+#include <unitstep/ensemble/one_thread.hpp>
+#include <vector>
+
+namespace unitstep {
+
+/// An ensemble's runs are made on all cores, by `std::for_each` with `std::execution::par`.
+///
+/// With GNU's standard library that is oneTBB: link with `-ltbb`, or with CMake's target
+/// `unitstep::ensemble` (Debian's libtbb-dev). `tbb::global_control` bounds the number of threads.
+struct all_cores : detail::one_process {
+  /// How many runs are made at a time.
+  static long workers() {
+    return static_cast<long>((std::max)(1u, std::thread::hardware_concurrency()));
+  }
+
+  /// Makes the runs from `first` on, one for each place of `results`.
+  /// \return the first of those that threw
+  template <class Run, class Result>
+  std::optional<detail::run_failure> make(long first, std::vector<std::optional<Result>>& results,
+                                          Run const& run) const {
+    std::optional<detail::run_failure> failure;
+    std::mutex one_at_a_time;
+    std::for_each(std::execution::par, results.begin(), results.end(),
+                  [&](std::optional<Result>& place) {
+                    long const number = first + (&place - results.data());
+                    try {
+                      place.emplace(run(number));
+                    } catch (...) {
+                      std::lock_guard const lock(one_at_a_time);
+                      if (!failure || number < failure->run)
+                        failure = detail::run_failure::caught(number);
+                    }
+                  });
+    return failure;
+  }
+};
+
+}  // namespace unitstep

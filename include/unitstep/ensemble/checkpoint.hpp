@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: BSL-1.0
+// opt-in header
+#pragma once
+
+#include <cstdint>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <stdexcept>
+#include <string>
+#include <unitstep/diagnostics/type_name.hpp>
+#include <unitstep/ensemble/detail/wire.hpp>
+#include <vector>
+
+namespace unitstep {
+
+/// The file from which an ensemble goes on after it was ended: the results so far, in order.
+///
+/// It starts with a line that says of which ensemble it is; then come blocks of results, each with the number
+/// of its first run, how many there are and a check sum. A block that a crash left half written is not read,
+/// and is cut off before the next one is written, so no result is lost that was whole, and none comes twice.
+/// The program that reads it is the one that wrote it, on the same kind of machine.
+template <class Result>
+  requires detail::has_wire<Result>
+class checkpoint_file {
+  using wire = detail::wire<Result>;
+
+public:
+  /// A file that is there, or will be with the first block, of an ensemble of so many runs.
+  checkpoint_file(std::filesystem::path path, long runs, std::uint64_t seed)
+      : path_(std::move(path)),
+        head_("unitstep ensemble 1: " + std::to_string(runs) + " runs, seed " +
+              std::to_string(seed) + ", results of " + std::to_string(wire::size) +
+              " bytes: " + std::string(diagnostics::spelled_type<Result>()) + '\n'),
+        runs_(runs) {}
+
+  /// The results that are in the file; none if there is no file.
+  /// \throw std::runtime_error if it cannot be read, or is of another ensemble
+  std::vector<Result> read() {
+    std::vector<Result> results;
+    std::ifstream file(path_, std::ios::binary);
+    if (!file) {
+      if (std::filesystem::exists(path_)) throw std::runtime_error(words("cannot be read"));
+      return results;
+    }
+    std::string head;
+    std::getline(file, head);
+    head += '\n';
+    if (file.eof() && head_.starts_with(std::string_view(head).substr(0, head.size() - 1)))
+      return results;  // it was ended before the line was whole
+    if (head != head_) {
+      head.pop_back();
+      throw std::runtime_error(words("is of another ensemble: expected \"" +
+                                     head_.substr(0, head_.size() - 1) + "\", got \"" + head +
+                                     '"'));
+    }
+    whole_ = head_.size();
+    block at{};
+    std::vector<char> bytes;
+    while (file.read(reinterpret_cast<char*>(&at), sizeof at)) {
+      if (at.first != static_cast<long>(results.size()) || at.count < 1 ||
+          at.count > runs_ - at.first)
+        break;
+      bytes.resize(static_cast<std::size_t>(at.count) * wire::size);
+      if (!file.read(bytes.data(), static_cast<std::streamsize>(bytes.size()))) break;
+      if (sum_of(at, bytes) != at.sum) break;
+      for (std::size_t i = 0; i < bytes.size(); i += wire::size)
+        results.push_back(wire::take(bytes.data() + i));
+      whole_ += sizeof at + bytes.size();
+    }
+    return results;
+  }
+
+  /// Adds results `first` and on to the file.
+  /// \throw std::runtime_error if it cannot be written
+  void append(std::vector<Result> const& results, long first) {
+    if (whole_ == 0) {
+      std::ofstream(path_, std::ios::binary | std::ios::trunc) << head_;
+      whole_ = head_.size();
+    } else if (std::filesystem::file_size(path_) != whole_) {
+      std::filesystem::resize_file(path_, whole_);
+    }
+    block at{first, static_cast<long>(results.size()) - first, 0};
+    if (at.count == 0) return;
+    std::vector<char> bytes(static_cast<std::size_t>(at.count) * wire::size);
+    for (std::size_t i = 0; i < bytes.size(); i += wire::size)
+      wire::put(results[static_cast<std::size_t>(first) + i / wire::size], bytes.data() + i);
+    at.sum = sum_of(at, bytes);
+    std::ofstream file(path_, std::ios::binary | std::ios::app);
+    file.write(reinterpret_cast<char const*>(&at), sizeof at);
+    file.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+    file.close();
+    if (!file) throw std::runtime_error(words("cannot be written"));
+    whole_ += sizeof at + bytes.size();
+  }
+
+private:
+  /// What stands before the results of a block.
+  struct block {
+    long first;
+    long count;
+    std::uint64_t sum;
+  };
+  /// The sum of Fowler, Noll and Vo (FNV-1a, 64 bits) over a block.
+  static std::uint64_t sum_of(block at, std::vector<char> const& bytes) {
+    std::uint64_t sum = 0xcbf29ce484222325u;
+    auto const add = [&](char const* from, std::size_t size) {
+      for (std::size_t i = 0; i < size; ++i)
+        sum = (sum ^ static_cast<unsigned char>(from[i])) * 0x100000001b3u;
+    };
+    at.sum = 0;
+    add(reinterpret_cast<char const*>(&at), sizeof at);
+    add(bytes.data(), bytes.size());
+    return sum;
+  }
+  std::string words(std::string const& what) const {
+    return "unitstep: the checkpoint " + path_.string() + ' ' + what;
+  }
+
+  std::filesystem::path path_;
+  std::string head_;
+  long runs_;
+  std::uintmax_t whole_ = 0;  // bytes of the file up to the end of the last whole block
+};
+
+}  // namespace unitstep

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: BSL-1.0
+// opt-in header
+#pragma once
+
+#include <Random123/philox.h>
+
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <type_traits>
+#include <unitstep/diagnostics/verdict.hpp>
+#include <unitstep/math/cos.hpp>
+#include <unitstep/math/detail/half_pi.hpp>
+#include <unitstep/math/log.hpp>
+#include <unitstep/math/sqrt.hpp>
+#include <unitstep/units/fits.hpp>
+#include <unitstep/value/door.hpp>
+#include <unitstep/value/judge_fit.hpp>
+
+namespace unitstep {
+
+namespace diagnostics {
+
+/// The type of the number in a quantity, or of a number itself.
+template <class A>
+struct number_of_drawn {
+  using type = A;
+};
+template <quantity_like A>
+struct number_of_drawn<A> {
+  using type = number_of<A>;
+};
+template <class A>
+using number_in = typename number_of_drawn<A>::type;
+
+/// The verdict on two quantities between or around which is drawn.
+template <text Second, class A, class B>
+consteval auto judge_draw() {
+  if constexpr (!std::floating_point<number_in<A>>)
+    return refuse<"what is drawn", words<"a quantity or a number">, A>{};
+  else
+    return judge_fit<Second, A, B>();
+}
+
+}  // namespace diagnostics
+
+/// The random numbers of one run, which depend on nothing but the seed and the number of the run: not on
+/// the machine, the thread or the rank it runs on, nor on what other runs draw.
+///
+/// Number n of a run is computed from (seed, run, n) by Philox4x32-10, so nothing is kept between runs and
+/// no two runs share any: each has 2^64 of its own. It is a uniform random bit generator of the
+/// standard library too, but the distributions there differ from library to library; those here do not.
+///
+/// Source: J. Salmon, M. Moraes, R. Dror, D. Shaw, SC '11, article 16 (2011). Needs Random123 (Debian's
+/// librandom123-dev).
+class draws {
+public:
+  using result_type = std::uint32_t;  ///< 32 random bits
+
+  /// The random numbers of run `run` of an ensemble with that seed.
+  draws(std::uint64_t seed, long run)
+      : key_{{low(seed), high(seed)}}, run_(static_cast<std::uint64_t>(run)) {}
+
+  /// The least result.
+  static constexpr result_type min() { return 0; }
+  /// The largest result.
+  static constexpr result_type max() { return (std::numeric_limits<result_type>::max)(); }
+
+  /// The next 32 bits.
+  result_type operator()() {
+    auto const at = static_cast<std::size_t>(drawn_ % 4);
+    if (at == 0) {
+      std::uint64_t const block = drawn_ / 4;
+      block_ = r123::Philox4x32{}({{low(block), high(block), low(run_), high(run_)}}, key_);
+    }
+    ++drawn_;
+    return block_[at];
+  }
+
+  /// A number between 0 and 1, neither of them: an odd multiple of 2^-53, of 2^-24 in `float`.
+  template <std::floating_point T = double>
+  T share() {
+    std::uint64_t const upper = (*this)();
+    std::uint64_t const bits = (upper << 32 | (*this)()) >> 12;
+    if constexpr (std::numeric_limits<T>::digits >= 53)
+      return (2 * static_cast<T>(bits) + 1) / static_cast<T>(std::uint64_t{1} << 53);
+    else
+      return (2 * static_cast<T>(bits >> 29) + 1) / static_cast<T>(std::uint64_t{1} << 24);
+  }
+
+  /// A quantity or a number between `lower` and `upper`, each as likely as another.
+  template <class A, class B>
+  A uniform(A const& lower, B const& upper) {
+    using verdict = decltype(diagnostics::judge_draw<"upper", A, B>());
+    static_assert(units_match<printed<verdict>>, "wrong unit");
+    (void)[] { return sizeof(said_of<verdict>); };
+    if constexpr (verdict::ok) {
+      using number = typename door<A>::number;
+      number const from = door<A>::off(lower);
+      return door<A>::on(from + (door<B>::off(upper) - from) * share<number>());
+    } else {
+      return lower;
+    }
+  }
+
+  /// A normally distributed quantity or number: with u and v drawn between 0 and 1,
+  /// \f[ \mu + \sigma \sqrt{-2\ln u}\,\cos 2\pi v \f]
+  /// Source: G. Box, M. Muller, Ann. Math. Stat. 29, 610 (1958).
+  template <class A, class B>
+  A normal(A const& mean, B const& deviation) {
+    using verdict = decltype(diagnostics::judge_draw<"deviation", A, B>());
+    static_assert(units_match<printed<verdict>>, "wrong unit");
+    (void)[] { return sizeof(said_of<verdict>); };
+    if constexpr (verdict::ok) {
+      using number = typename door<A>::number;
+      number const length = math::sqrt(-2 * math::log(share<number>()));
+      number const angle = share<number>() * (4 * right_angle<number>);
+      return door<A>::on(door<A>::off(mean) + door<B>::off(deviation) * length * math::cos(angle));
+    } else {
+      return mean;
+    }
+  }
+
+private:
+  static constexpr std::uint32_t low(std::uint64_t n) { return static_cast<std::uint32_t>(n); }
+  static constexpr std::uint32_t high(std::uint64_t n) { return low(n >> 32); }
+
+  template <class T>
+  static constexpr T right_angle = static_cast<T>(
+      math::detail::half_pi<std::conditional_t<(sizeof(T) > 8), long double, double>>::hi);
+
+  r123::Philox4x32::key_type key_;
+  std::uint64_t run_;
+  std::uint64_t drawn_ = 0;
+  r123::Philox4x32::ctr_type block_{};
+};
+
+}  // namespace unitstep

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: BSL-1.0
+// opt-in header
+#pragma once
+
+#include <algorithm>
+#include <chrono>
+#include <concepts>
+#include <cstdint>
+#include <exception>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <type_traits>
+#include <unitstep/diagnostics/fail.hpp>
+#include <unitstep/ensemble/checkpoint.hpp>
+#include <unitstep/ensemble/detail/interruption.hpp>
+#include <unitstep/ensemble/draws.hpp>
+#include <unitstep/ensemble/one_thread.hpp>
+#include <unitstep/ensemble/progress.hpp>
+#include <utility>
+#include <vector>
+
+namespace unitstep {
+
+/// What an ensemble is made of: how many runs, and what is done beside them.
+struct ensemble {
+  long runs;                                             ///< how many, at least 0
+  std::uint64_t seed = 0;                                ///< of the random numbers
+  std::filesystem::path checkpoint = {};                 ///< a file to go on from; none if empty
+  std::chrono::duration<double> checkpoint_every{60.0};  ///< between two writes of it
+  std::function<void(ensemble_progress const&)>
+      progress{};  ///< called now and then, such as `progress_bar{}`
+};
+
+/// What an ensemble with a checkpoint throws on ctrl-C, where the program handles that signal itself; one that
+/// does not is ended by it. The checkpoint is written before.
+class ensemble_interrupted : public std::runtime_error {
+public:
+  /// After so many runs.
+  explicit ensemble_interrupted(long runs)
+      : std::runtime_error("unitstep: interrupted; the checkpoint has " + std::to_string(runs) +
+                           " runs"),
+        done(runs) {}
+
+  long done;  ///< how many runs the checkpoint has
+};
+
+namespace detail {
+
+/// What a caller's run is called with, and what it gives.
+template <class Run>
+inline constexpr bool draws_numbers = std::invocable<Run const&, long, draws&>;
+template <class Run>
+concept run_of_ensemble = draws_numbers<Run> || std::invocable<Run const&, long>;
+template <class Run>
+decltype(auto) make_run(Run const& run, long number, std::uint64_t seed) {
+  if constexpr (draws_numbers<Run>) {
+    draws random{seed, number};
+    return run(number, random);
+  } else {
+    return run(number);
+  }
+}
+template <class Run>
+using run_result = std::remove_cvref_t<decltype(make_run(std::declval<Run const&>(), 0L, 0))>;
+
+/// The checkpoint of an ensemble that has one; what cannot be written as bytes cannot have one.
+template <class Result>
+struct no_file {
+  no_file(std::filesystem::path const&, long, std::uint64_t) {
+    fail<std::domain_error>(
+        "unitstep: a checkpoint needs results that have a form in bytes: numbers, quantities, "
+        "arrays, vecs "
+        "and aggregates of such");
+  }
+  static std::vector<Result> read() { return {}; }
+  static void append(std::vector<Result> const&, long) {}
+};
+template <class Result>
+struct file_of {
+  using type = no_file<Result>;
+};
+template <has_wire Result>
+struct file_of<Result> {
+  using type = checkpoint_file<Result>;
+};
+
+/// Does something in the process that leads; what it throws is thrown in all.
+template <class How, class Action>
+void lead(How const& how, Action const& action) {
+  std::string problem;
+  try {
+    if (how.leads()) action();
+  } catch (std::exception const& e) {
+    problem = e.what();
+  }
+  problem = how.agreed(problem);
+  if (!problem.empty()) throw std::runtime_error(problem);
+}
+
+}  // namespace detail
+
+/// Makes the runs of an ensemble and returns their results in order.
+///
+///     auto const landings = make_runs(ensemble{.runs = 1000, .seed = 7}, [&](long, draws& random) {
+///       auto const speed = random.normal(20.0 * m_per_s, 0.5 * m_per_s);
+///       return integrate_until(rk4{}, start(speed), field, dt, ground, latest).state.position;
+///     });
+///
+/// A run is made from its number, and what it draws depends on the seed and that number alone. So the results
+/// are the same bits however the runs are made: one after the other, on all cores (`all_cores{}`), or by many
+/// processes (`ranks{world}`).
+///
+/// With a checkpoint, what is done is written to a file every `checkpoint_every`, at ctrl-C and at the end;
+/// the same call goes on from there, and from an ensemble that was finished it takes the results alone.
+///
+/// \param plan how many runs, and the rest
+/// \param run  called with the number of the run, from 0, and if it takes them the random numbers of that run;
+///             what it returns is the result. It is called from several threads where they are made on such.
+/// \param how  `one_thread{}` unless given; `all_cores{}`, `ranks{world}`
+/// \return the results in order; in each process all of them
+/// \throw failed_run if a run throws
+/// \throw std::domain_error if the number of runs is negative
+/// \throw std::runtime_error if the checkpoint is of another ensemble or cannot be read or written
+template <class Run, class How = one_thread>
+  requires detail::run_of_ensemble<Run>
+[[nodiscard]] auto make_runs(ensemble const& plan, Run const& run, How const& how = {}) {
+  using result = detail::run_result<Run>;
+  static_assert(!std::is_void_v<result>, "a run returns its result");
+  using clock = std::chrono::steady_clock;
+  if (plan.runs < 0) fail<std::domain_error>("unitstep: runs must not be negative");
+
+  std::vector<result> results;
+  std::unique_ptr<typename detail::file_of<result>::type> file;
+  std::optional<detail::interruption> signals;
+  if (!plan.checkpoint.empty()) {
+    file = std::make_unique<typename detail::file_of<result>::type>(plan.checkpoint, plan.runs,
+                                                                    plan.seed);
+    detail::lead(how, [&] { results = file->read(); });
+    how.share(results);
+    signals.emplace();
+  }
+  auto const size = [&] { return static_cast<long>(results.size()); };
+  long const resumed = size();
+  long saved = resumed;
+  auto const save = [&] {
+    if (file != nullptr) detail::lead(how, [&] { file->append(results, saved); });
+    saved = size();
+  };
+  results.reserve(static_cast<std::size_t>(plan.runs));
+
+  auto const start = clock::now();
+  auto last_saved = start;
+  auto const seconds_since = [](clock::time_point then) {
+    return std::chrono::duration<double>(clock::now() - then).count();
+  };
+  auto const show = [&] {
+    if (plan.progress && how.leads())
+      plan.progress({size(), plan.runs, seconds_since(start), resumed});
+  };
+  auto const call = [&](long number) { return detail::make_run(run, number, plan.seed); };
+  std::vector<std::optional<result>> made;
+  long const least = how.workers();
+  long most = least;
+  show();
+  while (size() < plan.runs) {
+    auto const begun = clock::now();
+    made.clear();
+    made.resize(static_cast<std::size_t>((std::min)(how.agreed(most), plan.runs - size())));
+    if (auto const failure = how.make(size(), made, call)) {
+      save();
+      failure->report();
+    }
+    for (auto& one : made) results.push_back(*std::move(one));
+    // As many at a time as take about a tenth of a second: it is then that anybody looks.
+    double const took = seconds_since(begun);
+    if (took < 0.05) most *= 2;
+    if (took > 0.2) most = (std::max)(most / 2, least);
+    bool const ended = signals && how.any(detail::interruption::seen());
+    if (how.agreed(ended || clock::now() - last_saved > plan.checkpoint_every ? 1L : 0L) != 0) {
+      save();
+      last_saved = clock::now();
+    }
+    show();
+    if (ended && size() < plan.runs) {
+      signals->obey();
+      throw ensemble_interrupted(size());
+    }
+  }
+  save();
+  return results;
+}
+
+}  // namespace unitstep

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: BSL-1.0
+// opt-in header
+#pragma once
+
+#include <algorithm>
+#include <boost/mpi/collectives.hpp>
+#include <boost/mpi/collectives/all_gatherv.hpp>
+#include <boost/mpi/communicator.hpp>
+#include <boost/mpi/operations.hpp>
+#include <boost/serialization/string.hpp>
+#include <cstddef>
+#include <limits>
+#include <optional>
+#include <string>
+#include <unitstep/ensemble/detail/wire.hpp>
+#include <unitstep/ensemble/one_thread.hpp>
+#include <utility>
+#include <vector>
+
+namespace unitstep {
+
+/// An ensemble's runs are shared among the processes of an MPI job; in each they are made one after the other,
+/// or on all its cores (`ranks{world, all_cores{}}`).
+///
+///     boost::mpi::environment const environment;
+///     auto const results = make_runs(plan, run, ranks{boost::mpi::communicator{}});
+///
+/// Every process makes the same call and gets all results. Process 0 has the checkpoint and shows the progress.
+/// A process that is killed ends the job, with MPI's own error; what the checkpoint has is kept.
+///
+/// Needs Boost.MPI: link with CMake's target `unitstep::mpi` (Debian's libboost-mpi1.81-dev and openmpi-bin).
+template <class Within = one_thread>
+class ranks {
+public:
+  /// The processes of a communicator, and how each of them makes its runs.
+  explicit ranks(boost::mpi::communicator world, Within within = {})
+      : world_(std::move(world)), within_(within) {}
+
+  /// Whether this is process 0.
+  bool leads() const { return world_.rank() == 0; }
+  /// The number that process 0 has.
+  long agreed(long number) const {
+    boost::mpi::broadcast(world_, number, 0);
+    return number;
+  }
+  /// The words that process 0 has.
+  std::string agreed(std::string words) const {
+    boost::mpi::broadcast(world_, words, 0);
+    return words;
+  }
+  /// Whether it is so in any process.
+  bool any(bool here) const {
+    return boost::mpi::all_reduce(world_, here ? 1 : 0, boost::mpi::maximum<int>()) != 0;
+  }
+  /// The results of process 0, for all.
+  template <class Result>
+  void share(std::vector<Result>& results) const {
+    std::vector<char> bytes = as_bytes(results);
+    long const size = agreed(static_cast<long>(bytes.size()));
+    bytes.resize(static_cast<std::size_t>(size));
+    for (std::size_t at = 0; at < bytes.size(); at += most_bytes) {
+      auto const count = (std::min)(most_bytes, bytes.size() - at);
+      boost::mpi::broadcast(world_, bytes.data() + at, static_cast<int>(count), 0);
+    }
+    results.clear();
+    for (std::size_t at = 0; at < bytes.size(); at += wire<Result>::size)
+      results.push_back(wire<Result>::take(bytes.data() + at));
+  }
+
+  /// How many runs are made at a time.
+  long workers() const { return agreed(within_.workers()) * world_.size(); }
+
+  /// Makes the runs from `first` on, one for each place of `results`: process r those of its share.
+  /// \return the first of those that threw, in whatever process
+  template <class Run, class Result>
+  std::optional<detail::run_failure> make(long first, std::vector<std::optional<Result>>& results,
+                                          Run const& run) const {
+    static_assert(
+        detail::has_wire<Result>,
+        "results that go from process to process are numbers, quantities, arrays, vecs and "
+        "aggregates of such");
+    auto const ranks = static_cast<std::size_t>(world_.size());
+    auto const from = [&](std::size_t rank) { return results.size() * rank / ranks; };
+    auto const mine = static_cast<std::size_t>(world_.rank());
+    std::vector<std::optional<Result>> here(from(mine + 1) - from(mine));
+    auto failure = within_.make(first + static_cast<long>(from(mine)), here, run);
+    agree_on(failure);
+    if (failure) return failure;
+
+    std::vector<char> bytes(here.size() * wire<Result>::size);
+    for (std::size_t i = 0; i < here.size(); ++i)
+      wire<Result>::put(*here[i], bytes.data() + i * wire<Result>::size);
+    std::vector<int> sizes;
+    for (std::size_t rank = 0; rank < ranks; ++rank)
+      sizes.push_back(static_cast<int>((from(rank + 1) - from(rank)) * wire<Result>::size));
+    std::vector<char> all(results.size() * wire<Result>::size);
+    boost::mpi::all_gatherv(world_, bytes.data(), all.data(), sizes);
+    for (std::size_t i = 0; i < results.size(); ++i)
+      results[i].emplace(wire<Result>::take(all.data() + i * wire<Result>::size));
+    return failure;
+  }
+
+private:
+  template <class Result>
+  using wire = detail::wire<Result>;
+  static constexpr std::size_t most_bytes = std::size_t{1} << 30;  // MPI counts by int
+
+  template <class Result>
+  static std::vector<char> as_bytes(std::vector<Result> const& results) {
+    std::vector<char> bytes(results.size() * wire<Result>::size);
+    for (std::size_t i = 0; i < results.size(); ++i)
+      wire<Result>::put(results[i], bytes.data() + i * wire<Result>::size);
+    return bytes;
+  }
+  /// Of what failed in any process, the first run.
+  void agree_on(std::optional<detail::run_failure>& failure) const {
+    constexpr long none = (std::numeric_limits<long>::max)();
+    long const run = failure ? failure->run : none;
+    long const least = boost::mpi::all_reduce(world_, run, boost::mpi::minimum<long>());
+    if (least == none) return;
+    int const here = run == least ? world_.rank() : -1;
+    int const whose = boost::mpi::all_reduce(world_, here, boost::mpi::maximum<int>());
+    std::string said = run == least ? failure->said : std::string();
+    boost::mpi::broadcast(world_, said, whose);
+    if (run != least) failure = detail::run_failure{least, nullptr, said};
+  }
+
+  boost::mpi::communicator world_;
+  Within within_;
+};
+
+/// \cond
+ranks(boost::mpi::communicator) -> ranks<>;
+template <class Within>
+ranks(boost::mpi::communicator, Within) -> ranks<Within>;
+/// \endcond
+
+}  // namespace unitstep

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: BSL-1.0
+// opt-in header
+#pragma once
+
+#include <cstddef>
+#include <ostream>
+#include <string>
+#include <unitstep/drive/csv.hpp>
+#include <vector>
+
+namespace unitstep {
+
+/// Writes the results of an ensemble as comma-separated values: a line for each run, its number first, below
+/// a head with the units.
+///
+///     std::ofstream file("landings.csv");
+///     write_table(file, landings, "range", "time");  // run,range (m),time (s)
+///
+/// \param out     where to
+/// \param results in order; each is what `csv_row` takes: a state, a sample, a quantity
+/// \param names   what the members of a result are called; of a quantity, that one; `member1`, `result` unless
+///                given
+template <class Result, class... Name>
+void write_table(std::ostream& out, std::vector<Result> const& results, Name const&... names) {
+  out << "run,";
+  if constexpr (quantity_like<Result> || scalar<Result>) {
+    static_assert(sizeof...(names) <= 1, "one name for one quantity");
+    std::string const name[] = {std::string(names)..., "result"};
+    std::string const head = csv_head(Result{});
+    out << name[0] << head;
+  } else {
+    out << csv_head(results.empty() ? Result{} : results[0], names...);
+  }
+  out << '\n';
+  for (std::size_t i = 0; i < results.size(); ++i) out << i << ',' << csv_row(results[i]) << '\n';
+}
+
+}  // namespace unitstep

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <gtest/gtest.h>
+
+#include <array>
+#include <boost/units/systems/si.hpp>
+#include <cmath>
+#include <cstdint>
+#include <limits>
+#include <random>
+#include <set>
+#include <unitstep/ensemble/draws.hpp>
+#include <vector>
+
+namespace {
+
+namespace si = boost::units::si;
+using unitstep::draws;
+
+static_assert(std::uniform_random_bit_generator<draws>);
+
+// Number 0 to 3 of a run are block 0 of Philox4x32-10. The answers are those of Random123's own
+// kat_vectors: counter and key all zero, and all ones.
+TEST(draws, known_answers) {
+  draws zero{0, 0};
+  for (std::uint32_t const word : {0x6627e8d5u, 0xe169c58du, 0xbc57ac4cu, 0x9b00dbd8u})
+    EXPECT_EQ(zero(), word);
+}
+
+// The same rounds written out, with the multipliers and Weyl constants of the paper.
+std::array<std::uint32_t, 4> philox(std::uint64_t block, std::uint64_t run, std::uint64_t seed) {
+  auto const low = [](std::uint64_t n) { return static_cast<std::uint32_t>(n); };
+  auto const high = [](std::uint64_t n) { return static_cast<std::uint32_t>(n >> 32); };
+  std::array<std::uint32_t, 4> x{low(block), high(block), low(run), high(run)};
+  std::uint32_t k0 = low(seed), k1 = high(seed);
+  for (int round = 0; round < 10; ++round) {
+    std::uint64_t const a = std::uint64_t{0xD2511F53} * x[0];
+    std::uint64_t const b = std::uint64_t{0xCD9E8D57} * x[2];
+    x = {high(b) ^ x[1] ^ k0, low(b), high(a) ^ x[3] ^ k1, low(a)};
+    k0 += 0x9E3779B9u;
+    k1 += 0xBB67AE85u;
+  }
+  return x;
+}
+
+TEST(draws, are_those_of_the_seed_the_run_and_their_place) {
+  constexpr std::uint64_t seed = 0x0123456789abcdefu;
+  constexpr long run = 0x7edcba9876543210;
+  draws random{seed, run};
+  for (std::uint64_t block = 0; block < 100; ++block)
+    for (std::uint32_t const word : philox(block, run, seed)) ASSERT_EQ(random(), word);
+  // The control: another seed, run or place gives something else.
+  EXPECT_NE(draws(seed + 1, run)(), philox(0, run, seed)[0]);
+  EXPECT_NE(draws(seed, run - 1)(), philox(0, run, seed)[0]);
+}
+
+TEST(draws, shares_lie_between_zero_and_one) {
+  draws random{1, 2};
+  double sum = 0;
+  double squares = 0;
+  constexpr int many = 100'000;
+  for (int i = 0; i < many; ++i) {
+    double const share = random.share();
+    ASSERT_GT(share, 0);
+    ASSERT_LT(share, 1);
+    ASSERT_EQ(std::fmod(share * 0x1p53, 2.0), 1.0);  // an odd multiple of 2^-53
+    float const other = random.share<float>();
+    ASSERT_GT(other, 0.0f);
+    ASSERT_LT(other, 1.0f);
+    sum += share - 0.5;
+    squares += (share - 0.5) * (share - 0.5);
+  }
+  // Of n draws the mean strays by sqrt(1/12n), and that of the squares by sqrt(1/180n); five of these.
+  EXPECT_LT(std::abs(sum / many), 5 * std::sqrt(1.0 / 12 / many));
+  EXPECT_LT(std::abs(squares / many - 1.0 / 12), 5 * std::sqrt(1.0 / 180 / many));
+}
+
+TEST(draws, of_quantities) {
+  draws random{1, 3};
+  draws same{1, 3};
+  for (int i = 0; i < 1000; ++i) {
+    auto const length = random.uniform(2.0 * si::metre, 4.0 * si::metre);
+    ASSERT_GE(length, 2.0 * si::metre);
+    ASSERT_LE(length, 4.0 * si::metre);
+    ASSERT_EQ(length.value(), same.uniform(2.0, 4.0));
+  }
+  static_assert(std::same_as<decltype(random.normal(1.0f, 1.0f)), float>);
+}
+
+TEST(draws, normal_ones_have_their_moments) {
+  draws random{5, 0};
+  constexpr int many = 200'000;
+  double sum = 0, squares = 0, fourth = 0;
+  for (int i = 0; i < many; ++i) {
+    double const x = (random.normal(3.0 * si::metre, 2.0 * si::metre).value() - 3) / 2;
+    sum += x;
+    squares += x * x;
+    fourth += x * x * x * x;
+  }
+  // The moments 0, 1 and 3 with variances 1/n, 2/n and (105 - 9)/n; five standard errors.
+  EXPECT_LT(std::abs(sum / many), 5 * std::sqrt(1.0 / many));
+  EXPECT_LT(std::abs(squares / many - 1), 5 * std::sqrt(2.0 / many));
+  EXPECT_LT(std::abs(fourth / many - 3), 5 * std::sqrt(96.0 / many));
+}
+
+}  // namespace

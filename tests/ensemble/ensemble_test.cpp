@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <boost/units/systems/si.hpp>
+#include <csignal>
+#include <filesystem>
+#include <stdexcept>
+#include <string>
+#include <unitstep/ensemble/ensemble.hpp>
+#include <unitstep/unitstep.hpp>
+
+namespace {
+
+namespace si = boost::units::si;
+namespace fs = std::filesystem;
+using namespace unitstep;
+
+// A ball thrown at a drawn speed; where it is after a second has a closed form.
+constexpr auto falling = [](auto const&, auto) { return -10.0 * si::metre_per_second_squared; };
+auto const throw_ball = [](long, draws& random) {
+  auto const speed = random.normal(20.0 * si::metre_per_second, 0.5 * si::metre_per_second);
+  return integrate(suvat{}, motion{0.0 * si::metre, speed}, falling, 0.125 * si::second, 8)
+      .position;
+};
+
+TEST(an_ensemble, has_the_results_of_its_runs_in_order) {
+  auto const squares = make_runs(ensemble{.runs = 1000}, [](long run) { return run * run; });
+  ASSERT_EQ(squares.size(), 1000u);
+  for (long run = 0; run < 1000; ++run)
+    EXPECT_EQ(squares[static_cast<std::size_t>(run)], run * run);
+  EXPECT_TRUE(make_runs(ensemble{.runs = 0}, [](long) { return 1; }).empty());
+  EXPECT_EQ(make_runs(ensemble{.runs = 3}, [](long run) { return run == 1; }),
+            (std::vector{false, true, false}));
+  EXPECT_EQ(make_runs(ensemble{.runs = 2}, [](long run) { return std::to_string(run); }),
+            (std::vector<std::string>{"0", "1"}));
+}
+
+TEST(an_ensemble, draws_by_the_number_of_the_run) {
+  auto const heights = make_runs(ensemble{.runs = 100, .seed = 3}, throw_ball);
+  for (long run = 0; run < 100; ++run) {
+    draws random{3, run};
+    EXPECT_EQ(heights[static_cast<std::size_t>(run)], throw_ball(run, random));
+    // v t - g t^2 / 2 after a second
+    double const speed = draws{3, run}.normal(20.0, 0.5);
+    EXPECT_NEAR(heights[static_cast<std::size_t>(run)].value(), speed - 5, 1e-13);
+  }
+  EXPECT_NE(heights, make_runs(ensemble{.runs = 100, .seed = 4}, throw_ball));
+}
+
+TEST(an_ensemble, says_which_run_failed_first) {
+  auto const run = [](long number) -> int {
+    if (number % 10 == 7) throw std::domain_error("too hot");
+    return 1;
+  };
+  try {
+    static_cast<void>(make_runs(ensemble{.runs = 100}, run));
+    FAIL();
+  } catch (failed_run const& e) {
+    EXPECT_EQ(e.run, 7);
+    EXPECT_STREQ(e.what(), "unitstep: run 7 failed: too hot");
+    EXPECT_THROW(std::rethrow_if_nested(e), std::domain_error);
+  }
+  EXPECT_THROW(static_cast<void>(make_runs(ensemble{.runs = -1}, run)), std::domain_error);
+}
+
+TEST(an_ensemble, tells_its_progress) {
+  long last = -1;
+  static_cast<void>(make_runs(ensemble{.runs = 50,
+                                       .progress =
+                                           [&](ensemble_progress const& at) {
+                                             EXPECT_GT(at.done, last);
+                                             EXPECT_EQ(at.runs, 50);
+                                             last = at.done;
+                                           }},
+                              [](long run) { return run; }));
+  EXPECT_EQ(last, 50);
+}
+
+class a_checkpointed_ensemble : public testing::Test {
+protected:
+  fs::path const path =
+      fs::path(testing::TempDir()) / testing::UnitTest::GetInstance()->current_test_info()->name();
+  void SetUp() override { fs::remove(path); }
+  void TearDown() override { fs::remove(path); }
+  ensemble const plan{.runs = 40, .seed = 3, .checkpoint = path};
+  std::vector<decltype(throw_ball(0, std::declval<draws&>()))> const all =
+      make_runs(ensemble{.runs = 40, .seed = 3}, throw_ball);
+};
+
+TEST_F(a_checkpointed_ensemble, goes_on_after_a_run_that_failed) {
+  auto const failing = [](long run, draws& random) {
+    if (run == 25) throw std::domain_error("no");
+    return throw_ball(run, random);
+  };
+  EXPECT_THROW(static_cast<void>(make_runs(plan, failing)), failed_run);
+  long calls = 0;
+  auto const counted = [&](long run, draws& random) {
+    ++calls;
+    return throw_ball(run, random);
+  };
+  EXPECT_EQ(make_runs(plan, counted), all);
+  EXPECT_LT(calls, 40);
+  EXPECT_GE(calls, 15);
+  calls = 0;
+  EXPECT_EQ(make_runs(plan, counted), all);  // it is finished
+  EXPECT_EQ(calls, 0);
+}
+
+TEST_F(a_checkpointed_ensemble, is_left_by_ctrl_c_and_goes_on) {
+  for (int const signal : {SIGINT, SIGTERM}) {
+    fs::remove(path);
+    pid_t const child = fork();
+    if (child == 0) {
+      static_cast<void>(make_runs(plan, [&](long run, draws& random) {
+        if (run == 20) std::raise(signal);
+        return throw_ball(run, random);
+      }));
+      _exit(0);
+    }
+    int status = 0;
+    waitpid(child, &status, 0);
+    ASSERT_TRUE(WIFSIGNALED(status));  // it ended as programs do
+    EXPECT_EQ(WTERMSIG(status), signal);
+    long first = -1;
+    EXPECT_EQ(make_runs(plan,
+                        [&](long run, draws& random) {
+                          if (first < 0) first = run;
+                          return throw_ball(run, random);
+                        }),
+              all);
+    EXPECT_GT(first, 20);  // what was done then is not done again
+  }
+}
+
+volatile std::sig_atomic_t handled = 0;
+TEST_F(a_checkpointed_ensemble, leaves_a_signal_to_a_program_that_handles_it) {
+  auto const before = std::signal(SIGINT, [](int) { handled = handled + 1; });
+  auto const interrupted = [](long run, draws& random) {
+    if (run == 5) std::raise(SIGINT);
+    return throw_ball(run, random);
+  };
+  try {
+    static_cast<void>(make_runs(plan, interrupted));
+    FAIL();
+  } catch (ensemble_interrupted const& e) {
+    EXPECT_GT(e.done, 5);
+    EXPECT_EQ(checkpoint_file<boost::units::quantity<si::length>>(path, 40, 3).read().size(),
+              static_cast<std::size_t>(e.done));
+  }
+  EXPECT_EQ(handled, 1);
+  std::raise(SIGINT);  // its handler is in force again
+  EXPECT_EQ(handled, 2);
+  std::signal(SIGINT, before);
+}
+
+TEST_F(a_checkpointed_ensemble, that_was_killed_goes_on_from_the_last_checkpoint) {
+  pid_t const child = fork();
+  if (child == 0) {
+    ensemble often = plan;
+    often.checkpoint_every = std::chrono::seconds(0);
+    static_cast<void>(make_runs(often, [&](long run, draws& random) {
+      if (run == 30) std::raise(SIGKILL);
+      return throw_ball(run, random);
+    }));
+    _exit(0);
+  }
+  int status = 0;
+  waitpid(child, &status, 0);
+  ASSERT_TRUE(WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL);
+  std::size_t const kept =
+      checkpoint_file<boost::units::quantity<si::length>>(path, 40, 3).read().size();
+  EXPECT_GT(kept, 0u);
+  EXPECT_LE(kept, 30u);
+  EXPECT_EQ(make_runs(plan, throw_ball), all);
+}
+
+TEST_F(a_checkpointed_ensemble, needs_results_with_a_form_in_bytes) {
+  EXPECT_THROW(static_cast<void>(make_runs(plan, [](long run) { return std::to_string(run); })),
+               std::domain_error);
+}
+
+TEST_F(a_checkpointed_ensemble, of_another_seed_is_refused) {
+  static_cast<void>(make_runs(plan, throw_ball));
+  ensemble other = plan;
+  other.seed = 4;
+  EXPECT_THROW(static_cast<void>(make_runs(other, throw_ball)), std::runtime_error);
+}
+
+}  // namespace
