@@ -75,6 +75,12 @@ need_test_tools() {
   want cppcheck has_command cppcheck
   want pkgconf has_command pkg-config
   want clangd-19 has_command clangd-19
+  # What the opt-in headers of ensembles stand on. Of Boost.MPI the version of Boost's own headers: the
+  # default one is older and would take their place.
+  want librandom123-dev has_header Random123/philox.h
+  want libtbb-dev has_header tbb/tbb.h
+  want libboost-mpi1.81-dev has_package libboost-mpi1.81-dev
+  want openmpi-bin has_command mpirun
 }
 
 # Other machines, for the long tests.
