@@ -85,6 +85,7 @@
 #include <unitstep/methods/blanes_moan_srkn11b.hpp>
 #include <unitstep/methods/blanes_moan_srkn14a.hpp>
 #include <unitstep/methods/blanes_moan_srkn6b.hpp>
+#include <unitstep/methods/bogacki_shampine3.hpp>
 #include <unitstep/methods/butcher5.hpp>
 #include <unitstep/methods/compensated.hpp>
 #include <unitstep/methods/composition.hpp>
@@ -112,6 +113,7 @@
 #include <unitstep/methods/suzuki4.hpp>
 #include <unitstep/methods/three_eighths.hpp>
 #include <unitstep/methods/time_corrected_verlet.hpp>
+#include <unitstep/methods/tsitouras5.hpp>
 #include <unitstep/methods/variable_step_verlet.hpp>
 #include <unitstep/methods/velocity_verlet.hpp>
 #include <unitstep/methods/yoshida6.hpp>

@@ -31,7 +31,7 @@ struct off_error : unitstep::dormand_prince5_tableau {
       {72, 57600}, {}, {-71, 16695}, {71, 1920}, {-17253, 339200}, {22, 525}, {-1, 40}};
 };
 struct off_dense : unitstep::dormand_prince5_tableau {
-  static constexpr unitstep::fraction dense[stages + 1][4] = {{{1, 1}}};
+  static constexpr unitstep::fraction dense[stages + 1][1] = {{{1, 1}}};
 };
 static_assert(!laws::has_the_orders_of_a_pair<unitstep::embedded_runge_kutta<off_step>>());
 static_assert(!laws::has_the_orders_of_a_pair<unitstep::embedded_runge_kutta<off_error>>());

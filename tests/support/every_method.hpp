@@ -37,6 +37,7 @@ constexpr void for_each_method(See&& see) {
   see(listed<kutta3>{"Kutta 3", "kutta3"});
   see(listed<ruth3>{"Ruth 3", "ruth3"});
   see(listed<ssprk3>{"SSP-RK3", "ssprk3"});
+  see(listed<bogacki_shampine3>{"Bogacki-Shampine 3(2)", "bogacki_shampine3"});
   see(listed<rk4>{"RK4", "rk4"});
   see(listed<three_eighths>{"Three eighths", "three_eighths"});
   see(listed<forest_ruth>{"Forest-Ruth", "forest_ruth"});
@@ -45,6 +46,7 @@ constexpr void for_each_method(See&& see) {
   see(listed<blanes_moan_srkn6b>{"Blanes-Moan SRKN6B", "blanes_moan_srkn6b"});
   see(listed<butcher5>{"Butcher 5", "butcher5"});
   see(listed<dormand_prince5>{"Dormand-Prince 5(4)", "dormand_prince5"});
+  see(listed<tsitouras5>{"Tsitouras 5(4)", "tsitouras5"});
   see(listed<yoshida6>{"Yoshida 6", "yoshida6"});
   see(listed<blanes_moan_s10>{"Blanes-Moan S10", "blanes_moan_s10"});
   see(listed<blanes_moan_srkn11b>{"Blanes-Moan SRKN11B", "blanes_moan_srkn11b"});

@@ -16,7 +16,7 @@ struct tree {
   int order = 1;
   long long density = 1;  ///< the reciprocal of the coefficient
   int factors = 0;
-  std::array<int, 8> factor{};
+  std::array<int, 9> factor{};
 };
 
 /// Lists of trees by ascending order, of at most `capacity`.
@@ -107,9 +107,10 @@ constexpr forest<capacity> trees_up_to(int order) {
   return f;
 }
 
-// 1, 1, 2, 4, 9, 20 rooted trees; 1, 1, 2, 3, 6, 10 and 1, 2, 6, 18, 60 of motions.
+// 1, 1, 2, 4, 9, 20, 48, 115, 286, 719 rooted trees; 1, 1, 2, 3, 6, 10 and 1, 2, 6, 18, 60 of motions.
+inline constexpr std::size_t rooted_trees_up_to[] = {0, 1, 2, 4, 8, 17, 37, 85, 200, 486, 1205};
 template <int order>
-inline constexpr auto rooted = trees_up_to<rooted_factors, 40>(order);
+inline constexpr auto rooted = trees_up_to<rooted_factors, rooted_trees_up_to[order]>(order);
 template <int order, bool velocity_forces>
 inline constexpr auto nystrom = trees_up_to<nystrom_factors<velocity_forces>, 90>(order);
 

@@ -28,13 +28,6 @@ struct second_error_row {
   static constexpr auto entry(std::size_t j) { return Tableau::second_error[j]; }
 };
 
-/// How many stages dense output evaluates beside those of a step.
-template <class Tableau>
-inline constexpr std::size_t dense_stages = 0;
-template <class Tableau>
-  requires requires { Tableau::dense_stages; }
-inline constexpr std::size_t dense_stages<Tableau> = Tableau::dense_stages;
-
 /// What an attempt at a step hands over: the state after it, the estimated error, and the slopes.
 template <class State, class Change, class Slopes>
 struct embedded_attempt {
@@ -54,15 +47,21 @@ struct twice_embedded_attempt : embedded_attempt<State, Change, Slopes> {
 ///
 /// \f[ k_i = f\Bigl(y_n + h \sum_{j<i} a_{ij} k_j,\; t_n + c_i h\Bigr), \qquad
 ///     y_{n+1} = y_n + h \sum_i b_i k_i, \qquad \mathrm{err} = h \sum_i e_i k_i \f]
-/// \f[ y(t_n + \theta h) = y_n + h \sum_i b_i(\theta)\, k_i, \qquad 0 \le \theta \le 1 \f]
+///
+/// Within a step dense output is the cubic through the states and slopes at both ends, and what the tableau
+/// adds to it:
+///
+/// \f[ y(t_n + \theta h) = y_n + \theta\,\bigl(\Delta + \psi\,(h k_1 - \Delta + \theta\,(2 \Delta - h k_1 -
+///     h k_{end} + \psi\, h \sum_i (d_{i1} + \theta\,(d_{i2} + \psi\,(d_{i3} + \dots)))\, k_i))\bigr),
+///     \qquad \psi = 1 - \theta, \quad \Delta = y_{n+1} - y_n \f]
 ///
 /// Use it to add a pair. Beside what `runge_kutta` asks of it, the tableau has `error_order`, the order of
 /// the lower member; `error[stages + 1]`, the differences of the weights, where the last belongs to the
-/// slope at the end of the step, which is the first of the next; `dense[stages + 1][degree]`, for each slope
-/// the coefficients of \f$ \theta, \theta^2, \dots \f$, and `dense_order`. A tableau whose dense output takes
-/// more slopes has `dense_stages` of them, with `dense_a[dense_stages][stages + dense_stages]`, and a `dense`
-/// as much longer. One that judges a step by two estimates has `second_error[stages + 1]`, which uses the
-/// slope at the end only where `error` does.
+/// slope at the end of the step, which is the first of the next; and `dense_order`. Where dense output is
+/// more than the cubic it has `dense[stages + 1][terms]`, the coefficients \f$ d_{ij} \f$ of each slope. If that
+/// takes more slopes there are `dense_stages` of them, with `dense_a[dense_stages][stages + dense_stages]`,
+/// and `dense` is as much longer. A tableau that judges a step by two estimates has
+/// `second_error[stages + 1]`, which uses the slope at the end only where `error` does.
 ///
 /// Cost: one evaluation a stage; in a run under a tolerance the first stage of a step is the end of the
 /// one before it.
@@ -140,7 +139,7 @@ struct embedded_runge_kutta {
     constexpr std::size_t stages = Tableau::stages;
     constexpr std::size_t more = detail::dense_stages<Tableau>;
     using slopes = detail::slopes<State, Slope, stages + 1 + more>;
-    detail::embedded_path<Tableau, State, slopes, Time, T, stages + 1 + more> path{s, {}, dt};
+    detail::embedded_path<Tableau, State, slopes, Time, T> path{s, {}, dt};
     path.slopes.take(a.slopes, std::make_index_sequence<stages>{});
     path.slopes.put(stages, a.state, last);
     detail::run_stages<Tableau, T, stages + 1>(path.slopes, s, field, t, dt,

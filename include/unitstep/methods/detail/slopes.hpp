@@ -34,31 +34,24 @@ template <class Weights, class Q, std::size_t n, class Time, std::size_t... I, c
              (y.z + ... + ((... + (k[I].z * w.at[I])) * dt))};
 }
 
-/// One component of longer vectors and of rows.
-template <std::size_t J, class Weights, class Q, std::size_t N, std::size_t n, class Time,
-          std::size_t... I, class... Y>
-[[gnu::always_inline]] constexpr auto combined_at(Weights const& w, vec<Q, N> const (&k)[n],
-                                                  Time const& dt, std::index_sequence<I...>,
-                                                  Y const&... y) {
-  return (y.component[J] + ... + ((... + (k[I].component[J] * w.at[I])) * dt));
+template <class Weights, class Q, std::size_t N, std::size_t n, class Time, std::size_t... I,
+          class... Y>
+[[gnu::always_inline]] constexpr auto combined(Weights const& w, vec<Q, N> const (&k)[n],
+                                               Time const& dt, std::index_sequence<I...>,
+                                               Y const&... y) {
+  vec<decltype((y.component[0] + ... + ((... + (k[I].component[0] * w.at[I])) * dt))), N> sum{};
+  for (std::size_t j = 0; j < N; ++j)
+    sum.component[j] = (y.component[j] + ... + ((... + (k[I].component[j] * w.at[I])) * dt));
+  return sum;
 }
+
+/// One number of rows.
 template <std::size_t J, class Weights, class T, class Places, std::size_t n, class Time,
           std::size_t... I, class... Y>
 [[gnu::always_inline]] constexpr auto combined_at(Weights const& w, row_of<T, Places> const (&k)[n],
                                                   Time const& dt, std::index_sequence<I...>,
                                                   Y const&... y) {
   return (y.n[J] + ... + ((... + (k[I].n[J] * w.at[I])) * dt));
-}
-
-template <class Weights, class Q, std::size_t N, std::size_t n, class Time, std::size_t... I,
-          class... Y>
-  requires(N > 3 || N == 1)
-[[gnu::always_inline]] constexpr auto combined(Weights const& w, vec<Q, N> const (&k)[n],
-                                               Time const& dt, std::index_sequence<I...> used,
-                                               Y const&... y) {
-  return [&]<std::size_t... J>(std::index_sequence<J...>) {
-    return vec{detail::combined_at<J>(w, k, dt, used, y...)...};
-  }(std::make_index_sequence<N>{});
 }
 template <class Weights, class T, std::size_t... J, std::size_t n, class Time, std::size_t... I,
           class... Y>

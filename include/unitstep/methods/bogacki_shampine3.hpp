@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <unitstep/methods/embedded_runge_kutta.hpp>
+
+namespace unitstep {
+
+/// The tableau of `bogacki_shampine3`, whose dense output is the cubic.
+struct bogacki_shampine3_tableau {
+  static constexpr int order = 3;
+  /// The order of the lower member.
+  static constexpr int error_order = 2;
+  /// The order of dense output.
+  static constexpr int dense_order = 3;
+  /// The number of stages.
+  static constexpr std::size_t stages = 3;
+  /// The coefficients \f$ a_{ij} \f$, row by row.
+  static constexpr fraction a[stages][stages] = {{}, {{1, 2}}, {{}, {3, 4}}};
+  /// The weights \f$ b_i \f$.
+  static constexpr fraction b[stages] = {{2, 9}, {1, 3}, {4, 9}};
+  /// What they differ by from those of order 2.
+  static constexpr fraction error[stages + 1] = {{-5, 72}, {1, 12}, {1, 9}, {-1, 8}};
+};
+
+/// Bogacki-Shampine 3(2): of third order in three evaluations, with an error estimate of second order whose
+/// fourth evaluation is the first of the next step, and dense output of third order for nothing more.
+///
+/// \f[ y_{n+1} = y_n + \tfrac h9 (2 k_1 + 3 k_2 + 4 k_3), \quad k_2 = f(y_n + \tfrac h2 k_1,\, t_n + \tfrac h2),
+///     \quad k_3 = f(y_n + \tfrac{3h}4 k_2,\, t_n + \tfrac{3h}4) \f]
+///
+/// Use it with a `tolerance` where two or three digits are enough. Cost: three evaluations a step.
+/// Source: P. Bogacki, L. F. Shampine, Appl. Math. Lett. 2, 321 (1989).
+using bogacki_shampine3 = embedded_runge_kutta<bogacki_shampine3_tableau>;
+
+}  // namespace unitstep
