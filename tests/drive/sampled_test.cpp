@@ -8,6 +8,7 @@
 #include <stdexcept>
 #include <string_view>
 #include <type_traits>
+#include <unitstep/adaptive/integrate.hpp>
 #include <unitstep/drive/chain.hpp>
 #include <unitstep/drive/integrate.hpp>
 #include <unitstep/drive/integrate_observed.hpp>
@@ -15,7 +16,7 @@
 #include <unitstep/drive/sampled.hpp>
 #include <unitstep/drive/step.hpp>
 #include <unitstep/drive/trajectory.hpp>
-#include <unitstep/methods/heun.hpp>
+#include <unitstep/methods/dormand_prince5.hpp>
 #include <unitstep/methods/leapfrog.hpp>
 #include <unitstep/methods/rk4.hpp>
 #include <unitstep/methods/semi_implicit_euler.hpp>
@@ -350,6 +351,17 @@ constexpr auto one_step_words = reads<one_step>();
 static_assert(!one_step::ok);
 static_assert(std::string_view(one_step_words.data(), one_step_words.size())
                   .starts_with("expected field: one without memory (a simulation keeps it), got "));
+
+// A tolerance would have to end its steps at the samples.
+using error_allowed = unitstep::tolerance<line>;
+using by_tolerance =
+    decltype(unitstep::diagnostics::judge_adaptive<
+             unitstep::dormand_prince5, line, decltype(with_period(1.0)), error_allowed, time>());
+constexpr auto tolerance_words = reads<by_tolerance>();
+static_assert(!by_tolerance::ok);
+static_assert(std::string_view(tolerance_words.data(), tolerance_words.size())
+                  .starts_with("expected field: one that keeps nothing (a sampled one takes a "
+                               "dt), got "));
 
 TEST(Sampled, IsTheSameAtRunTime) {
   EXPECT_LT(error<rk4>(twins::hidden(0.07), 1.0, 4), 1e-14);

@@ -34,7 +34,8 @@ namespace unitstep {
 /// unit that is trivially copyable (a `bool`).
 ///
 /// `simulation::set_state` leaves the output and the times of the samples as they are, and `save` has them.
-/// `held(sim)` is the output now. A negative `dt` is refused, and so is `step`, which keeps nothing. Cost:
+/// `held(sim)` is the output now. A negative `dt` is refused, and so are `step`, which keeps nothing, and a
+/// tolerance. Cost:
 /// that of the controller at each sample, the method's `starting_evaluations` there, and a comparison of
 /// times in each step.
 ///

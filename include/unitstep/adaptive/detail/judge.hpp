@@ -7,6 +7,7 @@
 #include <unitstep/adaptive/tolerance.hpp>
 #include <unitstep/drive/clock_time.hpp>
 #include <unitstep/drive/judge.hpp>
+#include <unitstep/methods/stepping.hpp>
 
 namespace unitstep {
 
@@ -112,6 +113,8 @@ consteval auto judge_adaptive() {
       using run = decltype(judge<Method, State, Field, End, int, StartTime>());
       if constexpr (!run::ok)
         return run{};
+      else if constexpr (unitstep::detail::stepping_with<State, Method, Field>::keeps)
+        return refuse<"field", words<"one that keeps nothing (a sampled one takes a dt)">, Field>{};
       else
         return judge_tolerance<State, End>(static_cast<Tolerance*>(nullptr));
     }
