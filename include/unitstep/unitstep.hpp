@@ -7,6 +7,7 @@
 
 #include <unitstep/units/light_meeting.hpp>
 #include <unitstep/units/light_mismatch.hpp>
+#include <unitstep/units/readable_operators.hpp>
 
 #include <unitstep/math/detail/vec_type.hpp>
 

@@ -36,7 +36,17 @@ static_assert(std::same_as<decltype(x + t), unknown> && std::same_as<decltype(t 
 static_assert(std::same_as<decltype(x + 1.0), unknown> && std::same_as<decltype(2 - x), unknown>);
 static_assert(std::same_as<decltype(x + 1.0 * boost::units::cgs::centimetre), unknown>);
 
-// Which a concept that asks for a sum cannot tell from one: why the header is not included unasked.
+// Sums in place of one unit are Boost's.
+constexpr auto in_place = [] {
+  auto sum = x;
+  sum += x;
+  sum -= 0.5 * x;
+  return sum;
+}();
+static_assert(in_place == 4.5 * si::metre);
+static_assert(std::same_as<decltype(si::metre + si::metre), si::length>);
+
+// Which a concept that asks for a sum cannot tell from one, as the guide says.
 template <class A, class B>
 concept adds = requires(A a, B b) { a + b; };
 static_assert(adds<quantity<si::length>, quantity<si::time>>);

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-// opt-in header
 #pragma once
 
 #include <boost/units/quantity.hpp>
@@ -11,14 +10,15 @@
 /// \file
 /// \brief Makes a sum of the caller's own quantities readable where it does not match.
 ///
-/// Include it beside Boost.Units, and `position + velocity` or `v = v + F * dt` is one error that says
-/// `expected m + m, got m + m s^-1`. What compiles without it compiles with it and means the same: these
-/// operators are candidates only where Boost has none. One thing does change, which is why nothing
-/// includes this header for you: a concept that asks whether two quantities can be added,
-/// `requires { a + b; }`, is told yes for any two.
+/// With it `position + velocity` or `v += F * dt` is one error that says `expected m + m, got m + m s^-1`:
+/// in an observer, in the field of an aggregate, and in code of the caller's own. What compiles without it
+/// compiles with it and means the same: these operators are candidates only where Boost has none. One thing
+/// does change: a concept that asks whether two quantities can be added, `requires { a + b; }`, is told yes
+/// for any two. The header of everything includes this one; those of single things do not, so who includes
+/// them keeps Boost's answers and Boost's words.
 ///
-/// Not reached are `a += b`, which is a member of Boost's class, and an assignment or initialisation
-/// of another unit without a sum, which is a conversion.
+/// Not reached are an assignment or initialisation of another unit without a sum, which is a conversion, and
+/// `a += 1.0`.
 
 namespace unitstep::detail {
 
@@ -39,6 +39,16 @@ concept no_sum = no_sum_of_two<A, B> || beside_number<A, B> || beside_number<B, 
 template <class A, class B>
 concept no_order =
     is_boost_quantity<A> && is_boost_quantity<B> && !same_unit<unit_of<A>, unit_of<B>>;
+
+/// Refuses a sum in place, where a unit is asked for.
+template <text Operator, class Unit, class Other>
+constexpr auto refuse_in_place() {
+  using refusal = diagnostics::refuse_sum<Operator, boost::units::quantity<Unit>,
+                                          boost::units::quantity<Other>>;
+  static_assert(units_match<printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(said_of<refusal>); };
+  return Unit{};
+}
 
 }  // namespace unitstep::detail
 
@@ -62,6 +72,20 @@ constexpr unitstep::unknown operator-(A const&, B const&) {
   (void)[] { return sizeof(unitstep::said_of<refusal>); };
   return {};
 }
+// Boost's `a += b` is a member, which asks for the unit of a sum.
+template <class D, class S, class OtherD, class OtherS>
+  requires(!unitstep::same_unit<unit<D, S>, unit<OtherD, OtherS>>)
+struct add_typeof_helper<unit<D, S>, unit<OtherD, OtherS>> {
+  using type =
+      decltype(unitstep::detail::refuse_in_place<"+=", unit<D, S>, unit<OtherD, OtherS>>());
+};
+template <class D, class S, class OtherD, class OtherS>
+  requires(!unitstep::same_unit<unit<D, S>, unit<OtherD, OtherS>>)
+struct subtract_typeof_helper<unit<D, S>, unit<OtherD, OtherS>> {
+  using type =
+      decltype(unitstep::detail::refuse_in_place<"-=", unit<D, S>, unit<OtherD, OtherS>>());
+};
+
 template <class A, class B>
   requires unitstep::detail::no_order<A, B>
 constexpr bool operator==(A const&, B const&) {

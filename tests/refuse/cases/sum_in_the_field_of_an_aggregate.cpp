@@ -5,7 +5,6 @@
 #include <boost/units/quantity.hpp>
 #include <boost/units/systems/si.hpp>
 
-#include <unitstep/units/readable_operators.hpp>
 #include <unitstep/unitstep.hpp>
 
 namespace si = boost::units::si;
