@@ -74,7 +74,7 @@ inline constexpr bool is_tolerance<tolerance<A, R, F, L, E>> = true;
 
 /// Whether a member of a tolerance was given.
 template <class Member>
-inline constexpr bool is_given = !std::is_same_v<Member, left_to_the_run>;
+inline constexpr bool member_given = !std::is_same_v<Member, left_to_the_run>;
 
 }  // namespace detail
 

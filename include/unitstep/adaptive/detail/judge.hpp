@@ -60,7 +60,7 @@ consteval auto judge_time_of_run() {
 /// The verdict on a member of a tolerance that need not be given.
 template <text Label, class Due, class Given>
 consteval auto judge_given() {
-  if constexpr (!unitstep::detail::is_given<Given>)
+  if constexpr (!unitstep::detail::member_given<Given>)
     return accepted{};
   else
     return judge_fit<Label, Due, Given>();

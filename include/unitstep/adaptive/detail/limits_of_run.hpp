@@ -77,7 +77,7 @@ struct limits_of_run {
         length("unitstep: tolerance.longest_step must be finite and positive", given.longest_step);
     if (most_steps < 1)
       fail<std::domain_error>("unitstep: tolerance.most_steps must be at least 1");
-    if constexpr (is_given<decltype(ends)>)
+    if constexpr (member_given<decltype(ends)>)
       for (auto const& end : ends)
         if (!unitstep::is_finite(door<std::remove_cvref_t<decltype(end)>>::off(end)))
           fail<std::domain_error>("unitstep: tolerance.ends must be finite");
@@ -85,7 +85,7 @@ struct limits_of_run {
 
   /// Moves an end of a step to the first of the times at which one must end.
   constexpr void next_end(T t, T way, T& end, bool& bounded) const {
-    if constexpr (is_given<decltype(ends)>)
+    if constexpr (member_given<decltype(ends)>)
       for (auto const& given : ends) {
         T const other = door<std::remove_cvref_t<decltype(given)>>::off(given);
         if (way * (other - t) > 0 && (!bounded || way * (end - other) > 0)) {
@@ -98,7 +98,7 @@ struct limits_of_run {
 private:
   template <class Length>
   static constexpr T length(char const* sentence, Length const& given) {
-    if constexpr (is_given<Length>) {
+    if constexpr (member_given<Length>) {
       T const raw = door<Length>::off(given);
       if (!unitstep::is_finite(raw) || !(raw > 0)) fail<std::domain_error>(sentence);
       return raw;
