@@ -28,6 +28,7 @@ constexpr void for_each_method(See&& see) {
   see(listed<ralston>{"Ralston", "ralston"});
   see(listed<stormer_verlet>{"Position Verlet", "stormer_verlet"});
   see(listed<velocity_verlet>{"Velocity Verlet", "velocity_verlet"});
+  see(listed<implicit_midpoint>{"Implicit midpoint", "implicit_midpoint"});
   see(listed<leapfrog>{"Leapfrog", "leapfrog"});
   see(listed<modified_velocity_verlet<>>{"Modified Verlet", "modified_velocity_verlet"});
   see(listed<modified_velocity_verlet<std::ratio<1>>>{"Modified Verlet, 1",
@@ -40,6 +41,7 @@ constexpr void for_each_method(See&& see) {
   see(listed<bogacki_shampine3>{"Bogacki-Shampine 3(2)", "bogacki_shampine3"});
   see(listed<rk4>{"RK4", "rk4"});
   see(listed<three_eighths>{"Three eighths", "three_eighths"});
+  see(listed<gauss4>{"Gauss 4", "gauss4"});
   see(listed<forest_ruth>{"Forest-Ruth", "forest_ruth"});
   see(listed<suzuki4>{"Suzuki 4", "suzuki4"});
   see(listed<blanes_moan_s6>{"Blanes-Moan S6", "blanes_moan_s6"});
@@ -47,6 +49,8 @@ constexpr void for_each_method(See&& see) {
   see(listed<butcher5>{"Butcher 5", "butcher5"});
   see(listed<dormand_prince5>{"Dormand-Prince 5(4)", "dormand_prince5"});
   see(listed<tsitouras5>{"Tsitouras 5(4)", "tsitouras5"});
+  see(listed<radau5>{"Radau 5", "radau5"});
+  see(listed<rodas5p>{"Rodas5P", "rodas5p"});
   see(listed<yoshida6>{"Yoshida 6", "yoshida6"});
   see(listed<blanes_moan_s10>{"Blanes-Moan S10", "blanes_moan_s10"});
   see(listed<blanes_moan_srkn11b>{"Blanes-Moan SRKN11B", "blanes_moan_srkn11b"});

@@ -121,11 +121,13 @@ struct rooted_field {
   using state = unitstep::vec<T, list.size>;
   bool leaf_is_time;
 
-  constexpr state operator()(state const& y, T const& t) const {
-    state rates{};
+  // In any number, so that a method may differentiate it.
+  template <class S>
+  constexpr auto operator()(unitstep::vec<S, list.size> const& y, S const& t) const {
+    unitstep::vec<S, list.size> rates{};
     for (std::size_t i = 0; i < list.size; ++i) {
       tree const& tau = list.trees[i];
-      rates[i] = T(1);
+      rates[i] = S(1);
       for (int j = 0; j < tau.factors; ++j) {
         auto const f = static_cast<std::size_t>(tau.factor[static_cast<std::size_t>(j)]);
         rates[i] *= leaf_is_time && f == 0 ? t : y[f];

@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <concepts>
-#include <type_traits>
-#include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/math/magnitude.hpp>
+#include <unitstep/methods/detail/checked_step.hpp>
 #include <unitstep/methods/detail/difference.hpp>
-#include <unitstep/methods/detail/dual.hpp>
+#include <unitstep/methods/detail/implicit_euler_numbers.hpp>
 #include <unitstep/methods/detail/solve.hpp>
+#include <unitstep/methods/detail/stage_newton.hpp>
 #include <unitstep/state/flat.hpp>
 #include <unitstep/state/motion.hpp>
-#include <unitstep/value/finite.hpp>
 
 namespace unitstep {
 
@@ -21,14 +19,6 @@ template <class V>
 inline constexpr bool is_raw = number<V>;
 template <class V, std::size_t N>
 inline constexpr bool is_raw<vec<V, N>> = is_raw<V>;
-
-template <class Result, class State, class Time>
-struct field_of;
-/// Whether a formula is checked and not run: then the field is none of the caller's.
-template <class Field>
-inline constexpr bool is_checked = false;
-template <class Result, class State, class Time>
-inline constexpr bool is_checked<field_of<Result, State, Time>> = true;
 
 }  // namespace detail
 
@@ -43,6 +33,8 @@ inline constexpr bool is_checked<field_of<Result, State, Time>> = true;
 /// no reason to fail; on a line a jump of the force is none either, so that dry friction, which turns with
 /// the velocity, stops a body and holds it. Several numbers tell rounding by the size of the velocities and
 /// positions: a rest in space at the very origin, of forces that cancel there, may be said not to converge.
+///
+/// Any other state is solved for as by the other implicit methods.
 ///
 /// Use it for stiff springs and dampers of which only the rest position counts.
 /// Cost: two evaluations a step at least, for a linear force on one number, and for n numbers n in
@@ -69,10 +61,20 @@ struct implicit_euler {
       V const v = solved(s, acceleration, t + dt, dt);
       return {s.position + v * dt, v};
     } else {
-      // The formula is checked and not run.
-      V const v = s.velocity + acceleration(s, t + dt) * dt;
+      V const v = s.velocity + acceleration(s, t + dt) * dt;  // checked and not run
       return motion<X, V>{s.position + v * dt, v};
     }
+  }
+
+  /// One step of any other state, whose field returns its rates: \f$ y_{n+1} = y_n + h f(y_{n+1}, t_{n+1}) \f$.
+  template <class State, class Field, class Time>
+    requires(!detail::is_vec<State>)
+  [[nodiscard]] constexpr State step(State const& y, Field const& rates, Time t, Time dt) const {
+    if constexpr (detail::solves_for<State, Field>)
+      return detail::stages_by_newton<detail::implicit_euler_table>(
+          y, detail::jacobian_of<State, Field>{rates}, t, dt, "implicit_euler");
+    else
+      return detail::checked_step(y, rates, t, dt);
   }
 
 private:
@@ -93,9 +95,10 @@ private:
         last = attempt(s, acceleration, t, dt, width, v);
       }
     if (last != outcome::found)
-      fail<std::runtime_error>(first == outcome::singular
-                                   ? "unitstep: implicit_euler: the Jacobian is singular"
-                                   : "unitstep: implicit_euler: Newton's method does not converge");
+      detail::fail_unsolved(
+          "implicit_euler",
+          first == outcome::singular ? detail::singular_jacobian : detail::no_convergence, t - dt,
+          dt);
     return v;
   }
 
@@ -136,9 +139,8 @@ private:
   // A position on a group is no vector of duals.
   template <class X, class V, class Field, class T>
   static constexpr bool takes_duals = [] {
-    using W = typename detail::with_duals<V>::type;
     if constexpr (std::is_same_v<X, V>)
-      return std::is_invocable_r_v<W, Field const&, motion<W, W> const&, detail::dual<T> const&>;
+      return detail::dual_field<detail::dual<T>, motion<V, V>, Field>::suits;
     else
       return false;
   }();
@@ -149,21 +151,18 @@ private:
                                       vec<T, n> const& v, std::size_t k, vec<T, n>& remainder,
                                       std::array<std::array<T, n>, n>& jacobian) {
     using D = detail::dual<T>;
-    using W = typename detail::with_duals<V>::type;
+    detail::row<D, 2 * n> place{};
     vec<T, n> x{}, v_n{};
     detail::flat<V>::put(s.position, x, 0);
     detail::flat<V>::put(s.velocity, v_n, 0);
-    vec<D, n> position{}, velocity{}, a{};
     for (std::size_t i = 0; i < n; ++i) {
-      velocity[i] = D(v[i], i == k ? T(1) : T(0));
-      position[i] = D(x[i]) + velocity[i] * D(dt);
+      place[n + i] = D(v[i], i == k ? T(1) : T(0));
+      place[i] = D(x[i]) + place[n + i] * D(dt);
     }
-    detail::flat<W>::put(acceleration(motion<W, W>{detail::flat<W>::take(position, 0),
-                                                   detail::flat<W>::take(velocity, 0)},
-                                      D(t)),
-                         a, 0);
+    detail::row<D, 2 * n> const rates =
+        detail::dual_field<D, motion<V, V>, Field>::of(acceleration)(place, D(t));
     for (std::size_t i = 0; i < n; ++i) {
-      D const r = velocity[i] - D(v_n[i]) - a[i] * D(dt);
+      D const r = place[n + i] - D(v_n[i]) - rates[n + i] * D(dt);
       remainder[i] = r.value;
       jacobian[i][k] = r.slope;
     }

@@ -5,6 +5,7 @@
 #include <type_traits>
 #include <unitstep/adaptive/detail/accepted_step.hpp>
 #include <unitstep/adaptive/detail/at_time.hpp>
+#include <unitstep/adaptive/detail/begun.hpp>
 #include <unitstep/adaptive/detail/counted_field.hpp>
 #include <unitstep/adaptive/detail/first_step.hpp>
 #include <unitstep/adaptive/detail/limits_of_run.hpp>
@@ -74,7 +75,7 @@ public:
         limits_(allowed),
         state_(accept(field, initial, t0)),
         t_(t0),
-        memory_(method_.begin(state_, counted{field_, evaluations_}, t0)) {}
+        memory_(detail::begun<memory_type>(method_, state_, field(), t_, limits_)) {}
 
   /// One accepted step, which does not go beyond `end`; `way` is 1 or -1, and `bounded` whether there is an
   /// end at all.
@@ -160,7 +161,7 @@ public:
   constexpr void set_state(raw_state const& state) {
     door<State>::require_finite(state);
     state_ = state;
-    memory_ = method_.begin(state_, field(), t_);
+    memory_ = detail::begun<memory_type>(method_, state_, field(), t_, limits_);
     next_ = T(0);
   }
 

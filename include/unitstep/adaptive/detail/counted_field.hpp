@@ -10,6 +10,9 @@ struct counted_field {
   Field const& field;
   long& evaluations;
 
+  /// The field itself: what differentiates it looks at what it is.
+  constexpr Field const& uncounted() const { return field; }
+
   template <class Time>
   [[gnu::always_inline]] constexpr auto operator()(State const& s, Time const& t) const {
     ++evaluations;

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <unitstep/diagnostics/detail/ieee_arithmetic.hpp>
+
+namespace unitstep::detail {
+
+/// What a method keeps, at the start of a run; one that solves equations is told how far that need go.
+template <class Memory, class Method, class State, class Field, class T, class Limits>
+constexpr Memory begun(Method const& method, State const& state, Field const& field, T t,
+                       Limits const& limits) {
+  Memory memory = method.begin(state, field, t);
+  if constexpr (requires { memory.allow(limits.allowed, limits.relative); })
+    memory.allow(limits.allowed, limits.relative);
+  return memory;
+}
+
+}  // namespace unitstep::detail

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <unitstep/methods/detail/checked_step.hpp>
+#include <unitstep/methods/detail/stage_newton.hpp>
+
+namespace unitstep {
+
+/// The implicit Runge-Kutta method of a table of collocation: the polynomial through the start whose
+/// derivative is that of the field at every node.
+///
+/// \f[ z_i = h \sum_j a_{ij}\, f(y_n + z_j,\; t_n + c_j h), \qquad y_{n+1} = y_n + \sum_i d_i z_i,
+///     \qquad d^T = b^T A^{-1} \f]
+///
+/// Use it to add an implicit method. Write a table: `order`, `stages`, `symplectic`, `reversible`, and for a
+/// type of numbers the `nodes`, the shares `d`, the eigenvalues of \f$ A^{-1} \f$ and rows that it takes to
+/// these, as `gauss4_table` does.
+///
+/// Of the table's order for every field and every state. Newton's method finds the stages, in systems as
+/// large as the state, a real or a complex one for each eigenvalue. The Jacobian is exact where the field takes dual
+/// numbers, and made of differences otherwise; it is found anew where corrections shrink slowly. The last correction
+/// is as small as rounding.
+/// Cost: an evaluation a stage in every iteration, and the Jacobian.
+/// Source: E. Hairer, G. Wanner, Solving Ordinary Differential Equations II, 2nd ed. (1996), IV.8.
+/// \throw std::runtime_error if the matrix is singular or Newton's method does not converge; it says when
+template <class Table>
+struct collocation {
+  static constexpr int order = Table::order;
+  static constexpr int order_with_velocity_forces = Table::order;
+  static constexpr int order_with_changing_steps = Table::order;
+  static constexpr int evaluations = 2 * static_cast<int>(Table::stages);  ///< at least
+  static constexpr int starting_evaluations = 0;
+  static constexpr bool symplectic = Table::symplectic;
+  static constexpr bool reversible = Table::reversible;
+  // The last correction has other digits than the change.
+  static constexpr bool adds_a_change = false;
+
+  /// One step of any state.
+  template <class State, class Field, class Time>
+  [[nodiscard]] constexpr State step(State const& y, Field const& field, Time t, Time dt) const {
+    if constexpr (detail::solves_for<State, Field>) {
+      using layout = detail::in_a_row<State>;
+      return layout::take(detail::stages_by_newton<Table>(
+          layout::put(y), detail::jacobian_of<State, Field>{field}, t, dt, Table::name));
+    } else {
+      return detail::checked_step(y, field, t, dt);
+    }
+  }
+};
+
+}  // namespace unitstep

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <concepts>
+#include <unitstep/diagnostics/detail/ieee_arithmetic.hpp>
+
+namespace unitstep::detail {
+
+/// A number with a real and an imaginary part, for pairs of eigenvalues; of exact numbers too, for which
+/// `std::complex` is not made.
+template <class T>
+struct complex {
+  T re{};
+  T im{};
+
+  constexpr complex() = default;
+  constexpr complex(T const& r, T const& i = T(0)) : re(r), im(i) {}
+
+  friend constexpr complex operator+(complex const& p, complex const& q) {
+    return {p.re + q.re, p.im + q.im};
+  }
+  friend constexpr complex operator-(complex const& p, complex const& q) {
+    return {p.re - q.re, p.im - q.im};
+  }
+  friend constexpr complex operator*(complex const& p, complex const& q) {
+    return {p.re * q.re - p.im * q.im, p.re * q.im + p.im * q.re};
+  }
+  /// The plain formula: a sum of squares overflows past the root of the largest number only.
+  friend constexpr complex operator/(complex const& p, complex const& q) {
+    T const size = q.re * q.re + q.im * q.im;
+    return {(p.re * q.re + p.im * q.im) / size, (p.im * q.re - p.re * q.im) / size};
+  }
+  friend constexpr bool operator==(complex const& p, complex const& q) {
+    return p.re == q.re && p.im == q.im;
+  }
+
+  /// The size for the choice of a pivot.
+  friend constexpr T pivot_size(complex const& p)
+    requires std::floating_point<T>
+  {
+    return (p.re < 0 ? -p.re : p.re) + (p.im < 0 ? -p.im : p.im);
+  }
+};
+
+}  // namespace unitstep::detail

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <cstddef>
+#include <limits>
+#include <unitstep/methods/detail/motion_change.hpp>
+#include <unitstep/methods/detail/row_sums.hpp>
+#include <unitstep/methods/detail/row_system.hpp>
+
+namespace unitstep::detail {
+
+/// A row as a change of a state.
+template <class State, class Row>
+constexpr auto as_change(Row const& r) {
+  auto const s = in_a_row<State>::take(r);
+  if constexpr (requires {
+                  s.position;
+                  s.velocity;
+                })
+    return motion_change{s.position, s.velocity};
+  else
+    return s;
+}
+
+/// What an adaptive run tells an implicit method that it allows: how far its solving need go. Until it is
+/// told, nothing but rounding is allowed.
+template <class T, std::size_t n>
+struct allowed_error {
+  row<T, n> absolute{};
+  T relative{};
+  bool is_told = false;
+
+  /// The error that each number may have, of two states.
+  constexpr row<T, n> at(row<T, n> const& y, row<T, n> const& z) const {
+    return each(y, z, std::make_index_sequence<n>{});
+  }
+  /// One over that.
+  constexpr row<T, n> shares(row<T, n> const& y, row<T, n> const& z) const {
+    return inverse(at(y, z), std::make_index_sequence<n>{});
+  }
+
+private:
+  static constexpr T digits = 8 * std::numeric_limits<T>::epsilon();
+  static constexpr T least = (std::numeric_limits<T>::min)();
+
+  constexpr T one(T y, T z, T a) const {
+    T const p = y < 0 ? -y : y, q = z < 0 ? -z : z, m = p > q ? p : q;
+    T const due = a + relative * m, floor = digits * m + least;
+    return due > floor ? due : floor;
+  }
+  template <std::size_t... I>
+  constexpr row<T, n> each(row<T, n> const& y, row<T, n> const& z,
+                           std::index_sequence<I...>) const {
+    return {{one(y[I], z[I], absolute[I])...}};
+  }
+  template <std::size_t... I>
+  static constexpr row<T, n> inverse(row<T, n> const& r, std::index_sequence<I...>) {
+    return {{(T(1) / r.n[I])...}};
+  }
+};
+
+}  // namespace unitstep::detail

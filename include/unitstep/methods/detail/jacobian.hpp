@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <concepts>
+#include <cstddef>
+#include <limits>
+#include <type_traits>
+#include <unitstep/field/on_number.hpp>
+#include <unitstep/methods/detail/dual.hpp>
+#include <unitstep/methods/detail/lu.hpp>
+#include <unitstep/methods/detail/row_system.hpp>
+
+namespace unitstep::detail {
+
+/// A raw field without what only counts its calls.
+template <class Field>
+constexpr auto const& uncounted(Field const& field) {
+  if constexpr (requires { field.uncounted(); })
+    return field.uncounted();
+  else
+    return field;
+}
+template <class Field>
+using uncounted_field =
+    std::remove_cvref_t<decltype(detail::uncounted(std::declval<Field const&>()))>;
+
+/// Which of its numbers the rates of a field depend on: all, unless it says so.
+template <class Field, std::size_t n>
+struct band_of {
+  using type = band<n - 1, n - 1>;
+};
+template <class Field, std::size_t n>
+  requires requires { typename Field::band; }
+struct band_of<Field, n> {
+  using type = typename Field::band;
+};
+
+/// The same state in duals.
+template <class V>
+struct in_duals : with_duals<V> {};
+template <class V>
+struct in_duals<motion<V, V>> {
+  using type = motion<typename with_duals<V>::type, typename with_duals<V>::type>;
+};
+template <class T, class Places>
+struct in_duals<row_of<T, Places>> {
+  using type = row_of<dual<T>, Places>;
+};
+
+/// A field on rows of duals, made of a raw field: where that is the caller's callable or a law, or itself
+/// takes any number. `suits` says whether there is one.
+template <class D, class State, class Field>
+struct dual_field {
+  using with = typename in_duals<State>::type;
+  static constexpr bool suits = std::is_invocable_v<Field const&, with const&, D const&>;
+  static constexpr auto of(Field const& field) { return row_field<with, Field>{field}; }
+};
+template <class D, class State, class Field, class S, class Time>
+struct dual_field<D, State, light_field<Field, S, Time>> {
+  static constexpr bool suits = field_on_number<D, S, Time, Field>;
+  static constexpr auto of(light_field<Field, S, Time> const& f) {
+    return detail::field_on<D, S, Time>(f.field);
+  }
+};
+template <class D, class State, class Field, class S, class Time, class Result, class Places>
+struct dual_field<D, State, aggregate_field<Field, S, Time, Result, Places>> {
+  static constexpr bool suits = field_on_number<D, S, Time, Field>;
+  static constexpr auto of(aggregate_field<Field, S, Time, Result, Places> const& f) {
+    return detail::field_on<D, S, Time>(f.field);
+  }
+};
+// What was bound to the caller's own types.
+template <class D, class State, class Field, class S, class Time>
+struct dual_field<D, State, typed_field<Field, S, Time>> {
+  static constexpr bool suits = false;
+};
+
+/// The derivatives of the rates of a raw field by its state and by time.
+///
+/// They are given by the caller, or exact by dual numbers, or differences. A difference is as wide as half
+/// of the digits of its own number, or of what the tolerance lets it have, and so wide at least that the
+/// rounding of all rates together, in those sizes, is no more than a thousandth of it.
+template <raw_state State, class Field>
+struct jacobian_of {
+  using T = typename in_a_row<State>::number;
+  static constexpr std::size_t n = in_a_row<State>::size;
+  using row_type = row<T, n>;
+  using bare = uncounted_field<Field>;
+  using band = typename band_of<bare, n>::type;
+  using matrix_type = matrix<T, n, band>;
+  using D = dual<T>;
+  using duals = dual_field<D, State, bare>;
+  static constexpr bool is_given = requires(bare const& f, row_type const& y, T const& t,
+                                            matrix_type& m) { f.jacobian(y, t, m); };
+  static constexpr bool is_exact = is_given || duals::suits;
+  /// Columns that no rate has in common are found at once.
+  static constexpr std::size_t stride =
+      matrix_type::below + matrix_type::above < n ? matrix_type::below + matrix_type::above + 1 : n;
+
+  Field const& field;
+
+  /// By the numbers of the state, where the rates are `here` at `y`, and a number counts as much as `size` says.
+  constexpr void by_state(row_type const& y, T const& t, row_type const& here, row_type const& size,
+                          T const& dt, matrix_type& m) const {
+    if constexpr (is_given) {
+      detail::uncounted(field).jacobian(y, t, m);
+    } else if constexpr (duals::suits) {
+      auto const f = duals::of(detail::uncounted(field));
+      row<D, n> z{};
+      for (std::size_t i = 0; i < n; ++i) z[i] = D(y[i]);
+      for (std::size_t group = 0; group < stride; ++group) {
+        for (std::size_t j = group; j < n; j += stride) z[j].slope = T(1);
+        row<D, n> const r = f(z, D(t));
+        for (std::size_t j = group; j < n; j += stride) {
+          z[j].slope = T(0);
+          spread(j, m, [&](std::size_t i) { return r[i].slope; });
+        }
+      }
+    } else {
+      differences(y, t, here, size, dt, m);
+    }
+  }
+
+  /// By time alone.
+  constexpr row_type by_time(row_type const& y, T const& t, row_type const& here,
+                             T const& dt) const {
+    row_type slope{};
+    if constexpr (duals::suits) {
+      row<D, n> z{};
+      for (std::size_t i = 0; i < n; ++i) z[i] = D(y[i]);
+      row<D, n> const r = duals::of(detail::uncounted(field))(z, D(t, T(1)));
+      for (std::size_t i = 0; i < n; ++i) slope[i] = r[i].slope;
+    } else {
+      T there = t + dt / T(1 << 22);
+      if constexpr (std::floating_point<T>) {
+        T const least = magnitude_of(t) / T(1 << 26);
+        if (magnitude_of(dt) / T(1 << 22) < least) there = dt < 0 ? t - least : t + least;
+      }
+      if (there == t) return slope;
+      row_type const r = rates(y, there);
+      for (std::size_t i = 0; i < n; ++i) slope[i] = (r[i] - here[i]) / (there - t);
+    }
+    return slope;
+  }
+
+  /// The rates themselves.
+  constexpr row_type rates(row_type const& y, T const& t) const {
+    return row_field<State, Field>{field}(y, t);
+  }
+
+private:
+  // Column j of the matrix, where its band is.
+  template <class Entry>
+  static constexpr void spread(std::size_t j, matrix_type& m, Entry const& entry) {
+    std::size_t const first = j > matrix_type::above ? j - matrix_type::above : 0;
+    std::size_t const end = j + matrix_type::below < n ? j + matrix_type::below + 1 : n;
+    for (std::size_t i = first; i < end; ++i) m.a[i][j + matrix_type::shift(i)] = entry(i);
+  }
+
+  static constexpr T magnitude_of(T const& x) { return x < T(0) ? -x : x; }
+
+  constexpr void differences(row_type const& y, T const& t, row_type const& here,
+                             row_type const& size, T const& dt, matrix_type& m) const {
+    row_type span{};
+    if constexpr (std::floating_point<T>) {
+      using limits = std::numeric_limits<T>;
+      constexpr T half = T(1) / T(sizeof(T) == sizeof(float) ? 4096 : 1 << 26);
+      T steepest(0);
+      for (std::size_t i = 0; i < n; ++i)
+        if (size[i] > 0) {
+          T const s = magnitude_of(here[i] * dt) / size[i];
+          steepest = s > steepest ? s : steepest;
+        }
+      for (std::size_t i = 0; i < n; ++i) {
+        T const own = magnitude_of(y[i]) * half;
+        T const least = 1024 * limits::epsilon() * steepest * size[i];
+        T wide = own > least ? own : least;
+        if (wide < size[i] * limits::epsilon()) wide = size[i] * half;
+        span[i] = wide > (limits::min)() / limits::epsilon() ? wide : half;
+        if (here[i] * dt < 0) span[i] = -span[i];
+        // What can be represented.
+        T const moved = y[i] + span[i];
+        span[i] = moved - y[i];
+      }
+    } else {
+      for (std::size_t i = 0; i < n; ++i) span[i] = T(1);
+    }
+    row_type z = y;
+    for (std::size_t group = 0; group < stride; ++group) {
+      for (std::size_t j = group; j < n; j += stride) z[j] = y[j] + span[j];
+      row_type const r = rates(z, t);
+      for (std::size_t j = group; j < n; j += stride) {
+        z[j] = y[j];
+        spread(j, m, [&](std::size_t i) { return (r[i] - here[i]) / span[j]; });
+      }
+    }
+  }
+};
+
+}  // namespace unitstep::detail

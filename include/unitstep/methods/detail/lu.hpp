@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <cstddef>
+#include <unitstep/diagnostics/detail/ieee_arithmetic.hpp>
+
+namespace unitstep::detail {
+
+/// How many places a matrix has beside its diagonal in which a number may stand.
+template <std::size_t Below, std::size_t Above>
+struct band {
+  static constexpr std::size_t below = Below;
+  static constexpr std::size_t above = Above;
+};
+
+/// A square matrix of `n` rows with a band; of a narrow one no more is kept than the band, with room for
+/// what changing rows brings in. Entry (i, j) is `a[i][j + shift(i)]`.
+template <class T, std::size_t n, class Band>
+struct matrix {
+  static constexpr std::size_t below = Band::below < n ? Band::below : n - 1;
+  static constexpr std::size_t above = Band::above < n ? Band::above : n - 1;
+  /// What elimination may reach above the diagonal.
+  static constexpr std::size_t reach = below + above < n ? below + above : n - 1;
+  static constexpr bool whole = below + reach + 1 >= n;
+  static constexpr std::size_t width = whole ? n : below + reach + 1;
+
+  std::array<std::array<T, width>, n> a{};
+
+  static constexpr std::size_t shift(std::size_t i) { return whole ? 0 : below - i; }
+  /// The first and the last column, and one past the last, where row i may have a number at first.
+  static constexpr std::size_t first(std::size_t i) { return i > below ? i - below : 0; }
+  static constexpr std::size_t end(std::size_t i) { return i + above < n ? i + above + 1 : n; }
+};
+
+/// The size of a number for the choice of a pivot.
+template <std::floating_point T>
+constexpr T pivot_size(T const& x) {
+  return x < 0 ? -x : x;
+}
+
+/// Elimination with change of rows: what is kept of it solves for any number of right sides. The largest
+/// number of a column is the pivot; of exact numbers, which have no size here, the first that is not zero.
+template <class T, std::size_t n, class Band>
+struct lu : matrix<T, n, Band> {
+  using base = matrix<T, n, Band>;
+  using base::a, base::below, base::reach, base::shift, base::whole;
+  std::array<std::size_t, n> pivot{};
+
+  /// Factorises what the matrix holds; false if it is singular.
+  [[nodiscard]] constexpr bool is_factorised() {
+    for (std::size_t k = 0; k < n; ++k) {
+      std::size_t const last = k + below < n ? k + below + 1 : n;
+      std::size_t const right = k + reach < n ? k + reach + 1 : n;
+      std::size_t p = k;
+      for (std::size_t r = k + 1; r < last; ++r) {
+        if constexpr (requires { pivot_size(a[r][k]); }) {
+          if (pivot_size(a[r][k + shift(r)]) > pivot_size(a[p][k + shift(p)])) p = r;
+        } else {
+          if (a[p][k + shift(p)] == T(0)) p = r;
+        }
+      }
+      pivot[k] = p;
+      if (a[p][k + shift(p)] == T(0)) return false;
+      if (p != k)
+        for (std::size_t c = k; c < right; ++c) {
+          T const other = a[p][c + shift(p)];
+          a[p][c + shift(p)] = a[k][c + shift(k)];
+          a[k][c + shift(k)] = other;
+        }
+      T const inverse = T(1) / a[k][k + shift(k)];
+      a[k][k + shift(k)] = inverse;
+      for (std::size_t r = k + 1; r < last; ++r) {
+        T const factor = a[r][k + shift(r)] * inverse;
+        a[r][k + shift(r)] = factor;
+        for (std::size_t c = k + 1; c < right; ++c)
+          a[r][c + shift(r)] = a[r][c + shift(r)] - factor * a[k][c + shift(k)];
+      }
+    }
+    return true;
+  }
+
+  /// Makes the solution of a right side.
+  template <class Row>
+  constexpr void solve(Row& x) const {
+    for (std::size_t k = 0; k < n; ++k) {
+      std::size_t const last = k + below < n ? k + below + 1 : n;
+      T const here = x[pivot[k]];
+      x[pivot[k]] = x[k];
+      x[k] = here;
+      for (std::size_t r = k + 1; r < last; ++r) x[r] = x[r] - a[r][k + shift(r)] * here;
+    }
+    for (std::size_t k = n; k-- > 0;) {
+      std::size_t const right = k + reach < n ? k + reach + 1 : n;
+      T sum = x[k];
+      for (std::size_t c = k + 1; c < right; ++c) sum = sum - a[k][c + shift(k)] * x[c];
+      x[k] = sum * a[k][k + shift(k)];
+    }
+  }
+};
+
+}  // namespace unitstep::detail

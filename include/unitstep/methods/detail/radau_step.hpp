@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <array>
+#include <unitstep/methods/collocation.hpp>
+#include <unitstep/methods/detail/error_size.hpp>
+#include <unitstep/methods/detail/radau_path.hpp>
+
+namespace unitstep::detail {
+
+/// What `radau5` does under a tolerance.
+template <raw_state State, class Field>
+struct radau_step {
+  using layout = in_a_row<State>;
+  using T = typename layout::number;
+  static constexpr std::size_t n = layout::size;
+  using row_type = row<T, n>;
+  using system = jacobian_of<State, Field>;
+  using matrices = stage_matrices<radau5_table, T, n, typename system::band>;
+  static constexpr auto const& table = matrices::table;
+
+  using result_type = std::remove_cvref_t<decltype(std::declval<Field const&>()(
+      std::declval<State const&>(), T()))>;
+
+  struct memory {
+    result_type slope{};  // what the field returns at the state
+    typename system::matrix_type jacobian{};
+    matrices newton{};
+    std::array<row_type, 3> before{};  // the stages of the step before
+    T last_step{};                     // its length, 0 before the first
+    T rate = T(1);                     // how fast corrections shrank
+    T made_for{};                      // the step of the matrices, 0 if there are none
+    bool is_here = false;              // the Jacobian is that of this state
+    bool is_good = false;              // it need not be found anew
+    bool is_retry = false;             // the last attempt was not accepted
+    allowed_error<T, n> allowed{};
+    long jacobians = 0;
+    long factorisations = 0;
+
+    /// What the run allows, as a state and a share of the state.
+    template <class Raw>
+    constexpr void allow(Raw const& absolute, T const& relative) {
+      allowed = {in_a_row<Raw>::put(absolute), relative, true};
+    }
+  };
+
+  struct result {
+    State state;
+    decltype(detail::as_change<State>(row_type{})) error;
+    bool converged;
+    std::array<row_type, 3> stages;
+    T rate;  // how fast corrections shrank
+  };
+
+  static constexpr memory begin(State const& y, Field const& field, T const& t) {
+    memory m{};
+    m.slope = field(y, t);
+    return m;
+  }
+
+  static constexpr result attempt(State const& state, memory& m, Field const& field, T const& t,
+                                  T const& dt) {
+    system const f{field};
+    row_type const y = layout::put(state);
+    row_type const slope = row_field<State, Field>::of(state, m.slope);
+    row_type const share = m.allowed.shares(y, y);
+    if (!m.is_here && !m.is_good) find_jacobian(f, y, slope, t, dt, m);
+    for (;;) {
+      if (m.made_for != dt) {
+        ++m.factorisations;
+        m.made_for = dt;
+        if (!m.newton.is_made(m.jacobian, dt)) return refused(state, m);
+      }
+      result r = solved(f, y, t, dt, share, m);
+      if (r.converged) {
+        estimate(f, y, slope, t, dt, m, r);
+        m.is_retry = true;
+        return r;
+      }
+      if (m.is_here) return refused(state, m);
+      find_jacobian(f, y, slope, t, dt, m);
+    }
+  }
+
+  static constexpr void accept(State const&, memory& m, result const& a, Field const& field,
+                               T const& t, T const& dt) {
+    m.slope = field(a.state, t + dt);
+    m.before = a.stages;
+    m.last_step = dt;
+    m.is_here = false;
+    m.is_retry = false;
+    m.rate = a.rate;
+    m.is_good = a.rate <= T(1) / T(1000);
+  }
+
+private:
+  static constexpr void find_jacobian(system const& f, row_type const& y, row_type const& slope,
+                                      T const& t, T const& dt, memory& m) {
+    row_type size{};
+    if constexpr (!system::is_exact) size = m.allowed.at(y, y);
+    if (!system::is_exact && !m.allowed.is_told)
+      for (std::size_t i = 0; i < n; ++i) {
+        T const s = slope[i] * dt;
+        size[i] = size[i] + (s < 0 ? -s : s);
+      }
+    f.by_state(y, t, slope, size, dt, m.jacobian);
+    ++m.jacobians;
+    m.is_here = true;
+    m.made_for = T(0);
+  }
+
+  static constexpr result refused(State const& state, memory& m) {
+    m.is_retry = true;
+    return {state, detail::as_change<State>(row_type{}), false, {}, T(1)};
+  }
+
+  // Newton's method for the stages, with matrices that are kept. How far it has come is told by how fast
+  // corrections shrink, in the first iteration by how fast they did in the step before.
+  static constexpr result solved(system const& f, row_type const& y, T const& t, T const& dt,
+                                 row_type const& share, memory const& m) {
+    constexpr int most_iterations = 10;
+    std::array<row_type, 3> z{}, w{}, change{};
+    if (m.last_step != T(0)) {
+      T const ratio = dt / m.last_step;
+      // The polynomial goes on.
+      z = {going_on(m, ratio * table.nodes[0]), going_on(m, ratio * table.nodes[1]),
+           going_on(m, ratio)};
+      w = detail::times(table.to, z);
+    }
+    T const enough = m.allowed.is_told ? T(1) / T(100) : T(1);
+    T before(0), rate = 8 * m.rate, slowest(0);
+    bool converged = false;
+    int k = 0;
+    for (; k < most_iterations && !converged; ++k) {
+      change = {f.rates(y + z[0], t + dt * table.nodes[0]),
+                f.rates(y + z[1], t + dt * table.nodes[1]), f.rates(y + z[2], t + dt)};
+      m.newton.correct(w, change, dt);
+      w = {w[0] + change[0], w[1] + change[1], w[2] + change[2]};
+      z = detail::times(table.back, w);
+      auto const moved = detail::times(table.back, change);
+      T const length = math::sqrt((detail::squares_over(moved[0], share) +
+                                   detail::squares_over(moved[1], share) +
+                                   detail::squares_over(moved[2], share)) /
+                                  T(static_cast<int>(3 * n)));
+      if (!unitstep::is_finite(length)) break;
+      if (k > 0) {
+        rate = before > T(0) ? length / before : T(0);
+        slowest = rate > slowest ? rate : slowest;
+      }
+      // What does not shrink any more is rounding, or will not do.
+      converged = rate < T(1) ? rate * length <= enough * (1 - rate) : length <= enough;
+      if (k > 0 && rate >= T(1)) break;
+      before = length;
+    }
+    // One iteration tells nothing new, and what was known grows old.
+    return {layout::take(y + z[2]), {}, converged, z, k > 1 ? slowest : rate};
+  }
+  static constexpr row_type going_on(memory const& m, T const& share) {
+    return radau_path<State>::of(m.before, T(1) + share) - m.before[2];
+  }
+
+  // The estimate of third order: the difference to a formula with the rates at the start, damped by the
+  // real matrix; where it is too large and the last attempt failed, damped twice.
+  static constexpr void estimate(system const& f, row_type const& y, row_type const& slope,
+                                 T const& t, T const& dt, memory const& m, result& r) {
+    auto const& share = radau_weights<T>.error;
+    row_type const part =
+        detail::weighted(r.stages, std::array<T, 3>{share[0] / dt, share[1] / dt, share[2] / dt});
+    row_type e = part + slope;
+    m.newton.real[0].solve(e);
+    if (m.is_retry || m.last_step == T(0)) {
+      row_type const share = m.allowed.shares(y, layout::put(r.state));
+      if (m.allowed.is_told && detail::size_over(e, share) > T(1)) {
+        e = part + f.rates(y + e, t);
+        m.newton.real[0].solve(e);
+      }
+    }
+    r.error = detail::as_change<State>(e);
+  }
+};
+
+}  // namespace unitstep::detail

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <array>
+#include <unitstep/methods/detail/error_size.hpp>
+#include <unitstep/methods/detail/jacobian.hpp>
+#include <unitstep/methods/detail/rodas5p_numbers.hpp>
+#include <unitstep/methods/detail/unsolved.hpp>
+#include <utility>
+
+namespace unitstep::detail {
+
+/// The polynomial of fourth degree within a step: its ends, and three rows that bend it.
+template <class State>
+struct rodas_path {
+  using layout = in_a_row<State>;
+  using T = typename layout::number;
+
+  State start;
+  State end;
+  std::array<row<T, layout::size>, 3> bends;
+
+  constexpr State operator()(T const& share) const {
+    T const left = T(1) - share;
+    return layout::take(
+        layout::put(start) * left +
+        (layout::put(end) + (bends[0] + (bends[1] + bends[2] * share) * share) * left) * share);
+  }
+};
+
+/// What `rodas5p` does.
+template <raw_state State, class Field>
+struct rodas_step {
+  using layout = in_a_row<State>;
+  using T = typename layout::number;
+  static constexpr std::size_t n = layout::size;
+  using row_type = row<T, n>;
+  using system = jacobian_of<State, Field>;
+  using numbers = rodas5p_numbers;
+  using matrix_type = typename system::matrix_type;
+  using lu_type = lu<T, n, typename system::band>;
+  static constexpr std::size_t stages = numbers::stages;
+  using result_type = std::remove_cvref_t<decltype(std::declval<Field const&>()(
+      std::declval<State const&>(), T()))>;
+
+  struct memory {
+    result_type slope{};  // what the field returns at the state
+    matrix_type jacobian{};
+    row_type by_time{};    // the derivative of the rates by time
+    bool is_here = false;  // both are those of this state
+    allowed_error<T, n> allowed{};
+    long jacobians = 0;
+    long factorisations = 0;
+
+    /// What the run allows, as a change of the state and a share of the state.
+    template <class Raw>
+    constexpr void allow(Raw const& absolute, T const& relative) {
+      allowed = {in_a_row<Raw>::put(absolute), relative, true};
+    }
+  };
+
+  struct result {
+    State state;
+    decltype(detail::as_change<State>(row_type{})) error;
+    bool converged;
+    std::array<row_type, 3> bends;
+  };
+
+  static constexpr memory begin(State const& y, Field const& field, T const& t) {
+    memory m{};
+    m.slope = field(y, t);
+    return m;
+  }
+
+  static constexpr result attempt(State const& state, memory& m, Field const& field, T const& t,
+                                  T const& dt) {
+    system const f{field};
+    row_type const y = layout::put(state), slope = row_field<State, Field>::of(state, m.slope);
+    if (!m.is_here) {
+      find_jacobian(f, y, slope, t, dt, m);
+      m.is_here = true;
+    }
+    ++m.factorisations;
+    std::array<row_type, stages> u{};
+    if (!is_made(f, m.jacobian, m.by_time, y, slope, t, dt, u))
+      return {state, detail::as_change<State>(row_type{}), false, {}};
+    return {layout::take(end_of(y, u)),
+            detail::as_change<State>(u[stages - 1]),
+            true,
+            {{sum<0>(u), sum<1>(u), sum<2>(u)}}};
+  }
+
+  static constexpr void accept(memory& m, result const& a, Field const& field, T const& t,
+                               T const& dt) {
+    m.slope = field(a.state, t + dt);
+    m.is_here = false;
+  }
+
+  static constexpr State step(State const& state, Field const& field, T const& t, T const& dt) {
+    if (dt == T(0)) return state;
+    system const f{field};
+    memory m = begin(state, field, t);
+    row_type const y = layout::put(state), slope = row_field<State, Field>::of(state, m.slope);
+    find_jacobian(f, y, slope, t, dt, m);
+    std::array<row_type, stages> u{};
+    if (!is_made(f, m.jacobian, m.by_time, y, slope, t, dt, u))
+      detail::fail_unsolved("rodas5p", detail::singular_jacobian, t, dt);
+    return layout::take(end_of(y, u));
+  }
+
+private:
+  static constexpr void find_jacobian(system const& f, row_type const& y, row_type const& slope,
+                                      T const& t, T const& dt, memory& m) {
+    row_type size{};
+    if constexpr (!system::is_exact) {
+      size = m.allowed.at(y, y);
+      if (!m.allowed.is_told)
+        for (std::size_t i = 0; i < n; ++i) {
+          T const s = slope[i] * dt;
+          size[i] = size[i] + (s < 0 ? -s : s);
+        }
+    }
+    f.by_state(y, t, slope, size, dt, m.jacobian);
+    m.by_time = f.by_time(y, t, slope, dt);
+    ++m.jacobians;
+  }
+
+  // The stages; false if the matrix is singular.
+  [[nodiscard]] static constexpr bool is_made(system const& f, matrix_type const& jacobian,
+                                              row_type const& by_time, row_type const& y,
+                                              row_type const& slope, T const& t, T const& dt,
+                                              std::array<row_type, stages>& u) {
+    lu_type m{};
+    for (std::size_t i = 0; i < n; ++i) {
+      std::size_t const s = matrix_type::shift(i);
+      for (std::size_t c = matrix_type::first(i); c < matrix_type::end(i); ++c)
+        m.a[i][c + s] = -jacobian.a[i][c + s];
+      m.a[i][i + s] = m.a[i][i + s] + T(1) / (dt * T(numbers::gamma));
+    }
+    if (!m.is_factorised()) return false;
+    u[0] = slope + by_time * (dt * T(numbers::by_time[0]));
+    m.solve(u[0]);
+    [&]<std::size_t... I>(std::index_sequence<I...>) {
+      (make_stage<I + 1>(f, m, by_time, y, t, dt, u), ...);
+    }(std::make_index_sequence<stages - 1>{});
+    return true;
+  }
+  template <std::size_t i>
+  static constexpr void make_stage(system const& f, lu_type const& m, row_type const& by_time,
+                                   row_type const& y, T const& t, T const& dt,
+                                   std::array<row_type, stages>& u) {
+    [&]<std::size_t... J>(std::index_sequence<J...>) {
+      u[i] = f.rates((y + ... + (u[J] * T(numbers::a[i][J]))), t + dt * T(numbers::node[i])) +
+             (... + (u[J] * (T(numbers::c[i][J]) / dt)));
+      if constexpr (numbers::by_time[i] != 0) u[i] = u[i] + by_time * (dt * T(numbers::by_time[i]));
+    }(std::make_index_sequence<i>{});
+    m.solve(u[i]);
+  }
+
+  static constexpr row_type end_of(row_type const& y, std::array<row_type, stages> const& u) {
+    return [&]<std::size_t... J>(std::index_sequence<J...>) {
+      return (y + ... + (u[J] * T(numbers::a[stages - 1][J]))) + u[stages - 1];
+    }(std::make_index_sequence<stages - 1>{});
+  }
+  template <std::size_t k>
+  static constexpr row_type sum(std::array<row_type, stages> const& u) {
+    return [&]<std::size_t... J>(std::index_sequence<J...>) {
+      return (... + (u[J] * T(numbers::dense[k][J])));
+    }(std::make_index_sequence<stages>{});
+  }
+};
+
+}  // namespace unitstep::detail

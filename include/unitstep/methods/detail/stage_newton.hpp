@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <cstddef>
+#include <limits>
+#include <unitstep/methods/detail/collocation_numbers.hpp>
+#include <unitstep/methods/detail/complex.hpp>
+#include <unitstep/methods/detail/jacobian.hpp>
+#include <unitstep/methods/detail/row_sums.hpp>
+#include <unitstep/methods/detail/unsolved.hpp>
+
+namespace unitstep::detail {
+
+/// The matrices of Newton's method for the stages of a collocation: \f$ \lambda/h - J \f$ for each real
+/// eigenvalue of \f$ A^{-1} \f$ and for one of each complex pair.
+template <class Table, class T, std::size_t n, class Band>
+struct stage_matrices {
+  static constexpr std::size_t stages = Table::stages;
+  static constexpr std::size_t reals = Table::real_eigenvalues;
+  static constexpr std::size_t pairs = (stages - reals) / 2;
+  static constexpr auto const& table = numbers_of<Table, T>;
+
+  std::array<lu<T, n, Band>, reals == 0 ? 1 : reals> real{};
+  std::array<lu<complex<T>, n, Band>, pairs == 0 ? 1 : pairs> of_pair{};
+
+  /// False if one of them is singular.
+  [[nodiscard]] constexpr bool is_made(matrix<T, n, Band> const& j, T const& dt) {
+    for (std::size_t e = 0; e < reals; ++e)
+      if (!is_made(real[e], j, table.real[e] / dt)) return false;
+    for (std::size_t e = 0; e < pairs; ++e)
+      if (!is_made(of_pair[e], j, complex<T>(table.pair[e].re / dt, table.pair[e].im / dt)))
+        return false;
+    return true;
+  }
+
+  /// Makes the corrections of all stages of the rates at them, times the step and less than what is due.
+  constexpr void correct(std::array<row<T, n>, stages> const& w,
+                         std::array<row<T, n>, stages>& rates, T const& dt) const {
+    std::array<row<T, n>, stages> r = detail::times(table.to, rates);
+    for (std::size_t e = 0; e < reals; ++e) {
+      r[e] = r[e] - w[e] * (table.real[e] / dt);
+      real[e].solve(r[e]);
+    }
+    for (std::size_t e = 0; e < pairs; ++e) {
+      std::size_t const at = reals + 2 * e;
+      T const re = table.pair[e].re / dt, im = table.pair[e].im / dt;
+      row<complex<T>, n> x = pairs_of(r[at], r[at + 1], w[at], w[at + 1], re, im, places{});
+      of_pair[e].solve(x);
+      apart(x, r[at], r[at + 1], places{});
+    }
+    rates = r;
+  }
+
+private:
+  using places = std::make_index_sequence<n>;
+
+  // The right side of a pair, and what comes out of it.
+  template <std::size_t... I>
+  static constexpr row<complex<T>, n> pairs_of(row<T, n> const& r, row<T, n> const& s,
+                                               row<T, n> const& v, row<T, n> const& w, T const& re,
+                                               T const& im, std::index_sequence<I...>) {
+    return {{complex<T>(r.n[I] - (v.n[I] * re - w.n[I] * im),
+                        s.n[I] - (w.n[I] * re + v.n[I] * im))...}};
+  }
+  template <std::size_t... I>
+  static constexpr void apart(row<complex<T>, n> const& x, row<T, n>& re, row<T, n>& im,
+                              std::index_sequence<I...>) {
+    re = {{x.n[I].re...}};
+    im = {{x.n[I].im...}};
+  }
+
+  template <class S>
+  [[nodiscard]] static constexpr bool is_made(lu<S, n, Band>& m, matrix<T, n, Band> const& j,
+                                              S const& on_diagonal) {
+    using shape = matrix<T, n, Band>;
+    m.a = {};
+    for (std::size_t i = 0; i < n; ++i) {
+      std::size_t const s = shape::shift(i);
+      for (std::size_t c = shape::first(i); c < shape::end(i); ++c)
+        m.a[i][c + s] = S(-j.a[i][c + s]);
+      m.a[i][i + s] = m.a[i][i + s] + on_diagonal;
+    }
+    return m.is_factorised();
+  }
+};
+
+/// How long corrections are: the largest, each by the size of its number. A number that is zero by its size
+/// counts only if it is corrected.
+template <class T, std::size_t n, std::size_t stages>
+struct correction_length {
+  T length{};
+  std::size_t worst = 0;
+
+  constexpr correction_length(std::array<row<T, n>, stages> const& change, row<T, n> const& size) {
+    for (std::size_t s = 0; s < stages; ++s)
+      for (std::size_t i = 0; i < n; ++i) {
+        T const c = change[s][i] < 0 ? -change[s][i] : change[s][i];
+        if (c > length * size[i]) {
+          T const over = size[i] > 0 ? c / size[i] : std::numeric_limits<T>::infinity();
+          if (over > length) length = over, worst = i;
+        }
+      }
+  }
+};
+
+/// What rounding is counted by: a number itself, and what its rate is summed from over the step.
+template <class T, std::size_t n, class Band>
+constexpr row<T, n> rounding_sizes(row<T, n> const& y, row<T, n> const& moved,
+                                   matrix<T, n, Band> const& j, T const& dt) {
+  using shape = matrix<T, n, Band>;
+  row<T, n> size{};
+  auto const magnitude = [](T const& x) { return x < 0 ? -x : x; };
+  for (std::size_t i = 0; i < n; ++i) {
+    T sum(0);
+    for (std::size_t c = shape::first(i); c < shape::end(i); ++c)
+      sum += magnitude(j.a[i][c + shape::shift(i)] * y[c]);
+    size[i] = magnitude(y[i]) + magnitude(moved[i]) + magnitude(dt) * sum +
+              (std::numeric_limits<T>::min)();
+  }
+  return size;
+}
+
+/// A step of a collocation whose stages are solved for to rounding. Returns the end.
+template <class Table, class System, class T, std::size_t... I>
+constexpr auto stages_by_newton(row_of<T, std::index_sequence<I...>> const& y, System const& system,
+                                T const& t, T const& dt, char const* name) {
+  constexpr std::size_t n = sizeof...(I), stages = Table::stages;
+  using matrices = stage_matrices<Table, T, n, typename System::band>;
+  constexpr auto const& table = matrices::table;
+  constexpr int most_iterations = 200;
+  using row_type = row<T, n>;
+
+  matrices newton{};
+  typename System::matrix_type jacobian{};
+  std::array<row_type, stages> z{}, w{}, change{};
+  row_type size{};
+  bool is_old = true, moves = true;
+  T before(0);
+  std::size_t worst = 0;
+  if (dt == T(0)) return y;
+  for (int k = 0; k < most_iterations; ++k) {
+    for (std::size_t s = 0; s < stages; ++s)
+      change[s] = system.rates(y + z[s], t + dt * table.nodes[s]);
+    if (is_old) {
+      row_type const at = y + z[stages - 1];
+      if constexpr (std::floating_point<T>)
+        for (std::size_t i = 0; i < n; ++i)
+          size[i] = (at[i] < 0 ? -at[i] : at[i]) + (change[stages - 1][i] * dt < 0
+                                                        ? -change[stages - 1][i] * dt
+                                                        : change[stages - 1][i] * dt);
+      system.by_state(at, t + dt * table.nodes[stages - 1], change[stages - 1], size, dt, jacobian);
+      if (!newton.is_made(jacobian, dt))
+        detail::fail_unsolved(name, detail::singular_jacobian, t, dt);
+      if constexpr (std::floating_point<T>)
+        size = detail::rounding_sizes(y, z[stages - 1], jacobian, dt);
+      is_old = false;
+    }
+    newton.correct(w, change, dt);
+    for (std::size_t s = 0; s < stages; ++s) w[s] = w[s] + change[s];
+    z = detail::times(table.back, w);
+    if constexpr (std::floating_point<T>) {
+      correction_length<T, n, stages> const now(change, size);
+      worst = now.worst;
+      constexpr T digit = std::numeric_limits<T>::epsilon();
+      T const length = now.length;
+      if (!(length < std::numeric_limits<T>::infinity())) break;
+      T const rate = k > 0 ? length / before : T(1);
+      if (length <= 2 * digit || (k > 0 && rate < 1 && length * rate / (1 - rate) <= digit)) {
+        moves = false;
+        break;
+      }
+      // Rounding does not shrink; what is larger than half of the digits is none.
+      if (k > 1 && 2 * rate > 1 &&
+          length < T(sizeof(T) == sizeof(float) ? 4096 : 1 << 26) * digit) {
+        moves = false;
+        break;
+      }
+      is_old = k > 0 && 10 * rate > 1;
+      before = length;
+    } else {
+      moves = false;
+      for (std::size_t s = 0; s < stages; ++s) moves = moves || !(change[s] == row_type{});
+      if (!moves) break;
+      is_old = true;
+    }
+  }
+  if (moves) detail::fail_unsolved(name, detail::no_convergence, t, dt, static_cast<long>(worst));
+  row_type end = y;
+  for (std::size_t s = 0; s < stages; ++s)
+    if (!(table.shares[s] == T(0))) end = end + z[s] * table.shares[s];
+  return end;
+}
+
+}  // namespace unitstep::detail

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <unitstep/methods/collocation.hpp>
+
+namespace unitstep {
+
+/// The numbers of `implicit_midpoint`.
+struct implicit_midpoint_table {
+  static constexpr char const* name = "implicit_midpoint";
+  static constexpr int order = 2;
+  static constexpr std::size_t stages = 1;
+  static constexpr std::size_t real_eigenvalues = 1;
+  static constexpr bool symplectic = true;
+  static constexpr bool reversible = true;
+
+  template <class T>
+  static constexpr collocation_numbers<T, 1, 1> numbers() {
+    return {{T(1) / T(2)}, {T(2)}, {T(2)}, {}, {{{{T(1)}}}}, {{{{T(1)}}}}};
+  }
+};
+
+/// Implicit midpoint: symplectic and reversible, the implicit Runge-Kutta method of one stage
+/// in the middle of the step.
+///
+/// \f[ y_{n+1} = y_n + h\, f\Bigl(\frac{y_n + y_{n+1}}2,\; t_n + \tfrac h2\Bigr) \f]
+///
+/// Of second order for every field and every state, and stable for every step of what swings or is
+/// damped (A-stable). It keeps what is of second degree in the state, as the energy of springs and the size of an
+/// angular momentum, to rounding; what is stiff it does not damp, but lets swing.
+///
+/// Use it for long runs of coupled or stiff springs without friction, and where forces depend on velocity and a
+/// symplectic method is wanted.
+/// Cost: two evaluations a step at least and the Jacobian. Source: K. Feng, J. Comput. Math. 4, 279 (1986).
+/// \throw std::runtime_error if the Jacobian is singular or Newton's method does not converge; it says when
+using implicit_midpoint = collocation<implicit_midpoint_table>;
+
+}  // namespace unitstep

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <unitstep/methods/implicit_midpoint.hpp>
+
+#include "support/implicit.hpp"
+#include "support/laws.hpp"
+#include "support/twins.hpp"
+#include "support/typed.hpp"
+
+namespace {
+
+using laws::rational;
+using unitstep::implicit_midpoint;
+using exact = laws::surd<2>;
+
+constexpr exact half{rational(1, 2)};
+constexpr laws::tableau<exact, 1> midpoint{{{{{half}}}}, {exact(1)}, {half}};
+static_assert(laws::belongs_to(unitstep::implicit_midpoint_table::numbers<exact>(), midpoint, 1));
+static_assert(laws::order_of_collocation(midpoint) == implicit_midpoint::order);
+static_assert(laws::keeps_areas(midpoint) && implicit_midpoint::symplectic);
+static_assert(laws::is_a_stable(midpoint) && !laws::is_l_stable(midpoint));
+// Implicit Euler is of first order and does not keep areas, but is L-stable.
+constexpr laws::tableau<exact, 1> euler{{{{{exact(1)}}}}, {exact(1)}, {exact(1)}};
+static_assert(laws::order_of_collocation(euler) == 1 && !laws::keeps_areas(euler) &&
+              laws::is_l_stable(euler));
+
+// The order of the code that runs, in exact numbers; areas exactly, on a spring.
+static_assert(laws::has_its_order<implicit_midpoint>());
+static_assert(laws::step_matrix_of(implicit_midpoint{}, rational(0), rational(1, 2)).determinant ==
+              rational(1));
+static_assert(!(laws::step_matrix_of(implicit_midpoint{}, rational(1), rational(1, 2))
+                    .determinant == rational(1)));
+static_assert(laws::shows_its_order(implicit_midpoint{}, 16));
+static_assert(laws::shows_its_order_when_damped(implicit_midpoint{}, 16));
+static_assert(laws::shows_its_order_with_changing_steps(implicit_midpoint{}, 8));
+static_assert(laws::steps_quantities_of<implicit_midpoint, double>());
+static_assert(laws::steps_quantities_of<implicit_midpoint, float>());
+
+TEST(implicit_midpoint, keeps_the_angular_momentum) {
+  EXPECT_LT(laws::momentum_error(implicit_midpoint{}, 0.05, 1000), 2e-14);
+}
+TEST(implicit_midpoint, is_reversible) {
+  EXPECT_TRUE(laws::is_reversible<implicit_midpoint>() && implicit_midpoint::reversible);
+  // The energy of a spring is of second degree: rounding alone, over 2500 steps.
+  EXPECT_LT(laws::energy_errors_of(implicit_midpoint{}).largest(), 1e-13);
+}
+TEST(implicit_midpoint, says_when_it_finds_no_end) {
+  // y = y0 + h (1 + y^2) with h = 1 has no solution; the middle of the step from 0 would be it.
+  auto const field = [](auto const& y, auto const&) {
+    return std::remove_cvref_t<decltype(y)>{y[0] * y[0] + 1};
+  };
+  try {
+    static_cast<void>(implicit_midpoint{}.step(unitstep::vec<double, 1>{0.0}, field, 3.0, 4.0));
+    FAIL();
+  } catch (std::runtime_error const& e) {
+    EXPECT_NE(std::string(e.what()).find("implicit_midpoint: "), std::string::npos) << e.what();
+    EXPECT_NE(std::string(e.what()).find("at time 3 with a step of 4"), std::string::npos);
+  }
+}
+TEST(implicit_midpoint, takes_the_compilers_orbit) {
+  laws::expect_the_compilers_orbit<implicit_midpoint>();
+}
+
+}  // namespace
