@@ -48,8 +48,8 @@ constexpr void for_each_method(See&& see) {
   see(listed<blanes_moan_srkn6b>{"Blanes-Moan SRKN6B", "blanes_moan_srkn6b"});
   see(listed<butcher5>{"Butcher 5", "butcher5"});
   see(listed<dormand_prince5>{"Dormand-Prince 5(4)", "dormand_prince5"});
-  see(listed<tsitouras5>{"Tsitouras 5(4)", "tsitouras5"});
   see(listed<radau5>{"Radau 5", "radau5"});
+  see(listed<tsitouras5>{"Tsitouras 5(4)", "tsitouras5"});
   see(listed<rodas5p>{"Rodas5P", "rodas5p"});
   see(listed<yoshida6>{"Yoshida 6", "yoshida6"});
   see(listed<blanes_moan_s10>{"Blanes-Moan S10", "blanes_moan_s10"});
