@@ -52,15 +52,19 @@ static_assert(error > 8.8e-5 && error < 9.0e-5);
 //! [claim]
 
 //! [light]
-template <class Unit>
-using light = unitstep::light<Unit, double>;
+using unitstep::light;
 struct light_rocket {
   light<si::length> height;
   light<si::velocity> speed;
   light<si::mass> mass;
 };
+constexpr light_rocket filled() {
+  light_rocket r{};
+  r.mass = 100.0 * si::kilogram;
+  return r;
+}
 constexpr auto light_end = unitstep::integrate(
-    unitstep::rk4{}, light_rocket{{0.0}, {0.0}, {100.0}},
+    unitstep::rk4{}, filled(),
     [](light_rocket const& r, auto) {
       return unitstep::rates{r.speed, exhaust * burn / r.mass - g,
                              -burn};

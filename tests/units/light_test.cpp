@@ -35,6 +35,9 @@ constexpr bool is_its_number() {
 static_assert(is_its_number<float>() && is_its_number<double>() && is_its_number<long double>());
 static_assert(!std::is_trivially_copyable_v<quantity<si::length>>);
 
+// Double unless said otherwise.
+static_assert(std::same_as<light<si::length>, metres<double>>);
+
 // There and back.
 static_assert(light_of(2.5 * si::metre).value() == 2.5);
 static_assert(std::same_as<decltype(light_of(2.5f * si::metre)), metres<float>>);

@@ -8,7 +8,7 @@
 
 namespace unitstep {
 
-template <class Unit, class T>
+template <class Unit, class T = double>
 struct light;
 
 /// The unit of a product, a quotient and a power of units: Boost's own unit algebra.

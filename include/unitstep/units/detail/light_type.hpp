@@ -27,7 +27,7 @@ concept other_kind_than =
 /// unit and value type (the way back is `light_of`), and mixes with it in every operator.
 ///
 /// \tparam Unit a unit of Boost.Units
-/// \tparam T    the value type: `float`, `double`, `long double` or another `unitstep::number`
+/// \tparam T    the value type: `double` unless given, `float`, `long double` or another `unitstep::number`
 template <class Unit, class T>
 struct [[nodiscard]] light {
   using unit_type = Unit;
