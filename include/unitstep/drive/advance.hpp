@@ -67,7 +67,8 @@ constexpr State advance(Method const& method, State state, Field const& field, T
   if (n != end) {
     do {
       state = method.step(  // too long? take a chain
-          state, memory..., field, t0 + static_cast<detail::counted_in<Time>>(n) * dt, dt);
+          static_cast<State&&>(state), memory..., field,
+          t0 + static_cast<detail::counted_in<Time>>(n) * dt, dt);
       ++n;
     } while (n != end);
   }

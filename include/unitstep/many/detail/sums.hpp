@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: BSL-1.0
+// opt-in header
+#pragma once
+
+#include <concepts>
+#include <cstddef>
+#include <unitstep/many/detail/workspace.hpp>
+#include <unitstep/units/number.hpp>
+#include <utility>
+
+namespace unitstep::detail {
+
+// What a formula writes, `x + v * dt`, is kept as it is written until it becomes the numbers of a state; then one
+// loop goes through all of it. A sum has a share in each array that it reads, so it may be kept: nobody
+// changes them meanwhile.
+
+/// One number after another of two summands.
+template <class Operation, class A, class B>
+struct view_of_two {
+  A a;
+  B b;
+  auto operator[](std::size_t i) const { return Operation::of(a[i], b[i]); }
+};
+/// The same with one number for all.
+template <class Operation, class A, class T>
+struct view_with_number {
+  A a;
+  T number;
+  auto operator[](std::size_t i) const { return Operation::of(a[i], number); }
+};
+
+/// A sum or difference of two summands.
+template <class Operation, lazy A, lazy B>
+struct lazy_sum : lazy_term {
+  using value_type = typename A::value_type;
+  A a;
+  B b;
+
+  lazy_sum(A left, B right) : a(std::move(left)), b(std::move(right)) {}
+  auto const& any() const { return a.any(); }
+  auto view() const {
+    return view_of_two<Operation, decltype(a.view()), decltype(b.view())>{a.view(), b.view()};
+  }
+};
+/// A lazy_term times or over a number.
+template <class Operation, lazy A>
+struct lazy_multiple : lazy_term {
+  using value_type = typename A::value_type;
+  A a;
+  value_type number;
+
+  lazy_multiple(A left, value_type const& right) : a(std::move(left)), number(right) {}
+  auto const& any() const { return a.any(); }
+  auto view() const {
+    return view_with_number<Operation, decltype(a.view()), value_type>{a.view(), number};
+  }
+};
+
+struct plus {
+  template <class T>
+  static constexpr T of(T const& a, T const& b) {
+    return a + b;
+  }
+};
+struct minus {
+  template <class T>
+  static constexpr T of(T const& a, T const& b) {
+    return a - b;
+  }
+};
+struct times {
+  template <class T>
+  static constexpr T of(T const& a, T const& b) {
+    return a * b;
+  }
+};
+struct over {
+  template <class T>
+  static constexpr T of(T const& a, T const& b) {
+    return a / b;
+  }
+};
+
+template <lazy A, lazy B>
+lazy_sum<plus, A, B> operator+(A a, B b) {
+  return {std::move(a), std::move(b)};
+}
+template <lazy A, lazy B>
+lazy_sum<minus, A, B> operator-(A a, B b) {
+  return {std::move(a), std::move(b)};
+}
+template <lazy A, factor_of<typename A::value_type> S>
+lazy_multiple<times, A> operator*(A a, S const& factor) {
+  return {std::move(a), static_cast<typename A::value_type>(factor)};
+}
+template <lazy A, factor_of<typename A::value_type> S>
+lazy_multiple<times, A> operator*(S const& factor, A a) {
+  return {std::move(a), static_cast<typename A::value_type>(factor)};
+}
+template <lazy A, factor_of<typename A::value_type> S>
+lazy_multiple<over, A> operator/(A a, S const& divisor) {
+  return {std::move(a), static_cast<typename A::value_type>(divisor)};
+}
+template <lazy A>
+lazy_multiple<times, A> operator-(A a) {
+  return {std::move(a), static_cast<typename A::value_type>(-1)};
+}
+
+}  // namespace unitstep::detail

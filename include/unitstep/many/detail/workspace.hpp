@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: BSL-1.0
+// opt-in header
+#pragma once
+
+#include <cstddef>
+#include <new>
+#include <type_traits>
+#include <unitstep/diagnostics/detail/ieee_arithmetic.hpp>
+#include <utility>
+
+namespace unitstep::detail {
+
+/// The arrays of one run, all of one length. One that is no longer used is kept for the next that is needed,
+/// so that a run allocates only until it has as many as a step uses at once.
+template <class T>
+class workspace {
+public:
+  /// An array of the workspace, in front of its numbers, and how many have a share in it.
+  struct array {
+    workspace* home;
+    array* next;  // of those that are free
+    std::size_t shares;
+  };
+
+  /// A workspace for arrays of `size` numbers. It ends with the last of them.
+  static workspace* of_size(std::size_t size) { return new workspace(size); }
+
+  std::size_t size() const { return size_; }
+
+  /// An array with one share, whose numbers are anything.
+  array* take() {
+    ++used_;
+    if (array* const kept = free_; kept != nullptr) {
+      free_ = kept->next;
+      kept->shares = 1;
+      return kept;
+    }
+    return ::new (::operator new(front + size_ * sizeof(T))) array{this, nullptr, 1};
+  }
+  /// Nobody uses an array any longer.
+  void give_back(array* unused) {
+    unused->next = free_;
+    free_ = unused;
+    if (--used_ == 0) delete this;
+  }
+  static T* numbers(array* of) {
+    return reinterpret_cast<T*>(reinterpret_cast<std::byte*>(of) + front);
+  }
+
+private:
+  static constexpr std::size_t front = 64;  // the numbers begin at a multiple of their alignment
+  static_assert(sizeof(array) <= front && alignof(T) <= 16);
+
+  explicit workspace(std::size_t size) : size_(size) {}
+  ~workspace() {
+    while (free_ != nullptr) ::operator delete(std::exchange(free_, free_->next));
+  }
+
+  std::size_t size_;
+  std::size_t used_ = 0;
+  array* free_ = nullptr;
+};
+
+/// What may stand in a lazy sum: the numbers of many bodies, or a sum of such.
+struct lazy_term {};
+template <class E>
+concept lazy = std::is_base_of_v<lazy_term, E>;
+
+/// The numbers of many bodies, as a method computes with them: a share in an array of a workspace. A copy is
+/// one more share; who writes to what others have a share in takes another array first. So it is a value like
+/// any other, and nothing is copied that nobody changes.
+///
+/// Shares are not counted across threads: all copies stay on one.
+template <class T>
+class many : public lazy_term {
+  using arrays = workspace<T>;
+
+public:
+  using value_type = T;
+
+  /// None.
+  many() = default;
+  /// An array of so many numbers in a workspace of its own.
+  explicit many(std::size_t size) : at_(arrays::of_size(size)->take()) {}
+  /// Another array of the workspace of `other`.
+  static many beside(many const& other) {
+    many result;
+    result.at_ = other.at_->home->take();
+    return result;
+  }
+  many(many const& other) : at_(other.at_) {
+    if (at_ != nullptr) ++at_->shares;
+  }
+  many(many&& other) noexcept : at_(std::exchange(other.at_, nullptr)) {}
+  many& operator=(many other) noexcept {
+    std::swap(at_, other.at_);
+    return *this;
+  }
+  ~many() {
+    if (at_ != nullptr && --at_->shares == 0) at_->home->give_back(at_);
+  }
+
+  /// The numbers of a sum.
+  template <lazy Sum>
+    requires(!std::is_same_v<Sum, many>)
+  many(Sum const& sum) : many(beside(sum.any())) {
+    write(sum.view(), numbers(), size());
+  }
+  template <lazy Sum>
+    requires(!std::is_same_v<Sum, many>)
+  many& operator=(Sum const& sum) {
+    return *this = many(sum);
+  }
+  template <lazy Sum>
+  many& operator+=(Sum const& sum) {
+    if (at_->shares != 1) return *this = *this + sum;
+    add(sum.view(), numbers(), size());
+    return *this;
+  }
+  template <lazy Sum>
+  many& operator-=(Sum const& sum) {
+    return *this += -sum;
+  }
+
+  std::size_t size() const { return at_ == nullptr ? 0 : at_->home->size(); }
+  T const* data() const { return arrays::numbers(at_); }
+  /// To write to; nobody else has a share.
+  T* numbers() { return arrays::numbers(at_); }
+
+  many const& any() const { return *this; }
+  /// How its numbers are read: one by one.
+  T const* view() const { return data(); }
+
+private:
+  // What is written to is no array that the sum reads, since the sum would have a share in it.
+  template <class View>
+  static void write(View const view, T* const __restrict to, std::size_t size) {
+    for (std::size_t i = 0; i < size; ++i) to[i] = view[i];
+  }
+  template <class View>
+  static void add(View const view, T* const __restrict to, std::size_t size) {
+    for (std::size_t i = 0; i < size; ++i) to[i] += view[i];
+  }
+
+  typename arrays::array* at_ = nullptr;
+};
+
+}  // namespace unitstep::detail

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <gtest/gtest.h>
+
+#include <array>
+#include <boost/units/systems/si.hpp>
+#include <cstdlib>
+#include <limits>
+#include <new>
+#include <stdexcept>
+#include <string>
+#include <unitstep/many/vectors.hpp>
+#include <vector>
+
+#include "support/every_method.hpp"
+
+namespace {
+long allocations = 0;
+long given_back = 0;
+}  // namespace
+// Each allocation of this program is counted.
+void* operator new(std::size_t size) {
+  ++allocations;
+  if (void* const memory = std::malloc(size)) return memory;
+  throw std::bad_alloc();
+}
+void operator delete(void* memory) noexcept {
+  given_back += memory != nullptr;
+  std::free(memory);
+}
+void operator delete(void* memory, std::size_t) noexcept { operator delete(memory); }
+
+namespace {
+
+namespace si = boost::units::si;
+using namespace unitstep;
+using length = boost::units::quantity<si::length>;
+using velocity = boost::units::quantity<si::velocity>;
+
+constexpr std::size_t bodies = 5;
+using fixed = motion<std::array<vec<length, 3>, bodies>, std::array<vec<velocity, 3>, bodies>>;
+using vectors = motion<std::vector<vec<length, 3>>, std::vector<vec<velocity, 3>>>;
+constexpr auto dt = 0.01 * si::second;
+
+fixed fixed_start() {
+  fixed s{};
+  for (std::size_t i = 0; i < bodies; ++i) {
+    double const n = static_cast<double>(i);
+    s.position[i] = vec{1.0 + n, 2.0 * n, 0.5} * si::metre;
+    s.velocity[i] = vec{0.1 * n, -1.0, 0.2} * si::metre_per_second;
+  }
+  return s;
+}
+vectors as_vectors(fixed const& s) {
+  return {{s.position.begin(), s.position.end()}, {s.velocity.begin(), s.velocity.end()}};
+}
+bool same(vectors const& a, fixed const& b) { return a == as_vectors(b); }
+
+// A damped spring from each body to the next, and from the last to where it started.
+constexpr auto pull = [](auto const& from, auto const& to, auto const& v) {
+  return -4.0 / si::second / si::second * (from - to) - 0.1 / si::second * v;
+};
+constexpr auto fill = [](auto const& s, auto, auto const& accelerations) {
+  for (std::size_t i = 0; i < accelerations.size(); ++i)
+    accelerations[i] =
+        pull(s.position[i], s.position[(i + 1) % accelerations.size()], s.velocity[i]);
+};
+constexpr auto of_array = [](auto const& s, auto) {
+  std::array<decltype(pull(s.position[0], s.position[0], s.velocity[0])), bodies> a{};
+  for (std::size_t i = 0; i < bodies; ++i)
+    a[i] = pull(s.position[i], s.position[(i + 1) % bodies], s.velocity[i]);
+  return a;
+};
+
+template <class Method, class Field>
+constexpr bool is_taken =
+    decltype(diagnostics::judge<Method, vectors, Field, boost::units::quantity<si::time>>())::ok;
+
+TEST(a_motion_of_vectors, has_the_bits_of_one_of_arrays_by_every_explicit_method) {
+  int tried = 0;
+  laws::for_each_method([&](auto const& listed) {
+    using method = std::remove_cvref_t<decltype(listed.method)>;
+    if constexpr (is_taken<method, decltype(fill)>) {
+      ++tried;
+      auto const end = integrate(listed.method, as_vectors(fixed_start()), fill, dt, 50);
+      EXPECT_TRUE(same(end, integrate(listed.method, fixed_start(), of_array, dt, 50)))
+          << listed.spelled;
+    }
+  });
+  EXPECT_GE(tried, 25);
+  // What solves for its step looks at single numbers, and is refused; so are wrappers that do.
+  static_assert(!is_taken<implicit_euler, decltype(fill)>);
+  static_assert(!is_taken<compensated<rk4>, decltype(fill)>);
+  static_assert(is_taken<rk4, decltype(fill)>);
+}
+
+TEST(a_motion_of_vectors, allocates_nothing_after_the_second_step) {
+  laws::for_each_method([&](auto const& listed) {
+    using method = std::remove_cvref_t<decltype(listed.method)>;
+    if constexpr (is_taken<method, decltype(fill)>) {
+      simulation sim{listed.method, as_vectors(fixed_start()), fill, dt};
+      sim.step();
+      sim.step();
+      long const before = allocations;
+      for (int i = 0; i < 10; ++i) sim.step();
+      EXPECT_EQ(allocations, before) << listed.spelled;
+    }
+  });
+  long const before = allocations;
+  std::vector<double>* const one = new std::vector<double>(3);  // the control: it counts
+  EXPECT_EQ(allocations - before, 2);
+  delete one;
+}
+
+TEST(a_motion_of_vectors, gives_its_arrays_back) {
+  long const before = allocations - given_back;
+  for (int i = 0; i < 3; ++i)
+    static_cast<void>(integrate(yoshida8{}, as_vectors(fixed_start()), fill, dt, 3));
+  EXPECT_EQ(allocations - given_back, before);
+}
+
+TEST(a_motion_of_vectors, of_quantities_on_a_line_and_in_float) {
+  std::vector<boost::units::quantity<si::length, float>> const x{1.5f * si::metre,
+                                                                 2.5f * si::metre};
+  std::vector<boost::units::quantity<si::velocity, float>> const v{0.0f * si::metre_per_second,
+                                                                   1.0f * si::metre_per_second};
+  auto const spring = [](auto const& s, auto, auto const& a) {
+    for (std::size_t i = 0; i < a.size(); ++i)
+      a[i] = -4.0f / si::second / si::second * s.position[i];
+  };
+  auto const alone = [](auto const& s, auto) {
+    return -4.0f / si::second / si::second * s.position;
+  };
+  auto const end = integrate(rk4{}, motion{x, v}, spring, 0.125f * si::second, 20);
+  for (std::size_t i = 0; i < 2; ++i) {
+    auto const one = integrate(rk4{}, motion{x[i], v[i]}, alone, 0.125f * si::second, 20);
+    EXPECT_EQ(end.position[i], one.position);
+    EXPECT_EQ(end.velocity[i], one.velocity);
+  }
+  EXPECT_TRUE(integrate(rk4{}, vectors{}, fill, dt, 3) == vectors{});  // of no bodies
+}
+
+TEST(a_motion_of_vectors, is_driven_by_every_driver_of_steps) {
+  vectors const start = as_vectors(fixed_start());
+  auto const table = trajectory<8>(rk4{}, start, fill, dt);
+  EXPECT_TRUE(table[8].state == integrate(rk4{}, start, fill, dt, 8));
+  EXPECT_TRUE(step(rk4{}, start, fill, 0.0 * si::second, dt) == table[1].state);
+  int seen = 0;
+  auto const end = integrate_observed(rk4{}, start, fill, dt, 8, [&](auto const& s, auto) {
+    EXPECT_EQ(s.position.size(), bodies);
+    ++seen;
+  });
+  EXPECT_EQ(seen, 9);
+  EXPECT_TRUE(end == table[8].state);
+}
+
+TEST(a_motion_of_vectors, stops_at_an_event) {
+  auto const falls = [](auto const& s, auto) { return s.position[1].x; };
+  auto const of_arrays = integrate_until(rk4{}, fixed_start(), of_array, dt, falls, 2000);
+  auto const run = integrate_until(rk4{}, as_vectors(fixed_start()), fill, dt, falls, 2000);
+  EXPECT_EQ(run.time, of_arrays.time);
+  EXPECT_TRUE(same(run.state, of_arrays.state));
+}
+
+TEST(a_motion_of_vectors, whose_lengths_differ_is_refused_with_both) {
+  vectors start = as_vectors(fixed_start());
+  start.velocity.pop_back();
+  try {
+    static_cast<void>(integrate(rk4{}, start, fill, dt, 1));
+    FAIL();
+  } catch (std::domain_error const& e) {
+    EXPECT_STREQ(e.what(), "unitstep: initial.velocity has 4 elements, but initial.position has 5");
+  }
+  start = as_vectors(fixed_start());
+  start.position[3].y = std::numeric_limits<double>::infinity() * si::metre;
+  EXPECT_THROW(static_cast<void>(integrate(rk4{}, start, fill, dt, 1)), std::domain_error);
+}
+
+}  // namespace
