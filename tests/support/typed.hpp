@@ -21,9 +21,7 @@ constexpr bool steps_quantities_of() {
     return -(s.position * per_second + s.velocity) * per_second +
            metres * (per_second * per_second * per_second) * t;
   };
-  auto const plain = [](auto const& s, auto const& t) {
-    return -(s.position + s.velocity) + t;
-  };
+  auto const plain = [](auto const& s, auto const& t) { return -(s.position + s.velocity) + t; };
   unitstep::motion const start{T(1) * si::metre, T(2) * si::metre_per_second};
   auto const dt = T(0.125) * si::second;
   auto const end = unitstep::integrate(M{}, start, typed, dt, 10);

@@ -75,7 +75,8 @@ public:
         limits_(allowed),
         state_(accept(field, initial, t0)),
         t_(t0),
-        memory_(detail::begun<memory_type>(method_, state_, field(), t_, limits_)) {}
+        memory_(detail::begun<memory_type>(method_, state_, counted{field_, evaluations_}, t0,
+                                           limits_)) {}
 
   /// One accepted step, which does not go beyond `end`; `way` is 1 or -1, and `bounded` whether there is an
   /// end at all.
