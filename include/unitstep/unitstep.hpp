@@ -92,6 +92,7 @@
 #include <unitstep/methods/compensated.hpp>
 #include <unitstep/methods/composition.hpp>
 #include <unitstep/methods/damped.hpp>
+#include <unitstep/methods/dop853.hpp>
 #include <unitstep/methods/dormand_prince5.hpp>
 #include <unitstep/methods/embedded_runge_kutta.hpp>
 #include <unitstep/methods/explicit_euler.hpp>
@@ -122,6 +123,7 @@
 #include <unitstep/methods/tsitouras5.hpp>
 #include <unitstep/methods/variable_step_verlet.hpp>
 #include <unitstep/methods/velocity_verlet.hpp>
+#include <unitstep/methods/verner9.hpp>
 #include <unitstep/methods/yoshida6.hpp>
 #include <unitstep/methods/yoshida8.hpp>
 #include <unitstep/numbers/between.hpp>

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <unitstep/methods/verner9.hpp>
+
+#include "support/double_double.hpp"
+#include "support/laws.hpp"
+#include "support/pairs.hpp"
+#include "support/twins.hpp"
+#include "support/typed.hpp"
+
+namespace {
+
+using laws::double_double;
+using laws::residual_of_states;
+using unitstep::verner9;
+
+using lower = laws::lower_member<verner9>;
+template <class M>
+using third = laws::dense_member<M, 1, 3>;
+
+// The residuals of the 486 conditions of order 9, by the code that runs: to rounding. That it has no order
+// more, observed; of the lower member, by its conditions of order 9.
+static_assert(verner9::order == 9 && verner9::error_order == 8 && verner9::dense_order == 8);
+static_assert(residual_of_states<verner9, 1, 8>() < 1e-14);
+static_assert(residual_of_states<lower, 1, 8>() < 1e-14);
+static_assert(laws::shows_its_order_with_changing_steps<long double>(verner9{}, 4));
+static_assert(laws::shows_its_order<long double>(verner9{}, 6));
+static_assert(laws::size(laws::observed_order<long double>(verner9{}, laws::with_damper, 6) - 9) <
+              0.2);
+
+// In numbers of 31 digits the second doubles of the decimals count. A step of 3 is what dense output takes a
+// share of, which multiplies residuals by up to 3^8.
+TEST(verner9, satisfies_its_conditions_to_the_last_decimals) {
+  EXPECT_LT((residual_of_states<laws::upper_member<verner9>, 1, 9, double_double>().high), 1e-29);
+  EXPECT_LT((residual_of_states<lower, 1, 8, double_double>().high), 1e-29);
+  EXPECT_GT((residual_of_states<lower, 9, 9>()), 1e-6);
+}
+TEST(verner9, has_dense_output_of_eighth_order) {
+  using four_fifths = laws::dense_member<verner9, 4, 5>;
+  EXPECT_LT((residual_of_states<third<verner9>, 1, 8, double_double>().high), 1e-26);
+  EXPECT_LT((residual_of_states<four_fifths, 1, 8, double_double>().high), 1e-28);
+  EXPECT_GT((residual_of_states<third<verner9>, 9, 9>()), 1e-3);
+  EXPECT_GT((residual_of_states<four_fifths, 9, 9>()), 1e-7);
+}
+
+// An error that is off by a millionth, and slopes of dense output that are all the first one's.
+struct off : unitstep::verner9_tableau {
+  static constexpr unitstep::decimal error[stages + 1] = {{1e-6}};
+  static constexpr unitstep::decimal dense_a[dense_stages][stages + dense_stages] = {
+      {{0.5}}, {{0.5}}, {{0.5}}, {{0.5}}};
+};
+using off_pair = unitstep::embedded_runge_kutta<off>;
+TEST(verner9, would_be_seen_to_be_off) {
+  EXPECT_GT((residual_of_states<laws::lower_member<off_pair>, 1, 8>()), 1e-7);
+  EXPECT_GT((residual_of_states<third<off_pair>, 1, 8>()), 1e-7);
+}
+
+// Fifteen evaluations and one for the error, since the first is the end of the step before; four more for
+// dense output.
+static_assert(laws::calls_of_a_pair<verner9>() == laws::pair_calls{1, 15, 1, 4});
+static_assert(laws::dense_output_joins<verner9>());
+
+static_assert(laws::symplectic_error<verner9>() > 1e-13 && !verner9::symplectic);
+static_assert(laws::energy_errors_of(verner9{}).grow() && !verner9::reversible);
+static_assert(laws::miss(verner9{}, 0.5, 16) > 100 * laws::thirty_ulp);
+static_assert(laws::evaluates_as_stated<verner9>());
+static_assert(laws::steps_quantities<verner9>());
+
+TEST(verner9, takes_the_compilers_orbit) { laws::expect_the_compilers_orbit<verner9>(); }
+
+}  // namespace
