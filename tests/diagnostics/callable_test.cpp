@@ -19,6 +19,8 @@ static_assert(reads([] { return 1; }) == "callable ()");
 static_assert(reads([](state) { return 1; }) == "callable (state)");
 static_assert(reads([](time_type, state) { return 1; }) == "callable (time, state)");
 static_assert(reads([](int*, int*) { return 1; }) == "a lambda of other arguments");
+static_assert(reads([n = 0](state, time_type) mutable { return ++n; }) == "one that is mutable");
+static_assert(reads([n = 0](auto const&, auto) mutable { return ++n; }) == "one that is mutable");
 static_assert(reads(1.0) == "a plain number (double)");
 static_assert(reads(state{}) == "state");
 static_assert(!(reads([] { return 1; }) == "callable (state)"));

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <boost/units/absolute.hpp>
 #include <boost/units/base_units/metric/hour.hpp>
 #include <boost/units/systems/cgs.hpp>
 #include <boost/units/systems/si.hpp>
@@ -43,6 +44,18 @@ static_assert(reads<verdict<length, velocity, double>>() ==
               "expected dt: s, got a plain number (double)");
 static_assert(reads<verdict<length, velocity, quantity<si::time, float>>>() ==
               "expected dt: s in double, got s in float");
+// Numbers that move have a number as their step, and no state counts from a zero of its unit.
+static_assert(verdict<double, double, double>::ok);
+static_assert(reads<verdict<double, double, time>>() ==
+              "expected dt: a plain number (double), got s");
+static_assert(verdict<double, quantity<si::frequency>, time>::ok);
+using place = quantity<boost::units::absolute<si::length>>;
+static_assert(reads<verdict<place, velocity, time>>() ==
+              "expected position: a difference, in a unit not absolute, got m (absolute)");
+static_assert(reads<verdict<vec<place, 2>, vec<velocity, 2>, time>>() ==
+              "expected position: a difference, in a unit not absolute, got vec<m (absolute), 2>");
+static_assert(reads<verdict<length, velocity, quantity<boost::units::absolute<si::time>>>>() ==
+              "expected dt: a difference, in a unit not absolute, got s (absolute)");
 static_assert(reads<verdict<velocity, length, time>>() == "expected velocity: m s^-2, got m");
 static_assert(reads<verdict<length, quantity<cgs::velocity>, time>>() ==
               "expected velocity: m s^-1, got cm s^-1");

@@ -73,6 +73,8 @@ template <class Function, class State, class Time>
 consteval auto described_callable() {
   if constexpr (takes<Function, State, Time>) {
     return std::type_identity<unknown>{};
+  } else if constexpr (std::is_invocable_v<Function&, State, Time>) {
+    return std::type_identity<words<"one that is mutable">>{};
   } else if constexpr (std::is_invocable_v<Function const&>) {
     return std::type_identity<words<"callable ()">>{};
   } else if constexpr (std::is_invocable_v<Function const&, State>) {

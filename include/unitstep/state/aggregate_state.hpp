@@ -3,7 +3,6 @@
 
 #include <array>
 #include <boost/pfr/core.hpp>
-#include <boost/units/units_fwd.hpp>
 #include <type_traits>
 #include <unitstep/diagnostics/mismatched.hpp>
 #include <unitstep/state/motion.hpp>
@@ -61,11 +60,6 @@ template <class S>
 concept aggregate_state = detail::aggregate_to_split<S> && detail::can_be_split<S>;
 
 namespace detail {
-
-template <class M>
-inline constexpr bool is_absolute = false;
-template <class U, class T>
-inline constexpr bool is_absolute<boost::units::quantity<boost::units::absolute<U>, T>> = true;
 
 // Half of an integer is none, a constant is not stepped, and of absolute temperatures there is no sum.
 template <class M>

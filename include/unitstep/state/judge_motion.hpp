@@ -3,6 +3,7 @@
 
 #include <boost/units/physical_dimensions/time.hpp>
 #include <boost/units/systems/si/time.hpp>
+#include <boost/units/units_fwd.hpp>
 #include <concepts>
 #include <string_view>
 #include <unitstep/diagnostics/verdict.hpp>
@@ -15,6 +16,17 @@ namespace unitstep {
 
 template <class Position, class Velocity>
 struct motion;
+
+namespace detail {
+
+/// Whether a value counts from a zero of its unit, as a temperature in degrees Celsius does: of two there is
+/// a difference and no sum.
+template <class M>
+inline constexpr bool is_absolute = false;
+template <class U, class T>
+inline constexpr bool is_absolute<boost::units::quantity<boost::units::absolute<U>, T>> = true;
+
+}  // namespace detail
 
 namespace diagnostics {
 
@@ -106,6 +118,12 @@ consteval auto judge_motion() {
     return not_of_integers<Velocity, V>{};
   } else if constexpr (is_of_integers<Time>) {
     return not_of_integers<Step, Time>{};
+  } else if constexpr (unitstep::detail::is_absolute<typename innermost<X>::type>) {
+    return refuse<"position", words<"a difference, in a unit not absolute">, X>{};
+  } else if constexpr (unitstep::detail::is_absolute<typename innermost<V>::type>) {
+    return refuse<Velocity, words<"a difference, in a unit not absolute">, V>{};
+  } else if constexpr (unitstep::detail::is_absolute<Time>) {
+    return refuse<Step, words<"a difference, in a unit not absolute">, Time>{};
   } else if constexpr (is_of_none<X>) {
     return refuse<"position", words<"at least one body">, X>{};
   } else if constexpr (!typed_value<X>) {
@@ -116,6 +134,9 @@ consteval auto judge_motion() {
                        number<typename innermost<V>::type>) {
     using second = boost::units::quantity<boost::units::si::time, typename element<X>::number>;
     return refuse<Velocity, rate_of<X, std::conditional_t<is_time<Time>, Time, second>>, V>{};
+  } else if constexpr (number<typename innermost<X>::type> && number<typename innermost<V>::type> &&
+                       !number<Time>) {
+    return refuse<Step, typename innermost<X>::type, Time>{};
   } else if constexpr (!quantity_like<Time> && !number<Time>) {
     return refuse<Step, typename time_of_travel<X, V>::type, Time>{};
   } else if constexpr (fits<rate_of<X, Time>, V> &&

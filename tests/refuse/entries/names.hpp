@@ -4,11 +4,13 @@
 #pragma once
 
 #include <array>
+#include <boost/units/absolute.hpp>
 #include <boost/units/base_units/imperial/foot.hpp>
 #include <boost/units/base_units/metric/hour.hpp>
 #include <boost/units/make_system.hpp>
 #include <boost/units/systems/cgs.hpp>
 #include <boost/units/systems/si.hpp>
+#include <vector>
 #include <unitstep/unitstep.hpp>
 
 #include <unitstep/drive/each_step.hpp>
@@ -54,6 +56,9 @@ struct rocket {
   quantity<si::length> height;
   quantity<si::velocity> speed;
   quantity<si::mass> mass;
+};
+struct room {
+  quantity<boost::units::absolute<si::temperature>> temperature;
 };
 inline constexpr rocket pad{0.0 * metre, 0.0 * metre_per_second, 100.0 * kilogram};
 inline constexpr auto burning = [](auto const& r, auto t) {
