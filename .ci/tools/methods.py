@@ -49,6 +49,11 @@ class Method:
         return ", ".join(f"${part.strip(' ,')}$" for part in parts if part.strip(" ,"))
 
     @property
+    def compared(self) -> bool:
+        """Whether it takes any force and any steps, and so goes through the list."""
+        return not re.search(r"\bRefuses (?:steps|forces)", self.about)
+
+    @property
     def use(self) -> str:
         said = re.search(r"Use it (.*?)\.(?: [A-Z]|$)", self.about)
         return re.sub(r"\\f\$ ?(.*?) ?\\f\$", r"$\1$", said[1]) if said else ""
@@ -136,7 +141,7 @@ def listing(methods: list[Method]) -> str:
 
     lines = []
     for m in methods:
-        if not m.parameters:
+        if not m.parameters and m.compared:
             lines.append(entry(m.name + "<>" * bool(m.variants), m.called))
             lines += [entry(f"{m.name}<{given}>", f"{m.called}, {re.sub(r'[^0-9/]', '', given)}")
                       for given in m.variants]

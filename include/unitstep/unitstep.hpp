@@ -55,17 +55,21 @@
 #include <unitstep/drive/told_by.hpp>
 #include <unitstep/drive/trajectory.hpp>
 #include <unitstep/forces/central_gravity.hpp>
+#include <unitstep/forces/centrifugal.hpp>
 #include <unitstep/forces/constant_force.hpp>
+#include <unitstep/forces/coriolis.hpp>
 #include <unitstep/forces/damper.hpp>
 #include <unitstep/forces/euler_equations.hpp>
 #include <unitstep/forces/gravity.hpp>
 #include <unitstep/forces/impulse.hpp>
+#include <unitstep/forces/magnetic_force.hpp>
 #include <unitstep/forces/mutual_gravity.hpp>
 #include <unitstep/forces/newton_euler.hpp>
 #include <unitstep/forces/quadratic_drag.hpp>
 #include <unitstep/forces/second_law.hpp>
 #include <unitstep/forces/spring.hpp>
 #include <unitstep/forces/torque_of.hpp>
+#include <unitstep/forces/turning_force.hpp>
 #include <unitstep/math/atan.hpp>
 #include <unitstep/math/atan2.hpp>
 #include <unitstep/math/cbrt.hpp>
@@ -86,7 +90,11 @@
 #include <unitstep/methods/blanes_moan_srkn11b.hpp>
 #include <unitstep/methods/blanes_moan_srkn14a.hpp>
 #include <unitstep/methods/blanes_moan_srkn6b.hpp>
+<<<<<<< HEAD
 #include <unitstep/methods/bogacki_shampine3.hpp>
+=======
+#include <unitstep/methods/boris.hpp>
+>>>>>>> 3080afa (A symmetric multistep method of order 12, and Boris with the forces that turn the velocity)
 #include <unitstep/methods/butcher5.hpp>
 #include <unitstep/methods/collocation.hpp>
 #include <unitstep/methods/compensated.hpp>
@@ -107,7 +115,11 @@
 #include <unitstep/methods/mclachlan_ss17.hpp>
 #include <unitstep/methods/midpoint.hpp>
 #include <unitstep/methods/modified_velocity_verlet.hpp>
+<<<<<<< HEAD
 #include <unitstep/methods/radau5.hpp>
+=======
+#include <unitstep/methods/quinlan_tremaine12.hpp>
+>>>>>>> 3080afa (A symmetric multistep method of order 12, and Boris with the forces that turn the velocity)
 #include <unitstep/methods/ralston.hpp>
 #include <unitstep/methods/rk4.hpp>
 #include <unitstep/methods/rodas5p.hpp>

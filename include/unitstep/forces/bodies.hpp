@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <type_traits>
+#include <unitstep/field/turning.hpp>
 #include <unitstep/math/vec.hpp>
 #include <unitstep/state/motion.hpp>
 #include <utility>
@@ -87,6 +88,26 @@ struct each_body {
   constexpr auto operator()(motion<vec<X, N>, vec<V, N>> const& s, Time const& t) const
       -> result<X, V, Time> {
     return call(s, t, std::make_index_sequence<N>{});
+  }
+
+  /// The parts of each body's law, as `boris` asks for them.
+  template <class X, class V, class Time>
+    requires knows_its_parts<Law, motion<X, V>, Time>
+  constexpr result<X, V, Time> at_rest(motion<vec<X, N>, vec<V, N>> const& s, Time const& t) const {
+    return [&]<std::size_t... I>(std::index_sequence<I...>) -> result<X, V, Time> {
+      return {detail::at_rest(law[I], motion<X, V>{s.position[I], s.velocity[I]}, t)...};
+    }(std::make_index_sequence<N>{});
+  }
+  template <class X, class V, class Time>
+    requires knows_its_parts<Law, motion<X, V>, Time>
+  constexpr auto turning(motion<vec<X, N>, vec<V, N>> const& s, Time const& t) const {
+    using one = decltype(detail::turning(law[0], motion<X, V>{}, t));
+    if constexpr (std::is_same_v<one, no_turning>)
+      return no_turning{};
+    else
+      return [&]<std::size_t... I>(std::index_sequence<I...>) -> vec<one, N> {
+        return {detail::turning(law[I], motion<X, V>{s.position[I], s.velocity[I]}, t)...};
+      }(std::make_index_sequence<N>{});
   }
 
 private:

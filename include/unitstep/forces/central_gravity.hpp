@@ -41,6 +41,9 @@ struct central_gravity {
   /// It has a potential, which `energy` counts.
   static constexpr bool has_potential = true;
 
+  /// It does not depend on the velocity.
+  static constexpr bool sees_no_velocity = true;
+
   template <detail::has_position State, class Time>
   constexpr auto operator()(State const& s, Time const&) const {
     if constexpr (is_given<Centre>)

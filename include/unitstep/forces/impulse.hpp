@@ -36,6 +36,9 @@ struct impulse {
   Time from;    ///< the first moment with the force
   End until;    ///< the first moment without it
 
+  /// It does not depend on the velocity.
+  static constexpr bool sees_no_velocity = true;
+
   template <class State, class Now>
   constexpr Force operator()(State const&, Now const& now) const {
     return !(now < from) && now < until ? force : Force{};

@@ -20,6 +20,9 @@
 ///   of one at a time;
 /// - `static constexpr bool has_potential = true;` and `potential(mass, state)`: its potential energy for
 ///   one body (for all bodies, if it acts between them), which `potential_energy` and `energy` count;
+/// - `static constexpr bool sees_no_velocity = true;`: it does not depend on the velocity, which spares
+///   `boris` a look. One that turns the velocity has `at_rest` and `turning` on plain numbers instead: see
+///   `field/turning.hpp`;
 /// - `template <class State, class Time> constexpr auto raw() const { return my_law{k.value()}; }`: it
 ///   runs as plain numbers. What `raw()` returns is called with (state, time) without units, in the
 ///   unit of the state, so the same formula serves both if its constants are of a template parameter.

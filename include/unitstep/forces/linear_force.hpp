@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <unitstep/diagnostics/fail.hpp>
+#include <unitstep/field/turning.hpp>
+
 namespace unitstep {
 
 /// The raw form of every law that is linear in the state: \f$ F = f_x x - c v \f$ on plain numbers.
@@ -18,6 +21,21 @@ struct linear_force {
   [[gnu::always_inline]] constexpr auto operator()(State const& s, Time const&) const {
     return per_position * s.position - damping * s.velocity;
   }
+
+  /// Its parts where nothing is damped, as `boris` asks for them.
+  /// \throw std::domain_error if it is a damper
+  template <class State, class Time>
+  constexpr auto at_rest(State const& s, Time const&) const {
+    if (damping < T{} || T{} < damping)
+      fail<std::domain_error>(
+          "unitstep: boris: the acceleration must be affine in the velocity with an antisymmetric "
+          "part");
+    return per_position * s.position;
+  }
+  template <class State, class Time>
+  constexpr detail::no_turning turning(State const&, Time const&) const {
+    return {};
+  }
 };
 
 template <class T>
@@ -27,6 +45,8 @@ linear_force(T, T) -> linear_force<T>;
 template <class Force>
 struct steady_force {
   Force force;  ///< the force, or the acceleration once divided by the mass
+
+  static constexpr bool sees_no_velocity = true;
 
   template <class State, class Time>
   [[gnu::always_inline]] constexpr Force operator()(State const&, Time const&) const {

@@ -16,6 +16,8 @@ struct pairwise_gravity {
   vec<T, N> parameter;
   [[no_unique_address]] Softening softening_squared;
 
+  static constexpr bool sees_no_velocity = true;
+
   template <class Z, class V, class Time>
   constexpr vec<Z, N> operator()(motion<vec<Z, N>, V> const& s, Time const&) const {
     vec<Z, N> a{};

@@ -16,6 +16,15 @@ struct affine_force {
   constexpr auto operator()(State const& s, Time const&) const {
     return steady.force + linear.per_position * s.position - linear.damping * s.velocity;
   }
+
+  template <class State, class Time>
+  constexpr auto at_rest(State const& s, Time const& t) const {
+    return steady.force + linear.at_rest(s, t);
+  }
+  template <class State, class Time>
+  constexpr no_turning turning(State const&, Time const&) const {
+    return {};
+  }
 };
 
 /// A raw law of force times the reciprocal of the mass.
@@ -28,6 +37,17 @@ struct per_mass {
   constexpr auto operator()(State const& s, Time const& t) const
       -> decltype(law(s, t) * inverse_mass) {
     return law(s, t) * inverse_mass;
+  }
+
+  template <class State, class Time>
+    requires knows_its_parts<Law, State, Time>
+  constexpr auto at_rest(State const& s, Time const& t) const {
+    return detail::at_rest(law, s, t) * inverse_mass;
+  }
+  template <class State, class Time>
+    requires knows_its_parts<Law, State, Time>
+  constexpr auto turning(State const& s, Time const& t) const {
+    return detail::turning(law, s, t) * inverse_mass;
   }
 };
 
@@ -70,6 +90,17 @@ struct sum_of_laws {
   constexpr auto operator()(State const& s, Time const& t) const
       -> decltype(first(s, t) + second(s, t)) {
     return first(s, t) + second(s, t);
+  }
+
+  template <class State, class Time>
+    requires knows_its_parts<A, State, Time> && knows_its_parts<B, State, Time>
+  constexpr auto at_rest(State const& s, Time const& t) const {
+    return detail::at_rest(first, s, t) + detail::at_rest(second, s, t);
+  }
+  template <class State, class Time>
+    requires knows_its_parts<A, State, Time> && knows_its_parts<B, State, Time>
+  constexpr auto turning(State const& s, Time const& t) const {
+    return detail::turning(first, s, t) + detail::turning(second, s, t);
   }
 };
 

@@ -55,6 +55,9 @@ struct spring {
   /// It has a potential, which `energy` counts.
   static constexpr bool has_potential = true;
 
+  /// It does not depend on the velocity.
+  static constexpr bool sees_no_velocity = true;
+
   template <detail::has_position State, class Time>
   constexpr auto operator()(State const& s, Time const&) const {
     if constexpr (is_given<Length>) {

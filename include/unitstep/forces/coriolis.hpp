@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <unitstep/diagnostics/text.hpp>
+#include <unitstep/forces/bodies.hpp>
+#include <unitstep/forces/turning_force.hpp>
+
+namespace unitstep {
+
+/// The acceleration of Coriolis, in a frame that turns: to the side of the motion.
+///
+/// \f[ \mathbf a = -2\, \mathbf\Omega \times \mathbf v \f]
+///
+/// `turning` is \f$ \mathbf\Omega \f$, the angular velocity of the frame in 1/s: a `vec` of three, or for a
+/// motion in a plane the component that stands upright on it. In rad/s it is refused with what to do: divide
+/// by `si::radian`. The other half of what a turning frame does is `centrifugal`.
+///
+/// Step it with `boris`.
+/// \throw std::domain_error from `second_law` if it is not finite
+///
+/// Source: G. Coriolis, J. Ecole Polytechnique 15, 142 (1835).
+template <class Turning>
+struct coriolis {
+  Turning turning;  ///< \f$ \mathbf\Omega \f$
+
+  /// A law of acceleration, not of force: `second_law` does not divide it by the mass.
+  static constexpr bool is_acceleration = true;
+
+  template <detail::has_velocity State, class Time>
+  constexpr auto operator()(State const& s, Time const&) const {
+    return detail::cross_turning(s.velocity, turning + turning);
+  }
+
+  template <class State, class Time>
+  constexpr auto raw() const {
+    auto const omega = door<Turning>::off(turning);
+    return turning_force{omega + omega};
+  }
+
+  /// Refuses a constant that is not finite.
+  constexpr void require_values() const {
+    detail::require_finite("unitstep: coriolis: constant must be finite", turning);
+  }
+
+  /// The law of every body.
+  constexpr auto for_body(std::size_t) const { return *this; }
+
+  /// The verdict on the unit of the constant.
+  template <class State, class Time, class Acceleration>
+  using constants_verdict =
+      decltype(detail::judge_turning<"coriolis turning", Turning, State, Acceleration>());
+};
+
+template <class Turning>
+coriolis(Turning) -> coriolis<Turning>;
+
+}  // namespace unitstep

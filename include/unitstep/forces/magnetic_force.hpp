@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <unitstep/diagnostics/text.hpp>
+#include <unitstep/field/raw_field.hpp>
+#include <unitstep/forces/bodies.hpp>
+#include <unitstep/forces/turning_force.hpp>
+
+namespace unitstep {
+
+namespace detail {
+
+/// The verdict on a charge and a magnetic field: times a velocity they are a force.
+template <class Charge, class Field, class State, class Time, class Force>
+consteval auto judge_magnetic() {
+  using V = decltype(State::velocity);
+  using per_velocity = quotient_of<component_of<Force>, component_of<V>>;
+  if constexpr (!quantity_like<Charge> && !number<Charge>)
+    return diagnostics::refuse<"magnetic_force charge", diagnostics::words<"a quantity">, Charge>{};
+  else if constexpr (requires { typename turning_due<V, V>::type; }) {
+    using due = typename turning_due<quotient_of<per_velocity, Charge>, V>::type;
+    if constexpr (typed_value<Field>) {
+      return diagnostics::judge_fit<"magnetic_force field", due, Field>();
+    } else {
+      using callable =
+          decltype(diagnostics::judge_callable<"magnetic_force field", Field, State, Time>());
+      if constexpr (!callable::ok)
+        return callable{};
+      else
+        return diagnostics::judge_fit<"magnetic_force field", due,
+                                      field_result<Field, State, Time>>();
+    }
+  } else {
+    return diagnostics::refuse<"velocity", diagnostics::words<"a vec of two or three">, V>{};
+  }
+}
+
+}  // namespace detail
+
+/// The magnetic force on a charge that moves.
+///
+/// \f[ \mathbf F = q\, \mathbf v \times \mathbf B \f]
+///
+/// `field` is B: a `vec` of three, for a motion in a plane the component that stands upright on it, or a
+/// callable (state, time) that returns one of these. Charge, field and velocity make a force; of many bodies
+/// the charge is one for all or a `std::array` with one for each. The force does no work, so it has no
+/// potential.
+///
+///     magnetic_force{1.6e-19 * si::coulomb, vec{0.0, 0.0, 0.5} * si::tesla}
+///
+/// Step it with `boris`, which keeps the speed.
+/// \throw std::domain_error from `second_law` if a constant is not finite
+template <class Charge, class Field>
+struct magnetic_force {
+  Charge charge;                      ///< q
+  [[no_unique_address]] Field field;  ///< B, or a callable (state, time)
+
+  template <detail::has_velocity State, class Time>
+  constexpr auto operator()(State const& s, Time const& t) const {
+    if constexpr (typed_value<Field>)
+      return charge * detail::cross_turning(s.velocity, field);
+    else
+      return charge * detail::cross_turning(s.velocity, field(s, t));
+  }
+
+  template <class State, class Time>
+  constexpr auto raw() const {
+    auto const q = door<Charge>::off(charge);
+    if constexpr (typed_value<Field>) {
+      return turning_force{door<Field>::off(field) * q};
+    } else {
+      auto const b = unitstep::raw_field<State, Time>(field);
+      return turning_force{[b, q](auto const& s, auto const& t) { return b(s, t) * q; }};
+    }
+  }
+
+  /// The law of body `i`.
+  constexpr auto for_body(std::size_t i) const {
+    return ::unitstep::magnetic_force{detail::for_body(charge, i), field};
+  }
+
+  /// Refuses constants that are not finite.
+  constexpr void require_values() const {
+    detail::require_finite("unitstep: magnetic_force: constants must be finite", charge, field);
+  }
+
+  /// The verdict on the units of the constants.
+  template <class State, class Time, class Force>
+  using constants_verdict = decltype(detail::judge_magnetic<Charge, Field, State, Time, Force>());
+};
+
+template <class Charge, class Field>
+magnetic_force(Charge, Field) -> magnetic_force<Charge, Field>;
+
+}  // namespace unitstep
