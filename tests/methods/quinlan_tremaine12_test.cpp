@@ -84,7 +84,7 @@ struct starter {
 };
 static_assert(laws::exact_order<starter, 8, false, false, number>() == 8);
 static_assert(laws::exact_order<starter, 4, true, false, number>() == 1);
-static_assert(laws::near_order(laws::order_on_a_pendulum<starter>(3), 12));
+static_assert(laws::near_order(laws::order_on_a_pendulum<starter>(3), starter::order));
 static_assert(laws::near_order(laws::observed_order<long double>(starter{}, laws::undamped, 2),
                                12));
 
