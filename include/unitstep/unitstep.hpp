@@ -90,11 +90,8 @@
 #include <unitstep/methods/blanes_moan_srkn11b.hpp>
 #include <unitstep/methods/blanes_moan_srkn14a.hpp>
 #include <unitstep/methods/blanes_moan_srkn6b.hpp>
-<<<<<<< HEAD
 #include <unitstep/methods/bogacki_shampine3.hpp>
-=======
 #include <unitstep/methods/boris.hpp>
->>>>>>> 3080afa (A symmetric multistep method of order 12, and Boris with the forces that turn the velocity)
 #include <unitstep/methods/butcher5.hpp>
 #include <unitstep/methods/collocation.hpp>
 #include <unitstep/methods/compensated.hpp>
@@ -115,11 +112,8 @@
 #include <unitstep/methods/mclachlan_ss17.hpp>
 #include <unitstep/methods/midpoint.hpp>
 #include <unitstep/methods/modified_velocity_verlet.hpp>
-<<<<<<< HEAD
-#include <unitstep/methods/radau5.hpp>
-=======
 #include <unitstep/methods/quinlan_tremaine12.hpp>
->>>>>>> 3080afa (A symmetric multistep method of order 12, and Boris with the forces that turn the velocity)
+#include <unitstep/methods/radau5.hpp>
 #include <unitstep/methods/ralston.hpp>
 #include <unitstep/methods/rk4.hpp>
 #include <unitstep/methods/rodas5p.hpp>
