@@ -107,8 +107,10 @@ TEST(a_motion_of_vectors, allocates_nothing_after_the_second_step) {
   });
   long const before = allocations;
   std::vector<double>* const one = new std::vector<double>(3);  // the control: it counts
-  EXPECT_EQ(allocations - before, 2);
+  long const counted = allocations - before;
   delete one;
+  if (counted == 0) GTEST_SKIP() << "another operator new is in force, such as valgrind's";
+  EXPECT_EQ(counted, 2);
 }
 
 TEST(a_motion_of_vectors, gives_its_arrays_back) {

@@ -9,7 +9,15 @@ namespace unitstep {
 /// Called with a sentence instead of a throw when exceptions are switched off; it must not return.
 using failure_handler = void (*)(char const* sentence);
 
-#if defined(__cpp_exceptions)
+#if defined(__CUDA_ARCH__)
+
+/// Reports a bad value on a GPU, where nothing can be thrown: the kernel ends with an error.
+template <class Error>
+[[noreturn]] constexpr void fail(char const*) {
+  __builtin_trap();
+}
+
+#elif defined(__cpp_exceptions)
 
 /// Reports a bad value: throws `Error` with `sentence`.
 ///

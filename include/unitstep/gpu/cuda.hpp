@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: BSL-1.0
+// opt-in header
+#pragma once
+
+#include <array>
+#include <boost/pfr/core.hpp>
+#include <boost/units/systems/si.hpp>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <exception>
+#include <limits>
+#include <ratio>
+#include <stdexcept>
+#include <string_view>
+#include <tuple>
+#include <type_traits>
+#include <utility>
+
+/// \file
+/// \brief All of the library as code for a GPU, compiled by clang as CUDA.
+///
+/// Functions that are evaluated in constant expressions are code for the GPU as they stand, but not what makes
+/// `vec{...}` and `motion{...}` out of their members. In this header they are. Include it before any other header of
+/// the library; to a compiler that compiles no CUDA it is `<unitstep/unitstep.hpp>`.
+///
+///     __global__ void fall(double* height) {
+///       motion const start{height[threadIdx.x] * si::metre, 0.0 * si::metre_per_second};
+///       height[threadIdx.x] = integrate(rk4{}, start, field, dt, 1000).position.value();
+///     }
+///
+/// A bad value, for which a program on the CPU throws, ends the kernel by a trap.
+
+// The standard library and Boost come first: they say themselves what is code for a GPU.
+#if defined(__CUDA__)
+#pragma clang force_cuda_host_device begin
+#endif
+#include <unitstep/unitstep.hpp>
+#if defined(__CUDA__)
+#pragma clang force_cuda_host_device end
+#endif
