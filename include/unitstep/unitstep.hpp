@@ -121,6 +121,7 @@
 #include <unitstep/methods/ruth3.hpp>
 #include <unitstep/methods/semi_implicit_euler.hpp>
 #include <unitstep/methods/ssprk3.hpp>
+#include <unitstep/methods/step_doubling.hpp>
 #include <unitstep/methods/stormer_verlet.hpp>
 #include <unitstep/methods/suvat.hpp>
 #include <unitstep/methods/suzuki4.hpp>

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <type_traits>
+#include <unitstep/methods/detail/hermite.hpp>
+#include <unitstep/methods/method.hpp>
+#include <unitstep/value/door.hpp>
+
+namespace unitstep {
+
+namespace detail {
+
+/// What an attempt by `step_doubling` hands over: the state after it, the error of the two halves, and the
+/// state in the middle.
+template <class State, class Change>
+struct doubled_attempt {
+  State state;
+  Change error;
+  State middle;
+};
+
+/// `step_doubling` carries nothing from step to step.
+struct carries_nothing {};
+
+}  // namespace detail
+
+/// Any method without memory with an error estimate: every step is made twice, whole and in two halves, whose
+/// difference tells the error. With order p of the method inside,
+///
+/// \f[ \mathrm{err} = \frac{y_{halves} - y_{whole}}{2^p - 1}, \qquad y_{n+1} = y_{halves} + \mathrm{err} \f]
+///
+/// The run goes on from the sum, which is Richardson's extrapolation: of order p + 1, or p + 2 if the method is
+/// reversible, because the next term of its error is missing. The estimate is that of the two halves, of order
+/// p. Nothing of a symplectic method's long-run energy is kept. Where the method has a lower order under forces
+/// that depend on velocity, so has this.
+///
+/// Dense output is the quintic through the states and slopes at the start, in the middle and at the end; the
+/// state in the middle is corrected by half the error, so that dense output is of order p + 1, at most 5.
+///
+/// Use it with a `tolerance` where a method of your own, or one for a special purpose, shall choose its steps; the
+/// pairs cost half as much. Cost: three times the method inside; dense output three evaluations more.
+/// Source: L. F. Richardson, Phil. Trans. R. Soc. A 210, 307 (1911); E. Hairer, S. P. Norsett, G. Wanner,
+/// Solving Ordinary Differential Equations I, 2nd ed. (1993), II.4.
+template <class Method>
+struct step_doubling {
+  [[no_unique_address]] Method method;  ///< what makes the steps
+
+  static constexpr int order = Method::order + (Method::reversible ? 2 : 1);
+  static constexpr int order_with_velocity_forces =
+      Method::order_with_velocity_forces == Method::order ? order
+                                                          : Method::order_with_velocity_forces;
+  static constexpr int order_with_changing_steps = order;
+  static constexpr int evaluations = 3 * Method::evaluations;
+  static constexpr int starting_evaluations = 0;
+  static constexpr bool symplectic = false;
+  static constexpr bool reversible = false;
+  /// The order of the two halves, whose error is estimated.
+  static constexpr int error_order = Method::order;
+  /// The order of dense output.
+  static constexpr int dense_order = Method::order < 5 ? Method::order + 1 : 5;
+
+  static_assert(Method::order > 0,
+                "step_doubling: a method without order has no error to estimate");
+
+  /// One step: the two halves and what the whole one adds.
+  template <class State, class Field, class Time>
+    requires detail::steps_alone<Method, State, Field, Time>
+  [[nodiscard]] constexpr State step(State const& s, Field const& field, Time t, Time dt) const {
+    return doubled(s, field, t, dt).state;
+  }
+
+  /// Nothing is carried from step to step.
+  template <class State, class Field, class Time>
+    requires detail::steps_alone<Method, State, Field, Time>
+  [[nodiscard]] constexpr detail::carries_nothing begin(State const&, Field const&, Time) const {
+    return {};
+  }
+  /// A step with its estimated error.
+  template <class State, class Field, class Time>
+  [[nodiscard]] constexpr auto attempt(State const& s, detail::carries_nothing, Field const& field,
+                                       Time t, Time dt) const {
+    return doubled(s, field, t, dt);
+  }
+  /// Nothing is left to do once a step is accepted.
+  template <class State, class Attempt, class Field, class Time>
+  constexpr void accept(State const&, detail::carries_nothing, Attempt const&, Field const&, Time,
+                        Time) const {}
+
+  /// The course of the state within an accepted step.
+  template <class State, class Attempt, class Field, class Time>
+  [[nodiscard]] constexpr auto dense(State const& s, detail::carries_nothing, Attempt const& a,
+                                     detail::carries_nothing, Field const& field, Time t,
+                                     Time dt) const {
+    using T = typename door<Time>::number;
+    Time const half = dt / T(2);
+    return detail::course_through<T>(s, a.middle, a.state, detail::rates_at(s, field(s, t)),
+                                     detail::rates_at(a.middle, field(a.middle, t + half)),
+                                     detail::rates_at(a.state, field(a.state, t + dt)), dt);
+  }
+
+private:
+  template <class State, class Field, class Time>
+  constexpr auto doubled(State const& s, Field const& field, Time t, Time dt) const {
+    using T = typename door<Time>::number;
+    Time const half = dt / T(2);
+    State const whole = method.step(s, field, t, dt);
+    State const middle = method.step(s, field, t, half);
+    State const halves = method.step(middle, field, t + half, half);
+    auto const error = detail::change_between(whole, halves) / T((1LL << Method::order) - 1);
+    return detail::doubled_attempt<State, std::remove_const_t<decltype(error)>>{
+        detail::moved(halves, error, T(1)), error, detail::moved(middle, error, T(1) / T(2))};
+  }
+};
+
+template <class Method>
+step_doubling(Method) -> step_doubling<Method>;
+
+}  // namespace unitstep

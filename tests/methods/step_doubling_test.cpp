@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <unitstep/methods/step_doubling.hpp>
+
+#include <unitstep/methods/explicit_euler.hpp>
+#include <unitstep/methods/heun.hpp>
+#include <unitstep/methods/leapfrog.hpp>
+#include <unitstep/methods/rk4.hpp>
+#include <unitstep/methods/velocity_verlet.hpp>
+
+#include "support/laws.hpp"
+#include "support/pairs.hpp"
+#include "support/twins.hpp"
+#include "support/typed.hpp"
+
+namespace {
+
+using unitstep::step_doubling;
+template <class M>
+using doubled = step_doubling<M>;
+using laws::modulo_a_prime;
+
+// One order more than the method inside, of the halves its own, and dense output of one more up to the fifth:
+// by the code that runs, on the rooted trees, in exact arithmetic.
+static_assert(doubled<unitstep::explicit_euler>::order == 2);
+static_assert(laws::exact_order_of_states<doubled<unitstep::explicit_euler>, 3>() == 2);
+static_assert(laws::has_the_orders_of_a_pair<doubled<unitstep::explicit_euler>>());
+static_assert(laws::has_the_orders_of_a_pair<doubled<unitstep::heun>>());
+static_assert(doubled<unitstep::rk4>::order == 5 && doubled<unitstep::rk4>::dense_order == 5);
+static_assert(laws::has_the_orders_of_a_pair<doubled<unitstep::rk4>>());
+static_assert(laws::exact_order<doubled<unitstep::rk4>, 6, false, false, modulo_a_prime>() == 5);
+
+// Two orders more where the method is reversible, but only one where forces depend on velocity.
+static_assert(doubled<unitstep::leapfrog>::order == 4);
+static_assert(laws::exact_order<doubled<unitstep::leapfrog>, 5, false, true, modulo_a_prime>() ==
+              4);
+static_assert(laws::exact_order<doubled<unitstep::leapfrog>, 2, true, false, modulo_a_prime>() ==
+              doubled<unitstep::leapfrog>::order_with_velocity_forces);
+static_assert(laws::exact_order<laws::lower_member<doubled<unitstep::leapfrog>>, 3>() == 2);
+static_assert(laws::exact_order<laws::dense_member<doubled<unitstep::leapfrog>, 1, 3>, 4, false,
+                                false, modulo_a_prime>() == 3);
+
+// The wrong power of two is seen: halves and whole as if the method were of third order.
+struct claims_three : unitstep::heun {
+  static constexpr int order = 3;
+};
+static_assert(!laws::has_the_orders_of_a_pair<doubled<claims_three>>());
+
+static_assert(laws::shows_its_order(doubled<unitstep::rk4>{}, 16));
+static_assert(laws::shows_its_order_when_damped(doubled<unitstep::rk4>{}, 16));
+static_assert(laws::shows_its_order_with_changing_steps(doubled<unitstep::rk4>{}, 16));
+static_assert(laws::calls_of_a_pair<doubled<unitstep::rk4>>() == laws::pair_calls{0, 12, 0, 3});
+static_assert(laws::dense_output_joins<doubled<unitstep::rk4>>());
+static_assert(laws::evaluates_as_stated<doubled<unitstep::rk4>>());
+static_assert(laws::evaluates_as_stated<doubled<unitstep::leapfrog>>());
+static_assert(laws::steps_quantities<doubled<unitstep::rk4>>());
+static_assert(laws::steps_quantities<doubled<unitstep::leapfrog>>());
+
+static_assert(!doubled<unitstep::leapfrog>::symplectic &&
+              !laws::is_symplectic<doubled<unitstep::leapfrog>>());
+static_assert(laws::energy_errors_of(doubled<unitstep::leapfrog>{}).grow());
+static_assert(!laws::is_reversible<doubled<unitstep::leapfrog>>());
+
+// A method that keeps something between steps cannot be stepped whole and in halves.
+template <class M>
+concept steps_a_spring = unitstep::detail::steps_alone<M, laws::line, laws::oscillator, double>;
+static_assert(steps_a_spring<doubled<unitstep::rk4>>);
+static_assert(!steps_a_spring<doubled<unitstep::velocity_verlet>>);
+
+TEST(step_doubling, takes_the_compilers_orbit) {
+  laws::expect_the_compilers_orbit<doubled<unitstep::rk4>>();
+}
+
+}  // namespace
