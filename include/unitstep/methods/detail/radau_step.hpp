@@ -127,8 +127,10 @@ private:
            going_on(m, ratio)};
       w = detail::times(table.to, z);
     }
-    T const enough = m.allowed.is_told ? T(1) / T(100) : T(1);
-    T before(0), rate = 8 * m.rate, slowest(0);
+    T const enough = m.allowed.is_told ? T(1) / T(16) : T(1);
+    // Corrections shrink with the square of a step at least; and what is known of them grows old.
+    T const longer = m.last_step != T(0) ? dt / m.last_step : T(1);
+    T before(0), rate = 8 * m.rate * (longer > 1 ? longer * longer : T(1)), slowest(0);
     bool converged = false;
     int k = 0;
     for (; k < most_iterations && !converged; ++k) {
@@ -152,7 +154,7 @@ private:
       if (k > 0 && rate >= T(1)) break;
       before = length;
     }
-    // One iteration tells nothing new, and what was known grows old.
+    // One iteration tells nothing new.
     return {layout::take(y + z[2]), {}, converged, z, k > 1 ? slowest : rate};
   }
   static constexpr row_type going_on(memory const& m, T const& share) {
