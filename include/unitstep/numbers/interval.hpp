@@ -45,8 +45,8 @@ template <>
 struct interval<double> {
   using constant = double;  ///< what it holds exactly
 
-  double lower{};  ///< no number is less
-  double upper{};  ///< no number is larger
+  double lower;  ///< no number is less
+  double upper;  ///< no number is larger
 
   constexpr interval() = default;
   constexpr interval(double point) : lower(point), upper(point) {}
@@ -61,10 +61,7 @@ struct interval<double> {
   }
 
   /// The bounds of results rounded to nearest.
-  static constexpr interval widened(double low, double high) {
-    return {low - (share * __builtin_fabs(low) + smallest),
-            high + (share * __builtin_fabs(high) + smallest)};
-  }
+  static constexpr interval widened(double low, double high) { return {low, high, any{}}; }
   /// What has no bounds.
   static constexpr interval nothing() {
     return {std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::quiet_NaN()};
@@ -90,58 +87,55 @@ struct interval<double> {
   }
   /// The smaller of each two numbers.
   [[nodiscard]] constexpr interval least(interval b) const {
-    return !finite() ? *this
-           : !b.finite()
-               ? b
-               : interval{lower < b.lower ? lower : b.lower, upper < b.upper ? upper : b.upper};
+    return finite() && b.finite()
+               ? interval{lower < b.lower ? lower : b.lower, upper < b.upper ? upper : b.upper}
+               : nothing();
   }
   /// The larger of each two numbers.
   [[nodiscard]] constexpr interval greatest(interval b) const {
-    return !finite() ? *this
-           : !b.finite()
-               ? b
-               : interval{lower < b.lower ? b.lower : lower, upper < b.upper ? b.upper : upper};
+    return finite() && b.finite()
+               ? interval{lower < b.lower ? b.lower : lower, upper < b.upper ? b.upper : upper}
+               : nothing();
   }
 
   friend constexpr interval operator+(interval a, interval b) {
-    return of_sum(a.lower + b.lower, a.upper + b.upper);
+    return interval(a.lower + b.lower, a.upper + b.upper, sum{});
   }
   friend constexpr interval operator-(interval a, interval b) {
-    return of_sum(a.lower - b.upper, a.upper - b.lower);
+    return interval(a.lower - b.upper, a.upper - b.lower, sum{});
   }
   friend constexpr interval operator-(interval a) { return {-a.upper, -a.lower}; }
   // By the signs of the factors: two products in all cases but one.
   friend constexpr interval operator*(interval a, interval b) {
     return a.lower >= 0 ? a.upper == 0 ? zero_times(b)
                           : b.lower >= 0
-                              ? of_positive(a.lower * b.lower, a.upper * b.upper, b.upper)
-                          : b.upper <= 0 ? widened(a.upper * b.lower, a.lower * b.upper)
-                                         : widened(a.upper * b.lower, a.upper * b.upper)
+                              ? interval(a.lower * b.lower, a.upper * b.upper, b.upper, positive{})
+                          : b.upper <= 0 ? interval(a.upper * b.lower, a.lower * b.upper, any{})
+                                         : interval(a.upper * b.lower, a.upper * b.upper, any{})
            : a.upper <= 0
-               ? b.lower >= 0
-                     ? b.upper == 0 ? zero_times(a) : widened(a.lower * b.upper, a.upper * b.lower)
-                 : b.upper <= 0 ? of_positive(a.upper * b.upper, a.lower * b.lower, 1)
-                                : widened(a.lower * b.upper, a.lower * b.lower)
-           : b.lower >= 0
-               ? b.upper == 0 ? zero_times(a) : widened(a.lower * b.upper, a.upper * b.upper)
-           : b.upper <= 0 ? widened(a.upper * b.lower, a.lower * b.lower)
+               ? b.lower >= 0   ? b.upper == 0 ? zero_times(a)
+                                               : interval(a.lower * b.upper, a.upper * b.lower, any{})
+                   : b.upper <= 0 ? interval(a.upper * b.upper, a.lower * b.lower, 1, positive{})
+                                : interval(a.lower * b.upper, a.lower * b.lower, any{})
+           : b.lower >= 0 ? b.upper == 0 ? zero_times(a)
+                                         : interval(a.lower * b.upper, a.upper * b.upper, any{})
+           : b.upper <= 0 ? interval(a.upper * b.lower, a.lower * b.lower, any{})
                           : of_both_signs(a, b);
   }
   friend constexpr interval operator/(interval a, interval b) {
-    return b.lower > 0 ? a.lower >= 0   ? of_positive(a.lower / b.upper, a.upper / b.lower, a.upper)
-                         : a.upper <= 0 ? widened(a.lower / b.lower, a.upper / b.upper)
-                                        : widened(a.lower / b.lower, a.upper / b.lower)
+    return b.lower > 0 ? a.lower >= 0
+                             ? interval(a.lower / b.upper, a.upper / b.lower, a.upper, positive{})
+                         : a.upper <= 0 ? interval(a.lower / b.lower, a.upper / b.upper, any{})
+                                        : interval(a.lower / b.lower, a.upper / b.lower, any{})
            : b.upper < 0
-               ? a.lower >= 0
-                     ? a.upper == 0 ? zero_times(b) : widened(a.upper / b.upper, a.lower / b.lower)
-                 : a.upper <= 0 ? of_positive(a.upper / b.lower, a.lower / b.upper, 1)
-                                : widened(a.upper / b.upper, a.lower / b.upper)
+               ? a.lower >= 0   ? a.upper == 0 ? zero_times(b)
+                                               : interval(a.upper / b.upper, a.lower / b.lower, any{})
+                   : a.upper <= 0 ? interval(a.upper / b.lower, a.lower / b.upper, 1, positive{})
+                                : interval(a.upper / b.upper, a.lower / b.upper, any{})
                : refused("unitstep: an interval is divided by one that holds 0");
   }
   constexpr interval& operator+=(interval b) { return *this = *this + b; }
   constexpr interval& operator-=(interval b) { return *this = *this - b; }
-  constexpr interval& operator*=(interval b) { return *this = *this * b; }
-  constexpr interval& operator/=(interval b) { return *this = *this / b; }
 
   friend constexpr certainty operator<(interval a, interval b) {
     return a.upper < b.lower    ? certainty::yes
@@ -173,27 +167,33 @@ private:
   static constexpr double share = 0x1.0000000000001p-53;
   static constexpr double smallest = 0x1p-1074;
 
+  // Constructors, since a constant evaluator charges for a function more.
+  struct any {};
+  struct sum {};
+  struct positive {};
+  constexpr interval(double low, double high, any)
+      : lower(low - (share * __builtin_fabs(low) + smallest)),
+        upper(high + (share * __builtin_fabs(high) + smallest)) {}
   // A sum that is 0 is exact.
-  static constexpr interval of_sum(double low, double high) {
-    return {low == 0 ? low : low - (share * __builtin_fabs(low) + smallest),
-            high == 0 ? high : high + (share * __builtin_fabs(high) + smallest)};
-  }
+  constexpr interval(double low, double high, sum)
+      : lower(low == 0 ? low : low - (share * __builtin_fabs(low) + smallest)),
+        upper(high == 0 ? high : high + (share * __builtin_fabs(high) + smallest)) {}
   // The product or quotient of two that are not negative is not negative, and 0 if `factor` is.
-  static constexpr interval of_positive(double low, double high, double factor) {
-    return {low > 0    ? low - (share * low + smallest)
-            : low == 0 ? 0
-                       : low,
-            factor == 0 ? factor : high + (share * high + smallest)};
-  }
+  constexpr interval(double low, double high, double factor, positive)
+      : lower(low > 0    ? low - (share * low + smallest)
+              : low == 0 ? 0
+                         : low),
+        upper(factor == 0 ? factor : high + (share * high + smallest)) {}
+
   // Where the other factor has no bounds, neither has the product.
   static constexpr interval zero_times(interval b) {
     return b.lower <= b.upper ? interval{0.0, 0.0} : b;
   }
-  // What is no number must not be lost in a choice.
-  static constexpr interval of_both_signs(interval a, interval b) {
+  static constexpr interval of_both_signs(interval a, interval b) {  // no NaN is lost
     double const p = a.lower * b.upper, q = a.upper * b.lower, r = a.lower * b.lower,
                  s = a.upper * b.upper;
-    return p != p || q != q || r != r || s != s ? nothing() : widened(p < q ? p : q, r < s ? s : r);
+    return p != p || q != q || r != r || s != s ? nothing()
+                                                : interval(p < q ? p : q, r < s ? s : r, any{});
   }
 };
 

@@ -70,6 +70,8 @@ constexpr on_number<From, N> to_number(From const& from) {
   using to = on_number<From, N>;
   if constexpr (std::is_same_v<From, to>) {
     return from;
+  } else if constexpr (requires { on_number_of<From, N>::of(from); }) {
+    return on_number_of<From, N>::of(from);
   } else if constexpr (number<From>) {
     return to(from);
   } else if constexpr (quantity_like<From>) {

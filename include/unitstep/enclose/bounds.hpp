@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <unitstep/numbers/interval.hpp>
+#include <unitstep/units/light.hpp>
+
+namespace unitstep {
+
+/// The number of an aggregate whose members are known between bounds: `enclose` of a `tank<double>` gives a
+/// `tank<bounds>`, in which every quantity has `.lower` and `.upper`. It is a result and an argument, and
+/// nothing is computed with it.
+struct bounds {
+  double lower;  ///< no number is less
+  double upper;  ///< no number is larger
+
+  friend constexpr bool operator==(bounds const&, bounds const&) = default;
+};
+
+/// A quantity of such an aggregate: all from `lower` to `upper`.
+template <class Unit>
+struct light<Unit, bounds> {
+  using unit_type = Unit;
+  using value_type = bounds;
+
+  boost::units::quantity<Unit, double> lower;  ///< the smallest
+  boost::units::quantity<Unit, double> upper;  ///< the largest
+
+  /// A quantity between so many units.
+  static constexpr light from_value(bounds const& b) {
+    using bound = boost::units::quantity<Unit, double>;
+    return {bound::from_value(b.lower), bound::from_value(b.upper)};
+  }
+  /// The numbers in front of the unit.
+  [[nodiscard]] constexpr bounds value() const { return {lower.value(), upper.value()}; }
+
+  friend constexpr bool operator==(light const& a, light const& b) {
+    return a.value() == b.value();
+  }
+};
+
+}  // namespace unitstep

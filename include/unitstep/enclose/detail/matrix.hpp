@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <cstddef>
+#include <unitstep/math/sqrt.hpp>
+#include <unitstep/numbers/interval.hpp>
+#include <unitstep/state/row.hpp>
+
+namespace unitstep::detail {
+
+/// A square matrix of numbers.
+template <class T, std::size_t n>
+struct matrix {
+  T a[n][n];
+
+  static constexpr matrix identity() {
+    matrix m{};
+    for (std::size_t i = 0; i < n; ++i) m.a[i][i] = T(1);
+    return m;
+  }
+};
+
+/// A number in an interval, near its middle, and the distance from it to the farther bound, rounded up.
+constexpr double middle(interval<double> x) {
+  double const m = x.lower / 2 + x.upper / 2;
+  return m < x.lower ? x.lower : m > x.upper ? x.upper : m;
+}
+constexpr double magnitude_of(interval<double> x) {
+  return -x.lower < x.upper ? x.upper : -x.lower;
+}
+
+template <std::size_t n>
+constexpr matrix<double, n> middle(matrix<interval<double>, n> const& m) {
+  matrix<double, n> r{};
+  for (std::size_t i = 0; i < n; ++i)
+    for (std::size_t j = 0; j < n; ++j) r.a[i][j] = middle(m.a[i][j]);
+  return r;
+}
+
+template <class A, class B, std::size_t n>
+constexpr matrix<interval<double>, n> product(matrix<A, n> const& a, matrix<B, n> const& b) {
+  using of = interval<double>;
+  matrix<of, n> r{};
+  for (std::size_t i = 0; i < n; ++i)
+    for (std::size_t j = 0; j < n; ++j) {
+      of sum = of(a.a[i][0]) * of(b.a[0][j]);
+      for (std::size_t k = 1; k < n; ++k) sum = sum + of(a.a[i][k]) * of(b.a[k][j]);
+      r.a[i][j] = sum;
+    }
+  return r;
+}
+template <class A, class B, std::size_t n>
+constexpr row<interval<double>, n> product(matrix<A, n> const& a, row<B, n> const& b) {
+  using of = interval<double>;
+  row<of, n> r{};
+  for (std::size_t i = 0; i < n; ++i) {
+    of sum = of(a.a[i][0]) * of(b.n[0]);
+    for (std::size_t k = 1; k < n; ++k) sum = sum + of(a.a[i][k]) * of(b.n[k]);
+    r.n[i] = sum;
+  }
+  return r;
+}
+
+/// Columns nearly at right angles that span what those of `m` span, the longest of them first: Gram and
+/// Schmidt, twice, on the columns in the order of `length`. It need not be exact; `inverse_of` is.
+template <std::size_t n>
+constexpr matrix<double, n> right_angles(matrix<double, n> const& m, row<double, n> const& length) {
+  matrix<double, n> q{};
+  bool used[n]{};
+  for (std::size_t column = 0; column < n; ++column) {
+    std::size_t next = n;
+    for (std::size_t j = 0; j < n; ++j)
+      if (!used[j] && (next == n || length.n[j] > length.n[next])) next = j;
+    used[next] = true;
+    double v[n]{}, before = 0;
+    for (std::size_t i = 0; i < n; ++i) {
+      v[i] = m.a[i][next];
+      before += v[i] * v[i];
+    }
+    for (int twice = 0; twice < 2; ++twice)
+      for (std::size_t c = 0; c < column; ++c) {
+        double along = 0;
+        for (std::size_t i = 0; i < n; ++i) along += q.a[i][c] * v[i];
+        for (std::size_t i = 0; i < n; ++i) v[i] -= along * q.a[i][c];
+      }
+    double square = 0;
+    for (std::size_t i = 0; i < n; ++i) square += v[i] * v[i];
+    if (!(square > 1e-24 * before) || !(square > 1e-300)) return matrix<double, n>::identity();
+    double const norm = math::sqrt(square);
+    for (std::size_t i = 0; i < n; ++i) q.a[i][column] = v[i] / norm;
+  }
+  return q;
+}
+
+/// Whether the inverse of a matrix was enclosed, and it.
+template <std::size_t n>
+struct enclosed_inverse {
+  matrix<interval<double>, n> inverse;
+  bool found;
+};
+
+/// The inverse of columns nearly at right angles. With \f$ E = I - Q^T Q \f$ and
+/// \f$ e = \|E\|_\infty < 1 \f$ it is \f$ Q^{-1} = (I - E)^{-1} Q^T \f$, whose entries differ from those of
+/// \f$ Q^T \f$ by at most \f$ \tfrac{e}{1 - e} \max |Q_{ij}| \f$.
+template <std::size_t n>
+constexpr enclosed_inverse<n> inverse_of(matrix<double, n> const& q) {
+  using of = interval<double>;
+  of e = 0, largest = 0;
+  for (std::size_t i = 0; i < n; ++i) {
+    of norm = 0;
+    for (std::size_t j = 0; j < n; ++j) {
+      of dot = i == j ? of(-1) : of(0);
+      for (std::size_t k = 0; k < n; ++k) dot = dot + of(q.a[k][i]) * of(q.a[k][j]);
+      norm = norm + of(magnitude_of(dot));
+      largest = of(magnitude_of(of(q.a[i][j]).absolute().greatest(largest)));
+    }
+    e = e.greatest(norm);
+  }
+  enclosed_inverse<n> r{{}, e.upper < 0.5};
+  if (!r.found) return r;
+  double const apart = (of(e.upper) / (of(1) - of(e.upper)) * largest).upper;
+  for (std::size_t i = 0; i < n; ++i)
+    for (std::size_t j = 0; j < n; ++j) r.inverse.a[i][j] = of(q.a[j][i]) + of(-apart, apart);
+  return r;
+}
+
+}  // namespace unitstep::detail

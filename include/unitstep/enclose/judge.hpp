@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <unitstep/drive/judge.hpp>
+#include <unitstep/enclose/detail/interval_state.hpp>
+#include <unitstep/field/on_number.hpp>
+
+namespace unitstep::diagnostics {
+
+/// The verdict on everything that an enclosure is given: as for a run by a method, on doubles in place of
+/// intervals; then whether state and field can be had on other numbers at all.
+template <class State, class Field, class Time, class Steps = int, class StartTime = Time>
+consteval auto judge_enclosure() {
+  using state = unitstep::detail::doubles_of<State>;
+  using field = unitstep::detail::doubles_of<Field>;
+  using number = interval<double>;
+  if constexpr (!steppable<state>) {
+    return judge_start<state>();
+  } else {
+    using state_verdict = typename door<state>::template verdict<Time>;
+    if constexpr (!state_verdict::ok) {
+      return state_verdict{};
+    } else if constexpr (!counting<Steps>) {
+      return judge_count<"steps", Steps>();
+    } else if constexpr (!fits<Time, StartTime>) {
+      return judge_fit<"t0", Time, StartTime>();
+    } else {
+      using field_verdict = decltype(judge_field<state, field, Time>());
+      if constexpr (!field_verdict::ok)
+        return field_verdict{};
+      else if constexpr (!unitstep::detail::rebindable<State, number>)
+        return refuse<"initial", words<"a state that is a template over its number">, State>{};
+      else if constexpr (!unitstep::detail::field_on_number<number, State, Time, Field>)
+        return refuse<"field", words<"callable with any number (auto const&)">,
+                      words<"one that names its types">>{};
+      else
+        return accepted{};
+    }
+  }
+}
+
+}  // namespace unitstep::diagnostics

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <cstddef>
+#include <unitstep/drive/sample.hpp>
+#include <unitstep/enclose/enclose.hpp>
+
+namespace unitstep {
+
+namespace detail {
+
+/// The verdict on a predicate about boxes: it says what is known, and no bool.
+template <class Predicate, class Seen>
+consteval auto judge_predicate() {
+  if constexpr (!requires(Predicate const& p, Seen const& s) { p(s); })
+    return diagnostics::refuse<"predicate", diagnostics::words<"callable (state)">, Predicate>{};
+  else if constexpr (!std::same_as<std::remove_cvref_t<decltype(std::declval<Predicate const&>()(
+                                       std::declval<Seen const&>()))>,
+                                   certainty>)
+    return diagnostics::refuse<"predicate", diagnostics::words<"certainty, as of a comparison">,
+                               decltype(std::declval<Predicate const&>()(
+                                   std::declval<Seen const&>()))>{};
+  else
+    return diagnostics::accepted{};
+}
+
+}  // namespace detail
+
+/// Where every solution is at every time of a run: a box for each step, and one for the end. Made by `tube`.
+///
+/// \tparam Time  of the run
+/// \tparam State the state it started from
+/// \tparam boxes one more than steps
+template <class Time, class State, std::size_t boxes>
+struct solution_tube {
+  using box_type = detail::row_on<State, interval<double>>;  ///< the numbers of a state
+  using seen = detail::on_number<State, interval<double>>;   ///< what a predicate is called with
+  using sample_type = sample<Time, detail::enclosed_of<State>>;  ///< a time and a box with units
+
+  std::array<box_type, boxes> box;  ///< the numbers over each step, and at the end
+  Time start;                       ///< the time of the first step
+  Time dt;                          ///< the length of each
+
+  /// How many boxes: one for each step, and one for the end.
+  [[nodiscard]] static constexpr std::size_t size() { return boxes; }
+
+  /// Step n: its start, and a box that the solution is in from there to the next. The last is of the end alone.
+  [[nodiscard]] constexpr sample_type operator[](std::size_t step) const {
+    std::size_t at = 0;
+    auto const t = door<Time>::off(start) +
+                   static_cast<typename door<Time>::number>(step) * door<Time>::off(dt);
+    return {door<Time>::on(t),
+            detail::with_bounds<detail::enclosed_of<State>>::take(box[step], at)};
+  }
+
+  /// Whether a predicate, called with the state on intervals, surely holds of all solutions at all times.
+  /// Refused if it returns a bool: what is open must stay so.
+  template <class Predicate>
+  [[nodiscard]] constexpr bool always(Predicate const& predicate) const {
+    using verdict = decltype(detail::judge_predicate<Predicate, seen>());
+    static_assert(units_match<printed<verdict>>, "wrong unit");
+    (void)[] { return sizeof(said_of<verdict>); };
+    if constexpr (verdict::ok)
+      for (auto const& numbers : box)
+        if (!predicate(detail::member<seen>::take(numbers, 0)).surely()) return false;
+    return true;
+  }
+  /// Whether it surely holds of no solution at any time.
+  template <class Predicate>
+  [[nodiscard]] constexpr bool never(Predicate const& predicate) const {
+    using verdict = decltype(detail::judge_predicate<Predicate, seen>());
+    static_assert(units_match<printed<verdict>>, "wrong unit");
+    (void)[] { return sizeof(said_of<verdict>); };
+    if constexpr (verdict::ok)
+      for (auto const& numbers : box)
+        if (predicate(detail::member<seen>::take(numbers, 0)).may_be()) return false;
+    return true;
+  }
+};
+
+/// Where every solution is at all times of `steps` steps: as `enclose`, with a box for each step that the
+/// solution does not leave while it lasts.
+///
+///     constexpr auto path = tube<8>(start, spring, 0.125 * si::second);
+///     static_assert(path.always([](auto const& s) { return s.position < 1.01 * si::metre; }));
+///
+/// \tparam steps  how many steps, at least 0
+/// \tparam order  of the Taylor series
+/// \param initial the state at `t0`, its quantities points or intervals
+/// \param field   called with (state, time)
+/// \param dt      the step; negative runs backwards
+/// \param t0      the time of `initial`, 0 unless given
+/// \throw as `enclose`
+template <auto steps, int order = detail::order_of_enclosure, class State, class Field, class Time,
+          class StartTime = detail::start_time<Time>>
+[[nodiscard]] constexpr auto tube(State const& initial, Field const& field, Time const& dt,
+                                  StartTime const& t0 = StartTime{}) {
+  using verdict = decltype(diagnostics::judge_enclosure<State, Field, Time, int, StartTime>());
+  static_assert(units_match<printed<verdict>>, "wrong unit");
+  (void)[] { return sizeof(said_of<verdict>); };
+  if constexpr (verdict::ok) {
+    static_assert(std::integral<decltype(steps)> && steps >= 0, "steps is an integer, at least 0");
+    static_assert(order >= 1, "the order of a tube is at least 1");
+    detail::require_values(field);
+    constexpr auto last = static_cast<std::size_t>(steps);
+    detail::enclosure_run<order, State, Field, Time> run{initial, field, door<Time>::off(dt),
+                                                         door<StartTime>::off(t0)};
+    solution_tube<Time, State, last + 1> path{{}, Time{t0}, dt};
+    for (std::size_t k = 0; k < last; ++k) path.box[k] = run.step();
+    path.box[last] = run.set().box();
+    return path;
+  } else {
+    return detail::refused_enclosure{};
+  }
+}
+
+}  // namespace unitstep

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <cstddef>
+#include <type_traits>
+#include <unitstep/units/meeting.hpp>
+#include <unitstep/units/number.hpp>
+
+namespace unitstep {
+
+/// A truncated Taylor series: the numbers \f$ c_0 \dots c_N \f$ of
+///
+/// \f[ x(t) = c_0 + c_1 s + c_2 s^2 + \dots \f]
+///
+/// Whatever is computed from series has the series of the result, so a field that is run on the series of a
+/// state gives that of its rates; of intervals, an enclosure of each. Coefficients beyond `limit` are not
+/// known, those beyond `last` are 0: a constant is known to every order.
+///
+/// Cost: a sum \f$ n \f$, a product, quotient or function \f$ n^2 \f$ operations on numbers.
+/// Source: R. E. Moore, Interval Analysis (1966), ch. 11.
+///
+/// \tparam T    a number: `double`, `interval<double>`, ...
+/// \tparam most the highest order that there is room for
+template <class T, int most>
+struct series {
+  static_assert(most >= 0, "a series has a first coefficient");
+  using constant = T;  ///< what it holds exactly
+
+  T c[static_cast<std::size_t>(most) + 1];  ///< the coefficients
+  int last;                                 ///< those beyond are 0
+  int limit;                                ///< those beyond are not known
+
+  series() = default;
+  constexpr series(T const& value) : c{value}, last(0), limit(most) {}
+  template <class S>
+    requires(!std::is_same_v<S, T> && (std::is_arithmetic_v<S> || detail::becomes<S, T>))
+  constexpr series(S const& value) : c{T(value)}, last(0), limit(most) {}
+
+  /// A series of 0, known as far as both are, with coefficients up to a place.
+  static constexpr series room(int last_used, series const& a, series const& b) {
+    series r{};
+    r.limit = a.limit < b.limit ? a.limit : b.limit;
+    r.last = last_used < r.limit ? last_used : r.limit;
+    return r;
+  }
+  /// Each coefficient times a number.
+  constexpr series times(T const& factor) const {
+    series r{};
+    r.last = last;
+    r.limit = limit;
+    for (int k = 0; k <= last; ++k) r.c[k] = c[k] * factor;
+    return r;
+  }
+  /// \f$ \sum_{i=from}^{to} a_i b_{k-i} \f$
+  static constexpr T convolution(series const& a, series const& b, int k, int from, int to) {
+    if (from < k - b.last) from = k - b.last;
+    if (to > a.last) to = a.last;
+    if (from > to) return T{};
+    T sum = a.c[from] * b.c[k - from];
+    for (int i = from + 1; i <= to; ++i) sum = sum + a.c[i] * b.c[k - i];
+    return sum;
+  }
+  /// \f$ \sum_{i=from}^{to} i\, a_i b_{k-i} / k \f$
+  static constexpr T weighed(series const& a, series const& b, int k, int from, int to) {
+    if (from < k - b.last) from = k - b.last;
+    if (to > a.last) to = a.last;
+    T sum{};
+    for (int i = from; i <= to; ++i) sum = sum + T(i) * (a.c[i] * b.c[k - i]);
+    return sum / T(k);
+  }
+
+  friend constexpr series operator+(series const& a, series const& b) {
+    series r = room(a.last > b.last ? a.last : b.last, a, b);
+    for (int k = 0; k <= r.last; ++k)
+      r.c[k] = k > a.last ? b.c[k] : k > b.last ? a.c[k] : a.c[k] + b.c[k];
+    return r;
+  }
+  friend constexpr series operator-(series const& a, series const& b) {
+    series r = room(a.last > b.last ? a.last : b.last, a, b);
+    for (int k = 0; k <= r.last; ++k)
+      r.c[k] = k > a.last ? -b.c[k] : k > b.last ? a.c[k] : a.c[k] - b.c[k];
+    return r;
+  }
+  friend constexpr series operator-(series const& a) {
+    series r{};
+    r.last = a.last;
+    r.limit = a.limit;
+    for (int k = 0; k <= a.last; ++k) r.c[k] = -a.c[k];
+    return r;
+  }
+  friend constexpr series operator*(series const& a, series const& b) {
+    if (b.last == 0 && b.limit == most) return a.times(b.c[0]);
+    if (a.last == 0 && a.limit == most) return b.times(a.c[0]);
+    series r = room(a.last + b.last, a, b);
+    for (int k = 0; k <= r.last; ++k) r.c[k] = convolution(a, b, k, 0, k);
+    return r;
+  }
+  friend constexpr series operator/(series const& a, series const& b) {
+    if (b.last == 0 && b.limit == most) {
+      series r = a;
+      for (int k = 0; k <= a.last; ++k) r.c[k] = a.c[k] / b.c[0];
+      return r;
+    }
+    series r = room(most, a, b);
+    r.c[0] = a.c[0] / b.c[0];
+    for (int k = 1; k <= r.last; ++k)
+      r.c[k] = (coefficient(a, k) - convolution(b, r, k, 1, k)) / b.c[0];
+    return r;
+  }
+  constexpr series& operator+=(series const& b) { return *this = *this + b; }
+  constexpr series& operator-=(series const& b) { return *this = *this - b; }
+
+  /// Coefficient k, which is 0 beyond the last.
+  static constexpr T coefficient(series const& a, int k) { return k > a.last ? T{} : a.c[k]; }
+
+  /// \f$ x^2 \f$, whose first coefficient is never negative.
+  constexpr series squared() const {
+    series r = room(2 * last, *this, *this);
+    for (int k = 0; k <= r.last; ++k) {
+      T const half = convolution(*this, *this, k, 0, (k - 1) / 2);
+      r.c[k] = k == 0       ? square_of(c[0])
+               : k % 2 != 0 ? half + half
+                            : half + half + square_of(coefficient(*this, k / 2));
+    }
+    return r;
+  }
+
+  // A branch is taken as the first coefficient says.
+  friend constexpr auto operator==(series const& a, series const& b) { return a.c[0] == b.c[0]; }
+  friend constexpr auto operator!=(series const& a, series const& b) { return !(a.c[0] == b.c[0]); }
+  friend constexpr auto operator<(series const& a, series const& b) { return a.c[0] < b.c[0]; }
+  friend constexpr auto operator>(series const& a, series const& b) { return b.c[0] < a.c[0]; }
+  friend constexpr auto operator<=(series const& a, series const& b) { return a.c[0] <= b.c[0]; }
+  friend constexpr auto operator>=(series const& a, series const& b) { return b.c[0] <= a.c[0]; }
+  template <class Condition>
+  friend constexpr series select(Condition const& condition, series const& a, series const& b) {
+    return static_cast<bool>(condition) ? a : b;
+  }
+  /// Those of a number whose sign is known, and of two whose order is.
+  constexpr series absolute() const { return *this >= series(T{}) ? *this : -*this; }
+  constexpr series least(series const& b) const { return *this <= b ? *this : b; }
+  constexpr series greatest(series const& b) const { return *this >= b ? *this : b; }
+
+private:
+  static constexpr T square_of(T const& x) {
+    if constexpr (requires { x.squared(); })
+      return x.squared();
+    else
+      return x * x;
+  }
+};
+
+}  // namespace unitstep
