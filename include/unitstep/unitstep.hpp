@@ -54,6 +54,9 @@
 #include <unitstep/drive/step.hpp>
 #include <unitstep/drive/told_by.hpp>
 #include <unitstep/drive/trajectory.hpp>
+#include <unitstep/enclose/bounds.hpp>
+#include <unitstep/enclose/enclose.hpp>
+#include <unitstep/enclose/tube.hpp>
 #include <unitstep/forces/central_gravity.hpp>
 #include <unitstep/forces/centrifugal.hpp>
 #include <unitstep/forces/constant_force.hpp>
@@ -137,6 +140,9 @@
 #include <unitstep/numbers/certainty.hpp>
 #include <unitstep/numbers/interval.hpp>
 #include <unitstep/numbers/interval_functions.hpp>
+#include <unitstep/numbers/jet.hpp>
+#include <unitstep/numbers/series.hpp>
+#include <unitstep/numbers/series_functions.hpp>
 #include <unitstep/state/rigid_body.hpp>
 #include <unitstep/state/rotation.hpp>
 #include <unitstep/version.hpp>

@@ -42,6 +42,10 @@ constexpr series y = known_to_two();
 static_assert((y * cube).limit == 2 && (y * cube).last == 2 && (cube + y).limit == 2 &&
               (1.0 / y).limit == 2 && (y * 3.0).limit == 2);
 
+// Nothing is 0, which is known to every order.
+static_assert(series().limit == 6 && (x - series{}).c[1] == 2 &&
+              (x * 1.0 + series{} * x).c[1] == 2);
+
 // Constants are taken in exactly, through the numbers that hold them.
 using of_intervals = us::series<us::interval<double>, 2>;
 static_assert(us::detail::becomes<double, of_intervals> &&

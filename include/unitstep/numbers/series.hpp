@@ -30,7 +30,7 @@ struct series {
   int last;                                 ///< those beyond are 0
   int limit;                                ///< those beyond are not known
 
-  series() = default;
+  constexpr series() : c{}, last(0), limit(most) {}
   constexpr series(T const& value) : c{value}, last(0), limit(most) {}
   template <class S>
     requires(!std::is_same_v<S, T> && (std::is_arithmetic_v<S> || detail::becomes<S, T>))

@@ -61,7 +61,7 @@ struct enclosure_step {
     for (std::size_t i = 0; i < n; ++i) middle.n[i] = number(set.middle.n[i]);
     coefficients<number, n, order + 1> point(middle, t, h);
     point.up_to(order, field.on_series, h);
-    matrix<number, n> slope{};
+    square_matrix<number, n> slope{};
     row<number, n> value = range.remainder;
     for (std::size_t i = 0; i < n; ++i) {
       for (int k = order; k >= 0; --k) value.n[i] = value.n[i] + point.x.n[i].c[k];

@@ -17,15 +17,17 @@ namespace unitstep::detail {
 template <std::size_t n>
 struct lohner_set {
   row<double, n> middle;
-  matrix<double, n> carried;           ///< C
+  square_matrix<double, n> carried;    ///< C
   row<interval<double>, n> start;      ///< \f$ r_0 \f$, about 0
-  matrix<double, n> axes;              ///< Q
+  square_matrix<double, n> axes;       ///< Q
   row<interval<double>, n> remainder;  ///< r, about 0
   bool wide;                           ///< whether the start is more than a point
 
   /// All of a box.
   static constexpr lohner_set of(row<interval<double>, n> const& box) {
-    lohner_set s{{}, matrix<double, n>::identity(), {}, matrix<double, n>::identity(), {}, false};
+    lohner_set s{{}, square_matrix<double, n>::identity(),
+                 {}, square_matrix<double, n>::identity(),
+                 {}, false};
     for (std::size_t i = 0; i < n; ++i) {
       s.middle.n[i] = detail::middle(box.n[i]);
       s.start.n[i] = box.n[i] - interval<double>(s.middle.n[i]);
@@ -47,7 +49,7 @@ struct lohner_set {
   /// The image under a map of which the value at the middle and the derivative over the set are enclosed: by
   /// the mean value theorem \f$ f(x) \in f(m) + S\,(x - m) \f$ of every x in the set.
   constexpr lohner_set mapped(row<interval<double>, n> const& value,
-                              matrix<interval<double>, n> const& slope) const {
+                              square_matrix<interval<double>, n> const& slope) const {
     using of = interval<double>;
     lohner_set s = *this;
     row<of, n> rest{};
@@ -74,8 +76,8 @@ struct lohner_set {
     s.axes = right_angles(image, length);
     auto back = inverse_of(s.axes);
     if (!back.found) {
-      s.axes = matrix<double, n>::identity();
-      back.inverse = matrix<of, n>::identity();
+      s.axes = square_matrix<double, n>::identity();
+      back.inverse = square_matrix<of, n>::identity();
     }
     auto const turned = product(product(back.inverse, moved), remainder);
     auto const added = product(back.inverse, rest);

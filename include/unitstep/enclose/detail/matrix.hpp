@@ -10,11 +10,11 @@ namespace unitstep::detail {
 
 /// A square matrix of numbers.
 template <class T, std::size_t n>
-struct matrix {
+struct square_matrix {
   T a[n][n];
 
-  static constexpr matrix identity() {
-    matrix m{};
+  static constexpr square_matrix identity() {
+    square_matrix m{};
     for (std::size_t i = 0; i < n; ++i) m.a[i][i] = T(1);
     return m;
   }
@@ -30,17 +30,18 @@ constexpr double magnitude_of(interval<double> x) {
 }
 
 template <std::size_t n>
-constexpr matrix<double, n> middle(matrix<interval<double>, n> const& m) {
-  matrix<double, n> r{};
+constexpr square_matrix<double, n> middle(square_matrix<interval<double>, n> const& m) {
+  square_matrix<double, n> r{};
   for (std::size_t i = 0; i < n; ++i)
     for (std::size_t j = 0; j < n; ++j) r.a[i][j] = middle(m.a[i][j]);
   return r;
 }
 
 template <class A, class B, std::size_t n>
-constexpr matrix<interval<double>, n> product(matrix<A, n> const& a, matrix<B, n> const& b) {
+constexpr square_matrix<interval<double>, n> product(square_matrix<A, n> const& a,
+                                                     square_matrix<B, n> const& b) {
   using of = interval<double>;
-  matrix<of, n> r{};
+  square_matrix<of, n> r{};
   for (std::size_t i = 0; i < n; ++i)
     for (std::size_t j = 0; j < n; ++j) {
       of sum = of(a.a[i][0]) * of(b.a[0][j]);
@@ -50,7 +51,7 @@ constexpr matrix<interval<double>, n> product(matrix<A, n> const& a, matrix<B, n
   return r;
 }
 template <class A, class B, std::size_t n>
-constexpr row<interval<double>, n> product(matrix<A, n> const& a, row<B, n> const& b) {
+constexpr row<interval<double>, n> product(square_matrix<A, n> const& a, row<B, n> const& b) {
   using of = interval<double>;
   row<of, n> r{};
   for (std::size_t i = 0; i < n; ++i) {
@@ -64,8 +65,9 @@ constexpr row<interval<double>, n> product(matrix<A, n> const& a, row<B, n> cons
 /// Columns nearly at right angles that span what those of `m` span, the longest of them first: Gram and
 /// Schmidt, twice, on the columns in the order of `length`. It need not be exact; `inverse_of` is.
 template <std::size_t n>
-constexpr matrix<double, n> right_angles(matrix<double, n> const& m, row<double, n> const& length) {
-  matrix<double, n> q{};
+constexpr square_matrix<double, n> right_angles(square_matrix<double, n> const& m,
+                                                row<double, n> const& length) {
+  square_matrix<double, n> q{};
   bool used[n]{};
   for (std::size_t column = 0; column < n; ++column) {
     std::size_t next = n;
@@ -85,7 +87,8 @@ constexpr matrix<double, n> right_angles(matrix<double, n> const& m, row<double,
       }
     double square = 0;
     for (std::size_t i = 0; i < n; ++i) square += v[i] * v[i];
-    if (!(square > 1e-24 * before) || !(square > 1e-300)) return matrix<double, n>::identity();
+    if (!(square > 1e-24 * before) || !(square > 1e-300))
+      return square_matrix<double, n>::identity();
     double const norm = math::sqrt(square);
     for (std::size_t i = 0; i < n; ++i) q.a[i][column] = v[i] / norm;
   }
@@ -95,7 +98,7 @@ constexpr matrix<double, n> right_angles(matrix<double, n> const& m, row<double,
 /// Whether the inverse of a matrix was enclosed, and it.
 template <std::size_t n>
 struct enclosed_inverse {
-  matrix<interval<double>, n> inverse;
+  square_matrix<interval<double>, n> inverse;
   bool found;
 };
 
@@ -103,7 +106,7 @@ struct enclosed_inverse {
 /// \f$ e = \|E\|_\infty < 1 \f$ it is \f$ Q^{-1} = (I - E)^{-1} Q^T \f$, whose entries differ from those of
 /// \f$ Q^T \f$ by at most \f$ \tfrac{e}{1 - e} \max |Q_{ij}| \f$.
 template <std::size_t n>
-constexpr enclosed_inverse<n> inverse_of(matrix<double, n> const& q) {
+constexpr enclosed_inverse<n> inverse_of(square_matrix<double, n> const& q) {
   using of = interval<double>;
   of e = 0, largest = 0;
   for (std::size_t i = 0; i < n; ++i) {
