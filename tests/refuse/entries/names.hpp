@@ -10,8 +10,8 @@
 #include <boost/units/make_system.hpp>
 #include <boost/units/systems/cgs.hpp>
 #include <boost/units/systems/si.hpp>
-#include <vector>
 #include <unitstep/unitstep.hpp>
+#include <vector>
 
 #include <unitstep/drive/each_step.hpp>
 
