@@ -101,6 +101,7 @@
 #include <unitstep/methods/composition.hpp>
 #include <unitstep/methods/damped.hpp>
 #include <unitstep/methods/dop853.hpp>
+#include <unitstep/methods/dormand_el_mikkawy_prince4.hpp>
 #include <unitstep/methods/dormand_prince5.hpp>
 #include <unitstep/methods/embedded_runge_kutta.hpp>
 #include <unitstep/methods/explicit_euler.hpp>

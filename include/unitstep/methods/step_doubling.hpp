@@ -49,7 +49,7 @@ struct step_doubling {
   static constexpr int order_with_velocity_forces =
       Method::order_with_velocity_forces == Method::order ? order
                                                           : Method::order_with_velocity_forces;
-  static constexpr int order_with_changing_steps = order;
+  static constexpr int order_with_changing_steps = Method::order + (Method::reversible ? 2 : 1);
   static constexpr int evaluations = 3 * Method::evaluations;
   static constexpr int starting_evaluations = 0;
   static constexpr bool symplectic = false;

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <cstddef>
+#include <unitstep/methods/detail/hermite.hpp>
+#include <unitstep/methods/detail/slopes.hpp>
+#include <unitstep/methods/detail/tableau.hpp>
+#include <unitstep/value/door.hpp>
+
+namespace unitstep {
+
+namespace detail {
+
+/// The rows of RKN4(3)4FM. Row 3 of a is b of the positions, whose last weight is zero.
+struct rkn434fm {
+  static constexpr fraction a[4][3] = {
+      {}, {{1, 32}}, {{7, 1000}, {119, 500}}, {{1, 14}, {8, 27}, {25, 189}}};
+  static constexpr fraction velocity[4] = {{1, 14}, {32, 81}, {250, 567}, {5, 54}};
+  /// What they differ by from b and b' of the lower member.
+  static constexpr fraction error[4] = {{62, 525}, {-203, 1350}, {-67, 3780}, {1, 20}};
+  static constexpr fraction velocity_error[4] = {{-23, 42}, {92, 81}, {-575, 567}, {23, 54}};
+
+  template <std::size_t i>
+  struct stage {
+    static constexpr std::size_t size = i;
+    static constexpr fraction entry(std::size_t j) { return a[i][j]; }
+  };
+  template <auto const& weights>
+  struct row {
+    static constexpr std::size_t size = 4;
+    static constexpr fraction entry(std::size_t j) { return weights[j]; }
+  };
+};
+
+/// What an attempt at a step of `dormand_el_mikkawy_prince4` hands over.
+template <class State, class Change, class Acceleration>
+struct nystrom_attempt {
+  State state;
+  Change error;
+  Acceleration last;  ///< the acceleration at the end
+};
+
+}  // namespace detail
+
+/// Dormand-El-Mikkawy-Prince 4(3), RKN4(3)4FM: a pair for motions under forces that do not depend on
+/// velocity, of fourth order in four evaluations, with an error estimate of third order. The fourth evaluation
+/// is at the position that the step reaches, so that it is the first of the next.
+///
+/// \f[ a_i = a\bigl(x_n + c_i h\, v_n + h^2 \sum_{j<i} a_{ij} a_j,\; t_n + c_i h\bigr), \qquad
+///     c = 0,\ \tfrac14,\ \tfrac7{10},\ 1 \f]
+/// \f[ x_{n+1} = x_n + h\, v_n + h^2 \bigl(\tfrac1{14} a_1 + \tfrac8{27} a_2 + \tfrac{25}{189} a_3\bigr), \qquad
+///     v_{n+1} = v_n + h \bigl(\tfrac1{14} a_1 + \tfrac{32}{81} a_2 + \tfrac{250}{567} a_3
+///     + \tfrac5{54} a_4\bigr) \f]
+///
+/// It makes positions without the detour over velocities, which saves evaluations. Each is handed the velocity
+/// of the start of the step: a force that depends on velocity, such as a damper, is followed to first order
+/// only, and the estimate does not see it. Take `dormand_prince5` there. Rotations, and states that are no
+/// motions, are refused.
+///
+/// Dense output is the quintic through the positions, velocities and accelerations at both ends. Its positions
+/// are of fourth order, its velocities, which are their derivative, of third.
+///
+/// Use it with a `tolerance` for orbits and springs where three to six digits count. Cost: four evaluations a
+/// step, three under a tolerance.
+/// Source: J. R. Dormand, M. E. A. El-Mikkawy, P. J. Prince, IMA J. Numer. Anal. 7, 235 (1987), table 3.
+struct dormand_el_mikkawy_prince4 {
+  static constexpr int order = 4;
+  static constexpr int order_with_velocity_forces = 1;
+  static constexpr int order_with_changing_steps = 4;
+  static constexpr int evaluations = 4;
+  static constexpr int starting_evaluations = 0;
+  static constexpr bool symplectic = false;
+  static constexpr bool reversible = false;
+  static constexpr bool steps_on_groups = false;  ///< an orientation is no sum
+  /// The order of the lower member, whose distance is the error.
+  static constexpr int error_order = 3;
+  /// The order of dense output.
+  static constexpr int dense_order = 3;
+
+  /// One step of a motion.
+  template <class X, class V, class Field, class Time>
+  [[nodiscard]] constexpr motion<X, V> step(motion<X, V> const& s, Field const& acceleration,
+                                            Time t, Time dt) const {
+    return attempt(s, acceleration(s, t), acceleration, t, dt).state;
+  }
+
+  /// What a step takes from the one before it: the acceleration at its start.
+  template <class X, class V, class Field, class Time>
+  [[nodiscard]] constexpr auto begin(motion<X, V> const& s, Field const& acceleration,
+                                     Time t) const {
+    return acceleration(s, t);
+  }
+
+  /// A step with its estimated error.
+  template <class X, class V, class A, class Field, class Time>
+  [[nodiscard]] constexpr auto attempt(motion<X, V> const& s, A const& first, Field const& field,
+                                       Time t, Time dt) const {
+    using T = typename door<Time>::number;
+    using rows = detail::rkn434fm;
+    constexpr T quarter = T(1) / T(4), seven_tenths = T(7) / T(10);
+    A a[4]{first};
+    a[1] = field(drifted<1>(s, a, dt, quarter), t + dt * quarter);
+    a[2] = field(drifted<2>(s, a, dt, seven_tenths), t + dt * seven_tenths);
+    motion<X, V> const end = drifted<3>(s, a, dt, T(1));
+    a[3] = field(end, t + dt);
+    using change = detail::motion_change<X, V>;
+    return detail::nystrom_attempt<motion<X, V>, change, A>{
+        {end.position, gained<rows::row<rows::velocity>>(a, dt, s.velocity)},
+        {gained<rows::row<rows::error>>(a, dt) * dt,
+         gained<rows::row<rows::velocity_error>>(a, dt)},
+        a[3]};
+  }
+
+  /// Goes on from an attempt: the acceleration at its end is the first of the next step.
+  template <class X, class V, class A, class Attempt, class Field, class Time>
+  constexpr void accept(motion<X, V> const&, A& first, Attempt const& made, Field const&, Time,
+                        Time) const {
+    first = made.last;
+  }
+
+  /// The course of the motion within an accepted step.
+  template <class X, class V, class A, class Attempt, class Field, class Time>
+  [[nodiscard]] constexpr auto dense(motion<X, V> const& s, A const& first, Attempt const& made,
+                                     A const& last, Field const&, Time, Time dt) const {
+    return detail::course_between<typename door<Time>::number>(s, first, made.state, last, dt);
+  }
+
+private:
+  /// Weighted accelerations times the step, added to what is given.
+  template <class Row, class A, class Time, class... V>
+  [[gnu::always_inline]] static constexpr auto gained(A const (&a)[4], Time const& dt,
+                                                      V const&... v) {
+    return detail::combined(detail::row_weights<Row, typename door<Time>::number>, a, dt,
+                            detail::used_columns<Row>, v...);
+  }
+  /// The motion at stage `i`, which is at a share of the step.
+  template <std::size_t i, class X, class V, class A, class Time, class T>
+  [[gnu::always_inline]] static constexpr motion<X, V> drifted(motion<X, V> const& s,
+                                                               A const (&a)[4], Time const& dt,
+                                                               T const& share) {
+    using row = detail::rkn434fm::stage<i>;
+    return {s.position + (s.velocity * share + gained<row>(a, dt)) * dt, s.velocity};
+  }
+};
+
+}  // namespace unitstep

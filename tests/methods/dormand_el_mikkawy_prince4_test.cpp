@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <unitstep/methods/dormand_el_mikkawy_prince4.hpp>
+
+#include <unitstep/methods/stepping.hpp>
+#include <unitstep/state/rotation.hpp>
+
+#include "support/laws.hpp"
+#include "support/pairs.hpp"
+#include "support/twins.hpp"
+#include "support/typed.hpp"
+
+namespace {
+
+using pair = unitstep::dormand_el_mikkawy_prince4;
+
+// The trees of motions up to order 5: the step, the lower member of the pair and dense output, by the code that
+// runs, in exact arithmetic; with forces that depend on velocity the order is one.
+static_assert(laws::has_its_order<pair>() && laws::exact_order<pair, 5>() == 4);
+static_assert(laws::exact_order<pair, 2, true>() == 1 && pair::order_with_velocity_forces == 1);
+static_assert(laws::has_its_order_with_changing_steps<pair, laws::modulo_a_prime>());
+static_assert(laws::exact_order<laws::lower_member<pair>, 4>() == 3 && pair::error_order == 3);
+static_assert(laws::exact_order<laws::upper_member<pair>, 5, false, true, laws::modulo_a_prime>() ==
+              4);
+template <int over, int under>
+constexpr int dense_order_at = laws::exact_order<laws::dense_member<pair, over, under>, 4, false,
+                                                 false, laws::modulo_a_prime>();
+static_assert(dense_order_at<1, 3> == 3 && dense_order_at<4, 5> == 3 && pair::dense_order == 3);
+static_assert(laws::shows_its_order(pair{}, 32));
+static_assert(laws::shows_its_order_with_changing_steps(pair{}, 32));
+
+// A thousandth of the last acceleration more, in the step or in its error, is seen.
+template <int in_the_step>
+struct off : pair {
+  template <class S, class A, class F, class T>
+  constexpr auto attempt(S const& s, A const& first, F const& field, T t, T dt) const {
+    auto a = pair{}.attempt(s, first, field, t, dt);
+    (in_the_step ? a.state.velocity : a.error.velocity) += a.last * (dt / T(1000));
+    return a;
+  }
+};
+static_assert(
+    laws::exact_order<laws::upper_member<off<1>>, 2, false, false, laws::modulo_a_prime>() < 1);
+static_assert(
+    laws::exact_order<laws::lower_member<off<0>>, 2, false, false, laws::modulo_a_prime>() < 1);
+
+/// Positions alone, within a step: x' = v, so what is left of order h^5 is as with the step itself.
+constexpr auto middle_after(double h) {
+  laws::line const s{1, 0.5};
+  laws::oscillator const field{};
+  auto memory = pair{}.begin(s, field, 0.0);
+  auto const before = memory;
+  auto const a = pair{}.attempt(s, memory, field, 0.0, h);
+  pair{}.accept(s, memory, a, field, 0.0, h);
+  auto const here = pair{}.dense(s, before, a, memory, field, 0.0, h)(0.5);
+  double const cosine = unitstep::math::cos(h / 2), sine = unitstep::math::sin(h / 2);
+  return laws::line{here.position - (cosine + 0.5 * sine), here.velocity - (0.5 * cosine - sine)};
+}
+constexpr double halved(double a, double b) {
+  return unitstep::math::log(laws::size(a / b)) / unitstep::math::log(2.0);
+}
+static_assert(laws::size(halved(middle_after(0.25).position, middle_after(0.125).position) - 5) <
+              0.25);
+static_assert(laws::size(halved(middle_after(0.25).velocity, middle_after(0.125).velocity) - 4) <
+              0.25);
+
+// The last acceleration of a step is the first of the next: three evaluations a step after the first.
+static_assert(laws::calls_of_a_pair<pair>() == laws::pair_calls{1, 3, 0, 0});
+static_assert(laws::evaluates_as_stated<pair>());
+
+/// Dense output of forces without velocity joins at both ends.
+constexpr bool joins() {
+  laws::line const s{1, 0.5};
+  laws::oscillator const field{};
+  auto memory = pair{}.begin(s, field, 0.0);
+  auto const before = memory;
+  auto const a = pair{}.attempt(s, memory, field, 0.0, 0.25);
+  pair{}.accept(s, memory, a, field, 0.0, 0.25);
+  auto const path = pair{}.dense(s, before, a, memory, field, 0.0, 0.25);
+  return path(0.0) == s && laws::distance(path(1.0), a.state) < 0x1p-50;
+}
+static_assert(joins());
+
+static_assert(!laws::is_symplectic<pair, laws::modulo_a_prime>() && !pair::symplectic);
+static_assert(laws::energy_errors_of(pair{}).grow());
+static_assert(!laws::is_reversible<pair>() && !pair::reversible);
+static_assert(laws::misses_by_its_order(pair{}, 1.0 / 16));
+static_assert(laws::steps_quantities<pair>());
+
+// States that are no motions have no positions to step, and an orientation is no sum.
+static_assert(!unitstep::detail::steps_alone<
+              pair, unitstep::vec<double, 2>,
+              unitstep::vec<double, 2> (*)(unitstep::vec<double, 2> const&, double), double>);
+static_assert(!unitstep::detail::on_group<pair>::suits);
+
+TEST(dormand_el_mikkawy_prince4, takes_the_compilers_orbit) {
+  laws::expect_the_compilers_orbit<pair>();
+}
+
+}  // namespace
