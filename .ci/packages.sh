@@ -97,6 +97,7 @@ need_other_machines() {
 need_site_tools() {
   need doxygen has_command doxygen
   need libgsl-dev has_header gsl/gsl_odeiv2.h
+  need librandom123-dev has_header Random123/philox.h
   need doxygen-awesome-css has_package doxygen-awesome-css
   need nodejs has_command node
   need npm has_command npm

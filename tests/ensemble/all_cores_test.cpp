@@ -31,12 +31,14 @@ auto const run = [](long, draws& random) {
 };
 
 TEST(all_cores, give_the_bits_of_one_thread_for_every_number_of_threads) {
+  //! [bits]
   ensemble const plan{.runs = 3000, .seed = 11};
   auto const one = make_runs(plan, run);
   for (std::size_t const threads : {1u, 2u, 3u, 7u}) {
     tbb::global_control const most(tbb::global_control::max_allowed_parallelism, threads);
     EXPECT_TRUE(make_runs(plan, run, all_cores{}) == one) << threads;
   }
+  //! [bits]
 }
 
 TEST(all_cores, say_which_run_failed_first) {

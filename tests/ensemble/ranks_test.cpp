@@ -51,8 +51,10 @@ std::string bytes_of(std::vector<swing> const& results) {
 
 // What one process of a job does: `folder` is where it leaves what it got.
 int job(std::string const& what, fs::path const& folder) {
+  //! [environment]
   boost::mpi::environment const environment;
   boost::mpi::communicator const world;
+  //! [environment]
   int const rank = world.rank();
   std::ofstream out(folder / (what + std::to_string(rank)), std::ios::binary);
   ensemble plan{.runs = runs, .seed = seed};
@@ -61,8 +63,10 @@ int job(std::string const& what, fs::path const& folder) {
   } else if (what == "results") {
     out << bytes_of(make_runs(plan, run, ranks{world}));
   } else if (what == "resumed") {
+    //! [checkpoint]
     plan.checkpoint = folder / "checkpoint";
     out << bytes_of(make_runs(plan, run, ranks{world}));
+    //! [checkpoint]
   } else if (what == "killed") {  // the process that makes run 400 is killed
     plan.checkpoint = folder / "checkpoint";
     plan.checkpoint_every = std::chrono::seconds(0);

@@ -29,7 +29,7 @@ struct rate<std::vector<Q, Allocator>, Time> {
 
 /// How many numbers an element has.
 template <class Raw, class Number>
-inline constexpr std::size_t numbers_of = sizeof(Raw) / sizeof(Number);
+inline constexpr std::size_t numbers_per_element = sizeof(Raw) / sizeof(Number);
 
 }  // namespace detail
 
@@ -68,7 +68,7 @@ struct door<std::vector<Q, Allocator>> {
   using seen = std::span<typename of::seen const>;
   /// What the array of a field's results is seen as.
   using filled = std::span<typename of::seen>;
-  static constexpr std::size_t numbers = detail::numbers_of<typename of::raw, number>;
+  static constexpr std::size_t numbers = detail::numbers_per_element<typename of::raw, number>;
   static_assert(std::is_trivially_copyable_v<typename of::raw> &&
                 sizeof(typename of::seen) == sizeof(typename of::raw));
 
