@@ -57,6 +57,8 @@
 #include <unitstep/enclose/bounds.hpp>
 #include <unitstep/enclose/enclose.hpp>
 #include <unitstep/enclose/tube.hpp>
+#include <unitstep/field/banded.hpp>
+#include <unitstep/field/with_jacobian.hpp>
 #include <unitstep/forces/central_gravity.hpp>
 #include <unitstep/forces/centrifugal.hpp>
 #include <unitstep/forces/constant_force.hpp>

@@ -11,6 +11,9 @@ namespace unitstep::detail {
 template <class T, class Places>
 struct row_of;
 
+/// How many operands an expression may have before a compiler refuses to nest it.
+inline constexpr std::size_t longest_fold = 128;
+
 /// A state of any kind while it moves: all its numbers in a row, without units, with the arithmetic
 /// that the formula of a method needs.
 ///
@@ -32,11 +35,25 @@ struct row_of<T, std::index_sequence<I...>> {
   friend constexpr row_of operator*(T s, row_of p) { return {{(s * p.n[I])...}}; }
   friend constexpr row_of operator/(row_of p, T s) { return {{(p.n[I] / s)...}}; }
   friend constexpr bool operator==(row_of const& p, row_of const& q) {
-    return ((p.n[I] == q.n[I]) && ...);
+    if constexpr (size <= longest_fold) {
+      return ((p.n[I] == q.n[I]) && ...);
+    } else {
+      for (std::size_t i = 0; i < size; ++i)
+        if (!(p.n[i] == q.n[i])) return false;
+      return true;
+    }
   }
 
   /// Whether every number is finite.
-  friend constexpr bool is_finite(row_of const& r) { return (unitstep::is_finite(r.n[I]) && ...); }
+  friend constexpr bool is_finite(row_of const& r) {
+    if constexpr (size <= longest_fold) {
+      return (unitstep::is_finite(r.n[I]) && ...);
+    } else {
+      for (std::size_t i = 0; i < size; ++i)
+        if (!unitstep::is_finite(r.n[i])) return false;
+      return true;
+    }
+  }
 };
 
 /// A row of `N` numbers.

@@ -81,7 +81,14 @@ constexpr T sum_of_squares(row_of<T, std::index_sequence<I...>> const& e,
                            row_of<T, std::index_sequence<I...>> const& a, T r,
                            row_of<T, std::index_sequence<I...>> const& from,
                            row_of<T, std::index_sequence<I...>> const& to) {
-  return (... + detail::sum_of_squares(e.n[I], a.n[I], r, from.n[I], to.n[I]));
+  if constexpr (sizeof...(I) <= longest_fold) {
+    return (... + detail::sum_of_squares(e.n[I], a.n[I], r, from.n[I], to.n[I]));
+  } else {
+    T sum(0);
+    for (std::size_t i = 0; i < sizeof...(I); ++i)
+      sum += detail::sum_of_squares(e.n[i], a.n[i], r, from.n[i], to.n[i]);
+    return sum;
+  }
 }
 template <class P, class V, class T, class State>
 constexpr T sum_of_squares(motion_change<P, V> const& e, motion_change<P, V> const& a, T r,

@@ -5,75 +5,11 @@
 #include <cstddef>
 #include <limits>
 #include <type_traits>
-#include <unitstep/field/on_number.hpp>
-#include <unitstep/methods/detail/dual.hpp>
+#include <unitstep/methods/detail/dual_field.hpp>
 #include <unitstep/methods/detail/lu.hpp>
 #include <unitstep/methods/detail/row_system.hpp>
 
 namespace unitstep::detail {
-
-/// A raw field without what only counts its calls.
-template <class Field>
-constexpr auto const& uncounted(Field const& field) {
-  if constexpr (requires { field.uncounted(); })
-    return field.uncounted();
-  else
-    return field;
-}
-template <class Field>
-using uncounted_field =
-    std::remove_cvref_t<decltype(detail::uncounted(std::declval<Field const&>()))>;
-
-/// Which of its numbers the rates of a field depend on: all, unless it says so.
-template <class Field, std::size_t n>
-struct band_of {
-  using type = band<n - 1, n - 1>;
-};
-template <class Field, std::size_t n>
-  requires requires { typename Field::band; }
-struct band_of<Field, n> {
-  using type = typename Field::band;
-};
-
-/// The same state in duals.
-template <class V>
-struct in_duals : with_duals<V> {};
-template <class V>
-struct in_duals<motion<V, V>> {
-  using type = motion<typename with_duals<V>::type, typename with_duals<V>::type>;
-};
-template <class T, class Places>
-struct in_duals<row_of<T, Places>> {
-  using type = row_of<dual<T>, Places>;
-};
-
-/// A field on rows of duals, made of a raw field: where that is the caller's callable or a law, or itself
-/// takes any number. `suits` says whether there is one.
-template <class D, class State, class Field>
-struct dual_field {
-  using with = typename in_duals<State>::type;
-  static constexpr bool suits = std::is_invocable_v<Field const&, with const&, D const&>;
-  static constexpr auto of(Field const& field) { return row_field<with, Field>{field}; }
-};
-template <class D, class State, class Field, class S, class Time>
-struct dual_field<D, State, light_field<Field, S, Time>> {
-  static constexpr bool suits = field_on_number<D, S, Time, Field>;
-  static constexpr auto of(light_field<Field, S, Time> const& f) {
-    return detail::field_on<D, S, Time>(f.field);
-  }
-};
-template <class D, class State, class Field, class S, class Time, class Result, class Places>
-struct dual_field<D, State, aggregate_field<Field, S, Time, Result, Places>> {
-  static constexpr bool suits = field_on_number<D, S, Time, Field>;
-  static constexpr auto of(aggregate_field<Field, S, Time, Result, Places> const& f) {
-    return detail::field_on<D, S, Time>(f.field);
-  }
-};
-// What was bound to the caller's own types.
-template <class D, class State, class Field, class S, class Time>
-struct dual_field<D, State, typed_field<Field, S, Time>> {
-  static constexpr bool suits = false;
-};
 
 /// The derivatives of the rates of a raw field by its state and by time.
 ///

@@ -48,7 +48,7 @@ constexpr std::array<Row, N> times(std::array<std::array<T, N>, N> const& m,
 template <class T, std::size_t... I>
 constexpr T squares_over(row_of<T, std::index_sequence<I...>> const& e,
                          row_of<T, std::index_sequence<I...>> const& share) {
-  if constexpr (sizeof...(I) <= 64) {
+  if constexpr (sizeof...(I) <= longest_fold) {
     return (... + ((e.n[I] * share.n[I]) * (e.n[I] * share.n[I])));
   } else {
     T sum(0);

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <cstddef>
+#include <type_traits>
+#include <unitstep/field/field.hpp>
+#include <unitstep/field/raw_field.hpp>
+
+namespace unitstep {
+
+namespace detail {
+
+/// A raw field of which it is known that the rate of number i depends on the numbers i - Below to i + Above.
+template <std::size_t Below, std::size_t Above, class Field>
+struct banded_raw {
+  struct band {
+    static constexpr std::size_t below = Below;
+    static constexpr std::size_t above = Above;
+  };
+
+  [[no_unique_address]] Field field;
+
+  template <class State, class Time>
+  [[gnu::always_inline]] constexpr auto operator()(State const& s, Time const& t) const {
+    return field(s, t);
+  }
+};
+
+}  // namespace detail
+
+/// A field that says which numbers of a state its rates depend on; made by `banded`.
+template <std::size_t Below, std::size_t Above, class Field>
+struct banded_field {
+  [[no_unique_address]] Field field;  ///< the caller's field
+
+  template <class State, class Time>
+  constexpr auto operator()(State const& s, Time const& t) const {
+    return field(s, t);
+  }
+
+  /// The verdict on the field inside.
+  template <class State, class Time>
+  using verdict = decltype(diagnostics::judge_field<State, Field, Time>());
+
+  /// The field on plain numbers.
+  template <class State, class Time>
+  constexpr auto raw() const {
+    using inside = decltype(unitstep::raw_field<State, Time>(field));
+    return detail::banded_raw<Below, Above, inside>{unitstep::raw_field<State, Time>(field)};
+  }
+
+  /// Refuses what the field inside refuses.
+  constexpr void require_values() const { detail::require_values(field); }
+};
+
+/// Says of a field that each rate depends on near numbers of the state alone: on the `Below` before its own and the
+/// `Above` after it, in the order in which the members lie.
+///
+///     integrate(radau5{}, rod, banded<1>(conduction), ...)
+///
+/// An implicit method then finds the Jacobian in `Below + Above + 1` columns, however long the state is,
+/// keeps no more of it, and solves in proportion to the length. Of an array of cells with m numbers each, where a
+/// cell depends on its two neighbours, both are 2m - 1; `banded<0>` is a diagonal. What is said is not checked: a
+/// field that depends on others costs `radau5` iterations and `rodas5p` its order.
+/// For explicit methods nothing changes.
+template <std::size_t Below, std::size_t Above = Below, class Field>
+[[nodiscard]] constexpr banded_field<Below, Above, std::decay_t<Field const&>> banded(
+    Field const& field) {
+  return {field};
+}
+
+}  // namespace unitstep
