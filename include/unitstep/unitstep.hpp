@@ -38,6 +38,7 @@
 #include <unitstep/analysis/kinetic_energy.hpp>
 #include <unitstep/analysis/momentum.hpp>
 #include <unitstep/analysis/potential_energy.hpp>
+#include <unitstep/analysis/two_body.hpp>
 #include <unitstep/analysis/uniform_acceleration.hpp>
 #include <unitstep/drive/chain.hpp>
 #include <unitstep/drive/event.hpp>

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <unitstep/analysis/two_body.hpp>
+
+#include <gtest/gtest.h>
+
+#include <boost/units/systems/si.hpp>
+#include <limits>
+#include <unitstep/forces/central_gravity.hpp>
+#include <unitstep/methods/mclachlan_ss17.hpp>
+#include <unitstep/methods/rk4.hpp>
+
+#include "support/course.hpp"
+#include "support/kepler.hpp"
+#include "support/same_bits.hpp"
+
+namespace {
+
+namespace si = boost::units::si;
+using unitstep::motion;
+using unitstep::two_body;
+using unitstep::vec;
+
+using plane = motion<vec<double, 2>, vec<double, 2>>;
+constexpr two_body unit{1.0};
+
+constexpr double size(double x) { return x < 0 ? -x : x; }
+constexpr double apart(auto const& a, auto const& b) {
+  return norm(a.position - b.position) + norm(a.velocity - b.velocity);
+}
+
+// A circle, a quarter of a turn and a quarter back.
+constexpr double quarter = 3.141592653589793 / 2;
+constexpr plane circle{{1, 0}, {0, 1}};
+static_assert(apart(unit.after(circle, quarter), plane{{0, 1}, {-1, 0}}) < 1e-15);
+static_assert(apart(unit.after(circle, -quarter), plane{{0, -1}, {1, 0}}) < 1e-15);
+static_assert(unit.after(circle, 0.0) == circle);
+
+// Ellipses: from pericentre to apocentre, and Kepler's equation solved in another way.
+constexpr kepler::orbit<double> flat{1.0, 1.0, 0.6}, thin{1.0, 1.0, 0.99};
+static_assert(apart(unit.after(flat.at(0.0), 2 * quarter), plane{{-1.6, 0}, {0, -0.5}}) < 1e-15);
+static_assert(apart(unit.after(flat.at(0.5), 2.0), flat.at(2.5)) < 1e-14);
+static_assert(apart(unit.after(flat.at(0.5), 2.0), flat.at(2.501)) > 1e-4);
+static_assert(apart(unit.after(thin.at(0.5), 1.0), thin.at(1.5)) < 1e-13);
+static_assert(apart(unit.after(flat.at(2.5), -2.0), flat.at(0.5)) < 1e-14);
+// After turns without number it is where it was.
+static_assert(apart(unit.after(flat.at(0.5), 4 * quarter * 1000 + 1.0), flat.at(1.5)) < 1e-11);
+
+// A parabola: Barker's equation t = D + D^3 / 3 with D = tan(nu / 2), here 4/3 at D = 1, from the pericentre
+// at 1/2; there x = (1 - D^2) / 2, y = D and the velocity is 2 / (1 + D^2) (-D, 1).
+constexpr plane nearest{{0.5, 0}, {0, 2}};
+static_assert(apart(unit.after(nearest, 4.0 / 6), plane{{0, 1}, {-1, 1}}) < 1e-15);
+// Next to it on both sides there is no difference but that of the start.
+static_assert(apart(unit.after(plane{{0.5, 0}, {0, 2 + 1e-9}}, 4.0 / 6), plane{{0, 1}, {-1, 1}}) <
+              5e-9);
+static_assert(apart(unit.after(plane{{0.5, 0}, {0, 2 - 1e-9}}, 4.0 / 6), plane{{0, 1}, {-1, 1}}) <
+              5e-9);
+
+// A hyperbola with a = -1, e = 2, from its pericentre at 1: t = e sinh H - H, x = e - cosh H,
+// y = sqrt(e^2 - 1) sinh H; at H = log 2, sinh = 3/4 and cosh = 5/4, t = 3/2 - log 2.
+constexpr double root3 = unitstep::math::sqrt(3.0);
+constexpr plane passing{{1, 0}, {0, root3}};
+constexpr double log2 = 0.69314718055994530942;
+static_assert(apart(unit.after(passing, 1.5 - log2),
+                    plane{{0.75, 0.75 * root3}, {-0.75 / 1.5, 1.25 * root3 / 1.5}}) < 1e-15);
+static_assert(apart(unit.after(passing, log2 - 1.5),
+                    plane{{0.75, -0.75 * root3}, {0.75 / 1.5, 1.25 * root3 / 1.5}}) < 1e-15);
+
+// In space, through every kind of orbit: energy and moment are what they were, there and back is where
+// it was, and the orbit is the one that a method of eighth order makes.
+using space = motion<vec<double, 3>, vec<double, 3>>;
+constexpr space from(double speed) { return {{1, 0.25, -0.5}, {-0.25 * speed, speed, 0.5}}; }
+constexpr auto pull = [](auto const& s, auto const&) {
+  auto const r = norm(s.position);
+  return s.position * (-1 / (r * r * r));
+};
+constexpr double energy(space const& s) {
+  return dot(s.velocity, s.velocity) / 2 - 1 / norm(s.position);
+}
+constexpr bool holds(double speed, double t) {
+  space const start = from(speed), there = unit.after(start, t);
+  return size(energy(there) - energy(start)) < 1e-14 &&
+         norm(cross(there.position, there.velocity) - cross(start.position, start.velocity)) <
+             2e-14 &&
+         apart(unit.after(there, -t), start) < 1e-12;
+}
+static_assert(holds(0.25, 2.0) && holds(0.75, 10.0) && holds(1.0, -3.0));
+static_assert(holds(1.5, 7.0) && holds(3.0, 10.0) && holds(3.0, -10.0));
+TEST(TwoBody, IsTheOrbitOfCentralGravity) {
+  for (double const speed : {0.5, 0.75, 1.0, 1.25, 2.0}) {
+    auto const run = laws::run(unitstep::mclachlan_ss17{}, from(speed), pull, 1.0 / 512, 1024);
+    EXPECT_LT(apart(unit.after(from(speed), 2.0), run), 2e-12) << speed;
+    EXPECT_GT(apart(unit.after(from(speed), 2.01), run), 1e-3) << speed;
+  }
+}
+// For a very long time on a hyperbola, and for very small and very large numbers.
+TEST(TwoBody, ReachesFar) {
+  auto const far = unit.after(passing, 1e12);
+  EXPECT_NEAR(norm(far.velocity), 1.0, 1e-11);  // what is left of its speed is sqrt(GM / -a)
+  EXPECT_NEAR(norm(far.position) / 1e12, 1.0, 1e-10);
+  for (double const scale : {1e-60, 1e60}) {
+    two_body const other{scale * scale * scale};
+    plane const start{flat.at(0.5).position * scale, flat.at(0.5).velocity * scale};
+    auto const end = other.after(start, 2.0);
+    EXPECT_LT(norm(end.position / scale - flat.at(2.5).position), 1e-13);
+  }
+}
+
+// The International Space Station's orbit in kilometres, and a wrong unit.
+constexpr auto km = 1000.0 * si::metre;
+constexpr two_body earth{398600.4418 * (km * km * km) / (si::second * si::second)};
+constexpr motion station{vec{6780.0, 0.0, 0.0} * km, vec{0.0, 4.76, 6.0} * (km / si::second)};
+constexpr auto later = earth.after(station, 3600.0 * si::second);
+static_assert(norm(later.position) > 6700.0 * km && norm(later.position) < 6800.0 * km);
+constexpr auto pulled = unitstep::central_gravity{earth.parameter}(station, 0.0 * si::second);
+static_assert(pulled.x < -8.6 * si::metre_per_second_squared &&
+              pulled.x > -8.7 * si::metre_per_second_squared);
+
+TEST(TwoBody, RefusesWhatHasNoOrbit) {
+  double const bad = std::numeric_limits<double>::infinity();
+  EXPECT_THROW(static_cast<void>(unit.after(circle, bad)), std::domain_error);
+  EXPECT_THROW(static_cast<void>(unit.after(plane{{0, 0}, {0, 1}}, 1.0)), std::domain_error);
+  EXPECT_THROW(static_cast<void>(unit.after(plane{{bad, 0}, {0, 1}}, 1.0)), std::domain_error);
+  EXPECT_THROW(static_cast<void>(two_body{-1.0}.after(circle, 1.0)), std::domain_error);
+  EXPECT_THROW(static_cast<void>(unit.after(circle, 1e300)), std::domain_error);
+  EXPECT_NO_THROW(static_cast<void>(unit.after(circle, 1e10)));
+}
+
+TEST(TwoBody, IsTheSameAtRunTime) {
+  auto const here = earth.after(station, twins::hidden(3600.0) * si::second);
+  EXPECT_TRUE(twins::same_bits(here, later));
+}
+
+}  // namespace
