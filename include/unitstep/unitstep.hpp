@@ -57,6 +57,7 @@
 #include <unitstep/drive/trajectory.hpp>
 #include <unitstep/enclose/bounds.hpp>
 #include <unitstep/enclose/enclose.hpp>
+#include <unitstep/enclose/enclosure.hpp>
 #include <unitstep/enclose/tube.hpp>
 #include <unitstep/field/banded.hpp>
 #include <unitstep/field/with_jacobian.hpp>

@@ -94,35 +94,37 @@ struct jet {
 
   // Functions, by the chain rule; each is found beside its class.
   friend constexpr jet sqrt(jet const& a) {
-    T const root = sqrt(a.value);
+    T const root = math::sqrt(a.value);
     return a.varies ? a.times(root, T(1) / (root + root)) : jet(root);
   }
   friend constexpr jet cbrt(jet const& a) {
-    T const root = cbrt(a.value);
+    T const root = math::cbrt(a.value);
     return a.varies ? a.times(root, T(1) / (T(3) * square_of(root))) : jet(root);
   }
   friend constexpr jet exp(jet const& a) {
-    T const e = exp(a.value);
+    T const e = math::exp(a.value);
     return a.times(e, e);
   }
-  friend constexpr jet log(jet const& a) { return a.times(log(a.value), T(1) / a.value); }
-  friend constexpr jet sin(jet const& a) { return a.times(sin(a.value), cos(a.value)); }
-  friend constexpr jet cos(jet const& a) { return a.times(cos(a.value), -sin(a.value)); }
+  friend constexpr jet log(jet const& a) { return a.times(math::log(a.value), T(1) / a.value); }
+  friend constexpr jet sin(jet const& a) { return a.times(math::sin(a.value), math::cos(a.value)); }
+  friend constexpr jet cos(jet const& a) {
+    return a.times(math::cos(a.value), -math::sin(a.value));
+  }
   friend constexpr jet tan(jet const& a) {
-    T const t = tan(a.value);
+    T const t = math::tan(a.value);
     return a.times(t, T(1) + square_of(t));
   }
   friend constexpr jet atan(jet const& a) {
-    return a.times(atan(a.value), T(1) / (T(1) + square_of(a.value)));
+    return a.times(math::atan(a.value), T(1) / (T(1) + square_of(a.value)));
   }
   friend constexpr jet atan2(jet const& y, jet const& x) {
     T const s = square_of(x.value) + square_of(y.value);
     return (y.times(y.value, x.value / s) - x.times(x.value, y.value / s))
-        .moved(atan2(y.value, x.value));
+        .moved(math::atan2(y.value, x.value));
   }
   friend constexpr jet pow(jet const& a, jet const& b) {
     if (b.varies) return exp(b * log(a));
-    T const p = pow(a.value, b.value);
+    T const p = math::pow(a.value, b.value);
     return a.varies ? a.times(p, b.value * p / a.value) : jet(p);
   }
 

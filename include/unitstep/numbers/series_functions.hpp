@@ -2,6 +2,15 @@
 #pragma once
 
 #include <type_traits>
+#include <unitstep/math/atan.hpp>
+#include <unitstep/math/atan2.hpp>
+#include <unitstep/math/cbrt.hpp>
+#include <unitstep/math/cos.hpp>
+#include <unitstep/math/exp.hpp>
+#include <unitstep/math/log.hpp>
+#include <unitstep/math/pow.hpp>
+#include <unitstep/math/sin.hpp>
+#include <unitstep/math/sqrt.hpp>
 #include <unitstep/numbers/series.hpp>
 
 /// \file
@@ -32,7 +41,7 @@ constexpr series<T, most> by_recurrence(series<T, most> const& a, T const& first
 /// The square root: \f$ 2 r_0 r_k = a_k - \sum_{i=1}^{k-1} r_i r_{k-i} \f$.
 template <class T, int most>
 [[nodiscard]] constexpr series<T, most> sqrt(series<T, most> const& a) {
-  T const first = sqrt(a.c[0]);
+  T const first = math::sqrt(a.c[0]);
   return detail::by_recurrence(a, first, [&](auto const& r, int k) {
     return (a.coefficient(a, k) - a.convolution(r, r, k, 1, k - 1)) / (first + first);
   });
@@ -56,20 +65,20 @@ constexpr series<T, most> constant_power(series<T, most> const& a, T const& firs
 /// The cube root, away from 0.
 template <class T, int most>
 [[nodiscard]] constexpr series<T, most> cbrt(series<T, most> const& a) {
-  return detail::constant_power(a, T(cbrt(a.c[0])), T(1) / T(3));
+  return detail::constant_power(a, T(math::cbrt(a.c[0])), T(1) / T(3));
 }
 
 /// \f$ e^a \f$
 template <class T, int most>
 [[nodiscard]] constexpr series<T, most> exp(series<T, most> const& a) {
-  return detail::by_recurrence(a, T(exp(a.c[0])),
+  return detail::by_recurrence(a, T(math::exp(a.c[0])),
                                [&](auto const& r, int k) { return a.weighed(a, r, k, 1, k); });
 }
 
 /// \f$ \ln a \f$: \f$ a_0 r_k = a_k - \tfrac1k \sum_{i=1}^{k-1} i\,r_i a_{k-i} \f$.
 template <class T, int most>
 [[nodiscard]] constexpr series<T, most> log(series<T, most> const& a) {
-  return detail::by_recurrence(a, T(log(a.c[0])), [&](auto const& r, int k) {
+  return detail::by_recurrence(a, T(math::log(a.c[0])), [&](auto const& r, int k) {
     return (a.coefficient(a, k) - a.weighed(r, a, k, 1, k - 1)) / a.c[0];
   });
 }
@@ -85,7 +94,7 @@ struct sine_and_cosine_series {
 template <class T, int most>
 [[nodiscard]] constexpr sine_and_cosine_series<T, most> sin_cos(series<T, most> const& a) {
   using of = series<T, most>;
-  T const s = sin(a.c[0]), c = cos(a.c[0]);
+  T const s = math::sin(a.c[0]), c = math::cos(a.c[0]);
   if (a.last == 0 && a.limit == most) return {of(s), of(c)};
   sine_and_cosine_series<T, most> r{of::room(most, a, a), of::room(most, a, a)};
   r.sine.c[0] = s;
@@ -128,7 +137,7 @@ constexpr series<T, most> angle_by_rate(series<T, most> const& w, T const& first
 /// The angle whose tangent is a: \f$ r'(1 + a^2) = a' \f$.
 template <class T, int most>
 [[nodiscard]] constexpr series<T, most> atan(series<T, most> const& a) {
-  return detail::angle_by_rate(series<T, most>(T(1)) + a.squared(), T(atan(a.c[0])),
+  return detail::angle_by_rate(series<T, most>(T(1)) + a.squared(), T(math::atan(a.c[0])),
                                [&](int k) { return a.coefficient(a, k); });
 }
 
@@ -136,9 +145,9 @@ template <class T, int most>
 template <class T, int most>
 [[nodiscard]] constexpr series<T, most> atan2(series<T, most> const& y,
                                               std::type_identity_t<series<T, most>> const& x) {
-  return detail::angle_by_rate(x.squared() + y.squared(), T(atan2(y.c[0], x.c[0])), [&](int k) {
-    return x.weighed(y, x, k, 1, k) - x.weighed(x, y, k, 1, k);
-  });
+  return detail::angle_by_rate(
+      x.squared() + y.squared(), T(math::atan2(y.c[0], x.c[0])),
+      [&](int k) { return x.weighed(y, x, k, 1, k) - x.weighed(x, y, k, 1, k); });
 }
 
 /// \f$ a^b \f$ of a positive a.
@@ -146,7 +155,7 @@ template <class T, int most>
 [[nodiscard]] constexpr series<T, most> pow(series<T, most> const& a,
                                             std::type_identity_t<series<T, most>> const& b) {
   if (b.last == 0 && b.limit == most)
-    return detail::constant_power(a, T(pow(a.c[0], b.c[0])), b.c[0]);
+    return detail::constant_power(a, T(math::pow(a.c[0], b.c[0])), b.c[0]);
   return exp(b * log(a));
 }
 

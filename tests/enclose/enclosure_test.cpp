@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <boost/units/systems/si.hpp>
+#include <unitstep/drive/chain.hpp>
+#include <unitstep/enclose/enclosure.hpp>
+#include <unitstep/numbers/between.hpp>
+
+#include <gtest/gtest.h>
+
+namespace {
+
+namespace si = boost::units::si;
+namespace us = unitstep;
+
+constexpr auto duffing = [](auto const& s, auto) {
+  return -(s.position + s.position * s.position * s.position / (1.0 * si::square_metre)) /
+         si::second / si::second;
+};
+constexpr us::motion start{1.0 * si::metre, 0.0 * si::metre_per_second};
+
+// Twenty seconds in chained constants, x = 0.31958473892605... at their end (enclosed by order 24, 6e-13 wide).
+constexpr auto first = us::start_enclosure<12>(start, duffing, 0.125 * si::second);
+constexpr auto end = us::state_after<first, 160, 5>;
+static_assert(end.position.lower <= 0.3195847389260564 * si::metre &&
+              end.position.upper >= 0.3195847389260564 * si::metre);
+static_assert(end.position.upper - end.position.lower < 1e-9 * si::metre);
+
+TEST(Enclosure, GoesOnWhereItWas) {
+  us::motion const box{us::between(0.999 * si::metre, 1.001 * si::metre),
+                       us::between(-0.001 * si::metre_per_second, 0.001 * si::metre_per_second)};
+  auto const whole = us::start_enclosure<8>(box, duffing, 0.0625 * si::second).after(160).state();
+  auto const pieces = us::start_enclosure<8>(box, duffing, 0.0625 * si::second)
+                          .after(50)
+                          .after(60)
+                          .after(50)
+                          .state();
+  EXPECT_EQ(whole.position.lower, pieces.position.lower);
+  EXPECT_EQ(whole.velocity.upper, pieces.velocity.upper);
+  auto const same = us::enclose<8>(box, duffing, 0.0625 * si::second, 160);
+  EXPECT_EQ(whole.position.lower, same.position.lower);
+  // The control: pieces that start from boxes wrap.
+  auto boxes = us::enclose<8>(box, duffing, 0.0625 * si::second, 10);
+  for (int i = 0; i < 15; ++i) boxes = us::enclose<8>(boxes, duffing, 0.0625 * si::second, 10);
+  EXPECT_GT((boxes.position.upper - boxes.position.lower).value(),
+            1.5 * (whole.position.upper - whole.position.lower).value());
+}
+
+TEST(Enclosure, TheSameAtRunTime) {
+  auto const run = us::start_enclosure<12>(start, duffing, 0.125 * si::second).after(160).state();
+  EXPECT_EQ(run.position.lower, end.position.lower);
+  EXPECT_EQ(run.velocity.upper, end.velocity.upper);
+}
+
+}  // namespace

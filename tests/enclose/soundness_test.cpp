@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <random>
+#include <unitstep/enclose/tube.hpp>
+#include <unitstep/math/quantity_functions.hpp>
+
+#include <gtest/gtest.h>
+
+// Starts and constants of each problem by the thousand, in the middle and in corners of a box, solved by series of
+// order 22 in long double, whose error is below 1e-15 here: each lies in the box at the end, and in the tube on the
+// way. The boxes are wide, so what a bound lacks is seen.
+
+namespace {
+
+namespace us = unitstep;
+namespace ud = unitstep::detail;
+using interval = us::interval<double>;
+using exact = us::series<long double, 22>;
+
+// A constant of the equation is a member whose rate is 0, so that it is one and the same at all times.
+template <class N = double>
+struct duffing {
+  N x, v, stiffness;
+};
+template <class N>
+duffing(N, N, N) -> duffing<N>;
+constexpr auto duffing_field = [](auto const& s, auto) {
+  return us::rates{s.v, -s.stiffness * s.x - s.x * s.x * s.x, 0.0 * s.x};
+};
+template <class N = double>
+struct pendulum {
+  N angle, rate, damping;
+};
+template <class N>
+pendulum(N, N, N) -> pendulum<N>;
+constexpr auto pendulum_field = [](auto const& s, auto) {
+  using us::math::sin;
+  return us::rates{s.rate, -sin(s.angle) - s.damping * s.rate, 0.0 * s.rate};
+};
+template <class N = double>
+struct convection {
+  N x, y, z;
+};
+template <class N>
+convection(N, N, N) -> convection<N>;
+constexpr auto lorenz_field = [](auto const& s, auto) {
+  return us::rates{10.0 * (s.y - s.x), s.x * (28.0 - s.z) - s.y, s.x * s.y - 8 * s.z / 3};
+};
+template <class N = double>
+struct orbit {
+  N x, y, u, v;
+};
+template <class N>
+orbit(N, N, N, N) -> orbit<N>;
+constexpr auto orbit_field = [](auto const& s, auto) {
+  using us::math::sqrt;
+  auto const square = s.x * s.x + s.y * s.y;
+  auto const cube = square * sqrt(square);
+  return us::rates{s.u, s.v, -s.x / cube, -s.y / cube};
+};
+template <class N = double>
+struct forced {
+  N x, v;
+};
+template <class N>
+forced(N, N) -> forced<N>;
+constexpr auto forced_field = [](auto const& s, auto t) {
+  using us::math::cos, us::math::exp;
+  return us::rates{s.v, -s.x * exp(-0.5 * t) + 2.0 * cos(1.5 * t) / (1.0 + s.x * s.x)};
+};
+
+// One step of the reference: the series at its end.
+template <class State, class Field, class Row>
+Row stepped(Row const& start, Field const& field, long double t, long double h) {
+  constexpr std::size_t n = Row::size;
+  ud::row<exact, n> x{};
+  exact time{};
+  time.c[0] = t, time.c[1] = h;
+  for (std::size_t i = 0; i < n; ++i) x.n[i].c[0] = start.n[i];
+  ud::field_of_rows<exact, ud::doubles_of<State>, double, Field> const on_rows{field};
+  for (int k = 0; k < 22; ++k) {
+    for (std::size_t i = 0; i < n; ++i) x.n[i].last = x.n[i].limit = k;
+    time.last = k > 0, time.limit = k;
+    auto const rate = on_rows(x, time);
+    for (std::size_t i = 0; i < n; ++i)
+      x.n[i].c[k + 1] = exact::coefficient(rate.n[i], k) * h / (k + 1);
+  }
+  Row end{};
+  for (std::size_t i = 0; i < n; ++i)
+    for (int k = 22; k >= 0; --k) end.n[i] += x.n[i].c[k];
+  return end;
+}
+
+// How many of the starts leave the tube or miss the end; and the width at the end over that of the points.
+struct outcome {
+  int outside;
+  double wider;
+};
+template <int order, class State, class Field>
+outcome tried(State const& box, Field const& field, double dt, int starts, double grown = 0) {
+  constexpr std::size_t steps = 16;
+  auto const path = us::tube<steps, order>(box, field, dt, 0.25);
+  auto const numbers = ud::row_of_state<interval>(box);
+  constexpr std::size_t n = decltype(numbers)::size;
+  std::mt19937_64 random(7);
+  outcome seen{0, 0};
+  ud::row<long double, n> low{}, high{};
+  for (int i = 0; i < starts; ++i) {
+    ud::row<long double, n> x{};
+    for (std::size_t j = 0; j < n; ++j) {
+      long double const share = i % 4 != 0 ? static_cast<long double>(random() % 2)
+                                           : static_cast<long double>(random() >> 11) * 0x1p-53L;
+      auto const wide = static_cast<long double>(numbers[j].upper) - numbers[j].lower;
+      x.n[j] = numbers[j].lower + share * wide + (2 * share - 1) * grown * wide;
+    }
+    bool in = true;
+    for (std::size_t k = 0; k <= steps; ++k) {
+      for (std::size_t j = 0; j < n; ++j) {
+        auto const& b = path.box[k].n[j];
+        in = in && b.lower <= x.n[j] + 1e-15L && x.n[j] - 1e-15L <= b.upper;
+      }
+      if (k < steps) x = stepped<State>(x, field, 0.25L + static_cast<long double>(k) * dt, dt);
+    }
+    if (!in) ++seen.outside;
+    for (std::size_t j = 0; j < n; ++j) {
+      if (i == 0 || x.n[j] < low.n[j]) low.n[j] = x.n[j];
+      if (i == 0 || x.n[j] > high.n[j]) high.n[j] = x.n[j];
+    }
+  }
+  for (std::size_t j = 0; j < n; ++j)
+    if (high.n[j] > low.n[j])
+      seen.wider = std::max(seen.wider, (path.box[steps].n[j].upper - path.box[steps].n[j].lower) /
+                                            static_cast<double>(high.n[j] - low.n[j]));
+  return seen;
+}
+
+duffing<interval> const a{{0.99, 1.01}, {-0.01, 0.01}, {0.95, 1.05}};
+pendulum<interval> const b{{0.99, 1.01}, {-0.01, 0.01}, {0.1, 0.2}};
+convection<interval> const c{{0.99, 1.01}, {0.99, 1.01}, {0.99, 1.01}};
+orbit<interval> const d{{0.699, 0.701}, {-0.001, 0.001}, {-0.001, 0.001}, {1.362, 1.364}};
+forced<interval> const e{{0.9, 1.0}, {0.0, 0.1}};
+
+void all_lie_inside(int starts) {
+  auto const expect = [](char const* problem, outcome seen) {
+    EXPECT_EQ(seen.outside, 0) << problem;
+    EXPECT_LT(seen.wider, 1.6) << problem;  // and closely: what the tube is wider than its points
+  };
+  expect("Duffing", tried<5>(a, duffing_field, 0.0625, starts));
+  expect("pendulum", tried<7>(b, pendulum_field, 0.125, starts));
+  expect("Lorenz", tried<8>(c, lorenz_field, 0.015625, starts));
+  expect("Kepler", tried<8>(d, orbit_field, 0.03125, starts));
+  expect("forced", tried<8>(e, forced_field, 0.0625, starts));
+}
+
+TEST(Soundness, AThousandStartsLieInside) { all_lie_inside(1'000); }
+// Run by the label `long`.
+TEST(Soundness, DISABLED_TenThousandStartsLieInside) { all_lie_inside(10'000); }
+
+// A point and one step: the remainder alone keeps the solution in, which the polynomial of so low an order misses.
+TEST(Soundness, OfPoints) {
+  EXPECT_EQ(tried<1>(duffing<>{1, 0, 1}, duffing_field, 0.125, 1).outside, 0);
+  EXPECT_EQ(tried<2>(pendulum<>{1, 0.5, 0.125}, pendulum_field, 0.25, 1).outside, 0);
+  EXPECT_EQ(tried<3>(orbit<>{1, 0, 0, 1}, orbit_field, 0.125, 1).outside, 0);
+  EXPECT_EQ(tried<1>(forced<>{1, 0}, forced_field, 0.125, 1).outside, 0);
+}
+
+// The control: starts from beyond the box are seen to leave.
+TEST(Soundness, WhatStartsOutsideIsSeen) {
+  EXPECT_GT(tried<5>(a, duffing_field, 0.0625, 200, 0.05).outside, 100);
+  EXPECT_GT(tried<8>(d, orbit_field, 0.03125, 200, 0.05).outside, 100);
+}
+
+}  // namespace
