@@ -37,6 +37,7 @@
 #include <unitstep/analysis/energy.hpp>
 #include <unitstep/analysis/kinetic_energy.hpp>
 #include <unitstep/analysis/momentum.hpp>
+#include <unitstep/analysis/orbital_elements.hpp>
 #include <unitstep/analysis/potential_energy.hpp>
 #include <unitstep/analysis/two_body.hpp>
 #include <unitstep/analysis/uniform_acceleration.hpp>
