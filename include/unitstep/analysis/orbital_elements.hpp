@@ -33,11 +33,11 @@ namespace detail {
 
 /// The angle that goes with a quantity or a plain number.
 template <class Q>
-struct angle_beside {
+struct angle_of_orbit {
   using type = Q;
 };
 template <quantity_like Q>
-struct angle_beside<Q> {
+struct angle_of_orbit<Q> {
   using type = boost::units::quantity<boost::units::si::plane_angle, number_of<Q>>;
 };
 
@@ -115,7 +115,7 @@ template <class Parameter, class Q, class V>
                                          motion<vec<Q, 3>, vec<V, 3>> const& s) {
   using state = motion<vec<Q, 3>, vec<V, 3>>;
   using time = typename diagnostics::time_between<vec<Q, 3>, vec<V, 3>>::type;
-  using angle = typename detail::angle_beside<Q>::type;
+  using angle = typename detail::angle_of_orbit<Q>::type;
   using T = typename door<Q>::number;
   using verdict =
       decltype(diagnostics::judge_fit<
@@ -143,7 +143,7 @@ template <class Parameter, class Length, class Number, class Angle, class Time>
       decltype(diagnostics::judge_fit<"two_body GM",
                                       detail::parameter_due<vec<Length, 3>, rate_of<V, Time>>,
                                       Parameter>()),
-      decltype(diagnostics::judge_fit<"inclination", typename detail::angle_beside<Length>::type,
+      decltype(diagnostics::judge_fit<"inclination", typename detail::angle_of_orbit<Length>::type,
                                       Angle>())>;
   static_assert(units_match<printed<verdict>>, "wrong unit");
   (void)[] { return sizeof(said_of<verdict>); };
