@@ -169,4 +169,72 @@ TEST(Soundness, WhatStartsOutsideIsSeen) {
   EXPECT_GT(tried<8>(d, orbit_field, 0.03125, 200, 0.05).outside, 100);
 }
 
+// Twins that lack a part. Each is one step from a point or a box, and solutions are seen outside.
+struct one_step {
+  static constexpr double h = 0.25;
+  using row = ud::row<interval, 2>;
+  static constexpr row point{{interval(1.0), interval(0.5)}};
+  ud::field_of_rows<us::series<interval, 3>, forced<>, double, decltype(forced_field)> field{
+      forced_field};
+
+  // The polynomial of order 2 from a point, and the coefficient of order 3 over a box.
+  row polynomial(row const& from) const {
+    ud::coefficients<interval, 2, 3> c(from, interval(0.0), interval(h));
+    c.up_to(2, field, interval(h));
+    row sum{};
+    for (std::size_t i = 0; i < 2; ++i) sum[i] = c.x.n[i].c[0] + c.x.n[i].c[1] + c.x.n[i].c[2];
+    return sum;
+  }
+  row remainder(row const& over, interval time) const {
+    ud::coefficients<interval, 2, 3> c(over, time, interval(h));
+    c.up_to(3, field, interval(h));
+    return {{c.x.n[0].c[3], c.x.n[1].c[3]}};
+  }
+  static bool holds(row const& box, ud::row<long double, 2> const& x) {
+    return box[0].lower <= x.n[0] && x.n[0] <= box[0].upper && box[1].lower <= x.n[1] &&
+           x.n[1] <= box[1].upper;
+  }
+};
+
+TEST(Soundness, EachPartIsNeeded) {
+  one_step const step;
+  auto const end =
+      stepped<forced<>>(ud::row<long double, 2>{{1, 0.5L}}, forced_field, 0.0L, one_step::h);
+  // A remainder left out, and one over the start alone, which is no box that the solution stays in.
+  auto const polynomial = step.polynomial(one_step::point);
+  EXPECT_FALSE(one_step::holds(polynomial, end));
+  EXPECT_FALSE(one_step::holds(polynomial + step.remainder(one_step::point, interval(0.0)), end));
+  // Over a box that holds the solution for all of the step it is an enclosure.
+  one_step::row const wide{{interval(0.9, 1.3), interval(0.4, 1.1)}};
+  EXPECT_TRUE(one_step::holds(polynomial + step.remainder(wide, interval(0.0, one_step::h)), end));
+
+  // The derivative at the middle in place of all of them: x -> x^2 of [-1, 3] is not 1 + 2 (x - 1).
+  auto const set = ud::lohner_set<1>::of({{interval(-1, 3)}});
+  ud::square_matrix<interval, 1> middle{}, all{};
+  middle.a[0][0] = 2, all.a[0][0] = interval(-2, 6);
+  EXPECT_FALSE(set.mapped({{interval(1)}}, middle).box()[0].holds({0, 9}));
+  EXPECT_TRUE(set.mapped({{interval(1)}}, all).box()[0].holds({0, 9}));
+}
+
+// Axes that are not turned wrap: a rotation by 1/16 rad at a time, a whole turn and more. At right angles the box
+// stays as wide as its diagonal, in a fixed frame it grows at every step.
+TEST(Soundness, TurnedAxesDoNotWrap) {
+  ud::square_matrix<interval, 2> turn{};
+  turn.a[0][0] = turn.a[1][1] = cos(interval(0.0625));
+  turn.a[1][0] = sin(interval(0.0625));
+  turn.a[0][1] = -turn.a[1][0];
+  auto turned = ud::lohner_set<2>::of({{interval(0), interval(0)}});
+  turned.remainder = {{interval(-1, 1), interval(-1, 1)}};
+  auto fixed = turned;
+  for (int i = 0; i < 120; ++i) {
+    turned = turned.mapped({{interval(0), interval(0)}}, turn);
+    fixed = fixed.mapped({{interval(0), interval(0)}}, turn);
+    auto const box = fixed.box();
+    fixed.axes = ud::square_matrix<double, 2>::identity();
+    fixed.remainder = box;
+  }
+  EXPECT_LT(turned.box()[0].upper, 1.4143);
+  EXPECT_GT(fixed.box()[0].upper, 100);
+}
+
 }  // namespace
