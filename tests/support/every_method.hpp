@@ -42,8 +42,7 @@ constexpr void for_each_method(See&& see) {
   see(listed<rk4>{"RK4", "rk4"});
   see(listed<three_eighths>{"Three eighths", "three_eighths"});
   see(listed<gauss4>{"Gauss 4", "gauss4"});
-  see(listed<dormand_el_mikkawy_prince4>{"Dormand-El-Mikkawy-Prince 4(3)",
-                                         "dormand_el_mikkawy_prince4"});
+  see(listed<dormand_el_mikkawy_prince4>{"RKN4(3)4FM", "dormand_el_mikkawy_prince4"});
   see(listed<forest_ruth>{"Forest-Ruth", "forest_ruth"});
   see(listed<suzuki4>{"Suzuki 4", "suzuki4"});
   see(listed<blanes_moan_s6>{"Blanes-Moan S6", "blanes_moan_s6"});

@@ -42,9 +42,9 @@ struct nystrom_attempt {
 
 }  // namespace detail
 
-/// Dormand-El-Mikkawy-Prince 4(3), RKN4(3)4FM: a pair for motions under forces that do not depend on
-/// velocity, of fourth order in four evaluations, with an error estimate of third order. The fourth evaluation
-/// is at the position that the step reaches, so that it is the first of the next.
+/// RKN4(3)4FM, Dormand, El-Mikkawy and Prince's pair for motions under forces that do not depend on velocity:
+/// of fourth order in four evaluations, with an error estimate of third order. The fourth evaluation is at the
+/// position that the step reaches, so that it is the first of the next.
 ///
 /// \f[ a_i = a\bigl(x_n + c_i h\, v_n + h^2 \sum_{j<i} a_{ij} a_j,\; t_n + c_i h\bigr), \qquad
 ///     c = 0,\ \tfrac14,\ \tfrac7{10},\ 1 \f]
