@@ -10,8 +10,8 @@ constexpr auto duffing = [](auto const& s, auto) {
   return -s.position - s.position * s.position * s.position;
 };
 constexpr int steps = 24;
-constexpr double dt = 0.125;
-constexpr motion any{between(0.9, 1.1), between(-0.1, 0.1)};
+constexpr double dt = 0.0625;
+constexpr motion any{between(0.95, 1.05), between(-0.05, 0.05)};
 
 int main() {
   auto const tube = unitstep::tube<steps>(any, duffing, dt);
@@ -33,15 +33,15 @@ int main() {
   };
   figures::plot{
       "tube",
-      "The tube of a stiffening spring for all starts between 0.9 and 1.1 and all speeds up "
-      "to 0.1: two stairs, one above the other, and between them two solutions. They never "
+      "The tube of a stiffening spring for all starts between 0.95 and 1.05 and all speeds up "
+      "to 0.05: two stairs, one above the other, and between them two solutions. They never "
       "cross a stair.",
-      {"time", 0, 3, 0.5},
-      {"position", -1.5, 1.5, 0.5}}
+      {"time", 0, 1.5, 0.25},
+      {"position", -1, 1.25, 0.25}}
       .add({"upper bounds", high})
       .add({"lower bounds", low})
-      .add({"from 0.9 at -0.1", solution(0.9, -0.1)})
-      .add({"from 1.1 at 0.1", solution(1.1, 0.1)})
+      .add({"from 0.95 at -0.05", solution(0.95, -0.05)})
+      .add({"from 1.05 at 0.05", solution(1.05, 0.05)})
       .without_reference()
       .write();
 }
