@@ -24,4 +24,4 @@ constexpr tank<double> start{2.0};
 constexpr auto field = [](auto const& t, auto) {
   return unitstep::rates{-0.5 / si::second * t.level};
 };
-constexpr auto drained = unitstep::enclose(start, field, 0.125 * si::second, 8);
+[[maybe_unused]] constexpr auto drained = unitstep::enclose(start, field, 0.125 * si::second, 8);

@@ -20,5 +20,5 @@ constexpr auto field = [](auto const& s, auto) {
   return -4.0 / si::second / si::second * s.position;
 };
 #endif
-constexpr auto swung = unitstep::enclose(line{1.0 * si::metre, 0.0 * si::metre_per_second}, field,
-                                         0.125 * si::second, 8);
+[[maybe_unused]] constexpr auto swung = unitstep::enclose(
+    line{1.0 * si::metre, 0.0 * si::metre_per_second}, field, 0.125 * si::second, 8);
