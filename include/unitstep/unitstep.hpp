@@ -59,6 +59,7 @@
 #include <unitstep/enclose/bounds.hpp>
 #include <unitstep/enclose/enclose.hpp>
 #include <unitstep/enclose/enclosure.hpp>
+#include <unitstep/enclose/lands_between.hpp>
 #include <unitstep/enclose/tube.hpp>
 #include <unitstep/field/banded.hpp>
 #include <unitstep/field/with_jacobian.hpp>

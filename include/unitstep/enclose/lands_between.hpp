@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <initializer_list>
+#include <type_traits>
+#include <unitstep/enclose/tube.hpp>
+#include <unitstep/numbers/jet.hpp>
+
+namespace unitstep {
+
+/// When something happens to every solution of a run, as far as it is known. Made by `lands_between`.
+///
+/// \tparam Time of the run
+template <class Time>
+struct landing {
+  Time earliest;      ///< it surely has not happened before
+  Time latest;        ///< it surely has happened then, if `surely`
+  certainty happens;  ///< whether it happens within the run: `yes` to all solutions, `no` to none
+  certainty once;     ///< whether it happens no more than once
+};
+
+namespace detail {
+
+/// The outcome on numbers.
+struct raw_landing {
+  double earliest;
+  double latest;
+  certainty happens;
+  certainty once;
+};
+
+/// The value of an event over a box, and its rate along all solutions in it.
+template <class State, class Time, class Event, class Field, class Row>
+constexpr jet<interval<double>, 1> event_over(Event const& event, Field const& field,
+                                              Row const& box, interval<double> const& t) {
+  using of = jet<interval<double>, 1>;
+  using seen = on_number<State, of>;
+  auto const rate = field(box, t);
+  row_on<State, of> moving{};
+  for (std::size_t i = 0; i < Row::size; ++i) {
+    moving[i] = of(box[i], 0);
+    moving[i].slope[0] = rate[i];
+  }
+  auto const value = event(member<seen>::take(moving, 0), door<on_number<Time, of>>::on(of(t, 0)));
+  if constexpr (quantity_like<std::remove_const_t<decltype(value)>>)
+    return of(value.value());
+  else
+    return of(value);
+}
+
+}  // namespace detail
+
+/// When a quantity of every solution goes through zero: within which times, whether surely, and whether once.
+///
+///     constexpr auto down = lands_between<24>(thrown, gravity_field, dt, [](auto const& s, auto) { return s.position.y; });
+///     static_assert(down.happens.surely() && down.once.surely() && down.latest < 2.1 * si::second);
+///
+/// `event` is called with the state and the time on intervals, as a field is. A zero at the start does not count,
+/// if the quantity is exactly zero there and surely moves away. It happens surely where the sign at the start of a step is known and at the end of a later one is the other. It happens
+/// once if over every step that may hold a zero its rate along the solutions has one sign, the same in all. There
+/// the times are those of a step of Newton's method on intervals, \f$ t - g / \dot g \f$, from both ends: shorter
+/// steps tell them more closely, as the square of dt.
+///
+/// \tparam steps  how many steps, at least 1
+/// \tparam order  of the Taylor series
+/// \param initial the state at `t0`, its quantities points or intervals
+/// \param field   called with (state, time)
+/// \param dt      the step, positive
+/// \param event   called with (state, time): a quantity or a number
+/// \param t0      the time of `initial`, 0 unless given
+/// \return `landing`
+/// \throw as `enclose`; std::domain_error if `dt` is not positive
+template <auto steps, int order = detail::order_of_enclosure, class State, class Field, class Time,
+          class Event, class StartTime = detail::start_time<Time>>
+[[nodiscard]] constexpr auto lands_between(State const& initial, Field const& field, Time const& dt,
+                                           Event const& event, StartTime const& t0 = StartTime{}) {
+  using verdict = decltype(diagnostics::judge_enclosure<State, Field, Time, int, StartTime>());
+  static_assert(units_match<printed<verdict>>, "wrong unit");
+  (void)[] { return sizeof(said_of<verdict>); };
+  if constexpr (verdict::ok) {
+    static_assert(std::integral<decltype(steps)> && steps > 0, "steps is an integer, at least 1");
+    using number = interval<double>;
+    double const h = door<Time>::off(dt);
+    if (!(h > 0)) fail<std::domain_error>("unitstep: lands_between: dt must be positive");
+    detail::require_values(field);
+    auto const on_boxes = detail::field_on<number, State, Time>(field);
+    detail::enclosure_run<order, State, Field, Time> run{initial, field, h,
+                                                         door<StartTime>::off(t0)};
+    auto const over = [&](auto const& box, number const& t) {
+      return detail::event_over<State, Time>(event, on_boxes, box, t);
+    };
+    int sign = 0;  // at the last time at which it was known
+    int way = 0;   // of the rate where a zero may be; 2 if there are several
+    bool seen = false, crossed = false;
+    double first = 0, last = 0;
+    for (long k = 0; k < static_cast<long>(steps); ++k) {
+      number const t = run.time();
+      auto const at_start = over(run.set().box(), t);
+      auto const box = run.step();
+      number const until = run.time();
+      auto const during = over(box, number(t.lower, until.upper));
+      auto const at_end = over(run.set().box(), until);
+      auto const& g = during.value;
+      auto const& slope = during.slope[0];
+      int const moves = slope.lower > 0 ? 1 : slope.upper < 0 ? -1 : 0;
+      if (sign == 0) sign = at_start.value.lower > 0 ? 1 : at_start.value.upper < 0 ? -1 : 0;
+      bool const leaves =
+          k == 0 && at_start.value.lower == 0 && at_start.value.upper == 0 && moves != 0;
+      if (!(g.lower > 0 || g.upper < 0) && !leaves) {
+        double low = t.lower, high = until.upper;
+        if (moves != 0) {
+          for (number const newton : {t - at_start.value / slope, until - at_end.value / slope}) {
+            low = newton.lower > low ? newton.lower : low;
+            high = newton.upper < high ? newton.upper : high;
+          }
+        }
+        if (low <= high) {  // else no solution is at zero in this step
+          first = seen ? first : low;
+          last = high;
+          way = moves == 0 || (seen && way != moves) ? 2 : moves;
+          seen = true;
+        }
+      }
+      int const now = at_end.value.lower > 0 ? 1 : at_end.value.upper < 0 ? -1 : 0;
+      if (now != 0) {
+        crossed = crossed || (sign != 0 && now != sign);
+        sign = now;
+      }
+    }
+    certainty const happens = crossed ? certainty::yes : seen ? certainty::open : certainty::no;
+    certainty const once = way != 2 ? certainty::yes : certainty::open;
+    return landing<Time>{door<Time>::on(first), door<Time>::on(last), happens, once};
+  } else {
+    return detail::refused_enclosure{};
+  }
+}
+
+}  // namespace unitstep
