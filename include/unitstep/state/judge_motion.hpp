@@ -8,6 +8,7 @@
 #include <string_view>
 #include <unitstep/diagnostics/verdict.hpp>
 #include <unitstep/units/integers.hpp>
+#include <unitstep/units/meeting.hpp>
 #include <unitstep/units/radian_hint.hpp>
 #include <unitstep/value/door.hpp>
 #include <unitstep/value/rate.hpp>
@@ -41,6 +42,11 @@ template <class T, class X, class V>
 inline constexpr bool numbers_are<T, motion<X, V>> = numbers_are<T, X> && numbers_are<T, V>;
 template <class T, class M, std::size_t N>
 inline constexpr bool numbers_are<T, std::array<M, N>> = numbers_are<T, M>;
+
+/// Whether a step in one number may be one of a state in another: in the same, or in one that it holds exactly
+/// and says so, as numbers in lanes hold a `double`.
+template <class T, class Step>
+inline constexpr bool is_step_for = std::is_same_v<T, Step> || unitstep::detail::becomes<Step, T>;
 
 /// Whether a type is a motion.
 template <class State>
@@ -140,7 +146,7 @@ consteval auto judge_motion() {
   } else if constexpr (!quantity_like<Time> && !number<Time>) {
     return refuse<Step, typename time_of_travel<X, V>::type, Time>{};
   } else if constexpr (fits<rate_of<X, Time>, V> &&
-                       std::is_same_v<typename door<X>::number, typename door<Time>::number>) {
+                       is_step_for<typename door<X>::number, typename door<Time>::number>) {
     return accepted{};
   } else if constexpr (!is_time<Time>) {
     return refuse<Step, typename time_of_travel<X, V>::type, Time>{};

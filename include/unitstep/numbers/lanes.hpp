@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: BSL-1.0
+// opt-in header
+#pragma once
+
+#include <concepts>
+#include <cstddef>
+#include <experimental/simd>
+#include <unitstep/units/light_arithmetic.hpp>
+#include <unitstep/units/light_meeting.hpp>
+#include <unitstep/units/number.hpp>
+
+namespace unitstep {
+
+/// How many doubles a register of the processor holds that is compiled for: 2 with SSE2 or NEON, 4 with AVX2
+/// (`-mavx2`), 8 with AVX-512.
+inline constexpr std::size_t lanes_in_a_register = std::experimental::native_simd<double>::size();
+
+/// `N` doubles that are computed with at once, each in a lane of the processor's vector unit: `N` runs of one
+/// field with different numbers.
+///
+///     lanes<> angles = lanes<>::of([](std::size_t i) { return 0.1 * double(i); });
+///     motion start{angles * si::radian, lanes<>(0) * si::radians_per_second};
+///     auto const end = integrate(rk4{}, start, field, 0.01 * si::second, 1000);
+///
+/// Each lane has the bits of the run of its numbers alone, where no product and sum are fused
+/// (`-ffp-contract=off`). `math::sin` and `math::cos`
+/// (`unitstep/numbers/lanes_functions.hpp`) run in lanes below angles of 2^20, where they take the formula
+/// of `double`; a lane with a larger angle is computed alone. Run time only. The start is not asked whether it is
+/// finite: a lane that is not stays so, and the others do not know.
+///
+/// \tparam N how many, no more than a register holds
+template <std::size_t N = lanes_in_a_register>
+struct lanes {
+  static_assert(N > 0 && N <= lanes_in_a_register,
+                "lanes: no more than a register of the processor holds");
+
+  /// The compiler's type.
+  using pack = std::experimental::simd<double, std::experimental::simd_abi::deduce_t<double, N>>;
+  using mask = typename pack::mask_type;  ///< what a comparison gives; `select` chooses by it
+
+  /// What a constant of the caller's is, that meets one.
+  using constant = double;
+
+  pack value = 0.0;  ///< the numbers
+
+  lanes() = default;
+  /// The same number in every lane.
+  lanes(double number) : value(number) {}
+  template <std::integral Integer>
+  lanes(Integer number) : value(static_cast<double>(number)) {}
+  /// The numbers of a pack.
+  explicit lanes(pack const& numbers) : value(numbers) {}
+  /// The numbers that a function gives of 0, 1, ...
+  template <class Numbers>
+  static lanes of(Numbers const& numbers) {
+    return lanes(pack([&](auto i) { return static_cast<double>(numbers(std::size_t{i})); }));
+  }
+
+  /// The number in a lane.
+  double operator[](std::size_t lane) const { return value[lane]; }
+
+  lanes& operator+=(lanes const& b) {
+    value += b.value;
+    return *this;
+  }
+  lanes& operator-=(lanes const& b) {
+    value -= b.value;
+    return *this;
+  }
+  friend lanes operator+(lanes const& a, lanes const& b) { return lanes(a.value + b.value); }
+  friend lanes operator-(lanes const& a, lanes const& b) { return lanes(a.value - b.value); }
+  friend lanes operator*(lanes const& a, lanes const& b) { return lanes(a.value * b.value); }
+  friend lanes operator/(lanes const& a, lanes const& b) { return lanes(a.value / b.value); }
+  friend lanes operator-(lanes const& a) { return lanes(-a.value); }
+  friend mask operator==(lanes const& a, lanes const& b) { return a.value == b.value; }
+  friend mask operator!=(lanes const& a, lanes const& b) { return a.value != b.value; }
+  friend mask operator<(lanes const& a, lanes const& b) { return a.value < b.value; }
+  friend mask operator>(lanes const& a, lanes const& b) { return a.value > b.value; }
+  friend mask operator<=(lanes const& a, lanes const& b) { return a.value <= b.value; }
+  friend mask operator>=(lanes const& a, lanes const& b) { return a.value >= b.value; }
+};
+
+/// In each lane `a` where the condition holds there, else `b`.
+template <class Abi, std::size_t N>
+lanes<N> select(std::experimental::simd_mask<double, Abi> const& condition, lanes<N> const& a,
+                lanes<N> const& b) {
+  typename lanes<N>::pack chosen = b.value;
+  where(condition, chosen) = a.value;
+  return lanes<N>(chosen);
+}
+
+/// A constant of the caller's times or over such numbers, as in `k * sin(angle)`.
+template <class U, std::size_t N>
+light<U, lanes<N>> operator*(boost::units::quantity<U, double> const& q, lanes<N> const& x) {
+  return {q.value() * x};
+}
+template <class U, std::size_t N>
+light<U, lanes<N>> operator*(lanes<N> const& x, boost::units::quantity<U, double> const& q) {
+  return {x * q.value()};
+}
+
+}  // namespace unitstep
