@@ -141,6 +141,7 @@
 #include <unitstep/methods/variable_step_verlet.hpp>
 #include <unitstep/methods/velocity_verlet.hpp>
 #include <unitstep/methods/verner9.hpp>
+#include <unitstep/methods/wisdom_holman.hpp>
 #include <unitstep/methods/yoshida6.hpp>
 #include <unitstep/methods/yoshida8.hpp>
 #include <unitstep/numbers/between.hpp>

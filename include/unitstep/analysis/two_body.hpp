@@ -1,17 +1,13 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <limits>
-#include <unitstep/analysis/detail/stumpff.hpp>
 #include <unitstep/analysis/judge_state.hpp>
-#include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/forces/law.hpp>
-#include <unitstep/math/magnitude.hpp>
+#include <unitstep/methods/detail/kepler_motion.hpp>
 #include <unitstep/state/judge_motion.hpp>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/state/refused_state.hpp>
 #include <unitstep/value/door.hpp>
-#include <unitstep/value/finite.hpp>
 
 namespace unitstep {
 
@@ -43,8 +39,8 @@ struct two_body {
     static_assert(units_match<printed<verdict>>, "wrong unit");
     (void)[] { return sizeof(said_of<verdict>); };
     if constexpr (verdict::ok)
-      return door<motion<X, V>>::on(solution(door<Parameter>::off(parameter),
-                                             door<motion<X, V>>::off(start), door<Time>::off(t)));
+      return door<motion<X, V>>::on(detail::kepler_motion(
+          door<Parameter>::off(parameter), door<motion<X, V>>::off(start), door<Time>::off(t)));
     else
       return detail::refused_state<motion<X, V>>::of(start);
   }
@@ -68,76 +64,6 @@ private:
     else
       return diagnostics::judge_fit<"two_body GM", detail::parameter_due<X, rate_of<V, Time>>,
                                     Parameter>();
-  }
-
-  // Kepler's equation: what is left of it, and its slope, which is the distance.
-  template <class T>
-  struct equation {
-    T alpha, r, sigma, e, due;
-    struct value {
-      T left, slope;
-      detail::stumpff<T> cs;
-    };
-    constexpr value at(T const& x) const {
-      auto const cs = detail::stumpff<T>::of(alpha * x * x);
-      T const c = x * cs.c, s = x * x * cs.s;
-      return {x * (sigma * c + e * s + r) - due, sigma * x * (1 - alpha * s) + e * x * c + r, cs};
-    }
-  };
-
-  template <class T>
-  static constexpr T anomaly(equation<T> const& kepler) {
-    T low(0), high = math::sqrt(kepler.r);
-    for (int n = 0; kepler.at(high).left < 0; ++n) {
-      if (n == 2000) fail<std::domain_error>("unitstep: two_body: the time is beyond all numbers");
-      low = high;
-      high = 2 * high;
-    }
-    T x = (low + high) / 2;
-    for (int n = 0; n < 200; ++n) {
-      auto const f = kepler.at(x);
-      (f.left < 0 ? low : high) = x;
-      T next = x - f.left / f.slope;
-      if (!(next > low && next < high)) next = (low + high) / 2;
-      if (next == x || next == low || next == high) break;
-      T const moved = next < x ? x - next : next - x;
-      x = next;
-      if (moved < x * std::numeric_limits<T>::epsilon() / 4) break;
-    }
-    return x;
-  }
-
-  template <class State, class T>
-  static constexpr State solution(T const& mu, State const& s, T t) {
-    if (!unitstep::is_finite(s.position) || !unitstep::is_finite(s.velocity) ||
-        !unitstep::is_finite(t) || !(mu > 0))
-      fail<std::domain_error>("unitstep: two_body: start and time must be finite, and GM positive");
-    T const r = unitstep::magnitude(s.position);
-    if (!(r > 0))
-      fail<std::domain_error>("unitstep: two_body: the start must not be at the centre");
-    T const root = math::sqrt(mu);
-    T const alpha = 2 / r - unitstep::squared(s.velocity) / mu;
-    if (alpha > 0) {  // whole turns come back to the start
-      T const turn =
-          2 * T(3.14159265358979323846264338327950288L) / (root * alpha * math::sqrt(alpha));
-      T const turns = t / turn;
-      if (turns > T(1LL << 52) || turns < T(-(1LL << 52)))
-        fail<std::domain_error>("unitstep: two_body: the time is beyond all digits of a turn");
-      t = t - turn * T(static_cast<long long>(turns));
-    }
-    if (t == 0) return s;
-    // Backwards is forwards with the velocity turned round.
-    T const way = t < 0 ? T(-1) : T(1);
-    T const sigma = way * detail::scalar_product(s.position, s.velocity) / root;
-    equation<T> const kepler{alpha, r, sigma, 1 - alpha * r, root * way * t};
-    T const x = anomaly(kepler);
-    auto const found = kepler.at(x);
-    T const c = x * x * found.cs.c, ss = x * x * x * found.cs.s;
-    T const f = 1 - c / r, g = way * (r * (x - alpha * ss) + sigma * c) / root;
-    T const f_rate = way * root / (found.slope * r) * (alpha * ss - x),
-            g_rate = 1 - c / found.slope;
-    auto const there = s.position * f + s.velocity * g;
-    return {there, s.position * f_rate + s.velocity * g_rate};
   }
 };
 

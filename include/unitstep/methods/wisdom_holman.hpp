@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <array>
+#include <unitstep/methods/detail/kepler_motion.hpp>
+#include <unitstep/state/judge_motion.hpp>
+#include <unitstep/value/judge_fit.hpp>
+
+namespace unitstep {
+
+namespace detail {
+
+/// The verdict on what a splitting of planets is given for a state.
+template <class Constant, class Masses, class State, class Time>
+struct planets_verdict {
+  using type = diagnostics::refuse<"state", diagnostics::words<"motion of bodies in space">, State>;
+};
+template <class Constant, class Mass, std::size_t N, class Q, class V, class Time>
+  requires(N > 1)
+struct planets_verdict<Constant, std::array<Mass, N>,
+                       motion<std::array<vec<Q, 3>, N>, std::array<vec<V, 3>, N>>, Time> {
+  using due = product_of<product_of<rate_of<V, Time>, Q>, Q>;
+  using type = decltype(diagnostics::judge_fit<"wisdom_holman G times mass", due,
+                                               product_of<Constant, Mass>>());
+};
+
+}  // namespace detail
+
+/// Wisdom-Holman, in democratic heliocentric coordinates: planets drift along their ellipses around the first
+/// body, and are kicked by one another.
+///
+/// \f[ H = \sum_i \left( \frac{P_i^2}{2 m_i} - \frac{G m_0 m_i}{Q_i} \right)
+///       + \frac{1}{2 m_0} \Bigl| \sum_i \mathbf P_i \Bigr|^2 - \sum_{i < j} \frac{G m_i m_j}{|\mathbf Q_i - \mathbf Q_j|} \f]
+///
+/// with the positions \f$ \mathbf Q_i \f$ from the first body and the momenta \f$ \mathbf P_i \f$ from the centre of
+/// mass. Each of the three parts is solved exactly, the first by Kepler's equation, in the order sun, ellipses,
+/// kick, ellipses, sun. So a step is symplectic and reversible, and its error is in proportion to the masses
+/// of the planets: a step may be a twentieth of the shortest period. Of second order. The bodies are given and
+/// returned as they stand in space; in between nobody sees the other coordinates.
+///
+/// The field is that of all bodies, such as `second_law{masses, mutual_gravity{G}}`, and what else pushes the planets;
+/// the pull of the first body is taken off the kick. What pushes the first body alone is not felt. The kick
+/// sees the velocity before it, so with forces that depend on velocity the order is one.
+///
+/// Use it for planets around a sun that do not meet. Cost: one evaluation a step, and two Kepler's equations for
+/// each planet. Source: J. Wisdom, M. Holman, Astron. J. 102, 1528 (1991); M. J. Duncan, H. F. Levison,
+/// M. H. Lee, Astron. J. 116, 2067 (1998).
+template <class Constant, class Masses>
+struct wisdom_holman {
+  Constant constant_of_gravitation;  ///< G
+  Masses masses;                     ///< a `std::array`, the first that of the body in the middle
+
+  static constexpr int order = 2;
+  static constexpr int order_with_velocity_forces = 1;
+  static constexpr int order_with_changing_steps = 2;
+  static constexpr int evaluations = 1;
+  static constexpr int starting_evaluations = 0;
+  static constexpr bool symplectic = true;
+  static constexpr bool reversible = true;
+  static constexpr bool adds_a_change = false;    ///< it goes through other coordinates
+  static constexpr bool steps_on_groups = false;  ///< it is for bodies in space
+
+  /// The verdict on the units of the constant and the masses.
+  template <class State, class Time>
+  using verdict = typename detail::planets_verdict<Constant, Masses, State, Time>::type;
+
+  /// One step of bodies in space.
+  template <class X, class V, std::size_t N, class Field, class Time>
+  [[nodiscard]] constexpr motion<vec<vec<X, 3>, N>, vec<vec<V, 3>, N>> step(
+      motion<vec<vec<X, 3>, N>, vec<vec<V, 3>, N>> s, Field const& acceleration, Time t,
+      Time dt) const {
+    if constexpr (number<X>) {
+      auto const m = door<Masses>::off(masses);
+      auto const mu = door<Constant>::off(constant_of_gravitation) * m[0];
+      Time const half = dt / 2;
+      centred<X, N> c = to_centre(s, m);
+      drift(c, m, mu, half, true);
+      s = from_centre(c, m);
+      auto const a = acceleration(s, t + half);
+      for (std::size_t i = 1; i < N; ++i) {
+        auto const& q = c.body.position[i];
+        auto const square = unitstep::squared(q);
+        c.body.velocity[i] += (a[i] + q * (mu / (square * math::sqrt(square)))) * dt;
+      }
+      drift(c, m, mu, half, false);
+      return from_centre(c, m);
+    } else {  // where units are checked: the formula is on plain numbers, its constants are judged
+      static_cast<void>(acceleration(s, t + dt / 2));
+      return s;
+    }
+  }
+
+private:
+  // The planets from the first body and the centre of mass; entry 0 is the centre of mass itself.
+  template <class T, std::size_t N>
+  struct centred {
+    motion<vec<vec<T, 3>, N>, vec<vec<T, 3>, N>> body;
+  };
+
+  template <class T, std::size_t N>
+  static constexpr vec<T, 3> mean(vec<vec<T, 3>, N> const& x, vec<T, N> const& m) {
+    vec<T, 3> sum{};
+    T all(0);
+    for (std::size_t i = 0; i < N; ++i) sum += x[i] * m[i], all += m[i];
+    return sum / all;
+  }
+  // What all planets together move or push the first body by.
+  template <class T, std::size_t N>
+  static constexpr vec<T, 3> of_planets(vec<vec<T, 3>, N> const& x, vec<T, N> const& m) {
+    vec<T, 3> sum{};
+    for (std::size_t i = 1; i < N; ++i) sum += x[i] * m[i];
+    return sum;
+  }
+
+  template <class T, std::size_t N>
+  static constexpr centred<T, N> to_centre(motion<vec<vec<T, 3>, N>, vec<vec<T, 3>, N>> const& s,
+                                           vec<T, N> const& m) {
+    centred<T, N> c{s};
+    c.body.position[0] = mean(s.position, m);
+    c.body.velocity[0] = mean(s.velocity, m);
+    for (std::size_t i = 1; i < N; ++i) {
+      c.body.position[i] = s.position[i] - s.position[0];
+      c.body.velocity[i] = s.velocity[i] - c.body.velocity[0];
+    }
+    return c;
+  }
+  template <class T, std::size_t N>
+  static constexpr auto from_centre(centred<T, N> const& c, vec<T, N> const& m) {
+    T all(0);
+    for (std::size_t i = 0; i < N; ++i) all += m[i];
+    auto s = c.body;
+    s.position[0] = c.body.position[0] - of_planets(c.body.position, m) / all;
+    s.velocity[0] = c.body.velocity[0] - of_planets(c.body.velocity, m) / m[0];
+    for (std::size_t i = 1; i < N; ++i) {
+      s.position[i] = c.body.position[i] + s.position[0];
+      s.velocity[i] = c.body.velocity[i] + c.body.velocity[0];
+    }
+    return s;
+  }
+
+  // Half a step along the ellipses and with the first body, which moves against the planets.
+  template <class T, std::size_t N>
+  static constexpr void drift(centred<T, N>& c, vec<T, N> const& m, T const& mu, T const& h,
+                              bool sun_first) {
+    if (sun_first) move_all(c, m, h);
+    for (std::size_t i = 1; i < N; ++i) {
+      auto const end = detail::kepler_motion(
+          mu, motion<vec<T, 3>, vec<T, 3>>{c.body.position[i], c.body.velocity[i]}, h);
+      c.body.position[i] = end.position;
+      c.body.velocity[i] = end.velocity;
+    }
+    if (!sun_first) move_all(c, m, h);
+    c.body.position[0] += c.body.velocity[0] * h;
+  }
+  template <class T, std::size_t N>
+  static constexpr void move_all(centred<T, N>& c, vec<T, N> const& m, T const& h) {
+    auto const moved = of_planets(c.body.velocity, m) * (h / m[0]);
+    for (std::size_t i = 1; i < N; ++i) c.body.position[i] += moved;
+  }
+};
+
+template <class Constant, class Masses>
+wisdom_holman(Constant, Masses) -> wisdom_holman<Constant, Masses>;
+
+}  // namespace unitstep
