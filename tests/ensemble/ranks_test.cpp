@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 #include <stdlib.h>
 #include <sys/wait.h>
+#include <unistd.h>
 
 #include <boost/mpi/environment.hpp>
 #include <boost/units/systems/si.hpp>
@@ -74,6 +75,16 @@ int job(std::string const& what, fs::path const& folder) {
         plan,
         [](long number, draws& random) {
           if (number == 400) std::raise(SIGKILL);
+          return run(number, random);
+        },
+        ranks{world}));
+  } else if (what == "interrupted") {  // as by ctrl-C, which mpirun hands on to all
+    plan.checkpoint = folder / "checkpoint";
+    static_cast<void>(make_runs(
+        plan,
+        [](long number, draws& random) {
+          if (number == 100) kill(getppid(), SIGINT);
+          usleep(5000);
           return run(number, random);
         },
         ranks{world}));
@@ -152,6 +163,16 @@ TEST_F(ranks_of_a_job, that_lost_one_go_on_from_the_checkpoint_in_the_next_job) 
   for (int rank = 0; rank < 3; ++rank) EXPECT_EQ(left("resumed" + std::to_string(rank)), one);
   auto const whole = checkpoint_file<swing>(folder / "checkpoint", runs, seed).read();
   EXPECT_EQ(bytes_of(whole), one);
+}
+
+TEST_F(ranks_of_a_job, that_are_interrupted_leave_a_checkpoint) {
+  EXPECT_NE(start(2, "interrupted"), 0);
+  // None was due but that of the interruption.
+  auto const kept = checkpoint_file<swing>(folder / "checkpoint", runs, seed).read();
+  EXPECT_GT(kept.size(), 100u);
+  EXPECT_LT(kept.size(), static_cast<std::size_t>(runs));
+  ASSERT_EQ(start(2, "resumed"), 0) << left("said");
+  EXPECT_EQ(left("resumed0"), one);
 }
 
 TEST_F(ranks_of_a_job, all_hear_of_the_first_run_that_failed) {

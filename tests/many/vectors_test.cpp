@@ -93,6 +93,17 @@ TEST(a_motion_of_vectors, has_the_bits_of_one_of_arrays_by_every_explicit_method
   static_assert(is_taken<rk4, decltype(fill)>);
 }
 
+// A tolerance would ask for an error of each body; it is refused in a sentence, and a step is not.
+template <class State, class Field>
+constexpr bool is_taken_under_a_tolerance =
+    decltype(diagnostics::judge_adaptive<dormand_prince5, State, Field,
+                                         decltype(tolerance{
+                                             motion{vec{1.0, 1.0, 1.0} * si::metre,
+                                                    vec{1.0, 1.0, 1.0} * si::metre_per_second}}),
+                                         boost::units::quantity<si::time>>())::ok;
+static_assert(!is_taken_under_a_tolerance<vectors, decltype(fill)>);
+static_assert(is_taken_under_a_tolerance<fixed, decltype(of_array)>);
+
 TEST(a_motion_of_vectors, allocates_nothing_after_the_second_step) {
   laws::for_each_method([&](auto const& listed) {
     using method = std::remove_cvref_t<decltype(listed.method)>;

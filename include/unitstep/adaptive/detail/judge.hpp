@@ -99,6 +99,8 @@ consteval auto judge_adaptive() {
     return typename door<State>::template verdict<End>{};
   } else if constexpr (!std::floating_point<typename door<State>::number>) {
     return refuse<"initial", words<"numbers of floating point">, State>{};
+  } else if constexpr (requires { door<State>::counted_when_it_runs; }) {
+    return refuse<"initial", words<"a fixed number of bodies (vectors take a dt)">, State>{};
   } else {
     using end_verdict = decltype(judge_time_of_run<"end_time", State, End>());
     if constexpr (!end_verdict::ok) {

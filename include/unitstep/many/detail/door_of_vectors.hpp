@@ -162,6 +162,7 @@ struct door<motion<std::vector<Q>, std::vector<P>>> {
   using result_verdict =
       diagnostics::refuse<"acceleration", Due, diagnostics::with_radian_hint<Due, Result>>;
   using refused = detail::refused_motion;
+  static constexpr bool counted_when_it_runs = true;  ///< how many bodies there are
   using stepped_by = diagnostics::words<"an explicit one, with nothing around it">;
 
   static raw off(state const& s) {
