@@ -37,11 +37,13 @@ TEST(Enclosure, GoesOnWhereItWas) {
   EXPECT_EQ(whole.velocity.upper, pieces.velocity.upper);
   auto const same = us::enclose<8>(box, duffing, 0.0625 * si::second, 160);
   EXPECT_EQ(whole.position.lower, same.position.lower);
-  // The control: pieces that start from boxes wrap.
-  auto boxes = us::enclose<8>(box, duffing, 0.0625 * si::second, 10);
-  for (int i = 0; i < 15; ++i) boxes = us::enclose<8>(boxes, duffing, 0.0625 * si::second, 10);
-  EXPECT_GT((boxes.position.upper - boxes.position.lower).value(),
-            1.5 * (whole.position.upper - whole.position.lower).value());
+  // The control: pieces that start from boxes wrap, here at every eighth of a turn of a circle.
+  auto const spring = [](auto const& x, auto) { return -x.position / si::second / si::second; };
+  auto const circle = us::start_enclosure<8>(box, spring, 0.0625 * si::second).after(192).state();
+  auto boxes = us::enclose<8>(box, spring, 0.0625 * si::second, 12);
+  for (int k = 0; k < 15; ++k) boxes = us::enclose<8>(boxes, spring, 0.0625 * si::second, 12);
+  EXPECT_LT((circle.position.upper - circle.position.lower).value(), 0.0029);
+  EXPECT_GT((boxes.position.upper - boxes.position.lower).value(), 0.1);
 }
 
 TEST(Enclosure, TheSameAtRunTime) {

@@ -61,6 +61,13 @@ public:
     return run;
   }
 
+  /// The same run for every start in another box.
+  constexpr enclosure_run from(row<number, n> const& box) const {
+    enclosure_run run = *this;
+    run.set_ = lohner_set<n>::of(box);
+    return run;
+  }
+
   [[nodiscard]] constexpr number time() const { return start_time_ + number(n_) * dt_; }
   [[nodiscard]] constexpr lohner_set<n> const& set() const { return set_; }
 

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <boost/units/systems/si.hpp>
+#include <stdexcept>
+#include <unitstep/enclose/enclose_in_parts.hpp>
+#include <unitstep/numbers/between.hpp>
+
+#include <gtest/gtest.h>
+
+namespace {
+
+namespace si = boost::units::si;
+namespace us = unitstep;
+
+constexpr auto duffing = [](auto const& s, auto) {
+  return -(s.position + s.position * s.position * s.position / (1.0 * si::square_metre)) /
+         si::second / si::second;
+};
+constexpr auto box(double r) {
+  return us::motion{us::between((1 - r) * si::metre, (1 + r) * si::metre),
+                    us::between(-r * si::metre_per_second, r * si::metre_per_second)};
+}
+constexpr auto width(auto const& state) {
+  return (state.position.upper - state.position.lower).value();
+}
+
+// Of a linear field the union of the parts is the whole again: 3 m + 0.75 m wide, but for roundings.
+constexpr auto fall = [](auto const&, auto) { return -10.0 * si::metre_per_second_squared; };
+constexpr us::motion ball{us::between(1.0 * si::metre, 4.0 * si::metre),
+                          us::between(1.0 * si::metre_per_second, 2.0 * si::metre_per_second)};
+constexpr auto parts = us::enclose_in_parts<3, 2>(ball, fall, 0.25 * si::second, 3);
+static_assert(width(parts) >= 3.75 && width(parts) < 3.7501);
+// 1 + 0.75 - 2.8125 and 4 + 1.5 - 2.8125.
+static_assert(parts.position.lower <= -1.0625 * si::metre &&
+              parts.position.upper >= 2.6875 * si::metre);
+static_assert(us::enclose_in_parts<1, 2>(ball, fall, 0.25 * si::second, 3).position ==
+              us::enclose<2>(ball, fall, 0.25 * si::second, 3).position);
+
+TEST(EncloseInParts, HoldsAsMuchAndIsNarrower) {
+  auto const whole = us::enclose<8>(box(1e-3), duffing, 0.0625 * si::second, 320);
+  auto const split = us::enclose_in_parts<2, 8>(box(1e-3), duffing, 0.0625 * si::second, 320);
+  EXPECT_LT(width(split), 0.6 * width(whole));
+  // The corners of the box are in the union.
+  for (double x : {0.999, 1.0, 1.001})
+    for (double v : {-0.001, 0.0, 0.001}) {
+      auto const end = us::enclose<12>(us::motion{x * si::metre, v * si::metre_per_second}, duffing,
+                                       0.0625 * si::second, 320);
+      EXPECT_TRUE(split.position.lower <= end.position.lower &&
+                  end.position.upper <= split.position.upper);
+      EXPECT_TRUE(split.velocity.lower <= end.velocity.lower &&
+                  end.velocity.upper <= split.velocity.upper);
+    }
+}
+
+// A radius of 1e-2 is lost as a whole before 20 s, and comes through in eight by eight.
+TEST(EncloseInParts, ComesThroughWhereTheWholeIsLost) {
+  EXPECT_THROW(static_cast<void>(us::enclose<8>(box(1e-2), duffing, 0.0625 * si::second, 320)),
+               std::runtime_error);
+  auto const split = us::enclose_in_parts<8, 8>(box(1e-2), duffing, 0.0625 * si::second, 320);
+  EXPECT_LT(width(split), 0.26);
+}
+
+TEST(EncloseInParts, TheSameAtRunTime) {
+  EXPECT_EQ((us::enclose_in_parts<3, 2>(ball, fall, 0.25 * si::second, 3).position),
+            parts.position);
+}
+
+}  // namespace
