@@ -32,6 +32,7 @@ struct linear_force {
           "part");
     return per_position * s.position;
   }
+  /// None: it does not turn the velocity.
   template <class State, class Time>
   constexpr detail::no_turning turning(State const&, Time const&) const {
     return {};
@@ -46,6 +47,7 @@ template <class Force>
 struct steady_force {
   Force force;  ///< the force, or the acceleration once divided by the mass
 
+  /// It does not depend on the velocity.
   static constexpr bool sees_no_velocity = true;
 
   template <class State, class Time>

@@ -17,10 +17,12 @@ struct turning_force {
     return detail::cross_turning(s.velocity, turning(s, t));
   }
 
+  /// Nothing: a body at rest is not turned.
   template <class State, class Time>
   constexpr auto at_rest(State const& s, Time const& t) const {
     return decltype((*this)(s, t)){};
   }
+  /// \f$ \mathbf w \f$ in this state at this time.
   template <class State, class Time>
   constexpr auto turning(State const& s, Time const& t) const {
     if constexpr (requires { about(s, t); })
