@@ -56,4 +56,28 @@ TEST(FigureEight, IsTheSameAtRunTime) {
   EXPECT_TRUE(twins::same_bits(sim.state(), after_a_period));
 }
 
+// A thousand turns from the start and the period with more digits: x1 = (-1, 0), x2 = (1, 0), x3 = 0, and
+// v1 = v2 = (0.347..., 0.532...), v3 = -2 v1, which closes after 6.3259...
+constexpr double p1 = 0.3471168881189269, p2 = 0.5327249453880302;
+constexpr motion wider{std::array{vec{-1.0, 0.0}, vec{1.0, 0.0}, vec{0.0, 0.0}},
+                       std::array{vec{p1, p2}, vec{p1, p2}, vec{-2 * p1, -2 * p2}}};
+template <class Method>
+auto after_a_thousand_turns(int evaluations) {
+  int const steps = evaluations / Method::evaluations;
+  return integrate(Method{}, wider, second_law{1.0, mutual_gravity{1.0}},
+                   6.325913982926211677589 / steps, 1000 * steps);
+}
+double missed(motion<std::array<vec<double, 2>, 3>, std::array<vec<double, 2>, 3>> const& s) {
+  double most = 0;
+  for (std::size_t i = 0; i < 3; ++i)
+    most = std::max(most, norm(s.position[i] - wider.position[i]));
+  return most;
+}
+TEST(FigureEight, ClosesAfterAThousandTurns) {
+  EXPECT_LT(missed(after_a_thousand_turns<blanes_moan_srkn14a>(1400)), 1e-6);
+  EXPECT_LT(missed(after_a_thousand_turns<mclachlan_ss17>(1700)), 1e-7);
+  EXPECT_GT(missed(after_a_thousand_turns<leapfrog>(1400)), 0.1);
+  EXPECT_GT(missed(after_a_thousand_turns<rk4>(1400)), 1e-5);
+}
+
 }  // namespace

@@ -18,8 +18,8 @@ namespace unitstep {
 ///     a_i = \frac1{m_i} \sum_k F_{k,i}(x, v, t) \f]
 ///
 /// A law is one of the library's (`spring`, `damper`, `gravity`, `central_gravity`,
-/// `constant_force`, `quadratic_drag`, `impulse`, between bodies `mutual_gravity`), or any callable
-/// (state, time) -> force of the caller's. The reciprocal of the mass is taken once. In a run the
+/// `constant_force`, `quadratic_drag`, `impulse`, `magnetic_force`, `coriolis`, `centrifugal`, between bodies
+/// `mutual_gravity`), or any callable (state, time) -> force of the caller's. The reciprocal of the mass is taken once. In a run the
 /// laws are plain numbers: linear and constant ones become a single expression, whatever their
 /// number.
 ///
