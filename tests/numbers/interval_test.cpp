@@ -56,11 +56,11 @@ static_assert((interval(0, 1) > interval(-1)) == certainty::yes &&
               (interval(0, 1) >= 0.0) == certainty::yes);
 
 // No quotient by an interval that holds 0, not even in its bound.
-template <double Low, double High>
+template <int Low, int High>
 concept divides =
     requires { typename std::bool_constant<((interval(1) / interval(Low, High)).finite())>; };
-static_assert(divides<1.0, 2.0> && divides<-2.0, -1.0> && !divides<-1.0, 1.0> &&
-              !divides<0.0, 1.0> && !divides<-1.0, 0.0>);
+static_assert(divides<1, 2> && divides<-2, -1> && !divides<-1, 1> && !divides<0, 1> &&
+              !divides<-1, 0>);
 
 // A law that bounds obey or break: the exact result of two numbers within lies within, by MPFR.
 struct outward {
