@@ -122,6 +122,17 @@ constexpr auto after =
 static_assert(before.angle.lower > 0 && after.angle.upper < 0);
 //! [pendulum]
 
+//! [error]
+// How wrong is RK4? Its result against the bounds of the solution.
+constexpr pendulum<> released{1.0, 0.0};
+constexpr auto run = integrate(rk4{}, released, swings, 0.125, 12);
+constexpr auto truth = enclose(released, swings, 0.125, 12);
+static_assert(run.angle - truth.angle.lower < 2e-6 &&
+              truth.angle.upper - run.angle < 2e-6);
+static_assert(run.angle > truth.angle.upper ||
+              run.angle < truth.angle.lower);
+//! [error]
+
 int main() {
   std::printf("500 m are between %.9f and %.9f m\n",
               fallen.position.lower.value(),
