@@ -117,8 +117,10 @@ struct lie_group {
                                        Field const& acceleration, Time t, Time dt) const {
     auto const inside = method.attempt(vec<V, 2>{V{}, s.velocity}, memory,
                                        detail::chart<X, V, Field>{s.position, acceleration}, t, dt);
+    bool converged = true;
+    if constexpr (requires { inside.converged; }) converged = inside.converged;
     return detail::attempt_on_chart<motion<X, V>, vec<V, 2>, std::remove_const_t<decltype(inside)>>{
-        {s.position + inside.state.x, inside.state.y}, inside.error, inside};
+        {s.position + inside.state.x, inside.state.y}, inside.error, inside, converged};
   }
 
   /// The next chart begins where this one ends. What is carried is a slope, or made anew.
@@ -130,7 +132,9 @@ struct lie_group {
                     detail::chart<X, V, Field>{s.position, acceleration}, t, dt);
       memory.x = made.state.velocity;
     } else {
-      memory = begin(made.state, acceleration, t + dt);
+      auto next = begin(made.state, acceleration, t + dt);
+      if constexpr (requires { next.carry_on(memory); }) next.carry_on(memory);
+      memory = next;
     }
   }
 

@@ -16,7 +16,7 @@ constexpr auto slope_now(Memory const& memory, State const& s, Field const& fiel
   if constexpr (std::is_same_v<Memory, result>)
     return memory;
   else if constexpr (requires { memory.slope; })
-    return memory.slope;
+    return detail::slope_now(memory.slope, s, field, t);
   else if constexpr (std::is_same_v<Memory, vec<result, 2>>)
     return memory.y;  // on a chart the rate of the rotation vector comes first
   else

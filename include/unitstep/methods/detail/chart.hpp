@@ -29,6 +29,7 @@ struct attempt_on_chart {
   State state;
   Change error;
   Inside inside;
+  bool converged = true;  ///< whether what had to be solved was
 };
 
 /// The states within a step, found on its chart.

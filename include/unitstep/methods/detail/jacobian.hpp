@@ -108,7 +108,9 @@ private:
           steepest = s > steepest ? s : steepest;
         }
       for (std::size_t i = 0; i < n; ++i) {
-        T const own = magnitude_of(y[i]) * half;
+        // What is zero now is as large as it becomes in a step.
+        T const at = magnitude_of(y[i]), way = magnitude_of(here[i] * dt);
+        T const own = (at > way ? at : way) * half;
         T const least = 1024 * limits::epsilon() * steepest * size[i];
         T wide = own > least ? own : least;
         if (wide < size[i] * limits::epsilon()) wide = size[i] * half;

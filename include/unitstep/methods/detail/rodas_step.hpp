@@ -57,6 +57,12 @@ struct rodas_step {
     constexpr void allow(Raw const& absolute, T const& relative) {
       allowed = {in_a_row<Raw>::put(absolute), relative, true};
     }
+    /// On another chart only what is allowed and the counts are as they were.
+    constexpr void carry_on(memory const& other) {
+      allowed = other.allowed;
+      jacobians = other.jacobians;
+      factorisations = other.factorisations;
+    }
   };
 
   struct result {
