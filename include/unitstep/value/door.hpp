@@ -71,6 +71,22 @@ constexpr Out each(F const& f, In const& in) {
   return detail::each<Out>(f, in, std::make_index_sequence<N>{});
 }
 
+// No pointers to the functions of a door: g++ cannot inline a call of those at -O1, and they are to be inlined.
+
+/// `off`, `on` and `show` of a door for each element.
+template <class Of, class Out, class In, std::size_t... I>
+constexpr Out each_off(In const& in, std::index_sequence<I...>) {
+  return Out{Of::off(in[I])...};
+}
+template <class Of, class Out, class In, std::size_t... I>
+constexpr Out each_on(In const& in, std::index_sequence<I...>) {
+  return Out{{Of::on(in[I])...}};
+}
+template <class Of, class Out, class In, std::size_t... I>
+constexpr Out each_shown(In const& in, std::index_sequence<I...>) {
+  return Out{{Of::show(in[I])...}};
+}
+
 }  // namespace detail
 
 template <class Q>
@@ -109,9 +125,12 @@ struct door<vec<Q, N>> {
   using raw = vec<typename of::raw, N>;
   using checked = vec<typename of::checked, N>;
   using seen = vec<typename of::seen, N>;
-  static constexpr raw off(vec<Q, N> const& v) { return detail::each<raw, N>(of::off, v); }
-  static constexpr vec<Q, N> on(raw const& v) { return detail::each<vec<Q, N>, N>(of::on, v); }
-  static constexpr seen show(raw const& v) { return detail::each<seen, N>(of::show, v); }
+  using places = std::make_index_sequence<N>;
+  static constexpr raw off(vec<Q, N> const& v) { return detail::each_off<of, raw>(v, places{}); }
+  static constexpr vec<Q, N> on(raw const& v) {
+    return detail::each_on<of, vec<Q, N>>(v, places{});
+  }
+  static constexpr seen show(raw const& v) { return detail::each_shown<of, seen>(v, places{}); }
 };
 
 template <class Q, std::size_t N>
@@ -123,20 +142,14 @@ struct door<std::array<Q, N>> {
   using checked = vec<typename of::checked, N>;
   using seen = std::array<typename of::seen, N>;
 
-private:
-  template <std::size_t... I>
-  static constexpr raw each_off(std::array<Q, N> const& a, std::index_sequence<I...>) {
-    return raw{of::off(a[I])...};
-  }
-
-public:
+  using places = std::make_index_sequence<N>;
   static constexpr raw off(std::array<Q, N> const& a) {
-    return each_off(a, std::make_index_sequence<N>{});
+    return detail::each_off<of, raw>(a, places{});
   }
   static constexpr std::array<Q, N> on(raw const& v) {
-    return detail::each<std::array<Q, N>, N>(of::on, v);
+    return detail::each_on<of, std::array<Q, N>>(v, places{});
   }
-  static constexpr seen show(raw const& v) { return detail::each<seen, N>(of::show, v); }
+  static constexpr seen show(raw const& v) { return detail::each_shown<of, seen>(v, places{}); }
 };
 
 namespace detail {
