@@ -98,8 +98,12 @@ template <class Method, class State, class Controller, class Period, class Field
           class Time>
 [[nodiscard]] constexpr auto held(
     simulation<Method, State, sampled<Controller, Period, Field, Before>, Time> const& sim) {
-  using output = typename detail::output_for<Controller, Before, State, Time>::type;
-  return detail::kept<output>::on(sim.save().memory.held);
+  if constexpr (requires { sim.save().memory.held; }) {
+    using output = typename detail::output_for<Controller, Before, State, Time>::type;
+    return detail::kept<output>::on(sim.save().memory.held);
+  } else {
+    return unknown{};  // the simulation was refused
+  }
 }
 
 }  // namespace unitstep
