@@ -105,15 +105,10 @@ public:
       T const dt = reaches_end ? end - t_ : way * next_;
       step_type made{state_, memory_, t_, dt, method_.attempt(state_, memory_, f, t_, dt)};
       auto const& attempt = made.attempt;
-      bool const converged = [&] {
-        if constexpr (requires { attempt.converged; })
-          return attempt.converged;
-        else
-          return true;
-      }();
-      T const error = converged ? detail::squared_error(attempt.error, limits_.allowed,
-                                                        limits_.relative, state_, attempt.state)
-                                : std::numeric_limits<T>::infinity();
+      bool const converged = detail::has_converged(attempt);
+      T const error =
+          converged ? detail::attempt_error(attempt, limits_.allowed, limits_.relative, state_)
+                    : std::numeric_limits<T>::infinity();
       T const length = way * dt;
       if (error <= 1) {
         T const factor = chooser::factor(limits_.control, error, error_);

@@ -69,8 +69,10 @@ constexpr T first_step(State const& s, Result const& result, Field const& field,
   T const h = span > 0 && span < guess ? span : guess;
   State const next = detail::moved(s, rates, way * h);
   T const bend = size((detail::rates_at(next, field(next, t + way * h)) - rates) * (T(1) / h));
-  T const steepest = slope_size < bend ? bend : slope_size;
-  T const longer = math::pow(hundredth / steepest, T(1) / T(q + 1));
+  // The error of a step is about slope * rate^q * h^(q+1), where the slope changes at that rate.
+  T const rate = bend / slope_size;
+  if (!(rate > 0)) return 100 * h;
+  T const longer = math::pow(hundredth * rate / slope_size, T(1) / T(q + 1)) / rate;
   return longer < 100 * h ? longer : 100 * h;
 }
 

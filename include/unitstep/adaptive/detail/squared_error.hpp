@@ -113,4 +113,38 @@ constexpr T squared_error(Change const& e, Change const& allowed, T relative, St
   return detail::sum_of_squares(e, allowed, relative, from, to) / T(components<Change>);
 }
 
+/// What a method itself handed over: on a group that of the step on the chart.
+template <class Attempt>
+constexpr auto const& by_method(Attempt const& made) {
+  if constexpr (requires { made.inside; })
+    return made.inside;
+  else
+    return made;
+}
+
+/// Whether an implicit method has found its step; an explicit one always has.
+template <class Attempt>
+constexpr bool has_converged(Attempt const& made) {
+  if constexpr (requires { detail::by_method(made).converged; })
+    return detail::by_method(made).converged;
+  else
+    return true;
+}
+
+/// The square of the error of a step that was tried. Of two estimates, e and the rougher e2, it is
+/// \f$ e^4 / (e^2 + e_2^2 / 100) \f$, as in Hairer's DOP853.
+template <class Attempt, class Change, class T, class State>
+constexpr T attempt_error(Attempt const& made, Change const& allowed, T relative,
+                          State const& from) {
+  T const e = detail::squared_error(made.error, allowed, relative, from, made.state);
+  if constexpr (requires { detail::by_method(made).second_error; }) {
+    T const other = e + detail::squared_error(detail::by_method(made).second_error, allowed,
+                                              relative, from, made.state) /
+                            T(100);
+    return other > 0 ? e * (e / other) : e;
+  } else {
+    return e;
+  }
+}
+
 }  // namespace unitstep::detail

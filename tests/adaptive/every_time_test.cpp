@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: BSL-1.0
+// An observer at even times of a run under a tolerance.
+#include <gtest/gtest.h>
+
+#include <boost/units/systems/si.hpp>
+#include <cmath>
+#include <unitstep/unitstep.hpp>
+
+#include "support/same_bits.hpp"
+
+namespace {
+
+namespace si = boost::units::si;
+namespace us = unitstep;
+constexpr auto metre = si::metre;
+constexpr auto second = si::second;
+constexpr auto speed = si::metre_per_second;
+/// omega = 2 / s, so x = cos 2 t.
+constexpr auto spring = [](auto const& s, auto) { return -4.0 / second / second * s.position; };
+constexpr us::motion start{1.0 * metre, 0.0 * speed};
+constexpr us::tolerance fine{us::motion{1e-10 * metre, 1e-10 * speed}, 1e-10};
+
+TEST(EveryTime, LooksAtEvenTimes) {
+  auto const table = us::trajectory<12>(us::dormand_prince5{}, start, spring, fine, 0.25 * second);
+  std::size_t n = 0;
+  auto const look = us::every{0.25 * second, [&](auto const& s, auto const& t) {
+                                ASSERT_LT(n, table.size());
+                                EXPECT_EQ(t, table[n].time);
+                                EXPECT_TRUE(twins::same_bits(s, table[n].state));
+                                ++n;
+                              }};
+  EXPECT_EQ(look.spacing(), 0.25 * second);
+  us::integrate_observed(us::dormand_prince5{}, start, spring, fine, 3.0 * second, look);
+  EXPECT_EQ(n, table.size());
+}
+
+TEST(EveryTime, BackwardsToo) {
+  int n = 0;
+  us::integrate_observed(us::dormand_prince5{}, start, spring, fine, -1.0 * second,
+                         us::every{0.25 * second, [&](auto const& s, auto const& t) {
+                                     EXPECT_EQ(t, -0.25 * n++ * second);
+                                     EXPECT_NEAR(s.position.value(), std::cos(2 * t.value()), 1e-8);
+                                   }});
+  EXPECT_EQ(n, 5);
+}
+
+TEST(EveryTime, ASpacingIsPositive) {
+  auto const none = [](auto const&, auto const&) {};
+  EXPECT_THROW(us::integrate_observed(us::dormand_prince5{}, start, spring, fine, 1.0 * second,
+                                      us::every{0.0 * second, none}),
+               std::domain_error);
+  EXPECT_THROW(us::integrate_observed(us::dormand_prince5{}, start, spring, fine, 1.0 * second,
+                                      us::every{std::nan("") * second, none}),
+               std::domain_error);
+}
+
+}  // namespace

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: BSL-1.0
+// Looks on the way of a run under a tolerance: at every step, and at even times.
+#include <gtest/gtest.h>
+
+#include <boost/units/systems/si.hpp>
+#include <cmath>
+#include <unitstep/unitstep.hpp>
+
+#include "support/same_bits.hpp"
+
+namespace {
+
+namespace si = boost::units::si;
+namespace us = unitstep;
+constexpr auto metre = si::metre;
+constexpr auto second = si::second;
+constexpr auto speed = si::metre_per_second;
+/// omega = 2 / s, so x = cos 2 t.
+constexpr auto spring = [](auto const& s, auto) { return -4.0 / second / second * s.position; };
+constexpr us::motion start{1.0 * metre, 0.0 * speed};
+constexpr us::tolerance fine{us::motion{1e-10 * metre, 1e-10 * speed}, 1e-10};
+
+TEST(IntegrateObservedWithin, LooksAfterEveryStep) {
+  us::simulation sim{us::dormand_prince5{}, start, spring, fine};
+  int looks = 0;
+  auto const end = us::integrate_observed(
+      us::dormand_prince5{}, start, spring, fine, 3.0 * second, [&](auto const& s, auto const& t) {
+        if (t == 3.0 * second) return static_cast<void>(++looks);  // a last step is shortened
+        EXPECT_EQ(t, sim.time());
+        EXPECT_TRUE(twins::same_bits(s, sim.state()));
+        sim.step();
+        ++looks;
+      });
+  EXPECT_EQ(looks, sim.steps() + 1);
+  EXPECT_TRUE(twins::same_bits(
+      end, us::integrate(us::dormand_prince5{}, start, spring, fine, 3.0 * second)));
+}
+
+}  // namespace

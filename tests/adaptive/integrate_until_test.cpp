@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: BSL-1.0
+// Events under a tolerance: found on dense output, in both directions, several at once.
+#include <gtest/gtest.h>
+
+#include <boost/units/systems/si.hpp>
+#include <cmath>
+#include <unitstep/unitstep.hpp>
+
+#include "support/same_bits.hpp"
+
+namespace {
+
+namespace si = boost::units::si;
+namespace us = unitstep;
+constexpr auto metre = si::metre;
+constexpr auto second = si::second;
+constexpr auto speed = si::metre_per_second;
+/// omega = 2 / s, so x = cos 2 t.
+constexpr auto spring = [](auto const& s, auto) { return -4.0 / second / second * s.position; };
+constexpr us::motion start{1.0 * metre, 0.0 * speed};
+constexpr us::tolerance fine{us::motion{1e-10 * metre, 1e-10 * speed}, 1e-10};
+
+constexpr auto height = [](auto const& s, auto) { return s.position; };
+constexpr auto velocity = [](auto const& s, auto) { return s.velocity; };
+constexpr double quarter = 0.78539816339744830962;  // pi / 4
+
+constexpr auto down = us::integrate_until(us::dormand_prince5{}, start, spring, fine,
+                                          us::falling(height), 10.0 * second);
+static_assert(down.stopped_because == us::stop_reason::event && down.which == 0);
+static_assert(down.time > (quarter - 1e-9) * second && down.time < (quarter + 1e-9) * second);
+static_assert(down.state.position < 1e-14 * metre && down.state.position > -1e-14 * metre);
+constexpr auto up = us::integrate_until(us::dormand_prince5{}, start, spring, fine,
+                                        us::rising(height), 10.0 * second);
+static_assert(up.time > (3 * quarter - 1e-9) * second && up.time < (3 * quarter + 1e-9) * second);
+// Of several, in two units, the first that comes.
+constexpr auto first = us::integrate_until(
+    us::dormand_prince5{}, start, spring, fine,
+    us::first_of{us::rising(height), us::rising(velocity), us::falling(height)}, 10.0 * second);
+static_assert(first.which == 2 && first.time == down.time);
+// None comes before the latest time, which is hit exactly.
+constexpr auto none = us::integrate_until(us::dormand_prince5{}, start, spring, fine,
+                                          us::falling(height), 0.75 * second);
+static_assert(none.stopped_because == us::stop_reason::end_time && none.time == 0.75 * second &&
+              none.which == -1);
+static_assert(none.state ==
+              us::integrate(us::dormand_prince5{}, start, spring, fine, 0.75 * second));
+constexpr auto at_once = us::integrate_until(
+    us::dormand_prince5{}, start, spring, fine,
+    [](auto const& s, auto) { return s.position > 0.0 * si::metre; }, 1.0 * second);
+static_assert(at_once.stopped_because == us::stop_reason::at_start && at_once.steps == 0);
+
+TEST(IntegrateUntilWithin, AsksOnceAStepWhereNothingHappens) {
+  int asked = 0;
+  auto const counted = [&asked](auto const& s, auto) {
+    ++asked;
+    return s.position + 2.0 * si::metre;  // never zero
+  };
+  auto const end =
+      us::integrate_until(us::dormand_prince5{}, start, spring, fine, counted, 3.0 * second);
+  EXPECT_EQ(asked, end.steps + 1);
+}
+
+TEST(IntegrateUntilWithin, IsThatOfTheCompiler) {
+  auto const again = us::integrate_until(us::dormand_prince5{}, start, spring, fine,
+                                         us::falling(height), 10.0 * second);
+  EXPECT_TRUE(twins::same_bits(again.state, down.state));
+  EXPECT_EQ(again.time, down.time);
+  EXPECT_EQ(again.steps, down.steps);
+}
+
+}  // namespace

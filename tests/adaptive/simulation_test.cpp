@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: BSL-1.0
+// A simulation under a tolerance: what it counts, what lies within a step, and the bar of evaluations.
+#include <gtest/gtest.h>
+
+#include <array>
+#include <boost/units/systems/si.hpp>
+#include <cmath>
+#include <unitstep/unitstep.hpp>
+
+#include "support/same_bits.hpp"
+
+namespace {
+
+namespace si = boost::units::si;
+namespace us = unitstep;
+using boost::units::quantity;
+constexpr auto metre = si::metre;
+constexpr auto second = si::second;
+constexpr auto speed = si::metre_per_second;
+constexpr auto spring = [](auto const& s, auto) { return -4.0 / second / second * s.position; };
+constexpr us::motion start{1.0 * metre, 0.0 * speed};
+constexpr us::tolerance fine{us::motion{1e-10 * metre, 1e-10 * speed}, 1e-10};
+
+struct counts {
+  long steps;
+  long rejected;
+  long evaluations;
+};
+
+// Six evaluations for each step that is tried, one for the start and one to find the first step.
+constexpr counts spring_counts = [] {
+  us::simulation sim{us::dormand_prince5{}, start, spring, fine};
+  while (sim.time() < 3.0 * second) sim.step();
+  return counts{sim.steps(), sim.rejected(), sim.evaluations()};
+}();
+static_assert(spring_counts.evaluations == 2 + 6 * (spring_counts.steps + spring_counts.rejected));
+static_assert(spring_counts.steps > 10);
+
+// Within the last step, and at both of its ends.
+constexpr bool looks_inside() {
+  us::simulation sim{us::dormand_prince5{}, start, spring, fine};
+  if (!(sim.at(0.0 * second) == start)) return false;
+  sim.step();
+  auto const before = sim.state();
+  auto const t = sim.time();
+  sim.step();
+  return sim.at(t) == before && sim.at(sim.time()) == sim.state() && sim.dt() == sim.time() - t;
+}
+static_assert(looks_inside());
+
+// A kick: set_state begins anew.
+constexpr bool goes_on() {
+  us::simulation sim{us::dormand_prince5{}, start, spring, fine};
+  sim.step();
+  auto const t = sim.time();
+  sim.set_state(us::motion{2.0 * metre, 0.0 * speed});
+  if (sim.time() != t || !(sim.state().position == 2.0 * metre)) return false;
+  sim.step();
+  return sim.state().position < 2.0 * metre;
+}
+static_assert(goes_on());
+
+// The time of a state without velocity is that of t0.
+struct tank {
+  quantity<si::length> level;
+};
+constexpr bool drains() {
+  us::simulation sim{us::dormand_prince5{}, tank{2.0 * metre},
+                     [](auto const& t, auto) { return us::rates{-0.5 / second * t.level}; },
+                     us::tolerance{tank{1e-8 * metre}}, 1.0 * second};
+  sim.step();
+  return sim.time() > 1.0 * second && sim.state().level < 2.0 * metre;
+}
+static_assert(drains());
+
+TEST(SimulationWithin, OutsideOfTheLastStepIsAnError) {
+  us::simulation sim{us::dormand_prince5{}, start, spring, fine};
+  sim.step();
+  sim.step();
+  EXPECT_THROW(static_cast<void>(sim.at(0.0 * second)), std::domain_error);
+  EXPECT_THROW(static_cast<void>(sim.at(sim.time() + 1e-9 * second)), std::domain_error);
+  EXPECT_THROW(static_cast<void>(sim.at(std::nan("") * second)), std::domain_error);
+}
+
+TEST(SimulationWithin, DenseOutputIsAsGoodAsTheSteps) {
+  us::simulation sim{us::dormand_prince5{}, start, spring, fine};
+  while (sim.time() < 3.0 * second) {
+    sim.step();
+    for (int i = 0; i < 8; ++i) {
+      auto const t = sim.time() - sim.dt() * (i / 8.0);
+      EXPECT_NEAR(sim.at(t).position.value(), std::cos(2 * t.value()), 1e-8);
+    }
+  }
+}
+
+TEST(SimulationWithin, SavedItGoesOnBitForBit) {
+  us::simulation sim{us::dormand_prince5{}, start, spring, fine};
+  for (int i = 0; i < 5; ++i) sim.step();
+  auto const saved = sim.save();
+  for (int i = 0; i < 5; ++i) sim.step();
+  us::simulation other{us::dormand_prince5{}, start, spring, fine};
+  other.resume(saved);
+  for (int i = 0; i < 5; ++i) other.step();
+  EXPECT_TRUE(twins::same_bits(sim.state(), other.state()));
+  EXPECT_EQ(sim.time(), other.time());
+  EXPECT_EQ(sim.evaluations(), other.evaluations());
+  auto damaged = saved;
+  damaged.t = std::nan("");
+  EXPECT_THROW(other.resume(damaged), std::domain_error);
+}
+
+TEST(SimulationWithin, EndsStepsWhereItIsTold) {
+  us::tolerance const allowed{
+      us::motion{1e-10 * metre, 1e-10 * speed}, 1e-10, {}, {}, 1000, us::step_control::elementary,
+      std::array{0.5 * second, 1.0 * second}};
+  us::simulation sim{us::dormand_prince5{}, start, spring, allowed};
+  bool half = false, whole = false;
+  while (sim.time() < 1.5 * second) {
+    sim.step();
+    half = half || sim.time() == 0.5 * second;
+    whole = whole || sim.time() == 1.0 * second;
+  }
+  EXPECT_TRUE(half && whole);
+}
+
+TEST(SimulationWithin, NoStepIsLongerThanAllowed) {
+  us::tolerance const allowed{us::motion{1e-3 * metre, 1e-3 * speed}, 0.0, {}, 0.0625 * second};
+  us::simulation sim{us::dormand_prince5{}, start, spring, allowed};
+  for (int i = 0; i < 30; ++i) {
+    sim.step();
+    EXPECT_LE(sim.dt(), 0.0625 * second);
+  }
+  us::tolerance const given{us::motion{1e-3 * metre, 1e-3 * speed}, 0.0, 0.001 * second};
+  us::simulation first{us::dormand_prince5{}, start, spring, given};
+  first.step();
+  EXPECT_EQ(first.time(), 0.001 * second);
+}
+
+}  // namespace

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: BSL-1.0
+// What a tolerance holds, and what is said where it does not fit.
+#include <gtest/gtest.h>
+
+#include <boost/units/systems/si.hpp>
+#include <cmath>
+#include <unitstep/unitstep.hpp>
+
+#include "support/same_bits.hpp"
+#include "support/verdict.hpp"
+
+namespace {
+
+namespace si = boost::units::si;
+namespace us = unitstep;
+constexpr auto metre = si::metre;
+constexpr auto second = si::second;
+constexpr auto speed = si::metre_per_second;
+/// omega = 2 / s, so x = cos 2 t.
+constexpr auto spring = [](auto const& s, auto) { return -4.0 / second / second * s.position; };
+constexpr us::motion start{1.0 * metre, 0.0 * speed};
+constexpr us::tolerance fine{us::motion{1e-10 * metre, 1e-10 * speed}, 1e-10};
+
+using verdicts::reads;
+template <class Tolerance, class State = std::remove_const_t<decltype(start)>,
+          class Method = us::dormand_prince5>
+using verdict = decltype(us::diagnostics::judge_adaptive<Method, State, decltype(spring),
+                                                         std::remove_const_t<Tolerance>,
+                                                         decltype(1.0 * second)>());
+
+static_assert(verdict<decltype(fine)>::ok);
+static_assert(reads<verdict<decltype(us::tolerance{us::motion{1e-9 * second, 1e-9 * speed}})>>() ==
+              "expected absolute.position: m, got s");
+static_assert(reads<verdict<decltype(us::tolerance{us::motion{1e-9 * metre, 1e-9}})>>() ==
+              "expected absolute.velocity: m s^-1, got a plain number (double)");
+static_assert(
+    reads<
+        verdict<decltype(us::tolerance{us::motion{1e-9 * metre, 1e-9 * speed}, 1e-9 * metre})>>() ==
+    "expected tolerance.relative: a plain number, got m");
+static_assert(reads<verdict<decltype(us::tolerance{us::motion{1e-9 * metre, 1e-9 * speed}, 1e-9,
+                                                   1.0 * metre})>>() ==
+              "expected tolerance.first_step: s, got m");
+static_assert(!verdict<decltype(fine), std::remove_const_t<decltype(start)>, us::rk4>::ok);
+
+// What is not given is left to the run.
+static_assert(fine.most_steps == 1'000'000 && fine.control == us::step_control::elementary &&
+              fine.relative == 1e-10);
+static_assert(us::tolerance{us::motion{1e-9 * metre, 1e-9 * speed}}.relative == 0.0);
+
+TEST(Tolerance, HoldsAtRunTimeWhatTheCompilerSees) {
+  EXPECT_EQ(fine.most_steps, 1'000'000);
+  EXPECT_TRUE(twins::same_bits(fine.absolute, us::motion{1e-10 * metre, 1e-10 * speed}));
+}
+
+}  // namespace
