@@ -75,7 +75,7 @@ inline constexpr bool suits =
 static_assert(suits<unitstep::rk4> && !suits<unitstep::semi_implicit_euler>);
 static_assert(!suits<unitstep::velocity_verlet> && !suits<unitstep::leapfrog>);
 static_assert(!suits<unitstep::stormer_verlet> && !suits<unitstep::suvat>);
-static_assert(!suits<unitstep::yoshida8> && !suits<unitstep::implicit_euler>);
+static_assert(!suits<unitstep::yoshida8> && suits<unitstep::implicit_euler>);
 
 // The same members as Boost's, as light ones, as numbers, and called in each way: the same bits.
 template <class X, class V, class M>

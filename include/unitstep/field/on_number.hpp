@@ -17,6 +17,8 @@ template <class N, class Law>
 constexpr auto law_on_number(Law const& law) {
   if constexpr (requires { law.template on_number<N>(); })
     return law.template on_number<N>();
+  else if constexpr (aggregate_with_base<Law>)
+    return law;  // what it is made of cannot be told
   else
     return detail::to_number<N>(law);
 }

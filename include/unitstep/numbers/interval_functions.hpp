@@ -47,7 +47,7 @@ constexpr interval<double> cut(interval<double> x, double low, double high) {
 }
 
 /// \f$ |x| \f$
-[[nodiscard]] constexpr interval<double> abs(interval<double> x) { return x.absolute(); }
+[[nodiscard]] constexpr interval<double>(abs)(interval<double> x) { return x.absolute(); }
 
 /// The one where a condition surely holds, the other where it surely does not, else both.
 [[nodiscard]] constexpr interval<double> select(certainty condition, interval<double> a,

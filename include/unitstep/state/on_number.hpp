@@ -64,6 +64,20 @@ concept rebindable = requires {
 template <class N, class To, class From, std::size_t... I>
 constexpr To each_to_number(From const& from, std::index_sequence<I...>);
 
+template <class N, class From>
+constexpr on_number<From, N> to_number(From const& from);
+template <class N, class Q, std::size_t Size>
+constexpr on_number<vec<Q, Size>, N> to_number(vec<Q, Size> const& from);
+
+/// A member of an aggregate on another number: one whose type is fixed stays what it is.
+template <class N, class To, class From>
+constexpr To to_member(From const& from) {
+  if constexpr (std::is_same_v<To, From>)
+    return from;
+  else
+    return detail::to_number<N>(from);
+}
+
 /// A value on another number: each of its own converted, exactly, and the rest as it is.
 template <class N, class From>
 constexpr on_number<From, N> to_number(From const& from) {
@@ -83,7 +97,8 @@ constexpr on_number<From, N> to_number(From const& from) {
     return detail::each_to_number<N, to>(from, std::make_index_sequence<std::tuple_size_v<From>>{});
   } else {
     return [&]<std::size_t... I>(std::index_sequence<I...>) {
-      return to{detail::to_number<N>(boost::pfr::get<I>(from))...};
+      return to{
+          detail::to_member<N, boost::pfr::tuple_element_t<I, to>>(boost::pfr::get<I>(from))...};
     }(members_of<From>());
   }
 }

@@ -45,7 +45,7 @@ public:
 
   /// One step; what the solutions pass through.
   constexpr row<number, n> step() {
-    step_range<n> range{};
+    range_of_step<n> range{};
     set_ = steps_of::of(set_, field_, time(), dt_, range);
     ++n_;
     return range.box;

@@ -20,7 +20,7 @@ struct field_of_enclosure {
 
 /// Where the solutions are while a step is made.
 template <std::size_t n>
-struct step_range {
+struct range_of_step {
   row<interval<double>, n> box;        ///< from the start of the step to its end
   row<interval<double>, n> remainder;  ///< what the polynomial lacks at the end
   bool found;
@@ -47,7 +47,7 @@ struct enclosure_step {
   /// The set after the step; `range` is what the solutions pass through.
   template <class Field>
   static constexpr lohner_set<n> of(lohner_set<n> const& set, Field const& field, number t,
-                                    number h, step_range<n>& range) {
+                                    number h, range_of_step<n>& range) {
     auto const box = set.box();
     row<jet<number, n>, n> start{};
     for (std::size_t i = 0; i < n; ++i) start.n[i] = jet<number, n>(box.n[i], i);
@@ -79,8 +79,9 @@ private:
 
   // The box that no solution leaves, and the remainder over it.
   template <class Jets, class Field>
-  static constexpr step_range<n> passed(Jets const& jets, Field const& field, number t, number h) {
-    step_range<n> r{};
+  static constexpr range_of_step<n> passed(Jets const& jets, Field const& field, number t,
+                                           number h) {
+    range_of_step<n> r{};
     row<number, n> polynomial{}, candidate{};
     for (std::size_t i = 0; i < n; ++i) {
       auto const& c = jets.x.n[i].c;

@@ -6,7 +6,7 @@
 #include <unitstep/field/banded.hpp>
 #include <unitstep/field/on_number.hpp>
 #include <unitstep/field/with_jacobian.hpp>
-#include <unitstep/methods/detail/dual.hpp>
+#include <unitstep/methods/detail/dual_functions.hpp>
 #include <unitstep/methods/detail/lu.hpp>
 #include <unitstep/methods/detail/row_system.hpp>
 

@@ -171,9 +171,9 @@ private:
   // real matrix; where it is too large and the last attempt failed, damped twice.
   static constexpr void estimate(system const& f, row_type const& y, row_type const& slope,
                                  T const& t, T const& dt, memory const& m, result& r) {
-    auto const& share = radau_weights<T>.error;
-    row_type const part =
-        detail::weighted(r.stages, std::array<T, 3>{share[0] / dt, share[1] / dt, share[2] / dt});
+    auto const& weight = radau_weights<T>.error;
+    row_type const part = detail::weighted(
+        r.stages, std::array<T, 3>{weight[0] / dt, weight[1] / dt, weight[2] / dt});
     row_type e = part + slope;
     m.newton.real[0].solve(e);
     if (m.is_retry || m.last_step == T(0)) {

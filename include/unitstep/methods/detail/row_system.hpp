@@ -105,9 +105,10 @@ struct row_field {
   static constexpr row_type of(S const&, Result const& rates) {
     return in_a_row<S>::put(rates);
   }
-  template <class V>
-  static constexpr row_type of(motion<V, V> const& s, V const& acceleration) {
-    return layout::put({s.velocity, acceleration});
+  template <class V, class Acceleration>
+  static constexpr row_type of(motion<V, V> const& s, Acceleration const& acceleration) {
+    // One that depends on nothing of a state of duals may be a plain number.
+    return layout::put({s.velocity, static_cast<V>(acceleration)});
   }
 };
 
