@@ -94,8 +94,8 @@ template <class Value>
     double const x = bound::number(value);
     if (!unitstep::is_finite(x))
       fail<std::domain_error>("unitstep: around: a value must be finite");
-    auto const near = interval<double>::widened(x, x);
-    return interval<typename bound::type>{bound::of(near.lower), bound::of(near.upper)};
+    auto const nearest = interval<double>::widened(x, x);
+    return interval<typename bound::type>{bound::of(nearest.lower), bound::of(nearest.upper)};
   } else {
     return unknown{};
   }
