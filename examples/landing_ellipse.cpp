@@ -15,7 +15,7 @@ using namespace unitstep;
 using length = boost::units::quantity<si::length>;
 
 //! [run]
-struct landing {
+struct impact {
   length range, aside;
 };
 
@@ -29,7 +29,7 @@ constexpr auto height = [](auto const& s, auto) {
 
 // One shot: at 45 degrees, with a speed and a direction that are
 // drawn. What it draws depends on the number of the shot alone.
-landing shoot(long, draws& random) {
+impact shoot(long, draws& random) {
   auto const speed = random.normal(100.0 * si::metre_per_second,
                                    1.0 * si::metre_per_second);
   double const turn = random.normal(0.0, 0.005);
@@ -48,7 +48,7 @@ struct spread {
   length middle, range, aside;
 };
 
-spread spread_of(std::vector<landing> const& shots) {
+spread spread_of(std::vector<impact> const& shots) {
   double const n = double(shots.size());
   double x = 0, xx = 0, yy = 0;
   for (auto const& shot : shots) x += shot.range.value() / n;
@@ -64,7 +64,7 @@ spread spread_of(std::vector<landing> const& shots) {
 int main() {
   //! [ensemble]
   ensemble const plan{.runs = 1000, .seed = 7};
-  std::vector<landing> const shots = make_runs(plan, shoot);
+  std::vector<impact> const shots = make_runs(plan, shoot);
   //! [ensemble]
 
   //! [closed form]

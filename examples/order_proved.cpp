@@ -51,39 +51,41 @@ static_assert(near(observed(heun{}, 256), 2));
 static_assert(near(observed(rk4{}, 128), 4));
 //! [measured]
 
-//! [series]
+//! [power_series]
 // A number that depends on the step: c[0] + c[1] s + c[2] s^2 + ...
 // with whole coefficients, where the step is 12 s.
-struct series {
+struct power_series {
   static constexpr std::size_t terms = 6;
   std::array<long long, terms> c{};
 
-  constexpr series() = default;
-  constexpr series(int number) { c[0] = number; }
-  //! [series]
+  constexpr power_series() = default;
+  constexpr power_series(int number) { c[0] = number; }
+  //! [power_series]
 
   //! [product]
-  friend constexpr series operator+(series a, series const& b) {
+  friend constexpr power_series operator+(power_series a,
+                                          power_series const& b) {
     for (std::size_t i = 0; i < terms; ++i) a.c[i] += b.c[i];
     return a;
   }
-  friend constexpr series operator*(series const& a,
-                                    series const& b) {
-    series product;
+  friend constexpr power_series operator*(power_series const& a,
+                                          power_series const& b) {
+    power_series product;
     for (std::size_t i = 0; i < terms; ++i)
       for (std::size_t j = 0; i + j < terms; ++j)
         product.c[i + j] += a.c[i] * b.c[j];
     return product;
   }
   //! [product]
-  friend constexpr series operator/(series a, int divisor) {
+  friend constexpr power_series operator/(power_series a,
+                                          int divisor) {
     for (auto& each : a.c) {
       if (each % divisor != 0) throw std::domain_error("not whole");
       each /= divisor;
     }
     return a;
   }
-  constexpr series& operator+=(series const& b) {
+  constexpr power_series& operator+=(power_series const& b) {
     return *this = *this + b;
   }
 };
@@ -97,9 +99,9 @@ constexpr auto field = [](auto const& s, auto const&) {
 //! [one step]
 // One step of 12 s from x = 1, v = 2. Some methods have a memory.
 constexpr auto one_step(auto method) {
-  motion<series, series> const x{1, 2};
-  series const t = 0;
-  series h;
+  motion<power_series, power_series> const x{1, 2};
+  power_series const t = 0;
+  power_series h;
   h.c[1] = 12;
   if constexpr (requires { method.start(x, field, t, h); }) {
     auto memory = method.start(x, field, t, h);
@@ -116,7 +118,7 @@ constexpr auto one_step(auto method) {
 constexpr int order_of(auto method) {
   auto const end = one_step(method);
   long long power = 1;
-  for (int n = 0; n < int(series::terms); ++n, power *= 12) {
+  for (int n = 0; n < int(power_series::terms); ++n, power *= 12) {
     auto const i = static_cast<std::size_t>(n);
     if (end.position.c[i] != (n + 1) * power ||
         end.velocity.c[i] != (n + 1) * (n + 2) * power)

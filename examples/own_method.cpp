@@ -114,37 +114,40 @@ static_assert(gain > 3.9 && gain < 4.1);
 //! [measured]
 
 // A power series in the step, as in chapter 6.
-struct series {
+struct power_series {
   static constexpr std::size_t terms = 6;
   std::array<long long, terms> c{};
 
-  constexpr series() = default;
-  constexpr series(long long number) { c[0] = number; }
+  constexpr power_series() = default;
+  constexpr power_series(long long number) { c[0] = number; }
 
-  friend constexpr series operator+(series a, series const& b) {
+  friend constexpr power_series operator+(power_series a,
+                                          power_series const& b) {
     for (std::size_t i = 0; i < terms; ++i) a.c[i] += b.c[i];
     return a;
   }
-  friend constexpr series operator-(series a, series const& b) {
+  friend constexpr power_series operator-(power_series a,
+                                          power_series const& b) {
     for (std::size_t i = 0; i < terms; ++i) a.c[i] -= b.c[i];
     return a;
   }
-  friend constexpr series operator*(series const& a,
-                                    series const& b) {
-    series product;
+  friend constexpr power_series operator*(power_series const& a,
+                                          power_series const& b) {
+    power_series product;
     for (std::size_t i = 0; i < terms; ++i)
       for (std::size_t j = 0; i + j < terms; ++j)
         product.c[i + j] += a.c[i] * b.c[j];
     return product;
   }
-  friend constexpr series operator/(series a, int divisor) {
+  friend constexpr power_series operator/(power_series a,
+                                          int divisor) {
     for (auto& each : a.c) {
       if (each % divisor != 0) throw std::domain_error("not whole");
       each /= divisor;
     }
     return a;
   }
-  constexpr series& operator+=(series const& b) {
+  constexpr power_series& operator+=(power_series const& b) {
     return *this = *this + b;
   }
 };
@@ -152,10 +155,10 @@ struct series {
 //! [solution]
 // x = 1 / (1 - t)^2 = 1 + 2 t + 3 t^2 + ... and its velocity at the
 // time s, in powers of the step.
-constexpr motion<series, series> solution(int s) {
-  motion<series, series> m;
+constexpr motion<power_series, power_series> solution(int s) {
+  motion<power_series, power_series> m;
   long long power = 1;
-  for (int n = 0; n < int(series::terms); ++n, power *= s) {
+  for (int n = 0; n < int(power_series::terms); ++n, power *= s) {
     m.position.c[std::size_t(n)] = (n + 1) * power;
     m.velocity.c[std::size_t(n)] = (n + 1) * (n + 2) * power;
   }
@@ -167,13 +170,13 @@ constexpr motion<series, series> solution(int s) {
 // The power of the step at which one step, out of an exact past,
 // leaves the solution; less one.
 constexpr int order_of(auto method, auto field) {
-  series h;
+  power_series h;
   h.c[1] = 2;  // two, as the step is halved
   auto const past = solution(-2);
-  auto memory = method.start(past, field, series(0), h);
+  auto memory = method.start(past, field, power_series(0), h);
   auto const end =
-      method.step(solution(0), memory, field, series(0), h);
-  for (std::size_t n = 0; n < series::terms; ++n)
+      method.step(solution(0), memory, field, power_series(0), h);
+  for (std::size_t n = 0; n < power_series::terms; ++n)
     if (end.position.c[n] != solution(2).position.c[n] ||
         end.velocity.c[n] != solution(2).velocity.c[n])
       return int(n) - 1;
@@ -184,15 +187,15 @@ constexpr int order_of(auto method, auto field) {
 //! [proved]
 // Two forces with this solution; the second one sees the velocity,
 // whose square is 4 x^3 there.
-constexpr auto of_position = [](motion<series, series> const& s,
-                                series) {
-  return 6 * s.position * s.position;
-};
-constexpr auto of_velocity = [](motion<series, series> const& s,
-                                series) {
-  return 6 * s.position * s.position + s.velocity * s.velocity -
-         4 * s.position * s.position * s.position;
-};
+constexpr auto of_position =
+    [](motion<power_series, power_series> const& s, power_series) {
+      return 6 * s.position * s.position;
+    };
+constexpr auto of_velocity =
+    [](motion<power_series, power_series> const& s, power_series) {
+      return 6 * s.position * s.position + s.velocity * s.velocity -
+             4 * s.position * s.position * s.position;
+    };
 static_assert(order_of(adams_bashforth{}, of_position) == 2);
 static_assert(order_of(adams_bashforth{}, of_velocity) == 2);
 //! [proved]

@@ -12,11 +12,11 @@ constexpr auto g = 10.0 * si::metre_per_second_squared;
 constexpr auto falls = [](auto const&, auto) { return vec{0.0 * g, 0.0 * g, -1.0 * g}; };
 constexpr auto height = [](auto const& s, auto) { return s.position.z; };
 
-struct landing {
+struct impact {
   double range, aside;
 };
 
-landing shoot(long, draws& random) {
+impact shoot(long, draws& random) {
   auto const speed = random.normal(100.0 * si::metre_per_second, 1.0 * si::metre_per_second);
   double const turn = random.normal(0.0, 0.005);
   auto const flat = speed / sqrt(2.0);
