@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: BSL-1.0
 """Judges what a compiler says to a mistake: to a source that is right, and wrong with -DUNITSTEP_MISTAKE.
 
-The right variant must be accepted in silence. What is asked of the wrong one depends on the folder:
+The right variant must be accepted in silence; those of many cases are compiled as one source, each in a
+namespace, and alone where that one is not accepted. What is asked of the wrong variant depends on the folder:
 - tests/refuse/plain, odeint, doubles, and examples/refused: it is refused, or accepted in silence where
   the source has a line "// accepted: why"; its words are kept for the site;
 - tests/refuse/values: the compiler shows the words of the line "// expect: ...";
@@ -17,6 +18,7 @@ import pathlib
 import re
 import subprocess
 import sys
+from collections.abc import Iterator, Sequence
 
 from pages import ROOT, Trouble, unfinished
 
@@ -24,6 +26,9 @@ STRICT = ["-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Werror"]
 # The longest that a refusal may be, for the compilers that were measured; and one whose source has a line
 # "// inside: ..." is of an operator in the body of a field: the way there is shown too, in three notes, or
 # by g++ the evaluation.
+INCLUDE = re.compile(r"^#include .*", re.MULTILINE)
+# What cannot stand in a namespace: a program, and a specialisation of somebody else's template.
+OUTERMOST = re.compile(r"^(int main\b|template <>|namespace (std|boost|unitstep)\b[^=\n]*\{)", re.MULTILINE)
 LINES = {"g++-12": (8, 13), "clang-14": (14, 19), "clang-16": (11, 19), "clang-19": (11, 19)}
 
 
@@ -44,10 +49,10 @@ class Compiler:
         return self.label.startswith("clang")
 
     def run(self, *words: str | pathlib.Path, standard: str = "c++20",
-            timeout: int | None = None) -> tuple[int, str]:
+            timeout: int | None = None, given: str | None = None) -> tuple[int, str]:
         """Its status, and what it says, from the top of the project."""
         done = subprocess.run([self.command, f"-std={standard}", "-Iinclude", *self.flags, *words], cwd=ROOT,
-                              env={**os.environ, "LC_ALL": "C"}, stdout=subprocess.PIPE,
+                              env={**os.environ, "LC_ALL": "C"}, input=given, stdout=subprocess.PIPE,
                               stderr=subprocess.STDOUT, text=True, errors="replace", check=False,
                               timeout=timeout)
         return done.returncode, done.stdout
@@ -66,6 +71,23 @@ class Compiler:
         if not header:
             return []
         return ["-include-pch", f"{header}.gch"] if self.is_clang else ["-include", str(header)]
+
+    def accepts(self, sources: Sequence[str], once: pathlib.Path | None, standard: str) -> bool:
+        """Whether it accepts the right variants of cases of one folder in silence, all in one source."""
+        texts = {case: (ROOT / case).read_text(encoding="utf-8") for case in sources}
+        includes = dict.fromkeys(line for text in texts.values() for line in INCLUDE.findall(text))
+        bodies = [f'namespace case_{number} {{\n#line 1 "{case}"\n{INCLUDE.sub("", text)}\n}}\n'
+                  for number, (case, text) in enumerate(texts.items())]
+        status, said = self.run(*self.with_it(once), "-iquote", pathlib.Path(sources[0]).parent, "-fsyntax-only", "-x", "c++", "-",
+                                standard=standard, given="\n".join([*includes, *bodies]))
+        return status == 0 and not said
+
+    def not_accepted(self, cases: Sequence[str], once: pathlib.Path | None, standard: str) -> dict[str, str]:
+        """What it says to each right variant that it does not accept in silence."""
+        inner = [case for case in cases if not OUTERMOST.search((ROOT / case).read_text(encoding="utf-8"))]
+        together = inner if len(inner) > 1 and self.accepts(inner, once, standard) else []
+        told = {case: self.told(case, once, standard, mistake=False) for case in cases if case not in together}
+        return {case: said for case, (accepted, said) in told.items() if not accepted or said}
 
     def told(self, case: str, once: pathlib.Path | None = None, standard: str = "c++20",
              mistake: bool = True) -> tuple[bool, str]:
@@ -157,48 +179,52 @@ def fault(case: str, source: str, accepted: bool, said: str) -> str:
     return "" if sentence == due else f'says "{sentence}" instead of "{due}"'
 
 
-def too_long(source: str, said: str, label: str) -> tuple[str, bool]:
-    """How long it is, or that nobody knows how long it may be; and whether that is wrong."""
-    if label not in LINES:
-        return f"SKIPPED: no bound was measured for {label}", False
+def too_long(source: str, said: str, label: str) -> str:
+    """What is wrong with its length, or nothing; where no bound was measured, nothing is."""
+    if label not in LINES or mark(source, "any length"):
+        return ""
     lines, bound = said.count("\n"), LINES[label][bool(mark(source, "inside"))]
-    if lines > bound:
-        return f"{lines} lines, {label} needs no more than {bound}", True
-    return f"{lines} lines of at most {bound}", False
+    return f"{lines} lines, {label} needs no more than {bound}" if lines > bound else ""
 
 
 def options(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("case", help="the source, from the top of the project")
+    parser.add_argument("cases", nargs="+", metavar="case", help="sources of one folder, from the top of the project")
     parser.add_argument("--compiler", default="c++")
     parser.add_argument("--flags", default="", help="separated by blanks")
     parser.add_argument("--standard", default="c++20")
-    parser.add_argument("--output", type=pathlib.Path, help="where the compiler's words are kept")
+    parser.add_argument("--output", type=pathlib.Path, help="a folder where the compiler's words are kept")
     parser.add_argument("--once", type=pathlib.Path, help="a header that the compiler has read to HEADER.gch")
-    parser.add_argument("--mistake", action="store_true", help="leave out the right variant")
-    parser.add_argument("--length", action="store_true", help="compile nothing, count what is kept")
-    parser.add_argument("--same-as", type=pathlib.Path, help="a file that must hold the same words")
+    parser.add_argument("--mistake", action="store_true", help="leave out the right variants")
+    parser.add_argument("--length", action="store_true", help="hold the words to the lines that were measured")
+    parser.add_argument("--same-as", type=pathlib.Path, help="a folder that must hold the same words")
+
+
+def judged(compiler: Compiler, arguments: argparse.Namespace) -> Iterator[tuple[str, str, str]]:
+    """Each case with what was said to it, and what is wrong."""
+    wrong_right = {} if arguments.mistake else compiler.not_accepted(arguments.cases, arguments.once, arguments.standard)
+    for case in arguments.cases:
+        if case in wrong_right:
+            yield case, wrong_right[case], "the right variant is not accepted in silence"
+            continue
+        source, kept = (ROOT / case).read_text(encoding="utf-8"), f"{pathlib.Path(case).stem}.txt"
+        accepted, said = compiler.told(case, arguments.once, arguments.standard)
+        if arguments.output:
+            arguments.output.mkdir(parents=True, exist_ok=True)
+            (arguments.output / kept).write_text(said, encoding="utf-8")
+        wrong = fault(case, source, accepted, said)
+        if not wrong and arguments.length:
+            wrong = too_long(source, said, compiler.label)
+        if not wrong and arguments.same_as and said != (arguments.same_as / kept).read_text(encoding="utf-8"):
+            wrong = "with the headers read once, something else is said"
+        yield case, said, wrong
 
 
 def main(arguments: argparse.Namespace) -> int:
-    compiler = Compiler(arguments.compiler, tuple(arguments.flags.split()))
-    case, source = arguments.case, (ROOT / arguments.case).read_text(encoding="utf-8")
-    if arguments.length:
-        said = arguments.output.read_text(encoding="utf-8")
-        words, is_wrong = too_long(source, said, compiler.label)
-        print(f"{said}\n{case}: {words}" if is_wrong else words)
-        return int(is_wrong)
-    wrong = ""
-    if not arguments.mistake:
-        accepted, said = compiler.told(case, arguments.once, arguments.standard, mistake=False)
-        wrong = "" if accepted and not said else "the right variant is not accepted in silence"
-    if not wrong:
-        accepted, said = compiler.told(case, arguments.once, arguments.standard)
-        if arguments.output:
-            arguments.output.parent.mkdir(parents=True, exist_ok=True)
-            arguments.output.write_text(said, encoding="utf-8")
-        wrong = fault(case, source, accepted, said)
-        if not wrong and arguments.same_as and said != arguments.same_as.read_text(encoding="utf-8"):
-            wrong = "with the headers read once, something else is said"
-    print(f"{said}\n{case}: {wrong}" if wrong else f"{case}: {said.count(chr(10))} lines, {len(said)} bytes",
-          file=sys.stderr)
-    return 1 if wrong else 0
+    faults, compiler = 0, Compiler(arguments.compiler, tuple(arguments.flags.split()))
+    if arguments.length and compiler.label not in LINES:
+        print(f"no bound was measured for {compiler.label}")
+    for case, said, wrong in judged(compiler, arguments):
+        print(f"{said}\n{case}: {wrong}" if wrong else f"{case}: {said.count(chr(10))} lines, {len(said)} bytes",
+              file=sys.stderr)
+        faults += bool(wrong)
+    return min(faults, 1)
