@@ -56,25 +56,25 @@ struct lazy_multiple : lazy_term {
   }
 };
 
-struct plus {
+struct adds {
   template <class T>
   static constexpr T of(T const& a, T const& b) {
     return a + b;
   }
 };
-struct minus {
+struct subtracts {
   template <class T>
   static constexpr T of(T const& a, T const& b) {
     return a - b;
   }
 };
-struct times {
+struct multiplies {
   template <class T>
   static constexpr T of(T const& a, T const& b) {
     return a * b;
   }
 };
-struct over {
+struct divides {
   template <class T>
   static constexpr T of(T const& a, T const& b) {
     return a / b;
@@ -82,27 +82,27 @@ struct over {
 };
 
 template <lazy A, lazy B>
-lazy_sum<plus, A, B> operator+(A a, B b) {
+lazy_sum<adds, A, B> operator+(A a, B b) {
   return {std::move(a), std::move(b)};
 }
 template <lazy A, lazy B>
-lazy_sum<minus, A, B> operator-(A a, B b) {
+lazy_sum<subtracts, A, B> operator-(A a, B b) {
   return {std::move(a), std::move(b)};
 }
 template <lazy A, factor_of<typename A::value_type> S>
-lazy_multiple<times, A> operator*(A a, S const& factor) {
+lazy_multiple<multiplies, A> operator*(A a, S const& factor) {
   return {std::move(a), static_cast<typename A::value_type>(factor)};
 }
 template <lazy A, factor_of<typename A::value_type> S>
-lazy_multiple<times, A> operator*(S const& factor, A a) {
+lazy_multiple<multiplies, A> operator*(S const& factor, A a) {
   return {std::move(a), static_cast<typename A::value_type>(factor)};
 }
 template <lazy A, factor_of<typename A::value_type> S>
-lazy_multiple<over, A> operator/(A a, S const& divisor) {
+lazy_multiple<divides, A> operator/(A a, S const& divisor) {
   return {std::move(a), static_cast<typename A::value_type>(divisor)};
 }
 template <lazy A>
-lazy_multiple<times, A> operator-(A a) {
+lazy_multiple<multiplies, A> operator-(A a) {
   return {std::move(a), static_cast<typename A::value_type>(-1)};
 }
 
