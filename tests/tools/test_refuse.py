@@ -46,10 +46,22 @@ class Fault(unittest.TestCase):
         self.assertIn("the right variant is not accepted in silence", said)
 
     def test_length_has_a_bound_where_one_was_measured(self) -> None:
-        self.assertEqual(refuse.too_long("", "x\n" * 8, "g++-12"), ("8 lines of at most 8", False))
-        self.assertEqual(refuse.too_long("", "x\n" * 9, "g++-12"), ("9 lines, g++-12 needs no more than 8", True))
-        self.assertFalse(refuse.too_long("// inside: a field\n", "x\n" * 9, "g++-12")[1])
-        self.assertIn("SKIPPED", refuse.too_long("", "x\n" * 99, "g++-99")[0])
+        self.assertEqual(refuse.too_long("", "x\n" * 8, "g++-12"), "")
+        self.assertEqual(refuse.too_long("", "x\n" * 9, "g++-12"), "9 lines, g++-12 needs no more than 8")
+        self.assertEqual(refuse.too_long("\n// inside: a field\n", "x\n" * 9, "g++-12"), "")
+        self.assertEqual(refuse.too_long("\n// any length: why\n", "x\n" * 9, "g++-12"), "")
+        self.assertEqual(refuse.too_long("", "x\n" * 99, "g++-99"), "")
+
+    def test_of_many_right_variants_the_wrong_one_is_named(self) -> None:
+        right = EXPECT + "#ifdef UNITSTEP_MISTAKE\nno\n#endif\nconstexpr int x = 1;\nstatic_assert(x);\n"
+        program = EXPECT + "#include <cstdio>\nint main() { return 0; }\n"
+        with tree({"a.cpp": right, "b.cpp": right, "c.cpp": program, "d.cpp": EXPECT + "#warning noise\n"}) as root:
+            a, b, c, d = (str(root / f"{name}.cpp") for name in "abcd")
+            compiler = refuse.Compiler("g++")
+            self.assertTrue(compiler.accepts([a, b], None, "c++20"))
+            self.assertFalse(compiler.accepts([a, d], None, "c++20"))
+            self.assertEqual(compiler.not_accepted([a, b, c], None, "c++20"), {})
+            self.assertEqual(list(compiler.not_accepted([a, b, c, d], None, "c++20")), [d])
 
     def test_headers_read_once_are_named_as_those_of_the_source(self) -> None:
         with tree({"once.hpp": "#include <a>\n#include <unitstep/b>\n", "case.cpp": "\n\n#include <a>\n#include <unitstep/c>\n",
