@@ -51,7 +51,7 @@ static_assert(near(observed(heun{}, 256), 2));
 static_assert(near(observed(rk4{}, 128), 4));
 //! [measured]
 
-//! [power_series]
+//! [series]
 // A number that depends on the step: c[0] + c[1] s + c[2] s^2 + ...
 // with whole coefficients, where the step is 12 s.
 struct power_series {
@@ -60,7 +60,7 @@ struct power_series {
 
   constexpr power_series() = default;
   constexpr power_series(int number) { c[0] = number; }
-  //! [power_series]
+  //! [series]
 
   //! [product]
   friend constexpr power_series operator+(power_series a,

@@ -97,9 +97,9 @@ public:
 private:
   /// What stands before the results of a block.
   struct block {
-    long first;
-    long count;
-    std::uint64_t sum;
+    long first;         ///< the number of its first run
+    long count;         ///< how many runs are in it
+    std::uint64_t sum;  ///< the sum of its bytes
   };
   /// The sum of Fowler, Noll and Vo (FNV-1a, 64 bits) over a block.
   static std::uint64_t sum_of(block at, std::vector<char> const& bytes) {

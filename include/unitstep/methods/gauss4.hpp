@@ -8,9 +8,12 @@ namespace unitstep {
 
 /// The numbers of `gauss4`.
 struct gauss4_table {
+  /// What an error calls it.
   static constexpr char const* name = "gauss4";
   static constexpr int order = 4;
+  /// The number of stages.
   static constexpr std::size_t stages = 2;
+  /// How many eigenvalues of the inverse of A are real.
   static constexpr std::size_t real_eigenvalues = 0;
   static constexpr bool symplectic = true;
   static constexpr bool reversible = true;

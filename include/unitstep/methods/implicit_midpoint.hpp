@@ -7,13 +7,17 @@ namespace unitstep {
 
 /// The numbers of `implicit_midpoint`.
 struct implicit_midpoint_table {
+  /// What an error calls it.
   static constexpr char const* name = "implicit_midpoint";
   static constexpr int order = 2;
+  /// The number of stages.
   static constexpr std::size_t stages = 1;
+  /// How many eigenvalues of the inverse of A are real.
   static constexpr std::size_t real_eigenvalues = 1;
   static constexpr bool symplectic = true;
   static constexpr bool reversible = true;
 
+  /// Its coefficients.
   template <class T>
   static constexpr collocation_numbers<T, 1, 1> numbers() {
     return {{T(1) / T(2)}, {T(2)}, {T(2)}, {}, {{{{T(1)}}}}, {{{{T(1)}}}}};

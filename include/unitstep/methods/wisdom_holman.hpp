@@ -91,11 +91,13 @@ struct wisdom_holman {
   }
 
 private:
+  /// \cond
   // The planets from the first body and the centre of mass; entry 0 is the centre of mass itself.
   template <class T, std::size_t N>
   struct centred {
     motion<vec<vec<T, 3>, N>, vec<vec<T, 3>, N>> body;
   };
+  /// \endcond
 
   template <class T, std::size_t N>
   static constexpr vec<T, 3> mean(vec<vec<T, 3>, N> const& x, vec<T, N> const& m) {

@@ -16,6 +16,7 @@ namespace unitstep {
 /// Both sides of `&&` and `||` are evaluated.
 struct certainty {
   /// From surely not to surely.
+  /// What is known of a statement.
   enum outcome : signed char { no, open, yes };
 
   outcome is;  ///< what is known

@@ -78,13 +78,12 @@ struct interval<double> {
 
   /// \f$ |x| \f$
   [[nodiscard]] constexpr interval absolute() const {
-    return lower >= 0 ? *this : upper <= 0 ? -*this : finite() ? interval{0.0, farthest()} : *this;
+    return lower >= 0 ? *this : upper <= 0 ? -*this : finite() ? interval{0.0, reach()} : *this;
   }
   /// \f$ x^2 \f$, never negative.
   [[nodiscard]] constexpr interval squared() const {
-    return lower < 0 && upper > 0
-               ? interval{0.0, (interval{farthest()} * interval{farthest()}).upper}
-               : *this * *this;
+    return lower < 0 && upper > 0 ? interval{0.0, (interval{reach()} * interval{reach()}).upper}
+                                  : *this * *this;
   }
   /// The smaller of each two numbers.
   [[nodiscard]] constexpr interval least(interval b) const {
@@ -163,7 +162,7 @@ struct interval<double> {
   }
 
 private:
-  constexpr double farthest() const { return -lower < upper ? upper : -lower; }
+  constexpr double reach() const { return -lower < upper ? upper : -lower; }
 
   static constexpr double share = 0x1.0000000000001p-53;
   static constexpr double smallest = 0x1p-1074;

@@ -30,8 +30,11 @@ struct series {
   int last;                                 ///< those beyond are 0
   int limit;                                ///< those beyond are not known
 
+  /// Zero.
   constexpr series() : c{}, last(0), limit(most) {}
+  /// A constant.
   constexpr series(T const& value) : c{value}, last(0), limit(most) {}
+  /// A constant of another number.
   template <class S>
     requires(!std::is_same_v<S, T> && (std::is_arithmetic_v<S> || detail::becomes<S, T>))
   constexpr series(S const& value) : c{T(value)}, last(0), limit(most) {}
@@ -132,13 +135,16 @@ struct series {
   friend constexpr auto operator>(series const& a, series const& b) { return b.c[0] < a.c[0]; }
   friend constexpr auto operator<=(series const& a, series const& b) { return a.c[0] <= b.c[0]; }
   friend constexpr auto operator>=(series const& a, series const& b) { return b.c[0] <= a.c[0]; }
+  /// The one where a condition holds, the other where it does not.
   template <class Condition>
   friend constexpr series select(Condition const& condition, series const& a, series const& b) {
     return static_cast<bool>(condition) ? a : b;
   }
   /// Those of a number whose sign is known, and of two whose order is.
   constexpr series absolute() const { return *this >= series(T{}) ? *this : -*this; }
+  /// The smaller one.
   constexpr series least(series const& b) const { return *this <= b ? *this : b; }
+  /// The greater one.
   constexpr series greatest(series const& b) const { return *this >= b ? *this : b; }
 
 private:

@@ -14,6 +14,7 @@ namespace unitstep {
 /// rows are the real and the imaginary part of such an \f$ \ell \f$ of a pair. `back` is the inverse of `to`.
 template <class T, std::size_t stages, std::size_t reals>
 struct collocation_numbers {
+  /// How many pairs of eigenvalues are complex.
   static constexpr std::size_t pairs = (stages - reals) / 2;
   std::array<T, stages> nodes;                                  ///< where in the step a stage lies
   std::array<T, stages> shares;                                 ///< of the stages in the end
