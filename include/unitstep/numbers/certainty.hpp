@@ -16,8 +16,11 @@ namespace unitstep {
 /// Both sides of `&&` and `||` are evaluated.
 struct certainty {
   /// From surely not to surely.
-  /// What is known of a statement.
-  enum outcome : signed char { no, open, yes };
+  enum outcome : signed char {
+    no,    ///< surely not
+    open,  ///< it may be or not
+    yes,   ///< surely
+  };
 
   outcome is;  ///< what is known
 
