@@ -116,7 +116,7 @@ TEST(AnyRun, ComesBackIfItsMethodSaysSo) {
     double const missed = apart(integrate(method, there, stiffening{}, -dt, 30), s);
     if constexpr (Method::reversible)
       RC_ASSERT(missed < 30 * 0x1p-48);
-    else
+    else if constexpr (Method::order < 8)  // what one of a higher order misses is below rounding
       RC_ASSERT(missed > 30 * 0x1p-48);
   });
 }
