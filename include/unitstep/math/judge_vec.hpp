@@ -83,7 +83,7 @@ template <class A, class B>
 inline constexpr bool is_comparable = false;
 template <class A, class B, std::size_t N>
 inline constexpr bool is_comparable<vec<A, N>, vec<B, N>> =
-    one_precision<A, B> && requires(A a, B b) { a == b; };
+    one_precision<A, B> && one_kind<A, B> && requires(A a, B b) { a == b; };
 /// Two vecs that cannot be compared, or one beside what is no vec.
 template <class A, class B>
 concept no_comparison = vec_beside<A, B> && !is_comparable<A, B>;

@@ -23,11 +23,16 @@ concept vec_factor =
 
 namespace detail {
 
-// What two components come out as; of components of two kinds that is nothing.
+// What two components come out as; of components of two kinds that is nothing, also where somebody answers
+// for a sum of Boost's quantities that do not match.
+template <class Sum>
+concept known_sum = !std::same_as<Sum, unknown>;
+template <known_sum Sum>
+using if_known = Sum;
 template <class A, class B>
-using added = decltype(std::declval<A const&>() + std::declval<B const&>());
+using added = if_known<decltype(std::declval<A const&>() + std::declval<B const&>())>;
 template <class A, class B>
-using subtracted = decltype(std::declval<A const&>() - std::declval<B const&>());
+using subtracted = if_known<decltype(std::declval<A const&>() - std::declval<B const&>())>;
 template <class A, class B>
 using multiplied = decltype(std::declval<A const&>() * std::declval<B const&>());
 template <class A, class B>
@@ -35,6 +40,7 @@ using divided = decltype(std::declval<A const&>() / std::declval<B const&>());
 template <class A>
 using negated = decltype(-std::declval<A const&>());
 template <class A, class B>
+  requires one_kind<A, B>
 using compared = decltype(std::declval<A const&>() == std::declval<B const&>());
 
 template <class Op, std::size_t... I, class... V>

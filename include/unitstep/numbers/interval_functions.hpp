@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <concepts>
+#include <type_traits>
 #include <unitstep/math/atan.hpp>
 #include <unitstep/math/atan2.hpp>
 #include <unitstep/math/cbrt.hpp>
@@ -19,7 +21,8 @@
 /// \brief Elementary functions of an interval: the bounds of the function over it.
 ///
 /// The library's own functions are within 0.53 units in the last place of the exact result; their results
-/// are widened by one unit at least, then cut where the function cannot be.
+/// are widened by one unit at least, then cut where the function cannot be. They take an interval and nothing
+/// that becomes one: a plain number among the functions of quantities is a mistake.
 
 namespace unitstep {
 
@@ -47,7 +50,10 @@ constexpr interval<double> cut(interval<double> x, double low, double high) {
 }
 
 /// \f$ |x| \f$
-[[nodiscard]] constexpr interval<double>(abs)(interval<double> x) { return x.absolute(); }
+template <std::same_as<interval<double>> I>
+[[nodiscard]] constexpr I(abs)(I x) {
+  return x.absolute();
+}
 
 /// The one where a condition surely holds, the other where it surely does not, else both.
 [[nodiscard]] constexpr interval<double> select(certainty condition, interval<double> a,
@@ -56,7 +62,8 @@ constexpr interval<double> cut(interval<double> x, double low, double high) {
 }
 
 /// The square root. \see math::sqrt
-[[nodiscard]] constexpr interval<double> sqrt(interval<double> x) {
+template <std::same_as<interval<double>> I>
+[[nodiscard]] constexpr I sqrt(I x) {
   if (!(x.lower >= 0))
     return interval<double>::refused("unitstep: the root of an interval with numbers below 0");
   auto const y = interval<double>::widened(math::sqrt(x.lower), math::sqrt(x.upper));
@@ -64,19 +71,22 @@ constexpr interval<double> cut(interval<double> x, double low, double high) {
 }
 
 /// The cube root. \see math::cbrt
-[[nodiscard]] constexpr interval<double> cbrt(interval<double> x) {
+template <std::same_as<interval<double>> I>
+[[nodiscard]] constexpr I cbrt(I x) {
   auto const y = detail::around_results(math::cbrt(x.lower), math::cbrt(x.upper));
   return {x.lower == 0 ? 0.0 : y.lower, x.upper == 0 ? 0.0 : y.upper};
 }
 
 /// \f$ e^x \f$. \see math::exp
-[[nodiscard]] constexpr interval<double> exp(interval<double> x) {
+template <std::same_as<interval<double>> I>
+[[nodiscard]] constexpr I exp(I x) {
   auto const y = detail::around_results(math::exp(x.lower), math::exp(x.upper));
   return {x.lower == 0 ? 1.0 : y.lower < 0 ? 0.0 : y.lower, x.upper == 0 ? 1.0 : y.upper};
 }
 
 /// \f$ \ln x \f$. \see math::log
-[[nodiscard]] constexpr interval<double> log(interval<double> x) {
+template <std::same_as<interval<double>> I>
+[[nodiscard]] constexpr I log(I x) {
   if (!(x.lower > 0))
     return interval<double>::refused(
         "unitstep: the logarithm of an interval with numbers not above 0");
@@ -85,7 +95,8 @@ constexpr interval<double> cut(interval<double> x, double low, double high) {
 }
 
 /// The sine of an angle in radian. \see math::sin
-[[nodiscard]] constexpr interval<double> sin(interval<double> x) {
+template <std::same_as<interval<double>> I>
+[[nodiscard]] constexpr I sin(I x) {
   if (!x.finite()) return interval<double>::nothing();
   if (x.lower == 0 && x.upper == 0) return x;
   auto const turning = detail::extremes_of(x, 1);
@@ -95,7 +106,8 @@ constexpr interval<double> cut(interval<double> x, double low, double high) {
 }
 
 /// The cosine of an angle in radian. \see math::cos
-[[nodiscard]] constexpr interval<double> cos(interval<double> x) {
+template <std::same_as<interval<double>> I>
+[[nodiscard]] constexpr I cos(I x) {
   if (!x.finite()) return interval<double>::nothing();
   if (x.lower == 0 && x.upper == 0) return 1;
   auto const turning = detail::extremes_of(x, 0);
@@ -105,7 +117,8 @@ constexpr interval<double> cut(interval<double> x, double low, double high) {
 }
 
 /// The tangent of an angle in radian. \see math::tan
-[[nodiscard]] constexpr interval<double> tan(interval<double> x) {
+template <std::same_as<interval<double>> I>
+[[nodiscard]] constexpr I tan(I x) {
   if (!x.finite()) return interval<double>::nothing();
   if (x.lower == 0 && x.upper == 0) return x;
   auto const poles = detail::extremes_of(x, 1);
@@ -115,14 +128,16 @@ constexpr interval<double> cut(interval<double> x, double low, double high) {
 }
 
 /// The angle in radian whose tangent is x. \see math::atan
-[[nodiscard]] constexpr interval<double> atan(interval<double> x) {
+template <std::same_as<interval<double>> I>
+[[nodiscard]] constexpr I atan(I x) {
   auto const y = detail::around_results(math::atan(x.lower), math::atan(x.upper));
   return {x.lower == 0 ? 0.0 : y.lower, x.upper == 0 ? 0.0 : y.upper};
 }
 
 /// The angle of the point (x, y) from the x axis in radian, where no half-line of negative x is among the
 /// points: over a box the angle is largest and smallest in its corners. \see math::atan2
-[[nodiscard]] constexpr interval<double> atan2(interval<double> y, interval<double> x) {
+template <std::same_as<interval<double>> I>
+[[nodiscard]] constexpr I atan2(I y, std::type_identity_t<I> x) {
   if (!(x.lower > 0 || y.lower > 0 || y.upper < 0))
     return interval<double>::refused(
         "unitstep: the angle of points about the origin, or on both sides of pi");
@@ -134,7 +149,8 @@ constexpr interval<double> cut(interval<double> x, double low, double high) {
 }
 
 /// \f$ x^y \f$ of a positive x: over a box it is largest and smallest in its corners. \see math::pow
-[[nodiscard]] constexpr interval<double> pow(interval<double> x, interval<double> y) {
+template <std::same_as<interval<double>> I>
+[[nodiscard]] constexpr I pow(I x, std::type_identity_t<I> y) {
   if (!(x.lower > 0 && y.finite()))
     return interval<double>::refused("unitstep: a power of an interval with numbers not above 0");
   double const a = math::pow(x.lower, y.lower), b = math::pow(x.upper, y.lower),

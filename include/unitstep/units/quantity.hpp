@@ -126,6 +126,12 @@ template <class A, class B, class P = typename precision_of<A>::type,
 inline constexpr bool one_precision =
     std::is_same_v<P, R> || std::is_void_v<P> || std::is_void_v<R>;
 
+/// Whether two values are not two of Boost's quantities in different units. Asking whether such can be
+/// compared tells nothing: with the header of everything they are, to be refused.
+template <class A, class B>
+concept one_kind =
+    !is_boost_quantity<A> || !is_boost_quantity<B> || same_unit<unit_of<A>, unit_of<B>>;
+
 template <class T>
 inline constexpr bool has_unit = false;
 template <quantity_like T>

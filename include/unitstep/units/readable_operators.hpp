@@ -37,8 +37,7 @@ concept no_sum = no_sum_of_two<A, B> || beside_number<A, B> || beside_number<B, 
 
 /// Two quantities that Boost does not compare, of which no spelling of one unit is the reason.
 template <class A, class B>
-concept no_order =
-    is_boost_quantity<A> && is_boost_quantity<B> && !same_unit<unit_of<A>, unit_of<B>>;
+concept no_order = !one_kind<A, B>;
 
 /// Refuses a sum in place, where a unit is asked for.
 template <text Operator, class Unit, class Other>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 // The turning of a frame is in radians per second, where formulas of forces have no radian.
-// expect: divide by si::radian
+// expect: expected coriolis turning: vec<s^-1, 3>, got vec<rad s^-1, 3>: divide by si::radian
 #include <boost/units/quantity.hpp>
 #include <boost/units/systems/si.hpp>
 

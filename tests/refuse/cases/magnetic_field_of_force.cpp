@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 // A magnetic field is in newton, where charge and velocity need a tesla to make a force.
-// expect: expected magnetic_force field: vec<kg s^-2 A^-1 (T), 3>, got vec<
+// expect: expected magnetic_force field: vec<kg s^-2 A^-1 (T), 3>, got vec<kg m s^-2 (N), 3>
 #include <boost/units/quantity.hpp>
 #include <boost/units/systems/si.hpp>
 

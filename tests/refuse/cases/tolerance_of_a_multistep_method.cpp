@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 // A multistep method makes steps of one length, and is given a tolerance.
-// expect: expected method: one with an error estimate
+// expect: expected method: one with an error estimate: dormand_prince5, dop853, step_doubling{method}, ..., got quinlan_tremaine12
 #include <boost/units/quantity.hpp>
 #include <boost/units/systems/si.hpp>
 
