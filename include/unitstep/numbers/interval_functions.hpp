@@ -28,6 +28,10 @@ namespace unitstep {
 
 namespace detail {
 
+/// An interval and nothing else. A class of numbers too, so that these functions are preferred to those of any.
+template <class T>
+concept one_interval = class_number<T> && std::same_as<T, interval<double>>;
+
 /// Results within 0.53 units in the last place: 2^-52 |y| is one unit of y or more, and the smallest number
 /// is one where results are subnormal.
 constexpr interval<double> around_results(double low, double high) {
@@ -50,8 +54,8 @@ constexpr interval<double> cut(interval<double> x, double low, double high) {
 }
 
 /// \f$ |x| \f$
-template <std::same_as<interval<double>> I>
-[[nodiscard]] constexpr I(abs)(I x) {
+template <detail::one_interval I>
+[[nodiscard]] constexpr I(abs)(I const& x) {
   return x.absolute();
 }
 
@@ -62,8 +66,8 @@ template <std::same_as<interval<double>> I>
 }
 
 /// The square root. \see math::sqrt
-template <std::same_as<interval<double>> I>
-[[nodiscard]] constexpr I sqrt(I x) {
+template <detail::one_interval I>
+[[nodiscard]] constexpr I sqrt(I const& x) {
   if (!(x.lower >= 0))
     return interval<double>::refused("unitstep: the root of an interval with numbers below 0");
   auto const y = interval<double>::widened(math::sqrt(x.lower), math::sqrt(x.upper));
@@ -71,22 +75,22 @@ template <std::same_as<interval<double>> I>
 }
 
 /// The cube root. \see math::cbrt
-template <std::same_as<interval<double>> I>
-[[nodiscard]] constexpr I cbrt(I x) {
+template <detail::one_interval I>
+[[nodiscard]] constexpr I cbrt(I const& x) {
   auto const y = detail::around_results(math::cbrt(x.lower), math::cbrt(x.upper));
   return {x.lower == 0 ? 0.0 : y.lower, x.upper == 0 ? 0.0 : y.upper};
 }
 
 /// \f$ e^x \f$. \see math::exp
-template <std::same_as<interval<double>> I>
-[[nodiscard]] constexpr I exp(I x) {
+template <detail::one_interval I>
+[[nodiscard]] constexpr I exp(I const& x) {
   auto const y = detail::around_results(math::exp(x.lower), math::exp(x.upper));
   return {x.lower == 0 ? 1.0 : y.lower < 0 ? 0.0 : y.lower, x.upper == 0 ? 1.0 : y.upper};
 }
 
 /// \f$ \ln x \f$. \see math::log
-template <std::same_as<interval<double>> I>
-[[nodiscard]] constexpr I log(I x) {
+template <detail::one_interval I>
+[[nodiscard]] constexpr I log(I const& x) {
   if (!(x.lower > 0))
     return interval<double>::refused(
         "unitstep: the logarithm of an interval with numbers not above 0");
@@ -95,8 +99,8 @@ template <std::same_as<interval<double>> I>
 }
 
 /// The sine of an angle in radian. \see math::sin
-template <std::same_as<interval<double>> I>
-[[nodiscard]] constexpr I sin(I x) {
+template <detail::one_interval I>
+[[nodiscard]] constexpr I sin(I const& x) {
   if (!x.finite()) return interval<double>::nothing();
   if (x.lower == 0 && x.upper == 0) return x;
   auto const turning = detail::extremes_of(x, 1);
@@ -106,8 +110,8 @@ template <std::same_as<interval<double>> I>
 }
 
 /// The cosine of an angle in radian. \see math::cos
-template <std::same_as<interval<double>> I>
-[[nodiscard]] constexpr I cos(I x) {
+template <detail::one_interval I>
+[[nodiscard]] constexpr I cos(I const& x) {
   if (!x.finite()) return interval<double>::nothing();
   if (x.lower == 0 && x.upper == 0) return 1;
   auto const turning = detail::extremes_of(x, 0);
@@ -117,8 +121,8 @@ template <std::same_as<interval<double>> I>
 }
 
 /// The tangent of an angle in radian. \see math::tan
-template <std::same_as<interval<double>> I>
-[[nodiscard]] constexpr I tan(I x) {
+template <detail::one_interval I>
+[[nodiscard]] constexpr I tan(I const& x) {
   if (!x.finite()) return interval<double>::nothing();
   if (x.lower == 0 && x.upper == 0) return x;
   auto const poles = detail::extremes_of(x, 1);
@@ -128,16 +132,16 @@ template <std::same_as<interval<double>> I>
 }
 
 /// The angle in radian whose tangent is x. \see math::atan
-template <std::same_as<interval<double>> I>
-[[nodiscard]] constexpr I atan(I x) {
+template <detail::one_interval I>
+[[nodiscard]] constexpr I atan(I const& x) {
   auto const y = detail::around_results(math::atan(x.lower), math::atan(x.upper));
   return {x.lower == 0 ? 0.0 : y.lower, x.upper == 0 ? 0.0 : y.upper};
 }
 
 /// The angle of the point (x, y) from the x axis in radian, where no half-line of negative x is among the
 /// points: over a box the angle is largest and smallest in its corners. \see math::atan2
-template <std::same_as<interval<double>> I>
-[[nodiscard]] constexpr I atan2(I y, std::type_identity_t<I> x) {
+template <detail::one_interval I>
+[[nodiscard]] constexpr I atan2(I const& y, std::type_identity_t<I> const& x) {
   if (!(x.lower > 0 || y.lower > 0 || y.upper < 0))
     return interval<double>::refused(
         "unitstep: the angle of points about the origin, or on both sides of pi");
@@ -149,8 +153,10 @@ template <std::same_as<interval<double>> I>
 }
 
 /// \f$ x^y \f$ of a positive x: over a box it is largest and smallest in its corners. \see math::pow
-template <std::same_as<interval<double>> I>
-[[nodiscard]] constexpr I pow(I x, std::type_identity_t<I> y) {
+template <class Base, class Exponent>
+  requires detail::one_interval<Base> || detail::one_interval<Exponent>
+[[nodiscard]] constexpr interval<double> pow(Base const& base, Exponent const& exponent) {
+  interval<double> const x = base, y = exponent;
   if (!(x.lower > 0 && y.finite()))
     return interval<double>::refused("unitstep: a power of an interval with numbers not above 0");
   double const a = math::pow(x.lower, y.lower), b = math::pow(x.upper, y.lower),
