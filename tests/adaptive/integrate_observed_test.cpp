@@ -2,23 +2,16 @@
 // Looks on the way of a run under a tolerance: at every step, and at even times.
 #include <gtest/gtest.h>
 
-#include <boost/units/systems/si.hpp>
 #include <cmath>
 #include <unitstep/unitstep.hpp>
 
 #include "support/same_bits.hpp"
+#include "support/swing.hpp"
 
 namespace {
 
-namespace si = boost::units::si;
 namespace us = unitstep;
-constexpr auto metre = si::metre;
-constexpr auto second = si::second;
-constexpr auto speed = si::metre_per_second;
-/// omega = 2 / s, so x = cos 2 t.
-constexpr auto spring = [](auto const& s, auto) { return -4.0 / second / second * s.position; };
-constexpr us::motion start{1.0 * metre, 0.0 * speed};
-constexpr us::tolerance fine{us::motion{1e-10 * metre, 1e-10 * speed}, 1e-10};
+using namespace swings;
 
 TEST(IntegrateObservedWithin, LooksAfterEveryStep) {
   us::simulation sim{us::dormand_prince5{}, start, spring, fine};

@@ -3,25 +3,18 @@
 // of it, and an error where it cannot go on.
 #include <gtest/gtest.h>
 
-#include <boost/units/systems/si.hpp>
 #include <cmath>
 #include <string>
 #include <unitstep/unitstep.hpp>
 
 #include "support/same_bits.hpp"
+#include "support/swing.hpp"
 
 namespace {
 
-namespace si = boost::units::si;
 namespace us = unitstep;
+using namespace swings;
 using boost::units::quantity;
-constexpr auto metre = si::metre;
-constexpr auto second = si::second;
-constexpr auto speed = si::metre_per_second;
-
-/// omega = 2 / s, so x = cos 2 t.
-constexpr auto spring = [](auto const& s, auto) { return -4.0 / second / second * s.position; };
-constexpr us::motion start{1.0 * metre, 0.0 * speed};
 
 /// cos 6 and -2 sin 6 in 20 digits (closed form).
 constexpr double cosine = 0.96017028665036602055;

@@ -2,23 +2,16 @@
 // Events under a tolerance: found on dense output, in both directions, several at once.
 #include <gtest/gtest.h>
 
-#include <boost/units/systems/si.hpp>
 #include <cmath>
 #include <unitstep/unitstep.hpp>
 
 #include "support/same_bits.hpp"
+#include "support/swing.hpp"
 
 namespace {
 
-namespace si = boost::units::si;
 namespace us = unitstep;
-constexpr auto metre = si::metre;
-constexpr auto second = si::second;
-constexpr auto speed = si::metre_per_second;
-/// omega = 2 / s, so x = cos 2 t.
-constexpr auto spring = [](auto const& s, auto) { return -4.0 / second / second * s.position; };
-constexpr us::motion start{1.0 * metre, 0.0 * speed};
-constexpr us::tolerance fine{us::motion{1e-10 * metre, 1e-10 * speed}, 1e-10};
+using namespace swings;
 
 constexpr auto height = [](auto const& s, auto) { return s.position; };
 constexpr auto velocity = [](auto const& s, auto) { return s.velocity; };

@@ -3,23 +3,17 @@
 #include <gtest/gtest.h>
 
 #include <array>
-#include <boost/units/systems/si.hpp>
 #include <cmath>
 #include <unitstep/unitstep.hpp>
 
 #include "support/same_bits.hpp"
+#include "support/swing.hpp"
 
 namespace {
 
-namespace si = boost::units::si;
 namespace us = unitstep;
+using namespace swings;
 using boost::units::quantity;
-constexpr auto metre = si::metre;
-constexpr auto second = si::second;
-constexpr auto speed = si::metre_per_second;
-constexpr auto spring = [](auto const& s, auto) { return -4.0 / second / second * s.position; };
-constexpr us::motion start{1.0 * metre, 0.0 * speed};
-constexpr us::tolerance fine{us::motion{1e-10 * metre, 1e-10 * speed}, 1e-10};
 
 struct counts {
   long steps;

@@ -94,8 +94,8 @@ stiff_run run_to(Method const& method, State const& start, Field const& field,
               run.evaluations(),
               run.steps(),
               run.rejected(),
-              run.memory().jacobians,
-              run.memory().factorisations};
+              run.memory().account.jacobians,
+              run.memory().account.factorisations};
   auto const got = run.raw(), is = unitstep::door<State>::off(due);
   for (std::size_t i = 0; i < got.size; ++i) {
     double const e = (got[i] - is[i]) / is[i];

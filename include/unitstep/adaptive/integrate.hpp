@@ -4,7 +4,6 @@
 #include <unitstep/adaptive/detail/adaptive_run.hpp>
 #include <unitstep/adaptive/detail/judge.hpp>
 #include <unitstep/adaptive/tolerance.hpp>
-#include <unitstep/drive/clock_time.hpp>
 #include <unitstep/drive/integrate.hpp>
 #include <unitstep/state/refused_state.hpp>
 

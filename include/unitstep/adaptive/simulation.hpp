@@ -129,15 +129,15 @@ public:
   [[nodiscard]] constexpr long evaluations() const { return run_.evaluations(); }
   /// How many Jacobians an implicit method has made.
   [[nodiscard]] constexpr long jacobians() const
-    requires requires(run const& r) { r.memory().jacobians; }
+    requires requires(run const& r) { r.memory().account.jacobians; }
   {
-    return run_.memory().jacobians;
+    return run_.memory().account.jacobians;
   }
   /// How many matrices an implicit method has factorised.
   [[nodiscard]] constexpr long factorisations() const
-    requires requires(run const& r) { r.memory().factorisations; }
+    requires requires(run const& r) { r.memory().account.factorisations; }
   {
-    return run_.memory().factorisations;
+    return run_.memory().account.factorisations;
   }
 };
 

@@ -46,33 +46,40 @@ struct method_for<State> {
   using due = typename door<State>::stepped_by;
 };
 
-/// The verdict on everything that a driver is given; the first thing that does not fit is refused.
-template <class Method, class State, class Field, class Time, class Steps = int,
-          class StartTime = Time>
-consteval auto judge() {
+/// The verdict on everything that a driver is given but the method; the first thing that does not fit is refused.
+template <class State, class Field, class Time, class Steps, class StartTime>
+consteval auto judge_problem() {
   if constexpr (!steppable<State>) {
     return judge_start<State>();
   } else {
     using state_verdict = typename door<State>::template verdict<Time>;
-    if constexpr (!state_verdict::ok) {
+    if constexpr (!state_verdict::ok)
       return state_verdict{};
-    } else if constexpr (!counting<Steps>) {
+    else if constexpr (!counting<Steps>)
       return judge_count<"steps", Steps>();
-    } else if constexpr (!fits<Time, StartTime>) {
+    else if constexpr (!fits<Time, StartTime>)
       return judge_fit<"t0", Time, StartTime>();
+    else
+      return judge_field<State, Field, Time>();
+  }
+}
+
+/// The verdict on everything that a driver is given.
+template <class Method, class State, class Field, class Time, class Steps = int,
+          class StartTime = Time>
+consteval auto judge() {
+  using problem = decltype(judge_problem<State, Field, Time, Steps, StartTime>());
+  if constexpr (!problem::ok) {
+    return problem{};
+  } else {
+    using own_verdict = typename method_verdict<Method, State, Time>::type;
+    if constexpr (!own_verdict::ok) {
+      return own_verdict{};
+    } else if constexpr (!unitstep::detail::can_step<Method, State, Time>) {
+      return refuse<"method", typename method_for<State>::due, Method>{};
     } else {
-      using field_verdict = decltype(judge_field<State, Field, Time>());
-      using own_verdict = typename method_verdict<Method, State, Time>::type;
-      if constexpr (!field_verdict::ok) {
-        return field_verdict{};
-      } else if constexpr (!own_verdict::ok) {
-        return own_verdict{};
-      } else if constexpr (!unitstep::detail::can_step<Method, State, Time>) {
-        return refuse<"method", typename method_for<State>::due, Method>{};
-      } else {
-        unitstep::detail::check_formula<Method, State, Time>();
-        return accepted{};
-      }
+      unitstep::detail::check_formula<Method, State, Time>();
+      return accepted{};
     }
   }
 }

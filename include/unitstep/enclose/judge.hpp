@@ -14,29 +14,16 @@ consteval auto judge_enclosure() {
   using state = unitstep::detail::doubles_of<State>;
   using field = unitstep::detail::doubles_of<Field>;
   using number = interval<double>;
-  if constexpr (!steppable<state>) {
-    return judge_start<state>();
-  } else {
-    using state_verdict = typename door<state>::template verdict<Time>;
-    if constexpr (!state_verdict::ok) {
-      return state_verdict{};
-    } else if constexpr (!counting<Steps>) {
-      return judge_count<"steps", Steps>();
-    } else if constexpr (!fits<Time, StartTime>) {
-      return judge_fit<"t0", Time, StartTime>();
-    } else {
-      using field_verdict = decltype(judge_field<state, field, Time>());
-      if constexpr (!field_verdict::ok)
-        return field_verdict{};
-      else if constexpr (!unitstep::detail::rebindable<State, number>)
-        return refuse<"initial", words<"a state that is a template over its number">, State>{};
-      else if constexpr (!unitstep::detail::field_on_number<number, State, Time, Field>)
-        return refuse<"field", words<"callable with any number (auto const&)">,
-                      words<"one that names its types">>{};
-      else
-        return accepted{};
-    }
-  }
+  using problem = decltype(judge_problem<state, field, Time, Steps, StartTime>());
+  if constexpr (!problem::ok)
+    return problem{};
+  else if constexpr (!unitstep::detail::rebindable<State, number>)
+    return refuse<"initial", words<"a state that is a template over its number">, State>{};
+  else if constexpr (!unitstep::detail::field_on_number<number, State, Time, Field>)
+    return refuse<"field", words<"callable with any number (auto const&)">,
+                  words<"one that names its types">>{};
+  else
+    return accepted{};
 }
 
 }  // namespace unitstep::diagnostics

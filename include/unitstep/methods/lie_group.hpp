@@ -133,7 +133,7 @@ struct lie_group {
       memory.x = made.state.velocity;
     } else {
       auto next = begin(made.state, acceleration, t + dt);
-      if constexpr (requires { next.carry_on(memory); }) next.carry_on(memory);
+      if constexpr (requires { next.account; }) next.account = memory.account;
       memory = next;
     }
   }

@@ -10,8 +10,8 @@ template <class Memory, class Method, class State, class Field, class T, class L
 constexpr Memory begun(Method const& method, State const& state, Field const& field, T t,
                        Limits const& limits) {
   Memory memory = method.begin(state, field, t);
-  if constexpr (requires { memory.allow(limits.allowed, limits.relative); })
-    memory.allow(limits.allowed, limits.relative);
+  if constexpr (requires { memory.account.allow(limits.allowed, limits.relative); })
+    memory.account.allow(limits.allowed, limits.relative);
   return memory;
 }
 

@@ -5,7 +5,6 @@
 #include <concepts>
 #include <unitstep/adaptive/detail/spread.hpp>
 #include <unitstep/adaptive/tolerance.hpp>
-#include <unitstep/drive/clock_time.hpp>
 #include <unitstep/drive/judge.hpp>
 #include <unitstep/methods/stepping.hpp>
 
@@ -30,15 +29,6 @@ struct time_of_state<rigid_body<M, R>> : time_of_state<M> {};
 /// A method that estimates the error of its steps.
 template <class Method>
 concept estimates_errors = requires { Method::error_order; };
-
-/// A tolerance whose times are those of a clock is made into one of quantities.
-template <class State, class Time>
-constexpr auto length_for(Time const& time) {
-  if constexpr (clock_time<Time>)
-    return detail::time_for<State>(time);
-  else
-    return time;
-}
 
 }  // namespace detail
 

@@ -41,8 +41,6 @@ constexpr void require_end(T const& end) {
 /// A tolerance as a run of a state takes it: plain numbers in the units of the state.
 template <class State, class T, class Tolerance>
 struct limits_of_run {
-  using tolerance_type = Tolerance;
-
   decltype(allowed_change<State>::of(std::declval<Tolerance const&>().absolute)) allowed;
   T relative;
   T first_step = T(0);    // 0: to be found

@@ -59,4 +59,19 @@ private:
   }
 };
 
+/// What an implicit method keeps of a whole run, whatever the state: the error allowed, and how often it did
+/// what is dear.
+template <class T, std::size_t n>
+struct run_account {
+  allowed_error<T, n> allowed{};
+  long jacobians = 0;
+  long factorisations = 0;
+
+  /// Takes what the run allows: a change of the state, and a share of its size.
+  template <class Raw>
+  constexpr void allow(Raw const& absolute, T const& relative) {
+    allowed = {in_a_row<Raw>::put(absolute), relative, true};
+  }
+};
+
 }  // namespace unitstep::detail

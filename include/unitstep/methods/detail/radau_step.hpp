@@ -33,21 +33,7 @@ struct radau_step {
     bool is_here = false;              // the Jacobian is that of this state
     bool is_good = false;              // it need not be found anew
     bool is_retry = false;             // the last attempt was not accepted
-    allowed_error<T, n> allowed{};
-    long jacobians = 0;
-    long factorisations = 0;
-
-    /// What the run allows, as a state and a share of the state.
-    template <class Raw>
-    constexpr void allow(Raw const& absolute, T const& relative) {
-      allowed = {in_a_row<Raw>::put(absolute), relative, true};
-    }
-    /// On another chart only what is allowed and the counts are as they were.
-    constexpr void carry_on(memory const& other) {
-      allowed = other.allowed;
-      jacobians = other.jacobians;
-      factorisations = other.factorisations;
-    }
+    run_account<T, n> account{};
   };
 
   struct result {
@@ -69,11 +55,11 @@ struct radau_step {
     system const f{field};
     row_type const y = layout::put(state);
     row_type const slope = row_field<State, Field>::of(state, m.slope);
-    row_type const share = m.allowed.shares(y, y);
+    row_type const share = m.account.allowed.shares(y, y);
     if (!m.is_here && !m.is_good) find_jacobian(f, y, slope, t, dt, m);
     for (;;) {
       if (m.made_for != dt) {
-        ++m.factorisations;
+        ++m.account.factorisations;
         m.made_for = dt;
         if (!m.newton.is_made(m.jacobian, dt)) return refused(state, m);
       }
@@ -103,14 +89,14 @@ private:
   static constexpr void find_jacobian(system const& f, row_type const& y, row_type const& slope,
                                       T const& t, T const& dt, memory& m) {
     row_type size{};
-    if constexpr (!system::is_exact) size = m.allowed.at(y, y);
-    if (!system::is_exact && !m.allowed.is_told)
+    if constexpr (!system::is_exact) size = m.account.allowed.at(y, y);
+    if (!system::is_exact && !m.account.allowed.is_told)
       for (std::size_t i = 0; i < n; ++i) {
         T const s = slope[i] * dt;
         size[i] = size[i] + (s < 0 ? -s : s);
       }
     f.by_state(y, t, slope, size, dt, m.jacobian);
-    ++m.jacobians;
+    ++m.account.jacobians;
     m.is_here = true;
     m.made_for = T(0);
   }
@@ -133,7 +119,7 @@ private:
            going_on(m, ratio)};
       w = detail::times(table.to, z);
     }
-    T const enough = m.allowed.is_told ? T(1) / T(16) : T(1);
+    T const enough = m.account.allowed.is_told ? T(1) / T(16) : T(1);
     // Corrections shrink with the square of a step at least; and what is known of them grows old.
     T const longer = m.last_step != T(0) ? dt / m.last_step : T(1);
     T before(0), rate = 8 * m.rate * (longer > 1 ? longer * longer : T(1)), slowest(0);
@@ -177,8 +163,8 @@ private:
     row_type e = part + slope;
     m.newton.real[0].solve(e);
     if (m.is_retry || m.last_step == T(0)) {
-      row_type const share = m.allowed.shares(y, layout::put(r.state));
-      if (m.allowed.is_told && detail::size_over(e, share) > T(1)) {
+      row_type const share = m.account.allowed.shares(y, layout::put(r.state));
+      if (m.account.allowed.is_told && detail::size_over(e, share) > T(1)) {
         e = part + f.rates(y + e, t);
         m.newton.real[0].solve(e);
       }

@@ -48,21 +48,7 @@ struct rodas_step {
     matrix_type jacobian{};
     row_type by_time{};    // the derivative of the rates by time
     bool is_here = false;  // both are those of this state
-    allowed_error<T, n> allowed{};
-    long jacobians = 0;
-    long factorisations = 0;
-
-    /// What the run allows, as a change of the state and a share of the state.
-    template <class Raw>
-    constexpr void allow(Raw const& absolute, T const& relative) {
-      allowed = {in_a_row<Raw>::put(absolute), relative, true};
-    }
-    /// On another chart only what is allowed and the counts are as they were.
-    constexpr void carry_on(memory const& other) {
-      allowed = other.allowed;
-      jacobians = other.jacobians;
-      factorisations = other.factorisations;
-    }
+    run_account<T, n> account{};
   };
 
   struct result {
@@ -86,7 +72,7 @@ struct rodas_step {
       find_jacobian(f, y, slope, t, dt, m);
       m.is_here = true;
     }
-    ++m.factorisations;
+    ++m.account.factorisations;
     std::array<row_type, stages> u{};
     if (!is_made(f, m.jacobian, m.by_time, y, slope, t, dt, u))
       return {state, detail::as_change<State>(row_type{}), false, {}};
@@ -119,8 +105,8 @@ private:
                                       T const& t, T const& dt, memory& m) {
     row_type size{};
     if constexpr (!system::is_exact) {
-      size = m.allowed.at(y, y);
-      if (!m.allowed.is_told)
+      size = m.account.allowed.at(y, y);
+      if (!m.account.allowed.is_told)
         for (std::size_t i = 0; i < n; ++i) {
           T const s = slope[i] * dt;
           size[i] = size[i] + (s < 0 ? -s : s);
@@ -128,7 +114,7 @@ private:
     }
     f.by_state(y, t, slope, size, dt, m.jacobian);
     m.by_time = f.by_time(y, t, slope, dt);
-    ++m.jacobians;
+    ++m.account.jacobians;
   }
 
   // The stages; false if the matrix is singular.
