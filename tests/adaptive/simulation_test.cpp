@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// A simulation under a tolerance: what it counts, what lies within a step, and the bar of evaluations.
+// A simulation under a tolerance: what it counts, and what lies within a step.
 #include <gtest/gtest.h>
 
 #include <array>
