@@ -34,8 +34,9 @@ def format(project: Project) -> Iterator[str]:
 
 
 def tidied(project: Project, sources: list[str]) -> Said:
+    mpi = run(["mpicxx", "--showme:incdirs"]).text.split() if shutil.which("mpicxx") else []
     said = run([llvm_19("clang-tidy"), "--quiet", "--config-file=.clang-tidy", *sources, "--", "-std=c++20",
-                "-Iinclude"], folder=project.root)
+                "-Iinclude", *(f"-isystem{folder}" for folder in mpi)], folder=project.root)
     return said._replace(text=re.sub(r"^\d+ warnings? generated.*\n", "", said.text, flags=re.M))
 
 
@@ -67,7 +68,7 @@ def cppcheck(project: Project) -> Iterator[str]:
             readable = SHIELDED.sub(r"\1(", TEMPLATED_LAMBDA.sub(r"\1(", text))
             tree.write(pathlib.Path(folder, name), readable)
         said = run(["cppcheck", "--quiet", "--std=c++20", "--language=c++", "--file-list=-",
-                    "--enable=warning,performance,portability", "--suppress=duplInheritedMember",
+                    "--enable=warning,performance,portability", "--inline-suppr", "--suppress=duplInheritedMember",
                     "--template={file}:{line}: {message} [{id}]"], given="\n".join(headers),
                    folder=pathlib.Path(folder))
     unread = [line for line in said.text.splitlines() if UNREAD.search(line)]

@@ -83,7 +83,7 @@ TEST(stiff, radau5_against_cvode_for_hires) {
     return run_to(radau5{}, hires_start, hires, tolerance{of_each(tol * 1e-3), tol}, 321.8122,
                   hires_end);
   };
-  expect_at_most(at(1e-5), {3.8e-6, 964, 671}, 1.2);
+  expect_at_most(at(7e-6), {3.8e-6, 964, 671}, 1.2);
   expect_at_most(at(4e-7), {8.3e-8, 1386, 976}, 1.2);
   expect_at_most(at(4e-9), {5.5e-10, 2841, 2391}, 2.2);
 }
@@ -94,7 +94,7 @@ TEST(stiff, radau5_against_cvode_for_van_der_pol) {
                   tolerance{relaxation<>{{tol}, {tol * 1e6}}, tol}, 1, van_der_pol_end);
   };
   expect_at_most(at(3e-7), {7.2e-7, 1578, 1113}, 1.2);
-  expect_at_most(at(1e-8), {9.1e-9, 3204, 2361}, 1.2);
+  expect_at_most(at(2.3e-9), {9.1e-9, 3204, 2361}, 1.2);
 }
 
 // Where the field names its types the Jacobian is made of differences, which the norm of the tolerance scales.

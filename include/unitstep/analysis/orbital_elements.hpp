@@ -25,9 +25,11 @@ struct orbital_elements {
   Time since_pericentre;  ///< negative before it
 };
 
+/// \cond
 template <class Length, class Number, class Angle, class Time>
 orbital_elements(Length, Number, Angle, Angle, Angle, Time)
     -> orbital_elements<Length, Number, Angle, Time>;
+/// \endcond
 
 namespace detail {
 

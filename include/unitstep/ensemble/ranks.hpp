@@ -90,9 +90,9 @@ public:
     std::vector<char> bytes(here.size() * wire<Result>::size);
     for (std::size_t i = 0; i < here.size(); ++i)
       wire<Result>::put(*here[i], bytes.data() + i * wire<Result>::size);
-    std::vector<int> sizes;
+    std::vector<int> sizes(ranks);
     for (std::size_t rank = 0; rank < ranks; ++rank)
-      sizes.push_back(static_cast<int>((from(rank + 1) - from(rank)) * wire<Result>::size));
+      sizes[rank] = static_cast<int>((from(rank + 1) - from(rank)) * wire<Result>::size);
     std::vector<char> all(results.size() * wire<Result>::size);
     boost::mpi::all_gatherv(world_, bytes.data(), all.data(), sizes);
     for (std::size_t i = 0; i < results.size(); ++i)

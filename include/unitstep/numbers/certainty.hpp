@@ -24,6 +24,7 @@ struct certainty {
 
   outcome is;  ///< what is known
 
+  /// What is known.
   constexpr certainty(outcome known) : is(known) {}
   /// What is true or false is known.
   constexpr certainty(bool known) : is(known ? yes : no) {}

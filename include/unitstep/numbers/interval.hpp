@@ -48,9 +48,13 @@ struct interval<double> {
   double lower;  ///< no number is less
   double upper;  ///< no number is larger
 
+  // cppcheck-suppress uninitMemberVar ; in braces it is zero
   constexpr interval() = default;
+  /// A number alone.
   constexpr interval(double point) : lower(point), upper(point) {}
+  /// Between two numbers.
   constexpr interval(double low, double high) : lower(low), upper(high) {}
+  /// \cond
   constexpr interval(float point) : lower(point), upper(point) {}
   template <std::integral I>
   constexpr interval(I whole) : interval(static_cast<double>(whole)) {
@@ -59,14 +63,13 @@ struct interval<double> {
       if (whole > exact || (whole < I(0) && whole < I(0) - exact)) *this = widened(lower, upper);
     }
   }
-
+  /// \endcond
   /// The bounds of results rounded to nearest.
   static constexpr interval widened(double low, double high) { return {low, high, any{}}; }
   /// What has no bounds.
   static constexpr interval nothing() {
     return {std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::quiet_NaN()};
   }
-
   /// Whether both bounds are numbers.
   [[nodiscard]] constexpr bool finite() const {
     return unitstep::is_finite(lower) && unitstep::is_finite(upper) && lower <= upper;
@@ -75,7 +78,6 @@ struct interval<double> {
   [[nodiscard]] constexpr bool holds(interval b) const {
     return lower <= b.lower && b.upper <= upper;
   }
-
   /// \f$ |x| \f$
   [[nodiscard]] constexpr interval absolute() const {
     return lower >= 0 ? *this : upper <= 0 ? -*this : finite() ? interval{0.0, reach()} : *this;
@@ -163,10 +165,8 @@ struct interval<double> {
 
 private:
   constexpr double reach() const { return -lower < upper ? upper : -lower; }
-
   static constexpr double share = 0x1.0000000000001p-53;
   static constexpr double smallest = 0x1p-1074;
-
   // Constructors, since a constant evaluator charges for a function more.
   struct any {};
   struct sum {};

@@ -147,7 +147,8 @@ template <detail::one_interval I>
         "unitstep: the angle of points about the origin, or on both sides of pi");
   double const a = math::atan2(y.lower, x.lower), b = math::atan2(y.lower, x.upper),
                c = math::atan2(y.upper, x.lower), d = math::atan2(y.upper, x.upper);
-  if (!(a == a && b == b && c == c && d == d)) return interval<double>::nothing();
+  bool const is_told = a == a && b == b && c == c && d == d;  // none is NaN
+  if (!is_told) return interval<double>::nothing();
   return detail::around_results(detail::smaller(detail::smaller(a, b), detail::smaller(c, d)),
                                 detail::greater(detail::greater(a, b), detail::greater(c, d)));
 }
@@ -157,7 +158,8 @@ template <class Base, class Exponent>
   requires detail::one_interval<Base> || detail::one_interval<Exponent>
 [[nodiscard]] constexpr interval<double> pow(Base const& base, Exponent const& exponent) {
   interval<double> const x = base, y = exponent;
-  if (!(x.lower > 0 && y.finite()))
+  bool const has_power = x.lower > 0 && y.finite();
+  if (!has_power)
     return interval<double>::refused("unitstep: a power of an interval with numbers not above 0");
   double const a = math::pow(x.lower, y.lower), b = math::pow(x.upper, y.lower),
                c = math::pow(x.lower, y.upper), d = math::pow(x.upper, y.upper);

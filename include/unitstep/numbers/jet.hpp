@@ -19,6 +19,7 @@ struct jet {
   bool
       varies;  ///< whether any slope is not 0; a constant has none, which saves the products with it
 
+  // cppcheck-suppress uninitMemberVar ; in braces it is zero
   jet() = default;
   constexpr jet(T const& v) : value(v), slope{}, varies(false) {}
   template <class S>

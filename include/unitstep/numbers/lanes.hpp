@@ -46,6 +46,7 @@ struct lanes {
   lanes() = default;
   /// The same number in every lane.
   lanes(double number) : value(number) {}
+  /// The same whole number in every lane.
   template <std::integral Integer>
   lanes(Integer number) : value(static_cast<double>(number)) {}
   /// The numbers of a pack.
@@ -59,10 +60,12 @@ struct lanes {
   /// The number in a lane.
   double operator[](std::size_t lane) const { return value[lane]; }
 
+  /// Adds lane by lane.
   lanes& operator+=(lanes const& b) {
     value += b.value;
     return *this;
   }
+  /// Subtracts lane by lane.
   lanes& operator-=(lanes const& b) {
     value -= b.value;
     return *this;
@@ -94,6 +97,7 @@ template <class U, std::size_t N>
 light<U, lanes<N>> operator*(boost::units::quantity<U, double> const& q, lanes<N> const& x) {
   return {q.value() * x};
 }
+/// The same from the other side.
 template <class U, std::size_t N>
 light<U, lanes<N>> operator*(lanes<N> const& x, boost::units::quantity<U, double> const& q) {
   return {x * q.value()};

@@ -106,6 +106,13 @@ P sine_after_in_lanes(P const& x, double quarters) {
   return result;
 }
 
+/// Where angles are such that lanes reduce them; larger ones fall back to the function of a number.
+template <class Pack>
+auto turns_a_little(Pack const& x) {
+  Pack const most = 0x1p20;
+  return -most < x && x < most;
+}
+
 }  // namespace detail
 
 /// In each lane, as `math::sin` of its number.
@@ -113,7 +120,7 @@ template <std::size_t N>
 lanes<N> sin(lanes<N> const& x) {
   typename lanes<N>::pack result = detail::sine_after_in_lanes(x.value, 0.0);
   where(x.value == 0.0, result) = x.value;
-  auto const near = -0x1p20 < x.value && 0x1p20 > x.value;
+  auto const near = detail::turns_a_little(x.value);
   if (!all_of(near))
     for (std::size_t i = 0; i < N; ++i)
       if (!near[i]) result[i] = math::sin(double{x.value[i]});
@@ -124,7 +131,7 @@ lanes<N> sin(lanes<N> const& x) {
 template <std::size_t N>
 lanes<N> cos(lanes<N> const& x) {
   typename lanes<N>::pack result = detail::sine_after_in_lanes(x.value, 1.0);
-  auto const near = -0x1p20 < x.value && 0x1p20 > x.value;
+  auto const near = detail::turns_a_little(x.value);
   if (!all_of(near))
     for (std::size_t i = 0; i < N; ++i)
       if (!near[i]) result[i] = math::cos(double{x.value[i]});

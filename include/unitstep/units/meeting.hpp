@@ -14,9 +14,7 @@
 /// in turn, it holds too. So a series of intervals holds intervals and doubles, and a `float` beside a
 /// `double` stays refused.
 
-namespace unitstep {
-
-namespace detail {
+namespace unitstep::detail {
 
 /// Whether a `To` holds every `From` exactly, and says so.
 template <class From, class To>
@@ -43,6 +41,4 @@ inline constexpr bool quantities_meet<A, B> =
 template <class A, class B>
 concept meeting_pair = quantities_meet<A, B>;
 
-}  // namespace detail
-
-}  // namespace unitstep
+}  // namespace unitstep::detail

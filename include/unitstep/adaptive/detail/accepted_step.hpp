@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <unitstep/diagnostics/detail/ieee_arithmetic.hpp>
+
 namespace unitstep::detail {
 
 /// A step that was accepted, with all that dense output needs: where it began, how long it was, and what

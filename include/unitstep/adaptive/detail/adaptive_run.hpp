@@ -55,7 +55,7 @@ private:
 
   constexpr counted field() { return {field_, evaluations_}; }
 
-  static constexpr raw_state const& accept(Field const& field, raw_state const& state, T t0) {
+  static constexpr raw_state accept(Field const& field, raw_state const& state, T t0) {
     detail::require_values(field);
     detail::require_start<State>(state, T(1), t0);
     return state;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <unitstep/diagnostics/detail/ieee_arithmetic.hpp>
+
 namespace unitstep::detail {
 
 /// A raw field whose evaluations are counted: the calls with a state of plain numbers. Those with other

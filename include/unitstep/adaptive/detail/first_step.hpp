@@ -25,7 +25,7 @@ constexpr auto slope_now(Memory const& memory, State const& s, Field const& fiel
 
 /// A change as rates of a state see it: on a group the rates of a motion are a vec of two.
 template <class Allowed, class Rates>
-constexpr Rates const& as_change(Allowed const&, Rates const& rates) {
+constexpr Rates as_change(Allowed const&, Rates const& rates) {
   return rates;
 }
 template <class V, class P, class A>
@@ -35,7 +35,7 @@ constexpr vec<V, 2> as_change(vec<V, 2> const&, motion_change<P, A> const& rates
 
 /// The sizes of a state, as a change of it.
 template <class State>
-constexpr State const& sizes_as_change(State const& s) {
+constexpr State sizes_as_change(State const& s) {
   return s;
 }
 template <class X, class V>

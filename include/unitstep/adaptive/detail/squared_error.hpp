@@ -30,7 +30,7 @@ inline constexpr int components<motion_change<P, V>> = components<P> + component
 
 /// The sizes of a position, to which a relative error is. An orientation's is 1 rad.
 template <class Position>
-constexpr Position const& sizes_of(Position const& p) {
+constexpr Position sizes_of(Position const& p) {
   return p;
 }
 template <class T>

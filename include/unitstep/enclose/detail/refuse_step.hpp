@@ -3,6 +3,7 @@
 
 #include <cstdio>
 #include <stdexcept>
+#include <unitstep/diagnostics/detail/ieee_arithmetic.hpp>
 #include <unitstep/diagnostics/fail.hpp>
 
 namespace unitstep::detail {

@@ -82,7 +82,8 @@ struct wire<T> {
   }
   static constexpr std::size_t size = length(member_places<T>);
 
-  static void put(T const& value, char* to) {
+  static void put(T const& value, char* first) {
+    char* to = first;
     boost::pfr::for_each_field(value, [&]<class Member>(Member const& member) {
       wire<Member>::put(member, to);
       to += wire<Member>::size;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <type_traits>
 #include <unitstep/methods/detail/tableau.hpp>
 #include <utility>
 
@@ -19,8 +20,7 @@ template <class Tableau>
 inline constexpr std::size_t dense_terms = 0;
 template <class Tableau>
   requires requires { Tableau::dense; }
-inline constexpr std::size_t dense_terms<Tableau> =
-    sizeof(Tableau::dense[0]) / sizeof(Tableau::dense[0][0]);
+inline constexpr std::size_t dense_terms<Tableau> = std::extent_v<decltype(Tableau::dense), 1>;
 
 /// The slopes of which dense output takes a share: column `stages` is the slope at the end.
 template <class Tableau>

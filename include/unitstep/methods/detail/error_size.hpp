@@ -13,10 +13,7 @@ namespace unitstep::detail {
 template <class State, class Row>
 constexpr auto as_change(Row const& r) {
   auto const s = in_a_row<State>::take(r);
-  if constexpr (requires {
-                  s.position;
-                  s.velocity;
-                })
+  if constexpr (diagnostics::is_motion<State>)
     return motion_change{s.position, s.velocity};
   else
     return s;

@@ -31,8 +31,8 @@ struct in_a_row<row_of<T, Places>> {
   static constexpr bool is_raw = number<T>;
   using number = T;
   static constexpr std::size_t size = row_of<T, Places>::size;
-  static constexpr row_of<T, Places> const& put(row_of<T, Places> const& s) { return s; }
-  static constexpr row_of<T, Places> const& take(row_of<T, Places> const& r) { return r; }
+  static constexpr row_of<T, Places> put(row_of<T, Places> const& s) { return s; }
+  static constexpr row_of<T, Places> take(row_of<T, Places> const& r) { return r; }
 };
 
 template <class V, std::size_t N>
