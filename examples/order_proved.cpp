@@ -54,38 +54,36 @@ static_assert(near(observed(rk4{}, 128), 4));
 //! [series]
 // A number that depends on the step: c[0] + c[1] s + c[2] s^2 + ...
 // with whole coefficients, where the step is 12 s.
-struct power_series {
+struct powers {
   static constexpr std::size_t terms = 6;
   std::array<long long, terms> c{};
 
-  constexpr power_series() = default;
-  constexpr power_series(int number) { c[0] = number; }
+  constexpr powers() = default;
+  constexpr powers(int number) { c[0] = number; }
   //! [series]
 
   //! [product]
-  friend constexpr power_series operator+(power_series a,
-                                          power_series const& b) {
+  friend constexpr powers operator+(powers a, powers const& b) {
     for (std::size_t i = 0; i < terms; ++i) a.c[i] += b.c[i];
     return a;
   }
-  friend constexpr power_series operator*(power_series const& a,
-                                          power_series const& b) {
-    power_series product;
+  friend constexpr powers operator*(powers const& a,
+                                    powers const& b) {
+    powers product;
     for (std::size_t i = 0; i < terms; ++i)
       for (std::size_t j = 0; i + j < terms; ++j)
         product.c[i + j] += a.c[i] * b.c[j];
     return product;
   }
   //! [product]
-  friend constexpr power_series operator/(power_series a,
-                                          int divisor) {
+  friend constexpr powers operator/(powers a, int divisor) {
     for (auto& each : a.c) {
       if (each % divisor != 0) throw std::domain_error("not whole");
       each /= divisor;
     }
     return a;
   }
-  constexpr power_series& operator+=(power_series const& b) {
+  constexpr powers& operator+=(powers const& b) {
     return *this = *this + b;
   }
 };
@@ -99,9 +97,9 @@ constexpr auto field = [](auto const& s, auto const&) {
 //! [one step]
 // One step of 12 s from x = 1, v = 2. Some methods have a memory.
 constexpr auto one_step(auto method) {
-  motion<power_series, power_series> const x{1, 2};
-  power_series const t = 0;
-  power_series h;
+  motion<powers, powers> const x{1, 2};
+  powers const t = 0;
+  powers h;
   h.c[1] = 12;
   if constexpr (requires { method.start(x, field, t, h); }) {
     auto memory = method.start(x, field, t, h);
@@ -118,7 +116,7 @@ constexpr auto one_step(auto method) {
 constexpr int order_of(auto method) {
   auto const end = one_step(method);
   long long power = 1;
-  for (int n = 0; n < int(power_series::terms); ++n, power *= 12) {
+  for (int n = 0; n < int(powers::terms); ++n, power *= 12) {
     auto const i = static_cast<std::size_t>(n);
     if (end.position.c[i] != (n + 1) * power ||
         end.velocity.c[i] != (n + 1) * (n + 2) * power)

@@ -114,40 +114,37 @@ static_assert(gain > 3.9 && gain < 4.1);
 //! [measured]
 
 // A power series in the step, as in chapter 6.
-struct power_series {
+struct powers {
   static constexpr std::size_t terms = 6;
   std::array<long long, terms> c{};
 
-  constexpr power_series() = default;
-  constexpr power_series(long long number) { c[0] = number; }
+  constexpr powers() = default;
+  constexpr powers(long long number) { c[0] = number; }
 
-  friend constexpr power_series operator+(power_series a,
-                                          power_series const& b) {
+  friend constexpr powers operator+(powers a, powers const& b) {
     for (std::size_t i = 0; i < terms; ++i) a.c[i] += b.c[i];
     return a;
   }
-  friend constexpr power_series operator-(power_series a,
-                                          power_series const& b) {
+  friend constexpr powers operator-(powers a, powers const& b) {
     for (std::size_t i = 0; i < terms; ++i) a.c[i] -= b.c[i];
     return a;
   }
-  friend constexpr power_series operator*(power_series const& a,
-                                          power_series const& b) {
-    power_series product;
+  friend constexpr powers operator*(powers const& a,
+                                    powers const& b) {
+    powers product;
     for (std::size_t i = 0; i < terms; ++i)
       for (std::size_t j = 0; i + j < terms; ++j)
         product.c[i + j] += a.c[i] * b.c[j];
     return product;
   }
-  friend constexpr power_series operator/(power_series a,
-                                          int divisor) {
+  friend constexpr powers operator/(powers a, int divisor) {
     for (auto& each : a.c) {
       if (each % divisor != 0) throw std::domain_error("not whole");
       each /= divisor;
     }
     return a;
   }
-  constexpr power_series& operator+=(power_series const& b) {
+  constexpr powers& operator+=(powers const& b) {
     return *this = *this + b;
   }
 };
@@ -155,10 +152,10 @@ struct power_series {
 //! [solution]
 // x = 1 / (1 - t)^2 = 1 + 2 t + 3 t^2 + ... and its velocity at the
 // time s, in powers of the step.
-constexpr motion<power_series, power_series> solution(int s) {
-  motion<power_series, power_series> m;
+constexpr motion<powers, powers> solution(int s) {
+  motion<powers, powers> m;
   long long power = 1;
-  for (int n = 0; n < int(power_series::terms); ++n, power *= s) {
+  for (int n = 0; n < int(powers::terms); ++n, power *= s) {
     m.position.c[std::size_t(n)] = (n + 1) * power;
     m.velocity.c[std::size_t(n)] = (n + 1) * (n + 2) * power;
   }
@@ -170,13 +167,13 @@ constexpr motion<power_series, power_series> solution(int s) {
 // The power of the step at which one step, out of an exact past,
 // leaves the solution; less one.
 constexpr int order_of(auto method, auto field) {
-  power_series h;
+  powers h;
   h.c[1] = 2;  // two, as the step is halved
   auto const past = solution(-2);
-  auto memory = method.start(past, field, power_series(0), h);
+  auto memory = method.start(past, field, powers(0), h);
   auto const end =
-      method.step(solution(0), memory, field, power_series(0), h);
-  for (std::size_t n = 0; n < power_series::terms; ++n)
+      method.step(solution(0), memory, field, powers(0), h);
+  for (std::size_t n = 0; n < powers::terms; ++n)
     if (end.position.c[n] != solution(2).position.c[n] ||
         end.velocity.c[n] != solution(2).velocity.c[n])
       return int(n) - 1;
@@ -187,15 +184,15 @@ constexpr int order_of(auto method, auto field) {
 //! [proved]
 // Two forces with this solution; the second one sees the velocity,
 // whose square is 4 x^3 there.
-constexpr auto of_position =
-    [](motion<power_series, power_series> const& s, power_series) {
-      return 6 * s.position * s.position;
-    };
-constexpr auto of_velocity =
-    [](motion<power_series, power_series> const& s, power_series) {
-      return 6 * s.position * s.position + s.velocity * s.velocity -
-             4 * s.position * s.position * s.position;
-    };
+constexpr auto of_position = [](motion<powers, powers> const& s,
+                                powers) {
+  return 6 * s.position * s.position;
+};
+constexpr auto of_velocity = [](motion<powers, powers> const& s,
+                                powers) {
+  return 6 * s.position * s.position + s.velocity * s.velocity -
+         4 * s.position * s.position * s.position;
+};
 static_assert(order_of(adams_bashforth{}, of_position) == 2);
 static_assert(order_of(adams_bashforth{}, of_velocity) == 2);
 //! [proved]

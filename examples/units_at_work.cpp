@@ -85,8 +85,10 @@ constexpr auto faster =
 // v^2 grows by 2 P t / m: from 400 to 700 m^2/s^2 in 5 s.
 static_assert(20 * 20 + 2 * 48000 * 5 / 1600 == 700);
 constexpr auto v_squared = faster.velocity * faster.velocity;
-static_assert(v_squared.value() > 699.999 &&
-              v_squared.value() < 700.001);
+constexpr auto one =
+    si::metre * si::metre / si::second / si::second;
+static_assert(v_squared > 699.999 * one &&
+              v_squared < 700.001 * one);
 //! [answer]
 
 int main() {

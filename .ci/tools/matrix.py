@@ -28,6 +28,7 @@ SETTINGS = """-std=c++20 -O0
 -std=c++2b -O2
 -std=c++2c -O2
 -std=c++20 -O2 -march=native -ffp-contract=off
+-std=c++20 -O2 -march=native -ffp-contract=off -fno-tree-vectorize
 -std=c++20 -O2 -march=native
 -std=c++20 -O2 -ffast-math
 -std=c++20 -O2 -ffast-math -DUNITSTEP_ALLOW_FAST_MATH

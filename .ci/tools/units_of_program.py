@@ -90,6 +90,8 @@ class Text:
             return ON_PURPOSE
         if "si::" not in code and ".value()" in self.statement(line):
             return ON_PURPOSE
+        if re.match(r"template <class \w+> *[a-z_]+\(.*\) *-> ", self.statement(line)):
+            return "stands in a deduction guide: the members state the units"
         if "decltype(" in self.statement(line) or re.search(r"decltype\([a-z]+{$", self.lines[line - 1]):
             return "stands in decltype, which works nothing out"
         block = self.block_of[line]
