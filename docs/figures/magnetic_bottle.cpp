@@ -13,7 +13,7 @@ int main() {
     auto const r = s.position;
     auto const l = 1.0 * si::metre;
     auto const z = r.z / l;
-    return 0.1 * si::tesla * vec{-r.x / l * z, -r.y / l * z, 1.0 + z * z};
+    return 0.1 * si::tesla / l * vec{-r.x * z, -r.y * z, l + r.z * z};
   };
   unitstep::second_law const field{1.67262192e-27 * si::kilogram,
                                    unitstep::magnetic_force{1.602176634e-19 * si::coulomb, bottle}};

@@ -141,7 +141,7 @@ static_assert(undoes_spring(explicit_euler, implicit) && !undoes_spring(implicit
 struct one_stage_tableau {
   [[maybe_unused]] static constexpr int order = 1;
   static constexpr std::size_t stages = 1;
-  static constexpr unitstep::fraction a[1][1] = {{}};
+  [[maybe_unused]] static constexpr unitstep::fraction a[1][1] = {{}};
   static constexpr unitstep::fraction b[1] = {{1, 1}};
 };
 static_assert(run(unitstep::runge_kutta<one_stage_tableau>{}, start, stiffening{}, h, 3) ==

@@ -29,8 +29,6 @@ using namespace unitstep;
 struct swing {
   boost::units::quantity<si::plane_angle> angle;
   std::uint32_t next;
-
-  friend bool operator==(swing const&, swing const&) = default;
 };
 constexpr auto pendulum = [](auto const& state, auto) {
   return -9.81 / si::second / si::second * si::radian * sin(state.position);

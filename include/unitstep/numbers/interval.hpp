@@ -55,7 +55,7 @@ struct interval<double> {
   /// Between two numbers.
   constexpr interval(double low, double high) : lower(low), upper(high) {}
   /// \cond
-  constexpr interval(float point) : lower(point), upper(point) {}
+  constexpr interval(float point) : interval(static_cast<double>(point)) {}
   template <std::integral I>
   constexpr interval(I whole) : interval(static_cast<double>(whole)) {
     if constexpr (sizeof(I) > sizeof(int)) {

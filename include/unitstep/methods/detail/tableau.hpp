@@ -43,8 +43,8 @@ struct decimal {
     double const sum = a.high + b.high;
     double const part = sum - a.high;
     double const rest = (a.high - (sum - part)) + (b.high - part) + (a.low + b.low);
-    double const high = sum + rest;
-    return {high, rest - (high - sum)};
+    double const nearest = sum + rest;
+    return {nearest, rest - (nearest - sum)};
   }
 };
 
