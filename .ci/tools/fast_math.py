@@ -22,7 +22,7 @@ GUARD = "diagnostics/detail/ieee_arithmetic.hpp"
 ROOMS = ("analysis", "drive", "field", "forces", "math", "methods", "state", "units", "value")
 # They hold words, the shape of a state, and formulas that somebody else calls.
 UNGUARDED = re.compile(r"""units/(base_unit_text|quantity|symbols|unit_text|operation).hpp | state/(motion|rates).hpp
-    | drive/(each_step|every|sample|advance|judge_count).hpp | state/split.hpp | forces/(linear_force|net_acceleration).hpp
+    | drive/(each_step|every|sample|advance|check_count).hpp | state/split.hpp | forces/(linear_force|net_acceleration).hpp
     | (math|methods)/detail/.* | ensemble/detail/interruption.hpp""", re.VERBOSE)
 
 

@@ -43,6 +43,7 @@
 #include <unitstep/analysis/uniform_acceleration.hpp>
 #include <unitstep/drive/chain.hpp>
 #include <unitstep/drive/event.hpp>
+#include <unitstep/drive/event_value.hpp>
 #include <unitstep/drive/every.hpp>
 #include <unitstep/drive/fixed_step.hpp>
 #include <unitstep/drive/hermite.hpp>
@@ -54,7 +55,6 @@
 #include <unitstep/drive/simulation.hpp>
 #include <unitstep/drive/state_at.hpp>
 #include <unitstep/drive/step.hpp>
-#include <unitstep/drive/told_by.hpp>
 #include <unitstep/drive/trajectory.hpp>
 #include <unitstep/enclose/bounds.hpp>
 #include <unitstep/enclose/enclose.hpp>
@@ -83,11 +83,11 @@
 #include <unitstep/math/atan.hpp>
 #include <unitstep/math/atan2.hpp>
 #include <unitstep/math/cbrt.hpp>
+#include <unitstep/math/check_vec.hpp>
 #include <unitstep/math/cos.hpp>
 #include <unitstep/math/exp.hpp>
 #include <unitstep/math/function_of_class.hpp>
 #include <unitstep/math/function_of_quantity.hpp>
-#include <unitstep/math/judge_vec.hpp>
 #include <unitstep/math/log.hpp>
 #include <unitstep/math/magnitude.hpp>
 #include <unitstep/math/pow.hpp>

@@ -17,7 +17,7 @@ using namespace swings;
 using verdicts::reads;
 template <class Tolerance, class State = std::remove_const_t<decltype(start)>,
           class Method = us::dormand_prince5>
-using verdict = decltype(us::diagnostics::judge_adaptive<Method, State, decltype(spring),
+using verdict = decltype(us::diagnostics::check_adaptive<Method, State, decltype(spring),
                                                          std::remove_const_t<Tolerance>,
                                                          decltype(1.0 * second)>());
 

@@ -40,7 +40,7 @@ constexpr double h = 0.125;
 constexpr auto turned = integrate(semi_implicit_euler{}, start, euler_equations{ball, net}, h, 1);
 static_assert(turned.angular_velocity == start.angular_velocity + vec{0.25, 0.75, -0.375} * h);
 static_assert(turned.orientation ==
-              (unitstep::turn{start.orientation} + turned.angular_velocity * h).orientation);
+              (unitstep::attitude{start.orientation} + turned.angular_velocity * h).orientation);
 
 // Summed by the library or by hand: the same, bit for bit, over a run.
 constexpr auto many = [](auto const&... torques) {

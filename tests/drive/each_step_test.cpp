@@ -111,7 +111,7 @@ TEST(EachStep, GoesThroughViews) {
 
 using run = std::remove_const_t<decltype(unmoved)>;
 using left_out = unitstep::diagnostics::left_out;
-using verdict = decltype(unitstep::diagnostics::judge_each_step<run, left_out>());
+using verdict = decltype(unitstep::diagnostics::check_each_step<run, left_out>());
 static_assert(verdicts::reads<verdict>() == "expected steps: an integer, got nothing");
 
 TEST(EachStep, RefusesANegativeNumber) {

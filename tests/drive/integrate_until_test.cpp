@@ -200,7 +200,7 @@ constexpr auto nothing = [](auto const&, auto) {};
 using line = motion<quantity<si::length>, quantity<si::velocity>>;
 template <class Event, class Steps, class Time = quantity<si::time>>
 using run_verdict =
-    decltype(unitstep::diagnostics::judge_until<unitstep::rk4, line, decltype(falls), Time, Event,
+    decltype(unitstep::diagnostics::check_until<unitstep::rk4, line, decltype(falls), Time, Event,
                                                 Steps, Time>());
 static_assert(run_verdict<decltype(height), int>::ok);
 static_assert(run_verdict<decltype(height), unsigned long>::ok);

@@ -12,9 +12,9 @@ namespace {
 namespace si = boost::units::si;
 using boost::units::quantity;
 using unitstep::detail::event_bracket;
+using unitstep::detail::event_value;
 using unitstep::detail::has_happened;
 using unitstep::detail::locate;
-using unitstep::detail::told_by;
 
 // A number has happened when its sign is another one, or zero, and not when it started at zero.
 static_assert(has_happened(1.0, -1.0) && has_happened(-1.0, 1.0) && has_happened(1.0, 0.0));
@@ -43,8 +43,8 @@ constexpr clock_run found(Event const& event, double h = 1) {
   clock_run after = before;
   after.step();
   locate<double, quantity<si::time>>(event, before, after,
-                                     told_by<double, quantity<si::time>>(event, before),
-                                     told_by<double, quantity<si::time>>(event, after));
+                                     event_value<double, quantity<si::time>>(event, before),
+                                     event_value<double, quantity<si::time>>(event, after));
   return after;
 }
 

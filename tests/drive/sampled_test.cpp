@@ -304,7 +304,7 @@ static_assert(twins::same_bits(integrate(rk4{}, start,
 
 // What does not fit is refused in a sentence.
 template <class Field, class State = line, class Time = time>
-using verdict = decltype(unitstep::diagnostics::judge<rk4, State, Field, Time>());
+using verdict = decltype(unitstep::diagnostics::check<rk4, State, Field, Time>());
 template <class Controller, class Period, class Field>
 constexpr auto says(Controller, Period, Field) {
   return reads<verdict<sampled<Controller, Period, Field>>>();
@@ -345,7 +345,7 @@ static_assert(says_of(pull, 1 * si::newton) ==
 using fraction_line = motion<laws::rational, laws::rational>;
 static_assert(!verdict<sampled<decltype(pull), laws::rational, decltype(pushed)>, fraction_line,
                        laws::rational>::ok);
-using one_step = decltype(unitstep::diagnostics::judge_step<rk4, line, decltype(with_period(1.0)),
+using one_step = decltype(unitstep::diagnostics::check_step<rk4, line, decltype(with_period(1.0)),
                                                             time, time>());
 constexpr auto one_step_words = reads<one_step>();
 static_assert(!one_step::ok);
@@ -355,7 +355,7 @@ static_assert(std::string_view(one_step_words.data(), one_step_words.size())
 // A tolerance would have to end its steps at the samples.
 using error_allowed = unitstep::tolerance<line>;
 using by_tolerance =
-    decltype(unitstep::diagnostics::judge_adaptive<
+    decltype(unitstep::diagnostics::check_adaptive<
              unitstep::dormand_prince5, line, decltype(with_period(1.0)), error_allowed, time>());
 constexpr auto tolerance_words = reads<by_tolerance>();
 static_assert(!by_tolerance::ok);

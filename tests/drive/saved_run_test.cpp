@@ -140,7 +140,7 @@ static_assert(goes_on_in_the_same_way(simulation{unitstep::velocity_verlet{}, sp
 // What another run saved is refused, and said why.
 template <class Due, class Got>
 constexpr auto reads() {
-  using verdict = decltype(unitstep::diagnostics::judge_saved<Due, Got>());
+  using verdict = decltype(unitstep::diagnostics::check_saved<Due, Got>());
   return unitstep::diagnostics::plain_sentence(typename verdict::expected{},
                                                typename verdict::got{});
 }

@@ -112,7 +112,7 @@ using line = std::remove_const_t<decltype(start)>;
 using time = quantity<si::time>;
 using field = std::remove_const_t<decltype(pull)>;
 template <class Method, class State = line, class Now = time, class Time = time>
-using verdict = decltype(unitstep::diagnostics::judge_step<Method, State, field, Now, Time>());
+using verdict = decltype(unitstep::diagnostics::check_step<Method, State, field, Now, Time>());
 static_assert(verdict<unitstep::rk4>::ok && verdict<unitstep::leapfrog>::ok);
 static_assert(reads<verdict<unitstep::velocity_verlet>>() ==
               "expected method: one without memory (a simulation keeps it), got velocity_verlet");

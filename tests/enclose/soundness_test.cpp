@@ -72,7 +72,7 @@ constexpr auto forced_field = [](auto const& s, auto t) {
 template <class State, class Field, class Row>
 Row stepped(Row const& start, Field const& field, long double t, long double h) {
   constexpr std::size_t n = Row::size;
-  ud::row<exact, n> x{};
+  ud::state_vector<exact, n> x{};
   exact time{};
   time.c[0] = t, time.c[1] = h;
   for (std::size_t i = 0; i < n; ++i) x.n[i].c[0] = start.n[i];
@@ -99,13 +99,13 @@ template <int order, class State, class Field>
 outcome tried(State const& box, Field const& field, double dt, int starts, double grown = 0) {
   constexpr std::size_t steps = 16;
   auto const path = us::tube<steps, order>(box, field, dt, 0.25);
-  auto const numbers = ud::row_of_state<interval>(box);
+  auto const numbers = ud::vector_of_state<interval>(box);
   constexpr std::size_t n = decltype(numbers)::size;
   std::mt19937_64 random(7);
   outcome seen{0, 0};
-  ud::row<long double, n> low{}, high{};
+  ud::state_vector<long double, n> low{}, high{};
   for (int i = 0; i < starts; ++i) {
-    ud::row<long double, n> x{};
+    ud::state_vector<long double, n> x{};
     for (std::size_t j = 0; j < n; ++j) {
       long double const share = i % 4 != 0 ? static_cast<long double>(random() % 2)
                                            : static_cast<long double>(random() >> 11) * 0x1p-53L;
@@ -172,7 +172,7 @@ TEST(Soundness, WhatStartsOutsideIsSeen) {
 // Twins that lack a part. Each is one step from a point or a box, and solutions are seen outside.
 struct one_step {
   static constexpr double h = 0.25;
-  using row = ud::row<interval, 2>;
+  using row = ud::state_vector<interval, 2>;
   static constexpr row point{{interval(1.0), interval(0.5)}};
   ud::field_of_rows<us::series<interval, 3>, forced<>, double, decltype(forced_field)> field{
       forced_field};
@@ -190,7 +190,7 @@ struct one_step {
     c.up_to(3, field, interval(h));
     return {{c.x.n[0].c[3], c.x.n[1].c[3]}};
   }
-  static bool holds(row const& box, ud::row<long double, 2> const& x) {
+  static bool holds(row const& box, ud::state_vector<long double, 2> const& x) {
     return box[0].lower <= x.n[0] && x.n[0] <= box[0].upper && box[1].lower <= x.n[1] &&
            x.n[1] <= box[1].upper;
   }
@@ -198,8 +198,8 @@ struct one_step {
 
 TEST(Soundness, EachPartIsNeeded) {
   one_step const step;
-  auto const end =
-      stepped<forced<>>(ud::row<long double, 2>{{1, 0.5L}}, forced_field, 0.0L, one_step::h);
+  auto const end = stepped<forced<>>(ud::state_vector<long double, 2>{{1, 0.5L}}, forced_field,
+                                     0.0L, one_step::h);
   // A remainder left out, and one over the start alone, which is no box that the solution stays in.
   auto const polynomial = step.polynomial(one_step::point);
   EXPECT_FALSE(one_step::holds(polynomial, end));

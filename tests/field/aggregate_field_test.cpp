@@ -71,7 +71,7 @@ static_assert(!has_its_order<weak_rk4>());
 // And one that needs position and velocity steps no tank.
 template <class Method>
 inline constexpr bool suits =
-    unitstep::diagnostics::judge<Method, tank, decltype(leaks), quantity<si::time>>().ok;
+    unitstep::diagnostics::check<Method, tank, decltype(leaks), quantity<si::time>>().ok;
 static_assert(suits<unitstep::rk4> && !suits<unitstep::semi_implicit_euler>);
 static_assert(!suits<unitstep::velocity_verlet> && !suits<unitstep::leapfrog>);
 static_assert(!suits<unitstep::stormer_verlet> && !suits<unitstep::suvat>);
@@ -104,7 +104,7 @@ constexpr auto bare_flight = [](of_numbers const& r, double) {
 template <class S, class Field>
 constexpr of_numbers flown(Field const& field, S const& start) {
   auto const numbers = [](auto const& q) {
-    return unitstep::door<std::decay_t<decltype(q)>>::off(q);
+    return unitstep::raw_form<std::decay_t<decltype(q)>>::to_raw(q);
   };
   auto const end = integrate(unitstep::rk4{}, start, field, 0.1 * si::second, 20);
   return {numbers(end.height), numbers(end.speed), numbers(end.mass)};

@@ -86,7 +86,7 @@ constexpr bool solves_as_the_whole() {
   unitstep::detail::lu<double, n, band<2, 1>> narrow{};
   unitstep::detail::lu<double, n, band<n - 1, n - 1>> whole{};
   static_assert(!narrow.whole && whole.whole);
-  unitstep::detail::row<double, n> x{}, y{};
+  unitstep::detail::state_vector<double, n> x{}, y{};
   for (std::size_t i = 0; i < n; ++i) {
     for (std::size_t j = narrow.first(i); j < narrow.end(i); ++j) {
       double const entry = i == j ? 0.25 : 1.0 / double(1 + i * j) + double(i) - 2 * double(j);

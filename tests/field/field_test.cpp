@@ -15,7 +15,7 @@ using time = quantity<si::time>;
 using verdicts::reads;
 
 template <class Called>
-using verdict = decltype(unitstep::diagnostics::judge_callable<"event", Called, line, time>());
+using verdict = decltype(unitstep::diagnostics::check_callable<"event", Called, line, time>());
 
 // In light quantities or in the caller's own types; what is returned is another's to judge.
 constexpr auto generic = [](auto const& s, auto) { return s.position; };

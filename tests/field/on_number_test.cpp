@@ -26,7 +26,7 @@ constexpr auto pull = [](auto const& s, auto) {
 constexpr us::motion start{3.0 * si::metre, 0.5 * si::metre_per_second};
 using line = std::remove_const_t<decltype(start)>;
 
-constexpr auto row = ud::row_of_state<dual>(start);
+constexpr auto row = ud::vector_of_state<dual>(start);
 static_assert(row.size == 2 && row[0].value == 3 && row[1].value == 0.5 && row[0].slope == 0);
 constexpr auto slopes =
     ud::field_on<dual, line, time_type>(pull)({{dual(3.0, 1.0), dual(0.5)}}, dual(0.0));
@@ -95,7 +95,7 @@ constexpr us::motion bodies{
 using two = std::remove_const_t<decltype(bodies)>;
 constexpr us::second_law each{1.0 * si::kilogram, us::spring{2.0 * si::newton / si::metre}};
 constexpr auto of_two =
-    ud::field_on<dual, two, time_type>(each)(ud::row_of_state<dual>(bodies), dual(0.0));
+    ud::field_on<dual, two, time_type>(each)(ud::vector_of_state<dual>(bodies), dual(0.0));
 static_assert(of_two.size == 12 && of_two[0].value == 1 && of_two[4].value == 1 &&
               of_two[6].value == -2 && of_two[11].value == -12);
 
@@ -114,7 +114,8 @@ static_assert(!ud::becomes<float, dual> &&
 
 TEST(OnNumber, TheSameAtRunTime) {
   line const s = start;
-  auto const rates = ud::field_on<dual, line, time_type>(law)(ud::row_of_state<dual>(s), dual(0.0));
+  auto const rates =
+      ud::field_on<dual, line, time_type>(law)(ud::vector_of_state<dual>(s), dual(0.0));
   EXPECT_EQ(rates[1].value, -13);
 }
 

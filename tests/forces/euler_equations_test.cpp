@@ -53,8 +53,8 @@ static_assert(by_numbers(rotation{upright, vec{2.0, 3.0, 5.0}}, 0.0) == vec{-30.
 // The same with light quantities, and as plain numbers in a run.
 using state = std::remove_const_t<decltype(spinning)>;
 using second = quantity<si::time>;
-constexpr auto raw_spinning = unitstep::door<state>::off(spinning);
-static_assert(by_hand(unitstep::door<state>::show(raw_spinning), 0.0 * si::second) ==
+constexpr auto raw_spinning = unitstep::raw_form<state>::to_raw(spinning);
+static_assert(by_hand(unitstep::raw_form<state>::for_field(raw_spinning), 0.0 * si::second) ==
               vec{-30.0, 15.0, -1.5} * rad_per_s2);
 static_assert(by_hand.raw<state, second>()(raw_spinning, 0.0) == vec{-30.0, 15.0, -1.5});
 static_assert(twisted.raw<state, second>()(raw_spinning, 0.0) == vec{-29.0, 14.0, -0.5});
@@ -65,7 +65,7 @@ constexpr auto by_formula = [](auto const& s, auto t) { return twisted(s, t); };
 constexpr auto law_end = integrate(rk4{}, spinning, twisted, 0.125 * si::second, 20);
 constexpr auto formula_end = integrate(rk4{}, spinning, by_formula, 0.125 * si::second, 20);
 constexpr auto plain = [](auto const& s) {
-  return tops::state<double>{s.orientation, unitstep::door<state>::off({s}).velocity};
+  return tops::state<double>{s.orientation, unitstep::raw_form<state>::to_raw({s}).velocity};
 };
 static_assert(tops::distance(plain(law_end), plain(formula_end)) < 1e-12);
 

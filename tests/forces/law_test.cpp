@@ -28,7 +28,7 @@ using stiffness = quantity<si::surface_tension>;  // N/m
 using state = unitstep::motion<length, quantity<si::velocity>>;
 using time = quantity<si::time>;
 template <class Law>
-constexpr bool gives_force = decltype(unitstep::detail::judge_law<Law, state, time, force>())::ok;
+constexpr bool gives_force = decltype(unitstep::detail::check_law<Law, state, time, force>())::ok;
 constexpr auto own = [](auto const& s, auto) { return -2.0 * si::newton / si::metre * s.position; };
 constexpr auto of_other_unit = [](auto const& s, auto) { return s.position; };
 constexpr auto of_state_alone = [](auto const& s) { return s.position; };
@@ -101,7 +101,7 @@ static_assert(twins::same_bits(run(hard), run(slow)) &&
 // It is judged as any callable, and stands beside the library's laws.
 template <class Law>
 constexpr bool gives_force_in_plane =
-    decltype(unitstep::detail::judge_law<Law, plane, time, vec<force, 2>>())::ok;
+    decltype(unitstep::detail::check_law<Law, plane, time, vec<force, 2>>())::ok;
 static_assert(gives_force_in_plane<std::remove_const_t<decltype(hard)>>);
 static_assert(!gives_force_in_plane<hard_spring<quantity<si::force>>>);
 static_assert(!twins::same_bits(run(hard, unitstep::spring{1.0 * si::newton / si::metre}),

@@ -29,7 +29,7 @@ auto speed_of(double most) {
 
 template <class S>
 auto numbers_of(S const& s) {
-  return door<S>::off(s);
+  return raw_form<S>::to_raw(s);
 }
 template <class X, class V>
 double size(motion<X, V> const& s) {

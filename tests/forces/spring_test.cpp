@@ -69,10 +69,10 @@ constexpr auto stretched(Position const& position, Anchor const& anchor, double 
   auto const force = spring(motion{position, position / si::second}, 0.0 * si::second);
   using state = motion<Position, decltype(position / si::second)>;
   auto const raw = spring.template raw<state, time>();
-  using door = unitstep::door<Position>;
+  using raw_form = unitstep::raw_form<Position>;
   auto const numbers =
-      raw(motion{door::off(position), door::off(position)}, 0.0);  // the same formula
-  return numbers == unitstep::door<decltype(force * 1.0)>::off(force) ? force : 0.0 * force;
+      raw(motion{raw_form::to_raw(position), raw_form::to_raw(position)}, 0.0);  // the same formula
+  return numbers == unitstep::raw_form<decltype(force * 1.0)>::to_raw(force) ? force : 0.0 * force;
 }
 constexpr auto at = unitstep::vec{4.0, 5.0} * si::metre;
 constexpr auto anchor = unitstep::vec{1.0, 1.0} * si::metre;

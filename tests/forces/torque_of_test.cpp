@@ -53,7 +53,7 @@ using arm_in_metres = std::remove_const_t<decltype(arm)>;
 using force_in_newtons = std::remove_const_t<decltype(force)>;
 template <class Arm, class Force>
 constexpr auto said =
-    verdicts::reads<decltype(unitstep::detail::judge_arm_and_force<Arm, Force>())>();
+    verdicts::reads<decltype(unitstep::detail::check_arm_and_force<Arm, Force>())>();
 static_assert(said<force_in_newtons, arm_in_metres> ==
               "expected arm: vec<m, 3>, got vec<kg m s^-2 (N), 3>");
 static_assert(said<arm_in_metres, arm_in_metres> ==

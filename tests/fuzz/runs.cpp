@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 // Runs of every method from any start, in steps of any lengths. A number that is not finite is refused
-// at the door; a run that leaves the range of numbers goes on, `is_finite` tells of it, and the processor
+// on the way in; a run that leaves the range of numbers goes on, `is_finite` tells of it, and the processor
 // agrees that it happened; what a run in quantities does is what the method does on plain numbers.
 #include <boost/units/systems/si.hpp>
 
@@ -60,11 +60,11 @@ void run(Method const& method, fuzz::input& in) {
                                  boost::units::quantity<si::velocity, T>>;
   using time = boost::units::quantity<si::time, T>;
   auto const second = [](T t) { return time::from_value(t); };
-  auto const off = [](state const& s) { return unitstep::door<state>::off(s); };
+  auto const off = [](state const& s) { return unitstep::raw_form<state>::to_raw(s); };
 
   T const x = in.number<T>(), v = in.number<T>(), t0 = in.number<T>(), dt = in.number<T>();
   weather<T> const field{in.number<T>(), in.number<T>(), in.number<T>()};
-  auto const start = unitstep::door<state>::on({x, v});
+  auto const start = unitstep::raw_form<state>::from_raw({x, v});
   using simulation = unitstep::simulation<Method, state, weather<T>, time>;
   auto const begin = [&] { return simulation{method, start, field, second(dt), second(t0)}; };
 

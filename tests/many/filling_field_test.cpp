@@ -52,7 +52,7 @@ TEST(a_field_of_many_bodies, that_returns_too_few_is_refused_with_both_lengths) 
 }
 
 template <class Field>
-constexpr bool is_taken = decltype(diagnostics::judge<rk4, state, Field, time>())::ok;
+constexpr bool is_taken = decltype(diagnostics::check<rk4, state, Field, time>())::ok;
 
 TEST(a_field_of_many_bodies, sees_light_quantities) {
   auto const looking = [](auto const& s, auto t, auto const& a) {

@@ -73,7 +73,7 @@ constexpr auto of_array = [](auto const& s, auto) {
 
 template <class Method, class Field>
 constexpr bool is_taken =
-    decltype(diagnostics::judge<Method, vectors, Field, boost::units::quantity<si::time>>())::ok;
+    decltype(diagnostics::check<Method, vectors, Field, boost::units::quantity<si::time>>())::ok;
 
 TEST(a_motion_of_vectors, has_the_bits_of_one_of_arrays_by_every_explicit_method) {
   int tried = 0;
@@ -96,7 +96,7 @@ TEST(a_motion_of_vectors, has_the_bits_of_one_of_arrays_by_every_explicit_method
 // A tolerance would ask for an error of each body; it is refused in a sentence, and a step is not.
 template <class State, class Field>
 constexpr bool is_taken_under_a_tolerance =
-    decltype(diagnostics::judge_adaptive<dormand_prince5, State, Field,
+    decltype(diagnostics::check_adaptive<dormand_prince5, State, Field,
                                          decltype(tolerance{
                                              motion{vec{1.0, 1.0, 1.0} * si::metre,
                                                     vec{1.0, 1.0, 1.0} * si::metre_per_second}}),

@@ -67,7 +67,7 @@ static_assert(!no_rotation_of<posed, double> && !no_rotation_of<unknown, axis>);
 
 // What is said of them.
 template <class A, class B>
-constexpr auto said_of_axis_and_angle = verdicts::reads<decltype(judge_axis_and_angle<A, B>())>();
+constexpr auto said_of_axis_and_angle = verdicts::reads<decltype(check_axis_and_angle<A, B>())>();
 static_assert(said_of_axis_and_angle<vec<double, 2>, angle> ==
               "expected axis: a vec of three, got vec<double, 2>");
 static_assert(said_of_axis_and_angle<axis, double> ==
@@ -75,7 +75,7 @@ static_assert(said_of_axis_and_angle<axis, double> ==
 static_assert(said_of_axis_and_angle<in_float, angle> ==
               "expected axis: vec<double, 3>, got vec<float, 3>");
 template <class A, class B>
-constexpr auto said_of_turned = verdicts::reads<decltype(judge_turned<A, B>())>();
+constexpr auto said_of_turned = verdicts::reads<decltype(check_turned<A, B>())>();
 static_assert(said_of_turned<axis, quaternion<double>> ==
               "expected rotation: quaternion<double>, got vec<double, 3>");
 static_assert(said_of_turned<quaternion<double>, in_float> ==

@@ -119,7 +119,7 @@ static_assert(is_plain_vec_of_three<vec<float, 3>> && !is_plain_vec_of_three<vec
 static_assert(!is_plain_vec_of_three<float> && !is_plain_vec_of_three<vec<int, 3>>);
 using angle = boost::units::quantity<boost::units::si::plane_angle>;
 template <class U, class W>
-using chart = decltype(unitstep::detail::judge_chart<U, W>());
+using chart = decltype(unitstep::detail::check_chart<U, W>());
 static_assert(verdicts::reads<chart<vec<angle, 3>, vec<double, 3>>>() ==
               "expected rotation vector: vec<double, 3>, got vec<rad, 3>: divide by si::radian");
 static_assert(verdicts::reads<chart<vec<double, 3>, vec<double, 2>>>() ==

@@ -170,7 +170,7 @@ static_assert(unitstep::integrate(damped{unitstep::semi_implicit_euler{}, 1.0,
 
 // The factor is a number; the speed has the unit of the velocity, or is a number where that is one.
 template <class Factor, class Speed, class V>
-constexpr bool fits = decltype(unitstep::diagnostics::judge_damping<Factor, Speed>(
+constexpr bool fits = decltype(unitstep::diagnostics::check_damping<Factor, Speed>(
     static_cast<unitstep::motion<V, V>*>(nullptr)))::ok;
 static_assert(fits<double, velocity, velocity> && fits<double, float, double>);
 static_assert(!fits<velocity, velocity, velocity> && !fits<double, double, velocity>);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <unitstep/drive/integrate.hpp>
 #include <unitstep/methods/implicit_euler.hpp>
-#include <unitstep/state/turn.hpp>
+#include <unitstep/state/attitude.hpp>
 
 #include <cmath>
 
@@ -177,7 +177,7 @@ static_assert(laws::size(rest_in_plane.position.x - 0.2) < 1e-15 &&
               laws::size(rest_in_plane.position.y - 1.5) < 1e-15);
 
 // What turns has an orientation for a position, of which no dual is made: v_1 = v_0 / (1 + h).
-using spin = motion<unitstep::turn<double>, unitstep::vec<double, 3>>;
+using spin = motion<unitstep::attitude<double>, unitstep::vec<double, 3>>;
 constexpr auto slower = implicit_euler{}.step(
     spin{{{1.0, 0.0, 0.0, 0.0}}, {0.0, 0.0, 2.0}},
     [](auto const& s, auto const&) { return -s.velocity; }, 0.0, 1.0);

@@ -122,7 +122,7 @@ static_assert(keeps_order_of_ball<suzuki4>(32) && keeps_order_of_ball<yoshida6>(
 /// only.
 template <class T, class Field>
 constexpr tops::state<T> naive(tops::state<T> const& start, Field const& field, T dt, int steps) {
-  motion<turn<T>, vec<T, 3>> s{{start.orientation}, start.angular_velocity};
+  motion<attitude<T>, vec<T, 3>> s{{start.orientation}, start.angular_velocity};
   auto const raw = raw_field<tops::state<T>, T>(field);
   for (int n = 0; n < steps; ++n) s = rk4{}.step(s, raw, T(n) * dt, dt);
   return {s.position.orientation, s.velocity};
@@ -170,11 +170,11 @@ struct third_order_motion_only : ralston {
     return s;
   }
 };
-using verdict = decltype(diagnostics::judge<third_order_motion_only, tops::state<double>,
+using verdict = decltype(diagnostics::check<third_order_motion_only, tops::state<double>,
                                             decltype(top_field), double>());
 static_assert(!verdict::ok);
 static_assert(
-    decltype(diagnostics::judge<leapfrog, tops::state<double>, decltype(top_field), double>())::ok);
+    decltype(diagnostics::check<leapfrog, tops::state<double>, decltype(top_field), double>())::ok);
 
 TEST(LieGroup, MakesTheCompilersBits) {
   auto const start = [] {

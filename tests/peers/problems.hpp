@@ -137,7 +137,7 @@ struct plain_problem {
 template <class Problem, class Method>
 numbers run(Method const& method, double h, int steps) {
   auto const end = integrate(method, Problem::start, Problem::field, h * si::second, steps);
-  auto const [x, v] = unitstep::door<std::remove_const_t<decltype(end)>>::off(end);
+  auto const [x, v] = unitstep::raw_form<std::remove_const_t<decltype(end)>>::to_raw(end);
   if constexpr (Problem::n == 1)
     return {x, v};
   else

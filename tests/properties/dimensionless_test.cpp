@@ -67,7 +67,7 @@ struct places {
   static_assert(unitstep::fits<ratio, L> == one && unitstep::fits<L, ratio> == one);
   static_assert(unitstep::fits<unitstep::rates<double>, unitstep::rates<L>> == one);
   static_assert(unitstep::fits<vec<double, 2>, vec<B, 2>> == one);
-  static_assert(decltype(unitstep::diagnostics::judge_fit<"number", double, B>())::ok == one);
+  static_assert(decltype(unitstep::diagnostics::check_fit<"number", double, B>())::ok == one);
   static_assert(std::convertible_to<L, ratio> == one &&
                 std::convertible_to<L, light<unitstep::no_unit, double>> == one);
   static_assert(std::is_assignable_v<double&, B> == one);

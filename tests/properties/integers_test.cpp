@@ -38,38 +38,38 @@ using line = motion<X, V>;
 
 // What is asked of each place, with the type of the numbers in the one argument that is varied.
 template <class T>
-using clock_step = decltype(diagnostics::judge_clock<seconds<T>, int>());
+using clock_step = decltype(diagnostics::check_clock<seconds<T>, int>());
 template <class T>
-using from = decltype(diagnostics::judge_blend<length<T>, length<T>, double>());
+using from = decltype(diagnostics::check_blend<length<T>, length<T>, double>());
 template <class T>
-using from_vec = decltype(diagnostics::judge_blend<arm<T>, arm<T>, double>());
+using from_vec = decltype(diagnostics::check_blend<arm<T>, arm<T>, double>());
 template <class T>
-using from_motion = decltype(diagnostics::judge_blend<motion<length<T>, velocity<T>>,
+using from_motion = decltype(diagnostics::check_blend<motion<length<T>, velocity<T>>,
                                                       motion<length<T>, velocity<T>>, double>());
 template <class T>
 using samples =
-    decltype(diagnostics::judge_samples<seconds<double>, length<T>,
+    decltype(diagnostics::check_samples<seconds<double>, length<T>,
                                         sample<seconds<double>, length<T>>, seconds<double>>());
 template <class T>
 using sample_time =
-    decltype(diagnostics::judge_samples<seconds<T>, X, sample<seconds<T>, X>, seconds<T>>());
+    decltype(diagnostics::check_samples<seconds<T>, X, sample<seconds<T>, X>, seconds<T>>());
 template <class T>
-using one_mass = decltype(detail::judge_second_law<line, seconds<double>, mass<T>>());
+using one_mass = decltype(detail::check_second_law<line, seconds<double>, mass<T>>());
 template <class T>
-using law = decltype(detail::judge_second_law<line, seconds<double>, mass<double>,
+using law = decltype(detail::check_second_law<line, seconds<double>, mass<double>,
                                               unitstep::spring<stiffness<T>>>());
 template <class T>
 using mass_of = detail::mass_verdict<mass<T>, X>;
 template <class T>
 using masses_of = detail::mass_verdict<std::array<mass<T>, 2>, std::array<X, 2>>;
 template <class T>
-using alone = decltype(diagnostics::judge_motion_alone<length<T>, velocity<T>>());
+using alone = decltype(diagnostics::check_motion_alone<length<T>, velocity<T>>());
 template <class T>
-using step = decltype(diagnostics::judge_motion<X, V, seconds<T>>());
+using step = decltype(diagnostics::check_motion<X, V, seconds<T>>());
 template <class T>
-using rest_speed = decltype(diagnostics::judge_damping_of<double, velocity<T>, V>());
+using rest_speed = decltype(diagnostics::check_damping_of<double, velocity<T>, V>());
 template <class T>
-using factor = decltype(diagnostics::judge_damping_of<T, V, V>());
+using factor = decltype(diagnostics::check_damping_of<T, V, V>());
 
 template <template <class> class... Place>
 constexpr bool all_take_double = (Place<double>::ok && ...);

@@ -3,7 +3,7 @@
 
 #include <boost/units/systems/si.hpp>
 #include <string>
-#include <unitstep/drive/judge.hpp>
+#include <unitstep/drive/check.hpp>
 #include <unitstep/state/aggregate_state.hpp>
 
 namespace {
@@ -33,11 +33,11 @@ static_assert(!can_be_member<vec<inner, 2>>);
 static_assert(plain_member<std::array<vec<double, 2>, 3>> && !plain_member<inner>);
 static_assert(!plain_member<motion<double, double>> && can_be_member<motion<double, double>>);
 
-// What is taken as an aggregate state: what has no door of its own.
+// What is taken as an aggregate state: what has no raw form of its own.
 static_assert(aggregate_state<inner> && aggregate_state<with_text>);
 static_assert(!aggregate_state<double> && !aggregate_state<quantity<si::length>>);
 static_assert(!aggregate_state<motion<double, double>> && !aggregate_state<vec<double, 2>>);
-static_assert(!aggregate_state<unitstep::detail::row<double, 2>>);
+static_assert(!aggregate_state<unitstep::detail::state_vector<double, 2>>);
 
 // Nor is one with a base class, whatever that is; a member that anything makes is not taken for one.
 struct tag {};

@@ -21,13 +21,13 @@ namespace {
 
 namespace si = boost::units::si;
 using boost::units::quantity;
-using unitstep::door;
 using unitstep::integrate;
 using unitstep::light;
 using unitstep::rates;
+using unitstep::raw_form;
 using unitstep::rk4;
 using unitstep::vec;
-using unitstep::detail::row;
+using unitstep::detail::state_vector;
 
 constexpr double distance(double a, double b) { return a < b ? b - a : a - b; }
 
@@ -57,10 +57,10 @@ static_assert(!unitstep::aggregate_state<unitstep::motion<double, double>>);
 
 // There and back, in member order.
 constexpr rocket on_the_pad{1.0 * si::metre, 2.0 * si::metre_per_second, 3.0 * si::kilogram};
-static_assert(std::same_as<door<rocket>::raw, row<double, 3>>);
-static_assert(door<rocket>::off(on_the_pad) == row<double, 3>{{1.0, 2.0, 3.0}});
-static_assert(!(door<rocket>::off(on_the_pad) == row<double, 3>{{1.0, 3.0, 2.0}}));
-static_assert(twins::same_bits(door<rocket>::on({{1.0, 2.0, 3.0}}), on_the_pad));
+static_assert(std::same_as<raw_form<rocket>::raw, state_vector<double, 3>>);
+static_assert(raw_form<rocket>::to_raw(on_the_pad) == state_vector<double, 3>{{1.0, 2.0, 3.0}});
+static_assert(!(raw_form<rocket>::to_raw(on_the_pad) == state_vector<double, 3>{{1.0, 3.0, 2.0}}));
+static_assert(twins::same_bits(raw_form<rocket>::from_raw({{1.0, 2.0, 3.0}}), on_the_pad));
 
 // Members of every shape.
 struct mixed {
@@ -78,11 +78,11 @@ constexpr mixed full{1.0 * si::metre,
                      {6.0 * si::kilogram, 7.0 * si::kilogram},
                      {vec{8.0, 9.0, 10.0}, vec{11.0, 12.0, 13.0}}};
 constexpr bool counts_through_mixed() {
-  auto const numbers = door<mixed>::off(full);
-  static_assert(std::same_as<decltype(numbers), row<double, 13> const>);
+  auto const numbers = raw_form<mixed>::to_raw(full);
+  static_assert(std::same_as<decltype(numbers), state_vector<double, 13> const>);
   for (int i = 0; i < 13; ++i)
     if (numbers[static_cast<std::size_t>(i)] != i + 1) return false;
-  return twins::same_bits(door<mixed>::on(numbers), full);
+  return twins::same_bits(raw_form<mixed>::from_raw(numbers), full);
 }
 static_assert(counts_through_mixed());
 
@@ -123,12 +123,13 @@ struct outer {
   quantity<si::mass> mass;
   inner second;
 };
-static_assert(std::same_as<door<outer>::raw, row<double, 5>>);
+static_assert(std::same_as<raw_form<outer>::raw, state_vector<double, 5>>);
 constexpr outer nested{{1.0 * si::metre, 2.0 * si::metre_per_second},
                        3.0 * si::kilogram,
                        {4.0 * si::metre, 5.0 * si::metre_per_second}};
-static_assert(door<outer>::off(nested) == row<double, 5>{{1.0, 2.0, 3.0, 4.0, 5.0}});
-static_assert(twins::same_bits(door<outer>::on(door<outer>::off(nested)), nested));
+static_assert(raw_form<outer>::to_raw(nested) ==
+              state_vector<double, 5>{{1.0, 2.0, 3.0, 4.0, 5.0}});
+static_assert(twins::same_bits(raw_form<outer>::from_raw(raw_form<outer>::to_raw(nested)), nested));
 constexpr auto coasted = integrate(
     unitstep::explicit_euler{}, nested,
     [](outer const& o, auto) {
@@ -239,7 +240,7 @@ static_assert(distance(integrate(
 
 // The rates that a state is due.
 template <class S>
-using due = typename door<S>::template field_returns<quantity<si::time>>;
+using due = typename raw_form<S>::template field_returns<quantity<si::time>>;
 static_assert(
     std::same_as<due<rocket>, rates<quantity<si::velocity>, quantity<si::acceleration>,
                                     unitstep::rate_of<quantity<si::mass>, quantity<si::time>>>>);
@@ -309,10 +310,11 @@ TEST(AggregateDoor, RefusesAMemberThatIsNotFinite) {
   for (double bad : {limits::infinity(), -limits::infinity(), limits::quiet_NaN()}) {
     EXPECT_THROW(run(bad), std::domain_error);
     for (std::size_t i = 0; i < 13; ++i) {
-      auto numbers = door<mixed>::off(full);
+      auto numbers = raw_form<mixed>::to_raw(full);
       numbers[i] = bad;
       try {
-        static_cast<void>(integrate(rk4{}, door<mixed>::on(numbers), decay, 0.125 * si::second, 1));
+        static_cast<void>(
+            integrate(rk4{}, raw_form<mixed>::from_raw(numbers), decay, 0.125 * si::second, 1));
         ADD_FAILURE() << "accepted in place " << i;
       } catch (std::domain_error const& error) {
         EXPECT_STREQ(error.what(),

@@ -40,34 +40,34 @@ namespace plain_form {
 
 namespace si = boost::units::si;
 using boost::units::quantity;
-using unitstep::door;
 using unitstep::light;
 using unitstep::motion;
+using unitstep::raw_form;
 using unitstep::vec;
 using length = quantity<si::length>;
 using velocity = quantity<si::velocity>;
 using time = quantity<si::time>;
 
-using line = door<motion<length, velocity>>;
+using line = raw_form<motion<length, velocity>>;
 static_assert(std::same_as<line::raw, motion<double, double>>);
 static_assert(
-    std::same_as<line::seen, motion<light<si::length, double>, light<si::velocity, double>>>);
-static_assert(std::same_as<line::checked, line::seen>);
+    std::same_as<line::field_view, motion<light<si::length, double>, light<si::velocity, double>>>);
+static_assert(std::same_as<line::checked, line::field_view>);
 static_assert(std::same_as<line::number, double>);
 static_assert(unitstep::fits<line::field_returns<time>, quantity<si::acceleration>>);
 static_assert(!unitstep::fits<line::field_returns<time>, quantity<si::force>>);
 
-using swarm = door<motion<std::array<vec<quantity<si::length, float>, 2>, 3>,
-                          std::array<vec<quantity<si::velocity, float>, 2>, 3>>>;
+using swarm = raw_form<motion<std::array<vec<quantity<si::length, float>, 2>, 3>,
+                              std::array<vec<quantity<si::velocity, float>, 2>, 3>>>;
 static_assert(std::same_as<swarm::raw, motion<vec<vec<float, 2>, 3>, vec<vec<float, 2>, 3>>>);
-static_assert(
-    std::same_as<decltype(swarm::seen::position), std::array<vec<light<si::length, float>, 2>, 3>>);
+static_assert(std::same_as<decltype(swarm::field_view::position),
+                           std::array<vec<light<si::length, float>, 2>, 3>>);
 
 // Off and on again is what it was; each number stays in its place.
 constexpr motion start{2.0 * si::metre, -3.0 * si::metre_per_second};
-static_assert(line::off(start) == motion{2.0, -3.0} && line::off(start) != motion{-3.0, 2.0});
-static_assert(line::on(line::off(start)) == start);
-static_assert(line::show(motion{2.0, -3.0}).velocity == start.velocity);
+static_assert(line::to_raw(start) == motion{2.0, -3.0} && line::to_raw(start) != motion{-3.0, 2.0});
+static_assert(line::from_raw(line::to_raw(start)) == start);
+static_assert(line::for_field(motion{2.0, -3.0}).velocity == start.velocity);
 
 TEST(MotionDoor, RefusesWhatIsNotFiniteByName) {
   using limits = std::numeric_limits<double>;

@@ -35,7 +35,7 @@ static_assert(std::same_as<ud::on_number<metres, dual>, metres>);
 
 // Values keep their bits, and lie in the row in the order of the members.
 constexpr us::motion start{us::vec{0.1, 2.0} * si::metre, us::vec{3.0, 0.4} * si::metre_per_second};
-constexpr auto row = ud::row_of_state<dual>(start);
+constexpr auto row = ud::vector_of_state<dual>(start);
 static_assert(row.size == 4 && row[0].value == 0.1 && row[1].value == 2 && row[2].value == 3 &&
               row[3].value == 0.4);
 
@@ -52,7 +52,7 @@ static_assert(ud::rebindable<std::remove_const_t<decltype(start)>, dual>);
 
 TEST(OnNumber, TheSameAtRunTime) {
   auto const s = start;
-  EXPECT_EQ(ud::row_of_state<dual>(s)[3].value, 0.4);
+  EXPECT_EQ(ud::vector_of_state<dual>(s)[3].value, 0.4);
 }
 
 }  // namespace

@@ -77,12 +77,12 @@ namespace plain_form {
 
 namespace si = boost::units::si;
 using boost::units::quantity;
-using unitstep::door;
+using unitstep::attitude;
 using unitstep::light;
 using unitstep::motion;
 using unitstep::quaternion;
+using unitstep::raw_form;
 using unitstep::rotation;
-using unitstep::turn;
 using unitstep::vec;
 
 using state = rotation<quaternion<double>, vec<quantity<si::angular_velocity>, 3>>;
@@ -90,23 +90,23 @@ using plain = rotation<quaternion<double>, vec<double, 3>>;
 using angle = light<si::plane_angle, double>;
 using angular_velocity = light<si::angular_velocity, double>;
 
-static_assert(std::is_same_v<door<state>::number, double>);
-static_assert(std::is_same_v<door<state>::raw, motion<turn<double>, vec<double, 3>>>);
+static_assert(std::is_same_v<raw_form<state>::number, double>);
+static_assert(std::is_same_v<raw_form<state>::raw, motion<attitude<double>, vec<double, 3>>>);
 static_assert(
-    std::is_same_v<door<state>::checked, motion<vec<angle, 3>, vec<angular_velocity, 3>>>);
-static_assert(std::is_same_v<door<plain>::checked, motion<vec<double, 3>, vec<double, 3>>>);
-static_assert(
-    std::is_same_v<door<state>::seen, rotation<quaternion<double>, vec<angular_velocity, 3>>>);
-static_assert(std::is_same_v<door<state>::field_returns<quantity<si::time>>,
+    std::is_same_v<raw_form<state>::checked, motion<vec<angle, 3>, vec<angular_velocity, 3>>>);
+static_assert(std::is_same_v<raw_form<plain>::checked, motion<vec<double, 3>, vec<double, 3>>>);
+static_assert(std::is_same_v<raw_form<state>::field_view,
+                             rotation<quaternion<double>, vec<angular_velocity, 3>>>);
+static_assert(std::is_same_v<raw_form<state>::field_returns<quantity<si::time>>,
                              vec<quantity<si::angular_acceleration>, 3>>);
 static_assert(!unitstep::aggregate_state<state>);
 
 constexpr state start{quaternion{0.6, 0.0, 0.8, 0.0}, vec{1.0, 2.0, 3.0} * si::radians_per_second};
-constexpr auto raw = door<state>::off(start);
+constexpr auto raw = raw_form<state>::to_raw(start);
 static_assert(raw.position.orientation == start.orientation && raw.velocity == vec{1.0, 2.0, 3.0});
-static_assert(door<state>::on(raw) == start);
-static_assert(door<state>::show(raw).angular_velocity.y == 2.0 * si::radians_per_second);
-static_assert((door<state>::require_finite(raw), true));
+static_assert(raw_form<state>::from_raw(raw) == start);
+static_assert(raw_form<state>::for_field(raw).angular_velocity.y == 2.0 * si::radians_per_second);
+static_assert((raw_form<state>::require_finite(raw), true));
 
 // One bad number anywhere is enough.
 using unitstep::is_finite;
@@ -114,13 +114,13 @@ constexpr double inf = std::numeric_limits<double>::infinity();
 constexpr state nowhere{{0.6, 0.0, 0.8, inf}, start.angular_velocity};
 constexpr state too_fast{start.orientation, vec{1.0, inf, 3.0} * si::radians_per_second};
 static_assert(is_finite(start) && !is_finite(nowhere) && !is_finite(too_fast));
-static_assert(is_finite(raw) && !is_finite(door<state>::off(nowhere)));
+static_assert(is_finite(raw) && !is_finite(raw_form<state>::to_raw(nowhere)));
 static_assert(is_finite(start.orientation) && !is_finite(nowhere.orientation));
 static_assert(is_finite(std::array{start, start}) && !is_finite(std::array{start, too_fast}));
 
 std::string refusal(quaternion<double> const& q, vec<double, 3> const& w = {1.0, 2.0, 3.0}) {
   try {
-    door<state>::require_finite({{q}, w});
+    raw_form<state>::require_finite({{q}, w});
   } catch (std::domain_error const& error) {
     return error.what();
   }

@@ -88,7 +88,7 @@ stiff_run run_to(Method const& method, State const& start, Field const& field,
                  Tolerance const& allowed, double seconds, State const& due) {
   using seconds_type = std::remove_const_t<decltype(1.0 * si::second)>;
   unitstep::detail::adaptive_run<Method, State, Field, seconds_type, Tolerance> run{
-      method, unitstep::door<State>::off(start), field, allowed, 0.0};
+      method, unitstep::raw_form<State>::to_raw(start), field, allowed, 0.0};
   run.go_to(seconds);
   stiff_run r{0,
               run.evaluations(),
@@ -96,7 +96,7 @@ stiff_run run_to(Method const& method, State const& start, Field const& field,
               run.rejected(),
               run.memory().account.jacobians,
               run.memory().account.factorisations};
-  auto const got = run.raw(), is = unitstep::door<State>::off(due);
+  auto const got = run.raw(), is = unitstep::raw_form<State>::to_raw(due);
   for (std::size_t i = 0; i < got.size; ++i) {
     double const e = (got[i] - is[i]) / is[i];
     if ((e < 0 ? -e : e) > r.error) r.error = e < 0 ? -e : e;

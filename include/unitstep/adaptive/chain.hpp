@@ -24,11 +24,11 @@ class chain<Method, State, Field, detail::under<Tolerance, Time>> {
   // clang-format off
   using body = std::bool_constant<requires(Field const& field) {
     requires detail::looked_at<Field, State, Time>;
-    field(typename door<State>::seen(), typename door<Time>::seen());
+    field(typename raw_form<State>::field_view(), typename raw_form<Time>::field_view());
   }>;
   // clang-format on
   using verdict =
-      decltype(diagnostics::judge_adaptive_start<Method, State, Field, Tolerance, Time>());
+      decltype(diagnostics::check_adaptive_start<Method, State, Field, Tolerance, Time>());
 
 public:
   /// What steps the run.
@@ -46,7 +46,7 @@ public:
       : start(detail::start_adaptive<run, verdict::ok, Time>(method, initial, field, allowed, t0)) {
     using all =
         diagnostics::first_refusal<verdict,
-                                   decltype(diagnostics::judge_fit<"t0", Time, StartTime>())>;
+                                   decltype(diagnostics::check_fit<"t0", Time, StartTime>())>;
     static_assert(units_match<printed<all>>, "wrong unit");
     (void)[] { return sizeof(said_of<all>); };
   }
@@ -71,10 +71,10 @@ template <auto const& Chain, auto const& End>
 inline constexpr auto raw_end = [] {
   using time = typename std::remove_cvref_t<decltype(Chain)>::time_type;
   using given = std::remove_cvref_t<decltype(End)>;
-  using verdict = decltype(diagnostics::judge_fit<"end", time, given>());
+  using verdict = decltype(diagnostics::check_fit<"end", time, given>());
   static_assert(units_match<printed<verdict>>, "wrong unit");
   (void)[] { return sizeof(said_of<verdict>); };
-  auto const end = door<time>::off(detail::same_time<time>(End));
+  auto const end = raw_form<time>::to_raw(detail::same_time<time>(End));
   detail::require_end(end);
   return end;
 }();

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <unitstep/adaptive/detail/adaptive_run.hpp>
-#include <unitstep/adaptive/detail/judge.hpp>
+#include <unitstep/adaptive/detail/check.hpp>
 #include <unitstep/adaptive/tolerance.hpp>
 #include <unitstep/drive/integrate.hpp>
 #include <unitstep/state/refused_state.hpp>
@@ -34,21 +34,22 @@ template <class Method, class State, class Field, class A, class R, class F, cla
     tolerance<A, R, F, L, E> const& allowed, End const& end_time,
     StartTime const& t0 = StartTime{}) {
   if constexpr (detail::looked_at<Field, State, End>) {
-    static_cast<void>(
-        requires { field(typename door<State>::seen(), typename door<End>::seen()); });
+    static_cast<void>(requires {
+      field(typename raw_form<State>::field_view(), typename raw_form<End>::field_view());
+    });
   }
   using given = tolerance<A, R, F, L, E>;
   using verdict =
-      decltype(diagnostics::judge_adaptive<Method, State, Field, given, End, StartTime>());
+      decltype(diagnostics::check_adaptive<Method, State, Field, given, End, StartTime>());
   static_assert(units_match<printed<verdict>>, "wrong unit");
   (void)[] { return sizeof(said_of<verdict>); };
   if constexpr (verdict::ok) {
-    auto const end = door<End>::off(end_time);
+    auto const end = raw_form<End>::to_raw(end_time);
     detail::require_end(end);
     detail::adaptive_run<Method, State, Field, End, given> run{
-        method, door<State>::off(initial), field, allowed, door<StartTime>::off(t0)};
+        method, raw_form<State>::to_raw(initial), field, allowed, raw_form<StartTime>::to_raw(t0)};
     run.go_to(end);
-    return door<State>::on(run.raw());
+    return raw_form<State>::from_raw(run.raw());
   } else {
     return detail::refused_state<State>::of(initial);
   }

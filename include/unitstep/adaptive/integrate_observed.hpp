@@ -3,7 +3,7 @@
 
 #include <type_traits>
 #include <unitstep/adaptive/detail/adaptive_run.hpp>
-#include <unitstep/adaptive/detail/judge.hpp>
+#include <unitstep/adaptive/detail/check.hpp>
 #include <unitstep/adaptive/every_time.hpp>
 #include <unitstep/adaptive/tolerance.hpp>
 #include <unitstep/drive/integrate_observed.hpp>
@@ -29,15 +29,15 @@ namespace diagnostics {
 /// The verdict on all that an observed run under a tolerance is given.
 template <class Method, class State, class Field, class Tolerance, class End, class Observer,
           class StartTime>
-consteval auto judge_adaptive_observed() {
-  using run = decltype(judge_adaptive<Method, State, Field, Tolerance, End, StartTime>());
+consteval auto check_adaptive_observed() {
+  using run = decltype(check_adaptive<Method, State, Field, Tolerance, End, StartTime>());
   using spacing = typename unitstep::detail::observed_spacing<std::remove_cv_t<Observer>>::type;
   if constexpr (!run::ok)
     return run{};
   else if constexpr (!std::is_void_v<spacing> && !fits<End, spacing>)
     return refuse<"every", End, spacing>{};
   else
-    return judge_observer<State, unitstep::detail::called_by<Observer>, End>();
+    return check_observer<State, unitstep::detail::called_by<Observer>, End>();
 }
 
 }  // namespace diagnostics
@@ -65,23 +65,25 @@ constexpr auto integrate_observed(Method const& method, State const& initial, Fi
                                   tolerance<A, R, F, L, E> const& allowed, End const& end_time,
                                   Observer&& observer, StartTime const& t0 = StartTime{}) {
   if constexpr (detail::looked_at<Field, State, End>) {
-    static_cast<void>(
-        requires { field(typename door<State>::seen(), typename door<End>::seen()); });
+    static_cast<void>(requires {
+      field(typename raw_form<State>::field_view(), typename raw_form<End>::field_view());
+    });
   }
   using given = tolerance<A, R, F, L, E>;
   using observing = detail::observing<std::remove_cvref_t<Observer>>;
   using spacing = typename detail::observed_spacing<std::remove_cvref_t<Observer>>::type;
   using verdict =
-      decltype(diagnostics::judge_adaptive_observed<
+      decltype(diagnostics::check_adaptive_observed<
                Method, State, Field, given, End, std::remove_reference_t<Observer>, StartTime>());
   static_assert(units_match<printed<verdict>>, "wrong unit");
   (void)[] { return sizeof(said_of<verdict>); };
   if constexpr (verdict::ok) {
     using run_type = detail::adaptive_run<Method, State, Field, End, given>;
     using T = typename run_type::T;
-    T const end = door<End>::off(end_time);
+    T const end = raw_form<End>::to_raw(end_time);
     detail::require_end(end);
-    run_type run{method, door<State>::off(initial), field, allowed, door<StartTime>::off(t0)};
+    run_type run{method, raw_form<State>::to_raw(initial), field, allowed,
+                 raw_form<StartTime>::to_raw(t0)};
     auto& look = observing::of(observer);
     T const start = run.raw_time();
     T const way = end < start ? T(-1) : T(1);
@@ -89,7 +91,7 @@ constexpr auto integrate_observed(Method const& method, State const& initial, Fi
     long k = 1;  // the next look at an even time
     T space = T(0);
     if constexpr (!std::is_void_v<spacing>) {
-      space = door<spacing>::off(observer.spacing());
+      space = raw_form<spacing>::to_raw(observer.spacing());
       if (!unitstep::is_finite(space) || !(space > 0))
         fail<std::domain_error>("unitstep: the spacing of every must be finite and positive");
     }
@@ -102,8 +104,9 @@ constexpr auto integrate_observed(Method const& method, State const& initial, Fi
         if (way * (run.raw_time() - next()) < 0) continue;
         auto const path = run.path(last);
         for (T t = next(); !(way * (run.raw_time() - t) < 0); ++k, t = next())
-          look(t == run.raw_time() ? run.state() : door<State>::on(path((t - last.t) / last.dt)),
-               door<End>::on(t));
+          look(t == run.raw_time() ? run.state()
+                                   : raw_form<State>::from_raw(path((t - last.t) / last.dt)),
+               raw_form<End>::from_raw(t));
       }
     }
     return run.state();

@@ -2,8 +2,8 @@
 #pragma once
 
 #include <unitstep/adaptive/detail/adaptive_run.hpp>
+#include <unitstep/adaptive/detail/check.hpp>
 #include <unitstep/adaptive/detail/dense_run.hpp>
-#include <unitstep/adaptive/detail/judge.hpp>
 #include <unitstep/adaptive/tolerance.hpp>
 #include <unitstep/drive/integrate_until.hpp>
 
@@ -14,12 +14,12 @@ namespace diagnostics {
 /// The verdict on all that a run under a tolerance until an event is given.
 template <class Method, class State, class Field, class Tolerance, class Event, class Latest,
           class StartTime>
-consteval auto judge_adaptive_until() {
-  using run = decltype(judge_adaptive<Method, State, Field, Tolerance, Latest, StartTime>());
+consteval auto check_adaptive_until() {
+  using run = decltype(check_adaptive<Method, State, Field, Tolerance, Latest, StartTime>());
   if constexpr (!run::ok)
     return run{};
   else
-    return judge_event<State, Event, Latest>();
+    return check_event<State, Event, Latest>();
 }
 
 }  // namespace diagnostics
@@ -52,35 +52,37 @@ template <class Method, class State, class Field, class A, class R, class F, cla
                                              Event const& event, Latest const& latest,
                                              StartTime const& t0 = StartTime{}) {
   if constexpr (detail::looked_at<Field, State, Latest>) {
-    static_cast<void>(
-        requires { field(typename door<State>::seen(), typename door<Latest>::seen()); });
+    static_cast<void>(requires {
+      field(typename raw_form<State>::field_view(), typename raw_form<Latest>::field_view());
+    });
   }
   using single = detail::single_event<Event>;
   if constexpr (detail::looked_at<typename single::callable, State, Latest>) {
     static_cast<void>(requires {
-      single::of(event)(typename door<State>::seen(), typename door<Latest>::seen());
+      single::of(event)(typename raw_form<State>::field_view(),
+                        typename raw_form<Latest>::field_view());
     });
   }
   using given = tolerance<A, R, F, L, E>;
   using verdict = diagnostics::first_refusal<
       typename detail::looked_into_each<State, Latest, Event>::verdict,
-      decltype(diagnostics::judge_adaptive_until<Method, State, Field, given, Event, Latest,
+      decltype(diagnostics::check_adaptive_until<Method, State, Field, given, Event, Latest,
                                                  StartTime>())>;
   static_assert(units_match<printed<verdict>>, "wrong unit");
   (void)[] { return sizeof(said_of<verdict>); };
   if constexpr (verdict::ok) {
     using end_type = run_end<State, Latest>;
-    auto const end = door<Latest>::off(latest);
+    auto const end = raw_form<Latest>::to_raw(latest);
     detail::require_end(end);
     detail::adaptive_run<Method, State, Field, Latest, given> run{
-        method, door<State>::off(initial), field, allowed, door<StartTime>::off(t0)};
-    auto told = detail::told_by<State, Latest>(event, run);
+        method, raw_form<State>::to_raw(initial), field, allowed, raw_form<StartTime>::to_raw(t0)};
+    auto told = detail::event_value<State, Latest>(event, run);
     if (int const which = detail::true_at_start(told); which != detail::no_event)
       return end_type{run.state(), run.time(), 0, stop_reason::at_start, which};
     auto const way = end < run.raw_time() ? -1 : 1;
     while (run.raw_time() != end) {
       auto const last = run.step(end, true, static_cast<decltype(end)>(way));
-      auto const now = detail::told_by<State, Latest>(event, run);
+      auto const now = detail::event_value<State, Latest>(event, run);
       if (detail::any_has_come<Event>(told, now)) {
         auto const path = run.path(last);
         detail::dense_run<State, Latest, decltype(path)> inside{path, last.t, last.dt, run.raw()};

@@ -12,14 +12,15 @@ namespace unitstep {
 /// tolerance are not in it.
 template <class Method, class State, class Time, class Memory>
 struct saved_adaptive_run {
-  typename door<State>::raw state;  ///< the state
-  Memory memory;                    ///< what the method carries from step to step
-  typename door<Time>::raw t;       ///< the time
-  typename door<Time>::raw next;    ///< the length of the step to be tried next, 0 before the first
-  typename door<Time>::raw error;   ///< the square of the error of the last step
-  long steps;                       ///< how many were accepted
-  long rejected;                    ///< how many were not
-  long evaluations;                 ///< how many times the field was called
+  typename raw_form<State>::raw state;  ///< the state
+  Memory memory;                        ///< what the method carries from step to step
+  typename raw_form<Time>::raw t;       ///< the time
+  typename raw_form<Time>::raw
+      next;  ///< the length of the step to be tried next, 0 before the first
+  typename raw_form<Time>::raw error;  ///< the square of the error of the last step
+  long steps;                          ///< how many were accepted
+  long rejected;                       ///< how many were not
+  long evaluations;                    ///< how many times the field was called
 };
 
 namespace detail {

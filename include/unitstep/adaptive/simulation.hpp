@@ -3,7 +3,7 @@
 
 #include <type_traits>
 #include <unitstep/adaptive/detail/adaptive_run.hpp>
-#include <unitstep/adaptive/detail/judge.hpp>
+#include <unitstep/adaptive/detail/check.hpp>
 #include <unitstep/adaptive/detail/refused_run.hpp>
 #include <unitstep/adaptive/tolerance.hpp>
 #include <unitstep/drive/simulation.hpp>
@@ -27,11 +27,11 @@ class simulation<Method, State, Field, detail::under<Tolerance, Time>> {
   // clang-format off
   using body = std::bool_constant<requires(Field const& field) {
     requires detail::looked_at<Field, State, Time>;
-    field(typename door<State>::seen(), typename door<Time>::seen());
+    field(typename raw_form<State>::field_view(), typename raw_form<Time>::field_view());
   }>;
   // clang-format on
   using verdict =
-      decltype(diagnostics::judge_adaptive_start<Method, State, Field, Tolerance, Time>());
+      decltype(diagnostics::check_adaptive_start<Method, State, Field, Tolerance, Time>());
   using run =
       typename detail::adaptive_run_of<verdict::ok, Method, State, Field, Tolerance, Time>::type;
 
@@ -47,7 +47,7 @@ public:
       : run_(detail::start_adaptive<run, verdict::ok, Time>(method, initial, field, allowed, t0)) {
     using all =
         diagnostics::first_refusal<verdict,
-                                   decltype(diagnostics::judge_fit<"t0", Time, StartTime>())>;
+                                   decltype(diagnostics::check_fit<"t0", Time, StartTime>())>;
     static_assert(units_match<printed<all>>, "wrong unit");
     (void)[] { return sizeof(said_of<all>); };
   }
@@ -64,17 +64,17 @@ public:
   /// \throw std::domain_error if `time` lies outside the last step
   template <class OtherTime>
   [[nodiscard]] constexpr auto at(OtherTime const& time) {
-    using fit = decltype(diagnostics::judge_fit<"time", Time, OtherTime>());
-    using judged = std::conditional_t<verdict::ok, fit, diagnostics::accepted>;
-    static_assert(units_match<printed<judged>>, "wrong unit");
-    (void)[] { return sizeof(said_of<judged>); };
-    if constexpr (verdict::ok && judged::ok) {
-      auto const t = door<OtherTime>::off(time);
+    using fit = decltype(diagnostics::check_fit<"time", Time, OtherTime>());
+    using next_verdict = std::conditional_t<verdict::ok, fit, diagnostics::accepted>;
+    static_assert(units_match<printed<next_verdict>>, "wrong unit");
+    (void)[] { return sizeof(said_of<next_verdict>); };
+    if constexpr (verdict::ok && next_verdict::ok) {
+      auto const t = raw_form<OtherTime>::to_raw(time);
       if (t == run_.raw_time()) return run_.state();
       if (!has_last_ || !(last_.t <= t && t < run_.raw_time()))
         fail<std::domain_error>("unitstep: at() lies within the last step of a simulation");
-      if (t == last_.t) return door<State>::on(last_.before);
-      return door<State>::on(run_.path(last_)((t - last_.t) / last_.dt));
+      if (t == last_.t) return raw_form<State>::from_raw(last_.before);
+      return raw_form<State>::from_raw(run_.path(last_)((t - last_.t) / last_.dt));
     } else {
       return run_.state();
     }
@@ -86,12 +86,12 @@ public:
   /// \throw std::domain_error if it is not finite; the run is then as it was
   template <class OtherState = State>
   constexpr auto set_state(OtherState const& other) {
-    using fit = decltype(diagnostics::judge_other_state<State, OtherState>());
-    using judged = std::conditional_t<verdict::ok, fit, diagnostics::accepted>;
-    static_assert(units_match<printed<judged>>, "wrong unit");
-    (void)[] { return sizeof(said_of<judged>); };
-    if constexpr (verdict::ok && judged::ok) {
-      run_.set_state(door<OtherState>::off(other));
+    using fit = decltype(diagnostics::check_other_state<State, OtherState>());
+    using next_verdict = std::conditional_t<verdict::ok, fit, diagnostics::accepted>;
+    static_assert(units_match<printed<next_verdict>>, "wrong unit");
+    (void)[] { return sizeof(said_of<next_verdict>); };
+    if constexpr (verdict::ok && next_verdict::ok) {
+      run_.set_state(raw_form<OtherState>::to_raw(other));
       has_last_ = false;
     }
   }
@@ -106,7 +106,7 @@ public:
   template <class Saved>
   constexpr auto resume(Saved const& saved) {
     using due = std::conditional_t<verdict::ok, decltype(run_.save()), Saved>;
-    using other = decltype(diagnostics::judge_saved<due, Saved>());
+    using other = decltype(diagnostics::check_saved<due, Saved>());
     static_assert(units_match<printed<other>>, "wrong unit");
     (void)[] { return sizeof(said_of<other>); };
     if constexpr (verdict::ok && other::ok) {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <unitstep/adaptive/detail/adaptive_run.hpp>
-#include <unitstep/adaptive/detail/judge.hpp>
+#include <unitstep/adaptive/detail/check.hpp>
 #include <unitstep/adaptive/tolerance.hpp>
 #include <unitstep/drive/trajectory.hpp>
 
@@ -12,12 +12,12 @@ namespace diagnostics {
 
 /// The verdict on all that a table under a tolerance is asked with.
 template <auto Samples, class Method, class State, class Field, class Tolerance, class Time>
-consteval auto judge_table_under() {
-  using run = decltype(judge_adaptive<Method, State, Field, Tolerance, Time>());
+consteval auto check_table_under() {
+  using run = decltype(check_adaptive<Method, State, Field, Tolerance, Time>());
   if constexpr (!run::ok)
     return run{};
   else
-    return judge_table_steps<Samples, sample<Time, State>>();
+    return check_table_steps<Samples, sample<Time, State>>();
 }
 
 }  // namespace diagnostics
@@ -42,21 +42,22 @@ template <auto n, class Method, class State, class Field, class A, class R, clas
                                         Field const& field, tolerance<A, R, F, L, E> const& allowed,
                                         Time const& spacing) {
   if constexpr (detail::looked_at<Field, State, Time>) {
-    static_cast<void>(
-        requires { field(typename door<State>::seen(), typename door<Time>::seen()); });
+    static_cast<void>(requires {
+      field(typename raw_form<State>::field_view(), typename raw_form<Time>::field_view());
+    });
   }
   using given = tolerance<A, R, F, L, E>;
-  using verdict = decltype(diagnostics::judge_table_under<n, Method, State, Field, given, Time>());
+  using verdict = decltype(diagnostics::check_table_under<n, Method, State, Field, given, Time>());
   static_assert(units_match<printed<verdict>>, "wrong unit");
   (void)[] { return sizeof(said_of<verdict>); };
   if constexpr (verdict::ok) {
     using run_type = detail::adaptive_run<Method, State, Field, Time, given>;
     using T = typename run_type::T;
     constexpr auto size = static_cast<std::size_t>(n);
-    T const space = door<Time>::off(spacing);
+    T const space = raw_form<Time>::to_raw(spacing);
     T const end = static_cast<T>(size) * space;
     detail::require_end(end);
-    run_type run{method, door<State>::off(initial), field, allowed, T(0)};
+    run_type run{method, raw_form<State>::to_raw(initial), field, allowed, T(0)};
     std::array<sample<Time, State>, size + 1> samples{};
     samples[0] = {run.time(), initial};
     T const way = end < 0 ? T(-1) : T(1);
@@ -70,9 +71,10 @@ template <auto n, class Method, class State, class Field, class A, class R, clas
       auto const path = run.path(last);
       for (; is_within(k); ++k) {
         T const t = static_cast<T>(k) * space;
-        samples[k] = {door<Time>::on(t), t == run.raw_time()
-                                             ? run.state()
-                                             : door<State>::on(path((t - last.t) / last.dt))};
+        samples[k] = {raw_form<Time>::from_raw(t),
+                      t == run.raw_time()
+                          ? run.state()
+                          : raw_form<State>::from_raw(path((t - last.t) / last.dt))};
       }
     }
     for (; k <= size; ++k) samples[k] = samples[0];  // no time passes

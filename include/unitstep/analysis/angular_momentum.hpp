@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/analysis/judge_state.hpp>
+#include <unitstep/analysis/check_state.hpp>
 #include <unitstep/analysis/sum_over_bodies.hpp>
 #include <unitstep/math/vec.hpp>
 
@@ -21,9 +21,9 @@ constexpr auto moment(vec<A, 2> const& r, vec<B, 2> const& p) {
 
 /// The verdict on a mass and on a motion that has a moment.
 template <class Mass, class X, class V>
-consteval auto judge_moment_of_motion() {
+consteval auto check_moment_of_motion() {
   using body = of_one_body<X>;
-  using moves = decltype(judge_mass_and_motion<Mass, X, V>());
+  using moves = decltype(check_mass_and_motion<Mass, X, V>());
   if constexpr (!moves::ok)
     return moves{};
   else if constexpr (requires(body r) { detail::moment(r, r); })
@@ -45,7 +45,7 @@ consteval auto judge_moment_of_motion() {
 /// \param s    a motion in two or three dimensions, of one body or an array of them
 template <class Mass, class X, class V>
 [[nodiscard]] constexpr auto angular_momentum(Mass const& mass, motion<X, V> const& s) {
-  using verdict = decltype(detail::judge_moment_of_motion<Mass, X, V>());
+  using verdict = decltype(detail::check_moment_of_motion<Mass, X, V>());
   static_assert(units_match<printed<verdict>>, "wrong unit");
   (void)[] { return sizeof(said_of<verdict>); };
   if constexpr (verdict::ok)

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/analysis/judge_state.hpp>
+#include <unitstep/analysis/check_state.hpp>
 #include <unitstep/math/exp.hpp>
 #include <unitstep/math/magnitude.hpp>
 #include <unitstep/math/sin_cos.hpp>
 #include <unitstep/math/sqrt.hpp>
-#include <unitstep/state/judge_motion.hpp>
+#include <unitstep/state/check_motion.hpp>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/state/refused_state.hpp>
-#include <unitstep/value/door.hpp>
-#include <unitstep/value/judge_fit.hpp>
+#include <unitstep/value/check_fit.hpp>
+#include <unitstep/value/raw_form.hpp>
 
 namespace unitstep {
 
@@ -39,14 +39,14 @@ struct damped_oscillator {
   /// The motion a time `t` after `start`.
   template <class X, class V, class Time>
   [[nodiscard]] constexpr auto after(motion<X, V> const& start, Time const& t) const {
-    using verdict = decltype(judge<X, V, Time>());
+    using verdict = decltype(check<X, V, Time>());
     static_assert(units_match<printed<verdict>>, "wrong unit");
     (void)[] { return sizeof(said_of<verdict>); };
     if constexpr (verdict::ok) {
-      auto const w = door<Omega>::off(omega);
-      auto const g = door<Gamma>::off(gamma);
-      auto const s = door<motion<X, V>>::off(start);
-      return door<motion<X, V>>::on(solution(w, g, s, door<Time>::off(t)));
+      auto const w = raw_form<Omega>::to_raw(omega);
+      auto const g = raw_form<Gamma>::to_raw(gamma);
+      auto const s = raw_form<motion<X, V>>::to_raw(start);
+      return raw_form<motion<X, V>>::from_raw(solution(w, g, s, raw_form<Time>::to_raw(t)));
     } else {
       return detail::refused_state<motion<X, V>>::of(start);
     }
@@ -64,14 +64,14 @@ struct damped_oscillator {
 
 private:
   template <class X, class V, class Time>
-  static consteval auto judge() {
-    using motion_verdict = decltype(diagnostics::judge_motion<X, V, Time, "velocity", "t">());
+  static consteval auto check() {
+    using motion_verdict = decltype(diagnostics::check_motion<X, V, Time, "velocity", "t">());
     if constexpr (!motion_verdict::ok) {
       return motion_verdict{};
     } else {
-      using rate = rate_of<typename door<X>::number, Time>;
-      return diagnostics::first_refusal<decltype(diagnostics::judge_fit<"omega", rate, Omega>()),
-                                        decltype(diagnostics::judge_fit<"gamma", rate, Gamma>())>{};
+      using rate = rate_of<typename raw_form<X>::number, Time>;
+      return diagnostics::first_refusal<decltype(diagnostics::check_fit<"omega", rate, Omega>()),
+                                        decltype(diagnostics::check_fit<"gamma", rate, Gamma>())>{};
     }
   }
 

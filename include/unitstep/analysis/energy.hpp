@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/analysis/judge_state.hpp>
+#include <unitstep/analysis/check_state.hpp>
 #include <unitstep/analysis/kinetic_energy.hpp>
 #include <unitstep/analysis/potential_energy.hpp>
-#include <unitstep/value/judge_fit.hpp>
+#include <unitstep/value/check_fit.hpp>
 
 namespace unitstep {
 
@@ -13,27 +13,27 @@ namespace detail {
 /// The verdict on a law whose potential energy is a term of the energy: one of the library's, or one
 /// of the caller's with a function of its own.
 template <class Law, class Mass, class X, class V>
-consteval auto judge_term() {
+consteval auto check_term() {
   if constexpr (law_with_potential<Law>) {
-    return judge_potential<Law, Mass, X, V>();
+    return check_potential<Law, Mass, X, V>();
   } else {
     using due =
         decltype(unitstep::kinetic_energy(std::declval<Mass>(), std::declval<motion<X, V>>()));
     using got = decltype(potential_energy(std::declval<Law>(), std::declval<Mass>(),
                                           std::declval<motion<X, V>>()));
     if constexpr (std::is_same_v<got, unknown>)
-      return judge_has_potential<Law>();
+      return check_has_potential<Law>();
     else
-      return diagnostics::judge_fit<"potential energy", due, got>();
+      return diagnostics::check_fit<"potential energy", due, got>();
   }
 }
 
 /// The verdict on what the energy of a motion is asked with.
 template <class Mass, class X, class V, class... Laws>
-consteval auto judge_energy() {
-  using moves = decltype(judge_mass_and_motion<Mass, X, V>());
+consteval auto check_energy() {
+  using moves = decltype(check_mass_and_motion<Mass, X, V>());
   if constexpr (moves::ok)
-    return diagnostics::first_refusal<decltype(judge_term<Laws, Mass, X, V>())...>{};
+    return diagnostics::first_refusal<decltype(check_term<Laws, Mass, X, V>())...>{};
   else
     return moves{};
 }
@@ -63,7 +63,7 @@ constexpr Sum spelled_as(Term const& term) {
 /// \param laws the laws, as they are given to `second_law`
 template <class Mass, class X, class V, class... Laws>
 [[nodiscard]] constexpr auto energy(Mass const& mass, motion<X, V> const& s, Laws const&... laws) {
-  using verdict = decltype(detail::judge_energy<Mass, X, V, Laws...>());
+  using verdict = decltype(detail::check_energy<Mass, X, V, Laws...>());
   static_assert(units_match<printed<verdict>>, "wrong unit");
   (void)[] { return sizeof(said_of<verdict>); };
   if constexpr (verdict::ok) {

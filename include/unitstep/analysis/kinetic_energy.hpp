@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/analysis/judge_state.hpp>
+#include <unitstep/analysis/check_state.hpp>
 #include <unitstep/analysis/sum_over_bodies.hpp>
 #include <unitstep/math/magnitude.hpp>
 
@@ -15,7 +15,7 @@ namespace unitstep {
 /// \param s    a motion of quantities, vecs or arrays of bodies
 template <class Mass, class X, class V>
 [[nodiscard]] constexpr auto kinetic_energy(Mass const& mass, motion<X, V> const& s) {
-  using verdict = decltype(detail::judge_mass_and_motion<Mass, X, V>());
+  using verdict = decltype(detail::check_mass_and_motion<Mass, X, V>());
   static_assert(units_match<printed<verdict>>, "wrong unit");
   (void)[] { return sizeof(said_of<verdict>); };
   if constexpr (verdict::ok)

@@ -118,18 +118,19 @@ template <class Parameter, class Q, class V>
   using state = motion<vec<Q, 3>, vec<V, 3>>;
   using time = typename diagnostics::time_between<vec<Q, 3>, vec<V, 3>>::type;
   using angle = typename detail::angle_of_orbit<Q>::type;
-  using T = typename door<Q>::number;
+  using T = typename raw_form<Q>::number;
   using verdict =
-      decltype(diagnostics::judge_fit<
+      decltype(diagnostics::check_fit<
                "two_body GM", detail::parameter_due<vec<Q, 3>, rate_of<V, time>>, Parameter>());
   static_assert(units_match<printed<verdict>>, "wrong unit");
   (void)[] { return sizeof(said_of<verdict>); };
   if constexpr (verdict::ok) {
-    auto const k = detail::elements_of(door<Parameter>::off(orbit.parameter), door<state>::off(s));
+    auto const k = detail::elements_of(raw_form<Parameter>::to_raw(orbit.parameter),
+                                       raw_form<state>::to_raw(s));
     return orbital_elements<Q, T, angle, time>{
-        door<Q>::on(k.pericentre),      k.eccentricity,
-        door<angle>::on(k.inclination), door<angle>::on(k.node),
-        door<angle>::on(k.argument),    door<time>::on(k.since_pericentre)};
+        raw_form<Q>::from_raw(k.pericentre),      k.eccentricity,
+        raw_form<angle>::from_raw(k.inclination), raw_form<angle>::from_raw(k.node),
+        raw_form<angle>::from_raw(k.argument),    raw_form<time>::from_raw(k.since_pericentre)};
   } else {
     return unknown{};
   }
@@ -142,21 +143,21 @@ template <class Parameter, class Length, class Number, class Angle, class Time>
   using V = rate_of<Length, Time>;
   using state = motion<vec<Length, 3>, vec<V, 3>>;
   using verdict = diagnostics::first_refusal<
-      decltype(diagnostics::judge_fit<"two_body GM",
+      decltype(diagnostics::check_fit<"two_body GM",
                                       detail::parameter_due<vec<Length, 3>, rate_of<V, Time>>,
                                       Parameter>()),
-      decltype(diagnostics::judge_fit<"inclination", typename detail::angle_of_orbit<Length>::type,
+      decltype(diagnostics::check_fit<"inclination", typename detail::angle_of_orbit<Length>::type,
                                       Angle>())>;
   static_assert(units_match<printed<verdict>>, "wrong unit");
   (void)[] { return sizeof(said_of<verdict>); };
   if constexpr (verdict::ok) {
-    using T = typename door<Length>::number;
+    using T = typename raw_form<Length>::number;
     detail::raw_elements<T> const raw{
-        door<Length>::off(k.pericentre), k.eccentricity,
-        door<Angle>::off(k.inclination), door<Angle>::off(k.node),
-        door<Angle>::off(k.argument),    door<Time>::off(k.since_pericentre)};
-    auto const start = detail::at_pericentre(door<Parameter>::off(orbit.parameter), raw);
-    return orbit.after(door<state>::on(start), k.since_pericentre);
+        raw_form<Length>::to_raw(k.pericentre), k.eccentricity,
+        raw_form<Angle>::to_raw(k.inclination), raw_form<Angle>::to_raw(k.node),
+        raw_form<Angle>::to_raw(k.argument),    raw_form<Time>::to_raw(k.since_pericentre)};
+    auto const start = detail::at_pericentre(raw_form<Parameter>::to_raw(orbit.parameter), raw);
+    return orbit.after(raw_form<state>::from_raw(start), k.since_pericentre);
   } else {
     return unknown{};
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/analysis/judge_potential.hpp>
+#include <unitstep/analysis/check_potential.hpp>
 #include <unitstep/analysis/sum_over_bodies.hpp>
 
 namespace unitstep {
@@ -12,7 +12,7 @@ namespace detail {
 struct no_potential {
   template <class Law>
   constexpr no_potential(Law const&) {
-    using verdict = decltype(judge_has_potential<Law>());
+    using verdict = decltype(check_has_potential<Law>());
     static_assert(units_match<printed<verdict>>, "wrong unit");
     (void)[] { return sizeof(said_of<verdict>); };
   }
@@ -31,7 +31,7 @@ template <class Law, class Mass, class X, class V>
   requires detail::law_with_potential<Law>
 [[nodiscard]] constexpr auto potential_energy(Law const& law, Mass const& mass,
                                               motion<X, V> const& s) {
-  using verdict = decltype(detail::judge_potential<Law, Mass, X, V>());
+  using verdict = decltype(detail::check_potential<Law, Mass, X, V>());
   static_assert(units_match<printed<verdict>>, "wrong unit");
   (void)[] { return sizeof(said_of<verdict>); };
   if constexpr (!verdict::ok) {

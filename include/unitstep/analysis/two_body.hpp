@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/analysis/judge_state.hpp>
+#include <unitstep/analysis/check_state.hpp>
 #include <unitstep/forces/law.hpp>
 #include <unitstep/methods/detail/kepler_motion.hpp>
-#include <unitstep/state/judge_motion.hpp>
+#include <unitstep/state/check_motion.hpp>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/state/refused_state.hpp>
-#include <unitstep/value/door.hpp>
+#include <unitstep/value/raw_form.hpp>
 
 namespace unitstep {
 
@@ -35,12 +35,13 @@ struct two_body {
   /// The motion a time `t` after `start`.
   template <class X, class V, class Time>
   [[nodiscard]] constexpr auto after(motion<X, V> const& start, Time const& t) const {
-    using verdict = decltype(judge<X, V, Time>());
+    using verdict = decltype(check<X, V, Time>());
     static_assert(units_match<printed<verdict>>, "wrong unit");
     (void)[] { return sizeof(said_of<verdict>); };
     if constexpr (verdict::ok)
-      return door<motion<X, V>>::on(detail::kepler_motion(
-          door<Parameter>::off(parameter), door<motion<X, V>>::off(start), door<Time>::off(t)));
+      return raw_form<motion<X, V>>::from_raw(
+          detail::kepler_motion(raw_form<Parameter>::to_raw(parameter),
+                                raw_form<motion<X, V>>::to_raw(start), raw_form<Time>::to_raw(t)));
     else
       return detail::refused_state<motion<X, V>>::of(start);
   }
@@ -57,12 +58,12 @@ struct two_body {
 
 private:
   template <class X, class V, class Time>
-  static consteval auto judge() {
-    using motion_verdict = decltype(diagnostics::judge_motion<X, V, Time, "velocity", "t">());
+  static consteval auto check() {
+    using motion_verdict = decltype(diagnostics::check_motion<X, V, Time, "velocity", "t">());
     if constexpr (!motion_verdict::ok)
       return motion_verdict{};
     else
-      return diagnostics::judge_fit<"two_body GM", detail::parameter_due<X, rate_of<V, Time>>,
+      return diagnostics::check_fit<"two_body GM", detail::parameter_due<X, rate_of<V, Time>>,
                                     Parameter>();
   }
 };

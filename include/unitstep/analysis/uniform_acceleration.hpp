@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/analysis/judge_state.hpp>
-#include <unitstep/state/judge_motion.hpp>
+#include <unitstep/analysis/check_state.hpp>
+#include <unitstep/state/check_motion.hpp>
 #include <unitstep/state/refused_state.hpp>
-#include <unitstep/value/door.hpp>
-#include <unitstep/value/judge_fit.hpp>
+#include <unitstep/value/check_fit.hpp>
+#include <unitstep/value/raw_form.hpp>
 
 namespace unitstep {
 
@@ -22,17 +22,17 @@ struct uniform_acceleration {
   /// The motion a time `t` after `start`.
   template <class X, class V, class Time>
   [[nodiscard]] constexpr auto after(motion<X, V> const& start, Time const& t) const {
-    using verdict = decltype(judge<X, V, Time>());
+    using verdict = decltype(check<X, V, Time>());
     static_assert(units_match<printed<verdict>>, "wrong unit");
     (void)[] { return sizeof(said_of<verdict>); };
     if constexpr (verdict::ok) {
       // On plain numbers: Boost adds only what spells its unit in one way.
-      auto const x = door<X>::off(start.position);
-      auto const v = door<V>::off(start.velocity);
-      auto const a = door<Acceleration>::off(acceleration);
-      auto const h = door<Time>::off(t);
-      return motion<X, V>{door<X>::on(x + v * h + a * h * h / detail::two<Time>),
-                          door<V>::on(v + a * h)};
+      auto const x = raw_form<X>::to_raw(start.position);
+      auto const v = raw_form<V>::to_raw(start.velocity);
+      auto const a = raw_form<Acceleration>::to_raw(acceleration);
+      auto const h = raw_form<Time>::to_raw(t);
+      return motion<X, V>{raw_form<X>::from_raw(x + v * h + a * h * h / detail::two<Time>),
+                          raw_form<V>::from_raw(v + a * h)};
     } else {
       return detail::refused_state<motion<X, V>>::of(start);
     }
@@ -50,12 +50,12 @@ struct uniform_acceleration {
 
 private:
   template <class X, class V, class Time>
-  static consteval auto judge() {
-    using motion_verdict = decltype(diagnostics::judge_motion<X, V, Time, "velocity", "t">());
+  static consteval auto check() {
+    using motion_verdict = decltype(diagnostics::check_motion<X, V, Time, "velocity", "t">());
     if constexpr (!motion_verdict::ok)
       return motion_verdict{};
     else
-      return diagnostics::judge_fit<"acceleration", rate_of<V, Time>, Acceleration>();
+      return diagnostics::check_fit<"acceleration", rate_of<V, Time>, Acceleration>();
   }
 };
 

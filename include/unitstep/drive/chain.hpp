@@ -2,10 +2,10 @@
 #pragma once
 
 #include <type_traits>
+#include <unitstep/drive/check.hpp>
 #include <unitstep/drive/clock_time.hpp>
-#include <unitstep/drive/judge.hpp>
 #include <unitstep/drive/refused_run.hpp>
-#include <unitstep/value/judge_fit.hpp>
+#include <unitstep/value/check_fit.hpp>
 
 namespace unitstep {
 
@@ -24,10 +24,10 @@ class chain {
   // clang-format off
   using body = std::bool_constant<requires(Field const& field) {
     requires detail::looked_at<Field, State, Time>;
-    field(typename door<State>::seen(), typename door<Time>::seen());
+    field(typename raw_form<State>::field_view(), typename raw_form<Time>::field_view());
   }>;
   // clang-format on
-  using verdict = decltype(diagnostics::judge<Method, State, Field, Time>());
+  using verdict = decltype(diagnostics::check<Method, State, Field, Time>());
 
 public:
   /// What steps the run.
@@ -42,7 +42,7 @@ public:
       : start(method, initial, field, dt, detail::same_time<Time>(t0)) {
     using all =
         diagnostics::first_refusal<verdict,
-                                   decltype(diagnostics::judge_fit<"t0", Time, StartTime>())>;
+                                   decltype(diagnostics::check_fit<"t0", Time, StartTime>())>;
     static_assert(units_match<printed<all>>, "wrong unit");
     (void)[] { return sizeof(said_of<all>); };
   }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <unitstep/units/duration.hpp>
-#include <unitstep/value/door.hpp>
+#include <unitstep/value/raw_form.hpp>
 
 /// \file
 /// \brief Times of a clock where a driver takes a time: `std::chrono::milliseconds` for `dt` or `t0`.
@@ -18,9 +18,9 @@ struct number_of_time {
   using type = double;
 };
 template <class State>
-  requires requires { typename door<State>::number; }
+  requires requires { typename raw_form<State>::number; }
 struct number_of_time<State> {
-  using type = typename door<State>::number;
+  using type = typename raw_form<State>::number;
 };
 
 /// The seconds of a state.

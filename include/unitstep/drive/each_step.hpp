@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <iterator>
 #include <type_traits>
-#include <unitstep/drive/judge_count.hpp>
+#include <unitstep/drive/check_count.hpp>
 #include <unitstep/drive/require.hpp>
 #include <unitstep/drive/sample.hpp>
 #include <utility>
@@ -29,13 +29,13 @@ using no_steps_of = left_out;
 
 /// The verdict on a run and a number of its steps.
 template <class Run, class Steps>
-consteval auto judge_each_step() {
+consteval auto check_each_step() {
   if constexpr (std::is_const_v<Run> && steppable_run<std::remove_const_t<Run>>)
     return refuse<"sim", words<"a simulation to step">, words<"a const simulation", Run>>{};
   else if constexpr (!steppable_run<Run>)
     return refuse<"sim", words<"a simulation">, Run>{};
   else
-    return judge_count<"steps", Steps>();
+    return check_count<"steps", Steps>();
 }
 
 }  // namespace diagnostics
@@ -107,7 +107,7 @@ public:
 template <class Run, class Steps = diagnostics::no_steps_of<Run>>
 [[nodiscard("a step is made when it is looked at")]] constexpr auto each_step(
     Run& sim, Steps const& steps = Steps{}) {
-  using verdict = decltype(diagnostics::judge_each_step<Run, Steps>());
+  using verdict = decltype(diagnostics::check_each_step<Run, Steps>());
   static_assert(units_match<printed<verdict>>, "wrong unit");
   (void)[] { return sizeof(said_of<verdict>); };
   if constexpr (verdict::ok) {

@@ -4,7 +4,7 @@
 #include <concepts>
 #include <tuple>
 #include <unitstep/field/field.hpp>
-#include <unitstep/state/judge_start.hpp>
+#include <unitstep/state/check_start.hpp>
 #include <utility>
 
 /// \file
@@ -109,9 +109,9 @@ inline constexpr bool tells_of_event<T> = signed_number<number_of<T>>;
 
 /// The verdict on a single event; `Label` and `ResultLabel` are what it and its result are called.
 template <text Label, text ResultLabel, class State, class Event, class Time>
-consteval auto judge_single_event() {
+consteval auto check_single_event() {
   using event = unitstep::detail::single_event<Event>;
-  using callable = decltype(judge_callable<Label, typename event::callable, State, Time>());
+  using callable = decltype(check_callable<Label, typename event::callable, State, Time>());
   if constexpr (!callable::ok) {
     return callable{};
   } else {
@@ -131,7 +131,7 @@ consteval auto judge_single_event() {
 /// The verdict on an event.
 template <class State, class Event, class Time>
 struct event_verdict {
-  using type = decltype(judge_single_event<"event", "event result", State, Event, Time>());
+  using type = decltype(check_single_event<"event", "event result", State, Event, Time>());
 };
 template <class State, class Time>
 struct event_verdict<State, unitstep::first_of<>, Time> {
@@ -140,16 +140,16 @@ struct event_verdict<State, unitstep::first_of<>, Time> {
 template <class State, class... Events, class Time>
 struct event_verdict<State, unitstep::first_of<Events...>, Time> {
   template <std::size_t... I>
-  static consteval auto judge(std::index_sequence<I...>) {
+  static consteval auto check(std::index_sequence<I...>) {
     return first_refusal<
-        decltype(judge_single_event<text_of<label_words<"event", void, I>>,
+        decltype(check_single_event<text_of<label_words<"event", void, I>>,
                                     text_of<label_words<"result of event", void, I>>, State, Events,
                                     Time>())...>{};
   }
-  using type = decltype(judge(std::index_sequence_for<Events...>{}));
+  using type = decltype(check(std::index_sequence_for<Events...>{}));
 };
 template <class State, class Event, class Time>
-consteval auto judge_event() {
+consteval auto check_event() {
   return typename event_verdict<State, Event, Time>::type{};
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/drive/judge_count.hpp>
+#include <unitstep/drive/check_count.hpp>
 #include <unitstep/drive/require.hpp>
 
 namespace unitstep {
@@ -41,7 +41,7 @@ public:
 
   /// Every `n`-th step.
   constexpr every(Count const& n, Observer called) : observer(static_cast<Observer&&>(called)) {
-    using verdict = decltype(diagnostics::judge_count<"n", Count>());
+    using verdict = decltype(diagnostics::check_count<"n", Count>());
     static_assert(units_match<printed<verdict>>, "wrong unit");
     (void)[] { return sizeof(said_of<verdict>); };
     if constexpr (verdict::ok) n_ = detail::require_count(n, 1, "unitstep: n must be at least 1");

@@ -4,11 +4,11 @@
 #include <limits>
 #include <type_traits>
 #include <unitstep/diagnostics/fail.hpp>
+#include <unitstep/drive/check_clock.hpp>
 #include <unitstep/drive/clock_time.hpp>
-#include <unitstep/drive/judge_clock.hpp>
 #include <unitstep/math/detail/double_word.hpp>
+#include <unitstep/value/check_fit.hpp>
 #include <unitstep/value/finite.hpp>
-#include <unitstep/value/judge_fit.hpp>
 
 namespace unitstep {
 
@@ -21,7 +21,7 @@ struct clock_number {
 };
 template <class Time>
 struct clock_number<true, Time> {
-  using type = typename door<Time>::number;
+  using type = typename raw_form<Time>::number;
 };
 
 }  // namespace detail
@@ -56,7 +56,7 @@ struct clock_number<true, Time> {
 ///        large it is, its type holds the steps due
 template <class Time, class Most>
 class fixed_step {
-  using verdict = decltype(diagnostics::judge_clock<Time, Most>());
+  using verdict = decltype(diagnostics::check_clock<Time, Most>());
   using number = typename detail::clock_number<verdict::ok, Time>::type;
   using double_word = math::detail::double_word<number>;
 
@@ -110,7 +110,7 @@ public:
     (void)[] { return sizeof(said_of<verdict>); };
     if constexpr (verdict::ok) {
       if (most < 1) fail<std::domain_error>("unitstep: most must be at least 1");
-      step_ = shortened(door<Time>::off(dt));
+      step_ = shortened(raw_form<Time>::to_raw(dt));
     }
   }
 
@@ -127,12 +127,12 @@ public:
   [[nodiscard("these steps are due now, and not told again")]] constexpr auto advance(
       FrameTime const& frame_time) {
     using all = diagnostics::first_refusal<
-        verdict, decltype(diagnostics::judge_fit<"frame_time", Time, FrameTime>())>;
+        verdict, decltype(diagnostics::check_fit<"frame_time", Time, FrameTime>())>;
     using frame = std::conditional_t<verdict::ok, all, diagnostics::accepted>;
     static_assert(units_match<printed<frame>>, "wrong unit");
     (void)[] { return sizeof(said_of<frame>); };
     if constexpr (all::ok) {
-      number const passed = door<FrameTime>::off(frame_time);
+      number const passed = raw_form<FrameTime>::to_raw(frame_time);
       if (!(passed >= 0 && passed * least_share <= step_ &&
             unitstep::is_finite(left_.hi + passed)) ||
           dropped_ > most_dropped)
@@ -158,7 +158,7 @@ public:
   /// How far the time has gone from the last step to the next, in [0, 1).
   [[nodiscard]] constexpr number alpha() const {
     if constexpr (verdict::ok)
-      return left_.hi / door<Time>::off(dt_);
+      return left_.hi / raw_form<Time>::to_raw(dt_);
     else
       return number{};
   }
@@ -166,7 +166,7 @@ public:
   /// The time given up so far: whole steps that were due beyond `most`.
   [[nodiscard]] constexpr Time dropped() const {
     if constexpr (verdict::ok)
-      return door<Time>::on(static_cast<number>(dropped_) * door<Time>::off(dt_));
+      return raw_form<Time>::from_raw(static_cast<number>(dropped_) * raw_form<Time>::to_raw(dt_));
     else
       return dt_;
   }

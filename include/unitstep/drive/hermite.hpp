@@ -25,17 +25,17 @@ namespace diagnostics {
 
 /// The verdict on the time of a sample beside its state, of an array beside each state in it.
 template <class State, class Time>
-consteval auto judge_sample() {
-  using T = typename door<State>::number;
+consteval auto check_sample() {
+  using T = typename raw_form<State>::number;
   using unitstep::detail::value_of_unit;
   if constexpr (unitstep::detail::is_array_of_states<State>) {
-    return judge_sample<typename State::value_type, Time>();
-  } else if constexpr (requires { &door<State>::require_finite; }) {
+    return check_sample<typename State::value_type, Time>();
+  } else if constexpr (requires { &raw_form<State>::require_finite; }) {
     if constexpr (!is_time<Time> && !number<Time>)
       return refuse<"time of a sample", boost::units::quantity<boost::units::si::time, T>, Time>{};
     else
-      return typename door<State>::template verdict<Time>{};
-  } else if constexpr (!std::is_same_v<typename door<Time>::number, T>) {
+      return typename raw_form<State>::template verdict<Time>{};
+  } else if constexpr (!std::is_same_v<typename raw_form<Time>::number, T>) {
     return refuse<"time of a sample", typename value_of_unit<typename element<Time>::unit, T>::type,
                   Time>{};
   } else {
@@ -45,10 +45,10 @@ consteval auto judge_sample() {
 
 /// The verdict on two samples and a time between them.
 template <class SampleTime, class State, class Other, class Time>
-consteval auto judge_samples() {
+consteval auto check_samples() {
   if constexpr (!typed_value<State> || !(quantity_like<SampleTime> || number<SampleTime>))
     return refuse<"sample", words<"{time, state}">, sample<SampleTime, State>>{};
-  else if constexpr (!number<typename door<State>::number>)
+  else if constexpr (!number<typename raw_form<State>::number>)
     return not_of_integers<"sample", State>{};
   else if constexpr (is_of_integers<SampleTime>)
     return not_of_integers<"time of a sample", SampleTime>{};
@@ -57,7 +57,7 @@ consteval auto judge_samples() {
   else if constexpr (!fits<SampleTime, Time>)
     return refuse<"time", SampleTime, Time>{};
   else
-    return judge_sample<State, SampleTime>();
+    return check_sample<State, SampleTime>();
 }
 
 }  // namespace diagnostics
@@ -89,10 +89,12 @@ constexpr State on_cubic_of_states(State const& a, State const& b, T const& h, T
     for (std::size_t i = 0; i < std::tuple_size_v<State>; ++i)
       between[i] = detail::on_cubic_of_states(a[i], b[i], h, w);
     return between;
-  } else if constexpr (is_on_cubic<typename door<State>::raw>) {
-    return door<State>::on(detail::on_cubic(door<State>::off(a), door<State>::off(b), h, w));
+  } else if constexpr (is_on_cubic<typename raw_form<State>::raw>) {
+    return raw_form<State>::from_raw(
+        detail::on_cubic(raw_form<State>::to_raw(a), raw_form<State>::to_raw(b), h, w));
   } else {
-    return door<State>::on(detail::blend(door<State>::off(a), door<State>::off(b), w));
+    return raw_form<State>::from_raw(
+        detail::blend(raw_form<State>::to_raw(a), raw_form<State>::to_raw(b), w));
   }
 }
 
@@ -119,13 +121,13 @@ constexpr State on_cubic_of_states(State const& a, State const& b, T const& h, T
 template <class SampleTime, class State, class Other, class Time>
 [[nodiscard]] constexpr auto interpolate(sample<SampleTime, State> const& from, Other const& to,
                                          Time const& time) {
-  using verdict = decltype(diagnostics::judge_samples<SampleTime, State, Other, Time>());
+  using verdict = decltype(diagnostics::check_samples<SampleTime, State, Other, Time>());
   static_assert(units_match<printed<verdict>>, "wrong unit");
   (void)[] { return sizeof(said_of<verdict>); };
   if constexpr (verdict::ok) {
-    auto const t0 = door<SampleTime>::off(from.time);
-    auto const t1 = door<SampleTime>::off(to.time);
-    auto const t = door<Time>::off(time);
+    auto const t0 = raw_form<SampleTime>::to_raw(from.time);
+    auto const t1 = raw_form<SampleTime>::to_raw(to.time);
+    auto const t = raw_form<Time>::to_raw(time);
     if (t0 == t1) fail<std::domain_error>("unitstep: the two samples must differ in time");
     if (!((t0 <= t && t <= t1) || (t1 <= t && t <= t0)))
       fail<std::domain_error>("unitstep: time must lie between the times of the samples");

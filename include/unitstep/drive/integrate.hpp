@@ -2,8 +2,8 @@
 #pragma once
 
 #include <unitstep/drive/advance.hpp>
+#include <unitstep/drive/check.hpp>
 #include <unitstep/drive/clock_time.hpp>
-#include <unitstep/drive/judge.hpp>
 #include <unitstep/drive/require.hpp>
 #include <unitstep/methods/stepping.hpp>
 #include <unitstep/state/refused_state.hpp>
@@ -32,18 +32,19 @@ template <class Method, class State, class Field, class Time,
     Method const& method, State const& initial, Field const& field, Time const& dt,
     Steps const& steps = Steps{}, StartTime const& t0 = StartTime{}) {
   if constexpr (detail::looked_at<Field, State, Time>) {
-    static_cast<void>(
-        requires { field(typename door<State>::seen(), typename door<Time>::seen()); });
+    static_cast<void>(requires {
+      field(typename raw_form<State>::field_view(), typename raw_form<Time>::field_view());
+    });
   }
-  using verdict = decltype(diagnostics::judge<Method, State, Field, Time, Steps, StartTime>());
+  using verdict = decltype(diagnostics::check<Method, State, Field, Time, Steps, StartTime>());
   static_assert(units_match<printed<verdict>>, "wrong unit");
   (void)[] { return sizeof(said_of<verdict>); };
   if constexpr (verdict::ok) {
     using stepping = detail::stepping_with<State, Method, Field>;
     auto const stepper = stepping::of(method);
-    auto state = door<State>::off(initial);
-    auto const h = door<Time>::off(dt);
-    auto const start = door<StartTime>::off(t0);
+    auto state = raw_form<State>::to_raw(initial);
+    auto const h = raw_form<Time>::to_raw(dt);
+    auto const start = raw_form<StartTime>::to_raw(t0);
     auto const raw = unitstep::raw_field<State, Time>(field);
     detail::require_values(field);
     detail::require_start<State>(state, h, start);
@@ -55,7 +56,7 @@ template <class Method, class State, class Field, class Time,
     } else {
       state = unitstep::advance(stepper, state, raw, start, h, 0, static_cast<long>(steps));
     }
-    return door<State>::on(state);
+    return raw_form<State>::from_raw(state);
   } else {
     return detail::refused_state<State>::of(initial);
   }

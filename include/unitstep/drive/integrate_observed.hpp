@@ -2,9 +2,9 @@
 #pragma once
 
 #include <type_traits>
+#include <unitstep/drive/check_observer.hpp>
 #include <unitstep/drive/clock_time.hpp>
 #include <unitstep/drive/every.hpp>
-#include <unitstep/drive/judge_observer.hpp>
 #include <unitstep/drive/stepper.hpp>
 #include <unitstep/state/refused_state.hpp>
 
@@ -42,14 +42,14 @@ namespace diagnostics {
 /// The verdict on all that an observed run is given.
 template <class Method, class State, class Field, class Time, class Steps, class Observer,
           class StartTime>
-consteval auto judge_observed() {
-  using run = decltype(judge<Method, State, Field, Time, Steps, StartTime>());
+consteval auto check_observed() {
+  using run = decltype(check<Method, State, Field, Time, Steps, StartTime>());
   if constexpr (!run::ok)
     return run{};
   else if constexpr (!counts_steps<std::remove_cv_t<Observer>>)
     return typename miscounted<std::remove_cv_t<Observer>>::verdict{};
   else
-    return judge_observer<State, unitstep::detail::called_by<Observer>, Time>();
+    return check_observer<State, unitstep::detail::called_by<Observer>, Time>();
 }
 
 }  // namespace diagnostics
@@ -85,12 +85,13 @@ constexpr auto integrate_observed(Method const& method, State const& initial, Fi
                                   Observer&& observer = Observer{},
                                   StartTime const& t0 = StartTime{}) {
   if constexpr (detail::looked_at<Field, State, Time>) {
-    static_cast<void>(
-        requires { field(typename door<State>::seen(), typename door<Time>::seen()); });
+    static_cast<void>(requires {
+      field(typename raw_form<State>::field_view(), typename raw_form<Time>::field_view());
+    });
   }
   using observing = detail::observing<std::remove_cvref_t<Observer>>;
   using verdict =
-      decltype(diagnostics::judge_observed<Method, State, Field, Time, Steps,
+      decltype(diagnostics::check_observed<Method, State, Field, Time, Steps,
                                            std::remove_reference_t<Observer>, StartTime>());
   static_assert(units_match<printed<verdict>>, "wrong unit");
   (void)[] { return sizeof(said_of<verdict>); };

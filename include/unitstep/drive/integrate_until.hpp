@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <unitstep/drive/check.hpp>
+#include <unitstep/drive/check_count.hpp>
 #include <unitstep/drive/clock_time.hpp>
 #include <unitstep/drive/event.hpp>
-#include <unitstep/drive/judge.hpp>
-#include <unitstep/drive/judge_count.hpp>
 #include <unitstep/drive/locate_event.hpp>
 #include <unitstep/drive/run_end.hpp>
 #include <unitstep/drive/stepper.hpp>
@@ -30,16 +30,16 @@ namespace diagnostics {
 /// The verdict on all that a run until an event is given.
 template <class Method, class State, class Field, class Time, class Event, class MostSteps,
           class StartTime>
-consteval auto judge_until() {
-  using run = decltype(judge<Method, State, Field, Time, int, StartTime>());
+consteval auto check_until() {
+  using run = decltype(check<Method, State, Field, Time, int, StartTime>());
   if constexpr (!run::ok) {
     return run{};
   } else {
-    using event = decltype(judge_event<State, Event, Time>());
+    using event = decltype(check_event<State, Event, Time>());
     if constexpr (!event::ok)
       return event{};
     else
-      return judge_count<"most_steps", MostSteps>();
+      return check_count<"most_steps", MostSteps>();
   }
 }
 
@@ -91,17 +91,20 @@ template <class Method, class State, class Field, class Time, class Event,
                                              MostSteps const& most_steps = MostSteps{},
                                              StartTime const& t0 = StartTime{}) {
   if constexpr (detail::looked_at<Field, State, Time>) {
-    static_cast<void>(
-        requires { field(typename door<State>::seen(), typename door<Time>::seen()); });
+    static_cast<void>(requires {
+      field(typename raw_form<State>::field_view(), typename raw_form<Time>::field_view());
+    });
   }
   using single = detail::single_event<Event>;
   if constexpr (detail::looked_at<typename single::callable, State, Time>) {
-    static_cast<void>(
-        requires { single::of(event)(typename door<State>::seen(), typename door<Time>::seen()); });
+    static_cast<void>(requires {
+      single::of(event)(typename raw_form<State>::field_view(),
+                        typename raw_form<Time>::field_view());
+    });
   }
   using verdict =
       diagnostics::first_refusal<typename detail::looked_into_each<State, Time, Event>::verdict,
-                                 decltype(diagnostics::judge_until<Method, State, Field, Time,
+                                 decltype(diagnostics::check_until<Method, State, Field, Time,
                                                                    Event, MostSteps, StartTime>())>;
   static_assert(units_match<printed<verdict>>, "wrong unit");
   (void)[] { return sizeof(said_of<verdict>); };
@@ -111,13 +114,13 @@ template <class Method, class State, class Field, class Time, class Event,
     using end = run_end<State, Time>;
     detail::stepper<Method, State, Field, Time> run{method, initial, field, dt,
                                                     detail::same_time<Time>(t0)};
-    auto told = detail::told_by<State, Time>(event, run);
+    auto told = detail::event_value<State, Time>(event, run);
     if (int const which = detail::true_at_start(told); which != detail::no_event)
       return end{run.state(), run.time(), 0, stop_reason::at_start, which};
     for (long n = 1; n <= most; ++n) {
       auto const before = run.save();  // not the run: a field may be large
       run.step();
-      auto const now = detail::told_by<State, Time>(event, run);
+      auto const now = detail::event_value<State, Time>(event, run);
       if (int const which = detail::find_first<State, Time>(event, before, run, told, now);
           which != detail::no_event)
         return end{run.state(), run.time(), n, stop_reason::event, which};

@@ -12,17 +12,17 @@ namespace diagnostics {
 
 /// The verdict on two states and the share of the way between them.
 template <class State, class Other, class Share>
-consteval auto judge_blend() {
+consteval auto check_blend() {
   if constexpr (!typed_value<State>)
     return refuse<"from", words<"a state or a quantity">, State>{};
-  else if constexpr (!number<typename door<State>::number>)
+  else if constexpr (!number<typename raw_form<State>::number>)
     return not_of_integers<"from", State>{};
   else if constexpr (!std::is_same_v<State, Other>)
     return refuse<"to", State, Other>{};
-  else if constexpr (!numbers_are<typename door<State>::number, State>)
+  else if constexpr (!numbers_are<typename raw_form<State>::number, State>)
     return refuse<"from", one_value_type, State>{};
   else if constexpr (!scalar<Share>)
-    return refuse<"alpha", typename door<State>::number, Share>{};
+    return refuse<"alpha", typename raw_form<State>::number, Share>{};
   else
     return accepted{};
 }
@@ -46,16 +46,16 @@ consteval auto judge_blend() {
 /// \throw std::domain_error if `alpha` is not between 0 and 1
 template <class State, class Other, class Share>
 [[nodiscard]] constexpr auto interpolate(State const& from, Other const& to, Share const& alpha) {
-  using verdict = decltype(diagnostics::judge_blend<State, Other, Share>());
+  using verdict = decltype(diagnostics::check_blend<State, Other, Share>());
   static_assert(units_match<printed<verdict>>, "wrong unit");
   (void)[] { return sizeof(said_of<verdict>); };
   if constexpr (verdict::ok) {
     if (!(alpha >= 0 && alpha <= 1))
       fail<std::domain_error>("unitstep: alpha must lie between 0 and 1");
     if (alpha == 1) return to;
-    State const between =
-        door<State>::on(detail::blend(door<State>::off(from), door<State>::off(to),
-                                      static_cast<typename door<State>::number>(alpha)));
+    State const between = raw_form<State>::from_raw(
+        detail::blend(raw_form<State>::to_raw(from), raw_form<State>::to_raw(to),
+                      static_cast<typename raw_form<State>::number>(alpha)));
     return between;
   } else {
     return detail::refused_state<State>::of(from);

@@ -4,7 +4,7 @@
 #include <concepts>
 #include <limits>
 #include <tuple>
-#include <unitstep/drive/told_by.hpp>
+#include <unitstep/drive/event_value.hpp>
 #include <utility>
 
 namespace unitstep::detail {
@@ -71,16 +71,16 @@ struct event_bracket {
 template <class State, class Time, class Event, class Saved, class Run, class Told>
 constexpr auto locate(Event const& event, Saved const& before, Run& run, Told at_start,
                       Told at_end) {
-  using T = typename door<Time>::number;
-  T const dt = door<Time>::off(run.dt());
+  using T = typename raw_form<Time>::number;
+  T const dt = raw_form<Time>::to_raw(run.dt());
   event_bracket<T, Told> part{at_start, at_end};
   auto after = run.save();
   while (!part.found()) {
     T const share = part.next();
     run.restore(before);
-    run.change_step(door<Time>::on(share * dt));
+    run.change_step(raw_form<Time>::from_raw(share * dt));
     run.step();
-    Told const told = detail::told_by<State, Time>(event, run);
+    Told const told = detail::event_value<State, Time>(event, run);
     bool const happened = detail::has_happened(at_start, told);
     part.narrow(share, told, happened);
     if (happened) after = run.save();
@@ -101,7 +101,7 @@ constexpr int find_first(Event const& event, Saved const& before, Run& run, Told
 template <class State, class Time, class... Events, class Saved, class Run, class... Told>
 constexpr int find_first(first_of<Events...> const& all, Saved const& before, Run& run,
                          std::tuple<Told...> const& told, std::tuple<Told...> const& now) {
-  using T = typename door<Time>::number;
+  using T = typename raw_form<Time>::number;
   auto const whole = run.save();
   auto first = whole;
   T first_share = T(1);

@@ -16,7 +16,7 @@ constexpr void require_step(T const& dt) {
 /// Refuses a start that no method can step from.
 template <class State, class Raw, class T>
 constexpr void require_start(Raw const& state, T const& dt, T const& t0) {
-  door<State>::require_finite(state);
+  raw_form<State>::require_finite(state);
   detail::require_step(dt);
   if (!unitstep::is_finite(t0))
     fail<std::domain_error>("unitstep: t0 must be finite, got infinity or NaN");

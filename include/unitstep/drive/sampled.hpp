@@ -3,7 +3,7 @@
 
 #include <stdexcept>
 #include <unitstep/diagnostics/fail.hpp>
-#include <unitstep/drive/detail/judge_sampled.hpp>
+#include <unitstep/drive/detail/check_sampled.hpp>
 #include <unitstep/drive/detail/sampled_steps.hpp>
 #include <unitstep/drive/simulation.hpp>
 #include <unitstep/value/finite.hpp>
@@ -54,22 +54,22 @@ struct sampled {
   /// The verdict on all of it for the units of a state.
   template <class State, class Time>
   using verdict =
-      decltype(diagnostics::judge_sampled<Controller, Period, Field, Before, State, Time>());
+      decltype(diagnostics::check_sampled<Controller, Period, Field, Before, State, Time>());
 
   /// The field on plain numbers, which `sampled_steps` drives.
   template <class State, class Time>
   constexpr auto raw() const {
-    using number = typename door<State>::number;
+    using number = typename raw_form<State>::number;
     auto const time = detail::as_time<number>(period);
     return detail::raw_sampled<State, Time, Controller, Field, Before>{
-        controller, field, detail::kept<Before>::off(before),
-        door<std::remove_const_t<decltype(time)>>::off(time)};
+        controller, field, detail::kept<Before>::to_raw(before),
+        raw_form<std::remove_const_t<decltype(time)>>::to_raw(time)};
   }
 
   /// Refuses a period that is no time to wait for.
   constexpr void require_values() const {
     auto const time = detail::as_time<double>(period);
-    auto const number = door<std::remove_const_t<decltype(time)>>::off(time);
+    auto const number = raw_form<std::remove_const_t<decltype(time)>>::to_raw(time);
     if (!unitstep::is_finite(number) || !(number > 0))
       fail<std::domain_error>("unitstep: sampled: the period must be positive and finite");
   }
@@ -100,7 +100,7 @@ template <class Method, class State, class Controller, class Period, class Field
     simulation<Method, State, sampled<Controller, Period, Field, Before>, Time> const& sim) {
   if constexpr (requires { sim.save().memory.held; }) {
     using output = typename detail::output_for<Controller, Before, State, Time>::type;
-    return detail::kept<output>::on(sim.save().memory.held);
+    return detail::kept<output>::from_raw(sim.save().memory.held);
   } else {
     return unknown{};  // the simulation was refused
   }

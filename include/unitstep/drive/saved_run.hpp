@@ -6,9 +6,9 @@
 #include <type_traits>
 #include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/diagnostics/verdict.hpp>
-#include <unitstep/state/row.hpp>
-#include <unitstep/value/door.hpp>
+#include <unitstep/state/state_vector.hpp>
 #include <unitstep/value/finite.hpp>
+#include <unitstep/value/raw_form.hpp>
 
 namespace unitstep {
 
@@ -19,10 +19,10 @@ namespace unitstep {
 /// machine. The method and the field are not in it.
 template <class Method, class State, class Time, class Memory>
 struct saved_run {
-  typename door<State>::raw state;      ///< the state
+  typename raw_form<State>::raw state;  ///< the state
   [[no_unique_address]] Memory memory;  ///< what the method keeps between steps
-  typename door<Time>::raw t_k;         ///< the time of the last change of step
-  typename door<Time>::raw dt;          ///< the step
+  typename raw_form<Time>::raw t_k;     ///< the time of the last change of step
+  typename raw_form<Time>::raw dt;      ///< the step
   long n;                               ///< how many steps were made since t_k
 };
 
@@ -38,7 +38,7 @@ constexpr bool all_finite(vec<Raw, N> const& value) {
   return true;
 }
 template <class T, class Places>
-constexpr bool all_finite(row_of<T, Places> const& value) {
+constexpr bool all_finite(state_vector_of<T, Places> const& value) {
   return is_finite(value);
 }
 template <class T, std::size_t... I>
@@ -82,7 +82,7 @@ template <class Method, class State, class Time, class Memory, class OtherMethod
           class OtherTime, class OtherMemory>
 struct saved_difference<saved_run<Method, State, Time, Memory>,
                         saved_run<OtherMethod, OtherState, OtherTime, OtherMemory>> {
-  static consteval auto judge() {
+  static consteval auto check() {
     if constexpr (!std::is_same_v<Method, OtherMethod>)
       return refuse<"method of the saved run", Method, OtherMethod>{};
     else if constexpr (!std::is_same_v<State, OtherState>)
@@ -92,12 +92,12 @@ struct saved_difference<saved_run<Method, State, Time, Memory>,
     else
       return refuse<"memory of the saved run", Memory, OtherMemory>{};
   }
-  using verdict = decltype(judge());
+  using verdict = decltype(check());
 };
 
 /// The verdict on a saved run, where that of a run of type `Due` can be resumed.
 template <class Due, class Got>
-consteval auto judge_saved() {
+consteval auto check_saved() {
   if constexpr (std::is_same_v<Due, Got>)
     return accepted{};
   else

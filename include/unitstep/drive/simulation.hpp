@@ -4,11 +4,11 @@
 #include <concepts>
 #include <stdexcept>  // std::construct_at too: <memory> alone would be a fifth of the library
 #include <type_traits>
+#include <unitstep/drive/check.hpp>
+#include <unitstep/drive/check_other_state.hpp>
 #include <unitstep/drive/clock_time.hpp>
-#include <unitstep/drive/judge.hpp>
-#include <unitstep/drive/judge_other_state.hpp>
 #include <unitstep/drive/refused_run.hpp>
-#include <unitstep/value/judge_fit.hpp>
+#include <unitstep/value/check_fit.hpp>
 #include <utility>
 
 namespace unitstep {
@@ -27,10 +27,10 @@ class simulation {
   // clang-format off
   using body = std::bool_constant<requires(Field const& field) {
     requires detail::looked_at<Field, State, Time>;
-    field(typename door<State>::seen(), typename door<Time>::seen());
+    field(typename raw_form<State>::field_view(), typename raw_form<Time>::field_view());
   }>;
   // clang-format on
-  using verdict = decltype(diagnostics::judge<Method, State, Field, Time>());
+  using verdict = decltype(diagnostics::check<Method, State, Field, Time>());
   using run = typename detail::run_of<verdict::ok, Method, State, Field, Time>::type;
 
   run run_;
@@ -48,7 +48,7 @@ public:
       : run_(method, initial, field, dt, detail::same_time<Time>(t0)) {
     using all =
         diagnostics::first_refusal<verdict,
-                                   decltype(diagnostics::judge_fit<"t0", Time, StartTime>())>;
+                                   decltype(diagnostics::check_fit<"t0", Time, StartTime>())>;
     static_assert(units_match<printed<all>>, "wrong unit");
     (void)[] { return sizeof(said_of<all>); };
   }
@@ -95,7 +95,7 @@ public:
   // A deduced return type has g++ compile this at the call, which makes a refusal shorter.
   template <class OtherTime>
   constexpr auto step(OtherTime const& other_dt) {
-    using fit = decltype(diagnostics::judge_fit<"dt", Time, OtherTime>());
+    using fit = decltype(diagnostics::check_fit<"dt", Time, OtherTime>());
     using other = std::conditional_t<verdict::ok, fit, diagnostics::accepted>;
     static_assert(units_match<printed<other>>, "wrong unit");
     (void)[] { return sizeof(said_of<other>); };
@@ -121,7 +121,7 @@ public:
   template <class Saved>
   constexpr auto resume(Saved const& saved) {
     using due = std::conditional_t<verdict::ok, decltype(run_.save()), Saved>;
-    using other = decltype(diagnostics::judge_saved<due, Saved>());
+    using other = decltype(diagnostics::check_saved<due, Saved>());
     static_assert(units_match<printed<other>>, "wrong unit");
     (void)[] { return sizeof(said_of<other>); };
     if constexpr (verdict::ok && other::ok) run_.resume(saved);
@@ -135,11 +135,12 @@ public:
   /// \throw std::domain_error if it is not finite; the run is then as it was
   template <class OtherState = State>
   constexpr auto set_state(OtherState const& other) {
-    using fit = decltype(diagnostics::judge_other_state<State, OtherState>());
-    using judged = std::conditional_t<verdict::ok, fit, diagnostics::accepted>;
-    static_assert(units_match<printed<judged>>, "wrong unit");
-    (void)[] { return sizeof(said_of<judged>); };
-    if constexpr (verdict::ok && judged::ok) run_.set_state(door<OtherState>::off(other));
+    using fit = decltype(diagnostics::check_other_state<State, OtherState>());
+    using next_verdict = std::conditional_t<verdict::ok, fit, diagnostics::accepted>;
+    static_assert(units_match<printed<next_verdict>>, "wrong unit");
+    (void)[] { return sizeof(said_of<next_verdict>); };
+    if constexpr (verdict::ok && next_verdict::ok)
+      run_.set_state(raw_form<OtherState>::to_raw(other));
   }
 
   /// The state now, a `State const`: it is a copy, whose members cannot be assigned by mistake for those

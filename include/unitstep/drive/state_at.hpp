@@ -21,12 +21,12 @@ concept table_of_samples = is_sample<typename Table::value_type> &&
 
 /// The verdict on a table of samples and a time.
 template <class Table, class Time>
-consteval auto judge_table() {
+consteval auto check_table() {
   if constexpr (!table_of_samples<Table>) {
     return refuse<"table", words<"samples, as trajectory returns">, Table>{};
   } else {
     using sample = typename Table::value_type;
-    return judge_samples<decltype(sample::time), decltype(sample::state), sample, Time>();
+    return check_samples<decltype(sample::time), decltype(sample::state), sample, Time>();
   }
 }
 
@@ -35,7 +35,7 @@ template <class Table>
 constexpr auto refused_look([[maybe_unused]] Table const& table) {
   if constexpr (table_of_samples<Table>)
     return unitstep::detail::refused_state<decltype(Table::value_type::state)>::of(table[0].state);
-  else if constexpr (requires { &door<Table>::require_finite; })
+  else if constexpr (requires { &raw_form<Table>::require_finite; })
     return unitstep::detail::refused_state<Table>::of(table);
   else
     return unitstep::detail::refused_start{};
@@ -58,17 +58,17 @@ constexpr auto refused_look([[maybe_unused]] Table const& table) {
 /// \throw std::domain_error if `time` is outside the table, or the table is empty
 template <class Table, class Time>
 [[nodiscard]] constexpr auto state_at(Table const& table, Time const& time) {
-  using verdict = decltype(diagnostics::judge_table<Table, Time>());
+  using verdict = decltype(diagnostics::check_table<Table, Time>());
   static_assert(units_match<printed<verdict>>, "wrong unit");
   (void)[] { return sizeof(said_of<verdict>); };
   if constexpr (verdict::ok) {
-    using raw = door<Time>;
+    using raw = raw_form<Time>;
     std::size_t const size = table.size();
     if (size == 0) fail<std::domain_error>("unitstep: the table has no samples");
     auto const number = [&table](std::size_t i) {
-      return door<decltype(table[i].time)>::off(table[i].time);
+      return raw_form<decltype(table[i].time)>::to_raw(table[i].time);
     };
-    auto const t = raw::off(time);
+    auto const t = raw::to_raw(time);
     auto const first = number(0);
     auto const last = number(size - 1);
     if (!((first <= t && t <= last) || (last <= t && t <= first)))

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <unitstep/drive/check.hpp>
 #include <unitstep/drive/clock_time.hpp>
-#include <unitstep/drive/judge.hpp>
 #include <unitstep/field/raw_field.hpp>
 #include <unitstep/state/refused_state.hpp>
 
@@ -12,18 +12,18 @@ namespace diagnostics {
 
 /// The verdict on what a single step is given.
 template <class Method, class State, class Field, class Now, class Time>
-consteval auto judge_step() {
+consteval auto check_step() {
   if constexpr (is_step_of<State, Time> && !fits<Time, Now>) {
-    return judge_fit<"t", Time, Now>();
+    return check_fit<"t", Time, Now>();
   } else {
-    using run = decltype(judge<Method, State, Field, Time>());
+    using run = decltype(check<Method, State, Field, Time>());
     if constexpr (!run::ok)
       return run{};
     else if constexpr (unitstep::detail::stepping_with<State, Method, Field>::keeps)
       return refuse<"field", words<"one without memory (a simulation keeps it)">, Field>{};
-    else if constexpr (with_memory<Method, typename door<State>::checked,
+    else if constexpr (with_memory<Method, typename raw_form<State>::checked,
                                    unitstep::detail::checked_field<State, Time>,
-                                   typename door<Time>::checked>)
+                                   typename raw_form<Time>::checked>)
       return refuse<"method", words<"one without memory (a simulation keeps it)">, Method>{};
     else
       return accepted{};
@@ -55,16 +55,17 @@ template <class Method, class State, class Field, class Now, class Time>
 [[nodiscard("the state it is given stays as it is")]] constexpr auto step(
     Method const& method, State const& state, Field const& field, Now const& t, Time const& dt) {
   if constexpr (detail::looked_at<Field, State, Time>) {
-    static_cast<void>(
-        requires { field(typename door<State>::seen(), typename door<Time>::seen()); });
+    static_cast<void>(requires {
+      field(typename raw_form<State>::field_view(), typename raw_form<Time>::field_view());
+    });
   }
-  using verdict = decltype(diagnostics::judge_step<Method, State, Field, Now, Time>());
+  using verdict = decltype(diagnostics::check_step<Method, State, Field, Now, Time>());
   static_assert(units_match<printed<verdict>>, "wrong unit");
   (void)[] { return sizeof(said_of<verdict>); };
   if constexpr (verdict::ok)
-    return door<State>::on(detail::stepping_of<State, Method>::of(method).step(
-        door<State>::off(state), unitstep::raw_field<State, Time>(field), door<Now>::off(t),
-        door<Time>::off(dt)));
+    return raw_form<State>::from_raw(detail::stepping_of<State, Method>::of(method).step(
+        raw_form<State>::to_raw(state), unitstep::raw_field<State, Time>(field),
+        raw_form<Now>::to_raw(t), raw_form<Time>::to_raw(dt)));
   else
     return detail::refused_state<State>::of(state);
 }

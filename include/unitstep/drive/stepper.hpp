@@ -31,7 +31,7 @@ constexpr auto same_time(Other const& t) {
   if constexpr (std::is_same_v<Time, Other> || !typed_value<Time>)
     return t;
   else if constexpr (fits<Time, Other>)
-    return Time{door<Time>::on(door<Other>::off(t))};
+    return Time{raw_form<Time>::from_raw(raw_form<Other>::to_raw(t))};
   else
     return Time{};
 }
@@ -42,8 +42,8 @@ template <class Method, class State, class Field, class Time>
 class stepper {
   using stepping = stepping_with<State, Method, Field>;
   using method_type = typename stepping::type;
-  using raw_state = typename door<State>::raw;
-  using raw_time = typename door<Time>::raw;
+  using raw_state = typename raw_form<State>::raw;
+  using raw_time = typename raw_form<Time>::raw;
   using field_type = decltype(unitstep::raw_field<State, Time>(std::declval<Field const&>()));
   using memory_type = decltype(detail::start_memory(
       std::declval<method_type const&>(), std::declval<raw_state const&>(),
@@ -71,13 +71,14 @@ public:
                     Time const& t0)
       : method_(stepping::of(method)),
         field_(unitstep::raw_field<State, Time>(field)),
-        memory_(detail::start_memory(
-            method_,
-            accept(field, door<State>::off(initial), door<Time>::off(dt), door<Time>::off(t0)),
-            field_, door<Time>::off(t0), door<Time>::off(dt))),
-        state_(door<State>::off(initial)),
-        t_k_(door<Time>::off(t0)),
-        dt_(door<Time>::off(dt)) {}
+        memory_(detail::start_memory(method_,
+                                     accept(field, raw_form<State>::to_raw(initial),
+                                            raw_form<Time>::to_raw(dt), raw_form<Time>::to_raw(t0)),
+                                     field_, raw_form<Time>::to_raw(t0),
+                                     raw_form<Time>::to_raw(dt))),
+        state_(raw_form<State>::to_raw(initial)),
+        t_k_(raw_form<Time>::to_raw(t0)),
+        dt_(raw_form<Time>::to_raw(dt)) {}
 
   // Not a loop of one round: what a compiler says of a mistake in the field shows each call on the way.
   constexpr void step() {
@@ -110,7 +111,7 @@ public:
 
   /// A step that is the one before goes on counting, so that its times are no sum.
   constexpr void change_step(Time const& dt) {
-    raw_time const h = door<Time>::off(dt);
+    raw_time const h = raw_form<Time>::to_raw(dt);
     detail::require_step(h);
     if constexpr (requires { h == dt_ ? 0 : 0; })
       if (h == dt_) return;
@@ -121,7 +122,7 @@ public:
 
   /// The memory is of what came before, so it starts anew; what a field keeps stays.
   constexpr void set_state(raw_state const& state) {
-    door<State>::require_finite(state);
+    raw_form<State>::require_finite(state);
     if constexpr (stepping::keeps)
       method_.go_on(memory_, state, field_, raw_now(), dt_);
     else
@@ -146,9 +147,9 @@ public:
   }
 
   // A constant: nobody is to change this copy and take it for the run.
-  constexpr State const state() const { return door<State>::on(state_); }
-  constexpr Time time() const { return door<Time>::on(raw_now()); }
-  constexpr Time dt() const { return door<Time>::on(dt_); }
+  constexpr State const state() const { return raw_form<State>::from_raw(state_); }
+  constexpr Time time() const { return raw_form<Time>::from_raw(raw_now()); }
+  constexpr Time dt() const { return raw_form<Time>::from_raw(dt_); }
 };
 
 }  // namespace unitstep::detail

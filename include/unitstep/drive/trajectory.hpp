@@ -3,8 +3,8 @@
 
 #include <array>
 #include <cstddef>
+#include <unitstep/drive/check.hpp>
 #include <unitstep/drive/clock_time.hpp>
-#include <unitstep/drive/judge.hpp>
 #include <unitstep/drive/sample.hpp>
 #include <unitstep/drive/stepper.hpp>
 #include <unitstep/state/refused_state.hpp>
@@ -15,10 +15,10 @@ namespace diagnostics {
 
 /// The verdict on all that a table is asked with.
 template <auto Steps, class Method, class State, class Field, class Time>
-consteval auto judge_table_of() {
-  using run = decltype(judge<Method, State, Field, Time>());
+consteval auto check_table_of() {
+  using run = decltype(check<Method, State, Field, Time>());
   if constexpr (run::ok)
-    return judge_table_steps<Steps, sample<Time, State>>();
+    return check_table_steps<Steps, sample<Time, State>>();
   else
     return run{};
 }
@@ -31,7 +31,7 @@ namespace detail {
 /// that is no number of them.
 template <class State, auto Steps = 999>
 inline constexpr std::size_t refused_size = [] {
-  if constexpr (decltype(diagnostics::judge_table_steps<Steps, std::array<State, 9>>())::ok)
+  if constexpr (decltype(diagnostics::check_table_steps<Steps, std::array<State, 9>>())::ok)
     return static_cast<std::size_t>(Steps) + 1;
   else
     return std::size_t{1000};
@@ -58,10 +58,11 @@ template <auto steps, class Method, class State, class Field, class Time>
 [[nodiscard]] constexpr auto trajectory(Method const& method, State const& initial,
                                         Field const& field, Time const& dt) {
   if constexpr (detail::looked_at<Field, State, Time>) {
-    static_cast<void>(
-        requires { field(typename door<State>::seen(), typename door<Time>::seen()); });
+    static_cast<void>(requires {
+      field(typename raw_form<State>::field_view(), typename raw_form<Time>::field_view());
+    });
   }
-  using verdict = decltype(diagnostics::judge_table_of<steps, Method, State, Field, Time>());
+  using verdict = decltype(diagnostics::check_table_of<steps, Method, State, Field, Time>());
   static_assert(units_match<printed<verdict>>, "wrong unit");
   (void)[] { return sizeof(said_of<verdict>); };
   if constexpr (verdict::ok) {

@@ -2,8 +2,8 @@
 #pragma once
 
 #include <unitstep/drive/require.hpp>
+#include <unitstep/enclose/check.hpp>
 #include <unitstep/enclose/detail/enclosure_run.hpp>
-#include <unitstep/enclose/judge.hpp>
 
 namespace unitstep {
 
@@ -53,15 +53,15 @@ template <int order = detail::order_of_enclosure, class State, class Field, clas
 [[nodiscard]] constexpr auto enclose(State const& initial, Field const& field, Time const& dt,
                                      Steps const& steps = Steps{},
                                      StartTime const& t0 = StartTime{}) {
-  using verdict = decltype(diagnostics::judge_enclosure<State, Field, Time, Steps, StartTime>());
+  using verdict = decltype(diagnostics::check_enclosure<State, Field, Time, Steps, StartTime>());
   static_assert(units_match<printed<verdict>>, "wrong unit");
   (void)[] { return sizeof(said_of<verdict>); };
   if constexpr (verdict::ok) {
     static_assert(order >= 1, "the order of an enclosure is at least 1");
     detail::require_values(field);
     detail::require_steps(steps);
-    detail::enclosure_run<order, State, Field, Time> run{initial, field, door<Time>::off(dt),
-                                                         door<StartTime>::off(t0)};
+    detail::enclosure_run<order, State, Field, Time> run{initial, field, raw_form<Time>::to_raw(dt),
+                                                         raw_form<StartTime>::to_raw(t0)};
     run.step(static_cast<long>(steps));
     return run.state();
   } else {

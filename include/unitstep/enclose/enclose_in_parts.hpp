@@ -26,7 +26,7 @@ template <int parts, int order = detail::order_of_enclosure, class State, class 
 [[nodiscard]] constexpr auto enclose_in_parts(State const& initial, Field const& field,
                                               Time const& dt, Steps const& steps = Steps{},
                                               StartTime const& t0 = StartTime{}) {
-  using verdict = decltype(diagnostics::judge_enclosure<State, Field, Time, Steps, StartTime>());
+  using verdict = decltype(diagnostics::check_enclosure<State, Field, Time, Steps, StartTime>());
   static_assert(units_match<printed<verdict>>, "wrong unit");
   (void)[] { return sizeof(said_of<verdict>); };
   if constexpr (verdict::ok) {
@@ -35,9 +35,9 @@ template <int parts, int order = detail::order_of_enclosure, class State, class 
     using number = interval<double>;
     detail::require_values(field);
     detail::require_steps(steps);
-    detail::enclosure_run<order, State, Field, Time> const run{initial, field, door<Time>::off(dt),
-                                                               door<StartTime>::off(t0)};
-    auto const box = detail::row_of_state<number>(initial);
+    detail::enclosure_run<order, State, Field, Time> const run{
+        initial, field, raw_form<Time>::to_raw(dt), raw_form<StartTime>::to_raw(t0)};
+    auto const box = detail::vector_of_state<number>(initial);
     constexpr std::size_t n = decltype(box)::size;
     int at[n]{};  // which part of each number
     auto whole = box;

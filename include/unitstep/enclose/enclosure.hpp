@@ -39,14 +39,14 @@ template <int order = detail::order_of_enclosure, class State, class Field, clas
           class StartTime = detail::start_time<Time>>
 [[nodiscard]] constexpr auto start_enclosure(State const& initial, Field const& field,
                                              Time const& dt, StartTime const& t0 = StartTime{}) {
-  using verdict = decltype(diagnostics::judge_enclosure<State, Field, Time, int, StartTime>());
+  using verdict = decltype(diagnostics::check_enclosure<State, Field, Time, int, StartTime>());
   static_assert(units_match<printed<verdict>>, "wrong unit");
   (void)[] { return sizeof(said_of<verdict>); };
   if constexpr (verdict::ok) {
     static_assert(order >= 1, "the order of an enclosure is at least 1");
     detail::require_values(field);
     return enclosure<order, State, Field, Time>{
-        {initial, field, door<Time>::off(dt), door<StartTime>::off(t0)}};
+        {initial, field, raw_form<Time>::to_raw(dt), raw_form<StartTime>::to_raw(t0)}};
   } else {
     return detail::refused_enclosure{};
   }

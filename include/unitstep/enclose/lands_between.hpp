@@ -34,14 +34,15 @@ template <class State, class Time, class Event, class Field, class Row>
 constexpr jet<interval<double>, 1> event_over(Event const& event, Field const& field,
                                               Row const& box, interval<double> const& t) {
   using of = jet<interval<double>, 1>;
-  using seen = on_number<State, of>;
+  using field_view = on_number<State, of>;
   auto const rate = field(box, t);
-  row_on<State, of> moving{};
+  state_vector_on<State, of> moving{};
   for (std::size_t i = 0; i < Row::size; ++i) {
     moving[i] = of(box[i], 0);
     moving[i].slope[0] = rate[i];
   }
-  auto const value = event(member<seen>::take(moving, 0), door<on_number<Time, of>>::on(of(t, 0)));
+  auto const value =
+      event(member<field_view>::take(moving, 0), raw_form<on_number<Time, of>>::from_raw(of(t, 0)));
   if constexpr (quantity_like<std::remove_const_t<decltype(value)>>)
     return of(value.value());
   else
@@ -74,18 +75,18 @@ template <auto steps, int order = detail::order_of_enclosure, class State, class
           class Event, class StartTime = detail::start_time<Time>>
 [[nodiscard]] constexpr auto lands_between(State const& initial, Field const& field, Time const& dt,
                                            Event const& event, StartTime const& t0 = StartTime{}) {
-  using verdict = decltype(diagnostics::judge_enclosure<State, Field, Time, int, StartTime>());
+  using verdict = decltype(diagnostics::check_enclosure<State, Field, Time, int, StartTime>());
   static_assert(units_match<printed<verdict>>, "wrong unit");
   (void)[] { return sizeof(said_of<verdict>); };
   if constexpr (verdict::ok) {
     static_assert(std::integral<decltype(steps)> && steps > 0, "steps is an integer, at least 1");
     using number = interval<double>;
-    double const h = door<Time>::off(dt);
+    double const h = raw_form<Time>::to_raw(dt);
     if (!(h > 0)) fail<std::domain_error>("unitstep: lands_between: dt must be positive");
     detail::require_values(field);
     auto const on_boxes = detail::field_on<number, State, Time>(field);
     detail::enclosure_run<order, State, Field, Time> run{initial, field, h,
-                                                         door<StartTime>::off(t0)};
+                                                         raw_form<StartTime>::to_raw(t0)};
     auto const over = [&](auto const& box, number const& t) {
       return detail::event_over<State, Time>(event, on_boxes, box, t);
     };
@@ -129,7 +130,8 @@ template <auto steps, int order = detail::order_of_enclosure, class State, class
     }
     certainty const happens = crossed ? certainty::yes : seen ? certainty::open : certainty::no;
     certainty const once = way != 2 ? certainty::yes : certainty::open;
-    return landing<Time>{door<Time>::on(first), door<Time>::on(last), happens, once};
+    return landing<Time>{raw_form<Time>::from_raw(first), raw_form<Time>::from_raw(last), happens,
+                         once};
   } else {
     return detail::refused_enclosure{};
   }

@@ -13,7 +13,7 @@ namespace detail {
 
 /// The verdict on a predicate about boxes: it says what is known, and no bool.
 template <class Predicate, class Seen>
-consteval auto judge_predicate() {
+consteval auto check_predicate() {
   if constexpr (!requires(Predicate const& p, Seen const& s) { p(s); })
     return diagnostics::refuse<"predicate", diagnostics::words<"callable (state)">, Predicate>{};
   else if constexpr (!std::same_as<std::remove_cvref_t<decltype(std::declval<Predicate const&>()(
@@ -35,8 +35,9 @@ consteval auto judge_predicate() {
 /// \tparam boxes one more than steps
 template <class Time, class State, std::size_t boxes>
 struct solution_tube {
-  using box_type = detail::row_on<State, interval<double>>;  ///< the numbers of a state
-  using seen = detail::on_number<State, interval<double>>;   ///< what a predicate is called with
+  using box_type = detail::state_vector_on<State, interval<double>>;  ///< the numbers of a state
+  using field_view =
+      detail::on_number<State, interval<double>>;  ///< what a predicate is called with
   using sample_type = sample<Time, detail::enclosed_of<State>>;  ///< a time and a box with units
 
   std::array<box_type, boxes> box;  ///< the numbers over each step, and at the end
@@ -49,9 +50,9 @@ struct solution_tube {
   /// Step n: its start, and a box that the solution is in from there to the next. The last is of the end alone.
   [[nodiscard]] constexpr sample_type operator[](std::size_t step) const {
     std::size_t at = 0;
-    auto const t = door<Time>::off(start) +
-                   static_cast<typename door<Time>::number>(step) * door<Time>::off(dt);
-    return {door<Time>::on(t),
+    auto const t = raw_form<Time>::to_raw(start) +
+                   static_cast<typename raw_form<Time>::number>(step) * raw_form<Time>::to_raw(dt);
+    return {raw_form<Time>::from_raw(t),
             detail::with_bounds<detail::enclosed_of<State>>::take(box[step], at)};
   }
 
@@ -59,23 +60,23 @@ struct solution_tube {
   /// Refused if it returns a bool: what is open must stay so.
   template <class Predicate>
   [[nodiscard]] constexpr bool always(Predicate const& predicate) const {
-    using verdict = decltype(detail::judge_predicate<Predicate, seen>());
+    using verdict = decltype(detail::check_predicate<Predicate, field_view>());
     static_assert(units_match<printed<verdict>>, "wrong unit");
     (void)[] { return sizeof(said_of<verdict>); };
     if constexpr (verdict::ok)
       for (auto const& numbers : box)
-        if (!predicate(detail::member<seen>::take(numbers, 0)).surely()) return false;
+        if (!predicate(detail::member<field_view>::take(numbers, 0)).surely()) return false;
     return true;
   }
   /// Whether it surely holds of no solution at any time.
   template <class Predicate>
   [[nodiscard]] constexpr bool never(Predicate const& predicate) const {
-    using verdict = decltype(detail::judge_predicate<Predicate, seen>());
+    using verdict = decltype(detail::check_predicate<Predicate, field_view>());
     static_assert(units_match<printed<verdict>>, "wrong unit");
     (void)[] { return sizeof(said_of<verdict>); };
     if constexpr (verdict::ok)
       for (auto const& numbers : box)
-        if (predicate(detail::member<seen>::take(numbers, 0)).may_be()) return false;
+        if (predicate(detail::member<field_view>::take(numbers, 0)).may_be()) return false;
     return true;
   }
 };
@@ -97,7 +98,7 @@ template <auto steps, int order = detail::order_of_enclosure, class State, class
           class StartTime = detail::start_time<Time>>
 [[nodiscard]] constexpr auto tube(State const& initial, Field const& field, Time const& dt,
                                   StartTime const& t0 = StartTime{}) {
-  using verdict = decltype(diagnostics::judge_enclosure<State, Field, Time, int, StartTime>());
+  using verdict = decltype(diagnostics::check_enclosure<State, Field, Time, int, StartTime>());
   static_assert(units_match<printed<verdict>>, "wrong unit");
   (void)[] { return sizeof(said_of<verdict>); };
   if constexpr (verdict::ok) {
@@ -105,8 +106,8 @@ template <auto steps, int order = detail::order_of_enclosure, class State, class
     static_assert(order >= 1, "the order of a tube is at least 1");
     detail::require_values(field);
     constexpr auto last = static_cast<std::size_t>(steps);
-    detail::enclosure_run<order, State, Field, Time> run{initial, field, door<Time>::off(dt),
-                                                         door<StartTime>::off(t0)};
+    detail::enclosure_run<order, State, Field, Time> run{initial, field, raw_form<Time>::to_raw(dt),
+                                                         raw_form<StartTime>::to_raw(t0)};
     solution_tube<Time, State, last + 1> path{{}, Time{t0}, dt};
     for (std::size_t k = 0; k < last; ++k) path.box[k] = run.step();
     path.box[last] = run.set().box();

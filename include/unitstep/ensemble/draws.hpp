@@ -15,8 +15,8 @@
 #include <unitstep/math/log.hpp>
 #include <unitstep/math/sqrt.hpp>
 #include <unitstep/units/fits.hpp>
-#include <unitstep/value/door.hpp>
-#include <unitstep/value/judge_fit.hpp>
+#include <unitstep/value/check_fit.hpp>
+#include <unitstep/value/raw_form.hpp>
 
 namespace unitstep {
 
@@ -36,11 +36,11 @@ using number_in = typename number_of_drawn<A>::type;
 
 /// The verdict on two quantities between or around which is drawn.
 template <text Second, class A, class B>
-consteval auto judge_draw() {
+consteval auto check_draw() {
   if constexpr (!std::floating_point<number_in<A>>)
     return refuse<"what is drawn", words<"a quantity or a number">, A>{};
   else
-    return judge_fit<Second, A, B>();
+    return check_fit<Second, A, B>();
 }
 
 }  // namespace diagnostics
@@ -92,13 +92,13 @@ public:
   /// A quantity or a number between `lower` and `upper`, each as likely as another.
   template <class A, class B>
   A uniform(A const& lower, B const& upper) {
-    using verdict = decltype(diagnostics::judge_draw<"upper", A, B>());
+    using verdict = decltype(diagnostics::check_draw<"upper", A, B>());
     static_assert(units_match<printed<verdict>>, "wrong unit");
     (void)[] { return sizeof(said_of<verdict>); };
     if constexpr (verdict::ok) {
-      using number = typename door<A>::number;
-      number const from = door<A>::off(lower);
-      return door<A>::on(from + (door<B>::off(upper) - from) * share<number>());
+      using number = typename raw_form<A>::number;
+      number const from = raw_form<A>::to_raw(lower);
+      return raw_form<A>::from_raw(from + (raw_form<B>::to_raw(upper) - from) * share<number>());
     } else {
       return lower;
     }
@@ -109,14 +109,15 @@ public:
   /// Source: G. Box, M. Muller, Ann. Math. Stat. 29, 610 (1958).
   template <class A, class B>
   A normal(A const& mean, B const& deviation) {
-    using verdict = decltype(diagnostics::judge_draw<"deviation", A, B>());
+    using verdict = decltype(diagnostics::check_draw<"deviation", A, B>());
     static_assert(units_match<printed<verdict>>, "wrong unit");
     (void)[] { return sizeof(said_of<verdict>); };
     if constexpr (verdict::ok) {
-      using number = typename door<A>::number;
+      using number = typename raw_form<A>::number;
       number const length = math::sqrt(-2 * math::log(share<number>()));
       number const angle = share<number>() * (4 * right_angle<number>);
-      return door<A>::on(door<A>::off(mean) + door<B>::off(deviation) * length * math::cos(angle));
+      return raw_form<A>::from_raw(raw_form<A>::to_raw(mean) +
+                                   raw_form<B>::to_raw(deviation) * length * math::cos(angle));
     } else {
       return mean;
     }

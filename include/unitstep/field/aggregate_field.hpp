@@ -32,8 +32,8 @@ struct aggregate_field;
 
 template <class Field, class S, class SeenTime, class Result, std::size_t... I>
 struct aggregate_field<Field, S, SeenTime, Result, std::index_sequence<I...>> {
-  using number = typename door<S>::number;
-  using raw = typename door<S>::raw;
+  using number = typename raw_form<S>::number;
+  using raw = typename raw_form<S>::raw;
   template <std::size_t J>
   using member_at = boost::pfr::tuple_element_t<J, S>;
 
@@ -62,7 +62,7 @@ struct aggregate_field<Field, S, SeenTime, Result, std::index_sequence<I...>> {
     } else if constexpr (named) {
       return numbers_of(field(S{member_at<I>::from_value(s.n[I])...}, SeenTime{t}), s);
     } else {
-      return numbers_of(field(door<S>::on(s), door<SeenTime>::on(t)), s);
+      return numbers_of(field(raw_form<S>::from_raw(s), raw_form<SeenTime>::from_raw(t)), s);
     }
   }
 

@@ -4,7 +4,7 @@
 #include <unitstep/diagnostics/callable.hpp>
 #include <unitstep/diagnostics/verdict.hpp>
 #include <unitstep/field/raw_field.hpp>
-#include <unitstep/value/judge_fit.hpp>
+#include <unitstep/value/check_fit.hpp>
 
 /// \file
 /// \brief What a field is.
@@ -24,37 +24,38 @@ namespace unitstep::diagnostics {
 /// The verdict on what must be callable with (state, time), in light quantities or in the caller's
 /// own types: a field, a law, a torque, an event. `Label` is what it is called.
 template <text Label, class Called, class State, class Time>
-consteval auto judge_callable() {
+consteval auto check_callable() {
   if constexpr (unitstep::detail::sees_either<Called, State, Time>())
     return accepted{};
   else if constexpr (lambda_of<Called, State, Time>)
     return refused<void, void>{};  // the compiler has said what is wrong in the body
   else
     return refuse<Label, words<"callable (state, time)">,
-                  callable_with<Called, typename door<State>::seen, typename door<Time>::seen>>{};
+                  callable_with<Called, typename raw_form<State>::field_view,
+                                typename raw_form<Time>::field_view>>{};
 }
 
 /// The verdict on a field: can it be called with the state and the time, and does it return what
 /// this state needs?
 template <class State, class Field, class Time>
-consteval auto judge_field() {
-  using callable = decltype(judge_callable<"field", Field, State, Time>());
+consteval auto check_field() {
+  using callable = decltype(check_callable<"field", Field, State, Time>());
   if constexpr (!callable::ok) {
     return callable{};
   } else {
     using result = unitstep::detail::field_result<Field, State, Time>;
-    using due = typename door<State>::template field_returns<Time>;
+    using due = typename raw_form<State>::template field_returns<Time>;
     if constexpr (fits<due, result>)
       return accepted{};
     else
-      return typename door<State>::template result_verdict<due, result>{};
+      return typename raw_form<State>::template result_verdict<due, result>{};
   }
 }
 
 /// A field that states its own verdict is not called to find out.
 template <class State, class Field, class Time>
   requires requires { typename Field::template verdict<State, Time>; }
-consteval auto judge_field() {
+consteval auto check_field() {
   return typename Field::template verdict<State, Time>{};
 }
 

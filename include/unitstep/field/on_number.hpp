@@ -36,24 +36,24 @@ concept field_on_number =
 /// A field on rows of another number: numbers of the state in, their rates out.
 ///
 /// The field is called with the state in light quantities of `N`; what it returns may hold constants of the
-/// caller's, which are converted. Which units belong to it was judged with the caller's own types before.
+/// caller's, which are converted. Which units belong to it was checked with the caller's own types before.
 template <class N, class State, class Time, class Field>
 struct field_of_rows {
   using state = on_number<State, N>;
   using time = on_number<Time, N>;
-  using row_type = row_on<State, N>;
+  using vector_type = state_vector_on<State, N>;
 
   [[no_unique_address]] Field field;
 
-  constexpr row_type operator()(row_type const& numbers, N const& t) const {
-    row_type rates{};
+  constexpr vector_type operator()(vector_type const& numbers, N const& t) const {
+    vector_type rates{};
     state const s = member<state>::take(numbers, 0);
     if constexpr (requires { field.template raw<state, time>(); }) {
-      auto const rate = field.template raw<state, time>()(door<state>::off(s), t);
+      auto const rate = field.template raw<state, time>()(raw_form<state>::to_raw(s), t);
       using value = typename member<state>::template due<time>;
-      member<state>::put_rate(numbers, door<value>::on(rate), rates, 0);
+      member<state>::put_rate(numbers, raw_form<value>::from_raw(rate), rates, 0);
     } else {
-      auto const rate = field(s, door<time>::on(t));
+      auto const rate = field(s, raw_form<time>::from_raw(t));
       member<state>::put_rate(numbers, rate, rates, 0);
     }
     return rates;

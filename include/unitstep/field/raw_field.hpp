@@ -14,11 +14,11 @@ namespace detail {
 template <class Field, class State, class Time>
 struct light_field {
   [[no_unique_address]] Field field;
-  using result = door<field_result<Field, State, Time>>;
+  using result = raw_form<field_result<Field, State, Time>>;
 
-  constexpr auto operator()(typename door<State>::raw const& s,
-                            typename door<Time>::raw const& t) const {
-    return result::off(field(door<State>::show(s), door<Time>::show(t)));
+  constexpr auto operator()(typename raw_form<State>::raw const& s,
+                            typename raw_form<Time>::raw const& t) const {
+    return result::to_raw(field(raw_form<State>::for_field(s), raw_form<Time>::for_field(t)));
   }
 };
 
@@ -26,7 +26,8 @@ struct light_field {
 /// take them off: a constant evaluator charges for every call. Boost's quantity is not trivially
 /// copyable, and a long double has bytes that are no part of the number. The compiler is asked itself:
 /// the standard library's traits first prove a type complete, which costs more than all else here.
-template <class T, class Raw = typename door<T>::raw, class Number = typename door<T>::number>
+template <class T, class Raw = typename raw_form<T>::raw,
+          class Number = typename raw_form<T>::number>
 inline constexpr bool same_bits_as_raw = false;
 template <class T, class Raw>
 inline constexpr bool same_bits_as_raw<T, Raw, double> =
@@ -35,7 +36,7 @@ template <class T, class Raw>
 inline constexpr bool same_bits_as_raw<T, Raw, float> = same_bits_as_raw<T, Raw, double>;
 
 /// A field that is called on the bits of a state and returns those of its result.
-template <class Field, class State, class Time, class Seen = typename door<State>::seen>
+template <class Field, class State, class Time, class Seen = typename raw_form<State>::field_view>
 concept field_on_bits =
     same_bits_as_raw<Seen> && same_bits_as_raw<field_result<Field, State, Time>>;
 
@@ -48,13 +49,13 @@ template <class Field, class X, class V, class Time>
   requires field_on_bits<Field, motion<X, V>, Time>
 struct light_field<Field, motion<X, V>, Time> {
   [[no_unique_address]] Field field;
-  using state = door<motion<X, V>>;
-  using acceleration = typename door<field_result<Field, motion<X, V>, Time>>::raw;
+  using state = raw_form<motion<X, V>>;
+  using acceleration = typename raw_form<field_result<Field, motion<X, V>, Time>>::raw;
 
   [[gnu::always_inline]] constexpr acceleration operator()(typename state::raw s,
-                                                           typename door<Time>::raw t) const {
-    return __builtin_bit_cast(acceleration, field(__builtin_bit_cast(typename state::seen, s),
-                                                  typename door<Time>::seen{t}));
+                                                           typename raw_form<Time>::raw t) const {
+    return __builtin_bit_cast(acceleration, field(__builtin_bit_cast(typename state::field_view, s),
+                                                  typename raw_form<Time>::field_view{t}));
   }
 };
 
@@ -64,16 +65,16 @@ template <class Field, class X, class V, class Time>
   requires field_on_bits<Field, motion<X, V>, Time> && stateless<Field>
 struct light_field<Field, motion<X, V>, Time> {
   static constexpr Field field{};
-  using state = door<motion<X, V>>;
-  using acceleration = typename door<field_result<Field, motion<X, V>, Time>>::raw;
+  using state = raw_form<motion<X, V>>;
+  using acceleration = typename raw_form<field_result<Field, motion<X, V>, Time>>::raw;
 
   constexpr light_field() = default;
   constexpr explicit light_field(Field const&) {}
 
   [[gnu::always_inline]] constexpr acceleration operator()(typename state::raw s,
-                                                           typename door<Time>::raw t) const {
-    return __builtin_bit_cast(acceleration, field(__builtin_bit_cast(typename state::seen, s),
-                                                  typename door<Time>::seen{t}));
+                                                           typename raw_form<Time>::raw t) const {
+    return __builtin_bit_cast(acceleration, field(__builtin_bit_cast(typename state::field_view, s),
+                                                  typename raw_form<Time>::field_view{t}));
   }
 };
 
@@ -81,11 +82,11 @@ struct light_field<Field, motion<X, V>, Time> {
 template <class Field, class State, class Time>
 struct typed_field {
   [[no_unique_address]] Field field;
-  using result = door<std::remove_cvref_t<std::invoke_result_t<Field const&, State, Time>>>;
+  using result = raw_form<std::remove_cvref_t<std::invoke_result_t<Field const&, State, Time>>>;
 
-  constexpr auto operator()(typename door<State>::raw const& s,
-                            typename door<Time>::raw const& t) const {
-    return result::off(field(door<State>::on(s), door<Time>::on(t)));
+  constexpr auto operator()(typename raw_form<State>::raw const& s,
+                            typename raw_form<Time>::raw const& t) const {
+    return result::to_raw(field(raw_form<State>::from_raw(s), raw_form<Time>::from_raw(t)));
   }
 };
 
@@ -130,8 +131,8 @@ template <class State, class Time, class Field>
   if constexpr (requires { field.template raw<State, Time>(); }) {
     return field.template raw<State, Time>();
   } else if constexpr (aggregate_state<State>) {
-    using seen_time =
-        std::conditional_t<detail::sees_light<Field, State, Time>, typename door<Time>::seen, Time>;
+    using seen_time = std::conditional_t<detail::sees_light<Field, State, Time>,
+                                         typename raw_form<Time>::field_view, Time>;
     return detail::aggregate_field<std::decay_t<Field>, State, seen_time,
                                    detail::field_result<Field, State, Time>>{field};
   } else if constexpr (detail::sees_light<Field, State, Time>) {

@@ -4,7 +4,7 @@
 #include <type_traits>
 #include <unitstep/diagnostics/callable.hpp>
 #include <unitstep/diagnostics/verdict.hpp>
-#include <unitstep/value/door.hpp>
+#include <unitstep/value/raw_form.hpp>
 #include <utility>
 
 namespace unitstep {
@@ -47,8 +47,9 @@ inline constexpr bool asks_for_boost<Field const> = asks_for_boost<Field>;
 /// looks into a body that will not run: a generic field may compile on one of the two only.
 /// No function of the standard library stands between: each would be a line of every refusal.
 template <class Field, class State, class Time>
-inline constexpr bool sees_light = requires(Field const& field, typename door<State>::seen const s,
-                                            typename door<Time>::seen const t) { field(s, t); };
+inline constexpr bool sees_light =
+    requires(Field const& field, typename raw_form<State>::field_view const s,
+             typename raw_form<Time>::field_view const t) { field(s, t); };
 template <class Field, class State, class Time>
   requires asks_for_boost<Field>
 inline constexpr bool sees_light<Field, State, Time> = false;
@@ -60,8 +61,8 @@ inline constexpr bool sees_own =
 /// said why, and would say so again of the caller's own types.
 template <class Field, class State, class Time>
 consteval bool sees_either() {
-  constexpr bool takes_light =
-      diagnostics::takes<Field, typename door<State>::seen, typename door<Time>::seen>;
+  constexpr bool takes_light = diagnostics::takes<Field, typename raw_form<State>::field_view,
+                                                  typename raw_form<Time>::field_view>;
   if constexpr (sees_light<Field, State, Time>)
     return true;
   else if constexpr (takes_light && !asks_for_boost<Field>)
@@ -72,14 +73,14 @@ consteval bool sees_either() {
 
 /// Whether a law states its own verdict: it is not looked into.
 template <class Field, class State, class Time>
-concept judges_itself = requires { typename Field::template verdict<State, Time>; };
+concept checks_itself = requires { typename Field::template verdict<State, Time>; };
 
 /// A state and a time that a generic field can be shown.
 template <class State, class Time>
 concept seen_by_a_field = requires {
-  typename door<State>::seen;
-  typename door<Time>::seen;
-  &door<State>::require_finite;
+  typename raw_form<State>::field_view;
+  typename raw_form<Time>::field_view;
+  &raw_form<State>::require_finite;
 };
 
 /// A generic field whose body a public function has looked at before all else, by naming a call of
@@ -89,9 +90,10 @@ template <class Field, class State, class Time>
 inline constexpr bool looked_into = false;
 template <class Field, class State, class Time>
   requires(seen_by_a_field<State, Time> && !asks_for_boost<Field> &&
-           !judges_itself<Field, State, Time>)
+           !checks_itself<Field, State, Time>)
 inline constexpr bool looked_into<Field, State, Time> =
-    diagnostics::takes<Field, typename door<State>::seen, typename door<Time>::seen>;
+    diagnostics::takes<Field, typename raw_form<State>::field_view,
+                       typename raw_form<Time>::field_view>;
 
 /// The same for a class, which has no body: `look<looked_into<...>>::into<...>` names the call.
 template <bool LookedInto>
@@ -99,7 +101,7 @@ struct look {
   // clang-format off
   template <class Field, class State, class Time>
   using into = std::bool_constant<requires(Field const& field) {
-    field(typename door<State>::seen(), typename door<Time>::seen());
+    field(typename raw_form<State>::field_view(), typename raw_form<Time>::field_view());
   }>;
   // clang-format on
 };
@@ -117,8 +119,9 @@ struct after_a_look {
 
 template <class Field, class State, class Time, bool Light>
 struct field_call {
-  using type = decltype(std::declval<Field const&>()(std::declval<typename door<State>::seen>(),
-                                                     std::declval<typename door<Time>::seen>()));
+  using type =
+      decltype(std::declval<Field const&>()(std::declval<typename raw_form<State>::field_view>(),
+                                            std::declval<typename raw_form<Time>::field_view>()));
 };
 template <class Field, class State, class Time>
 struct field_call<Field, State, Time, false> {

@@ -3,7 +3,7 @@
 
 #include <cstddef>
 #include <type_traits>
-#include <unitstep/field/detail/judge_jacobian.hpp>
+#include <unitstep/field/detail/check_jacobian.hpp>
 #include <unitstep/field/field.hpp>
 #include <unitstep/field/raw_field.hpp>
 #include <unitstep/state/aggregate.hpp>
@@ -35,7 +35,7 @@ struct raw_with_jacobian {
       }(std::make_index_sequence<Row::size>{});
     } else {
       m.a[0] = {T(0), T(1)};
-      put(at(typename door<State>::raw{y[0], y[1]}, t), 1, m, std::make_index_sequence<2>{});
+      put(at(typename raw_form<State>::raw{y[0], y[1]}, t), 1, m, std::make_index_sequence<2>{});
     }
   }
 
@@ -43,11 +43,11 @@ private:
   template <class Raw, class T>
   constexpr auto at(Raw const& s, T const& t) const {
     if constexpr (sees_light<Jacobian, State, Time> && !aggregate_state<State>)
-      return by_state(door<State>::show(s), door<Time>::show(t));
+      return by_state(raw_form<State>::for_field(s), raw_form<Time>::for_field(t));
     else if constexpr (sees_light<Jacobian, State, Time>)
-      return by_state(door<State>::on(s), door<Time>::show(t));
+      return by_state(raw_form<State>::from_raw(s), raw_form<Time>::for_field(t));
     else
-      return by_state(door<State>::on(s), door<Time>::on(t));
+      return by_state(raw_form<State>::from_raw(s), raw_form<Time>::from_raw(t));
   }
   template <class Entries, class Matrix, std::size_t... J>
   static constexpr void put(Entries const& row, std::size_t i, Matrix& m,
@@ -56,7 +56,7 @@ private:
   }
   template <class Q>
   static constexpr auto number_in(Q const& q) {
-    return door<Q>::off(q);
+    return raw_form<Q>::to_raw(q);
   }
 };
 
@@ -76,8 +76,8 @@ struct field_with_jacobian {
   /// The verdict on the field, and on every entry of the Jacobian.
   template <class State, class Time>
   using verdict =
-      diagnostics::first_refusal<decltype(diagnostics::judge_field<State, Field, Time>()),
-                                 decltype(diagnostics::judge_jacobian<State, Jacobian, Time>())>;
+      diagnostics::first_refusal<decltype(diagnostics::check_field<State, Field, Time>()),
+                                 decltype(diagnostics::check_jacobian<State, Jacobian, Time>())>;
 
   /// The field on plain numbers.
   template <class State, class Time>

@@ -3,7 +3,7 @@
 
 #include <unitstep/diagnostics/text.hpp>
 #include <unitstep/forces/bodies.hpp>
-#include <unitstep/forces/judge_second_law.hpp>
+#include <unitstep/forces/check_second_law.hpp>
 #include <unitstep/forces/law.hpp>
 #include <unitstep/math/magnitude.hpp>
 
@@ -58,10 +58,10 @@ struct central_gravity {
     if constexpr (bodies != 0) {
       return raw_of_each<detail::of_one_body<State>, Time>(std::make_index_sequence<bodies>{});
     } else if constexpr (is_given<Centre>) {
-      return ::unitstep::central_gravity{door<Parameter>::off(parameter),
-                                         door<Centre>::off(centre)};
+      return ::unitstep::central_gravity{raw_form<Parameter>::to_raw(parameter),
+                                         raw_form<Centre>::to_raw(centre)};
     } else {
-      return ::unitstep::central_gravity{door<Parameter>::off(parameter)};
+      return ::unitstep::central_gravity{raw_form<Parameter>::to_raw(parameter)};
     }
   }
 
@@ -79,8 +79,8 @@ struct central_gravity {
   /// The verdict on the law as a field by itself.
   template <class State, class Time>
   using verdict =
-      decltype(detail::judge_law_of_mass<central_gravity, typename door<Parameter>::number, State,
-                                         Time, rate_of<decltype(State::velocity), Time>>());
+      decltype(detail::check_law_of_mass<central_gravity, typename raw_form<Parameter>::number,
+                                         State, Time, rate_of<decltype(State::velocity), Time>>());
 
   /// The verdict on the units of the constants.
   template <class State, class Time, class Acceleration, class X = decltype(State::position)>

@@ -37,7 +37,7 @@ struct centrifugal {
 
   template <class State, class Time>
   constexpr auto raw() const {
-    return ::unitstep::centrifugal{door<Turning>::off(turning)};
+    return ::unitstep::centrifugal{raw_form<Turning>::to_raw(turning)};
   }
 
   /// The potential energy of one body, \f$ U = -\tfrac12 m\, |\mathbf\Omega \times \mathbf r|^2 \f$, zero on the
@@ -59,7 +59,7 @@ struct centrifugal {
   /// The verdict on the unit of the constant.
   template <class State, class Time, class Acceleration>
   using constants_verdict =
-      decltype(detail::judge_turning<"centrifugal turning", Turning, State, Acceleration>());
+      decltype(detail::check_turning<"centrifugal turning", Turning, State, Acceleration>());
 };
 
 template <class Turning>

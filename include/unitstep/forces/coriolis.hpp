@@ -33,7 +33,7 @@ struct coriolis {
 
   template <class State, class Time>
   constexpr auto raw() const {
-    auto const omega = door<Turning>::off(turning);
+    auto const omega = raw_form<Turning>::to_raw(turning);
     return turning_force{omega + omega};
   }
 
@@ -48,7 +48,7 @@ struct coriolis {
   /// The verdict on the unit of the constant.
   template <class State, class Time, class Acceleration>
   using constants_verdict =
-      decltype(detail::judge_turning<"coriolis turning", Turning, State, Acceleration>());
+      decltype(detail::check_turning<"coriolis turning", Turning, State, Acceleration>());
 };
 
 template <class Turning>

@@ -26,7 +26,7 @@ struct damper {
 
   template <class State, class Time>
   constexpr auto raw() const {
-    auto const c = door<Damping>::off(damping);
+    auto const c = raw_form<Damping>::to_raw(damping);
     return linear_force{-decltype(c){}, c};
   }
 

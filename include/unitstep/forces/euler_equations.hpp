@@ -4,7 +4,7 @@
 #include <boost/units/systems/si/plane_angle.hpp>
 #include <tuple>
 #include <unitstep/diagnostics/fail.hpp>
-#include <unitstep/forces/judge_torque.hpp>
+#include <unitstep/forces/check_torque.hpp>
 #include <unitstep/forces/net_acceleration.hpp>
 #include <unitstep/value/finite.hpp>
 
@@ -72,7 +72,7 @@ class euler_equations {
 
   static constexpr Inertia accept(Inertia const& inertia) {
     if constexpr (detail::three_values<Inertia>) {
-      auto const i = door<Inertia>::off(inertia);
+      auto const i = raw_form<Inertia>::to_raw(inertia);
       decltype(i.x) const zero{};
       if (!unitstep::is_finite(i) || i.x == zero || i.y == zero || i.z == zero)
         fail<std::domain_error>("unitstep: moments of inertia must be finite and not zero");
@@ -114,8 +114,8 @@ public:
   /// The field on plain numbers.
   template <class State, class Time>
   constexpr auto raw() const {
-    auto const i = door<Inertia>::off(inertia_);
-    using T = typename door<Inertia>::number;
+    auto const i = raw_form<Inertia>::to_raw(inertia_);
+    using T = typename raw_form<Inertia>::number;
     vec<T, 3> const ratio{(i.y - i.z) / i.x, (i.z - i.x) / i.y, (i.x - i.y) / i.z};
     if constexpr (sizeof...(Torques) == 0) {
       return detail::free_turning<T>{ratio};
@@ -133,7 +133,7 @@ public:
 private:
   // One radian in the value type of the moments; where they are plain numbers, so is it.
   static constexpr auto radian() {
-    using T = typename door<Inertia>::number;
+    using T = typename raw_form<Inertia>::number;
     if constexpr (number<typename Inertia::value_type>)
       return T(1);
     else

@@ -46,8 +46,8 @@ struct impulse {
 
   template <class State, class Now>
   constexpr auto raw() const {
-    return ::unitstep::impulse{door<Force>::off(force), door<Time>::off(from),
-                               door<End>::off(until)};
+    return ::unitstep::impulse{raw_form<Force>::to_raw(force), raw_form<Time>::to_raw(from),
+                               raw_form<End>::to_raw(until)};
   }
 
   /// The law of body `i`.
@@ -66,8 +66,8 @@ struct impulse {
   constexpr void require_values() const {
     detail::require_finite("unitstep: impulse: constants must be finite", force, from, until);
     if constexpr (fits<Time, End> &&
-                  typed_value<Time>) {  // otherwise refused where units are judged
-      if (door<End>::off(until) < door<Time>::off(from))
+                  typed_value<Time>) {  // otherwise refused where units are checked
+      if (raw_form<End>::to_raw(until) < raw_form<Time>::to_raw(from))
         fail<std::domain_error>("unitstep: impulse: until must not be before from");
     }
   }

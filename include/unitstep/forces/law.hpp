@@ -3,9 +3,9 @@
 
 #include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/field/field.hpp>
-#include <unitstep/state/judge_motion.hpp>
+#include <unitstep/state/check_motion.hpp>
+#include <unitstep/value/check_fit.hpp>
 #include <unitstep/value/finite.hpp>
-#include <unitstep/value/judge_fit.hpp>
 #include <unitstep/value/rate.hpp>
 
 /// \file
@@ -83,14 +83,14 @@ constexpr auto seen_from(X const& x, Origin const& origin) {
 
 /// The verdict on one constant of a law, where a `Due` is to be given if anything.
 template <text Name, class Due, class Given>
-consteval auto judge_constant() {
+consteval auto check_constant() {
   if constexpr (is_given<Given>)
-    return diagnostics::judge_fit<Name, Due, Given>();
+    return diagnostics::check_fit<Name, Due, Given>();
   else
     return diagnostics::accepted{};
 }
 template <text Name, class Due, class Given>
-using constant_verdict = decltype(judge_constant<Name, Due, Given>());
+using constant_verdict = decltype(check_constant<Name, Due, Given>());
 
 /// A law of the library states the verdict on the units of its constants: its formula is known to
 /// hold then and is not looked at again.
@@ -101,7 +101,7 @@ concept law_with_constants =
 /// Whether a law is a field of another kind of state, as `euler_equations` is: no law of force.
 template <class Law, class State, class Time>
 consteval bool is_field_of_another_state() {
-  if constexpr (judges_itself<Law, State, Time>)
+  if constexpr (checks_itself<Law, State, Time>)
     return !Law::template verdict<State, Time>::ok;
   else
     return false;
@@ -109,24 +109,24 @@ consteval bool is_field_of_another_state() {
 
 /// The verdict on one law that must give a `Due` (a force, or an acceleration).
 template <class Law, class State, class Time, class Due>
-consteval auto judge_law() {
+consteval auto check_law() {
   if constexpr (is_field_of_another_state<Law, State, Time>()) {
     return diagnostics::refuse<"force law", diagnostics::words<"callable (state, time)">, Law>{};
   } else {
-    using callable = decltype(diagnostics::judge_callable<"force law", Law, State, Time>());
+    using callable = decltype(diagnostics::check_callable<"force law", Law, State, Time>());
     if constexpr (!callable::ok)
       return callable{};
     else
-      return diagnostics::judge_fit<"force", Due, field_result<Law, State, Time>>();
+      return diagnostics::check_fit<"force", Due, field_result<Law, State, Time>>();
   }
 }
 template <class Law, class State, class Time, class Due>
   requires law_with_constants<Law, State, Time, Due>
-consteval auto judge_law() {
+consteval auto check_law() {
   return typename Law::template constants_verdict<State, Time, Due>{};
 }
 
-/// Refuses constants that are not finite; what has no such thing is refused where units are judged.
+/// Refuses constants that are not finite; what has no such thing is refused where units are checked.
 template <class... Constant>
 constexpr void require_finite(char const* sentence, Constant const&... constant) {
   auto const holds = [](auto const& c) {

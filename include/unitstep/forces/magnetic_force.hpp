@@ -12,7 +12,7 @@ namespace detail {
 
 /// The verdict on a charge and a magnetic field: times a velocity they are a force.
 template <class Charge, class Field, class State, class Time, class Force>
-consteval auto judge_magnetic() {
+consteval auto check_magnetic() {
   using V = decltype(State::velocity);
   using per_velocity = quotient_of<component_of<Force>, component_of<V>>;
   if constexpr (!quantity_like<Charge> && !number<Charge>)
@@ -20,14 +20,14 @@ consteval auto judge_magnetic() {
   else if constexpr (requires { typename turning_due<V, V>::type; }) {
     using due = typename turning_due<quotient_of<per_velocity, Charge>, V>::type;
     if constexpr (typed_value<Field>) {
-      return diagnostics::judge_fit<"magnetic_force field", due, Field>();
+      return diagnostics::check_fit<"magnetic_force field", due, Field>();
     } else {
       using callable =
-          decltype(diagnostics::judge_callable<"magnetic_force field", Field, State, Time>());
+          decltype(diagnostics::check_callable<"magnetic_force field", Field, State, Time>());
       if constexpr (!callable::ok)
         return callable{};
       else
-        return diagnostics::judge_fit<"magnetic_force field", due,
+        return diagnostics::check_fit<"magnetic_force field", due,
                                       field_result<Field, State, Time>>();
     }
   } else {
@@ -65,9 +65,9 @@ struct magnetic_force {
 
   template <class State, class Time>
   constexpr auto raw() const {
-    auto const q = door<Charge>::off(charge);
+    auto const q = raw_form<Charge>::to_raw(charge);
     if constexpr (typed_value<Field>) {
-      return turning_force{door<Field>::off(field) * q};
+      return turning_force{raw_form<Field>::to_raw(field) * q};
     } else {
       auto const b = unitstep::raw_field<State, Time>(field);
       return turning_force{[b, q](auto const& s, auto const& t) { return b(s, t) * q; }};
@@ -86,7 +86,7 @@ struct magnetic_force {
 
   /// The verdict on the units of the constants.
   template <class State, class Time, class Force>
-  using constants_verdict = decltype(detail::judge_magnetic<Charge, Field, State, Time, Force>());
+  using constants_verdict = decltype(detail::check_magnetic<Charge, Field, State, Time, Force>());
 };
 
 template <class Charge, class Field>

@@ -13,7 +13,7 @@
 namespace unitstep::detail {
 
 /// The reciprocal of a mass, or of each of an array of masses. What cannot be a mass is refused where
-/// the units are judged; until then it must compile.
+/// the units are checked; until then it must compile.
 template <class Mass>
 struct reciprocal {
   using type = not_given;
@@ -22,15 +22,15 @@ struct reciprocal {
 template <class Mass>
   requires number<Mass> || (quantity_like<Mass> && number<number_of<Mass>>)
 struct reciprocal<Mass> {
-  using type = quotient_of<typename door<Mass>::number, Mass>;
+  using type = quotient_of<typename raw_form<Mass>::number, Mass>;
 
   static constexpr type of(Mass const& mass) {
-    auto const m = door<Mass>::off(mass);
+    auto const m = raw_form<Mass>::to_raw(mass);
     if (detail::may_hold(m == decltype(m){}) || !unitstep::is_finite(m))
       fail<std::domain_error>("unitstep: mass must be finite and not zero");
     if (detail::has_infinite_reciprocal(m))
       fail<std::domain_error>("unitstep: mass is so small that 1 / mass is infinite");
-    return door<type>::on(1 / m);
+    return raw_form<type>::from_raw(1 / m);
   }
 };
 
@@ -55,13 +55,13 @@ struct reciprocal<std::array<Q, N>> {
 
   static constexpr type of(std::array<Q, N> const& masses) {
     for (std::size_t i = 0; i < N; ++i) {
-      auto const m = door<Q>::off(masses[i]);
+      auto const m = raw_form<Q>::to_raw(masses[i]);
       if (detail::may_hold(m == decltype(m){}) || !unitstep::is_finite(m)) refuse_mass_of_body(i);
       if (detail::has_infinite_reciprocal(m))
         fail<std::domain_error>("unitstep: a mass is so small that 1 / mass is infinite");
     }
-    return detail::each<type, N>([](Q const& m) { return door<one>::on(1 / door<Q>::off(m)); },
-                                 masses);
+    return detail::each<type, N>(
+        [](Q const& m) { return raw_form<one>::from_raw(1 / raw_form<Q>::to_raw(m)); }, masses);
   }
 };
 
@@ -75,12 +75,12 @@ struct reciprocal<vec<Q, N>> {
 /// The masses of `N` bodies on plain numbers: each its own, or one for all.
 template <std::size_t N, class Mass>
 constexpr auto raw_masses(Mass const& mass) {
-  vec<typename door<Mass>::number, N> all{};
+  vec<typename raw_form<Mass>::number, N> all{};
   for (std::size_t i = 0; i < N; ++i) {
     if constexpr (body_count<Mass> != 0)
-      all[i] = door<of_one_body<Mass>>::off(mass[i]);
+      all[i] = raw_form<of_one_body<Mass>>::to_raw(mass[i]);
     else
-      all[i] = door<Mass>::off(mass);
+      all[i] = raw_form<Mass>::to_raw(mass);
   }
   return all;
 }

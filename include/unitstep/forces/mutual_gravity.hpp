@@ -78,9 +78,9 @@ struct mutual_gravity {
   /// The accelerations on plain numbers, of bodies of these masses.
   template <class T, std::size_t N>
   constexpr auto raw_between(vec<T, N> const& masses) const {
-    auto const parameters = masses * door<Constant>::off(constant_of_gravitation);
+    auto const parameters = masses * raw_form<Constant>::to_raw(constant_of_gravitation);
     if constexpr (is_given<Softening>) {
-      auto const length = door<Softening>::off(softening);
+      auto const length = raw_form<Softening>::to_raw(softening);
       return detail::pairwise_gravity<T, N, T>{parameters, length * length};
     } else {
       return detail::pairwise_gravity<T, N, not_given>{parameters, {}};

@@ -21,13 +21,13 @@ consteval bool wants_body() {
 
 /// The verdict on the field of one part of a body.
 template <text Label, class Field, class Part, class Body, class Time>
-consteval auto judge_part() {
+consteval auto check_part() {
   using namespace diagnostics;
   if constexpr (wants_body<Field, Part, Body, Time>())
-    return judge_fit_of_turning<Label, typename door<Part>::template field_returns<Time>,
+    return check_fit_of_turning<Label, typename raw_form<Part>::template field_returns<Time>,
                                 field_result<Field, Body, Time>>();
   else
-    return judge_field<Part, Field, Time>();
+    return check_field<Part, Field, Time>();
 }
 
 template <class Body, class Time, class Linear, class Angular>
@@ -38,8 +38,8 @@ template <class M, class R, class Time, class Linear, class Angular>
 struct body_verdict<rigid_body<M, R>, Time, Linear, Angular> {
   using body = rigid_body<M, R>;
   using type = diagnostics::first_refusal<
-      decltype(judge_part<"acceleration", Linear, M, body, Time>()),
-      decltype(judge_part<"angular acceleration", Angular, R, body, Time>())>;
+      decltype(check_part<"acceleration", Linear, M, body, Time>()),
+      decltype(check_part<"angular acceleration", Angular, R, body, Time>())>;
 };
 
 /// Both fields on plain numbers.
@@ -49,8 +49,8 @@ struct raw_newton_euler {
   [[no_unique_address]] Angular angular;
 
   template <class T, class Time>
-  constexpr vec<vec<T, 3>, 2> operator()(motion<pose<T>, vec<vec<T, 3>, 2>> const& s,
-                                         Time const& t) const {
+  constexpr vec<vec<T, 3>, 2> operator()(
+      motion<position_and_attitude<T>, vec<vec<T, 3>, 2>> const& s, Time const& t) const {
     return {of_motion(s, t), of_rotation(s, t)};
   }
 

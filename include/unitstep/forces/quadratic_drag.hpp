@@ -27,7 +27,7 @@ struct quadratic_drag {
 
   template <class State, class Time>
   constexpr auto raw() const {
-    return ::unitstep::quadratic_drag{door<Drag>::off(drag)};
+    return ::unitstep::quadratic_drag{raw_form<Drag>::to_raw(drag)};
   }
 
   /// The law of body `i`.

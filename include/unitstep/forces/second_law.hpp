@@ -6,7 +6,7 @@
 #include <unitstep/diagnostics/mismatched.hpp>
 #include <unitstep/field/on_number.hpp>
 #include <unitstep/forces/bodies.hpp>
-#include <unitstep/forces/judge_second_law.hpp>
+#include <unitstep/forces/check_second_law.hpp>
 #include <unitstep/forces/mass.hpp>
 #include <unitstep/forces/net_acceleration.hpp>
 
@@ -47,16 +47,17 @@ public:
   /// The acceleration in this state at this time.
   template <class State, class Time>
   constexpr auto operator()(State const& s, Time const& t) const {
-    using judged = typename detail::called_verdict<State, Time, Mass, Laws...>::type;
-    if constexpr (!judged::ok) {  // in here, so that it is no statement of a right call
-      static_assert(units_match<printed<judged>>, "wrong unit");
-      (void)[] { return sizeof(said_of<judged>); };
+    using verdict = typename detail::called_verdict<State, Time, Mass, Laws...>::type;
+    if constexpr (!verdict::ok) {  // in here, so that it is no statement of a right call
+      static_assert(units_match<printed<verdict>>, "wrong unit");
+      (void)[] { return sizeof(said_of<verdict>); };
       return unknown{};
     } else if constexpr (detail::body_count<decltype(State::position)> == 0) {
       return std::apply([&](auto const&... law) { return (term(law, s, t) + ...); }, laws_);
     } else {
-      using acceleration = door<rate_of<decltype(State::velocity), Time>>;
-      return acceleration::on(raw<State, Time>()(door<State>::off(s), door<Time>::off(t)));
+      using acceleration = raw_form<rate_of<decltype(State::velocity), Time>>;
+      return acceleration::from_raw(
+          raw<State, Time>()(raw_form<State>::to_raw(s), raw_form<Time>::to_raw(t)));
     }
   }
 
@@ -65,8 +66,8 @@ public:
   using verdict = diagnostics::first_refusal<
       typename detail::after_a_look<typename detail::look<
           detail::is_looked_into<Laws, State, Time>>::template into<Laws, State, Time>...>::verdict,
-      decltype(detail::judge_second_law<State, Time, Mass, Laws...>()),
-      decltype(detail::judge_law_count<sizeof...(Laws)>())>;
+      decltype(detail::check_second_law<State, Time, Mass, Laws...>()),
+      decltype(detail::check_law_count<sizeof...(Laws)>())>;
 
   /// The same laws with constants of another number; the reciprocal of the mass is taken in it.
   template <class N>
@@ -108,7 +109,7 @@ private:
   template <class State, class Time, class Law, class Inverse>
   static constexpr auto raw_part(Law const& law, Inverse const& inverse_mass) {
     return detail::part<detail::is_acceleration_law<Law>>(unitstep::raw_field<State, Time>(law),
-                                                          door<Inverse>::off(inverse_mass));
+                                                          raw_form<Inverse>::to_raw(inverse_mass));
   }
 
   // All laws that act on each body, as one law for each.
@@ -147,9 +148,9 @@ private:
     } else if constexpr (detail::body_count<Mass> == 0 || detail::is_acceleration_law<Law>) {
       return std::tuple{raw_part<State, Time>(law, detail::for_body(inverse_mass_, 0))};
     } else {
-      using number = typename door<Mass>::number;
+      using number = typename raw_form<Mass>::number;
       auto const forces = unitstep::raw_field<State, Time>(law);
-      auto const inverses = door<typename inverse::type>::off(inverse_mass_);
+      auto const inverses = raw_form<typename inverse::type>::to_raw(inverse_mass_);
       return std::tuple{detail::per_masses<std::remove_cvref_t<decltype(forces)>, number, bodies>{
           forces, inverses}};
     }

@@ -17,7 +17,7 @@ constexpr bool none_is_negative(Q const& q) {
   if constexpr (quantity_like<Q> || scalar<Q>)
     return !(q < Q{});
   else
-    return true;  // refused where units are judged
+    return true;  // refused where units are checked
 }
 template <class Q, std::size_t N>
 constexpr bool none_is_negative(std::array<Q, N> const& all) {
@@ -75,13 +75,14 @@ struct spring {
 
   template <class State, class Time>
   constexpr auto raw() const {
-    auto const k = door<Stiffness>::off(stiffness);
+    auto const k = raw_form<Stiffness>::to_raw(stiffness);
     if constexpr (is_given<Length>) {
-      return ::unitstep::spring{k, door<Anchor>::off(anchor), door<Length>::off(rest_length)};
+      return ::unitstep::spring{k, raw_form<Anchor>::to_raw(anchor),
+                                raw_form<Length>::to_raw(rest_length)};
     } else {
       linear_force const pull{-k, decltype(k){}};
       if constexpr (is_given<Anchor>)
-        return detail::add(pull, steady_force{k * door<Anchor>::off(anchor)});
+        return detail::add(pull, steady_force{k * raw_form<Anchor>::to_raw(anchor)});
       else
         return pull;
     }

@@ -35,7 +35,7 @@ inline constexpr bool make_a_torque =
 
 /// The verdict on what is no such pair.
 template <class Arm, class Force>
-consteval auto judge_arm_and_force() {
+consteval auto check_arm_and_force() {
   using namespace boost::units;
   if constexpr (diagnostics::is_of_integers<Arm>)
     return diagnostics::not_of_integers<"arm", Arm>{};
@@ -76,7 +76,7 @@ constexpr detail::mismatch_of<Arm, Force> torque_of(Arm const&, Force const&) {
 template <class Arm, class Force>
   requires(!detail::with_mismatch<Arm, Force>)
 constexpr unknown torque_of(Arm const&, Force const&) {
-  using verdict = decltype(detail::judge_arm_and_force<Arm, Force>());
+  using verdict = decltype(detail::check_arm_and_force<Arm, Force>());
   static_assert(units_match<printed<verdict>>, "wrong unit");
   (void)[] { return sizeof(said_of<verdict>); };
   return {};

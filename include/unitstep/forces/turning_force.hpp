@@ -51,11 +51,11 @@ struct turning_due<Due, vec<Q, 3>> {
 
 /// The verdict on an angular velocity, in 1/s, for a motion in a plane or in space.
 template <text Name, class Turning, class State, class Acceleration>
-consteval auto judge_turning() {
+consteval auto check_turning() {
   using V = decltype(State::velocity);
   if constexpr (requires { typename turning_due<V, V>::type; }) {
     using due = quotient_of<component_of<Acceleration>, component_of<V>>;
-    return diagnostics::judge_fit_of_turning<Name, typename turning_due<due, V>::type, Turning>();
+    return diagnostics::check_fit_of_turning<Name, typename turning_due<due, V>::type, Turning>();
   } else {
     return diagnostics::refuse<"velocity", diagnostics::words<"a vec of two or three">, V>{};
   }

@@ -6,7 +6,7 @@
 #include <stdexcept>
 #include <type_traits>
 #include <unitstep/field/raw_field.hpp>
-#include <unitstep/many/detail/door_of_vectors.hpp>
+#include <unitstep/many/detail/raw_form_of_vectors.hpp>
 #include <utility>
 #include <vector>
 
@@ -29,16 +29,17 @@
 
 namespace unitstep::detail {
 
-/// The door of what a field of many bodies returns.
+/// The raw form of what a field of many bodies returns.
 template <class P, class Time>
-using door_of_results = door<std::vector<rate_of<P, Time>>>;
+using raw_form_of_results = raw_form<std::vector<rate_of<P, Time>>>;
 
 /// Whether a field fills the third of its arguments.
 template <class Field, class X, class P, class Time>
-concept fills = !asks_for_boost<Field> &&
-                requires(Field const& field, typename door<motion<X, std::vector<P>>>::seen const s,
-                         typename door<Time>::seen const t,
-                         typename door_of_results<P, Time>::filled const out) { field(s, t, out); };
+concept fills =
+    !asks_for_boost<Field> &&
+    requires(Field const& field, typename raw_form<motion<X, std::vector<P>>>::field_view const s,
+             typename raw_form<Time>::field_view const t,
+             typename raw_form_of_results<P, Time>::filled const out) { field(s, t, out); };
 
 template <class Field, class Q, class P, class Time>
   requires fills<Field, std::vector<Q>, P, Time>
@@ -48,27 +49,28 @@ inline constexpr bool sees_light<Field, motion<std::vector<Q>, std::vector<P>>, 
 template <class Field, class Q, class P, class Time>
   requires fills<Field, std::vector<Q>, P, Time>
 struct field_call<Field, motion<std::vector<Q>, std::vector<P>>, Time, true> {
-  using type = std::vector<typename door<rate_of<P, Time>>::seen>;
+  using type = std::vector<typename raw_form<rate_of<P, Time>>::field_view>;
 };
 
 /// A field of many bodies on their numbers: it writes to an array of the run's workspace.
 template <class Field, class Q, class P, class Time>
 struct light_field<Field, motion<std::vector<Q>, std::vector<P>>, Time> {
   [[no_unique_address]] Field field;
-  using state = door<motion<std::vector<Q>, std::vector<P>>>;
+  using state = raw_form<motion<std::vector<Q>, std::vector<P>>>;
   using raw = typename state::velocity::raw;
 
-  raw operator()(typename state::raw const& s, typename door<Time>::raw const& t) const {
+  raw operator()(typename state::raw const& s, typename raw_form<Time>::raw const& t) const {
     if constexpr (fills<Field, std::vector<Q>, P, Time>) {
       raw result = raw::beside(s.velocity);
-      field(state::show(s), door<Time>::show(t), door_of_results<P, Time>::to_fill(result));
+      field(state::for_field(s), raw_form<Time>::for_field(t),
+            raw_form_of_results<P, Time>::to_fill(result));
       return result;
     } else {
-      auto const values = field(state::show(s), door<Time>::show(t));
-      if (values.size() != state::velocity::show(s.velocity).size())
-        fail_lengths<std::domain_error>("the state", state::velocity::show(s.velocity).size(),
+      auto const values = field(state::for_field(s), raw_form<Time>::for_field(t));
+      if (values.size() != state::velocity::for_field(s.velocity).size())
+        fail_lengths<std::domain_error>("the state", state::velocity::for_field(s.velocity).size(),
                                         "the acceleration", values.size());
-      return door<std::remove_const_t<decltype(values)>>::off(values, s.velocity);
+      return raw_form<std::remove_const_t<decltype(values)>>::to_raw(values, s.velocity);
     }
   }
 };

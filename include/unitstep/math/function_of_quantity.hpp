@@ -23,7 +23,7 @@ namespace diagnostics {
 
 /// The verdict on a quantity where a plain number is due.
 template <text Function, text Due, class Q>
-consteval auto judge_ratio() {
+consteval auto check_ratio() {
   if constexpr (is_dimensionless_unit<unit_of<Q>>)
     return accepted{};
   else
@@ -38,7 +38,7 @@ namespace math {
 template <quantity_like Q>
 constexpr auto sqrt(Q const& q) {
   using due =
-      decltype(diagnostics::judge_ratio<"math::sqrt",
+      decltype(diagnostics::check_ratio<"math::sqrt",
                                         "a plain number (for quantities, unitstep::sqrt)", Q>());
   static_assert(units_match<printed<due>>, "wrong unit");
   (void)[] { return sizeof(printed<due>); };
@@ -52,7 +52,7 @@ constexpr auto sqrt(Q const& q) {
 template <quantity_like Q>
 constexpr auto cbrt(Q const& q) {
   using due =
-      decltype(diagnostics::judge_ratio<"math::cbrt",
+      decltype(diagnostics::check_ratio<"math::cbrt",
                                         "a plain number (for quantities, unitstep::cbrt)", Q>());
   static_assert(units_match<printed<due>>, "wrong unit");
   (void)[] { return sizeof(printed<due>); };
@@ -66,7 +66,7 @@ constexpr auto cbrt(Q const& q) {
 template <quantity_like Q>
 constexpr auto exp(Q const& q) {
   using due =
-      decltype(diagnostics::judge_ratio<"math::exp",
+      decltype(diagnostics::check_ratio<"math::exp",
                                         "a plain number (for quantities, unitstep::exp)", Q>());
   static_assert(units_match<printed<due>>, "wrong unit");
   (void)[] { return sizeof(printed<due>); };
@@ -80,7 +80,7 @@ constexpr auto exp(Q const& q) {
 template <quantity_like Q>
 constexpr auto log(Q const& q) {
   using due =
-      decltype(diagnostics::judge_ratio<"math::log",
+      decltype(diagnostics::check_ratio<"math::log",
                                         "a plain number (for quantities, unitstep::log)", Q>());
   static_assert(units_match<printed<due>>, "wrong unit");
   (void)[] { return sizeof(printed<due>); };
@@ -94,7 +94,7 @@ constexpr auto log(Q const& q) {
 template <quantity_like Q>
 constexpr auto sin(Q const& q) {
   using due =
-      decltype(diagnostics::judge_ratio<"math::sin",
+      decltype(diagnostics::check_ratio<"math::sin",
                                         "a plain number (for quantities, unitstep::sin)", Q>());
   static_assert(units_match<printed<due>>, "wrong unit");
   (void)[] { return sizeof(printed<due>); };
@@ -108,7 +108,7 @@ constexpr auto sin(Q const& q) {
 template <quantity_like Q>
 constexpr auto cos(Q const& q) {
   using due =
-      decltype(diagnostics::judge_ratio<"math::cos",
+      decltype(diagnostics::check_ratio<"math::cos",
                                         "a plain number (for quantities, unitstep::cos)", Q>());
   static_assert(units_match<printed<due>>, "wrong unit");
   (void)[] { return sizeof(printed<due>); };
@@ -122,7 +122,7 @@ constexpr auto cos(Q const& q) {
 template <quantity_like Q>
 constexpr auto tan(Q const& q) {
   using due =
-      decltype(diagnostics::judge_ratio<"math::tan",
+      decltype(diagnostics::check_ratio<"math::tan",
                                         "a plain number (for quantities, unitstep::tan)", Q>());
   static_assert(units_match<printed<due>>, "wrong unit");
   (void)[] { return sizeof(printed<due>); };
@@ -135,7 +135,7 @@ constexpr auto tan(Q const& q) {
 /// Of a ratio, as of its number.
 template <quantity_like Q>
 constexpr auto atan(Q const& q) {
-  using due = decltype(diagnostics::judge_ratio<"math::atan", "a plain number", Q>());
+  using due = decltype(diagnostics::check_ratio<"math::atan", "a plain number", Q>());
   static_assert(units_match<printed<due>>, "wrong unit");
   (void)[] { return sizeof(printed<due>); };
   if constexpr (due::ok)

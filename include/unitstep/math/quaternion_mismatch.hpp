@@ -55,7 +55,7 @@ inline constexpr bool is_vec_in_numbers<vec<Q, 3>, T> = is_in_numbers<Q, T>;
 
 /// The verdict on an axis and an angle.
 template <class Axis, class Angle>
-consteval auto judge_axis_and_angle() {
+consteval auto check_axis_and_angle() {
   if constexpr (!is_vec_of_three<Axis>)
     return diagnostics::refuse<"axis", diagnostics::words<"a vec of three">, Axis>{};
   else if constexpr (!angle_quantity<Angle>)
@@ -68,7 +68,7 @@ consteval auto judge_axis_and_angle() {
 
 /// The verdict on what turns and what is turned.
 template <class Rotation, class Vector>
-consteval auto judge_turned() {
+consteval auto check_turned() {
   if constexpr (!is_quaternion<Rotation>)
     return diagnostics::refuse<"rotation", quaternion<double>, Rotation>{};
   else if constexpr (is_vec_of_three<Vector>)
@@ -150,7 +150,7 @@ constexpr unknown rotation_about(Axis const&, Angle const&) {
 template <class Axis, class Angle>
   requires detail::no_axis_and_angle<Axis, Angle>
 constexpr unknown rotation_about(Axis const&, Angle const&) {
-  using verdict = decltype(detail::judge_axis_and_angle<Axis, Angle>());
+  using verdict = decltype(detail::check_axis_and_angle<Axis, Angle>());
   static_assert(units_match<printed<verdict>>, "wrong unit");
   (void)[] { return sizeof(said_of<verdict>); };
   return {};
@@ -159,7 +159,7 @@ constexpr unknown rotation_about(Axis const&, Angle const&) {
 template <class Rotation, class Vector>
   requires detail::no_rotation_of<Rotation, Vector>
 constexpr unknown rotate(Rotation const&, Vector const&) {
-  using verdict = decltype(detail::judge_turned<Rotation, Vector>());
+  using verdict = decltype(detail::check_turned<Rotation, Vector>());
   static_assert(units_match<printed<verdict>>, "wrong unit");
   (void)[] { return sizeof(said_of<verdict>); };
   return {};

@@ -92,7 +92,7 @@ inline constexpr bool is_plain_vec_of_three<vec<T, 3>> = true;
 
 /// The verdict on a rotation vector and an angular velocity, both plain numbers of one type.
 template <class U, class W>
-consteval auto judge_chart() {
+consteval auto check_chart() {
   if constexpr (!is_plain_vec_of_three<U>)
     return no_rotation_vector<U>{};
   else
@@ -115,7 +115,7 @@ constexpr unknown quaternion_of(Other const&) {
 template <class U, class W>
   requires(!detail::with_mismatch<U, W>)
 constexpr unknown rate_of_rotation_vector(U const&, W const&) {
-  using verdict = decltype(detail::judge_chart<U, W>());
+  using verdict = decltype(detail::check_chart<U, W>());
   static_assert(units_match<printed<verdict>>, "wrong unit");
   (void)[] { return sizeof(said_of<verdict>); };
   return {};

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/math/judge_vec.hpp>
+#include <unitstep/math/check_vec.hpp>
 #include <unitstep/math/vec_mismatch.hpp>
 #include <unitstep/units/operation.hpp>
 

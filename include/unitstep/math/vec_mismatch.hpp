@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <unitstep/math/check_vec.hpp>
 #include <unitstep/math/detail/vec_type.hpp>
-#include <unitstep/math/judge_vec.hpp>
 #include <unitstep/units/operation.hpp>
 
 /// \file

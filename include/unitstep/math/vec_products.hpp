@@ -4,9 +4,9 @@
 #include <concepts>
 #include <limits>
 #include <unitstep/diagnostics/fail.hpp>
+#include <unitstep/math/check_vec.hpp>
 #include <unitstep/math/detail/binary.hpp>
 #include <unitstep/math/detail/sum_of_squares.hpp>
-#include <unitstep/math/judge_vec.hpp>
 #include <unitstep/math/root.hpp>
 #include <unitstep/math/vec_arithmetic.hpp>
 #include <unitstep/math/vec_mismatch.hpp>

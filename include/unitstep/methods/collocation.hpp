@@ -39,7 +39,7 @@ struct collocation {
   template <class State, class Field, class Time>
   [[nodiscard]] constexpr State step(State const& y, Field const& field, Time t, Time dt) const {
     if constexpr (detail::solves_for<State, Field>) {
-      using layout = detail::in_a_row<State>;
+      using layout = detail::as_vector<State>;
       return layout::take(detail::stages_by_newton<Table>(
           layout::put(y), detail::jacobian_of<State, Field>{field}, t, dt, Table::name));
     } else {

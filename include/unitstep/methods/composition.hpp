@@ -4,7 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <unitstep/state/motion.hpp>
-#include <unitstep/value/door.hpp>
+#include <unitstep/value/raw_form.hpp>
 #include <utility>
 
 namespace unitstep {
@@ -79,7 +79,7 @@ struct composition {
     requires(starting_evaluations == 0)
   [[nodiscard]] constexpr motion<X, V> step(motion<X, V> state, Field const& acceleration, Time t,
                                             Time dt) const {
-    using T = typename door<Time>::number;
+    using T = typename raw_form<Time>::number;
     return step(state, acceleration, t, dt, shares<T>, looks);
   }
 
@@ -96,7 +96,7 @@ struct composition {
     requires(starting_evaluations == 1)
   [[nodiscard]] constexpr motion<X, V> step(motion<X, V> state, A& a, Field const& acceleration,
                                             Time t, Time dt) const {
-    using T = typename door<Time>::number;
+    using T = typename raw_form<Time>::number;
     return step(state, a, acceleration, t, dt, shares<T>, looks);
   }
 

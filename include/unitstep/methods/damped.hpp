@@ -5,11 +5,11 @@
 #include <type_traits>
 #include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/methods/method.hpp>
-#include <unitstep/state/judge_motion.hpp>
+#include <unitstep/state/check_motion.hpp>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/state/rotation.hpp>
-#include <unitstep/value/door.hpp>
-#include <unitstep/value/judge_fit.hpp>
+#include <unitstep/value/check_fit.hpp>
+#include <unitstep/value/raw_form.hpp>
 
 namespace unitstep {
 
@@ -17,25 +17,25 @@ namespace diagnostics {
 
 /// The verdict on what scales a velocity and on the speed below which a body rests.
 template <class Factor, class Speed, class V>
-consteval auto judge_damping_of() {
+consteval auto check_damping_of() {
   using due = typename innermost<V>::type;
   if constexpr (!number<Factor>)
-    return refuse<"factor", typename door<V>::number, Factor>{};
+    return refuse<"factor", typename raw_form<V>::number, Factor>{};
   else if constexpr (number<due> && std::is_arithmetic_v<Speed>)
     return accepted{};
   else
-    return judge_fit_of_turning<"rest_speed", due, Speed>();
+    return check_fit_of_turning<"rest_speed", due, Speed>();
 }
 template <class Factor, class Speed, class X, class V>
-consteval auto judge_damping(motion<X, V>*) {
-  return judge_damping_of<Factor, Speed, V>();
+consteval auto check_damping(motion<X, V>*) {
+  return check_damping_of<Factor, Speed, V>();
 }
 template <class Factor, class Speed, class O, class W>
-consteval auto judge_damping(rotation<O, W>*) {
-  return judge_damping_of<Factor, Speed, W>();
+consteval auto check_damping(rotation<O, W>*) {
+  return check_damping_of<Factor, Speed, W>();
 }
 template <class Factor, class Speed>
-consteval auto judge_damping(void*) {
+consteval auto check_damping(void*) {
   return accepted{};
 }
 
@@ -119,7 +119,7 @@ struct damped {
   /// The verdict on the members, those of the method inside included.
   template <class State, class Time>
   using verdict =
-      diagnostics::first_refusal<decltype(diagnostics::judge_damping<Factor, Speed>(
+      diagnostics::first_refusal<decltype(diagnostics::check_damping<Factor, Speed>(
                                      static_cast<State*>(nullptr))),
                                  typename diagnostics::method_verdict<Method, State, Time>::type>;
 
@@ -161,15 +161,15 @@ struct damped {
 private:
   template <class X, class V>
   constexpr motion<X, V> settled(motion<X, V> const& s) const {
-    using T = typename door<V>::number;
-    return {s.position, rested(s.velocity * static_cast<T>(door<Factor>::off(factor)))};
+    using T = typename raw_form<V>::number;
+    return {s.position, rested(s.velocity * static_cast<T>(raw_form<Factor>::to_raw(factor)))};
   }
 
   // On plain numbers the speed is a plain number too; beside quantities its unit is checked.
   template <class V>
   constexpr auto speed_for() const {
     if constexpr (number<V>)
-      return static_cast<V>(door<Speed>::off(rest_speed));
+      return static_cast<V>(raw_form<Speed>::to_raw(rest_speed));
     else
       return rest_speed;
   }

@@ -124,7 +124,7 @@ struct dop853_tableau {
 ///     \mathrm{err} = \frac{e_5^2}{\sqrt{e_5^2 + e_3^2 / 100}} \f]
 ///
 /// with the norms \f$ e_5 \f$ and \f$ e_3 \f$ of the two estimates. Of a smooth solution this is of order
-/// \f$ h^8 \f$, so a step is judged as if the lower member had order 7.
+/// \f$ h^8 \f$, so a step is checked as if the lower member had order 7.
 ///
 /// Use it with a `tolerance` where eight to thirteen digits count. Cost: twelve evaluations a step.
 /// Source: J. R. Dormand, P. J. Prince, J. Comput. Appl. Math. 7, 67 (1981); E. Hairer, S. P. Norsett, G.

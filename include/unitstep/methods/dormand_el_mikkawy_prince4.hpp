@@ -5,7 +5,7 @@
 #include <unitstep/methods/detail/hermite.hpp>
 #include <unitstep/methods/detail/slopes.hpp>
 #include <unitstep/methods/detail/tableau.hpp>
-#include <unitstep/value/door.hpp>
+#include <unitstep/value/raw_form.hpp>
 
 namespace unitstep {
 
@@ -95,7 +95,7 @@ struct dormand_el_mikkawy_prince4 {
   template <class X, class V, class A, class Field, class Time>
   [[nodiscard]] constexpr auto attempt(motion<X, V> const& s, A const& first, Field const& field,
                                        Time t, Time dt) const {
-    using T = typename door<Time>::number;
+    using T = typename raw_form<Time>::number;
     using rows = detail::rkn434fm;
     constexpr T quarter = T(1) / T(4), seven_tenths = T(7) / T(10);
     A a[4]{first};
@@ -122,7 +122,7 @@ struct dormand_el_mikkawy_prince4 {
   template <class X, class V, class A, class Attempt, class Field, class Time>
   [[nodiscard]] constexpr auto dense(motion<X, V> const& s, A const& first, Attempt const& made,
                                      A const& last, Field const&, Time, Time dt) const {
-    return detail::course_between<typename door<Time>::number>(s, first, made.state, last, dt);
+    return detail::course_between<typename raw_form<Time>::number>(s, first, made.state, last, dt);
   }
 
 private:
@@ -130,7 +130,7 @@ private:
   template <class Row, class A, class Time, class... V>
   [[gnu::always_inline]] static constexpr auto gained(A const (&a)[4], Time const& dt,
                                                       V const&... v) {
-    return detail::combined(detail::row_weights<Row, typename door<Time>::number>, a, dt,
+    return detail::combined(detail::row_weights<Row, typename raw_form<Time>::number>, a, dt,
                             detail::used_columns<Row>, v...);
   }
   /// The motion at stage `i`, which is at a share of the step.

@@ -60,7 +60,7 @@ struct twice_embedded_attempt : embedded_attempt<State, Change, Slopes> {
 /// slope at the end of the step, which is the first of the next; and `dense_order`. Where dense output is
 /// more than the cubic it has `dense[stages + 1][terms]`, the coefficients \f$ d_{ij} \f$ of each slope. If that
 /// takes more slopes there are `dense_stages` of them, with `dense_a[dense_stages][stages + dense_stages]`,
-/// and `dense` is as much longer. A tableau that judges a step by two estimates has
+/// and `dense` is as much longer. A tableau that checks a step by two estimates has
 /// `second_error[stages + 1]`, which uses the slope at the end only where `error` does.
 ///
 /// Cost: one evaluation a stage; in a run under a tolerance the first stage of a step is the end of the
@@ -97,7 +97,7 @@ struct embedded_runge_kutta {
   template <class State, class Slope, class Field, class Time>
   [[nodiscard]] constexpr auto attempt(State const& s, Slope const& first, Field const& field,
                                        Time t, Time dt) const {
-    using T = typename door<Time>::number;
+    using T = typename raw_form<Time>::number;
     using error = detail::error_row<Tableau>;
     constexpr std::size_t stages = Tableau::stages;
     using slopes = detail::slopes<State, Slope, stages + detail::error_takes_the_end<Tableau>>;
@@ -135,7 +135,7 @@ struct embedded_runge_kutta {
   template <class State, class Slope, class Attempt, class Field, class Time>
   [[nodiscard]] constexpr auto dense(State const& s, Slope const&, Attempt const& a,
                                      Slope const& last, Field const& field, Time t, Time dt) const {
-    using T = typename door<Time>::number;
+    using T = typename raw_form<Time>::number;
     constexpr std::size_t stages = Tableau::stages;
     constexpr std::size_t more = detail::dense_stages<Tableau>;
     using slopes = detail::slopes<State, Slope, stages + 1 + more>;

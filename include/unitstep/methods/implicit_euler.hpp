@@ -7,8 +7,8 @@
 #include <unitstep/methods/detail/implicit_euler_numbers.hpp>
 #include <unitstep/methods/detail/solve.hpp>
 #include <unitstep/methods/detail/stage_newton.hpp>
-#include <unitstep/state/flat.hpp>
 #include <unitstep/state/motion.hpp>
+#include <unitstep/state/vector_layout.hpp>
 
 namespace unitstep {
 
@@ -106,9 +106,9 @@ private:
   template <class X, class V, class Field, class T>
   static constexpr outcome attempt(motion<X, V> const& s, Field const& acceleration, T t, T dt,
                                    T const& width, V& end) {
-    constexpr std::size_t n = detail::flat<V>::size;
+    constexpr std::size_t n = detail::vector_layout<V>::size;
     vec<T, n> start{}, v{}, first{};
-    detail::flat<V>::put(s.velocity, start, 0);
+    detail::vector_layout<V>::put(s.velocity, start, 0);
     v = start;
     detail::newton<T, n> newton{start};
     T const position = detail::largest_position<T>(s);
@@ -129,7 +129,7 @@ private:
       v = v - correction;
       if (!unitstep::is_finite(v)) return outcome::lost;
       if (newton.is_done(v, correction, position, dt)) {
-        end = detail::flat<V>::take(v, 0);
+        end = detail::vector_layout<V>::take(v, 0);
         return outcome::found;
       }
     }
@@ -151,15 +151,15 @@ private:
                                       vec<T, n> const& v, std::size_t k, vec<T, n>& remainder,
                                       std::array<std::array<T, n>, n>& jacobian) {
     using D = detail::dual<T>;
-    detail::row<D, 2 * n> place{};
+    detail::state_vector<D, 2 * n> place{};
     vec<T, n> x{}, v_n{};
-    detail::flat<V>::put(s.position, x, 0);
-    detail::flat<V>::put(s.velocity, v_n, 0);
+    detail::vector_layout<V>::put(s.position, x, 0);
+    detail::vector_layout<V>::put(s.velocity, v_n, 0);
     for (std::size_t i = 0; i < n; ++i) {
       place[n + i] = D(v[i], i == k ? T(1) : T(0));
       place[i] = D(x[i]) + place[n + i] * D(dt);
     }
-    detail::row<D, 2 * n> const rates =
+    detail::state_vector<D, 2 * n> const rates =
         detail::dual_field<D, motion<V, V>, Field>::of(acceleration)(place, D(t));
     for (std::size_t i = 0; i < n; ++i) {
       D const r = place[n + i] - D(v_n[i]) - rates[n + i] * D(dt);
@@ -174,9 +174,9 @@ private:
                                    vec<T, n> const& first, vec<T, n>& remainder,
                                    std::array<std::array<T, n>, n>& jacobian) {
     auto const remainder_at = [&](vec<T, n> const& w) {
-      V const velocity = detail::flat<V>::take(w, 0);
+      V const velocity = detail::vector_layout<V>::take(w, 0);
       vec<T, n> r{};
-      detail::flat<V>::put(
+      detail::vector_layout<V>::put(
           velocity - s.velocity -
               acceleration(motion<X, V>{s.position + velocity * dt, velocity}, t) * dt,
           r, 0);

@@ -3,8 +3,8 @@
 
 #include <concepts>
 #include <unitstep/state/motion.hpp>
-#include <unitstep/value/door.hpp>
-#include <unitstep/value/judge_fit.hpp>
+#include <unitstep/value/check_fit.hpp>
+#include <unitstep/value/raw_form.hpp>
 #include <utility>
 
 /// \file
@@ -93,15 +93,15 @@ template <class State, class Time, class GivenState, class GivenTime>
 struct call_verdict {
   static consteval auto time() {
     if constexpr (quantity_like<Time>)
-      return diagnostics::judge_fit<"time of the field", Time, GivenTime>();
+      return diagnostics::check_fit<"time of the field", Time, GivenTime>();
     else
       return diagnostics::accepted{};
   }
   template <class X, class V, class GivenX, class GivenV>
   static consteval auto state(motion<X, V> const*, motion<GivenX, GivenV> const*) {
     return diagnostics::first_refusal<
-        decltype(diagnostics::judge_fit<"position of the field", X, GivenX>()),
-        decltype(diagnostics::judge_fit<"velocity of the field", V, GivenV>())>{};
+        decltype(diagnostics::check_fit<"position of the field", X, GivenX>()),
+        decltype(diagnostics::check_fit<"velocity of the field", V, GivenV>())>{};
   }
   static consteval auto state(void const*, void const*) { return diagnostics::accepted{}; }
   using type = diagnostics::first_refusal<decltype(time()),
@@ -127,17 +127,17 @@ struct field_of {
 
 /// The field of a state while a formula is checked.
 template <class State, class Time>
-using checked_field = field_of<typename door<State>::template field_returns_checked<Time>,
-                               typename door<State>::checked, typename door<Time>::checked>;
+using checked_field = field_of<typename raw_form<State>::template field_returns_checked<Time>,
+                               typename raw_form<State>::checked, typename raw_form<Time>::checked>;
 
 /// Instantiates a method's own formula with light quantities of the caller's units, so that a wrong
 /// dimension in it is an error of the operator that meets it. Nothing is evaluated: the lambda names
 /// the step, which has the compiler go through its body, and nobody calls the lambda.
 template <class Method, class State, class Time>
 consteval auto check_formula() {
-  using checked = typename door<State>::checked;
+  using checked = typename raw_form<State>::checked;
   using field = checked_field<State, Time>;
-  using time = typename door<Time>::checked;
+  using time = typename raw_form<Time>::checked;
   (void)[](Method const& m, checked const& s, field const& f, time const& t) {
     if constexpr (steps_alone<Method, checked, field, time>) {
       static_cast<void>(m.step(s, f, t, t));

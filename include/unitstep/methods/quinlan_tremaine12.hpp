@@ -62,7 +62,7 @@ struct quinlan_tremaine12 {
   template <class X, class V, class Field, class Time>
   [[nodiscard]] constexpr auto start(motion<X, V> s, Field const& acceleration, Time t,
                                      Time dt) const {
-    using T = typename door<Time>::number;
+    using T = typename raw_form<Time>::number;
     auto const a = acceleration(s, t);
     memory<V, std::remove_const_t<decltype(a)>, Time> kept{};
     kept.dt = dt;
@@ -114,7 +114,7 @@ private:
 
   template <class V, class A, class Time>
   static constexpr V next_quotient(memory<V, A, Time> const& kept, Time dt) {
-    using T = typename door<Time>::number;
+    using T = typename raw_form<Time>::number;
     std::size_t const n = kept.made;
     auto const w = [&](std::size_t back) -> V const& {
       return kept.quotient[(n + 10 - back) % 11];
@@ -130,7 +130,7 @@ private:
 
   template <class V, class A, class Time>
   static constexpr V correction(memory<V, A, Time> const& kept, Time dt) {
-    using T = typename door<Time>::number;
+    using T = typename raw_form<Time>::number;
     V sum{};
     for (std::size_t i = 0; i < eta.size(); ++i)
       sum += kept.acceleration[(kept.made + 13 - i) % 12] * (dt * T(eta[i]));

@@ -5,7 +5,7 @@
 #include <type_traits>
 #include <unitstep/methods/detail/slopes.hpp>
 #include <unitstep/methods/detail/tableau.hpp>
-#include <unitstep/value/door.hpp>
+#include <unitstep/value/raw_form.hpp>
 #include <utility>
 
 namespace unitstep {
@@ -66,7 +66,7 @@ struct runge_kutta {
   /// One step of a motion, or of any other state, whose field returns its rates.
   template <class State, class Field, class Time>
   [[nodiscard]] constexpr State step(State const& s, Field const& field, Time t, Time dt) const {
-    using T = typename door<Time>::number;
+    using T = typename raw_form<Time>::number;
     constexpr std::size_t stages = detail::stages_used(Tableau::b);
     auto const first = field(s, t);
     detail::slopes<State, std::remove_const_t<decltype(first)>, stages> k{};

@@ -4,7 +4,7 @@
 #include <type_traits>
 #include <unitstep/methods/detail/hermite.hpp>
 #include <unitstep/methods/method.hpp>
-#include <unitstep/value/door.hpp>
+#include <unitstep/value/raw_form.hpp>
 
 namespace unitstep {
 
@@ -91,7 +91,7 @@ struct step_doubling {
   [[nodiscard]] constexpr auto dense(State const& s, detail::carries_nothing, Attempt const& a,
                                      detail::carries_nothing, Field const& field, Time t,
                                      Time dt) const {
-    using T = typename door<Time>::number;
+    using T = typename raw_form<Time>::number;
     Time const half = dt / T(2);
     return detail::course_through<T>(s, a.middle, a.state, detail::rates_at(s, field(s, t)),
                                      detail::rates_at(a.middle, field(a.middle, t + half)),
@@ -101,7 +101,7 @@ struct step_doubling {
 private:
   template <class State, class Field, class Time>
   constexpr auto doubled(State const& s, Field const& field, Time t, Time dt) const {
-    using T = typename door<Time>::number;
+    using T = typename raw_form<Time>::number;
     Time const half = dt / T(2);
     State const whole = method.step(s, field, t, dt);
     State const middle = method.step(s, field, t, half);

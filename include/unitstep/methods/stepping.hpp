@@ -4,23 +4,23 @@
 #include <type_traits>
 #include <unitstep/methods/lie_group.hpp>
 #include <unitstep/methods/method.hpp>
-#include <unitstep/value/door.hpp>
+#include <unitstep/value/raw_form.hpp>
 
 /// \file
 /// \brief Which method steps the raw form of a state: the caller's own, or `lie_group` around it.
 
 namespace unitstep::detail {
 
-/// A state with an orientation, whose door says so.
+/// A state with an orientation, whose raw form says so.
 template <class State>
-concept state_on_group = requires { requires door<State>::on_group; };
+concept state_on_group = requires { requires raw_form<State>::on_group; };
 
 /// Whether the velocities of a state have one unit, in which a speed can be given.
 template <class State>
 inline constexpr bool has_one_speed = true;
 template <class State>
-  requires requires { door<State>::has_one_speed; }
-inline constexpr bool has_one_speed<State> = door<State>::has_one_speed;
+  requires requires { raw_form<State>::has_one_speed; }
+inline constexpr bool has_one_speed<State> = raw_form<State>::has_one_speed;
 
 /// How a method steps the raw form of a state: as it is, unless that lies on a group.
 template <class State, class Method>
@@ -48,9 +48,9 @@ struct stepping_with : stepping_of<State, Method> {
 };
 
 /// Whether a method has a step for a state.
-template <class Method, class State, class Time, class Checked = typename door<State>::checked,
+template <class Method, class State, class Time, class Checked = typename raw_form<State>::checked,
           class Field = checked_field<State, Time>,
-          class CheckedTime = typename door<Time>::checked>
+          class CheckedTime = typename raw_form<Time>::checked>
 concept can_step =
     stepping_of<State, Method>::suits && (steps_alone<Method, Checked, Field, CheckedTime> ||
                                           steps_with_memory<Method, Checked, Field, CheckedTime>);

@@ -3,8 +3,8 @@
 
 #include <array>
 #include <unitstep/methods/detail/kepler_motion.hpp>
-#include <unitstep/state/judge_motion.hpp>
-#include <unitstep/value/judge_fit.hpp>
+#include <unitstep/state/check_motion.hpp>
+#include <unitstep/value/check_fit.hpp>
 
 namespace unitstep {
 
@@ -20,7 +20,7 @@ template <class Constant, class Mass, std::size_t N, class Q, class V, class Tim
 struct planets_verdict<Constant, std::array<Mass, N>,
                        motion<std::array<vec<Q, 3>, N>, std::array<vec<V, 3>, N>>, Time> {
   using due = product_of<product_of<rate_of<V, Time>, Q>, Q>;
-  using type = decltype(diagnostics::judge_fit<"wisdom_holman G times mass", due,
+  using type = decltype(diagnostics::check_fit<"wisdom_holman G times mass", due,
                                                product_of<Constant, Mass>>());
 };
 
@@ -70,8 +70,8 @@ struct wisdom_holman {
       motion<vec<vec<X, 3>, N>, vec<vec<V, 3>, N>> s, Field const& acceleration, Time t,
       Time dt) const {
     if constexpr (number<X>) {
-      auto const m = door<Masses>::off(masses);
-      auto const mu = door<Constant>::off(constant_of_gravitation) * m[0];
+      auto const m = raw_form<Masses>::to_raw(masses);
+      auto const mu = raw_form<Constant>::to_raw(constant_of_gravitation) * m[0];
       Time const half = dt / 2;
       centred<X, N> c = to_centre(s, m);
       drift(c, m, mu, half, true);
@@ -84,7 +84,7 @@ struct wisdom_holman {
       }
       drift(c, m, mu, half, false);
       return from_centre(c, m);
-    } else {  // where units are checked: the formula is on plain numbers, its constants are judged
+    } else {  // where units are checked: the formula is on plain numbers, its constants are checked
       static_cast<void>(acceleration(s, t + dt / 2));
       return s;
     }

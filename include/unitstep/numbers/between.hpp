@@ -42,7 +42,7 @@ inline constexpr bool are_bounds<A, B> =
 
 /// The verdict on two bounds.
 template <class A, class B>
-consteval auto judge_bounds() {
+consteval auto check_bounds() {
   if constexpr (!is_bound<A>)
     return diagnostics::refuse<"lower", diagnostics::words<"a quantity or a number of double">,
                                A>{};
@@ -64,7 +64,7 @@ consteval auto judge_bounds() {
 /// \throw std::domain_error if a bound is not finite or `lower` is above `upper`
 template <class Lower, class Upper>
 [[nodiscard]] constexpr auto between(Lower const& lower, Upper const& upper) {
-  using verdict = decltype(detail::judge_bounds<Lower, Upper>());
+  using verdict = decltype(detail::check_bounds<Lower, Upper>());
   static_assert(units_match<printed<verdict>>, "wrong unit");
   (void)[] { return sizeof(said_of<verdict>); };
   if constexpr (verdict::ok) {
@@ -86,7 +86,7 @@ template <class Lower, class Upper>
 /// \throw std::domain_error if it is not finite
 template <class Value>
 [[nodiscard]] constexpr auto around(Value const& value) {
-  using verdict = decltype(detail::judge_bounds<Value, Value>());
+  using verdict = decltype(detail::check_bounds<Value, Value>());
   static_assert(units_match<printed<verdict>>, "wrong unit");
   (void)[] { return sizeof(said_of<verdict>); };
   if constexpr (verdict::ok) {

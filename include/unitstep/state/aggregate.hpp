@@ -3,20 +3,20 @@
 
 #include <type_traits>
 #include <unitstep/diagnostics/fail.hpp>
-#include <unitstep/state/judge_aggregate.hpp>
+#include <unitstep/state/check_aggregate.hpp>
 #include <unitstep/state/member.hpp>
-#include <unitstep/state/row.hpp>
+#include <unitstep/state/state_vector.hpp>
 
 namespace unitstep {
 
-/// The door of any aggregate: all its numbers in a row. Its field sees it as it is declared.
+/// The raw form of any aggregate: all its numbers in a row. Its field sees it as it is declared.
 template <aggregate_state S>
   requires detail::can_be_member<S>
-struct door<S> {
+struct raw_form<S> {
   using number = typename detail::member<S>::number;
-  using raw = detail::row<number, detail::member<S>::size>;
+  using raw = detail::state_vector<number, detail::member<S>::size>;
   using checked = typename detail::member<S>::checked;
-  using seen = S;
+  using field_view = S;
 
   /// What a field of this state returns.
   template <class Time>
@@ -27,20 +27,20 @@ struct door<S> {
 
   /// The verdict on it beside a step of time.
   template <class Time>
-  using verdict = decltype(diagnostics::judge_aggregate<S, Time>());
+  using verdict = decltype(diagnostics::check_aggregate<S, Time>());
   /// The verdict on what a field returned, which is not what is due.
   template <class Due, class Result>
-  using result_verdict = decltype(diagnostics::judge_rate<S, Due, Result>());
+  using result_verdict = decltype(diagnostics::check_rate<S, Due, Result>());
   /// What a method is that steps it.
   using stepped_by = diagnostics::words<"one that needs no position and velocity">;
 
-  static constexpr raw off(S const& s) {
+  static constexpr raw to_raw(S const& s) {
     raw r{};
     detail::member<S>::put(s, r, 0);
     return r;
   }
-  static constexpr S on(raw const& r) { return detail::member<S>::take(r, 0); }
-  static constexpr S show(raw const& r) { return on(r); }
+  static constexpr S from_raw(raw const& r) { return detail::member<S>::take(r, 0); }
+  static constexpr S for_field(raw const& r) { return from_raw(r); }
 
   /// Refuses a start that is not finite.
   static constexpr void require_finite(raw const& r) {

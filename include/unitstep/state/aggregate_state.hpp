@@ -6,9 +6,9 @@
 #include <type_traits>
 #include <unitstep/diagnostics/mismatched.hpp>
 #include <unitstep/state/motion.hpp>
-#include <unitstep/state/row.hpp>
 #include <unitstep/state/split.hpp>
-#include <unitstep/value/door.hpp>
+#include <unitstep/state/state_vector.hpp>
+#include <unitstep/value/raw_form.hpp>
 #include <utility>
 
 namespace unitstep {
@@ -16,19 +16,19 @@ namespace unitstep {
 namespace detail {
 
 template <class T>
-inline constexpr bool has_own_door = false;
+inline constexpr bool has_own_raw_form = false;
 template <class U, class T>
-inline constexpr bool has_own_door<light<U, T>> = true;
+inline constexpr bool has_own_raw_form<light<U, T>> = true;
 template <class Q, std::size_t N>
-inline constexpr bool has_own_door<vec<Q, N>> = true;
+inline constexpr bool has_own_raw_form<vec<Q, N>> = true;
 template <class Q, std::size_t N>
-inline constexpr bool has_own_door<std::array<Q, N>> = true;
+inline constexpr bool has_own_raw_form<std::array<Q, N>> = true;
 template <class X, class V>
-inline constexpr bool has_own_door<motion<X, V>> = true;
+inline constexpr bool has_own_raw_form<motion<X, V>> = true;
 template <class T, class Places>
-inline constexpr bool has_own_door<row_of<T, Places>> = true;
+inline constexpr bool has_own_raw_form<state_vector_of<T, Places>> = true;
 template <class Refusal>
-inline constexpr bool has_own_door<mismatched<Refusal>> = true;
+inline constexpr bool has_own_raw_form<mismatched<Refusal>> = true;
 
 /// What becomes any base class of S, and nothing else.
 template <class S>
@@ -49,7 +49,7 @@ concept aggregate_with_base =
 /// An aggregate that may be a state if its members are such that it can be split into them.
 template <class S>
 concept aggregate_to_split = std::is_class_v<S> && std::is_aggregate_v<S> && !std::is_empty_v<S> &&
-                             !number<S> && !has_own_door<S> && !aggregate_with_base<S>;
+                             !number<S> && !has_own_raw_form<S> && !aggregate_with_base<S>;
 
 }  // namespace detail
 

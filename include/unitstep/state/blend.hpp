@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <unitstep/math/vec.hpp>
 #include <unitstep/state/motion.hpp>
-#include <unitstep/state/row.hpp>
+#include <unitstep/state/state_vector.hpp>
 #include <unitstep/units/number.hpp>
 
 /// \file
@@ -30,8 +30,8 @@ constexpr Raw blend(Raw const& a, Raw const& b, T const& w) {
   return Raw::blend(a, b, w);
 }
 template <class T, class Places>
-constexpr row_of<T, Places> blend(row_of<T, Places> const& a, row_of<T, Places> const& b,
-                                  T const& w) {
+constexpr state_vector_of<T, Places> blend(state_vector_of<T, Places> const& a,
+                                           state_vector_of<T, Places> const& b, T const& w) {
   return a + (b - a) * w;
 }
 template <class X, class V, class T>

@@ -2,9 +2,9 @@
 #pragma once
 
 #include <unitstep/state/aggregate_state.hpp>
-#include <unitstep/state/flat.hpp>
+#include <unitstep/state/checked_members.hpp>
 #include <unitstep/state/rates.hpp>
-#include <unitstep/state/record.hpp>
+#include <unitstep/state/vector_layout.hpp>
 #include <unitstep/value/rate.hpp>
 
 namespace unitstep::detail {
@@ -16,28 +16,28 @@ struct member {};
 
 template <plain_member M>
 struct member<M> {
-  using of = door<M>;
+  using of = raw_form<M>;
   using number = typename of::number;
   using checked = typename of::checked;
   template <class Time>
   using due = rate_of<M, Time>;
   template <class Time>
-  using due_checked = typename door<rate_of<M, Time>>::checked;
-  static constexpr std::size_t size = flat<typename of::raw>::size;
+  using due_checked = typename raw_form<rate_of<M, Time>>::checked;
+  static constexpr std::size_t size = vector_layout<typename of::raw>::size;
 
   template <class Row>
   static constexpr void put(M const& m, Row& row, std::size_t at) {
-    flat<typename of::raw>::put(of::off(m), row, at);
+    vector_layout<typename of::raw>::put(of::to_raw(m), row, at);
   }
   template <class Row>
   static constexpr M take(Row const& row, std::size_t at) {
-    return of::on(flat<typename of::raw>::take(row, at));
+    return of::from_raw(vector_layout<typename of::raw>::take(row, at));
   }
   /// Puts the rate where the member is.
   template <class Row, class R>
   static constexpr void put_rate(Row const&, R const& rate, Row& rates, std::size_t at) {
-    flat<typename door<R>::raw>::put(door<R>::off(rate), rates,
-                                     at);  // a constant may be of another number
+    vector_layout<typename raw_form<R>::raw>::put(raw_form<R>::to_raw(rate), rates,
+                                                  at);  // a constant may be of another number
   }
 };
 
@@ -46,12 +46,12 @@ struct member<M> {
 template <class X, class V>
 struct member<motion<X, V>> {
   using number = typename member<X>::number;
-  using checked = record<typename member<X>::checked, typename member<V>::checked>;
+  using checked = checked_members<typename member<X>::checked, typename member<V>::checked>;
   template <class Time>
   using due = rate_of<V, Time>;
   template <class Time>
   using due_checked =
-      record<typename member<V>::checked, typename member<V>::template due_checked<Time>>;
+      checked_members<typename member<V>::checked, typename member<V>::template due_checked<Time>>;
   static constexpr std::size_t size = 2 * member<X>::size;
   static constexpr std::size_t half = member<X>::size;
 
@@ -139,12 +139,12 @@ struct aggregate_member<S, std::index_sequence<I...>> {
   template <std::size_t J>
   using type_of = boost::pfr::tuple_element_t<J, S>;
   using number = typename member<type_of<0>>::number;
-  using checked = record<typename member<type_of<I>>::checked...>;
+  using checked = checked_members<typename member<type_of<I>>::checked...>;
   template <class Time>
   using due = typename rates_due<holds_one_state<S>,
                                  typename member<type_of<I>>::template due<Time>...>::type;
   template <class Time>
-  using due_checked = record<typename member<type_of<I>>::template due_checked<Time>...>;
+  using due_checked = checked_members<typename member<type_of<I>>::template due_checked<Time>...>;
   static constexpr std::size_t size = (member<type_of<I>>::size + ...);
   template <std::size_t J>
   static constexpr std::size_t place = place_of<J, type_of<I>...>();

@@ -3,11 +3,11 @@
 
 #include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/diagnostics/stand_in.hpp>
-#include <unitstep/state/judge_motion.hpp>
+#include <unitstep/state/check_motion.hpp>
 #include <unitstep/units/operation.hpp>
-#include <unitstep/value/door.hpp>
 #include <unitstep/value/finite.hpp>
 #include <unitstep/value/rate.hpp>
+#include <unitstep/value/raw_form.hpp>
 
 namespace unitstep {
 
@@ -56,35 +56,35 @@ struct refused_motion : compares_well {
 
 }  // namespace detail
 
-/// A motion of what has no plain form is steppable only as far as its refusal, which says so.
+/// A motion of has no raw form is steppable only as far as its refusal, which says so.
 template <class X, class V>
-struct door<motion<X, V>> {
+struct raw_form<motion<X, V>> {
   template <class Time>
-  using verdict = decltype(diagnostics::judge_motion<X, V, Time>());
+  using verdict = decltype(diagnostics::check_motion<X, V, Time>());
   using refused = detail::refused_motion;  ///< what stands in for it
   /// Never called.
   static constexpr void require_finite(motion<X, V> const&) {}
 };
 
-/// The door of a motion: that of its position beside that of its velocity.
+/// The raw form of a motion: that of its position beside that of its velocity.
 template <class X, class V>
   requires typed_value<X> && typed_value<V>
-struct door<motion<X, V>> {
-  using number = typename door<X>::number;
-  using raw = motion<typename door<X>::raw, typename door<V>::raw>;
-  using checked = motion<typename door<X>::checked, typename door<V>::checked>;
-  using seen = motion<typename door<X>::seen, typename door<V>::seen>;
+struct raw_form<motion<X, V>> {
+  using number = typename raw_form<X>::number;
+  using raw = motion<typename raw_form<X>::raw, typename raw_form<V>::raw>;
+  using checked = motion<typename raw_form<X>::checked, typename raw_form<V>::checked>;
+  using field_view = motion<typename raw_form<X>::field_view, typename raw_form<V>::field_view>;
 
   /// What a field of this state returns.
   template <class Time>
   using field_returns = rate_of<V, Time>;
   /// The same in the form on which formulas are checked.
   template <class Time>
-  using field_returns_checked = typename door<rate_of<V, Time>>::checked;
+  using field_returns_checked = typename raw_form<rate_of<V, Time>>::checked;
 
   /// The verdict on it beside a step of time.
   template <class Time>
-  using verdict = decltype(diagnostics::judge_motion<X, V, Time>());
+  using verdict = decltype(diagnostics::check_motion<X, V, Time>());
   /// The verdict on what a field returned, which is not what is due.
   template <class Due, class Result>
   using result_verdict =
@@ -92,15 +92,15 @@ struct door<motion<X, V>> {
   using refused = detail::refused_motion;  ///< what stands in for it
 
   /// The units taken off.
-  [[gnu::always_inline]] static constexpr raw off(motion<X, V> const& s) {
-    return {door<X>::off(s.position), door<V>::off(s.velocity)};
+  [[gnu::always_inline]] static constexpr raw to_raw(motion<X, V> const& s) {
+    return {raw_form<X>::to_raw(s.position), raw_form<V>::to_raw(s.velocity)};
   }
   /// The units put on again.
-  [[gnu::always_inline]] static constexpr motion<X, V> on(raw const& s) {
-    return {door<X>::on(s.position), door<V>::on(s.velocity)};
+  [[gnu::always_inline]] static constexpr motion<X, V> from_raw(raw const& s) {
+    return {raw_form<X>::from_raw(s.position), raw_form<V>::from_raw(s.velocity)};
   }
-  static constexpr seen show(raw const& s) {
-    return {door<X>::show(s.position), door<V>::show(s.velocity)};
+  static constexpr field_view for_field(raw const& s) {
+    return {raw_form<X>::for_field(s.position), raw_form<V>::for_field(s.velocity)};
   }
 
   /// Refuses a start that is not finite.

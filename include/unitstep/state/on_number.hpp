@@ -116,13 +116,13 @@ constexpr To each_to_number(From const& from, std::index_sequence<I...>) {
 template <class S, class N>
 inline constexpr std::size_t numbers_in = member<on_number<S, N>>::size;
 template <class S, class N>
-using row_on = row<N, numbers_in<S, N>>;
+using state_vector_on = state_vector<N, numbers_in<S, N>>;
 
 /// All numbers of a state in a row, as `N`.
 template <class N, class S>
   requires rebindable<S, N>
-constexpr row_on<S, N> row_of_state(S const& s) {
-  row_on<S, N> numbers{};
+constexpr state_vector_on<S, N> vector_of_state(S const& s) {
+  state_vector_on<S, N> numbers{};
   member<on_number<S, N>>::put(detail::to_number<N>(s), numbers, 0);
   return numbers;
 }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <type_traits>
-#include <unitstep/math/judge_vec.hpp>
+#include <unitstep/math/check_vec.hpp>
 #include <unitstep/state/motion.hpp>
 
 namespace unitstep::detail {
@@ -14,9 +14,9 @@ struct refused_state {
   static constexpr State of(State const& initial) { return initial; }
 };
 template <class State>
-  requires requires { typename door<State>::refused; }
+  requires requires { typename raw_form<State>::refused; }
 struct refused_state<State> {
-  static constexpr typename door<State>::refused of(State const&) { return {}; }
+  static constexpr typename raw_form<State>::refused of(State const&) { return {}; }
 };
 
 /// Of what is no state: a number, a quantity, a vec, a method or a field in its place.

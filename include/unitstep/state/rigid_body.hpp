@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/state/judge_rigid_body.hpp>
+#include <unitstep/state/check_rigid_body.hpp>
+#include <unitstep/state/checked_members.hpp>
 #include <unitstep/state/motion.hpp>
-#include <unitstep/state/pose.hpp>
-#include <unitstep/state/record.hpp>
+#include <unitstep/state/position_and_attitude.hpp>
 #include <unitstep/state/rotation.hpp>
 
 namespace unitstep {
@@ -56,7 +56,7 @@ template <class M, class R>
 }
 /// The same of a pose as methods see it.
 template <class T>
-[[nodiscard]] constexpr bool is_finite(pose<T> const& s) {
+[[nodiscard]] constexpr bool is_finite(position_and_attitude<T> const& s) {
   return unitstep::is_finite(s.position) && unitstep::is_finite(s.orientation);
 }
 
@@ -65,9 +65,9 @@ namespace detail {
 template <class M, class R>
 inline constexpr bool is_state<rigid_body<M, R>> = true;
 template <class M, class R>
-inline constexpr bool has_own_door<rigid_body<M, R>> = true;
+inline constexpr bool has_own_raw_form<rigid_body<M, R>> = true;
 template <class L, class A>
-inline constexpr bool has_own_door<accelerations<L, A>> = true;
+inline constexpr bool has_own_raw_form<accelerations<L, A>> = true;
 
 /// Of a rigid body whose parts are right, both are unknown.
 struct refused_body : compares_well {
@@ -84,35 +84,36 @@ struct refused_body : compares_well {
 
 /// A rigid body of other parts is steppable only as far as its refusal, which says so.
 template <class M, class R>
-struct door<rigid_body<M, R>> {
+struct raw_form<rigid_body<M, R>> {
   template <class Time>
-  using verdict = decltype(diagnostics::judge_rigid_body<M, R, Time>::judge());
+  using verdict = decltype(diagnostics::check_rigid_body<M, R, Time>::check());
   using refused = detail::refused_body;  ///< what stands in for it
   /// Never called.
   static constexpr void require_finite(rigid_body<M, R> const&) {}
 };
 
-/// The door of a rigid body: that of its motion beside that of its rotation, as one motion on the
+/// The raw form of a rigid body: that of its motion beside that of its rotation, as one motion on the
 /// group of poses.
 template <class X, class V, class T, class W>
-struct door<rigid_body<motion<X, V>, rotation<quaternion<T>, W>>> {
-  using body = rigid_body<motion<X, V>, rotation<quaternion<T>, W>>;  ///< what has this door
-  using moves = door<motion<X, V>>;                                   ///< that of its motion
-  using turns = door<rotation<quaternion<T>, W>>;                     ///< that of its rotation
+struct raw_form<rigid_body<motion<X, V>, rotation<quaternion<T>, W>>> {
+  using body = rigid_body<motion<X, V>, rotation<quaternion<T>, W>>;  ///< what has this raw form
+  using moves = raw_form<motion<X, V>>;                               ///< that of its motion
+  using turns = raw_form<rotation<quaternion<T>, W>>;                 ///< that of its rotation
   using number = T;
-  using raw = motion<pose<T>, vec<vec<T, 3>, 2>>;
-  using checked =
-      motion<detail::record<typename door<X>::checked, decltype(turns::checked::position)>,
-             detail::record<typename door<V>::checked, typename door<W>::checked>>;
-  using seen = rigid_body<typename moves::seen, typename turns::seen>;
+  using raw = motion<position_and_attitude<T>, vec<vec<T, 3>, 2>>;
+  using checked = motion<
+      detail::checked_members<typename raw_form<X>::checked, decltype(turns::checked::position)>,
+      detail::checked_members<typename raw_form<V>::checked, typename raw_form<W>::checked>>;
+  using field_view = rigid_body<typename moves::field_view, typename turns::field_view>;
 
   /// What a field of this state returns.
   template <class Time>
   using field_returns = accelerations<rate_of<V, Time>, rate_of<W, Time>>;
   /// The same in the form on which formulas are checked.
   template <class Time>
-  using field_returns_checked = detail::record<typename door<rate_of<V, Time>>::checked,
-                                               typename door<rate_of<W, Time>>::checked>;
+  using field_returns_checked =
+      detail::checked_members<typename raw_form<rate_of<V, Time>>::checked,
+                              typename raw_form<rate_of<W, Time>>::checked>;
 
   /// An orientation is no sum: a method is wrapped in `lie_group`.
   static constexpr bool on_group = true;
@@ -121,24 +122,25 @@ struct door<rigid_body<motion<X, V>, rotation<quaternion<T>, W>>> {
 
   /// The verdict on it beside a step of time.
   template <class Time>
-  using verdict = decltype(diagnostics::judge_rigid_body<motion<X, V>, rotation<quaternion<T>, W>,
-                                                         Time>::judge());
+  using verdict = decltype(diagnostics::check_rigid_body<motion<X, V>, rotation<quaternion<T>, W>,
+                                                         Time>::check());
   /// The verdict on what a field returned, which is not what is due.
   template <class Due, class Result>
-  using result_verdict = typename diagnostics::judge_accelerations<Due, Result>::verdict;
+  using result_verdict = typename diagnostics::check_accelerations<Due, Result>::verdict;
   using refused = detail::refused_body;  ///< what stands in for it
 
-  static constexpr raw off(body const& s) {
-    return {{door<X>::off(s.motion.position), {s.rotation.orientation}},
-            {door<V>::off(s.motion.velocity), door<W>::off(s.rotation.angular_velocity)}};
+  static constexpr raw to_raw(body const& s) {
+    return {
+        {raw_form<X>::to_raw(s.motion.position), {s.rotation.orientation}},
+        {raw_form<V>::to_raw(s.motion.velocity), raw_form<W>::to_raw(s.rotation.angular_velocity)}};
   }
-  static constexpr body on(raw const& s) {
-    return {{door<X>::on(s.position.position), door<V>::on(s.velocity.x)},
-            {s.position.orientation.orientation, door<W>::on(s.velocity.y)}};
+  static constexpr body from_raw(raw const& s) {
+    return {{raw_form<X>::from_raw(s.position.position), raw_form<V>::from_raw(s.velocity.x)},
+            {s.position.orientation.orientation, raw_form<W>::from_raw(s.velocity.y)}};
   }
-  static constexpr seen show(raw const& s) {
-    return {{door<X>::show(s.position.position), door<V>::show(s.velocity.x)},
-            {s.position.orientation.orientation, door<W>::show(s.velocity.y)}};
+  static constexpr field_view for_field(raw const& s) {
+    return {{raw_form<X>::for_field(s.position.position), raw_form<V>::for_field(s.velocity.x)},
+            {s.position.orientation.orientation, raw_form<W>::for_field(s.velocity.y)}};
   }
 
   /// Refuses a start that is not finite, or an orientation that is none.
@@ -148,13 +150,13 @@ struct door<rigid_body<motion<X, V>, rotation<quaternion<T>, W>>> {
   }
 };
 
-/// The door of what a field of a rigid body returns.
+/// The raw form of what a field of a rigid body returns.
 template <class L, class A>
-struct door<accelerations<L, A>> {
-  using number = typename door<L>::number;
+struct raw_form<accelerations<L, A>> {
+  using number = typename raw_form<L>::number;
   using raw = vec<vec<number, 3>, 2>;
-  static constexpr raw off(accelerations<L, A> const& a) {
-    return {door<L>::off(a.linear), door<A>::off(a.angular)};
+  static constexpr raw to_raw(accelerations<L, A> const& a) {
+    return {raw_form<L>::to_raw(a.linear), raw_form<A>::to_raw(a.angular)};
   }
 };
 

@@ -7,13 +7,13 @@
 #include <unitstep/math/quaternion.hpp>
 #include <unitstep/math/vec.hpp>
 #include <unitstep/state/aggregate.hpp>
-#include <unitstep/state/judge_rotation.hpp>
+#include <unitstep/state/attitude.hpp>
+#include <unitstep/state/check_rotation.hpp>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/state/refused_rotation.hpp>
-#include <unitstep/state/turn.hpp>
-#include <unitstep/value/door.hpp>
 #include <unitstep/value/finite.hpp>
 #include <unitstep/value/rate.hpp>
+#include <unitstep/value/raw_form.hpp>
 
 namespace unitstep {
 
@@ -64,7 +64,7 @@ template <class O, class W>
 }
 /// The same of an orientation as methods see it.
 template <class T>
-[[nodiscard]] constexpr bool is_finite(turn<T> const& s) {
+[[nodiscard]] constexpr bool is_finite(attitude<T> const& s) {
   return unitstep::is_finite(s.orientation);
 }
 
@@ -73,7 +73,7 @@ namespace detail {
 template <class O, class W>
 inline constexpr bool is_state<rotation<O, W>> = true;
 template <class O, class W>
-inline constexpr bool has_own_door<rotation<O, W>> = true;
+inline constexpr bool has_own_raw_form<rotation<O, W>> = true;
 
 /// Refuses an orientation that is not one: what rounding leaves of a length of 1 is accepted, and the
 /// first step removes it.
@@ -96,51 +96,51 @@ using angle_beside =
 
 /// A rotation whose orientation is no quaternion is steppable only as far as its refusal, which says so.
 template <class O, class W>
-struct door<rotation<O, W>> {
+struct raw_form<rotation<O, W>> {
   template <class Time>
-  using verdict = decltype(diagnostics::judge_rotation<O, W, Time>::judge());
+  using verdict = decltype(diagnostics::check_rotation<O, W, Time>::check());
   using refused = detail::refused_rotation;  ///< what stands in for it
   /// Never called.
   static constexpr void require_finite(rotation<O, W> const&) {}
 };
 
-/// The door of a rotation. Methods see a motion: its position is the orientation as an element of the
+/// The raw form of a rotation. Methods see a motion: its position is the orientation as an element of the
 /// group of rotations, its velocity the angular velocity. Formulas are checked on a motion whose
 /// position is an angle about each body axis.
 template <class T, class W>
-struct door<rotation<quaternion<T>, W>> {
+struct raw_form<rotation<quaternion<T>, W>> {
   using number = T;
-  using raw = motion<turn<T>, typename door<W>::raw>;
-  using checked = motion<vec<detail::angle_beside<W, T>, 3>, typename door<W>::checked>;
-  using seen = rotation<quaternion<T>, typename door<W>::seen>;
+  using raw = motion<attitude<T>, typename raw_form<W>::raw>;
+  using checked = motion<vec<detail::angle_beside<W, T>, 3>, typename raw_form<W>::checked>;
+  using field_view = rotation<quaternion<T>, typename raw_form<W>::field_view>;
 
   /// What a field of this state returns.
   template <class Time>
   using field_returns = rate_of<W, Time>;
   /// The same in the form on which formulas are checked.
   template <class Time>
-  using field_returns_checked = typename door<rate_of<W, Time>>::checked;
+  using field_returns_checked = typename raw_form<rate_of<W, Time>>::checked;
 
   /// An orientation is no sum: a method is wrapped in `lie_group`.
   static constexpr bool on_group = true;
 
   /// The verdict on it beside a step of time.
   template <class Time>
-  using verdict = decltype(diagnostics::judge_rotation<quaternion<T>, W, Time>::judge());
+  using verdict = decltype(diagnostics::check_rotation<quaternion<T>, W, Time>::check());
   /// The verdict on what a field returned, which is not what is due.
   template <class Due, class Result>
   using result_verdict =
       diagnostics::refuse<"angular acceleration", Due, diagnostics::with_radian_hint<Due, Result>>;
   using refused = detail::refused_rotation;  ///< what stands in for it
 
-  static constexpr raw off(rotation<quaternion<T>, W> const& s) {
-    return {{s.orientation}, door<W>::off(s.angular_velocity)};
+  static constexpr raw to_raw(rotation<quaternion<T>, W> const& s) {
+    return {{s.orientation}, raw_form<W>::to_raw(s.angular_velocity)};
   }
-  static constexpr rotation<quaternion<T>, W> on(raw const& s) {
-    return {s.position.orientation, door<W>::on(s.velocity)};
+  static constexpr rotation<quaternion<T>, W> from_raw(raw const& s) {
+    return {s.position.orientation, raw_form<W>::from_raw(s.velocity)};
   }
-  static constexpr seen show(raw const& s) {
-    return {s.position.orientation, door<W>::show(s.velocity)};
+  static constexpr field_view for_field(raw const& s) {
+    return {s.position.orientation, raw_form<W>::for_field(s.velocity)};
   }
 
   /// Refuses a start that is not finite, or an orientation that is none.

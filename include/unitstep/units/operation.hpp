@@ -11,7 +11,7 @@
 namespace unitstep::detail {
 
 /// Whether a type is a whole state, of which only the members are computed with; each family of states
-/// says so where its door is.
+/// says so where its raw form is.
 template <class T>
 inline constexpr bool is_state = false;
 /// What a list has no name for: its members, or the arguments of a function.

@@ -5,11 +5,11 @@
 #include <cstdint>
 #include <limits>
 #include <type_traits>
-#include <unitstep/value/door.hpp>
+#include <unitstep/value/raw_form.hpp>
 
 namespace unitstep {
 
-/// Whether a number is neither infinite nor NaN, judged by its bits.
+/// Whether a number is neither infinite nor NaN, checked by its bits.
 ///
 /// Bits, because `x - x == 0` is no constant expression for an infinity and `-ffast-math` lets a
 /// compiler assume that comparisons with NaN do not happen. `long double` has padding that cannot be
@@ -52,7 +52,7 @@ template <class Q, std::size_t N>
     if constexpr (quantity_like<Q> || number<Q> || detail::is_vec<Q>) {
       if (!unitstep::is_finite(v[i])) return false;
     } else {
-      if (!is_finite(v[i])) return false;  // a state, whose function is declared with its door
+      if (!is_finite(v[i])) return false;  // a state, whose function is declared with its raw form
     }
   return true;
 }
@@ -61,7 +61,7 @@ template <class Q, std::size_t N>
 template <typed_value T>
   requires(!number<T> && !detail::is_vec<T>)
 [[nodiscard]] constexpr bool is_finite(T const& value) {
-  return is_finite(door<T>::off(value));
+  return is_finite(raw_form<T>::to_raw(value));
 }
 
 namespace detail {

@@ -25,8 +25,8 @@ template <class Method, class State, class Field, class Time, class Tolerance>
 class adaptive_run {
 public:
   using method_type = stepping_method<State, Method>;
-  using raw_state = typename door<State>::raw;
-  using T = typename door<Time>::raw;
+  using raw_state = typename raw_form<State>::raw;
+  using T = typename raw_form<Time>::raw;
   using field_type = decltype(unitstep::raw_field<State, Time>(std::declval<Field const&>()));
   using counted = counted_field<field_type, raw_state>;
   using memory_type = decltype(std::declval<method_type const&>().begin(
@@ -155,7 +155,7 @@ public:
 
   /// Goes on from another state at the same time.
   constexpr void set_state(raw_state const& state) {
-    door<State>::require_finite(state);
+    raw_form<State>::require_finite(state);
     state_ = state;
     memory_ = detail::begun<memory_type>(method_, state_, field(), t_, limits_);
     next_ = T(0);
@@ -179,10 +179,10 @@ public:
   }
 
   constexpr raw_state const& raw() const { return state_; }
-  constexpr State const state() const { return door<State>::on(state_); }
+  constexpr State const state() const { return raw_form<State>::from_raw(state_); }
   constexpr T raw_time() const { return t_; }
-  constexpr Time time() const { return door<Time>::on(t_); }
-  constexpr Time dt_of(step_type const& last) const { return door<Time>::on(last.dt); }
+  constexpr Time time() const { return raw_form<Time>::from_raw(t_); }
+  constexpr Time dt_of(step_type const& last) const { return raw_form<Time>::from_raw(last.dt); }
   constexpr long steps() const { return steps_; }
   constexpr long rejected() const { return rejected_; }
   constexpr long evaluations() const { return evaluations_; }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <unitstep/drive/stepper.hpp>
-#include <unitstep/value/door.hpp>
+#include <unitstep/value/raw_form.hpp>
 
 namespace unitstep::detail {
 
@@ -10,8 +10,8 @@ namespace unitstep::detail {
 /// is located on. It has the members of a `stepper` that take part in that.
 template <class State, class Time, class Path>
 class dense_run {
-  using raw_state = typename door<State>::raw;
-  using T = typename door<Time>::raw;
+  using raw_state = typename raw_form<State>::raw;
+  using T = typename raw_form<Time>::raw;
 
   Path const& path_;
   T t_;
@@ -25,13 +25,13 @@ public:
 
   constexpr T save() const { return share_; }
   constexpr void restore(T share) { share_ = share; }
-  constexpr void change_step(Time const& dt) { share_ = door<Time>::off(dt) / dt_; }
+  constexpr void change_step(Time const& dt) { share_ = raw_form<Time>::to_raw(dt) / dt_; }
   constexpr void step() {}
 
   constexpr raw_state raw() const { return share_ == 1 ? end_ : path_(share_); }
-  constexpr State const state() const { return door<State>::on(raw()); }
-  constexpr Time time() const { return door<Time>::on(t_ + share_ * dt_); }
-  constexpr Time dt() const { return door<Time>::on(dt_); }
+  constexpr State const state() const { return raw_form<State>::from_raw(raw()); }
+  constexpr Time time() const { return raw_form<Time>::from_raw(t_ + share_ * dt_); }
+  constexpr Time dt() const { return raw_form<Time>::from_raw(dt_); }
 };
 
 }  // namespace unitstep::detail

@@ -22,8 +22,8 @@ constexpr void each_number(vec<Q, N>& v, F const& f) {
   for (std::size_t i = 0; i < N; ++i) detail::each_number(v[i], f);
 }
 template <class T, class Places, class F>
-constexpr void each_number(row_of<T, Places>& row, F const& f) {
-  for (std::size_t i = 0; i < row_of<T, Places>::size; ++i) f(row[i]);
+constexpr void each_number(state_vector_of<T, Places>& row, F const& f) {
+  for (std::size_t i = 0; i < state_vector_of<T, Places>::size; ++i) f(row[i]);
 }
 template <class P, class V, class F>
 constexpr void each_number(motion_change<P, V>& c, F const& f) {
@@ -77,7 +77,7 @@ struct limits_of_run {
       fail<std::domain_error>("unitstep: tolerance.most_steps must be at least 1");
     if constexpr (member_given<decltype(ends)>)
       for (auto const& end : ends)
-        if (!unitstep::is_finite(door<std::remove_cvref_t<decltype(end)>>::off(end)))
+        if (!unitstep::is_finite(raw_form<std::remove_cvref_t<decltype(end)>>::to_raw(end)))
           fail<std::domain_error>("unitstep: tolerance.ends must be finite");
   }
 
@@ -85,7 +85,7 @@ struct limits_of_run {
   constexpr void next_end(T t, T way, T& end, bool& bounded) const {
     if constexpr (member_given<decltype(ends)>)
       for (auto const& given : ends) {
-        T const other = door<std::remove_cvref_t<decltype(given)>>::off(given);
+        T const other = raw_form<std::remove_cvref_t<decltype(given)>>::to_raw(given);
         if (way * (other - t) > 0 && (!bounded || way * (end - other) > 0)) {
           end = other;
           bounded = true;
@@ -97,7 +97,7 @@ private:
   template <class Length>
   static constexpr T length(char const* sentence, Length const& given) {
     if constexpr (member_given<Length>) {
-      T const raw = door<Length>::off(given);
+      T const raw = raw_form<Length>::to_raw(given);
       if (!unitstep::is_finite(raw) || !(raw > 0)) fail<std::domain_error>(sentence);
       return raw;
     } else {

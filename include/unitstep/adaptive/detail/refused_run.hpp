@@ -2,7 +2,7 @@
 #pragma once
 
 #include <unitstep/adaptive/detail/adaptive_run.hpp>
-#include <unitstep/adaptive/detail/judge.hpp>
+#include <unitstep/adaptive/detail/check.hpp>
 #include <unitstep/drive/refused_run.hpp>
 
 namespace unitstep {
@@ -55,8 +55,8 @@ template <class Run, bool Accepted, class Time, class Method, class State, class
 constexpr Run start_adaptive(Method const& method, State const& initial, Field const& field,
                              Tolerance const& allowed, StartTime const& t0) {
   if constexpr (Accepted)
-    return Run{method, door<State>::off(initial), field, allowed,
-               door<Time>::off(detail::same_time<Time>(t0))};
+    return Run{method, raw_form<State>::to_raw(initial), field, allowed,
+               raw_form<Time>::to_raw(detail::same_time<Time>(t0))};
   else
     return Run{{method, initial, field, 0, 0}};
 }
@@ -67,14 +67,14 @@ namespace diagnostics {
 
 /// The verdict on a run under a tolerance that has no end yet.
 template <class Method, class State, class Field, class Tolerance, class Time>
-consteval auto judge_adaptive_start() {
+consteval auto check_adaptive_start() {
   using second = boost::units::quantity<boost::units::si::time>;
   if constexpr (steppable<State> && std::is_void_v<Time>)
     return refuse<"t0", words<"a time, which tells its unit">, left_out>{};
   else if constexpr (std::is_void_v<Time>)
-    return judge_adaptive<Method, State, Field, Tolerance, second>();
+    return check_adaptive<Method, State, Field, Tolerance, second>();
   else
-    return judge_adaptive<Method, State, Field, Tolerance, Time>();
+    return check_adaptive<Method, State, Field, Tolerance, Time>();
 }
 
 }  // namespace diagnostics

@@ -7,10 +7,10 @@
 #include <cstddef>
 #include <unitstep/methods/detail/motion_change.hpp>
 #include <unitstep/state/aggregate_state.hpp>
-#include <unitstep/state/judge_start.hpp>
+#include <unitstep/state/check_start.hpp>
 #include <unitstep/state/rigid_body.hpp>
 #include <unitstep/state/rotation.hpp>
-#include <unitstep/value/judge_fit.hpp>
+#include <unitstep/value/check_fit.hpp>
 #include <utility>
 
 /// \file
@@ -23,8 +23,8 @@ namespace diagnostics {
 
 /// The verdict on an absolute error of the shape of a member `M`, which is called `Label`.
 template <text Label, class M, class A>
-struct judge_spread {
-  static consteval auto judge() {
+struct check_spread {
+  static consteval auto check() {
     if constexpr (fits<M, A>)
       return accepted{};
     else
@@ -33,50 +33,50 @@ struct judge_spread {
 };
 /// One value stands for all, or there are as many.
 template <text Label, class Q, std::size_t N, class A>
-struct judge_spread<Label, vec<Q, N>, A> : judge_spread<Label, Q, A> {};
+struct check_spread<Label, vec<Q, N>, A> : check_spread<Label, Q, A> {};
 template <text Label, class Q, std::size_t N, class A>
-struct judge_spread<Label, vec<Q, N>, vec<A, N>> : judge_spread<Label, Q, A> {};
+struct check_spread<Label, vec<Q, N>, vec<A, N>> : check_spread<Label, Q, A> {};
 template <text Label, class Q, std::size_t N, class A, std::size_t M>
   requires(N != M && !unitstep::detail::is_vec<Q>)
-struct judge_spread<Label, vec<Q, N>, vec<A, M>> {
-  static consteval auto judge() { return refuse<Label, vec<Q, N>, vec<A, M>>{}; }
+struct check_spread<Label, vec<Q, N>, vec<A, M>> {
+  static consteval auto check() { return refuse<Label, vec<Q, N>, vec<A, M>>{}; }
 };
 template <text Label, class Q, std::size_t N, class A>
-struct judge_spread<Label, std::array<Q, N>, A> : judge_spread<Label, Q, A> {};
+struct check_spread<Label, std::array<Q, N>, A> : check_spread<Label, Q, A> {};
 template <text Label, class Q, std::size_t N, class A>
-struct judge_spread<Label, std::array<Q, N>, std::array<A, N>> : judge_spread<Label, Q, A> {};
+struct check_spread<Label, std::array<Q, N>, std::array<A, N>> : check_spread<Label, Q, A> {};
 template <text Label, class X, class V, class XA, class VA>
-struct judge_spread<Label, motion<X, V>, motion<XA, VA>> {
-  static consteval auto judge() {
-    return first_refusal<decltype(judge_spread<"absolute.position", X, XA>::judge()),
-                         decltype(judge_spread<"absolute.velocity", V, VA>::judge())>{};
+struct check_spread<Label, motion<X, V>, motion<XA, VA>> {
+  static consteval auto check() {
+    return first_refusal<decltype(check_spread<"absolute.position", X, XA>::check()),
+                         decltype(check_spread<"absolute.velocity", V, VA>::check())>{};
   }
 };
 template <text Label, class T, class W, class Angle, class WA>
-struct judge_spread<Label, rotation<quaternion<T>, W>, rotation<Angle, WA>> {
-  static consteval auto judge() {
+struct check_spread<Label, rotation<quaternion<T>, W>, rotation<Angle, WA>> {
+  static consteval auto check() {
     using angle = vec<unitstep::detail::angle_beside<W, T>, 3>;
-    return first_refusal<decltype(judge_spread<"absolute.orientation", angle, Angle>::judge()),
-                         decltype(judge_spread<"absolute.angular_velocity", W, WA>::judge())>{};
+    return first_refusal<decltype(check_spread<"absolute.orientation", angle, Angle>::check()),
+                         decltype(check_spread<"absolute.angular_velocity", W, WA>::check())>{};
   }
 };
 template <text Label, class M, class R, class MA, class RA>
-struct judge_spread<Label, rigid_body<M, R>, rigid_body<MA, RA>> {
-  static consteval auto judge() {
-    return first_refusal<decltype(judge_spread<"absolute.motion", M, MA>::judge()),
-                         decltype(judge_spread<"absolute.rotation", R, RA>::judge())>{};
+struct check_spread<Label, rigid_body<M, R>, rigid_body<MA, RA>> {
+  static consteval auto check() {
+    return first_refusal<decltype(check_spread<"absolute.motion", M, MA>::check()),
+                         decltype(check_spread<"absolute.rotation", R, RA>::check())>{};
   }
 };
 /// An aggregate's members one by one, of another aggregate with as many too.
 template <text Label, aggregate_state S, aggregate_state A>
   requires(boost::pfr::tuple_size_v<S> == boost::pfr::tuple_size_v<A>)
-struct judge_spread<Label, S, A> {
-  static consteval auto judge() {
+struct check_spread<Label, S, A> {
+  static consteval auto check() {
     return []<std::size_t... I>(std::index_sequence<I...>) {
       return first_refusal<
-          decltype(judge_spread<text_of<label_words<"absolute of member", void, I>>,
+          decltype(check_spread<text_of<label_words<"absolute of member", void, I>>,
                                 boost::pfr::tuple_element_t<I, S>,
-                                boost::pfr::tuple_element_t<I, A>>::judge())...>{};
+                                boost::pfr::tuple_element_t<I, A>>::check())...>{};
     }(std::make_index_sequence<boost::pfr::tuple_size_v<S>>{});
   }
 };
@@ -90,7 +90,7 @@ template <class M>
 struct spread {
   template <class A>
   static constexpr M of(A const& a) {
-    return door<M>::on(door<A>::off(a));
+    return raw_form<M>::from_raw(raw_form<A>::to_raw(a));
   }
 };
 template <class Many, class Q, std::size_t N>
@@ -135,14 +135,14 @@ template <class State>
 struct allowed_change {
   template <class A>
   static constexpr auto of(A const& a) {
-    return door<State>::off(spread<State>::of(a));
+    return raw_form<State>::to_raw(spread<State>::of(a));
   }
 };
 template <class X, class V>
 struct allowed_change<motion<X, V>> {
   template <class A>
   static constexpr auto of(A const& a) {
-    auto const raw = door<motion<X, V>>::off(spread<motion<X, V>>::of(a));
+    auto const raw = raw_form<motion<X, V>>::to_raw(spread<motion<X, V>>::of(a));
     return motion_change{raw.position, raw.velocity};
   }
 };
@@ -151,8 +151,8 @@ struct allowed_change<rotation<quaternion<T>, W>> {
   using angle = vec<angle_beside<W, T>, 3>;
   template <class A>
   static constexpr auto of(A const& a) {
-    return vec<vec<T, 3>, 2>{door<angle>::off(spread<angle>::of(a.orientation)),
-                             door<W>::off(spread<W>::of(a.angular_velocity))};
+    return vec<vec<T, 3>, 2>{raw_form<angle>::to_raw(spread<angle>::of(a.orientation)),
+                             raw_form<W>::to_raw(spread<W>::of(a.angular_velocity))};
   }
 };
 template <class M, class R>

@@ -5,13 +5,13 @@
 #include <cstddef>
 #include <unitstep/math/vec.hpp>
 #include <unitstep/methods/detail/motion_change.hpp>
-#include <unitstep/state/pose.hpp>
-#include <unitstep/state/row.hpp>
-#include <unitstep/state/turn.hpp>
+#include <unitstep/state/attitude.hpp>
+#include <unitstep/state/position_and_attitude.hpp>
+#include <unitstep/state/state_vector.hpp>
 #include <utility>
 
 /// \file
-/// \brief The norm in which a step's error is judged: the mean square of error / allowed error.
+/// \brief The norm in which a step's error is next_verdict: the mean square of error / allowed error.
 ///
 /// Its square, because a root is taken with the power that follows.
 
@@ -23,7 +23,7 @@ inline constexpr int components = 1;
 template <class Q, std::size_t N>
 inline constexpr int components<vec<Q, N>> = static_cast<int>(N) * components<Q>;
 template <class T, std::size_t... I>
-inline constexpr int components<row_of<T, std::index_sequence<I...>>> =
+inline constexpr int components<state_vector_of<T, std::index_sequence<I...>>> =
     static_cast<int>(sizeof...(I));
 template <class P, class V>
 inline constexpr int components<motion_change<P, V>> = components<P> + components<V>;
@@ -34,11 +34,11 @@ constexpr Position sizes_of(Position const& p) {
   return p;
 }
 template <class T>
-constexpr vec<T, 3> sizes_of(turn<T> const&) {
+constexpr vec<T, 3> sizes_of(attitude<T> const&) {
   return {T(1), T(1), T(1)};
 }
 template <class T>
-constexpr vec<vec<T, 3>, 2> sizes_of(pose<T> const& p) {
+constexpr vec<vec<T, 3>, 2> sizes_of(position_and_attitude<T> const& p) {
   return {p.position, {T(1), T(1), T(1)}};
 }
 
@@ -49,10 +49,10 @@ template <class Q, std::size_t N, class T>
 constexpr T sum_of_squares(vec<Q, N> const& e, vec<Q, N> const& a, T r, vec<Q, N> const& from,
                            vec<Q, N> const& to);
 template <class T, std::size_t... I>
-constexpr T sum_of_squares(row_of<T, std::index_sequence<I...>> const& e,
-                           row_of<T, std::index_sequence<I...>> const& a, T r,
-                           row_of<T, std::index_sequence<I...>> const& from,
-                           row_of<T, std::index_sequence<I...>> const& to);
+constexpr T sum_of_squares(state_vector_of<T, std::index_sequence<I...>> const& e,
+                           state_vector_of<T, std::index_sequence<I...>> const& a, T r,
+                           state_vector_of<T, std::index_sequence<I...>> const& from,
+                           state_vector_of<T, std::index_sequence<I...>> const& to);
 template <class P, class V, class T, class State>
 constexpr T sum_of_squares(motion_change<P, V> const& e, motion_change<P, V> const& a, T r,
                            State const& from, State const& to);
@@ -77,10 +77,10 @@ constexpr T sum_of_squares(vec<Q, N> const& e, vec<Q, N> const& a, T r, vec<Q, N
   }(std::make_index_sequence<N>{});
 }
 template <class T, std::size_t... I>
-constexpr T sum_of_squares(row_of<T, std::index_sequence<I...>> const& e,
-                           row_of<T, std::index_sequence<I...>> const& a, T r,
-                           row_of<T, std::index_sequence<I...>> const& from,
-                           row_of<T, std::index_sequence<I...>> const& to) {
+constexpr T sum_of_squares(state_vector_of<T, std::index_sequence<I...>> const& e,
+                           state_vector_of<T, std::index_sequence<I...>> const& a, T r,
+                           state_vector_of<T, std::index_sequence<I...>> const& from,
+                           state_vector_of<T, std::index_sequence<I...>> const& to) {
   if constexpr (sizeof...(I) <= longest_fold) {
     return (... + detail::sum_of_squares(e.n[I], a.n[I], r, from.n[I], to.n[I]));
   } else {

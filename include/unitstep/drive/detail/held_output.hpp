@@ -8,18 +8,18 @@
 namespace unitstep::detail {
 
 /// How the output of a controller is kept between two samples: as plain numbers where it has units. What
-/// has neither units nor a door, such as a bool, is kept as it is.
+/// has neither units nor a raw form, such as a bool, is kept as it is.
 template <class Output>
 struct kept {
   static constexpr bool ok = std::is_trivially_copyable_v<Output>;
   using raw = Output;
-  static constexpr raw off(Output const& output) { return output; }
-  static constexpr Output on(raw const& output) { return output; }
-  static constexpr Output show(raw const& output) { return output; }
+  static constexpr raw to_raw(Output const& output) { return output; }
+  static constexpr Output from_raw(raw const& output) { return output; }
+  static constexpr Output for_field(raw const& output) { return output; }
 };
 template <class Output>
-  requires requires { typename door<Output>::raw; }
-struct kept<Output> : door<Output> {
+  requires requires { typename raw_form<Output>::raw; }
+struct kept<Output> : raw_form<Output> {
   static constexpr bool ok = true;
 };
 template <>
@@ -29,13 +29,15 @@ struct kept<void> {
 
 /// A callable with the output as its third argument, light or of the caller's own type.
 template <class Called, class State, class Time, class Output>
-concept takes_output_shown =
-    requires(Called const& called, State const s, Time const t,
-             typename kept<Output>::raw const output) { called(s, t, kept<Output>::show(output)); };
+concept takes_output_shown = requires(Called const& called, State const s, Time const t,
+                                      typename kept<Output>::raw const output) {
+  called(s, t, kept<Output>::for_field(output));
+};
 template <class Called, class State, class Time, class Output>
-concept takes_output_as_it_is =
-    requires(Called const& called, State const s, Time const t,
-             typename kept<Output>::raw const output) { called(s, t, kept<Output>::on(output)); };
+concept takes_output_as_it_is = requires(Called const& called, State const s, Time const t,
+                                         typename kept<Output>::raw const output) {
+  called(s, t, kept<Output>::from_raw(output));
+};
 template <class Called, class State, class Time, class Output>
 concept takes_output =
     (!asks_for_boost<Called> && takes_output_shown<Called, State, Time, Output>) ||
@@ -51,9 +53,9 @@ struct with_output {
     requires takes_output<Called, State, Time, Output>
   constexpr decltype(auto) operator()(State const& s, Time const& t) const {
     if constexpr (!asks_for_boost<Called> && takes_output_shown<Called, State, Time, Output>)
-      return (*called)(s, t, kept<Output>::show(output));
+      return (*called)(s, t, kept<Output>::for_field(output));
     else
-      return (*called)(s, t, kept<Output>::on(output));
+      return (*called)(s, t, kept<Output>::from_raw(output));
   }
 };
 
@@ -84,12 +86,12 @@ struct output_for<Controller, no_output, State, Time> {
 
 /// A callable (state, time) on plain numbers, which returns what it likes.
 template <class State, class Time, class Called>
-constexpr auto call_on_raw(Called const& called, typename door<State>::raw const& s,
-                           typename door<Time>::raw const& t) {
+constexpr auto call_on_raw(Called const& called, typename raw_form<State>::raw const& s,
+                           typename raw_form<Time>::raw const& t) {
   if constexpr (sees_light<Called, State, Time>)
-    return called(door<State>::show(s), door<Time>::show(t));
+    return called(raw_form<State>::for_field(s), raw_form<Time>::for_field(t));
   else
-    return called(door<State>::on(s), door<Time>::on(t));
+    return called(raw_form<State>::from_raw(s), raw_form<Time>::from_raw(t));
 }
 
 }  // namespace unitstep::detail

@@ -14,8 +14,8 @@ template <class State, class Time, class Controller, class Field, class Before>
 struct raw_sampled {
   using output = typename output_for<Controller, Before, State, Time>::type;
   using held = typename kept<output>::raw;
-  using raw_state = typename door<State>::raw;
-  using raw_time = typename door<Time>::raw;
+  using raw_state = typename raw_form<State>::raw;
+  using raw_time = typename raw_form<Time>::raw;
 
   [[no_unique_address]] Controller controller;
   [[no_unique_address]] Field field;
@@ -34,9 +34,9 @@ struct raw_sampled {
     using result = kept<returned_by<Controller, Before, State, Time>>;
     if constexpr (std::is_same_v<Before, no_output>)
       return static_cast<void>(last),
-             result::off(detail::call_on_raw<State, Time>(controller, s, t));
+             result::to_raw(detail::call_on_raw<State, Time>(controller, s, t));
     else
-      return result::off(detail::call_on_raw<State, Time>(
+      return result::to_raw(detail::call_on_raw<State, Time>(
           with_output<Controller, Before>{&controller, last}, s, t));
   }
   /// The field while an output is held.

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <unitstep/numbers/interval.hpp>
 #include <unitstep/numbers/series_functions.hpp>
-#include <unitstep/state/row.hpp>
+#include <unitstep/state/state_vector.hpp>
 
 namespace unitstep::detail {
 
@@ -16,10 +16,10 @@ template <class T, std::size_t n, int most>
 struct coefficients {
   using of = series<T, most>;
 
-  row<of, n> x;  ///< of the state
-  of time;       ///< that of the time: its start and the step
+  state_vector<of, n> x;  ///< of the state
+  of time;                ///< that of the time: its start and the step
 
-  constexpr coefficients(row<T, n> const& start, interval<double> t, interval<double> h)
+  constexpr coefficients(state_vector<T, n> const& start, interval<double> t, interval<double> h)
       : x{}, time(T(t)) {
     for (std::size_t i = 0; i < n; ++i) x.n[i].c[0] = start.n[i];
     if constexpr (most > 0) time.c[1] = T(h);
@@ -32,7 +32,7 @@ struct coefficients {
       for (std::size_t i = 0; i < n; ++i) x.n[i].last = x.n[i].limit = k;
       time.last = k > 0 ? 1 : 0;
       time.limit = k;
-      row<of, n> const rate = field(x, time);
+      state_vector<of, n> const rate = field(x, time);
       T const share = T(h / interval<double>(k + 1));
       for (std::size_t i = 0; i < n; ++i) x.n[i].c[k + 1] = of::coefficient(rate.n[i], k) * share;
     }

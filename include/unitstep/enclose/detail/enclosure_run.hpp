@@ -31,10 +31,10 @@ class enclosure_run {
 public:
   constexpr enclosure_run(State const& initial, Field const& field, double dt, double t0)
       : field_{field_on<on_series, State, Time>(field), field_on<on_jets, State, Time>(field)},
-        set_(lohner_set<n>::of(detail::row_of_state<number>(initial))),
+        set_(lohner_set<n>::of(detail::vector_of_state<number>(initial))),
         start_time_(t0),
         dt_(dt) {
-    auto const box = detail::row_of_state<number>(initial);
+    auto const box = detail::vector_of_state<number>(initial);
     for (std::size_t i = 0; i < n; ++i)
       if (!box.n[i].finite())
         fail<std::domain_error>(
@@ -44,7 +44,7 @@ public:
   }
 
   /// One step; what the solutions pass through.
-  constexpr row<number, n> step() {
+  constexpr state_vector<number, n> step() {
     range_of_step<n> range{};
     set_ = steps_of::of(set_, field_, time(), dt_, range);
     ++n_;
@@ -62,7 +62,7 @@ public:
   }
 
   /// The same run for every start in another box.
-  constexpr enclosure_run from(row<number, n> const& box) const {
+  constexpr enclosure_run from(state_vector<number, n> const& box) const {
     enclosure_run run = *this;
     run.set_ = lohner_set<n>::of(box);
     return run;
@@ -72,7 +72,7 @@ public:
   [[nodiscard]] constexpr lohner_set<n> const& set() const { return set_; }
 
   /// A box as the state that it belongs to.
-  static constexpr enclosed_of<State> state_of(row<number, n> const& box) {
+  static constexpr enclosed_of<State> state_of(state_vector<number, n> const& box) {
     std::size_t at = 0;
     return with_bounds<enclosed_of<State>>::take(box, at);
   }

@@ -21,8 +21,8 @@ struct field_of_enclosure {
 /// Where the solutions are while a step is made.
 template <std::size_t n>
 struct range_of_step {
-  row<interval<double>, n> box;        ///< from the start of the step to its end
-  row<interval<double>, n> remainder;  ///< what the polynomial lacks at the end
+  state_vector<interval<double>, n> box;        ///< from the start of the step to its end
+  state_vector<interval<double>, n> remainder;  ///< what the polynomial lacks at the end
   bool found;
 };
 
@@ -49,7 +49,7 @@ struct enclosure_step {
   static constexpr lohner_set<n> of(lohner_set<n> const& set, Field const& field, number t,
                                     number h, range_of_step<n>& range) {
     auto const box = set.box();
-    row<jet<number, n>, n> start{};
+    state_vector<jet<number, n>, n> start{};
     for (std::size_t i = 0; i < n; ++i) start.n[i] = jet<number, n>(box.n[i], i);
     coefficients<jet<number, n>, n, order> jets(start, t, h);
     jets.up_to(order, field.on_jets, h);
@@ -57,12 +57,12 @@ struct enclosure_step {
     range = passed(jets, field, t, h);
     if (!range.found) refuse(set, box, field, t, h);
 
-    row<number, n> middle{};
+    state_vector<number, n> middle{};
     for (std::size_t i = 0; i < n; ++i) middle.n[i] = number(set.middle.n[i]);
     coefficients<number, n, order + 1> point(middle, t, h);
     point.up_to(order, field.on_series, h);
     square_matrix<number, n> slope{};
-    row<number, n> value = range.remainder;
+    state_vector<number, n> value = range.remainder;
     for (std::size_t i = 0; i < n; ++i) {
       for (int k = order; k >= 0; --k) value.n[i] = value.n[i] + point.x.n[i].c[k];
       for (std::size_t j = 0; j < n; ++j) {
@@ -82,7 +82,7 @@ private:
   static constexpr range_of_step<n> passed(Jets const& jets, Field const& field, number t,
                                            number h) {
     range_of_step<n> r{};
-    row<number, n> polynomial{}, candidate{};
+    state_vector<number, n> polynomial{}, candidate{};
     for (std::size_t i = 0; i < n; ++i) {
       auto const& c = jets.x.n[i].c;
       number sum = c[order].value * unit;
@@ -116,7 +116,7 @@ private:
     double const least = 0x1p-44 * magnitude_of(x) + 0x1p-1000;
     return x + number(-by - least, by + least);
   }
-  static constexpr bool all_finite(row<number, n> const& x) {
+  static constexpr bool all_finite(state_vector<number, n> const& x) {
     for (std::size_t i = 0; i < n; ++i)
       if (!x.n[i].finite()) return false;
     return true;
@@ -124,9 +124,10 @@ private:
 
   // Says whether a point would have come through: then the box is too wide, else the step too long.
   template <class Field>
-  [[noreturn]] static constexpr void refuse(lohner_set<n> const& set, row<number, n> const& box,
-                                            Field const& field, number t, number h) {
-    row<jet<number, n>, n> start{};
+  [[noreturn]] static constexpr void refuse(lohner_set<n> const& set,
+                                            state_vector<number, n> const& box, Field const& field,
+                                            number t, number h) {
+    state_vector<jet<number, n>, n> start{};
     double width = 0;
     for (std::size_t i = 0; i < n; ++i) {
       start.n[i] = jet<number, n>(number(set.middle.n[i]), i);

@@ -9,7 +9,7 @@
 
 /// \file
 /// \brief States and constants with intervals for quantities: on the number of an enclosure, on plain doubles
-/// to judge their units, and with bounds as a result.
+/// to check their units, and with bounds as a result.
 
 namespace unitstep::detail {
 
@@ -37,7 +37,7 @@ struct on_number_of<light<U, bounds>, N> {
   }
 };
 
-/// The same type with a double where an interval is: what the units are judged on.
+/// The same type with a double where an interval is: what the units are checked on.
 template <class T>
 struct on_doubles {
   using type = T;

@@ -16,15 +16,15 @@ namespace unitstep::detail {
 /// Source: R. J. Lohner, Enclosing the solutions of ordinary initial and boundary value problems (1987).
 template <std::size_t n>
 struct lohner_set {
-  row<double, n> middle;
-  square_matrix<double, n> carried;    ///< C
-  row<interval<double>, n> start;      ///< \f$ r_0 \f$, about 0
-  square_matrix<double, n> axes;       ///< Q
-  row<interval<double>, n> remainder;  ///< r, about 0
-  bool wide;                           ///< whether the start is more than a point
+  state_vector<double, n> middle;
+  square_matrix<double, n> carried;             ///< C
+  state_vector<interval<double>, n> start;      ///< \f$ r_0 \f$, about 0
+  square_matrix<double, n> axes;                ///< Q
+  state_vector<interval<double>, n> remainder;  ///< r, about 0
+  bool wide;                                    ///< whether the start is more than a point
 
   /// All of a box.
-  static constexpr lohner_set of(row<interval<double>, n> const& box) {
+  static constexpr lohner_set of(state_vector<interval<double>, n> const& box) {
     lohner_set s{{}, square_matrix<double, n>::identity(),
                  {}, square_matrix<double, n>::identity(),
                  {}, false};
@@ -37,7 +37,7 @@ struct lohner_set {
   }
 
   /// The smallest box that is known to hold it.
-  constexpr row<interval<double>, n> box() const {
+  constexpr state_vector<interval<double>, n> box() const {
     auto r = product(axes, remainder);
     for (std::size_t i = 0; i < n; ++i) r.n[i] = interval<double>(middle.n[i]) + r.n[i];
     if (!wide) return r;
@@ -48,11 +48,11 @@ struct lohner_set {
 
   /// The image under a map of which the value at the middle and the derivative over the set are enclosed: by
   /// the mean value theorem \f$ f(x) \in f(m) + S\,(x - m) \f$ of every x in the set.
-  constexpr lohner_set mapped(row<interval<double>, n> const& value,
+  constexpr lohner_set mapped(state_vector<interval<double>, n> const& value,
                               square_matrix<interval<double>, n> const& slope) const {
     using of = interval<double>;
     lohner_set s = *this;
-    row<of, n> rest{};
+    state_vector<of, n> rest{};
     for (std::size_t i = 0; i < n; ++i) {
       s.middle.n[i] = detail::middle(value.n[i]);
       rest.n[i] = value.n[i] - of(s.middle.n[i]);
@@ -66,7 +66,7 @@ struct lohner_set {
     }
     auto const moved = product(slope, axes);
     auto const image = detail::middle(moved);
-    row<double, n> length{};
+    state_vector<double, n> length{};
     for (std::size_t j = 0; j < n; ++j) {
       double square = 0;
       for (std::size_t i = 0; i < n; ++i) square += image.a[i][j] * image.a[i][j];

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <unitstep/math/sqrt.hpp>
 #include <unitstep/numbers/interval.hpp>
-#include <unitstep/state/row.hpp>
+#include <unitstep/state/state_vector.hpp>
 
 namespace unitstep::detail {
 
@@ -51,9 +51,10 @@ constexpr square_matrix<interval<double>, n> product(square_matrix<A, n> const& 
   return r;
 }
 template <class A, class B, std::size_t n>
-constexpr row<interval<double>, n> product(square_matrix<A, n> const& a, row<B, n> const& b) {
+constexpr state_vector<interval<double>, n> product(square_matrix<A, n> const& a,
+                                                    state_vector<B, n> const& b) {
   using of = interval<double>;
-  row<of, n> r{};
+  state_vector<of, n> r{};
   for (std::size_t i = 0; i < n; ++i) {
     of sum = of(a.a[i][0]) * of(b.n[0]);
     for (std::size_t k = 1; k < n; ++k) sum = sum + of(a.a[i][k]) * of(b.n[k]);
@@ -66,7 +67,7 @@ constexpr row<interval<double>, n> product(square_matrix<A, n> const& a, row<B, 
 /// Schmidt, twice, on the columns in the order of `length`. It need not be exact; `inverse_of` is.
 template <std::size_t n>
 constexpr square_matrix<double, n> right_angles(square_matrix<double, n> const& m,
-                                                row<double, n> const& length) {
+                                                state_vector<double, n> const& length) {
   square_matrix<double, n> q{};
   bool used[n]{};
   for (std::size_t column = 0; column < n; ++column) {

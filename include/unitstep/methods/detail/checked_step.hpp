@@ -2,7 +2,7 @@
 #pragma once
 
 #include <unitstep/methods/detail/motion_change.hpp>
-#include <unitstep/methods/detail/row_system.hpp>
+#include <unitstep/methods/detail/vector_system.hpp>
 
 namespace unitstep::detail {
 

@@ -6,8 +6,8 @@
 #include <limits>
 #include <type_traits>
 #include <unitstep/methods/detail/newton.hpp>
-#include <unitstep/state/flat.hpp>
 #include <unitstep/state/motion.hpp>
+#include <unitstep/state/vector_layout.hpp>
 
 namespace unitstep::detail {
 
@@ -20,8 +20,8 @@ inline constexpr T first_width = T(1) / T(sizeof(T) == sizeof(float) ? 1LL << 15
 template <class T, class X, class V>
 constexpr T largest_position(motion<X, V> const& s) {
   if constexpr (std::floating_point<T> && std::is_same_v<X, V>) {
-    vec<T, detail::flat<X>::size> x{};
-    detail::flat<X>::put(s.position, x, 0);
+    vec<T, detail::vector_layout<X>::size> x{};
+    detail::vector_layout<X>::put(s.position, x, 0);
     return detail::largest(x);
   } else {
     return T(1);
@@ -38,7 +38,7 @@ constexpr T span_of_differences(motion<X, V> const& s, std::size_t k, T const& w
   if constexpr (std::floating_point<T>) {
     using limits = std::numeric_limits<T>;
     vec<T, n> start{};
-    detail::flat<V>::put(s.velocity, start, 0);
+    detail::vector_layout<V>::put(s.velocity, start, 0);
     T const own = detail::larger(unitstep::magnitude(v[k]), unitstep::magnitude(start[k]));
     T size = detail::larger(detail::largest(v), detail::largest(start));
     size = detail::larger(size, detail::largest(first));

@@ -8,7 +8,7 @@
 #include <unitstep/field/with_jacobian.hpp>
 #include <unitstep/methods/detail/dual_functions.hpp>
 #include <unitstep/methods/detail/lu.hpp>
-#include <unitstep/methods/detail/row_system.hpp>
+#include <unitstep/methods/detail/vector_system.hpp>
 
 namespace unitstep::detail {
 
@@ -43,8 +43,8 @@ struct in_duals<motion<V, V>> {
   using type = motion<typename with_duals<V>::type, typename with_duals<V>::type>;
 };
 template <class T, class Places>
-struct in_duals<row_of<T, Places>> {
-  using type = row_of<dual<T>, Places>;
+struct in_duals<state_vector_of<T, Places>> {
+  using type = state_vector_of<dual<T>, Places>;
 };
 
 /// A field on rows of duals, made of a raw field: where that is the caller's callable or a law, or itself
@@ -53,7 +53,7 @@ template <class D, class State, class Field>
 struct dual_field {
   using with = typename in_duals<State>::type;
   static constexpr bool suits = std::is_invocable_v<Field const&, with const&, D const&>;
-  static constexpr auto of(Field const& field) { return row_field<with, Field>{field}; }
+  static constexpr auto of(Field const& field) { return vector_field<with, Field>{field}; }
 };
 template <class D, class State, class Field, class S, class Time>
 struct dual_field<D, State, light_field<Field, S, Time>> {

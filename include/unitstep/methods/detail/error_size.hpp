@@ -4,15 +4,15 @@
 #include <cstddef>
 #include <limits>
 #include <unitstep/methods/detail/motion_change.hpp>
-#include <unitstep/methods/detail/row_sums.hpp>
-#include <unitstep/methods/detail/row_system.hpp>
+#include <unitstep/methods/detail/vector_sums.hpp>
+#include <unitstep/methods/detail/vector_system.hpp>
 
 namespace unitstep::detail {
 
 /// A row as a change of a state.
 template <class State, class Row>
 constexpr auto as_change(Row const& r) {
-  auto const s = in_a_row<State>::take(r);
+  auto const s = as_vector<State>::take(r);
   if constexpr (diagnostics::is_motion<State>)
     return motion_change{s.position, s.velocity};
   else
@@ -23,16 +23,17 @@ constexpr auto as_change(Row const& r) {
 /// told, nothing but rounding is allowed.
 template <class T, std::size_t n>
 struct allowed_error {
-  row<T, n> absolute{};
+  state_vector<T, n> absolute{};
   T relative{};
   bool is_told = false;
 
   /// The error that each number may have, of two states.
-  constexpr row<T, n> at(row<T, n> const& y, row<T, n> const& z) const {
+  constexpr state_vector<T, n> at(state_vector<T, n> const& y, state_vector<T, n> const& z) const {
     return each(y, z, std::make_index_sequence<n>{});
   }
   /// One over that.
-  constexpr row<T, n> shares(row<T, n> const& y, row<T, n> const& z) const {
+  constexpr state_vector<T, n> shares(state_vector<T, n> const& y,
+                                      state_vector<T, n> const& z) const {
     return inverse(at(y, z), std::make_index_sequence<n>{});
   }
 
@@ -46,12 +47,13 @@ private:
     return due > floor ? due : floor;
   }
   template <std::size_t... I>
-  constexpr row<T, n> each(row<T, n> const& y, row<T, n> const& z,
-                           std::index_sequence<I...>) const {
+  constexpr state_vector<T, n> each(state_vector<T, n> const& y, state_vector<T, n> const& z,
+                                    std::index_sequence<I...>) const {
     return {{one(y[I], z[I], absolute[I])...}};
   }
   template <std::size_t... I>
-  static constexpr row<T, n> inverse(row<T, n> const& r, std::index_sequence<I...>) {
+  static constexpr state_vector<T, n> inverse(state_vector<T, n> const& r,
+                                              std::index_sequence<I...>) {
     return {{(T(1) / r.n[I])...}};
   }
 };
@@ -67,7 +69,7 @@ struct run_account {
   /// Takes what the run allows: a change of the state, and a share of its size.
   template <class Raw>
   constexpr void allow(Raw const& absolute, T const& relative) {
-    allowed = {in_a_row<Raw>::put(absolute), relative, true};
+    allowed = {as_vector<Raw>::put(absolute), relative, true};
   }
 };
 

@@ -17,7 +17,7 @@ inline constexpr int extrapolated_evaluations = 1 + 2 + 3 + 4 + 5 + 6;
 template <class X, class V, class Field, class Time>
 constexpr motion<X, V> extrapolated_leapfrog(motion<X, V> const& start, Field const& field, Time t,
                                              Time dt) {
-  using T = typename door<Time>::number;
+  using T = typename raw_form<Time>::number;
   frame<motion<X, V>, Field, Time> const seen{start, field, t};
   motion<X, V> sum{};
   for (int n = 1; n <= 6; ++n) {

@@ -7,7 +7,7 @@
 #include <type_traits>
 #include <unitstep/methods/detail/dual_field.hpp>
 #include <unitstep/methods/detail/lu.hpp>
-#include <unitstep/methods/detail/row_system.hpp>
+#include <unitstep/methods/detail/vector_system.hpp>
 
 namespace unitstep::detail {
 
@@ -18,15 +18,15 @@ namespace unitstep::detail {
 /// rounding of all rates together, in those sizes, is no more than a thousandth of it.
 template <raw_state State, class Field>
 struct jacobian_of {
-  using T = typename in_a_row<State>::number;
-  static constexpr std::size_t n = in_a_row<State>::size;
-  using row_type = row<T, n>;
+  using T = typename as_vector<State>::number;
+  static constexpr std::size_t n = as_vector<State>::size;
+  using vector_type = state_vector<T, n>;
   using bare = uncounted_field<Field>;
   using band = typename band_of<bare, n>::type;
   using matrix_type = matrix<T, n, band>;
   using D = dual<T>;
   using duals = dual_field<D, State, bare>;
-  static constexpr bool is_given = requires(bare const& f, row_type const& y, T const& t,
+  static constexpr bool is_given = requires(bare const& f, vector_type const& y, T const& t,
                                             matrix_type& m) { f.jacobian(y, t, m); };
   static constexpr bool is_exact = is_given || duals::suits;
   /// Columns that no rate has in common are found at once.
@@ -36,17 +36,17 @@ struct jacobian_of {
   Field const& field;
 
   /// By the numbers of the state, where the rates are `here` at `y`, and a number counts as much as `size` says.
-  constexpr void by_state(row_type const& y, T const& t, row_type const& here, row_type const& size,
-                          T const& dt, matrix_type& m) const {
+  constexpr void by_state(vector_type const& y, T const& t, vector_type const& here,
+                          vector_type const& size, T const& dt, matrix_type& m) const {
     if constexpr (is_given) {
       detail::uncounted(field).jacobian(y, t, m);
     } else if constexpr (duals::suits) {
       auto const f = duals::of(detail::uncounted(field));
-      row<D, n> z{};
+      state_vector<D, n> z{};
       for (std::size_t i = 0; i < n; ++i) z[i] = D(y[i]);
       for (std::size_t group = 0; group < stride; ++group) {
         for (std::size_t j = group; j < n; j += stride) z[j].slope = T(1);
-        row<D, n> const r = f(z, D(t));
+        state_vector<D, n> const r = f(z, D(t));
         for (std::size_t j = group; j < n; j += stride) {
           z[j].slope = T(0);
           spread(j, m, [&](std::size_t i) { return r[i].slope; });
@@ -58,13 +58,13 @@ struct jacobian_of {
   }
 
   /// By time alone.
-  constexpr row_type by_time(row_type const& y, T const& t, row_type const& here,
-                             T const& dt) const {
-    row_type slope{};
+  constexpr vector_type by_time(vector_type const& y, T const& t, vector_type const& here,
+                                T const& dt) const {
+    vector_type slope{};
     if constexpr (duals::suits) {
-      row<D, n> z{};
+      state_vector<D, n> z{};
       for (std::size_t i = 0; i < n; ++i) z[i] = D(y[i]);
-      row<D, n> const r = duals::of(detail::uncounted(field))(z, D(t, T(1)));
+      state_vector<D, n> const r = duals::of(detail::uncounted(field))(z, D(t, T(1)));
       for (std::size_t i = 0; i < n; ++i) slope[i] = r[i].slope;
     } else {
       T there = t + dt / T(1 << 22);
@@ -73,15 +73,15 @@ struct jacobian_of {
         if (magnitude_of(dt) / T(1 << 22) < least) there = dt < 0 ? t - least : t + least;
       }
       if (there == t) return slope;
-      row_type const r = rates(y, there);
+      vector_type const r = rates(y, there);
       for (std::size_t i = 0; i < n; ++i) slope[i] = (r[i] - here[i]) / (there - t);
     }
     return slope;
   }
 
   /// The rates themselves.
-  constexpr row_type rates(row_type const& y, T const& t) const {
-    return row_field<State, Field>{field}(y, t);
+  constexpr vector_type rates(vector_type const& y, T const& t) const {
+    return vector_field<State, Field>{field}(y, t);
   }
 
 private:
@@ -95,9 +95,9 @@ private:
 
   static constexpr T magnitude_of(T const& x) { return x < T(0) ? -x : x; }
 
-  constexpr void differences(row_type const& y, T const& t, row_type const& here,
-                             row_type const& size, T const& dt, matrix_type& m) const {
-    row_type span{};
+  constexpr void differences(vector_type const& y, T const& t, vector_type const& here,
+                             vector_type const& size, T const& dt, matrix_type& m) const {
+    vector_type span{};
     if constexpr (std::floating_point<T>) {
       using limits = std::numeric_limits<T>;
       constexpr T half = T(1) / T(sizeof(T) == sizeof(float) ? 4096 : 1 << 26);
@@ -123,10 +123,10 @@ private:
     } else {
       for (std::size_t i = 0; i < n; ++i) span[i] = T(1);
     }
-    row_type z = y;
+    vector_type z = y;
     for (std::size_t group = 0; group < stride; ++group) {
       for (std::size_t j = group; j < n; j += stride) z[j] = y[j] + span[j];
-      row_type const r = rates(z, t);
+      vector_type const r = rates(z, t);
       for (std::size_t j = group; j < n; j += stride) {
         z[j] = y[j];
         spread(j, m, [&](std::size_t i) { return (r[i] - here[i]) / span[j]; });

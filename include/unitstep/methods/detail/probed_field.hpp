@@ -6,9 +6,9 @@
 #include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/field/turning.hpp>
 #include <unitstep/math/magnitude.hpp>
-#include <unitstep/state/judge_motion.hpp>
+#include <unitstep/state/check_motion.hpp>
 #include <unitstep/state/motion.hpp>
-#include <unitstep/value/door.hpp>
+#include <unitstep/value/raw_form.hpp>
 
 namespace unitstep::detail {
 
@@ -24,7 +24,7 @@ inline constexpr std::size_t directions<vec<vec<Q, N>, bodies>> = directions<vec
 /// A velocity of 1 in one direction, of every body.
 template <class Q, std::size_t N>
 constexpr void set_unit(vec<Q, N>& v, std::size_t direction) {
-  v[direction] = door<Q>::on(typename door<Q>::number(1));
+  v[direction] = raw_form<Q>::from_raw(typename raw_form<Q>::number(1));
 }
 template <class Q, std::size_t N, std::size_t bodies>
 constexpr void set_unit(vec<vec<Q, N>, bodies>& v, std::size_t direction) {
@@ -77,7 +77,7 @@ constexpr auto total_size(vec<Q, N> const& v) {
 /// Refuses what is left of an acceleration beside its parts, if it is more than rounding.
 template <class A>
 constexpr void require_nothing_left(A const& left, A const& at_rest, A const& acceleration) {
-  using T = typename door<A>::number;
+  using T = typename raw_form<A>::number;
   if constexpr (requires(T const& x) { x < x; }) {
     auto const most = (detail::total_size(at_rest) + detail::total_size(acceleration)) *
                       (T(4096) * std::numeric_limits<T>::epsilon());
@@ -114,8 +114,8 @@ constexpr auto probe(motion<X, V> s, Field const& field, Time const& t) {
       column[k] = field(s, t) - rest;
     }
     using component = typename diagnostics::innermost<V>::type;
-    auto const w =
-        detail::turning_of(column, door<component>::on(typename door<component>::number(1)));
+    auto const w = detail::turning_of(
+        column, raw_form<component>::from_raw(typename raw_form<component>::number(1)));
     for (std::size_t k = 0; k < count; ++k)
       detail::require_nothing_left(column[k] - detail::cross_turning(unit[k], w), rest,
                                    column[k] + rest);

@@ -3,8 +3,8 @@
 
 #include <array>
 #include <unitstep/methods/detail/radau_numbers.hpp>
-#include <unitstep/methods/detail/row_sums.hpp>
-#include <unitstep/methods/detail/row_system.hpp>
+#include <unitstep/methods/detail/vector_sums.hpp>
+#include <unitstep/methods/detail/vector_system.hpp>
 
 namespace unitstep::detail {
 
@@ -28,18 +28,18 @@ inline constexpr radau_shares<T> radau_weights = radau_shares<T>::made();
 /// The polynomial of third degree through the start of a step and its three stages.
 template <class State>
 struct radau_path {
-  using layout = in_a_row<State>;
+  using layout = as_vector<State>;
   using T = typename layout::number;
-  using row_type = row<T, layout::size>;
+  using vector_type = state_vector<T, layout::size>;
 
   State start;
-  std::array<row_type, 3> stages;
+  std::array<vector_type, 3> stages;
 
   constexpr State operator()(T const& share) const {
     return layout::take(layout::put(start) + of(stages, share));
   }
   /// What it adds to the start, by Lagrange; beyond the step as well.
-  static constexpr row_type of(std::array<row_type, 3> const& z, T const& s) {
+  static constexpr vector_type of(std::array<vector_type, 3> const& z, T const& s) {
     auto const& c = numbers_of<radau5_table, T>.nodes;
     auto const& u = radau_weights<T>;
     T const a = s - c[0], b = s - c[1], d = s - T(1);

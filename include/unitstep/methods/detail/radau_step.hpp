@@ -11,10 +11,10 @@ namespace unitstep::detail {
 /// What `radau5` does under a tolerance.
 template <raw_state State, class Field>
 struct radau_step {
-  using layout = in_a_row<State>;
+  using layout = as_vector<State>;
   using T = typename layout::number;
   static constexpr std::size_t n = layout::size;
-  using row_type = row<T, n>;
+  using vector_type = state_vector<T, n>;
   using system = jacobian_of<State, Field>;
   using matrices = stage_matrices<radau5_table, T, n, typename system::band>;
   static constexpr auto const& table = matrices::table;
@@ -26,21 +26,21 @@ struct radau_step {
     result_type slope{};  // what the field returns at the state
     typename system::matrix_type jacobian{};
     matrices newton{};
-    std::array<row_type, 3> before{};  // the stages of the step before
-    T last_step{};                     // its length, 0 before the first
-    T rate = T(1);                     // how fast corrections shrank
-    T made_for{};                      // the step of the matrices, 0 if there are none
-    bool is_here = false;              // the Jacobian is that of this state
-    bool is_good = false;              // it need not be found anew
-    bool is_retry = false;             // the last attempt was not accepted
+    std::array<vector_type, 3> before{};  // the stages of the step before
+    T last_step{};                        // its length, 0 before the first
+    T rate = T(1);                        // how fast corrections shrank
+    T made_for{};                         // the step of the matrices, 0 if there are none
+    bool is_here = false;                 // the Jacobian is that of this state
+    bool is_good = false;                 // it need not be found anew
+    bool is_retry = false;                // the last attempt was not accepted
     run_account<T, n> account{};
   };
 
   struct result {
     State state;
-    decltype(detail::as_change<State>(row_type{})) error;
+    decltype(detail::as_change<State>(vector_type{})) error;
     bool converged;
-    std::array<row_type, 3> stages;
+    std::array<vector_type, 3> stages;
     T rate;  // how fast corrections shrank
   };
 
@@ -53,9 +53,9 @@ struct radau_step {
   static constexpr result attempt(State const& state, memory& m, Field const& field, T const& t,
                                   T const& dt) {
     system const f{field};
-    row_type const y = layout::put(state);
-    row_type const slope = row_field<State, Field>::of(state, m.slope);
-    row_type const share = m.account.allowed.shares(y, y);
+    vector_type const y = layout::put(state);
+    vector_type const slope = vector_field<State, Field>::of(state, m.slope);
+    vector_type const share = m.account.allowed.shares(y, y);
     if (!m.is_here && !m.is_good) find_jacobian(f, y, slope, t, dt, m);
     for (;;) {
       if (m.made_for != dt) {
@@ -86,9 +86,10 @@ struct radau_step {
   }
 
 private:
-  static constexpr void find_jacobian(system const& f, row_type const& y, row_type const& slope,
-                                      T const& t, T const& dt, memory& m) {
-    row_type size{};
+  static constexpr void find_jacobian(system const& f, vector_type const& y,
+                                      vector_type const& slope, T const& t, T const& dt,
+                                      memory& m) {
+    vector_type size{};
     if constexpr (!system::is_exact) size = m.account.allowed.at(y, y);
     if (!system::is_exact && !m.account.allowed.is_told)
       for (std::size_t i = 0; i < n; ++i) {
@@ -103,15 +104,15 @@ private:
 
   static constexpr result refused(State const& state, memory& m) {
     m.is_retry = true;
-    return {state, detail::as_change<State>(row_type{}), false, {}, T(1)};
+    return {state, detail::as_change<State>(vector_type{}), false, {}, T(1)};
   }
 
   // Newton's method for the stages, with matrices that are kept. How far it has come is told by how fast
   // corrections shrink, in the first iteration by how fast they did in the step before.
-  static constexpr result solved(system const& f, row_type const& y, T const& t, T const& dt,
-                                 row_type const& share, memory const& m) {
+  static constexpr result solved(system const& f, vector_type const& y, T const& t, T const& dt,
+                                 vector_type const& share, memory const& m) {
     constexpr int most_iterations = 10;
-    std::array<row_type, 3> z{}, w{}, change{};
+    std::array<vector_type, 3> z{}, w{}, change{};
     if (m.last_step != T(0)) {
       T const ratio = dt / m.last_step;
       // The polynomial goes on.
@@ -149,21 +150,21 @@ private:
     // One iteration tells nothing new.
     return {layout::take(y + z[2]), {}, converged, z, k > 1 ? slowest : rate};
   }
-  static constexpr row_type going_on(memory const& m, T const& share) {
+  static constexpr vector_type going_on(memory const& m, T const& share) {
     return radau_path<State>::of(m.before, T(1) + share) - m.before[2];
   }
 
   // The estimate of third order: the difference to a formula with the rates at the start, damped by the
   // real matrix; where it is too large and the last attempt failed, damped twice.
-  static constexpr void estimate(system const& f, row_type const& y, row_type const& slope,
+  static constexpr void estimate(system const& f, vector_type const& y, vector_type const& slope,
                                  T const& t, T const& dt, memory const& m, result& r) {
     auto const& weight = radau_weights<T>.error;
-    row_type const part = detail::weighted(
+    vector_type const part = detail::weighted(
         r.stages, std::array<T, 3>{weight[0] / dt, weight[1] / dt, weight[2] / dt});
-    row_type e = part + slope;
+    vector_type e = part + slope;
     m.newton.real[0].solve(e);
     if (m.is_retry || m.last_step == T(0)) {
-      row_type const share = m.account.allowed.shares(y, layout::put(r.state));
+      vector_type const share = m.account.allowed.shares(y, layout::put(r.state));
       if (m.account.allowed.is_told && detail::size_over(e, share) > T(1)) {
         e = part + f.rates(y + e, t);
         m.newton.real[0].solve(e);

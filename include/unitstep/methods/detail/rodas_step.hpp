@@ -13,12 +13,12 @@ namespace unitstep::detail {
 /// The polynomial of fourth degree within a step: its ends, and three rows that bend it.
 template <class State>
 struct rodas_path {
-  using layout = in_a_row<State>;
+  using layout = as_vector<State>;
   using T = typename layout::number;
 
   State start;
   State end;
-  std::array<row<T, layout::size>, 3> bends;
+  std::array<state_vector<T, layout::size>, 3> bends;
 
   constexpr State operator()(T const& share) const {
     T const left = T(1) - share;
@@ -31,10 +31,10 @@ struct rodas_path {
 /// What `rodas5p` does.
 template <raw_state State, class Field>
 struct rodas_step {
-  using layout = in_a_row<State>;
+  using layout = as_vector<State>;
   using T = typename layout::number;
   static constexpr std::size_t n = layout::size;
-  using row_type = row<T, n>;
+  using vector_type = state_vector<T, n>;
   using system = jacobian_of<State, Field>;
   using numbers = rodas5p_numbers;
   using matrix_type = typename system::matrix_type;
@@ -46,16 +46,16 @@ struct rodas_step {
   struct memory {
     result_type slope{};  // what the field returns at the state
     matrix_type jacobian{};
-    row_type by_time{};    // the derivative of the rates by time
-    bool is_here = false;  // both are those of this state
+    vector_type by_time{};  // the derivative of the rates by time
+    bool is_here = false;   // both are those of this state
     run_account<T, n> account{};
   };
 
   struct result {
     State state;
-    decltype(detail::as_change<State>(row_type{})) error;
+    decltype(detail::as_change<State>(vector_type{})) error;
     bool converged;
-    std::array<row_type, 3> bends;
+    std::array<vector_type, 3> bends;
   };
 
   static constexpr memory begin(State const& y, Field const& field, T const& t) {
@@ -67,15 +67,16 @@ struct rodas_step {
   static constexpr result attempt(State const& state, memory& m, Field const& field, T const& t,
                                   T const& dt) {
     system const f{field};
-    row_type const y = layout::put(state), slope = row_field<State, Field>::of(state, m.slope);
+    vector_type const y = layout::put(state),
+                      slope = vector_field<State, Field>::of(state, m.slope);
     if (!m.is_here) {
       find_jacobian(f, y, slope, t, dt, m);
       m.is_here = true;
     }
     ++m.account.factorisations;
-    std::array<row_type, stages> u{};
+    std::array<vector_type, stages> u{};
     if (!is_made(f, m.jacobian, m.by_time, y, slope, t, dt, u))
-      return {state, detail::as_change<State>(row_type{}), false, {}};
+      return {state, detail::as_change<State>(vector_type{}), false, {}};
     return {layout::take(end_of(y, u)),
             detail::as_change<State>(u[stages - 1]),
             true,
@@ -92,18 +93,20 @@ struct rodas_step {
     if (dt == T(0)) return state;
     system const f{field};
     memory m = begin(state, field, t);
-    row_type const y = layout::put(state), slope = row_field<State, Field>::of(state, m.slope);
+    vector_type const y = layout::put(state),
+                      slope = vector_field<State, Field>::of(state, m.slope);
     find_jacobian(f, y, slope, t, dt, m);
-    std::array<row_type, stages> u{};
+    std::array<vector_type, stages> u{};
     if (!is_made(f, m.jacobian, m.by_time, y, slope, t, dt, u))
       detail::fail_unsolved("rodas5p", detail::singular_jacobian, t, dt);
     return layout::take(end_of(y, u));
   }
 
 private:
-  static constexpr void find_jacobian(system const& f, row_type const& y, row_type const& slope,
-                                      T const& t, T const& dt, memory& m) {
-    row_type size{};
+  static constexpr void find_jacobian(system const& f, vector_type const& y,
+                                      vector_type const& slope, T const& t, T const& dt,
+                                      memory& m) {
+    vector_type size{};
     if constexpr (!system::is_exact) {
       size = m.account.allowed.at(y, y);
       if (!m.account.allowed.is_told)
@@ -119,9 +122,9 @@ private:
 
   // The stages; false if the matrix is singular.
   [[nodiscard]] static constexpr bool is_made(system const& f, matrix_type const& jacobian,
-                                              row_type const& by_time, row_type const& y,
-                                              row_type const& slope, T const& t, T const& dt,
-                                              std::array<row_type, stages>& u) {
+                                              vector_type const& by_time, vector_type const& y,
+                                              vector_type const& slope, T const& t, T const& dt,
+                                              std::array<vector_type, stages>& u) {
     lu_type m{};
     for (std::size_t i = 0; i < n; ++i) {
       std::size_t const s = matrix_type::shift(i);
@@ -138,9 +141,9 @@ private:
     return true;
   }
   template <std::size_t i>
-  static constexpr void make_stage(system const& f, lu_type const& m, row_type const& by_time,
-                                   row_type const& y, T const& t, T const& dt,
-                                   std::array<row_type, stages>& u) {
+  static constexpr void make_stage(system const& f, lu_type const& m, vector_type const& by_time,
+                                   vector_type const& y, T const& t, T const& dt,
+                                   std::array<vector_type, stages>& u) {
     [&]<std::size_t... J>(std::index_sequence<J...>) {
       u[i] = f.rates((y + ... + (u[J] * T(numbers::a[i][J]))), t + dt * T(numbers::node[i])) +
              (... + (u[J] * (T(numbers::c[i][J]) / dt)));
@@ -149,13 +152,14 @@ private:
     m.solve(u[i]);
   }
 
-  static constexpr row_type end_of(row_type const& y, std::array<row_type, stages> const& u) {
+  static constexpr vector_type end_of(vector_type const& y,
+                                      std::array<vector_type, stages> const& u) {
     return [&]<std::size_t... J>(std::index_sequence<J...>) {
       return (y + ... + (u[J] * T(numbers::a[stages - 1][J]))) + u[stages - 1];
     }(std::make_index_sequence<stages - 1>{});
   }
   template <std::size_t k>
-  static constexpr row_type sum(std::array<row_type, stages> const& u) {
+  static constexpr vector_type sum(std::array<vector_type, stages> const& u) {
     return [&]<std::size_t... J>(std::index_sequence<J...>) {
       return (... + (u[J] * T(numbers::dense[k][J])));
     }(std::make_index_sequence<stages>{});

@@ -5,7 +5,7 @@
 #include <unitstep/math/vec.hpp>
 #include <unitstep/methods/detail/motion_change.hpp>
 #include <unitstep/state/motion.hpp>
-#include <unitstep/state/row.hpp>
+#include <unitstep/state/state_vector.hpp>
 #include <utility>
 
 namespace unitstep::detail {
@@ -48,18 +48,19 @@ template <class Weights, class Q, std::size_t N, std::size_t n, class Time, std:
 /// One number of rows.
 template <std::size_t J, class Weights, class T, class Places, std::size_t n, class Time,
           std::size_t... I, class... Y>
-[[gnu::always_inline]] constexpr auto combined_at(Weights const& w, row_of<T, Places> const (&k)[n],
+[[gnu::always_inline]] constexpr auto combined_at(Weights const& w,
+                                                  state_vector_of<T, Places> const (&k)[n],
                                                   Time const& dt, std::index_sequence<I...>,
                                                   Y const&... y) {
   return (y.n[J] + ... + ((... + (k[I].n[J] * w.at[I])) * dt));
 }
 template <class Weights, class T, std::size_t... J, std::size_t n, class Time, std::size_t... I,
           class... Y>
-[[gnu::always_inline]] constexpr auto combined(Weights const& w,
-                                               row_of<T, std::index_sequence<J...>> const (&k)[n],
-                                               Time const& dt, std::index_sequence<I...> used,
-                                               Y const&... y) {
-  return row_of<T, std::index_sequence<J...>>{{detail::combined_at<J>(w, k, dt, used, y...)...}};
+[[gnu::always_inline]] constexpr auto combined(
+    Weights const& w, state_vector_of<T, std::index_sequence<J...>> const (&k)[n], Time const& dt,
+    std::index_sequence<I...> used, Y const&... y) {
+  return state_vector_of<T, std::index_sequence<J...>>{
+      {detail::combined_at<J>(w, k, dt, used, y...)...}};
 }
 
 /// The slopes at the stages of a step.

@@ -8,8 +8,8 @@
 #include <unitstep/methods/detail/collocation_numbers.hpp>
 #include <unitstep/methods/detail/complex.hpp>
 #include <unitstep/methods/detail/jacobian.hpp>
-#include <unitstep/methods/detail/row_sums.hpp>
 #include <unitstep/methods/detail/unsolved.hpp>
+#include <unitstep/methods/detail/vector_sums.hpp>
 
 namespace unitstep::detail {
 
@@ -36,9 +36,9 @@ struct stage_matrices {
   }
 
   /// Makes the corrections of all stages of the rates at them, times the step and less than what is due.
-  constexpr void correct(std::array<row<T, n>, stages> const& w,
-                         std::array<row<T, n>, stages>& rates, T const& dt) const {
-    std::array<row<T, n>, stages> r = detail::times(table.to, rates);
+  constexpr void correct(std::array<state_vector<T, n>, stages> const& w,
+                         std::array<state_vector<T, n>, stages>& rates, T const& dt) const {
+    std::array<state_vector<T, n>, stages> r = detail::times(table.to, rates);
     for (std::size_t e = 0; e < reals; ++e) {
       r[e] = r[e] - w[e] * (table.real[e] / dt);
       real[e].solve(r[e]);
@@ -46,7 +46,8 @@ struct stage_matrices {
     for (std::size_t e = 0; e < pairs; ++e) {
       std::size_t const at = reals + 2 * e;
       T const re = table.pair[e].re / dt, im = table.pair[e].im / dt;
-      row<complex<T>, n> x = pairs_of(r[at], r[at + 1], w[at], w[at + 1], re, im, places{});
+      state_vector<complex<T>, n> x =
+          pairs_of(r[at], r[at + 1], w[at], w[at + 1], re, im, places{});
       of_pair[e].solve(x);
       apart(x, r[at], r[at + 1], places{});
     }
@@ -58,15 +59,17 @@ private:
 
   // The right side of a pair, and what comes out of it.
   template <std::size_t... I>
-  static constexpr row<complex<T>, n> pairs_of(row<T, n> const& r, row<T, n> const& s,
-                                               row<T, n> const& v, row<T, n> const& w, T const& re,
-                                               T const& im, std::index_sequence<I...>) {
+  static constexpr state_vector<complex<T>, n> pairs_of(state_vector<T, n> const& r,
+                                                        state_vector<T, n> const& s,
+                                                        state_vector<T, n> const& v,
+                                                        state_vector<T, n> const& w, T const& re,
+                                                        T const& im, std::index_sequence<I...>) {
     return {{complex<T>(r.n[I] - (v.n[I] * re - w.n[I] * im),
                         s.n[I] - (w.n[I] * re + v.n[I] * im))...}};
   }
   template <std::size_t... I>
-  static constexpr void apart(row<complex<T>, n> const& x, row<T, n>& re, row<T, n>& im,
-                              std::index_sequence<I...>) {
+  static constexpr void apart(state_vector<complex<T>, n> const& x, state_vector<T, n>& re,
+                              state_vector<T, n>& im, std::index_sequence<I...>) {
     re = {{x.n[I].re...}};
     im = {{x.n[I].im...}};
   }
@@ -93,7 +96,8 @@ struct correction_length {
   T length{};
   std::size_t worst = 0;
 
-  constexpr correction_length(std::array<row<T, n>, stages> const& change, row<T, n> const& size) {
+  constexpr correction_length(std::array<state_vector<T, n>, stages> const& change,
+                              state_vector<T, n> const& size) {
     for (std::size_t s = 0; s < stages; ++s)
       for (std::size_t i = 0; i < n; ++i) {
         T const c = change[s][i] < 0 ? -change[s][i] : change[s][i];
@@ -107,10 +111,11 @@ struct correction_length {
 
 /// What rounding is counted by: a number itself, and what its rate is summed from over the step.
 template <class T, std::size_t n, class Band>
-constexpr row<T, n> rounding_sizes(row<T, n> const& y, row<T, n> const& moved,
-                                   matrix<T, n, Band> const& j, T const& dt) {
+constexpr state_vector<T, n> rounding_sizes(state_vector<T, n> const& y,
+                                            state_vector<T, n> const& moved,
+                                            matrix<T, n, Band> const& j, T const& dt) {
   using shape = matrix<T, n, Band>;
-  row<T, n> size{};
+  state_vector<T, n> size{};
   auto const magnitude = [](T const& x) { return x < 0 ? -x : x; };
   for (std::size_t i = 0; i < n; ++i) {
     T sum(0);
@@ -124,18 +129,18 @@ constexpr row<T, n> rounding_sizes(row<T, n> const& y, row<T, n> const& moved,
 
 /// A step of a collocation whose stages are solved for to rounding. Returns the end.
 template <class Table, class System, class T, std::size_t... I>
-constexpr auto stages_by_newton(row_of<T, std::index_sequence<I...>> const& y, System const& system,
-                                T const& t, T const& dt, char const* name) {
+constexpr auto stages_by_newton(state_vector_of<T, std::index_sequence<I...>> const& y,
+                                System const& system, T const& t, T const& dt, char const* name) {
   constexpr std::size_t n = sizeof...(I), stages = Table::stages;
   using matrices = stage_matrices<Table, T, n, typename System::band>;
   constexpr auto const& table = matrices::table;
   constexpr int most_iterations = 200;
-  using row_type = row<T, n>;
+  using vector_type = state_vector<T, n>;
 
   matrices newton{};
   typename System::matrix_type jacobian{};
-  std::array<row_type, stages> z{}, w{}, change{};
-  row_type size{};
+  std::array<vector_type, stages> z{}, w{}, change{};
+  vector_type size{};
   bool is_old = true, moves = true;
   T before(0);
   std::size_t worst = 0;
@@ -144,7 +149,7 @@ constexpr auto stages_by_newton(row_of<T, std::index_sequence<I...>> const& y, S
     for (std::size_t s = 0; s < stages; ++s)
       change[s] = system.rates(y + z[s], t + dt * table.nodes[s]);
     if (is_old) {
-      row_type const at = y + z[stages - 1];
+      vector_type const at = y + z[stages - 1];
       if constexpr (std::floating_point<T>)
         for (std::size_t i = 0; i < n; ++i)
           size[i] = (at[i] < 0 ? -at[i] : at[i]) + (change[stages - 1][i] * dt < 0
@@ -181,13 +186,13 @@ constexpr auto stages_by_newton(row_of<T, std::index_sequence<I...>> const& y, S
       before = length;
     } else {
       moves = false;
-      for (std::size_t s = 0; s < stages; ++s) moves = moves || !(change[s] == row_type{});
+      for (std::size_t s = 0; s < stages; ++s) moves = moves || !(change[s] == vector_type{});
       if (!moves) break;
       is_old = true;
     }
   }
   if (moves) detail::fail_unsolved(name, detail::no_convergence, t, dt, static_cast<long>(worst));
-  row_type end = y;
+  vector_type end = y;
   for (std::size_t s = 0; s < stages; ++s)
     if (!(table.shares[s] == T(0))) end = end + z[s] * table.shares[s];
   return end;

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <unitstep/adaptive/detail/spread.hpp>
+#include <unitstep/adaptive/tolerance.hpp>
+#include <unitstep/drive/check.hpp>
+#include <unitstep/methods/stepping.hpp>
+
+namespace unitstep {
+
+namespace detail {
+
+/// The time of a state: that in which its position is covered at its velocity. A state without a velocity
+/// does not tell, so it is `void`.
+template <class State>
+struct time_of_state {
+  using type = void;
+};
+template <class X, class V>
+struct time_of_state<motion<X, V>> : diagnostics::time_between<X, V> {};
+template <class T, class W>
+struct time_of_state<rotation<quaternion<T>, W>>
+    : diagnostics::time_between<vec<angle_beside<W, T>, 3>, W> {};
+template <class M, class R>
+struct time_of_state<rigid_body<M, R>> : time_of_state<M> {};
+
+/// A method that estimates the error of its steps.
+template <class Method>
+concept estimates_errors = requires { Method::error_order; };
+
+}  // namespace detail
+
+namespace diagnostics {
+
+/// The verdict on a time that a run under a tolerance is given, which is called `Label`.
+template <text Label, class State, class Time>
+consteval auto check_time_of_run() {
+  using due = typename unitstep::detail::time_of_state<State>::type;
+  using T = typename raw_form<State>::number;
+  if constexpr (!std::is_void_v<due>)
+    return check_fit<Label, due, Time>();
+  else if constexpr (is_time<Time> || number<Time>)
+    return accepted{};
+  else
+    return refuse<Label, boost::units::quantity<boost::units::si::time, T>, Time>{};
+}
+
+/// The verdict on a member of a tolerance that need not be given.
+template <text Label, class Due, class Given>
+consteval auto check_given() {
+  if constexpr (!unitstep::detail::member_given<Given>)
+    return accepted{};
+  else
+    return check_fit<Label, Due, Given>();
+}
+template <class Due, class Ends>
+struct check_ends {
+  using verdict = refuse<"tolerance.ends", words<"a std::array of times">, Ends>;
+};
+template <class Due>
+struct check_ends<Due, unitstep::detail::left_to_the_run> {
+  using verdict = accepted;
+};
+template <class Due, class Time, std::size_t N>
+struct check_ends<Due, std::array<Time, N>> {
+  using verdict = decltype(check_fit<"tolerance.ends", Due, Time>());
+};
+
+/// The verdict on a tolerance beside a state, where times are a `Time`.
+template <class State, class Time, class A, class R, class F, class L, class E>
+consteval auto check_tolerance(tolerance<A, R, F, L, E> const*) {
+  if constexpr (!scalar<R>)
+    return refuse<"tolerance.relative", words<"a plain number">, R>{};
+  else
+    return first_refusal<decltype(check_spread<"absolute", State, A>::check()),
+                         decltype(check_given<"tolerance.first_step", Time, F>()),
+                         decltype(check_given<"tolerance.longest_step", Time, L>()),
+                         typename check_ends<Time, E>::verdict>{};
+}
+
+/// The verdict on all that a run under a tolerance is given.
+template <class Method, class State, class Field, class Tolerance, class End, class StartTime = End>
+consteval auto check_adaptive() {
+  if constexpr (!steppable<State>) {
+    return check_start<State>();
+  } else if constexpr (!requires { typename raw_form<State>::number; }) {
+    return typename raw_form<State>::template verdict<End>{};
+  } else if constexpr (!std::floating_point<typename raw_form<State>::number>) {
+    return refuse<"initial", words<"numbers of floating point">, State>{};
+  } else if constexpr (requires { raw_form<State>::counted_when_it_runs; }) {
+    return refuse<"initial", words<"a fixed number of bodies (vectors take a dt)">, State>{};
+  } else {
+    using end_verdict = decltype(check_time_of_run<"end_time", State, End>());
+    if constexpr (!end_verdict::ok) {
+      return end_verdict{};
+    } else if constexpr (!unitstep::detail::estimates_errors<Method> &&
+                         unitstep::detail::can_step<Method, State, End>) {
+      return refuse<"method",
+                    words<"one with an error estimate: dormand_prince5, dop853, "
+                          "step_doubling{method}, ...">,
+                    Method>{};
+    } else {
+      using run = decltype(check<Method, State, Field, End, int, StartTime>());
+      if constexpr (!run::ok)
+        return run{};
+      else if constexpr (unitstep::detail::stepping_with<State, Method, Field>::keeps)
+        return refuse<"field", words<"one that keeps nothing (a sampled one takes a dt)">, Field>{};
+      else
+        return check_tolerance<State, End>(static_cast<Tolerance*>(nullptr));
+    }
+  }
+}
+
+}  // namespace diagnostics
+
+}  // namespace unitstep

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <type_traits>
+#include <unitstep/drive/check_count.hpp>
+#include <unitstep/field/field.hpp>
+#include <unitstep/methods/stepping.hpp>
+#include <unitstep/state/aggregate.hpp>
+#include <unitstep/state/state_mismatch.hpp>
+#include <unitstep/value/check_fit.hpp>
+#include <unitstep/value/rate.hpp>
+
+namespace unitstep::detail {
+
+/// The type of a start time that is not given: that of the step, if it is one.
+template <class Time>
+using start_time = std::conditional_t<typed_value<Time>, Time, double>;
+
+}  // namespace unitstep::detail
+
+namespace unitstep::diagnostics {
+
+/// Whether something is a state: a motion, or another aggregate of quantities.
+template <class State>
+concept steppable = requires { &raw_form<State>::require_finite; };
+
+/// Whether a step fits a state, or else what is wrong is said before a field is looked into.
+template <class State, class Time>
+inline constexpr bool is_step_of = false;
+template <steppable State, class Time>
+inline constexpr bool is_step_of<State, Time> = raw_form<State>::template verdict<Time>::ok;
+
+/// The number of steps where it was left out. Only beside a state: a call of somebody else's function
+/// of the same name, with as many arguments, is to find no other.
+template <steppable State>
+using no_steps = left_out;
+
+/// What a method is that steps such a state.
+template <class State>
+struct method_for {
+  using due = words<"one that steps this state">;
+};
+template <class State>
+  requires requires { typename raw_form<State>::stepped_by; }
+struct method_for<State> {
+  using due = typename raw_form<State>::stepped_by;
+};
+
+/// The verdict on everything that a driver is given but the method; the first thing that does not fit is refused.
+template <class State, class Field, class Time, class Steps, class StartTime>
+consteval auto check_problem() {
+  if constexpr (!steppable<State>) {
+    return check_start<State>();
+  } else {
+    using state_verdict = typename raw_form<State>::template verdict<Time>;
+    if constexpr (!state_verdict::ok)
+      return state_verdict{};
+    else if constexpr (!counting<Steps>)
+      return check_count<"steps", Steps>();
+    else if constexpr (!fits<Time, StartTime>)
+      return check_fit<"t0", Time, StartTime>();
+    else
+      return check_field<State, Field, Time>();
+  }
+}
+
+/// The verdict on everything that a driver is given.
+template <class Method, class State, class Field, class Time, class Steps = int,
+          class StartTime = Time>
+consteval auto check() {
+  using problem = decltype(check_problem<State, Field, Time, Steps, StartTime>());
+  if constexpr (!problem::ok) {
+    return problem{};
+  } else {
+    using own_verdict = typename method_verdict<Method, State, Time>::type;
+    if constexpr (!own_verdict::ok) {
+      return own_verdict{};
+    } else if constexpr (!unitstep::detail::can_step<Method, State, Time>) {
+      return refuse<"method", typename method_for<State>::due, Method>{};
+    } else {
+      unitstep::detail::check_formula<Method, State, Time>();
+      return accepted{};
+    }
+  }
+}
+
+}  // namespace unitstep::diagnostics
+
+namespace unitstep::detail {
+
+/// A callable whose body a driver has looked at before all else but the start and the step.
+template <class Field, class State, class Time>
+concept looked_at = diagnostics::is_step_of<State, Time> && looked_into<Field, State, Time>;
+
+}  // namespace unitstep::detail

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: BSL-1.0
+// opt-in header
+#pragma once
+
+#include <cstddef>
+#include <cstring>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <type_traits>
+#include <unitstep/diagnostics/describe.hpp>
+#include <unitstep/diagnostics/fail.hpp>
+#include <unitstep/field/raw_field.hpp>
+#include <unitstep/many/detail/sums.hpp>
+#include <unitstep/methods/stepping.hpp>
+#include <unitstep/state/motion.hpp>
+#include <unitstep/value/rate.hpp>
+#include <unitstep/value/raw_form.hpp>
+#include <vector>
+
+namespace unitstep {
+
+namespace detail {
+
+template <class Q, class Allocator, class Time>
+struct rate<std::vector<Q, Allocator>, Time> {
+  using type = std::vector<typename rate<Q, Time>::type>;
+};
+
+/// How many numbers an element has.
+template <class Raw, class Number>
+inline constexpr std::size_t numbers_per_element = sizeof(Raw) / sizeof(Number);
+
+}  // namespace detail
+
+namespace diagnostics {
+
+template <class Q, class Allocator>
+struct innermost<std::vector<Q, Allocator>> : innermost<Q> {};
+template <class T, class Q, class Allocator>
+inline constexpr bool numbers_are<T, std::vector<Q, Allocator>> = numbers_are<T, Q>;
+
+/// `vector<m>`; nobody asks for the allocator.
+template <class Q, class Allocator>
+struct description<std::vector<Q, Allocator>> {
+  static constexpr sentence write(wording much) {
+    sentence said;
+    said += "vector<";
+    said += description<Q>::write(much);
+    return said += '>';
+  }
+};
+
+}  // namespace diagnostics
+
+/// A vector of what fits.
+template <class Expected, class Got, class A, class B>
+inline constexpr bool fits<std::vector<Expected, A>, std::vector<Got, B>> = fits<Expected, Got>;
+
+/// The raw form of a vector of quantities, numbers, or vecs of such: its numbers in an array of a workspace.
+template <class Q, class Allocator>
+  requires std::is_floating_point_v<typename raw_form<Q>::number>
+struct raw_form<std::vector<Q, Allocator>> {
+  using of = raw_form<Q>;
+  using number = typename of::number;
+  using raw = detail::many<number>;
+  using checked = typename of::checked;  ///< a formula is right for all where it is right for one
+  using field_view = std::span<typename of::field_view const>;
+  /// What the array of a field's results is seen as.
+  using filled = std::span<typename of::field_view>;
+  static constexpr std::size_t numbers = detail::numbers_per_element<typename of::raw, number>;
+  static_assert(std::is_trivially_copyable_v<typename of::raw> &&
+                sizeof(typename of::field_view) == sizeof(typename of::raw));
+
+  static raw to_raw(std::vector<Q, Allocator> const& values) {
+    return fill(raw(values.size() * numbers), values);
+  }
+  /// The same in the workspace of another.
+  static raw to_raw(std::vector<Q, Allocator> const& values, raw const& other) {
+    return fill(raw::beside(other), values);
+  }
+  static std::vector<Q, Allocator> from_raw(raw const& r) {
+    std::vector<Q, Allocator> values;
+    std::size_t const size = r.size() / numbers;
+    values.reserve(size);
+    for (std::size_t i = 0; i < size; ++i) {
+      typename of::raw one;
+      std::memcpy(&one, r.data() + i * numbers, sizeof one);
+      values.push_back(of::from_raw(one));
+    }
+    return values;
+  }
+  static field_view for_field(raw const& r) {
+    return {reinterpret_cast<typename of::field_view const*>(r.data()), r.size() / numbers};
+  }
+  static filled to_fill(raw& r) {
+    return {reinterpret_cast<typename of::field_view*>(r.numbers()), r.size() / numbers};
+  }
+
+private:
+  static raw fill(raw r, std::vector<Q, Allocator> const& values) {
+    number* to = r.numbers();
+    for (Q const& value : values) {
+      typename of::raw const one = of::to_raw(value);
+      std::memcpy(to, &one, sizeof one);
+      to += numbers;
+    }
+    return r;
+  }
+};
+
+namespace detail {
+
+/// Says that two vectors are not of one length, and both lengths.
+template <class Error>
+[[noreturn]] inline void fail_lengths(std::string const& first, std::size_t expected,
+                                      std::string const& second, std::size_t got) {
+  std::string const words = "unitstep: " + second + " has " + std::to_string(got) +
+                            " elements, but " + first + " has " + std::to_string(expected);
+  fail<Error>(words.c_str());
+}
+
+/// Whether every number is finite.
+template <class T>
+bool all_are_finite(many<T> const& numbers) {
+  for (std::size_t i = 0; i < numbers.size(); ++i)
+    if (!unitstep::is_finite(numbers.data()[i])) return false;
+  return true;
+}
+
+/// Methods step the numbers of all bodies as they stand. Those that solve equations, or look at single
+/// numbers, say that their step is more than a sum.
+template <class Q, class P, class Method>
+struct stepping_of<motion<std::vector<Q>, std::vector<P>>, Method> {
+  using type = Method;
+  static constexpr bool suits = adds_a_change<Method>;
+  static auto of(Method const& method) { return method; }
+};
+
+}  // namespace detail
+
+/// The raw form of a motion of vectors.
+template <class Q, class P>
+  requires typed_value<std::vector<Q>> && typed_value<std::vector<P>>
+struct raw_form<motion<std::vector<Q>, std::vector<P>>> {
+  using position = raw_form<std::vector<Q>>;
+  using velocity = raw_form<std::vector<P>>;
+  using state = motion<std::vector<Q>, std::vector<P>>;
+  using number = typename position::number;
+  using raw = motion<typename position::raw, typename velocity::raw>;
+  using checked = motion<typename position::checked, typename velocity::checked>;
+  using field_view = motion<typename position::field_view, typename velocity::field_view>;
+
+  template <class Time>
+  using field_returns = rate_of<std::vector<P>, Time>;
+  template <class Time>
+  using field_returns_checked = typename raw_form<rate_of<P, Time>>::checked;
+
+  template <class Time>
+  using verdict = decltype(diagnostics::check_motion<std::vector<Q>, std::vector<P>, Time>());
+  template <class Due, class Result>
+  using result_verdict =
+      diagnostics::refuse<"acceleration", Due, diagnostics::with_radian_hint<Due, Result>>;
+  using refused = detail::refused_motion;
+  static constexpr bool counted_when_it_runs = true;  ///< how many bodies there are
+  using stepped_by = diagnostics::words<"an explicit one, with nothing around it">;
+
+  static raw to_raw(state const& s) {
+    if (s.velocity.size() != s.position.size())
+      detail::fail_lengths<std::domain_error>("initial.position", s.position.size(),
+                                              "initial.velocity", s.velocity.size());
+    auto const x = position::to_raw(s.position);
+    return {x, velocity::to_raw(s.velocity, x)};
+  }
+  static state from_raw(raw const& s) {
+    return {position::from_raw(s.position), velocity::from_raw(s.velocity)};
+  }
+  static field_view for_field(raw const& s) {
+    return {position::for_field(s.position), velocity::for_field(s.velocity)};
+  }
+
+  static void require_finite(raw const& s) {
+    if (!detail::all_are_finite(s.position))
+      fail<std::domain_error>("unitstep: initial.position must be finite, got infinity or NaN");
+    if (!detail::all_are_finite(s.velocity))
+      fail<std::domain_error>("unitstep: initial.velocity must be finite, got infinity or NaN");
+  }
+};
+
+}  // namespace unitstep

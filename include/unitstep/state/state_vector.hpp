@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <cstddef>
+#include <unitstep/units/number.hpp>
+#include <unitstep/value/finite.hpp>
+#include <utility>
+
+namespace unitstep::detail {
+
+template <class T, class Places>
+struct state_vector_of;
+
+/// How many operands an expression may have before a compiler refuses to nest it.
+inline constexpr std::size_t longest_fold = 128;
+
+/// A state of any kind while it moves: all its numbers in a row, without units, with the arithmetic
+/// that the formula of a method needs.
+///
+/// Arguments are taken by value and no loop runs, because that is what a constant evaluator charges
+/// least for: for the arithmetic of a step of `rk4` on three numbers g++ counts 550 operations, against
+/// 740 by reference.
+template <class T, std::size_t... I>
+struct state_vector_of<T, std::index_sequence<I...>> {
+  static constexpr std::size_t size = sizeof...(I);
+
+  T n[size];
+
+  constexpr T& operator[](std::size_t i) { return n[i]; }
+  constexpr T const& operator[](std::size_t i) const { return n[i]; }
+
+  friend constexpr state_vector_of operator+(state_vector_of p, state_vector_of q) {
+    return {{(p.n[I] + q.n[I])...}};
+  }
+  friend constexpr state_vector_of operator-(state_vector_of p, state_vector_of q) {
+    return {{(p.n[I] - q.n[I])...}};
+  }
+  friend constexpr state_vector_of operator*(state_vector_of p, T s) { return {{(p.n[I] * s)...}}; }
+  friend constexpr state_vector_of operator*(T s, state_vector_of p) { return {{(s * p.n[I])...}}; }
+  friend constexpr state_vector_of operator/(state_vector_of p, T s) { return {{(p.n[I] / s)...}}; }
+  friend constexpr bool operator==(state_vector_of const& p, state_vector_of const& q) {
+    if constexpr (size <= longest_fold) {
+      return ((p.n[I] == q.n[I]) && ...);
+    } else {
+      for (std::size_t i = 0; i < size; ++i)
+        if (!(p.n[i] == q.n[i])) return false;
+      return true;
+    }
+  }
+
+  /// Whether every number is finite.
+  friend constexpr bool is_finite(state_vector_of const& r) {
+    if constexpr (size <= longest_fold) {
+      return (unitstep::is_finite(r.n[I]) && ...);
+    } else {
+      for (std::size_t i = 0; i < size; ++i)
+        if (!unitstep::is_finite(r.n[i])) return false;
+      return true;
+    }
+  }
+};
+
+/// A row of `N` numbers.
+template <class T, std::size_t N>
+using state_vector = state_vector_of<T, std::make_index_sequence<N>>;
+
+}  // namespace unitstep::detail

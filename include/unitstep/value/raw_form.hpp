@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <array>
+#include <unitstep/math/vec.hpp>
+#include <unitstep/units/light.hpp>
+#include <unitstep/units/number.hpp>
+
+namespace unitstep {
+
+/// The raw form of a value: how the unit of a value is taken off and put on again.
+///
+/// A value is a quantity, a number, or a `vec` or `std::array` of such, nested as deep as one likes.
+/// For each there is
+/// - `number`: the type of its numbers, one for all of them;
+/// - `raw`: what is evaluated, numbers without units (arrays become `vec`, which has the arithmetic);
+/// - `checked`: the same shape in light quantities, with arithmetic, on which formulas are checked;
+/// - `field_view`: the same shape in light quantities, as a caller's generic field sees it;
+/// - `to_raw(value)`, `from_raw(raw)` and `for_field(raw)`: to raw, back to the value, and to what a field sees.
+///
+/// All numbers are in the unit that the type names, so this costs nothing but the move.
+template <class T>
+struct raw_form;
+
+template <class U, class T>
+struct raw_form<boost::units::quantity<U, T>> {
+  using number = T;
+  using raw = T;
+  using checked = light<U, T>;
+  using field_view = light<U, T>;
+  [[gnu::always_inline]] static constexpr raw to_raw(boost::units::quantity<U, T> const& q) {
+    return q.value();
+  }
+  [[gnu::always_inline]] static constexpr auto from_raw(raw const& n) {
+    return boost::units::quantity<U, T>::from_value(n);
+  }
+  static constexpr field_view for_field(raw const& n) { return {n}; }
+};
+
+template <class U, class T>
+struct raw_form<light<U, T>> {
+  using number = T;
+  using raw = T;
+  using checked = light<U, T>;
+  using field_view = light<U, T>;
+  static constexpr raw to_raw(light<U, T> q) { return q.number; }
+  static constexpr light<U, T> from_raw(raw const& n) { return {n}; }
+  static constexpr field_view for_field(raw const& n) { return {n}; }
+};
+
+template <unitstep::number T>
+struct raw_form<T> {
+  using number = T;
+  using raw = T;
+  using checked = T;
+  using field_view = T;
+  static constexpr raw to_raw(T const& n) { return n; }
+  static constexpr T from_raw(raw const& n) { return n; }
+  static constexpr field_view for_field(raw const& n) { return n; }
+};
+
+namespace detail {
+
+/// Applies `f` to each of `N` elements and makes an `Out` of the results.
+template <class Out, class F, class In, std::size_t... I>
+constexpr Out each(F const& f, In const& in, std::index_sequence<I...>) {
+  return Out{{f(in[I])...}};
+}
+template <class Out, std::size_t N, class F, class In>
+constexpr Out each(F const& f, In const& in) {
+  return detail::each<Out>(f, in, std::make_index_sequence<N>{});
+}
+
+// No pointers to the functions of a raw form: g++ cannot inline a call of those at -O1, and they are to be inlined.
+
+/// `to_raw`, `from_raw` and `for_field` for each element.
+template <class Of, class Out, class In, std::size_t... I>
+constexpr Out each_to_raw(In const& in, std::index_sequence<I...>) {
+  return Out{Of::to_raw(in[I])...};
+}
+template <class Of, class Out, class In, std::size_t... I>
+constexpr Out each_from_raw(In const& in, std::index_sequence<I...>) {
+  return Out{{Of::from_raw(in[I])...}};
+}
+template <class Of, class Out, class In, std::size_t... I>
+constexpr Out each_for_field(In const& in, std::index_sequence<I...>) {
+  return Out{{Of::for_field(in[I])...}};
+}
+
+}  // namespace detail
+
+template <class Q>
+  requires requires { typename raw_form<Q>::raw; }
+struct raw_form<vec<Q, 2>> {
+  using of = raw_form<Q>;
+  using number = typename of::number;
+  using raw = vec<typename of::raw, 2>;
+  using checked = vec<typename of::checked, 2>;
+  using field_view = vec<typename of::field_view, 2>;
+  static constexpr raw to_raw(vec<Q, 2> const& v) { return {of::to_raw(v.x), of::to_raw(v.y)}; }
+  static constexpr vec<Q, 2> from_raw(raw const& v) {
+    return {of::from_raw(v.x), of::from_raw(v.y)};
+  }
+  static constexpr field_view for_field(raw const& v) {
+    return {of::for_field(v.x), of::for_field(v.y)};
+  }
+};
+
+template <class Q>
+  requires requires { typename raw_form<Q>::raw; }
+struct raw_form<vec<Q, 3>> {
+  using of = raw_form<Q>;
+  using number = typename of::number;
+  using raw = vec<typename of::raw, 3>;
+  using checked = vec<typename of::checked, 3>;
+  using field_view = vec<typename of::field_view, 3>;
+  static constexpr raw to_raw(vec<Q, 3> const& v) {
+    return {of::to_raw(v.x), of::to_raw(v.y), of::to_raw(v.z)};
+  }
+  static constexpr vec<Q, 3> from_raw(raw const& v) {
+    return {of::from_raw(v.x), of::from_raw(v.y), of::from_raw(v.z)};
+  }
+  static constexpr field_view for_field(raw const& v) {
+    return {of::for_field(v.x), of::for_field(v.y), of::for_field(v.z)};
+  }
+};
+
+template <class Q, std::size_t N>
+  requires requires { typename raw_form<Q>::raw; }
+struct raw_form<vec<Q, N>> {
+  using of = raw_form<Q>;
+  using number = typename of::number;
+  using raw = vec<typename of::raw, N>;
+  using checked = vec<typename of::checked, N>;
+  using field_view = vec<typename of::field_view, N>;
+  using places = std::make_index_sequence<N>;
+  static constexpr raw to_raw(vec<Q, N> const& v) {
+    return detail::each_to_raw<of, raw>(v, places{});
+  }
+  static constexpr vec<Q, N> from_raw(raw const& v) {
+    return detail::each_from_raw<of, vec<Q, N>>(v, places{});
+  }
+  static constexpr field_view for_field(raw const& v) {
+    return detail::each_for_field<of, field_view>(v, places{});
+  }
+};
+
+template <class Q, std::size_t N>
+  requires requires { typename raw_form<Q>::raw; }
+struct raw_form<std::array<Q, N>> {
+  using of = raw_form<Q>;
+  using number = typename of::number;
+  using raw = vec<typename of::raw, N>;
+  using checked = vec<typename of::checked, N>;
+  using field_view = std::array<typename of::field_view, N>;
+
+  using places = std::make_index_sequence<N>;
+  static constexpr raw to_raw(std::array<Q, N> const& a) {
+    return detail::each_to_raw<of, raw>(a, places{});
+  }
+  static constexpr std::array<Q, N> from_raw(raw const& v) {
+    return detail::each_from_raw<of, std::array<Q, N>>(v, places{});
+  }
+  static constexpr field_view for_field(raw const& v) {
+    return detail::each_for_field<of, field_view>(v, places{});
+  }
+};
+
+namespace detail {
+
+/// 2 in the number type of a value: Boost divides a quantity by nothing else.
+template <class T>
+inline constexpr auto two = typename raw_form<T>::number(2);
+
+}  // namespace detail
+
+/// What has a raw form: a quantity, a number, or a vec or array of such.
+template <class T>
+concept typed_value = requires { typename raw_form<T>::raw; };
+
+}  // namespace unitstep

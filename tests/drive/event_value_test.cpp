@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: BSL-1.0
+// Whether an event has come, of one and of several.
+#include <gtest/gtest.h>
+
+#include <tuple>
+#include <unitstep/drive/event_value.hpp>
+
+namespace {
+
+namespace us = unitstep;
+struct either {
+  constexpr double operator()(double, double) const { return 0; }
+};
+using up = us::rising<either>;
+using down = us::falling<either>;
+using us::detail::any_has_come;
+
+static_assert(any_has_come<either>(-1.0, 1.0) && any_has_come<either>(1.0, -1.0));
+static_assert(any_has_come<up>(-1.0, 1.0) && !any_has_come<up>(1.0, -1.0));
+static_assert(any_has_come<down>(1.0, 0.0) && !any_has_come<down>(0.0, -1.0));
+static_assert(any_has_come<us::first_of<up, down>>(std::tuple{1.0, 1.0}, std::tuple{-1.0, -1.0}));
+static_assert(!any_has_come<us::first_of<up, down>>(std::tuple{1.0, -1.0}, std::tuple{-1.0, 1.0}));
+static_assert(us::detail::true_at_start(std::tuple{1.0, true}) == 1);
+static_assert(us::detail::true_at_start(0.0) == us::detail::no_event);
+
+TEST(ToldBy, SaysTheSameAtRunTime) {
+  EXPECT_TRUE(any_has_come<up>(-1.0, 1.0));
+  EXPECT_FALSE(any_has_come<up>(1.0, -1.0));
+}
+
+}  // namespace

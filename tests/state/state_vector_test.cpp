@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <gtest/gtest.h>
+
+#include <limits>
+#include <type_traits>
+#include <unitstep/state/state_vector.hpp>
+
+namespace {
+
+using three = unitstep::detail::state_vector<double, 3>;
+
+constexpr three p{{1.0, 2.0, 4.0}};
+constexpr three q{{0.5, -1.0, 8.0}};
+static_assert(p + q == three{{1.5, 1.0, 12.0}} && !(p + q == three{{1.5, 1.0, 12.5}}));
+static_assert(p - q == three{{0.5, 3.0, -4.0}});
+static_assert(p * 2.0 == three{{2.0, 4.0, 8.0}} && 2 * p == p * 2.0 && p * 2.0 / 2 == p);
+static_assert(p[2] == 4.0 && three::size == 3 && sizeof(three) == 3 * sizeof(double));
+static_assert(std::is_trivially_copyable_v<three>);
+static_assert(std::is_same_v<decltype(2 * unitstep::detail::state_vector<float, 2>{}),
+                             unitstep::detail::state_vector<float, 2>>);
+
+static_assert(is_finite(p));
+static_assert(!is_finite(three{{0.0, std::numeric_limits<double>::infinity(), 0.0}}));
+
+TEST(Row, IsTheSameAtRunTime) {
+  double volatile x = 1.0;
+  EXPECT_TRUE((three{{x, 2.0, 4.0}} + q == three{{1.5, 1.0, 12.0}}));
+}
+
+}  // namespace
