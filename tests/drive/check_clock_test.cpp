@@ -41,6 +41,6 @@ static_assert(reads<frame_verdict<quantity<si::time>, quantity<si::time, float>>
 static_assert(reads<frame_verdict<quantity<si::time>, double>>() ==
               "expected frame_time: s, got a plain number (double)");
 
-TEST(JudgeClock, IsProvedByTheCompiler) { SUCCEED(); }
+TEST(CheckClock, IsProvedByTheCompiler) { SUCCEED(); }
 
 }  // namespace

@@ -28,7 +28,7 @@ static_assert(is_table<most_doubles - 1, double> && !is_table<most_doubles, doub
 static_assert(!is_table<-1, char> && !is_table<~0UL, char> && !is_table<true, char>);
 static_assert(is_table<100U, char> && is_table<static_cast<signed char>(100), char>);
 
-TEST(JudgeCount, SaysWhatWasGiven) {
+TEST(CheckCount, SaysWhatWasGiven) {
   EXPECT_STREQ((verdicts::reads<decltype(check_table_steps<-7, char>())>().data()),
                "expected steps: at least 0, got -7");
   EXPECT_STREQ((verdicts::reads<decltype(check_table_steps<~0UL, char>())>().data()),

@@ -38,7 +38,7 @@ static_assert(reads<verdict<decltype(swapped)>>() ==
 static_assert(reads<verdict<quantity<si::length>>>() ==
               "expected observer: callable (state, time), got m");
 
-TEST(JudgeObserver, SaysTheSameAtRunTime) {
+TEST(CheckObserver, SaysTheSameAtRunTime) {
   EXPECT_STREQ(reads<verdict<quantity<si::length>>>().data(),
                "expected observer: callable (state, time), got m");
 }

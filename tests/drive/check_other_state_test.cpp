@@ -41,7 +41,7 @@ static_assert(reads<verdict<line, length>>() == "expected state: motion<m, m s^-
 static_assert(reads<verdict<tank, line>>() == "expected state: tank, got motion<m, m s^-1>");
 static_assert(reads<verdict<tank, other_tank>>() == "expected state: tank, got other_tank");
 
-TEST(JudgeOtherState, SaysTheSameAtRunTime) {
+TEST(CheckOtherState, SaysTheSameAtRunTime) {
   EXPECT_STREQ(reads<swapped>().data(), "expected position: m, got m s^-1");
 }
 

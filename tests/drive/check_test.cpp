@@ -48,7 +48,7 @@ using step_verdict = decltype(unitstep::diagnostics::check_fit<"dt", time, Other
 static_assert(step_verdict<time>::ok && step_verdict<unitstep::light<si::time, double>>::ok);
 static_assert(reads<step_verdict<length>>() == "expected dt: s, got m");
 
-TEST(Judge, SaysTheSameAtRunTime) {
+TEST(Check, SaysTheSameAtRunTime) {
   EXPECT_STREQ(reads<step_verdict<length>>().data(), "expected dt: s, got m");
 }
 

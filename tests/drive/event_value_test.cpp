@@ -23,7 +23,7 @@ static_assert(!any_has_come<us::first_of<up, down>>(std::tuple{1.0, -1.0}, std::
 static_assert(us::detail::true_at_start(std::tuple{1.0, true}) == 1);
 static_assert(us::detail::true_at_start(0.0) == us::detail::no_event);
 
-TEST(ToldBy, SaysTheSameAtRunTime) {
+TEST(EventValue, SaysTheSameAtRunTime) {
   EXPECT_TRUE(any_has_come<up>(-1.0, 1.0));
   EXPECT_FALSE(any_has_come<up>(1.0, -1.0));
 }

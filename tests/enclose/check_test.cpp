@@ -34,6 +34,6 @@ static_assert(!ok<fixed, decltype(drain)> && !ok<line, decltype(spring), quantit
               !ok<line, decltype(spring), double>);
 static_assert(!ok<int, decltype(spring)>);
 
-TEST(JudgeEnclosure, IsAskedOfTypes) { EXPECT_TRUE((ok<box, decltype(spring)>)); }
+TEST(CheckEnclosure, IsAskedOfTypes) { EXPECT_TRUE((ok<box, decltype(spring)>)); }
 
 }  // namespace

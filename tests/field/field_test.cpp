@@ -28,7 +28,7 @@ static_assert(reads<verdict<decltype(alone)>>() ==
 static_assert(reads<verdict<quantity<si::length>>>() ==
               "expected event: callable (state, time), got m");
 
-TEST(JudgeCallable, SaysTheSameAtRunTime) {
+TEST(CheckCallable, SaysTheSameAtRunTime) {
   EXPECT_STREQ(reads<verdict<quantity<si::length>>>().data(),
                "expected event: callable (state, time), got m");
 }

@@ -73,7 +73,7 @@ static_assert(reads<of_law<std::array<mass, 2>, length>>() ==
 static_assert(reads<of_law<std::array<mass, 3>, std::array<length, 2>>>() ==
               "expected masses: array<kg, 2>, got array<kg, 3>");
 
-TEST(JudgeMass, SaysTheSameAtRunTime) {
+TEST(CheckMass, SaysTheSameAtRunTime) {
   EXPECT_STREQ((reads<of_law<length, length>>().data()), "expected mass: kg, got m");
 }
 

@@ -88,6 +88,6 @@ static_assert(called<line, mass, spring<stiffness>> && !called<line, mass>);
 static_assert(!called<line, double, spring<stiffness>> && !called<mass, mass, spring<stiffness>>);
 static_assert(!called<motion<quantity<si::length>, mass>, mass, spring<stiffness>>);
 
-TEST(JudgeSecondLaw, IsDoneByTheCompiler) { EXPECT_TRUE((fit<pair, masses, spring<stiffness>>)); }
+TEST(CheckSecondLaw, IsDoneByTheCompiler) { EXPECT_TRUE((fit<pair, masses, spring<stiffness>>)); }
 
 }  // namespace

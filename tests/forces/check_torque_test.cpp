@@ -66,7 +66,7 @@ using moving = unitstep::motion<quantity<si::length>, quantity<si::velocity>>;
 static_assert(reads<unitstep::detail::turning_verdict<moving, time, vec<inertia, 3>>::type>() ==
               "expected initial: a rotation, got motion<m, m s^-1>");
 
-TEST(JudgeTorque, SaysTheSameAtRunTime) {
+TEST(CheckTorque, SaysTheSameAtRunTime) {
   EXPECT_STREQ((reads<verdict<vec<mass_area, 3>>>().data()),
                "expected inertia: kg m^2 rad^-2, got kg m^2: divide by si::radian twice");
 }

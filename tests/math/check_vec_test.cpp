@@ -56,7 +56,7 @@ static_assert(not_assigned_to<space, plane> && not_assigned_to<metre, plane>);
 static_assert(not_assigned_to<double, plane> && !not_assigned_to<plane, plane>);
 static_assert(not_assigned_to<fall, plane> && !not_assigned_to<char*, plane>);
 
-TEST(JudgeVec, KnowsAVecByItsType) {
+TEST(CheckVec, KnowsAVecByItsType) {
   EXPECT_TRUE(is_vec<plane>);
   EXPECT_FALSE(is_vec<metre>);
 }

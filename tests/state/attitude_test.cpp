@@ -39,7 +39,7 @@ static_assert(size(longer + u) < 1 && size(longer + u) > 1 - 2e-12);
 
 static_assert(attitude<double>::rate_on_chart(u, u) == u);
 
-TEST(Turn, IsTheSameAtRunTime) {
+TEST(Attitude, IsTheSameAtRunTime) {
   vec const hidden{twins::hidden(0.1), twins::hidden(-0.2), twins::hidden(0.3)};
   static constexpr auto there = start + u;
   EXPECT_TRUE(twins::same_bits(start + hidden, there));

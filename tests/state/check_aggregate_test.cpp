@@ -136,7 +136,7 @@ struct mixed_inside {
 static_assert(reads<verdict<mixed_inside, time>>() ==
               "expected initial: one value type in all members, got mixed_inside");
 
-TEST(JudgeAggregate, SaysTheSameAtRunTime) {
+TEST(CheckAggregate, SaysTheSameAtRunTime) {
   EXPECT_STREQ((reads<verdict<fall, quantity<si::length>>>().data()), "expected dt: s, got m");
 }
 

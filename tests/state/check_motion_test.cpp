@@ -82,7 +82,7 @@ static_assert(reads<alone<length, quantity<si::velocity, float>>>() ==
               "expected velocity: m s^-1 in double, got m s^-1 in float");
 static_assert(!alone<vec<length, 3>, vec<velocity, 2>>::ok && !alone<length, void>::ok);
 
-TEST(JudgeMotion, SaysTheSameAtRunTime) {
+TEST(CheckMotion, SaysTheSameAtRunTime) {
   EXPECT_STREQ((reads<verdict<length, velocity, hours>>().data()), "expected dt: s, got h");
 }
 

@@ -72,7 +72,7 @@ using stepped =
 static_assert(stepped<unitstep::rk4>::ok);
 static_assert(!stepped<unitstep::damped<unitstep::rk4, double, quantity<si::velocity>>>::ok);
 
-TEST(JudgeRigidBody, SaysTheSameAtRunTime) {
+TEST(CheckRigidBody, SaysTheSameAtRunTime) {
   EXPECT_STREQ((reads<judged<linear>>().data()),
                "expected field: accelerations{linear, angular}, got vec<m s^-2, 3>");
 }

@@ -58,7 +58,7 @@ static_assert(
 static_assert(reads<verdict<vec<double, 4>, vec<angular_velocity, 3>, time>>() ==
               "expected orientation: a quaternion, got vec<double, 4>");
 
-TEST(JudgeRotation, SaysTheSameAtRunTime) {
+TEST(CheckRotation, SaysTheSameAtRunTime) {
   EXPECT_STREQ((reads<turning<vec<angular_velocity, 3>, quantity<minute>>>().data()),
                "expected dt: s, got min");
 }

@@ -49,7 +49,7 @@ static_assert(reads<start<two_faster>>() ==
 static_assert(reads<start<quantity<si::length>>>() ==
               "expected initial: a motion or an aggregate, got m");
 
-TEST(JudgeStart, SaysTheSameAtRunTime) {
+TEST(CheckStart, SaysTheSameAtRunTime) {
   EXPECT_STREQ((reads<start<quantity<si::length>>>().data()),
                "expected initial: a motion or an aggregate, got m");
 }

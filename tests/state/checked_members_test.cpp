@@ -35,6 +35,6 @@ static_assert(!std::convertible_to<rates, state>);
 static_assert(!std::convertible_to<state, checked_members<length>>);
 static_assert(!adds<state, checked_members<length, length>>);
 
-TEST(Record, IsNeverEvaluated) { EXPECT_TRUE((adds<state, state>)); }
+TEST(CheckedMembers, IsNeverEvaluated) { EXPECT_TRUE((adds<state, state>)); }
 
 }  // namespace

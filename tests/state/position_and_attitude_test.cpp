@@ -28,7 +28,7 @@ static_assert([] {
 static_assert(position_and_attitude<double>::rate_on_chart(vec{d, u}, vec{u, d}) ==
               vec{u, attitude<double>::rate_on_chart(u, d)});
 
-TEST(Pose, IsTheSameAtRunTime) {
+TEST(PositionAndAttitude, IsTheSameAtRunTime) {
   vec const shift{twins::hidden(0.5), twins::hidden(0.25), twins::hidden(-1.0)};
   EXPECT_TRUE(twins::same_bits(start + vec{shift, u}, moved));
 }

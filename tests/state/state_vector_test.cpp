@@ -22,7 +22,7 @@ static_assert(std::is_same_v<decltype(2 * unitstep::detail::state_vector<float, 
 static_assert(is_finite(p));
 static_assert(!is_finite(three{{0.0, std::numeric_limits<double>::infinity(), 0.0}}));
 
-TEST(Row, IsTheSameAtRunTime) {
+TEST(StateVector, IsTheSameAtRunTime) {
   double volatile x = 1.0;
   EXPECT_TRUE((three{{x, 2.0, 4.0}} + q == three{{1.5, 1.0, 12.0}}));
 }

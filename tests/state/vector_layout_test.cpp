@@ -28,6 +28,8 @@ static_assert(vector_layout<vec<vec<double, 2>, 2>>::take(filled(), 1) ==
 static_assert(vector_layout<vec<double, 3>>::take(filled(), 2) == vec{3.0, 4.0, 5.0});
 static_assert(!(vector_layout<vec<double, 3>>::take(filled(), 1) == vec{3.0, 4.0, 5.0}));
 
-TEST(Flat, IsTheSameAtRunTime) { EXPECT_TRUE((filled() == vec{1.0, 2.0, 3.0, 4.0, 5.0, 6.0})); }
+TEST(VectorLayout, IsTheSameAtRunTime) {
+  EXPECT_TRUE((filled() == vec{1.0, 2.0, 3.0, 4.0, 5.0, 6.0}));
+}
 
 }  // namespace

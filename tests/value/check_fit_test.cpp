@@ -36,7 +36,7 @@ static_assert(reads<fit_of_turning<torque, energy>>() ==
 static_assert(reads<fit<torque, energy>>() ==
               "expected dt: kg m^2 s^-2 rad^-1 (N m rad^-1), got kg m^2 s^-2 (J)");
 
-TEST(JudgeFit, SaysTheSameAtRunTime) {
+TEST(CheckFit, SaysTheSameAtRunTime) {
   EXPECT_STREQ((reads<fit<time, quantity<si::length>>>().data()), "expected dt: s, got m");
 }
 

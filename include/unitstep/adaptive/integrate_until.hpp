@@ -76,21 +76,21 @@ template <class Method, class State, class Field, class A, class R, class F, cla
     detail::require_end(end);
     detail::adaptive_run<Method, State, Field, Latest, given> run{
         method, raw_form<State>::to_raw(initial), field, allowed, raw_form<StartTime>::to_raw(t0)};
-    auto told = detail::event_value<State, Latest>(event, run);
-    if (int const which = detail::true_at_start(told); which != detail::no_event)
+    auto last_value = detail::event_value<State, Latest>(event, run);
+    if (int const which = detail::true_at_start(last_value); which != detail::no_event)
       return end_type{run.state(), run.time(), 0, stop_reason::at_start, which};
     auto const way = end < run.raw_time() ? -1 : 1;
     while (run.raw_time() != end) {
       auto const last = run.step(end, true, static_cast<decltype(end)>(way));
       auto const now = detail::event_value<State, Latest>(event, run);
-      if (detail::any_has_come<Event>(told, now)) {
+      if (detail::any_has_come<Event>(last_value, now)) {
         auto const path = run.path(last);
         detail::dense_run<State, Latest, decltype(path)> inside{path, last.t, last.dt, run.raw()};
         int const which =
-            detail::find_first<State, Latest>(event, decltype(last.t)(0), inside, told, now);
+            detail::find_first<State, Latest>(event, decltype(last.t)(0), inside, last_value, now);
         return end_type{inside.state(), inside.time(), run.steps(), stop_reason::event, which};
       }
-      told = now;
+      last_value = now;
     }
     return end_type{run.state(), run.time(), run.steps(), stop_reason::end_time, detail::no_event};
   } else {

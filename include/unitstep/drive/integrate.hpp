@@ -52,9 +52,11 @@ template <class Method, class State, class Field, class Time,
     if constexpr (with_memory<typename stepping::type, decltype(state), decltype(raw),
                               decltype(h)>) {
       auto memory = stepper.start(state, raw, start, h);
-      state = unitstep::advance(stepper, state, raw, start, h, 0, static_cast<long>(steps), memory);
+      state = unitstep::advance<detail::if_too_long::take_a_chain>(
+          stepper, state, raw, start, h, 0, static_cast<long>(steps), memory);
     } else {
-      state = unitstep::advance(stepper, state, raw, start, h, 0, static_cast<long>(steps));
+      state = unitstep::advance<detail::if_too_long::take_a_chain>(stepper, state, raw, start, h, 0,
+                                                                   static_cast<long>(steps));
     }
     return raw_form<State>::from_raw(state);
   } else {

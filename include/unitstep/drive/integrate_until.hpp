@@ -114,17 +114,17 @@ template <class Method, class State, class Field, class Time, class Event,
     using end = run_end<State, Time>;
     detail::stepper<Method, State, Field, Time> run{method, initial, field, dt,
                                                     detail::same_time<Time>(t0)};
-    auto told = detail::event_value<State, Time>(event, run);
-    if (int const which = detail::true_at_start(told); which != detail::no_event)
+    auto last_value = detail::event_value<State, Time>(event, run);
+    if (int const which = detail::true_at_start(last_value); which != detail::no_event)
       return end{run.state(), run.time(), 0, stop_reason::at_start, which};
     for (long n = 1; n <= most; ++n) {
       auto const before = run.save();  // not the run: a field may be large
       run.step();
       auto const now = detail::event_value<State, Time>(event, run);
-      if (int const which = detail::find_first<State, Time>(event, before, run, told, now);
+      if (int const which = detail::find_first<State, Time>(event, before, run, last_value, now);
           which != detail::no_event)
         return end{run.state(), run.time(), n, stop_reason::event, which};
-      told = now;
+      last_value = now;
     }
     return end{run.state(), run.time(), most, stop_reason::most_steps, detail::no_event};
   } else {

@@ -10,17 +10,17 @@
 namespace unitstep::detail {
 
 /// The part of a step in which an event happens, as shares of the step.
-template <class T, class Told>
+template <class T, class Value>
 struct event_bracket {
   // A class of numbers may be exact and have no epsilon, so it is halved as often as a double.
-  static constexpr bool on_line = std::floating_point<T> && std::floating_point<Told>;
+  static constexpr bool on_line = std::floating_point<T> && std::floating_point<Value>;
   using real = std::conditional_t<std::floating_point<T>, T, double>;
   static constexpr real epsilon = std::numeric_limits<real>::epsilon();
   static constexpr int halvings = std::numeric_limits<real>::digits - 2;  // to 2 epsilon
   static constexpr int on_line_at_most = 12;
 
-  Told at_low;
-  Told at_high;
+  Value at_low;
+  Value at_high;
   T low = T(0);
   T high = T(1);
   int looks = 0;
@@ -40,7 +40,7 @@ struct event_bracket {
     T const half = low + (high - low) / T(2);
     if constexpr (on_line) {
       if (looks >= on_line_at_most) return half;
-      if (at_high == Told(0)) return reach < high - half ? high - reach : half;
+      if (at_high == Value(0)) return reach < high - half ? high - reach : half;
       T const line = static_cast<T>(high - at_high * ((high - low) / (at_high - at_low)));
       if (line < low + epsilon) return low + epsilon;
       if (line > high - epsilon) return high - epsilon;
@@ -50,16 +50,16 @@ struct event_bracket {
     }
   }
 
-  /// Takes in what was told there. An end that stays for a second time counts half, so that the
+  /// Takes in the value at a place. An end that stays for a second time counts half, so that the
   /// line does not come from one side only.
-  constexpr void narrow(T share, Told told, bool happened) {
+  constexpr void narrow(T share, Value value, bool happened) {
     if constexpr (on_line) {
-      if (at_high == Told(0)) reach = happened ? reach * 64 : real(1);
+      if (at_high == Value(0)) reach = happened ? reach * 64 : real(1);
       if (happened && side == 1) at_low /= 2;
       if (!happened && side == -1) at_high /= 2;
     }
     (happened ? high : low) = share;
-    (happened ? at_high : at_low) = told;
+    (happened ? at_high : at_low) = value;
     side = happened ? 1 : -1;
     ++looks;
   }
@@ -68,21 +68,21 @@ struct event_bracket {
 /// Takes a run to the first moment at which the event has happened, by one shorter step from where
 /// it was saved before.
 /// \return that moment as a share of the step
-template <class State, class Time, class Event, class Saved, class Run, class Told>
-constexpr auto locate(Event const& event, Saved const& before, Run& run, Told at_start,
-                      Told at_end) {
+template <class State, class Time, class Event, class Saved, class Run, class Value>
+constexpr auto locate(Event const& event, Saved const& before, Run& run, Value at_start,
+                      Value at_end) {
   using T = typename raw_form<Time>::number;
   T const dt = raw_form<Time>::to_raw(run.dt());
-  event_bracket<T, Told> part{at_start, at_end};
+  event_bracket<T, Value> part{at_start, at_end};
   auto after = run.save();
   while (!part.found()) {
     T const share = part.next();
     run.restore(before);
     run.change_step(raw_form<Time>::from_raw(share * dt));
     run.step();
-    Told const told = detail::event_value<State, Time>(event, run);
-    bool const happened = detail::has_happened(at_start, told);
-    part.narrow(share, told, happened);
+    Value const value = detail::event_value<State, Time>(event, run);
+    bool const happened = detail::has_happened(at_start, value);
+    part.narrow(share, value, happened);
     if (happened) after = run.save();
   }
   run.restore(after);
@@ -91,16 +91,16 @@ constexpr auto locate(Event const& event, Saved const& before, Run& run, Told at
 
 /// Takes a run to the first event of the step that it has made.
 /// \return which one it is, from 0, or `no_event`: then the run stays where it is
-template <class State, class Time, class Event, class Saved, class Run, class Told>
-constexpr int find_first(Event const& event, Saved const& before, Run& run, Told const& told,
-                         Told const& now) {
-  if (!detail::has_come<Event>(told, now)) return no_event;
-  static_cast<void>(detail::locate<State, Time>(event, before, run, told, now));
+template <class State, class Time, class Event, class Saved, class Run, class Value>
+constexpr int find_first(Event const& event, Saved const& before, Run& run, Value const& last_value,
+                         Value const& now) {
+  if (!detail::has_come<Event>(last_value, now)) return no_event;
+  static_cast<void>(detail::locate<State, Time>(event, before, run, last_value, now));
   return 0;
 }
-template <class State, class Time, class... Events, class Saved, class Run, class... Told>
+template <class State, class Time, class... Events, class Saved, class Run, class... Value>
 constexpr int find_first(first_of<Events...> const& all, Saved const& before, Run& run,
-                         std::tuple<Told...> const& told, std::tuple<Told...> const& now) {
+                         std::tuple<Value...> const& last_value, std::tuple<Value...> const& now) {
   using T = typename raw_form<Time>::number;
   auto const whole = run.save();
   auto first = whole;
@@ -116,7 +116,8 @@ constexpr int find_first(first_of<Events...> const& all, Saved const& before, Ru
     which = n;
   };
   [&]<std::size_t... I>(std::index_sequence<I...>) {
-    (look(static_cast<int>(I), std::get<I>(all.events), std::get<I>(told), std::get<I>(now)), ...);
+    (look(static_cast<int>(I), std::get<I>(all.events), std::get<I>(last_value), std::get<I>(now)),
+     ...);
   }(std::index_sequence_for<Events...>{});
   if (which != no_event) run.restore(first);
   return which;

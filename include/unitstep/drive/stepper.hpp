@@ -92,9 +92,11 @@ public:
 
   constexpr void step(long count) {
     if constexpr (with_memory<method_type, raw_state, field_type, raw_time>)
-      state_ = unitstep::advance(method_, state_, field_, t_k_, dt_, n_, count, memory_);
+      state_ = unitstep::advance<detail::if_too_long::take_a_chain>(method_, state_, field_, t_k_,
+                                                                    dt_, n_, count, memory_);
     else
-      state_ = unitstep::advance(method_, state_, field_, t_k_, dt_, n_, count);
+      state_ = unitstep::advance<detail::if_too_long::take_a_chain>(method_, state_, field_, t_k_,
+                                                                    dt_, n_, count);
     n_ += count;
   }
 
@@ -102,9 +104,11 @@ public:
   constexpr stepper after(long count) const {
     stepper run = *this;
     if constexpr (with_memory<method_type, raw_state, field_type, raw_time>)
-      run.state_ = unitstep::advance(method_, state_, field_, t_k_, dt_, n_, count, run.memory_);
+      run.state_ = unitstep::advance<detail::if_too_long::take_a_chain>(
+          method_, state_, field_, t_k_, dt_, n_, count, run.memory_);
     else
-      run.state_ = unitstep::advance(method_, state_, field_, t_k_, dt_, n_, count);
+      run.state_ = unitstep::advance<detail::if_too_long::take_a_chain>(method_, state_, field_,
+                                                                        t_k_, dt_, n_, count);
     run.n_ += count;
     return run;
   }

@@ -7,7 +7,7 @@
 
 namespace unitstep::detail {
 
-/// Whether a value is the numbers of a row and nothing else, in memory too.
+/// Whether a value is a vector of numbers and nothing else, in memory too.
 template <class T, class Row>
 inline constexpr bool is_bare = std::is_trivially_copyable_v<T> && sizeof(T) == sizeof(Row) &&
                                 std::is_trivially_copyable_v<Row>;
@@ -17,7 +17,7 @@ inline constexpr bool all_quantities = false;
 template <class... R>
 inline constexpr bool all_quantities<rates<R...>> = (quantity_like<R> && ...);
 
-/// A caller's field of an aggregate on its row of numbers: the units are put on for the call and
+/// A caller's field of an aggregate on its vector of numbers: the units are put on for the call and
 /// taken off the rates.
 ///
 /// A constant evaluator charges for every call. So numbers, light quantities and what is made of them

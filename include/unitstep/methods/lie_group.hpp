@@ -12,7 +12,7 @@ namespace unitstep {
 
 namespace detail {
 
-/// Whether a method steps a row of numbers whose field returns its rates.
+/// Whether a method steps a vector of numbers whose field returns its rates.
 template <class Method, class X, class V, class Field, class Time>
 concept steps_rows =
     requires(Method const m, vec<V, 2> const y, chart<X, V, Field> const f, Time const t) {

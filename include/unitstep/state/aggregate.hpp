@@ -9,7 +9,7 @@
 
 namespace unitstep {
 
-/// The raw form of any aggregate: all its numbers in a row. Its field sees it as it is declared.
+/// The raw form of any aggregate: all its numbers in one vector. Its field sees it as it is declared.
 template <aggregate_state S>
   requires detail::can_be_member<S>
 struct raw_form<S> {

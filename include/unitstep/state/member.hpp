@@ -9,7 +9,7 @@
 
 namespace unitstep::detail {
 
-/// How a member of a state lies in the row of numbers that the state becomes: `size` numbers, of the
+/// How a member of a state lies in the vector of numbers that the state becomes: `size` numbers, of the
 /// type `number`. `due` is its rate, `checked` and `due_checked` are what formulas are checked on.
 template <class M>
 struct member {};
@@ -25,17 +25,17 @@ struct member<M> {
   using due_checked = typename raw_form<rate_of<M, Time>>::checked;
   static constexpr std::size_t size = vector_layout<typename of::raw>::size;
 
-  template <class Row>
-  static constexpr void put(M const& m, Row& row, std::size_t at) {
-    vector_layout<typename of::raw>::put(of::to_raw(m), row, at);
+  template <class Numbers>
+  static constexpr void put(M const& m, Numbers& numbers, std::size_t at) {
+    vector_layout<typename of::raw>::put(of::to_raw(m), numbers, at);
   }
-  template <class Row>
-  static constexpr M take(Row const& row, std::size_t at) {
-    return of::from_raw(vector_layout<typename of::raw>::take(row, at));
+  template <class Numbers>
+  static constexpr M take(Numbers const& numbers, std::size_t at) {
+    return of::from_raw(vector_layout<typename of::raw>::take(numbers, at));
   }
   /// Puts the rate where the member is.
-  template <class Row, class R>
-  static constexpr void put_rate(Row const&, R const& rate, Row& rates, std::size_t at) {
+  template <class Numbers, class R>
+  static constexpr void put_rate(Numbers const&, R const& rate, Numbers& rates, std::size_t at) {
     vector_layout<typename raw_form<R>::raw>::put(raw_form<R>::to_raw(rate), rates,
                                                   at);  // a constant may be of another number
   }
@@ -55,19 +55,20 @@ struct member<motion<X, V>> {
   static constexpr std::size_t size = 2 * member<X>::size;
   static constexpr std::size_t half = member<X>::size;
 
-  template <class Row>
-  static constexpr void put(motion<X, V> const& m, Row& row, std::size_t at) {
-    member<X>::put(m.position, row, at);
-    member<V>::put(m.velocity, row, at + half);
+  template <class Numbers>
+  static constexpr void put(motion<X, V> const& m, Numbers& numbers, std::size_t at) {
+    member<X>::put(m.position, numbers, at);
+    member<V>::put(m.velocity, numbers, at + half);
   }
-  template <class Row>
-  static constexpr motion<X, V> take(Row const& row, std::size_t at) {
-    return {member<X>::take(row, at), member<V>::take(row, at + half)};
+  template <class Numbers>
+  static constexpr motion<X, V> take(Numbers const& numbers, std::size_t at) {
+    return {member<X>::take(numbers, at), member<V>::take(numbers, at + half)};
   }
-  template <class Row, class R>
-  static constexpr void put_rate(Row const& row, R const& rate, Row& rates, std::size_t at) {
-    for (std::size_t i = 0; i < half; ++i) rates[at + i] = row[at + half + i];
-    member<V>::put_rate(row, rate, rates, at + half);
+  template <class Numbers, class R>
+  static constexpr void put_rate(Numbers const& numbers, R const& rate, Numbers& rates,
+                                 std::size_t at) {
+    for (std::size_t i = 0; i < half; ++i) rates[at + i] = numbers[at + half + i];
+    member<V>::put_rate(numbers, rate, rates, at + half);
   }
 };
 
@@ -84,22 +85,23 @@ struct member<std::array<S, N>> {
   static constexpr std::size_t each = member<S>::size;
   static constexpr std::size_t size = N * each;
 
-  template <class Row>
-  static constexpr void put(std::array<S, N> const& m, Row& row, std::size_t at) {
-    for (std::size_t i = 0; i < N; ++i) member<S>::put(m[i], row, at + i * each);
+  template <class Numbers>
+  static constexpr void put(std::array<S, N> const& m, Numbers& numbers, std::size_t at) {
+    for (std::size_t i = 0; i < N; ++i) member<S>::put(m[i], numbers, at + i * each);
   }
-  template <class Row, std::size_t... I>
-  static constexpr std::array<S, N> take(Row const& row, std::size_t at,
+  template <class Numbers, std::size_t... I>
+  static constexpr std::array<S, N> take(Numbers const& numbers, std::size_t at,
                                          std::index_sequence<I...>) {
-    return {{member<S>::take(row, at + I * each)...}};
+    return {{member<S>::take(numbers, at + I * each)...}};
   }
-  template <class Row>
-  static constexpr std::array<S, N> take(Row const& row, std::size_t at) {
-    return take(row, at, std::make_index_sequence<N>{});
+  template <class Numbers>
+  static constexpr std::array<S, N> take(Numbers const& numbers, std::size_t at) {
+    return take(numbers, at, std::make_index_sequence<N>{});
   }
-  template <class Row, class R>
-  static constexpr void put_rate(Row const& row, R const& rate, Row& rates, std::size_t at) {
-    for (std::size_t i = 0; i < N; ++i) member<S>::put_rate(row, rate[i], rates, at + i * each);
+  template <class Numbers, class R>
+  static constexpr void put_rate(Numbers const& numbers, R const& rate, Numbers& rates,
+                                 std::size_t at) {
+    for (std::size_t i = 0; i < N; ++i) member<S>::put_rate(numbers, rate[i], rates, at + i * each);
   }
 };
 
@@ -149,20 +151,21 @@ struct aggregate_member<S, std::index_sequence<I...>> {
   template <std::size_t J>
   static constexpr std::size_t place = place_of<J, type_of<I>...>();
 
-  template <class Row>
-  static constexpr void put(S const& s, Row& row, std::size_t at) {
-    (member<type_of<I>>::put(boost::pfr::get<I>(s), row, at + place<I>), ...);
+  template <class Numbers>
+  static constexpr void put(S const& s, Numbers& numbers, std::size_t at) {
+    (member<type_of<I>>::put(boost::pfr::get<I>(s), numbers, at + place<I>), ...);
   }
-  template <class Row>
-  static constexpr S take(Row const& row, std::size_t at) {
-    return S{member<type_of<I>>::take(row, at + place<I>)...};
+  template <class Numbers>
+  static constexpr S take(Numbers const& numbers, std::size_t at) {
+    return S{member<type_of<I>>::take(numbers, at + place<I>)...};
   }
-  template <class Row, class R>
-  static constexpr void put_rate(Row const& row, R const& rate, Row& rates, std::size_t at) {
+  template <class Numbers, class R>
+  static constexpr void put_rate(Numbers const& numbers, R const& rate, Numbers& rates,
+                                 std::size_t at) {
     if constexpr (holds_one_state<S>)
-      member<type_of<0>>::put_rate(row, rate, rates, at);
+      member<type_of<0>>::put_rate(numbers, rate, rates, at);
     else
-      (member<type_of<I>>::put_rate(row, unitstep::get<I>(rate), rates, at + place<I>), ...);
+      (member<type_of<I>>::put_rate(numbers, unitstep::get<I>(rate), rates, at + place<I>), ...);
   }
 };
 

@@ -54,7 +54,7 @@ struct on_number_of<Family<Part...>, N> {
   using type = Family<on_number<Part, N>...>;
 };
 
-/// Whether all numbers of a state become an `N`: it then is a state of that number, in a row as long.
+/// Whether all numbers of a state become an `N`: it then is a state of that number, in a vector as long.
 template <class S, class N>
 concept rebindable = requires {
   requires std::same_as<typename member<on_number<S, N>>::number, N>;
@@ -112,13 +112,13 @@ constexpr To each_to_number(From const& from, std::index_sequence<I...>) {
   return To{detail::to_number<N>(from[I])...};
 }
 
-/// How many numbers a state has, and a row of them.
+/// How many numbers a state has, and a vector of them.
 template <class S, class N>
 inline constexpr std::size_t numbers_in = member<on_number<S, N>>::size;
 template <class S, class N>
 using state_vector_on = state_vector<N, numbers_in<S, N>>;
 
-/// All numbers of a state in a row, as `N`.
+/// All numbers of a state in one vector, as `N`.
 template <class N, class S>
   requires rebindable<S, N>
 constexpr state_vector_on<S, N> vector_of_state(S const& s) {

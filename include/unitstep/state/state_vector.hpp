@@ -14,7 +14,7 @@ struct state_vector_of;
 /// How many operands an expression may have before a compiler refuses to nest it.
 inline constexpr std::size_t longest_fold = 128;
 
-/// A state of any kind while it moves: all its numbers in a row, without units, with the arithmetic
+/// A state of any kind while it moves: all its numbers in one vector, without units, with the arithmetic
 /// that the formula of a method needs.
 ///
 /// Arguments are taken by value and no loop runs, because that is what a constant evaluator charges
@@ -60,7 +60,7 @@ struct state_vector_of<T, std::index_sequence<I...>> {
   }
 };
 
-/// A row of `N` numbers.
+/// A vector of `N` numbers.
 template <class T, std::size_t N>
 using state_vector = state_vector_of<T, std::make_index_sequence<N>>;
 

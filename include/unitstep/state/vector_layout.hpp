@@ -7,18 +7,18 @@
 
 namespace unitstep::detail {
 
-/// How a raw value lies in a row of numbers.
+/// How a raw value lies in a vector of numbers.
 template <class Raw>
 struct vector_layout {
   static constexpr std::size_t size = 1;
 
-  template <class Row>
-  static constexpr Raw take(Row const& row, std::size_t at) {
-    return row[at];
+  template <class Numbers>
+  static constexpr Raw take(Numbers const& numbers, std::size_t at) {
+    return numbers[at];
   }
-  template <class Row>
-  static constexpr void put(Raw const& raw, Row& row, std::size_t at) {
-    row[at] = raw;
+  template <class Numbers>
+  static constexpr void put(Raw const& raw, Numbers& numbers, std::size_t at) {
+    numbers[at] = raw;
   }
 };
 
@@ -26,18 +26,19 @@ template <class Raw, std::size_t N>
 struct vector_layout<vec<Raw, N>> {
   static constexpr std::size_t size = N * vector_layout<Raw>::size;
 
-  template <class Row, std::size_t... I>
-  static constexpr vec<Raw, N> take(Row const& row, std::size_t at, std::index_sequence<I...>) {
-    return {vector_layout<Raw>::take(row, at + I * vector_layout<Raw>::size)...};
+  template <class Numbers, std::size_t... I>
+  static constexpr vec<Raw, N> take(Numbers const& numbers, std::size_t at,
+                                    std::index_sequence<I...>) {
+    return {vector_layout<Raw>::take(numbers, at + I * vector_layout<Raw>::size)...};
   }
-  template <class Row>
-  static constexpr vec<Raw, N> take(Row const& row, std::size_t at) {
-    return take(row, at, std::make_index_sequence<N>{});
+  template <class Numbers>
+  static constexpr vec<Raw, N> take(Numbers const& numbers, std::size_t at) {
+    return take(numbers, at, std::make_index_sequence<N>{});
   }
-  template <class Row>
-  static constexpr void put(vec<Raw, N> const& raw, Row& row, std::size_t at) {
+  template <class Numbers>
+  static constexpr void put(vec<Raw, N> const& raw, Numbers& numbers, std::size_t at) {
     for (std::size_t i = 0; i < N; ++i)
-      vector_layout<Raw>::put(raw[i], row, at + i * vector_layout<Raw>::size);
+      vector_layout<Raw>::put(raw[i], numbers, at + i * vector_layout<Raw>::size);
   }
 };
 

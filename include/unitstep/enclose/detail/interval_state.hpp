@@ -108,61 +108,61 @@ struct enclosed<motion<X, V>> {
   using type = motion<enclosed_of<X>, enclosed_of<V>>;
 };
 
-/// A value with bounds from the numbers of a row, in order, from place `at` on.
+/// A value with bounds from the numbers of a numbers, in order, from place `at` on.
 template <class To>
 struct with_bounds {
-  template <class Row>
-  static constexpr To take(Row const& row, std::size_t& at) {
+  template <class Numbers>
+  static constexpr To take(Numbers const& numbers, std::size_t& at) {
     return [&]<std::size_t... I>(std::index_sequence<I...>) {
-      return To{with_bounds<boost::pfr::tuple_element_t<I, To>>::take(row, at)...};
+      return To{with_bounds<boost::pfr::tuple_element_t<I, To>>::take(numbers, at)...};
     }(members_of<To>());
   }
 };
 template <>
 struct with_bounds<interval<double>> {
-  template <class Row>
-  static constexpr interval<double> take(Row const& row, std::size_t& at) {
-    return row[at++];
+  template <class Numbers>
+  static constexpr interval<double> take(Numbers const& numbers, std::size_t& at) {
+    return numbers[at++];
   }
 };
 template <>
 struct with_bounds<bounds> {
-  template <class Row>
-  static constexpr bounds take(Row const& row, std::size_t& at) {
-    auto const i = row[at++];
+  template <class Numbers>
+  static constexpr bounds take(Numbers const& numbers, std::size_t& at) {
+    auto const i = numbers[at++];
     return {i.lower, i.upper};
   }
 };
 template <class Q>
 struct with_bounds<interval<Q>> {
-  template <class Row>
-  static constexpr interval<Q> take(Row const& row, std::size_t& at) {
-    auto const i = row[at++];
+  template <class Numbers>
+  static constexpr interval<Q> take(Numbers const& numbers, std::size_t& at) {
+    auto const i = numbers[at++];
     return {Q::from_value(i.lower), Q::from_value(i.upper)};
   }
 };
 template <class U>
 struct with_bounds<light<U, bounds>> {
-  template <class Row>
-  static constexpr light<U, bounds> take(Row const& row, std::size_t& at) {
-    auto const i = row[at++];
+  template <class Numbers>
+  static constexpr light<U, bounds> take(Numbers const& numbers, std::size_t& at) {
+    auto const i = numbers[at++];
     return light<U, bounds>::from_value({i.lower, i.upper});
   }
 };
 template <template <class, std::size_t> class Shape, class Q, std::size_t N>
 struct with_bounds<Shape<Q, N>> {
-  template <class Row>
-  static constexpr Shape<Q, N> take(Row const& row, std::size_t& at) {
+  template <class Numbers>
+  static constexpr Shape<Q, N> take(Numbers const& numbers, std::size_t& at) {
     Shape<Q, N> all{};
-    for (std::size_t i = 0; i < N; ++i) all[i] = with_bounds<Q>::take(row, at);
+    for (std::size_t i = 0; i < N; ++i) all[i] = with_bounds<Q>::take(numbers, at);
     return all;
   }
 };
 template <class X, class V>
 struct with_bounds<motion<X, V>> {
-  template <class Row>
-  static constexpr motion<X, V> take(Row const& row, std::size_t& at) {
-    return {with_bounds<X>::take(row, at), with_bounds<V>::take(row, at)};
+  template <class Numbers>
+  static constexpr motion<X, V> take(Numbers const& numbers, std::size_t& at) {
+    return {with_bounds<X>::take(numbers, at), with_bounds<V>::take(numbers, at)};
   }
 };
 

@@ -8,7 +8,7 @@
 
 namespace unitstep::detail {
 
-/// The larger of two numbers, and the largest magnitude in a row of them.
+/// The larger of two numbers, and the largest magnitude in a vector of them.
 template <std::floating_point T>
 constexpr T larger(T a, T b) {
   return a < b ? b : a;

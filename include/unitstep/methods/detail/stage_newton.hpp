@@ -17,6 +17,8 @@ namespace unitstep::detail {
 /// eigenvalue of \f$ A^{-1} \f$ and for one of each complex pair.
 template <class Table, class T, std::size_t n, class Band>
 struct stage_matrices {
+  using vector = state_vector<T, n>;
+  using complex_vector = state_vector<complex<T>, n>;
   static constexpr std::size_t stages = Table::stages;
   static constexpr std::size_t reals = Table::real_eigenvalues;
   static constexpr std::size_t pairs = (stages - reals) / 2;
@@ -36,9 +38,9 @@ struct stage_matrices {
   }
 
   /// Makes the corrections of all stages of the rates at them, times the step and less than what is due.
-  constexpr void correct(std::array<state_vector<T, n>, stages> const& w,
-                         std::array<state_vector<T, n>, stages>& rates, T const& dt) const {
-    std::array<state_vector<T, n>, stages> r = detail::times(table.to, rates);
+  constexpr void correct(std::array<vector, stages> const& w, std::array<vector, stages>& rates,
+                         T const& dt) const {
+    std::array<vector, stages> r = detail::times(table.to, rates);
     for (std::size_t e = 0; e < reals; ++e) {
       r[e] = r[e] - w[e] * (table.real[e] / dt);
       real[e].solve(r[e]);
@@ -46,8 +48,7 @@ struct stage_matrices {
     for (std::size_t e = 0; e < pairs; ++e) {
       std::size_t const at = reals + 2 * e;
       T const re = table.pair[e].re / dt, im = table.pair[e].im / dt;
-      state_vector<complex<T>, n> x =
-          pairs_of(r[at], r[at + 1], w[at], w[at + 1], re, im, places{});
+      complex_vector x = pairs_of(r[at], r[at + 1], w[at], w[at + 1], re, im, places{});
       of_pair[e].solve(x);
       apart(x, r[at], r[at + 1], places{});
     }
@@ -59,17 +60,15 @@ private:
 
   // The right side of a pair, and what comes out of it.
   template <std::size_t... I>
-  static constexpr state_vector<complex<T>, n> pairs_of(state_vector<T, n> const& r,
-                                                        state_vector<T, n> const& s,
-                                                        state_vector<T, n> const& v,
-                                                        state_vector<T, n> const& w, T const& re,
-                                                        T const& im, std::index_sequence<I...>) {
+  static constexpr complex_vector pairs_of(vector const& r, vector const& s, vector const& v,
+                                           vector const& w, T const& re, T const& im,
+                                           std::index_sequence<I...>) {
     return {{complex<T>(r.n[I] - (v.n[I] * re - w.n[I] * im),
                         s.n[I] - (w.n[I] * re + v.n[I] * im))...}};
   }
   template <std::size_t... I>
-  static constexpr void apart(state_vector<complex<T>, n> const& x, state_vector<T, n>& re,
-                              state_vector<T, n>& im, std::index_sequence<I...>) {
+  static constexpr void apart(complex_vector const& x, vector& re, vector& im,
+                              std::index_sequence<I...>) {
     re = {{x.n[I].re...}};
     im = {{x.n[I].im...}};
   }

@@ -7,11 +7,11 @@
 #include <utility>
 
 /// \file
-/// \brief Sums of rows in one expression each: an evaluator charges for every call.
+/// \brief Sums of vectors in one expression each: an evaluator charges for every call.
 
 namespace unitstep::detail {
 
-/// The sum of rows times numbers.
+/// The sum of vectors times numbers.
 template <class T, std::size_t... I>
 constexpr state_vector_of<T, std::index_sequence<I...>> weighted(
     std::array<state_vector_of<T, std::index_sequence<I...>>, 1> const& z,
@@ -47,7 +47,7 @@ constexpr std::array<Row, N> times(std::array<std::array<T, N>, N> const& m,
     return {detail::weighted(z, m[0]), detail::weighted(z, m[1]), detail::weighted(z, m[2])};
 }
 
-/// The sum of the squares of a row, each number times a share.
+/// The sum of the squares of a vector, each number times a share.
 template <class T, std::size_t... I>
 constexpr T squares_over(state_vector_of<T, std::index_sequence<I...>> const& e,
                          state_vector_of<T, std::index_sequence<I...>> const& share) {
@@ -63,7 +63,7 @@ constexpr T squares_over(state_vector_of<T, std::index_sequence<I...>> const& e,
   }
 }
 
-/// The root mean square of a row, each number times a share.
+/// The root mean square of a vector, each number times a share.
 template <class T, std::size_t... I>
 constexpr T size_over(state_vector_of<T, std::index_sequence<I...>> const& e,
                       state_vector_of<T, std::index_sequence<I...>> const& share) {

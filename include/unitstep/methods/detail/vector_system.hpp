@@ -11,7 +11,7 @@
 
 namespace unitstep::detail {
 
-/// A state on plain numbers as one row of them: `size` numbers of type `number`. Nothing else is solved for.
+/// A state on plain numbers as one vector of them: `size` numbers of type `number`. Nothing else is solved for.
 template <class State>
 struct as_vector {
   static constexpr bool is_raw = false;
@@ -87,7 +87,7 @@ struct as_vector<motion_change<P, V>> : as_vector<motion<V, V>> {
 template <class State>
 concept raw_state = as_vector<State>::is_raw;
 
-/// The field of such a state on rows: what it returns lies as the state does, and of a motion the rate of
+/// The field of such a state on vectors: what it returns lies as the state does, and of a motion the rate of
 /// the position, which is the velocity, is put before it.
 template <raw_state State, class Field>
 struct vector_field {
@@ -102,7 +102,7 @@ struct vector_field {
     return of(s, field(s, t));
   }
 
-  /// What the field returned at a state, as a row of rates.
+  /// What the field returned at a state, as a vector of rates.
   template <class S, class Result>
   static constexpr vector_type of(S const&, Result const& rates) {
     return as_vector<S>::put(rates);
