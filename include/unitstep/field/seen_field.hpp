@@ -89,8 +89,8 @@ concept seen_by_a_field = requires {
 template <class Field, class State, class Time>
 inline constexpr bool looked_into = false;
 template <class Field, class State, class Time>
-  requires(seen_by_a_field<State, Time> && !asks_for_boost<Field> &&
-           !checks_itself<Field, State, Time>)
+  requires(!asks_for_boost<Field> && !checks_itself<Field, State, Time>) &&
+              seen_by_a_field<State, Time>
 inline constexpr bool looked_into<Field, State, Time> =
     diagnostics::takes<Field, typename raw_form<State>::field_view,
                        typename raw_form<Time>::field_view>;

@@ -16,11 +16,16 @@ inline constexpr bool is_law_of_each_body = requires(Law law) { law.for_body(std
 template <class Law>
 inline constexpr bool is_law_between_bodies = requires { requires Law::acts_between_bodies; };
 
+/// A law that is called with a motion of one body, and knows nothing of others.
+template <class Law, class X>
+concept callers_law =
+    body_count<X> == 0 && !is_law_of_each_body<Law> && !is_law_between_bodies<Law>;
+
 /// A caller's law whose body is looked into before all else, as that of a field is.
 template <class Law, class State, class Time>
 inline constexpr bool is_looked_into = false;
 template <class Law, class X, class V, class Time>
-  requires(body_count<X> == 0 && !is_law_of_each_body<Law> && !is_law_between_bodies<Law>)
+  requires callers_law<Law, X>
 inline constexpr bool is_looked_into<Law, motion<X, V>, Time> =
     looked_into<Law, motion<X, V>, Time>;
 

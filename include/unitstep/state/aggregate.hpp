@@ -51,7 +51,11 @@ struct raw_form<S> {
 };
 
 template <class... Due, class... Got>
-  requires(sizeof...(Due) == sizeof...(Got))
-inline constexpr bool fits<rates<Due...>, rates<Got...>> = (fits<Due, Got> && ...);
+inline constexpr bool fits<rates<Due...>, rates<Got...>> = [] {
+  if constexpr (sizeof...(Due) == sizeof...(Got))
+    return (fits<Due, Got> && ...);
+  else
+    return false;
+}();
 
 }  // namespace unitstep

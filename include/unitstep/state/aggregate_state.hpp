@@ -64,9 +64,8 @@ namespace detail {
 // Half of an integer is none, a constant is not stepped, and of absolute temperatures there is no sum.
 template <class M>
 inline constexpr bool is_plain_member = false;
-template <class M>
-  requires(number<M> && !std::is_const_v<M>)
-inline constexpr bool is_plain_member<M> = true;
+template <number M>
+inline constexpr bool is_plain_member<M> = !std::is_const_v<M>;
 template <quantity_like M>
 inline constexpr bool is_plain_member<M> = number<number_of<M>> && !is_absolute<M>;
 template <class Q, std::size_t N>

@@ -31,11 +31,13 @@ concept numbers_meet = becomes<A, B> || becomes<B, A>;
 template <class A, class B>
 using met_number = std::conditional_t<becomes<A, B>, B, A>;
 
+template <class A, class B>
+concept one_is_light = is_light<A> || is_light<B>;
 /// Two quantities of one unit whose numbers meet, one of them light.
 template <class A, class B>
 inline constexpr bool quantities_meet = false;
 template <quantity_like A, quantity_like B>
-  requires(is_light<A> || is_light<B>)
+  requires one_is_light<A, B>
 inline constexpr bool quantities_meet<A, B> =
     numbers_meet<number_of<A>, number_of<B>> && same_unit<unit_of<A>, unit_of<B>>;
 template <class A, class B>
