@@ -52,8 +52,7 @@ constexpr auto bottle = [](auto const& s, auto) {
   auto const r = s.position;
   auto const l = 1.0 * si::metre;
   auto const z = r.z / l;
-  return 0.1 * si::tesla / l *
-         vec{-r.x * z, -r.y * z, l + r.z * z};
+  return 0.1 * si::tesla / l * vec{-r.x * z, -r.y * z, l + r.z * z};
 };
 constexpr second_law in_the_bottle{proton_mass,
                                    magnetic_force{e, bottle}};

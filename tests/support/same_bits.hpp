@@ -29,7 +29,7 @@ constexpr bool same_bits(Q const& a, Q const& b) {
   return same_bits(a.value(), b.value());
 }
 template <class S>
-  requires(std::is_class_v<S> && !unitstep::quantity_like<S>)
+  requires (std::is_class_v<S> && !unitstep::quantity_like<S>)
 constexpr bool same_bits(S const& a, S const& b);
 template <class Q, std::size_t N>
 constexpr bool same_bits(unitstep::vec<Q, N> const& a, unitstep::vec<Q, N> const& b) {
@@ -44,7 +44,7 @@ constexpr bool same_bits(std::array<Q, N> const& a, std::array<Q, N> const& b) {
   return true;
 }
 template <class S>
-  requires(std::is_class_v<S> && !unitstep::quantity_like<S>)
+  requires (std::is_class_v<S> && !unitstep::quantity_like<S>)
 constexpr bool same_bits(S const& a, S const& b) {
   return [&]<std::size_t... I>(std::index_sequence<I...>) {
     return (same_bits(boost::pfr::get<I>(a), boost::pfr::get<I>(b)) && ...);

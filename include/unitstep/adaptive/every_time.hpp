@@ -14,7 +14,7 @@ namespace unitstep {
 /// \tparam Spacing  a time
 /// \tparam Observer what is called, or a reference to it
 template <class Spacing, class Observer>
-  requires(quantity_like<Spacing> || std::floating_point<Spacing>)
+  requires (quantity_like<Spacing> || std::floating_point<Spacing>)
 class every<Spacing, Observer> {
   Spacing spacing_;
 
@@ -32,7 +32,7 @@ public:
 /// \cond
 /// Where steps are counted, a time between calls is refused.
 template <class Spacing, class Observer>
-  requires(quantity_like<Spacing> || std::floating_point<Spacing>)
+  requires (quantity_like<Spacing> || std::floating_point<Spacing>)
 struct diagnostics::miscounted<every<Spacing, Observer>> {
   using verdict = refuse<"n", words<"an integer">, Spacing>;
 };

@@ -55,7 +55,7 @@ struct description<words<Words, T...>> {
 };
 
 template <template <class...> class Template, class First, class... Rest>
-  requires(!with_unit<Template<First, Rest...>> && !counts_periods<Template<First, Rest...>>)
+  requires (!with_unit<Template<First, Rest...>> && !counts_periods<Template<First, Rest...>>)
 struct description<Template<First, Rest...>> {
   static constexpr sentence write(wording much) {
     sentence said = type_name<Template<First, Rest...>>();

@@ -39,8 +39,8 @@ struct mismatched {
   }
   /// Refused: there is no value.
   template <class T>
-    requires(!std::is_same_v<T, mismatched> &&
-             (!std::is_arithmetic_v<T> || std::is_same_v<T, bool>))
+    requires (!std::is_same_v<T, mismatched> &&
+              (!std::is_arithmetic_v<T> || std::is_same_v<T, bool>))
   constexpr operator T() const {
     static_assert(units_match<printed<Refusal>>, "wrong unit");
     (void)[] { return sizeof(said_of<Refusal>); };
@@ -99,7 +99,7 @@ struct inside<mismatched<Refusal>> {
   using type = mismatched<Refusal>;
 };
 template <template <class...> class Template, class... T>
-  requires(!is_mismatched<Template<T...>>)
+  requires (!is_mismatched<Template<T...>>)
 struct inside<Template<T...>> : first_inside<T...> {};
 template <template <class, std::size_t> class Template, class T, std::size_t N>
 struct inside<Template<T, N>> : inside<T> {};

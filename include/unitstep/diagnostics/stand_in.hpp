@@ -32,7 +32,7 @@ constexpr bool operator!=(A const&, B const&) {
   return true;
 }
 template <class T>
-  requires(refused_result<T> || detail::is_mismatched<T>)
+  requires (refused_result<T> || detail::is_mismatched<T>)
 constexpr bool is_finite(T const&) {
   return true;
 }

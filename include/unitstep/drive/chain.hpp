@@ -93,7 +93,7 @@ struct segments<Chain, From, From, PerSegment> {
   static constexpr bool made = true;
 };
 template <auto const& Chain, long From, long To, long PerSegment>
-  requires(To == From + 1)
+  requires (To == From + 1)
 struct segments<Chain, From, To, PerSegment> {
   static constexpr bool made = (static_cast<void>(segment_end<Chain, To, PerSegment>), true);
 };

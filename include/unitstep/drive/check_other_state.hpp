@@ -18,7 +18,7 @@ struct other_state<State, State> {
   using verdict = accepted;
 };
 template <class X, class V, class OtherX, class OtherV>
-  requires(!std::is_same_v<motion<X, V>, motion<OtherX, OtherV>>)
+  requires (!std::is_same_v<motion<X, V>, motion<OtherX, OtherV>>)
 struct other_state<motion<X, V>, motion<OtherX, OtherV>> {
   using verdict = first_refusal<decltype(check_fit<"position", X, OtherX>()),
                                 decltype(check_fit<"velocity", V, OtherV>())>;

@@ -91,7 +91,7 @@ struct columns<rigid_body<M, R>> {
   }
 };
 template <class S>
-  requires(aggregate_state<S> && can_be_member<S>)
+  requires (aggregate_state<S> && can_be_member<S>)
 struct columns<S> {
   template <class Column, class... Name>
   static void each(std::string const& name, S const& s, Column const& column,

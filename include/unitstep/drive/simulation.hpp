@@ -68,7 +68,7 @@ public:
   /// reference in it.
   // A template is no copy assignment: g++ finds trivially copyable what was so.
   template <std::same_as<simulation> Other>
-    requires(!std::is_copy_assignable_v<run>)
+    requires (!std::is_copy_assignable_v<run>)
   constexpr simulation& operator=(Other const& other) {
     run copy = other.run_;  // if this throws nothing has changed
     replace(std::move(copy));

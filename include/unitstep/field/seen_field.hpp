@@ -17,7 +17,7 @@ struct boost_typed_field {
   /// Calls it; the field of a `sampled` has a third argument.
   template <class State, class Time, class... Output>
   constexpr auto operator()(State const& state, Time const& t, Output const&... output) const
-    requires(sizeof...(Output) < 2)
+    requires (sizeof...(Output) < 2)
   {
     return field(state, t, output...);
   }
@@ -89,8 +89,8 @@ concept seen_by_a_field = requires {
 template <class Field, class State, class Time>
 inline constexpr bool looked_into = false;
 template <class Field, class State, class Time>
-  requires(!asks_for_boost<Field> && !checks_itself<Field, State, Time>) &&
-              seen_by_a_field<State, Time>
+  requires (!asks_for_boost<Field> && !checks_itself<Field, State, Time>) &&
+               seen_by_a_field<State, Time>
 inline constexpr bool looked_into<Field, State, Time> =
     diagnostics::takes<Field, typename raw_form<State>::field_view,
                        typename raw_form<Time>::field_view>;

@@ -68,7 +68,7 @@ struct turning_verdict<rotation<O, W>, Time, Inertia, Torques...> {
   using type = decltype(all());
 };
 template <class O, class W, class Time, class Inertia, class... Torques>
-  requires(!three_values<Inertia>)
+  requires (!three_values<Inertia>)
 struct turning_verdict<rotation<O, W>, Time, Inertia, Torques...> {
   using number = typename raw_form<W>::number;
   using moment = boost::units::quantity<boost::units::si::moment_of_inertia, number>;

@@ -48,7 +48,7 @@ constexpr void refuse_mass_of_body(std::size_t body) {
 }
 
 template <class Q, std::size_t N>
-  requires(!std::is_same_v<typename reciprocal<Q>::type, not_given>)
+  requires (!std::is_same_v<typename reciprocal<Q>::type, not_given>)
 struct reciprocal<std::array<Q, N>> {
   using one = typename reciprocal<Q>::type;
   using type = std::array<one, N>;

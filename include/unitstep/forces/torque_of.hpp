@@ -74,7 +74,7 @@ constexpr detail::mismatch_of<Arm, Force> torque_of(Arm const&, Force const&) {
 
 /// Refused: an arm and a force, in this order and of one value type, are what makes a torque.
 template <class Arm, class Force>
-  requires(!detail::with_mismatch<Arm, Force>)
+  requires (!detail::with_mismatch<Arm, Force>)
 constexpr unknown torque_of(Arm const&, Force const&) {
   using verdict = decltype(detail::check_arm_and_force<Arm, Force>());
   static_assert(units_match<printed<verdict>>, "wrong unit");

@@ -153,7 +153,7 @@ template <class Q>
 
 /// Refused: a vec has no power, and the reciprocal of an integer is none, 1 / 2 is 0.
 template <long N, class Q>
-  requires(detail::vec_or_state<Q> || (N < 0 && diagnostics::is_of_integers<Q>))
+  requires (detail::vec_or_state<Q> || (N < 0 && diagnostics::is_of_integers<Q>))
 [[nodiscard("refused")]] constexpr auto pow(Q const&)
     -> detail::refused_value<detail::refused_root<"pow", Q>, Q> {
   using refusal = detail::refused_here<detail::refused_root<"pow", Q>, Q>;

@@ -51,8 +51,8 @@ template <angle_quantity Q>
 /// The angle of the point (x, y) seen from the origin, in radian; both in the same unit.
 /// \see math::atan2
 template <quantity_like Y, quantity_like X>
-  requires(same_unit<unit_of<Y>, unit_of<X>> && std::is_same_v<number_of<Y>, number_of<X>> &&
-           number<number_of<Y>>)
+  requires (same_unit<unit_of<Y>, unit_of<X>> && std::is_same_v<number_of<Y>, number_of<X>> &&
+            number<number_of<Y>>)
 [[nodiscard]] constexpr auto atan2(Y const& y, X const& x) {
   return boost::units::quantity<boost::units::si::plane_angle, number_of<Y>>::from_value(
       math::atan2(y.value(), x.value()));

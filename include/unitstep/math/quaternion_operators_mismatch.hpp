@@ -95,7 +95,7 @@ constexpr unknown operator!=(A const&, B const&) {
 
 /// Refused: a vec or a quantity has no conjugate.
 template <class A>
-  requires(detail::is_vec<A> || quantity_like<A>)
+  requires (detail::is_vec<A> || quantity_like<A>)
 constexpr unknown conjugate(A const&) {
   using refusal =
       diagnostics::refuse_call<"conjugate", diagnostics::words<"a quaternion">, detail::several<A>>;

@@ -103,7 +103,7 @@ consteval auto check_chart() {
 
 /// Refused: a rotation vector is three plain numbers, in radian.
 template <class Other>
-  requires(!detail::with_mismatch<Other>)
+  requires (!detail::with_mismatch<Other>)
 constexpr unknown quaternion_of(Other const&) {
   using verdict = detail::no_rotation_vector<Other>;
   static_assert(units_match<printed<verdict>>, "wrong unit");
@@ -113,7 +113,7 @@ constexpr unknown quaternion_of(Other const&) {
 
 /// Refused: both are three plain numbers of one type, in radian and in radian per time.
 template <class U, class W>
-  requires(!detail::with_mismatch<U, W>)
+  requires (!detail::with_mismatch<U, W>)
 constexpr unknown rate_of_rotation_vector(U const&, W const&) {
   using verdict = decltype(detail::check_chart<U, W>());
   static_assert(units_match<printed<verdict>>, "wrong unit");

@@ -66,7 +66,7 @@ constexpr vec<A, N>& operator*=(vec<A, N>& a, S const& s) {
   return a *= static_cast<A>(s);
 }
 template <class U, class T, std::size_t N, factor_of<T> S>
-  requires(!std::is_same_v<S, T>)
+  requires (!std::is_same_v<S, T>)
 constexpr vec<boost::units::quantity<U, T>, N>& operator*=(vec<boost::units::quantity<U, T>, N>& a,
                                                            S const& s) {
   return a *= static_cast<T>(s);
@@ -83,7 +83,7 @@ constexpr vec<A, N>& operator/=(vec<A, N>& a, S const& s) {
   return a /= static_cast<A>(s);
 }
 template <class U, class T, std::size_t N, factor_of<T> S>
-  requires(!std::is_same_v<S, T>)
+  requires (!std::is_same_v<S, T>)
 constexpr vec<boost::units::quantity<U, T>, N>& operator/=(vec<boost::units::quantity<U, T>, N>& a,
                                                            S const& s) {
   return a /= static_cast<T>(s);

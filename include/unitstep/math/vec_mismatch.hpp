@@ -97,7 +97,7 @@ struct no_component : unknown {
 
   constexpr no_component() = default;
   template <class Given>
-    requires(std::is_same_v<Given, First> || (std::is_same_v<Given, Rest> || ...))
+    requires (std::is_same_v<Given, First> || (std::is_same_v<Given, Rest> || ...))
   constexpr no_component(Given const&) {
     using report = std::conditional_t<
         std::is_same_v<Given, First>,

@@ -71,32 +71,32 @@ constexpr vec<A, N> operator/(vec<A, N> const& a, S const& s) {
 // to that of the quantities, as it is beside a light quantity.
 
 template <class U, class T, std::size_t N, factor_of<T> S>
-  requires(!std::is_same_v<S, T>)
+  requires (!std::is_same_v<S, T>)
 constexpr auto operator*(vec<boost::units::quantity<U, T>, N> const& a, S const& s) {
   return a * static_cast<T>(s);
 }
 template <class U, class T, std::size_t N, factor_of<T> S>
-  requires(!std::is_same_v<S, T>)
+  requires (!std::is_same_v<S, T>)
 constexpr auto operator*(S const& s, vec<boost::units::quantity<U, T>, N> const& a) {
   return static_cast<T>(s) * a;
 }
 template <class U, class T, std::size_t N, factor_of<T> S>
-  requires(!std::is_same_v<S, T>)
+  requires (!std::is_same_v<S, T>)
 constexpr auto operator/(vec<boost::units::quantity<U, T>, N> const& a, S const& s) {
   return a / static_cast<T>(s);
 }
 template <class U, class T, std::size_t N, factor_of<T> S>
-  requires(!std::is_same_v<S, T>)
+  requires (!std::is_same_v<S, T>)
 constexpr auto operator*(vec<S, N> const& a, boost::units::quantity<U, T> const& q) {
   return detail::by_component<N>([&q](S const& p) { return static_cast<T>(p) * q; }, a);
 }
 template <class U, class T, std::size_t N, factor_of<T> S>
-  requires(!std::is_same_v<S, T>)
+  requires (!std::is_same_v<S, T>)
 constexpr auto operator*(boost::units::quantity<U, T> const& q, vec<S, N> const& a) {
   return detail::by_component<N>([&q](S const& p) { return q * static_cast<T>(p); }, a);
 }
 template <class U, class T, std::size_t N, factor_of<T> S>
-  requires(!std::is_same_v<S, T>)
+  requires (!std::is_same_v<S, T>)
 constexpr auto operator/(vec<S, N> const& a, boost::units::quantity<U, T> const& q) {
   return detail::by_component<N>([&q](S const& p) { return static_cast<T>(p) / q; }, a);
 }

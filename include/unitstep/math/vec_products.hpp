@@ -41,7 +41,7 @@ template <class A, class B>
 /// Squares are summed as they are: a length whose square overflows is infinite, one whose square
 /// underflows is 0 (in double, components above about 1e154 and below about 1e-162).
 template <class Q, std::size_t N>
-  requires(!diagnostics::is_of_integers<vec<Q, N>>)
+  requires (!diagnostics::is_of_integers<vec<Q, N>>)
 [[nodiscard]] constexpr auto norm(vec<Q, N> const& v) {
   // A quantity has its root here; that of a number which is a class comes with the class.
   if constexpr (detail::with_better_square<Q>)
@@ -96,7 +96,7 @@ constexpr auto scale_of_direction(vec<Q, N> const& v) {
 ///
 /// \throw std::domain_error if `v` is 0: the zero vector has no direction
 template <class Q, std::size_t N>
-  requires(!diagnostics::is_of_integers<vec<Q, N>>)
+  requires (!diagnostics::is_of_integers<vec<Q, N>>)
 [[nodiscard]] constexpr auto normalized(vec<Q, N> const& v) {
   if constexpr (detail::has_floating_numbers<Q>) {
     auto const scale = detail::scale_of_direction(v);
@@ -113,7 +113,7 @@ template <class Q, std::size_t N>
 
 /// `a` where a condition of numbers holds that is no `bool`, else `b`; \see select(bool, T, T)
 template <class Condition, class Q, std::size_t N>
-  requires(!std::same_as<Condition, bool>)
+  requires (!std::same_as<Condition, bool>)
 constexpr vec<Q, N> select(Condition const& condition, vec<Q, N> const& a, vec<Q, N> const& b) {
   vec<Q, N> chosen = b;
   for (std::size_t i = 0; i < N; ++i) chosen[i] = select(condition, a[i], b[i]);

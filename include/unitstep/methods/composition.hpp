@@ -76,7 +76,7 @@ struct composition {
 
   /// One step of a motion.
   template <class X, class V, class Field, class Time>
-    requires(starting_evaluations == 0)
+    requires (starting_evaluations == 0)
   [[nodiscard]] constexpr motion<X, V> step(motion<X, V> state, Field const& acceleration, Time t,
                                             Time dt) const {
     using T = typename raw_form<Time>::number;
@@ -85,7 +85,7 @@ struct composition {
 
   /// The memory of a table that begins with a kick: the acceleration at the start of the step.
   template <class X, class V, class Field, class Time>
-    requires(starting_evaluations == 1)
+    requires (starting_evaluations == 1)
   [[nodiscard]] constexpr auto start(motion<X, V> const& state, Field const& acceleration, Time t,
                                      Time) const {
     return acceleration(state, t);
@@ -93,7 +93,7 @@ struct composition {
 
   /// One step that begins with a kick.
   template <class X, class V, class A, class Field, class Time>
-    requires(starting_evaluations == 1)
+    requires (starting_evaluations == 1)
   [[nodiscard]] constexpr motion<X, V> step(motion<X, V> state, A& a, Field const& acceleration,
                                             Time t, Time dt) const {
     using T = typename raw_form<Time>::number;

@@ -68,7 +68,7 @@ struct implicit_euler {
 
   /// One step of any other state, whose field returns its rates: \f$ y_{n+1} = y_n + h f(y_{n+1}, t_{n+1}) \f$.
   template <class State, class Field, class Time>
-    requires(!detail::is_vec<State>)
+    requires (!detail::is_vec<State>)
   [[nodiscard]] constexpr State step(State const& y, Field const& rates, Time t, Time dt) const {
     if constexpr (detail::solves_for<State, Field>)
       return detail::stages_by_newton<detail::implicit_euler_table>(

@@ -76,8 +76,8 @@ struct lie_group {
 
   /// The memory is that of the method inside.
   template <class X, class V, class Field, class Time>
-    requires(with_memory<Method, motion<X, V>, Field, Time> &&
-             !detail::steps_rows<Method, X, V, Field, Time>)
+    requires (with_memory<Method, motion<X, V>, Field, Time> &&
+              !detail::steps_rows<Method, X, V, Field, Time>)
   [[nodiscard]] constexpr auto start(motion<X, V> const& s, Field const& field, Time t,
                                      Time dt) const {
     return method.start(s, field, t, dt);

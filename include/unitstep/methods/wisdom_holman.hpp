@@ -16,7 +16,7 @@ struct planets_verdict {
   using type = diagnostics::refuse<"state", diagnostics::words<"motion of bodies in space">, State>;
 };
 template <class Constant, class Mass, std::size_t N, class Q, class V, class Time>
-  requires(N > 1)
+  requires (N > 1)
 struct planets_verdict<Constant, std::array<Mass, N>,
                        motion<std::array<vec<Q, 3>, N>, std::array<vec<V, 3>, N>>, Time> {
   using due = product_of<product_of<rate_of<V, Time>, Q>, Q>;

@@ -34,7 +34,7 @@ inline constexpr bool has_own_raw_form<mismatched<Refusal>> = true;
 template <class S>
 struct any_base_of {
   template <class Base>
-    requires(std::is_base_of_v<Base, S> && !std::is_same_v<Base, S>)
+    requires (std::is_base_of_v<Base, S> && !std::is_same_v<Base, S>)
   constexpr operator Base() const;
 };
 /// What becomes nothing, but for a class that can be made of anything.

@@ -112,7 +112,7 @@ struct check_rates {
       return refuse<text_of<label_words<"rate", void, Path...>>, due, Got>{};
   }
   template <class... Due, class... Got>
-    requires(sizeof...(Got) == sizeof...(Due))
+    requires (sizeof...(Got) == sizeof...(Due))
   static consteval auto check(rates<Due...> const*, rates<Got...> const*) {
     return []<std::size_t... I>(std::index_sequence<I...>) {
       return first_refusal<

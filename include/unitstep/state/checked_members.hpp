@@ -46,16 +46,16 @@ struct checked_members {
 
   /// The same members, their units written in another way.
   template <class... R>
-    requires(sizeof...(R) == sizeof...(Q) &&
-             !std::is_same_v<checked_members, checked_members<R...>> &&
-             ((std::is_convertible_v<Q, R> && fits<R, Q> && !is_mismatched<Q>) && ...))
+    requires (sizeof...(R) == sizeof...(Q) &&
+              !std::is_same_v<checked_members, checked_members<R...>> &&
+              ((std::is_convertible_v<Q, R> && fits<R, Q> && !is_mismatched<Q>) && ...))
   operator checked_members<R...>() const {
     return {};
   }
 
   /// Refused: a sum in the formula does not work out.
   template <class... R>
-    requires(sizeof...(R) == sizeof...(Q) && (is_mismatched<Q> || ...))
+    requires (sizeof...(R) == sizeof...(Q) && (is_mismatched<Q> || ...))
   operator checked_members<R...>() const {
     using refusal = typename mismatch_in<checked_members>::refusal;
     static_assert(units_match<printed<refusal>>, "wrong unit");

@@ -48,8 +48,8 @@ struct on_number_of<Shape<Q, Size>, N> {
   using type = Shape<on_number<Q, N>, Size>;
 };
 template <template <class...> class Family, class... Part, class N>
-  requires(!turned_into<Family<Part...>, N> && !is_boost_unit<Family<Part...>> &&
-           requires { typename Family<on_number<Part, N>...>; })
+  requires (!turned_into<Family<Part...>, N> && !is_boost_unit<Family<Part...>> &&
+            requires { typename Family<on_number<Part, N>...>; })
 struct on_number_of<Family<Part...>, N> {
   using type = Family<on_number<Part, N>...>;
 };

@@ -72,7 +72,7 @@ void print_member(Out& out, motion<X, V> const& m) {
   out << "}";
 }
 template <class Out, class M, std::size_t N>
-  requires(!plain_member<M>)
+  requires (!plain_member<M>)
 void print_member(Out& out, std::array<M, N> const& members) {
   for (std::size_t i = 0; i < N; ++i) {
     out << (i == 0 ? "[" : ", ");

@@ -39,8 +39,8 @@ template <class A, class B>
 ///
 /// Undefined, as `std::clamp` is, if `high` is less than `low`. NaN stays NaN.
 template <class Q, class Low, class High>
-  requires(light_pair<Q, Low> && (light_pair<Q, High> || light_pair<Low, High>)) ||
-          (light_pair<Q, High> && light_pair<Low, High>)
+  requires (light_pair<Q, Low> && (light_pair<Q, High> || light_pair<Low, High>)) ||
+           (light_pair<Q, High> && light_pair<Low, High>)
 [[nodiscard]] constexpr light<unit_of<Q>, number_of<Q>> clamp(Q const& q, Low const& low,
                                                               High const& high) {
   return {q.value() < low.value()    ? low.value()
@@ -52,14 +52,14 @@ template <class Q, class Low, class High>
 ///
 /// Powers are products, so 2, 3 and 4 are what `q * q`, `q * q * q` and `(q * q) * (q * q)` give.
 template <long N, class U, class T>
-  requires(N >= 0 || !std::integral<T>)
+  requires (N >= 0 || !std::integral<T>)
 [[nodiscard]] constexpr light<typename detail::power_unit<U, N>::type, T> pow(light<U, T> q) {
   return {detail::whole_power<N>(q.number)};
 }
 
 /// The same for a Boost quantity; \see pow(light<U, T>)
 template <long N, class U, class T>
-  requires(N >= 0 || !std::integral<T>)
+  requires (N >= 0 || !std::integral<T>)
 [[nodiscard]] constexpr auto pow(boost::units::quantity<U, T> const& q) {
   using power = boost::units::quantity<typename detail::power_unit<U, N>::type, T>;
   return power::from_value(detail::whole_power<N>(q.value()));

@@ -24,12 +24,12 @@ constexpr light<unit_of<A>, detail::met_number<number_of<A>, number_of<B>>> oper
 }
 // clang-format on
 template <class U, class T, class B>
-  requires(detail::meeting_pair<light<U, T>, B> && detail::becomes<number_of<B>, T>)
+  requires (detail::meeting_pair<light<U, T>, B> && detail::becomes<number_of<B>, T>)
 constexpr light<U, T>& operator+=(light<U, T>& a, B const& b) {
   return a.number = a.number + b.value(), a;
 }
 template <class U, class T, class B>
-  requires(detail::meeting_pair<light<U, T>, B> && detail::becomes<number_of<B>, T>)
+  requires (detail::meeting_pair<light<U, T>, B> && detail::becomes<number_of<B>, T>)
 constexpr light<U, T>& operator-=(light<U, T>& a, B const& b) {
   return a.number = a.number - b.value(), a;
 }

@@ -182,7 +182,7 @@ light<Unit, T>::operator=(Other const&) {
 
 template <class Unit, class T>
 constexpr light<Unit, T>::operator bool() const
-  requires(!is_dimensionless_unit<Unit>)
+  requires (!is_dimensionless_unit<Unit>)
 {
   using refusal = diagnostics::refuse<"condition", diagnostics::words<"a comparison">, light>;
   static_assert(units_match<printed<refusal>>, "wrong unit");

@@ -15,7 +15,7 @@ struct boost::units::power_typeof_helper<unitstep::light<Unit, T>,
   using exponent = boost::units::static_rational<N, D>;
   using type = unitstep::light<typename boost::units::power_typeof_helper<Unit, exponent>::type, T>;
   static constexpr type value(unitstep::light<Unit, T> const& q)
-    requires(static_rational<N, D>::Denominator == 1)
+    requires (static_rational<N, D>::Denominator == 1)
   {
     return {unitstep::detail::whole_power<exponent::Numerator>(q.number)};
   }
@@ -28,7 +28,7 @@ struct boost::units::root_typeof_helper<unitstep::light<Unit, T>,
   using index = boost::units::static_rational<N, D>;
   using type = unitstep::light<typename boost::units::root_typeof_helper<Unit, index>::type, T>;
   static constexpr type value(unitstep::light<Unit, T> const& q)
-    requires((index::Numerator == 2 || index::Numerator == 3) && index::Denominator == 1)
+    requires ((index::Numerator == 2 || index::Numerator == 3) && index::Denominator == 1)
   {
     if constexpr (index::Numerator == 2)
       return {sqrt(q).number};

@@ -85,14 +85,14 @@ constexpr T select(bool condition, T const& a, T const& b) {
 /// The same where a comparison of numbers is no `bool`: a mask of lanes, say. Their class offers
 /// `select(condition, a, b)` beside it, which is found by argument-dependent lookup.
 template <class Condition, number T>
-  requires(!std::same_as<Condition, bool>)
+  requires (!std::same_as<Condition, bool>)
 constexpr T select(Condition const& condition, T const& a, T const& b) {
   return detail::own_select::of(condition, a, b);
 }
 
 /// The same of quantities of such numbers.
 template <class Condition, class Q>
-  requires(!std::same_as<Condition, bool> && !number<Q> && requires { Q::from_value; })
+  requires (!std::same_as<Condition, bool> && !number<Q> && requires { Q::from_value; })
 constexpr Q select(Condition const& condition, Q const& a, Q const& b) {
   return Q::from_value(detail::own_select::of(condition, a.value(), b.value()));
 }

@@ -73,13 +73,13 @@ constexpr unitstep::unknown operator-(A const&, B const&) {
 }
 // Boost's `a += b` is a member, which asks for the unit of a sum.
 template <class D, class S, class OtherD, class OtherS>
-  requires(!unitstep::same_unit<unit<D, S>, unit<OtherD, OtherS>>)
+  requires (!unitstep::same_unit<unit<D, S>, unit<OtherD, OtherS>>)
 struct add_typeof_helper<unit<D, S>, unit<OtherD, OtherS>> {
   using type =
       decltype(unitstep::detail::refuse_in_place<"+=", unit<D, S>, unit<OtherD, OtherS>>());
 };
 template <class D, class S, class OtherD, class OtherS>
-  requires(!unitstep::same_unit<unit<D, S>, unit<OtherD, OtherS>>)
+  requires (!unitstep::same_unit<unit<D, S>, unit<OtherD, OtherS>>)
 struct subtract_typeof_helper<unit<D, S>, unit<OtherD, OtherS>> {
   using type =
       decltype(unitstep::detail::refuse_in_place<"-=", unit<D, S>, unit<OtherD, OtherS>>());

@@ -27,7 +27,7 @@ template <std::floating_point T>
 
 /// Other numbers (rationals, dual numbers) have no infinities to look for, or a member that looks.
 template <number T>
-  requires(!std::floating_point<T>)
+  requires (!std::floating_point<T>)
 [[nodiscard]] constexpr bool is_finite(T const& x) {
   if constexpr (requires { x.finite(); })
     return x.finite();
@@ -42,7 +42,7 @@ template <std::integral T>
 }
 
 template <typed_value T>
-  requires(!number<T> && !detail::is_vec<T>)
+  requires (!number<T> && !detail::is_vec<T>)
 [[nodiscard]] constexpr bool is_finite(T const& value);
 
 /// Whether every component is finite.
@@ -59,7 +59,7 @@ template <class Q, std::size_t N>
 
 /// Whether every number in a quantity, an array or a state is finite.
 template <typed_value T>
-  requires(!number<T> && !detail::is_vec<T>)
+  requires (!number<T> && !detail::is_vec<T>)
 [[nodiscard]] constexpr bool is_finite(T const& value) {
   return is_finite(raw_form<T>::to_raw(value));
 }

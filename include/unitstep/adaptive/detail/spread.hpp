@@ -37,7 +37,7 @@ struct check_spread<Label, vec<Q, N>, A> : check_spread<Label, Q, A> {};
 template <text Label, class Q, std::size_t N, class A>
 struct check_spread<Label, vec<Q, N>, vec<A, N>> : check_spread<Label, Q, A> {};
 template <text Label, class Q, std::size_t N, class A, std::size_t M>
-  requires(N != M && !unitstep::detail::is_vec<Q>)
+  requires (N != M && !unitstep::detail::is_vec<Q>)
 struct check_spread<Label, vec<Q, N>, vec<A, M>> {
   static consteval auto check() { return refuse<Label, vec<Q, N>, vec<A, M>>{}; }
 };
@@ -69,7 +69,7 @@ struct check_spread<Label, rigid_body<M, R>, rigid_body<MA, RA>> {
 };
 /// An aggregate's members one by one, of another aggregate with as many too.
 template <text Label, aggregate_state S, aggregate_state A>
-  requires(boost::pfr::tuple_size_v<S> == boost::pfr::tuple_size_v<A>)
+  requires (boost::pfr::tuple_size_v<S> == boost::pfr::tuple_size_v<A>)
 struct check_spread<Label, S, A> {
   static consteval auto check() {
     return []<std::size_t... I>(std::index_sequence<I...>) {

@@ -57,7 +57,7 @@ template <class P, class V, class T, class State>
 constexpr T sum_of_squares(motion_change<P, V> const& e, motion_change<P, V> const& a, T r,
                            State const& from, State const& to);
 template <class V, class T, class Group>
-  requires(!std::same_as<Group, V>)
+  requires (!std::same_as<Group, V>)
 constexpr T sum_of_squares(vec<V, 2> const& e, vec<V, 2> const& a, T r,
                            motion<Group, V> const& from, motion<Group, V> const& to);
 
@@ -98,7 +98,7 @@ constexpr T sum_of_squares(motion_change<P, V> const& e, motion_change<P, V> con
 }
 /// Of a state on a group the errors are a rotation vector and a change of velocity.
 template <class V, class T, class Group>
-  requires(!std::same_as<Group, V>)
+  requires (!std::same_as<Group, V>)
 constexpr T sum_of_squares(vec<V, 2> const& e, vec<V, 2> const& a, T r,
                            motion<Group, V> const& from, motion<Group, V> const& to) {
   return detail::sum_of_squares(e.x, a.x, r, detail::sizes_of(from.position),

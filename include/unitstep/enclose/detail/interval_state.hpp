@@ -69,8 +69,8 @@ struct on_doubles<Shape<Q, Size>> {
   using type = Shape<doubles_of<Q>, Size>;
 };
 template <template <class...> class Family, class... Part>
-  requires(!quantity_like<Family<Part...>> && !is_boost_unit<Family<Part...>> &&
-           requires { typename Family<doubles_of<Part>...>; })
+  requires (!quantity_like<Family<Part...>> && !is_boost_unit<Family<Part...>> &&
+            requires { typename Family<doubles_of<Part>...>; })
 struct on_doubles<Family<Part...>> {
   using type = Family<doubles_of<Part>...>;
 };

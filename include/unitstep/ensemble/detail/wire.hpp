@@ -24,7 +24,7 @@ template <class T>
 concept has_wire = requires { wire<T>::size; };
 
 template <class T>
-  requires(std::is_trivially_copyable_v<T> && !std::is_pointer_v<T> && !std::is_empty_v<T>)
+  requires (std::is_trivially_copyable_v<T> && !std::is_pointer_v<T> && !std::is_empty_v<T>)
 struct wire<T> {
   static constexpr std::size_t size = sizeof(T);
   static void put(T const& value, char* to) { std::memcpy(to, &value, size); }
@@ -36,7 +36,7 @@ struct wire<T> {
 };
 
 template <class U, class T>
-  requires(!std::is_trivially_copyable_v<boost::units::quantity<U, T>>)
+  requires (!std::is_trivially_copyable_v<boost::units::quantity<U, T>>)
 struct wire<boost::units::quantity<U, T>> {
   using value = boost::units::quantity<U, T>;
   static constexpr std::size_t size = wire<T>::size;
@@ -51,7 +51,7 @@ template <template <class, std::size_t> class Array, class Q, std::size_t N>
 inline constexpr bool is_array_like<Array<Q, N>> = true;
 
 template <template <class, std::size_t> class Array, class Q, std::size_t N>
-  requires(!std::is_trivially_copyable_v<Array<Q, N>> && has_wire<Q>)
+  requires (!std::is_trivially_copyable_v<Array<Q, N>> && has_wire<Q>)
 struct wire<Array<Q, N>> {
   static constexpr std::size_t size = N * wire<Q>::size;
   static void put(Array<Q, N> const& a, char* to) {
@@ -73,8 +73,8 @@ template <class T>
 inline constexpr auto member_places = std::make_index_sequence<boost::pfr::tuple_size_v<T>>{};
 
 template <class T>
-  requires(!std::is_trivially_copyable_v<T> && std::is_class_v<T> && std::is_aggregate_v<T> &&
-           !is_array_like<T> && members_have_wire<T>(member_places<T>))
+  requires (!std::is_trivially_copyable_v<T> && std::is_class_v<T> && std::is_aggregate_v<T> &&
+            !is_array_like<T> && members_have_wire<T>(member_places<T>))
 struct wire<T> {
   template <std::size_t... I>
   static constexpr std::size_t length(std::index_sequence<I...>) {

@@ -53,7 +53,7 @@ struct check_entries {
     using shape = words<text_of<jacobian_words<sizeof...(Rate), sizeof...(Member)>>>;
 
     template <std::size_t Row, class R, class... Got>
-      requires(sizeof...(Got) == sizeof...(Member))
+      requires (sizeof...(Got) == sizeof...(Member))
     static consteval auto row(rates<Got...> const*) {
       return []<std::size_t... J>(std::index_sequence<J...>) {
         return first_refusal<decltype(check_entry<R, Member, Got, Row, J>())...>{};
@@ -64,7 +64,7 @@ struct check_entries {
       return refuse<"Jacobian", shape, words<"a row of another length">>{};
     }
     template <class... Got>
-      requires(sizeof...(Got) == sizeof...(Rate))
+      requires (sizeof...(Got) == sizeof...(Rate))
     static consteval auto check(rates<Got...> const*) {
       return []<std::size_t... I>(std::index_sequence<I...>) {
         return first_refusal<decltype(row<I, Rate>(static_cast<Got const*>(nullptr)))...>{};
@@ -88,7 +88,7 @@ struct jacobian_of_state {
   }
 };
 template <class X, class V>
-  requires(quantity_like<X> || number<X>)
+  requires (quantity_like<X> || number<X>)
 struct jacobian_of_state<motion<X, V>> {
   template <class Time, class Got>
   static consteval auto check() {
@@ -97,7 +97,7 @@ struct jacobian_of_state<motion<X, V>> {
   }
 };
 template <aggregate_state S>
-  requires([]<std::size_t... I>(std::index_sequence<I...>) {
+  requires ([]<std::size_t... I>(std::index_sequence<I...>) {
     return ((quantity_like<boost::pfr::tuple_element_t<I, S>> ||
              number<boost::pfr::tuple_element_t<I, S>>) &&
             ...);

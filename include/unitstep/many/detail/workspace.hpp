@@ -102,12 +102,12 @@ public:
 
   /// The numbers of a sum.
   template <lazy Sum>
-    requires(!std::is_same_v<Sum, many>)
+    requires (!std::is_same_v<Sum, many>)
   many(Sum const& sum) : many(beside(sum.any())) {
     write(sum.view(), numbers(), size());
   }
   template <lazy Sum>
-    requires(!std::is_same_v<Sum, many>)
+    requires (!std::is_same_v<Sum, many>)
   many& operator=(Sum const& sum) {
     return *this = many(sum);
   }

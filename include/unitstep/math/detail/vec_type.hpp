@@ -108,7 +108,7 @@ struct [[nodiscard]] vec<Q, 3> {
 
 /// A vec of the components given, which are of one unit: that of the first.
 template <class Q, class... More>
-  requires(!detail::no_one_kind<Q, More...>)
+  requires (!detail::no_one_kind<Q, More...>)
 vec(Q, More...) -> vec<Q, detail::count_of<Q, More...>>;
 
 }  // namespace unitstep

@@ -20,7 +20,7 @@ struct dual {
   constexpr dual() = default;
   constexpr dual(T const& v, T const& s = T(0)) : value(v), slope(s) {}
   template <class S>
-    requires(std::is_arithmetic_v<S> && !std::is_same_v<S, T>)
+    requires (std::is_arithmetic_v<S> && !std::is_same_v<S, T>)
   constexpr dual(S v) : value(static_cast<T>(v)) {}
 
   friend constexpr dual operator+(dual const& a, dual const& b) {

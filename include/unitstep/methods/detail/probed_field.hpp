@@ -16,7 +16,7 @@ namespace unitstep::detail {
 template <class V>
 inline constexpr std::size_t directions = 0;
 template <class Q, std::size_t N>
-  requires(N == 2 || N == 3)
+  requires (N == 2 || N == 3)
 inline constexpr std::size_t directions<vec<Q, N>> = N;
 template <class Q, std::size_t N, std::size_t bodies>
 inline constexpr std::size_t directions<vec<vec<Q, N>, bodies>> = directions<vec<Q, N>>;

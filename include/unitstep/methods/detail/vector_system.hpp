@@ -52,7 +52,7 @@ struct as_vector<vec<V, N>> {
   }
 };
 template <class V, std::size_t N>
-  requires(!as_vector<V>::is_raw)
+  requires (!as_vector<V>::is_raw)
 struct as_vector<vec<V, N>> {
   static constexpr bool is_raw = false;
 };

@@ -50,14 +50,14 @@ struct [[nodiscard]] light {
 
   /// The same quantity, its unit written in another way (`m/h * h` as `m`).
   template <class Other>
-    requires(same_unit<Unit, Other> && !std::is_same_v<Unit, Other>)
+    requires (same_unit<Unit, Other> && !std::is_same_v<Unit, Other>)
   constexpr operator light<Other, T>() const {
     return {number};
   }
 
   /// A constant as a number of our own, which holds it exactly.
   template <class Other, class N>
-    requires(same_unit<Unit, Other> && detail::becomes<T, N>)
+    requires (same_unit<Unit, Other> && detail::becomes<T, N>)
   constexpr operator light<Other, N>() const {
     return {number};
   }
@@ -84,7 +84,7 @@ struct [[nodiscard]] light {
 
   /// Takes the value of a constant that this number holds exactly.
   template <quantity_like Other>
-    requires(same_unit<Unit, unit_of<Other>> && detail::becomes<number_of<Other>, T>)
+    requires (same_unit<Unit, unit_of<Other>> && detail::becomes<number_of<Other>, T>)
   constexpr light& operator=(Other const& q) {
     return number = q.value(), *this;
   }
@@ -96,7 +96,7 @@ struct [[nodiscard]] light {
 
   /// Refused: a quantity is neither true nor false.
   constexpr explicit operator bool() const
-    requires(!is_dimensionless_unit<Unit>);
+    requires (!is_dimensionless_unit<Unit>);
 
   constexpr light& operator*=(T const& factor) { return number = number * factor, *this; }
   constexpr light& operator/=(T const& divisor) { return number = number / divisor, *this; }
