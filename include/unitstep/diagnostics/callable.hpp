@@ -11,22 +11,22 @@
 
 namespace unitstep::diagnostics {
 
-/// As good a choice for any two or three arguments as a generic lambda with as many parameters, so that a
-/// call of both is ambiguous.
+/// Overloads for any two or three arguments. Beside a generic lambda with as many parameters neither is the
+/// better choice, so a call that both could take is ambiguous.
 struct rival {
   template <class A, class B, class = void>
   void operator()(A const&, B const&) const;
   template <class A, class B, class C, class = void>
   void operator()(A const&, B const&, C const&) const;
 };
-/// Something to call by the name of a Function's own operator, so that both names together mean
-/// neither.
+/// A second `operator()`. A class that inherits it and a Function's own one has an ambiguous name, which
+/// shows that the Function has one, generic or not.
 struct any_operator {
   void operator()();
 };
 template <class Function>
 struct with_any_operator : Function, any_operator {};
-/// A Function beside its rival.
+/// A Function that is overloaded with `rival`.
 template <class Function>
 struct with_rival : Function, rival {
   using Function::operator();
@@ -39,19 +39,19 @@ concept function_object = std::is_class_v<Function> && !std::is_final_v<Function
                           !requires { &with_any_operator<Function>::operator(); };
 
 /// Whether the parameters of a generic Function fit two or three arguments, without a look into its body: a
-/// rival makes the call ambiguous then. To be asked before the function is called for the first time,
-/// since clang forgets a function whose body failed. False of other functions.
+/// rival makes the call ambiguous then. Ask this before the function is called for the first time, since
+/// clang drops a function whose body did not compile. False for functions that are not generic.
 template <class Function, class... Arguments>
 concept takes =
     function_object<Function> &&
     !requires(with_rival<Function> const& call, Arguments const... given) { call(given...); };
 
-/// As good a choice for (State, Time) as a lambda with just these parameters.
+/// An overload for exactly (State, Time). Beside a lambda with these parameters it makes a call ambiguous.
 template <class State, class Time>
 struct rival_for {
   void operator()(State const&, Time const&) const;
 };
-/// A Function beside that rival.
+/// A Function that is overloaded with `rival_for`.
 template <class Function, class State, class Time>
 struct with_rival_for : Function, rival_for<State, Time> {
   using Function::operator();
@@ -59,16 +59,16 @@ struct with_rival_for : Function, rival_for<State, Time> {
 };
 
 /// Whether a lambda that is no template has the parameters (State, Time): if it cannot be called with
-/// them, its body was refused where it stands. A lambda only: of another class the call may be deleted
-/// or private. False on clang, which forgets the failed one.
+/// them, the compiler has refused its body already. Asked of lambdas only, since the operator of another
+/// class may be deleted or private. Always false on clang, which drops a function that did not compile.
 template <class Function, class State, class Time>
 concept lambda_of = function_object<Function> && (type_name<Function>() == "a lambda") &&
                     !requires(with_rival_for<Function, State, Time> const& call, State const s,
                               Time const t) { call(s, t); };
 
-/// What a Function that cannot be called with (State, Time) is, as the last argument of
-/// `refuse`: what it can be called with instead, or else its type; `unknown`, of which nothing is said,
-/// if only its body fails, as the compiler has told already.
+/// How a refusal describes a Function that cannot be called with (State, Time), as the last argument of
+/// `refuse`: what it can be called with instead, or else its type. It is `unknown`, which prints nothing,
+/// if only the body is wrong, because the compiler has reported that already.
 template <class Function, class State, class Time>
 consteval auto described_callable() {
   if constexpr (takes<Function, State, Time>) {

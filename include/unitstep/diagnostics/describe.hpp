@@ -12,15 +12,15 @@
 
 namespace unitstep::diagnostics {
 
-/// Words that stand for themselves where a type is described. With a template's parameter behind them
-/// nothing is worked out before the template is used.
+/// A type that is described by these words. A parameter of a template may follow them, which delays the
+/// description until that template is used.
 template <text Words, class...>
 struct words {};
 
-/// What stands in for an argument that was left out.
+/// The description of an argument that was left out.
 using left_out = words<"nothing">;
 
-/// How much is said of a type: its unit, or its value type as well.
+/// What a description of a type contains: its unit, or its value type as well.
 enum class wording { unit, value_type };
 
 /// What has a unit and a number: a quantity, Boost's or light.

@@ -139,8 +139,8 @@ namespace unitstep {  // as above
 template <class Expected, class Got>
 struct unit_mismatch {};
 #else
-/// Never defined: g++ prints this name when it is asked for the size. Of a failed static_assert it
-/// prints no more than the literal on its first line.
+/// Never defined, so that `sizeof` is an error in which g++ prints this name. On the first line of a failed
+/// static_assert g++ prints only the literal.
 template <class Expected, class Got>
 struct unit_mismatch;
 #endif
@@ -150,7 +150,7 @@ struct unit_mismatch<void, void> {};
 /// A verdict as a compiler prints it: `unit_mismatch<void, void>` if there is nothing to say.
 template <class Verdict>
 using printed = unit_mismatch<typename Verdict::expected, typename Verdict::got>;
-/// The same for `sizeof`, never defined: of an alias g++ would print both names.
+/// The same for `sizeof`, as a variable that is never defined: g++ would print an alias beside its type.
 template <class Verdict>
 extern unit_mismatch<typename Verdict::expected, typename Verdict::got>& said_of;
 

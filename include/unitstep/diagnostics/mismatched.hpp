@@ -7,31 +7,31 @@
 #include <unitstep/diagnostics/mismatch.hpp>
 
 /// \file
-/// \brief The value of an operation whose operands do not match, on its way to where it is refused.
+/// \brief The result of an operation whose operands do not match: it carries the refusal to where it is used.
 
 namespace unitstep {
 
-/// What an operation yields whose operands do not match: it carries the refusal through whatever is
-/// computed from it, until it is returned to a driver, which says what was wrong, or is used as a
-/// value, which is refused there. So one mistake is one error, and a short one.
+/// The result of an operation whose operands do not match. Whatever is computed from it is a mismatch too,
+/// until a field returns it to a driver, which reports the refusal, or it is used as a value, which is the
+/// error then. So one mistake is one error, and a short one.
 ///
-/// \tparam Refusal what is said, made by `refuse_operation`
+/// \tparam Refusal what the error says, made by `refuse_operation`
 template <class Refusal>
 struct mismatched {
-  using refusal = Refusal;  ///< what is said
+  using refusal = Refusal;  ///< what the error says
 
-  static mismatched const w;  ///< as of a quaternion
-  static mismatched const x;  ///< as of a vec
-  static mismatched const y;  ///< as of a vec
-  static mismatched const z;  ///< as of a vec
+  static mismatched const w;  ///< like that of a quaternion
+  static mismatched const x;  ///< like that of a vec
+  static mismatched const y;  ///< like that of a vec
+  static mismatched const z;  ///< like that of a vec
 
   /// The same mismatch.
   constexpr mismatched value() const { return {}; }
   /// The same mismatch.
   constexpr mismatched operator[](std::size_t) const { return {}; }
 
-  /// Refused: there is no number. The only conversion to numbers, so that of overloaded functions such
-  /// as `std::abs` one is the best.
+  /// Refused: there is no number. No other number type has a conversion, so a call of an overloaded function
+  /// such as `std::abs` is not ambiguous.
   constexpr operator double() const {
     static_assert(units_match<printed<Refusal>>, "wrong unit");
     (void)[] { return sizeof(said_of<Refusal>); };
@@ -60,13 +60,14 @@ inline constexpr mismatched<Refusal> mismatched<Refusal>::y{};
 template <class Refusal>
 inline constexpr mismatched<Refusal> mismatched<Refusal>::z{};
 
-/// What was refused already.
+/// The refusal of something that has been reported already: it prints nothing.
 struct reported {
-  using expected = void;  ///< nothing more to say
-  using got = void;       ///< nothing more to say
+  using expected = void;
+  using got = void;
 };
 
-/// The value of a computation that was refused: whatever is done with it or asserted of it goes well.
+/// The result of a computation that was refused. Everything done with it compiles and every assertion about it
+/// holds, so there is no second error.
 using unknown = mismatched<reported>;
 
 namespace detail {
@@ -112,7 +113,7 @@ concept matched = std::is_void_v<mismatch_in<std::remove_cvref_t<T>>>;
 template <class A, class B>
 using mismatch_of = std::conditional_t<is_mismatched<A>, A, B>;
 
-/// Operands of which one is a mismatch.
+/// Operands at least one of which is a mismatch.
 template <class... T>
 concept with_mismatch = (is_mismatched<T> || ...);
 
@@ -178,7 +179,7 @@ constexpr A pow(A const&) { return {}; }
 
 namespace math {
 
-// What is computed from a run that was refused, in what is asserted of it.
+// Functions in `math` of the result of a refused run, such as assertions about it call.
 // clang-format off
 constexpr unknown sqrt(unknown) { return {}; }
 constexpr unknown cbrt(unknown) { return {}; }

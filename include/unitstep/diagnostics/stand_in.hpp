@@ -4,21 +4,20 @@
 #include <unitstep/diagnostics/mismatched.hpp>
 
 /// \file
-/// \brief What stands in for the result of a call that was refused, so that it is blamed once.
+/// \brief The value that a refused call returns, so that its mistake is reported only once.
 
 namespace unitstep {
 
 /// \cond
-/// What stands in for a refused result: equal to whatever it is compared with, and different too, so
-/// that what is asserted of it holds. Its namespace is where functions of what is derived from it are
-/// looked for.
+/// Base of the values that refused calls return. Every comparison with one is true, `==` as well as `!=`, so
+/// assertions about it hold. Functions of a derived class are found in this namespace.
 struct compares_well {};
 
-/// A stand-in.
+/// The result of a refused call.
 template <class T>
 concept refused_result = requires { typename T::compares_well; };
-/// Two operands, at least one of them a stand-in. Both orders are exact matches, so that no conversion
-/// of a refused state competes with them.
+/// Two operands, at least one of them such a result. Both orders match exactly, so that no conversion of a
+/// refused state competes.
 template <class A, class B>
 concept with_refused = !detail::with_mismatch<A, B> && (refused_result<A> || refused_result<B>);
 template <class A, class B>
@@ -45,7 +44,7 @@ constexpr Stream& operator<<(Stream& stream, T const&) {
 
 namespace detail {
 
-/// What is asked of a stand-in was refused already.
+/// Such a result carries a refusal that was reported already.
 template <refused_result T>
 struct inside<T> {
   using type = unknown;

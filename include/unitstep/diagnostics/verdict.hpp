@@ -11,14 +11,14 @@
 
 namespace unitstep::diagnostics {
 
-/// Every check held.
+/// The verdict on arguments that passed every check.
 struct accepted {
   static constexpr bool ok = true;
   using expected = void;
   using got = void;
 };
 
-/// An argument is not what it must be; both arguments are words, made by `refuse`.
+/// The verdict on an argument that is not what it must be; `refuse` makes the words of both parameters.
 template <class Expected, class Got>
 struct refused {
   static constexpr bool ok = false;
@@ -51,7 +51,7 @@ struct got_words {
   }
 };
 
-/// The value of `refuse`: the words on an argument, or on the operation that it came from.
+/// The value of `refuse`: it describes the argument, or the operation that the argument came from.
 template <text Argument, class Expected, class Got>
 consteval auto refusal() {
   using mismatch = unitstep::detail::mismatch_in<std::remove_cvref_t<Got>>;

@@ -12,7 +12,7 @@
 
 namespace unitstep::detail {
 
-/// The type of a start time that is not given: that of the step, if it is one.
+/// The type of a start time that is not given: the type of the step, if that is a time.
 template <class Time>
 using start_time = std::conditional_t<typed_value<Time>, Time, double>;
 

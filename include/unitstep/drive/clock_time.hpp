@@ -27,8 +27,8 @@ struct number_of_time<State> {
 template <class State>
 using seconds_for = seconds_of<typename number_of_time<State>::type>;
 
-/// A time as a driver of a state takes it: that of a clock in seconds, another as it is. A step of another
-/// state, or of a clock, is in its own number.
+/// A time as a driver of a state takes it: a `std::chrono::duration` becomes seconds, any other time is kept.
+/// The number of these seconds is that of the state.
 template <class State, class Time>
 constexpr auto time_for(Time const& time) {
   return as_time<typename number_of_time<State>::type>(time);

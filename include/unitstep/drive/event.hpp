@@ -10,7 +10,7 @@
 /// \file
 /// \brief What an event is.
 ///
-/// An event is called with (state, time), as a field is, and tells whether something has happened:
+/// An event is called with (state, time), as a field is, and returns whether something has happened:
 ///
 /// - a callable that returns a quantity or a number: it happens where that goes through zero, in either
 ///   direction;
@@ -30,7 +30,7 @@ template <class Callable>
 struct rising {
   [[no_unique_address]] Callable f;  ///< returns a quantity or a number
 
-  /// Of what `called` returns.
+  /// The event that `called` rises through zero.
   constexpr explicit rising(Callable called) : f(std::move(called)) {}
 };
 template <class Callable>
@@ -42,7 +42,7 @@ template <class Callable>
 struct falling {
   [[no_unique_address]] Callable f;  ///< returns a quantity or a number
 
-  /// Of what `called` returns.
+  /// The event that `called` falls through zero.
   constexpr explicit falling(Callable called) : f(std::move(called)) {}
 };
 template <class Callable>

@@ -11,7 +11,7 @@ namespace unitstep {
 
 namespace detail {
 
-/// Whether a value is an array, or a vec, of what may hold motions.
+/// Whether a value is an array or a vec whose elements may contain motions.
 template <class State>
 inline constexpr bool is_array_of_states = false;
 template <class S, std::size_t N>
@@ -64,14 +64,14 @@ consteval auto check_samples() {
 
 namespace detail {
 
-/// Whether a state is one that moves on a cubic.
+/// Whether the raw form of a state is a motion, which is interpolated by a cubic.
 template <class State>
 inline constexpr bool is_on_cubic = false;
 template <class X, class V>
 inline constexpr bool is_on_cubic<motion<X, V>> = true;
 
-/// The same of states: of an aggregate or an array each by itself, since some of them may be motions;
-/// what is none lies on a straight line.
+/// The same for states of any kind: the members of an aggregate and the elements of an array are interpolated
+/// one by one. A motion follows a cubic, anything else a straight line.
 template <class State, class T>
 constexpr State on_cubic_of_states(State const& a, State const& b, T const& h, T const& w);
 template <class State, class T, std::size_t... I>

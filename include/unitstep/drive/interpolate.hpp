@@ -36,9 +36,9 @@ consteval auto check_blend() {
 /// Works on a motion, a rotation, a rigid body, a quantity, a `vec`, any aggregate, and arrays of any
 /// of these. An
 /// orientation turns at a constant rate about one axis, the short way round (spherical
-/// interpolation; K. Shoemake, Computer Graphics 19 (3), 245 (1985)). What stands still in both
-/// states stands still, to the last bit. An error of second order in the step: fit to be seen, not
-/// to be computed with.
+/// interpolation; K. Shoemake, Computer Graphics 19 (3), 245 (1985)). What is equal in both states stays
+/// equal to the last bit. The error is of second order in the step: good enough for a picture, not for a
+/// computation.
 ///
 /// \param from  the state at alpha = 0
 /// \param to    the state at alpha = 1, of the same type

@@ -30,7 +30,7 @@ run_end(State, Time, long, stop_reason, int) -> run_end<State, Time>;
 
 namespace detail {
 
-/// What a refused run returns in place of its end: nothing that is asserted of it is blamed too.
+/// What a refused run returns in place of its end: every assertion about it holds, so there is no second error.
 template <class RefusedState>
 struct refused_end : compares_well {
   RefusedState state;

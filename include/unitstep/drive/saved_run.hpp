@@ -56,8 +56,8 @@ constexpr bool all_finite(T const& value) {
     return true;
 }
 
-/// Refuses a saved run from which nobody could have been saved. Half of all counts are left to the steps
-/// that follow.
+/// Refuses a saved run that no run can have made: a number in it is not finite, or the count is negative. A count
+/// above half of the largest is refused too, to leave room for the steps that follow.
 template <class Method, class State, class Time, class Memory>
 constexpr void require_saved(saved_run<Method, State, Time, Memory> const& s) {
   static_assert(std::is_trivially_copyable_v<saved_run<Method, State, Time, Memory>>);
@@ -95,7 +95,7 @@ struct saved_difference<saved_run<Method, State, Time, Memory>,
   using verdict = decltype(check());
 };
 
-/// The verdict on a saved run, where that of a run of type `Due` can be resumed.
+/// The verdict on resuming a saved run of type `Got` where one of type `Due` is expected.
 template <class Due, class Got>
 consteval auto check_saved() {
   if constexpr (std::is_same_v<Due, Got>)

@@ -124,7 +124,7 @@ public:
     dt_ = h;
   }
 
-  /// The memory is of what came before, so it starts anew; what a field keeps stays.
+  /// The method's memory belongs to the old state, so it is started anew; what the field keeps is not changed.
   constexpr void set_state(raw_state const& state) {
     raw_form<State>::require_finite(state);
     if constexpr (stepping::keeps)
@@ -150,7 +150,7 @@ public:
     n_ = run.n;
   }
 
-  // A constant: nobody is to change this copy and take it for the run.
+  // It is const because it is a copy: an assignment to it would not change the run.
   constexpr State const state() const { return raw_form<State>::from_raw(state_); }
   constexpr Time time() const { return raw_form<Time>::from_raw(raw_now()); }
   constexpr Time dt() const { return raw_form<Time>::from_raw(dt_); }

@@ -5,9 +5,8 @@
 
 namespace unitstep {
 
-/// An enclosure on its way, which can be gone on with: it keeps the set that is carried, a parallelepiped, so
-/// nothing is lost where one piece ends and the next begins, as would be between boxes. Made by
-/// `start_enclosure`.
+/// An enclosure that can be continued. It keeps the set that is carried, a parallelepiped, so nothing is lost
+/// between one piece and the next, as would be if each began from a box. Made by `start_enclosure`.
 ///
 /// In constants at namespace scope each piece is a constant of its own, so no limit of a compiler is reached:
 /// `state_after` takes it as it takes a `chain`.

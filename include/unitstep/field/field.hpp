@@ -11,13 +11,13 @@
 ///
 /// A field is any callable (state, time) that returns what moves a state: the acceleration of a motion, the
 /// angular acceleration of a rotation, `accelerations` of a rigid body, `rates` of any aggregate. A generic
-/// one is called with light quantities, one that names its parameters with those, and one inside of
-/// `boost_typed` with Boost's quantities.
+/// field is called with light quantities, one that names the types of its parameters with these types, and one
+/// in `boost_typed` with Boost's quantities.
 ///
 /// A field that is a type of its own, as the library's laws are, may say more:
 /// - `raw<State, Time>()` returns a callable on plain numbers, in the units of the state;
-/// - `verdict<State, Time>` is its own judgement on the units of a state, and it is not looked into;
-/// - `require_values()` throws where its constants are none that it can work with.
+/// - `verdict<State, Time>` is its own verdict on the units of a state; its body is not checked then;
+/// - `require_values()` throws if it cannot work with its constants.
 
 namespace unitstep::diagnostics {
 

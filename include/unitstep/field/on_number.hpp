@@ -11,14 +11,14 @@
 
 namespace unitstep::detail {
 
-/// A law with its constants on another number. One that keeps more than it is given says how, by a member
-/// `on_number<N>()`; any other is made of its converted members, and a lambda stays what it is.
+/// A law whose constants are converted to another number. A law that keeps more than it is given has a member
+/// `on_number<N>()`; any other is made of its converted members, and a lambda is not changed.
 template <class N, class Law>
 constexpr auto law_on_number(Law const& law) {
   if constexpr (requires { law.template on_number<N>(); })
     return law.template on_number<N>();
   else if constexpr (aggregate_with_base<Law>)
-    return law;  // what it is made of cannot be told
+    return law;  // its members cannot be found
   else
     return detail::to_number<N>(law);
 }
@@ -60,7 +60,7 @@ struct field_of_rows {
   }
 };
 
-/// That of a field, whose constants become `N` once.
+/// A field on the number `N`. Its constants are converted once, here.
 template <class N, class State, class Time, class Field>
   requires field_on_number<N, State, Time, Field>
 constexpr auto field_on(Field const& field) {

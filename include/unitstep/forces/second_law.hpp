@@ -158,8 +158,8 @@ private:
 };
 
 /// \cond
-// What can be destroyed is a whole class: g++ takes a constant of a class that it has only deduced for one
-// that can be written, keeps it in memory that can be, and reads it again where it is used.
+// `destructible` makes g++ instantiate the class. Without that it puts a constant of a class whose arguments
+// were only deduced into memory that can be written, and reads it from there at each use.
 template <class Mass, class... Laws>
   requires std::destructible<second_law<Mass, Laws...>>
 second_law(Mass const&, Laws const&...) -> second_law<Mass, Laws...>;

@@ -64,7 +64,7 @@ template <class Length, class Force>
 }
 
 /// \cond
-// That of a mismatch is that mismatch.
+// The torque of a mismatch is that mismatch.
 template <class Arm, class Force>
   requires detail::with_mismatch<Arm, Force>
 constexpr detail::mismatch_of<Arm, Force> torque_of(Arm const&, Force const&) {

@@ -47,7 +47,7 @@ struct precision_of<vec<Q, N>> : precision_of<Q> {};
 template <class... Q>
 inline constexpr std::size_t count_of = sizeof...(Q);
 
-/// Components that make no vec: of several units or value types, or a scalar beside what is none.
+/// Components that make no vec: of several units or value types, or some of them scalars and some not.
 template <class Q, class... More>
 concept no_one_kind =
     (of_two_kinds<Q, More> || ...) || ((is_no_factor<Q> != is_no_factor<More>) || ...);

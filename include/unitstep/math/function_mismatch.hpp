@@ -10,9 +10,9 @@
 #include <unitstep/units/operation.hpp>
 
 /// \file
-/// \brief Functions of what they are not for: each is refused in one sentence. The ones that fit are
-/// called where they do. A concept that asks whether there is a sine of a length or a number is told
-/// yes: ask whether it is one that counts, `{ sin(q) } -> unitstep::number`.
+/// \brief Functions called with arguments that they do not take, such as the sine of a length: each is refused
+/// in one sentence. So `requires { sin(q); }` holds for a length too. Ask for the result instead:
+/// `requires { { sin(q) } -> unitstep::number; }`.
 
 namespace unitstep {
 
@@ -151,7 +151,7 @@ template <class Q>
   return {};
 }
 
-/// Refused: a vec has no power, and the reciprocal of an integer is none, 1 / 2 is 0.
+/// Refused: a vec has no power, and an integer has no reciprocal that is an integer, since 1 / 2 is 0.
 template <long N, class Q>
   requires (detail::vec_or_state<Q> || (N < 0 && diagnostics::is_of_integers<Q>))
 [[nodiscard("refused")]] constexpr auto pow(Q const&)

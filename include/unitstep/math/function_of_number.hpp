@@ -6,14 +6,14 @@
 #include <unitstep/units/number.hpp>
 
 /// \file
-/// \brief Functions of quantities, called with a plain number: each names the one that takes it.
+/// \brief Functions of quantities, called with a plain number: each refusal names the function to call instead.
 
 namespace unitstep {
 
 namespace detail {
 
-/// A plain number where none is due. It is converted, so that any other function of numbers is
-/// preferred, such as one that a `using std::sin` names.
+/// A plain number where a quantity is expected. The argument is converted to this class, so that any other
+/// function of numbers is preferred, such as one that a `using std::sin` names.
 template <text Function, text Due>
 struct plain {
   template <scalar T>
@@ -23,7 +23,7 @@ struct plain {
     (void)[] { return sizeof(said_of<refusal>); };
   }
 };
-/// A plain number beside one that is refused already.
+/// A second plain number, beside one whose refusal is enough.
 struct any_number {
   template <scalar T>
   constexpr any_number(T const&) {}

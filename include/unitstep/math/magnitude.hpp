@@ -18,7 +18,7 @@ template <class Q>
 }
 
 /// \cond
-// That of a mismatch is that mismatch.
+// The magnitude of a mismatch is that mismatch.
 template <detail::with_mismatch Q>
 [[nodiscard]] constexpr Q magnitude(Q const&) {
   return {};

@@ -34,7 +34,7 @@ inline constexpr bool is_one_type = false;
 template <class T>
 inline constexpr bool is_one_type<several<T, T, T, T>> = true;
 
-/// Whether a quaternion cannot be made of what is given; a copy can.
+/// Whether no quaternion can be made of these components. A single quaternion is a copy and is accepted.
 template <class... Given>
 concept no_components =
     sizeof...(Given) > 1 && !(is_one_type<several<Given...>> && (number<Given> && ...));
@@ -131,7 +131,7 @@ template <class... Given>
   requires detail::no_components<Given...>
 quaternion(Given...) -> quaternion<detail::no_four_numbers<Given...>>;
 
-/// The conjugate of what was refused: it is not blamed again.
+/// The conjugate of a mismatch is that mismatch, so that there is no second error.
 template <detail::with_mismatch Q>
 constexpr Q conjugate(Q const&) {
   return {};

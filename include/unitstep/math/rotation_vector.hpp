@@ -80,7 +80,7 @@ template <std::floating_point T>
 
 namespace detail {
 
-/// What is said of a rotation vector that is none.
+/// The refusal of an argument that is not a rotation vector.
 template <class U>
 using no_rotation_vector = diagnostics::refuse<"rotation vector", vec<double, 3>,
                                                diagnostics::with_radian_hint<vec<double, 3>, U>>;

@@ -11,7 +11,7 @@
 
 namespace unitstep {
 
-// C++20 would make `!=` of `==`; it is written so that what is said of it names it.
+// C++20 would make `!=` of `==`; it is written out so that its refusal names `!=`.
 
 template <class A, class B>
   requires detail::no_comparison<A, B>

@@ -43,7 +43,7 @@ template <class A, class B>
 template <class Q, std::size_t N>
   requires (!diagnostics::is_of_integers<vec<Q, N>>)
 [[nodiscard]] constexpr auto norm(vec<Q, N> const& v) {
-  // A quantity has its root here; that of a number which is a class comes with the class.
+  // The root of a quantity is a function of this library; that of a class of numbers is found beside the class.
   if constexpr (detail::with_better_square<Q>)
     return sqrt(detail::sum_of_squares(v));
   else if constexpr (quantity_like<Q>)
@@ -120,8 +120,8 @@ constexpr vec<Q, N> select(Condition const& condition, vec<Q, N> const& a, vec<Q
   return chosen;
 }
 
-// Of what has none, refused in one sentence. The functions that fit are more special, so these are chosen
-// last.
+// Products and norms of types that have none are refused in one sentence. The functions above are more
+// specialised, so these are chosen last.
 
 namespace detail {
 

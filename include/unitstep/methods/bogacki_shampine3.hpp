@@ -18,7 +18,7 @@ struct bogacki_shampine3_tableau {
   static constexpr fraction a[stages][stages] = {{}, {{1, 2}}, {{}, {3, 4}}};
   /// The weights \f$ b_i \f$.
   static constexpr fraction b[stages] = {{2, 9}, {1, 3}, {4, 9}};
-  /// What they differ by from those of order 2.
+  /// The weights less those of order 2: the error estimate.
   static constexpr fraction error[stages + 1] = {{-5, 72}, {1, 12}, {1, 9}, {-1, 8}};
 };
 

@@ -43,15 +43,15 @@ consteval auto check_damping(void*) {
 
 namespace detail {
 
-/// Whether a method has a step, and none that takes a memory.
+/// Whether a method has a step without a memory, and no other.
 template <class Method, class State, class Field, class Time>
 concept steps_by_itself = !with_memory<Method, State, Field, Time> &&
                           requires(Method const& m, State const& s, Field const& f, Time const& t) {
                             m.step(s, f, t, t);
                           };
 
-/// Whether a number, or that of a quantity, is neither negative nor infinite nor NaN. What is neither is
-/// refused beside a state, and numbers of a class have values of their own.
+/// Whether a number, or the number of a quantity, is neither negative nor infinite nor NaN. True for anything
+/// else: other types are refused when the units are checked, and classes of numbers are not checked here.
 template <class T>
 constexpr bool is_finite_size(T const& x) {
   if constexpr (std::is_arithmetic_v<T>)

@@ -25,7 +25,7 @@ struct dormand_prince5_tableau {
   /// The weights \f$ b_i \f$.
   static constexpr fraction b[stages] = {{35, 384},     {},      {500, 1113}, {125, 192},
                                          {-2187, 6784}, {11, 84}};
-  /// What they differ by from those of order 4.
+  /// The weights less those of order 4: the error estimate.
   static constexpr fraction error[stages + 1] = {
       {71, 57600}, {}, {-71, 16695}, {71, 1920}, {-17253, 339200}, {22, 525}, {-1, 40}};
   /// What dense output adds to the cubic.

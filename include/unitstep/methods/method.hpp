@@ -131,8 +131,8 @@ using checked_field = field_of<typename raw_form<State>::template field_returns_
                                typename raw_form<State>::checked, typename raw_form<Time>::checked>;
 
 /// Instantiates a method's own formula with light quantities of the caller's units, so that a wrong
-/// dimension in it is an error of the operator that meets it. Nothing is evaluated: the lambda names
-/// the step, which has the compiler go through its body, and nobody calls the lambda.
+/// dimension in it is an error at the operator concerned. Nothing is evaluated: the lambda contains a call of
+/// the step, which makes the compiler instantiate its body, and the lambda is never called.
 template <class Method, class State, class Time>
 consteval auto check_formula() {
   using checked = typename raw_form<State>::checked;

@@ -13,13 +13,13 @@ namespace unitstep {
 ///     + \sum_{j<i} \frac{g_{ij}}h u_j + d_i h \frac{\partial f}{\partial t}, \qquad
 ///     y_{n+1} = y_n + \sum_i b_i u_i, \qquad \gamma \approx 0.212 \f]
 ///
-/// Of fifth order for every field and every state; of equations that are stiff too, as those of Prothero and Robinson,
-/// its order falls less than that of others.
+/// Of fifth order for every field and every state. On stiff equations, such as those of Prothero and Robinson, its
+/// order falls less than that of other Rosenbrock methods.
 ///
 /// Use it as `radau5`, for tolerances that are not very tight, and where a step should cost the same always.
 /// Its order needs the Jacobian as it is at the start of the step, so every step finds it: exact by dual
-/// numbers where the field takes them. Of differences the error of J is that of half of the digits,
-/// which is felt where a tolerance asks for more than nine of them.
+/// numbers where the field takes them. A Jacobian of differences has half of the digits, which shows where a
+/// tolerance asks for more than nine.
 /// Cost: eight evaluations a step, a Jacobian, a derivative by time, and one real system that is solved eight times.
 /// Source: G. Steinebach, BIT Numer. Math. 63, 27 (2023).
 /// \throw std::runtime_error if the matrix is singular; it says when

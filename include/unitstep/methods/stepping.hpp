@@ -40,8 +40,8 @@ struct stepping_of<State, Method> : on_group<Method> {
 template <class State, class Method>
 using stepping_method = typename stepping_of<State, Method>::type;
 
-/// How a method steps a state under a field. One that keeps something from step to step, as `sampled` does,
-/// has a method around the caller's.
+/// How a method steps a state under a field. A field that keeps something from step to step, as `sampled` does,
+/// wraps the caller's method in one of its own.
 template <class State, class Method, class Field>
 struct stepping_with : stepping_of<State, Method> {
   static constexpr bool keeps = false;  ///< whether the field does

@@ -28,7 +28,7 @@ namespace unitstep {
 
 namespace detail {
 
-/// An interval and nothing else. A class of numbers too, so that these functions are preferred to those of any.
+/// An interval. It is named as a special class of numbers, so that these functions are preferred to those of any.
 template <class T>
 concept one_interval = class_number<T> && std::same_as<T, interval<double>>;
 

@@ -8,8 +8,8 @@
 
 namespace unitstep::detail {
 
-/// A number with its derivatives along several directions: what computes with it differentiates. Of intervals
-/// each derivative holds that of every number.
+/// A number with its derivatives along several directions, which every operation carries along. The derivatives
+/// of a jet of intervals hold those of every number in them.
 template <class T, std::size_t N>
 struct jet {
   using constant = T;

@@ -140,7 +140,7 @@ struct series {
   friend constexpr series select(Condition const& condition, series const& a, series const& b) {
     return static_cast<bool>(condition) ? a : b;
   }
-  /// Those of a number whose sign is known, and of two whose order is.
+  /// Magnitude, least and greatest; the first coefficient decides.
   constexpr series absolute() const { return *this >= series(T{}) ? *this : -*this; }
   /// The smaller one.
   constexpr series least(series const& b) const { return *this <= b ? *this : b; }

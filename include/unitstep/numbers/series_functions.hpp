@@ -24,8 +24,8 @@ namespace unitstep {
 
 namespace detail {
 
-/// A function of a series whose first coefficient is `first`, and further ones come from `next(r, k)`. That of
-/// a constant is one.
+/// A function of a series: its first coefficient is `first`, and `next(r, k)` makes the further ones. A function
+/// of a constant is a constant.
 template <class T, int most, class Next>
 constexpr series<T, most> by_recurrence(series<T, most> const& a, T const& first,
                                         Next const& next) {

@@ -40,8 +40,8 @@ struct any_base_of {
 /// What becomes nothing, but for a class that can be made of anything.
 struct nothing {};
 
-/// Whether an aggregate has a base class, which initialises it before its members do. What it is made
-/// of cannot be told then.
+/// Whether an aggregate has a base class, which is initialised before the members. Its members cannot be
+/// found then.
 template <class S>
 concept aggregate_with_base =
     std::is_aggregate_v<S> && requires { S{any_base_of<S>{}}; } && !requires { S{nothing{}}; };
@@ -61,7 +61,8 @@ concept aggregate_state = detail::aggregate_to_split<S> && detail::can_be_split<
 
 namespace detail {
 
-// Half of an integer is none, a constant is not stepped, and of absolute temperatures there is no sum.
+// Not an integer, half of which is no integer; not a constant, which cannot change; and not an absolute
+// temperature, since two of these have no sum.
 template <class M>
 inline constexpr bool is_plain_member = false;
 template <number M>

@@ -45,7 +45,7 @@ struct attitude {
   static constexpr attitude blend(attitude const& a, attitude const& b, T const& w) {
     return a + between(a, b) * w;
   }
-  /// The cubic is that of the rotation vector from the first one.
+  /// Hermite's cubic of the rotation vector that leads from the first orientation.
   static constexpr motion<attitude, vec<T, 3>> on_cubic(motion<attitude, vec<T, 3>> const& a,
                                                         motion<attitude, vec<T, 3>> const& b,
                                                         T const& h, T const& w) {

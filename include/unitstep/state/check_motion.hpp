@@ -43,8 +43,8 @@ inline constexpr bool numbers_are<T, motion<X, V>> = numbers_are<T, X> && number
 template <class T, class M, std::size_t N>
 inline constexpr bool numbers_are<T, std::array<M, N>> = numbers_are<T, M>;
 
-/// Whether a step in one number may be one of a state in another: in the same, or in one that it holds exactly
-/// and says so, as numbers in lanes hold a `double`.
+/// Whether a state of numbers T can be stepped by a time of numbers Step: both are the same type, or T holds
+/// every Step exactly and says so, as numbers in lanes hold a `double`.
 template <class T, class Step>
 inline constexpr bool is_step_for = std::is_same_v<T, Step> || unitstep::detail::becomes<Step, T>;
 
@@ -53,7 +53,7 @@ template <class State>
 inline constexpr bool is_motion = false;
 template <class X, class V>
 inline constexpr bool is_motion<motion<X, V>> = true;
-/// The refusal of what is none.
+/// The refusal of a state that is not a motion.
 template <text Argument, class State>
 using not_a_motion = refuse<Argument, words<"a motion">, State>;
 
@@ -95,8 +95,8 @@ consteval bool is_one_word() {
   return words.find(' ') == words.npos;
 }
 
-/// The verdict on a motion whose velocity is not its position per `dt`, where `dt` is a time: the odd
-/// one out is blamed, `dt` where position and velocity agree on another unit of time.
+/// The verdict on a motion whose velocity is not its position per `dt`, where `dt` is a time. It names the one
+/// that differs from the other two: `dt`, if position and velocity agree on another unit of time.
 template <class X, class V, class Time, text Velocity, text Step>
 consteval auto check_odd_one_out() {
   using due = time_of_travel<X, V>;

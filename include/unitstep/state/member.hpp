@@ -117,7 +117,7 @@ consteval std::size_t place_of() {
   return place;
 }
 
-/// Whether the rates of `S` are those of its only member.
+/// Whether `S` has one member, itself an aggregate, whose rates serve as those of `S`.
 template <class S>
 inline constexpr bool holds_one_state = [] {
   if constexpr (boost::pfr::tuple_size_v<S> == 1)

@@ -66,7 +66,7 @@ struct raw_form<motion<X, V>> {
   static constexpr void require_finite(motion<X, V> const&) {}
 };
 
-/// The raw form of a motion: that of its position beside that of its velocity.
+/// The raw form of a motion, made of those of its position and its velocity.
 template <class X, class V>
   requires typed_value<X> && typed_value<V>
 struct raw_form<motion<X, V>> {

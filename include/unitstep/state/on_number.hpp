@@ -26,7 +26,7 @@ struct on_number_of {
 template <class S, class N>
 using on_number = typename on_number_of<S, N>::type;
 
-/// Whether a number is one that callers compute with, or one that becomes an `N`.
+/// Whether a number can become an `N`: a floating-point number, an `N`, or a number that `N` holds exactly.
 template <class T, class N>
 concept turned_into = std::floating_point<T> || std::same_as<T, N> || becomes<T, N>;
 

@@ -14,7 +14,7 @@ struct position_and_attitude {
   vec<T, 3> position;       ///< of the centre of mass
   attitude<T> orientation;  ///< about it
 
-  // The pose shifted along world axes and turned about body axes.
+  // Shifted along world axes and turned about body axes.
   friend constexpr position_and_attitude operator+(position_and_attitude const& a,
                                                    vec<vec<T, 3>, 2> const& d) {
     return {a.position + d.x, a.orientation + d.y};
@@ -36,7 +36,7 @@ struct position_and_attitude {
     return {detail::blend(a.position, b.position, w),
             attitude<T>::blend(a.orientation, b.orientation, w)};
   }
-  /// The same on cubics.
+  /// Position and orientation, each on a cubic of its own.
   template <class State>
   static constexpr State on_cubic(State const& a, State const& b, T const& h, T const& w) {
     auto const moved = detail::on_cubic(motion{a.position.position, a.velocity.x},

@@ -7,8 +7,8 @@
 
 namespace unitstep::detail {
 
-/// What a refused run returns in place of a state, so that nothing that is asserted of it is blamed
-/// too: what its family says, whose members are unknown, or else the state that it was given.
+/// What a refused run returns in place of a state, so that assertions about it add no second error: the
+/// `refused` type of the family of the state, or else the state that was given.
 template <class State>
 struct refused_state {
   static constexpr State of(State const& initial) { return initial; }
@@ -19,7 +19,7 @@ struct refused_state<State> {
   static constexpr typename raw_form<State>::refused of(State const&) { return {}; }
 };
 
-/// Of what is no state: a number, a quantity, a vec, a method or a field in its place.
+/// The same where the start is not a state but a number, a quantity, a vec, a method or a field.
 struct refused_start : refused_motion {
   static constexpr unknown value() { return {}; }
 };

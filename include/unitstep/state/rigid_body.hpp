@@ -54,7 +54,7 @@ template <class M, class R>
 [[nodiscard]] constexpr bool is_finite(rigid_body<M, R> const& s) {
   return unitstep::is_finite(s.motion) && unitstep::is_finite(s.rotation);
 }
-/// The same of a pose as methods see it.
+/// The same for the raw form of its position.
 template <class T>
 [[nodiscard]] constexpr bool is_finite(position_and_attitude<T> const& s) {
   return unitstep::is_finite(s.position) && unitstep::is_finite(s.orientation);
@@ -92,13 +92,12 @@ struct raw_form<rigid_body<M, R>> {
   static constexpr void require_finite(rigid_body<M, R> const&) {}
 };
 
-/// The raw form of a rigid body: that of its motion beside that of its rotation, as one motion on the
-/// group of poses.
+/// The raw form of a rigid body: one motion whose position is a point and an attitude, on the group of both.
 template <class X, class V, class T, class W>
 struct raw_form<rigid_body<motion<X, V>, rotation<quaternion<T>, W>>> {
   using body = rigid_body<motion<X, V>, rotation<quaternion<T>, W>>;  ///< what has this raw form
-  using moves = raw_form<motion<X, V>>;                               ///< that of its motion
-  using turns = raw_form<rotation<quaternion<T>, W>>;                 ///< that of its rotation
+  using moves = raw_form<motion<X, V>>;                               ///< the raw form of its motion
+  using turns = raw_form<rotation<quaternion<T>, W>>;                 ///< the raw form of its rotation
   using number = T;
   using raw = motion<position_and_attitude<T>, vec<vec<T, 3>, 2>>;
   using checked = motion<
@@ -143,7 +142,7 @@ struct raw_form<rigid_body<motion<X, V>, rotation<quaternion<T>, W>>> {
             {s.position.orientation.orientation, raw_form<W>::for_field(s.velocity.y)}};
   }
 
-  /// Refuses a start that is not finite, or an orientation that is none.
+  /// Refuses a start that is not finite, or whose orientation is not a unit quaternion.
   static constexpr void require_finite(raw const& s) {
     moves::require_finite({s.position.position, s.velocity.x});
     turns::require_finite({s.position.orientation, s.velocity.y});

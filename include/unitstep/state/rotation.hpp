@@ -62,7 +62,7 @@ template <class O, class W>
 [[nodiscard]] constexpr bool is_finite(rotation<O, W> const& s) {
   return unitstep::is_finite(s.orientation) && unitstep::is_finite(s.angular_velocity);
 }
-/// The same of an orientation as methods see it.
+/// The same for the raw form of an orientation.
 template <class T>
 [[nodiscard]] constexpr bool is_finite(attitude<T> const& s) {
   return unitstep::is_finite(s.orientation);
@@ -143,7 +143,7 @@ struct raw_form<rotation<quaternion<T>, W>> {
     return {s.position.orientation, raw_form<W>::for_field(s.velocity)};
   }
 
-  /// Refuses a start that is not finite, or an orientation that is none.
+  /// Refuses a start that is not finite, or whose orientation is not a unit quaternion.
   static constexpr void require_finite(raw const& s) {
     detail::require_orientation(s.position.orientation);
     if (!unitstep::is_finite(s.velocity))

@@ -43,15 +43,15 @@ consteval bool takes_values(std::index_sequence<I...>) {
   return sizeof...(I) > 1 && requires { S(any_value<I>{}...); };
 }
 
-/// Whether member `I` is a reference to what can be changed: it takes what can be referred to, and no
-/// value.
+/// Whether member `I` is a reference to something that can be changed: an lvalue initialises it, and an rvalue
+/// does not.
 template <class S, std::size_t... I, std::size_t... J>
 consteval bool is_reference(std::index_sequence<I...>, std::index_sequence<J...>) {
   return requires { S{any_member<I>{}..., any_member<0>{}, any_member<J>{}...}; } &&
          !requires { S{any_member<I>{}..., any_value<0>{}, any_member<J>{}...}; };
 }
-/// Whether member `I` is a C array of two elements or more. In braces of its own it takes two values,
-/// and what it would have taken of the others without those braces is too much for the rest.
+/// Whether member `I` is a C array of two elements or more: braces of its own may hold two values, and then as
+/// many values as before are too many for the other members.
 template <class S, std::size_t... I, std::size_t... J>
 consteval bool is_c_array(std::index_sequence<I...>, std::index_sequence<J...>) {
   return requires { S{any_member<I>{}..., {any_member<0>{}, any_member<1>{}}}; } && !requires {

@@ -18,8 +18,8 @@ template <class T>
 concept beside_a_state =
     is_state<T> || quantity_like<T> || scalar<T> || is_vec<T> || is_quaternion<T>;
 
-/// Two operands of which one is a whole state. That is asked first: a number is told by its operators, and
-/// these are among them.
+/// Two operands at least one of which is a whole state. States are looked for first: whether a type is a number
+/// depends on its operators, and the operators here would be asked again.
 template <class A, class B>
 concept whole_state = (is_state<A> || is_state<B>) && beside_a_state<A> && beside_a_state<B>;
 

@@ -67,7 +67,7 @@ constexpr Number seconds_in(Duration const& time) {
 template <class Number>
 using seconds_of = boost::units::quantity<boost::units::si::time, Number>;
 
-/// A time as a driver takes it: that of a clock in seconds, another as it is.
+/// A time as a driver takes it: a `std::chrono::duration` becomes seconds, any other time is kept.
 template <class Number, class Time>
 constexpr auto as_time(Time const& time) {
   if constexpr (clock_time<Time>)

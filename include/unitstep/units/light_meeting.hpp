@@ -7,7 +7,7 @@
 /// \file
 /// \brief Sums and comparisons of a light quantity of a number of our own with a constant of the caller's.
 ///
-/// Products need nothing: the product of both numbers is that of the class, which takes the constant in.
+/// Products need nothing here: the class of numbers has operators that take the constant.
 
 namespace unitstep {
 

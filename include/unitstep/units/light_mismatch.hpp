@@ -29,7 +29,7 @@ template <class Q>
 struct refused_number
     : diagnostics::refuse<"number", diagnostics::words<"a ratio in one unit">, Q> {};
 
-/// What changes the unit of what it multiplies or divides.
+/// A factor with a unit, so that a product with it has another unit.
 template <class B>
 concept factor_with_unit = quantity_like<B> && !is_dimensionless_unit<unit_of<B>>;
 

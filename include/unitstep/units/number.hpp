@@ -9,8 +9,8 @@ namespace unitstep {
 
 namespace detail {
 
-/// Whether a number has a real and an imaginary part: such numbers have no order and no size of their
-/// own kind, so no time, no length and no event.
+/// Whether a number has a real and an imaginary part. Complex numbers have no order, and their magnitude is of
+/// another type, so they cannot be times or lengths, and no event can be found among them.
 template <class T>
 concept complex_number = requires(T const a) {
   a.real();
@@ -21,7 +21,7 @@ concept complex_number = requires(T const a) {
 
 /// A plain number that a method can compute with: `float`, `double`, `long double`, or any trivially
 /// copyable class with the four operations, `+=`, a construction from `int`, and one from nothing,
-/// which is zero (an exact rational, a dual number, a pack of lanes). A complex number is none.
+/// which is zero (an exact rational, a dual number, a pack of lanes). Complex numbers are not among them.
 ///
 /// Methods use nothing else of a number, so one formula serves them all: constants in a formula are
 /// integers and exact ratios, which every such type represents or divides exactly. It need not be
@@ -64,7 +64,7 @@ constexpr bool may_hold(Outcome const& outcome) {
 
 namespace detail::own_select {
 
-void select() = delete;  // none but that of the number is meant
+void select() = delete;  // so that only argument-dependent lookup finds one, beside the class of numbers
 
 /// The `select` of a class of numbers.
 template <class Condition, class T>

@@ -10,11 +10,11 @@
 
 namespace unitstep::detail {
 
-/// Whether a type is a whole state, of which only the members are computed with; each family of states
-/// says so where its raw form is.
+/// Whether a type is a whole state: formulas compute with its members, not with itself. Each family of states
+/// specialises this beside its raw form.
 template <class T>
 inline constexpr bool is_state = false;
-/// What a list has no name for: its members, or the arguments of a function.
+/// Several types that are described one after the other: components, or the arguments of a function.
 template <class... Given>
 struct several {};
 
@@ -27,12 +27,12 @@ template <template <class, class> class State, class A, class B>
   requires is_state<State<A, B>>
 inline constexpr bool is_of_light<State<A, B>> = is_of_light<A> || is_of_light<B>;
 
-/// What a refused operation yields. Of light quantities, as in a field, the refusal goes on to where the
-/// value is used: an error in a body would have to show the way from there to the operator.
+/// What a refused operation returns. With light quantities, as in a field, the refusal is carried to where the
+/// result is used: an error in the operator itself would print every call that led to it.
 template <class Refusal, class... Operands>
 using refused_value =
     std::conditional_t<(is_of_light<Operands> || ...), mismatched<Refusal>, unknown>;
-/// What a refused operation says in its own body.
+/// What a refused operation reports in its own body: nothing if its result carries the refusal.
 template <class Refusal, class... Operands>
 using refused_here = std::conditional_t<(is_of_light<Operands> || ...), reported, Refusal>;
 
@@ -62,7 +62,7 @@ struct operation_words {
   }
 };
 
-/// How much is said of both operands: as much as tells them apart.
+/// How both operands are described: with their value types if their units alone read the same.
 template <text Operator, class A, class B>
 constexpr wording said_of_operands =
     !std::is_same_v<A, B> && describe<A>() == describe<B>() ? wording::value_type : wording::unit;

@@ -108,7 +108,7 @@ inline constexpr bool is_of_dimension<Q, Dimension> =
 
 namespace detail {
 
-/// The number inside a value; an integer is none.
+/// The type of the number inside a value; `void` for an integer, which fits beside any.
 template <class T>
 struct precision_of {
   using type = void;
@@ -126,8 +126,8 @@ template <class A, class B, class P = typename precision_of<A>::type,
 inline constexpr bool one_precision =
     std::is_same_v<P, R> || std::is_void_v<P> || std::is_void_v<R>;
 
-/// Whether two values are not two of Boost's quantities in different units. Asking whether such can be
-/// compared tells nothing: with the header of everything they are, to be refused.
+/// False for two of Boost's quantities in different units. Whether they have a `==` is no test for that: with
+/// `readable_operators.hpp` they have one, which refuses them.
 template <class A, class B>
 concept one_kind =
     !is_boost_quantity<A> || !is_boost_quantity<B> || same_unit<unit_of<A>, unit_of<B>>;
@@ -141,17 +141,17 @@ inline constexpr bool is_of_one_unit = false;
 template <quantity_like A, quantity_like B>
 inline constexpr bool is_of_one_unit<A, B> = same_unit<unit_of<A>, unit_of<B>>;
 
-/// Two values of which one has a unit that the other has not, or that mix value types.
+/// Two values with different units, a quantity and a number, or two quantities of different value types.
 template <class Q, class Other>
 concept of_two_kinds =
     (quantity_like<Q> || scalar<Q>) && (quantity_like<Other> || scalar<Other>) &&
     (has_unit<Q> || has_unit<Other>) && !(is_of_one_unit<Q, Other> && one_precision<Q, Other>);
 
-/// What an assignment of a B to an A is refused with.
+/// The refusal of an assignment of a B to an A.
 template <class A, class B>
 struct refused_assignment;
 
-/// What a conversion of a Q to a number is refused with, which has no dimension and a unit that is not 1.
+/// The refusal of a conversion to a number, for a Q without a dimension whose unit is not 1.
 template <class Q>
 struct refused_number;
 

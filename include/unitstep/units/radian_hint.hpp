@@ -67,7 +67,7 @@ consteval auto hinted() {
     return std::type_identity<Got>{};
 }
 
-/// What was got, as the last argument of `refuse`: with a cure where only a radian is amiss.
+/// What was got, as the last argument of `refuse`, with advice if only a factor of a radian is missing.
 template <class Expected, class Got>
 using with_radian_hint = typename decltype(hinted<Expected, Got>())::type;
 

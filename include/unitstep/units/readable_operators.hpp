@@ -52,7 +52,7 @@ constexpr auto refuse_in_place() {
 }  // namespace unitstep::detail
 
 // Boost's namespace is where a sum of its quantities looks for operators. C++20 would make `!=` of
-// `==`; it is written so that what is said of it names it.
+// `==`; it is written out so that its refusal names `!=`.
 namespace boost::units {
 
 template <class A, class B>

@@ -19,7 +19,7 @@ consteval auto check_fit() {
     return refuse<Label, Due, Got>{};
 }
 
-/// The same of what may turn: where only a radian is amiss, the refusal says what to do.
+/// The same where angles are involved: if only a factor of a radian is missing, the refusal says what to do.
 template <text Label, class Due, class Got>
 consteval auto check_fit_of_turning() {
   if constexpr (fits<Due, Got>)

@@ -5,7 +5,7 @@
 
 namespace unitstep::detail {
 
-/// What a method keeps, at the start of a run; one that solves equations is told how far that need go.
+/// The memory of a method at the start of a run. An implicit method gets the error that the run allows.
 template <class Memory, class Method, class State, class Field, class T, class Limits>
 constexpr Memory begun(Method const& method, State const& state, Field const& field, T t,
                        Limits const& limits) {

@@ -63,7 +63,7 @@ constexpr T first_step(State const& s, Result const& result, Field const& field,
   T const state_size = size(detail::sizes_as_change(s));
   T const slope_size = size(rates);
   T const hundredth = T(1) / T(100);
-  // Nothing moves now; what will, nobody can tell.
+  // Nothing moves at the start, so nothing is known of what follows: begin with a very short step.
   if (!(slope_size > 0)) return span > 0 ? span / T(1'000'000) : T(1) / T(1'000'000);
   T const guess = hundredth * (state_size > 1 ? state_size : T(1)) / slope_size;
   T const h = span > 0 && span < guess ? span : guess;

@@ -49,7 +49,7 @@ struct limits_of_run {
   step_control control;
   decltype(Tolerance::ends) ends;
 
-  /// \throw std::domain_error if a number is none that a run can work with
+  /// \throw std::domain_error if a run cannot work with one of the numbers
   constexpr explicit limits_of_run(Tolerance const& given)
       : allowed(allowed_change<State>::of(given.absolute)),
         relative(static_cast<T>(given.relative)),

@@ -3,10 +3,10 @@
 
 // Refuses options that let the compiler compute as if IEEE 754 did not hold: -ffast-math, -Ofast,
 // -ffinite-math-only, -funsafe-math-optimizations, -fassociative-math and -freciprocal-math. A run would
-// not have the bits of the constant that proves it, sums that are exact would not be, and is_finite
-// would take NaN for a number without a word.
+// not have the bits of the constant that proves it, compensated sums would lose their corrections, and
+// is_finite would be true for NaN.
 //
-// Included where numbers come in. What reorders sums and nothing else is told to a header by g++ only.
+// Every header that computes includes this one. -fassociative-math alone can be detected on g++ only.
 
 #if !defined(UNITSTEP_ALLOW_FAST_MATH) &&                                                       \
     (defined(__FAST_MATH__) || defined(__ASSOCIATIVE_MATH__) || defined(__RECIPROCAL_MATH__) || \

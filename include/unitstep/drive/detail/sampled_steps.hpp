@@ -9,7 +9,7 @@
 
 namespace unitstep::detail {
 
-/// A sampled field on plain numbers: what a controller says, and the field while its output is held.
+/// A sampled field on plain numbers: the output of the controller, and the field while it is held.
 template <class State, class Time, class Controller, class Field, class Before>
 struct raw_sampled {
   using output = typename output_for<Controller, Before, State, Time>::type;

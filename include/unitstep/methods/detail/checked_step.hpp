@@ -8,7 +8,7 @@ namespace unitstep::detail {
 
 template <class Result, class State, class Time>
 struct field_of;
-/// Whether a formula is checked and not run: then the field is none of the caller's.
+/// Whether a formula is only checked and not run: then its field is `field_of`, not one of the caller's.
 template <class Field>
 inline constexpr bool is_checked = false;
 template <class Result, class State, class Time>

@@ -16,7 +16,7 @@ namespace unitstep::detail {
 template <class T>
 inline constexpr T first_width = T(1) / T(sizeof(T) == sizeof(float) ? 1LL << 15 : 1LL << 35);
 
-/// The largest number of a position; that of a rotation is no matter of units.
+/// The largest number of a position; 1 for an orientation, whose numbers have no unit.
 template <class T, class X, class V>
 constexpr T largest_position(motion<X, V> const& s) {
   if constexpr (std::floating_point<T> && std::is_same_v<X, V>) {

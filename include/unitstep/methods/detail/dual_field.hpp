@@ -69,7 +69,7 @@ struct dual_field<D, State, aggregate_field<Field, S, Time, Result, Places>> {
     return detail::field_on<D, S, Time>(f.field);
   }
 };
-// What says how its rates depend on the state, and is none other.
+// A field with a stated band is the field inside: duals keep what it says about its Jacobian.
 template <class D, class State, std::size_t Below, std::size_t Above, class Field>
 struct dual_field<D, State, banded_raw<Below, Above, Field>> {
   static constexpr bool suits = dual_field<D, State, Field>::suits;

@@ -49,7 +49,7 @@ constexpr dual<T> atan2(dual<T> const& y, dual<T> const& x) {
   T const square = y.value * y.value + x.value * x.value;
   return {math::atan2(y.value, x.value), (x.value * y.slope - y.value * x.slope) / square};
 }
-/// At 0, where it is infinite, the slope counts as 0, as that of a square root does.
+/// The slope at 0 is infinite and taken to be 0, as for the square root.
 template <std::floating_point T>
 constexpr dual<T> cbrt(dual<T> const& a) {
   T const y = math::cbrt(a.value);

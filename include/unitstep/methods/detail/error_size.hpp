@@ -19,8 +19,8 @@ constexpr auto as_change(Row const& r) {
     return s;
 }
 
-/// What an adaptive run tells an implicit method that it allows: how far its solving need go. Until it is
-/// told, nothing but rounding is allowed.
+/// The error that an adaptive run allows, for an implicit method: it need not solve its equations more closely.
+/// Without an adaptive run only rounding is allowed.
 template <class T, std::size_t n>
 struct allowed_error {
   state_vector<T, n> absolute{};

@@ -49,8 +49,8 @@ consteval bool keeps() {
     return false;
 }
 
-/// Whether what a method keeps can be seen from the moving frame: no position, and a velocity only if
-/// the method can be told of its change. On plain numbers nobody can tell which is which.
+/// Whether the memory of a method makes sense in the moving frame: it must hold no position, and a velocity only
+/// if the method has `kick`. Of a memory of plain numbers nothing is known, and it is accepted.
 template <class Method, class Memory, class State>
 inline constexpr bool can_be_carried = true;
 template <class Method, class Memory, class X, class V>

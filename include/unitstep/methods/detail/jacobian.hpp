@@ -13,9 +13,9 @@ namespace unitstep::detail {
 
 /// The derivatives of the rates of a raw field by its state and by time.
 ///
-/// They are given by the caller, or exact by dual numbers, or differences. A difference is as wide as half
-/// of the digits of its own number, or of what the tolerance lets it have, and so wide at least that the
-/// rounding of all rates together, in those sizes, is no more than a thousandth of it.
+/// They are given by the caller, or exact by dual numbers, or differences. A difference changes half of the digits
+/// of its number, or of what that number changes by in a step, if this is more. It is at least so wide that the
+/// rounding of the rates, in the sizes that the tolerance gives, is a thousandth of it.
 template <raw_state State, class Field>
 struct jacobian_of {
   using T = typename as_vector<State>::number;

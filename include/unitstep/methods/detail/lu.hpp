@@ -8,7 +8,7 @@
 
 namespace unitstep::detail {
 
-/// How many places a matrix has beside its diagonal in which a number may stand.
+/// The band of a matrix: how many diagonals below and above the main one may hold numbers other than 0.
 template <std::size_t Below, std::size_t Above>
 struct band {
   static constexpr std::size_t below = Below;

@@ -24,8 +24,8 @@ constexpr T largest(vec<T, n> const& row) {
 template <class T>
 inline constexpr T half_of_the_digits = T(1) / T(sizeof(T) == sizeof(float) ? 4096 : 1 << 26);
 
-/// Newton's method for the velocity at the end of a step: which corrections are made, and when the last
-/// one was. What is exact needs the method's own, until there is none.
+/// Newton's method for the velocity at the end of a step: which corrections are made, and when to stop. Exact
+/// numbers take the full corrections of the method, until one is 0.
 ///
 /// Forces that cancel, as those of a spring and a weight do at rest, leave the rounding of each, and so
 /// steps in the equation that are higher than a digit of the velocity. Full corrections go back and forth
@@ -106,9 +106,9 @@ struct newton<T, 1> {
                 : c};
   }
 
-  /// Whether a correction was the last: a few units in the last place of the velocity, or where rounding is
-  /// felt of the position, or of how far the ends were apart. A remainder that grew on the way leads to no
-  /// jump but to a pole, as that of gravity at its centre, which is no solution.
+  /// Whether a correction is small enough to stop: a few units in the last place of the velocity, of the position,
+  /// or of the distance of both ends. If the remainder has grown meanwhile, the place is no jump of the force but
+  /// a pole, such as the centre of gravity, and no solution.
   constexpr bool is_done(vec<T, 1> const& v, vec<T, 1> const& correction, T position, T dt) const {
     using limits = std::numeric_limits<T>;
     if (width_ > 0 && size_ > most_) return false;

@@ -74,7 +74,7 @@ constexpr auto total_size(vec<Q, N> const& v) {
   return sum;
 }
 
-/// Refuses what is left of an acceleration beside its parts, if it is more than rounding.
+/// Throws if an acceleration differs from the sum of its parts by more than rounding.
 template <class A>
 constexpr void require_nothing_left(A const& left, A const& at_rest, A const& acceleration) {
   using T = typename raw_form<A>::number;

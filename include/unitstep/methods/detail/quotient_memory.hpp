@@ -14,8 +14,8 @@ struct quotient_memory {
   Time dt;         ///< h_{n-1}
 };
 
-/// The memory before the first step: that of a step of `dt` which would have ended here, so that the
-/// next one makes x_0 + v_0 h + a_0 h^2 / 2.
+/// The memory before the first step, as if a step of `dt` had ended here: the first step then arrives at
+/// x_0 + v_0 h + a_0 h^2 / 2.
 template <class X, class V, class A, class Time>
 constexpr quotient_memory<V, A, Time> start_quotient(motion<X, V> const& s, A const& a, Time dt) {
   return {s.velocity - a * (dt / 2), a, dt};

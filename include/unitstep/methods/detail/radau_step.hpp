@@ -107,8 +107,8 @@ private:
     return {state, detail::as_change<State>(vector_type{}), false, {}, T(1)};
   }
 
-  // Newton's method for the stages, with matrices that are kept. How far it has come is told by how fast
-  // corrections shrink, in the first iteration by how fast they did in the step before.
+  // Newton's method for the stages, with matrices that are kept. What remains is estimated from how fast the
+  // corrections shrink; in the first iteration, from how fast they did in the step before.
   static constexpr result solved(system const& f, vector_type const& y, T const& t, T const& dt,
                                  vector_type const& share, memory const& m) {
     constexpr int most_iterations = 10;

@@ -88,7 +88,7 @@ struct slopes {
   }
 };
 
-/// Those of a motion: the velocities of its stages, and their accelerations.
+/// The slopes of a motion: the velocities and the accelerations of its stages.
 template <class X, class V, class A, std::size_t n>
 struct slopes<motion<X, V>, A, n> {
   V velocity[n];

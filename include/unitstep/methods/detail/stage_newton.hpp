@@ -175,7 +175,7 @@ constexpr auto stages_by_newton(state_vector_of<T, std::index_sequence<I...>> co
         moves = false;
         break;
       }
-      // Rounding does not shrink; what is larger than half of the digits is none.
+      // Corrections that no longer shrink are rounding, unless they exceed half of the digits.
       if (k > 1 && 2 * rate > 1 &&
           length < T(sizeof(T) == sizeof(float) ? 4096 : 1 << 26) * digit) {
         moves = false;

@@ -109,7 +109,7 @@ struct vector_field {
   }
   template <class V, class Acceleration>
   static constexpr vector_type of(motion<V, V> const& s, Acceleration const& acceleration) {
-    // One that depends on nothing of a state of duals may be a plain number.
+    // With a state of duals, an acceleration that does not depend on the state may be a plain number.
     return layout::put({s.velocity, static_cast<V>(acceleration)});
   }
 };

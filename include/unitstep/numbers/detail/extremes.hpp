@@ -20,13 +20,13 @@ constexpr bool may_hold_quarter(double low, double high, int rest) {
   return 4 * whole + rest <= high;
 }
 
-/// That of a wave which is highest at `at` quarters of a turn, lowest half a turn later.
+/// The extremes of a wave that is highest at `at` quarters of a turn and lowest half a turn later.
 constexpr extremes extremes_of(interval<double> x, int at) {
   constexpr interval<double> quarters{0x1.45f306dc9c882p-1, 0x1.45f306dc9c883p-1};  // 2 / pi
   bool const is_told = x.lower > -0x1p45 && x.upper < 0x1p45 && x.upper - x.lower < 8;
   if (!is_told) return {true, true};
   auto const q = x * quarters;
-  // One more on both sides of what the few divisions by 4 round off.
+  // Wider on both sides by more than the rounding of the divisions by 4.
   double const low = q.lower - 0x1p-50 * __builtin_fabs(q.lower),
                high = q.upper + 0x1p-50 * __builtin_fabs(q.upper);
   return {may_hold_quarter(low, high, at), may_hold_quarter(low, high, at + 2)};
