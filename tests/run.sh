@@ -61,7 +61,8 @@ attribute() { grep -m1 -oE "[[:space:]]$1=\"[0-9]+\"" "$2" | grep -oE '[0-9]+'; 
 
 run_preset() {
   local preset=$1 log=$logs/$1.txt report=$PWD/$logs/$1.xml leave_out=() start=$SECONDS
-  local eighths=
+  local eighths= long=OFF
+  ((!all)) || long=ON
   if ((!all && ${#presets[@]} > 1)); then
     case $preset in
       clang-16) eighths='1;2' ;;
@@ -73,7 +74,7 @@ run_preset() {
   printf '\n== %s: configure and build\n' "$preset"
   rm -f "$report"
   # What a debugger reads takes a tenth of the time, and no test looks at it.
-  if ! { cmake --preset "$preset" -DUNITSTEP_SAMPLE="$eighths" -DCMAKE_CXX_FLAGS_DEBUG= && cmake --build --preset "$preset" -j "$jobs" -- -k 0; } 2>&1 |
+  if ! { cmake --preset "$preset" -DUNITSTEP_SAMPLE="$eighths" -DUNITSTEP_LONG=$long -DCMAKE_CXX_FLAGS_DEBUG= && cmake --build --preset "$preset" -j "$jobs" -- -k 0; } 2>&1 |
     tee "$log" | build_progress; then
     sed -n "/^FAILED\\|Error/,\$p" "$log" | head -n 60 || true
     grep "^FAILED" "$log" || true

@@ -90,8 +90,6 @@ class Text:
             return ON_PURPOSE
         if "si::" not in code and ".value()" in self.statement(line):
             return ON_PURPOSE
-        if re.match(r"template <class \w+> *[a-z_]+\(.*\) *-> ", self.statement(line)):
-            return "stands in a deduction guide: the members state the units"
         if "decltype(" in self.statement(line) or re.search(r"decltype\([a-z]+{$", self.lines[line - 1]):
             return "stands in decltype, which works nothing out"
         block = self.block_of[line]
@@ -150,6 +148,8 @@ def renames(code: str) -> bool:
 def in_line(text: Text, line: int, file: str) -> Iterator[Mutant]:
     code = text.lines[line]
     renamed = "the unit is renamed wherever it is used" if renames(code) else ""
+    if re.match(r"template <class \w+> *[a-z_]+\(.*\) *-> ", text.statement(line)):
+        renamed = "stands in a deduction guide: the members state the units"
     raw = text.no_unit(line) or renamed
     if not raw and text.cancels(line):
         raw = "the unit is divided by and multiplied with again"

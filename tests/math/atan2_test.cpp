@@ -8,8 +8,8 @@
 #include <limits>
 #include <unitstep/math/atan2.hpp>
 
-#include "oracle.hpp"
-#include "twins.hpp"
+#include "math/oracle.hpp"
+#include "math/twins.hpp"
 
 namespace {
 

@@ -8,8 +8,8 @@
 #include <unitstep/math/cbrt.hpp>
 #include <vector>
 
-#include "oracle.hpp"
-#include "twins.hpp"
+#include "math/oracle.hpp"
+#include "math/twins.hpp"
 
 namespace {
 

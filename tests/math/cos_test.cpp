@@ -6,9 +6,9 @@
 #include <limits>
 #include <unitstep/math/cos.hpp>
 
-#include "angles.hpp"
-#include "oracle.hpp"
-#include "twins.hpp"
+#include "math/angles.hpp"
+#include "math/oracle.hpp"
+#include "math/twins.hpp"
 
 namespace {
 

@@ -9,8 +9,8 @@
 #include <unitstep/math/log.hpp>
 #include <vector>
 
-#include "oracle.hpp"
-#include "twins.hpp"
+#include "math/oracle.hpp"
+#include "math/twins.hpp"
 
 namespace {
 

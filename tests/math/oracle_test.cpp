@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "oracle.hpp"
+#include "math/oracle.hpp"
 
 #include <gtest/gtest.h>
 #include <mpfr.h>
@@ -8,7 +8,7 @@
 #include <limits>
 #include <vector>
 
-#include "twins.hpp"
+#include "math/twins.hpp"
 
 namespace {
 

@@ -10,8 +10,8 @@
 #include <unitstep/math/log.hpp>
 #include <unitstep/math/pow.hpp>
 
-#include "oracle.hpp"
-#include "twins.hpp"
+#include "math/oracle.hpp"
+#include "math/twins.hpp"
 
 namespace {
 

@@ -14,7 +14,7 @@
 #include <unitstep/math/sqrt.hpp>
 #include <unitstep/math/tan.hpp>
 
-#include "twins.hpp"
+#include "math/twins.hpp"
 
 namespace {
 

@@ -4,8 +4,8 @@
 #include <limits>
 #include <unitstep/math/sin_cos.hpp>
 
-#include "angles.hpp"
-#include "twins.hpp"
+#include "math/angles.hpp"
+#include "math/twins.hpp"
 
 namespace {
 

@@ -7,9 +7,9 @@
 #include <unitstep/math/detail/reduce_angle.hpp>
 #include <unitstep/math/sin.hpp>
 
-#include "angles.hpp"
-#include "oracle.hpp"
-#include "twins.hpp"
+#include "math/angles.hpp"
+#include "math/oracle.hpp"
+#include "math/twins.hpp"
 
 namespace {
 

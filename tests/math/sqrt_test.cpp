@@ -8,8 +8,8 @@
 #include <unitstep/math/sqrt.hpp>
 #include <vector>
 
-#include "oracle.hpp"
-#include "twins.hpp"
+#include "math/oracle.hpp"
+#include "math/twins.hpp"
 
 namespace {
 

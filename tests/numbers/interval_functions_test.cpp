@@ -8,7 +8,7 @@
 #include <unitstep/numbers/interval_functions.hpp>
 #include <unitstep/units/light.hpp>
 
-#include "../math/oracle.hpp"
+#include "math/oracle.hpp"
 
 namespace {
 

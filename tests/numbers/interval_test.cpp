@@ -6,7 +6,7 @@
 #include <limits>
 #include <unitstep/numbers/interval.hpp>
 
-#include "../math/oracle.hpp"
+#include "math/oracle.hpp"
 
 namespace {
 

@@ -3,9 +3,11 @@
 // and finds nothing in a page that is right. The pages borrow the scripts of SITE.
 import {copyFileSync, mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
-import {lookAtAll} from './browser.mjs';
+import {Browser, lookAt} from './browser.mjs';
 
 const [scratch, chromium, borrowed] = process.argv.slice(2);
+const browser = new Browser(chromium);
+await browser.open();
 let failures = 0;
 const expect = (name, complaints, pattern) => {
   const found = pattern ? complaints.length > 0 && complaints.every((c) => pattern.test(c))
@@ -33,7 +35,7 @@ const page = (body) => ({'a.html': `<!DOCTYPE html><meta charset="utf-8"><title>
     onclick="document.documentElement.classList.toggle('dark-mode')">o</doxygen-awesome-dark-mode-toggle>
   ${body}`});
 const look = async (name, files, pattern) =>
-  expect(name, await lookAtAll(chromium, site(name, files)), pattern);
+  expect(name, await lookAt(browser, site(name, files)), pattern);
 await look('right', page('<p style="background: white; color: #767676">grey</p><pre>\\(not a formula\\)</pre>'));
 await look('pale', page('<p style="background: white; color: #777">pale</p>'), /contrast 4.48 of 4.5/);
 await look('pale by opacity', page('<p style="opacity: .5">pale</p>'), /light: contrast 3.98 of 4.5/);
@@ -65,7 +67,7 @@ const typeset = async (name, formula, pattern) => {
     'doxygen-awesome-darkmode-toggle.js', 'doxygen-awesome-fragment-copy-button.js']) {
     copyFileSync(join(borrowed, file), join(folder, file));
   }
-  expect(name, await lookAtAll(chromium, folder), pattern);
+  expect(name, await lookAt(browser, folder), pattern);
 };
 await typeset('right formula', '\\(\\tfrac12 x^2\\)');
 await typeset('unknown command', '\\(\\nosuchcommand x\\)', /TeX: /);
@@ -74,5 +76,6 @@ await typeset('half a fraction', '\\[\\frac{1}\\]', /TeX: /);
 await look('dark', {'a.html': page('')['a.html'].replace('black; color: white', 'white')},
   /does not switch/);
 await look('script', {'a.html': '<p>no script</p>'}, /script of the site/);
+await browser.close();
 console.log(failures ? `${failures} rules do not find what they should` : 'every rule can fail');
 process.exitCode = failures ? 1 : 0;

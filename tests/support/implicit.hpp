@@ -176,23 +176,6 @@ constexpr bool is_l_stable(tableau<surd<radicand>, s> const& m) {
   return is_a_stable(m) && determinant_of(m, true).of[s] == surd<radicand>(0);
 }
 
-/// The largest error in one step of 1 over the rooted trees from order `lowest` to `highest`, of the code that
-/// runs: the order conditions to rounding.
-template <class M, int lowest, int highest>
-constexpr double residual_of_states(M const& method = {}) {
-  using system = rooted_system<double, highest>;
-  double largest = 0;
-  for (bool const leaf_is_time : {false, true}) {
-    auto const end = run(method, system::start(), typename system::field{leaf_is_time}, 1.0, 1);
-    for (std::size_t i = 0; i < system::size; ++i) {
-      double const e = system::error(end, 1.0, i);
-      if (system::rank(i) < lowest) continue;
-      if ((e < 0 ? -e : e) > largest) largest = e < 0 ? -e : e;
-    }
-  }
-  return largest;
-}
-
 /// Kepler's problem in the plane with e = 0.5: its angular momentum is of second degree.
 struct planar_kepler {
   template <class T>

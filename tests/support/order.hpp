@@ -116,21 +116,31 @@ constexpr int exact_order() {
   return plain < timed ? plain : timed;
 }
 
-/// For coefficients that are decimal roots: the largest error in one step of 1 over the trees of
-/// motions from order `lowest` to `highest`. Of the highest order the positions are enough.
-template <class M, int lowest, int highest, class T = double>
-constexpr T residual(M const& method = {}) {
-  using system = nystrom_system<T, lowest == highest ? highest - 1 : highest, false>;
-  T largest = 0;
+/// The largest error in one step of 1 over the trees of a system from order `lowest` to `highest`, by the code
+/// that runs: what is left of the order conditions where coefficients are decimals.
+template <class System, class T, class M>
+constexpr T residual_over(M const& method, int lowest, int highest) {
+  T largest(0);
   for (bool const leaf_is_time : {false, true}) {
-    auto const end = run(method, system::start(), typename system::field{leaf_is_time}, T(1), 1);
-    for (std::size_t i = 0; i < system::size; ++i) {
-      T const e = system::error(end, T(1), i);
-      if (system::rank(i) < lowest || system::rank(i) > highest) continue;
-      if ((e < 0 ? -e : e) > largest) largest = e < 0 ? -e : e;
+    auto const end = run(method, System::start(), typename System::field{leaf_is_time}, T(1), 1);
+    for (std::size_t i = 0; i < System::size; ++i) {
+      T const e = System::error(end, T(1), i);
+      if (System::rank(i) < lowest || System::rank(i) > highest) continue;
+      if ((e < T(0) ? -e : e) > largest) largest = e < T(0) ? -e : e;
     }
   }
   return largest;
+}
+/// For motions under forces that know nothing of the velocity. Of the highest order the positions are enough.
+template <class M, int lowest, int highest, class T = double>
+constexpr T residual(M const& method = {}) {
+  using system = nystrom_system<T, lowest == highest ? highest - 1 : highest, false>;
+  return residual_over<system, T>(method, lowest, highest);
+}
+/// For states of any kind.
+template <class M, int lowest, int highest, class T = double>
+constexpr T residual_of_states(M const& method = {}) {
+  return residual_over<rooted_system<T, highest>, T>(method, lowest, highest);
 }
 
 /// A method has exactly the order that it states: on the forces it states it for, with steps that do

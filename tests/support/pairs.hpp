@@ -78,23 +78,6 @@ constexpr bool has_the_orders_of_a_pair_of_motions() {
              M::dense_order;
 }
 
-/// For coefficients that are decimals: the largest error in one step of 1 over the rooted trees from order
-/// `lowest` to `highest`.
-template <class M, int lowest, int highest, class T = double>
-constexpr T residual_of_states(M const& method = {}) {
-  using system = rooted_system<T, highest>;
-  T largest(0);
-  for (bool const leaf_is_time : {false, true}) {
-    auto const end = run(method, system::start(), typename system::field{leaf_is_time}, T(1), 1);
-    for (std::size_t i = 0; i < system::size; ++i) {
-      T const e = system::error(end, T(1), i);
-      if (system::rank(i) < lowest) continue;
-      if ((e < T(0) ? -e : e) > largest) largest = e < T(0) ? -e : e;
-    }
-  }
-  return largest;
-}
-
 /// How often an attempt, what follows when it is accepted, and dense output call the field.
 struct pair_calls {
   int begin = 0, attempt = 0, accept = 0, dense = 0;

@@ -33,7 +33,7 @@ WRONG = [
     ("remote", {"a.css": "@import url(https://example.org/x.css);"}, r"x\.css"),
     ("words", {"a.html": '<img src="p.svg">'}, "without words"),
     ("words", {"a.html": '<svg viewBox="0 0 1 1"></svg>'}, "without words"),
-    ("size", {"a.html": "x" * 10_000_000}, "ten million"),
+    ("size", {"a.html": "x" * 12_000_000}, "twelve million"),
     ("search", {"search/all_0.js": "integral"}, "does not know"),
     ("reference", {**RIGHT, "concept.xml": described("concept").replace("What it is.", "")}, "concept unitstep::a has no"),
     ("reference", {**RIGHT, "struct.xml": METHOD}, "struct unitstep::a says no (formula|cost|source)"),

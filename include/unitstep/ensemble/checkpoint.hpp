@@ -95,12 +95,14 @@ public:
   }
 
 private:
-  /// What stands before the results of a block.
+  /// \cond
+  // What stands before the results of a block.
   struct block {
-    long first;         ///< the number of its first run
-    long count;         ///< how many runs are in it
-    std::uint64_t sum;  ///< the sum of its bytes
+    long first;         // the number of its first run
+    long count;         // how many runs are in it
+    std::uint64_t sum;  // the sum of its bytes
   };
+  /// \endcond
   /// The sum of Fowler, Noll and Vo (FNV-1a, 64 bits) over a block.
   static std::uint64_t sum_of(block at, std::vector<char> const& bytes) {
     std::uint64_t sum = 0xcbf29ce484222325u;

@@ -14,12 +14,13 @@ namespace unitstep {
 ///     \qquad x_{n+1} = x_n + h\, w_{n+1}, \qquad
 ///     v_{n+1} = w_{n+1} + h \sum_{i=0}^{11} \eta_i\, a_{n+1-i} \f]
 ///
-/// The formula of positions alone is \f$ x_{n+1} - 2 x_n + 2 x_{n-1} - x_{n-2} - x_{n-9} + 2 x_{n-10} -
-/// 2 x_{n-11} + x_{n-12} = h^2 \sum \beta_j a_{n+1-j} \f$. It reads the same from both ends, so on a nearly
-/// circular orbit its energy does not drift. It is kept here in quotients \f$ w_n = (x_n - x_{n-1}) / h \f$,
-/// which round less. The velocity plays no part in the run: it is made from the last twelve
-/// accelerations, to the same order. The first eleven steps are made at the start by extrapolated
-/// leapfrogs of order 12.
+/// The formula of positions alone is
+/// \f[ x_{n+1} - 2 x_n + 2 x_{n-1} - x_{n-2} - x_{n-9} + 2 x_{n-10} - 2 x_{n-11} + x_{n-12}
+///     = h^2 \sum_j \beta_j\, a_{n+1-j} \f]
+/// It reads the same from both ends, so on a nearly circular orbit its energy does not drift. It is kept here
+/// in quotients \f$ w_n = (x_n - x_{n-1}) / h \f$, which round less. The velocity plays no part in the run: it is
+/// made from the last twelve accelerations, to the same order. The first eleven steps are made at the start by
+/// extrapolated leapfrogs of order 12.
 ///
 /// Stable on a spring while \f$ \omega h < 0.2136 \f$, some thirty steps a turn. The formula has oscillations
 /// of its own, of 6 and of 9 steps and parts of that, which no spring excites. An orbit does, by its

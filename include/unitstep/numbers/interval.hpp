@@ -12,10 +12,8 @@ namespace unitstep {
 
 /// All quantities from `lower` to `upper`: what is known of one that is not known exactly.
 ///
-/// A result and an argument, not an operand: a field computes with the number `interval<double>`. Made by
-/// `between` and `around`.
-///
-/// \tparam Q a quantity, or `double`
+/// A result and an argument, not an operand: a field computes with the number `interval<double>`. Q is a
+/// quantity. Made by `between` and `around`.
 template <class Q>
 struct interval {
   Q lower;  ///< the smallest
@@ -168,9 +166,11 @@ private:
   static constexpr double share = 0x1.0000000000001p-53;
   static constexpr double smallest = 0x1p-1074;
   // Constructors, since a constant evaluator charges for a function more.
+  /// \cond
   struct any {};
   struct sum {};
   struct positive {};
+  /// \endcond
   constexpr interval(double low, double high, any)
       : lower(low - (share * __builtin_fabs(low) + smallest)),
         upper(high + (share * __builtin_fabs(high) + smallest)) {}
@@ -187,7 +187,7 @@ private:
 
   // Where the other factor has no bounds, neither has the product.
   static constexpr interval zero_times(interval b) {
-    return b.lower <= b.upper ? interval{0.0, 0.0} : b;
+    return b.lower <= b.upper ? interval(0.0) : b;
   }
   static constexpr interval of_both_signs(interval a, interval b) {  // no NaN is lost
     double const p = a.lower * b.upper, q = a.upper * b.lower, r = a.lower * b.lower,

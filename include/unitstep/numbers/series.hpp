@@ -135,12 +135,14 @@ struct series {
   friend constexpr auto operator>(series const& a, series const& b) { return b.c[0] < a.c[0]; }
   friend constexpr auto operator<=(series const& a, series const& b) { return a.c[0] <= b.c[0]; }
   friend constexpr auto operator>=(series const& a, series const& b) { return b.c[0] <= a.c[0]; }
-  /// The one where a condition holds, the other where it does not.
+  /// \cond
+  // The one where a condition holds, the other where it does not.
   template <class Condition>
   friend constexpr series select(Condition const& condition, series const& a, series const& b) {
     return static_cast<bool>(condition) ? a : b;
   }
-  /// Magnitude, least and greatest; the first coefficient decides.
+  /// \endcond
+  /// Those of a number whose sign is known, and of two whose order is.
   constexpr series absolute() const { return *this >= series(T{}) ? *this : -*this; }
   /// The smaller one.
   constexpr series least(series const& b) const { return *this <= b ? *this : b; }

@@ -37,8 +37,9 @@ struct decimal {
   double high = 0;  ///< the nearest double
   double low = 0;   ///< the rest, rounded to a double
 
-  /// The sum of two decimals, whose own rounding is kept (D. E. Knuth, The Art of Computer Programming 2,
-  /// 4.2.2).
+  /// \cond
+  // The sum of two decimals, whose own rounding is kept (D. E. Knuth, The Art of Computer Programming 2,
+  // 4.2.2).
   friend constexpr decimal operator+(decimal a, decimal b) {
     double const sum = a.high + b.high;
     double const part = sum - a.high;
@@ -46,6 +47,7 @@ struct decimal {
     double const nearest = sum + rest;
     return {nearest, rest - (nearest - sum)};
   }
+  /// \endcond
 };
 
 }  // namespace unitstep
