@@ -4,8 +4,8 @@ r"""Tells what is said of each method where methods are listed, from its header 
 A header include/unitstep/methods/NAME.hpp declares NAME below a comment that starts with what the
 method is called, and has a formula, "Use it ...", and "Source: ...". From that and the static members
 of the type come the rows of docs/methods.md, the list of tests/support/every_method.hpp, which is
-what the pictures, the page Explore and the comparisons go through, and lines of tests/meta/api.txt.
-They stand by order and then by age. Fails if one of these says something else.
+what the pictures, the page Explore and the comparisons go through. They stand by order and then by age.
+New public names of any header are added to tests/meta/api.txt. Fails if one of these says something else.
 """
 
 import argparse
@@ -15,6 +15,7 @@ import re
 import subprocess
 import tempfile
 
+import api
 from pages import COMPILER, FLAGS
 
 FACTS = ("order", "order_with_velocity_forces", "order_with_changing_steps", "evaluations",
@@ -157,14 +158,13 @@ def between_marks(text: str, made: str) -> str:
     return "".join([*parts[:2], gap, made, "\n", gap, *parts[3:]])
 
 
-def with_names(listed: str, methods: list[Method], release: str) -> str:
-    """The list of public names with those of methods that are new in it."""
+def with_names(listed: str, headers: pathlib.Path, release: str) -> str:
+    """The list of public names with those that are new in it."""
     lines = listed.splitlines()
     known = {line.split()[0] for line in lines}
-    kinds = {name: {"struct": "type"}.get(kind, kind) for m in methods
-             for *_, kind, name in DECLARED.findall(m.text) if m.name in name}
-    new = [f"{name} {kind} {release}" for name, kind in kinds.items() if name not in known]
-    return "\n".join(sorted(lines + new) if new else lines) + "\n"
+    new = {name: f"{name} {kind} {release}" for name, kind in api.all_names([*headers.rglob("*.hpp")])
+           if name not in known}
+    return "\n".join(sorted([*lines, *new.values()]) if new else lines) + "\n"
 
 
 def page(text: str, names: set[str]) -> str:
@@ -196,7 +196,7 @@ def main(arguments: argparse.Namespace) -> int:
     releases = re.findall(r"^## ([0-9.]+)", changes, re.MULTILINE)
     made = {TABLE: lambda text: between_marks(text, table(methods)),
             LIST: lambda text: between_marks(text, listing(methods)),
-            API: lambda text: with_names(text, methods, releases[0])}
+            API: lambda text: with_names(text, arguments.root / "include", releases[0])}
     for name, change in made.items():
         file = arguments.root / name
         text = file.read_text(encoding="utf-8")
