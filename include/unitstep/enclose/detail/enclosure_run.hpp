@@ -18,10 +18,13 @@ class enclosure_run {
   using steps_of = enclosure_step<order, n>;
   using on_series = typename steps_of::on_series;
   using on_jets = typename steps_of::on_jets;
+
+public:
   using field_type =
       field_of_enclosure<decltype(field_on<on_series, State, Time>(std::declval<Field const&>())),
                          decltype(field_on<on_jets, State, Time>(std::declval<Field const&>()))>;
 
+private:
   field_type field_;
   lohner_set<n> set_;
   number start_time_;
@@ -70,6 +73,7 @@ public:
 
   [[nodiscard]] constexpr number time() const { return start_time_ + number(n_) * dt_; }
   [[nodiscard]] constexpr lohner_set<n> const& set() const { return set_; }
+  [[nodiscard]] constexpr field_type const& field() const { return field_; }
 
   /// A box as the state that it belongs to.
   static constexpr enclosed_of<State> state_of(state_vector<number, n> const& box) {

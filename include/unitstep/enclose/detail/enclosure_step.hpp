@@ -44,38 +44,76 @@ struct enclosure_step {
   using on_jets = series<jet<number, n>, order>;
   static constexpr int most_tries = 12;
 
+  /// What is known before the set is moved: the coefficients over its box, and where the solutions pass.
+  struct outlook {
+    coefficients<jet<number, n>, n, order> jets;
+    range_of_step<n> range;
+  };
+  template <class Field>
+  static constexpr outlook ahead(lohner_set<n> const& set, Field const& field, number t, number h) {
+    outlook o{jets_of(set.box(), t, h), {}};
+    o.jets.up_to(order, field.on_jets, h);
+    o.range = passed(o.jets, field, t, h);
+    return o;
+  }
+
   /// The set after the step; `range` is what the solutions pass through.
   template <class Field>
   static constexpr lohner_set<n> of(lohner_set<n> const& set, Field const& field, number t,
                                     number h, range_of_step<n>& range) {
-    auto const box = set.box();
-    state_vector<jet<number, n>, n> start{};
-    for (std::size_t i = 0; i < n; ++i) start.n[i] = jet<number, n>(box.n[i], i);
-    coefficients<jet<number, n>, n, order> jets(start, t, h);
-    jets.up_to(order, field.on_jets, h);
+    auto const o = ahead(set, field, t, h);
+    if (!o.range.found) refuse(set, field, t, h);
+    range = o.range;
+    return moved(set, o, field, t, h);
+  }
 
-    range = passed(jets, field, t, h);
-    if (!range.found) refuse(set, box, field, t, h);
-
+  /// The set after a step for which an outlook was found.
+  template <class Field>
+  static constexpr lohner_set<n> moved(lohner_set<n> const& set, outlook const& o,
+                                       Field const& field, number t, number h) {
     state_vector<number, n> middle{};
     for (std::size_t i = 0; i < n; ++i) middle.n[i] = number(set.middle.n[i]);
     coefficients<number, n, order + 1> point(middle, t, h);
     point.up_to(order, field.on_series, h);
     square_matrix<number, n> slope{};
-    state_vector<number, n> value = range.remainder;
+    state_vector<number, n> value = o.range.remainder;
     for (std::size_t i = 0; i < n; ++i) {
+      auto const& c = o.jets.x.n[i].c;
       for (int k = order; k >= 0; --k) value.n[i] = value.n[i] + point.x.n[i].c[k];
       for (std::size_t j = 0; j < n; ++j) {
-        number sum = jets.x.n[i].c[order].slope[j];
-        for (int k = order - 1; k >= 0; --k) sum = sum + jets.x.n[i].c[k].slope[j];
+        number sum = c[order].slope[j];
+        for (int k = order - 1; k >= 0; --k) sum = sum + c[k].slope[j];
         slope.a[i][j] = sum;
       }
     }
     return set.mapped(value, slope);
   }
 
+  /// Says whether a point would have come through: then the box is too wide, else the step too long.
+  template <class Field>
+  [[noreturn]] static constexpr void refuse(lohner_set<n> const& set, Field const& field, number t,
+                                            number h) {
+    auto const box = set.box();
+    auto middle = box;
+    double width = 0;
+    for (std::size_t i = 0; i < n; ++i) {
+      middle.n[i] = number(set.middle.n[i]);
+      width = box.n[i].upper - box.n[i].lower > width ? box.n[i].upper - box.n[i].lower : width;
+    }
+    auto jets = jets_of(middle, t, h);
+    jets.up_to(order, field.on_jets, h);
+    refuse_step(passed(jets, field, t, h).found, t.lower, h.upper, width);
+  }
+
 private:
   static constexpr number unit{0.0, 1.0};
+
+  static constexpr coefficients<jet<number, n>, n, order> jets_of(
+      state_vector<number, n> const& box, number t, number h) {
+    state_vector<jet<number, n>, n> start{};
+    for (std::size_t i = 0; i < n; ++i) start.n[i] = jet<number, n>(box.n[i], i);
+    return {start, t, h};
+  }
 
   // The box that no solution leaves, and the remainder over it.
   template <class Jets, class Field>
@@ -120,22 +158,6 @@ private:
     for (std::size_t i = 0; i < n; ++i)
       if (!x.n[i].finite()) return false;
     return true;
-  }
-
-  // Says whether a point would have come through: then the box is too wide, else the step too long.
-  template <class Field>
-  [[noreturn]] static constexpr void refuse(lohner_set<n> const& set,
-                                            state_vector<number, n> const& box, Field const& field,
-                                            number t, number h) {
-    state_vector<jet<number, n>, n> start{};
-    double width = 0;
-    for (std::size_t i = 0; i < n; ++i) {
-      start.n[i] = jet<number, n>(number(set.middle.n[i]), i);
-      width = box.n[i].upper - box.n[i].lower > width ? box.n[i].upper - box.n[i].lower : width;
-    }
-    coefficients<jet<number, n>, n, order> jets(start, t, h);
-    jets.up_to(order, field.on_jets, h);
-    refuse_step(passed(jets, field, t, h).found, t.lower, h.upper, width);
   }
 };
 
