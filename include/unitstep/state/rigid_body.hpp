@@ -96,8 +96,8 @@ struct raw_form<rigid_body<M, R>> {
 template <class X, class V, class T, class W>
 struct raw_form<rigid_body<motion<X, V>, rotation<quaternion<T>, W>>> {
   using body = rigid_body<motion<X, V>, rotation<quaternion<T>, W>>;  ///< what has this raw form
-  using moves = raw_form<motion<X, V>>;                               ///< the raw form of its motion
-  using turns = raw_form<rotation<quaternion<T>, W>>;                 ///< the raw form of its rotation
+  using moves = raw_form<motion<X, V>>;                ///< the raw form of its motion
+  using turns = raw_form<rotation<quaternion<T>, W>>;  ///< the raw form of its rotation
   using number = T;
   using raw = motion<position_and_attitude<T>, vec<vec<T, 3>, 2>>;
   using checked = motion<

@@ -64,7 +64,8 @@ constexpr bool may_hold(Outcome const& outcome) {
 
 namespace detail::own_select {
 
-void select() = delete;  // so that only argument-dependent lookup finds one, beside the class of numbers
+// So that only argument-dependent lookup finds one, beside the class of numbers.
+void select() = delete;
 
 /// The `select` of a class of numbers.
 template <class Condition, class T>
