@@ -5,6 +5,8 @@
 // here.
 #include <unitstep/diagnostics/mismatched.hpp>
 
+#include <unitstep/units/refused_operators.hpp>
+
 #include <unitstep/units/light_meeting.hpp>
 #include <unitstep/units/light_mismatch.hpp>
 #include <unitstep/units/readable_operators.hpp>

@@ -72,6 +72,30 @@ static_assert(std::is_constructible_v<in_their_place<metre, second, double>, met
               std::is_constructible_v<in_their_place<metre, second, double>, double>);
 static_assert(!std::is_constructible_v<in_their_place<metre, second>, double>);
 
+// Comparisons, and the order that vectors do not have.
+template <std::size_t N>
+constexpr bool refuses_to_compare() {
+  using metres = vec<quantity<si::length>, N>;
+  using seconds = vec<quantity<si::time>, N>;
+  using light_metres = vec<light<si::length, double>, N>;
+  static_assert(std::same_as<decltype(metres{} == seconds{}), unknown>);
+  static_assert(std::same_as<decltype(metres{} != seconds{}), unknown>);
+  static_assert(std::same_as<decltype(metres{} == 1.0 * si::metre), unknown>);
+  static_assert(std::same_as<decltype(1.0 == vec<double, N>{}), unknown>);
+  static_assert(std::same_as<decltype(vec<float, N>{} == vec<double, N>{}), unknown>);
+  static_assert(std::same_as<decltype(metres{} < metres{}), unknown>);
+  static_assert(std::same_as<decltype(metres{} >= 1.0 * si::metre), unknown>);
+  static_assert(!unitstep::detail::matched<decltype(light_metres{} > light_metres{})>);
+
+  // What matches is chosen before these.
+  static_assert(std::same_as<decltype(metres{} == metres{}), bool>);
+  static_assert(std::same_as<decltype(metres{} != light_metres{}), bool>);
+  static_assert(std::same_as<decltype(vec<int, N>{} == vec<double, N>{}), bool>);
+  return true;
+}
+static_assert(refuses_to_compare<1>() && refuses_to_compare<2>() && refuses_to_compare<3>() &&
+              refuses_to_compare<4>());
+
 TEST(VecMismatch, LeavesSumsThatMatchAlone) {
   vec const v{1.0 * si::metre, 2.0 * si::metre};
   EXPECT_EQ((v + v)[1].value(), 4.0);

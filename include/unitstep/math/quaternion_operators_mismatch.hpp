@@ -2,11 +2,11 @@
 #pragma once
 
 #include <unitstep/math/detail/quaternion_type.hpp>
-#include <unitstep/units/operation.hpp>
+#include <unitstep/units/refused_operators.hpp>
 
 /// \file
 /// \brief Operators that a quaternion does not have, or not with what stands beside it: each is refused
-/// in one sentence. Hamilton's product is more special, so these are chosen last.
+/// in one sentence.
 
 namespace unitstep {
 
@@ -34,64 +34,39 @@ concept quaternion_and_other =
 template <class A, class B>
 concept other_than_quaternion = quaternion_beside<A, B> && !std::is_same_v<A, B>;
 
-}  // namespace detail
+// Rows of the table of refused operators.
+template <class A, class B>
+  requires quaternion_and_vec<A, B>
+struct refused_operator<"*", A, B> {
+  using type = diagnostics::refuse_for<"*", "rotate(q, v)", A, B>;
+};
+template <class A, class B>
+  requires quaternion_and_other<A, B>
+struct refused_operator<"*", A, B> {
+  using type = diagnostics::refuse_for<"*", "two quaternions of one value type", A, B>;
+};
+template <class A, class B>
+  requires quaternion_beside<A, B>
+struct refused_operator<"+", A, B> {
+  using type = diagnostics::refuse_for<"+", "a * b, which turns by b, then a", A, B>;
+};
+template <class A, class B>
+  requires quaternion_beside<A, B>
+struct refused_operator<"-", A, B> {
+  using type = diagnostics::refuse_for<"-", "a * conjugate(b)", A, B>;
+};
+template <class A, class B>
+  requires quaternion_beside<A, B>
+struct refused_operator<"/", A, B> {
+  using type = diagnostics::refuse_for<"/", "normalized(q) or conjugate(q)", A, B>;
+};
+template <text Operator, class A, class B>
+  requires equates<Operator> && other_than_quaternion<A, B>
+struct refused_operator<Operator, A, B> {
+  using type = diagnostics::refuse_sum<Operator, A, B>;
+};
 
-template <class A, class B>
-  requires detail::quaternion_and_vec<A, B>
-constexpr unknown operator*(A const&, B const&) {
-  using refusal = diagnostics::refuse_for<"*", "rotate(q, v)", A, B>;
-  static_assert(units_match<printed<refusal>>, "wrong unit");
-  (void)[] { return sizeof(said_of<refusal>); };
-  return {};
-}
-template <class A, class B>
-  requires detail::quaternion_and_other<A, B>
-constexpr unknown operator*(A const&, B const&) {
-  using refusal = diagnostics::refuse_for<"*", "two quaternions of one value type", A, B>;
-  static_assert(units_match<printed<refusal>>, "wrong unit");
-  (void)[] { return sizeof(said_of<refusal>); };
-  return {};
-}
-template <class A, class B>
-  requires detail::quaternion_beside<A, B>
-constexpr unknown operator+(A const&, B const&) {
-  using refusal = diagnostics::refuse_for<"+", "a * b, which turns by b, then a", A, B>;
-  static_assert(units_match<printed<refusal>>, "wrong unit");
-  (void)[] { return sizeof(said_of<refusal>); };
-  return {};
-}
-template <class A, class B>
-  requires detail::quaternion_beside<A, B>
-constexpr unknown operator-(A const&, B const&) {
-  using refusal = diagnostics::refuse_for<"-", "a * conjugate(b)", A, B>;
-  static_assert(units_match<printed<refusal>>, "wrong unit");
-  (void)[] { return sizeof(said_of<refusal>); };
-  return {};
-}
-template <class A, class B>
-  requires detail::quaternion_beside<A, B>
-constexpr unknown operator/(A const&, B const&) {
-  using refusal = diagnostics::refuse_for<"/", "normalized(q) or conjugate(q)", A, B>;
-  static_assert(units_match<printed<refusal>>, "wrong unit");
-  (void)[] { return sizeof(said_of<refusal>); };
-  return {};
-}
-template <class A, class B>
-  requires detail::other_than_quaternion<A, B>
-constexpr unknown operator==(A const&, B const&) {
-  using refusal = diagnostics::refuse_sum<"==", A, B>;
-  static_assert(units_match<printed<refusal>>, "wrong unit");
-  (void)[] { return sizeof(said_of<refusal>); };
-  return {};
-}
-template <class A, class B>
-  requires detail::other_than_quaternion<A, B>
-constexpr unknown operator!=(A const&, B const&) {
-  using refusal = diagnostics::refuse_sum<"!=", A, B>;
-  static_assert(units_match<printed<refusal>>, "wrong unit");
-  (void)[] { return sizeof(said_of<refusal>); };
-  return {};
-}
+}  // namespace detail
 
 /// Refused: a vec or a quantity has no conjugate.
 template <class A>

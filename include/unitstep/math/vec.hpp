@@ -11,7 +11,6 @@
 
 #include <unitstep/math/vec_arithmetic.hpp>
 #include <unitstep/math/vec_assignment.hpp>
-#include <unitstep/math/vec_comparison_mismatch.hpp>
 #include <unitstep/math/vec_mixed.hpp>
 #include <unitstep/math/vec_products.hpp>
 #include <unitstep/math/vec_tuple.hpp>

@@ -3,92 +3,70 @@
 
 #include <unitstep/math/check_vec.hpp>
 #include <unitstep/math/detail/vec_type.hpp>
-#include <unitstep/units/operation.hpp>
+#include <unitstep/units/refused_operators.hpp>
 
 /// \file
-/// \brief Operations on vectors that do not match: each is refused in one sentence where it is written,
-/// or where its value is used if it is one of light quantities, as in a field.
-/// The operators that do match are more special, so these are chosen last.
+/// \brief Operators that vectors do not have, or not with what stands beside them, and components that make no
+/// vec: each is refused in one sentence.
 
 namespace unitstep {
 
-// The return types are written out, so that the error is in a body, where it is short.
-
-template <class A, class B>
-  requires detail::vec_beside<A, B>
-[[nodiscard("operands do not match")]] constexpr auto operator+(A const&, B const&)
-    -> detail::refused_value<diagnostics::refuse_sum<"+", A, B>, A, B> {
-  using refusal = detail::refused_here<diagnostics::refuse_sum<"+", A, B>, A, B>;
-  static_assert(units_match<printed<refusal>>, "wrong unit");
-  (void)[] { return sizeof(said_of<refusal>); };
-  return {};
-}
-template <class A, class B>
-  requires detail::vec_beside<A, B>
-[[nodiscard("operands do not match")]] constexpr auto operator-(A const&, B const&)
-    -> detail::refused_value<diagnostics::refuse_sum<"-", A, B>, A, B> {
-  using refusal = detail::refused_here<diagnostics::refuse_sum<"-", A, B>, A, B>;
-  static_assert(units_match<printed<refusal>>, "wrong unit");
-  (void)[] { return sizeof(said_of<refusal>); };
-  return {};
-}
-/// Vectors have two products, and each has a name.
-template <class A, class B>
-  requires detail::two_vecs<A, B>
-[[nodiscard("operands do not match")]] constexpr auto operator*(A const&, B const&)
-    -> detail::refused_value<diagnostics::refuse_product<A, B>, A, B> {
-  using refusal = detail::refused_here<diagnostics::refuse_product<A, B>, A, B>;
-  static_assert(units_match<printed<refusal>>, "wrong unit");
-  (void)[] { return sizeof(said_of<refusal>); };
-  return {};
-}
-/// A vec can be divided, but not divide.
-template <class A, class B>
-  requires detail::over_vec<A, B>
-[[nodiscard("operands do not match")]] constexpr auto operator/(A const&, B const&)
-    -> detail::refused_value<diagnostics::refuse_for<"/", "vec / scalar", A, B>, A, B> {
-  using refusal = detail::refused_here<diagnostics::refuse_for<"/", "vec / scalar", A, B>, A, B>;
-  static_assert(units_match<printed<refusal>>, "wrong unit");
-  (void)[] { return sizeof(said_of<refusal>); };
-  return {};
-}
-
-// What would be lost is refused at once.
-
-template <class A, class B>
-  requires detail::vec_beside<A, B>
-constexpr unknown operator+=(A&, B const&) {
-  using refusal = diagnostics::refuse_sum<"+=", A, B>;
-  static_assert(units_match<printed<refusal>>, "wrong unit");
-  (void)[] { return sizeof(said_of<refusal>); };
-  return {};
-}
-template <class A, class B>
-  requires detail::vec_beside<A, B>
-constexpr unknown operator-=(A&, B const&) {
-  using refusal = diagnostics::refuse_sum<"-=", A, B>;
-  static_assert(units_match<printed<refusal>>, "wrong unit");
-  (void)[] { return sizeof(said_of<refusal>); };
-  return {};
-}
-template <class A, class B>
-  requires detail::scaled_in_place<A, B>
-constexpr unknown operator*=(A&, B const&) {
-  using refusal = diagnostics::refuse_factor<"*=", A, B>;
-  static_assert(units_match<printed<refusal>>, "wrong unit");
-  (void)[] { return sizeof(said_of<refusal>); };
-  return {};
-}
-template <class A, class B>
-  requires detail::scaled_in_place<A, B>
-constexpr unknown operator/=(A&, B const&) {
-  using refusal = diagnostics::refuse_factor<"/=", A, B>;
-  static_assert(units_match<printed<refusal>>, "wrong unit");
-  (void)[] { return sizeof(said_of<refusal>); };
-  return {};
-}
-
 namespace detail {
+
+// Rows of the table of refused operators.
+template <text Operator, class A, class B>
+  requires adds<Operator> && vec_beside<A, B>
+struct refused_operator<Operator, A, B> {
+  using type = diagnostics::refuse_sum<Operator, A, B>;
+};
+template <text Operator, class A, class B>
+  requires equates<Operator> && no_comparison<A, B>
+struct refused_operator<Operator, A, B> {
+  using type = diagnostics::refuse_sum<Operator, A, B>;
+};
+// Vectors have two products, and each has a name.
+template <class A, class B>
+  requires two_vecs<A, B>
+struct refused_operator<"*", A, B> {
+  using type = diagnostics::refuse_product<A, B>;
+};
+// A vec can be divided, but not divide.
+template <class A, class B>
+  requires over_vec<A, B>
+struct refused_operator<"/", A, B> {
+  using type = diagnostics::refuse_for<"/", "vec / scalar", A, B>;
+};
+template <class A, class B>
+  requires scaled_in_place<A, B>
+struct refused_operator<"*=", A, B> {
+  using type = diagnostics::refuse_factor<"*=", A, B>;
+};
+template <class A, class B>
+  requires scaled_in_place<A, B>
+struct refused_operator<"/=", A, B> {
+  using type = diagnostics::refuse_factor<"/=", A, B>;
+};
+// Which of two vectors is longer is a question about their lengths.
+template <class A, class B>
+  requires vec_beside<A, B>
+struct refused_operator<"<", A, B> {
+  using type = diagnostics::refuse_for<"<", "norm(a) < norm(b)", A, B>;
+};
+template <class A, class B>
+  requires vec_beside<A, B>
+struct refused_operator<">", A, B> {
+  using type = diagnostics::refuse_for<">", "norm(a) > norm(b)", A, B>;
+};
+template <class A, class B>
+  requires vec_beside<A, B>
+struct refused_operator<"<=", A, B> {
+  using type = diagnostics::refuse_for<"<=", "norm(a) <= norm(b)", A, B>;
+};
+template <class A, class B>
+  requires vec_beside<A, B>
+struct refused_operator<">=", A, B> {
+  using type = diagnostics::refuse_for<">=", "norm(a) >= norm(b)", A, B>;
+};
 
 /// What components of two kinds become, refused where the first of them is put in.
 template <class First, class... Rest>

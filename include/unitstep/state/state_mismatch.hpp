@@ -3,7 +3,7 @@
 
 #include <unitstep/math/check_vec.hpp>
 #include <unitstep/math/quaternion.hpp>
-#include <unitstep/units/operation.hpp>
+#include <unitstep/units/refused_operators.hpp>
 
 /// \file
 /// \brief Operators on a whole state, where one of its members was meant: each is refused in one sentence
@@ -45,84 +45,25 @@ struct refused_minus {
   using got = diagnostics::said<unitstep::got, words>;
 };
 
+// Rows of the table of refused operators.
+template <text Operator, class A, class B>
+  requires whole_state<A, B> && (!equates<Operator>)
+struct refused_operator<Operator, A, B> {
+  using type = refused_whole<Operator, A, B>;
+};
+template <text Operator, class A, class B>
+  requires unlike_states<A, B> && equates<Operator>
+struct refused_operator<Operator, A, B> {
+  using type = refused_whole<Operator, A, B>;
+};
+
 }  // namespace detail
 
-template <class A, class B>
-  requires detail::whole_state<A, B>
-[[nodiscard("a state is no number")]] constexpr auto operator+(A const&, B const&)
-    -> detail::refused_value<detail::refused_whole<"+", A, B>, A, B> {
-  using refusal = detail::refused_here<detail::refused_whole<"+", A, B>, A, B>;
-  static_assert(units_match<printed<refusal>>, "wrong unit");
-  (void)[] { return sizeof(said_of<refusal>); };
-  return {};
-}
-template <class A, class B>
-  requires detail::whole_state<A, B>
-[[nodiscard("a state is no number")]] constexpr auto operator-(A const&, B const&)
-    -> detail::refused_value<detail::refused_whole<"-", A, B>, A, B> {
-  using refusal = detail::refused_here<detail::refused_whole<"-", A, B>, A, B>;
-  static_assert(units_match<printed<refusal>>, "wrong unit");
-  (void)[] { return sizeof(said_of<refusal>); };
-  return {};
-}
 template <class A>
   requires detail::is_state<A>
 [[nodiscard("a state is no number")]] constexpr auto operator-(A const&)
     -> detail::refused_value<detail::refused_minus<A>, A> {
   using refusal = detail::refused_here<detail::refused_minus<A>, A>;
-  static_assert(units_match<printed<refusal>>, "wrong unit");
-  (void)[] { return sizeof(said_of<refusal>); };
-  return {};
-}
-template <class A, class B>
-  requires detail::whole_state<A, B>
-[[nodiscard("a state is no number")]] constexpr auto operator*(A const&, B const&)
-    -> detail::refused_value<detail::refused_whole<"*", A, B>, A, B> {
-  using refusal = detail::refused_here<detail::refused_whole<"*", A, B>, A, B>;
-  static_assert(units_match<printed<refusal>>, "wrong unit");
-  (void)[] { return sizeof(said_of<refusal>); };
-  return {};
-}
-template <class A, class B>
-  requires detail::whole_state<A, B>
-[[nodiscard("a state is no number")]] constexpr auto operator/(A const&, B const&)
-    -> detail::refused_value<detail::refused_whole<"/", A, B>, A, B> {
-  using refusal = detail::refused_here<detail::refused_whole<"/", A, B>, A, B>;
-  static_assert(units_match<printed<refusal>>, "wrong unit");
-  (void)[] { return sizeof(said_of<refusal>); };
-  return {};
-}
-template <class A, class B>
-  requires detail::unlike_states<A, B>
-[[nodiscard("a state is no number")]] constexpr auto operator==(A const&, B const&)
-    -> detail::refused_value<detail::refused_whole<"==", A, B>, A, B> {
-  using refusal = detail::refused_here<detail::refused_whole<"==", A, B>, A, B>;
-  static_assert(units_match<printed<refusal>>, "wrong unit");
-  (void)[] { return sizeof(said_of<refusal>); };
-  return {};
-}
-template <class A, class B>
-  requires detail::whole_state<A, B>
-[[nodiscard("a state is no number")]] constexpr auto operator<(A const&, B const&)
-    -> detail::refused_value<detail::refused_whole<"<", A, B>, A, B> {
-  using refusal = detail::refused_here<detail::refused_whole<"<", A, B>, A, B>;
-  static_assert(units_match<printed<refusal>>, "wrong unit");
-  (void)[] { return sizeof(said_of<refusal>); };
-  return {};
-}
-template <class A, class B>
-  requires detail::whole_state<A, B>
-[[nodiscard("a state is no number")]] constexpr auto operator>(A const&, B const&)
-    -> detail::refused_value<detail::refused_whole<">", A, B>, A, B> {
-  using refusal = detail::refused_here<detail::refused_whole<">", A, B>, A, B>;
-  static_assert(units_match<printed<refusal>>, "wrong unit");
-  (void)[] { return sizeof(said_of<refusal>); };
-  return {};
-}
-template <class A, class B>
-  requires detail::whole_state<A, B>
-constexpr unknown operator+=(A&, B const&) {
-  using refusal = detail::refused_whole<"+=", A, B>;
   static_assert(units_match<printed<refusal>>, "wrong unit");
   (void)[] { return sizeof(said_of<refusal>); };
   return {};

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <unitstep/units/detail/light_type.hpp>
-#include <unitstep/units/operation.hpp>
+#include <unitstep/units/refused_operators.hpp>
 #include <unitstep/units/unit_text.hpp>
 
 /// \file
@@ -33,93 +33,23 @@ struct refused_number
 template <class B>
 concept factor_with_unit = quantity_like<B> && !is_dimensionless_unit<unit_of<B>>;
 
+// Rows of the table of refused operators.
+template <text Operator, class A, class B>
+  requires of_sums<Operator> && light_mismatch<A, B>
+struct refused_operator<Operator, A, B> {
+  using type = diagnostics::refuse_sum<Operator, A, B>;
+};
+template <class U, class T, factor_with_unit B>
+struct refused_operator<"*=", light<U, T>, B> {
+  using type = diagnostics::refuse_factor<"*=", light<U, T>, B>;
+};
+template <class U, class T, factor_with_unit B>
+struct refused_operator<"/=", light<U, T>, B> {
+  using type = diagnostics::refuse_factor<"/=", light<U, T>, B>;
+};
+
 }  // namespace detail
 
-// Refused where its value is used. Where it is not, compilers warn: an error here would be in a body, to
-// which each refusal of a sum would then have to show the way.
-
-template <class A, class B>
-  requires detail::light_mismatch<A, B>
-[[nodiscard("operands do not match")]] constexpr auto operator+(A const&, B const&)
-    -> mismatched<diagnostics::refuse_sum<"+", A, B>> {
-  return {};
-}
-template <class A, class B>
-  requires detail::light_mismatch<A, B>
-[[nodiscard("operands do not match")]] constexpr auto operator-(A const&, B const&)
-    -> mismatched<diagnostics::refuse_sum<"-", A, B>> {
-  return {};
-}
-template <class A, class B>
-  requires detail::light_mismatch<A, B>
-[[nodiscard("operands do not match")]] constexpr auto operator==(A const&, B const&)
-    -> mismatched<diagnostics::refuse_sum<"==", A, B>> {
-  return {};
-}
-template <class A, class B>
-  requires detail::light_mismatch<A, B>
-[[nodiscard("operands do not match")]] constexpr auto operator!=(A const&, B const&)
-    -> mismatched<diagnostics::refuse_sum<"!=", A, B>> {
-  return {};
-}
-template <class A, class B>
-  requires detail::light_mismatch<A, B>
-[[nodiscard("operands do not match")]] constexpr auto operator<(A const&, B const&)
-    -> mismatched<diagnostics::refuse_sum<"<", A, B>> {
-  return {};
-}
-template <class A, class B>
-  requires detail::light_mismatch<A, B>
-[[nodiscard("operands do not match")]] constexpr auto operator>(A const&, B const&)
-    -> mismatched<diagnostics::refuse_sum<">", A, B>> {
-  return {};
-}
-template <class A, class B>
-  requires detail::light_mismatch<A, B>
-[[nodiscard("operands do not match")]] constexpr auto operator<=(A const&, B const&)
-    -> mismatched<diagnostics::refuse_sum<"<=", A, B>> {
-  return {};
-}
-template <class A, class B>
-  requires detail::light_mismatch<A, B>
-[[nodiscard("operands do not match")]] constexpr auto operator>=(A const&, B const&)
-    -> mismatched<diagnostics::refuse_sum<">=", A, B>> {
-  return {};
-}
-
-// A sum into its first operand would be lost unless it is refused at once. The return type is
-// written out, so that the error is in a body, where it is short.
-
-template <class A, class B>
-  requires detail::light_mismatch<A, B>
-constexpr unknown operator+=(A&, B const&) {
-  using refusal = diagnostics::refuse_sum<"+=", A, B>;
-  static_assert(units_match<printed<refusal>>, "wrong unit");
-  (void)[] { return sizeof(said_of<refusal>); };
-  return {};
-}
-template <class A, class B>
-  requires detail::light_mismatch<A, B>
-constexpr unknown operator-=(A&, B const&) {
-  using refusal = diagnostics::refuse_sum<"-=", A, B>;
-  static_assert(units_match<printed<refusal>>, "wrong unit");
-  (void)[] { return sizeof(said_of<refusal>); };
-  return {};
-}
-template <class U, class T, detail::factor_with_unit B>
-constexpr unknown operator*=(light<U, T>&, B const&) {
-  using refusal = diagnostics::refuse_factor<"*=", light<U, T>, B>;
-  static_assert(units_match<printed<refusal>>, "wrong unit");
-  (void)[] { return sizeof(said_of<refusal>); };
-  return {};
-}
-template <class U, class T, detail::factor_with_unit B>
-constexpr unknown operator/=(light<U, T>&, B const&) {
-  using refusal = diagnostics::refuse_factor<"/=", light<U, T>, B>;
-  static_assert(units_match<printed<refusal>>, "wrong unit");
-  (void)[] { return sizeof(said_of<refusal>); };
-  return {};
-}
 template <class U, class T, class Refusal>
 constexpr light<U, T>& operator+=(light<U, T>& a, mismatched<Refusal> b) {
   return a = b;
