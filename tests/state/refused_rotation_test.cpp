@@ -3,8 +3,8 @@
 
 #include <boost/units/systems/si.hpp>
 #include <unitstep/state/refused_rotation.hpp>
-#include <unitstep/state/refused_state.hpp>
 #include <unitstep/state/rotation.hpp>
+#include <unitstep/state/state.hpp>
 
 namespace {
 

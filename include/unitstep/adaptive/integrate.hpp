@@ -5,7 +5,7 @@
 #include <unitstep/adaptive/detail/check.hpp>
 #include <unitstep/adaptive/tolerance.hpp>
 #include <unitstep/drive/integrate.hpp>
-#include <unitstep/state/refused_state.hpp>
+#include <unitstep/state/state.hpp>
 
 namespace unitstep {
 

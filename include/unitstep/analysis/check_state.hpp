@@ -3,7 +3,7 @@
 
 #include <unitstep/forces/check_mass.hpp>
 #include <unitstep/state/check_motion.hpp>
-#include <unitstep/state/refused_state.hpp>
+#include <unitstep/state/state.hpp>
 
 /// \file
 /// \brief What is asked of a mass and a motion, and what is given in their place.

@@ -8,7 +8,7 @@
 #include <unitstep/math/sqrt.hpp>
 #include <unitstep/state/check_motion.hpp>
 #include <unitstep/state/motion.hpp>
-#include <unitstep/state/refused_state.hpp>
+#include <unitstep/state/state.hpp>
 #include <unitstep/value/check_fit.hpp>
 #include <unitstep/value/raw_form.hpp>
 

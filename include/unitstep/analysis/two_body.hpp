@@ -6,7 +6,7 @@
 #include <unitstep/methods/detail/kepler_motion.hpp>
 #include <unitstep/state/check_motion.hpp>
 #include <unitstep/state/motion.hpp>
-#include <unitstep/state/refused_state.hpp>
+#include <unitstep/state/state.hpp>
 #include <unitstep/value/raw_form.hpp>
 
 namespace unitstep {

@@ -3,7 +3,7 @@
 
 #include <unitstep/analysis/check_state.hpp>
 #include <unitstep/state/check_motion.hpp>
-#include <unitstep/state/refused_state.hpp>
+#include <unitstep/state/state.hpp>
 #include <unitstep/value/check_fit.hpp>
 #include <unitstep/value/raw_form.hpp>
 

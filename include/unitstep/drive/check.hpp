@@ -6,6 +6,7 @@
 #include <unitstep/field/field.hpp>
 #include <unitstep/methods/stepping.hpp>
 #include <unitstep/state/aggregate.hpp>
+#include <unitstep/state/state.hpp>
 #include <unitstep/state/state_mismatch.hpp>
 #include <unitstep/value/check_fit.hpp>
 #include <unitstep/value/rate.hpp>
@@ -20,31 +21,10 @@ using start_time = std::conditional_t<typed_value<Time>, Time, double>;
 
 namespace unitstep::diagnostics {
 
-/// Whether something is a state: a motion, or another aggregate of quantities.
-template <class State>
-concept steppable = requires { &raw_form<State>::require_finite; };
-
-/// Whether a step fits a state, or else what is wrong is said before a field is looked into.
-template <class State, class Time>
-inline constexpr bool is_step_of = false;
-template <steppable State, class Time>
-inline constexpr bool is_step_of<State, Time> = raw_form<State>::template verdict<Time>::ok;
-
 /// The number of steps where it was left out. Only beside a state: a call of somebody else's function
 /// of the same name, with as many arguments, is to find no other.
 template <steppable State>
 using no_steps = left_out;
-
-/// What a method is that steps such a state.
-template <class State>
-struct method_for {
-  using due = words<"one that steps this state">;
-};
-template <class State>
-  requires requires { typename raw_form<State>::stepped_by; }
-struct method_for<State> {
-  using due = typename raw_form<State>::stepped_by;
-};
 
 /// The verdict on everything that a driver is given but the method; the first thing that does not fit is refused.
 template <class State, class Field, class Time, class Steps, class StartTime>

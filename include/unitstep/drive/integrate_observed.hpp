@@ -6,7 +6,7 @@
 #include <unitstep/drive/clock_time.hpp>
 #include <unitstep/drive/every.hpp>
 #include <unitstep/drive/stepper.hpp>
-#include <unitstep/state/refused_state.hpp>
+#include <unitstep/state/state.hpp>
 
 namespace unitstep {
 

@@ -4,7 +4,7 @@
 #include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/state/aggregate.hpp>
 #include <unitstep/state/blend.hpp>
-#include <unitstep/state/refused_state.hpp>
+#include <unitstep/state/state.hpp>
 
 namespace unitstep {
 

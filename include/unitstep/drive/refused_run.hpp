@@ -4,7 +4,7 @@
 #include <stdexcept>
 #include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/drive/stepper.hpp>
-#include <unitstep/state/refused_state.hpp>
+#include <unitstep/state/state.hpp>
 
 namespace unitstep::detail {
 

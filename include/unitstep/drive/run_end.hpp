@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/state/refused_state.hpp>
+#include <unitstep/state/state.hpp>
 
 namespace unitstep {
 

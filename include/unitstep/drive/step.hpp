@@ -4,7 +4,7 @@
 #include <unitstep/drive/check.hpp>
 #include <unitstep/drive/clock_time.hpp>
 #include <unitstep/field/raw_field.hpp>
-#include <unitstep/state/refused_state.hpp>
+#include <unitstep/state/state.hpp>
 
 namespace unitstep {
 

@@ -7,7 +7,7 @@
 #include <unitstep/drive/clock_time.hpp>
 #include <unitstep/drive/sample.hpp>
 #include <unitstep/drive/stepper.hpp>
-#include <unitstep/state/refused_state.hpp>
+#include <unitstep/state/state.hpp>
 
 namespace unitstep {
 

@@ -4,8 +4,8 @@
 #include <boost/units/systems/si.hpp>
 #include <concepts>
 #include <unitstep/diagnostics/verdict.hpp>
-#include <unitstep/state/refused_state.hpp>
 #include <unitstep/state/rigid_body.hpp>
+#include <unitstep/state/state.hpp>
 #include <unitstep/value/finite.hpp>
 
 namespace {
@@ -56,7 +56,7 @@ struct level {
 };
 static_assert(refused_state<level>::of(level{3.0}).height == 3.0);
 
-TEST(RefusedState, IsRightAtRunTimeToo) {
+TEST(State, IsRightAtRunTimeToo) {
   EXPECT_TRUE(static_cast<bool>(refused.position > 5.0 * si::metre));
 }
 

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <type_traits>
+#include <unitstep/math/check_vec.hpp>
+#include <unitstep/state/motion.hpp>
+
+/// \file
+/// \brief What a state is.
+///
+/// A state is a type with a `raw_form`, which its header specialises. Beside what that of any value has
+/// (`value/raw_form.hpp`), there are
+/// - `field_returns<Time>`: what a field of the state returns, and `field_returns_checked<Time>`: the same in
+///   light quantities;
+/// - `verdict<Time>`: whether the members and a step of time fit each other;
+/// - `result_verdict<Due, Result>`: the refusal of what a field returned instead;
+/// - `refused`: what a refused run returns in its place;
+/// - `require_finite(raw)`: throws if a start is not finite.
+///
+/// There may be
+/// - `on_group = true`: two of it have no sum, like orientations. The position of its raw form then has `blend` and
+///   `on_cubic`, and methods are wrapped in `lie_group`;
+/// - `stepped_by`: which methods step it, in words.
+///
+/// `detail::is_state` and `detail::has_own_raw_form` are true of it. An aggregate of quantities, vecs, numbers,
+/// motions or aggregates needs none of this: `state/aggregate.hpp` is for all of them.
+
+namespace unitstep::diagnostics {
+
+/// Whether a type is a state, or one of a family of states whose verdict says what is wrong with it.
+template <class State>
+concept steppable = requires { &raw_form<State>::require_finite; };
+
+/// Whether a step of time fits a state. If not, that is reported before a field is looked into.
+template <class State, class Time>
+inline constexpr bool is_step_of = false;
+template <steppable State, class Time>
+inline constexpr bool is_step_of<State, Time> = raw_form<State>::template verdict<Time>::ok;
+
+/// The methods that step a state, in words.
+template <class State>
+struct method_for {
+  using due = words<"one that steps this state">;
+};
+template <class State>
+  requires requires { typename raw_form<State>::stepped_by; }
+struct method_for<State> {
+  using due = typename raw_form<State>::stepped_by;
+};
+
+}  // namespace unitstep::diagnostics
+
+namespace unitstep::detail {
+
+/// What a refused run returns in place of a state, so that assertions about it add no second error: the
+/// `refused` type of the family of the state, or else the state that was given.
+template <class State>
+struct refused_state {
+  static constexpr State of(State const& initial) { return initial; }
+};
+template <class State>
+  requires requires { typename raw_form<State>::refused; }
+struct refused_state<State> {
+  static constexpr typename raw_form<State>::refused of(State const&) { return {}; }
+};
+
+/// The same where the start is not a state but a number, a quantity, a vec, a method or a field.
+struct refused_start : refused_motion {
+  static constexpr unknown value() { return {}; }
+};
+template <class State>
+  requires quantity_like<State> || scalar<State> || is_vec<State> || std::is_empty_v<State> ||
+           std::is_array_v<State>
+struct refused_state<State> {
+  static constexpr refused_start of(State const&) { return {}; }
+};
+
+}  // namespace unitstep::detail
