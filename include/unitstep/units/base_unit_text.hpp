@@ -70,10 +70,22 @@ inline constexpr bool is_multiple = false;
 template <class Unit, class Scale>
 inline constexpr bool is_multiple<boost::units::scaled_base_unit<Unit, Scale>> = true;
 
+/// What is said of a base unit besides by itself. Boost's primary template only calls the unit's own functions,
+/// which it may not have, so it says nothing here: with <boost/units/io.hpp> the call would be an error.
+template <class BaseUnit, class Info = boost::units::base_unit_info<BaseUnit>>
+struct said_by {
+  using type = Info;
+};
+template <class BaseUnit, class Info>
+  requires requires { typename Info::base_unit_info_primary_template; }
+struct said_by<BaseUnit, Info> {
+  struct type {};
+};
+
 // The symbol of a base unit, from the table, from the base unit itself, or from its type's name.
 template <class BaseUnit>
 constexpr sentence symbol_of() {
-  using info = boost::units::base_unit_info<BaseUnit>;
+  using info = typename said_by<BaseUnit>::type;
   sentence words;
   if constexpr (base_unit_symbol<BaseUnit> != nullptr) {
     words += base_unit_symbol<BaseUnit>;
