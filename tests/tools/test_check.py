@@ -14,6 +14,7 @@ import tree
 SPDX = "SPDX-License-Identifier: BSL-1.0"
 HEADER = "include/unitstep/methods/leap.hpp"
 CLAIMS = "tests/claims/it_moves_test.cpp"
+GALLERY = "docs/guide/17_articles_figures.md"
 LEAP, BOUNDS, CHANGELOG = "docs/tutorial/01_leap.md", "docs/guide/01_bounds.md", "docs/changelog.md"
 NUMBERED = [f"{letter}{n}" for letter, last in (("N", 33), ("P", 9), ("M", 14)) for n in range(1, last + 1)]
 
@@ -86,6 +87,20 @@ A step costs at most 44 cents with g++ 12 and clang 16 and 19 at -O2. Once it wa
 [Other bounds](\ref
 other_bounds)
 """,
+    GALLERY: r"""| A | [It swings](\ref figure_a_swings) |
+| C | [It climbs](\ref figure_c_climbs) |
+## Article A: a spring
+### It swings {#figure_a_swings}
+\plot{a-swings.svg,A swing.}
+\proof{docs/figures/article_a.cpp,swings}
+## Article C: stairs
+### It climbs {#figure_c_climbs}
+\plot{stairs.svg,Stairs.}
+\proof{docs/figures/stairs.cpp,claim}
+## Next
+""",
+    "docs/figures/article_a.cpp": f'// {SPDX}\n//! [swings]\nfigures::plot{{"a-swings", "A swing."}}.write();\n//! [swings]\n',
+    "docs/figures/stairs.cpp": f"// {SPDX}\n//! [claim]\nint stairs;\n//! [claim]\n",
     "docs/leap.svg": "<svg></svg>\n",
     "docs/main.md": r"""\plot{leap.svg,A leap.}
 
@@ -175,6 +190,14 @@ BROKEN = {
     "code": [(LEAP, NOTHING, "```cpp\nint n;\n```\n", f"{LEAP}:11: code that nothing compiles"),
              (LEAP, "leap.cpp,claim", "drafts/leap.cpp,claim",
               f"{LEAP}: quotes examples/drafts/leap.cpp, which no test compiles")],
+    "gallery": [(GALLERY, "| C | [It climbs](\\ref figure_c_climbs) |\n", "", "figure_c_climbs"),
+                (GALLERY, "| C |", "| B |", "sections differ"), (GALLERY, "[It climbs]", "[It sinks]", "It sinks"),
+                (GALLERY, "### It climbs {#figure_c_climbs}\n", "", "It climbs"),
+                (GALLERY, "\\plot{stairs.svg,Stairs.}\n", "", "It climbs has not one picture"),
+                (GALLERY, "\\proof{docs/figures/stairs.cpp,claim}\n", "", "It climbs has not one picture"),
+                (GALLERY, "stairs.svg", "a-swings.svg", "one is there twice"),
+                (GALLERY, "stairs.svg", "steps.svg", "{'steps'}"),
+                ("docs/figures/article_a.cpp", "swings\"", "falls\"", "a-falls")],
     "format": [(HEADER, NOTHING, "int  twice( int n ) ;\n", HEADER)],
     "tidy": [(HEADER, NOTHING, UNTIDY, "modernize-use-using")],
     "tidy_examples": [("examples/leap.cpp", NOTHING, UNTIDY, "modernize-use-using")],
