@@ -62,8 +62,8 @@ inline constexpr mismatched<Refusal> mismatched<Refusal>::z{};
 
 /// The refusal of something that has been reported already: it prints nothing.
 struct reported {
-  using expected = void;
-  using got = void;
+  using expected = void;  ///< has been printed
+  using got = void;       ///< has been printed
 };
 
 /// The result of a computation that was refused. Everything done with it compiles and every assertion about it
