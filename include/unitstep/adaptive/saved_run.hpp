@@ -25,7 +25,7 @@ struct saved_adaptive_run {
 
 namespace detail {
 
-/// Refuses a saved run from which nobody could have been saved.
+/// Refuses a saved run that no run can have made.
 template <class Method, class State, class Time, class Memory>
 constexpr void require_saved(saved_adaptive_run<Method, State, Time, Memory> const& s) {
   static_assert(std::is_trivially_copyable_v<saved_adaptive_run<Method, State, Time, Memory>>);

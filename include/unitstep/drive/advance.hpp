@@ -8,8 +8,7 @@ namespace unitstep {
 
 namespace detail {
 
-/// A whole number in a class of numbers, which need not have a conversion from `long`, or may have
-/// several that fit no better than each other.
+/// A whole number in a class of numbers, which may have no conversion from `long`, or an ambiguous one.
 template <class T>
 struct whole {
   T number;
@@ -18,7 +17,7 @@ struct whole {
   friend constexpr T operator*(whole const& n, T const& x) { return n.number * x; }
 
 private:
-  // Braces refuse a narrower type. Every number can be made of an int: digits of 2^30 then.
+  // Braces refuse a narrowing conversion. Then the number is made of ints, its digits to base 2^30.
   static constexpr T of(long n) {
     constexpr int base = 1 << 30;
     if constexpr (requires { T{n}; })

@@ -20,7 +20,7 @@ namespace unitstep {
 /// \throw std::domain_error if the start, `dt` or `t0` is not finite
 template <class Method, class State, class Field, class Time>
 class chain {
-  // What detail::look names, written out: a name would be one more note on the way to a mistake.
+  // The same as detail::look, written out: a call would add a note to each error in the field.
   // clang-format off
   using body = std::bool_constant<requires(Field const& field) {
     requires detail::looked_at<Field, State, Time>;
@@ -120,7 +120,7 @@ struct course {
 /// \tparam PerSegment how many of them in one constant expression
 template <auto const& Chain, long Steps, long PerSegment = 1024>
 inline constexpr auto state_after =
-    // The first segment before all others: a compiler shows the way from here to a mistake in it.
+    // The first segment is made here, so that the notes to an error in it are few.
     (static_cast<void>(detail::segment_end<Chain, Steps >= PerSegment, PerSegment>),
      detail::segment_end<Chain, detail::course<Chain, Steps, PerSegment>::whole, PerSegment>)
         .after(detail::course<Chain, Steps, PerSegment>::rest)

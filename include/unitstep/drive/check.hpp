@@ -21,8 +21,8 @@ using start_time = std::conditional_t<typed_value<Time>, Time, double>;
 
 namespace unitstep::diagnostics {
 
-/// The number of steps where it was left out. Only beside a state: a call of somebody else's function
-/// of the same name, with as many arguments, is to find no other.
+/// The default for a number of steps that was left out. It exists beside a state only, so that calls of other
+/// functions of the same name, with as many arguments, are not ambiguous.
 template <steppable State>
 using no_steps = left_out;
 
@@ -68,7 +68,7 @@ consteval auto check() {
 
 namespace unitstep::detail {
 
-/// A callable whose body a driver has looked at before all else but the start and the step.
+/// A field whose body a driver has the compiler check first, after the start and the step.
 template <class Field, class State, class Time>
 concept looked_at = diagnostics::is_step_of<State, Time> && looked_into<Field, State, Time>;
 

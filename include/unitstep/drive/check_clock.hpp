@@ -7,7 +7,7 @@
 
 namespace unitstep::diagnostics {
 
-/// A time that can be cut into steps.
+/// A time of floating-point numbers, which can be divided into steps.
 template <class T>
 concept time_in_floating_point = is_time<T> && std::floating_point<number_of<T>>;
 

@@ -29,8 +29,8 @@ inline std::string part_of(std::string const& whole, std::string const& part) {
   return whole.empty() || part[0] == '[' ? whole + part : whole + '.' + part;
 }
 
-/// Calls `column(name, value)` for each quantity or number in a value, in order. What else there
-/// is, such as the result of a run that was refused, has none.
+/// Calls `column(name, value)` for each quantity or number in a value, in order. Anything else, such as the
+/// result of a refused run, has no columns.
 template <class T>
 struct columns {
   template <class Column>

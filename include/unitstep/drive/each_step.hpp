@@ -15,7 +15,7 @@ namespace unitstep {
 
 namespace diagnostics {
 
-/// What can be stepped and looked at, such as a `simulation`.
+/// A run that can be stepped and has a state and a time, such as a `simulation`.
 template <class Run>
 concept steppable_run = requires(Run run) {
   run.step();
@@ -120,7 +120,7 @@ template <class Run, class Steps = diagnostics::no_steps_of<Run>>
   }
 }
 
-/// Refused: what is stepped needs a name, and comes first.
+/// Refused: the run must be a variable, and the first argument.
 template <class Run, class Steps = diagnostics::no_steps_of<Run>>
 constexpr std::array<sample<int, int>, 0> each_step(Run const&&, Steps const& = Steps{}) {
   using verdict = diagnostics::refuse<"sim", diagnostics::words<"a simulation with a name">, Run>;

@@ -67,7 +67,7 @@ constexpr bool has_happened(T const& before, T const& now) {
   return before < zero && (zero < now || now == zero);
 }
 
-/// The same of an event that may have a direction: a number has not gone upwards that was not below.
+/// The same for an event that may have a direction: a number that was not below zero has not gone upwards.
 template <class Event, class Value>
 constexpr bool has_come(Value const& before, Value const& now) {
   constexpr direction way = single_event<Event>::way;

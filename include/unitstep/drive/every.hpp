@@ -8,11 +8,11 @@ namespace unitstep {
 
 namespace diagnostics {
 
-/// Of an observer by itself there is nothing to be counted.
+/// Whether an observer counts steps, if it counts anything.
 template <class Observer>
 inline constexpr bool counts_steps = true;
 
-/// The verdict on an observer that counts in something else: `every` has said so.
+/// The verdict on an observer whose `every` has refused its count already.
 template <class Observer>
 struct miscounted {
   using verdict = refused<void, void>;

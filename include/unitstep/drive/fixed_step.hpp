@@ -14,7 +14,7 @@ namespace unitstep {
 
 namespace detail {
 
-/// What a clock counts in; `double` where its time was refused.
+/// The number type of a clock's time; `double` if that time was refused.
 template <bool Accepted, class Time>
 struct clock_number {
   using type = double;

@@ -34,8 +34,8 @@ struct event_bracket {
       return looks == halvings;
   }
 
-  /// Where to look next: halfway, or first a few times where a straight line says. Where it is zero
-  /// at the end of the part it may have been zero for long: then further and further back.
+  /// Where to look next: a few times at the zero of a straight line, then halfway. If the value at the end is
+  /// zero, it may have been zero for long: then further and further back from the end.
   constexpr T next() const {
     T const half = low + (high - low) / T(2);
     if constexpr (on_line) {

@@ -30,7 +30,7 @@ struct refused_run {
   constexpr unknown dt() const { return {}; }
 };
 
-/// What steps a run: the stepper, or what stands in for it.
+/// The type that steps a run: `stepper`, or `refused_run` if its arguments were refused.
 template <bool Accepted, class Method, class State, class Field, class Time>
 struct run_of {
   using type = refused_run<State, Time>;

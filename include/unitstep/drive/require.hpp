@@ -22,7 +22,7 @@ constexpr void require_start(Raw const& state, T const& dt, T const& t0) {
     fail<std::domain_error>("unitstep: t0 must be finite, got infinity or NaN");
 }
 
-/// Refuses a number that is more than steps are counted to.
+/// Refuses a number of steps that a `long` cannot hold.
 template <class Steps>
 constexpr void require_countable(Steps steps) {
   auto const counted = static_cast<long>(steps);
@@ -30,8 +30,8 @@ constexpr void require_countable(Steps steps) {
     fail<std::domain_error>("unitstep: a run has no more steps than a long can count");
 }
 
-/// A count that was given, in what steps are counted in. Refused if it is less than `least`, in the
-/// words `too_few`, or more than steps are counted to.
+/// A count that was given, as a `long`. Refused if it is less than `least`, with the words `too_few`, or more than
+/// a `long` holds.
 template <class Count>
 constexpr long require_count(Count given, int least, char const* too_few) {
   if (given < Count{}) fail<std::domain_error>(too_few);

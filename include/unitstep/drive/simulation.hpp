@@ -23,7 +23,7 @@ namespace unitstep {
 /// \throw std::domain_error if the start, `dt` or `t0` is not finite
 template <class Method, class State, class Field, class Time>
 class simulation {
-  // What detail::look names, written out: a name would be one more note on the way to a mistake.
+  // The same as detail::look, written out: a call would add a note to each error in the field.
   // clang-format off
   using body = std::bool_constant<requires(Field const& field) {
     requires detail::looked_at<Field, State, Time>;
@@ -66,7 +66,7 @@ public:
   /// \endcond
   /// Takes over the other run, where the field or the method has no assignment: a lambda that captures, a constant or a
   /// reference in it.
-  // A template is no copy assignment: g++ finds trivially copyable what was so.
+  // A template is not a copy assignment, so for g++ a trivially copyable run stays so.
   template <std::same_as<simulation> Other>
     requires (!std::is_copy_assignable_v<run>)
   constexpr simulation& operator=(Other const& other) {

@@ -13,8 +13,7 @@ inline constexpr bool is_sample = false;
 template <class Time, class State>
 inline constexpr bool is_sample<sample<Time, State>> = true;
 
-/// What can be looked up in: samples one after another, such as an array, a vector or a span of
-/// them.
+/// A table of samples, such as an array, a vector or a span of them.
 template <class Table>
 concept table_of_samples = is_sample<typename Table::value_type> &&
                            requires(Table const& table) { table[table.size() - 1].state; };
@@ -75,12 +74,12 @@ template <class Table, class Time>
       fail<std::domain_error>("unitstep: time must lie within the table");
     if (t == first) return table[0].state;
     if (t == last) return table[size - 1].state;
-    // Where it would lie in an even table, and from there to where it lies.
+    // Start where the time would be in an evenly spaced table, and search from there.
     bool const rises = first < last;
     auto const passed = [&](std::size_t i) { return rises ? number(i) <= t : number(i) >= t; };
     using real = std::remove_const_t<decltype(t)>;
     real const even = (t - first) / (last - first) * static_cast<real>(size - 1);
-    // Of times too far apart to be subtracted that is NaN.
+    // If the difference of two times overflows, this is NaN.
     auto i = even < static_cast<real>(size - 2) ? static_cast<std::size_t>(even) : size - 2;
     while (i > 0 && !passed(i)) --i;
     while (i < size - 2 && passed(i + 1)) ++i;

@@ -24,8 +24,8 @@ constexpr auto start_memory(Method const& method, State const& state, Field cons
     return no_memory{};
 }
 
-/// A time in the type of another of the same unit; a refused one is zero. What is no time at all, say
-/// a lambda, may have no zero.
+/// A time converted to another type of the same unit. A refused time becomes zero; anything that is no time,
+/// such as a lambda, is returned as it is, since it may have no zero.
 template <class Time, class Other>
 constexpr auto same_time(Other const& t) {
   if constexpr (std::is_same_v<Time, Other> || !typed_value<Time>)
@@ -80,7 +80,7 @@ public:
         t_k_(raw_form<Time>::to_raw(t0)),
         dt_(raw_form<Time>::to_raw(dt)) {}
 
-  // Not a loop of one round: what a compiler says of a mistake in the field shows each call on the way.
+  // Not `step(1)`: the notes to an error in the field name each call that led there.
   constexpr void step() {
     auto const t = t_k_ + static_cast<counted_in<raw_time>>(n_) * dt_;
     if constexpr (with_memory<method_type, raw_state, field_type, raw_time>)
@@ -113,7 +113,7 @@ public:
     return run;
   }
 
-  /// A step that is the one before goes on counting, so that its times are no sum.
+  /// If the step is the same as before, the count goes on, so that the times are products and not sums.
   constexpr void change_step(Time const& dt) {
     raw_time const h = raw_form<Time>::to_raw(dt);
     detail::require_step(h);
@@ -141,7 +141,7 @@ public:
     detail::require_saved(run);
     restore(run);
   }
-  /// The same from where this run itself was.
+  /// Goes back to where this run itself was, which needs no check.
   constexpr void restore(saved const& run) {
     state_ = run.state;
     memory_ = run.memory;

@@ -13,7 +13,7 @@ namespace unitstep {
 
 namespace diagnostics {
 
-/// The verdict on all that a table is asked with.
+/// The verdict on the arguments of `trajectory`.
 template <auto Steps, class Method, class State, class Field, class Time>
 consteval auto check_table_of() {
   using run = decltype(check<Method, State, Field, Time>());
@@ -27,8 +27,7 @@ consteval auto check_table_of() {
 
 namespace detail {
 
-/// How many samples stand for the table of a run that was refused: as many as were asked for, unless
-/// that is no number of them.
+/// The size of the table that a refused run returns: as many samples as were asked for, if that is a valid number.
 template <class State, auto Steps = 999>
 inline constexpr std::size_t refused_size = [] {
   if constexpr (decltype(diagnostics::check_table_steps<Steps, std::array<State, 9>>())::ok)
@@ -36,7 +35,7 @@ inline constexpr std::size_t refused_size = [] {
   else
     return std::size_t{1000};
 }();
-/// That table, whatever is looked up in it.
+/// The table that a refused run returns. Its times are unknown, so every look-up in it compiles.
 template <class State, auto... Steps>
 using refused_table =
     std::array<sample<unknown, std::remove_const_t<State>>, refused_size<State, Steps...>>;

@@ -9,11 +9,11 @@
 
 /// \file
 /// \brief What lies between two raw states: on a straight line, or on Hermite's cubic.
-/// What has no difference, as an orientation, says both itself: static `blend` and `on_cubic`.
+/// A type without a difference, such as an orientation, has static functions `blend` and `on_cubic` for it.
 
 namespace unitstep::detail {
 
-/// A raw value that has a way of its own from one to another.
+/// A raw value with a `blend` of its own.
 template <class Raw, class T>
 concept blends_itself = requires(Raw const& a, T const& w) { Raw::blend(a, a, w); };
 

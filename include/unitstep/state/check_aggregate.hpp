@@ -51,10 +51,10 @@ inline constexpr bool numbers_are<T, S> = []<std::size_t... I>(std::index_sequen
   return (numbers_are<T, boost::pfr::tuple_element_t<I, S>> && ...);
 }(std::make_index_sequence<boost::pfr::tuple_size_v<S>>{});
 
-/// What a state should have been that has numbers of two types.
+/// What was expected instead of a state that has numbers of two types.
 using one_value_type = words<"one value type in all members">;
 
-/// Whether a value has no unit anywhere: where all members of a state are so, time may be too.
+/// Whether a value has no unit anywhere. If that is so for all members of a state, time may have no unit either.
 template <class T>
 inline constexpr bool is_plain = number<T>;
 template <quantity_like T>

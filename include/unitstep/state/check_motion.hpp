@@ -20,8 +20,8 @@ struct motion;
 
 namespace detail {
 
-/// Whether a value counts from a zero of its unit, as a temperature in degrees Celsius does: of two there is
-/// a difference and no sum.
+/// Whether a value is counted from the zero of its scale, like a temperature in degrees Celsius: two of them have
+/// a difference, but no sum.
 template <class M>
 inline constexpr bool is_absolute = false;
 template <class U, class T>

@@ -8,7 +8,7 @@
 #include <utility>
 
 /// \file
-/// \brief Why something is no state, and how a member is called.
+/// \brief Why something is not a state, and what its members are called in a refusal.
 
 namespace unitstep::diagnostics {
 
@@ -77,7 +77,7 @@ consteval auto check_unsplit() {
                   words<"a reference", S>>{};
 }
 
-/// The verdict on what can be no member, say an `int`.
+/// The verdict on members that a state cannot have, such as an `int`.
 template <std::size_t... Path>
 struct check_member {
   template <class M, std::size_t I>
@@ -109,7 +109,7 @@ struct check_member {
   }
 };
 
-/// The verdict on what no run can start from.
+/// The verdict on a start that is not a state.
 template <class S>
 consteval auto check_start() {
   if constexpr (aggregate_state<S>)

@@ -56,7 +56,7 @@ struct refused_motion : compares_well {
 
 }  // namespace detail
 
-/// A motion of something that has no raw form is steppable only as far as its refusal, which says so.
+/// A motion of something that has no raw form: its verdict refuses it.
 template <class X, class V>
 struct raw_form<motion<X, V>> {
   template <class Time>

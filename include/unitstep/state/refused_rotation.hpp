@@ -6,7 +6,7 @@
 #include <unitstep/math/quaternion.hpp>
 
 /// \file
-/// \brief What stands in for a rotation that was refused, and what is computed from it.
+/// \brief The values that a refused run of a rotation returns, and the results of computing with them.
 
 namespace unitstep {
 
@@ -36,7 +36,7 @@ struct refused_rotation : compares_well {
   }
 };
 
-/// What a rotation of something unknown, or by something unknown, is made of.
+/// Operands of `rotate` at least one of which was refused.
 template <class Q, class V>
 concept turns_unknown = std::is_same_v<Q, refused_orientation> || with_mismatch<Q, V>;
 

@@ -69,7 +69,7 @@ inline constexpr bool has_own_raw_form<rigid_body<M, R>> = true;
 template <class L, class A>
 inline constexpr bool has_own_raw_form<accelerations<L, A>> = true;
 
-/// Of a rigid body whose parts are right, both are unknown.
+/// What stands in for a rigid body that was refused: both of its parts are unknown.
 struct refused_body : compares_well {
   refused_motion motion;
   refused_rotation rotation;
@@ -82,7 +82,7 @@ struct refused_body : compares_well {
 
 }  // namespace detail
 
-/// A rigid body of other parts is steppable only as far as its refusal, which says so.
+/// A rigid body of other parts: its verdict refuses it.
 template <class M, class R>
 struct raw_form<rigid_body<M, R>> {
   template <class Time>

@@ -75,8 +75,8 @@ inline constexpr bool is_state<rotation<O, W>> = true;
 template <class O, class W>
 inline constexpr bool has_own_raw_form<rotation<O, W>> = true;
 
-/// Refuses an orientation that is not one: what rounding leaves of a length of 1 is accepted, and the
-/// first step removes it.
+/// Refuses a quaternion that is no orientation. A length that differs from 1 by rounding is accepted, and the
+/// first step corrects it.
 template <class T>
 constexpr void require_orientation(quaternion<T> const& q) {
   if (!unitstep::is_finite(q))
@@ -94,7 +94,7 @@ using angle_beside =
 
 }  // namespace detail
 
-/// A rotation whose orientation is no quaternion is steppable only as far as its refusal, which says so.
+/// A rotation whose orientation is not a quaternion: its verdict refuses it.
 template <class O, class W>
 struct raw_form<rotation<O, W>> {
   template <class Time>

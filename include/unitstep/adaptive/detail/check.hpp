@@ -12,8 +12,8 @@ namespace unitstep {
 
 namespace detail {
 
-/// The time of a state: that in which its position is covered at its velocity. A state without a velocity
-/// does not tell, so it is `void`.
+/// The unit of time of a state: position over velocity. It is `void` for a state without a velocity, from which
+/// no unit of time follows.
 template <class State>
 struct time_of_state {
   using type = void;

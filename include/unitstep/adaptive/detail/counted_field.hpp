@@ -12,7 +12,7 @@ struct counted_field {
   Field const& field;
   long& evaluations;
 
-  /// The field itself: what differentiates it looks at what it is.
+  /// The field itself, for code that differentiates it and needs its type.
   constexpr Field const& uncounted() const { return field; }
 
   template <class Time>

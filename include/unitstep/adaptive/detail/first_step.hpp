@@ -9,7 +9,7 @@
 
 namespace unitstep::detail {
 
-/// What a field returns now, which a method may carry with it.
+/// What the field returns at the start. A method that carries it from step to step is asked for it.
 template <class Memory, class State, class Field, class T>
 constexpr auto slope_now(Memory const& memory, State const& s, Field const& field, T t) {
   using result = decltype(field(s, t));

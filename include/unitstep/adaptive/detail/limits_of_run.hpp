@@ -59,7 +59,7 @@ struct limits_of_run {
     if (!unitstep::is_finite(relative) || relative < 0)
       fail<std::domain_error>("unitstep: tolerance.relative must be finite and not negative");
     T const floor = relative > 0 ? T(0) : (std::numeric_limits<T>::denorm_min)();
-    // What is divided by is never zero, whatever the state is, and its square is a number.
+    // These are divisors: they are not zero, whatever the state is, and their squares do not underflow.
     T const least = math::sqrt((std::numeric_limits<T>::min)());
     detail::each_number(allowed, [&](T& a) {
       if (!unitstep::is_finite(a) || a < 0)

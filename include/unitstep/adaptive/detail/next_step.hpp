@@ -14,7 +14,7 @@ struct step_chooser {
   static constexpr T safety = T(9) / T(10);
   static constexpr T shortest = T(1) / T(5);
   static constexpr T longest = T(10);
-  // Beyond these the factor is at its ends, and there is no power to take: of zero, say.
+  // Beyond these errors the factor has its least or largest value, and no power is taken, say of zero.
   static constexpr T least = detail::whole_power<q + 1>(safety * safety / (longest * longest));
   static constexpr T most = detail::whole_power<q + 1>(safety * safety / (shortest * shortest));
 

@@ -13,7 +13,7 @@ namespace detail {
 template <class Tolerance, class Time>
 struct under {};
 
-/// The time of a state, or where that does not tell, the type of the time that was given.
+/// The unit of time of a state, or the type of the time that was given if none follows from the state.
 template <class State, class Given>
 using time_beside = std::conditional_t<std::is_void_v<typename time_of_state<State>::type>, Given,
                                        typename time_of_state<State>::type>;
@@ -39,7 +39,7 @@ struct refused_adaptive_run {
   constexpr long evaluations() const { return 0; }
 };
 
-/// What steps a run under a tolerance, or what stands in for it.
+/// The type that steps a run under a tolerance, or that of a refused run.
 template <bool Accepted, class Method, class State, class Field, class Tolerance, class Time>
 struct adaptive_run_of {
   using type = refused_adaptive_run<State, Time>;

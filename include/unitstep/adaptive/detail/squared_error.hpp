@@ -11,9 +11,9 @@
 #include <utility>
 
 /// \file
-/// \brief The norm in which a step's error is next_verdict: the mean square of error / allowed error.
+/// \brief The norm of a step's error: the root mean square of error / allowed error.
 ///
-/// Its square, because a root is taken with the power that follows.
+/// Its square is computed, because the step controller takes a power of it anyway.
 
 namespace unitstep::detail {
 
@@ -28,7 +28,7 @@ inline constexpr int components<state_vector_of<T, std::index_sequence<I...>>> =
 template <class P, class V>
 inline constexpr int components<motion_change<P, V>> = components<P> + components<V>;
 
-/// The sizes of a position, to which a relative error is. An orientation's is 1 rad.
+/// The sizes of a position, which a relative error refers to. That of an orientation is 1 rad.
 template <class Position>
 constexpr Position sizes_of(Position const& p) {
   return p;

@@ -22,7 +22,7 @@ consteval auto check_output() {
     return accepted{};
 }
 
-/// What cannot be called with an output, in words.
+/// How a refusal describes something that cannot be called with an output.
 template <class Called, class State, class Time>
 consteval auto described_without_output() {
   if constexpr (std::is_invocable_v<Called const&, State, Time>)

@@ -7,8 +7,8 @@
 
 namespace unitstep::detail {
 
-/// How the output of a controller is kept between two samples: as plain numbers where it has units. What
-/// has neither units nor a raw form, such as a bool, is kept as it is.
+/// How the output of a controller is kept between two samples: in its raw form, or as it is if it has none, such
+/// as a bool.
 template <class Output>
 struct kept {
   static constexpr bool ok = std::is_trivially_copyable_v<Output>;
@@ -62,10 +62,10 @@ struct with_output {
 template <class Called, class Output>
 inline constexpr bool asks_for_boost<with_output<boost_typed_field<Called>, Output>> = true;
 
-/// Where nothing stands for the output before the first sample: the controller does not ask for one.
+/// Stands for the output before the first sample where none is given: the controller takes none.
 struct no_output {};
 
-/// What a controller is called as: with (state, time), or with the output before as well.
+/// The way a controller is called: with (state, time), or with the output before as well.
 template <class Controller, class Before>
 using controller_call = std::conditional_t<std::is_same_v<Before, no_output>, Controller,
                                            with_output<Controller, Before>>;
@@ -74,7 +74,7 @@ using controller_call = std::conditional_t<std::is_same_v<Before, no_output>, Co
 template <class Controller, class Before, class State, class Time>
 using returned_by = field_result<controller_call<Controller, Before>, State, Time>;
 
-/// What is held: of the type of the output before the first sample, if one was given.
+/// The type of the held output: that of the output before the first sample, if one was given.
 template <class Controller, class Before, class State, class Time>
 struct output_for {
   using type = Before;
