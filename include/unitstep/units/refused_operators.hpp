@@ -26,7 +26,7 @@ template <text Operator>
 concept of_sums = Operator.characters[0] != '*' && Operator.characters[0] != '/';
 /// `+`, `-`, `+=` and `-=`.
 template <text Operator>
-concept adds = Operator.characters[0] == '+' || Operator.characters[0] == '-';
+concept of_additions = Operator.characters[0] == '+' || Operator.characters[0] == '-';
 /// `==` and `!=`.
 template <text Operator>
 concept equates = Operator.characters[0] == '=' || Operator.characters[0] == '!';
