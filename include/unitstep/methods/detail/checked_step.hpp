@@ -14,11 +14,11 @@ inline constexpr bool is_checked = false;
 template <class Result, class State, class Time>
 inline constexpr bool is_checked<field_of<Result, State, Time>> = true;
 
-/// Whether a method solves for a state; else its formula is checked.
+/// Whether a method solves its equations for a state. If not, its formula is only checked.
 template <class State, class Field>
 concept solves_for = raw_state<State> && !is_checked<Field>;
 
-/// What an implicit formula is checked by: the state moves along rates at its end.
+/// The formula on which an implicit method is checked: the state moves along the rates at its end.
 template <class State, class Field, class Time>
 constexpr State checked_step(State const& y, Field const& field, Time const& t, Time const& dt) {
   return detail::moved(y, detail::rates_at(y, field(y, t + dt)), dt);

@@ -26,7 +26,7 @@ struct collocation_numbers {
 
 namespace detail {
 
-/// The numbers of a table, made once: an evaluator makes what is local anew in every call.
+/// The numbers of a table, made once. As a local constant they would be computed in every call.
 template <class Table, class T>
 inline constexpr auto numbers_of = Table::template numbers<T>();
 

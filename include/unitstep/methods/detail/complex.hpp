@@ -6,8 +6,8 @@
 
 namespace unitstep::detail {
 
-/// A number with a real and an imaginary part, for pairs of eigenvalues; of exact numbers too, for which
-/// `std::complex` is not made.
+/// A number with a real and an imaginary part, for pairs of eigenvalues. The parts may be exact numbers, for which
+/// `std::complex` is unspecified.
 template <class T>
 struct complex {
   T re{};

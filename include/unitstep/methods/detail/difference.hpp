@@ -11,8 +11,8 @@
 
 namespace unitstep::detail {
 
-/// How wide differences are at first, over the position per step: a third of the digits for what bends, the
-/// others for what rounds.
+/// The width of the first differences, relative to the position per step: a third of the digits is left to
+/// truncation, the others to rounding.
 template <class T>
 inline constexpr T first_width = T(1) / T(sizeof(T) == sizeof(float) ? 1LL << 15 : 1LL << 35);
 
@@ -44,15 +44,15 @@ constexpr T span_of_differences(motion<X, V> const& s, std::size_t k, T const& w
     size = detail::larger(size, detail::largest(first));
     T span = own * half_of_the_digits<T> + size * (256 * limits::epsilon());
     if (dt != 0) span += detail::largest_position<T>(s) / unitstep::magnitude(dt) * width;
-    // Below that, numbers have too few digits to differ by.
+    // Smaller numbers have too few digits for a difference.
     return detail::larger(span, (limits::min)() / limits::epsilon());
   } else {
     return (unitstep::magnitude(v[k]) + T(1)) * half_of_the_digits<T>;
   }
 }
 
-/// Whether two differences of one span after the other are nearly the same: not where the field bends or
-/// jumps in between, nor where it rounds by as much. Exact numbers have one width only.
+/// Whether the differences of two adjacent spans are nearly the same. They are not if the field bends or jumps in
+/// between, or if its rounding is as large. Exact numbers have one width only.
 template <class T, std::size_t n>
 constexpr bool is_straight(vec<T, n> const& here, vec<T, n> const& there, vec<T, n> const& beyond) {
   if constexpr (std::floating_point<T>)

@@ -9,7 +9,7 @@
 namespace unitstep::detail {
 
 /// A number with its derivative along one direction: \f$ a + a' \epsilon \f$ where
-/// \f$ \epsilon^2 = 0 \f$. What computes with it differentiates, without an error of its own.
+/// \f$ \epsilon^2 = 0 \f$. Computing with it differentiates exactly, but for rounding.
 template <class T>
 struct dual {
   using constant = T;  ///< what it holds exactly
@@ -42,14 +42,15 @@ struct dual {
   constexpr dual& operator*=(dual const& b) { return *this = *this * b; }
   constexpr dual& operator/=(dual const& b) { return *this = *this / b; }
 
-  // The slope of a root of 0 is infinite; at rest a speed times a velocity has none all the same.
+  // The slope of a root at 0 is infinite. It is taken to be 0, since a speed times a velocity, as in drag, has a
+  // slope of 0 at rest.
   friend constexpr dual sqrt(dual const& a) {
     using unitstep::sqrt;
     T const root = sqrt(a.value);
     return {root, root == T(0) ? T(0) : a.slope / (root + root)};
   }
 
-  // A branch of a field is taken as the value says.
+  // Comparisons look at the value, so a field takes the same branch as with plain numbers.
   friend constexpr bool operator==(dual const& a, dual const& b) { return a.value == b.value; }
   friend constexpr bool operator<(dual const& a, dual const& b) { return a.value < b.value; }
   friend constexpr bool operator>(dual const& a, dual const& b) { return b.value < a.value; }

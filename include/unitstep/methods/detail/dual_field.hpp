@@ -12,7 +12,7 @@
 
 namespace unitstep::detail {
 
-/// A raw field without what only counts its calls.
+/// A raw field without the wrapper that counts its calls.
 template <class Field>
 constexpr auto const& uncounted(Field const& field) {
   if constexpr (requires { field.uncounted(); })
@@ -47,8 +47,8 @@ struct in_duals<state_vector_of<T, Places>> {
   using type = state_vector_of<dual<T>, Places>;
 };
 
-/// A field on rows of duals, made of a raw field: where that is the caller's callable or a law, or itself
-/// takes any number. `suits` says whether there is one.
+/// A field on vectors of duals, made of a raw field that holds the caller's callable or a law, or takes any number.
+/// `suits` says whether there is one.
 template <class D, class State, class Field>
 struct dual_field {
   using with = typename in_duals<State>::type;
@@ -84,7 +84,7 @@ struct dual_field<D, State, raw_with_jacobian<Field, Jacobian, S, Time>> {
     return dual_field<D, State, Field>::of(f.field);
   }
 };
-// What was bound to the caller's own types.
+// A field that names its types takes no duals.
 template <class D, class State, class Field, class S, class Time>
 struct dual_field<D, State, typed_field<Field, S, Time>> {
   static constexpr bool suits = false;

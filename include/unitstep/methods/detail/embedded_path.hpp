@@ -27,7 +27,7 @@ template <class Tableau>
 struct dense_row {
   static constexpr std::size_t size = Tableau::stages + 1 + dense_stages<Tableau>;
 
-  /// What tells whether column `j` is used.
+  /// A number that is 0 if column `j` is not used.
   static constexpr fraction entry(std::size_t j) {
     bool found = j == 0 || j == Tableau::stages;
     if (j < Tableau::stages) found = found || !is_zero(Tableau::b[j]);

@@ -9,7 +9,7 @@
 
 namespace unitstep::detail {
 
-/// A row as a change of a state.
+/// A vector of numbers as a change of a state.
 template <class State, class Row>
 constexpr auto as_change(Row const& r) {
   auto const s = as_vector<State>::take(r);
@@ -58,15 +58,15 @@ private:
   }
 };
 
-/// What an implicit method keeps of a whole run, whatever the state: the error allowed, and how often it did
-/// what is dear.
+/// What an implicit method keeps during a whole run, for any state: the error allowed, and the counts of its
+/// expensive operations.
 template <class T, std::size_t n>
 struct run_account {
   allowed_error<T, n> allowed{};
   long jacobians = 0;
   long factorisations = 0;
 
-  /// Takes what the run allows: a change of the state, and a share of its size.
+  /// Takes over the tolerance of the run: an absolute error as a change of the state, and a relative one.
   template <class Raw>
   constexpr void allow(Raw const& absolute, T const& relative) {
     allowed = {as_vector<Raw>::put(absolute), relative, true};

@@ -64,7 +64,7 @@ inline constexpr bool can_be_carried<Method, Memory, motion<X, V>> = [] {
 
 struct nothing_kept {};
 
-/// What a method keeps between steps that are seen from a frame.
+/// The memory of a method whose steps are made in a moving frame.
 template <class Method, class State, class Seen, class Time>
 constexpr auto start_inside(Method const& method, Seen const& seen, Time dt) {
   if constexpr (with_memory<Method, State, Seen, Time>)

@@ -6,7 +6,7 @@
 
 namespace unitstep::detail {
 
-/// What leads from one state to another.
+/// The change from one state to another.
 template <class State>
 constexpr auto change_between(State const& from, State const& to) {
   return to - from;

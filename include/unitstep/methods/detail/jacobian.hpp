@@ -29,7 +29,7 @@ struct jacobian_of {
   static constexpr bool is_given = requires(bare const& f, vector_type const& y, T const& t,
                                             matrix_type& m) { f.jacobian(y, t, m); };
   static constexpr bool is_exact = is_given || duals::suits;
-  /// Columns that no rate has in common are found at once.
+  /// Columns so far apart have no rate in common and are found in one evaluation.
   static constexpr std::size_t stride =
       matrix_type::below + matrix_type::above < n ? matrix_type::below + matrix_type::above + 1 : n;
 
@@ -108,7 +108,7 @@ private:
           steepest = s > steepest ? s : steepest;
         }
       for (std::size_t i = 0; i < n; ++i) {
-        // What is zero now is as large as it becomes in a step.
+        // A number that is zero now counts as large as it becomes in a step.
         T const at = magnitude_of(y[i]), way = magnitude_of(here[i] * dt);
         T const own = (at > way ? at : way) * half;
         T const least = 1024 * limits::epsilon() * steepest * size[i];
@@ -116,7 +116,7 @@ private:
         if (wide < size[i] * limits::epsilon()) wide = size[i] * half;
         span[i] = wide > (limits::min)() / limits::epsilon() ? wide : half;
         if (here[i] * dt < 0) span[i] = -span[i];
-        // What can be represented.
+        // The difference that can be represented.
         T const moved = y[i] + span[i];
         span[i] = moved - y[i];
       }

@@ -11,7 +11,7 @@
 
 namespace unitstep::detail {
 
-/// Kepler's equation in the universal anomaly: what is left of it, and its slope, which is the distance.
+/// Kepler's equation in the universal anomaly: its remainder, and its slope, which is the distance.
 template <class T>
 struct kepler_equation {
   T alpha, r, sigma, e, due;

@@ -21,7 +21,7 @@ template <class T, std::size_t n, class Band>
 struct matrix {
   static constexpr std::size_t below = Band::below < n ? Band::below : n - 1;
   static constexpr std::size_t above = Band::above < n ? Band::above : n - 1;
-  /// What elimination may reach above the diagonal.
+  /// How many diagonals above the main one elimination may fill.
   static constexpr std::size_t reach = below + above < n ? below + above : n - 1;
   static constexpr bool whole = below + reach + 1 >= n;
   static constexpr std::size_t width = whole ? n : below + reach + 1;
@@ -29,7 +29,7 @@ struct matrix {
   std::array<std::array<T, width>, n> a{};
 
   static constexpr std::size_t shift(std::size_t i) { return whole ? 0 : below - i; }
-  /// The first and the last column, and one past the last, where row i may have a number at first.
+  /// The first column in which row i may have a number before elimination, and the one past the last.
   static constexpr std::size_t first(std::size_t i) { return i > below ? i - below : 0; }
   static constexpr std::size_t end(std::size_t i) { return i + above < n ? i + above + 1 : n; }
 };
@@ -40,8 +40,8 @@ constexpr T pivot_size(T const& x) {
   return x < 0 ? -x : x;
 }
 
-/// Elimination with change of rows: what is kept of it solves for any number of right sides. The largest
-/// number of a column is the pivot; of exact numbers, which have no size here, the first that is not zero.
+/// Elimination with row exchange; its factors solve for any number of right sides. The pivot is the largest number
+/// of a column, or for exact numbers the first that is not zero.
 template <class T, std::size_t n, class Band>
 struct lu : matrix<T, n, Band> {
   using base = matrix<T, n, Band>;

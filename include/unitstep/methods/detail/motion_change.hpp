@@ -5,7 +5,7 @@
 
 namespace unitstep::detail {
 
-/// What is added to a motion, or the rate of one: a change of its position beside a change of its velocity.
+/// A change of a motion, or its rate: a change of the position and a change of the velocity.
 template <class Position, class Velocity>
 struct motion_change {
   Position position;

@@ -121,7 +121,7 @@ private:
       w = detail::times(table.to, z);
     }
     T const enough = m.account.allowed.is_told ? T(1) / T(16) : T(1);
-    // Corrections shrink with the square of a step at least; and what is known of them grows old.
+    // Corrections shrink at least with the square of the step, and an old estimate of their rate is not trusted.
     T const longer = m.last_step != T(0) ? dt / m.last_step : T(1);
     T before(0), rate = 8 * m.rate * (longer > 1 ? longer * longer : T(1)), slowest(0);
     bool converged = false;
@@ -142,12 +142,12 @@ private:
         rate = before > T(0) ? length / before : T(0);
         slowest = rate > slowest ? rate : slowest;
       }
-      // What does not shrink any more is rounding, or will not do.
+      // Corrections that no longer shrink are rounding, or do not converge.
       converged = rate < T(1) ? rate * length <= enough * (1 - rate) : length <= enough;
       if (k > 0 && rate >= T(1)) break;
       before = length;
     }
-    // One iteration tells nothing new.
+    // A single iteration gives no new estimate of the rate.
     return {layout::take(y + z[2]), {}, converged, z, k > 1 ? slowest : rate};
   }
   static constexpr vector_type going_on(memory const& m, T const& share) {

@@ -45,7 +45,7 @@ template <class Weights, class Q, std::size_t N, std::size_t n, class Time, std:
   return sum;
 }
 
-/// One number of rows.
+/// Number J of a weighted sum of vectors.
 template <std::size_t J, class Weights, class T, class Places, std::size_t n, class Time,
           std::size_t... I, class... Y>
 [[gnu::always_inline]] constexpr auto combined_at(Weights const& w,

@@ -37,7 +37,7 @@ struct stage_matrices {
     return true;
   }
 
-  /// Makes the corrections of all stages of the rates at them, times the step and less than what is due.
+  /// Turns the rates at all stages into corrections of the stages.
   constexpr void correct(std::array<vector, stages> const& w, std::array<vector, stages>& rates,
                          T const& dt) const {
     std::array<vector, stages> r = detail::times(table.to, rates);
@@ -58,7 +58,7 @@ struct stage_matrices {
 private:
   using places = std::make_index_sequence<n>;
 
-  // The right side of a pair, and what comes out of it.
+  // The complex right side of a pair, and its solution as two real vectors.
   template <std::size_t... I>
   static constexpr complex_vector pairs_of(vector const& r, vector const& s, vector const& v,
                                            vector const& w, T const& re, T const& im,
@@ -108,7 +108,7 @@ struct correction_length {
   }
 };
 
-/// What rounding is counted by: a number itself, and what its rate is summed from over the step.
+/// The sizes that rounding is relative to: a number itself, its change, and the terms of its rate times the step.
 template <class T, std::size_t n, class Band>
 constexpr state_vector<T, n> rounding_sizes(state_vector<T, n> const& y,
                                             state_vector<T, n> const& moved,

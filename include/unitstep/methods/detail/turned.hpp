@@ -20,7 +20,7 @@ constexpr vec<Q, N> turned(vec<Q, N> const& v, W const& w, Time const& dt) {
   auto const half = v + detail::cross_turning(v, s);
   return v + detail::cross_turning(half, s * (2 / (1 + unitstep::squared(s))));
 }
-/// Of many bodies, each by its own.
+/// The same for many bodies, each with a w of its own.
 template <class Q, class W, std::size_t N, std::size_t bodies, class Time>
 constexpr vec<vec<Q, N>, bodies> turned(vec<vec<Q, N>, bodies> v, vec<W, bodies> const& w,
                                         Time const& dt) {

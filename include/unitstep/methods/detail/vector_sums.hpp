@@ -35,7 +35,7 @@ constexpr state_vector_of<T, std::index_sequence<I...>> weighted(
   return {{(x.n[I] * a + y.n[I] * b + w.n[I] * c)...}};
 }
 
-/// The same to every row of a matrix.
+/// The same for every row of a matrix: the product of a matrix and a vector of vectors.
 template <class Row, class T, std::size_t N>
 constexpr std::array<Row, N> times(std::array<std::array<T, N>, N> const& m,
                                    std::array<Row, N> const& z) {

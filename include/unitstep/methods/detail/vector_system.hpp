@@ -11,7 +11,8 @@
 
 namespace unitstep::detail {
 
-/// A state on plain numbers as one vector of them: `size` numbers of type `number`. Nothing else is solved for.
+/// A state on plain numbers as one vector of them: `size` numbers of type `number`. Implicit methods solve for
+/// such states only.
 template <class State>
 struct as_vector {
   static constexpr bool is_raw = false;
@@ -87,8 +88,8 @@ struct as_vector<motion_change<P, V>> : as_vector<motion<V, V>> {
 template <class State>
 concept raw_state = as_vector<State>::is_raw;
 
-/// The field of such a state on vectors: what it returns lies as the state does, and of a motion the rate of
-/// the position, which is the velocity, is put before it.
+/// The field of such a state on vectors: its rates are in the order of the numbers of the state. For a motion they
+/// are the velocity and then the acceleration.
 template <raw_state State, class Field>
 struct vector_field {
   using layout = as_vector<State>;
