@@ -61,7 +61,7 @@ attribute() { grep -m1 -oE "[[:space:]]$1=\"[0-9]+\"" "$2" | grep -oE '[0-9]+'; 
 
 run_preset() {
   local preset=$1 log=$logs/$1.txt report=$PWD/$logs/$1.xml leave_out=() start=$SECONDS
-  local eighths= long=OFF
+  local eighths="" long=OFF
   ((!all)) || long=ON
   if ((!all && ${#presets[@]} > 1)); then
     case $preset in

@@ -106,7 +106,8 @@ public:
       if (outlook.range.found && error <= 1) {
         set_ = steps_of::moved(set_, outlook, field_, number(t_), h);
         t_ = to;
-        if (!shortened && !(tried_again && factor > 1)) next *= factor;
+        bool const longer_after_a_refusal = tried_again && factor > 1;
+        if (!shortened && !longer_after_a_refusal) next *= factor;
         tried_again = false;
       } else {
         next = factor * way * (to - t_);
