@@ -39,12 +39,7 @@ def errors(compiler: Compiler, flags: str) -> int:
 
 def unguarded(graph: layers.Graph) -> list[str]:
     """The headers that compute and do not include the one that refuses, by whatever way."""
-    guarded: set[str] = set()
-    found = {GUARD}
-    while found:
-        guarded |= found
-        found = {name for name, included in graph.items() if included & guarded} - guarded
-    return [name for name in sorted(set(graph) - guarded) if not UNGUARDED.fullmatch(name)
+    return [name for name in sorted(graph) if GUARD not in layers.reached(graph, name) and not UNGUARDED.fullmatch(name)
             and (name.startswith(ROOMS) or "/detail/" in name)]
 
 

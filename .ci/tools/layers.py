@@ -6,6 +6,7 @@ folders or headers include one another in a circle.
 """
 
 import argparse
+import graphlib
 import pathlib
 import re
 from collections.abc import Iterable, Mapping
@@ -39,63 +40,40 @@ def folders(files: Mapping[str, Iterable[str]]) -> Graph:
     return graph
 
 
-def circles(graph: Graph) -> list[list[str]]:
-    """The sets of nodes that reach one another, by Tarjan's algorithm without recursion."""
-    order: dict[str, int] = {}
-    lowest: dict[str, int] = {}
-    open_nodes: list[str] = []
-    found: list[list[str]] = []
-    for start in sorted(graph):
-        if start in order:
-            continue
-        order[start] = lowest[start] = len(order)
-        open_nodes.append(start)
-        path = [(start, iter(sorted(graph[start])))]
-        while path:
-            node, rest = path[-1]
-            for to in rest:
-                if to not in order:
-                    order[to] = lowest[to] = len(order)
-                    open_nodes.append(to)
-                    path.append((to, iter(sorted(graph[to]))))
-                    break
-                if to in open_nodes:
-                    lowest[node] = min(lowest[node], order[to])
-            else:
-                path.pop()
-                if path:
-                    lowest[path[-1][0]] = min(lowest[path[-1][0]], lowest[node])
-                if lowest[node] == order[node]:
-                    at = open_nodes.index(node)
-                    circle, open_nodes[at:] = open_nodes[at:], []
-                    if len(circle) > 1:
-                        found.append(sorted(circle))
-    return found
+def circle(graph: Graph) -> list[str]:
+    """The members of a circle, if there is one."""
+    try:
+        graphlib.TopologicalSorter(graph).prepare()
+    except graphlib.CycleError as error:
+        return sorted(set(error.args[1]))
+    return []
+
+
+def reached(graph: Mapping[str, set[str]], start: str) -> dict[str, int]:
+    """What can be reached from a node, itself included, with the distance."""
+    distance, queue = {start: 0}, [start]
+    for node in queue:
+        for to in graph.get(node, ()):
+            if to not in distance:
+                distance[to] = distance[node] + 1
+                queue.append(to)
+    return distance
 
 
 def levels(graph: Graph) -> list[list[str]]:
     """The folders without a circle by height: each stands above all that it includes."""
-    height: dict[str, int] = {}
-
-    def of(node: str) -> int:
-        if node not in height:
-            height[node] = 1 + max((of(to) for to in graph[node]), default=-1)
-        return height[node]
-
-    for node in graph:
-        of(node)
-    return [sorted(n for n in graph if height[n] == level)
-            for level in range(max(height.values(), default=-1) + 1)]
+    found, sorter = [], graphlib.TopologicalSorter(graph)
+    sorter.prepare()
+    while level := sorter.get_ready():
+        found.append(sorted(level))
+        sorter.done(*level)
+    return found
 
 
 def necessary(graph: Graph) -> Graph:
     """The edges that no longer way replaces."""
-    def reached(node: str) -> set[str]:
-        return set().union(*({to} | reached(to) for to in graph[node])) if graph[node] else set()
-
-    return {node: {to for to in graph[node]
-                   if not any(to in reached(other) for other in graph[node] - {to})}
-            for node in graph}
+    return {node: {to for to in above if not any(to in reached(graph, other) for other in above - {to})}
+            for node, above in graph.items()}
 
 
 def picture(graph: Graph) -> str:
@@ -117,11 +95,10 @@ def picture(graph: Graph) -> str:
 def main(arguments: argparse.Namespace) -> int:
     files = headers(arguments.include)
     rooms = folders(files)
-    wrong = [f"headers in a circle: {' '.join(c)}" for c in circles(files)]
-    wrong += [f"folders in a circle: {' '.join(c)}" for c in circles(rooms)]
-    if wrong:
-        print("\n".join(wrong))
-        return 1
+    for what, graph in ("headers", files), ("folders", rooms):
+        if found := circle(graph):
+            print(f"{what} in a circle: {' '.join(found)}")
+            return 1
     if arguments.picture:
         print(picture(rooms), end="")
         return 0

@@ -23,14 +23,16 @@ import concurrent.futures
 import itertools
 import os
 import pathlib
+import random
 import re
 import shutil
 from collections import Counter, defaultdict
 from collections.abc import Iterable
 
+import layers
 import tree
 from compiler import Compiler, run
-from mutants import Mutant, options as common_options, random, report, share
+from mutants import Mutant, options as common_options, report, share
 from mutants_of_header import mutants_of
 
 INCLUDE = pathlib.Path("include/unitstep")
@@ -48,54 +50,42 @@ def options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--tree", type=pathlib.Path, help="another folder with include/ and tests/")
 
 
-class Numbered:
-    """A mutant, the line that it makes, and the order in which it is drawn."""
+class Tried:
+    """A mutant, the line that it makes, and what became of it."""
 
-    def __init__(self, mutant: Mutant, was: str, drawn: tuple[int, int, int]) -> None:
-        self.mutant, self.drawn = mutant, drawn
+    def __init__(self, mutant: Mutant, was: str) -> None:
+        self.mutant, self.outcome = mutant, ""
         self.text = re.sub(" *//.*", "", mutant.of(was)).strip(" ")
         if mutant.kind == "statement":
             self.text = f"without {was[mutant.column - 1:mutant.column - 1 + mutant.size]}"
-        self.outcome = ""
 
     @property
     def key(self) -> tuple[str, str]:
         return self.mutant.file, self.text
 
 
-def numbered(headers: Iterable[str], seed: int) -> list[Numbered]:
-    """All mutants, with a number drawn for each header and one for each mutant."""
-    numbers = random((seed * 69621 + 1234567) % 2147483647)
-    found: list[Numbered] = []
-    for header in headers:
-        of_header = None
-        lines = tree.read(pathlib.Path(header)).splitlines()
-        for mutant in mutants_of(header):
-            of_header = of_header or next(numbers)
-            found.append(Numbered(mutant, lines[mutant.line - 1], (of_header, next(numbers), len(found))))
-    return found
+def all_of(headers: Iterable[str]) -> list[Tried]:
+    lines = {header: tree.read(pathlib.Path(header)).splitlines() for header in headers}
+    return [Tried(mutant, lines[header][mutant.line - 1]) for header in lines for mutant in mutants_of(header)]
 
 
-def draw(listed: list[Numbered], count: str) -> list[Numbered]:
+def draw(found: list[Tried], count: str, seed: int) -> list[Tried]:
     """Those to be tried, in the order in which they stand."""
-    order = sorted(listed, key=lambda one: one.drawn)
-    place = {file: at for at, file in enumerate(dict.fromkeys(one.mutant.file for one in order))}
-    if count == "all":
-        chosen = order
-    elif part := share(count):
-        chosen = [one for one in order if place[one.mutant.file] % part[1] == part[0]]
+    headers = list(dict.fromkeys(one.mutant.file for one in found))
+    drawn = random.Random(seed)
+    drawn.shuffle(headers)
+    if part := share(count):
+        headers = headers[part[0]::part[1]]
     elif count.startswith("@"):
-        fields = [line.split("\t") for line in tree.read(pathlib.Path(count[1:])).splitlines()
-                  if "SURVIVED" in line]
+        fields = [line.split("\t") for line in tree.read(pathlib.Path(count[1:])).splitlines() if "SURVIVED" in line]
         again = {(field[0].partition(":")[0], field[2]) for field in fields}
-        chosen = [one for one in order if one.key in again]
-    else:
-        most = min((int(count) + 5) // 6, len(place))
-        near = [one for one in order if place[one.mutant.file] < most]
-        each = itertools.groupby(near, key=lambda one: one.mutant.file)
-        chosen = [one for _, group in each
-                  for one in itertools.islice(group, -(-int(count) // most))][:int(count)]
-    return sorted(chosen, key=lambda one: one.drawn[2])
+        return [one for one in found if one.key in again]
+    elif count != "all":
+        headers = headers[:-(-int(count) // 6)]
+    chosen = [one for one in found if one.mutant.file in headers]
+    if count.isdigit():
+        chosen = sorted(drawn.sample(chosen, min(int(count), len(chosen))), key=found.index)
+    return chosen
 
 
 def equivalents(text: str) -> dict[tuple[str, str], str]:
@@ -126,22 +116,11 @@ def users_of(files: Iterable[str]) -> Graph:
     return users
 
 
-def reached(graph: Graph, start: str) -> dict[str, int]:
-    """What can be reached from a file, itself included, with the distance."""
-    distance, queue = {start: 0}, [start]
-    for file in queue:
-        for other in graph.get(file, ()):
-            if other not in distance:
-                distance[other] = distance[file] + 1
-                queue.append(other)
-    return distance
-
-
 def tests_of(header: str, users: Graph, most: int) -> list[str]:
     """Its own test, the nearest others in its folder, and others that include it."""
     own = header.replace(f"{INCLUDE}/", "tests/").removesuffix(".hpp") + "_test.cpp"
     folder = "/".join(own.split("/")[:2]) + "/"
-    distance = reached(users, header)
+    distance = layers.reached(users, header)
     ranked = []
     for test, far in distance.items():
         if not test.endswith("_test.cpp") or (not test.startswith(folder) and far > 1):
@@ -195,7 +174,7 @@ class Header:
         return "SURVIVED"
 
 
-def try_all(group: list[Numbered], users: Graph, listed: dict[tuple[str, str], str],
+def try_all(group: list[Tried], users: Graph, listed: dict[tuple[str, str], str],
             arguments: argparse.Namespace, folder: pathlib.Path) -> None:
     """Of one header. Where a number is drawn, what is listed is not tried."""
     header = None
@@ -210,7 +189,7 @@ def try_all(group: list[Numbered], users: Graph, listed: dict[tuple[str, str], s
     shutil.rmtree(folder, ignore_errors=True)
 
 
-def summary(tried: list[Numbered]) -> list[tuple[int, str] | None]:
+def summary(tried: list[Tried]) -> list[tuple[int, str] | None]:
     changed = Counter(one.mutant.kind for one in tried)
     became = Counter(one.outcome.split(" by ")[0] if one.outcome.startswith("caught") else
                      one.outcome.split(":")[0] for one in tried)
@@ -230,8 +209,8 @@ def main(arguments: argparse.Namespace) -> int:
         os.chdir(arguments.tree)
     headers = [str(file) for name in arguments.headers for file in (
         sorted((INCLUDE / name).rglob("*.hpp")) if (INCLUDE / name).is_dir() else [INCLUDE / name])]
-    found = numbered(sorted(headers), arguments.seed)
-    tried = draw(found, arguments.count)
+    found = all_of(sorted(headers))
+    tried = draw(found, arguments.count, arguments.seed)
     listed = equivalents(tree.read(LIST))
     keys, files = {one.key for one in found}, {one.mutant.file for one in found}
     gone = [f"GONE: {file}: {text}" for file, text in listed if file in files and (file, text) not in keys]

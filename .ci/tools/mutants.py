@@ -3,7 +3,6 @@
 
 import argparse
 import pathlib
-from collections.abc import Iterator
 from typing import NamedTuple
 
 import compiler
@@ -42,13 +41,6 @@ def report(scratch: pathlib.Path, head: str, rows: list[tuple[int, str] | None],
     tree.write(scratch / "summary.txt", f"{summary}\n")
     print("\n".join([summary, *wrong]))
     return 1 if wrong else 0
-
-
-def random(start: int) -> Iterator[int]:
-    """Lehmer's generator, which draws the same everywhere."""
-    while True:
-        start = start * 16807 % 2147483647
-        yield start
 
 
 def share(count: str) -> tuple[int, int] | None:

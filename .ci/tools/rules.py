@@ -66,18 +66,13 @@ def tests(project: Project) -> Iterator[str]:
 
 def umbrella(project: Project) -> Iterator[str]:
     """unitstep.hpp brings in everything but the headers that say '// opt-in header'."""
-    graph = layers.headers(project.root / "include/unitstep")
-    reached, queue = {UMBRELLA}, [UMBRELLA]
-    for header in queue:
-        queue += graph.get(header, set()) - reached
-        reached |= graph.get(header, set())
+    reached = layers.reached(layers.headers(project.root / "include/unitstep"), UMBRELLA)
     for name, text in project.headers().items():
         opt_in = "// opt-in header" in text.splitlines()
         if opt_in and name in reached:
             yield f"include/unitstep/{name}: an opt-in header that unitstep.hpp includes"
         if not opt_in and name not in reached:
             yield f"include/unitstep/{name}: unitstep.hpp does not include it"
-
 
 
 def claims(project: Project) -> Iterator[str]:

@@ -18,15 +18,15 @@ error is left in their file. What is in doubt is compiled alone, and so is what 
 
 import argparse
 import concurrent.futures
-import itertools
 import pathlib
+import random
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 
 import tree
 from compiler import Compiler, Said
-from mutants import Mutant, options as common_options, random, report, share
+from mutants import Mutant, options as common_options, report, share
 from units_of_program import mutants_of
 
 PROGRAMS = ("examples/*.cpp", "tests/package/*.cpp", "tests/meta/mutate/*.cpp")
@@ -68,8 +68,7 @@ def options(parser: argparse.ArgumentParser) -> None:
 
 def draw(listed: list[Mutant], count: str, seed: int) -> dict[int, Mutant]:
     """The mutants to be tried, with their numbers from 1."""
-    drawn = dict(enumerate(itertools.islice(random(seed * 16807), len(listed))))
-    order = sorted(drawn, key=lambda at: (drawn[at], at))
+    order = random.Random(seed).sample(range(len(listed)), len(listed))
     if part := share(count):
         order = order[part[0]::part[1]]
     elif count != "all":

@@ -44,7 +44,7 @@ WRONG = [
 class CheckSite(unittest.TestCase):
     def test_every_rule_holds_of_what_is_right(self) -> None:
         with tree(RIGHT) as site:
-            for rule in set(RULES) - {"bare"}:
+            for rule in set(RULES) - {"bare", "bare_fails"}:
                 self.assertEqual(list(RULES[rule](site)), [], rule)
 
     def test_every_rule_finds_what_is_wrong_and_nothing_else(self) -> None:
@@ -54,7 +54,3 @@ class CheckSite(unittest.TestCase):
                 self.assertTrue(found)
                 for complaint in found:
                     self.assertRegex(complaint, due)
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -44,7 +44,3 @@ class Ledger(unittest.TestCase):
         claims: dict[str, ledger.Claim] = {}
         ledger.read("a_test.cpp", TEST + "TEST(A, B) {}\n", claims)
         self.assertEqual(len(claims["N1"].code), 2)
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -60,7 +60,3 @@ class Methods(unittest.TestCase):
     def test_the_page_leads_to_what_has_a_header(self) -> None:
         self.assertEqual(methods.page("`rk4{}` and `hop<x>`: $x$, \\f$ y \\f$", {"rk4"}),
                          "[rk4{}](\\ref unitstep::rk4) and `hop<x>`: \\f$ x \\f$, \\f$ y \\f$")
-
-
-if __name__ == "__main__":
-    unittest.main()

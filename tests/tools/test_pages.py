@@ -109,7 +109,3 @@ class Refusals(unittest.TestCase):
         page = refusals.page_of("a_b", ["g++-12"], words)
         self.assertIn("x: error: &lt;1&gt;</pre>", page)
         self.assertIn(refusals.SILENT, page)
-
-
-if __name__ == "__main__":
-    unittest.main()

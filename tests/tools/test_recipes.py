@@ -79,7 +79,3 @@ class Recipes(unittest.TestCase):
             source = tree.write(root / "toys.cpp", program)
             said = run([COMPILER, "-std=c++20", "-fsyntax-only", *FLAGS, f"-I{root}/include", f"-I{root}/tests", str(source)])
             self.assertEqual((len(names), said.code, said.text), (4, 0, ""))
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -97,7 +97,3 @@ class Entries(unittest.TestCase):
         self.assertEqual(entries.judged(became, known, False), [])
         self.assertEqual(entries.judged(became, known, True), ["GONE: g: y"])
         self.assertEqual(entries.judged([("f: x", False, ("long", 1, 9))], known, False), ["NOT KNOWN: long, 1 errors, 9 lines: f: x"])
-
-
-if __name__ == "__main__":
-    unittest.main()
