@@ -13,7 +13,6 @@ optimised, as lines must stay what they are, and have the library read already.
 import argparse
 import concurrent.futures
 import os
-import pathlib
 import re
 import shutil
 from collections import Counter

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import cpp
 import tree
-from compiler import Compiler, Project, Skipped
+from compiler import Project
 
 NO_PROSE = re.compile(r"#|\\(minutes|output|refusedline|refused|htmlinclude|verbinclude|include|made|mistake|"
                       r"cure)| *- \\subpage|<img ")
