@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSL-1.0
-"""Reads a tree and names every place that breaks one of the rules of the project.
+"""Reads a tree and names every place that breaks one of the rules that are named.
 
-Exits with 77 where what a rule needs is not installed. tests/tools shows of each rule that it can fail.
+Exits with 77 where what they need is not installed. tests/tools shows of each rule that it can fail.
 """
 
 import argparse
@@ -21,16 +21,18 @@ RULES = {name: rule for module in (rules, page_rules, readme, linters)
 
 
 def options(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("rule", choices=sorted(RULES))
+    parser.add_argument("rules", nargs="+", choices=sorted(RULES), metavar="rule", help=", ".join(sorted(RULES)))
     parser.add_argument("--root", type=pathlib.Path, default=tree.ROOT)
     option(parser)
 
 
 def main(arguments: argparse.Namespace) -> int:
-    try:
-        wrong = list(RULES[arguments.rule](Project(arguments.root.absolute(), arguments.compiler)))
-    except Skipped as missing:
-        print(f"skipped: {missing}")
-        return SKIPPED
-    print("".join(f"{line}\n" for line in wrong), end="")
-    return 1 if wrong else 0
+    project, found = Project(arguments.root.absolute(), arguments.compiler), []
+    for rule in arguments.rules:
+        try:
+            wrong = list(RULES[rule](project))
+            found.append(1 if wrong else 0)
+            print("".join(f"{line}\n" for line in wrong), end="")
+        except Skipped as missing:
+            print(f"skipped: {missing}")
+    return max(found, default=SKIPPED)
