@@ -58,6 +58,14 @@ static_assert(after_20_s(rk4{}, 1e5) < 1e-20 &&
               after_20_s(rk4{}, 1e5) > -1e-20);
 static_assert(widest(semi_implicit_euler{}, hung_on(1e5), 100) >
               99);
+// The same, but let go with 1 m/s: 10 cm further in each step.
+constexpr motion pushed{0.5 * si::metre,
+                        1.0 * si::metre_per_second};
+constexpr double outward =
+    integrate(velocity_verlet{}, pushed, hung_on(1e5),
+              0.1 * si::second, 200)
+        .position.value();
+static_assert(outward > -19.51 && outward < -19.49);
 //! [on the limit]
 
 //! [not alike]

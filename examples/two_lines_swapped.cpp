@@ -54,8 +54,10 @@ struct record {
 //! [long]
 
 //! [keep]
-constexpr record record_of(int steps) {
-  unitstep::simulation game{unitstep::semi_implicit_euler{}, let_go,
+constexpr unitstep::motion pushed{1.0 * si::metre,
+                                  2.0 * si::metre_per_second};
+constexpr record record_of(int steps, auto start) {
+  unitstep::simulation game{unitstep::semi_implicit_euler{}, start,
                             swing, 0.25 * si::second};
   record r;
   for (int n = 0; n < steps; ++n) {
@@ -72,7 +74,7 @@ constexpr record record_of(int steps) {
 //! [keep]
 
 //! [bounds]
-constexpr record quarter_hour = record_of(4000);
+constexpr record quarter_hour = record_of(4000, let_go);
 static_assert(quarter_hour.least >= 1.6 &&
               quarter_hour.least < 1.601);
 static_assert(quarter_hour.most <= 2.667 &&
@@ -83,6 +85,13 @@ static_assert(quarter_hour.most <= 2.667 &&
 constexpr double mean = quarter_hour.sum / 4000;
 static_assert(mean > 2.133 && mean < 2.134);
 static_assert(mean / 2 > 1.06 && mean / 2 < 1.07);
+// Started at 1 m with 2 m/s, that is with 4 J. What is kept is 3 J,
+// and the mean is 3 J / (1 - 1/16) = 3.2 J.
+constexpr double mean_with_speed =
+    record_of(4000, pushed).sum / 4000;
+static_assert(mean_with_speed > 3.19 && mean_with_speed < 3.21);
+static_assert(energy(pushed) == 4.0 * si::joule);
+static_assert(kept(pushed, 0.25 * si::second) == 3.0 * si::joule);
 //! [mean]
 
 //! [turns]

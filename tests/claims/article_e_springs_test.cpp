@@ -20,8 +20,9 @@
 //     Corrected: Euler gains 0.8 % of energy a step at 200 N/m. At 1e4 improved Euler has 2551 times
 //     its energy, semi-implicit Euler and velocity Verlet have lost the phase (errors of 0.97 and 0.80
 //     amplitudes, RK4 0.066), and after 200 s RK4 has kept 18 % of its energy. 1e5 is the limit of the
-//     symplectic ones, where velocity Verlet only flips its sign and is off by 1.22 amplitudes; 2e5 is
-//     RK4's. At 1e6 they grow 38.0 and 59.6 times a step.
+//     symplectic ones. There velocity Verlet flips its sign at every step, if it starts at rest, and
+//     is off by 1.22 amplitudes; with a velocity it moves further out by the same length in every
+//     step. 2e5 is RK4's limit. At 1e6 they grow 38.0 and 59.6 times a step.
 //     See tutorial_stiff_springs.
 //     See figure_e_soft, figure_e_firm, figure_e_firm_long, figure_e_stiff, figure_e_stiff_long.
 //     See figure_e_stiffest.
