@@ -49,6 +49,9 @@ INSTRUCTION_BOUNDS = """
 -O2  loop                   law             raw         1.02  1.05
 -O2  loop                   lambda          raw         1.02  1.05
 -O2  loop                   article_lambda  raw         1.02  1.05
+-O2  planet                 law             raw         1.05  1.05
+-O2  planet                 lambda          raw         1.05  1.05
+-O2  planets                law             raw         1.05  1.05
 -O2  rk4                    law             odeint      0.80  0.80
 -O2  rk4                    article_lambda  odeint      0.80  0.80
 """

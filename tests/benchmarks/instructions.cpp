@@ -4,6 +4,7 @@
 #include "forms.hpp"
 #include "loops.hpp"
 #include "odeint.hpp"
+#include "orbits.hpp"
 
 namespace {
 
@@ -40,6 +41,11 @@ constexpr form all[] = {
     {"semi_implicit_euler/3 lambda", forms::space<semi_implicit_euler, typed::lambda>},
     {"semi_implicit_euler/3 article_lambda",
      forms::space<semi_implicit_euler, typed::article_lambda>},
+    {"planet raw", orbits::raw_planet},
+    {"planet law", orbits::planet<orbits::sun>},
+    {"planet lambda", orbits::planet<orbits::sun_lambda>},
+    {"planets raw", orbits::raw_planets},
+    {"planets law", orbits::planets},
     {"loop raw", loops::raw_steps},
     {"loop law", loops::steps_of<typed::law>},
     {"loop lambda", loops::steps_of<typed::lambda>},

@@ -23,7 +23,7 @@ struct pairwise_gravity {
     vec<Z, N> a{};
     for (std::size_t i = 0; i + 1 < N; ++i) {
       Z const& x_i = s.position[i];
-      Z& a_i = a[i];
+      Z a_i = a[i];  // a copy, which may live in registers
       for (std::size_t j = i + 1; j < N; ++j) {
         Z const d = s.position[j] - x_i;
         auto square = unitstep::squared(d);
@@ -36,6 +36,7 @@ struct pairwise_gravity {
         a_i += direction * (parameter[j] * weight);
         a[j] -= direction * (parameter[i] * weight);
       }
+      a[i] = a_i;
     }
     return a;
   }

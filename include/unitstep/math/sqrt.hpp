@@ -72,16 +72,17 @@ template <std::floating_point T>
     // Rounding twice is harmless: double has more than twice the digits of float, plus two.
     return static_cast<T>(sqrt(static_cast<detail::working_t<T>>(x)));
   } else {
-    if (!(x > 0) || x > (limits::max)()) {
-      return x < 0 ? limits::quiet_NaN() : x;
-    }
     if (std::is_constant_evaluated()) {
+      if (!(x > 0) || x > (limits::max)()) return x < 0 ? limits::quiet_NaN() : x;
       return detail::root_of_positive(x);
-    } else if constexpr (detail::is_wide<T>) {
-      return __builtin_sqrtl(x);
-    } else {
-      return __builtin_sqrt(x);
     }
+    // The processor's, and one choice, which vanishes where a compiler knows x for a sum of squares.
+    T root;
+    if constexpr (detail::is_wide<T>)
+      root = __builtin_sqrtl(x);
+    else
+      root = __builtin_sqrt(x);
+    return x < 0 ? limits::quiet_NaN() : root;
   }
 }
 

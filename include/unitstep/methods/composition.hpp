@@ -3,7 +3,9 @@
 
 #include <array>
 #include <cstddef>
+#include <unitstep/methods/detail/add_product.hpp>
 #include <unitstep/state/motion.hpp>
+#include <unitstep/units/number.hpp>
 #include <unitstep/value/raw_form.hpp>
 #include <utility>
 
@@ -117,29 +119,42 @@ private:
 
   template <class X, class V, class Field, class Time, class T, std::size_t drifts,
             std::size_t kicks, std::size_t... I>
-  [[nodiscard]] static constexpr motion<X, V> step(motion<X, V> s, Field const& acceleration,
-                                                   Time t, Time dt,
+  [[nodiscard]] static constexpr motion<X, V> step(motion<X, V> const& state,
+                                                   Field const& acceleration, Time t, Time dt,
                                                    drifts_and_kicks<T, drifts, kicks> const& share,
                                                    std::index_sequence<I...>) {
-    ((s.position += s.velocity * (dt * share.drift[I]),
-      s.velocity += acceleration(s, t + dt * when<T>[I]) * (dt * share.kick[I])),
-     ...);
+    motion<X, V> s = state;
+    if constexpr (number<Time> && detail::of_many_bodies<X>)
+      ((detail::add_product(s.position, s.velocity, dt * share.drift[I]),
+        detail::add_product(s.velocity, acceleration(s, t + dt * when<T>[I]), dt * share.kick[I])),
+       ...);
+    else
+      ((s.position += s.velocity * (dt * share.drift[I]),
+        s.velocity += acceleration(s, t + dt * when<T>[I]) * (dt * share.kick[I])),
+       ...);
     if constexpr (drifts > kicks) s.position += s.velocity * (dt * share.drift[kicks]);
-    return s;
+    return {s.position, s.velocity};
   }
 
   template <class X, class V, class A, class Field, class Time, class T, std::size_t drifts,
             std::size_t kicks, std::size_t... I>
-  [[nodiscard]] static constexpr motion<X, V> step(motion<X, V> s, A& a, Field const& acceleration,
-                                                   Time t, Time dt,
+  [[nodiscard]] static constexpr motion<X, V> step(motion<X, V> const& state, A& a,
+                                                   Field const& acceleration, Time t, Time dt,
                                                    drifts_and_kicks<T, drifts, kicks> const& share,
                                                    std::index_sequence<I...>) {
+    motion<X, V> s = state;
     s.velocity += a * (dt * share.kick[0]);
-    ((s.position += s.velocity * (dt * share.drift[I]),
-      a = acceleration(s, I + 1 == drifts ? t + dt : t + dt * when<T>[I]),
-      s.velocity += a * (dt * share.kick[I + 1])),
-     ...);
-    return s;
+    if constexpr (number<Time> && detail::of_many_bodies<X>)
+      ((detail::add_product(s.position, s.velocity, dt * share.drift[I]),
+        a = acceleration(s, I + 1 == drifts ? t + dt : t + dt * when<T>[I]),
+        detail::add_product(s.velocity, a, dt * share.kick[I + 1])),
+       ...);
+    else
+      ((s.position += s.velocity * (dt * share.drift[I]),
+        a = acceleration(s, I + 1 == drifts ? t + dt : t + dt * when<T>[I]),
+        s.velocity += a * (dt * share.kick[I + 1])),
+       ...);
+    return {s.position, s.velocity};
   }
 };
 
