@@ -63,8 +63,11 @@ constexpr bool meets_its_ends() {
     // The control: the weighted sum moves it.
     weighted_moves = weighted_moves || (1 - alpha) * a + alpha * a != a;
   }
+  // And the sum that it is misses the other end here.
+  bool const sum_misses = 0.2 + (0.9 - 0.2) * 1.0 != 0.9;
   return twins::same_bits(interpolate(a, b, 0.0), a) &&
-         twins::same_bits(interpolate(a, b, 1.0), b) && weighted_moves;
+         twins::same_bits(interpolate(a, b, 1.0), b) &&
+         twins::same_bits(interpolate(0.2, 0.9, 1.0), 0.9) && weighted_moves && sum_misses;
 }
 static_assert(meets_its_ends());
 

@@ -2,10 +2,12 @@
 #include <gtest/gtest.h>
 #include <link.h>
 
+#include <array>
 #include <boost/units/systems/si.hpp>
 #include <concepts>
 #include <cstdint>
 #include <limits>
+#include <list>
 #include <span>
 #include <unitstep/drive/simulation.hpp>
 #include <unitstep/drive/state_at.hpp>
@@ -181,6 +183,79 @@ TEST(StateAt, LooksUpTimesThatCannotBeSubtracted) {
   std::array const wide{row{-most, 1.0}, row{0.0, 2.0}, row{1.0, 4.0}, row{most, 5.0}};
   EXPECT_EQ(unitstep::state_at(wide, 0.5), 3.0);
   EXPECT_EQ(unitstep::state_at(wide, 0.0), 2.0);
+}
+
+// What is looked at: the first and the last time, those that tell whether the place is right, and the two samples.
+// At the first and at the last but one place one of the times is known already.
+template <std::size_t rows>
+struct counting {
+  using value_type = unitstep::sample<double, double>;
+  std::array<value_type, rows> samples{};
+  std::size_t* looks = nullptr;
+  constexpr std::size_t size() const { return rows; }
+  constexpr value_type const& operator[](std::size_t i) const {
+    ++*looks;
+    return samples[i];
+  }
+};
+constexpr std::size_t looks_at(auto counted, double t) {
+  std::size_t looks = 0;
+  counted.looks = &looks;
+  static_cast<void>(unitstep::state_at(counted, t));
+  return looks;
+}
+
+// Nine times from 3 or from 7, half a second apart: every one of them and the quarters between are exact numbers.
+constexpr counting<9> from(double first, double h) {
+  counting<9> even;
+  for (int i = 0; i < 9; ++i) even.samples[std::size_t(i)] = {first + i * h, double(i * i)};
+  return even;
+}
+constexpr bool looks_at_no_more_than_it_must(double first, double h) {
+  auto const even = from(first, h);
+  for (int i = 0; i < 8; ++i)
+    for (double const part : {0.0, 0.25, 0.75}) {
+      std::size_t const due = i == 0 && part == 0 ? 3 : i == 0 || i == 7 ? 5 : 6;
+      if (looks_at(even, first + (i + part) * h) != due) return false;
+    }
+  return looks_at(even, first + 8 * h) == 3;
+}
+static_assert(looks_at_no_more_than_it_must(3, 0.5) && looks_at_no_more_than_it_must(7, -0.5));
+// As does a number just before the last time: that is the whole way along when it is rounded, which here it is.
+static_assert((-0x1p-60 - -1.0) / (0.0 - -1.0) == 1);
+static_assert(looks_at(from(0, 0x1p50), 0x1p53 - 1) == 5 &&
+              looks_at(from(-1, 0.125), -0x1p-60) == 5);
+
+// The control: a table that is not evenly spaced takes a look more for each place that its times are off. What it
+// finds lies between the right two, on a curve that no other two continue: 0, 1, 4, 9 at 0, 10, 11, 12 s or the like.
+constexpr counting<4> at(double b, double c) { return {{{{0, 0}, {b, 1}, {c, 4}, {12, 9}}}}; }
+constexpr double found(auto counted, double t) {
+  std::size_t looks = 0;
+  counted.looks = &looks;
+  return unitstep::state_at(counted, t);
+}
+static_assert(found(at(10, 11), 5) == 0.5 && found(at(10, 11), 10.5) == 2.5 &&
+              found(at(10, 11), 11.5) == 6.5);
+static_assert(found(at(1, 2), 0.5) == 0.5 && found(at(1, 2), 1.5) == 2.5 &&
+              found(at(1, 2), 7) == 6.5);
+static_assert(looks_at(at(4, 8), 5) == 6 && looks_at(at(10, 11), 5) == 6 &&
+              looks_at(at(10, 11), 9) == 7);
+
+// A table is what has samples, a size and places; anything else is refused.
+struct with_a_state {
+  double state;
+};
+using unitstep::diagnostics::table_of_samples;
+static_assert(table_of_samples<counting<4>> &&
+              table_of_samples<std::array<sample<double, double>, 4>>);
+static_assert(!table_of_samples<std::array<double, 4>> &&
+              !table_of_samples<std::array<with_a_state, 4>>);
+static_assert(!table_of_samples<std::list<sample<double, double>>>);
+static_assert(!decltype(unitstep::diagnostics::check_table<std::array<double, 4>, double>())::ok);
+
+TEST(StateAt, LooksAtNoMoreThanItMust) {
+  EXPECT_TRUE(looks_at_no_more_than_it_must(twins::hidden(3.0), 0.5));
+  EXPECT_EQ(found(at(10, 11), twins::hidden(5.0)), 0.5);
 }
 
 }  // namespace

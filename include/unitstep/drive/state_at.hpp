@@ -16,7 +16,7 @@ inline constexpr bool is_sample<sample<Time, State>> = true;
 /// A table of samples, such as an array, a vector or a span of them.
 template <class Table>
 concept table_of_samples = is_sample<typename Table::value_type> &&
-                           requires(Table const& table) { table[table.size() - 1].state; };
+                           requires(Table const& table) { table[table.size()].state; };
 
 /// The verdict on a table of samples and a time.
 template <class Table, class Time>
@@ -65,7 +65,7 @@ template <class Table, class Time>
     std::size_t const size = table.size();
     if (size == 0) fail<std::domain_error>("unitstep: the table has no samples");
     auto const number = [&table](std::size_t i) {
-      return raw_form<decltype(table[i].time)>::to_raw(table[i].time);
+      return raw_form<decltype(Table::value_type::time)>::to_raw(table[i].time);
     };
     auto const t = raw::to_raw(time);
     auto const first = number(0);
