@@ -65,11 +65,21 @@ struct run_account {
   allowed_error<T, n> allowed{};
   long jacobians = 0;
   long factorisations = 0;
+  /// The share of that error which Newton's method may leave.
+  T unsolved = T(1);
 
   /// Takes over the tolerance of the run: an absolute error as a change of the state, and a relative one.
+  ///
+  /// What is left unsolved adds up over the steps. They are chosen by an estimate of third order, while their error is
+  /// of fifth: the tighter the tolerance, the less of it may be left, down to rounding.
   template <class Raw>
   constexpr void allow(Raw const& absolute, T const& relative) {
     allowed = {as_vector<Raw>::put(absolute), relative, true};
+    T const most = T(1) / T(16), rounding = 10 * std::numeric_limits<T>::epsilon();
+    T const share = 100'000 * relative;
+    unsolved = share < most ? share : most;
+    if (unsolved * relative < rounding)
+      unsolved = rounding < most * relative ? rounding / relative : most;
   }
 };
 

@@ -120,7 +120,7 @@ private:
            going_on(m, ratio)};
       w = detail::times(table.to, z);
     }
-    T const enough = m.account.allowed.is_told ? T(1) / T(16) : T(1);
+    T const enough = m.account.unsolved;
     // Corrections shrink at least with the square of the step, and an old estimate of their rate is not trusted.
     T const longer = m.last_step != T(0) ? dt / m.last_step : T(1);
     T before(0), rate = 8 * m.rate * (longer > 1 ? longer * longer : T(1)), slowest(0);
