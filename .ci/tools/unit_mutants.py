@@ -10,10 +10,6 @@ it out, so what refuses a mutant is a unit. A mutant that compiles must be equiv
 (units_of_program.py) or by its types: it is compiled once more with another sign in the place of the
 operator, which looks at them. In a program of plain numbers, in a folder raw/, every mutant is equivalent as
 far as a compiler can tell.
-
-Up to --together mutants of a program stand in one file, each in a namespace of its own, beside the program
-as it is. A mutant is refused when an error is in it, or in what only it instantiates; mutants compile when no
-error is left in their file. What is in doubt is compiled alone, and so is what would be accepted.
 """
 
 import argparse
@@ -21,7 +17,7 @@ import concurrent.futures
 import pathlib
 import random
 import re
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Iterator
 
 import tree
@@ -63,7 +59,6 @@ EQUAL_TYPES = "the types are those of numbers, says the compiler"
 def options(parser: argparse.ArgumentParser) -> None:
     common_options(parser, 'a number of mutants, "all", or a share such as "3/8"')
     parser.add_argument("sources", nargs="*")
-    parser.add_argument("--together", type=int, default=20, help="so many in one file")
 
 
 def draw(listed: list[Mutant], count: str, seed: int) -> dict[int, Mutant]:
@@ -93,189 +88,48 @@ def crash(said: Said) -> str:
     return ""
 
 
-def kinds_of_errors(said: str) -> dict[int, set[str]]:
-    """Of each mutant with errors in it, or in what only it instantiates, what kinds; -1 for other errors."""
-    kinds: dict[int, set[str]] = defaultdict(set)
-    found: set[int] = set()
-    kind = ""
-
-    def close() -> None:
-        nonlocal kind
-        if len(found) > 1:
-            found.discard(0)  # the program instantiated by a mutant
-        for number in found or {-1}:
-            if kind:
-                kinds[number].add(kind)
-        found.clear()
-        kind = ""
-
-    def note(text: str) -> None:
-        found.update(map(int, re.findall(r"mutant\.(\d+):", text)))
-
-    for line in said.splitlines():
-        if " error: " in line:
-            if kind:
-                close()  # else what was found is the way to this error, as g++ puts it
-            note(line.partition(" error: ")[0])
-            kind = ("sentence" if SENTENCE.search(line) else
-                    "value" if VALUE_ERROR.search(line) or re.search("to .cut<", line) else "unit")
-        elif " note: " in line:
-            if not kind:
-                found.clear()
-            elif re.search(" (requested|required) here| in call to ", line):
-                note(line)
-        elif re.search(r"mutant\.\d+:", line):
-            if kind:
-                close()
-            note(line)
-    close()
-    return kinds
-
-
 class Program:
     """A program, and the verdicts on its mutants."""
 
-    def __init__(self, source: str, mutants: dict[int, Mutant], compiler: Compiler, scratch: pathlib.Path,
-                 together: int) -> None:
-        self.source, self.mutants, self.compiler = source, mutants, compiler
+    def __init__(self, source: str, mutants: dict[int, Mutant], compiler: Compiler, scratch: pathlib.Path) -> None:
+        self.source, self.mutants, self.compiler, self.scratch = source, mutants, compiler, scratch
         self.lines = tree.read(pathlib.Path(source)).split("\n")[:-1]
-        self.scratch, self.file = scratch, scratch / f"{source.replace('/', '_')}"
-        self.together = together
-        self.whole = False     # must be one part, as names are found that should be hidden
-        self.constant = False  # its constants are needed as constants
-        self.known = False
         self.verdicts: dict[int, str] = {}
-        self.short = (["-w", "-fconstexpr-steps=20000", "-ferror-limit=0", "-fno-caret-diagnostics"]
-                      if compiler.is_clang else
-                      ["-w", "-fconstexpr-ops-limit=300000", "-fconstexpr-loop-limit=3000",
-                       "-fno-diagnostics-show-caret"])
+        self.short = ["-w", *(["-fconstexpr-steps=20000", "-ferror-limit=0"] if compiler.is_clang else
+                              ["-fconstexpr-ops-limit=300000", "-fconstexpr-loop-limit=3000"])]
+        self.constant = False  # whether its constants are needed as constants
+        if self.compile_quickly(None).code:
+            self.constant = True
+            if (said := self.compile_quickly(None)).code:
+                raise SystemExit(f"{source} does not compile as it is\n{said.text}")
 
     def reason(self, number: int) -> str:
         return "numbers have no units" if "/raw/" in self.source else self.mutants[number].reason
 
-    def changed_line(self, number: int) -> str:
-        mutant = self.mutants[number]
+    def changed_line(self, mutant: Mutant) -> str:
         return mutant.of(self.lines[mutant.line - 1])
 
-    def shown(self, number: int, begin: int, end: int) -> Iterator[str]:
-        """Some lines with what mutant `number` changes. A constant need not be constant, so it is not
-        worked out; functions are instantiated anyhow."""
-        yield f'#line {begin} "mutant.{number}"'
-        for line in range(begin, end + 1):
-            text = self.lines[line - 1]
-            if number and line == self.mutants[number].line:
-                text = self.changed_line(number)
+    def text(self, mutant: Mutant | None) -> Iterator[str]:
+        """The program with the mutant, or as it is. A constant need not be constant, so it is not worked out;
+        functions are instantiated anyhow."""
+        yield f'#line 1 "{self.source}"'
+        for number, line in enumerate(self.lines, 1):
+            text = self.changed_line(mutant) if mutant and number == mutant.line else line
             if not self.constant and not re.match(r"constexpr [^(={]*\(", text):
                 text = re.sub("^constexpr ", "const ", text)
             yield "" if text.startswith("#include") else text
 
-    def parts(self) -> list[tuple[int, int]]:
-        """The first and the last line of each part: what stands between two places outside of all braces."""
-        found, begin, depth = [], 1, 0
-        for number, text in enumerate(self.lines, 1):
-            code = re.sub(" *//.*", "", text)
-            depth += len(re.findall("[{(]", code)) - len(re.findall("[})]", code))
-            if depth == 0 and not self.whole and re.search("[;}]$", code):
-                found.append((begin, number))
-                begin = number + 1
-        return [*found, (begin, len(self.lines))] if begin <= len(self.lines) else found
+    def compile(self, mutant: Mutant | None, *flags: str) -> Said:
+        return self.compiler(*flags, "-include", self.scratch / "all.hpp", "-include", self.scratch / "values.hpp",
+                             "-fsyntax-only", "-x", "c++", "-", given="\n".join([*self.text(mutant), ""]), seconds=60)
 
-    def alone(self, number: int) -> str:
-        return "\n".join(self.shown(number, 1, len(self.lines))) + "\n"
-
-    def beside(self, numbers: list[int]) -> str:
-        """The program with mutants in it: before the part that a mutant changes stands a namespace with
-        that part changed and with what follows, which hides what the program has of the same names. A first
-        such namespace has nothing changed: it is number 0, as the program is."""
-        text = ["namespace program {"]
-        for begin, end in self.parts():
-            here = [n for n in numbers if begin <= self.mutants[n].line <= end]
-            for number in [0, *here] if here else []:
-                name = f"mutant_{number}" if number else f"part_{begin}"
-                text += [f"namespace {name} {{", *self.shown(number, begin, len(self.lines)), "}"]
-            text += self.shown(0, begin, end)
-        return "\n".join([*text, "}"]) + "\n"
-
-    def compile(self, text: str, *flags: str) -> Said:
-        tree.write(self.file, text)
-        return self.compiler(*flags, "-include", self.scratch / "all.hpp", "-include",
-                             self.scratch / "values.hpp", "-fsyntax-only", self.file, seconds=60)
-
-    def compile_quickly(self, number: int) -> Said:
+    def compile_quickly(self, mutant: Mutant | None) -> Said:
         """Values are worked out to the end only where nothing else is wrong."""
-        said = self.compile(self.alone(number), *self.short)
-        return self.compile(self.alone(number)) if said.code == 1 and only_values(said) else said
+        said = self.compile(mutant, *self.short)
+        return self.compile(mutant) if said.code == 1 and only_values(said) else said
 
-    def know_original(self) -> None:
-        if self.known:
-            return
-        self.known = True
-        if self.compile_quickly(0).code:
-            self.constant = True
-            if (said := self.compile_quickly(0)).code:
-                raise SystemExit(f"{self.source} does not compile as it is\n{said.text}")
-
-    def judge_alone(self, number: int) -> None:
-        self.know_original()
-        said = self.compile_quickly(number)
-        if said.code == 0:
-            verdict = "compiles"
-        elif not (verdict := crash(said)):
-            if any(SENTENCE.search(line) for line in errors(said)):
-                verdict = "sentence"
-            elif all(re.search("constant expression|division by zero", e) for e in errors(said)):
-                verdict = "value"
-            else:
-                verdict = "unit"
-        self.verdicts[number] = verdict
-
-    def verdict_together(self, kinds: set[str], sound: bool, original: set[str], reason: str) -> str:
-        """What the errors in a file say of a mutant in it: a verdict, "alone", or nothing."""
-        if sound and not kinds:
-            return "compiles"
-        if "sentence" in kinds:
-            return "sentence"
-        if "unit" in kinds and ("value" not in kinds or "value" in original):
-            return "unit"
-        if kinds:
-            return "compiles" if reason else "alone"
-        return ""
-
-    def judge(self, size: int, numbers: list[int]) -> None:
-        """So many at a time. The program itself must have no error but of its values."""
-        alone, left = ([*numbers], []) if size <= 1 else ([], [])
-        todo = [] if size <= 1 else [*numbers]
-        while todo:
-            chunk, todo = todo[:size], todo[size:]
-            said = self.compile(self.beside(chunk), *self.short)
-            kinds = kinds_of_errors(said.text) if said.code else {}
-            original = kinds.get(0, set()) | ({"unit"} if said.code and crash(said) else set())
-            if original & {"unit", "sentence"}:
-                if self.whole:
-                    alone += chunk
-                else:
-                    self.whole = True
-                    todo = chunk + todo
-                continue
-            # What is not worked out here is no fault.
-            sound = said.code == 0 or (said.code == 1 and set().union(*kinds.values()) <= {"value"})
-            for number in chunk:
-                verdict = self.verdict_together(kinds.get(number, set()), sound, original,
-                                                self.reason(number))
-                if verdict == "alone":
-                    alone.append(number)
-                elif verdict:
-                    self.verdicts[number] = verdict
-                else:
-                    left.append(number)
-        for number in alone:
-            self.judge_alone(number)
-        if left:
-            self.judge(size // 4, left)
-
-    def no_unit_at_stake(self, number: int) -> bool:
+    def no_unit_at_stake(self, mutant: Mutant) -> bool:
         """Whether the operator or the dropped factor has no unit, as the compiler sees it."""
-        mutant = self.mutants[number]
         if mutant.kind not in ("operator", "dropped"):
             return False
         if mutant.kind == "dropped":
@@ -283,20 +137,20 @@ class Program:
         else:
             was = self.lines[mutant.line - 1][mutant.column - 1]
             asked = mutant._replace(instead=f"% asked::{'summed' if was in '+-' else 'turned'} %")
-        self.mutants[number] = asked
         # What takes longer with the sign than without is not worked out, and is no fault; -w stays away.
-        said = self.compile(self.alone(number), "-include", str(self.scratch / "asked.hpp"), *self.short[1:])
-        self.mutants[number] = mutant
+        said = self.compile(asked, "-include", str(self.scratch / "asked.hpp"), *self.short[1:])
         return said.code in (0, 1) and "no unit is at stake" in said.text and only_values(said)
 
-    def judge_all(self) -> None:
-        self.judge(self.together, [*self.mutants])
-        # Nothing is accepted on the word of a file with other mutants in it.
-        for number in self.mutants:
-            if self.verdicts[number] == "compiles" and not self.reason(number):
-                self.judge_alone(number)
-                if self.verdicts[number] == "compiles" and self.no_unit_at_stake(number):
-                    self.verdicts[number] = "no unit"
+    def judge(self, number: int) -> None:
+        mutant = self.mutants[number]
+        said = self.compile_quickly(mutant)
+        if said.code == 0:
+            verdict = "compiles" if self.reason(number) or not self.no_unit_at_stake(mutant) else "no unit"
+        elif not (verdict := crash(said)):
+            verdict = ("sentence" if any(SENTENCE.search(line) for line in errors(said)) else
+                       "value" if all(re.search("constant expression|division by zero", line) for line in errors(said)) else
+                       "unit")
+        self.verdicts[number] = verdict
 
     def outcome(self, number: int) -> str:
         verdict, reason = self.verdicts[number], self.reason(number)
@@ -344,12 +198,12 @@ def main(arguments: argparse.Namespace) -> int:
 
     listed = [mutant for source in sources for mutant in mutants_of(source)]
     drawn = draw(listed, arguments.count, arguments.seed)
-    programs = [Program(source, {n: m for n, m in drawn.items() if m.file == source}, compiler, scratch,
-                        arguments.together) for source in sorted({m.file for m in drawn.values()})]
+    programs = [Program(source, {n: m for n, m in drawn.items() if m.file == source}, compiler, scratch)
+                for source in sorted({m.file for m in drawn.values()})]
     with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
-        list(pool.map(Program.judge_all, programs))
+        list(pool.map(lambda one: one[0].judge(one[1]), [(p, number) for p in programs for number in p.mutants]))
 
-    lines = [f"{p.source}:{m.line}\t{m.kind}\t{p.changed_line(n).lstrip(' ')}\t{p.outcome(n)}"
+    lines = [f"{p.source}:{m.line}\t{m.kind}\t{p.changed_line(m).lstrip(' ')}\t{p.outcome(n)}"
              for p in programs for n, m in p.mutants.items()]
     head = f"{len(lines)} mutants tried of {len(listed)}, seed {arguments.seed}, {len(programs)} programs"
     wrong = [line for line in lines if re.search("ACCEPTED|CRASHED", line)]

@@ -17,7 +17,8 @@ namespace unitstep {
 ///     static_assert(unitstep::state_reached<orbit, period>.position.x > 0.99399);
 ///
 /// The steps are those of `integrate` to the same end, bit for bit. `t0` must be given where the state has no
-/// velocity. \throw std::domain_error as `integrate` does
+/// velocity.
+/// \throw std::domain_error as `integrate` does
 template <class Method, class State, class Field, class Tolerance, class Time>
 class chain<Method, State, Field, detail::under<Tolerance, Time>> {
   // As in the chain of a fixed step.

@@ -6,11 +6,12 @@
 #include <unitstep/state/state.hpp>
 
 /// \file
-/// \brief What is asked of a mass and a motion, and what is given in their place.
+/// \brief The verdict on a mass and a motion whose energy or momentum is asked for, and the parameters of the
+/// overloads that refuse anything else.
 
 namespace unitstep::detail {
 
-/// What cannot be followed as a motion, unless it was refused already.
+/// A type that is no motion and does not stand for something that was refused already.
 template <class State>
 concept no_state_of_motion =
     !diagnostics::is_motion<State> && !with_mismatch<State> && !refused_result<State>;

@@ -68,7 +68,8 @@ consteval auto check() {
 
 namespace unitstep::detail {
 
-/// A field whose body a driver has the compiler check first, after the start and the step.
+/// A field whose body the compiler is to check before a driver judges the rest: it is generic, and the state and
+/// the step fit each other. \see looked_into
 template <class Field, class State, class Time>
 concept looked_at = diagnostics::is_step_of<State, Time> && looked_into<Field, State, Time>;
 

@@ -67,7 +67,7 @@ namespace detail {
 /// Which way a number goes through zero.
 enum class direction { either, upwards, downwards };
 
-/// What is called of a single event, and for which direction.
+/// The callable of a single event, and the direction in which it is awaited.
 template <class Event>
 struct single_event {
   using callable = Event;

@@ -37,10 +37,10 @@ constexpr auto event_value(first_of<Events...> const& all, Run const& run) {
       all.events);
 }
 
-/// Where none of the events is.
+/// Stands for the number of an event where none has happened.
 inline constexpr int no_event = -1;
 
-/// Which event is a bool that is true before the first step.
+/// The number of the first event that is a bool and true before the first step, or `no_event`.
 constexpr int true_at_start(bool value) { return value ? 0 : no_event; }
 template <class T>
 constexpr int true_at_start(T const&) {

@@ -12,7 +12,7 @@ namespace unitstep {
 
 namespace detail {
 
-/// Every how many steps an observer is called, and what is called.
+/// How many steps lie between two calls of an observer, and the callable itself.
 template <class Observer>
 struct observing {
   static constexpr long n(Observer const&) { return 1; }
@@ -30,7 +30,7 @@ struct observing<every<Count, Observer>> {
   }
 };
 
-/// What is called of an observer.
+/// The type of the callable of an observer.
 template <class Observer>
 using called_by = std::remove_reference_t<decltype(observing<std::remove_cv_t<Observer>>::of(
     std::declval<Observer&>()))>;

@@ -13,7 +13,7 @@ namespace unitstep {
 
 namespace detail {
 
-/// `accepted` once the bodies of several events were looked into.
+/// Has the compiler check the bodies of all events of a `first_of`; the verdict is always `accepted`.
 template <class State, class Time, class Event>
 struct looked_into_each {
   using verdict = diagnostics::accepted;

@@ -34,8 +34,7 @@ consteval auto check_blend() {
 /// \f[ \mathbf s = \mathbf s_0 + (\mathbf s_1 - \mathbf s_0)\, \alpha \f]
 ///
 /// Works on a motion, a rotation, a rigid body, a quantity, a `vec`, any aggregate, and arrays of any
-/// of these. An
-/// orientation turns at a constant rate about one axis, the short way round (spherical
+/// of these. An orientation turns at a constant rate about one axis, the short way round (spherical
 /// interpolation; K. Shoemake, Computer Graphics 19 (3), 245 (1985)). What is equal in both states stays
 /// equal to the last bit. The error is of second order in the step: good enough for a picture, not for a
 /// computation.

@@ -48,8 +48,8 @@ constexpr auto refused_look([[maybe_unused]] Table const& table) {
 ///     auto const now = unitstep::state_at(table, t);
 ///
 /// Between two samples the state is `interpolate(before, after, time)`: on Hermite's cubic for
-/// motions, also those inside arrays and aggregates, with an error of fourth order in the time between samples. At the time of a sample it
-/// is its state. Times must rise (or fall) from sample to sample; where they are evenly spaced, as
+/// motions, also those inside arrays and aggregates, with an error of fourth order in the time between
+/// samples. At the time of a sample it is its state. Times must rise (or fall) from sample to sample; where they are evenly spaced, as
 /// a trajectory's are, a look-up takes the same few operations whatever the size of the table.
 ///
 /// \param table what has `size()` and `[]` and holds samples: an array, a vector, a span

@@ -56,12 +56,12 @@ struct run_failure {
 struct one_process {
   /// Whether this one reads and writes the checkpoint and shows the progress.
   static bool leads() { return true; }
-  /// What all go by, a number or words: that of the one that leads.
+  /// A number or words that all processes are to agree on: those of the process that leads.
   template <class T>
   static T agreed(T const& here) {
     return here;
   }
-  /// Whether it is so in any.
+  /// Whether a condition holds in any process.
   static bool any(bool here) { return here; }
   /// The results of the one that leads, for all.
   template <class Result>

@@ -48,7 +48,7 @@ public:
     boost::mpi::broadcast(world_, words, 0);
     return words;
   }
-  /// Whether it is so in any process.
+  /// Whether a condition holds in any process.
   bool any(bool here) const {
     return boost::mpi::all_reduce(world_, here ? 1 : 0, boost::mpi::maximum<int>()) != 0;
   }

@@ -111,7 +111,7 @@ struct look<false> {
   using into = void;
 };
 
-/// `accepted` once the bodies of the callables that a field is made of were looked into.
+/// Has the compiler check the bodies that are named as its arguments; the verdict is always `accepted`.
 template <class... Bodies>
 struct after_a_look {
   using verdict = diagnostics::accepted;

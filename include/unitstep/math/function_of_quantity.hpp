@@ -34,7 +34,7 @@ consteval auto check_ratio() {
 
 namespace math {
 
-/// Of a ratio, as of its number.
+/// `math::sqrt` of a dimensionless quantity is that of its number; a unit is refused.
 template <quantity_like Q>
 constexpr auto sqrt(Q const& q) {
   using due =
@@ -48,7 +48,7 @@ constexpr auto sqrt(Q const& q) {
     return unknown{};
 }
 
-/// Of a ratio, as of its number.
+/// `math::cbrt` of a dimensionless quantity is that of its number; a unit is refused.
 template <quantity_like Q>
 constexpr auto cbrt(Q const& q) {
   using due =
@@ -62,7 +62,7 @@ constexpr auto cbrt(Q const& q) {
     return unknown{};
 }
 
-/// Of a ratio, as of its number.
+/// `math::exp` of a dimensionless quantity is that of its number; a unit is refused.
 template <quantity_like Q>
 constexpr auto exp(Q const& q) {
   using due =
@@ -76,7 +76,7 @@ constexpr auto exp(Q const& q) {
     return unknown{};
 }
 
-/// Of a ratio, as of its number.
+/// `math::log` of a dimensionless quantity is that of its number; a unit is refused.
 template <quantity_like Q>
 constexpr auto log(Q const& q) {
   using due =
@@ -90,7 +90,7 @@ constexpr auto log(Q const& q) {
     return unknown{};
 }
 
-/// Of a ratio, as of its number.
+/// `math::sin` of a dimensionless quantity is that of its number; a unit is refused.
 template <quantity_like Q>
 constexpr auto sin(Q const& q) {
   using due =
@@ -104,7 +104,7 @@ constexpr auto sin(Q const& q) {
     return unknown{};
 }
 
-/// Of a ratio, as of its number.
+/// `math::cos` of a dimensionless quantity is that of its number; a unit is refused.
 template <quantity_like Q>
 constexpr auto cos(Q const& q) {
   using due =
@@ -118,7 +118,7 @@ constexpr auto cos(Q const& q) {
     return unknown{};
 }
 
-/// Of a ratio, as of its number.
+/// `math::tan` of a dimensionless quantity is that of its number; a unit is refused.
 template <quantity_like Q>
 constexpr auto tan(Q const& q) {
   using due =
@@ -132,7 +132,7 @@ constexpr auto tan(Q const& q) {
     return unknown{};
 }
 
-/// Of a ratio, as of its number.
+/// `math::atan` of a dimensionless quantity is that of its number; a unit is refused.
 template <quantity_like Q>
 constexpr auto atan(Q const& q) {
   using due = decltype(diagnostics::check_ratio<"math::atan", "a plain number", Q>());

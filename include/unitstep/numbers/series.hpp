@@ -142,11 +142,11 @@ struct series {
     return static_cast<bool>(condition) ? a : b;
   }
   /// \endcond
-  /// Those of a number whose sign is known, and of two whose order is.
+  /// The magnitude, where the first coefficient tells the sign.
   constexpr series absolute() const { return *this >= series(T{}) ? *this : -*this; }
-  /// The smaller one.
+  /// The smaller of two series, as their first coefficients say.
   constexpr series least(series const& b) const { return *this <= b ? *this : b; }
-  /// The greater one.
+  /// The greater of two series.
   constexpr series greatest(series const& b) const { return *this >= b ? *this : b; }
 
 private:

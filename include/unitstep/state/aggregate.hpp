@@ -31,7 +31,7 @@ struct raw_form<S> {
   /// The verdict on what a field returned, which is not what is due.
   template <class Due, class Result>
   using result_verdict = decltype(diagnostics::check_rate<S, Due, Result>());
-  /// What a method is that steps it.
+  /// Which methods step it, in words for a refusal.
   using stepped_by = diagnostics::words<"one that needs no position and velocity">;
 
   static constexpr raw to_raw(S const& s) {

@@ -30,14 +30,14 @@ inline constexpr bool has_own_raw_form<state_vector_of<T, Places>> = true;
 template <class Refusal>
 inline constexpr bool has_own_raw_form<mismatched<Refusal>> = true;
 
-/// What becomes any base class of S, and nothing else.
+/// Converts to any base class of S and to nothing else.
 template <class S>
 struct any_base_of {
   template <class Base>
     requires (std::is_base_of_v<Base, S> && !std::is_same_v<Base, S>)
   constexpr operator Base() const;
 };
-/// What becomes nothing, but for a class that can be made of anything.
+/// Converts to nothing; only a class that can be made of anything takes it.
 struct nothing {};
 
 /// Whether an aggregate has a base class, which is initialised before the members. Its members cannot be

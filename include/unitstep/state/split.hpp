@@ -12,13 +12,13 @@
 
 namespace unitstep::detail {
 
-/// What becomes any member, and can be referred to.
+/// Converts to any member, also to one that is a reference.
 template <std::size_t>
 struct any_member {
   template <class Member>
   constexpr operator Member&() const;
 };
-/// What becomes any member, and nothing that changes what it refers to.
+/// Converts to any member, but not to a reference that could change something.
 template <std::size_t>
 struct any_value {
   template <class Member>

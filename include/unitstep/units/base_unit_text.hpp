@@ -70,8 +70,8 @@ inline constexpr bool is_multiple = false;
 template <class Unit, class Scale>
 inline constexpr bool is_multiple<boost::units::scaled_base_unit<Unit, Scale>> = true;
 
-/// What is said of a base unit besides by itself. Boost's primary template only calls the unit's own functions,
-/// which it may not have, so it says nothing here: with <boost/units/io.hpp> the call would be an error.
+/// Where else than in a base unit itself its symbol may stand: in a specialisation of Boost's `base_unit_info`. The
+/// primary template counts as none: with <boost/units/io.hpp> it calls functions of the unit, which may have none.
 template <class BaseUnit, class Info = boost::units::base_unit_info<BaseUnit>>
 struct said_by {
   using type = Info;

@@ -49,7 +49,7 @@ struct adaptive_run_of<true, Method, State, Field, Tolerance, Time> {
   using type = adaptive_run<Method, State, Field, Time, Tolerance>;
 };
 
-/// Either of them at its start.
+/// A run under a tolerance at its start, or what stands in for a refused one.
 template <class Run, bool Accepted, class Time, class Method, class State, class Field,
           class Tolerance, class StartTime>
 constexpr Run start_adaptive(Method const& method, State const& initial, Field const& field,

@@ -78,7 +78,7 @@ class many : public lazy_term {
 public:
   using value_type = T;
 
-  /// None.
+  /// The numbers of no bodies.
   many() = default;
   /// An array of so many numbers in a workspace of its own.
   explicit many(std::size_t size) : at_(arrays::of_size(size)->take()) {}

@@ -6,7 +6,8 @@
 
 namespace unitstep::detail {
 
-/// Whether the square of a component is better known than as a product.
+/// A component with a square of its own, which says more than the product with itself: of an interval around 0 the
+/// square is not negative, the product may be.
 template <class Q>
 concept with_better_square = with_own_magnitude<Q> || of_own_magnitude<Q>;
 
@@ -19,7 +20,7 @@ constexpr auto better_square(Q const& q) {
     return decltype(q * q)::from_value(q.value().squared());
 }
 
-/// The sum of the squares of all of them, never negative.
+/// The sum of the squares of all components, never negative.
 template <with_better_square Q, std::size_t N>
 constexpr auto sum_of_squares(vec<Q, N> const& v) {
   auto sum = detail::better_square(v[0]);

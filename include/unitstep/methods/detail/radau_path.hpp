@@ -38,7 +38,8 @@ struct radau_path {
   constexpr State operator()(T const& share) const {
     return layout::take(layout::put(start) + of(stages, share));
   }
-  /// What it adds to the start, by Lagrange; beyond the step as well.
+  /// The polynomial less the state at the start, at a share `s` of the step, in the form of Lagrange. A share
+  /// above 1 extrapolates.
   static constexpr vector_type of(std::array<vector_type, 3> const& z, T const& s) {
     auto const& c = numbers_of<radau5_table, T>.nodes;
     auto const& u = radau_weights<T>;

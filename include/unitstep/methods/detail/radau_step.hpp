@@ -115,7 +115,7 @@ private:
     std::array<vector_type, 3> z{}, w{}, change{};
     if (m.last_step != T(0)) {
       T const ratio = dt / m.last_step;
-      // The polynomial goes on.
+      // The first guess of the stages: the polynomial of the step before, extrapolated.
       z = {going_on(m, ratio * table.nodes[0]), going_on(m, ratio * table.nodes[1]),
            going_on(m, ratio)};
       w = detail::times(table.to, z);
