@@ -73,6 +73,23 @@ def code(project: Project) -> Iterator[str]:
                 yield f"docs/{page}: quotes {file}, which no test compiles"
 
 
+CHOICE = re.compile(r"^<!-- the choice: .*?^<!-- end of the choice -->$", re.M | re.S)
+CHOOSING = ("docs/guide/09_cheat_sheet.md", "docs/guide/14_faq.md", "docs/methods.md")
+
+
+def choice(project: Project) -> Iterator[str]:
+    """The lines that choose a method stand in a chapter of the tutorial, and are the same on every other page."""
+    pages = {f"docs/{name}": CHOICE.search(project.read(f"docs/{name}"))
+             for name in tree.files(project.root / "docs", "*.md")}
+    source = min((name for name in pages if name.startswith("docs/tutorial/") and pages[name]), default="")
+    for name, lines in pages.items():
+        if lines is None:
+            if name in CHOOSING and source:
+                yield f"{name}: does not choose as {source} does"
+        elif not source or lines[0] != pages[source][0]:
+            yield f"{name}: chooses otherwise than {source}"
+
+
 def digits(number: str | float) -> str:
     """What is left of a number without its point and the zeros at its ends."""
     return (number if isinstance(number, str) else f"{number:.10g}").replace(".", "").strip("0") or "0"

@@ -101,6 +101,8 @@ other_bounds)
 """,
     "docs/figures/article_a.cpp": f'// {SPDX}\n//! [swings]\nfigures::plot{{"a-swings", "A swing."}}.write();\n//! [swings]\n',
     "docs/figures/stairs.cpp": f"// {SPDX}\n//! [claim]\nint stairs;\n//! [claim]\n",
+    "docs/tutorial/98_which.md": "# Which\n\n<!-- the choice: here -->\n| leap |\n<!-- end of the choice -->\n",
+    "docs/methods.md": "# All\n\n<!-- the choice: here -->\n| leap |\n<!-- end of the choice -->\n",
     "docs/leap.svg": "<svg></svg>\n",
     "docs/main.md": r"""\plot{leap.svg,A leap.}
 
@@ -185,6 +187,8 @@ BROKEN = {
                 (BOUNDS, "held by tests", "held by test", f"{BOUNDS}:3: no file test/benchmarks/check.sh"),
                 # The width of a picture is no claim.
                 ("README.md", NOTHING, "It is 77 m long.\n", "README.md:23: 77 is not proved")],
+    "choice": [("docs/methods.md", "| leap |", "| hop |", "docs/methods.md: chooses otherwise than docs/tutorial/98"),
+               ("docs/methods.md", "the choice: here", "a choice", "docs/methods.md: does not choose as docs/tut")],
     "next": [(BOUNDS, "\nother_bounds", "\nbounds", f"{BOUNDS}: does not lead on to other_bounds"),
              (BOUNDS, "{#bounds", "{#limits", "docs/guide/00_guides.md: no page bounds")],
     "code": [(LEAP, NOTHING, "```cpp\nint n;\n```\n", f"{LEAP}:11: code that nothing compiles"),
