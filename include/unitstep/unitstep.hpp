@@ -139,6 +139,7 @@
 #include <unitstep/methods/stormer_verlet.hpp>
 #include <unitstep/methods/suvat.hpp>
 #include <unitstep/methods/suzuki4.hpp>
+#include <unitstep/methods/taylor.hpp>
 #include <unitstep/methods/three_eighths.hpp>
 #include <unitstep/methods/time_corrected_verlet.hpp>
 #include <unitstep/methods/tsitouras5.hpp>

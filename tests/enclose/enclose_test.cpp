@@ -39,6 +39,23 @@ static_assert(
     std::same_as<decltype(swung), us::motion<us::interval<quantity<si::length>>,
                                              us::interval<quantity<si::velocity>>> const>);
 
+// A pendulum of any angle: the sine of a series is a number, which multiplies a constant with a unit. From rest at
+// 1 rad, v^2 = 2 (cos x - cos 1) by energy.
+constexpr auto pendulum = [](auto const& s, auto) {
+  using us::sin;
+  return -sin(s.position / (1.0 * si::metre)) * (1.0 * si::metre_per_second_squared);
+};
+constexpr auto fallen = us::enclose(start, pendulum, 0.125 * si::second, 8);
+constexpr bool keeps_its_energy(double x, double v, double allowed) {
+  double const gap = v * v - 2 * (us::math::cos(x) - us::math::cos(1.0));
+  return -allowed < gap && gap < allowed;
+}
+static_assert(keeps_its_energy(fallen.position.lower.value(), fallen.velocity.lower.value(),
+                               1e-8) &&
+              keeps_its_energy(fallen.position.upper.value(), fallen.velocity.upper.value(), 1e-8));
+static_assert(!keeps_its_energy(fallen.position.lower.value() + 1e-7, fallen.velocity.lower.value(),
+                                1e-8));
+
 // Thrown upwards: 20 m/s * 3 s - 10 m/s^2 * 9 s^2 / 2 = 15 m, for a constant field.
 constexpr auto fall = [](auto const&, auto) { return -10.0 * si::metre_per_second_squared; };
 constexpr auto thrown = us::enclose(us::motion{0.0 * si::metre, 20.0 * si::metre_per_second}, fall,

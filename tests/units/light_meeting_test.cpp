@@ -26,6 +26,12 @@ struct counted {
   friend constexpr counted operator-(counted a, counted b) {
     return {a.value - b.value, a.constants + b.constants};
   }
+  friend constexpr counted operator*(counted a, counted b) {
+    return {a.value * b.value, a.constants + b.constants};
+  }
+  friend constexpr counted operator/(counted a, counted b) {
+    return {a.value / b.value, a.constants + b.constants};
+  }
   friend constexpr bool operator==(counted a, counted b) { return a.value == b.value; }
   friend constexpr bool operator>(counted a, counted b) { return a.value > b.value; }
   friend constexpr bool operator<=(counted a, counted b) { return a.value <= b.value; }
@@ -42,6 +48,15 @@ static_assert(std::same_as<decltype(sum), decltype(x)> && sum.number.value == 4 
 static_assert((x - metre).number.value == 2 && (two - x).number.value == -1 &&
               (x + two).number.value == 5);
 static_assert((x - metre).number.constants == 1 && (x - x).number.constants == 0);
+// A number without a unit, as a sine is, beside a constant with one, in either order.
+constexpr counted three{3.0, 0};
+using us::operator*, us::operator/;
+static_assert(std::same_as<decltype(three * metre), us::light<si::length, counted>>);
+static_assert(std::same_as<decltype(two / three), us::light<si::length, counted>>);
+static_assert(std::same_as<us::unit_of<decltype(three / metre)>, us::unit_power<si::length, -1>>);
+static_assert((three * two).number.value == 6 && (two * three).number.value == 6 &&
+              (three / two).number.value == 1.5 && (two / three).number.value == 2.0 / 3.0);
+static_assert((three * metre).number.constants == 1 && (metre / three).number.constants == 1);
 constexpr auto in_place = [] {
   auto y = x;
   y += metre;

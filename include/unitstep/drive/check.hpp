@@ -59,7 +59,10 @@ consteval auto check() {
       return refuse<"method", typename method_for<State>::due, Method>{};
     } else {
       unitstep::detail::check_formula<Method, State, Time>();
-      return accepted{};
+      if constexpr (requires { Method::template verdict_on_field<State, Field, Time>(); })
+        return Method::template verdict_on_field<State, Field, Time>();
+      else
+        return accepted{};
     }
   }
 }

@@ -24,6 +24,8 @@
 /// - `kick(memory, change)`: it is told that the velocity of the state was changed between two steps. One
 ///   that keeps a velocity of its own needs it inside `damped`;
 /// - `verdict<State, Time>`: whether its own members fit a state;
+/// - `verdict_on_field<State, Field, Time>()`: whether it can do with a field, as `taylor` asks for one that takes
+///   any number;
 /// - `adds_a_change = false`: its step is more than a sum of the state and a change;
 /// - `steps_on_groups = false`: it cannot step an orientation, which is no sum;
 /// - `around(other)`, if it wraps the member `method`: the same around another method.

@@ -112,6 +112,8 @@ struct series {
   }
   constexpr series& operator+=(series const& b) { return *this = *this + b; }
   constexpr series& operator-=(series const& b) { return *this = *this - b; }
+  constexpr series& operator*=(series const& b) { return *this = *this * b; }
+  constexpr series& operator/=(series const& b) { return *this = *this / b; }
 
   /// Coefficient k, which is 0 beyond the last.
   static constexpr T coefficient(series const& a, int k) { return k > a.last ? T{} : a.c[k]; }

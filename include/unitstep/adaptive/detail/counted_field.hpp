@@ -14,6 +14,8 @@ struct counted_field {
 
   /// The field itself, for code that differentiates it and needs its type.
   constexpr Field const& uncounted() const { return field; }
+  /// Adds calls of the field itself.
+  constexpr void count(long calls) const { evaluations += calls; }
 
   template <class Time>
   [[gnu::always_inline]] constexpr auto operator()(State const& s, Time const& t) const {

@@ -4,9 +4,9 @@
 #include <cstddef>
 #include <stdexcept>
 #include <unitstep/diagnostics/fail.hpp>
-#include <unitstep/enclose/detail/coefficients.hpp>
 #include <unitstep/enclose/detail/lohner_set.hpp>
 #include <unitstep/enclose/detail/refuse_step.hpp>
+#include <unitstep/methods/detail/taylor_coefficients.hpp>
 #include <unitstep/numbers/jet.hpp>
 
 namespace unitstep::detail {
@@ -46,7 +46,7 @@ struct enclosure_step {
 
   /// What is known before the set is moved: the coefficients over its box, and where the solutions pass.
   struct outlook {
-    coefficients<jet<number, n>, n, order> jets;
+    taylor_coefficients<jet<number, n>, n, order, number> jets;
     range_of_step<n> range;
   };
   template <class Field>
@@ -73,7 +73,7 @@ struct enclosure_step {
                                        Field const& field, number t, number h) {
     state_vector<number, n> middle{};
     for (std::size_t i = 0; i < n; ++i) middle.n[i] = number(set.middle.n[i]);
-    coefficients<number, n, order + 1> point(middle, t, h);
+    taylor_coefficients<number, n, order + 1> point(middle, t, h);
     point.up_to(order, field.on_series, h);
     square_matrix<number, n> slope{};
     state_vector<number, n> value = o.range.remainder;
@@ -108,7 +108,7 @@ struct enclosure_step {
 private:
   static constexpr number unit{0.0, 1.0};
 
-  static constexpr coefficients<jet<number, n>, n, order> jets_of(
+  static constexpr taylor_coefficients<jet<number, n>, n, order, number> jets_of(
       state_vector<number, n> const& box, number t, number h) {
     state_vector<jet<number, n>, n> start{};
     for (std::size_t i = 0; i < n; ++i) start.n[i] = jet<number, n>(box.n[i], i);
@@ -130,7 +130,7 @@ private:
                                                    magnitude_of(c[order - 1].value) * (order > 1));
     }
     for (int tries = 0; tries < most_tries && all_finite(candidate); ++tries) {
-      coefficients<number, n, order + 1> wide(candidate, t + h * unit, h);
+      taylor_coefficients<number, n, order + 1> wide(candidate, t + h * unit, h);
       wide.up_to(order + 1, field.on_series, h);
       bool inside = true;
       for (std::size_t i = 0; i < n; ++i) {

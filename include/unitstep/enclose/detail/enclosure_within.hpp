@@ -43,7 +43,7 @@ class enclosure_within {
     if (limits_.first_step > 0) return limits_.first_step;
     state_vector<number, n> middle{};
     for (std::size_t i = 0; i < n; ++i) middle.n[i] = number(set_.middle.n[i]);
-    using coefficients_of = coefficients<number, n, order + 1>;
+    using coefficients_of = taylor_coefficients<number, n, order + 1>;
     coefficients_of slope(middle, number(t_), number(way));
     slope.up_to(1, field_.on_series, number(way));
     double const size =

@@ -59,13 +59,4 @@ struct dual {
 };
 
 /// The same shape, a number or vecs of them, with duals for numbers.
-template <class V>
-struct with_duals {
-  using type = dual<V>;
-};
-template <class V, std::size_t N>
-struct with_duals<vec<V, N>> {
-  using type = vec<typename with_duals<V>::type, N>;
-};
-
 }  // namespace unitstep::detail

@@ -35,23 +35,29 @@ struct band_of<Field, n> {
   using type = typename Field::band;
 };
 
-/// The same state in duals.
-template <class V>
-struct in_duals : with_duals<V> {};
-template <class V>
-struct in_duals<motion<V, V>> {
-  using type = motion<typename with_duals<V>::type, typename with_duals<V>::type>;
+/// The same state of other numbers.
+template <class V, class D>
+struct on_numbers {
+  using type = D;
 };
-template <class T, class Places>
-struct in_duals<state_vector_of<T, Places>> {
-  using type = state_vector_of<dual<T>, Places>;
+template <class V, std::size_t N, class D>
+struct on_numbers<vec<V, N>, D> {
+  using type = vec<typename on_numbers<V, D>::type, N>;
+};
+template <class V, class D>
+struct on_numbers<motion<V, V>, D> {
+  using type = motion<typename on_numbers<V, D>::type, typename on_numbers<V, D>::type>;
+};
+template <class T, class Places, class D>
+struct on_numbers<state_vector_of<T, Places>, D> {
+  using type = state_vector_of<D, Places>;
 };
 
-/// A field on vectors of duals, made of a raw field that holds the caller's callable or a law, or takes any number.
-/// `suits` says whether there is one.
+/// A field on vectors of duals, or of another number D, made of a raw field that holds the caller's callable or a
+/// law, or takes any number. `suits` says whether there is one.
 template <class D, class State, class Field>
 struct dual_field {
-  using with = typename in_duals<State>::type;
+  using with = typename on_numbers<State, D>::type;
   static constexpr bool suits = std::is_invocable_v<Field const&, with const&, D const&>;
   static constexpr auto of(Field const& field) { return vector_field<with, Field>{field}; }
 };

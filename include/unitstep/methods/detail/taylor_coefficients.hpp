@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstddef>
-#include <unitstep/numbers/interval.hpp>
 #include <unitstep/numbers/series_functions.hpp>
 #include <unitstep/state/state_vector.hpp>
 
@@ -12,14 +11,15 @@ namespace unitstep::detail {
 /// \f$ x_{k+1} = h\,f_k / (k + 1) \f$, where \f$ f_k \f$ comes from f on the series as far as it is known.
 ///
 /// \tparam T a number: intervals give enclosures for every start in them, jets those of the derivatives
-template <class T, std::size_t n, int most>
-struct coefficients {
+/// \tparam Time the number of the time and of the step
+template <class T, std::size_t n, int most, class Time = T>
+struct taylor_coefficients {
   using of = series<T, most>;
 
   state_vector<of, n> x;  ///< of the state
   of time;                ///< that of the time: its start and the step
 
-  constexpr coefficients(state_vector<T, n> const& start, interval<double> t, interval<double> h)
+  constexpr taylor_coefficients(state_vector<T, n> const& start, Time const& t, Time const& h)
       : x{}, time(T(t)) {
     for (std::size_t i = 0; i < n; ++i) x.n[i].c[0] = start.n[i];
     if constexpr (most > 0) time.c[1] = T(h);
@@ -27,13 +27,13 @@ struct coefficients {
 
   /// Coefficients up to that of order `to`.
   template <class Field>
-  constexpr void up_to(int to, Field const& field, interval<double> h) {
+  constexpr void up_to(int to, Field const& field, Time const& h) {
     for (int k = 0; k < to; ++k) {
       for (std::size_t i = 0; i < n; ++i) x.n[i].last = x.n[i].limit = k;
       time.last = k > 0 ? 1 : 0;
       time.limit = k;
       state_vector<of, n> const rate = field(x, time);
-      T const share = T(h / interval<double>(k + 1));
+      T const share = T(h / Time(k + 1));
       for (std::size_t i = 0; i < n; ++i) x.n[i].c[k + 1] = of::coefficient(rate.n[i], k) * share;
     }
   }

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <unitstep/diagnostics/verdict.hpp>
+#include <unitstep/field/raw_field.hpp>
+#include <unitstep/methods/detail/checked_step.hpp>
+#include <unitstep/methods/detail/taylor_step.hpp>
+#include <unitstep/value/raw_form.hpp>
+#include <utility>
+
+namespace unitstep {
+
+/// Taylor: the solution's own series of any order p, cut off after p terms,
+///
+/// \f[ y_{n+1} = \sum_{k=0}^{p} x_k h^k, \qquad x_0 = y_n, \quad x_{k+1} = \frac{f_k}{k + 1} \f]
+///
+/// where \f$ f_k \f$ is coefficient k of the field, run on the series as far as it is known: no derivative is
+/// written by hand and none is a difference. The series is also the state at any moment of the step.
+///
+/// Under a `tolerance` the estimated error is the size of the last two terms, and a step that is rejected costs no
+/// evaluation, since a shorter one has the same coefficients.
+///
+/// The field is callable with any number (`auto const&`), or one of the library's laws. At a kink of the field (a floor, a limit) there is no series: let
+/// steps end there. Use it for smooth problems with 12 digits or more, of order about 12 to 20. Cost: p evaluations
+/// on series; each product in the field takes about \f$ p^3 / 6 \f$ multiplications a step.
+/// Source: R. E. Moore, Interval Analysis (1966), ch. 11; A. Jorba, M. Zou, Experimental Mathematics 14, 99 (2005).
+/// Refuses forces whose field names its types, and states with an orientation.
+///
+/// \tparam p the order, at least 2. For a relative tolerance r least work is done at about \f$ 1 - \tfrac12 \ln r \f$:
+///           12 for ten digits, 18 for fifteen
+template <int p = 12>
+struct taylor {
+  static_assert(p >= 2, "taylor<p>: p is at least 2, since the last two terms tell the error");
+
+  static constexpr int order = p;
+  static constexpr int order_with_velocity_forces = p;
+  static constexpr int order_with_changing_steps = p;
+  static constexpr int evaluations = p;  ///< on series
+  static constexpr int starting_evaluations = 0;
+  static constexpr bool symplectic = false;
+  static constexpr bool reversible = false;
+  static constexpr bool adds_a_change = false;
+  static constexpr bool steps_on_groups = false;
+  static constexpr int error_order = p - 2;  ///< of the sum without the last two terms
+  static constexpr int dense_order = p;      ///< of the polynomial within a step
+
+  /// The verdict on a field: it takes series.
+  template <class State, class Field, class Time>
+  static consteval auto verdict_on_field() {
+    using raw = decltype(unitstep::raw_field<State, Time>(std::declval<Field const&>()));
+    using state = typename raw_form<State>::raw;
+    if constexpr (!detail::raw_state<state>)
+      return diagnostics::accepted{};
+    else if constexpr (detail::dual_field<series<typename detail::as_vector<state>::number, p>,
+                                          state, raw>::suits)
+      return diagnostics::accepted{};
+    else
+      return diagnostics::refuse<"field",
+                                 diagnostics::words<"callable with any number (auto const&)">,
+                                 diagnostics::words<"one that names its types">>{};
+  }
+
+  /// One step of any state without an orientation.
+  template <class State, class Field, class Time>
+  [[nodiscard]] constexpr State step(State const& y, Field const& field, Time t, Time dt) const {
+    if constexpr (detail::is_checked<Field>)
+      return detail::checked_step(y, field, t, dt);
+    else
+      return detail::taylor_step<State, Field, p>::terms(y, field, t, dt).end();
+  }
+
+  /// What is kept while a step is tried again.
+  template <class State, class Field, class Time>
+  [[nodiscard]] constexpr auto begin(State const&, Field const&, Time const&) const {
+    return typename detail::taylor_step<State, Field, p>::memory{};
+  }
+  /// A step with its estimated error.
+  template <class State, class Memory, class Field, class Time>
+  [[nodiscard]] constexpr auto attempt(State const& y, Memory& memory, Field const& field,
+                                       Time const& t, Time const& dt) const {
+    return detail::taylor_step<State, Field, p>::attempt(y, memory, field, t, dt);
+  }
+  /// Takes a step: what was kept belongs to the state before it.
+  template <class State, class Memory, class Attempt, class Field, class Time>
+  constexpr void accept(State const&, Memory& memory, Attempt const&, Field const&, Time const&,
+                        Time const&) const {
+    memory.is_here = false;
+  }
+  /// The states within a step, by share of it.
+  template <class State, class Memory, class Attempt, class Field, class Time>
+  [[nodiscard]] constexpr auto dense(State const&, Memory const&, Attempt const& a, Memory const&,
+                                     Field const&, Time const&, Time const&) const {
+    return a.terms;
+  }
+};
+
+}  // namespace unitstep
