@@ -4,6 +4,7 @@
 #include <boost/units/systems/si.hpp>
 #include <limits>
 #include <type_traits>
+#include <unitstep/drive/sampled.hpp>
 #include <unitstep/drive/stepper.hpp>
 #include <unitstep/forces/gravity.hpp>
 #include <unitstep/methods/rk4.hpp>
@@ -83,6 +84,27 @@ constexpr bool takes_another_state() {
 }
 static_assert(takes_another_state());
 
+// Nor does it remember under a field that keeps something itself, which here is the same always.
+constexpr unitstep::sampled held{
+    [](auto const&, auto) { return 0.5 * si::metre_per_second_squared; }, 100.0 * si::second,
+    [](auto const& s, auto, auto push) {
+      return push - 4.0 / si::second / si::second * s.position;
+    }};
+constexpr bool takes_another_state_while_an_output_is_held() {
+  using sampled_run =
+      unitstep::detail::stepper<unitstep::velocity_verlet, std::remove_const_t<decltype(start)>,
+                                std::remove_const_t<decltype(held)>, time>;
+  constexpr std::remove_const_t<decltype(start)> other{-2.0 * si::metre,
+                                                       0.25 * si::metre_per_second};
+  sampled_run one{unitstep::velocity_verlet{}, start, held, 0.125 * si::second, 0.0 * si::second};
+  one.step(3);
+  one.set_state({-2.0, 0.25});
+  sampled_run const anew{unitstep::velocity_verlet{}, other, held, 0.125 * si::second, one.time()};
+  return twins::same_bits(one.state(), other) &&
+         twins::same_bits(one.after(2).state(), anew.after(2).state());
+}
+static_assert(takes_another_state_while_an_output_is_held());
+
 // A run goes back to where it was, or another one goes on from there, to the last bit.
 constexpr bool goes_back() {
   auto one = after(started(), 3);
@@ -118,6 +140,7 @@ static_assert(std::is_same_v<decltype(same_time<no_time>(2.5)), double> &&
 TEST(Stepper, IsTheSameAtRunTime) {
   EXPECT_TRUE(counts<unitstep::velocity_verlet>(twins::hidden(0.1)));
   EXPECT_TRUE(changes_its_step() && takes_another_state() && goes_back());
+  EXPECT_TRUE(takes_another_state_while_an_output_is_held());
 }
 
 TEST(Stepper, RefusesBadValuesByName) {
