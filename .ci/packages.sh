@@ -68,6 +68,7 @@ need_test_tools() {
   need librapidcheck-dev has_header rapidcheck.h
   need libmpfr-dev has_header mpfr.h
   need libgsl-dev has_header gsl/gsl_odeiv2.h
+  want git has_command git
   need valgrind has_command valgrind
   need shellcheck has_command shellcheck
   want clang-format-19 has_command clang-format-19

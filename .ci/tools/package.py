@@ -5,6 +5,7 @@
   deb FOLDER                   makes the package, looks at what it says of itself, and unpacks it into FOLDER/root
   pkg-config PREFIX FOLDER     what pkg-config says of an install is enough to compile and run a program
   two-releases PREFIX FOLDER   two installed releases in one program keep apart
+  repository FOLDER            makes a git repository of the tree, for CMake to fetch
   single-header FOLDER         the one header is all of the library, stands alone, may come into two files
 """
 
@@ -107,6 +108,17 @@ def deb(command: str, folder: pathlib.Path) -> None:
     knows_no_place(root / "usr/share", tree.ROOT, folder)
 
 
+def repository(command: str, folder: pathlib.Path) -> None:
+    """A repository with one commit on its branch main."""
+    if not shutil.which("git"):
+        raise Skipped("git is not installed")
+    shutil.rmtree(folder, ignore_errors=True)
+    shutil.copytree(tree.ROOT, folder, ignore=shutil.ignore_patterns(".git", "build"))
+    for words in ("init --quiet --initial-branch=main", "add --all",
+                  "-c user.name=tests -c user.email= commit --quiet --message=all"):
+        done(["git", *words.split()], folder=folder)
+
+
 def pkg_config(command: str, prefix: pathlib.Path, folder: pathlib.Path) -> None:
     if not shutil.which("pkg-config"):
         raise Skipped("pkg-config is not installed")
@@ -199,8 +211,8 @@ def single_header(command: str, folder: pathlib.Path) -> None:
 
 
 COMMANDS: dict[str, Callable[..., None]] = {
-    "install": install, "deb": deb, "pkg-config": pkg_config, "two-releases": two_releases,
-    "single-header": single_header}
+    "install": install, "deb": deb, "pkg-config": pkg_config, "repository": repository,
+    "two-releases": two_releases, "single-header": single_header}
 
 
 def main(arguments: argparse.Namespace) -> int:

@@ -4,17 +4,18 @@
 A block of code stands below a comment that names the regions of a file which it is made of, as in
 <!-- FILE: region, region -->, or <!-- refused, FILE: region --> if it must not compile. A block of text below
 <!-- g++ 12, clang 19 --> is what these compilers say to the refused block before it; '...' is for what was
-left out.
+left out. A block of text below <!-- prints, FILE --> is what that program prints.
 """
 
 import os
 import re
+import tempfile
 from collections.abc import Iterator
 from typing import NamedTuple
 
 import cpp
 import tree
-from compiler import Compiler, Project, Said, Skipped
+from compiler import Compiler, Project, Said, Skipped, run
 
 BLOCK = re.compile(r"(?:^<!-- ([^\n]*) -->\n\n*)?^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
@@ -41,9 +42,17 @@ def compiled(project: Project, block: Block) -> Said:
         "-fsyntax-only", "-x", "c++", "-", given=block.text)
 
 
+def printed(project: Project, file: str) -> str:
+    """What a program prints, or what the compiler says to it."""
+    with tempfile.TemporaryDirectory() as folder:
+        program = f"{folder}/program"
+        said = Compiler(project.command, project.root)(project.root / file, "-o", program)
+        return said.text if said.code else run([program]).text
+
+
 def readme(project: Project) -> Iterator[str]:
     """Every ```cpp block compiles as shown, or is refused; every line of a ```cmake block stands in a project
-    of tests/package; every ./command of a ```sh block exists."""
+    of tests/package; every ./command of a ```sh block exists; what a program prints is what stands there."""
     projects = {line for name in tree.files(project.root, "tests/package/*/CMakeLists.txt")
                 for line in project.read(name).splitlines()}
     found = blocks(project)
@@ -60,6 +69,10 @@ def readme(project: Project) -> Iterator[str]:
         elif block.kind == "cmake":
             yield from (f"{block.place}: no project in tests/package has the line: {line}"
                         for line in lines if line and line not in projects)
+        elif block.mark.startswith("prints, "):
+            file = block.mark.removeprefix("prints, ")
+            if (said := printed(project, file)) != block.text:
+                yield f"{block.place}: {file} prints\n{said}"
         elif block.kind == "sh":
             yield from (f"{block.place}: no command {line}" for line in lines if line.startswith("./")
                         and not os.access(project.root / line.split()[0], os.X_OK))
@@ -99,7 +112,11 @@ def of_regions(project: Project, block: Block, pages: set[str]) -> Iterator[str]
 
 
 def readme_and_site(project: Project) -> Iterator[str]:
-    """README.md and the site show the same: the code, and the picture of the main page."""
+    """README.md and the site show the same: the code, and the picture of the main page. The version is that of
+    the header."""
+    version = ".".join(re.findall(r"version_[a-z]+ = ([0-9]+);", project.read("include/unitstep/version.hpp")))
+    yield from (f"{page}: does not say Version {version}" for page in ("README.md", "docs/main.md")
+                if f"Version {version}" not in project.read(page))
     pages = {line for name in tree.files(project.root / "docs", "*.md")
              for line in project.read(f"docs/{name}").splitlines()}
     for block in blocks(project):

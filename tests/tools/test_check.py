@@ -19,7 +19,10 @@ LEAP, BOUNDS, CHANGELOG = "docs/tutorial/01_leap.md", "docs/guide/01_bounds.md",
 NUMBERED = [f"{letter}{n}" for letter, last in (("N", 33), ("P", 9), ("M", 14)) for n in range(1, last + 1)]
 
 FILES = {
-    "include/unitstep/unitstep.hpp": f"// {SPDX}\n#pragma once\n\n#include <unitstep/methods/leap.hpp>\n",
+    "include/unitstep/unitstep.hpp": f"// {SPDX}\n#pragma once\n\n#include <unitstep/methods/leap.hpp>\n"
+                                     "#include <unitstep/version.hpp>\n",
+    "include/unitstep/version.hpp": f"// {SPDX}\n#pragma once\n\nconstexpr int version_major = 2;\n",
+    "tests/version_test.cpp": f"// {SPDX}\n",
     HEADER: f"""// {SPDX}
 #pragma once
 
@@ -39,7 +42,8 @@ struct leap {{
     CHANGELOG: "## 2.0\n- `leap` is new.\n- **breaks** `walk` is gone.\n## 1.0\n",
     CLAIMS: f"// {SPDX}\n" + "".join(f"// {n} (A) It moves.\n//     Confirmed: by 4.1 %.\n" for n in NUMBERED)
     + "#include <cassert>\n" + "".join(f"// {n}: so.\nstatic_assert(moves_by() == 0.041);\n" for n in NUMBERED),
-    "docs/methods.md": "| method | order | symplectic |\n|---|---|---|\n| `leap` | 2 | yes |\n",
+    "docs/methods.md": "<!-- the choice: here -->\n| leap |\n<!-- end of the choice -->\n\n"
+                       "| method | order | symplectic |\n|---|---|---|\n| `leap` | 2 | yes |\n",
     "tests/support/every_method.hpp": f'// {SPDX}\nsee(listed<leap>{{"leap"}});\n',
     "examples/run.sh": f"#!/usr/bin/env bash\n# {SPDX}\n",
     "examples/leap.cpp": f"""// {SPDX}
@@ -53,6 +57,7 @@ static_assert(unitstep::leap::order == 2);
 static_assert(30.0 * 30.0 / (2 * 6.0) == 75);  // not 44
 static_assert(1.0 / 8 == 0.125 && 1.0665 < 1.07);
 //! [claim]
+int main() {{}}
 """,
     "examples/refused/hop.cpp": f"""// {SPDX}
 #include <unitstep/unitstep.hpp>
@@ -102,9 +107,9 @@ other_bounds)
     "docs/figures/article_a.cpp": f'// {SPDX}\n//! [swings]\nfigures::plot{{"a-swings", "A swing."}}.write();\n//! [swings]\n',
     "docs/figures/stairs.cpp": f"// {SPDX}\n//! [claim]\nint stairs;\n//! [claim]\n",
     "docs/tutorial/98_which.md": "# Which\n\n<!-- the choice: here -->\n| leap |\n<!-- end of the choice -->\n",
-    "docs/methods.md": "# All\n\n<!-- the choice: here -->\n| leap |\n<!-- end of the choice -->\n",
     "docs/leap.svg": "<svg></svg>\n",
-    "docs/main.md": r"""\plot{leap.svg,A leap.}
+    "docs/main.md": r"""Version 2.
+\plot{leap.svg,A leap.}
 
 \proof{examples/leap.cpp,order}
 \snippet examples/refused/hop.cpp an order
@@ -131,6 +136,10 @@ find_package(unitstep)
 ```sh
 ./examples/run.sh
 ```
+<!-- prints, examples/leap.cpp -->
+```text
+```
+Version 2.
 <img src="docs/leap.svg" width="99">
 """,
 }
@@ -150,7 +159,8 @@ BROKEN = {
     "readme": [("README.md", "order == 2", "order == 3", "README.md:2: does not compile"),
                ("README.md", "hop::order", "leap::order", "README.md:7: compiles, but"),
                ("README.md", "find_package", "fetch", "README.md:16: no project"),
-               ("README.md", "run.sh", "go.sh", "README.md:19: no command ./examples/go.sh")],
+               ("README.md", "run.sh", "go.sh", "README.md:19: no command ./examples/go.sh"),
+               ("README.md", "```text\n```", "```text\n2 m\n```", "README.md:23: examples/leap.cpp prints")],
     "readme_and_site": [
         ("README.md", "order == 2", "order == 3", "README.md:2: is not what stands in examples/leap.cpp"),
         ("README.md", "find_p", "found_p", "README.md:16: is not what stands in tests/package"),
@@ -159,7 +169,8 @@ BROKEN = {
          "README.md:7: not in examples/refused/hop.cpp: #include <unitstep/leap.hpp>"),
         ("README.md", "<!-- examples/leap.cpp: order -->\n", "", "README.md:1: does not say which regions"),
         ("docs/main.md", ",order}", ",claim}", "README.md:2: no page of the site quotes examples/leap.cpp, order"),
-        ("docs/main.md", "leap.svg", "jump.svg", "README.md:22: the main page of the site has no picture leap")],
+        ("README.md", "Version 2.", "Version 3.", "README.md: does not say Version 2"),
+        ("docs/main.md", "leap.svg", "jump.svg", "README.md:26: the main page of the site has no picture leap")],
     "refusal": [("README.md", "...hop", "...jump", "does not say")],
     "claims": [(CLAIMS, "N7 (A)", "N70 (A)", "claim N7 is not settled"),
                (CLAIMS, "Confirmed", "Perhaps", "N1 has no verdict"),
@@ -186,7 +197,7 @@ BROKEN = {
                 (BOUNDS, NOTHING, "And 43 again.\n", f"{BOUNDS}:14: 43 is not proved"),
                 (BOUNDS, "held by tests", "held by test", f"{BOUNDS}:3: no file test/benchmarks/check.sh"),
                 # The width of a picture is no claim.
-                ("README.md", NOTHING, "It is 77 m long.\n", "README.md:23: 77 is not proved")],
+                ("README.md", NOTHING, "It is 77 m long.\n", "README.md:27: 77 is not proved")],
     "choice": [("docs/methods.md", "| leap |", "| hop |", "docs/methods.md: chooses otherwise than docs/tutorial/98"),
                ("docs/methods.md", "the choice: here", "a choice", "docs/methods.md: does not choose as docs/tut")],
     "next": [(BOUNDS, "\nother_bounds", "\nbounds", f"{BOUNDS}: does not lead on to other_bounds"),
