@@ -4,6 +4,7 @@
   links      every local address leads to a file, and to a place in it that exists
   remote     nothing is loaded from anywhere else; a link that a reader may follow is no load
   words      pictures say in words what they show
+  raw        no command of doxygen is left in the text of a page, and no page is called as the project is
   size       the site is below twelve million bytes
   search     the index of the search field knows a chapter and a name of every kind
   reference  everything public has a description; of a method also formula, cost and source. No filter
@@ -91,6 +92,18 @@ def words(site: pathlib.Path) -> Iterator[str]:
             is_picture = tag[1] in "iI" or attribute(tag, "role") == "img"
             if not is_picture or not attribute(tag, "alt" if tag[1] in "iI" else "aria-label"):
                 yield f"{page.relative_to(site)}: without words: {tag}"
+
+
+def raw(site: pathlib.Path) -> Iterator[str]:
+    for page in named(site, ".html"):
+        text = re.sub(r"<!--.*?-->|<(script|style|pre|code)\b.*?</\1>", "", text_of(page), flags=re.DOTALL)
+        text = re.sub(r'<div class="fragment">.*?</div><!-- fragment -->', "", text, flags=re.DOTALL)
+        for left in re.findall(r"[\\@](?:ref|subpage|claim|plot|proof|snippet|anchor)\b[^<]{0,40}", plain(text)):
+            yield f"{page.relative_to(site)}: not understood: {left.strip()}"
+        if title := re.search(r"<title>(.*?)</title>", text, re.DOTALL):
+            project, _, name = title[1].partition(": ")
+            if name and project == name:
+                yield f"{page.relative_to(site)}: is called {title[1]}"
 
 
 def size(site: pathlib.Path) -> Iterator[str]:
@@ -238,7 +251,7 @@ def bare_fails(_: pathlib.Path) -> Iterator[str]:
         yield from refused("no region", "no such region", "docs/no_region.md")
 
 
-RULES = {rule.__name__: rule for rule in (links, remote, words, size, search, reference, concepts, bare, bare_fails)}
+RULES = {rule.__name__: rule for rule in (links, remote, words, raw, size, search, reference, concepts, bare, bare_fails)}
 
 
 def options(parser: argparse.ArgumentParser) -> None:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
-// Doxygen puts this script into the head of every page (see Doxyfile). It starts the theme's dark
-// mode and copy buttons, and MathJax where there are formulas. `siteReady` settles when all is done.
+// Doxygen puts this script into the head of every page (see Doxyfile). It gives the page one outline, starts
+// the theme's dark mode and copy buttons, and MathJax where there are formulas. `siteReady` settles when all
+// is done.
 (() => {
   const load = (name) => new Promise((done, failed) => {
     const script = document.createElement('script');
@@ -11,6 +12,23 @@
     if (document.readyState !== 'loading') done();
     else document.addEventListener('DOMContentLoaded', done);
   });
+
+  // Doxygen writes the title of a page as a div, and each of its sections as an h1.
+  const outline = async () => {
+    await parsed;
+    document.documentElement.lang = 'en';
+    const rename = (old, name) => {
+      const heading = document.createElement(name);
+      for (const {name: key, value} of old.attributes) heading.setAttribute(key, value);
+      heading.append(...old.childNodes);
+      old.replaceWith(heading);
+    };
+    for (const section of document.querySelectorAll('div.textblock :is(h1, h2, h3, h4, h5)')) {
+      rename(section, `h${Number(section.tagName[1]) + 1}`);
+    }
+    const title = document.querySelector('div.header div.title');
+    if (title) rename(title, 'h1');
+  };
 
   const decorate = async () => {
     await load('doxygen-awesome-darkmode-toggle.js');
@@ -36,5 +54,5 @@
     await window.MathJax.startup.promise;
   };
 
-  window.siteReady = Promise.all([decorate(), typeset()]);
+  window.siteReady = Promise.all([outline(), decorate(), typeset()]);
 })();

@@ -2,7 +2,7 @@
 // node browser.mjs CHROMIUM SITE [all]: opens the pages in headless Chromium, as wide as a telephone, and
 // names what goes wrong: requests to anywhere but this folder, errors on the console, formulas that
 // MathJax refuses or never sees, pages that scroll sideways, a dark mode that does not switch, colours
-// that are hard to tell from the paper.
+// that are hard to tell from the paper, pages without a title or with several.
 import {spawn} from 'node:child_process';
 import {mkdtempSync, readdirSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -203,6 +203,8 @@ const look = async () => {
       wrong.push(`formula left as it is: ${data.trim().slice(0, 60)}`);
     }
   }
+  const titles = [...document.querySelectorAll('h1')].map((title) => title.textContent.trim());
+  if (titles.length !== 1) wrong.push(`${titles.length} titles (h1) where one is due: ${titles.join(', ')}`);
   const button = document.querySelector('doxygen-awesome-dark-mode-toggle');
   if (!button) return [...wrong, 'no button for dark mode'];
   // What fades from one colour to the other would be seen half-way.

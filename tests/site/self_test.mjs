@@ -33,6 +33,7 @@ const page = (body) => ({'a.html': `<!DOCTYPE html><meta charset="utf-8"><title>
   <script>window.siteReady = Promise.resolve();</script>
   <doxygen-awesome-dark-mode-toggle
     onclick="document.documentElement.classList.toggle('dark-mode')">o</doxygen-awesome-dark-mode-toggle>
+  <div class="header"><h1 style="background: white; color: black">a</h1></div>
   ${body}`});
 const look = async (name, files, pattern) =>
   expect(name, await lookAt(browser, site(name, files)), pattern);
@@ -56,13 +57,15 @@ await look('console', page('<script>console.error("alas");</script>'), /alas/);
 await look('missing file', page('<img alt="" src="no.png">'), /ERR_FILE_NOT_FOUND/);
 await look('wide', page('<div style="width: 500px">wide</div>'), /scrolls sideways/);
 await look('formula', page('<p>\\(x^2\\)</p>'), /formula left/);
+await look('two titles', page('<h1 style="background: white; color: black">b</h1>'), /2 titles .* a, b/);
 await look('tex', page('<g data-mml-node="merror">Undefined control sequence</g>'), /TeX: Undefined/);
 // The site's own scripts, with the two elements of doxygen's pages that they use.
 const typeset = async (name, formula, pattern) => {
   const folder = site(name, {'a.html': `<!DOCTYPE html><meta charset="utf-8"><title>a</title>
     <link rel="stylesheet" href="doxygen-awesome.css">
     <script src="jquery.js"></script><script src="./MathJax.js" async></script>
-    <div><div id="MSearchBox"></div></div> <p>${formula}</p>`});
+    <div><div id="MSearchBox"></div></div> <div class="header"><div class="title">a</div></div>
+    <div class="textblock"><h1>b</h1> <p>${formula}</p></div>`});
   for (const file of ['jquery.js', 'MathJax.js', 'tex-svg.js', 'doxygen-awesome.css',
     'doxygen-awesome-darkmode-toggle.js', 'doxygen-awesome-fragment-copy-button.js']) {
     copyFileSync(join(borrowed, file), join(folder, file));
@@ -75,7 +78,7 @@ await typeset('left out alphabet', '\\(\\mathfrak{g}\\)', /no glyph in the fonts
 await typeset('half a fraction', '\\[\\frac{1}\\]', /TeX: /);
 await look('dark', {'a.html': page('')['a.html'].replace('black; color: white', 'white')},
   /does not switch/);
-await look('script', {'a.html': '<p>no script</p>'}, /script of the site/);
+await look('script', {'a.html': '<h1>a</h1> <p>no script</p>'}, /script of the site/);
 await browser.close();
 console.log(failures ? `${failures} rules do not find what they should` : 'every rule can fail');
 process.exitCode = failures ? 1 : 0;

@@ -14,6 +14,7 @@ def described(kind: str) -> str:
 RIGHT = {
     "a.html": '''<a href="b.html#here">b</a> <a href="b.html?k=2">b</a> <a href="https://example.org/">far</a>
         <img src="p.svg" alt="a dot"> <svg role="img" aria-label="a line"></svg>
+        <title>a: b</title> <pre>\\ref c</pre> <code>\\ref c</code> \\(\\tfrac12\\)
         <!-- <img src="https://example.org/x.png"> --> <script>var s = '<img src="no.png">';</script>''',
     "b.html": '<p id="here">here</p>',
     "p.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -33,6 +34,8 @@ WRONG = [
     ("remote", {"a.css": "@import url(https://example.org/x.css);"}, r"x\.css"),
     ("words", {"a.html": '<img src="p.svg">'}, "without words"),
     ("words", {"a.html": '<svg viewBox="0 0 1 1"></svg>'}, "without words"),
+    ("raw", {"a.html": "<p>See \\ref spring.</p>"}, r"not understood: .ref spring"),
+    ("raw", {"a.html": "<title>a: a</title>"}, "is called a: a"),
     ("size", {"a.html": "x" * 12_000_000}, "twelve million"),
     ("search", {"search/all_0.js": "integral"}, "does not know"),
     ("reference", {**RIGHT, "concept.xml": described("concept").replace("What it is.", "")}, "concept unitstep::a has no"),
