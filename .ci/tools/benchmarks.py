@@ -52,6 +52,7 @@ INSTRUCTION_BOUNDS = """
 -O2  planet                 law             raw         1.05  1.05
 -O2  planet                 lambda          raw         1.05  1.05
 -O2  planets                law             raw         1.05  1.05
+-O2  planets                splitting       raw         0.61  0.63
 -O2  rk4                    law             odeint      0.80  0.80
 -O2  rk4                    article_lambda  odeint      0.80  0.80
 """

@@ -3,7 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <boost/units/systems/si.hpp>
+#include <cmath>
 #include <limits>
 #include <unitstep/forces/central_gravity.hpp>
 #include <unitstep/methods/mclachlan_ss17.hpp>
@@ -103,6 +105,26 @@ TEST(TwoBody, ReachesFar) {
     auto const end = other.after(start, 2.0);
     EXPECT_LT(norm(end.position / scale - flat.at(2.5).position), 1e-13);
   }
+}
+
+// A part of a turn from the start of a series is the root that lies between two bounds.
+TEST(TwoBody, FindsTheSameRootInBothWays) {
+  double most = 0, due = 0;
+  int short_ways = 0;
+  for (double const alpha : {-3.0, -0.5, 0.0, 1e-9, 0.4, 1.0, 1.7})
+    for (double const sigma : {-0.5, -0.125, 0.0, 0.25, 0.75})
+      for (double t = 1.0 / 1024; t < 2; t *= 1.5) {
+        unitstep::detail::kepler_equation<double> const kepler{alpha, 1.0, sigma, 1 - alpha, t};
+        auto const quick = unitstep::detail::universal_anomaly(kepler);
+        auto const sure = unitstep::detail::bracketed_anomaly(kepler);
+        most = std::max(most, std::abs(quick.x / sure.x - 1));
+        due = std::max(due, std::abs(kepler.at(quick.x).left / t));
+        EXPECT_EQ(quick.at.left, kepler.at(quick.x).left);
+        short_ways += quick.x != sure.x;
+      }
+  EXPECT_LT(most, 4e-16 * 4);
+  EXPECT_LT(due, 1e-15);
+  EXPECT_GT(short_ways, 10);  // they are not one and the same
 }
 
 // The International Space Station's orbit in kilometres, and a wrong unit.

@@ -46,6 +46,7 @@ constexpr form all[] = {
     {"planet lambda", orbits::planet<orbits::sun_lambda>},
     {"planets raw", orbits::raw_planets},
     {"planets law", orbits::planets},
+    {"planets splitting", orbits::split_planets},
     {"loop raw", loops::raw_steps},
     {"loop law", loops::steps_of<typed::law>},
     {"loop lambda", loops::steps_of<typed::lambda>},

@@ -50,14 +50,23 @@ inline double raw_planets(long steps) {
   for (auto const& x : s.x) sum += x.x + x.y + x.z;
   return sum;
 }
-inline double planets(long steps) {
+template <class Method>
+double planets_by(Method const& method, double days, long steps) {
   unitstep::second_law const field{
       outer_planets::masses, unitstep::mutual_gravity{outer_planets::constant_of_gravitation}};
-  auto const end = unitstep::integrate(unitstep::blanes_moan_srkn14a{}, start_of_planets(steps),
-                                       field, 350.0, steps);
+  auto const end = unitstep::integrate(method, start_of_planets(steps), field, days, steps);
   double sum = 0;
   for (auto const& x : end.position) sum += x.x + x.y + x.z;
   return sum;
+}
+inline double planets(long steps) {
+  return planets_by(unitstep::blanes_moan_srkn14a{}, 350.0, steps);
+}
+/// By Wisdom and Holman's method, whose step has one evaluation and ten Kepler's equations.
+inline double split_planets(long steps) {
+  return planets_by(
+      unitstep::wisdom_holman{outer_planets::constant_of_gravitation, outer_planets::masses}, 100.0,
+      steps);
 }
 
 }  // namespace orbits

@@ -26,9 +26,16 @@ struct kepler_equation {
   }
 };
 
-/// Its root, between two bounds.
+/// The root of the equation, and what the equation is there.
 template <class T>
-constexpr T universal_anomaly(kepler_equation<T> const& kepler) {
+struct kepler_root {
+  T x;
+  typename kepler_equation<T>::value at;
+};
+
+/// Between two bounds, however far.
+template <class T>
+constexpr kepler_root<T> bracketed_anomaly(kepler_equation<T> const& kepler) {
   T low(0), high = math::sqrt(kepler.r);
   for (int n = 0; kepler.at(high).left < 0; ++n) {
     if (n == 2000) fail<std::domain_error>("unitstep: two_body: the time is beyond all numbers");
@@ -46,7 +53,29 @@ constexpr T universal_anomaly(kepler_equation<T> const& kepler) {
     x = next;
     if (moved < x * std::numeric_limits<T>::epsilon() / 4) break;
   }
-  return x;
+  return {x, kepler.at(x)};
+}
+
+/// A part of a turn from the start of its series, by Newton's method: three evaluations, as a rule.
+template <class T>
+constexpr kepler_root<T> universal_anomaly(kepler_equation<T> const& kepler) {
+  T const y = kepler.due / kepler.r, p = kepler.sigma / (2 * kepler.r), py = p * y;
+  T const turned = kepler.alpha * y * y;
+  if (py > -T(1) / 4 && py < T(1) / 4 && turned > -1 && turned < 1) {
+    T x = y * (1 - y * (p - y * (2 * p * p - kepler.e / (6 * kepler.r))));
+    T last = x;
+    for (int n = 0; n < 8; ++n) {
+      auto const f = kepler.at(x);
+      T const step = f.left / f.slope, moved = step < 0 ? -step : step;
+      // As near as the rounding of the equation lets it come.
+      if (moved <= x * std::numeric_limits<T>::epsilon() || (moved < x / 1024 && 2 * moved >= last))
+        return {x, f};
+      x = x - step;
+      last = moved;
+      if (!(x > 0)) break;
+    }
+  }
+  return bracketed_anomaly(kepler);
 }
 
 /// The motion a time t after s around a centre at the origin; see `two_body`.
@@ -72,8 +101,7 @@ constexpr State kepler_motion(T const& mu, State const& s, T t) {
   T const way = t < 0 ? T(-1) : T(1);
   T const sigma = way * unitstep::dot(s.position, s.velocity) / root;
   kepler_equation<T> const kepler{alpha, r, sigma, 1 - alpha * r, root * way * t};
-  T const x = universal_anomaly(kepler);
-  auto const found = kepler.at(x);
+  auto const [x, found] = universal_anomaly(kepler);
   T const c = x * x * found.cs.c, ss = x * x * x * found.cs.s;
   T const f = 1 - c / r, g = way * (r * (x - alpha * ss) + sigma * c) / root;
   T const f_rate = way * root / (found.slope * r) * (alpha * ss - x), g_rate = 1 - c / found.slope;
