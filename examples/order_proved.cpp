@@ -13,8 +13,9 @@ using namespace unitstep;
 
 //! [measure]
 // x'' = 6 x^2 from x = 1, v = 2 is 1 / (1 - t)^2, 4 at t = 1/2.
+// Where a run is after so many of the steps that lead there.
 template <class T>
-constexpr double error(auto method, int steps) {
+constexpr double reached(auto method, int steps, int made) {
   auto const metre = T(1) * si::metre;
   auto const second = T(1) * si::second;
   auto const field = [=](auto const& s, auto) {
@@ -23,9 +24,13 @@ constexpr double error(auto method, int steps) {
   };
   motion const start{metre, T(2) * metre / second};
   auto const end = integrate(method, start, field,
-                             T(0.5) / T(steps) * second, steps);
-  double const off = end.position.value() - 4.0;
-  return off < 0 ? -off : off;
+                             T(0.5) / T(steps) * second, made);
+  return static_cast<double>(end.position.value());
+}
+constexpr double size(double x) { return x < 0 ? -x : x; }
+template <class T>
+constexpr double error(auto method, int steps) {
+  return size(reached<T>(method, steps, steps) - 4.0);
 }
 //! [measure]
 
@@ -50,6 +55,48 @@ static_assert(near(observed(midpoint{}, 256), 2));
 static_assert(near(observed(heun{}, 256), 2));
 static_assert(near(observed(rk4{}, 128), 4));
 //! [measured]
+
+//! [local]
+// The error of the first step alone, which starts from the truth.
+constexpr double local_error(auto method, int steps) {
+  double const left = 1 - 0.5 / steps;
+  return size(reached<double>(method, steps, 1) -
+              1 / (left * left));
+}
+constexpr bool about(double ratio, double due) {
+  return ratio > 0.95 * due && ratio < 1.05 * due;
+}
+static_assert(about(local_error(explicit_euler{}, 64) /
+                        local_error(explicit_euler{}, 128),
+                    4));
+static_assert(
+    about(local_error(rk4{}, 64) / local_error(rk4{}, 128), 32));
+static_assert(about(error<double>(rk4{}, 64) /
+                        error<double>(rk4{}, 128),
+                    16));
+//! [local]
+
+//! [halving]
+// Two runs, the second in half the steps' length, and the truth is
+// not asked for: the error of the second.
+constexpr double estimated(auto method, int steps) {
+  double const once = reached<double>(method, steps, steps);
+  double const twice =
+      reached<double>(method, 2 * steps, 2 * steps);
+  return (twice - once) / ((1 << method.order) - 1);
+}
+//! [halving]
+
+//! [halving claim]
+constexpr double made_by_rk4 = reached<double>(rk4{}, 64, 64);
+static_assert(about(estimated(rk4{}, 32) / (4.0 - made_by_rk4), 1));
+static_assert(about(estimated(velocity_verlet{}, 32) /
+                        size(error<double>(velocity_verlet{}, 64)),
+                    1));
+// What is corrected by its own estimate is better.
+static_assert(size(made_by_rk4 + estimated(rk4{}, 32) - 4.0) <
+              error<double>(rk4{}, 64) / 15);
+//! [halving claim]
 
 //! [series]
 // A number that depends on the step: c[0] + c[1] s + c[2] s^2 + ...

@@ -115,11 +115,11 @@ static_assert(settles(fully_predicted{}, 5'500) &&
 //! [loss]
 // What a method leaves of the energy of a spring of 15 N/m with
 // 1 kg, at 60 steps a second, after ten seconds and no damper.
-constexpr double left_by(auto method) {
+constexpr double left_by(auto method, int steps = 600) {
   second_law const field{1.0 * si::kilogram,
                          spring{15.0 * si::newton / si::metre}};
   auto const s =
-      integrate(method, pulled, field, si::second / 60.0, 600);
+      integrate(method, pulled, field, si::second / 60.0, steps);
   double const x = s.position.value();
   double const v = s.velocity.value();
   return (v * v + 15 * x * x) / (15 * 0.5 * 0.5);
@@ -142,6 +142,19 @@ static_assert(closes_to(implicit_euler{}, 4) < 0.001);
 static_assert(closes_to(implicit_euler{}, 4) > -0.001);
 static_assert(closes_to(rk4{}, 4) < -1e14);
 //! [door]
+
+//! [midpoint]
+// The energy is what it was, whatever the step.
+static_assert(left_by(implicit_midpoint{}, 60) > 1 - 1e-14 &&
+              left_by(implicit_midpoint{}, 60) < 1 + 1e-14);
+static_assert(left_by(implicit_euler{}, 60) < 0.8);
+// But what should close at once swings to and fro: after ten steps
+// it is 6 cm out on the other side.
+static_assert(closes_to(implicit_midpoint{}, 10) > -0.065 &&
+              closes_to(implicit_midpoint{}, 10) < -0.064);
+static_assert(closes_to(implicit_euler{}, 10) > -1e-6 &&
+              closes_to(implicit_euler{}, 10) < 1e-6);
+//! [midpoint]
 
 //! [answer]
 constexpr double wheel(auto method, int steps_per_second) {
