@@ -87,7 +87,8 @@ def print_words(source: pathlib.Path) -> None:
             if status:
                 raise Trouble(f"{source} does not compile: {said}")
         said = run(program.absolute(), trouble=f"{program} does not run")
-        if source.match("figures/article_*"):
+        # A program of several pictures.
+        if source.parent.name == "figures" and "\n<svg " in said:
             for name, picture in pictures(said).items():
                 write(MADE / f"figures/{name}.svg", picture)
         write(words_of(source), said)
