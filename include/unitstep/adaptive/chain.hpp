@@ -37,6 +37,8 @@ public:
       typename detail::adaptive_run_of<verdict::ok, Method, State, Field, Tolerance, Time>::type;
   /// The type of its times.
   using time_type = Time;
+  /// The type of its state.
+  using state_type = State;
 
   run start;  ///< the run before its first step
 
@@ -51,6 +53,11 @@ public:
     static_assert(units_match<printed<all>>, "wrong unit");
     (void)[] { return sizeof(said_of<all>); };
   }
+  /// The same with a `std::chrono::duration` for `t0`.
+  template <detail::clock_time StartTime>
+  constexpr chain(Method const& method, State const& initial, Field const& field,
+                  Tolerance const& allowed, StartTime const& t0)
+      : chain(method, initial, field, allowed, detail::time_for<State>(t0)) {}
 };
 
 /// \cond
@@ -70,12 +77,14 @@ namespace detail {
 /// The raw end of a run.
 template <auto const& Chain, auto const& End>
 inline constexpr auto raw_end = [] {
-  using time = typename std::remove_cvref_t<decltype(Chain)>::time_type;
-  using given = std::remove_cvref_t<decltype(End)>;
+  using chain_type = std::remove_cvref_t<decltype(Chain)>;
+  using time = typename chain_type::time_type;
+  constexpr auto given_end = detail::time_for<typename chain_type::state_type>(End);
+  using given = std::remove_cvref_t<decltype(given_end)>;
   using verdict = decltype(diagnostics::check_fit<"end", time, given>());
   static_assert(units_match<printed<verdict>>, "wrong unit");
   (void)[] { return sizeof(said_of<verdict>); };
-  auto const end = raw_form<time>::to_raw(detail::same_time<time>(End));
+  auto const end = raw_form<time>::to_raw(detail::same_time<time>(given_end));
   detail::require_end(end);
   return end;
 }();

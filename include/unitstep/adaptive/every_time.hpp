@@ -2,19 +2,28 @@
 #pragma once
 
 #include <unitstep/drive/every.hpp>
+#include <unitstep/units/duration.hpp>
 #include <unitstep/units/quantity.hpp>
 
 namespace unitstep {
+
+namespace detail {
+
+/// What may be the time from one look at a run to the next, where an integer counts steps.
+template <class T>
+concept time_between_looks = quantity_like<T> || std::floating_point<T> || clock_time<T>;
+
+}  // namespace detail
 
 /// An observer that is called at even times of a run under a tolerance: at the start, and a time `spacing`
 /// after the last call, by the method's dense output.
 ///
 ///     integrate_observed(dormand_prince5{}, start, field, allowed, end_time, every{0.1 * si::second, print});
 ///
-/// \tparam Spacing  a time
+/// \tparam Spacing  a time, or a `std::chrono::duration`
 /// \tparam Observer what is called, or a reference to it
 template <class Spacing, class Observer>
-  requires (quantity_like<Spacing> || std::floating_point<Spacing>)
+  requires detail::time_between_looks<Spacing>
 class every<Spacing, Observer> {
   Spacing spacing_;
 
@@ -32,7 +41,7 @@ public:
 /// \cond
 /// Where steps are counted, a time between calls is refused.
 template <class Spacing, class Observer>
-  requires (quantity_like<Spacing> || std::floating_point<Spacing>)
+  requires detail::time_between_looks<Spacing>
 struct diagnostics::miscounted<every<Spacing, Observer>> {
   using verdict = refuse<"n", words<"an integer">, Spacing>;
 };

@@ -55,4 +55,15 @@ template <class Method, class State, class Field, class A, class R, class F, cla
   }
 }
 
+/// The same with a `std::chrono::duration` for `end_time`, `t0` or both.
+template <class Method, class State, class Field, class A, class R, class F, class L, class E,
+          class End, class StartTime = detail::seconds_for<State>>
+  requires detail::by_a_clock<End, StartTime>
+constexpr auto integrate(Method const& method, State const& initial, Field const& field,
+                         tolerance<A, R, F, L, E> const& allowed, End const& end_time,
+                         StartTime const& t0 = StartTime{}) {
+  return integrate(method, initial, field, allowed, detail::time_for<State>(end_time),
+                   detail::time_for<State>(t0));
+}
+
 }  // namespace unitstep

@@ -12,14 +12,15 @@ namespace unitstep {
 
 namespace detail {
 
-/// The time from one call of an observer to the next; `void` where it is called after every step.
-template <class Observer>
+/// The time from one call of an observer to the next, in a run of a state; `void` where it is called after every
+/// step.
+template <class State, class Observer>
 struct observed_spacing {
   using type = void;
 };
-template <class Spacing, class Observer>
-struct observed_spacing<every<Spacing, Observer>> {
-  using type = Spacing;
+template <class State, class Spacing, class Observer>
+struct observed_spacing<State, every<Spacing, Observer>> {
+  using type = decltype(detail::time_for<State>(std::declval<Spacing const&>()));
 };
 
 }  // namespace detail
@@ -31,7 +32,8 @@ template <class Method, class State, class Field, class Tolerance, class End, cl
           class StartTime>
 consteval auto check_adaptive_observed() {
   using run = decltype(check_adaptive<Method, State, Field, Tolerance, End, StartTime>());
-  using spacing = typename unitstep::detail::observed_spacing<std::remove_cv_t<Observer>>::type;
+  using spacing =
+      typename unitstep::detail::observed_spacing<State, std::remove_cv_t<Observer>>::type;
   if constexpr (!run::ok)
     return run{};
   else if constexpr (!std::is_void_v<spacing> && !fits<End, spacing>)
@@ -71,7 +73,7 @@ constexpr auto integrate_observed(Method const& method, State const& initial, Fi
   }
   using given = tolerance<A, R, F, L, E>;
   using observing = detail::observing<std::remove_cvref_t<Observer>>;
-  using spacing = typename detail::observed_spacing<std::remove_cvref_t<Observer>>::type;
+  using spacing = typename detail::observed_spacing<State, std::remove_cvref_t<Observer>>::type;
   using verdict =
       decltype(diagnostics::check_adaptive_observed<
                Method, State, Field, given, End, std::remove_reference_t<Observer>, StartTime>());
@@ -91,7 +93,7 @@ constexpr auto integrate_observed(Method const& method, State const& initial, Fi
     long k = 1;  // the next look at an even time
     T space = T(0);
     if constexpr (!std::is_void_v<spacing>) {
-      space = raw_form<spacing>::to_raw(observer.spacing());
+      space = raw_form<spacing>::to_raw(detail::time_for<State>(observer.spacing()));
       if (!unitstep::is_finite(space) || !(space > 0))
         fail<std::domain_error>("unitstep: the spacing of every must be finite and positive");
     }
@@ -113,6 +115,17 @@ constexpr auto integrate_observed(Method const& method, State const& initial, Fi
   } else {
     return detail::refused_state<State>::of(initial);
   }
+}
+
+/// The same with a `std::chrono::duration` for `end_time`, `t0` or both.
+template <class Method, class State, class Field, class A, class R, class F, class L, class E,
+          class End, class Observer, class StartTime = detail::seconds_for<State>>
+  requires detail::by_a_clock<End, StartTime>
+constexpr auto integrate_observed(Method const& method, State const& initial, Field const& field,
+                                  tolerance<A, R, F, L, E> const& allowed, End const& end_time,
+                                  Observer&& observer, StartTime const& t0 = StartTime{}) {
+  return integrate_observed(method, initial, field, allowed, detail::time_for<State>(end_time),
+                            static_cast<Observer&&>(observer), detail::time_for<State>(t0));
 }
 
 }  // namespace unitstep

@@ -98,4 +98,17 @@ template <class Method, class State, class Field, class A, class R, class F, cla
   }
 }
 
+/// The same with a `std::chrono::duration` for `latest`, `t0` or both.
+template <class Method, class State, class Field, class A, class R, class F, class L, class E,
+          class Event, class Latest, class StartTime = detail::seconds_for<State>>
+  requires detail::by_a_clock<Latest, StartTime>
+[[nodiscard]] constexpr auto integrate_until(Method const& method, State const& initial,
+                                             Field const& field,
+                                             tolerance<A, R, F, L, E> const& allowed,
+                                             Event const& event, Latest const& latest,
+                                             StartTime const& t0 = StartTime{}) {
+  return integrate_until(method, initial, field, allowed, event, detail::time_for<State>(latest),
+                         detail::time_for<State>(t0));
+}
+
 }  // namespace unitstep

@@ -52,6 +52,12 @@ public:
     (void)[] { return sizeof(said_of<all>); };
   }
 
+  /// The same with a `std::chrono::duration` for `t0`.
+  template <detail::clock_time StartTime>
+  constexpr simulation(Method const& method, State const& initial, Field const& field,
+                       Tolerance const& allowed, StartTime const& t0)
+      : simulation(method, initial, field, allowed, detail::time_for<State>(t0)) {}
+
   /// One accepted step; those that are rejected on the way are counted by `rejected`.
   /// \throw std::runtime_error if the step becomes too short, or the most steps were made
   constexpr void step() {
@@ -78,6 +84,12 @@ public:
     } else {
       return run_.state();
     }
+  }
+
+  /// The same with a `std::chrono::duration`.
+  template <detail::clock_time OtherTime>
+  [[nodiscard]] constexpr auto at(OtherTime const& time) {
+    return at(detail::time_for<State>(time));
   }
 
   /// Goes on from another state, as after a kick, a bounce or a docking. The time stays; the length of the

@@ -85,4 +85,13 @@ template <auto n, class Method, class State, class Field, class A, class R, clas
   }
 }
 
+/// The same with a `std::chrono::duration` for `spacing`.
+template <auto n, class Method, class State, class Field, class A, class R, class F, class L,
+          class E, detail::clock_time Time>
+[[nodiscard]] constexpr auto trajectory(Method const& method, State const& initial,
+                                        Field const& field, tolerance<A, R, F, L, E> const& allowed,
+                                        Time const& spacing) {
+  return trajectory<n>(method, initial, field, allowed, detail::time_for<State>(spacing));
+}
+
 }  // namespace unitstep

@@ -48,24 +48,25 @@ consteval auto check_time_of_run() {
 }
 
 /// The verdict on a member of a tolerance that need not be given.
-template <text Label, class Due, class Given>
+template <text Label, class State, class Due, class Given>
 consteval auto check_given() {
   if constexpr (!unitstep::detail::member_given<Given>)
     return accepted{};
   else
-    return check_fit<Label, Due, Given>();
+    return check_fit<Label, Due,
+                     decltype(unitstep::detail::time_for<State>(std::declval<Given const&>()))>();
 }
-template <class Due, class Ends>
+template <class State, class Due, class Ends>
 struct check_ends {
   using verdict = refuse<"tolerance.ends", words<"a std::array of times">, Ends>;
 };
-template <class Due>
-struct check_ends<Due, unitstep::detail::left_to_the_run> {
+template <class State, class Due>
+struct check_ends<State, Due, unitstep::detail::left_to_the_run> {
   using verdict = accepted;
 };
-template <class Due, class Time, std::size_t N>
-struct check_ends<Due, std::array<Time, N>> {
-  using verdict = decltype(check_fit<"tolerance.ends", Due, Time>());
+template <class State, class Due, class Time, std::size_t N>
+struct check_ends<State, Due, std::array<Time, N>> {
+  using verdict = decltype(check_given<"tolerance.ends", State, Due, Time>());
 };
 
 /// The verdict on a tolerance beside a state, where times are a `Time`.
@@ -75,9 +76,9 @@ consteval auto check_tolerance(tolerance<A, R, F, L, E> const*) {
     return refuse<"tolerance.relative", words<"a plain number">, R>{};
   else
     return first_refusal<decltype(check_spread<"absolute", State, A>::check()),
-                         decltype(check_given<"tolerance.first_step", Time, F>()),
-                         decltype(check_given<"tolerance.longest_step", Time, L>()),
-                         typename check_ends<Time, E>::verdict>{};
+                         decltype(check_given<"tolerance.first_step", State, Time, F>()),
+                         decltype(check_given<"tolerance.longest_step", State, Time, L>()),
+                         typename check_ends<State, Time, E>::verdict>{};
 }
 
 /// The verdict on all that a run under a tolerance is given.

@@ -7,6 +7,7 @@
 #include <unitstep/adaptive/detail/spread.hpp>
 #include <unitstep/adaptive/tolerance.hpp>
 #include <unitstep/diagnostics/fail.hpp>
+#include <unitstep/drive/clock_time.hpp>
 #include <unitstep/math/sqrt.hpp>
 #include <unitstep/value/finite.hpp>
 
@@ -77,7 +78,7 @@ struct limits_of_run {
       fail<std::domain_error>("unitstep: tolerance.most_steps must be at least 1");
     if constexpr (member_given<decltype(ends)>)
       for (auto const& end : ends)
-        if (!unitstep::is_finite(raw_form<std::remove_cvref_t<decltype(end)>>::to_raw(end)))
+        if (!unitstep::is_finite(raw(end)))
           fail<std::domain_error>("unitstep: tolerance.ends must be finite");
   }
 
@@ -85,7 +86,7 @@ struct limits_of_run {
   constexpr void next_end(T t, T way, T& end, bool& bounded) const {
     if constexpr (member_given<decltype(ends)>)
       for (auto const& given : ends) {
-        T const other = raw_form<std::remove_cvref_t<decltype(given)>>::to_raw(given);
+        T const other = raw(given);
         if (way * (other - t) > 0 && (!bounded || way * (end - other) > 0)) {
           end = other;
           bounded = true;
@@ -94,12 +95,18 @@ struct limits_of_run {
   }
 
 private:
+  /// The number of a time, which may be one of a clock.
+  template <class Given>
+  static constexpr T raw(Given const& given) {
+    auto const time = detail::time_for<State>(given);
+    return raw_form<std::remove_cvref_t<decltype(time)>>::to_raw(time);
+  }
   template <class Length>
   static constexpr T length(char const* sentence, Length const& given) {
     if constexpr (member_given<Length>) {
-      T const raw = raw_form<Length>::to_raw(given);
-      if (!unitstep::is_finite(raw) || !(raw > 0)) fail<std::domain_error>(sentence);
-      return raw;
+      T const found = raw(given);
+      if (!unitstep::is_finite(found) || !(found > 0)) fail<std::domain_error>(sentence);
+      return found;
     } else {
       return T(0);
     }

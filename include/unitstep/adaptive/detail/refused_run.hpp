@@ -15,8 +15,10 @@ struct under {};
 
 /// The unit of time of a state, or the type of the time that was given if none follows from the state.
 template <class State, class Given>
-using time_beside = std::conditional_t<std::is_void_v<typename time_of_state<State>::type>, Given,
-                                       typename time_of_state<State>::type>;
+using time_beside =
+    std::conditional_t<std::is_void_v<typename time_of_state<State>::type>,
+                       decltype(detail::time_for<State>(std::declval<Given const&>())),
+                       typename time_of_state<State>::type>;
 
 /// Stands in for a run under a tolerance that was refused, so that the refusal stays the only error.
 template <class State, class Time>
