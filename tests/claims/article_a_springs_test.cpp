@@ -5,8 +5,8 @@
 // N5 (A) In steps of 1/100 s explicit Euler gains energy and is unstable; semi-implicit Euler
 //     is stable and very close to the exact solution, RK4 as well.
 //     Confirmed: explicit Euler multiplies areas by 1.0005 a step and has 20.0 times its energy
-//     after 60 s, where 0.247 % are due; it is unstable above 1/150 s. Semi-implicit Euler is off by
-//     0.31 m and RK4 by 0.02 mm of 49.4 m.
+//     after 60 s, where a true spring has 0.247 % left; it is unstable above 1/150 s. Semi-implicit
+//     Euler is off by 0.31 m and RK4 by 0.02 mm of 49.4 m.
 //     See tutorial_semi_implicit_euler.
 //     See figure_a_euler, figure_a_semi_implicit, figure_a_rk4, figure_a_zoom.
 // N6 (A) For explicit Euler, whatever the step, some stiffness is unstable.

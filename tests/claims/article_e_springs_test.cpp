@@ -36,10 +36,10 @@
 //     See figure_e_settling, figure_e_firmer, figure_e_firmest.
 // N31 (E) Ranking: velocity Verlet, RK4, semi-implicit Euler, Euler on the swinging spring;
 //     RK4, Euler, velocity Verlet, semi-implicit Euler on the damped one.
-//     Corrected: the sum of the places by error over its stiffnesses is 5.5, 8.5, 12 and 14 for RK4,
-//     velocity Verlet, semi-implicit Euler and Euler on the swinging spring, so RK4 is the first; by
-//     amplitude kept, 1.00, 1.05 and 0.43, velocity Verlet is, then semi-implicit Euler, then RK4. On
-//     the damped one the ranking is right: 5, 12, 14.5 and 18.5.
+//     Corrected: on the swinging spring RK4 is first by error. Over the article's stiffnesses the sums
+//     of the places are 5.5, 8.5, 12 and 14 for RK4, velocity Verlet, semi-implicit Euler and Euler. By
+//     the amplitude kept, 1.00, 1.05 and 0.43, velocity Verlet is first, then semi-implicit Euler, then
+//     RK4. On the damped spring the ranking is right: 5, 12, 14.5 and 18.5.
 //     See tutorial_which_integrator.
 // N32 (E) For RK4's work another method can take a quarter of the step, and then all but Euler
 //     beat RK4.
