@@ -31,6 +31,20 @@ static_assert(angular_momentum(std::array{2.0 * si::kilogram, 4.0 * si::kilogram
               16.0 * unit);
 static_assert(angular_momentum(2.0 * si::kilogram, two) == 12.0 * unit);
 
+// On a line there is no moment, and what is no motion has none either.
+template <class X, class V>
+constexpr bool has_moment =
+    decltype(unitstep::detail::check_moment_of_motion<boost::units::quantity<si::mass>, X,
+                                                      V>())::ok;
+using length = boost::units::quantity<si::length>;
+using velocity = boost::units::quantity<si::velocity>;
+template <std::size_t n>
+using lengths = unitstep::vec<length, n>;
+template <std::size_t n>
+using velocities = unitstep::vec<velocity, n>;
+static_assert(has_moment<lengths<3>, velocities<3>> && has_moment<lengths<2>, velocities<2>>);
+static_assert(!has_moment<length, velocity> && !has_moment<lengths<3>, lengths<3>>);
+
 TEST(AngularMomentum, IsTheSameAtRunTime) {
   constexpr auto constant = angular_momentum(bodies::masses, bodies::three);
   auto here = bodies::three;

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <limits>
+#include <string>
 #include <type_traits>
 #include <unitstep/drive/check_count.hpp>
 
@@ -33,6 +34,9 @@ TEST(CheckCount, SaysWhatWasGiven) {
                "expected steps: at least 0, got -7");
   EXPECT_STREQ((verdicts::reads<decltype(check_table_steps<~0UL, char>())>().data()),
                "expected steps: as many as a table can hold, got more than a long can count");
+  constexpr long most = std::numeric_limits<long>::max();
+  EXPECT_EQ(std::string(verdicts::reads<decltype(check_table_steps<most, double>())>().data()),
+            "expected steps: as many as a table can hold, got " + std::to_string(most));
 }
 
 }  // namespace

@@ -2,7 +2,9 @@
 #include <gtest/gtest.h>
 
 #include <boost/units/systems/si.hpp>
+#include <type_traits>
 #include <unitstep/drive/check.hpp>
+#include <unitstep/methods/damped.hpp>
 #include <unitstep/methods/rk4.hpp>
 
 #include "support/verdict.hpp"
@@ -42,6 +44,22 @@ static_assert(reads<verdict<length, decltype(right)>>() ==
 static_assert(unitstep::diagnostics::steppable<line> && !unitstep::diagnostics::steppable<length>);
 // The first thing that does not fit is the one that is said.
 static_assert(reads<verdict<line, decltype(wrong), length>>() == "expected dt: s, got m");
+
+// A method is asked for its own verdict first, then for a step.
+template <class Method>
+constexpr bool takes_method =
+    decltype(unitstep::diagnostics::check<Method, line, std::remove_const_t<decltype(right)>,
+                                          time>())::ok;
+template <class Speed>
+using resting = unitstep::damped<unitstep::rk4, double, Speed>;
+struct no_method {};
+static_assert(takes_method<unitstep::rk4> && takes_method<resting<quantity<si::velocity>>>);
+static_assert(!takes_method<resting<length>> && !takes_method<no_method>);
+
+// The body of a generic field is looked into where the step fits the state.
+using unitstep::detail::looked_at;
+static_assert(looked_at<decltype(right), line, time> && !looked_at<decltype(right), line, length>);
+static_assert(!looked_at<decltype(alone), line, time>);
 
 template <class Other>
 using step_verdict = decltype(unitstep::diagnostics::check_fit<"dt", time, Other>());

@@ -1,13 +1,24 @@
 // SPDX-License-Identifier: BSL-1.0
-// node newest_clang.mjs PACKAGE BOOST: what the clang of the npm package @yowasp/clang says to the library, syntax
-// only: nothing to all headers in every standard, and one plain sentence to a mistake. It is newer than a
-// distribution's. It is a program for WebAssembly and sees no disk: it is handed the sources, and of
-// the folder BOOST, which holds boost/, the parts that the library uses.
+// node newest_clang.mjs SCRATCH [BOOST]: what the clang of the npm package @yowasp/clang, which is kept in SCRATCH, says
+// to the library, syntax only: nothing to all headers in every standard, and one plain sentence to a mistake. It is
+// newer than a distribution's. It is a program for WebAssembly and sees no disk: it is handed the sources, and of
+// the folder BOOST, which holds boost/, the parts that the library uses. Exits with 77 where npm cannot get it.
+import {execFileSync} from 'node:child_process';
 import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 
-const [place, boost] = process.argv.slice(2);
+const version = '@yowasp/clang@22.0.0-git20542-10';
+const [scratch, boost = '/usr/include'] = process.argv.slice(2);
+const place = join(scratch, 'node_modules/@yowasp/clang');
+if (!existsSync(join(place, 'gen/bundle.js'))) {
+  try {
+    execFileSync('npm', ['install', '--silent', '--no-save', '--prefer-offline', '--prefix', scratch, version]);
+  } catch {
+    console.log(`skipped: npm cannot get ${version}`);
+    process.exit(77);
+  }
+}
 const {commands, Exit} = await import(pathToFileURL(join(place, 'gen/bundle.js')));
 
 const tree = (path) => statSync(path).isDirectory()
@@ -24,7 +35,8 @@ const files = {
   unitstep: tree('include/unitstep'),
   boost: Object.fromEntries(used.map((name) => [name, tree(join(boost, 'boost', name))])),
   'mistake.cpp': tree('examples/refused/force_for_acceleration.cpp'),
-  'all.cpp': headers('unitstep').map((name) => `#include <${name}>\n`).join(''),
+  // What is in ensemble/ needs other libraries and signals, lanes the simd of GNU's.
+  'all.cpp': headers('unitstep').filter((name) => !/ensemble|lanes/.test(name)).map((name) => `#include <${name}>\n`).join(''),
 };
 
 // What it says, to read or to look for something in.
