@@ -69,6 +69,7 @@ need_test_tools() {
   need libmpfr-dev has_header mpfr.h
   need libgsl-dev has_header gsl/gsl_odeiv2.h
   want git has_command git
+  need libsundials-dev has_header cvode/cvode.h
   need valgrind has_command valgrind
   need shellcheck has_command shellcheck
   want clang-format-19 has_command clang-format-19
@@ -98,6 +99,7 @@ need_other_machines() {
 need_site_tools() {
   need doxygen has_command doxygen
   need libgsl-dev has_header gsl/gsl_odeiv2.h
+  need libsundials-dev has_header cvode/cvode.h
   need librandom123-dev has_header Random123/philox.h
   need doxygen-awesome-css has_package doxygen-awesome-css
   need nodejs has_command node
