@@ -22,18 +22,35 @@ MEMBERS = ("order order_with_velocity_forces order_with_changing_steps evaluatio
 
 
 def next(project: Project) -> Iterator[str]:
-    """A page of a list (tutorial, guides, examples) ends with a link to the one after it."""
+    """A page of a list (tutorial, guides, examples) ends with links to the one after it and the one before it."""
     pages = {name: project.read(f"docs/{name}") for name in tree.files(project.root / "docs", "*.md")}
     for index, text in pages.items():
         if not pathlib.Path(index).match("*/00_*.md"):
             continue
         names = re.findall(r"^ *- \\subpage ([a-z_0-9]+)", text, re.M)
-        for name, following in zip(names, names[1:]):
+        for before, name, following in zip(["", *names], names, [*names[1:], ""]):
             page = [p for p, words in pages.items() if re.search(rf"^# .*{{#{name}}}", words, re.M)]
             if not page:
                 yield f"docs/{index}: no page {name}"
-            elif f"ref {following})" not in pages[page[0]].partition("\n## Next")[2].replace("\n", " "):
+                continue
+            leads = pages[page[0]].partition("\n## Next")[2].replace("\n", " ")
+            if following and f"ref {following})" not in leads:
                 yield f"docs/{page[0]}: does not lead on to {following}"
+            if before and f"ref {before})" not in leads.partition("Before this:")[2]:
+                yield f"docs/{page[0]}: does not lead back to {before}"
+
+
+def references(project: Project) -> Iterator[str]:
+    """The source that a header names is on the page of references: its first author, and the year."""
+    file = "docs/guide/23_references.md"
+    page = re.split(r"^- ", project.read(file), flags=re.M)
+    for name, text in project.headers().items():
+        for comment in re.findall(r"((?:^ *///.*\n)+)", text, re.M):
+            source = re.sub(r"\s*\n *///\s*", " ", comment).partition("Source:")[2]
+            for part in source.split(";"):
+                cited = re.search(r"(?:^|[,:] )(?:[A-Z]\.[- ]?)+ ?([A-Z][\w'-]+)[^(]*\(((?:1[6-9]|20)\d\d)\)", part.strip())
+                if cited and not any(cited[1] in entry and cited[2] in entry for entry in page):
+                    yield f"{name}: {cited[1]} {cited[2]} is not in {file}"
 
 
 def gallery(project: Project) -> Iterator[str]:
@@ -178,5 +195,6 @@ class Numbers:
 def numbers(project: Project) -> Iterator[str]:
     """A number in a page stands in code that the page quotes, or is marked."""
     for page in tree.files(project.root, "*.md"):
-        if re.fullmatch(r"docs/((tutorial|guide|why|examples)/.*|main)\.md|README\.md", page):
+        if page != "docs/guide/23_references.md" and re.fullmatch(
+                r"docs/((tutorial|guide|why|examples)/.*|main)\.md|README\.md", page):
             yield from Numbers(project, page).complaints()

@@ -28,6 +28,8 @@ FILES = {
 
 namespace unitstep {{
 
+/// Leap. Source: C.-D. Toad, A. Frog, J. Leaps
+/// 1 (1999).
 struct leap {{
   static constexpr int order = 2;
   static constexpr bool symplectic = true;
@@ -77,7 +79,8 @@ Euler, in 1768, did not.
 \proof{examples/leap.cpp,claim}
 """,
     "docs/guide/00_guides.md": "# Guides\n\n- \\subpage bounds\n- \\subpage other_bounds\n",
-    "docs/guide/02_others.md": "# Others {#other_bounds}\n",
+    "docs/guide/02_others.md": "# Others {#other_bounds}\n\n## Next\nBefore this: [Bounds](\\ref bounds).\n",
+    "docs/guide/23_references.md": "- C.-D. Toad, A. Frog, *Ponds*, J. Leaps 1 (1999).\n",
     BOUNDS: r"""# Bounds {#bounds}
 
 <!-- held by tests/benchmarks/check.sh -->
@@ -201,7 +204,9 @@ BROKEN = {
     "choice": [("docs/methods.md", "| leap |", "| hop |", "docs/methods.md: chooses otherwise than docs/tutorial/98"),
                ("docs/methods.md", "the choice: here", "a choice", "docs/methods.md: does not choose as docs/tut")],
     "next": [(BOUNDS, "\nother_bounds", "\nbounds", f"{BOUNDS}: does not lead on to other_bounds"),
+             ("docs/guide/02_others.md", "ref bounds", "ref limits", "docs/guide/02_others.md: does not lead back to bounds"),
              (BOUNDS, "{#bounds", "{#limits", "docs/guide/00_guides.md: no page bounds")],
+    "references": [("docs/guide/23_references.md", "(1999)", "(1998)", "methods/leap.hpp: Toad 1999 is not in docs/guide/23")],
     "code": [(LEAP, NOTHING, "```cpp\nint n;\n```\n", f"{LEAP}:11: code that nothing compiles"),
              (LEAP, "leap.cpp,claim", "drafts/leap.cpp,claim",
               f"{LEAP}: quotes examples/drafts/leap.cpp, which no test compiles")],
