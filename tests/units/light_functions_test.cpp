@@ -57,6 +57,8 @@ static_assert(clamps<float>() && clamps<double>() && clamps<long double>());
 
 static_assert(abs(metres<double>{-3.0}).number == 3.0 && abs(metres<double>{3.0}).number == 3.0);
 static_assert(abs(metres<double>{-3.0}).number != -3.0);
+static_assert(unitstep::abs(-3.0 * si::metre) == 3.0 * si::metre &&
+              unitstep::abs(3.0F * si::metre) == 3.0F * si::metre);
 static_assert(abs(metres<float>{-std::numeric_limits<float>::infinity()}).number ==
               std::numeric_limits<float>::infinity());
 

@@ -92,15 +92,4 @@ lanes<N> select(std::experimental::simd_mask<double, Abi> const& condition, lane
   return lanes<N>(chosen);
 }
 
-/// A constant of the caller's times or over such numbers, as in `k * sin(angle)`.
-template <class U, std::size_t N>
-light<U, lanes<N>> operator*(boost::units::quantity<U, double> const& q, lanes<N> const& x) {
-  return {q.value() * x};
-}
-/// The same from the other side.
-template <class U, std::size_t N>
-light<U, lanes<N>> operator*(lanes<N> const& x, boost::units::quantity<U, double> const& q) {
-  return {x * q.value()};
-}
-
 }  // namespace unitstep

@@ -15,6 +15,12 @@ template <class U, class T>
     return {q.number > T(0) ? q.number : T(0) - q.number};
 }
 
+/// The same of Boost's own type, whose `abs` is not for constant expressions.
+template <class U, class T>
+[[nodiscard]] constexpr boost::units::quantity<U, T>(abs)(boost::units::quantity<U, T> const& q) {
+  return (abs)(light<U, T>{q.value()});
+}
+
 /// The smaller of two quantities of one unit; the first where neither is smaller.
 template <class A, class B>
   requires light_pair<A, B>
