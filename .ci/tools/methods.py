@@ -20,6 +20,9 @@ from pages import COMPILER, FLAGS
 
 FACTS = ("order", "order_with_velocity_forces", "order_with_changing_steps", "evaluations",
          "starting_evaluations", "symplectic", "reversible")
+# What decides between methods comes first, and is seen on a narrow screen too.
+DECIDING = ("order", "evaluations", "symplectic")
+SHOWN = DECIDING + tuple(fact for fact in FACTS if fact not in DECIDING)
 DECLARED = re.compile(r"((?:^///.*\n)+)(?:^template <([^;{]*)>\n)?^(struct|using) (\w+)\b", re.MULTILINE)
 TABLE = pathlib.Path("docs/methods.md")
 LIST = pathlib.Path("tests/support/every_method.hpp")
@@ -84,7 +87,7 @@ class Method:
     def row(self) -> str:
         shown = f"{self.name}<{self.parameters[0].lower()}>" if self.parameters else self.name
         shown += "{}" * bool(self.variants)
-        cells = [f"`{shown}`", self.formula, *self.facts.values(), self.use, self.source]
+        cells = [f"`{shown}`", self.use, *(self.facts[fact] for fact in SHOWN), self.formula, self.source]
         return f"| {' | '.join(cells)} |"
 
     def missing(self) -> list[str]:
@@ -131,7 +134,7 @@ def learn(methods: list[Method], include: pathlib.Path) -> None:
 
 
 def table(methods: list[Method]) -> str:
-    heads = ["method", "formula", *(fact.replace("_", " ") for fact in FACTS), "use it", "source"]
+    heads = ["method", "use it", *(fact.replace("_", " ") for fact in SHOWN), "formula", "source"]
     return "\n".join([f"| {' | '.join(heads)} |", "|" + " --- |" * len(heads), *(m.row for m in methods)])
 
 
