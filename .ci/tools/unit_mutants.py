@@ -95,8 +95,8 @@ class Program:
         self.source, self.mutants, self.compiler, self.scratch = source, mutants, compiler, scratch
         self.lines = tree.read(pathlib.Path(source)).split("\n")[:-1]
         self.verdicts: dict[int, str] = {}
-        self.short = ["-w", *(["-fconstexpr-steps=20000", "-ferror-limit=0"] if compiler.is_clang else
-                              ["-fconstexpr-ops-limit=300000", "-fconstexpr-loop-limit=3000"])]
+        self.short = ["-w", *(["-fconstexpr-steps=70000", "-ferror-limit=0"] if compiler.is_clang else
+                              ["-fconstexpr-ops-limit=1000000", "-fconstexpr-loop-limit=3000"])]
         self.constant = False  # whether its constants are needed as constants
         if self.compile_quickly(None).code:
             self.constant = True

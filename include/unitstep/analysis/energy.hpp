@@ -42,7 +42,7 @@ consteval auto check_energy() {
 /// and Boost adds only what is of one type.
 template <class Sum, class Term>
 constexpr Sum spelled_as(Term const& term) {
-  if constexpr (quantity_like<Sum> && quantity_like<Term>)
+  if constexpr (quantity_like<Sum>)
     return Sum::from_value(term.value());
   else
     return term;
