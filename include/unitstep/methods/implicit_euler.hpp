@@ -79,33 +79,33 @@ struct implicit_euler {
 
 private:
   static constexpr int most_iterations = 200;
-
   enum class outcome { found, singular, lost };
 
   template <class X, class V, class Field, class T>
   static constexpr V solved(motion<X, V> const& s, Field const& acceleration, T t, T dt) {
     V v{};
+    long worst = -1;
     T width = detail::first_width<T>;
-    outcome const first = attempt(s, acceleration, t, dt, width, v);
+    outcome const first = attempt(s, acceleration, t, dt, width, v, worst);
     outcome last = first;
     // Forces that cancel may be larger than any number here, and round so: wider differences show more.
     if constexpr (std::floating_point<T> && !takes_duals<X, V, Field, T>)
       while (last != outcome::found && width < 1 / detail::first_width<T>) {
         width = width / detail::half_of_the_digits<T>;
-        last = attempt(s, acceleration, t, dt, width, v);
+        last = attempt(s, acceleration, t, dt, width, v, worst);
       }
     if (last != outcome::found)
       detail::fail_unsolved(
           "implicit_euler",
           first == outcome::singular ? detail::singular_jacobian : detail::no_convergence, t - dt,
-          dt);
+          dt, first == outcome::singular ? -1L : worst);
     return v;
   }
 
   // Newton's method, with differences that are so wide.
   template <class X, class V, class Field, class T>
   static constexpr outcome attempt(motion<X, V> const& s, Field const& acceleration, T t, T dt,
-                                   T const& width, V& end) {
+                                   T const& width, V& end, long& worst) {
     constexpr std::size_t n = detail::vector_layout<V>::size;
     vec<T, n> start{}, v{}, first{};
     detail::vector_layout<V>::put(s.velocity, start, 0);
@@ -127,6 +127,7 @@ private:
       if (!detail::is_solved(jacobian, correction)) return outcome::singular;
       correction = newton.kept(v, remainder, correction);
       v = v - correction;
+      worst = detail::farthest_off(correction);
       if (!unitstep::is_finite(v)) return outcome::lost;
       if (newton.is_done(v, correction, position, dt)) {
         end = detail::vector_layout<V>::take(v, 0);

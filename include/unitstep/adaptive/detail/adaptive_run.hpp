@@ -90,12 +90,15 @@ public:
                                           limits_.relative);
     limits_.next_end(t_, way, end, bounded);
     bool rejected = false;
+    T unsolved(0);    // the last step for which the method found no solution
+    long worst = -1;  // and the number that was the farthest off
     for (;;) {
       if (steps_ + rejected_ >= limits_.most_steps)
         detail::fail_at<std::runtime_error>(
             "the most steps of the tolerance were made", t_,
             ", before the end; most_steps allows more, radau5 and rodas5p are for stiff systems");
       if (limits_.longest_step > 0 && limits_.longest_step < next_) next_ = limits_.longest_step;
+      if (is_lost(next_) && unsolved != T(0)) detail::fail_unsolved_at(t_, unsolved, worst);
       if (is_lost(next_))
         detail::fail_at<std::runtime_error>(
             "the step has become too short", t_,
@@ -106,6 +109,10 @@ public:
       step_type made{state_, memory_, t_, dt, method_.attempt(state_, memory_, f, t_, dt)};
       auto const& attempt = made.attempt;
       bool const converged = detail::has_converged(attempt);
+      if (!converged) {
+        unsolved = dt;
+        if constexpr (requires { attempt.worst; }) worst = attempt.worst;
+      }
       T const error =
           converged ? detail::attempt_error(attempt, limits_.allowed, limits_.relative, state_)
                     : std::numeric_limits<T>::infinity();

@@ -47,4 +47,22 @@ template <class Error, class T>
   fail<Error>(words.data());
 }
 
+/// Reports that an implicit step was not solved for, however short it became; `worst` is the number of the state that
+/// was the farthest off, negative where the matrix was singular.
+template <class T>
+[[noreturn]] constexpr void fail_unsolved_at(T t, T dt, long worst) {
+  sentence words;
+  words += "unitstep: the step has become too short at time ";
+  detail::append_number(words, t);
+  words += worst < 0 ? ": the Jacobian is singular" : ": Newton's method does not converge";
+  words += " with a step of ";
+  detail::append_number(words, dt);
+  if (worst >= 0) {
+    words += ", number ";
+    words += worst;
+    words += " of the state (from 0) the farthest off";
+  }
+  fail<std::runtime_error>(words.data());
+}
+
 }  // namespace unitstep::detail

@@ -17,7 +17,7 @@ struct jacobian_words {
     sentence said;
     said += "rates{...} of ";
     said += static_cast<long>(Rows);
-    said += " rows rates{...} of ";
+    said += " rows, each rates{...} of ";
     said += static_cast<long>(Columns);
     return said += " entries";
   }

@@ -20,6 +20,18 @@ constexpr T largest(vec<T, n> const& row) {
   return result;
 }
 
+/// The number of a correction that is the largest, or none at all.
+template <class T, std::size_t n>
+constexpr long farthest_off(vec<T, n> const& correction) {
+  std::size_t worst = 0;
+  if constexpr (std::floating_point<T>)
+    for (std::size_t i = 1; i < n; ++i)
+      if (!(unitstep::magnitude(correction[i]) <= unitstep::magnitude(correction[worst])) &&
+          correction[worst] == correction[worst])
+        worst = i;
+  return static_cast<long>(worst);
+}
+
 /// One in the last place of half of the digits: the root of epsilon, or a little less.
 template <class T>
 inline constexpr T half_of_the_digits = T(1) / T(sizeof(T) == sizeof(float) ? 4096 : 1 << 26);

@@ -41,7 +41,8 @@ struct radau_step {
     decltype(detail::as_change<State>(vector_type{})) error;
     bool converged;
     std::array<vector_type, 3> stages;
-    T rate;  // how fast corrections shrank
+    T rate;          // how fast corrections shrank
+    long worst = 0;  // the number that was the farthest off where they did not
   };
 
   static constexpr memory begin(State const& y, Field const& field, T const& t) {
@@ -69,7 +70,7 @@ struct radau_step {
         m.is_retry = true;
         return r;
       }
-      if (m.is_here) return refused(state, m);
+      if (m.is_here) return refused(state, m, r.worst);
       find_jacobian(f, y, slope, t, dt, m);
     }
   }
@@ -102,9 +103,9 @@ private:
     m.made_for = T(0);
   }
 
-  static constexpr result refused(State const& state, memory& m) {
+  static constexpr result refused(State const& state, memory& m, long worst = -1) {
     m.is_retry = true;
-    return {state, detail::as_change<State>(vector_type{}), false, {}, T(1)};
+    return {state, detail::as_change<State>(vector_type{}), false, {}, T(1), worst};
   }
 
   // Newton's method for the stages, with matrices that are kept. What remains is estimated from how fast the
@@ -112,7 +113,7 @@ private:
   static constexpr result solved(system const& f, vector_type const& y, T const& t, T const& dt,
                                  vector_type const& share, memory const& m) {
     constexpr int most_iterations = 10;
-    std::array<vector_type, 3> z{}, w{}, change{};
+    std::array<vector_type, 3> z{}, w{}, change{}, moved{};
     if (m.last_step != T(0)) {
       T const ratio = dt / m.last_step;
       // The first guess of the stages: the polynomial of the step before, extrapolated.
@@ -132,7 +133,7 @@ private:
       m.newton.correct(w, change, dt);
       w = {w[0] + change[0], w[1] + change[1], w[2] + change[2]};
       z = detail::times(table.back, w);
-      auto const moved = detail::times(table.back, change);
+      moved = detail::times(table.back, change);
       T const length = math::sqrt((detail::squares_over(moved[0], share) +
                                    detail::squares_over(moved[1], share) +
                                    detail::squares_over(moved[2], share)) /
@@ -148,7 +149,24 @@ private:
       before = length;
     }
     // A single iteration gives no new estimate of the rate.
-    return {layout::take(y + z[2]), {}, converged, z, k > 1 ? slowest : rate};
+    return {layout::take(y + z[2]),
+            {},
+            converged,
+            z,
+            k > 1 ? slowest : rate,
+            converged ? 0 : farthest(f.rates(y, t + dt), moved[2], share)};
+  }
+  // The number whose rate is none, or that was corrected most, by the size that is allowed.
+  static constexpr long farthest(vector_type const& rates, vector_type const& moved,
+                                 vector_type const& share) {
+    std::size_t worst = 0;
+    T most(0);
+    for (std::size_t i = 0; i < n; ++i) {
+      T const by = moved[i] * share[i], size = by < 0 ? -by : by;
+      if (!unitstep::is_finite(rates[i])) return static_cast<long>(i);
+      if (size > most) most = size, worst = i;
+    }
+    return static_cast<long>(worst);
   }
   static constexpr vector_type going_on(memory const& m, T const& share) {
     return radau_path<State>::of(m.before, T(1) + share) - m.before[2];

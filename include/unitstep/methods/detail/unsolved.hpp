@@ -18,10 +18,10 @@ template <class T>
                                           T const& dt, long worst = -1) {
   if constexpr (std::floating_point<T>) {
     if (!__builtin_is_constant_evaluated()) {
-      char sentence[256], number[64] = "";
+      char sentence[256], number[80] = "";
       if (worst >= 0)
-        __builtin_snprintf(number, sizeof number, ", number %ld of the state the farthest off",
-                           worst);
+        __builtin_snprintf(number, sizeof number,
+                           ", number %ld of the state (from 0) the farthest off", worst);
       __builtin_snprintf(sentence, sizeof sentence,
                          "unitstep: %s: %s at time %.9g with a step of %.9g%s", method, why,
                          static_cast<double>(t), static_cast<double>(dt), number);
