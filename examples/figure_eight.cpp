@@ -81,8 +81,8 @@ int main() {
       second.missed > 0.05 && not_symplectic.missed > 0.2 &&
       not_symplectic.energy_error > 20 * second.energy_error &&
       not_symplectic.energy_error > 5000 * fourth.energy_error &&
-      best4.missed < fourth.missed / 50 && best6.missed < 5e-7 &&
-      best6.energy_error < 5e-11;
+      best4.missed < fourth.missed / 50 && best4.missed < 1e-6 &&
+      best6.missed < 5e-7 && best6.energy_error < 5e-11;
   //! [claim]
   return right ? 0 : 1;
 }
