@@ -2,7 +2,8 @@
 """Builds the site in build/site/ and fails on any warning.
 
 The same as `doxygen`, but says first what cannot be prepared, starts from an empty folder, keeps what
-doxygen said in build/docs/log.txt, and tells what took how long.
+doxygen said in build/docs/log.txt, adds the words of the pages to the index of the search field, and tells
+what took how long.
 """
 
 import argparse
@@ -15,6 +16,7 @@ import subprocess
 import sys
 
 import prepare
+import search_words
 from pages import MADE, ROOT, Trouble
 
 
@@ -45,6 +47,7 @@ def main(_: argparse.Namespace) -> int:
     print(said, end="")
     if status or said:  # an unknown setting is a warning that doxygen forgives
         return 1
+    search_words.add(pathlib.Path("build/site"))
     for part, time in sorted(times.items(), key=lambda one: -one[1]):
         print(f"{time:6.1f} s of a processor: {part}")
     print("build/site/index.html")

@@ -7,11 +7,12 @@
   raw        no command of doxygen is left in the text of a page, and no page is called as the project is
   size       the site is below twelve million bytes
   search     the index of the search field knows a chapter and a name of every kind
+  found      a search for a word finds the page that is about it
   reference  everything public has a description; of a method also formula, cost and source. No filter
              blanks anything out here; operators, specialisations and further overloads are described at
              their type, template or first overload, and members of a contract by reference.py
   concepts   so has every concept, of which doxygen says nothing
-  bare       in a fresh copy of the tree `doxygen` alone makes the site that was built
+  bare       in a fresh copy of the tree `doxygen` alone makes the site that was built, but for the words of search
   bare_fails it fails there where what the pages quote cannot be made, a comment is missing, or a page names
              no region that is there
 """
@@ -31,6 +32,7 @@ import urllib.parse
 from collections.abc import Iterator
 
 from pages import ROOT
+import search_words
 from reference import WORDS
 
 KINDS = ("class", "struct", "concept", "namespace")
@@ -117,6 +119,14 @@ def search(site: pathlib.Path) -> Iterator[str]:
     for word in ("explicit_euler", "integrate", "motion", "number", "position", "spring", "tutorial"):
         if word not in index:
             yield f"the search index does not know {word}"
+
+
+def found(site: pathlib.Path) -> Iterator[str]:
+    for word, page in (("install", "guide_cmake"), ("stiff", "tutorial_stiff_springs"), ("rk4", "tutorial_runge_kutta"),
+                       ("wavelength", "")):
+        pages = search_words.pages_with(site, word)
+        if (f"{page}.html" not in pages) if page else pages:
+            yield f"a search for {word} finds {' '.join(pages) or 'nothing'} instead of {page or 'nothing'}"
 
 
 def inside(part: str, tag: str) -> str:
@@ -226,6 +236,7 @@ def bare(site: pathlib.Path) -> Iterator[str]:
         take_what_was_made(tree)
         yield from filter(None, [doxygen(tree)])
         made = tree / "build/site"
+        search_words.add(made)
         here, there = ({str(file.relative_to(pages)) for file in named(pages, "")} for pages in (site, made))
         names = here ^ there
         known = subprocess.run(["doxygen", "-s", "-g", "-"], capture_output=True, text=True, check=True).stdout
@@ -251,7 +262,7 @@ def bare_fails(_: pathlib.Path) -> Iterator[str]:
         yield from refused("no region", "no such region", "docs/no_region.md")
 
 
-RULES = {rule.__name__: rule for rule in (links, remote, words, raw, size, search, reference, concepts, bare, bare_fails)}
+RULES = {rule.__name__: rule for rule in (links, remote, words, raw, size, search, found, reference, concepts, bare, bare_fails)}
 
 
 def options(parser: argparse.ArgumentParser) -> None:

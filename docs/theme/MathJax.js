@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// Doxygen puts this script into the head of every page (see Doxyfile). It gives the page one outline, starts
+// Doxygen puts this script into the head of every page (see Doxyfile). It gives the page one outline and landmarks, starts
 // the theme's dark mode and copy buttons, and MathJax where there are formulas. `siteReady` settles when all
 // is done.
 (() => {
@@ -30,9 +30,17 @@
     if (title) rename(title, 'h1');
   };
 
+  // What a screen reader finds its way by.
+  const name = () => {
+    document.querySelector('#doc-content')?.setAttribute('role', 'main');
+    document.querySelector('#side-nav')?.setAttribute('role', 'navigation');
+    document.querySelector('#MSearchField')?.setAttribute('aria-label', 'Search all pages');
+  };
+
   const decorate = async () => {
     await load('doxygen-awesome-darkmode-toggle.js');
     await parsed;
+    name();
     DoxygenAwesomeDarkModeToggle.init();
     await load('doxygen-awesome-fragment-copy-button.js');
     DoxygenAwesomeFragmentCopyButton.init();

@@ -2,7 +2,7 @@
 // node browser.mjs CHROMIUM SITE [all]: opens the pages in headless Chromium, as wide as a telephone, and
 // names what goes wrong: requests to anywhere but this folder, errors on the console, formulas that
 // MathJax refuses or never sees, pages that scroll sideways, a dark mode that does not switch, colours
-// that are hard to tell from the paper, pages without a title or with several.
+// that are hard to tell from the paper, pages without a title or with several, searches that find nothing.
 import {spawn} from 'node:child_process';
 import {mkdtempSync, readdirSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -252,6 +252,16 @@ export async function lookAt(browser, site, chosen = () => true) {
   return complaints;
 }
 
+// What a search for a word shows: the results stand in a frame of their own, which reads files beside it.
+async function searchFor(browser, site, word) {
+  const home = pathToFileURL(resolve(site)).href;
+  await browser.load(`${home}/index.html`);
+  const index = await browser.ask(`indexSectionsWithContent[0].indexOf('${word[0]}').toString(16)`);
+  await browser.load(`${home}/search/all_${index}.html?${word}`);
+  return browser.ask(`[...document.querySelectorAll('.SRResult')].filter((row) => row.style.display === 'block').flatMap(
+    (row) => [...row.querySelectorAll('a')].map((link) => link.getAttribute('href')))`);
+}
+
 // A page that doxygen makes of a declaration looks like the next: every tenth is looked at, and the others
 // with `all` behind the folder.
 const ofADeclaration = /^(struct|class|concept|namespace|dir_|functions|globals).*[.]html$/;
@@ -264,6 +274,10 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
     let number = 0;
     const complaints = await lookAt(browser, site,
       (page) => all === 'all' || !ofADeclaration.test(page) || ++number % 10 === 0);
+    for (const [word, due] of [['install', '../guide_cmake.html'], ['stiff', '../tutorial_stiff_springs.html']]) {
+      const shown = await searchFor(browser, site, word);
+      if (!shown.includes(due)) complaints.push(`a search for ${word} shows ${shown.join(' ') || 'nothing'}`);
+    }
     for (const complaint of complaints) console.log(complaint);
     process.exitCode = complaints.length ? 1 : 0;
   } finally {
