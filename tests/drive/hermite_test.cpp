@@ -4,6 +4,7 @@
 #include <array>
 #include <boost/units/systems/si.hpp>
 #include <limits>
+#include <string_view>
 #include <unitstep/drive/hermite.hpp>
 #include <unitstep/math/cos.hpp>
 #include <unitstep/math/sin.hpp>
@@ -11,6 +12,7 @@
 
 #include "support/refusal.hpp"
 #include "support/same_bits.hpp"
+#include "support/verdict.hpp"
 
 namespace {
 
@@ -230,5 +232,30 @@ TEST(Hermite, RefusesBadValuesByName) {
     EXPECT_EQ(run(0, 1, bad), "unitstep: time must lie between the times of the samples");
   EXPECT_EQ(run(1, 1, 1), "unitstep: the two samples must differ in time");
 }
+
+// What a sample is made of is told by name: a state, and a time that is one of its.
+using line = motion<quantity<si::length>, quantity<si::velocity>>;
+using second = quantity<si::time>;
+template <class State, class Time>
+using sample_verdict = decltype(unitstep::diagnostics::check_sample<State, Time>());
+static_assert(sample_verdict<line, second>::ok &&
+              sample_verdict<motion<double, double>, double>::ok);
+static_assert(sample_verdict<std::array<line, 2>, second>::ok);
+static_assert(verdicts::reads<sample_verdict<line, quantity<si::length>>>() ==
+              "expected time of a sample: s, got m");
+template <class Time, class State>
+using samples_verdict =
+    decltype(unitstep::diagnostics::check_samples<Time, State, sample<Time, State>, Time>());
+struct no_value {};
+static_assert(samples_verdict<second, line>::ok &&
+              samples_verdict<second, quantity<si::length>>::ok);
+static_assert(std::string_view(verdicts::reads<samples_verdict<no_value, line>>().data())
+                  .starts_with("expected sample: {time, state}, got"));
+static_assert(std::string_view(verdicts::reads<samples_verdict<second, no_value>>().data())
+                  .starts_with("expected sample: {time, state}, got"));
+using unitstep::detail::is_array_of_states;
+static_assert(is_array_of_states<std::array<line, 2>> &&
+              !is_array_of_states<std::array<second, 2>>);
+static_assert(!is_array_of_states<vec<second, 2>> && !is_array_of_states<line>);
 
 }  // namespace

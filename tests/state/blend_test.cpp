@@ -16,11 +16,19 @@ static_assert(blend(1.0, 5.0, 0.25) == 2.0);
 static_assert(blend(vec{1.0, 8.0}, vec{5.0, 0.0}, 0.25) == vec{2.0, 6.0});
 static_assert(blend(motion{1.0, 8.0}, motion{5.0, 0.0}, 0.25) == motion{2.0, 6.0});
 
+static_assert(blend(vec<double, 4>{{1.0, 8.0, 0.0, 2.0}}, vec<double, 4>{{5.0, 0.0, 4.0, 2.0}},
+                    0.25) == vec<double, 4>{{2.0, 6.0, 1.0, 2.0}});
+using row = unitstep::detail::state_vector<double, 2>;
+constexpr row quarter = blend(row{{1.0, 8.0}}, row{{5.0, 0.0}}, 0.25);
+static_assert(quarter == row{{2.0, 6.0}});
+
 // x = t^3 from t = 1 to 3 is its own cubic: at t = 2 it is 8, with the slope 12. A straight line is at 14.
 constexpr motion low{1.0, 3.0};
 constexpr motion high{27.0, 27.0};
 static_assert(on_cubic(low, high, 2.0, 0.5) == motion{8.0, 12.0});
 static_assert(blend(low, high, 0.5) == motion{14.0, 15.0});
+// Halfway, by hand: (1 + 5) / 2 + h (2 + 4) / 8 and 3 (5 - 1) / 2h - (2 - 4) / 4.
+static_assert(on_cubic(motion{1.0, 2.0}, motion{5.0, -4.0}, 2.0, 0.5) == motion{4.5, 3.5});
 // The ends are the motions themselves.
 static_assert(on_cubic(low, high, 2.0, 0.0) == low && on_cubic(low, high, 2.0, 1.0) == high);
 

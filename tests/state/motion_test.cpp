@@ -23,6 +23,19 @@ static_assert(fall == motion{2.0 * si::metre, -3.0 * si::metre_per_second});
 static_assert(fall != motion{2.0 * si::metre, 3.0 * si::metre_per_second});
 static_assert(fall != motion{1.0 * si::metre, -3.0 * si::metre_per_second});
 
+// Both members count, each for itself, and both must have a raw form.
+constexpr double infinite = std::numeric_limits<double>::infinity();
+static_assert(is_finite(motion{1.0, 2.0}));
+static_assert(!is_finite(motion{infinite, 2.0}) && !is_finite(motion{1.0, infinite}));
+static_assert(unitstep::detail::is_state<motion<double, double>> &&
+              !unitstep::detail::is_state<double>);
+static_assert(unitstep::raw_form<motion<double, double>>::for_field({1.0, 2.0}) ==
+              motion{1.0, 2.0});
+struct no_value {};
+static_assert(unitstep::typed_value<motion<double, double>>);
+static_assert(!unitstep::typed_value<motion<double, no_value>> &&
+              !unitstep::typed_value<motion<no_value, double>>);
+
 // It is its two members and nothing else; plain numbers travel by copying bytes.
 static_assert(std::is_aggregate_v<decltype(fall)> && sizeof(fall) == 2 * sizeof(double));
 static_assert(std::is_trivially_copyable_v<motion<double, double>>);
