@@ -144,6 +144,26 @@ TEST(stiff, bars_are_not_met_by_chance) {
   EXPECT_GT(van_der_pol_to(2.6e-8).error, 6.9e-11);
 }
 
+// What a Rosenbrock method loses by them: not its accuracy, but an evaluation for each number in every step.
+TEST(stiff, differences_cost_rodas5p_evaluations) {
+  auto const named = [](hires_mix<> const& s, unitstep::light<si::time, double> t) {
+    return hires(s, t);
+  };
+  for (double const tol : {1e-6, 1e-8, 1e-10}) {
+    auto const run = [&](auto const& field) {
+      return run_to(rodas5p{}, hires_start, field, tolerance{of_each(tol * 1e-2), tol}, 321.8122,
+                    hires_end);
+    };
+    auto const by_duals = run(hires), by_differences = run(named);
+    EXPECT_NEAR(by_differences.error, by_duals.error, 0.1 * by_duals.error);
+    EXPECT_NEAR(double(by_differences.steps), double(by_duals.steps),
+                0.01 * double(by_duals.steps));
+    // Eight columns and the derivative by time in a step, beside its own eight.
+    double const times = double(by_differences.evaluations) / double(by_duals.evaluations);
+    EXPECT_GT(times, 1.9);
+    EXPECT_LT(times, 2.2);
+  }
+}
 // Where the field names its types the Jacobian is made of differences, which the norm of the tolerance scales.
 TEST(stiff, differences_do_as_well) {
   auto const named = [](robertson_mix<> const& s, unitstep::light<si::time, double> t) {

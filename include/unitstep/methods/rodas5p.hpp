@@ -18,8 +18,9 @@ namespace unitstep {
 ///
 /// Use it as `radau5`, for tolerances that are not very tight, and where a step should cost the same always.
 /// Its order needs the Jacobian as it is at the start of the step, so every step finds it: exact by dual
-/// numbers where the field takes them. A Jacobian of differences has half of the digits, which shows where a
-/// tolerance asks for more than nine.
+/// numbers where the field takes them. A Jacobian of differences has half of the digits; under a tolerance that
+/// costs an evaluation for each number of the state in every step, and hardly an accuracy (see the page on stiff
+/// problems).
 /// Cost: eight evaluations a step, a Jacobian, a derivative by time, and one real system that is solved eight times.
 /// Source: G. Steinebach, BIT Numer. Math. 63, 27 (2023).
 /// \throw std::runtime_error if the matrix is singular; it says when

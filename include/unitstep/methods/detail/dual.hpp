@@ -5,8 +5,12 @@
 #include <type_traits>
 #include <unitstep/math/root.hpp>
 #include <unitstep/math/vec.hpp>
+#include <unitstep/units/light_meeting.hpp>
 
 namespace unitstep::detail {
+
+// Beside a constant with a unit a dual, as a sine is, finds the products of its own namespace alone.
+using unitstep::operator*, unitstep::operator/;
 
 /// A number with its derivative along one direction: \f$ a + a' \epsilon \f$ where
 /// \f$ \epsilon^2 = 0 \f$. Computing with it differentiates exactly, but for rounding.
