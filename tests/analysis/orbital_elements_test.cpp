@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <boost/units/base_units/metric/day.hpp>
+#include <boost/units/make_scaled_unit.hpp>
 #include <boost/units/systems/si.hpp>
 
 #include "support/same_bits.hpp"
@@ -66,6 +68,24 @@ static_assert(found.since_pericentre > 99.999999 * day &&
               found.since_pericentre < 100.000001 * day);
 static_assert(found.inclination > 0.24999999 * si::radian &&
               found.inclination < 0.25000001 * si::radian);
+
+// The same where kilometres and days are the units themselves: 30.3 km/s at the nearest are 2.6 million km a day.
+using kilometres = boost::units::quantity<boost::units::make_scaled_unit<
+    si::length, boost::units::scale<10, boost::units::static_rational<3>>>::type>;
+using days = boost::units::quantity<boost::units::metric::day_base_unit::unit_type>;
+constexpr auto one_km = kilometres::from_value(1.0);
+constexpr auto one_day = days::from_value(1.0);
+constexpr two_body sun_of_days{132712440018.0 * 86400 * 86400 *
+                               (one_km * one_km * one_km / (one_day * one_day))};
+constexpr orbital_elements earth_of_days{147.1e6 * one_km,  0.0167,
+                                         0.25 * si::radian, -0.5 * si::radian,
+                                         1.75 * si::radian, 100.0 * one_day};
+constexpr auto there_in_days = unitstep::state_of(sun_of_days, earth_of_days);
+static_assert(size(there_in_days.position.x.value() * 1000 / there.position.x.value() - 1) < 1e-13);
+static_assert(size(there_in_days.velocity.y.value() / 86.4 / there.velocity.y.value() - 1) < 1e-13);
+constexpr auto found_in_days = unitstep::elements_of(sun_of_days, there_in_days);
+static_assert(found_in_days.since_pericentre > 99.999999 * one_day &&
+              found_in_days.since_pericentre < 100.000001 * one_day);
 
 TEST(OrbitalElements, RefuseWhatHasNoPlane) {
   EXPECT_THROW(static_cast<void>(

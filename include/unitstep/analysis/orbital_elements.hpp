@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boost/units/systems/si/plane_angle.hpp>
+#include <unitstep/analysis/detail/check_elements.hpp>
 #include <unitstep/analysis/two_body.hpp>
 #include <unitstep/math/atan2.hpp>
 #include <unitstep/math/cos.hpp>
@@ -14,34 +14,27 @@ namespace unitstep {
 /// It is told by the pericentre and not by the semimajor axis, and by the time since the pericentre and not by an
 /// anomaly, so that an ellipse, a parabola and a hyperbola are told alike. Angles are in radian; those of a motion
 /// on plain numbers are plain numbers.
-template <class Length, class Number, class Angle, class Time>
+///
+/// \tparam Node, Argument the types of those angles, where one of them is wrong
+template <class Length, class Number, class Angle, class Time, class Node = Angle,
+          class Argument = Angle>
 struct orbital_elements {
   Length pericentre;  ///< q, the smallest distance from the centre
   Number
       eccentricity;  ///< e: 0 of a circle, below 1 of an ellipse, 1 of a parabola, above of a hyperbola
   Angle inclination;      ///< i, of the plane of the orbit against that of x and y
-  Angle node;             ///< \f$ \Omega \f$, from x to where the body goes up through that plane
-  Angle argument;         ///< \f$ \omega \f$, from there to the pericentre, along the orbit
+  Node node;              ///< \f$ \Omega \f$, from x to where the body goes up through that plane
+  Argument argument;      ///< \f$ \omega \f$, from there to the pericentre, along the orbit
   Time since_pericentre;  ///< negative before it
 };
 
 /// \cond
-template <class Length, class Number, class Angle, class Time>
-orbital_elements(Length, Number, Angle, Angle, Angle, Time)
-    -> orbital_elements<Length, Number, Angle, Time>;
+template <class Length, class Number, class Angle, class Node, class Argument, class Time>
+orbital_elements(Length, Number, Angle, Node, Argument, Time)
+    -> orbital_elements<Length, Number, Angle, Time, Node, Argument>;
 /// \endcond
 
 namespace detail {
-
-/// The angle that goes with a quantity or a plain number.
-template <class Q>
-struct angle_of_orbit {
-  using type = Q;
-};
-template <quantity_like Q>
-struct angle_of_orbit<Q> {
-  using type = boost::units::quantity<boost::units::si::plane_angle, number_of<Q>>;
-};
 
 /// Elements on plain numbers.
 template <class T>
@@ -136,22 +129,28 @@ template <class Parameter, class Q, class V>
   }
 }
 
+/// Refused: elements are those of a motion in space.
+template <class Parameter, class State>
+[[nodiscard]] constexpr auto elements_of(two_body<Parameter> const&, State const&) {
+  using verdict = diagnostics::refuse<"state", diagnostics::words<"a motion in space">, State>;
+  static_assert(units_match<printed<verdict>>, "wrong unit");
+  (void)[] { return sizeof(said_of<verdict>); };
+  return unknown{};
+}
+
 /// The motion of a body on the orbit with these elements: `elements_of` the other way round.
-template <class Parameter, class Length, class Number, class Angle, class Time>
-[[nodiscard]] constexpr auto state_of(two_body<Parameter> const& orbit,
-                                      orbital_elements<Length, Number, Angle, Time> const& k) {
-  using V = rate_of<Length, Time>;
-  using state = motion<vec<Length, 3>, vec<V, 3>>;
-  using verdict = diagnostics::first_refusal<
-      decltype(diagnostics::check_fit<"two_body GM",
-                                      detail::parameter_due<vec<Length, 3>, rate_of<V, Time>>,
-                                      Parameter>()),
-      decltype(diagnostics::check_fit<"inclination", typename detail::angle_of_orbit<Length>::type,
-                                      Angle>())>;
+template <class Parameter, class Length, class Number, class Angle, class Time, class Node,
+          class Argument>
+[[nodiscard]] constexpr auto state_of(
+    two_body<Parameter> const& orbit,
+    orbital_elements<Length, Number, Angle, Time, Node, Argument> const& k) {
+  using verdict =
+      decltype(detail::check_elements<Parameter, Length, Number, Angle, Time, Node, Argument>());
   static_assert(units_match<printed<verdict>>, "wrong unit");
   (void)[] { return sizeof(said_of<verdict>); };
   if constexpr (verdict::ok) {
     using T = typename raw_form<Length>::number;
+    using state = motion<vec<Length, 3>, vec<rate_of<Length, Time>, 3>>;
     detail::raw_elements<T> const raw{
         raw_form<Length>::to_raw(k.pericentre), k.eccentricity,
         raw_form<Angle>::to_raw(k.inclination), raw_form<Angle>::to_raw(k.node),

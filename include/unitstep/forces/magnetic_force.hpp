@@ -17,6 +17,13 @@ consteval auto check_magnetic() {
   using per_velocity = quotient_of<component_of<Force>, component_of<V>>;
   if constexpr (!quantity_like<Charge> && !number<Charge>)
     return diagnostics::refuse<"magnetic_force charge", diagnostics::words<"a quantity">, Charge>{};
+  else if constexpr (!std::is_same_v<typename value_parts<Charge>::number,
+                                     typename value_parts<component_of<Force>>::number>)
+    return diagnostics::check_fit<
+        "magnetic_force charge",
+        typename value_of_unit<typename value_parts<Charge>::unit,
+                               typename value_parts<component_of<Force>>::number>::type,
+        Charge>();
   else if constexpr (requires { typename turning_due<V, V>::type; }) {
     using due = typename turning_due<quotient_of<per_velocity, Charge>, V>::type;
     if constexpr (typed_value<Field>) {

@@ -15,13 +15,27 @@ template <class Constant, class Masses, class State, class Time>
 struct planets_verdict {
   using type = diagnostics::refuse<"state", diagnostics::words<"motion of bodies in space">, State>;
 };
+template <class Constant, class Mass, class Q, class V, class Time>
+consteval auto check_planets() {
+  using T = typename raw_form<Q>::number;
+  if constexpr (!quantity_like<Constant> && !number<Constant>)
+    return diagnostics::refuse<"wisdom_holman G", diagnostics::words<"a quantity">, Constant>{};
+  else if constexpr (!quantity_like<Mass> && !number<Mass>)
+    return diagnostics::refuse<"wisdom_holman mass", diagnostics::words<"a quantity">, Mass>{};
+  else if constexpr (!std::is_same_v<typename value_parts<Mass>::number, T>)
+    return diagnostics::check_fit<"wisdom_holman mass",
+                                  typename value_of_unit<typename value_parts<Mass>::unit, T>::type,
+                                  Mass>();
+  else
+    return diagnostics::check_fit<"wisdom_holman G times mass",
+                                  product_of<product_of<rate_of<V, Time>, Q>, Q>,
+                                  product_of<Constant, Mass>>();
+}
 template <class Constant, class Mass, std::size_t N, class Q, class V, class Time>
   requires (N > 1)
 struct planets_verdict<Constant, std::array<Mass, N>,
                        motion<std::array<vec<Q, 3>, N>, std::array<vec<V, 3>, N>>, Time> {
-  using due = product_of<product_of<rate_of<V, Time>, Q>, Q>;
-  using type = decltype(diagnostics::check_fit<"wisdom_holman G times mass", due,
-                                               product_of<Constant, Mass>>());
+  using type = decltype(check_planets<Constant, Mass, Q, V, Time>());
 };
 
 }  // namespace detail

@@ -71,3 +71,8 @@ inline constexpr auto twist = [](auto const&, auto t) {
 };
 
 inline constexpr auto table = trajectory<4>(rk4{}, start, pull, dt);
+
+inline constexpr std::array masses{1.0 * kilogram, 0.001 * kilogram};
+inline constexpr motion planets{
+    std::array{vec{0.0, 0.0, 0.0} * metre, vec{1.0, 0.0, 0.0} * metre},
+    std::array{vec{0.0, 0.0, 0.0} * metre_per_second, vec{0.0, 1.0, 0.0} * metre_per_second}};
