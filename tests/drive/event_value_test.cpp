@@ -14,6 +14,12 @@ struct either {
 using up = us::rising<either>;
 using down = us::falling<either>;
 using us::detail::any_has_come;
+using us::detail::has_happened;
+
+// A number has happened where it has left zero behind or is there; one that was zero before has not.
+static_assert(has_happened(1.0, -1.0) && has_happened(1.0, 0.0) && !has_happened(1.0, 0.5));
+static_assert(has_happened(-1.0, 1.0) && has_happened(-1.0, 0.0) && !has_happened(-1.0, -0.5));
+static_assert(!has_happened(0.0, 1.0) && !has_happened(0.0, -1.0) && !has_happened(0.0, 0.0));
 
 static_assert(any_has_come<either>(-1.0, 1.0) && any_has_come<either>(1.0, -1.0));
 static_assert(any_has_come<up>(-1.0, 1.0) && !any_has_come<up>(1.0, -1.0));

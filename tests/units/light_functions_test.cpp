@@ -3,9 +3,11 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <boost/units/systems/si.hpp>
 #include <cmath>
 #include <concepts>
+#include <cstdint>
 #include <limits>
 #include <type_traits>
 #include <unitstep/units/light.hpp>
@@ -55,6 +57,20 @@ constexpr bool clamps() {
 }
 static_assert(clamps<float>() && clamps<double>() && clamps<long double>());
 
+// Of two that are equal the first is taken: zeros tell which.
+constexpr bool is_plus(metres<double> q) { return std::bit_cast<std::uint64_t>(q.number) == 0; }
+constexpr metres<double> plus{0.0}, minus{-0.0}, one{1.0};
+static_assert(is_plus(min(plus, minus)) && !is_plus(min(minus, plus)));
+static_assert(is_plus(max(plus, minus)) && !is_plus(max(minus, plus)));
+static_assert(is_plus(clamp(plus, minus, one)) && !is_plus(clamp(minus, plus, one)));
+static_assert(is_plus(clamp(plus, -one, minus)) && !is_plus(clamp(minus, -one, plus)));
+
+// An integer to the power 0 is 1; it has no reciprocal.
+template <long N>
+constexpr bool has_power = requires(metres<int> q) { pow<N>(q).number; };
+static_assert(pow<0>(metres<int>{3}).number == 1 && has_power<1>);
+
+static_assert(abs(metres<double>{0.5}).number == 0.5 && abs(metres<double>{-0.5}).number == 0.5);
 static_assert(abs(metres<double>{-3.0}).number == 3.0 && abs(metres<double>{3.0}).number == 3.0);
 static_assert(abs(metres<double>{-3.0}).number != -3.0);
 static_assert(unitstep::abs(-3.0 * si::metre) == 3.0 * si::metre &&
