@@ -34,7 +34,8 @@ struct left_to_the_run {};
 ///
 /// `absolute` has the shape of the state: for each member the error allowed, in a unit of its own. An
 /// orientation's is an angle (`rotation{1e-9 * si::radian, ...}`), and its size for the relative error is
-/// 1 rad. One value stands for all components of a vec, and one body's for all in an array.
+/// 1 rad. One value stands for all components of a vec, and one body's for all in an array. A member that is zero at
+/// the start wants an absolute error, since no step is short enough for a share of nothing.
 ///
 /// The other members need not be given:
 ///

@@ -94,4 +94,17 @@ template <auto n, class Method, class State, class Field, class A, class R, clas
   return trajectory<n>(method, initial, field, allowed, detail::time_for<State>(spacing));
 }
 
+/// Refused: what stands between the field and the spacing is no tolerance.
+template <auto n, class Method, class State, class Field, class Given, class Time>
+  requires (!detail::is_tolerance<Given>)
+constexpr auto trajectory(Method const&, State const& initial, Field const&, Given const&,
+                          Time const&) {
+  using verdict =
+      diagnostics::refuse<"allowed", diagnostics::words<"a tolerance, before the spacing">, Given>;
+  static_assert(units_match<printed<verdict>>, "wrong unit");
+  (void)[] { return sizeof(said_of<verdict>); };
+  auto const state = detail::refused_state<State>::of(initial);
+  return detail::refused_table<decltype(state), n>{};
+}
+
 }  // namespace unitstep

@@ -70,6 +70,8 @@ inline constexpr auto twist = [](auto const&, auto t) {
   return vec{0.0, 0.0, t < 1.0 * second ? 1.0 : 2.0} * newton * metre / radian;
 };
 
+inline constexpr tolerance fine{motion{1e-6 * metre, 1e-6 * metre_per_second}, 1e-6};
+
 inline constexpr auto table = trajectory<4>(rk4{}, start, pull, dt);
 
 inline constexpr std::array masses{1.0 * kilogram, 0.001 * kilogram};
