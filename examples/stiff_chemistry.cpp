@@ -49,6 +49,15 @@ long evaluations_for(Method const& method, double seconds) {
 }
 //! [explicit]
 
+//! [asked]
+constexpr auto finds_itself_stiff = [](auto method) {
+  simulation run{method, pure, reaction, allowed, 0.0 * si::second};
+  while (run.time() < 0.5 * si::second) run.step();
+  return run.is_stiff();
+};
+static_assert(finds_itself_stiff(dop853{}));
+//! [asked]
+
 //! [with units]
 struct moved {
   boost::units::quantity<si::length> x;

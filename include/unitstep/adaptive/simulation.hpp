@@ -137,6 +137,15 @@ public:
   [[nodiscard]] constexpr long steps() const { return run_.steps(); }
   /// How many steps were made and not accepted.
   [[nodiscard]] constexpr long rejected() const { return run_.rejected(); }
+  /// Whether the run has found itself stiff: held to short steps by stability and not by the tolerance, in fifteen
+  /// steps and not out of it for six in a row. Then `radau5` and `rodas5p` need fewer. Pairs whose last stage lies
+  /// at the end of the step can tell: `dormand_prince5`, `tsitouras5`, `dop853` and `verner9`, of any state but
+  /// rotations. After `resume` it is found out anew.
+  [[nodiscard]] constexpr bool is_stiff() const
+    requires (run::can_tell_stiffness)
+  {
+    return run_.is_stiff();
+  }
   /// How many times the field was called, the start and dense output included.
   [[nodiscard]] constexpr long evaluations() const { return run_.evaluations(); }
   /// How many Jacobians an implicit method has made.

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <type_traits>
 #include <unitstep/methods/detail/embedded_path.hpp>
+#include <unitstep/methods/detail/last_two_slopes.hpp>
 #include <unitstep/methods/runge_kutta.hpp>
 #include <utility>
 
@@ -145,6 +146,17 @@ struct embedded_runge_kutta {
     detail::run_stages<Tableau, T, stages + 1>(path.slopes, s, field, t, dt,
                                                std::make_index_sequence<more>{});
     return path;
+  }
+
+  /// The longest step along a decaying rate of 1, less 2 %: beyond it nothing but stability limits a step.
+  static constexpr double longest_stable_step = 0.98 * detail::stability_limit<Tableau>;
+
+  /// By what rates and states differ between the last stage of a step and its end, both at the same time.
+  template <class Attempt, class Slope, class Time>
+    requires detail::ends_twice<Tableau>
+  [[nodiscard]] constexpr auto last_two(Attempt const& a, Slope const& last, Time dt) const {
+    using T = typename raw_form<Time>::number;
+    return detail::differences_at_end<Tableau, T>(a.slopes, a.state, last, dt);
   }
 
 private:

@@ -4,13 +4,13 @@
 #include <limits>
 #include <type_traits>
 #include <unitstep/adaptive/detail/accepted_step.hpp>
-#include <unitstep/adaptive/detail/at_time.hpp>
 #include <unitstep/adaptive/detail/begun.hpp>
 #include <unitstep/adaptive/detail/counted_field.hpp>
 #include <unitstep/adaptive/detail/first_step.hpp>
 #include <unitstep/adaptive/detail/limits_of_run.hpp>
 #include <unitstep/adaptive/detail/next_step.hpp>
 #include <unitstep/adaptive/detail/squared_error.hpp>
+#include <unitstep/adaptive/detail/stiffness.hpp>
 #include <unitstep/adaptive/saved_run.hpp>
 #include <unitstep/drive/require.hpp>
 #include <unitstep/field/field.hpp>
@@ -37,6 +37,10 @@ public:
   using step_type = accepted_step<raw_state, memory_type, attempt_type, T>;
   using limits_type = limits_of_run<State, T, Tolerance>;
 
+  /// Whether the method can tell that it is held to short steps by stability.
+  static constexpr bool can_tell_stiffness =
+      tells_stiffness<method_type, raw_state, memory_type, attempt_type, T>;
+
 private:
   static constexpr int q = method_type::error_order;
   using chooser = step_chooser<q, T>;
@@ -52,6 +56,7 @@ private:
   T error_ = T(1) / T(100'000'000);  // the square of that of the last step
   long steps_ = 0;
   long rejected_ = 0;
+  [[no_unique_address]] stiffness_watch<can_tell_stiffness> watch_;
 
   constexpr counted field() { return {field_, evaluations_}; }
 
@@ -93,17 +98,10 @@ public:
     T unsolved(0);    // the last step for which the method found no solution
     long worst = -1;  // and the number that was the farthest off
     for (;;) {
-      if (steps_ + rejected_ >= limits_.most_steps)
-        detail::fail_at<std::runtime_error>(
-            "the most steps of the tolerance were made", t_,
-            ", before the end; most_steps allows more, radau5 and rodas5p are for stiff systems");
+      if (steps_ + rejected_ >= limits_.most_steps) detail::fail_after_most_steps(t_, is_stiff());
       if (limits_.longest_step > 0 && limits_.longest_step < next_) next_ = limits_.longest_step;
       if (is_lost(next_) && unsolved != T(0)) detail::fail_unsolved_at(t_, unsolved, worst);
-      if (is_lost(next_))
-        detail::fail_at<std::runtime_error>(
-            "the step has become too short", t_,
-            ": a singularity or a blow-up, a tolerance below rounding, or a stiff system, which "
-            "wants radau5 or rodas5p");
+      if (is_lost(next_)) detail::fail_without_a_step(t_, is_stiff());
       bool const reaches_end = bounded && !(next_ < way * (end - t_));
       T const dt = reaches_end ? end - t_ : way * next_;
       step_type made{state_, memory_, t_, dt, method_.attempt(state_, memory_, f, t_, dt)};
@@ -126,6 +124,7 @@ public:
         t_ = reaches_end ? end : t_ + dt;
         method_.accept(state_, memory_, made.attempt, f, made.t, dt);
         state_ = made.attempt.state;
+        if constexpr (can_tell_stiffness) watch_.look(method_, made, memory_, limits_, steps_);
         return made;
       }
       ++rejected_;
@@ -183,6 +182,7 @@ public:
     steps_ = run.steps;
     rejected_ = run.rejected;
     evaluations_ = run.evaluations;
+    watch_ = {};
   }
 
   constexpr raw_state const& raw() const { return state_; }
@@ -192,6 +192,7 @@ public:
   constexpr Time dt_of(step_type const& last) const { return raw_form<Time>::from_raw(last.dt); }
   constexpr long steps() const { return steps_; }
   constexpr long rejected() const { return rejected_; }
+  constexpr bool is_stiff() const { return watch_.is_stiff(); }
   constexpr long evaluations() const { return evaluations_; }
   constexpr memory_type const& memory() const { return memory_; }
 };

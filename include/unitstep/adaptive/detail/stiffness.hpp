@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <unitstep/adaptive/detail/at_time.hpp>
+#include <unitstep/adaptive/detail/squared_error.hpp>
+
+namespace unitstep::detail {
+
+/// A method that can tell after a step whether stability limits its length.
+template <class Method, class State, class Memory, class Attempt, class T>
+concept tells_stiffness = requires(Method const& method, Attempt const& made, Memory const& last) {
+  method.last_two(made, last, T());
+  Method::longest_stable_step;
+};
+
+/// Counts steps that are as long as stability allows, as Hairer's codes do: fifteen of them, without six in a row
+/// that are not, and the run has found itself stiff. While nothing is suspected only each sixteenth step is looked
+/// at, so a run that is not stiff hardly pays for it.
+template <bool CanTell>
+class stiffness_watch {
+  int yes_ = 0;
+  int no_ = 0;
+
+public:
+  static constexpr int enough = 15;
+
+  template <class Method, class Step, class Memory, class Limits>
+  constexpr void look(Method const& method, Step const& made, Memory const& last,
+                      Limits const& limits, long steps) {
+    if (yes_ == 0 && steps % 16 != 0) return;
+    auto const apart = method.last_two(made.attempt, last, made.dt);
+    auto const square = [&](auto const& change) {
+      return detail::squared_error(change, limits.allowed, limits.relative, made.before,
+                                   made.attempt.state);
+    };
+    auto const limit = static_cast<decltype(made.dt)>(Method::longest_stable_step);
+    if (square(apart.rates) > limit * limit * square(apart.states)) {
+      no_ = 0;
+      if (yes_ < enough) ++yes_;
+    } else if (++no_ >= 6) {
+      yes_ = no_ = 0;
+    }
+  }
+  constexpr bool is_stiff() const { return yes_ >= enough; }
+};
+/// Of a method that cannot tell.
+template <>
+class stiffness_watch<false> {
+public:
+  constexpr bool is_stiff() const { return false; }
+};
+
+/// Ends a run that has made its most steps before its end.
+template <class T>
+[[noreturn]] constexpr void fail_after_most_steps(T t, bool is_stiff) {
+  detail::fail_at<std::runtime_error>(
+      "the most steps of the tolerance were made", t,
+      is_stiff
+          ? ", before the end; the run has found itself stiff: take radau5 or rodas5p"
+          : ", before the end; most_steps allows more, radau5 and rodas5p are for stiff systems");
+}
+/// Ends a run whose step is lost in the rounding of the time.
+template <class T>
+[[noreturn]] constexpr void fail_without_a_step(T t, bool is_stiff) {
+  detail::fail_at<std::runtime_error>(
+      "the step has become too short", t,
+      is_stiff
+          ? ": the run has found itself stiff: take radau5 or rodas5p"
+          : ": a singularity or a blow-up, a tolerance below rounding, or a stiff system, which "
+            "wants radau5 or rodas5p");
+}
+
+}  // namespace unitstep::detail
