@@ -26,6 +26,14 @@ static_assert(!is_of_integers<std::array<vec<double, 2>, 4>>);
 // A number by itself is no quantity: steps are counted in it.
 static_assert(!is_of_integers<int> && !is_of_integers<double>);
 
+// They are refused, other numbers are judged by what else is said of them.
+using whole_mass = quantity<si::mass, int>;
+using unitstep::diagnostics::accepted;
+using unitstep::diagnostics::integers_or;
+static_assert(!not_of_integers<"mass", whole_mass>::ok &&
+              !integers_or<"mass", whole_mass, accepted>::ok);
+static_assert(integers_or<"mass", quantity<si::mass>, accepted>::ok);
+
 TEST(Integers, AreRefusedWithTheirType) {
   EXPECT_STREQ((verdicts::reads<not_of_integers<"mass", quantity<si::mass, int>>>().data()),
                "expected mass: numbers such as 2.0, got kg in int");

@@ -69,6 +69,7 @@ static_assert(is_plus(clamp(plus, -one, minus)) && !is_plus(clamp(minus, -one, p
 template <long N>
 constexpr bool has_power = requires(metres<int> q) { pow<N>(q).number; };
 static_assert(pow<0>(metres<int>{3}).number == 1 && has_power<1>);
+static_assert(unitstep::pow<0>(quantity<si::length, int>::from_value(3)).value() == 1);
 
 static_assert(abs(metres<double>{0.5}).number == 0.5 && abs(metres<double>{-0.5}).number == 0.5);
 static_assert(abs(metres<double>{-3.0}).number == 3.0 && abs(metres<double>{3.0}).number == 3.0);
