@@ -127,6 +127,15 @@ TEST(TwoBody, FindsTheSameRootInBothWays) {
   EXPECT_GT(short_ways, 10);  // they are not one and the same
 }
 
+// That start is right but for the fourth power of the time.
+constexpr double off_by_series(double t) {
+  unitstep::detail::kepler_equation<double> const kepler{0.75, 1.25, 0.5, 1 - 0.75 * 1.25, t};
+  double const start = unitstep::detail::anomaly_by_series(kepler, t / 1.25, 0.5 / 2.5);
+  return size(start - unitstep::detail::bracketed_anomaly(kepler).x);
+}
+static_assert(off_by_series(1.0 / 16) / off_by_series(1.0 / 32) > 15 &&
+              off_by_series(1.0 / 16) / off_by_series(1.0 / 32) < 17);
+
 // The International Space Station's orbit in kilometres, and a wrong unit.
 constexpr auto km = 1000.0 * si::metre;
 constexpr two_body earth{398600.4418 * (km * km * km) / (si::second * si::second)};

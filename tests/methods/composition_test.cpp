@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <unitstep/methods/composition.hpp>
 
+#include <unitstep/drive/integrate.hpp>
+#include <unitstep/forces/second_law.hpp>
+#include <unitstep/forces/spring.hpp>
 #include <unitstep/methods/leapfrog.hpp>
 #include <unitstep/methods/semi_implicit_euler.hpp>
 
@@ -118,6 +121,30 @@ constexpr auto both = unitstep::palindrome<rational, 2, 3>(
     {500'000'000'000'000'000}, {250'000'000'000'000'000, 500'000'000'000'000'000});
 static_assert(both.drift == std::array{rational(1, 2), rational(1, 2)});
 static_assert(both.kick == std::array{rational(1, 4), rational(1, 2), rational(1, 4)});
+
+// Five bodies that feel nothing of one another make the steps that each makes alone, to the bit.
+using five = std::array<unitstep::vec<double, 2>, 5>;
+template <class Table>
+constexpr bool moves_each_as_alone() {
+  unitstep::composition<Table> const method{};
+  unitstep::second_law const pulled{2.0, unitstep::spring{3.0}};
+  unitstep::motion<five, five> start{};
+  for (std::size_t i = 0; i < 5; ++i) {
+    start.position[i] = {1.0 + static_cast<double>(i) / 3, -0.25};
+    start.velocity[i] = {0.125, 0.7 * static_cast<double>(i)};
+  }
+  auto const end = unitstep::integrate(method, start, pulled, 0.3, 4);
+  for (std::size_t i = 0; i < 5; ++i) {
+    unitstep::motion const one{start.position[i], start.velocity[i]};
+    auto const alone = unitstep::integrate(method, one, pulled, 0.3, 4);
+    if (!(alone.position == end.position[i] && alone.velocity == end.velocity[i])) return false;
+    if (alone.position == one.position || alone.velocity == one.velocity) return false;
+  }
+  return true;
+}
+static_assert(moves_each_as_alone<leapfrog_table>() &&
+              moves_each_as_alone<kick_then_drift_table>());
+static_assert(moves_each_as_alone<unlike_kicks_table>());
 
 TEST(composition, begins_with_a_kick_as_the_compiler_does) {
   laws::expect_the_compilers_orbit<one_verlet>();

@@ -56,13 +56,19 @@ constexpr kepler_root<T> bracketed_anomaly(kepler_equation<T> const& kepler) {
   return {x, kepler.at(x)};
 }
 
-/// A part of a turn from the start of its series, by Newton's method: three evaluations, as a rule.
+/// The start of the root's series in y = due / r, up to its cube.
+template <class T>
+constexpr T anomaly_by_series(kepler_equation<T> const& kepler, T const& y, T const& p) {
+  return y * (1 - y * (p - y * (2 * p * p - kepler.e / (6 * kepler.r))));
+}
+
+/// A part of a turn from there by Newton's method: three evaluations, as a rule.
 template <class T>
 constexpr kepler_root<T> universal_anomaly(kepler_equation<T> const& kepler) {
   T const y = kepler.due / kepler.r, p = kepler.sigma / (2 * kepler.r), py = p * y;
   T const turned = kepler.alpha * y * y;
   if (py > -T(1) / 4 && py < T(1) / 4 && turned > -1 && turned < 1) {
-    T x = y * (1 - y * (p - y * (2 * p * p - kepler.e / (6 * kepler.r))));
+    T x = anomaly_by_series(kepler, y, p);
     T last = x;
     for (int n = 0; n < 8; ++n) {
       auto const f = kepler.at(x);
