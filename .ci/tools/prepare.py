@@ -87,8 +87,8 @@ def print_words(source: pathlib.Path) -> None:
             if status:
                 raise Trouble(f"{source} does not compile: {said}")
         said = run(program.absolute(), trouble=f"{program} does not run")
-        # A program of several pictures.
-        if source.parent.name == "figures" and "\n<svg " in said:
+        # A program of several pictures, or of one of an article's.
+        if source.parent.name == "figures" and ("\n<svg " in said or source.match("article_*")):
             for name, picture in pictures(said).items():
                 write(MADE / f"figures/{name}.svg", picture)
         write(words_of(source), said)

@@ -6,7 +6,8 @@ Every line keeps its number, and the header needs no markup for what can be said
 - members of a contract that many types fulfil are described by the words below;
 - left out are deduction guides, which doxygen takes for functions; specialisations, operators and
   further overloads without a comment of their own, because what they do is said at their type or
-  their first overload; and specialisations of another library's templates.
+  their first overload; overloads that only refuse, to which names in examples would lead; and
+  specialisations of another library's templates.
 """
 
 import argparse
@@ -116,12 +117,14 @@ def filtered(text: str, folder: str) -> str:
             called = declared.partition("(")[0].rpartition(" ")[2]
             said_before = (SPECIAL.match(declared) or re.search("[ &]operator", declared)
                            or ("(" in declared and called in documented))
-            if has_comment(i):
+            said = i
+            while has_comment(said):
+                said -= 1
+            refuses = lines[said].startswith("/// Refused")
+            if has_comment(i) and not refuses:
                 documented.add(called)
-            if foreign or GUIDE.match(declared) or (said_before and not has_comment(i)):
-                first, last = i, end_of(lines, begin)
-                while foreign and has_comment(first):
-                    first -= 1
+            if foreign or refuses or GUIDE.match(declared) or (said_before and not has_comment(i)):
+                first, last = said if foreign or refuses else i, end_of(lines, begin)
                 lines[first:last + 1] = [""] * (last + 1 - first)
                 i = last
             else:

@@ -25,8 +25,10 @@ struct mismatched {
   static mismatched const y;  ///< like that of a vec
   static mismatched const z;  ///< like that of a vec
 
-  /// The same mismatch.
+  /// \cond
+  // Of all members called value() this would be the one to which examples lead.
   constexpr mismatched value() const { return {}; }
+  /// \endcond
   /// The same mismatch.
   constexpr mismatched operator[](std::size_t) const { return {}; }
 
