@@ -11,6 +11,7 @@
 #include <unitstep/drive/integrate.hpp>
 #include <unitstep/drive/simulation.hpp>
 #include <unitstep/drive/trajectory.hpp>
+#include <unitstep/forces/gravity.hpp>
 #include <unitstep/methods/explicit_euler.hpp>
 #include <unitstep/methods/rk4.hpp>
 #include <unitstep/methods/semi_implicit_euler.hpp>
@@ -350,6 +351,19 @@ TEST(Integrate, RefusesBadValuesByName) {
   EXPECT_EQ(run(1, 1, 1, 1, -1),
             "unitstep: steps must not be negative (a negative dt runs backwards)");
   EXPECT_EQ(run(std::numeric_limits<double>::max(), 0, 0, 0, 0), "accepted");
+}
+
+TEST(Integrate, AsksALawForItsConstants) {
+  auto const run = [](double g) {
+    return refusal([=] {
+      static_cast<void>(
+          integrate(unitstep::rk4{}, motion{1.0 * si::metre, 1.0 * si::metre_per_second},
+                    unitstep::gravity{g * si::metre_per_second_squared}, 1.0 * si::second, 1));
+    });
+  };
+  EXPECT_EQ(run(-9.8), "accepted");
+  EXPECT_EQ(run(std::numeric_limits<double>::infinity()),
+            "unitstep: gravity: constant must be finite");
 }
 
 TEST(Integrate, RefusesABadComponent) {
