@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <iterator>
+#include <string_view>
 #include <utility>
 
 namespace figures {
@@ -23,10 +24,34 @@ void print(long tenths, bool apart) {
 }
 
 /// The number on a tick, with a true minus sign.
-std::string label(double number) {
+std::string number_of(double number) {
   char digits[32];
   std::snprintf(digits, sizeof digits, "%g", std::abs(number) < 1e-9 ? 0.0 : std::abs(number));
   return (number < -1e-9 ? "\u2212" : "") + std::string(digits);
+}
+
+constexpr std::string_view powers = ", as a power of 10", doublings = " doubled so many times";
+
+/// An axis of logarithms says so at the end of its label; its ticks are the numbers themselves. A power between two
+/// whole ones gets a line and no number.
+std::string tick_of(std::string_view label, double at) {
+  if (label.ends_with(powers)) {
+    if (std::abs(at - std::round(at)) > 1e-9) return "";
+    if (std::abs(at) < 0.5) return "1";
+    if (std::abs(at - 1) < 0.5) return "10";
+    return "10<tspan dy=\"-6\" font-size=\"11\">" + number_of(at) + "</tspan>";
+  }
+  if (label.ends_with(doublings)) {
+    auto const first = label.substr(label.rfind(", ") + 2);
+    return number_of(std::stod(std::string(first)) * std::exp2(at));
+  }
+  return number_of(at);
+}
+
+/// The label of an axis without how its ticks are numbered.
+std::string name_of(std::string_view label) {
+  bool const numbered = label.ends_with(powers) || label.ends_with(doublings);
+  return std::string(numbered ? label.substr(0, label.rfind(", ")) : label);
 }
 
 /// The methods that are compared most often, and the style of each.
@@ -145,23 +170,26 @@ void plot::draw_axes(double top) const {
     double const x = across(x_.from + i * x_.tick);
     std::printf("<line class=\"grid\" x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\"/>\n", x, top,
                 x, base);
-    std::printf("<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"middle\">%s</text>\n", x, base + 18,
-                label(x_.from + i * x_.tick).c_str());
+    auto const words = tick_of(x_.label, x_.from + i * x_.tick);
+    // Four digits at the end would stick out.
+    bool const last = words.size() == 4 && x > width - right - 1 && name_of(x_.label) != x_.label;
+    std::printf("<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\">%s</text>\n", last ? width - 1 : x,
+                base + 18, last ? "end" : "middle", words.c_str());
   }
   for (int i = 0; y_.from + i * y_.tick < y_.to + y_.tick / 1000; ++i) {
     double const y = down(y_.from + i * y_.tick, top);
     std::printf("<line class=\"grid\" x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\"/>\n", left, y,
                 width - right, y);
     std::printf("<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"end\">%s</text>\n", left - 7, y + 5,
-                label(y_.from + i * y_.tick).c_str());
+                tick_of(y_.label, y_.from + i * y_.tick).c_str());
   }
   std::printf("<path class=\"axes\" d=\"M%.1f %.1fV%.1fH%.1f\"/>\n", left, top, base,
               width - right);
   std::printf("<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"middle\">%s</text>\n",
-              (left + width - right) / 2, base + 40, x_.label.c_str());
+              (left + width - right) / 2, base + 40, name_of(x_.label).c_str());
   std::printf(
       "<text transform=\"translate(14 %.1f) rotate(-90)\" text-anchor=\"middle\">%s</text>\n",
-      top + plot_height_ / 2, y_.label.c_str());
+      top + plot_height_ / 2, name_of(y_.label).c_str());
 }
 
 /// One row of names with a piece of each line, or more rows if they do not fit. Returns the height.
