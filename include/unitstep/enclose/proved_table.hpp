@@ -54,9 +54,9 @@ constexpr interval<double> curvature_of(Look const& look, Field const& field, Ro
 template <class Integer>
 constexpr Integer nearest_count(double x) {
   double const low = x - 0.5, high = x + 0.5;
-  if (!(low > static_cast<double>(std::numeric_limits<Integer>::lowest()) - 1 &&
-        high < static_cast<double>((std::numeric_limits<Integer>::max)()) + 1))
-    fail<std::range_error>("unitstep: proved_table: an entry has no room in its type");
+  bool const has_room = low > static_cast<double>(std::numeric_limits<Integer>::lowest()) - 1 &&
+                        high < static_cast<double>((std::numeric_limits<Integer>::max)()) + 1;
+  if (!has_room) fail<std::range_error>("unitstep: proved_table: an entry has no room in its type");
   return static_cast<Integer>(x < 0 ? low : high);
 }
 
