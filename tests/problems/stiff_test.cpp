@@ -117,6 +117,16 @@ TEST(stiff, radau5_takes_fewer_evaluations_than_cvode_for_robertson) {
   expect_nearby(to_40, 2e-6, {5.0e-8, 537, 384}, 1.2);
   expect_nearby(to_40, 2.2e-7, {2.5e-9, 1020, 767}, 1.2);
 }
+TEST(stiff, radau5_takes_fewer_evaluations_than_cvode_for_robertson_to_1e11_s) {
+  auto const to_1e11 = [](double tol) {
+    return run_to(radau5{}, robertson_start, robertson,
+                  tolerance{robertson_mix<>{{tol * 1e-10}, {tol * 1e-14}, {tol * 1e-4}}, tol}, 1e11,
+                  robertson_at_1e11_s);
+  };
+  expect_nearby(to_1e11, 2e-5, {1.1e-6, 2093, 1656}, 1.0);
+  expect_nearby(to_1e11, 2e-6, {2.6e-8, 3841, 3113}, 1.0);
+  expect_nearby(to_1e11, 2e-7, {5.4e-10, 6709, 5778}, 1.0);
+}
 TEST(stiff, radau5_against_cvode_for_hires) {
   auto const at = [](double tol) {
     return run_to(radau5{}, hires_start, hires, tolerance{of_each(tol * 1e-2), tol}, 321.8122,

@@ -32,6 +32,9 @@ inline constexpr auto robertson = [](auto const& s, auto) {
 inline constexpr robertson_mix<> robertson_start{{1.0}, {0.0}, {0.0}};
 inline constexpr robertson_mix<> robertson_at_40_s{
     {0.715827068719405090474474}, {9.18553476455776390389921e-06}, {0.284163745745830351761622}};
+/// From the Test Set for IVP Solvers, release 2.4.
+inline constexpr robertson_mix<> robertson_at_1e11_s{
+    {0.2083340149701255e-07}, {0.8333360770334713e-13}, {0.9999999791665050}};
 inline constexpr robertson_mix<> robertson_at_4e11_s{
     {5.20835314425349926242336e-09}, {2.08334126842201134963052e-14}, {0.999999994791626022333817}};
 
