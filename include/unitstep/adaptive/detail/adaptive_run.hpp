@@ -66,12 +66,6 @@ private:
     return state;
   }
 
-  /// Whether a step is lost in the rounding of the time.
-  constexpr bool is_lost(T h) const {
-    T const size = t_ < 0 ? -t_ : t_;
-    return !(h > 4 * std::numeric_limits<T>::epsilon() * size) || !(h > 0);
-  }
-
 public:
   constexpr adaptive_run(Method const& method, raw_state const& initial, Field const& field,
                          Tolerance const& allowed, T t0)
@@ -84,8 +78,9 @@ public:
                                            limits_)) {}
 
   /// One accepted step, which does not go beyond `end`; `way` is 1 or -1, and `bounded` whether there is an
-  /// end at all.
-  constexpr step_type step(T end, bool bounded, T way = T(1)) {
+  /// end at all. The step is shown to `keep`, since to hand it over is to copy it.
+  template <class Keep>
+  constexpr void step_and(T end, bool bounded, T way, Keep const& keep) {
     auto const f = field();
     if (next_ == 0)
       next_ = limits_.first_step > 0
@@ -100,8 +95,8 @@ public:
     for (;;) {
       if (steps_ + rejected_ >= limits_.most_steps) detail::fail_after_most_steps(t_, is_stiff());
       if (limits_.longest_step > 0 && limits_.longest_step < next_) next_ = limits_.longest_step;
-      if (is_lost(next_) && unsolved != T(0)) detail::fail_unsolved_at(t_, unsolved, worst);
-      if (is_lost(next_)) detail::fail_without_a_step(t_, is_stiff());
+      if (is_lost(next_, t_) && unsolved != T(0)) detail::fail_unsolved_at(t_, unsolved, worst);
+      if (is_lost(next_, t_)) detail::fail_without_a_step(t_, is_stiff());
       bool const reaches_end = bounded && !(next_ < way * (end - t_));
       T const dt = reaches_end ? end - t_ : way * next_;
       step_type made{state_, memory_, t_, dt, method_.attempt(state_, memory_, f, t_, dt)};
@@ -125,7 +120,7 @@ public:
         method_.accept(state_, memory_, made.attempt, f, made.t, dt);
         state_ = made.attempt.state;
         if constexpr (can_tell_stiffness) watch_.look(method_, made, memory_, limits_, steps_);
-        return made;
+        return keep(made);
       }
       ++rejected_;
       rejected = true;
@@ -133,13 +128,17 @@ public:
     }
   }
 
-  /// One accepted step forwards, without an end.
-  constexpr step_type step() { return step(T(0), false); }
+  /// The same, which hands the step over.
+  constexpr step_type step(T end, bool bounded, T way = T(1)) {
+    step_type last{};
+    step_and(end, bounded, way, [&](step_type const& made) { last = made; });
+    return last;
+  }
 
   /// The run after `count` more steps.
   constexpr adaptive_run after(long count) const {
     adaptive_run run = *this;
-    for (; count > 0; --count) static_cast<void>(run.step());
+    for (; count > 0; --count) run.step_and(0, false, 1, [](step_type const&) {});
     return run;
   }
 
@@ -151,7 +150,7 @@ public:
   }
   constexpr void go_to(T end, long count = (std::numeric_limits<long>::max)()) {
     T const way = end < t_ ? T(-1) : T(1);
-    for (; count > 0 && t_ != end; --count) static_cast<void>(step(end, true, way));
+    for (; count > 0 && t_ != end; --count) step_and(end, true, way, [](step_type const&) {});
   }
 
   /// The states within the last step: called with a share between 0 and 1.

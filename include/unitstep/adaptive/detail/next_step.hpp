@@ -1,12 +1,21 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <limits>
+#include <unitstep/adaptive/detail/inverse_root.hpp>
 #include <unitstep/adaptive/tolerance.hpp>
 #include <unitstep/diagnostics/detail/ieee_arithmetic.hpp>
 #include <unitstep/math/pow.hpp>
 #include <unitstep/units/detail/whole_power.hpp>
 
 namespace unitstep::detail {
+
+/// Whether a step is lost in the rounding of the time.
+template <class T>
+constexpr bool is_lost(T h, T t) {
+  T const size = t < 0 ? -t : t;
+  return !(h > 4 * std::numeric_limits<T>::epsilon() * size) || !(h > 0);
+}
 
 /// Chooses the next step from the squares of the errors, for an estimate of order `q`: Hairer's controller.
 template <int q, class T>
@@ -25,8 +34,9 @@ struct step_chooser {
   static constexpr T factor(step_control control, T now, T before) {
     if (!(now < most)) return shortest;  // NaN too
     if (!(least < now)) return longest;
+    if (control == step_control::elementary)
+      return safety * static_cast<T>(detail::inverse_root<2 * (q + 1)>(static_cast<double>(now)));
     T const power = T(1) / T(q + 1);
-    if (control == step_control::elementary) return safety * inverse(now, power);
     T const memory = T(1) / T(25);
     T const of_before = before < T(1) / T(100'000'000) ? T(1) / T(100'000'000) : before;
     T const wanted =

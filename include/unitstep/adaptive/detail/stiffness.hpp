@@ -27,7 +27,15 @@ public:
   template <class Method, class Step, class Memory, class Limits>
   constexpr void look(Method const& method, Step const& made, Memory const& last,
                       Limits const& limits, long steps) {
-    if (yes_ == 0 && steps % 16 != 0) return;
+    if (yes_ != 0 || steps % 16 == 0) compare(method, made, last, limits);
+  }
+  constexpr bool is_stiff() const { return yes_ >= enough; }
+
+private:
+  // Not inlined: it is seldom called, and its registers would be taken from the loop over the steps.
+  template <class Method, class Step, class Memory, class Limits>
+  [[gnu::noinline]] constexpr void compare(Method const& method, Step const& made,
+                                           Memory const& last, Limits const& limits) {
     auto const apart = method.last_two(made.attempt, last, made.dt);
     auto const square = [&](auto const& change) {
       return detail::squared_error(change, limits.allowed, limits.relative, made.before,
@@ -41,7 +49,6 @@ public:
       yes_ = no_ = 0;
     }
   }
-  constexpr bool is_stiff() const { return yes_ >= enough; }
 };
 /// Of a method that cannot tell.
 template <>
