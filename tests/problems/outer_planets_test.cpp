@@ -104,16 +104,16 @@ TEST(OuterPlanetsAtEqualWork, HaveTheLeastErrorByTheBestOfTheirCost) {
 }
 
 //! [century]
-// Ten centuries in one go, and saved and resumed after each.
+// Centuries in one go, and saved and resumed after each.
 template <class Method>
-bool goes_on(Method const& method, double days) {
+bool goes_on(Method const& method, double days, int centuries) {
   auto const century = static_cast<int>(36'525 / days);
   simulation whole{method, outer_planets::start, planets, days};
-  for (int n = 0; n < 10 * century; ++n) whole.step();
+  for (int n = 0; n < centuries * century; ++n) whole.step();
 
   simulation part{method, outer_planets::start, planets, days};
   auto saved = part.save();
-  for (int k = 0; k < 10; ++k) {
+  for (int k = 0; k < centuries; ++k) {
     simulation next{method, outer_planets::start, planets, days};
     next.resume(saved);
     for (int n = 0; n < century; ++n) next.step();
@@ -124,10 +124,10 @@ bool goes_on(Method const& method, double days) {
 }
 //! [century]
 TEST(OuterPlanetsSaved, GoOnBitForBit) {
-  EXPECT_TRUE(goes_on(compensated{quinlan_tremaine12{}}, 25));
-  EXPECT_TRUE(goes_on(quinlan_tremaine12{}, 25));
-  EXPECT_TRUE(goes_on(blanes_moan_srkn6b{}, 150));
-  EXPECT_TRUE(goes_on(compensated{blanes_moan_srkn14a{}}, 350));
+  EXPECT_TRUE(goes_on(compensated{quinlan_tremaine12{}}, 25, 100));
+  EXPECT_TRUE(goes_on(quinlan_tremaine12{}, 25, 10));
+  EXPECT_TRUE(goes_on(blanes_moan_srkn6b{}, 150, 10));
+  EXPECT_TRUE(goes_on(compensated{blanes_moan_srkn14a{}}, 350, 100));
 }
 
 }  // namespace
