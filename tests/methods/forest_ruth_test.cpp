@@ -3,6 +3,7 @@
 
 #include "support/cubic.hpp"
 #include "support/laws.hpp"
+#include "support/published.hpp"
 #include "support/residue.hpp"
 #include "support/twins.hpp"
 #include "support/typed.hpp"
@@ -42,6 +43,14 @@ static_assert(!laws::has_its_order<too_long>());
 static_assert(laws::exact_order<too_long, 5>() == 2);
 static_assert(laws::is_symplectic<too_long, laws::modulo_a_prime>());
 static_assert(laws::is_reversible<too_long>());
+
+// Principia's tests publish the error in energy of its twin that begins with a kick.
+using begins_with_a_kick =
+    unitstep::composition<laws::exchanged_table<unitstep::forest_ruth_table>>;
+static_assert(laws::is_published(laws::energy_errors_of(begins_with_a_kick{}),
+                                 6.26859072366814374e-05));
+static_assert(!laws::is_published(laws::energy_errors_of(unitstep::forest_ruth{}),
+                                  6.26859072366814374e-05));
 
 TEST(forest_ruth, takes_the_compilers_orbit) { laws::expect_the_compilers_orbit<forest_ruth>(); }
 

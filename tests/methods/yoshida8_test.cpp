@@ -3,6 +3,7 @@
 
 #include "support/laws.hpp"
 #include "support/off_table.hpp"
+#include "support/published.hpp"
 #include "support/residue.hpp"
 #include "support/twins.hpp"
 #include "support/typed.hpp"
@@ -30,6 +31,10 @@ static_assert(!laws::energy_errors_of(yoshida8{}).grow());
 static_assert(laws::is_reversible<yoshida8>() && yoshida8::reversible);
 static_assert(laws::evaluates_as_stated<yoshida8>());
 static_assert(laws::steps_quantities<yoshida8>());
+
+// Principia's tests publish the same error in energy.
+static_assert(laws::is_published(laws::energy_errors_of(yoshida8{}), 1.58094315416690279e-10));
+static_assert(!laws::is_published(laws::energy_errors_of(yoshida8{}), 1.5810e-10 * 1.01));
 
 TEST(yoshida8, takes_the_compilers_orbit) { laws::expect_the_compilers_orbit<yoshida8>(); }
 
