@@ -22,6 +22,22 @@ static_assert(std::is_same_v<decltype(2 * unitstep::detail::state_vector<float, 
 static_assert(is_finite(p));
 static_assert(!is_finite(three{{0.0, std::numeric_limits<double>::infinity(), 0.0}}));
 
+// As many numbers as one expression may have, and more, which a loop goes through: the first and the last count.
+template <std::size_t n>
+constexpr bool looks_at_all() {
+  using many = unitstep::detail::state_vector<double, n>;
+  many numbers{};
+  for (std::size_t i = 0; i < n; ++i) numbers[i] = double(i);
+  for (std::size_t i : {std::size_t{0}, n / 2, n - 1}) {
+    many other = numbers, beyond = numbers;
+    other[i] = -1;
+    beyond[i] = std::numeric_limits<double>::infinity();
+    if (numbers == other || is_finite(beyond) || other[i] != -1.0) return false;
+  }
+  return numbers == many(numbers) && is_finite(numbers) && numbers[n - 1] == double(n - 1);
+}
+static_assert(looks_at_all<3>() && looks_at_all<128>() && looks_at_all<200>());
+
 TEST(StateVector, IsTheSameAtRunTime) {
   double volatile x = 1.0;
   EXPECT_TRUE((three{{x, 2.0, 4.0}} + q == three{{1.5, 1.0, 12.0}}));
