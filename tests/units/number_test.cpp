@@ -24,6 +24,46 @@ using unitstep::number;
 using unitstep::scalar;
 namespace si = boost::units::si;
 
+// Each of the operations is needed: without one of them a class is no number.
+template <char missing>
+struct lacking {
+  double value;
+  constexpr lacking(int whole = 0) : value(whole) {}
+  friend constexpr lacking operator+(lacking a, lacking)
+    requires (missing != '+')
+  {
+    return a;
+  }
+  friend constexpr lacking operator-(lacking a, lacking)
+    requires (missing != '-')
+  {
+    return a;
+  }
+  friend constexpr lacking operator*(lacking a, lacking)
+    requires (missing != '*')
+  {
+    return a;
+  }
+  friend constexpr lacking operator/(lacking a, lacking)
+    requires (missing != '/')
+  {
+    return a;
+  }
+  friend constexpr lacking operator-(lacking a)
+    requires (missing != 'n')
+  {
+    return a;
+  }
+  constexpr lacking& operator+=(lacking)
+    requires (missing != '=')
+  {
+    return *this;
+  }
+};
+static_assert(number<lacking<' '>> && !number<lacking<'+'>> && !number<lacking<'-'>>);
+static_assert(!number<lacking<'*'>> && !number<lacking<'/'>> && !number<lacking<'n'>> &&
+              !number<lacking<'='>>);
+
 // The least that a class must have: what the concept names and nothing more.
 struct fraction {
   long over, under;
