@@ -5,6 +5,7 @@
 #include "loops.hpp"
 #include "odeint.hpp"
 #include "orbits.hpp"
+#include "within.hpp"
 
 namespace {
 
@@ -47,6 +48,12 @@ constexpr form all[] = {
     {"planets raw", orbits::raw_planets},
     {"planets law", orbits::planets},
     {"planets splitting", orbits::split_planets},
+    {"lorenz raw", within::raw<within::lorenz>},
+    {"lorenz law", within::units<within::lorenz>},
+    {"lorenz odeint", within::odeint<within::lorenz>},
+    {"orbit raw", within::raw<within::orbit>},
+    {"orbit law", within::units<within::orbit>},
+    {"orbit odeint", within::odeint<within::orbit>},
     {"loop raw", loops::raw_steps},
     {"loop law", loops::steps_of<typed::law>},
     {"loop lambda", loops::steps_of<typed::lambda>},

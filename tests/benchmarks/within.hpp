@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <array>
+#include <boost/numeric/odeint/algebra/array_algebra.hpp>
+#include <boost/numeric/odeint/stepper/controlled_runge_kutta.hpp>
+#include <boost/numeric/odeint/stepper/generation.hpp>
+#include <boost/numeric/odeint/stepper/runge_kutta_dopri5.hpp>
+#include <boost/units/systems/si.hpp>
+#include <cmath>
+#include <unitstep/unitstep.hpp>
+
+/// Accepted steps of Dormand and Prince's pair under a tolerance of 1e-8: Lorenz's attractor and an orbit in space, by
+/// the library with units, by hand on doubles, and by Boost.odeint.
+namespace within {
+
+namespace us = unitstep;
+namespace si = boost::units::si;
+inline constexpr double tolerance = 1e-8;
+inline const double fast = std::sqrt(3.0);  // at half the mean distance, of eccentricity 1/2
+
+template <std::size_t n>
+using row = std::array<double, n>;
+
+struct lorenz {
+  static constexpr row<3> start{1, 1, 1};
+  static void rates(row<3> const& y, row<3>& d) {
+    d[0] = 10.0 * (y[1] - y[0]);
+    d[1] = y[0] * (28.0 - y[2]) - y[1];
+    d[2] = y[0] * y[1] - 8.0 / 3 * y[2];
+  }
+};
+struct orbit {
+  inline static row<6> const start{0.5, 0, 0, 0, 0.8 * fast, 0.6 * fast};
+  static void rates(row<6> const& y, row<6>& d) {
+    double const square = y[0] * y[0] + y[1] * y[1] + y[2] * y[2];
+    double const k = -1.0 / (square * std::sqrt(square));
+    for (std::size_t i = 0; i < 3; ++i) d[i] = y[i + 3], d[i + 3] = k * y[i];
+  }
+};
+
+/// As one writes it down, with the controller and the norm of Hairer's codes.
+template <class Problem>
+double raw(long steps) {
+  auto y = Problem::start;
+  constexpr std::size_t n = y.size();
+  row<n> k1, k2, k3, k4, k5, k6, k7, z, end;
+  double h = 0.01;
+  Problem::rates(y, k1);
+  for (long step = 0; step < steps;) {
+    for (std::size_t i = 0; i < n; ++i) z[i] = y[i] + h * (1. / 5 * k1[i]);
+    Problem::rates(z, k2);
+    for (std::size_t i = 0; i < n; ++i) z[i] = y[i] + h * (3. / 40 * k1[i] + 9. / 40 * k2[i]);
+    Problem::rates(z, k3);
+    for (std::size_t i = 0; i < n; ++i)
+      z[i] = y[i] + h * (44. / 45 * k1[i] - 56. / 15 * k2[i] + 32. / 9 * k3[i]);
+    Problem::rates(z, k4);
+    for (std::size_t i = 0; i < n; ++i)
+      z[i] = y[i] + h * (19372. / 6561 * k1[i] - 25360. / 2187 * k2[i] + 64448. / 6561 * k3[i] -
+                         212. / 729 * k4[i]);
+    Problem::rates(z, k5);
+    for (std::size_t i = 0; i < n; ++i)
+      z[i] = y[i] + h * (9017. / 3168 * k1[i] - 355. / 33 * k2[i] + 46732. / 5247 * k3[i] +
+                         49. / 176 * k4[i] - 5103. / 18656 * k5[i]);
+    Problem::rates(z, k6);
+    for (std::size_t i = 0; i < n; ++i)
+      end[i] = y[i] + h * (35. / 384 * k1[i] + 500. / 1113 * k3[i] + 125. / 192 * k4[i] -
+                           2187. / 6784 * k5[i] + 11. / 84 * k6[i]);
+    Problem::rates(end, k7);
+    double sum = 0;
+    for (std::size_t i = 0; i < n; ++i) {
+      double const e = h * (71. / 57600 * k1[i] - 71. / 16695 * k3[i] + 71. / 1920 * k4[i] -
+                            17253. / 339200 * k5[i] + 22. / 525 * k6[i] - 1. / 40 * k7[i]);
+      double const a = std::fabs(y[i]), b = std::fabs(end[i]);
+      double const share = e / (tolerance + tolerance * (a < b ? b : a));
+      sum += share * share;
+    }
+    double const square = sum / static_cast<double>(n);
+    double const wanted = 0.9 * std::pow(square, -0.1);
+    if (square <= 1) y = end, k1 = k7, ++step;
+    h *= wanted < 0.2 ? 0.2 : wanted > 10 ? 10 : wanted;
+  }
+  return y[0];
+}
+
+template <class Problem>
+double odeint(long steps) {
+  namespace ode = boost::numeric::odeint;
+  auto y = Problem::start;
+  using state = decltype(y);
+  auto stepper = ode::make_controlled(
+      tolerance, tolerance,
+      ode::runge_kutta_dopri5<state, double, state, double, ode::array_algebra>());
+  auto const rates = [](state const& now, state& d, double) { Problem::rates(now, d); };
+  double t = 0, h = 0.01;
+  for (long step = 0; step < steps;)
+    if (stepper.try_step(rates, y, t, h) == ode::success) ++step;
+  return y[0];
+}
+
+inline constexpr auto m = 1.0 * si::metre;
+inline constexpr auto s = 1.0 / si::second;
+struct places {
+  boost::units::quantity<si::length> a, b, c;
+};
+inline double units_of(lorenz, long steps) {
+  auto const e = tolerance * m;
+  auto const field = [](auto const& y, auto) {
+    return us::rates{10.0 * s * (y.b - y.a), s * (y.a * (28.0 - y.c / m) - y.b),
+                     s * (y.a * y.b / m - 8.0 / 3 * y.c)};
+  };
+  us::simulation run{us::dormand_prince5{}, places{m, m, m}, field,
+                     us::tolerance{places{e, e, e}, tolerance}, 0.0 * si::second};
+  while (run.steps() < steps) run.step();
+  return run.state().a.value();
+}
+inline double units_of(orbit, long steps) {
+  us::motion const start{us::vec{0.5, 0.0, 0.0} * si::metre,
+                         us::vec{0.0, 0.8 * fast, 0.6 * fast} * si::metre_per_second};
+  us::simulation run{
+      us::dormand_prince5{}, start,
+      us::central_gravity{1.0 * m * m * m / (si::second * si::second)},
+      us::tolerance{us::motion{tolerance * si::metre, tolerance * si::metre_per_second},
+                    tolerance}};
+  while (run.steps() < steps) run.step();
+  return run.state().position.x.value();
+}
+template <class Problem>
+double units(long steps) {
+  return units_of(Problem{}, steps);
+}
+
+}  // namespace within
