@@ -34,7 +34,9 @@ constexpr bool looks_at_all() {
     beyond[i] = std::numeric_limits<double>::infinity();
     if (numbers == other || is_finite(beyond) || other[i] != -1.0) return false;
   }
-  return numbers == many(numbers) && is_finite(numbers) && numbers[n - 1] == double(n - 1);
+  many const whole = numbers;  // which is read by another operator than numbers are written by
+  return whole[0] == 0 && whole[n - 1] == double(n - 1) && numbers == whole && is_finite(numbers) &&
+         numbers[n - 1] == double(n - 1);
 }
 static_assert(looks_at_all<3>() && looks_at_all<128>() && looks_at_all<200>());
 
