@@ -179,14 +179,14 @@ struct one_step {
 
   // The polynomial of order 2 from a point, and the coefficient of order 3 over a box.
   row polynomial(row const& from) const {
-    ud::coefficients<interval, 2, 3> c(from, interval(0.0), interval(h));
+    ud::taylor_coefficients<interval, 2, 3> c(from, interval(0.0), interval(h));
     c.up_to(2, field, interval(h));
     row sum{};
     for (std::size_t i = 0; i < 2; ++i) sum[i] = c.x.n[i].c[0] + c.x.n[i].c[1] + c.x.n[i].c[2];
     return sum;
   }
   row remainder(row const& over, interval time) const {
-    ud::coefficients<interval, 2, 3> c(over, time, interval(h));
+    ud::taylor_coefficients<interval, 2, 3> c(over, time, interval(h));
     c.up_to(3, field, interval(h));
     return {{c.x.n[0].c[3], c.x.n[1].c[3]}};
   }
