@@ -6,7 +6,9 @@
 #include <unitstep/adaptive/detail/spread.hpp>
 #include <unitstep/adaptive/tolerance.hpp>
 #include <unitstep/drive/check.hpp>
+#include <unitstep/drive/clock_time.hpp>
 #include <unitstep/methods/stepping.hpp>
+#include <utility>
 
 namespace unitstep {
 
