@@ -10,12 +10,13 @@ import pathlib
 
 import linters
 import page_rules
+import quotes
 import readme
 import rules
 import tree
 from compiler import SKIPPED, Project, Skipped, option
 
-RULES = {name: rule for module in (rules, page_rules, readme, linters)
+RULES = {name: rule for module in (rules, page_rules, quotes, readme, linters)
          for name, rule in inspect.getmembers(module, inspect.isgeneratorfunction)
          if list(inspect.signature(rule).parameters) == ["project"]}
 

@@ -16,6 +16,7 @@ import subprocess
 import tempfile
 
 import api
+import tree
 from pages import COMPILER, FLAGS
 
 FACTS = ("order", "order_with_velocity_forces", "order_with_changing_steps", "evaluations",
@@ -189,7 +190,7 @@ def options(parser: argparse.ArgumentParser) -> None:
 def main(arguments: argparse.Namespace) -> int:
     headers = arguments.root / "include/unitstep/methods"
     if arguments.page:
-        print(page(arguments.page.read_text(encoding="utf-8"), {f.stem for f in headers.glob("*.hpp")}), end="")
+        print(page(tree.read(arguments.page), {f.stem for f in headers.glob("*.hpp")}), end="")
         return 0
     methods = read(headers)
     wrong = [words for m in methods for words in m.missing()]

@@ -24,6 +24,7 @@ import layers
 import ledger
 import mathjax
 import refusals
+import tree
 from bars import Bar, chart
 from pages import COMPILER, FLAGS, JOBS, MADE, ROOT, Trouble, copy, unfinished, up_to_date, write
 from refuse import Compiler, mark
@@ -333,5 +334,5 @@ def main(arguments: argparse.Namespace) -> int:
     except Trouble as trouble:
         print(f"tools prepare: {trouble}", file=sys.stderr)
         return 1
-    print(page.read_text(encoding="utf-8") if page else "", end="")
+    print(tree.read(page) if page else "", end="")
     return 0

@@ -3,6 +3,7 @@
 
 import os
 import pathlib
+import re
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 LEFT_BEHIND = {".git", ".cache", "build", "node_modules", "__pycache__"}  # by builds and editors
@@ -18,9 +19,14 @@ def files(root: pathlib.Path = ROOT, *patterns: str) -> list[str]:
                   if not patterns or any(file.match(pattern) for pattern in patterns))
 
 
+# What a page quotes, as quotes.py writes it: the command in a comment, and a block of what it shows.
+QUOTED = re.compile(r"^<!-- (\\(?:snippet|proof)[ {][^\n]*) -->\n```\w*\n(?:.*?\n)?```$", re.MULTILINE | re.DOTALL)
+
+
 def read(file: pathlib.Path) -> str:
-    """The text of a file, or nothing if there is none."""
-    return file.read_text(encoding="utf-8") if file.is_file() else ""
+    """The text of a file, or nothing if there is none; of a page, as doxygen is to read it, on the same lines."""
+    text = file.read_text(encoding="utf-8") if file.is_file() else ""
+    return QUOTED.sub(lambda quote: quote[1] + "\n" * quote[0].count("\n"), text) if file.suffix == ".md" else text
 
 
 def write(file: pathlib.Path, text: str) -> pathlib.Path:
