@@ -82,7 +82,7 @@ int job(std::string const& what, fs::path const& folder) {
         plan,
         [](long number, draws& random) {
           if (number == 100) kill(getppid(), SIGINT);
-          usleep(5000);
+          usleep(number > 100 ? 50'000 : 1'000);  // ten seconds for the signal to come round
           return run(number, random);
         },
         ranks{world}));
