@@ -30,7 +30,7 @@ inline constexpr bool is_in_numbers<Q, T> = std::is_same_v<number_of<Q>, T>;
 /// A quaternion \f$ q = w + x\,i + y\,j + z\,k \f$ of plain numbers. One of length 1 is a rotation.
 ///
 /// A unit quaternion and its negative are the same rotation; `quaternion{1.0, 0.0, 0.0, 0.0}` turns
-/// nothing. Source: W. R. Hamilton, Phil. Mag. 25, 489 (1844).
+/// nothing. Source: W. R. Hamilton, Phil. Mag. 25, 10 (1844).
 ///
 /// \tparam T the type of a component, a plain number
 template <class T>
