@@ -42,6 +42,22 @@ double off(equation const& e, of<N> const& s) {
   return peers::off(e, s.y.data());
 }
 
+/// The same for a field that takes any number.
+template <std::size_t N>
+struct in_any_number {
+  template <class T = double>
+  struct state {
+    std::array<T, N> y;
+  };
+  static auto field_of(equation const& e) {
+    return [rates = e.rates](auto const& s, auto const&) {
+      ++calls;
+      auto out = s.y;
+      rates(s.y.data(), out.data());
+      return us::rates{out};
+    };
+  }
+};
 /// The same as a motion, in the plane or of bodies in the plane.
 struct in_the_plane {
   using place = us::vec<double, 2>;
@@ -141,6 +157,18 @@ void add_rates(equation const& e, work_problem& p) {
   pair("Tsitouras 5", us::tsitouras5{});
   pair("DOP853", us::dop853{});
   pair("Verner 9", us::verner9{});
+  using any = in_any_number<N>;
+  typename any::template state<> from{};
+  from.y = start.y;
+  p.pairs.push_back(within_all("Taylor 16", [&](double within) {
+    typename any::template state<> allowed{};
+    allowed.y.fill(within);
+    auto const end = us::integrate(
+        us::taylor<taylor_order>{}, from, any::field_of(e),
+        us::tolerance{allowed, within, {}, {}, most / taylor_order, us::step_control::elementary},
+        e.end);
+    return peers::off(e, end.y.data());
+  }));
   p.equal_steps.push_back(equal("RK4", us::rk4{}, e, start, field));
 }
 template <class Form>

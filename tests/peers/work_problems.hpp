@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstddef>
 #include <string>
+#include <unitstep/numbers/series_functions.hpp>
 
 /// Problems for work.cpp on plain numbers. The positions come first, then the velocities.
 namespace peers {
@@ -15,20 +16,34 @@ using row = std::array<double, most_numbers>;
 /// How often a field was called.
 inline long calls = 0;
 
+/// The rates as a function of plain numbers, and of series for Taylor's method.
+inline constexpr int taylor_order = 16;
+using number_series = unitstep::series<double, taylor_order>;
+struct rates_of {
+  void (*on_numbers)(double const* y, double* out);
+  void (*on_series)(number_series const* y, number_series* out);
+
+  template <class Rates>
+  constexpr rates_of(Rates const& generic) : on_numbers(generic), on_series(generic) {}
+  void operator()(double const* y, double* out) const { on_numbers(y, out); }
+  void operator()(number_series const* y, number_series* out) const { on_series(y, out); }
+};
+
 struct equation {
   std::string name, title;
   std::size_t n;
   bool motion;
-  void (*rates)(double const* y, double* out);
+  rates_of rates;
   row start;
   double end;
   row due;
 };
 
-inline void kepler(double const* y, double* out) {
-  double const square = y[0] * y[0] + y[1] * y[1], k = 1 / (square * std::sqrt(square));
+inline constexpr auto kepler = [](auto const* y, auto* out) {
+  using std::sqrt;
+  auto const square = y[0] * y[0] + y[1] * y[1], k = 1 / (square * sqrt(square));
   out[0] = y[2], out[1] = y[3], out[2] = -y[0] * k, out[3] = -y[1] * k;
-}
+};
 /// From its nearest point, and where it is at 20 by Kepler's equation.
 inline equation orbit_of(std::string name, std::string title, double e) {
   long double u = 20;
@@ -49,27 +64,29 @@ inline equation orbit_of(std::string name, std::string title, double e) {
 }
 
 /// Three bodies, each attracted by the others.
-inline void attract(double const* y, double* out) {
+inline constexpr auto attract = [](auto const* y, auto* out) {
+  using std::sqrt;
   for (int i = 0; i < 6; ++i) out[i] = y[6 + i], out[6 + i] = 0;
   for (int a = 0; a < 3; ++a)
     for (int b = 0; b < 3; ++b) {
       if (a == b) continue;
-      double const x = y[2 * b] - y[2 * a], z = y[2 * b + 1] - y[2 * a + 1];
-      double const square = x * x + z * z, k = 1 / (square * std::sqrt(square));
+      auto const x = y[2 * b] - y[2 * a], z = y[2 * b + 1] - y[2 * a + 1];
+      auto const square = x * x + z * z, k = 1 / (square * sqrt(square));
       out[6 + 2 * a] += k * x, out[7 + 2 * a] += k * z;
     }
-}
+};
 
 /// The earth and the moon in their turning frame.
-inline void restricted(double const* y, double* out) {
+inline constexpr auto restricted = [](auto const* y, auto* out) {
+  using std::sqrt;
   constexpr double m = 0.012277471;
-  double const a = (y[0] + m) * (y[0] + m) + y[1] * y[1];
-  double const b = (y[0] - 1 + m) * (y[0] - 1 + m) + y[1] * y[1];
-  double const p = (1 - m) / (a * std::sqrt(a)), q = m / (b * std::sqrt(b));
+  auto const a = (y[0] + m) * (y[0] + m) + y[1] * y[1];
+  auto const b = (y[0] - 1 + m) * (y[0] - 1 + m) + y[1] * y[1];
+  auto const p = (1 - m) / (a * sqrt(a)), q = m / (b * sqrt(b));
   out[0] = y[2], out[1] = y[3];
   out[2] = y[0] + 2 * y[3] - p * (y[0] + m) - q * (y[0] - 1 + m);
   out[3] = y[1] - 2 * y[2] - p * y[1] - q * y[1];
-}
+};
 
 /// B5, D1, D5 and E2 are those of W. H. Enright, J. D. Pryce, ACM Trans. Math. Softw. 13, 1 (1987); Arenstorf's
 /// orbit and the Brusselator those of E. Hairer, S. P. Norsett, G. Wanner, Solving ODEs I (1993), II.0 and I.16;
@@ -86,7 +103,7 @@ inline std::array<equation, 9> equations() {
           "A free rigid body (B5)",
           3,
           false,
-          [](double const* y, double* out) {
+          [](auto const* y, auto* out) {
             out[0] = y[1] * y[2], out[1] = -y[0] * y[2], out[2] = -0.51 * y[0] * y[1];
           },
           {0, 1, 1},
@@ -94,21 +111,20 @@ inline std::array<equation, 9> equations() {
           {-0.939657079872920396188436, -0.342117775400074906534822, 0.741412659619995300782559}},
       orbit_of("round-orbit", "An orbit of eccentricity 0.1 (D1)", 0.1),
       orbit_of("long-orbit", "An orbit of eccentricity 0.9 (D5)", 0.9),
-      equation{"van-der-pol",
-               "Van der Pol's oscillator (E2)",
-               2,
-               false,
-               [](double const* y, double* out) {
-                 out[0] = y[1], out[1] = (1 - y[0] * y[0]) * y[1] - y[0];
-               },
-               {2, 0},
-               20,
-               {2.00814976217494859201449, -0.0425088752732021469859251}},
+      equation{
+          "van-der-pol",
+          "Van der Pol's oscillator (E2)",
+          2,
+          false,
+          [](auto const* y, auto* out) { out[0] = y[1], out[1] = (1 - y[0] * y[0]) * y[1] - y[0]; },
+          {2, 0},
+          20,
+          {2.00814976217494859201449, -0.0425088752732021469859251}},
       equation{"brusselator",
                "The Brusselator",
                2,
                false,
-               [](double const* y, double* out) {
+               [](auto const* y, auto* out) {
                  out[0] = 1 + y[0] * y[0] * y[1] - 4 * y[0];
                  out[1] = 3 * y[0] - y[0] * y[0] * y[1];
                },
@@ -119,7 +135,7 @@ inline std::array<equation, 9> equations() {
                "Lorenz's attractor, to time 10",
                3,
                false,
-               [](double const* y, double* out) {
+               [](auto const* y, auto* out) {
                  out[0] = 10 * (y[1] - y[0]), out[1] = y[0] * (28 - y[2]) - y[1];
                  out[2] = y[0] * y[1] - 8.0 / 3 * y[2];
                },
@@ -132,7 +148,7 @@ inline std::array<equation, 9> equations() {
                "Hénon and Heiles' galaxy",
                4,
                true,
-               [](double const* y, double* out) {
+               [](auto const* y, auto* out) {
                  out[0] = y[2], out[1] = y[3];
                  out[2] = -y[0] - 2 * y[0] * y[1];
                  out[3] = -y[1] - y[0] * y[0] + y[1] * y[1];

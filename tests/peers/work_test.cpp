@@ -62,6 +62,13 @@ TEST(Work, OfOnePairAndAnother) {
   //! [orders]
 }
 
+TEST(Work, OfTaylorsSeries) {
+  //! [series]
+  is_between(1.17, 1.27, times("Taylor 16", "DOP853", 1e-3));
+  is_between(0.60, 0.70, times("Taylor 16", "DOP853", 1e-9));
+  //! [series]
+}
+
 /// The same on one problem.
 double times_on(char const* problem, char const* first, char const* second, double error) {
   auto const p = std::find_if(all().begin(), all().end(),
@@ -88,7 +95,7 @@ TEST(Work, IsCounted) {
         for (auto const& run : curve.runs)
           EXPECT_TRUE(run.error > 1e-11 || run.evaluations > 300) << p.name << ": " << curve.name;
       }
-    EXPECT_EQ(p.pairs.size(), p.motion ? 6u : 5u);
+    EXPECT_EQ(p.pairs.size(), p.motion ? 7u : 6u);
   }
   EXPECT_THROW(peers::curve_of(all()[0], "no such method"), std::out_of_range);
   EXPECT_GT(times("GSL rkf45", "GSL rk8pd", 1e-9), 3);
