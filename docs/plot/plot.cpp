@@ -150,7 +150,7 @@ std::vector<std::size_t> plot::styles() const {
       if (curves_[i].name == method.name) taken[styles[i] = method.style] = beside = true;
   for (std::size_t i = 0; i < curves_.size(); ++i) {
     if (styles[i] != 0 || (i == 0 && first_style_ == 0)) continue;
-    std::size_t style = beside ? std::size(known) : 1;
+    std::size_t style = beside ? std::max(std::size(known), curves_.size()) : 1;
     while (taken[style]) beside ? --style : ++style;
     taken[styles[i] = style] = true;
   }
