@@ -124,4 +124,25 @@ TYPED_TEST(VecAssignment, IsTheSameInTheCompiler) {
   twins::expect_same_values([](T a, T b) { return results(a, b); }, T(0.1L), T(-3.7L), constants);
 }
 
+// As a light quantity takes one of Boost's, so does a vec of them, of any size and in rows.
+template <std::size_t N>
+constexpr auto taken_from_boost(double third) {
+  unitstep::vec<light<si::length, double>, N> v{};
+  unitstep::vec<boost::units::quantity<si::length>, N> from{};
+  for (std::size_t i = 0; i < N; ++i) from[i] = (i == 2 ? third : 1.0) * si::metre;
+  v = from;
+  return v;
+}
+static_assert(taken_from_boost<2>(3.0).y == 1.0 * si::metre);
+static_assert(taken_from_boost<3>(3.0).z == 3.0 * si::metre);
+static_assert(taken_from_boost<4>(3.0)[2] == 3.0 * si::metre);
+constexpr auto rows = [] {
+  vec all{vec{light<si::length, double>{1.0}, light<si::length, double>{2.0}},
+          vec{light<si::length, double>{3.0}, light<si::length, double>{4.0}}};
+  all = vec{vec{5.0, 6.0} * si::metre, vec{7.0, 8.0} * si::metre};
+  return all;
+}();
+static_assert(rows.x.y == 6.0 * si::metre && rows.y.x == 7.0 * si::metre);
+static_assert(std::is_trivially_copyable_v<decltype(rows)>);
+
 }  // namespace

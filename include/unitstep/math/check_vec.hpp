@@ -43,6 +43,16 @@ inline constexpr bool component_becomes<vec<From, N>, vec<To, N>> = component_be
 template <class Q, std::size_t N>
 struct precision_of<vec<Q, N>> : precision_of<Q> {};
 
+/// Whether a component is assigned from another type to which it does not convert back implicitly: a light quantity
+/// from one of Boost's.
+template <class To, class From>
+inline constexpr bool component_takes = false;
+template <class U, class T, class Other>
+inline constexpr bool component_takes<light<U, T>, boost::units::quantity<Other, T>> =
+    same_unit<U, Other>;
+template <class Q, class P, std::size_t N>
+inline constexpr bool component_takes<vec<Q, N>, vec<P, N>> = component_takes<Q, P>;
+
 /// How many components are given.
 template <class... Q>
 inline constexpr std::size_t count_of = sizeof...(Q);
@@ -56,7 +66,7 @@ concept no_one_kind =
 template <class Other, class Vec>
 concept not_assigned_to =
     (is_vec<Other> || quantity_like<Other> || scalar<Other> || is_state<Other>) &&
-    !std::is_convertible_v<Other const&, Vec>;
+    !std::is_convertible_v<Other const&, Vec> && !component_takes<Vec, Other>;
 
 /// What might be added to a component.
 template <class S>

@@ -36,6 +36,14 @@ struct [[nodiscard]] vec {
     return result;
   }
 
+  /// Takes Boost's quantities where the components are light ones.
+  template <class P>
+    requires detail::component_takes<Q, P>
+  constexpr vec& operator=(vec<P, N> const& v) {
+    for (std::size_t i = 0; i < N; ++i) component[i] = v[i];
+    return *this;
+  }
+
   /// Refused: no vector of this kind.
   template <class Other>
     requires detail::not_assigned_to<Other, vec>
@@ -63,6 +71,13 @@ struct [[nodiscard]] vec<Q, 2> {
     requires detail::component_becomes<Q, P>
   constexpr operator vec<P, 2>() const {
     return {x, y};
+  }
+
+  /// Takes Boost's quantities where the components are light ones.
+  template <class P>
+    requires detail::component_takes<Q, P>
+  constexpr vec& operator=(vec<P, 2> const& v) {
+    return x = v.x, y = v.y, *this;
   }
 
   /// Refused: no vector of this kind.
@@ -93,6 +108,13 @@ struct [[nodiscard]] vec<Q, 3> {
     requires detail::component_becomes<Q, P>
   constexpr operator vec<P, 3>() const {
     return {x, y, z};
+  }
+
+  /// Takes Boost's quantities where the components are light ones.
+  template <class P>
+    requires detail::component_takes<Q, P>
+  constexpr vec& operator=(vec<P, 3> const& v) {
+    return x = v.x, y = v.y, z = v.z, *this;
   }
 
   /// Refused: no vector of this kind.
