@@ -56,6 +56,25 @@ static_assert(end.position < exact + 0.0003 * m);
 static_assert(is_finite(end));
 //! [proof]
 
+//! [tolerance]
+// The method chooses its steps: an error for each member, in its
+// own unit, and one per size.
+constexpr tolerance fine{motion{1e-9 * m, 1e-9 * m_per_s}, 1e-9};
+constexpr auto chosen =
+    integrate(dormand_prince5{}, on_a_line, by_laws, fine, 2.0 * s);
+static_assert(chosen.position > exact - 1e-7 * m);
+static_assert(chosen.position < exact + 1e-7 * m);
+//! [tolerance]
+
+//! [enclosed]
+// Bounds of the solution itself, rounding included.
+constexpr auto truth = enclose(on_a_line, by_laws, dt, 16);
+static_assert(truth.position.lower < exact &&
+              exact < truth.position.upper);
+static_assert(truth.position.upper - truth.position.lower <
+              1e-10 * m);
+//! [enclosed]
+
 //! [energy]
 constexpr auto energy_of(auto const& state) {
   return energy(2.0 * kg, state, spring{8.0 * N / m});
