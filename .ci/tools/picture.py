@@ -15,7 +15,7 @@ from pages import ROOT
 
 def alone(drawn: str, theme: str) -> str:
     """Of the two values of a colour of the theme, light and dark, the light one comes first."""
-    colours = dict(reversed(re.findall(r"(--series-[0-9]): (#[0-9a-f]+);", theme)))
+    colours = dict(reversed(re.findall(r"(--series-[0-9]+): (#[0-9a-f]+);", theme)))
     colours["--font-family"] = "sans-serif"
     rules = "\n".join(line for line in theme.splitlines() if line.startswith(".plot "))
     rules = re.sub(r"var\(([^)]*)\)", lambda name: colours.get(name[1], "#222"), rules).replace(".plot ", "")
