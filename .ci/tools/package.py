@@ -113,6 +113,7 @@ def repository(command: str, folder: pathlib.Path) -> None:
     if not shutil.which("git"):
         raise Skipped("git is not installed")
     shutil.rmtree(folder, ignore_errors=True)
+    shutil.rmtree(folder.with_name("fetch_content"), ignore_errors=True)  # what was fetched of an earlier one
     shutil.copytree(tree.ROOT, folder, ignore=shutil.ignore_patterns(".git", "build"))
     for words in ("init --quiet --initial-branch=main", "add --all",
                   "-c user.name=tests -c user.email= commit --quiet --message=all"):
