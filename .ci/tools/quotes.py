@@ -50,14 +50,15 @@ def quotes(project: Project) -> Iterator[str]:
 
 
 def options(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--write", action="store_true", help="write the blocks of all pages anew")
-    parser.add_argument("page", nargs="?", type=pathlib.Path, help="print this page as doxygen is to read it")
+    what = parser.add_mutually_exclusive_group(required=True)
+    what.add_argument("--write", action="store_true", help="write the blocks of all pages anew")
+    what.add_argument("page", nargs="?", type=pathlib.Path, help="print this page as doxygen is to read it")
 
 
 def main(arguments: argparse.Namespace) -> int:
     if arguments.page:
         print(tree.read(arguments.page), end="")
-    if arguments.write:
+    else:
         for page in pages(tree.ROOT):
             text = page.read_text(encoding="utf-8")
             if text != (due := with_code(text, tree.ROOT)):

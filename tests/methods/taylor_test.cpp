@@ -5,6 +5,8 @@
 #include <unitstep/adaptive/simulation.hpp>
 #include <unitstep/drive/integrate.hpp>
 #include <unitstep/forces/central_gravity.hpp>
+#include <unitstep/methods/rk4.hpp>
+#include <unitstep/state/rotation.hpp>
 
 #include "support/laws.hpp"
 #include "support/twins.hpp"
@@ -87,6 +89,22 @@ constexpr double end_of_swing(Method const& method, int steps) {
 }
 static_assert(laws::size(end_of_swing(taylor<20>{}, 16) - end_of_swing(taylor<20>{}, 24)) < 1e-14);
 static_assert(laws::size(end_of_swing(taylor<8>{}, 16) - end_of_swing(taylor<20>{}, 24)) > 1e-12);
+
+// It steps no orientation; a vec of constants may be assigned inside a field, on series too.
+using turning = unitstep::rotation<unitstep::quaternion<double>,
+                                   unitstep::vec<boost::units::quantity<si::angular_velocity>, 3>>;
+using seconds = boost::units::quantity<si::time>;
+static_assert(!unitstep::detail::can_step<taylor<4>, turning, seconds>);
+static_assert(unitstep::detail::can_step<unitstep::rk4, turning, seconds>);
+constexpr auto falls = [](auto const& s, auto) {
+  auto a = s.velocity / second;
+  a = unitstep::vec{0.0, -10.0} * (metre / second / second);
+  return a;
+};
+constexpr unitstep::motion thrown{unitstep::vec{0.0, 0.0} * metre,
+                                  unitstep::vec{3.0, 20.0} * (metre / second)};
+static_assert(unitstep::integrate(taylor<4>{}, thrown, falls, 0.5 * second, 4).position.y ==
+              20.0 * metre);  // 20 * 2 - 10 * 4 / 2
 
 TEST(taylor, is_neither_symplectic_nor_reversible) {
   EXPECT_FALSE(laws::is_reversible<taylor<4>>() || taylor<4>::reversible || taylor<4>::symplectic);

@@ -17,47 +17,28 @@ namespace us = unitstep;
 /// What is beyond the right edge of a picture.
 constexpr long most = 40'000;
 
-/// A state of N numbers, and its rates.
+/// A state of N numbers, and its rates, in any number.
 template <std::size_t N>
 struct of {
-  std::array<double, N> y;
-};
-template <std::size_t N>
-auto field_of(equation const& e) {
-  return [rates = e.rates](of<N> const& s, double) {
-    ++calls;
-    std::array<double, N> out;
-    rates(s.y.data(), out.data());
-    return us::rates{out};
-  };
-}
-template <std::size_t N>
-of<N> start_of(equation const& e) {
-  of<N> s{};
-  std::copy_n(e.start.begin(), N, s.y.begin());
-  return s;
-}
-template <std::size_t N>
-double off(equation const& e, of<N> const& s) {
-  return peers::off(e, s.y.data());
-}
-
-/// The same for a field that takes any number.
-template <std::size_t N>
-struct in_any_number {
   template <class T = double>
   struct state {
     std::array<T, N> y;
   };
-  static auto field_of(equation const& e) {
-    return [rates = e.rates](auto const& s, auto const&) {
-      ++calls;
-      auto out = s.y;
-      rates(s.y.data(), out.data());
-      return us::rates{out};
-    };
-  }
 };
+auto field_of(equation const& e) {
+  return [rates = e.rates](auto const& s, auto const&) {
+    ++calls;
+    auto out = s.y;
+    rates(s.y.data(), out.data());
+    return us::rates{out};
+  };
+}
+template <class State>
+  requires requires(State const& s) { s.y; }
+double off(equation const& e, State const& s) {
+  return peers::off(e, s.y.data());
+}
+
 /// The same as a motion, in the plane or of bodies in the plane.
 struct in_the_plane {
   using place = us::vec<double, 2>;
@@ -142,10 +123,11 @@ work_curve equal(std::string name, Method const& method, equation const& e, Stat
 
 template <std::size_t N>
 void add_rates(equation const& e, work_problem& p) {
-  auto const start = start_of<N>(e);
-  auto const field = field_of<N>(e);
+  typename of<N>::template state<> start{};
+  std::copy_n(e.start.begin(), N, start.y.begin());
+  auto const field = field_of(e);
   auto const one = [](double within) {
-    of<N> a{};
+    typename of<N>::template state<> a{};
     a.y.fill(within);
     return a;
   };
@@ -157,18 +139,7 @@ void add_rates(equation const& e, work_problem& p) {
   pair("Tsitouras 5", us::tsitouras5{});
   pair("DOP853", us::dop853{});
   pair("Verner 9", us::verner9{});
-  using any = in_any_number<N>;
-  typename any::template state<> from{};
-  from.y = start.y;
-  p.pairs.push_back(within_all("Taylor 16", [&](double within) {
-    typename any::template state<> allowed{};
-    allowed.y.fill(within);
-    auto const end = us::integrate(
-        us::taylor<taylor_order>{}, from, any::field_of(e),
-        us::tolerance{allowed, within, {}, {}, most / taylor_order, us::step_control::elementary},
-        e.end);
-    return peers::off(e, end.y.data());
-  }));
+  pair("Taylor 16", us::taylor<taylor_order>{});
   p.equal_steps.push_back(equal("RK4", us::rk4{}, e, start, field));
 }
 template <class Form>

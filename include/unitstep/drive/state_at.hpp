@@ -16,7 +16,7 @@ inline constexpr bool is_sample<sample<Time, State>> = true;
 /// A table of samples, such as an array, a vector or a span of them.
 template <class Table>
 concept table_of_samples = is_sample<typename Table::value_type> &&
-                           requires(Table const& table) { table[table.size()].state; };
+                           requires(Table const& table) { table[std::size_t{}].state; };
 
 /// The verdict on a table of samples and a time.
 template <class Table, class Time>
@@ -49,8 +49,9 @@ constexpr auto refused_look([[maybe_unused]] Table const& table) {
 ///
 /// Between two samples the state is `interpolate(before, after, time)`: on Hermite's cubic for
 /// motions, also those inside arrays and aggregates, with an error of fourth order in the time between
-/// samples. At the time of a sample it is its state. Times must rise (or fall) from sample to sample; where they are evenly spaced, as
-/// a trajectory's are, a look-up takes the same few operations whatever the size of the table.
+/// samples. At the time of a sample it is its state. Times must rise (or fall) from sample to sample; where
+/// they are evenly spaced, as a trajectory's are, a look-up takes the same few operations whatever the size of
+/// the table.
 ///
 /// \param table what has `size()` and `[]` and holds samples: an array, a vector, a span
 /// \param time  a time within the table, in the unit of its samples

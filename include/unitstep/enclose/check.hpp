@@ -20,8 +20,7 @@ consteval auto check_enclosure() {
   else if constexpr (!unitstep::detail::rebindable<State, number>)
     return refuse<"initial", words<"a state that is a template over its number">, State>{};
   else if constexpr (!unitstep::detail::field_on_number<number, State, Time, Field>)
-    return refuse<"field", words<"callable with any number (auto const&)">,
-                  words<"one that names its types">>{};
+    return unitstep::detail::refused_on_number{};
   else
     return accepted{};
 }

@@ -50,8 +50,9 @@ constexpr jet<interval<double>, 1> event_over(Event const& event, Field const& f
 ///
 /// `event` is called with the state and the time on intervals, as a field is. A zero at the start does not count,
 /// if the quantity is exactly zero there and surely moves away. It happens surely where the sign at the start
-/// of a step is known and at the end of a later one is the other. It happens once if over every step that may hold a zero its rate along the solutions has one sign, the same in all. There
-/// the times are those of a step of Newton's method on intervals, \f$ t - g / \dot g \f$, from both ends: shorter
+/// of a step is known and at the end of a later one is the other. It happens once if over every step that may
+/// hold a zero its rate along the solutions has one sign, the same in all. There the times are those of a step
+/// of Newton's method on intervals, \f$ t - g / \dot g \f$, from both ends: shorter
 /// steps tell them more closely, as the square of dt.
 ///
 /// \tparam steps  how many steps, at least 1

@@ -35,7 +35,7 @@ struct solution_table {
 
 namespace detail {
 
-/// What a look at a state gives, as a series: of the state and the time over a step.
+/// The second derivative by time, over a step, of what a look at the state gives.
 template <class State, class Time, class Look, class Field, class Row>
 constexpr interval<double> curvature_of(Look const& look, Field const& field, Row const& box,
                                         interval<double> const& t) {
@@ -50,7 +50,8 @@ constexpr interval<double> curvature_of(Look const& look, Field const& field, Ro
   return of::coefficient(value.value(), 2) * 2.0;
 }
 
-/// The whole number that is nearest, refused if the type has no room for it.
+/// The nearest whole number.
+/// \throw std::range_error if the type has no room for it
 template <class Integer>
 constexpr Integer nearest_count(double x) {
   double const low = x - 0.5, high = x + 0.5;

@@ -33,6 +33,11 @@ concept field_on_number =
       f.template raw<on_number<State, N>, on_number<Time, N>>();
     } || diagnostics::takes<law_on<N, Field>, on_number<State, N>, on_number<Time, N>>);
 
+/// The refusal of a field that cannot be run on another number.
+using refused_on_number =
+    diagnostics::refuse<"field", diagnostics::words<"callable with any number (auto const&)">,
+                        diagnostics::words<"one that names its types">>;
+
 /// A field on rows of another number: numbers of the state in, their rates out.
 ///
 /// The field is called with the state in light quantities of `N`; what it returns may hold constants of the

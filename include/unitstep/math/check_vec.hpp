@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <type_traits>
+#include <unitstep/units/meeting.hpp>
 #include <unitstep/units/number.hpp>
 #include <unitstep/units/operation.hpp>
 #include <unitstep/units/quantity.hpp>
@@ -43,13 +44,14 @@ inline constexpr bool component_becomes<vec<From, N>, vec<To, N>> = component_be
 template <class Q, std::size_t N>
 struct precision_of<vec<Q, N>> : precision_of<Q> {};
 
-/// Whether a component is assigned from another type to which it does not convert back implicitly: a light quantity
-/// from one of Boost's.
+/// Whether a component can be assigned from another type, which need not become it implicitly: a light quantity from
+/// one of Boost's, or from a constant that its number holds exactly.
 template <class To, class From>
 inline constexpr bool component_takes = false;
-template <class U, class T, class Other>
-inline constexpr bool component_takes<light<U, T>, boost::units::quantity<Other, T>> =
-    same_unit<U, Other>;
+template <class U, class T, quantity_like From>
+inline constexpr bool component_takes<light<U, T>, From> =
+    !std::is_same_v<light<U, T>, From> && same_unit<U, unit_of<From>> &&
+    (std::is_same_v<T, number_of<From>> || becomes<number_of<From>, T>);
 template <class Q, class P, std::size_t N>
 inline constexpr bool component_takes<vec<Q, N>, vec<P, N>> = component_takes<Q, P>;
 

@@ -123,7 +123,7 @@ private:
                                                    Field const& acceleration, Time t, Time dt,
                                                    drifts_and_kicks<T, drifts, kicks> const& share,
                                                    std::index_sequence<I...>) {
-    motion<X, V> s = state;
+    motion<X, V> s = state;  // a copy, made anew at the end: so compilers keep it in registers
     if constexpr (number<Time> && detail::of_many_bodies<X>)
       ((detail::add_product(s.position, s.velocity, dt * share.drift[I]),
         detail::add_product(s.velocity, acceleration(s, t + dt * when<T>[I]), dt * share.kick[I])),

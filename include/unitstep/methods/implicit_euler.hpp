@@ -107,7 +107,7 @@ private:
   static constexpr outcome attempt(motion<X, V> const& s, Field const& acceleration, T t, T dt,
                                    T const& width, V& end, long& worst) {
     constexpr std::size_t n = detail::vector_layout<V>::size;
-    vec<T, n> start{}, v{}, first{};
+    vec<T, n> start{}, v{}, first{}, correction{};
     detail::vector_layout<V>::put(s.velocity, start, 0);
     v = start;
     detail::newton<T, n> newton{start};
@@ -123,17 +123,17 @@ private:
                      jacobian);
       }
       if (i == 0) first = remainder;
-      vec<T, n> correction = remainder;
+      correction = remainder;
       if (!detail::is_solved(jacobian, correction)) return outcome::singular;
       correction = newton.kept(v, remainder, correction);
       v = v - correction;
-      worst = detail::farthest_off(correction);
-      if (!unitstep::is_finite(v)) return outcome::lost;
+      if (!unitstep::is_finite(v)) break;
       if (newton.is_done(v, correction, position, dt)) {
         end = detail::vector_layout<V>::take(v, 0);
         return outcome::found;
       }
     }
+    worst = detail::farthest_off(correction);
     return outcome::lost;
   }
 

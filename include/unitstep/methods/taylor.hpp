@@ -2,6 +2,7 @@
 #pragma once
 
 #include <unitstep/diagnostics/verdict.hpp>
+#include <unitstep/field/on_number.hpp>
 #include <unitstep/field/raw_field.hpp>
 #include <unitstep/methods/detail/checked_step.hpp>
 #include <unitstep/methods/detail/taylor_step.hpp>
@@ -20,9 +21,10 @@ namespace unitstep {
 /// Under a `tolerance` the estimated error is the size of the last two terms, and a step that is rejected costs no
 /// evaluation, since a shorter one has the same coefficients.
 ///
-/// The field is callable with any number (`auto const&`), or one of the library's laws. At a kink of the field (a floor, a limit) there is no series: let
-/// steps end there. Use it for smooth problems with 12 digits or more, of order about 12 to 20. Cost: p evaluations
-/// on series; each product in the field takes about \f$ p^3 / 6 \f$ multiplications a step.
+/// The field is callable with any number (`auto const&`), or one of the library's laws. At a kink of the field (a
+/// floor, a limit) there is no series: let steps end there. Use it for smooth problems with 12 digits or more, of
+/// order about 12 to 20. Cost: p evaluations on series; each product in the field takes about \f$ p^3 / 6 \f$
+/// multiplications a step.
 /// Source: R. E. Moore, Interval Analysis (1966), ch. 11; A. Jorba, M. Zou, Experimental Mathematics 14, 99 (2005).
 /// Refuses forces whose field names its types, and states with an orientation.
 ///
@@ -49,15 +51,11 @@ struct taylor {
   static consteval auto verdict_on_field() {
     using raw = decltype(unitstep::raw_field<State, Time>(std::declval<Field const&>()));
     using state = typename raw_form<State>::raw;
-    if constexpr (!detail::raw_state<state>)
-      return diagnostics::accepted{};
-    else if constexpr (detail::dual_field<series<typename detail::as_vector<state>::number, p>,
-                                          state, raw>::suits)
+    if constexpr (detail::dual_field<series<typename detail::as_vector<state>::number, p>, state,
+                                     raw>::suits)
       return diagnostics::accepted{};
     else
-      return diagnostics::refuse<"field",
-                                 diagnostics::words<"callable with any number (auto const&)">,
-                                 diagnostics::words<"one that names its types">>{};
+      return detail::refused_on_number{};
   }
 
   /// One step of any state without an orientation.
@@ -66,7 +64,7 @@ struct taylor {
     if constexpr (detail::is_checked<Field>)
       return detail::checked_step(y, field, t, dt);
     else
-      return detail::taylor_step<State, Field, p>::terms(y, field, t, dt).end();
+      return detail::taylor_step<State, Field, p>::terms(y, field, t, dt)(Time(1));
   }
 
   /// What is kept while a step is tried again.

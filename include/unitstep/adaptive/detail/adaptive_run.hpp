@@ -95,8 +95,9 @@ public:
     for (;;) {
       if (steps_ + rejected_ >= limits_.most_steps) detail::fail_after_most_steps(t_, is_stiff());
       if (limits_.longest_step > 0 && limits_.longest_step < next_) next_ = limits_.longest_step;
-      if (is_lost(next_, t_) && unsolved != T(0)) detail::fail_unsolved_at(t_, unsolved, worst);
-      if (is_lost(next_, t_)) detail::fail_without_a_step(t_, is_stiff());
+      if (is_lost(next_, t_))
+        unsolved != T(0) ? detail::fail_unsolved_at(t_, unsolved, worst)
+                         : detail::fail_without_a_step(t_, is_stiff());
       bool const reaches_end = bounded && !(next_ < way * (end - t_));
       T const dt = reaches_end ? end - t_ : way * next_;
       step_type made{state_, memory_, t_, dt, method_.attempt(state_, memory_, f, t_, dt)};

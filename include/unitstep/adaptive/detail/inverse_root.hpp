@@ -8,8 +8,8 @@
 
 namespace unitstep::detail {
 
-/// \f$ x^{-1/n} \f$ of a positive normal number, to six digits up to n = 18, in a tenth of the operations of `math::pow`: a
-/// step controller needs no more, and takes one in every step.
+/// \f$ x^{-1/n} \f$ of a positive normal number, to six digits up to n = 18, in a tenth of the operations of
+/// `math::pow`: a step controller needs no more, and takes one in every step.
 ///
 /// A double read as an integer is about its logarithm, so a difference of integers is a first guess within 4 %;
 /// Newton's iteration \f$ y \leftarrow y + y\,(1 - x y^n)/n \f$ doubles its digits each time.

@@ -36,7 +36,7 @@ struct [[nodiscard]] vec {
     return result;
   }
 
-  /// Takes Boost's quantities where the components are light ones.
+  /// Takes what its components take: light ones Boost's quantities, say.
   template <class P>
     requires detail::component_takes<Q, P>
   constexpr vec& operator=(vec<P, N> const& v) {
@@ -73,7 +73,7 @@ struct [[nodiscard]] vec<Q, 2> {
     return {x, y};
   }
 
-  /// Takes Boost's quantities where the components are light ones.
+  /// Takes what its components take: light ones Boost's quantities, say.
   template <class P>
     requires detail::component_takes<Q, P>
   constexpr vec& operator=(vec<P, 2> const& v) {
@@ -110,7 +110,7 @@ struct [[nodiscard]] vec<Q, 3> {
     return {x, y, z};
   }
 
-  /// Takes Boost's quantities where the components are light ones.
+  /// Takes what its components take: light ones Boost's quantities, say.
   template <class P>
     requires detail::component_takes<Q, P>
   constexpr vec& operator=(vec<P, 3> const& v) {

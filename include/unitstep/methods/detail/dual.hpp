@@ -62,5 +62,4 @@ struct dual {
   friend constexpr bool operator>=(dual const& a, dual const& b) { return b.value <= a.value; }
 };
 
-/// The same shape, a number or vecs of them, with duals for numbers.
 }  // namespace unitstep::detail

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstddef>
+#include <unitstep/math/magnitude.hpp>
 #include <unitstep/methods/detail/dual_field.hpp>
 #include <unitstep/methods/detail/error_size.hpp>
 #include <unitstep/methods/detail/taylor_coefficients.hpp>
@@ -19,22 +20,17 @@ struct taylor_path {
 
   std::array<vector_type, static_cast<std::size_t>(p) + 1> term;
 
+  /// The state at a share of the step, its smallest terms first.
   constexpr State operator()(T const& share) const {
     vector_type sum = term[p];
     for (std::size_t k = p; k-- > 0;) sum = term[k] + sum * share;
-    return layout::take(sum);
-  }
-  /// The end of the step, its smallest terms first.
-  constexpr State end() const {
-    vector_type sum = term[p];
-    for (std::size_t k = p; k-- > 0;) sum = term[k] + sum;
     return layout::take(sum);
   }
   /// The size of the last two terms: of an even or an odd function one of them is zero.
   constexpr vector_type last_terms() const {
     vector_type sizes{};
     for (std::size_t i = 0; i < layout::size; ++i)
-      sizes.n[i] = size_of(term[p].n[i]) + size_of(term[p - 1].n[i]);
+      sizes.n[i] = unitstep::magnitude(term[p].n[i]) + unitstep::magnitude(term[p - 1].n[i]);
     return sizes;
   }
   /// The terms of a step from the same state that is `ratio` times as long.
@@ -45,9 +41,6 @@ struct taylor_path {
     for (std::size_t k = 1; k <= p; ++k, power = power * ratio) other.term[k] = term[k] * power;
     return other;
   }
-
-private:
-  static constexpr T size_of(T const& x) { return x < T(0) ? -x : x; }
 };
 
 /// A step of `taylor`.
@@ -89,7 +82,7 @@ struct taylor_step {
     m.terms = m.is_here ? m.terms.stretched(dt / m.dt) : terms(y, field, t, dt);
     m.dt = dt;
     m.is_here = is_finite(m.terms.term[p]);
-    return {m.terms.end(), detail::as_change<State>(m.terms.last_terms()), m.terms};
+    return {m.terms(T(1)), detail::as_change<State>(m.terms.last_terms()), m.terms};
   }
 };
 
