@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 // A proton in a cyclotron for three turns, by a method that knows of turning and two that do not.
 #include <boost/units/systems/si.hpp>
+#include <numbers>
 #include <unitstep/unitstep.hpp>
 
 #include "../plot/plot.hpp"
@@ -17,7 +18,7 @@ std::vector<figures::point> path(auto method) {
   unitstep::second_law const proton{mass,
                                     unitstep::magnetic_force{charge, vec{0.0 * b, 0.0 * b, b}}};
   unitstep::simulation sim{method, thrown, proton,
-                           2 * 3.141592653589793 * mass / (charge * b) / 40.0};
+                           2 * std::numbers::pi * mass / (charge * b) / 40.0};
   std::vector<figures::point> points;
   for (int n = 0; n <= 120; ++n) {
     auto const r = sim.state().position;

@@ -22,13 +22,13 @@ constexpr auto softer = [](auto const& s, auto t) {
   return -4.0 / second / second * s.position * (1.0 + t / (10.0 * second));
 };
 constexpr us::tolerance allowed{us::motion{1e-6 * metre, 1e-6 * speed}};
-using length = boost::units::quantity<si::time>;
+using duration = boost::units::quantity<si::time>;
 
 template <std::size_t n>
 struct record {
-  std::array<length, n> dt;
+  std::array<duration, n> dt;
   us::motion<decltype(1.0 * metre), decltype(1.0 * speed)> end;
-  length time;
+  duration time;
 };
 template <std::size_t n>
 constexpr record<n> recorded(auto const& method, auto const& field) {
@@ -98,7 +98,7 @@ TEST(RecordedRuns, ACometsStepsAreMadeAgain) {
   us::motion const far{us::vec{1.9, 0.0} * metre, us::vec{0.0, 0.229} * speed};
   us::tolerance const fine_in_plane{us::motion{1e-9 * metre, 1e-9 * speed}};
   us::simulation chosen{us::dop853{}, far, sun, fine_in_plane};
-  std::vector<length> steps;
+  std::vector<duration> steps;
   while (chosen.time() < 12.0 * second) {
     chosen.step();
     steps.push_back(chosen.dt());

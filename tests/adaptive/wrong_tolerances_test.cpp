@@ -36,7 +36,7 @@ std::vector<std::pair<char const*, std::string>> said_to(Tolerance const& allowe
   auto const never = [](auto const&, auto const&) { return false; };
   return {
       {"integrate", words([&] { (void)us::integrate(method, start, spring, allowed, end); })},
-      {"integrate with a clock",
+      {"integrate from a time",
        words([&] { (void)us::integrate(method, start, spring, allowed, end, 0.0 * second); })},
       {"trajectory", words([&] { (void)us::trajectory<2>(method, start, spring, allowed, end); })},
       {"simulation", words([&] { (void)us::simulation{method, start, spring, allowed}; })},

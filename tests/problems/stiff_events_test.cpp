@@ -81,8 +81,8 @@ TEST(stiff_events, states_are_known_between_steps) {
 //! [between]
 // clang-format on
 
-// Of a reaction whose steps are chosen by its error the polynomial is as good as its ends: the moment at which a tenth of A
-// is gone is that at which a run that ends there has a tenth less.
+// Of a reaction whose steps are chosen by its error the polynomial is as good as its ends: the moment at which a
+// tenth of A is gone is that at which a run that ends there has a tenth less.
 template <class Method>
 void expect_a_tenth_gone(Method const& method) {
   using namespace laws;

@@ -9,8 +9,8 @@
 
 namespace laws {
 
-/// The Oregonator, a model of the reaction of Belousov and Zhabotinskii, which swings. Source: R. J. Field, R. M. Noyes,
-/// J. Chem. Phys. 60, 1877 (1974). Of the third number of the published end thirteen digits are right.
+/// The Oregonator, a model of the reaction of Belousov and Zhabotinskii, which swings. Source: R. J. Field,
+/// R. M. Noyes, J. Chem. Phys. 60, 1877 (1974). Of the third number of the published end thirteen digits are right.
 template <class N = double>
 struct oregonator_mix {
   unitstep::light<concentration_unit, N> x, y, z;
