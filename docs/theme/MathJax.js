@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
-// Doxygen puts this script into the head of every page (see Doxyfile). It gives the page one outline and landmarks, starts
-// the theme's dark mode and copy buttons, and MathJax where there are formulas. `siteReady` settles when all
-// is done.
+// Doxygen puts this script into the head of every page (see Doxyfile). It gives the page one outline and
+// landmarks, starts the theme's dark mode and copy buttons, and MathJax where there are formulas. `siteReady`
+// settles when all is done.
 (() => {
   const load = (name) => new Promise((done, failed) => {
     const script = document.createElement('script');
@@ -16,7 +16,6 @@
   // Doxygen writes the title of a page as a div, and each of its sections as an h1.
   const outline = async () => {
     await parsed;
-    document.documentElement.lang = 'en';
     const rename = (old, name) => {
       const heading = document.createElement(name);
       for (const {name: key, value} of old.attributes) heading.setAttribute(key, value);
@@ -30,8 +29,10 @@
     if (title) rename(title, 'h1');
   };
 
-  // What a screen reader finds its way by.
-  const name = () => {
+  // What a screen reader finds its way by. Doxygen's scripts write the search field once the page is parsed,
+  // and once more whenever the width of the window changes.
+  const landmarks = () => {
+    document.documentElement.lang = 'en';
     document.querySelector('#doc-content')?.setAttribute('role', 'main');
     document.querySelector('#side-nav')?.setAttribute('role', 'navigation');
     document.querySelector('#MSearchField')?.setAttribute('aria-label', 'Search all pages');
@@ -40,7 +41,9 @@
   const decorate = async () => {
     await load('doxygen-awesome-darkmode-toggle.js');
     await parsed;
-    name();
+    await new Promise((done) => $(() => $(done)));  // they write it when the page is ready
+    landmarks();
+    $(window).resize(landmarks);
     DoxygenAwesomeDarkModeToggle.init();
     await load('doxygen-awesome-fragment-copy-button.js');
     DoxygenAwesomeFragmentCopyButton.init();

@@ -2,7 +2,8 @@
 // node browser.mjs CHROMIUM SITE [all]: opens the pages in headless Chromium, as wide as a telephone, and
 // names what goes wrong: requests to anywhere but this folder, errors on the console, formulas that
 // MathJax refuses or never sees, pages that scroll sideways, a dark mode that does not switch, colours
-// that are hard to tell from the paper, pages without a title or with several, searches that find nothing.
+// that are hard to tell from the paper, pages without a title, a language or a main part or with several
+// titles, fields without a label, searches that find nothing.
 import {spawn} from 'node:child_process';
 import {mkdtempSync, readdirSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -202,6 +203,11 @@ const look = async () => {
     if (/\\[([]/.test(data) && !parentElement.closest('script, style, pre, code, .fragment, mjx-container')) {
       wrong.push(`formula left as it is: ${data.trim().slice(0, 60)}`);
     }
+  }
+  if (document.documentElement.lang !== 'en') wrong.push('does not say its language');
+  if (!document.querySelector('main, [role=main]')) wrong.push('no main part');
+  for (const field of document.querySelectorAll('input, select')) {
+    if (field.checkVisibility() && !field.labels?.length && !field.getAttribute('aria-label')) wrong.push(`the field ${field.id || field.outerHTML} has no label`);
   }
   const titles = [...document.querySelectorAll('h1')].map((title) => title.textContent.trim());
   if (titles.length !== 1) wrong.push(`${titles.length} titles (h1) where one is due: ${titles.join(', ')}`);

@@ -28,12 +28,12 @@ const site = (name, files) => {
 };
 
 // What the pages of the site have: a promise that all is done, and a button that changes the paper.
-const page = (body) => ({'a.html': `<!DOCTYPE html><meta charset="utf-8"><title>a</title>
+const page = (body) => ({'a.html': `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>a</title>
   <style>html.dark-mode body { background: black; color: white; } body { background: white; }</style>
   <script>window.siteReady = Promise.resolve();</script>
   <doxygen-awesome-dark-mode-toggle
     onclick="document.documentElement.classList.toggle('dark-mode')">o</doxygen-awesome-dark-mode-toggle>
-  <div class="header"><h1 style="background: white; color: black">a</h1></div>
+  <div class="header" role="main"><h1 style="background: white; color: black">a</h1></div>
   ${body}`});
 const look = async (name, files, pattern) =>
   expect(name, await lookAt(browser, site(name, files)), pattern);
@@ -57,6 +57,9 @@ await look('console', page('<script>console.error("alas");</script>'), /alas/);
 await look('missing file', page('<img alt="" src="no.png">'), /ERR_FILE_NOT_FOUND/);
 await look('wide', page('<div style="width: 500px">wide</div>'), /scrolls sideways/);
 await look('formula', page('<p>\\(x^2\\)</p>'), /formula left/);
+await look('unnamed field', page('<input style="border: none; background: white; color: black">'), /the field .* has no label/);
+await look('no language', {'a.html': page('')['a.html'].replace(' lang="en"', '')}, /its language/);
+await look('no main part', {'a.html': page('')['a.html'].replace(' role="main"', '')}, /no main part/);
 await look('two titles', page('<h1 style="background: white; color: black">b</h1>'), /2 titles .* a, b/);
 await look('tex', page('<g data-mml-node="merror">Undefined control sequence</g>'), /TeX: Undefined/);
 // The site's own scripts, with the two elements of doxygen's pages that they use.
@@ -65,7 +68,7 @@ const typeset = async (name, formula, pattern) => {
     <link rel="stylesheet" href="doxygen-awesome.css">
     <script src="jquery.js"></script><script src="./MathJax.js" async></script>
     <div><div id="MSearchBox"></div></div> <div class="header"><div class="title">a</div></div>
-    <div class="textblock"><h1>b</h1> <p>${formula}</p></div>`});
+    <div id="doc-content" class="textblock"><h1>b</h1> <p>${formula}</p></div>`});
   for (const file of ['jquery.js', 'MathJax.js', 'tex-svg.js', 'doxygen-awesome.css',
     'doxygen-awesome-darkmode-toggle.js', 'doxygen-awesome-fragment-copy-button.js']) {
     copyFileSync(join(borrowed, file), join(folder, file));
