@@ -6,6 +6,7 @@
 namespace unitstep {
 
 /// The shares of `blanes_moan_s10`.
+/// \proof{examples/reference/methods.cpp,blanes_moan_s10}
 struct blanes_moan_s10_table {
   static constexpr int order = 6;
   static constexpr bool reversible = true;
@@ -34,6 +35,7 @@ struct blanes_moan_s10_table {
 /// Use it as `blanes_moan_s6`, where many digits count. Cost: ten evaluations a step and one to
 /// start, as the kicks between two steps share theirs.
 /// Source: S. Blanes, P. C. Moan, J. Comput. Appl. Math. 142, 313 (2002).
+/// \proof{examples/reference/methods.cpp,blanes_moan_s10}
 using blanes_moan_s10 = composition<blanes_moan_s10_table>;
 
 }  // namespace unitstep

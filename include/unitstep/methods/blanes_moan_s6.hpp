@@ -6,6 +6,7 @@
 namespace unitstep {
 
 /// The shares of `blanes_moan_s6`.
+/// \proof{examples/reference/methods.cpp,blanes_moan_s6}
 struct blanes_moan_s6_table {
   static constexpr int order = 4;
   static constexpr bool reversible = true;
@@ -34,6 +35,7 @@ struct blanes_moan_s6_table {
 /// Use it where the two halves of a problem are not known to be a drift and a kick. Cost: six
 /// evaluations a step and one to start, as the kicks between two steps share theirs.
 /// Source: S. Blanes, P. C. Moan, J. Comput. Appl. Math. 142, 313 (2002).
+/// \proof{examples/reference/methods.cpp,blanes_moan_s6}
 using blanes_moan_s6 = composition<blanes_moan_s6_table>;
 
 }  // namespace unitstep

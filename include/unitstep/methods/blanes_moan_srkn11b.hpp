@@ -6,6 +6,7 @@
 namespace unitstep {
 
 /// The shares of `blanes_moan_srkn11b`.
+/// \proof{examples/reference/methods.cpp,blanes_moan_srkn11b}
 struct blanes_moan_srkn11b_table {
   static constexpr int order = 6;
   static constexpr bool reversible = true;
@@ -33,6 +34,7 @@ struct blanes_moan_srkn11b_table {
 /// Use it for orbits over very long times, where `blanes_moan_srkn14a` costs too much a step. Cost:
 /// eleven evaluations a step and one to start, as the kicks between two steps share theirs.
 /// Source: S. Blanes, P. C. Moan, J. Comput. Appl. Math. 142, 313 (2002).
+/// \proof{examples/reference/methods.cpp,blanes_moan_srkn11b}
 using blanes_moan_srkn11b = composition<blanes_moan_srkn11b_table>;
 
 }  // namespace unitstep

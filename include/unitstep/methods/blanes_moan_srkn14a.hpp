@@ -6,6 +6,7 @@
 namespace unitstep {
 
 /// The shares of `blanes_moan_srkn14a`.
+/// \proof{examples/reference/methods.cpp,blanes_moan_srkn14a}
 struct blanes_moan_srkn14a_table {
   static constexpr int order = 6;
   static constexpr bool reversible = true;
@@ -36,6 +37,7 @@ struct blanes_moan_srkn14a_table {
 ///
 /// Use it for orbits over very long times where many digits count. Cost: fourteen evaluations a step.
 /// Source: S. Blanes, P. C. Moan, J. Comput. Appl. Math. 142, 313 (2002).
+/// \proof{examples/reference/methods.cpp,blanes_moan_srkn14a}
 using blanes_moan_srkn14a = composition<blanes_moan_srkn14a_table>;
 
 }  // namespace unitstep

@@ -6,6 +6,7 @@
 namespace unitstep {
 
 /// The shares of `blanes_moan_srkn6b`.
+/// \proof{examples/reference/methods.cpp,blanes_moan_srkn6b}
 struct blanes_moan_srkn6b_table {
   static constexpr int order = 4;
   static constexpr bool reversible = true;
@@ -33,6 +34,7 @@ struct blanes_moan_srkn6b_table {
 /// Use it for orbits and other long runs without friction where a few digits are enough. Cost: six
 /// evaluations a step and one to start, as the kicks between two steps share theirs.
 /// Source: S. Blanes, P. C. Moan, J. Comput. Appl. Math. 142, 313 (2002).
+/// \proof{examples/reference/methods.cpp,blanes_moan_srkn6b}
 using blanes_moan_srkn6b = composition<blanes_moan_srkn6b_table>;
 
 }  // namespace unitstep

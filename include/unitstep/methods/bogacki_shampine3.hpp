@@ -6,6 +6,7 @@
 namespace unitstep {
 
 /// The tableau of `bogacki_shampine3`, whose dense output is the cubic.
+/// \proof{examples/reference/methods.cpp,bogacki_shampine3}
 struct bogacki_shampine3_tableau {
   static constexpr int order = 3;
   /// The order of the lower member.
@@ -30,6 +31,7 @@ struct bogacki_shampine3_tableau {
 ///
 /// Use it with a `tolerance` where two or three digits are enough. Cost: three evaluations a step.
 /// Source: P. Bogacki, L. F. Shampine, Appl. Math. Lett. 2, 321 (1989).
+/// \proof{examples/reference/methods.cpp,bogacki_shampine3}
 using bogacki_shampine3 = embedded_runge_kutta<bogacki_shampine3_tableau>;
 
 }  // namespace unitstep

@@ -30,6 +30,7 @@ namespace unitstep {
 /// Source: J. P. Boris, Proc. 4th Conf. Numerical Simulation of Plasmas, 3 (1970); H. Qin et al., Phys. Plasmas
 /// 20, 084503 (2013) for the volumes.
 /// \throw std::domain_error where the acceleration is not of that form
+/// \proof{examples/reference/made_of_methods.cpp,boris}
 struct boris {
   static constexpr int order = 2;
   static constexpr int order_with_velocity_forces = 2;

@@ -6,6 +6,7 @@
 namespace unitstep {
 
 /// The tableau of `butcher5`.
+/// \proof{examples/reference/methods.cpp,butcher5}
 struct butcher5_tableau {
   static constexpr int order = 5;
   /// The number of stages.
@@ -28,6 +29,7 @@ struct butcher5_tableau {
 ///
 /// Use it where `rk4` needs steps too small. Cost: six evaluations a step.
 /// Source: J. C. Butcher, J. Austral. Math. Soc. 4, 179 (1964).
+/// \proof{examples/reference/methods.cpp,butcher5}
 using butcher5 = runge_kutta<butcher5_tableau>;
 
 }  // namespace unitstep

@@ -23,6 +23,7 @@ namespace unitstep {
 /// Cost: an evaluation a stage in every iteration, and the Jacobian.
 /// Source: E. Hairer, G. Wanner, Solving Ordinary Differential Equations II, 2nd ed. (1996), IV.8.
 /// \throw std::runtime_error if the matrix is singular or Newton's method does not converge; it says when
+/// \proof{examples/reference/made_of_methods.cpp,collocation}
 template <class Table>
 struct collocation {
   static constexpr int order = Table::order;

@@ -52,8 +52,6 @@ concept can_compensate = adds_a_change<Method> &&
 /// is the rounding of the changes themselves, which are small. So `float` gets through a level of
 /// 144,000 updates. Orders, symplecticity and the evaluations are those of the method inside.
 ///
-///     compensated{semi_implicit_euler{}}
-///
 /// The method inside steps a state of zero, in a frame that moves along with the state at the start of
 /// the step, where the change is all there is. A formula of Newtonian mechanics is the same there. What
 /// a method keeps between steps may hold accelerations, and velocities if it has a `kick`.
@@ -65,6 +63,7 @@ concept can_compensate = adds_a_change<Method> &&
 /// Use it for `float` and for very long runs. Cost: the evaluations of the method, six additions for
 /// each number of the state, and three operations a number for each evaluation.
 /// Source: D. E. Knuth, The Art of Computer Programming 2 (1969), 4.2.2; O. Moeller, BIT 5, 37 (1965).
+/// \proof{examples/reference/made_of_methods.cpp,compensated}
 template <class Method>
 struct compensated {
   [[no_unique_address]] Method method;  ///< what makes the step

@@ -13,6 +13,7 @@ namespace unitstep {
 
 /// The coefficients of a composition: what share of the step each drift and each kick is. It begins with
 /// a drift, or with a kick where there is one kick more than drifts.
+/// \proof{examples/reference/made_of_methods.cpp,shares}
 template <class T, std::size_t drifts, std::size_t kicks>
 struct drifts_and_kicks {
   static_assert(drifts == kicks || drifts == kicks + 1 || drifts + 1 == kicks,
@@ -26,6 +27,7 @@ struct drifts_and_kicks {
 
 /// Shares that read the same from both ends, in units of 1e-18: the first half of the drifts and of the
 /// kicks, with the middle one where their number is odd.
+/// \proof{examples/reference/made_of_methods.cpp,shares}
 template <class T, std::size_t drifts, std::size_t kicks>
 constexpr drifts_and_kicks<T, drifts, kicks> palindrome(
     std::array<long long, (drifts + 1) / 2> const& drift,
@@ -40,6 +42,7 @@ constexpr drifts_and_kicks<T, drifts, kicks> palindrome(
 }
 
 /// Leapfrogs of different lengths one after another: neighbouring half drifts become one.
+/// \proof{examples/reference/made_of_methods.cpp,shares}
 template <class T, std::size_t n>
 constexpr drifts_and_kicks<T, n + 1, n> leapfrogs(std::array<T, n> const& share) {
   drifts_and_kicks<T, n + 1, n> c{};
@@ -66,6 +69,7 @@ constexpr drifts_and_kicks<T, n + 1, n> leapfrogs(std::array<T, n> const& share)
 /// Cost: one evaluation a kick, where the last kick of a step and the first of the next count once; one
 /// more at the start then, and nothing is kept between steps otherwise.
 /// Source: E. Forest, R. D. Ruth, Physica D 43, 105 (1990); H. Yoshida, Phys. Lett. A 150, 262 (1990).
+/// \proof{examples/reference/made_of_methods.cpp,composition}
 template <class Table>
 struct composition {
   static constexpr int order = Table::order;

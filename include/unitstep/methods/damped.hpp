@@ -74,8 +74,6 @@ constexpr bool is_finite_size(T const& x) {
 /// order is 0; a force that resists the velocity (`damper`) does. In an array of bodies each body rests by
 /// itself; bodies on a line, whose positions are single numbers, rest together.
 ///
-///     damped{semi_implicit_euler{}, 0.99, 0.01 * si::metre_per_second}
-///
 /// Cost: that of the method. Source: B. Kenwright, Workshop Series: Numerical Integration.
 ///
 /// \tparam Method the method inside, with memory or without
@@ -83,6 +81,7 @@ constexpr bool is_finite_size(T const& x) {
 /// \tparam Speed  a velocity in the unit of the motion's, not negative; 0 for no rest
 /// \throw std::domain_error if the factor is not from 0 to 1, as one that is negative turns the velocity
 ///        round and one above 1 adds to it, or if the speed is negative or not finite
+/// \proof{examples/reference/made_of_methods.cpp,damped}
 template <class Method, class Factor, class Speed>
 struct damped {
   [[no_unique_address]] Method method;  ///< what makes the step

@@ -6,6 +6,7 @@
 namespace unitstep {
 
 /// The tableau of `dop853`.
+/// \proof{examples/reference/methods.cpp,dop853}
 struct dop853_tableau {
   static constexpr int order = 8;
   /// The order of the error that is made of both estimates.
@@ -130,6 +131,7 @@ struct dop853_tableau {
 /// Source: P. J. Prince, J. R. Dormand, J. Comput. Appl. Math. 7, 67 (1981); E. Hairer, S. P. Norsett, G.
 /// Wanner, Solving Ordinary Differential Equations I, 2nd ed. (1993), II.5, II.6 and II.10, whose decimals
 /// these are, by way of SciPy.
+/// \proof{examples/reference/methods.cpp,dop853}
 using dop853 = embedded_runge_kutta<dop853_tableau>;
 
 }  // namespace unitstep

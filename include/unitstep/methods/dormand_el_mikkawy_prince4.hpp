@@ -63,6 +63,7 @@ struct nystrom_attempt {
 /// Use it with a `tolerance` for orbits and springs where three to six digits count. Cost: four evaluations a
 /// step, three under a tolerance.
 /// Source: J. R. Dormand, M. E. A. El-Mikkawy, P. J. Prince, IMA J. Numer. Anal. 7, 235 (1987), table 3.
+/// \proof{examples/reference/methods.cpp,dormand_el_mikkawy_prince4}
 struct dormand_el_mikkawy_prince4 {
   static constexpr int order = 4;
   static constexpr int order_with_velocity_forces = 1;

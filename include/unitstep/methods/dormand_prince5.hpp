@@ -6,6 +6,7 @@
 namespace unitstep {
 
 /// The tableau of `dormand_prince5`.
+/// \proof{examples/reference/methods.cpp,dormand_prince5}
 struct dormand_prince5_tableau {
   static constexpr int order = 5;
   /// The order of the lower member.
@@ -46,6 +47,7 @@ struct dormand_prince5_tableau {
 /// count. Cost: six evaluations a step.
 /// Source: J. R. Dormand, P. J. Prince, J. Comput. Appl. Math. 6, 19 (1980); dense output: L. F. Shampine,
 /// Math. Comp. 46, 135 (1986).
+/// \proof{examples/reference/methods.cpp,dormand_prince5}
 using dormand_prince5 = embedded_runge_kutta<dormand_prince5_tableau>;
 
 }  // namespace unitstep

@@ -68,6 +68,7 @@ struct twice_embedded_attempt : embedded_attempt<State, Change, Slopes> {
 /// one before it.
 /// Source: E. Hairer, S. P. Norsett, G. Wanner, Solving Ordinary Differential Equations I, 2nd ed. (1993),
 /// II.4 to II.6.
+/// \proof{examples/reference/made_of_methods.cpp,embedded_runge_kutta}
 template <class Tableau>
 struct embedded_runge_kutta {
   static constexpr int order = Tableau::order;

@@ -15,6 +15,7 @@ namespace unitstep {
 ///
 /// Use it to see what the other methods are for.
 /// Cost: one evaluation a step. Source: L. Euler, Institutionum calculi integralis I (1768), ch. VII.
+/// \proof{examples/reference/methods.cpp,explicit_euler}
 struct explicit_euler {
   static constexpr int order = 1;
   static constexpr int order_with_velocity_forces = 1;

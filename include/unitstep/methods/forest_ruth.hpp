@@ -7,6 +7,7 @@
 namespace unitstep {
 
 /// The shares of `forest_ruth`.
+/// \proof{examples/reference/methods.cpp,forest_ruth}
 struct forest_ruth_table {
   static constexpr int order = 4;
   static constexpr bool reversible = true;
@@ -30,6 +31,7 @@ struct forest_ruth_table {
 ///
 /// Use it for orbits and other long runs without friction. Cost: three evaluations a step.
 /// Source: E. Forest, R. D. Ruth, Physica D 43, 105 (1990).
+/// \proof{examples/reference/methods.cpp,forest_ruth}
 using forest_ruth = composition<forest_ruth_table>;
 
 }  // namespace unitstep

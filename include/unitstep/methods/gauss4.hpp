@@ -7,6 +7,7 @@
 namespace unitstep {
 
 /// The numbers of `gauss4`.
+/// \proof{examples/reference/methods.cpp,gauss4}
 struct gauss4_table {
   /// What an error calls it.
   static constexpr char const* name = "gauss4";
@@ -48,6 +49,7 @@ struct gauss4_table {
 /// where a symplectic method must take forces that depend on velocity.
 /// Cost: four evaluations a step at least and the Jacobian. Source: J. C. Butcher, Math. Comp. 18, 50 (1964).
 /// \throw std::runtime_error if the Jacobian is singular or Newton's method does not converge; it says when
+/// \proof{examples/reference/methods.cpp,gauss4}
 using gauss4 = collocation<gauss4_table>;
 
 }  // namespace unitstep

@@ -16,6 +16,7 @@ namespace unitstep {
 ///
 /// Use it where a field is known at whole steps only, say from a table.
 /// Cost: two evaluations a step. Source: K. Heun, Z. Math. Phys. 45, 23 (1900).
+/// \proof{examples/reference/methods.cpp,heun}
 struct heun {
   static constexpr int order = 2;
   static constexpr int order_with_velocity_forces = 2;

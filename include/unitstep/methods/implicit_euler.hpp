@@ -37,11 +37,11 @@ inline constexpr bool is_raw<vec<V, N>> = is_raw<V>;
 /// Any other state is solved for as by the other implicit methods.
 ///
 /// Use it for stiff springs and dampers of which only the rest position counts.
-/// Cost: two evaluations a step at least, for a linear force on one number, and for n numbers n in
-/// every iteration (n + 1 without duals). Source: C. F. Curtiss,
-/// J. O. Hirschfelder, Proc. Natl. Acad. Sci. 38, 235 (1952); for the solving E. Hairer, G. Wanner,
-/// Solving Ordinary Differential Equations II, IV.8.
+/// Cost: two evaluations a step at least, for a linear force on one number, and for n numbers n in every iteration
+/// (n + 1 without duals). Source: C. F. Curtiss, J. O. Hirschfelder, Proc. Natl. Acad. Sci. 38, 235 (1952); for
+/// the solving E. Hairer, G. Wanner, Solving Ordinary Differential Equations II, IV.8.
 /// \throw std::runtime_error if the Jacobian is singular or Newton's method does not converge
+/// \proof{examples/reference/made_of_methods.cpp,implicit_euler}
 struct implicit_euler {
   static constexpr int order = 1;
   static constexpr int order_with_velocity_forces = 1;

@@ -6,6 +6,7 @@
 namespace unitstep {
 
 /// The numbers of `implicit_midpoint`.
+/// \proof{examples/reference/methods.cpp,implicit_midpoint}
 struct implicit_midpoint_table {
   /// What an error calls it.
   static constexpr char const* name = "implicit_midpoint";
@@ -37,6 +38,7 @@ struct implicit_midpoint_table {
 /// symplectic method is wanted.
 /// Cost: two evaluations a step at least and the Jacobian. Source: K. Feng, J. Comput. Math. 4, 279 (1986).
 /// \throw std::runtime_error if the Jacobian is singular or Newton's method does not converge; it says when
+/// \proof{examples/reference/methods.cpp,implicit_midpoint}
 using implicit_midpoint = collocation<implicit_midpoint_table>;
 
 }  // namespace unitstep

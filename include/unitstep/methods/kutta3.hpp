@@ -6,6 +6,7 @@
 namespace unitstep {
 
 /// The tableau of `kutta3`.
+/// \proof{examples/reference/methods.cpp,kutta3}
 struct kutta3_tableau {
   static constexpr int order = 3;
   /// The number of stages.
@@ -25,6 +26,7 @@ struct kutta3_tableau {
 ///
 /// Use it where two evaluations are too few and four too many. Cost: three evaluations a step.
 /// Source: W. Kutta, Z. Math. Phys. 46, 435 (1901).
+/// \proof{examples/reference/methods.cpp,kutta3}
 using kutta3 = runge_kutta<kutta3_tableau>;
 
 }  // namespace unitstep

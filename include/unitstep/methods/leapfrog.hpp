@@ -19,6 +19,7 @@ namespace unitstep {
 /// Use it as velocity Verlet, where nothing should be kept between steps.
 /// Cost: one evaluation a step. Source: M. Tuckerman, B. J. Berne, G. J. Martyna, J. Chem. Phys. 97,
 /// 1990 (1992); another form of it is in L. Verlet, Phys. Rev. 159, 98 (1967).
+/// \proof{examples/reference/methods.cpp,leapfrog}
 struct leapfrog {
   static constexpr int order = 2;
   static constexpr int order_with_velocity_forces = 1;

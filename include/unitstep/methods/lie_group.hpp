@@ -54,6 +54,7 @@ concept drifts_on_groups = Method::order <= 2 || Method::symplectic;
 /// Orders, evaluations and memory are those of the method inside.
 /// Source: H. Munthe-Kaas, Appl. Numer. Math. 29, 115 (1999); A. Iserles et al., Acta Numerica 9, 215
 /// (2000).
+/// \proof{examples/reference/made_of_methods.cpp,lie_group}
 template <class Method>
 struct lie_group {
   [[no_unique_address]] Method method;  ///< what makes the step

@@ -6,6 +6,7 @@
 namespace unitstep {
 
 /// The shares of `mclachlan_ss17`.
+/// \proof{examples/reference/methods.cpp,mclachlan_ss17}
 struct mclachlan_ss17_table {
   static constexpr int order = 8;
   static constexpr bool reversible = true;
@@ -40,6 +41,7 @@ struct mclachlan_ss17_table {
 ///
 /// Use it for orbits where the last digits count. Cost: seventeen evaluations a step.
 /// Source: R. I. McLachlan, SIAM J. Sci. Comput. 16, 151 (1995).
+/// \proof{examples/reference/methods.cpp,mclachlan_ss17}
 using mclachlan_ss17 = composition<mclachlan_ss17_table>;
 
 }  // namespace unitstep

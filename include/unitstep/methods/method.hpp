@@ -33,6 +33,7 @@
 namespace unitstep {
 
 /// A method that keeps something between steps; it says how that starts.
+/// \proof{examples/reference/made_of_methods.cpp,with_memory}
 template <class Method, class State, class Field, class Time>
 concept with_memory =
     requires(Method const m, State const s, Field const f, Time const t) { m.start(s, f, t, t); };

@@ -15,6 +15,7 @@ namespace unitstep {
 ///
 /// Use it for damped motions and for states that are no motions, where four evaluations are too many.
 /// Cost: two evaluations a step. Source: C. Runge, Math. Ann. 46, 167 (1895).
+/// \proof{examples/reference/methods.cpp,midpoint}
 struct midpoint {
   static constexpr int order = 2;
   static constexpr int order_with_velocity_forces = 2;

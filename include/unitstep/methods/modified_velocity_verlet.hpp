@@ -22,6 +22,7 @@ namespace unitstep {
 /// Source: R. D. Groot, P. B. Warren, J. Chem. Phys. 107, 4423 (1997).
 ///
 /// \tparam lambda the share of the step by which the velocity is predicted
+/// \proof{examples/reference/made_of_methods.cpp,modified_velocity_verlet}
 template <class lambda = std::ratio<1, 2>>
 struct modified_velocity_verlet {
   static constexpr int order = 2;

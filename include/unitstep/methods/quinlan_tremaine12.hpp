@@ -38,6 +38,7 @@ namespace unitstep {
 /// Source: G. D. Quinlan, S. Tremaine, Astron. J. 100, 1694 (1990); the velocity after C. J. Cohen,
 /// E. C. Hubbard, C. Oesterwinter, Astronomical Papers 22, 1 (1973).
 /// \throw std::domain_error in a step of another length than the first
+/// \proof{examples/reference/made_of_methods.cpp,quinlan_tremaine12}
 struct quinlan_tremaine12 {
   static constexpr int order = 12;
   static constexpr int order_with_velocity_forces = 1;

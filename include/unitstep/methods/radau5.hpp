@@ -25,6 +25,7 @@ namespace unitstep {
 /// Source: E. Hairer, G. Wanner, J. Comput. Appl. Math. 111, 93 (1999); the same,
 /// Solving Ordinary Differential Equations II, 2nd ed. (1996), IV.8.
 /// \throw std::runtime_error if the matrix is singular or Newton's method does not converge; it says when
+/// \proof{examples/reference/made_of_methods.cpp,radau5}
 struct radau5 : collocation<detail::radau5_table> {
   static constexpr int evaluations = 6;  ///< at least
   static constexpr int error_order = 3;  ///< of the lower member of the error estimate

@@ -6,6 +6,7 @@
 namespace unitstep {
 
 /// The tableau of `ralston`.
+/// \proof{examples/reference/methods.cpp,ralston}
 struct ralston_tableau {
   static constexpr int order = 2;
   /// The number of stages.
@@ -23,6 +24,7 @@ struct ralston_tableau {
 ///
 /// Use it as `midpoint` or `heun`. Cost: two evaluations a step.
 /// Source: A. Ralston, Math. Comp. 16, 431 (1962).
+/// \proof{examples/reference/methods.cpp,ralston}
 using ralston = runge_kutta<ralston_tableau>;
 
 }  // namespace unitstep

@@ -17,6 +17,7 @@ namespace unitstep {
 ///
 /// Use it when accuracy counts and forces are smooth. Cost: four evaluations a step.
 /// Source: W. Kutta, Z. Math. Phys. 46, 435 (1901).
+/// \proof{examples/reference/methods.cpp,rk4}
 struct rk4 {
   static constexpr int order = 4;
   static constexpr int order_with_velocity_forces = 4;

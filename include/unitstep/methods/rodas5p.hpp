@@ -24,6 +24,7 @@ namespace unitstep {
 /// Cost: eight evaluations a step, a Jacobian, a derivative by time, and one real system that is solved eight times.
 /// Source: G. Steinebach, BIT Numer. Math. 63, 27 (2023).
 /// \throw std::runtime_error if the matrix is singular; it says when
+/// \proof{examples/reference/made_of_methods.cpp,rodas5p}
 struct rodas5p {
   static constexpr int order = 5;
   static constexpr int order_with_velocity_forces = 5;

@@ -53,6 +53,7 @@ template <class Tableau, class T, std::size_t first, class Slopes, class State, 
 /// Of the tableau's order for every field, neither symplectic nor reversible.
 /// Cost: one evaluation a stage.
 /// Source: J. C. Butcher, Numerical Methods for Ordinary Differential Equations, 3rd ed. (2016), ch. 3.
+/// \proof{examples/reference/made_of_methods.cpp,runge_kutta}
 template <class Tableau>
 struct runge_kutta {
   static constexpr int order = Tableau::order;

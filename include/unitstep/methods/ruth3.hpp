@@ -6,6 +6,7 @@
 namespace unitstep {
 
 /// The shares of `ruth3`.
+/// \proof{examples/reference/methods.cpp,ruth3}
 struct ruth3_table {
   static constexpr int order = 3;
   static constexpr bool reversible = false;
@@ -25,6 +26,7 @@ struct ruth3_table {
 ///
 /// Use it for long runs where a third order is enough; `forest_ruth` costs the same and has a fourth.
 /// Cost: three evaluations a step. Source: R. D. Ruth, IEEE Trans. Nucl. Sci. 30, 2669 (1983).
+/// \proof{examples/reference/methods.cpp,ruth3}
 using ruth3 = composition<ruth3_table>;
 
 }  // namespace unitstep

@@ -15,6 +15,7 @@ namespace unitstep {
 ///
 /// Use it for games and for very many steps of which only the long run counts.
 /// Cost: one evaluation a step. Source: A. Cromer, Am. J. Phys. 49, 455 (1981).
+/// \proof{examples/reference/methods.cpp,semi_implicit_euler}
 struct semi_implicit_euler {
   static constexpr int order = 1;
   static constexpr int order_with_velocity_forces = 1;

@@ -6,6 +6,7 @@
 namespace unitstep {
 
 /// The tableau of `ssprk3`.
+/// \proof{examples/reference/methods.cpp,ssprk3}
 struct ssprk3_tableau {
   static constexpr int order = 3;
   /// The number of stages.
@@ -26,6 +27,7 @@ struct ssprk3_tableau {
 ///
 /// Use it for flows with shocks, and for amounts that must stay positive.
 /// Cost: three evaluations a step. Source: C.-W. Shu, S. Osher, J. Comput. Phys. 77, 439 (1988).
+/// \proof{examples/reference/methods.cpp,ssprk3}
 using ssprk3 = runge_kutta<ssprk3_tableau>;
 
 }  // namespace unitstep

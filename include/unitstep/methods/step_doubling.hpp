@@ -41,6 +41,7 @@ struct carries_nothing {};
 /// pairs cost half as much. Cost: three times the method inside; dense output three evaluations more.
 /// Source: L. F. Richardson, Phil. Trans. R. Soc. A 210, 307 (1911); E. Hairer, S. P. Norsett, G. Wanner,
 /// Solving Ordinary Differential Equations I, 2nd ed. (1993), II.4.
+/// \proof{examples/reference/made_of_methods.cpp,step_doubling}
 template <class Method>
 struct step_doubling {
   [[no_unique_address]] Method method;  ///< what makes the steps

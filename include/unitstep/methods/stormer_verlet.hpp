@@ -20,6 +20,7 @@ namespace unitstep {
 /// Use it where it is given; velocity Verlet makes the same positions.
 /// Cost: one evaluation a step and one to start.
 /// Source: L. Verlet, Phys. Rev. 159, 98 (1967); C. Stormer, Arch. sci. phys. nat. 24, 5 (1907).
+/// \proof{examples/reference/methods.cpp,stormer_verlet}
 struct stormer_verlet {
   static constexpr int order = 2;
   static constexpr int order_with_velocity_forces = 1;

@@ -14,6 +14,7 @@ namespace unitstep {
 ///
 /// Use it for thrown bodies without drag. Cost: one evaluation a step.
 /// Source: G. Galilei, Discorsi (1638), third day, theorem II.
+/// \proof{examples/reference/methods.cpp,suvat}
 struct suvat {
   static constexpr int order = 1;
   static constexpr int order_with_velocity_forces = 1;

@@ -7,6 +7,7 @@
 namespace unitstep {
 
 /// The shares of `suzuki4`.
+/// \proof{examples/reference/methods.cpp,suzuki4}
 struct suzuki4_table {
   static constexpr int order = 4;
   static constexpr bool reversible = true;
@@ -29,6 +30,7 @@ struct suzuki4_table {
 ///
 /// Use it for orbits and other long runs without friction. Cost: five evaluations a step.
 /// Source: M. Suzuki, Phys. Lett. A 146, 319 (1990).
+/// \proof{examples/reference/methods.cpp,suzuki4}
 using suzuki4 = composition<suzuki4_table>;
 
 }  // namespace unitstep

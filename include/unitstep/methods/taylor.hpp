@@ -30,6 +30,7 @@ namespace unitstep {
 ///
 /// \tparam p the order, at least 2. For a relative tolerance r least work is done at about \f$ 1 - \tfrac12 \ln r \f$:
 ///           12 for ten digits, 18 for fifteen
+/// \proof{examples/reference/made_of_methods.cpp,taylor}
 template <int p = 12>
 struct taylor {
   static_assert(p >= 2, "taylor<p>: p is at least 2, since the last two terms tell the error");

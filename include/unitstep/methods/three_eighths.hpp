@@ -6,6 +6,7 @@
 namespace unitstep {
 
 /// The tableau of `three_eighths`.
+/// \proof{examples/reference/methods.cpp,three_eighths}
 struct three_eighths_tableau {
   static constexpr int order = 4;
   /// The number of stages.
@@ -26,6 +27,7 @@ struct three_eighths_tableau {
 /// A little more accurate than `rk4`, at a few more multiplications; on linear fields they agree.
 ///
 /// Use it as `rk4`. Cost: four evaluations a step. Source: W. Kutta, Z. Math. Phys. 46, 435 (1901).
+/// \proof{examples/reference/methods.cpp,three_eighths}
 using three_eighths = runge_kutta<three_eighths_tableau>;
 
 }  // namespace unitstep

@@ -20,6 +20,7 @@ namespace unitstep {
 /// Cost: one evaluation a step and one to start.
 /// Source: J. Dummer, A Simple Time-Corrected Verlet Integration Method (2005).
 /// \throw std::domain_error in the step after a step of zero
+/// \proof{examples/reference/made_of_methods.cpp,time_corrected_verlet}
 struct time_corrected_verlet {
   static constexpr int order = 2;
   static constexpr int order_with_velocity_forces = 1;

@@ -6,6 +6,7 @@
 namespace unitstep {
 
 /// The tableau of `tsitouras5`.
+/// \proof{examples/reference/methods.cpp,tsitouras5}
 struct tsitouras5_tableau {
   static constexpr int order = 5;
   /// The order of the lower member.
@@ -58,6 +59,7 @@ struct tsitouras5_tableau {
 /// evaluations a step.
 /// Source: C. Tsitouras, Comput. Math. Appl. 62, 770 (2011); the decimals are those of OrdinaryDiffEq.jl,
 /// and dense output is solved for anew from its conditions.
+/// \proof{examples/reference/methods.cpp,tsitouras5}
 using tsitouras5 = embedded_runge_kutta<tsitouras5_tableau>;
 
 }  // namespace unitstep

@@ -19,6 +19,7 @@ namespace unitstep {
 /// Cost: one evaluation a step and one to start.
 /// Source: Taylor's theorem, from \f$ t_n \f$ one step ahead and one step back.
 /// \throw std::domain_error in the step after a step of zero
+/// \proof{examples/reference/made_of_methods.cpp,variable_step_verlet}
 struct variable_step_verlet {
   static constexpr int order = 2;
   static constexpr int order_with_velocity_forces = 1;

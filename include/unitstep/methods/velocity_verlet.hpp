@@ -18,6 +18,7 @@ namespace unitstep {
 ///
 /// Use it for springs, orbits and molecules. Cost: one evaluation a step and one to start.
 /// Source: W. C. Swope et al., J. Chem. Phys. 76, 637 (1982).
+/// \proof{examples/reference/methods.cpp,velocity_verlet}
 struct velocity_verlet {
   static constexpr int order = 2;
   static constexpr int order_with_velocity_forces = 1;

@@ -6,6 +6,7 @@
 namespace unitstep {
 
 /// The tableau of `verner9`.
+/// \proof{examples/reference/methods.cpp,verner9}
 struct verner9_tableau {
   static constexpr int order = 9;
   /// The order of the lower member.
@@ -172,6 +173,7 @@ struct verner9_tableau {
 /// a tolerance, fifteen where the step is rejected.
 /// Source: J. H. Verner, Numer. Algorithms 53, 383 (2010), whose fractions and decimals these are, by way of
 /// OrdinaryDiffEq.jl; dense output is solved for from its conditions on Verner's slopes.
+/// \proof{examples/reference/methods.cpp,verner9}
 using verner9 = embedded_runge_kutta<verner9_tableau>;
 
 }  // namespace unitstep

@@ -61,6 +61,7 @@ struct planets_verdict<Constant, std::array<Mass, N>,
 /// many evaluations it is better than `blanes_moan_srkn14a` on the outer planets, by steps of 100 days and longer;
 /// with as many instructions it is not. Source: J. Wisdom, M. Holman, Astron. J. 102, 1528 (1991); M. J. Duncan,
 /// H. F. Levison, M. H. Lee, Astron. J. 116, 2067 (1998).
+/// \proof{examples/reference/made_of_methods.cpp,wisdom_holman}
 template <class Constant, class Masses>
 struct wisdom_holman {
   Constant constant_of_gravitation;  ///< G

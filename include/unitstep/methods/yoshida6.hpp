@@ -6,6 +6,7 @@
 namespace unitstep {
 
 /// The shares of `yoshida6`.
+/// \proof{examples/reference/methods.cpp,yoshida6}
 struct yoshida6_table {
   static constexpr int order = 6;
   static constexpr bool reversible = true;
@@ -33,6 +34,7 @@ struct yoshida6_table {
 ///
 /// Use it for orbits over very long times. Cost: seven evaluations a step.
 /// Source: H. Yoshida, Phys. Lett. A 150, 262 (1990), table 1, solution A.
+/// \proof{examples/reference/methods.cpp,yoshida6}
 using yoshida6 = composition<yoshida6_table>;
 
 }  // namespace unitstep

@@ -6,6 +6,7 @@
 namespace unitstep {
 
 /// The shares of `yoshida8`.
+/// \proof{examples/reference/methods.cpp,yoshida8}
 struct yoshida8_table {
   static constexpr int order = 8;
   static constexpr bool reversible = true;
@@ -40,6 +41,7 @@ struct yoshida8_table {
 ///
 /// Use it for orbits where the last digits count. Cost: fifteen evaluations a step.
 /// Source: H. Yoshida, Phys. Lett. A 150, 262 (1990), table 2, solution D.
+/// \proof{examples/reference/methods.cpp,yoshida8}
 using yoshida8 = composition<yoshida8_table>;
 
 }  // namespace unitstep

@@ -12,6 +12,7 @@ namespace unitstep {
 ///
 /// A row of `to` that belongs to a real eigenvalue \f$ \lambda \f$ has \f$ \ell A^{-1} = \lambda \ell \f$; two
 /// rows are the real and the imaginary part of such an \f$ \ell \f$ of a pair. `back` is the inverse of `to`.
+/// \proof{examples/reference/made_of_methods.cpp,collocation}
 template <class T, std::size_t stages, std::size_t reals>
 struct collocation_numbers {
   /// How many pairs of eigenvalues are complex.

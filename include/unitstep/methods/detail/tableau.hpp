@@ -7,6 +7,7 @@
 namespace unitstep {
 
 /// An exact fraction in a tableau.
+/// \proof{examples/reference/made_of_methods.cpp,fraction}
 struct fraction {
   long long over = 0;   ///< the numerator
   long long under = 1;  ///< the denominator, positive
@@ -33,6 +34,7 @@ struct fraction {
 ///
 /// The two together are good for 32 digits. A step in `double` takes the first alone, one in a wider
 /// number both.
+/// \proof{examples/reference/made_of_methods.cpp,fraction}
 struct decimal {
   double high = 0;  ///< the nearest double
   double low = 0;   ///< the rest, rounded to a double
