@@ -2,16 +2,13 @@
 """Reads the pages in build/site/, or the headers, and names every place that breaks a rule.
 
   links      every local address leads to a file, and to a place in it that exists
-  remote     nothing is loaded from anywhere else; a link that a reader may follow is no load
   words      pictures say in words what they show
   raw        no command of doxygen is left in the text of a page, and no page is called as the project is
   size       the site is below twelve million bytes
-  search     the index of the search field knows a chapter and a name of every kind
-  found      a search for a word finds the page that is about it
-  reference  everything public has a description; of a method also formula, cost and source. No filter
-             blanks anything out here; operators, specialisations and further overloads are described at
-             their type, template or first overload, and members of a contract by reference.py
-  concepts   so has every concept, of which doxygen says nothing
+  reference  everything public has a description, concepts too, of which doxygen's warnings say nothing; of a
+             method also formula, cost and source. No filter blanks anything out here; operators,
+             specialisations and further overloads are described at their type, template or first overload,
+             and members of a contract by reference.py
   bare       in a fresh copy of the tree `doxygen` alone makes the site that was built, but for the words of search
   bare_fails it fails there where what the pages quote cannot be made, a comment is missing, or a page names
              no region that is there
@@ -36,8 +33,6 @@ import search_words
 from reference import WORDS
 
 KINDS = ("class", "struct", "concept", "namespace")
-FAR = re.compile(r"(https?:)?//", re.IGNORECASE)
-LOADS = re.compile(r"""(?:@import\s+(?:url\()?|url\()\s*["']?(?:https?:)?//[^)"']*""", re.IGNORECASE)
 
 
 def named(folder: pathlib.Path, *ends: str) -> list[pathlib.Path]:
@@ -78,16 +73,6 @@ def links(site: pathlib.Path) -> Iterator[str]:
                     yield f"{page.relative_to(site)}: no place {address}"
 
 
-def remote(site: pathlib.Path) -> Iterator[str]:
-    for page in named(site, ".html"):
-        for tag in tags(page, "script|link|img|iframe|source|object|embed|video|audio|use|image"):
-            if any(FAR.match(attribute(tag, name)) for name in ("src", "href", "data", "xlink:href")):
-                yield f"{page.relative_to(site)}: {tag}"
-    for file in named(site, ".css", ".html"):
-        for what in LOADS.findall(text_of(file)):
-            yield f"{file.relative_to(site)}: {what}"
-
-
 def words(site: pathlib.Path) -> Iterator[str]:
     for page in named(site, ".html"):
         for tag in tags(page, "img|svg"):
@@ -112,21 +97,6 @@ def size(site: pathlib.Path) -> Iterator[str]:
     taken = sum(file.stat().st_size for file in named(site, ""))
     if taken >= 12e6:
         yield f"{taken} bytes are more than twelve million"
-
-
-def search(site: pathlib.Path) -> Iterator[str]:
-    index = "".join(map(text_of, named(site / "search", ".js")))
-    for word in ("explicit_euler", "integrate", "motion", "number", "position", "spring", "tutorial"):
-        if word not in index:
-            yield f"the search index does not know {word}"
-
-
-def found(site: pathlib.Path) -> Iterator[str]:
-    for word, page in (("install", "guide_cmake"), ("stiff", "tutorial_stiff_springs"), ("rk4", "tutorial_runge_kutta"),
-                       ("wavelength", "")):
-        pages = search_words.pages_with(site, word)
-        if (f"{page}.html" not in pages) if page else pages:
-            yield f"a search for {word} finds {' '.join(pages) or 'nothing'} instead of {page or 'nothing'}"
 
 
 def inside(part: str, tag: str) -> str:
@@ -189,21 +159,6 @@ def reference(include: pathlib.Path) -> Iterator[str]:
         yield from sorted(set(undescribed(pathlib.Path(scratch, "xml"))))
 
 
-def concepts(include: pathlib.Path) -> Iterator[str]:
-    for file in named(include, ".hpp"):
-        places: list[str] = []
-        lines = text_of(file).splitlines()
-        for i, line in enumerate(lines):
-            if re.match(r"namespace .*\{$", line):
-                places.append(line)
-            elif line.startswith("}  // namespace"):
-                del places[-1:]
-            elif line.startswith("concept ") and not re.search("detail|diagnostics", " ".join(places)):
-                first = max(j for j in range(i) if lines[j].startswith("template <"))
-                if not lines[first - 1].startswith("///"):
-                    yield f"{file.relative_to(include)}:{i + 1}: {line}"
-
-
 @contextlib.contextmanager
 def fresh() -> Iterator[pathlib.Path]:
     """A copy of the tree, in which nothing has been made but what compilers say to mistakes: that takes minutes."""
@@ -262,7 +217,7 @@ def bare_fails(_: pathlib.Path) -> Iterator[str]:
         yield from refused("no region", "no such region", "docs/no_region.md")
 
 
-RULES = {rule.__name__: rule for rule in (links, remote, words, raw, size, search, found, reference, concepts, bare, bare_fails)}
+RULES = {rule.__name__: rule for rule in (links, words, raw, size, reference, bare, bare_fails)}
 
 
 def options(parser: argparse.ArgumentParser) -> None:
@@ -271,7 +226,7 @@ def options(parser: argparse.ArgumentParser) -> None:
 
 
 def main(arguments: argparse.Namespace) -> int:
-    folder = ROOT / ("include" if arguments.rule in ("reference", "concepts") else "build/site")
+    folder = ROOT / ("include" if arguments.rule == "reference" else "build/site")
     wrong = list(RULES[arguments.rule]((arguments.folder or folder).resolve()))
     print("\n".join(wrong), end="\n" * bool(wrong))
     return 1 if wrong else 0

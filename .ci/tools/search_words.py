@@ -45,21 +45,6 @@ def pages_of(site: pathlib.Path) -> dict[str, tuple[str, collections.Counter[str
     return found
 
 
-def letters_of(site: pathlib.Path) -> str:
-    return re.search(r'0: "(.*)"', (site / "search/searchdata.js").read_text(encoding="utf-8"))[1]
-
-
-def pages_with(site: pathlib.Path, word: str) -> list[str]:
-    """What a search for a word of a page finds, by the index that is there."""
-    index = site / f"search/all_{letters_of(site).index(word[0]):x}.js"
-    added = re.search(r'^\}\)\((\[.*\]), "(.*)"\);$', index.read_text(encoding="utf-8"), re.MULTILINE)
-    if not added:
-        return []
-    pages = [page[0].removeprefix("../") for page in json.loads(added[1])]
-    numbers = dict(one.split(":") for one in added[2].split(" ")).get(word, "")
-    return [pages[int(number)] for number in numbers.split(",") if number]
-
-
 def add(site: pathlib.Path) -> None:
     pages = pages_of(site)
     where = collections.defaultdict(list)
@@ -70,7 +55,7 @@ def add(site: pathlib.Path) -> None:
     for word, there in sorted(where.items()):
         if len(there) <= max(2, COMMON * len(pages)) or min(there)[0] <= -10:
             lines[word[0]].append(f"{word}:{','.join(str(number) for _, number in sorted(there)[:MOST_PAGES])}")
-    letters = letters_of(site)
+    letters = re.search(r'0: "(.*)"', (site / "search/searchdata.js").read_text(encoding="utf-8"))[1]
     shown = json.dumps([[f"../{name}", 1, title] for name, (title, _) in pages.items()], ensure_ascii=False)
     for letter, words in lines.items():
         if letter in letters:

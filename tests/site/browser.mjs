@@ -280,9 +280,15 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
     let number = 0;
     const complaints = await lookAt(browser, site,
       (page) => all === 'all' || !ofADeclaration.test(page) || ++number % 10 === 0);
-    for (const [word, due] of [['install', '../guide_cmake.html'], ['stiff', '../tutorial_stiff_springs.html']]) {
+    // Chapters by a word in them, and a name of every kind.
+    for (const [word, due] of [['install', 'guide_cmake'], ['stiff', 'tutorial_stiff_springs'],
+      ['rk4', 'tutorial_runge_kutta'], ['tutorial', 'tutorial'], ['explicit_euler', 'structunitstep_1_1explicit__euler'],
+      ['integrate', 'group__drive'], ['number', 'group__units'], ['position', 'structunitstep_1_1motion'],
+      ['wavelength', '']]) {
       const shown = await searchFor(browser, site, word);
-      if (!shown.includes(due)) complaints.push(`a search for ${word} shows ${shown.join(' ') || 'nothing'}`);
+      if (due ? !shown.some((address) => address.startsWith(`../${due}.html`)) : shown.length) {
+        complaints.push(`a search for ${word} shows ${shown.join(' ') || 'nothing'} instead of ${due || 'nothing'}`);
+      }
     }
     for (const complaint of complaints) console.log(complaint);
     process.exitCode = complaints.length ? 1 : 0;

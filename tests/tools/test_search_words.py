@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: BSL-1.0
-import pathlib
+import json
+import re
 import unittest
 
 import search_words
@@ -24,23 +25,19 @@ SITE = {
 
 class SearchWords(unittest.TestCase):
     def found(self, word: str) -> list[str]:
+        """What the index that is written finds for a word; site.browser searches in a browser."""
         with tree(SITE) as site:
-            search_words.add(pathlib.Path(site))
-            return search_words.pages_with(pathlib.Path(site), word)
+            search_words.add(site)
+            index = (site / f"search/all_{'efis'.index(word[0])}.js").read_text()
+        pages, words = re.search(r'^\}\)\((\[.*\]), "(.*)"\);$', index, re.MULTILINE).groups()
+        numbers = dict(one.split(":") for one in words.split(" ")).get(word, "")
+        return [json.loads(pages)[int(number)][0] for number in numbers.split(",") if number]
 
     def test_finds_the_pages_that_say_most_of_a_word_first(self) -> None:
-        self.assertEqual(self.found("install"), ["b.html", "a.html"])
-        self.assertEqual(self.found("stiff"), ["b.html"])
-        self.assertEqual(self.found("spring"), ["a.html"])
+        self.assertEqual(self.found("install"), ["../b.html", "../a.html"])
+        self.assertEqual(self.found("stiff"), ["../b.html"])
+        self.assertEqual(self.found("spring"), ["../a.html"])
 
     def test_finds_nothing_where_nothing_is_said(self) -> None:
         self.assertEqual(self.found("integral"), [])
         self.assertEqual(self.found("svg"), [])
-
-    def test_an_index_of_doxygen_alone_knows_no_words(self) -> None:
-        with tree(SITE) as site:
-            self.assertEqual(search_words.pages_with(pathlib.Path(site), "install"), [])
-
-
-if __name__ == "__main__":
-    unittest.main()
