@@ -4,6 +4,7 @@
 #include <boost/units/systems/si.hpp>
 #include <cstdio>
 #include <exception>
+#include <numbers>
 #include <unitstep/unitstep.hpp>
 
 namespace si = boost::units::si;
@@ -18,7 +19,7 @@ constexpr central_gravity sun{1.0 * si::cubic_metre /
 constexpr motion farthest{
     vec{1.9, 0.0} * si::metre,
     vec{0.0, unitstep::sqrt(0.1 / 1.9)} * si::metre_per_second};
-constexpr auto turn = 2 * 3.141592653589793 * si::second;
+constexpr auto turn = 2 * std::numbers::pi * si::second;
 //! [comet]
 
 //! [allow]

@@ -4,6 +4,7 @@
 // follow each other along an eight.
 #include <array>
 #include <cstdio>
+#include <numbers>
 #include <unitstep/units/short_names.hpp>
 #include <unitstep/unitstep.hpp>
 
@@ -18,7 +19,7 @@ constexpr central_gravity sun{GM};
 // the orbit is tilted.
 constexpr motion nearest{vec{0.4, 0.0, 0.0} * m,
                          vec{0.0, 1.6, 1.2} * m_per_s};
-constexpr auto period = 2 * 3.14159265358979324 * s;
+constexpr auto period = 2 * std::numbers::pi * s;
 
 constexpr auto after_turns(auto method, int turns, int steps) {
   return integrate(method, nearest, sun, period / double(steps),

@@ -2,11 +2,12 @@
 // Areas, energy and phase of a spring by seven methods.
 #include <boost/units/systems/si.hpp>
 #include <cstdio>
+#include <numbers>
 #include <unitstep/unitstep.hpp>
 
 namespace si = boost::units::si;
 using namespace unitstep;
-constexpr double two_pi = 2 * 3.141592653589793;
+constexpr double two_pi = 2 * std::numbers::pi;
 
 //! [area]
 constexpr second_law swing{1.0 * si::kilogram,

@@ -4,6 +4,7 @@
 // evaluations.
 #include <boost/units/systems/si.hpp>
 #include <cstdio>
+#include <numbers>
 #include <unitstep/unitstep.hpp>
 
 namespace si = boost::units::si;
@@ -24,7 +25,7 @@ constexpr double energy_error(auto method, int evaluations,
                               int turns) {
   int const steps = evaluations / method.evaluations;
   simulation planet{method, nearest, sun,
-                    2 * 3.141592653589793 / steps * si::second};
+                    2 * std::numbers::pi / steps * si::second};
   double const due = energy(kg, nearest, sun).value();
   double most = 0;
   for (int n = 0; n < turns * steps; ++n) {

@@ -4,6 +4,7 @@
 #include <array>
 #include <boost/units/systems/si.hpp>
 #include <cstdio>
+#include <numbers>
 #include <unitstep/unitstep.hpp>
 
 namespace si = boost::units::si;
@@ -21,7 +22,7 @@ constexpr auto sun = [](auto const& s, auto) {
 constexpr motion nearest{
     vec{0.8, 0.0} * si::metre,
     vec{0.0, unitstep::sqrt(1.5)} * si::metre_per_second};
-constexpr double period = 2 * 3.141592653589793;  // in s
+constexpr double period = 2 * std::numbers::pi;  // in s
 //! [planet]
 
 //! [three]

@@ -3,6 +3,7 @@
 #include <boost/units/systems/si.hpp>
 #include <cmath>
 #include <cstdio>
+#include <numbers>
 #include <unitstep/unitstep.hpp>
 
 namespace si = boost::units::si;
@@ -18,7 +19,7 @@ constexpr motion thrown{vec{0.0, 0.0, 0.0} * si::metre,
 
 // Round once in 2 pi m / (q B), whatever the speed.
 constexpr auto period =
-    2 * 3.141592653589793 * proton_mass / (e * (1.5 * si::tesla));
+    2 * std::numbers::pi * proton_mass / (e * (1.5 * si::tesla));
 constexpr auto after_a_turn =
     integrate(boris{}, thrown, proton, period / 100.0, 100);
 //! [cyclotron]
@@ -107,7 +108,7 @@ double degrees_after_an_hour() {
       farthest = x;
   }
   return atan2(farthest.y, farthest.x).value() * 180 /
-         3.141592653589793;
+         std::numbers::pi;
 }
 //! [plane]
 

@@ -3,6 +3,7 @@
 #include <boost/units/make_scaled_unit.hpp>
 #include <boost/units/systems/si.hpp>
 #include <cstdio>
+#include <numbers>
 #include <unitstep/unitstep.hpp>
 
 namespace si = boost::units::si;
@@ -36,7 +37,7 @@ constexpr unitstep::motion perigee{vec{7000.0, 0.0} * km,
 // a = 7000 km / (1 - 1/5). Half of it leads to the highest point.
 constexpr double a = 8750.0;
 constexpr double half_period =
-    3.14159265358979324 * a * unitstep::sqrt(a / 398600.4418);
+    std::numbers::pi * a * unitstep::sqrt(a / 398600.4418);
 constexpr auto apogee =
     unitstep::integrate(unitstep::butcher5{}, perigee, earth,
                         half_period / 512 * si::second, 512);

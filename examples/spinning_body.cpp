@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdio>
 #include <limits>
+#include <numbers>
 #include <unitstep/unitstep.hpp>
 
 namespace si = boost::units::si;
@@ -24,6 +25,15 @@ constexpr rotation spun{
     quaternion{1.0, 0.0, 0.0, 0.0},
     vec{0.0, 6.0, 0.06} * si::radians_per_second};
 //! [body]
+
+//! [orientation]
+// A quarter of a turn about the axis that points up: what pointed
+// along x points along y then.
+constexpr auto quarter_turn = unitstep::rotation_about(
+    vec{0.0, 0.0, 1.0}, std::numbers::pi / 2 * si::radian);
+static_assert(norm(rotate(quarter_turn, vec{1.0, 0.0, 0.0}) -
+                   vec{0.0, 1.0, 0.0}) < 1e-15);
+//! [orientation]
 
 //! [run]
 constexpr auto table = unitstep::trajectory<448>(
@@ -65,7 +75,7 @@ constexpr double quarter_period(double complementary_modulus) {
     g = unitstep::sqrt(a * g);
     a = mean;
   }
-  return 3.14159265358979323846 / (a + g);
+  return std::numbers::pi / (a + g);
 }
 //! [closed form]
 

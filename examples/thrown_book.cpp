@@ -4,6 +4,7 @@
 #include <boost/units/systems/si.hpp>
 #include <cstddef>
 #include <cstdio>
+#include <numbers>
 #include <unitstep/unitstep.hpp>
 
 namespace si = boost::units::si;
@@ -96,7 +97,7 @@ static_assert(magnitude(caught_with / thrown_with - 1) < 1e-3);
 //! [unit]
 
 //! [no arrow]
-constexpr auto quarter = 3.14159265358979324 / 2 * rad;
+constexpr auto quarter = std::numbers::pi / 2 * rad;
 constexpr auto about_x =
     rotation_about(vec{1.0, 0.0, 0.0}, quarter);
 constexpr auto about_z =

@@ -3,6 +3,7 @@
 #include <boost/units/systems/si.hpp>
 #include <cstddef>
 #include <cstdio>
+#include <numbers>
 #include <unitstep/unitstep.hpp>
 
 namespace si = boost::units::si;
@@ -99,7 +100,7 @@ static_assert(kept(pushed, 0.25 * si::second) == 3.0 * si::joule);
 static_assert(quarter_hour.turns == 322);
 // The closed form cos(2 t) comes through after 3/4 turn, then once
 // a turn, and turns 318.3 times in 1000 s.
-constexpr double true_turns = 2.0 * 1000 / (2 * 3.14159265);
+constexpr double true_turns = 2.0 * 1000 / (2 * std::numbers::pi);
 static_assert(static_cast<int>(true_turns + 0.25) == 318);
 //! [turns]
 

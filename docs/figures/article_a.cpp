@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 // Article A's springs: a kilogram on 15 N/m, pulled out by 1000 m, with a damper and without.
 #include <boost/units/systems/si.hpp>
+#include <numbers>
 #include <unitstep/unitstep.hpp>
 
 #include "../../tests/support/shows.hpp"
@@ -110,7 +111,7 @@ static_assert(off(rk4, h, 0.43, 1) < 0.0005);
 //! [zoom]
 //! [harmonic]
 // In 90 s it passes the middle 111 times.
-constexpr double turned = 90 * omega.value() / 3.14159265;
+constexpr double turned = 90 * omega.value() / std::numbers::pi;
 static_assert(static_cast<int>(turned + 0.5) == 111);
 static_assert(shows(reach(harmonic, 80, 90), "1000"));
 //! [harmonic]

@@ -2,6 +2,7 @@
 // Chapter 8: the largest error in a planet's energy over twenty turns, against the evaluations a turn.
 #include <boost/units/systems/si.hpp>
 #include <cmath>
+#include <numbers>
 #include <unitstep/unitstep.hpp>
 
 #include "../plot/plot.hpp"
@@ -14,7 +15,7 @@ double energy_error(auto method, int evaluations) {
   unitstep::motion const nearest{vec{0.8, 0.0} * si::metre,
                                  vec{0.0, std::sqrt(1.5)} * si::metre_per_second};
   int const steps = evaluations / method.evaluations;
-  unitstep::simulation planet{method, nearest, sun, 2 * 3.141592653589793 / steps * si::second};
+  unitstep::simulation planet{method, nearest, sun, 2 * std::numbers::pi / steps * si::second};
   auto const energy = [&](auto const& s) {
     return unitstep::energy(1.0 * si::kilogram, s, sun).value();
   };

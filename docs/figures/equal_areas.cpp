@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 // Three dimensions: the triangles between the sun and the ends of the steps are all as large.
 #include <boost/units/systems/si.hpp>
+#include <numbers>
 #include <unitstep/unitstep.hpp>
 
 #include "../plot/plot.hpp"
@@ -15,7 +16,7 @@ int main() {
       unitstep::motion{vec{-1.6, 0.0, 0.0} * si::metre,
                        vec{0.0, -0.4, -0.3} * si::metre_per_second},
       unitstep::central_gravity{1.0 * si::cubic_metre / (si::second * si::second)},
-      2 * 3.14159265358979324 / steps * si::second};
+      2 * std::numbers::pi / steps * si::second};
   std::vector<figures::point> path, spokes;
   for (int n = 0; n <= steps; ++n) {
     auto const r = body.state().position;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 // Three dimensions: five turns of an ellipse by two methods for the same work.
 #include <boost/units/systems/si.hpp>
+#include <numbers>
 #include <unitstep/unitstep.hpp>
 
 #include "../plot/plot.hpp"
@@ -14,7 +15,7 @@ std::vector<figures::point> path(Method const& method, int steps_per_turn, int s
       method,
       unitstep::motion{vec{0.4, 0.0, 0.0} * si::metre, vec{0.0, 1.6, 1.2} * si::metre_per_second},
       unitstep::central_gravity{1.0 * si::cubic_metre / (si::second * si::second)},
-      2 * 3.14159265358979324 / steps_per_turn * si::second};
+      2 * std::numbers::pi / steps_per_turn * si::second};
   std::vector<figures::point> points;
   for (int n = 0; n <= steps; ++n) {
     auto const r = body.state().position;

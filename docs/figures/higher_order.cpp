@@ -2,6 +2,7 @@
 // Chapter 8: how far a planet is from its start after a turn, against the evaluations of its field.
 #include <boost/units/systems/si.hpp>
 #include <cmath>
+#include <numbers>
 #include <unitstep/unitstep.hpp>
 
 #include "../plot/plot.hpp"
@@ -18,7 +19,7 @@ double error(auto method, int evaluations) {
   unitstep::motion const nearest{vec{0.8, 0.0} * si::metre,
                                  vec{0.0, std::sqrt(1.5)} * si::metre_per_second};
   auto const end =
-      unitstep::integrate(method, nearest, sun, 2 * 3.141592653589793 / steps * si::second, steps);
+      unitstep::integrate(method, nearest, sun, 2 * std::numbers::pi / steps * si::second, steps);
   return norm(end.position - nearest.position).value();
 }
 

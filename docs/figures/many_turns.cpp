@@ -2,6 +2,7 @@
 // Chapter 8: how far a planet is from where it should be after each of a hundred turns.
 #include <boost/units/systems/si.hpp>
 #include <cmath>
+#include <numbers>
 #include <unitstep/unitstep.hpp>
 
 #include "../plot/plot.hpp"
@@ -18,7 +19,7 @@ std::vector<figures::point> astray(auto method) {
   };
   unitstep::motion const nearest{vec{0.8, 0.0} * si::metre,
                                  vec{0.0, std::sqrt(1.5)} * si::metre_per_second};
-  unitstep::simulation planet{method, nearest, sun, 2 * 3.141592653589793 / steps * si::second};
+  unitstep::simulation planet{method, nearest, sun, 2 * std::numbers::pi / steps * si::second};
   std::vector<figures::point> points{{0, 0}};
   for (int turn = 1; turn <= 100; ++turn) {
     for (int n = 0; n < steps; ++n) planet.step();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 // Rotation: a wheel that is held by one end of its axle and let go.
 #include <boost/units/systems/si.hpp>
+#include <numbers>
 #include <unitstep/unitstep.hpp>
 
 #include "../plot/plot.hpp"
@@ -16,7 +17,7 @@ std::vector<figures::point> height(double spin) {
   };
   auto const unit = si::kilogram * si::square_metre / (si::radian * si::radian);
   unitstep::rotation const level{
-      unitstep::rotation_about(vec{0.0, 1.0, 0.0}, 3.14159265358979324 / 2 * si::radian),
+      unitstep::rotation_about(vec{0.0, 1.0, 0.0}, std::numbers::pi / 2 * si::radian),
       vec{0.0, 0.0, spin} * si::radians_per_second};
   return figures::points_of(
       unitstep::trajectory<256>(unitstep::rk4{}, level,
