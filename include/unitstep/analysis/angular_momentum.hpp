@@ -43,6 +43,7 @@ consteval auto check_moment_of_motion() {
 ///
 /// \param mass one mass, or for many bodies a `std::array` with one for each
 /// \param s    a motion in two or three dimensions, of one body or an array of them
+/// \proof{examples/reference/analysis.cpp,momentum}
 template <class Mass, class X, class V>
 [[nodiscard]] constexpr auto angular_momentum(Mass const& mass, motion<X, V> const& s) {
   using verdict = decltype(detail::check_moment_of_motion<Mass, X, V>());

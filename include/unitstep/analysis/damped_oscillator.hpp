@@ -30,6 +30,7 @@ namespace unitstep {
 /// counts, not the sign.
 ///
 /// \tparam Omega, Gamma the reciprocal of a time; both are plain angular rates without radian
+/// \proof{examples/reference/analysis.cpp,damped_oscillator}
 template <class Omega, class Gamma = Omega>
 struct damped_oscillator {
   Omega omega;  ///< \f$ \omega = \sqrt{k/m} \f$, the angular frequency without damping

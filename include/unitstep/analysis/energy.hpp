@@ -61,6 +61,7 @@ constexpr Sum spelled_as(Term const& term) {
 /// \param mass one mass, or for many bodies a `std::array` with one for each
 /// \param s    a motion of quantities, vecs or arrays of bodies
 /// \param laws the laws, as they are given to `second_law`
+/// \proof{examples/reference/analysis.cpp,energy}
 template <class Mass, class X, class V, class... Laws>
 [[nodiscard]] constexpr auto energy(Mass const& mass, motion<X, V> const& s, Laws const&... laws) {
   using verdict = decltype(detail::check_energy<Mass, X, V, Laws...>());

@@ -13,6 +13,7 @@ namespace unitstep {
 ///
 /// \param mass one mass, or for many bodies a `std::array` with one for each
 /// \param s    a motion of quantities, vecs or arrays of bodies
+/// \proof{examples/reference/analysis.cpp,energy}
 template <class Mass, class X, class V>
 [[nodiscard]] constexpr auto kinetic_energy(Mass const& mass, motion<X, V> const& s) {
   using verdict = decltype(detail::check_mass_and_motion<Mass, X, V>());

@@ -16,6 +16,7 @@ namespace unitstep {
 /// on plain numbers are plain numbers.
 ///
 /// \tparam Node, Argument the types of those angles, where one of them is wrong
+/// \proof{examples/reference/analysis.cpp,elements}
 template <class Length, class Number, class Angle, class Time, class Node = Angle,
           class Argument = Angle>
 struct orbital_elements {
@@ -105,6 +106,7 @@ constexpr motion<vec<T, 3>, vec<T, 3>> at_pericentre(T const& mu, raw_elements<T
 /// \throw std::domain_error if the body is at the centre, or moves straight to it or away
 ///
 /// Source: R. H. Battin, An Introduction to the Mathematics and Methods of Astrodynamics (1999), 2.4 and 4.5.
+/// \proof{examples/reference/analysis.cpp,elements}
 template <class Parameter, class Q, class V>
 [[nodiscard]] constexpr auto elements_of(two_body<Parameter> const& orbit,
                                          motion<vec<Q, 3>, vec<V, 3>> const& s) {
@@ -139,6 +141,7 @@ template <class Parameter, class State>
 }
 
 /// The motion of a body on the orbit with these elements: `elements_of` the other way round.
+/// \proof{examples/reference/analysis.cpp,elements}
 template <class Parameter, class Length, class Number, class Angle, class Time, class Node,
           class Argument>
 [[nodiscard]] constexpr auto state_of(

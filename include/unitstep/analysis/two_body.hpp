@@ -28,6 +28,7 @@ namespace unitstep {
 /// \throw std::domain_error if the start is at the centre, or a number is not finite
 ///
 /// Source: R. H. Battin, An Introduction to the Mathematics and Methods of Astrodynamics (1999), 4.5.
+/// \proof{examples/reference/analysis.cpp,two_body}
 template <class Parameter>
 struct two_body {
   Parameter parameter;  ///< GM, an acceleration times an area

@@ -15,6 +15,7 @@ namespace unitstep {
 ///
 /// `after(start, t)` is the motion a time `t` after `start`. Works on quantities and on vecs, in any
 /// coherent units. Exact but for the rounding of its few operations.
+/// \proof{examples/reference/analysis.cpp,uniform_acceleration}
 template <class Acceleration>
 struct uniform_acceleration {
   Acceleration acceleration;  ///< a

@@ -17,6 +17,7 @@ namespace unitstep {
 ///
 /// `law` is called with the motion of one body and the time. A law that is a type of its own says
 /// the same by a member `static constexpr bool acts_on_each_body = true;`.
+/// \proof{examples/reference/forces.cpp,on_each_body}
 template <class Law>
 struct on_each_body {
   [[no_unique_address]] Law law;  ///< callable (motion of one body, time) -> force

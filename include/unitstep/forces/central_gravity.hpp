@@ -30,6 +30,7 @@ namespace unitstep {
 ///        not finite
 ///
 /// Source: I. Newton, Principia (1687), book 1, section 3.
+/// \proof{examples/reference/forces.cpp,central_gravity}
 template <class Parameter, class Centre = not_given>
 struct central_gravity {
   Parameter parameter;                    ///< GM

@@ -16,6 +16,7 @@ namespace unitstep {
 /// \throw std::domain_error from `second_law` if it is not finite
 ///
 /// Source: C. Huygens, De vi centrifuga (1659).
+/// \proof{examples/reference/forces.cpp,centrifugal}
 template <class Turning>
 struct centrifugal {
   Turning turning;  ///< \f$ \mathbf\Omega \f$

@@ -15,6 +15,7 @@ namespace unitstep {
 /// `force` has the shape of the position of a body: a quantity, or a `vec`; for many bodies it is
 /// one for all or a `std::array` with one for each.
 /// \throw std::domain_error from `second_law` if it is not finite
+/// \proof{examples/reference/forces.cpp,constant_force}
 template <class Force>
 struct constant_force {
   Force force;  ///< the force

@@ -19,6 +19,7 @@ namespace unitstep {
 /// \throw std::domain_error from `second_law` if it is not finite
 ///
 /// Source: G. Coriolis, J. Ecole Polytechnique 15, 142 (1835).
+/// \proof{examples/reference/forces.cpp,coriolis}
 template <class Turning>
 struct coriolis {
   Turning turning;  ///< \f$ \mathbf\Omega \f$

@@ -15,6 +15,7 @@ namespace unitstep {
 /// `damping` is a force per velocity (kg/s in SI). Works on a quantity and on a `vec`; for many
 /// bodies it is one for all or a `std::array` with one for each.
 /// \throw std::domain_error from `second_law` if it is not finite
+/// \proof{examples/reference/forces.cpp,damper}
 template <class Damping>
 struct damper {
   Damping damping;  ///< c, force per velocity

@@ -57,14 +57,12 @@ struct driven_turning {
 /// A torque is any callable (rotation, time) -> `vec` of three torques along the body axes; several
 /// add up, and without one the body is free. `torque_of(r, F)` makes one of a force.
 ///
-///     euler_equations{vec{1.0, 2.0, 3.0} * (si::kilogram * si::square_metre /
-///                                           si::radian / si::radian)}
-///
 /// In a run the moments are plain numbers whose quotients were taken once.
 /// Source: L. Euler, Mem. Acad. Sci. Berlin 14, 154 (1758).
 ///
 /// \throw std::domain_error if a moment of inertia is zero or not finite, or a torque refuses its
 ///        constants
+/// \proof{examples/reference/forces.cpp,euler_equations}
 template <class Inertia, class... Torques>
 class euler_equations {
   Inertia inertia_;

@@ -17,6 +17,7 @@ namespace unitstep {
 /// way is up.
 /// \throw std::domain_error from `second_law`, or from a run that it is the field of, if it is not
 ///        finite
+/// \proof{examples/reference/forces.cpp,gravity}
 template <class Acceleration>
 struct gravity {
   Acceleration acceleration;  ///< g

@@ -30,6 +30,7 @@ namespace unitstep {
 ///
 /// \throw std::domain_error from `second_law` if a constant is not finite or `until` is before
 /// `from`
+/// \proof{examples/reference/forces.cpp,impulse}
 template <class Force, class Time, class End = Time>
 struct impulse {
   Force force;  ///< F, while it lasts

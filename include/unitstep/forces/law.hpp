@@ -31,9 +31,11 @@
 namespace unitstep {
 
 /// Stands for a constant of a law that was not given.
+/// \proof{examples/reference/forces.cpp,not_given}
 struct not_given {};
 
 /// Whether a constant was given.
+/// \proof{examples/reference/forces.cpp,not_given}
 template <class Constant>
 inline constexpr bool is_given = !std::is_same_v<Constant, not_given>;
 

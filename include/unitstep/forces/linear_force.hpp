@@ -12,6 +12,7 @@ namespace unitstep {
 /// \f$ f_x = -k \f$, which saves turning the sign at every step. The other term is subtracted: a
 /// compiler may swap the terms of a sum, and clang then takes both constants of it for a pair and
 /// shuffles a vector to suit them.
+/// \proof{examples/reference/forces.cpp,linear_force}
 template <class T>
 struct linear_force {
   T per_position;  ///< \f$ f_x \f$, force per position
@@ -43,6 +44,7 @@ template <class T>
 linear_force(T, T) -> linear_force<T>;
 
 /// The raw form of every law that is the same everywhere and always.
+/// \proof{examples/reference/forces.cpp,linear_force}
 template <class Force>
 struct steady_force {
   Force force;  ///< the force, or the acceleration once divided by the mass

@@ -53,10 +53,9 @@ consteval auto check_magnetic() {
 /// the charge is one for all or a `std::array` with one for each. The force does no work, so it has no
 /// potential.
 ///
-///     magnetic_force{1.6e-19 * si::coulomb, vec{0.0, 0.0, 0.5} * si::tesla}
-///
 /// Step it with `boris`, which keeps the speed.
 /// \throw std::domain_error from `second_law` if a constant is not finite
+/// \proof{examples/reference/forces.cpp,magnetic_force}
 template <class Charge, class Field>
 struct magnetic_force {
   Charge charge;                      ///< q

@@ -63,6 +63,7 @@ struct pairwise_gravity {
 /// \throw std::domain_error from `second_law` if a constant is not finite
 ///
 /// Source: I. Newton, Principia (1687), book 3, proposition 7; H. C. Plummer, MNRAS 71, 460 (1911).
+/// \proof{examples/reference/forces.cpp,mutual_gravity}
 template <class Constant, class Softening = not_given>
 struct mutual_gravity {
   Constant constant_of_gravitation;             ///< G

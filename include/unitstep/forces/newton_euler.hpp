@@ -80,11 +80,10 @@ private:
 ///     I\, \dot{\vec\omega} = \sum \vec\tau
 ///         - \vec\omega \times (I \vec\omega) / \text{rad} \f]
 ///
-///     newton_euler{second_law{mass, gravity{g}}, euler_equations{moments}}
-///
 /// A field that is generic, or made of laws, is called with its part of the body; one whose parameter is
 /// a `rigid_body` is called with all of it. Where forces and torques have a cause in common, write one
 /// field for the body, which returns `accelerations{linear, angular}`.
+/// \proof{examples/reference/forces.cpp,newton_euler}
 template <class Linear, class Angular>
 struct newton_euler {
   [[no_unique_address]] Linear linear;    ///< the field of the motion

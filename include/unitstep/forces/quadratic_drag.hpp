@@ -16,6 +16,7 @@ namespace unitstep {
 /// drag coefficient times the frontal area. Works on a quantity and on a `vec`; for many bodies it
 /// is one for all or a `std::array` with one for each.
 /// \throw std::domain_error from `second_law` if it is not finite
+/// \proof{examples/reference/forces.cpp,quadratic_drag}
 template <class Drag>
 struct quadratic_drag {
   Drag drag;  ///< b, force per velocity squared

@@ -29,6 +29,7 @@ namespace unitstep {
 /// itself if it is wrapped in `on_each_body`.
 ///
 /// \throw std::domain_error if a mass is zero or not finite, or a constant of a law not finite
+/// \proof{examples/reference/forces.cpp,second_law}
 template <class Mass, class... Laws>
 class second_law {
   using inverse = detail::reciprocal<Mass>;

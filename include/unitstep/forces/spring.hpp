@@ -46,6 +46,7 @@ constexpr bool none_is_negative(std::array<Q, N> const& all) {
 /// negative
 ///
 /// Source: R. Hooke, De Potentia Restitutiva (1678).
+/// \proof{examples/reference/forces.cpp,spring}
 template <class Stiffness, class Anchor = not_given, class Length = not_given>
 struct spring {
   Stiffness stiffness;                         ///< k, force per position

@@ -56,6 +56,7 @@ consteval auto check_arm_and_force() {
 ///
 /// \param arm   from the point of rotation to where the force acts
 /// \param force in the same axes
+/// \proof{examples/reference/forces.cpp,torque_of}
 template <class Length, class Force>
   requires detail::make_a_torque<vec<Length, 3>, vec<Force, 3>>
 [[nodiscard]] constexpr auto torque_of(vec<Length, 3> const& arm, vec<Force, 3> const& force) {

@@ -8,6 +8,7 @@ namespace unitstep {
 
 /// The raw form of every law that turns the velocity: \f$ \mathbf F = \mathbf v \times \mathbf w \f$ on plain
 /// numbers, where w is the same everywhere and always, or a callable (state, time).
+/// \proof{examples/reference/forces.cpp,linear_force}
 template <class Turning>
 struct turning_force {
   Turning about;  ///< w, force per velocity; in a plane a number

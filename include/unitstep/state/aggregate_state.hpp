@@ -56,6 +56,7 @@ concept aggregate_to_split = std::is_class_v<S> && std::is_aggregate_v<S> && !st
 /// Any aggregate of the caller's without a base class, taken as a state: its members, at most 100,
 /// are quantities, numbers, vecs or arrays of them, motions, or aggregates again. Its field returns
 /// `rates`.
+/// \proof{examples/reference/state.cpp,rates}
 template <class S>
 concept aggregate_state = detail::aggregate_to_split<S> && detail::can_be_split<S>;
 

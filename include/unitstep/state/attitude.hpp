@@ -14,6 +14,7 @@ namespace unitstep {
 /// Newton's method for \f$ 1/\sqrt{|q|^2} \f$, which squares what rounding has left.
 ///
 /// Two orientations have no difference that a method could use: there is no `-`.
+/// \proof{examples/reference/state.cpp,attitude}
 template <class T>
 struct attitude {
   quaternion<T> orientation;  ///< of length 1

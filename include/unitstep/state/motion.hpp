@@ -18,6 +18,7 @@ namespace unitstep {
 ///
 /// \tparam Position a quantity, say a length, or a vec or array of them
 /// \tparam Velocity position per time, of the same shape
+/// \proof{examples/reference/state.cpp,motion}
 template <class Position, class Velocity>
 struct motion {
   Position position;  ///< where
@@ -33,6 +34,7 @@ template <class Position, class Velocity>
 motion(Position, Velocity) -> motion<Position, Velocity>;
 
 /// Whether every number in a motion is finite.
+/// \proof{examples/reference/state.cpp,motion}
 template <class X, class V>
 [[nodiscard]] constexpr bool is_finite(motion<X, V> const& s) {
   return unitstep::is_finite(s.position) && unitstep::is_finite(s.velocity);

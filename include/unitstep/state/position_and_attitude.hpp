@@ -9,6 +9,7 @@ namespace unitstep {
 /// velocity is the pair of the velocity along world axes and the angular velocity along body axes.
 ///
 /// \f[ (\mathbf x, q) + (\mathbf d, \mathbf u) = (\mathbf x + \mathbf d,\; q \exp \mathbf u) \f]
+/// \proof{examples/reference/state.cpp,attitude}
 template <class T>
 struct position_and_attitude {
   vec<T, 3> position;       ///< of the centre of mass

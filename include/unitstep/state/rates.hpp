@@ -45,6 +45,7 @@ constexpr R const& rate_value(rate_at<I, R> const& r) {
 /// those rates, as the rates of a state whose only member is another state.
 ///
 /// Up to four rates are plain members, which a constant evaluator takes in without a call.
+/// \proof{examples/reference/state.cpp,rates}
 template <class... R>
 struct rates : detail::rates_of<std::index_sequence_for<R...>, R...> {
   /// The rates of the members, in member order.
@@ -79,6 +80,7 @@ template <class... R>
 rates(R...) -> rates<R...>;
 
 /// The rate of member `I`.
+/// \proof{examples/reference/state.cpp,rates}
 template <std::size_t I, class... R>
 constexpr auto const& get(rates<R...> const& r) {
   static_assert(I < sizeof...(R), "there are fewer rates than that");

@@ -11,13 +11,12 @@ namespace unitstep {
 
 /// The state of a rigid body: its centre of mass moves, and it turns about it.
 ///
-///     rigid_body{motion{position, velocity}, rotation{orientation, angular_velocity}}
-///
 /// Position and velocity are along the axes of the world, the angular velocity along those of the
 /// body. A field of a rigid body returns `accelerations{linear, angular}`.
 ///
 /// \tparam Motion   a `motion` in space, of a `vec` of three
 /// \tparam Rotation a `rotation`
+/// \proof{examples/reference/state.cpp,rigid_body}
 template <class Motion, class Rotation>
 struct rigid_body {
   Motion motion;      ///< of the centre of mass
@@ -33,6 +32,7 @@ rigid_body(Motion, Rotation) -> rigid_body<Motion, Rotation>;
 ///
 /// \tparam Linear  a `vec` of three accelerations, along the axes of the world
 /// \tparam Angular a `vec` of three angular accelerations, along the axes of the body
+/// \proof{examples/reference/state.cpp,rigid_body}
 template <class Linear, class Angular>
 struct accelerations {
   Linear linear;    ///< the rate of the velocity
@@ -50,6 +50,7 @@ inline constexpr bool numbers_are<T, rigid_body<M, R>> = numbers_are<T, M> && nu
 }  // namespace diagnostics
 
 /// Whether every number in a rigid body is finite.
+/// \proof{examples/reference/state.cpp,rigid_body}
 template <class M, class R>
 [[nodiscard]] constexpr bool is_finite(rigid_body<M, R> const& s) {
   return unitstep::is_finite(s.motion) && unitstep::is_finite(s.rotation);

@@ -26,11 +26,9 @@ namespace unitstep {
 /// velocity is given along the body axes, in radian per time. A field of a rotation returns its
 /// angular acceleration, along the body axes too.
 ///
-///     rotation{quaternion{1.0, 0.0, 0.0, 0.0},
-///              vec{0.1, 0.0, 2.0} * si::radians_per_second}
-///
 /// \tparam Orientation     a `quaternion` of length 1
 /// \tparam AngularVelocity a `vec` of three angles per time
+/// \proof{examples/reference/state.cpp,rotation}
 template <class Orientation, class AngularVelocity>
 struct rotation {
   Orientation orientation;           ///< from body axes to those of the world
@@ -43,6 +41,7 @@ template <class Orientation, class AngularVelocity>
 rotation(Orientation, AngularVelocity) -> rotation<Orientation, AngularVelocity>;
 
 /// Whether all four components are finite.
+/// \proof{examples/reference/state.cpp,rotation}
 template <class T>
 [[nodiscard]] constexpr bool is_finite(quaternion<T> const& q) {
   return unitstep::is_finite(q.w) && unitstep::is_finite(q.x) && unitstep::is_finite(q.y) &&
