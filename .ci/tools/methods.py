@@ -5,7 +5,8 @@ A header include/unitstep/methods/NAME.hpp declares NAME below a comment that st
 method is called, and has a formula, "Use it ...", and "Source: ...". From that and the static members
 of the type come the rows of docs/methods.md, the list of tests/support/every_method.hpp, which is
 what the pictures, the page Explore and the comparisons go through. They stand by order and then by age.
-New public names of any header are added to tests/meta/api.txt. Fails if one of these says something else.
+New public names of any header are added to tests/meta/api.txt, and to the list of them in the newest section of
+docs/changelog.md. Fails if one of these says something else.
 """
 
 import argparse
@@ -14,6 +15,7 @@ import pathlib
 import re
 import subprocess
 import tempfile
+import textwrap
 
 import api
 import tree
@@ -28,6 +30,7 @@ DECLARED = re.compile(r"((?:^///.*\n)+)(?:^template <([^;{]*)>\n)?^(struct|using
 TABLE = pathlib.Path("docs/methods.md")
 LIST = pathlib.Path("tests/support/every_method.hpp")
 API = pathlib.Path("tests/meta/api.txt")
+CHANGES = pathlib.Path("docs/changelog.md")
 
 
 @dataclasses.dataclass
@@ -171,6 +174,12 @@ def with_names(listed: str, headers: pathlib.Path, release: str) -> str:
     return "\n".join(sorted([*lines, *new.values()]) if new else lines) + "\n"
 
 
+def names_of(listed: str, release: str) -> str:
+    """The names that a release has brought, as the changelog has them."""
+    names = (f"`{name}`" for name, _, since, *_ in map(str.split, listed.splitlines()) if since == release)
+    return textwrap.fill(", ".join(names), 118)
+
+
 def page(text: str, names: set[str]) -> str:
     """The page as doxygen reads it: formulas are marked, and a method that is named leads to its description."""
     def link(found: re.Match[str]) -> str:
@@ -196,11 +205,11 @@ def main(arguments: argparse.Namespace) -> int:
     wrong = [words for m in methods for words in m.missing()]
     learn(methods, arguments.root / "include")
     methods.sort(key=lambda m: m.place)
-    changes = (arguments.root / "docs/changelog.md").read_text(encoding="utf-8")
-    releases = re.findall(r"^## ([0-9.]+)", changes, re.MULTILINE)
+    releases = re.findall(r"^## ([0-9.]+)", (arguments.root / CHANGES).read_text(encoding="utf-8"), re.MULTILINE)
+    names = with_names((arguments.root / API).read_text(encoding="utf-8"), arguments.root / "include", releases[0])
     made = {TABLE: lambda text: between_marks(text, table(methods)),
             LIST: lambda text: between_marks(text, listing(methods)),
-            API: lambda text: with_names(text, arguments.root / "include", releases[0])}
+            API: lambda _: names, CHANGES: lambda text: between_marks(text, names_of(names, releases[0]))}
     for name, change in made.items():
         file = arguments.root / name
         text = file.read_text(encoding="utf-8")

@@ -93,8 +93,8 @@ def deb(command: str, folder: pathlib.Path) -> None:
     done(["cmake", "-S", tree.ROOT, "-B", build, f"-DCMAKE_CXX_COMPILER={command}",
           *(f"-DUNITSTEP_{part}=OFF" for part in ("TESTS", "EXAMPLES", "DOCS"))])
     done(["cpack", "-G", "DEB"], folder=build)
-    package = build / f"libunitstep-dev_{one_header.version()}_all.deb"
-    for field, wanted in (("Package", "libunitstep-dev"), ("Version", one_header.version()), ("Architecture", "all"),
+    package = build / f"libunitstep-dev_{tree.version()}_all.deb"
+    for field, wanted in (("Package", "libunitstep-dev"), ("Version", tree.version()), ("Architecture", "all"),
                           ("Depends", "libboost1.81-dev | libboost-dev (>= 1.81)")):
         expect(field, done(["dpkg-deb", "-f", package, field]).strip(), wanted)
     done(["dpkg-deb", "-x", package, root])
@@ -125,7 +125,7 @@ def pkg_config(command: str, prefix: pathlib.Path, folder: pathlib.Path) -> None
         raise Skipped("pkg-config is not installed")
     path = {"PKG_CONFIG_PATH": str(prefix / "share/pkgconfig")}
     folder.mkdir(parents=True, exist_ok=True)
-    expect("the version", done(["pkg-config", "--modversion", "unitstep"], **path).strip(), one_header.version())
+    expect("the version", done(["pkg-config", "--modversion", "unitstep"], **path).strip(), tree.version())
     expect("it is good for 99", run(["pkg-config", "--exists", "unitstep >= 99"], **path).code, 1)
     flag = done(["pkg-config", "--cflags", "unitstep"], **path).strip()
     expect("the folder", os.path.realpath(flag.removeprefix("-I")), os.path.realpath(prefix / "include"))
@@ -137,7 +137,7 @@ def pkg_config(command: str, prefix: pathlib.Path, folder: pathlib.Path) -> None
 def next_release(include: pathlib.Path, to: pathlib.Path) -> pathlib.Path:
     """Another release, in which explicit Euler goes twice as far."""
     for name in tree.files(include, "*.hpp"):
-        text = tree.read(include / name).replace("inline v0_1", "inline v0_2")
+        text = re.sub(r"inline v\d+_\d+", "inline another", tree.read(include / name))
         if name.endswith("/explicit_euler.hpp"):
             text = text.replace("state.velocity * dt", "state.velocity * dt * 2")
         tree.write(to / name, text)

@@ -5,6 +5,7 @@ The right variant must be accepted in silence; those of many cases are compiled 
 namespace, and alone where that one is not accepted. What is asked of the wrong variant depends on the folder:
 - tests/refuse/plain, odeint, doubles, and examples/refused: it is refused, or accepted in silence where
   the source has a line "// accepted: why"; its words are kept for the site;
+- tests/refuse/from_0_1: it is refused in words that "// expect words: ..." matches, in any number of errors;
 - tests/refuse/values: the compiler shows the words of the line "// expect: ...";
 - any other: there is one error, whose first line says the sentence of "// expect: expected ..., got ...",
   or the compiler's own of "// expect words: ...".
@@ -171,6 +172,8 @@ def fault(case: str, source: str, accepted: bool, said: str) -> str:
     if folder == "values":
         return "" if due and due in said else f'the compiler does not show "{due}"'
     errors = [line for line in said.splitlines() if " error: " in line]
+    if folder == "from_0_1":
+        return "" if re.search(own_words or "$", "\n".join(errors)) else f'does not say "{own_words}"'
     if len(errors) != 1:
         return f"{len(errors)} errors instead of one"
     if own_words:

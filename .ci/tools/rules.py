@@ -14,6 +14,7 @@ UMBRELLA = "unitstep.hpp"
 MAY_LIMIT = {f".ci/tools/{tool}.py" for tool in ("unit_mutants", "benchmarks", "compile_costs")}
 LIMIT = re.compile(r"f(constexpr-(ops-limit|loop-limit|cache-depth|steps|depth)|template-depth)")
 OF_A_MACHINE = re.compile(r"(^|[^A-Za-z0-9_.])/(work|root|tmp|home)/[A-Za-z]")
+RELEASE = re.compile(r"\bv(\d+_\d+)\b|find_package\(unitstep (\d+\.\d+)\b")
 SPDX = re.compile(r"(#!.*\n)?(//|#) SPDX-License-Identifier: BSL-1\.0\n")
 
 
@@ -75,6 +76,21 @@ def umbrella(project: Project) -> Iterator[str]:
             yield f"include/unitstep/{name}: unitstep.hpp does not include it"
 
 
+def release(project: Project) -> Iterator[str]:
+    """The release of version.hpp is the newest of the changelog, the one that README and main page name, and the one
+    of every inline namespace and every find_package that the tree shows."""
+    number = tree.version(project.root)
+    newest = re.search(r"^## (\S+)", project.read("docs/changelog.md"), re.M)
+    if not newest or newest[1] != number:
+        yield f"docs/changelog.md: the newest section is not {number}"
+    yield from (f"{page}: does not say Version {number}" for page in ("README.md", "docs/main.md")
+                if f"Version {number} " not in project.read(page))
+    for name in tree.files(project.root):
+        for found in RELEASE.finditer((project.root / name).read_text(errors="replace")):
+            if (found[1] or found[2]).replace("_", ".") != number.rpartition(".")[0]:
+                yield f"{name}: {found[0]} is not of {number}"
+
+
 def claims(project: Project) -> Iterator[str]:
     """Each claim of the articles is settled by a test that states the verdict and asserts it."""
     yield from ledger.ledger(project.root.glob("tests/claims/*_test.cpp"))[1]
@@ -82,11 +98,13 @@ def claims(project: Project) -> Iterator[str]:
 
 def api(project: Project) -> Iterator[str]:
     """Every public name is in tests/meta/api.txt with its kind and the release that brought it, and a fourth
-    column names the release that took it away. Of every release but the first the changelog names what it
+    column names the release that took it away; none is listed twice. Of every release but the first the changelog names what it
     brought, and says **breaks** of what it took away."""
     file = "tests/meta/api.txt"
     entries = [line.split() for line in project.read(file).splitlines()]
     there = set(api_names.all_names(list(project.root.glob("include/**/*.hpp"))))
+    listed = [entry[0] for entry in entries if len(entry) == 3]
+    yield from (f"{file}: {name} is listed twice" for name in sorted(set(listed)) if listed.count(name) > 1)
     known = {(entry[0], entry[1]) for entry in entries if len(entry) == 3}
     for name, kind in sorted(there - known):
         yield f"{file}: the {kind} {name} is new; add a line, and one to the changelog"

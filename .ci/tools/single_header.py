@@ -43,17 +43,13 @@ def take(name: str, taken: set[str], others: set[str], release: str) -> list[str
     return body
 
 
-def version() -> str:
-    return ".".join(re.findall(r"version_[a-z]+ = ([0-9]+);", tree.read(INCLUDE / "unitstep/version.hpp")))
-
-
 def text() -> str:
     others: set[str] = set()
-    release = "v" + "_".join(version().split(".")[:2])
+    release = "v" + "_".join(tree.version().split(".")[:2])
     body = "\n".join(take("unitstep/unitstep.hpp", set(), others, release)).strip("\n")
     return "\n".join([
         "// SPDX-License-Identifier: BSL-1.0",
-        f"// unitstep {version()} in one header, made of all the others: see the library for how it is "
+        f"// unitstep {tree.version()} in one header, made of all the others: see the library for how it is "
         "written.",
         "// It needs C++20 and Boost 1.81 or newer, of which only headers.", "#pragma once\n",
         *(f"#include {name}" for name in sorted(others)), "", re.sub(r"\n{3,}", "\n\n", body), ""])

@@ -29,6 +29,11 @@ def read(file: pathlib.Path) -> str:
     return QUOTED.sub(lambda quote: quote[1] + "\n" * quote[0].count("\n"), text) if file.suffix == ".md" else text
 
 
+def version(root: pathlib.Path = ROOT) -> str:
+    """The release, which is stated in one header."""
+    return ".".join(re.findall(r"version_[a-z]+ = ([0-9]+);", read(root / "include/unitstep/version.hpp")))
+
+
 def write(file: pathlib.Path, text: str) -> pathlib.Path:
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(text, encoding="utf-8")

@@ -10,7 +10,7 @@ namespace unitstep {
 /// First number of the release: changes when code that compiled may no longer compile.
 inline constexpr int version_major = 0;
 /// Second number of the release: new things; while the first number is 0 it may also break code.
-inline constexpr int version_minor = 1;
+inline constexpr int version_minor = 2;
 /// Third number of the release: corrections only.
 inline constexpr int version_patch = 0;
 
