@@ -112,12 +112,13 @@ other_bounds)
     "docs/figures/stairs.cpp": f"// {SPDX}\n//! [claim]\nint stairs;\n//! [claim]\n",
     "docs/tutorial/98_which.md": "# Which\n\n<!-- the choice: here -->\n| leap |\n<!-- end of the choice -->\n",
     "docs/leap.svg": "<svg></svg>\n",
-    "docs/main.md": r"""Version 2.0.1 of it. <!-- unproved: 2.0.1 -->
+    "docs/main.md": r"""Version 2.0.1 of it.
 \plot{leap.svg,A leap.}
 
 \proof{examples/leap.cpp,order}
 \snippet examples/refused/hop.cpp an order
 \snippet tests/package/consumer/CMakeLists.txt found
+<!-- unproved: 2.0.1 -->
 """,
     "README.md": """<!-- examples/leap.cpp: order -->
 ```cpp
@@ -143,8 +144,9 @@ find_package(unitstep)
 <!-- prints, examples/leap.cpp -->
 ```text
 ```
-Version 2.0.1 of it. <!-- unproved: 2.0.1 -->
+Version 2.0.1 of it.
 <img src="docs/leap.svg" width="99">
+<!-- unproved: 2.0.1 -->
 """,
 }
 UNTIDY = "inline bool is_zero(int n) { return n = 0; }\ntypedef int whole;\n"
@@ -202,7 +204,7 @@ BROKEN = {
                 (BOUNDS, NOTHING, "And 43 again.\n", f"{BOUNDS}:14: 43 is not proved"),
                 (BOUNDS, "held by tests", "held by test", f"{BOUNDS}:3: no file test/benchmarks/check.sh"),
                 # The width of a picture is no claim.
-                ("README.md", NOTHING, "It is 77 m long.\n", "README.md:27: 77 is not proved")],
+                ("README.md", NOTHING, "It is 77 m long.\n", "README.md:28: 77 is not proved")],
     "choice": [("docs/methods.md", "| leap |", "| hop |", "docs/methods.md: chooses otherwise than docs/tutorial/98"),
                ("docs/methods.md", "the choice: here", "a choice", "docs/methods.md: does not choose as docs/tut")],
     "next": [(BOUNDS, "\nother_bounds", "\nbounds", f"{BOUNDS}: does not lead on to other_bounds"),
