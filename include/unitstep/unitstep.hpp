@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-// First, and in this order, so that what a compiler says of a mismatched operator names no longer way
-// here.
+// First, and in this order: a compiler that refuses an operator lists the includes that lead to it, and this way
+// there are fewest.
 #include <unitstep/diagnostics/mismatched.hpp>
 
 #include <unitstep/units/refused_operators.hpp>

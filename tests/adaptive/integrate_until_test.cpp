@@ -5,6 +5,7 @@
 #include <cmath>
 #include <unitstep/unitstep.hpp>
 
+#include "support/refusal.hpp"
 #include "support/same_bits.hpp"
 #include "support/swing.hpp"
 
@@ -59,6 +60,14 @@ TEST(IntegrateUntilWithin, IsThatOfTheCompiler) {
   EXPECT_TRUE(twins::same_bits(again.state, down.state));
   EXPECT_EQ(again.time, down.time);
   EXPECT_EQ(again.steps, down.steps);
+}
+
+TEST(IntegrateUntilWithin, NamesTheLatestTimeThatIsNotFinite) {
+  EXPECT_EQ(refusals::refusal([] {
+              return us::integrate_until(us::dormand_prince5{}, start, spring, fine,
+                                         us::falling(height), HUGE_VAL * second);
+            }),
+            "unitstep: latest must be finite, got infinity or NaN");
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <unitstep/unitstep.hpp>
 
+#include "support/refusal.hpp"
 #include "support/same_bits.hpp"
 #include "support/swing.hpp"
 
@@ -43,6 +44,14 @@ TEST(TrajectoryWithin, IsThatOfTheCompiler) {
     EXPECT_TRUE(twins::same_bits(again[i].state, table[i].state));
     EXPECT_EQ(again[i].time, table[i].time);
   }
+}
+
+TEST(TrajectoryWithin, NamesTheSpacingThatIsNotFinite) {
+  EXPECT_EQ(refusals::refusal([] {
+              return us::trajectory<6>(us::dormand_prince5{}, start, spring, fine,
+                                       HUGE_VAL * second);
+            }),
+            "unitstep: n * spacing must be finite, got infinity or NaN");
 }
 
 }  // namespace

@@ -73,7 +73,7 @@ template <class Method, class State, class Field, class A, class R, class F, cla
   if constexpr (verdict::ok) {
     using end_type = run_end<State, Latest>;
     auto const end = raw_form<Latest>::to_raw(latest);
-    detail::require_end(end);
+    detail::require_end(end, "unitstep: latest must be finite, got infinity or NaN");
     detail::adaptive_run<Method, State, Field, Latest, given> run{
         method, raw_form<State>::to_raw(initial), field, allowed, raw_form<StartTime>::to_raw(t0)};
     auto last_value = detail::event_value<State, Latest>(event, run);

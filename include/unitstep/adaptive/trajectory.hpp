@@ -56,7 +56,7 @@ template <auto n, class Method, class State, class Field, class A, class R, clas
     constexpr auto size = static_cast<std::size_t>(n);
     T const space = raw_form<Time>::to_raw(spacing);
     T const end = static_cast<T>(size) * space;
-    detail::require_end(end);
+    detail::require_end(end, "unitstep: n * spacing must be finite, got infinity or NaN");
     run_type run{method, raw_form<State>::to_raw(initial), field, allowed, T(0)};
     std::array<sample<Time, State>, size + 1> samples{};
     samples[0] = {run.time(), initial};

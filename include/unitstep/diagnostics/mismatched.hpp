@@ -15,7 +15,7 @@ namespace unitstep {
 /// until a field returns it to a driver, which reports the refusal, or it is used as a value, which is the
 /// error then. So one mistake is one error, and a short one.
 ///
-/// \tparam Refusal what the error says, made by `refuse_operation`
+/// \tparam Refusal what the error says, a refusal as `diagnostics::refuse` makes it
 template <class Refusal>
 struct mismatched {
   using refusal = Refusal;  ///< what the error says
@@ -26,7 +26,7 @@ struct mismatched {
   static mismatched const z;  ///< like that of a vec
 
   /// \cond
-  // Of all members called value() this would be the one to which examples lead.
+  // Hidden from the reference: doxygen would link every .value() of an example to it.
   constexpr mismatched value() const { return {}; }
   /// \endcond
   /// The same mismatch.

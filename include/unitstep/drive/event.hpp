@@ -18,7 +18,7 @@
 /// - a callable that returns `bool`: it happens where it becomes true;
 /// - `first_of{event, event, ...}`: the earliest of several of these.
 ///
-/// A number that is zero has happened if it was none before; one that was zero at the start has not. A run
+/// A quantity that becomes zero has happened. One that is zero at the start has not: it has to leave zero first. A run
 /// that starts where another one ended makes progress under `rising` and `falling`: at that end the quantity
 /// is zero or a rounding beyond, and it does not fall again before it has been above zero. Under a callable
 /// for either direction it may be a rounding beyond zero, and the way back is an event at once.

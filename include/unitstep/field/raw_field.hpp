@@ -40,7 +40,7 @@ template <class Field, class State, class Time, class Seen = typename raw_form<S
 concept field_on_bits =
     same_bits_as_raw<Seen> && same_bits_as_raw<field_result<Field, State, Time>>;
 
-/// A field without state, such as a lambda that captures nothing: any is as good as the caller's.
+/// A field without members, such as a lambda that captures nothing: one made here does what the caller's does.
 template <class Field>
 concept stateless = __is_empty(Field) && __is_trivially_constructible(Field);
 

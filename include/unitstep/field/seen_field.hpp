@@ -45,7 +45,7 @@ inline constexpr bool asks_for_boost<Field const> = asks_for_boost<Field>;
 
 /// Whether a field is called with light quantities, or else with the caller's own types. Neither
 /// looks into a body that will not run: a generic field may compile on one of the two only.
-/// No function of the standard library stands between: each would be a line of every refusal.
+/// The field is called directly: `std::invoke` would add lines to every refusal.
 template <class Field, class State, class Time>
 inline constexpr bool sees_light =
     requires(Field const& field, typename raw_form<State>::field_view const s,

@@ -26,7 +26,16 @@
 /// - `template <class State, class Time> constexpr auto raw() const { return my_law{k.value()}; }`: it
 ///   runs as plain numbers. What `raw()` returns is called with (state, time) without units, in the
 ///   unit of the state, so the same formula serves both if its constants are of a template parameter.
-///   Units are checked on the formula with them, before. The formula must convert no units.
+///   Units are checked on the formula with them, before. The formula must convert no units;
+/// - `template <class State, class Time, class Due> using constants_verdict`: whether its constants have the
+///   right units, one `detail::constant_verdict` for each. The formula is then known to give a `Due` and is
+///   not looked into;
+/// - `require_values() const`: throws if a constant is not finite or makes no sense;
+/// - `for_body(i) const`: the law of body `i`, where a constant may be an array with one for each;
+/// - `static constexpr bool acts_between_bodies = true;` with `raw_between` and `verdict_between`: it is a law
+///   between all bodies, as `attraction` is.
+///
+/// `forces/spring.hpp` has all of these but the last.
 
 namespace unitstep {
 

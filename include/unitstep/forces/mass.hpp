@@ -65,7 +65,7 @@ struct reciprocal<std::array<Q, N>> {
   }
 };
 
-/// A vec of masses is refused there too.
+/// A vec of masses, too, is refused where the units are checked.
 template <class Q, std::size_t N>
 struct reciprocal<vec<Q, N>> {
   using type = vec<typename reciprocal<Q>::type, N>;

@@ -41,7 +41,7 @@ constexpr auto sqrt(Q const& q) {
       decltype(diagnostics::check_ratio<"math::sqrt",
                                         "a plain number (for quantities, unitstep::sqrt)", Q>());
   static_assert(units_match<printed<due>>, "wrong unit");
-  (void)[] { return sizeof(printed<due>); };
+  (void)[] { return sizeof(said_of<due>); };
   if constexpr (due::ok)
     return sqrt(q.value());
   else
@@ -55,7 +55,7 @@ constexpr auto cbrt(Q const& q) {
       decltype(diagnostics::check_ratio<"math::cbrt",
                                         "a plain number (for quantities, unitstep::cbrt)", Q>());
   static_assert(units_match<printed<due>>, "wrong unit");
-  (void)[] { return sizeof(printed<due>); };
+  (void)[] { return sizeof(said_of<due>); };
   if constexpr (due::ok)
     return cbrt(q.value());
   else
@@ -69,7 +69,7 @@ constexpr auto exp(Q const& q) {
       decltype(diagnostics::check_ratio<"math::exp",
                                         "a plain number (for quantities, unitstep::exp)", Q>());
   static_assert(units_match<printed<due>>, "wrong unit");
-  (void)[] { return sizeof(printed<due>); };
+  (void)[] { return sizeof(said_of<due>); };
   if constexpr (due::ok)
     return exp(q.value());
   else
@@ -83,7 +83,7 @@ constexpr auto log(Q const& q) {
       decltype(diagnostics::check_ratio<"math::log",
                                         "a plain number (for quantities, unitstep::log)", Q>());
   static_assert(units_match<printed<due>>, "wrong unit");
-  (void)[] { return sizeof(printed<due>); };
+  (void)[] { return sizeof(said_of<due>); };
   if constexpr (due::ok)
     return log(q.value());
   else
@@ -97,7 +97,7 @@ constexpr auto sin(Q const& q) {
       decltype(diagnostics::check_ratio<"math::sin",
                                         "a plain number (for quantities, unitstep::sin)", Q>());
   static_assert(units_match<printed<due>>, "wrong unit");
-  (void)[] { return sizeof(printed<due>); };
+  (void)[] { return sizeof(said_of<due>); };
   if constexpr (due::ok)
     return sin(q.value());
   else
@@ -111,7 +111,7 @@ constexpr auto cos(Q const& q) {
       decltype(diagnostics::check_ratio<"math::cos",
                                         "a plain number (for quantities, unitstep::cos)", Q>());
   static_assert(units_match<printed<due>>, "wrong unit");
-  (void)[] { return sizeof(printed<due>); };
+  (void)[] { return sizeof(said_of<due>); };
   if constexpr (due::ok)
     return cos(q.value());
   else
@@ -125,7 +125,7 @@ constexpr auto tan(Q const& q) {
       decltype(diagnostics::check_ratio<"math::tan",
                                         "a plain number (for quantities, unitstep::tan)", Q>());
   static_assert(units_match<printed<due>>, "wrong unit");
-  (void)[] { return sizeof(printed<due>); };
+  (void)[] { return sizeof(said_of<due>); };
   if constexpr (due::ok)
     return tan(q.value());
   else
@@ -137,7 +137,7 @@ template <quantity_like Q>
 constexpr auto atan(Q const& q) {
   using due = decltype(diagnostics::check_ratio<"math::atan", "a plain number", Q>());
   static_assert(units_match<printed<due>>, "wrong unit");
-  (void)[] { return sizeof(printed<due>); };
+  (void)[] { return sizeof(said_of<due>); };
   if constexpr (due::ok)
     return atan(q.value());
   else

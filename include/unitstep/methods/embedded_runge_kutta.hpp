@@ -12,8 +12,8 @@ namespace unitstep {
 
 namespace detail {
 
-/// Whether a tableau states what its step's end is evaluated for: an error of `stages + 1` weights whose
-/// last is not zero.
+/// Whether the error estimate uses the slope at the end of the step: an error of `stages + 1` weights whose last
+/// is not zero.
 template <class Tableau>
 inline constexpr bool error_takes_the_end = !is_zero(Tableau::error[Tableau::stages]);
 

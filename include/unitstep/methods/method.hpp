@@ -20,7 +20,15 @@
 /// It states as static members `order`, `order_with_velocity_forces`, `order_with_changing_steps`,
 /// `evaluations` of the field in a step, `starting_evaluations`, `symplectic` and `reversible`.
 ///
-/// It may also have
+/// A method that can run under a tolerance estimates the error of its steps. Beside all that it states
+/// `error_order`, the order of its estimate, and `dense_order`, that of its course within a step, and it has
+/// - `begin(state, field, t)`, which returns what the method carries from step to step;
+/// - `attempt(state, carried, field, t, dt)`, which returns the state after a step, its `error` and whatever the
+///   next two need; nothing has changed if the step is rejected;
+/// - `accept(attempt, carried, field, t, dt)`, which carries on from an accepted one;
+/// - `dense(attempt, ...)`, the course of the state within it: see `methods/embedded_runge_kutta.hpp`.
+///
+/// Any method may also have
 /// - `kick(memory, change)`: it is told that the velocity of the state was changed between two steps. One
 ///   that keeps a velocity of its own needs it inside `damped`;
 /// - `verdict<State, Time>`: whether its own members fit a state;

@@ -85,7 +85,8 @@ struct jet {
   constexpr jet squared() const {
     return times(value * value, T(2) * value).moved(square_of(value));
   }
-  /// Whether a branch is known, as the value says.
+  // Compared by their values. What a comparison returns is that of the values, so intervals that overlap say that a
+  // branch is not known.
   friend constexpr auto operator==(jet const& a, jet const& b) { return a.value == b.value; }
   friend constexpr auto operator!=(jet const& a, jet const& b) { return !(a.value == b.value); }
   friend constexpr auto operator<(jet const& a, jet const& b) { return a.value < b.value; }

@@ -28,6 +28,9 @@ struct attitude {
   }
   friend constexpr attitude& operator+=(attitude& a, vec<T, 3> const& u) { return a = a + u; }
 
+  /// What a relative error refers to: 1 rad about each axis.
+  constexpr vec<T, 3> sizes() const { return {T(1), T(1), T(1)}; }
+
   /// The rate of the rotation vector `u` that leads from here to where the body is, at the angular
   /// velocity `w`. \see rate_of_rotation_vector
   static constexpr vec<T, 3> rate_on_chart(vec<T, 3> const& u, vec<T, 3> const& w) {

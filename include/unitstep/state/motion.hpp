@@ -73,6 +73,7 @@ template <class X, class V>
   requires typed_value<X> && typed_value<V>
 struct raw_form<motion<X, V>> {
   using number = typename raw_form<X>::number;
+  using time = diagnostics::time_between<X, V>;  ///< position over velocity
   using raw = motion<typename raw_form<X>::raw, typename raw_form<V>::raw>;
   using checked = motion<typename raw_form<X>::checked, typename raw_form<V>::checked>;
   using field_view = motion<typename raw_form<X>::field_view, typename raw_form<V>::field_view>;

@@ -25,6 +25,9 @@ struct position_and_attitude {
     return a = a + d;
   }
 
+  /// What a relative error refers to. \see attitude::sizes
+  constexpr vec<vec<T, 3>, 2> sizes() const { return {position, orientation.sizes()}; }
+
   /// The rates of a shift and a rotation vector. \see attitude::rate_on_chart
   static constexpr vec<vec<T, 3>, 2> rate_on_chart(vec<vec<T, 3>, 2> const& u,
                                                    vec<vec<T, 3>, 2> const& velocity) {

@@ -100,6 +100,7 @@ struct raw_form<rigid_body<motion<X, V>, rotation<quaternion<T>, W>>> {
   using moves = raw_form<motion<X, V>>;                ///< the raw form of its motion
   using turns = raw_form<rotation<quaternion<T>, W>>;  ///< the raw form of its rotation
   using number = T;
+  using time = typename moves::time;
   using raw = motion<position_and_attitude<T>, vec<vec<T, 3>, 2>>;
   using checked = motion<
       detail::checked_members<typename raw_form<X>::checked, decltype(turns::checked::position)>,

@@ -109,6 +109,7 @@ struct raw_form<rotation<O, W>> {
 template <class T, class W>
 struct raw_form<rotation<quaternion<T>, W>> {
   using number = T;
+  using time = diagnostics::time_between<vec<detail::angle_beside<W, T>, 3>, W>;
   using raw = motion<attitude<T>, typename raw_form<W>::raw>;
   using checked = motion<vec<detail::angle_beside<W, T>, 3>, typename raw_form<W>::checked>;
   using field_view = rotation<quaternion<T>, typename raw_form<W>::field_view>;

@@ -35,9 +35,9 @@ inline constexpr std::size_t most_members = 100;
 template <class S>
 using members_of = std::make_index_sequence<member_count<S>>;
 
-/// Whether each member is made of a value of its own. In parentheses an array takes none, since no
-/// braces can be left out there; a compiler without such parentheses says no, and is asked about each
-/// member. An only member is asked about too: a value in parentheses is the whole aggregate.
+/// Whether as many values as there are members, in parentheses, make the aggregate: then no member is an array, as
+/// parentheses leave out no braces. False where the compiler does not know such parentheses, and for a single
+/// member, whose value might be the whole aggregate; each member is looked at then.
 template <class S, std::size_t... I>
 consteval bool takes_values(std::index_sequence<I...>) {
   return sizeof...(I) > 1 && requires { S(any_value<I>{}...); };

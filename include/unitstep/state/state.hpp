@@ -18,12 +18,19 @@
 /// - `require_finite(raw)`: throws if a start is not finite.
 ///
 /// There may be
-/// - `on_group = true`: two of it have no sum, like orientations. The position of its raw form then has `blend` and
-///   `on_cubic`, and methods are wrapped in `lie_group`;
+/// - `time`: a class whose `type` is the time that follows from its members, in which a run under a tolerance counts;
+/// - `on_group = true`: two of it have no sum, like orientations. The position of its raw form then has `blend`,
+///   `on_cubic` and `sizes`, and methods are wrapped in `lie_group`;
+/// - `has_one_speed = false`: its velocities have several units, so `damped` knows no speed of rest;
+/// - `counted_when_it_runs = true`: how many numbers it has is known when it runs;
 /// - `stepped_by`: which methods step it, in words.
 ///
-/// `detail::is_state` and `detail::has_own_raw_form` are true of it. An aggregate of quantities, vecs, numbers,
-/// motions or aggregates needs none of this: `state/aggregate.hpp` is for all of them.
+/// `detail::is_state` (`units/operation.hpp`) and `detail::has_own_raw_form` (`state/aggregate_state.hpp`) are true
+/// of it; `state/rotation.hpp` sets both. Two rooms treat each family by name: `adaptive/detail/spread.hpp` says
+/// which shape its absolute error has, and `state/state_io.hpp` with `drive/format.hpp` how it is printed.
+///
+/// An aggregate of quantities, vecs, numbers, motions or aggregates needs none of this: `state/aggregate.hpp` is
+/// for all of them.
 
 namespace unitstep::diagnostics {
 

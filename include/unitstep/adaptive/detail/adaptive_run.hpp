@@ -62,7 +62,7 @@ private:
 
   static constexpr raw_state accept(Field const& field, raw_state const& state, T t0) {
     detail::require_values(field);
-    detail::require_start<State>(state, T(1), t0);
+    detail::require_start<State>(state, T(1), t0);  // there is no dt: any finite one will do
     return state;
   }
 

@@ -35,7 +35,7 @@ constexpr void append_number(sentence& words, T x) {
   }
 }
 
-/// Reports what went wrong at a time of a run: "unitstep: <what> at time 1.5 (in the unit of the run); <advice>".
+/// Reports what went wrong at a time of a run: "unitstep: <what> at time 1.5<advice>", in the unit of the run.
 template <class Error, class T>
 [[noreturn]] constexpr void fail_at(char const* what, T t, char const* advice) {
   sentence words;

@@ -14,19 +14,14 @@ namespace unitstep {
 
 namespace detail {
 
-/// The unit of time of a state: position over velocity. It is `void` for a state without a velocity, from which
-/// no unit of time follows.
+/// The unit of time of a state. It is `void` for one from whose members none follows.
 template <class State>
 struct time_of_state {
   using type = void;
 };
-template <class X, class V>
-struct time_of_state<motion<X, V>> : diagnostics::time_between<X, V> {};
-template <class T, class W>
-struct time_of_state<rotation<quaternion<T>, W>>
-    : diagnostics::time_between<vec<angle_beside<W, T>, 3>, W> {};
-template <class M, class R>
-struct time_of_state<rigid_body<M, R>> : time_of_state<M> {};
+template <class State>
+  requires requires { typename raw_form<State>::time; }
+struct time_of_state<State> : raw_form<State>::time {};
 
 /// A method that estimates the error of its steps.
 template <class Method>

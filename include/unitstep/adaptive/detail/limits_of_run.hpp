@@ -32,11 +32,11 @@ constexpr void each_number(motion_change<P, V>& c, F const& f) {
   detail::each_number(c.velocity, f);
 }
 
-/// Refuses an end that is not finite.
+/// Refuses a time to which a run is to go and which is not finite.
 template <class T>
-constexpr void require_end(T const& end) {
-  if (!unitstep::is_finite(end))
-    fail<std::domain_error>("unitstep: end_time must be finite, got infinity or NaN");
+constexpr void require_end(
+    T const& end, char const* sentence = "unitstep: end_time must be finite, got infinity or NaN") {
+  if (!unitstep::is_finite(end)) fail<std::domain_error>(sentence);
 }
 
 /// A tolerance as a run of a state takes it: plain numbers in the units of the state.

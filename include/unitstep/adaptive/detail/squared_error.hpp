@@ -5,8 +5,6 @@
 #include <cstddef>
 #include <unitstep/math/vec.hpp>
 #include <unitstep/methods/detail/motion_change.hpp>
-#include <unitstep/state/attitude.hpp>
-#include <unitstep/state/position_and_attitude.hpp>
 #include <unitstep/state/state_vector.hpp>
 #include <utility>
 
@@ -28,18 +26,13 @@ inline constexpr int components<state_vector_of<T, std::index_sequence<I...>>> =
 template <class P, class V>
 inline constexpr int components<motion_change<P, V>> = components<P> + components<V>;
 
-/// The sizes of a position, which a relative error refers to. That of an orientation is 1 rad.
+/// The sizes of a position, which a relative error refers to; one on a group says its own.
 template <class Position>
-constexpr Position sizes_of(Position const& p) {
-  return p;
-}
-template <class T>
-constexpr vec<T, 3> sizes_of(attitude<T> const&) {
-  return {T(1), T(1), T(1)};
-}
-template <class T>
-constexpr vec<vec<T, 3>, 2> sizes_of(position_and_attitude<T> const& p) {
-  return {p.position, {T(1), T(1), T(1)}};
+constexpr auto sizes_of(Position const& p) {
+  if constexpr (requires { p.sizes(); })
+    return p.sizes();
+  else
+    return p;
 }
 
 // Overloads that call one another are declared before all of them.

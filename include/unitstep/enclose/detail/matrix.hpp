@@ -20,11 +20,12 @@ struct square_matrix {
   }
 };
 
-/// A number in an interval, near its middle, and the distance from it to the farther bound, rounded up.
+/// A number in an interval, near its middle.
 constexpr double middle(interval<double> x) {
   double const m = x.lower / 2 + x.upper / 2;
   return m < x.lower ? x.lower : m > x.upper ? x.upper : m;
 }
+/// The largest size of a number in an interval.
 constexpr double magnitude_of(interval<double> x) {
   return -x.lower < x.upper ? x.upper : -x.lower;
 }

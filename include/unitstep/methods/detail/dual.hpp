@@ -9,7 +9,8 @@
 
 namespace unitstep::detail {
 
-// Beside a constant with a unit a dual, as a sine is, finds the products of its own namespace alone.
+// The products of a plain number and a constant with a unit. A dual, as the sine of an angle is one, would find
+// only the operators of this namespace.
 using unitstep::operator*, unitstep::operator/;
 
 /// A number with its derivative along one direction: \f$ a + a' \epsilon \f$ where

@@ -32,7 +32,7 @@ constexpr long farthest_off(vec<T, n> const& correction) {
   return static_cast<long>(worst);
 }
 
-/// One in the last place of half of the digits: the root of epsilon, or a little less.
+/// About the root of epsilon: a number that is right in half of its digits is off by as much of its size.
 template <class T>
 inline constexpr T half_of_the_digits = T(1) / T(sizeof(T) == sizeof(float) ? 4096 : 1 << 26);
 

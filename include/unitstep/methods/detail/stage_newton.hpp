@@ -88,8 +88,8 @@ private:
   }
 };
 
-/// How long corrections are: the largest, each by the size of its number. A number that is zero by its size
-/// counts only if it is corrected.
+/// How long corrections are: the largest ratio of a correction to the size of its number. A number of size zero
+/// that is not corrected is left out.
 template <class T, std::size_t n, std::size_t stages>
 struct correction_length {
   T length{};
