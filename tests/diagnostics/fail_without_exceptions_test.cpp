@@ -28,16 +28,17 @@ constexpr double fallen(double dt) {
 static_assert(fallen(0.5) == 4.0);
 static_assert(fallen(0.25) == 1.0);
 
-void say_and_leave(char const* sentence) {
-  std::fprintf(stderr, "handler: %s\n", sentence);
-  std::exit(7);
-}
-
 TEST(FailWithoutExceptions, StepsAsBefore) { EXPECT_EQ(fallen(0.5), 4.0); }
 
 TEST(FailWithoutExceptions, AbortsByDefault) {
   EXPECT_EQ(unitstep::on_failure, nullptr);
   EXPECT_DEATH(fallen(std::numeric_limits<double>::infinity()), "");
+}
+
+//! [on_failure]
+void say_and_leave(char const* sentence) {
+  std::fprintf(stderr, "handler: %s\n", sentence);
+  std::exit(7);
 }
 
 TEST(FailWithoutExceptions, CallsTheHandlerWithTheSentence) {
@@ -48,6 +49,7 @@ TEST(FailWithoutExceptions, CallsTheHandlerWithTheSentence) {
       },
       testing::ExitedWithCode(7), "handler: unitstep: dt must be finite");
 }
+//! [on_failure]
 
 TEST(FailWithoutExceptions, AbortsAfterAHandlerThatReturns) {
   EXPECT_DEATH(

@@ -7,6 +7,7 @@
 namespace unitstep {
 
 /// Called with a sentence instead of a throw when exceptions are switched off; it must not return.
+/// \snippet tests/diagnostics/fail_without_exceptions_test.cpp on_failure
 using failure_handler = void (*)(char const* sentence);
 
 #if defined(__CUDA_ARCH__)
@@ -23,6 +24,7 @@ template <class Error>
 ///
 /// In a constant expression this is a compile error at the throwing line, and the compiler shows the
 /// call with its sentence.
+/// \proof{examples/reference/units.cpp,fail}
 template <class Error>
 [[noreturn]] constexpr void fail(char const* sentence) {
   throw Error(sentence);
@@ -31,6 +33,7 @@ template <class Error>
 #else
 
 /// The handler in force under `-fno-exceptions`; null stands for `std::terminate`.
+/// \snippet tests/diagnostics/fail_without_exceptions_test.cpp on_failure
 inline failure_handler on_failure = nullptr;
 
 /// Reports a bad value: calls `on_failure`, then aborts.

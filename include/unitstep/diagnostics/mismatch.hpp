@@ -16,9 +16,11 @@
 namespace unitstep {  // in no namespace of a version: compilers print these names
 
 /// What an argument should have been, in words.
+/// \proof{examples/reference/units.cpp,unit_mismatch}
 template <auto... Words>
 struct expected {};
 /// What an argument was, in words.
+/// \proof{examples/reference/units.cpp,unit_mismatch}
 template <auto... Words>
 struct got {};
 
@@ -136,6 +138,7 @@ namespace unitstep {  // as above
 
 #if defined(__clang__) || (defined(__cpp_static_assert) && __cpp_static_assert >= 202306L)
 /// What was expected and what was got; a compiler prints this name.
+/// \proof{examples/reference/units.cpp,unit_mismatch}
 template <class Expected, class Got>
 struct unit_mismatch {};
 #else
@@ -148,6 +151,7 @@ template <>
 struct unit_mismatch<void, void> {};
 
 /// A verdict as a compiler prints it: `unit_mismatch<void, void>` if there is nothing to say.
+/// \proof{examples/reference/units.cpp,unit_mismatch}
 template <class Verdict>
 using printed = unit_mismatch<typename Verdict::expected, typename Verdict::got>;
 /// The same for `sizeof`, as a variable that is never defined: g++ would print an alias beside its type.
@@ -156,6 +160,7 @@ extern unit_mismatch<typename Verdict::expected, typename Verdict::got>& said_of
 
 /// Whether an argument is what it should be. Clang prints this name when a static_assert fails; where
 /// a compiler can print a sentence, this says it.
+/// \proof{examples/reference/units.cpp,unit_mismatch}
 template <class Mismatch>
 inline constexpr bool units_match = false;
 #if !defined(__clang__) || (defined(__cpp_static_assert) && __cpp_static_assert >= 202306L)

@@ -6,9 +6,6 @@
 #include <type_traits>
 #include <unitstep/diagnostics/mismatch.hpp>
 
-/// \file
-/// \brief The result of an operation whose operands do not match: it carries the refusal to where it is used.
-
 namespace unitstep {
 
 /// The result of an operation whose operands do not match. Whatever is computed from it is a mismatch too,
@@ -16,6 +13,7 @@ namespace unitstep {
 /// error then. So one mistake is one error, and a short one.
 ///
 /// \tparam Refusal what the error says, a refusal as `diagnostics::refuse` makes it
+/// \proof{examples/reference/units.cpp,mismatched}
 template <class Refusal>
 struct mismatched {
   using refusal = Refusal;  ///< what the error says
@@ -63,6 +61,7 @@ template <class Refusal>
 inline constexpr mismatched<Refusal> mismatched<Refusal>::z{};
 
 /// The refusal of something that has been reported already: it prints nothing.
+/// \proof{examples/reference/units.cpp,mismatched}
 struct reported {
   using expected = void;  ///< has been printed
   using got = void;       ///< has been printed
@@ -70,6 +69,7 @@ struct reported {
 
 /// The result of a computation that was refused. Everything done with it compiles and every assertion about it
 /// holds, so there is no second error.
+/// \proof{examples/reference/units.cpp,mismatched}
 using unknown = mismatched<reported>;
 
 namespace detail {

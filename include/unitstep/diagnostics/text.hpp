@@ -11,6 +11,7 @@ namespace unitstep {  // in no namespace of a version: compilers print these nam
 /// Words as a template argument: `text{"dt"}` is a `text<3>`.
 /// The array is exactly as long as the words with their final 0, because only then do compilers
 /// print such an argument in clear.
+/// \proof{examples/reference/units.cpp,text}
 template <std::size_t N>
 struct text {
   char characters[N];
@@ -21,6 +22,7 @@ struct text {
 };
 
 /// Words that are being put together by the compiler. More than fits is cut off and ends in "...".
+/// \proof{examples/reference/units.cpp,text}
 struct sentence {
   static constexpr std::size_t capacity = 240;
 

@@ -12,6 +12,7 @@ namespace unitstep::math {
 ///
 /// Zeros and NaN return themselves, infinities +-pi/2, in a constant expression as well.
 /// \tparam T float, double or long double of at most 64 significant bits
+/// \proof{examples/reference/math.cpp,math::atan}
 template <std::floating_point T>
 [[nodiscard]] constexpr T atan(T x) {
   return atan2(x, T(1));

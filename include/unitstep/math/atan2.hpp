@@ -57,6 +57,7 @@ constexpr T arctangent(T n, T d, double_word<T> base, T turn) {
 /// The special cases are those of ISO C's annex F: a zero or infinite x or y counts with its sign,
 /// atan2(+-0, -0) is +-pi; NaN returns itself; all of it in a constant expression as well.
 /// \tparam T float, double or long double of at most 64 significant bits, deduced from y alone
+/// \proof{examples/reference/math.cpp,math::atan2}
 template <std::floating_point T>
 [[nodiscard]] constexpr T atan2(T y, std::type_identity_t<T> x) {
   using limits = std::numeric_limits<T>;

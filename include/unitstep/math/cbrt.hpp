@@ -29,6 +29,7 @@ constexpr T guess_cube_root(T n, int rest) {
 ///
 /// Zeros, infinities and NaN return themselves, in a constant expression as well.
 /// \tparam T float, double or long double of at most 64 significant bits
+/// \proof{examples/reference/math.cpp,math::cbrt}
 template <std::floating_point T>
 [[nodiscard]] constexpr T cbrt(T x) {
   using limits = std::numeric_limits<T>;

@@ -14,6 +14,7 @@ namespace unitstep::math {
 ///
 /// NaN returns itself, infinities a quiet NaN, in a constant expression as well.
 /// \tparam T float, double or long double of at most 64 significant bits
+/// \proof{examples/reference/math.cpp,math::cos}
 template <std::floating_point T>
 [[nodiscard]] constexpr T cos(T x) {
   if constexpr (detail::is_narrow<T>) {

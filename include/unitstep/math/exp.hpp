@@ -15,6 +15,7 @@ namespace unitstep::math {
 /// exp(-infinity) is +0, exp(+infinity) and what overflows is +infinity, NaN returns itself; all of
 /// it in a constant expression as well.
 /// \tparam T float, double or long double of at most 64 significant bits
+/// \proof{examples/reference/math.cpp,math::exp}
 template <std::floating_point T>
 [[nodiscard]] constexpr T exp(T x) {
   if constexpr (detail::is_narrow<T>) {

@@ -23,6 +23,7 @@ namespace unitstep::math {
 /// Of zero it is -infinity, of +infinity +infinity, of a negative number a quiet NaN; NaN returns
 /// itself; all of it in a constant expression as well.
 /// \tparam T float, double or long double of at most 64 significant bits
+/// \proof{examples/reference/math.cpp,math::log}
 template <std::floating_point T>
 [[nodiscard]] constexpr T log(T x) {
   using limits = std::numeric_limits<T>;

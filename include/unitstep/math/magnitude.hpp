@@ -7,6 +7,7 @@
 namespace unitstep {
 
 /// The magnitude \f$ |q| \f$ of a quantity or a number: what it is without its sign.
+/// \proof{examples/reference/math.cpp,magnitude}
 template <class Q>
 [[nodiscard]] constexpr Q magnitude(Q const& q) {
   if constexpr (detail::with_own_magnitude<Q>)
@@ -32,6 +33,7 @@ template <class Q, std::size_t N>
 }
 
 /// The square of the magnitude of a quantity or a number.
+/// \proof{examples/reference/math.cpp,squared}
 template <class Q>
 [[nodiscard]] constexpr auto squared(Q const& q) {
   if constexpr (detail::with_better_square<Q>)
@@ -50,6 +52,7 @@ template <class Q, std::size_t N>
 }
 
 /// The cube \f$ |\mathbf v|^3 = s\sqrt s \f$ of a magnitude whose square is `s`.
+/// \proof{examples/reference/math.cpp,cube_of_magnitude}
 template <class S>
 [[nodiscard]] constexpr auto cube_of_magnitude(S const& s) {
   if constexpr (quantity_like<S>)

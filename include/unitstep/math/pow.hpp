@@ -37,6 +37,7 @@ constexpr int parity(T y) {
 /// parity gives the sign, any other finite y gives a quiet NaN; a power that overflows, or zero to
 /// a negative power, is an infinity; all of it in a constant expression as well.
 /// \tparam T float, double or long double of at most 64 significant bits, deduced from x alone
+/// \proof{examples/reference/math.cpp,math::pow}
 template <std::floating_point T>
 [[nodiscard]] constexpr T pow(T x, std::type_identity_t<T> y) {
   using limits = std::numeric_limits<T>;

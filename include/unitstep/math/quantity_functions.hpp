@@ -14,6 +14,7 @@
 namespace unitstep {
 
 /// \f$ e^q \f$ of a dimensionless quantity, a plain number. \see math::exp
+/// \proof{examples/reference/math.cpp,exp}
 template <dimensionless_quantity Q>
   requires number<number_of<Q>>
 [[nodiscard]] constexpr number_of<Q> exp(Q const& q) {
@@ -21,6 +22,7 @@ template <dimensionless_quantity Q>
 }
 
 /// \f$ \ln q \f$ of a dimensionless quantity, a plain number. \see math::log
+/// \proof{examples/reference/math.cpp,log}
 template <dimensionless_quantity Q>
   requires number<number_of<Q>>
 [[nodiscard]] constexpr number_of<Q> log(Q const& q) {
@@ -28,6 +30,7 @@ template <dimensionless_quantity Q>
 }
 
 /// \f$ \sin q \f$ of an angle, a plain number. \see math::sin
+/// \proof{examples/reference/math.cpp,sin}
 template <angle_quantity Q>
   requires number<number_of<Q>>
 [[nodiscard]] constexpr number_of<Q> sin(Q const& q) {
@@ -35,6 +38,7 @@ template <angle_quantity Q>
 }
 
 /// \f$ \cos q \f$ of an angle, a plain number. \see math::cos
+/// \proof{examples/reference/math.cpp,cos}
 template <angle_quantity Q>
   requires number<number_of<Q>>
 [[nodiscard]] constexpr number_of<Q> cos(Q const& q) {
@@ -42,6 +46,7 @@ template <angle_quantity Q>
 }
 
 /// \f$ \tan q \f$ of an angle, a plain number. \see math::tan
+/// \proof{examples/reference/math.cpp,tan}
 template <angle_quantity Q>
   requires number<number_of<Q>>
 [[nodiscard]] constexpr number_of<Q> tan(Q const& q) {
@@ -50,6 +55,7 @@ template <angle_quantity Q>
 
 /// The angle of the point (x, y) seen from the origin, in radian; both in the same unit.
 /// \see math::atan2
+/// \proof{examples/reference/math.cpp,atan2}
 template <quantity_like Y, quantity_like X>
   requires (same_unit<unit_of<Y>, unit_of<X>> && std::is_same_v<number_of<Y>, number_of<X>> &&
             number<number_of<Y>>)

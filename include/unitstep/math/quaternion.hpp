@@ -20,6 +20,7 @@ constexpr quaternion<T> operator*(quaternion<T> const& a, quaternion<T> const& b
 }
 
 /// \f$ \bar q = w - x\,i - y\,j - z\,k \f$: of a unit quaternion, the rotation back.
+/// \proof{examples/reference/math.cpp,conjugate}
 template <number T>
 [[nodiscard]] constexpr quaternion<T> conjugate(quaternion<T> const& q) {
   return {q.w, -q.x, -q.y, -q.z};
@@ -60,6 +61,7 @@ template <number T>
 ///
 /// Where `q` is the orientation of a body, this takes a vector from body axes to the axes of the
 /// world; `rotate(conjugate(q), v)` takes it back. A quaternion of another length would stretch it.
+/// \proof{examples/reference/math.cpp,rotate}
 template <number T, class Q>
   requires detail::is_in_numbers<Q, T>
 [[nodiscard]] constexpr vec<Q, 3> rotate(quaternion<T> const& q, vec<Q, 3> const& v) {
@@ -74,6 +76,7 @@ template <number T, class Q>
 /// \param axis  any vector but zero, of any unit: only its direction counts
 /// \param angle in radian
 /// \throw std::domain_error if the axis is zero
+/// \proof{examples/reference/math.cpp,rotate}
 template <class Q, angle_quantity Angle>
   requires detail::is_in_numbers<Q, number_of<Angle>>
 [[nodiscard]] constexpr quaternion<number_of<Angle>> rotation_about(vec<Q, 3> const& axis,

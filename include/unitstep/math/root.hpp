@@ -13,6 +13,7 @@ using math::sqrt;
 /// The square root of a quantity, \f$ \sqrt{x\,[u]} = \sqrt{x}\,[u^{1/2}] \f$.
 ///
 /// Correctly rounded; a negative `x` gives NaN. \see math::sqrt
+/// \proof{examples/reference/math.cpp,sqrt}
 template <class U, number T>
 [[nodiscard]] constexpr light<unit_root<U, 2>, T> sqrt(light<U, T> q) {
   return {sqrt(q.number)};
@@ -27,6 +28,7 @@ template <class U, number T>
 }
 
 /// The cube root of a quantity, \f$ \sqrt[3]{x\,[u]} = \sqrt[3]{x}\,[u^{1/3}] \f$. \see math::cbrt
+/// \proof{examples/reference/math.cpp,cbrt}
 template <class U, number T>
 [[nodiscard]] constexpr light<unit_root<U, 3>, T> cbrt(light<U, T> q) {
   return {cbrt(q.number)};

@@ -28,6 +28,7 @@ inline constexpr T last_of_half_sinc = T(1) / T(12'454'041'600);  // 1 / (2 13!)
 /// Of length 1 to a few units in the last place, whatever the angle. Up to half a radian, which few
 /// steps exceed, both factors are their power series in \f$ \theta^2 \f$, which take no root and no
 /// reduction of an angle.
+/// \proof{examples/reference/math.cpp,quaternion_of}
 template <std::floating_point T>
 [[nodiscard]] constexpr quaternion<T> quaternion_of(vec<T, 3> const& u) {
   T const x = (u.x * u.x + u.y * u.y + u.z * u.z) / 4;
@@ -64,6 +65,7 @@ template <std::floating_point T>
 /// The factor is its power series up to \f$ \theta^8 \f$, which has no pole at a whole turn. What is
 /// left out is of order \f$ \theta^{12} \f$ of `w`, less than what any method here leaves out.
 /// Source: H. Munthe-Kaas, Appl. Numer. Math. 29, 115 (1999).
+/// \proof{examples/reference/math.cpp,quaternion_of}
 template <std::floating_point T>
 [[nodiscard]] constexpr vec<T, 3> rate_of_rotation_vector(vec<T, 3> const& u, vec<T, 3> const& w) {
   T const x = u.x * u.x + u.y * u.y + u.z * u.z;

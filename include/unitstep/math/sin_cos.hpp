@@ -11,6 +11,7 @@
 namespace unitstep::math {
 
 /// A sine and a cosine of one angle.
+/// \proof{examples/reference/math.cpp,math::sin_cos}
 template <std::floating_point T>
 struct sine_and_cosine {
   T sine;    ///< the opposite side over the hypotenuse
@@ -20,6 +21,7 @@ struct sine_and_cosine {
 /// Both \ref unitstep::math::sin and \ref unitstep::math::cos of x, the same bits as each gives
 /// alone, with one reduction of the angle instead of two.
 /// \tparam T float, double or long double of at most 64 significant bits
+/// \proof{examples/reference/math.cpp,math::sin_cos}
 template <std::floating_point T>
 [[nodiscard]] constexpr sine_and_cosine<T> sin_cos(T x) {
   if constexpr (detail::is_narrow<T>) {

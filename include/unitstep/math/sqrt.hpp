@@ -65,6 +65,7 @@ constexpr T root_of_positive(T x) {
 /// Zeros of either sign, NaN and +infinity return themselves, negative numbers a quiet NaN, in a
 /// constant expression as well. No errno, no floating-point exception is promised.
 /// \tparam T float, double or long double of at most 64 significant bits
+/// \proof{examples/reference/math.cpp,math::sqrt}
 template <std::floating_point T>
 [[nodiscard]] constexpr T sqrt(T x) {
   using limits = std::numeric_limits<T>;

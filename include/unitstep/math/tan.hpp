@@ -16,6 +16,7 @@ namespace unitstep::math {
 ///
 /// Zeros and NaN return themselves, infinities a quiet NaN, in a constant expression as well.
 /// \tparam T float, double or long double of at most 64 significant bits
+/// \proof{examples/reference/math.cpp,math::tan}
 template <std::floating_point T>
 [[nodiscard]] constexpr T tan(T x) {
   if constexpr (detail::is_narrow<T>) {

@@ -17,6 +17,7 @@ namespace unitstep {
 
 /// What may multiply or divide a vec of `A` as a whole: anything that is neither a vec, nor a bare
 /// unit, nor a quaternion. An integer beside plain numbers is converted first, in vec_mixed.hpp.
+/// \proof{examples/reference/math.cpp,vec_factor}
 template <class S, class A>
 concept vec_factor =
     !detail::is_no_factor<S> && !detail::is_boost_unit<S> && !(std::integral<S> && number<A>);

@@ -15,6 +15,7 @@
 namespace unitstep {
 
 /// The scalar product \f$ \mathbf a \cdot \mathbf b = \sum_i a_i b_i \f$; units multiply.
+/// \proof{examples/reference/math.cpp,dot}
 template <class A, class B, std::size_t N>
 [[nodiscard]] constexpr auto dot(vec<A, N> const& a, vec<B, N> const& b) {
   auto sum = a[0] * b[0];
@@ -31,6 +32,7 @@ template <class A, class B>
 }
 
 /// The vector product \f$ \mathbf a \times \mathbf b \f$; units multiply.
+/// \proof{examples/reference/math.cpp,cross}
 template <class A, class B>
 [[nodiscard]] constexpr auto cross(vec<A, 3> a, vec<B, 3> b) {
   return vec{a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x};
@@ -40,6 +42,7 @@ template <class A, class B>
 ///
 /// Squares are summed as they are: a length whose square overflows is infinite, one whose square
 /// underflows is 0 (in double, components above about 1e154 and below about 1e-162).
+/// \proof{examples/reference/math.cpp,norm}
 template <class Q, std::size_t N>
   requires (!diagnostics::is_of_integers<vec<Q, N>>)
 [[nodiscard]] constexpr auto norm(vec<Q, N> const& v) {
@@ -95,6 +98,7 @@ constexpr auto scale_of_direction(vec<Q, N> const& v) {
 /// Whatever its size: where a square would overflow or lose digits, `v` is scaled by a power of two first.
 ///
 /// \throw std::domain_error if `v` is 0: the zero vector has no direction
+/// \proof{examples/reference/math.cpp,normalized}
 template <class Q, std::size_t N>
   requires (!diagnostics::is_of_integers<vec<Q, N>>)
 [[nodiscard]] constexpr auto normalized(vec<Q, N> const& v) {

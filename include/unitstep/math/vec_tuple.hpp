@@ -8,6 +8,7 @@ namespace unitstep {
 
 /// Component `I`, for structured bindings: `auto const [x, y, z] = v;`, and `auto& [x, y, z] = v;` to
 /// write to it.
+/// \proof{examples/reference/math.cpp,vec}
 template <std::size_t I, class Q, std::size_t N>
 constexpr Q const& get(vec<Q, N> const& v) {
   static_assert(I < N, "a vec has no such component");

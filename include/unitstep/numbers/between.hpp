@@ -62,6 +62,7 @@ consteval auto check_bounds() {
 /// \param lower a quantity of `double`, or a `double`
 /// \param upper the same of one unit
 /// \throw std::domain_error if a bound is not finite or `lower` is above `upper`
+/// \proof{examples/reference/numbers.cpp,interval}
 template <class Lower, class Upper>
 [[nodiscard]] constexpr auto between(Lower const& lower, Upper const& upper) {
   using verdict = decltype(detail::check_bounds<Lower, Upper>());
@@ -84,6 +85,7 @@ template <class Lower, class Upper>
 ///
 /// \param value a quantity of `double`, or a `double`, nearest to what is meant
 /// \throw std::domain_error if it is not finite
+/// \proof{examples/reference/numbers.cpp,interval}
 template <class Value>
 [[nodiscard]] constexpr auto around(Value const& value) {
   using verdict = decltype(detail::check_bounds<Value, Value>());

@@ -14,6 +14,7 @@ namespace unitstep {
 /// `bool`, whose negation would be taken for a proof. So a predicate on a tube returns a certainty.
 ///
 /// Both sides of `&&` and `||` are evaluated.
+/// \proof{examples/reference/numbers.cpp,certainty}
 struct certainty {
   /// From surely not to surely.
   enum outcome : signed char {

@@ -11,9 +11,9 @@
 namespace unitstep {
 
 /// All quantities from `lower` to `upper`: what is known of one that is not known exactly.
-///
 /// A result and an argument, not an operand: a field computes with the number `interval<double>`. Q is a
 /// quantity. Made by `between` and `around`.
+/// \proof{examples/reference/numbers.cpp,interval}
 template <class Q>
 struct interval {
   Q lower;  ///< the smallest

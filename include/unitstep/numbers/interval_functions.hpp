@@ -47,6 +47,7 @@ constexpr interval<double> cut(interval<double> x, double low, double high) {
 }  // namespace detail
 
 /// The smallest interval that holds both.
+/// \proof{examples/reference/numbers.cpp,interval functions}
 [[nodiscard]] constexpr interval<double> hull(interval<double> a, interval<double> b) {
   return a.finite() && b.finite() ? interval<double>{detail::smaller(a.lower, b.lower),
                                                      detail::greater(a.upper, b.upper)}

@@ -21,6 +21,7 @@ namespace unitstep {
 ///
 /// \tparam T    a number: `double`, `interval<double>`, ...
 /// \tparam most the highest order that there is room for
+/// \proof{examples/reference/numbers.cpp,series}
 template <class T, int most>
 struct series {
   static_assert(most >= 0, "a series has a first coefficient");

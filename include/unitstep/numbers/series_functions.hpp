@@ -84,6 +84,7 @@ template <class T, int most>
 }
 
 /// A sine and a cosine, which need each other.
+/// \proof{examples/reference/numbers.cpp,series functions}
 template <class T, int most>
 struct sine_and_cosine_series {
   series<T, most> sine;    ///< of the angle
@@ -91,6 +92,7 @@ struct sine_and_cosine_series {
 };
 
 /// Both of one angle: \f$ k\,s_k = \sum_i i\,a_i c_{k-i} \f$, \f$ k\,c_k = -\sum_i i\,a_i s_{k-i} \f$.
+/// \proof{examples/reference/numbers.cpp,series functions}
 template <class T, int most>
 [[nodiscard]] constexpr sine_and_cosine_series<T, most> sin_cos(series<T, most> const& a) {
   using of = series<T, most>;

@@ -7,6 +7,7 @@
 namespace unitstep {
 
 /// The magnitude \f$ |x| \f$ in the unit of `q`; NaN stays NaN and a zero becomes positive.
+/// \proof{examples/reference/units.cpp,abs}
 template <class U, class T>
 [[nodiscard]] constexpr light<U, T>(abs)(light<U, T> q) {
   if constexpr (requires { q.number.absolute(); })
@@ -22,6 +23,7 @@ template <class U, class T>
 }
 
 /// The smaller of two quantities of one unit; the first where neither is smaller.
+/// \proof{examples/reference/units.cpp,abs}
 template <class A, class B>
   requires light_pair<A, B>
 [[nodiscard]] constexpr light<unit_of<A>, number_of<A>>(min)(A const& a, B const& b) {
@@ -32,6 +34,7 @@ template <class A, class B>
 }
 
 /// The larger of two quantities of one unit; the first where neither is larger.
+/// \proof{examples/reference/units.cpp,abs}
 template <class A, class B>
   requires light_pair<A, B>
 [[nodiscard]] constexpr light<unit_of<A>, number_of<A>>(max)(A const& a, B const& b) {
@@ -44,6 +47,7 @@ template <class A, class B>
 /// `q` where it lies between `low` and `high`, else the nearer of the two.
 ///
 /// Undefined, as `std::clamp` is, if `high` is less than `low`. NaN stays NaN.
+/// \proof{examples/reference/units.cpp,abs}
 template <class Q, class Low, class High>
   requires (light_pair<Q, Low> && (light_pair<Q, High> || light_pair<Low, High>)) ||
            (light_pair<Q, High> && light_pair<Low, High>)
@@ -57,6 +61,7 @@ template <class Q, class Low, class High>
 /// \f$ (x\,[u])^N = x^N\,[u^N] \f$ for a whole N: `pow<2>(length)` is an area.
 ///
 /// Powers are products, so 2, 3 and 4 are what `q * q`, `q * q * q` and `(q * q) * (q * q)` give.
+/// \proof{examples/reference/units.cpp,abs}
 template <long N, class U, class T>
   requires (N >= 0 || !std::integral<T>)
 [[nodiscard]] constexpr light<typename detail::power_unit<U, N>::type, T> pow(light<U, T> q) {

@@ -27,6 +27,7 @@ concept complex_number = requires(T const a) {
 /// integers and exact ratios, which every such type represents or divides exactly. It need not be
 /// comparable: a pack of lanes or an interval has no `==` that gives a `bool`. What branches on a value
 /// asks `unitstep::select`, for which a class whose comparisons are no `bool` has a function of its own.
+/// \proof{examples/reference/units.cpp,number}
 template <class T>
 concept number = std::floating_point<T> ||(
     std::is_class_v<T> && !requires { typename T::unit_type; } && !detail::complex_number<T> &&
@@ -42,10 +43,12 @@ concept number = std::floating_point<T> ||(
     });
 
 /// What may stand beside a quantity as a factor: a number or an integer.
+/// \proof{examples/reference/units.cpp,number}
 template <class T>
 concept scalar = number<T> || std::integral<T>;
 
 /// A scalar that can stand beside a quantity whose number is a `T`: it is converted to `T` first.
+/// \proof{examples/reference/units.cpp,number}
 template <class S, class T>
 concept factor_of = scalar<S> && requires(S const& factor) { static_cast<T>(factor); };
 
@@ -78,6 +81,7 @@ constexpr T of(Condition const& condition, T const& a, T const& b) {
 /// `a` where a condition holds, else `b`: a branch on a value that every number can take.
 ///
 /// Both are evaluated, whatever the condition.
+/// \proof{examples/reference/units.cpp,select}
 template <class T>
 constexpr T select(bool condition, T const& a, T const& b) {
   return condition ? a : b;

@@ -12,24 +12,29 @@ template <class Unit, class T = double>
 struct light;
 
 /// The unit of a product, a quotient and a power of units: Boost's own unit algebra.
+/// \proof{examples/reference/units.cpp,unit_of}
 template <class U1, class U2>
 using unit_product = typename boost::units::multiply_typeof_helper<U1, U2>::type;
 
 /// The unit of a quotient of units.
+/// \proof{examples/reference/units.cpp,unit_of}
 template <class U1, class U2>
 using unit_quotient = typename boost::units::divide_typeof_helper<U1, U2>::type;
 
 /// The unit of an integral power of a unit.
+/// \proof{examples/reference/units.cpp,unit_of}
 template <class U, long N>
 using unit_power =
     typename boost::units::power_typeof_helper<U, boost::units::static_rational<N>>::type;
 
 /// The unit of an integral root of a unit.
+/// \proof{examples/reference/units.cpp,unit_of}
 template <class U, long N>
 using unit_root =
     typename boost::units::root_typeof_helper<U, boost::units::static_rational<N>>::type;
 
 /// A unit that is 1: what a plain number carries.
+/// \proof{examples/reference/units.cpp,is_dimensionless_unit}
 using no_unit =
     boost::units::unit<boost::units::dimensionless_type,
                        boost::units::heterogeneous_system<boost::units::heterogeneous_system_impl<
@@ -67,14 +72,17 @@ inline constexpr bool is_boost_unit<boost::units::unit<D, S>> = true;
 }  // namespace detail
 
 /// One number with a unit: a `boost::units::quantity` or a `light`.
+/// \proof{examples/reference/units.cpp,is_of_dimension}
 template <class T>
 concept quantity_like = detail::is_boost_quantity<T> || detail::is_light<T>;
 
 /// The unit of a quantity.
+/// \proof{examples/reference/units.cpp,unit_of}
 template <quantity_like Q>
 using unit_of = typename detail::quantity_parts<Q>::unit;
 
 /// The type of the number inside a quantity.
+/// \proof{examples/reference/units.cpp,unit_of}
 template <quantity_like Q>
 using number_of = typename detail::quantity_parts<Q>::number;
 
@@ -82,6 +90,7 @@ using number_of = typename detail::quantity_parts<Q>::number;
 ///
 /// Types need not be identical: `m/h * h` is a length although its type differs from `si::length`,
 /// and a cgs length per `si::second` is a cgs velocity.
+/// \proof{examples/reference/units.cpp,unit_of}
 template <class U1, class U2>
 inline constexpr bool same_unit = boost::units::is_implicitly_convertible<U1, U2>::value &&
                                   boost::units::is_implicitly_convertible<U2, U1>::value;
@@ -92,6 +101,7 @@ inline constexpr bool same_unit<U, U> = true;
 ///
 /// A unit without a dimension need not be 1: kilometre per metre is 1000, percent 1/100, and degree
 /// per radian pi/180. Such a quantity is not the number in front of its unit.
+/// \proof{examples/reference/units.cpp,is_dimensionless_unit}
 template <class Unit>
 inline constexpr bool is_dimensionless_unit = false;
 template <class System>
@@ -100,6 +110,7 @@ inline constexpr bool
         same_unit<boost::units::unit<boost::units::dimensionless_type, System>, no_unit>;
 
 /// Whether a type is a quantity of this dimension, in whatever unit: a length in metres or in feet.
+/// \proof{examples/reference/units.cpp,is_of_dimension}
 template <class Q, class Dimension>
 inline constexpr bool is_of_dimension = false;
 template <quantity_like Q, class Dimension>
@@ -159,6 +170,7 @@ struct refused_number;
 
 /// Two quantities of one unit and one value type, at least one of them light: what our comparisons
 /// and `min`, `max` and `clamp` accept.
+/// \proof{examples/reference/units.cpp,light_pair}
 template <class A, class B>
 concept light_pair =
     quantity_like<A> && quantity_like<B> && (detail::is_light<A> || detail::is_light<B>) &&

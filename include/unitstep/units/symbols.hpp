@@ -22,6 +22,7 @@ namespace unitstep {
 /// The symbol of a base unit, such as "m". Specialise it to name a base unit of your own, in ASCII:
 /// `template <> inline constexpr char const* unitstep::base_unit_symbol<pound_sterling> = "GBP";`
 /// A base unit that is not listed is asked for a constexpr `symbol()`, then for its type's name.
+/// \proof{examples/reference/units.cpp,unit_text}
 template <class BaseUnit>
 inline constexpr char const* base_unit_symbol = nullptr;
 

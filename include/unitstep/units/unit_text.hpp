@@ -151,6 +151,7 @@ constexpr sentence write_unit(boost::units::absolute<Unit> const*) {
 /// The text of a Boost unit, worked out by the compiler: `m s^-2`, `kg m s^-2 (N)`, `m^(1/2)`.
 /// Positive powers come first, each group in the order kg m s A K mol cd rad sr, others last. A
 /// unit with a name of its own carries it in brackets; a scale that no prefix can say is `10^2 kg`.
+/// \proof{examples/reference/units.cpp,unit_text}
 template <class Unit>
 inline constexpr sentence unit_text = diagnostics::write_unit(static_cast<Unit const*>(nullptr));
 

@@ -14,6 +14,7 @@ namespace unitstep {
 /// Bits, because `x - x == 0` is no constant expression for an infinity and `-ffast-math` lets a
 /// compiler assume that comparisons with NaN do not happen. `long double` has padding that cannot be
 /// read in a constant expression; it is compared with the largest number instead.
+/// \proof{examples/reference/units.cpp,is_finite}
 template <std::floating_point T>
 [[nodiscard]] constexpr bool is_finite(T x) {
   if constexpr (sizeof(T) == sizeof(std::uint32_t)) {

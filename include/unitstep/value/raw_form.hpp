@@ -19,6 +19,7 @@ namespace unitstep {
 /// - `to_raw(value)`, `from_raw(raw)` and `for_field(raw)`: to raw, back to the value, and to what a field sees.
 ///
 /// All numbers are in the unit that the type names, so this costs nothing but the move.
+/// \proof{examples/reference/units.cpp,raw_form}
 template <class T>
 struct raw_form;
 
@@ -175,6 +176,7 @@ inline constexpr auto two = typename raw_form<T>::number(2);
 }  // namespace detail
 
 /// What has a raw form: a quantity, a number, or a vec or array of such.
+/// \proof{examples/reference/units.cpp,raw_form}
 template <class T>
 concept typed_value = requires { typename raw_form<T>::raw; };
 

@@ -33,6 +33,7 @@ inline constexpr bool is_in_numbers<Q, T> = std::is_same_v<number_of<Q>, T>;
 /// nothing. Source: W. R. Hamilton, Phil. Mag. 25, 10 (1844).
 ///
 /// \tparam T the type of a component, a plain number
+/// \proof{examples/reference/math.cpp,quaternion}
 template <class T>
   requires detail::stands_for_numbers<T>
 struct [[nodiscard]] quaternion {

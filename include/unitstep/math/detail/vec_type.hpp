@@ -17,6 +17,7 @@ namespace unitstep {
 ///
 /// \tparam Q the type of a component
 /// \tparam N the number of components
+/// \proof{examples/reference/math.cpp,vec}
 template <class Q, std::size_t N>
 struct [[nodiscard]] vec {
   static_assert(N > 0, "a vec has at least one component");

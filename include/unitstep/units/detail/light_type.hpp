@@ -28,6 +28,7 @@ concept other_kind_than =
 ///
 /// \tparam Unit a unit of Boost.Units
 /// \tparam T    the value type: `double` unless given, `float`, `long double` or another `unitstep::number`
+/// \proof{examples/reference/units.cpp,light}
 template <class Unit, class T>
 struct [[nodiscard]] light {
   using unit_type = Unit;
@@ -124,6 +125,7 @@ struct [[nodiscard]] light {
 };
 
 /// The light form of a Boost quantity.
+/// \proof{examples/reference/units.cpp,light}
 template <class Unit, class T>
 [[nodiscard]] constexpr light<Unit, T> light_of(boost::units::quantity<Unit, T> const& q) {
   return {q.value()};
