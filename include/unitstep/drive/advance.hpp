@@ -47,6 +47,7 @@ enum class if_too_long { take_a_chain };
 ///
 /// The time of step n is `t0 + n * dt`, not a running sum, so it does not drift. `memory` is that of a
 /// method which has one, and is updated; otherwise there is none.
+/// \proof{examples/reference/drive.cpp,advance}
 template <detail::if_too_long, class Method, class State, class Field, class Time, class... Memory>
 constexpr State advance(Method const& method, State state, Field const& field, Time t0, Time dt,
                         long first, long count, Memory&... memory) {

@@ -18,6 +18,7 @@ namespace unitstep {
 ///
 /// Takes what `integrate` takes and gives the same states, bit for bit.
 /// \throw std::domain_error if the start, `dt` or `t0` is not finite
+/// \proof{examples/reference/drive.cpp,chain}
 template <class Method, class State, class Field, class Time>
 class chain {
   // The same as detail::look, written out: a call would add a note to each error in the field.
@@ -118,6 +119,7 @@ struct course {
 /// \tparam Chain      a `constexpr` chain at namespace scope
 /// \tparam Steps      how many steps, at least 0
 /// \tparam PerSegment how many of them in one constant expression
+/// \proof{examples/reference/drive.cpp,chain}
 template <auto const& Chain, long Steps, long PerSegment = 1024>
 inline constexpr auto state_after =
     // The first segment is made here, so that the notes to an error in it are few.

@@ -26,6 +26,7 @@
 namespace unitstep {
 
 /// An event that happens where what `f(state, time)` returns goes through zero upwards.
+/// \proof{examples/reference/drive.cpp,first_of}
 template <class Callable>
 struct rising {
   [[no_unique_address]] Callable f;  ///< returns a quantity or a number
@@ -38,6 +39,7 @@ rising(Callable) -> rising<Callable>;
 
 /// An event that happens where what `f(state, time)` returns goes through zero downwards, as a height does
 /// where a ball hits the ground.
+/// \proof{examples/reference/drive.cpp,first_of}
 template <class Callable>
 struct falling {
   [[no_unique_address]] Callable f;  ///< returns a quantity or a number
@@ -52,6 +54,7 @@ falling(Callable) -> falling<Callable>;
 ///
 /// `run_end::which` says which one, from 0. Of those that come at one moment it is the first in the list; the
 /// others have happened too, so look at the state: a ball in a corner is at the wall and on the floor.
+/// \proof{examples/reference/drive.cpp,first_of}
 template <class... Events>
 struct first_of {
   std::tuple<Events...> events;  ///< each as it may stand alone

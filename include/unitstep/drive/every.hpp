@@ -32,6 +32,7 @@ struct miscounted {
 /// \tparam Count    an integer
 /// \tparam Observer what is called, or a reference to it
 /// \throw std::domain_error if `n` is less than 1 or more than a `long` holds
+/// \proof{examples/reference/drive.cpp,integrate_observed}
 template <class Count, class Observer>
 class every {
   long n_ = 1;

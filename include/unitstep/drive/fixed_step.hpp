@@ -54,6 +54,7 @@ struct clock_number<true, Time> {
 /// \tparam Most an integer, the type in which steps are counted
 /// \throw std::domain_error if `dt` is not positive and finite, or `most` is less than 1; however
 ///        large it is, its type holds the steps due
+/// \proof{examples/reference/drive.cpp,fixed_step}
 template <class Time, class Most>
 class fixed_step {
   using verdict = decltype(diagnostics::check_clock<Time, Most>());

@@ -118,6 +118,7 @@ constexpr State on_cubic_of_states(State const& a, State const& b, T const& h, T
 /// \param to   the other one, of the same type
 /// \param time a time between theirs, in their unit
 /// \throw std::domain_error if `time` does not lie between the samples, or they have one time
+/// \proof{examples/reference/drive.cpp,state_at}
 template <class SampleTime, class State, class Other, class Time>
 [[nodiscard]] constexpr auto interpolate(sample<SampleTime, State> const& from, Other const& to,
                                          Time const& time) {

@@ -26,6 +26,7 @@ namespace unitstep {
 /// \return the state at `t0 + steps * dt`, of the type of `initial`
 /// \throw std::domain_error if `initial`, `dt` or `t0` is not finite, or `steps` is negative or more than
 ///        a `long` holds; in a constant expression that is a compile error at the throwing line
+/// \proof{examples/reference/drive.cpp,integrate}
 template <class Method, class State, class Field, class Time,
           class Steps = diagnostics::no_steps<State>, class StartTime = detail::start_time<Time>>
 [[nodiscard("what it is given stays as it is")]] constexpr auto integrate(

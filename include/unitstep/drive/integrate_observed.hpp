@@ -77,6 +77,7 @@ consteval auto check_observed() {
 /// \param t0       the time of `initial`, 0 unless given
 /// \return the state at `t0 + steps * dt`
 /// \throw std::domain_error if `initial`, `dt` or `t0` is not finite or `steps` is negative
+/// \proof{examples/reference/drive.cpp,integrate_observed}
 template <class Method, class State, class Field, class Time,
           class Steps = diagnostics::no_steps<State>, class Observer = diagnostics::left_out,
           class StartTime = detail::start_time<Time>>

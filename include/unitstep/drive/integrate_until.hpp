@@ -83,6 +83,7 @@ consteval auto check_until() {
 /// \param t0         the time of `initial`, 0 unless given
 /// \return `run_end`: the state, the time, the steps made, and why they ended
 /// \throw std::domain_error if `initial`, `dt` or `t0` is not finite or `most_steps` is negative
+/// \proof{examples/reference/drive.cpp,integrate_until}
 template <class Method, class State, class Field, class Time, class Event,
           class MostSteps = diagnostics::no_steps<State>,
           class StartTime = detail::start_time<Time>>

@@ -43,6 +43,7 @@ consteval auto check_blend() {
 /// \param to    the state at alpha = 1, of the same type
 /// \param alpha a plain number between 0 and 1, such as `fixed_step::alpha()`
 /// \throw std::domain_error if `alpha` is not between 0 and 1
+/// \proof{examples/reference/drive.cpp,interpolate}
 template <class State, class Other, class Share>
 [[nodiscard]] constexpr auto interpolate(State const& from, Other const& to, Share const& alpha) {
   using verdict = decltype(diagnostics::check_blend<State, Other, Share>());

@@ -6,6 +6,7 @@
 namespace unitstep {
 
 /// Why a run ended.
+/// \proof{examples/reference/drive.cpp,integrate_until}
 enum class stop_reason {
   event,       ///< what was waited for happened
   most_steps,  ///< it did not happen in as many steps as were allowed
@@ -14,6 +15,7 @@ enum class stop_reason {
 };
 
 /// How a run ended: what `integrate_until` returns.
+/// \proof{examples/reference/drive.cpp,integrate_until}
 template <class State, class Time>
 struct run_end {
   State state;                  ///< the last state

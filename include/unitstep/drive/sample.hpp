@@ -4,6 +4,7 @@
 namespace unitstep {
 
 /// A state and the time at which it holds: one entry of a trajectory.
+/// \proof{examples/reference/drive.cpp,trajectory}
 template <class Time, class State>
 struct sample {
   Time time;    ///< when

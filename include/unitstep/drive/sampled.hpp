@@ -44,6 +44,7 @@ namespace unitstep {
 /// \tparam Field      callable (state, time, output), which returns what a field of the state returns
 /// \throw std::domain_error if the period is not positive and finite, `dt` is negative, or a step holds more
 ///        than a million samples
+/// \proof{examples/reference/drive.cpp,sampled}
 template <class Controller, class Period, class Field, class Before = detail::no_output>
 struct sampled {
   [[no_unique_address]] Controller controller;  ///< what tells the output
@@ -94,6 +95,7 @@ struct stepping_with<State, Method, sampled<Controller, Period, Field, Before>> 
 
 /// The output that is held now, of a simulation of a `sampled` field: what the controller returned at the
 /// last sample. A sample that is due now is taken by the next step.
+/// \proof{examples/reference/drive.cpp,sampled}
 template <class Method, class State, class Controller, class Period, class Field, class Before,
           class Time>
 [[nodiscard]] constexpr auto held(

@@ -17,6 +17,7 @@ namespace unitstep {
 /// Plain numbers, in the units of the run, that can be copied as bytes (`std::memcpy`,
 /// `std::bit_cast`), written to a file and read again by the same program on the same kind of
 /// machine. The method and the field are not in it.
+/// \proof{examples/reference/drive.cpp,simulation}
 template <class Method, class State, class Time, class Memory>
 struct saved_run {
   typename raw_form<State>::raw state;  ///< the state

@@ -21,6 +21,7 @@ namespace unitstep {
 /// nothing is allocated but by the copy of a field that allocates.
 ///
 /// \throw std::domain_error if the start, `dt` or `t0` is not finite
+/// \proof{examples/reference/drive.cpp,simulation}
 template <class Method, class State, class Field, class Time>
 class simulation {
   // The same as detail::look, written out: a call would add a note to each error in the field.

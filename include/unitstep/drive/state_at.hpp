@@ -56,6 +56,7 @@ constexpr auto refused_look([[maybe_unused]] Table const& table) {
 /// \param table what has `size()` and `[]` and holds samples: an array, a vector, a span
 /// \param time  a time within the table, in the unit of its samples
 /// \throw std::domain_error if `time` is outside the table, or the table is empty
+/// \proof{examples/reference/drive.cpp,state_at}
 template <class Table, class Time>
 [[nodiscard]] constexpr auto state_at(Table const& table, Time const& time) {
   using verdict = decltype(diagnostics::check_table<Table, Time>());

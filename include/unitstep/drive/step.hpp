@@ -51,6 +51,7 @@ consteval auto check_step() {
 /// \param t      the time now: the caller's loop counts it, best as `t0 + n * dt`
 /// \param dt     the step, in the time unit of the state; negative runs backwards
 /// \return the state at `t + dt`
+/// \proof{examples/reference/drive.cpp,step}
 template <class Method, class State, class Field, class Now, class Time>
 [[nodiscard("the state it is given stays as it is")]] constexpr auto step(
     Method const& method, State const& state, Field const& field, Now const& t, Time const& dt) {

@@ -53,6 +53,7 @@ using refused_table =
 /// \param dt      the step, in the time unit of the state
 /// \return `std::array<sample, steps + 1>`; sample n holds the time `n * dt` and the state then
 /// \throw std::domain_error if `initial` or `dt` is not finite
+/// \proof{examples/reference/drive.cpp,trajectory}
 template <auto steps, class Method, class State, class Field, class Time>
 [[nodiscard]] constexpr auto trajectory(Method const& method, State const& initial,
                                         Field const& field, Time const& dt) {
