@@ -11,6 +11,8 @@ import importlib
 import pathlib
 import sys
 
+import compiler
+
 FOLDER = pathlib.Path(__file__).parent
 
 
@@ -40,9 +42,15 @@ def parser_of(modules: dict[str, object]) -> argparse.ArgumentParser:
 def run(words: list[str]) -> int:
     modules = commands(words[0] if words else "")
     arguments = parser_of(modules).parse_args(words)
-    return modules[arguments.command].main(arguments)
+    try:
+        return modules[arguments.command].main(arguments)
+    except compiler.Skipped as missing:
+        print(f"skipped: {missing}")
+        return compiler.SKIPPED
+    except compiler.Trouble as trouble:
+        print(f"tools {arguments.command}: {trouble}", file=sys.stderr)
+        return 1
 
 
 if __name__ == "__main__":
-    sys.path.insert(0, str(FOLDER))
     sys.exit(run(sys.argv[1:]))

@@ -17,7 +17,7 @@ import sys
 
 import prepare
 import search_words
-from pages import MADE, ROOT, Trouble
+from pages import MADE, ROOT
 
 
 def settings() -> str:
@@ -30,11 +30,7 @@ def settings() -> str:
 
 def main(_: argparse.Namespace) -> int:
     os.chdir(ROOT)
-    try:
-        times = prepare.everything()
-    except Trouble as trouble:
-        print(f"tools build-site: {trouble}", file=sys.stderr)
-        return 1
+    times = prepare.everything()
     shutil.rmtree("build/site", ignore_errors=True)
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     with (MADE / "log.txt").open("w+", encoding="utf-8") as log:

@@ -20,6 +20,10 @@ def option(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--compiler", default=os.environ.get("CXX", "g++"))
 
 
+class Trouble(Exception):
+    """Something cannot be made; says what."""
+
+
 class Said(NamedTuple):
     """What became of a program: its exit code, 124 if it took too long, and what it printed."""
 
@@ -51,11 +55,11 @@ class Compiler:
     def __init__(self, command: str, root: pathlib.Path = tree.ROOT, *flags: str) -> None:
         self.command = command
         self.without_library = ["-std=c++20", *shlex.split(os.environ.get("CXXFLAGS", ""))]
-        self.flags = [*self.without_library, *flags, f"-I{root}/include"]
+        self.flags = [*self.without_library, *flags, f"-I{root / 'include'}"]
 
     @functools.cached_property
     def version(self) -> str:
-        return run([self.command, "--version"]).text.splitlines()[0]
+        return run([self.command, "--version"]).text.partition("\n")[0]
 
     @property
     def is_clang(self) -> bool:
@@ -67,8 +71,27 @@ class Compiler:
         number = re.search(r"(\d+)\.\d+\.\d+", self.version)
         return f"{'clang' if self.is_clang else 'g++'} {number[1] if number else '?'}"
 
+    @property
+    def label(self) -> str:
+        """As folders are called, such as clang-19."""
+        return self.name.replace(" ", "-")
+
     def __call__(self, *arguments: str | pathlib.Path, **how: object) -> Said:
         return run([self.command, *self.flags, *map(str, arguments)], **how)  # type: ignore[arg-type]
+
+    def read_once(self, header: pathlib.Path, *flags: str, **how: object) -> list[str | pathlib.Path]:
+        """Reads a header to HEADER.gch, at once; the words with which it has that read already."""
+        # clang instantiates what only the headers use each time, unless told to do it here.
+        more = ["-fpch-instantiate-templates"] if self.is_clang else []
+        made = header.with_name(f"{header.name}.gch.{os.getpid()}")
+        said = self(*flags, *more, "-x", "c++-header", header, "-o", made, **how)
+        if said.code:
+            raise Trouble(f"{header} does not compile: {said.text}")
+        made.replace(f"{header}.gch")
+        return self.with_it(header)
+
+    def with_it(self, header: pathlib.Path) -> list[str | pathlib.Path]:
+        return ["-include-pch", f"{header}.gch"] if self.is_clang else ["-include", header]
 
 
 class Skipped(Exception):

@@ -13,6 +13,7 @@ optimised, as lines must stay what they are, and have the library read already.
 import argparse
 import concurrent.futures
 import os
+import pathlib
 import re
 import shutil
 from collections import Counter
@@ -37,14 +38,6 @@ def options(parser: argparse.ArgumentParser) -> None:
                         default=int(os.environ.get("CMAKE_BUILD_PARALLEL_LEVEL", os.cpu_count() or 1)))
 
 
-def read_once(compiler: Compiler) -> list[str]:
-    header = tree.write(SCRATCH / "read_once.hpp", "".join(f"#include <{name}>\n" for name in READ_ONCE))
-    said = compiler(UNPROVED, "-x", "c++-header", header, "-o", f"{header}.gch")
-    if said.code:
-        raise SystemExit(said.text)
-    return [UNPROVED, "-include", str(header)]
-
-
 def lines_run(gcov: str) -> Lines:
     """What gcov says of the headers of the library."""
     found: Lines = Counter()
@@ -61,7 +54,7 @@ WITHOUT = {"-fno-exceptions": ["fail_without_exceptions", "io_without_exceptions
            "-fno-exceptions -fno-rtti": ["quaternion_io_without_rtti"]}
 
 
-def one(name: str, compiler: Compiler, once: list[str]) -> Lines:
+def one(name: str, compiler: Compiler, once: list[str | pathlib.Path]) -> Lines:
     """Builds and runs a test."""
     source, program = tree.ROOT / f"tests/{name}_test.cpp", SCRATCH / name.replace("/", ".")
     kept = program.with_name(f"{program.name}.lines")
@@ -121,7 +114,8 @@ def main(arguments: argparse.Namespace) -> int:
     if arguments.again:
         shutil.rmtree(SCRATCH, ignore_errors=True)
     compiler = Compiler("g++", tree.ROOT, *FLAGS)
-    once = read_once(compiler)
+    header = tree.write(SCRATCH / "read_once.hpp", "".join(f"#include <{name}>\n" for name in READ_ONCE))
+    once = [UNPROVED, *compiler.read_once(header, UNPROVED)]
     # That of the version has no lines to run, and what is run beside other libraries is run elsewhere too.
     there = tree.files(tree.ROOT / "tests", "*/*_test.cpp")
     names = arguments.tests or [name.removesuffix("_test.cpp") for name in there if not name.startswith("peers")]

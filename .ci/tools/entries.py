@@ -14,11 +14,11 @@ import itertools
 import pathlib
 import re
 import shutil
-import subprocess
 from collections.abc import Iterator
 
-from pages import FLAGS, JOBS, ROOT, Trouble
-from refuse import LINES, STRICT, Compiler
+from compiler import Trouble
+from pages import JOBS, ROOT
+from refuse import LINES, strict
 
 MARK = re.compile(r"\$([a-z_0-9]+)\{(.*?)\}\$")
 
@@ -63,7 +63,7 @@ def outcome(what: str, status: int, said: str, bound: int) -> tuple[str, int, in
     is_ours = len(errors) == 1 and re.search("expected<.*got<", errors[0])
     if what.endswith(": right"):
         word = "right" if status == 0 else "REFUSED"
-    elif status != 1:
+    elif status != 1 or re.search("CPU time limit exceeded|Killed", said):
         word = "CRASHED" if status else "accepted"
     else:
         word = "own words" if not is_ours else "long" if len(lines) > bound else "refused"
@@ -101,7 +101,7 @@ def options(parser: argparse.ArgumentParser) -> None:
 
 
 def main(arguments: argparse.Namespace) -> int:
-    compiler = Compiler(arguments.compiler, (*STRICT, *FLAGS))
+    compiler = strict(arguments.compiler)
     scratch = arguments.scratch.resolve()
     shutil.rmtree(scratch, ignore_errors=True)
     (scratch / "programs").mkdir(parents=True)
@@ -113,7 +113,7 @@ def main(arguments: argparse.Namespace) -> int:
     # What all programs include is read once.
     names = scratch / "names.hpp"
     names.write_text(texts["names.hpp"].replace("#pragma once\n", ""), encoding="utf-8")
-    compiler.read_once(names)
+    once = compiler.read_once(names, folder=ROOT)
     bounds = LINES.get(compiler.label, LINES["clang-16" if compiler.is_clang else "g++-12"])
 
     def attempt(number: int, what: str, inside: bool, expression: str) -> tuple[str, int, int]:
@@ -121,11 +121,8 @@ def main(arguments: argparse.Namespace) -> int:
         chain = "static_assert(sizeof(state_after<tried, 8>) > 0);\n" * what.startswith("chain: ")
         program.write_text(f"// {what}\nconstexpr auto tried = {expression};\n{chain}"
                            "static_assert(sizeof(tried) > 0);\n", encoding="utf-8")
-        try:
-            status, said = compiler.run(*compiler.with_it(names), "-fsyntax-only", program, timeout=60)
-        except subprocess.TimeoutExpired:
-            status, said = 124, ""
-        return outcome(what, status, said, bounds[inside])
+        said = compiler(*once, "-fsyntax-only", program, folder=ROOT, seconds=60)
+        return outcome(what, said.code, said.text, bounds[inside])
 
     with concurrent.futures.ThreadPoolExecutor(JOBS) as pool:
         became = pool.map(lambda numbered: attempt(numbered[0], *numbered[1]), enumerate(tried, 1))

@@ -15,7 +15,7 @@ import pathlib
 import shutil
 
 import tree
-from compiler import SKIPPED, Compiler, Said, run
+from compiler import Compiler, Said, Skipped, run
 
 SOURCES = tree.ROOT / "tests/fuzz"
 PROBE = 'extern "C" int LLVMFuzzerTestOneInput(unsigned char const*, unsigned long) { return 0; }'
@@ -56,8 +56,7 @@ def main(arguments: argparse.Namespace) -> int:
     folder.mkdir(parents=True, exist_ok=True)
     name = fuzzing_compiler(folder)
     if not name:
-        print("skipped: there is no clang with libFuzzer")
-        return SKIPPED
+        raise Skipped("there is no clang with libFuzzer")
     for target in arguments.targets:
         said = tried(target, folder, arguments.limit, Compiler(name, tree.ROOT, *FLAGS))
         print(said.text if said.code else f"{said.text}{target}: nothing found in {arguments.limit}")

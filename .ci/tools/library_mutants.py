@@ -217,7 +217,7 @@ def main(arguments: argparse.Namespace) -> int:
     gone += [f"GONE, or without a reason: {file}: {text}" for (file, text), why in listed.items() if not why]
 
     once = tree.write(scratch / "read_once.hpp", READ_ONCE)
-    Compiler(arguments.compiler, pathlib.Path(), *FLAGS)("-x", "c++-header", once, "-o", f"{once}.gch")
+    Compiler(arguments.compiler, pathlib.Path(), *FLAGS).read_once(once)
     users = users_of(str(pathlib.Path(room, name)) for room in ("include", "tests")
                      for name in tree.files(pathlib.Path(room), "*.hpp", "*.cpp"))
     groups = [list(group) for _, group in itertools.groupby(tried, key=lambda one: one.mutant.file)]

@@ -9,7 +9,7 @@ looks for glyphs that are missed (tests/site/browser.mjs).
 import pathlib
 import re
 
-from pages import Trouble
+from compiler import Trouble
 
 UNUSED = re.compile("fraktur|sansSerif|monospace|texCalligraphic|texOldstyle|texMathit")
 # Each variant has a table with its boxes, one with its outlines, and may have one with the letters of

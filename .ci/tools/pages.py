@@ -6,15 +6,13 @@ import pathlib
 import shutil
 from collections.abc import Iterable
 
-ROOT = pathlib.Path(__file__).parents[2]
+import tree
+
+ROOT = tree.ROOT
 MADE = pathlib.Path("build/docs")
 JOBS = int(os.environ.get("CMAKE_BUILD_PARALLEL_LEVEL") or os.cpu_count() or 1)
 COMPILER = os.environ.get("CXX") or "c++"
 FLAGS = os.environ.get("CXXFLAGS", "").split()
-
-
-class Trouble(Exception):
-    """Something cannot be made; says what."""
 
 
 def files_in(sources: Iterable[pathlib.Path | str]) -> Iterable[pathlib.Path]:

@@ -26,10 +26,11 @@ import mathjax
 import refusals
 import tree
 from bars import Bar, chart
-from pages import COMPILER, FLAGS, JOBS, MADE, ROOT, Trouble, copy, unfinished, up_to_date, write
-from refuse import Compiler, mark
+from compiler import Compiler, Trouble
+from pages import COMPILER, FLAGS, JOBS, MADE, ROOT, copy, unfinished, up_to_date, write
+from refuse import mark, told
 
-CXX = Compiler(COMPILER, tuple(FLAGS))
+CXX = Compiler(COMPILER, pathlib.Path())
 WASM = [os.environ.get("WASM_CXX") or "clang++-19", "--target=wasm32-wasi", "-std=c++20", "-O2", "-fno-exceptions",
         "-nostartfiles"]
 MATHJAX = "mathjax@3.2.2"
@@ -83,23 +84,23 @@ def print_words(source: pathlib.Path) -> None:
             libraries = (mark(source.read_text(encoding="utf-8"), "links") or "").split()
             # g++ that collects no garbage takes a tenth less time for a long proof.
             words = [] if CXX.is_clang else ["--param", "ggc-min-heapsize=4000000"]
-            status, said = CXX.run(*words, *CXX.with_it(ROOT / HEADERS), source, "-o", program, *libraries,
-                                   *[PEN] * (source.parent.name == "figures"))
-            if status:
-                raise Trouble(f"{source} does not compile: {said}")
-        said = run(program.absolute(), trouble=f"{program} does not run")
+            said = CXX(*words, *CXX.with_it(ROOT / HEADERS), source, "-o", program, *libraries,
+                       *[PEN] * (source.parent.name == "figures"))
+            if said.code:
+                raise Trouble(f"{source} does not compile: {said.text}")
+        printed = run(program.absolute(), trouble=f"{program} does not run")
         # A program of several pictures, or of one of an article's.
-        if source.parent.name == "figures" and ("\n<svg " in said or source.match("article_*")):
-            for name, picture in pictures(said).items():
+        if source.parent.name == "figures" and ("\n<svg " in printed or source.match("article_*")):
+            for name, picture in pictures(printed).items():
                 write(MADE / f"figures/{name}.svg", picture)
-        write(words_of(source), said)
+        write(words_of(source), printed)
 
 
 def refusal(source: pathlib.Path) -> None:
     """What the compiler says to a mistake, below the command that makes it say so. The reason is the one that
     the source expects, as in the tests."""
     file = MADE / "refused" / f"{source.stem}.txt"
-    _, said = CXX.told(str(source), ROOT / HEADERS)
+    _, said = told(CXX, str(source), ROOT / HEADERS)
     reason = mark(source.read_text(encoding="utf-8"), "expect")
     line = re.search(rf"^.*error: .*({reason}).*\n", said, re.MULTILINE)
     if not line:
@@ -329,10 +330,6 @@ def options(parser: argparse.ArgumentParser) -> None:
 
 def main(arguments: argparse.Namespace) -> int:
     page = arguments.page.absolute() if arguments.page else None
-    try:
-        everything()
-    except Trouble as trouble:
-        print(f"tools prepare: {trouble}", file=sys.stderr)
-        return 1
+    everything()
     print(tree.read(page) if page else "", end="")
     return 0

@@ -16,8 +16,9 @@ import re
 import shutil
 import tempfile
 
-from pages import COMPILER, FLAGS, JOBS, MADE, ROOT, copy, escaped, is_fresh, write
-from refuse import STRICT, Compiler, not_refused
+from compiler import Compiler
+from pages import COMPILER, JOBS, MADE, copy, escaped, is_fresh, write
+from refuse import headers_of, not_refused, read_headers, strict, told
 
 LIBRARIES = {"unitstep": "unitstep", "plain": "Boost.Units", "odeint": "odeint, quantities",
              "doubles": "odeint, numbers"}
@@ -116,9 +117,8 @@ def compilers() -> dict[str, Compiler]:
     asked = os.environ.get("UNITSTEP_REFUSED_BY", "").split() or ["g++", *newest, COMPILER]
     found: dict[str, Compiler] = {}
     for command in filter(shutil.which, asked):
-        one = Compiler(command, (*STRICT, *FLAGS))
-        if one.label:
-            found.setdefault(one.label, one)
+        one = strict(command)
+        found.setdefault(one.label, one)
     return found
 
 
@@ -126,14 +126,6 @@ def sources_of(source: pathlib.Path) -> list[pathlib.Path]:
     """The source and the headers that it can include."""
     is_ours = source.parent.name == "cases"
     return [source, *([pathlib.Path("include")] if is_ours else source.parent.glob("*.hpp"))]
-
-
-def headers_of(source: pathlib.Path) -> str:
-    """What it includes before anything else, by the name of the file that has it."""
-    if source.parent.name in ("odeint", "doubles"):
-        return "tests/refuse/odeint/integrate.hpp"
-    is_ours = "\n#include <unitstep/unitstep.hpp>" in source.read_text(encoding="utf-8")
-    return f"tests/refuse/{'cases/dt_in_metres.cpp' if is_ours else 'plain/integrate.hpp'}"
 
 
 def taken(file: pathlib.Path, kept: list[pathlib.Path], source: pathlib.Path) -> bool:
@@ -148,7 +140,7 @@ def taken(file: pathlib.Path, kept: list[pathlib.Path], source: pathlib.Path) ->
 
 def ask(compiler: Compiler, source: pathlib.Path, once: pathlib.Path, file: pathlib.Path) -> str:
     """Keeps what it says; what is wrong with it, or nothing."""
-    accepted, said = compiler.told(str(source), once)
+    accepted, said = told(compiler, str(source), once)
     write(file, said)
     wrong = not_refused(source.read_text(encoding="utf-8"), accepted, said)
     return wrong and f"{source}: {wrong}"
@@ -158,7 +150,7 @@ def computed(source: pathlib.Path, known: dict[str, Compiler]) -> str:
     """The first mistake in one sentence, by the newest compiler that can print a computed message."""
     words = "No compiler here prints computed messages.\n"
     for compiler in known.values():
-        _, said = compiler.run("-fsyntax-only", "-DUNITSTEP_MISTAKE", str(source), standard="c++2c")
+        _, said = told(strict(compiler.command, "-std=c++2c"), str(source))
         words = next((f"{line}\n" for line in said.splitlines() if "static assertion failed: expected" in line), words)
     return words
 
@@ -178,23 +170,17 @@ def make(page: pathlib.Path, folder: pathlib.Path) -> list[str]:
                     shown[label, library, name] = source, folder / label / library / f"{name}.txt"
     asked = {}
     for (label, library, name), (source, file) in shown.items():
-        kept = pathlib.Path("build").glob(f"*/refused/{label}/{library.replace('unitstep', '')}/{name}.txt")
+        kept = pathlib.Path("build").glob(f"*/refused/{label}/{source.parent.name}/{name}.txt")
         if not taken(file, list(kept), source):
-            asked[label, headers_of(source), source] = file
+            asked[label, headers_of(str(source)), source] = file
     with tempfile.TemporaryDirectory(dir=folder) as scratch, concurrent.futures.ThreadPoolExecutor(JOBS) as pool:
-        def once(label: str, headers: str) -> pathlib.Path:
-            return ROOT / scratch / f"{label}.{pathlib.Path(headers).parent.name}.hpp"
-
-        def read_once(key: tuple[str, str]) -> None:
-            includes = re.findall(r"^#include <.*\n", pathlib.Path(key[1]).read_text(encoding="utf-8"), re.MULTILINE)
-            once(*key).write_text("".join(includes), encoding="utf-8")
-            known[key[0]].read_once(once(*key))
-
-        list(pool.map(read_once, sorted({key[:2] for key in asked})))
+        heads = sorted({key[:2] for key in asked})
+        once = dict(zip(heads, pool.map(
+            lambda head: read_headers(known[head[0]], head[1], pathlib.Path(scratch).absolute()), heads)))
         # Those of Boost.odeint take longest.
         longest_first = sorted(asked, key=lambda key: "odeint" not in key[1])
         wrong = list(filter(None, pool.map(
-            lambda key: ask(known[key[0]], key[2], once(*key[:2]), asked[key]), longest_first)))
+            lambda key: ask(known[key[0]], key[2], once[key[:2]], asked[key]), longest_first)))
     if wrong:
         return wrong
     said = {key: Words(file.read_text(encoding="utf-8")) for key, (_, file) in shown.items()}

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: BSL-1.0
-"""Judges what a compiler says to a mistake: to a source that is right, and wrong with -DUNITSTEP_MISTAKE.
+"""Judges what a compiler says to mistakes: to sources that are right, and wrong with -DUNITSTEP_MISTAKE.
 
-The right variant must be accepted in silence; those of many cases are compiled as one source, each in a
-namespace, and alone where that one is not accepted. What is asked of the wrong variant depends on the folder:
+What the sources include is read once. The right variant must be accepted in silence; those of a dozen are
+compiled as one source, each in a namespace, and alone where that one is not accepted. What is asked of the wrong
+variant depends on the folder:
 - tests/refuse/plain, odeint, doubles, and examples/refused: it is refused, or accepted in silence where
   the source has a line "// accepted: why"; its words are kept for the site;
 - tests/refuse/from_0_1: it is refused in words that "// expect words: ..." matches, in any number of errors;
@@ -12,90 +13,80 @@ namespace, and alone where that one is not accepted. What is asked of the wrong 
 """
 
 import argparse
-import dataclasses
-import functools
-import os
+import concurrent.futures
+import itertools
 import pathlib
 import re
-import subprocess
-import sys
+import tempfile
 from collections.abc import Iterator, Sequence
 
-from pages import ROOT, Trouble, unfinished
+import tree
+from compiler import Compiler, option
+from pages import JOBS, ROOT
 
 STRICT = ["-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Werror"]
-# The longest that a refusal may be, for the compilers that were measured; and one whose source has a line
-# "// inside: ..." is of an operator in the body of a field: the way there is shown too, in three notes, or
-# by g++ the evaluation.
 INCLUDE = re.compile(r"^#include .*", re.MULTILINE)
 # What cannot stand in a namespace: a program, and a specialisation of somebody else's template.
 OUTERMOST = re.compile(r"^(int main\b|template <>|namespace (std|boost|unitstep)\b[^=\n]*\{)", re.MULTILINE)
+# The longest that a refusal may be, for the compilers that were measured; and one whose source has a line
+# "// inside: ..." is of an operator in the body of a field: the way there is shown too, in three notes, or
+# by g++ the evaluation.
 LINES = {"g++-12": (8, 13), "clang-14": (14, 19), "clang-16": (11, 19), "clang-19": (11, 19)}
+# To these the compiler speaks once more with nothing read already, and must say the same.
+AS_A_USER = {"cases/dt_in_metres", "cases/spring_in_newton", "cases/sum_in_a_field", "cases/sum_in_a_rate",
+             "cases/vec_sum", "plain/sum_in_a_field", "plain/own_sum", "odeint/rate_of_force"}
 
 
-@dataclasses.dataclass(frozen=True)
-class Compiler:
-    command: str
-    flags: tuple[str, ...] = ()
+def text_of(case: str) -> str:
+    return (ROOT / case).read_text(encoding="utf-8")
 
-    @functools.cached_property
-    def label(self) -> str:
-        """Such as g++-12 or clang-19; empty if this is no compiler."""
-        told = subprocess.run([self.command, "-E", "-P", "-x", "c++", "-"], capture_output=True, text=True,
-                              input="__clang__ __clang_major__ __GNUC__", check=False).stdout.split()
-        return "" if len(told) != 3 else f"clang-{told[1]}" if told[0] == "1" else f"g++-{told[2]}"
 
-    @property
-    def is_clang(self) -> bool:
-        return self.label.startswith("clang")
+def strict(command: str, *flags: str) -> Compiler:
+    """A compiler at the top of the project, where it says names of files as users see them."""
+    return Compiler(command, pathlib.Path(), *STRICT, *flags)
 
-    def run(self, *words: str | pathlib.Path, standard: str = "c++20",
-            timeout: int | None = None, given: str | None = None) -> tuple[int, str]:
-        """Its status, and what it says, from the top of the project."""
-        done = subprocess.run([self.command, f"-std={standard}", "-Iinclude", *self.flags, *words], cwd=ROOT,
-                              env={**os.environ, "LC_ALL": "C"}, input=given, stdout=subprocess.PIPE,
-                              stderr=subprocess.STDOUT, text=True, errors="replace", check=False,
-                              timeout=timeout)
-        return done.returncode, done.stdout
 
-    def read_once(self, header: pathlib.Path) -> None:
-        # clang instantiates what only the headers use each time, unless told to do it here.
-        more = ["-fpch-instantiate-templates"] if self.is_clang else []
-        made = pathlib.Path(f"{header}.gch")
-        status, said = self.run(*more, "-x", "c++-header", header, "-o", unfinished(made))
-        if status:
-            raise Trouble(f"{header} does not compile: {said}")
-        unfinished(made).replace(made)
+def headers_of(case: str) -> str:
+    """What it includes before anything else, by the name of the file that has it."""
+    if pathlib.Path(case).parent.name in ("odeint", "doubles"):
+        return "tests/refuse/odeint/integrate.hpp"
+    is_ours = "\n#include <unitstep/unitstep.hpp>" in text_of(case)
+    return f"tests/refuse/{'cases/dt_in_metres.cpp' if is_ours else 'plain/integrate.hpp'}"
 
-    def with_it(self, header: pathlib.Path | None) -> list[str]:
-        """The words with which it has that header read already."""
-        if not header:
-            return []
-        return ["-include-pch", f"{header}.gch"] if self.is_clang else ["-include", str(header)]
 
-    def accepts(self, sources: Sequence[str], once: pathlib.Path | None, standard: str) -> bool:
-        """Whether it accepts the right variants of cases of one folder in silence, all in one source."""
-        texts = {case: (ROOT / case).read_text(encoding="utf-8") for case in sources}
-        includes = dict.fromkeys(line for text in texts.values() for line in INCLUDE.findall(text))
-        bodies = [f'namespace case_{number} {{\n#line 1 "{case}"\n{INCLUDE.sub("", text)}\n}}\n'
-                  for number, (case, text) in enumerate(texts.items())]
-        status, said = self.run(*self.with_it(once), "-iquote", pathlib.Path(sources[0]).parent, "-fsyntax-only", "-x", "c++", "-",
-                                standard=standard, given="\n".join([*includes, *bodies]))
-        return status == 0 and not said
+def read_headers(compiler: Compiler, headers: str, folder: pathlib.Path) -> pathlib.Path:
+    """Has the compiler read what a file includes, and keeps the includes."""
+    once = folder / f"{compiler.label}.{pathlib.Path(headers).parent.name}.hpp"
+    once.write_text("".join(re.findall(r"^#include <.*\n", text_of(headers), re.MULTILINE)), encoding="utf-8")
+    compiler.read_once(once, folder=ROOT)
+    return once
 
-    def not_accepted(self, cases: Sequence[str], once: pathlib.Path | None, standard: str) -> dict[str, str]:
-        """What it says to each right variant that it does not accept in silence."""
-        inner = [case for case in cases if not OUTERMOST.search((ROOT / case).read_text(encoding="utf-8"))]
-        together = inner if len(inner) > 1 and self.accepts(inner, once, standard) else []
-        told = {case: self.told(case, once, standard, mistake=False) for case in cases if case not in together}
-        return {case: said for case, (accepted, said) in told.items() if not accepted or said}
 
-    def told(self, case: str, once: pathlib.Path | None = None, standard: str = "c++20",
-             mistake: bool = True) -> tuple[bool, str]:
-        """What it says to a variant of a case, as without anything read already."""
-        status, said = self.run(*self.with_it(once), *["-DUNITSTEP_MISTAKE"] * mistake, "-fsyntax-only",
-                                case, standard=standard)
-        return status == 0, as_a_user_sees(said, case, once, self.is_clang) if mistake and once else said
+def accepts(compiler: Compiler, cases: Sequence[str], once: pathlib.Path) -> bool:
+    """Whether it accepts the right variants of cases of one folder in silence, all in one source."""
+    texts = {case: text_of(case) for case in cases}
+    includes = dict.fromkeys(line for text in texts.values() for line in INCLUDE.findall(text))
+    bodies = [f'namespace case_{number} {{\n#line 1 "{case}"\n{INCLUDE.sub("", text)}\n}}\n'
+              for number, (case, text) in enumerate(texts.items())]
+    folder = pathlib.Path(cases[0]).parent
+    said = compiler(*compiler.with_it(once), "-iquote", folder, "-fsyntax-only", "-x", "c++", "-",
+                    given="\n".join([*includes, *bodies]), folder=ROOT)
+    return said.code == 0 and not said.text
+
+
+def not_accepted(compiler: Compiler, cases: Sequence[str], once: pathlib.Path) -> dict[str, str]:
+    """What it says to each right variant that it does not accept in silence."""
+    inner = [case for case in cases if not OUTERMOST.search(text_of(case))]
+    together = inner if len(inner) > 1 and accepts(compiler, inner, once) else []
+    told_ = {case: told(compiler, case, once, mistake=False) for case in cases if case not in together}
+    return {case: said for case, (accepted, said) in told_.items() if not accepted or said}
+
+
+def told(compiler: Compiler, case: str, once: pathlib.Path | None = None, mistake: bool = True) -> tuple[bool, str]:
+    """Whether it accepts a variant of a case, and what it says, as without anything read already."""
+    said = compiler(*(compiler.with_it(once) if once else []), *["-DUNITSTEP_MISTAKE"] * mistake, "-fsyntax-only", case,
+                    folder=ROOT)
+    return said.code == 0, as_a_user_sees(said.text, case, once, compiler.is_clang) if mistake and once else said.text
 
 
 def line_of(words: str, source: str) -> int | str:
@@ -107,14 +98,14 @@ def line_of(words: str, source: str) -> int | str:
 def as_a_user_sees(said: str, case: str, once: pathlib.Path, is_clang: bool) -> str:
     """What was said with headers read once, as to one who includes them by CASE, or by the header beside it
     that CASE includes. Each line of `once` is an include line of the one or the other."""
-    source = (ROOT / case).read_text(encoding="utf-8")
+    source = text_of(case)
     own = re.search(r'^#include "([^"]*\.hpp)".*', source, re.MULTILINE)
     header = str(pathlib.Path(case).with_name(own[1])) if own else case
     # g++ shows the way to a line that includes something once, so only its first note leads to CASE.
     first = re.search(rf"from ({re.escape(str(once))}|{re.escape(case)}):[0-9]+", said)
     for number, include in enumerate(once.read_text(encoding="utf-8").splitlines(), 1):
         place = f"from {once}:{number}"
-        inner = line_of(include, (ROOT / header).read_text(encoding="utf-8"))
+        inner = line_of(include, text_of(header))
         if not own:
             if not inner and "<unitstep/" in include:  # CASE includes a part of the library
                 inner = line_of("#include <unitstep/", source)
@@ -190,44 +181,50 @@ def too_long(source: str, said: str, label: str) -> str:
     return f"{lines} lines, {label} needs no more than {bound}" if lines > bound else ""
 
 
+def judged(compiler: Compiler, case: str, once: pathlib.Path, arguments: argparse.Namespace) -> tuple[str, str]:
+    """What is said to the mistake, and what is wrong with it."""
+    source, name = text_of(case), "/".join(pathlib.Path(case).with_suffix("").parts[-2:])
+    accepted, said = told(compiler, case, once)
+    if arguments.output:
+        tree.write(arguments.output / f"{name}.txt", said)
+    wrong = fault(case, source, accepted, said) or (arguments.length and too_long(source, said, compiler.label))
+    if not wrong and name in AS_A_USER and told(compiler, case)[1] != said:
+        wrong = "with the headers read once, something else is said"
+    return said, wrong
+
+
+def dozens(cases: Sequence[str]) -> Iterator[list[str]]:
+    """A dozen at a time of those that lie in one folder and begin with the same headers."""
+    for _, some in itertools.groupby(cases, lambda case: (pathlib.Path(case).parent, headers_of(case))):
+        alike = list(some)
+        yield from (alike[i:i + 12] for i in range(0, len(alike), 12))
+
+
 def options(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("cases", nargs="+", metavar="case", help="sources of one folder, from the top of the project")
-    parser.add_argument("--compiler", default="c++")
-    parser.add_argument("--flags", default="", help="separated by blanks")
+    parser.add_argument("cases", nargs="+", metavar="case", help="sources, from the top of the project")
+    option(parser)
     parser.add_argument("--standard", default="c++20")
     parser.add_argument("--output", type=pathlib.Path, help="a folder where the compiler's words are kept")
-    parser.add_argument("--once", type=pathlib.Path, help="a header that the compiler has read to HEADER.gch")
     parser.add_argument("--mistake", action="store_true", help="leave out the right variants")
     parser.add_argument("--length", action="store_true", help="hold the words to the lines that were measured")
-    parser.add_argument("--same-as", type=pathlib.Path, help="a folder that must hold the same words")
-
-
-def judged(compiler: Compiler, arguments: argparse.Namespace) -> Iterator[tuple[str, str, str]]:
-    """Each case with what was said to it, and what is wrong."""
-    wrong_right = {} if arguments.mistake else compiler.not_accepted(arguments.cases, arguments.once, arguments.standard)
-    for case in arguments.cases:
-        if case in wrong_right:
-            yield case, wrong_right[case], "the right variant is not accepted in silence"
-            continue
-        source, kept = (ROOT / case).read_text(encoding="utf-8"), f"{pathlib.Path(case).stem}.txt"
-        accepted, said = compiler.told(case, arguments.once, arguments.standard)
-        if arguments.output:
-            arguments.output.mkdir(parents=True, exist_ok=True)
-            (arguments.output / kept).write_text(said, encoding="utf-8")
-        wrong = fault(case, source, accepted, said)
-        if not wrong and arguments.length:
-            wrong = too_long(source, said, compiler.label)
-        if not wrong and arguments.same_as and said != (arguments.same_as / kept).read_text(encoding="utf-8"):
-            wrong = "with the headers read once, something else is said"
-        yield case, said, wrong
 
 
 def main(arguments: argparse.Namespace) -> int:
-    faults, compiler = 0, Compiler(arguments.compiler, tuple(arguments.flags.split()))
+    compiler = strict(arguments.compiler, f"-std={arguments.standard}")
     if arguments.length and compiler.label not in LINES:
         print(f"no bound was measured for {compiler.label}")
-    for case, said, wrong in judged(compiler, arguments):
-        print(f"{said}\n{case}: {wrong}" if wrong else f"{case}: {said.count(chr(10))} lines, {len(said)} bytes",
-              file=sys.stderr)
-        faults += bool(wrong)
-    return min(faults, 1)
+    with tempfile.TemporaryDirectory() as scratch, concurrent.futures.ThreadPoolExecutor(JOBS) as pool:
+        once = {headers: read_headers(compiler, headers, pathlib.Path(scratch))
+                for headers in sorted(set(map(headers_of, arguments.cases)))}
+        right = [] if arguments.mistake else pool.map(
+            lambda cases: not_accepted(compiler, cases, once[headers_of(cases[0])]), dozens(arguments.cases))
+        wrong = [(case, said, "the right variant is not accepted in silence")
+                 for part in right for case, said in part.items()]
+        mistakes = pool.map(lambda case: judged(compiler, case, once[headers_of(case)], arguments), arguments.cases)
+        for case, (said, fault_) in zip(arguments.cases, mistakes):
+            if fault_:
+                wrong.append((case, said, fault_))
+            else:
+                print(f"{case}: {said.count(chr(10))} lines, {len(said)} bytes")
+    print("".join(f"{said}\n{case}: {what}\n" for case, said, what in wrong), end="")
+    return 1 if wrong else 0

@@ -144,9 +144,10 @@ class Program:
     def judge(self, number: int) -> None:
         mutant = self.mutants[number]
         said = self.compile_quickly(mutant)
-        if said.code == 0:
-            verdict = "compiles" if self.reason(number) or not self.no_unit_at_stake(mutant) else "no unit"
-        elif not (verdict := crash(said)):
+        verdict = crash(said) if said.code else "compiles"
+        if verdict in ("compiles", "crashed late") and not self.reason(number) and self.no_unit_at_stake(mutant):
+            verdict = "no unit"
+        if not verdict:
             verdict = ("sentence" if any(SENTENCE.search(line) for line in errors(said)) else
                        "value" if all(re.search("constant expression|division by zero", line) for line in errors(said)) else
                        "unit")
@@ -192,9 +193,7 @@ def main(arguments: argparse.Namespace) -> int:
     tree.write(scratch / "asked.hpp", ASKED)
     compiler = Compiler(arguments.compiler)
     # What the programs include is read once, and before their assertions become types.
-    said = compiler("-x", "c++-header", scratch / "all.hpp", "-o", scratch / "all.hpp.gch")
-    if said.code:
-        raise SystemExit(said.text)
+    compiler.read_once(scratch / "all.hpp")
 
     listed = [mutant for source in sources for mutant in mutants_of(source)]
     drawn = draw(listed, arguments.count, arguments.seed)

@@ -14,7 +14,7 @@ import shutil
 import tempfile
 
 import tree
-from compiler import SKIPPED, run
+from compiler import Skipped, run
 
 # A billion steps, and what counts allocations by an operator new of its own.
 LEFT_OUT = re.compile(r"problems\.long_spring|drive\.allocation|twins\.O.")
@@ -36,8 +36,7 @@ def complaint(program: pathlib.Path, log: pathlib.Path) -> str:
 
 def main(arguments: argparse.Namespace) -> int:
     if not shutil.which("valgrind"):
-        print("valgrind is not installed")
-        return SKIPPED
+        raise Skipped("valgrind is not installed")
     programs = arguments.programs or sorted(
         file.name for file in arguments.folder.iterdir()
         if file.is_file() and os.access(file, os.X_OK) and not LEFT_OUT.fullmatch(file.name))

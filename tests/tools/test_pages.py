@@ -10,6 +10,7 @@ import picture
 import prepare
 import reference
 import refusals
+from compiler import Trouble
 from trees import outcome, tree
 
 HEADER = """namespace unitstep {
@@ -85,11 +86,11 @@ class Pages(unittest.TestCase):
         text = 'a.fraktur=(0,b.AddPaths)(c.fraktur,{65:[1]},{65:"x"});a.normal={65:"A",120068:"f",119808:"b"};'
         self.assertEqual(mathjax.fonts(text), 'a.fraktur=(0,b.AddPaths)(c.fraktur,{},{});a.normal={65:"A",119808:"b"};')
         for broken in ("no tables", 'a.normal={65:"A"'):
-            with self.assertRaises(pages.Trouble):
+            with self.assertRaises(Trouble):
                 mathjax.fonts(broken)
 
     def test_what_cannot_be_made_keeps_the_page_away(self) -> None:
-        with self.assertRaisesRegex(pages.Trouble, "oops: .*no such file"):
+        with self.assertRaisesRegex(Trouble, "oops: .*no such file"):
             prepare.run("ls", "/no such file", trouble="oops")
         self.assertEqual(prepare.words_of(pathlib.Path("docs/tables/a.cpp")), prepare.MADE / "tables/a.md")
         self.assertEqual(prepare.words_of(pathlib.Path("examples/a.cpp")), prepare.MADE / "output/a.txt")

@@ -3,6 +3,7 @@ import unittest
 
 import entries
 import refuse
+import tree as tree_of
 from trees import outcome, tree
 
 CASE = "tests/refuse/cases/a.cpp"
@@ -57,11 +58,13 @@ class Fault(unittest.TestCase):
         program = EXPECT + "#include <cstdio>\nint main() { return 0; }\n"
         with tree({"a.cpp": right, "b.cpp": right, "c.cpp": program, "d.cpp": EXPECT + "#warning noise\n"}) as root:
             a, b, c, d = (str(root / f"{name}.cpp") for name in "abcd")
-            compiler = refuse.Compiler("g++")
-            self.assertTrue(compiler.accepts([a, b], None, "c++20"))
-            self.assertFalse(compiler.accepts([a, d], None, "c++20"))
-            self.assertEqual(compiler.not_accepted([a, b, c], None, "c++20"), {})
-            self.assertEqual(list(compiler.not_accepted([a, b, c, d], None, "c++20")), [d])
+            compiler = refuse.strict("g++")
+            once = tree_of.write(root / "once.hpp", "")
+            compiler.read_once(once)
+            self.assertTrue(refuse.accepts(compiler, [a, b], once))
+            self.assertFalse(refuse.accepts(compiler, [a, d], once))
+            self.assertEqual(refuse.not_accepted(compiler, [a, b, c], once), {})
+            self.assertEqual(list(refuse.not_accepted(compiler, [a, b, c, d], once)), [d])
 
     def test_headers_read_once_are_named_as_those_of_the_source(self) -> None:
         with tree({"once.hpp": "#include <a>\n#include <unitstep/b>\n", "case.cpp": "\n\n#include <a>\n#include <unitstep/c>\n",

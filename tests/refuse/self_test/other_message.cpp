@@ -4,7 +4,7 @@
 #include <boost/units/quantity.hpp>
 #include <boost/units/systems/si.hpp>
 
-#include <unitstep/diagnostics/verdict.hpp>
+#include <unitstep/unitstep.hpp>
 
 using time_type = boost::units::quantity<boost::units::si::time>;
 using length = boost::units::quantity<boost::units::si::length>;
