@@ -1,9 +1,12 @@
 # SPDX-License-Identifier: BSL-1.0
 """Kernels for a GPU, compiled by clang without a CUDA toolkit: what is left of units and calls in their loops.
 
-Of each method the kernel of tests/gpu/kernels/runs.cu that steps by the library is compared with the one that steps
+Of each method the kernel in tests/gpu/kernels/ that steps by the library is compared with the one that steps
 raw doubles by hand. Both are compiled to PTX. It fails if a kernel has a call or uses local memory, or if the loop
 over the steps has more than 1.02 times the instructions of the one by hand.
+
+It also prints the bytes that the loop carries from one step to the next, and the most doubles that are in use at once,
+which is what registers are needed for; and fails where the guide's sentence on position Verlet does not hold.
 """
 
 import argparse
@@ -15,8 +18,9 @@ import sys
 
 import tree
 
-SOURCE = "tests/gpu/kernels/runs.cu"
-METHODS = {"semi_implicit_euler": True, "stormer_verlet": False, "rk4": True}  # whether there is one by hand
+SOURCES = "tests/gpu/kernels"
+KERNELS = [("runs", "semi_implicit_euler"), ("runs", "stormer_verlet"), ("runs", "rk4"),
+           ("tolerance", "dormand_prince5"), ("ensemble", "velocity_verlet")]
 MOST = 1.02
 ATTRIBUTES = [f"-D__{name}__=__attribute__(({name}))" for name in ("host", "device", "global")]
 FLAGS = ["-x", "cuda", "--cuda-gpu-arch=sm_80", "--cuda-device-only", "-nocudainc", "-nocudalib", "-include", "stdlib.h",
@@ -63,6 +67,48 @@ def faults(name: str, body: str) -> list[str]:
     return found
 
 
+def doubles(line: str) -> list[str]:
+    return re.findall(r"%fd\d+", line)
+
+
+def written(line: str) -> list[str]:
+    """The double that an instruction makes: its first operand, unless it stores, compares or jumps."""
+    operation = re.sub(r"@!?%p\d+ ", "", line).split(None, 1)
+    if len(operation) < 2 or operation[0].startswith(("st.", "setp", "bra")):
+        return []
+    return doubles(operation[1].split(",")[0])
+
+
+def kept(lines: list[str]) -> tuple[int, int]:
+    """The bytes of the doubles that a loop carries from step to step, and the most doubles in use at once. An
+    instruction that may be skipped ends no use."""
+    made = {name for line in lines for name in written(line)}
+    carried: set[str] = set()
+    so_far: set[str] = set()
+    for line in lines:
+        target = written(line)
+        carried |= {name for name in doubles(line)[len(target):] if name in made and name not in so_far}
+        so_far |= set(target)
+    constants = {name for line in lines for name in doubles(line)} - made
+    live, most = carried | constants, 0
+    for line in reversed(lines):
+        target = written(line)
+        if not line.startswith("@"):
+            live -= set(target)
+        live |= set(doubles(line)[len(target):]) | constants
+        most = max(most, len(live))
+    return 8 * len(carried), most
+
+
+def claim_on_verlet(found: dict[str, tuple[int, int, int]]) -> list[str]:
+    """The sentence of the guide: a step of position Verlet takes as many instructions as one of semi-implicit Euler and
+    no more doubles at once, both a third of RK4's at most, but it carries half as many bytes again."""
+    verlet, euler, rk4 = (found[method] for method in ("stormer_verlet", "semi_implicit_euler", "rk4"))
+    holds = verlet[0] == euler[0] and 3 * verlet[0] <= rk4[0] and verlet[2] <= euler[2] < rk4[2] / 2 \
+        and 2 * verlet[1] == 3 * euler[1] and euler[1] == rk4[1]
+    return [] if holds else ["what the guide says of stormer_verlet is not what was counted"]
+
+
 def main(arguments: argparse.Namespace) -> int:
     clang = shutil.which(arguments.clang)
     targets = subprocess.run([clang, "--print-targets"], capture_output=True, text=True).stdout if clang else ""
@@ -70,21 +116,23 @@ def main(arguments: argparse.Namespace) -> int:
         print(f"SKIPPED: {arguments.clang} that makes code for a GPU is not installed")
         return SKIPPED
     wrong = []
-    print("method, instructions in the loop over the steps, by hand, of them on numbers")
-    for method, has_twin in METHODS.items():
-        defines = [f"-DMETHOD={method}", *([] if has_twin else ["-DNOT_BY_HAND"]),
-                   *([f"-D{arguments.define}"] if arguments.define else [])]
-        made = subprocess.run([clang, *FLAGS, *defines, SOURCE], cwd=arguments.root, capture_output=True, text=True)
+    counts = {}
+    print("method, instructions in the loop over the steps, by hand, of them on numbers, bytes carried, doubles in use")
+    for source, method in KERNELS:
+        defines = [f"-DMETHOD={method}", *([f"-D{arguments.define}"] if arguments.define else [])]
+        made = subprocess.run([clang, *FLAGS, *defines, f"{SOURCES}/{source}.cu"], cwd=arguments.root,
+                              capture_output=True, text=True)
         if made.returncode:
             print(made.stderr, file=sys.stderr)
             return 1
         found = kernels(made.stdout)
         wrong += [fault for name, body in found.items() for fault in faults(f"{method}, {name}", body)]
-        typed = loop(found["typed"])
-        raw = loop(found["raw"]) if has_twin else []
-        on_numbers = sum(".f64" in line for line in typed)
-        print(f"{method}, {len(typed)}, {len(raw) or '-'}, {on_numbers}")
-        if raw and len(typed) > MOST * len(raw):
+        typed, raw = loop(found["typed"]), loop(found["raw"])
+        counts[method] = len(typed), *kept(typed)
+        print(f"{method}, {len(typed)}, {len(raw)}, {sum('.f64' in line for line in typed)}, "
+              f"{counts[method][1]}, {counts[method][2]}")
+        if len(typed) > MOST * len(raw):
             wrong.append(f"{method}: {len(typed)} instructions, by hand {len(raw)}")
+    wrong += claim_on_verlet(counts)
     print("".join(f"{line}\n" for line in wrong), end="")
     return 1 if wrong else 0

@@ -41,7 +41,7 @@ consteval auto check_moment_of_motion() {
 /// In space it is a vec, in a plane the component out of the plane. Its unit is mass times area per
 /// time: positions and velocities have no radian in them.
 ///
-/// \param mass one mass, or for many bodies a `std::array` with one for each
+/// \param mass one mass, or for many bodies a `std::array` or a vector with one for each
 /// \param s    a motion in two or three dimensions, of one body or an array of them
 /// \proof{examples/reference/analysis.cpp,momentum}
 template <class Mass, class X, class V>
@@ -49,12 +49,14 @@ template <class Mass, class X, class V>
   using verdict = decltype(detail::check_moment_of_motion<Mass, X, V>());
   static_assert(units_match<printed<verdict>>, "wrong unit");
   (void)[] { return sizeof(said_of<verdict>); };
-  if constexpr (verdict::ok)
+  if constexpr (verdict::ok) {
+    detail::require_one_each(s, mass);
     return detail::sum_over_bodies(s, [&](auto const& body, std::size_t i) {
       return detail::moment(body.position, detail::for_body(mass, i) * body.velocity);
     });
-  else
+  } else {
     return unknown{};
+  }
 }
 
 /// Refused: the mass comes first, then a motion.

@@ -11,20 +11,22 @@ namespace unitstep {
 ///
 /// \f[ \mathbf p = \sum_i m_i \mathbf v_i \f]
 ///
-/// \param mass one mass, or for many bodies a `std::array` with one for each
-/// \param s    a motion of quantities, vecs or arrays of bodies
+/// \param mass one mass, or for many bodies a `std::array` or a vector with one for each
+/// \param s    a motion of quantities, vecs, or arrays or vectors of bodies
 /// \proof{examples/reference/analysis.cpp,momentum}
 template <class Mass, class X, class V>
 [[nodiscard]] constexpr auto momentum(Mass const& mass, motion<X, V> const& s) {
   using verdict = decltype(detail::check_mass_and_motion<Mass, X, V>());
   static_assert(units_match<printed<verdict>>, "wrong unit");
   (void)[] { return sizeof(said_of<verdict>); };
-  if constexpr (verdict::ok)
+  if constexpr (verdict::ok) {
+    detail::require_one_each(s, mass);
     return detail::sum_over_bodies(s, [&](auto const& body, std::size_t i) {
       return detail::for_body(mass, i) * body.velocity;
     });
-  else
+  } else {
     return unknown{};
+  }
 }
 
 /// Refused: the mass comes first, then a motion.

@@ -12,6 +12,13 @@ using failure_handler = void (*)(char const* sentence);
 
 #if defined(__CUDA_ARCH__)
 
+namespace detail {
+
+/// Whether a sentence reaches anybody. If none does, none is made, and nothing is watched for its sake.
+inline constexpr bool failures_are_told = false;
+
+}  // namespace detail
+
 /// Reports a bad value on a GPU, where nothing can be thrown: the kernel ends with an error.
 template <class Error>
 [[noreturn]] constexpr void fail(char const*) {
@@ -42,6 +49,17 @@ template <class Error>
   if (on_failure != nullptr) on_failure(sentence);
   std::terminate();
 }
+
+#endif
+
+#if !defined(__CUDA_ARCH__)
+
+namespace detail {
+
+/// Whether a sentence reaches anybody.
+inline constexpr bool failures_are_told = true;
+
+}  // namespace detail
 
 #endif
 

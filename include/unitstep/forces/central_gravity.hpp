@@ -56,7 +56,10 @@ struct central_gravity {
   template <class State, class Time>
   constexpr auto raw() const {
     constexpr std::size_t bodies = detail::body_count<decltype(State::position)>;
-    if constexpr (bodies != 0) {
+    if constexpr (bodies == detail::counted_in_run) {
+      using number = typename raw_form<Parameter>::number;
+      return detail::laws_on_vectors<State, Time>::of(number(1), number(1), *this);
+    } else if constexpr (bodies != 0) {
       return raw_of_each<detail::of_one_body<State>, Time>(std::make_index_sequence<bodies>{});
     } else if constexpr (is_given<Centre>) {
       return ::unitstep::central_gravity{raw_form<Parameter>::to_raw(parameter),

@@ -38,6 +38,13 @@ consteval auto check_one_mass() {
     return diagnostics::accepted{};
 }
 
+/// What is due where there is one for each body, in words for a refusal.
+template <class Q, std::size_t bodies>
+using one_for_each = typename std::conditional_t<
+    bodies == counted_in_run,
+    std::type_identity<diagnostics::words<"a std::vector with one for each body">>,
+    std::type_identity<std::array<Q, bodies>>>::type;
+
 /// The verdict on the mass, or on one for each body, of a second law.
 template <class Mass, class X, class Acceleration>
 consteval auto check_mass() {
@@ -52,7 +59,7 @@ consteval auto check_mass() {
   else if constexpr (masses != 0 && bodies == 0)
     return diagnostics::refuse<"mass", one, Mass>{};
   else if constexpr (masses != 0 && masses != bodies)
-    return diagnostics::refuse<"masses", std::array<one, bodies>, Mass>{};
+    return diagnostics::refuse<"masses", one_for_each<one, bodies>, Mass>{};
   else
     return check_one_mass<one, X, Acceleration>();
 }
@@ -76,7 +83,7 @@ consteval auto check_mass_of() {
   else if constexpr (masses != 0 && bodies == 0)
     return diagnostics::refuse<"mass", one, Mass>{};
   else if constexpr (masses != 0 && masses != bodies)
-    return diagnostics::refuse<"masses", std::array<one, bodies>, Mass>{};
+    return diagnostics::refuse<"masses", one_for_each<one, bodies>, Mass>{};
   else if constexpr (mixes_numbers<one, coordinate> && is_inertia_along<one, coordinate>)
     return diagnostics::refuse<"mass", product_of<typename raw_form<X>::number, one>, Mass>{};
   else if constexpr (number<coordinate> || (!number<one> && is_inertia_along<one, coordinate>))

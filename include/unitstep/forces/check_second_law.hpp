@@ -36,7 +36,7 @@ consteval auto check_count() {
     return diagnostics::accepted{};
   else
     return diagnostics::refuse<"one constant for each body",
-                               std::array<of_one_body<Constant>, bodies>, Constant>{};
+                               one_for_each<of_one_body<Constant>, bodies>, Constant>{};
 }
 /// The verdict on how many constants a law has, each of its template arguments being one.
 template <class Law, std::size_t bodies>
@@ -71,6 +71,10 @@ consteval auto check_law_of_mass() {
       std::conditional_t<is_acceleration_law<Law>, Acceleration, product_of<Acceleration, mass>>;
   if constexpr (is_law_between_bodies<Law> && body_count<X> == 0)
     return diagnostics::refuse<"position", diagnostics::words<"a std::array of bodies">, X>{};
+  else if constexpr (body_count<X> == counted_in_run && !is_law_between_bodies<Law> &&
+                     !is_law_of_each_body<Law>)
+    return diagnostics::refuse<"force law beside vectors",
+                               diagnostics::words<"the library's, or on_each_body{law}">, Law>{};
   else if constexpr (is_law_between_bodies<Law>)
     return typename Law::template verdict_between<X, Acceleration, mass>{};
   else if constexpr (is_law_of_each_body<Law> && body_count<X> != 0)

@@ -65,6 +65,26 @@ struct reciprocal<std::array<Q, N>> {
   }
 };
 
+/// Of a vector they are in a vector, with the rest of its template: nobody includes `<vector>` here.
+template <template <class...> class Vector, class Q, class... Allocator>
+  requires (vector_like<Vector<Q, Allocator...>> &&
+            !std::is_same_v<typename reciprocal<Q>::type, not_given>)
+struct reciprocal<Vector<Q, Allocator...>> {
+  using one = typename reciprocal<Q>::type;
+  using type = Vector<one>;
+
+  static type of(Vector<Q, Allocator...> const& masses) {
+    type all;
+    all.reserve(masses.size());
+    for (std::size_t i = 0; i < masses.size(); ++i) {
+      auto const m = raw_form<Q>::to_raw(masses[i]);
+      if (m == decltype(m){} || !unitstep::is_finite(m)) refuse_mass_of_body(i);
+      all.push_back(reciprocal<Q>::of(masses[i]));
+    }
+    return all;
+  }
+};
+
 /// A vec of masses, too, is refused where the units are checked.
 template <class Q, std::size_t N>
 struct reciprocal<vec<Q, N>> {

@@ -10,6 +10,31 @@ namespace unitstep {
 
 namespace detail {
 
+/// Adds the pull of each pair of `bodies` to the accelerations of both, given G times the mass of each.
+template <class Z, class Positions, class Parameters, class Softening, class Accelerations>
+constexpr void add_mutual_pull(std::size_t bodies, Positions const& position,
+                               Parameters const& parameter, Softening const& softening_squared,
+                               Accelerations& a) {
+  for (std::size_t i = 0; i + 1 < bodies; ++i) {
+    Z const x_i = position[i];
+    auto const parameter_i = parameter[i];
+    Z a_i = a[i];  // a copy, which may live in registers
+    for (std::size_t j = i + 1; j < bodies; ++j) {
+      Z const d = position[j] - x_i;
+      auto square = unitstep::squared(d);
+      if constexpr (is_given<Softening>) square = square + softening_squared;
+      // One root and one division serve both bodies. No cube of the distance is made: in float that of
+      // 7e12 m, where Pluto is, is infinite, though the acceleration there is a number.
+      auto const inverse = 1 / sqrt(square);
+      auto const weight = inverse * inverse;
+      Z const direction = d * inverse;
+      a_i += direction * (parameter[j] * weight);
+      a[j] -= direction * (parameter_i * weight);
+    }
+    a[i] = a_i;
+  }
+}
+
 /// Gravity between bodies on plain numbers, with G times the mass of each.
 template <class T, std::size_t N, class Softening>
 struct pairwise_gravity {
@@ -21,23 +46,7 @@ struct pairwise_gravity {
   template <class Z, class V, class Time>
   constexpr vec<Z, N> operator()(motion<vec<Z, N>, V> const& s, Time const&) const {
     vec<Z, N> a{};
-    for (std::size_t i = 0; i + 1 < N; ++i) {
-      Z const& x_i = s.position[i];
-      Z a_i = a[i];  // a copy, which may live in registers
-      for (std::size_t j = i + 1; j < N; ++j) {
-        Z const d = s.position[j] - x_i;
-        auto square = unitstep::squared(d);
-        if constexpr (is_given<Softening>) square = square + softening_squared;
-        // One root and one division serve both bodies. No cube of the distance is made: in float that of
-        // 7e12 m, where Pluto is, is infinite, though the acceleration there is a number.
-        auto const inverse = 1 / sqrt(square);
-        auto const weight = inverse * inverse;
-        Z const direction = d * inverse;
-        a_i += direction * (parameter[j] * weight);
-        a[j] -= direction * (parameter[i] * weight);
-      }
-      a[i] = a_i;
-    }
+    detail::add_mutual_pull<Z>(N, s.position, parameter, softening_squared, a);
     return a;
   }
 };
@@ -50,7 +59,7 @@ struct pairwise_gravity {
 ///     \frac{\mathbf r_j - \mathbf r_i}{(|\mathbf r_j - \mathbf r_i|^2 + \varepsilon^2)^{3/2}} \f]
 ///
 /// A law of `second_law`, from which it has the masses: `second_law{std::array{m1, m2, m3},
-/// mutual_gravity{G}}`. The constant is G, 6.67430e-11 m³/(kg s²); a body whose pull is not felt has
+/// mutual_gravity{G}}`, or a `std::vector` of masses for a motion of vectors. The constant is G, 6.67430e-11 m³/(kg s²); a body whose pull is not felt has
 /// a small mass, not none. `mutual_gravity{G, softening}` rounds the force off at distances below
 /// the length \f$ \varepsilon \f$ (Plummer's), so that bodies may pass through each other.
 ///
@@ -80,12 +89,17 @@ struct mutual_gravity {
   /// The accelerations on plain numbers, of bodies of these masses.
   template <class T, std::size_t N>
   constexpr auto raw_between(vec<T, N> const& masses) const {
-    auto const parameters = masses * raw_form<Constant>::to_raw(constant_of_gravitation);
+    auto const softening_squared = raw_softening_squared();
+    return detail::pairwise_gravity<T, N, std::remove_const_t<decltype(softening_squared)>>{
+        masses * raw_form<Constant>::to_raw(constant_of_gravitation), softening_squared};
+  }
+  /// The square of the softening on plain numbers, if it is given.
+  constexpr auto raw_softening_squared() const {
     if constexpr (is_given<Softening>) {
       auto const length = raw_form<Softening>::to_raw(softening);
-      return detail::pairwise_gravity<T, N, T>{parameters, length * length};
+      return length * length;
     } else {
-      return detail::pairwise_gravity<T, N, not_given>{parameters, {}};
+      return not_given{};
     }
   }
 
@@ -104,7 +118,7 @@ struct mutual_gravity {
         return weight / unitstep::sqrt(square);
     };
     decltype(of_pair(0, 1)) sum{};  // stays zero if there is one body, which makes no pair
-    for (std::size_t j = 1; j < detail::body_count<X>; ++j)
+    for (std::size_t j = 1; j < detail::bodies_in(s.position); ++j)
       for (std::size_t i = 0; i < j; ++i) sum = sum - of_pair(i, j);
     return sum;
   }

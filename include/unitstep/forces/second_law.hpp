@@ -23,8 +23,8 @@ namespace unitstep {
 /// laws are plain numbers: linear and constant ones become a single expression, whatever their
 /// number.
 ///
-/// Many bodies are a motion whose position and velocity are `std::array`s. `mass` is then one for
-/// all or a `std::array` with one for each. The library's laws act on each body as on one alone,
+/// Many bodies are a motion whose position and velocity are `std::array`s, or `std::vector`s (with
+/// `<unitstep/many/vectors.hpp>`). `mass` is then one for all, or an array or a vector with one for each. The library's laws act on each body as on one alone,
 /// bit for bit; a callable of the caller's returns an array of forces, or acts on each body by
 /// itself if it is wrapped in `on_each_body`.
 ///
@@ -87,7 +87,9 @@ public:
     constexpr std::size_t bodies = detail::body_count<decltype(State::position)>;
     return std::apply(
         [&](auto const&... law) {
-          if constexpr (bodies == 0)
+          if constexpr (bodies == detail::counted_in_run)
+            return detail::laws_on_vectors<State, Time>::of(mass_, inverse_mass_, law...);
+          else if constexpr (bodies == 0)
             return detail::net_acceleration(raw_part<State, Time>(law, inverse_mass_)...);
           else
             return std::apply([](auto const&... part) { return detail::net_acceleration(part...); },

@@ -19,10 +19,11 @@ constexpr bool none_is_negative(Q const& q) {
   else
     return true;  // refused where units are checked
 }
-template <class Q, std::size_t N>
-constexpr bool none_is_negative(std::array<Q, N> const& all) {
-  for (Q const& q : all)
-    if (q < Q{}) return false;
+template <class Many>
+  requires (body_count<Many> != 0)
+constexpr bool none_is_negative(Many const& all) {
+  for (auto const& q : all)
+    if (q < std::remove_cvref_t<decltype(q)>{}) return false;
   return true;
 }
 

@@ -6,7 +6,9 @@
 #include <stdexcept>
 #include <type_traits>
 #include <unitstep/field/raw_field.hpp>
+#include <unitstep/many/detail/laws_on_vectors.hpp>
 #include <unitstep/many/detail/raw_form_of_vectors.hpp>
+#include <unitstep/many/detail/tolerance_of_vectors.hpp>
 #include <utility>
 #include <vector>
 
@@ -21,11 +23,17 @@
 /// `std::span`s of light quantities, or of vecs of them, and so is `accelerations`, which it fills. A field
 /// that returns a `std::vector` is called with (state, time) as others are, and allocates each time.
 ///
+/// `second_law` is such a field too, of masses and constants that are one for all or in a `std::vector` with one for
+/// each, and `mutual_gravity` acts between all bodies; a law of the caller's is wrapped in `on_each_body`. Energy and
+/// momentum are asked with the same masses.
+///
+/// A `tolerance` has one error for all, `motion{1e-9 * si::metre, ...}`, or a vector with one for each.
+///
 /// The formulas of the methods are those of all other states. They run on the arrays of a workspace of the run,
 /// each sum of a formula in one loop, so that from the third step on nothing is allocated. Runs are made
 /// at run time only, and all that is copied of one stays on one thread. What is filled holds what a step before
 /// left there, so all of it is to be written. Methods that solve for their step, `compensated` and `damped` are
-/// refused.
+/// refused. Vectors of different lengths are an error that names both.
 
 namespace unitstep::detail {
 

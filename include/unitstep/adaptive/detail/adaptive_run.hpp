@@ -35,7 +35,6 @@ public:
       std::declval<raw_state const&>(), std::declval<memory_type&>(),
       std::declval<counted const&>(), T(), T()));
   using step_type = accepted_step<raw_state, memory_type, attempt_type, T>;
-  using limits_type = limits_of_run<State, T, Tolerance>;
 
   /// Whether the method can tell that it is held to short steps by stability.
   static constexpr bool can_tell_stiffness =
@@ -47,15 +46,13 @@ private:
 
   [[no_unique_address]] method_type method_;
   [[no_unique_address]] field_type field_;
-  limits_type limits_;
+  limits_of_run<State, T, Tolerance> limits_;
   raw_state state_;
   T t_;
-  long evaluations_ = 0;
+  long steps_ = 0, rejected_ = 0, evaluations_ = 0;
   memory_type memory_;
   T next_ = T(0);                    // the length of the step to be tried; 0 before the first
   T error_ = T(1) / T(100'000'000);  // the square of that of the last step
-  long steps_ = 0;
-  long rejected_ = 0;
   [[no_unique_address]] stiffness_watch<can_tell_stiffness> watch_;
 
   constexpr counted field() { return {field_, evaluations_}; }
@@ -66,28 +63,16 @@ private:
     return state;
   }
 
-public:
-  constexpr adaptive_run(Method const& method, raw_state const& initial, Field const& field,
-                         Tolerance const& allowed, T t0)
-      : method_(stepping_of<State, Method>::of(method)),
-        field_(unitstep::raw_field<State, Time>(field)),
-        limits_(allowed),
-        state_(accept(field, initial, t0)),
-        t_(t0),
-        memory_(detail::begun<memory_type>(method_, state_, counted{field_, evaluations_}, t0,
-                                           limits_)) {}
-
-  /// One accepted step, which does not go beyond `end`; `way` is 1 or -1, and `bounded` whether there is an
-  /// end at all. The step is shown to `keep`, since to hand it over is to copy it.
-  template <class Keep>
-  constexpr void step_and(T end, bool bounded, T way, Keep const& keep) {
-    auto const f = field();
+  /// Finds the length of the step that is tried first, unless it is known. Not in the loop over the steps.
+  constexpr void find_first_step(T end, bool bounded, T way) {
     if (next_ == 0)
-      next_ = limits_.first_step > 0
-                  ? limits_.first_step
-                  : detail::first_step<q>(state_, detail::slope_now(memory_, state_, f, t_), f, t_,
-                                          way, bounded ? way * (end - t_) : T(0), limits_.allowed,
-                                          limits_.relative);
+      next_ = detail::first_length<q>(memory_, state_, field(), t_, way,
+                                      bounded ? way * (end - t_) : T(0), limits_);
+  }
+
+  template <class Keep>
+  constexpr void make_step(T end, bool bounded, T way, Keep const& keep) {
+    auto const f = field();
     limits_.next_end(t_, way, end, bounded);
     bool rejected = false;
     T unsolved(0);    // the last step for which the method found no solution
@@ -103,16 +88,11 @@ public:
       step_type made{state_, memory_, t_, dt, method_.attempt(state_, memory_, f, t_, dt)};
       auto const& attempt = made.attempt;
       bool const converged = detail::has_converged(attempt);
-      if (!converged) {
-        unsolved = dt;
-        if constexpr (requires { attempt.worst; }) worst = attempt.worst;
-      }
-      T const error =
-          converged ? detail::attempt_error(attempt, limits_.allowed, limits_.relative, state_)
-                    : std::numeric_limits<T>::infinity();
+      if (!converged) unsolved = dt, worst = detail::farthest_number(attempt);
+      T const error = detail::attempt_error(attempt, limits_.allowed, limits_.relative, state_);
       T const length = way * dt;
+      T const factor = chooser::factor(limits_.control, error, error <= 1 ? error_ : T(1));
       if (error <= 1) {
-        T const factor = chooser::factor(limits_.control, error, error_);
         T const wanted = length * (rejected && factor > 1 ? T(1) : factor);
         next_ = reaches_end && wanted < next_ && error < 1 ? next_ : wanted;
         error_ = error;
@@ -120,16 +100,35 @@ public:
         t_ = reaches_end ? end : t_ + dt;
         method_.accept(state_, memory_, made.attempt, f, made.t, dt);
         state_ = made.attempt.state;
-        if constexpr (can_tell_stiffness) watch_.look(method_, made, memory_, limits_, steps_);
+        if constexpr (can_tell_stiffness && failures_are_told)
+          watch_.look(method_, made, memory_, limits_, steps_);
         return keep(made);
       }
       ++rejected_;
       rejected = true;
-      next_ = length * (converged ? chooser::factor(limits_.control, error, T(1)) : T(1) / T(4));
+      next_ = length * (converged ? factor : T(1) / T(4));
     }
   }
 
-  /// The same, which hands the step over.
+public:
+  constexpr adaptive_run(Method const& method, raw_state const& initial, Field const& field,
+                         Tolerance const& allowed, T t0)
+      : method_(stepping_of<State, Method>::of(method)),
+        field_(unitstep::raw_field<State, Time>(field)),
+        limits_(allowed, initial),
+        state_(accept(field, initial, t0)),
+        t_(t0),
+        memory_(detail::begun<memory_type>(method_, state_, counted{field_, evaluations_}, t0,
+                                           limits_)) {}
+
+  /// One accepted step, which does not go beyond `end`; `way` is 1 or -1, and `bounded` whether there is an
+  /// end at all. The step is shown to `keep`, since to hand it over is to copy it.
+  template <class Keep>
+  constexpr void step_and(T end, bool bounded, T way, Keep const& keep) {
+    find_first_step(end, bounded, way);
+    make_step(end, bounded, way, keep);
+  }
+
   constexpr step_type step(T end, bool bounded, T way = T(1)) {
     step_type last{};
     step_and(end, bounded, way, [&](step_type const& made) { last = made; });
@@ -151,7 +150,8 @@ public:
   }
   constexpr void go_to(T end, long count = (std::numeric_limits<long>::max)()) {
     T const way = end < t_ ? T(-1) : T(1);
-    for (; count > 0 && t_ != end; --count) step_and(end, true, way, [](step_type const&) {});
+    if (count > 0 && t_ != end) find_first_step(end, true, way);
+    for (; count > 0 && t_ != end; --count) make_step(end, true, way, [](step_type const&) {});
   }
 
   /// The states within the last step: called with a share between 0 and 1.

@@ -38,6 +38,7 @@ constexpr void append_number(sentence& words, T x) {
 /// Reports what went wrong at a time of a run: "unitstep: <what> at time 1.5<advice>", in the unit of the run.
 template <class Error, class T>
 [[noreturn]] constexpr void fail_at(char const* what, T t, char const* advice) {
+  if constexpr (!failures_are_told) fail<Error>(what);
   sentence words;
   words += "unitstep: ";
   words += what;
@@ -51,6 +52,7 @@ template <class Error, class T>
 /// was the farthest off, negative where the matrix was singular.
 template <class T>
 [[noreturn]] constexpr void fail_unsolved_at(T t, T dt, long worst) {
+  if constexpr (!failures_are_told) fail<std::runtime_error>("unitstep: a step is not solved");
   sentence words;
   words += "unitstep: the step has become too short at time ";
   detail::append_number(words, t);

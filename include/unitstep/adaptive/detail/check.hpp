@@ -87,8 +87,6 @@ consteval auto check_adaptive() {
     return typename raw_form<State>::template verdict<End>{};
   } else if constexpr (!std::floating_point<typename raw_form<State>::number>) {
     return refuse<"initial", words<"numbers of floating point">, State>{};
-  } else if constexpr (requires { raw_form<State>::counted_when_it_runs; }) {
-    return refuse<"initial", words<"a fixed number of bodies (vectors take a dt)">, State>{};
   } else {
     using end_verdict = decltype(check_time_of_run<"end_time", State, End>());
     if constexpr (!end_verdict::ok) {

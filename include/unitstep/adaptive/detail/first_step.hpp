@@ -76,4 +76,14 @@ constexpr T first_step(State const& s, Result const& result, Field const& field,
   return longer < 100 * h ? longer : 100 * h;
 }
 
+/// The same, of a run within its limits, which may give it.
+template <int q, class Memory, class State, class Field, class T, class Limits>
+constexpr T first_length(Memory const& memory, State const& s, Field const& field, T t, T way,
+                         T span, Limits const& limits) {
+  return limits.first_step > 0
+             ? limits.first_step
+             : detail::first_step<q>(s, detail::slope_now(memory, s, field, t), field, t, way, span,
+                                     limits.allowed, limits.relative);
+}
+
 }  // namespace unitstep::detail

@@ -20,7 +20,13 @@ constexpr void each_number(T& x, F const& f) {
 }
 template <class Q, std::size_t N, class F>
 constexpr void each_number(vec<Q, N>& v, F const& f) {
-  for (std::size_t i = 0; i < N; ++i) detail::each_number(v[i], f);
+  if constexpr (N <=
+                3)  // written out: an index that changes keeps a GPU's numbers out of registers
+    [&]<std::size_t... I>(std::index_sequence<I...>) {
+      (detail::each_number(v[I], f), ...);
+    }(std::make_index_sequence<N>{});
+  else
+    for (std::size_t i = 0; i < N; ++i) detail::each_number(v[i], f);
 }
 template <class T, class Places, class F>
 constexpr void each_number(state_vector_of<T, Places>& row, F const& f) {
@@ -30,6 +36,21 @@ template <class P, class V, class F>
 constexpr void each_number(motion_change<P, V>& c, F const& f) {
   detail::each_number(c.position, f);
   detail::each_number(c.velocity, f);
+}
+
+/// The absolute errors of a run; those of vectors say how to go through them, and want the state, which knows
+/// how long they are.
+template <class State, class Absolute, class Raw>
+constexpr auto allowed_in_run(Absolute const& absolute, [[maybe_unused]] Raw const& initial) {
+  if constexpr (requires { allowed_change<State>::of(absolute, initial); })
+    return allowed_change<State>::of(absolute, initial);
+  else
+    return allowed_change<State>::of(absolute);
+}
+template <class Change, class F>
+  requires requires(Change& c, F const& f) { c.each_number(f); }
+constexpr void each_number(Change& c, F const& f) {
+  c.each_number(f);
 }
 
 /// Refuses a time to which a run is to go and which is not finite.
@@ -42,7 +63,10 @@ constexpr void require_end(
 /// A tolerance as a run of a state takes it: plain numbers in the units of the state.
 template <class State, class T, class Tolerance>
 struct limits_of_run {
-  decltype(allowed_change<State>::of(std::declval<Tolerance const&>().absolute)) allowed;
+  using raw_state = typename raw_form<State>::raw;
+
+  decltype(detail::allowed_in_run<State>(std::declval<Tolerance const&>().absolute,
+                                         std::declval<raw_state const&>())) allowed;
   T relative;
   T first_step = T(0);    // 0: to be found
   T longest_step = T(0);  // 0: no limit
@@ -51,8 +75,8 @@ struct limits_of_run {
   decltype(Tolerance::ends) ends;
 
   /// \throw std::domain_error if a run cannot work with one of the numbers
-  constexpr explicit limits_of_run(Tolerance const& given)
-      : allowed(allowed_change<State>::of(given.absolute)),
+  constexpr explicit limits_of_run(Tolerance const& given, raw_state const& initial = raw_state{})
+      : allowed(detail::allowed_in_run<State>(given.absolute, initial)),
         relative(static_cast<T>(given.relative)),
         most_steps(given.most_steps),
         control(given.control),

@@ -27,15 +27,18 @@ struct step_chooser {
   static constexpr T least = detail::whole_power<q + 1>(safety * safety / (longest * longest));
   static constexpr T most = detail::whole_power<q + 1>(safety * safety / (shortest * shortest));
 
-  /// e^-power, given the square of e.
-  static constexpr T inverse(T squared, T power) { return math::pow(squared, -power / T(2)); }
-
   /// The factor after a step whose squared error is `now`; `before` is that of the last accepted step.
   static constexpr T factor(step_control control, T now, T before) {
     if (!(now < most)) return shortest;  // NaN too
     if (!(least < now)) return longest;
     if (control == step_control::elementary)
       return safety * static_cast<T>(detail::inverse_root<2 * (q + 1)>(static_cast<double>(now)));
+    return from_two(now, before);
+  }
+
+private:
+  // By itself, for `factor` to be inlined where the other control is the one in force.
+  static constexpr T from_two(T now, T before) {
     T const power = T(1) / T(q + 1);
     T const memory = T(1) / T(25);
     T const of_before = before < T(1) / T(100'000'000) ? T(1) / T(100'000'000) : before;
@@ -43,6 +46,8 @@ struct step_chooser {
         safety * inverse(now, power - memory * T(3) / T(4)) * inverse(of_before, -memory);
     return wanted < shortest ? shortest : longest < wanted ? longest : wanted;
   }
+  // e^-power, given the square of e.
+  static constexpr T inverse(T squared, T power) { return math::pow(squared, -power / T(2)); }
 };
 
 }  // namespace unitstep::detail

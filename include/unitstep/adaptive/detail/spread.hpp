@@ -97,9 +97,16 @@ template <class Many, class Q, std::size_t N>
 struct spread_over {
   template <class A>
   static constexpr Many of(A const& a) {
-    Many all{};
-    for (std::size_t i = 0; i < N; ++i) all[i] = spread<Q>::of(a);
-    return all;
+    Q const one = spread<Q>::of(a);
+    if constexpr (N <= 3) {  // written out, as `each_number` is
+      return [&]<std::size_t... I>(std::index_sequence<I...>) {
+        return Many{(static_cast<void>(I), one)...};
+      }(std::make_index_sequence<N>{});
+    } else {
+      Many all{};
+      for (std::size_t i = 0; i < N; ++i) all[i] = one;
+      return all;
+    }
   }
   template <template <class, std::size_t> class Shape, class A>
     requires std::same_as<Shape<Q, N>, Many>

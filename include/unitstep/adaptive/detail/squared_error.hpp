@@ -3,6 +3,7 @@
 
 #include <concepts>
 #include <cstddef>
+#include <limits>
 #include <unitstep/math/vec.hpp>
 #include <unitstep/methods/detail/motion_change.hpp>
 #include <unitstep/state/state_vector.hpp>
@@ -99,11 +100,14 @@ constexpr T sum_of_squares(vec<V, 2> const& e, vec<V, 2> const& a, T r,
          detail::sum_of_squares(e.y, a.y, r, from.velocity, to.velocity);
 }
 
-/// Its mean: at most 1 where a step is accepted.
-template <class Change, class T, class State>
-constexpr T squared_error(Change const& e, Change const& allowed, T relative, State const& from,
+/// Its mean: at most 1 where a step is accepted. Errors of vectors know it themselves.
+template <class Change, class Allowed, class T, class State>
+constexpr T squared_error(Change const& e, Allowed const& allowed, T relative, State const& from,
                           State const& to) {
-  return detail::sum_of_squares(e, allowed, relative, from, to) / T(components<Change>);
+  if constexpr (requires { allowed.squared_error(e, relative, from, to); })
+    return allowed.squared_error(e, relative, from, to);
+  else
+    return detail::sum_of_squares(e, allowed, relative, from, to) / T(components<Change>);
 }
 
 /// What a method itself handed over: on a group that of the step on the chart.
@@ -124,11 +128,21 @@ constexpr bool has_converged(Attempt const& made) {
     return true;
 }
 
-/// The square of the error of a step that was tried. Of two estimates, e and the rougher e2, it is
+/// The number of the state that was the farthest off where a step was not solved; -1 if the method does not know.
+template <class Attempt>
+constexpr long farthest_number(Attempt const& made) {
+  if constexpr (requires { made.worst; })
+    return made.worst;
+  else
+    return -1;
+}
+
+/// The square of the error of a step that was tried; infinite if it was not solved. Of two estimates, e and the rougher e2, it is
 /// \f$ e^4 / (e^2 + e_2^2 / 100) \f$, as in Hairer's DOP853.
-template <class Attempt, class Change, class T, class State>
-constexpr T attempt_error(Attempt const& made, Change const& allowed, T relative,
+template <class Attempt, class Allowed, class T, class State>
+constexpr T attempt_error(Attempt const& made, Allowed const& allowed, T relative,
                           State const& from) {
+  if (!detail::has_converged(made)) return std::numeric_limits<T>::infinity();
   T const e = detail::squared_error(made.error, allowed, relative, from, made.state);
   if constexpr (requires { detail::by_method(made).second_error; }) {
     T const other = e + detail::squared_error(detail::by_method(made).second_error, allowed,

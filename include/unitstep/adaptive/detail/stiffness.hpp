@@ -27,7 +27,7 @@ public:
   template <class Method, class Step, class Memory, class Limits>
   constexpr void look(Method const& method, Step const& made, Memory const& last,
                       Limits const& limits, long steps) {
-    if (yes_ != 0 || steps % 16 == 0) compare(method, made, last, limits);
+    if (yes_ != 0 || steps % 16 == 1) compare(method, made, last, limits);
   }
   constexpr bool is_stiff() const { return yes_ >= enough; }
 

@@ -6,10 +6,9 @@
 #include <cstring>
 #include <span>
 #include <stdexcept>
-#include <string>
 #include <type_traits>
 #include <unitstep/diagnostics/describe.hpp>
-#include <unitstep/diagnostics/fail.hpp>
+#include <unitstep/diagnostics/detail/lengths.hpp>
 #include <unitstep/field/raw_field.hpp>
 #include <unitstep/many/detail/sums.hpp>
 #include <unitstep/methods/stepping.hpp>
@@ -81,52 +80,39 @@ struct raw_form<std::vector<Q, Allocator>> {
   }
   static std::vector<Q, Allocator> from_raw(raw const& r) {
     std::vector<Q, Allocator> values;
-    std::size_t const size = r.size() / numbers;
-    values.reserve(size);
-    for (std::size_t i = 0; i < size; ++i) {
-      typename of::raw one;
-      std::memcpy(&one, r.data() + i * numbers, sizeof one);
-      values.push_back(of::from_raw(one));
-    }
+    values.reserve(count(r));
+    for (std::size_t i = 0; i < count(r); ++i) values.push_back(of::from_raw(element(r, i)));
     return values;
   }
   static field_view for_field(raw const& r) {
-    return {reinterpret_cast<typename of::field_view const*>(r.data()), r.size() / numbers};
+    return {reinterpret_cast<typename of::field_view const*>(r.data()), count(r)};
   }
   static filled to_fill(raw& r) {
-    return {reinterpret_cast<typename of::field_view*>(r.numbers()), r.size() / numbers};
+    return {reinterpret_cast<typename of::field_view*>(r.numbers()), count(r)};
   }
+
+  /// Element `i` on plain numbers.
+  static typename of::raw element(raw const& r, std::size_t i) {
+    typename of::raw one;
+    std::memcpy(&one, r.data() + i * numbers, sizeof one);
+    return one;
+  }
+  /// Writes element `i`.
+  static void put(raw& r, std::size_t i, typename of::raw const& one) {
+    std::memcpy(r.numbers() + i * numbers, &one, sizeof one);
+  }
+  /// How many elements there are.
+  static std::size_t count(raw const& r) { return r.size() / numbers; }
 
 private:
   static raw fill(raw r, std::vector<Q, Allocator> const& values) {
-    number* to = r.numbers();
-    for (Q const& value : values) {
-      typename of::raw const one = of::to_raw(value);
-      std::memcpy(to, &one, sizeof one);
-      to += numbers;
-    }
+    std::size_t i = 0;
+    for (Q const& value : values) put(r, i++, of::to_raw(value));
     return r;
   }
 };
 
 namespace detail {
-
-/// Says that two vectors are not of one length, and both lengths.
-template <class Error>
-[[noreturn]] inline void fail_lengths(std::string const& first, std::size_t expected,
-                                      std::string const& second, std::size_t got) {
-  std::string const words = "unitstep: " + second + " has " + std::to_string(got) +
-                            " elements, but " + first + " has " + std::to_string(expected);
-  fail<Error>(words.c_str());
-}
-
-/// Whether every number is finite.
-template <class T>
-bool all_are_finite(many<T> const& numbers) {
-  for (std::size_t i = 0; i < numbers.size(); ++i)
-    if (!unitstep::is_finite(numbers.data()[i])) return false;
-  return true;
-}
 
 /// Methods step the numbers of all bodies as they stand. Those that solve equations, or look at single
 /// numbers, say that their step is more than a sum.
@@ -180,9 +166,9 @@ struct raw_form<motion<std::vector<Q>, std::vector<P>>> {
   }
 
   static void require_finite(raw const& s) {
-    if (!detail::all_are_finite(s.position))
+    if (!is_finite(s.position))
       fail<std::domain_error>("unitstep: initial.position must be finite, got infinity or NaN");
-    if (!detail::all_are_finite(s.velocity))
+    if (!is_finite(s.velocity))
       fail<std::domain_error>("unitstep: initial.velocity must be finite, got infinity or NaN");
   }
 };

@@ -36,6 +36,7 @@ struct lazy_sum : lazy_term {
   A a;
   B b;
 
+  lazy_sum() = default;
   lazy_sum(A left, B right) : a(std::move(left)), b(std::move(right)) {}
   auto const& any() const { return a.any(); }
   auto view() const {
@@ -47,8 +48,9 @@ template <class Operation, lazy A>
 struct lazy_multiple : lazy_term {
   using value_type = typename A::value_type;
   A a;
-  value_type number;
+  value_type number{};
 
+  lazy_multiple() = default;
   lazy_multiple(A left, value_type const& right) : a(std::move(left)), number(right) {}
   auto const& any() const { return a.any(); }
   auto view() const {

@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <new>
 #include <type_traits>
-#include <unitstep/diagnostics/detail/ieee_arithmetic.hpp>
+#include <unitstep/value/finite.hpp>
 #include <utility>
 
 namespace unitstep::detail {
@@ -130,6 +130,13 @@ public:
   many const& any() const { return *this; }
   /// How its numbers are read: one by one.
   T const* view() const { return data(); }
+
+  /// Whether every number is finite.
+  friend bool is_finite(many const& numbers) {
+    for (std::size_t i = 0; i < numbers.size(); ++i)
+      if (!unitstep::is_finite(numbers.data()[i])) return false;
+    return true;
+  }
 
 private:
   // What is written to is no array that the sum reads, since the sum would have a share in it.

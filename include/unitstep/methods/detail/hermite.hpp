@@ -39,14 +39,15 @@ template <class T, class State, class Rates, class Time>
 constexpr auto course_through(State const& start, State const& middle, State const& end,
                               Rates const& at_start, Rates const& at_middle, Rates const& at_end,
                               Time const& dt) {
-  auto const whole = detail::change_between(start, end);
-  auto const first = at_start * dt;
-  auto const last = at_end * dt;
-  auto const lack =
+  using change = typename written_change<decltype(detail::change_between(start, end))>::type;
+  change const whole = detail::change_between(start, end);
+  change const first = at_start * dt;
+  change const last = at_end * dt;
+  change const bend = whole * T(2) - first - last;
+  change const lack =
       (detail::change_between(start, middle) - whole / T(2)) * T(16) - (first - last) * T(2);
-  auto const lean = at_middle * dt * T(16) - whole * T(24) + (first + last) * T(4);
-  return course_through_middle<State, std::remove_const_t<decltype(whole)>, T>{
-      start, whole, first, whole * T(2) - first - last, lack, lean};
+  change const lean = at_middle * dt * T(16) - whole * T(24) + (first + last) * T(4);
+  return course_through_middle<State, change, T>{start, whole, first, bend, lack, lean};
 }
 
 /// The course of a motion through the positions, velocities and accelerations at both ends of a step: of

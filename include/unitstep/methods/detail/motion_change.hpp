@@ -35,6 +35,13 @@ struct motion_change {
 template <class Position, class Velocity>
 motion_change(Position, Velocity) -> motion_change<Position, Velocity>;
 
+/// A change whose type holds the numbers of any change of its state: itself, unless it is a sum that is not yet
+/// written.
+template <class Change>
+struct written_change {
+  using type = Change;
+};
+
 /// The rates of a state, given what its field returned: of a motion its velocity beside its acceleration.
 template <class State, class Result>
 constexpr Result rates_at(State const&, Result const& result) {

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: BSL-1.0
+// opt-in header
+#pragma once
+
+#include <cstddef>
+#include <stdexcept>
+#include <tuple>
+#include <unitstep/field/raw_field.hpp>
+#include <unitstep/forces/check_second_law.hpp>
+#include <unitstep/forces/mutual_gravity.hpp>
+#include <unitstep/forces/net_acceleration.hpp>
+#include <unitstep/many/detail/raw_form_of_vectors.hpp>
+#include <vector>
+
+/// \file
+/// \brief Laws of force on a motion of vectors: on each body as on one alone, and between bodies.
+
+namespace unitstep::detail {
+
+/// Something of each body on plain numbers: one for all, or a vector with one for each.
+template <class One>
+struct same_for_each {
+  [[no_unique_address]] One one;
+
+  One const& operator[](std::size_t) const { return one; }
+  /// A copy for a loop, which nothing that the loop writes can be.
+  same_for_each laws() const { return *this; }
+  void require(std::size_t) const {}
+};
+template <class One>
+struct own_for_each {
+  std::vector<One> all;
+  char const* name;  ///< what it was made of
+
+  One const& operator[](std::size_t i) const { return all[i]; }
+  One const* laws() const { return all.data(); }
+  void require(std::size_t bodies) const {
+    if (all.size() != bodies)
+      fail_lengths<std::domain_error>("the state", bodies, name, all.size());
+  }
+};
+/// No law acts on each body.
+struct nothing_on_each {};
+
+/// Gravity between bodies, with G times the mass of each.
+template <class Parameters, class Softening>
+struct mutual_pull {
+  Parameters parameter;
+  [[no_unique_address]] Softening softening_squared;
+
+  void require(std::size_t bodies) const { parameter.require(bodies); }
+  template <class Z>
+  void add_to(Z* a, Z const* position, std::size_t bodies) const {
+    detail::add_mutual_pull<Z>(bodies, position, parameter, softening_squared, a);
+  }
+};
+
+/// All laws of a second law as a field on plain numbers: first those between bodies, then, in one loop, those that act
+/// on each.
+template <class Q, class P, class OnEach, class... Between>
+struct forces_on_many {
+  using position = raw_form<std::vector<Q>>;
+  using velocity = raw_form<std::vector<P>>;
+  using place = typename raw_form<Q>::raw;
+  using speed = typename raw_form<P>::raw;
+  using body = motion<place, speed>;
+
+  [[no_unique_address]] OnEach on_each;
+  [[no_unique_address]] std::tuple<Between...> between;
+
+  template <class Time>
+  typename velocity::raw operator()(motion<typename position::raw, typename velocity::raw> const& s,
+                                    Time const& t) const {
+    std::size_t const bodies = position::count(s.position);
+    auto a = velocity::raw::beside(s.velocity);
+    auto* const __restrict first = reinterpret_cast<place*>(a.numbers());
+    auto const* const places = reinterpret_cast<place const*>(s.position.data());
+    auto const* const speeds = reinterpret_cast<speed const*>(s.velocity.data());
+    if constexpr (sizeof...(Between) != 0) {
+      for (std::size_t i = 0; i < bodies; ++i) first[i] = place{};
+      std::apply(
+          [&](auto const&... law) {
+            (law.require(bodies), ...);
+            (law.add_to(first, places, bodies), ...);
+          },
+          between);
+    }
+    if constexpr (!std::is_same_v<OnEach, nothing_on_each>) {
+      on_each.require(bodies);
+      auto const& laws = on_each.laws();
+      for (std::size_t i = 0; i < bodies; ++i) {
+        auto const own = laws[i](body{places[i], speeds[i]}, t);
+        if constexpr (sizeof...(Between) != 0)
+          first[i] = own + first[i];
+        else
+          first[i] = own;
+      }
+    }
+    return a;
+  }
+};
+
+/// Whether something is given for each body in a vector.
+template <class T>
+inline constexpr bool is_own = vector_like<T>;
+template <template <class...> class Law, class... Constant>
+inline constexpr bool is_own<Law<Constant...>> =
+    vector_like<Law<Constant...>> || (vector_like<Constant> || ...);
+
+template <class Q, class P, class Time>
+struct laws_on_vectors<motion<std::vector<Q>, std::vector<P>>, Time> {
+  using body = motion<Q, P>;
+
+  /// The laws of a second law with this mass and its reciprocal.
+  template <class Mass, class Inverse, class... Laws>
+  static auto of(Mass const& mass, Inverse const& inverse, Laws const&... laws) {
+    auto const on_each = of_each(inverse, laws...);
+    return std::apply(
+        [&](auto const&... law) {
+          return forces_on_many<Q, P, std::remove_const_t<decltype(on_each)>,
+                                std::remove_cvref_t<decltype(law)>...>{on_each, {law...}};
+        },
+        std::tuple_cat(between(mass, laws)...));
+  }
+
+private:
+  template <class Law>
+  static constexpr bool is_on_each = is_law_of_each_body<Law>;
+
+  template <class Inverse, class Law>
+  static auto part_of(Law const& law, Inverse const& inverse, std::size_t i) {
+    if constexpr (is_on_each<Law>) {
+      auto const of_body = detail::law_for_body(law, i);
+      auto const inverse_mass = detail::for_body(inverse, i);
+      return std::tuple{detail::part<is_acceleration_law<Law>>(
+          unitstep::raw_field<body, Time>(of_body),
+          raw_form<std::remove_const_t<decltype(inverse_mass)>>::to_raw(inverse_mass))};
+    } else {
+      return std::tuple<>{};
+    }
+  }
+  template <class Inverse, class... Laws>
+  static auto net(std::size_t i, Inverse const& inverse, Laws const&... laws) {
+    return std::apply([](auto const&... part) { return detail::net_acceleration(part...); },
+                      std::tuple_cat(part_of(laws, inverse, i)...));
+  }
+  template <class Inverse, class... Laws>
+  static auto of_each(Inverse const& inverse, Laws const&... laws) {
+    if constexpr (!(is_on_each<Laws> || ...)) {
+      return nothing_on_each{};
+    } else if constexpr ((is_own<Inverse> || ... || (is_on_each<Laws> && is_own<Laws>))) {
+      using one = decltype(net(0, inverse, laws...));
+      own_for_each<one> made{{}, is_own<Inverse> ? "the mass" : "a constant of a law"};
+      std::size_t bodies = counted_in_run;  // none is known
+      if constexpr (is_own<Inverse>) bodies = inverse.size();
+      (count<Laws>(laws, bodies), ...);
+      (detail::require_constants(laws, is_own<Inverse> ? "the mass" : "another", bodies), ...);
+      made.all.reserve(bodies);
+      for (std::size_t i = 0; i < bodies; ++i) made.all.push_back(net(i, inverse, laws...));
+      return made;
+    } else {
+      return same_for_each<decltype(net(0, inverse, laws...))>{net(0, inverse, laws...)};
+    }
+  }
+  /// The length of the first vector among the constants of a law, if none is known yet.
+  template <class Law>
+  static void count(Law const& law, std::size_t& bodies) {
+    if constexpr (is_on_each<Law> && is_own<Law>)
+      boost::pfr::for_each_field(law, [&](auto const& constant) {
+        if constexpr (vector_like<std::remove_cvref_t<decltype(constant)>>)
+          if (bodies == counted_in_run) bodies = constant.size();
+      });
+  }
+
+  template <class Mass, class Law>
+  static auto between(Mass const& mass, Law const& law) {
+    if constexpr (is_on_each<Law>) {
+      return std::tuple<>{};
+    } else {
+      using mass_form = raw_form<of_one_body<Mass>>;
+      using constant = std::remove_cvref_t<decltype(law.constant_of_gravitation)>;
+      auto const g = raw_form<constant>::to_raw(law.constant_of_gravitation);
+      auto const softening = law.raw_softening_squared();
+      using T = std::remove_const_t<decltype(g)>;
+      if constexpr (vector_like<Mass>) {
+        own_for_each<T> parameters{{}, "the mass"};
+        parameters.all.reserve(mass.size());
+        for (auto const& one : mass) parameters.all.push_back(mass_form::to_raw(one) * g);
+        return std::tuple{mutual_pull<own_for_each<T>, std::remove_const_t<decltype(softening)>>{
+            std::move(parameters), softening}};
+      } else {
+        return std::tuple{mutual_pull<same_for_each<T>, std::remove_const_t<decltype(softening)>>{
+            {mass_form::to_raw(mass) * g}, softening}};
+      }
+    }
+  }
+};
+
+}  // namespace unitstep::detail

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: BSL-1.0
+// opt-in header
+#pragma once
+
+#include <cstddef>
+#include <stdexcept>
+#include <unitstep/adaptive/detail/spread.hpp>
+#include <unitstep/adaptive/detail/squared_error.hpp>
+#include <unitstep/many/detail/raw_form_of_vectors.hpp>
+#include <vector>
+
+/// \file
+/// \brief A tolerance's absolute errors beside vectors: one value stands for all elements, or there is a vector
+/// with one for each.
+
+namespace unitstep {
+
+namespace diagnostics {
+
+template <text Label, class Q, class Allocator, class A>
+struct check_spread<Label, std::vector<Q, Allocator>, A> : check_spread<Label, Q, A> {};
+template <text Label, class Q, class Allocator, class A, class Other>
+struct check_spread<Label, std::vector<Q, Allocator>, std::vector<A, Other>>
+    : check_spread<Label, Q, A> {};
+
+}  // namespace diagnostics
+
+namespace detail {
+
+/// The absolute errors of a vector, as many as it has numbers.
+template <class Q>
+struct allowed_numbers {
+  using form = raw_form<std::vector<Q>>;
+  using array = typename form::raw;
+
+  template <class A>
+  static array of(A const& absolute, array const& numbers, char const*, char const*) {
+    auto const one = raw_form<Q>::to_raw(spread<Q>::of(absolute));
+    array all = array::beside(numbers);
+    for (std::size_t i = 0; i < form::count(all); ++i) form::put(all, i, one);
+    return all;
+  }
+  template <class A, class Allocator>
+  static array of(std::vector<A, Allocator> const& absolute, array const& numbers, char const* name,
+                  char const* of_state) {
+    std::size_t const due = form::count(numbers);
+    if (absolute.size() != due)
+      detail::fail_lengths<std::domain_error>(of_state, due, name, absolute.size());
+    array all = array::beside(numbers);
+    for (std::size_t i = 0; i < due; ++i)
+      form::put(all, i, raw_form<Q>::to_raw(spread<Q>::of(absolute[i])));
+    return all;
+  }
+};
+
+/// The sum of the squares of `e / (a + r max(|from|, |to|))`, element by element as in an array: the error may be a
+/// sum that is written nowhere.
+template <std::size_t each, lazy E, class T>
+T squares_of_many(E const& e, many<T> const& allowed, T r, many<T> const& from, many<T> const& to) {
+  auto const errors = e.view();
+  T const *const a = allowed.data(), *const x = from.data(), *const y = to.data();
+  T sum(0);
+  for (std::size_t i = 0, size = allowed.size(); i < size; i += each) {
+    T of_one = detail::sum_of_squares(T(errors[i]), a[i], r, x[i], y[i]);
+    for (std::size_t k = i + 1; k < i + each; ++k)
+      of_one += detail::sum_of_squares(T(errors[k]), a[k], r, x[k], y[k]);
+    sum += of_one;
+  }
+  return sum;
+}
+
+/// What the terms of a motion's course within a step are written to.
+template <class T>
+struct written_motion_change : motion_change<many<T>, many<T>> {
+  written_motion_change() = default;
+  template <class X, class V>
+  written_motion_change(motion_change<X, V> const& sum)
+      : motion_change<many<T>, many<T>>{sum.position, sum.velocity} {}
+};
+template <lazy X, lazy V>
+struct written_change<motion_change<X, V>> {
+  using type = written_motion_change<typename X::value_type>;
+};
+
+template <class T, class F>
+void each_of_many(many<T>& numbers, F const& f) {
+  T* const at = numbers.numbers();
+  for (std::size_t i = 0; i < numbers.size(); ++i) f(at[i]);
+}
+
+/// Those of a motion of vectors.
+template <class Q, class P>
+struct allowed_of_motion {
+  using T = typename raw_form<std::vector<Q>>::number;
+  many<T> position;
+  many<T> velocity;
+
+  template <class F>
+  void each_number(F const& f) {
+    detail::each_of_many(position, f);
+    detail::each_of_many(velocity, f);
+  }
+  template <class E, class State>
+  T squared_error(E const& e, T relative, State const& from, State const& to) const {
+    std::size_t const numbers = position.size() + velocity.size();
+    if (to.position.size() != position.size())
+      detail::fail_lengths<std::domain_error>("the run", raw_form<std::vector<Q>>::count(position),
+                                              "its new state",
+                                              raw_form<std::vector<Q>>::count(to.position));
+    if (numbers == 0) return T(0);
+    T const sum = detail::squares_of_many<raw_form<std::vector<Q>>::numbers>(
+                      e.position, position, relative, from.position, to.position) +
+                  detail::squares_of_many<raw_form<std::vector<P>>::numbers>(
+                      e.velocity, velocity, relative, from.velocity, to.velocity);
+    return sum / static_cast<T>(numbers);
+  }
+};
+
+template <class Q, class P>
+struct allowed_change<motion<std::vector<Q>, std::vector<P>>> {
+  template <class A, class Raw>
+  static auto of(A const& absolute, Raw const& initial) {
+    return allowed_of_motion<Q, P>{allowed_numbers<Q>::of(absolute.position, initial.position,
+                                                          "absolute.position", "initial.position"),
+                                   allowed_numbers<P>::of(absolute.velocity, initial.velocity,
+                                                          "absolute.velocity", "initial.velocity")};
+  }
+};
+
+}  // namespace detail
+
+}  // namespace unitstep
