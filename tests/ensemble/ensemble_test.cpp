@@ -141,6 +141,7 @@ TEST_F(a_checkpointed_ensemble, leaves_a_signal_to_a_program_that_handles_it) {
     if (run == 5) std::raise(SIGINT);
     return throw_ball(run, random);
   };
+  //! [interrupted]
   try {
     static_cast<void>(make_runs(plan, interrupted));
     FAIL();
@@ -149,6 +150,7 @@ TEST_F(a_checkpointed_ensemble, leaves_a_signal_to_a_program_that_handles_it) {
     EXPECT_EQ(checkpoint_file<boost::units::quantity<si::length>>(path, 40, 3).read().size(),
               static_cast<std::size_t>(e.done));
   }
+  //! [interrupted]
   EXPECT_EQ(handled, 1);
   std::raise(SIGINT);  // its handler is in force again
   EXPECT_EQ(handled, 2);

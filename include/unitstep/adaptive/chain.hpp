@@ -123,6 +123,7 @@ constexpr auto const& run_at_end() {
 /// \tparam Chain      a `constexpr` chain under a tolerance, at namespace scope
 /// \tparam End        the time of the end, a `constexpr` variable at namespace scope
 /// \tparam PerSegment how many steps, the rejected ones not counted, in one constant expression
+/// \proof{examples/reference/adaptive.cpp,state_reached}
 template <auto const& Chain, auto const& End, long PerSegment = 256>
 inline constexpr auto state_reached = detail::run_at_end<Chain, End, PerSegment>().state();
 

@@ -27,6 +27,7 @@ namespace unitstep {
 /// \throw std::domain_error  if a number that was given is not finite, or the tolerance holds nothing
 /// \throw std::runtime_error if the step becomes too short, as at a singularity, or the most steps were made;
 ///        the sentence says at what time
+/// \proof{examples/reference/adaptive.cpp,tolerance}
 template <class Method, class State, class Field, class A, class R, class F, class L, class E,
           class End, class StartTime = detail::start_time<End>>
 [[nodiscard("what it is given stays as it is")]] constexpr auto integrate(

@@ -61,6 +61,7 @@ consteval auto check_adaptive_observed() {
 /// \throw std::domain_error  if a number that was given is not finite, the spacing is not positive, or the
 ///        tolerance holds nothing
 /// \throw std::runtime_error if the step becomes too short, or the most steps were made
+/// \proof{examples/reference/adaptive.cpp,integrate_observed}
 template <class Method, class State, class Field, class A, class R, class F, class L, class E,
           class End, class Observer, class StartTime = detail::start_time<End>>
 constexpr auto integrate_observed(Method const& method, State const& initial, Field const& field,

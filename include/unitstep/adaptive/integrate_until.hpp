@@ -44,6 +44,7 @@ consteval auto check_adaptive_until() {
 ///         `at_start`, or `end_time`
 /// \throw std::domain_error  if a number that was given is not finite, or the tolerance holds nothing
 /// \throw std::runtime_error if the step becomes too short, or the most steps were made
+/// \proof{examples/reference/adaptive.cpp,integrate_until}
 template <class Method, class State, class Field, class A, class R, class F, class L, class E,
           class Event, class Latest, class StartTime = detail::start_time<Latest>>
 [[nodiscard]] constexpr auto integrate_until(Method const& method, State const& initial,

@@ -10,6 +10,7 @@ namespace unitstep {
 ///
 /// Plain numbers, in the units of the run, that can be copied as bytes. The method, the field and the
 /// tolerance are not in it.
+/// \proof{examples/reference/adaptive.cpp,saved_adaptive_run}
 template <class Method, class State, class Time, class Memory>
 struct saved_adaptive_run {
   typename raw_form<State>::raw state;  ///< the state

@@ -7,6 +7,7 @@
 namespace unitstep {
 
 /// How the length of the next step follows from the error of the last one.
+/// \proof{examples/reference/adaptive.cpp,step_control}
 enum class step_control {
   elementary,  ///< \f$ h \leftarrow 0.9\, h\, e^{-1/(q+1)} \f$, within 0.2 and 10 times \f$ h \f$
   proportional_integral,  ///< also of the error before: smoother, with fewer rejected steps where a method is stiff
@@ -46,6 +47,7 @@ struct left_to_the_run {};
 /// number is negative or not finite, or if a member is zero where `relative` is zero too.
 /// Source: E. Hairer, S. P. Norsett, G. Wanner, Solving Ordinary Differential Equations I, 2nd ed. (1993),
 /// section II.4.
+/// \proof{examples/reference/adaptive.cpp,tolerance}
 template <class Absolute, class Relative = double, class FirstStep = detail::left_to_the_run,
           class LongestStep = detail::left_to_the_run, class Ends = detail::left_to_the_run>
 struct tolerance {

@@ -36,6 +36,7 @@ consteval auto check_table_under() {
 /// \return `std::array<sample, n + 1>`
 /// \throw std::domain_error  if a number that was given is not finite, or the tolerance holds nothing
 /// \throw std::runtime_error if the step becomes too short, or the most steps were made
+/// \proof{examples/reference/adaptive.cpp,trajectory}
 template <auto n, class Method, class State, class Field, class A, class R, class F, class L,
           class E, class Time>
 [[nodiscard]] constexpr auto trajectory(Method const& method, State const& initial,

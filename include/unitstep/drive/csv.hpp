@@ -142,6 +142,7 @@ std::string csv_number(T const& number) {
 /// \param names what the members of an aggregate are called, each without a comma; `member1`, `member2`, ...
 ///              unless given, since a C++20 compiler does not tell their names
 /// \return one line without its end; units as Boost.Units prints them, a number without a unit has none
+/// \snippet examples/reference/output.cpp csv
 template <class Row, class... Name>
 std::string csv_head(Row const& row, Name const&... names) {
   std::ostringstream head;
@@ -157,6 +158,7 @@ std::string csv_head(Row const& row, Name const&... names) {
 /// One row of a table: the numbers of a sample or a state, each with as many digits as it takes to
 /// read the same number again.
 /// \return one line without its end
+/// \snippet examples/reference/output.cpp csv
 template <class Row>
 std::string csv_row(Row const& row) {
   std::string line;

@@ -104,6 +104,7 @@ public:
 /// \param sim   a simulation, which must outlive the range
 /// \param steps how many, at least 0; must be given
 /// \throw std::domain_error if `steps` is negative or more than a `long` holds
+/// \snippet examples/reference/output.cpp each_step
 template <class Run, class Steps = diagnostics::no_steps_of<Run>>
 [[nodiscard("a step is made when it is looked at")]] constexpr auto each_step(
     Run& sim, Steps const& steps = Steps{}) {

@@ -9,6 +9,7 @@ namespace unitstep {
 /// The number of an aggregate whose members are known between bounds: `enclose` of a `tank<double>` gives a
 /// `tank<bounds>`, in which every quantity has `.lower` and `.upper`. It is a result and an argument, and
 /// nothing is computed with it.
+/// \proof{examples/reference/enclose.cpp,bounds}
 struct bounds {
   double lower;  ///< no number is less
   double upper;  ///< no number is larger

@@ -48,6 +48,7 @@ struct refused_enclosure : unknown {
 /// \param t0      the time of `initial`, 0 unless given
 /// \throw std::runtime_error if there is no enclosure: the step is too long or the box too wide; says when
 /// \throw std::domain_error  if something given is not finite
+/// \proof{examples/reference/enclose.cpp,enclose}
 template <int order = detail::order_of_enclosure, class State, class Field, class Time,
           class Steps = diagnostics::left_out, class StartTime = detail::start_time<Time>>
 [[nodiscard]] constexpr auto enclose(State const& initial, Field const& field, Time const& dt,

@@ -21,6 +21,7 @@ namespace unitstep {
 /// \param steps   how many, at least 0
 /// \param t0      the time of `initial`, 0 unless given
 /// \throw as `enclose`
+/// \proof{examples/reference/enclose.cpp,enclose_in_parts}
 template <int parts, int order = detail::order_of_enclosure, class State, class Field, class Time,
           class Steps = diagnostics::left_out, class StartTime = detail::start_time<Time>>
 [[nodiscard]] constexpr auto enclose_in_parts(State const& initial, Field const& field,

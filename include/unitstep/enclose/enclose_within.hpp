@@ -51,6 +51,7 @@ consteval auto check_enclosure_within() {
 /// \throw std::runtime_error if there is no enclosure however short the step is, or the most steps were made;
 ///        the sentence says at what time
 /// \throw std::domain_error  if something given is not finite, or the tolerance holds nothing
+/// \proof{examples/reference/enclose.cpp,enclose within}
 template <int order = detail::order_of_enclosure, class State, class Field, class A, class R,
           class F, class L, class E, class End, class StartTime = detail::start_time<End>>
 [[nodiscard]] constexpr auto enclose(State const& initial, Field const& field,

@@ -15,6 +15,7 @@ namespace unitstep {
 ///     constexpr auto end = state_after<start, 320, 40>;  // 40 steps in one constant expression
 ///
 /// \tparam order of the Taylor series
+/// \proof{examples/reference/enclose.cpp,enclosure}
 template <int order, class State, class Field, class Time>
 struct enclosure {
   using run = detail::enclosure_run<order, State, Field, Time>;  ///< what steps
@@ -34,6 +35,7 @@ struct enclosure {
 /// \param field   called with (state, time)
 /// \param dt      the step; negative runs backwards
 /// \param t0      the time of `initial`, 0 unless given
+/// \proof{examples/reference/enclose.cpp,enclosure}
 template <int order = detail::order_of_enclosure, class State, class Field, class Time,
           class StartTime = detail::start_time<Time>>
 [[nodiscard]] constexpr auto start_enclosure(State const& initial, Field const& field,

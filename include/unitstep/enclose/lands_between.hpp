@@ -11,6 +11,7 @@ namespace unitstep {
 /// When something happens to every solution of a run, as far as it is known. Made by `lands_between`.
 ///
 /// \tparam Time of the run
+/// \proof{examples/reference/enclose.cpp,lands_between}
 template <class Time>
 struct landing {
   Time earliest;      ///< it surely has not happened before
@@ -64,6 +65,7 @@ constexpr jet<interval<double>, 1> event_over(Event const& event, Field const& f
 /// \param t0      the time of `initial`, 0 unless given
 /// \return `landing`
 /// \throw as `enclose`; std::domain_error if `dt` is not positive
+/// \proof{examples/reference/enclose.cpp,lands_between}
 template <auto steps, int order = detail::order_of_enclosure, class State, class Field, class Time,
           class Event, class StartTime = detail::start_time<Time>>
 [[nodiscard]] constexpr auto lands_between(State const& initial, Field const& field, Time const& dt,

@@ -20,6 +20,7 @@ namespace unitstep {
 /// \tparam Count   what 1 stands for, a quantity
 /// \tparam Bound   `std::ratio`: so many counts at most are between the true solution and the straight line
 ///                 between two entries, at every time
+/// \proof{examples/reference/enclose.cpp,proved_table}
 template <class Integer, std::size_t entries, class Count, class Bound>
 struct solution_table {
   using bound = Bound;  ///< the proved error, in counts
@@ -107,6 +108,7 @@ consteval auto check_looked_up() {
 /// \param t0       the time of `initial`, 0 unless given
 /// \return `solution_table`
 /// \throw std::runtime_error if the bound cannot be proved; std::range_error if an entry has no room; else as `enclose`
+/// \proof{examples/reference/enclose.cpp,proved_table}
 template <std::integral Integer, auto steps, class Bound, int order = detail::order_of_enclosure,
           class State, class Field, class Time, class Count, class Look,
           class StartTime = detail::start_time<Time>>

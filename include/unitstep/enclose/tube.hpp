@@ -33,6 +33,7 @@ consteval auto check_predicate() {
 /// \tparam Time  of the run
 /// \tparam State the state it started from
 /// \tparam boxes one more than steps
+/// \proof{examples/reference/enclose.cpp,tube}
 template <class Time, class State, std::size_t boxes>
 struct solution_tube {
   using box_type = detail::state_vector_on<State, interval<double>>;  ///< the numbers of a state
@@ -94,6 +95,7 @@ struct solution_tube {
 /// \param dt      the step; negative runs backwards
 /// \param t0      the time of `initial`, 0 unless given
 /// \throw as `enclose`
+/// \proof{examples/reference/enclose.cpp,tube}
 template <auto steps, int order = detail::order_of_enclosure, class State, class Field, class Time,
           class StartTime = detail::start_time<Time>>
 [[nodiscard]] constexpr auto tube(State const& initial, Field const& field, Time const& dt,

@@ -17,6 +17,7 @@ namespace unitstep {
 ///
 /// With GNU's standard library that is oneTBB: link with `-ltbb`, or with CMake's target
 /// `unitstep::ensemble` (Debian's libtbb-dev). `tbb::global_control` bounds the number of threads.
+/// \snippet tests/ensemble/all_cores_test.cpp bits
 struct all_cores : detail::one_process {
   /// How many runs are made at a time.
   static long workers() {

@@ -20,6 +20,7 @@ namespace unitstep {
 /// of its first run, how many there are and a check sum. A block that a crash left half written is not read,
 /// and is cut off before the next one is written, so no result is lost that was whole, and none comes twice.
 /// The program that reads it is the one that wrote it, on the same kind of machine.
+/// \snippet tests/ensemble/ensemble_test.cpp interrupted
 template <class Result>
   requires detail::has_wire<Result>
 class checkpoint_file {

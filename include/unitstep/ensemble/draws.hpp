@@ -54,6 +54,7 @@ consteval auto check_draw() {
 ///
 /// Source: J. Salmon, M. Moraes, R. Dror, D. Shaw, SC '11, article 16 (2011). Needs Random123 (Debian's
 /// librandom123-dev).
+/// \snippet examples/reference/output.cpp make_runs
 class draws {
 public:
   using result_type = std::uint32_t;  ///< 32 random bits

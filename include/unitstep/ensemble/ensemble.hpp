@@ -25,6 +25,7 @@
 namespace unitstep {
 
 /// What an ensemble is made of: how many runs, and what is done beside them.
+/// \snippet examples/reference/output.cpp make_runs
 struct ensemble {
   long runs;                                             ///< how many, at least 0
   std::uint64_t seed = 0;                                ///< of the random numbers
@@ -36,6 +37,7 @@ struct ensemble {
 
 /// What an ensemble with a checkpoint throws on ctrl-C, where the program handles that signal itself; one that
 /// does not is ended by it. The checkpoint is written before.
+/// \snippet tests/ensemble/ensemble_test.cpp interrupted
 class ensemble_interrupted : public std::runtime_error {
 public:
   /// After so many runs.
@@ -124,6 +126,7 @@ void lead(How const& how, Action const& action) {
 /// \throw failed_run if a run throws
 /// \throw std::domain_error if the number of runs is negative
 /// \throw std::runtime_error if the checkpoint is of another ensemble or cannot be read or written
+/// \snippet examples/reference/output.cpp make_runs
 template <class Run, class How = one_thread>
   requires detail::run_of_ensemble<Run>
 [[nodiscard]] auto make_runs(ensemble const& plan, Run const& run, How const& how = {}) {

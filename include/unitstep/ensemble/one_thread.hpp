@@ -13,6 +13,7 @@ namespace unitstep {
 
 /// What an ensemble throws when a run threw: the run that did, the first of them. What that run threw is
 /// nested in it (`std::rethrow_if_nested`), unless it did so in another process.
+/// \snippet examples/reference/output.cpp one_thread
 class failed_run : public std::runtime_error {
 public:
   /// Run `number`, and what it said.
@@ -71,6 +72,7 @@ struct one_process {
 }  // namespace detail
 
 /// An ensemble's runs are made one after the other.
+/// \snippet examples/reference/output.cpp one_thread
 struct one_thread : detail::one_process {
   /// How many runs are made at a time.
   static long workers() { return 1; }

@@ -11,6 +11,7 @@
 namespace unitstep {
 
 /// How far an ensemble is.
+/// \snippet examples/reference/output.cpp progress
 struct ensemble_progress {
   long done;       ///< runs that are made
   long runs;       ///< runs that there will be
@@ -21,6 +22,7 @@ struct ensemble_progress {
 /// A bar on a terminal, drawn again in its place; lines in a log, one for each tenth.
 ///
 ///     unitstep::ensemble plan{.runs = 1'000'000, .progress = unitstep::progress_bar{}};
+/// \snippet examples/reference/output.cpp progress
 class progress_bar {
 public:
   /// On the error stream, which is a terminal or not.

@@ -22,13 +22,12 @@ namespace unitstep {
 /// An ensemble's runs are shared among the processes of an MPI job; in each they are made one after the other,
 /// or on all its cores (`ranks{world, all_cores{}}`).
 ///
-///     boost::mpi::environment const environment;
-///     auto const results = make_runs(plan, run, ranks{boost::mpi::communicator{}});
-///
 /// Every process makes the same call and gets all results. Process 0 has the checkpoint and shows the progress.
 /// A process that is killed ends the job, with MPI's own error; what the checkpoint has is kept.
 ///
 /// Needs Boost.MPI: link with CMake's target `unitstep::mpi` (Debian's libboost-mpi1.81-dev and openmpi-bin).
+/// \snippet tests/ensemble/ranks_test.cpp environment
+/// \snippet tests/ensemble/ranks_test.cpp checkpoint
 template <class Within = one_thread>
 class ranks {
 public:

@@ -20,6 +20,7 @@ namespace unitstep {
 /// \param results in order; each is what `csv_row` takes: a state, a sample, a quantity
 /// \param names   what the members of a result are called; of a quantity, that one; `member1`, `result` unless
 ///                given
+/// \snippet examples/reference/output.cpp write_table
 template <class Result, class... Name>
 void write_table(std::ostream& out, std::vector<Result> const& results, Name const&... names) {
   out << "run,";

@@ -29,6 +29,7 @@ struct banded_raw {
 }  // namespace detail
 
 /// A field that says which numbers of a state its rates depend on; made by `banded`.
+/// \proof{examples/reference/field.cpp,banded}
 template <std::size_t Below, std::size_t Above, class Field>
 struct banded_field {
   [[no_unique_address]] Field field;  ///< the caller's field
@@ -63,6 +64,7 @@ struct banded_field {
 /// cell depends on its two neighbours, both are 2m - 1; `banded<0>` is a diagonal. What is said is not checked: a
 /// field that depends on others costs `radau5` iterations and `rodas5p` its order.
 /// For explicit methods nothing changes.
+/// \proof{examples/reference/field.cpp,banded}
 template <std::size_t Below, std::size_t Above = Below, class Field>
 [[nodiscard]] constexpr banded_field<Below, Above, std::decay_t<Field const&>> banded(
     Field const& field) {

@@ -126,6 +126,7 @@ constexpr Field callee(boost_typed_field<Field> const& asking) {
 
 /// The field on raw numbers: its own raw form where it has one (the library's laws), otherwise the
 /// caller's callable with units put on for the call and taken off its result.
+/// \proof{examples/reference/field.cpp,raw_field}
 template <class State, class Time, class Field>
 [[gnu::always_inline]] constexpr auto raw_field(Field const& field) {
   if constexpr (requires { field.template raw<State, Time>(); }) {

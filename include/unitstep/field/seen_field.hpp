@@ -10,6 +10,7 @@
 namespace unitstep {
 
 /// A field that asks to be called with `boost::units::quantity`; made by `boost_typed`.
+/// \proof{examples/reference/field.cpp,boost_typed}
 template <class Field>
 struct boost_typed_field {
   [[no_unique_address]] Field field;  ///< the caller's field
@@ -27,6 +28,7 @@ struct boost_typed_field {
 ///
 /// Needed for a field with two return types, or one that calls helpers templated on
 /// `quantity<Unit>`; a field that names its parameter types gets them without asking.
+/// \proof{examples/reference/field.cpp,boost_typed}
 template <class Field>
 [[nodiscard]] constexpr boost_typed_field<std::decay_t<Field const&>> boost_typed(
     Field const& field) {

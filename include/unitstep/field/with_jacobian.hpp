@@ -63,6 +63,7 @@ private:
 }  // namespace detail
 
 /// A field beside its Jacobian; made by `with_jacobian`.
+/// \proof{examples/reference/field.cpp,with_jacobian}
 template <class Field, class Jacobian>
 struct field_with_jacobian {
   [[no_unique_address]] Field field;        ///< the caller's field
@@ -100,6 +101,7 @@ struct field_with_jacobian {
 /// The unit of every entry is checked: that of the rate per that of the member. Members are single quantities or
 /// numbers. Where a field is generic dual numbers give the same for less work; this is for a field that names its types,
 /// or whose body no dual number can go through.
+/// \proof{examples/reference/field.cpp,with_jacobian}
 template <class Field, class Jacobian>
 [[nodiscard]] constexpr auto with_jacobian(Field const& field, Jacobian const& jacobian) {
   return field_with_jacobian<std::decay_t<Field const&>, std::decay_t<Jacobian const&>>{field,

@@ -15,10 +15,6 @@
 /// \file
 /// \brief A motion of `std::vector`s: bodies whose number is known when the program runs.
 ///
-///     std::vector<vec<quantity<si::length>, 3>> positions = read();
-///     motion start{positions, velocities};
-///     auto const end = integrate(rk4{}, start, field, dt, steps);
-///
 /// Its field is called with (state, time, accelerations): `state.position` and `state.velocity` are
 /// `std::span`s of light quantities, or of vecs of them, and so is `accelerations`, which it fills. A field
 /// that returns a `std::vector` is called with (state, time) as others are, and allocates each time.

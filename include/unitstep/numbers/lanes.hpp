@@ -13,7 +13,7 @@ namespace unitstep {
 
 /// How many doubles a register of the processor holds that is compiled for: 2 with SSE2 or NEON, 4 with AVX2
 /// (`-mavx2`), 8 with AVX-512.
-/// \proof{examples/reference/lanes.cpp,lanes}
+/// \snippet examples/reference/lanes.cpp lanes
 inline constexpr std::size_t lanes_in_a_register = std::experimental::native_simd<double>::size();
 
 /// `N` doubles that are computed with at once, each in a lane of the processor's vector unit: `N` runs of one
@@ -30,7 +30,7 @@ inline constexpr std::size_t lanes_in_a_register = std::experimental::native_sim
 /// finite: a lane that is not stays so, and the others do not know.
 ///
 /// \tparam N how many, no more than a register holds
-/// \proof{examples/reference/lanes.cpp,lanes}
+/// \snippet examples/reference/lanes.cpp lanes
 template <std::size_t N = lanes_in_a_register>
 struct lanes {
   static_assert(N > 0 && N <= lanes_in_a_register,

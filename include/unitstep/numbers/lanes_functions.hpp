@@ -139,7 +139,7 @@ lanes<N> cos(lanes<N> const& x) {
 }
 
 /// In each lane, rounded once as `math::sqrt` is.
-/// \proof{examples/reference/lanes.cpp,lanes functions}
+/// \snippet examples/reference/lanes.cpp lanes functions
 template <std::size_t N>
 lanes<N> sqrt(lanes<N> const& x) {
   return lanes<N>(std::experimental::sqrt(x.value));
