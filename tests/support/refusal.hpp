@@ -11,7 +11,7 @@ namespace refusals {
 template <class Run>
 std::string refusal(Run const& run) {
   try {
-    run();
+    static_cast<void>(run());
   } catch (std::domain_error const& error) {
     return error.what();
   }

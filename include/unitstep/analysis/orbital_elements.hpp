@@ -111,12 +111,12 @@ template <class Parameter, class Q, class V>
 [[nodiscard]] constexpr auto elements_of(two_body<Parameter> const& orbit,
                                          motion<vec<Q, 3>, vec<V, 3>> const& s) {
   using state = motion<vec<Q, 3>, vec<V, 3>>;
-  using time = typename diagnostics::time_between<vec<Q, 3>, vec<V, 3>>::type;
+  using time = typename diagnostics::time_between<Q, V>::type;
   using angle = typename detail::angle_of_orbit<Q>::type;
   using T = typename raw_form<Q>::number;
   using verdict =
-      decltype(diagnostics::check_fit<
-               "two_body GM", detail::parameter_due<vec<Q, 3>, rate_of<V, time>>, Parameter>());
+      decltype(diagnostics::check_fit<"two_body GM", detail::parameter_due<Q, rate_of<V, time>>,
+                                      Parameter>());
   static_assert(units_match<printed<verdict>>, "wrong unit");
   (void)[] { return sizeof(said_of<verdict>); };
   if constexpr (verdict::ok) {
