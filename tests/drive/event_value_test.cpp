@@ -27,10 +27,10 @@ static_assert(!any_has_come<up>(0.5, -1.0));
 static_assert(any_has_come<down>(1.0, 0.0) && !any_has_come<down>(0.0, -1.0));
 static_assert(any_has_come<us::first_of<up, down>>(std::tuple{1.0, 1.0}, std::tuple{-1.0, -1.0}));
 static_assert(!any_has_come<us::first_of<up, down>>(std::tuple{1.0, -1.0}, std::tuple{-1.0, 1.0}));
-static_assert(us::detail::true_at_start(std::tuple{1.0, true}) == 1);
-static_assert(us::detail::true_at_start(0.0) == -1 &&
-              us::detail::true_at_start(std::tuple{1.0}) == -1);
-static_assert(us::detail::true_at_start(std::tuple{true, true}) == 0);
+static_assert(us::detail::first_true_at_start(std::tuple{1.0, true}) == 1);
+static_assert(us::detail::first_true_at_start(0.0) == -1 &&
+              us::detail::first_true_at_start(std::tuple{1.0}) == -1);
+static_assert(us::detail::first_true_at_start(std::tuple{true, true}) == 0);
 
 TEST(EventValue, SaysTheSameAtRunTime) {
   EXPECT_TRUE(any_has_come<up>(-1.0, 1.0));

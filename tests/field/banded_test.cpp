@@ -110,7 +110,7 @@ constexpr bool solves_as_the_whole() {
     }
     x[i] = y[i] = double(i) - 2.5;
   }
-  if (!narrow.is_factorised() || !whole.is_factorised()) return false;
+  if (!narrow.factorise() || !whole.factorise()) return false;
   narrow.solve(x);
   whole.solve(y);
   return x == y;
@@ -141,7 +141,7 @@ long products() {
     x[i] = 1.0;
   }
   counted::products = 0;
-  EXPECT_TRUE(m->is_factorised());
+  EXPECT_TRUE(m->factorise());
   m->solve(x);
   return counted::products;
 }

@@ -78,7 +78,7 @@ template <class Method, class State, class Field, class A, class R, class F, cla
     detail::adaptive_run<Method, State, Field, Latest, given> run{
         method, raw_form<State>::to_raw(initial), field, allowed, raw_form<StartTime>::to_raw(t0)};
     auto last_value = detail::event_value<State, Latest>(event, run);
-    if (int const which = detail::true_at_start(last_value); which != detail::no_event)
+    if (int const which = detail::first_true_at_start(last_value); which != detail::no_event)
       return end_type{run.state(), run.time(), 0, stop_reason::at_start, which};
     auto const way = end < run.raw_time() ? -1 : 1;
     while (run.raw_time() != end) {

@@ -41,17 +41,18 @@ constexpr auto event_value(first_of<Events...> const& all, Run const& run) {
 inline constexpr int no_event = -1;
 
 /// The number of the first event that is a bool and true before the first step, or `no_event`.
-constexpr int true_at_start(bool value) { return value ? 0 : no_event; }
+constexpr int first_true_at_start(bool value) { return value ? 0 : no_event; }
 template <class T>
-constexpr int true_at_start(T const&) {
+constexpr int first_true_at_start(T const&) {
   return no_event;
 }
 template <class... T>
-constexpr int true_at_start(std::tuple<T...> const& value) {
+constexpr int first_true_at_start(std::tuple<T...> const& value) {
   return std::apply(
       [](T const&... each) {
         int which = no_event, n = 0;
-        ((which = which == no_event && detail::true_at_start(each) == 0 ? n : which, ++n), ...);
+        ((which = which == no_event && detail::first_true_at_start(each) == 0 ? n : which, ++n),
+         ...);
         return which;
       },
       value);

@@ -116,7 +116,7 @@ template <class Method, class State, class Field, class Time, class Event,
     detail::stepper<Method, State, Field, Time> run{method, initial, field, dt,
                                                     detail::same_time<Time>(t0)};
     auto last_value = detail::event_value<State, Time>(event, run);
-    if (int const which = detail::true_at_start(last_value); which != detail::no_event)
+    if (int const which = detail::first_true_at_start(last_value); which != detail::no_event)
       return end{run.state(), run.time(), 0, stop_reason::at_start, which};
     for (long n = 1; n <= most; ++n) {
       auto const before = run.save();  // not the run: a field may be large

@@ -124,7 +124,7 @@ private:
       }
       if (i == 0) first = remainder;
       correction = remainder;
-      if (!detail::is_solved(jacobian, correction)) return outcome::singular;
+      if (!detail::solve(jacobian, correction)) return outcome::singular;
       correction = newton.kept(v, remainder, correction);
       v = v - correction;
       if (!unitstep::is_finite(v)) break;

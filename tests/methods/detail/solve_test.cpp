@@ -11,7 +11,7 @@ namespace {
 template <class T, std::size_t n>
 constexpr unitstep::vec<T, n> solve(std::array<std::array<T, n>, n> const& j,
                                     unitstep::vec<T, n> r) {
-  return unitstep::detail::is_solved(j, r) ? r : unitstep::vec<T, n>{};
+  return unitstep::detail::solve(j, r) ? r : unitstep::vec<T, n>{};
 }
 
 // Equations whose solutions are read off, with the largest number not on top:
@@ -39,7 +39,7 @@ TEST(solve, IsTheSameAtRunTime) {
   double volatile zero = 0;
   EXPECT_EQ((solve<double, 2>({{{zero, 2.0}, {4.0, 1.0}}}, {6.0, 9.0})), (unitstep::vec{1.5, 3.0}));
   unitstep::vec right{6.0, 9.0};
-  EXPECT_FALSE((unitstep::detail::is_solved<double, 2>({{{zero, 2.0}, {0.0, 1.0}}}, right)));
+  EXPECT_FALSE((unitstep::detail::solve<double, 2>({{{zero, 2.0}, {0.0, 1.0}}}, right)));
 }
 
 }  // namespace

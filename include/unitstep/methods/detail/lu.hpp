@@ -49,7 +49,7 @@ struct lu : matrix<T, n, Band> {
   std::array<std::size_t, n> pivot{};
 
   /// Factorises what the matrix holds; false if it is singular.
-  [[nodiscard]] constexpr bool is_factorised() {
+  [[nodiscard]] constexpr bool factorise() {
     for (std::size_t k = 0; k < n; ++k) {
       std::size_t const last = k + below < n ? k + below + 1 : n;
       std::size_t const right = k + reach < n ? k + reach + 1 : n;

@@ -62,7 +62,7 @@ struct radau_step {
       if (m.made_for != dt) {
         ++m.account.factorisations;
         m.made_for = dt;
-        if (!m.newton.is_made(m.jacobian, dt)) return refused(state, m);
+        if (!m.newton.make(m.jacobian, dt)) return refused(state, m);
       }
       result r = solved(f, y, t, dt, share, m);
       if (r.converged) {

@@ -75,7 +75,7 @@ struct rodas_step {
     }
     ++m.account.factorisations;
     std::array<vector_type, stages> u{};
-    if (!is_made(f, m.jacobian, m.by_time, y, slope, t, dt, u))
+    if (!make(f, m.jacobian, m.by_time, y, slope, t, dt, u))
       return {state, detail::as_change<State>(vector_type{}), false, {}};
     return {layout::take(end_of(y, u)),
             detail::as_change<State>(u[stages - 1]),
@@ -97,7 +97,7 @@ struct rodas_step {
                       slope = vector_field<State, Field>::of(state, m.slope);
     find_jacobian(f, y, slope, t, dt, m);
     std::array<vector_type, stages> u{};
-    if (!is_made(f, m.jacobian, m.by_time, y, slope, t, dt, u))
+    if (!make(f, m.jacobian, m.by_time, y, slope, t, dt, u))
       detail::fail_unsolved("rodas5p", detail::singular_jacobian, t, dt);
     return layout::take(end_of(y, u));
   }
@@ -121,10 +121,10 @@ private:
   }
 
   // The stages; false if the matrix is singular.
-  [[nodiscard]] static constexpr bool is_made(system const& f, matrix_type const& jacobian,
-                                              vector_type const& by_time, vector_type const& y,
-                                              vector_type const& slope, T const& t, T const& dt,
-                                              std::array<vector_type, stages>& u) {
+  [[nodiscard]] static constexpr bool make(system const& f, matrix_type const& jacobian,
+                                           vector_type const& by_time, vector_type const& y,
+                                           vector_type const& slope, T const& t, T const& dt,
+                                           std::array<vector_type, stages>& u) {
     lu_type m{};
     for (std::size_t i = 0; i < n; ++i) {
       std::size_t const s = matrix_type::shift(i);
@@ -132,7 +132,7 @@ private:
         m.a[i][c + s] = -jacobian.a[i][c + s];
       m.a[i][i + s] = m.a[i][i + s] + T(1) / (dt * T(numbers::gamma));
     }
-    if (!m.is_factorised()) return false;
+    if (!m.factorise()) return false;
     u[0] = slope + by_time * (dt * T(numbers::by_time[0]));
     m.solve(u[0]);
     [&]<std::size_t... I>(std::index_sequence<I...>) {

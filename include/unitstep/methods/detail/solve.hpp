@@ -11,7 +11,7 @@ namespace unitstep::detail {
 /// Solves J d = r by elimination: with the largest pivot of each column, or in exact numbers the first
 /// that is not zero. `r` becomes d; false if J is singular.
 template <class T, std::size_t n>
-[[nodiscard]] constexpr bool is_solved(std::array<std::array<T, n>, n> j, vec<T, n>& r) {
+[[nodiscard]] constexpr bool solve(std::array<std::array<T, n>, n> j, vec<T, n>& r) {
   for (std::size_t column = 0; column < n; ++column) {
     std::size_t pivot = column;
     for (std::size_t row = column + 1; row < n; ++row) {

@@ -28,11 +28,11 @@ struct stage_matrices {
   std::array<lu<complex<T>, n, Band>, pairs == 0 ? 1 : pairs> of_pair{};
 
   /// False if one of them is singular.
-  [[nodiscard]] constexpr bool is_made(matrix<T, n, Band> const& j, T const& dt) {
+  [[nodiscard]] constexpr bool make(matrix<T, n, Band> const& j, T const& dt) {
     for (std::size_t e = 0; e < reals; ++e)
-      if (!is_made(real[e], j, table.real[e] / dt)) return false;
+      if (!make(real[e], j, table.real[e] / dt)) return false;
     for (std::size_t e = 0; e < pairs; ++e)
-      if (!is_made(of_pair[e], j, complex<T>(table.pair[e].re / dt, table.pair[e].im / dt)))
+      if (!make(of_pair[e], j, complex<T>(table.pair[e].re / dt, table.pair[e].im / dt)))
         return false;
     return true;
   }
@@ -74,8 +74,8 @@ private:
   }
 
   template <class S>
-  [[nodiscard]] static constexpr bool is_made(lu<S, n, Band>& m, matrix<T, n, Band> const& j,
-                                              S const& on_diagonal) {
+  [[nodiscard]] static constexpr bool make(lu<S, n, Band>& m, matrix<T, n, Band> const& j,
+                                           S const& on_diagonal) {
     using shape = matrix<T, n, Band>;
     m.a = {};
     for (std::size_t i = 0; i < n; ++i) {
@@ -84,7 +84,7 @@ private:
         m.a[i][c + s] = S(-j.a[i][c + s]);
       m.a[i][i + s] = m.a[i][i + s] + on_diagonal;
     }
-    return m.is_factorised();
+    return m.factorise();
   }
 };
 
@@ -155,8 +155,7 @@ constexpr auto stages_by_newton(state_vector_of<T, std::index_sequence<I...>> co
                                                         ? -change[stages - 1][i] * dt
                                                         : change[stages - 1][i] * dt);
       system.by_state(at, t + dt * table.nodes[stages - 1], change[stages - 1], size, dt, jacobian);
-      if (!newton.is_made(jacobian, dt))
-        detail::fail_unsolved(name, detail::singular_jacobian, t, dt);
+      if (!newton.make(jacobian, dt)) detail::fail_unsolved(name, detail::singular_jacobian, t, dt);
       if constexpr (std::floating_point<T>)
         size = detail::rounding_sizes(y, z[stages - 1], jacobian, dt);
       is_old = false;
