@@ -30,11 +30,23 @@ def options(parser: argparse.ArgumentParser) -> None:
                         default=sorted(pathlib.Path("include").rglob("*.hpp")))
 
 
-def names(source: str) -> Iterator[tuple[str, str]]:
-    """Name and kind of what is declared."""
+def comment_above(lines: list[str], at: int) -> str:
+    """The comment of the declaration whose name is on a line, above what begins there: `template <...>`, say."""
+    first = at
+    while first and lines[first - 1] and not lines[first - 1].startswith("///") and not lines[first - 1].endswith(("}", ";")):
+        first -= 1
+    begin = first
+    while begin and lines[begin - 1].startswith("///"):
+        begin -= 1
+    return "\n".join(lines[begin:first])
+
+
+def declared(source: str) -> Iterator[tuple[str, str, str]]:
+    """Name, kind and comment of what is declared."""
     place: list[str] = []
-    source = HIDDEN.sub("", source)
-    for line, code in zip(source.split("\n"), cpp.code_lines(source, "directive", "string")):
+    source = HIDDEN.sub(lambda hidden: "\n" * hidden[0].count("\n"), source)
+    lines = source.split("\n")
+    for i, (line, code) in enumerate(zip(lines, cpp.code_lines(source, "directive", "string"))):
         code = SHIELDED.sub(r" \1(", ATTRIBUTE.sub("", code))
         if found := NAMESPACE.match(code):
             place.append("" if found[1] else found[2].removeprefix("unitstep").removeprefix("::"))
@@ -43,11 +55,11 @@ def names(source: str) -> Iterator[tuple[str, str]]:
         elif place and "::".join(filter(None, place)) in ("", "math") and not NO_NAME.match(code):
             kind, name = next(((kind, found[1]) for kind, pattern in NAMED if (found := pattern.match(code))), ("", ""))
             if kind:
-                yield "::".join([*filter(None, place), name]), kind
+                yield "::".join([*filter(None, place), name]), kind, comment_above(lines, i)
 
 
 def all_names(headers: list[pathlib.Path]) -> list[tuple[str, str]]:
-    return sorted({entry for header in headers for entry in names(tree.read(header))})
+    return sorted({(name, kind) for header in headers for name, kind, _ in declared(tree.read(header))})
 
 
 def main(arguments: argparse.Namespace) -> int:

@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator
 
 import api as api_names
+import cpp
 import layers
 import ledger
 import tree
@@ -94,6 +95,21 @@ def release(project: Project) -> Iterator[str]:
 def claims(project: Project) -> Iterator[str]:
     """Each claim of the articles is settled by a test that states the verdict and asserts it."""
     yield from ledger.ledger(project.root.glob("tests/claims/*_test.cpp"))[1]
+
+
+EXAMPLE = re.compile(r"^/// \\(?:snippet (\S+) ([^\n]+)|proof\{([^,}\n]+),([^}\n]+)\})$", re.MULTILINE)
+
+
+def examples(project: Project) -> Iterator[str]:
+    """The comment of every public name, or of one of its overloads, shows the region of a program that uses it."""
+    shown: dict[str, list[tuple[str, str]]] = {}
+    for text in project.headers().values():
+        for name, _, comment in api_names.declared(text):
+            shown.setdefault(name, []).extend((a or c, b or d) for a, b, c, d in EXAMPLE.findall(comment))
+    for name, places in sorted(shown.items()):
+        used = rf"(?<!\w){name.split('::')[-1]}(?!\w)"
+        if not any(re.search(used, cpp.regions(project.read(file)).get(region, "")) for file, region in places):
+            yield f"{name} has no example: a region that uses it, which its comment shows by \\proof{{FILE,REGION}}"
 
 
 def api(project: Project) -> Iterator[str]:

@@ -44,7 +44,8 @@ void say_and_leave(char const* sentence) {
 TEST(FailWithoutExceptions, CallsTheHandlerWithTheSentence) {
   EXPECT_EXIT(
       {
-        unitstep::on_failure = say_and_leave;
+        unitstep::failure_handler const handler = say_and_leave;
+        unitstep::on_failure = handler;
         fallen(std::numeric_limits<double>::infinity());
       },
       testing::ExitedWithCode(7), "handler: unitstep: dt must be finite");

@@ -31,6 +31,7 @@ namespace unitstep {{
 
 /// Leap. Source: C.-D. Toad, A. Frog, J. Leaps
 /// 1 (1999).
+/// \\proof{{examples/leap.cpp,order}}
 struct leap {{
   static constexpr int order = 2;
   static constexpr bool symplectic = true;
@@ -180,6 +181,10 @@ BROKEN = {
     "claims": [(CLAIMS, "N7 (A)", "N70 (A)", "claim N7 is not settled"),
                (CLAIMS, "M14: so.\nstatic_assert(moves_by() == 0.041);",
                 "M14: so.\nstatic_assert(moves_by() == 0.042);  // 0.041", "M14: 4.1 is in no assertion")],
+    "examples": [(HEADER, "leap.cpp,order", "leap.cpp,claim", "leap has no example"),
+                 (HEADER, "leap.cpp,order", "leap.cpp,no such", "leap has no example"),
+                 (HEADER, "/// \\proof", "// \\proof", "leap has no example"),
+                 ("examples/leap.cpp", "unitstep::leap::", "unitstep::leaps::", "leap has no example")],
     "api": [(HEADER, "struct leap", "constexpr int hop(int n = 1) { return n; }\nstruct leap", "function hop is new"),
             (HEADER, "struct leap", "template <class T>\nstruct leap", ""),
             (HEADER, NOTHING, "namespace unitstep::detail {\nstruct inner {};\n}\n", ""),

@@ -40,7 +40,7 @@ def with_include(umbrella: str, line: str) -> str:
 
 def missing(root: pathlib.Path, names: list[str]) -> dict[str, list[str]]:
     """Of which names each rule says that something is missing."""
-    said = {rule: outcome(check, rule, "--root", root)[1] for rule in ("tests", "umbrella", "api")}
+    said = {rule: outcome(check, rule, "--root", root)[1] for rule in ("tests", "umbrella", "api", "examples")}
     return {rule: [name for name in names if re.search(rf"\b{name}\b", words)] for rule, words in said.items()}
 
 
@@ -69,11 +69,11 @@ class Recipes(unittest.TestCase):
                     tree.write(drivers, tree.read(drivers).replace("  return same;\n", line + "  return same;\n", 1))
                     self.assertIn(line, tree.read(drivers))
                     program += f'#include "{drivers}"\n'
-            self.assertEqual(missing(root, names), {"tests": names, "umbrella": names, "api": names})
+            self.assertEqual(missing(root, names), {"tests": names, "umbrella": names, "api": names, "examples": names})
             for file, text in {**tests, root / UMBRELLA: umbrella}.items():
                 tree.write(file, text)
             self.assertEqual(outcome(methods, "--root", root, "--write")[0], 0)
-            self.assertEqual(missing(root, names), {"tests": [], "umbrella": [], "api": []})
+            self.assertEqual(missing(root, names), {"tests": [], "umbrella": [], "api": [], "examples": []})
             self.assertRegex(tree.read(root / methods.TABLE), r"\| `hop` \|.*\| \$x_\{n\+1\} = x_n \+ h v_n\$")
             self.assertIn('see(listed<hop>{"Hop", "hop"});', tree.read(root / methods.LIST))
             source = tree.write(root / "toys.cpp", program)

@@ -30,6 +30,7 @@
 /// at run time only, and all that is copied of one stays on one thread. What is filled holds what a step before
 /// left there, so all of it is to be written. Methods that solve for their step, `compensated` and `damped` are
 /// refused. Vectors of different lengths are an error that names both.
+/// \snippet examples/reference/output.cpp vectors
 
 namespace unitstep::detail {
 

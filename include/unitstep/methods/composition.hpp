@@ -13,7 +13,7 @@ namespace unitstep {
 
 /// The coefficients of a composition: what share of the step each drift and each kick is. It begins with
 /// a drift, or with a kick where there is one kick more than drifts.
-/// \proof{examples/reference/made_of_methods.cpp,shares}
+/// \proof{examples/reference/made_of_methods.cpp,composition}
 template <class T, std::size_t drifts, std::size_t kicks>
 struct drifts_and_kicks {
   static_assert(drifts == kicks || drifts == kicks + 1 || drifts + 1 == kicks,

@@ -133,6 +133,7 @@ template <detail::one_interval I>
 }
 
 /// The angle in radian whose tangent is x. \see math::atan
+/// \proof{examples/reference/numbers.cpp,interval functions}
 template <detail::one_interval I>
 [[nodiscard]] constexpr I atan(I const& x) {
   auto const y = detail::around_results(math::atan(x.lower), math::atan(x.upper));
