@@ -57,6 +57,9 @@ constexpr auto circle =
 static_assert(circle.pericentre == 1.0 && circle.eccentricity == 0.0 && circle.inclination == 0.0);
 static_assert(circle.node == 0.0 && size(circle.argument - pi / 2) < 1e-15);
 static_assert(circle.since_pericentre == 0.0);
+// Nor is there a node where the angle of it would be that of a negative zero, which is pi.
+static_assert(unitstep::elements_of(unit, motion{vec{1.0, 0.0, 0.0}, vec{0.0, 1.0, 0.0}}).node ==
+              0.0);
 
 // The Earth in kilometres and days: 147.1 million km at the nearest, e = 0.0167; after 365.25 days it is back.
 constexpr auto km = 1000.0 * si::metre;
