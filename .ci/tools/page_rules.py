@@ -129,7 +129,7 @@ class Numbers:
         self.wrong: list[str] = []
 
     def learn(self, text: str) -> None:
-        self.known |= {digits(number) for number in re.findall(r"\d*\.?\d+", text.replace("'", ""))}
+        self.known |= {digits(number) for number in re.findall(r"\.?\d+(?:\.\d+)*", text.replace("'", ""))}
 
     def learn_file(self, file: str, what: str, comments: str) -> None:
         if what:
