@@ -22,7 +22,7 @@ FILES = {
     "include/unitstep/unitstep.hpp": f"// {SPDX}\n#pragma once\n\n#include <unitstep/methods/leap.hpp>\n"
                                      "#include <unitstep/version.hpp>\n",
     "include/unitstep/version.hpp": f"// {SPDX}\n#pragma once\n\nconstexpr int version_major = 2;\n"
-                                    "constexpr int version_minor = 0;\nconstexpr int version_patch = 1;\n",
+                                    "constexpr int version_minor = 0;\nconstexpr int version_patch = 0;\n",
     "tests/version_test.cpp": f"// {SPDX}\n",
     HEADER: f"""// {SPDX}
 #pragma once
@@ -42,8 +42,8 @@ struct leap {{
     "tests/methods/leap_test.cpp": f"// {SPDX}\n",
     "tests/package/consumer/CMakeLists.txt": f"# {SPDX}\n# [found]\nfind_package(unitstep)\n# [found]\n",
     "tests/benchmarks/check.sh": f"#!/usr/bin/env bash\n# {SPDX}\n# 45\ntest 44\n",
-    "tests/meta/api.txt": "leap type 2.0.1\nwalk function 1.0 2.0.1\n",
-    CHANGELOG: "## 2.0.1\n- `leap` is new.\n- **breaks** `walk` is gone.\n## 1.0\n",
+    "tests/meta/api.txt": "leap type 2.0.0\nwalk function 1.0 2.0.0\n",
+    CHANGELOG: "## 2.0.0\n- `leap` is new.\n- **breaks** `walk` is gone.\n## 1.0\n",
     CLAIMS: f"// {SPDX}\n" + "".join(f"// {n} (A) It moves.\n//     Confirmed: by 4.1 %.\n" for n in NUMBERED)
     + "#include <cassert>\n" + "".join(f"// {n}: so.\nstatic_assert(moves_by() == 0.041);\n" for n in NUMBERED),
     "docs/methods.md": "<!-- the choice: here -->\n| leap |\n<!-- end of the choice -->\n\n"
@@ -113,13 +113,13 @@ other_bounds)
     "docs/figures/stairs.cpp": f"// {SPDX}\n//! [claim]\nint stairs;\n//! [claim]\n",
     "docs/tutorial/98_which.md": "# Which\n\n<!-- the choice: here -->\n| leap |\n<!-- end of the choice -->\n",
     "docs/leap.svg": "<svg></svg>\n",
-    "docs/main.md": r"""Version 2.0.1 of it.
+    "docs/main.md": r"""Version 2.0.0 of it.
 \plot{leap.svg,A leap.}
 
 \proof{examples/leap.cpp,order}
 \snippet examples/refused/hop.cpp an order
 \snippet tests/package/consumer/CMakeLists.txt found
-<!-- unproved: 2.0.1 -->
+<!-- unproved: 2 -->
 """,
     "README.md": """<!-- examples/leap.cpp: order -->
 ```cpp
@@ -145,9 +145,9 @@ find_package(unitstep)
 <!-- prints, examples/leap.cpp -->
 ```text
 ```
-Version 2.0.1 of it.
+Version 2.0.0 of it.
 <img src="docs/leap.svg" width="99">
-<!-- unproved: 2.0.1 -->
+<!-- unproved: 2 -->
 """,
 }
 UNTIDY = "inline bool is_zero(int n) { return n = 0; }\ntypedef int whole;\n"
@@ -190,15 +190,15 @@ BROKEN = {
             (HEADER, NOTHING, "namespace unitstep::detail {\nstruct inner {};\n}\n", ""),
             (HEADER, "struct leap", "struct jump", "the type jump is new"),
             (HEADER, "struct leap", "struct jump", "the type leap is gone"),
-            (CHANGELOG, "leap", "bound", "2.0.1 does not say that `leap` is new"),
-            (CHANGELOG, "**breaks**", "now", "2.0.1 does not say that it **breaks** `walk`"),
-            ("tests/meta/api.txt", "leap type 2.0.1\n", "leap type 1.0\nleap type 2.0.1\n", "leap is listed twice")],
-    "release": [(CHANGELOG, "## 2.0.1", "## 2.0.2", "the newest section is not 2.0.1"),
-                ("README.md", "Version 2.0.1 ", "Version 2.0.2 ", "README.md: does not say Version 2.0.1"),
-                ("docs/main.md", "Version 2.0.1 ", "Version 2.0 ", "docs/main.md: does not say Version 2.0.1"),
+            (CHANGELOG, "leap", "bound", "2.0.0 does not say that `leap` is new"),
+            (CHANGELOG, "**breaks**", "now", "2.0.0 does not say that it **breaks** `walk`"),
+            ("tests/meta/api.txt", "leap type 2.0.0\n", "leap type 1.0\nleap type 2.0.0\n", "leap is listed twice")],
+    "release": [(CHANGELOG, "## 2.0.0", "## 2.0.1", "the newest section is not 2.0.0"),
+                ("README.md", "Version 2.0.0 ", "Version 2.0.1 ", "README.md: does not say Version 2.0.0"),
+                ("docs/main.md", "Version 2.0.0 ", "Version 2.0 ", "docs/main.md: does not say Version 2.0.0"),
                 (HEADER, NOTHING, f"// unitstep::{'v'}2_0\n", ""),
-                (HEADER, NOTHING, f"// unitstep::{'v'}1_9\n", f"{HEADER}: {'v'}1_9 is not of 2.0.1"),
-                ("tests/package/consumer/CMakeLists.txt", "unitstep)", "unitstep 2.1)", "(unitstep 2.1 is not of 2.0.1")],
+                (HEADER, NOTHING, f"// unitstep::{'v'}1_9\n", f"{HEADER}: {'v'}1_9 is not of 2.0.0"),
+                ("tests/package/consumer/CMakeLists.txt", "unitstep)", "unitstep 2.1)", "(unitstep 2.1 is not of 2.0.0")],
     "numbers": [(LEAP, "75 m", "76 m", f"{LEAP}:5: 76 is not proved"),
                 (LEAP, "75 m", "44 m", f"{LEAP}:5: 44 is not proved"),  # stands in a comment only
                 (LEAP, "1/8", "1/7", f"{LEAP}:5: 1/7 is not proved"),
