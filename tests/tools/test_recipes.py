@@ -45,6 +45,33 @@ def missing(root: pathlib.Path, names: list[str]) -> dict[str, list[str]]:
 
 
 class Recipes(unittest.TestCase):
+    def test_who_follows_the_steps_of_a_release_has_named_it_everywhere(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            root = pathlib.Path(folder, "tree")
+            shutil.copytree(tree.ROOT, root, ignore=shutil.ignore_patterns(*tree.LEFT_BEHIND))
+            header = root / "include/unitstep/version.hpp"
+            old, text = tree.version(), tree.read(header)
+            tree.write(header, re.sub(r"(version_minor = )(\d+)", lambda m: f"{m[1]}{int(m[2]) + 1}", text)
+                       + "namespace unitstep {\ninline constexpr int toy = 1;\n}  // namespace unitstep\n")
+            new = tree.version(root)
+            changes = root / "docs/changelog.md"
+            said, marks = tree.read(changes), "".join(re.findall(r"^<!-- .*methods.* -->\n", tree.read(changes), re.M))
+            for line in marks.splitlines():
+                said = said.replace(f"{line}\n", "")
+            names = f"## {new}\n\n### All names that are new\n\n{marks}\n"
+            tree.write(changes, said.replace(f"## {old}\n", f"{names}## {old}\n"))
+            self.assertEqual(outcome(methods, "--root", root, "--write")[0], 0)
+            self.assertIn("`toy`\n", tree.read(changes).partition(f"## {old}")[0])
+            self.assertIn(f"toy constant {new}\n", tree.read(root / methods.API))
+            _, said = outcome(check, "release", "--root", root)
+            for file in {line.partition(":")[0] for line in said.splitlines()}:
+                text = tree.read(root / file)
+                for dot in "._":
+                    text = text.replace(old.rpartition(".")[0].replace(".", dot), new.rpartition(".")[0].replace(".", dot))
+                tree.write(root / file, text)
+            self.assertTrue(said)
+            self.assertEqual(outcome(check, "release", "api", "--root", root), (0, ""))
+
     def test_who_follows_a_recipe_is_done(self) -> None:
         recipes = parts(tree.read(tree.ROOT / "docs/contributing.md"), "##")
         toys = re.split(r"^==== (Add .*): (\w+)\n", tree.read(pathlib.Path(__file__).with_name("recipes.txt")), flags=re.M)

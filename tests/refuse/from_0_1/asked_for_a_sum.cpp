@@ -9,8 +9,10 @@
 
 namespace si = boost::units::si;
 
+//! [question]
 template <class A, class B>
 concept can_be_added = requires(A a, B b) { a + b; };
+//! [question]
 using length = boost::units::quantity<si::length>;
 using duration = boost::units::quantity<si::time>;
 #ifdef UNITSTEP_MISTAKE
