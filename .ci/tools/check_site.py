@@ -2,6 +2,7 @@
 """Reads the pages in build/site/, or the headers, and names every place that breaks a rule.
 
   links      every local address leads to a file, and to a place in it that exists
+  online     what a link opens in Compiler Explorer is an example, with one header in place of the library's
   words      pictures say in words what they show
   raw        no command of doxygen is left in the text of a page, and no page is called as the project is
   size       the site is below twelve million bytes
@@ -30,6 +31,7 @@ from collections.abc import Iterator
 
 from pages import ROOT
 import search_words
+import single_header
 from reference import WORDS
 
 KINDS = ("class", "struct", "concept", "namespace")
@@ -71,6 +73,19 @@ def links(site: pathlib.Path) -> Iterator[str]:
                     places[target] = set(re.findall(r'\s(?:id|name)="([^"]*)"', text_of(target)))
                 if place not in places[target]:
                     yield f"{page.relative_to(site)}: no place {address}"
+
+
+def online(site: pathlib.Path) -> Iterator[str]:
+    due = f"<{single_header.address()}>"
+    programs = {single_header.with_one_header(text_of(file), due) for file in (ROOT / "examples").glob("*.cpp")} - {""}
+    opened = {}
+    for page in named(site, ".html"):
+        for tag in tags(page, "a"):
+            if "godbolt.org" in attribute(tag, "href"):
+                opened[single_header.opened(attribute(tag, "href"))] = page.relative_to(site)
+    yield from (f"{page}: a link opens what is no example" for program, page in opened.items() if program not in programs)
+    if single_header.with_one_header(text_of(ROOT / "examples/first_program.cpp"), due) not in opened:
+        yield "no link opens the first program"
 
 
 def words(site: pathlib.Path) -> Iterator[str]:
@@ -217,7 +232,7 @@ def bare_fails(_: pathlib.Path) -> Iterator[str]:
         yield from refused("no region", "no such region", "docs/no_region.md")
 
 
-RULES = {rule.__name__: rule for rule in (links, words, raw, size, reference, bare, bare_fails)}
+RULES = {rule.__name__: rule for rule in (links, online, words, raw, size, reference, bare, bare_fails)}
 
 
 def options(parser: argparse.ArgumentParser) -> None:

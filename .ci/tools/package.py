@@ -6,6 +6,7 @@
   pkg-config PREFIX FOLDER     what pkg-config says of an install is enough to compile and run a program
   two-releases PREFIX FOLDER   two installed releases in one program keep apart
   repository FOLDER            makes a git repository of the tree, for CMake to fetch
+  links FOLDER [PART]          links to Compiler Explorer open the examples; those of a part of 24, or all, are compiled
   single-header FOLDER         the one header is all of the library, stands alone, may come into two files
 """
 
@@ -18,9 +19,10 @@ import re
 import shutil
 from collections.abc import Callable
 
+import readme
 import single_header as one_header
 import tree
-from compiler import SKIPPED, Compiler, Skipped, option, run
+from compiler import SKIPPED, Compiler, Project, Skipped, option, run
 
 SHARED = """cmake/unitstep/unitstepConfig.cmake
 cmake/unitstep/unitstepConfigVersion.cmake
@@ -86,16 +88,20 @@ def install(command: str, build: pathlib.Path, folder: pathlib.Path) -> None:
 
 
 def deb(command: str, folder: pathlib.Path) -> None:
+    """It is made by the commands of the README, in a copy of the tree."""
     if not shutil.which("dpkg-deb"):
         raise Skipped("dpkg-deb is not installed")
     shutil.rmtree(folder, ignore_errors=True)
-    build, root = folder / "made", folder / "root"
-    done(["cmake", "-S", tree.ROOT, "-B", build, f"-DCMAKE_CXX_COMPILER={command}",
-          *(f"-DUNITSTEP_{part}=OFF" for part in ("TESTS", "EXAMPLES", "DOCS"))])
-    done(["cpack", "-G", "DEB"], folder=build)
-    package = build / f"libunitstep-dev_{tree.version()}_all.deb"
+    clone, root = folder / "clone", folder / "root"
+    shutil.copytree(tree.ROOT, clone, ignore=shutil.ignore_patterns(".git", "build"))
+    how = next(block.text for block in readme.blocks(Project(tree.ROOT)) if "cpack" in block.text)
+    *made, installed = how.splitlines()
+    done(["sh", "-ec", "\n".join(made)], folder=clone, CXX=command)
+    package = clone / f"build/package/libunitstep-dev_{tree.version()}_all.deb"
+    expect("what the README installs", list(clone.glob(installed.removeprefix("apt install ./"))), [package])
     for field, wanted in (("Package", "libunitstep-dev"), ("Version", tree.version()), ("Architecture", "all"),
-                          ("Depends", "libboost1.81-dev | libboost-dev (>= 1.81)")):
+                          ("Depends", "libboost1.81-dev | libboost-dev (>= 1.81)"), ("Section", "libdevel"),
+                          ("Homepage", one_header.address().partition("/v")[0])):
         expect(field, done(["dpkg-deb", "-f", package, field]).strip(), wanted)
     done(["dpkg-deb", "-x", package, root])
     # Every header and nothing but what a user needs.
@@ -193,7 +199,8 @@ def single_header(command: str, folder: pathlib.Path) -> None:
     includes = "".join(each)
     expect("an include twice", sorted(set(each)), each)
     expect("a release", bool(re.search(r"^namespace unitstep::inline v\d+_\d+ \{$", text, re.M)), True)
-    library = lines_read(command, "<unitstep/unitstep.hpp>", includes, f"-I{tree.ROOT}/include")
+    all_of_it = includes + "".join(f"#include <{name}>\n" for name in one_header.HEADERS[:-1])
+    library = lines_read(command, f"<{one_header.HEADERS[-1]}>", all_of_it, f"-I{tree.ROOT}/include")
     read = lines_read(command, '"unitstep.hpp"', includes, "-I", folder)
     expect("it is not the same library", read, library)
     # The control: one line less is found.
@@ -201,19 +208,46 @@ def single_header(command: str, folder: pathlib.Path) -> None:
     less = lines_read(command, '"less.hpp"', includes, "-I", folder)
     expect("a line is missing and nobody notices", less != library, True)
 
-    newest = [f"clang++-{number}" for number in range(40, 13, -1) if shutil.which(f"clang++-{number}")]
+    clang = next((name for number in range(40, 13, -1) if shutil.which(name := f"clang++-{number}")), command)
     tree.write(folder / "second.cpp", '#include "unitstep.hpp"\n' * 2)
     for compiler, program, *more in ((command, "tests/package/consumer", folder / "second.cpp", "-fno-exceptions"),
-                                     ([*newest, command][0], "examples/orbit")):
-        source = tree.read(tree.ROOT / f"{program}.cpp").replace("<unitstep/unitstep.hpp>", '"unitstep.hpp"')
-        file = tree.write(folder / f"{pathlib.Path(program).name}.cpp", source)
-        done([compiler, *Compiler(compiler).without_library, *STRICT, file, *more, "-o", file.with_suffix("")])
-        done([file.with_suffix("")])
+                                     *((name, "examples/first_program") for name in dict.fromkeys((command, clang)))):
+        source = tree.read(tree.ROOT / f"{program}.cpp")
+        file = tree.write(folder / f"{pathlib.Path(program).name}.cpp", one_header.with_one_header(source, '"unitstep.hpp"'))
+        flags = [compiler, *Compiler(compiler).without_library, *STRICT]
+        done([*flags, file, *more, "-o", file.with_suffix("")])
+        done([*flags, f"-I{tree.ROOT}/include", tree.ROOT / f"{program}.cpp", "-o", folder / "with_headers"])
+        expect(f"{program} by {compiler}", done([file.with_suffix("")]), done([folder / "with_headers"]))
 
 
+def links(command: str, folder: pathlib.Path, *part: pathlib.Path) -> None:
+    """What a link opens is the example but for its include lines, and compiles with the header that the address
+    stands for. Every example that needs no more than that header has a link."""
+    tree.write(folder / "unitstep.hpp", one_header.text())
+    due = f"<{one_header.address()}>"
+    without = []
+    for number, name in enumerate(tree.files(tree.ROOT / "examples", "*.cpp")):
+        if "/" in name:
+            continue
+        source = tree.read(tree.ROOT / "examples" / name)
+        program = one_header.opened(one_header.link(one_header.with_one_header(source, due)))
+        if not program:
+            without.append(name)
+            continue
+        changed = [line for line in difflib.ndiff(source.splitlines(), program.splitlines()) if line[0] in "-+"]
+        expect(name, [line for line in changed if not line.startswith("- #include <unitstep/")], [f"+ #include {due}"])
+        expect(name, [line for line in program.splitlines() if "<unitstep/" in line], [])
+        if not part or number % 24 == int(part[0].name):
+            file = tree.write(folder / name, program.replace(due, '"unitstep.hpp"'))
+            done([command, *Compiler(command).without_library, *STRICT, "-fsyntax-only", file])
+    expect("examples without a link", sorted(without), sorted(NOT_ONLINE))
+
+
+# Examples that need an opt-in header, or another library.
+NOT_ONLINE = ["landing.cpp", "landing_ellipse.cpp", "print_a_run.cpp"]
 COMMANDS: dict[str, Callable[..., None]] = {
     "install": install, "deb": deb, "pkg-config": pkg_config, "repository": repository,
-    "two-releases": two_releases, "single-header": single_header}
+    "two-releases": two_releases, "single-header": single_header, "links": links}
 
 
 def main(arguments: argparse.Namespace) -> int:

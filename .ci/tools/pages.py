@@ -54,4 +54,4 @@ def copy(kept: pathlib.Path, file: pathlib.Path) -> None:
 
 
 def escaped(text: str) -> str:
-    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+    return text.replace("&", "&amp;").replace("<", "&lt;")

@@ -24,6 +24,7 @@ import layers
 import ledger
 import mathjax
 import refusals
+import single_header
 import tree
 from bars import Bar, chart
 from compiler import Compiler, Trouble
@@ -96,6 +97,14 @@ def print_words(source: pathlib.Path) -> None:
         write(words_of(source), printed)
 
 
+def ways_online(sources: list[pathlib.Path]) -> None:
+    """For below what each example prints, a link that opens it in Compiler Explorer."""
+    for source in sources:
+        program = single_header.with_one_header(source.read_text(encoding="utf-8"), f"<{single_header.address()}>")
+        write(MADE / "output" / f"{source.stem}.txt.html", "" if not program else
+              f'<a class="online" href="{single_header.link(program)}">Open in Compiler Explorer</a>\n')
+
+
 def refusal(source: pathlib.Path) -> None:
     """What the compiler says to a mistake, below the command that makes it say so. The reason is the one that
     the source expects, as in the tests."""
@@ -112,8 +121,9 @@ def refusal(source: pathlib.Path) -> None:
 def programs() -> None:
     """What programs print and what is said to mistakes, if it is not there yet."""
     pages = "".join(page.read_text(encoding="utf-8") for page in pathlib.Path("docs").rglob("*.md"))
-    sources = [*pathlib.Path("docs/figures").glob("*.cpp"), *pathlib.Path("docs/tables").glob("*.cpp"),
-               *(s for s in pathlib.Path("examples").glob("*.cpp") if f"\\output{{{s.stem}.txt}}" in pages)]
+    shown = [s for s in pathlib.Path("examples").glob("*.cpp") if f"\\output{{{s.stem}.txt}}" in pages]
+    sources = [*pathlib.Path("docs/figures").glob("*.cpp"), *pathlib.Path("docs/tables").glob("*.cpp"), *shown]
+    ways_online(shown)
     old = [s for s in sorted(sources) if not up_to_date(words_of(s), s, *BEHIND_PROGRAMS, HERE)]
     mistakes = [s for s in sorted(pathlib.Path("examples/refused").glob("*.cpp"))
                 if not up_to_date(MADE / "refused" / f"{s.stem}.txt", s, "include", HERE)]

@@ -101,6 +101,13 @@ class Refusals(unittest.TestCase):
         source = "int a;\n#ifdef UNITSTEP_MISTAKE\n  b;\n    c;\n#else\n  d;\n#endif\n"
         self.assertEqual((refusals.variant(source, "mistake"), refusals.variant(source, "cure")), ("b;\n  c;\n", "d;\n"))
 
+    def test_the_list_of_base_units_has_its_name(self) -> None:
+        for blank in (" ", ""):
+            ends = f"{blank}>" * 11
+            said = (f"unit<dim, boost::units::homogeneous_system<boost::units::list<boost::units::si::meter_base_unit, l<kg{ends[2:]}, "
+                    f"boost::units::list<boost::units::angle::steradian_base_unit, boost::units::dimensionless_type{ends}, x>")
+            self.assertEqual(refusals.named(f"{said}; {said}"), "; ".join(["unit<dim, boost::units::si::system, x>"] * 2))
+
     def test_how_much_was_said(self) -> None:
         words = {("g++-12", "unitstep", "a_b"): refusals.Words("x: error: <1>\nmore\n"), ("g++-12", "plain", "a_b"): refusals.Words("")}
         self.assertEqual([one.size for one in words.values()], ["2 lines, 0.0 kB", "accepted"])
@@ -108,5 +115,5 @@ class Refusals(unittest.TestCase):
         self.assertIn("<tr><td>a b</td><td>2 lines, 0.0 kB</td><td>accepted</td></tr>", table)
         self.assertIn("accepts 1 of the 1, and says more lines than this library to 0.", table)
         page = refusals.page_of("a_b", ["g++-12"], words)
-        self.assertIn("x: error: &lt;1&gt;</pre>", page)
+        self.assertIn("x: error: &lt;1></pre>", page)
         self.assertIn(refusals.SILENT, page)
