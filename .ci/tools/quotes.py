@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-r"""Writes the code that pages quote into the pages, below the commands by which doxygen shows the same.
+r"""Writes what pages quote into the pages, below the commands by which doxygen shows the same.
 
     <!-- \snippet examples/orbit.cpp start -->
     ```cpp
@@ -7,8 +7,12 @@ r"""Writes the code that pages quote into the pages, below the commands by which
     ```
 
 A repository's own view shows the block and hides the comment. Doxygen is given the command alone (see Doxyfile), and
-so is every rule of pages: tree.read gives them what doxygen reads. The rule `quotes` of `check` says which blocks are
-not what stands in the region.
+so is every rule of pages: tree.read gives them what doxygen reads.
+
+Code (\snippet, \proof, \cure) is in the sources, and the rule `quotes` of `check` says which blocks are something else.
+What a program prints (\output), a table that a program makes (\made) and the line of a refusal (\refusedline, \mistake)
+are there once the site is built, which is when the rule `printed` can compare them. Shown are those of at most 40 lines;
+of a refusal the error without the place in a header, as g++ 12 says it.
 """
 
 import argparse
@@ -18,35 +22,96 @@ import textwrap
 from collections.abc import Iterator
 
 import cpp
+import refusals
 import tree
-from compiler import Project
+from compiler import Project, Skipped
+from pages import MADE
 
-COMMAND = re.compile(r"^(?:\\snippet (\S+) ([^\n]+)|\\proof\{([^,}\n]+),([^}\n]+)\})$", re.MULTILINE)
+COMMAND = re.compile(r"^(?:\\snippet (\S+) ([^\n]+)|\\(proof|cure|mistake|output|refusedline|made)\{([^,}\n]+)(?:,([^}\n]+))?\})$",
+                     re.MULTILINE)
 KINDS = {".cpp": "cpp", ".hpp": "cpp", ".cu": "cpp", ".mjs": "js", ".txt": "cmake"}
+PRINTED = ("mistake", "output", "refusedline", "made")
+MOST_LINES = 40
 
 
-def with_code(text: str, root: pathlib.Path) -> str:
-    """The page with a block below each command whose region there is."""
-    def shown(command: re.Match[str]) -> str:
-        file, name = command[1] or command[3], command[2] or command[4]
-        code = cpp.regions(tree.read(root / file)).get(name)
-        if not code:
-            return command[0]
-        return f"<!-- {command[0]} -->\n```{KINDS.get(pathlib.Path(file).suffix, '')}\n{textwrap.dedent(code)}```"
-    return COMMAND.sub(shown, tree.QUOTED.sub(r"\1", text))
+def made_file(made: pathlib.Path, kind: str, name: str) -> pathlib.Path:
+    """Where the site's build has put what a command shows."""
+    return made / {"mistake": f"refusals/g++-12/unitstep/{name}.txt", "output": f"output/{name}",
+                   "refusedline": f"refused/{name}.line.txt", "made": f"tables/{name}"}[kind]
+
+
+def code_of(root: pathlib.Path, kind: str, file: str, name: str) -> str:
+    """A block of code that stands in a source."""
+    if kind in ("cure", "mistake"):
+        code = refusals.variant(tree.read(root / f"tests/refuse/cases/{file}.cpp"), kind)
+        return f"```cpp\n{code}```" if code else ""
+    code = cpp.regions(tree.read(root / file)).get(name, "")
+    return code and f"```{KINDS.get(pathlib.Path(file).suffix, '')}\n{textwrap.dedent(code)}```"
+
+
+def printed_of(root: pathlib.Path, kind: str, name: str, said: str) -> str:
+    """A block of what was printed, or nothing if that is long."""
+    if kind in ("mistake", "refusedline"):
+        error = re.search(r"error: .*", said)
+        mistake = code_of(root, kind, name, "") if kind == "mistake" else ""
+        if not error:
+            return ""
+        return mistake.removesuffix("```") + f"// {error[0]}\n```" if mistake else f"```text\n{error[0]}\n```"
+    if said.count("\n") > MOST_LINES:
+        return ""
+    if kind == "made":
+        return said.rstrip("\n") if all(line.startswith("|") for line in said.splitlines()) else ""
+    return f"```text\n{said}```" if said.endswith("\n") else f"```text\n{said}\n```"
+
+
+def by_g12(made: pathlib.Path) -> bool:
+    return bool(re.search(r"\+\+ \(.*\) 12\.", tree.read(made / "counted_with.md")))
+
+
+def with_quotes(text: str, root: pathlib.Path, made: pathlib.Path | None = None) -> str:
+    """The page with a block below each command that quotes code; with what the site's build has made, the rest too.
+    What is not known stays as it is."""
+    def shown(command: re.Match[str], before: str) -> str:
+        kind, file, name = command[3] or "snippet", command[1] or command[4], command[2] or command[5]
+        if kind not in PRINTED:
+            block = code_of(root, kind, file, name)
+        elif made is None or kind == "refusedline" and not by_g12(made) or not made_file(made, kind, file).is_file():
+            return before
+        else:
+            block = printed_of(root, kind, file, tree.read(made_file(made, kind, file)) or "\n")
+        return f"<!-- {command[0]} -->\n{block}" if block else command[0]
+
+    parts, seen = [], 0
+    for quoted in tree.QUOTED.finditer(text):
+        parts += [COMMAND.sub(lambda one: shown(one, one[0]), text[seen:quoted.start()]),
+                  COMMAND.sub(lambda one: shown(one, quoted[0]), quoted[1])]
+        seen = quoted.end()
+    return "".join([*parts, COMMAND.sub(lambda one: shown(one, one[0]), text[seen:])])
 
 
 def pages(root: pathlib.Path) -> list[pathlib.Path]:
     return [root / "docs" / name for name in tree.files(root / "docs", "*.md")]
 
 
+def stale(root: pathlib.Path, made: pathlib.Path | None = None) -> Iterator[str]:
+    for page in pages(root):
+        text = page.read_text(encoding="utf-8")
+        if text != (due := with_quotes(text, root, made)):
+            line = next(i for i, (a, b) in enumerate(zip((text + "\n").split("\n"), (due + "\n").split("\n")), 1) if a != b)
+            yield f"{page.relative_to(root)}:{line}: is not what it quotes; python3 .ci/tools quotes --write"
+
+
 def quotes(project: Project) -> Iterator[str]:
     """The code in a page is what stands in the region that the command above it names."""
-    for page in pages(project.root):
-        text = page.read_text(encoding="utf-8")
-        if text != (due := with_code(text, project.root)):
-            line = next(i for i, (a, b) in enumerate(zip((text + "\n").split("\n"), (due + "\n").split("\n")), 1) if a != b)
-            yield f"{page.relative_to(project.root)}:{line}: is not what it quotes; python3 .ci/tools quotes --write"
+    yield from stale(project.root)
+
+
+def printed(project: Project) -> Iterator[str]:
+    """What programs and compilers say in a page is what they said when the site was built."""
+    made = project.root / MADE
+    if not made.is_dir():
+        raise Skipped("the site is not built")
+    yield from stale(project.root, made)
 
 
 def options(parser: argparse.ArgumentParser) -> None:
@@ -59,8 +124,9 @@ def main(arguments: argparse.Namespace) -> int:
     if arguments.page:
         print(tree.read(arguments.page), end="")
     else:
+        made = tree.ROOT / MADE
         for page in pages(tree.ROOT):
             text = page.read_text(encoding="utf-8")
-            if text != (due := with_code(text, tree.ROOT)):
+            if text != (due := with_quotes(text, tree.ROOT, made if made.is_dir() else None)):
                 page.write_text(due, encoding="utf-8")
     return 0

@@ -36,6 +36,7 @@ WORDS = {
     "using due": "What the constant must be.",
     "using given": "What the constant is.",
     "using number": "The type of its numbers.",
+    "using time": "A class whose `type` is the time that follows from its members.",
     "using raw": "Its numbers, without units.",
     "using checked": "The same shape in light quantities, for checking formulas.",
     "using field_view": "The same shape as a generic field sees it.",

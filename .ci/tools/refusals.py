@@ -16,6 +16,7 @@ import re
 import shutil
 import tempfile
 
+import tree
 from compiler import Compiler
 from pages import COMPILER, JOBS, MADE, copy, escaped, is_fresh, write
 from refuse import headers_of, not_refused, read_headers, strict, told
@@ -167,7 +168,7 @@ def computed(source: pathlib.Path, known: dict[str, Compiler]) -> str:
 
 def make(page: pathlib.Path, folder: pathlib.Path) -> list[str]:
     """Makes all of it; returns what is wrong."""
-    names = re.findall(r"^\\mistake\{([a-z_0-9]+)\}", page.read_text(encoding="utf-8"), re.MULTILINE)
+    names = re.findall(r"^\\mistake\{([a-z_0-9]+)\}", tree.read(page), re.MULTILINE)
     known = compilers()
     labels = list(known)
     shown: dict[tuple[str, str, str], tuple[pathlib.Path, pathlib.Path]] = {}

@@ -19,8 +19,9 @@ def files(root: pathlib.Path = ROOT, *patterns: str) -> list[str]:
                   if not patterns or any(file.match(pattern) for pattern in patterns))
 
 
-# What a page quotes, as quotes.py writes it: the command in a comment, and a block of what it shows.
-QUOTED = re.compile(r"^<!-- (\\(?:snippet|proof)[ {][^\n]*) -->\n```\w*\n(?:.*?\n)?```$", re.MULTILINE | re.DOTALL)
+# What a page quotes, as quotes.py writes it: the command in a comment, and a block or a table of what it shows.
+QUOTED = re.compile(r"^<!-- (\\(?:snippet|proof|cure|mistake|output|refusedline|made)[ {][^\n]*) -->\n"
+                    r"(?:```\w*\n(?:.*?\n)?```|\|[^\n]*(?:\n\|[^\n]*)*)$", re.MULTILINE | re.DOTALL)
 
 
 def read(file: pathlib.Path) -> str:

@@ -16,8 +16,8 @@ SHOWN = ("# A\n\n<!-- \\snippet examples/a.cpp run -->\n```cpp\nint b;\n\nint c;
 class Quotes(unittest.TestCase):
     def test_writes_each_region_below_its_command_and_again_the_same(self) -> None:
         with tree({"examples/a.cpp": SOURCE}) as root:
-            self.assertEqual(quotes.with_code(PAGE, pathlib.Path(root)), SHOWN)
-            self.assertEqual(quotes.with_code(SHOWN, pathlib.Path(root)), SHOWN)
+            self.assertEqual(quotes.with_quotes(PAGE, pathlib.Path(root)), SHOWN)
+            self.assertEqual(quotes.with_quotes(SHOWN, pathlib.Path(root)), SHOWN)
 
     def test_a_reader_gets_the_commands_on_their_lines(self) -> None:
         with tree({"docs/a.md": SHOWN}) as root:
@@ -30,6 +30,40 @@ class Quotes(unittest.TestCase):
             with self.subTest(due), tree({"examples/a.cpp": SOURCE, "docs/a.md": page}) as root:
                 said = list(quotes.quotes(Project(pathlib.Path(root), "c++")))
                 self.assertEqual([words.partition(": ")[0] for words in said], due)
+
+    def test_shows_what_the_build_has_made_where_it_is_short(self) -> None:
+        lines = "x = 1 m\n" * quotes.MOST_LINES
+        page = "# A\n\n\\output{a.txt}\n\n\\output{b.txt}\n\n\\made{c.md}\n\n\\refusedline{d}\n\n\\mistake{e}\n"
+        shown = (f"# A\n\n<!-- \\output{{a.txt}} -->\n```text\n{lines}```\n\n\\output{{b.txt}}\n\n<!-- \\made{{c.md}} -->\n"
+                 "| x |\n|---|\n| 1 |\n\n<!-- \\refusedline{d} -->\n```text\nerror: 'm' (s)\n```\n\n"
+                 "<!-- \\mistake{e} -->\n```cpp\nint m;\n// error: no m\n```\n")
+        made = {"counted_with.md": "Counted with g++ (Debian 12.2.0-14) 12.2.0", "output/a.txt": lines,
+                "output/b.txt": lines + "y\n", "tables/c.md": "| x |\n|---|\n| 1 |\n",
+                "refused/d.line.txt": "include/a.hpp:3:1: error: 'm' (s)\n",
+                "refusals/g++-12/unitstep/e.txt": "In file\na.hpp:1: error: no m\n"}
+        files = {"docs/a.md": page, "tests/refuse/cases/e.cpp": "#ifdef UNITSTEP_MISTAKE\n  int m;\n#else\n  int s;\n#endif\n",
+                 **{f"build/docs/{name}": text for name, text in made.items()}}
+        with tree(files) as root:
+            self.assertEqual(list(quotes.quotes(Project(root, "c++"))), [])
+            self.assertEqual(len(list(quotes.printed(Project(root, "c++")))), 1)
+            self.assertEqual(quotes.with_quotes(page, root, root / "build/docs"), shown)
+            self.assertEqual(quotes.with_quotes(shown, root, root / "build/docs"), shown)
+            self.assertEqual(quotes.with_quotes(shown, root), shown)
+            project_tree.write(root / "docs/a.md", shown)
+            self.assertEqual([line for line in project_tree.read(root / "docs/a.md").splitlines() if line],
+                             [line for line in page.splitlines() if line])
+            for file, old, new, line in (("output/a.txt", "x = 1", "x = 2", 5), ("tables/c.md", "1", "2", 52),
+                                         ("refused/d.line.txt", "(s)", "(m)", 56)):
+                with self.subTest(file):
+                    project_tree.write(root / "build/docs" / file, made[file].replace(old, new, 1))
+                    said = list(quotes.printed(Project(root, "c++")))
+                    self.assertEqual([words.partition(": ")[0] for words in said], [f"docs/a.md:{line}"])
+                    project_tree.write(root / "build/docs" / file, made[file])
+            # Another compiler says it in other words, and what is not built is not compared.
+            project_tree.write(root / "build/docs/refused/d.line.txt", "a.hpp:3:1: error: clang's\n")
+            project_tree.write(root / "build/docs/counted_with.md", "Counted with Debian clang version 19.1.7")
+            (root / "build/docs/output/a.txt").unlink()
+            self.assertEqual(list(quotes.printed(Project(root, "c++"))), [])
 
 
 if __name__ == "__main__":
