@@ -8,6 +8,7 @@ import argparse
 import inspect
 import pathlib
 
+import compiled_rules
 import linters
 import page_rules
 import quotes
@@ -16,7 +17,7 @@ import rules
 import tree
 from compiler import SKIPPED, Project, Skipped, option
 
-RULES = {name: rule for module in (rules, page_rules, quotes, readme, linters)
+RULES = {name: rule for module in (rules, page_rules, quotes, readme, linters, compiled_rules)
          for name, rule in inspect.getmembers(module, inspect.isgeneratorfunction)
          if list(inspect.signature(rule).parameters) == ["project"]}
 

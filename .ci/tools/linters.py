@@ -33,10 +33,13 @@ def format(project: Project) -> Iterator[str]:
         yield said.text
 
 
+def mpi_folders() -> list[str]:
+    return run(["mpicxx", "--showme:incdirs"]).text.split() if shutil.which("mpicxx") else []
+
+
 def tidied(project: Project, sources: list[str]) -> Said:
-    mpi = run(["mpicxx", "--showme:incdirs"]).text.split() if shutil.which("mpicxx") else []
     said = run([llvm_19("clang-tidy"), "--quiet", "--config-file=.clang-tidy", *sources, "--", "-std=c++20",
-                "-Iinclude", *(f"-isystem{folder}" for folder in mpi)], folder=project.root)
+                "-Iinclude", *(f"-isystem{folder}" for folder in mpi_folders())], folder=project.root)
     return said._replace(text=re.sub(r"^\d+ warnings? generated.*\n", "", said.text, flags=re.M))
 
 

@@ -104,7 +104,7 @@ def lines_of_code(source: str) -> Iterator[tuple[list[Token], bool]]:
         if not line:
             continue
         words = [token.text for token in line[:2]]
-        # Directives; what they refuse is tried by the test matrix.fast_math.
+        # Directives; what they refuse is tried by the rule fast_math.
         if (line[0].kind == "directive" or words[0] == "namespace"
                 or words in (["inline", "namespace"], ["using", "namespace"])):
             ended = True

@@ -8,11 +8,13 @@ import tempfile
 import unittest
 
 import check
+import compiled_rules
 import compiler
 import tree
 
 SPDX = "SPDX-License-Identifier: BSL-1.0"
 HEADER = "include/unitstep/methods/leap.hpp"
+NUMBER = "include/unitstep/units/number.hpp"
 CLAIMS = "tests/claims/it_moves_test.cpp"
 GALLERY = "docs/guide/17_articles_figures.md"
 LEAP, BOUNDS, CHANGELOG = "docs/tutorial/01_leap.md", "docs/guide/01_bounds.md", "docs/changelog.md"
@@ -24,8 +26,13 @@ FILES = {
     "include/unitstep/version.hpp": f"// {SPDX}\n#pragma once\n\nconstexpr int version_major = 2;\n"
                                     "constexpr int version_minor = 0;\nconstexpr int version_patch = 0;\n",
     "tests/version_test.cpp": f"// {SPDX}\n",
+    NUMBER: f"// {SPDX}\n#pragma once\n\n#include <unitstep/{compiled_rules.GUARD}>\n",
+    "tests/units/number_test.cpp": f"// {SPDX}\n",
+    f"include/unitstep/{compiled_rules.GUARD}": tree.read(tree.ROOT / "include/unitstep" / compiled_rules.GUARD),
     HEADER: f"""// {SPDX}
 #pragma once
+
+#include <unitstep/units/number.hpp>
 
 namespace unitstep {{
 
@@ -227,6 +234,13 @@ BROKEN = {
                 (GALLERY, "stairs.svg", "a-swings.svg", "one is there twice"),
                 (GALLERY, "stairs.svg", "steps.svg", "{'steps'}"),
                 ("docs/figures/article_a.cpp", "swings\"", "falls\"", "a-falls")],
+    "alone": [(HEADER, "#pragma once\n", "", "redefinition of"), (HEADER, NOTHING, "inline std::string word;\n", "'std'"),
+              (HEADER, NOTHING, "int f() { return 1; }\n", "multiple definition of")],
+    "alone_all": [(HEADER, NOTHING, "inline std::string word;\n", f"{HEADER}: alone or twice"),
+                  (HEADER, "#pragma once\n", "", f"{HEADER}: alone or twice")],
+    "fast_math": [(NUMBER, "#include", "//", "-Ofast is not refused"),
+                  (NUMBER, "#include", "//", "compiles with -ffast-math: units/number.hpp"),
+                  (f"include/unitstep/{compiled_rules.GUARD}", "!defined(UNITSTEP_ALLOW_FAST_MATH) &&", "", "MATH is refused")],
     "format": [(HEADER, NOTHING, "int  twice( int n ) ;\n", HEADER)],
     "tidy": [(HEADER, NOTHING, UNTIDY, "modernize-use-using")],
     "tidy_examples": [("examples/leap.cpp", NOTHING, UNTIDY, "modernize-use-using")],

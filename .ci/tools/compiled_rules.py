@@ -1,0 +1,89 @@
+# SPDX-License-Identifier: BSL-1.0
+"""Rules of the headers that a compiler checks; `check` calls them."""
+
+import concurrent.futures
+import pathlib
+import re
+import shutil
+import tempfile
+from collections.abc import Iterator
+
+import layers
+from compiler import Compiler, Project, Said, run
+from linters import mpi_folders
+from pages import JOBS
+from refuse import STRICT
+
+ANOTHER_LIBRARY = re.compile(r"fatal error: '?(Random123|tbb|boost/mpi|mpi\.h)")
+REFUSED = ["-ffast-math", "-Ofast", "-ffinite-math-only"]
+REFUSED_BY_GCC = ["-funsafe-math-optimizations", "-fno-signed-zeros -fno-trapping-math -fassociative-math",
+                  "-freciprocal-math"]  # of these clang does not tell a header
+PASSED = ["-O3", "-fno-math-errno", "-Ofast -fno-fast-math", "-ffast-math -DUNITSTEP_ALLOW_FAST_MATH",
+          "-ffinite-math-only -DUNITSTEP_ALLOW_FAST_MATH"]
+GUARD = "diagnostics/detail/ieee_arithmetic.hpp"
+ROOMS = ("analysis", "drive", "field", "forces", "math", "methods", "state", "units", "value")
+# They hold words, the shape of a state, and formulas that somebody else calls.
+UNGUARDED = re.compile(r"""units/(base_unit_text|quantity|symbols|unit_text|operation).hpp | state/(motion|rates).hpp
+    | drive/(each_step|every|sample|advance|check_count).hpp | state/split.hpp
+    | forces/(linear_force|net_acceleration).hpp | (math|methods)/detail/.* | ensemble/detail/interruption.hpp""",
+                       re.VERBOSE)
+
+
+def said_to(compiler: Compiler, names: list[str], *flags: str | pathlib.Path) -> Said:
+    """To a source that includes these headers."""
+    source = "".join(f"#include <unitstep/{name}>\n" for name in names)
+    return compiler(*flags, "-x", "c++", "-", given=source)
+
+
+def strict(project: Project) -> Compiler:
+    return Compiler(project.command, project.root, *STRICT, *(f"-isystem{folder}" for folder in mpi_folders()))
+
+
+def twice(project: Project, names: list[str]) -> Iterator[str]:
+    compiler = strict(project)
+    with concurrent.futures.ThreadPoolExecutor(JOBS) as pool:
+        for name, said in zip(names, pool.map(lambda name: said_to(compiler, [name, name], "-fsyntax-only"), names)):
+            if said.code and not ANOTHER_LIBRARY.search(said.text):
+                yield f"include/unitstep/{name}: alone or twice it does not compile\n{said.text}"
+
+
+def alone(project: Project) -> Iterator[str]:
+    """Every header stands alone and may come twice: of those in all every eighth. All may come together, and that
+    two such sources link shows that none defines a function which is not inline."""
+    names, compiler = list(project.headers()), strict(project)
+    yield from twice(project, names[::8])
+    there = [name for name in names if not (name.startswith("ensemble/")
+                                            and ANOTHER_LIBRARY.search(said_to(compiler, [name], "-E").text))]
+    with tempfile.TemporaryDirectory() as folder:
+        here, again = pathlib.Path(folder, "here.o"), pathlib.Path(folder, "again.o")
+        said = said_to(compiler, there, "-c", "-o", here)
+        if not said.code:
+            shutil.copy(here, again)
+            said = run([project.command, "-r", "-nostdlib", str(here), str(again), "-o", f"{folder}/both.o"])
+        if said.code:
+            yield f"the headers do not come together\n{said.text}"
+
+
+def alone_all(project: Project) -> Iterator[str]:
+    """The same of all headers."""
+    yield from twice(project, list(project.headers()))
+
+
+def errors(compiler: Compiler, flags: str) -> int:
+    """How often the options are refused. Only what includes are made of is read: no code is compiled."""
+    said = said_to(compiler, ["units/number.hpp"], *flags.split(), "-E")
+    return len(re.findall("error: .*unitstep: expected IEEE arithmetic", said.text))
+
+
+def fast_math(project: Project) -> Iterator[str]:
+    """The library refuses options that let the compiler compute as if IEEE 754 did not hold, in one error and in
+    every header that computes. It refuses none that changes nothing of the arithmetic, and not those who say that
+    they mean it."""
+    compiler = Compiler(project.command, project.root)
+    yield from (f"{flags} is not refused" for flags in REFUSED + ([] if compiler.is_clang else REFUSED_BY_GCC)
+                if errors(compiler, flags) != 1)
+    yield from (f"{flags} is refused" for flags in PASSED if errors(compiler, flags))
+    graph = layers.headers(project.root / "include/unitstep")
+    yield from (f"compiles with -ffast-math: {name}" for name in sorted(graph)
+                if GUARD not in layers.reached(graph, name) and not UNGUARDED.fullmatch(name)
+                and (name.startswith(ROOMS) or "/detail/" in name))
