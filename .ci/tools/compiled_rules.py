@@ -25,7 +25,8 @@ ROOMS = ("analysis", "drive", "field", "forces", "math", "methods", "state", "un
 # They hold words, the shape of a state, and formulas that somebody else calls.
 UNGUARDED = re.compile(r"""units/(base_unit_text|quantity|symbols|unit_text|operation).hpp | state/(motion|rates).hpp
     | drive/(each_step|every|sample|advance|check_count).hpp | state/split.hpp
-    | forces/(linear_force|net_acceleration).hpp | (math|methods)/detail/.* | ensemble/detail/interruption.hpp""",
+    | forces/(linear_force|net_acceleration).hpp | (math|methods)/detail/.*
+    | (ensemble/detail/interruption|diagnostics/detail/lengths).hpp""",
                        re.VERBOSE)
 
 
