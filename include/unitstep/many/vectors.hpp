@@ -6,6 +6,7 @@
 #include <stdexcept>
 #include <type_traits>
 #include <unitstep/field/raw_field.hpp>
+#include <unitstep/many/detail/aggregates_of_vectors.hpp>
 #include <unitstep/many/detail/laws_on_vectors.hpp>
 #include <unitstep/many/detail/raw_form_of_vectors.hpp>
 #include <unitstep/many/detail/tolerance_of_vectors.hpp>
@@ -18,6 +19,15 @@
 /// Its field is called with (state, time, accelerations): `state.position` and `state.velocity` are
 /// `std::span`s of light quantities, or of vecs of them, and so is `accelerations`, which it fills. A field
 /// that returns a `std::vector` is called with (state, time) as others are, and allocates each time.
+///
+/// An aggregate may have vectors beside quantities, numbers and vecs: `struct rod { std::vector<temperature> cells; };`.
+/// Its field sees a tuple of spans and light quantities, and fills a tuple of their rates:
+///
+///     auto const conduction = [](auto const& s, auto, auto const& rates) {
+///       auto const& [cell] = s;
+///       auto const& [rate] = rates;
+///       for (std::size_t i = 1; i + 1 < cell.size(); ++i) rate[i] = ...;
+///     };
 ///
 /// `second_law` is such a field too, of masses and constants that are one for all or in a `std::vector` with one for
 /// each, and `mutual_gravity` acts between all bodies; a law of the caller's is wrapped in `on_each_body`. Energy and
@@ -49,6 +59,59 @@ concept fills =
 template <class Field, class Q, class P, class Time>
   requires fills<Field, std::vector<Q>, P, Time>
 inline constexpr bool sees_light<Field, motion<std::vector<Q>, std::vector<P>>, Time> = true;
+
+/// Whether a field of an aggregate with vectors fills the third of its arguments, a tuple of what its members' rates are
+/// written to.
+template <class Field, class S, class Time>
+concept fills_members =
+    !asks_for_boost<Field> &&
+    requires(Field const& field, typename raw_form<S>::field_view const s,
+             typename raw_form<Time>::field_view const t,
+             typename raw_form<S>::members::template filled<Time> const out) { field(s, t, out); };
+
+template <class Field, aggregate_of_vectors S, class Time>
+  requires fills_members<Field, S, Time>
+inline constexpr bool sees_light<Field, S, Time> = true;
+template <class Field, aggregate_of_vectors S, class Time>
+  requires fills_members<Field, S, Time>
+struct field_call<Field, S, Time, true> {
+  using type = typename raw_form<S>::template field_returns<Time>;
+};
+
+/// A field of an aggregate with vectors on its numbers. The time is seen as a `SeenTime`.
+template <class Field, aggregate_of_vectors S, class SeenTime, class Result, std::size_t... I>
+struct aggregate_field<Field, S, SeenTime, Result, std::index_sequence<I...>> {
+  [[no_unique_address]] Field field;
+  using raw = typename raw_form<S>::raw;
+  using members = typename raw_form<S>::members;
+
+  raw operator()(raw const& s, typename raw_form<SeenTime>::raw const& t) const {
+    raw result = raw::beside(s);
+    if constexpr (fills_members<Field, S, SeenTime>) {
+      field(members::seen(s), raw_form<SeenTime>::for_field(t),
+            members::template to_fill<SeenTime>(result));
+    } else {
+      auto const values = field(members::seen(s), raw_form<SeenTime>::for_field(t));
+      auto const begin = members::starts(s.lengths());
+      (put<I>(unitstep::get<I>(values), result.numbers() + begin[I], s.lengths()[I]), ...);
+    }
+    return result;
+  }
+
+private:
+  template <std::size_t J, class Rate>
+  static void put(Rate const& rate, typename raw::value_type* to, std::size_t length) {
+    using form = member_of_many<Rate>;
+    if (form::length(rate) != length) {
+      sentence name;
+      name += "the rate of member ";
+      name += static_cast<long>(J);
+      detail::fail_lengths<std::domain_error>("the member", length, name.data(),
+                                              form::length(rate));
+    }
+    form::put(rate, to);
+  }
+};
 
 /// What it would return.
 template <class Field, class Q, class P, class Time>

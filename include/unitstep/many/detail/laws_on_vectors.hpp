@@ -3,57 +3,19 @@
 #pragma once
 
 #include <cstddef>
-#include <stdexcept>
 #include <tuple>
 #include <unitstep/field/raw_field.hpp>
 #include <unitstep/forces/check_second_law.hpp>
-#include <unitstep/forces/mutual_gravity.hpp>
 #include <unitstep/forces/net_acceleration.hpp>
+#include <unitstep/many/detail/constants_of_bodies.hpp>
 #include <unitstep/many/detail/raw_form_of_vectors.hpp>
+#include <utility>
 #include <vector>
 
 /// \file
 /// \brief Laws of force on a motion of vectors: on each body as on one alone, and between bodies.
 
 namespace unitstep::detail {
-
-/// Something of each body on plain numbers: one for all, or a vector with one for each.
-template <class One>
-struct same_for_each {
-  [[no_unique_address]] One one;
-
-  One const& operator[](std::size_t) const { return one; }
-  /// A copy for a loop, which nothing that the loop writes can be.
-  same_for_each laws() const { return *this; }
-  void require(std::size_t) const {}
-};
-template <class One>
-struct own_for_each {
-  std::vector<One> all;
-  char const* name;  ///< what it was made of
-
-  One const& operator[](std::size_t i) const { return all[i]; }
-  One const* laws() const { return all.data(); }
-  void require(std::size_t bodies) const {
-    if (all.size() != bodies)
-      fail_lengths<std::domain_error>("the state", bodies, name, all.size());
-  }
-};
-/// No law acts on each body.
-struct nothing_on_each {};
-
-/// Gravity between bodies, with G times the mass of each.
-template <class Parameters, class Softening>
-struct mutual_pull {
-  Parameters parameter;
-  [[no_unique_address]] Softening softening_squared;
-
-  void require(std::size_t bodies) const { parameter.require(bodies); }
-  template <class Z>
-  void add_to(Z* a, Z const* position, std::size_t bodies) const {
-    detail::add_mutual_pull<Z>(bodies, position, parameter, softening_squared, a);
-  }
-};
 
 /// All laws of a second law as a field on plain numbers: first those between bodies, then, in one loop, those that act
 /// on each.
@@ -74,8 +36,9 @@ struct forces_on_many {
     std::size_t const bodies = position::count(s.position);
     auto a = velocity::raw::beside(s.velocity);
     auto* const __restrict first = reinterpret_cast<place*>(a.numbers());
-    auto const* const places = reinterpret_cast<place const*>(s.position.data());
-    auto const* const speeds = reinterpret_cast<speed const*>(s.velocity.data());
+    auto const *const x = s.position.data(), *const v = s.velocity.data();
+    auto* const __restrict to = a.numbers();
+    auto const* const places = reinterpret_cast<place const*>(x);
     if constexpr (sizeof...(Between) != 0) {
       for (std::size_t i = 0; i < bodies; ++i) first[i] = place{};
       std::apply(
@@ -89,23 +52,18 @@ struct forces_on_many {
       on_each.require(bodies);
       auto const& laws = on_each.laws();
       for (std::size_t i = 0; i < bodies; ++i) {
-        auto const own = laws[i](body{places[i], speeds[i]}, t);
+        auto const own = laws[i](body{vector_layout<place>::take(x, i * position::numbers),
+                                      vector_layout<speed>::take(v, i * velocity::numbers)},
+                                 t);
         if constexpr (sizeof...(Between) != 0)
           first[i] = own + first[i];
         else
-          first[i] = own;
+          vector_layout<place>::put(own, to, i * velocity::numbers);
       }
     }
     return a;
   }
 };
-
-/// Whether something is given for each body in a vector.
-template <class T>
-inline constexpr bool is_own = vector_like<T>;
-template <template <class...> class Law, class... Constant>
-inline constexpr bool is_own<Law<Constant...>> =
-    vector_like<Law<Constant...>> || (vector_like<Constant> || ...);
 
 template <class Q, class P, class Time>
 struct laws_on_vectors<motion<std::vector<Q>, std::vector<P>>, Time> {

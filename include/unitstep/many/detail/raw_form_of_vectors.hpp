@@ -116,11 +116,14 @@ namespace detail {
 
 /// Methods step the numbers of all bodies as they stand. Those that solve equations, or look at single
 /// numbers, say that their step is more than a sum.
-template <class Q, class P, class Method>
-struct stepping_of<motion<std::vector<Q>, std::vector<P>>, Method> {
+template <class Method>
+struct steps_numbers_of_many {
   using type = Method;
   static constexpr bool suits = adds_a_change<Method>;
   static auto of(Method const& method) { return method; }
+};
+template <class Q, class P, class Method>
+struct stepping_of<motion<std::vector<Q>, std::vector<P>>, Method> : steps_numbers_of_many<Method> {
 };
 
 }  // namespace detail
@@ -136,6 +139,9 @@ struct raw_form<motion<std::vector<Q>, std::vector<P>>> {
   using raw = motion<typename position::raw, typename velocity::raw>;
   using checked = motion<typename position::checked, typename velocity::checked>;
   using field_view = motion<typename position::field_view, typename velocity::field_view>;
+
+  using time =
+      diagnostics::time_between<std::vector<Q>, std::vector<P>>;  ///< position over velocity
 
   template <class Time>
   using field_returns = rate_of<std::vector<P>, Time>;

@@ -6,6 +6,8 @@
 #include <stdexcept>
 #include <unitstep/adaptive/detail/spread.hpp>
 #include <unitstep/adaptive/detail/squared_error.hpp>
+#include <unitstep/forces/bodies.hpp>
+#include <unitstep/many/detail/aggregates_of_vectors.hpp>
 #include <unitstep/many/detail/raw_form_of_vectors.hpp>
 #include <vector>
 
@@ -124,6 +126,65 @@ struct allowed_change<motion<std::vector<Q>, std::vector<P>>> {
                                                           "absolute.position", "initial.position"),
                                    allowed_numbers<P>::of(absolute.velocity, initial.velocity,
                                                           "absolute.velocity", "initial.velocity")};
+  }
+};
+
+/// Those of an aggregate with vectors.
+template <class T>
+struct allowed_of_aggregate {
+  many<T> numbers;
+
+  template <class F>
+  void each_number(F const& f) {
+    detail::each_of_many(numbers, f);
+  }
+  template <lazy E>
+  T squared_error(E const& e, T relative, many<T> const& from, many<T> const& to) const {
+    if (to.size() != numbers.size())
+      detail::fail_lengths<std::domain_error>("the run", numbers.size(), "its new state",
+                                              to.size());
+    if (numbers.size() == 0) return T(0);
+    return detail::squares_of_many<1>(e, numbers, relative, from, to) /
+           static_cast<T>(numbers.size());
+  }
+};
+
+template <aggregate_of_vectors S>
+struct allowed_change<S> {
+  using T = typename raw_form<S>::number;
+
+  template <class A>
+  static auto of(A const& absolute, many<T> const& initial) {
+    allowed_of_aggregate<T> all{many<T>::beside(initial)};
+    [&]<std::size_t... I>(std::index_sequence<I...>) {
+      auto const begin = raw_form<S>::members::starts(initial.lengths());
+      (put<boost::pfr::tuple_element_t<I, S>>(boost::pfr::get<I>(absolute),
+                                              all.numbers.numbers() + begin[I],
+                                              initial.lengths()[I], static_cast<long>(I)),
+       ...);
+    }(std::make_index_sequence<boost::pfr::tuple_size_v<S>>{});
+    return all;
+  }
+
+private:
+  template <class M, class A>
+  static void put(A const& absolute, T* to, std::size_t length, long place) {
+    using form = member_of_many<M>;
+    if constexpr (!form::is_vector) {
+      form::put(spread<M>::of(absolute), to);
+    } else if constexpr (vector_like<A>) {
+      if (absolute.size() != length) {
+        sentence name;
+        name += "absolute of member ";
+        name += place;
+        detail::fail_lengths<std::domain_error>("the member", length, name.data(), absolute.size());
+      }
+      for (std::size_t i = 0; i < length; ++i)
+        form::one::put(spread<typename M::value_type>::of(absolute[i]), to + i * form::numbers);
+    } else {
+      auto const one = spread<typename M::value_type>::of(absolute);
+      for (std::size_t i = 0; i < length; ++i) form::one::put(one, to + i * form::numbers);
+    }
   }
 };
 

@@ -7,6 +7,7 @@
 #include <type_traits>
 #include <unitstep/value/finite.hpp>
 #include <utility>
+#include <vector>
 
 namespace unitstep::detail {
 
@@ -23,9 +24,13 @@ public:
   };
 
   /// A workspace for arrays of `size` numbers. It ends with the last of them.
-  static workspace* of_size(std::size_t size) { return new workspace(size); }
+  static workspace* of_size(std::size_t size, std::vector<std::size_t> lengths = {}) {
+    return new workspace(size, std::move(lengths));
+  }
 
   std::size_t size() const { return size_; }
+  /// How long each member of a state is, where it has several.
+  std::size_t const* lengths() const { return lengths_.data(); }
 
   /// An array with one share, whose numbers are anything.
   array* take() {
@@ -51,12 +56,14 @@ private:
   static constexpr std::size_t front = 64;  // the numbers begin at a multiple of their alignment
   static_assert(sizeof(array) <= front && alignof(T) <= 16);
 
-  explicit workspace(std::size_t size) : size_(size) {}
+  workspace(std::size_t size, std::vector<std::size_t> lengths)
+      : size_(size), lengths_(std::move(lengths)) {}
   ~workspace() {
     while (free_ != nullptr) ::operator delete(std::exchange(free_, free_->next));
   }
 
   std::size_t size_;
+  std::vector<std::size_t> lengths_;
   std::size_t used_ = 0;
   array* free_ = nullptr;
 };
@@ -81,7 +88,8 @@ public:
   /// The numbers of no bodies.
   many() = default;
   /// An array of so many numbers in a workspace of its own.
-  explicit many(std::size_t size) : at_(arrays::of_size(size)->take()) {}
+  explicit many(std::size_t size, std::vector<std::size_t> lengths = {})
+      : at_(arrays::of_size(size, std::move(lengths))->take()) {}
   /// Another array of the workspace of `other`.
   static many beside(many const& other) {
     many result;
@@ -123,6 +131,7 @@ public:
   }
 
   std::size_t size() const { return at_ == nullptr ? 0 : at_->home->size(); }
+  std::size_t const* lengths() const { return at_->home->lengths(); }
   T const* data() const { return arrays::numbers(at_); }
   /// To write to; nobody else has a share.
   T* numbers() { return arrays::numbers(at_); }

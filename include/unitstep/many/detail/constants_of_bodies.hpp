@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: BSL-1.0
+// opt-in header
+#pragma once
+
+#include <cstddef>
+#include <stdexcept>
+#include <unitstep/forces/bodies.hpp>
+#include <unitstep/forces/mutual_gravity.hpp>
+#include <vector>
+
+namespace unitstep::detail {
+
+/// Something of each body on plain numbers: one for all, or a vector with one for each.
+template <class One>
+struct same_for_each {
+  [[no_unique_address]] One one;
+
+  One const& operator[](std::size_t) const { return one; }
+  /// A copy for a loop, which nothing that the loop writes can be.
+  same_for_each laws() const { return *this; }
+  void require(std::size_t) const {}
+};
+template <class One>
+struct own_for_each {
+  std::vector<One> all;
+  char const* name;  ///< what it was made of
+
+  One const& operator[](std::size_t i) const { return all[i]; }
+  One const* laws() const { return all.data(); }
+  void require(std::size_t bodies) const {
+    if (all.size() != bodies)
+      fail_lengths<std::domain_error>("the state", bodies, name, all.size());
+  }
+};
+/// No law acts on each body.
+struct nothing_on_each {};
+
+/// Gravity between bodies, with G times the mass of each.
+template <class Parameters, class Softening>
+struct mutual_pull {
+  Parameters parameter;
+  [[no_unique_address]] Softening softening_squared;
+
+  void require(std::size_t bodies) const { parameter.require(bodies); }
+  template <class Z>
+  void add_to(Z* a, Z const* position, std::size_t bodies) const {
+    detail::add_mutual_pull<Z>(bodies, position, parameter, softening_squared, a);
+  }
+};
+
+/// Whether something is given for each body in a vector.
+template <class T>
+inline constexpr bool is_own = vector_like<T>;
+template <template <class...> class Law, class... Constant>
+inline constexpr bool is_own<Law<Constant...>> =
+    vector_like<Law<Constant...>> || (vector_like<Constant> || ...);
+
+}  // namespace unitstep::detail
