@@ -47,6 +47,8 @@ struct series {
     r.last = last_used < r.limit ? last_used : r.limit;
     return r;
   }
+  /// Whether it is known to every order that there is nothing but the first coefficient.
+  constexpr bool is_constant() const { return last == 0 && limit == most; }
   /// Each coefficient times a number.
   constexpr series times(T const& factor) const {
     series r{};
@@ -73,6 +75,24 @@ struct series {
     return sum / T(k);
   }
 
+  /// Coefficient k of \f$ r = a / b \f$, from those of r before it.
+  static constexpr T quotient(series const& r, series const& a, series const& b, int k) {
+    return (coefficient(a, k) - convolution(b, r, k, 1, k)) / b.c[0];
+  }
+  /// Coefficient k of \f$ a^2 \f$: each product of two once.
+  static constexpr T square(series const& a, int k) {
+    if (k == 0) return square_of(a.c[0]);
+    T const half = convolution(a, a, k, 0, (k - 1) / 2);
+    return k % 2 != 0 ? half + half : half + half + square_of(coefficient(a, k / 2));
+  }
+  /// \f$ x^2 \f$, never negative where the number can say so.
+  static constexpr T square_of(T const& x) {
+    if constexpr (requires { x.squared(); })
+      return x.squared();
+    else
+      return x * x;
+  }
+
   friend constexpr series operator+(series const& a, series const& b) {
     series r = room(a.last > b.last ? a.last : b.last, a, b);
     for (int k = 0; k <= r.last; ++k)
@@ -93,22 +113,21 @@ struct series {
     return r;
   }
   friend constexpr series operator*(series const& a, series const& b) {
-    if (b.last == 0 && b.limit == most) return a.times(b.c[0]);
-    if (a.last == 0 && a.limit == most) return b.times(a.c[0]);
+    if (b.is_constant()) return a.times(b.c[0]);
+    if (a.is_constant()) return b.times(a.c[0]);
     series r = room(a.last + b.last, a, b);
     for (int k = 0; k <= r.last; ++k) r.c[k] = convolution(a, b, k, 0, k);
     return r;
   }
   friend constexpr series operator/(series const& a, series const& b) {
-    if (b.last == 0 && b.limit == most) {
+    if (b.is_constant()) {
       series r = a;
       for (int k = 0; k <= a.last; ++k) r.c[k] = a.c[k] / b.c[0];
       return r;
     }
     series r = room(most, a, b);
     r.c[0] = a.c[0] / b.c[0];
-    for (int k = 1; k <= r.last; ++k)
-      r.c[k] = (coefficient(a, k) - convolution(b, r, k, 1, k)) / b.c[0];
+    for (int k = 1; k <= r.last; ++k) r.c[k] = quotient(r, a, b, k);
     return r;
   }
   constexpr series& operator+=(series const& b) { return *this = *this + b; }
@@ -122,12 +141,7 @@ struct series {
   /// \f$ x^2 \f$, whose first coefficient is never negative.
   constexpr series squared() const {
     series r = room(2 * last, *this, *this);
-    for (int k = 0; k <= r.last; ++k) {
-      T const half = convolution(*this, *this, k, 0, (k - 1) / 2);
-      r.c[k] = k == 0       ? square_of(c[0])
-               : k % 2 != 0 ? half + half
-                            : half + half + square_of(coefficient(*this, k / 2));
-    }
+    for (int k = 0; k <= r.last; ++k) r.c[k] = square(*this, k);
     return r;
   }
 
@@ -151,14 +165,6 @@ struct series {
   constexpr series least(series const& b) const { return *this <= b ? *this : b; }
   /// The greater of two series.
   constexpr series greatest(series const& b) const { return *this >= b ? *this : b; }
-
-private:
-  static constexpr T square_of(T const& x) {
-    if constexpr (requires { x.squared(); })
-      return x.squared();
-    else
-      return x * x;
-  }
 };
 
 }  // namespace unitstep

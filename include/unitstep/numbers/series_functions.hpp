@@ -24,63 +24,85 @@ namespace unitstep {
 
 namespace detail {
 
-/// A function of a series: its first coefficient is `first`, and `next(r, k)` makes the further ones. A function
-/// of a constant is a constant.
+/// Coefficient k of a function r of a and b, from those of r before it.
+template <class Series>
+struct recurrence;
+template <class T, int most>
+struct recurrence<series<T, most>> {
+  using of = series<T, most>;
+
+  /// The square root: \f$ 2 r_0 r_k = a_k - \sum_{i=1}^{k-1} r_i r_{k-i} \f$.
+  static constexpr T root(of const& r, of const& a, of const&, int k) {
+    return (of::coefficient(a, k) - of::convolution(r, r, k, 1, k - 1)) / (r.c[0] + r.c[0]);
+  }
+  /// \f$ a^p \f$ for a constant p: \f$ k\,a_0 r_k = \sum_i (ip - (k - i))\,a_i r_{k-i} \f$.
+  static constexpr T power(of const& r, of const& a, of const& p, int k) {
+    T sum{};
+    for (int i = 1; i <= k && i <= a.last; ++i)
+      sum = sum + (T(i) * p.c[0] - T(k - i)) * (a.c[i] * r.c[k - i]);
+    return sum / (T(k) * a.c[0]);
+  }
+  /// \f$ e^a \f$, and of an angle a the sine, given the cosine in the place of r: \f$ k\,r_k = \sum_i i\,a_i r_{k-i} \f$.
+  static constexpr T exponential(of const& r, of const& a, of const&, int k) {
+    return of::weighed(a, r, k, 1, k);
+  }
+  static constexpr T sine(of const&, of const& a, of const& cosine, int k) {
+    return of::weighed(a, cosine, k, 1, k);
+  }
+  static constexpr T cosine(of const&, of const& a, of const& sine, int k) {
+    return -of::weighed(a, sine, k, 1, k);
+  }
+  /// \f$ \ln a \f$: \f$ a_0 r_k = a_k - \tfrac1k \sum_{i=1}^{k-1} i\,r_i a_{k-i} \f$, and any r whose rate times
+  /// `w` is that of a.
+  static constexpr T integral(of const& r, of const& a, of const& w, int k) {
+    return (of::coefficient(a, k) - of::weighed(r, w, k, 1, k - 1)) / w.c[0];
+  }
+  /// What \f$ x y' - y x' \f$ is the rate of.
+  static constexpr T swept(of const&, of const& y, of const& x, int k) {
+    return of::weighed(y, x, k, 1, k) - of::weighed(x, y, k, 1, k);
+  }
+};
+
+/// A function of series: its first coefficient is `first`, and `next` makes the further ones. A function of
+/// constants is a constant.
 template <class T, int most, class Next>
-constexpr series<T, most> by_recurrence(series<T, most> const& a, T const& first,
-                                        Next const& next) {
-  if (a.last == 0 && a.limit == most) return series<T, most>(first);
-  auto r = series<T, most>::room(most, a, a);
+constexpr series<T, most> by_recurrence(T const& first, Next const& next, series<T, most> const& a,
+                                        series<T, most> const& b) {
+  if (a.is_constant() && b.is_constant()) return series<T, most>(first);
+  auto r = series<T, most>::room(most, a, b);
   r.c[0] = first;
-  for (int k = 1; k <= r.last; ++k) r.c[k] = next(r, k);
+  for (int k = 1; k <= r.last; ++k) r.c[k] = next(r, a, b, k);
   return r;
 }
 
 }  // namespace detail
 
-/// The square root: \f$ 2 r_0 r_k = a_k - \sum_{i=1}^{k-1} r_i r_{k-i} \f$.
+/// The square root.
 template <class T, int most>
 [[nodiscard]] constexpr series<T, most> sqrt(series<T, most> const& a) {
-  T const first = math::sqrt(a.c[0]);
-  return detail::by_recurrence(a, first, [&](auto const& r, int k) {
-    return (a.coefficient(a, k) - a.convolution(r, r, k, 1, k - 1)) / (first + first);
-  });
+  return detail::by_recurrence(T(math::sqrt(a.c[0])), detail::recurrence<series<T, most>>::root, a,
+                               a);
 }
-
-namespace detail {
-
-/// \f$ a^p \f$ for a constant p, given its first coefficient: \f$ k\,a_0 r_k = \sum_i (ip - (k - i))\,a_i r_{k-i} \f$.
-template <class T, int most>
-constexpr series<T, most> constant_power(series<T, most> const& a, T const& first, T const& p) {
-  return detail::by_recurrence(a, first, [&](auto const& r, int k) {
-    T sum{};
-    for (int i = 1; i <= k && i <= a.last; ++i)
-      sum = sum + (T(i) * p - T(k - i)) * (a.c[i] * r.c[k - i]);
-    return sum / (T(k) * a.c[0]);
-  });
-}
-
-}  // namespace detail
 
 /// The cube root, away from 0.
 template <class T, int most>
 [[nodiscard]] constexpr series<T, most> cbrt(series<T, most> const& a) {
-  return detail::constant_power(a, T(math::cbrt(a.c[0])), T(1) / T(3));
+  return detail::by_recurrence(T(math::cbrt(a.c[0])), detail::recurrence<series<T, most>>::power, a,
+                               series<T, most>(T(1) / T(3)));
 }
 
 /// \f$ e^a \f$
 template <class T, int most>
 [[nodiscard]] constexpr series<T, most> exp(series<T, most> const& a) {
-  return detail::by_recurrence(a, T(math::exp(a.c[0])),
-                               [&](auto const& r, int k) { return a.weighed(a, r, k, 1, k); });
+  return detail::by_recurrence(T(math::exp(a.c[0])),
+                               detail::recurrence<series<T, most>>::exponential, a, a);
 }
 
-/// \f$ \ln a \f$: \f$ a_0 r_k = a_k - \tfrac1k \sum_{i=1}^{k-1} i\,r_i a_{k-i} \f$.
+/// \f$ \ln a \f$
 template <class T, int most>
 [[nodiscard]] constexpr series<T, most> log(series<T, most> const& a) {
-  return detail::by_recurrence(a, T(math::log(a.c[0])), [&](auto const& r, int k) {
-    return (a.coefficient(a, k) - a.weighed(r, a, k, 1, k - 1)) / a.c[0];
-  });
+  return detail::by_recurrence(T(math::log(a.c[0])), detail::recurrence<series<T, most>>::integral,
+                               a, a);
 }
 
 /// A sine and a cosine, which need each other.
@@ -96,14 +118,15 @@ struct sine_and_cosine_series {
 template <class T, int most>
 [[nodiscard]] constexpr sine_and_cosine_series<T, most> sin_cos(series<T, most> const& a) {
   using of = series<T, most>;
+  using next = detail::recurrence<of>;
   T const s = math::sin(a.c[0]), c = math::cos(a.c[0]);
-  if (a.last == 0 && a.limit == most) return {of(s), of(c)};
+  if (a.is_constant()) return {of(s), of(c)};
   sine_and_cosine_series<T, most> r{of::room(most, a, a), of::room(most, a, a)};
   r.sine.c[0] = s;
   r.cosine.c[0] = c;
   for (int k = 1; k <= r.sine.last; ++k) {
-    r.sine.c[k] = of::weighed(a, r.cosine, k, 1, k);
-    r.cosine.c[k] = -of::weighed(a, r.sine, k, 1, k);
+    r.sine.c[k] = next::sine(r.sine, a, r.cosine, k);
+    r.cosine.c[k] = next::cosine(r.cosine, a, r.sine, k);
   }
   return r;
 }
@@ -124,41 +147,30 @@ template <class T, int most>
   return both.sine / both.cosine;
 }
 
-namespace detail {
-
-/// An angle whose rate times `w` is known: \f$ w_0 r_k = d_k - \tfrac1k \sum_{i=1}^{k-1} i\,r_i w_{k-i} \f$.
-template <class T, int most, class Rate>
-constexpr series<T, most> angle_by_rate(series<T, most> const& w, T const& first, Rate const& d) {
-  return detail::by_recurrence(w, first, [&](auto const& r, int k) {
-    return (d(k) - w.weighed(r, w, k, 1, k - 1)) / w.c[0];
-  });
-}
-
-}  // namespace detail
-
 /// The angle whose tangent is a: \f$ r'(1 + a^2) = a' \f$.
 template <class T, int most>
 [[nodiscard]] constexpr series<T, most> atan(series<T, most> const& a) {
-  return detail::angle_by_rate(series<T, most>(T(1)) + a.squared(), T(math::atan(a.c[0])),
-                               [&](int k) { return a.coefficient(a, k); });
+  return detail::by_recurrence(T(math::atan(a.c[0])), detail::recurrence<series<T, most>>::integral,
+                               a, series<T, most>(T(1)) + a.squared());
 }
 
 /// The angle of the point (x, y) from the x axis: \f$ r'(x^2 + y^2) = x y' - y x' \f$.
 template <class T, int most>
 [[nodiscard]] constexpr series<T, most> atan2(series<T, most> const& y,
                                               std::type_identity_t<series<T, most>> const& x) {
-  return detail::angle_by_rate(
-      x.squared() + y.squared(), T(math::atan2(y.c[0], x.c[0])),
-      [&](int k) { return x.weighed(y, x, k, 1, k) - x.weighed(x, y, k, 1, k); });
+  using next = detail::recurrence<series<T, most>>;
+  return detail::by_recurrence(T(math::atan2(y.c[0], x.c[0])), next::integral,
+                               detail::by_recurrence(T{}, next::swept, y, x),
+                               x.squared() + y.squared());
 }
 
 /// \f$ a^b \f$ of a positive a.
 template <class T, int most>
 [[nodiscard]] constexpr series<T, most> pow(series<T, most> const& a,
                                             std::type_identity_t<series<T, most>> const& b) {
-  if (b.last == 0 && b.limit == most)
-    return detail::constant_power(a, T(math::pow(a.c[0], b.c[0])), b.c[0]);
-  return exp(b * log(a));
+  if (!b.is_constant()) return exp(b * log(a));
+  return detail::by_recurrence(T(math::pow(a.c[0], b.c[0])),
+                               detail::recurrence<series<T, most>>::power, a, b);
 }
 
 }  // namespace unitstep

@@ -40,8 +40,8 @@ struct range_of_step {
 template <int order, std::size_t n>
 struct enclosure_step {
   using number = interval<double>;
-  using on_series = series<number, order + 1>;
-  using on_jets = series<jet<number, n>, order>;
+  using on_series = recorded<number, order + 1>;
+  using on_jets = recorded<jet<number, n>, order>;
   static constexpr int most_tries = 12;
 
   /// What is known before the set is moved: the coefficients over its box, and where the solutions pass.
@@ -52,7 +52,7 @@ struct enclosure_step {
   template <class Field>
   static constexpr outlook ahead(lohner_set<n> const& set, Field const& field, number t, number h) {
     outlook o{jets_of(set.box(), t, h), {}};
-    o.jets.up_to(order, field.on_jets, h);
+    o.jets.recorded_up_to(order, field.on_jets, h);
     o.range = passed(o.jets, field, t, h);
     return o;
   }
@@ -74,7 +74,7 @@ struct enclosure_step {
     state_vector<number, n> middle{};
     for (std::size_t i = 0; i < n; ++i) middle.n[i] = number(set.middle.n[i]);
     taylor_coefficients<number, n, order + 1> point(middle, t, h);
-    point.up_to(order, field.on_series, h);
+    point.recorded_up_to(order, field.on_series, h);
     square_matrix<number, n> slope{};
     state_vector<number, n> value = o.range.remainder;
     for (std::size_t i = 0; i < n; ++i) {
@@ -101,7 +101,7 @@ struct enclosure_step {
       width = box.n[i].upper - box.n[i].lower > width ? box.n[i].upper - box.n[i].lower : width;
     }
     auto jets = jets_of(middle, t, h);
-    jets.up_to(order, field.on_jets, h);
+    jets.recorded_up_to(order, field.on_jets, h);
     refuse_step(passed(jets, field, t, h).found, t.lower, h.upper, width);
   }
 
@@ -131,7 +131,7 @@ private:
     }
     for (int tries = 0; tries < most_tries && all_finite(candidate); ++tries) {
       taylor_coefficients<number, n, order + 1> wide(candidate, t + h * unit, h);
-      wide.up_to(order + 1, field.on_series, h);
+      wide.recorded_up_to(order + 1, field.on_series, h);
       bool inside = true;
       for (std::size_t i = 0; i < n; ++i) {
         r.remainder.n[i] = wide.x.n[i].c[order + 1];

@@ -45,7 +45,7 @@ class enclosure_within {
     for (std::size_t i = 0; i < n; ++i) middle.n[i] = number(set_.middle.n[i]);
     using coefficients_of = taylor_coefficients<number, n, order + 1>;
     coefficients_of slope(middle, number(t_), number(way));
-    slope.up_to(1, field_.on_series, number(way));
+    slope.recorded_up_to(1, field_.on_series, number(way));
     double const size =
         math::sqrt(squared_error([&](std::size_t i) { return magnitude_of(middle.n[i]); }, middle));
     double const change = math::sqrt(
@@ -53,7 +53,7 @@ class enclosure_within {
     double h = change > 0 ? 0.01 * (size > 1 ? size : 1) / change : span / 1000;
     if (span < h) h = span;
     coefficients_of ahead(middle, number(t_), number(way * h));
-    ahead.up_to(order + 1, field_.on_series, number(way * h));
+    ahead.recorded_up_to(order + 1, field_.on_series, number(way * h));
     double longer = 1000;
     for (int k = order; k <= order + 1; ++k) {
       double const e =

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <cstddef>
-#include <unitstep/numbers/series_functions.hpp>
+#include <unitstep/numbers/detail/recorded_functions.hpp>
 #include <unitstep/state/state_vector.hpp>
 
 namespace unitstep::detail {
@@ -35,6 +35,27 @@ struct taylor_coefficients {
       state_vector<of, n> const rate = field(x, time);
       T const share = T(h / Time(k + 1));
       for (std::size_t i = 0; i < n; ++i) x.n[i].c[k + 1] = of::coefficient(rate.n[i], k) * share;
+    }
+  }
+  /// The same of a field on `recorded` numbers, which is run once.
+  template <class Field>
+  constexpr void recorded_up_to(int to, Field const& field, Time const& h) {
+    using number = recorded<T, most>;
+    tape<T, most> tape(static_cast<int>(4 * n + 8));
+    state_vector<number, n> start{};
+    for (std::size_t i = 0; i < n; ++i)
+      start.n[i] = number(x.n[i].c[0], &tape, tape.put(x.n[i].c[0], most));
+    number const now(time.c[0], &tape, tape.put(time.c[0], 1));
+    if constexpr (most > 0) tape[now.place].c[1] = time.c[1];
+    state_vector<number, n> const rate = field(start, now);
+    for (int k = 0; k < to; ++k) {
+      if (k > 0) tape.extend(k);
+      T const share = T(h / Time(k + 1));
+      for (std::size_t i = 0; i < n; ++i) {
+        auto const& r = rate.n[i];
+        T const f = k == 0 ? r.value : r.last() < k ? T{} : tape[r.place].c[k];
+        x.n[i].c[k + 1] = tape[start.n[i].place].c[k + 1] = f * share;
+      }
     }
   }
 };

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <cstddef>
+#include <type_traits>
+#include <unitstep/methods/detail/taylor_coefficients.hpp>
+#include <unitstep/numbers/detail/recorded_functions.hpp>
+#include <unitstep/numbers/interval_functions.hpp>
+#include <unitstep/numbers/jet.hpp>
+
+#include <gtest/gtest.h>
+
+namespace {
+
+namespace us = unitstep;
+namespace ud = unitstep::detail;
+using interval = us::interval<double>;
+constexpr int most = 6;
+
+constexpr bool same(interval const& a, interval const& b) {
+  return a.lower == b.lower && a.upper == b.upper;
+}
+template <class T, std::size_t N>
+constexpr bool same(ud::jet<T, N> const& a, ud::jet<T, N> const& b) {
+  for (std::size_t i = 0; i < N; ++i)
+    if (!same(a.slope[i], b.slope[i])) return false;
+  return same(a.value, b.value);
+}
+
+// All coefficients of a field that is run on series once for each, and recorded once: the same operations on the same
+// numbers, so the same bits (but of squares, which the fields here do not take).
+template <class T, class Field>
+constexpr bool agree(T const& x, T const& y, Field const& field, double wrong = 0) {
+  auto const share = interval(0.25);
+  ud::taylor_coefficients<T, 2, most, interval> again({{x, y}}, interval(0.5), share), once = again;
+  again.up_to(most, field, share);
+  once.recorded_up_to(most, field, share);
+  if (wrong != 0) once.x.n[0].c[most] = once.x.n[0].c[most] + T(interval(wrong));
+  for (std::size_t i = 0; i < 2; ++i)
+    for (int k = 0; k <= most; ++k)
+      if (!same(again.x.n[i].c[k], once.x.n[i].c[k])) return false;
+  return true;
+}
+template <class Field>
+constexpr bool agrees(Field const& field, double wrong = 0) {
+  using jet = ud::jet<interval, 2>;
+  interval const x{0.5, 0.625}, y{1.25, 1.5};
+  return agree(x, y, field, wrong) && agree(jet(x, 0), jet(y, 1), field, wrong);
+}
+
+struct arithmetic {
+  template <class Row>
+  constexpr Row operator()(Row const& r, auto const& t) const {
+    auto const& x = r.n[0];
+    auto const& y = r.n[1];
+    auto z = x * y - 3 * x / y + t;
+    z += 2.5 / (x + y * 0.5) - 1;
+    z -= (-y - 0.25) * t / 7 + (1 - x);
+    return {{z, y > x ? x - t * y : y}};
+  }
+};
+struct functions {
+  template <class Row>
+  constexpr Row operator()(Row const& r, auto const& t) const {
+    auto const& x = r.n[0];
+    auto const& y = r.n[1];
+    return {{sqrt(x) * exp(y) - log(y) * cbrt(x) + pow(x, 1.5) / pow(y, x),
+             sin(x + t) * cos(y) + tan(x) - atan2(x, y) * atan(y)}};
+  }
+};
+// Functions of constants are constants.
+struct constants {
+  template <class Row>
+  constexpr Row operator()(Row const& r, auto const&) const {
+    using number = std::remove_cvref_t<decltype(r.n[0])>;
+    number const two = 2;
+    return {{sqrt(two) + sin(two) * r.n[0] - atan(two) * exp(two), two * pow(two, 0.5)}};
+  }
+};
+TEST(Recorded, HasTheCoefficientsOfSeries) {
+  EXPECT_TRUE(agrees(arithmetic{}));
+  EXPECT_TRUE(agrees(functions{}));
+  EXPECT_TRUE(agrees(constants{}));
+  EXPECT_FALSE(agrees(arithmetic{}, 1e-9));  // the control
+}
+static_assert(agree(interval(0.5, 0.625), interval(1.25), arithmetic{}));
+
+// More operations than the tape has room for at first.
+struct long_sum {
+  template <class Row>
+  constexpr Row operator()(Row const& r, auto const&) const {
+    auto sum = r.n[0];
+    for (int i = 2; i < 200; ++i) sum += r.n[1] / i;
+    return {{sum, r.n[0]}};
+  }
+};
+TEST(Recorded, Grows) { EXPECT_TRUE(agrees(long_sum{})); }
+
+// What a list of operations knows and a product of two series does not: both factors are one, and a factor is 1.
+using recorded = ud::recorded<interval, 4>;
+TEST(Recorded, KnowsASquareAndAOne) {
+  ud::tape<interval, 4> tape(1);
+  recorded const x(interval(-1, 2), &tape, tape.put(interval(-1, 2), 4));
+  tape[x.place].c[1] = interval(-1, 1);
+  tape[x.place].c[2] = interval(0, 0);
+  auto const square = x * x, once = 1.0 * x, over = x / 1;
+  EXPECT_EQ(square.value.lower, 0);
+  EXPECT_GE(square.value.upper, 4);
+  tape.extend(1);
+  tape.extend(2);
+  auto const& c = tape[square.place].c;
+  EXPECT_TRUE(c[1].holds({-4, 4}));
+  EXPECT_EQ(c[2].lower, 0);  // (x_1 s)^2
+  EXPECT_TRUE(once.place == x.place && over.place == x.place);
+  EXPECT_NE((2.0 * x).place, x.place);
+  EXPECT_NE((x * interval(1, 1.5)).place, x.place);
+  // The control: of two factors that only have the same bounds the product is wider.
+  recorded const y(interval(-1, 2), &tape, tape.put(interval(-1, 2), 4));
+  EXPECT_LT((x * y).value.lower, -1.9);
+}
+
+}  // namespace
