@@ -37,7 +37,8 @@ struct refused_enclosure : unknown {
 /// verified to hold the solution, and a parallelepiped that is carried by the mean value theorem.
 ///
 /// Cost: with n numbers and the order p, about \f$ (n + \tfrac32)\,p^2 \f$ products of intervals a step for each
-/// product in the field, which is run three or four times. Errors: a run that finds no enclosure ends, never with a wrong box.
+/// product in the field, which is run three or four times. Errors: a run that finds no enclosure ends, never with a
+/// wrong box.
 /// Sources: R. J. Lohner (1987); N. S. Nedialkov, K. R. Jackson, G. F. Corliss, Appl. Math. Comput. 105, 21 (1999).
 ///
 /// \tparam order  of the Taylor series, at least 1; 8 unless given
