@@ -8,15 +8,19 @@
 
 namespace si = boost::units::si;
 
-constexpr unitstep::motion start{1.0 * si::metre, 0.0 * si::metre_per_second};
+constexpr unitstep::motion start{1.0 * si::metre,
+                                 0.0 * si::metre_per_second};
 constexpr auto pull = [](auto const& s, auto) {
   return -4.0 / (si::second * si::second) * s.position;
 };
 
-constexpr auto place = [](auto const& s, auto) { return s.position; };
+constexpr auto place = [](auto const& s, auto) {
+  return s.position;
+};
 constexpr long steps_until_it_passes() {
   auto const end =
-      unitstep::integrate_until(unitstep::rk4{}, start, pull, 0.125 * si::second, place, 100);
+      unitstep::integrate_until(unitstep::rk4{}, start, pull,
+                                0.125 * si::second, place, 100);
 #ifdef UNITSTEP_MISTAKE
   //! [before]
   auto const& [state, time, steps, why] = end;
@@ -27,7 +31,8 @@ constexpr long steps_until_it_passes() {
   //! [after]
   static_cast<void>(which);
 #endif
-  static_cast<void>(state), static_cast<void>(time), static_cast<void>(why);
+  static_cast<void>(state), static_cast<void>(time),
+      static_cast<void>(why);
   return steps;
 }
 static_assert(steps_until_it_passes() == 7);

@@ -10,13 +10,18 @@ namespace si = boost::units::si;
 
 #ifdef UNITSTEP_MISTAKE
 //! [before]
-constexpr unitstep::motion rolling{0 * si::metre, 3 * si::metre_per_second};
-constexpr auto energy = unitstep::kinetic_energy(1 * si::kilogram, rolling);  // 4 J
+constexpr unitstep::motion rolling{0 * si::metre,
+                                   3 * si::metre_per_second};
+// It was 4 J.
+constexpr auto energy =
+    unitstep::kinetic_energy(1 * si::kilogram, rolling);
 //! [before]
 #else
 //! [after]
-constexpr unitstep::motion rolling{0.0 * si::metre, 3.0 * si::metre_per_second};
-constexpr auto energy = unitstep::kinetic_energy(1.0 * si::kilogram, rolling);
+constexpr unitstep::motion rolling{0.0 * si::metre,
+                                   3.0 * si::metre_per_second};
+constexpr auto energy =
+    unitstep::kinetic_energy(1.0 * si::kilogram, rolling);
 //! [after]
 static_assert(energy == 4.5 * si::joule);
 #endif

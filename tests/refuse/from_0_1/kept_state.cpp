@@ -8,13 +8,15 @@
 
 namespace si = boost::units::si;
 
-constexpr unitstep::motion start{1.0 * si::metre, 0.0 * si::metre_per_second};
+constexpr unitstep::motion start{1.0 * si::metre,
+                                 0.0 * si::metre_per_second};
 constexpr auto pull = [](auto const& s, auto) {
   return -4.0 / (si::second * si::second) * s.position;
 };
 
 constexpr auto before_last() {
-  unitstep::simulation sim{unitstep::rk4{}, start, pull, 0.125 * si::second};
+  unitstep::simulation sim{unitstep::rk4{}, start, pull,
+                           0.125 * si::second};
 #ifdef UNITSTEP_MISTAKE
   //! [before]
   decltype(sim.state()) before = sim.state();

@@ -9,19 +9,20 @@
 
 namespace si = boost::units::si;
 
-using kilometre =
-    boost::units::make_scaled_unit<si::length,
-                                   boost::units::scale<10, boost::units::static_rational<3>>>::type;
+using kilometre = boost::units::make_scaled_unit<
+    si::length, boost::units::scale<
+                    10, boost::units::static_rational<3>>>::type;
 constexpr auto height = 3000.0 * si::metre;
 constexpr auto scale_height = 8.5 * kilometre{};
 #ifdef UNITSTEP_MISTAKE
 //! [before]
-constexpr double thinner = unitstep::exp(-height / scale_height);  // of -353
+// The exponential of -353.
+constexpr double thinner = unitstep::exp(-height / scale_height);
 //! [before]
 #else
 //! [after]
-constexpr double thinner =
-    unitstep::exp(-height / boost::units::quantity<si::length>(scale_height));
+constexpr double thinner = unitstep::exp(
+    -height / boost::units::quantity<si::length>(scale_height));
 //! [after]
 static_assert(thinner > 0.70 && thinner < 0.71);
 #endif

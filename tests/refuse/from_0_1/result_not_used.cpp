@@ -8,7 +8,8 @@
 
 namespace si = boost::units::si;
 
-constexpr unitstep::motion start{1.0 * si::metre, 0.0 * si::metre_per_second};
+constexpr unitstep::motion start{1.0 * si::metre,
+                                 0.0 * si::metre_per_second};
 constexpr auto pull = [](auto const& s, auto) {
   return -4.0 / (si::second * si::second) * s.position;
 };
@@ -16,11 +17,13 @@ constexpr auto pull = [](auto const& s, auto) {
 constexpr bool can_be_run() {
 #ifdef UNITSTEP_MISTAKE
   //! [before]
-  unitstep::integrate(unitstep::rk4{}, start, pull, 0.125 * si::second, 4);
+  unitstep::integrate(unitstep::rk4{}, start, pull,
+                      0.125 * si::second, 4);
   //! [before]
 #else
   //! [after]
-  static_cast<void>(unitstep::integrate(unitstep::rk4{}, start, pull, 0.125 * si::second, 4));
+  static_cast<void>(unitstep::integrate(
+      unitstep::rk4{}, start, pull, 0.125 * si::second, 4));
   //! [after]
 #endif
   return true;

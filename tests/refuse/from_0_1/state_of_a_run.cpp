@@ -8,16 +8,19 @@
 
 namespace si = boost::units::si;
 
-constexpr unitstep::motion start{1.0 * si::metre, 0.0 * si::metre_per_second};
+constexpr unitstep::motion start{1.0 * si::metre,
+                                 0.0 * si::metre_per_second};
 constexpr auto pull = [](auto const& s, auto) {
   return -4.0 / (si::second * si::second) * s.position;
 };
 
 constexpr auto bounced() {
-  unitstep::simulation sim{unitstep::rk4{}, start, pull, 0.125 * si::second};
+  unitstep::simulation sim{unitstep::rk4{}, start, pull,
+                           0.125 * si::second};
 #ifdef UNITSTEP_MISTAKE
   //! [before]
-  sim.state().velocity = -0.8 * sim.state().velocity;  // of a copy: no change
+  // Of a copy: it changed nothing.
+  sim.state().velocity = -0.8 * sim.state().velocity;
   //! [before]
 #else
   //! [after]
