@@ -9,7 +9,6 @@
 #   tests/run.sh --all           everything, everywhere
 #   tests/run.sh [--all] dev     only the presets named
 set -euo pipefail
-shopt -s extglob
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 export LC_ALL=C
 # What RapidCheck draws is the same every time, unless something else is asked for.
@@ -113,29 +112,10 @@ run_preset() {
 }
 
 # Of ninja's lines every twentieth step.
-build_progress() {
-  local line shown=0
-  while IFS= read -r line; do
-    if [[ $line =~ ^\[([0-9]+/[0-9]+)\] ]] && ((++shown % 20 == 0)); then
-      printf '   step %s\n' "${BASH_REMATCH[1]}"
-    fi
-  done
-}
+build_progress() { sed -unE '0~20 s/^\[([0-9]+\/[0-9]+)\].*/   step \1/p'; }
 
-# Of ctest's lines every hundredth test passed, the failures with what they print, and everything
-# from the summary on.
-test_progress() {
-  local line shown=0
-  while IFS= read -r line; do
-    case $line in
-      *( )'Start '+([ 0-9]):*) ;;
-      *( )+([0-9])/+([0-9])' Test '*' Passed '*)
-        ((++shown % 100)) || printf '   %d passed\n' "$shown"
-        ;;
-      *) printf '%s\n' "$line" ;;
-    esac
-  done
-}
+# Of ctest's lines every hundredth test, the failures with what they print, and everything from the summary on.
+test_progress() { sed -uE '/^ *[0-9]+00\/[0-9]+ Test /b; /^ *(Start +[0-9]+:|[0-9]+\/[0-9]+ Test .* Passed )/d'; }
 
 for preset in "${presets[@]}"; do run_preset "$preset"; done
 

@@ -5,24 +5,22 @@ Builds every test program (or those named: drive/simulation ...) with g++ and co
 the part of the lines that were run, for each folder and in all. A line that g++ makes no code for does not
 count. Lines that a program cannot reach are named with the reason in tests/coverage.txt.
 
-Fails below 98 % of what remains, and where tests/coverage.txt names a line that is run or is not there. What is
-in build/coverage is not built again if it is newer than its test; --again builds all of it. The programs are not
-optimised, as lines must stay what they are, and have the library read already.
+Fails below 98 % of what remains, and where tests/coverage.txt names a line that is run or is not there. The
+programs are not optimised, as lines must stay what they are, and have the library read already.
 """
 
 import argparse
 import concurrent.futures
-import os
 import pathlib
 import re
-import shutil
+import tempfile
 from collections import Counter
 
 import tree
 from compiler import Compiler, run
 from library_mutants import LIBRARIES
+from pages import JOBS
 
-SCRATCH = tree.ROOT / "build/coverage"
 FLAGS = ["-O0", "--coverage", "-ffp-contract=off", "-fno-inline", f"-I{tree.ROOT}/tests", "-w"]
 # static_assert is left out: what it proves is computed by the compiler and counts nothing here. But that of a
 # chain makes it by halves.
@@ -33,9 +31,7 @@ Lines = Counter[tuple[str, int]]  # how often each line of a header is run
 
 def options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("tests", nargs="*")
-    parser.add_argument("--again", action="store_true")
-    parser.add_argument("--jobs", type=int,
-                        default=int(os.environ.get("CMAKE_BUILD_PARALLEL_LEVEL", os.cpu_count() or 1)))
+    parser.add_argument("--jobs", type=int, default=JOBS)
 
 
 def lines_run(gcov: str) -> Lines:
@@ -56,10 +52,10 @@ WITHOUT = {"-fno-exceptions": ["fail_without_exceptions", "io_without_exceptions
 
 def one(name: str, compiler: Compiler, once: list[str | pathlib.Path]) -> Lines:
     """Builds and runs a test."""
-    source, program = tree.ROOT / f"tests/{name}_test.cpp", SCRATCH / name.replace("/", ".")
-    kept = program.with_name(f"{program.name}.lines")
-    if not kept.exists() or kept.stat().st_mtime < source.stat().st_mtime:
-        special = {"chain": []} | {name: flags.split() for flags, names in WITHOUT.items() for name in names}
+    source = tree.ROOT / f"tests/{name}_test.cpp"
+    special = {"chain": []} | {name: flags.split() for flags, names in WITHOUT.items() for name in names}
+    with tempfile.TemporaryDirectory() as folder:
+        program = pathlib.Path(folder, "program")
         said = compiler(*special.get(source.stem.removesuffix("_test"), once), "-c", source, "-o", f"{program}.o")
         said = said if said.code else compiler(f"{program}.o", "-o", program, *LIBRARIES, "-pthread")
         if said.code:
@@ -69,13 +65,7 @@ def one(name: str, compiler: Compiler, once: list[str | pathlib.Path]) -> Lines:
         said = run(["timeout", "600", str(program), "--gtest_filter=-*Billion*"], RC_PARAMS="seed=1 max_success=20")
         if said.code:
             print(f"{name}: ends with {said.code}")
-        found = lines_run(run(["gcov", "--stdout", f"{program}.o"], apart=True, folder=tree.ROOT).text)
-        tree.write(kept, "".join(f"{file} {line} {count}\n" for (file, line), count in found.items()))
-        for file in SCRATCH.glob(f"{program.name}*"):
-            if file != kept and file.suffix in ("", ".o", ".gcda", ".gcno"):
-                file.unlink()
-    rows = [row.split() for row in tree.read(kept).splitlines()]
-    return Counter({(file, int(line)): int(count) for file, line, count in rows})
+        return lines_run(run(["gcov", "--stdout", f"{program}.o"], apart=True, folder=tree.ROOT).text)
 
 
 def reasons() -> dict[tuple[str, str], str]:
@@ -111,16 +101,14 @@ def judged(counts: Lines, texts: dict[str, list[str]], explained: dict[tuple[str
 
 
 def main(arguments: argparse.Namespace) -> int:
-    if arguments.again:
-        shutil.rmtree(SCRATCH, ignore_errors=True)
     compiler = Compiler("g++", tree.ROOT, *FLAGS)
-    header = tree.write(SCRATCH / "read_once.hpp", "".join(f"#include <{name}>\n" for name in READ_ONCE))
-    once = [UNPROVED, *compiler.read_once(header, UNPROVED)]
     # That of the version has no lines to run, and what is run beside other libraries is run elsewhere too.
     there = tree.files(tree.ROOT / "tests", "*/*_test.cpp")
     names = arguments.tests or [name.removesuffix("_test.cpp") for name in there if not name.startswith("peers")]
     counts: Lines = Counter()
-    with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
+    with tempfile.TemporaryDirectory() as folder, concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
+        header = tree.write(pathlib.Path(folder, "read_once.hpp"), "".join(f"#include <{name}>\n" for name in READ_ONCE))
+        once = [UNPROVED, *compiler.read_once(header, UNPROVED)]
         for each in pool.map(lambda name: one(name, compiler, once), names):
             counts.update(each)  # a sum would drop what is never run
     texts = {file: tree.read(tree.ROOT / file).splitlines() for file, _ in counts}
