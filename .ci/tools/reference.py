@@ -7,7 +7,7 @@ Every line keeps its number, and the header needs no markup for what can be said
 - left out are deduction guides, which doxygen takes for functions; specialisations, operators and
   further overloads without a comment of their own, because what they do is said at their type or
   their first overload; overloads that only refuse, to which names in examples would lead; and
-  specialisations of another library's templates.
+  specialisations of another library's templates, and of `raw_form`, which says itself what each has.
 """
 
 import argparse
@@ -114,7 +114,7 @@ def filtered(text: str, folder: str) -> str:
             declared += " " + lines[head]
         declared = re.sub(r"\{.*", "{", declared)
         if lines[i].startswith(("template <", "constexpr ")):
-            foreign = re.match("(struct|class) boost::", declared)
+            unread = re.match("(struct|class) (boost::|raw_form<)", declared)
             called = declared.partition("(")[0].rpartition(" ")[2]
             said_before = (SPECIAL.match(declared) or re.search("[ &]operator", declared)
                            or ("(" in declared and called in documented))
@@ -124,8 +124,8 @@ def filtered(text: str, folder: str) -> str:
             refuses = lines[said].startswith("/// Refused")
             if has_comment(i) and not refuses:
                 documented.add(called)
-            if foreign or refuses or GUIDE.match(declared) or (said_before and not has_comment(i)):
-                first, last = said if foreign or refuses else i, end_of(lines, begin)
+            if unread or refuses or GUIDE.match(declared) or (said_before and not has_comment(i)):
+                first, last = said if unread or refuses else i, end_of(lines, begin)
                 lines[first:last + 1] = [""] * (last + 1 - first)
                 i = last
             else:
