@@ -54,10 +54,12 @@ INSTRUCTION_BOUNDS = """
 -O2  planets                law             raw         1.05  1.05
 -O2  planets                splitting       raw         0.61  0.63
 -O2  rk4                    law             odeint      0.80  0.80
--O2  lorenz                 law             raw         1.08  1.33
--O2  lorenz                 law             odeint      1.01  1.05
--O2  orbit                  law             raw         1.38  1.32
--O2  orbit                  law             odeint      0.94  0.96
+-O2  lorenz                 integrate       raw         0.90  1.00
+-O2  lorenz                 integrate       odeint      0.80  0.80
+-O2  lorenz                 simulation      raw         0.95  1.12
+-O2  orbit                  integrate       raw         1.05  1.05
+-O2  orbit                  integrate       odeint      0.80  0.84
+-O2  orbit                  simulation      raw         1.15  1.20
 -O2  rk4                    article_lambda  odeint      0.80  0.80
 """
 BATCH_BOUNDS = """

@@ -3,13 +3,16 @@
 
 #include <valgrind/callgrind.h>
 
+/// How many steps of each form are counted: what the two runs differ by.
+inline constexpr long few = 100, many = 1100;
+
 /// Has callgrind count the instructions of `run` for two numbers of steps, under the name given; what
 /// they differ by is the price of the steps between. benchmarks.py reads it.
 template <class Run>
-void count(char const* name, long few, long many, Run run) {
+void count(char const* name, long first, long second, Run run) {
   CALLGRIND_ZERO_STATS;
-  run(few);
+  run(first);
   CALLGRIND_DUMP_STATS_AT(name);
-  run(many);
+  run(second);
   CALLGRIND_DUMP_STATS_AT(name);
 }

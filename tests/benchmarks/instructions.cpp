@@ -49,10 +49,12 @@ constexpr form all[] = {
     {"planets law", orbits::planets},
     {"planets splitting", orbits::split_planets},
     {"lorenz raw", within::raw<within::lorenz>},
-    {"lorenz law", within::units<within::lorenz>},
+    {"lorenz integrate", within::integrated<within::lorenz>},
+    {"lorenz simulation", within::stepped<within::lorenz>},
     {"lorenz odeint", within::odeint<within::lorenz>},
     {"orbit raw", within::raw<within::orbit>},
-    {"orbit law", within::units<within::orbit>},
+    {"orbit integrate", within::integrated<within::orbit>},
+    {"orbit simulation", within::stepped<within::orbit>},
     {"orbit odeint", within::odeint<within::orbit>},
     {"loop raw", loops::raw_steps},
     {"loop law", loops::steps_of<typed::law>},
@@ -66,5 +68,5 @@ constexpr form all[] = {
 
 int main() {
   double volatile end = 0;
-  for (auto const& one : all) count(one.name, 100, 1100, [&](long steps) { end = one.run(steps); });
+  for (auto const& one : all) count(one.name, few, many, [&](long steps) { end = one.run(steps); });
 }

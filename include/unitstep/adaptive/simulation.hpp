@@ -61,7 +61,7 @@ public:
   /// One accepted step; those that are rejected on the way are counted by `rejected`.
   /// \throw std::runtime_error if the step becomes too short, or the most steps were made
   constexpr void step() {
-    run_.step_and(0, false, 1, [&](typename run::step_type const& made) { last_ = made; });
+    run_.step_kept(last_, 0, false, 1);
     has_last_ = true;
   }
 

@@ -107,7 +107,7 @@ struct embedded_runge_kutta {
                                                                  detail::used_columns<error>));
     std::conditional_t<twice, detail::twice_embedded_attempt<State, change, slopes>,
                        detail::embedded_attempt<State, change, slopes>>
-        a{};
+        a;  // all of it is written below, so it is not filled with zeros first
     a.slopes.put(0, s, first);
     detail::run_stages<Tableau, T, 1>(a.slopes, s, field, t, dt,
                                       std::make_index_sequence<stages - 1>{});

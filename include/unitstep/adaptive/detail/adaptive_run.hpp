@@ -1,16 +1,12 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <limits>
 #include <type_traits>
-#include <unitstep/adaptive/detail/accepted_step.hpp>
 #include <unitstep/adaptive/detail/begun.hpp>
 #include <unitstep/adaptive/detail/counted_field.hpp>
 #include <unitstep/adaptive/detail/first_step.hpp>
 #include <unitstep/adaptive/detail/limits_of_run.hpp>
-#include <unitstep/adaptive/detail/next_step.hpp>
-#include <unitstep/adaptive/detail/squared_error.hpp>
-#include <unitstep/adaptive/detail/stiffness.hpp>
+#include <unitstep/adaptive/detail/step_within.hpp>
 #include <unitstep/adaptive/saved_run.hpp>
 #include <unitstep/drive/require.hpp>
 #include <unitstep/field/field.hpp>
@@ -35,79 +31,48 @@ public:
       std::declval<raw_state const&>(), std::declval<memory_type&>(),
       std::declval<counted const&>(), T(), T()));
   using step_type = accepted_step<raw_state, memory_type, attempt_type, T>;
+  /// What changes as the run goes on.
+  using saved = saved_adaptive_run<Method, State, Time, memory_type>;
 
   /// Whether the method can tell that it is held to short steps by stability.
   static constexpr bool can_tell_stiffness =
       tells_stiffness<method_type, raw_state, memory_type, attempt_type, T>;
 
 private:
-  static constexpr int q = method_type::error_order;
-  using chooser = step_chooser<q, T>;
-
   [[no_unique_address]] method_type method_;
   [[no_unique_address]] field_type field_;
   limits_of_run<State, T, Tolerance> limits_;
-  raw_state state_;
-  T t_;
-  long steps_ = 0, rejected_ = 0, evaluations_ = 0;
-  memory_type memory_;
-  T next_ = T(0);                    // the length of the step to be tried; 0 before the first
-  T error_ = T(1) / T(100'000'000);  // the square of that of the last step
+  saved now_;
   [[no_unique_address]] stiffness_watch<can_tell_stiffness> watch_;
 
-  constexpr counted field() { return {field_, evaluations_}; }
+  constexpr counted field() { return {field_, now_.evaluations}; }
+  constexpr T way_to(T end) const { return end < now_.t ? T(-1) : T(1); }
 
-  static constexpr raw_state accept(Field const& field, raw_state const& state, T t0) {
+  constexpr saved start(Field const& field, raw_state const& state, T t0) const {
     detail::require_values(field);
     detail::require_start<State>(state, T(1), t0);  // there is no dt: any finite one will do
-    return state;
+    long calls = 0;
+    auto const memory =
+        detail::begun<memory_type>(method_, state, counted{field_, calls}, t0, limits_);
+    // The square of the error before the first step is as small as the controller takes it.
+    return {state, memory, t0, T(0), T(1) / T(100'000'000), 0, 0, calls};
   }
 
-  /// Finds the length of the step that is tried first, unless it is known. Not in the loop over the steps.
-  constexpr void find_first_step(T end, bool bounded, T way) {
-    if (next_ == 0)
-      next_ = detail::first_length<q>(memory_, state_, field(), t_, way,
-                                      bounded ? way * (end - t_) : T(0), limits_);
+  // Finds the length of the step that is tried first, unless it is known. Not in the loop over the steps.
+  constexpr void begin(counted const& f, T end, bool bounded, T way) {
+    if (now_.next == 0)
+      now_.next = detail::first_length<method_type::error_order>(
+          now_.memory, now_.state, f, now_.t, way, bounded ? way * (end - now_.t) : T(0), limits_);
   }
-
-  template <class Keep>
-  constexpr void make_step(T end, bool bounded, T way, Keep const& keep) {
+  // Steps for as long as `more()`.
+  template <class More>
+  [[gnu::always_inline]] constexpr void go(More const& more, T end, bool bounded, T way) {
+    if (!more()) return;
     auto const f = field();
-    limits_.next_end(t_, way, end, bounded);
-    bool rejected = false;
-    T unsolved(0);    // the last step for which the method found no solution
-    long worst = -1;  // and the number that was the farthest off
-    for (;;) {
-      if (steps_ + rejected_ >= limits_.most_steps) detail::fail_after_most_steps(t_, is_stiff());
-      if (limits_.longest_step > 0 && limits_.longest_step < next_) next_ = limits_.longest_step;
-      if (is_lost(next_, t_))
-        unsolved != T(0) ? detail::fail_unsolved_at(t_, unsolved, worst)
-                         : detail::fail_without_a_step(t_, is_stiff());
-      bool const reaches_end = bounded && !(next_ < way * (end - t_));
-      T const dt = reaches_end ? end - t_ : way * next_;
-      step_type made{state_, memory_, t_, dt, method_.attempt(state_, memory_, f, t_, dt)};
-      auto const& attempt = made.attempt;
-      bool const converged = detail::has_converged(attempt);
-      if (!converged) unsolved = dt, worst = detail::farthest_number(attempt);
-      T const error = detail::attempt_error(attempt, limits_.allowed, limits_.relative, state_);
-      T const length = way * dt;
-      T const factor = chooser::factor(limits_.control, error, error <= 1 ? error_ : T(1));
-      if (error <= 1) {
-        T const wanted = length * (rejected && factor > 1 ? T(1) : factor);
-        next_ = reaches_end && wanted < next_ && error < 1 ? next_ : wanted;
-        error_ = error;
-        ++steps_;
-        t_ = reaches_end ? end : t_ + dt;
-        method_.accept(state_, memory_, made.attempt, f, made.t, dt);
-        state_ = made.attempt.state;
-        if constexpr (can_tell_stiffness && failures_are_told)
-          watch_.look(method_, made, memory_, limits_, steps_);
-        return keep(made);
-      }
-      ++rejected_;
-      rejected = true;
-      next_ = length * (converged ? factor : T(1) / T(4));
-    }
+    begin(f, end, bounded, way);
+    not_kept none;
+    do detail::step_within(none, now_, method_, f, limits_, watch_, end, bounded, way);
+    while (more());
   }
 
 public:
@@ -116,85 +81,70 @@ public:
       : method_(stepping_of<State, Method>::of(method)),
         field_(unitstep::raw_field<State, Time>(field)),
         limits_(allowed, initial),
-        state_(accept(field, initial, t0)),
-        t_(t0),
-        memory_(detail::begun<memory_type>(method_, state_, counted{field_, evaluations_}, t0,
-                                           limits_)) {}
+        now_(start(field, initial, t0)) {}
 
-  /// One accepted step, which does not go beyond `end`; `way` is 1 or -1, and `bounded` whether there is an
-  /// end at all. The step is shown to `keep`, since to hand it over is to copy it.
-  template <class Keep>
-  constexpr void step_and(T end, bool bounded, T way, Keep const& keep) {
-    find_first_step(end, bounded, way);
-    make_step(end, bounded, way, keep);
+  /// One accepted step, which does not go beyond `end` and is kept in `kept`; `way` is 1 or -1, and `bounded`
+  /// whether there is an end at all.
+  [[gnu::always_inline]] constexpr void step_kept(step_type& kept, T end, bool bounded, T way) {
+    auto const f = field();
+    begin(f, end, bounded, way);
+    detail::step_within(kept, now_, method_, f, limits_, watch_, end, bounded, way);
   }
-
+  /// The same, which hands the step over.
   constexpr step_type step(T end, bool bounded, T way = T(1)) {
-    step_type last{};
-    step_and(end, bounded, way, [&](step_type const& made) { last = made; });
+    step_type last;
+    step_kept(last, end, bounded, way);
     return last;
   }
 
   /// The run after `count` more steps.
   constexpr adaptive_run after(long count) const {
     adaptive_run run = *this;
-    for (; count > 0; --count) run.step_and(0, false, 1, [](step_type const&) {});
+    run.go([&] { return count-- > 0; }, 0, false, 1);
     return run;
   }
 
   /// The run at `end`, which is hit exactly, or before it after `count` more steps.
   constexpr adaptive_run towards(T end, long count) const {
     adaptive_run run = *this;
-    run.go_to(end, count);
+    run.go([&] { return run.now_.t != end && count-- > 0; }, end, true, run.way_to(end));
     return run;
   }
-  constexpr void go_to(T end, long count = (std::numeric_limits<long>::max)()) {
-    T const way = end < t_ ? T(-1) : T(1);
-    if (count > 0 && t_ != end) find_first_step(end, true, way);
-    for (; count > 0 && t_ != end; --count) make_step(end, true, way, [](step_type const&) {});
+  constexpr void go_to(T end) {
+    go([&] { return now_.t != end; }, end, true, way_to(end));
   }
 
   /// The states within the last step: called with a share between 0 and 1.
   constexpr auto path(step_type const& last) {
-    return method_.dense(last.before, last.memory, last.attempt, memory_, field(), last.t, last.dt);
+    return method_.dense(last.before, last.memory, last.attempt, now_.memory, field(), last.t,
+                         last.dt);
   }
 
   /// Goes on from another state at the same time.
   constexpr void set_state(raw_state const& state) {
     raw_form<State>::require_finite(state);
-    state_ = state;
-    memory_ = detail::begun<memory_type>(method_, state_, field(), t_, limits_);
-    next_ = T(0);
+    now_.state = state;
+    now_.memory = detail::begun<memory_type>(method_, now_.state, field(), now_.t, limits_);
+    now_.next = T(0);
   }
 
-  /// What changes as the run goes on.
-  using saved = saved_adaptive_run<Method, State, Time, memory_type>;
-  constexpr saved save() const {
-    return {state_, memory_, t_, next_, error_, steps_, rejected_, evaluations_};
-  }
+  constexpr saved save() const { return now_; }
   constexpr void resume(saved const& run) {
     detail::require_saved(run);
-    state_ = run.state;
-    memory_ = run.memory;
-    t_ = run.t;
-    next_ = run.next;
-    error_ = run.error;
-    steps_ = run.steps;
-    rejected_ = run.rejected;
-    evaluations_ = run.evaluations;
+    now_ = run;
     watch_ = {};
   }
 
-  constexpr raw_state const& raw() const { return state_; }
-  constexpr State const state() const { return raw_form<State>::from_raw(state_); }
-  constexpr T raw_time() const { return t_; }
-  constexpr Time time() const { return raw_form<Time>::from_raw(t_); }
+  constexpr raw_state const& raw() const { return now_.state; }
+  constexpr State const state() const { return raw_form<State>::from_raw(now_.state); }
+  constexpr T raw_time() const { return now_.t; }
+  constexpr Time time() const { return raw_form<Time>::from_raw(now_.t); }
   constexpr Time dt_of(step_type const& last) const { return raw_form<Time>::from_raw(last.dt); }
-  constexpr long steps() const { return steps_; }
-  constexpr long rejected() const { return rejected_; }
+  constexpr long steps() const { return now_.steps; }
+  constexpr long rejected() const { return now_.rejected; }
   constexpr bool is_stiff() const { return watch_.is_stiff(); }
-  constexpr long evaluations() const { return evaluations_; }
-  constexpr memory_type const& memory() const { return memory_; }
+  constexpr long evaluations() const { return now_.evaluations; }
+  constexpr memory_type const& memory() const { return now_.memory; }
 };
 
 }  // namespace unitstep::detail

@@ -8,20 +8,24 @@
 
 namespace unitstep::detail {
 
-/// \f$ x^{-1/n} \f$ of a positive normal number, to six digits up to n = 18, in a tenth of the operations of
-/// `math::pow`: a step controller needs no more, and takes one in every step.
+/// \f$ x^{-1/n} \f$ of a positive normal number, to seven digits up to n = 20 and to eleven up to n = 10, in a tenth of
+/// the operations of `math::pow`: a step controller needs no more, and takes one in every step.
 ///
-/// A double read as an integer is about its logarithm, so a difference of integers is a first guess within 4 %;
-/// Newton's iteration \f$ y \leftarrow y + y\,(1 - x y^n)/n \f$ doubles its digits each time.
+/// A double read as an integer is about its logarithm, so a difference of integers is a first guess within 4 %. Then
+/// \f$ x^{-1/n} = y\,(1 - r)^{-1/n} \f$ with \f$ r = 1 - x y^n \f$, and the binomial series to \f$ r^3 \f$ has four
+/// times as many digits as the guess.
 template <int n>
 constexpr double inverse_root(double x) {
   static_assert(n > 0 && n <= 32);
+  constexpr double a = 1.0 / n, b = a * (n + 1) / (2 * n), c = b * (2 * n + 1) / (3 * n);
+  // The bits of 1 and a share of them, less what makes the guesses too large and too small by as much.
   constexpr std::uint64_t one = std::bit_cast<std::uint64_t>(1.0);
-  std::uint64_t const bits = std::bit_cast<std::uint64_t>(x);
-  // log2 of 1 / y is that of x over n; x may be smaller than 1.
-  double y = std::bit_cast<double>(bits < one ? one + (one - bits) / n : one - (bits - one) / n);
-  for (int i = 0; i < (n <= 10 ? 4 : 5); ++i)
-    y += y * (1 - x * detail::whole_power<n>(y)) * (1.0 / n);
+  constexpr std::uint64_t start = one + one / n - (std::uint64_t(215) << 40);
+  double y = std::bit_cast<double>(start - std::bit_cast<std::uint64_t>(x) / n);
+  for (int i = 0; i < (n <= 20 ? 2 : 3); ++i) {
+    double const r = 1 - x * detail::whole_power<n>(y);
+    y += y * (r * (a + r * (b + r * c)));
+  }
   return y;
 }
 

@@ -68,8 +68,8 @@ struct limits_of_run {
   decltype(detail::allowed_in_run<State>(std::declval<Tolerance const&>().absolute,
                                          std::declval<raw_state const&>())) allowed;
   T relative;
-  T first_step = T(0);    // 0: to be found
-  T longest_step = T(0);  // 0: no limit
+  T first_step = T(0);  // 0: to be found
+  T longest_step = std::numeric_limits<T>::infinity();
   long most_steps;
   step_control control;
   decltype(Tolerance::ends) ends;
@@ -94,10 +94,9 @@ struct limits_of_run {
             "unitstep: tolerance.absolute must be positive where tolerance.relative is zero");
       if (a < least) a = least;
     });
-    first_step =
-        length("unitstep: tolerance.first_step must be finite and positive", given.first_step);
-    longest_step =
-        length("unitstep: tolerance.longest_step must be finite and positive", given.longest_step);
+    set(first_step, "unitstep: tolerance.first_step must be finite and positive", given.first_step);
+    set(longest_step, "unitstep: tolerance.longest_step must be finite and positive",
+        given.longest_step);
     if (most_steps < 1)
       fail<std::domain_error>("unitstep: tolerance.most_steps must be at least 1");
     if constexpr (member_given<decltype(ends)>)
@@ -125,14 +124,12 @@ private:
     auto const time = detail::time_for<State>(given);
     return raw_form<std::remove_cvref_t<decltype(time)>>::to_raw(time);
   }
+  /// A length of a step, where it is given.
   template <class Length>
-  static constexpr T length(char const* sentence, Length const& given) {
+  static constexpr void set(T& found, char const* sentence, Length const& given) {
     if constexpr (member_given<Length>) {
-      T const found = raw(given);
+      found = raw(given);
       if (!unitstep::is_finite(found) || !(found > 0)) fail<std::domain_error>(sentence);
-      return found;
-    } else {
-      return T(0);
     }
   }
 };

@@ -3,6 +3,7 @@
 
 #include <limits>
 #include <unitstep/adaptive/detail/inverse_root.hpp>
+#include <unitstep/adaptive/detail/squared_error.hpp>
 #include <unitstep/adaptive/tolerance.hpp>
 #include <unitstep/diagnostics/detail/ieee_arithmetic.hpp>
 #include <unitstep/math/pow.hpp>
@@ -13,8 +14,7 @@ namespace unitstep::detail {
 /// Whether a step is lost in the rounding of the time.
 template <class T>
 constexpr bool is_lost(T h, T t) {
-  T const size = t < 0 ? -t : t;
-  return !(h > 4 * std::numeric_limits<T>::epsilon() * size) || !(h > 0);
+  return !(h > 4 * std::numeric_limits<T>::epsilon() * detail::size_of(t));
 }
 
 /// Chooses the next step from the squares of the errors, for an estimate of order `q`: Hairer's controller.
@@ -28,9 +28,9 @@ struct step_chooser {
   static constexpr T most = detail::whole_power<q + 1>(safety * safety / (shortest * shortest));
 
   /// The factor after a step whose squared error is `now`; `before` is that of the last accepted step.
-  static constexpr T factor(step_control control, T now, T before) {
-    if (!(now < most)) return shortest;  // NaN too
-    if (!(least < now)) return longest;
+  [[gnu::always_inline]] static constexpr T factor(step_control control, T now, T before) {
+    if (!(least < now && now < most))
+      return now <= least ? longest : shortest;  // of NaN the shortest
     if (control == step_control::elementary)
       return safety * static_cast<T>(detail::inverse_root<2 * (q + 1)>(static_cast<double>(now)));
     return from_two(now, before);

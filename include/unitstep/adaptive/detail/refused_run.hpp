@@ -27,10 +27,7 @@ struct refused_adaptive_run {
 
   refused_run<State, int> run;
 
-  template <class Keep>
-  constexpr void step_and(int, bool, int, Keep const&) {
-    run.step();
-  }
+  constexpr void step_kept(step_type&, int, bool, int) { run.step(); }
   constexpr refused_adaptive_run after(long) const { return *this; }
   constexpr State save() const { return run.initial; }
   constexpr auto state() const { return run.state(); }

@@ -36,6 +36,15 @@ constexpr auto sizes_of(Position const& p) {
     return p;
 }
 
+/// A number without its sign: in one instruction, and a constant evaluator charges for one operation.
+template <std::floating_point T>
+[[gnu::always_inline]] constexpr T size_of(T x) {
+  if constexpr (std::same_as<T, long double>)
+    return __builtin_fabsl(x);
+  else
+    return static_cast<T>(__builtin_fabs(x));
+}
+
 // Overloads that call one another are declared before all of them.
 template <std::floating_point T>
 constexpr T sum_of_squares(T e, T a, T r, T from, T to);
@@ -57,9 +66,8 @@ constexpr T sum_of_squares(vec<V, 2> const& e, vec<V, 2> const& a, T r,
 
 /// The sum of the squares of `e / (a + r max(|from|, |to|))` over all components.
 template <std::floating_point T>
-constexpr T sum_of_squares(T e, T a, T r, T from, T to) {
-  T const before = from < 0 ? -from : from;
-  T const after = to < 0 ? -to : to;
+[[gnu::always_inline]] constexpr T sum_of_squares(T e, T a, T r, T from, T to) {
+  T const before = detail::size_of(from), after = detail::size_of(to);
   T const share = e / (a + r * (before < after ? after : before));
   return share * share;
 }

@@ -24,24 +24,24 @@ class stiffness_watch {
 public:
   static constexpr int enough = 15;
 
-  template <class Method, class Step, class Memory, class Limits>
-  constexpr void look(Method const& method, Step const& made, Memory const& last,
-                      Limits const& limits, long steps) {
-    if (yes_ != 0 || steps % 16 == 1) compare(method, made, last, limits);
+  template <class Method, class State, class Attempt, class Memory, class T, class Limits>
+  constexpr void look(Method const& method, State const& before, Attempt const& made,
+                      Memory const& last, T dt, Limits const& limits, long steps) {
+    if (yes_ != 0 || steps % 16 == 1) compare(method, before, made, last, dt, limits);
   }
   constexpr bool is_stiff() const { return yes_ >= enough; }
 
 private:
   // Not inlined: it is seldom called, and its registers would be taken from the loop over the steps.
-  template <class Method, class Step, class Memory, class Limits>
-  [[gnu::noinline]] constexpr void compare(Method const& method, Step const& made,
-                                           Memory const& last, Limits const& limits) {
-    auto const apart = method.last_two(made.attempt, last, made.dt);
+  template <class Method, class State, class Attempt, class Memory, class T, class Limits>
+  [[gnu::noinline]] constexpr void compare(Method const& method, State const& before,
+                                           Attempt const& made, Memory const& last, T dt,
+                                           Limits const& limits) {
+    auto const apart = method.last_two(made, last, dt);
     auto const square = [&](auto const& change) {
-      return detail::squared_error(change, limits.allowed, limits.relative, made.before,
-                                   made.attempt.state);
+      return detail::squared_error(change, limits.allowed, limits.relative, before, made.state);
     };
-    auto const limit = static_cast<decltype(made.dt)>(Method::longest_stable_step);
+    auto const limit = static_cast<T>(Method::longest_stable_step);
     if (square(apart.rates) > limit * limit * square(apart.states)) {
       no_ = 0;
       if (yes_ < enough) ++yes_;

@@ -87,7 +87,7 @@ public:
       double to = end;
       bool bounded = true;
       limits_.next_end(t_, way, to, bounded);
-      if (limits_.longest_step > 0 && limits_.longest_step < next) next = limits_.longest_step;
+      if (limits_.longest_step < next) next = limits_.longest_step;
       bool const shortened = way * (to - t_) < next;
       if (!shortened) to = t_ + way * next;
       number const h = number(to) - number(t_);

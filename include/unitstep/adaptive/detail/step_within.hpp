@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <type_traits>
+#include <unitstep/adaptive/detail/accepted_step.hpp>
+#include <unitstep/adaptive/detail/first_step.hpp>
+#include <unitstep/adaptive/detail/next_step.hpp>
+#include <unitstep/adaptive/detail/squared_error.hpp>
+#include <unitstep/adaptive/detail/stiffness.hpp>
+
+namespace unitstep::detail {
+
+/// Stands where a step need not be kept.
+struct not_kept {};
+
+/// One try after another, until a step is accepted: what every run under a tolerance is made of.
+///
+/// \param kept    takes the step, unless it is `not_kept`: to keep a step is to copy it
+/// \param now     a `saved_adaptive_run` with the length of the step to be tried first
+/// \param field   counts its calls
+/// \param end     the step does not go beyond it, if there is an end at all: `bounded`
+/// \param way     1 or -1: which way time goes
+template <class Kept, class Run, class Method, class Field, class Limits, class Watch, class T>
+[[gnu::always_inline]] constexpr void step_within(Kept& kept, Run& now, Method const& method,
+                                                  Field const& field, Limits const& limits,
+                                                  Watch& watch, T end, bool bounded, T way) {
+  using chooser = step_chooser<Method::error_order, T>;
+  limits.next_end(now.t, way, end, bounded);
+  bool rejected = false;
+  T unsolved(0);    // the last step for which the method found no solution
+  long worst = -1;  // and the number that was the farthest off
+  for (;;) {
+    if (now.steps + now.rejected >= limits.most_steps)
+      detail::fail_after_most_steps(now.t, watch.is_stiff());
+    if (limits.longest_step < now.next) now.next = limits.longest_step;
+    if (detail::is_lost(now.next, now.t))
+      unsolved != T(0) ? detail::fail_unsolved_at(now.t, unsolved, worst)
+                       : detail::fail_without_a_step(now.t, watch.is_stiff());
+    T const left = way * (end - now.t);
+    bool const reaches_end = bounded && !(now.next < left);
+    T const length = reaches_end ? left : now.next;
+    T const dt = way * length;
+    auto const attempt = method.attempt(now.state, now.memory, field, now.t, dt);
+    bool const converged = detail::has_converged(attempt);
+    if (!converged) unsolved = dt, worst = detail::farthest_number(attempt);
+    T const error = detail::attempt_error(attempt, limits.allowed, limits.relative, now.state);
+    T const factor = chooser::factor(limits.control, error, error <= 1 ? now.error : T(1));
+    if (error <= 1) {
+      T const wanted = length * (rejected && factor > 1 ? T(1) : factor);
+      now.error = error;
+      ++now.steps;
+      if constexpr (!std::is_same_v<Kept, not_kept>) {
+        // Member by member, since the whole would be made and then copied.
+        kept.before = now.state;
+        kept.memory = now.memory;
+        kept.t = now.t;
+        kept.dt = dt;
+        kept.attempt = attempt;
+      }
+      method.accept(now.state, now.memory, attempt, field, now.t, dt);
+      if constexpr (std::is_same_v<Watch, stiffness_watch<true>> && failures_are_told)
+        watch.look(method, now.state, attempt, now.memory, dt, limits, now.steps);
+      now.state = attempt.state;
+      if (reaches_end) {  // what was to be tried next may still be, after the end
+        if (!(wanted < now.next && error < 1)) now.next = wanted;
+        now.t = end;
+      } else {
+        now.next = wanted;
+        now.t += dt;
+      }
+      return;
+    }
+    ++now.rejected;
+    rejected = true;
+    now.next = length * (converged ? factor : T(1) / T(4));
+  }
+}
+
+}  // namespace unitstep::detail
