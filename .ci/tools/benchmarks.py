@@ -2,7 +2,7 @@
 """What the library costs, as ratios to hand-written raw doubles of the same run or to Boost.odeint.
 
   all                      prints what a step of the spring-damper costs in every form; NAME/3 is in space
-  budget, instructions, batch, footprint, long-proof, long-proof-million, include-cost,
+  budget, instructions, batch, vectors, ensemble, footprint, long-proof, long-proof-million, include-cost,
   include-cost-counted     hold figures to their bounds; what they make is in the folder --work
   speed                    lines for the site to draw: FORM, then RK4's price: steps in one constant
                            expression, instructions of a step at -O0 and at -O2; - where it cannot be counted
@@ -70,6 +70,21 @@ BATCH_BOUNDS = """
 -O3  velocity_verlet        structures  raw_structures  1.05  1.05
 -O3  rk4                    structures  raw_structures  1.05  1.05
 -O3  rk4                    arrays      odeint          0.50  0.50
+"""
+VECTORS_BOUNDS = """
+-O3  springs/10       laws    raw     2.00  2.00
+-O3  springs/10       filled  raw     2.00  2.00
+-O3  springs/10       laws    odeint  1.25  1.25
+-O3  springs/1000     laws    raw     1.10  1.10
+-O3  springs/1000     filled  raw     1.10  1.10
+-O3  springs/1000     laws    odeint  1.00  1.00
+-O3  springs/100000   laws    raw     1.10  1.10
+-O3  springs/100000   filled  raw     1.10  1.10
+-O3  springs/100000   laws    odeint  1.00  1.00
+-O3  attraction/10    laws    raw     1.20  1.20
+-O3  attraction/10    laws    odeint  1.10  1.10
+-O3  attraction/1000  laws    raw     1.10  1.10
+-O3  attraction/1000  laws    odeint  1.05  1.05
 """
 
 
@@ -179,6 +194,23 @@ def check_batch(compiler: Compiler, work: pathlib.Path) -> bool:
     return within(BATCH_BOUNDS, "-O3", batch(compiler, work), compiler)
 
 
+def vectors(compiler: Compiler, work: pathlib.Path) -> Figures:
+    return counted(compiler, work, "vectors", 1, "-O3")
+
+
+def check_vectors(compiler: Compiler, work: pathlib.Path) -> bool:
+    require_known(compiler)
+    return within(VECTORS_BOUNDS, "-O3", vectors(compiler, work), compiler)
+
+
+def check_ensemble(compiler: Compiler, work: pathlib.Path) -> bool:
+    """What make_runs adds to runs of 1,000 steps: less than 2 parts in 100 of their instructions."""
+    if compiler("-E", "-x", "c++", "-", given="#include <Random123/philox.h>").code:
+        raise Skipped("Random123 is not installed")
+    found = counted(compiler, work, "ensemble", 100, "-O2")
+    return holds(found, "pendulum", "ensemble", "loop", 1.02)
+
+
 def kept(compiler: Compiler, level: str) -> Figures:
     """What the test benchmarks.instructions counted with this compiler, if no source is newer."""
     newest = max(file.stat().st_mtime for folder in (SOURCES, tree.ROOT / "include")
@@ -228,6 +260,12 @@ def print_all(compiler: Compiler, work: pathlib.Path) -> bool:
         print_against("raw", instructions(compiler, work, level))
     print("\ninstructions at -O3 of a step of one body of a batch")
     print_against("raw_arrays", batch(compiler, work))
+    print("\ninstructions at -O3 of a step of bodies counted when the program runs")
+    print_against("raw", vectors(compiler, work))
+    print("\nclock at -O3 for such a step, in microseconds")
+    found = figures(run([str(work / "vectors-O3"), "5"]).text)
+    for (problem, form), time in found.items():
+        print(f"{problem:<23}{form:<16}{time:9.2f}{time / found[problem, 'raw']:9.3f}")
     print("\nmemory and time of the compiler, against including the SI of Boost.Units alone")
     include_figures(compiler, work)
     for cores in (1, 2):
@@ -237,6 +275,7 @@ def print_all(compiler: Compiler, work: pathlib.Path) -> bool:
 
 COMMANDS: dict[str, Callable[[Compiler, pathlib.Path], bool]] = {
     "all": print_all, "budget": check_budget, "instructions": check_instructions, "batch": check_batch,
+    "vectors": check_vectors, "ensemble": check_ensemble,
     "speed": speed, "long": long_figures, "footprint": footprint, "long-proof": long_proof,
     "long-proof-million": long_proof_million, "include-cost": include_cost,
     "include-cost-counted": include_cost_counted}

@@ -5,6 +5,9 @@ Of each method the kernel in tests/gpu/kernels/ that steps by the library is com
 raw doubles by hand. Both are compiled to PTX. It fails if a kernel has a call or uses local memory, or if the loop
 over the steps has more than 1.02 times the instructions of the one by hand.
 
+The example examples/gpu/pendulums.cu is compiled for the GPU too, and its other half checked, against declarations of
+what it uses of the CUDA runtime. It is not run: that takes a GPU.
+
 It also prints the bytes that the loop carries from one step to the next, and the most doubles that are in use at once,
 which is what registers are needed for; and fails where the guide's sentence on position Verlet does not hold.
 """
@@ -23,9 +26,12 @@ KERNELS = [("runs", "semi_implicit_euler"), ("runs", "stormer_verlet"), ("runs",
            ("tolerance", "dormand_prince5"), ("ensemble", "velocity_verlet")]
 MOST = 1.02
 ATTRIBUTES = [f"-D__{name}__=__attribute__(({name}))" for name in ("host", "device", "global")]
-FLAGS = ["-x", "cuda", "--cuda-gpu-arch=sm_80", "--cuda-device-only", "-nocudainc", "-nocudalib", "-include", "stdlib.h",
+FLAGS = ["-x", "cuda", "--cuda-gpu-arch=sm_80", "-nocudainc", "-nocudalib", "-include", "stdlib.h",
          "-std=c++20", "-O2", "-ffp-contract=off", "-fno-unroll-loops", "-Wall", "-Wextra", "-Werror",
-         "-Wno-unknown-cuda-version", *ATTRIBUTES, "-Iinclude", "-S", "-o", "-"]
+         "-Wno-unknown-cuda-version", *ATTRIBUTES, "-Iinclude"]
+TO_PTX = ["--cuda-device-only", "-S", "-o", "-"]
+EXAMPLE = "examples/gpu/pendulums.cu"
+STAND_IN = "-Itests/gpu/stand_in"  # for the CUDA runtime
 SKIPPED = 77
 
 
@@ -120,7 +126,7 @@ def main(arguments: argparse.Namespace) -> int:
     print("method, instructions in the loop over the steps, by hand, of them on numbers, bytes carried, doubles in use")
     for source, method in KERNELS:
         defines = [f"-DMETHOD={method}", *([f"-D{arguments.define}"] if arguments.define else [])]
-        made = subprocess.run([clang, *FLAGS, *defines, f"{SOURCES}/{source}.cu"], cwd=arguments.root,
+        made = subprocess.run([clang, *FLAGS, *TO_PTX, *defines, f"{SOURCES}/{source}.cu"], cwd=arguments.root,
                               capture_output=True, text=True)
         if made.returncode:
             print(made.stderr, file=sys.stderr)
@@ -134,5 +140,10 @@ def main(arguments: argparse.Namespace) -> int:
         if len(typed) > MOST * len(raw):
             wrong.append(f"{method}: {len(typed)} instructions, by hand {len(raw)}")
     wrong += claim_on_verlet(counts)
+    for half in (TO_PTX, ["--cuda-host-only", "-fsyntax-only"]):
+        made = subprocess.run([clang, *FLAGS, STAND_IN, *half, EXAMPLE], cwd=arguments.root, capture_output=True,
+                              text=True)
+        if made.returncode or half is TO_PTX and not re.search(r"\.visible \.entry \w*swing", made.stdout):
+            wrong.append(f"{EXAMPLE}: {made.stderr or 'has no kernel'}")
     print("".join(f"{line}\n" for line in wrong), end="")
     return 1 if wrong else 0

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: BSL-1.0
+// What the example examples/gpu/pendulums.cu uses of the CUDA runtime, declared: for tests where no toolkit is.
+#pragma once
+
+#include <__clang_cuda_builtin_vars.h>
+#include <stddef.h>
+
+enum cudaError_t { cudaSuccess };
+enum cudaMemcpyKind { cudaMemcpyDeviceToHost = 2 };
+struct dim3 {
+  unsigned x, y, z;
+  dim3(unsigned a, unsigned b = 1, unsigned c = 1) : x(a), y(b), z(c) {}
+};
+typedef struct CUstream_st* cudaStream_t;
+
+cudaError_t cudaMalloc(void** at, size_t bytes);
+cudaError_t cudaFree(void* at);
+cudaError_t cudaMemcpy(void* to, void const* from, size_t bytes, cudaMemcpyKind kind);
+cudaError_t cudaDeviceSynchronize();
+char const* cudaGetErrorString(cudaError_t error);
+// What the compiler makes of a launch, `kernel<<<blocks, threads>>>(...)`.
+extern "C" {
+cudaError_t cudaConfigureCall(dim3 grid, dim3 block, size_t bytes = 0,
+                              cudaStream_t stream = nullptr);
+unsigned __cudaPushCallConfiguration(dim3 grid, dim3 block, size_t bytes = 0,
+                                     void* stream = nullptr);
+cudaError_t cudaLaunchKernel(void const* kernel, dim3 grid, dim3 block, void** arguments,
+                             size_t bytes, cudaStream_t stream);
+}
