@@ -72,19 +72,19 @@ BATCH_BOUNDS = """
 -O3  rk4                    arrays      odeint          0.50  0.50
 """
 VECTORS_BOUNDS = """
--O3  springs/10       laws    raw     2.00  2.00
--O3  springs/10       filled  raw     2.00  2.00
--O3  springs/10       laws    odeint  1.25  1.25
+-O3  springs/10       laws    raw     2.00  2.20
+-O3  springs/10       filled  raw     2.00  2.20
+-O3  springs/10       laws    odeint  1.25  1.30
 -O3  springs/1000     laws    raw     1.10  1.10
--O3  springs/1000     filled  raw     1.10  1.10
--O3  springs/1000     laws    odeint  1.00  1.00
+-O3  springs/1000     filled  raw     1.10  1.20
+-O3  springs/1000     laws    odeint  0.70  0.70
 -O3  springs/100000   laws    raw     1.10  1.10
--O3  springs/100000   filled  raw     1.10  1.10
--O3  springs/100000   laws    odeint  1.00  1.00
--O3  attraction/10    laws    raw     1.20  1.20
--O3  attraction/10    laws    odeint  1.10  1.10
--O3  attraction/1000  laws    raw     1.10  1.10
--O3  attraction/1000  laws    odeint  1.05  1.05
+-O3  springs/100000   filled  raw     1.10  1.20
+-O3  springs/100000   laws    odeint  0.70  0.70
+-O3  attraction/10    laws    raw     1.20  1.50
+-O3  attraction/10    laws    odeint  1.10  1.35
+-O3  attraction/1000  laws    raw     1.10  1.32
+-O3  attraction/1000  laws    odeint  1.05  1.32
 """
 
 

@@ -16,6 +16,7 @@ FORMULA = re.compile(r"\\f\$(.*?)\\f\$|\\f\[(.*?)\\f\]", re.DOTALL)
 NAMES = re.compile(r"\]\(\\ref [^)]*\)|\\claim\{[^}]*\}|^ *[0-9]+\. |[Cc]hapters? [0-9]+|RK[0-9]|C\+\+[0-9]+|-O[0-3]|"
                    r"(g\+\+|[Cc]lang)( [0-9]+,?| and [0-9]+)+", re.MULTILINE)
 COMPILED = re.compile(r"examples/((refused|reference)/)?[a-z0-9_]+\.cpp|docs/(figures|tables|explore)/[a-z0-9_]+\.cpp|"
+                      r"examples/gpu/[a-z0-9_]+\.cu|"
                       r"tests/.*")
 MEMBERS = ("order order_with_velocity_forces order_with_changing_steps evaluations starting_evaluations "
            "symplectic reversible").split()

@@ -125,6 +125,35 @@ TEST(a_motion_of_vectors, allocates_nothing_after_the_second_step) {
   EXPECT_EQ(counted, 2);
 }
 
+// The same of an aggregate, and where rodas5p solves along a band.
+struct rod {
+  std::vector<length> cells;
+};
+constexpr auto spread_out = banded<1>([](auto const& s, auto, auto const& rates) {
+  auto const& [cell] = s;
+  auto const& [rate] = rates;
+  for (std::size_t i = 0; i < cell.size(); ++i)
+    rate[i] = 50.0 / si::second * ((i > 0 ? cell[i - 1] : cell[i]) - cell[i]);
+});
+template <class Method>
+void expect_no_allocation(Method const& method, char const* name) {
+  rod const start{std::vector(20, 1.5 * si::metre)};
+  tolerance const allowed{rod{std::vector(20, 1e-6 * si::metre)}};
+  simulation sim{method, start, spread_out, allowed, 0.0 * si::second};
+  simulation by_steps{method, start, spread_out, dt};
+  for (int i = 0; i < 2; ++i) sim.step(), by_steps.step();
+  long const before = allocations;
+  for (int i = 0; i < 10; ++i) sim.step();
+  EXPECT_EQ(allocations, before) << name << " under a tolerance";
+  long const again = allocations;
+  for (int i = 0; i < 10; ++i) by_steps.step();
+  EXPECT_EQ(allocations, again) << name;
+}
+TEST(an_aggregate_of_vectors, allocates_nothing_after_the_second_step) {
+  expect_no_allocation(dormand_prince5{}, "dormand_prince5");
+  expect_no_allocation(rodas5p{}, "rodas5p");
+}
+
 TEST(a_motion_of_vectors, gives_its_arrays_back) {
   long const before = allocations - given_back;
   for (int i = 0; i < 3; ++i)

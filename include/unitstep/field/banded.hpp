@@ -54,6 +54,16 @@ struct banded_field {
   constexpr void require_values() const { detail::require_values(field); }
 };
 
+namespace detail {
+
+/// Whether a field says so.
+template <class Field>
+inline constexpr bool is_banded = false;
+template <std::size_t Below, std::size_t Above, class Field>
+inline constexpr bool is_banded<banded_field<Below, Above, Field>> = true;
+
+}  // namespace detail
+
 /// Says of a field that each rate depends on near numbers of the state alone: on the `Below` before its own and the
 /// `Above` after it, in the order in which the members lie.
 ///

@@ -9,6 +9,7 @@
 #include <unitstep/many/detail/aggregates_of_vectors.hpp>
 #include <unitstep/many/detail/laws_on_vectors.hpp>
 #include <unitstep/many/detail/raw_form_of_vectors.hpp>
+#include <unitstep/many/detail/rodas_on_vectors.hpp>
 #include <unitstep/many/detail/tolerance_of_vectors.hpp>
 #include <utility>
 #include <vector>
@@ -39,7 +40,7 @@
 /// each sum of a formula in one loop, so that from the third step on nothing is allocated. Runs are made
 /// at run time only, and all that is copied of one stays on one thread. What is filled holds what a step before
 /// left there, so all of it is to be written. Methods that solve for their step, `compensated` and `damped` are
-/// refused. Vectors of different lengths are an error that names both.
+/// refused, but `rodas5p` takes an aggregate whose field is `banded`, and costs in proportion to its length. Vectors of different lengths are an error that names both.
 /// \snippet examples/reference/output.cpp vectors
 
 namespace unitstep::detail {

@@ -37,6 +37,17 @@ struct rodas5p {
   static constexpr int error_order = 4;  ///< of the lower member of the error estimate
   static constexpr int dense_order = 4;  ///< of the polynomial within a step
 
+  /// A state whose length is known when the program runs is solved for along a band only, which its field names.
+  template <class State, class Field, class Time>
+  static consteval auto verdict_on_field() {
+    if constexpr (requires { requires raw_form<State>::solved_along_a_band; } &&
+                  !detail::is_banded<Field>)
+      return diagnostics::refuse<"field", diagnostics::words<"banded<...>(field), beside vectors">,
+                                 Field>{};
+    else
+      return diagnostics::accepted{};
+  }
+
   /// One step of any state.
   template <class State, class Field, class Time>
   [[nodiscard]] constexpr State step(State const& y, Field const& field, Time t, Time dt) const {

@@ -167,6 +167,7 @@ struct raw_form<S> {
   using number = typename members::number;
   using raw = detail::many<number>;
   using checked = typename members::checked;
+  static constexpr bool solved_along_a_band = true;
   using field_view = typename members::view;  ///< a tuple: `auto const& [temperature, flow] = s;`
 
   template <class Time>
@@ -177,8 +178,7 @@ struct raw_form<S> {
   using verdict = decltype(diagnostics::check_aggregate<S, Time>());
   template <class Due, class Result>
   using result_verdict = decltype(diagnostics::check_rate<S, Due, Result>());
-  using stepped_by =
-      diagnostics::words<"one that needs no position and velocity, and solves nothing">;
+  using stepped_by = diagnostics::words<"explicit, without position and velocity, or rodas5p">;
 
   static raw to_raw(S const& s) {
     auto const lengths = members::lengths(s);

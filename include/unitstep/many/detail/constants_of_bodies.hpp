@@ -43,7 +43,7 @@ struct mutual_pull {
 
   void require(std::size_t bodies) const { parameter.require(bodies); }
   template <class Z>
-  void add_to(Z* a, Z const* position, std::size_t bodies) const {
+  void add_to(Z* __restrict a, Z const* __restrict position, std::size_t bodies) const {
     detail::add_mutual_pull<Z>(bodies, position, parameter, softening_squared, a);
   }
 };
