@@ -15,8 +15,8 @@ FORMULA = re.compile(r"\\f\$(.*?)\\f\$|\\f\[(.*?)\\f\]", re.DOTALL)
 # Names of things that have a number: targets of links, items of lists, chapters, methods, versions.
 NAMES = re.compile(r"\]\(\\ref [^)]*\)|\\claim\{[^}]*\}|^ *[0-9]+\. |[Cc]hapters? [0-9]+|RK[0-9]|C\+\+[0-9]+|-O[0-3]|"
                    r"(g\+\+|[Cc]lang)( [0-9]+,?| and [0-9]+)+", re.MULTILINE)
-COMPILED = re.compile(r"examples/((refused|reference)/)?[a-z0-9_]+\.cpp|docs/(figures|tables|explore)/[a-z0-9_]+\.cpp|"
-                      r"examples/gpu/[a-z0-9_]+\.cu|"
+COMPILED = re.compile(r"examples/((refused|reference)/)?[a-z0-9_]+\.cpp|docs/(figures|tables)/[a-z0-9_]+\.cpp|"
+                      r"examples/gpu/[a-z0-9_]+\.cu|docs/explore/(scenes/)?[a-z0-9_]+\.[ch]pp|"
                       r"tests/.*")
 MEMBERS = ("order order_with_velocity_forces order_with_changing_steps evaluations starting_evaluations "
            "symplectic reversible").split()

@@ -9,6 +9,8 @@ and doxygen fails. Two of these may run at once. It takes CXX and CXXFLAGS, WASM
 import argparse
 import base64
 import concurrent.futures
+import gzip
+import json
 import multiprocessing
 import os
 import pathlib
@@ -32,7 +34,7 @@ from pages import COMPILER, FLAGS, JOBS, MADE, ROOT, copy, unfinished, up_to_dat
 from refuse import mark, told
 
 CXX = Compiler(COMPILER, pathlib.Path())
-WASM = [os.environ.get("WASM_CXX") or "clang++-19", "--target=wasm32-wasi", "-std=c++20", "-O2", "-fno-exceptions",
+WASM = [os.environ.get("WASM_CXX") or "clang++-19", "--target=wasm32-wasi", "-std=c++20", "-Oz", "-fno-exceptions",
         "-nostartfiles"]
 MATHJAX = "mathjax@3.2.2"
 HEADERS = MADE / "programs/headers.hpp"
@@ -187,18 +189,34 @@ def explore() -> None:
     found = run(COMPILER, *FLAGS, "-x", "c++", "-M", "-", trouble="there is no Boost for docs/explore/explore.cpp",
                 standard_input="#include <boost/version.hpp>\n")
     boost = re.search(r"(\S*/boost)/version[.]hpp", found)
-    exports = ["sampled", "run", "exact", "method_count", "method_name", "method_order", "method_evaluations",
-               "method_symplectic"]
+    program = pathlib.Path("docs/explore/explore.cpp").read_text(encoding="utf-8")
+    exports = re.findall(r"^[a-z].*?(\w+)\(", program[program.index('extern "C" {'):], re.MULTILINE)
     with tempfile.TemporaryDirectory() as folder:
         pathlib.Path(folder, "boost").symlink_to(boost[1] if boost else "")
-        program = pathlib.Path(folder, "explore.wasm")
-        run(*WASM, "-isystem", folder, "-Iinclude", "docs/explore/explore.cpp", "-o", program,
+        compiled = pathlib.Path(folder, "explore.wasm")
+        run(*WASM, "-isystem", folder, "-Iinclude", "docs/explore/explore.cpp", "-o", compiled,
             *(f"-Wl,--export={name}" for name in exports), "-Wl,--no-entry,--strip-all,--allow-undefined",
             trouble="docs/explore/explore.cpp does not compile to WebAssembly")
-        inside = base64.b64encode(program.read_bytes()).decode()
-    script = pathlib.Path("docs/explore/explore.js").read_text(encoding="utf-8").replace("'PROGRAM'", f"'{inside}'", 1)
+        inside = base64.b64encode(gzip.compress(compiled.read_bytes(), mtime=0)).decode()
+    script = "".join(part.read_text(encoding="utf-8") for part in sorted(
+        pathlib.Path("docs/explore/page").glob("*.js"), key=lambda part: (part.stem == "explore", part)))
+    script = script.replace("'PROGRAM'", f"'{inside}'", 1).replace("SOURCES;", f"{json.dumps(explore_scenes())};", 1)
+    script = script.replace("</", "<\\/")
     markup = pathlib.Path("docs/explore/explore.html").read_text(encoding="utf-8")
-    write(file, f"{markup}<script>\n{script}</script>\n")
+    write(file, f"{markup}<script>\n{{\n{script}}}\n</script>\n")
+
+
+def explore_scenes() -> dict[str, dict[str, object]]:
+    """The code of each scene of the page Explore, of which the page makes the program that it shows."""
+    scenes = {}
+    for source in sorted(pathlib.Path("docs/explore/scenes").glob("*.hpp")):
+        text = source.read_text(encoding="utf-8")
+        code = text.split("//! [scene]\n")[1]
+        of_all = ("array", "boost/units/systems/si.hpp", "unitstep/unitstep.hpp")
+        includes = [f"#include <{header}>" for header in sorted({*of_all, *re.findall("^#include <(.*)>$", text, re.M)})]
+        scenes[re.search('"name": "(.*?)"', text)[1]] = {
+            "includes": includes, "code": code.strip(), "type": re.search(r"struct (\w+) {", code)[1]}
+    return scenes
 
 
 def mutants(name: str, *programs: str) -> None:

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
-// The program of the page Explore as a native one. Each line of the input is a call, such as
-// "rk4 1 15 0.1 0.035 1 0 285", or "exact ..."; its samples come out as a line of the numbers' bits.
-// The first line is the names of the methods.
+// The program of the page Explore as a native one. Each line of the input is a call: scene, method, 1 under a
+// tolerance, the step and how many (or the tolerance and the time), and the numbers of the scene; its rows come
+// out as a line of the numbers' bits. "exact" and "tube" stand for a method: the exact solution at so many even
+// times up to a time, and the bounds for all starts within a radius.
 #include "../../docs/explore/explore.cpp"
 
 #include <bit>
@@ -9,6 +10,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <iostream>
+#include <sstream>
 #include <string>
 
 void refused(char const* sentence) {
@@ -17,26 +19,37 @@ void refused(char const* sentence) {
 }
 
 int main() {
-  for (int i = 0; i < method_count(); ++i) std::printf("%s ", method_name(i));
-  std::printf("\n");
-  std::string name;
-  double m, k, b, h, x, v;
-  int steps;
-  while (std::cin >> name >> m >> k >> b >> h >> x >> v >> steps) {
+  for (std::string line; std::getline(std::cin, line);) {
+    std::istringstream words(line);
+    std::string called;
+    int scene, adaptive;
+    double h, steps;
+    words >> scene >> called >> adaptive >> h >> steps;
+    double* to = numbers();
+    for (double number; words >> number;) *to++ = number;
     int method = 0;
-    while (method < method_count() && name != method_name(method)) ++method;
-    if (name == "exact")
-      exact(m, k, b, h, x, v, steps);
-    else
-      run(method, m, k, b, h, x, v, steps);
-    double const* const number = sampled();
-    for (int i = 0; i < 4 * (steps + 1); ++i) {
-      // A NaN has many patterns of bits, and IEEE 754 does not say which.
-      if (number[i] != number[i])
-        std::printf("nan ");
-      else
-        std::printf("%016llx ",
-                    static_cast<unsigned long long>(std::bit_cast<std::uint64_t>(number[i])));
+    while (method < method_count() && called != method_name(method)) ++method;
+    auto const print = [&](double const* from, int count) {
+      for (int row = 0; row < count; ++row)
+        for (int i = 0; i < scene_width(scene); ++i) {
+          double const x = from[row * explore::widest + i];
+          // A NaN has many patterns of bits, and IEEE 754 does not say which.
+          if (x != x)
+            std::printf("nan ");
+          else
+            std::printf("%016llx ",
+                        static_cast<unsigned long long>(std::bit_cast<std::uint64_t>(x)));
+        }
+    };
+    if (called == "exact") {
+      exact(scene, h, static_cast<int>(steps));
+      print(rows(0), static_cast<int>(steps) + 1);
+    } else if (called == "tube") {
+      int const count = enclosed(scene, h, steps);
+      print(low(), count);
+      print(high(), count);
+    } else {
+      print(rows(1), run(1, scene, method, adaptive, h, steps));
     }
     std::printf("\n");
   }

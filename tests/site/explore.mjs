@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 // node explore.mjs CHROMIUM SITE SCRATCH ROOT: the page Explore in headless Chromium, from a file and
 // from a server, by keyboard, without JavaScript. What it computes is compared bit for bit with the
-// same program compiled by CXX. At the end, controls: a page that computes something else is found.
+// same program compiled by CXX, and the programs that it shows are compiled and run. At the end,
+// controls: a page that computes something else is found.
 import {execFileSync} from 'node:child_process';
 import {cpSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:http';
@@ -16,13 +17,12 @@ if (!readFileSync(join(site, 'explore.html'), 'utf8').includes('id="explore-cont
 }
 rmSync(scratch, {recursive: true, force: true});
 mkdirSync(scratch, {recursive: true});
+const compile = (source, program, ...flags) => execFileSync(process.env.CXX ?? 'c++', ['-std=c++20', '-ffp-contract=off', ...flags,
+  ...(process.env.CXXFLAGS ?? '').split(' ').filter(Boolean), `-I${join(root, 'include')}`, source, '-o', program], {stdio: 'inherit'});
 const native = join(scratch, 'explore');
-execFileSync(process.env.CXX ?? 'c++', ['-std=c++20', '-fno-exceptions', '-ffp-contract=off',
-  ...(process.env.CXXFLAGS ?? '').split(' ').filter(Boolean), `-I${join(root, 'include')}`,
-  join(root, 'tests/site/explore.cpp'), '-o', native], {stdio: 'inherit'});
+compile(join(root, 'tests/site/explore.cpp'), native, '-fno-exceptions');
 const answers = (calls) => execFileSync(native, {input: calls.map((call) => call.join(' ')).join('\n'), maxBuffer: 1e9})
-  .toString().trim().split('\n').map((line) => line.trim());
-const methods = answers([])[0].split(' ');
+  .toString().split('\n').slice(0, -1).map((line) => line.trim());
 
 const bits = (number) => {
   if (Number.isNaN(number)) return 'nan';
@@ -38,59 +38,77 @@ const press = async (key, code) => {
     await browser.send('Input.dispatchKeyEvent', {type, key, code: key, windowsVirtualKeyCode: code});
   }
 };
+const open = async (address) => {
+  await browser.load('about:blank');  // else another hash alone loads nothing
+  await browser.load(address);
+};
 // What is to be seen on the page.
 const look = () => inPage(async () => {
-  if (!await window.exploreReady) return {trouble: document.getElementById('explore-trouble')?.textContent};
+  const page = await window.exploreReady;
+  if (!page) return {trouble: document.getElementById('explore-trouble')?.textContent};
   const id = (name) => document.getElementById(`explore-${name}`);
-  const controls = [...document.querySelectorAll('#explore input, #explore select')];
+  const controls = [...document.querySelectorAll('#explore input, #explore select, #explore button')];
+  const seen = (element) => element.checkVisibility();
+  const {scenes, methods} = page.library;
   return {
+    scenes: scenes.map(({name, width, exact, tube, numbers, adaptive, methods}) =>
+      ({name, width, exact, tube, numbers: numbers.map(([key,, value]) => [key, value]), adaptive: adaptive.map((m) => m.name), methods: methods.map((m) => m.name)})),
+    methods: methods.map(({name, evaluations}) => ({name, evaluations})),
     status: id('status').textContent,
     settings: Object.fromEntries(new FormData(id('controls'))),
     sliders: Object.fromEntries([...document.querySelectorAll('#explore [type=range]')].map((s) => [s.id, s.value])),
-    options: [...id('method').options].map((option) => option.value),
-    columns: [...id('numbers').rows[0].cells].slice(1).map((cell) => cell.textContent),
+    names: [...id('numbers').rows].slice(1).map((row) => row.cells[0].textContent),
     // Row by row, as the page's own numbers and not as it rounds them for the eye.
-    values: [...id('numbers').rows].map((row) => [...row.querySelectorAll('data')].map((data) => data.value)),
-    unnamed: controls.filter((control) => !control.labels.length && !control.ariaLabel).map((control) => control.id),
-    unreachable: controls.filter((control) => control.tabIndex < 0 || control.offsetParent === null).map((c) => c.id),
-    pictures: [...document.querySelectorAll('#explore svg')].map((svg) => ({
-      words: svg.getAttribute('aria-label'), role: svg.getAttribute('role'),
+    values: [...id('numbers').rows].slice(1).map((row) => [...row.querySelectorAll('data')].map((data) => data.value)),
+    unnamed: controls.filter((control) => !control.labels.length && !control.ariaLabel && !control.textContent).map((control) => control.id),
+    unreachable: controls.filter((control) => seen(control.parentElement) && (control.tabIndex < 0 || control.offsetParent === null)).map((c) => c.id),
+    pictures: [...document.querySelectorAll('#explore svg')].filter(seen).map((svg) => ({
+      id: svg.id, words: svg.getAttribute('aria-label'), role: svg.getAttribute('role'),
       lines: [...svg.querySelectorAll('path[clip-path]')].map((path) => path.getAttribute('d')),
     })),
+    program: id('code').textContent,
     link: id('link').href,
     sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
   };
 });
 
+// The call of the native program for each run of the settings.
+const callsOf = ({settings, scenes, methods}) => {
+  const scene = scenes.findIndex(({name}) => name === settings.scene), adaptive = settings.at === 'tolerance';
+  const numbers = scenes[scene].numbers.map(([name]) => Number(settings[name]));
+  return [settings.method, settings.second, settings.third, settings.fourth].filter((name) => name &&
+    (!adaptive || scenes[scene].adaptive.includes(name))).map((name) => {
+    const h = Number(settings.h) * (settings.at === 'work' ? methods.find((one) => one.name === name).evaluations : 1);
+    return adaptive ? [scene, name, 1, Number(settings.e), Number(settings.t), ...numbers]
+      : [scene, name, 0, h, Math.floor(Number(settings.t) / h + 1e-9), ...numbers];
+  });
+};
 // The numbers in the table are those of the native program for the settings that the page shows.
-const compare = async (name, shown) => {
-  const {method, second, m, k, b, h, x, v, t} = shown.settings;
-  const steps = Math.floor(Number(t) / Number(h) + 1e-9);
-  const runs = ['exact', method, second].filter(Boolean);
-  const samples = answers(runs.map((run) => [run, m, k, b, h, x, v, steps])).slice(1)
-    .map((line) => line.split(' ').slice(-4));
-  const due = [1, 2, 3].map((column) => samples.map((sample) => sample[column]).join());
-  const got = [1, 3, 4].map((row) => shown.values[row].map((value) => bits(Number(value))).join());
-  if (shown.columns.join() !== runs.join()) say(`${name}: columns ${shown.columns}`);
+const compare = (name, shown) => {
+  const calls = callsOf(shown), scene = shown.scenes[calls[0][0]];
+  const columns = [...scene.name === 'workshop' ? [5, 8, 11] : Array.from({length: scene.width - 3}, (_, i) => i + 3), 1, ...scene.exact ? [2] : []];
+  const due = answers(calls).map((line) => line.split(' ').slice(-scene.width)).map((row) => columns.map((column) => row[column]));
+  const got = shown.values.slice(scene.exact ? 1 : 0).map((row) => row.map((value) => bits(Number(value))));
+  const names = [...scene.exact ? ['exact'] : [], ...calls.map(([, method]) => method)];
+  if (shown.names.join() !== names.join()) say(`${name}: rows ${shown.names} instead of ${names}`);
   if (got.join(';') !== due.join(';')) say(`${name}: the page shows ${got.join(';')}, the program ${due.join(';')}`);
 };
 
 // Everything that is to hold of the page at this address.
 const examine = async (address) => {
   wrong = [];
-  await browser.load(address);
+  await open(address);
   const first = await look();
   if (!first?.settings) return [...wrong, `does not start: ${first?.trouble}`];
-  await compare('at first', first);
-  if (first.options.join() !== methods.join()) say(`the methods are ${first.options}`);
+  compare('at first', first);
   if (first.unnamed.length) say(`without a name: ${first.unnamed}`);
   if (first.unreachable.length) say(`not to be reached by keyboard: ${first.unreachable}`);
   if (first.sideways > 1) say(`scrolls sideways by ${first.sideways}`);
-  for (const {words, role, lines} of first.pictures) {
-    if (role !== 'img' || !/explicit_euler and semi_implicit_euler.* J/.test(words)) say(`words of a picture: ${words}`);
-    if (lines.length !== 3 || lines.some((line) => !/^M[-\d.,L]+$/.test(line))) say(`lines of a picture: ${lines}`);
+  for (const {id, words, role, lines} of first.pictures) {
+    if (role !== 'img' || !/explicit_euler.* semi_implicit_euler/.test(words)) say(`words of a picture: ${words}`);
+    if (id !== 'explore-film' && (lines.length < 2 || lines.some((line) => !/^M[-\d.,LM]+$/.test(line)))) say(`lines of a picture: ${lines}`);
   }
-  if (first.pictures.length !== 3) say(`${first.pictures.length} pictures`);
+  if (first.pictures.length !== 5) say(`${first.pictures.length} pictures`);
 
   // By keyboard: one step of a slider, another method, a typed number.
   await inPage(() => document.getElementById('explore-k-slider').focus());
@@ -98,14 +116,16 @@ const examine = async (address) => {
   const stiffer = await look();
   if (stiffer.settings.k !== '15.5') say(`the arrow key makes k ${stiffer.settings.k}`);
   if (stiffer.values.join() === first.values.join()) say('another k changes no number');
-  if (stiffer.pictures.some(({lines}, i) => lines.join() === first.pictures[i].lines.join())) say('another k changes no line');
-  await compare('after the arrow key', stiffer);
+  stiffer.pictures.forEach(({id, lines}, i) => {
+    if (id !== 'explore-film' && lines.join() === first.pictures[i].lines.join()) say('another k changes no line');
+  });
+  compare('after the arrow key', stiffer);
   await inPage(() => document.getElementById('explore-method').focus());
   await browser.send('Input.dispatchKeyEvent', {type: 'keyDown', key: 'r', text: 'r'});
   await browser.send('Input.dispatchKeyEvent', {type: 'keyUp', key: 'r'});
   const other = await look();
   if (!other.settings.method.startsWith('r')) say(`the key r chooses ${other.settings.method}`);
-  await compare('after another method', other);
+  compare('after another method', other);
   const type = async (id, text) => {
     await inPage((name) => { const field = document.getElementById(name); field.focus(); field.select(); }, id);
     await browser.send('Input.insertText', {text});
@@ -113,47 +133,125 @@ const examine = async (address) => {
   await type('explore-h', '0.125');
   const longer = await look();
   if (longer.settings.h !== '0.125' || longer.sliders['explore-h-slider'] !== '0.125') say(`typed: ${longer.settings.h}`);
-  await compare('after a typed number', longer);
+  compare('after a typed number', longer);
   await type('explore-m', '2.5');
   await type('explore-t', '20');
   const heavier = await look();
   if (heavier.values.join() === longer.values.join()) say('another mass and time change no number');
-  await compare('after another mass and time', heavier);
+  compare('after another mass and time', heavier);
   await type('explore-b', '10001');
   const refused = await look();
   if (!/Damper b.* goes from 0 to 10000/.test(refused.status)) say(`out of range: ${refused.status}`);
   if (refused.values.join() !== heavier.values.join()) say('a number out of range is used');
   await type('explore-b', '7.5');
-  await inPage(() => {
-    document.getElementById('explore-second').value = '';
-    document.getElementById('explore-controls').dispatchEvent(new Event('input'));
-  });
+  const choose = (id, value) => inPage((name, chosen) => {
+    const field = document.getElementById(`explore-${name}`);
+    field.value = chosen;
+    field.dispatchEvent(new Event('input', {bubbles: true}));
+  }, id, value);
+  await choose('second', '');
   const alone = await look();
-  await compare('with one method', alone);
-  if (alone.columns.length !== 2) say(`with one method: ${alone.columns}`);
+  compare('with one method', alone);
+  if (alone.names.length !== 2) say(`with one method: ${alone.names}`);
 
-  // The link leads to the same settings.
-  await browser.load(new URL(new URL(alone.link).search, address).href);
-  const again = await look();
-  if (JSON.stringify(again?.settings) !== JSON.stringify(alone.settings)) say(`the link leads to ${JSON.stringify(again?.settings)}`);
+  if (wrong.some((words) => /the page shows|changes no/.test(words))) return wrong;
+
+  // Every scene: at equal steps, at equal work, under a tolerance; the link leads to the same again.
+  for (const scene of first.scenes) {
+    await choose('scene', scene.name);
+    const ways = [['at', 'steps'], ['at', 'work'], ...scene.exact ? [['at', 'tolerance']] : []];
+    for (const [id, value] of ways) {
+      await choose(id, value);
+      if (value === 'tolerance') await choose('third', 'dormand_prince5');
+      const shown = await look();
+      const name = `${scene.name} at ${value}`;
+      compare(name, shown);
+      if (shown.sideways > 1) say(`${name}: scrolls sideways by ${shown.sideways}`);
+      for (const {id: picture, lines} of shown.pictures) {
+        if (picture !== 'explore-film' && !(lines.length && lines.every((line) => /^M[-\d.,LM]+$/.test(line)))) say(`${name}: lines of ${picture}: ${lines}`);
+      }
+      await open(shown.link);
+      const again = await look();
+      for (const part of ['settings', 'values', 'program', 'status', 'sliders', 'pictures']) {
+        if (JSON.stringify(again?.[part]) !== JSON.stringify(shown[part])) say(`${name}: the link leads to other ${part}: ${JSON.stringify(again?.[part])?.slice(0, 300)} instead of ${JSON.stringify(shown[part]).slice(0, 300)}`);
+      }
+    }
+  }
   return wrong;
 };
 
-// Every sample of every method, swinging, creeping and exploding.
+// Every row of every method of every scene, under a tolerance too; of the exact solutions and of the tubes.
 const examineAll = async (address, off = 0) => {
   wrong = [];
-  await browser.load(address);
-  const calls = [...methods, 'exact'].flatMap((name) => [[name, 1, 15, 0.1, 0.035, 1, 0, 285],
-    [name, 250, 20, 30, 0.0625, -0.5, 2, 160], [name, 1, 200, 0, 1, 1, 0, 400], [name, 1, 0, 0, 0.5, 1, -1, 20]]);
-  const pages = await inPage(async (all) => {
-    const {run, exact} = await window.exploreReady;
-    return all.map(([name, m, k, b, h, x, v, steps]) =>
-      (name === 'exact' ? exact({m, k, b, x, v}, h, steps) : run(name, {m, k, b, h, x, v}, steps)).flat().map(bits).join(' '));
-  }, calls);
-  const due = answers(calls.map(([name, m, k, ...rest]) => [name, m, k + off, ...rest])).slice(1);
-  calls.forEach((call, i) => {
-    if (pages?.[i] !== due[i]) say(`${call}: not the samples of the program`);
+  await open(address);
+  const {scenes} = await look();
+  const long = {kepler: 60};  // its second is a minute
+  const calls = scenes.flatMap(({name, exact, tube, numbers, methods, adaptive}, scene) => {
+    const given = numbers.map(([, value]) => value), second = long[name] ?? 1;
+    return [...methods.map((method) => [scene, method, 0, 0.05 * second, 100, ...given]),
+      ...adaptive.map((method) => [scene, method, 1, 1e-5, 5 * second, ...given]),
+      ...exact ? [[scene, 'exact', 0, 5 * second, 40, ...given]] : [], ...tube ? [[scene, 'tube', 0, 0.001, 2, ...given]] : []];
   });
+  // Where a spring explodes and where it creeps.
+  for (const method of scenes[0].methods) calls.push([0, method, 0, 0.0625, 160, 250, 20, 30, -0.5, 2], [0, method, 0, 1, 400, 1, 200, 0, 1, 0]);
+  const pages = await inPage(async (all) => {
+    const {library} = await window.exploreReady;
+    return all.map(([index, name, adaptive, h, steps, ...given]) => {
+      const scene = library.scenes[index], numbers = Object.fromEntries(scene.numbers.map(([key], i) => [key, given[i]]));
+      let rows;
+      if (name === 'exact') rows = library.exact(scene, numbers, h, steps);
+      else if (name === 'tube') rows = Object.values(library.tube(scene, numbers, h, steps)).flat();
+      else rows = library.run(1, scene, numbers, name, adaptive, h, steps);
+      return rows.flat().map(bits).join(' ');
+    });
+  }, calls);
+  const due = answers(calls.map(([scene, name, adaptive, h, steps, first, ...rest]) => [scene, name, adaptive, h, steps, first + off, ...rest]));
+  calls.forEach((call, i) => {
+    if (pages?.[i] !== due[i]) say(`${call}: not the rows of the program`);
+  });
+  if (calls.length < 200) say(`only ${calls.length} runs`);
+  return wrong;
+};
+
+// The program that is shown compiles, and what it prints is what the page shows.
+const examinePrograms = async (address, links) => {
+  wrong = [];
+  for (const [i, link] of links.entries()) {
+    await open(`${address}${link}`);
+    const shown = await look();
+    const source = join(scratch, `shown_${i}.cpp`), program = join(scratch, `shown_${i}`);
+    writeFileSync(source, shown.program);
+    try {
+      compile(source, program);
+    } catch {
+      say(`${link}: the program does not compile`);
+      continue;
+    }
+    const printed = execFileSync(program).toString().trim().split(/\n(?=\w+: )/);
+    const numbersIn = (text) => [...text.matchAll(/(?<![\w^.-])-?(?:\d[\d.]*(?:e[-+]?\d+)?|inf|nan)(?!\w)/g)].map(([number]) => bits(Number(number)));
+    const calls = callsOf(shown);
+    const drawn = await inPage(async (seconds) => {
+      const {film} = await window.exploreReady;
+      film.rewind();
+      let rows;
+      for (let frame = 0; frame < Math.round(60 * seconds); ++frame) rows = film.frame(1 / 60);
+      return rows?.map((row) => row.slice(3).map(bits));
+    }, shown.scenes[calls[0][0]].exact ? 0 : Number(shown.settings.t));
+    answers(calls).forEach((line, run) => {
+      const name = calls[run][1], width = shown.scenes[calls[0][0]].width;
+      const due = [...line.split(' ').slice(3 - width), ...drawn?.[run] ?? []];
+      if (!printed[run]?.startsWith(`${name}: `)) say(`${link}: prints ${printed[run]} of ${name}`);
+      const got = numbersIn(printed[run].slice(name.length));
+      if (got.join() !== due.join()) say(`${link}: ${name} is printed as ${got}, shown as ${due}`);
+    });
+    if (Number(shown.settings.radius) > 0) {
+      const [bounds] = answers([[calls[0][0], 'tube', 0, Number(shown.settings.radius), Number(shown.settings.t), ...calls[0].slice(5)]]);
+      const words = bounds.split(' '), width = shown.scenes[calls[0][0]].width;
+      const due = [words[words.length / 2 - width + 3], words[words.length - width + 3]];
+      const got = numbersIn(printed.at(-1).slice('tube'.length));
+      if (got.join() !== due.join()) say(`${link}: the tube is printed as ${got}, shown as ${due}`);
+    }
+  }
   return wrong;
 };
 
@@ -179,38 +277,54 @@ const server = createServer((request, response) => {
 
 try {
   await browser.open();
-  const home = pathToFileURL(resolve(site)).href;
-  report('file', await examine(`${home}/explore.html`));
-  report('every method', await examineAll(`${home}/explore.html`));
+  const home = pathToFileURL(resolve(site)).href, page = `${home}/explore.html`;
+  report('file', await examine(page));
+  report('every method', await examineAll(page));
   report('server', await examine(`http://127.0.0.1:${server.address().port}/explore.html`));
-
+  const links = ['', '#scene=spring&third=rk4&at=work&k=20&t=2', '#scene=pendulum&a=1&at=tolerance&method=dormand_prince5&second=bogacki_shampine3&e=1e-8',
+    '#scene=pendulum&a=-0.5&radius=0.001&t=4', '#scene=kepler&second=yoshida6', '#scene=kepler&at=tolerance&method=dop853&second=dormand_el_mikkawy_prince4',
+    '#scene=double_pendulum&m=0.5', '#scene=magnetic&third=implicit_midpoint&E=-1', '#scene=workshop&second=rk4', '#scene=workshop&at=work&h=0.013&rest=1&t=3'];
+  report('the program shown', await examinePrograms(page, links));
   // Each line of "What to look for" is so: of the runs that its link leads to.
   wrong = [];
   await browser.load(`${home}/explore.html`);
-  const links = await inPage(() => [...document.querySelectorAll('.contents td a[href*="explore.html?"]')].map((a) => [a.textContent, a.search]));
-  const largest = (points, column = 1) => Math.max(...points.map((point) => Math.abs(point[column])));
-  const off = (points, exact) => Math.max(...points.map((point, n) => Math.abs(point[1] - exact[n][1])));
-  const energies = (points) => points.at(-1)[3] / points[0][3];
+  const tries = await inPage(() => [...document.querySelectorAll('.contents td a[href*="explore.html?"]')].map((a) => [a.textContent, a.search]));
+  const largest = (rows, column = 3) => Math.max(...rows.map((row) => Math.abs(row[column])));
+  const off = (rows) => largest(rows, 2);
+  const gain = (rows) => rows.at(-1)[1] / rows[0][1];
   const promises = {
-    'two lines swapped': ({method, second}) => energies(method) > 50 && largest(second) <= 1,
-    'the limit of stability': ({method, second, exact}, next) =>
-      largest(method) <= 1 && off(method, exact) > 0.5 && energies(second) < 1e-9 && largest(next) > 1e6,
-    'the same order': ({method, second}) =>
-      energies(method) > 1.5 && largest(second.slice(-30), 3) <= 1.01 * largest(second.slice(0, 30), 3),
-    'a stiff spring': ({method, second}) => largest(method) > 1e6 && Math.abs(second.at(-1)[1]) < 1e-9,
-    'order': ({method, second, exact}) => off(method, exact) > 1 && off(second, exact) < 0.02,
+    'two lines swapped': ([first, second]) => gain(first) > 50 && largest(second) <= 1,
+    'the limit of stability': ([first, second], next) =>
+      largest(first) <= 1 && off(first) > 0.5 && gain(second) < 1e-9 && largest(next) > 1e6,
+    'the same order': ([first, second]) =>
+      gain(first) > 1.5 && largest(second.slice(-30), 1) <= 1.01 * largest(second.slice(0, 30), 1),
+    'a stiff spring': ([first, second]) => largest(first) > 1e6 && Math.abs(second.at(-1)[3]) < 1e-9,
+    'order': ([first, second]) => off(first) > 1 && off(second) < 0.02,
+    'equal work': ([first, second]) => off(second) < off(first) / 10,
+    'chosen steps': ([first, second]) => first.length > 2 * second.length && off(first) < 100 && off(second) < 100,
+    'a tube': ([first, second], next, {low, high}) => {
+      const inside = (rows) => rows.at(-1)[3] > low.at(-1)[3] && rows.at(-1)[3] < high.at(-1)[3];
+      return !inside(first) && inside(second);
+    },
+    'chaos': ([first, second]) => off(first) > 1 && off(second) < 0.01,
+    'a magnetic field': ([first, second]) => Math.abs(gain(first) - 1) < 0.1 && Math.abs(gain(second) - 1) > 0.5,
+    'bodies of a game': ([first, second]) => gain(first) < 0.5 && gain(second) > 2,
   };
-  const number = (word) => new Float64Array(new BigUint64Array([BigInt(`0x${word}`)]).buffer)[0];
-  for (const [name, search] of links) {
-    const {method, second, k, b, h, x, v} = Object.fromEntries(new URLSearchParams(search));
-    const steps = Math.floor(10 / Number(h) + 1e-9);
-    const after = (Number(h) + 0.01).toFixed(3);
-    const runs = answers([...[method, second, 'exact'].map((run) => [run, 1, k, b, h, x, v, steps]),
-      [method, 1, k, b, after, x, v, steps]]).slice(1).map((line) => {
-      const all = line.split(' ').map(number);
-      return Array.from({length: steps + 1}, (_, n) => all.slice(4 * n, 4 * n + 4));
-    });
-    if (!promises[name]?.({method: runs[0], second: runs[1], exact: runs[2]}, runs[3])) say(`${name} is not so`);
+  const number = (word) => word === 'nan' ? NaN : new Float64Array(new BigUint64Array([BigInt(`0x${word}`)]).buffer)[0];
+  const rowsOf = (line, {width}) => {
+    const all = line.split(' ').map(number);
+    return Array.from({length: all.length / width}, (_, n) => all.slice(width * n, width * (n + 1)));
+  };
+  for (const [name, search] of tries) {
+    await open(`${page}${search}`);
+    const shown = await look(), calls = callsOf(shown), scene = shown.scenes[calls[0][0]];
+    const runs = answers(calls).map((line) => rowsOf(line, scene));
+    const [index, method, adaptive, h, , ...numbers] = calls[0];
+    const [time, radius] = ['t', 'radius'].map((key) => Number(shown.settings[key]));
+    const next = adaptive ? [] : rowsOf(answers([[index, method, 0, h + 0.01, Math.floor(time / (h + 0.01)), ...numbers]])[0], scene);
+    const bounds = radius ? rowsOf(answers([[index, 'tube', 0, radius, time, ...numbers]])[0], scene) : [];
+    const half = bounds.length / 2;
+    if (!promises[name]?.(runs, next, {low: bounds.slice(0, half), high: bounds.slice(half)})) say(`${name} is not so`);
     delete promises[name];
   }
   if (Object.keys(promises).length) say(`no link to ${Object.keys(promises)}`);
@@ -218,25 +332,26 @@ try {
 
   // The links below the figures of the articles are understood to the last number.
   wrong = [];
-  await browser.load(`${home}/guide_articles_figures.html`);
+  await open(`${home}/guide_articles_figures.html`);
   const springs = await inPage(() => [...document.querySelectorAll('a.explore')].map((a) => a.search));
   if (springs.length < 18) say(`only ${springs.length} links`);
   for (const search of springs) {
-    await browser.load(`${home}/explore.html${search}`);
+    await open(`${page}${search}`);
     const shown = await look();
     const due = Object.fromEntries(new URLSearchParams(search));
-    if (JSON.stringify(Object.entries(due).sort()) !== JSON.stringify(Object.entries(shown?.settings ?? {}).sort())) {
-      say(`${search} leads to ${JSON.stringify(shown?.settings)}`);
-    }
-    if (!/^\d+ steps, /.test(shown?.status)) say(`${search}: ${shown?.status}`);
+    const other = Object.entries(due).filter(([name, value]) => shown?.settings?.[name] !== value);
+    if (other.length) say(`${search} leads to ${JSON.stringify(shown?.settings)}`);
+    if (!/^\w+: \d+ steps /.test(shown?.status)) say(`${search}: ${shown?.status}`);
   }
   report('figures of the articles', wrong);
 
   // The methods of the list that every comparison goes through.
   wrong = [];
+  await open(page);
+  const {methods} = await look();
   const list = readFileSync(join(root, 'tests/support/every_method.hpp'), 'utf8');
   const names = [...list.matchAll(/listed<(\w+)(?:<>)?>\{/g)].map(([, name]) => name);
-  for (const name of names) if (!methods.includes(name)) say(`${name} is not to be chosen`);
+  for (const name of names) if (!methods.some((one) => one.name === name)) say(`${name} is not to be chosen`);
   if (names.length < 20) say(`the list has only ${names}`);
   report('methods', wrong);
 
@@ -249,7 +364,7 @@ try {
   await browser.send('Emulation.setScriptExecutionDisabled', {value: false});
   report('without JavaScript', wrong);
 
-  // Controls. An exponent of two more than the last bit of 15 is 2^-48.
+  // Controls. 2^-48 is a few bits more than the last of a mass of 1.
   const broken = async (name, from, to) => {
     const folder = join(scratch, name.replaceAll(' ', '_'));
     cpSync(site, folder, {recursive: true, filter: (path) => !/\/search|\.(svg|png)$/.test(path) && (path.endsWith('explore.html') || !/\.html$/.test(path))});
@@ -258,10 +373,12 @@ try {
     writeFileSync(page, text.replace(from, to));
     return pathToFileURL(resolve(page)).href;
   };
-  expect('another k', await examineAll(`${home}/explore.html`, 2 ** -48), /^rk4,1,15,.*not the samples/);
-  expect('rounded', await examine(await broken('rounded', 'Number(number.value)', 'Math.fround(number.value)')), /the page shows/);
-  expect('deaf', await examine(await broken('deaf', "form.addEventListener('input'", "form.addEventListener('none'")), /changes no number/);
+  expect('another k', await examineAll(`${home}/explore.html`, 2 ** -48), /^0,rk4,.*not the rows/);
+  expect('rounded', await examine(await broken('rounded', 'const of = (name) => Number(at(name).value)', 'const of = (name) => Math.fround(at(name).value)')), /the page shows/);
+  expect('deaf', await examine(await broken('deaf', "this.#form.addEventListener('input'", "this.#form.addEventListener('none'")), /changes no number/);
   expect('no program', await examine(await broken('no program', "atob('", "atob('A")), /does not start: This page needs/);
+  expect('another program', await examinePrograms(await broken('another program', '${literal(numbers[name])}', '${literal(2 * numbers[name])}'), ['']), /is printed as/);
+  expect('forgetful', await examine(await broken('forgetful', 'URLSearchParams(new FormData(this.#form))', 'URLSearchParams({scene: this.scene.name})')), /leads to other/);
   expect('no name', await examine(await broken('no name', "slider.setAttribute('aria-label'", "slider.setAttribute('title'")), /without a name: .*explore-k-slider/);
 } finally {
   await browser.close();

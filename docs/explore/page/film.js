@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: BSL-1.0
+// The motion itself: each frame asks the library what lies between two steps.
+const shapes = {
+  spring: (points, lane) => {
+    const [[x]] = points;
+    const turns = Array.from({length: 13}, (_, i) => [(i / 12) * x, lane + (i % 12 ? (i % 2 ? 0.12 : -0.12) : 0)]);
+    return {lines: [turns], dots: [[x, lane]]};
+  },
+  rods: (points) => ({lines: [[[0, 0], ...points]], dots: points}),
+  dots: (points) => ({lines: [], dots: points}),
+  orbit: (points) => ({lines: [], dots: points}),
+  // Bodies and their shadows, by turns.
+  space: (points) => ({
+    lines: points.flatMap((point, i) => i % 2 ? [[points[i - 1], point]] : []), dots: points.filter((_, i) => i % 2 === 0)}),
+};
+
+class Film {
+  #picture = svg('svg', {class: 'plot', role: 'img', id: 'explore-film'});
+  #playing = 0;
+  #before = 0;
+
+  constructor(library) {
+    this.library = library;
+    at('buttons').before(this.#picture);
+    at('play').addEventListener('click', () => this.#playing ? this.pause() : this.play());
+    at('again').addEventListener('click', () => { this.rewind(); this.frame(0); });
+  }
+
+  // runs: {slot, style, name, rows, h}, with 0 for h where the steps are chosen.
+  show(scene, numbers, pace, end, runs) {
+    Object.assign(this, {scene, numbers, pace, end, runs});
+    const seen = runs.flatMap(({rows}) => {
+      const every = Math.ceil(rows.length / 300);
+      return rows.filter((_, n) => n % every === 0).flatMap((row) => this.#points(row));
+    }).filter((point) => point.every(Number.isFinite));
+    // What explodes leaves the picture: it is as large as the first run.
+    const size = runs[0].rows.length;
+    const first = runs[0].rows.filter((_, n) => n % Math.ceil(size / 300) === 0).flatMap((row) => this.#points(row));
+    const [bound, all] = [first, seen].map((points) => [0, 1].map((i) => endsOf([0, ...points.map((point) => point[i])])));
+    this.box = all.map(([low, high], i) => {
+      const [least, most] = bound[i].map((end) => Number.isFinite(end) ? end : 0), room = Math.max(most - least, 1e-9) / 6;
+      return [Math.max(low, least - room), Math.min(high, most + room)];
+    });
+    if (scene.shape === 'spring') this.box[1] = [-0.3 * this.#unit, (runs.length - 0.3) * this.#unit];
+    this.rewind();
+    this.frame(0);
+  }
+  get #unit() { return (this.box[0][1] - this.box[0][0]) / 8 || 1; }
+  #points(row) { return this.library.seen(this.scene, this.numbers, row); }
+
+  rewind() {
+    this.time = 0;
+    for (const run of this.runs) {
+      run.trail = [];
+      this.library.rewind(run.slot, this.scene, run.h, run.rows.length);
+    }
+  }
+  play() {
+    if (this.time >= this.end) this.rewind();
+    at('play').textContent = 'Pause';
+    this.#before = performance.now();
+    const next = (now) => {
+      this.frame(Math.max(0, now - this.#before) / 1000 * this.pace);
+      this.#before = now;
+      if (this.time < this.end) this.#playing = requestAnimationFrame(next);
+      else this.pause();
+    };
+    this.#playing = requestAnimationFrame(next);
+  }
+  pause() {
+    cancelAnimationFrame(this.#playing);
+    this.#playing = 0;
+    at('play').textContent = 'Play';
+  }
+
+  // Draws what there is after so many seconds more; the rows that are drawn.
+  frame(seconds) {
+    this.time += seconds;
+    const rows = this.runs.map(({slot}) => this.library.drawn(slot, this.scene, seconds));
+    this.#draw(rows.map((row) => this.#points(row)));
+    return rows;
+  }
+  #draw(seen) {
+    const [[left, right], [low, high]] = this.box;
+    const wide = 640, margin = 24;
+    const scale = (wide - 2 * margin) / Math.max(right - left, (high - low) * 1.6, 1e-9);
+    const tall = Math.max(120, (high - low) * scale + 2 * margin);
+    const middle = wide / 2 - (left + right) / 2 * scale;
+    const place = ([x, y]) => [(middle + x * scale).toFixed(1), (tall - margin - (y - low) * scale).toFixed(1)];
+    const path = (points) => `M${points.map(place).join('L')}`;
+    const content = [];
+    const add = (name, attributes) => content.push(svg(name, attributes));
+    if (this.scene.shape === 'orbit') {
+      const [cx, cy] = place([0, 0]);
+      add('circle', {class: 'dot-0', cx, cy, r: Math.max(3, 6371 * scale)});
+    }
+    if (this.scene.shape === 'space') add('path', {class: 'axes', d: path([[left, 0], [right, 0]])});
+    this.runs.forEach((run, i) => {
+      if (!seen[i].flat().every(Number.isFinite)) return;
+      const unit = (wide - 2 * margin) / scale / 8;
+      const {lines, dots} = shapes[this.scene.shape](seen[i].map((point) => [...point]), i * unit);
+      const tip = dots.at(-1);
+      run.trail.push(...(this.scene.shape === 'space' ? dots : [tip]));
+      const bodies = this.scene.shape === 'space' ? dots.length : 1;
+      run.trail = run.trail.slice(-240 * bodies);
+      if (this.scene.shape !== 'spring') {
+        for (let body = 0; body < bodies; ++body) {
+          add('path', {class: `series-${run.style} trail`, d: path(run.trail.filter((_, n) => n % bodies === body))});
+        }
+      }
+      for (const line of lines) add('path', {class: `series-${run.style}`, d: path(line)});
+      for (const dot of dots) {
+        const [cx, cy] = place(dot);
+        add('circle', {class: `dot-${run.style}`, cx, cy, r: run.style ? 7 : 9});
+      }
+    });
+    this.#picture.setAttribute('viewBox', `0 0 ${wide} ${tall.toFixed(0)}`);
+    this.#picture.setAttribute('aria-label',
+      `${this.scene.title} after ${readable(this.time, 3)} s: ${this.runs.map(({name}) => name).join(', ')}`);
+    this.#picture.replaceChildren(...content);
+  }
+}
