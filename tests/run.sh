@@ -93,7 +93,7 @@ run_preset() {
     # The counted figures have bounds for g++ 12 and clang 19, and mutants are tried with these two.
     [[ $preset != clang-16 ]] || leave_out+=(-E "^(benchmarks|meta\\.mutants)\\.")
     # What these two add is how programs run; sanitize is the clang of a quarter of the tests.
-    [[ $preset != release ]] || leave_out+=(-E "^(benchmarks|meta|package|refuse)\\.|\\.refused\\.")
+    [[ $preset != release ]] || leave_out+=(-E "^(benchmarks|meta|package|refuse)\\.|\\.refused\$")
     # Nor does a sanitizer find more in a million steps than in some thousands.
     [[ $preset != sanitize ]] || leave_out+=(-E "^(benchmarks|meta|package)\\.|Pleiades[.]EndsWhere|AMillionSteps")
   fi

@@ -4,9 +4,10 @@
 What the sources include is read once. The right variant must be accepted in silence; those of a dozen are
 compiled as one source, each in a namespace, and alone where that one is not accepted. What is asked of the wrong
 variant depends on the folder:
-- tests/refuse/plain, odeint, doubles, and examples/refused: it is refused, or accepted in silence where
-  the source has a line "// accepted: why"; its words are kept for the site;
-- tests/refuse/from_0_1: it is refused in words that "// expect words: ..." matches, in any number of errors;
+- tests/refuse/plain, odeint, doubles: it is refused, or accepted in silence where the source has a line
+  "// accepted: why"; its words are kept for the site;
+- tests/refuse/from_0_1 and examples/refused: it is refused in words that "// expect words: ..." or
+  "// expect: ..." matches, in any number of errors;
 - tests/refuse/values: the compiler shows the words of the line "// expect: ...";
 - any other: there is one error, whose first line says the sentence of "// expect: expected ..., got ...",
   or the compiler's own of "// expect words: ...".
@@ -153,7 +154,7 @@ def not_refused(source: str, accepted: bool, said: str) -> str:
 def fault(case: str, source: str, accepted: bool, said: str) -> str:
     """What is wrong with what was said to the mistake, or nothing."""
     folder = pathlib.Path(case).parent.name
-    if folder in ("plain", "odeint", "doubles", "refused"):
+    if folder in ("plain", "odeint", "doubles"):
         return not_refused(source, accepted, said)
     due, own_words = mark(source, "expect"), mark(source, "expect words")
     if not due and not own_words:
@@ -163,8 +164,9 @@ def fault(case: str, source: str, accepted: bool, said: str) -> str:
     if folder == "values":
         return "" if due and due in said else f'the compiler does not show "{due}"'
     errors = [line for line in said.splitlines() if " error: " in line]
-    if folder == "from_0_1":
-        return "" if re.search(own_words or "$", "\n".join(errors)) else f'does not say "{own_words}"'
+    if folder in ("from_0_1", "refused"):
+        pattern = own_words or due or "$"
+        return "" if re.search(pattern, "\n".join(errors)) else f'does not say "{pattern}"'
     if len(errors) != 1:
         return f"{len(errors)} errors instead of one"
     if own_words:

@@ -37,6 +37,9 @@ class Fault(unittest.TestCase):
         self.assertEqual(refuse.fault(twin, "// accepted: they are alike\n", True, ""), "")
         self.assertIn("in silence", refuse.fault(twin, "// accepted: they are alike\n", True, "warning"))
         self.assertEqual(refuse.fault(value, "// expect: dt is 0\n", False, "fail: dt is 0"), "")
+        example = "examples/refused/a.cpp"
+        self.assertEqual(refuse.fault(example, "// expect: m.*s\n", False, "a: error: m in s\nb: error: no\n"), "")
+        self.assertIn("does not say", refuse.fault(example, "// expect: m.*s\n", False, "a: error: s\n"))
         self.assertIn("does not show", refuse.fault(value, "// expect: dt is 0\n", False, "fail: dt is 1"))
 
     def test_the_right_variant_must_be_accepted_in_silence(self) -> None:
