@@ -64,6 +64,7 @@
 #include <unitstep/enclose/enclose_within.hpp>
 #include <unitstep/enclose/enclosure.hpp>
 #include <unitstep/enclose/lands_between.hpp>
+#include <unitstep/enclose/proved_error.hpp>
 #include <unitstep/enclose/proved_table.hpp>
 #include <unitstep/enclose/tube.hpp>
 #include <unitstep/field/banded.hpp>
