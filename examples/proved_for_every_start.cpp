@@ -127,8 +127,7 @@ static_assert(before.angle.lower > 0 && after.angle.upper < 0);
 //! [error]
 // How wrong is RK4? At no sample by more than two millionths.
 constexpr pendulum<> released{1.0, 0.0};
-constexpr auto run =
-    trajectory<12>(rk4{}, released, swings, 0.125);
+constexpr auto run = trajectory<12>(rk4{}, released, swings, 0.125);
 static_assert(proved_error(run, swings).angle < 2e-6);
 // Its end against the bounds of the solution: it is wrong.
 constexpr auto truth = enclose(released, swings, 0.125, 12);
