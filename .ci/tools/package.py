@@ -88,7 +88,7 @@ def install(command: str, build: pathlib.Path, folder: pathlib.Path) -> None:
 
 
 def deb(command: str, folder: pathlib.Path) -> None:
-    """It is made by the commands of the README, in a copy of the tree."""
+    """It is made by the commands of the README and of the recipe of a release, in a copy of the tree."""
     if not shutil.which("dpkg-deb"):
         raise Skipped("dpkg-deb is not installed")
     shutil.rmtree(folder, ignore_errors=True)
@@ -96,6 +96,8 @@ def deb(command: str, folder: pathlib.Path) -> None:
     shutil.copytree(tree.ROOT, clone, ignore=shutil.ignore_patterns(".git", "build"))
     how = next(block.text for block in readme.blocks(Project(tree.ROOT)) if "cpack" in block.text)
     *made, installed = how.splitlines()
+    recipe = tree.read(tree.ROOT / "docs/contributing.md")
+    expect("commands that the recipe of a release has not", [line for line in made if line not in recipe], [])
     done(["sh", "-ec", "\n".join(made)], folder=clone, CXX=command)
     package = clone / f"build/package/libunitstep-dev_{tree.version()}_all.deb"
     expect("what the README installs", list(clone.glob(installed.removeprefix("apt install ./"))), [package])

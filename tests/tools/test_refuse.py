@@ -40,6 +40,10 @@ class Fault(unittest.TestCase):
         example = "examples/refused/a.cpp"
         self.assertEqual(refuse.fault(example, "// expect: m.*s\n", False, "a: error: m in s\nb: error: no\n"), "")
         self.assertIn("does not say", refuse.fault(example, "// expect: m.*s\n", False, "a: error: s\n"))
+        moved, words = "tests/refuse/from_0_1/a.cpp", "// expect words: no member|mismatch\n"
+        self.assertEqual(refuse.fault(moved, words, False, GNU + GNU), "")
+        self.assertIn("does not say", refuse.fault(moved, words, False, "a.cpp: error: oops\n"))
+        self.assertIn("is accepted", refuse.fault(moved, words, True, ""))
         self.assertIn("does not show", refuse.fault(value, "// expect: dt is 0\n", False, "fail: dt is 1"))
 
     def test_the_right_variant_must_be_accepted_in_silence(self) -> None:
