@@ -5,6 +5,7 @@
 #include <unitstep/forces/bodies.hpp>
 #include <unitstep/forces/law.hpp>
 #include <unitstep/math/magnitude.hpp>
+#include <unitstep/math/sqrt.hpp>
 
 namespace unitstep {
 
@@ -25,6 +26,7 @@ constexpr void add_mutual_pull(std::size_t bodies, Positions const& position,
       if constexpr (is_given<Softening>) square = square + softening_squared;
       // One root and one division serve both bodies. No cube of the distance is made: in float that of
       // 7e12 m, where Pluto is, is infinite, though the acceleration there is a number.
+      using math::sqrt;
       auto const inverse = 1 / sqrt(square);
       auto const weight = inverse * inverse;
       Z const direction = d * inverse;
