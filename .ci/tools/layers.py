@@ -18,7 +18,6 @@ Graph = dict[str, set[str]]
 def options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--include", type=pathlib.Path, default=pathlib.Path("include/unitstep"),
                         help="the folder of the headers")
-    parser.add_argument("--picture", action="store_true", help="print the picture of the site instead")
 
 
 def headers(root: pathlib.Path) -> Graph:
@@ -99,9 +98,6 @@ def main(arguments: argparse.Namespace) -> int:
         if found := circle(graph):
             print(f"{what} in a circle: {' '.join(found)}")
             return 1
-    if arguments.picture:
-        print(picture(rooms), end="")
-        return 0
     for level in levels(rooms):
         for room in level:
             print(f"{room}: {' '.join(sorted(rooms[room])) or 'nothing'}")

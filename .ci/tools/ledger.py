@@ -15,11 +15,9 @@ EXPECT_EQ, EXPECT_NEAR, and what has both < and >. "4.1 %" may stand there as 0.
 and the numbers in names (x_0, h^2, RK4) are none, nor is the 1 of "1/15.9".
 """
 
-import argparse
 import dataclasses
 import pathlib
 import re
-import sys
 from collections.abc import Iterable, Iterator
 
 LISTS = {"N": (33, "claim", "## The claims\n"),
@@ -143,15 +141,3 @@ def ledger(files: Iterable[pathlib.Path]) -> tuple[str, list[str]]:
     keys = [f"{letter}{n}" for letter, (last, *_) in LISTS.items() for n in range(1, last + 1)]
     wrong = [words for key in keys for words in unproved(claims.get(key, Claim(key, "")))]
     return ("" if wrong else page(claims)), wrong
-
-
-def options(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("tests", nargs="*", type=pathlib.Path, help="default: tests/claims/*_test.cpp")
-
-
-def main(arguments: argparse.Namespace) -> int:
-    text, wrong = ledger(arguments.tests or pathlib.Path("tests/claims").glob("*_test.cpp"))
-    for words in wrong:
-        print(words, file=sys.stderr)
-    print(text, end="")
-    return 1 if wrong else 0

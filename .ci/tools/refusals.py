@@ -7,7 +7,6 @@ if it is newer than its sources; the rest is asked here as the tests do it, with
 compilers are g++, the newest clang++-N and CXX; UNITSTEP_REFUSED_BY names others.
 """
 
-import argparse
 import concurrent.futures
 import dataclasses
 import os
@@ -18,7 +17,7 @@ import tempfile
 
 import tree
 from compiler import Compiler
-from pages import COMPILER, JOBS, MADE, copy, escaped, is_fresh, write
+from pages import COMPILER, JOBS, copy, escaped, is_fresh, write
 from refuse import headers_of, not_refused, read_headers, strict, told
 
 LIBRARIES = {"unitstep": "unitstep", "plain": "Boost.Units", "odeint": "odeint, quantities",
@@ -205,15 +204,3 @@ def make(page: pathlib.Path, folder: pathlib.Path) -> list[str]:
     if not taken(folder / "computed.txt", [], first):
         write(folder / "computed.txt", computed(first, known))
     return []
-
-
-def options(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("page", nargs="?", type=pathlib.Path, default=pathlib.Path("docs/guide/06_refusals.md"))
-    parser.add_argument("folder", nargs="?", type=pathlib.Path, default=MADE / "refusals")
-
-
-def main(arguments: argparse.Namespace) -> int:
-    arguments.folder.mkdir(parents=True, exist_ok=True)
-    wrong = make(arguments.page, arguments.folder)
-    print("\n".join(wrong), end="\n" * bool(wrong))
-    return 1 if wrong else 0
