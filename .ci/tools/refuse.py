@@ -6,8 +6,8 @@ compiled as one source, each in a namespace, and alone where that one is not acc
 variant depends on the folder:
 - tests/refuse/plain, odeint, doubles: it is refused, or accepted in silence where the source has a line
   "// accepted: why"; its words are kept for the site;
-- tests/refuse/from_... (of an earlier release) and examples/refused: it is refused in words that "// expect words: ..." or
-  "// expect: ..." matches, in any number of errors;
+- tests/refuse/from_... (of an earlier release) and examples/refused: it is refused in words that
+  "// expect words: ..." or "// expect: ..." matches, in any number of errors;
 - tests/refuse/values: the compiler shows the words of the line "// expect: ...";
 - any other: there is one error, whose first line says the sentence of "// expect: expected ..., got ...",
   or the compiler's own of "// expect words: ...".
