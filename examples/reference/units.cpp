@@ -38,6 +38,24 @@ static_assert(clamp(way, -1.0 * m, 1.0 * m) == -1.0 * m);
 //! [abs]
 }  // namespace functions_example
 
+namespace symbols_example {
+//! [literals]
+// In SI whatever the suffix, and rounded once.
+using namespace unitstep::literals;
+static_assert(72_km_per_h == 20.0 * m_per_s);
+static_assert(5_ms == 5.0 / 1000 * s &&
+              180_deg == 3.141592653589793 * rad);
+//! [literals]
+
+//! [short_names]
+// A symbol is a unit of Boost.Units; what is scaled stays so.
+using namespace unitstep::symbols;
+static_assert(9.81 * m_per_s2 ==
+              9.81 * si::metre_per_second_squared);
+static_assert(quantity<si::length>{3.0 * km} == 3_km);
+//! [short_names]
+}  // namespace symbols_example
+
 namespace fits_example {
 //! [fits]
 // Seconds fit where seconds are due; milliseconds and float do not.

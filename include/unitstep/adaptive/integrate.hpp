@@ -12,8 +12,6 @@ namespace unitstep {
 /// The state at `end_time`, in steps that the method chooses so that the error of each is within a
 /// tolerance.
 ///
-///     integrate(dormand_prince5{}, start, field, tolerance{absolute, 1e-9}, 3.0 * si::second)
-///
 /// Usable in a constant expression, and there and at run time the same steps, bit for bit. The last step is
 /// shortened, so that the end is hit exactly. An end before `t0` runs backwards.
 ///

@@ -26,8 +26,6 @@ consteval auto check_adaptive_until() {
 
 /// Steps under a tolerance until something happens, and finds the moment on the method's dense output.
 ///
-///     integrate_until(tsitouras5{}, start, field, allowed, falling(height), 10.0 * si::second)
-///
 /// Events are those of a fixed step: a callable whose result goes through zero or becomes true, `rising`,
 /// `falling`, and `first_of{...}`. Each is called once a step where nothing happens. What happens and
 /// unhappens within one step is not seen: `longest_step` of the tolerance makes steps short enough. No field

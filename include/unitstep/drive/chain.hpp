@@ -11,10 +11,7 @@ namespace unitstep {
 
 /// A fixed-step run that is proved in segments, because a compiler gives up on one long evaluation.
 ///
-/// Declare it as a `constexpr` variable at namespace scope and ask for `state_after<it, steps>`:
-///
-///     constexpr unitstep::chain level{method, start, field, dt};
-///     static_assert(unitstep::state_after<level, 144'000>.position < 1.0 * si::metre);
+/// Declare it as a `constexpr` variable at namespace scope and ask for `state_after<it, steps>`.
 ///
 /// Takes what `integrate` takes and gives the same states, bit for bit.
 /// \throw std::domain_error if the start, `dt` or `t0` is not finite

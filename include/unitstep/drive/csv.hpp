@@ -135,9 +135,6 @@ std::string csv_number(T const& number) {
 
 /// The head of a table: what each number of a row is, and its unit.
 ///
-///     std::cout << csv_head(table[0]) << '\n';  // time (s),position.x (m),...
-///     for (auto const& row : table) std::cout << csv_row(row) << '\n';
-///
 /// \param row   a sample, or a state alone
 /// \param names what the members of an aggregate are called, each without a comma; `member1`, `member2`, ...
 ///              unless given, since a C++20 compiler does not tell their names

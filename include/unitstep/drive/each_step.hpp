@@ -95,8 +95,6 @@ public:
 
 /// The next `steps` steps of a simulation, each made when it is looked at.
 ///
-///     for (auto const& [time, state] : each_step(sim, 100)) draw(time, state);
-///
 /// An input range of samples for a loop, or for the views of the standard library: one pass, and
 /// the simulation moves on by as many steps as were looked at or passed over. The sample after the
 /// n-th step is the n-th element; the state before the first is `sim.state()`.

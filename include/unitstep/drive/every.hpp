@@ -22,8 +22,6 @@ struct miscounted {
 
 /// An observer that is called at every n-th step: at the start, after `n` steps, after `2 n`, ...
 ///
-///     integrate_observed(rk4{}, start, field, dt, 1000, every{10, print});
-///
 /// The steps in between are made without a look at them, at the speed of `integrate`.
 ///
 /// An observer that has a name is called itself, and not a copy: what it keeps is there after the run,

@@ -61,11 +61,6 @@ consteval auto check_observed() {
 /// these only. It returns nothing; an observer that shall stop the run is an event of
 /// `integrate_until`.
 ///
-///     std::vector<double> heights;
-///     integrate_observed(rk4{}, start, field, dt, 1000, every{10, [&](auto const& s, auto t) {
-///                          heights.push_back(s.position.value());
-///                        }});
-///
 /// The states are those of `integrate`, bit for bit. Cost: that of `integrate`, and the calls.
 ///
 /// \param method   how a step is made

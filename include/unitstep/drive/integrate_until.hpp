@@ -47,10 +47,6 @@ consteval auto check_until() {
 
 /// Steps until something happens, and finds the moment within the last step.
 ///
-///     auto const landed = integrate_until(
-///         velocity_verlet{}, thrown, gravity_field, dt,
-///         [](auto const& s, auto) { return s.position.z; }, 10'000);
-///
 /// `event` is
 /// - a callable (state, time) -> quantity or number: it has happened when that changes its sign or
 ///   becomes zero. A zero at the start does not count, so a ball may be thrown from the ground;

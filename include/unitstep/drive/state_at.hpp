@@ -44,9 +44,6 @@ constexpr auto refused_look([[maybe_unused]] Table const& table) {
 
 /// The state at any time within a table of samples, such as a trajectory in read-only memory.
 ///
-///     constexpr auto table = unitstep::trajectory<100>(method, start, field, dt);
-///     auto const now = unitstep::state_at(table, t);
-///
 /// Between two samples the state is `interpolate(before, after, time)`: on Hermite's cubic for
 /// motions, also those inside arrays and aggregates, with an error of fourth order in the time between
 /// samples. At the time of a sample it is its state. Times must rise (or fall) from sample to sample; where

@@ -34,8 +34,6 @@ consteval auto check_step() {
 
 /// The state one step of `dt` after time `t`: for a loop of one's own over bodies of any number.
 ///
-///     for (auto& body : bodies) body = unitstep::step(semi_implicit_euler{}, body, field, t, dt);
-///
 /// The same bits as `integrate(method, state, field, dt, 1, t)`, without its look at each call whether the
 /// start, the step and the time are finite: what is not finite stays so, and the loop that owns the states
 /// looks where it likes. Cost: that of the method on raw numbers. Let a large field capture references, as

@@ -25,10 +25,6 @@ struct refused_enclosure : unknown {
 /// the differential equation and not of a method, for every start and every constant in the intervals given,
 /// rounding included. In a constant expression the compiler thereby proves it.
 ///
-///     constexpr auto end = enclose(motion{between(0.9 * si::metre, 1.1 * si::metre), 0.0 * si::metre_per_second},
-///                                  field, dt, 100);
-///     static_assert(end.position.upper < 0.5 * si::metre);
-///
 /// \f[ x(t_0 + n h) \in X \quad\text{for every solution of}\quad \dot x = f(x, t),\; x(t_0) \in X_0 \f]
 ///
 /// The field is run on truncated series of intervals, so it takes any number (`auto const&`), and an aggregate

@@ -31,8 +31,6 @@ consteval auto check_enclosure_within() {
 /// Where every solution is at `end_time`, in steps that follow from a tolerance: what the remainder of the
 /// Taylor series adds to the box in a step is at most the error allowed.
 ///
-///     enclose(start, field, tolerance{absolute, 1e-12}, 3.0 * si::second)
-///
 /// \f[ \sqrt{\frac1n \sum_i \Bigl(\frac{|R_i|}{a_i + r\,|X_i|}\Bigr)^2} \le 1,
 ///     \qquad R = \frac{h^{p+1}}{(p+1)!}\, x^{(p+1)}([t, t + h]) \f]
 ///

@@ -11,9 +11,6 @@ namespace unitstep {
 /// In constants at namespace scope each piece is a constant of its own, so no limit of a compiler is reached:
 /// `state_after` takes it as it takes a `chain`.
 ///
-///     constexpr auto start = start_enclosure<5>(initial, field, dt);
-///     constexpr auto end = state_after<start, 320, 40>;  // 40 steps in one constant expression
-///
 /// \tparam order of the Taylor series
 /// \proof{examples/reference/enclose.cpp,enclosure}
 template <int order, class State, class Field, class Time>

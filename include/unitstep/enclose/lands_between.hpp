@@ -46,9 +46,6 @@ constexpr jet<interval<double>, 1> event_over(Event const& event, Field const& f
 
 /// When a quantity of every solution goes through zero: within which times, whether surely, and whether once.
 ///
-///     constexpr auto down = lands_between<24>(thrown, gravity_field, dt, [](auto const& s, auto) { return s.position.y; });
-///     static_assert(down.happens.surely() && down.once.surely() && down.latest < 2.1 * si::second);
-///
 /// `event` is called with the state and the time on intervals, as a field is. A zero at the start does not count,
 /// if the quantity is exactly zero there and surely moves away. It happens surely where the sign at the start
 /// of a step is known and at the end of a later one is the other. It happens once if over every step that may

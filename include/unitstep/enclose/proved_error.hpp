@@ -43,9 +43,6 @@ consteval auto check_recorded() {
 
 /// How far a run is from the solution at most: the global error of any method, proved, for each quantity in its unit.
 ///
-///     constexpr auto run = trajectory<12>(rk4{}, start, spring, 0.125 * si::second);
-///     static_assert(proved_error(run, spring).position < 1e-4 * si::metre);
-///
 /// \f[ e_i = \max_k \max_{x \in X(t_k)} |x_i - y_{k,i}| \f]
 ///
 /// where \f$ y_k \f$ are the samples of the run and \f$ X(t_k) \f$ encloses every solution at their times. It is never
@@ -61,6 +58,7 @@ consteval auto check_recorded() {
 /// \param initial the state at the first time, its quantities points or intervals: that of the first sample unless given
 /// \return the state with a bound of the error in the place of each quantity
 /// \throw std::domain_error if the run is empty or a sample is not finite; else as `enclose`
+/// \proof{examples/reference/enclose.cpp,proved_error}
 template <int parts = 1, int order = detail::order_of_enclosure, class Run, class Field,
           class Initial = detail::its_own_start>
 [[nodiscard]] constexpr auto proved_error(Run const& run, Field const& field,

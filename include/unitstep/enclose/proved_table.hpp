@@ -85,9 +85,6 @@ consteval auto check_looked_up() {
 /// and the proof that the straight line between two entries is nowhere further from the solution than `Bound`
 /// counts. In a constant expression the compiler makes the proof, and a bound that it cannot prove is an error.
 ///
-///     constexpr auto table = proved_table<std::int16_t, 32, std::ratio<3, 4>>(
-///         start, spring, 0.05 * si::second, 0.001 * si::metre, [](auto const& s, auto) { return s.position; });
-///
 /// With the step h, the entries \f$ e_k \f$ and the solution g,
 ///
 /// \f[ |g(t) - \ell(t)| \le \max_k |g(t_k) - e_k| + \tfrac18 h^2 \max |\ddot g| \f]

@@ -85,9 +85,6 @@ struct solution_tube {
 /// Where every solution is at all times of `steps` steps: as `enclose`, with a box for each step that the
 /// solution does not leave while it lasts.
 ///
-///     constexpr auto path = tube<8>(start, spring, 0.125 * si::second);
-///     static_assert(path.always([](auto const& s) { return s.position < 1.01 * si::metre; }));
-///
 /// \tparam steps  how many steps, at least 0
 /// \tparam order  of the Taylor series
 /// \param initial the state at `t0`, its quantities points or intervals

@@ -106,11 +106,6 @@ void lead(How const& how, Action const& action) {
 
 /// Makes the runs of an ensemble and returns their results in order.
 ///
-///     auto const landings = make_runs(ensemble{.runs = 1000, .seed = 7}, [&](long, draws& random) {
-///       auto const speed = random.normal(20.0 * m_per_s, 0.5 * m_per_s);
-///       return integrate_until(rk4{}, start(speed), field, dt, ground, latest).state.position;
-///     });
-///
 /// A run is made from its number, and what it draws depends on the seed and that number alone. So the results
 /// are the same bits however the runs are made: one after the other, on all cores (`all_cores{}`), or by many
 /// processes (`ranks{world}`).

@@ -13,9 +13,6 @@ namespace unitstep {
 /// Writes the results of an ensemble as comma-separated values: a line for each run, its number first, below
 /// a head with the units.
 ///
-///     std::ofstream file("landings.csv");
-///     write_table(file, landings, "range", "time");  // run,range (m),time (s)
-///
 /// \param out     where to
 /// \param results in order; each is what `csv_row` takes: a state, a sample, a quantity
 /// \param names   what the members of a result are called; of a quantity, that one; `member1`, `result` unless

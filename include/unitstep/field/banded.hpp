@@ -67,8 +67,6 @@ inline constexpr bool is_banded<banded_field<Below, Above, Field>> = true;
 /// Says of a field that each rate depends on near numbers of the state alone: on the `Below` before its own and the
 /// `Above` after it, in the order in which the members lie.
 ///
-///     integrate(radau5{}, rod, banded<1>(conduction), ...)
-///
 /// An implicit method then finds the Jacobian in `Below + Above + 1` columns, however long the state is,
 /// keeps no more of it, and solves in proportion to the length. Of an array of cells with m numbers each, where a
 /// cell depends on its two neighbours, both are 2m - 1; `banded<0>` is a diagonal. What is said is not checked: a

@@ -96,8 +96,6 @@ struct field_with_jacobian {
 /// each rate by each member, `rates{rates{...}, ...}`, a row for a rate and in it an entry for a member. Of a motion
 /// the one row is that of the acceleration, by position and velocity.
 ///
-///     with_jacobian(reaction, [](auto const& s, auto) { return rates{rates{-k, 2.0 * q * s.b}, ...}; })
-///
 /// The unit of every entry is checked: that of the rate per that of the member. Members are single quantities or
 /// numbers. Where a field is generic dual numbers give the same for less work; this is for a field that names its types,
 /// or whose body no dual number can go through.

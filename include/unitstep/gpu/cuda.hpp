@@ -24,12 +24,8 @@
 /// `vec{...}` and `motion{...}` out of their members. In this header they are. Include it before any other header of
 /// the library; to a compiler that compiles no CUDA it is `<unitstep/unitstep.hpp>`.
 ///
-///     __global__ void fall(double* height) {
-///       motion const start{height[threadIdx.x] * si::metre, 0.0 * si::metre_per_second};
-///       height[threadIdx.x] = integrate(rk4{}, start, field, dt, 1000).position.value();
-///     }
-///
 /// A bad value, for which a program on the CPU throws, ends the kernel by a trap.
+/// \snippet examples/gpu/pendulums.cu run
 
 // The standard library and Boost come first: they say themselves what is code for a GPU.
 #if defined(__CUDA__)

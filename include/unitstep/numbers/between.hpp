@@ -56,9 +56,6 @@ consteval auto check_bounds() {
 
 /// All from `lower` to `upper`, both exactly the doubles that they are.
 ///
-///     motion{between(0.9 * si::metre, 1.1 * si::metre), between(-v, v)}
-///     second_law{between(900.0 * si::kilogram, 1500.0 * si::kilogram), damper{c}}
-///
 /// \param lower a quantity of `double`, or a `double`
 /// \param upper the same of one unit
 /// \throw std::domain_error if a bound is not finite or `lower` is above `upper`

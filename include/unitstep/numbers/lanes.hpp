@@ -19,10 +19,6 @@ inline constexpr std::size_t lanes_in_a_register = std::experimental::native_sim
 /// `N` doubles that are computed with at once, each in a lane of the processor's vector unit: `N` runs of one
 /// field with different numbers.
 ///
-///     lanes<> angles = lanes<>::of([](std::size_t i) { return 0.1 * double(i); });
-///     motion start{angles * si::radian, lanes<>(0) * si::radians_per_second};
-///     auto const end = integrate(rk4{}, start, field, 0.01 * si::second, 1000);
-///
 /// Each lane has the bits of the run of its numbers alone, where no product and sum are fused
 /// (`-ffp-contract=off`). `math::sin` and `math::cos`
 /// (`unitstep/numbers/lanes_functions.hpp`) run in lanes below angles of 2^20, where they take the formula

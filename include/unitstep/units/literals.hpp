@@ -10,14 +10,13 @@
 /// \file
 /// \brief Literals of quantities in SI: `10.0_N`, `5_ms`, `72_km_per_h`.
 ///
-///     using namespace unitstep::literals;
-///
 /// Each is a `boost::units::quantity` of `double` in the coherent unit of SI, whatever the suffix:
 /// `5_ms` is 0.005 s, so a driver takes it. The number is the double nearest to the value, rounded once:
 /// `5_ms` is 5.0 / 1000 and `72_km_per_h` is 20 m/s. `_deg`, `_deg_per_s` and `_rpm` (revolutions per
 /// minute) are in radians. Numbers are decimal; one out of the range of `double` does not compile.
 ///
 /// A number in another value type takes the unit itself: `0.5f * si::second`.
+/// \proof{examples/reference/units.cpp,literals}
 
 namespace unitstep {
 

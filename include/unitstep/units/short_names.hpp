@@ -13,8 +13,6 @@
 /// \file
 /// \brief The usual symbols of units, to write `9.81 * m_per_s2`, and with them the literals.
 ///
-///     using namespace unitstep::symbols;
-///
 /// A symbol is a unit of Boost.Units: `m` is `boost::units::si::metre`. What is scaled stays so:
 /// `3.0 * km` is a number of kilometres, for runs in kilometres, and where a run in metres is given it, it
 /// is refused as any other unit is. `quantity<si::length>{3.0 * km}` converts; the literal `3_km` is in
@@ -25,6 +23,7 @@
 /// what you want: `using unitstep::symbols::m, unitstep::symbols::s;`. That is why there is no symbol
 /// for the gram, the farad, the tesla, the henry and the siemens: `g`, `F`, `T`, `H` and `S` are names of
 /// quantities in most programs.
+/// \proof{examples/reference/units.cpp,short_names}
 
 namespace unitstep::detail {
 
