@@ -84,14 +84,7 @@ export class Browser {
     this.session = undefined;
     this.send('Browser.close');
     await gone;
-    for (let tries = 0; tries < 50; ++tries) {
-      try {
-        rmSync(this.profile, {recursive: true, force: true});
-        return;
-      } catch {
-        await new Promise((done) => setTimeout(done, 100));
-      }
-    }
+    rmSync(this.profile, {recursive: true, force: true, maxRetries: 50, retryDelay: 100});
   }
 }
 
