@@ -12,18 +12,18 @@ import pathlib
 import re
 import resource
 import shutil
-import subprocess
 import sys
 
 import prepare
 import search_words
-from pages import MADE, ROOT
+from compiler import run
+from pages import MADE, ROOT, write
 
 
 def settings() -> str:
     """The Doxyfile, with filters that start this Python at once, and no dark mode of doxygen's own."""
     text = pathlib.Path("Doxyfile").read_text(encoding="utf-8").replace("=python3 ", f"={sys.executable} ")
-    version = subprocess.run(["doxygen", "--version"], capture_output=True, text=True, check=True).stdout
+    version = run(["doxygen", "--version"]).text
     has_dark_mode = [int(part) for part in re.findall("[0-9]+", version)[:3]] >= [1, 9, 5]
     return text + "HTML_COLORSTYLE = LIGHT\n" * has_dark_mode
 
@@ -33,15 +33,12 @@ def main(_: argparse.Namespace) -> int:
     times = prepare.everything()
     shutil.rmtree("build/site", ignore_errors=True)
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    with (MADE / "log.txt").open("w+", encoding="utf-8") as log:
-        status = subprocess.run(["doxygen", "-"], input=settings(), stdout=log, stderr=subprocess.STDOUT, text=True,
-                                check=False).returncode
-        log.seek(0)
-        said = log.read()
+    said = run(["doxygen", "-"], given=settings())
+    write(MADE / "log.txt", said.text)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     times["doxygen"] = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
-    print(said, end="")
-    if status or said:  # an unknown setting is a warning that doxygen forgives
+    print(said.text, end="")
+    if said.code or said.text:  # an unknown setting is a warning that doxygen forgives
         return 1
     search_words.add(pathlib.Path("build/site"))
     for part, time in sorted(times.items(), key=lambda one: -one[1]):

@@ -19,19 +19,18 @@ import argparse
 import contextlib
 import filecmp
 import html
-import os
 import pathlib
 import re
 import shutil
-import subprocess
 import tempfile
 import time
 import urllib.parse
 from collections.abc import Iterator
 
-from pages import ROOT
 import search_words
 import single_header
+from compiler import run
+from pages import ROOT
 from reference import WORDS
 
 KINDS = ("class", "struct", "concept", "namespace")
@@ -169,8 +168,7 @@ def reference(include: pathlib.Path) -> Iterator[str]:
         settings = ("OUTPUT_DIRECTORY = " + scratch, f"INPUT = {include}", f"FILTER_PATTERNS = {NAMES}", "GENERATE_HTML = NO",
                     "GENERATE_XML = YES", "XML_PROGRAMLISTING = NO", "EXTRACT_ALL = YES", "WARNINGS = NO",
                     "WARN_AS_ERROR = NO")
-        subprocess.run(["doxygen", "-"], input="\n".join([text_of(ROOT / "Doxyfile"), *settings]), cwd=ROOT, text=True,
-                       check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        run(["doxygen", "-"], given="\n".join([text_of(ROOT / "Doxyfile"), *settings]), folder=ROOT)
         yield from sorted(set(undescribed(pathlib.Path(scratch, "xml"))))
 
 
@@ -196,9 +194,8 @@ def take_what_was_made(tree: pathlib.Path) -> None:
 def doxygen(tree: pathlib.Path, *files: str, **settings: str) -> str:
     """What `doxygen` alone says where it fails; with files it reads these alone."""
     chosen = (tree / "Doxyfile").read_text() + (f"INPUT = {' '.join(files)}\n" if files else "")
-    done = subprocess.run(["doxygen", "-"], cwd=tree, env={**os.environ, **settings}, input=chosen,
-                          capture_output=True, text=True, check=False)
-    return done.stdout + done.stderr if done.returncode else ""
+    said = run(["doxygen", "-"], given=chosen, folder=tree, **settings)
+    return said.text if said.code else ""
 
 
 def bare(site: pathlib.Path) -> Iterator[str]:
@@ -209,7 +206,7 @@ def bare(site: pathlib.Path) -> Iterator[str]:
         search_words.add(made)
         here, there = ({str(file.relative_to(pages)) for file in named(pages, "")} for pages in (site, made))
         names = here ^ there
-        known = subprocess.run(["doxygen", "-s", "-g", "-"], capture_output=True, text=True, check=True).stdout
+        known = run(["doxygen", "-s", "-g", "-"]).text
         if "HTML_COLORSTYLE " not in known:  # or the target docs sets one
             names.update(filecmp.cmpfiles(site, made, here & there, shallow=False)[1])
         yield from (f"doxygen alone makes another {name} than the target docs" for name in sorted(names))

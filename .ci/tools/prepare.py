@@ -17,11 +17,11 @@ import pathlib
 import re
 import resource
 import shutil
-import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterable, Iterator
 
+import compiler
 import layers
 import ledger
 import mathjax
@@ -46,11 +46,10 @@ TOOL = (sys.executable, "-B", ".ci/tools")
 
 def run(*words: str | pathlib.Path, trouble: str, standard_input: str = "") -> str:
     """What a command prints."""
-    done = subprocess.run(words, input=standard_input, capture_output=True, text=True, check=False,
-                          env={**os.environ, "LC_ALL": "C"})
-    if done.returncode:
-        raise Trouble(f"{trouble}: {done.stdout}{done.stderr}")
-    return done.stdout
+    said = compiler.run([*map(str, words)], given=standard_input, apart=True)
+    if said.code:
+        raise Trouble(f"{trouble}: {said.text}{said.error}")
+    return said.text
 
 
 def at_once(make: Callable[[pathlib.Path], None], sources: Iterable[pathlib.Path]) -> None:
@@ -145,8 +144,7 @@ def programs() -> None:
 def theme() -> None:
     folder = os.environ.get("DOXYGEN_AWESOME_CSS")
     if not folder and shutil.which("dpkg"):
-        listed = subprocess.run(["dpkg", "-L", "doxygen-awesome-css"], capture_output=True, text=True,
-                                check=False).stdout
+        listed = compiler.run(["dpkg", "-L", "doxygen-awesome-css"]).text
         folder = next((line.rpartition("/")[0] for line in listed.splitlines()
                        if line.endswith("/doxygen-awesome.css")), None)
     if not folder or not pathlib.Path(folder, "doxygen-awesome.css").exists():
