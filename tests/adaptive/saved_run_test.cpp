@@ -25,6 +25,42 @@ TEST(SavedAdaptiveRun, TravelsAsBytes) {
   EXPECT_GT(saved.next, 0);
 }
 
+template <class Method>
+class SavedRunOf : public testing::Test {};
+using methods = testing::Types<us::bogacki_shampine3, us::dormand_prince5, us::tsitouras5,
+                               us::dop853, us::verner9, us::dormand_el_mikkawy_prince4,
+                               us::step_doubling<us::rk4>, us::taylor<16>, us::radau5, us::rodas5p>;
+TYPED_TEST_SUITE(SavedRunOf, methods);
+
+TYPED_TEST(SavedRunOf, GoesOnBitForBit) {
+  us::simulation sim{TypeParam{}, start, spring, fine};
+  for (int i = 0; i < 5; ++i) sim.step();
+  auto const saved = sim.save();
+  static_assert(std::is_trivially_copyable_v<decltype(saved)>);
+  us::simulation other{TypeParam{}, start, spring, fine};
+  other.resume(saved);
+  for (int i = 0; i < 5; ++i) {
+    sim.step();
+    other.step();
+    EXPECT_TRUE(twins::same_bits(sim.state(), other.state())) << i;
+    EXPECT_EQ(sim.time(), other.time());
+  }
+  EXPECT_EQ(sim.evaluations(), other.evaluations());
+}
+
+TEST(SavedAdaptiveRun, MatricesThatAreDamagedAreRefused) {
+  us::simulation sim{us::radau5{}, start, spring, fine};
+  sim.step();
+  auto const right = sim.save();
+  EXPECT_NO_THROW(sim.resume(right));
+  auto without_a_number = right;
+  without_a_number.memory.newton.real[0].a[1][0] = std::nan("");
+  EXPECT_THROW(sim.resume(without_a_number), std::domain_error);
+  auto without_a_row = right;
+  without_a_row.memory.newton.real[0].pivot[0] = 2;
+  EXPECT_THROW(sim.resume(without_a_row), std::domain_error);
+}
+
 TEST(SavedAdaptiveRun, ADamagedOneIsRefused) {
   us::simulation sim{us::dormand_prince5{}, start, spring, fine};
   sim.step();

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cmath>
+#include <type_traits>
 #include <unitstep/unitstep.hpp>
 
 #include "support/same_bits.hpp"
@@ -66,6 +67,14 @@ constexpr bool drains() {
   return sim.time() > 1.0 * second && sim.state().level < 2.0 * metre;
 }
 static_assert(drains());
+
+// Its size says what it holds. Of a body on a line these are so many numbers of 8 bytes:
+constexpr std::size_t held_limits = 2 + 1 + 2 + 2;         // errors allowed, lengths, counts
+constexpr std::size_t held_run = 2 + 1 + 3 + 3 + 1;        // state, slope, times, counts, stiffness
+constexpr std::size_t held_step = 2 + 1 + 2 + 2 + 2 + 14;  // ends, slope, times, error, 7 slopes
+using spring_sim = decltype(us::simulation{us::dormand_prince5{}, start, spring, fine});
+static_assert(sizeof(spring_sim) == (held_limits + held_run + held_step + 1) * sizeof(double));
+static_assert(std::is_trivially_copyable_v<spring_sim>);
 
 TEST(SimulationWithin, OutsideOfTheLastStepIsAnError) {
   us::simulation sim{us::dormand_prince5{}, start, spring, fine};

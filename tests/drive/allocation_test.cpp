@@ -73,6 +73,43 @@ TEST(Drivers, AllocateNothingForAnyState) {
       0);
 }
 
+template <class Method>
+class Pairs : public testing::Test {};
+using pairs =
+    testing::Types<unitstep::bogacki_shampine3, unitstep::dormand_prince5, unitstep::tsitouras5,
+                   unitstep::dop853, unitstep::verner9, unitstep::step_doubling<rk4>,
+                   unitstep::radau5, unitstep::rodas5p, unitstep::taylor<16>>;
+TYPED_TEST_SUITE(Pairs, pairs);
+
+TYPED_TEST(Pairs, AllocateNothingUnderATolerance) {
+  double volatile seen = 0;
+  auto const look = [&seen](auto const& state, auto) { seen = state.position.value(); };
+  auto const height = [](auto const& state, auto) { return state.position; };
+  constexpr TypeParam pair{};
+  constexpr auto end = 2.0 * si::second;
+  constexpr unitstep::tolerance allowed{motion{1e-6 * si::metre, 1e-6 * si::metre_per_second},
+                                        1e-6};
+  EXPECT_EQ(allocations::in([&] {
+              seen = unitstep::integrate(pair, let_go, swing, allowed, end).position.value();
+              seen = unitstep::trajectory<8>(pair, let_go, swing, allowed, 8.0 * dt)[8]
+                         .state.position.value();
+              unitstep::integrate_observed(pair, let_go, swing, allowed, end, look);
+              unitstep::integrate_observed(pair, let_go, swing, allowed, end,
+                                           unitstep::every{8.0 * dt, look});
+              seen =
+                  unitstep::integrate_until(pair, let_go, swing, allowed, height, end).time.value();
+              unitstep::simulation sim{pair, let_go, swing, allowed};
+              sim.step();
+              auto const kept = sim.save();
+              sim.step();
+              seen = sim.at(sim.time() - 0.5 * sim.dt()).position.value();
+              sim.resume(kept);
+              sim.set_state(let_go);
+              sim.step();
+            }),
+            0);
+}
+
 TEST(Drivers, AllocationsAreCounted) {
   EXPECT_EQ(allocations::in([] { delete new long volatile {1}; }), 1);
 }

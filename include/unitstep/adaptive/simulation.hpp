@@ -18,7 +18,8 @@ namespace unitstep {
 ///
 /// Takes what `integrate` takes, without the end: time goes forwards. `t0` must be given where the state has
 /// no velocity, since nothing else tells the unit of time. It holds the state, what the method carries from
-/// step to step, the limits of the tolerance, and the last step for `at`; nothing is allocated.
+/// step to step, the limits of the tolerance, and the last step for `at`; nothing is allocated. Its size says so: of
+/// a body on a line with `dormand_prince5` it is 41 numbers of 8 bytes, 23 of them the last step with its seven slopes.
 ///
 /// \throw std::domain_error if the start or `t0` is not finite, or the tolerance holds nothing
 template <class Method, class State, class Field, class Tolerance, class Time>
@@ -131,7 +132,9 @@ public:
   [[nodiscard]] constexpr decltype(auto) state() const { return run_.state(); }
   /// The time now.
   [[nodiscard]] constexpr auto time() const { return run_.time(); }
-  /// The length of the last step, 0 before the first.
+  /// The length of the last step, 0 before the first. A simulation of given steps that takes these one after another
+  /// makes the same states again, bit for bit. It counts equal steps in a row, n dt, and does not add them up: so its
+  /// time, and what a field makes of that, can then differ by a rounding.
   [[nodiscard]] constexpr auto dt() const { return run_.dt_of(last_); }
   /// How many steps were accepted.
   [[nodiscard]] constexpr long steps() const { return run_.steps(); }

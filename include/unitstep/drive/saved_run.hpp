@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <array>
 #include <boost/pfr/core.hpp>
 #include <limits>
 #include <type_traits>
@@ -42,6 +43,12 @@ template <class T, class Places>
 constexpr bool all_finite(state_vector_of<T, Places> const& value) {
   return is_finite(value);
 }
+template <class T, std::size_t N>
+constexpr bool all_finite(std::array<T, N> const& value) {
+  for (auto const& one : value)
+    if (!detail::all_finite(one)) return false;
+  return true;
+}
 template <class T, std::size_t... I>
 constexpr bool all_members_finite(T const& value, std::index_sequence<I...>) {
   return (detail::all_finite(boost::pfr::get<I>(value)) && ...);
@@ -50,6 +57,8 @@ template <class T>
 constexpr bool all_finite(T const& value) {
   if constexpr (std::is_floating_point_v<T>)
     return unitstep::is_finite(value);
+  else if constexpr (requires { value.pivots_are_rows(); })  // the factors of a matrix
+    return value.pivots_are_rows() && detail::all_finite(value.a);
   else if constexpr (std::is_aggregate_v<T>)
     return detail::all_members_finite(value,
                                       std::make_index_sequence<boost::pfr::tuple_size_v<T>>{});

@@ -48,6 +48,12 @@ struct lu : matrix<T, n, Band> {
   using base::a, base::below, base::reach, base::shift, base::whole;
   std::array<std::size_t, n> pivot{};
 
+  /// Whether factors that were saved can be used.
+  [[nodiscard]] constexpr bool pivots_are_rows() const {
+    for (std::size_t const p : pivot)
+      if (p >= n) return false;
+    return true;
+  }
   /// Factorises what the matrix holds; false if it is singular.
   [[nodiscard]] constexpr bool factorise() {
     for (std::size_t k = 0; k < n; ++k) {
