@@ -81,10 +81,10 @@ VECTORS_BOUNDS = """
 -O3  springs/100000   laws    raw     1.10  1.10
 -O3  springs/100000   filled  raw     1.10  1.20
 -O3  springs/100000   laws    odeint  0.70  0.70
--O3  attraction/10    laws    raw     1.20  1.50
--O3  attraction/10    laws    odeint  1.10  1.35
--O3  attraction/1000  laws    raw     1.10  1.32
--O3  attraction/1000  laws    odeint  1.05  1.32
+-O3  attraction/10    laws    raw     1.25  1.25
+-O3  attraction/10    laws    odeint  1.12  1.12
+-O3  attraction/1000  laws    raw     1.10  1.10
+-O3  attraction/1000  laws    odeint  1.06  1.06
 """
 
 

@@ -13,9 +13,10 @@ namespace detail {
 
 /// Adds the pull of each pair of `bodies` to the accelerations of both, given G times the mass of each.
 template <class Z, class Positions, class Parameters, class Softening, class Accelerations>
-constexpr void add_mutual_pull(std::size_t bodies, Positions const& position,
-                               Parameters const& parameter, Softening const& softening_squared,
-                               Accelerations& a) {
+[[gnu::always_inline]] constexpr void add_mutual_pull(std::size_t bodies, Positions const& position,
+                                                      Parameters const& parameter,
+                                                      Softening const& softening_squared,
+                                                      Accelerations& a) {
   for (std::size_t i = 0; i + 1 < bodies; ++i) {
     Z const x_i = position[i];
     auto const parameter_i = parameter[i];
@@ -91,18 +92,19 @@ struct mutual_gravity {
   /// The accelerations on plain numbers, of bodies of these masses.
   template <class T, std::size_t N>
   constexpr auto raw_between(vec<T, N> const& masses) const {
-    auto const softening_squared = raw_softening_squared();
-    return detail::pairwise_gravity<T, N, std::remove_const_t<decltype(softening_squared)>>{
-        masses * raw_form<Constant>::to_raw(constant_of_gravitation), softening_squared};
+    auto const parameters = masses * raw_form<Constant>::to_raw(constant_of_gravitation);
+    auto const length = raw_softening();
+    if constexpr (is_given<Softening>)
+      return detail::pairwise_gravity<T, N, T>{parameters, length * length};
+    else
+      return detail::pairwise_gravity<T, N, not_given>{parameters, length};
   }
-  /// The square of the softening on plain numbers, if it is given.
-  constexpr auto raw_softening_squared() const {
-    if constexpr (is_given<Softening>) {
-      auto const length = raw_form<Softening>::to_raw(softening);
-      return length * length;
-    } else {
+  /// The softening on plain numbers, if it is given.
+  constexpr auto raw_softening() const {
+    if constexpr (is_given<Softening>)
+      return raw_form<Softening>::to_raw(softening);
+    else
       return not_given{};
-    }
   }
 
   /// The potential energy of all bodies, zero far apart; one body alone has none.

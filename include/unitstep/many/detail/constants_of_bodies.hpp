@@ -16,8 +16,8 @@ struct same_for_each {
   [[no_unique_address]] One one;
 
   One const& operator[](std::size_t) const { return one; }
-  /// A copy for a loop, which nothing that the loop writes can be.
-  same_for_each laws() const { return *this; }
+  /// As it is read in a loop: nothing that the loop writes can be it.
+  same_for_each for_a_loop() const { return *this; }
   void require(std::size_t) const {}
 };
 template <class One>
@@ -26,7 +26,7 @@ struct own_for_each {
   char const* name;  ///< what it was made of
 
   One const& operator[](std::size_t i) const { return all[i]; }
-  One const* laws() const { return all.data(); }
+  One const* for_a_loop() const { return all.data(); }
   void require(std::size_t bodies) const {
     if (all.size() != bodies)
       fail_lengths<std::domain_error>("the state", bodies, name, all.size());
@@ -39,12 +39,18 @@ struct nothing_on_each {};
 template <class Parameters, class Softening>
 struct mutual_pull {
   Parameters parameter;
-  [[no_unique_address]] Softening softening_squared;
+  [[no_unique_address]] Softening softening;
 
   void require(std::size_t bodies) const { parameter.require(bodies); }
   template <class Z>
   void add_to(Z* __restrict a, Z const* __restrict position, std::size_t bodies) const {
-    detail::add_mutual_pull<Z>(bodies, position, parameter, softening_squared, a);
+    auto const of_each = parameter.for_a_loop();
+    if constexpr (is_given<Softening>) {
+      auto const squared = softening * softening;  // here a compiler sees that it is not negative
+      detail::add_mutual_pull<Z>(bodies, position, of_each, squared, a);
+    } else {
+      detail::add_mutual_pull<Z>(bodies, position, of_each, not_given{}, a);
+    }
   }
 };
 

@@ -50,7 +50,7 @@ struct forces_on_many {
     }
     if constexpr (!std::is_same_v<OnEach, nothing_on_each>) {
       on_each.require(bodies);
-      auto const& laws = on_each.laws();
+      auto const& laws = on_each.for_a_loop();
       for (std::size_t i = 0; i < bodies; ++i) {
         auto const own = laws[i](body{vector_layout<place>::take(x, i * position::numbers),
                                       vector_layout<speed>::take(v, i * velocity::numbers)},
@@ -138,7 +138,7 @@ private:
       using mass_form = raw_form<of_one_body<Mass>>;
       using constant = std::remove_cvref_t<decltype(law.constant_of_gravitation)>;
       auto const g = raw_form<constant>::to_raw(law.constant_of_gravitation);
-      auto const softening = law.raw_softening_squared();
+      auto const softening = law.raw_softening();
       using T = std::remove_const_t<decltype(g)>;
       if constexpr (vector_like<Mass>) {
         own_for_each<T> parameters{{}, "the mass"};
