@@ -35,20 +35,6 @@ template <class State>
 auto raw(State const& state) {
   return raw_form<State>::to_raw(state);
 }
-/// The same in the other direction.
-template <class T>
-double const* unflatten(T& x, double const* from) {
-  if constexpr (std::is_arithmetic_v<T>) {
-    x = *from++;
-  } else if constexpr (requires { x.velocity; }) {
-    from = unflatten(x.velocity, unflatten(x.position, from));
-  } else {
-    for (std::size_t i = 0; i < std::tuple_size_v<T>; ++i)
-      from = unflatten(x[i], from);
-  }
-  return from;
-}
-
 template <class Scene>
 using state_of = decltype(std::declval<Scene const&>().start());
 
@@ -66,13 +52,6 @@ void keep(row& into, Scene const& scene, auto const& state,
   into[1] = raw(scene.energy(state));
   into[2] = 0;
   flatten(raw(state), &into[3]);
-}
-
-template <class Scene>
-auto state_in(row const& from) {
-  typename raw_form<state_of<Scene>>::raw numbers{};
-  unflatten(numbers, &from[3]);
-  return raw_form<state_of<Scene>>::from_raw(numbers);
 }
 
 }  // namespace explore

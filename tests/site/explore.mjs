@@ -230,16 +230,20 @@ const examinePrograms = async (address, links) => {
     const printed = execFileSync(program).toString().trim().split(/\n(?=\w+: )/);
     const numbersIn = (text) => [...text.matchAll(/(?<![\w^.-])-?(?:\d[\d.]*(?:e[-+]?\d+)?|inf|nan)(?!\w)/g)].map(([number]) => bits(Number(number)));
     const calls = callsOf(shown);
-    const drawn = await inPage(async (seconds) => {
+    // A game's picture is that of the program; what is known beforehand is drawn to its end.
+    const {exact} = shown.scenes[calls[0][0]];
+    const drawn = await inPage(async (seconds, game) => {
       const {film} = await window.exploreReady;
       film.rewind();
-      let rows;
-      for (let frame = 0; frame < Math.round(60 * seconds); ++frame) rows = film.frame(1 / 60);
-      return rows?.map((row) => row.slice(3).map(bits));
-    }, shown.scenes[calls[0][0]].exact ? 0 : Number(shown.settings.t));
+      let rows = [];
+      if (!game) rows = film.frame(seconds).slice(1);
+      else for (let frame = 0; frame < Math.round(60 * seconds); ++frame) rows = film.frame(1 / 60);
+      return rows.map((row) => row.slice(3).map(bits));
+    }, Number(shown.settings.t), !exact);
     answers(calls).forEach((line, run) => {
       const name = calls[run][1], width = shown.scenes[calls[0][0]].width;
-      const due = [...line.split(' ').slice(3 - width), ...drawn?.[run] ?? []];
+      const end = line.split(' ').slice(3 - width), due = exact ? end : [...end, ...drawn?.[run] ?? []];
+      if (exact && drawn?.[run]?.join() !== end.join()) say(`${link}: the last picture of ${name} is of ${drawn?.[run]}`);
       if (!printed[run]?.startsWith(`${name}: `)) say(`${link}: prints ${printed[run]} of ${name}`);
       const got = numbersIn(printed[run].slice(name.length));
       if (got.join() !== due.join()) say(`${link}: ${name} is printed as ${got}, shown as ${due}`);
