@@ -87,7 +87,7 @@ window.exploreReady = (async () => {
       // Over a step the bounds stand still.
       const stairs = (rows) => rows.flatMap((row, n) => [[row[0], row[3]], [rows[Math.min(n + 1, rows.length - 1)][0], row[3]]]);
       const curves = [{name: 'bounds', style: 'tube', lines: [stairs(tubes.low), stairs(tubes.high)], dots: []},
-        ...runs.map(({name, style, rows}) => ({name, style, lines: linesOf(rows, [0, 3])}))];
+        ...runs.map(({name, style, rows}) => ({name, style, lines: linesOf(rows, [0, 3]), dots: []}))];
       draw(pictures[4], {name: 'tube', curves,
         words: `Bounds that no solution leaves whose start is within ${readable(radius)}, and ${runs.map(({name}) => name).join(', ')}.`,
         x: {label: scene.columns[0], range: spread(0, seconds)}, y: {label: scene.columns[3], range: rangeOf(curves, 1)}});

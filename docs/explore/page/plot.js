@@ -72,7 +72,7 @@ const draw = (picture, {name, words, curves, x, y}) => {
     const drawn = lines.map((line) => line.filter((point) => point.every(Number.isFinite))
       .map(([px, py]) => [held(toX(px)), held(toY(py))])).filter((line) => line.length);
     content.push(svg('path', {class: `series-${style}`, ...clip, d: drawn.map((line) => `M${line.join('L')}`).join('')}));
-    const marked = dots ?? (style && drawn.every((line) => line.length <= 110) ? drawn.flat() : []);
+    const marked = dots ?? (style && drawn.every((line) => line.length <= 60) ? drawn.flat() : []);
     content.push(svg('g', clip, marked.map(([cx, cy]) => svg('circle', {class: `dot-${style}`, cx, cy, r: 3}))));
   }
   picture.setAttribute('viewBox', `0 0 ${width} ${base + bottom}`);
