@@ -9,10 +9,12 @@ The example examples/gpu/pendulums.cu is compiled for the GPU too, and its other
 what it uses of the CUDA runtime. It is not run: that takes a GPU.
 
 It also prints the bytes that the loop carries from one step to the next, and the most doubles that are in use at once,
-which is what registers are needed for; and fails where the guide's sentence on position Verlet does not hold.
+which is what registers are needed for; where a CUDA toolkit's assembler is, the registers themselves, and it fails if
+any is spilled. It fails where the guide's sentence on position Verlet does not hold.
 """
 
 import argparse
+import os
 import pathlib
 import re
 import shutil
@@ -37,6 +39,7 @@ SKIPPED = 77
 
 def options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--clang", default="clang++-19")
+    parser.add_argument("--ptxas", default="ptxas", help="the assembler of a CUDA toolkit, which counts registers")
     parser.add_argument("--define", default="", help="a macro, such as CONTROL, with which it must fail")
     parser.add_argument("--root", type=pathlib.Path, default=tree.ROOT)
 
@@ -106,6 +109,19 @@ def kept(lines: list[str]) -> tuple[int, int]:
     return 8 * len(carried), most
 
 
+def registers(ptxas: str, ptx: str) -> dict[str, int]:
+    """Of each kernel, as the assembler allots them; none where there is no assembler. A kernel that spills has -1."""
+    if not shutil.which(ptxas):
+        return {}
+    said = subprocess.run([ptxas, "-v", "-arch=sm_80", "-o", os.devnull, "/dev/stdin"], input=ptx, capture_output=True,
+                          text=True).stderr
+    found = {}
+    for name, words in re.findall(r"entry function '(\w+)'(.*?Used \d+ registers)", said, re.DOTALL):
+        spilled = re.search(r"[1-9]\d* bytes (stack frame|spill)", words)
+        found[name] = -1 if spilled else int(re.search(r"Used (\d+)", words)[1])
+    return found
+
+
 def claim_on_verlet(found: dict[str, tuple[int, int, int]]) -> list[str]:
     """The sentence of the guide: a step of position Verlet takes as many instructions as one of semi-implicit Euler and
     no more doubles at once, both a third of RK4's at most, but it carries half as many bytes again."""
@@ -123,7 +139,8 @@ def main(arguments: argparse.Namespace) -> int:
         return SKIPPED
     wrong = []
     counts = {}
-    print("method, instructions in the loop over the steps, by hand, of them on numbers, bytes carried, doubles in use")
+    print("method, instructions in the loop over the steps, by hand, of them on numbers, bytes carried, "
+          "doubles in use, registers, by hand")
     for source, method in KERNELS:
         defines = [f"-DMETHOD={method}", *([f"-D{arguments.define}"] if arguments.define else [])]
         made = subprocess.run([clang, *FLAGS, *TO_PTX, *defines, f"{SOURCES}/{source}.cu"], cwd=arguments.root,
@@ -135,8 +152,11 @@ def main(arguments: argparse.Namespace) -> int:
         wrong += [fault for name, body in found.items() for fault in faults(f"{method}, {name}", body)]
         typed, raw = loop(found["typed"]), loop(found["raw"])
         counts[method] = len(typed), *kept(typed)
+        used = registers(arguments.ptxas, made.stdout)
         print(f"{method}, {len(typed)}, {len(raw)}, {sum('.f64' in line for line in typed)}, "
-              f"{counts[method][1]}, {counts[method][2]}")
+              f"{counts[method][1]}, {counts[method][2]}, {used.get('typed', '-')}, {used.get('raw', '-')}")
+        if -1 in used.values():
+            wrong.append(f"{method}: registers are spilled")
         if len(typed) > MOST * len(raw):
             wrong.append(f"{method}: {len(typed)} instructions, by hand {len(raw)}")
     wrong += claim_on_verlet(counts)
