@@ -18,7 +18,7 @@ using namespace unitstep;
 
 constexpr long runs = 1'000'000, steps = 1000;
 
-//! [run]
+//! [a run for each thread]
 constexpr auto swings = [](auto const& s, auto) {
   return -9.81 / si::second / si::second * math::sin(s.position);
 };
@@ -36,7 +36,7 @@ __global__ void swing(double* angles) {
       static_cast<long>(blockIdx.x) * blockDim.x + threadIdx.x;
   if (run < runs) angles[run] = angle_after(run);
 }
-//! [run]
+//! [a run for each thread]
 
 // All that needs a GPU to run.
 std::vector<double> on_gpu(cudaError_t& error) {
