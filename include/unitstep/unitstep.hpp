@@ -154,6 +154,7 @@
 #include <unitstep/numbers/between.hpp>
 #include <unitstep/numbers/certainty.hpp>
 #include <unitstep/numbers/interval.hpp>
+#include <unitstep/numbers/interval_constants.hpp>
 #include <unitstep/numbers/interval_functions.hpp>
 #include <unitstep/numbers/jet.hpp>
 #include <unitstep/numbers/series.hpp>

@@ -1,9 +1,32 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <concepts>
+#include <type_traits>
 #include <unitstep/drive/check.hpp>
 #include <unitstep/enclose/detail/interval_state.hpp>
 #include <unitstep/field/on_number.hpp>
+#include <utility>
+
+namespace unitstep::detail {
+
+/// A field as it is judged where a constant between bounds makes an interval of what it returns: with a double there.
+template <class Field>
+struct field_on_doubles {
+  template <class State, class Time>
+  auto operator()(State const& s, Time const& t) const
+      -> doubles_of<std::remove_cvref_t<decltype(std::declval<Field const&>()(s, t))>>;
+};
+/// Whether it is such a field.
+template <class Field, class State, class Time>
+concept returns_intervals =
+    diagnostics::steppable<State> && requires(Field const& field, typename raw_form<State>::field_view const& s,
+                                 typename raw_form<Time>::field_view const& t) {
+      requires !std::same_as<doubles_of<std::remove_cvref_t<decltype(field(s, t))>>,
+                             std::remove_cvref_t<decltype(field(s, t))>>;
+    };
+
+}  // namespace unitstep::detail
 
 namespace unitstep::diagnostics {
 
@@ -14,7 +37,16 @@ consteval auto check_enclosure() {
   using state = unitstep::detail::doubles_of<State>;
   using field = unitstep::detail::doubles_of<Field>;
   using number = interval<double>;
-  using problem = decltype(check_problem<state, field, Time, Steps, StartTime>());
+  using problem = decltype([] {
+    using given = decltype(check_problem<state, field, Time, Steps, StartTime>());
+    if constexpr (given::ok)
+      return given{};
+    else if constexpr (unitstep::detail::returns_intervals<field, state, Time>)
+      return check_problem<state, unitstep::detail::field_on_doubles<field>, Time, Steps,
+                           StartTime>();
+    else
+      return given{};
+  }());
   if constexpr (!problem::ok)
     return problem{};
   else if constexpr (!unitstep::detail::rebindable<State, number>)

@@ -6,6 +6,7 @@
 #include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/diagnostics/verdict.hpp>
 #include <unitstep/numbers/interval.hpp>
+#include <unitstep/numbers/interval_constants.hpp>
 #include <unitstep/units/light.hpp>
 #include <unitstep/units/unit_text.hpp>
 

@@ -11,8 +11,8 @@
 namespace unitstep {
 
 /// All quantities from `lower` to `upper`: what is known of one that is not known exactly.
-/// A result and an argument, not an operand: a field computes with the number `interval<double>`. Q is a
-/// quantity. Made by `between` and `around`.
+/// A result and an argument. In a field it is a constant: with any operand it becomes a light quantity of the number
+/// `interval<double>`, which fields compute with. Q is a quantity. Made by `between` and `around`.
 /// \proof{examples/reference/numbers.cpp,interval}
 template <class Q>
 struct interval {

@@ -3,13 +3,26 @@
 
 #include <array>
 #include <unitstep/enclose/bounds.hpp>
-#include <unitstep/numbers/interval.hpp>
+#include <unitstep/numbers/interval_constants.hpp>
 #include <unitstep/state/on_number.hpp>
 #include <unitstep/state/rotation.hpp>
 
 /// \file
 /// \brief States and constants with intervals for quantities: on the number of an enclosure, on plain doubles
 /// to check their units, and with bounds as a result.
+
+namespace unitstep {
+
+/// A constant between bounds that a field returns as it is. Nothing is made of it.
+template <class U>
+struct raw_form<interval<boost::units::quantity<U, double>>> {
+  using raw = interval<double>;
+  static constexpr raw to_raw(interval<boost::units::quantity<U, double>> const& q) {
+    return detail::operand(q).number;
+  }
+};
+
+}  // namespace unitstep
 
 namespace unitstep::detail {
 

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <boost/units/systems/si.hpp>
+#include <unitstep/enclose/enclose.hpp>
+#include <unitstep/math/quantity_functions.hpp>
+#include <unitstep/math/vec.hpp>
+#include <unitstep/numbers/between.hpp>
+
+#include <gtest/gtest.h>
+
+// Constants between bounds in a caller's own field, captured or written there: each run holds those of its corners.
+
+namespace {
+
+namespace si = boost::units::si;
+namespace us = unitstep;
+using us::around;
+using us::between;
+
+constexpr auto m = si::metre;
+constexpr auto s = si::second;
+constexpr us::motion at_rest{0.0 * m, 0.0 * si::metre_per_second};
+constexpr us::motion drawn{1.0 * m, 0.0 * si::metre_per_second};
+template <class I, class Q>
+constexpr bool holds(I const& box, Q const& lower, Q const& upper, Q const& more) {
+  return box.lower <= lower && box.lower > lower - more && box.upper >= upper &&
+         box.upper < upper + more;
+}
+
+// Returned as it is, added, beside a unit: 1 to 2 m/s^2 for 2 s from rest, 2 to 4 m, and the axes of the set turn.
+constexpr auto push =
+    between(1.0 * si::metre_per_second_squared, 2.0 * si::metre_per_second_squared);
+constexpr auto as_it_is = [](auto const&, auto) { return push; };
+constexpr auto added = [](auto const& q, auto) { return 0.0 * q.position / s / s + push; };
+constexpr auto with_unit = [](auto const&, auto) {
+  return between(1.0, 2.0) * si::metre_per_second_squared;
+};
+constexpr bool pushes(auto const& field) {
+  return holds(us::enclose<3>(at_rest, field, 0.25 * s, 8).position, 2.0 * m, 4.0 * m, 0.6 * m);
+}
+static_assert(pushes(as_it_is) && pushes(added) && pushes(with_unit));
+static_assert(!pushes([](auto const&, auto) { return 1.0 * si::metre_per_second_squared; }));
+
+// A spring of 3.9 to 4.1 / s^2: a factor on either side, a quotient, Boost's and light quantities of intervals.
+constexpr auto stiff = between(3.9 / s / s, 4.1 / s / s);
+using per_square = us::unit_of<decltype(1.0 / s / s)>;
+constexpr us::light<per_square, us::interval<double>> light_stiff{{3.9, 4.1}};
+constexpr auto boost_stiff =
+    boost::units::quantity<per_square, us::interval<double>>::from_value({3.9, 4.1});
+constexpr auto left = [](auto const& q, auto) { return -stiff * q.position; };
+constexpr auto right = [](auto const& q, auto) { return -(q.position * stiff); };
+constexpr auto by_light = [](auto const& q, auto) { return -(light_stiff * q.position); };
+constexpr auto by_boost = [](auto const& q, auto) { return -(boost_stiff * q.position); };
+constexpr auto by_number = [](auto const& q, auto) {
+  return -(between(3.9, 4.1) * q.position) / (1.0 * s) / s;
+};
+constexpr auto by_time = [](auto const& q, auto) {
+  return -q.position / (around(0.5 * s) * between(0.5 * s, 0.5 * s));
+};
+constexpr auto narrow = [](auto const& q, auto) { return -4.0 / s / s * q.position; };
+TEST(Constants, OfASpring) {
+  auto const exact = us::enclose(drawn, narrow, 0.0625 * s, 16).position;
+  auto const swung = us::enclose(drawn, left, 0.0625 * s, 16).position;
+  EXPECT_TRUE(swung.lower < exact.lower && exact.upper < swung.upper);
+  EXPECT_GT((swung.upper - swung.lower).value(), 0.02);
+  EXPECT_LT((swung.upper - swung.lower).value(), 0.2);
+  for (double corner : {3.9, 4.1}) {
+    auto const one = us::enclose(
+        drawn, [corner](auto const& q, auto) { return -corner / s / s * q.position; }, 0.0625 * s,
+        16);
+    EXPECT_TRUE(swung.lower <= one.position.lower && one.position.upper <= swung.upper);
+  }
+  EXPECT_EQ(us::enclose(drawn, right, 0.0625 * s, 16).position, swung);
+  EXPECT_EQ(us::enclose(drawn, by_light, 0.0625 * s, 16).position, swung);
+  EXPECT_EQ(us::enclose(drawn, by_boost, 0.0625 * s, 16).position, swung);
+  auto const numbered = us::enclose(drawn, by_number, 0.0625 * s, 16).position;
+  EXPECT_NEAR(numbered.lower.value(), swung.lower.value(), 1e-12);
+  auto const timed = us::enclose(drawn, by_time, 0.0625 * s, 16).position;
+  EXPECT_TRUE(timed.lower <= exact.lower && exact.upper <= timed.upper);
+  EXPECT_LT((timed.upper - timed.lower).value(), 1e-9);
+}
+
+// In vecs and in aggregates, of the time too.
+constexpr auto hook = [](auto const& q, auto t) {
+  return us::vec{-stiff * q.position.x,
+                 -stiff * q.position.y - push * sin(around(2.0 * si::radian / s) * t)};
+};
+constexpr auto plain_hook = [](auto const& q, auto t) {
+  return -4.0 / s / s * q.position -
+         us::vec{0.0, 1.5} * si::metre_per_second_squared * sin(2.0 * si::radian / s * t);
+};
+template <class T = double>
+struct tank {
+  us::light<si::length, T> level;
+};
+template <class T>
+tank(us::light<si::length, T>) -> tank<T>;
+constexpr auto drain = [](auto const& q, auto) {
+  return us::rates{-between(0.25 / s, 0.5 / s) * q.level};
+};
+constexpr auto fill = [](auto const&, auto) {
+  return us::rates{between(1.0 * si::metre_per_second, 2.0 * si::metre_per_second)};
+};
+TEST(Constants, InVecsAndAggregates) {
+  us::motion const body{us::vec{1.0, 2.0} * m, us::vec{0.0, 0.0} * si::metre_per_second};
+  auto const box = us::enclose(body, hook, 0.0625 * s, 16);
+  auto const inside = us::enclose(body, plain_hook, 0.0625 * s, 16);
+  EXPECT_TRUE(box.position.y.lower < inside.position.y.lower &&
+              inside.position.y.upper < box.position.y.upper);
+  EXPECT_TRUE(box.velocity.x.lower < inside.velocity.x.lower &&
+              inside.velocity.x.upper < box.velocity.x.upper);
+  // 2 m exp(-0.5 .. -0.25): 1.2130613 to 1.5576016 m; 2 m and 1 to 2 m more.
+  auto const left_in = us::enclose(tank<>{2.0}, drain, 0.125 * s, 8);
+  EXPECT_LE(left_in.level.lower.value(), 1.2130613);
+  EXPECT_GE(left_in.level.upper.value(), 1.5576015);
+  EXPECT_LT(left_in.level.upper.value(), 1.6);
+  EXPECT_TRUE(
+      holds(us::enclose(tank<>{2.0}, fill, 0.125 * s, 8).level, 3.0 * m, 4.0 * m, 1e-9 * m));
+}
+
+}  // namespace
