@@ -20,8 +20,9 @@ struct field_on_doubles {
 /// Whether it is such a field.
 template <class Field, class State, class Time>
 concept returns_intervals =
-    diagnostics::steppable<State> && requires(Field const& field, typename raw_form<State>::field_view const& s,
-                                 typename raw_form<Time>::field_view const& t) {
+    diagnostics::steppable<State> &&
+    requires(Field const& field, typename raw_form<State>::field_view const& s,
+             typename raw_form<Time>::field_view const& t) {
       requires !std::same_as<doubles_of<std::remove_cvref_t<decltype(field(s, t))>>,
                              std::remove_cvref_t<decltype(field(s, t))>>;
     };
