@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 // What drives a run, from any numbers: the clock of fixed steps, counts of steps, events, look-ups in a
-// table, saved runs that somebody else has made, and states that turn. Each comes to an end, refuses what
+// table, saved runs that somebody else has made, states that turn, and tolerances. Each comes to an end, refuses what
 // its page says, and says with `is_finite` when the numbers have run away.
 #include <array>
 #include <boost/units/systems/si.hpp>
@@ -148,17 +148,75 @@ void turns(fuzz::input& in) {
   }));
 }
 
+// A tolerance of any numbers: a run under it comes to its end, exactly, or says why not; what is wrong is refused.
+template <class Method>
+void tolerances(fuzz::input& in, Method const& method) {
+  auto const start = any_motion(in);
+  // Mostly right, and where no bytes are left too, or hardly any run would be made.
+  auto const size = [&](int largest, unsigned powers) {
+    return in.up_to(15) == 15 ? in.number<double>()
+                              : std::ldexp(1.0, largest - static_cast<int>(in.up_to(powers)));
+  };
+  double const a = size(0, 40), b = size(0, 40), relative = size(0, 40), first = size(2, 20),
+               longest = size(9, 12), end = in.number<double>();
+  motion const absolute{a * si::metre, b * si::metre_per_second};
+  long const most =
+      in.up_to(15) == 15 ? in.bits<std::int8_t>() : 200 - static_cast<long>(in.up_to(199));
+  tolerance const allowed{absolute, relative, first * si::second, longest * si::second, most};
+  auto const is_share = [](double x) { return std::isfinite(x) && x >= 0; };
+  auto const is_length = [](double x) { return std::isfinite(x) && x > 0; };
+  bool const good = is_finite(start) && is_share(a) && is_share(b) && is_share(relative) &&
+                    (relative > 0 || (a > 0 && b > 0)) && is_length(first) && is_length(longest) &&
+                    most >= 1;
+  auto const is_refused = [&](thrown said, bool right) {
+    expect((said == thrown::domain_error) == !right, "what a run under a tolerance refuses");
+  };
+  fuzz::blow_up range;
+  auto last = start;
+  auto const said = fuzz::thrown_by(
+      [&] { last = integrate(method, start, spring_field, allowed, end * si::second); });
+  is_refused(said, good && std::isfinite(end));
+  expect(is_finite(last) || range.happened() || !is_finite(start),
+         "a state runs away for a reason");
+  auto const number = [](auto const& s, auto) { return s.position.value() + s.velocity.value(); };
+  is_refused(fuzz::thrown_by([&] {
+               auto const there = integrate_until(method, start, spring_field, allowed,
+                                                  falling(number), end * si::second);
+               bool const is_end = there.stopped_because == stop_reason::end_time;
+               expect(is_end == (there.time == end * si::second) || !is_end,
+                      "the end is hit exactly");
+             }),
+             good && std::isfinite(end));
+  is_refused(fuzz::thrown_by([&] {
+               simulation sim{method, start, spring_field, allowed};
+               for (int i = 0; i < 3; ++i) sim.step();
+               double const share = in.up_to(255) / 255.0;
+               static_cast<void>(sim.at(sim.time() - share * (1 - 0x1p-20) * sim.dt()));
+               auto saved = sim.save();
+               saved.next = in.number<double>();
+               saved.error = in.number<double>();
+               bool const whole = is_share(saved.next) && is_share(saved.error);
+               auto const resumed = fuzz::thrown_by([&] { sim.resume(saved); });
+               expect((resumed == thrown::nothing) == whole || !is_finite(sim.state()),
+                      "a damaged run is refused");
+               static_cast<void>(fuzz::thrown_by([&] { sim.step(), sim.step(); }));
+             }),
+             good);
+}
+
 }  // namespace
 
 int LLVMFuzzerTestOneInput(std::uint8_t const* bytes, std::size_t size) {
   fuzz::input in(bytes, size);
-  switch (in.up_to(5)) {
+  switch (in.up_to(7)) {
     case 0: clock(in); break;
     case 1: counts(in); break;
     case 2: events(in); break;
     case 3: tables(in); break;
     case 4: damaged(in); break;
     case 5: turns(in); break;
+    case 6: tolerances(in, dormand_prince5{}); break;
+    case 7: tolerances(in, dop853{}); break;
   }
   return 0;
 }
