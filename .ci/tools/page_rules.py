@@ -84,6 +84,10 @@ def code(project: Project) -> Iterator[str]:
         for number, line in enumerate(text.splitlines(), 1):
             if re.match(r" *(```(c|cpp|c\+\+|hpp)|[\\@]code|~~~)", line):
                 yield f"docs/{page}:{number}: code that nothing compiles: {line}"
+        regions = re.findall(r"^\\snippet ([^ \n]+) (.+)|^\\proof\{([^,\n]+),([^}\n]+)\}", text, re.M)
+        for file, name in sorted({(a or c, b or d) for a, b, c, d in regions}):
+            if (times := project.read(file).count(f"[{name}]")) > 2:
+                yield f"docs/{page}: doxygen finds [{name}] {times} times in {file}"
         quoted = re.findall(r"^\\(?:snippet|include|dontinclude) ([^ \n]+)|^\\proof\{([^,\n]+),", text, re.M)
         for file in sorted({a or b for a, b in quoted}):
             if not file.startswith("build/docs/") and not (
