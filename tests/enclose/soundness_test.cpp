@@ -68,6 +68,17 @@ constexpr auto forced_field = [](auto const& s, auto t) {
   return us::rates{s.v, -s.x * exp(-0.5 * t) + 2.0 * cos(1.5 * t) / (1.0 + s.x * s.x)};
 };
 
+// Euler's equations of a free body, from its moments of inertia.
+template <class N = double>
+struct spin {
+  N a, b, c;
+};
+template <class N>
+spin(N, N, N) -> spin<N>;
+constexpr auto spin_field = [](auto const& s, auto) {
+  return us::rates{-1.0 * s.b * s.c, 0.5 * s.c * s.a, -0.25 * s.a * s.b};
+};
+
 // One step of the reference: the series at its end.
 template <class State, class Field, class Row>
 Row stepped(Row const& start, Field const& field, long double t, long double h) {
@@ -138,6 +149,7 @@ pendulum<interval> const b{{0.99, 1.01}, {-0.01, 0.01}, {0.1, 0.2}};
 convection<interval> const c{{0.99, 1.01}, {0.99, 1.01}, {0.99, 1.01}};
 orbit<interval> const d{{0.699, 0.701}, {-0.001, 0.001}, {-0.001, 0.001}, {1.362, 1.364}};
 forced<interval> const e{{0.9, 1.0}, {0.0, 0.1}};
+spin<interval> const f{{0.99, 1.01}, {0.49, 0.51}, {-0.01, 0.01}};
 
 void all_lie_inside(int starts) {
   auto const expect = [](char const* problem, outcome seen) {
@@ -149,6 +161,7 @@ void all_lie_inside(int starts) {
   expect("Lorenz", tried<8>(c, lorenz_field, 0.015625, starts));
   expect("Kepler", tried<8>(d, orbit_field, 0.03125, starts));
   expect("forced", tried<8>(e, forced_field, 0.0625, starts));
+  expect("rigid body", tried<6>(f, spin_field, 0.125, starts));
 }
 
 TEST(Soundness, AThousandStartsLieInside) { all_lie_inside(1'000); }
