@@ -25,7 +25,7 @@
 /// the library; to a compiler that compiles no CUDA it is `<unitstep/unitstep.hpp>`.
 ///
 /// A bad value, for which a program on the CPU throws, ends the kernel by a trap.
-/// \snippet examples/gpu/pendulums.cu run
+/// \snippet examples/gpu/pendulums.cu a run for each thread
 
 // The standard library and Boost come first: they say themselves what is code for a GPU.
 #if defined(__CUDA__)
