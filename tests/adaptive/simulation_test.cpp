@@ -85,6 +85,21 @@ TEST(SimulationWithin, OutsideOfTheLastStepIsAnError) {
   EXPECT_THROW(static_cast<void>(sim.at(std::nan("") * second)), std::domain_error);
 }
 
+TEST(SimulationWithin, AfterAKickOrAResumptionThereIsNoLastStep) {
+  us::simulation sim{us::dormand_prince5{}, start, spring, fine};
+  sim.step();
+  auto const saved = sim.save();
+  auto const inside = sim.time() - 0.5 * sim.dt();
+  EXPECT_NO_THROW(static_cast<void>(sim.at(inside)));
+  sim.resume(saved);
+  EXPECT_THROW(static_cast<void>(sim.at(inside)), std::domain_error);
+  us::simulation other{us::dormand_prince5{}, start, spring, fine};
+  other.step();
+  other.set_state(start);
+  EXPECT_THROW(static_cast<void>(other.at(inside)), std::domain_error);
+  EXPECT_TRUE(other.at(other.time()) == start);
+}
+
 TEST(SimulationWithin, DenseOutputIsAsGoodAsTheSteps) {
   us::simulation sim{us::dormand_prince5{}, start, spring, fine};
   while (sim.time() < 3.0 * second) {
