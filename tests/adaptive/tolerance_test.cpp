@@ -45,4 +45,14 @@ TEST(Tolerance, HoldsAtRunTimeWhatTheCompilerSees) {
   EXPECT_TRUE(twins::same_bits(fine.absolute, us::motion{1e-10 * metre, 1e-10 * speed}));
 }
 
+// Each member has its own share in the norm, also where a body turns: (3 (1/1)^2 + 3 (4/2)^2) / 6.
+using two = us::detail::state_vector<double, 2>;
+static_assert(us::detail::squared_error(two{{1, 3}}, two{{2, 3}}, 0.0, two{{0, 0}}, two{{0, 0}}) ==
+              (1.0 / 4 + 1) / 2);
+constexpr us::vec<double, 3> one{1.0, 1.0, 1.0};
+using turn = us::vec<us::vec<double, 3>, 2>;
+constexpr us::motion<us::attitude<double>, us::vec<double, 3>> at_rest{};
+static_assert(us::detail::squared_error(turn{one, 4.0 * one}, turn{one, 2.0 * one}, 0.0, at_rest,
+                                        at_rest) == 2.5);
+
 }  // namespace
