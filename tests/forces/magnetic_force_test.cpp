@@ -5,9 +5,11 @@
 
 #include <boost/units/systems/si.hpp>
 #include <limits>
+#include <numbers>
 #include <unitstep/drive/integrate.hpp>
 #include <unitstep/forces/second_law.hpp>
 #include <unitstep/methods/boris.hpp>
+#include <unitstep/methods/implicit_midpoint.hpp>
 
 #include "support/same_bits.hpp"
 
@@ -72,10 +74,27 @@ static_assert(!fits(1.0 * si::coulomb, [](auto const& s, auto) { return s.positi
 constexpr unitstep::second_law cyclotron{2.0 * si::kilogram,
                                          magnetic_force{4.0 * si::coulomb, 0.5 * si::tesla}};
 constexpr auto end = unitstep::integrate(unitstep::boris{}, flat, cyclotron,
-                                         2 * 3.141592653589793 / 256 * si::second, 256);
+                                         2 * std::numbers::pi / 256 * si::second, 256);
 static_assert(norm(end.position - flat.position) < 0.004 * si::metre);
 static_assert(norm(end.velocity) < norm(flat.velocity) * (1 + 1e-14) &&
               norm(end.velocity) > norm(flat.velocity) * (1 - 1e-14));
+
+// An implicit method differentiates a field of place and time as it does one that is written out.
+constexpr auto nearby = [](auto const& s, auto) {
+  return (1.0 + s.position.x / (1.0 * si::metre)) * si::tesla;
+};
+constexpr auto written_out = [](auto const& s, auto t) {
+  auto const turns = nearby(s, t) * (1.0 * si::coulomb) / (1.0 * si::kilogram);
+  return vec{s.velocity.y * turns, -(s.velocity.x * turns)};
+};
+constexpr auto turned = [](auto const& field) {
+  return unitstep::integrate(unitstep::implicit_midpoint{}, flat, field, 0.1 * si::second, 3);
+};
+constexpr auto by_law =
+    turned(unitstep::second_law{1.0 * si::kilogram, magnetic_force{1.0 * si::coulomb, nearby}});
+static_assert(norm(by_law.position - turned(written_out).position) < 1e-14 * si::metre);
+static_assert(norm(by_law.velocity) < norm(flat.velocity) * (1 + 1e-14) &&
+              norm(by_law.velocity) > norm(flat.velocity) * (1 - 1e-14));
 
 TEST(MagneticForce, RefusesWhatIsNotFinite) {
   double const bad = std::numeric_limits<double>::infinity();
@@ -90,7 +109,7 @@ TEST(MagneticForce, IsTheSameAtRunTime) {
   unitstep::second_law const here{
       2.0 * si::kilogram, magnetic_force{twins::hidden(4.0) * si::coulomb, 0.5 * si::tesla}};
   EXPECT_TRUE(twins::same_bits(unitstep::integrate(unitstep::boris{}, flat, here,
-                                                   2 * 3.141592653589793 / 256 * si::second, 256),
+                                                   2 * std::numbers::pi / 256 * si::second, 256),
                                end));
 }
 

@@ -79,7 +79,7 @@ constexpr auto cross_turning(vec<V, 3> const& v, vec<W, 3> const& w) {
   return unitstep::cross(v, w);
 }
 template <class V, class W>
-  requires is_component<V>
+  requires is_component<V> && requires(V const& v, W const& w) { v* w; }
 constexpr auto cross_turning(vec<V, 2> const& v, W const& w) {
   return vec{v.y * w, -(v.x * w)};
 }

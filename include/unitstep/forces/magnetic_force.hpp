@@ -76,7 +76,8 @@ struct magnetic_force {
       return turning_force{raw_form<Field>::to_raw(field) * q};
     } else {
       auto const b = unitstep::raw_field<State, Time>(field);
-      return turning_force{[b, q](auto const& s, auto const& t) { return b(s, t) * q; }};
+      return turning_force{
+          [b, q](auto const& s, auto const& t) -> decltype(b(s, t) * q) { return b(s, t) * q; }};
     }
   }
 

@@ -13,16 +13,6 @@ template <class Turning>
 struct turning_force {
   Turning about;  ///< w, force per velocity; in a plane a number
 
-  template <class State, class Time>
-  constexpr auto operator()(State const& s, Time const& t) const {
-    return detail::cross_turning(s.velocity, turning(s, t));
-  }
-
-  /// Nothing: a body at rest is not turned.
-  template <class State, class Time>
-  constexpr auto at_rest(State const& s, Time const& t) const {
-    return decltype((*this)(s, t)){};
-  }
   /// \f$ \mathbf w \f$ in this state at this time.
   template <class State, class Time>
   constexpr auto turning(State const& s, Time const& t) const {
@@ -30,6 +20,19 @@ struct turning_force {
       return about(s, t);
     else
       return about;
+  }
+
+  // Callable only where the callable inside is: implicit methods ask whether dual numbers may be given.
+  template <class State, class Time>
+  constexpr auto operator()(State const& s, Time const& t) const
+      -> decltype(detail::cross_turning(s.velocity, turning(s, t))) {
+    return detail::cross_turning(s.velocity, turning(s, t));
+  }
+
+  /// Nothing: a body at rest is not turned.
+  template <class State, class Time>
+  constexpr auto at_rest(State const& s, Time const& t) const {
+    return decltype((*this)(s, t)){};
   }
 };
 
