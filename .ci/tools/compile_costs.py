@@ -135,9 +135,9 @@ def include_cost_counted(compiler: Compiler, work: pathlib.Path) -> bool:
     """The same in instructions of the compiler, and against the same steps by Boost.odeint; takes minutes."""
     parts, proof, units, odeint = (instructions_of(compiler, work, program)
                                    for program in ("parts", "proof", "units", "odeint"))
-    return all([bound("instructions of what the proof names, of Boost.Units alone", parts, units, 1.30),
-                bound("instructions, of Boost.Units alone", proof, units, 1.38 if compiler.is_clang else 1.32),
-                bound("instructions, of Boost.odeint", proof, odeint, 0.20)])
+    return all([bound("instructions of what the proof names, of Boost.Units alone", parts, units, 1.33),
+                bound("instructions, of Boost.Units alone", proof, units, 1.7 if compiler.is_clang else 1.6),
+                bound("instructions, of Boost.odeint", proof, odeint, 0.22)])
 
 
 def proves(compiler: Compiler, field: str, steps: int, kilobytes: int) -> bool:

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 // An orientation is no sum of numbers, so an enclosure takes angular velocities alone.
-// expect: expected initial: an aggregate, of angular velocities say, and no orientation, got rotation
+// expect: expected initial: an aggregate, of angular velocities say, and no orientation, got rotation<quaternion<double>, vec<rad s^-1, 3>>
 #include <boost/units/systems/si.hpp>
 
 #include <unitstep/unitstep.hpp>

@@ -7,6 +7,7 @@
 #include <limits>
 #include <unitstep/methods/detail/collocation_numbers.hpp>
 #include <unitstep/methods/detail/complex.hpp>
+#include <unitstep/methods/detail/correction_length.hpp>
 #include <unitstep/methods/detail/jacobian.hpp>
 #include <unitstep/methods/detail/unsolved.hpp>
 #include <unitstep/methods/detail/vector_sums.hpp>
@@ -85,26 +86,6 @@ private:
       m.a[i][i + s] = m.a[i][i + s] + on_diagonal;
     }
     return m.factorise();
-  }
-};
-
-/// How long corrections are: the largest ratio of a correction to the size of its number. A number of size zero
-/// that is not corrected is left out.
-template <class T, std::size_t n, std::size_t stages>
-struct correction_length {
-  T length{};
-  std::size_t worst = 0;
-
-  constexpr correction_length(std::array<state_vector<T, n>, stages> const& change,
-                              state_vector<T, n> const& size) {
-    for (std::size_t s = 0; s < stages; ++s)
-      for (std::size_t i = 0; i < n; ++i) {
-        T const c = change[s][i] < 0 ? -change[s][i] : change[s][i];
-        if (c > length * size[i]) {
-          T const over = size[i] > 0 ? c / size[i] : std::numeric_limits<T>::infinity();
-          if (over > length) length = over, worst = i;
-        }
-      }
   }
 };
 

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <limits>
+#include <unitstep/state/state_vector.hpp>
+
+namespace unitstep::detail {
+
+/// How long corrections are: the largest ratio of a correction to the size of its number. Of a number whose size is
+/// nearly zero it is large but finite, so that nothing overflows.
+template <class T, std::size_t n, std::size_t stages>
+struct correction_length {
+  using limits = std::numeric_limits<T>;
+  static constexpr T most = 1 / (limits::epsilon() * limits::epsilon());
+  T length{};
+  std::size_t worst = 0;
+
+  constexpr correction_length(std::array<state_vector<T, n>, stages> const& change,
+                              state_vector<T, n> const& size) {
+    for (std::size_t s = 0; s < stages; ++s)
+      for (std::size_t i = 0; i < n; ++i) {
+        T const c = change[s][i] < 0 ? -change[s][i] : change[s][i];
+        if (c > length * size[i]) {
+          T const finite = c / most <= size[i] ? c / size[i] : most;
+          T const over = c < limits::infinity() ? finite : c;
+          if (over > length) length = over, worst = i;
+        }
+      }
+  }
+};
+
+}  // namespace unitstep::detail

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <unitstep/methods/detail/correction_length.hpp>
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <limits>
+#include <unitstep/drive/integrate.hpp>
+#include <unitstep/field/banded.hpp>
+#include <unitstep/methods/radau5.hpp>
+#include <unitstep/state/aggregate.hpp>
+
+#include "support/same_bits.hpp"
+
+namespace {
+
+using row = unitstep::detail::state_vector<double, 2>;
+constexpr row row_of(double a, double b) {
+  row r{};
+  r[0] = a;
+  r[1] = b;
+  return r;
+}
+constexpr auto length_of(double a, double b, double of_a, double of_b) {
+  return unitstep::detail::correction_length<double, 2, 1>({row_of(a, b)}, row_of(of_a, of_b));
+}
+
+// The second number is off by 3/4 of its size, the first by half.
+static_assert(length_of(-1.0, 1.5, 2.0, 2.0).length == 0.75);
+static_assert(length_of(-1.0, 1.5, 2.0, 2.0).worst == 1);
+static_assert(length_of(0.0, 0.0, 2.0, 2.0).length == 0.0);
+// Of hardly any size: large, but nothing overflows, whichever number comes first.
+constexpr double least = std::numeric_limits<double>::min();
+static_assert(length_of(1e3, 1e3, least, 1e3).length > 1e30);
+static_assert(length_of(1e3, 1e3, 1e3, least).length < 1e32);
+static_assert(length_of(1e3, 1e3, 1e3, least).worst == 1);
+// What is infinite stays so.
+constexpr double infinite = std::numeric_limits<double>::infinity();
+static_assert(length_of(infinite, 1.0, 1.0, 1.0).length == infinite);
+
+// A rod that is hot at one end and cold, at zero, elsewhere, whose heat is kept.
+struct rod {
+  std::array<double, 4> heat;
+};
+constexpr auto flow = [](rod const& r, auto) {
+  std::array<double, 4> rate{};
+  for (std::size_t i = 0; i < 3; ++i) {
+    double const down = r.heat[i] - r.heat[i + 1];
+    rate[i] -= down;
+    rate[i + 1] += down;
+  }
+  return unitstep::rates{rate};
+};
+constexpr rod warmed(double hot) {
+  return unitstep::integrate(unitstep::radau5{}, rod{{hot, 0.0, 0.0, 0.0}},
+                             unitstep::banded<1>(flow), 0.125, 4);
+}
+constexpr rod warm = warmed(4096.0);
+static_assert(warm.heat[0] > warm.heat[1] && warm.heat[1] > warm.heat[2] &&
+              warm.heat[2] > warm.heat[3] && warm.heat[3] > 0.0);
+constexpr double kept = warm.heat[0] + warm.heat[1] + warm.heat[2] + warm.heat[3];
+static_assert(kept > 4096.0 - 1e-9 && kept < 4096.0 + 1e-9);
+
+TEST(CorrectionLength, ARodThatIsColdIsWarmedByTheSameBits) {
+  rod const again = warmed(twins::hidden(4096.0));
+  for (std::size_t i = 0; i < 4; ++i) EXPECT_EQ(again.heat[i], warm.heat[i]);
+}
+
+}  // namespace
