@@ -18,10 +18,8 @@ template <class Refusal>
 struct mismatched {
   using refusal = Refusal;  ///< what the error says
 
-  static mismatched const w;  ///< like that of a quaternion
-  static mismatched const x;  ///< like that of a vec
-  static mismatched const y;  ///< like that of a vec
-  static mismatched const z;  ///< like that of a vec
+  static mismatched const lower, upper;  ///< like those of an interval
+  static mismatched const w, x, y, z;    ///< like those of a vec or a quaternion
 
   /// \cond
   // Hidden from the reference: doxygen would link every .value() of an example to it.
@@ -51,6 +49,10 @@ struct mismatched {
   }
 };
 
+template <class Refusal>
+inline constexpr mismatched<Refusal> mismatched<Refusal>::lower{};
+template <class Refusal>
+inline constexpr mismatched<Refusal> mismatched<Refusal>::upper{};
 template <class Refusal>
 inline constexpr mismatched<Refusal> mismatched<Refusal>::w{};
 template <class Refusal>
@@ -177,12 +179,10 @@ template <detail::with_mismatch A>
 constexpr A sqrt(A const&) { return {}; }
 template <long N, detail::with_mismatch A>
 constexpr A pow(A const&) { return {}; }
-// clang-format on
 
 namespace math {
 
 // Functions in `math` of the result of a refused run, such as assertions about it call.
-// clang-format off
 constexpr unknown sqrt(unknown) { return {}; }
 constexpr unknown cbrt(unknown) { return {}; }
 constexpr unknown exp(unknown) { return {}; }
@@ -191,9 +191,9 @@ constexpr unknown sin(unknown) { return {}; }
 constexpr unknown cos(unknown) { return {}; }
 constexpr unknown tan(unknown) { return {}; }
 constexpr unknown atan(unknown) { return {}; }
-// clang-format on
 
 }  // namespace math
+// clang-format on
 
 /// \endcond
 

@@ -13,10 +13,21 @@ namespace detail {
 /// a constant expression.
 inline constexpr int order_of_enclosure = 8;
 
-/// What stands in for the result of an enclosure that was refused.
+/// What stands in for a certainty of a run that was refused: every assertion about it holds.
+struct refused_certainty : unknown {
+  static constexpr bool surely() { return true; }
+  static constexpr bool may_be() { return true; }
+};
+
+/// What stands in for the result of an enclosure, a tube or a landing that was refused.
 struct refused_enclosure : unknown {
-  unknown position;
-  unknown velocity;
+  unknown position, velocity, earliest, latest;
+  refused_certainty happens, once;
+
+  static constexpr bool always(auto const&) { return true; }
+  static constexpr bool never(auto const&) { return true; }
+  static constexpr refused_enclosure after(long) { return {}; }
+  static constexpr refused_enclosure state() { return {}; }
 };
 
 }  // namespace detail
