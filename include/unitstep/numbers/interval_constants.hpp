@@ -21,7 +21,7 @@ concept one_is_interval = is_interval_of_quantities<A> || is_interval_of_quantit
 
 /// What is computed with in the place of an operand.
 template <class T>
-constexpr T const& operand(T const& x) {
+constexpr T operand(T const& x) {
   return x;
 }
 template <class U>
