@@ -17,17 +17,19 @@ namespace {
 long allocations = 0;
 long given_back = 0;
 }  // namespace
-// Each allocation of this program is counted.
-void* operator new(std::size_t size) {
+// Each allocation of this program is counted. Not inlined: g++ takes an inlined pair of new and free for a mistake.
+[[gnu::noinline]] void* operator new(std::size_t size) {
   ++allocations;
   if (void* const memory = std::malloc(size)) return memory;
   throw std::bad_alloc();
 }
-void operator delete(void* memory) noexcept {
+[[gnu::noinline]] void operator delete(void* memory) noexcept {
   given_back += memory != nullptr;
   std::free(memory);
 }
-void operator delete(void* memory, std::size_t) noexcept { operator delete(memory); }
+[[gnu::noinline]] void operator delete(void* memory, std::size_t) noexcept {
+  operator delete(memory);
+}
 
 namespace {
 

@@ -28,9 +28,10 @@ inline void* counted(std::size_t size) {
 
 }  // namespace allocations
 
-void* operator new(std::size_t size) { return allocations::counted(size); }
-void* operator new[](std::size_t size) { return allocations::counted(size); }
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete[](void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
-void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
+// Not inlined: g++ takes an inlined pair of malloc and delete, or of new and free, for a mistake.
+[[gnu::noinline]] void* operator new(std::size_t size) { return allocations::counted(size); }
+[[gnu::noinline]] void* operator new[](std::size_t size) { return allocations::counted(size); }
+[[gnu::noinline]] void operator delete(void* memory) noexcept { std::free(memory); }
+[[gnu::noinline]] void operator delete[](void* memory) noexcept { std::free(memory); }
+[[gnu::noinline]] void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+[[gnu::noinline]] void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
