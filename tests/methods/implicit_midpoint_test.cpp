@@ -43,6 +43,19 @@ TEST(implicit_midpoint, is_reversible) {
   // The energy of a spring is of second degree: rounding alone, over 2500 steps.
   EXPECT_LT(laws::energy_errors_of(implicit_midpoint{}).largest(), 1e-13);
 }
+// The middle m of a step of h from 0 with the rate 1 + y^2 solves m = h (1 + m^2) / 2. The closer h is to 1, beyond
+// which there is none, the slower Newton's method is, from a start whose size is zero.
+constexpr double off_the_middle(double h) {
+  auto const field = [](auto const& y, auto const&) {
+    return std::remove_cvref_t<decltype(y)>{y[0] * y[0] + 1};
+  };
+  double const m = implicit_midpoint{}.step(unitstep::vec<double, 1>{0.0}, field, 0.0, h)[0] / 2;
+  double const off = m - h * (1 + m * m) / 2;
+  return off < 0 ? -off : off;
+}
+static_assert(off_the_middle(0.5) < 1e-15 && off_the_middle(0.75) < 1e-15);
+static_assert(off_the_middle(0.984375) < 1e-15 && off_the_middle(0.9990234375) < 1e-15);
+
 TEST(implicit_midpoint, says_when_it_finds_no_end) {
   // y = y0 + h (1 + y^2) with h = 1 has no solution; the middle of the step from 0 would be it.
   auto const field = [](auto const& y, auto const&) {

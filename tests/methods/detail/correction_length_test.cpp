@@ -34,9 +34,12 @@ constexpr double least = std::numeric_limits<double>::min();
 static_assert(length_of(1e3, 1e3, least, 1e3).length > 1e30);
 static_assert(length_of(1e3, 1e3, 1e3, least).length < 1e32);
 static_assert(length_of(1e3, 1e3, 1e3, least).worst == 1);
-// What is infinite stays so.
+// What is infinite stays so, and what is no number is as bad: such an iteration has not converged.
 constexpr double infinite = std::numeric_limits<double>::infinity();
+constexpr double no_number = std::numeric_limits<double>::quiet_NaN();
 static_assert(length_of(infinite, 1.0, 1.0, 1.0).length == infinite);
+static_assert(length_of(no_number, 1.0, 1.0, 1.0).length == infinite);
+static_assert(length_of(1.0, no_number, 1.0, 1.0).worst == 1);
 
 // A rod that is hot at one end and cold, at zero, elsewhere, whose heat is kept.
 struct rod {

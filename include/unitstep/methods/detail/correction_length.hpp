@@ -9,7 +9,7 @@
 namespace unitstep::detail {
 
 /// How long corrections are: the largest ratio of a correction to the size of its number. Of a number whose size is
-/// nearly zero it is large but finite, so that nothing overflows.
+/// nearly zero it is large but finite, so that nothing overflows; of a correction that is no number it is infinite.
 template <class T, std::size_t n, std::size_t stages>
 struct correction_length {
   using limits = std::numeric_limits<T>;
@@ -22,9 +22,9 @@ struct correction_length {
     for (std::size_t s = 0; s < stages; ++s)
       for (std::size_t i = 0; i < n; ++i) {
         T const c = change[s][i] < 0 ? -change[s][i] : change[s][i];
-        if (c > length * size[i]) {
-          T const finite = c / most <= size[i] ? c / size[i] : most;
-          T const over = c < limits::infinity() ? finite : c;
+        if (!(c <= length * size[i])) {
+          T over = limits::infinity();
+          if (c < over) over = c / most <= size[i] ? c / size[i] : most;
           if (over > length) length = over, worst = i;
         }
       }

@@ -128,6 +128,7 @@ constexpr auto stages_by_newton(state_vector_of<T, std::index_sequence<I...>> co
   for (int k = 0; k < most_iterations; ++k) {
     for (std::size_t s = 0; s < stages; ++s)
       change[s] = system.rates(y + z[s], t + dt * table.nodes[s]);
+    bool const is_fresh = is_old;
     if (is_old) {
       vector_type const at = y + z[stages - 1];
       if constexpr (std::floating_point<T>)
@@ -150,18 +151,19 @@ constexpr auto stages_by_newton(state_vector_of<T, std::index_sequence<I...>> co
       constexpr T digit = std::numeric_limits<T>::epsilon();
       T const length = now.length;
       if (!(length < std::numeric_limits<T>::infinity())) break;
-      T const rate = k > 0 ? length / before : T(1);
-      if (length <= 2 * digit || (k > 0 && rate < 1 && length * rate / (1 - rate) <= digit)) {
+      // With new sizes a length has nothing to be compared with.
+      T const rate = is_fresh ? T(1) : length / before;
+      if (length <= 2 * digit || (rate < 1 && length * rate / (1 - rate) <= digit)) {
         moves = false;
         break;
       }
       // Corrections that no longer shrink are rounding, unless they exceed half of the digits.
-      if (k > 1 && 2 * rate > 1 &&
+      if (k > 1 && !is_fresh && 2 * rate > 1 &&
           length < T(sizeof(T) == sizeof(float) ? 4096 : 1 << 26) * digit) {
         moves = false;
         break;
       }
-      is_old = k > 0 && 10 * rate > 1;
+      is_old = !is_fresh && 10 * rate > 1;
       before = length;
     } else {
       moves = false;
