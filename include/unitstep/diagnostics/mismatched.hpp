@@ -18,10 +18,10 @@ template <class Refusal>
 struct mismatched {
   using refusal = Refusal;  ///< what the error says
 
-  static mismatched const lower, upper;  ///< like those of an interval
-  static mismatched const w, x, y, z;    ///< like those of a vec or a quaternion
-
   /// \cond
+  static mismatched const lower, upper;  // like those of an interval
+  static mismatched const w, x, y, z;    // like those of a vec or a quaternion
+
   // Hidden from the reference: doxygen would link every .value() of an example to it.
   constexpr mismatched value() const { return {}; }
   /// \endcond
@@ -48,19 +48,6 @@ struct mismatched {
       return T{};
   }
 };
-
-template <class Refusal>
-inline constexpr mismatched<Refusal> mismatched<Refusal>::lower{};
-template <class Refusal>
-inline constexpr mismatched<Refusal> mismatched<Refusal>::upper{};
-template <class Refusal>
-inline constexpr mismatched<Refusal> mismatched<Refusal>::w{};
-template <class Refusal>
-inline constexpr mismatched<Refusal> mismatched<Refusal>::x{};
-template <class Refusal>
-inline constexpr mismatched<Refusal> mismatched<Refusal>::y{};
-template <class Refusal>
-inline constexpr mismatched<Refusal> mismatched<Refusal>::z{};
 
 /// The refusal of something that has been reported already: it prints nothing.
 /// \proof{examples/reference/units.cpp,mismatched}
@@ -125,6 +112,12 @@ concept with_mismatch = (is_mismatched<T> || ...);
 
 /// \cond
 // clang-format off
+template <class R> inline constexpr mismatched<R> mismatched<R>::lower{};
+template <class R> inline constexpr mismatched<R> mismatched<R>::upper{};
+template <class R> inline constexpr mismatched<R> mismatched<R>::w{};
+template <class R> inline constexpr mismatched<R> mismatched<R>::x{};
+template <class R> inline constexpr mismatched<R> mismatched<R>::y{};
+template <class R> inline constexpr mismatched<R> mismatched<R>::z{};
 template <detail::with_mismatch A>
 constexpr A operator-(A const&) { return {}; }
 template <detail::with_mismatch A>
