@@ -86,7 +86,9 @@ def print_words(source: pathlib.Path) -> None:
             libraries = (mark(source.read_text(encoding="utf-8"), "links") or "").split()
             # g++ that collects no garbage takes a tenth less time for a long proof.
             words = [] if CXX.is_clang else ["--param", "ggc-min-heapsize=4000000"]
-            said = CXX(*words, *CXX.with_it(ROOT / HEADERS), source, "-o", program, *libraries,
+            # clang does not take what was read without optimisation beside a program that is to be optimised.
+            read = CXX.with_it(ROOT / HEADERS) if not CXX.is_clang or "-O2" not in libraries else []
+            said = CXX(*words, *read, source, "-o", program, *libraries,
                        *[PEN] * (source.parent.name == "figures"))
             if said.code:
                 raise Trouble(f"{source} does not compile: {said.text}")

@@ -3,6 +3,7 @@
 #include <boost/units/systems/si.hpp>
 #include <cstdint>
 #include <limits>
+#include <numbers>
 #include <string_view>
 #include <unitstep/units/short_names.hpp>
 #include <unitstep/unitstep.hpp>
@@ -64,8 +65,8 @@ constexpr auto position = [](auto const& now, auto) {
 constexpr landing passed =
     lands_between<8>(one, pull, 0.25 * s, position);
 static_assert(passed.happens.surely() && passed.once.surely());
-static_assert(passed.earliest < 1.5707963267948966 * s &&
-              1.5707963267948967 * s < passed.latest);
+static_assert(passed.earliest < std::numbers::pi / 2 * s &&
+              std::numbers::pi / 2 * s < passed.latest);
 //! [lands_between]
 
 //! [proved_error]

@@ -207,6 +207,13 @@ TEST(Soundness, OfPointsWithTwiceTheDigits) {
   EXPECT_EQ((tried<16, double_double>(spin<>{1, 0.5, 0.1}, spin_field, 0.125, 1).outside), 0);
 }
 
+// The control: a start that is off by 1e-13 is seen.
+TEST(Soundness, TwiceTheDigitsSeeASmallError) {
+  duffing<interval> const small{{1, 1 + 1e-13}, {0, 1e-13}, {1, 1}};
+  EXPECT_EQ((tried<16, double_double>(small, duffing_field, 0.0625, 8).outside), 0);
+  EXPECT_GT((tried<16, double_double>(small, duffing_field, 0.0625, 8, 1).outside), 0);
+}
+
 // The control: starts from beyond the box are seen to leave.
 TEST(Soundness, WhatStartsOutsideIsSeen) {
   EXPECT_GT(tried<5>(a, duffing_field, 0.0625, 200, 0.05).outside, 100);

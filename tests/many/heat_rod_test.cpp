@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <boost/units/systems/si.hpp>
+#include <numbers>
 #include <unitstep/many/vectors.hpp>
 #include <unitstep/unitstep.hpp>
 #include <vector>
@@ -12,7 +13,7 @@ namespace {
 namespace si = boost::units::si;
 using namespace unitstep;
 
-constexpr double pi = 3.14159265358979323846;
+constexpr double pi = std::numbers::pi;
 
 //! [rod]
 struct rod {
@@ -97,6 +98,26 @@ TEST(a_heat_rod, steps_as_one_of_an_array_does) {
   for (std::size_t i = 0; i < cells; ++i)
     EXPECT_NEAR(end.cells[i].value(), due.cells[i].value(), 1e-12);
   EXPECT_LT(worst(end, start, decay(cells, 0.04)), 1e-8);
+}
+
+// Late in a run a float has no other time close by to look at: the rates are taken to be those of all times.
+struct float_rod {
+  std::vector<boost::units::quantity<si::temperature, float>> cells;
+};
+TEST(a_heat_rod, steps_late_in_a_run_of_floats) {
+  auto const cools = banded<0>([](auto const& s, auto, auto const& rates) {
+    auto const& [at] = s;
+    auto const& [cooling] = rates;
+    for (std::size_t i = 0; i < at.size(); ++i) cooling[i] = -1.0F / si::second * at[i];
+  });
+  float_rod const warm{{2.0F * si::kelvin, 3.0F * si::kelvin}};
+  auto const late =
+      integrate(rodas5p{}, warm, cools, 0.0009765625F * si::second, 1, 1e4F * si::second);
+  auto const early = integrate(rodas5p{}, warm, cools, 0.0009765625F * si::second, 1);
+  for (std::size_t i = 0; i < 2; ++i) {
+    EXPECT_NEAR(late.cells[i].value(), early.cells[i].value(), 1e-6);
+    EXPECT_LT(late.cells[i].value(), warm.cells[i].value());
+  }
 }
 
 using time_unit = boost::units::quantity<si::time>;

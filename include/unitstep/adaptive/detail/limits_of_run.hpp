@@ -20,8 +20,8 @@ constexpr void each_number(T& x, F const& f) {
 }
 template <class Q, std::size_t N, class F>
 constexpr void each_number(vec<Q, N>& v, F const& f) {
-  if constexpr (N <=
-                3)  // written out: an index that changes keeps a GPU's numbers out of registers
+  // A few are written out: an index that changes keeps a GPU's numbers out of registers.
+  if constexpr (N <= 3)
     [&]<std::size_t... I>(std::index_sequence<I...>) {
       (detail::each_number(v[I], f), ...);
     }(std::make_index_sequence<N>{});

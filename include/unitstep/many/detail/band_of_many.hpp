@@ -5,6 +5,7 @@
 #include <array>
 #include <cstddef>
 #include <unitstep/many/detail/sums.hpp>
+#include <unitstep/math/magnitude.hpp>
 #include <utility>
 
 namespace unitstep::detail {
@@ -39,15 +40,13 @@ struct band_of_many {
 /// The factors of such a matrix, by elimination with row exchange, as `lu` is.
 template <class T, std::size_t Below, std::size_t Above>
 class lu_of_many {
-  static constexpr std::size_t reach =
-      Below + Above;  // elimination fills that many above the main one
+  // Elimination fills so many diagonals above the main one.
+  static constexpr std::size_t reach = Below + Above;
   using factors = band_of_many<T, Below, reach>;
 
   std::size_t n_;
   factors a_;
   many<T> exchange_;  // the row that was taken for row k lies so many below it
-
-  static T magnitude(T x) { return x < 0 ? -x : x; }
 
 public:
   /// Factors to be made in the workspace of `other`.
@@ -55,7 +54,7 @@ public:
       : n_(other.size()), a_(factors::beside(other)), exchange_(many<T>::beside(other)) {}
 
   /// Factorises `shift - J`; false if that is singular.
-  [[nodiscard]] bool is_made(band_of_many<T, Below, Above> const& jacobian, T shift) {
+  [[nodiscard]] bool factorise(band_of_many<T, Below, Above> const& jacobian, T shift) {
     auto const a = a_.numbers();
     auto const j = jacobian.data();
     T* const exchange = exchange_.numbers();
@@ -67,7 +66,8 @@ public:
       std::size_t const right = k + reach < n_ ? k + reach + 1 : n_;
       std::size_t p = k;
       for (std::size_t r = k + 1; r < last; ++r)
-        if (magnitude(a[k + Below - r][r]) > magnitude(a[k + Below - p][p])) p = r;
+        if (unitstep::magnitude(a[k + Below - r][r]) > unitstep::magnitude(a[k + Below - p][p]))
+          p = r;
       exchange[k] = static_cast<T>(p - k);
       if (a[k + Below - p][p] == T(0)) return false;
       if (p != k)

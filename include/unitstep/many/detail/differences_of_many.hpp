@@ -3,8 +3,8 @@
 #pragma once
 
 #include <cstddef>
-#include <limits>
 #include <unitstep/many/detail/band_of_many.hpp>
+#include <unitstep/methods/detail/difference_width.hpp>
 
 namespace unitstep::detail {
 
@@ -14,10 +14,7 @@ template <class T, std::size_t Below, std::size_t Above, class Field>
 band_of_many<T, Below, Above> differences_of_many(Field const& field, many<T> const& y, T t,
                                                   many<T> const& here, T dt, T relative,
                                                   many<T> const* absolute) {
-  using limits = std::numeric_limits<T>;
-  constexpr T half = T(1) / T(sizeof(T) == sizeof(float) ? 4096 : 1 << 26);
   constexpr std::size_t stride = Below + Above + 1;
-  auto const magnitude = [](T x) { return x < 0 ? -x : x; };
   std::size_t const n = y.size();
   auto matrix = band_of_many<T, Below, Above>::beside(y);
   auto const m = matrix.numbers();
@@ -26,25 +23,16 @@ band_of_many<T, Below, Above> differences_of_many(Field const& field, many<T> co
   T const* const a = absolute == nullptr ? nullptr : absolute->data();
   T* const width = span.numbers();
   auto const size = [&](std::size_t i) {
-    T const own = magnitude(at[i]);
-    return a == nullptr ? own + magnitude(f[i] * dt) : a[i] + relative * own;
+    T const own = unitstep::magnitude(at[i]);
+    return a == nullptr ? own + unitstep::magnitude(f[i] * dt) : a[i] + relative * own;
   };
   T steepest(0);
   for (std::size_t i = 0; i < n; ++i) {
-    T const s = size(i) > 0 ? magnitude(f[i] * dt) / size(i) : T(0);
+    T const s = size(i) > 0 ? unitstep::magnitude(f[i] * dt) / size(i) : T(0);
     steepest = s > steepest ? s : steepest;
   }
-  for (std::size_t i = 0; i < n; ++i) {
-    // A number that is zero now counts as large as it becomes in a step.
-    T const now = magnitude(at[i]), way = magnitude(f[i] * dt);
-    T const own = (now > way ? now : way) * half;
-    T const least = 1024 * limits::epsilon() * steepest * size(i);
-    T wide = own > least ? own : least;
-    if (wide < size(i) * limits::epsilon()) wide = size(i) * half;
-    if (!(wide > (limits::min)() / limits::epsilon())) wide = half;
-    T const moved = at[i] + (f[i] * dt < 0 ? -wide : wide);
-    width[i] = moved - at[i];  // the difference that can be represented
-  }
+  for (std::size_t i = 0; i < n; ++i)
+    width[i] = detail::difference_width(at[i], f[i] * dt, size(i), steepest);
   for (std::size_t d = 0; d < stride; ++d)
     for (std::size_t i = 0; i < n; ++i) m[d][i] = T(0);
   for (std::size_t group = 0; group < stride; ++group) {

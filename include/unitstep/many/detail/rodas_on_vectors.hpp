@@ -90,7 +90,7 @@ struct rodas_step<many<T>, Field> {
     }
     ++m.account.factorisations;
     std::array<state, stages> u;
-    if (!is_made(field, m, y, t, dt, u)) return {y, y, false, {}};
+    if (!make(field, m, y, t, dt, u)) return {y, y, false, {}};
     return {end_of(y, u), u[stages - 1], true, {sum<0>(u), sum<1>(u), sum<2>(u)}};
   }
   static void accept(memory& m, result const& a, Field const& field, T t, T dt) {
@@ -102,7 +102,7 @@ struct rodas_step<many<T>, Field> {
     memory m = begin(y, field, t);
     find_jacobian(field, y, t, dt, m);
     std::array<state, stages> u;
-    if (!is_made(field, m, y, t, dt, u))
+    if (!make(field, m, y, t, dt, u))
       detail::fail_unsolved("rodas5p", detail::singular_jacobian, t, dt);
     return end_of(y, u);
   }
@@ -113,16 +113,18 @@ private:
     m.jacobian = detail::differences_of_many<T, band::below, band::above>(
         f, y, t, m.slope, dt, m.account.relative,
         m.account.is_told ? &m.account.absolute : nullptr);
-    T const least = (t < 0 ? -t : t) / T(1 << 26), way = dt / T(1 << 22);
-    T const there = t + ((way < 0 ? -way : way) < least ? (dt < 0 ? -least : least) : way);
-    m.by_time = (f(y, there) - m.slope) / (there - t);
+    T const there = detail::nearby_time(t, dt);
+    if (there == t)
+      m.by_time = m.slope * T(0);
+    else
+      m.by_time = (f(y, there) - m.slope) / (there - t);
     ++m.account.jacobians;
   }
   // The stages; false if the matrix is singular.
-  [[nodiscard]] static bool is_made(Field const& field, memory const& m, state const& y, T t, T dt,
-                                    std::array<state, stages>& u) {
+  [[nodiscard]] static bool make(Field const& field, memory const& m, state const& y, T t, T dt,
+                                 std::array<state, stages>& u) {
     factors solver(y);
-    if (!solver.is_made(m.jacobian, T(1) / (dt * T(numbers::gamma)))) return false;
+    if (!solver.factorise(m.jacobian, T(1) / (dt * T(numbers::gamma)))) return false;
     u[0] = m.slope + m.by_time * (dt * T(numbers::by_time[0]));
     solver.solve(u[0]);
     [&]<std::size_t... I>(std::index_sequence<I...>) {

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <limits>
+#include <unitstep/math/magnitude.hpp>
 #include <unitstep/state/state_vector.hpp>
 
 namespace unitstep::detail {
@@ -21,7 +22,7 @@ struct correction_length {
                               state_vector<T, n> const& size) {
     for (std::size_t s = 0; s < stages; ++s)
       for (std::size_t i = 0; i < n; ++i) {
-        T const c = change[s][i] < 0 ? -change[s][i] : change[s][i];
+        T const c = unitstep::magnitude(change[s][i]);
         if (!(c <= length * size[i])) {
           T over = limits::infinity();
           if (c < over) over = c / most <= size[i] ? c / size[i] : most;

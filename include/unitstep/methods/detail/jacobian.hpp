@@ -3,8 +3,8 @@
 
 #include <concepts>
 #include <cstddef>
-#include <limits>
 #include <type_traits>
+#include <unitstep/methods/detail/difference_width.hpp>
 #include <unitstep/methods/detail/dual_field.hpp>
 #include <unitstep/methods/detail/lu.hpp>
 #include <unitstep/methods/detail/vector_system.hpp>
@@ -68,10 +68,7 @@ struct jacobian_of {
       for (std::size_t i = 0; i < n; ++i) slope[i] = r[i].slope;
     } else {
       T there = t + dt / T(1 << 22);
-      if constexpr (std::floating_point<T>) {
-        T const least = magnitude_of(t) / T(1 << 26);
-        if (magnitude_of(dt) / T(1 << 22) < least) there = dt < 0 ? t - least : t + least;
-      }
+      if constexpr (std::floating_point<T>) there = detail::nearby_time(t, dt);
       if (there == t) return slope;
       vector_type const r = rates(y, there);
       for (std::size_t i = 0; i < n; ++i) slope[i] = (r[i] - here[i]) / (there - t);
@@ -93,33 +90,18 @@ private:
     for (std::size_t i = first; i < end; ++i) m.a[i][j + matrix_type::shift(i)] = entry(i);
   }
 
-  static constexpr T magnitude_of(T const& x) { return x < T(0) ? -x : x; }
-
   constexpr void differences(vector_type const& y, T const& t, vector_type const& here,
                              vector_type const& size, T const& dt, matrix_type& m) const {
     vector_type span{};
     if constexpr (std::floating_point<T>) {
-      using limits = std::numeric_limits<T>;
-      constexpr T half = T(1) / T(sizeof(T) == sizeof(float) ? 4096 : 1 << 26);
       T steepest(0);
       for (std::size_t i = 0; i < n; ++i)
         if (size[i] > 0) {
-          T const s = magnitude_of(here[i] * dt) / size[i];
+          T const s = unitstep::magnitude(here[i] * dt) / size[i];
           steepest = s > steepest ? s : steepest;
         }
-      for (std::size_t i = 0; i < n; ++i) {
-        // A number that is zero now counts as large as it becomes in a step.
-        T const at = magnitude_of(y[i]), way = magnitude_of(here[i] * dt);
-        T const own = (at > way ? at : way) * half;
-        T const least = 1024 * limits::epsilon() * steepest * size[i];
-        T wide = own > least ? own : least;
-        if (wide < size[i] * limits::epsilon()) wide = size[i] * half;
-        span[i] = wide > (limits::min)() / limits::epsilon() ? wide : half;
-        if (here[i] * dt < 0) span[i] = -span[i];
-        // The difference that can be represented.
-        T const moved = y[i] + span[i];
-        span[i] = moved - y[i];
-      }
+      for (std::size_t i = 0; i < n; ++i)
+        span[i] = detail::difference_width(y[i], here[i] * dt, size[i], steepest);
     } else {
       for (std::size_t i = 0; i < n; ++i) span[i] = T(1);
     }

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <limits>
 #include <unitstep/math/magnitude.hpp>
+#include <unitstep/methods/detail/difference_width.hpp>
 
 namespace unitstep::detail {
 
@@ -31,10 +32,6 @@ constexpr long farthest_off(vec<T, n> const& correction) {
         worst = i;
   return static_cast<long>(worst);
 }
-
-/// About the root of epsilon: a number that is right in half of its digits is off by as much of its size.
-template <class T>
-inline constexpr T half_of_the_digits = T(1) / T(sizeof(T) == sizeof(float) ? 4096 : 1 << 26);
 
 /// Newton's method for the velocity at the end of a step: which corrections are made, and when to stop. Exact
 /// numbers take the full corrections of the method, until one is 0.
