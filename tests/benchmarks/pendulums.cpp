@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 // A million pendulums, as ratios of one program:
-//   mpirun -n 2 pendulums [RUNS]
+//   mpirun -n 2 --bind-to none pendulums [RUNS]
 // prints how much quicker two threads are than one, how much quicker two processes than two threads, and whether
 // all have the same bits. A million unless RUNS is given.
 #include <tbb/global_control.h>
