@@ -54,8 +54,8 @@ private:
     long calls = 0;
     auto const memory =
         detail::begun<memory_type>(method_, state, counted{field_, calls}, t0, limits_);
-    // The square of the error before the first step is as small as the controller takes it.
-    return {state, memory, t0, T(0), T(1) / T(100'000'000), 0, 0, calls};
+    return {state, memory, t0,   T(0), step_chooser<method_type::error_order, T>::least_before,
+            0,     0,      calls};
   }
 
   // Finds the length of the step that is tried first, unless it is known. Not in the loop over the steps.

@@ -10,16 +10,22 @@ namespace unitstep::detail {
 /// Appends a number in six digits: "1.25e-3".
 template <class T>
 constexpr void append_number(sentence& words, T x) {
-  if (x < 0) words += '-';
-  T size = x < 0 ? -x : x;
-  if (!unitstep::is_finite(x) || size == 0) {
-    words += size == 0 ? "0" : "a time that is not finite";
+  if (!unitstep::is_finite(x)) {
+    words += "a time that is not finite";
+    return;
+  }
+  if (x < 0) {
+    words += '-';
+    x = -x;
+  }
+  if (x == 0) {
+    words += '0';
     return;
   }
   long power = 0;
-  for (; size >= 10; ++power) size /= 10;
-  for (; size < 1; --power) size *= 10;
-  auto digits = static_cast<long>(size * 100'000 + T(1) / T(2));
+  for (; x >= 10; ++power) x /= 10;
+  for (; x < 1; --power) x *= 10;
+  auto digits = static_cast<long>(x * 100'000 + T(1) / T(2));
   if (digits >= 1'000'000) {
     digits /= 10;
     ++power;

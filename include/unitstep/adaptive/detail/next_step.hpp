@@ -26,8 +26,11 @@ struct step_chooser {
   // Beyond these errors the factor has its least or largest value, and no power is taken, say of zero.
   static constexpr T least = detail::whole_power<q + 1>(safety * safety / (longest * longest));
   static constexpr T most = detail::whole_power<q + 1>(safety * safety / (shortest * shortest));
+  /// The error of the step before is not taken for less; a run begins with it.
+  static constexpr T least_before = T(1) / T(100'000'000);
 
-  /// The factor after a step whose squared error is `now`; `before` is that of the last accepted step.
+  /// The factor after a step whose squared error is `now`; `before` is that of the last accepted step, or 1
+  /// after one that is rejected.
   [[gnu::always_inline]] static constexpr T factor(step_control control, T now, T before) {
     if (!(least < now && now < most))
       return now <= least ? longest : shortest;  // of NaN the shortest
@@ -37,14 +40,13 @@ struct step_chooser {
   }
 
 private:
-  // By itself, for `factor` to be inlined where the other control is the one in force.
+  // By itself, for `factor` to be inlined where the other control is the one in force. It is within the limits: above 1
+  // an error weighs less than in the other control, and below 1 so do both.
   static constexpr T from_two(T now, T before) {
     T const power = T(1) / T(q + 1);
     T const memory = T(1) / T(25);
-    T const of_before = before < T(1) / T(100'000'000) ? T(1) / T(100'000'000) : before;
-    T const wanted =
-        safety * inverse(now, power - memory * T(3) / T(4)) * inverse(of_before, -memory);
-    return wanted < shortest ? shortest : longest < wanted ? longest : wanted;
+    T const of_before = before < least_before ? least_before : before;
+    return safety * inverse(now, power - memory * T(3) / T(4)) * inverse(of_before, -memory);
   }
   // e^-power, given the square of e.
   static constexpr T inverse(T squared, T power) { return math::pow(squared, -power / T(2)); }

@@ -26,10 +26,12 @@ constexpr bool is_near_everywhere(double within) {
 static_assert(is_near_everywhere<1>(1e-14) && is_near_everywhere<2>(1e-14));
 static_assert(is_near_everywhere<3>(1e-12) && is_near_everywhere<4>(1e-11));
 static_assert(is_near_everywhere<5>(1e-10) && is_near_everywhere<7>(5e-9));
-static_assert(is_near_everywhere<8>(2e-8) && is_near_everywhere<9>(1e-7));
+static_assert(is_near_everywhere<8>(2e-8) && is_near_everywhere<9>(3.6e-8));
 static_assert(is_near_everywhere<10>(1e-11) && is_near_everywhere<15>(1e-11));
-// The controls: it is not exact, and another root is another number.
-static_assert(!is_near_everywhere<8>(2e-9));
+static_assert(is_root_of<21>(0.37, 1e-15) && is_root_of<21>(3e6, 1e-15));
+// The controls: no round is made that is not needed, and another root is another number.
+static_assert(!is_near_everywhere<8>(2e-9) && !is_near_everywhere<9>(1e-9) &&
+              !is_near_everywhere<15>(1e-14));
 static_assert(us::detail::inverse_root<9>(2.0) < 0.995 * us::detail::inverse_root<10>(2.0));
 static_assert(is_root_of<10>(1.0, 1e-11));
 

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: BSL-1.0
+// How long the next step is: against Hairer's formulas in powers of the library's own pow.
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <limits>
+#include <unitstep/adaptive/detail/next_step.hpp>
+
+namespace {
+
+namespace us = unitstep;
+using us::step_control;
+using us::detail::is_lost;
+
+// A step is lost where it is no longer than four roundings of the time.
+constexpr double epsilon = std::numeric_limits<double>::epsilon();
+static_assert(is_lost(4 * epsilon, 1.0) && is_lost(4 * epsilon, -1.0) && is_lost(0.0, 0.0));
+static_assert(!is_lost(4.01 * epsilon, 1.0) && !is_lost(4.01 * epsilon, -1.0));
+static_assert(!is_lost(std::numeric_limits<double>::denorm_min(), 0.0));
+static_assert(is_lost(std::numeric_limits<double>::quiet_NaN(), 1.0));
+static_assert(is_lost(4 * std::numeric_limits<float>::epsilon(), 1.0f));
+
+constexpr bool are_near(double a, double b, double within = 1e-7) {
+  return a / b - 1 < within && b / a - 1 < within;
+}
+
+template <int q>
+using chooser = us::detail::step_chooser<q, double>;
+
+/// With the error of one step, as (dp853, dopri5): 0.9 e^(-1/(q+1)), within 0.2 and 10.
+template <int q>
+constexpr double elementary(double squared) {
+  return chooser<q>::factor(step_control::elementary, squared, 1);
+}
+template <int q>
+constexpr bool is_hairers() {
+  for (double const factor : {0.21, 0.5, 0.9, 1.0, 3.0, 9.9})
+    if (!are_near(elementary<q>(us::math::pow(0.9 / factor, 2.0 * (q + 1))), factor)) return false;
+  return true;
+}
+static_assert(is_hairers<1>() && is_hairers<2>() && is_hairers<4>() && is_hairers<7>());
+
+constexpr double infinite = std::numeric_limits<double>::infinity();
+template <int q>
+constexpr bool is_within_its_limits(step_control control) {
+  constexpr double least = us::math::pow(0.09, 2.0 * (q + 1));
+  constexpr double most = us::math::pow(4.5, 2.0 * (q + 1));
+  auto const of = [&](double squared) { return chooser<q>::factor(control, squared, 1e-3); };
+  return of(0) == 10 && of(least / 2) == 10 && of(most * 2) == 0.2 && of(infinite) == 0.2 &&
+         of(std::numeric_limits<double>::quiet_NaN()) == 0.2;
+}
+static_assert(is_within_its_limits<2>(step_control::elementary) &&
+              is_within_its_limits<4>(step_control::elementary) &&
+              is_within_its_limits<4>(step_control::proportional_integral));
+// No power is taken where the factor is known.
+static_assert(elementary<4>(chooser<4>::least) == 10 && elementary<4>(chooser<4>::most) == 0.2);
+static_assert(are_near(elementary<4>(chooser<4>::least * 1.01), 10, 1e-2) &&
+              elementary<4>(chooser<4>::least * 1.01) < 9.999);
+static_assert(are_near(elementary<4>(chooser<4>::most / 1.01), 0.2, 1e-2) &&
+              elementary<4>(chooser<4>::most / 1.01) > 0.2001);
+
+/// With the error of the step before as well: 0.9 e^(-1/(q+1) + 0.03) e0^0.04, where e0 is at least 1e-4.
+template <int q>
+constexpr double of_two(double now, double before) {
+  return chooser<q>::factor(step_control::proportional_integral, now * now, before * before);
+}
+template <int q>
+constexpr bool is_of_two() {
+  for (double const now : {0.2, 0.5, 1.0, 1.5})
+    for (double const before : {1e-9, 1e-5, 1e-4, 1.1e-4, 1e-2, 0.5, 1.0}) {
+      double const taken = before < 1e-4 ? 1e-4 : before;
+      double const due =
+          0.9 * us::math::pow(now, 0.03 - 1.0 / (q + 1)) * us::math::pow(taken, 0.04);
+      if (!are_near(of_two<q>(now, before), due, 1e-12)) return false;
+    }
+  return true;
+}
+static_assert(is_of_two<1>() && is_of_two<4>() && is_of_two<7>());
+// It is within 0.2 and 10 by itself, after a step that is accepted and after one that is not.
+template <int q>
+constexpr bool is_within_by_itself() {
+  for (double now = 1e-6; now < 1e4; now *= 1.1)
+    for (double const before : {1e-6, 1e-4, 1e-2, 1.0}) {
+      double const factor = of_two<q>(now, now <= 1 ? before : 1);
+      if (!(0.2 <= factor && factor <= 10)) return false;
+    }
+  return true;
+}
+static_assert(is_within_by_itself<1>() && is_within_by_itself<4>() && is_within_by_itself<9>());
+
+TEST(NextStep, IsHairersAtRunTime) {
+  for (double const e : {0.1, 0.5, 0.99})
+    EXPECT_NEAR(elementary<4>(e * e), 0.9 * std::pow(e, -0.2), 1e-9);
+}
+
+}  // namespace
