@@ -33,7 +33,8 @@ VALUES = """
 """
 # To ask whether a unit is at stake: `a * b` becomes `a % turned % b`, and `a - b` and a dropped factor
 # likewise. It is not where the type of the result does not depend on the operator, where the sum is one
-# of numbers, where the factor does not change the type; and only what is instantiated says so.
+# of numbers, whose product has the type of their sum, where the factor does not change the type; and only
+# what is instantiated says so.
 ASKED = """#include <concepts>
 namespace asked {
 template <class Sign, class L> struct left { L value; };
@@ -47,7 +48,7 @@ template <class L, class R>
 }
 """ % {"sign": sign, "same": same, "type": type_, "result": result} for sign, same, type_, result in (
     ("turned", "l * r", "decltype(l / r)", "l.value * r"),
-    ("summed", "l * l", "L", "l.value * r"),
+    ("summed", "l * l", "decltype(l + l)", "l.value * r"),
     ("dropped", "l * r", "L", "(void(r), l.value)"))) + "}\n"
 
 # What is not worked out to the end makes errors of its own, and takes none away.

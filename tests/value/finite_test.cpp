@@ -78,6 +78,33 @@ static_assert(!is_finite(std::bit_cast<double>(0x7ff8000000000001u)) &&
 static_assert(is_finite(laws::rational(1, 2)) &&
               is_finite(vec{laws::rational(1, 2), laws::rational(3)}));
 
+// What another namespace says of a number that it does not own is not asked for.
+}  // namespace
+namespace laws {
+constexpr bool is_finite(rational const&) { return false; }
+}  // namespace laws
+namespace {
+static_assert(!laws::is_finite(laws::rational(3)) && is_finite(vec{laws::rational(3)}));
+
+// Nor have integers.
+static_assert(is_finite(0) && is_finite(-7L) && is_finite(std::numeric_limits<long long>::max()));
+
+// A quarter of the smallest normal number has an infinite reciprocal, and the next one up a finite one.
+template <class T>
+constexpr bool tells_infinite_reciprocals() {
+  using limits = std::numeric_limits<T>;
+  using unitstep::detail::has_infinite_reciprocal;
+  T const at = limits::min() / 4, over = at + limits::denorm_min();
+  return has_infinite_reciprocal(at) && has_infinite_reciprocal(-at) &&
+         has_infinite_reciprocal(limits::denorm_min()) && !has_infinite_reciprocal(over) &&
+         !has_infinite_reciprocal(-over) && is_finite(1 / over) && is_finite(1 / -over) &&
+         !has_infinite_reciprocal(T(1)) && !has_infinite_reciprocal(T(-1)) &&
+         !has_infinite_reciprocal(limits::max()) && !has_infinite_reciprocal(inf<T>);
+}
+static_assert(tells_infinite_reciprocals<float>() && tells_infinite_reciprocals<double>() &&
+              tells_infinite_reciprocals<long double>());
+static_assert(!unitstep::detail::has_infinite_reciprocal(laws::rational(0)));
+
 // What is no value has no answer.
 template <class T>
 concept answers = requires(T t) { is_finite(t); };
@@ -92,6 +119,7 @@ TYPED_TEST(Finite, TellsTheSameAtRunTime) {
   using T = TypeParam;
   EXPECT_TRUE(tells_numbers<T>());
   for (T bad : {inf<T>, -inf<T>, nan<T>}) EXPECT_TRUE(tells_shapes(twins::opaque(bad)));
+  EXPECT_FALSE(is_finite(1 / twins::opaque(std::numeric_limits<T>::min() / 4)));
   EXPECT_TRUE(is_finite(twins::opaque(std::numeric_limits<T>::max())));
   EXPECT_FALSE(is_finite(twins::opaque(std::numeric_limits<T>::max()) * 2));
 }

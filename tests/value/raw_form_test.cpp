@@ -89,6 +89,12 @@ static_assert(!typed_value<vec<int, 2>> && !typed_value<vec<std::string, 3>>);
 static_assert(!typed_value<vec<char, 4>> && !typed_value<std::array<std::string, 2>>);
 static_assert(!typed_value<metre const> && !typed_value<metre&>);
 
+// Two, in the number of a value.
+template <class T, class Number>
+concept has_a_two_of = std::same_as<decltype(unitstep::detail::two<T>), Number const>;
+static_assert(unitstep::detail::two<metre> == 2 && has_a_two_of<metre, double>);
+static_assert(unitstep::detail::two<vec<float, 3>> == 2 && has_a_two_of<vec<float, 3>, float>);
+
 template <class T>
 constexpr std::array<T, 6> results(T a, T b) {
   std::array const bodies{vec{a, b} * si::metre, vec{b, a} * si::metre};

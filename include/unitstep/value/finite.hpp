@@ -71,10 +71,13 @@ namespace detail {
 /// `double`. Asked without that reciprocal, which is no constant expression.
 template <class T>
 constexpr bool has_infinite_reciprocal(T const& x) {
-  if constexpr (std::floating_point<T>)
-    return x > -1 && x < 1 && (x < 0 ? -x : x) * (std::numeric_limits<T>::max)() < 1;
-  else
+  if constexpr (std::floating_point<T>) {
+    constexpr T largest =
+        1 / (std::numeric_limits<T>::max)();  // it is rounded down, to a power of two
+    return x >= -largest && x <= largest;
+  } else {
     return false;
+  }
 }
 
 }  // namespace detail
