@@ -23,9 +23,10 @@ PASSED = ["-O3", "-fno-math-errno", "-Ofast -fno-fast-math", "-ffast-math -DUNIT
 GUARD = "diagnostics/detail/ieee_arithmetic.hpp"
 ROOMS = ("analysis", "drive", "field", "forces", "math", "methods", "state", "units", "value")
 # They hold words, the shape of a state, and formulas that somebody else calls.
-UNGUARDED = re.compile(r"""units/(base_unit_text|quantity|symbols|unit_text|operation).hpp | state/(motion|rates).hpp
-    | drive/(each_step|every|sample|advance|check_count).hpp | state/split.hpp
-    | forces/(linear_force|net_acceleration).hpp | (math|methods)/detail/.*
+UNGUARDED = re.compile(r"""units/(quantity|symbols|unit_text).hpp | units/detail/(base_unit_text|operation).hpp
+    | state/(motion|rates).hpp | state/detail/split.hpp
+    | drive/(each_step|every|sample|advance).hpp | drive/detail/check_count.hpp
+    | forces/(linear_force|detail/net_acceleration).hpp | (math|methods)/detail/.*
     | (ensemble/detail/interruption|diagnostics/detail/lengths).hpp""",
                        re.VERBOSE)
 

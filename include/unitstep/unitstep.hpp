@@ -5,24 +5,24 @@
 // there are fewest.
 #include <unitstep/diagnostics/mismatched.hpp>
 
-#include <unitstep/units/refused_operators.hpp>
+#include <unitstep/units/detail/refused_operators.hpp>
 
+#include <unitstep/units/detail/light_mismatch.hpp>
 #include <unitstep/units/light_meeting.hpp>
-#include <unitstep/units/light_mismatch.hpp>
 #include <unitstep/units/readable_operators.hpp>
 
 #include <unitstep/math/detail/vec_type.hpp>
 
 #include <unitstep/math/vec.hpp>
 
-#include <unitstep/math/function_of_number.hpp>
+#include <unitstep/math/detail/function_of_number.hpp>
 
-#include <unitstep/math/function_mismatch.hpp>
+#include <unitstep/math/detail/function_mismatch.hpp>
 
 #include <unitstep/math/quaternion.hpp>
 #include <unitstep/math/rotation_vector.hpp>
 
-#include <unitstep/state/state_mismatch.hpp>
+#include <unitstep/state/detail/state_mismatch.hpp>
 
 #include <unitstep/adaptive/chain.hpp>
 #include <unitstep/adaptive/every_time.hpp>
@@ -44,8 +44,8 @@
 #include <unitstep/analysis/two_body.hpp>
 #include <unitstep/analysis/uniform_acceleration.hpp>
 #include <unitstep/drive/chain.hpp>
+#include <unitstep/drive/detail/event_value.hpp>
 #include <unitstep/drive/event.hpp>
-#include <unitstep/drive/event_value.hpp>
 #include <unitstep/drive/every.hpp>
 #include <unitstep/drive/fixed_step.hpp>
 #include <unitstep/drive/hermite.hpp>
@@ -88,11 +88,11 @@
 #include <unitstep/math/atan.hpp>
 #include <unitstep/math/atan2.hpp>
 #include <unitstep/math/cbrt.hpp>
-#include <unitstep/math/check_vec.hpp>
 #include <unitstep/math/cos.hpp>
+#include <unitstep/math/detail/check_vec.hpp>
+#include <unitstep/math/detail/function_of_class.hpp>
+#include <unitstep/math/detail/function_of_quantity.hpp>
 #include <unitstep/math/exp.hpp>
-#include <unitstep/math/function_of_class.hpp>
-#include <unitstep/math/function_of_quantity.hpp>
 #include <unitstep/math/log.hpp>
 #include <unitstep/math/magnitude.hpp>
 #include <unitstep/math/pow.hpp>
@@ -153,10 +153,10 @@
 #include <unitstep/methods/yoshida8.hpp>
 #include <unitstep/numbers/between.hpp>
 #include <unitstep/numbers/certainty.hpp>
+#include <unitstep/numbers/detail/jet.hpp>
 #include <unitstep/numbers/interval.hpp>
 #include <unitstep/numbers/interval_constants.hpp>
 #include <unitstep/numbers/interval_functions.hpp>
-#include <unitstep/numbers/jet.hpp>
 #include <unitstep/numbers/series.hpp>
 #include <unitstep/numbers/series_functions.hpp>
 #include <unitstep/state/rigid_body.hpp>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <unitstep/methods/dormand_el_mikkawy_prince4.hpp>
 
-#include <unitstep/methods/stepping.hpp>
+#include <unitstep/methods/detail/stepping.hpp>
 #include <unitstep/state/rotation.hpp>
 
 #include "support/laws.hpp"

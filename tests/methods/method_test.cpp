@@ -2,10 +2,10 @@
 #include <gtest/gtest.h>
 
 #include <boost/units/systems/si.hpp>
+#include <unitstep/methods/detail/stepping.hpp>
 #include <unitstep/methods/method.hpp>
 #include <unitstep/methods/rk4.hpp>
 #include <unitstep/methods/semi_implicit_euler.hpp>
-#include <unitstep/methods/stepping.hpp>
 #include <unitstep/methods/velocity_verlet.hpp>
 #include <unitstep/state/aggregate.hpp>
 #include <unitstep/state/motion.hpp>

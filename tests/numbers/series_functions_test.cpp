@@ -3,8 +3,8 @@
 
 #include <unitstep/math/cbrt.hpp>
 #include <unitstep/math/exp.hpp>
+#include <unitstep/numbers/detail/jet.hpp>
 #include <unitstep/numbers/interval_functions.hpp>
-#include <unitstep/numbers/jet.hpp>
 #include <unitstep/numbers/series.hpp>
 #include <unitstep/numbers/series_functions.hpp>
 

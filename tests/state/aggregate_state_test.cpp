@@ -3,7 +3,7 @@
 
 #include <boost/units/systems/si.hpp>
 #include <string>
-#include <unitstep/drive/check.hpp>
+#include <unitstep/drive/detail/check.hpp>
 #include <unitstep/state/aggregate_state.hpp>
 
 namespace {

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/analysis/check_state.hpp>
+#include <unitstep/analysis/detail/check_state.hpp>
 #include <unitstep/math/exp.hpp>
 #include <unitstep/math/magnitude.hpp>
 #include <unitstep/math/sin_cos.hpp>
 #include <unitstep/math/sqrt.hpp>
-#include <unitstep/state/check_motion.hpp>
+#include <unitstep/state/detail/check_motion.hpp>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/state/state.hpp>
-#include <unitstep/value/check_fit.hpp>
+#include <unitstep/value/detail/check_fit.hpp>
 #include <unitstep/value/raw_form.hpp>
 
 namespace unitstep {

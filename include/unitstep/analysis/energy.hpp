@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/analysis/check_state.hpp>
+#include <unitstep/analysis/detail/check_state.hpp>
 #include <unitstep/analysis/kinetic_energy.hpp>
 #include <unitstep/analysis/potential_energy.hpp>
-#include <unitstep/value/check_fit.hpp>
+#include <unitstep/value/detail/check_fit.hpp>
 
 namespace unitstep {
 

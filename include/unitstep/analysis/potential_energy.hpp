@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/analysis/check_potential.hpp>
-#include <unitstep/analysis/sum_over_bodies.hpp>
+#include <unitstep/analysis/detail/check_potential.hpp>
+#include <unitstep/analysis/detail/sum_over_bodies.hpp>
 
 namespace unitstep {
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/analysis/check_state.hpp>
+#include <unitstep/analysis/detail/check_state.hpp>
 #include <unitstep/forces/law.hpp>
 #include <unitstep/methods/detail/kepler_motion.hpp>
-#include <unitstep/state/check_motion.hpp>
+#include <unitstep/state/detail/check_motion.hpp>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/state/state.hpp>
 #include <unitstep/value/raw_form.hpp>

@@ -2,10 +2,10 @@
 #pragma once
 
 #include <type_traits>
-#include <unitstep/drive/check.hpp>
-#include <unitstep/drive/clock_time.hpp>
-#include <unitstep/drive/refused_run.hpp>
-#include <unitstep/value/check_fit.hpp>
+#include <unitstep/drive/detail/check.hpp>
+#include <unitstep/drive/detail/clock_time.hpp>
+#include <unitstep/drive/detail/refused_run.hpp>
+#include <unitstep/value/detail/check_fit.hpp>
 
 namespace unitstep {
 

@@ -6,8 +6,8 @@
 #include <cstddef>
 #include <iterator>
 #include <type_traits>
-#include <unitstep/drive/check_count.hpp>
-#include <unitstep/drive/require.hpp>
+#include <unitstep/drive/detail/check_count.hpp>
+#include <unitstep/drive/detail/require.hpp>
 #include <unitstep/drive/sample.hpp>
 #include <utility>
 

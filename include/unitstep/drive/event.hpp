@@ -4,7 +4,7 @@
 #include <concepts>
 #include <tuple>
 #include <unitstep/field/field.hpp>
-#include <unitstep/state/check_start.hpp>
+#include <unitstep/state/detail/check_start.hpp>
 #include <utility>
 
 /// \file

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/drive/check_count.hpp>
-#include <unitstep/drive/require.hpp>
+#include <unitstep/drive/detail/check_count.hpp>
+#include <unitstep/drive/detail/require.hpp>
 
 namespace unitstep {
 

@@ -4,10 +4,10 @@
 #include <limits>
 #include <type_traits>
 #include <unitstep/diagnostics/fail.hpp>
-#include <unitstep/drive/check_clock.hpp>
-#include <unitstep/drive/clock_time.hpp>
+#include <unitstep/drive/detail/check_clock.hpp>
+#include <unitstep/drive/detail/clock_time.hpp>
 #include <unitstep/math/detail/double_word.hpp>
-#include <unitstep/value/check_fit.hpp>
+#include <unitstep/value/detail/check_fit.hpp>
 #include <unitstep/value/finite.hpp>
 
 namespace unitstep {

@@ -2,10 +2,10 @@
 #pragma once
 
 #include <unitstep/drive/advance.hpp>
-#include <unitstep/drive/check.hpp>
-#include <unitstep/drive/clock_time.hpp>
-#include <unitstep/drive/require.hpp>
-#include <unitstep/methods/stepping.hpp>
+#include <unitstep/drive/detail/check.hpp>
+#include <unitstep/drive/detail/clock_time.hpp>
+#include <unitstep/drive/detail/require.hpp>
+#include <unitstep/methods/detail/stepping.hpp>
 #include <unitstep/state/state.hpp>
 
 namespace unitstep {

@@ -2,10 +2,10 @@
 #pragma once
 
 #include <type_traits>
-#include <unitstep/drive/check_observer.hpp>
-#include <unitstep/drive/clock_time.hpp>
+#include <unitstep/drive/detail/check_observer.hpp>
+#include <unitstep/drive/detail/clock_time.hpp>
+#include <unitstep/drive/detail/stepper.hpp>
 #include <unitstep/drive/every.hpp>
-#include <unitstep/drive/stepper.hpp>
 #include <unitstep/state/state.hpp>
 
 namespace unitstep {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/drive/check.hpp>
-#include <unitstep/drive/check_count.hpp>
-#include <unitstep/drive/clock_time.hpp>
+#include <unitstep/drive/detail/check.hpp>
+#include <unitstep/drive/detail/check_count.hpp>
+#include <unitstep/drive/detail/clock_time.hpp>
+#include <unitstep/drive/detail/locate_event.hpp>
+#include <unitstep/drive/detail/stepper.hpp>
 #include <unitstep/drive/event.hpp>
-#include <unitstep/drive/locate_event.hpp>
 #include <unitstep/drive/run_end.hpp>
-#include <unitstep/drive/stepper.hpp>
 
 namespace unitstep {
 

@@ -3,7 +3,7 @@
 
 #include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/state/aggregate.hpp>
-#include <unitstep/state/blend.hpp>
+#include <unitstep/state/detail/blend.hpp>
 #include <unitstep/state/state.hpp>
 
 namespace unitstep {

@@ -7,7 +7,7 @@
 #include <type_traits>
 #include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/diagnostics/verdict.hpp>
-#include <unitstep/state/state_vector.hpp>
+#include <unitstep/state/detail/state_vector.hpp>
 #include <unitstep/value/finite.hpp>
 #include <unitstep/value/raw_form.hpp>
 

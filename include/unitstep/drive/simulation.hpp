@@ -4,11 +4,11 @@
 #include <concepts>
 #include <stdexcept>  // std::construct_at too: <memory> alone would be a fifth of the library
 #include <type_traits>
-#include <unitstep/drive/check.hpp>
-#include <unitstep/drive/check_other_state.hpp>
-#include <unitstep/drive/clock_time.hpp>
-#include <unitstep/drive/refused_run.hpp>
-#include <unitstep/value/check_fit.hpp>
+#include <unitstep/drive/detail/check.hpp>
+#include <unitstep/drive/detail/check_other_state.hpp>
+#include <unitstep/drive/detail/clock_time.hpp>
+#include <unitstep/drive/detail/refused_run.hpp>
+#include <unitstep/value/detail/check_fit.hpp>
 #include <utility>
 
 namespace unitstep {

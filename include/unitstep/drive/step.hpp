@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/drive/check.hpp>
-#include <unitstep/drive/clock_time.hpp>
+#include <unitstep/drive/detail/check.hpp>
+#include <unitstep/drive/detail/clock_time.hpp>
 #include <unitstep/field/raw_field.hpp>
 #include <unitstep/state/state.hpp>
 

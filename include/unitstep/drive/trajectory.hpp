@@ -3,10 +3,10 @@
 
 #include <array>
 #include <cstddef>
-#include <unitstep/drive/check.hpp>
-#include <unitstep/drive/clock_time.hpp>
+#include <unitstep/drive/detail/check.hpp>
+#include <unitstep/drive/detail/clock_time.hpp>
+#include <unitstep/drive/detail/stepper.hpp>
 #include <unitstep/drive/sample.hpp>
-#include <unitstep/drive/stepper.hpp>
 #include <unitstep/state/state.hpp>
 
 namespace unitstep {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/drive/require.hpp>
-#include <unitstep/enclose/check.hpp>
+#include <unitstep/drive/detail/require.hpp>
+#include <unitstep/enclose/detail/check.hpp>
 #include <unitstep/enclose/detail/enclosure_run.hpp>
 
 namespace unitstep {

@@ -4,7 +4,7 @@
 #include <initializer_list>
 #include <type_traits>
 #include <unitstep/enclose/tube.hpp>
-#include <unitstep/numbers/jet.hpp>
+#include <unitstep/numbers/detail/jet.hpp>
 
 namespace unitstep {
 

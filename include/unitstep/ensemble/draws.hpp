@@ -15,7 +15,7 @@
 #include <unitstep/math/log.hpp>
 #include <unitstep/math/sqrt.hpp>
 #include <unitstep/units/fits.hpp>
-#include <unitstep/value/check_fit.hpp>
+#include <unitstep/value/detail/check_fit.hpp>
 #include <unitstep/value/raw_form.hpp>
 
 namespace unitstep {

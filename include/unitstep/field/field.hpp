@@ -4,7 +4,7 @@
 #include <unitstep/diagnostics/callable.hpp>
 #include <unitstep/diagnostics/verdict.hpp>
 #include <unitstep/field/raw_field.hpp>
-#include <unitstep/value/check_fit.hpp>
+#include <unitstep/value/detail/check_fit.hpp>
 
 /// \file
 /// \brief What a field is.

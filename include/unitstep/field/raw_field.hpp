@@ -2,7 +2,7 @@
 #pragma once
 
 #include <type_traits>
-#include <unitstep/field/aggregate_field.hpp>
+#include <unitstep/field/detail/aggregate_field.hpp>
 #include <unitstep/field/seen_field.hpp>
 #include <unitstep/state/motion.hpp>
 

@@ -7,7 +7,7 @@
 #include <stdexcept>
 #include <type_traits>
 #include <unitstep/diagnostics/detail/lengths.hpp>
-#include <unitstep/field/turning.hpp>
+#include <unitstep/field/detail/turning.hpp>
 #include <unitstep/math/vec.hpp>
 #include <unitstep/state/motion.hpp>
 #include <utility>

@@ -3,7 +3,7 @@
 
 #include <unitstep/diagnostics/text.hpp>
 #include <unitstep/forces/bodies.hpp>
-#include <unitstep/forces/check_second_law.hpp>
+#include <unitstep/forces/detail/check_second_law.hpp>
 #include <unitstep/forces/law.hpp>
 #include <unitstep/math/magnitude.hpp>
 

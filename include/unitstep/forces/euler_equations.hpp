@@ -4,8 +4,8 @@
 #include <boost/units/systems/si/plane_angle.hpp>
 #include <tuple>
 #include <unitstep/diagnostics/fail.hpp>
-#include <unitstep/forces/check_torque.hpp>
-#include <unitstep/forces/net_acceleration.hpp>
+#include <unitstep/forces/detail/check_torque.hpp>
+#include <unitstep/forces/detail/net_acceleration.hpp>
 #include <unitstep/value/finite.hpp>
 
 namespace unitstep {

@@ -3,8 +3,8 @@
 
 #include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/field/field.hpp>
-#include <unitstep/state/check_motion.hpp>
-#include <unitstep/value/check_fit.hpp>
+#include <unitstep/state/detail/check_motion.hpp>
+#include <unitstep/value/detail/check_fit.hpp>
 #include <unitstep/value/finite.hpp>
 #include <unitstep/value/rate.hpp>
 
@@ -22,7 +22,7 @@
 ///   one body (for all bodies, if it acts between them), which `potential_energy` and `energy` count;
 /// - `static constexpr bool sees_no_velocity = true;`: it does not depend on the velocity, which spares
 ///   `boris` a look. One that turns the velocity has `at_rest` and `turning` on plain numbers instead: see
-///   `field/turning.hpp`;
+///   `field/detail/turning.hpp`;
 /// - `template <class State, class Time> constexpr auto raw() const { return my_law{k.value()}; }`: it
 ///   runs as plain numbers. What `raw()` returns is called with (state, time) without units, in the
 ///   unit of the state, so the same formula serves both if its constants are of a template parameter.

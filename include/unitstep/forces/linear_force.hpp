@@ -2,7 +2,7 @@
 #pragma once
 
 #include <unitstep/diagnostics/fail.hpp>
-#include <unitstep/field/turning.hpp>
+#include <unitstep/field/detail/turning.hpp>
 
 namespace unitstep {
 

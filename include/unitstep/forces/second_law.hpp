@@ -4,11 +4,11 @@
 #include <concepts>
 #include <tuple>
 #include <unitstep/diagnostics/mismatched.hpp>
-#include <unitstep/field/on_number.hpp>
+#include <unitstep/field/detail/on_number.hpp>
 #include <unitstep/forces/bodies.hpp>
-#include <unitstep/forces/check_second_law.hpp>
-#include <unitstep/forces/mass.hpp>
-#include <unitstep/forces/net_acceleration.hpp>
+#include <unitstep/forces/detail/check_second_law.hpp>
+#include <unitstep/forces/detail/mass.hpp>
+#include <unitstep/forces/detail/net_acceleration.hpp>
 
 namespace unitstep {
 

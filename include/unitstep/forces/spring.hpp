@@ -3,8 +3,8 @@
 
 #include <unitstep/diagnostics/text.hpp>
 #include <unitstep/forces/bodies.hpp>
+#include <unitstep/forces/detail/net_acceleration.hpp>
 #include <unitstep/forces/law.hpp>
-#include <unitstep/forces/net_acceleration.hpp>
 #include <unitstep/math/magnitude.hpp>
 
 namespace unitstep {

@@ -8,7 +8,7 @@
 #include <boost/units/systems/si/plane_angle.hpp>
 #include <unitstep/diagnostics/verdict.hpp>
 #include <unitstep/math/vec.hpp>
-#include <unitstep/units/integers.hpp>
+#include <unitstep/units/detail/integers.hpp>
 #include <unitstep/units/quantity.hpp>
 #include <unitstep/value/rate.hpp>
 

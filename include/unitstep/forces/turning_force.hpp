@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/field/turning.hpp>
+#include <unitstep/field/detail/turning.hpp>
 #include <unitstep/forces/law.hpp>
 
 namespace unitstep {

@@ -3,7 +3,7 @@
 
 #include <concepts>
 #include <unitstep/math/atan2.hpp>
-#include <unitstep/math/function_of_class.hpp>
+#include <unitstep/math/detail/function_of_class.hpp>
 
 namespace unitstep::math {
 

@@ -7,9 +7,9 @@
 #include <unitstep/math/detail/arctangents.hpp>
 #include <unitstep/math/detail/binary.hpp>
 #include <unitstep/math/detail/double_word.hpp>
+#include <unitstep/math/detail/function_of_class.hpp>
 #include <unitstep/math/detail/half_pi.hpp>
 #include <unitstep/math/detail/series.hpp>
-#include <unitstep/math/function_of_class.hpp>
 
 namespace unitstep::math {
 

@@ -5,7 +5,7 @@
 #include <limits>
 #include <unitstep/math/detail/binary.hpp>
 #include <unitstep/math/detail/exp_double_word.hpp>
-#include <unitstep/math/function_of_class.hpp>
+#include <unitstep/math/detail/function_of_class.hpp>
 
 namespace unitstep::math {
 

@@ -5,10 +5,10 @@
 #include <limits>
 #include <unitstep/math/detail/binary.hpp>
 #include <unitstep/math/detail/double_word.hpp>
+#include <unitstep/math/detail/function_of_class.hpp>
 #include <unitstep/math/detail/ln_two.hpp>
 #include <unitstep/math/detail/log_double_word.hpp>
 #include <unitstep/math/detail/series.hpp>
-#include <unitstep/math/function_of_class.hpp>
 
 namespace unitstep::math {
 

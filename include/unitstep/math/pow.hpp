@@ -8,8 +8,8 @@
 #include <unitstep/math/detail/binary.hpp>
 #include <unitstep/math/detail/double_word.hpp>
 #include <unitstep/math/detail/exp_double_word.hpp>
+#include <unitstep/math/detail/function_of_class.hpp>
 #include <unitstep/math/detail/log_double_word.hpp>
-#include <unitstep/math/function_of_class.hpp>
 #include <unitstep/units/detail/whole_power.hpp>
 
 namespace unitstep::math {

@@ -66,4 +66,4 @@ template <quantity_like Y, quantity_like X>
 
 }  // namespace unitstep
 
-#include <unitstep/math/function_mismatch.hpp>
+#include <unitstep/math/detail/function_mismatch.hpp>

@@ -89,5 +89,5 @@ template <class Q, angle_quantity Angle>
 
 }  // namespace unitstep
 
-#include <unitstep/math/quaternion_mismatch.hpp>
-#include <unitstep/math/quaternion_operators_mismatch.hpp>
+#include <unitstep/math/detail/quaternion_mismatch.hpp>
+#include <unitstep/math/detail/quaternion_operators_mismatch.hpp>

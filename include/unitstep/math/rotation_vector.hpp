@@ -5,7 +5,7 @@
 #include <unitstep/diagnostics/verdict.hpp>
 #include <unitstep/math/quaternion.hpp>
 #include <unitstep/math/sin_cos.hpp>
-#include <unitstep/units/radian_hint.hpp>
+#include <unitstep/units/detail/radian_hint.hpp>
 
 namespace unitstep {
 

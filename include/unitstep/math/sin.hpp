@@ -4,8 +4,8 @@
 #include <concepts>
 #include <limits>
 #include <unitstep/math/detail/binary.hpp>
+#include <unitstep/math/detail/function_of_class.hpp>
 #include <unitstep/math/detail/sine_cosine.hpp>
-#include <unitstep/math/function_of_class.hpp>
 
 namespace unitstep::math {
 

@@ -7,7 +7,7 @@
 #include <type_traits>
 #include <unitstep/math/detail/binary.hpp>
 #include <unitstep/math/detail/double_word.hpp>
-#include <unitstep/math/function_of_class.hpp>
+#include <unitstep/math/detail/function_of_class.hpp>
 
 /// Elementary functions that are constant expressions: the same code runs in the compiler and in
 /// the program, and the bits of a result do not depend on either, nor on the platform's library.

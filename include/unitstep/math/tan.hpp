@@ -5,8 +5,8 @@
 #include <limits>
 #include <unitstep/math/detail/binary.hpp>
 #include <unitstep/math/detail/double_word.hpp>
+#include <unitstep/math/detail/function_of_class.hpp>
 #include <unitstep/math/detail/sine_cosine.hpp>
-#include <unitstep/math/function_of_class.hpp>
 
 namespace unitstep::math {
 

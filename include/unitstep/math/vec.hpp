@@ -7,7 +7,7 @@
 #include <unitstep/math/detail/vec_type.hpp>
 
 // First, so that what a compiler says of a mismatch names no longer way here.
-#include <unitstep/math/vec_mismatch.hpp>
+#include <unitstep/math/detail/vec_mismatch.hpp>
 
 #include <unitstep/math/vec_arithmetic.hpp>
 #include <unitstep/math/vec_assignment.hpp>

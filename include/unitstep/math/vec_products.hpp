@@ -4,13 +4,13 @@
 #include <concepts>
 #include <limits>
 #include <unitstep/diagnostics/fail.hpp>
-#include <unitstep/math/check_vec.hpp>
 #include <unitstep/math/detail/binary.hpp>
+#include <unitstep/math/detail/check_vec.hpp>
 #include <unitstep/math/detail/sum_of_squares.hpp>
+#include <unitstep/math/detail/vec_mismatch.hpp>
 #include <unitstep/math/root.hpp>
 #include <unitstep/math/vec_arithmetic.hpp>
-#include <unitstep/math/vec_mismatch.hpp>
-#include <unitstep/units/integers.hpp>
+#include <unitstep/units/detail/integers.hpp>
 
 namespace unitstep {
 

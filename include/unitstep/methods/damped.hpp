@@ -5,10 +5,10 @@
 #include <type_traits>
 #include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/methods/method.hpp>
-#include <unitstep/state/check_motion.hpp>
+#include <unitstep/state/detail/check_motion.hpp>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/state/rotation.hpp>
-#include <unitstep/value/check_fit.hpp>
+#include <unitstep/value/detail/check_fit.hpp>
 #include <unitstep/value/raw_form.hpp>
 
 namespace unitstep {

@@ -7,8 +7,8 @@
 #include <unitstep/methods/detail/implicit_euler_numbers.hpp>
 #include <unitstep/methods/detail/solve.hpp>
 #include <unitstep/methods/detail/stage_newton.hpp>
+#include <unitstep/state/detail/vector_layout.hpp>
 #include <unitstep/state/motion.hpp>
-#include <unitstep/state/vector_layout.hpp>
 
 namespace unitstep {
 

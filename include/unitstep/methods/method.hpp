@@ -3,7 +3,7 @@
 
 #include <concepts>
 #include <unitstep/state/motion.hpp>
-#include <unitstep/value/check_fit.hpp>
+#include <unitstep/value/detail/check_fit.hpp>
 #include <unitstep/value/raw_form.hpp>
 #include <utility>
 

@@ -3,8 +3,8 @@
 
 #include <array>
 #include <unitstep/methods/detail/kepler_motion.hpp>
-#include <unitstep/state/check_motion.hpp>
-#include <unitstep/value/check_fit.hpp>
+#include <unitstep/state/detail/check_motion.hpp>
+#include <unitstep/value/detail/check_fit.hpp>
 
 namespace unitstep {
 

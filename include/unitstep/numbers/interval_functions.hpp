@@ -7,8 +7,8 @@
 #include <unitstep/math/atan2.hpp>
 #include <unitstep/math/cbrt.hpp>
 #include <unitstep/math/cos.hpp>
+#include <unitstep/math/detail/function_of_class.hpp>
 #include <unitstep/math/exp.hpp>
-#include <unitstep/math/function_of_class.hpp>
 #include <unitstep/math/log.hpp>
 #include <unitstep/math/pow.hpp>
 #include <unitstep/math/sin.hpp>

@@ -3,7 +3,7 @@
 
 #include <cstddef>
 #include <type_traits>
-#include <unitstep/units/meeting.hpp>
+#include <unitstep/units/detail/meeting.hpp>
 #include <unitstep/units/number.hpp>
 
 namespace unitstep {

@@ -3,9 +3,9 @@
 
 #include <type_traits>
 #include <unitstep/diagnostics/fail.hpp>
-#include <unitstep/state/check_aggregate.hpp>
-#include <unitstep/state/member.hpp>
-#include <unitstep/state/state_vector.hpp>
+#include <unitstep/state/detail/check_aggregate.hpp>
+#include <unitstep/state/detail/member.hpp>
+#include <unitstep/state/detail/state_vector.hpp>
 
 namespace unitstep {
 

@@ -5,9 +5,9 @@
 #include <boost/pfr/core.hpp>
 #include <type_traits>
 #include <unitstep/diagnostics/mismatched.hpp>
+#include <unitstep/state/detail/split.hpp>
+#include <unitstep/state/detail/state_vector.hpp>
 #include <unitstep/state/motion.hpp>
-#include <unitstep/state/split.hpp>
-#include <unitstep/state/state_vector.hpp>
 #include <unitstep/value/raw_form.hpp>
 #include <utility>
 

@@ -3,7 +3,7 @@
 
 #include <unitstep/math/atan2.hpp>
 #include <unitstep/math/rotation_vector.hpp>
-#include <unitstep/state/blend.hpp>
+#include <unitstep/state/detail/blend.hpp>
 
 namespace unitstep {
 

@@ -3,8 +3,8 @@
 
 #include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/diagnostics/stand_in.hpp>
-#include <unitstep/state/check_motion.hpp>
-#include <unitstep/units/operation.hpp>
+#include <unitstep/state/detail/check_motion.hpp>
+#include <unitstep/units/detail/operation.hpp>
 #include <unitstep/value/finite.hpp>
 #include <unitstep/value/rate.hpp>
 #include <unitstep/value/raw_form.hpp>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/state/check_rigid_body.hpp>
-#include <unitstep/state/checked_members.hpp>
+#include <unitstep/state/detail/check_rigid_body.hpp>
+#include <unitstep/state/detail/checked_members.hpp>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/state/position_and_attitude.hpp>
 #include <unitstep/state/rotation.hpp>

@@ -8,9 +8,9 @@
 #include <unitstep/math/vec.hpp>
 #include <unitstep/state/aggregate.hpp>
 #include <unitstep/state/attitude.hpp>
-#include <unitstep/state/check_rotation.hpp>
+#include <unitstep/state/detail/check_rotation.hpp>
+#include <unitstep/state/detail/refused_rotation.hpp>
 #include <unitstep/state/motion.hpp>
-#include <unitstep/state/refused_rotation.hpp>
 #include <unitstep/value/finite.hpp>
 #include <unitstep/value/rate.hpp>
 #include <unitstep/value/raw_form.hpp>

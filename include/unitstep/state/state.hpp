@@ -2,7 +2,7 @@
 #pragma once
 
 #include <type_traits>
-#include <unitstep/math/check_vec.hpp>
+#include <unitstep/math/detail/check_vec.hpp>
 #include <unitstep/state/motion.hpp>
 
 /// \file
@@ -25,7 +25,7 @@
 /// - `counted_when_it_runs = true`: how many numbers it has is known when it runs;
 /// - `stepped_by`: which methods step it, in words.
 ///
-/// `detail::is_state` (`units/operation.hpp`) and `detail::has_own_raw_form` (`state/aggregate_state.hpp`) are true
+/// `detail::is_state` (`units/detail/operation.hpp`) and `detail::has_own_raw_form` (`state/aggregate_state.hpp`) are true
 /// of it; `state/rotation.hpp` sets both. Two rooms treat each family by name: `adaptive/detail/spread.hpp` says
 /// which shape its absolute error has, and `state/state_io.hpp` with `drive/format.hpp` how it is printed.
 ///

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <unitstep/units/detail/light_type.hpp>
-#include <unitstep/units/meeting.hpp>
+#include <unitstep/units/detail/meeting.hpp>
 
 /// \file
 /// \brief Sums and comparisons of a light quantity of a number of our own with a constant of the caller's, and

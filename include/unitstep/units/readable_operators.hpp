@@ -3,8 +3,8 @@
 
 #include <boost/units/quantity.hpp>
 #include <unitstep/diagnostics/mismatched.hpp>
+#include <unitstep/units/detail/operation.hpp>
 #include <unitstep/units/number.hpp>
-#include <unitstep/units/operation.hpp>
 #include <unitstep/units/quantity.hpp>
 
 /// \file

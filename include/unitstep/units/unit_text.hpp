@@ -19,7 +19,7 @@
 
 #include <unitstep/diagnostics/describe.hpp>
 #include <unitstep/diagnostics/text.hpp>
-#include <unitstep/units/base_unit_text.hpp>
+#include <unitstep/units/detail/base_unit_text.hpp>
 #include <unitstep/units/symbols.hpp>
 
 /// \file

@@ -8,10 +8,10 @@
 #include <unitstep/adaptive/detail/limits_of_run.hpp>
 #include <unitstep/adaptive/detail/step_within.hpp>
 #include <unitstep/adaptive/saved_run.hpp>
-#include <unitstep/drive/require.hpp>
+#include <unitstep/drive/detail/require.hpp>
 #include <unitstep/field/field.hpp>
 #include <unitstep/field/raw_field.hpp>
-#include <unitstep/methods/stepping.hpp>
+#include <unitstep/methods/detail/stepping.hpp>
 
 namespace unitstep::detail {
 

@@ -5,9 +5,9 @@
 #include <concepts>
 #include <unitstep/adaptive/detail/spread.hpp>
 #include <unitstep/adaptive/tolerance.hpp>
-#include <unitstep/drive/check.hpp>
-#include <unitstep/drive/clock_time.hpp>
-#include <unitstep/methods/stepping.hpp>
+#include <unitstep/drive/detail/check.hpp>
+#include <unitstep/drive/detail/clock_time.hpp>
+#include <unitstep/methods/detail/stepping.hpp>
 #include <utility>
 
 namespace unitstep {

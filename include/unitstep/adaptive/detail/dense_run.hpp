@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/drive/stepper.hpp>
+#include <unitstep/drive/detail/stepper.hpp>
 #include <unitstep/value/raw_form.hpp>
 
 namespace unitstep::detail {

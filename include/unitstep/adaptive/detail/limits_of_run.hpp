@@ -7,7 +7,7 @@
 #include <unitstep/adaptive/detail/spread.hpp>
 #include <unitstep/adaptive/tolerance.hpp>
 #include <unitstep/diagnostics/fail.hpp>
-#include <unitstep/drive/clock_time.hpp>
+#include <unitstep/drive/detail/clock_time.hpp>
 #include <unitstep/math/sqrt.hpp>
 #include <unitstep/value/finite.hpp>
 

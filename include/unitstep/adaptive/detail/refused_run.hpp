@@ -3,7 +3,7 @@
 
 #include <unitstep/adaptive/detail/adaptive_run.hpp>
 #include <unitstep/adaptive/detail/check.hpp>
-#include <unitstep/drive/refused_run.hpp>
+#include <unitstep/drive/detail/refused_run.hpp>
 
 namespace unitstep {
 

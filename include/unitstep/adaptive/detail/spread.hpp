@@ -7,10 +7,10 @@
 #include <cstddef>
 #include <unitstep/methods/detail/motion_change.hpp>
 #include <unitstep/state/aggregate_state.hpp>
-#include <unitstep/state/check_start.hpp>
+#include <unitstep/state/detail/check_start.hpp>
 #include <unitstep/state/rigid_body.hpp>
 #include <unitstep/state/rotation.hpp>
-#include <unitstep/value/check_fit.hpp>
+#include <unitstep/value/detail/check_fit.hpp>
 #include <utility>
 
 /// \file

@@ -6,7 +6,7 @@
 #include <limits>
 #include <unitstep/math/vec.hpp>
 #include <unitstep/methods/detail/motion_change.hpp>
-#include <unitstep/state/state_vector.hpp>
+#include <unitstep/state/detail/state_vector.hpp>
 #include <utility>
 
 /// \file

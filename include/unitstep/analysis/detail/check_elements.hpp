@@ -4,9 +4,9 @@
 #include <boost/units/systems/si/plane_angle.hpp>
 #include <unitstep/forces/law.hpp>
 #include <unitstep/math/vec.hpp>
-#include <unitstep/state/check_motion.hpp>
+#include <unitstep/state/detail/check_motion.hpp>
 #include <unitstep/units/fits.hpp>
-#include <unitstep/value/check_fit.hpp>
+#include <unitstep/value/detail/check_fit.hpp>
 
 namespace unitstep::detail {
 

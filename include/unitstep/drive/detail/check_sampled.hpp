@@ -2,11 +2,11 @@
 #pragma once
 
 #include <concepts>
-#include <unitstep/drive/clock_time.hpp>
+#include <unitstep/drive/detail/clock_time.hpp>
 #include <unitstep/drive/detail/held_output.hpp>
 #include <unitstep/field/field.hpp>
-#include <unitstep/units/integers.hpp>
-#include <unitstep/value/check_fit.hpp>
+#include <unitstep/units/detail/integers.hpp>
+#include <unitstep/value/detail/check_fit.hpp>
 
 namespace unitstep::diagnostics {
 

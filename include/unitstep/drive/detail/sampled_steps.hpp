@@ -5,7 +5,7 @@
 #include <stdexcept>
 #include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/drive/detail/held_output.hpp>
-#include <unitstep/drive/stepper.hpp>
+#include <unitstep/drive/detail/stepper.hpp>
 
 namespace unitstep::detail {
 

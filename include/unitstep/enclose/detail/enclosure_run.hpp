@@ -5,8 +5,8 @@
 #include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/enclose/detail/enclosure_step.hpp>
 #include <unitstep/enclose/detail/interval_state.hpp>
+#include <unitstep/field/detail/on_number.hpp>
 #include <unitstep/field/field.hpp>
-#include <unitstep/field/on_number.hpp>
 
 namespace unitstep::detail {
 

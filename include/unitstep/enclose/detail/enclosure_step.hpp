@@ -7,7 +7,7 @@
 #include <unitstep/enclose/detail/lohner_set.hpp>
 #include <unitstep/enclose/detail/refuse_step.hpp>
 #include <unitstep/methods/detail/taylor_coefficients.hpp>
-#include <unitstep/numbers/jet.hpp>
+#include <unitstep/numbers/detail/jet.hpp>
 
 namespace unitstep::detail {
 

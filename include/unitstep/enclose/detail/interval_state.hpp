@@ -4,7 +4,7 @@
 #include <array>
 #include <unitstep/enclose/bounds.hpp>
 #include <unitstep/numbers/interval_constants.hpp>
-#include <unitstep/state/on_number.hpp>
+#include <unitstep/state/detail/on_number.hpp>
 #include <unitstep/state/rotation.hpp>
 
 /// \file

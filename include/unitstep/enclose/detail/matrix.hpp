@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <unitstep/math/sqrt.hpp>
 #include <unitstep/numbers/interval.hpp>
-#include <unitstep/state/state_vector.hpp>
+#include <unitstep/state/detail/state_vector.hpp>
 
 namespace unitstep::detail {
 

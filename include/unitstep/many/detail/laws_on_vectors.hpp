@@ -5,8 +5,8 @@
 #include <cstddef>
 #include <tuple>
 #include <unitstep/field/raw_field.hpp>
-#include <unitstep/forces/check_second_law.hpp>
-#include <unitstep/forces/net_acceleration.hpp>
+#include <unitstep/forces/detail/check_second_law.hpp>
+#include <unitstep/forces/detail/net_acceleration.hpp>
 #include <unitstep/many/detail/constants_of_bodies.hpp>
 #include <unitstep/many/detail/raw_form_of_vectors.hpp>
 #include <utility>

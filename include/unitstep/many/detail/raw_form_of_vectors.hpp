@@ -11,7 +11,7 @@
 #include <unitstep/diagnostics/detail/lengths.hpp>
 #include <unitstep/field/raw_field.hpp>
 #include <unitstep/many/detail/sums.hpp>
-#include <unitstep/methods/stepping.hpp>
+#include <unitstep/methods/detail/stepping.hpp>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/value/rate.hpp>
 #include <unitstep/value/raw_form.hpp>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <unitstep/math/detail/function_of_class.hpp>
 #include <unitstep/math/detail/vec_type.hpp>
-#include <unitstep/math/function_of_class.hpp>
 
 namespace unitstep::detail {
 

@@ -3,7 +3,7 @@
 
 #include <cstddef>
 #include <unitstep/diagnostics/mismatch.hpp>
-#include <unitstep/math/check_vec.hpp>
+#include <unitstep/math/detail/check_vec.hpp>
 
 namespace unitstep {
 

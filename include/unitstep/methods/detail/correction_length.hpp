@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <limits>
 #include <unitstep/math/magnitude.hpp>
-#include <unitstep/state/state_vector.hpp>
+#include <unitstep/state/detail/state_vector.hpp>
 
 namespace unitstep::detail {
 

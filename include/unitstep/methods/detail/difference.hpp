@@ -6,8 +6,8 @@
 #include <limits>
 #include <type_traits>
 #include <unitstep/methods/detail/newton.hpp>
+#include <unitstep/state/detail/vector_layout.hpp>
 #include <unitstep/state/motion.hpp>
-#include <unitstep/state/vector_layout.hpp>
 
 namespace unitstep::detail {
 

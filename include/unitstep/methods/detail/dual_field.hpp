@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <type_traits>
 #include <unitstep/field/banded.hpp>
-#include <unitstep/field/on_number.hpp>
+#include <unitstep/field/detail/on_number.hpp>
 #include <unitstep/field/with_jacobian.hpp>
 #include <unitstep/methods/detail/dual_functions.hpp>
 #include <unitstep/methods/detail/lu.hpp>

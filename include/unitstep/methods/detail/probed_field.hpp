@@ -4,9 +4,9 @@
 #include <array>
 #include <limits>
 #include <unitstep/diagnostics/fail.hpp>
-#include <unitstep/field/turning.hpp>
+#include <unitstep/field/detail/turning.hpp>
 #include <unitstep/math/magnitude.hpp>
-#include <unitstep/state/check_motion.hpp>
+#include <unitstep/state/detail/check_motion.hpp>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/value/raw_form.hpp>
 

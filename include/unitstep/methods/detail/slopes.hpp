@@ -4,8 +4,8 @@
 #include <cstddef>
 #include <unitstep/math/vec.hpp>
 #include <unitstep/methods/detail/motion_change.hpp>
+#include <unitstep/state/detail/state_vector.hpp>
 #include <unitstep/state/motion.hpp>
-#include <unitstep/state/state_vector.hpp>
 #include <utility>
 
 namespace unitstep::detail {

@@ -3,7 +3,7 @@
 
 #include <cstddef>
 #include <unitstep/numbers/detail/recorded_functions.hpp>
-#include <unitstep/state/state_vector.hpp>
+#include <unitstep/state/detail/state_vector.hpp>
 
 namespace unitstep::detail {
 

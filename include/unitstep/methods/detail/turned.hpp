@@ -2,7 +2,7 @@
 #pragma once
 
 #include <type_traits>
-#include <unitstep/field/turning.hpp>
+#include <unitstep/field/detail/turning.hpp>
 #include <unitstep/math/magnitude.hpp>
 
 namespace unitstep::detail {

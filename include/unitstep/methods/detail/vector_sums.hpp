@@ -3,7 +3,7 @@
 
 #include <array>
 #include <unitstep/math/sqrt.hpp>
-#include <unitstep/state/state_vector.hpp>
+#include <unitstep/state/detail/state_vector.hpp>
 #include <utility>
 
 /// \file

@@ -4,9 +4,9 @@
 #include <cstddef>
 #include <type_traits>
 #include <unitstep/methods/detail/motion_change.hpp>
+#include <unitstep/state/detail/state_vector.hpp>
+#include <unitstep/state/detail/vector_layout.hpp>
 #include <unitstep/state/motion.hpp>
-#include <unitstep/state/state_vector.hpp>
-#include <unitstep/state/vector_layout.hpp>
 #include <unitstep/units/number.hpp>
 
 namespace unitstep::detail {

@@ -3,7 +3,7 @@
 
 #include <type_traits>
 #include <unitstep/numbers/detail/tape.hpp>
-#include <unitstep/units/meeting.hpp>
+#include <unitstep/units/detail/meeting.hpp>
 
 namespace unitstep::detail {
 

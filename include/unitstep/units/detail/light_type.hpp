@@ -2,7 +2,7 @@
 #pragma once
 
 #include <unitstep/diagnostics/mismatch.hpp>
-#include <unitstep/units/meeting.hpp>
+#include <unitstep/units/detail/meeting.hpp>
 #include <unitstep/units/number.hpp>
 #include <unitstep/units/quantity.hpp>
 

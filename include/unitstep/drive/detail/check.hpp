@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <type_traits>
+#include <unitstep/drive/detail/check_count.hpp>
+#include <unitstep/field/field.hpp>
+#include <unitstep/methods/detail/stepping.hpp>
+#include <unitstep/state/aggregate.hpp>
+#include <unitstep/state/detail/state_mismatch.hpp>
+#include <unitstep/state/state.hpp>
+#include <unitstep/value/detail/check_fit.hpp>
+#include <unitstep/value/rate.hpp>
+
+namespace unitstep::detail {
+
+/// The type of a start time that is not given: the type of the step, if that is a time.
+template <class Time>
+using start_time = std::conditional_t<typed_value<Time>, Time, double>;
+
+}  // namespace unitstep::detail
+
+namespace unitstep::diagnostics {
+
+/// The default for a number of steps that was left out. It exists beside a state only, so that calls of other
+/// functions of the same name, with as many arguments, are not ambiguous.
+template <steppable State>
+using no_steps = left_out;
+
+/// The verdict on everything that a driver is given but the method; the first thing that does not fit is refused.
+template <class State, class Field, class Time, class Steps, class StartTime>
+consteval auto check_problem() {
+  if constexpr (!steppable<State>) {
+    return check_start<State>();
+  } else {
+    using state_verdict = typename raw_form<State>::template verdict<Time>;
+    if constexpr (!state_verdict::ok)
+      return state_verdict{};
+    else if constexpr (!counting<Steps>)
+      return check_count<"steps", Steps>();
+    else if constexpr (!fits<Time, StartTime>)
+      return check_fit<"t0", Time, StartTime>();
+    else
+      return check_field<State, Field, Time>();
+  }
+}
+
+/// The verdict on everything that a driver is given.
+template <class Method, class State, class Field, class Time, class Steps = int,
+          class StartTime = Time>
+consteval auto check() {
+  using problem = decltype(check_problem<State, Field, Time, Steps, StartTime>());
+  if constexpr (!problem::ok) {
+    return problem{};
+  } else {
+    using own_verdict = typename method_verdict<Method, State, Time>::type;
+    if constexpr (!own_verdict::ok) {
+      return own_verdict{};
+    } else if constexpr (!unitstep::detail::can_step<Method, State, Time>) {
+      return refuse<"method", typename method_for<State>::due, Method>{};
+    } else {
+      unitstep::detail::check_formula<Method, State, Time>();
+      if constexpr (requires { Method::template verdict_on_field<State, Field, Time>(); })
+        return Method::template verdict_on_field<State, Field, Time>();
+      else
+        return accepted{};
+    }
+  }
+}
+
+}  // namespace unitstep::diagnostics
+
+namespace unitstep::detail {
+
+/// A field whose body the compiler is to check before a driver judges the rest: it is generic, and the state and
+/// the step fit each other. \see looked_into
+template <class Field, class State, class Time>
+concept looked_at = diagnostics::is_step_of<State, Time> && looked_into<Field, State, Time>;
+
+}  // namespace unitstep::detail

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <type_traits>
+#include <unitstep/state/detail/check_motion.hpp>
+#include <unitstep/value/detail/check_fit.hpp>
+
+namespace unitstep::diagnostics {
+
+/// The verdict on a state that takes the place of another: it is of the same type, or a motion in the
+/// same units.
+template <class Due, class Got>
+struct other_state {
+  using verdict = refuse<"state", Due, Got>;
+};
+template <class State>
+struct other_state<State, State> {
+  using verdict = accepted;
+};
+template <class X, class V, class OtherX, class OtherV>
+  requires (!std::is_same_v<motion<X, V>, motion<OtherX, OtherV>>)
+struct other_state<motion<X, V>, motion<OtherX, OtherV>> {
+  using verdict = first_refusal<decltype(check_fit<"position", X, OtherX>()),
+                                decltype(check_fit<"velocity", V, OtherV>())>;
+};
+template <class Due, class Got>
+consteval auto check_other_state() {
+  return typename other_state<Due, Got>::verdict{};
+}
+
+}  // namespace unitstep::diagnostics

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <stdexcept>
+#include <unitstep/diagnostics/fail.hpp>
+#include <unitstep/drive/detail/stepper.hpp>
+#include <unitstep/state/state.hpp>
+
+namespace unitstep::detail {
+
+/// Stands in for a run whose arguments were refused, so that the refusal stays the only error.
+template <class State, class Time>
+struct refused_run {
+  State initial;
+  int calls = 0;
+
+  template <class Method, class Field, class StartTime>
+  constexpr refused_run(Method const&, State const& s, Field const&, Time const&, StartTime const&)
+      : initial(s) {}
+  constexpr void step(long = 1) {
+    // A loop that waits for something to happen is not to run into the limit of the compiler.
+    if (++calls > 1000)
+      fail<std::logic_error>("unitstep: a simulation that was refused has no steps");
+  }
+  constexpr refused_run after(long) const { return *this; }
+  constexpr void change_step(Time const&) {}
+  constexpr State save() const { return initial; }
+  constexpr auto state() const { return refused_state<State>::of(initial); }
+  constexpr unknown time() const { return {}; }
+  constexpr unknown dt() const { return {}; }
+};
+
+/// The type that steps a run: `stepper`, or `refused_run` if its arguments were refused.
+template <bool Accepted, class Method, class State, class Field, class Time>
+struct run_of {
+  using type = refused_run<State, Time>;
+};
+template <class Method, class State, class Field, class Time>
+struct run_of<true, Method, State, Field, Time> {
+  using type = stepper<Method, State, Field, Time>;
+};
+
+}  // namespace unitstep::detail

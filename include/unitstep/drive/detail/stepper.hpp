@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <unitstep/drive/advance.hpp>
+#include <unitstep/drive/detail/require.hpp>
+#include <unitstep/drive/saved_run.hpp>
+#include <unitstep/field/field.hpp>
+#include <unitstep/field/raw_field.hpp>
+#include <unitstep/methods/detail/stepping.hpp>
+#include <unitstep/value/rate.hpp>
+
+namespace unitstep::detail {
+
+/// The memory of a method that has none.
+struct no_memory {};
+
+/// What a method keeps between steps.
+template <class Method, class State, class Field, class Time>
+constexpr auto start_memory(Method const& method, State const& state, Field const& field,
+                            Time const& t, Time const& dt) {
+  if constexpr (with_memory<Method, State, Field, Time>)
+    return method.start(state, field, t, dt);
+  else
+    return no_memory{};
+}
+
+/// A time converted to another type of the same unit. A refused time becomes zero; anything that is no time,
+/// such as a lambda, is returned as it is, since it may have no zero.
+template <class Time, class Other>
+constexpr auto same_time(Other const& t) {
+  if constexpr (std::is_same_v<Time, Other> || !typed_value<Time>)
+    return t;
+  else if constexpr (fits<Time, Other>)
+    return Time{raw_form<Time>::from_raw(raw_form<Other>::to_raw(t))};
+  else
+    return Time{};
+}
+
+/// A run of raw steps that can be stopped and looked at: what `simulation` and `trajectory` are made
+/// of. Holds the raw state, the method's memory, the raw field, and t_k, dt and n.
+template <class Method, class State, class Field, class Time>
+class stepper {
+  using stepping = stepping_with<State, Method, Field>;
+  using method_type = typename stepping::type;
+  using raw_state = typename raw_form<State>::raw;
+  using raw_time = typename raw_form<Time>::raw;
+  using field_type = decltype(unitstep::raw_field<State, Time>(std::declval<Field const&>()));
+  using memory_type = decltype(detail::start_memory(
+      std::declval<method_type const&>(), std::declval<raw_state const&>(),
+      std::declval<field_type const&>(), std::declval<raw_time const&>(),
+      std::declval<raw_time const&>()));
+
+  [[no_unique_address]] method_type method_;
+  [[no_unique_address]] field_type field_;
+  [[no_unique_address]] memory_type memory_;
+  raw_state state_;
+  raw_time t_k_;
+  raw_time dt_;
+  long n_ = 0;
+
+  static constexpr raw_state accept(Field const& field, raw_state const& state, raw_time const& dt,
+                                    raw_time const& t0) {
+    detail::require_values(field);
+    detail::require_start<State>(state, dt, t0);
+    return state;
+  }
+  constexpr raw_time raw_now() const { return t_k_ + static_cast<counted_in<raw_time>>(n_) * dt_; }
+
+public:
+  constexpr stepper(Method const& method, State const& initial, Field const& field, Time const& dt,
+                    Time const& t0)
+      : method_(stepping::of(method)),
+        field_(unitstep::raw_field<State, Time>(field)),
+        memory_(detail::start_memory(method_,
+                                     accept(field, raw_form<State>::to_raw(initial),
+                                            raw_form<Time>::to_raw(dt), raw_form<Time>::to_raw(t0)),
+                                     field_, raw_form<Time>::to_raw(t0),
+                                     raw_form<Time>::to_raw(dt))),
+        state_(raw_form<State>::to_raw(initial)),
+        t_k_(raw_form<Time>::to_raw(t0)),
+        dt_(raw_form<Time>::to_raw(dt)) {}
+
+  // Not `step(1)`: the notes to an error in the field name each call that led there.
+  constexpr void step() {
+    auto const t = t_k_ + static_cast<counted_in<raw_time>>(n_) * dt_;
+    if constexpr (with_memory<method_type, raw_state, field_type, raw_time>)
+      state_ = method_.step(state_, memory_, field_, t, dt_);
+    else
+      state_ = method_.step(state_, field_, t, dt_);
+    ++n_;
+  }
+
+  constexpr void step(long count) {
+    if constexpr (with_memory<method_type, raw_state, field_type, raw_time>)
+      state_ = unitstep::advance<detail::if_too_long::take_a_chain>(method_, state_, field_, t_k_,
+                                                                    dt_, n_, count, memory_);
+    else
+      state_ = unitstep::advance<detail::if_too_long::take_a_chain>(method_, state_, field_, t_k_,
+                                                                    dt_, n_, count);
+    n_ += count;
+  }
+
+  /// The run after `count` more steps. It does not call `step`, for the same reason.
+  constexpr stepper after(long count) const {
+    stepper run = *this;
+    if constexpr (with_memory<method_type, raw_state, field_type, raw_time>)
+      run.state_ = unitstep::advance<detail::if_too_long::take_a_chain>(
+          method_, state_, field_, t_k_, dt_, n_, count, run.memory_);
+    else
+      run.state_ = unitstep::advance<detail::if_too_long::take_a_chain>(method_, state_, field_,
+                                                                        t_k_, dt_, n_, count);
+    run.n_ += count;
+    return run;
+  }
+
+  /// If the step is the same as before, the count goes on, so that the times are products and not sums.
+  constexpr void change_step(Time const& dt) {
+    raw_time const h = raw_form<Time>::to_raw(dt);
+    detail::require_step(h);
+    if constexpr (requires { h == dt_ ? 0 : 0; })
+      if (h == dt_) return;
+    t_k_ = raw_now();
+    n_ = 0;
+    dt_ = h;
+  }
+
+  /// The method's memory belongs to the old state, so it is started anew; what the field keeps is not changed.
+  constexpr void set_state(raw_state const& state) {
+    raw_form<State>::require_finite(state);
+    if constexpr (stepping::keeps)
+      method_.go_on(memory_, state, field_, raw_now(), dt_);
+    else
+      memory_ = detail::start_memory(method_, state, field_, raw_now(), dt_);
+    state_ = state;
+  }
+
+  /// What changes as the run goes on.
+  using saved = saved_run<Method, State, Time, memory_type>;
+  constexpr saved save() const { return {state_, memory_, t_k_, dt_, n_}; }
+  constexpr void resume(saved const& run) {
+    detail::require_saved(run);
+    restore(run);
+  }
+  /// Goes back to where this run itself was, which needs no check.
+  constexpr void restore(saved const& run) {
+    state_ = run.state;
+    memory_ = run.memory;
+    t_k_ = run.t_k;
+    dt_ = run.dt;
+    n_ = run.n;
+  }
+
+  // It is const because it is a copy: an assignment to it would not change the run.
+  constexpr State const state() const { return raw_form<State>::from_raw(state_); }
+  constexpr Time time() const { return raw_form<Time>::from_raw(raw_now()); }
+  constexpr Time dt() const { return raw_form<Time>::from_raw(dt_); }
+};
+
+}  // namespace unitstep::detail

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <concepts>
+#include <type_traits>
+#include <unitstep/drive/detail/check.hpp>
+#include <unitstep/enclose/detail/interval_state.hpp>
+#include <unitstep/field/detail/on_number.hpp>
+#include <utility>
+
+namespace unitstep::detail {
+
+/// A field as it is judged where a constant between bounds makes an interval of what it returns: with a double there.
+template <class Field>
+struct field_on_doubles {
+  template <class State, class Time>
+  auto operator()(State const& s, Time const& t) const
+      -> doubles_of<std::remove_cvref_t<decltype(std::declval<Field const&>()(s, t))>>;
+};
+/// Whether it is such a field.
+template <class Field, class State, class Time>
+concept returns_intervals =
+    diagnostics::steppable<State> &&
+    requires(Field const& field, typename raw_form<State>::field_view const& s,
+             typename raw_form<Time>::field_view const& t) {
+      requires !std::same_as<doubles_of<std::remove_cvref_t<decltype(field(s, t))>>,
+                             std::remove_cvref_t<decltype(field(s, t))>>;
+    };
+
+}  // namespace unitstep::detail
+
+namespace unitstep::diagnostics {
+
+/// The verdict on everything that an enclosure is given: as for a run by a method, on doubles in place of
+/// intervals; then whether state and field can be had on other numbers at all.
+template <class State, class Field, class Time, class Steps = int, class StartTime = Time>
+consteval auto check_enclosure() {
+  using state = unitstep::detail::doubles_of<State>;
+  using field = unitstep::detail::doubles_of<Field>;
+  using number = interval<double>;
+  using problem = decltype([] {
+    using given = decltype(check_problem<state, field, Time, Steps, StartTime>());
+    if constexpr (given::ok)
+      return given{};
+    else if constexpr (unitstep::detail::returns_intervals<field, state, Time>)
+      return check_problem<state, unitstep::detail::field_on_doubles<field>, Time, Steps,
+                           StartTime>();
+    else
+      return given{};
+  }());
+  if constexpr (!problem::ok)
+    return problem{};
+  else if constexpr (requires { requires raw_form<state>::on_group; })
+    return refuse<"initial", words<"an aggregate, of angular velocities say, and no orientation">,
+                  State>{};
+  else if constexpr (!unitstep::detail::rebindable<State, number>)
+    return refuse<"initial", words<"a state that is a template over its number">, State>{};
+  else if constexpr (!unitstep::detail::field_on_number<number, State, Time, Field>)
+    return unitstep::detail::refused_on_number{};
+  else
+    return accepted{};
+}
+
+}  // namespace unitstep::diagnostics

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <unitstep/forces/bodies.hpp>
+#include <unitstep/forces/detail/check_mass.hpp>
+#include <unitstep/forces/law.hpp>
+
+namespace unitstep::detail {
+
+/// Whether a law is called with one body at a time: the library's, and those that say so.
+template <class Law>
+inline constexpr bool is_law_of_each_body = requires(Law law) { law.for_body(std::size_t{}); } ||
+                                            requires { requires Law::acts_on_each_body; };
+
+/// Whether a law acts between bodies and is told their masses.
+template <class Law>
+inline constexpr bool is_law_between_bodies = requires { requires Law::acts_between_bodies; };
+
+/// A law that is called with a motion of one body, and knows nothing of others.
+template <class Law, class X>
+concept callers_law =
+    body_count<X> == 0 && !is_law_of_each_body<Law> && !is_law_between_bodies<Law>;
+
+/// A caller's law whose body is looked into before all else, as that of a field is.
+template <class Law, class State, class Time>
+inline constexpr bool is_looked_into = false;
+template <class Law, class X, class V, class Time>
+  requires callers_law<Law, X>
+inline constexpr bool is_looked_into<Law, motion<X, V>, Time> =
+    looked_into<Law, motion<X, V>, Time>;
+
+/// The verdict on constants that are given for each body: there are as many as bodies.
+template <class Constant, std::size_t bodies>
+consteval auto check_count() {
+  if constexpr (body_count<Constant> == 0 || body_count<Constant> == bodies)
+    return diagnostics::accepted{};
+  else
+    return diagnostics::refuse<"one constant for each body",
+                               one_for_each<of_one_body<Constant>, bodies>, Constant>{};
+}
+/// The verdict on how many constants a law has, each of its template arguments being one.
+template <class Law, std::size_t bodies>
+struct counts {
+  using verdict = diagnostics::accepted;
+};
+template <template <class...> class Law, class... Constant, std::size_t bodies>
+struct counts<Law<Constant...>, bodies> {
+  using verdict = diagnostics::first_refusal<decltype(check_count<Constant, bodies>())...>;
+};
+
+/// A law as it acts on one body of many.
+template <class Law>
+using law_of_one_body = decltype(detail::law_for_body(std::declval<Law const&>(), std::size_t{}));
+
+/// The verdict on a law that acts on each of many bodies.
+template <class Law, class State, class Time, class Due>
+consteval auto check_law_of_each_body() {
+  using counted = typename counts<Law, body_count<decltype(State::position)>>::verdict;
+  if constexpr (!counted::ok)
+    return counted{};
+  else
+    return check_law<law_of_one_body<Law>, of_one_body<State>, Time, of_one_body<Due>>();
+}
+
+/// The verdict on a law beside a mass, for a state of one body or of many.
+template <class Law, class Mass, class State, class Time, class Acceleration>
+consteval auto check_law_of_mass() {
+  using mass = of_one_body<Mass>;
+  using X = decltype(State::position);
+  using due =
+      std::conditional_t<is_acceleration_law<Law>, Acceleration, product_of<Acceleration, mass>>;
+  if constexpr (is_law_between_bodies<Law> && body_count<X> == 0)
+    return diagnostics::refuse<"position", diagnostics::words<"a std::array of bodies">, X>{};
+  else if constexpr (body_count<X> == counted_in_run && !is_law_between_bodies<Law> &&
+                     !is_law_of_each_body<Law>)
+    return diagnostics::refuse<"force law beside vectors",
+                               diagnostics::words<"the library's, or on_each_body{law}">, Law>{};
+  else if constexpr (is_law_between_bodies<Law>)
+    return typename Law::template verdict_between<X, Acceleration, mass>{};
+  else if constexpr (is_law_of_each_body<Law> && body_count<X> != 0)
+    return check_law_of_each_body<Law, State, Time, due>();
+  else
+    return check_law<Law, State, Time, due>();
+}
+
+/// The verdict on a mass and on laws, for the units of a state.
+template <class State, class Time, class Mass, class... Laws>
+consteval auto check_second_law() {
+  return diagnostics::not_a_motion<"initial", State>{};
+}
+template <class State, class Time, class Mass, class... Laws>
+  requires diagnostics::is_motion<State>
+consteval auto check_second_law() {
+  using due = rate_of<decltype(State::velocity), Time>;
+  using mass = decltype(check_mass<Mass, decltype(State::position), due>());
+  if constexpr (!mass::ok)
+    return mass{};
+  else
+    return diagnostics::first_refusal<
+        decltype(check_law_of_mass<Laws, Mass, State, Time, due>())...>{};
+}
+
+/// The verdict on how many laws there are: without any there is no force.
+template <std::size_t laws>
+consteval auto check_law_count() {
+  if constexpr (laws != 0)
+    return diagnostics::accepted{};
+  else
+    return diagnostics::refuse<
+        "force law", diagnostics::words<"at least one">,
+        diagnostics::words<"none", std::integral_constant<std::size_t, laws>>>{};
+}
+
+/// The verdict on a call of a second law by hand, which no driver has checked the state of.
+template <class State, class Time, class Mass, class... Laws>
+struct called_verdict {
+  using type = diagnostics::not_a_motion<"state", State>;
+};
+template <class X, class V, class Time, class Mass, class... Laws>
+struct called_verdict<motion<X, V>, Time, Mass, Laws...> {
+  static consteval auto check() {
+    using moves = decltype(diagnostics::check_motion<X, V, Time, "velocity", "time">());
+    if constexpr (!moves::ok)
+      return moves{};
+    else
+      return diagnostics::first_refusal<
+          decltype(check_second_law<motion<X, V>, Time, Mass, Laws...>()),
+          decltype(check_law_count<sizeof...(Laws)>())>{};
+  }
+  using type = decltype(check());
+};
+
+}  // namespace unitstep::detail

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <cstddef>
+#include <type_traits>
+#include <unitstep/numbers/interval_functions.hpp>
+#include <unitstep/units/detail/meeting.hpp>
+
+namespace unitstep::detail {
+
+/// A number with its derivatives along several directions, which every operation carries along. The derivatives
+/// of a jet of intervals hold those of every number in them.
+template <class T, std::size_t N>
+struct jet {
+  using constant = T;
+
+  T value;
+  T slope[N];
+  bool
+      varies;  ///< whether any slope is not 0; a constant has none, which saves the products with it
+
+  // cppcheck-suppress uninitMemberVar ; in braces it is zero
+  jet() = default;
+  constexpr jet(T const& v) : value(v), slope{}, varies(false) {}
+  template <class S>
+    requires (std::is_arithmetic_v<S> || becomes<S, T>)
+  constexpr jet(S const& v) : value(T(v)), slope{}, varies(false) {}
+  /// The number that direction `along` changes.
+  constexpr jet(T const& v, std::size_t along) : value(v), slope{}, varies(true) {
+    slope[along] = T(1);
+  }
+
+  friend constexpr jet operator+(jet const& a, jet const& b) {
+    if (!b.varies) return a.moved(a.value + b.value);
+    if (!a.varies) return b.moved(a.value + b.value);
+    jet r = a;
+    r.value = a.value + b.value;
+    for (std::size_t i = 0; i < N; ++i) r.slope[i] = a.slope[i] + b.slope[i];
+    return r;
+  }
+  friend constexpr jet operator-(jet const& a, jet const& b) {
+    if (!b.varies) return a.moved(a.value - b.value);
+    jet r = a;
+    r.value = a.value - b.value;
+    r.varies = true;
+    for (std::size_t i = 0; i < N; ++i) r.slope[i] = a.slope[i] - b.slope[i];
+    return r;
+  }
+  friend constexpr jet operator-(jet const& a) { return a.times(-a.value, T(-1)); }
+  friend constexpr jet operator*(jet const& a, jet const& b) {
+    if (!b.varies) return a.times(a.value * b.value, b.value);
+    if (!a.varies) return b.times(a.value * b.value, a.value);
+    jet r = a;
+    r.value = a.value * b.value;
+    for (std::size_t i = 0; i < N; ++i) r.slope[i] = a.slope[i] * b.value + a.value * b.slope[i];
+    return r;
+  }
+  friend constexpr jet operator/(jet const& a, jet const& b) {
+    T const q = a.value / b.value;
+    if (!b.varies) return a.times(q, T(1) / b.value);
+    jet r = a;
+    r.value = q;
+    r.varies = true;
+    for (std::size_t i = 0; i < N; ++i) r.slope[i] = (a.slope[i] - q * b.slope[i]) / b.value;
+    return r;
+  }
+  constexpr jet& operator+=(jet const& b) { return *this = *this + b; }
+  constexpr jet& operator-=(jet const& b) { return *this = *this - b; }
+
+  /// Another value with the same slopes, and one with slopes so many times as steep.
+  constexpr jet moved(T const& v) const {
+    jet r = *this;
+    r.value = v;
+    return r;
+  }
+  constexpr jet times(T const& v, T const& factor) const {
+    jet r = *this;
+    r.value = v;
+    if (varies)
+      for (std::size_t i = 0; i < N; ++i) r.slope[i] = slope[i] * factor;
+    return r;
+  }
+
+  /// \f$ x^2 \f$, never negative.
+  constexpr jet squared() const {
+    return times(value * value, T(2) * value).moved(square_of(value));
+  }
+  // Compared by their values. What a comparison returns is that of the values, so intervals that overlap say that a
+  // branch is not known.
+  friend constexpr auto operator==(jet const& a, jet const& b) { return a.value == b.value; }
+  friend constexpr auto operator!=(jet const& a, jet const& b) { return !(a.value == b.value); }
+  friend constexpr auto operator<(jet const& a, jet const& b) { return a.value < b.value; }
+  friend constexpr auto operator>(jet const& a, jet const& b) { return b.value < a.value; }
+  friend constexpr auto operator<=(jet const& a, jet const& b) { return a.value <= b.value; }
+  friend constexpr auto operator>=(jet const& a, jet const& b) { return b.value <= a.value; }
+
+  // Functions, by the chain rule; each is found beside its class.
+  friend constexpr jet sqrt(jet const& a) {
+    T const root = math::sqrt(a.value);
+    return a.varies ? a.times(root, T(1) / (root + root)) : jet(root);
+  }
+  friend constexpr jet cbrt(jet const& a) {
+    T const root = math::cbrt(a.value);
+    return a.varies ? a.times(root, T(1) / (T(3) * square_of(root))) : jet(root);
+  }
+  friend constexpr jet exp(jet const& a) {
+    T const e = math::exp(a.value);
+    return a.times(e, e);
+  }
+  friend constexpr jet log(jet const& a) { return a.times(math::log(a.value), T(1) / a.value); }
+  friend constexpr jet sin(jet const& a) { return a.times(math::sin(a.value), math::cos(a.value)); }
+  friend constexpr jet cos(jet const& a) {
+    return a.times(math::cos(a.value), -math::sin(a.value));
+  }
+  friend constexpr jet tan(jet const& a) {
+    T const t = math::tan(a.value);
+    return a.times(t, T(1) + square_of(t));
+  }
+  friend constexpr jet atan(jet const& a) {
+    return a.times(math::atan(a.value), T(1) / (T(1) + square_of(a.value)));
+  }
+  friend constexpr jet atan2(jet const& y, jet const& x) {
+    T const s = square_of(x.value) + square_of(y.value);
+    return (y.times(y.value, x.value / s) - x.times(x.value, y.value / s))
+        .moved(math::atan2(y.value, x.value));
+  }
+  friend constexpr jet pow(jet const& a, jet const& b) {
+    if (b.varies) return exp(b * log(a));
+    T const p = math::pow(a.value, b.value);
+    return a.varies ? a.times(p, b.value * p / a.value) : jet(p);
+  }
+
+  friend constexpr jet select(certainty condition, jet const& a, jet const& b) {
+    return condition.surely() ? a : !condition.may_be() ? b : jet(T::nothing());
+  }
+
+private:
+  static constexpr T square_of(T const& x) {
+    if constexpr (requires { x.squared(); })
+      return x.squared();
+    else
+      return x * x;
+  }
+};
+
+}  // namespace unitstep::detail

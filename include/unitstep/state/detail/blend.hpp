@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <cstddef>
+#include <unitstep/math/vec.hpp>
+#include <unitstep/state/detail/state_vector.hpp>
+#include <unitstep/state/motion.hpp>
+#include <unitstep/units/number.hpp>
+
+/// \file
+/// \brief What lies between two raw states: on a straight line, or on Hermite's cubic.
+/// A type without a difference, such as an orientation, has static functions `blend` and `on_cubic` for it.
+
+namespace unitstep::detail {
+
+/// A raw value with a `blend` of its own.
+template <class Raw, class T>
+concept blends_itself = requires(Raw const& a, T const& w) { Raw::blend(a, a, w); };
+
+// The share `w` of the way from `a` to `b`. Where both are the same, so is what comes out. They are
+// called by their full name, because a caller's number may come with a `blend` of its own; so an
+// overload stands before those that may hold what it takes.
+template <number T>
+constexpr T blend(T const& a, T const& b, T const& w) {
+  return a + (b - a) * w;
+}
+template <class Raw, class T>
+  requires blends_itself<Raw, T>
+constexpr Raw blend(Raw const& a, Raw const& b, T const& w) {
+  return Raw::blend(a, b, w);
+}
+template <class T, class Places>
+constexpr state_vector_of<T, Places> blend(state_vector_of<T, Places> const& a,
+                                           state_vector_of<T, Places> const& b, T const& w) {
+  return a + (b - a) * w;
+}
+template <class X, class V, class T>
+constexpr motion<X, V> blend(motion<X, V> const& a, motion<X, V> const& b, T const& w);
+template <class Raw, std::size_t N, class T>
+constexpr vec<Raw, N> blend(vec<Raw, N> const& a, vec<Raw, N> const& b, T const& w) {
+  vec<Raw, N> between = a;
+  for (std::size_t i = 0; i < N; ++i) between[i] = detail::blend(a[i], b[i], w);
+  return between;
+}
+template <class X, class V, class T>
+constexpr motion<X, V> blend(motion<X, V> const& a, motion<X, V> const& b, T const& w) {
+  return {detail::blend(a.position, b.position, w), detail::blend(a.velocity, b.velocity, w)};
+}
+
+/// The share `w` of the time `h` from one motion to another, on the cubic that has their positions
+/// and their velocities; its slope is the velocity.
+template <class X, class V, class T>
+constexpr motion<X, V> on_cubic(motion<X, V> const& a, motion<X, V> const& b, T const& h,
+                                T const& w) {
+  if constexpr (blends_itself<X, T>) {
+    return X::on_cubic(a, b, h, w);
+  } else {
+    V const mean = (b.position - a.position) / h;
+    V const gain = mean - a.velocity;
+    V const bend = (b.velocity - mean) - gain;
+    V const start = gain - bend;
+    return {a.position + (a.velocity + (start + bend * w) * w) * (h * w),
+            a.velocity + (start * T(2) + bend * (3 * w)) * w};
+  }
+}
+
+}  // namespace unitstep::detail

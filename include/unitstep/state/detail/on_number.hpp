@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <array>
+#include <boost/pfr/core.hpp>
+#include <concepts>
+#include <type_traits>
+#include <unitstep/state/aggregate.hpp>
+#include <unitstep/units/detail/meeting.hpp>
+#include <utility>
+
+/// \file
+/// \brief A state, a time or a constant on another number: what a field sees when it is run on dual
+/// numbers, series or intervals.
+
+namespace unitstep::detail {
+
+/// The same family with the numbers of another kind: quantities become light ones of `N`, a vec, an array
+/// and every class template (`motion`, `rotation`, a law, an aggregate of the caller's that is a template
+/// over its number) follow their arguments. What holds no number of the caller's stays what it is, as an
+/// aggregate with fixed members does.
+template <class S, class N>
+struct on_number_of {
+  using type = S;
+};
+template <class S, class N>
+using on_number = typename on_number_of<S, N>::type;
+
+/// Whether a number can become an `N`: a floating-point number, an `N`, or a number that `N` holds exactly.
+template <class T, class N>
+concept turned_into = std::floating_point<T> || std::same_as<T, N> || becomes<T, N>;
+
+template <class T, class N>
+  requires turned_into<T, N>
+struct on_number_of<T, N> {
+  using type = N;
+};
+template <class U, class T, class N>
+struct on_number_of<boost::units::quantity<U, T>, N> {
+  using type = std::conditional_t<turned_into<T, N>, light<U, N>, boost::units::quantity<U, T>>;
+};
+template <class U, class T, class N>
+struct on_number_of<light<U, T>, N> {
+  using type = std::conditional_t<turned_into<T, N>, light<U, N>, light<U, T>>;
+};
+template <template <class, std::size_t> class Shape, class Q, std::size_t Size, class N>
+struct on_number_of<Shape<Q, Size>, N> {
+  using type = Shape<on_number<Q, N>, Size>;
+};
+template <template <class...> class Family, class... Part, class N>
+  requires (!turned_into<Family<Part...>, N> && !is_boost_unit<Family<Part...>> &&
+            requires { typename Family<on_number<Part, N>...>; })
+struct on_number_of<Family<Part...>, N> {
+  using type = Family<on_number<Part, N>...>;
+};
+
+/// Whether all numbers of a state become an `N`: it then is a state of that number, in a vector as long.
+template <class S, class N>
+concept rebindable = requires {
+  requires std::same_as<typename member<on_number<S, N>>::number, N>;
+  requires diagnostics::numbers_are<N, on_number<S, N>>;
+};
+
+template <class N, class To, class From, std::size_t... I>
+constexpr To each_to_number(From const& from, std::index_sequence<I...>);
+
+template <class N, class From>
+constexpr on_number<From, N> to_number(From const& from);
+template <class N, class Q, std::size_t Size>
+constexpr on_number<vec<Q, Size>, N> to_number(vec<Q, Size> const& from);
+
+/// A member of an aggregate on another number: one whose type is fixed stays what it is.
+template <class N, class To, class From>
+constexpr To to_member(From const& from) {
+  if constexpr (std::is_same_v<To, From>)
+    return from;
+  else
+    return detail::to_number<N>(from);
+}
+
+/// A value on another number: each of its own converted, exactly, and the rest as it is.
+template <class N, class From>
+constexpr on_number<From, N> to_number(From const& from) {
+  using to = on_number<From, N>;
+  if constexpr (std::is_same_v<From, to>) {
+    return from;
+  } else if constexpr (requires { on_number_of<From, N>::of(from); }) {
+    return on_number_of<From, N>::of(from);
+  } else if constexpr (number<From>) {
+    return to(from);
+  } else if constexpr (quantity_like<From>) {
+    return to{N(from.value())};
+  } else if constexpr (requires {
+                         std::tuple_size<From>::value;
+                         from[0];
+                       }) {
+    return detail::each_to_number<N, to>(from, std::make_index_sequence<std::tuple_size_v<From>>{});
+  } else {
+    return [&]<std::size_t... I>(std::index_sequence<I...>) {
+      return to{
+          detail::to_member<N, boost::pfr::tuple_element_t<I, to>>(boost::pfr::get<I>(from))...};
+    }(members_of<From>());
+  }
+}
+template <class N, class Q, std::size_t Size>
+constexpr on_number<vec<Q, Size>, N> to_number(vec<Q, Size> const& from) {
+  return detail::each_to_number<N, on_number<vec<Q, Size>, N>>(from,
+                                                               std::make_index_sequence<Size>{});
+}
+template <class N, class To, class From, std::size_t... I>
+constexpr To each_to_number(From const& from, std::index_sequence<I...>) {
+  return To{detail::to_number<N>(from[I])...};
+}
+
+/// How many numbers a state has, and a vector of them.
+template <class S, class N>
+inline constexpr std::size_t numbers_in = member<on_number<S, N>>::size;
+template <class S, class N>
+using state_vector_on = state_vector<N, numbers_in<S, N>>;
+
+/// All numbers of a state in one vector, as `N`.
+template <class N, class S>
+  requires rebindable<S, N>
+constexpr state_vector_on<S, N> vector_of_state(S const& s) {
+  state_vector_on<S, N> numbers{};
+  member<on_number<S, N>>::put(detail::to_number<N>(s), numbers, 0);
+  return numbers;
+}
+
+}  // namespace unitstep::detail

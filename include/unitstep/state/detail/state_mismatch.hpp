@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <unitstep/math/detail/check_vec.hpp>
+#include <unitstep/math/quaternion.hpp>
+#include <unitstep/units/detail/refused_operators.hpp>
+
+/// \file
+/// \brief Operators on a whole state, where one of its members was meant: each is refused in one sentence
+/// where it is written, or where its value is used if it is made of light quantities, as in a field.
+
+namespace unitstep {
+
+namespace detail {
+
+/// What an operand may be beside a whole state.
+template <class T>
+concept beside_a_state =
+    is_state<T> || quantity_like<T> || scalar<T> || is_vec<T> || is_quaternion<T>;
+
+/// Two operands at least one of which is a whole state. States are looked for first: whether a type is a number
+/// depends on its operators, and the operators here would be asked again.
+template <class A, class B>
+concept whole_state = (is_state<A> || is_state<B>) && beside_a_state<A> && beside_a_state<B>;
+
+/// Two of these that are not compared.
+template <class A, class B>
+concept unlike_states = whole_state<A, B> && !std::is_same_v<A, B>;
+
+/// What an operator on a whole state is refused with.
+template <text Operator, class A, class B>
+using refused_whole =
+    diagnostics::refuse_for<Operator, "a member of the state, not all of it", A, B>;
+
+/// What a whole state with a minus before it is refused with.
+template <class A>
+struct refused_minus {
+  struct words {
+    static constexpr sentence write() {
+      sentence said;
+      return (said += '-') += diagnostics::describe<A>();
+    }
+  };
+  using expected = typename refused_whole<"-", A, A>::expected;
+  using got = diagnostics::said<unitstep::got, words>;
+};
+
+// Rows of the table of refused operators.
+template <text Operator, class A, class B>
+  requires whole_state<A, B> && (!equates<Operator>)
+struct refused_operator<Operator, A, B> {
+  using type = refused_whole<Operator, A, B>;
+};
+template <text Operator, class A, class B>
+  requires unlike_states<A, B> && equates<Operator>
+struct refused_operator<Operator, A, B> {
+  using type = refused_whole<Operator, A, B>;
+};
+
+}  // namespace detail
+
+template <class A>
+  requires detail::is_state<A>
+[[nodiscard("a state is no number")]] constexpr auto operator-(A const&)
+    -> detail::refused_value<detail::refused_minus<A>, A> {
+  using refusal = detail::refused_here<detail::refused_minus<A>, A>;
+  static_assert(units_match<printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(said_of<refusal>); };
+  return {};
+}
+
+}  // namespace unitstep

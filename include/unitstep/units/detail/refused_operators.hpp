@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <unitstep/units/detail/operation.hpp>
+
+/// \file
+/// \brief The operators that some operands do not have, for all kinds of operands: each is refused in one
+/// sentence, where it is written, or where its result is used if that is made of light quantities, as in a
+/// field. Operators that exist are more specialised, so these are chosen last.
+
+namespace unitstep {
+
+namespace detail {
+
+/// The table of what is refused. `refused_operator<"+", A, B>::type` is the refusal of `a + b`; without a row
+/// for its operands an operator is not refused. Each kind of operand has its rows in its own header.
+template <text Operator, class A, class B>
+struct refused_operator {};
+
+/// A second operand that the operator is refused with.
+template <class B, class A, text Operator>
+concept refused_beside = requires { typename refused_operator<Operator, A, B>::type; };
+
+/// The operators of a sum, for which both operands are of one unit: not `*`, `/`, `*=` and `/=`.
+template <text Operator>
+concept of_sums = Operator.characters[0] != '*' && Operator.characters[0] != '/';
+/// `+`, `-`, `+=` and `-=`.
+template <text Operator>
+concept of_additions = Operator.characters[0] == '+' || Operator.characters[0] == '-';
+/// `==` and `!=`.
+template <text Operator>
+concept equates = Operator.characters[0] == '=' || Operator.characters[0] == '!';
+
+template <text Operator, class A, class B>
+using refusal_of = typename refused_operator<Operator, A, B>::type;
+/// The result of a refused operator, and what its own body reports.
+template <text Operator, class A, class B>
+using refused_result_of = refused_value<refusal_of<Operator, A, B>, A, B>;
+template <text Operator, class A, class B>
+using reported_of = refused_here<refusal_of<Operator, A, B>, A, B>;
+
+}  // namespace detail
+
+// The return types are written out, so that the error is in a body, where it is short. C++20 would make
+// `!=` of `==`; it is written out so that its refusal names `!=`.
+
+template <class A, detail::refused_beside<A, "+"> B>
+[[nodiscard("operands do not match")]] constexpr auto operator+(A const&, B const&)
+    -> detail::refused_result_of<"+", A, B> {
+  using refusal = detail::reported_of<"+", A, B>;
+  static_assert(units_match<printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(said_of<refusal>); };
+  return {};
+}
+template <class A, detail::refused_beside<A, "-"> B>
+[[nodiscard("operands do not match")]] constexpr auto operator-(A const&, B const&)
+    -> detail::refused_result_of<"-", A, B> {
+  using refusal = detail::reported_of<"-", A, B>;
+  static_assert(units_match<printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(said_of<refusal>); };
+  return {};
+}
+template <class A, detail::refused_beside<A, "*"> B>
+[[nodiscard("operands do not match")]] constexpr auto operator*(A const&, B const&)
+    -> detail::refused_result_of<"*", A, B> {
+  using refusal = detail::reported_of<"*", A, B>;
+  static_assert(units_match<printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(said_of<refusal>); };
+  return {};
+}
+template <class A, detail::refused_beside<A, "/"> B>
+[[nodiscard("operands do not match")]] constexpr auto operator/(A const&, B const&)
+    -> detail::refused_result_of<"/", A, B> {
+  using refusal = detail::reported_of<"/", A, B>;
+  static_assert(units_match<printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(said_of<refusal>); };
+  return {};
+}
+template <class A, detail::refused_beside<A, "=="> B>
+[[nodiscard("operands do not match")]] constexpr auto operator==(A const&, B const&)
+    -> detail::refused_result_of<"==", A, B> {
+  using refusal = detail::reported_of<"==", A, B>;
+  static_assert(units_match<printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(said_of<refusal>); };
+  return {};
+}
+template <class A, detail::refused_beside<A, "!="> B>
+[[nodiscard("operands do not match")]] constexpr auto operator!=(A const&, B const&)
+    -> detail::refused_result_of<"!=", A, B> {
+  using refusal = detail::reported_of<"!=", A, B>;
+  static_assert(units_match<printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(said_of<refusal>); };
+  return {};
+}
+template <class A, detail::refused_beside<A, "<"> B>
+[[nodiscard("operands do not match")]] constexpr auto operator<(A const&, B const&)
+    -> detail::refused_result_of<"<", A, B> {
+  using refusal = detail::reported_of<"<", A, B>;
+  static_assert(units_match<printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(said_of<refusal>); };
+  return {};
+}
+template <class A, detail::refused_beside<A, ">"> B>
+[[nodiscard("operands do not match")]] constexpr auto operator>(A const&, B const&)
+    -> detail::refused_result_of<">", A, B> {
+  using refusal = detail::reported_of<">", A, B>;
+  static_assert(units_match<printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(said_of<refusal>); };
+  return {};
+}
+template <class A, detail::refused_beside<A, "<="> B>
+[[nodiscard("operands do not match")]] constexpr auto operator<=(A const&, B const&)
+    -> detail::refused_result_of<"<=", A, B> {
+  using refusal = detail::reported_of<"<=", A, B>;
+  static_assert(units_match<printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(said_of<refusal>); };
+  return {};
+}
+template <class A, detail::refused_beside<A, ">="> B>
+[[nodiscard("operands do not match")]] constexpr auto operator>=(A const&, B const&)
+    -> detail::refused_result_of<">=", A, B> {
+  using refusal = detail::reported_of<">=", A, B>;
+  static_assert(units_match<printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(said_of<refusal>); };
+  return {};
+}
+
+// Their result is the first operand, which would stay as it is, so these are refused at once.
+
+template <class A, detail::refused_beside<A, "+="> B>
+constexpr unknown operator+=(A&, B const&) {
+  using refusal = detail::refusal_of<"+=", A, B>;
+  static_assert(units_match<printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(said_of<refusal>); };
+  return {};
+}
+template <class A, detail::refused_beside<A, "-="> B>
+constexpr unknown operator-=(A&, B const&) {
+  using refusal = detail::refusal_of<"-=", A, B>;
+  static_assert(units_match<printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(said_of<refusal>); };
+  return {};
+}
+template <class A, detail::refused_beside<A, "*="> B>
+constexpr unknown operator*=(A&, B const&) {
+  using refusal = detail::refusal_of<"*=", A, B>;
+  static_assert(units_match<printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(said_of<refusal>); };
+  return {};
+}
+template <class A, detail::refused_beside<A, "/="> B>
+constexpr unknown operator/=(A&, B const&) {
+  using refusal = detail::refusal_of<"/=", A, B>;
+  static_assert(units_match<printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(said_of<refusal>); };
+  return {};
+}
+
+}  // namespace unitstep

@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <gtest/gtest.h>
+
+#include <boost/units/systems/si.hpp>
+#include <limits>
+#include <unitstep/drive/detail/locate_event.hpp>
+
+#include "support/rational.hpp"
+
+namespace {
+
+namespace si = boost::units::si;
+using boost::units::quantity;
+using unitstep::detail::event_bracket;
+using unitstep::detail::event_value;
+using unitstep::detail::has_happened;
+using unitstep::detail::locate;
+
+// A number has happened when its sign is another one, or zero, and not when it started at zero.
+static_assert(has_happened(1.0, -1.0) && has_happened(-1.0, 1.0) && has_happened(1.0, 0.0));
+static_assert(!has_happened(1.0, 1.0) && !has_happened(-1.0, -2.0));
+static_assert(!has_happened(0.0, 1.0) && !has_happened(0.0, -1.0) && !has_happened(0.0, 0.0));
+static_assert(has_happened(false, true) && !has_happened(false, false) && has_happened(true, true));
+
+constexpr double size(double x) { return x < 0 ? -x : x; }
+
+/// A run that is at the time it has been stepped to, and nothing else.
+struct clock_run {
+  double now = 0;
+  double h = 1;
+
+  constexpr void change_step(quantity<si::time> const& dt) { h = dt.value(); }
+  constexpr void step() { now += h; }
+  constexpr clock_run save() const { return *this; }
+  constexpr void restore(clock_run const& run) { *this = run; }
+  constexpr double state() const { return now; }
+  constexpr quantity<si::time> time() const { return now * si::second; }
+  constexpr quantity<si::time> dt() const { return h * si::second; }
+};
+template <class Event>
+constexpr clock_run found(Event const& event, double h = 1) {
+  clock_run const before{0, h};
+  clock_run after = before;
+  after.step();
+  locate<double, quantity<si::time>>(event, before, after,
+                                     event_value<double, quantity<si::time>>(event, before),
+                                     event_value<double, quantity<si::time>>(event, after));
+  return after;
+}
+
+// The roots of a line (met at the first look), of a curve that is steep at one end, of one that is
+// flat at its root, and of a step, each to 2 epsilon of the step and never before it has happened.
+constexpr double epsilon = 0x1p-52;
+constexpr bool is_just_after(double found_at, double root, double h = 1) {
+  double const late = (found_at - root) / h;
+  return late >= 0 && late <= 2 * epsilon;
+}
+static_assert(found([](double x, auto) { return 4 * x - 1; }).now == 0.25);
+static_assert(is_just_after(found([](double x, auto) { return x * x * x - 0.001; }).now, 0.1));
+static_assert(is_just_after(found([](double x, auto) { return 1 / (x + 0.01) - 4; }).now, 0.24));
+constexpr auto flat = [](double x, auto) {
+  double const y = x - 0.375;
+  return y * y * y * y * y;
+};
+static_assert(is_just_after(found(flat).now, 0.375));
+static_assert(is_just_after(found([](double x, auto) { return x >= 0.3; }).now, 0.3));
+static_assert(is_just_after(found([](double x, auto) { return x < 0.3 ? -1.0 : 1e30; }).now, 0.3));
+// As shares of the step, which may be long, short or negative.
+static_assert(is_just_after(found([](double x, auto) { return x >= 3e5; }, 1e6).now, 3e5, 1e6));
+static_assert(is_just_after(found([](double x, auto) { return x <= -3e-7; }, -1e-6).now, -3e-7,
+                            -1e-6));
+// An event at the very start of the step, or just before its end.
+static_assert(is_just_after(found([](double x, auto) { return x > 0; }).now, 0));
+static_assert(found([](double x, auto) { return x >= 1; }).now == 1);
+
+// Where it stays zero once it has happened, the first moment is found and not the last: of a height
+// that ends on the ground, of a step down to zero, and of a curve that rounds to zero near its root.
+constexpr auto above_ground = [](double x, auto) { return x < 0.3 ? 0.3 - x : 0.0; };
+constexpr auto from_below = [](double x, auto) { return x < 0.7 ? -1.0 : 0.0; };
+constexpr auto rounded = [](double x, auto) { return (x + 1000) - 1000.3; };
+static_assert(is_just_after(found(above_ground).now, 0.3));
+static_assert(is_just_after(found(from_below).now, 0.7));
+static_assert(is_just_after(found(above_ground, 0.5).now, 0.3, 0.5));
+constexpr double zero_at = found(rounded).now;
+static_assert(rounded(zero_at, 0) >= 0 && rounded(zero_at - 2 * epsilon, 0) < 0);
+// A zero at the end of the step that was none before.
+static_assert(found([](double x, auto) { return x - 1; }).now == 1);
+static_assert(found([](double x, auto) { return x < 1 ? -1.0 : 0.0; }).now == 1);
+
+/// How often an event is asked within a step, once its ends are known.
+template <class Event>
+constexpr int looks(Event const& event) {
+  int asked = 0;
+  static_cast<void>(found([&](double x, auto t) {
+    ++asked;
+    return event(x, t);
+  }));
+  return asked - 2;
+}
+// A line is met at the first look, and the second is just before it. A bool takes 51 halves from 1 to
+// 2 epsilon. Zeros are gone back by 1, 64, ... 64^8 epsilon = 2^-4, nine looks; by 64 times as much
+// would be beyond the middle, and 51 halves remain, as the rest is longer than half the step.
+static_assert(looks([](double x, auto) { return 4 * x - 1; }) == 2);
+static_assert(looks([](double x, auto) { return x - 1; }) == 1);
+static_assert(looks([](double x, auto) { return x >= 0.3; }) == 51);
+static_assert(looks(above_ground) == 9 + 51);
+// What no line finds is halved after twelve looks: from_below, whose nine gone back count among them.
+static_assert(looks(from_below) == 9 + 51);
+constexpr int looks_at_a_wall = looks([](double x, auto) { return x < 0.3 ? -1.0 : 1e30; });
+static_assert(looks_at_a_wall > 51 && looks_at_a_wall <= 12 + 51);
+
+/// The looks of the Illinois method as it is printed, on f over 0 to 1, until one is within `close` of
+/// the root.
+template <class F, class Each>
+constexpr int illinois(F const& f, double root, double close, Each const& each) {
+  double a = 0, b = 1, fa = f(a), fb = f(b);
+  for (int n = 1, kept = 0;; ++n) {
+    double const c = (fa * b - fb * a) / (fa - fb);
+    double const fc = f(c);
+    each(c);
+    if (size(c - root) < close) return n;
+    if (fc * fb > 0) {
+      b = c, fb = fc;
+      if (kept == 1) fa /= 2;
+      kept = 1;
+    } else {
+      a = c, fa = fc;
+      if (kept == 2) fb /= 2;
+      kept = 2;
+    }
+  }
+}
+// A bracket looks where that method looks; both round, and the curves are no steeper than 100. Of a
+// cubic curve, one that is steep at its start, one that falls, and one of many looks from either side.
+template <class F>
+constexpr bool looks_as_printed(F const& f, double root, int at_least) {
+  event_bracket<double, double> part{f(0), f(1)};
+  bool same = true;
+  int const n = illinois(f, root, 1e-9, [&](double at) {
+    double const share = part.next();
+    same = same && size(share - at) < 1e-12;
+    part.narrow(share, f(share), f(0) < 0 ? f(share) >= 0 : f(share) <= 0);
+  });
+  return same && n >= at_least && n <= 12 && part.looks == n;
+}
+static_assert(looks_as_printed([](double x) { return x * x * x - 0.125; }, 0.5, 5));
+static_assert(looks_as_printed([](double x) { return 1 / (x + 0.25) - 2; }, 0.25, 5));
+static_assert(looks_as_printed([](double x) { return 2 - 1 / (1.25 - x); }, 0.75, 5));
+static_assert(looks_as_printed([](double x) { return (x + 1) * x * x * x * x - 0.09375; }, 0.5, 6));
+constexpr int halves_after_twelve() {
+  event_bracket<double, double> part{-1.0, 3.0};
+  for (int n = 0; n < 11; ++n) part.narrow(part.next(), 3.0, true);
+  if (part.next() == part.high / 2) return 0;
+  part.narrow(part.next(), 3.0, true);
+  return part.next() == part.high / 2 ? part.looks : 0;
+}
+static_assert(halves_after_twelve() == 12);
+
+// Where a line would look at an end once more, it looks next to it.
+constexpr double looks_first_at(double at_low, double at_high) {
+  return event_bracket<double, double>{at_low, at_high}.next();
+}
+static_assert(looks_first_at(1, -3) == 0.25 && looks_first_at(-1, 1) == 0.5);
+static_assert(looks_first_at(1, -1e30) == epsilon && looks_first_at(1e30, -1) == 1 - epsilon);
+static_assert(looks_first_at(1, -0x1p51) > epsilon && looks_first_at(0x1p51, -1) < 1 - epsilon);
+static_assert(looks_first_at(1, -0x1p100) == epsilon && looks_first_at(0x1p100, -1) == 1 - epsilon);
+constexpr double looks_between(double low, double high, double at_low, double at_high) {
+  event_bracket<double, double> part{at_low, at_high};
+  part.low = low, part.high = high;
+  return part.next();
+}
+static_assert(looks_between(0.5, 0.75, 1, -3) == 0.5625);
+static_assert(looks_between(0.5, 0.75, 1, -0x1p100) == 0.5 + epsilon);
+static_assert(looks_between(0.5, 0.75, 0x1p100, -1) == 0.75 - epsilon);
+constexpr bool is_found(double low) {
+  event_bracket<double, double> part{1, -1};
+  part.low = low;
+  return part.found();
+}
+static_assert(is_found(1 - 2 * epsilon) && !is_found(1 - 2.5 * epsilon));
+// Zeros: back by an epsilon, by 64 of them from there, and halfway after one that was none.
+constexpr bool goes_back() {
+  event_bracket<double, double> part{1.0, 0.0};
+  double const one = 1 - epsilon, two = one - 64 * epsilon, three = two - 4096 * epsilon;
+  if (part.next() != one) return false;
+  part.narrow(one, 0, true);
+  if (part.next() != two) return false;
+  part.narrow(two, 0, true);
+  if (part.next() != three || part.found()) return false;
+  part.narrow(three, 1, false);
+  return part.next() == three + (two - three) / 2 && part.low == three && part.high == two;
+}
+static_assert(goes_back());
+
+// A bracket always gets narrower: 51 halves from 1 to 2 epsilon; 22 of a float, whose epsilon is 2^-23.
+template <class T, class Told>
+constexpr int halves(Told no, Told yes) {
+  event_bracket<T, Told> part{no, yes};
+  while (!part.found()) part.narrow(part.next(), yes, true);
+  return part.looks;
+}
+static_assert(halves<double>(false, true) == 51 && halves<float>(false, true) == 22);
+static_assert(halves<long double>(false, true) == std::numeric_limits<long double>::digits - 2);
+// A class of numbers has no epsilon. It is halved as a double is, exactly, by bool or by its sign.
+using laws::rational;
+constexpr rational to_the_end = [] {
+  event_bracket<rational, rational> part{rational(1), rational(-1)};
+  while (!part.found()) part.narrow(part.next(), rational(-1), true);
+  return part.high;
+}();
+static_assert(to_the_end == rational(1, 1LL << 51));
+static_assert(halves<rational>(false, true) == 51);
+static_assert(has_happened(rational(1), rational(0)) && has_happened(rational(-1), rational(1, 9)));
+static_assert(!has_happened(rational(0), rational(1)) && !has_happened(rational(1), rational(2)));
+static_assert(!has_happened(rational(-1), rational(-2)) && has_happened(rational(-1), rational(0)));
+
+TEST(LocateEvent, IsTheSameAtRunTime) {
+  EXPECT_TRUE(is_just_after(found([](double x, auto) { return x * x * x - 0.001; }).now, 0.1));
+  EXPECT_TRUE(is_just_after(found([](double x, auto) { return x >= 0.3; }).now, 0.3));
+  EXPECT_TRUE(is_just_after(found(above_ground).now, 0.3));
+  EXPECT_EQ(looks(above_ground), 9 + 51);
+  EXPECT_EQ(halves<double>(false, true), 51);
+  EXPECT_TRUE(goes_back());
+}
+
+// What is not finite has no line, and NaN has not happened.
+TEST(LocateEvent, HalvesWhereThereIsNoLine) {
+  using limits = std::numeric_limits<double>;
+  EXPECT_EQ(looks_first_at(1, -limits::infinity()), 0.5);
+  EXPECT_EQ(looks_first_at(limits::infinity(), -limits::infinity()), 0.5);
+  EXPECT_EQ(looks_first_at(limits::infinity(), -1), 1 - epsilon);
+  EXPECT_EQ(looks_first_at(limits::quiet_NaN(), -1), 0.5);
+  EXPECT_FALSE(has_happened(1.0, limits::quiet_NaN()));
+  EXPECT_FALSE(has_happened(-1.0, limits::quiet_NaN()));
+  EXPECT_FALSE(has_happened(limits::quiet_NaN(), 1.0));
+}
+
+}  // namespace

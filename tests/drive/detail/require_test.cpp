@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <gtest/gtest.h>
+
+#include <boost/units/systems/si.hpp>
+#include <limits>
+#include <string>
+#include <unitstep/drive/detail/require.hpp>
+#include <unitstep/state/motion.hpp>
+
+#include "support/refusal.hpp"
+
+namespace {
+
+namespace si = boost::units::si;
+using boost::units::quantity;
+using unitstep::motion;
+using line = motion<quantity<si::length>, quantity<si::velocity>>;
+
+constexpr bool accepts(double x, double dt, double t0, int steps) {
+  unitstep::detail::require_start<line>(motion{x, 1.0}, dt, t0);
+  unitstep::detail::require_steps(steps);
+  return true;
+}
+static_assert(accepts(1.0, 0.5, 0.0, 0) && accepts(1.0, -0.5, -1.0, 7) &&
+              accepts(0.0, 0.0, 0.0, 0));
+// What is not accepted is no constant expression. (A tag, since clang 14 takes no double here.)
+enum class step { half, infinite, nan };
+constexpr double length_of(step s) {
+  using limits = std::numeric_limits<double>;
+  return s == step::half ? 0.5 : s == step::infinite ? limits::infinity() : limits::quiet_NaN();
+}
+template <step Dt, int Steps>
+concept accepted =
+    requires { typename std::bool_constant<accepts(1.0, length_of(Dt), 0.0, Steps)>; };
+static_assert(accepted<step::half, 1> && !accepted<step::infinite, 1>);
+static_assert(!accepted<step::nan, 1> && !accepted<step::half, -1>);
+
+std::string said(double x, double dt, double t0, int steps) {
+  try {
+    accepts(x, dt, t0, steps);
+  } catch (std::domain_error const& error) {
+    return error.what();
+  }
+  return "accepted";
+}
+
+TEST(Require, NamesTheArgument) {
+  double const inf = std::numeric_limits<double>::infinity();
+  EXPECT_EQ(said(1, 1, 1, 1), "accepted");
+  EXPECT_EQ(said(inf, 1, 1, 1), "unitstep: initial.position must be finite, got infinity or NaN");
+  EXPECT_EQ(said(1, inf, 1, 1), "unitstep: dt must be finite, got infinity or NaN");
+  EXPECT_EQ(said(1, 1, inf, 1), "unitstep: t0 must be finite, got infinity or NaN");
+  EXPECT_EQ(said(1, 1, 1, -1),
+            "unitstep: steps must not be negative (a negative dt runs backwards)");
+}
+TEST(Require, CountsNoFurtherThanItsLong) {
+  auto const most = static_cast<unsigned long>(std::numeric_limits<long>::max());
+  EXPECT_NO_THROW(unitstep::detail::require_steps(most));
+  EXPECT_THROW(unitstep::detail::require_steps(most + 1), std::domain_error);
+}
+
+constexpr long count(int n) { return unitstep::detail::require_count(n, 3, "too few"); }
+static_assert(count(3) == 3 && count(4) == 4);
+TEST(Require, TakesACountFromTheLeast) {
+  EXPECT_EQ(refusals::refusal([] { count(3); }), "accepted");
+  for (int const few : {2, 0, -1}) EXPECT_EQ(refusals::refusal([few] { count(few); }), "too few");
+}
+
+}  // namespace

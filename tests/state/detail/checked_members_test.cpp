@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <gtest/gtest.h>
+
+#include <boost/units/systems/si.hpp>
+#include <concepts>
+#include <unitstep/math/vec.hpp>
+#include <unitstep/state/detail/checked_members.hpp>
+#include <unitstep/units/light.hpp>
+
+namespace {
+
+namespace si = boost::units::si;
+using unitstep::light;
+using unitstep::detail::checked_members;
+using length = light<si::length, double>;
+using velocity = light<si::velocity, double>;
+using acceleration = light<si::acceleration, double>;
+using time = light<si::time, double>;
+using state = checked_members<length, velocity>;
+using rates = checked_members<velocity, acceleration>;
+
+// The formula of a method works out: y + k h and its like are a state.
+template <class A, class B>
+concept adds = requires(A a, B b) {
+  { a + b } -> unitstep::detail::matched;
+};
+static_assert(std::convertible_to<decltype(state{} + rates{} * time{}), state>);
+static_assert(std::convertible_to<
+              decltype(state{} + (rates{} + 2 * (rates{} + rates{})) * (time{} / 6)), state>);
+static_assert(std::convertible_to<decltype(state{} - rates{} * (time{} / 2)), state>);
+
+// And one with a wrong dimension does not.
+static_assert(adds<state, state> && !adds<state, rates>);
+static_assert(!std::convertible_to<rates, state>);
+static_assert(!std::convertible_to<state, checked_members<length>>);
+static_assert(!adds<state, checked_members<length, length>>);
+
+TEST(CheckedMembers, IsNeverEvaluated) { EXPECT_TRUE((adds<state, state>)); }
+
+}  // namespace
