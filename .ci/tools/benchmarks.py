@@ -2,7 +2,7 @@
 """What the library costs, as ratios to hand-written raw doubles of the same run or to Boost.odeint.
 
   all                      prints what a step of the spring-damper costs in every form; NAME/3 is in space
-  budget, instructions, batch, vectors, ensemble, footprint, long-proof, long-proof-million, include-cost,
+  budget, instructions, batch, vectors, lanes, ensemble, footprint, long-proof, long-proof-million, include-cost,
   include-cost-counted     hold figures to their bounds; what they make is in the folder --work
   speed                    lines for the site to draw: FORM, then RK4's price: steps in one constant
                            expression, instructions of a step at -O0 and at -O2; - where it cannot be counted
@@ -85,6 +85,12 @@ VECTORS_BOUNDS = """
 -O3  attraction/10    laws    odeint  1.12  1.12
 -O3  attraction/1000  laws    raw     1.10  1.10
 -O3  attraction/1000  laws    odeint  1.06  1.06
+"""
+LANES_BOUNDS = """
+-O3  rk4/spring       lanes  alone  0.33  0.33
+-O3  verlet/spring    lanes  alone  0.33  0.33
+-O3  rk4/pendulum     lanes  alone  0.70  0.60
+-O3  verlet/pendulum  lanes  alone  0.70  0.63
 """
 
 
@@ -203,6 +209,15 @@ def check_vectors(compiler: Compiler, work: pathlib.Path) -> bool:
     return within(VECTORS_BOUNDS, "-O3", vectors(compiler, work), compiler)
 
 
+def check_lanes(compiler: Compiler, work: pathlib.Path) -> bool:
+    """Four runs in a register of AVX2, which the program compares with the four alone, bit for bit."""
+    require_known(compiler)
+    if " avx2 " not in tree.read(pathlib.Path("/proc/cpuinfo")):
+        raise Skipped("this processor has no AVX2")
+    return within(LANES_BOUNDS, "-O3", counted(compiler, work, "lanes", 1000, "-O3", "-mavx2", "-ffp-contract=off"),
+                  compiler)
+
+
 def check_ensemble(compiler: Compiler, work: pathlib.Path) -> bool:
     """What make_runs adds to runs of 1,000 steps: less than 2 parts in 100 of their instructions."""
     if compiler("-E", "-x", "c++", "-", given="#include <Random123/philox.h>").code:
@@ -275,7 +290,7 @@ def print_all(compiler: Compiler, work: pathlib.Path) -> bool:
 
 COMMANDS: dict[str, Callable[[Compiler, pathlib.Path], bool]] = {
     "all": print_all, "budget": check_budget, "instructions": check_instructions, "batch": check_batch,
-    "vectors": check_vectors, "ensemble": check_ensemble,
+    "vectors": check_vectors, "ensemble": check_ensemble, "lanes": check_lanes,
     "speed": speed, "long": long_figures, "footprint": footprint, "long-proof": long_proof,
     "long-proof-million": long_proof_million, "include-cost": include_cost,
     "include-cost-counted": include_cost_counted}
