@@ -64,14 +64,23 @@ constexpr double first_where_bent(double by, double way = 1, double span = 0) {
 }
 static_assert(are_near(first_where_bent(0), 4) && are_near(first_where_bent(1e-9), 4));
 static_assert(are_near(first_where_bent(1e-9, -1), 4));
-// Euler's step is 0.04, and its end is where the field is asked: bent from there on by t^2 alone.
+// The longer step is 4.02, and 3.81, where a hundred steps of Euler's are 4.
+static_assert(are_near(first_where_bent(0.0935), 4) && first_where_bent(0.1) < 3.82);
+// Euler's step is a hundredth of the size, which is at least 1, over the slope, 2.
+constexpr double hundred_of(double size) {
+  return us::detail::first_step<4>(size, 2.0, bent{}, 0.0, 1.0, 0.0, 1.0, 0.0);
+}
+static_assert(are_near(hundred_of(0.5), 0.5) && are_near(hundred_of(1.5), 0.75));
+// Its end is where the field is asked: at 1 +- 0.04, where the slope is 2 + 100 (t^2 - 1).
 struct bent_later {
-  constexpr double operator()(double, double t) const { return 2 + 100 * t * t * t; }
+  constexpr double operator()(double, double t) const { return 2 + 100 * (t * t - 1); }
 };
-static_assert(are_near(us::detail::first_step<4>(8.0, 2.0, bent_later{}, 0.0, 1.0, 0.0, 1.0, 0.0),
-                       us::math::pow(0.01 * 0.08 / 2, 0.2) / 0.08));
-static_assert(are_near(us::detail::first_step<4>(8.0, 2.0, bent_later{}, 0.0, -1.0, 0.0, 1.0, 0.0),
-                       us::math::pow(0.01 * 0.08 / 2, 0.2) / 0.08));
+constexpr double first_from_one(double way) {
+  return us::detail::first_step<4>(8.0, 2.0, bent_later{}, 1.0, way, 0.0, 1.0, 0.0);
+}
+constexpr double of_rate(double rate) { return us::math::pow(0.01 * rate / 2, 0.2) / rate; }
+static_assert(are_near(first_from_one(1), of_rate(204.0 / 2)) &&
+              are_near(first_from_one(-1), of_rate(196.0 / 2)));
 // Euler's step is not longer than the run, where its length is known.
 static_assert(are_near(first_where_bent(0, 1, 0.03125), 3.125) &&
               are_near(first_where_bent(0, 1, 0.05), 4));
@@ -95,6 +104,16 @@ constexpr double of_spring(double way) {
 }
 static_assert(are_near(of_spring(1), us::math::pow(0.01 / us::math::sqrt(12.5), 0.2)) &&
               are_near(of_spring(-1), of_spring(1)));
+
+// On a group rates are a vec of two, and sizes are what the position says.
+using pair = us::vec<double, 2>;
+constexpr auto as_pair = us::detail::as_change(pair{}, us::detail::motion_change{2.0, 5.0});
+static_assert(std::is_same_v<decltype(as_pair), pair const> && as_pair.x == 2 && as_pair.y == 5);
+struct turned {
+  constexpr double sizes() const { return 7; }
+};
+constexpr auto sizes = us::detail::sizes_as_change(us::motion<turned, double>{{}, 4});
+static_assert(sizes.position == 7 && sizes.velocity == 4);
 
 // A run may give it, and a method that carries the slope is asked for it.
 struct limits {

@@ -48,6 +48,27 @@ static_assert(moving.allowed.position == least && moving.allowed.velocity == 1);
 constexpr auto stopping = limits_of<us::motion<double, double>>(us::motion{1.0, 0.0}, 1e-3);
 static_assert(stopping.allowed.position == 1 && stopping.allowed.velocity == least);
 
+struct three {
+  double a, b, c;
+};
+constexpr auto of_three = limits_of<three>(three{0, 1, 0}, 1e-3);
+static_assert(of_three.allowed.n[0] == least && of_three.allowed.n[1] == 1 &&
+              of_three.allowed.n[2] == least);
+/// A change that goes through its numbers itself.
+struct own {
+  double a = 0;
+  template <class F>
+  constexpr void each_number(F const& f) {
+    f(a);
+  }
+};
+constexpr double of_own() {
+  own c;
+  us::detail::each_number(c, [](double& x) { x = 4; });
+  return c.a;
+}
+static_assert(of_own() == 4);
+
 /// Where a step that is to go from `t` as far as `end` stops at the latest; 99 where nothing ends it.
 template <std::size_t N>
 constexpr double next_end(std::array<double, N> const& ends, double t, double way,

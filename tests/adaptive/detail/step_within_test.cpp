@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: BSL-1.0
+// One try after another: with a method whose errors are written down, and which keeps what it was asked.
+#include <gtest/gtest.h>
+
+#include <array>
+#include <limits>
+#include <string>
+#include <unitstep/adaptive/detail/step_within.hpp>
+
+namespace {
+
+namespace us = unitstep;
+using us::step_control;
+
+/// What comes of a try; an error of 1 is the largest that is accepted.
+struct script {
+  double error = 0;
+  bool converged = true;
+  long worst = -1;
+};
+struct attempted {
+  double state, error;
+  bool converged;
+  long worst;
+};
+/// What a method carries from step to step: here what it was asked.
+struct asked {
+  std::array<double, 6> lengths{};
+  std::size_t made = 0;
+  int accepted = 0;
+};
+/// Makes of a state the state + dt, with the next error that is written down, and the last one from then on. Its steps
+/// are all longer than stability allows.
+struct scripted {
+  static constexpr int error_order = 4;
+  static constexpr double longest_stable_step = 1;
+
+  std::array<script, 6> tries;
+
+  constexpr attempted attempt(double state, asked& memory, int, double, double dt) const {
+    std::size_t const k = memory.made < 5 ? memory.made : 5;
+    memory.lengths[k] = dt;
+    ++memory.made;
+    return {state + dt, tries[k].error, tries[k].converged, tries[k].worst};
+  }
+  constexpr void accept(double before, asked& memory, attempted const& a, int, double,
+                        double dt) const {
+    memory.accepted += a.state == before + dt ? 1 : 100;
+  }
+  struct apart {
+    double rates, states;
+  };
+  constexpr apart last_two(attempted const&, asked const&, double) const { return {2, 1}; }
+};
+struct limits {
+  double allowed = 1, relative = 0, longest_step = 100;
+  long most_steps = 100;
+  step_control control = step_control::elementary;
+  double stop = 100;
+
+  constexpr void next_end(double, double, double& end, bool& bounded) const {
+    if (stop == 100) return;
+    end = stop;
+    bounded = true;
+  }
+};
+struct run {
+  double state = 5;
+  asked memory{};
+  double t = 2, next = 0.5, error = 0.25;
+  long steps = 0, rejected = 0;
+};
+struct kept {
+  double before = 0;
+  asked memory{};
+  double t = 0, dt = 0;
+  attempted attempt{};
+};
+constexpr double none = 99;
+
+/// A run, its method and what was kept after a step.
+struct stepped {
+  scripted method;
+  run now{};
+  kept last{};
+  us::detail::stiffness_watch<true> watch{};
+
+  constexpr stepped& step(limits const& given = {}, double end = none, double way = 1) {
+    us::detail::step_within(last, now, method, 0, given, watch, end, end != none, way);
+    return *this;
+  }
+  constexpr double tried(std::size_t k) const { return now.memory.lengths[k]; }
+};
+constexpr stepped of(script a, script b, script c) { return {scripted{{{a, b, c, c, c, c}}}}; }
+constexpr stepped of(script a, script b) { return of(a, b, b); }
+constexpr stepped of(script a) { return of(a, a); }
+constexpr double factor(double e, step_control control = step_control::elementary,
+                        double before = 1) {
+  return us::detail::step_chooser<4, double>::factor(control, e * e, before * before);
+}
+
+// A step that is accepted: all that changes, and what is kept.
+constexpr auto first = of({0.75}).step();
+static_assert(first.now.t == 2.5 && first.now.state == 5.5 && first.now.memory.accepted == 1 &&
+              first.now.error == 0.5625 && first.now.steps == 1 && first.now.rejected == 0 &&
+              first.now.next == 0.5 * factor(0.75) && first.now.memory.made == 1);
+static_assert(first.last.before == 5 && first.last.memory.made == 1 &&
+              first.last.memory.accepted == 0 && first.last.t == 2 && first.last.dt == 0.5 &&
+              first.last.attempt.state == 5.5);
+// At the largest error too.
+static_assert(of({1}).step().now.memory.made == 1 && of({1.0001}, {1}).step().now.memory.made == 2);
+// Backwards.
+constexpr auto back = of({0.75}).step({}, none, -1);
+static_assert(back.now.t == 1.5 && back.now.state == 4.5 && back.tried(0) == -0.5 &&
+              back.now.next == 0.5 * factor(0.75));
+
+// A step that is rejected is tried again, shorter, and the next one is not longer than what came of it.
+constexpr auto again = of({2}, {0.5}).step();
+constexpr double shorter = 0.5 * factor(2);
+static_assert(again.now.memory.made == 2 && again.tried(1) == shorter &&
+              again.now.t == 2 + shorter);
+static_assert(again.now.next == shorter && again.now.rejected == 1 && again.now.steps == 1);
+static_assert(factor(0.99) < 1 && of({2}, {0.99}).step().now.next == shorter * factor(0.99));
+static_assert(factor(0.5) > 1 && of({0.5}).step().now.next == 0.5 * factor(0.5));
+// The next step may grow again.
+static_assert(of({2}, {0.5}, {0.5}).step().step().now.next == shorter * factor(0.5));
+
+// Of two errors the last one that was accepted counts, and 1 where this one was not.
+constexpr limits of_two{.control = step_control::proportional_integral};
+static_assert(of({0.75}).step(of_two).now.next == 0.5 * factor(0.75, of_two.control, 0.5));
+static_assert(of({1}).step(of_two).now.next == 0.5 * factor(1, of_two.control, 0.5));
+static_assert(of({2}, {0.5}).step(of_two).tried(1) == 0.5 * factor(2, of_two.control, 1));
+
+// A step that was not solved is tried with a quarter, whatever its error.
+constexpr auto unsolved = of({0, false}, {0.99}).step();
+static_assert(unsolved.tried(1) == 0.125 && unsolved.now.rejected == 1 && unsolved.now.t == 2.125);
+
+// No step goes beyond the end, which is hit exactly.
+constexpr auto at_end = of({0.5}).step({}, 2.375);
+static_assert(at_end.now.t == 2.375 && at_end.tried(0) == 0.375 && at_end.now.state == 5.375);
+static_assert(of({0.5}).step({}, 2.5).now.t == 2.5 && of({0.5}).step({}, 2.75).now.t == 2.5);
+static_assert(of({0.5}).step({}, 1.75, -1).now.t == 1.75 && of({0.5}).step({}, 1, -1).now.t == 1.5);
+constexpr double odd_end = 2 + 1.0 / 3;
+static_assert(of({0.5}).step({}, odd_end).now.t == odd_end);
+// Behind it the run goes on as it would have before, unless the end has shown that a step may be longer, or may not.
+static_assert(of({0.5}).step({}, 2.125).now.next == 0.5);
+static_assert(0.375 * factor(0.01) > 0.5 &&
+              of({0.01}).step({}, 2.375).now.next == 0.375 * factor(0.01));
+static_assert(of({1}).step({}, 2.375).now.next == 0.375 * factor(1));
+static_assert(of({0.75}).step({}, 2.5).now.next == 0.5);
+// A time of the tolerance at which a step must end comes first.
+static_assert(of({0.5}).step({.stop = 2.25}).now.t == 2.25 &&
+              of({0.5}).step({.stop = 2.25}, 2.375).now.t == 2.25);
+
+// No step is longer than the longest.
+static_assert(of({0.5}).step({.longest_step = 0.25}).tried(0) == 0.25 &&
+              of({0.5}).step({.longest_step = 0.75}).tried(0) == 0.5);
+
+// Steps that are accepted are looked at.
+constexpr bool is_stiff_after(int steps) {
+  stepped s = of({0.9});
+  for (; steps > 0; --steps) s.step();
+  return s.watch.is_stiff();
+}
+static_assert(!is_stiff_after(14) && is_stiff_after(15));
+
+// What need not be kept is not.
+constexpr run not_kept_run() {
+  stepped s = of({0.75});
+  us::detail::not_kept nothing;
+  us::detail::step_within(nothing, s.now, s.method, 0, limits{}, s.watch, 0.0, false, 1.0);
+  return s.now;
+}
+static_assert(not_kept_run().t == 2.5 && not_kept_run().next == first.now.next);
+
+std::string said(stepped s, limits const& given = {}) {
+  try {
+    for (int n = 0; n < 100; ++n) s.step(given);
+  } catch (std::runtime_error const& e) {
+    return std::to_string(s.now.steps) + "+" + std::to_string(s.now.rejected) + ": " + e.what();
+  }
+  return "";
+}
+bool tells(std::string const& sentence, std::string const& words) {
+  return sentence.find(words) != std::string::npos;
+}
+
+TEST(StepWithin, MostSteps) {
+  auto const few = said(of({0.75}), {.most_steps = 3});
+  EXPECT_TRUE(
+      tells(few, "3+0: unitstep: the most steps of the tolerance were made at time 3.43104"))
+      << few;
+  EXPECT_TRUE(tells(few, "most_steps allows more")) << few;
+  auto const rejected = said(of({2}, {0.75}), {.most_steps = 3});
+  EXPECT_TRUE(tells(rejected, "2+1: unitstep: the most steps")) << rejected;
+  auto const stiff = said(of({0.9}), {.most_steps = 20});
+  EXPECT_TRUE(tells(stiff, "20+0: unitstep: the most steps")) << stiff;
+  EXPECT_TRUE(tells(stiff, "the run has found itself stiff")) << stiff;
+}
+
+TEST(StepWithin, StepsThatAreTooShort) {
+  auto const lost = said(of({9}));
+  EXPECT_TRUE(tells(lost, "unitstep: the step has become too short at time 2: a singularity"))
+      << lost;
+  auto const singular = said(of({9, false}));
+  EXPECT_TRUE(tells(singular, "at time 2: the Jacobian is singular with a step of 7.")) << singular;
+  auto const off = said(of({9, false, 7}, {9, false, 7}, {9, false, 3}));
+  EXPECT_TRUE(tells(off, "does not converge with a step of 7.")) << off;
+  EXPECT_TRUE(tells(off, "number 3 of the state")) << off;
+  // A step that was solved does not tell of one that was not, within one step.
+  auto const once = said(of({9, false}, {9}));
+  EXPECT_TRUE(tells(once, "the Jacobian is singular with a step of 5e-1")) << once;
+}
+
+}  // namespace
