@@ -59,9 +59,11 @@ static_assert(are(both.position[0], 3.0, 3.0) && are(both.position[1], 4.0, 4.0)
 using rotation = us::rotation<us::quaternion<double>, vec<turning, 3>>;
 constexpr us::rotation turns{of<angle>(7), vec{1.0, 2.0, 4.0} * si::radian_per_second};
 constexpr auto turned = raw<rotation>(turns);
+static_assert(std::is_same_v<decltype(turned), vec<vec<double, 3>, 2> const>);
 static_assert(are(turned.x, 7.0, 7.0, 7.0) && are(turned.y, 1.0, 2.0, 4.0));
 using body = us::rigid_body<motion<vec<length, 3>, vec<velocity, 3>>, rotation>;
 constexpr auto rigid = raw<body>(us::rigid_body{motion{of<length>(3), of<velocity>(5)}, turns});
+static_assert(std::is_same_v<decltype(rigid), vec<vec<vec<double, 3>, 2>, 2> const>);
 static_assert(are(rigid.x.x, 3.0, 3.0, 3.0) && are(rigid.x.y, 7.0, 7.0, 7.0) &&
               are(rigid.y.x, 5.0, 5.0, 5.0) && are(rigid.y.y, 1.0, 2.0, 4.0));
 

@@ -129,7 +129,8 @@ static_assert(of({2}, {0.5}, {0.5}).step().step().now.next == shorter * factor(0
 constexpr limits of_two{.control = step_control::proportional_integral};
 static_assert(of({0.75}).step(of_two).now.next == 0.5 * factor(0.75, of_two.control, 0.5));
 static_assert(of({1}).step(of_two).now.next == 0.5 * factor(1, of_two.control, 0.5));
-static_assert(of({2}, {0.5}).step(of_two).tried(1) == 0.5 * factor(2, of_two.control, 1));
+static_assert(of({2}, {0.5}).step(of_two).tried(1) == 0.5 * factor(2, of_two.control, 1) &&
+              of({1.25}, {0.5}).step(of_two).tried(1) == 0.5 * factor(1.25, of_two.control, 1));
 
 // A step that was not solved is tried with a quarter, whatever its error.
 constexpr auto unsolved = of({0, false}, {0.99}).step();
@@ -164,11 +165,12 @@ constexpr bool is_stiff_after(int steps) {
 }
 static_assert(!is_stiff_after(14) && is_stiff_after(15));
 
-// What need not be kept is not.
+// What need not be kept is not, and a method that cannot tell is not asked.
 constexpr run not_kept_run() {
   stepped s = of({0.75});
   us::detail::not_kept nothing;
-  us::detail::step_within(nothing, s.now, s.method, 0, limits{}, s.watch, 0.0, false, 1.0);
+  us::detail::stiffness_watch<false> nobody;
+  us::detail::step_within(nothing, s.now, s.method, 0, limits{}, nobody, 0.0, false, 1.0);
   return s.now;
 }
 static_assert(not_kept_run().t == 2.5 && not_kept_run().next == first.now.next);

@@ -59,10 +59,6 @@ constexpr T sum_of_squares(state_vector_of<T, std::index_sequence<I...>> const& 
 template <class P, class V, class T, class State>
 constexpr T sum_of_squares(motion_change<P, V> const& e, motion_change<P, V> const& a, T r,
                            State const& from, State const& to);
-template <class V, class T, class Group>
-  requires (!std::same_as<Group, V>)
-constexpr T sum_of_squares(vec<V, 2> const& e, vec<V, 2> const& a, T r,
-                           motion<Group, V> const& from, motion<Group, V> const& to);
 
 /// The sum of the squares of `e / (a + r max(|from|, |to|))` over all components.
 template <std::floating_point T>

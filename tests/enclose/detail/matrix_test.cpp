@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: BSL-1.0
+// Matrices of enclosures, in numbers of which every product is exact.
+#include <gtest/gtest.h>
+
+#include <limits>
+#include <unitstep/enclose/detail/matrix.hpp>
+
+namespace {
+
+namespace us = unitstep;
+using us::detail::inverse_of;
+using us::detail::right_angles;
+using us::detail::square_matrix;
+using us::detail::state_vector;
+using of = us::interval<double>;
+using two = square_matrix<double, 2>;
+
+constexpr double tiny = std::numeric_limits<double>::denorm_min();
+constexpr double largest = std::numeric_limits<double>::max();
+static_assert(us::detail::middle(of(1, 4)) == 2.5 && us::detail::middle(of(-1, 4)) == 1.5);
+static_assert(us::detail::middle(of(largest / 2, largest)) == 0.75 * largest);
+// Also where halves are lost.
+static_assert(us::detail::middle(of(tiny, tiny)) == tiny &&
+              us::detail::middle(of(-tiny, -tiny)) == -tiny);
+static_assert(us::detail::magnitude_of(of(-3, 2)) == 3 &&
+              us::detail::magnitude_of(of(-2, 3)) == 3 && us::detail::magnitude_of(of(1, 2)) == 2 &&
+              us::detail::magnitude_of(of(-2, -1)) == 2);
+
+constexpr auto one = two::identity();
+static_assert(one.a[0][0] == 1 && one.a[0][1] == 0 && one.a[1][0] == 0 && one.a[1][1] == 1);
+
+template <class T, std::size_t n>
+constexpr bool are(square_matrix<T, n> const& m, double const (&due)[n][n], double within = 0) {
+  for (std::size_t i = 0; i < n; ++i)
+    for (std::size_t j = 0; j < n; ++j) {
+      of const off = of(m.a[i][j]) - of(due[i][j]);
+      if (!(us::detail::magnitude_of(off) <= within)) return false;
+    }
+  return true;
+}
+constexpr square_matrix<of, 2> boxes{{{of(1, 3), of(-2, 0)}, {of(4), of(5, 6)}}};
+static_assert(are(us::detail::middle(boxes), {{2, -1}, {4, 5.5}}));
+
+// By hand, and with an interval.
+constexpr two a{{{1, 2}, {3, 4}}}, b{{{5, -6}, {7, 8}}};
+static_assert(are(us::detail::product(a, b), {{19, 10}, {43, 14}}, 1e-13));
+constexpr square_matrix<double, 3> c{{{1, 2, 3}, {4, 5, 6}, {7, 8, 10}}};
+static_assert(are(us::detail::product(c, c), {{30, 36, 45}, {66, 81, 102}, {109, 134, 169}},
+                  1e-12));
+constexpr bool is_near(of x, double lower, double upper) {
+  return lower - 1e-12 < x.lower && x.lower <= lower && upper <= x.upper && x.upper < upper + 1e-12;
+}
+constexpr auto image = us::detail::product(boxes, state_vector<double, 2>{{10, 100}});
+static_assert(is_near(image.n[0], -190, 30) && is_near(image.n[1], 540, 640));
+constexpr auto image3 = us::detail::product(c, state_vector<double, 3>{{1, 10, 100}});
+static_assert(is_near(image3.n[0], 321, 321) && is_near(image3.n[2], 1087, 1087));
+
+/// How far columns are from right angles and from length 1.
+template <std::size_t n>
+constexpr double off_right(square_matrix<double, n> const& q) {
+  double most = 0;
+  for (std::size_t i = 0; i < n; ++i)
+    for (std::size_t j = 0; j < n; ++j) {
+      double dot = i == j ? -1 : 0;
+      for (std::size_t k = 0; k < n; ++k) dot += q.a[k][i] * q.a[k][j];
+      most = dot > most ? dot : -dot > most ? -dot : most;
+    }
+  return most;
+}
+// The longest column keeps its direction; the others follow in the order of their lengths.
+constexpr two m{{{3, 5}, {4, 0}}};
+static_assert(are(right_angles(m, {{2, 1}}), {{0.6, 0.8}, {0.8, -0.6}}, 1e-15));
+static_assert(are(right_angles(m, {{1, 2}}), {{1, 0}, {0, 1}}, 1e-15));
+static_assert(are(right_angles(m, {{1, 1}}), {{0.6, 0.8}, {0.8, -0.6}}, 1e-15));
+constexpr square_matrix<double, 3> shear{{{2, 1, 1}, {0, 3, 1}, {0, 0, 4}}};
+static_assert(are(right_angles(shear, {{3, 2, 1}}), {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}, 1e-15));
+static_assert(are(right_angles(square_matrix<double, 3>{{{0, 0, 5}, {0, 7, 1}, {-3, 1, 2}}},
+                               {{9, 8, 7}}),
+                  {{0, 0, 1}, {0, 1, 0}, {-1, 0, 0}}, 1e-15));
+static_assert(off_right(right_angles(shear, {{1, 3, 2}})) < 1e-15 &&
+              right_angles(shear, {{1, 3, 2}}).a[2][0] == 0 &&
+              right_angles(shear, {{1, 3, 2}}).a[2][1] > 0.9);
+// Columns that are nearly parallel: once is not enough.
+constexpr square_matrix<double, 3> near{{{1, 1, 1}, {1e-9, 0, 1e-9}, {1e-9, 1e-9, 0}}};
+static_assert(off_right(right_angles(near, {{3, 2, 1}})) < 1e-15);
+// Where there are none, any will do: parallel, nothing, or so short that squares are lost.
+static_assert(are(right_angles(two{{{1, 2}, {1, 2}}}, {{2, 1}}), {{1, 0}, {0, 1}}) &&
+              are(right_angles(two{{{1, 1}, {1, 1 + 1e-13}}}, {{2, 1}}), {{1, 0}, {0, 1}}) &&
+              are(right_angles(two{{{0, 3}, {0, 4}}}, {{2, 1}}), {{1, 0}, {0, 1}}) &&
+              are(right_angles(two{{{3e-151, 3}, {4e-151, 4}}}, {{2, 1}}), {{1, 0}, {0, 1}}));
+static_assert(!are(right_angles(two{{{1, 1}, {1, 1 + 1e-11}}}, {{2, 1}}), {{1, 0}, {0, 1}}, 0.1) &&
+              !are(right_angles(two{{{3e-149, 1}, {4e-149, 0}}}, {{2, 1}}), {{1, 0}, {0, 1}}, 0.1));
+
+// The inverse of what is at right angles, and of what is nearly so: by e / (1 - e) of the largest entry.
+constexpr auto turned = inverse_of(two{{{0.6, 0.8}, {0.8, -0.6}}});
+static_assert(turned.found && are(turned.inverse, {{0.6, 0.8}, {0.8, -0.6}}, 1e-14));
+constexpr auto quarter = inverse_of(square_matrix<double, 3>{{{0, 0, 1}, {0, 1, 0}, {-1, 0, 0}}});
+static_assert(quarter.found && are(quarter.inverse, {{0, 0, -1}, {0, 1, 0}, {1, 0, 0}}, 1e-14));
+template <std::size_t n>
+constexpr bool is_apart(square_matrix<double, n> const& q, double by) {
+  auto const r = inverse_of(q);
+  for (std::size_t i = 0; i < n; ++i)
+    for (std::size_t j = 0; j < n; ++j)
+      if (!is_near(r.inverse.a[i][j], q.a[j][i] - by, q.a[j][i] + by)) return false;
+  return r.found;
+}
+// Q^T Q has 1.125^2 on its diagonal, or 1.0625 with 0.25 beside it where a column leans.
+static_assert(is_apart(two{{{1.125, 0}, {0, 1}}}, 1.125 * 0.265625 / (1 - 0.265625)));
+static_assert(is_apart(two{{{1, 0}, {0, -1.125}}}, 1.125 * 0.265625 / (1 - 0.265625)));
+static_assert(is_apart(two{{{1, 0.25}, {0, 1}}}, (0.25 + 0.0625) / (1 - 0.3125)));
+static_assert(is_apart(two{{{1, 0}, {-0.25, 1}}}, (0.25 + 0.0625) / (1 - 0.3125)));
+// Not where e is a half or more.
+static_assert(inverse_of(two{{{1.22, 0}, {0, 1}}}).found &&
+              !inverse_of(two{{{1.23, 0}, {0, 1}}}).found &&
+              !inverse_of(two{{{1, 0.375}, {0, 1}}}).found);
+
+TEST(MatrixOfEnclosures, IsTheSameAtRunTime) {
+  double volatile x = 3;
+  auto const q = right_angles(two{{{x, 5}, {4, 0}}}, {{2, 1}});
+  EXPECT_TRUE(are(q, {{0.6, 0.8}, {0.8, -0.6}}, 1e-15));
+}
+
+}  // namespace
