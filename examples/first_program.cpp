@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 // The first program of README.md: a weight on a spring, ten seconds.
+//! [whole]
 //! [includes]
 #include <cstdio>
 #include <unitstep/units/short_names.hpp>
@@ -26,3 +27,4 @@ int main() {
               end.velocity.value());
 }
 //! [program]
+//! [whole]

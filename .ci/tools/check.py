@@ -12,12 +12,11 @@ import compiled_rules
 import linters
 import page_rules
 import quotes
-import readme
 import rules
 import tree
 from compiler import SKIPPED, Project, Skipped, option
 
-RULES = {name: rule for module in (rules, page_rules, quotes, readme, linters, compiled_rules)
+RULES = {name: rule for module in (rules, page_rules, quotes, linters, compiled_rules)
          for name, rule in inspect.getmembers(module, inspect.isgeneratorfunction)
          if list(inspect.signature(rule).parameters) == ["project"]}
 

@@ -9,7 +9,7 @@ import tempfile
 from collections.abc import Iterator
 
 import layers
-from compiler import Compiler, Project, Said, run
+from compiler import Compiler, Project, Said, Skipped, run
 from linters import mpi_folders
 from pages import JOBS
 from refuse import STRICT
@@ -89,3 +89,19 @@ def fast_math(project: Project) -> Iterator[str]:
     yield from (f"compiles with -ffast-math: {name}" for name in sorted(graph)
                 if GUARD not in layers.reached(graph, name) and not UNGUARDED.fullmatch(name)
                 and (name.startswith(ROOMS) or "/detail/" in name))
+
+
+SAID = re.compile(r"^<!-- said of (\S+) by ([^\n]*) -->\n```text\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+
+
+def refusal(project: Project) -> Iterator[str]:
+    """What README.md has a compiler say to a program is what it says; '...' is for what was left out."""
+    compiler = Compiler(project.command, project.root)
+    mine = [(file, words) for file, names, words in SAID.findall(project.read("README.md"))
+            if compiler.name in names.split(", ")]
+    if not mine:
+        raise Skipped(f"README.md does not quote {compiler.name}")
+    for file, words in mine:
+        said = compiler("-fsyntax-only", project.root / file).text
+        yield from (f"README.md: {compiler.name} does not say: {line}\nbut: {said}" for line in words.splitlines()
+                    if not re.search(re.escape(line).replace(r"\.\.\.", ".*"), said))

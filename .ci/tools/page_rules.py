@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: BSL-1.0
 """Rules of the pages of the site; `check` calls them. Each names the places that break it."""
 
+import os
 import pathlib
 import re
 from collections.abc import Iterator
@@ -13,13 +14,11 @@ NO_PROSE = re.compile(r"#|\\(minutes|output|refusedline|refused|htmlinclude|verb
                       r"cure)| *- \\subpage|<img ")
 FORMULA = re.compile(r"\\f\$(.*?)\\f\$|\\f\[(.*?)\\f\]", re.DOTALL)
 # Names of things that have a number: targets of links, items of lists, chapters, methods, versions.
-NAMES = re.compile(r"\]\(\\ref [^)]*\)|\\claim\{[^}]*\}|^ *[0-9]+\. |[Cc]hapters? [0-9]+|RK[0-9]|C\+\+[0-9]+|-O[0-3]|"
+NAMES = re.compile(r"\]\((\\ref |docs/)[^)]*\)|\\claim\{[^}]*\}|^ *[0-9]+\. |[Cc]hapters? [0-9]+|RK[0-9]|C\+\+[0-9]+|-O[0-3]|"
                    r"(g\+\+|[Cc]lang)( [0-9]+,?| and [0-9]+)+", re.MULTILINE)
 COMPILED = re.compile(r"examples/((refused|reference)/)?[a-z0-9_]+\.cpp|docs/(figures|tables)/[a-z0-9_]+\.cpp|"
                       r"examples/gpu/[a-z0-9_]+\.cu|docs/explore/(scenes/)?[a-z0-9_]+\.[ch]pp|"
                       r"tests/.*")
-MEMBERS = ("order order_with_velocity_forces order_with_changing_steps evaluations starting_evaluations "
-           "symplectic reversible").split()
 
 
 def next(project: Project) -> Iterator[str]:
@@ -79,20 +78,32 @@ def gallery(project: Project) -> Iterator[str]:
 
 def code(project: Project) -> Iterator[str]:
     """The code in a page is quoted from a program that a test compiles, by name."""
-    for page in tree.files(project.root / "docs", "*.md"):
-        text = project.read(f"docs/{page}")
+    for page in ["README.md", *(f"docs/{name}" for name in tree.files(project.root / "docs", "*.md"))]:
+        text = project.read(page)
         for number, line in enumerate(text.splitlines(), 1):
-            if re.match(r" *(```(c|cpp|c\+\+|hpp)|[\\@]code|~~~)", line):
-                yield f"docs/{page}:{number}: code that nothing compiles: {line}"
+            if re.match(r" *(```(c|cpp|c\+\+|hpp|cmake)|[\\@]code|~~~)", line):
+                yield f"{page}:{number}: code that nothing compiles: {line}"
         regions = re.findall(r"^\\snippet ([^ \n]+) (.+)|^\\proof\{([^,\n]+),([^}\n]+)\}", text, re.M)
         for file, name in sorted({(a or c, b or d) for a, b, c, d in regions}):
             if (times := project.read(file).count(f"[{name}]")) > 2:
-                yield f"docs/{page}: doxygen finds [{name}] {times} times in {file}"
+                yield f"{page}: doxygen finds [{name}] {times} times in {file}"
         quoted = re.findall(r"^\\(?:snippet|include|dontinclude) ([^ \n]+)|^\\proof\{([^,\n]+),", text, re.M)
         for file in sorted({a or b for a, b in quoted}):
             if not file.startswith("build/docs/") and not (
                     (project.root / file).exists() and COMPILED.fullmatch(file)):
-                yield f"docs/{page}: quotes {file}, which no test compiles"
+                yield f"{page}: quotes {file}, which no test compiles"
+
+
+def readme(project: Project) -> Iterator[str]:
+    """The commands that README.md shows are there, and its pictures, which the main page of the site shows too."""
+    for number, line in enumerate(project.read("README.md").splitlines(), 1):
+        if line.startswith("./") and not os.access(project.root / line.split()[0], os.X_OK):
+            yield f"README.md:{number}: no command {line}"
+        if picture := re.search(r"docs/([a-z_]+)\.svg", line):
+            if not project.read(picture[0]):
+                yield f"README.md:{number}: no picture {picture[0]}"
+            if f"\\plot{{{picture[1]}.svg," not in project.read("docs/main.md"):
+                yield f"README.md:{number}: the main page of the site has no picture {picture[1]}"
 
 
 CHOICE = re.compile(r"^<!-- the choice: .*?^<!-- end of the choice -->$", re.M | re.S)
@@ -150,8 +161,6 @@ class Numbers:
             yield line if not (measured or code or self.is_mark(number, line)) else ""
             if line.startswith("```"):
                 code = not code
-            elif code and "README" in self.page:
-                self.learn(line)  # its code is what the site quotes: see readme.py
             measured = measured or line.startswith("<!-- measured by ")
 
     def is_mark(self, number: int, line: str) -> bool:

@@ -90,7 +90,8 @@ def with_quotes(text: str, root: pathlib.Path, made: pathlib.Path | None = None)
 
 
 def pages(root: pathlib.Path) -> list[pathlib.Path]:
-    return [root / "docs" / name for name in tree.files(root / "docs", "*.md")]
+    return [root / name for name in ("README.md", *(f"docs/{page}" for page in tree.files(root / "docs", "*.md")))
+            if (root / name).is_file()]
 
 
 def stale(root: pathlib.Path, made: pathlib.Path | None = None) -> Iterator[str]:

@@ -2,6 +2,7 @@
 // expect: acceleration: m s\^-2.*kg m s\^-2 \(N\)
 // The mass is forgotten: the field returns a force where the
 // integrator needs an acceleration.
+//! [whole]
 #include <unitstep/units/short_names.hpp>
 #include <unitstep/unitstep.hpp>
 
@@ -15,5 +16,6 @@ constexpr auto push = [](auto const&, auto) { return force; };
 constexpr auto fallen = unitstep::integrate(
     unitstep::explicit_euler{}, at_rest, push, 1_s, 10);
 //! [mistake]
+//! [whole]
 
 int main() {}
