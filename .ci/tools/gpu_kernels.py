@@ -18,10 +18,9 @@ import os
 import pathlib
 import re
 import shutil
-import subprocess
-import sys
 
 import tree
+from compiler import Skipped, Trouble, run
 
 SOURCES = "tests/gpu/kernels"
 KERNELS = [("runs", "semi_implicit_euler"), ("runs", "stormer_verlet"), ("runs", "rk4"),
@@ -34,7 +33,6 @@ FLAGS = ["-x", "cuda", "--cuda-gpu-arch=sm_80", "-nocudainc", "-nocudalib", "-in
 TO_PTX = ["--cuda-device-only", "-S", "-o", "-"]
 EXAMPLE = "examples/gpu/pendulums.cu"
 STAND_IN = "-Itests/gpu/stand_in"  # for the CUDA runtime
-SKIPPED = 77
 
 
 def options(parser: argparse.ArgumentParser) -> None:
@@ -113,8 +111,7 @@ def registers(ptxas: str, ptx: str) -> dict[str, int]:
     """Of each kernel, as the assembler allots them; none where there is no assembler. A kernel that spills has -1."""
     if not shutil.which(ptxas):
         return {}
-    said = subprocess.run([ptxas, "-v", "-arch=sm_80", "-o", os.devnull, "/dev/stdin"], input=ptx, capture_output=True,
-                          text=True).stderr
+    said = run([ptxas, "-v", "-arch=sm_80", "-o", os.devnull, "/dev/stdin"], given=ptx).text
     found = {}
     for name, words in re.findall(r"entry function '(\w+)'(.*?Used \d+ registers)", said, re.DOTALL):
         spilled = re.search(r"[1-9]\d* bytes (stack frame|spill)", words)
@@ -133,26 +130,21 @@ def claim_on_verlet(found: dict[str, tuple[int, int, int]]) -> list[str]:
 
 def main(arguments: argparse.Namespace) -> int:
     clang = shutil.which(arguments.clang)
-    targets = subprocess.run([clang, "--print-targets"], capture_output=True, text=True).stdout if clang else ""
-    if "nvptx64" not in targets:
-        print(f"SKIPPED: {arguments.clang} that makes code for a GPU is not installed")
-        return SKIPPED
-    wrong = []
-    counts = {}
+    if not clang or "nvptx64" not in run([clang, "--print-targets"]).text:
+        raise Skipped(f"{arguments.clang} that makes code for a GPU is not installed")
+    wrong, counts = [], {}
     print("method, instructions in the loop over the steps, by hand, of them on numbers, bytes carried, "
           "doubles in use, registers, by hand")
     for source, method in KERNELS:
         defines = [f"-DMETHOD={method}", *([f"-D{arguments.define}"] if arguments.define else [])]
-        made = subprocess.run([clang, *FLAGS, *TO_PTX, *defines, f"{SOURCES}/{source}.cu"], cwd=arguments.root,
-                              capture_output=True, text=True)
-        if made.returncode:
-            print(made.stderr, file=sys.stderr)
-            return 1
-        found = kernels(made.stdout)
+        made = run([clang, *FLAGS, *TO_PTX, *defines, f"{SOURCES}/{source}.cu"], folder=arguments.root, apart=True)
+        if made.code:
+            raise Trouble(made.error)
+        found = kernels(made.text)
         wrong += [fault for name, body in found.items() for fault in faults(f"{method}, {name}", body)]
         typed, raw = loop(found["typed"]), loop(found["raw"])
         counts[method] = len(typed), *kept(typed)
-        used = registers(arguments.ptxas, made.stdout)
+        used = registers(arguments.ptxas, made.text)
         print(f"{method}, {len(typed)}, {len(raw)}, {sum('.f64' in line for line in typed)}, "
               f"{counts[method][1]}, {counts[method][2]}, {used.get('typed', '-')}, {used.get('raw', '-')}")
         if -1 in used.values():
@@ -161,9 +153,8 @@ def main(arguments: argparse.Namespace) -> int:
             wrong.append(f"{method}: {len(typed)} instructions, by hand {len(raw)}")
     wrong += claim_on_verlet(counts)
     for half in (TO_PTX, ["--cuda-host-only", "-fsyntax-only"]):
-        made = subprocess.run([clang, *FLAGS, STAND_IN, *half, EXAMPLE], cwd=arguments.root, capture_output=True,
-                              text=True)
-        if made.returncode or half is TO_PTX and not re.search(r"\.visible \.entry \w*swing", made.stdout):
-            wrong.append(f"{EXAMPLE}: {made.stderr or 'has no kernel'}")
+        made = run([clang, *FLAGS, STAND_IN, *half, EXAMPLE], folder=arguments.root, apart=True)
+        if made.code or half is TO_PTX and not re.search(r"\.visible \.entry \w*swing", made.text):
+            wrong.append(f"{EXAMPLE}: {made.error or 'has no kernel'}")
     print("".join(f"{line}\n" for line in wrong), end="")
     return 1 if wrong else 0

@@ -54,26 +54,22 @@ def references(project: Project) -> Iterator[str]:
 
 
 def gallery(project: Project) -> Iterator[str]:
-    """The page of the articles' figures shows those of its list, in that order, each with one picture and an
-    assertion; and every picture that docs/figures/article_*.cpp draw, once."""
+    """The page of the articles' figures lists its sections, each with one picture and an assertion; and it shows
+    every picture that docs/figures/article_*.cpp draw, once."""
     file = "docs/guide/17_articles_figures.md"
     page = project.read(file)
-    listed = re.findall(r"^\| ([A-E]) \| \[([^]]+)\]\(\\ref (\w+)\) \|$", page, re.M)
-    shown = []
-    for article, part in re.findall(r"^## Article (.).*\n((?s:.*?))(?=^## |\Z)", page, re.M):
-        for title, anchor, words in re.findall(r"^### (.+?) \{#(\w+)\}\n((?s:.*?))(?=^### |\Z)", part, re.M):
-            shown.append((article, title, anchor))
-            if len(re.findall(r"^\\plot\{", words, re.M)) != 1 or r"\proof{docs/figures/" not in words:
-                yield f"{file}: {title} has not one picture and an assertion"
-    if listed != shown:
-        yield f"{file}: the list and the sections differ: {set(listed) ^ set(shown) or 'in their order'}"
+    sections = re.findall(r"^### .+? \{#(\w+)\}\n((?s:.*?))(?=^###? |\Z)", page, re.M)
+    if sorted(re.findall(r"^\| [A-E] \| .*\(\\ref (\w+)\) \|$", page, re.M)) != sorted(name for name, _ in sections):
+        yield f"{file}: the list and the sections differ"
+    yield from (f"{file}: {name} has not one picture and an assertion" for name, words in sections
+                if len(re.findall(r"^\\plot\{", words, re.M)) != 1 or r"\proof{docs/figures/" not in words)
     figures = project.root / "docs/figures"
     drawn = [name for source in figures.glob("article_*.cpp")
              for name in re.findall(r'"([a-e]-[a-z0-9-]+)"', tree.read(source))]
-    pictures = [name for name in re.findall(r"^\\plot\{([\w-]+)\.svg,", page, re.M)
-                if not (figures / f"{name}.cpp").exists()]
-    if sorted(drawn) != sorted(pictures):
-        yield f"{file}: not drawn and shown once each: {set(drawn) ^ set(pictures) or 'one is there twice'}"
+    shown = [name for name in re.findall(r"^\\plot\{([\w-]+)\.svg,", page, re.M)
+             if not (figures / f"{name}.cpp").exists()]
+    if sorted(drawn) != sorted(shown):
+        yield f"{file}: not drawn and shown once each: {set(drawn) ^ set(shown) or 'one is there twice'}"
 
 
 def code(project: Project) -> Iterator[str]:

@@ -219,38 +219,6 @@ def explore_scenes() -> dict[str, dict[str, object]]:
     return scenes
 
 
-def mutants(name: str, *programs: str) -> None:
-    """How many programs with one unit changed are refused. What the tests found out is taken, if it is newer
-    than its sources; without them, some mutants of a few programs are compiled."""
-    file = MADE / "refusals" / f"mutants.{name}.txt"
-    sources = ["include", "examples", "tests/package", "tests/meta/mutate",
-               *pathlib.Path(".ci/tools").glob("unit*s*.py")]
-    if up_to_date(file, *sources):
-        return
-    for place in [name] if programs else [name, "drawn"]:
-        for kept in pathlib.Path("build").glob(f"*/mutants/{place}/summary.txt"):
-            if up_to_date(kept, *sources):
-                copy(kept, file)
-                return
-    programs = programs or ("examples/braking_car.cpp", "examples/orbit.cpp", "examples/units_at_work.cpp")
-    with tempfile.TemporaryDirectory() as folder:
-        write(file, run(*TOOL, "unit-mutants", "--compiler", COMPILER, folder, "12", *programs,
-                        trouble="a changed unit is not refused"))
-
-
-def tried(name: str, *sources: str | pathlib.Path) -> None:
-    """What the tests found out of the headers, where that is newer than they and the sources; nothing is tried
-    for the page alone."""
-    file = MADE / "refusals" / f"{name}.txt"
-    if up_to_date(file, "include", *sources):
-        return
-    found = []
-    for folder in sorted(pathlib.Path("build").glob(f"*/{name}")):
-        kept = (folder / share / "summary.txt" for share in ("all", "sample"))
-        found += [k.read_text(encoding="utf-8") for k in kept if up_to_date(k, "include", *sources)][:1]
-    write(file, "\n".join(found) or "No test tried any since the headers changed last.\n", as_old_as_can_be=not found)
-
-
 def footprint() -> None:
     """What a table and a step take in a small program, for the guide."""
     file, counts = MADE / "footprint.md", pathlib.Path("tests/benchmarks")
@@ -316,18 +284,31 @@ def the_layers() -> None:
 
 
 def what_tests_tried() -> None:
-    mutants("all")
-    mutants("raw", "tests/meta/mutate/raw/falling_body.cpp")
-    tried("library_mutants", "tests/meta/mutate_library.txt", *pathlib.Path(".ci/tools").glob("*mutants*.py"), "tests/forces", "tests/math",
-          "tests/methods")
-    tried("entries", "tests/refuse/entries", ".ci/tools/entries.py")
+    """What the tests found out of the headers, where that is newer than they and the sources, of all or else of
+    some; nothing is tried for the pages alone."""
+    tools = list(pathlib.Path(".ci/tools").glob("*mutants*.py"))
+    programs = "examples", "tests/package", "tests/meta/mutate", ".ci/tools/units_of_program.py", *tools
+    for name, places, sources in (
+            ("mutants.all", ("mutants/all", "mutants/drawn"), programs), ("mutants.raw", ("mutants/raw",), programs),
+            ("library_mutants", ("library_mutants/all", "library_mutants/sample"),
+             ("tests/meta/mutate_library.txt", "tests/forces", "tests/math", "tests/methods", *tools)),
+            ("entries", ("entries/all", "entries/sample"), ("tests/refuse/entries", ".ci/tools/entries.py"))):
+        file = MADE / "refusals" / f"{name}.txt"
+        if up_to_date(file, "include", *sources):
+            continue
+        found = []
+        for folder in sorted(pathlib.Path("build").glob("*/")):
+            kept = (folder / place / "summary.txt" for place in places)
+            found += [k.read_text(encoding="utf-8") for k in kept if up_to_date(k, "include", *sources)][:1]
+        write(file, "\n".join(found) or "No test tried any since the headers changed last.\n",
+              as_old_as_can_be=not found)
 
 
-# The mutants and the charts take a while; they run beside the rest.
+# The charts take a while; they are made beside the rest.
 BRANCHES: list[dict[str, Callable[[], None]]] = [
     {"theme": theme, "mathjax": formulas, "Explore": explore, "footprint": footprint, "programs": programs,
-     "refusals": words_of_compilers, "ledger": claims, "layers": the_layers},
-    {"charts": charts}, {"mutants": what_tests_tried}]
+     "refusals": words_of_compilers, "ledger": claims, "layers": the_layers, "what tests tried": what_tests_tried},
+    {"charts": charts}]
 
 
 def make(branch: int) -> dict[str, float]:
