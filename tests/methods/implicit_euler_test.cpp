@@ -269,6 +269,17 @@ static_assert(slid(1, 0, 1).velocity == 0.75 && slid(1, 0, 3).velocity == 0.25);
 static_assert(laws::size(slid(1, 0, 40).velocity) < 1e-14);
 static_assert(laws::size(slid(1, 0, 40).position - (0.75 + 0.5 + 0.25) / 8) < 1e-14);
 static_assert(laws::size(slid(0, 1.9, 40).position) < 1e-14 && slid(0, 2.1, 40).position > 0.5);
+// A block that has all but stopped, under a push beyond its friction or within, by a field of doubles: a difference
+// across the jump shows a slope so steep that it would creep, and far from the jump rounding hides the slope.
+constexpr double goes_on(double v, double push, double friction, double h) {
+  auto const field = [=](motion<double, double> const& s, double) {
+    return s.velocity > 0 ? push - friction : push + friction;
+  };
+  return implicit_euler{}.step(motion<double, double>{v, v}, field, 0.0, h).velocity;
+}
+static_assert(goes_on(-0x1p-50, -2.15625, 2, 1) == -0.15625 - 0x1p-50);
+static_assert(laws::size(goes_on(-0x1p-44, -16, 16 + 0x1p-13, 0.25)) < 1e-15);
+static_assert(laws::size(goes_on(0, -16 - 0x1p-20, 16, 0x1p-13) + 0x1p-33) < 1e-20);
 
 // A charge that circles, a = (2 v_y, -2 v_x), with a step of 1: v_1 = ((1, -2), (2, 1))^-1 v_0, so that
 // (5, 10) becomes (5, 0). The 2 is the larger number of its column, so the rows change places.

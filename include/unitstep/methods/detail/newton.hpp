@@ -42,9 +42,11 @@ constexpr long farthest_off(vec<T, n> const& correction) {
 template <class T, std::size_t n>
 struct newton {
   constexpr explicit newton(vec<T, n> const&) {}
-  constexpr vec<T, n> kept(vec<T, n> const&, vec<T, n> const&, vec<T, n> const& correction) const {
+  constexpr vec<T, n> kept(vec<T, n> const&, vec<T, n> const&, vec<T, n> const& correction,
+                           bool) const {
     return correction;
   }
+  constexpr bool has_ends() const { return false; }
   constexpr bool is_done(vec<T, n> const&, vec<T, n> const& correction, T const&, T const&) const {
     return correction == vec<T, n>{};
   }
@@ -57,9 +59,11 @@ struct newton<T, n> {
   constexpr explicit newton(vec<T, n> const& start) : speed_(detail::largest(start)) {}
 
   /// The correction of v to make.
-  constexpr vec<T, n> kept(vec<T, n> const&, vec<T, n> const&, vec<T, n> const& correction) const {
+  constexpr vec<T, n> kept(vec<T, n> const&, vec<T, n> const&, vec<T, n> const& correction,
+                           bool) const {
     return correction;
   }
+  constexpr bool has_ends() const { return false; }
 
   /// Whether a correction was the last; of a few units in the last place, or of rounding.
   constexpr bool is_done(vec<T, n> const& v, vec<T, n> const& correction, T position, T dt) {
@@ -87,9 +91,9 @@ struct newton<T, 1> {
   constexpr explicit newton(vec<T, 1> const& start)
       : speed_(detail::largest(start)), here_(start[0]) {}
 
-  /// The correction of v to make.
+  /// The correction of v to make. Where there is no slope, none is known but the half way.
   constexpr vec<T, 1> kept(vec<T, 1> const& v, vec<T, 1> const& remainder,
-                           vec<T, 1> const& correction) {
+                           vec<T, 1> const& correction, bool has_slope) {
     T const c = correction[0], last = last_, made = here_ - v[0];
     bool const below = remainder[0] < 0;
     T const size = unitstep::magnitude(remainder[0]);
@@ -103,17 +107,22 @@ struct newton<T, 1> {
     last_ = c;
     if (width_ > 0) {
       T const way = here_ - other_;
-      return {c * way < 0 || 2 * unitstep::magnitude(c) > unitstep::magnitude(made) ? way / 2 : c};
+      return {!has_slope || c * way < 0 || 2 * unitstep::magnitude(c) > unitstep::magnitude(made)
+                  ? way / 2
+                  : c};
     }
     // On one side rounding may hide the slope, so that corrections are all too short; two of them show it.
-    // A product would underflow.
+    // A product would underflow. A difference across a jump shows a slope that is none: corrections that
+    // get no shorter add up, until they lead away from there.
     is_slow_ = last != 0 && (c < 0) == (last < 0) &&
                2 * unitstep::magnitude(c) >= unitstep::magnitude(last);
-    return {is_slow_ && unitstep::magnitude(c) < unitstep::magnitude(last) &&
-                    4 * unitstep::magnitude(c) >= 3 * unitstep::magnitude(last)
-                ? c * (made / (last - c))
-                : c};
+    if (!is_slow_ || 4 * unitstep::magnitude(c) < 3 * unitstep::magnitude(last)) return {c};
+    return {unitstep::magnitude(c) < unitstep::magnitude(last) ? c * (made / (last - c))
+                                                               : c + 2 * made};
   }
+
+  /// Whether the two ends are known.
+  constexpr bool has_ends() const { return width_ > 0; }
 
   /// Whether a correction is small enough to stop: a few units in the last place of the velocity, of the position,
   /// or of the distance of both ends. If the remainder has grown meanwhile, the place is no jump of the force but
