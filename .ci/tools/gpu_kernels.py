@@ -24,7 +24,7 @@ from compiler import Skipped, Trouble, run
 
 SOURCES = "tests/gpu/kernels"
 KERNELS = [("runs", "semi_implicit_euler"), ("runs", "stormer_verlet"), ("runs", "rk4"),
-           ("tolerance", "dormand_prince5"), ("ensemble", "velocity_verlet")]
+           ("tolerance", "dormand_prince5"), ("ensemble", "velocity_verlet"), ("pendulum", "velocity_verlet")]
 MOST = 1.02
 ATTRIBUTES = [f"-D__{name}__=__attribute__(({name}))" for name in ("host", "device", "global")]
 FLAGS = ["-x", "cuda", "--cuda-gpu-arch=sm_80", "-nocudainc", "-nocudalib", "-include", "stdlib.h",

@@ -1,36 +1,13 @@
 // SPDX-License-Identifier: BSL-1.0
-// The kernel of an ensemble: each thread makes a run of Duffing's oscillator from a place of its own, by the library and
-// by hand on raw doubles. (A sine keeps a table in local memory, for huge angles.)
-#include "ball.hpp"
-
-ON_GPU long run_of_thread() {
-  return static_cast<long>(__nvvm_read_ptx_sreg_ctaid_x()) * __nvvm_read_ptx_sreg_ntid_x() +
-         __nvvm_read_ptx_sreg_tid_x();
-}
-ON_GPU double place_of(long run) { return 0.5 + 1e-6 * static_cast<double>(run); }
+// Duffing's oscillators, one in each thread.
+#include "oscillator.hpp"
 
 constexpr auto bends = [](auto const& s, auto) {
   return -1.0 / si::second / si::second * (s.position + s.position * s.position * s.position);
 };
-ON_GPU double bent(double x) { return -1.0 * (x + x * x * x); }
+constexpr auto bent = [](double x) { return -1.0 * (x + x * x * x); };
 
 KERNEL typed(double* results, long runs, long steps) {
-  long const run = run_of_thread();
-  if (run >= runs) return;
-  motion const start{place_of(run), 0.0 / si::second};
-  results[run] = integrate(METHOD{}, start, bends, 0.01 * si::second, steps).position;
+  run_by_library<METHOD>(results, runs, steps, bends);
 }
-
-KERNEL raw(double* results, long runs, long steps) {
-  long const run = run_of_thread();
-  if (run >= runs) return;
-  double const h = 0.01;
-  double x = place_of(run), v = 0, a = bent(x);
-  for (long n = 0; n < steps; ++n) {
-    x += (v + a * (h / 2)) * h;
-    double const next = bent(x);
-    v += (a + next) * (h / 2);
-    a = next;
-  }
-  results[run] = x;
-}
+KERNEL raw(double* results, long runs, long steps) { run_by_hand(results, runs, steps, bent); }

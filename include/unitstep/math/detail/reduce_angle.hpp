@@ -37,29 +37,33 @@ constexpr reduced_angle<T> reduce_by_bits(T x) {
   std::uint64_t const m0 = integer << shift & low;
   std::uint64_t const m1 = integer >> (32 - shift) & low;
   std::uint64_t const m2 = (integer >> 32) >> (32 - shift);
-  // The fraction of x / (2 pi), 32 bits to a column.
-  std::uint64_t fraction[columns] = {};
+  // The fraction of x / (2 pi), 32 bits to a column, in three words: an array a GPU would keep in its memory.
+  std::uint64_t high = 0, middle = 0, last = 0;
   std::uint64_t carry = 0;
-  for (int i = columns - 1; i >= 0; --i) {
-    int const w = word + i;
+  for (int w = word + columns - 1; w >= word; --w) {
     std::uint64_t const p0 = w < 0 ? 0 : m0 * two_over_pi[w];
     std::uint64_t const p1 = w < -1 ? 0 : m1 * two_over_pi[w + 1];
     std::uint64_t const p2 = m2 * two_over_pi[w + 2];
     carry += (p0 & low) + (p1 & low) + (p2 & low);
-    fraction[i] = carry & low;
+    last = last >> 32 | middle << 32;
+    middle = middle >> 32 | high << 32;
+    high = high >> 32 | carry << 32;
     carry = (carry >> 32) + (p0 >> 32) + (p1 >> 32) + (p2 >> 32);
   }
   // Past the middle of a quadrant the rest is counted down from the next one: the complement.
-  auto const halves = static_cast<int>(fraction[0] >> 29);
+  auto const halves = static_cast<int>(high >> 61);
   bool const past = (halves & 1) != 0;
-  fraction[0] = past ? fraction[0] | 0xc000'0000 : fraction[0] & 0x3fff'ffff;
+  if (past) high = ~high, middle = ~middle, last = ~last;
+  high &= 0x3fff'ffff'ffff'ffff;
   T unit = past ? T(-0x1p-30) : T(0x1p-30);
   double_word<T> sum{0, 0};
-  for (std::uint64_t const bits : fraction) {
-    auto const next = fast_two_sum(sum.hi, unit * static_cast<T>(past ? bits ^ low : bits));
+  auto const add = [&](std::uint64_t bits) {
+    auto const next = fast_two_sum(sum.hi, unit * static_cast<T>(bits));
     sum = {next.hi, sum.lo + next.lo};
     unit *= T(0x1p-32);
-  }
+  };
+  add(high >> 32), add(high & low), add(middle >> 32);
+  add(middle & low), add(last >> 32), add(last & low);
   return {multiply(sum, {half_pi<T>::hi, half_pi<T>::lo}), (halves + 1) / 2};
 }
 
