@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boost/units/systems/si.hpp>
+#include <type_traits>
 #include <unitstep/enclose/enclose.hpp>
+#include <unitstep/forces/constant_force.hpp>
+#include <unitstep/forces/second_law.hpp>
+#include <unitstep/forces/spring.hpp>
 #include <unitstep/math/quantity_functions.hpp>
 #include <unitstep/math/vec.hpp>
 #include <unitstep/numbers/between.hpp>
@@ -78,6 +82,31 @@ TEST(Constants, OfASpring) {
   EXPECT_TRUE(timed.lower <= exact.lower && exact.upper <= timed.upper);
   EXPECT_LT((timed.upper - timed.lower).value(), 1e-9);
 }
+
+// The same as forces in a second law: the caller's laws hold what the library's hold.
+constexpr auto spring_constant = between(7.8 * si::newton / m, 8.2 * si::newton / m);
+constexpr auto weight = between(1.0 * si::newton, 1.25 * si::newton);
+TEST(Constants, OfLawsOfTheCallers) {
+  auto const mass = 2.0 * si::kilogram;
+  auto const own = [](auto const& q, auto) { return -spring_constant * q.position; };
+  auto const steady = [](auto const&, auto) { return weight; };
+  auto const swung = us::enclose(drawn, us::second_law{mass, own, steady}, 0.0625 * s, 16);
+  auto const due = us::enclose(
+      drawn, us::second_law{mass, us::spring{spring_constant}, us::constant_force{weight}},
+      0.0625 * s, 16);
+  EXPECT_NEAR(swung.position.lower.value(), due.position.lower.value(), 1e-12);
+  EXPECT_NEAR(swung.position.upper.value(), due.position.upper.value(), 1e-12);
+  EXPECT_GT((due.position.upper - due.position.lower).value(), 0.05);
+}
+template <class Law>
+constexpr bool is_taken(Law) {
+  using field = us::second_law<boost::units::quantity<si::mass>, Law>;
+  using state = std::remove_const_t<decltype(drawn)>;
+  return decltype(us::diagnostics::check_enclosure<state, field,
+                                                   boost::units::quantity<si::time>>())::ok;
+}
+static_assert(is_taken([](auto const& q, auto) { return -spring_constant * q.position; }));
+static_assert(!is_taken([](auto const& q, auto) { return -spring_constant * q.velocity; }));
 
 // In vecs and in aggregates, of the time too.
 constexpr auto hook = [](auto const& q, auto t) {

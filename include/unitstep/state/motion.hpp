@@ -70,7 +70,7 @@ struct raw_form<motion<X, V>> {
 
 /// The raw form of a motion, made of those of its position and its velocity.
 template <class X, class V>
-  requires typed_value<X> && typed_value<V>
+  requires detail::stepped_value<X> && detail::stepped_value<V>
 struct raw_form<motion<X, V>> {
   using number = typename raw_form<X>::number;
   using time = diagnostics::time_between<X, V>;  ///< position over velocity

@@ -91,7 +91,7 @@ constexpr Out each_for_field(In const& in, std::index_sequence<I...>) {
 }  // namespace detail
 
 template <class Q>
-  requires requires { typename raw_form<Q>::raw; }
+  requires requires { typename raw_form<Q>::number; }
 struct raw_form<vec<Q, 2>> {
   using of = raw_form<Q>;
   using number = typename of::number;
@@ -108,7 +108,7 @@ struct raw_form<vec<Q, 2>> {
 };
 
 template <class Q>
-  requires requires { typename raw_form<Q>::raw; }
+  requires requires { typename raw_form<Q>::number; }
 struct raw_form<vec<Q, 3>> {
   using of = raw_form<Q>;
   using number = typename of::number;
@@ -127,7 +127,7 @@ struct raw_form<vec<Q, 3>> {
 };
 
 template <class Q, std::size_t N>
-  requires requires { typename raw_form<Q>::raw; }
+  requires requires { typename raw_form<Q>::number; }
 struct raw_form<vec<Q, N>> {
   using of = raw_form<Q>;
   using number = typename of::number;
@@ -147,7 +147,7 @@ struct raw_form<vec<Q, N>> {
 };
 
 template <class Q, std::size_t N>
-  requires requires { typename raw_form<Q>::raw; }
+  requires requires { typename raw_form<Q>::number; }
 struct raw_form<std::array<Q, N>> {
   using of = raw_form<Q>;
   using number = typename of::number;

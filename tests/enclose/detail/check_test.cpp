@@ -33,6 +33,13 @@ static_assert(!ok<line, decltype(typed)> && !ok<line, decltype(jerk)> && !ok<box
 static_assert(!ok<fixed, decltype(drain)> && !ok<line, decltype(spring), quantity<si::length>> &&
               !ok<line, decltype(spring), double>);
 static_assert(!ok<int, decltype(spring)>);
+// No method steps the bounds of an interval, neither as a position nor as a member.
+struct between_bounds {
+  us::interval<quantity<si::length>> level;
+};
+static_assert(us::diagnostics::steppable<fixed> && !us::diagnostics::steppable<between_bounds>);
+static_assert(us::raw_form<line>::verdict<time_type>::ok &&
+              !us::raw_form<box>::verdict<time_type>::ok);
 
 TEST(CheckEnclosure, IsAskedOfTypes) { EXPECT_TRUE((ok<box, decltype(spring)>)); }
 

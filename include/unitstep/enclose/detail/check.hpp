@@ -27,6 +27,26 @@ concept returns_intervals =
                              std::remove_cvref_t<decltype(field(s, t))>>;
     };
 
+/// A field as it is judged: on doubles if it returns intervals, and a field of laws with the caller's laws on doubles.
+/// A law that looks at its constants is the library's, and is on doubles already.
+template <class Field, class State, class Time>
+struct judged {
+  static consteval auto check() {
+    if constexpr (requires(Field const& law) { law.require_values(); })
+      return std::type_identity<Field>{};
+    else if constexpr (returns_intervals<Field, State, Time>)
+      return std::type_identity<field_on_doubles<Field>>{};
+    else
+      return std::type_identity<Field>{};
+  }
+  using type = typename decltype(check())::type;
+};
+template <template <class...> class Laws, class... Law, class State, class Time>
+  requires checks_itself<Laws<Law...>, State, Time>
+struct judged<Laws<Law...>, State, Time> {
+  using type = Laws<typename judged<Law, State, Time>::type...>;
+};
+
 }  // namespace unitstep::detail
 
 namespace unitstep::diagnostics {
@@ -42,11 +62,9 @@ consteval auto check_enclosure() {
     using given = decltype(check_problem<state, field, Time, Steps, StartTime>());
     if constexpr (given::ok)
       return given{};
-    else if constexpr (unitstep::detail::returns_intervals<field, state, Time>)
-      return check_problem<state, unitstep::detail::field_on_doubles<field>, Time, Steps,
-                           StartTime>();
     else
-      return given{};
+      return check_problem<state, typename unitstep::detail::judged<field, state, Time>::type, Time,
+                           Steps, StartTime>();
   }());
   if constexpr (!problem::ok)
     return problem{};

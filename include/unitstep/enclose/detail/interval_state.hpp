@@ -26,6 +26,10 @@ struct raw_form<interval<boost::units::quantity<U, double>>> {
 
 namespace unitstep::detail {
 
+/// It is no aggregate of two bounds for a method to step.
+template <class Q>
+inline constexpr bool has_own_raw_form<interval<Q>> = true;
+
 /// An interval of quantities is a light quantity on a number that holds intervals.
 template <class N>
 concept holds_intervals = std::same_as<N, interval<double>> || becomes<interval<double>, N>;

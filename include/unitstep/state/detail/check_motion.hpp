@@ -27,6 +27,10 @@ inline constexpr bool is_absolute = false;
 template <class U, class T>
 inline constexpr bool is_absolute<boost::units::quantity<boost::units::absolute<U>, T>> = true;
 
+/// A typed value that methods compute with, which has numbers. An interval of quantities is a constant and has none.
+template <class T>
+concept stepped_value = typed_value<T> && requires { typename raw_form<T>::number; };
+
 }  // namespace detail
 
 namespace diagnostics {
@@ -132,9 +136,12 @@ consteval auto check_motion() {
     return refuse<Step, words<"a difference, in a unit not absolute">, Time>{};
   } else if constexpr (is_of_none<X>) {
     return refuse<"position", words<"at least one body">, X>{};
-  } else if constexpr (!typed_value<X>) {
+  } else if constexpr (typed_value<typename innermost<X>::type> &&
+                       !unitstep::detail::stepped_value<typename innermost<X>::type>) {
+    return refuse<"position", words<"a quantity; enclose takes intervals">, X>{};
+  } else if constexpr (!unitstep::detail::stepped_value<X>) {
     return refuse<"position", words<"a quantity, or a vec or array of them">, X>{};
-  } else if constexpr (!typed_value<V>) {
+  } else if constexpr (!unitstep::detail::stepped_value<V>) {
     return refuse<Velocity, words<"position per time">, V>{};
   } else if constexpr (quantity_like<typename innermost<X>::type> &&
                        number<typename innermost<V>::type>) {
@@ -165,8 +172,8 @@ struct time_between<X, V> : innermost<X> {};
 /// The verdict on a motion by itself: its velocity is its position per time, in one value type.
 template <class X, class V>
 consteval auto check_motion_alone() {
-  if constexpr (!typed_value<X> || !typed_value<V> || is_of_integers<X> || is_of_integers<V> ||
-                is_of_none<X>)
+  if constexpr (!unitstep::detail::stepped_value<X> || !unitstep::detail::stepped_value<V> ||
+                is_of_integers<X> || is_of_integers<V> || is_of_none<X>)
     return check_motion<X, V, void>();
   else if constexpr (number<typename time_between<X, V>::type> && !fits<X, V>)
     return refuse<"velocity", X, V>{};
