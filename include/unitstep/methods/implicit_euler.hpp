@@ -107,10 +107,9 @@ private:
   static constexpr outcome attempt(motion<X, V> const& s, Field const& acceleration, T t, T dt,
                                    T const& width, V& end, long& worst) {
     constexpr std::size_t n = detail::vector_layout<V>::size;
-    vec<T, n> start{}, v{}, first{}, correction{};
-    detail::vector_layout<V>::put(s.velocity, start, 0);
-    v = start;
-    detail::newton<T, n> newton{start};
+    vec<T, n> v{}, first{}, correction{};
+    detail::vector_layout<V>::put(s.velocity, v, 0);
+    detail::newton<T, n> newton{v};
     T const position = detail::largest_position<T>(s);
     for (int i = 0; i < most_iterations; ++i) {
       vec<T, n> remainder{};
