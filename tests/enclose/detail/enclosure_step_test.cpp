@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: BSL-1.0
+// A step of an enclosure of order 2, whose box, remainder and derivatives are known by hand.
+#include <gtest/gtest.h>
+
+#include <stdexcept>
+#include <string>
+#include <unitstep/enclose/detail/enclosure_run.hpp>
+#include <unitstep/state/motion.hpp>
+
+namespace {
+
+namespace us = unitstep;
+using of = us::interval<double>;
+using intervals = us::motion<of, of>;
+
+constexpr double digits = 1e-11;
+constexpr bool is_near(of x, double lower, double upper) {
+  return lower - digits < x.lower && x.lower <= lower + digits && upper - digits <= x.upper &&
+         x.upper < upper + digits;
+}
+
+template <class Field, int order = 2>
+using run = us::detail::enclosure_run<order, intervals, Field, double>;
+
+/// What the solutions pass through in a step, and the run after it.
+template <class Run>
+struct stepped {
+  us::detail::state_vector<of, 2> box;
+  Run run;
+};
+template <class Field>
+constexpr stepped<run<Field>> step(intervals const& start, Field const& field, double dt,
+                                   double t0 = 0) {
+  run<Field> r{start, field, dt, t0};
+  auto const box = r.step();
+  return {box, r};
+}
+
+// Thrown upwards at 20 with -10 for half a second: from 0 to 8.75, and on the way within the polynomial's terms,
+// t (10 - 1.25 t) with each t in its own right.
+constexpr auto fall = [](auto const&, auto) { return -10.0; };
+constexpr auto thrown = step({of(0), of(20)}, fall, 0.5);
+static_assert(is_near(thrown.box.n[0], 0, 10) && is_near(thrown.box.n[1], 15, 20));
+static_assert(is_near(thrown.run.set().box().n[0], 8.75, 8.75) &&
+              is_near(thrown.run.set().box().n[1], 15, 15) && is_near(thrown.run.time(), 0.5, 0.5));
+
+// x'' = x from (1, 1) is e^t in both. The polynomial is within P = 1 + t + t^2 / 2 of t = 0 to h, and the box that is
+// tried first is wider by h + h^2 / 2 on each side; h^3 / 6 of it is the remainder.
+constexpr auto growing = [](auto const& s, auto) { return s.position; };
+constexpr double h = 0.25, two_terms = h + h * h / 2, share = h * h * h / 6;
+constexpr of remainder{share * (1 - two_terms), share * (1 + 2 * two_terms)};
+constexpr auto grown = step({of(1), of(1)}, growing, h);
+static_assert(is_near(grown.box.n[0], 1, 1 + two_terms + remainder.upper) &&
+              is_near(grown.box.n[1], 1, 1 + two_terms + remainder.upper));
+// The axes of the set after it lean: the remainder is turned to them and back.
+constexpr double a = 1 + h * h / 2, lean = 1 + 2 * a * h / (a * a + h * h);
+constexpr double end = 1 + two_terms + (remainder.lower + remainder.upper) / 2;
+constexpr double about = (remainder.upper - remainder.lower) / 2 * lean;
+constexpr auto after = grown.run.set().box();
+static_assert(is_near(after.n[0], end - about, end + about) &&
+              is_near(after.n[1], end - about, end + about));
+
+// The derivatives of the polynomial carry a box along: (1 + h^2 / 2, h; h, 1 + h^2 / 2).
+constexpr auto wide = step({of(0.5, 1.5), of(1)}, growing, h).run.set();
+static_assert(wide.wide && is_near(of(wide.carried.a[0][0]), 1 + h * h / 2, 1 + h * h / 2) &&
+              is_near(of(wide.carried.a[0][1]), h, h) && is_near(of(wide.carried.a[1][0]), h, h) &&
+              is_near(of(wide.carried.a[1][1]), 1 + h * h / 2, 1 + h * h / 2));
+
+// Of x'' = t^2 the third coefficient of x is h^3 t / 3 at any time of the step, and that of v is h^3 / 3.
+constexpr auto later = [](auto const&, auto t) { return t * t; };
+constexpr auto from_two = step({of(0), of(0)}, later, 0.5, 2);
+static_assert(is_near(from_two.run.set().box().n[0], 0.5 + 0.25 / 3, 0.5 + 0.3125 / 3) &&
+              is_near(from_two.run.set().box().n[1], 2.5 + 0.125 / 3, 2.5 + 0.125 / 3));
+static_assert(is_near(from_two.run.time(), 2.5, 2.5));
+// The next step begins where this one ended.
+constexpr auto backwards = step({of(0), of(0)}, later, -0.5, 2.5);
+static_assert(is_near(backwards.run.set().box().n[1], -3.125 + 0.625 - 0.125 / 3,
+                      -3.125 + 0.625 - 0.125 / 3));
+
+// Runs of several steps.
+constexpr run<decltype(fall)> begun{{of(0), of(20)}, fall, 0.5, 1};
+static_assert(is_near(begun.after(3).time(), 2.5, 2.5) && is_near(begun.after(0).time(), 1, 1) &&
+              is_near(begun.after(3).state().velocity, 5, 5) &&
+              is_near(begun.after(3).state().position, 18.75, 18.75));
+static_assert(is_near(begun.from({{of(1), of(2)}}).state().velocity, 2, 2) &&
+              is_near(begun.from({{of(1), of(2)}}).after(1).state().velocity, -3, -3) &&
+              is_near(begun.from({{of(1), of(2)}}).time(), 1, 1));
+
+/// The same, which counts its calls: one for the coefficients over the box, one for each box that is tried, and one
+/// for the middle.
+struct counting {
+  long* calls;
+  constexpr auto operator()(auto const& s, auto const&) const {
+    ++*calls;
+    return s.position;
+  }
+};
+constexpr long calls(double dt) {
+  long n = 0;
+  step({of(1), of(1)}, counting{&n}, dt);
+  return n;
+}
+// A box is tried of which the remainder may leave it; the next is wider by half of that.
+constexpr int tries(double h) {
+  double const polynomial = 1 + h + h * h / 2, share = h * h * h / 6;
+  double most = 2 * polynomial - 1;
+  int n = 1;
+  for (; !(polynomial + share * most < most); ++n) most = polynomial + 1.5 * share * most;
+  return n;
+}
+static_assert(tries(0.25) == 1 && calls(0.25) == 3 && tries(1.5) == 2 && calls(1.5) == 4);
+static_assert(tries(1.7) > 3 && calls(1.7) == 2 + tries(1.7));
+
+template <class Failing>
+std::string said(Failing const& failing) {
+  try {
+    static_cast<void>(failing());
+  } catch (std::exception const& e) {
+    return e.what();
+  }
+  return "";
+}
+bool tells(std::string const& sentence, std::string const& words) {
+  return sentence.find(words) != std::string::npos;
+}
+TEST(EnclosureStep, SaysWhyThereIsNone) {
+  auto const cube = [](auto const& s, auto) { return s.position * s.position * s.position; };
+  auto const point = said([&] { return step({of(1, 1.25), of(0)}, cube, 8, 3).box.n[0]; });
+  EXPECT_TRUE(tells(point, "at time 3: the step is too long")) << point;
+  EXPECT_TRUE(tells(point, "(dt 8, the box is 0.25 wide)")) << point;
+  auto const box = said([&] { return step({of(-3, 5), of(-20, 20)}, cube, 0.25, 3).box.n[0]; });
+  EXPECT_TRUE(tells(box, "at time 3: the box is too wide")) << box;
+  EXPECT_TRUE(tells(box, "(dt 0.25, the box is 40 wide)")) << box;
+}
+
+TEST(EnclosureStep, TwelveBoxesAreTried) {
+  int found = 0, refused = 0;
+  for (double dt = 1.8; dt < 1.817; dt += 0.0005) {
+    std::string const words = said([&] {
+      EXPECT_EQ(calls(dt), 2 + tries(dt)) << dt;
+      return 0;
+    });
+    EXPECT_EQ(words.empty(), tries(dt) <= 12) << dt << words;
+    ++(words.empty() ? found : refused);
+  }
+  EXPECT_GT(found, 0);
+  EXPECT_GT(refused, 0);
+}
+
+TEST(EnclosureRun, StartsAreFinite) {
+  double const none = std::numeric_limits<double>::infinity();
+  auto const begin = [](intervals const& start, double dt, double t0) {
+    return said([&] { return run<decltype(fall)>{start, fall, dt, t0}.time(); });
+  };
+  EXPECT_EQ(begin({of(0), of(1, 2)}, 1, 0), "");
+  EXPECT_EQ(begin({of(0), of(1, none)}, 1, 0),
+            "unitstep: every interval of initial must be finite, lower not above upper");
+  EXPECT_EQ(begin({of(-none, 0), of(1)}, 1, 0),
+            "unitstep: every interval of initial must be finite, lower not above upper");
+  for (auto const& words : {begin({of(0), of(1)}, none, 0), begin({of(0), of(1)}, 1, none)})
+    EXPECT_EQ(words, "unitstep: dt and t0 must be finite, got infinity or NaN");
+}
+
+}  // namespace
