@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: BSL-1.0
+// How long the steps of an enclosure under a tolerance are: of x'' = x from (1, 1), whose coefficients are powers of the
+// step. A run that is allowed n steps says at what time they were made.
+#include <gtest/gtest.h>
+
+#include <array>
+#include <cmath>
+#include <stdexcept>
+#include <string>
+#include <unitstep/enclose/detail/enclosure_within.hpp>
+#include <unitstep/state/motion.hpp>
+
+namespace {
+
+namespace us = unitstep;
+using of = us::interval<double>;
+using intervals = us::motion<of, of>;
+using us::step_control;
+using us::detail::left_to_the_run;
+constexpr left_to_the_run found{};
+constexpr auto growing = [](auto const& s, auto) { return s.position; };
+
+template <class Field, class Tolerance>
+using run = us::detail::enclosure_within<2, intervals, Field, double, Tolerance>;
+
+template <class Given>
+std::string said(Given const& given, double end, double t0, intervals const& start,
+                 auto const& field) {
+  try {
+    run<std::remove_cvref_t<decltype(field)>, Given>{start, field, given, t0}.go_to(end);
+  } catch (std::exception const& e) {
+    return e.what();
+  }
+  return "";
+}
+/// The time after so many tries, in six digits; 99 where the end came first.
+template <class First = left_to_the_run, class Longest = left_to_the_run,
+          class Ends = left_to_the_run, class Field = decltype(growing)>
+double time_after(long steps, double allowed, double end, double t0 = 0, First first = {},
+                  Longest longest = {}, Ends ends = {}, intervals const& start = {of(1), of(1)},
+                  double relative = 0, Field const& field = growing) {
+  us::tolerance<us::motion<double, double>, double, First, Longest, Ends> const given{
+      {allowed, allowed}, relative, first, longest, steps, step_control::elementary, ends};
+  std::string const words = said(given, end, t0, start, field);
+  if (words.empty()) return 99;
+  std::string const at = "the most steps of the tolerance were made at time ";
+  EXPECT_NE(words.find(at), std::string::npos) << words;
+  return std::stod(words.substr(words.find(at) + at.size()));
+}
+
+/// The squared error of a step of h whose first box holds, and by how much the next is longer.
+double error_of(double h, double allowed) {
+  double const two_terms = h + h * h / 2;
+  return std::pow(h * h * h / 6 * (1 + 2 * two_terms) / allowed, 2);
+}
+double factor(double squared) {
+  return us::detail::step_chooser<2, double>::factor(step_control::elementary, squared, 1);
+}
+constexpr double close = 1e-5;
+
+// Half of the step with which the coefficients of order 2 or 3, h^2 / 2 and h^3 / 6, are as large as is allowed.
+TEST(EnclosureWithin, FirstStep) {
+  for (double const a : {1e-3, 1.0, 4.0}) {
+    double const first = 0.5 * std::sqrt(2 * a);
+    EXPECT_NEAR(time_after(1, a, 60), first, close * first);
+    EXPECT_NEAR(time_after(1, a, -60), -first, close * first);
+    EXPECT_NEAR(time_after(1, a, 60, 2), 2 + first, close * 3);
+    EXPECT_NEAR(time_after(1, 1000 * a, 60, 0, found, found, found, {of(1000), of(1000)}), first,
+                close * first);
+  }
+  // Relative to the state, which is 1 at its start.
+  EXPECT_NEAR(time_after(1, 0.5, 60, 0, found, found, found, {of(1), of(1)}, 0.5),
+              0.5 * std::sqrt(2.0), close);
+  // Of x'' = t^2 there is nothing of order 2, and h^3 / 3 in one of both.
+  auto const later = [](auto const&, auto t) { return t * t; };
+  double const third = 0.5 * std::cbrt(3 * std::sqrt(2.0) * 0.1);
+  EXPECT_NEAR(time_after(1, 0.1, 60, 0, found, found, found, {of(1), of(1)}, 0, later), third,
+              close);
+}
+// Where there is nothing of these orders, ten times what changes the state by its size; that is at least what is allowed.
+TEST(EnclosureWithin, FirstStepOfAStraightLine) {
+  auto const straight = [](auto const& s, auto) { return 0.0 * s.position; };
+  auto const first = [&](double x, double v, double allowed, double end = 1e6) {
+    return time_after(1, allowed, end, 0, found, found, found, {of(x), of(v)}, 0, straight);
+  };
+  EXPECT_NEAR(first(4, 2, 1e-3), 10 * std::sqrt(20.0) / 2, 1e-3);
+  EXPECT_NEAR(first(0, 2, 1e-3), 10, 1e-3);
+  EXPECT_NEAR(first(0.5, 0.25, 2), 10 * std::sqrt(2.0) * 2 / 0.25, 1e-2);
+  EXPECT_NEAR(first(0.5, 0.25, 1), 10 * std::sqrt(2.0) / 0.25, 1e-2);
+  // At rest a thousandth of the way, which is made of such steps a thousand times longer.
+  EXPECT_EQ(first(3, 0, 1e-3), 99);
+  EXPECT_EQ(first(4, 2, 1e-3, 22), 99);
+  EXPECT_NE(first(4, 2, 1e-3, 23), 99);
+}
+
+// The next step follows from the error of this one.
+TEST(EnclosureWithin, NextStep) {
+  for (double const a : {1e-4, 1e-3}) {
+    double const first = 0.5 * std::sqrt(2 * a), second = first * factor(error_of(first, a));
+    EXPECT_NEAR(time_after(2, a, 60), first + second, close) << a;
+    EXPECT_NEAR(time_after(2, a, -60, 1), 1 - first - second, 0.1) << a;
+  }
+  // A first step that is given.
+  EXPECT_NEAR(time_after(1, 0.1, 60, 0, 0.25), 0.25, close);
+  EXPECT_NEAR(time_after(2, 1e-3, 60, 0, 0.0625), 0.0625 * (1 + factor(error_of(0.0625, 1e-3))),
+              close);
+}
+// One that is refused is tried again, shorter, and the next one is no longer.
+TEST(EnclosureWithin, StepsThatAreRefused) {
+  double const a = 0.1, second = factor(error_of(1, a));
+  EXPECT_GT(error_of(1, a), 1);
+  EXPECT_LT(error_of(second, a), 1);
+  EXPECT_EQ(time_after(1, a, 60, 0, 1.0), 0);
+  EXPECT_NEAR(time_after(2, a, 60, 0, 1.0), second, close);
+  double const next =
+      factor(error_of(second, a)) > 1 ? second : second * factor(error_of(second, a));
+  EXPECT_NEAR(time_after(3, a, 60, 0, 1.0), second + next, close);
+  // Where no box holds, a fifth.
+  EXPECT_EQ(time_after(1, a, 60, 0, 4.0), 0);
+  double const fifth = 0.8, third = fifth * factor(error_of(fifth, a));
+  EXPECT_GT(error_of(fifth, a), 1);
+  EXPECT_NEAR(time_after(3, a, 60, 0, 4.0), third, close);
+}
+// A step that an end makes shorter says nothing of the next one.
+TEST(EnclosureWithin, Ends) {
+  double const a = 0.1, first = 0.5 * std::sqrt(2 * a);
+  EXPECT_NEAR(time_after(1, a, 60, 0, found, found, std::array{0.125}), 0.125, close);
+  EXPECT_NEAR(time_after(2, a, 60, 0, found, found, std::array{0.125}), 0.125 + first, close);
+  EXPECT_NEAR(time_after(1, a, -60, 0, found, found, std::array{-0.125}), -0.125, close);
+  EXPECT_NEAR(time_after(1, a, 60, 0, found, 0.0625), 0.0625, close);
+  EXPECT_NEAR(time_after(2, a, 60, 0, found, 0.0625), 0.125, close);
+  EXPECT_EQ(time_after(2, a, 0.125, 0, found, 0.0625), 99);
+  EXPECT_EQ(time_after(1, a, 0), 99);
+  EXPECT_EQ(time_after(1, a, 2, 2), 99);
+}
+
+// Where no step leads on, the last one is named: a fall into a centre.
+TEST(EnclosureWithin, StepsThatAreTooShort) {
+  auto const ending = [](auto const& s, auto) { return -1.0 / s.position / s.position; };
+  us::tolerance<us::motion<double, double>> const given{{1e-3, 1e-3}};
+  std::string const words = said(given, 4, 0, {of(1), of(0)}, ending);
+  EXPECT_NE(words.find("no enclosure of the step at time 1.0"), std::string::npos) << words;
+  // It is the last that is no shorter than 2^-40 of the way; a fifth of it may be.
+  double const dt = std::stod(words.substr(words.find("(dt ") + 4));
+  EXPECT_GE(dt, 4 * 0x1p-40);
+  EXPECT_LT(dt, 5 * 4 * 0x1p-40);
+}
+
+}  // namespace
