@@ -3,6 +3,7 @@
 
 #include <boost/units/systems/si.hpp>
 #include <limits>
+#include <tuple>
 #include <unitstep/drive/detail/locate_event.hpp>
 
 #include "support/rational.hpp"
@@ -213,6 +214,54 @@ static_assert(halves<rational>(false, true) == 51);
 static_assert(has_happened(rational(1), rational(0)) && has_happened(rational(-1), rational(1, 9)));
 static_assert(!has_happened(rational(0), rational(1)) && !has_happened(rational(1), rational(2)));
 static_assert(!has_happened(rational(-1), rational(-2)) && has_happened(rational(-1), rational(0)));
+
+// The first of several in the step, each looked for over all of it. Of two at one time the one named first.
+struct first_found {
+  int which;
+  double now;
+  constexpr bool operator==(first_found const&) const = default;
+};
+template <class... Events>
+constexpr first_found first(Events const&... events) {
+  using time = quantity<si::time>;
+  clock_run const before{0, 1};
+  clock_run after = before;
+  after.step();
+  int const which = unitstep::detail::find_first<double, time>(
+      unitstep::first_of{events...}, before, after,
+      std::tuple{event_value<double, time>(events, before)...},
+      std::tuple{event_value<double, time>(events, after)...});
+  return {which, after.now};
+}
+constexpr auto at_a_half = [](double x, auto) { return 2 * x - 1; };
+constexpr auto at_a_quarter = [](double x, auto) { return 4 * x - 1; };
+constexpr auto at_three_eighths = [](double x, auto) { return 3 - 8 * x; };
+constexpr auto at_the_end = [](double x, auto) { return x - 1; };
+constexpr auto never = [](double x, auto) { return x + 1; };
+static_assert(first(at_a_half) == first_found{0, 0.5} &&
+              first(at_a_half, at_a_quarter) == first_found{1, 0.25} &&
+              first(at_a_quarter, at_a_half) == first_found{0, 0.25});
+static_assert(first(at_a_half, at_three_eighths) == first_found{1, 0.375} &&
+              first(at_a_half, at_three_eighths, at_a_quarter) == first_found{2, 0.25} &&
+              first(never, at_a_quarter, at_three_eighths, at_a_half) == first_found{1, 0.25});
+static_assert(first(at_a_half, at_a_half) == first_found{0, 0.5} &&
+              first(at_the_end, at_the_end) == first_found{0, 1} &&
+              first(never, at_the_end) == first_found{1, 1});
+static_assert(first(never) == first_found{unitstep::detail::no_event, 1} &&
+              first(never, never) == first_found{unitstep::detail::no_event, 1});
+// Of one event by itself.
+constexpr first_found alone(auto const& event) {
+  using time = quantity<si::time>;
+  clock_run const before{0, 1};
+  clock_run after = before;
+  after.step();
+  int const which = unitstep::detail::find_first<double, time>(
+      event, before, after, event_value<double, time>(event, before),
+      event_value<double, time>(event, after));
+  return {which, after.now};
+}
+static_assert(alone(at_a_quarter) == first_found{0, 0.25} &&
+              alone(never) == first_found{unitstep::detail::no_event, 1});
 
 TEST(LocateEvent, IsTheSameAtRunTime) {
   EXPECT_TRUE(is_just_after(found([](double x, auto) { return x * x * x - 0.001; }).now, 0.1));
