@@ -90,7 +90,7 @@ def group(lines: list[str], folder: str) -> None:
 def filtered(text: str, folder: str) -> str:
     """The header as doxygen is to read it."""
     lines = text.splitlines()
-    if folder not in ("unitstep", "detail"):
+    if folder != "unitstep":
         group(lines, folder)
 
     def has_comment(i: int) -> bool:
@@ -142,9 +142,9 @@ def options(parser: argparse.ArgumentParser) -> None:
 
 
 def main(arguments: argparse.Namespace) -> int:
-    # A type in a folder detail/ is of the folder above, and doxygen takes a name in brackets for a type.
+    # A folder detail/ is of the folder above, and doxygen takes a name in brackets for a type.
     header = arguments.header
-    folder = header.parent.parent if header.name.endswith("_type.hpp") else header.parent
+    folder = header.parent.parent if header.parent.name == "detail" else header.parent
     text = SHIELDED.sub(r" \1(", header.read_text(encoding="utf-8"))
     print(filtered(text, folder.name), end="")
     return 0

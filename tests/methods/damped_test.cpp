@@ -12,6 +12,7 @@
 #include <unitstep/methods/time_corrected_verlet.hpp>
 #include <unitstep/methods/variable_step_verlet.hpp>
 #include <unitstep/methods/velocity_verlet.hpp>
+#include <unitstep/state/rotation.hpp>
 
 #include "support/laws.hpp"
 #include "support/refusal.hpp"
@@ -170,11 +171,14 @@ static_assert(unitstep::integrate(damped{unitstep::semi_implicit_euler{}, 1.0,
 
 // The factor is a number; the speed has the unit of the velocity, or is a number where that is one.
 template <class Factor, class Speed, class V>
-constexpr bool fits = decltype(unitstep::diagnostics::check_damping<Factor, Speed>(
-    static_cast<unitstep::motion<V, V>*>(nullptr)))::ok;
+constexpr bool fits = decltype(unitstep::diagnostics::check_damping<unitstep::motion<V, V>, void,
+                                                                    Factor, Speed>())::ok;
 static_assert(fits<double, velocity, velocity> && fits<double, float, double>);
 static_assert(!fits<velocity, velocity, velocity> && !fits<double, double, velocity>);
 static_assert(!fits<double, velocity, double>);
+// A state that states no velocity cannot be damped.
+static_assert(
+    !decltype(unitstep::diagnostics::check_damping<double, void, double, velocity>())::ok);
 
 // With the factor 1 and no rest it is the method inside; its cost is always that.
 constexpr damped nothing{unitstep::velocity_verlet{}, 1.0, 0.0};

@@ -12,9 +12,6 @@
 #include <unitstep/drive/sample.hpp>
 #include <unitstep/math/quaternion.hpp>
 #include <unitstep/state/aggregate_state.hpp>
-#include <unitstep/state/motion.hpp>
-#include <unitstep/state/rigid_body.hpp>
-#include <unitstep/state/rotation.hpp>
 #include <utility>
 
 /// \file
@@ -66,28 +63,18 @@ struct columns<quaternion<T>> {
     column(part_of(name, "z"), q.z);
   }
 };
-template <class X, class V>
-struct columns<motion<X, V>> {
+/// A state of a family names its members; one of them that is a state itself names its own.
+template <class S>
+  requires is_state<S>
+struct columns<S> {
   template <class Column>
-  static void each(std::string const& name, motion<X, V> const& m, Column const& column) {
-    columns<X>::each(part_of(name, "position"), m.position, column);
-    columns<V>::each(part_of(name, "velocity"), m.velocity, column);
-  }
-};
-template <class O, class W>
-struct columns<rotation<O, W>> {
-  template <class Column>
-  static void each(std::string const& name, rotation<O, W> const& r, Column const& column) {
-    columns<O>::each(part_of(name, "orientation"), r.orientation, column);
-    columns<W>::each(part_of(name, "angular_velocity"), r.angular_velocity, column);
-  }
-};
-template <class M, class R>
-struct columns<rigid_body<M, R>> {
-  template <class Column>
-  static void each(std::string const& name, rigid_body<M, R> const& b, Column const& column) {
-    columns<M>::each(name, b.motion, column);
-    columns<R>::each(name, b.rotation, column);
+  static void each(std::string const& name, S const& s, Column const& column) {
+    [&]<text... Names, std::size_t... I>(names<Names...>, std::index_sequence<I...>) {
+      (columns<boost::pfr::tuple_element_t<I, S>>::each(
+           is_state<boost::pfr::tuple_element_t<I, S>> ? name : part_of(name, Names.characters),
+           boost::pfr::get<I>(s), column),
+       ...);
+    }(member_names<S>, std::make_index_sequence<boost::pfr::tuple_size_v<S>>{});
   }
 };
 template <class S>

@@ -9,7 +9,7 @@
 ///
 ///     std::format("{:.3f}", sample)  // time 0.500 s, position 1.000 m, velocity 2.000 m s^-1
 ///
-/// Vectors, light quantities, quaternions, motions, rotations, rigid bodies, aggregates and samples are
+/// Vectors, light quantities, quaternions, states of every family, aggregates and samples are
 /// written as `<<` writes them (`state_io.hpp`, `sample_io.hpp`); what stands after the colon is for each
 /// number. g++ 12 has no `std::format`: there this header is empty.
 
@@ -81,13 +81,7 @@ struct formatter_of_states {
 };
 
 template <class T>
-inline constexpr bool is_formatted = is_printed_aggregate<T> || is_light<T> || is_vec<T>;
-template <class X, class V>
-inline constexpr bool is_formatted<motion<X, V>> = true;
-template <class O, class W>
-inline constexpr bool is_formatted<rotation<O, W>> = true;
-template <class M, class R>
-inline constexpr bool is_formatted<rigid_body<M, R>> = true;
+inline constexpr bool is_formatted = is_printed<T> || is_light<T> || is_vec<T>;
 template <class Time, class State>
 inline constexpr bool is_formatted<sample<Time, State>> = true;
 

@@ -7,7 +7,7 @@
 #include <unitstep/methods/method.hpp>
 #include <unitstep/state/detail/check_motion.hpp>
 #include <unitstep/state/motion.hpp>
-#include <unitstep/state/rotation.hpp>
+#include <unitstep/state/state.hpp>
 #include <unitstep/value/detail/check_fit.hpp>
 #include <unitstep/value/raw_form.hpp>
 
@@ -26,17 +26,13 @@ consteval auto check_damping_of() {
   else
     return check_fit_of_turning<"rest_speed", due, Speed>();
 }
-template <class Factor, class Speed, class X, class V>
-consteval auto check_damping(motion<X, V>*) {
-  return check_damping_of<Factor, Speed, V>();
-}
-template <class Factor, class Speed, class O, class W>
-consteval auto check_damping(rotation<O, W>*) {
-  return check_damping_of<Factor, Speed, W>();
-}
-template <class Factor, class Speed>
-consteval auto check_damping(void*) {
-  return accepted{};
+/// The same beside a state. Where that has no velocity, or velocities of several units, no speed is one of rest.
+template <class State, class Method, class Factor, class Speed>
+consteval auto check_damping() {
+  if constexpr (requires { typename raw_form<State>::velocity_type; })
+    return check_damping_of<Factor, Speed, typename raw_form<State>::velocity_type>();
+  else
+    return refuse<"method", typename method_for<State>::due, Method>{};
 }
 
 }  // namespace diagnostics
@@ -117,10 +113,9 @@ struct damped {
 
   /// The verdict on the members, those of the method inside included.
   template <class State, class Time>
-  using verdict =
-      diagnostics::first_refusal<decltype(diagnostics::check_damping<Factor, Speed>(
-                                     static_cast<State*>(nullptr))),
-                                 typename diagnostics::method_verdict<Method, State, Time>::type>;
+  using verdict = diagnostics::first_refusal<
+      decltype(diagnostics::check_damping<State, damped, Factor, Speed>()),
+      typename diagnostics::method_verdict<Method, State, Time>::type>;
 
   /// The memory is that of the method inside.
   template <class State, class Field, class Time>

@@ -16,15 +16,13 @@ namespace unitstep {
 namespace detail {
 
 template <class T>
-inline constexpr bool has_own_raw_form = false;
+inline constexpr bool has_own_raw_form = is_state<T>;
 template <class U, class T>
 inline constexpr bool has_own_raw_form<light<U, T>> = true;
 template <class Q, std::size_t N>
 inline constexpr bool has_own_raw_form<vec<Q, N>> = true;
 template <class Q, std::size_t N>
 inline constexpr bool has_own_raw_form<std::array<Q, N>> = true;
-template <class X, class V>
-inline constexpr bool has_own_raw_form<motion<X, V>> = true;
 template <class T, class Places>
 inline constexpr bool has_own_raw_form<state_vector_of<T, Places>> = true;
 template <class Refusal>

@@ -44,6 +44,8 @@ namespace detail {
 
 template <class X, class V>
 inline constexpr bool is_state<motion<X, V>> = true;
+template <class X, class V>
+inline constexpr names<"position", "velocity"> member_names<motion<X, V>>{};
 
 /// What stands in for a motion that was refused.
 struct refused_motion : compares_well {
@@ -77,6 +79,7 @@ struct raw_form<motion<X, V>> {
   using raw = motion<typename raw_form<X>::raw, typename raw_form<V>::raw>;
   using checked = motion<typename raw_form<X>::checked, typename raw_form<V>::checked>;
   using field_view = motion<typename raw_form<X>::field_view, typename raw_form<V>::field_view>;
+  using velocity_type = V;  ///< what `damped` scales
 
   /// What a field of this state returns.
   template <class Time>

@@ -66,7 +66,7 @@ namespace detail {
 template <class M, class R>
 inline constexpr bool is_state<rigid_body<M, R>> = true;
 template <class M, class R>
-inline constexpr bool has_own_raw_form<rigid_body<M, R>> = true;
+inline constexpr names<"motion", "rotation"> member_names<rigid_body<M, R>>{};
 template <class L, class A>
 inline constexpr bool has_own_raw_form<accelerations<L, A>> = true;
 
@@ -106,6 +106,8 @@ struct raw_form<rigid_body<motion<X, V>, rotation<quaternion<T>, W>>> {
       detail::checked_members<typename raw_form<X>::checked, decltype(turns::checked::position)>,
       detail::checked_members<typename raw_form<V>::checked, typename raw_form<W>::checked>>;
   using field_view = rigid_body<typename moves::field_view, typename turns::field_view>;
+  using absolute =
+      rigid_body<motion<X, V>, typename turns::absolute>;  ///< with an angle about each axis
 
   /// What a field of this state returns.
   template <class Time>
@@ -118,8 +120,6 @@ struct raw_form<rigid_body<motion<X, V>, rotation<quaternion<T>, W>>> {
 
   /// An orientation is no sum: a method is wrapped in `lie_group`.
   static constexpr bool on_group = true;
-  /// Velocities of two units lie side by side, so no single speed is one of rest.
-  static constexpr bool has_one_speed = false;
 
   /// The verdict on it beside a step of time.
   template <class Time>
@@ -142,6 +142,13 @@ struct raw_form<rigid_body<motion<X, V>, rotation<quaternion<T>, W>>> {
   static constexpr field_view for_field(raw const& s) {
     return {{raw_form<X>::for_field(s.position.position), raw_form<V>::for_field(s.velocity.x)},
             {s.position.orientation.orientation, raw_form<W>::for_field(s.velocity.y)}};
+  }
+
+  /// The absolute errors as a raw change: of the position, and of the velocity.
+  static constexpr vec<vec<vec<T, 3>, 2>, 2> to_raw_change(absolute const& a) {
+    auto const moved = moves::to_raw(a.motion);
+    auto const turned = turns::to_raw_change(a.rotation);
+    return {{moved.position, turned.x}, {moved.velocity, turned.y}};
   }
 
   /// Refuses a start that is not finite, or whose orientation is not a unit quaternion.

@@ -72,7 +72,7 @@ namespace detail {
 template <class O, class W>
 inline constexpr bool is_state<rotation<O, W>> = true;
 template <class O, class W>
-inline constexpr bool has_own_raw_form<rotation<O, W>> = true;
+inline constexpr names<"orientation", "angular_velocity"> member_names<rotation<O, W>>{};
 
 /// Refuses a quaternion that is no orientation. A length that differs from 1 by rounding is accepted, and the
 /// first step corrects it.
@@ -113,6 +113,8 @@ struct raw_form<rotation<quaternion<T>, W>> {
   using raw = motion<attitude<T>, typename raw_form<W>::raw>;
   using checked = motion<vec<detail::angle_beside<W, T>, 3>, typename raw_form<W>::checked>;
   using field_view = rotation<quaternion<T>, typename raw_form<W>::field_view>;
+  using velocity_type = W;                                           ///< what `damped` scales
+  using absolute = rotation<vec<detail::angle_beside<W, T>, 3>, W>;  ///< an angle about each axis
 
   /// What a field of this state returns.
   template <class Time>
@@ -141,6 +143,12 @@ struct raw_form<rotation<quaternion<T>, W>> {
   }
   static constexpr field_view for_field(raw const& s) {
     return {s.position.orientation, raw_form<W>::for_field(s.velocity)};
+  }
+
+  /// The absolute errors as a raw change: a rotation vector and a change of the angular velocity.
+  static constexpr vec<vec<T, 3>, 2> to_raw_change(absolute const& a) {
+    return {raw_form<decltype(a.orientation)>::to_raw(a.orientation),
+            raw_form<W>::to_raw(a.angular_velocity)};
   }
 
   /// Refuses a start that is not finite, or whose orientation is not a unit quaternion.

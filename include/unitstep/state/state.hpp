@@ -21,13 +21,14 @@
 /// - `time`: a class whose `type` is the time that follows from its members, in which a run under a tolerance counts;
 /// - `on_group = true`: two of it have no sum, like orientations. The position of its raw form then has `blend`,
 ///   `on_cubic` and `sizes`, and methods are wrapped in `lie_group`;
-/// - `has_one_speed = false`: its velocities have several units, so `damped` knows no speed of rest;
+/// - `velocity_type`: the type of its velocity, if that has one unit: `damped` scales it and takes a speed of rest in it;
+/// - `absolute`: what a tolerance's absolute errors look like, if not like the state: an angle about each axis beside an
+///   orientation; with `to_raw_change(absolute)`, which says how the errors of steps are compared with them;
 /// - `counted_when_it_runs = true`: how many numbers it has is known when it runs;
 /// - `stepped_by`: which methods step it, in words.
 ///
-/// `detail::is_state` (`units/detail/operation.hpp`) and `detail::has_own_raw_form` (`state/aggregate_state.hpp`) are true
-/// of it; `state/rotation.hpp` sets both. Two rooms treat each family by name: `adaptive/detail/spread.hpp` says
-/// which shape its absolute error has, and `state/state_io.hpp` with `drive/format.hpp` how it is printed.
+/// `detail::is_state` (`units/detail/operation.hpp`) is true of it, and `detail::member_names` are the names of its
+/// members, with which it is printed, written to tables and formatted. `state/rotation.hpp` sets both.
 ///
 /// An aggregate of quantities, vecs, numbers, motions or aggregates needs none of this: `state/aggregate.hpp` is
 /// for all of them.

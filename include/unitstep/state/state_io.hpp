@@ -8,9 +8,6 @@
 #include <unitstep/math/quaternion_io.hpp>
 #include <unitstep/math/vec_io.hpp>
 #include <unitstep/state/aggregate_state.hpp>
-#include <unitstep/state/motion.hpp>
-#include <unitstep/state/rigid_body.hpp>
-#include <unitstep/state/rotation.hpp>
 #include <utility>
 
 /// \file
@@ -20,11 +17,11 @@ namespace unitstep {
 
 namespace detail {
 
-/// An aggregate of the caller's, all members of which can be printed.
+/// A state of a family that names its members, or an aggregate of the caller's, all members of which can be printed.
 template <class S>
-inline constexpr bool is_printed_aggregate = false;
+inline constexpr bool is_printed = is_state<S>;
 template <aggregate_state S>
-inline constexpr bool is_printed_aggregate<S> = can_be_member<S>;
+inline constexpr bool is_printed<S> = can_be_member<S>;
 
 // A value: a quantity, a number, a vec or an array of them.
 template <class Out, class T>
@@ -36,40 +33,16 @@ template <class Out, class T>
 void print_state(Out& out, quaternion<T> const& q) {
   out << "(" << q.w << ", " << q.x << ", " << q.y << ", " << q.z << ")";
 }
-template <class Out, class X, class V>
-void print_state(Out& out, motion<X, V> const& m) {
-  out << "position ";
-  print_state(out, m.position);
-  out << ", velocity ";
-  print_state(out, m.velocity);
-}
-template <class Out, class O, class W>
-void print_state(Out& out, rotation<O, W> const& r) {
-  out << "orientation ";
-  print_state(out, r.orientation);
-  out << ", angular_velocity ";
-  print_state(out, r.angular_velocity);
-}
-template <class Out, class M, class R>
-void print_state(Out& out, rigid_body<M, R> const& b) {
-  print_state(out, b.motion);
-  out << ", ";
-  print_state(out, b.rotation);
-}
 template <class Out, class S>
-  requires is_printed_aggregate<S>
+  requires is_printed<S>
 void print_state(Out& out, S const& s);
 
 /// A member of an aggregate; what is a state itself is in braces, as an aggregate is anyway.
 template <class Out, class M>
 void print_member(Out& out, M const& m) {
+  out << (is_state<M> ? "{" : "");
   print_state(out, m);
-}
-template <class Out, class X, class V>
-void print_member(Out& out, motion<X, V> const& m) {
-  out << "{";
-  print_state(out, m);
-  out << "}";
+  out << (is_state<M> ? "}" : "");
 }
 template <class Out, class M, std::size_t N>
   requires (!plain_member<M>)
@@ -81,37 +54,36 @@ void print_member(Out& out, std::array<M, N> const& members) {
   out << "]";
 }
 template <class Out, class S, std::size_t... I>
-void print_members(Out& out, S const& s, std::index_sequence<I...>) {
+void print_members(Out& out, S const& s, names<>, std::index_sequence<I...>) {
   ((out << (I == 0 ? "{" : ", "), print_member(out, boost::pfr::get<I>(s))), ...);
   out << "}";
 }
+/// A member of a family's state, behind its name; one that is a state itself names its own members.
+template <text Name, class Out, class M>
+void print_named(Out& out, M const& m) {
+  if constexpr (!is_state<M>) out << Name.characters << " ";
+  print_state(out, m);
+}
+template <class Out, class S, text... Names, std::size_t... I>
+void print_members(Out& out, S const& s, names<Names...>, std::index_sequence<I...>) {
+  ((out << (I == 0 ? "" : ", "), print_named<Names>(out, boost::pfr::get<I>(s))), ...);
+}
 template <class Out, class S>
-  requires is_printed_aggregate<S>
+  requires is_printed<S>
 void print_state(Out& out, S const& s) {
-  print_members(out, s, std::make_index_sequence<boost::pfr::tuple_size_v<S>>{});
+  print_members(out, s, member_names<S>, std::make_index_sequence<boost::pfr::tuple_size_v<S>>{});
 }
 
 }  // namespace detail
 
-/// Prints a motion: `position (1, 2) m, velocity (0, 3) m s^-1`. Each number takes the stream's
-/// precision and notation, as in all that is printed here; units are printed by Boost.Units.
-template <class X, class V>
-std::ostream& operator<<(std::ostream& out, motion<X, V> const& m) {
-  detail::print_state(out, m);
-  return out;
-}
-
-/// Prints a rotation: `orientation (1, 0, 0, 0), angular_velocity (0, 0, 2) rad s^-1`.
-template <class O, class W>
-std::ostream& operator<<(std::ostream& out, rotation<O, W> const& r) {
-  detail::print_state(out, r);
-  return out;
-}
-
-/// Prints a rigid body: its motion, then its rotation.
-template <class M, class R>
-std::ostream& operator<<(std::ostream& out, rigid_body<M, R> const& b) {
-  detail::print_state(out, b);
+/// Prints a state. A motion is printed as `position (1, 2) m, velocity (0, 3) m s^-1`, a rotation as
+/// `orientation (1, 0, 0, 0), angular_velocity (0, 0, 2) rad s^-1`, and a rigid body as its motion, then its rotation.
+/// Each number takes the stream's precision and notation, as in all that is printed here; units are printed by
+/// Boost.Units.
+template <class S>
+  requires detail::is_state<S>
+std::ostream& operator<<(std::ostream& out, S const& s) {
+  detail::print_state(out, s);
   return out;
 }
 
@@ -120,7 +92,7 @@ std::ostream& operator<<(std::ostream& out, rigid_body<M, R> const& b) {
 /// It is found where names of `unitstep` are: after `using namespace unitstep;`, or, so that templates
 /// and GoogleTest find it too, with `using unitstep::operator<<;` in the namespace of the aggregate.
 template <class S>
-  requires detail::is_printed_aggregate<S>
+  requires (aggregate_state<S> && detail::is_printed<S>)
 std::ostream& operator<<(std::ostream& out, S const& s) {
   detail::print_state(out, s);
   return out;

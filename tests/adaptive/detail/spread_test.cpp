@@ -4,6 +4,7 @@
 
 #include <boost/units/systems/si.hpp>
 #include <unitstep/adaptive/detail/spread.hpp>
+#include <unitstep/state/rigid_body.hpp>
 
 #include "support/verdict.hpp"
 

@@ -3,13 +3,11 @@
 
 #include <array>
 #include <boost/pfr/core.hpp>
-#include <boost/units/systems/si/plane_angle.hpp>
 #include <cstddef>
 #include <unitstep/methods/detail/motion_change.hpp>
 #include <unitstep/state/aggregate_state.hpp>
 #include <unitstep/state/detail/check_start.hpp>
-#include <unitstep/state/rigid_body.hpp>
-#include <unitstep/state/rotation.hpp>
+#include <unitstep/state/motion.hpp>
 #include <unitstep/value/detail/check_fit.hpp>
 #include <utility>
 
@@ -18,6 +16,23 @@
 /// vec or array.
 
 namespace unitstep {
+
+namespace detail {
+
+/// What the absolute errors of a state look like: as the state itself, unless its family says otherwise.
+template <class State>
+struct absolute_form {
+  using type = State;
+};
+template <class State>
+  requires requires { typename raw_form<State>::absolute; }
+struct absolute_form<State> {
+  using type = typename raw_form<State>::absolute;
+};
+template <class State>
+using absolute_of = typename absolute_form<State>::type;
+
+}  // namespace detail
 
 namespace diagnostics {
 
@@ -45,26 +60,26 @@ template <text Label, class Q, std::size_t N, class A>
 struct check_spread<Label, std::array<Q, N>, A> : check_spread<Label, Q, A> {};
 template <text Label, class Q, std::size_t N, class A>
 struct check_spread<Label, std::array<Q, N>, std::array<A, N>> : check_spread<Label, Q, A> {};
-template <text Label, class X, class V, class XA, class VA>
-struct check_spread<Label, motion<X, V>, motion<XA, VA>> {
-  static consteval auto check() {
-    return first_refusal<decltype(check_spread<"absolute.position", X, XA>::check()),
-                         decltype(check_spread<"absolute.velocity", V, VA>::check())>{};
+/// The members of a state, by their names.
+template <text Name>
+struct absolute_words {
+  static constexpr sentence write() {
+    sentence said;
+    return (said += "absolute.") += Name;
   }
 };
-template <text Label, class T, class W, class Angle, class WA>
-struct check_spread<Label, rotation<quaternion<T>, W>, rotation<Angle, WA>> {
-  static consteval auto check() {
-    using angle = vec<unitstep::detail::angle_beside<W, T>, 3>;
-    return first_refusal<decltype(check_spread<"absolute.orientation", angle, Angle>::check()),
-                         decltype(check_spread<"absolute.angular_velocity", W, WA>::check())>{};
+template <text Label, template <class...> class State, class... Members, class... Absolute>
+  requires (unitstep::detail::is_state<State<Members...>> &&
+            sizeof...(Members) == sizeof...(Absolute))
+struct check_spread<Label, State<Members...>, State<Absolute...>> {
+  template <text... Names, class... Due>
+  static consteval auto each(unitstep::detail::names<Names...>, State<Due...>*) {
+    return first_refusal<
+        decltype(check_spread<text_of<absolute_words<Names>>, Due, Absolute>::check())...>{};
   }
-};
-template <text Label, class M, class R, class MA, class RA>
-struct check_spread<Label, rigid_body<M, R>, rigid_body<MA, RA>> {
   static consteval auto check() {
-    return first_refusal<decltype(check_spread<"absolute.motion", M, MA>::check()),
-                         decltype(check_spread<"absolute.rotation", R, RA>::check())>{};
+    return each(unitstep::detail::member_names<State<Members...>>,
+                static_cast<unitstep::detail::absolute_of<State<Members...>>*>(nullptr));
   }
 };
 /// An aggregate's members one by one, of another aggregate with as many too.
@@ -120,14 +135,9 @@ template <class Q, std::size_t N>
 struct spread<vec<Q, N>> : spread_over<vec<Q, N>, Q, N> {};
 template <class Q, std::size_t N>
 struct spread<std::array<Q, N>> : spread_over<std::array<Q, N>, Q, N> {};
-template <class X, class V>
-struct spread<motion<X, V>> {
-  template <class XA, class VA>
-  static constexpr motion<X, V> of(motion<XA, VA> const& a) {
-    return {spread<X>::of(a.position), spread<V>::of(a.velocity)};
-  }
-};
-template <aggregate_state S>
+/// The members of a state, or of an aggregate, one by one.
+template <class S>
+  requires (is_state<S> || aggregate_state<S>)
 struct spread<S> {
   template <class A>
   static constexpr S of(A const& a) {
@@ -137,39 +147,26 @@ struct spread<S> {
   }
 };
 
+/// A raw state as a change of it.
+template <class Raw>
+constexpr Raw const& as_raw_change(Raw const& raw) {
+  return raw;
+}
+template <class X, class V>
+constexpr motion_change<X, V> as_raw_change(motion<X, V> const& raw) {
+  return {raw.position, raw.velocity};
+}
+
 /// The absolute errors of a state as a raw change of it.
 template <class State>
 struct allowed_change {
   template <class A>
   static constexpr auto of(A const& a) {
-    return raw_form<State>::to_raw(spread<State>::of(a));
-  }
-};
-template <class X, class V>
-struct allowed_change<motion<X, V>> {
-  template <class A>
-  static constexpr auto of(A const& a) {
-    auto const raw = raw_form<motion<X, V>>::to_raw(spread<motion<X, V>>::of(a));
-    return motion_change{raw.position, raw.velocity};
-  }
-};
-template <class T, class W>
-struct allowed_change<rotation<quaternion<T>, W>> {
-  using angle = vec<angle_beside<W, T>, 3>;
-  template <class A>
-  static constexpr auto of(A const& a) {
-    return vec<vec<T, 3>, 2>{raw_form<angle>::to_raw(spread<angle>::of(a.orientation)),
-                             raw_form<W>::to_raw(spread<W>::of(a.angular_velocity))};
-  }
-};
-template <class M, class R>
-struct allowed_change<rigid_body<M, R>> {
-  template <class A>
-  static constexpr auto of(A const& a) {
-    auto const moves = allowed_change<M>::of(a.motion);
-    auto const turns = allowed_change<R>::of(a.rotation);
-    using pair = vec<std::remove_cvref_t<decltype(moves.position)>, 2>;
-    return vec<pair, 2>{pair{moves.position, turns.x}, pair{moves.velocity, turns.y}};
+    auto const all = spread<absolute_of<State>>::of(a);
+    if constexpr (requires { raw_form<State>::to_raw_change(all); })
+      return raw_form<State>::to_raw_change(all);
+    else
+      return detail::as_raw_change(raw_form<State>::to_raw(all));
   }
 };
 

@@ -15,13 +15,6 @@ namespace unitstep::detail {
 template <class State>
 concept state_on_group = requires { requires raw_form<State>::on_group; };
 
-/// Whether the velocities of a state have one unit, in which a speed can be given.
-template <class State>
-inline constexpr bool has_one_speed = true;
-template <class State>
-  requires requires { raw_form<State>::has_one_speed; }
-inline constexpr bool has_one_speed<State> = raw_form<State>::has_one_speed;
-
 /// How a method steps the raw form of a state: as it is, unless that lies on a group.
 template <class State, class Method>
 struct stepping_of {
@@ -30,11 +23,7 @@ struct stepping_of {
   [[gnu::always_inline]] static constexpr auto of(Method const& method) { return method; }
 };
 template <state_on_group State, class Method>
-struct stepping_of<State, Method> : on_group<Method> {
-  static constexpr bool suits =
-      on_group<Method>::suits &&
-      (has_one_speed<State> || !requires(Method const& m) { m.rest_speed; });
-};
+struct stepping_of<State, Method> : on_group<Method> {};
 
 /// The method that steps the raw form of a state.
 template <class State, class Method>

@@ -14,6 +14,13 @@ namespace unitstep::detail {
 /// specialises this beside its raw form.
 template <class T>
 inline constexpr bool is_state = false;
+/// The names of a state's members, in their order. Each family of states says them too: they are printed, head the
+/// columns of a table and stand in refusals.
+template <text... Names>
+struct names {};
+template <class State>
+inline constexpr names<> member_names{};
+
 /// Several types that are described one after the other: components, or the arguments of a function.
 template <class... Given>
 struct several {};
