@@ -19,7 +19,7 @@ import tempfile
 from collections.abc import Callable
 
 import tree
-from compile_costs import footprint, include_cost, include_cost_counted, include_figures, long_figures, \
+from compile_costs import cortex_m4, footprint, include_cost, include_cost_counted, include_figures, long_figures, \
     long_proof, long_proof_million
 from compiler import Compiler, Skipped, option, run
 
@@ -291,7 +291,7 @@ def print_all(compiler: Compiler, work: pathlib.Path) -> bool:
 COMMANDS: dict[str, Callable[[Compiler, pathlib.Path], bool]] = {
     "all": print_all, "budget": check_budget, "instructions": check_instructions, "batch": check_batch,
     "vectors": check_vectors, "ensemble": check_ensemble, "lanes": check_lanes,
-    "speed": speed, "long": long_figures, "footprint": footprint, "long-proof": long_proof,
+    "speed": speed, "long": long_figures, "footprint": footprint, "cortex-m4": cortex_m4, "long-proof": long_proof,
     "long-proof-million": long_proof_million, "include-cost": include_cost,
     "include-cost-counted": include_cost_counted}
 

@@ -4,10 +4,11 @@
 import os
 import pathlib
 import re
+import shutil
 import subprocess
 
 import tree
-from compiler import Compiler, run
+from compiler import Compiler, Skipped, boost_alone, run
 
 SOURCES = tree.ROOT / "tests/benchmarks"
 STREAMS = re.compile(r'^# \d+ "[^"]*/(iostream|ostream|istream|sstream|fstream|iomanip|ios)"', re.MULTILINE)
@@ -36,11 +37,10 @@ def streams(compiler: Compiler, source: str) -> set[str]:
     return set(STREAMS.findall(compiler("-E", "-x", "c++", "-", given=source).text))
 
 
-def built(compiler: Compiler, work: pathlib.Path, program: str, flag: str) -> pathlib.Path:
+def built(compiler: Compiler, work: pathlib.Path, source: pathlib.Path, flag: str) -> pathlib.Path:
     """The object file for a small machine."""
-    file = work / f"{program}{flag}.o"
-    cost(compiler, "-Os", "-fno-exceptions", "-fno-rtti", "-Wall", "-Wextra", "-Werror", flag, "-c",
-         SOURCES / f"{program}.cpp", "-o", file)
+    file = work / f"{source.stem}{flag}.o"
+    cost(compiler, "-Os", "-fno-exceptions", "-fno-rtti", "-Wall", "-Wextra", "-Werror", flag, "-c", source, "-o", file)
     return file
 
 
@@ -60,14 +60,14 @@ def footprint(compiler: Compiler, work: pathlib.Path) -> bool:
     found = streams(compiler, "#include <unitstep/unitstep.hpp>")
     good = [expect("no stream header behind the whole library", not found, found),
             expect("a stream header would be seen", "ostream" in streams(compiler, "#include <iostream>"))]
-    table = built(compiler, work, "table", "-DSTEPS=100")
+    table = built(compiler, work, SOURCES / "table.cpp", "-DSTEPS=100")
     text, *writable = sizes(table)
-    more = sizes(built(compiler, work, "table", "-DSTEPS=200"))[0] - text
+    more = sizes(built(compiler, work, SOURCES / "table.cpp", "-DSTEPS=200"))[0] - text
     rest = text - 101 * SAMPLE
     good += [expect("a hundred samples more take a hundred times 24 bytes", more == 100 * SAMPLE, more),
              expect(f"beside the table there are at most 256 bytes ({rest})", rest <= 256),
              expect("nothing is writable", writable == [0, 0], writable)]
-    typed, by_hand = (built(compiler, work, "firmware", flag) for flag in ("-DTYPED", "-DBY_HAND"))
+    typed, by_hand = (built(compiler, work, SOURCES / "firmware.cpp", flag) for flag in ("-DTYPED", "-DBY_HAND"))
     for file in (table, typed):
         needed = run(["nm", "-uC", str(file)]).text
         good.append(expect(f"{file.name} needs nothing of any library", not needed, needed))
@@ -88,6 +88,37 @@ def footprint(compiler: Compiler, work: pathlib.Path) -> bool:
 | writable memory by hand | {memory_by_hand} |
 """)
     return all(good)
+
+
+def cortex_m4(_: Compiler, work: pathlib.Path) -> bool:
+    """What runs on a microcontroller compiles for one: the example of a table in 16-bit integers, which takes its own
+    bytes of read-only memory, and a simulation, a step of which is hardly longer than by hand. It needs
+    gcc-arm-none-eabi and libstdc++-arm-none-eabi-newlib."""
+    if not shutil.which("arm-none-eabi-g++"):
+        raise Skipped("arm-none-eabi-g++ is not installed")
+    arm = Compiler("arm-none-eabi-g++", tree.ROOT, "-mcpu=cortex-m4", "-mthumb", "-mfpu=fpv4-sp-d16", "-mfloat-abi=hard",
+                   "-ffp-contract=off", *boost_alone(work / "include"))
+
+    def taken(source: pathlib.Path, flag: str) -> tuple[pathlib.Path, int, int, int]:
+        """The object file, and its bytes of code, of constants, and those that are writable."""
+        file = built(arm, work, source, flag)
+        rows = re.findall(r"^[.](text|rodata|data|bss)\S* +(\d+)", run(["arm-none-eabi-size", "-A", str(file)]).text, re.M)
+        of = {kind: sum(int(size) for name, size in rows if name == kind) for kind in ("text", "rodata", "data", "bss")}
+        return file, of["text"], of["rodata"], of["data"] + of["bss"]
+
+    example = tree.ROOT / "examples/fixed_table.cpp"
+    taken(example, "-DAS_SHOWN")
+    asked = tree.read(example).partition("int main() {")[0]
+    asked += "std::int32_t where(std::uint32_t tick) { return set_point(tick); }\n"
+    _, code, table, writable = taken(tree.write(work / "asked.cpp", asked), "-DAS_ASKED")
+    (file, typed, _, memory), (_, by_hand, _, _) = (
+        taken(SOURCES / "firmware.cpp", flag) for flag in ("-DTYPED", "-DBY_HAND"))
+    print(f"a step of a simulation: {typed} bytes of code, {memory} of memory")
+    return all([expect("a table of 129 entries of 16 bits takes its own bytes", 258 <= table <= 260, table),
+                expect("nothing of it is writable", writable == 0, writable),
+                expect(f"its look-up takes at most 64 bytes of code ({code})", code <= 64),
+                expect(f"a step is at most 32 bytes longer than by hand ({by_hand})", typed <= by_hand + 32),
+                expect("it needs nothing of any library", not run(["arm-none-eabi-nm", "-u", str(file)]).text)])
 
 
 def bound(what: str, cost_: float, against: float, limit: float) -> bool:

@@ -94,6 +94,17 @@ class Compiler:
         return ["-include-pch", f"{header}.gch"] if self.is_clang else ["-include", header]
 
 
+def boost_alone(folder: pathlib.Path) -> list[str]:
+    """The option for Boost's headers without what else of the system lies beside them, which is for this machine."""
+    said = Compiler(os.environ.get("CXX") or "g++")("-x", "c++", "-M", "-", given="#include <boost/version.hpp>\n").text
+    if not (found := re.search(r"(\S*/boost)/version[.]hpp", said)):
+        raise Trouble(f"there is no Boost: {said}")
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "boost").unlink(missing_ok=True)
+    (folder / "boost").symlink_to(found[1])
+    return ["-isystem", str(folder)]
+
+
 class Skipped(Exception):
     """Says what is missing."""
 

@@ -6,6 +6,9 @@ that change the arithmetic. Prints a table, and fails where the bits differ thou
 -ffast-math, no product and sum that were fused, no registers with more digits than a number. It also fails where
 -ffast-math is not refused.
 
+With --machines the same on processors that this machine is not, by Debian's cross compilers and qemu-user: with the
+options of unitstep::bit_exact, where the bits must be the same, and without, where products and sums may be fused.
+
 What it needs for the last rows: libc++-19-dev for -stdlib=libc++, g++-multilib for -m32. Where they are not
 installed the table says so.
 """
@@ -19,7 +22,7 @@ import sys
 import tempfile
 
 import tree
-from compiler import run
+from compiler import Skipped, boost_alone, run
 
 SETTINGS = """-std=c++20 -O0
 -std=c++20 -O2
@@ -38,6 +41,8 @@ SETTINGS = """-std=c++20 -O0
 -std=c++20 -O0 -m32 -msse2 -mfpmath=sse
 -std=c++20 -O2 -m32 -msse2 -mfpmath=sse
 -std=c++20 -O2 -m32""".splitlines()
+MACHINES = {"aarch64": "aarch64-linux-gnu-g++", "riscv64": "riscv64-linux-gnu-g++", "arm": "arm-linux-gnueabihf-g++",
+            "s390x": "s390x-linux-gnu-g++"}
 # What a compiler with these options has to do at all. A library of C++ has an oldest compiler.
 PROGRAM = """#include <array>
 #include <concepts>
@@ -49,6 +54,7 @@ int main() { std::puts(std::string("can").c_str()); }
 
 def options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("compilers", nargs="*")
+    parser.add_argument("--machines", action="store_true", help="other processors")
 
 
 def compilers() -> list[str]:
@@ -82,7 +88,28 @@ def cell(compiler: str, setting: str, program: str) -> tuple[str, bool]:
     return (f"NOT REFUSED: {text}" if setting.endswith("-ffast-math") else text.upper()), False
 
 
+def machines(folder: pathlib.Path) -> bool:
+    there = {name: compiler for name, compiler in MACHINES.items()
+             if shutil.which(compiler) and shutil.which(f"qemu-{name}")}
+    if not there:
+        raise Skipped("there is no cross compiler with its emulator")
+    boost, program, good = boost_alone(folder / "include"), folder / "program", True
+    for name, compiler in there.items():
+        bits = []
+        for flags in (["-ffp-contract=off"], []):
+            made = run([compiler, "-std=c++20", "-O2", *flags, "-static", *boost, "-Iinclude", "-Itests",
+                        "tests/matrix/same_bits.cpp", "-o", str(program)], folder=tree.ROOT)
+            bits.append((made if made.code else run([f"qemu-{name}", str(program)])).text.strip())
+        print(f"{name}: {bits[0]}; without -ffp-contract=off: {bits[1]}")
+        good = good and bits[0] == "same" and (bits[1].startswith("same") or bits[1].endswith(", fused"))
+    print("not there:", *(name for name in MACHINES if name not in there))
+    return good
+
+
 def main(arguments: argparse.Namespace) -> int:
+    if arguments.machines:
+        with tempfile.TemporaryDirectory() as scratch:
+            return 0 if machines(pathlib.Path(scratch)) else 1
     names = arguments.compilers or compilers()
     good = True
     print("| options |", *(f"{name} |" for name in names))

@@ -185,16 +185,11 @@ def explore() -> None:
         write(file, '<p class="explore-instead">There are no controls and pictures here, because this site was built '
               "without clang 19 and its library for WebAssembly.</p>\n", as_old_as_can_be=True)
         return
-    # Of the system's headers only Boost's are for other machines too.
-    found = run(COMPILER, *FLAGS, "-x", "c++", "-M", "-", trouble="there is no Boost for docs/explore/explore.cpp",
-                standard_input="#include <boost/version.hpp>\n")
-    boost = re.search(r"(\S*/boost)/version[.]hpp", found)
     program = pathlib.Path("docs/explore/explore.cpp").read_text(encoding="utf-8")
     exports = re.findall(r"^[a-z].*?(\w+)\(", program[program.index('extern "C" {'):], re.MULTILINE)
     with tempfile.TemporaryDirectory() as folder:
-        pathlib.Path(folder, "boost").symlink_to(boost[1] if boost else "")
         compiled = pathlib.Path(folder, "explore.wasm")
-        run(*WASM, "-isystem", folder, "-Iinclude", "docs/explore/explore.cpp", "-o", compiled,
+        run(*WASM, *compiler.boost_alone(pathlib.Path(folder)), "-Iinclude", "docs/explore/explore.cpp", "-o", compiled,
             *(f"-Wl,--export={name}" for name in exports), "-Wl,--no-entry,--strip-all,--allow-undefined",
             trouble="docs/explore/explore.cpp does not compile to WebAssembly")
         inside = base64.b64encode(gzip.compress(compiled.read_bytes(), mtime=0)).decode()
