@@ -2,8 +2,8 @@
 """What the library costs, as ratios to hand-written raw doubles of the same run or to Boost.odeint.
 
   all                      prints what a step of the spring-damper costs in every form; NAME/3 is in space
-  budget, instructions, batch, vectors, lanes, ensemble, footprint, long-proof, long-proof-million, include-cost,
-  include-cost-counted     hold figures to their bounds; what they make is in the folder --work
+  budget, instructions, batch, vectors, lanes, ensemble, footprint, cortex-m4, long-proof, long-proof-million,
+  include-cost, include-cost-counted     hold figures to their bounds; what they make is in the folder --work
   speed                    lines for the site to draw: FORM, then RK4's price: steps in one constant
                            expression, instructions of a step at -O0 and at -O2; - where it cannot be counted
   long                     FIELD STEPS, then what the compiler needs to prove so many in segments: kilobytes,
@@ -11,6 +11,7 @@
 """
 
 import argparse
+import functools
 import os
 import pathlib
 import re
@@ -28,7 +29,7 @@ FORMS = "raw law light_lambda lambda boost_lambda plain_units odeint".split()
 Figures = dict[tuple[str, str], float]  # of a method and the form in which it is written
 
 # At most this many times what the form in the last column but two costs, by g++ and by clang.
-INSTRUCTION_BOUNDS = """
+BOUNDS = {"instructions": """
 -O0  rk4                    law             raw         0.38  0.57
 -O0  rk4                    lambda          raw         1.05  1.50
 -O0  rk4/3                  law             raw         0.52  0.74
@@ -61,8 +62,7 @@ INSTRUCTION_BOUNDS = """
 -O2  orbit                  integrate       odeint      0.80  0.84
 -O2  orbit                  simulation      raw         1.15  1.20
 -O2  rk4                    article_lambda  odeint      0.80  0.80
-"""
-BATCH_BOUNDS = """
+""", "batch": """
 -O3  semi_implicit_euler    arrays      raw_arrays      1.05  1.10
 -O3  velocity_verlet        arrays      raw_arrays      1.05  1.10
 -O3  rk4                    arrays      raw_arrays      1.05  1.10
@@ -70,8 +70,7 @@ BATCH_BOUNDS = """
 -O3  velocity_verlet        structures  raw_structures  1.05  1.05
 -O3  rk4                    structures  raw_structures  1.05  1.05
 -O3  rk4                    arrays      odeint          0.50  0.50
-"""
-VECTORS_BOUNDS = """
+""", "vectors": """
 -O3  springs/10       laws    raw     2.00  2.20
 -O3  springs/10       filled  raw     2.00  2.20
 -O3  springs/10       laws    odeint  1.25  1.30
@@ -85,13 +84,19 @@ VECTORS_BOUNDS = """
 -O3  attraction/10    laws    odeint  1.12  1.12
 -O3  attraction/1000  laws    raw     1.10  1.10
 -O3  attraction/1000  laws    odeint  1.06  1.06
-"""
-LANES_BOUNDS = """
+""", "lanes": """
 -O3  rk4/spring       lanes  alone  0.33  0.33
 -O3  verlet/spring    lanes  alone  0.33  0.33
 -O3  rk4/pendulum     lanes  alone  0.70  0.60
 -O3  verlet/pendulum  lanes  alone  0.70  0.63
-"""
+""", "ensemble": """
+-O2  pendulum  ensemble  loop  1.02  1.02
+"""}
+# Of each how many steps are counted, at which levels, with what more. Lanes are four runs in a register, which the
+# program compares with the four alone; of an ensemble it is what make_runs adds to runs of 1,000 steps.
+COUNTED = {"instructions": (1000, ("-O0", "-O2"), []), "batch": (100000, ("-O3",), ["-pthread"]),
+           "vectors": (1, ("-O3",), []), "lanes": (1000, ("-O3",), ["-mavx2", "-ffp-contract=off"]),
+           "ensemble": (100, ("-O2",), [])}
 
 
 def options(parser: argparse.ArgumentParser) -> None:
@@ -123,14 +128,16 @@ def can_count(compiler: Compiler) -> bool:
         "-E", "-x", "c++", "-", given="#include <valgrind/callgrind.h>").code
 
 
-def counted(compiler: Compiler, work: pathlib.Path, name: str, many: int, *flags: str) -> Figures:
-    """The instructions of one of `many` steps, in hundredths, as callgrind counts them."""
+def counted(compiler: Compiler, work: pathlib.Path, name: str, level: str = "", *flags: str) -> Figures:
+    """The instructions of one of so many steps, in hundredths, as callgrind counts them."""
+    many, (*_, highest), more = COUNTED[name]
+    level = level or highest
     if not can_count(compiler):
         raise Skipped("there is no valgrind to count instructions")
-    program = work / f"{name}{flags[0]}"
+    program = work / f"{name}{level}"
     for old in work.glob(f"{program.name}.out.*"):
         old.unlink()
-    said = compiler(*flags, SOURCES / f"{name}.cpp", "-o", program)
+    said = compiler(level, *more, *flags, SOURCES / f"{name}.cpp", "-o", program)
     said = said if said.code else run(
         ["valgrind", "--tool=callgrind", f"--callgrind-out-file={program}.out", str(program)])
     if said.code:
@@ -148,10 +155,6 @@ def counted(compiler: Compiler, work: pathlib.Path, name: str, many: int, *flags
     return found
 
 
-def instructions(compiler: Compiler, work: pathlib.Path, *flags: str) -> Figures:
-    return counted(compiler, work, "instructions", 1000, *flags)
-
-
 def holds(found: Figures, method: str, form: str, against: str, limit: float) -> bool:
     """Whether a figure is at most so many times another one; one that was not counted is not."""
     cost, other = found.get((method, form), 0), found.get((method, against), 0)
@@ -159,12 +162,6 @@ def holds(found: Figures, method: str, form: str, against: str, limit: float) ->
     print(f"{method}, {form}: {cost / other if other else 0:.3f} of {against}, at most {limit}"
           f"{'' if good else chr(10) + 'FAILED'}")
     return good
-
-
-def within(bounds: str, level: str, found: Figures, compiler: Compiler) -> bool:
-    rows = [row.split() for row in bounds.splitlines() if row.startswith(level)]
-    return all([holds(found, method, form, against, float(clang if compiler.is_clang else gcc))
-                for _, method, form, against, gcc, clang in rows])
 
 
 def require_known(compiler: Compiler) -> None:
@@ -180,50 +177,22 @@ def check_budget(compiler: Compiler, work: pathlib.Path) -> bool:
     return good
 
 
-def check_instructions(compiler: Compiler, work: pathlib.Path) -> bool:
+def check_counted(name: str, compiler: Compiler, work: pathlib.Path) -> bool:
+    """Whether all figures hold their bounds; they are kept for `speed`."""
     require_known(compiler)
+    if name == "ensemble" and compiler("-E", "-x", "c++", "-", given="#include <Random123/philox.h>").code:
+        raise Skipped("Random123 is not installed")
+    if name == "lanes" and " avx2 " not in tree.read(pathlib.Path("/proc/cpuinfo")):
+        raise Skipped("this processor has no AVX2")
     good = True
-    for level in ("-O0", "-O2"):
-        found = instructions(compiler, work, level)
+    for level in COUNTED[name][1]:
+        found = counted(compiler, work, name, level)
         tree.write(work / f"counted{level}.txt", f"{compiler.version}\n" + "".join(
             f"{method} {form} {number:.0f}\n" for (method, form), number in found.items()))
-        good = within(INSTRUCTION_BOUNDS, level, found, compiler) and good
+        rows = [row.split() for row in BOUNDS[name].splitlines() if row.startswith(level)]
+        for _, method, form, against, gcc, clang in rows:
+            good = holds(found, method, form, against, float(clang if compiler.is_clang else gcc)) and good
     return good
-
-
-def batch(compiler: Compiler, work: pathlib.Path) -> Figures:
-    return counted(compiler, work, "batch", 100000, "-O3", "-pthread")
-
-
-def check_batch(compiler: Compiler, work: pathlib.Path) -> bool:
-    require_known(compiler)
-    return within(BATCH_BOUNDS, "-O3", batch(compiler, work), compiler)
-
-
-def vectors(compiler: Compiler, work: pathlib.Path) -> Figures:
-    return counted(compiler, work, "vectors", 1, "-O3")
-
-
-def check_vectors(compiler: Compiler, work: pathlib.Path) -> bool:
-    require_known(compiler)
-    return within(VECTORS_BOUNDS, "-O3", vectors(compiler, work), compiler)
-
-
-def check_lanes(compiler: Compiler, work: pathlib.Path) -> bool:
-    """Four runs in a register of AVX2, which the program compares with the four alone, bit for bit."""
-    require_known(compiler)
-    if " avx2 " not in tree.read(pathlib.Path("/proc/cpuinfo")):
-        raise Skipped("this processor has no AVX2")
-    return within(LANES_BOUNDS, "-O3", counted(compiler, work, "lanes", 1000, "-O3", "-mavx2", "-ffp-contract=off"),
-                  compiler)
-
-
-def check_ensemble(compiler: Compiler, work: pathlib.Path) -> bool:
-    """What make_runs adds to runs of 1,000 steps: less than 2 parts in 100 of their instructions."""
-    if compiler("-E", "-x", "c++", "-", given="#include <Random123/philox.h>").code:
-        raise Skipped("Random123 is not installed")
-    found = counted(compiler, work, "ensemble", 100, "-O2")
-    return holds(found, "pendulum", "ensemble", "loop", 1.02)
 
 
 def kept(compiler: Compiler, level: str) -> Figures:
@@ -239,8 +208,8 @@ def kept(compiler: Compiler, level: str) -> Figures:
 
 def speed(compiler: Compiler, work: pathlib.Path) -> bool:
     steps = figures(budget_lines(compiler, work, "-DFIGURES", "-DDRAWN")[1])
-    counts = [kept(compiler, level) or (instructions(compiler, work, level, "-DDRAWN") if can_count(compiler)
-                                        else {}) for level in ("-O0", "-O2")]
+    counts = [kept(compiler, level) or (counted(compiler, work, "instructions", level, "-DDRAWN")
+                                        if can_count(compiler) else {}) for level in ("-O0", "-O2")]
     for form in FORMS:
         ratios = [f"{found['rk4', form] / found['rk4', 'raw']:.3f}" if found else "-" for found in counts]
         step = steps.get(("rk4", form))
@@ -272,11 +241,11 @@ def print_all(compiler: Compiler, work: pathlib.Path) -> bool:
         print(f"{method:<23}{form:<16}{steps:18.3f}")
     for level in ("-O0", "-O2"):
         print(f"\ninstructions of a step at {level}")
-        print_against("raw", instructions(compiler, work, level))
+        print_against("raw", counted(compiler, work, "instructions", level))
     print("\ninstructions at -O3 of a step of one body of a batch")
-    print_against("raw_arrays", batch(compiler, work))
+    print_against("raw_arrays", counted(compiler, work, "batch"))
     print("\ninstructions at -O3 of a step of bodies counted when the program runs")
-    print_against("raw", vectors(compiler, work))
+    print_against("raw", counted(compiler, work, "vectors"))
     print("\nclock at -O3 for such a step, in microseconds")
     found = figures(run([str(work / "vectors-O3"), "5"]).text)
     for (problem, form), time in found.items():
@@ -289,8 +258,7 @@ def print_all(compiler: Compiler, work: pathlib.Path) -> bool:
 
 
 COMMANDS: dict[str, Callable[[Compiler, pathlib.Path], bool]] = {
-    "all": print_all, "budget": check_budget, "instructions": check_instructions, "batch": check_batch,
-    "vectors": check_vectors, "ensemble": check_ensemble, "lanes": check_lanes,
+    "all": print_all, "budget": check_budget, **{name: functools.partial(check_counted, name) for name in BOUNDS},
     "speed": speed, "long": long_figures, "footprint": footprint, "cortex-m4": cortex_m4, "long-proof": long_proof,
     "long-proof-million": long_proof_million, "include-cost": include_cost,
     "include-cost-counted": include_cost_counted}
