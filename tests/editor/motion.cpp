@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// What hover.mjs asks clangd about.
+// What `hover` of the tools asks clangd about.
 #include <boost/units/quantity.hpp>
 #include <boost/units/systems/si.hpp>
 #include <unitstep/unitstep.hpp>
