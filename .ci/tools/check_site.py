@@ -1,14 +1,10 @@
 # SPDX-License-Identifier: BSL-1.0
-"""Reads the pages in build/site/, or the headers, and names every place that breaks a rule.
+"""Reads the pages in build/site/ and names every place that breaks a rule.
 
   links      every local address leads to a file, and to a place in it that exists
   words      pictures say in words what they show
   raw        no command of doxygen is left in the text of a page, and no page is called as the project is
   size       the site is below twelve million bytes
-  reference  everything public has a description, concepts too, of which doxygen's warnings say nothing; of a
-             method also formula, cost and source. No filter blanks anything out here; operators,
-             specialisations and further overloads are described at their type, template or first overload,
-             and members of a contract by reference.py
   bare       in a fresh copy of the tree `doxygen` alone makes the pages that the target docs made
   bare_fails it fails there where what the pages quote cannot be made, a comment is missing, or a page names
              no region that is there
@@ -27,9 +23,6 @@ from collections.abc import Iterator
 
 from compiler import run
 from pages import ROOT
-from reference import WORDS
-
-KINDS = ("class", "struct", "concept", "namespace")
 
 
 def named(folder: pathlib.Path, *ends: str) -> list[pathlib.Path]:
@@ -96,63 +89,8 @@ def size(site: pathlib.Path) -> Iterator[str]:
         yield f"{taken} bytes are more than twelve million"
 
 
-def inside(part: str, tag: str) -> str:
-    found = re.search(rf"<{tag}(?: [^>]*)?>(.*?)</{tag}>", part, re.DOTALL)
-    return found[1] if found else ""
-
-
 def plain(markup: str) -> str:
     return html.unescape(re.sub("<[^>]*>", "", markup)).strip()
-
-
-def description(part: str) -> str:
-    return inside(part, "briefdescription") + inside(part, "detaileddescription")
-
-
-def undescribed(xml: pathlib.Path) -> Iterator[str]:
-    """What has no description in doxygen's XML, which was made with EXTRACT_ALL."""
-    contract = {name.removeprefix("using ") for name in WORDS}
-    kinds, described, members = set(), set(), []
-    for file in named(xml, ".xml"):
-        found = re.search(r'<compounddef [^>]*kind="(\w+)"[^>]*>(.*)</compounddef>', text_of(file), re.DOTALL)
-        if not found or found[1] not in KINDS:
-            continue
-        kind, rest = found.groups()
-        kinds.add(kind)
-        scope = plain(inside(rest, "compoundname"))
-        if not scope.startswith("unitstep") or "<" in scope:
-            continue
-        says = description(re.sub("<sectiondef.*</sectiondef>", "", rest, flags=re.DOTALL))
-        if kind != "namespace" and not plain(says):
-            yield f"{kind} {scope} has no description"
-        if "<name>step</name>" in rest and "<name>evaluations</name>" in rest:
-            for what, sign in ("formula", "<formula"), ("cost", "[Cc]ost|[Ee]valuations"), ("source", "Source"):
-                if not re.search(sign, says):
-                    yield f"{kind} {scope} says no {what}"
-        for attributes, part in re.findall("<memberdef ([^>]*)>(.*?)</memberdef>", rest, re.DOTALL):
-            name = plain(inside(part, "name"))
-            own = re.sub("<templateparamlist>.*?</templateparamlist>", "", part, flags=re.DOTALL)
-            is_guide = not plain(inside(own, "type")) and "->" in plain(inside(part, "argsstring"))
-            if 'prot="private"' in attributes or is_guide or name in contract or re.search(r"^operator\b|<", name):
-                continue
-            members.append((attribute(f" {attributes}", "kind"), f"{scope}::{name}"))
-            if plain(description(part)):
-                described.add(f"{scope}::{name}")
-    yield from (f"{kind} {place} has no description" for kind, place in members if place not in described)
-    yield from (f"there is no {kind} at all" for kind in KINDS if kind not in kinds)
-
-
-# Doxygen takes a name in brackets, which keeps macros away, for a type.
-NAMES = """ "*.hpp=sed -E 's/ ?[(](abs|min|max)[)][(]/ \\1(/'" """
-
-
-def reference(include: pathlib.Path) -> Iterator[str]:
-    with tempfile.TemporaryDirectory() as scratch:
-        settings = ("OUTPUT_DIRECTORY = " + scratch, f"INPUT = {include}", f"FILTER_PATTERNS = {NAMES}", "GENERATE_HTML = NO",
-                    "GENERATE_XML = YES", "XML_PROGRAMLISTING = NO", "EXTRACT_ALL = YES", "WARNINGS = NO",
-                    "WARN_AS_ERROR = NO")
-        run(["doxygen", "-"], given="\n".join([text_of(ROOT / "Doxyfile"), *settings]), folder=ROOT)
-        yield from sorted(set(undescribed(pathlib.Path(scratch, "xml"))))
 
 
 @contextlib.contextmanager
@@ -206,16 +144,15 @@ def bare_fails(_: pathlib.Path) -> Iterator[str]:
         yield from refused("no region", "no such region", "docs/no_region.md")
 
 
-RULES = {rule.__name__: rule for rule in (links, words, raw, size, reference, bare, bare_fails)}
+RULES = {rule.__name__: rule for rule in (links, words, raw, size, bare, bare_fails)}
 
 
 def options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("rule", choices=RULES)
-    parser.add_argument("folder", nargs="?", type=pathlib.Path, help="other pages or headers")
+    parser.add_argument("folder", nargs="?", type=pathlib.Path, default=ROOT / "build/site")
 
 
 def main(arguments: argparse.Namespace) -> int:
-    folder = ROOT / ("include" if arguments.rule == "reference" else "build/site")
-    wrong = list(RULES[arguments.rule]((arguments.folder or folder).resolve()))
+    wrong = list(RULES[arguments.rule](arguments.folder.resolve()))
     print("\n".join(wrong), end="\n" * bool(wrong))
     return 1 if wrong else 0

@@ -2,7 +2,7 @@
 r"""Tells what is said of each method where methods are listed, from its header and its type alone.
 
 A header include/unitstep/methods/NAME.hpp declares NAME below a comment that starts with what the
-method is called, and has a formula, "Use it ...", and "Source: ...". From that and the static members
+method is called, and has a formula, "Use it ...", its cost, and "Source: ...". From that and the static members
 of the type come the rows of docs/methods.md, the list of tests/support/every_method.hpp, which is
 what the pictures, the page Explore and the comparisons go through. They stand by order and then by age.
 New public names of any header are added to tests/meta/api.txt, and to the list of them in the newest section of
@@ -96,7 +96,8 @@ class Method:
 
     def missing(self) -> list[str]:
         due = {"name in 24 letters before its comment": self.parameters or len(self.called) <= 24,
-               "formula": self.formula, "sentence 'Use it ...'": self.use, "source": self.source}
+               "formula": self.formula, "sentence 'Use it ...'": self.use, "source": self.source,
+               "cost": re.search("[Cc]ost|[Ee]valuations", self.about)}
         return [f"methods/{self.name}.hpp: the comment has no {what}" for what, there in due.items() if not there]
 
 

@@ -101,11 +101,15 @@ EXAMPLE = re.compile(r"^/// \\(?:snippet (\S+) ([^\n]+)|proof\{([^,}\n]+),([^}\n
 
 
 def examples(project: Project) -> Iterator[str]:
-    """The comment of every public name, or of one of its overloads, shows the region of a program that uses it."""
+    """The comment of every public name, or of one of its overloads, says what it is, of concepts too, which doxygen
+    does not ask; and shows the region of a program that uses it."""
     shown: dict[str, list[tuple[str, str]]] = {}
+    said = set()
     for text in project.headers().values():
         for name, _, comment in api_names.declared(text):
+            said |= {name} if re.match(r"/// *[^\s\\]", comment) else set()
             shown.setdefault(name, []).extend((a or c, b or d) for a, b, c, d in EXAMPLE.findall(comment))
+    yield from (f"{name} has no description" for name in sorted(shown.keys() - said))
     for name, places in sorted(shown.items()):
         used = rf"(?<!\w){name.split('::')[-1]}(?!\w)"
         if not any(re.search(used, cpp.regions(project.read(file)).get(region, "")) for file, region in places):

@@ -16,7 +16,7 @@ template <int n = 0>
 struct leap {{
 {FACTS}}};
 """
-TWICE = """/// \\f[ 2x \\f] Use it for more. Source: A. B. Frog, Ponds (2001).
+TWICE = """/// \\f[ 2x \\f] Use it for more. Cost: two. Source: A. B. Frog, Ponds (2001).
 template <class Method>
 struct twice {
   static constexpr int order = Method::order;
@@ -53,7 +53,7 @@ class Methods(unittest.TestCase):
         self.assertEqual(changes, f"## 0.2.0\n\n{MARKS}\n## 0.1.0\n".replace("old", "`twice`"))
 
     def test_a_comment_without_one_of_its_parts_fails(self) -> None:
-        for old, what in (("Use it", "sentence"), ("Source", "source"), ("\\f[", "formula"), ("Leap, also", "name")):
+        for old, what in (("Use it", "sentence"), ("Source", "source"), ("\\f[", "formula"), ("Cost", "cost"), ("Leap, also", "name")):
             header = LEAP.replace(old, "A method that is called this")
             with self.subTest(what), tree({**TREE, "include/unitstep/methods/leap.hpp": f"namespace unitstep {{\n{header}}}"}) as root:
                 found = methods.read(root / "include/unitstep/methods")[0].missing()
