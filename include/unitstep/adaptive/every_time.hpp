@@ -30,7 +30,7 @@ class every<Spacing, Observer> {
 public:
   Observer observer;  ///< called with (state, time)
 
-  /// At times that far apart.
+  /// An observer that is called at times `spacing` apart.
   constexpr every(Spacing const& spacing, Observer called)
       : spacing_(spacing), observer(static_cast<Observer&&>(called)) {}
 

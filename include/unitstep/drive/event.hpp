@@ -57,9 +57,9 @@ falling(Callable) -> falling<Callable>;
 /// \proof{examples/reference/drive.cpp,first_of}
 template <class... Events>
 struct first_of {
-  std::tuple<Events...> events;  ///< each as it may stand alone
+  std::tuple<Events...> events;  ///< each may stand alone too
 
-  /// Of these, each as it may stand alone.
+  /// The first of these events, each of which may stand alone too.
   constexpr explicit first_of(Events... given) : events(std::move(given)...) {}
 };
 template <class... Events>

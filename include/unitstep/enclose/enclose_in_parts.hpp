@@ -32,7 +32,6 @@ template <int parts, int order = detail::order_of_enclosure, class State, class 
   (void)[] { return sizeof(said_of<verdict>); };
   if constexpr (verdict::ok) {
     static_assert(parts >= 1, "a start has at least one part");
-    static_assert(order >= 1, "the order of an enclosure is at least 1");
     using number = interval<double>;
     detail::require_values(field);
     detail::require_steps(steps);

@@ -41,7 +41,6 @@ template <int order = detail::order_of_enclosure, class State, class Field, clas
   static_assert(units_match<printed<verdict>>, "wrong unit");
   (void)[] { return sizeof(said_of<verdict>); };
   if constexpr (verdict::ok) {
-    static_assert(order >= 1, "the order of an enclosure is at least 1");
     detail::require_values(field);
     return enclosure<order, State, Field, Time>{
         {initial, field, raw_form<Time>::to_raw(dt), raw_form<StartTime>::to_raw(t0)}};

@@ -68,7 +68,6 @@ template <int parts = 1, int order = detail::order_of_enclosure, class Run, clas
   (void)[] { return sizeof(said_of<verdict>); };
   if constexpr (verdict::ok) {
     static_assert(parts >= 1, "from one sample to the next is at least one step");
-    static_assert(order >= 1, "the order of an enclosure is at least 1");
     using number = interval<double>;
     using state = detail::recorded_state<Run>;
     using time = detail::recorded_time<Run>;

@@ -69,7 +69,7 @@ struct solution_tube {
         if (!predicate(detail::member<field_view>::take(numbers, 0)).surely()) return false;
     return true;
   }
-  /// Whether it surely holds of no solution at any time.
+  /// Whether a predicate surely holds of no solution at any time. Refused if it returns a bool.
   template <class Predicate>
   [[nodiscard]] constexpr bool never(Predicate const& predicate) const {
     using verdict = decltype(detail::check_predicate<Predicate, field_view>());
@@ -102,7 +102,6 @@ template <auto steps, int order = detail::order_of_enclosure, class State, class
   (void)[] { return sizeof(said_of<verdict>); };
   if constexpr (verdict::ok) {
     static_assert(std::integral<decltype(steps)> && steps >= 0, "steps is an integer, at least 0");
-    static_assert(order >= 1, "the order of a tube is at least 1");
     detail::require_values(field);
     constexpr auto last = static_cast<std::size_t>(steps);
     detail::enclosure_run<order, State, Field, Time> run{initial, field, raw_form<Time>::to_raw(dt),

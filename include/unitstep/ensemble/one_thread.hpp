@@ -32,7 +32,7 @@ struct run_failure {
   std::exception_ptr cause;
   std::string said;
 
-  /// To be called where an exception is caught.
+  /// The failure of a run by the exception that is being handled: to be called in a `catch`.
   static run_failure caught(long run) {
     std::exception_ptr const cause = std::current_exception();
     try {

@@ -111,7 +111,7 @@ private:
       wire<Result>::put(results[i], bytes.data() + i * wire<Result>::size);
     return bytes;
   }
-  /// Of what failed in any process, the first run.
+  /// If runs have failed, in whichever process, all processes get the failure of the first of these runs.
   void agree_on(std::optional<detail::run_failure>& failure) const {
     constexpr long none = (std::numeric_limits<long>::max)();
     long const run = failure ? failure->run : none;

@@ -112,7 +112,7 @@ struct typed_field<Field, motion<X, V>, Time> {
   }
 };
 
-/// What is called in the end: the field inside of `boost_typed`.
+/// The field that is called: without the `boost_typed` around it.
 template <class Field>
 constexpr std::decay_t<Field const&> callee(Field const& field) {
   return field;

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <cstddef>
-#include <unitstep/methods/detail/hermite.hpp>
+#include <unitstep/methods/detail/quintic_course.hpp>
 #include <unitstep/methods/detail/slopes.hpp>
 #include <unitstep/methods/detail/tableau.hpp>
 #include <unitstep/value/raw_form.hpp>

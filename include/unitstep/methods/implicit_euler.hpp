@@ -57,7 +57,7 @@ struct implicit_euler {
   template <class X, class V, class Field, class Time>
   [[nodiscard]] constexpr motion<X, V> step(motion<X, V> const& s, Field const& acceleration,
                                             Time t, Time dt) const {
-    if constexpr (detail::is_raw<V> && !detail::is_checked<Field>) {
+    if constexpr (detail::is_raw<V> && !detail::only_checks_units<Field>) {
       V const v = solved(s, acceleration, t + dt, dt);
       return {s.position + v * dt, v};
     } else {

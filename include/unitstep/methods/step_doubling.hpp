@@ -2,7 +2,7 @@
 #pragma once
 
 #include <type_traits>
-#include <unitstep/methods/detail/hermite.hpp>
+#include <unitstep/methods/detail/quintic_course.hpp>
 #include <unitstep/methods/method.hpp>
 #include <unitstep/value/raw_form.hpp>
 

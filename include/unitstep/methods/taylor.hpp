@@ -62,7 +62,7 @@ struct taylor {
   /// One step of any state without an orientation.
   template <class State, class Field, class Time>
   [[nodiscard]] constexpr State step(State const& y, Field const& field, Time t, Time dt) const {
-    if constexpr (detail::is_checked<Field>)
+    if constexpr (detail::only_checks_units<Field>)
       return detail::checked_step(y, field, t, dt);
     else
       return detail::taylor_step<State, Field, p>::terms(y, field, t, dt)(Time(1));

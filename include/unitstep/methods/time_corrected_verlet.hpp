@@ -33,7 +33,7 @@ struct time_corrected_verlet {
   /// The quotient, and whether the next step is the first.
   template <class V, class A, class Time>
   struct memory {
-    /// Of the step before.
+    /// What is kept of the step before.
     detail::quotient_memory<V, A, Time> last;
     /// Whether no step was made yet.
     bool at_start;

@@ -36,7 +36,7 @@ template <number T>
     return true;
 }
 
-/// Nor has an integer.
+/// An integer is always finite.
 template <std::integral T>
 [[nodiscard]] constexpr bool is_finite(T) {
   return true;

@@ -2,8 +2,8 @@
 #pragma once
 
 #include <type_traits>
-#include <unitstep/adaptive/detail/begun.hpp>
 #include <unitstep/adaptive/detail/counted_field.hpp>
+#include <unitstep/adaptive/detail/first_memory.hpp>
 #include <unitstep/adaptive/detail/first_step.hpp>
 #include <unitstep/adaptive/detail/limits_of_run.hpp>
 #include <unitstep/adaptive/detail/step_within.hpp>
@@ -53,7 +53,7 @@ private:
     detail::require_start<State>(state, T(1), t0);  // there is no dt: any finite one will do
     long calls = 0;
     auto const memory =
-        detail::begun<memory_type>(method_, state, counted{field_, calls}, t0, limits_);
+        detail::first_memory<memory_type>(method_, state, counted{field_, calls}, t0, limits_);
     return {state, memory, t0,   T(0), step_chooser<method_type::error_order, T>::least_before,
             0,     0,      calls};
   }
@@ -124,7 +124,7 @@ public:
   constexpr void set_state(raw_state const& state) {
     raw_form<State>::require_finite(state);
     now_.state = state;
-    now_.memory = detail::begun<memory_type>(method_, now_.state, field(), now_.t, limits_);
+    now_.memory = detail::first_memory<memory_type>(method_, now_.state, field(), now_.t, limits_);
     now_.next = T(0);
   }
 

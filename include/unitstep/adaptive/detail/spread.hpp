@@ -46,7 +46,7 @@ struct check_spread {
       return refuse<Label, M, A>{};
   }
 };
-/// One value stands for all, or there are as many.
+/// Those of a vec or an array: one absolute error for all elements, or one for each.
 template <text Label, class Q, std::size_t N, class A>
 struct check_spread<Label, vec<Q, N>, A> : check_spread<Label, Q, A> {};
 template <text Label, class Q, std::size_t N, class A>

@@ -104,7 +104,8 @@ constexpr T sum_of_squares(vec<V, 2> const& e, vec<V, 2> const& a, T r,
          detail::sum_of_squares(e.y, a.y, r, from.velocity, to.velocity);
 }
 
-/// Its mean: at most 1 where a step is accepted. Errors of vectors know it themselves.
+/// The mean of the squares of error / allowed error: at most 1 where a step is accepted. The errors allowed of vectors
+/// have a function for it.
 template <class Change, class Allowed, class T, class State>
 constexpr T squared_error(Change const& e, Allowed const& allowed, T relative, State const& from,
                           State const& to) {

@@ -10,7 +10,7 @@
 
 namespace unitstep::detail {
 
-/// Stands where a step need not be kept.
+/// Given in the place of what keeps a step, where none is kept.
 struct not_kept {};
 
 /// One try after another, until a step is accepted: what every run under a tolerance is made of.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/adaptive/detail/at_time.hpp>
+#include <unitstep/adaptive/detail/fail_at.hpp>
 #include <unitstep/adaptive/detail/squared_error.hpp>
 
 namespace unitstep::detail {
@@ -50,7 +50,7 @@ private:
     }
   }
 };
-/// Of a method that cannot tell.
+/// The watch over a method that cannot tell: no run of it is found stiff.
 template <>
 class stiffness_watch<false> {
 public:

@@ -37,7 +37,7 @@ constexpr auto event_value(first_of<Events...> const& all, Run const& run) {
       all.events);
 }
 
-/// Stands for the number of an event where none has happened.
+/// In the place of the number of an event: none has happened.
 inline constexpr int no_event = -1;
 
 /// The number of the first event that is a bool and true before the first step, or `no_event`.

@@ -17,7 +17,7 @@ struct field_on_doubles {
   auto operator()(State const& s, Time const& t) const
       -> doubles_of<std::remove_cvref_t<decltype(std::declval<Field const&>()(s, t))>>;
 };
-/// Whether it is such a field.
+/// Whether a field returns intervals.
 template <class Field, class State, class Time>
 concept returns_intervals =
     diagnostics::steppable<State> &&

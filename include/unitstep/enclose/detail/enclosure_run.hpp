@@ -13,6 +13,7 @@ namespace unitstep::detail {
 /// An enclosure on its way: the set that is carried, the field on its numbers, and t_0, dt and n.
 template <int order, class State, class Field, class Time>
 class enclosure_run {
+  static_assert(order >= 1, "the order of an enclosure is at least 1");
   using number = interval<double>;
   static constexpr std::size_t n = numbers_in<State, number>;
   using steps_of = enclosure_step<order, n>;
@@ -46,7 +47,7 @@ public:
       fail<std::domain_error>("unitstep: dt and t0 must be finite, got infinity or NaN");
   }
 
-  /// One step; what the solutions pass through.
+  /// Makes one step. \return a box in which all solutions are as long as it lasts
   constexpr state_vector<number, n> step() {
     range_of_step<n> range{};
     set_ = steps_of::of(set_, field_, time(), dt_, range);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/adaptive/detail/at_time.hpp>
+#include <unitstep/adaptive/detail/fail_at.hpp>
 #include <unitstep/adaptive/detail/limits_of_run.hpp>
 #include <unitstep/adaptive/detail/next_step.hpp>
 #include <unitstep/enclose/detail/enclosure_run.hpp>

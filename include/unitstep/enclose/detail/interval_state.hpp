@@ -26,7 +26,7 @@ struct raw_form<interval<boost::units::quantity<U, double>>> {
 
 namespace unitstep::detail {
 
-/// It is no aggregate of two bounds for a method to step.
+/// An interval is one value, and not a state of two members, its bounds.
 template <class Q>
 inline constexpr bool has_own_raw_form<interval<Q>> = true;
 

@@ -16,7 +16,7 @@ struct same_for_each {
   [[no_unique_address]] One one;
 
   One const& operator[](std::size_t) const { return one; }
-  /// As it is read in a loop: nothing that the loop writes can be it.
+  /// A copy to be read in a loop, so that the compiler sees that the loop does not write to it.
   same_for_each for_a_loop() const { return *this; }
   void require(std::size_t) const {}
 };

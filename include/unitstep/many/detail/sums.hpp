@@ -14,7 +14,7 @@ namespace unitstep::detail {
 // loop goes through all of it. A sum has a share in each array that it reads, so it may be kept: nobody
 // changes them meanwhile.
 
-/// One number after another of two summands.
+/// The numbers of an operation on two summands, each worked out when it is read.
 template <class Operation, class A, class B>
 struct view_of_two {
   A a;

@@ -90,7 +90,7 @@ void each_of_many(many<T>& numbers, F const& f) {
   for (std::size_t i = 0; i < numbers.size(); ++i) f(at[i]);
 }
 
-/// Those of a motion of vectors.
+/// The absolute errors of a motion of vectors.
 template <class Q, class P>
 struct allowed_of_motion {
   using T = typename raw_form<std::vector<Q>>::number;
@@ -129,7 +129,7 @@ struct allowed_change<motion<std::vector<Q>, std::vector<P>>> {
   }
 };
 
-/// Those of an aggregate with vectors.
+/// The absolute errors of an aggregate with vectors.
 template <class T>
 struct allowed_of_aggregate {
   many<T> numbers;

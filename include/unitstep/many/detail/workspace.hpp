@@ -133,7 +133,7 @@ public:
   std::size_t size() const { return at_ == nullptr ? 0 : at_->home->size(); }
   std::size_t const* lengths() const { return at_->home->lengths(); }
   T const* data() const { return arrays::numbers(at_); }
-  /// To write to; nobody else has a share.
+  /// The numbers, to be written to by the only one that has a share in them.
   T* numbers() { return arrays::numbers(at_); }
 
   many const& any() const { return *this; }

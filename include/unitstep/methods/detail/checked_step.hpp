@@ -8,15 +8,16 @@ namespace unitstep::detail {
 
 template <class Result, class State, class Time>
 struct field_of;
-/// Whether a formula is only checked and not run: then its field is `field_of`, not one of the caller's.
+/// Whether a field only stands in for the caller's, while the units of a method's formula are checked: nothing is run
+/// with it, so there are no equations to solve.
 template <class Field>
-inline constexpr bool is_checked = false;
+inline constexpr bool only_checks_units = false;
 template <class Result, class State, class Time>
-inline constexpr bool is_checked<field_of<Result, State, Time>> = true;
+inline constexpr bool only_checks_units<field_of<Result, State, Time>> = true;
 
-/// Whether a method solves its equations for a state. If not, its formula is only checked.
+/// Whether a method solves its equations: for plain numbers, and not while units are checked.
 template <class State, class Field>
-concept solves_for = raw_state<State> && !is_checked<Field>;
+concept solves_for = raw_state<State> && !only_checks_units<Field>;
 
 /// The formula on which an implicit method is checked: the state moves along the rates at its end.
 template <class State, class Field, class Time>

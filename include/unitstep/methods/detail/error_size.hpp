@@ -31,7 +31,7 @@ struct allowed_error {
   constexpr state_vector<T, n> at(state_vector<T, n> const& y, state_vector<T, n> const& z) const {
     return each(y, z, std::make_index_sequence<n>{});
   }
-  /// One over that.
+  /// One over the error that each number may have.
   constexpr state_vector<T, n> shares(state_vector<T, n> const& y,
                                       state_vector<T, n> const& z) const {
     return inverse(at(y, z), std::make_index_sequence<n>{});

@@ -35,7 +35,8 @@ struct jacobian_of {
 
   Field const& field;
 
-  /// By the numbers of the state, where the rates are `here` at `y`, and a number counts as much as `size` says.
+  /// The derivatives of the rates by the numbers of the state, where the rates are `here` at `y`, and a number counts
+  /// as much as `size` says.
   constexpr void by_state(vector_type const& y, T const& t, vector_type const& here,
                           vector_type const& size, T const& dt, matrix_type& m) const {
     if constexpr (is_given) {
@@ -57,7 +58,7 @@ struct jacobian_of {
     }
   }
 
-  /// By time alone.
+  /// The derivatives of the rates by time.
   constexpr vector_type by_time(vector_type const& y, T const& t, vector_type const& here,
                                 T const& dt) const {
     vector_type slope{};

@@ -112,8 +112,8 @@ struct newton<T, 1> {
                   : c};
     }
     // On one side rounding may hide the slope, so that corrections are all too short; two of them show it.
-    // A product would underflow. A difference across a jump shows a slope that is none: corrections that
-    // get no shorter add up, until they lead away from there.
+    // A product would underflow. A difference across a jump shows a slope that the function does not have:
+    // corrections that get no shorter add up, until they lead away from there.
     is_slow_ = last != 0 && (c < 0) == (last < 0) &&
                2 * unitstep::magnitude(c) >= unitstep::magnitude(last);
     if (!is_slow_ || 4 * unitstep::magnitude(c) < 3 * unitstep::magnitude(last)) return {c};

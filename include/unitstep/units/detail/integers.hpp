@@ -36,7 +36,7 @@ struct not_of_integers {
   using expected = typename words_of::expected;
   using got = typename words_of::got;
 };
-/// That refusal where a Got is of integers, else another one.
+/// The refusal of integers if a Got is made of them, else another refusal.
 template <text Argument, class Got, class Refusal>
 using integers_or =
     std::conditional_t<is_of_integers<Got>, not_of_integers<Argument, Got>, Refusal>;
