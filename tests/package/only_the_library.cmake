@@ -6,3 +6,8 @@ get_property(folders DIRECTORY ${unitstep_source} PROPERTY SUBDIRECTORIES)
 if(NOT targets STREQUAL "unitstep;unitstep_bit_exact;unitstep_ensemble;unitstep_mpi" OR NOT folders STREQUAL "")
   message(FATAL_ERROR "unitstep brought targets [${targets}] and folders [${folders}]")
 endif()
+
+# And it is in the namespace of its release.
+add_library(of_release OBJECT ../of_release.cpp)
+target_link_libraries(of_release PRIVATE unitstep::unitstep)
+target_link_libraries(consumer PRIVATE of_release)
