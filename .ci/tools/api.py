@@ -6,7 +6,6 @@ between \\cond and \\endcond. clang-format puts what a namespace declares at the
 but what ends there.
 """
 
-import argparse
 import pathlib
 import re
 from collections.abc import Iterator
@@ -23,11 +22,6 @@ NAMED = [("type", re.compile(r"(?:struct|class|enum class|enum) ([a-z]\w*)(?! *<
          ("concept", re.compile(r"concept (\w+)")), ("using", re.compile(r"using (\w+) =")),
          ("function", re.compile(r"(?:[\w:\[\]]+(?:<.*>)?[&*]* +)+?(?!decltype)([a-z]\w*)\(")),
          ("constant", re.compile(r"(?:inline |constexpr )+[\w:<>, &*]+[ &*]([a-z]\w*)(?: =|\{|;)"))]
-
-
-def options(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("headers", nargs="*", type=pathlib.Path,
-                        default=sorted(pathlib.Path("include").rglob("*.hpp")))
 
 
 def comment_above(lines: list[str], at: int) -> str:
@@ -60,9 +54,3 @@ def declared(source: str) -> Iterator[tuple[str, str, str]]:
 
 def all_names(headers: list[pathlib.Path]) -> list[tuple[str, str]]:
     return sorted({(name, kind) for header in headers for name, kind, _ in declared(tree.read(header))})
-
-
-def main(arguments: argparse.Namespace) -> int:
-    for name, kind in all_names(arguments.headers):
-        print(name, kind)
-    return 0

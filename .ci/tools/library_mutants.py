@@ -5,9 +5,8 @@ A statement is dropped as well. A mutant is caught if a test no longer compiles,
 assertions, or fails when it is run.
 
 COUNT is "all", or a number of mutants, drawn by the seed from a sixth as many headers; "3/8" is the third of
-the eight shares into which the seed divides the headers, and "@FILE" what FILE, the mutants.txt of an earlier
-run, says survived. A HEADER is a file or folder of include/unitstep, such as methods/rk4.hpp; without any:
-methods, forces, math.
+the eight shares into which the seed divides the headers. A HEADER is a file or folder of include/unitstep, such as
+methods/rk4.hpp; without any: methods, forces, math.
 
 A mutant stands in a folder of its own before the real one. The header's own test is asked first, or where it
 has none one that names it, then up to --more others: of headers that include this one, of its folder, the
@@ -44,7 +43,7 @@ Graph = dict[str, set[str]]
 
 
 def options(parser: argparse.ArgumentParser) -> None:
-    common_options(parser, '"all", a number of mutants, a share such as "3/8", or "@FILE"')
+    common_options(parser, '"all", a number of mutants, or a share such as "3/8"')
     parser.add_argument("headers", nargs="*", default=["methods", "forces", "math"])
     parser.add_argument("--more", type=int, default=6, help="so many tests beside the header's own")
     parser.add_argument("--tree", type=pathlib.Path, help="another folder with include/ and tests/")
@@ -76,10 +75,6 @@ def draw(found: list[Tried], count: str, seed: int) -> list[Tried]:
     drawn.shuffle(headers)
     if part := share(count):
         headers = headers[part[0]::part[1]]
-    elif count.startswith("@"):
-        fields = [line.split("\t") for line in tree.read(pathlib.Path(count[1:])).splitlines() if "SURVIVED" in line]
-        again = {(field[0].partition(":")[0], field[2]) for field in fields}
-        return [one for one in found if one.key in again]
     elif count != "all":
         headers = headers[:-(-int(count) // 6)]
     chosen = [one for one in found if one.mutant.file in headers]

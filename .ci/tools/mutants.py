@@ -46,4 +46,4 @@ def report(scratch: pathlib.Path, head: str, rows: list[tuple[int, str] | None],
 def share(count: str) -> tuple[int, int] | None:
     """`3/8`, the third of eight shares, as (2, 8)."""
     part, slash, whole = count.partition("/")
-    return (int(part) - 1, int(whole)) if slash and not count.startswith("@") else None
+    return (int(part) - 1, int(whole)) if slash else None
