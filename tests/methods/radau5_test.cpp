@@ -97,7 +97,7 @@ static_assert(laws::steps_quantities_of<radau5, double>());
 
 // The polynomial within a step is that of third degree, and has its ends.
 using unitstep::motion;
-constexpr detail::radau_path<motion<double, double>> path{
+constexpr detail::radau_dense_output<motion<double, double>> path{
     {1, 2}, {{{{0.5, 1.0}}, {{0.25, -1.0}}, {{2.0, 3.0}}}}};
 static_assert(path(0.0) == motion<double, double>{1, 2});
 static_assert(laws::size(path(1.0).position - 3) < 1e-15 &&

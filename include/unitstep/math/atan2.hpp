@@ -5,8 +5,8 @@
 #include <limits>
 #include <type_traits>
 #include <unitstep/math/detail/arctangents.hpp>
-#include <unitstep/math/detail/binary.hpp>
 #include <unitstep/math/detail/double_word.hpp>
+#include <unitstep/math/detail/floating_point.hpp>
 #include <unitstep/math/detail/function_of_class.hpp>
 #include <unitstep/math/detail/half_pi.hpp>
 #include <unitstep/math/detail/series.hpp>

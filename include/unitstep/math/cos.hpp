@@ -3,7 +3,7 @@
 
 #include <concepts>
 #include <limits>
-#include <unitstep/math/detail/binary.hpp>
+#include <unitstep/math/detail/floating_point.hpp>
 #include <unitstep/math/detail/function_of_class.hpp>
 #include <unitstep/math/detail/sine_cosine.hpp>
 

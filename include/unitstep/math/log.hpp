@@ -3,8 +3,8 @@
 
 #include <concepts>
 #include <limits>
-#include <unitstep/math/detail/binary.hpp>
 #include <unitstep/math/detail/double_word.hpp>
+#include <unitstep/math/detail/floating_point.hpp>
 #include <unitstep/math/detail/function_of_class.hpp>
 #include <unitstep/math/detail/ln_two.hpp>
 #include <unitstep/math/detail/log_double_word.hpp>

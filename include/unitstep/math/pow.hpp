@@ -5,9 +5,9 @@
 #include <cstdint>
 #include <limits>
 #include <type_traits>
-#include <unitstep/math/detail/binary.hpp>
 #include <unitstep/math/detail/double_word.hpp>
 #include <unitstep/math/detail/exp_double_word.hpp>
+#include <unitstep/math/detail/floating_point.hpp>
 #include <unitstep/math/detail/function_of_class.hpp>
 #include <unitstep/math/detail/log_double_word.hpp>
 #include <unitstep/units/detail/whole_power.hpp>

@@ -4,7 +4,7 @@
 #include <concepts>
 #include <limits>
 #include <unitstep/math/cos.hpp>
-#include <unitstep/math/detail/binary.hpp>
+#include <unitstep/math/detail/floating_point.hpp>
 #include <unitstep/math/detail/sine_cosine.hpp>
 #include <unitstep/math/sin.hpp>
 

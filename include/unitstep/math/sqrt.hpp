@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <limits>
 #include <type_traits>
-#include <unitstep/math/detail/binary.hpp>
 #include <unitstep/math/detail/double_word.hpp>
+#include <unitstep/math/detail/floating_point.hpp>
 #include <unitstep/math/detail/function_of_class.hpp>
 
 /// Elementary functions that are constant expressions: the same code runs in the compiler and in

@@ -4,8 +4,8 @@
 #include <concepts>
 #include <limits>
 #include <unitstep/diagnostics/fail.hpp>
-#include <unitstep/math/detail/binary.hpp>
 #include <unitstep/math/detail/check_vec.hpp>
+#include <unitstep/math/detail/floating_point.hpp>
 #include <unitstep/math/detail/sum_of_squares.hpp>
 #include <unitstep/math/detail/vec_mismatch.hpp>
 #include <unitstep/math/root.hpp>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <unitstep/methods/detail/cayley_turn.hpp>
 #include <unitstep/methods/detail/probed_field.hpp>
-#include <unitstep/methods/detail/turned.hpp>
 
 namespace unitstep {
 

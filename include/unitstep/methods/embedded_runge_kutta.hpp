@@ -3,8 +3,8 @@
 
 #include <cstddef>
 #include <type_traits>
-#include <unitstep/methods/detail/embedded_path.hpp>
-#include <unitstep/methods/detail/last_two_slopes.hpp>
+#include <unitstep/methods/detail/embedded_dense_output.hpp>
+#include <unitstep/methods/detail/stability_limit.hpp>
 #include <unitstep/methods/runge_kutta.hpp>
 #include <utility>
 
@@ -141,7 +141,7 @@ struct embedded_runge_kutta {
     constexpr std::size_t stages = Tableau::stages;
     constexpr std::size_t more = detail::dense_stages<Tableau>;
     using slopes = detail::slopes<State, Slope, stages + 1 + more>;
-    detail::embedded_path<Tableau, State, slopes, Time, T> path{s, {}, dt};
+    detail::embedded_dense_output<Tableau, State, slopes, Time, T> path{s, {}, dt};
     path.slopes.take(a.slopes, std::make_index_sequence<stages>{});
     path.slopes.put(stages, a.state, last);
     detail::run_stages<Tableau, T, stages + 1>(path.slopes, s, field, t, dt,

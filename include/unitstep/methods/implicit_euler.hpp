@@ -3,10 +3,10 @@
 
 #include <unitstep/math/magnitude.hpp>
 #include <unitstep/methods/detail/checked_step.hpp>
-#include <unitstep/methods/detail/difference.hpp>
+#include <unitstep/methods/detail/elimination.hpp>
 #include <unitstep/methods/detail/implicit_euler_numbers.hpp>
-#include <unitstep/methods/detail/solve.hpp>
 #include <unitstep/methods/detail/stage_newton.hpp>
+#include <unitstep/methods/detail/velocity_differences.hpp>
 #include <unitstep/state/detail/vector_layout.hpp>
 #include <unitstep/state/motion.hpp>
 

@@ -52,7 +52,7 @@ struct radau5 : collocation<detail::radau5_table> {
   template <class State, class Memory, class Attempt, class Field, class Time>
   [[nodiscard]] constexpr auto dense(State const& y, Memory const&, Attempt const& a, Memory const&,
                                      Field const&, Time const&, Time const&) const {
-    return detail::radau_path<State>{y, a.stages};
+    return detail::radau_dense_output<State>{y, a.stages};
   }
 };
 

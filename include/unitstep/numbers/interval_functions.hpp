@@ -14,7 +14,7 @@
 #include <unitstep/math/sin.hpp>
 #include <unitstep/math/sqrt.hpp>
 #include <unitstep/math/tan.hpp>
-#include <unitstep/numbers/detail/extremes.hpp>
+#include <unitstep/numbers/detail/extremes_of_waves.hpp>
 #include <unitstep/numbers/interval.hpp>
 
 /// \file

@@ -5,7 +5,6 @@
 #include <unitstep/enclose/bounds.hpp>
 #include <unitstep/numbers/interval_constants.hpp>
 #include <unitstep/state/detail/on_number.hpp>
-#include <unitstep/state/rotation.hpp>
 
 /// \file
 /// \brief States and constants with intervals for quantities: on the number of an enclosure, on plain doubles

@@ -3,8 +3,8 @@
 
 #include <concepts>
 #include <cstdint>
-#include <unitstep/math/detail/binary.hpp>
 #include <unitstep/math/detail/double_word.hpp>
+#include <unitstep/math/detail/floating_point.hpp>
 #include <unitstep/math/detail/half_pi.hpp>
 #include <unitstep/math/detail/two_over_pi.hpp>
 

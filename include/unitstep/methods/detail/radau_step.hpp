@@ -4,7 +4,7 @@
 #include <array>
 #include <unitstep/methods/collocation.hpp>
 #include <unitstep/methods/detail/error_size.hpp>
-#include <unitstep/methods/detail/radau_path.hpp>
+#include <unitstep/methods/detail/radau_dense_output.hpp>
 
 namespace unitstep::detail {
 
@@ -169,7 +169,7 @@ private:
     return static_cast<long>(worst);
   }
   static constexpr vector_type going_on(memory const& m, T const& share) {
-    return radau_path<State>::of(m.before, T(1) + share) - m.before[2];
+    return radau_dense_output<State>::of(m.before, T(1) + share) - m.before[2];
   }
 
   // The estimate of third order: the difference to a formula with the rates at the start, damped by the

@@ -3,9 +3,9 @@
 
 #include <array>
 #include <unitstep/methods/detail/error_size.hpp>
+#include <unitstep/methods/detail/fail_unsolved.hpp>
 #include <unitstep/methods/detail/jacobian.hpp>
 #include <unitstep/methods/detail/rodas5p_numbers.hpp>
-#include <unitstep/methods/detail/unsolved.hpp>
 #include <utility>
 
 namespace unitstep::detail {

@@ -8,8 +8,8 @@
 #include <unitstep/methods/detail/collocation_numbers.hpp>
 #include <unitstep/methods/detail/complex.hpp>
 #include <unitstep/methods/detail/correction_length.hpp>
+#include <unitstep/methods/detail/fail_unsolved.hpp>
 #include <unitstep/methods/detail/jacobian.hpp>
-#include <unitstep/methods/detail/unsolved.hpp>
 #include <unitstep/methods/detail/vector_sums.hpp>
 
 namespace unitstep::detail {

@@ -37,7 +37,7 @@ struct dense_row {
   }
 };
 
-/// The coefficients of slope `j`, in the order in which `embedded_path` nests them.
+/// The coefficients of slope `j`, in the order in which `embedded_dense_output` nests them.
 template <class Tableau, std::size_t j, class T>
 inline constexpr auto dense_coefficients = [] {
   T const b = [] {
@@ -58,7 +58,7 @@ inline constexpr auto dense_coefficients = [] {
 /// The course of a state within a step: the cubic through states and slopes at both ends, and the terms of a
 /// tableau. Both ends are exact, since what is added has a factor that is zero there.
 template <class Tableau, class State, class Slopes, class Time, class T>
-struct embedded_path {
+struct embedded_dense_output {
   State start;
   Slopes slopes;
   Time dt;

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <array>
-#include <unitstep/methods/detail/solve.hpp>
+#include <unitstep/methods/detail/elimination.hpp>
 
 #include "support/rational.hpp"
 

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <concepts>
 #include <limits>
-#include <unitstep/methods/detail/newton.hpp>
+#include <unitstep/methods/detail/velocity_newton.hpp>
 
 #include "support/rational.hpp"
 
@@ -42,7 +42,7 @@ static_assert(done_after(1, 0x1p-1022, 0, 1, 0) && !done_after(1, 0x1p-1021, 0, 
 // A correction has the shape of the velocity.
 template <class T, std::size_t n>
 constexpr bool keeps_its_shape =
-    std::same_as<decltype(newton<T, n>{vec<T, n>{}}.kept({}, {}, {})), vec<T, n>>;
+    std::same_as<decltype(newton<T, n>{vec<T, n>{}}.kept({}, {}, {}, true)), vec<T, n>>;
 static_assert(keeps_its_shape<double, 1> && keeps_its_shape<double, 2> &&
               keeps_its_shape<laws::rational, 1>);
 
@@ -51,8 +51,10 @@ struct search {
   double sign;
   newton<double, 1> n;
   constexpr search(double side, double start) : sign(side), n{vec{side * start}} {}
-  constexpr double to(double v, double correction, double remainder) {
-    return v - sign * n.kept(vec{sign * v}, vec{sign * remainder}, vec{sign * correction})[0];
+  constexpr double to(double v, double correction, double remainder, bool has_slope = true) {
+    auto const made =
+        n.kept(vec{sign * v}, vec{sign * remainder}, vec{sign * correction}, has_slope);
+    return v - sign * made[0];
   }
   constexpr double to(double v, double correction) { return to(v, correction, 5 * correction); }
   [[nodiscard]] constexpr bool done(double correction, double position = 0, double v = 0) const {
@@ -76,6 +78,12 @@ constexpr bool halves(double side) {
   return ok && s.to(2.64892578125, 0) == 2.64892578125;
 }
 static_assert(halves(1) && halves(-1));
+// Where there is no slope, half of the way as well.
+constexpr bool halves_without_slope(bool has_slope, double to) {
+  search s{1, 4};
+  return s.to(4, 1) == 3 && s.to(3, -0.25, -1, has_slope) == to;
+}
+static_assert(halves_without_slope(true, 3.25) && halves_without_slope(false, 3.5));
 // On one side: two corrections of which the second is hardly shorter are a line, and its root is next.
 constexpr bool goes_on(double side, double correction, double to, bool slowly, double remainder) {
   search s{side, 4};
@@ -87,7 +95,8 @@ constexpr bool goes_on(double correction, double to, bool slowly, double remaind
 }
 static_assert(goes_on(0.375, 2.625, false) && goes_on(0.5, 2.5, true));
 static_assert(goes_on(0.6875, 2.3125, true) && goes_on(0.75, 3 - 0.75 / 0.25, true));
-static_assert(goes_on(1, 2, true) && goes_on(2, 1, true));
+// One that is no shorter goes on by twice what was made before, too.
+static_assert(goes_on(1, 3 - (1 + 2), true) && goes_on(2, 3 - (2 + 2), true));
 static_assert(goes_on(-1, 4, false));
 constexpr bool goes_on_by_what_was_made(double side) {
   search s{side, 4};

@@ -4,7 +4,7 @@
 #include <cfenv>
 #include <concepts>
 #include <limits>
-#include <unitstep/math/detail/binary.hpp>
+#include <unitstep/math/detail/floating_point.hpp>
 
 #include "math/twins.hpp"
 

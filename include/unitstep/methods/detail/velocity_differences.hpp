@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <limits>
 #include <type_traits>
-#include <unitstep/methods/detail/newton.hpp>
+#include <unitstep/methods/detail/velocity_newton.hpp>
 #include <unitstep/state/detail/vector_layout.hpp>
 #include <unitstep/state/motion.hpp>
 
