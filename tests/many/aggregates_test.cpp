@@ -9,6 +9,8 @@
 #include <unitstep/unitstep.hpp>
 #include <vector>
 
+#include "support/every_method.hpp"
+
 namespace {
 
 namespace si = boost::units::si;
@@ -80,36 +82,46 @@ constexpr auto of_arrays = [](fixed_swarm const& s, time_unit) {
 };
 constexpr auto dt = 0.01 * si::second;
 
-template <class Method>
-void expect_same(Method const& method) {
-  auto const due = integrate(method, fixed_start, of_arrays, dt, 50);
-  EXPECT_TRUE(integrate(method, as_vectors(fixed_start), fill, dt, 50) == as_vectors(due));
+template <class Method, class State, class Field>
+constexpr bool is_taken = decltype(diagnostics::check<Method, State, Field, time_unit>())::ok;
+
+// A method that steps an aggregate of arrays by sums steps one of vectors, and no other does: neither has a position
+// and a velocity.
+TEST(an_aggregate_of_vectors, has_the_bits_of_one_of_arrays_by_every_explicit_method) {
+  int tried = 0;
+  laws::for_each_method([&](auto const& listed) {
+    using method = std::remove_cvref_t<decltype(listed.method)>;
+    constexpr bool taken = is_taken<method, swarm, decltype(fill)>;
+    static_assert(taken == (is_taken<method, fixed_swarm, decltype(of_arrays)> &&
+                            unitstep::detail::adds_a_change<method>));
+    if constexpr (taken) {
+      ++tried;
+      auto const due = integrate(listed.method, fixed_start, of_arrays, dt, 50);
+      EXPECT_TRUE(integrate(listed.method, as_vectors(fixed_start), fill, dt, 50) ==
+                  as_vectors(due))
+          << listed.spelled;
+    }
+  });
+  EXPECT_GE(tried, 10);
+  static_assert(!is_taken<leapfrog, fixed_swarm, decltype(of_arrays)>);
+  static_assert(!is_taken<leapfrog, swarm, decltype(fill)>);
 }
 
-TEST(an_aggregate_of_vectors, has_the_bits_of_one_of_arrays) {
-  expect_same(explicit_euler{});
-  expect_same(midpoint{});
-  expect_same(heun{});
-  expect_same(rk4{});
-  expect_same(ssprk3{});
-  expect_same(dormand_prince5{});
-  expect_same(verner9{});
-}
+tolerance const for_vectors{swarm{std::vector(bodies, vec{1e-7, 1e-7} * si::metre),
+                                  std::vector(bodies, vec{1e-6, 1e-6} * si::metre_per_second),
+                                  std::vector(charges, 1e-8), 1e-9 * si::joule},
+                            1e-6};
+constexpr tolerance for_arrays{
+    fixed_swarm{
+        {{vec{1e-7, 1e-7} * si::metre, vec{1e-7, 1e-7} * si::metre, vec{1e-7, 1e-7} * si::metre}},
+        {{vec{1e-6, 1e-6} * si::metre_per_second, vec{1e-6, 1e-6} * si::metre_per_second,
+          vec{1e-6, 1e-6} * si::metre_per_second}},
+        {{1e-8, 1e-8}},
+        1e-9 * si::joule},
+    1e-6};
 
 TEST(an_aggregate_of_vectors, takes_a_tolerance) {
   auto const end = 2.0 * si::second;
-  tolerance const for_vectors{swarm{std::vector(bodies, vec{1e-7, 1e-7} * si::metre),
-                                    std::vector(bodies, vec{1e-6, 1e-6} * si::metre_per_second),
-                                    std::vector(charges, 1e-8), 1e-9 * si::joule},
-                              1e-6};
-  tolerance const for_arrays{
-      fixed_swarm{
-          {{vec{1e-7, 1e-7} * si::metre, vec{1e-7, 1e-7} * si::metre, vec{1e-7, 1e-7} * si::metre}},
-          {{vec{1e-6, 1e-6} * si::metre_per_second, vec{1e-6, 1e-6} * si::metre_per_second,
-            vec{1e-6, 1e-6} * si::metre_per_second}},
-          {{1e-8, 1e-8}},
-          1e-9 * si::joule},
-      1e-6};
   auto const due = integrate(dormand_prince5{}, fixed_start, of_arrays, for_arrays, end);
   auto const start = as_vectors(fixed_start);
   EXPECT_TRUE(integrate(dormand_prince5{}, start, fill, for_vectors, end) == as_vectors(due));
@@ -131,9 +143,12 @@ TEST(an_aggregate_of_vectors, is_driven_by_drivers) {
   simulation sim{rk4{}, start, fill, dt};
   sim.step();
   EXPECT_TRUE(sim.state() == table[1].state);
-  auto const falls = [](swarm const& s, time_unit) { return s.place[0].x; };
-  auto const run = integrate_until(rk4{}, start, fill, dt, falls, 1000);
-  EXPECT_EQ(run.stopped_because, stop_reason::event);
+  int looks = 0;
+  auto const observed =
+      integrate_observed(rk4{}, start, fill, dt, 4, [&](swarm const&, time_unit) { ++looks; });
+  EXPECT_TRUE(observed == table[4].state);
+  EXPECT_EQ(looks, 5);
+  EXPECT_TRUE(step(rk4{}, start, fill, 0.0 * si::second, dt) == table[1].state);
 }
 
 template <class Call>
@@ -144,6 +159,51 @@ std::string said_by(Call const& call) {
     return e.what();
   }
   return "nothing";
+}
+
+TEST(an_aggregate_of_vectors, is_interpolated) {
+  auto const due = trajectory<1>(rk4{}, fixed_start, of_arrays, dt);
+  auto const of_vectors = trajectory<1>(rk4{}, as_vectors(fixed_start), fill, dt);
+  EXPECT_TRUE(interpolate(of_vectors[0].state, of_vectors[1].state, 0.25) ==
+              as_vectors(interpolate(due[0].state, due[1].state, 0.25)));
+  EXPECT_TRUE(interpolate(of_vectors[0], of_vectors[1], 0.0075 * si::second) ==
+              as_vectors(interpolate(due[0], due[1], 0.0075 * si::second)));
+  swarm fewer = of_vectors[1].state;
+  fewer.charge.pop_back();
+  char const* const both = "unitstep: a vector of to has 1 elements, but that of from has 2";
+  EXPECT_EQ(said_by([&] { return interpolate(of_vectors[0].state, fewer, 0.5); }), both);
+  EXPECT_EQ(
+      said_by([&] { return interpolate(of_vectors[0], sample{dt, fewer}, 0.0075 * si::second); }),
+      both);
+}
+
+// The same events, of the same bits, at the same times as an aggregate of arrays.
+TEST(an_aggregate_of_vectors, has_events) {
+  auto const falls = [](auto const& s, auto) {
+    auto const& [place, speed, charge, lost] = s;
+    return place[0].x;
+  };
+  auto const turns = [](auto const& s, auto) {
+    auto const& [place, speed, charge, lost] = s;
+    return speed[1].x;
+  };
+  auto const events = first_of{falling(falls), rising(turns)};
+  auto const run = integrate_until(rk4{}, as_vectors(fixed_start), fill, dt, events, 1000);
+  auto const due = integrate_until(rk4{}, fixed_start, of_arrays, dt, events, 1000);
+  EXPECT_EQ(run.stopped_because, stop_reason::event);
+  EXPECT_EQ(run.which, due.which);
+  EXPECT_EQ(run.time, due.time);
+  EXPECT_TRUE(run.state == as_vectors(due.state));
+  simulation sim{dormand_prince5{}, as_vectors(fixed_start), fill, for_vectors, 0.0 * si::second};
+  sim.step();
+  EXPECT_TRUE(sim.at(sim.time()) == sim.state());
+  auto const exact = integrate_until(dormand_prince5{}, as_vectors(fixed_start), fill, for_vectors,
+                                     events, 10.0 * si::second);
+  auto const due_exactly = integrate_until(dormand_prince5{}, fixed_start, of_arrays, for_arrays,
+                                           events, 10.0 * si::second);
+  EXPECT_EQ(exact.stopped_because, stop_reason::event);
+  EXPECT_EQ(exact.time, due_exactly.time);
+  EXPECT_TRUE(exact.state == as_vectors(due_exactly.state));
 }
 
 struct rod {
@@ -180,15 +240,12 @@ TEST(an_aggregate_of_vectors, of_another_length_is_refused_with_both) {
             "unitstep: members of initial must be finite, got infinity or NaN");
 }
 
-template <class Method, class Field>
-constexpr bool is_taken = decltype(diagnostics::check<Method, rod, Field, time_unit>())::ok;
-static_assert(is_taken<rk4, decltype(spreads)>);
-static_assert(!is_taken<leapfrog, decltype(spreads)>);
-static_assert(!is_taken<compensated<rk4>, decltype(spreads)>);
+static_assert(is_taken<rk4, rod, decltype(spreads)>);
+static_assert(!is_taken<compensated<rk4>, rod, decltype(spreads)>);
 constexpr auto wrong = [](auto const& s, auto) {
   auto const& [cell] = s;
   return rates{std::vector{cell[0]}};
 };
-static_assert(!is_taken<rk4, decltype(wrong)>);
+static_assert(!is_taken<rk4, rod, decltype(wrong)>);
 
 }  // namespace

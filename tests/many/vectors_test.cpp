@@ -207,6 +207,25 @@ TEST(a_motion_of_vectors, stops_at_an_event) {
   EXPECT_TRUE(same(run.state, of_arrays.state));
 }
 
+TEST(a_motion_of_vectors, is_interpolated_as_arrays_are) {
+  auto const of_arrays = trajectory<2>(rk4{}, fixed_start(), of_array, dt);
+  auto const of_vectors = trajectory<2>(rk4{}, as_vectors(fixed_start()), fill, dt);
+  EXPECT_TRUE(same(interpolate(of_vectors[0].state, of_vectors[1].state, 0.25),
+                   interpolate(of_arrays[0].state, of_arrays[1].state, 0.25)));
+  EXPECT_TRUE(same(interpolate(of_vectors[1], of_vectors[2], 0.0175 * si::second),
+                   interpolate(of_arrays[1], of_arrays[2], 0.0175 * si::second)));
+  EXPECT_TRUE(interpolate(std::vector{1.0 * si::metre}, std::vector{2.0 * si::metre}, 0.5) ==
+              std::vector{1.5 * si::metre});
+  vectors fewer = of_vectors[1].state;
+  fewer.position.pop_back(), fewer.velocity.pop_back();
+  for (double const alpha : {0.5, 1.0}) try {
+      static_cast<void>(interpolate(of_vectors[0].state, fewer, alpha));
+      FAIL();
+    } catch (std::domain_error const& e) {
+      EXPECT_STREQ(e.what(), "unitstep: a vector of to has 4 elements, but that of from has 5");
+    }
+}
+
 TEST(a_motion_of_vectors, whose_lengths_differ_is_refused_with_both) {
   vectors start = as_vectors(fixed_start());
   start.velocity.pop_back();

@@ -52,6 +52,7 @@ template <class State, class Other, class Share>
   if constexpr (verdict::ok) {
     if (!(alpha >= 0 && alpha <= 1))
       fail<std::domain_error>("unitstep: alpha must lie between 0 and 1");
+    detail::require_alike(from, to);
     if (alpha == 1) return to;
     State const between = raw_form<State>::from_raw(
         detail::blend(raw_form<State>::to_raw(from), raw_form<State>::to_raw(to),

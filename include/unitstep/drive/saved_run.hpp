@@ -105,10 +105,20 @@ struct saved_difference<saved_run<Method, State, Time, Memory>,
   using verdict = decltype(check());
 };
 
+/// The refusal of a saved run that is no bytes, since its state has vectors.
+template <class Saved>
+struct saved_in_vectors;
+template <template <class...> class Saved, class Method, class State, class... More>
+struct saved_in_vectors<Saved<Method, State, More...>> {
+  using verdict = refuse<"state of the saved run", words<"one of a fixed size">, State>;
+};
+
 /// The verdict on resuming a saved run of type `Got` where one of type `Due` is expected.
 template <class Due, class Got>
 consteval auto check_saved() {
-  if constexpr (std::is_same_v<Due, Got>)
+  if constexpr (!std::is_trivially_copyable_v<Due>)
+    return typename saved_in_vectors<Due>::verdict{};
+  else if constexpr (std::is_same_v<Due, Got>)
     return accepted{};
   else
     return typename saved_difference<Due, Got>::verdict{};

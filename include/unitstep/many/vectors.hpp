@@ -30,9 +30,12 @@
 ///       for (std::size_t i = 1; i + 1 < cell.size(); ++i) rate[i] = ...;
 ///     };
 ///
-/// `second_law` is such a field too, of masses and constants that are one for all or in a `std::vector` with one for
-/// each, and `mutual_gravity` acts between all bodies; a law of the caller's is wrapped in `on_each_body`. Energy and
-/// momentum are asked with the same masses.
+/// Every explicit method that needs no position and velocity steps it, as any aggregate; the laws, energy and momentum
+/// take a motion.
+///
+/// `second_law` is a field of a motion of vectors too, of masses and constants that are one for all or in a
+/// `std::vector` with one for each, and `mutual_gravity` acts between all bodies; a law of the caller's is wrapped in
+/// `on_each_body`. Energy and momentum are asked with the same masses.
 ///
 /// A `tolerance` has one error for all, `motion{1e-9 * si::metre, ...}`, or a vector with one for each.
 ///

@@ -153,13 +153,6 @@ struct stepping_of<S, Method> : steps_numbers_of_many<Method> {};
 
 }  // namespace detail
 
-namespace diagnostics {
-
-template <class Q, class Allocator>
-inline constexpr bool is_plain<std::vector<Q, Allocator>> = is_plain<Q>;
-
-}  // namespace diagnostics
-
 /// The raw form of an aggregate with vectors: all its numbers in one array.
 template <detail::aggregate_of_vectors S>
 struct raw_form<S> {
@@ -187,6 +180,10 @@ struct raw_form<S> {
     return r;
   }
   static S from_raw(raw const& r) { return members::take(r); }
+  static void require_alike(S const& from, S const& to) {
+    auto const due = members::lengths(from), got = members::lengths(to);
+    for (std::size_t i = 0; i < due.size(); ++i) detail::require_alike(due[i], got[i]);
+  }
   static field_view for_field(raw const& r) { return members::seen(r); }
   static void require_finite(raw const& r) {
     if (!is_finite(r))

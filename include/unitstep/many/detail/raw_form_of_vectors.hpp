@@ -26,6 +26,11 @@ struct rate<std::vector<Q, Allocator>, Time> {
   using type = std::vector<typename rate<Q, Time>::type>;
 };
 
+/// Refuses two states to interpolate between whose vectors are not of one length.
+inline void require_alike(std::size_t from, std::size_t to) {
+  if (from != to) fail_lengths<std::domain_error>("that of from", from, "a vector of to", to);
+}
+
 /// How many numbers an element has.
 template <class Raw, class Number>
 inline constexpr std::size_t numbers_per_element = sizeof(Raw) / sizeof(Number);
@@ -38,6 +43,8 @@ template <class Q, class Allocator>
 struct innermost<std::vector<Q, Allocator>> : innermost<Q> {};
 template <class T, class Q, class Allocator>
 inline constexpr bool numbers_are<T, std::vector<Q, Allocator>> = numbers_are<T, Q>;
+template <class Q, class Allocator>
+inline constexpr bool is_plain<std::vector<Q, Allocator>> = is_plain<Q>;
 
 /// `vector<m>`; nobody asks for the allocator.
 template <class Q, class Allocator>
@@ -91,6 +98,10 @@ struct raw_form<std::vector<Q, Allocator>> {
     return {reinterpret_cast<typename of::field_view*>(r.numbers()), count(r)};
   }
 
+  static void require_alike(std::vector<Q, Allocator> const& from,
+                            std::vector<Q, Allocator> const& to) {
+    detail::require_alike(from.size(), to.size());
+  }
   /// Element `i` on plain numbers.
   static typename of::raw element(raw const& r, std::size_t i) {
     typename of::raw one;
@@ -166,6 +177,9 @@ struct raw_form<motion<std::vector<Q>, std::vector<P>>> {
   }
   static state from_raw(raw const& s) {
     return {position::from_raw(s.position), velocity::from_raw(s.velocity)};
+  }
+  static void require_alike(state const& from, state const& to) {
+    position::require_alike(from.position, to.position);
   }
   static field_view for_field(raw const& s) {
     return {position::for_field(s.position), velocity::for_field(s.velocity)};

@@ -140,6 +140,9 @@ public:
   /// How its numbers are read: one by one.
   T const* view() const { return data(); }
 
+  /// The share `w` of the way from one to the other.
+  static many blend(many const& a, many const& b, T const& w) { return a + (b - a) * w; }
+
   /// Whether every number is finite.
   friend bool is_finite(many const& numbers) {
     for (std::size_t i = 0; i < numbers.size(); ++i)

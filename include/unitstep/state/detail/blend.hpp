@@ -47,12 +47,19 @@ constexpr motion<X, V> blend(motion<X, V> const& a, motion<X, V> const& b, T con
   return {detail::blend(a.position, b.position, w), detail::blend(a.velocity, b.velocity, w)};
 }
 
+/// Refuses two states between which nothing lies, such as vectors of different lengths.
+template <class State>
+constexpr void require_alike(State const& from, State const& to) {
+  if constexpr (requires { raw_form<State>::require_alike(from, to); })
+    raw_form<State>::require_alike(from, to);
+}
+
 /// The share `w` of the time `h` from one motion to another, on the cubic that has their positions
 /// and their velocities; its slope is the velocity.
 template <class X, class V, class T>
 constexpr motion<X, V> on_cubic(motion<X, V> const& a, motion<X, V> const& b, T const& h,
                                 T const& w) {
-  if constexpr (blends_itself<X, T>) {
+  if constexpr (requires { X::on_cubic(a, b, h, w); }) {
     return X::on_cubic(a, b, h, w);
   } else {
     V const mean = (b.position - a.position) / h;
