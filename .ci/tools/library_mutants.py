@@ -25,13 +25,13 @@ import pathlib
 import random
 import re
 import shutil
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterable
 
 import layers
 import tree
 from compiler import Compiler, run
-from mutants import Mutant, options as common_options, report, share
+from mutants import Mutant, Tried, equivalents, options as common_options, report, share
 from mutants_of_header import mutants_of
 
 INCLUDE = pathlib.Path("include/unitstep")
@@ -49,23 +49,20 @@ def options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--tree", type=pathlib.Path, help="another folder with include/ and tests/")
 
 
-class Tried:
-    """A mutant, the line that it makes, and what became of it."""
-
-    def __init__(self, mutant: Mutant, was: str) -> None:
-        self.mutant, self.outcome = mutant, ""
-        self.text = re.sub(" *//.*", "", mutant.of(was)).strip(" ")
-        if mutant.kind == "statement":
-            self.text = f"without {was[mutant.column - 1:mutant.column - 1 + mutant.size]}"
-
-    @property
-    def key(self) -> tuple[str, str]:
-        return self.mutant.file, self.text
+def untried(mutant: Mutant, was: str) -> Tried:
+    text = re.sub(" *//.*", "", mutant.of(was)).strip(" ")
+    if mutant.kind == "a statement dropped":
+        text = f"without {was[mutant.column - 1:mutant.column - 1 + mutant.size]}"
+    return Tried(mutant, text, "")
 
 
 def all_of(headers: Iterable[str]) -> list[Tried]:
     lines = {header: tree.read(pathlib.Path(header)).splitlines() for header in headers}
-    return [Tried(mutant, lines[header][mutant.line - 1]) for header in lines for mutant in mutants_of(header)]
+    return [untried(mutant, lines[header][mutant.line - 1]) for header in lines for mutant in mutants_of(header)]
+
+
+def key(one: Tried) -> tuple[str, str]:
+    return one.mutant.file, one.text
 
 
 def draw(found: list[Tried], count: str, seed: int) -> list[Tried]:
@@ -81,23 +78,6 @@ def draw(found: list[Tried], count: str, seed: int) -> list[Tried]:
     if count.isdigit():
         chosen = sorted(drawn.sample(chosen, min(int(count), len(chosen))), key=found.index)
     return chosen
-
-
-def equivalents(text: str) -> dict[tuple[str, str], str]:
-    """What is listed, with the reason."""
-    found: dict[tuple[str, str], str] = {}
-    entries: list[tuple[str, str]] = []
-    for line in text.splitlines():
-        if line.startswith(" ") and line.strip():
-            for entry in entries:
-                found[entry] = f"{found[entry]} {line.strip(' ')}".strip()
-        elif line and not line.startswith("#"):
-            header, _, changed = line.partition(": ")
-            if entries and found[entries[-1]]:
-                entries = []
-            entries.append((f"{INCLUDE}/{header}", changed))
-            found.setdefault(entries[-1], "")
-    return found
 
 
 def users_of(files: Iterable[str]) -> Graph:
@@ -158,44 +138,31 @@ class Header:
                 raise SystemExit(f"{test} fails as it is:\n" + "\n".join(text.splitlines()[:20]))
             self.sound.add((how, test))
 
-    def outcome(self, mutant: Mutant) -> str:
+    def outcome(self, mutant: Mutant) -> tuple[str, str]:
         lines = self.text.split("\n")
         lines[mutant.line - 1] = mutant.of(lines[mutant.line - 1])
         for test in self.tests:
             tree.write(self.mutated, "\n".join(lines))
             if how := self.fails(test)[0]:
                 self.require_sound(how, test)
-                return f"caught when {how} by {test}"
-        return "SURVIVED"
+                return f"caught, as a test fails when it is {how}", test
+        return "SURVIVED", ""
 
 
-def try_all(group: list[Tried], users: Graph, listed: dict[tuple[str, str], str],
-            arguments: argparse.Namespace, folder: pathlib.Path) -> None:
+def tried_all(group: list[Tried], users: Graph, listed: dict[tuple[str, str], str],
+              arguments: argparse.Namespace, folder: pathlib.Path) -> list[Tried]:
     """Of one header. Where a number is drawn, what is listed is not tried."""
-    header = None
+    header, tried = Header(group[0].mutant.file, users, arguments.compiler, folder, arguments.more), []
     for one in group:
-        reason = listed.get(one.key, "")
-        if not (reason and arguments.count.isdigit()):
-            header = header or Header(one.mutant.file, users, arguments.compiler, folder, arguments.more)
-            one.outcome = header.outcome(one.mutant)
+        reason = listed.get(key(one), "")
+        known = reason and arguments.count.isdigit()
+        outcome, why = ("SURVIVED", "") if known else header.outcome(one.mutant)
         if reason:
-            one.outcome = (f"equivalent: {reason}" if one.outcome in ("", "SURVIVED") else
-                           f"LISTED as equivalent, and {one.outcome}")
+            outcome = (f"LISTED as equivalent, and {outcome}" if outcome != "SURVIVED" else
+                       "equivalent, for a reason that is listed")
+        tried.append(one._replace(outcome=outcome, why=why or reason))
     shutil.rmtree(folder, ignore_errors=True)
-
-
-def summary(tried: list[Tried]) -> list[tuple[int, str] | None]:
-    changed = Counter(one.mutant.kind for one in tried)
-    became = Counter(one.outcome.split(" by ")[0] if one.outcome.startswith("caught") else
-                     one.outcome.split(":")[0] for one in tried)
-    caught = [became.pop("caught when compiled", 0), became.pop("caught when run", 0),
-              became.pop("equivalent", 0)]
-    return [(changed["number"], "another number"), (changed["index"], "another member or index"),
-            (changed["operator"], "another operator"), (changed["sign"], "a sign or a negation dropped"),
-            (changed["truth"], "true for false or false for true"), (changed["statement"], "a statement dropped"),
-            None, (caught[0], "caught, as a test no longer compiles"),
-            (caught[1], "caught, as a test fails when it is run"),
-            (caught[2], "equivalent, for a reason that is listed"), (became.total(), "survived")]
+    return tried
 
 
 def main(arguments: argparse.Namespace) -> int:
@@ -206,8 +173,8 @@ def main(arguments: argparse.Namespace) -> int:
         sorted((INCLUDE / name).rglob("*.hpp")) if (INCLUDE / name).is_dir() else [INCLUDE / name])]
     found = all_of(sorted(headers))
     tried = draw(found, arguments.count, arguments.seed)
-    listed = equivalents(tree.read(LIST))
-    keys, files = {one.key for one in found}, {one.mutant.file for one in found}
+    listed = equivalents(tree.read(LIST), f"{INCLUDE}/")
+    keys, files = {key(one) for one in found}, {one.mutant.file for one in found}
     gone = [f"GONE: {file}: {text}" for file, text in listed if file in files and (file, text) not in keys]
     gone += [f"GONE, or without a reason: {file}: {text}" for (file, text), why in listed.items() if not why]
 
@@ -217,10 +184,7 @@ def main(arguments: argparse.Namespace) -> int:
                      for name in tree.files(pathlib.Path(room), "*.hpp", "*.cpp"))
     groups = [list(group) for _, group in itertools.groupby(tried, key=lambda one: one.mutant.file)]
     with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
-        list(pool.map(lambda at: try_all(groups[at], users, listed, arguments, scratch / str(at)),
-                      range(len(groups))))
-    lines = [f"{one.mutant.file}:{one.mutant.line}:{one.mutant.column}\t{one.mutant.kind}\t{one.text}\t"
-             f"{one.outcome}" for one in tried]
+        tried = sum(pool.map(lambda at: tried_all(groups[at], users, listed, arguments, scratch / str(at)),
+                             range(len(groups))), [])
     head = f"{len(tried)} mutants tried of {len(found)}, seed {arguments.seed}, {len(groups)} headers"
-    wrong = gone + [line for line in lines if re.search("SURVIVED|LISTED", line)]
-    return report(scratch, head, summary(tried), lines, wrong)
+    return report(scratch, head, tried, gone)

@@ -3,6 +3,7 @@
 
 import argparse
 import pathlib
+from collections import Counter
 from typing import NamedTuple
 
 import compiler
@@ -33,12 +34,42 @@ def options(parser: argparse.ArgumentParser, what: str) -> None:
     compiler.option(parser)
 
 
-def report(scratch: pathlib.Path, head: str, rows: list[tuple[int, str] | None], lines: list[str],
-           wrong: list[str]) -> int:
-    """Keeps what became of each mutant and the counts, and prints these and what is wrong."""
+def equivalents(text: str, folder: str = "") -> dict[tuple[str, str], str]:
+    """The reasons in a list, by file and line: one or more lines "FILE: LINE", and their reason indented below."""
+    found: dict[tuple[str, str], str] = {}
+    entries: list[tuple[str, str]] = []
+    for line in text.splitlines():
+        if line.startswith(" ") and line.strip():
+            for entry in entries:
+                found[entry] = f"{found[entry]} {line.strip(' ')}".strip()
+        elif line and not line.startswith("#"):
+            file, _, words = line.partition(": ")
+            if entries and found[entries[-1]]:
+                entries = []
+            entries.append((folder + file, words))
+            found.setdefault(entries[-1], "")
+    return found
+
+
+class Tried(NamedTuple):
+    """A mutant, the line that it makes, what became of it, in capitals if that is wrong, and by what or why."""
+
+    mutant: Mutant
+    text: str
+    outcome: str
+    why: str = ""
+
+
+def report(scratch: pathlib.Path, head: str, tried: list[Tried], wrong: list[str]) -> int:
+    """Keeps them all and prints how many there are of each kind and outcome; and those that are wrong, after others."""
+    lines = [f"{one.mutant.file}:{one.mutant.line}:{one.mutant.column}\t{one.mutant.kind}\t{one.text}\t"
+             f"{one.outcome}{one.why and f': {one.why}'}" for one in tried]
     tree.write(scratch / "mutants.txt", "".join(f"{line}\n" for line in lines))
-    summary = "\n".join([head, *(f"{row[0]:6}  {row[1]}" if row else "" for row in rows)])
+    counts = [Counter(one.mutant.kind for one in tried), Counter(one.outcome for one in tried)]
+    rows = [f"{number:6}  {what}" for count in counts for what, number in sorted(count.items())]
+    summary = "\n".join([head, *rows])
     tree.write(scratch / "summary.txt", f"{summary}\n")
+    wrong = wrong + [line for line, one in zip(lines, tried) if one.outcome[:4].isupper()]
     print("\n".join([summary, *wrong]))
     return 1 if wrong else 0
 

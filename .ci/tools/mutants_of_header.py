@@ -51,7 +51,7 @@ def changed_number(text: str) -> str:
 def numbers(source: str, line: list[Token]) -> Iterator[Change]:
     for token in line:
         if token.kind == "number":
-            yield token.at, len(token.text), changed_number(token.text), "number"
+            yield token.at, len(token.text), changed_number(token.text), "another number"
 
 
 def operators(source: str, line: list[Token]) -> Iterator[Change]:
@@ -60,40 +60,40 @@ def operators(source: str, line: list[Token]) -> Iterator[Change]:
     for token in line:
         if source[token.at - 1] == " " and source[token.end] in " \n" and not (writes and "<<" in token.text):
             for instead in OPERATORS.get(token.text, ()):
-                yield token.at, len(token.text), instead, "operator"
+                yield token.at, len(token.text), instead, "another operator"
 
 
 def signs(source: str, line: list[Token]) -> Iterator[Change]:
     for token in line:
         if (token.text in ("-", "!") and source[token.at - 1] in "\n ({,:?["
                 and re.match(r"[A-Za-z0-9_(.:]", source[token.end])):
-            yield token.at, 1, "", "sign"
+            yield token.at, 1, "", "a sign dropped"
 
 
 def members(source: str, line: list[Token]) -> Iterator[Change]:
     for dot, name in itertools.pairwise(line):
         if dot.text == "." and name.text in MEMBERS and source[name.end] != "(":
-            yield name.at, len(name.text), MEMBERS[name.text], "index"
+            yield name.at, len(name.text), MEMBERS[name.text], "another index"
 
 
 def indices(source: str, line: list[Token]) -> Iterator[Change]:
     for open_, index, close in zip(line, line[1:], line[2:]):
         if (open_.text == "[" and close.text == "]" and re.fullmatch("[A-Za-z]", index.text)
                 and re.match(r"[A-Za-z_>)]", source[open_.at - 1])):
-            yield index.at, 1, "0", "index"
+            yield index.at, 1, "0", "another index"
 
 
 def truths(source: str, line: list[Token]) -> Iterator[Change]:
     for token in line:
         if token.text in ("true", "false") and source[token.end] != ":":
-            yield token.at, len(token.text), "false" if token.text == "true" else "true", "truth"
+            yield token.at, len(token.text), "false" if token.text == "true" else "true", "another truth"
 
 
 def statements(source: str, line: list[Token]) -> Iterator[Change]:
     """One on a line of its own that assigns or calls."""
     begin, end = line[0].at, line[-1].end
     if STATEMENT.match(source[begin:end]):
-        yield begin, end - begin, ";", "statement"
+        yield begin, end - begin, ";", "a statement dropped"
 
 
 def lines_of_code(source: str) -> Iterator[tuple[list[Token], bool]]:

@@ -282,7 +282,8 @@ def what_tests_tried() -> None:
     """What the tests found out of the headers, where that is newer than they and the sources, of all or else of
     some; nothing is tried for the pages alone."""
     tools = list(pathlib.Path(".ci/tools").glob("*mutants*.py"))
-    programs = "examples", "tests/package", "tests/meta/mutate", ".ci/tools/units_of_program.py", *tools
+    programs = ("examples", "tests/package", "tests/meta/mutate", "tests/meta/mutate_programs.txt",
+                ".ci/tools/units_of_program.py", *tools)
     for name, places, sources in (
             ("mutants.all", ("mutants/all", "mutants/drawn"), programs), ("mutants.raw", ("mutants/raw",), programs),
             ("library_mutants", ("library_mutants/all", "library_mutants/sample"),

@@ -6,9 +6,9 @@ seed divides them all). Without sources: the examples, the programs in tests/pac
 None may crash the compiler or take longer than a minute.
 
 Values are of no account: static_assert only checks that its condition can be compiled, and does not work
-it out, so what refuses a mutant is a unit. A mutant that compiles must be equivalent, by a rule on the text
-(units_of_program.py) or by its types: it is compiled once more with another sign in the place of the
-operator, which looks at them. In a program of plain numbers, in a folder raw/, every mutant is equivalent as
+it out, so what refuses a mutant is a unit. A mutant that compiles must be equivalent, as
+tests/meta/mutate_programs.txt lists it, since its value is read as a number (units_of_program.py), or by its
+types: it is compiled once more with another sign in the place of the operator, which looks at them. In a program of plain numbers, in a folder raw/, every mutant is equivalent as
 far as a compiler can tell.
 """
 
@@ -17,15 +17,15 @@ import concurrent.futures
 import pathlib
 import random
 import re
-from collections import Counter
 from collections.abc import Iterator
 
 import tree
 from compiler import Compiler, Said
-from mutants import Mutant, options as common_options, report, share
+from mutants import Mutant, Tried, equivalents, options as common_options, report, share
 from units_of_program import mutants_of
 
 PROGRAMS = ("examples/*.cpp", "tests/package/*.cpp", "tests/meta/mutate/*.cpp")
+LIST = pathlib.Path("tests/meta/mutate_programs.txt")
 VALUES = """
 #define JOIN(a, b) a##b
 #define NAMED(n) JOIN(asserted_, n)
@@ -83,9 +83,9 @@ def only_values(said: Said) -> bool:
 def crash(said: Said) -> str:
     """What is wrong with the compiler, if it did not end as it should."""
     if said.code < 0 or re.search("CPU time limit exceeded|Killed", said.text):
-        return "crashed late"
+        return "late"
     if said.code > 1 or re.search("internal compiler error|submit a.* bug report", said.text, re.I):
-        return f"crashed {said.code}"
+        return "at once"
     return ""
 
 
@@ -95,7 +95,7 @@ class Program:
     def __init__(self, source: str, mutants: dict[int, Mutant], compiler: Compiler, scratch: pathlib.Path) -> None:
         self.source, self.mutants, self.compiler, self.scratch = source, mutants, compiler, scratch
         self.lines = tree.read(pathlib.Path(source)).split("\n")[:-1]
-        self.verdicts: dict[int, str] = {}
+        self.outcomes: dict[int, str] = {}
         self.short = ["-w", *(["-fconstexpr-steps=70000", "-ferror-limit=0"] if compiler.is_clang else
                               ["-fconstexpr-ops-limit=1000000", "-fconstexpr-loop-limit=3000"])]
         self.constant = False  # whether its constants are needed as constants
@@ -131,9 +131,9 @@ class Program:
 
     def no_unit_at_stake(self, mutant: Mutant) -> bool:
         """Whether the operator or the dropped factor has no unit, as the compiler sees it."""
-        if mutant.kind not in ("operator", "dropped"):
+        if mutant.kind not in ("another operator", "a factor dropped"):
             return False
-        if mutant.kind == "dropped":
+        if mutant.kind == "a factor dropped":
             asked = mutant._replace(column=mutant.column + 1, size=1, instead="% asked::dropped %")
         else:
             was = self.lines[mutant.line - 1][mutant.column - 1]
@@ -143,44 +143,24 @@ class Program:
         return said.code in (0, 1) and "no unit is at stake" in said.text and only_values(said)
 
     def judge(self, number: int) -> None:
-        mutant = self.mutants[number]
+        """What becomes of a mutant. One that is stopped for its value proves nothing about units."""
+        mutant, reason = self.mutants[number], self.reason(number)
         said = self.compile_quickly(mutant)
-        verdict = crash(said) if said.code else "compiles"
-        if verdict in ("compiles", "crashed late") and not self.reason(number) and self.no_unit_at_stake(mutant):
-            verdict = "no unit"
-        if not verdict:
-            verdict = ("sentence" if any(SENTENCE.search(line) for line in errors(said)) else
-                       "value" if all(re.search("constant expression|division by zero", line) for line in errors(said)) else
-                       "unit")
-        self.verdicts[number] = verdict
-
-    def outcome(self, number: int) -> str:
-        verdict, reason = self.verdicts[number], self.reason(number)
-        if verdict == "no unit":
-            return f"equivalent: {EQUAL_TYPES}"
-        # More steps by a plain number may take long; that is no fault of the compiler.
-        if verdict == "compiles" or (verdict == "crashed late" and reason):
-            return f"equivalent: {reason}" if reason else "ACCEPTED"
-        if verdict.startswith("crashed"):
-            return f"CRASHED OR TOOK TOO LONG{verdict[7:]}"
-        # Such a mutant proves nothing about units, so it is not counted as refused for them.
-        return "stopped for its value" if verdict == "value" else "refused"
-
-
-def summary(programs: list[Program]) -> list[tuple[int, str] | None]:
-    tried = [(p, number) for p in programs for number in p.mutants]
-    changed = Counter(p.mutants[number].kind for p, number in tried)
-    outcomes = Counter(p.outcome(number) for p, number in tried)
-    how = Counter(p.verdicts[number] for p, number in tried)
-    because = sorted((outcome[12:], n) for outcome, n in outcomes.items() if outcome.startswith("equivalent"))
-    return [(changed["unit"], "another unit"), (changed["operand"], "another operand"),
-            (changed["operator"], "another operator"), (changed["dropped"], "a factor dropped"), None,
-            (outcomes["refused"], "refused"), (how["sentence"], "  in a sentence of this library"),
-            (how["unit"], "  by an operator or a conversion of Boost.Units"),
-            (how["value"], "stopped for its value, such as a division by zero, not for its unit"),
-            (sum(n for _, n in because), "equivalent"), *((n, f"  {reason}") for reason, n in because),
-            (sum(n for outcome, n in outcomes.items() if outcome[0] in "AC"),
-             "accepted without a reason, crashed, or too slow")]
+        crashed = crash(said) if said.code else ""
+        if not said.code or crashed == "late":
+            if not reason and self.no_unit_at_stake(mutant):
+                reason = EQUAL_TYPES
+            # More steps by a plain number may take long; that is no fault of the compiler.
+            outcome = f"equivalent: {reason}" if reason else "CRASHED OR TOOK TOO LONG" if crashed else "ACCEPTED"
+        elif crashed:
+            outcome = f"CRASHED with {said.code}"
+        elif any(SENTENCE.search(line) for line in errors(said)):
+            outcome = "refused in a sentence of this library"
+        elif all(re.search("constant expression|division by zero", line) for line in errors(said)):
+            outcome = "stopped for its value, such as a division by zero, not for its unit"
+        else:
+            outcome = "refused in words of Boost.Units or the compiler"
+        self.outcomes[number] = outcome
 
 
 def main(arguments: argparse.Namespace) -> int:
@@ -196,15 +176,16 @@ def main(arguments: argparse.Namespace) -> int:
     # What the programs include is read once, and before their assertions become types.
     compiler.read_once(scratch / "all.hpp")
 
-    listed = [mutant for source in sources for mutant in mutants_of(source)]
+    known = equivalents(tree.read(LIST))
+    gone = [f"GONE: {file}: {text}" for file, text in known
+            if text not in map(str.strip, tree.read(pathlib.Path(file)).splitlines())]
+    listed = [mutant for source in sources for mutant in mutants_of(source, known)]
     drawn = draw(listed, arguments.count, arguments.seed)
     programs = [Program(source, {n: m for n, m in drawn.items() if m.file == source}, compiler, scratch)
                 for source in sorted({m.file for m in drawn.values()})]
     with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
         list(pool.map(lambda one: one[0].judge(one[1]), [(p, number) for p in programs for number in p.mutants]))
 
-    lines = [f"{p.source}:{m.line}\t{m.kind}\t{p.changed_line(m).lstrip(' ')}\t{p.outcome(n)}"
-             for p in programs for n, m in p.mutants.items()]
-    head = f"{len(lines)} mutants tried of {len(listed)}, seed {arguments.seed}, {len(programs)} programs"
-    wrong = [line for line in lines if re.search("ACCEPTED|CRASHED", line)]
-    return report(scratch, head, summary(programs), lines, wrong)
+    tried = [Tried(m, p.changed_line(m).lstrip(" "), p.outcomes[n]) for p in programs for n, m in p.mutants.items()]
+    head = f"{len(tried)} mutants tried of {len(listed)}, seed {arguments.seed}, {len(programs)} programs"
+    return report(scratch, head, tried, gone)

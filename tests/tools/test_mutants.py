@@ -5,7 +5,7 @@ import sys
 import tempfile
 import unittest
 
-import library_mutants
+import mutants
 import mutants_of_header
 import tree
 import units_of_program
@@ -42,7 +42,7 @@ class Mutants(unittest.TestCase):
 
     def test_a_test_of_nothing_lets_all_survive(self) -> None:
         text = self.with_test("int main() {}", "")
-        self.assertRegex(text, r"(?s) 0  caught, as a test f.* 5  survived\n.*SURVIVED")
+        self.assertRegex(text, r"(?s) 5  SURVIVED\n.*SURVIVED")
 
     def test_what_is_listed_must_be_there_and_survive(self) -> None:
         text = self.with_test("static_assert(half(-4.0) == -4);\nint main() { return half(4.0) != 2; }", LISTED)
@@ -59,11 +59,10 @@ class Mutants(unittest.TestCase):
             self.assertEqual(mutants_of_header.changed_number(text), changed)
 
     def test_a_reason_may_be_that_of_several(self) -> None:
-        found = library_mutants.equivalents("a.hpp: x\na.hpp: y\n    Same.\n")
+        found = mutants.equivalents("a.hpp: x\na.hpp: y\n    Same.\n")
         self.assertEqual(list(found.values()), ["Same."] * 2)
 
-    def test_rules_on_the_text_know_numbers(self) -> None:
-        text = units_of_program.Text("void f() {\n  double n = 2, m = 3;\n  auto x = (a * n).value();\n}\n")
-        self.assertTrue(text.is_number(3, "n;") and text.is_number(3, "(n + m)") and text.is_number(3, "2.0;"))
-        self.assertFalse(text.is_number(3, "a;") or text.is_number(3, "(2.0 * si::metre)"))
-        self.assertTrue(text.is_read_as_number(3, 14))
+    def test_rules_on_the_text_know_what_is_read_as_a_number(self) -> None:
+        text = units_of_program.Text("void f() {\n  auto x = (a * n).value();\n  auto y = (a * n);\n}\n")
+        self.assertTrue(text.is_read_as_number(2, 14))
+        self.assertFalse(text.is_read_as_number(3, 14))
