@@ -5,11 +5,11 @@ COUNT mutants are drawn by the seed ("all": each one; "3/8": the third of the ei
 seed divides them all). Without sources: the examples, the programs in tests/package and tests/meta/mutate.
 None may crash the compiler or take longer than a minute.
 
-Values are of no account: static_assert only checks that its condition can be compiled, and does not work
-it out, so what refuses a mutant is a unit. A mutant that compiles must be equivalent, as
-tests/meta/mutate_programs.txt lists it, since its value is read as a number (units_of_program.py), or by its
-types: it is compiled once more with another sign in the place of the operator, which looks at them. In a program of plain numbers, in a folder raw/, every mutant is equivalent as
-far as a compiler can tell.
+Values are of no account: static_assert only checks that its condition can be compiled, and does not work it out, so
+what refuses a mutant is a unit. A mutant that compiles must be equivalent, as tests/meta/mutate_programs.txt lists
+it, since its value is read as a number (units_of_program.py), or by its types: it is compiled once more with
+another sign in the place of the operator, which looks at them. In a program of plain numbers, in a folder raw/,
+every mutant is equivalent as far as a compiler can tell.
 """
 
 import argparse
@@ -62,14 +62,14 @@ def options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("sources", nargs="*")
 
 
-def draw(listed: list[Mutant], count: str, seed: int) -> dict[int, Mutant]:
-    """The mutants to be tried, with their numbers from 1."""
+def draw(listed: list[Mutant], count: str, seed: int) -> list[Mutant]:
+    """The mutants to be tried."""
     order = random.Random(seed).sample(range(len(listed)), len(listed))
     if part := share(count):
         order = order[part[0]::part[1]]
     elif count != "all":
         order = order[:int(count)]
-    return {number: listed[at] for number, at in enumerate(sorted(order), 1)}
+    return [listed[at] for at in sorted(order)]
 
 
 def errors(said: Said) -> list[str]:
@@ -90,12 +90,11 @@ def crash(said: Said) -> str:
 
 
 class Program:
-    """A program, and the verdicts on its mutants."""
+    """A program of which mutants are tried."""
 
-    def __init__(self, source: str, mutants: dict[int, Mutant], compiler: Compiler, scratch: pathlib.Path) -> None:
-        self.source, self.mutants, self.compiler, self.scratch = source, mutants, compiler, scratch
+    def __init__(self, source: str, compiler: Compiler, scratch: pathlib.Path) -> None:
+        self.source, self.compiler, self.scratch = source, compiler, scratch
         self.lines = tree.read(pathlib.Path(source)).split("\n")[:-1]
-        self.outcomes: dict[int, str] = {}
         self.short = ["-w", *(["-fconstexpr-steps=70000", "-ferror-limit=0"] if compiler.is_clang else
                               ["-fconstexpr-ops-limit=1000000", "-fconstexpr-loop-limit=3000"])]
         self.constant = False  # whether its constants are needed as constants
@@ -103,9 +102,6 @@ class Program:
             self.constant = True
             if (said := self.compile_quickly(None)).code:
                 raise SystemExit(f"{source} does not compile as it is\n{said.text}")
-
-    def reason(self, number: int) -> str:
-        return "numbers have no units" if "/raw/" in self.source else self.mutants[number].reason
 
     def changed_line(self, mutant: Mutant) -> str:
         return mutant.of(self.lines[mutant.line - 1])
@@ -142,9 +138,9 @@ class Program:
         said = self.compile(asked, "-include", str(self.scratch / "asked.hpp"), *self.short[1:])
         return said.code in (0, 1) and "no unit is at stake" in said.text and only_values(said)
 
-    def judge(self, number: int) -> None:
+    def tried(self, mutant: Mutant) -> Tried:
         """What becomes of a mutant. One that is stopped for its value proves nothing about units."""
-        mutant, reason = self.mutants[number], self.reason(number)
+        reason = "numbers have no units" if "/raw/" in self.source else mutant.reason
         said = self.compile_quickly(mutant)
         crashed = crash(said) if said.code else ""
         if not said.code or crashed == "late":
@@ -160,7 +156,7 @@ class Program:
             outcome = "stopped for its value, such as a division by zero, not for its unit"
         else:
             outcome = "refused in words of Boost.Units or the compiler"
-        self.outcomes[number] = outcome
+        return Tried(mutant, self.changed_line(mutant).lstrip(" "), outcome)
 
 
 def main(arguments: argparse.Namespace) -> int:
@@ -181,11 +177,8 @@ def main(arguments: argparse.Namespace) -> int:
             if text not in map(str.strip, tree.read(pathlib.Path(file)).splitlines())]
     listed = [mutant for source in sources for mutant in mutants_of(source, known)]
     drawn = draw(listed, arguments.count, arguments.seed)
-    programs = [Program(source, {n: m for n, m in drawn.items() if m.file == source}, compiler, scratch)
-                for source in sorted({m.file for m in drawn.values()})]
+    programs = {source: Program(source, compiler, scratch) for source in sorted({m.file for m in drawn})}
     with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
-        list(pool.map(lambda one: one[0].judge(one[1]), [(p, number) for p in programs for number in p.mutants]))
-
-    tried = [Tried(m, p.changed_line(m).lstrip(" "), p.outcomes[n]) for p in programs for n, m in p.mutants.items()]
+        tried = list(pool.map(lambda mutant: programs[mutant.file].tried(mutant), drawn))
     head = f"{len(tried)} mutants tried of {len(listed)}, seed {arguments.seed}, {len(programs)} programs"
     return report(scratch, head, tried, gone)
