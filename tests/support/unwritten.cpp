@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// The control of the tool valgrind: decides by a number that nobody has written.
+// The control of valgrind: decides by a number that nobody has written.
 #include <cstdio>
 #include <cstdlib>
 
