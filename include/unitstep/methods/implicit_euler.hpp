@@ -124,8 +124,8 @@ private:
       if (i == 0) first = remainder;
       correction = remainder;
       bool const has_slope = detail::solve(jacobian, correction);
-      correction = newton.kept(v, remainder, correction, has_slope);
-      if (!has_slope && !newton.has_ends()) return outcome::singular;
+      correction = newton.kept(v, remainder, correction);
+      if (!has_slope && !newton.has_ends()) return outcome::singular;  // else a slope of 1 will do
       v = v - correction;
       if (!unitstep::is_finite(v)) break;
       if (newton.is_done(v, correction, position, dt)) {

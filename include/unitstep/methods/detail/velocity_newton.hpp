@@ -42,8 +42,7 @@ constexpr long farthest_off(vec<T, n> const& correction) {
 template <class T, std::size_t n>
 struct newton {
   constexpr explicit newton(vec<T, n> const&) {}
-  constexpr vec<T, n> kept(vec<T, n> const&, vec<T, n> const&, vec<T, n> const& correction,
-                           bool) const {
+  constexpr vec<T, n> kept(vec<T, n> const&, vec<T, n> const&, vec<T, n> const& correction) const {
     return correction;
   }
   constexpr bool has_ends() const { return false; }
@@ -59,8 +58,7 @@ struct newton<T, n> {
   constexpr explicit newton(vec<T, n> const& start) : speed_(detail::largest(start)) {}
 
   /// The correction of v to make.
-  constexpr vec<T, n> kept(vec<T, n> const&, vec<T, n> const&, vec<T, n> const& correction,
-                           bool) const {
+  constexpr vec<T, n> kept(vec<T, n> const&, vec<T, n> const&, vec<T, n> const& correction) const {
     return correction;
   }
   constexpr bool has_ends() const { return false; }
@@ -91,9 +89,9 @@ struct newton<T, 1> {
   constexpr explicit newton(vec<T, 1> const& start)
       : speed_(detail::largest(start)), here_(start[0]) {}
 
-  /// The correction of v to make. Where there is no slope, none is known but the half way.
+  /// The correction of v to make.
   constexpr vec<T, 1> kept(vec<T, 1> const& v, vec<T, 1> const& remainder,
-                           vec<T, 1> const& correction, bool has_slope) {
+                           vec<T, 1> const& correction) {
     T const c = correction[0], last = last_, made = here_ - v[0];
     bool const below = remainder[0] < 0;
     T const size = unitstep::magnitude(remainder[0]);
@@ -107,9 +105,7 @@ struct newton<T, 1> {
     last_ = c;
     if (width_ > 0) {
       T const way = here_ - other_;
-      return {!has_slope || c * way < 0 || 2 * unitstep::magnitude(c) > unitstep::magnitude(made)
-                  ? way / 2
-                  : c};
+      return {c * way < 0 || 2 * unitstep::magnitude(c) > unitstep::magnitude(made) ? way / 2 : c};
     }
     // On one side rounding may hide the slope, so that corrections are all too short; two of them show it.
     // A product would underflow. A difference across a jump shows a slope that the function does not have:
