@@ -32,7 +32,6 @@ WORDS = {
     "operator()": "The force or acceleration in this state at this time.",
     "raw": "The same on plain numbers; made once, before the first step.",
     "using verdict": "Whether the units fit those of a state, for the refusal.",
-    "constant": "What the constant is called in a refusal.",
     "using due": "What the constant must be.",
     "using given": "What the constant is.",
     "using number": "The type of its numbers.",
@@ -44,8 +43,6 @@ WORDS = {
     "to_raw": "The units taken off.",
     "from_raw": "The units put on again.",
     "for_field": "What a field sees.",
-    "is_acceleration": "Gives an acceleration, not a force.",
-    "has_potential": "It has a potential, which energy counts.",
     "adds_a_change": "Whether a step is the sum of the state and a change.",
     "steps_on_groups": "Whether it steps an orientation, which is no sum.",
 }
