@@ -15,7 +15,6 @@ any is spilled. It fails where the guide's sentence on position Verlet does not 
 
 import argparse
 import os
-import pathlib
 import re
 import shutil
 
@@ -39,7 +38,6 @@ def options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--clang", default="clang++-19")
     parser.add_argument("--ptxas", default="ptxas", help="the assembler of a CUDA toolkit, which counts registers")
     parser.add_argument("--define", default="", help="a macro, such as CONTROL, with which it must fail")
-    parser.add_argument("--root", type=pathlib.Path, default=tree.ROOT)
 
 
 def kernels(ptx: str) -> dict[str, str]:
@@ -137,7 +135,7 @@ def main(arguments: argparse.Namespace) -> int:
           "doubles in use, registers, by hand")
     for source, method in KERNELS:
         defines = [f"-DMETHOD={method}", *([f"-D{arguments.define}"] if arguments.define else [])]
-        made = run([clang, *FLAGS, *TO_PTX, *defines, f"{SOURCES}/{source}.cu"], folder=arguments.root, apart=True)
+        made = run([clang, *FLAGS, *TO_PTX, *defines, f"{SOURCES}/{source}.cu"], folder=tree.ROOT, apart=True)
         if made.code:
             raise Trouble(made.error)
         found = kernels(made.text)
@@ -153,7 +151,7 @@ def main(arguments: argparse.Namespace) -> int:
             wrong.append(f"{method}: {len(typed)} instructions, by hand {len(raw)}")
     wrong += claim_on_verlet(counts)
     for half in (TO_PTX, ["--cuda-host-only", "-fsyntax-only"]):
-        made = run([clang, *FLAGS, STAND_IN, *half, EXAMPLE], folder=arguments.root, apart=True)
+        made = run([clang, *FLAGS, STAND_IN, *half, EXAMPLE], folder=tree.ROOT, apart=True)
         if made.code or half is TO_PTX and not re.search(r"\.visible \.entry \w*swing", made.text):
             wrong.append(f"{EXAMPLE}: {made.error or 'has no kernel'}")
     print("".join(f"{line}\n" for line in wrong), end="")
