@@ -81,12 +81,25 @@ struct lanes {
   friend mask operator>=(lanes const& a, lanes const& b) { return a.value >= b.value; }
 };
 
+namespace detail {
+/// Makes each lane of `pack` that of `other` where the condition holds there.
+template <class P>
+void assign_where(typename P::mask_type const& condition, P& pack, P const& other) {
+#if defined(__clang__) && defined(__AVX512F__)
+  // Here `where` of libstdc++ assigns nothing.
+  pack = P([&](auto i) { return condition[i] ? double{other[i]} : double{pack[i]}; });
+#else
+  where(condition, pack) = other;
+#endif
+}
+}  // namespace detail
+
 /// In each lane `a` where the condition holds there, else `b`.
 template <class Abi, std::size_t N>
 lanes<N> select(std::experimental::simd_mask<double, Abi> const& condition, lanes<N> const& a,
                 lanes<N> const& b) {
-  typename lanes<N>::pack chosen = b.value;
-  where(condition, chosen) = a.value;
+  auto chosen = b.value;
+  detail::assign_where(condition, chosen, a.value);
   return lanes<N>(chosen);
 }
 

@@ -88,21 +88,21 @@ P sine_after_in_lanes(P const& x, double quarters) {
   }
   using pieces = math::detail::half_pi<double>;
   P half = 0.5;
-  where(x < 0.0, half) = -0.5;
+  assign_where<P>(x < 0.0, half, -0.5);
   P k = std::experimental::trunc(P(x * pieces::inverse + half));
   auto const second = sum_of_packs(P(x - k * pieces::piece1), P(-k * pieces::piece2));
   auto const third = sum_of_packs(second.hi, P(-k * pieces::piece3));
   auto rest = fast_sum_of_packs(third.hi, P(third.lo + (second.lo - k * pieces::piece4)));
-  where(small, rest.hi) = x;
-  where(small, rest.lo) = 0.0;
-  where(small, k) = 0.0;
+  assign_where<P>(small, rest.hi, x);
+  assign_where<P>(small, rest.lo, 0.0);
+  assign_where<P>(small, k, 0.0);
   P const quadrant = k + quarters;
   P const turned = quadrant - 4.0 * std::experimental::floor(P(quadrant * 0.25));
   auto const odd = turned == 1.0 || turned == 3.0;
   P result{};
   if (!all_of(odd)) result = sine_of_packs(rest);
-  if (any_of(odd)) where(odd, result) = cosine_of_packs(rest);
-  where(turned >= 2.0, result) = -result;
+  if (any_of(odd)) assign_where<P>(odd, result, cosine_of_packs(rest));
+  assign_where<P>(turned >= 2.0, result, -result);
   return result;
 }
 
@@ -119,7 +119,7 @@ auto turns_a_little(Pack const& x) {
 template <std::size_t N>
 lanes<N> sin(lanes<N> const& x) {
   typename lanes<N>::pack result = detail::sine_after_in_lanes(x.value, 0.0);
-  where(x.value == 0.0, result) = x.value;
+  detail::assign_where(x.value == 0.0, result, x.value);
   auto const near = detail::turns_a_little(x.value);
   if (!all_of(near))
     for (std::size_t i = 0; i < N; ++i)
