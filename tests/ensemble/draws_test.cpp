@@ -102,4 +102,17 @@ TEST(draws, normal_ones_have_their_moments) {
   EXPECT_LT(std::abs(fourth / many - 3), 5 * std::sqrt(96.0 / many));
 }
 
+TEST(draws, refuse_a_way_back_and_a_negative_deviation) {
+  draws random{7, 0};
+  double const nan = std::numeric_limits<double>::quiet_NaN();
+  double const infinity = std::numeric_limits<double>::infinity();
+  EXPECT_EQ(random.uniform(2.0, 2.0), 2.0);
+  EXPECT_EQ(random.normal(2.0, 0.0), 2.0);
+  for (double const upper : {1.0, nan, infinity})
+    EXPECT_THROW(random.uniform(2.0 * si::metre, upper * si::metre), std::domain_error) << upper;
+  for (double const deviation : {-1.0, nan, infinity})
+    EXPECT_THROW(random.normal(2.0 * si::metre, deviation * si::metre), std::domain_error)
+        << deviation;
+}
+
 }  // namespace

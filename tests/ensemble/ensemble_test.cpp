@@ -5,7 +5,9 @@
 
 #include <boost/units/systems/si.hpp>
 #include <csignal>
+#include <cstdio>
 #include <filesystem>
+#include <fstream>
 #include <stdexcept>
 #include <string>
 #include <unitstep/ensemble/ensemble.hpp>
@@ -112,7 +114,9 @@ TEST_F(a_checkpointed_ensemble, is_left_by_ctrl_c_and_goes_on) {
   for (int const signal : {SIGINT, SIGTERM}) {
     fs::remove(path);
     pid_t const child = fork();
+    fs::path const words = path.string() + ".words";
     if (child == 0) {
+      if (std::freopen(words.c_str(), "w", stderr) == nullptr) _exit(1);
       static_cast<void>(make_runs(plan, [&](long run, draws& random) {
         if (run == 20) std::raise(signal);
         return throw_ball(run, random);
@@ -123,6 +127,10 @@ TEST_F(a_checkpointed_ensemble, is_left_by_ctrl_c_and_goes_on) {
     waitpid(child, &status, 0);
     ASSERT_TRUE(WIFSIGNALED(status));  // it ended as programs do
     EXPECT_EQ(WTERMSIG(status), signal);
+    std::string said;
+    std::getline(std::ifstream(words) >> std::ws, said);
+    EXPECT_EQ(said.find("unitstep: interrupted; the checkpoint has "), 0U) << said;
+    fs::remove(words);
     long first = -1;
     EXPECT_EQ(make_runs(plan,
                         [&](long run, draws& random) {

@@ -2,6 +2,7 @@
 // opt-in header
 #pragma once
 
+#include <algorithm>
 #include <boost/pfr/core.hpp>
 #include <boost/units/io.hpp>
 #include <charconv>
@@ -87,7 +88,7 @@ struct columns<S> {
     static_assert(sizeof...(names) == 0 || sizeof...(names) == size,
                   "a name for each member of the state is needed, or none");
     [&]<std::size_t... I>(std::index_sequence<I...>) {
-      std::string const given[] = {std::string(names)..., ""};
+      std::string const given[(std::max)(size, sizeof...(names))] = {std::string(names)...};
       (columns<boost::pfr::tuple_element_t<I, S>>::each(
            part_of(name, sizeof...(names) == 0 ? "member" + std::to_string(I + 1) : given[I]),
            boost::pfr::get<I>(s), column),

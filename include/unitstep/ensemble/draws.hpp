@@ -8,7 +8,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <stdexcept>
 #include <type_traits>
+#include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/diagnostics/verdict.hpp>
 #include <unitstep/math/cos.hpp>
 #include <unitstep/math/detail/half_pi.hpp>
@@ -16,6 +18,7 @@
 #include <unitstep/math/sqrt.hpp>
 #include <unitstep/units/fits.hpp>
 #include <unitstep/value/detail/check_fit.hpp>
+#include <unitstep/value/finite.hpp>
 #include <unitstep/value/raw_form.hpp>
 
 namespace unitstep {
@@ -91,6 +94,7 @@ public:
   }
 
   /// A quantity or a number between `lower` and `upper`, each as likely as another.
+  /// \throw std::domain_error if `upper` is below `lower`, or the way between them is not finite
   template <class A, class B>
   A uniform(A const& lower, B const& upper) {
     using verdict = decltype(diagnostics::check_draw<"upper", A, B>());
@@ -99,7 +103,10 @@ public:
     if constexpr (verdict::ok) {
       using number = typename raw_form<A>::number;
       number const from = raw_form<A>::to_raw(lower);
-      return raw_form<A>::from_raw(from + (raw_form<B>::to_raw(upper) - from) * share<number>());
+      number const width = raw_form<B>::to_raw(upper) - from;
+      if (!(width >= 0 && unitstep::is_finite(width)))
+        fail<std::domain_error>("unitstep: upper must be finite and not below lower");
+      return raw_form<A>::from_raw(from + width * share<number>());
     } else {
       return lower;
     }
@@ -108,6 +115,7 @@ public:
   /// A normally distributed quantity or number: with u and v drawn between 0 and 1,
   /// \f[ \mu + \sigma \sqrt{-2\ln u}\,\cos 2\pi v \f]
   /// Source: G. Box, M. Muller, Ann. Math. Stat. 29, 610 (1958).
+  /// \throw std::domain_error if `deviation` is negative or not finite
   template <class A, class B>
   A normal(A const& mean, B const& deviation) {
     using verdict = decltype(diagnostics::check_draw<"deviation", A, B>());
@@ -115,10 +123,12 @@ public:
     (void)[] { return sizeof(said_of<verdict>); };
     if constexpr (verdict::ok) {
       using number = typename raw_form<A>::number;
+      number const spread = raw_form<B>::to_raw(deviation);
+      if (!(spread >= 0 && unitstep::is_finite(spread)))
+        fail<std::domain_error>("unitstep: deviation must be finite and not negative");
       number const length = math::sqrt(-2 * math::log(share<number>()));
       number const angle = share<number>() * (4 * right_angle<number>);
-      return raw_form<A>::from_raw(raw_form<A>::to_raw(mean) +
-                                   raw_form<B>::to_raw(deviation) * length * math::cos(angle));
+      return raw_form<A>::from_raw(raw_form<A>::to_raw(mean) + spread * length * math::cos(angle));
     } else {
       return mean;
     }

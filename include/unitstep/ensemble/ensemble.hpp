@@ -36,7 +36,7 @@ struct ensemble {
 };
 
 /// What an ensemble with a checkpoint throws on ctrl-C, where the program handles that signal itself; one that
-/// does not is ended by it. The checkpoint is written before.
+/// does not is ended by it, after the same sentence on `stderr`. The checkpoint is written before.
 /// \snippet tests/ensemble/ensemble_test.cpp interrupted
 class ensemble_interrupted : public std::runtime_error {
 public:
@@ -183,8 +183,9 @@ template <class Run, class How = one_thread>
     }
     show();
     if (ended && size() < plan.runs) {
-      signals->obey();
-      throw ensemble_interrupted(size());
+      ensemble_interrupted const interrupted(size());
+      signals->obey(interrupted.what());
+      throw interrupted;
     }
   }
   save();

@@ -78,8 +78,9 @@ consteval auto check_tolerance(tolerance<A, R, F, L, E> const*) {
                          typename check_ends<State, Time, E>::verdict>{};
 }
 
-/// The verdict on all that a run under a tolerance is given.
-template <class Method, class State, class Field, class Tolerance, class End, class StartTime = End>
+/// The verdict on all that a run under a tolerance is given; its end is called `Label`.
+template <class Method, class State, class Field, class Tolerance, class End, class StartTime = End,
+          text Label = "end_time">
 consteval auto check_adaptive() {
   if constexpr (!steppable<State>) {
     return check_start<State>();
@@ -88,7 +89,7 @@ consteval auto check_adaptive() {
   } else if constexpr (!std::floating_point<typename raw_form<State>::number>) {
     return refuse<"initial", words<"numbers of floating point">, State>{};
   } else {
-    using end_verdict = decltype(check_time_of_run<"end_time", State, End>());
+    using end_verdict = decltype(check_time_of_run<Label, State, End>());
     if constexpr (!end_verdict::ok) {
       return end_verdict{};
     } else if constexpr (!unitstep::detail::estimates_errors<Method> &&

@@ -73,7 +73,7 @@ consteval auto check_adaptive_start() {
   else if constexpr (std::is_void_v<Time>)
     return check_adaptive<Method, State, Field, Tolerance, second>();
   else
-    return check_adaptive<Method, State, Field, Tolerance, Time>();
+    return check_adaptive<Method, State, Field, Tolerance, Time, Time, "t0">();
 }
 
 }  // namespace diagnostics
