@@ -71,19 +71,19 @@ BOUNDS = {"instructions": """
 -O3  rk4                    structures  raw_structures  1.05  1.05
 -O3  rk4                    arrays      odeint          0.50  0.50
 """, "vectors": """
--O3  springs/10       laws    raw     2.00  2.20
--O3  springs/10       filled  raw     2.00  2.20
--O3  springs/10       laws    odeint  1.25  1.30
--O3  springs/1000     laws    raw     1.10  1.10
--O3  springs/1000     filled  raw     1.10  1.20
--O3  springs/1000     laws    odeint  0.70  0.70
--O3  springs/100000   laws    raw     1.10  1.10
--O3  springs/100000   filled  raw     1.10  1.20
--O3  springs/100000   laws    odeint  0.70  0.70
--O3  attraction/10    laws    raw     1.25  1.25
--O3  attraction/10    laws    odeint  1.12  1.12
--O3  attraction/1000  laws    raw     1.10  1.10
--O3  attraction/1000  laws    odeint  1.06  1.06
+-O3  springs/10       laws    raw     1.10  1.25
+-O3  springs/10       filled  raw     1.10  1.15
+-O3  springs/10       laws    odeint  0.70  0.75
+-O3  springs/1000     laws    raw     0.77  0.95
+-O3  springs/1000     filled  raw     0.77  0.95
+-O3  springs/1000     laws    odeint  0.50  0.63
+-O3  springs/100000   laws    raw     0.77  0.95
+-O3  springs/100000   filled  raw     0.77  0.95
+-O3  springs/100000   laws    odeint  0.50  0.63
+-O3  attraction/10    laws    raw     0.95  1.00
+-O3  attraction/10    laws    odeint  0.87  0.90
+-O3  attraction/1000  laws    raw     0.80  0.87
+-O3  attraction/1000  laws    odeint  0.80  0.87
 """, "lanes": """
 -O3  rk4/spring       lanes  alone  0.33  0.33
 -O3  verlet/spring    lanes  alone  0.33  0.33

@@ -71,6 +71,32 @@ TEST(laws_on_vectors, between_bodies_have_the_bits_of_arrays) {
               second_law{2.0 * si::kilogram, attraction});
 }
 
+// Pairs are pulled two at once, and one is left of an odd number.
+template <class T, std::size_t D, std::size_t N>
+void expect_same_pulls() {
+  using place = boost::units::quantity<si::length, T>;
+  using speed = boost::units::quantity<si::velocity, T>;
+  motion<std::array<vec<place, D>, N>, std::array<vec<speed, D>, N>> s{};
+  for (std::size_t i = 0; i < N; ++i)
+    for (std::size_t c = 0; c < D; ++c)
+      s.position[i][c] = static_cast<T>((i + 1) * (i + c) % 7 + i) * si::metre;
+  auto const weight = T(2) * si::kilogram;
+  auto const constant = T(0.3) * si::newton * si::metre * si::metre / si::kilogram / si::kilogram;
+  second_law const pulls{weight, mutual_gravity{constant, T(0.1) * si::metre}};
+  auto const t = T(0) * si::second;
+  EXPECT_TRUE(pulls(motion{as_vector(s.position), as_vector(s.velocity)}, t) ==
+              as_vector(pulls(s, t)))
+      << D << " components, " << N << " bodies";
+}
+TEST(laws_on_vectors, between_any_number_of_bodies_have_the_bits_of_arrays) {
+  expect_same_pulls<double, 2, 1>();
+  expect_same_pulls<double, 2, 2>();
+  expect_same_pulls<double, 2, 5>();
+  expect_same_pulls<double, 3, 3>();
+  expect_same_pulls<double, 3, 8>();
+  expect_same_pulls<float, 3, 5>();
+}
+
 TEST(laws_on_vectors, on_each_body_have_the_bits_of_arrays) {
   expect_same(second_law{masses, hook, brake, down},
               second_law{as_vector(masses), hook, brake, down});

@@ -134,8 +134,8 @@ struct light_field<Field, motion<std::vector<Q>, std::vector<P>>, Time> {
   raw operator()(typename state::raw const& s, typename raw_form<Time>::raw const& t) const {
     if constexpr (fills<Field, std::vector<Q>, P, Time>) {
       raw result = raw::beside(s.velocity);
-      field(state::for_field(s), raw_form<Time>::for_field(t),
-            raw_form_of_results<P, Time>::to_fill(result));
+      fill(result.numbers(), s.position.data(), s.velocity.data(),
+           state::velocity::count(s.velocity), raw_form<Time>::for_field(t));
       return result;
     } else {
       auto const values = field(state::for_field(s), raw_form<Time>::for_field(t));
@@ -144,6 +144,22 @@ struct light_field<Field, motion<std::vector<Q>, std::vector<P>>, Time> {
                                         "the acceleration", values.size());
       return raw_form<std::remove_const_t<decltype(values)>>::to_raw(values, s.velocity);
     }
+  }
+
+private:
+  using number = typename raw::value_type;
+  using positions = typename state::position::field_view;
+  using velocities = typename state::velocity::field_view;
+  using filled = typename raw_form_of_results<P, Time>::filled;
+
+  // What is filled is read by nobody else. Not inlined by force: that loses what __restrict says.
+  template <class SeenTime>
+  void fill(number* const __restrict to, number const* const __restrict x,
+            number const* const __restrict v, std::size_t bodies, SeenTime const& t) const {
+    field(
+        motion<positions, velocities>{{reinterpret_cast<typename positions::pointer>(x), bodies},
+                                      {reinterpret_cast<typename velocities::pointer>(v), bodies}},
+        t, filled{reinterpret_cast<typename filled::pointer>(to), bodies});
   }
 };
 

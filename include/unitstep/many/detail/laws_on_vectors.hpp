@@ -35,33 +35,40 @@ struct forces_on_many {
                                     Time const& t) const {
     std::size_t const bodies = position::count(s.position);
     auto a = velocity::raw::beside(s.velocity);
-    auto* const __restrict first = reinterpret_cast<place*>(a.numbers());
-    auto const *const x = s.position.data(), *const v = s.velocity.data();
-    auto* const __restrict to = a.numbers();
-    auto const* const places = reinterpret_cast<place const*>(x);
     if constexpr (sizeof...(Between) != 0) {
+      auto* const first = reinterpret_cast<place*>(a.numbers());
       for (std::size_t i = 0; i < bodies; ++i) first[i] = place{};
       std::apply(
           [&](auto const&... law) {
             (law.require(bodies), ...);
-            (law.add_to(first, places, bodies), ...);
+            (law.add_to(first, reinterpret_cast<place const*>(s.position.data()), bodies), ...);
           },
           between);
     }
     if constexpr (!std::is_same_v<OnEach, nothing_on_each>) {
       on_each.require(bodies);
-      auto const& laws = on_each.for_a_loop();
-      for (std::size_t i = 0; i < bodies; ++i) {
-        auto const own = laws[i](body{vector_layout<place>::take(x, i * position::numbers),
-                                      vector_layout<speed>::take(v, i * velocity::numbers)},
-                                 t);
-        if constexpr (sizeof...(Between) != 0)
-          first[i] = own + first[i];
-        else
-          vector_layout<place>::put(own, to, i * velocity::numbers);
-      }
+      put_on_each(a.numbers(), s.position.data(), s.velocity.data(), bodies, t);
     }
     return a;
+  }
+
+private:
+  using number = typename position::number;
+
+  // What is written to is read by no law. Not inlined by force: that loses what __restrict says.
+  template <class Time>
+  void put_on_each(number* __restrict to, number const* __restrict x, number const* __restrict v,
+                   std::size_t bodies, Time const& t) const {
+    auto const& laws = on_each.for_a_loop();
+    for (std::size_t i = 0; i < bodies; ++i) {
+      auto own =
+          laws[i](body{vector_layout<place>::take(x, 0), vector_layout<speed>::take(v, 0)}, t);
+      if constexpr (sizeof...(Between) != 0) own = own + vector_layout<place>::take(to, 0);
+      vector_layout<place>::put(own, to, 0);
+      to += velocity::numbers;
+      x += position::numbers;
+      v += velocity::numbers;
+    }
   }
 };
 

@@ -19,14 +19,16 @@ template <class Operation, class A, class B>
 struct view_of_two {
   A a;
   B b;
-  auto operator[](std::size_t i) const { return Operation::of(a[i], b[i]); }
+  [[gnu::always_inline]] auto operator[](std::size_t i) const { return Operation::of(a[i], b[i]); }
 };
 /// The same with one number for all.
 template <class Operation, class A, class T>
 struct view_with_number {
   A a;
   T number;
-  auto operator[](std::size_t i) const { return Operation::of(a[i], number); }
+  [[gnu::always_inline]] auto operator[](std::size_t i) const {
+    return Operation::of(a[i], number);
+  }
 };
 
 /// A sum or difference of two summands.
@@ -37,9 +39,14 @@ struct lazy_sum : lazy_term {
   B b;
 
   lazy_sum() = default;
-  lazy_sum(A left, B right) : a(std::move(left)), b(std::move(right)) {}
-  auto const& any() const { return a.any(); }
-  auto view() const {
+  [[gnu::always_inline]] lazy_sum(lazy_sum const&) = default;
+  [[gnu::always_inline]] lazy_sum(lazy_sum&&) = default;
+  [[gnu::always_inline]] lazy_sum& operator=(lazy_sum const&) = default;
+  [[gnu::always_inline]] lazy_sum& operator=(lazy_sum&&) = default;
+  [[gnu::always_inline]] ~lazy_sum() = default;
+  [[gnu::always_inline]] lazy_sum(A left, B right) : a(std::move(left)), b(std::move(right)) {}
+  [[gnu::always_inline]] auto const& any() const { return a.any(); }
+  [[gnu::always_inline]] auto view() const {
     return view_of_two<Operation, decltype(a.view()), decltype(b.view())>{a.view(), b.view()};
   }
 };
@@ -51,60 +58,66 @@ struct lazy_multiple : lazy_term {
   value_type number{};
 
   lazy_multiple() = default;
-  lazy_multiple(A left, value_type const& right) : a(std::move(left)), number(right) {}
-  auto const& any() const { return a.any(); }
-  auto view() const {
+  [[gnu::always_inline]] lazy_multiple(lazy_multiple const&) = default;
+  [[gnu::always_inline]] lazy_multiple(lazy_multiple&&) = default;
+  [[gnu::always_inline]] lazy_multiple& operator=(lazy_multiple const&) = default;
+  [[gnu::always_inline]] lazy_multiple& operator=(lazy_multiple&&) = default;
+  [[gnu::always_inline]] ~lazy_multiple() = default;
+  [[gnu::always_inline]] lazy_multiple(A left, value_type const& right)
+      : a(std::move(left)), number(right) {}
+  [[gnu::always_inline]] auto const& any() const { return a.any(); }
+  [[gnu::always_inline]] auto view() const {
     return view_with_number<Operation, decltype(a.view()), value_type>{a.view(), number};
   }
 };
 
 struct adds {
   template <class T>
-  static constexpr T of(T const& a, T const& b) {
+  [[gnu::always_inline]] static constexpr T of(T const& a, T const& b) {
     return a + b;
   }
 };
 struct subtracts {
   template <class T>
-  static constexpr T of(T const& a, T const& b) {
+  [[gnu::always_inline]] static constexpr T of(T const& a, T const& b) {
     return a - b;
   }
 };
 struct multiplies {
   template <class T>
-  static constexpr T of(T const& a, T const& b) {
+  [[gnu::always_inline]] static constexpr T of(T const& a, T const& b) {
     return a * b;
   }
 };
 struct divides {
   template <class T>
-  static constexpr T of(T const& a, T const& b) {
+  [[gnu::always_inline]] static constexpr T of(T const& a, T const& b) {
     return a / b;
   }
 };
 
 template <lazy A, lazy B>
-lazy_sum<adds, A, B> operator+(A a, B b) {
+[[gnu::always_inline]] inline lazy_sum<adds, A, B> operator+(A a, B b) {
   return {std::move(a), std::move(b)};
 }
 template <lazy A, lazy B>
-lazy_sum<subtracts, A, B> operator-(A a, B b) {
+[[gnu::always_inline]] inline lazy_sum<subtracts, A, B> operator-(A a, B b) {
   return {std::move(a), std::move(b)};
 }
 template <lazy A, factor_of<typename A::value_type> S>
-lazy_multiple<multiplies, A> operator*(A a, S const& factor) {
+[[gnu::always_inline]] inline lazy_multiple<multiplies, A> operator*(A a, S const& factor) {
   return {std::move(a), static_cast<typename A::value_type>(factor)};
 }
 template <lazy A, factor_of<typename A::value_type> S>
-lazy_multiple<multiplies, A> operator*(S const& factor, A a) {
+[[gnu::always_inline]] inline lazy_multiple<multiplies, A> operator*(S const& factor, A a) {
   return {std::move(a), static_cast<typename A::value_type>(factor)};
 }
 template <lazy A, factor_of<typename A::value_type> S>
-lazy_multiple<divides, A> operator/(A a, S const& divisor) {
+[[gnu::always_inline]] inline lazy_multiple<divides, A> operator/(A a, S const& divisor) {
   return {std::move(a), static_cast<typename A::value_type>(divisor)};
 }
 template <lazy A>
-lazy_multiple<multiplies, A> operator-(A a) {
+[[gnu::always_inline]] inline lazy_multiple<multiplies, A> operator-(A a) {
   return {std::move(a), static_cast<typename A::value_type>(-1)};
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <new>
 #include <type_traits>
 #include <unitstep/value/finite.hpp>
@@ -29,40 +30,65 @@ public:
   }
 
   std::size_t size() const { return size_; }
+  /// How many numbers a sum computes: whole packs, so that its loop has no rest. Nobody looks at those behind
+  /// the last.
+  std::size_t computed() const {
+    std::size_t const packs = computed_ / pack;
+    if (packs == 0) __builtin_unreachable();  // not even of no numbers, so no loop asks first
+    return packs * pack;
+  }
   /// How long each member of a state is, where it has several.
   std::size_t const* lengths() const { return lengths_.data(); }
 
   /// An array with one share, whose numbers are anything.
-  array* take() {
+  [[gnu::always_inline]] array* take() {
+    array* const kept = free_;
+    if (kept == nullptr) [[unlikely]]
+      return allocate();
     ++used_;
-    if (array* const kept = free_; kept != nullptr) {
-      free_ = kept->next;
-      kept->shares = 1;
-      return kept;
-    }
-    return ::new (::operator new(front + size_ * sizeof(T))) array{this, nullptr, 1};
+    free_ = kept->next;
+    kept->shares = 1;
+    return kept;
   }
   /// Nobody uses an array any longer.
-  void give_back(array* unused) {
+  [[gnu::always_inline]] void give_back(array* unused) {
     unused->next = free_;
     free_ = unused;
-    if (--used_ == 0) delete this;
+    if (--used_ == 0) [[unlikely]]
+      end();
   }
-  static T* numbers(array* of) {
-    return reinterpret_cast<T*>(reinterpret_cast<std::byte*>(of) + front);
+  [[gnu::always_inline]] static T* numbers(array* of) {
+    return std::assume_aligned<alignment>(
+        reinterpret_cast<T*>(reinterpret_cast<std::byte*>(of) + front));
   }
 
 private:
-  static constexpr std::size_t front = 64;  // the numbers begin at a multiple of their alignment
-  static_assert(sizeof(array) <= front && alignof(T) <= 16);
+  static constexpr std::size_t pack = 16;
+  static constexpr std::size_t front = 64;  // the numbers begin where memory is aligned
+  static constexpr std::size_t alignment =
+      front < __STDCPP_DEFAULT_NEW_ALIGNMENT__ ? front : __STDCPP_DEFAULT_NEW_ALIGNMENT__;
+  static_assert(sizeof(array) <= front && alignof(T) <= alignment);
+
+  [[gnu::noinline, gnu::returns_nonnull]] array* allocate() {
+    void* const memory = ::operator new(front + computed_ * sizeof(T));
+    array* const made = new (memory) array{this, nullptr, 1};
+    T* const behind = numbers(made) + size_;
+    for (std::size_t i = 0; i < computed_ - size_; ++i) behind[i] = T(0);
+    ++used_;
+    return made;
+  }
+  [[gnu::noinline]] void end() { delete this; }
 
   workspace(std::size_t size, std::vector<std::size_t> lengths)
-      : size_(size), lengths_(std::move(lengths)) {}
+      : size_(size),
+        computed_(((size == 0 ? 0 : (size - 1) / pack) + 1) * pack),
+        lengths_(std::move(lengths)) {}
   ~workspace() {
     while (free_ != nullptr) ::operator delete(std::exchange(free_, free_->next));
   }
 
   std::size_t size_;
+  std::size_t computed_;
   std::vector<std::size_t> lengths_;
   std::size_t used_ = 0;
   array* free_ = nullptr;
@@ -91,28 +117,28 @@ public:
   explicit many(std::size_t size, std::vector<std::size_t> lengths = {})
       : at_(arrays::of_size(size, std::move(lengths))->take()) {}
   /// Another array of the workspace of `other`.
-  static many beside(many const& other) {
+  [[gnu::always_inline]] static many beside(many const& other) {
     many result;
     result.at_ = other.at_->home->take();
     return result;
   }
-  many(many const& other) : at_(other.at_) {
+  [[gnu::always_inline]] many(many const& other) : at_(other.at_) {
     if (at_ != nullptr) ++at_->shares;
   }
-  many(many&& other) noexcept : at_(std::exchange(other.at_, nullptr)) {}
-  many& operator=(many other) noexcept {
+  [[gnu::always_inline]] many(many&& other) noexcept : at_(other.at_) { other.at_ = nullptr; }
+  [[gnu::always_inline]] many& operator=(many other) noexcept {
     std::swap(at_, other.at_);
     return *this;
   }
-  ~many() {
+  [[gnu::always_inline]] ~many() {
     if (at_ != nullptr && --at_->shares == 0) at_->home->give_back(at_);
   }
 
   /// The numbers of a sum.
   template <lazy Sum>
     requires (!std::is_same_v<Sum, many>)
-  many(Sum const& sum) : many(beside(sum.any())) {
-    write(sum.view(), numbers(), size());
+  [[gnu::always_inline]] many(Sum const& sum) : at_(sum.any().at_->home->take()) {
+    write(sum.view(), numbers(), sum.any().at_->home->computed());
   }
   template <lazy Sum>
     requires (!std::is_same_v<Sum, many>)
@@ -122,7 +148,7 @@ public:
   template <lazy Sum>
   many& operator+=(Sum const& sum) {
     if (at_->shares != 1) return *this = *this + sum;
-    add(sum.view(), numbers(), size());
+    add(sum.view(), numbers(), at_->home->computed());
     return *this;
   }
   template <lazy Sum>
@@ -132,13 +158,13 @@ public:
 
   std::size_t size() const { return at_ == nullptr ? 0 : at_->home->size(); }
   std::size_t const* lengths() const { return at_->home->lengths(); }
-  T const* data() const { return arrays::numbers(at_); }
+  [[gnu::always_inline]] T const* data() const { return arrays::numbers(at_); }
   /// The numbers, to be written to by the only one that has a share in them.
-  T* numbers() { return arrays::numbers(at_); }
+  [[gnu::always_inline]] T* numbers() { return arrays::numbers(at_); }
 
   many const& any() const { return *this; }
   /// How its numbers are read: one by one.
-  T const* view() const { return data(); }
+  [[gnu::always_inline]] T const* view() const { return data(); }
 
   /// The share `w` of the way from one to the other.
   static many blend(many const& a, many const& b, T const& w) { return a + (b - a) * w; }
@@ -154,10 +180,20 @@ private:
   // What is written to is no array that the sum reads, since the sum would have a share in it.
   template <class View>
   static void write(View const view, T* const __restrict to, std::size_t size) {
+#ifdef __clang__
+#pragma clang loop interleave_count(8)
+#else
+#pragma GCC unroll 8
+#endif
     for (std::size_t i = 0; i < size; ++i) to[i] = view[i];
   }
   template <class View>
   static void add(View const view, T* const __restrict to, std::size_t size) {
+#ifdef __clang__
+#pragma clang loop interleave_count(8)
+#else
+#pragma GCC unroll 8
+#endif
     for (std::size_t i = 0; i < size; ++i) to[i] += view[i];
   }
 
