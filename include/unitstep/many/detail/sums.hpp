@@ -4,7 +4,7 @@
 
 #include <concepts>
 #include <cstddef>
-#include <unitstep/many/detail/workspace.hpp>
+#include <unitstep/many/detail/many.hpp>
 #include <unitstep/units/number.hpp>
 #include <utility>
 

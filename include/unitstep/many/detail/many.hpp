@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: BSL-1.0
+// opt-in header
+#pragma once
+
+#include <cstddef>
+#include <type_traits>
+#include <unitstep/many/detail/workspace.hpp>
+#include <unitstep/value/finite.hpp>
+#include <utility>
+#include <vector>
+
+namespace unitstep::detail {
+
+/// What may stand in a lazy sum: the numbers of many bodies, or a sum of such.
+struct lazy_term {};
+template <class E>
+concept lazy = std::is_base_of_v<lazy_term, E>;
+
+/// The numbers of many bodies, as a method computes with them: a share in an array of a workspace. A copy is
+/// one more share; who writes to what others have a share in takes another array first. So it is a value like
+/// any other, and nothing is copied that nobody changes.
+///
+/// Shares are not counted across threads: all copies stay on one.
+template <class T>
+class many : public lazy_term {
+  using arrays = workspace<T>;
+
+public:
+  using value_type = T;
+
+  /// The numbers of no bodies.
+  many() = default;
+  /// An array of so many numbers in a workspace of its own.
+  explicit many(std::size_t size, std::vector<std::size_t> lengths = {})
+      : at_(arrays::of_size(size, std::move(lengths))->take()) {}
+  /// Another array of the workspace of `other`.
+  [[gnu::always_inline]] static many beside(many const& other) {
+    many result;
+    result.at_ = other.at_->home->take();
+    return result;
+  }
+  [[gnu::always_inline]] many(many const& other) : at_(other.at_) {
+    if (at_ != nullptr) ++at_->shares;
+  }
+  [[gnu::always_inline]] many(many&& other) noexcept : at_(other.at_) { other.at_ = nullptr; }
+  [[gnu::always_inline]] many& operator=(many other) noexcept {
+    std::swap(at_, other.at_);
+    return *this;
+  }
+  [[gnu::always_inline]] ~many() {
+    if (at_ != nullptr && --at_->shares == 0) at_->home->give_back(at_);
+  }
+
+  /// The numbers of a sum.
+  template <lazy Sum>
+    requires (!std::is_same_v<Sum, many>)
+  [[gnu::always_inline]] many(Sum const& sum) : at_(sum.any().at_->home->take()) {
+    write(sum.view(), numbers(), sum.any().at_->home->computed());
+  }
+  template <lazy Sum>
+    requires (!std::is_same_v<Sum, many>)
+  many& operator=(Sum const& sum) {
+    return *this = many(sum);
+  }
+  template <lazy Sum>
+  many& operator+=(Sum const& sum) {
+    if (at_->shares != 1) return *this = *this + sum;
+    add(sum.view(), numbers(), at_->home->computed());
+    return *this;
+  }
+  template <lazy Sum>
+  many& operator-=(Sum const& sum) {
+    return *this += -sum;
+  }
+
+  std::size_t size() const { return at_ == nullptr ? 0 : at_->home->size(); }
+  std::size_t const* lengths() const { return at_->home->lengths(); }
+  [[gnu::always_inline]] T const* data() const { return arrays::numbers(at_); }
+  /// The numbers, to be written to by the only one that has a share in them.
+  [[gnu::always_inline]] T* numbers() { return arrays::numbers(at_); }
+
+  many const& any() const { return *this; }
+  /// How its numbers are read: one by one.
+  [[gnu::always_inline]] T const* view() const { return data(); }
+
+  /// The share `w` of the way from one to the other.
+  static many blend(many const& a, many const& b, T const& w) { return a + (b - a) * w; }
+
+  /// Whether every number is finite.
+  friend bool is_finite(many const& numbers) {
+    for (std::size_t i = 0; i < numbers.size(); ++i)
+      if (!unitstep::is_finite(numbers.data()[i])) return false;
+    return true;
+  }
+
+private:
+  // What is written to is no array that the sum reads, since the sum would have a share in it.
+  template <class View>
+  static void write(View const view, T* const __restrict to, std::size_t size) {
+#ifdef __clang__
+#pragma clang loop interleave_count(8)
+#else
+#pragma GCC unroll 8
+#endif
+    for (std::size_t i = 0; i < size; ++i) to[i] = view[i];
+  }
+  template <class View>
+  static void add(View const view, T* const __restrict to, std::size_t size) {
+#ifdef __clang__
+#pragma clang loop interleave_count(8)
+#else
+#pragma GCC unroll 8
+#endif
+    for (std::size_t i = 0; i < size; ++i) to[i] += view[i];
+  }
+
+  typename arrays::array* at_ = nullptr;
+};
+
+}  // namespace unitstep::detail
