@@ -69,9 +69,10 @@ inline constexpr bool is_banded<banded_field<Below, Above, Field>> = true;
 ///
 /// An implicit method then finds the Jacobian in `Below + Above + 1` columns, however long the state is,
 /// keeps no more of it, and solves in proportion to the length. Of an array of cells with m numbers each, where a
-/// cell depends on its two neighbours, both are 2m - 1; `banded<0>` is a diagonal. What is said is not checked: a
-/// field that depends on others costs `radau5` iterations and `rodas5p` its order.
-/// For explicit methods nothing changes.
+/// cell depends on its two neighbours, both are 2m - 1; `banded<0>` is a diagonal. A field that depends on others too
+/// costs `rodas5p` its order. The other methods solve for the same step with more iterations, or report that Newton's
+/// method does not converge. For explicit methods nothing changes. Beside vectors whose length is known when the
+/// program runs, an implicit method asks for a band.
 /// \proof{examples/reference/field.cpp,banded}
 template <std::size_t Below, std::size_t Above = Below, class Field>
 [[nodiscard]] constexpr banded_field<Below, Above, std::decay_t<Field const&>> banded(

@@ -9,7 +9,7 @@
 #include <unitstep/many/detail/aggregates_of_vectors.hpp>
 #include <unitstep/many/detail/laws_on_vectors.hpp>
 #include <unitstep/many/detail/raw_form_of_vectors.hpp>
-#include <unitstep/many/detail/rodas_on_vectors.hpp>
+#include <unitstep/many/detail/systems_of_vectors.hpp>
 #include <unitstep/many/detail/tolerance_of_vectors.hpp>
 #include <utility>
 #include <vector>
@@ -42,8 +42,12 @@
 /// The formulas of the methods are those of all other states. They run on the arrays of a workspace of the run,
 /// each sum of a formula in one loop, so that from the third step on nothing is allocated. Runs are made
 /// at run time only, and all that is copied of one stays on one thread. What is filled holds what a step before
-/// left there, so all of it is to be written. Methods that solve for their step, `compensated` and `damped` are
-/// refused, but `rodas5p` takes an aggregate whose field is `banded`, and costs in proportion to its length. Vectors of different lengths are an error that names both.
+/// left there, so all of it is to be written. Vectors of different lengths are an error that names both.
+///
+/// Implicit methods step an aggregate whose field is `banded`, with a Jacobian by differences, and cost in
+/// proportion to its length. Of a motion each acceleration depends on a position that lies far off in the state,
+/// so there they are refused, as are everywhere `compensated`, `damped`, `taylor` and methods that look at single
+/// bodies.
 /// \snippet examples/reference/output.cpp vectors
 
 namespace unitstep::detail {

@@ -39,6 +39,7 @@ struct boris {
   static constexpr int starting_evaluations = 0;
   static constexpr bool symplectic = true;
   static constexpr bool reversible = true;
+  static constexpr bool steps_vectors = false;  ///< it looks at each velocity
 
   /// One step of a motion.
   template <class X, class V, class Field, class Time>

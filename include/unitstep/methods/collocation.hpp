@@ -19,7 +19,7 @@ namespace unitstep {
 /// Of the table's order for every field and every state. Newton's method finds the stages, in systems as
 /// large as the state, a real or a complex one for each eigenvalue. The Jacobian is exact where the field takes dual
 /// numbers, and made of differences otherwise; it is found anew where corrections shrink slowly. The last correction
-/// is as small as rounding.
+/// is as small as rounding. It steps an aggregate with vectors if the field is `banded`.
 /// Cost: an evaluation a stage in every iteration, and the Jacobian.
 /// Source: E. Hairer, G. Wanner, Solving Ordinary Differential Equations II, 2nd ed. (1996), IV.8.
 /// \throw std::runtime_error if the matrix is singular or Newton's method does not converge; it says when
@@ -35,6 +35,7 @@ struct collocation {
   static constexpr bool reversible = Table::reversible;
   // The last correction has other digits than the change.
   static constexpr bool adds_a_change = false;
+  static constexpr bool solves_along_a_band = true;
 
   /// One step of any state.
   template <class State, class Field, class Time>

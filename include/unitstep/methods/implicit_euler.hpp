@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/math/magnitude.hpp>
 #include <unitstep/methods/detail/checked_step.hpp>
 #include <unitstep/methods/detail/elimination.hpp>
 #include <unitstep/methods/detail/implicit_euler_numbers.hpp>
@@ -34,7 +33,7 @@ inline constexpr bool is_raw<vec<V, N>> = is_raw<V>;
 /// the velocity, stops a body and holds it. Several numbers tell rounding by the size of the velocities and
 /// positions: a rest in space at the very origin, of forces that cancel there, may be said not to converge.
 ///
-/// Any other state is solved for as by the other implicit methods.
+/// Any other state is solved for as by the other implicit methods, an aggregate with vectors if the field is `banded`.
 ///
 /// Use it for stiff springs and dampers of which only the rest position counts.
 /// Cost: two evaluations a step at least, for a linear force on one number, and for n numbers n in every iteration
@@ -51,6 +50,7 @@ struct implicit_euler {
   static constexpr bool symplectic = false;
   // Newton's method stops at a few units in the last place of the velocity, and a change has others.
   static constexpr bool adds_a_change = false;
+  static constexpr bool solves_along_a_band = true;
   static constexpr bool reversible = false;
 
   /// One step of a motion.

@@ -66,6 +66,7 @@ struct lie_group {
   static constexpr int starting_evaluations = Method::starting_evaluations;
   static constexpr bool symplectic = Method::symplectic;
   static constexpr bool reversible = Method::reversible;
+  static constexpr bool steps_vectors = false;  ///< how many orientations there are is in the type
   /// \cond
   static constexpr int error_order = [] {
     if constexpr (requires { Method::error_order; })

@@ -35,6 +35,8 @@
 /// - `verdict_on_field<State, Field, Time>()`: whether it can do with a field, as `taylor` asks for one that takes
 ///   any number;
 /// - `adds_a_change = false`: its step is more than a sum of the state and a change;
+/// - `steps_vectors = false`: how many bodies there are is to be known to the compiler;
+/// - `solves_along_a_band = true`: it solves for its step, of an aggregate with vectors along the band of its field;
 /// - `steps_on_groups = false`: it cannot step an orientation, which is no sum;
 /// - `around(other)`, if it wraps the member `method`: the same around another method.
 
@@ -87,6 +89,21 @@ inline constexpr bool adds_a_change = true;
 template <class Method>
   requires requires { Method::adds_a_change; }
 inline constexpr bool adds_a_change<Method> = Method::adds_a_change;
+
+/// Whether a method steps bodies whose number is known when the program runs: one that adds a change does, unless it
+/// says otherwise.
+template <class Method>
+inline constexpr bool steps_vectors = adds_a_change<Method>;
+template <class Method>
+  requires requires { Method::steps_vectors; }
+inline constexpr bool steps_vectors<Method> = Method::steps_vectors;
+
+/// Whether a method solves for its step, and so needs a band beside vectors.
+template <class Method>
+inline constexpr bool solves_along_a_band = false;
+template <class Method>
+  requires requires { Method::solves_along_a_band; }
+inline constexpr bool solves_along_a_band<Method> = Method::solves_along_a_band;
 
 /// Whether a method may be asked to step what is no sum, unless it says otherwise.
 template <class Method>

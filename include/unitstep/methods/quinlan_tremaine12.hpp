@@ -48,7 +48,8 @@ struct quinlan_tremaine12 {
   static constexpr bool symplectic = false;
   static constexpr bool reversible = false;
   static constexpr bool steps_on_groups =
-      false;  ///< it adds what belongs to different orientations
+      false;                                    ///< it adds what belongs to different orientations
+  static constexpr bool steps_vectors = false;  ///< it starts from a state of zeros
 
   /// What is kept between steps. Entry m is overwritten by entry m + 11 or m + 12.
   template <class V, class A, class Time>

@@ -20,7 +20,8 @@ namespace unitstep {
 /// the polynomial of the step before, and the Jacobian is kept while corrections shrink fast.
 /// Between its steps it is a polynomial of third degree: where all but the slow motion is damped steps may be longer than
 /// that is good for, and `longest_step` holds them.
-/// With steps of `dt` the stages are solved for to rounding.
+/// With steps of `dt` the stages are solved for to rounding. An aggregate with vectors is stepped if the field is
+/// `banded`.
 /// Cost: three evaluations in every iteration, two more in a step under a tolerance; a real and a complex system.
 /// Source: E. Hairer, G. Wanner, J. Comput. Appl. Math. 111, 93 (1999); the same,
 /// Solving Ordinary Differential Equations II, 2nd ed. (1996), IV.8.

@@ -20,7 +20,7 @@ namespace unitstep {
 /// Its order needs the Jacobian as it is at the start of the step, so every step finds it: exact by dual
 /// numbers where the field takes them. A Jacobian of differences has half of the digits; under a tolerance that
 /// costs an evaluation for each number of the state in every step, and hardly an accuracy (see the page on stiff
-/// problems).
+/// problems). It steps an aggregate with vectors if the field is `banded`.
 /// Cost: eight evaluations a step, a Jacobian, a derivative by time, and one real system that is solved eight times.
 /// Source: G. Steinebach, BIT Numer. Math. 63, 27 (2023).
 /// \throw std::runtime_error if the matrix is singular; it says when
@@ -34,19 +34,9 @@ struct rodas5p {
   static constexpr bool symplectic = false;
   static constexpr bool reversible = false;
   static constexpr bool adds_a_change = false;
+  static constexpr bool solves_along_a_band = true;
   static constexpr int error_order = 4;  ///< of the lower member of the error estimate
   static constexpr int dense_order = 4;  ///< of the polynomial within a step
-
-  /// A state whose length is known when the program runs is solved for along a band only, which its field names.
-  template <class State, class Field, class Time>
-  static consteval auto verdict_on_field() {
-    if constexpr (requires { requires raw_form<State>::solved_along_a_band; } &&
-                  !detail::is_banded<Field>)
-      return diagnostics::refuse<"field", diagnostics::words<"banded<...>(field), beside vectors">,
-                                 Field>{};
-    else
-      return diagnostics::accepted{};
-  }
 
   /// One step of any state.
   template <class State, class Field, class Time>

@@ -59,7 +59,10 @@ consteval auto check() {
       return refuse<"method", typename method_for<State>::due, Method>{};
     } else {
       unitstep::detail::check_formula<Method, State, Time>();
-      if constexpr (requires { Method::template verdict_on_field<State, Field, Time>(); })
+      using stepped = unitstep::detail::stepping_of<State, Method>;
+      if constexpr (requires { stepped::template verdict_on_field<Field>(); })
+        return stepped::template verdict_on_field<Field>();
+      else if constexpr (requires { Method::template verdict_on_field<State, Field, Time>(); })
         return Method::template verdict_on_field<State, Field, Time>();
       else
         return accepted{};

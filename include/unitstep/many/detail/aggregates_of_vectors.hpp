@@ -147,10 +147,6 @@ struct members_of_many<S, std::index_sequence<I...>> {
   }
 };
 
-/// Methods step the numbers as they stand.
-template <aggregate_of_vectors S, class Method>
-struct stepping_of<S, Method> : steps_numbers_of_many<Method> {};
-
 }  // namespace detail
 
 /// The raw form of an aggregate with vectors: all its numbers in one array.
@@ -160,7 +156,6 @@ struct raw_form<S> {
   using number = typename members::number;
   using raw = detail::many<number>;
   using checked = typename members::checked;
-  static constexpr bool solved_along_a_band = true;
   using field_view = typename members::view;  ///< a tuple: `auto const& [temperature, flow] = s;`
 
   template <class Time>
@@ -171,7 +166,7 @@ struct raw_form<S> {
   using verdict = decltype(diagnostics::check_aggregate<S, Time>());
   template <class Due, class Result>
   using result_verdict = decltype(diagnostics::check_rate<S, Due, Result>());
-  using stepped_by = diagnostics::words<"explicit, without position and velocity, or rodas5p">;
+  using stepped_by = diagnostics::words<"a Runge-Kutta or an implicit one">;
 
   static raw to_raw(S const& s) {
     auto const lengths = members::lengths(s);

@@ -33,10 +33,22 @@ public:
   /// An array of so many numbers in a workspace of its own.
   explicit many(std::size_t size, std::vector<std::size_t> lengths = {})
       : at_(arrays::of_size(size, std::move(lengths))->take()) {}
-  /// Another array of the workspace of `other`.
-  [[gnu::always_inline]] static many beside(many const& other) {
+  /// Another array of the workspace of `other`, or one so many times as long.
+  [[gnu::always_inline]] static many beside(many const& other, std::size_t times_as_long = 1) {
     many result;
-    result.at_ = other.at_->home->take();
+    result.at_ = other.at_->home->longer(times_as_long)->take();
+    return result;
+  }
+  /// An array of zeros.
+  static many zeros(many const& other) {
+    many result = beside(other);
+    for (std::size_t i = 0; i < result.size(); ++i) result[i] = T(0);
+    return result;
+  }
+  /// The same numbers in an array that nobody else has a share in.
+  many copied() const {
+    many result = beside(*this);
+    write(data(), result.numbers(), at_->home->computed());
     return result;
   }
   [[gnu::always_inline]] many(many const& other) : at_(other.at_) {
@@ -74,10 +86,13 @@ public:
   }
 
   std::size_t size() const { return at_ == nullptr ? 0 : at_->home->size(); }
+  std::size_t length() const { return size(); }
   std::size_t const* lengths() const { return at_->home->lengths(); }
   [[gnu::always_inline]] T const* data() const { return arrays::numbers(at_); }
   /// The numbers, to be written to by the only one that has a share in them.
   [[gnu::always_inline]] T* numbers() { return arrays::numbers(at_); }
+  T& operator[](std::size_t i) { return numbers()[i]; }
+  T const& operator[](std::size_t i) const { return data()[i]; }
 
   many const& any() const { return *this; }
   /// How its numbers are read: one by one.

@@ -126,11 +126,11 @@ private:
 namespace detail {
 
 /// Methods step the numbers of all bodies as they stand. Those that solve equations, or look at single
-/// numbers, say that their step is more than a sum.
+/// numbers, say so.
 template <class Method>
 struct steps_numbers_of_many {
   using type = Method;
-  static constexpr bool suits = adds_a_change<Method>;
+  static constexpr bool suits = steps_vectors<Method>;
   static auto of(Method const& method) { return method; }
 };
 template <class Q, class P, class Method>

@@ -79,6 +79,10 @@ struct written_motion_change : motion_change<many<T>, many<T>> {
   written_motion_change(motion_change<X, V> const& sum)
       : motion_change<many<T>, many<T>>{sum.position, sum.velocity} {}
 };
+template <lazy E>
+struct written_change<E> {
+  using type = many<typename E::value_type>;
+};
 template <lazy X, lazy V>
 struct written_change<motion_change<X, V>> {
   using type = written_motion_change<typename X::value_type>;

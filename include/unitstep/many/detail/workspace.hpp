@@ -27,6 +27,11 @@ public:
     return new workspace(size, std::move(lengths));
   }
 
+  /// The workspace for arrays so many times as long, which is kept as long as this one.
+  [[gnu::always_inline]] workspace* longer(std::size_t times) {
+    return times == 1 ? this : kept_longer(times);
+  }
+
   std::size_t size() const { return size_; }
   /// How many numbers a sum computes: whole packs, so that its loop has no rest. Nobody looks at those behind
   /// the last.
@@ -52,8 +57,7 @@ public:
   [[gnu::always_inline]] void give_back(array* unused) {
     unused->next = free_;
     free_ = unused;
-    if (--used_ == 0) [[unlikely]]
-      end();
+    leave();
   }
   [[gnu::always_inline]] static T* numbers(array* of) {
     return std::assume_aligned<alignment>(
@@ -75,6 +79,17 @@ private:
     ++used_;
     return made;
   }
+  workspace* kept_longer(std::size_t times) {
+    for (workspace* const other : longer_)
+      if (other->size_ == times * size_) return other;
+    longer_.push_back(of_size(times * size_));
+    ++longer_.back()->used_;
+    return longer_.back();
+  }
+  [[gnu::always_inline]] void leave() {
+    if (--used_ == 0) [[unlikely]]
+      end();
+  }
   [[gnu::noinline]] void end() { delete this; }
 
   workspace(std::size_t size, std::vector<std::size_t> lengths)
@@ -82,12 +97,14 @@ private:
         computed_(((size == 0 ? 0 : (size - 1) / pack) + 1) * pack),
         lengths_(std::move(lengths)) {}
   ~workspace() {
+    for (workspace* const other : longer_) other->leave();
     while (free_ != nullptr) ::operator delete(std::exchange(free_, free_->next));
   }
 
   std::size_t size_;
   std::size_t computed_;
   std::vector<std::size_t> lengths_;
+  std::vector<workspace*> longer_;
   std::size_t used_ = 0;
   array* free_ = nullptr;
 };

@@ -21,7 +21,7 @@ struct correction_length {
   constexpr correction_length(std::array<state_vector<T, n>, stages> const& change,
                               state_vector<T, n> const& size) {
     for (std::size_t s = 0; s < stages; ++s)
-      for (std::size_t i = 0; i < n; ++i) {
+      for (std::size_t i = 0; i < size.length(); ++i) {
         T const c = unitstep::magnitude(change[s][i]);
         if (!(c <= length * size[i])) {
           T over = limits::infinity();

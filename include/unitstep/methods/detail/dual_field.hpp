@@ -32,7 +32,7 @@ struct band_of {
 template <class Field, std::size_t n>
   requires requires { typename Field::band; }
 struct band_of<Field, n> {
-  using type = typename Field::band;
+  using type = band<Field::band::below, Field::band::above>;
 };
 
 /// The same state of other numbers.

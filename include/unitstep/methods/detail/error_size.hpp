@@ -29,12 +29,23 @@ struct allowed_error {
 
   /// The error that each number may have, of two states.
   constexpr state_vector<T, n> at(state_vector<T, n> const& y, state_vector<T, n> const& z) const {
-    return each(y, z, std::make_index_sequence<n>{});
+    return detail::each_number([this](T p, T q, T a) { return one(p, q, a); }, y, z, absolute);
   }
   /// One over the error that each number may have.
   constexpr state_vector<T, n> shares(state_vector<T, n> const& y,
                                       state_vector<T, n> const& z) const {
-    return inverse(at(y, z), std::make_index_sequence<n>{});
+    return detail::each_number([](T x) { return T(1) / x; }, at(y, z));
+  }
+  /// How much each number counts for differences: without a tolerance also by how much it changes in a step.
+  constexpr state_vector<T, n> sizes(state_vector<T, n> const& y, state_vector<T, n> const& rates,
+                                     T const& dt) const {
+    state_vector<T, n> size = at(y, y);
+    if (!is_told)
+      for (std::size_t i = 0; i < y.length(); ++i) {
+        T const s = rates[i] * dt;
+        size[i] = size[i] + (s < 0 ? -s : s);
+      }
+    return size;
   }
 
 private:
@@ -45,16 +56,6 @@ private:
     T const p = y < 0 ? -y : y, q = z < 0 ? -z : z, m = p > q ? p : q;
     T const due = a + relative * m, floor = digits * m + least;
     return due > floor ? due : floor;
-  }
-  template <std::size_t... I>
-  constexpr state_vector<T, n> each(state_vector<T, n> const& y, state_vector<T, n> const& z,
-                                    std::index_sequence<I...>) const {
-    return {{one(y[I], z[I], absolute[I])...}};
-  }
-  template <std::size_t... I>
-  static constexpr state_vector<T, n> inverse(state_vector<T, n> const& r,
-                                              std::index_sequence<I...>) {
-    return {{(T(1) / r.n[I])...}};
   }
 };
 
@@ -82,5 +83,17 @@ struct run_account {
       unsolved = rounding < most * relative ? rounding / relative : most;
   }
 };
+
+/// Readies what an implicit method keeps, where arrays are as long as a state is when the program runs. Every matrix is
+/// taken twice: a run that keeps its last step has two, and is to find the second when the Jacobian changes.
+template <class Memory, class Vector>
+constexpr void prepare(Memory& kept, Vector const& y) {
+  if constexpr (Memory::is_long) {
+    kept.account.allowed.absolute = Vector::zeros(y);
+    Memory other{};
+    kept.take(y);
+    other.take(y);
+  }
+}
 
 }  // namespace unitstep::detail

@@ -11,6 +11,11 @@
 
 namespace unitstep::detail {
 
+/// In place of a field on duals, where there is none.
+struct no_duals {
+  static constexpr bool suits = false;
+};
+
 /// The derivatives of the rates of a raw field by its state and by time.
 ///
 /// They are given by the caller, or exact by dual numbers, or differences. A difference changes half of the digits
@@ -25,7 +30,9 @@ struct jacobian_of {
   using band = typename band_of<bare, n>::type;
   using matrix_type = matrix<T, n, band>;
   using D = dual<T>;
-  using duals = dual_field<D, State, bare>;
+  // Vectors whose length is known when the program runs have no duals.
+  static constexpr bool is_long = n == run_time_length;
+  using duals = std::conditional_t<is_long, no_duals, dual_field<D, State, bare>>;
   static constexpr bool is_given = requires(bare const& f, vector_type const& y, T const& t,
                                             matrix_type& m) { f.jacobian(y, t, m); };
   static constexpr bool is_exact = is_given || duals::suits;
@@ -61,7 +68,7 @@ struct jacobian_of {
   /// The derivatives of the rates by time.
   constexpr vector_type by_time(vector_type const& y, T const& t, vector_type const& here,
                                 T const& dt) const {
-    vector_type slope{};
+    vector_type slope = vector_type::beside(y);
     if constexpr (duals::suits) {
       state_vector<D, n> z{};
       for (std::size_t i = 0; i < n; ++i) z[i] = D(y[i]);
@@ -70,9 +77,9 @@ struct jacobian_of {
     } else {
       T there = t + dt / T(1 << 22);
       if constexpr (std::floating_point<T>) there = detail::nearby_time(t, dt);
-      if (there == t) return slope;
+      if (there == t) return vector_type::zeros(y);
       vector_type const r = rates(y, there);
-      for (std::size_t i = 0; i < n; ++i) slope[i] = (r[i] - here[i]) / (there - t);
+      for (std::size_t i = 0; i < y.length(); ++i) slope[i] = (r[i] - here[i]) / (there - t);
     }
     return slope;
   }
@@ -87,30 +94,32 @@ private:
   template <class Entry>
   static constexpr void spread(std::size_t j, matrix_type& m, Entry const& entry) {
     std::size_t const first = j > matrix_type::above ? j - matrix_type::above : 0;
-    std::size_t const end = j + matrix_type::below < n ? j + matrix_type::below + 1 : n;
+    std::size_t const end = j + matrix_type::below < m.rows ? j + matrix_type::below + 1 : m.rows;
     for (std::size_t i = first; i < end; ++i) m.a[i][j + matrix_type::shift(i)] = entry(i);
   }
 
   constexpr void differences(vector_type const& y, T const& t, vector_type const& here,
                              vector_type const& size, T const& dt, matrix_type& m) const {
-    vector_type span{};
+    vector_type span = vector_type::beside(y);
+    std::size_t const length = y.length();
+    if constexpr (is_long) m.take(y);
     if constexpr (std::floating_point<T>) {
       T steepest(0);
-      for (std::size_t i = 0; i < n; ++i)
+      for (std::size_t i = 0; i < length; ++i)
         if (size[i] > 0) {
           T const s = unitstep::magnitude(here[i] * dt) / size[i];
           steepest = s > steepest ? s : steepest;
         }
-      for (std::size_t i = 0; i < n; ++i)
+      for (std::size_t i = 0; i < length; ++i)
         span[i] = detail::difference_width(y[i], here[i] * dt, size[i], steepest);
     } else {
-      for (std::size_t i = 0; i < n; ++i) span[i] = T(1);
+      for (std::size_t i = 0; i < length; ++i) span[i] = T(1);
     }
-    vector_type z = y;
+    vector_type z = y.copied();
     for (std::size_t group = 0; group < stride; ++group) {
-      for (std::size_t j = group; j < n; j += stride) z[j] = y[j] + span[j];
+      for (std::size_t j = group; j < length; j += stride) z[j] = y[j] + span[j];
       vector_type const r = rates(z, t);
-      for (std::size_t j = group; j < n; j += stride) {
+      for (std::size_t j = group; j < length; j += stride) {
         z[j] = y[j];
         spread(j, m, [&](std::size_t i) { return (r[i] - here[i]) / span[j]; });
       }

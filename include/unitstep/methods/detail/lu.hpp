@@ -5,6 +5,7 @@
 #include <concepts>
 #include <cstddef>
 #include <unitstep/diagnostics/detail/ieee_arithmetic.hpp>
+#include <unitstep/state/detail/state_vector.hpp>
 
 namespace unitstep::detail {
 
@@ -26,6 +27,8 @@ struct matrix {
   static constexpr bool whole = below + reach + 1 >= n;
   static constexpr std::size_t width = whole ? n : below + reach + 1;
 
+  using row_numbers = std::array<std::size_t, n>;
+  static constexpr std::size_t rows = n;
   std::array<std::array<T, width>, n> a{};
 
   static constexpr std::size_t shift(std::size_t i) { return whole ? 0 : below - i; }
@@ -45,20 +48,43 @@ constexpr T pivot_size(T const& x) {
 template <class T, std::size_t n, class Band>
 struct lu : matrix<T, n, Band> {
   using base = matrix<T, n, Band>;
-  using base::a, base::below, base::reach, base::shift, base::whole;
-  std::array<std::size_t, n> pivot{};
+  using base::a, base::below, base::reach, base::rows, base::shift, base::whole;
+  typename base::row_numbers pivot{};
 
+  /// Takes room for vectors such as `y`, where their length is known when the program runs.
+  template <class Vector>
+  void take(Vector const& y) {
+    base::take(y);
+    pivot.take(y);
+  }
   /// Whether factors that were saved can be used.
   [[nodiscard]] constexpr bool pivots_are_rows() const {
     for (std::size_t const p : pivot)
-      if (p >= n) return false;
+      if (p >= rows) return false;
     return true;
+  }
+  /// Factorises `on_diagonal - j` for vectors such as `y`; false if that is singular.
+  template <class Entry, class Vector>
+  [[nodiscard]] constexpr bool factorise(matrix<Entry, n, Band> const& j, T const& on_diagonal,
+                                         Vector const& y) {
+    if constexpr (n == run_time_length)
+      take(y);
+    else
+      a = {};
+    for (std::size_t i = 0; i < rows; ++i) {
+      std::size_t const s = shift(i), end = j.end(i);
+      for (std::size_t c = j.first(i); c < end; ++c) a[i][c + s] = T(-j.a[i][c + s]);
+      if constexpr (n == run_time_length)  // where elimination fills
+        for (std::size_t c = end; c <= i + reach; ++c) a[i][c + s] = T(0);
+      a[i][i + s] = a[i][i + s] + on_diagonal;
+    }
+    return factorise();
   }
   /// Factorises what the matrix holds; false if it is singular.
   [[nodiscard]] constexpr bool factorise() {
-    for (std::size_t k = 0; k < n; ++k) {
-      std::size_t const last = k + below < n ? k + below + 1 : n;
-      std::size_t const right = k + reach < n ? k + reach + 1 : n;
+    for (std::size_t k = 0; k < rows; ++k) {
+      std::size_t const last = k + below < rows ? k + below + 1 : rows;
+      std::size_t const right = k + reach < rows ? k + reach + 1 : rows;
       std::size_t p = k;
       for (std::size_t r = k + 1; r < last; ++r) {
         if constexpr (requires { pivot_size(a[r][k]); }) {
@@ -90,15 +116,15 @@ struct lu : matrix<T, n, Band> {
   /// Makes the solution of a right side.
   template <class Row>
   constexpr void solve(Row& x) const {
-    for (std::size_t k = 0; k < n; ++k) {
-      std::size_t const last = k + below < n ? k + below + 1 : n;
+    for (std::size_t k = 0; k < rows; ++k) {
+      std::size_t const last = k + below < rows ? k + below + 1 : rows;
       T const here = x[pivot[k]];
       x[pivot[k]] = x[k];
       x[k] = here;
       for (std::size_t r = k + 1; r < last; ++r) x[r] = x[r] - a[r][k + shift(r)] * here;
     }
-    for (std::size_t k = n; k-- > 0;) {
-      std::size_t const right = k + reach < n ? k + reach + 1 : n;
+    for (std::size_t k = rows; k-- > 0;) {
+      std::size_t const right = k + reach < rows ? k + reach + 1 : rows;
       T sum = x[k];
       for (std::size_t c = k + 1; c < right; ++c) sum = sum - a[k][c + shift(k)] * x[c];
       x[k] = sum * a[k][k + shift(k)];

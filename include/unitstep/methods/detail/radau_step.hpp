@@ -34,6 +34,12 @@ struct radau_step {
     bool is_good = false;                 // it need not be found anew
     bool is_retry = false;                // the last attempt was not accepted
     run_account<T, n> account{};
+
+    static constexpr bool is_long = system::is_long;
+    void take(vector_type const& y) {
+      jacobian.take(y), newton.take(y);
+      for (auto& stage : before) stage = vector_type::beside(y);
+    }
   };
 
   struct result {
@@ -48,6 +54,7 @@ struct radau_step {
   static constexpr memory begin(State const& y, Field const& field, T const& t) {
     memory m{};
     m.slope = field(y, t);
+    detail::prepare(m, layout::put(y));
     return m;
   }
 
@@ -62,7 +69,7 @@ struct radau_step {
       if (m.made_for != dt) {
         ++m.account.factorisations;
         m.made_for = dt;
-        if (!m.newton.make(m.jacobian, dt)) return refused(state, m);
+        if (!m.newton.make(m.jacobian, dt, y)) return refused(state, m);
       }
       result r = solved(f, y, t, dt, share, m);
       if (r.converged) {
@@ -91,12 +98,7 @@ private:
                                       vector_type const& slope, T const& t, T const& dt,
                                       memory& m) {
     vector_type size{};
-    if constexpr (!system::is_exact) size = m.account.allowed.at(y, y);
-    if (!system::is_exact && !m.account.allowed.is_told)
-      for (std::size_t i = 0; i < n; ++i) {
-        T const s = slope[i] * dt;
-        size[i] = size[i] + (s < 0 ? -s : s);
-      }
+    if constexpr (!system::is_exact) size = m.account.allowed.sizes(y, slope, dt);
     f.by_state(y, t, slope, size, dt, m.jacobian);
     ++m.account.jacobians;
     m.is_here = true;
@@ -113,7 +115,8 @@ private:
   static constexpr result solved(system const& f, vector_type const& y, T const& t, T const& dt,
                                  vector_type const& share, memory const& m) {
     constexpr int most_iterations = 10;
-    std::array<vector_type, 3> z{}, w{}, change{}, moved{};
+    vector_type const none = vector_type::zeros(y);
+    std::array<vector_type, 3> z{none, none, none}, w = z, change{}, moved{};
     if (m.last_step != T(0)) {
       T const ratio = dt / m.last_step;
       // The first guess of the stages: the polynomial of the step before, extrapolated.
@@ -137,7 +140,7 @@ private:
       T const length = math::sqrt((detail::squares_over(moved[0], share) +
                                    detail::squares_over(moved[1], share) +
                                    detail::squares_over(moved[2], share)) /
-                                  T(static_cast<int>(3 * n)));
+                                  T(static_cast<int>(y.length() > 0 ? 3 * y.length() : 1)));
       if (!unitstep::is_finite(length)) break;
       if (k > 0) {
         rate = before > T(0) ? length / before : T(0);
@@ -161,7 +164,7 @@ private:
                                  vector_type const& share) {
     std::size_t worst = 0;
     T most(0);
-    for (std::size_t i = 0; i < n; ++i) {
+    for (std::size_t i = 0; i < moved.length(); ++i) {
       T const by = moved[i] * share[i], size = by < 0 ? -by : by;
       if (!unitstep::is_finite(rates[i])) return static_cast<long>(i);
       if (size > most) most = size, worst = i;

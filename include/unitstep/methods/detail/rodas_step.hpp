@@ -49,6 +49,9 @@ struct rodas_step {
     vector_type by_time{};  // the derivative of the rates by time
     bool is_here = false;   // both are those of this state
     run_account<T, n> account{};
+
+    static constexpr bool is_long = system::is_long;
+    void take(vector_type const& y) { jacobian.take(y), by_time = vector_type::beside(y); }
   };
 
   struct result {
@@ -61,6 +64,7 @@ struct rodas_step {
   static constexpr memory begin(State const& y, Field const& field, T const& t) {
     memory m{};
     m.slope = field(y, t);
+    detail::prepare(m, layout::put(y));
     return m;
   }
 
@@ -107,14 +111,7 @@ private:
                                       vector_type const& slope, T const& t, T const& dt,
                                       memory& m) {
     vector_type size{};
-    if constexpr (!system::is_exact) {
-      size = m.account.allowed.at(y, y);
-      if (!m.account.allowed.is_told)
-        for (std::size_t i = 0; i < n; ++i) {
-          T const s = slope[i] * dt;
-          size[i] = size[i] + (s < 0 ? -s : s);
-        }
-    }
+    if constexpr (!system::is_exact) size = m.account.allowed.sizes(y, slope, dt);
     f.by_state(y, t, slope, size, dt, m.jacobian);
     m.by_time = f.by_time(y, t, slope, dt);
     ++m.account.jacobians;
@@ -126,13 +123,7 @@ private:
                                            vector_type const& slope, T const& t, T const& dt,
                                            std::array<vector_type, stages>& u) {
     lu_type m{};
-    for (std::size_t i = 0; i < n; ++i) {
-      std::size_t const s = matrix_type::shift(i);
-      for (std::size_t c = matrix_type::first(i); c < matrix_type::end(i); ++c)
-        m.a[i][c + s] = -jacobian.a[i][c + s];
-      m.a[i][i + s] = m.a[i][i + s] + T(1) / (dt * T(numbers::gamma));
-    }
-    if (!m.factorise()) return false;
+    if (!m.factorise(jacobian, T(1) / (dt * T(numbers::gamma)), y)) return false;
     u[0] = slope + by_time * (dt * T(numbers::by_time[0]));
     m.solve(u[0]);
     [&]<std::size_t... I>(std::index_sequence<I...>) {

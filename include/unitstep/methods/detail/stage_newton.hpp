@@ -14,12 +14,47 @@
 
 namespace unitstep::detail {
 
+/// A row of complex numbers, whose parts are in two.
+template <class V, class T>
+struct row_of_pair {
+  struct place {
+    T& re;
+    T& im;
+    operator complex<T>() const { return {re, im}; }
+    void operator=(complex<T> const& z) const { re = z.re, im = z.im; }
+    void operator=(place const& z) const { re = z.re, im = z.im; }
+  };
+  V& re;
+  V& im;
+  place operator[](std::size_t i) { return {re[i], im[i]}; }
+};
+
+/// Solves for a pair of rows, with the right side (r + i s) - (v + i w)(re + i im): `r` and `s` become the solution.
+template <class Factors, class V, class T>
+void solve_pair(Factors const& m, V& r, V& s, V const& v, V const& w, T const& re, T const& im) {
+  r = r - (v * re - w * im);
+  s = s - (w * re + v * im);
+  row_of_pair<V, T> x{r, s};
+  m.solve(x);
+}
+template <class Factors, class T, std::size_t... I>
+constexpr void solve_pair(Factors const& m, state_vector_of<T, std::index_sequence<I...>>& r,
+                          state_vector_of<T, std::index_sequence<I...>>& s,
+                          state_vector_of<T, std::index_sequence<I...>> const& v,
+                          state_vector_of<T, std::index_sequence<I...>> const& w, T const& re,
+                          T const& im) {
+  state_vector_of<complex<T>, std::index_sequence<I...>> x{
+      {complex<T>(r.n[I] - (v.n[I] * re - w.n[I] * im), s.n[I] - (w.n[I] * re + v.n[I] * im))...}};
+  m.solve(x);
+  r = {{x.n[I].re...}};
+  s = {{x.n[I].im...}};
+}
+
 /// The matrices of Newton's method for the stages of a collocation: \f$ \lambda/h - J \f$ for each real
 /// eigenvalue of \f$ A^{-1} \f$ and for one of each complex pair.
 template <class Table, class T, std::size_t n, class Band>
 struct stage_matrices {
   using vector = state_vector<T, n>;
-  using complex_vector = state_vector<complex<T>, n>;
   static constexpr std::size_t stages = Table::stages;
   static constexpr std::size_t reals = Table::real_eigenvalues;
   static constexpr std::size_t pairs = (stages - reals) / 2;
@@ -28,12 +63,16 @@ struct stage_matrices {
   std::array<lu<T, n, Band>, reals == 0 ? 1 : reals> real{};
   std::array<lu<complex<T>, n, Band>, pairs == 0 ? 1 : pairs> of_pair{};
 
-  /// False if one of them is singular.
-  [[nodiscard]] constexpr bool make(matrix<T, n, Band> const& j, T const& dt) {
+  void take(vector const& y) {
+    for (auto& m : real) m.take(y);
+    for (auto& m : of_pair) m.take(y);
+  }
+  /// Makes them for vectors such as `y`; false if one of them is singular.
+  [[nodiscard]] constexpr bool make(matrix<T, n, Band> const& j, T const& dt, vector const& y) {
     for (std::size_t e = 0; e < reals; ++e)
-      if (!make(real[e], j, table.real[e] / dt)) return false;
+      if (!real[e].factorise(j, table.real[e] / dt, y)) return false;
     for (std::size_t e = 0; e < pairs; ++e)
-      if (!make(of_pair[e], j, complex<T>(table.pair[e].re / dt, table.pair[e].im / dt)))
+      if (!of_pair[e].factorise(j, complex<T>(table.pair[e].re / dt, table.pair[e].im / dt), y))
         return false;
     return true;
   }
@@ -49,43 +88,9 @@ struct stage_matrices {
     for (std::size_t e = 0; e < pairs; ++e) {
       std::size_t const at = reals + 2 * e;
       T const re = table.pair[e].re / dt, im = table.pair[e].im / dt;
-      complex_vector x = pairs_of(r[at], r[at + 1], w[at], w[at + 1], re, im, places{});
-      of_pair[e].solve(x);
-      apart(x, r[at], r[at + 1], places{});
+      detail::solve_pair(of_pair[e], r[at], r[at + 1], w[at], w[at + 1], re, im);
     }
     rates = r;
-  }
-
-private:
-  using places = std::make_index_sequence<n>;
-
-  // The complex right side of a pair, and its solution as two real vectors.
-  template <std::size_t... I>
-  static constexpr complex_vector pairs_of(vector const& r, vector const& s, vector const& v,
-                                           vector const& w, T const& re, T const& im,
-                                           std::index_sequence<I...>) {
-    return {{complex<T>(r.n[I] - (v.n[I] * re - w.n[I] * im),
-                        s.n[I] - (w.n[I] * re + v.n[I] * im))...}};
-  }
-  template <std::size_t... I>
-  static constexpr void apart(complex_vector const& x, vector& re, vector& im,
-                              std::index_sequence<I...>) {
-    re = {{x.n[I].re...}};
-    im = {{x.n[I].im...}};
-  }
-
-  template <class S>
-  [[nodiscard]] static constexpr bool make(lu<S, n, Band>& m, matrix<T, n, Band> const& j,
-                                           S const& on_diagonal) {
-    using shape = matrix<T, n, Band>;
-    m.a = {};
-    for (std::size_t i = 0; i < n; ++i) {
-      std::size_t const s = shape::shift(i);
-      for (std::size_t c = shape::first(i); c < shape::end(i); ++c)
-        m.a[i][c + s] = S(-j.a[i][c + s]);
-      m.a[i][i + s] = m.a[i][i + s] + on_diagonal;
-    }
-    return m.factorise();
   }
 };
 
@@ -95,11 +100,11 @@ constexpr state_vector<T, n> rounding_sizes(state_vector<T, n> const& y,
                                             state_vector<T, n> const& moved,
                                             matrix<T, n, Band> const& j, T const& dt) {
   using shape = matrix<T, n, Band>;
-  state_vector<T, n> size{};
+  state_vector<T, n> size = state_vector<T, n>::beside(y);
   auto const magnitude = [](T const& x) { return x < 0 ? -x : x; };
-  for (std::size_t i = 0; i < n; ++i) {
+  for (std::size_t i = 0; i < y.length(); ++i) {
     T sum(0);
-    for (std::size_t c = shape::first(i); c < shape::end(i); ++c)
+    for (std::size_t c = shape::first(i); c < j.end(i); ++c)
       sum += magnitude(j.a[i][c + shape::shift(i)] * y[c]);
     size[i] = magnitude(y[i]) + magnitude(moved[i]) + magnitude(dt) * sum +
               (std::numeric_limits<T>::min)();
@@ -108,19 +113,23 @@ constexpr state_vector<T, n> rounding_sizes(state_vector<T, n> const& y,
 }
 
 /// A step of a collocation whose stages are solved for to rounding. Returns the end.
-template <class Table, class System, class T, std::size_t... I>
-constexpr auto stages_by_newton(state_vector_of<T, std::index_sequence<I...>> const& y,
-                                System const& system, T const& t, T const& dt, char const* name) {
-  constexpr std::size_t n = sizeof...(I), stages = Table::stages;
+template <class Table, class System, class T>
+constexpr auto stages_by_newton(typename System::vector_type const& y, System const& system,
+                                T const& t, T const& dt, char const* name) {
+  constexpr std::size_t n = System::n, stages = Table::stages;
   using matrices = stage_matrices<Table, T, n, typename System::band>;
   constexpr auto const& table = matrices::table;
   constexpr int most_iterations = 200;
-  using vector_type = state_vector<T, n>;
+  using vector_type = typename System::vector_type;
 
   matrices newton{};
   typename System::matrix_type jacobian{};
   std::array<vector_type, stages> z{}, w{}, change{};
-  vector_type size{};
+  if constexpr (System::is_long) {
+    z.fill(vector_type::zeros(y));
+    w = z;
+  }
+  vector_type size = vector_type::beside(y);
   bool is_old = true, moves = true;
   T before(0);
   std::size_t worst = 0;
@@ -132,12 +141,13 @@ constexpr auto stages_by_newton(state_vector_of<T, std::index_sequence<I...>> co
     if (is_old) {
       vector_type const at = y + z[stages - 1];
       if constexpr (std::floating_point<T>)
-        for (std::size_t i = 0; i < n; ++i)
+        for (std::size_t i = 0; i < y.length(); ++i)
           size[i] = (at[i] < 0 ? -at[i] : at[i]) + (change[stages - 1][i] * dt < 0
                                                         ? -change[stages - 1][i] * dt
                                                         : change[stages - 1][i] * dt);
       system.by_state(at, t + dt * table.nodes[stages - 1], change[stages - 1], size, dt, jacobian);
-      if (!newton.make(jacobian, dt)) detail::fail_unsolved(name, detail::singular_jacobian, t, dt);
+      if (!newton.make(jacobian, dt, y))
+        detail::fail_unsolved(name, detail::singular_jacobian, t, dt);
       if constexpr (std::floating_point<T>)
         size = detail::rounding_sizes(y, z[stages - 1], jacobian, dt);
       is_old = false;

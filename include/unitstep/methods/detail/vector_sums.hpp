@@ -2,6 +2,8 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
+#include <type_traits>
 #include <unitstep/math/sqrt.hpp>
 #include <unitstep/state/detail/state_vector.hpp>
 #include <utility>
@@ -12,6 +14,12 @@
 namespace unitstep::detail {
 
 /// The sum of vectors times numbers.
+template <class V, class T, std::size_t N>
+V weighted(std::array<V, N> const& z, std::array<T, N> const& m) {
+  return [&]<std::size_t... K>(std::index_sequence<K...>) -> V {
+    return (... + (z[K] * m[K]));
+  }(std::make_index_sequence<N>{});
+}
 template <class T, std::size_t... I>
 constexpr state_vector_of<T, std::index_sequence<I...>> weighted(
     std::array<state_vector_of<T, std::index_sequence<I...>>, 1> const& z,
@@ -47,27 +55,48 @@ constexpr std::array<Row, N> times(std::array<std::array<T, N>, N> const& m,
     return {detail::weighted(z, m[0]), detail::weighted(z, m[1]), detail::weighted(z, m[2])};
 }
 
+/// A function of each number of a vector, or of two or three.
+template <class V, class F, class... Vs>
+V each_number(F const& f, V const& y, Vs const&... z) {
+  V result = V::beside(y);
+  for (std::size_t i = 0; i < y.length(); ++i) result[i] = f(y[i], z[i]...);
+  return result;
+}
+template <class T, std::size_t... I, class F>
+constexpr state_vector_of<T, std::index_sequence<I...>> each_number(
+    F const& f, state_vector_of<T, std::index_sequence<I...>> const& y) {
+  return {{f(y.n[I])...}};
+}
+template <class T, std::size_t... I, class F>
+constexpr state_vector_of<T, std::index_sequence<I...>> each_number(
+    F const& f, state_vector_of<T, std::index_sequence<I...>> const& y,
+    state_vector_of<T, std::index_sequence<I...>> const& z,
+    state_vector_of<T, std::index_sequence<I...>> const& w) {
+  return {{f(y.n[I], z.n[I], w.n[I])...}};
+}
+
 /// The sum of the squares of a vector, each number times a share.
+template <class V>
+constexpr auto squares_over(V const& e, V const& share) {
+  std::remove_cvref_t<decltype(e[0])> sum(0);
+  for (std::size_t i = 0; i < e.length(); ++i) {
+    auto const x = e[i] * share[i];
+    sum += x * x;
+  }
+  return sum;
+}
 template <class T, std::size_t... I>
+  requires (sizeof...(I) <= longest_fold)
 constexpr T squares_over(state_vector_of<T, std::index_sequence<I...>> const& e,
                          state_vector_of<T, std::index_sequence<I...>> const& share) {
-  if constexpr (sizeof...(I) <= longest_fold) {
-    return (... + ((e.n[I] * share.n[I]) * (e.n[I] * share.n[I])));
-  } else {
-    T sum(0);
-    for (std::size_t i = 0; i < sizeof...(I); ++i) {
-      T const x = e[i] * share[i];
-      sum += x * x;
-    }
-    return sum;
-  }
+  return (... + ((e.n[I] * share.n[I]) * (e.n[I] * share.n[I])));
 }
 
 /// The root mean square of a vector, each number times a share.
-template <class T, std::size_t... I>
-constexpr T size_over(state_vector_of<T, std::index_sequence<I...>> const& e,
-                      state_vector_of<T, std::index_sequence<I...>> const& share) {
-  return math::sqrt(detail::squares_over(e, share) / T(static_cast<int>(sizeof...(I))));
+template <class V>
+constexpr auto size_over(V const& e, V const& share) {
+  auto const sum = detail::squares_over(e, share);
+  return math::sqrt(sum / static_cast<decltype(sum + sum)>(static_cast<int>(e.length())));
 }
 
 }  // namespace unitstep::detail

@@ -26,6 +26,13 @@ struct state_vector_of<T, std::index_sequence<I...>> {
 
   T n[size];
 
+  static constexpr std::size_t length() { return size; }
+  /// Another vector of the same length, to write to; and one of zeros.
+  static constexpr state_vector_of beside(state_vector_of const&) { return {}; }
+  static constexpr state_vector_of zeros(state_vector_of const&) { return {}; }
+  /// The same numbers, to write to.
+  constexpr state_vector_of copied() const { return *this; }
+
   constexpr T& operator[](std::size_t i) { return n[i]; }
   constexpr T const& operator[](std::size_t i) const { return n[i]; }
 
@@ -60,8 +67,15 @@ struct state_vector_of<T, std::index_sequence<I...>> {
   }
 };
 
+/// How many numbers a vector has whose length is known when the program runs.
+inline constexpr std::size_t run_time_length = static_cast<std::size_t>(-1);
+
+template <class T, std::size_t N>
+struct vector_of_length {
+  using type = state_vector_of<T, std::make_index_sequence<N>>;
+};
 /// A vector of `N` numbers.
 template <class T, std::size_t N>
-using state_vector = state_vector_of<T, std::make_index_sequence<N>>;
+using state_vector = typename vector_of_length<T, N>::type;
 
 }  // namespace unitstep::detail
