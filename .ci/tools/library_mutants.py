@@ -19,6 +19,7 @@ mutant survives that is not listed, if one that is listed is caught, or is gone.
 
 import argparse
 import concurrent.futures
+import functools
 import itertools
 import os
 import pathlib
@@ -37,6 +38,7 @@ from mutants_of_header import mutants_of
 INCLUDE = pathlib.Path("include/unitstep")
 LIST = pathlib.Path("tests/meta/mutate_library.txt")
 LIBRARIES = ["-lgtest_main", "-lgtest", "-lrapidcheck", "-lmpfr", "-lgmp"]
+RANKS = ["-lboost_mpi", "-lboost_serialization"]  # beside what pkg-config says of Open MPI and oneTBB
 FLAGS = ["-w", "-Wfatal-errors"]
 READ_ONCE = "#include <gtest/gtest.h>\n#include <boost/units/systems/si.hpp>\n"
 Graph = dict[str, set[str]]
@@ -108,6 +110,15 @@ def tests_of(header: str, users: Graph, most: int) -> list[str]:
     return [test for _, _, test in sorted(ranked)[:most]]
 
 
+@functools.cache
+def libraries_of_ensembles() -> list[str]:
+    """What tests of ensemble/ are compiled and linked with, where it is installed."""
+    if not shutil.which("pkg-config"):
+        return LIBRARIES
+    said = run(["pkg-config", "--cflags", "--libs", "ompi-cxx", "tbb"])
+    return LIBRARIES if said.code else [*LIBRARIES, *said.text.split(), *RANKS]
+
+
 class Header:
     """A header of which mutants are tried, in a folder of its own."""
 
@@ -122,7 +133,8 @@ class Header:
 
     def fails(self, test: str) -> tuple[str, str]:
         """Whether a test is "compiled" or "run" in vain, and what is said then."""
-        said = self.compiler(test, "-o", self.program, *LIBRARIES, seconds=120, kilobytes=6_000_000)
+        libraries = libraries_of_ensembles() if test.startswith("tests/ensemble/") else LIBRARIES
+        said = self.compiler(test, "-o", self.program, *libraries, seconds=120, kilobytes=6_000_000)
         if said.code:
             return "compiled", said.text
         said = run([str(self.program), "--gtest_brief=1", "--gtest_filter=-*Billion*"], seconds=60,
