@@ -50,6 +50,14 @@ constexpr double first_at_rest(double end, bool bounded, double way) {
 }
 static_assert(first_at_rest(5, true, 1) == 2e-6 && first_at_rest(-1, true, -1) == -4e-6 &&
               first_at_rest(0, false, 1) == 1e-6);
+// A run without an end may begin with a long step: on a straight line one that doubles the state.
+constexpr double first_of_a_line() {
+  constexpr auto line = [](auto const& s, auto) { return 0 * s.position; };
+  us::detail::adaptive_run<us::dormand_prince5, state, decltype(line), double, allowed> r{
+      us::dormand_prince5{}, state{1024, 1.0 / 1024}, line, fine, 0};
+  return r.step(0, false, 1).dt;
+}
+static_assert(first_of_a_line() > 1'040'000 && first_of_a_line() < 1'050'000);
 // It is found once.
 constexpr bool is_found_once() {
   run r = from(3);
