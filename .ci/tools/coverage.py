@@ -18,7 +18,7 @@ from collections import Counter
 
 import tree
 from compiler import Compiler, run
-from library_mutants import LIBRARIES
+from library_mutants import LIBRARIES, flags_of
 from pages import JOBS
 
 FLAGS = ["-O0", "--coverage", "-ffp-contract=off", "-fno-inline", f"-I{tree.ROOT}/tests", "-w"]
@@ -46,17 +46,13 @@ def lines_run(gcov: str) -> Lines:
     return found
 
 
-# What cannot have the library read already, and the flags that it is compiled with.
-SPECIAL = {"chain": [], "fail_without_exceptions": ["-fno-exceptions"], "io_without_exceptions": ["-fno-exceptions"],
-           "quaternion_io_without_rtti": ["-fno-exceptions", "-fno-rtti"]}
-
-
 def one(name: str, compiler: Compiler, once: list[str | pathlib.Path]) -> Lines:
     """Builds and runs a test."""
     source = tree.ROOT / f"tests/{name}_test.cpp"
+    flags = flags_of(str(source)) or ([] if source.stem == "chain_test" else once)
     with tempfile.TemporaryDirectory() as folder:
         program = pathlib.Path(folder, "program")
-        said = compiler(*SPECIAL.get(source.stem.removesuffix("_test"), once), "-c", source, "-o", f"{program}.o")
+        said = compiler(*flags, "-c", source, "-o", f"{program}.o")
         said = said if said.code else compiler(f"{program}.o", "-o", program, *LIBRARIES, "-pthread")
         if said.code:
             print(f"{name} does not build: {said.text}")

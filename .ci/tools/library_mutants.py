@@ -39,6 +39,8 @@ INCLUDE = pathlib.Path("include/unitstep")
 LIST = pathlib.Path("tests/meta/mutate_library.txt")
 LIBRARIES = ["-lgtest_main", "-lgtest", "-lrapidcheck", "-lmpfr", "-lgmp"]
 RANKS = ["-lboost_mpi", "-lboost_serialization"]  # beside what pkg-config says of Open MPI and oneTBB
+WITHOUT = {"-fno-exceptions": ["fail_without_exceptions", "io_without_exceptions"],
+           "-fno-exceptions -fno-rtti": ["quaternion_io_without_rtti"]}
 FLAGS = ["-w", "-Wfatal-errors"]
 READ_ONCE = "#include <gtest/gtest.h>\n#include <boost/units/systems/si.hpp>\n"
 Graph = dict[str, set[str]]
@@ -49,6 +51,12 @@ def options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("headers", nargs="*", default=["methods", "forces", "math"])
     parser.add_argument("--more", type=int, default=6, help="so many tests beside the header's own")
     parser.add_argument("--tree", type=pathlib.Path, help="another folder with include/ and tests/")
+
+
+def flags_of(test: str) -> list[str]:
+    """What a test of a build without something is built with."""
+    name = pathlib.PurePath(test).stem.removesuffix("_test")
+    return next((flags.split() for flags, names in WITHOUT.items() if name in names), [])
 
 
 def untried(mutant: Mutant, was: str) -> Tried:
@@ -134,7 +142,7 @@ class Header:
     def fails(self, test: str) -> tuple[str, str]:
         """Whether a test is "compiled" or "run" in vain, and what is said then."""
         libraries = libraries_of_ensembles() if test.startswith("tests/ensemble/") else LIBRARIES
-        said = self.compiler(test, "-o", self.program, *libraries, seconds=120, kilobytes=6_000_000)
+        said = self.compiler(*flags_of(test), test, "-o", self.program, *libraries, seconds=120, kilobytes=6_000_000)
         if said.code:
             return "compiled", said.text
         said = run([str(self.program), "--gtest_brief=1", "--gtest_filter=-*Billion*"], seconds=60,

@@ -3,6 +3,8 @@
 #include <array>
 #include <boost/units/quantity.hpp>
 #include <boost/units/systems/si.hpp>
+#include <chrono>
+#include <ratio>
 
 #include <unitstep/diagnostics/describe.hpp>
 #include <unitstep/units/unit_text.hpp>
@@ -32,6 +34,13 @@ static_assert(describe<pair_of<length, std::array<force, 2>>>() ==
               "pair_of<m, array<kg m s^-2 (N), 2>>");
 static_assert(describe<pair_of<length, double>>(wording::value_type) ==
               "pair_of<m in double, double>");
+
+static_assert(describe<std::chrono::duration<int, std::ratio<1, 3>>>() ==
+              "a duration in 1/3 s of int");
+static_assert(describe<std::chrono::duration<float, std::ratio<60>>>() ==
+              "a duration in 60 s of float");
+static_assert(describe<std::chrono::duration<float, std::ratio<7, 2>>>() ==
+              "a duration in 7/2 s of float");
 
 TEST(Describe, IsTheSameAtRunTime) {
   EXPECT_STREQ(describe<length>().data(), "m");

@@ -3,6 +3,7 @@
 
 #include <stdexcept>
 #include <type_traits>
+#include <unitstep/diagnostics/detail/lengths.hpp>
 #include <unitstep/diagnostics/fail.hpp>
 
 namespace {
@@ -14,6 +15,7 @@ constexpr int half(int n) {
   if (n % 2 != 0) unitstep::fail<std::domain_error>("n must be even");
   return n / 2;
 }
+static_assert(unitstep::detail::failures_are_told);
 static_assert(half(8) == 4);
 static_assert(half(8) != 3);
 
@@ -24,6 +26,15 @@ TEST(Fail, ThrowsTheErrorWithTheSentence) {
     FAIL() << "nothing was thrown";
   } catch (std::domain_error const& error) {
     EXPECT_STREQ(error.what(), "n must be even");
+  }
+}
+
+TEST(Fail, SaysWhichLengthsDiffer) {
+  try {
+    unitstep::detail::fail_lengths<std::length_error>("the state", 3, "the masses", 12);
+    FAIL() << "nothing was thrown";
+  } catch (std::length_error const& error) {
+    EXPECT_STREQ(error.what(), "unitstep: the masses has 12 elements, but the state has 3");
   }
 }
 

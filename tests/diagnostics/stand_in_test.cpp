@@ -12,6 +12,9 @@ static_assert(unitstep::refused_result<refused> && !unitstep::refused_result<ord
 // Whatever is asserted of it holds, on either side; two of them are told by nothing.
 static_assert(refused{} == ordinary{} && refused{} != ordinary{});
 static_assert(ordinary{} == refused{} && ordinary{} != refused{});
+static_assert(unitstep::with_refused<refused, ordinary> &&
+              unitstep::with_refused<ordinary, refused> &&
+              !unitstep::with_refused<ordinary, ordinary>);
 static_assert(is_finite(refused{}) && unitstep::is_finite(unitstep::unknown{}));
 // What is computed from it is not blamed again.
 static_assert(std::is_same_v<unitstep::detail::mismatch_in<refused>, unitstep::unknown>);

@@ -34,6 +34,21 @@ static_assert(too_long().characters[sentence::capacity - 1] == 'x');
 static_assert(too_long().characters[sentence::capacity] == '.');
 static_assert(too_long().characters[sentence::capacity + 3] == '\0');
 
+// What just fits is whole.
+constexpr std::size_t size_of(std::size_t characters) {
+  sentence words;
+  for (std::size_t i = 0; i < characters; ++i) words += 'x';
+  return words.size();
+}
+static_assert(size_of(sentence::capacity) == sentence::capacity);
+static_assert(size_of(sentence::capacity + 1) == sentence::capacity + 3);
+
+constexpr sentence number(long n) {
+  sentence words;
+  return words += n;
+}
+static_assert(number(0) == "0" && number(9) == "9" && number(10) == "10" && number(-1) == "-1");
+
 TEST(Text, IsTheSameAtRunTime) {
   EXPECT_STREQ(put_together().data(), "m s^-120");
   EXPECT_EQ(too_long(), too_long());

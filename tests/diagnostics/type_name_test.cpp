@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <gtest/gtest.h>
+#include <type_traits>
 
 #include <unitstep/diagnostics/type_name.hpp>
+
+constexpr auto of_no_namespace = [] {};
 
 namespace outer {
 template <class T>
@@ -27,6 +30,7 @@ static_assert(!(type_name<float>() == "double"));
 
 constexpr auto nothing = [] {};
 static_assert(type_name<decltype(nothing)>() == "a lambda");
+static_assert(type_name<std::remove_const_t<decltype(of_no_namespace)>>() == "a lambda");
 static_assert(type_name<outer::holder<decltype(nothing) const>>() == "holder");
 
 TEST(TypeName, IsTheSameAtRunTime) {

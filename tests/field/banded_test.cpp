@@ -53,6 +53,9 @@ double left(double t) {
   return std::exp(-(2 - 2 * std::cos(3.14159265358979323846 / (n + 1))) * t);
 }
 
+static_assert(unitstep::detail::is_banded<decltype(banded<1>(conduction{}))> &&
+              !unitstep::detail::is_banded<conduction>);
+
 template <class Method, std::size_t n>
 void expect_the_wave(Method const& method, long most_calls) {
   long calls = 0;

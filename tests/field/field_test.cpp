@@ -28,6 +28,15 @@ static_assert(reads<verdict<decltype(alone)>>() ==
 static_assert(reads<verdict<quantity<si::length>>>() ==
               "expected event: callable (state, time), got m");
 
+// A field that cannot be called is told so, before what it returns is judged.
+template <class Field>
+using field_verdict = decltype(unitstep::diagnostics::check_field<line, Field, time>());
+constexpr auto pull = [](auto const& s, auto t) { return -s.position / t / t; };
+static_assert(field_verdict<decltype(pull)>::ok);
+static_assert(reads<field_verdict<decltype(alone)>>() ==
+              "expected field: callable (state, time), got callable (state)");
+static_assert(reads<field_verdict<decltype(generic)>>() == "expected acceleration: m s^-2, got m");
+
 TEST(CheckCallable, SaysTheSameAtRunTime) {
   EXPECT_STREQ(reads<verdict<quantity<si::length>>>().data(),
                "expected event: callable (state, time), got m");

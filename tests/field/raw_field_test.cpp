@@ -97,6 +97,35 @@ constexpr T at_two_in() {
 }
 static_assert(at_two_in<float>() == -8.0F && at_two_in<long double>() == -8.0L);
 
+// Which are the same bits: not Boost's quantities, which are not trivially copyable, and no long double.
+using unitstep::detail::same_bits_as_raw;
+static_assert(same_bits_as_raw<double> && same_bits_as_raw<space<light<si::length, float>>>);
+static_assert(!same_bits_as_raw<quantity<si::length>> && !same_bits_as_raw<long double>);
+struct length_and_name : light<si::length, double> {
+  int name;
+};
+static_assert(!same_bits_as_raw<length_and_name, double, double>);
+constexpr auto boost_typed_result = [](auto const& s, auto) -> space<quantity<si::acceleration>> {
+  return {-4.0 * one * s.position.x, {}, {}};
+};
+template <class Field, class State>
+concept on_bits = unitstep::detail::field_on_bits<Field, State, time>;
+static_assert(on_bits<decltype(generic), in_space>);
+static_assert(!on_bits<decltype(boost_typed_result), in_space>);
+
+// One that holds nothing is found at once; on other bits it is a member like those that hold something.
+struct two_numbers {
+  double a, b;
+};
+static_assert(unitstep::detail::stateless<decltype(generic)>);
+static_assert(!unitstep::detail::stateless<decltype(holding)> &&
+              !unitstep::detail::stateless<two_numbers>);
+template <class Field, class State>
+using inside = decltype(&unitstep::detail::light_field<Field, State, time>::field);
+static_assert(std::is_member_pointer_v<inside<decltype(holding), in_space>>);
+static_assert(!std::is_member_pointer_v<inside<decltype(generic), in_space>>);
+static_assert(std::is_member_pointer_v<inside<decltype(boost_typed_result), in_space>>);
+
 // What boost_typed holds is called, without a call of its own.
 static_assert(sizeof(raw_field<line, time>(unitstep::boost_typed(holding))) == sizeof(double));
 static_assert(at_two(unitstep::boost_typed(holding)) == -8.0);
@@ -110,6 +139,13 @@ static_assert(unitstep::integrate(
                   [](unitstep::motion<square, once> const&, once) { return 1.0; }, 0.5 * si::second,
                   2)
                   .position.value() == 0.5);
+
+constexpr auto numbers = [](unitstep::motion<square, once> const& s, once t) {
+  return s.position.value() + 10.0 * s.velocity.value() + 100.0 * t.value();
+};
+static_assert(raw_field<unitstep::motion<square, once>, once>(numbers)(motion<double, double>{2.0,
+                                                                                              3.0},
+                                                                       4.0) == 432.0);
 
 TEST(RawField, IsTheSameAtRunTime) {
   double volatile x = 2.0;

@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <gtest/gtest.h>
 
+#include <array>
 #include <boost/units/systems/si.hpp>
 #include <concepts>
+#include <string_view>
+#include <type_traits>
 #include <unitstep/adaptive/integrate.hpp>
 #include <unitstep/field/with_jacobian.hpp>
 #include <unitstep/methods/radau5.hpp>
 #include <unitstep/methods/rodas5p.hpp>
+
+#include "support/verdict.hpp"
 
 namespace {
 
@@ -46,6 +51,40 @@ constexpr auto steps = unitstep::integrate(unitstep::rodas5p{}, body, with_jacob
                                            0.0625 * si::second, 16);
 static_assert(steps.position > 0.3678 * si::metre && steps.position < 0.3679 * si::metre);
 
+// It is asked about the state and the time that it is given, whichever units it names.
+constexpr unitstep::motion entry_at{3.0 * si::metre, 5.0 * si::metre_per_second};
+constexpr auto generic_entries = [](auto const& s, auto t) {
+  return rates{s.position / (1.0 * si::metre) / t / t, s.velocity * t / (1.0 * si::metre) / t};
+};
+constexpr auto named_entries =
+    [](unitstep::motion<quantity<si::length>, quantity<si::velocity>> const& s,
+       quantity<si::time> t) { return generic_entries(s, t); };
+template <class State, class Field, class Jacobian>
+constexpr auto entries(Field const& field, Jacobian const& jacobian) {
+  using time = quantity<si::time>;
+  struct two_by_two {
+    std::array<std::array<double, 2>, 2> a;
+  } m{};
+  with_jacobian(field, jacobian)
+      .template raw<State, time>()
+      .jacobian(unitstep::detail::state_vector<double, 2>{{3.0, 5.0}}, 0.5, m);
+  return m.a;
+}
+constexpr std::array<std::array<double, 2>, 2> entries_due{{{0.0, 1.0}, {12.0, 5.0}}};
+static_assert(entries<std::decay_t<decltype(entry_at)>>(pull, generic_entries) == entries_due);
+static_assert(entries<std::decay_t<decltype(entry_at)>>(pull, named_entries) == entries_due);
+constexpr auto light_entries = [](auto const& s, auto t) {
+  static_assert(std::same_as<decltype(s.position), unitstep::light<si::length, double>>);
+  return generic_entries(s, t);
+};
+static_assert(entries<std::decay_t<decltype(entry_at)>>(pull, light_entries) == entries_due);
+constexpr auto entries_of_two = [](auto const& s, auto t) {
+  return rates{rates{s.x / (1.0 * si::metre) / t, 1.0},
+               rates{s.x / (1.0 * si::metre) / t / t, s.v / (1.0 * si::metre)}};
+};
+static_assert(entries<moving>(stiff, entries_of_two) ==
+              std::array<std::array<double, 2>, 2>{{{6.0, 1.0}, {12.0, 5.0}}});
+
 // Every entry is judged: what is wrong is refused by its place.
 template <class Jacobian>
 using verdict =
@@ -61,6 +100,22 @@ constexpr auto short_row = [](auto const&, auto) {
 constexpr auto no_rows = [](auto const&, auto) { return 1.0; };
 static_assert(!verdict<decltype(wrong_entry)>::ok && !verdict<decltype(short_row)>::ok &&
               !verdict<decltype(no_rows)>::ok);
+
+using verdicts::reads;
+static_assert(reads<verdict<decltype(wrong_entry)>>() ==
+              "expected Jacobian entry (1, 0): s^-2, got s^-1");
+static_assert(reads<verdict<decltype(short_row)>>() ==
+              "expected Jacobian: rates{...} of 2 rows, each rates{...} of 2 entries, "
+              "got a row of another length");
+// Members are single quantities, all of them.
+struct in_plane {
+  unitstep::vec<quantity<si::length>, 2> at;
+  quantity<si::length> along;
+};
+static_assert(std::string_view(reads<decltype(unitstep::diagnostics::check_jacobian<
+                                              in_plane, decltype(no_rows), quantity<si::time>>())>()
+                                   .data())
+                  .starts_with("expected initial: a state whose members are quantities"));
 
 // It is asked and nothing else: a wrong one costs radau5 iterations, and the end is the same.
 TEST(with_jacobian, is_used) {

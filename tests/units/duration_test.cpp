@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <gtest/gtest.h>
+#include <bit>
 #include <chrono>
 #include <cstdint>
 #include <limits>
@@ -48,10 +49,19 @@ static_assert(nearest_number<double>(3 * two_to_53 + 4, 3) == 0x1p53 + 2);
 static_assert(nearest_number<double>(3 * two_to_53 + 2, 3) == 0x1p53);
 static_assert(nearest_number<float>(3, two_to_53 + 1) == 3 / 0x1p53F);
 static_assert(nearest_number<double>(1, std::uint64_t{1} << 62) == 0x1p-62);
+static_assert(nearest_number<double>(2 * two_to_53 + 2, 4) == 0x1p52);
+static_assert(nearest_number<double>(3 * (2 * two_to_53 + 5) + 1, 3) == 0x1p54 + 4);
+static_assert(nearest_number<double>(1, two_to_53) == 0x1p-53 &&
+              nearest_number<double>(two_to_53, 3) == 0x1p53 / 3);
 
 // A count in floating point is a product and a quotient.
 static_assert(seconds_in<double>(duration<double, std::milli>{2.5}) == 0.0025);
 static_assert(seconds_in<double>(duration<float>{0.5F}) == 0.5);
+static_assert(seconds_in<double>(duration<double, std::ratio<90, 4>>{2.0}) == 45.0);
+
+// Zero has no sign, and every count of whole seconds is taken.
+static_assert(std::bit_cast<std::uint64_t>(seconds_in<double>(seconds{0})) == 0);
+static_assert(seconds_in<double>(duration<std::uint64_t>::max()) == 0x1p64);
 
 // What is no duration stays what it is; one that counts in no number is not taken.
 struct fixed_point {};

@@ -145,7 +145,9 @@ constexpr bool in_place() {
   sum += two;
   sum += two;
   sum -= light<si::length, double>{1.0};
-  return sum.value() == 9.0;
+  if (sum.value() != 9.0) return false;
+  sum -= two;
+  return sum.value() == 7.0;
 }
 static_assert(in_place<metres, metres>() && in_place<metres, boost_metres>());
 static_assert(in_place<boost_metres, metres>());

@@ -122,6 +122,11 @@ constexpr std::array<T, 7> results(T a, T b) {
           pow<3>(y).number, pow<-3>(y).number, pow<7>(x).number};
 }
 
+// A power below zero is one by that above.
+static_assert(unitstep::detail::whole_power<-2>(light<si::length, double>{4.0}) ==
+              0.0625 / (si::metre * si::metre));
+static_assert(unitstep::detail::whole_power<-2>(4.0) == 0.0625);
+
 template <class T>
 class LightFunctions : public ::testing::Test {};
 TYPED_TEST_SUITE(LightFunctions, twins::real_types);

@@ -76,7 +76,16 @@ static_assert(converted.number.value == 2 && converted.number.constants == 1);
 static_assert(x > metre && metre < x && x >= two && two <= x && x != two && !(x == metre) &&
               !(x < two) && !(x <= two));
 static_assert(2.0 * si::metre < x && !(x < 3.0 * si::metre) && x <= 3.0 * si::metre &&
-              x == 3.0 * si::metre);
+              x == 3.0 * si::metre && !(x > 3.0 * si::metre) && x >= 3.0 * si::metre);
+// In place only what holds both.
+template <class A, class B>
+concept added_in_place = requires(A a, B b) { a += b; };
+template <class A, class B>
+concept taken_in_place = requires(A a, B b) { a -= b; };
+using held = us::light<si::length, counted>;
+using constant = us::light<si::length, double>;
+static_assert(added_in_place<held, constant> && !added_in_place<constant, held>);
+static_assert(taken_in_place<held, constant> && !taken_in_place<constant, held>);
 
 TEST(LightMeeting, TheSameAtRunTime) {
   auto const y = x;

@@ -99,6 +99,15 @@ static_assert(either(true).value() == 3 && either(false).value() == 2.5);
 static_assert(other(true).value() == 2.5 && other(false).value() == 3);
 static_assert(std::is_same_v<decltype(either(true)), quantity<si::length>>);
 
+// Of another kind is a quantity of another unit or another value type, and no number.
+using unitstep::detail::other_kind_than;
+static_assert(other_kind_than<light<si::time, double>, light<si::length, double>> &&
+              other_kind_than<quantity<si::length, float>, light<si::length, double>> &&
+              other_kind_than<quantity<si::time, float>, light<si::length, double>>);
+static_assert(!other_kind_than<quantity<si::length>, light<si::length, double>> &&
+              !other_kind_than<light<si::length, double>, light<si::length, double>> &&
+              !other_kind_than<double, light<si::length, double>>);
+
 // The name works in unevaluated and constant places alike.
 template <class T>
 constexpr std::array<T, 4> results(T a, T b) {

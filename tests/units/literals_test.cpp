@@ -53,6 +53,17 @@ static_assert(2_kWh == 7.2e6 * si::joule && 1_bar == 1e5 * si::pascal);
 static_assert(1.5_h == 90_min && 1_day == 24_h && 1_min == 60_s && 1_g == 0.001_kg &&
               1_t == 1e3_kg);
 
+// Each suffix is the factor of its name.
+static_assert(1_km == 1e3 * si::metre && 1_cm == 1_m / 100.0 && 1_mm == 1_m / 1e3);
+static_assert(1_um == 1_m / 1e6 && 1_nm == 1_m / 1e9 && 1_ms == 1_s / 1e3);
+static_assert(1_us == 1_s / 1e6 && 1_ns == 1_s / 1e9 && 1_mA == 1_A / 1e3);
+static_assert(1_km_per_s == 1e3 * si::metre_per_second && 1_MJ == 1e6 * si::joule);
+static_assert(1_MW == 1e6 * si::watt && 1_MPa == 1e6 * si::pascal);
+static_assert(1_MHz == 1e6 * si::hertz && 1_GHz == 1e9 * si::hertz);
+static_assert(1_mV == 1_V / 1e3 && 1_kV == 1e3 * si::volt && 1_kohm == 1e3 * si::ohm);
+static_assert(1_mF == 1_F / 1e3 && 1_uF == 1_F / 1e6 && 1_nF == 1_F / 1e9);
+static_assert(1_mH == 1_H / 1e3 && 1_uH == 1_H / 1e6);
+
 // By every thousandth and hundredth below ten thousand, against a quotient, which is rounded once too.
 constexpr bool same_as_quotients(unsigned down) {
   for (int n = 0; n < 200; ++n) {
@@ -64,11 +75,17 @@ constexpr bool same_as_quotients(unsigned down) {
 }
 static_assert(same_as_quotients(1000));
 static_assert(same_as_quotients(86400));
+// What is left of the division has a 32-bit digit more than what divides, and fewer.
+static_assert(unitstep::detail::literal_times("2863311531", 1, 4294967295) ==
+              2863311531.0 / 4294967295.0);
+static_assert(unitstep::detail::literal_times("4294967297", 1, 4294967295) ==
+              4294967297.0 / 4294967295.0);
 
 // pi to 20 digits, rounded by the compiler; 180 degrees are pi, 30 a sixth of it.
 static_assert(180_deg == 3.14159265358979323846 * si::radian);
 static_assert(1_deg == 0.017453292519943295769 * si::radian);
 static_assert(60_rpm == 6.28318530717958647693 * si::radians_per_second);
+static_assert(180'000'000'000'000'000'000'000_deg == 3.14159265358979323846e21 * si::radian);
 static_assert(30_rpm == 180_deg_per_s && 0_deg == 0_rad);
 
 TEST(literals, are_rounded_as_strtod_does_at_run_time) {
@@ -78,7 +95,8 @@ TEST(literals, are_rounded_as_strtod_does_at_run_time) {
 }
 
 TEST(literals, what_is_not_decimal_or_out_of_range_is_refused) {
-  for (char const* text : {"0x10", "010", "0b1", "1e400", "1e-400", "2e308", "1e-308", "1.0f"})
+  for (char const* text : {"0x10", "010", "0b1", "1e400", "1e-400", "2e308", "2e-308",
+                           "1.7976931348623159e308", "1.0f"})
     EXPECT_THROW(unitstep::detail::literal_times(text, 1, 1), std::domain_error) << text;
 }
 

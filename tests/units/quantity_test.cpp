@@ -74,6 +74,49 @@ static_assert(!is_of_dimension<quantity<si::area>, bu::length_dimension>);
 static_assert(!is_of_dimension<double, bu::dimensionless_type>);
 static_assert(!is_of_dimension<si::length, bu::length_dimension>);
 
+// What is a unit, and what has one.
+namespace detail = unitstep::detail;
+static_assert(detail::is_boost_unit<si::length> && !detail::is_boost_unit<quantity<si::length>>);
+static_assert(!detail::is_boost_unit<double>);
+using metre = quantity<si::length>;
+using light_metre = light<si::length, double>;
+using light_second = light<si::time, double>;
+static_assert(detail::has_unit<metre> && detail::has_unit<light_metre> &&
+              !detail::has_unit<double> && !detail::has_unit<light<no_unit, double>>);
+
+// Integers fit beside any precision; two of them are of one.
+static_assert(detail::one_precision<double, metre> && detail::one_precision<double, int> &&
+              detail::one_precision<int, light<si::length, float>> &&
+              detail::one_precision<int, long>);
+static_assert(!detail::one_precision<double, float> &&
+              !detail::one_precision<metre, light<si::length, float>>);
+
+// Of one kind are all but two of Boost's in different units.
+static_assert(detail::one_kind<metre, metre> && detail::one_kind<metre, double> &&
+              detail::one_kind<double, metre> && detail::one_kind<double, float> &&
+              detail::one_kind<light_metre, quantity<si::time>> &&
+              detail::one_kind<quantity<roundabout_metre>, metre>);
+static_assert(!detail::one_kind<metre, quantity<si::time>>);
+
+// Of two kinds are two units, a unit and none, or two precisions; nothing else is a value.
+static_assert(detail::is_of_one_unit<metre, light_metre> &&
+              !detail::is_of_one_unit<metre, double> && !detail::is_of_one_unit<double, double>);
+static_assert(detail::of_two_kinds<metre, light_second> && detail::of_two_kinds<metre, double> &&
+              detail::of_two_kinds<int, light_metre> &&
+              detail::of_two_kinds<metre, quantity<si::length, float>>);
+static_assert(!detail::of_two_kinds<metre, light_metre> && !detail::of_two_kinds<double, float> &&
+              !detail::of_two_kinds<metre, char const*> &&
+              !detail::of_two_kinds<char const*, metre> &&
+              !detail::of_two_kinds<light<no_unit, double>, float>);
+
+// A pair has one unit and one value type, and one of it is light.
+using unitstep::light_pair;
+static_assert(light_pair<light_metre, light_metre> && light_pair<light_metre, metre> &&
+              light_pair<metre, light<roundabout_metre, double>>);
+static_assert(!light_pair<metre, metre> && !light_pair<light_metre, light_second> &&
+              !light_pair<light_metre, light<si::length, float>> &&
+              !light_pair<light_metre, double> && !light_pair<double, light_metre>);
+
 TEST(Quantity, UnitsAreEmpty) { EXPECT_TRUE(std::is_empty_v<no_unit>); }
 
 }  // namespace

@@ -46,6 +46,10 @@ constexpr auto in_place = [] {
 static_assert(in_place == 4.5 * si::metre);
 static_assert(std::same_as<decltype(si::metre + si::metre), si::length>);
 
+static_assert(
+    std::same_as<boost::units::subtract_typeof_helper<si::length, si::length>::type, si::length> &&
+    std::same_as<boost::units::add_typeof_helper<si::length, si::length>::type, si::length>);
+
 // Which a concept that asks for a sum cannot tell from one, as the guide says.
 template <class A, class B>
 concept adds = requires(A a, B b) { a + b; };

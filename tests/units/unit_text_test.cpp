@@ -43,6 +43,15 @@ static_assert(reads(si::dimensionless{}, "dimensionless"));
 static_assert(!reads(si::velocity{}, "m s^-2"));
 static_assert(!reads(si::velocity{}, "m s^-1 "));
 
+// A prefix stands before a unit, not before none, and is a power of ten.
+using minute_and_more =
+    bu::make_scaled_unit<si::force, bu::scale<60, bu::static_rational<1>>>::type;
+using ten_to_3_halves =
+    bu::make_scaled_unit<si::force, bu::scale<10, bu::static_rational<3, 2>>>::type;
+static_assert(reads(bu::divide_typeof_helper<kilometre, si::length>::type{}, "10^3 dimensionless"));
+static_assert(reads(minute_and_more{}, "60 kg m s^-2"));
+static_assert(reads(ten_to_3_halves{}, "10^(3/2) kg m s^-2"));
+
 // A named unit carries its name; s^-1 may be a hertz or a becquerel, so it carries none.
 static_assert(reads(si::force{}, "kg m s^-2 (N)"));
 static_assert(reads(si::energy{}, "kg m^2 s^-2 (J)"));

@@ -51,7 +51,7 @@ constexpr std::size_t end_of_line(sentence const& words, std::size_t start) {
 
 /// Where the next line starts after one that ended at `end`.
 constexpr std::size_t start_of_next(sentence const& words, std::size_t end) {
-  return end < words.size() && words.data()[end] == ' ' ? end + 1 : end;
+  return words.data()[end] == ' ' ? end + 1 : end;
 }
 
 /// The N - 1 characters from `start` on; the words need not end there.

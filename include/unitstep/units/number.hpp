@@ -97,7 +97,7 @@ constexpr T select(Condition const& condition, T const& a, T const& b) {
 
 /// The same of quantities of such numbers.
 template <class Condition, class Q>
-  requires (!std::same_as<Condition, bool> && !number<Q> && requires { Q::from_value; })
+  requires (!std::same_as<Condition, bool> && requires { Q::from_value; })
 constexpr Q select(Condition const& condition, Q const& a, Q const& b) {
   return Q::from_value(detail::own_select::of(condition, a.value(), b.value()));
 }

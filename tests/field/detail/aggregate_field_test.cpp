@@ -123,6 +123,74 @@ static_assert(!twins::same_bits(flown(flight, of_light{{0.0}, {1.5}, {1.0}}), ba
 constexpr auto named = [](of_boost const& r, quantity<si::time> t) { return flight(r, t); };
 static_assert(twins::same_bits(flown(named, boost_start), bare));
 
+// Which way is taken, by the bits and by the members.
+namespace detail = unitstep::detail;
+using three = unitstep::vec<double, 3>;
+using time = quantity<si::time>;
+using light_time = light<si::time, double>;
+static_assert(detail::is_bare<of_light, three> && detail::is_bare<three, three>);
+static_assert(!detail::is_bare<of_boost, three> && !detail::is_bare<double, three>);
+using three_rates = rates<light<si::velocity, double>, light<si::acceleration, double>, double>;
+static_assert(!detail::all_quantities<double> && !detail::all_quantities<three_rates>);
+static_assert(detail::all_quantities<rates<light<si::velocity, double>, quantity<si::mass>>>);
+template <class S, class SeenTime, class Result>
+using way = detail::aggregate_field<decltype(flight), S, SeenTime, Result>;
+using all_light =
+    rates<light<si::velocity, double>, light<si::acceleration, double>, light<si::mass, double>>;
+static_assert(way<of_light, light_time, all_light>::bits_are_numbers);
+static_assert(!way<of_light, time, all_light>::bits_are_numbers);
+struct of_floats {
+  float a, b, c;
+};
+struct of_long_doubles {
+  long double a, b, c;
+};
+static_assert(way<of_floats, float, all_light>::bits_are_numbers &&
+              !way<of_long_doubles, long double, all_light>::bits_are_numbers);
+static_assert(way<of_boost, light_time, all_light>::named &&
+              !way<of_boost, time, all_light>::named);
+struct half_numbers {
+  quantity<si::length> a;
+  double b, c;
+};
+static_assert(!way<half_numbers, light_time, all_light>::named);
+struct four_numbers_in_three {
+  quantity<si::length> a, b;
+  unitstep::vec<quantity<si::length>, 2> c;
+};
+struct three_numbers_in_two {
+  quantity<si::length> a;
+  unitstep::vec<quantity<si::length>, 2> b;
+};
+static_assert(way<of_boost, light_time, all_light>::three_quantities &&
+              !way<of_boost, light_time, three_rates>::three_quantities);
+static_assert(!way<four_numbers_in_three, light_time, all_light>::three_quantities &&
+              !way<three_numbers_in_two, light_time, all_light>::three_quantities &&
+              !way<tank, light_time, all_light>::three_quantities);
+
+// Of any number of members each has its rate, be it a quantity or a number.
+struct four_lengths {
+  quantity<si::length> a, b, c, d;
+};
+constexpr auto of_four = [](auto const& s, auto t) {
+  return rates{s.b / t, s.c / t, s.d / t, s.a / t};
+};
+template <class State, class Field>
+constexpr auto rates_of(Field const& field, typename unitstep::raw_form<State>::raw const& s) {
+  return unitstep::raw_field<State, time>(field)(s, 0.5);
+}
+static_assert(rates_of<four_lengths>(of_four, {{1.0, 2.0, 3.0, 4.0}}) ==
+              unitstep::detail::state_vector<double, 4>{{4.0, 6.0, 8.0, 2.0}});
+static_assert(rates_of<four_lengths>(unitstep::boost_typed(of_four), {{1.0, 2.0, 3.0, 4.0}}) ==
+              unitstep::detail::state_vector<double, 4>{{4.0, 6.0, 8.0, 2.0}});
+struct clock_and_length {
+  quantity<si::time> a;
+  quantity<si::length> b;
+};
+constexpr auto of_mixed = [](auto const& s, auto t) { return rates{2.0, s.b / t}; };
+static_assert(rates_of<clock_and_length>(of_mixed, {{3.0, 5.0}}) ==
+              unitstep::detail::state_vector<double, 2>{{2.0, 10.0}});
+
 // A currency: a rate of pay is exact for every method.
 struct purse {
   quantity<shop::pounds> savings;

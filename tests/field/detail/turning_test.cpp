@@ -34,6 +34,12 @@ static_assert(std::is_same_v<decltype(detail::turning(known, moving, 0.0)), deta
 static_assert(detail::cross_turning(moving.velocity, 2.0) == vec{10.0, -6.0});
 static_assert(detail::cross_turning(vec{3.0, 5.0, 0.0}, vec{0.0, 0.0, 2.0}) ==
               vec{10.0, -6.0, 0.0});
+// A body is turned, and no bodies of bodies; in a plane about what a component can be multiplied by.
+template <class V, class W>
+concept can_turn = requires(V v, W w) { detail::cross_turning(v, w); };
+static_assert(can_turn<vec<double, 2>, double> && can_turn<vec<double, 3>, vec<double, 3>>);
+static_assert(!can_turn<vec<vec<double, 2>, 2>, double> && !can_turn<vec<double, 2>, char const*>);
+static_assert(!can_turn<vec<vec<double, 3>, 3>, vec<double, 3>>);
 static_assert((detail::no_turning{} + vec{1.0, 2.0}) == vec{1.0, 2.0});
 static_assert((vec{1.0, 2.0} + detail::no_turning{}) == vec{1.0, 2.0});
 

@@ -22,6 +22,10 @@ static_assert(symbol_of<third_of_a_second>() == "(3^-1 s)");
 static_assert(!(symbol_of<bu::si::second_base_unit>() == "m"));
 
 static_assert(is_symbol("deg"));
+static_assert(is_symbol("a") && is_symbol("z") && is_symbol("A") && is_symbol("Z"));
+static_assert(is_symbol("m ~") && !is_symbol("m\x7f") && !is_symbol("m\n"));
+static_assert(!is_symbol("m\"") && !is_symbol("m\\") && !is_symbol("[m") && !is_symbol("@"));
+static_assert(!is_symbol("`") && !is_symbol("{"));
 static_assert(!is_symbol(""));
 static_assert(!is_symbol("'"));
 static_assert(!is_symbol("\xc2\xb0"));

@@ -49,6 +49,15 @@ static_assert(matched<decltype(x + x)> && matched<decltype(x < 1.0 * si::metre)>
 static_assert(matched<decltype(x / x + 1.0)> && matched<decltype(1 < x / x)>);
 static_assert(!matched<decltype(x / t + 1.0)>);
 
+static_assert(unitstep::detail::is_plain_light<decltype(x / x)> &&
+              !unitstep::detail::is_plain_light<metres> &&
+              !unitstep::detail::is_plain_light<double>);
+static_assert(unitstep::detail::light_mismatch<double, metres> &&
+              unitstep::detail::light_mismatch<metres, int> &&
+              unitstep::detail::light_mismatch<decltype(x / x), metres> &&
+              !unitstep::detail::light_mismatch<double, decltype(x / x)> &&
+              !unitstep::detail::light_mismatch<decltype(x / x), double>);
+
 // A mismatch is refused where its value is used. One that nobody uses is a variable that nobody uses,
 // which a compiler warns of, and the rest of the formula is computed.
 constexpr metres twice(metres length, [[maybe_unused]] seconds time) {

@@ -30,6 +30,14 @@ static_assert(refused<"*", point, point> && refused<"<", point, point> &&
               !refused<"==", point, point> && !refused<"*", point, double>);
 static_assert(refused<"*", turn, point> && refused<"+", turn, turn> && !refused<"*", turn, turn>);
 
+// Which operators are of one kind.
+namespace detail = unitstep::detail;
+static_assert(detail::of_additions<"+"> && detail::of_additions<"-"> &&
+              detail::of_additions<"+="> && detail::of_additions<"-="> &&
+              !detail::of_additions<"=="> && !detail::of_additions<"*">);
+static_assert(detail::equates<"=="> && detail::equates<"!="> && !detail::equates<"+="> &&
+              !detail::equates<"<=">);
+
 // What other libraries have is none of ours.
 struct stranger {};
 static_assert(!refused<"+", stranger, length> && !refused<"+", stranger, stranger> &&

@@ -2,6 +2,7 @@
 // opt-in header
 #pragma once
 
+#include <compare>
 #include <cstdint>
 #include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/units/number.hpp>
@@ -40,24 +41,23 @@ struct natural {
     for (; bits > 31; bits -= 31) times(std::uint32_t{1} << 31);
     times(std::uint32_t{1} << bits);
   }
+  /// Of what is not zero.
   constexpr int bits() const {
     int count = 32 * size;
-    if (size == 0) return 0;
     for (auto top = digit[size - 1]; top < (std::uint32_t{1} << 31); top *= 2) --count;
     return count;
   }
-  /// -1, 0 or 1 for less, equal or greater.
-  constexpr int compare(natural const& other) const {
-    if (size != other.size) return size < other.size ? -1 : 1;
-    for (int i = size - 1; i >= 0; --i)
-      if (digit[i] != other.digit[i]) return digit[i] < other.digit[i] ? -1 : 1;
-    return 0;
+  constexpr std::strong_ordering compare(natural const& other) const {
+    if (size != other.size) return size <=> other.size;
+    for (int i = size; i-- > 0;)
+      if (digit[i] != other.digit[i]) return digit[i] <=> other.digit[i];
+    return std::strong_ordering::equal;
   }
   /// Takes away what is not greater.
   constexpr void subtract(natural const& other) {
     std::uint64_t borrow = 0;
     for (int i = 0; i < size; ++i) {
-      std::uint64_t const less = borrow + (i < other.size ? other.digit[i] : 0);
+      std::uint64_t const less = borrow + other.digit[i];
       borrow = digit[i] < less ? 1 : 0;
       digit[i] = static_cast<std::uint32_t>(digit[i] - less);
     }
@@ -88,7 +88,7 @@ constexpr double nearest_quotient(natural dividend, natural divisor) {
     }
     dividend.times(2);
   }
-  int const rest = dividend.compare(divisor);
+  auto const rest = dividend.compare(divisor);
   if (rest > 0 || (rest == 0 && quotient % 2 != 0)) ++quotient;
   if (exponent == 1023 && quotient >> 53 != 0)
     fail<std::domain_error>("unitstep: a literal is out of the range of double");
@@ -126,15 +126,12 @@ constexpr fraction_of_literal read_literal(char const* text) {
     fail<std::domain_error>("unitstep: a literal with a unit is decimal, without a 0 before it");
   if (has_exponent) {
     bool const negative = *text == '-';
-    if (negative || *text == '+') ++text;
     int exponent = 0;
     for (; *text != '\0'; ++text)
       if (is_digit(*text) && exponent < 1000) exponent = 10 * exponent + (*text - '0');
     power += negative ? -exponent : exponent;
   }
-  if (power < -400 || power > 400)
-    fail<std::domain_error>("unitstep: a literal is out of the range of double");
-  read.denominator.times(1, 1);
+  read.denominator.append(1);
   read.numerator.times_power(10, power);
   read.denominator.times_power(10, -power);
   return read;
