@@ -97,7 +97,8 @@ struct field_with_jacobian {
 /// the one row is that of the acceleration, by position and velocity.
 ///
 /// The unit of every entry is checked: that of the rate per that of the member. Members are single quantities or
-/// numbers. Where a field is generic dual numbers give the same for less work; this is for a field that names its types,
+/// numbers. Where a field is generic dual numbers give the same for less work; this is for a field that names its
+/// types,
 /// or whose body no dual number can go through.
 /// \proof{examples/reference/field.cpp,with_jacobian}
 template <class Field, class Jacobian>

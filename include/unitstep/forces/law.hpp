@@ -35,7 +35,8 @@
 /// - `static constexpr bool acts_between_bodies = true;` with `raw_between` and `verdict_between`: it is a law
 ///   between all bodies, as `attraction` is.
 ///
-/// `forces/spring.hpp` has all of these but the last.
+/// `forces/spring.hpp` has a potential, `raw`, verdicts on its constants and one spring for each body;
+/// `forces/gravity.hpp` is an acceleration, `forces/mutual_gravity.hpp` acts between bodies.
 
 namespace unitstep {
 

@@ -62,7 +62,8 @@ struct pairwise_gravity {
 ///     \frac{\mathbf r_j - \mathbf r_i}{(|\mathbf r_j - \mathbf r_i|^2 + \varepsilon^2)^{3/2}} \f]
 ///
 /// A law of `second_law`, from which it has the masses: `second_law{std::array{m1, m2, m3},
-/// mutual_gravity{G}}`, or a `std::vector` of masses for a motion of vectors. The constant is G, 6.67430e-11 m³/(kg s²); a body whose pull is not felt has
+/// mutual_gravity{G}}`, or a `std::vector` of masses for a motion of vectors. The constant is G, 6.67430e-11 m³/(kg
+/// s²); a body whose pull is not felt has
 /// a small mass, not none. `mutual_gravity{G, softening}` rounds the force off at distances below
 /// the length \f$ \varepsilon \f$ (Plummer's), so that bodies may pass through each other.
 ///

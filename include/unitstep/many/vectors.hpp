@@ -21,7 +21,8 @@
 /// `std::span`s of light quantities, or of vecs of them, and so is `accelerations`, which it fills. A field
 /// that returns a `std::vector` is called with (state, time) as others are, and allocates each time.
 ///
-/// An aggregate may have vectors beside quantities, numbers and vecs: `struct rod { std::vector<temperature> cells; };`.
+/// An aggregate may have vectors beside quantities, numbers and vecs: `struct rod { std::vector<temperature> cells;
+/// };`.
 /// Its field sees a tuple of spans and light quantities, and fills a tuple of their rates:
 ///
 ///     auto const conduction = [](auto const& s, auto, auto const& rates) {
@@ -67,8 +68,14 @@ concept fills =
 template <class Field, class Q, class P, class Time>
   requires fills<Field, std::vector<Q>, P, Time>
 inline constexpr bool sees_light<Field, motion<std::vector<Q>, std::vector<P>>, Time> = true;
+template <class Field, class Q, class P, class Time>
+  requires fills<Field, std::vector<Q>, P, Time>
+struct field_call<Field, motion<std::vector<Q>, std::vector<P>>, Time, true> {
+  using type = std::vector<typename raw_form<rate_of<P, Time>>::field_view>;
+};
 
-/// Whether a field of an aggregate with vectors fills the third of its arguments, a tuple of what its members' rates are
+/// Whether a field of an aggregate with vectors fills the third of its arguments, a tuple of what its members' rates
+/// are
 /// written to.
 template <class Field, class S, class Time>
 concept fills_members =
@@ -119,13 +126,6 @@ private:
     }
     form::put(rate, to);
   }
-};
-
-/// What it would return.
-template <class Field, class Q, class P, class Time>
-  requires fills<Field, std::vector<Q>, P, Time>
-struct field_call<Field, motion<std::vector<Q>, std::vector<P>>, Time, true> {
-  using type = std::vector<typename raw_form<rate_of<P, Time>>::field_view>;
 };
 
 /// A field of many bodies on their numbers: it writes to an array of the run's workspace.

@@ -28,6 +28,10 @@
 /// - `accept(attempt, carried, field, t, dt)`, which carries on from an accepted one;
 /// - `dense(attempt, ...)`, the course of the state within it: see `methods/embedded_runge_kutta.hpp`.
 ///
+/// An attempt may have `second_error`, a rougher estimate as `dop853` has; and if it is the result of an iteration,
+/// `converged` and `worst`, the number of the state that was the farthest off. With `longest_stable_step` and
+/// `last_two(attempt, carried, dt)`, which `adaptive/detail/stiffness.hpp` compares, a run can tell that it is stiff.
+///
 /// Any method may also have
 /// - `kick(memory, change)`: it is told that the velocity of the state was changed between two steps. One
 ///   that keeps a velocity of its own needs it inside `damped`;

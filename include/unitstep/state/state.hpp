@@ -21,10 +21,12 @@
 /// - `time`: a class whose `type` is the time that follows from its members, in which a run under a tolerance counts;
 /// - `on_group = true`: two of it have no sum, like orientations. The position of its raw form then has `blend`,
 ///   `on_cubic` and `sizes`, and methods are wrapped in `lie_group`;
-/// - `velocity_type`: the type of its velocity, if that has one unit: `damped` scales it and takes a speed of rest in it;
-/// - `absolute`: what a tolerance's absolute errors look like, if not like the state: an angle about each axis beside an
+/// - `velocity_type`: the type of its velocity, if that has one unit: `damped` scales it and takes a speed of rest in
+///   it;
+/// - `absolute`: what a tolerance's absolute errors look like, if not like the state: an angle about each axis beside
+///   an
 ///   orientation; with `to_raw_change(absolute)`, which says how the errors of steps are compared with them;
-/// - `counted_when_it_runs = true`: how many numbers it has is known when it runs;
+/// - `require_alike(a, b)`: throws if two of it have different lengths, as vectors may, between which nothing lies;
 /// - `stepped_by`: which methods step it, in words.
 ///
 /// `detail::is_state` (`units/detail/operation.hpp`) is true of it, and `detail::member_names` are the names of its

@@ -124,7 +124,7 @@ struct enclosed<motion<X, V>> {
   using type = motion<enclosed_of<X>, enclosed_of<V>>;
 };
 
-/// A value with bounds from the numbers of a numbers, in order, from place `at` on.
+/// A value with bounds from numbers, in order, from place `at` on.
 template <class To>
 struct with_bounds {
   template <class Numbers>

@@ -165,7 +165,6 @@ struct raw_form<motion<std::vector<Q>, std::vector<P>>> {
   using result_verdict =
       diagnostics::refuse<"acceleration", Due, diagnostics::with_radian_hint<Due, Result>>;
   using refused = detail::refused_motion;
-  static constexpr bool counted_when_it_runs = true;  ///< how many bodies there are
   using stepped_by = diagnostics::words<"an explicit one, with nothing around it">;
 
   static raw to_raw(state const& s) {

@@ -50,7 +50,7 @@ struct lazy_sum : lazy_term {
     return view_of_two<Operation, decltype(a.view()), decltype(b.view())>{a.view(), b.view()};
   }
 };
-/// A lazy_term times or over a number.
+/// A term times or over a number.
 template <class Operation, lazy A>
 struct lazy_multiple : lazy_term {
   using value_type = typename A::value_type;
