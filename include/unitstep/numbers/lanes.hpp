@@ -29,8 +29,9 @@ inline constexpr std::size_t lanes_in_a_register = std::experimental::native_sim
 /// \snippet examples/reference/lanes.cpp lanes
 template <std::size_t N = lanes_in_a_register>
 struct lanes {
-  static_assert(N > 0 && N <= lanes_in_a_register,
-                "lanes: no more than a register of the processor holds");
+  static_assert(
+      N > 0 && N <= lanes_in_a_register,
+      "lanes: no more than a register of the processor holds: 2, 4 with -mavx2, 8 with -mavx512f");
 
   /// The compiler's type.
   using pack = std::experimental::simd<double, std::experimental::simd_abi::deduce_t<double, N>>;
