@@ -67,7 +67,7 @@ consteval bool sees_either() {
                                                   typename raw_form<Time>::field_view>;
   if constexpr (sees_light<Field, State, Time>)
     return true;
-  else if constexpr (takes_light)
+  else if constexpr (takes_light && !asks_for_boost<Field>)
     return false;
   else
     return sees_own<Field, State, Time>;

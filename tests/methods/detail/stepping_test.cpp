@@ -44,7 +44,7 @@ static_assert(std::is_same_v<stepping_method<turning, damped<leapfrog, double, s
 static_assert(!stepping_of<turning, compensated<leapfrog>>::suits);
 static_assert(!stepping_of<turning, damped<compensated<leapfrog>, double, slow>>::suits);
 static_assert(stepping_of<turning, damped<leapfrog, double, slow>>::suits);
-static_assert(!stepping_of<body, damped<leapfrog, double, slow>>::suits);
+static_assert(!damped<leapfrog, double, slow>::verdict<body, quantity<si::time>>::ok);
 static_assert(stepping_of<body, leapfrog>::suits);
 
 // What a method says of itself is asked, not which one it is.

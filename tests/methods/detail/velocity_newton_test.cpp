@@ -42,7 +42,7 @@ static_assert(done_after(1, 0x1p-1022, 0, 1, 0) && !done_after(1, 0x1p-1021, 0, 
 // A correction has the shape of the velocity.
 template <class T, std::size_t n>
 constexpr bool keeps_its_shape =
-    std::same_as<decltype(newton<T, n>{vec<T, n>{}}.kept({}, {}, {}, true)), vec<T, n>>;
+    std::same_as<decltype(newton<T, n>{vec<T, n>{}}.kept({}, {}, {})), vec<T, n>>;
 static_assert(keeps_its_shape<double, 1> && keeps_its_shape<double, 2> &&
               keeps_its_shape<laws::rational, 1>);
 
@@ -51,9 +51,8 @@ struct search {
   double sign;
   newton<double, 1> n;
   constexpr search(double side, double start) : sign(side), n{vec{side * start}} {}
-  constexpr double to(double v, double correction, double remainder, bool has_slope = true) {
-    auto const made =
-        n.kept(vec{sign * v}, vec{sign * remainder}, vec{sign * correction}, has_slope);
+  constexpr double to(double v, double correction, double remainder) {
+    auto const made = n.kept(vec{sign * v}, vec{sign * remainder}, vec{sign * correction});
     return v - sign * made[0];
   }
   constexpr double to(double v, double correction) { return to(v, correction, 5 * correction); }
@@ -78,12 +77,6 @@ constexpr bool halves(double side) {
   return ok && s.to(2.64892578125, 0) == 2.64892578125;
 }
 static_assert(halves(1) && halves(-1));
-// Where there is no slope, half of the way as well.
-constexpr bool halves_without_slope(bool has_slope, double to) {
-  search s{1, 4};
-  return s.to(4, 1) == 3 && s.to(3, -0.25, -1, has_slope) == to;
-}
-static_assert(halves_without_slope(true, 3.25) && halves_without_slope(false, 3.5));
 // On one side: two corrections of which the second is hardly shorter are a line, and its root is next.
 constexpr bool goes_on(double side, double correction, double to, bool slowly, double remainder) {
   search s{side, 4};

@@ -5,6 +5,7 @@
 #include <unitstep/math/sqrt.hpp>
 #include <unitstep/numbers/interval.hpp>
 #include <unitstep/state/detail/state_vector.hpp>
+#include <utility>
 
 namespace unitstep::detail {
 
@@ -51,9 +52,9 @@ constexpr square_matrix<interval<double>, n> product(square_matrix<A, n> const& 
     }
   return r;
 }
-template <class A, class B, std::size_t n>
-constexpr state_vector<interval<double>, n> product(square_matrix<A, n> const& a,
-                                                    state_vector<B, n> const& b) {
+template <class A, class B, std::size_t n, std::size_t... I>
+constexpr state_vector<interval<double>, n> product(
+    square_matrix<A, n> const& a, state_vector_of<B, std::index_sequence<I...>> const& b) {
   using of = interval<double>;
   state_vector<of, n> r{};
   for (std::size_t i = 0; i < n; ++i) {

@@ -69,11 +69,11 @@ public:
 
 /// The type of the parts of a number.
 template <class T>
-struct part_of {
+struct real_part {
   using type = T;
 };
 template <class T>
-struct part_of<complex<T>> {
+struct real_part<complex<T>> {
   using type = T;
 };
 
@@ -84,7 +84,7 @@ struct matrix<T, run_time_length, Band> {
   static constexpr std::size_t above = Band::above;
   static constexpr std::size_t reach = below + above;
   static constexpr bool whole = false;
-  using part = typename part_of<T>::type;
+  using part = typename real_part<T>::type;
 
   using row_numbers = column_of_many<part, std::size_t>;
   std::size_t rows = 0;

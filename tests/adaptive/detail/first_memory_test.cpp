@@ -2,11 +2,11 @@
 // The memory that a method begins with, and what an implicit one is told of the tolerance.
 #include <gtest/gtest.h>
 
-#include <unitstep/adaptive/detail/begun.hpp>
+#include <unitstep/adaptive/detail/first_memory.hpp>
 
 namespace {
 
-using unitstep::detail::begun;
+using unitstep::detail::first_memory;
 
 struct limits {
   double allowed, relative;
@@ -25,13 +25,13 @@ struct implicit {
 struct plain {
   constexpr double begin(double s, double field, double t) const { return s + field + t; }
 };
-constexpr auto told = begun<remembered>(implicit{}, 1.0, 10.0, 100.0, limits{1e-6, 1e-3});
+constexpr auto told = first_memory<remembered>(implicit{}, 1.0, 10.0, 100.0, limits{1e-6, 1e-3});
 static_assert(told.slope == 111 && told.account.absolute == 1e-6 && told.account.relative == 1e-3);
-static_assert(begun<double>(plain{}, 1.0, 10.0, 100.0, limits{1e-6, 1e-3}) == 111);
+static_assert(first_memory<double>(plain{}, 1.0, 10.0, 100.0, limits{1e-6, 1e-3}) == 111);
 
-TEST(Begun, IsTheSameAtRunTime) {
+TEST(FirstMemory, IsTheSameAtRunTime) {
   double volatile one = 1;
-  EXPECT_EQ(begun<double>(plain{}, one, 10.0, 100.0, limits{1e-6, 1e-3}), 111);
+  EXPECT_EQ(first_memory<double>(plain{}, one, 10.0, 100.0, limits{1e-6, 1e-3}), 111);
 }
 
 }  // namespace
