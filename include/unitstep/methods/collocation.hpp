@@ -35,7 +35,7 @@ struct collocation {
   static constexpr bool reversible = Table::reversible;
   // The last correction has other digits than the change.
   static constexpr bool adds_a_change = false;
-  static constexpr bool solves_along_a_band = true;
+  static constexpr bool solves_along_a_band = true;  ///< beside vectors
 
   /// One step of any state.
   template <class State, class Field, class Time>

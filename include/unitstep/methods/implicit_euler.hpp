@@ -50,7 +50,7 @@ struct implicit_euler {
   static constexpr bool symplectic = false;
   // Newton's method stops at a few units in the last place of the velocity, and a change has others.
   static constexpr bool adds_a_change = false;
-  static constexpr bool solves_along_a_band = true;
+  static constexpr bool solves_along_a_band = true;  ///< beside vectors
   static constexpr bool reversible = false;
 
   /// One step of a motion.

@@ -34,7 +34,7 @@ struct rodas5p {
   static constexpr bool symplectic = false;
   static constexpr bool reversible = false;
   static constexpr bool adds_a_change = false;
-  static constexpr bool solves_along_a_band = true;
+  static constexpr bool solves_along_a_band = true;  ///< beside vectors
   static constexpr int error_order = 4;  ///< of the lower member of the error estimate
   static constexpr int dense_order = 4;  ///< of the polynomial within a step
 

@@ -149,7 +149,7 @@ struct spread<S> {
 
 /// A raw state as a change of it.
 template <class Raw>
-constexpr Raw const& as_raw_change(Raw const& raw) {
+constexpr Raw as_raw_change(Raw const& raw) {
   return raw;
 }
 template <class X, class V>

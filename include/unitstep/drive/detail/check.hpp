@@ -60,9 +60,12 @@ consteval auto check() {
     } else {
       unitstep::detail::check_formula<Method, State, Time>();
       using stepped = unitstep::detail::stepping_of<State, Method>;
-      if constexpr (requires { stepped::template verdict_on_field<Field>(); })
+      constexpr bool stepping_judges = requires { stepped::template verdict_on_field<Field>(); };
+      constexpr bool method_judges =
+          requires { Method::template verdict_on_field<State, Field, Time>(); };
+      if constexpr (stepping_judges)
         return stepped::template verdict_on_field<Field>();
-      else if constexpr (requires { Method::template verdict_on_field<State, Field, Time>(); })
+      else if constexpr (method_judges)
         return Method::template verdict_on_field<State, Field, Time>();
       else
         return accepted{};
