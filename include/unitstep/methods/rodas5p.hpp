@@ -35,8 +35,8 @@ struct rodas5p {
   static constexpr bool reversible = false;
   static constexpr bool adds_a_change = false;
   static constexpr bool solves_along_a_band = true;  ///< beside vectors
-  static constexpr int error_order = 4;  ///< of the lower member of the error estimate
-  static constexpr int dense_order = 4;  ///< of the polynomial within a step
+  static constexpr int error_order = 4;              ///< of the lower member of the error estimate
+  static constexpr int dense_order = 4;              ///< of the polynomial within a step
 
   /// One step of any state.
   template <class State, class Field, class Time>
