@@ -166,6 +166,9 @@ TEST_F(ranks_of_a_job, that_lost_one_go_on_from_the_checkpoint_in_the_next_job) 
 
 TEST_F(ranks_of_a_job, that_are_interrupted_leave_a_checkpoint) {
   EXPECT_NE(start(2, "interrupted"), 0);
+  std::string const said = left("said"), sentence = "unitstep: interrupted; the checkpoint has ";
+  EXPECT_NE(said.find(sentence), std::string::npos) << said;
+  EXPECT_EQ(said.find(sentence), said.rfind(sentence)) << said;  // one of the processes says it
   // None was due but that of the interruption.
   auto const kept = checkpoint_file<swing>(folder / "checkpoint", runs, seed).read();
   EXPECT_GT(kept.size(), 100u);

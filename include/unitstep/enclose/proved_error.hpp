@@ -56,7 +56,7 @@ consteval auto check_recorded() {
 /// \param run     the samples, with `.time` and `.state`: of `trajectory`, or recorded
 /// \param field   of the equation, called with (state, time), as for `enclose`
 /// \param initial the state at the first time, its quantities points or intervals: that of the first sample unless
-/// given
+///                given
 /// \return the state with a bound of the error in the place of each quantity
 /// \throw std::domain_error if the run is empty or a sample is not finite; else as `enclose`
 /// \proof{examples/reference/enclose.cpp,proved_error}

@@ -184,7 +184,7 @@ template <class Run, class How = one_thread>
     show();
     if (ended && size() < plan.runs) {
       ensemble_interrupted const interrupted(size());
-      signals->obey(interrupted.what());
+      signals->obey(how.leads() ? interrupted.what() : nullptr);
       throw interrupted;
     }
   }

@@ -98,8 +98,7 @@ struct field_with_jacobian {
 ///
 /// The unit of every entry is checked: that of the rate per that of the member. Members are single quantities or
 /// numbers. Where a field is generic dual numbers give the same for less work; this is for a field that names its
-/// types,
-/// or whose body no dual number can go through.
+/// types, or whose body no dual number can go through.
 /// \proof{examples/reference/field.cpp,with_jacobian}
 template <class Field, class Jacobian>
 [[nodiscard]] constexpr auto with_jacobian(Field const& field, Jacobian const& jacobian) {

@@ -63,9 +63,8 @@ struct pairwise_gravity {
 ///
 /// A law of `second_law`, from which it has the masses: `second_law{std::array{m1, m2, m3},
 /// mutual_gravity{G}}`, or a `std::vector` of masses for a motion of vectors. The constant is G, 6.67430e-11 m³/(kg
-/// s²); a body whose pull is not felt has
-/// a small mass, not none. `mutual_gravity{G, softening}` rounds the force off at distances below
-/// the length \f$ \varepsilon \f$ (Plummer's), so that bodies may pass through each other.
+/// s²); a body whose pull is not felt has a small mass, not none. `mutual_gravity{G, softening}` rounds the force off
+/// at distances below the length \f$ \varepsilon \f$ (Plummer's), so that bodies may pass through each other.
 ///
 /// Each pair is worked out once and serves both bodies, so that the sum of all momenta keeps still
 /// but for rounding. Cost: \f$ N (N - 1) / 2 \f$ roots and divisions an evaluation. Two bodies at

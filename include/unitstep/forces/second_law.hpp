@@ -20,15 +20,13 @@ namespace unitstep {
 /// A law is one of the library's (`spring`, `damper`, `gravity`, `central_gravity`,
 /// `constant_force`, `quadratic_drag`, `impulse`, `magnetic_force`, `coriolis`, `centrifugal`, between bodies
 /// `mutual_gravity`), or any callable (state, time) -> force of the caller's. The reciprocal of the mass is taken
-/// once. In a run the
-/// laws are plain numbers: linear and constant ones become a single expression, whatever their
+/// once. In a run the laws are plain numbers: linear and constant ones become a single expression, whatever their
 /// number.
 ///
 /// Many bodies are a motion whose position and velocity are `std::array`s, or `std::vector`s (with
 /// `<unitstep/many/vectors.hpp>`). `mass` is then one for all, or an array or a vector with one for each. The
-/// library's laws act on each body as on one alone,
-/// bit for bit; a callable of the caller's returns an array of forces, or acts on each body by
-/// itself if it is wrapped in `on_each_body`.
+/// library's laws act on each body as on one alone, bit for bit; a callable of the caller's returns an array of
+/// forces, or acts on each body by itself if it is wrapped in `on_each_body`.
 ///
 /// \throw std::domain_error if a mass is zero or not finite, or a constant of a law not finite
 /// \proof{examples/reference/forces.cpp,second_law}

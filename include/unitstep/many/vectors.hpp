@@ -21,8 +21,7 @@
 /// `std::span`s of light quantities, or of vecs of them, and so is `accelerations`, which it fills. A field
 /// that returns a `std::vector` is called with (state, time) as others are, and allocates each time.
 ///
-/// An aggregate may have vectors beside quantities, numbers and vecs: `struct rod { std::vector<temperature> cells;
-/// };`.
+/// An aggregate may have vectors beside quantities, numbers and vecs, such as a rod its `std::vector<temperature>`.
 /// Its field sees a tuple of spans and light quantities, and fills a tuple of their rates:
 ///
 ///     auto const conduction = [](auto const& s, auto, auto const& rates) {
@@ -75,8 +74,7 @@ struct field_call<Field, motion<std::vector<Q>, std::vector<P>>, Time, true> {
 };
 
 /// Whether a field of an aggregate with vectors fills the third of its arguments, a tuple of what its members' rates
-/// are
-/// written to.
+/// are written to.
 template <class Field, class S, class Time>
 concept fills_members =
     !asks_for_boost<Field> &&

@@ -19,8 +19,7 @@ namespace unitstep {
 /// order that is solved with the same matrix, Newton's method goes as far as the tolerance asks, the stages start from
 /// the polynomial of the step before, and the Jacobian is kept while corrections shrink fast.
 /// Between its steps it is a polynomial of third degree: where all but the slow motion is damped steps may be longer
-/// than
-/// that is good for, and `longest_step` holds them.
+/// than that is good for, and `longest_step` holds them.
 /// With steps of `dt` the stages are solved for to rounding. An aggregate with vectors is stepped if the field is
 /// `banded`.
 /// Cost: three evaluations in every iteration, two more in a step under a tolerance; a real and a complex system.

@@ -24,8 +24,7 @@
 /// - `velocity_type`: the type of its velocity, if that has one unit: `damped` scales it and takes a speed of rest in
 ///   it;
 /// - `absolute`: what a tolerance's absolute errors look like, if not like the state: an angle about each axis beside
-///   an
-///   orientation; with `to_raw_change(absolute)`, which says how the errors of steps are compared with them;
+///   an orientation; with `to_raw_change(absolute)`, which says how the errors of steps are compared with them;
 /// - `require_alike(a, b)`: throws if two of it have different lengths, as vectors may, between which nothing lies;
 /// - `stepped_by`: which methods step it, in words.
 ///

@@ -143,8 +143,7 @@ constexpr long farthest_number(Attempt const& made) {
 }
 
 /// The square of the error of a step that was tried; infinite if it was not solved. Of two estimates, e and the
-/// rougher e2, it is
-/// \f$ e^4 / (e^2 + e_2^2 / 100) \f$, as in Hairer's DOP853.
+/// rougher e2, it is \f$ e^4 / (e^2 + e_2^2 / 100) \f$, as in Hairer's DOP853.
 template <class Attempt, class Allowed, class T, class State>
 constexpr T attempt_error(Attempt const& made, Allowed const& allowed, T relative,
                           State const& from) {

@@ -26,13 +26,15 @@ public:
 
   /// Whether there was one.
   static bool seen() { return noted != 0; }
-  /// Ends the program by the signal that was noted, after a sentence, unless the program handles it.
+  /// Ends the program by the signal that was noted, unless the program handles it; after a sentence, if there is one.
   void obey(char const* sentence) {
     int const which = noted;
     restore();
     for (std::size_t i = 0; i < signals.size(); ++i)
-      if (signals[i] == which && before_[i] == SIG_DFL) std::fprintf(stderr, "%s\n", sentence);
-    std::fflush(stderr);
+      if (sentence != nullptr && signals[i] == which && before_[i] == SIG_DFL) {
+        std::fprintf(stderr, "%s\n", sentence);
+        std::fflush(stderr);
+      }
     if (which != 0) std::raise(which);
   }
 

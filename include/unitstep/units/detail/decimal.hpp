@@ -56,10 +56,10 @@ struct natural {
   /// Takes away what is not greater.
   constexpr void subtract(natural const& other) {
     std::uint64_t borrow = 0;
-    for (int i = 0; i < size; ++i) {
-      std::uint64_t const less = borrow + other.digit[i];
-      borrow = digit[i] < less ? 1 : 0;
-      digit[i] = static_cast<std::uint32_t>(digit[i] - less);
+    for (int place = 0; place < size; ++place) {
+      std::uint64_t const less = borrow + other.digit[place];
+      borrow = digit[place] < less ? 1 : 0;
+      digit[place] = static_cast<std::uint32_t>(digit[place] - less);
     }
     while (size > 0 && digit[size - 1] == 0) --size;
   }
