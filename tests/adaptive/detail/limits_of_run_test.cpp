@@ -7,6 +7,7 @@
 #include <string>
 #include <unitstep/adaptive/detail/limits_of_run.hpp>
 #include <unitstep/math/vec.hpp>
+#include <unitstep/state/aggregate.hpp>
 
 namespace {
 
