@@ -9,6 +9,7 @@
 #include <string>
 #include <unitstep/drive/csv.hpp>
 #include <unitstep/unitstep.hpp>
+#include <vector>
 
 namespace {
 
@@ -65,6 +66,29 @@ TEST(csv, members_of_an_aggregate_are_numbered_or_named) {
   EXPECT_EQ(csv_head(sample{0.5 * si::second, full}, "level", "push"),
             "time (s),level (m),push.x (N),push.y (N)");
   EXPECT_EQ(csv_row(sample{0.5 * si::second, full}), "0.5,2,3,4");
+}
+
+struct reading {
+  boost::units::quantity<si::length> height;
+  long count;
+};
+TEST(csv, a_count_is_a_column) {
+  reading const one{2.5 * si::metre, 3};
+  EXPECT_EQ(csv_head(one, "height", "count"), "height (m),count");
+  EXPECT_EQ(csv_row(one), "2.5,3");
+}
+
+struct rod {
+  std::vector<boost::units::quantity<si::temperature>> cells;
+  boost::units::quantity<si::energy> heat;
+};
+TEST(csv, of_a_vector_each_element_is_a_column) {
+  sample const heated{0.5 * si::second,
+                      rod{{300.0 * si::kelvin, 310.0 * si::kelvin}, 20.0 * si::joule}};
+  EXPECT_EQ(csv_head(heated, "cells", "heat"), "time (s),cells[0] (K),cells[1] (K),heat (J)");
+  EXPECT_EQ(csv_row(heated), "0.5,300,310,20");
+  EXPECT_EQ(csv_row(motion{std::vector{1.0, 2.0}, std::vector{3.0, 4.0}}), "1,2,3,4");
+  EXPECT_EQ(csv_row(motion{std::vector<double>{}, std::vector<double>{}}), "");
 }
 
 // A third is not a decimal, and is the same double when it is read again.

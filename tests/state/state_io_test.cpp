@@ -8,6 +8,7 @@
 #include <string>
 #include <unitstep/state/state_io.hpp>
 #include <unitstep/unitstep.hpp>
+#include <vector>
 
 namespace app {
 
@@ -32,7 +33,20 @@ struct named {
 };
 template <class T>
 concept printed = requires(std::ostream& out, T const& value) { out << value; };
-static_assert(printed<tank> && printed<ship> && !printed<named>);
+struct named_rod {
+  std::vector<std::string> names;
+  double length;
+};
+static_assert(printed<tank> && printed<ship> && !printed<named> && !printed<named_rod>);
+
+struct rod {
+  std::vector<quantity<si::temperature>> cells;
+  quantity<si::energy> heat;
+};
+struct building {
+  std::vector<tank> tanks;
+  rod wall;
+};
 
 }  // namespace app
 
@@ -80,6 +94,17 @@ TEST(state_io, aggregates_in_the_order_of_their_members) {
   EXPECT_EQ(
       printed(ship),
       "{{position 1.5 m, velocity -2 m s^-1}, {2 m, 0.25}, [{2 m, 0.25}, {2 m, 0.25}], (1, 2) N}");
+}
+
+TEST(state_io, vectors_as_arrays) {
+  motion const bodies{std::vector{vec{1.0, 2.0} * si::metre, vec{3.0, 4.0} * si::metre},
+                      std::vector{vec{5.0, 6.0}, vec{7.0, 8.0}}};
+  EXPECT_EQ(printed(bodies), "position [(1, 2), (3, 4)] m, velocity [(5, 6), (7, 8)]");
+  app::rod const rod{{300.0 * si::kelvin, 310.0 * si::kelvin}, 20.0 * si::joule};
+  EXPECT_EQ(printed(rod), "{[300, 310] K, 20 J}");
+  EXPECT_EQ(printed(app::building{{tank, tank}, rod}),
+            "{[{2 m, 0.25}, {2 m, 0.25}], {[300, 310] K, 20 J}}");
+  EXPECT_EQ(printed(app::rod{{}, 20.0 * si::joule}), "{[] K, 20 J}");
 }
 
 TEST(state_io, numbers_take_the_precision_of_the_stream) {

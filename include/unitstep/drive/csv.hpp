@@ -14,6 +14,7 @@
 #include <unitstep/math/quaternion.hpp>
 #include <unitstep/state/aggregate_state.hpp>
 #include <utility>
+#include <vector>
 
 /// \file
 /// \brief States and samples as rows of comma-separated values, with units in the head.
@@ -27,17 +28,20 @@ inline std::string part_of(std::string const& whole, std::string const& part) {
   return whole.empty() || part[0] == '[' ? whole + part : whole + '.' + part;
 }
 
-/// Calls `column(name, value)` for each quantity or number in a value, in order. Anything else, such as the
-/// result of a refused run, has no columns.
+/// Calls `column(name, value)` for each quantity or number in a value, in order. The result of a refused run has
+/// no columns, and what is not `known` has none either.
 template <class T>
 struct columns {
-  template <class Column>
-  static void each(std::string const& name, T const& value, Column const& column) {
+  static constexpr bool known =
+      quantity_like<T> || scalar<T> || refused_result<T> || is_mismatched<T>;
+  template <class Column, class... Name>
+  static void each(std::string const& name, T const& value, Column const& column, Name const&...) {
     if constexpr (quantity_like<T> || scalar<T>) column(name, value);
   }
 };
 template <class Q, std::size_t N>
 struct columns<vec<Q, N>> {
+  static constexpr bool known = columns<Q>::known;
   template <class Column>
   static void each(std::string const& name, vec<Q, N> const& v, Column const& column) {
     for (std::size_t i = 0; i < N; ++i) {
@@ -46,16 +50,24 @@ struct columns<vec<Q, N>> {
     }
   }
 };
-template <class Q, std::size_t N>
-struct columns<std::array<Q, N>> {
+/// An array or a vector.
+template <class Bodies>
+struct columns_of_bodies {
+  static constexpr bool known = columns<typename Bodies::value_type>::known;
   template <class Column>
-  static void each(std::string const& name, std::array<Q, N> const& a, Column const& column) {
-    for (std::size_t i = 0; i < N; ++i)
-      columns<Q>::each(name + '[' + std::to_string(i) + ']', a[i], column);
+  static void each(std::string const& name, Bodies const& bodies, Column const& column) {
+    for (std::size_t i = 0; i < bodies.size(); ++i)
+      columns<typename Bodies::value_type>::each(name + '[' + std::to_string(i) + ']', bodies[i],
+                                                 column);
   }
 };
+template <class Q, std::size_t N>
+struct columns<std::array<Q, N>> : columns_of_bodies<std::array<Q, N>> {};
+template <class Q, class Allocator>
+struct columns<std::vector<Q, Allocator>> : columns_of_bodies<std::vector<Q, Allocator>> {};
 template <class T>
 struct columns<quaternion<T>> {
+  static constexpr bool known = columns<T>::known;
   template <class Column>
   static void each(std::string const& name, quaternion<T> const& q, Column const& column) {
     column(part_of(name, "w"), q.w);
@@ -64,10 +76,17 @@ struct columns<quaternion<T>> {
     column(part_of(name, "z"), q.z);
   }
 };
+/// A state, by its members.
+template <class S>
+struct columns_of_members {
+  static constexpr bool known = []<std::size_t... I>(std::index_sequence<I...>) {
+    return (columns<boost::pfr::tuple_element_t<I, S>>::known && ...);
+  }(std::make_index_sequence<boost::pfr::tuple_size_v<S>>{});
+};
 /// A state of a family names its members; one of them that is a state itself names its own.
 template <class S>
   requires is_state<S>
-struct columns<S> {
+struct columns<S> : columns_of_members<S> {
   template <class Column>
   static void each(std::string const& name, S const& s, Column const& column) {
     [&]<text... Names, std::size_t... I>(names<Names...>, std::index_sequence<I...>) {
@@ -78,9 +97,8 @@ struct columns<S> {
     }(member_names<S>, std::make_index_sequence<boost::pfr::tuple_size_v<S>>{});
   }
 };
-template <class S>
-  requires (aggregate_state<S> && can_be_member<S>)
-struct columns<S> {
+template <aggregate_state S>
+struct columns<S> : columns_of_members<S> {
   template <class Column, class... Name>
   static void each(std::string const& name, S const& s, Column const& column,
                    Name const&... names) {
@@ -98,6 +116,7 @@ struct columns<S> {
 };
 template <class Time, class State>
 struct columns<sample<Time, State>> {
+  static constexpr bool known = columns<Time>::known && columns<State>::known;
   template <class Column, class... Name>
   static void each(std::string const& name, sample<Time, State> const& s, Column const& column,
                    Name const&... names) {
@@ -105,6 +124,9 @@ struct columns<sample<Time, State>> {
     columns<State>::each(name, s.state, column, names...);
   }
 };
+
+template <class Row>
+inline constexpr bool is_row = columns<Row>::known;
 
 /// The shortest digits that are read as the same number, whatever the locale.
 template <class T>
@@ -130,6 +152,8 @@ std::string csv_number(T const& number) {
 /// \snippet examples/reference/output.cpp csv
 template <class Row, class... Name>
 std::string csv_head(Row const& row, Name const&... names) {
+  static_assert(detail::is_row<Row>,
+                "a row of a table is a state or a sample, made of quantities and numbers");
   std::ostringstream head;
   char const* comma = "";
   auto const column = [&]<class T>(std::string const& name, T const&) {
@@ -146,6 +170,8 @@ std::string csv_head(Row const& row, Name const&... names) {
 /// \snippet examples/reference/output.cpp csv
 template <class Row>
 std::string csv_row(Row const& row) {
+  static_assert(detail::is_row<Row>,
+                "a row of a table is a state or a sample, made of quantities and numbers");
   std::string line;
   auto const column = [&]<class T>(std::string const&, T const& value) {
     if (!line.empty()) line += ',';

@@ -7,6 +7,7 @@
 #include <ostream>
 #include <unitstep/math/vec.hpp>
 #include <unitstep/units/light_io.hpp>
+#include <vector>
 
 namespace unitstep {
 
@@ -31,6 +32,8 @@ template <class Q, std::size_t N>
 struct shared_unit<vec<Q, N>> : shared_unit<Q> {};
 template <class Q, std::size_t N>
 struct shared_unit<std::array<Q, N>> : shared_unit<Q> {};
+template <class Q, class Allocator>
+struct shared_unit<std::vector<Q, Allocator>> : shared_unit<Q> {};
 
 template <class Out, class T>
 void print_numbers(Out& out, T const& number) {
@@ -48,13 +51,23 @@ void print_numbers(Out& out, vec<Q, N> const& v) {
   }
   out << ")";
 }
-template <class Out, class Q, std::size_t N>
-void print_numbers(Out& out, std::array<Q, N> const& bodies) {
-  for (std::size_t i = 0; i < N; ++i) {
-    out << (i == 0 ? "[" : ", ");
-    print_numbers(out, bodies[i]);
+/// What is in an array or a vector, in brackets.
+template <class Out, class Bodies, class Print>
+void print_bodies(Out& out, Bodies const& bodies, Print const& print) {
+  out << "[";
+  for (std::size_t i = 0; i < bodies.size(); ++i) {
+    out << (i == 0 ? "" : ", ");
+    print(bodies[i]);
   }
   out << "]";
+}
+template <class Out, class Q, std::size_t N>
+void print_numbers(Out& out, std::array<Q, N> const& bodies) {
+  print_bodies(out, bodies, [&](Q const& q) { print_numbers(out, q); });
+}
+template <class Out, class Q, class Allocator>
+void print_numbers(Out& out, std::vector<Q, Allocator> const& bodies) {
+  print_bodies(out, bodies, [&](Q const& q) { print_numbers(out, q); });
 }
 
 }  // namespace detail

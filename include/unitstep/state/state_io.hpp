@@ -9,6 +9,7 @@
 #include <unitstep/math/vec_io.hpp>
 #include <unitstep/state/aggregate_state.hpp>
 #include <utility>
+#include <vector>
 
 /// \file
 /// \brief Prints states with `<<`: `position (1, 2) m, velocity (0, 3) m s^-1`.
@@ -17,11 +18,21 @@ namespace unitstep {
 
 namespace detail {
 
+/// What is printed as a member of an aggregate.
+template <class M>
+inline constexpr bool is_printed_member = can_be_member<M>;
+template <class M, class Allocator>
+inline constexpr bool is_printed_member<std::vector<M, Allocator>> = is_printed_member<M>;
+template <aggregate_state S>
+inline constexpr bool is_printed_member<S> = []<std::size_t... I>(std::index_sequence<I...>) {
+  return (is_printed_member<boost::pfr::tuple_element_t<I, S>> && ...);
+}(std::make_index_sequence<boost::pfr::tuple_size_v<S>>{});
+
 /// A state of a family that names its members, or an aggregate of the caller's, all members of which can be printed.
 template <class S>
 inline constexpr bool is_printed = is_state<S>;
 template <aggregate_state S>
-inline constexpr bool is_printed<S> = can_be_member<S>;
+inline constexpr bool is_printed<S> = is_printed_member<S>;
 
 // A value: a quantity, a number, a vec or an array of them.
 template <class Out, class T>
@@ -47,11 +58,12 @@ void print_member(Out& out, M const& m) {
 template <class Out, class M, std::size_t N>
   requires (!plain_member<M>)
 void print_member(Out& out, std::array<M, N> const& members) {
-  for (std::size_t i = 0; i < N; ++i) {
-    out << (i == 0 ? "[" : ", ");
-    print_member(out, members[i]);
-  }
-  out << "]";
+  print_bodies(out, members, [&](M const& m) { print_member(out, m); });
+}
+template <class Out, class M, class Allocator>
+  requires (!plain_member<M>)
+void print_member(Out& out, std::vector<M, Allocator> const& members) {
+  print_bodies(out, members, [&](M const& m) { print_member(out, m); });
 }
 template <class Out, class S, std::size_t... I>
 void print_members(Out& out, S const& s, names<>, std::index_sequence<I...>) {
