@@ -131,11 +131,11 @@ namespace detail {
 
 /// What has no length: a quantity, a whole state, or a vec of integers.
 template <class T>
-concept no_length = quantity_like<T> || is_state<T> || diagnostics::is_of_integers<T>;
+concept no_length = quantity_like<T> || is_composite<T> || diagnostics::is_of_integers<T>;
 
 /// What might be an argument of a product of vectors.
 template <class T>
-concept vec_or_other = is_vec<T> || summand<T> || is_state<T>;
+concept vec_or_other = is_vec<T> || summand<T> || is_composite<T>;
 
 /// Two of these, and not both numbers.
 template <class A, class B>

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <type_traits>
 #include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/diagnostics/stand_in.hpp>
+#include <unitstep/math/detail/check_vec.hpp>
 #include <unitstep/state/detail/check_motion.hpp>
-#include <unitstep/units/detail/operation.hpp>
+#include <unitstep/state/state.hpp>
 #include <unitstep/value/finite.hpp>
 #include <unitstep/value/rate.hpp>
 #include <unitstep/value/raw_form.hpp>
@@ -56,6 +58,17 @@ struct refused_motion : compares_well {
   constexpr operator motion<X, V>() const {
     return {};
   }
+};
+
+/// What stands in for a start that is not a state but a number, a quantity, a vec, a method or a field.
+struct refused_start : refused_motion {
+  static constexpr unknown value() { return {}; }
+};
+template <class State>
+  requires quantity_like<State> || scalar<State> || is_vec<State> || std::is_empty_v<State> ||
+           std::is_array_v<State>
+struct refused_state<State> {
+  static constexpr refused_start of(State const&) { return {}; }
 };
 
 }  // namespace detail

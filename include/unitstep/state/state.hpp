@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <type_traits>
-#include <unitstep/math/detail/check_vec.hpp>
-#include <unitstep/state/motion.hpp>
+#include <unitstep/diagnostics/text.hpp>
+#include <unitstep/diagnostics/verdict.hpp>
+#include <unitstep/units/detail/operation.hpp>
+#include <unitstep/value/raw_form.hpp>
 
 /// \file
 /// \brief What a state is.
@@ -28,11 +29,30 @@
 /// - `require_alike(a, b)`: throws if two of it have different lengths, as vectors may, between which nothing lies;
 /// - `stepped_by`: which methods step it, in words.
 ///
-/// `detail::is_state` (`units/detail/operation.hpp`) is true of it, and `detail::member_names` are the names of its
-/// members, with which it is printed, written to tables and formatted. `state/rotation.hpp` sets both.
+/// `detail::is_state` is true of it, and `detail::member_names` are the names of its members, with which it is printed,
+/// written to tables and formatted. `state/motion.hpp` sets both.
 ///
 /// An aggregate of quantities, vecs, numbers, motions or aggregates needs none of this: `state/aggregate.hpp` is
 /// for all of them.
+
+namespace unitstep::detail {
+
+/// Whether a type is a state. Each family of states says so beside its raw form.
+template <class T>
+inline constexpr bool is_state = false;
+// Formulas compute with its members, not with itself.
+template <class T>
+  requires is_state<T>
+inline constexpr bool is_composite<T> = true;
+
+/// The names of a state's members, in their order. Each family says them too: they are printed, head the columns of a
+/// table and stand in refusals.
+template <text... Names>
+struct names {};
+template <class State>
+inline constexpr names<> member_names{};
+
+}  // namespace unitstep::detail
 
 namespace unitstep::diagnostics {
 
@@ -71,17 +91,6 @@ template <class State>
   requires requires { typename raw_form<State>::refused; }
 struct refused_state<State> {
   static constexpr typename raw_form<State>::refused of(State const&) { return {}; }
-};
-
-/// The same where the start is not a state but a number, a quantity, a vec, a method or a field.
-struct refused_start : refused_motion {
-  static constexpr unknown value() { return {}; }
-};
-template <class State>
-  requires quantity_like<State> || scalar<State> || is_vec<State> || std::is_empty_v<State> ||
-           std::is_array_v<State>
-struct refused_state<State> {
-  static constexpr refused_start of(State const&) { return {}; }
 };
 
 }  // namespace unitstep::detail

@@ -25,7 +25,7 @@ inline constexpr bool is_vec<vec<Q, N>> = true;
 
 /// Whether a value cannot multiply a vec component by component.
 template <class T>
-inline constexpr bool is_no_factor = is_vec<T> || is_state<T>;
+inline constexpr bool is_no_factor = is_vec<T> || is_composite<T>;
 
 /// Whether a component becomes another type without a change of number: light quantities become
 /// Boost's, a dimensionless quantity its number, and vecs follow their components.
@@ -67,7 +67,7 @@ concept no_one_kind =
 /// What might be assigned to a vec by mistake: another vec, a quantity, a number or a whole state.
 template <class Other, class Vec>
 concept not_assigned_to =
-    (is_vec<Other> || quantity_like<Other> || scalar<Other> || is_state<Other>) &&
+    (is_vec<Other> || quantity_like<Other> || scalar<Other> || is_composite<Other>) &&
     !std::is_convertible_v<Other const&, Vec> && !component_takes<Vec, Other>;
 
 /// What might be added to a component.

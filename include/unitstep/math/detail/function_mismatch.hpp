@@ -18,24 +18,24 @@ namespace unitstep {
 
 namespace detail {
 
-/// A vec, or a whole state.
+/// A vec, or what has members: a whole state.
 template <class Q>
-concept vec_or_state = is_vec<Q> || is_state<Q>;
+concept vec_or_composite = is_vec<Q> || is_composite<Q>;
 /// What has no sine: these, and a quantity that is no angle.
 template <class Q>
-concept no_angle =
-    vec_or_state<Q> || diagnostics::is_of_integers<Q> || (quantity_like<Q> && !angle_quantity<Q>);
+concept no_angle = vec_or_composite<Q> || diagnostics::is_of_integers<Q> ||
+                   (quantity_like<Q> && !angle_quantity<Q>);
 /// What has no exponential: these, and a quantity that has a unit.
 template <class Q>
-concept no_ratio = vec_or_state<Q> || has_unit<Q> || diagnostics::is_of_integers<Q>;
+concept no_ratio = vec_or_composite<Q> || has_unit<Q> || diagnostics::is_of_integers<Q>;
 /// What has no root.
 template <class Q>
-concept no_root = vec_or_state<Q> || diagnostics::is_of_integers<Q>;
+concept no_root = vec_or_composite<Q> || diagnostics::is_of_integers<Q>;
 /// Two values, not both of one unit and one value type, of which one is a quantity or a vec.
 template <class A, class B>
 concept no_point =
-    (vec_or_state<A> || quantity_like<A> || scalar<A>) &&
-    (vec_or_state<B> || quantity_like<B> || scalar<B>) && (no_ratio<A> || no_ratio<B>) &&
+    (vec_or_composite<A> || quantity_like<A> || scalar<A>) &&
+    (vec_or_composite<B> || quantity_like<B> || scalar<B>) && (no_ratio<A> || no_ratio<B>) &&
     !(is_of_one_unit<A, B> && !diagnostics::is_of_integers<A> &&
       std::is_same_v<typename precision_of<A>::type, typename precision_of<B>::type>);
 
@@ -57,7 +57,8 @@ using refused_pair = diagnostics::integers_or<
     Function, A,
     diagnostics::refuse_call<
         Function,
-        std::conditional_t<vec_or_state<A>, diagnostics::words<"two quantities">, several<A, A>>,
+        std::conditional_t<vec_or_composite<A>, diagnostics::words<"two quantities">,
+                           several<A, A>>,
         several<A, B>>>;
 template <class A, class B>
 struct refused_power {
@@ -153,7 +154,7 @@ template <class Q>
 
 /// Refused: a vec has no power, and an integer has no reciprocal that is an integer, since 1 / 2 is 0.
 template <long N, class Q>
-  requires (detail::vec_or_state<Q> || (N < 0 && diagnostics::is_of_integers<Q>))
+  requires (detail::vec_or_composite<Q> || (N < 0 && diagnostics::is_of_integers<Q>))
 [[nodiscard("refused")]] constexpr auto pow(Q const&)
     -> detail::refused_value<detail::refused_root<"pow", Q>, Q> {
   using refusal = detail::refused_here<detail::refused_root<"pow", Q>, Q>;

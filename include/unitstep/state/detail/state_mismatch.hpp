@@ -3,6 +3,7 @@
 
 #include <unitstep/math/detail/check_vec.hpp>
 #include <unitstep/math/quaternion.hpp>
+#include <unitstep/state/state.hpp>
 #include <unitstep/units/detail/refused_operators.hpp>
 
 /// \file

@@ -10,16 +10,10 @@
 
 namespace unitstep::detail {
 
-/// Whether a type is a whole state: formulas compute with its members, not with itself. Each family of states
-/// specialises this beside its raw form.
+/// Whether a type is made of members with which formulas compute, and is itself no operand: whoever has such types
+/// says so of them, and operations refuse the whole where a member was meant.
 template <class T>
-inline constexpr bool is_state = false;
-/// The names of a state's members, in their order. Each family of states says them too: they are printed, head the
-/// columns of a table and stand in refusals.
-template <text... Names>
-struct names {};
-template <class State>
-inline constexpr names<> member_names{};
+inline constexpr bool is_composite = false;
 
 /// Several types that are described one after the other: components, or the arguments of a function.
 template <class... Given>
@@ -30,9 +24,9 @@ template <class T>
 inline constexpr bool is_of_light = is_light<T>;
 template <template <class, std::size_t> class Template, class T, std::size_t N>
 inline constexpr bool is_of_light<Template<T, N>> = is_of_light<T>;
-template <template <class, class> class State, class A, class B>
-  requires is_state<State<A, B>>
-inline constexpr bool is_of_light<State<A, B>> = is_of_light<A> || is_of_light<B>;
+template <template <class, class> class Template, class A, class B>
+  requires is_composite<Template<A, B>>
+inline constexpr bool is_of_light<Template<A, B>> = is_of_light<A> || is_of_light<B>;
 
 /// What a refused operation returns. With light quantities, as in a field, the refusal is carried to where the
 /// result is used: an error in the operator itself would print every call that led to it.
