@@ -5,6 +5,7 @@
 #include <cmath>
 #include <unitstep/unitstep.hpp>
 
+#include "support/refusal.hpp"
 #include "support/same_bits.hpp"
 #include "support/swing.hpp"
 
@@ -56,6 +57,13 @@ TEST(ChainWithin, MakesTheStepsOfTheProgram) {
   constexpr auto reached = us::state_reached<orbit, period>;
   EXPECT_TRUE(twins::same_bits(
       us::integrate(us::dormand_prince5{}, leaving, restricted, within(1e-10), period), reached));
+}
+
+TEST(ChainWithin, NamesTheEndThatIsNotFinite) {
+  for (double const wrong : {HUGE_VAL, -HUGE_VAL, std::nan("")})
+    EXPECT_EQ(refusals::refusal(
+                  [&] { return us::detail::end_of_chain<decltype(swing)>(wrong * second); }),
+              "unitstep: end_time must be finite, got infinity or NaN");
 }
 
 }  // namespace

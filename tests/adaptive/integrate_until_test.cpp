@@ -8,6 +8,7 @@
 #include "support/refusal.hpp"
 #include "support/same_bits.hpp"
 #include "support/swing.hpp"
+#include "support/verdict.hpp"
 
 namespace {
 
@@ -42,6 +43,30 @@ constexpr auto at_once = us::integrate_until(
     us::dormand_prince5{}, start, spring, fine,
     [](auto const& s, auto) { return s.position > 0.0 * si::metre; }, 1.0 * second);
 static_assert(at_once.stopped_because == us::stop_reason::at_start && at_once.steps == 0);
+
+// Backwards the same moments come, and the latest time is hit too.
+constexpr auto before = us::integrate_until(us::dormand_prince5{}, start, spring, fine,
+                                            us::falling(height), -10.0 * second);
+static_assert(before.time == -down.time && before.state.position == down.state.position &&
+              before.state.velocity == -down.state.velocity);
+constexpr auto none_before = us::integrate_until(us::dormand_prince5{}, start, spring, fine,
+                                                 us::falling(height), -0.75 * second);
+static_assert(none_before.stopped_because == us::stop_reason::end_time &&
+              none_before.time == -0.75 * second && none_before.steps == none.steps);
+
+// A run is judged first, then the event.
+constexpr auto nothing = [](auto const&, auto) {};
+using seconds = std::remove_const_t<decltype(1.0 * second)>;
+template <class Event, class Latest = seconds>
+using verdict =
+    decltype(us::diagnostics::check_adaptive_until<
+             us::dormand_prince5, std::remove_const_t<decltype(start)>, decltype(spring),
+             std::remove_const_t<decltype(fine)>, Event, Latest, Latest>());
+static_assert(verdict<decltype(height)>::ok);
+static_assert(verdicts::reads<verdict<decltype(nothing)>>() ==
+              "expected event result: bool or a quantity, got nothing (void)");
+static_assert(verdicts::reads<verdict<decltype(nothing), decltype(1.0 * si::metre)>>() ==
+              "expected end_time: s, got m");
 
 TEST(IntegrateUntilWithin, AsksOnceAStepWhereNothingHappens) {
   int asked = 0;

@@ -75,11 +75,10 @@ chain(Method const&, State const&, Field const&, tolerance<A, R, F, L, E> const&
 namespace detail {
 
 /// The raw end of a run.
-template <auto const& Chain, auto const& End>
-inline constexpr auto raw_end = [] {
-  using chain_type = std::remove_cvref_t<decltype(Chain)>;
-  using time = typename chain_type::time_type;
-  constexpr auto given_end = detail::time_for<typename chain_type::state_type>(End);
+template <class Chain, class End>
+constexpr auto end_of_chain(End const& end_time) {
+  using time = typename Chain::time_type;
+  auto const given_end = detail::time_for<typename Chain::state_type>(end_time);
   using given = std::remove_cvref_t<decltype(given_end)>;
   using verdict = decltype(diagnostics::check_fit<"end", time, given>());
   static_assert(units_match<printed<verdict>>, "wrong unit");
@@ -87,7 +86,9 @@ inline constexpr auto raw_end = [] {
   auto const end = raw_form<time>::to_raw(detail::same_time<time>(given_end));
   detail::require_end(end);
   return end;
-}();
+}
+template <auto const& Chain, auto const& End>
+inline constexpr auto raw_end = detail::end_of_chain<std::remove_cvref_t<decltype(Chain)>>(End);
 
 /// The run after whole segments towards an end; where that is reached, nothing more is made.
 template <auto const& Chain, auto const& End, long Segments, long PerSegment>

@@ -89,7 +89,7 @@ constexpr auto integrate_observed(Method const& method, State const& initial, Fi
                  raw_form<StartTime>::to_raw(t0)};
     auto& look = observing::of(observer);
     T const start = run.raw_time();
-    T const way = end < start ? T(-1) : T(1);
+    T const way = run.way_to(end);
     look(initial, run.time());
     long k = 1;  // the next look at an even time
     T space = T(0);

@@ -78,15 +78,15 @@ template <class Method, class State, class Field, class A, class R, class F, cla
     auto last_value = detail::event_value<State, Latest>(event, run);
     if (int const which = detail::first_true_at_start(last_value); which != detail::no_event)
       return end_type{run.state(), run.time(), 0, stop_reason::at_start, which};
-    auto const way = end < run.raw_time() ? -1 : 1;
+    auto const way = run.way_to(end);
     while (run.raw_time() != end) {
-      auto const last = run.step(end, true, static_cast<decltype(end)>(way));
+      auto const last = run.step(end, true, way);
       auto const now = detail::event_value<State, Latest>(event, run);
       if (detail::any_has_come<Event>(last_value, now)) {
         auto const path = run.path(last);
         detail::dense_run<State, Latest, decltype(path)> inside{path, last.t, last.dt, run.raw()};
         int const which =
-            detail::find_first<State, Latest>(event, decltype(last.t)(0), inside, last_value, now);
+            detail::find_first<State, Latest>(event, inside.save(), inside, last_value, now);
         return end_type{inside.state(), inside.time(), run.steps(), stop_reason::event, which};
       }
       last_value = now;

@@ -61,7 +61,7 @@ template <auto n, class Method, class State, class Field, class A, class R, clas
     run_type run{method, raw_form<State>::to_raw(initial), field, allowed, T(0)};
     std::array<sample<Time, State>, size + 1> samples{};
     samples[0] = {run.time(), initial};
-    T const way = end < 0 ? T(-1) : T(1);
+    T const way = run.way_to(end);
     std::size_t k = 1;
     while (run.raw_time() != end) {
       auto const last = run.step(end, true, way);

@@ -46,7 +46,6 @@ private:
   [[no_unique_address]] stiffness_watch<can_tell_stiffness> watch_;
 
   constexpr counted field() { return {field_, now_.evaluations}; }
-  constexpr T way_to(T end) const { return end < now_.t ? T(-1) : T(1); }
 
   constexpr saved start(Field const& field, raw_state const& state, T t0) const {
     detail::require_values(field);
@@ -82,6 +81,9 @@ public:
         field_(unitstep::raw_field<State, Time>(field)),
         limits_(allowed, initial),
         now_(start(field, initial, t0)) {}
+
+  /// The way to an end: 1 or -1.
+  constexpr T way_to(T end) const { return end < now_.t ? T(-1) : T(1); }
 
   /// One accepted step, which does not go beyond `end` and is kept in `kept`; `way` is 1 or -1, and `bounded`
   /// whether there is an end at all.
