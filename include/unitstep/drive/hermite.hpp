@@ -31,13 +31,15 @@ consteval auto check_sample() {
   if constexpr (unitstep::detail::is_array_of_states<State>) {
     return check_sample<typename State::value_type, Time>();
   } else if constexpr (requires { &raw_form<State>::require_finite; }) {
-    if constexpr (!is_time<Time> && !number<Time>)
+    if constexpr (!unitstep::detail::is_time<Time> && !number<Time>)
       return refuse<"time of a sample", boost::units::quantity<boost::units::si::time, T>, Time>{};
     else
       return typename raw_form<State>::template verdict<Time>{};
   } else if constexpr (!std::is_same_v<typename raw_form<Time>::number, T>) {
-    return refuse<"time of a sample", typename value_of_unit<typename element<Time>::unit, T>::type,
-                  Time>{};
+    return refuse<
+        "time of a sample",
+        typename value_of_unit<typename unitstep::detail::component_parts<Time>::unit, T>::type,
+        Time>{};
   } else {
     return accepted{};
   }

@@ -19,7 +19,7 @@ consteval auto check_blend() {
     return not_of_integers<"from", State>{};
   else if constexpr (!std::is_same_v<State, Other>)
     return refuse<"to", State, Other>{};
-  else if constexpr (!numbers_are<typename raw_form<State>::number, State>)
+  else if constexpr (!unitstep::detail::numbers_are<typename raw_form<State>::number, State>)
     return refuse<"from", one_value_type, State>{};
   else if constexpr (!scalar<Share>)
     return refuse<"alpha", typename raw_form<State>::number, Share>{};

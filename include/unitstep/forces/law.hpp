@@ -3,8 +3,8 @@
 
 #include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/field/field.hpp>
-#include <unitstep/state/detail/check_motion.hpp>
 #include <unitstep/value/detail/check_fit.hpp>
+#include <unitstep/value/detail/component.hpp>
 #include <unitstep/value/finite.hpp>
 #include <unitstep/value/rate.hpp>
 
@@ -50,10 +50,6 @@ template <class Constant>
 inline constexpr bool is_given = !std::is_same_v<Constant, not_given>;
 
 namespace detail {
-
-/// One component of one body: the quantity that a position or a force is made of.
-template <class T>
-using component_of = typename diagnostics::innermost<T>::type;
 
 /// The unit of GM: an acceleration times an area.
 template <class X, class Acceleration>

@@ -5,10 +5,10 @@
 #include <type_traits>
 #include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/methods/method.hpp>
-#include <unitstep/state/detail/check_motion.hpp>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/state/state.hpp>
 #include <unitstep/value/detail/check_fit.hpp>
+#include <unitstep/value/detail/component.hpp>
 #include <unitstep/value/raw_form.hpp>
 
 namespace unitstep {
@@ -18,7 +18,7 @@ namespace diagnostics {
 /// The verdict on what scales a velocity and on the speed below which a body rests.
 template <class Factor, class Speed, class V>
 consteval auto check_damping_of() {
-  using due = typename innermost<V>::type;
+  using due = unitstep::detail::component_of<V>;
   if constexpr (!number<Factor>)
     return refuse<"factor", typename raw_form<V>::number, Factor>{};
   else if constexpr (number<due> && std::is_arithmetic_v<Speed>)

@@ -3,7 +3,6 @@
 
 #include <array>
 #include <unitstep/methods/detail/kepler_motion.hpp>
-#include <unitstep/state/detail/check_motion.hpp>
 #include <unitstep/value/detail/check_fit.hpp>
 
 namespace unitstep {

@@ -91,6 +91,11 @@ inline constexpr bool can_be_member<S> = []<std::size_t... I>(std::index_sequenc
   return (can_be_member<boost::pfr::tuple_element_t<I, S>> && ...);
 }(std::make_index_sequence<boost::pfr::tuple_size_v<S>>{});
 
+template <class T, aggregate_state S>
+inline constexpr bool numbers_are<T, S> = []<std::size_t... I>(std::index_sequence<I...>) {
+  return (numbers_are<T, boost::pfr::tuple_element_t<I, S>> && ...);
+}(std::make_index_sequence<boost::pfr::tuple_size_v<S>>{});
+
 }  // namespace detail
 
 }  // namespace unitstep

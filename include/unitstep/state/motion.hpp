@@ -48,6 +48,8 @@ template <class X, class V>
 inline constexpr bool is_state<motion<X, V>> = true;
 template <class X, class V>
 inline constexpr names<"position", "velocity"> member_names<motion<X, V>>{};
+template <class T, class X, class V>
+inline constexpr bool numbers_are<T, motion<X, V>> = numbers_are<T, X> && numbers_are<T, V>;
 
 /// What stands in for a motion that was refused.
 struct refused_motion : compares_well {

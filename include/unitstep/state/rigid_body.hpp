@@ -42,13 +42,6 @@ struct accelerations {
 template <class Linear, class Angular>
 accelerations(Linear, Angular) -> accelerations<Linear, Angular>;
 
-namespace diagnostics {
-
-template <class T, class M, class R>
-inline constexpr bool numbers_are<T, rigid_body<M, R>> = numbers_are<T, M> && numbers_are<T, R>;
-
-}  // namespace diagnostics
-
 /// Whether every number in a rigid body is finite.
 /// \proof{examples/reference/state.cpp,rigid_body}
 template <class M, class R>
@@ -67,6 +60,8 @@ template <class M, class R>
 inline constexpr bool is_state<rigid_body<M, R>> = true;
 template <class M, class R>
 inline constexpr names<"motion", "rotation"> member_names<rigid_body<M, R>>{};
+template <class T, class M, class R>
+inline constexpr bool numbers_are<T, rigid_body<M, R>> = numbers_are<T, M> && numbers_are<T, R>;
 template <class L, class A>
 inline constexpr bool has_own_raw_form<accelerations<L, A>> = true;
 

@@ -48,14 +48,6 @@ template <class T>
          unitstep::is_finite(q.z);
 }
 
-namespace diagnostics {
-
-template <class T, class O, class W>
-inline constexpr bool numbers_are<T, rotation<O, W>> =
-    std::is_same_v<O, quaternion<T>> && numbers_are<T, W>;
-
-}  // namespace diagnostics
-
 /// Whether every number in a rotation is finite.
 template <class O, class W>
 [[nodiscard]] constexpr bool is_finite(rotation<O, W> const& s) {
@@ -73,6 +65,9 @@ template <class O, class W>
 inline constexpr bool is_state<rotation<O, W>> = true;
 template <class O, class W>
 inline constexpr names<"orientation", "angular_velocity"> member_names<rotation<O, W>>{};
+template <class T, class O, class W>
+inline constexpr bool numbers_are<T, rotation<O, W>> =
+    std::is_same_v<O, quaternion<T>> && numbers_are<T, W>;
 
 /// Refuses a quaternion that is no orientation. A length that differs from 1 by rounding is accepted, and the
 /// first step corrects it.

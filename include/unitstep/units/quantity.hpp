@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boost/units/physical_dimensions/time.hpp>
 #include <boost/units/quantity.hpp>
+#include <boost/units/units_fwd.hpp>
 #include <concepts>
 #include <type_traits>
 #include <unitstep/units/number.hpp>
@@ -118,6 +120,17 @@ inline constexpr bool is_of_dimension<Q, Dimension> =
     std::is_same_v<typename unit_of<Q>::dimension_type, Dimension>;
 
 namespace detail {
+
+/// Whether a type is a time, in whatever unit.
+template <class T>
+inline constexpr bool is_time = is_of_dimension<T, boost::units::time_dimension>;
+
+/// Whether a value is counted from the zero of its scale, like a temperature in degrees Celsius: two of them have
+/// a difference, but no sum.
+template <class M>
+inline constexpr bool is_absolute = false;
+template <class U, class T>
+inline constexpr bool is_absolute<boost::units::quantity<boost::units::absolute<U>, T>> = true;
 
 /// The type of the number inside a value; `void` for an integer, which fits beside any.
 template <class T>

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <type_traits>
 #include <unitstep/math/vec.hpp>
 #include <unitstep/units/light.hpp>
 #include <unitstep/units/number.hpp>
@@ -61,16 +62,6 @@ struct raw_form<T> {
 };
 
 namespace detail {
-
-/// Applies `f` to each of `N` elements and makes an `Out` of the results.
-template <class Out, class F, class In, std::size_t... I>
-constexpr Out each(F const& f, In const& in, std::index_sequence<I...>) {
-  return Out{{f(in[I])...}};
-}
-template <class Out, std::size_t N, class F, class In>
-constexpr Out each(F const& f, In const& in) {
-  return detail::each<Out>(f, in, std::make_index_sequence<N>{});
-}
 
 // No pointers to the functions of a raw form: g++ cannot inline a call of those at -O1, and they are to be inlined.
 
@@ -179,5 +170,19 @@ inline constexpr auto two = typename raw_form<T>::number(2);
 /// \proof{examples/reference/units.cpp,raw_form}
 template <class T>
 concept typed_value = requires { typename raw_form<T>::raw; };
+
+namespace detail {
+
+/// A typed value that methods compute with, which has numbers. An interval of quantities is a constant and has none.
+template <class T>
+concept stepped_value = typed_value<T> && requires { typename raw_form<T>::number; };
+
+/// Whether all numbers in a value are of type `T`. Each family of states says what that is of its members.
+template <class T, class M>
+inline constexpr bool numbers_are = std::is_same_v<T, typename raw_form<M>::number>;
+template <class T, class M, std::size_t N>
+inline constexpr bool numbers_are<T, std::array<M, N>> = numbers_are<T, M>;
+
+}  // namespace detail
 
 }  // namespace unitstep

@@ -38,7 +38,7 @@ consteval auto check_time_of_run() {
   using T = typename raw_form<State>::number;
   if constexpr (!std::is_void_v<due>)
     return check_fit<Label, due, Time>();
-  else if constexpr (is_time<Time> || number<Time>)
+  else if constexpr (unitstep::detail::is_time<Time> || number<Time>)
     return accepted{};
   else
     return refuse<Label, boost::units::quantity<boost::units::si::time, T>, Time>{};

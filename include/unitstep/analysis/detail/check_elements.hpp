@@ -4,7 +4,6 @@
 #include <boost/units/systems/si/plane_angle.hpp>
 #include <unitstep/forces/law.hpp>
 #include <unitstep/math/vec.hpp>
-#include <unitstep/state/detail/check_motion.hpp>
 #include <unitstep/units/fits.hpp>
 #include <unitstep/value/detail/check_fit.hpp>
 
@@ -29,8 +28,7 @@ template <class Parameter, class Length, class Number, class Angle, class Time, 
 consteval auto check_elements() {
   if constexpr (!quantity_or_number<Length>) {
     return diagnostics::refuse<"pericentre", diagnostics::words<"a quantity">, Length>{};
-  } else if constexpr (!quantity_or_number<Time> ||
-                       (quantity_like<Length> && !diagnostics::is_time<Time>)) {
+  } else if constexpr (!quantity_or_number<Time> || (quantity_like<Length> && !is_time<Time>)) {
     return diagnostics::refuse<"since_pericentre", diagnostics::words<"a time">, Time>{};
   } else {
     using T = typename value_parts<Length>::number;

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boost/units/systems/si/time.hpp>
 #include <concepts>
 #include <unitstep/drive/detail/check_count.hpp>
-#include <unitstep/state/detail/check_motion.hpp>
+#include <unitstep/units/quantity.hpp>
 
 namespace unitstep::diagnostics {
 
 /// A time of floating-point numbers, which can be divided into steps.
 template <class T>
-concept time_in_floating_point = is_time<T> && std::floating_point<number_of<T>>;
+concept time_in_floating_point = unitstep::detail::is_time<T> && std::floating_point<number_of<T>>;
 
 /// The verdict on a fixed step and on the most steps of a frame.
 template <class Time, class Most>

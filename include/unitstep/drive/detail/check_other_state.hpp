@@ -2,7 +2,7 @@
 #pragma once
 
 #include <type_traits>
-#include <unitstep/state/detail/check_motion.hpp>
+#include <unitstep/state/motion.hpp>
 #include <unitstep/value/detail/check_fit.hpp>
 
 namespace unitstep::diagnostics {

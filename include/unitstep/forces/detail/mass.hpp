@@ -9,6 +9,7 @@
 #include <unitstep/forces/bodies.hpp>
 #include <unitstep/forces/law.hpp>
 #include <unitstep/value/finite.hpp>
+#include <utility>
 
 namespace unitstep::detail {
 
@@ -60,8 +61,9 @@ struct reciprocal<std::array<Q, N>> {
       if (detail::has_infinite_reciprocal(m))
         fail<std::domain_error>("unitstep: a mass is so small that 1 / mass is infinite");
     }
-    return detail::each<type, N>(
-        [](Q const& m) { return raw_form<one>::from_raw(1 / raw_form<Q>::to_raw(m)); }, masses);
+    return [&]<std::size_t... I>(std::index_sequence<I...>) {
+      return type{{raw_form<one>::from_raw(1 / raw_form<Q>::to_raw(masses[I]))...}};
+    }(std::make_index_sequence<N>{});
   }
 };
 

@@ -35,14 +35,15 @@ inline void require_alike(std::size_t from, std::size_t to) {
 template <class Raw, class Number>
 inline constexpr std::size_t numbers_per_element = sizeof(Raw) / sizeof(Number);
 
+template <class Q, class Allocator>
+struct component_type<std::vector<Q, Allocator>> : component_type<Q> {};
+template <class T, class Q, class Allocator>
+inline constexpr bool numbers_are<T, std::vector<Q, Allocator>> = numbers_are<T, Q>;
+
 }  // namespace detail
 
 namespace diagnostics {
 
-template <class Q, class Allocator>
-struct innermost<std::vector<Q, Allocator>> : innermost<Q> {};
-template <class T, class Q, class Allocator>
-inline constexpr bool numbers_are<T, std::vector<Q, Allocator>> = numbers_are<T, Q>;
 template <class Q, class Allocator>
 inline constexpr bool is_plain<std::vector<Q, Allocator>> = is_plain<Q>;
 

@@ -6,8 +6,8 @@
 #include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/field/detail/turning.hpp>
 #include <unitstep/math/magnitude.hpp>
-#include <unitstep/state/detail/check_motion.hpp>
 #include <unitstep/state/motion.hpp>
+#include <unitstep/value/detail/component.hpp>
 #include <unitstep/value/raw_form.hpp>
 
 namespace unitstep::detail {
@@ -113,9 +113,9 @@ constexpr auto probe(motion<X, V> s, Field const& field, Time const& t) {
       s.velocity = unit[k];
       column[k] = field(s, t) - rest;
     }
-    using component = typename diagnostics::innermost<V>::type;
-    auto const w = detail::turning_of(
-        column, raw_form<component>::from_raw(typename raw_form<component>::number(1)));
+
+    using of = raw_form<component_of<V>>;
+    auto const w = detail::turning_of(column, of::from_raw(typename of::number(1)));
     for (std::size_t k = 0; k < count; ++k)
       detail::require_nothing_left(column[k] - detail::cross_turning(unit[k], w), rest,
                                    column[k] + rest);

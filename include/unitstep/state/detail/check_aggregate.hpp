@@ -46,11 +46,6 @@ struct check_velocity {
   }
 };
 
-template <class T, aggregate_state S>
-inline constexpr bool numbers_are<T, S> = []<std::size_t... I>(std::index_sequence<I...>) {
-  return (numbers_are<T, boost::pfr::tuple_element_t<I, S>> && ...);
-}(std::make_index_sequence<boost::pfr::tuple_size_v<S>>{});
-
 /// What was expected instead of a state that has numbers of two types.
 using one_value_type = words<"one value type in all members">;
 
@@ -76,14 +71,15 @@ template <aggregate_state S, class Time>
 consteval auto check_aggregate() {
   using T = typename raw_form<S>::number;
   using second = boost::units::quantity<boost::units::si::time, T>;
-  if constexpr (!numbers_are<T, S>) {
+  if constexpr (!unitstep::detail::numbers_are<T, S>) {
     return refuse<"initial", one_value_type, S>{};
   } else if constexpr (!is_time<Time> && !(is_plain<S> && number<Time>)) {
     return refuse<"dt", second, Time>{};
   } else if constexpr (!std::is_same_v<T, typename raw_form<Time>::number>) {
-    return refuse<"dt",
-                  typename unitstep::detail::value_of_unit<typename element<Time>::unit, T>::type,
-                  Time>{};
+    return refuse<
+        "dt",
+        typename unitstep::detail::value_of_unit<typename component_parts<Time>::unit, T>::type,
+        Time>{};
   } else {
     return first_of_members<S>(check_velocity<Time>{});
   }

@@ -100,7 +100,7 @@ struct check_member {
     else if constexpr (std::is_const_v<M>)
       return refuse<text_of<label_words<"member", void, Path..., I>>, words<"one without const">,
                     M>{};
-    else if constexpr (unitstep::detail::is_absolute<M>)
+    else if constexpr (is_absolute<M>)
       return refuse<text_of<label_words<"member", void, Path..., I>>,
                     words<"a difference, in a unit not absolute">, M>{};
     else

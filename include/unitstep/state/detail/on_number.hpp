@@ -58,7 +58,7 @@ struct on_number_of<Family<Part...>, N> {
 template <class S, class N>
 concept rebindable = requires {
   requires std::same_as<typename member<on_number<S, N>>::number, N>;
-  requires diagnostics::numbers_are<N, on_number<S, N>>;
+  requires numbers_are<N, on_number<S, N>>;
 };
 
 template <class N, class To, class From, std::size_t... I>
