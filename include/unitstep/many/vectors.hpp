@@ -18,7 +18,8 @@
 /// \brief A motion of `std::vector`s: bodies whose number is known when the program runs.
 ///
 /// Its field is called with (state, time, accelerations): `state.position` and `state.velocity` are
-/// `std::span`s of light quantities, or of vecs of them, and so is `accelerations`, which it fills. A field
+/// `std::span`s of light quantities, or of vecs of them, and so is `accelerations`, which it fills; then it returns
+/// nothing. A field
 /// that returns a `std::vector` is called with (state, time) as others are, and allocates each time.
 ///
 /// An aggregate may have vectors beside quantities, numbers and vecs, such as a rod its `std::vector<temperature>`.
@@ -56,6 +57,12 @@ namespace unitstep::detail {
 template <class P, class Time>
 using raw_form_of_results = raw_form<std::vector<rate_of<P, Time>>>;
 
+/// What a field is said to return that fills the third of its arguments: `Filled`, if it returns nothing else.
+template <class Returned, class Filled>
+using returned_by_filling = std::conditional_t<
+    std::is_void_v<Returned>, Filled,
+    diagnostics::words<"a value that is returned, not written to the third argument">>;
+
 /// Whether a field fills the third of its arguments.
 template <class Field, class X, class P, class Time>
 concept fills =
@@ -70,7 +77,12 @@ inline constexpr bool sees_light<Field, motion<std::vector<Q>, std::vector<P>>, 
 template <class Field, class Q, class P, class Time>
   requires fills<Field, std::vector<Q>, P, Time>
 struct field_call<Field, motion<std::vector<Q>, std::vector<P>>, Time, true> {
-  using type = std::vector<typename raw_form<rate_of<P, Time>>::field_view>;
+  using type = returned_by_filling<
+      decltype(std::declval<Field const&>()(
+          std::declval<typename raw_form<motion<std::vector<Q>, std::vector<P>>>::field_view>(),
+          std::declval<typename raw_form<Time>::field_view>(),
+          std::declval<typename raw_form_of_results<P, Time>::filled>())),
+      std::vector<typename raw_form<rate_of<P, Time>>::field_view>>;
 };
 
 /// Whether a field of an aggregate with vectors fills the third of its arguments, a tuple of what its members' rates
@@ -88,7 +100,12 @@ inline constexpr bool sees_light<Field, S, Time> = true;
 template <class Field, aggregate_of_vectors S, class Time>
   requires fills_members<Field, S, Time>
 struct field_call<Field, S, Time, true> {
-  using type = typename raw_form<S>::template field_returns<Time>;
+  using type = returned_by_filling<
+      decltype(std::declval<Field const&>()(
+          std::declval<typename raw_form<S>::field_view>(),
+          std::declval<typename raw_form<Time>::field_view>(),
+          std::declval<typename raw_form<S>::members::template filled<Time>>())),
+      typename raw_form<S>::template field_returns<Time>>;
 };
 
 /// A field of an aggregate with vectors on its numbers. The time is seen as a `SeenTime`.
