@@ -72,14 +72,25 @@ TEST(SavedAdaptiveRun, ADamagedOneIsRefused) {
   };
   double const nan = std::nan("");
   resumes([&](auto& s) { s.state.position = nan; });
+  resumes([&](auto& s) { s.state.velocity = nan; });
   resumes([&](auto& s) { s.memory = nan; });
   resumes([&](auto& s) { s.t = nan; });
+  resumes([&](auto& s) { s.next = nan; });
+  resumes([&](auto& s) { s.next = HUGE_VAL; });
   resumes([&](auto& s) { s.next = -1; });
   resumes([&](auto& s) { s.error = nan; });
+  resumes([&](auto& s) { s.error = HUGE_VAL; });
+  resumes([&](auto& s) { s.error = -1; });
   resumes([&](auto& s) { s.steps = -1; });
   resumes([&](auto& s) { s.rejected = -1; });
   resumes([&](auto& s) { s.evaluations = -1; });
   EXPECT_NO_THROW(sim.resume(right));
+  // Nothing was counted yet, and no step was found.
+  auto begun = right;
+  begun.next = begun.error = 0;
+  begun.steps = begun.rejected = begun.evaluations = 0;
+  EXPECT_NO_THROW(sim.resume(begun));
+  EXPECT_EQ(sim.steps() + sim.rejected() + sim.evaluations(), 0);
 }
 
 }  // namespace

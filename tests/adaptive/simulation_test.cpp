@@ -85,6 +85,14 @@ TEST(SimulationWithin, OutsideOfTheLastStepIsAnError) {
   EXPECT_THROW(static_cast<void>(sim.at(std::nan("") * second)), std::domain_error);
 }
 
+TEST(SimulationWithin, BeforeTheFirstStepThereIsNoLastStep) {
+  us::simulation sim{us::dormand_prince5{}, start, spring, fine, 1.0 * second};
+  EXPECT_TRUE(sim.at(1.0 * second) == start);
+  for (double const other : {0.0, 0.5, 0.9375, 1.5})
+    EXPECT_THROW(static_cast<void>(sim.at(other * second)), std::domain_error);
+  EXPECT_EQ(sim.dt(), 0.0 * second);
+}
+
 TEST(SimulationWithin, AfterAKickOrAResumptionThereIsNoLastStep) {
   us::simulation sim{us::dormand_prince5{}, start, spring, fine};
   sim.step();

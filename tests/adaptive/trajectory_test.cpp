@@ -8,6 +8,7 @@
 #include "support/refusal.hpp"
 #include "support/same_bits.hpp"
 #include "support/swing.hpp"
+#include "support/verdict.hpp"
 
 namespace {
 
@@ -26,6 +27,38 @@ constexpr auto mirrored =
 static_assert(mirrored[6].time == -3.0 * second &&
               mirrored[6].state.position == table[6].state.position &&
               mirrored[6].state.velocity == -table[6].state.velocity);
+// Where no time passes, each sample is the start.
+constexpr bool stands_still() {
+  for (auto const& [time, state] :
+       us::trajectory<3>(us::dormand_prince5{}, start, spring, fine, 0.0 * second))
+    if (time != 0.0 * second || !(state == start)) return false;
+  return true;
+}
+static_assert(stands_still());
+// Several samples lie within a step, and several steps between two samples.
+constexpr auto close_by =
+    us::trajectory<32>(us::dormand_prince5{}, start, spring, fine, 0.0078125 * second);
+constexpr auto far_apart =
+    us::trajectory<2>(us::dormand_prince5{}, start, spring, fine, 1.5 * second);
+constexpr bool lie_on_the_closed_form(auto const& samples, double apart) {
+  double n = 0;
+  for (auto const& [time, state] : samples) {
+    auto const off = state.position.value() - us::math::cos(2 * n * apart);
+    if (time != n++ * apart * second || !(off < 1e-8 && off > -1e-8)) return false;
+  }
+  return true;
+}
+static_assert(lie_on_the_closed_form(close_by, 0.0078125) &&
+              lie_on_the_closed_form(far_apart, 1.5) && lie_on_the_closed_form(mirrored, -0.5));
+
+// A run is judged first, then the number of samples.
+template <auto n, class Spacing = std::remove_const_t<decltype(1.0 * second)>>
+using verdict = decltype(us::diagnostics::check_table_under<
+                         n, us::dormand_prince5, std::remove_const_t<decltype(start)>,
+                         decltype(spring), std::remove_const_t<decltype(fine)>, Spacing>());
+using lengths = std::remove_const_t<decltype(1.0 * metre)>;
+static_assert(verdict<6>::ok && verdict<0>::ok && !verdict<-1>::ok);
+static_assert(verdicts::reads<verdict<-1, lengths>>() == "expected end_time: s, got m");
 
 TEST(TrajectoryWithin, LiesOnTheClosedForm) {
   for (auto const& [time, state] : table) {

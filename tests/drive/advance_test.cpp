@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <boost/units/systems/si.hpp>
+#include <limits>
 #include <unitstep/drive/advance.hpp>
 #include <unitstep/methods/explicit_euler.hpp>
 #include <unitstep/methods/method.hpp>
@@ -47,6 +48,32 @@ static_assert(unitstep::with_memory<unitstep::velocity_verlet, motion<double, do
                                     decltype(in_time), double>);
 static_assert(!unitstep::with_memory<unitstep::explicit_euler, motion<double, double>,
                                      decltype(in_time), double>);
+
+/// A number that is made of an int, and of nothing longer.
+struct of_int {
+  long long value;
+  constexpr explicit of_int(int n) : value(n) {}
+  friend constexpr of_int operator*(of_int a, of_int const& b) {
+    a.value *= b.value;
+    return a;
+  }
+  friend constexpr of_int operator+(of_int a, of_int const& b) {
+    a.value += b.value;
+    return a;
+  }
+};
+using whole = unitstep::detail::whole<of_int>;
+constexpr bool is_made(long n) { return whole(n).number.value == n; }
+constexpr bool are_made(long near) {
+  return is_made(near - 1) && is_made(near) && is_made(near + 1) && is_made(1 - near) &&
+         is_made(-near) && is_made(-near - 1);
+}
+static_assert(are_made(0) && are_made(1L << 30) && are_made(1L << 31) && are_made(1L << 32) &&
+              are_made(1L << 60) && are_made(3L << 61));
+static_assert(is_made(std::numeric_limits<long>::max()) &&
+              is_made(std::numeric_limits<long>::min()));
+static_assert((whole(-6) * of_int(7)).value == -42 &&
+              (whole(1L << 40) * of_int(3)).value == 3LL << 40);
 
 TEST(Advance, IsTheSameAtRunTime) {
   constexpr auto euler = moved<unitstep::explicit_euler>(0.1, 7, 50);

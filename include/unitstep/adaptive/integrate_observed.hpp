@@ -92,7 +92,7 @@ constexpr auto integrate_observed(Method const& method, State const& initial, Fi
     T const way = run.way_to(end);
     look(initial, run.time());
     long k = 1;  // the next look at an even time
-    T space = T(0);
+    T space{};
     if constexpr (!std::is_void_v<spacing>) {
       space = raw_form<spacing>::to_raw(detail::time_for<State>(observer.spacing()));
       if (!unitstep::is_finite(space) || !(space > 0))

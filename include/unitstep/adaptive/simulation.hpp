@@ -75,7 +75,7 @@ public:
     using next_verdict = std::conditional_t<verdict::ok, fit, diagnostics::accepted>;
     static_assert(units_match<printed<next_verdict>>, "wrong unit");
     (void)[] { return sizeof(said_of<next_verdict>); };
-    if constexpr (verdict::ok && next_verdict::ok) {
+    if constexpr (diagnostics::first_refusal<verdict, next_verdict>::ok) {
       auto const t = raw_form<OtherTime>::to_raw(time);
       if (t == run_.raw_time()) return run_.state();
       if (!has_last_ || !(last_.t <= t && t < run_.raw_time()))
@@ -103,7 +103,7 @@ public:
     using next_verdict = std::conditional_t<verdict::ok, fit, diagnostics::accepted>;
     static_assert(units_match<printed<next_verdict>>, "wrong unit");
     (void)[] { return sizeof(said_of<next_verdict>); };
-    if constexpr (verdict::ok && next_verdict::ok) {
+    if constexpr (diagnostics::first_refusal<verdict, next_verdict>::ok) {
       run_.set_state(raw_form<OtherState>::to_raw(other));
       has_last_ = false;
     }
@@ -122,7 +122,7 @@ public:
     using other = decltype(diagnostics::check_saved<due, Saved>());
     static_assert(units_match<printed<other>>, "wrong unit");
     (void)[] { return sizeof(said_of<other>); };
-    if constexpr (verdict::ok && other::ok) {
+    if constexpr (diagnostics::first_refusal<verdict, other>::ok) {
       run_.resume(saved);
       has_last_ = false;
     }

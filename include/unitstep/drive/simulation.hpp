@@ -100,7 +100,7 @@ public:
     using other = std::conditional_t<verdict::ok, fit, diagnostics::accepted>;
     static_assert(units_match<printed<other>>, "wrong unit");
     (void)[] { return sizeof(said_of<other>); };
-    if constexpr (verdict::ok && other::ok) {
+    if constexpr (diagnostics::first_refusal<verdict, other>::ok) {
       run_.change_step(detail::same_time<Time>(other_dt));
       run_.step();
     }
@@ -125,7 +125,7 @@ public:
     using other = decltype(diagnostics::check_saved<due, Saved>());
     static_assert(units_match<printed<other>>, "wrong unit");
     (void)[] { return sizeof(said_of<other>); };
-    if constexpr (verdict::ok && other::ok) run_.resume(saved);
+    if constexpr (diagnostics::first_refusal<verdict, other>::ok) run_.resume(saved);
   }
 
   /// Goes on from another state, as after a kick, a bounce or a docking.
@@ -140,7 +140,7 @@ public:
     using next_verdict = std::conditional_t<verdict::ok, fit, diagnostics::accepted>;
     static_assert(units_match<printed<next_verdict>>, "wrong unit");
     (void)[] { return sizeof(said_of<next_verdict>); };
-    if constexpr (verdict::ok && next_verdict::ok)
+    if constexpr (diagnostics::first_refusal<verdict, next_verdict>::ok)
       run_.set_state(raw_form<OtherState>::to_raw(other));
   }
 
