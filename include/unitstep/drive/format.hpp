@@ -15,66 +15,28 @@
 
 #if defined(__cpp_lib_format)
 
-#include <cstddef>
 #include <format>
-#include <sstream>
-#include <string_view>
+#include <unitstep/drive/detail/formatted.hpp>
 #include <unitstep/drive/sample_io.hpp>
 
 namespace unitstep::detail {
 
-/// Takes numbers, words and units by `<<`, and formats the numbers.
-template <class Iterator>
-struct formatted {
-  Iterator out;
-  std::string_view number_format;
-
-  formatted& operator<<(std::string_view words) {
-    for (char c : words) *out++ = c;
-    return *this;
-  }
-  formatted& operator<<(char c) { return *this << std::string_view(&c, 1); }
-  template <scalar T>
-  formatted& operator<<(T const& number) {
-    if constexpr (std::is_arithmetic_v<T>) {
-      out = std::vformat_to(out, number_format, std::make_format_args(number));
-      return *this;
-    } else {
-      return print(number);
-    }
-  }
-  template <class D, class S>
-  formatted& operator<<(boost::units::unit<D, S> const& unit) {
-    return print(unit);
-  }
-
-private:
-  template <class T>
-  formatted& print(T const& value) {
-    std::ostringstream words;
-    words << value;
-    return *this << std::string_view(words.str());
-  }
-};
-
 /// The formatter of all of them.
 struct formatter_of_states {
-  char number_format[48] = "{:";
+  number_format number;
 
   constexpr auto parse(std::format_parse_context& context) {
-    std::size_t size = 2;
     auto at = context.begin();
-    for (; at != context.end() && *at != '}'; ++at) {
-      if (*at == '{' || size + 2 == sizeof number_format)
-        throw std::format_error("unitstep: a state takes a short format without braces");
-      number_format[size++] = *at;
-    }
-    number_format[size] = '}';
+    if (!number.read(at, context.end()))
+      throw std::format_error("unitstep: a state takes a short format without braces");
     return at;
   }
   template <class T, class Context>
   auto format(T const& value, Context& context) const {
-    formatted<typename Context::iterator> out{context.out(), number_format};
+    auto const write = [this](auto out, auto const& x) {
+      return std::vformat_to(out, number.text(), std::make_format_args(x));
+    };
+    formatted<typename Context::iterator, decltype(write)> out{context.out(), write};
     print_state(out, value);
     return out.out;
   }
