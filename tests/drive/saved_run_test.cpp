@@ -156,6 +156,49 @@ static_assert(reads<decltype(simulation{unitstep::rk4{}, charge{}, leaks, 0.1 * 
                     saved_of<unitstep::rk4, line>>() ==
               "expected state of the saved run: charge, got motion<m, m s^-1>");
 
+// Of several differences the first is said: the method, the state, the time, the memory.
+template <class Method, class State, class Time, class Memory>
+constexpr auto reads_of = reads<unitstep::saved_run<unitstep::rk4, line, quantity<si::time>, int>,
+                                unitstep::saved_run<Method, State, Time, Memory>>();
+using length = quantity<si::length>;
+using unitstep::rk4;
+static_assert(reads_of<unitstep::heun, charge, length, double> ==
+              "expected method of the saved run: rk4, got heun");
+static_assert(reads_of<rk4, charge, length, double> ==
+              "expected state of the saved run: motion<m, m s^-1>, got charge");
+static_assert(reads_of<rk4, line, length, double> == "expected time of the saved run: s, got m");
+static_assert(
+    reads_of<rk4, line, quantity<si::time>, double> ==
+    "expected memory of the saved run: a plain number (int), got a plain number (double)");
+using unitstep::diagnostics::check_saved;
+static_assert(decltype(check_saved<saved, saved>())::ok);
+
+// Every number of what is saved is looked at, however it is nested; what is no number is not.
+template <class T>
+constexpr bool is_all_finite(T const& value) {
+  return unitstep::detail::all_finite(value);
+}
+struct nested {
+  double a;
+  std::array<vec<double, 2>, 2> b;
+  long c;
+};
+constexpr double none = std::numeric_limits<double>::quiet_NaN();
+static_assert(is_all_finite(nested{1, {vec{2.0, 3.0}, vec{4.0, 5.0}}, -1}));
+static_assert(!is_all_finite(nested{none, {vec{2.0, 3.0}, vec{4.0, 5.0}}, 0}) &&
+              !is_all_finite(nested{1, {vec{none, 3.0}, vec{4.0, 5.0}}, 0}) &&
+              !is_all_finite(nested{1, {vec{2.0, none}, vec{4.0, 5.0}}, 0}) &&
+              !is_all_finite(nested{1, {vec{2.0, 3.0}, vec{none, 5.0}}, 0}) &&
+              !is_all_finite(nested{1, {vec{2.0, 3.0}, vec{4.0, none}}, 0}));
+static_assert(is_all_finite(7L) && is_all_finite(std::array<double, 0>{}));
+struct factors {
+  std::array<double, 1> a;
+  bool rows;
+  constexpr bool pivots_are_rows() const { return rows; }
+};
+static_assert(is_all_finite(factors{{1}, true}) && !is_all_finite(factors{{1}, false}) &&
+              !is_all_finite(factors{{none}, true}));
+
 TEST(SavedRun, IsTheSameAtRunTime) {
   EXPECT_TRUE(every_method_goes_on(twins::hidden(0.1)));
   EXPECT_TRUE(passes_through_bytes());

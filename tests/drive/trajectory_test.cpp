@@ -43,6 +43,13 @@ constexpr auto nothing =
 static_assert(nothing.size() == 1 && nothing[0].state == start &&
               nothing[0].time == 0.0 * si::second);
 
+// A run that is refused has a table of the size that was asked for, or of a thousand samples where that is none.
+using unitstep::detail::refused_size;
+using state = std::remove_const_t<decltype(start)>;
+static_assert(refused_size<state, 4> == 5 && refused_size<state, 0> == 1);
+static_assert(refused_size<state> == 1000 && refused_size<state, -1> == 1000 &&
+              refused_size<state, ~0UL> == 1000);
+
 TEST(Trajectory, IsTheSameAtRunTime) {
   auto const here = unitstep::trajectory<40>(unitstep::velocity_verlet{}, start, pull,
                                              twins::hidden(0.1) * si::second);
