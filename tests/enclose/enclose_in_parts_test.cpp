@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boost/units/systems/si.hpp>
+#include <limits>
 #include <stdexcept>
 #include <unitstep/enclose/enclose_in_parts.hpp>
+#include <unitstep/forces/gravity.hpp>
 #include <unitstep/numbers/between.hpp>
 
 #include <gtest/gtest.h>
@@ -34,6 +36,43 @@ static_assert(parts.position.lower <= -1.0625 * si::metre &&
               parts.position.upper >= 2.6875 * si::metre);
 static_assert(us::enclose_in_parts<1, 2>(ball, fall, 0.25 * si::second, 3).position ==
               us::enclose<2>(ball, fall, 0.25 * si::second, 3).position);
+// So it is whichever numbers are points, and wherever the others begin and end: after 3/4 s 10 m/s^2 make -2.8125 m and
+// -7.5 m/s.
+constexpr auto ball_in(double x, double high_x, double v, double high_v) {
+  return us::motion{us::between(x * si::metre, high_x * si::metre),
+                    us::between(v * si::metre_per_second, high_v * si::metre_per_second)};
+}
+constexpr bool is_near(auto const& box, double lower, double upper) {
+  return box.lower.value() <= lower && box.lower.value() > lower - 1e-9 &&
+         box.upper.value() >= upper && box.upper.value() < upper + 1e-9;
+}
+constexpr bool is_the_whole(double x, double high_x, double v, double high_v) {
+  auto const end =
+      us::enclose_in_parts<3, 2>(ball_in(x, high_x, v, high_v), fall, 0.25 * si::second, 3);
+  return is_near(end.position, x + 0.75 * v - 2.8125, high_x + 0.75 * high_v - 2.8125) &&
+         is_near(end.velocity, v - 7.5, high_v - 7.5);
+}
+static_assert(is_the_whole(1, 4, 1, 2) && is_the_whole(1, 4, -2, 1) && is_the_whole(1, 4, 4, 6) &&
+              is_the_whole(1, 2, 10, 13));
+static_assert(is_the_whole(1, 1, 1, 2) && is_the_whole(1, 4, 2, 2) && is_the_whole(2, 2, 2, 2));
+// There are as many runs as boxes: the field is called so many times as often.
+struct counted {
+  long* calls;
+  constexpr auto operator()(auto const&, auto const&) const {
+    ++*calls;
+    return -10.0 * si::metre_per_second_squared;
+  }
+};
+template <int parts>
+constexpr long calls(double high_x, double high_v) {
+  long n = 0;
+  static_cast<void>(us::enclose_in_parts<parts, 2>(ball_in(1, high_x, 1, high_v), counted{&n},
+                                                   0.25 * si::second, 3));
+  return n;
+}
+static_assert(calls<3>(4, 2) == 9 * calls<1>(4, 2) && calls<3>(1, 2) == 3 * calls<1>(1, 2) &&
+              calls<3>(4, 1) == 3 * calls<1>(4, 1) && calls<3>(1, 1) == calls<1>(1, 1) &&
+              calls<2>(4, 2) == 4 * calls<1>(4, 2));
 
 TEST(EncloseInParts, HoldsAsMuchAndIsNarrower) {
   auto const whole = us::enclose<8>(box(1e-3), duffing, 0.0625 * si::second, 320);
@@ -58,6 +97,14 @@ TEST(EncloseInParts, ComesThroughWhereTheWholeIsLost) {
                std::runtime_error);
   auto const split = us::enclose_in_parts<8, 8>(box(1e-2), duffing, 0.0625 * si::second, 320);
   EXPECT_LT(width(split), 0.26);
+}
+
+TEST(EncloseInParts, RefusesWhatEncloseRefuses) {
+  us::gravity const law{std::numeric_limits<double>::infinity() * si::metre_per_second_squared};
+  EXPECT_THROW(static_cast<void>(us::enclose_in_parts<2>(ball, law, 0.25 * si::second, 3)),
+               std::domain_error);
+  EXPECT_THROW(static_cast<void>(us::enclose_in_parts<2>(ball, fall, 0.25 * si::second, -1)),
+               std::domain_error);
 }
 
 TEST(EncloseInParts, TheSameAtRunTime) {

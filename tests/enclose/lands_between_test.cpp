@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boost/units/systems/si.hpp>
+#include <limits>
 #include <stdexcept>
 #include <unitstep/enclose/lands_between.hpp>
+#include <unitstep/forces/gravity.hpp>
 #include <unitstep/numbers/between.hpp>
 
 #include <gtest/gtest.h>
@@ -43,8 +45,70 @@ static_assert(us::lands_between<20, 3>(us::motion{0.0 * si::metre, 19.0 * si::me
 constexpr auto clock = us::lands_between<8, 3>(
     thrown, fall, 0.25 * si::second, [](auto const&, auto t) { return t - 1.25 * si::second; },
     0.25 * si::second);
-static_assert(clock.happens == certainty::yes && clock.earliest <= 1.25 * si::second &&
-              clock.latest >= 1.25 * si::second);
+static_assert(clock.happens == certainty::yes && clock.once == certainty::yes &&
+              clock.earliest <= 1.25 * si::second && clock.latest >= 1.25 * si::second &&
+              clock.earliest > 1.249999 * si::second && clock.latest < 1.250001 * si::second);
+// Half as steep, a number, and over after 5 s: from -1/2 to 1/8.
+constexpr auto slowly = us::lands_between<5, 3>(
+    thrown, fall, 0.25 * si::second,
+    [](auto const&, auto t) { return (t - 1.25 * si::second) / (2.0 * si::second); },
+    0.25 * si::second);
+static_assert(slowly.happens == certainty::yes && slowly.once == certainty::yes &&
+              slowly.earliest > 1.249999 * si::second && slowly.latest < 1.250001 * si::second);
+
+// At the top the velocity is zero, after 2 s, and its rate is that of the field.
+constexpr auto top = us::lands_between<12, 3>(thrown, fall, 0.25 * si::second,
+                                              [](auto const& s, auto) { return s.velocity; });
+static_assert(top.happens == certainty::yes && top.once == certainty::yes &&
+              top.earliest <= 2.0 * si::second && top.latest >= 2.0 * si::second &&
+              top.earliest > 1.999999 * si::second && top.latest < 2.000001 * si::second);
+
+// Which way it goes is no matter: the depth rises through zero when the height falls. The times are those of Newton's
+// method, from the start of the step and from its end, with the least and the greatest speed in it.
+constexpr auto depth = [](auto const& s, auto) { return -s.position; };
+constexpr bool is_newtons(auto const& event, double dt, int step) {
+  auto const height_at = [](double t) { return 20 * t - 5 * t * t; };
+  double const t = step * dt, until = t + dt, slow = 10 * t - 20, fast = 10 * until - 20;
+  double const low = t + height_at(t) / fast, also_low = until + height_at(until) / slow;
+  double const high = t + height_at(t) / slow, also_high = until + height_at(until) / fast;
+  double const from = low < also_low ? also_low : low, to = high < also_high ? high : also_high;
+  auto const lands = us::lands_between<20, 3>(thrown, fall, dt * si::second, event);
+  return lands.happens.surely() && lands.once.surely() && lands.earliest.value() <= from &&
+         lands.earliest.value() > from - 1e-9 && lands.latest.value() >= to &&
+         lands.latest.value() < to + 1e-9;
+}
+// 4 s are early in a step, and late in one.
+static_assert(is_newtons(height, 0.28125, 14) && is_newtons(depth, 0.28125, 14));
+static_assert(is_newtons(height, 0.2890625, 13) && is_newtons(depth, 0.2890625, 13));
+
+// What is zero at the start and moves away does not count, and of what never happens there is no time.
+constexpr us::motion dropped{0.0 * si::metre, -1.0 * si::metre_per_second};
+constexpr auto never = us::lands_between<4, 3>(dropped, fall, 0.25 * si::second, height);
+static_assert(never.happens == certainty::no && never.once == certainty::yes &&
+              never.earliest == 0.0 * si::second && never.latest == 0.0 * si::second);
+static_assert(us::lands_between<4, 3>(dropped, fall, 0.25 * si::second, depth).happens ==
+              certainty::no);
+// Where only one of all starts is zero, the highest or the lowest of them, this one counts.
+constexpr us::motion near{us::between(1.0 * si::metre, 2.0 * si::metre),
+                          -1.0 * si::metre_per_second};
+constexpr auto starts = us::enclose<3>(near, fall, 0.25 * si::second, 0).position;
+constexpr auto from_highest = us::lands_between<4, 3>(
+    near, fall, 0.25 * si::second, [](auto const& s, auto) { return s.position - starts.upper; });
+static_assert(from_highest.happens == certainty::open &&
+              from_highest.earliest == 0.0 * si::second && from_highest.latest == 0.0 * si::second);
+constexpr auto from_lowest = us::lands_between<4, 3>(
+    near, fall, 0.25 * si::second, [](auto const& s, auto) { return s.position - starts.lower; });
+static_assert(from_lowest.happens == certainty::open && from_lowest.earliest == 0.0 * si::second);
+// What may rest at zero may do so more than once: the rate is 0 or more, or 0 or less.
+constexpr auto may_rest = [](auto const&, auto) {
+  return -us::between(0.0 * si::metre_per_second_squared, 10.0 * si::metre_per_second_squared);
+};
+constexpr us::motion resting{us::between(0.0 * si::metre, 1.0 * si::metre),
+                             0.0 * si::metre_per_second};
+static_assert(us::lands_between<1, 3>(resting, may_rest, 0.25 * si::second, height).once ==
+                  certainty::open &&
+              us::lands_between<1, 3>(resting, may_rest, 0.25 * si::second, depth).once ==
+                  certainty::open);
 
 // cos(2 t) falls through zero at pi / 4 = 0.78539816..., and rises at 3 pi / 4.
 constexpr auto spring = [](auto const& s, auto) {
@@ -60,11 +124,34 @@ TEST(LandsBetween, OfASpring) {
   auto const twice = us::lands_between<48>(start, spring, 0.0625 * si::second, height);
   EXPECT_TRUE(twice.happens.surely());
   EXPECT_EQ(twice.once.is, certainty::open);
+  EXPECT_EQ(twice.earliest, quarter.earliest);
   EXPECT_GE(twice.latest.value(), 2.3561944901923448);
 }
 
-TEST(LandsBetween, RefusesStepsBackwards) {
-  EXPECT_THROW(static_cast<void>(us::lands_between<4>(start, spring, -0.1 * si::second, height)),
+// 1 / (x - 5 m) changes its sign where x is 5 m, and is nowhere zero. Its pole may be in two steps, and where the sign is
+// known again it may still go through zero: 1 / (x - 5 m) - 1 / m does so at 6 m on the way down.
+TEST(LandsBetween, APoleIsNoZero) {
+  us::motion const high{18.0 * si::metre, 0.0 * si::metre_per_second};
+  auto const pole = [](auto const& s, auto) {
+    return 1.0 / (s.position / (1.0 * si::metre) - 5.0);
+  };
+  auto const through = us::lands_between<7, 3>(high, fall, 0.25 * si::second, pole);
+  EXPECT_EQ(through.happens.is, certainty::open);
+  auto const after = us::lands_between<8, 3>(
+      us::motion{0.0 * si::metre, 12.0 * si::metre_per_second}, fall, 0.25 * si::second,
+      [&](auto const& s, auto t) { return pole(s, t) - 1.0; });
+  EXPECT_EQ(after.happens.is, certainty::yes);
+}
+
+TEST(LandsBetween, RefusesStepsBackwardsAndNoSteps) {
+  for (double const dt : {-0.1, 0.0})
+    EXPECT_THROW(static_cast<void>(us::lands_between<4>(start, spring, dt * si::second, height)),
+                 std::domain_error);
+}
+
+TEST(LandsBetween, RefusesConstantsThatAreNotFinite) {
+  us::gravity const law{std::numeric_limits<double>::infinity() * si::metre_per_second_squared};
+  EXPECT_THROW(static_cast<void>(us::lands_between<4>(start, law, 0.1 * si::second, height)),
                std::domain_error);
 }
 

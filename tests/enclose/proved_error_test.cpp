@@ -5,8 +5,10 @@
 #include <concepts>
 #include <limits>
 #include <stdexcept>
+#include <type_traits>
 #include <unitstep/drive/trajectory.hpp>
 #include <unitstep/enclose/proved_error.hpp>
+#include <unitstep/forces/gravity.hpp>
 #include <unitstep/methods/explicit_euler.hpp>
 #include <unitstep/methods/rk4.hpp>
 #include <unitstep/numbers/between.hpp>
@@ -78,15 +80,61 @@ TEST(ProvedError, OfRecordedStates) {
   auto const off = us::proved_error(run, drain);
   EXPECT_GE(off.level.value(), at_one - 1.0 - 1e-15);
   EXPECT_LT(off.level.value(), at_one - 1.0 + 1e-7);
-  run[3].state.level.number = std::numeric_limits<double>::quiet_NaN();
+  // From another start the first sample is off most.
+  run.resize(2);
+  auto const started = us::proved_error(run, drain, tank<>{{2.5}});
+  EXPECT_GE(started.level.value(), 0.5);
+  EXPECT_LT(started.level.value(), 0.5 + 1e-7);
+  run[1].state.level.number = std::numeric_limits<double>::quiet_NaN();
   EXPECT_THROW((void)us::proved_error(run, drain), std::domain_error);
   run.clear();
   EXPECT_THROW((void)us::proved_error(run, drain), std::domain_error);
   auto late = swung;
   late[3].time = std::numeric_limits<double>::infinity() * s;
   EXPECT_THROW((void)us::proved_error(late, spring), std::domain_error);
+  late = swung;
+  late[3].state.velocity = std::numeric_limits<double>::infinity() * m_per_s;
+  EXPECT_THROW((void)us::proved_error(late, spring), std::domain_error);
+  late = swung;
   late[3].time = 40.0 * s;  // one step of so long
   EXPECT_THROW((void)us::proved_error(late, spring), std::runtime_error);
+}
+
+// Under 6 t it is t^3 from (1 m, 3 m/s) at 1 s: what the samples are off by is all that is proved, in steps between two
+// of them that begin where the one before ended.
+constexpr auto ramp = [](auto const&, auto t) { return t * (6.0 * m / s / s / s); };
+TEST(ProvedError, OfAFieldOfTheTime) {
+  using recorded = us::sample<quantity<si::time>, std::remove_const_t<decltype(at_rest)>>;
+  std::vector<recorded> const run{{1.0 * s, {1.0 * m, 3.0 * m_per_s}},
+                                  {2.0 * s, {8.5 * m, 12.0 * m_per_s}},
+                                  {2.0 * s, {8.0 * m, 12.0 * m_per_s}},
+                                  {4.0 * s, {64.25 * m, 47.75 * m_per_s}},
+                                  {3.0 * s, {27.0 * m, 27.0 * m_per_s}}};
+  auto const is_told = [](auto const& off) {
+    return off.position >= 0.5 * m && off.position < 0.500000001 * m &&
+           off.velocity >= 0.25 * m_per_s && off.velocity < 0.250000001 * m_per_s;
+  };
+  EXPECT_TRUE(is_told(us::proved_error<1, 4>(run, ramp)));
+  EXPECT_TRUE(is_told(us::proved_error<3, 4>(run, ramp)));
+  us::gravity const law{std::numeric_limits<double>::infinity() * si::metre_per_second_squared};
+  EXPECT_THROW((void)us::proved_error(run, law), std::domain_error);
+}
+
+// From one sample to the next is one step unless more are asked for, and each calls the field as often.
+struct counted {
+  long* calls;
+  constexpr auto operator()(auto const&, auto const&) const {
+    ++*calls;
+    return 10.0 * si::metre_per_second_squared;
+  }
+};
+TEST(ProvedError, TakesAsManyStepsAsAreAskedFor) {
+  long n = 0, once = 0, thrice = 0;
+  (void)us::proved_error(fallen, counted{&n});
+  (void)us::proved_error<1>(fallen, counted{&once});
+  (void)us::proved_error<3>(fallen, counted{&thrice});
+  EXPECT_EQ(n, once);
+  EXPECT_EQ(thrice, 3 * once);
 }
 
 TEST(ProvedError, TheSameAtRunTime) {

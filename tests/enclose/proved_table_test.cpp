@@ -2,9 +2,11 @@
 #include <boost/units/systems/si.hpp>
 #include <cmath>
 #include <cstdint>
+#include <limits>
 #include <ratio>
 #include <stdexcept>
 #include <unitstep/enclose/proved_table.hpp>
+#include <unitstep/forces/gravity.hpp>
 #include <unitstep/numbers/between.hpp>
 
 #include <gtest/gtest.h>
@@ -78,5 +80,98 @@ constexpr auto squares = us::proved_table<std::uint8_t, 4, std::ratio<1, 5>>(
     about, spring, 0.125 * si::second, 0.01 * si::metre * si::metre / si::second / si::second,
     energy);
 static_assert(squares[0] == 100 && squares[4] == 100);
+
+// What is proved is what is true and no more, to a millionth of a count, of curves whose values are whole numbers of
+// counts and whose second derivative is known.
+template <class Bound, auto steps>
+bool is_proved(auto const& start, auto const& field, double dt, double count, auto const& look,
+               double t0 = 0) {
+  try {
+    static_cast<void>(us::proved_table<std::int8_t, steps, Bound, 4>(
+        start, field, dt * si::second, count * si::metre, look, t0 * si::second));
+  } catch (std::runtime_error const&) {
+    return false;
+  }
+  return true;
+}
+template <std::intmax_t millionths, auto steps>
+bool is_the_bound(auto const&... of) {
+  return is_proved<std::ratio<millionths + 1, 1'000'000>, steps>(of...) &&
+         !is_proved<std::ratio<millionths - 1, 1'000'000>, steps>(of...);
+}
+// 8 t - 8 t^2 by halves of a second: 0, 2, 0, -6, -16 m. The line between two of them is 16 (1/2)^2 / 8 = 1/2 m off.
+constexpr auto pull = [](auto const&, auto) { return -16.0 * si::metre_per_second_squared; };
+constexpr us::motion thrown{0.0 * si::metre, 8.0 * si::metre_per_second};
+constexpr auto arc = us::proved_table<std::int8_t, 4, std::ratio<11, 20>, 4>(
+    thrown, pull, 0.5 * si::second, 1.0 * si::metre, place);
+static_assert(arc[0] == 0 && arc[1] == 2 && arc[2] == 0 && arc[3] == -6 && arc[4] == -16);
+// t^3 by seconds, of the time and of a state under 6 t, is bent most where the time is farthest from 0.
+constexpr auto cube = [](auto const&, auto t) {
+  return t * t * t * (1.0 * si::metre / si::second / si::second / si::second);
+};
+constexpr auto ramp = [](auto const&, auto t) {
+  return t * (6.0 * si::metre_per_second_squared / si::second);
+};
+// t^3 + 3 t^2, whose second derivative is 6 t + 6.
+constexpr auto both = [](auto const& s, auto) { return s.position + s.velocity * si::second; };
+TEST(proved_table, proves_what_is_true_and_no_more) {
+  EXPECT_TRUE((is_the_bound<500'000, 4>(thrown, pull, 0.5, 1.0, place)));
+  EXPECT_TRUE((is_the_bound<250'000, 4>(thrown, pull, 0.5, 2.0, place)));
+  // In counts of 3 m only 2 m is rounded, by 1 m.
+  EXPECT_TRUE((is_the_bound<500'000, 3>(thrown, pull, 0.5, 3.0, place)));
+  // Of a box the entry is that of its middle, 1/4 m, and an end is 3/4 m from it.
+  us::motion const box{us::between(-0.25 * si::metre, 0.75 * si::metre),
+                       8.0 * si::metre_per_second};
+  EXPECT_TRUE((is_the_bound<1'250'000, 4>(box, pull, 0.5, 1.0, place)));
+  // 18 (1 s)^2 / 8 from 1 s to 3 s, and from -3 s to 0; with the velocity 24 (1 s)^2 / 8.
+  us::motion const one{1.0 * si::metre, 3.0 * si::metre_per_second};
+  us::motion const before{-27.0 * si::metre, 27.0 * si::metre_per_second};
+  EXPECT_TRUE((is_the_bound<2'250'000, 2>(one, ramp, 1.0, 1.0, place, 1.0)));
+  EXPECT_TRUE((is_the_bound<2'250'000, 3>(before, ramp, 1.0, 1.0, place, -3.0)));
+  EXPECT_TRUE((is_the_bound<3'000'000, 2>(one, ramp, 1.0, 1.0, both, 1.0)));
+  EXPECT_TRUE((is_the_bound<2'250'000, 2>(thrown, pull, 1.0, 1.0, cube, 1.0)));
+  EXPECT_TRUE((is_the_bound<2'250'000, 3>(thrown, pull, 1.0, 1.0, cube, -3.0)));
+}
+
+// Where the quantity has a pole between two entries nothing is proved: 1 / (x - 1 m), which is near -1, 1, -1, ...
+TEST(proved_table, refuses_a_pole) {
+  auto const pole = [](auto const& s, auto) {
+    return 1.0 * si::square_metre / (s.position - 1.0 * si::metre);
+  };
+  for (double const count : {1.0, 100.0})
+    EXPECT_FALSE((is_proved<std::ratio<100>, 4>(thrown, pull, 0.5, count, pole)));
+}
+
+// The nearest whole number, a half away from zero, up to the ends of the type.
+static_assert(us::detail::nearest_count<int>(2.25) == 2 &&
+              us::detail::nearest_count<int>(2.75) == 3 &&
+              us::detail::nearest_count<int>(-2.25) == -2 &&
+              us::detail::nearest_count<int>(-2.75) == -3);
+static_assert(us::detail::nearest_count<int>(2.4375) == 2 &&
+              us::detail::nearest_count<int>(-2.4375) == -2);
+static_assert(us::detail::nearest_count<int>(0.5) == 1 &&
+              us::detail::nearest_count<int>(-0.5) == -1 &&
+              us::detail::nearest_count<int>(0.25) == 0 &&
+              us::detail::nearest_count<int>(-0.25) == 0);
+static_assert(us::detail::nearest_count<std::int8_t>(127.25) == 127 &&
+              us::detail::nearest_count<std::int8_t>(-128.25) == -128 &&
+              us::detail::nearest_count<std::uint8_t>(255.25) == 255 &&
+              us::detail::nearest_count<std::uint8_t>(-0.25) == 0);
+TEST(proved_table, refuses_counts_that_have_no_room) {
+  for (double const x : {127.5, 128.0, -128.5, -129.0})
+    EXPECT_THROW(static_cast<void>(us::detail::nearest_count<std::int8_t>(x)), std::range_error);
+  for (double const x : {255.5, -0.5})
+    EXPECT_THROW(static_cast<void>(us::detail::nearest_count<std::uint8_t>(x)), std::range_error);
+}
+
+TEST(proved_table, refuses_steps_and_counts_of_nothing) {
+  EXPECT_THROW((static_cast<void>(is_proved<just, 4>(thrown, pull, 0.0, 1.0, place))),
+               std::domain_error);
+  EXPECT_THROW((static_cast<void>(is_proved<just, 4>(thrown, pull, 0.5, 0.0, place))),
+               std::domain_error);
+  us::gravity const law{std::numeric_limits<double>::infinity() * si::metre_per_second_squared};
+  EXPECT_THROW((static_cast<void>(is_proved<just, 4>(thrown, law, 0.5, 1.0, place))),
+               std::domain_error);
+}
 
 }  // namespace

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boost/units/systems/si.hpp>
+#include <limits>
+#include <stdexcept>
 #include <unitstep/enclose/tube.hpp>
+#include <unitstep/forces/gravity.hpp>
 #include <unitstep/math/cos.hpp>
 #include <unitstep/numbers/between.hpp>
 
@@ -61,6 +64,11 @@ TEST(Tube, OfABoxHoldsTheTubesOfItsCorners) {
   for (std::size_t n = 0; n <= 12; ++n)
     EXPECT_TRUE(wide[n].state.position.lower <= other[n].state.position.lower &&
                 other[n].state.position.upper <= wide[n].state.position.upper);
+}
+
+TEST(Tube, RefusesConstantsThatAreNotFinite) {
+  us::gravity const law{std::numeric_limits<double>::infinity() * si::metre_per_second_squared};
+  EXPECT_THROW(static_cast<void>(us::tube<4>(start, law, 0.1 * si::second)), std::domain_error);
 }
 
 TEST(Tube, TheSameAtRunTime) {

@@ -2,7 +2,11 @@
 #include <gtest/gtest.h>
 #include <mpfr.h>
 
+#include <algorithm>
+#include <bit>
 #include <cmath>
+#include <cstdint>
+#include <initializer_list>
 #include <limits>
 #include <unitstep/numbers/interval.hpp>
 
@@ -61,6 +65,133 @@ concept divides =
     requires { typename std::bool_constant<((interval(1) / interval(Low, High)).finite())>; };
 static_assert(divides<1, 2> && divides<-2, -1> && !divides<-1, 1> && !divides<0, 1> &&
               !divides<-1, 0>);
+
+// Bounds are the neighbours of a result rounded to nearest, and two numbers further where a part of it may be lost: no
+// further, and on both sides of powers of 2, where the neighbours are not equally far.
+constexpr double above(double x) {
+  auto const bits = std::bit_cast<std::int64_t>(x);
+  return x == 0 ? tiny : std::bit_cast<double>(x > 0 ? bits + 1 : bits - 1);
+}
+constexpr double below(double x) { return -above(-x); }
+constexpr bool are_neighbours(interval x, double of) {
+  return x.lower == below(of) && x.upper == above(of);
+}
+constexpr bool are_all_neighbours() {
+  for (double const of : {1.0, 1.5, 0x1.fffffffffffffp0, 2.0, 3.0, 0.1, 1e300, 0x1p-1000, 0.0, tiny,
+                          3 * tiny, 0x1p-1030, -1.0, -3.0, -0.1, -1e300, -tiny})
+    if (!are_neighbours(interval::widened(of, of), of)) return false;
+  return true;
+}
+static_assert(are_all_neighbours());
+static_assert(interval::widened(-2, 5).lower == below(-2) &&
+              interval::widened(-2, 5).upper == above(5));
+// The smallest normal numbers, an addend of which is rounded to the smallest number.
+static_assert(interval::widened(0x1p-1022, 0x1p-1022).lower == below(below(0x1p-1022)) &&
+              interval::widened(0x1p-1022, 0x1p-1022).upper == above(above(0x1p-1022)));
+
+// Every sign of two factors, and of a dividend and a divisor, in numbers whose results are exact: the bounds are the
+// neighbours of the least and the greatest of the four. Of a zero, one is 0 where a sign or a factor says so, or next to it.
+constexpr interval of_each_sign[] = {{2, 3}, {0, 3}, {0, 0}, {-2, 3}, {-3, 2}, {-3, 0}, {-3, -2}};
+constexpr interval factors[] = {{5, 7}, {0, 7}, {0, 0}, {-5, 7}, {-7, 5}, {-7, 0}, {-7, -5}};
+constexpr interval divisors[] = {{4, 8}, {-8, -4}};
+constexpr int sign(interval x) { return x.lower >= 0 ? 1 : x.upper <= 0 ? -1 : 0; }
+constexpr bool is_of(interval x, interval a, interval b, std::initializer_list<double> results) {
+  double const low = std::min(results), high = std::max(results);
+  if (low == 0 && high == 0) return x.lower == 0 && x.upper == 0;
+  bool const same_signs = sign(a) * sign(b) > 0;
+  bool const lower = low != 0     ? x.lower == below(low)
+                     : same_signs ? x.lower == 0
+                                  : x.lower == 0 || x.lower == -tiny;
+  return lower && (high != 0 ? x.upper == above(high) : x.upper == 0 || x.upper == tiny);
+}
+constexpr bool of_all_signs() {
+  for (interval const a : of_each_sign) {
+    for (interval const b : factors)
+      if (!is_of(a * b, a, b,
+                 {a.lower * b.lower, a.lower * b.upper, a.upper * b.lower, a.upper * b.upper}))
+        return false;
+    for (interval const b : divisors)
+      if (!is_of(a / b, a, b,
+                 {a.lower / b.lower, a.lower / b.upper, a.upper / b.lower, a.upper / b.upper}))
+        return false;
+    for (interval const b : of_each_sign) {
+      double const low = a.lower + b.lower, high = a.upper + b.upper;
+      interval const sum = a + b, difference = a - -b;
+      if (sum.lower != (low == 0 ? 0 : below(low)) || sum.upper != (high == 0 ? 0 : above(high)) ||
+          difference.lower != sum.lower || difference.upper != sum.upper)
+        return false;
+    }
+  }
+  return true;
+}
+static_assert(of_all_signs());
+constexpr interval counted = [] {
+  interval x{1, 2};
+  x += interval{4, 8};
+  x -= interval{3, 16};
+  return x;
+}();
+static_assert(counted.lower < -11 && counted.lower > -11.000001 && counted.upper > 7 &&
+              counted.upper < 7.000001);
+
+// Of intervals between whole numbers: what is said of all numbers in them is what holds of each two halves of numbers.
+template <class Compare>
+constexpr certainty of_all_in(interval a, interval b, Compare const& compare) {
+  bool some = false, all = true;
+  for (double x = a.lower; x <= a.upper; x += 0.5)
+    for (double y = b.lower; y <= b.upper; y += 0.5) {
+      some = some || compare(x, y);
+      all = all && compare(x, y);
+    }
+  return all ? certainty::yes : some ? certainty::open : certainty::no;
+}
+template <class Function>
+constexpr bool for_whole_bounds(Function const& function) {
+  for (int i = 0; i < 3; ++i)
+    for (int j = i; j < 3; ++j)
+      for (int k = 0; k < 3; ++k)
+        for (int l = k; l < 3; ++l)
+          if (!function(interval(i, j), interval(k, l))) return false;
+  return true;
+}
+constexpr bool compares(interval a, interval b) {
+  auto const same = [&](auto const& compare) { return compare(a, b) == of_all_in(a, b, compare); };
+  return same([](auto x, auto y) { return x < y; }) && same([](auto x, auto y) { return x > y; }) &&
+         same([](auto x, auto y) { return x <= y; }) &&
+         same([](auto x, auto y) { return x >= y; }) &&
+         same([](auto x, auto y) { return x == y; }) && same([](auto x, auto y) { return x != y; });
+}
+static_assert(for_whole_bounds(compares));
+static_assert(for_whole_bounds([](interval a, interval b) {
+  interval const low = a.least(b), high = a.greatest(b);
+  return low.lower == std::min(a.lower, b.lower) && low.upper == std::min(a.upper, b.upper) &&
+         high.lower == std::max(a.lower, b.lower) && high.upper == std::max(a.upper, b.upper);
+}));
+static_assert(for_whole_bounds([](interval a, interval b) {
+  return a.holds(b) == (a.lower <= b.lower && b.upper <= a.upper);
+}));
+
+// Magnitudes, without a rounding, and squares.
+constexpr bool is(interval x, double lower, double upper) {
+  return x.lower == lower && x.upper == upper;
+}
+static_assert(is(interval(-3, 2).absolute(), 0, 3) && is(interval(-2, 3).absolute(), 0, 3) &&
+              is(interval(2, 3).absolute(), 2, 3) && is(interval(-3, -2).absolute(), 2, 3) &&
+              is(interval(0, 3).absolute(), 0, 3) && is(interval(-3, 0).absolute(), 0, 3));
+static_assert(is(interval(-3, 2).squared(), 0, above(9)) &&
+              is(interval(-2, 3).squared(), 0, above(9)) &&
+              is(interval(2, 3).squared(), below(4), above(9)) &&
+              is(interval(-3, -2).squared(), below(4), above(9)) &&
+              is(interval(0, 3).squared(), 0, above(9)) &&
+              is(interval(-3, 0).squared(), 0, above(9)));
+// Whole numbers up to 2^53 are exact, on both sides.
+constexpr long long whole = 1LL << 53;
+static_assert(is(interval(whole), 0x1p53, 0x1p53) && is(interval(-whole), -0x1p53, -0x1p53) &&
+              is(interval(whole - 1), 0x1p53 - 1, 0x1p53 - 1));
+static_assert(interval(whole + 1).lower < 0x1p53 + 1 && interval(whole + 1).upper > 0x1p53 &&
+              interval(-whole - 1).lower < -0x1p53 && interval(-whole - 1).upper > -0x1p53 - 1 &&
+              interval(~0ULL).upper > 0x1p64 - 1 && interval(~0ULL).lower < 0x1p64);
+static_assert(!interval(2, 1).finite() && interval(1, 2).finite() && interval(1).finite());
 
 // A law that bounds obey or break: the exact result of two numbers within lies within, by MPFR.
 struct outward {

@@ -48,9 +48,11 @@ template <int parts, int order = detail::order_of_enclosure, class State, class 
         // Neighbours share the double between them, so that nothing is left out.
         auto const edge = [&](int k) {
           double const inner = box[i].lower + (box[i].upper - box[i].lower) * k / parts;
-          return k == 0 ? box[i].lower : k == parts || inner > box[i].upper ? box[i].upper : inner;
+          return k == 0       ? box[i].lower
+                 : k == parts ? box[i].upper
+                              : detail::smaller(inner, box[i].upper);
         };
-        if (box[i].lower != box[i].upper) part[i] = number(edge(at[i]), edge(at[i] + 1));
+        part[i] = number(edge(at[i]), edge(at[i] + 1));
       }
       auto const end = run.from(part).after(static_cast<long>(steps)).set().box();
       for (std::size_t i = 0; i < n; ++i) whole[i] = first ? end[i] : hull(whole[i], end[i]);

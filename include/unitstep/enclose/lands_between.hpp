@@ -5,6 +5,7 @@
 #include <type_traits>
 #include <unitstep/enclose/tube.hpp>
 #include <unitstep/numbers/detail/jet.hpp>
+#include <unitstep/numbers/interval_functions.hpp>
 
 namespace unitstep {
 
@@ -41,6 +42,9 @@ constexpr jet<interval<double>, 1> event_over(Event const& event, Field const& f
   else
     return of(value);
 }
+
+/// Of all numbers in an interval: 1 above zero, -1 below, 0 where there may be both.
+constexpr int sign_of(interval<double> x) { return int{x.lower > 0} - int{x.upper < 0}; }
 
 }  // namespace detail
 
@@ -82,45 +86,43 @@ template <auto steps, int order = detail::order_of_enclosure, class State, class
     auto const over = [&](auto const& box, number const& t) {
       return detail::event_over<State, Time>(event, on_boxes, box, t);
     };
-    int sign = 0;  // at the last time at which it was known
-    int way = 0;   // of the rate where a zero may be; 2 if there are several
-    bool seen = false, crossed = false;
+    auto now = over(run.set().box(), run.time());
+    int sign = detail::sign_of(now.value);  // at the last time at which it was known
+    int way = 0;  // of the rate where a zero may be; 0 if there is none, 2 if there are several
+    bool crossed = false;
     double first = 0, last = 0;
     for (long k = 0; k < static_cast<long>(steps); ++k) {
       number const t = run.time();
-      auto const at_start = over(run.set().box(), t);
+      auto const at_start = now;
       auto const box = run.step();
       number const until = run.time();
       auto const during = over(box, number(t.lower, until.upper));
-      auto const at_end = over(run.set().box(), until);
-      auto const& g = during.value;
+      now = over(run.set().box(), until);
       auto const& slope = during.slope[0];
-      int const moves = slope.lower > 0 ? 1 : slope.upper < 0 ? -1 : 0;
-      if (sign == 0) sign = at_start.value.lower > 0 ? 1 : at_start.value.upper < 0 ? -1 : 0;
+      int const moves = detail::sign_of(slope);
       bool const leaves =
           k == 0 && at_start.value.lower == 0 && at_start.value.upper == 0 && moves != 0;
-      if (!(g.lower > 0 || g.upper < 0) && !leaves) {
+      if (detail::sign_of(during.value) == 0 && !leaves) {
         double low = t.lower, high = until.upper;
         if (moves != 0) {
-          for (number const newton : {t - at_start.value / slope, until - at_end.value / slope}) {
-            low = newton.lower > low ? newton.lower : low;
-            high = newton.upper < high ? newton.upper : high;
+          for (number const newton : {t - at_start.value / slope, until - now.value / slope}) {
+            low = detail::greater(low, newton.lower);
+            high = detail::smaller(high, newton.upper);
           }
         }
         if (low <= high) {  // else no solution is at zero in this step
-          first = seen ? first : low;
+          first = way == 0 ? low : first;
           last = high;
-          way = moves == 0 || (seen && way != moves) ? 2 : moves;
-          seen = true;
+          way = moves == 0 || (way != 0 && way != moves) ? 2 : moves;
         }
       }
-      int const now = at_end.value.lower > 0 ? 1 : at_end.value.upper < 0 ? -1 : 0;
-      if (now != 0) {
-        crossed = crossed || (sign != 0 && now != sign);
-        sign = now;
+      if (!during.value.finite()) sign = 0;  // over a pole it changes without a zero
+      if (int const at_end = detail::sign_of(now.value); at_end != 0) {
+        crossed = crossed || at_end == -sign;
+        sign = at_end;
       }
     }
-    certainty const happens = crossed ? certainty::yes : seen ? certainty::open : certainty::no;
+    certainty const happens = crossed ? certainty::yes : way != 0 ? certainty::open : certainty::no;
     certainty const once = way != 2 ? certainty::yes : certainty::open;
     return landing<Time>{raw_form<Time>::from_raw(first), raw_form<Time>::from_raw(last), happens,
                          once};

@@ -102,8 +102,8 @@ template <int parts = 1, int order = detail::order_of_enclosure, class Run, clas
       before = now;
       auto const box = set.box();
       for (std::size_t i = 0; i < n; ++i) {
-        double const off = detail::magnitude_of(box[i] - state_there[i]);
-        if (off > error[i]) error[i] = off;
+        number const off = detail::magnitude_of(box[i] - state_there[i]);
+        error[i] = off.greatest(error[i]).upper;
       }
     }
     return detail::member<state>::take(error, 0);

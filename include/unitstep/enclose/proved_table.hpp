@@ -44,7 +44,6 @@ constexpr interval<double> curvature_of(Look const& look, Field const& field, Ro
   taylor_coefficients<interval<double>, Row::size, 2> x(box, t, interval<double>(1.0));
   x.up_to(2, field, interval<double>(1.0));
   for (std::size_t i = 0; i < Row::size; ++i) x.x.n[i].last = x.x.n[i].limit = 2;
-  x.time.last = 1;
   x.time.limit = 2;
   auto const value = look(member<on_number<State, of>>::take(x.x, 0),
                           raw_form<on_number<Time, of>>::from_raw(x.time));
@@ -130,23 +129,21 @@ template <std::integral Integer, auto steps, class Bound, int order = detail::or
                                                          raw_form<StartTime>::to_raw(t0)};
     constexpr auto last = static_cast<std::size_t>(steps);
     solution_table<Integer, last + 1, Count, Bound> table{{}, count};
-    double between = 0, rounded = 0;
+    number between = 0, rounded = 0;  // what has no bounds stays so
     for (std::size_t k = 0; k <= last; ++k) {
       using seen = detail::on_number<State, number>;
       number const here = look(detail::member<seen>::take(run.set().box(), 0),
                                raw_form<detail::on_number<Time, number>>::from_raw(run.time()))
                               .value();
       table.entry[k] = detail::nearest_count<Integer>((here.lower / 2 + here.upper / 2) / one);
-      double const off = detail::magnitude_of(here - number(table.entry[k]) * number(one));
-      rounded = off > rounded ? off : rounded;
+      rounded = rounded.greatest(detail::magnitude_of(here - number(table.entry[k]) * number(one)));
       if (k == last) break;
       number const t = run.time();
       auto const box = run.step();
-      double const bend = detail::magnitude_of(detail::curvature_of<State, Time>(
-          look, on_series, box, number(t.lower, run.time().upper)));
-      between = bend > between ? bend : between;
+      between = between.greatest(detail::magnitude_of(detail::curvature_of<State, Time>(
+          look, on_series, box, number(t.lower, run.time().upper))));
     }
-    number const error = number(rounded) + number(h) * number(h) * number(between) / number(8.0);
+    number const error = rounded + number(h) * number(h) * between / number(8.0);
     if (!(error.upper <= (number(one) * number(Bound::num) / number(Bound::den)).lower))
       fail<std::runtime_error>(
           "unitstep: proved_table: the bound is not proved; shorter steps, or a larger count or "
