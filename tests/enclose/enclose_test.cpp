@@ -7,6 +7,7 @@
 #include <string>
 #include <unitstep/enclose/enclose.hpp>
 #include <unitstep/forces/damper.hpp>
+#include <unitstep/forces/gravity.hpp>
 #include <unitstep/forces/second_law.hpp>
 #include <unitstep/forces/spring.hpp>
 #include <unitstep/math/quantity_functions.hpp>
@@ -245,6 +246,23 @@ TEST(Enclose, SaysWhenAndWhyThereIsNone) {
                    start, spring, std::numeric_limits<double>::infinity() * si::second, 1)),
                std::domain_error);
 }
+
+// The order is 8 unless given.
+TEST(Enclose, OfOrderEight) {
+  auto const eight = us::enclose<8>(start, spring, 0.0625 * si::second, 16);
+  EXPECT_EQ(eight.position, swung.position);
+  EXPECT_NE(us::enclose<9>(start, spring, 0.0625 * si::second, 16).position, swung.position);
+}
+
+TEST(Enclose, RefusesConstantsThatAreNotFinite) {
+  us::gravity const law{std::numeric_limits<double>::infinity() * si::metre_per_second_squared};
+  EXPECT_THROW(static_cast<void>(us::enclose(start, law, 0.1 * si::second, 1)), std::domain_error);
+}
+
+// Whatever is asserted of a run that was refused holds, so that its refusal is the only error.
+using refused = us::detail::refused_enclosure;
+static_assert(refused::always(0) && refused::never(0) && refused{}.happens.surely() &&
+              refused{}.once.surely() && refused{}.happens.may_be());
 
 TEST(Enclose, TheSameAtRunTime) {
   auto const run = us::enclose(start, spring, 0.0625 * si::second, 16);

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <array>
 #include <boost/units/systems/si.hpp>
+#include <limits>
 #include <stdexcept>
 #include <string>
 #include <unitstep/enclose/enclose_within.hpp>
+#include <unitstep/forces/gravity.hpp>
 #include <unitstep/math/quantity_functions.hpp>
 #include <unitstep/numbers/between.hpp>
 
@@ -110,6 +112,12 @@ TEST(EncloseWithin, SaysWhenNothingIsFound) {
   EXPECT_THROW((void)us::enclose(start, hook, within(-1.0), 1.0 * s), std::domain_error);
   EXPECT_THROW((void)us::enclose(start, hook, within(1e-9), 1.0 / 0.0 * s), std::domain_error);
 }
+TEST(EncloseWithin, RefusesConstantsThatAreNotFinite) {
+  us::gravity const law{std::numeric_limits<double>::infinity() * m / s / s};
+  EXPECT_THROW(static_cast<void>(us::enclose(start, law, within(1e-10), 1.0 * s)),
+               std::domain_error);
+}
+
 TEST(EncloseWithin, IsTheSameAtRunTime) {
   auto const now = us::enclose(start, hook, within(1e-10), 1.0 * s);
   EXPECT_EQ(now.position.lower, swung.position.lower);

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boost/units/systems/si.hpp>
+#include <limits>
+#include <stdexcept>
 #include <unitstep/drive/chain.hpp>
 #include <unitstep/enclose/enclosure.hpp>
+#include <unitstep/forces/gravity.hpp>
 #include <unitstep/numbers/between.hpp>
 
 #include <gtest/gtest.h>
@@ -44,6 +47,12 @@ TEST(Enclosure, GoesOnWhereItWas) {
   for (int k = 0; k < 15; ++k) boxes = us::enclose<8>(boxes, spring, 0.0625 * si::second, 12);
   EXPECT_LT((circle.position.upper - circle.position.lower).value(), 0.0029);
   EXPECT_GT((boxes.position.upper - boxes.position.lower).value(), 0.1);
+}
+
+TEST(Enclosure, RefusesConstantsThatAreNotFinite) {
+  us::gravity const law{std::numeric_limits<double>::infinity() * si::metre_per_second_squared};
+  EXPECT_THROW(static_cast<void>(us::start_enclosure(start, law, 0.1 * si::second)),
+               std::domain_error);
 }
 
 TEST(Enclosure, TheSameAtRunTime) {

@@ -142,6 +142,13 @@ TEST(proved_table, refuses_a_pole) {
     EXPECT_FALSE((is_proved<std::ratio<100>, 4>(thrown, pull, 0.5, count, pole)));
 }
 
+// Of nothing the table is exact.
+constexpr auto nothing = [](auto const& s, auto) { return 0.0 * s.position; };
+TEST(proved_table, proves_that_nothing_is_off) {
+  EXPECT_TRUE((is_proved<std::ratio<0>, 4>(thrown, pull, 0.5, 1.0, nothing)));
+  EXPECT_FALSE((is_proved<std::ratio<0>, 4>(thrown, pull, 0.5, 1.0, place)));
+}
+
 // The nearest whole number, a half away from zero, up to the ends of the type.
 static_assert(us::detail::nearest_count<int>(2.25) == 2 &&
               us::detail::nearest_count<int>(2.75) == 3 &&

@@ -34,6 +34,16 @@ concept allowed =
     requires { typename std::bool_constant<(us::between(double(Low), double(High)).finite())>; };
 static_assert(allowed<1, 1> && allowed<1, 2> && !allowed<1, 0>);
 
+// Two bounds are both doubles, or quantities of doubles in one unit.
+template <class Lower, class Upper>
+constexpr bool ok = decltype(us::detail::check_bounds<Lower, Upper>())::ok;
+using of_float = quantity<si::length, float>;
+static_assert(ok<double, double> && ok<length, length> &&
+              ok<length, us::light<si::length, double>>);
+static_assert(!ok<double, float> && !ok<float, double> && !ok<double, length> &&
+              !ok<length, double> && !ok<length, of_float> && !ok<of_float, length> &&
+              !ok<of_float, of_float> && !ok<length, quantity<si::time>>);
+
 TEST(Between, RefusesWhatIsNoInterval) {
   EXPECT_THROW(static_cast<void>(us::between(2.0, 1.0)), std::domain_error);
   EXPECT_THROW(static_cast<void>(us::between(0.0, std::numeric_limits<double>::quiet_NaN())),

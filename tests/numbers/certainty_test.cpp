@@ -15,7 +15,17 @@ static_assert((yes && yes) == yes && (yes && open) == open && (open && open) == 
               (open && no) == no && (no && yes) == no);
 static_assert((no || no) == no && (no || open) == open && (open || open) == open &&
               (open || yes) == yes);
-static_assert((true && open) == open && (false && open) == no && (open || true) == yes);
+// A bool beside one is surely so or surely not, on either side.
+constexpr bool a_bool_is_known() {
+  for (certainty const a : {yes, no, open}) {
+    if ((a && true) != a || (true && a) != a || (a || false) != a || (false || a) != a)
+      return false;
+    if ((a && false) != no || (false && a) != no || (a || true) != yes || (true || a) != yes)
+      return false;
+  }
+  return true;
+}
+static_assert(a_bool_is_known());
 static_assert(yes.surely() && !open.surely() && !no.surely() && open.may_be() && !no.may_be());
 static_assert(yes ? true : false);
 static_assert(!(no ? true : false));
