@@ -3,10 +3,13 @@
 
 #include <array>
 #include <boost/units/systems/si.hpp>
+#include <cstdint>
+#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <unitstep/ensemble/checkpoint.hpp>
 #include <unitstep/state/rigid_body.hpp>
 
@@ -112,11 +115,61 @@ TEST_F(a_checkpoint, of_another_ensemble_is_refused_with_both) {
     return "nothing";
   };
   std::string const seed = said(checkpoint_file<landing>{path, 4, 8});
-  EXPECT_NE(seed.find("expected \"unitstep ensemble 1: 4 runs, seed 8"), seed.npos) << seed;
-  EXPECT_NE(seed.find("got \"unitstep ensemble 1: 4 runs, seed 7"), seed.npos) << seed;
+  auto const head = [](int of_seed) {
+    return "\"unitstep ensemble 1: 4 runs, seed " + std::to_string(of_seed) + ", results of " +
+           std::to_string(detail::wire<landing>::size) +
+           " bytes: " + std::string(diagnostics::spelled_type<landing>()) + '"';
+  };
+  EXPECT_EQ(seed, "unitstep: the checkpoint " + path.string() +
+                      " is of another ensemble: expected " + head(8) + ", got " + head(7));
   EXPECT_NE(said(checkpoint_file<landing>{path, 5, 7}), "nothing");
   EXPECT_NE(said(checkpoint_file<double>{path, 4, 7}), "nothing");
   EXPECT_EQ(said(file()), "nothing");
+}
+
+// As if it had been written twice, or by a longer ensemble: the sums of these blocks are right.
+TEST_F(a_checkpoint, has_each_run_once_and_none_beyond_the_last) {
+  write_two_blocks();
+  std::vector<landing> const three(four.begin(), four.begin() + 3);
+  auto const size = fs::file_size(path);
+  auto const last = 24 + detail::wire<landing>::size;
+  std::string bytes(size, ' ');
+  std::ifstream(path, std::ios::binary).read(bytes.data(), static_cast<std::streamsize>(size));
+  std::ofstream(path, std::ios::binary | std::ios::app) << bytes.substr(size - last);
+  EXPECT_EQ(file().read(), three);
+
+  checkpoint_file<landing> out = file();
+  EXPECT_EQ(out.read(), three);
+  out.append({example(0), example(1), example(2), example(3), example(4)}, 3);
+  EXPECT_EQ(file().read(), three);
+}
+
+// The sum of Fowler, Noll and Vo, as they define it: of "a" it is af63dc4c8601ec8c.
+std::uint64_t fnv_1a(std::string_view bytes) {
+  std::uint64_t sum = 14695981039346656037u;
+  for (char const byte : bytes) {
+    sum ^= static_cast<unsigned char>(byte);
+    sum *= 1099511628211u;
+  }
+  return sum;
+}
+TEST_F(a_checkpoint, has_a_sum_over_each_block_with_zeros_in_its_place) {
+  ASSERT_EQ(fnv_1a("a"), 0xaf63dc4c8601ec8cu);
+  checkpoint_file<double>{path, 2, 0}.append({1.5, -2.5}, 0);
+  std::ifstream written(path, std::ios::binary);
+  std::string head, block(24 + 2 * 8, ' ');
+  std::getline(written, head);
+  written.read(block.data(), static_cast<std::streamsize>(block.size()));
+  std::uint64_t sum;
+  std::memcpy(&sum, block.data() + 16, sizeof sum);
+  block.replace(16, 8, 8, '\0');
+  EXPECT_EQ(sum, fnv_1a(block));
+}
+
+TEST_F(a_checkpoint, that_cannot_be_written_is_an_error) {
+  if (!fs::exists("/dev/full")) GTEST_SKIP() << "there is no device that is always full";
+  checkpoint_file<double> full("/dev/full", 1, 0);
+  EXPECT_THROW(full.append({1.5}, 0), std::runtime_error);
 }
 
 TEST_F(a_checkpoint, does_not_write_over_what_is_none) {

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <cstdint>
 #include <limits>
+#include <numbers>
 #include <random>
 #include <set>
 #include <unitstep/ensemble/draws.hpp>
@@ -17,6 +18,7 @@ namespace si = boost::units::si;
 using unitstep::draws;
 
 static_assert(std::uniform_random_bit_generator<draws>);
+static_assert(draws::min() == 0 && draws::max() == 0xffffffffu);
 
 // Number 0 to 3 of a run are block 0 of Philox4x32-10. The answers are those of Random123's own
 // kat_vectors: counter and key all zero, and all ones.
@@ -72,6 +74,36 @@ TEST(draws, shares_lie_between_zero_and_one) {
   // Of n draws the mean strays by sqrt(1/12n), and that of the squares by sqrt(1/180n); five of these.
   EXPECT_LT(std::abs(sum / many), 5 * std::sqrt(1.0 / 12 / many));
   EXPECT_LT(std::abs(squares / many - 1.0 / 12), 5 * std::sqrt(1.0 / 180 / many));
+}
+
+// The upper of the 64 bits that are drawn, m of them, are k of the shares (2 k + 1) / 2^(m + 1).
+TEST(draws, shares_are_the_upper_bits) {
+  draws random{1, 2}, bits{1, 2};
+  for (int i = 0; i < 1000; ++i) {
+    std::uint64_t const upper = bits(), lower = bits();
+    std::uint64_t const all = upper * 4294967296u + lower;
+    ASSERT_EQ(random.share() * 0x1p53, 2.0 * static_cast<double>(all / 4096) + 1.0);
+  }
+  for (int i = 0; i < 1000; ++i) {
+    std::uint64_t const upper = bits();
+    static_cast<void>(bits());
+    ASSERT_EQ(random.share<float>() * 0x1p24f, 2.0f * static_cast<float>(upper / 512) + 1.0f);
+  }
+}
+
+// By the formula of Box and Muller in the numbers of the machine, to their last places.
+TEST(draws, normal_ones_are_those_of_their_shares) {
+  draws random{9, 4}, same{9, 4};
+  for (int i = 0; i < 1000; ++i) {
+    double const u = same.share(), v = same.share();
+    double const due = std::sqrt(-2 * std::log(u)) * std::cos(2 * std::numbers::pi * v);
+    ASSERT_NEAR(random.normal(3.0, 2.0), 3 + 2 * due, 1e-14);
+    long double const w = same.share<long double>(), z = same.share<long double>();
+    long double const due_long =
+        std::sqrt(-2 * std::log(w)) * std::cos(2 * std::numbers::pi_v<long double> * z);
+    long double const off = random.normal(0.0L, 1.0L) - due_long;
+    ASSERT_LT(std::abs(off), 8 * std::numeric_limits<long double>::epsilon());
+  }
 }
 
 TEST(draws, of_quantities) {

@@ -76,12 +76,12 @@ public:
   /// \throw std::runtime_error if it cannot be written
   void append(std::vector<Result> const& results, long first) {
     if (whole_ == 0) {
-      std::ofstream(path_, std::ios::binary | std::ios::trunc) << head_;
+      std::ofstream(path_, std::ios::binary) << head_;
       whole_ = head_.size();
     } else if (std::filesystem::file_size(path_) != whole_) {
       std::filesystem::resize_file(path_, whole_);
     }
-    block at{first, static_cast<long>(results.size()) - first, 0};
+    block at{first, static_cast<long>(results.size()) - first, {}};
     if (at.count == 0) return;
     std::vector<char> bytes(static_cast<std::size_t>(at.count) * wire::size);
     for (std::size_t i = 0; i < bytes.size(); i += wire::size)

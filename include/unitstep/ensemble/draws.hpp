@@ -139,8 +139,7 @@ private:
   static constexpr std::uint32_t high(std::uint64_t n) { return low(n >> 32); }
 
   template <class T>
-  static constexpr T right_angle = static_cast<T>(
-      math::detail::half_pi<std::conditional_t<(sizeof(T) > 8), long double, double>>::hi);
+  static constexpr T right_angle = static_cast<T>(math::detail::half_pi<long double>::hi);
 
   r123::Philox4x32::key_type key_;
   std::uint64_t run_;

@@ -32,7 +32,7 @@ public:
 
   /// Shows it.
   void operator()(ensemble_progress const& at) {
-    long const tenth = at.runs == 0 ? 10 : static_cast<long>(10.0 * ratio(at));
+    auto const tenth = static_cast<long>(10.0 * ratio(at));
     if (!terminal_ && tenth == shown_) return;
     shown_ = tenth;
     std::string line =

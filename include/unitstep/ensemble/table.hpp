@@ -27,7 +27,7 @@ void write_table(std::ostream& out, std::vector<Result> const& results, Name con
     std::string const head = csv_head(Result{});
     out << name[0] << head;
   } else {
-    out << csv_head(results.empty() ? Result{} : results[0], names...);
+    out << csv_head(Result{}, names...);
   }
   out << '\n';
   for (std::size_t i = 0; i < results.size(); ++i) out << i << ',' << csv_row(results[i]) << '\n';

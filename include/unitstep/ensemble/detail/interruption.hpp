@@ -2,10 +2,9 @@
 // opt-in header
 #pragma once
 
-#include <array>
 #include <csignal>
-#include <cstddef>
 #include <cstdio>
+#include <initializer_list>
 
 namespace unitstep::detail {
 
@@ -15,9 +14,9 @@ class interruption {
 public:
   interruption() {
     noted = 0;
-    for (std::size_t i = 0; i < signals.size(); ++i) {
-      before_[i] = std::signal(signals[i], note);
-      if (before_[i] == SIG_IGN) std::signal(signals[i], SIG_IGN);
+    for (auto* const one : {&interrupted_, &ended_}) {
+      one->before = std::signal(one->which, note);
+      if (one->before == SIG_IGN) std::signal(one->which, SIG_IGN);
     }
   }
   interruption(interruption const&) = delete;
@@ -30,8 +29,8 @@ public:
   void obey(char const* sentence) {
     int const which = noted;
     restore();
-    for (std::size_t i = 0; i < signals.size(); ++i)
-      if (sentence != nullptr && signals[i] == which && before_[i] == SIG_DFL) {
+    for (auto const* const one : {&interrupted_, &ended_})
+      if (sentence != nullptr && one->which == which && one->before == SIG_DFL) {
         std::fprintf(stderr, "%s\n", sentence);
         std::fflush(stderr);
       }
@@ -39,18 +38,23 @@ public:
   }
 
 private:
-  static constexpr std::array signals{SIGINT, SIGTERM};
-  static inline volatile std::sig_atomic_t noted = 0;
+  /// A signal, and how it was handled before.
+  struct handled {
+    int which;
+    void (*before)(int) = SIG_DFL;
+  };
+  static inline volatile std::sig_atomic_t noted{};
 
   static void note(int which) {
     noted = which;
     std::signal(which, SIG_DFL);
   }
   void restore() {
-    for (std::size_t i = 0; i < signals.size(); ++i) std::signal(signals[i], before_[i]);
+    for (auto const* const one : {&interrupted_, &ended_}) std::signal(one->which, one->before);
   }
 
-  std::array<void (*)(int), signals.size()> before_{};
+  handled interrupted_{SIGINT};
+  handled ended_{SIGTERM};
 };
 
 }  // namespace unitstep::detail

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <gtest/gtest.h>
+
+#include <array>
+#include <boost/units/systems/si.hpp>
+#include <cstring>
+#include <string>
+#include <unitstep/ensemble/detail/wire.hpp>
+#include <vector>
+
+namespace {
+
+namespace si = boost::units::si;
+using namespace unitstep;
+using detail::has_wire, detail::wire;
+using length = boost::units::quantity<si::length>;
+
+struct landing {
+  char kind;
+  std::array<length, 2> range;
+  vec<length, 3> far;
+  boost::units::quantity<si::time, float> time;
+
+  friend bool operator==(landing const&, landing const&) = default;
+};
+struct plain {
+  char kind;
+  double size;
+
+  friend bool operator==(plain const&, plain const&) = default;
+};
+struct named {
+  int number;
+  std::string name;
+};
+struct empty {};
+
+namespace laws {
+
+// What can be copied as bytes is as long as it lies in memory; of the rest each number counts.
+static_assert(wire<int>::size == sizeof(int) && wire<plain>::size == sizeof(plain));
+static_assert(wire<length>::size == 8 && wire<boost::units::quantity<si::time, float>>::size == 4);
+static_assert(wire<std::array<length, 5>>::size == 40 && wire<vec<length, 3>>::size == 24);
+static_assert(wire<landing>::size == 1 + 16 + 24 + 4);
+// What has no form in bytes, nor has anything that it is a part of.
+static_assert(!has_wire<int*> && !has_wire<empty> && !has_wire<std::string>);
+static_assert(!has_wire<std::vector<int>> && !has_wire<std::array<std::string, 2>>);
+static_assert(!has_wire<named> && !has_wire<std::array<named, 2>>);
+
+}  // namespace laws
+
+// As it was written, and not a byte more is written.
+template <class T>
+std::array<char, wire<T>::size> written(T const& value) {
+  std::array<char, wire<T>::size + 2> bytes;
+  bytes.fill('#');
+  wire<T>::put(value, bytes.data() + 1);
+  EXPECT_EQ(bytes.front(), '#');
+  EXPECT_EQ(bytes.back(), '#');
+  EXPECT_TRUE(wire<T>::take(bytes.data() + 1) == value);
+  std::array<char, wire<T>::size> inner;
+  std::memcpy(inner.data(), bytes.data() + 1, inner.size());
+  return inner;
+}
+template <class Number, std::size_t N>
+Number number_at(std::array<char, N> const& bytes, std::size_t at) {
+  Number n;
+  std::memcpy(&n, bytes.data() + at, sizeof n);
+  return n;
+}
+
+TEST(wire, writes_number_by_number) {
+  EXPECT_EQ(number_at<int>(written(7), 0), 7);
+  EXPECT_EQ(number_at<double>(written(2.5 * si::metre), 0), 2.5);
+  written(plain{'p', 1.5});
+  auto const array = written(std::array{1.0 * si::metre, 2.0 * si::metre, 3.0 * si::metre});
+  for (std::size_t i = 0; i < 3; ++i)
+    EXPECT_EQ(number_at<double>(array, 8 * i), static_cast<double>(i + 1));
+}
+
+TEST(wire, writes_the_members_of_an_aggregate_one_behind_another) {
+  auto const bytes = written(landing{
+      'q', {1.0 * si::metre, 2.0 * si::metre}, vec{3.0, 4.0, 5.0} * si::metre, 0.5F * si::second});
+  EXPECT_EQ(bytes[0], 'q');
+  for (std::size_t i = 0; i < 5; ++i)
+    EXPECT_EQ(number_at<double>(bytes, 1 + 8 * i), static_cast<double>(i + 1));
+  EXPECT_EQ(number_at<float>(bytes, 41), 0.5F);
+}
+
+}  // namespace
