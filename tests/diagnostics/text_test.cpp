@@ -49,6 +49,18 @@ constexpr sentence number(long n) {
 }
 static_assert(number(0) == "0" && number(9) == "9" && number(10) == "10" && number(-1) == "-1");
 
+// Part of a sentence, and a whole one, as arguments of templates.
+using unitstep::diagnostics::cut;
+using unitstep::diagnostics::text_of;
+static_assert(sizeof(cut<4>(put_together(), 2)) == 4 &&
+              cut<4>(put_together(), 2).characters[0] == 's' &&
+              cut<4>(put_together(), 2).characters[2] == '-' &&
+              cut<4>(put_together(), 2).characters[3] == '\0');
+struct written {
+  static constexpr sentence write() { return put_together(); }
+};
+static_assert(sizeof(text_of<written>) == 9 && put_together() == text_of<written>.characters);
+
 TEST(Text, IsTheSameAtRunTime) {
   EXPECT_STREQ(put_together().data(), "m s^-120");
   EXPECT_EQ(too_long(), too_long());

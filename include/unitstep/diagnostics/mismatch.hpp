@@ -54,14 +54,6 @@ constexpr std::size_t start_of_next(sentence const& words, std::size_t end) {
   return words.data()[end] == ' ' ? end + 1 : end;
 }
 
-/// The N - 1 characters from `start` on; the words need not end there.
-template <std::size_t N>
-constexpr text<N> cut(sentence const& words, std::size_t start) {
-  char line[N]{};
-  for (std::size_t i = 0; i + 1 < N; ++i) line[i] = words.data()[start + i];
-  return text<N>(line);
-}
-
 /// Template<...> with the words of `Words::write()` as texts, or as characters where a compiler
 /// prints only those.
 template <template <auto...> class Template, class Words, std::size_t Start = 0, auto... Lines>

@@ -71,3 +71,22 @@ struct sentence {
 };
 
 }  // namespace unitstep
+
+namespace unitstep::diagnostics {
+
+/// The N - 1 characters from `start` on; the words need not end there.
+template <std::size_t N>
+constexpr text<N> cut(sentence const& words, std::size_t start) {
+  char line[N]{};
+  for (std::size_t i = 0; i + 1 < N; ++i) line[i] = words.data()[start + i];
+  return text<N>(line);
+}
+
+/// A sentence as the argument of a template: `Words::write()` writes it.
+template <class Words>
+inline constexpr auto text_of = [] {
+  constexpr sentence all = Words::write();
+  return cut<all.size() + 1>(all, 0);
+}();
+
+}  // namespace unitstep::diagnostics

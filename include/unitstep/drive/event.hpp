@@ -3,8 +3,8 @@
 
 #include <concepts>
 #include <tuple>
+#include <unitstep/diagnostics/label.hpp>
 #include <unitstep/field/field.hpp>
-#include <unitstep/state/detail/check_start.hpp>
 #include <utility>
 
 /// \file

@@ -3,6 +3,7 @@
 
 #include <boost/pfr/core.hpp>
 #include <cstddef>
+#include <unitstep/diagnostics/text.hpp>
 #include <unitstep/field/field.hpp>
 #include <unitstep/state/aggregate.hpp>
 #include <unitstep/state/rates.hpp>

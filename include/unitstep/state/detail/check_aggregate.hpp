@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <unitstep/diagnostics/label.hpp>
 #include <unitstep/diagnostics/verdict.hpp>
 #include <unitstep/state/aggregate_state.hpp>
 #include <unitstep/state/detail/check_motion.hpp>

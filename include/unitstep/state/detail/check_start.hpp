@@ -2,39 +2,16 @@
 #pragma once
 
 #include <boost/pfr/core.hpp>
+#include <unitstep/diagnostics/label.hpp>
 #include <unitstep/diagnostics/verdict.hpp>
 #include <unitstep/state/aggregate_state.hpp>
 #include <unitstep/state/detail/check_motion.hpp>
 #include <utility>
 
 /// \file
-/// \brief Why something is not a state, and what its members are called in a refusal.
+/// \brief Why something is not a state.
 
 namespace unitstep::diagnostics {
-
-/// A sentence as the argument of a template: `Words::write()` writes it.
-template <class Words>
-inline constexpr auto text_of = [] {
-  constexpr sentence all = Words::write();
-  return cut<all.size() + 1>(all, 0);
-}();
-
-/// "rate 1 (of m s^-1)", "rate 0.1 (of m)", "member 2": what is at a path through nested members.
-template <text What, class Member, std::size_t... Path>
-struct label_words {
-  static constexpr sentence write() {
-    sentence said;
-    said += What;
-    char before = ' ';
-    ((said += before, said += static_cast<long>(Path), before = '.'), ...);
-    if constexpr (!std::is_void_v<Member>) {
-      said += " (of ";
-      said += describe<Member>();
-      said += ')';
-    }
-    return said;
-  }
-};
 
 /// The first refusal among `Check::check<M, I>()` for each member of an aggregate.
 template <class S, class Check>
