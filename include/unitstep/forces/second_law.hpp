@@ -4,7 +4,7 @@
 #include <concepts>
 #include <tuple>
 #include <unitstep/diagnostics/mismatched.hpp>
-#include <unitstep/field/detail/on_number.hpp>
+#include <unitstep/field/detail/field_on_number.hpp>
 #include <unitstep/forces/bodies.hpp>
 #include <unitstep/forces/detail/check_second_law.hpp>
 #include <unitstep/forces/detail/mass.hpp>

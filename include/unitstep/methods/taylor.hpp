@@ -2,7 +2,7 @@
 #pragma once
 
 #include <unitstep/diagnostics/verdict.hpp>
-#include <unitstep/field/detail/on_number.hpp>
+#include <unitstep/field/detail/field_on_number.hpp>
 #include <unitstep/field/raw_field.hpp>
 #include <unitstep/methods/detail/checked_step.hpp>
 #include <unitstep/methods/detail/taylor_step.hpp>

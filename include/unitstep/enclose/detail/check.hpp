@@ -5,7 +5,7 @@
 #include <type_traits>
 #include <unitstep/drive/detail/check.hpp>
 #include <unitstep/enclose/detail/interval_state.hpp>
-#include <unitstep/field/detail/on_number.hpp>
+#include <unitstep/field/detail/field_on_number.hpp>
 #include <utility>
 
 namespace unitstep::detail {

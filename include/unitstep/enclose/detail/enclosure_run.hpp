@@ -5,7 +5,7 @@
 #include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/enclose/detail/enclosure_step.hpp>
 #include <unitstep/enclose/detail/interval_state.hpp>
-#include <unitstep/field/detail/on_number.hpp>
+#include <unitstep/field/detail/field_on_number.hpp>
 #include <unitstep/field/field.hpp>
 
 namespace unitstep::detail {

@@ -4,11 +4,12 @@
 #include <cstddef>
 #include <type_traits>
 #include <unitstep/field/banded.hpp>
-#include <unitstep/field/detail/on_number.hpp>
+#include <unitstep/field/detail/field_on_number.hpp>
 #include <unitstep/field/with_jacobian.hpp>
 #include <unitstep/methods/detail/dual_functions.hpp>
 #include <unitstep/methods/detail/lu.hpp>
 #include <unitstep/methods/detail/vector_system.hpp>
+#include <unitstep/state/detail/on_number.hpp>
 
 namespace unitstep::detail {
 
@@ -35,29 +36,11 @@ struct band_of<Field, n> {
   using type = band<Field::band::below, Field::band::above>;
 };
 
-/// The same state of other numbers.
-template <class V, class D>
-struct on_numbers {
-  using type = D;
-};
-template <class V, std::size_t N, class D>
-struct on_numbers<vec<V, N>, D> {
-  using type = vec<typename on_numbers<V, D>::type, N>;
-};
-template <class V, class D>
-struct on_numbers<motion<V, V>, D> {
-  using type = motion<typename on_numbers<V, D>::type, typename on_numbers<V, D>::type>;
-};
-template <class T, class Places, class D>
-struct on_numbers<state_vector_of<T, Places>, D> {
-  using type = state_vector_of<D, Places>;
-};
-
 /// A field on vectors of duals, or of another number D, made of a raw field that holds the caller's callable or a
 /// law, or takes any number. `suits` says whether there is one.
 template <class D, class State, class Field>
 struct dual_field {
-  using with = typename on_numbers<State, D>::type;
+  using with = on_number<State, D>;
   static constexpr bool suits = std::is_invocable_v<Field const&, with const&, D const&>;
   static constexpr auto of(Field const& field) { return vector_field<with, Field>{field}; }
 };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boost/units/systems/si.hpp>
 #include <concepts>
-#include <unitstep/field/detail/on_number.hpp>
+#include <unitstep/field/detail/field_on_number.hpp>
 #include <unitstep/forces/constant_force.hpp>
 #include <unitstep/forces/damper.hpp>
 #include <unitstep/forces/second_law.hpp>
@@ -112,7 +112,7 @@ static_assert(ud::field_on_number<dual, line, time_type, decltype(pull)>);
 static_assert(!ud::becomes<float, dual> &&
               !ud::meeting_pair<us::light<si::length, dual>, quantity<si::length, float>>);
 
-TEST(OnNumber, TheSameAtRunTime) {
+TEST(FieldOnNumber, TheSameAtRunTime) {
   line const s = start;
   auto const rates =
       ud::field_on<dual, line, time_type>(law)(ud::vector_of_state<dual>(s), dual(0.0));
