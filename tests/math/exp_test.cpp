@@ -5,7 +5,7 @@
 #include <cmath>
 #include <concepts>
 #include <limits>
-#include <unitstep/math/detail/series.hpp>
+#include <unitstep/math/detail/polynomial.hpp>
 #include <unitstep/math/exp.hpp>
 #include <unitstep/math/log.hpp>
 #include <vector>

@@ -9,7 +9,7 @@
 #include <unitstep/math/detail/floating_point.hpp>
 #include <unitstep/math/detail/function_of_class.hpp>
 #include <unitstep/math/detail/half_pi.hpp>
-#include <unitstep/math/detail/series.hpp>
+#include <unitstep/math/detail/polynomial.hpp>
 
 namespace unitstep::math {
 

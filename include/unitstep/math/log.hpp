@@ -8,7 +8,7 @@
 #include <unitstep/math/detail/function_of_class.hpp>
 #include <unitstep/math/detail/ln_two.hpp>
 #include <unitstep/math/detail/log_double_word.hpp>
-#include <unitstep/math/detail/series.hpp>
+#include <unitstep/math/detail/polynomial.hpp>
 
 namespace unitstep::math {
 

@@ -7,7 +7,7 @@
 #include <unitstep/math/cos.hpp>
 #include <unitstep/math/detail/function_of_class.hpp>
 #include <unitstep/math/detail/half_pi.hpp>
-#include <unitstep/math/detail/series.hpp>
+#include <unitstep/math/detail/polynomial.hpp>
 #include <unitstep/math/sin.hpp>
 #include <unitstep/numbers/lanes.hpp>
 

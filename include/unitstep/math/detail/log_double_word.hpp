@@ -5,7 +5,7 @@
 #include <unitstep/math/detail/double_word.hpp>
 #include <unitstep/math/detail/floating_point.hpp>
 #include <unitstep/math/detail/ln_two.hpp>
-#include <unitstep/math/detail/series.hpp>
+#include <unitstep/math/detail/polynomial.hpp>
 
 namespace unitstep::math::detail {
 

@@ -4,8 +4,8 @@
 #include <concepts>
 #include <unitstep/math/detail/double_word.hpp>
 #include <unitstep/math/detail/floating_point.hpp>
+#include <unitstep/math/detail/polynomial.hpp>
 #include <unitstep/math/detail/reduce_angle.hpp>
-#include <unitstep/math/detail/series.hpp>
 
 namespace unitstep::math::detail {
 

@@ -3,6 +3,9 @@
 
 #include <concepts>
 
+/// \file
+/// \brief Polynomials of one number: their value, and the coefficients that those of known functions have.
+
 namespace unitstep::math::detail {
 
 /// 1/N, correctly rounded: a variable, so that a constant expression divides once, not per call.
