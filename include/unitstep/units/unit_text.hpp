@@ -20,7 +20,7 @@
 #include <unitstep/diagnostics/describe.hpp>
 #include <unitstep/diagnostics/text.hpp>
 #include <unitstep/units/detail/base_unit_text.hpp>
-#include <unitstep/units/symbols.hpp>
+#include <unitstep/units/detail/named_units.hpp>
 
 /// \file
 /// \brief A unit as text, worked out by the compiler.

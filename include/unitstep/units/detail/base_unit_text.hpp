@@ -8,7 +8,8 @@
 
 #include <unitstep/diagnostics/text.hpp>
 #include <unitstep/diagnostics/type_name.hpp>
-#include <unitstep/units/symbols.hpp>
+#include <unitstep/units/base_unit_symbol.hpp>
+#include <unitstep/units/detail/named_units.hpp>
 
 /// \file
 /// \brief The symbol of one base unit, wherever it can be found.
