@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/adaptive/detail/refused_run.hpp>
+#include <unitstep/adaptive/detail/begin_run.hpp>
 #include <unitstep/adaptive/tolerance.hpp>
 #include <unitstep/drive/chain.hpp>
 

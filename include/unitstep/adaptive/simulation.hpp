@@ -3,8 +3,8 @@
 
 #include <type_traits>
 #include <unitstep/adaptive/detail/adaptive_run.hpp>
+#include <unitstep/adaptive/detail/begin_run.hpp>
 #include <unitstep/adaptive/detail/check.hpp>
-#include <unitstep/adaptive/detail/refused_run.hpp>
 #include <unitstep/adaptive/tolerance.hpp>
 #include <unitstep/drive/simulation.hpp>
 

@@ -4,6 +4,7 @@
 #include <unitstep/drive/detail/check.hpp>
 #include <unitstep/drive/detail/clock_time.hpp>
 #include <unitstep/field/raw_field.hpp>
+#include <unitstep/methods/detail/check_formula.hpp>
 #include <unitstep/state/state.hpp>
 
 namespace unitstep {

@@ -1,24 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/adaptive/detail/adaptive_run.hpp>
-#include <unitstep/adaptive/detail/check.hpp>
 #include <unitstep/drive/detail/refused_run.hpp>
 
-namespace unitstep {
-
-namespace detail {
-
-/// Stands where a time step stands in the type of a run that goes by a tolerance; times are a `Time`.
-template <class Tolerance, class Time>
-struct under {};
-
-/// The unit of time of a state, or the type of the time that was given if none follows from the state.
-template <class State, class Given>
-using time_beside =
-    std::conditional_t<std::is_void_v<typename time_of_state<State>::type>,
-                       decltype(detail::time_for<State>(std::declval<Given const&>())),
-                       typename time_of_state<State>::type>;
+namespace unitstep::detail {
 
 /// Stands in for a run under a tolerance that was refused, so that the refusal stays the only error.
 template <class State, class Time>
@@ -38,44 +23,4 @@ struct refused_adaptive_run {
   constexpr long evaluations() const { return 0; }
 };
 
-/// The type that steps a run under a tolerance, or that of a refused run.
-template <bool Accepted, class Method, class State, class Field, class Tolerance, class Time>
-struct adaptive_run_of {
-  using type = refused_adaptive_run<State, Time>;
-};
-template <class Method, class State, class Field, class Tolerance, class Time>
-struct adaptive_run_of<true, Method, State, Field, Tolerance, Time> {
-  using type = adaptive_run<Method, State, Field, Time, Tolerance>;
-};
-
-/// A run under a tolerance at its start, or what stands in for a refused one.
-template <class Run, bool Accepted, class Time, class Method, class State, class Field,
-          class Tolerance, class StartTime>
-constexpr Run start_adaptive(Method const& method, State const& initial, Field const& field,
-                             Tolerance const& allowed, StartTime const& t0) {
-  if constexpr (Accepted)
-    return Run{method, raw_form<State>::to_raw(initial), field, allowed,
-               raw_form<Time>::to_raw(detail::same_time<Time>(t0))};
-  else
-    return Run{{method, initial, field, 0, 0}};
-}
-
-}  // namespace detail
-
-namespace diagnostics {
-
-/// The verdict on a run under a tolerance that has no end yet.
-template <class Method, class State, class Field, class Tolerance, class Time>
-consteval auto check_adaptive_start() {
-  using second = boost::units::quantity<boost::units::si::time>;
-  if constexpr (steppable<State> && std::is_void_v<Time>)
-    return refuse<"t0", words<"a time, which tells its unit">, left_out>{};
-  else if constexpr (std::is_void_v<Time>)
-    return check_adaptive<Method, State, Field, Tolerance, second>();
-  else
-    return check_adaptive<Method, State, Field, Tolerance, Time, Time, "t0">();
-}
-
-}  // namespace diagnostics
-
-}  // namespace unitstep
+}  // namespace unitstep::detail

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <type_traits>
+#include <unitstep/methods/detail/check_formula.hpp>
 #include <unitstep/methods/lie_group.hpp>
 #include <unitstep/methods/method.hpp>
 #include <unitstep/value/raw_form.hpp>

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <gtest/gtest.h>
+
+#include <boost/units/systems/si.hpp>
+#include <unitstep/methods/detail/check_formula.hpp>
+#include <unitstep/methods/rk4.hpp>
+#include <unitstep/methods/velocity_verlet.hpp>
+#include <unitstep/state/aggregate.hpp>
+#include <unitstep/state/motion.hpp>
+
+namespace {
+
+namespace si = boost::units::si;
+using boost::units::quantity;
+using unitstep::vec;
+using time = quantity<si::time>;
+using line = unitstep::motion<quantity<si::length>, quantity<si::velocity>>;
+using space =
+    unitstep::motion<vec<quantity<si::length, float>, 3>, vec<quantity<si::velocity, float>, 3>>;
+struct fall {
+  quantity<si::length> height;
+  quantity<si::velocity> speed;
+};
+
+// Each of these goes through the formula with units; that a wrong one fails is shown by the programs
+// in refuse/values.
+static_assert((unitstep::detail::check_formula<unitstep::rk4, line, time>(), true));
+static_assert((unitstep::detail::check_formula<unitstep::rk4, space, quantity<si::time, float>>(),
+               true));
+static_assert((unitstep::detail::check_formula<unitstep::rk4, fall, time>(), true));
+static_assert((unitstep::detail::check_formula<unitstep::velocity_verlet, line, time>(), true));
+
+TEST(CheckFormula, IsDoneByTheCompiler) {
+  unitstep::detail::check_formula<unitstep::rk4, line, time>();
+  SUCCEED();
+}
+
+}  // namespace
