@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boost/units/systems/si.hpp>
 #include <concepts>
+#include <unitstep/drive/detail/held_output.hpp>
 #include <unitstep/field/seen_field.hpp>
 #include <unitstep/state/motion.hpp>
 
@@ -42,6 +43,9 @@ static_assert(!std::is_invocable_v<decltype(of_three), line, time, double, doubl
 
 static_assert(sees_either<decltype(light_only), line, time>());
 static_assert(sees_either<decltype(boost_only), line, time>());
+// So is a callable with an output held beside it, which takes any two arguments, but asks for Boost's.
+using held = unitstep::detail::with_output<std::remove_const_t<decltype(of_three)>, double>;
+static_assert(unitstep::diagnostics::takes<held, line, time> && sees_either<held, line, time>());
 
 // What is returned is of the kind that was seen.
 static_assert(

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <gtest/gtest.h>
 
+#include <array>
+#include <boost/units/absolute.hpp>
 #include <boost/units/systems/si.hpp>
 #include <string>
 #include <unitstep/drive/detail/check.hpp>
@@ -33,11 +35,23 @@ static_assert(!can_be_member<vec<inner, 2>>);
 static_assert(plain_member<std::array<vec<double, 2>, 3>> && !plain_member<inner>);
 static_assert(!plain_member<motion<double, double>> && can_be_member<motion<double, double>>);
 
+// A quantity of integers has no halves, two temperatures have no sum, and of an array each element
+// counts, as does each half of a motion.
+using degrees = quantity<boost::units::absolute<si::temperature>>;
+static_assert(!can_be_member<quantity<si::length, int>> && !can_be_member<degrees>);
+static_assert(plain_member<std::array<double, 1>> && !plain_member<std::array<int, 1>>);
+static_assert(can_be_member<std::array<inner, 1>> && !can_be_member<std::array<with_text, 1>>);
+static_assert(!can_be_member<std::array<double, 0>> && !can_be_member<std::array<inner, 0>>);
+static_assert(!can_be_member<motion<double, int>> && !can_be_member<motion<int, double>>);
+
 // What is taken as an aggregate state: what has no raw form of its own.
 static_assert(aggregate_state<inner> && aggregate_state<with_text>);
 static_assert(!aggregate_state<double> && !aggregate_state<quantity<si::length>>);
 static_assert(!aggregate_state<motion<double, double>> && !aggregate_state<vec<double, 2>>);
 static_assert(!aggregate_state<unitstep::detail::state_vector<double, 2>>);
+// Nor one of a single element, which could be split into its members.
+static_assert(!aggregate_state<vec<double, 1>> && !aggregate_state<std::array<double, 1>>);
+static_assert(!aggregate_state<unitstep::detail::state_vector<double, 1>>);
 
 // Nor is one with a base class, whatever that is; a member that anything makes is not taken for one.
 struct tag {};

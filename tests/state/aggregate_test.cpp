@@ -251,6 +251,8 @@ static_assert(
 static_assert(!unitstep::fits<
               due<inner>, rates<quantity<si::velocity, float>, quantity<si::acceleration, float>>>);
 static_assert(!unitstep::fits<due<inner>, rates<quantity<si::velocity>>>);
+// One that fits is not enough.
+static_assert(!unitstep::fits<due<inner>, rates<quantity<si::velocity>, quantity<si::velocity>>>);
 
 // Every driver makes the same steps.
 constexpr bool drivers_agree() {

@@ -38,6 +38,40 @@ static_assert(size(longer) > 1 + 9e-7);
 static_assert(size(longer + u) < 1 && size(longer + u) > 1 - 2e-12);
 
 static_assert(attitude<double>::rate_on_chart(u, u) == u);
+static_assert(start.sizes() == vec{1.0, 1.0, 1.0});
+
+// What leads from one to another is the rotation vector that was added, of either sign, and the same for the
+// other quaternion of the same orientation: that is the short way round.
+constexpr attitude<double> other_of(attitude<double> const& a) {
+  auto const& q = a.orientation;
+  return {quaternion{-q.w, -q.x, -q.y, -q.z}};
+}
+constexpr double off(vec<double, 3> const& from, vec<double, 3> const& to) {
+  return norm(from - to);
+}
+static_assert(off(attitude<double>::between(start, start + u), u) < 1e-15);
+static_assert(off(attitude<double>::between(start, start + -u), -u) < 1e-15);
+static_assert(off(attitude<double>::between(start, other_of(start + u)), u) < 1e-15);
+static_assert(off(attitude<double>::between(other_of(start), start + -u), -u) < 1e-15);
+static_assert(attitude<double>::between(start, start) == vec{0.0, 0.0, 0.0});
+// Of half a turn both ways are as long: it is about the axis of the quaternion as it stands.
+constexpr attitude upright{quaternion{1.0, 0.0, 0.0, 0.0}};
+constexpr double half_turn = 3.14159265358979323846;
+static_assert(off(attitude<double>::between(upright, attitude{quaternion{0.0, 0.0, -1.0, 0.0}}),
+                  vec{0.0, -half_turn, 0.0}) < 1e-15);
+
+// A share of the way is that share of the rotation vector.
+static_assert(apart(attitude<double>::blend(start, start + u, 0.25), start + u * 0.25) < 1e-15);
+static_assert(apart(attitude<double>::blend(start, start + u, 1.0), start + u) < 1e-15);
+
+// A cubic is met exactly: about one axis by the angle t + t^3 in the time 1/2, whose rates are 1 and 7/4. At a
+// quarter the angle is 1/4 + 1/64; of the rates there is the mean, as on a line between them.
+constexpr vec axis{0.6, 0.0, -0.8};
+constexpr unitstep::motion turns{start, axis};
+constexpr unitstep::motion turned{start + axis * 0.625, axis * 1.75};
+constexpr auto at_half = attitude<double>::on_cubic(turns, turned, 0.5, 0.5);
+static_assert(apart(at_half.position, start + axis * (0.25 + 1.0 / 64)) < 1e-15);
+static_assert(off(at_half.velocity, axis * 1.375) < 1e-15);
 
 TEST(Attitude, IsTheSameAtRunTime) {
   vec const hidden{twins::hidden(0.1), twins::hidden(-0.2), twins::hidden(0.3)};

@@ -24,7 +24,10 @@ constexpr rates again{three};
 static_assert(std::same_as<decltype(again), decltype(three)> && get<2>(again) == 3.0);
 static_assert(sizeof(three) == 3 * sizeof(double));
 
-// More than four are found by their place.
+// Up to four have names, and the same places; more are found by their place.
+constexpr rates four{1.0, 2.0, 3.0, 4.0};
+static_assert(get<0>(four) == four.a && get<1>(four) == four.b && get<2>(four) == four.c);
+static_assert(get<3>(four) == four.d && four.d == 4.0);
 constexpr rates six{1.0, 2.0, 3.0, 4.0, 5.0, 6.0};
 static_assert(get<0>(six) == 1.0 && get<4>(six) == 5.0 && get<5>(six) == 6.0);
 static_assert(get<4>(six) != get<5>(six));

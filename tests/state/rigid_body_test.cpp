@@ -120,6 +120,17 @@ static_assert(std::is_same_v<raw_form<body>::raw,
 static_assert(
     std::is_same_v<raw_form<body>::field_returns<second>, accelerations<linear, angular>>);
 static_assert(!unitstep::aggregate_state<body>);
+static_assert(!unitstep::aggregate_state<accelerations<linear, angular>>);
+
+// Its numbers are of one type if those of both parts are.
+template <class T>
+using moving = motion<vec<quantity<si::length, T>, 3>, vec<quantity<si::velocity, T>, 3>>;
+template <class T>
+using turning = rotation<quaternion<T>, vec<quantity<si::angular_velocity, T>, 3>>;
+using unitstep::detail::numbers_are;
+static_assert(numbers_are<float, rigid_body<moving<float>, turning<float>>>);
+static_assert(!numbers_are<float, rigid_body<moving<float>, turning<double>>>);
+static_assert(!numbers_are<float, rigid_body<moving<double>, turning<float>>>);
 
 constexpr auto raw = raw_form<body>::to_raw(start);
 static_assert(raw.position.position == vec{1.0, 2.0, 3.0});
@@ -137,6 +148,9 @@ constexpr body gone{{start.motion.position, vec{4.0, 5.0, inf} * si::metre_per_s
 constexpr body twisted{start.motion, {{0.6, inf, 0.8, 0.0}, start.rotation.angular_velocity}};
 static_assert(is_finite(start) && !is_finite(gone) && !is_finite(twisted));
 static_assert(is_finite(raw) && !is_finite(raw_form<body>::to_raw(twisted)));
+static_assert(is_finite(raw.position) && !is_finite(raw_form<body>::to_raw(twisted).position));
+constexpr body lost{{vec{1.0, inf, 3.0} * si::metre, start.motion.velocity}, start.rotation};
+static_assert(!is_finite(lost) && !is_finite(raw_form<body>::to_raw(lost).position));
 static_assert(is_finite(std::array{start, start}) && !is_finite(std::array{start, gone}));
 
 // Accelerations fit by their units, part by part.

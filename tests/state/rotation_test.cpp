@@ -108,6 +108,22 @@ static_assert(raw_form<state>::from_raw(raw) == start);
 static_assert(raw_form<state>::for_field(raw).angular_velocity.y == 2.0 * si::radians_per_second);
 static_assert((raw_form<state>::require_finite(raw), true));
 
+// The absolute errors of a tolerance are an angle about each axis, and as fast a turn.
+static_assert(std::is_same_v<raw_form<state>::absolute,
+                             rotation<vec<angle, 3>, vec<quantity<si::angular_velocity>, 3>>>);
+static_assert(raw_form<state>::to_raw_change({vec{angle{1.0}, angle{2.0}, angle{3.0}},
+                                              vec{4.0, 5.0, 6.0} * si::radians_per_second}) ==
+              vec{vec{1.0, 2.0, 3.0}, vec{4.0, 5.0, 6.0}});
+
+// Its numbers are of one type if those of both members are, and its orientation is a quaternion.
+template <class T>
+using turn = vec<quantity<si::angular_velocity, T>, 3>;
+using unitstep::detail::numbers_are;
+static_assert(numbers_are<float, rotation<quaternion<float>, turn<float>>>);
+static_assert(!numbers_are<float, rotation<quaternion<float>, turn<double>>>);
+static_assert(!numbers_are<float, rotation<quaternion<double>, turn<float>>>);
+static_assert(!numbers_are<float, rotation<vec<float, 4>, turn<float>>>);
+
 // One bad number anywhere is enough.
 using unitstep::is_finite;
 constexpr double inf = std::numeric_limits<double>::infinity();
@@ -138,10 +154,15 @@ TEST(RotationDoor, RefusesWhatIsNoOrientation) {
   // The bound is the root of epsilon, 1.5e-8, on the square of the length.
   EXPECT_EQ(refusal({1.0 + 7e-9, 0.0, 0.0, 0.0}), "accepted");
   EXPECT_EQ(refusal({1.0 + 8e-9, 0.0, 0.0, 0.0}), not_a_unit);
+  // 1 + 2^-26 is off by the root of epsilon, and 1 + 2^-26 + 2^-52 by more.
+  EXPECT_EQ(refusal({1.0, 0x1p-13, 0.0, 0.0}), "accepted");
+  EXPECT_EQ(refusal({1.0, 0x1p-13, 0x1p-26, 0.0}), not_a_unit);
   EXPECT_EQ(refusal({0.0, 0.0, 0.0, 0.0}), not_a_unit);
   EXPECT_EQ(refusal({1.0, 1.0, 0.0, 0.0}), not_a_unit);
   for (double bad : {limits::infinity(), -limits::infinity(), limits::quiet_NaN()}) {
     EXPECT_EQ(refusal({bad, 0.0, 0.0, 0.0}), not_finite);
+    EXPECT_EQ(refusal({1.0, bad, 0.0, 0.0}), not_finite);
+    EXPECT_EQ(refusal({1.0, 0.0, bad, 0.0}), not_finite);
     EXPECT_EQ(refusal({1.0, 0.0, 0.0, bad}), not_finite);
     EXPECT_EQ(refusal({1.0, 0.0, 0.0, 0.0}, {0.0, bad, 0.0}),
               "unitstep: initial.angular_velocity must be finite, got infinity or NaN");

@@ -25,6 +25,10 @@ struct ship {
   std::array<tank, 2> ballast;
   unitstep::vec<quantity<si::force>, 2> wind;
 };
+struct train {
+  std::array<unitstep::motion<quantity<si::length>, quantity<si::velocity>>, 2> cars;
+  std::array<quantity<si::mass>, 2> loads;
+};
 using unitstep::operator<<;
 
 // What is no state is not printed: nobody's own `<<` meets another.
@@ -82,6 +86,8 @@ TEST(state_io, motions) {
 
 TEST(state_io, rotations_and_rigid_bodies) {
   EXPECT_EQ(printed(turning), "orientation (1, 0, 0, 0), angular_velocity (0, 0, 2) s^-1 rad");
+  EXPECT_EQ(printed(rotation{quaternion{0.1, 0.5, -0.5, 0.7}, vec{0.0, 1.0, 2.0}}),
+            "orientation (0.1, 0.5, -0.5, 0.7), angular_velocity (0, 1, 2)");
   rigid_body const body{
       motion{vec{1.0, 2.0, 3.0} * si::metre, vec{0.0, 0.0, 0.5} * si::metre_per_second}, turning};
   EXPECT_EQ(printed(body),
@@ -94,6 +100,12 @@ TEST(state_io, aggregates_in_the_order_of_their_members) {
   EXPECT_EQ(
       printed(ship),
       "{{position 1.5 m, velocity -2 m s^-1}, {2 m, 0.25}, [{2 m, 0.25}, {2 m, 0.25}], (1, 2) N}");
+  // An array of states has each in its braces, an array of quantities their unit once.
+  app::train const train{{on_a_line, motion{4.0 * si::metre, 3.0 * si::metre_per_second}},
+                         {5.0 * si::kilogram, 6.0 * si::kilogram}};
+  EXPECT_EQ(
+      printed(train),
+      "{[{position 1.5 m, velocity -2 m s^-1}, {position 4 m, velocity 3 m s^-1}], [5, 6] kg}");
 }
 
 TEST(state_io, vectors_as_arrays) {

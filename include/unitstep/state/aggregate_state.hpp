@@ -4,7 +4,6 @@
 #include <array>
 #include <boost/pfr/core.hpp>
 #include <type_traits>
-#include <unitstep/diagnostics/mismatched.hpp>
 #include <unitstep/state/detail/split.hpp>
 #include <unitstep/state/detail/state_vector.hpp>
 #include <unitstep/state/motion.hpp>
@@ -25,8 +24,6 @@ template <class Q, std::size_t N>
 inline constexpr bool has_own_raw_form<std::array<Q, N>> = true;
 template <class T, class Places>
 inline constexpr bool has_own_raw_form<state_vector_of<T, Places>> = true;
-template <class Refusal>
-inline constexpr bool has_own_raw_form<mismatched<Refusal>> = true;
 
 /// Converts to any base class of S and to nothing else.
 template <class S>

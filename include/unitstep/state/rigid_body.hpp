@@ -48,11 +48,6 @@ template <class M, class R>
 [[nodiscard]] constexpr bool is_finite(rigid_body<M, R> const& s) {
   return unitstep::is_finite(s.motion) && unitstep::is_finite(s.rotation);
 }
-/// The same for the raw form of its position.
-template <class T>
-[[nodiscard]] constexpr bool is_finite(position_and_attitude<T> const& s) {
-  return unitstep::is_finite(s.position) && unitstep::is_finite(s.orientation);
-}
 
 namespace detail {
 

@@ -94,8 +94,8 @@ using number_of = typename detail::quantity_parts<Q>::number;
 /// and a cgs length per `si::second` is a cgs velocity.
 /// \proof{examples/reference/units.cpp,unit_of}
 template <class U1, class U2>
-inline constexpr bool same_unit = boost::units::is_implicitly_convertible<U1, U2>::value &&
-                                  boost::units::is_implicitly_convertible<U2, U1>::value;
+// One way is enough: Boost asks whether both are the same in base units.
+inline constexpr bool same_unit = boost::units::is_implicitly_convertible<U1, U2>::value;
 template <class U>
 inline constexpr bool same_unit<U, U> = true;
 

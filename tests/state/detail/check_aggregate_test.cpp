@@ -130,6 +130,12 @@ struct swapped {
   quantity<si::mass> mass;
 };
 static_assert(verdict<rocket, time>::ok && !verdict<swapped, time>::ok);
+// A motion is without units only if both halves are.
+struct half_plain {
+  unitstep::motion<quantity<si::length>, double> flight;
+};
+static_assert(reads<verdict<half_plain, double>>() ==
+              "expected dt: s, got a plain number (double)");
 struct mixed_inside {
   unitstep::motion<quantity<si::length>, quantity<si::velocity, float>> flight;
 };

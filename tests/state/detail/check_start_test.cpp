@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <boost/units/systems/si.hpp>
+#include <concepts>
 #include <unitstep/state/detail/check_start.hpp>
 
 #include "support/verdict.hpp"
@@ -48,6 +49,35 @@ static_assert(reads<start<two_faster>>() ==
               "expected member 1: an aggregate without a base class, got faster");
 static_assert(reads<start<quantity<si::length>>>() ==
               "expected initial: a motion or an aggregate, got m");
+
+// A text put together is the one that its literal is, as an argument of a template.
+using unitstep::diagnostics::text_of;
+using unitstep::diagnostics::words;
+static_assert(
+    std::same_as<words<text_of<unitstep::diagnostics::members_words<101>>>, words<"101 members">>);
+
+// What cannot be split: a C array is named first, then a reference, and members are counted up to 100.
+struct with_c_array {
+  double age;
+  double row[2];
+};
+struct with_reference {
+  double age;
+  double& other;
+};
+static_assert(reads<start<with_c_array>>() == "expected member 1: a std::array, got a C array");
+static_assert(reads<start<with_reference>>() == "expected member 1: a value, got a reference");
+struct long_row {
+  double age;
+  double row[99];
+};
+struct longer_row {
+  double age;
+  double row[100];
+};
+static_assert(reads<start<long_row>>() == "expected member 1: a std::array, got a C array");
+static_assert(reads<start<longer_row>>() ==
+              "expected initial: at most 100 members, or aggregates of them, got 101 members");
 
 TEST(CheckStart, SaysTheSameAtRunTime) {
   EXPECT_STREQ((reads<start<quantity<si::length>>>().data()),

@@ -32,6 +32,10 @@ static_assert(
     std::same_as<ud::on_number<us::rotation<us::quaternion<double>, us::vec<double, 3>>, dual>,
                  us::rotation<us::quaternion<dual>, us::vec<dual, 3>>>);
 static_assert(std::same_as<ud::on_number<metres, dual>, metres>);
+// A float is a dual number as well; one that is dual stays what it is, and no dual of duals.
+static_assert(std::same_as<ud::on_number<float, dual>, dual> &&
+              std::same_as<ud::on_number<dual, dual>, dual>);
+static_assert(std::same_as<ud::on_number<quantity<si::length, dual>, dual>, metres>);
 
 // Values keep their bits, and lie in the row in the order of the members.
 constexpr us::motion start{us::vec{0.1, 2.0} * si::metre, us::vec{3.0, 0.4} * si::metre_per_second};

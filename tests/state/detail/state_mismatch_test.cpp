@@ -60,6 +60,7 @@ static_assert(carries<decltype(std::declval<light_fall>() * 2.0)>);
 static_assert(carries<decltype(-std::declval<light_fall>())>);
 static_assert(carries<decltype(std::declval<light_fall>() < 2.0)>);
 static_assert(!carries<decltype(std::declval<fall>() * 2.0)>);
+static_assert(unitstep::detail::refused_minus<fall>::words::write() == "-motion<m, m s^-1>");
 static_assert(!carries<decltype(-std::declval<fall>())>);
 
 TEST(StateMismatch, LeavesTheComparisonOfStatesAlone) {

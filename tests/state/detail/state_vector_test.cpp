@@ -19,6 +19,9 @@ static_assert(std::is_trivially_copyable_v<three>);
 static_assert(std::is_same_v<decltype(2 * unitstep::detail::state_vector<float, 2>{}),
                              unitstep::detail::state_vector<float, 2>>);
 
+// The length that is known when the program runs is none that a vector on the stack has.
+static_assert(unitstep::detail::run_time_length > std::size_t{1} << 31);
+
 static_assert(is_finite(p));
 static_assert(!is_finite(three{{0.0, std::numeric_limits<double>::infinity(), 0.0}}));
 

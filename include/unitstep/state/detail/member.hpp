@@ -74,7 +74,7 @@ struct member<motion<X, V>> {
 
 /// Many states in an array: their rates are in an array too.
 template <class S, std::size_t N>
-  requires (can_be_member<S> && !plain_member<S>)
+  requires (!plain_member<S>)
 struct member<std::array<S, N>> {
   using number = typename member<S>::number;
   using checked = vec<typename member<S>::checked, N>;
