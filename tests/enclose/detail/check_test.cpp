@@ -41,6 +41,17 @@ static_assert(us::diagnostics::steppable<fixed> && !us::diagnostics::steppable<b
 static_assert(us::raw_form<line>::verdict<time_type>::ok &&
               !us::raw_form<box>::verdict<time_type>::ok);
 
+// A field that returns an interval is judged by what it returns of doubles, any other as it is.
+constexpr auto steady = [](auto const&, auto) {
+  return us::interval{1.0 * si::metre_per_second_squared, 2.0 * si::metre_per_second_squared};
+};
+template <class Field>
+using judged = typename us::detail::judged<Field, line, time_type>::type;
+static_assert(std::same_as<judged<decltype(spring)>, decltype(spring)> &&
+              std::same_as<judged<decltype(jerk)>, decltype(jerk)> &&
+              !std::same_as<judged<decltype(steady)>, decltype(steady)> &&
+              ok<line, decltype(steady)>);
+
 TEST(CheckEnclosure, IsAskedOfTypes) { EXPECT_TRUE((ok<box, decltype(spring)>)); }
 
 }  // namespace

@@ -4,6 +4,7 @@
 
 #include <stdexcept>
 #include <string>
+#include <type_traits>
 #include <unitstep/enclose/detail/enclosure_run.hpp>
 #include <unitstep/state/motion.hpp>
 
@@ -111,6 +112,15 @@ constexpr int tries(double h) {
 static_assert(tries(0.25) == 1 && calls(0.25) == 3 && tries(1.5) == 2 && calls(1.5) == 4);
 static_assert(tries(1.7) > 3 && calls(1.7) == 2 + tries(1.7));
 
+// A step without an enclosure is no constant: one that is too long, or from too wide a box.
+constexpr auto cube = [](auto const& s, auto) { return s.position * s.position * s.position; };
+template <int dt, int width>
+concept is_enclosed = requires {
+  typename std::bool_constant<(
+      step({of(1, 1 + width), of(0)}, cube, 0.0625 * dt).box.n[0].finite())>;
+};
+static_assert(is_enclosed<1, 0> && !is_enclosed<64, 0> && !is_enclosed<1, 40>);
+
 template <class Failing>
 std::string said(Failing const& failing) {
   try {
@@ -124,7 +134,6 @@ bool tells(std::string const& sentence, std::string const& words) {
   return sentence.find(words) != std::string::npos;
 }
 TEST(EnclosureStep, SaysWhyThereIsNone) {
-  auto const cube = [](auto const& s, auto) { return s.position * s.position * s.position; };
   auto const point = said([&] { return step({of(1, 1.25), of(0)}, cube, 8, 3).box.n[0]; });
   EXPECT_TRUE(tells(point, "at time 3: the step is too long")) << point;
   EXPECT_TRUE(tells(point, "(dt 8, the box is 0.25 wide)")) << point;

@@ -37,7 +37,7 @@ static_assert(!set::of({of(1), of(-2)}).wide && set::of({of(1, 3), of(2)}).wide 
               set::of({of(2), of(1, 3)}).wide);
 static_assert(set::of({of(1, 1 + last), of(2)}).wide &&
               set::of({of(2), of(1 + last, 1 + 2 * last)}).wide &&
-              set::of({of(1 - last / 2, 1), of(2)}).wide);
+              set::of({of(2), of(1, 1 + last)}).wide && set::of({of(1 - last / 2, 1), of(2)}).wide);
 
 // The box of m + C r0 + Q r; of a start that is a point without C.
 constexpr set turned{{10, 20},           {{{1, 2}, {3, 4}}},        {about(1), about(10)},
@@ -48,6 +48,12 @@ constexpr set narrow{{10, 20},           {{{1, 2}, {3, 4}}},        {about(1), a
                      {{{5, 6}, {7, 8}}}, {about(100), about(1000)}, false};
 static_assert(is_near(narrow.box().n[0], 10 - 6500, 10 + 6500, 1e4) &&
               is_near(narrow.box().n[1], 20 - 8700, 20 + 8700, 1e4));
+
+// What is on one side of the middle only stays there.
+constexpr set lopsided{{10, 20},           {{{1, 2}, {3, 4}}},        {of(0, 1), of(0, 10)},
+                       {{{5, 6}, {7, 8}}}, {of(0, 100), of(0, 1000)}, true};
+static_assert(is_near(lopsided.box().n[0], 10, 10 + 6521, 1e4) &&
+              is_near(lopsided.box().n[1], 20, 20 + 8743, 1e4));
 
 /// A set about nothing that has gone some way: only a remainder in a box.
 constexpr set remaining(double x, double y) {
@@ -86,6 +92,10 @@ static_assert(is_about(by_length.remainder, 4 * half + 9 * half, 4 * half));
 constexpr set by_both = remaining(1, 2.5).mapped(nowhere, slope(3, 0, 1, 1));
 constexpr double ten = 3.16227766016837933200;
 static_assert(is_about(by_both.remainder, (10 + 2.5) / ten, 3 * 2.5 / ten));
+// Sides to (1, 2) and (2, 0), of which the first is longer.
+constexpr set by_sum = remaining(1, 1).mapped(nowhere, slope(1, 2, 2, 0));
+constexpr double five = 2.23606797749978969641;
+static_assert(is_about(by_sum.remainder, 7 / five, 4 / five));
 constexpr set down = remaining(1, 1).mapped(nowhere, slope(1, 0, 1, 1));
 static_assert(is_about(down.remainder, 3 * half, half));
 
@@ -105,6 +115,15 @@ static_assert(is_near(unsure.box().n[0], 2 - 8 - 4, 2 + 8 + 4) &&
 // By a second map with the product of both.
 constexpr set twice = unsure.mapped(nowhere, slope(0, 3, 1, 0));
 static_assert(are_near(twice.carried, 0, 3, 2, 1));
+
+// In one dimension: from 1 to the next double, rounded, is from 1/2 below 1 to 2 above it in units of the last place, and
+// the middle is rounded to 1 above it. Of a start to one side that is 1 1/2 below and 1 above, and not the other way round.
+constexpr us::detail::lohner_set<1> one_side{{0}, {{{1}}}, {of(0, 1)}, {{{1}}}, {of(0)}, true};
+constexpr auto rounded = one_side.mapped({of(0)}, {{{of(1, 1 + last)}}});
+static_assert(rounded.carried.a[0][0] == 1 + last);
+static_assert(rounded.remainder.n[0].lower <= -1.5 * last &&
+              rounded.remainder.n[0].lower > -1.501 * last &&
+              rounded.remainder.n[0].upper >= last && rounded.remainder.n[0].upper < 1.001 * last);
 
 // Where squares overflow, which the compiler refuses, the axes are those of the box.
 TEST(LohnerSet, AnyAxesWillDo) {

@@ -90,6 +90,14 @@ static_assert(are(right_angles(two{{{1, 2}, {1, 2}}}, {{2, 1}}), {{1, 0}, {0, 1}
               are(right_angles(two{{{3e-151, 3}, {4e-151, 4}}}, {{2, 1}}), {{1, 0}, {0, 1}}));
 static_assert(!are(right_angles(two{{{1, 1}, {1, 1 + 1e-11}}}, {{2, 1}}), {{1, 0}, {0, 1}}, 0.1) &&
               !are(right_angles(two{{{3e-149, 1}, {4e-149, 0}}}, {{2, 1}}), {{1, 0}, {0, 1}}, 0.1));
+// How long a column is beside what is left of it counts, whichever of its numbers is 0; at just a millionth of a millionth
+// there are none.
+static_assert(are(right_angles(two{{{0, 1e-13}, {1, 1}}}, {{2, 1}}), {{1, 0}, {0, 1}}) &&
+              are(right_angles(two{{{0, 1e-12}, {1, 1}}}, {{2, 1}}), {{1, 0}, {0, 1}}) &&
+              are(right_angles(two{{{0, 1.2e-12}, {1, 1}}}, {{2, 1}}), {{0, 1}, {1, 0}}, 1e-15));
+static_assert(are(right_angles(two{{{0, 1e-150}, {1, 0}}}, {{2, 1}}), {{1, 0}, {0, 1}}) &&
+              are(right_angles(two{{{0, 1}, {1e-150, 0}}}, {{2, 1}}), {{1, 0}, {0, 1}}) &&
+              are(right_angles(two{{{0, 1}, {1.2e-150, 0}}}, {{2, 1}}), {{0, 1}, {1, 0}}, 1e-15));
 
 // The inverse of what is at right angles, and of what is nearly so: by e / (1 - e) of the largest entry.
 constexpr auto turned = inverse_of(two{{{0.6, 0.8}, {0.8, -0.6}}});
@@ -107,6 +115,7 @@ constexpr bool is_apart(square_matrix<double, n> const& q, double by) {
 // Q^T Q has 1.125^2 on its diagonal, or 1.0625 with 0.25 beside it where a column leans.
 static_assert(is_apart(two{{{1.125, 0}, {0, 1}}}, 1.125 * 0.265625 / (1 - 0.265625)));
 static_assert(is_apart(two{{{1, 0}, {0, -1.125}}}, 1.125 * 0.265625 / (1 - 0.265625)));
+static_assert(is_apart(two{{{0.75, 0}, {0, 0.75}}}, 0.75 * 0.4375 / (1 - 0.4375)));
 static_assert(is_apart(two{{{1, 0.25}, {0, 1}}}, (0.25 + 0.0625) / (1 - 0.3125)));
 static_assert(is_apart(two{{{1, 0}, {-0.25, 1}}}, (0.25 + 0.0625) / (1 - 0.3125)));
 // Not where e is a half or more.

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <unitstep/math/sqrt.hpp>
 #include <unitstep/numbers/interval.hpp>
+#include <unitstep/numbers/interval_functions.hpp>
 #include <unitstep/state/detail/state_vector.hpp>
 #include <utility>
 
@@ -23,13 +24,10 @@ struct square_matrix {
 
 /// A number in an interval, near its middle.
 constexpr double middle(interval<double> x) {
-  double const m = x.lower / 2 + x.upper / 2;
-  return m < x.lower ? x.lower : m > x.upper ? x.upper : m;
+  return smaller(greater(x.lower / 2 + x.upper / 2, x.lower), x.upper);
 }
 /// The largest size of a number in an interval.
-constexpr double magnitude_of(interval<double> x) {
-  return -x.lower < x.upper ? x.upper : -x.lower;
-}
+constexpr double magnitude_of(interval<double> x) { return greater(-x.lower, x.upper); }
 
 template <std::size_t n>
 constexpr square_matrix<double, n> middle(square_matrix<interval<double>, n> const& m) {

@@ -27,9 +27,9 @@ namespace unitstep::detail {
                   dt, width);
     fail<std::runtime_error>(words);
   }
-  if (box_too_wide)
-    fail<std::runtime_error>("unitstep: enclose: no enclosure of a step: the box is too wide");
-  fail<std::runtime_error>("unitstep: enclose: no enclosure of a step: the step is too long");
+  fail<std::runtime_error>(box_too_wide
+                               ? "unitstep: enclose: no enclosure of a step: the box is too wide"
+                               : "unitstep: enclose: no enclosure of a step: the step is too long");
 }
 
 }  // namespace unitstep::detail
