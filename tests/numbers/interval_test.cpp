@@ -178,6 +178,10 @@ constexpr bool is(interval x, double lower, double upper) {
 static_assert(is(interval(-3, 2).absolute(), 0, 3) && is(interval(-2, 3).absolute(), 0, 3) &&
               is(interval(2, 3).absolute(), 2, 3) && is(interval(-3, -2).absolute(), 2, 3) &&
               is(interval(0, 3).absolute(), 0, 3) && is(interval(-3, 0).absolute(), 0, 3));
+static_assert(is(interval(0.5, 2).absolute(), 0.5, 2) &&
+              is(interval(-2, -0.5).absolute(), 0.5, 2) &&
+              is(interval(0.5, 2).squared(), below(0.25), above(4)) &&
+              is(interval(-2, -0.5).squared(), below(0.25), above(4)));
 static_assert(is(interval(-3, 2).squared(), 0, above(9)) &&
               is(interval(-2, 3).squared(), 0, above(9)) &&
               is(interval(2, 3).squared(), below(4), above(9)) &&
@@ -191,6 +195,8 @@ static_assert(is(interval(whole), 0x1p53, 0x1p53) && is(interval(-whole), -0x1p5
 static_assert(interval(whole + 1).lower < 0x1p53 + 1 && interval(whole + 1).upper > 0x1p53 &&
               interval(-whole - 1).lower < -0x1p53 && interval(-whole - 1).upper > -0x1p53 - 1 &&
               interval(~0ULL).upper > 0x1p64 - 1 && interval(~0ULL).lower < 0x1p64);
+static_assert(is(interval(0ULL), 0, 0) && is(interval(0LL), 0, 0) && is(interval(1ULL), 1, 1) &&
+              is(interval(-1LL), -1, -1));
 static_assert(!interval(2, 1).finite() && interval(1, 2).finite() && interval(1).finite());
 
 // A law that bounds obey or break: the exact result of two numbers within lies within, by MPFR.
@@ -300,6 +306,32 @@ TEST(Interval, WhatHasNoBoundsStaysSo) {
   EXPECT_FALSE((interval(1) / over * interval(-1, 1) + over).finite());
   EXPECT_FALSE((interval(-1, 1) * over).finite());
   EXPECT_EQ((none < interval(1)).is, certainty::open);
+}
+
+TEST(Interval, AQuotientByZeroHasNeitherBound) {
+  for (interval const divisor : {interval(0, 1), interval(-1, 0), interval(0), interval(-1, 0.5),
+                                 interval(-0.5, 1), interval(-1, 1)})
+    for (interval const dividend : {interval(1), interval(-1), interval(0), interval(-1, 1)}) {
+      interval const none = dividend / divisor;
+      EXPECT_TRUE(std::isnan(none.lower) && std::isnan(none.upper));
+    }
+}
+
+// A bound that is none in a factor leaves none of the product, whichever it is.
+TEST(Interval, AProductOfNoBoundHasNone) {
+  double const none = std::numeric_limits<double>::quiet_NaN();
+  interval const of{-1, 2};
+  for (interval const half : {interval(none, 1), interval(-1, none)})
+    for (interval const product : {half * of, of * half})
+      EXPECT_TRUE(std::isnan(product.lower) && std::isnan(product.upper));
+  double const endless = std::numeric_limits<double>::infinity();
+  EXPECT_TRUE(std::isnan((interval(endless, endless) * interval(0, 1)).lower));
+}
+
+// A product that is 0 has the sign of none: -0 would turn an angle.
+TEST(Interval, ZeroIsPositive) {
+  EXPECT_FALSE(std::signbit((interval(-0.0, 1) * interval(2)).lower));
+  EXPECT_FALSE(std::signbit((interval(-0.0, 1) / interval(2)).lower));
 }
 
 TEST(Interval, TheSameAtRunTime) {

@@ -192,8 +192,8 @@ private:
   static constexpr interval of_both_signs(interval a, interval b) {  // no NaN is lost
     double const p = a.lower * b.upper, q = a.upper * b.lower, r = a.lower * b.lower,
                  s = a.upper * b.upper;
-    return p != p || q != q || r != r || s != s ? nothing()
-                                                : interval(p < q ? p : q, r < s ? s : r, any{});
+    // Each bound is a factor of one of the first two.
+    return p != p || q != q ? nothing() : interval(p < q ? p : q, r < s ? s : r, any{});
   }
 };
 

@@ -2,6 +2,7 @@
 // A step of an enclosure of order 2, whose box, remainder and derivatives are known by hand.
 #include <gtest/gtest.h>
 
+#include <limits>
 #include <stdexcept>
 #include <string>
 #include <type_traits>
@@ -73,6 +74,9 @@ constexpr auto from_two = step({of(0), of(0)}, later, 0.5, 2);
 static_assert(is_near(from_two.run.set().box().n[0], 0.5 + 0.25 / 3, 0.5 + 0.3125 / 3) &&
               is_near(from_two.run.set().box().n[1], 2.5 + 0.125 / 3, 2.5 + 0.125 / 3));
 static_assert(is_near(from_two.run.time(), 2.5, 2.5));
+// On the way each is within its polynomial and its own remainder.
+static_assert(is_near(from_two.box.n[0], 0, 0.5 + 0.3125 / 3) &&
+              is_near(from_two.box.n[1], 0, 2.5 + 0.125 / 3));
 // The next step begins where this one ended.
 constexpr auto backwards = step({of(0), of(0)}, later, -0.5, 2.5);
 static_assert(is_near(backwards.run.set().box().n[1], -3.125 + 0.625 - 0.125 / 3,
@@ -87,6 +91,60 @@ static_assert(is_near(begun.from({{of(1), of(2)}}).state().velocity, 2, 2) &&
               is_near(begun.from({{of(1), of(2)}}).after(1).state().velocity, -3, -3) &&
               is_near(begun.from({{of(1), of(2)}}).time(), 1, 1));
 
+// Of order 1: the box that is tried first is wider by h on each side, and h^2 / 2 of it is the remainder.
+constexpr auto of_first_order = [] {
+  run<decltype(growing), 1> r{{of(1), of(1)}, growing, h, 0};
+  return r.step();
+}();
+static_assert(is_near(of_first_order.n[0], 1, 1 + h + h * h / 2 * (1 + 2 * h)) &&
+              is_near(of_first_order.n[1], 1, 1 + h + h * h / 2 * (1 + 2 * h)));
+
+// Where the first box does not hold, by the numbers of x'' = x from (1, 3), whose third derivatives are v and x: the
+// second is the first one's image, and half of its remainder wider.
+struct bounds_of_two {
+  double low[2], high[2];
+};
+constexpr bounds_of_two after_two_tries(double x, double v, double t) {
+  double const third = t * t * t / 6;
+  double const first[2] = {x, v}, terms[2] = {v * t + x * t * t / 2, x * t + v * t * t / 2};
+  bounds_of_two box{}, tried{};
+  for (int i = 0; i < 2; ++i) {
+    tried.low[i] = first[i] - terms[i];
+    tried.high[i] = first[i] + 2 * terms[i];
+  }
+  for (int n = 0; n < 2; ++n) {
+    bounds_of_two remainder{};
+    for (int i = 0; i < 2; ++i) {
+      remainder.low[i] = third * tried.low[1 - i];
+      remainder.high[i] = third * tried.high[1 - i];
+      box.low[i] = first[i] + (remainder.low[i] < 0 ? remainder.low[i] : 0);
+      box.high[i] = first[i] + terms[i] + remainder.high[i];
+    }
+    for (int i = 0; i < 2; ++i) {
+      tried.low[i] = box.low[i] - 0.5 * remainder.high[i];
+      tried.high[i] = box.high[i] + 0.5 * remainder.high[i];
+    }
+  }
+  return box;
+}
+constexpr auto twice = step({of(1), of(3)}, growing, 1.375).box;
+constexpr auto by_hand = after_two_tries(1, 3, 1.375);
+static_assert(is_near(twice.n[0], by_hand.low[0], by_hand.high[0]) &&
+              is_near(twice.n[1], by_hand.low[1], by_hand.high[1]));
+
+// At rest nothing is added to the first box but what any rounding is less than, a share of 2^-44 of each number and
+// 2^-1000: x'' = x - 4 rests at 4, and x'' = x at 0.
+constexpr auto about_four = [](auto const& s, auto) { return s.position - 4.0; };
+constexpr bool is_within(of x, double by, double much = 1.01) {
+  return -much * by < x.lower && x.lower < -0.99 * by && 0.99 * by < x.upper && x.upper < much * by;
+}
+// At 4 the difference is rounded as well.
+static_assert(is_within(step({of(4), of(0)}, about_four, h).box.n[1], share * 0x1p-42, 1.5));
+static_assert(is_within(step({of(0), of(0)}, growing, h).box.n[0], share * 0x1p-1000) &&
+              is_within(step({of(0), of(0)}, growing, h).box.n[1], share * 0x1p-1000));
+static_assert(us::detail::enclosure_step<2, 2>::width_of({{of(1, 3), of(-2, 5)}}) == 7 &&
+              us::detail::enclosure_step<2, 2>::width_of({{of(-1, 5), of(2, 3)}}) == 6);
+
 /// The same, which counts its calls: one for the coefficients over the box, one for each box that is tried, and one
 /// for the middle.
 struct counting {
@@ -96,11 +154,24 @@ struct counting {
     return s.position;
   }
 };
-constexpr long calls(double dt) {
+constexpr long calls(double dt, double from = 1) {
   long n = 0;
-  step({of(1), of(1)}, counting{&n}, dt);
+  step({of(from), of(from)}, counting{&n}, dt);
   return n;
 }
+// Thrown upwards there is no remainder: the first box holds, of the position and of the velocity.
+struct counting_falls {
+  long* calls;
+  constexpr auto operator()(auto const&, auto const&) const {
+    ++*calls;
+    return -10.0;
+  }
+};
+static_assert([] {
+  long n = 0;
+  step({of(0), of(20)}, counting_falls{&n}, 0.5);
+  return n;
+}() == 3);
 // A box is tried of which the remainder may leave it; the next is wider by half of that.
 constexpr int tries(double h) {
   double const polynomial = 1 + h + h * h / 2, share = h * h * h / 6;
@@ -111,6 +182,9 @@ constexpr int tries(double h) {
 }
 static_assert(tries(0.25) == 1 && calls(0.25) == 3 && tries(1.5) == 2 && calls(1.5) == 4);
 static_assert(tries(1.7) > 3 && calls(1.7) == 2 + tries(1.7));
+// One that only touches the border, from above or from below, is not inside: at this step, and not at the double before.
+static_assert(calls(0x1.596a56add3bc1p0) == 3 && calls(0x1.596a56add3bc2p0) == 4 &&
+              calls(0x1.596a56add3bc1p0, -1) == 3 && calls(0x1.596a56add3bc2p0, -1) == 4);
 
 // A step without an enclosure is no constant: one that is too long, or from too wide a box.
 constexpr auto cube = [](auto const& s, auto) { return s.position * s.position * s.position; };
@@ -140,6 +214,36 @@ TEST(EnclosureStep, SaysWhyThereIsNone) {
   auto const box = said([&] { return step({of(-3, 5), of(-20, 20)}, cube, 0.25, 3).box.n[0]; });
   EXPECT_TRUE(tells(box, "at time 3: the box is too wide")) << box;
   EXPECT_TRUE(tells(box, "(dt 0.25, the box is 40 wide)")) << box;
+}
+
+// Beyond 5 there is no field: the step is too long for a point at 0 that goes there.
+TEST(EnclosureStep, SaysThatAPointGoesTooFar) {
+  auto const pole = [](auto const& s, auto) { return 1.0 / (5.0 - s.position); };
+  auto const words = said([&] { return step({of(0, 0.125), of(20)}, pole, 0.5).box.n[0]; });
+  EXPECT_TRUE(tells(words, "the step is too long")) << words;
+}
+
+// No box is tried in which a number is not finite: where the first is not, or the second, each of the runs from the box and
+// from its middle has called the field for its coefficients and for one box.
+struct counting_times {
+  long* calls;
+  double factor;
+  bool squared;
+  auto operator()(auto const&, auto const& t) const {
+    ++*calls;
+    return squared ? factor * t * t : factor * t;
+  }
+};
+TEST(EnclosureStep, TriesFiniteBoxes) {
+  long n = 0;
+  // A third of 1e300 (2000)^3 / 2 is too much for the position, whose velocity has no third coefficient.
+  EXPECT_THROW(step({of(0), of(0)}, counting_times{&n, 1e300, false}, 2000), std::runtime_error);
+  EXPECT_EQ(n, 4);
+  // 8e307 (0.1)^3 / 3 is too much for a velocity that is 1e304 below the largest number.
+  n = 0;
+  double const last = std::numeric_limits<double>::max() - 1e304;
+  EXPECT_THROW(step({of(0), of(last)}, counting_times{&n, 8e307, true}, 0.1), std::runtime_error);
+  EXPECT_EQ(n, 4);
 }
 
 TEST(EnclosureStep, TwelveBoxesAreTried) {

@@ -4,7 +4,9 @@
 #include <boost/units/systems/si.hpp>
 #include <concepts>
 #include <cstddef>
+#include <unitstep/enclose/detail/check.hpp>
 #include <unitstep/enclose/detail/interval_state.hpp>
+#include <unitstep/numbers/series.hpp>
 
 #include <gtest/gtest.h>
 
@@ -32,6 +34,15 @@ static_assert(std::same_as<doubles_of<of>, double> &&
                            us::motion<length, velocity>> &&
               std::same_as<doubles_of<us::light<si::length, of>>, us::light<si::length, double>> &&
               std::same_as<doubles_of<length>, length>);
+
+// No method steps an interval as a state of two members, its bounds; and a number holds intervals if it is one or is made
+// of one.
+struct between_bounds {
+  us::interval<length> level;
+};
+static_assert(!us::diagnostics::steppable<between_bounds>);
+static_assert(us::detail::holds_intervals<of> && us::detail::holds_intervals<us::series<of, 2>> &&
+              !us::detail::holds_intervals<double>);
 
 constexpr std::array<of, 7> numbers{of(1, 2),  of(3, 4),   of(5, 6),  of(7, 8),
                                     of(9, 10), of(11, 12), of(13, 14)};

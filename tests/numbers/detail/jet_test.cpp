@@ -90,6 +90,9 @@ static_assert(is_fixed(pow(four, 2.0), 16) && is_fixed(jet(4), 4) && is_fixed(je
 constexpr jet box = jet(interval(-1, 2), 1).squared();
 static_assert(box.value.lower == 0 && box.value.holds({0, 4}) && box.slope[1].holds({-2, 4}) &&
               box.slope[1].lower > -2.001 && box.slope[1].upper < 4.001);
+constexpr unitstep::detail::jet<double, 1> of_double =
+    unitstep::detail::jet<double, 1>(3.0, 0).squared();
+static_assert(of_double.value == 9 && of_double.slope[0] == 6);
 // Compared by their values, and chosen by what is known.
 using unitstep::certainty;
 constexpr certainty yes = certainty::yes, no = certainty::no, open = certainty::open;

@@ -71,9 +71,7 @@ struct enclosure_step {
   template <class Field>
   static constexpr lohner_set<n> moved(lohner_set<n> const& set, outlook const& o,
                                        Field const& field, number t, number h) {
-    state_vector<number, n> middle{};
-    for (std::size_t i = 0; i < n; ++i) middle.n[i] = number(set.middle.n[i]);
-    taylor_coefficients<number, n, order + 1> point(middle, t, h);
+    taylor_coefficients<number, n, order + 1> point(set.point(), t, h);
     point.recorded_up_to(order, field.on_series, h);
     square_matrix<number, n> slope{};
     state_vector<number, n> value = o.range.remainder;
@@ -93,16 +91,15 @@ struct enclosure_step {
   template <class Field>
   [[noreturn]] static constexpr void refuse(lohner_set<n> const& set, Field const& field, number t,
                                             number h) {
-    auto const box = set.box();
-    auto middle = box;
-    double width = 0;
-    for (std::size_t i = 0; i < n; ++i) {
-      middle.n[i] = number(set.middle.n[i]);
-      width = box.n[i].upper - box.n[i].lower > width ? box.n[i].upper - box.n[i].lower : width;
-    }
-    auto jets = jets_of(middle, t, h);
+    auto jets = jets_of(set.point(), t, h);
     jets.recorded_up_to(order, field.on_jets, h);
-    refuse_step(passed(jets, field, t, h).found, t.lower, h.upper, width);
+    refuse_step(passed(jets, field, t, h).found, t.lower, h.upper, width_of(set.box()));
+  }
+  /// Of the widest number.
+  static constexpr double width_of(state_vector<number, n> const& box) {
+    double width = 0;
+    for (std::size_t i = 0; i < n; ++i) width = greater(width, box.n[i].upper - box.n[i].lower);
+    return width;
   }
 
 private:

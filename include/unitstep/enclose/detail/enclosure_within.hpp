@@ -41,8 +41,7 @@ class enclosure_within {
   // whose remainder is as large as is allowed. A solution that rests at first begins with a thousandth.
   constexpr double first_step(double span, double way) const {
     if (limits_.first_step > 0) return limits_.first_step;
-    state_vector<number, n> middle{};
-    for (std::size_t i = 0; i < n; ++i) middle.n[i] = number(set_.middle.n[i]);
+    auto const middle = set_.point();
     using coefficients_of = taylor_coefficients<number, n, order + 1>;
     coefficients_of slope(middle, number(t_), number(way));
     slope.recorded_up_to(1, field_.on_series, number(way));

@@ -36,6 +36,12 @@ struct lohner_set {
     return s;
   }
 
+  /// The middle alone.
+  constexpr state_vector<interval<double>, n> point() const {
+    state_vector<interval<double>, n> r{};
+    for (std::size_t i = 0; i < n; ++i) r.n[i] = interval<double>(middle.n[i]);
+    return r;
+  }
   /// The smallest box that is known to hold it.
   constexpr state_vector<interval<double>, n> box() const {
     auto r = product(axes, remainder);
