@@ -68,9 +68,8 @@ public:
 private:
   static constexpr std::size_t pack = 16;
   static constexpr std::size_t front = 64;  // the numbers begin where memory is aligned
-  static constexpr std::size_t alignment =
-      front < __STDCPP_DEFAULT_NEW_ALIGNMENT__ ? front : __STDCPP_DEFAULT_NEW_ALIGNMENT__;
-  static_assert(sizeof(array) <= front && alignof(T) <= alignment);
+  static constexpr std::size_t alignment = __STDCPP_DEFAULT_NEW_ALIGNMENT__;
+  static_assert(sizeof(array) <= front && front % alignment == 0 && alignof(T) <= alignment);
 
   [[gnu::noinline, gnu::returns_nonnull]] array* allocate() {
     void* const memory = ::operator new(front + computed_ * sizeof(T));

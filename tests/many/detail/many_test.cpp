@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <gtest/gtest.h>
+
+#include <limits>
+#include <unitstep/many/detail/many.hpp>
+#include <unitstep/many/detail/sums.hpp>
+#include <utility>
+#include <vector>
+
+#include "support/guarded_heap.hpp"
+
+namespace {
+
+using numbers = unitstep::detail::many<double>;
+
+numbers of(std::vector<double> const& values) {
+  numbers made(values.size());
+  for (std::size_t i = 0; i < values.size(); ++i) made[i] = values[i];
+  return made;
+}
+std::vector<double> in(numbers const& n) {
+  std::vector<double> values;
+  for (std::size_t i = 0; i < n.size(); ++i) values.push_back(n[i]);
+  return values;
+}
+using list = std::vector<double>;
+
+TEST(many, are_none_or_so_many) {
+  EXPECT_EQ(numbers().size(), 0u);
+  numbers const five(5, {2, 3});
+  EXPECT_EQ(five.size(), 5u);
+  EXPECT_EQ(five.length(), 5u);
+  EXPECT_EQ(five.lengths()[1], 3u);
+  EXPECT_EQ(numbers::beside(five).size(), 5u);
+  EXPECT_EQ(numbers::beside(five).lengths()[0], 2u);
+  EXPECT_EQ(numbers::beside(five, 3).size(), 15u);
+}
+
+TEST(many, share_an_array_until_one_is_written_to) {
+  numbers a = of({1, 2, 3});
+  numbers b = a;
+  EXPECT_EQ(a.data(), b.data());
+  numbers const c = of({10, 20, 30});
+  auto const* const place = a.data();
+  b += c;
+  EXPECT_EQ(in(b), (list{11, 22, 33}));
+  EXPECT_EQ(in(a), (list{1, 2, 3}));
+  EXPECT_EQ(a.data(), place);
+  // Alone again, each is written to where it lies.
+  auto const* const other = b.data();
+  a += c;
+  b -= c;
+  EXPECT_EQ(a.data(), place);
+  EXPECT_EQ(b.data(), other);
+  EXPECT_EQ(in(a), (list{11, 22, 33}));
+  EXPECT_EQ(in(b), (list{1, 2, 3}));
+}
+
+TEST(many, are_copied_where_nobody_else_has_a_share) {
+  numbers const a = of({1, 2, 3});
+  numbers b = a.copied();
+  EXPECT_NE(a.data(), b.data());
+  EXPECT_EQ(in(b), in(a));
+  b[1] = 5;
+  EXPECT_EQ(in(a), (list{1, 2, 3}));
+}
+
+TEST(many, that_are_gone_leave_their_array_to_the_next) {
+  numbers const keeps = of({1, 2, 3});
+  numbers::value_type const* place;
+  {
+    numbers one = numbers::beside(keeps);
+    place = one.data();
+    numbers const two = one;
+    numbers three = std::move(one);
+    EXPECT_EQ(one.size(), 0u);  // NOLINT: what was moved from has none
+    EXPECT_EQ(three.data(), place);
+    EXPECT_NE(numbers::beside(keeps).data(), place);
+    for (std::size_t i = 0; i < 3; ++i) three[i] = 7;
+  }
+  numbers const zeros = numbers::zeros(keeps);
+  EXPECT_EQ(zeros.data(), place);
+  EXPECT_EQ(in(zeros), (list{0, 0, 0}));
+  numbers assigned = of({9});
+  assigned = zeros;
+  EXPECT_EQ(assigned.data(), place);
+}
+
+TEST(many, take_as_much_of_the_heap_as_they_give_back) {
+  long const before = heap::in_use();
+  {
+    numbers a(16), b = numbers::beside(a), c = a;
+    for (std::size_t i = 0; i < 16; ++i) a[i] = b[i] = 1;
+    c = a + b;
+    c += a;
+    c += b;
+    a = c.copied();
+    EXPECT_EQ(a[15], 4);
+  }
+  EXPECT_EQ(heap::in_use(), before);
+  EXPECT_EQ(heap::written_behind, 0);
+}
+
+// A sum is computed over whole packs, also where the last of them is not full.
+TEST(many, are_the_numbers_of_a_sum) {
+  for (std::size_t const size : {1u, 15u, 16u, 17u, 40u}) {
+    numbers a(size), b = numbers::beside(a);
+    for (std::size_t i = 0; i < size; ++i) a[i] = static_cast<double>(i), b[i] = 2;
+    numbers const sum = a + b;
+    numbers assigned;
+    assigned = a + b;
+    numbers added = a.copied();
+    added += b * 3.0;
+    for (std::size_t i = 0; i < size; ++i) {
+      EXPECT_EQ(sum[i], static_cast<double>(i) + 2);
+      EXPECT_EQ(assigned[i], static_cast<double>(i) + 2);
+      EXPECT_EQ(added[i], static_cast<double>(i) + 6);
+    }
+  }
+}
+
+TEST(many, are_blended) {
+  EXPECT_EQ(in(numbers::blend(of({2, 0}), of({6, -4}), 0.25)), (list{3, -1}));
+}
+
+TEST(many, are_finite_if_all_are) {
+  numbers a = of({1, 2, 3});
+  EXPECT_TRUE(is_finite(a));
+  for (std::size_t i = 0; i < 3; ++i) {
+    numbers b = a.copied();
+    b[i] = std::numeric_limits<double>::infinity();
+    EXPECT_FALSE(is_finite(b)) << i;
+  }
+  EXPECT_TRUE(is_finite(numbers()));
+  // What lies behind the last, as after a quotient 0 / 0 there, is none of them.
+  EXPECT_TRUE(is_finite(numbers(a / 0.0 - a / 0.0)) == false);
+  numbers const quotient = a / 2.0;
+  a.numbers()[3] = std::numeric_limits<double>::infinity();
+  EXPECT_TRUE(is_finite(a));
+}
+
+}  // namespace

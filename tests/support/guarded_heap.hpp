@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <cstdlib>
+#include <cstring>
+#include <new>
+
+/// \file
+/// \brief Replaces the global operator new of the program: what it gives is full of NaN, is counted, and has a guard
+/// behind its end that is looked at when it is given back. A program has it in one of its files.
+
+namespace heap {
+
+inline long taken = 0;
+inline long given_back = 0;
+inline long written_behind = 0;  ///< how many were written to behind their ends
+inline std::size_t const front = 16, guard = 64;
+
+/// How many are in use.
+inline long in_use() { return taken - given_back; }
+
+inline void* take(std::size_t size) {
+  ++taken;
+  auto* const memory = static_cast<unsigned char*>(std::malloc(front + size + guard));
+  if (memory == nullptr) throw std::bad_alloc();
+  std::memcpy(memory, &size, sizeof size);
+  std::memset(memory + front, 0xff, size + guard);
+  return memory + front;
+}
+inline void give_back(void* memory) noexcept {
+  if (memory == nullptr) return;
+  ++given_back;
+  auto* const begin = static_cast<unsigned char*>(memory) - front;
+  std::size_t size;
+  std::memcpy(&size, begin, sizeof size);
+  for (std::size_t i = 0; i < guard; ++i)
+    if (begin[front + size + i] != 0xff) {
+      ++written_behind;
+      break;
+    }
+  std::free(begin);
+}
+
+}  // namespace heap
+
+// Not inlined: g++ takes an inlined pair of malloc and delete, or of new and free, for a mistake.
+[[gnu::noinline]] void* operator new(std::size_t size) { return heap::take(size); }
+[[gnu::noinline]] void operator delete(void* memory) noexcept { heap::give_back(memory); }
+[[gnu::noinline]] void operator delete(void* memory, std::size_t) noexcept {
+  heap::give_back(memory);
+}
