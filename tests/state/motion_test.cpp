@@ -8,6 +8,7 @@
 #include <type_traits>
 #include <unitstep/math/vec.hpp>
 #include <unitstep/state/motion.hpp>
+#include <utility>
 
 namespace {
 
@@ -35,6 +36,21 @@ struct no_value {};
 static_assert(unitstep::typed_value<motion<double, double>>);
 static_assert(!unitstep::typed_value<motion<double, no_value>> &&
               !unitstep::typed_value<motion<no_value, double>>);
+
+// Of what is no state, a motion of which nothing is known: a number, a quantity, a vec, a method or field, an array.
+struct level {
+  int height;
+};
+struct no_members {};
+static_assert(unitstep::detail::refused_state<level>::of(level{3}).height == 3);
+template <class T>
+concept has_a_stand_in =
+    std::same_as<decltype(unitstep::detail::refused_state<T>::of(std::declval<T const&>())),
+                 unitstep::detail::refused_start>;
+static_assert(has_a_stand_in<double> && has_a_stand_in<quantity<si::length>>);
+static_assert(has_a_stand_in<unitstep::vec<quantity<si::length>, 3>> &&
+              has_a_stand_in<unitstep::vec<double, 2>>);
+static_assert(has_a_stand_in<no_members> && has_a_stand_in<double[2]> && !has_a_stand_in<level>);
 
 // It is its two members and nothing else; plain numbers travel by copying bytes.
 static_assert(std::is_aggregate_v<decltype(fall)> && sizeof(fall) == 2 * sizeof(double));

@@ -75,14 +75,6 @@ static_assert(std::convertible_to<ratio, double> &&
 static_assert(std::convertible_to<light<unitstep::no_unit, float>, float>);
 static_assert(ratio{0.5} + 1.0 == 1.5 && 1.0 - ratio{0.25} == 0.75 && ratio{0.5} < 0.6);
 static_assert(!(ratio{0.5} == 0.25));
-constexpr double in_place(ratio r) {
-  r += 1.0;
-  r -= 0.25;
-  r *= 2;
-  r /= ratio{4.0};
-  return r;
-}
-static_assert(in_place(ratio{0.5}) == 0.625);  // (0.5 + 1 - 0.25) * 2 / 4
 
 // An ordinary quantity takes no plain number.
 template <class Q>
@@ -98,15 +90,6 @@ constexpr auto other(bool first) { return first ? boost_length : spelled_length;
 static_assert(either(true).value() == 3 && either(false).value() == 2.5);
 static_assert(other(true).value() == 2.5 && other(false).value() == 3);
 static_assert(std::is_same_v<decltype(either(true)), quantity<si::length>>);
-
-// Of another kind is a quantity of another unit or another value type, and no number.
-using unitstep::detail::other_kind_than;
-static_assert(other_kind_than<light<si::time, double>, light<si::length, double>> &&
-              other_kind_than<quantity<si::length, float>, light<si::length, double>> &&
-              other_kind_than<quantity<si::time, float>, light<si::length, double>>);
-static_assert(!other_kind_than<quantity<si::length>, light<si::length, double>> &&
-              !other_kind_than<light<si::length, double>, light<si::length, double>> &&
-              !other_kind_than<double, light<si::length, double>>);
 
 // The name works in unevaluated and constant places alike.
 template <class T>

@@ -87,6 +87,8 @@ static_assert(1_deg == 0.017453292519943295769 * si::radian);
 static_assert(60_rpm == 6.28318530717958647693 * si::radians_per_second);
 static_assert(180'000'000'000'000'000'000'000_deg == 3.14159265358979323846e21 * si::radian);
 static_assert(30_rpm == 180_deg_per_s && 0_deg == 0_rad);
+// Twice 2^32 - 1 has a digit to that base more; the decimals are of the exact product with pi to 45.
+static_assert(4294967295_deg == 74961320.563224590583384385613520 * si::radian);
 
 TEST(literals, are_rounded_as_strtod_does_at_run_time) {
   for (char const* text : {"0.1", "9.81", "123456789.123456789", "6.62607015e-34", "5.972e24",

@@ -62,6 +62,25 @@ static_assert(reads<verdict<length, quantity<cgs::velocity>, time>>() ==
 static_assert(!verdict<vec<length, 3>, vec<velocity, 2>, time>::ok);
 static_assert(!verdict<vec<length, 3>, velocity, time>::ok);
 
+// Integers are refused alone, with a unit and in a vec, and so are no bodies; one body is enough.
+template <class X>
+using beside_itself = verdict<X, X, double>;
+static_assert(reads<beside_itself<int>>() ==
+              "expected position: numbers such as 2.0, got a plain number (int)");
+static_assert(reads<verdict<double, int, double>>() ==
+              "expected velocity: numbers such as 2.0, got a plain number (int)");
+static_assert(reads<verdict<quantity<si::length, int>, velocity, time>>() ==
+              "expected position: numbers such as 2.0, got m in int");
+static_assert(reads<verdict<length, quantity<si::velocity, int>, time>>() ==
+              "expected velocity: numbers such as 2.0, got m s^-1 in int");
+static_assert(verdict<std::array<length, 1>, std::array<velocity, 1>, time>::ok);
+static_assert(reads<verdict<std::array<length, 0>, std::array<velocity, 0>, time>>() ==
+              "expected position: at least one body, got array<m, 0>");
+static_assert(reads<beside_itself<std::array<std::array<double, 0>, 2>>>() ==
+              "expected position: at least one body, got array<array<double, 0>, 2>");
+static_assert(unitstep::diagnostics::is_motion<unitstep::motion<length, velocity>> &&
+              !unitstep::diagnostics::is_motion<length>);
+
 // A step must be one quantity or number.
 static_assert(reads<verdict<length, velocity, vec<time, 2>>>() == "expected dt: s, got vec<s, 2>");
 
@@ -81,6 +100,12 @@ static_assert(reads<alone<double, float>>() ==
 static_assert(reads<alone<length, quantity<si::velocity, float>>>() ==
               "expected velocity: m s^-1 in double, got m s^-1 in float");
 static_assert(!alone<vec<length, 3>, vec<velocity, 2>>::ok && !alone<length, void>::ok);
+static_assert(reads<alone<quantity<si::length, int>, velocity>>() ==
+              "expected position: numbers such as 2.0, got m in int");
+static_assert(reads<alone<length, quantity<si::velocity, int>>>() ==
+              "expected velocity: numbers such as 2.0, got m s^-1 in int");
+static_assert(reads<alone<std::array<length, 0>, std::array<velocity, 0>>>() ==
+              "expected position: at least one body, got array<m, 0>");
 
 TEST(CheckMotion, SaysTheSameAtRunTime) {
   EXPECT_STREQ((reads<verdict<length, velocity, hours>>().data()), "expected dt: s, got h");

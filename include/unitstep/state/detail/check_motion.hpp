@@ -135,8 +135,7 @@ struct time_between<X, V> : unitstep::detail::component_type<X> {};
 /// The verdict on a motion by itself: its velocity is its position per time, in one value type.
 template <class X, class V>
 consteval auto check_motion_alone() {
-  if constexpr (!stepped_value<X> || !stepped_value<V> || is_of_integers<X> || is_of_integers<V> ||
-                is_of_none<X>)
+  if constexpr (!stepped_value<X> || !stepped_value<V>)
     return check_motion<X, V, void>();
   else if constexpr (number<typename time_between<X, V>::type> && !fits<X, V>)
     return refuse<"velocity", X, V>{};
