@@ -3,7 +3,9 @@
 #include <mpfr.h>
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
+#include <cstdint>
 #include <limits>
 #include <unitstep/numbers/interval_functions.hpp>
 #include <unitstep/units/light.hpp>
@@ -35,6 +37,104 @@ static_assert(select(interval(0, 1) < interval(0.5), interval(3), interval(4)).h
 static_assert(unitstep::math::sin(interval(1)).lower == sin(interval(1)).lower &&
               unitstep::math::pow(interval(2), 0.5).holds(0x1.6a09e667f3bcdp0));
 
+// Around a result there are one or two neighbours on each side, of powers of 2 as well, and of 0 the smallest numbers.
+constexpr double tiny = std::numeric_limits<double>::denorm_min();
+constexpr double above(double x) {
+  auto const bits = std::bit_cast<std::int64_t>(x);
+  return x == 0 ? tiny : std::bit_cast<double>(x > 0 ? bits + 1 : bits - 1);
+}
+constexpr double below(double x) { return -above(-x); }
+constexpr bool is_around(interval y, double low, double high) {
+  return y.lower <= below(low) && y.lower >= below(below(low)) && y.upper >= above(high) &&
+         y.upper <= above(above(high));
+}
+static_assert(is_around(unitstep::detail::around_results(1.0, 1.5), 1.0, 1.5) &&
+              is_around(unitstep::detail::around_results(-1.5, -1.0), -1.5, -1.0) &&
+              is_around(unitstep::detail::around_results(-3.0, 4.0), -3.0, 4.0) &&
+              is_around(unitstep::detail::around_results(0x1p-1060, 0x1p-1060), 0x1p-1060,
+                        0x1p-1060));
+constexpr bool is(interval x, double lower, double upper) {
+  return x.lower == lower && x.upper == upper;
+}
+static_assert(is(unitstep::detail::around_results(0.0, 0.0), -tiny, tiny));
+static_assert(is(unitstep::hull({0, 1}, {3, 4}), 0, 4) &&
+              is(unitstep::hull({3, 4}, {0, 1}), 0, 4) &&
+              is(unitstep::hull({0, 4}, {1, 3}), 0, 4) && is(unitstep::hull({1, 3}, {0, 4}), 0, 4));
+static_assert(is(unitstep::detail::cut({-2, 2}, -1, 1), -1, 1) &&
+              is(unitstep::detail::cut({-0.5, 0.5}, -1, 1), -0.5, 0.5));
+static_assert(is(abs(interval(-3, 2)), 0, 3));
+static_assert(is(select(certainty(certainty::no), interval(3), interval(4)), 4, 4) &&
+              is(select(certainty(certainty::open), interval(4), interval(3)), 3, 4));
+// Values that are numbers are exact, as the bound of an interval that ends there, and only this bound.
+static_assert(is(sqrt(interval(0)), 0, 0) && is(sqrt(interval(0, 4)), 0, above(2)) &&
+              is(sqrt(interval(4, 9)), below(2), above(3)) && sqrt(interval(tiny)).lower > 0);
+static_assert(is(cbrt(interval(0)), 0, 0) && cbrt(interval(0, 8)).lower == 0 &&
+              cbrt(interval(-8, 0)).upper == 0 && is_around(cbrt(interval(0.125, 8)), 0.5, 2) &&
+              is_around(cbrt(interval(-8, 1)), -2, 1));
+static_assert(is(exp(interval(0)), 1, 1) && exp(interval(0, 1)).lower == 1 &&
+              exp(interval(-1, 0)).upper == 1 && exp(interval(1, 2)).lower > 2.7 &&
+              exp(interval(-2, -1)).upper < 0.37 && is(exp(interval(-800)), 0, tiny) &&
+              exp(interval(-1)).lower > 0.36);
+static_assert(is(log(interval(1)), 0, 0) && log(interval(1, 2)).lower == 0 &&
+              log(interval(0.5, 1)).upper == 0 && log(interval(2, 3)).lower > 0.69 &&
+              log(interval(0.25, 0.5)).upper < -0.69);
+static_assert(is(atan(interval(0)), 0, 0) && atan(interval(0, 1)).lower == 0 &&
+              atan(interval(-1, 0)).upper == 0 && atan(interval(1, 2)).lower > 0.78 &&
+              atan(interval(-2, -1)).upper < -0.78);
+static_assert(is(pow(interval(0.5), 2000), 0, tiny) && pow(interval(0.5), 2).lower > 0.2499);
+static_assert(is(sin(interval(0)), 0, 0) && is(cos(interval(0)), 1, 1) &&
+              is(tan(interval(0)), 0, 0));
+// sin 1 = 0.841..., cos 1 = 0.540..., tan 1 = 1.557...
+static_assert(sin(interval(0, 1)).upper < 0.8415 && sin(interval(0, 1)).upper > 0.8414 &&
+              sin(interval(-1, 0)).lower > -0.8415 && sin(interval(-1, 0)).lower < -0.8414);
+static_assert(cos(interval(0, 1)).lower > 0.54 && cos(interval(0, 1)).lower < 0.541 &&
+              cos(interval(-1, 0)).lower > 0.54 && cos(interval(-1, 0)).lower < 0.541 &&
+              cos(interval(0, 1)).upper == 1);
+static_assert(tan(interval(0, 1)).upper > 1.557 && tan(interval(0, 1)).upper < 1.558 &&
+              tan(interval(-1, 0)).lower < -1.557 && tan(interval(-1, 0)).lower > -1.558);
+// Nothing is beyond 1, next to pi / 2 = 0x1.921fb54442d18469...
+constexpr double right = 0x1.921fb54442d18p0;
+static_assert(sin(interval(below(right))).upper <= 1 && sin(interval(-below(right))).lower >= -1 &&
+              cos(interval(2 * right)).lower >= -1 && cos(interval(tiny)).upper <= 1);
+
+// Where a wave may turn: the whole numbers of a kind between two numbers, and the turns of an interval, told to the last ten units in the last place.
+constexpr bool holds_quarter(double low, double high, int rest) {
+  for (int whole = -16; whole <= 16; ++whole)
+    if ((whole - rest) % 4 == 0 && low <= whole && whole <= high) return true;
+  return false;
+}
+constexpr bool finds_quarters() {
+  for (int low = -12; low <= 12; ++low)
+    for (int high = low; high <= 12; ++high)
+      for (int rest = 0; rest < 4; ++rest)
+        if (unitstep::detail::may_hold_quarter(low / 2.0, high / 2.0, rest) !=
+            holds_quarter(low / 2.0, high / 2.0, rest))
+          return false;
+  return true;
+}
+static_assert(finds_quarters());
+constexpr bool turns(interval x, int at, bool highest, bool lowest) {
+  auto const found = unitstep::detail::extremes_of(x, at);
+  return found.highest == highest && found.lowest == lowest;
+}
+static_assert(turns({below(right), above(right)}, 1, true, false) &&
+              turns({-above(right), -below(right)}, 1, false, true) &&
+              turns({2 * right, above(2 * right)}, 0, false, true));
+constexpr double ten_units = 10 * 0x1p-52;
+static_assert(turns(right - ten_units, 1, false, false) &&
+              turns(right + ten_units, 1, false, false) &&
+              turns(ten_units - right, 1, false, false) &&
+              turns(-ten_units - right, 1, false, false));
+static_assert(turns({1, 8}, 1, true, true) && turns({-1, 7}, 0, true, true) &&
+              turns({0, 100}, 0, true, true));
+// Told below 2^45, on both sides, and not from there on.
+static_assert(!(unitstep::detail::extremes_of(0x1.fp44, 0).highest &&
+                unitstep::detail::extremes_of(0x1.fp44, 0).lowest) &&
+              !(unitstep::detail::extremes_of(-0x1.fp44, 0).highest &&
+                unitstep::detail::extremes_of(-0x1.fp44, 0).lowest));
+static_assert(turns(0x1p45, 0, true, true) && turns(-0x1p45, 0, true, true) &&
+              turns(0x1.8p45, 0, true, true) && turns(-0x1.8p45, 0, true, true));
+
 // In tenths: clang 16 has no template arguments of double.
 template <auto Function, int Low, int High>
 concept defined = requires {
@@ -48,6 +148,14 @@ static_assert(defined<root, 0, 10> && !defined<root, -1, 10>);
 static_assert(defined<logarithm, 10, 20> && !defined<logarithm, 0, 10>);
 static_assert(defined<tangent, -15, 15> && !defined<tangent, 15, 16> &&
               !defined<tangent, -50, -40>);
+// Of points above or below the axis, wherever they are, and of none on it that may be at both ends of the range.
+template <int LowY, int HighY, int LowX, int HighX>
+concept has_angle = requires {
+  typename std::bool_constant<(atan2(interval(LowY, HighY), interval(LowX, HighX)).finite())>;
+};
+static_assert(has_angle<1, 2, -2, 2> && has_angle<-2, -1, -2, 2> && has_angle<-1, 1, 1, 2> &&
+              has_angle<0, 1, 1, 2> && !has_angle<0, 1, -2, -1> && !has_angle<-1, 0, -2, -1> &&
+              !has_angle<-1, 1, 0, 1> && !has_angle<0, 1, 0, 1>);
 static_assert(defined<angle, 5, 10> && !defined<angle, 0, 10> && !defined<angle, -20, -10>);
 
 bool holds(interval bounds, mpfr_ptr exact) {
@@ -157,6 +265,18 @@ TEST(IntervalFunctions, WhatHasNoBoundsStaysSo) {
   EXPECT_FALSE(exp(interval(0, 1000)).finite());
   EXPECT_FALSE(sqrt(interval(-1, 1)).finite() || log(interval(-1, 1)).finite() ||
                tan(interval(1, 2)).finite());
+}
+
+TEST(IntervalFunctions, AnAngleOfNoBoundHasNone) {
+  double const none = std::numeric_limits<double>::quiet_NaN();
+  for (interval const y : {interval(none, 1), interval(-1, none), interval(1, none)}) {
+    interval const angle = atan2(y, interval(1, 2));
+    EXPECT_TRUE(std::isnan(angle.lower) && std::isnan(angle.upper));
+  }
+  for (interval const x : {interval(none, 2), interval(1, none)}) {
+    interval const angle = atan2(interval(1, 2), x);
+    EXPECT_TRUE(std::isnan(angle.lower) && std::isnan(angle.upper));
+  }
 }
 
 TEST(IntervalFunctions, TheSameAtRunTime) {

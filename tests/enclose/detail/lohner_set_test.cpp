@@ -29,6 +29,8 @@ constexpr set wide = set::of({of(1, 3), of(-2, 4)});
 static_assert(wide.wide && wide.middle.n[0] == 2 && wide.middle.n[1] == 1);
 static_assert(is_about(wide.start, 1, 3) && is_near(wide.box().n[0], 1, 3) &&
               is_near(wide.box().n[1], -2, 4));
+static_assert(wide.point().n[0].lower == 2 && wide.point().n[0].upper == 2 &&
+              wide.point().n[1].lower == 1 && wide.point().n[1].upper == 1);
 static_assert(wide.carried.a[0][0] == 1 && wide.carried.a[0][1] == 0 && wide.axes.a[1][0] == 0 &&
               wide.axes.a[1][1] == 1);
 // Wide is what is more than a point, in any number and on either side of its middle.
