@@ -26,6 +26,19 @@ struct tank {
 };
 constexpr tank full{2.0 * si::metre, {3.0 * si::newton, 4.0 * si::newton}};
 
+// A row is a value, a state or a sample, all parts of which have columns; so is what stands for a refused run.
+using unitstep::detail::is_row;
+using seconds = boost::units::quantity<si::time>;
+struct labelled {
+  boost::units::quantity<si::length> level;
+  char const* label;
+};
+static_assert(is_row<seconds> && is_row<double> && is_row<tank> && is_row<unknown> &&
+              is_row<sample<unknown, unknown>> && is_row<std::remove_const_t<decltype(turning)>>);
+static_assert(!is_row<std::string> && !is_row<labelled> && !is_row<sample<seconds, std::string>> &&
+              !is_row<sample<std::string, tank>> &&
+              !is_row<motion<boost::units::quantity<si::length>, std::string>>);
+
 TEST(csv, the_head_has_the_units) {
   EXPECT_EQ(csv_head(sample{0.5 * si::second, on_a_line}),
             "time (s),position (m),velocity (m s^-1)");
@@ -52,6 +65,8 @@ TEST(csv, rotations_and_rigid_bodies) {
       "angular_velocity.x (s^-1 rad),angular_velocity.y (s^-1 rad),angular_velocity.z (s^-1 rad)";
   EXPECT_EQ(csv_head(turning), head);
   EXPECT_EQ(csv_row(turning), "1,0,0,0,0,0,2");
+  EXPECT_EQ(csv_row(rotation{quaternion{0.5, 1.5, 2.5, 3.5}, turning.angular_velocity}),
+            "0.5,1.5,2.5,3.5,0,0,2");
   rigid_body const body{
       motion{vec{1.0, 2.0, 3.0} * si::metre, vec{4.0, 5.0, 6.0} * si::metre_per_second}, turning};
   EXPECT_EQ(csv_head(body),

@@ -6,9 +6,11 @@
 #include <limits>
 #include <string_view>
 #include <unitstep/drive/hermite.hpp>
+#include <unitstep/many/vectors.hpp>
 #include <unitstep/math/cos.hpp>
 #include <unitstep/math/sin.hpp>
 #include <unitstep/state/rigid_body.hpp>
+#include <vector>
 
 #include "support/refusal.hpp"
 #include "support/same_bits.hpp"
@@ -204,7 +206,9 @@ constexpr bool meets_its_samples() {
   sample const a{0.1 * si::second, motion{0.3 * si::metre, 0.7 * si::metre_per_second}};
   sample const b{0.3 * si::second, motion{0.1 * si::metre, 0.9 * si::metre_per_second}};
   return twins::same_bits(interpolate(a, b, a.time), a.state) &&
-         twins::same_bits(interpolate(a, b, b.time), b.state);
+         twins::same_bits(interpolate(a, b, b.time), b.state) &&
+         twins::same_bits(interpolate(b, a, a.time), a.state) &&
+         twins::same_bits(interpolate(b, a, b.time), b.state);
 }
 static_assert(meets_its_samples());
 
@@ -230,7 +234,19 @@ TEST(Hermite, RefusesBadValuesByName) {
   EXPECT_EQ(run(1, 0, 0.5), "accepted");
   for (double const bad : {-0.01, 1.01, std::numeric_limits<double>::quiet_NaN()})
     EXPECT_EQ(run(0, 1, bad), "unitstep: time must lie between the times of the samples");
+  for (double const bad : {-0.01, 1.01, std::numeric_limits<double>::quiet_NaN()})
+    EXPECT_EQ(run(1, 0, bad), "unitstep: time must lie between the times of the samples");
   EXPECT_EQ(run(1, 1, 1), "unitstep: the two samples must differ in time");
+}
+
+TEST(Hermite, RefusesStatesOfDifferentLengths) {
+  auto const at = [](double t, std::size_t bodies) {
+    return sample{t, motion{std::vector<double>(bodies, t), std::vector<double>(bodies, 1.0)}};
+  };
+  EXPECT_EQ(refusal([&] { return interpolate(at(0, 3), at(1, 3), 0.5).position[2]; }), "accepted");
+  for (double const t : {0.0, 0.5, 1.0})
+    EXPECT_EQ(refusal([&] { return interpolate(at(0, 3), at(1, 2), t).position[0]; }),
+              "unitstep: a vector of to has 2 elements, but that of from has 3");
 }
 
 // What a sample is made of is told by name: a state, and a time that is one of its.

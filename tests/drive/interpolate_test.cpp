@@ -6,8 +6,10 @@
 #include <limits>
 #include <unitstep/drive/fixed_step.hpp>
 #include <unitstep/drive/interpolate.hpp>
+#include <unitstep/many/vectors.hpp>
 #include <unitstep/math/quaternion.hpp>
 #include <unitstep/state/rigid_body.hpp>
+#include <vector>
 
 #include "support/refusal.hpp"
 #include "support/same_bits.hpp"
@@ -164,6 +166,15 @@ TEST(Interpolate, RefusesBadValuesByName) {
   EXPECT_EQ(run(1), "accepted");
   for (double const bad : {-0.01, 1.01, std::numeric_limits<double>::quiet_NaN()})
     EXPECT_EQ(run(bad), "unitstep: alpha must lie between 0 and 1");
+}
+
+TEST(Interpolate, RefusesStatesOfDifferentLengths) {
+  motion const three{std::vector(3, 1.0), std::vector(3, 2.0)};
+  motion const two{std::vector(2, 1.0), std::vector(2, 2.0)};
+  EXPECT_EQ(refusal([&] { return interpolate(three, three, 0.5).position[2]; }), "accepted");
+  for (double const alpha : {0.0, 0.5, 1.0})
+    EXPECT_EQ(refusal([&] { return interpolate(three, two, alpha).position[0]; }),
+              "unitstep: a vector of to has 2 elements, but that of from has 3");
 }
 
 }  // namespace
