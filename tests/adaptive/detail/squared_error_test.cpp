@@ -18,8 +18,6 @@ static_assert(squared_error(3.0, 2.0, 0.5, 4.0, 8.0) == 0.25 &&
               squared_error(-3.0, 2.0, 0.5, 4.0, -8.0) == 0.25);
 static_assert(squared_error(3.0f, 2.0f, 0.5f, 4.0f, -8.0f) == 0.25f &&
               squared_error(3.0L, 2.0L, 0.5L, -8.0L, 4.0L) == 0.25L);
-static_assert(us::detail::size_of(-2.5L) == 2.5L && us::detail::size_of(2.5L) == 2.5L &&
-              us::detail::size_of(-2.5f) == 2.5f && us::detail::size_of(2.5) == 2.5);
 
 // The mean over all components: each has its own allowed error and its own sizes.
 using pair = us::vec<double, 2>;

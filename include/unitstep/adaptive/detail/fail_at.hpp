@@ -3,6 +3,7 @@
 
 #include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/diagnostics/text.hpp>
+#include <unitstep/methods/detail/fail_unsolved.hpp>
 #include <unitstep/value/finite.hpp>
 
 namespace unitstep::detail {
@@ -62,14 +63,11 @@ template <class T>
   sentence words;
   words += "unitstep: the step has become too short at time ";
   detail::append_number(words, t);
-  words += worst < 0 ? ": the Jacobian is singular" : ": Newton's method does not converge";
+  words += ": ";
+  words += worst < 0 ? singular_jacobian : no_convergence;
   words += " with a step of ";
   detail::append_number(words, dt);
-  if (worst >= 0) {
-    words += ", number ";
-    words += worst;
-    words += " of the state (from 0) the farthest off";
-  }
+  detail::append_farthest(words, worst);
   fail<std::runtime_error>(words.data());
 }
 

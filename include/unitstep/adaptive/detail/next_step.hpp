@@ -6,6 +6,7 @@
 #include <unitstep/adaptive/detail/squared_error.hpp>
 #include <unitstep/adaptive/tolerance.hpp>
 #include <unitstep/diagnostics/detail/ieee_arithmetic.hpp>
+#include <unitstep/math/detail/size_of.hpp>
 #include <unitstep/math/pow.hpp>
 #include <unitstep/units/detail/whole_power.hpp>
 

@@ -4,6 +4,7 @@
 #include <concepts>
 #include <cstddef>
 #include <limits>
+#include <unitstep/math/detail/size_of.hpp>
 #include <unitstep/math/vec.hpp>
 #include <unitstep/methods/detail/motion_change.hpp>
 #include <unitstep/state/detail/state_vector.hpp>
@@ -34,15 +35,6 @@ constexpr auto sizes_of(Position const& p) {
     return p.sizes();
   else
     return p;
-}
-
-/// A number without its sign: in one instruction, and a constant evaluator charges for one operation.
-template <std::floating_point T>
-[[gnu::always_inline]] constexpr T size_of(T x) {
-  if constexpr (std::same_as<T, long double>)
-    return __builtin_fabsl(x);
-  else
-    return static_cast<T>(__builtin_fabs(x));
 }
 
 // Overloads that call one another are declared before all of them.

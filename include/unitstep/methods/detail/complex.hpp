@@ -3,6 +3,7 @@
 
 #include <concepts>
 #include <unitstep/diagnostics/detail/ieee_arithmetic.hpp>
+#include <unitstep/math/detail/size_of.hpp>
 
 namespace unitstep::detail {
 
@@ -34,11 +35,11 @@ struct complex {
     return p.re == q.re && p.im == q.im;
   }
 
-  /// The size for the choice of a pivot.
-  friend constexpr T pivot_size(complex const& p)
+  /// How large it is, for the choice of a pivot: no root is taken.
+  friend constexpr T size_of(complex const& p)
     requires std::floating_point<T>
   {
-    return (p.re < 0 ? -p.re : p.re) + (p.im < 0 ? -p.im : p.im);
+    return detail::size_of(p.re) + detail::size_of(p.im);
   }
 };
 

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <limits>
+#include <unitstep/math/detail/size_of.hpp>
 #include <unitstep/methods/detail/motion_change.hpp>
 #include <unitstep/methods/detail/vector_sums.hpp>
 #include <unitstep/methods/detail/vector_system.hpp>
@@ -42,8 +43,7 @@ struct allowed_error {
     state_vector<T, n> size = at(y, y);
     if (!is_told)
       for (std::size_t i = 0; i < y.length(); ++i) {
-        T const s = rates[i] * dt;
-        size[i] = size[i] + (s < 0 ? -s : s);
+        size[i] = size[i] + detail::size_of(rates[i] * dt);
       }
     return size;
   }
@@ -53,7 +53,7 @@ private:
   static constexpr T least = (std::numeric_limits<T>::min)();
 
   constexpr T one(T y, T z, T a) const {
-    T const p = y < 0 ? -y : y, q = z < 0 ? -z : z, m = p > q ? p : q;
+    T const p = detail::size_of(y), q = detail::size_of(z), m = p > q ? p : q;
     T const due = a + relative * m, floor = digits * m + least;
     return due > floor ? due : floor;
   }

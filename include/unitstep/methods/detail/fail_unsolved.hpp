@@ -4,11 +4,20 @@
 #include <concepts>
 #include <cstddef>
 #include <unitstep/diagnostics/fail.hpp>
+#include <unitstep/diagnostics/text.hpp>
 
 namespace unitstep::detail {
 
 inline constexpr char const* singular_jacobian = "the Jacobian is singular";
 inline constexpr char const* no_convergence = "Newton's method does not converge";
+
+/// Appends which number of the state was the farthest off, where that is known.
+constexpr void append_farthest(sentence& words, long worst) {
+  if (worst < 0) return;
+  words += ", number ";
+  words += worst;
+  words += " of the state (from 0) the farthest off";
+}
 
 /// Reports that no solution of an implicit step was found: `why`, in the words of a sentence, at what time, with
 /// what step, and which number of the state was the farthest off where that is known. A constant expression
@@ -18,14 +27,13 @@ template <class T>
                                           T const& dt, long worst = -1) {
   if constexpr (std::floating_point<T>) {
     if (!__builtin_is_constant_evaluated()) {
-      char sentence[256], number[80] = "";
-      if (worst >= 0)
-        __builtin_snprintf(number, sizeof number,
-                           ", number %ld of the state (from 0) the farthest off", worst);
-      __builtin_snprintf(sentence, sizeof sentence,
-                         "unitstep: %s: %s at time %.9g with a step of %.9g%s", method, why,
-                         static_cast<double>(t), static_cast<double>(dt), number);
-      fail<std::runtime_error>(sentence);
+      char words[256];
+      sentence farthest;
+      detail::append_farthest(farthest, worst);
+      __builtin_snprintf(words, sizeof words, "unitstep: %s: %s at time %.9g with a step of %.9g%s",
+                         method, why, static_cast<double>(t), static_cast<double>(dt),
+                         farthest.data());
+      fail<std::runtime_error>(words);
     }
   }
   fail<std::runtime_error>(why);

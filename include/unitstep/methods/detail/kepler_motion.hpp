@@ -3,6 +3,7 @@
 
 #include <limits>
 #include <unitstep/diagnostics/fail.hpp>
+#include <unitstep/math/detail/size_of.hpp>
 #include <unitstep/math/detail/stumpff.hpp>
 #include <unitstep/math/magnitude.hpp>
 #include <unitstep/math/vec_products.hpp>
@@ -72,7 +73,7 @@ constexpr kepler_root<T> universal_anomaly(kepler_equation<T> const& kepler) {
     T last = x;
     for (int n = 0; n < 8; ++n) {
       auto const f = kepler.at(x);
-      T const step = f.left / f.slope, moved = step < 0 ? -step : step;
+      T const step = f.left / f.slope, moved = detail::size_of(step);
       // As near as the rounding of the equation lets it come.
       if (moved <= x * std::numeric_limits<T>::epsilon() || (moved < x / 1024 && 2 * moved >= last))
         return {x, f};

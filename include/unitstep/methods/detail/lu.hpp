@@ -5,6 +5,7 @@
 #include <concepts>
 #include <cstddef>
 #include <unitstep/diagnostics/detail/ieee_arithmetic.hpp>
+#include <unitstep/math/detail/size_of.hpp>
 #include <unitstep/state/detail/state_vector.hpp>
 
 namespace unitstep::detail {
@@ -36,12 +37,6 @@ struct matrix {
   static constexpr std::size_t first(std::size_t i) { return i > below ? i - below : 0; }
   static constexpr std::size_t end(std::size_t i) { return i + above < n ? i + above + 1 : n; }
 };
-
-/// The size of a number for the choice of a pivot.
-template <std::floating_point T>
-constexpr T pivot_size(T const& x) {
-  return x < 0 ? -x : x;
-}
 
 /// Elimination with row exchange; its factors solve for any number of right sides. The pivot is the largest number
 /// of a column, or for exact numbers the first that is not zero.
@@ -87,8 +82,8 @@ struct lu : matrix<T, n, Band> {
       std::size_t const right = k + reach < rows ? k + reach + 1 : rows;
       std::size_t p = k;
       for (std::size_t r = k + 1; r < last; ++r) {
-        if constexpr (requires { pivot_size(a[r][k]); }) {
-          if (pivot_size(a[r][k + shift(r)]) > pivot_size(a[p][k + shift(p)])) p = r;
+        if constexpr (requires { size_of(a[r][k]); }) {
+          if (size_of(a[r][k + shift(r)]) > size_of(a[p][k + shift(p)])) p = r;
         } else {
           if (a[p][k + shift(p)] == T(0)) p = r;
         }

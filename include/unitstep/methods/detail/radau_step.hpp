@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <unitstep/math/detail/size_of.hpp>
 #include <unitstep/methods/collocation.hpp>
 #include <unitstep/methods/detail/error_size.hpp>
 #include <unitstep/methods/detail/radau_dense_output.hpp>
@@ -165,7 +166,7 @@ private:
     std::size_t worst = 0;
     T most(0);
     for (std::size_t i = 0; i < moved.length(); ++i) {
-      T const by = moved[i] * share[i], size = by < 0 ? -by : by;
+      T const size = detail::size_of(moved[i] * share[i]);
       if (!unitstep::is_finite(rates[i])) return static_cast<long>(i);
       if (size > most) most = size, worst = i;
     }

@@ -5,6 +5,7 @@
 #include <concepts>
 #include <cstddef>
 #include <limits>
+#include <unitstep/math/detail/size_of.hpp>
 #include <unitstep/methods/detail/collocation_numbers.hpp>
 #include <unitstep/methods/detail/complex.hpp>
 #include <unitstep/methods/detail/correction_length.hpp>
@@ -101,12 +102,11 @@ constexpr state_vector<T, n> rounding_sizes(state_vector<T, n> const& y,
                                             matrix<T, n, Band> const& j, T const& dt) {
   using shape = matrix<T, n, Band>;
   state_vector<T, n> size = state_vector<T, n>::beside(y);
-  auto const magnitude = [](T const& x) { return x < 0 ? -x : x; };
   for (std::size_t i = 0; i < y.length(); ++i) {
     T sum(0);
     for (std::size_t c = shape::first(i); c < j.end(i); ++c)
-      sum += magnitude(j.a[i][c + shape::shift(i)] * y[c]);
-    size[i] = magnitude(y[i]) + magnitude(moved[i]) + magnitude(dt) * sum +
+      sum += detail::size_of(j.a[i][c + shape::shift(i)] * y[c]);
+    size[i] = detail::size_of(y[i]) + detail::size_of(moved[i]) + detail::size_of(dt) * sum +
               (std::numeric_limits<T>::min)();
   }
   return size;
@@ -142,9 +142,7 @@ constexpr auto stages_by_newton(typename System::vector_type const& y, System co
       vector_type const at = y + z[stages - 1];
       if constexpr (std::floating_point<T>)
         for (std::size_t i = 0; i < y.length(); ++i)
-          size[i] = (at[i] < 0 ? -at[i] : at[i]) + (change[stages - 1][i] * dt < 0
-                                                        ? -change[stages - 1][i] * dt
-                                                        : change[stages - 1][i] * dt);
+          size[i] = detail::size_of(at[i]) + detail::size_of(change[stages - 1][i] * dt);
       system.by_state(at, t + dt * table.nodes[stages - 1], change[stages - 1], size, dt, jacobian);
       if (!newton.make(jacobian, dt, y))
         detail::fail_unsolved(name, detail::singular_jacobian, t, dt);
