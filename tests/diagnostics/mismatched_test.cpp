@@ -8,11 +8,12 @@
 #include <tuple>
 #include <unitstep/diagnostics/mismatched.hpp>
 
+#include "support/matched.hpp"
+
 namespace {
 
 using unitstep::mismatched;
 using unitstep::unknown;
-using unitstep::detail::matched;
 using unitstep::detail::mismatch_in;
 
 struct first_refusal;
@@ -42,7 +43,8 @@ static_assert(std::same_as<mismatch_in<first>, first>);
 static_assert(std::same_as<mismatch_in<std::tuple<int, second, first>>, second>);
 static_assert(std::same_as<mismatch_in<std::array<std::tuple<first>, 3>>, first>);
 static_assert(std::same_as<mismatch_in<std::tuple<int, double>>, void>);
-static_assert(matched<std::tuple<int>> && !matched<std::tuple<int, first>> && !matched<first&>);
+static_assert(verdicts::matched<std::tuple<int>> && !verdicts::matched<std::tuple<int, first>> &&
+              !verdicts::matched<first&>);
 
 // What was refused already goes with everything and is right everywhere.
 static_assert(unknown{} < 1.0 && unknown{} > 1.0 && 2.0 == unknown{} && unknown{} >= unknown{});

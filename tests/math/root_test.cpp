@@ -10,6 +10,7 @@
 #include <unitstep/math/root.hpp>
 
 #include "math/twin_values.hpp"
+#include "support/matched.hpp"
 
 namespace {
 
@@ -46,7 +47,7 @@ constexpr auto root_metre = sqrt(light<si::length, double>{4.0});
 static_assert(root_metre * root_metre == light<si::length, double>{4.0});
 template <class A, class B>
 concept adds = requires(A a, B b) {
-  { a + b } -> unitstep::detail::matched;
+  { a + b } -> verdicts::matched;
 };
 static_assert(!adds<decltype(root_metre), light<si::length, double>>);
 

@@ -9,6 +9,7 @@
 
 #include "math/twin_values.hpp"
 #include "math/vec_pairs.hpp"
+#include "support/matched.hpp"
 
 namespace {
 
@@ -201,29 +202,29 @@ static_assert(moved == 6.0 * typed_rows && moved != typed_rows);
 // a product and a quotient component by component, a number added to all.
 template <class A, class B>
 concept sums = requires(A a, B b) {
-  { a + b } -> unitstep::detail::matched;
+  { a + b } -> verdicts::matched;
 } || requires(A a, B b) {
-  { a - b } -> unitstep::detail::matched;
+  { a - b } -> verdicts::matched;
 };
 template <class A, class B>
 concept sums_in_place = requires(A& a, B b) {
-  { a += b } -> unitstep::detail::matched;
+  { a += b } -> verdicts::matched;
 } || requires(A& a, B b) {
-  { a -= b } -> unitstep::detail::matched;
+  { a -= b } -> verdicts::matched;
 };
 template <class A, class B>
 concept multiplies = requires(A a, B b) {
-  { a* b } -> unitstep::detail::matched;
+  { a* b } -> verdicts::matched;
 };
 template <class A, class B>
 concept divides = requires(A a, B b) {
-  { a / b } -> unitstep::detail::matched;
+  { a / b } -> verdicts::matched;
 };
 template <class A, class B>
 concept scales_in_place = requires(A& a, B b) {
-  { a *= b } -> unitstep::detail::matched;
+  { a *= b } -> verdicts::matched;
 } || requires(A& a, B b) {
-  { a /= b } -> unitstep::detail::matched;
+  { a /= b } -> verdicts::matched;
 };
 template <class A, class B>
 concept unrelated = !sums<A, B> && !sums<B, A> && !sums_in_place<A, B>;

@@ -6,6 +6,7 @@
 
 #include "math/twin_values.hpp"
 #include "math/vec_pairs.hpp"
+#include "support/matched.hpp"
 
 namespace {
 
@@ -71,15 +72,15 @@ static_assert(scaled() != vec{1.0f, 3.0f});
 // A change of unit or value type cannot be put back.
 template <class A, class B>
 concept adds = requires(A& a, B b) {
-  { a += b } -> unitstep::detail::matched;
+  { a += b } -> verdicts::matched;
 };
 template <class A, class B>
 concept scales = requires(A& a, B b) {
-  { a *= b } -> unitstep::detail::matched;
+  { a *= b } -> verdicts::matched;
 };
 template <class A, class B>
 concept divides = requires(A& a, B b) {
-  { a /= b } -> unitstep::detail::matched;
+  { a /= b } -> verdicts::matched;
 };
 using metres = vec<quantity<si::length>, 2>;
 static_assert(divides<metres, double> && !divides<metres, quantity<si::time>>);
@@ -91,7 +92,7 @@ static_assert(!adds<vec<float, 2>, vec<double, 2>> && !adds<vec<double, 2>, vec<
 // In no size, and not in two.
 template <class A, class B>
 concept subtracts = requires(A& a, B b) {
-  { a -= b } -> unitstep::detail::matched;
+  { a -= b } -> verdicts::matched;
 };
 template <class A, class B>
 constexpr bool takes = adds<A, B> || subtracts<A, B>;

@@ -12,6 +12,7 @@
 
 #include "math/twin_values.hpp"
 #include "math/vec_pairs.hpp"
+#include "support/matched.hpp"
 
 namespace {
 
@@ -151,11 +152,11 @@ TEST(Norm, OverflowsWhereTheSquareDoes) {
 // dot, cross and norm of what has none, or of two sizes, are refused.
 template <class A, class B>
 concept has_dot = requires(A a, B b) {
-  { dot(a, b) } -> unitstep::detail::matched;
+  { dot(a, b) } -> verdicts::matched;
 };
 template <class A, class B>
 concept has_cross = requires(A a, B b) {
-  { cross(a, b) } -> unitstep::detail::matched;
+  { cross(a, b) } -> verdicts::matched;
 };
 static_assert(has_dot<vec<double, 2>, vec<double, 2>> && has_cross<vec<double, 3>, vec<double, 3>>);
 static_assert(!has_dot<vec<double, 2>, vec<double, 3>> && !has_dot<vec<double, 4>, vec<double, 5>>);

@@ -9,6 +9,7 @@
 #include <unitstep/units/light.hpp>
 
 #include "math/twin_values.hpp"
+#include "support/matched.hpp"
 
 namespace {
 
@@ -95,19 +96,19 @@ static_assert(gives<si::dimensionless, double>(light<si::length, float>{3} / six
 
 template <class A, class B>
 concept adds = requires(A a, B b) {
-  { a + b } -> unitstep::detail::matched;
+  { a + b } -> verdicts::matched;
 };
 template <class A, class B>
 concept subtracts = requires(A a, B b) {
-  { a - b } -> unitstep::detail::matched;
+  { a - b } -> verdicts::matched;
 };
 template <class A, class B>
 concept adds_in_place = requires(A a, B b) {
-  { a += b } -> unitstep::detail::matched;
+  { a += b } -> verdicts::matched;
 };
 template <class A, class B>
 concept subtracts_in_place = requires(A a, B b) {
-  { a -= b } -> unitstep::detail::matched;
+  { a -= b } -> verdicts::matched;
 };
 template <class A, class B>
 constexpr bool sums = adds<A, B> && adds<B, A> && subtracts<A, B> && subtracts<B, A> &&

@@ -13,6 +13,7 @@
 #include <unitstep/units/light.hpp>
 
 #include "math/twin_values.hpp"
+#include "support/matched.hpp"
 
 namespace {
 
@@ -98,9 +99,9 @@ static_assert(unitstep::pow<3>(2.0f) == 8.0f && unitstep::pow<-1>(4.0) == 0.25);
 
 template <class A, class B>
 concept have_a_least = requires(A a, B b) {
-  { min(a, b) } -> unitstep::detail::matched;
+  { min(a, b) } -> verdicts::matched;
 } || requires(A a, B b) {
-  { max(a, b) } -> unitstep::detail::matched;
+  { max(a, b) } -> verdicts::matched;
 };
 template <class Q, class A, class B>
 concept clampable = requires(Q q, A a, B b) { clamp(q, a, b); };

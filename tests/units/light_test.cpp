@@ -10,6 +10,7 @@
 #include <unitstep/units/light.hpp>
 
 #include "math/twin_values.hpp"
+#include "support/matched.hpp"
 
 namespace {
 
@@ -79,7 +80,7 @@ static_assert(!(ratio{0.5} == 0.25));
 // An ordinary quantity takes no plain number.
 template <class Q>
 concept adds_a_number = requires(Q q) {
-  { q += 1.0 } -> unitstep::detail::matched;
+  { q += 1.0 } -> verdicts::matched;
 };
 static_assert(adds_a_number<ratio> && !adds_a_number<metres<double>>);
 

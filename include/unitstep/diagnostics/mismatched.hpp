@@ -96,10 +96,6 @@ struct inside<Template<T...>> : first_inside<T...> {};
 template <template <class, std::size_t> class Template, class T, std::size_t N>
 struct inside<Template<T, N>> : inside<T> {};
 
-/// A type without a mismatch inside.
-template <class T>
-concept matched = std::is_void_v<mismatch_in<std::remove_cvref_t<T>>>;
-
 /// The one of two operands that is a mismatch; the first if both are.
 template <class A, class B>
 using mismatch_of = std::conditional_t<is_mismatched<A>, A, B>;

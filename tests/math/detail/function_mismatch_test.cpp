@@ -8,6 +8,8 @@
 #include <unitstep/math/quantity_functions.hpp>
 #include <unitstep/state/motion.hpp>
 
+#include "support/matched.hpp"
+
 namespace {
 
 // What is said of a mismatch, and that it is an error, is tested in tests/refuse.
@@ -54,7 +56,7 @@ static_assert(std::same_as<decltype(unitstep::sin(quantity<si::plane_angle>{})),
 static_assert(std::same_as<decltype(unitstep::exp(quantity<si::dimensionless>{})), double>);
 static_assert(std::same_as<decltype(unitstep::pow<2>(metres{})), quantity<si::area>>);
 using refused_sine = decltype(sin(light_metres{}));
-static_assert(!unitstep::detail::matched<refused_sine> && !std::same_as<refused_sine, unknown>);
+static_assert(!verdicts::matched<refused_sine> && !std::same_as<refused_sine, unknown>);
 static_assert(std::same_as<decltype(exp(2.0 * sin(light_metres{}))), refused_sine>);
 static_assert(std::same_as<decltype(atan2(1.0, refused_sine{})), refused_sine>);
 

@@ -6,6 +6,8 @@
 #include <unitstep/math/detail/vec_mismatch.hpp>
 #include <unitstep/math/vec.hpp>
 
+#include "support/matched.hpp"
+
 namespace {
 
 // What is said of a mismatch, and that it is an error, is tested in tests/refuse.
@@ -46,9 +48,9 @@ constexpr bool refuses() {
   using light_metres = vec<light<si::length, double>, N>;
   using light_seconds = vec<light<si::time, double>, N>;
   using sum = decltype(light_metres{} + light_seconds{});
-  static_assert(!unitstep::detail::matched<sum> && !std::same_as<sum, unknown>);
+  static_assert(!verdicts::matched<sum> && !std::same_as<sum, unknown>);
   using to_a_scalar = decltype(light_metres{} + light<si::length, double>{});
-  static_assert(!unitstep::detail::matched<to_a_scalar> && !std::same_as<to_a_scalar, unknown>);
+  static_assert(!verdicts::matched<to_a_scalar> && !std::same_as<to_a_scalar, unknown>);
   return true;
 }
 static_assert(refuses<1>() && refuses<2>() && refuses<3>() && refuses<4>());
@@ -85,7 +87,7 @@ constexpr bool refuses_to_compare() {
   static_assert(std::same_as<decltype(vec<float, N>{} == vec<double, N>{}), unknown>);
   static_assert(std::same_as<decltype(metres{} < metres{}), unknown>);
   static_assert(std::same_as<decltype(metres{} >= 1.0 * si::metre), unknown>);
-  static_assert(!unitstep::detail::matched<decltype(light_metres{} > light_metres{})>);
+  static_assert(!verdicts::matched<decltype(light_metres{} > light_metres{})>);
 
   // What matches is chosen before these.
   static_assert(std::same_as<decltype(metres{} == metres{}), bool>);

@@ -8,6 +8,7 @@
 #include <unitstep/state/detail/checked_members.hpp>
 #include <unitstep/units/light.hpp>
 
+#include "support/matched.hpp"
 #include "support/verdict.hpp"
 
 namespace {
@@ -25,7 +26,7 @@ using rates = checked_members<velocity, acceleration>;
 // The formula of a method works out: y + k h and its like are a state.
 template <class A, class B>
 concept adds = requires(A a, B b) {
-  { a + b } -> unitstep::detail::matched;
+  { a + b } -> verdicts::matched;
 };
 static_assert(std::convertible_to<decltype(state{} + rates{} * time{}), state>);
 static_assert(std::convertible_to<

@@ -6,6 +6,8 @@
 #include <unitstep/units/detail/light_mismatch.hpp>
 #include <unitstep/units/light.hpp>
 
+#include "support/matched.hpp"
+
 namespace {
 
 // What is said of a mismatch, and that it is an error, is tested in tests/refuse.
@@ -44,10 +46,10 @@ static_assert(reads<decltype(2.0 * (x + t) * x - t)>() == "expected m + m, got m
 static_assert(reads<decltype((t + x) - (x + t))>() == "expected s + s, got s + m");
 
 // What matches is a quantity as before; a ratio beside a number is its number.
-using unitstep::detail::matched;
-static_assert(matched<decltype(x + x)> && matched<decltype(x < 1.0 * si::metre)>);
-static_assert(matched<decltype(x / x + 1.0)> && matched<decltype(1 < x / x)>);
-static_assert(!matched<decltype(x / t + 1.0)>);
+static_assert(verdicts::matched<decltype(x + x)> &&
+              verdicts::matched<decltype(x < 1.0 * si::metre)>);
+static_assert(verdicts::matched<decltype(x / x + 1.0)> && verdicts::matched<decltype(1 < x / x)>);
+static_assert(!verdicts::matched<decltype(x / t + 1.0)>);
 
 static_assert(unitstep::detail::is_plain_light<decltype(x / x)> &&
               !unitstep::detail::is_plain_light<metres> &&
