@@ -8,6 +8,10 @@
 #include <unitstep/math/detail/size_of.hpp>
 #include <unitstep/state/detail/state_vector.hpp>
 
+/// \file
+/// \brief Matrices with a band, and their factors, which solve for any number of right sides: for a single one
+/// `methods/detail/elimination.hpp` costs less.
+
 namespace unitstep::detail {
 
 /// The band of a matrix: how many diagonals below and above the main one may hold numbers other than 0.
