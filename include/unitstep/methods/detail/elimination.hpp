@@ -10,7 +10,7 @@
 /// \brief Few equations, solved for one right side: what `implicit_euler` asks in each iteration for a motion.
 ///
 /// `methods/detail/lu.hpp` keeps factors for many right sides, along a band and of complex numbers too. For one right
-/// side they would cost the compiler a sixth more operations in a step of `implicit_euler` on one number.
+/// side they would cost the compiler nearly a fifth more operations in a step of `implicit_euler` on one number.
 
 namespace unitstep::detail {
 
