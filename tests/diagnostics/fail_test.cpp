@@ -3,7 +3,7 @@
 
 #include <stdexcept>
 #include <type_traits>
-#include <unitstep/diagnostics/detail/lengths.hpp>
+#include <unitstep/diagnostics/detail/fail_lengths.hpp>
 #include <unitstep/diagnostics/fail.hpp>
 
 namespace {

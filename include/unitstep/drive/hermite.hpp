@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <unitstep/drive/interpolate.hpp>
 #include <unitstep/drive/sample.hpp>
+#include <unitstep/units/detail/value_parts.hpp>
 
 namespace unitstep {
 

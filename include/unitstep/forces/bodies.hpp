@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <stdexcept>
 #include <type_traits>
-#include <unitstep/diagnostics/detail/lengths.hpp>
+#include <unitstep/diagnostics/detail/fail_lengths.hpp>
 #include <unitstep/field/detail/turning.hpp>
 #include <unitstep/math/vec.hpp>
 #include <unitstep/state/motion.hpp>

@@ -5,6 +5,7 @@
 #include <unitstep/field/raw_field.hpp>
 #include <unitstep/forces/bodies.hpp>
 #include <unitstep/forces/turning_force.hpp>
+#include <unitstep/units/detail/value_parts.hpp>
 
 namespace unitstep {
 

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <unitstep/methods/detail/kepler_motion.hpp>
+#include <unitstep/units/detail/value_parts.hpp>
 #include <unitstep/value/detail/check_fit.hpp>
 
 namespace unitstep {

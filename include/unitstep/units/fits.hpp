@@ -8,34 +8,6 @@
 
 namespace unitstep {
 
-namespace detail {
-
-/// A plain number counts as a quantity of unit 1.
-template <class T>
-struct value_parts {};
-template <quantity_like T>
-struct value_parts<T> {
-  using unit = unit_of<T>;
-  using number = number_of<T>;
-};
-template <number T>
-struct value_parts<T> {
-  using unit = no_unit;
-  using number = T;
-};
-
-template <class Unit, class T>
-struct value_of_unit {
-  using type = boost::units::quantity<Unit, T>;
-};
-template <class Unit, class T>
-  requires is_dimensionless_unit<Unit>
-struct value_of_unit<Unit, T> {
-  using type = T;
-};
-
-}  // namespace detail
-
 /// Whether a `Got` may stand where an `Expected` is due: the same shape, the same units and the same
 /// value type. A light quantity may stand for Boost's. What has members, or a shape of its own, says beside its
 /// definition what may stand for it: `value/rate.hpp` for arrays, `state/aggregate.hpp` for `rates`.

@@ -4,7 +4,7 @@
 #include <boost/units/systems/si/plane_angle.hpp>
 #include <unitstep/forces/law.hpp>
 #include <unitstep/math/vec.hpp>
-#include <unitstep/units/fits.hpp>
+#include <unitstep/units/detail/value_parts.hpp>
 #include <unitstep/value/detail/check_fit.hpp>
 
 namespace unitstep::detail {

@@ -8,7 +8,7 @@
 #include <stdexcept>
 #include <type_traits>
 #include <unitstep/diagnostics/describe.hpp>
-#include <unitstep/diagnostics/detail/lengths.hpp>
+#include <unitstep/diagnostics/detail/fail_lengths.hpp>
 #include <unitstep/field/raw_field.hpp>
 #include <unitstep/many/detail/sums.hpp>
 #include <unitstep/methods/detail/stepping.hpp>

@@ -8,6 +8,7 @@
 #include <unitstep/math/detail/vec_mismatch.hpp>
 #include <unitstep/units/detail/operation.hpp>
 #include <unitstep/units/detail/radian_hint.hpp>
+#include <unitstep/units/detail/value_parts.hpp>
 
 /// \file
 /// \brief Quaternions and rotations that are made of, or applied to, something else: each is refused in

@@ -9,6 +9,7 @@
 #include <unitstep/state/detail/member.hpp>
 #include <unitstep/state/rates.hpp>
 #include <unitstep/units/detail/radian_hint.hpp>
+#include <unitstep/units/detail/value_parts.hpp>
 
 namespace unitstep::diagnostics {
 

@@ -8,6 +8,7 @@
 #include <unitstep/units/detail/integers.hpp>
 #include <unitstep/units/detail/meeting.hpp>
 #include <unitstep/units/detail/radian_hint.hpp>
+#include <unitstep/units/detail/value_parts.hpp>
 #include <unitstep/value/detail/component.hpp>
 #include <unitstep/value/rate.hpp>
 #include <unitstep/value/raw_form.hpp>

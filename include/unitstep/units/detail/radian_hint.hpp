@@ -3,6 +3,7 @@
 
 #include <boost/units/systems/si/plane_angle.hpp>
 #include <unitstep/diagnostics/describe.hpp>
+#include <unitstep/units/detail/value_parts.hpp>
 #include <unitstep/units/fits.hpp>
 
 /// \file
