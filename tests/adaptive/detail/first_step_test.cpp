@@ -107,7 +107,7 @@ static_assert(are_near(of_spring(1), us::math::pow(0.01 / us::math::sqrt(12.5), 
 
 // On a group rates are a vec of two, and sizes are what the position says.
 using pair = us::vec<double, 2>;
-constexpr auto as_pair = us::detail::as_change(pair{}, us::detail::motion_change{2.0, 5.0});
+constexpr auto as_pair = us::detail::rates_as_change(pair{}, us::detail::motion_change{2.0, 5.0});
 static_assert(std::is_same_v<decltype(as_pair), pair const> && as_pair.x == 2 && as_pair.y == 5);
 struct turned {
   constexpr double sizes() const { return 7; }

@@ -25,11 +25,11 @@ constexpr auto slope_now(Memory const& memory, State const& s, Field const& fiel
 
 /// A change as rates of a state see it: on a group the rates of a motion are a vec of two.
 template <class Allowed, class Rates>
-constexpr Rates as_change(Allowed const&, Rates const& rates) {
+constexpr Rates rates_as_change(Allowed const&, Rates const& rates) {
   return rates;
 }
 template <class V, class P, class A>
-constexpr vec<V, 2> as_change(vec<V, 2> const&, motion_change<P, A> const& rates) {
+constexpr vec<V, 2> rates_as_change(vec<V, 2> const&, motion_change<P, A> const& rates) {
   return {rates.position, rates.velocity};
 }
 
@@ -58,7 +58,7 @@ constexpr T first_step(State const& s, Result const& result, Field const& field,
   auto const rates = detail::rates_at(s, result);
   auto const size = [&](auto const& change) {
     return math::sqrt(
-        detail::squared_error(detail::as_change(allowed, change), allowed, relative, s, s));
+        detail::squared_error(detail::rates_as_change(allowed, change), allowed, relative, s, s));
   };
   T const state_size = size(detail::sizes_as_change(s));
   T const slope_size = size(rates);

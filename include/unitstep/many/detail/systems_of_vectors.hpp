@@ -7,8 +7,8 @@
 #include <unitstep/many/detail/aggregates_of_vectors.hpp>
 #include <unitstep/many/detail/tolerance_of_vectors.hpp>
 #include <unitstep/methods/detail/complex.hpp>
-#include <unitstep/methods/detail/error_size.hpp>
 #include <unitstep/methods/detail/lu.hpp>
+#include <unitstep/methods/detail/run_account.hpp>
 
 /// \file
 /// \brief How implicit methods solve for an aggregate with vectors, whose field says that it is `banded`: a step

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <unitstep/methods/detail/as_vector.hpp>
 #include <unitstep/methods/detail/motion_change.hpp>
-#include <unitstep/methods/detail/vector_system.hpp>
 
 namespace unitstep::detail {
 

@@ -6,9 +6,9 @@
 #include <unitstep/field/banded.hpp>
 #include <unitstep/field/detail/field_on_number.hpp>
 #include <unitstep/field/with_jacobian.hpp>
+#include <unitstep/methods/detail/as_vector.hpp>
 #include <unitstep/methods/detail/dual_functions.hpp>
 #include <unitstep/methods/detail/lu.hpp>
-#include <unitstep/methods/detail/vector_system.hpp>
 #include <unitstep/state/detail/on_number.hpp>
 
 namespace unitstep::detail {

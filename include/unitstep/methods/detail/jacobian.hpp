@@ -4,10 +4,10 @@
 #include <concepts>
 #include <cstddef>
 #include <type_traits>
+#include <unitstep/methods/detail/as_vector.hpp>
 #include <unitstep/methods/detail/difference_width.hpp>
 #include <unitstep/methods/detail/dual_field.hpp>
 #include <unitstep/methods/detail/lu.hpp>
-#include <unitstep/methods/detail/vector_system.hpp>
 
 namespace unitstep::detail {
 

@@ -2,9 +2,9 @@
 #pragma once
 
 #include <array>
+#include <unitstep/methods/detail/as_vector.hpp>
 #include <unitstep/methods/detail/radau_numbers.hpp>
 #include <unitstep/methods/detail/vector_sums.hpp>
-#include <unitstep/methods/detail/vector_system.hpp>
 
 namespace unitstep::detail {
 

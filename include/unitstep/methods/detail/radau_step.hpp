@@ -4,8 +4,8 @@
 #include <array>
 #include <unitstep/math/detail/size_of.hpp>
 #include <unitstep/methods/collocation.hpp>
-#include <unitstep/methods/detail/error_size.hpp>
 #include <unitstep/methods/detail/radau_dense_output.hpp>
+#include <unitstep/methods/detail/run_account.hpp>
 
 namespace unitstep::detail {
 

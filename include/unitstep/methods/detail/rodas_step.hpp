@@ -2,10 +2,10 @@
 #pragma once
 
 #include <array>
-#include <unitstep/methods/detail/error_size.hpp>
 #include <unitstep/methods/detail/fail_unsolved.hpp>
 #include <unitstep/methods/detail/jacobian.hpp>
 #include <unitstep/methods/detail/rodas5p_numbers.hpp>
+#include <unitstep/methods/detail/run_account.hpp>
 #include <utility>
 
 namespace unitstep::detail {

@@ -4,10 +4,9 @@
 #include <array>
 #include <cstddef>
 #include <unitstep/math/magnitude.hpp>
+#include <unitstep/methods/detail/as_vector.hpp>
 #include <unitstep/methods/detail/dual_field.hpp>
-#include <unitstep/methods/detail/error_size.hpp>
 #include <unitstep/methods/detail/taylor_coefficients.hpp>
-#include <unitstep/methods/detail/vector_system.hpp>
 
 namespace unitstep::detail {
 

@@ -4,10 +4,14 @@
 #include <cstddef>
 #include <type_traits>
 #include <unitstep/methods/detail/motion_change.hpp>
+#include <unitstep/state/detail/check_motion.hpp>
 #include <unitstep/state/detail/state_vector.hpp>
 #include <unitstep/state/detail/vector_layout.hpp>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/units/number.hpp>
+
+/// \file
+/// \brief A raw state as one vector of numbers, for which a method may solve, and its field on such vectors.
 
 namespace unitstep::detail {
 
@@ -83,6 +87,16 @@ struct as_vector<motion_change<P, V>> : as_vector<motion<V, V>> {
     return as_vector<motion<V, V>>::put({s.position, s.velocity});
   }
 };
+
+/// A vector of numbers as a change of a state.
+template <class State, class Row>
+constexpr auto as_change(Row const& r) {
+  auto const s = as_vector<State>::take(r);
+  if constexpr (diagnostics::is_motion<State>)
+    return motion_change{s.position, s.velocity};
+  else
+    return s;
+}
 
 /// A state that a method may solve for: plain numbers, no units.
 template <class State>
