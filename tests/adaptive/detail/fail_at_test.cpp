@@ -42,13 +42,13 @@ std::string said(Failing const& failing) {
   return "";
 }
 
-TEST(AtTime, TheSentenceHasTheTime) {
+TEST(FailAt, TheSentenceHasTheTime) {
   EXPECT_EQ(said<std::domain_error>(
                 [] { us::detail::fail_at<std::domain_error>("it went wrong", -1.5, ": mend it"); }),
             "unitstep: it went wrong at time -1.5: mend it");
 }
 
-TEST(AtTime, AStepThatIsNotSolvedHasTheNumberThatIsOff) {
+TEST(FailAt, AStepThatIsNotSolvedHasTheNumberThatIsOff) {
   auto const of = [](long worst) {
     return said<std::runtime_error>([&] { us::detail::fail_unsolved_at(2.5, 1e-3, worst); });
   };
@@ -57,6 +57,21 @@ TEST(AtTime, AStepThatIsNotSolvedHasTheNumberThatIsOff) {
   for (long const worst : {0L, 1L, 20L})
     EXPECT_EQ(of(worst), where + "Newton's method does not converge with a step of 1e-3, number " +
                              std::to_string(worst) + " of the state (from 0) the farthest off");
+}
+
+TEST(FailAt, SaysThatARunIsStiff) {
+  for (bool const stiff : {false, true}) {
+    std::string const found = "the run has found itself stiff: take radau5 or rodas5p";
+    EXPECT_EQ(
+        said<std::runtime_error>([&] { us::detail::fail_after_most_steps(1.5, stiff); }),
+        "unitstep: the most steps of the tolerance were made at time 1.5, before the end; " +
+            (stiff ? found : "most_steps allows more, radau5 and rodas5p are for stiff systems"));
+    EXPECT_EQ(said<std::runtime_error>([&] { us::detail::fail_without_a_step(1.5, stiff); }),
+              "unitstep: the step has become too short at time 1.5: " +
+                  (stiff ? found
+                         : "a singularity or a blow-up, a tolerance below rounding, or a stiff "
+                           "system, which wants radau5 or rodas5p"));
+  }
 }
 
 }  // namespace

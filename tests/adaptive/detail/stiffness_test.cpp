@@ -2,7 +2,6 @@
 // How a run counts steps that are as long as stability allows: fifteen, without six in a row that are not.
 #include <gtest/gtest.h>
 
-#include <string>
 #include <unitstep/adaptive/detail/stiffness.hpp>
 
 namespace {
@@ -67,28 +66,9 @@ static_assert(run{}.take(40, long_step).take(5, short_step).watch.is_stiff() &&
               !run{}.take(40, long_step).take(6, short_step).watch.is_stiff());
 static_assert(!us::detail::stiffness_watch<false>{}.is_stiff());
 
-template <class Failing>
-std::string said(Failing const& failing) {
-  try {
-    failing();
-  } catch (std::runtime_error const& e) {
-    return e.what();
-  }
-  return "";
-}
-TEST(StiffnessWatch, IsSaidWhereARunEnds) {
-  for (bool const stiff : {false, true}) {
-    std::string const found = "the run has found itself stiff: take radau5 or rodas5p";
-    EXPECT_EQ(
-        said([&] { us::detail::fail_after_most_steps(1.5, stiff); }),
-        "unitstep: the most steps of the tolerance were made at time 1.5, before the end; " +
-            (stiff ? found : "most_steps allows more, radau5 and rodas5p are for stiff systems"));
-    EXPECT_EQ(said([&] { us::detail::fail_without_a_step(1.5, stiff); }),
-              "unitstep: the step has become too short at time 1.5: " +
-                  (stiff ? found
-                         : "a singularity or a blow-up, a tolerance below rounding, or a stiff "
-                           "system, which wants radau5 or rodas5p"));
-  }
+TEST(StiffnessWatch, CountsTheSameAtRunTime) {
+  EXPECT_FALSE(run{}.take(14, long_step).watch.is_stiff());
+  EXPECT_TRUE(run{}.take(15, long_step).watch.is_stiff());
 }
 
 }  // namespace

@@ -6,6 +6,9 @@
 #include <unitstep/methods/detail/fail_unsolved.hpp>
 #include <unitstep/value/finite.hpp>
 
+/// \file
+/// \brief How a run under a tolerance fails: in a sentence that says at what time.
+
 namespace unitstep::detail {
 
 /// Appends a number in six digits: "1.25e-3".
@@ -69,6 +72,26 @@ template <class T>
   detail::append_number(words, dt);
   detail::append_farthest(words, worst);
   fail<std::runtime_error>(words.data());
+}
+
+/// Ends a run that has made its most steps before its end.
+template <class T>
+[[noreturn]] constexpr void fail_after_most_steps(T t, bool is_stiff) {
+  detail::fail_at<std::runtime_error>(
+      "the most steps of the tolerance were made", t,
+      is_stiff
+          ? ", before the end; the run has found itself stiff: take radau5 or rodas5p"
+          : ", before the end; most_steps allows more, radau5 and rodas5p are for stiff systems");
+}
+/// Ends a run whose step is lost in the rounding of the time.
+template <class T>
+[[noreturn]] constexpr void fail_without_a_step(T t, bool is_stiff) {
+  detail::fail_at<std::runtime_error>(
+      "the step has become too short", t,
+      is_stiff
+          ? ": the run has found itself stiff: take radau5 or rodas5p"
+          : ": a singularity or a blow-up, a tolerance below rounding, or a stiff system, which "
+            "wants radau5 or rodas5p");
 }
 
 }  // namespace unitstep::detail

@@ -3,9 +3,10 @@
 
 #include <type_traits>
 #include <unitstep/adaptive/detail/accepted_step.hpp>
+#include <unitstep/adaptive/detail/attempt_error.hpp>
+#include <unitstep/adaptive/detail/fail_at.hpp>
 #include <unitstep/adaptive/detail/first_step.hpp>
 #include <unitstep/adaptive/detail/next_step.hpp>
-#include <unitstep/adaptive/detail/squared_error.hpp>
 #include <unitstep/adaptive/detail/stiffness.hpp>
 
 namespace unitstep::detail {

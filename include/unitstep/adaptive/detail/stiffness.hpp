@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/adaptive/detail/fail_at.hpp>
 #include <unitstep/adaptive/detail/squared_error.hpp>
 
 namespace unitstep::detail {
@@ -56,25 +55,5 @@ class stiffness_watch<false> {
 public:
   constexpr bool is_stiff() const { return false; }
 };
-
-/// Ends a run that has made its most steps before its end.
-template <class T>
-[[noreturn]] constexpr void fail_after_most_steps(T t, bool is_stiff) {
-  detail::fail_at<std::runtime_error>(
-      "the most steps of the tolerance were made", t,
-      is_stiff
-          ? ", before the end; the run has found itself stiff: take radau5 or rodas5p"
-          : ", before the end; most_steps allows more, radau5 and rodas5p are for stiff systems");
-}
-/// Ends a run whose step is lost in the rounding of the time.
-template <class T>
-[[noreturn]] constexpr void fail_without_a_step(T t, bool is_stiff) {
-  detail::fail_at<std::runtime_error>(
-      "the step has become too short", t,
-      is_stiff
-          ? ": the run has found itself stiff: take radau5 or rodas5p"
-          : ": a singularity or a blow-up, a tolerance below rounding, or a stiff system, which "
-            "wants radau5 or rodas5p");
-}
 
 }  // namespace unitstep::detail
