@@ -55,6 +55,112 @@ static_assert((of_intervals(0.1) * 0.1).c[0].holds(0.1 * 0.1) &&
 static_assert(x < 1.5 && x >= 1 && (-x).absolute().c[1] == 2 && x.least(3.0).c[1] == 2 &&
               x.greatest(3.0).c[1] == 0);
 
+// Every operation by its sums, coefficient by coefficient, on series of all lengths that are known to all orders; the
+// numbers are such that doubles are exact.
+constexpr series made(int last, int limit, double first, double next) {
+  series r(first);
+  for (int k = 1; k <= last; ++k) {
+    r.c[k] = next;
+    next = 3 - 2 * next;
+  }
+  r.last = last;
+  r.limit = limit;
+  return r;
+}
+constexpr double at(series const& a, int k) { return k <= a.last ? a.c[k] : 0; }
+constexpr int less(int a, int b) { return a < b ? a : b; }
+constexpr int more(int a, int b) { return a < b ? b : a; }
+template <class Coefficient>
+constexpr bool is(series const& r, int last, int limit, Coefficient const& coefficient) {
+  if (r.limit != limit || r.last != less(last, limit)) return false;
+  for (int k = 0; k <= r.last; ++k)
+    if (r.c[k] != coefficient(k)) return false;
+  for (int k = r.last + 1; k <= 6; ++k)
+    if (series::coefficient(r, k) != 0) return false;
+  return true;
+}
+constexpr bool by_sums(series const& a, series const& b) {
+  int const limit = less(a.limit, b.limit), longest = more(a.last, b.last);
+  auto const product = [](series const& p, series const& q, int k) {
+    double sum = 0;
+    for (int i = 0; i <= k; ++i) sum += at(p, i) * at(q, k - i);
+    return sum;
+  };
+  bool const sums = is(a + b, longest, limit, [&](int k) { return at(a, k) + at(b, k); }) &&
+                    is(a - b, longest, limit, [&](int k) { return at(a, k) - at(b, k); }) &&
+                    is(-a, a.last, a.limit, [&](int k) { return -a.c[k]; });
+  bool const products =
+      is(a * b, a.last + b.last, limit, [&](int k) { return product(a, b, k); }) &&
+      is(a.squared(), 2 * a.last, a.limit, [&](int k) { return product(a, a, k); }) &&
+      is(a.times(3), a.last, a.limit, [&](int k) { return 3 * a.c[k]; });
+  series const ratio = a / b;
+  bool const by_constant = b.last == 0 && b.limit == 6;
+  bool quotients = ratio.limit == limit && ratio.last == (by_constant ? a.last : limit);
+  for (int k = 0; k <= ratio.last; ++k) quotients = quotients && product(ratio, b, k) == at(a, k);
+  return sums && products && quotients;
+}
+constexpr bool by_sums_of_all() {
+  for (int last = 0; last <= 4; ++last)
+    for (int other = 0; other <= 3; ++other)
+      for (int limit : {4, 6})
+        for (int other_limit : {5, 6})
+          if (!by_sums(made(last, limit, 3, 5), made(other, other_limit, 2, -1)) ||
+              !by_sums(made(other, limit, -1, 4), made(last, other_limit, 4, 1)))
+            return false;
+  return true;
+}
+static_assert(by_sums_of_all());
+// Parts of sums, with and without weights.
+constexpr bool sums_in_part() {
+  series const a = made(3, 6, 3, 5), b = made(2, 6, 2, -1);
+  for (int k = 1; k <= 5; ++k)
+    for (int from = 0; from <= 3; ++from)
+      for (int to = 0; to <= 5; ++to) {
+        double sum = 0, weighed = 0;
+        for (int i = from; i <= less(to, k); ++i) {
+          sum += at(a, i) * at(b, k - i);
+          weighed += i * at(a, i) * at(b, k - i);
+        }
+        if (from <= k && (series::convolution(a, b, k, from, less(to, k)) != sum ||
+                          series::weighed(a, b, k, from, less(to, k)) != weighed / k))
+          return false;
+      }
+  return true;
+}
+static_assert(sums_in_part());
+constexpr series counted = [] {
+  series r = x;  // 1 + 2 s
+  r += 3.0;      // 4 + 2 s
+  r *= x;        // 4 + 10 s + 4 s^2
+  r -= x;        // 3 + 8 s + 4 s^2
+  r /= 2.0;
+  return r;
+}();
+static_assert(counted.c[0] == 1.5 && counted.c[1] == 4 && counted.c[2] == 2 && counted.last == 2);
+
+// Compared by the first coefficients.
+constexpr series low = made(2, 6, 1, 9), high = made(1, 6, 2, 1), as_low = made(1, 6, 1, 0);
+static_assert(low < high && !(high < low) && !(low < as_low) && high > low && !(low > high) &&
+              !(low > as_low));
+static_assert(low <= high && low <= as_low && !(high <= low) && high >= low && low >= as_low &&
+              !(low >= high));
+static_assert(low == as_low && !(low == high) && low != high && !(low != as_low));
+static_assert(select(low < high, low, high).c[1] == 9 && select(low > high, low, high).c[1] == 1 &&
+              low.least(high).c[1] == 9 && high.least(low).c[1] == 9 &&
+              low.greatest(high).c[1] == 1 && high.greatest(low).c[1] == 1 &&
+              low.least(as_low).c[1] == 9 && low.greatest(as_low).c[1] == 9);
+static_assert(low.absolute().c[1] == 9 && (-low).absolute().c[1] == 9 &&
+              made(1, 6, 0, 1).absolute().c[1] == 1);
+// Of intervals the square of a first coefficient is not negative, and no other square in it is.
+constexpr us::series<us::interval<double>, 2> of_both_signs = [] {
+  us::series<us::interval<double>, 2> r(us::interval<double>(-1, 2));
+  r.c[1] = us::interval<double>(-1, 1);
+  r.last = 1;
+  return r.squared();
+}();
+static_assert(of_both_signs.c[0].lower == 0 && of_both_signs.c[2].lower == 0 &&
+              of_both_signs.c[2].upper > 1 && of_both_signs.c[1].holds({-4, 4}));
+
 TEST(Series, TheSameAtRunTime) {
   series const z = x;
   EXPECT_EQ((1.0 / z * z * z).c[1], 2);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <concepts>
 #include <cstddef>
 #include <type_traits>
 #include <unitstep/units/detail/meeting.hpp>
@@ -155,6 +156,7 @@ struct series {
   /// \cond
   // The one where a condition holds, the other where it does not.
   template <class Condition>
+    requires (!std::same_as<Condition, bool>)
   friend constexpr series select(Condition const& condition, series const& a, series const& b) {
     return static_cast<bool>(condition) ? a : b;
   }

@@ -38,9 +38,15 @@ template <class First = left_to_the_run, class Longest = left_to_the_run,
           class Ends = left_to_the_run, class Field = decltype(growing)>
 double time_after(long steps, double allowed, double end, double t0 = 0, First first = {},
                   Longest longest = {}, Ends ends = {}, intervals const& start = {of(1), of(1)},
-                  double relative = 0, Field const& field = growing) {
+                  double relative = 0, Field const& field = growing, double of_velocity = 0) {
   us::tolerance<us::motion<double, double>, double, First, Longest, Ends> const given{
-      {allowed, allowed}, relative, first, longest, steps, step_control::elementary, ends};
+      {allowed, of_velocity > 0 ? of_velocity : allowed},
+      relative,
+      first,
+      longest,
+      steps,
+      step_control::elementary,
+      ends};
   std::string const words = said(given, end, t0, start, field);
   if (words.empty()) return 99;
   std::string const at = "the most steps of the tolerance were made at time ";
@@ -71,6 +77,12 @@ TEST(EnclosureWithin, FirstStep) {
   // Relative to the state, which is 1 at its start.
   EXPECT_NEAR(time_after(1, 0.5, 60, 0, found, found, found, {of(1), of(1)}, 0.5),
               0.5 * std::sqrt(2.0), close);
+  // Each number has its own allowance, and its own size: 3 h^2 / 2 beside 1/2 + 3/2.
+  double const mean = std::sqrt(2 / (1 / (0.1 * 0.1) + 1 / (0.4 * 0.4)));
+  EXPECT_NEAR(time_after(1, 0.1, 60, 0, found, found, found, {of(1), of(1)}, 0, growing, 0.4),
+              0.5 * std::sqrt(2 * mean), close);
+  EXPECT_NEAR(time_after(1, 0.5, 60, 0, found, found, found, {of(1), of(3)}, 0.5),
+              0.5 * std::sqrt(2 * std::sqrt(2 / (1 + 1.5 * 1.5))), close);
   // Of x'' = t^2 there is nothing of order 2, and h^3 / 3 in one of both.
   auto const later = [](auto const&, auto t) { return t * t; };
   double const third = 0.5 * std::cbrt(3 * std::sqrt(2.0) * 0.1);
@@ -86,12 +98,28 @@ TEST(EnclosureWithin, FirstStepOfAStraightLine) {
   EXPECT_NEAR(first(4, 2, 1e-3), 10 * std::sqrt(20.0) / 2, 1e-3);
   EXPECT_NEAR(first(0, 2, 1e-3), 10, 1e-3);
   EXPECT_NEAR(first(0.5, 0.25, 2), 10 * std::sqrt(2.0) * 2 / 0.25, 1e-2);
+  EXPECT_NEAR(first(0.5, 0.25, 0.25), 10 * std::sqrt(5.0), 1e-3);
   EXPECT_NEAR(first(0.5, 0.25, 1), 10 * std::sqrt(2.0) / 0.25, 1e-2);
   // At rest a thousandth of the way, which is made of such steps a thousand times longer.
   EXPECT_EQ(first(3, 0, 1e-3), 99);
+  EXPECT_EQ(time_after(1, 1e-3, 20, -10, found, found, found, {of(3), of(0)}, 0, straight), 99);
+  EXPECT_EQ(time_after(1, 1e-3, -20, 10, found, found, found, {of(3), of(0)}, 0, straight), 99);
   EXPECT_EQ(first(4, 2, 1e-3, 22), 99);
   EXPECT_NE(first(4, 2, 1e-3, 23), 99);
 }
+
+// The compiler makes a run too, from rest as well.
+constexpr of end_of(double x, double v) {
+  us::tolerance<us::motion<double, double>> const given{{1e-3, 1e-3}};
+  run<decltype(growing), us::tolerance<us::motion<double, double>>> r{
+      {of(x), of(v)}, growing, given, 0};
+  r.go_to(0.5);
+  return r.set().box().n[0];
+}
+constexpr of grown = end_of(1, 1), at_rest = end_of(0, 0);
+static_assert(grown.lower < 1.6487212707 && grown.upper > 1.6487212707 &&
+              grown.upper - grown.lower < 0.02);  // e^(1/2)
+static_assert(at_rest.lower <= 0 && at_rest.upper >= 0 && at_rest.upper - at_rest.lower < 1e-200);
 
 // The next step follows from the error of this one.
 TEST(EnclosureWithin, NextStep) {
@@ -100,6 +128,12 @@ TEST(EnclosureWithin, NextStep) {
     EXPECT_NEAR(time_after(2, a, 60), first + second, close) << a;
     EXPECT_NEAR(time_after(2, a, -60, 1), 1 - first - second, 0.1) << a;
   }
+  // Of x'' = t^2 the third coefficients are h^4 / 3 at the end of a step h from 0, and h^3 / 3.
+  auto const later = [](auto const&, auto t) { return t * t; };
+  double const h = 0.25, a = 0.01;
+  double const squared = (std::pow(h * h * h * h / 3 / a, 2) + std::pow(h * h * h / 3 / a, 2)) / 2;
+  EXPECT_NEAR(time_after(2, a, 60, 0, h, found, found, {of(1), of(1)}, 0, later),
+              h * (1 + factor(squared)), close);
   // A first step that is given.
   EXPECT_NEAR(time_after(1, 0.1, 60, 0, 0.25), 0.25, close);
   EXPECT_NEAR(time_after(2, 1e-3, 60, 0, 0.0625), 0.0625 * (1 + factor(error_of(0.0625, 1e-3))),
@@ -111,6 +145,8 @@ TEST(EnclosureWithin, StepsThatAreRefused) {
   EXPECT_GT(error_of(1, a), 1);
   EXPECT_LT(error_of(second, a), 1);
   EXPECT_EQ(time_after(1, a, 60, 0, 1.0), 0);
+  EXPECT_TRUE(1 < error_of(0.65, a) && error_of(0.65, a) < 2);
+  EXPECT_EQ(time_after(1, a, 60, 0, 0.65), 0);
   EXPECT_NEAR(time_after(2, a, 60, 0, 1.0), second, close);
   double const next =
       factor(error_of(second, a)) > 1 ? second : second * factor(error_of(second, a));
@@ -120,12 +156,22 @@ TEST(EnclosureWithin, StepsThatAreRefused) {
   double const fifth = 0.8, third = fifth * factor(error_of(fifth, a));
   EXPECT_GT(error_of(fifth, a), 1);
   EXPECT_NEAR(time_after(3, a, 60, 0, 4.0), third, close);
+  // After two that are made as long as each other the next is longer, here by too much: the solution is e^1.6 as large.
+  double const longer = fifth * factor(error_of(fifth, 4) * std::exp(2 * fifth));
+  EXPECT_GT(error_of(longer, 4) * std::exp(4 * fifth), 1);
+  EXPECT_LT(error_of(fifth, 4) * std::exp(4 * fifth), 1);
+  EXPECT_NEAR(time_after(3, 4, 60, 0, 4.0), 2 * fifth, close);
+  EXPECT_NEAR(time_after(4, 4, 60, 0, 4.0), 2 * fifth, close);
 }
 // A step that an end makes shorter says nothing of the next one.
 TEST(EnclosureWithin, Ends) {
   double const a = 0.1, first = 0.5 * std::sqrt(2 * a);
   EXPECT_NEAR(time_after(1, a, 60, 0, found, found, std::array{0.125}), 0.125, close);
   EXPECT_NEAR(time_after(2, a, 60, 0, found, found, std::array{0.125}), 0.125 + first, close);
+  EXPECT_NEAR(time_after(1, a, 60, 2, found, found, std::array{2.125}), 2.125, close);
+  // One that would have ended there anyhow does.
+  EXPECT_NEAR(time_after(2, 1e-3, 60, 0, 0.0625, found, std::array{0.0625}),
+              0.0625 * (1 + factor(error_of(0.0625, 1e-3))), close);
   EXPECT_NEAR(time_after(1, a, -60, 0, found, found, std::array{-0.125}), -0.125, close);
   EXPECT_NEAR(time_after(1, a, 60, 0, found, 0.0625), 0.0625, close);
   EXPECT_NEAR(time_after(2, a, 60, 0, found, 0.0625), 0.125, close);
@@ -138,12 +184,14 @@ TEST(EnclosureWithin, Ends) {
 TEST(EnclosureWithin, StepsThatAreTooShort) {
   auto const ending = [](auto const& s, auto) { return -1.0 / s.position / s.position; };
   us::tolerance<us::motion<double, double>> const given{{1e-3, 1e-3}};
-  std::string const words = said(given, 4, 0, {of(1), of(0)}, ending);
-  EXPECT_NE(words.find("no enclosure of the step at time 1.0"), std::string::npos) << words;
-  // It is the last that is no shorter than 2^-40 of the way; a fifth of it may be.
-  double const dt = std::stod(words.substr(words.find("(dt ") + 4));
-  EXPECT_GE(dt, 4 * 0x1p-40);
-  EXPECT_LT(dt, 5 * 4 * 0x1p-40);
+  for (double const end : {2.0, 2.5, 3.0, 4.0, 5.0, 6.0, 8.0, 10.0}) {
+    std::string const words = said(given, end, 0, {of(1), of(0)}, ending);
+    EXPECT_NE(words.find("no enclosure of the step at time 1."), std::string::npos) << words;
+    // It is the last that is no shorter than 2^-40 of the way; a fifth of it may be.
+    double const dt = std::stod(words.substr(words.find("(dt ") + 4));
+    EXPECT_GE(dt, end * 0x1p-40);
+    EXPECT_LT(dt, 5 * end * 0x1p-40);
+  }
 }
 
 }  // namespace

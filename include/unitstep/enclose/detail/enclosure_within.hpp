@@ -49,18 +49,14 @@ class enclosure_within {
         math::sqrt(squared_error([&](std::size_t i) { return magnitude_of(middle.n[i]); }, middle));
     double const change = math::sqrt(
         squared_error([&](std::size_t i) { return magnitude_of(slope.x.n[i].c[1]); }, middle));
-    double h = change > 0 ? 0.01 * (size > 1 ? size : 1) / change : span / 1000;
-    if (span < h) h = span;
+    double const h = smaller(change > 0 ? 0.01 * greater(1, size) / change : span / 1000, span);
     coefficients_of ahead(middle, number(t_), number(way * h));
     ahead.recorded_up_to(order + 1, field_.on_series, number(way * h));
     double longer = 1000;
     for (int k = order; k <= order + 1; ++k) {
       double const e =
           squared_error([&](std::size_t i) { return magnitude_of(ahead.x.n[i].c[k]); }, middle);
-      if (e > 0) {
-        double const to = 0.5 * math::pow(e, -0.5 / k);
-        longer = to < longer ? to : longer;
-      }
+      if (e > 0) longer = smaller(longer, 0.5 * math::pow(e, -0.5 / k));
     }
     return h * longer;
   }
@@ -78,15 +74,16 @@ public:
   /// Goes on to `end`, which is hit exactly.
   constexpr void go_to(double end) {
     double const way = end < t_ ? -1 : 1;
-    double next = t_ == end ? 0 : first_step(way * (end - t_), way);
+    double const span = way * (end - t_);
+    double next = t_ == end ? 0 : first_step(span, way);
     // Shorter steps than a millionth of a millionth of the run lead nowhere.
-    double const shortest = 0x1p-40 * way * (end - t_);
+    double const shortest = 0x1p-40 * span;
     bool tried_again = false;
     while (t_ != end) {
       double to = end;
       bool bounded = true;
       limits_.next_end(t_, way, to, bounded);
-      if (limits_.longest_step < next) next = limits_.longest_step;
+      next = smaller(next, limits_.longest_step);
       bool const shortened = way * (to - t_) < next;
       if (!shortened) to = t_ + way * next;
       number const h = number(to) - number(t_);

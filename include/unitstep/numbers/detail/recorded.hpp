@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <concepts>
 #include <type_traits>
 #include <unitstep/numbers/detail/tape.hpp>
 #include <unitstep/units/detail/meeting.hpp>
@@ -75,6 +76,7 @@ struct recorded {
     return b.value <= a.value;
   }
   template <class Condition>
+    requires (!std::same_as<Condition, bool>)
   friend constexpr recorded select(Condition const& condition, recorded const& a,
                                    recorded const& b) {
     return static_cast<bool>(condition) ? a : b;
