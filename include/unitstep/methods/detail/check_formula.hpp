@@ -48,6 +48,13 @@ struct field_of {
   }
 };
 
+/// Whether a field only stands in for the caller's, while the units of a method's formula are checked: nothing is run
+/// with it, so there are no equations to solve.
+template <class Field>
+inline constexpr bool only_checks_units = false;
+template <class Result, class State, class Time>
+inline constexpr bool only_checks_units<field_of<Result, State, Time>> = true;
+
 /// The field of a state while a formula is checked.
 template <class State, class Time>
 using checked_field = field_of<typename raw_form<State>::template field_returns_checked<Time>,

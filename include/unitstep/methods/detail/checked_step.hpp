@@ -2,18 +2,13 @@
 #pragma once
 
 #include <unitstep/methods/detail/as_vector.hpp>
+#include <unitstep/methods/detail/check_formula.hpp>
 #include <unitstep/methods/detail/motion_change.hpp>
 
-namespace unitstep::detail {
+/// \file
+/// \brief What stands for a step that is solved for while the units of its method are checked.
 
-template <class Result, class State, class Time>
-struct field_of;
-/// Whether a field only stands in for the caller's, while the units of a method's formula are checked: nothing is run
-/// with it, so there are no equations to solve.
-template <class Field>
-inline constexpr bool only_checks_units = false;
-template <class Result, class State, class Time>
-inline constexpr bool only_checks_units<field_of<Result, State, Time>> = true;
+namespace unitstep::detail {
 
 /// Whether a method solves its equations: for plain numbers, and not while units are checked.
 template <class State, class Field>
