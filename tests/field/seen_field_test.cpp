@@ -14,7 +14,6 @@ using unitstep::motion;
 using line = motion<quantity<si::length>, quantity<si::velocity>>;
 using time = quantity<si::time>;
 using unitstep::detail::field_result;
-using unitstep::detail::looked_into;
 using unitstep::detail::sees_either;
 using unitstep::detail::sees_light;
 using unitstep::detail::sees_own;
@@ -36,10 +35,7 @@ static_assert(sees_light<decltype(generic), line, time>);
 static_assert(!sees_light<decltype(of_boost), line, time> &&
               sees_own<decltype(of_boost), line, time>);
 static_assert(!sees_light<decltype(boost_only), line, time>);
-// A third argument, the output of a sampled law, is passed on, and no fourth.
 constexpr auto of_three = unitstep::boost_typed([](auto const&... all) { return sizeof...(all); });
-static_assert(of_three(line{}, time{}) == 2 && of_three(line{}, time{}, 1.0) == 3);
-static_assert(!std::is_invocable_v<decltype(of_three), line, time, double, double>);
 
 static_assert(sees_either<decltype(light_only), line, time>());
 static_assert(sees_either<decltype(boost_only), line, time>());
@@ -52,15 +48,5 @@ static_assert(
     std::same_as<field_result<decltype(generic), line, time>, light<si::acceleration, double>>);
 static_assert(
     std::same_as<field_result<decltype(boost_only), line, time>, quantity<si::acceleration>>);
-
-// Looked into is a body that takes what it is shown, and no other.
-static_assert(looked_into<decltype(generic), line, time>);
-static_assert(!looked_into<decltype(of_boost), line, time>);
-static_assert(!looked_into<decltype(boost_only), line, time>);
-static_assert(!looked_into<decltype(generic), int, time>);
-template <bool LookedInto>
-using looks =
-    typename unitstep::detail::look<LookedInto>::template into<decltype(generic), line, time>;
-static_assert(looks<true>::value && std::is_void_v<looks<false>>);
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <boost/units/systems/si/plane_angle.hpp>
 #include <tuple>
 #include <unitstep/diagnostics/fail.hpp>
+#include <unitstep/field/detail/look.hpp>
 #include <unitstep/forces/detail/check_torque.hpp>
 #include <unitstep/forces/detail/net_acceleration.hpp>
 #include <unitstep/value/finite.hpp>

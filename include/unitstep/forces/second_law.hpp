@@ -5,6 +5,7 @@
 #include <tuple>
 #include <unitstep/diagnostics/mismatched.hpp>
 #include <unitstep/field/detail/field_on_number.hpp>
+#include <unitstep/field/detail/look.hpp>
 #include <unitstep/forces/bodies.hpp>
 #include <unitstep/forces/detail/check_second_law.hpp>
 #include <unitstep/forces/detail/mass.hpp>

@@ -3,6 +3,7 @@
 
 #include <type_traits>
 #include <unitstep/drive/detail/check_count.hpp>
+#include <unitstep/field/detail/look.hpp>
 #include <unitstep/field/field.hpp>
 #include <unitstep/methods/detail/check_formula.hpp>
 #include <unitstep/methods/detail/stepping.hpp>

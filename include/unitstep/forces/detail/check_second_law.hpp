@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <unitstep/field/detail/look.hpp>
 #include <unitstep/forces/bodies.hpp>
 #include <unitstep/forces/detail/check_mass.hpp>
 #include <unitstep/forces/law.hpp>
