@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <boost/units/systems/si.hpp>
+#include <string_view>
 #include <unitstep/drive/event.hpp>
 #include <unitstep/state/motion.hpp>
 
@@ -35,6 +36,9 @@ static_assert(tells_of_event<laws::rational> &&
               tells_of_event<unitstep::light<si::length, laws::rational>>);
 static_assert(!tells_of_event<laws::residue<11>> &&
               !tells_of_event<unitstep::light<si::length, laws::residue<11>>>);
+// What is ordered and no number has no sign.
+static_assert(tells_of_event<bool> && tells_of_event<double> && !tells_of_event<int> &&
+              !tells_of_event<std::string_view>);
 
 constexpr auto nothing = [](auto const&, auto) {};
 constexpr auto whole = [](auto const&, auto) { return 1; };
