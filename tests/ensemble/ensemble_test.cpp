@@ -4,14 +4,20 @@
 #include <unistd.h>
 
 #include <boost/units/systems/si.hpp>
+#include <chrono>
 #include <csignal>
+#include <cstdint>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
+#include <optional>
+#include <set>
 #include <stdexcept>
 #include <string>
+#include <thread>
 #include <unitstep/ensemble/ensemble.hpp>
 #include <unitstep/unitstep.hpp>
+#include <vector>
 
 namespace {
 
@@ -49,6 +55,9 @@ TEST(an_ensemble, draws_by_the_number_of_the_run) {
     EXPECT_NEAR(heights[static_cast<std::size_t>(run)].value(), speed - 5, 1e-13);
   }
   EXPECT_NE(heights, make_runs(ensemble{.runs = 100, .seed = 4}, throw_ball));
+  EXPECT_EQ(make_runs(ensemble{.runs = 3}, throw_ball),
+            make_runs(ensemble{.runs = 3, .seed = 0}, throw_ball));
+  EXPECT_EQ(ensemble{.runs = 3}.checkpoint_every, std::chrono::minutes(1));
 }
 
 TEST(an_ensemble, says_which_run_failed_first) {
@@ -74,10 +83,67 @@ TEST(an_ensemble, tells_its_progress) {
                                            [&](ensemble_progress const& at) {
                                              EXPECT_GT(at.done, last);
                                              EXPECT_EQ(at.runs, 50);
+                                             EXPECT_TRUE(last >= 0 || at.done == 0);
                                              last = at.done;
                                            }},
                               [](long run) { return run; }));
   EXPECT_EQ(last, 50);
+}
+
+// One thread that keeps how many runs it was asked for at a time.
+struct watched : one_thread {
+  std::vector<std::size_t>* sizes;
+
+  template <class Run, class Result>
+  auto make(long first, std::vector<std::optional<Result>>& results, Run const& run) const {
+    sizes->push_back(results.size());
+    return one_thread::make(first, results, run);
+  }
+};
+std::vector<std::size_t> sizes_of(long runs, long fast, std::chrono::milliseconds slow) {
+  std::vector<std::size_t> sizes;
+  watched how;
+  how.sizes = &sizes;
+  auto const made = make_runs(
+      ensemble{.runs = runs},
+      [&](long run) {
+        if (run >= fast) std::this_thread::sleep_for(slow);
+        return run;
+      },
+      how);
+  for (long run = 0; run < runs; ++run) EXPECT_EQ(made[static_cast<std::size_t>(run)], run);
+  return sizes;
+}
+
+// As many runs at a time as take a tenth of a second, within a factor of two.
+TEST(an_ensemble, makes_more_at_a_time_while_they_are_fast) {
+  EXPECT_EQ(sizes_of(40, 40, {}), (std::vector<std::size_t>{1, 2, 4, 8, 16, 9}));
+  EXPECT_EQ(sizes_of(3, 0, std::chrono::milliseconds(52)), (std::vector<std::size_t>{1, 1, 1}));
+  EXPECT_EQ(sizes_of(11, 3, std::chrono::milliseconds(110)),
+            (std::vector<std::size_t>{1, 2, 4, 2, 1, 1}));
+}
+
+// A process that does not lead: it has what the one that leads has, and throws what that says.
+struct follower : one_thread {
+  std::string problem;
+
+  static bool leads() { return false; }
+  std::string agreed(std::string const&) const { return problem; }
+  static long agreed(long number) { return number; }
+  static void share(std::vector<long>& results) { results = {100, 101}; }
+};
+TEST(an_ensemble, is_led_by_another_process) {
+  ensemble const plan{.runs = 4, .checkpoint = "/nowhere/at/all"};
+  auto const run = [](long number) { return number; };
+  EXPECT_EQ(make_runs(plan, run, follower{}), (std::vector<long>{100, 101, 2, 3}));
+  follower told;
+  told.problem = "no room";
+  try {
+    static_cast<void>(make_runs(plan, run, told));
+    FAIL();
+  } catch (std::runtime_error const& e) {
+    EXPECT_STREQ(e.what(), "no room");
+  }
 }
 
 class a_checkpointed_ensemble : public testing::Test {
@@ -184,6 +250,55 @@ TEST_F(a_checkpointed_ensemble, that_was_killed_goes_on_from_the_last_checkpoint
   EXPECT_GT(kept, 0u);
   EXPECT_LE(kept, 30u);
   EXPECT_EQ(make_runs(plan, throw_ball), all);
+}
+
+TEST_F(a_checkpointed_ensemble, is_kept_when_it_is_due_and_at_the_end) {
+  auto const kept = [&] {
+    return checkpoint_file<boost::units::quantity<si::length>>(path, 40, 3).read();
+  };
+  bool early = false;
+  EXPECT_EQ(make_runs(plan,
+                      [&](long run, draws& random) {
+                        early = early || fs::exists(path);
+                        return throw_ball(run, random);
+                      }),
+            all);
+  EXPECT_FALSE(early);  // a minute was not over
+  EXPECT_EQ(kept(), all);
+
+  fs::remove(path);
+  ensemble often = plan;
+  often.checkpoint_every = std::chrono::seconds(0);
+  EXPECT_EQ(make_runs(often, throw_ball), all);
+  EXPECT_EQ(kept(), all);
+
+  // So often, and no more often, however long the runs take.
+  fs::remove(path);
+  ensemble now_and_then = plan;
+  now_and_then.checkpoint_every = std::chrono::milliseconds(200);
+  std::set<std::uintmax_t> sizes;
+  auto const start = std::chrono::steady_clock::now();
+  EXPECT_EQ(make_runs(now_and_then,
+                      [&](long run, draws& random) {
+                        if (run < 12) std::this_thread::sleep_for(std::chrono::milliseconds(52));
+                        if (fs::exists(path)) sizes.insert(fs::file_size(path));
+                        return throw_ball(run, random);
+                      }),
+            all);
+  auto const took = std::chrono::steady_clock::now() - start;
+  EXPECT_GT(sizes.size(), 0u);
+  EXPECT_LE(sizes.size(), static_cast<std::size_t>(took / now_and_then.checkpoint_every) + 1);
+}
+
+TEST_F(a_checkpointed_ensemble, that_is_interrupted_by_its_last_run_is_finished) {
+  auto const before = std::signal(SIGINT, SIG_DFL);
+  EXPECT_EQ(make_runs(plan,
+                      [](long run, draws& random) {
+                        if (run == 39) std::raise(SIGINT);
+                        return throw_ball(run, random);
+                      }),
+            all);
+  std::signal(SIGINT, before);
 }
 
 TEST_F(a_checkpointed_ensemble, needs_results_with_a_form_in_bytes) {

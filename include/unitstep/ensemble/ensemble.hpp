@@ -66,7 +66,8 @@ decltype(auto) make_run(Run const& run, long number, std::uint64_t seed) {
   }
 }
 template <class Run>
-using run_result = std::remove_cvref_t<decltype(make_run(std::declval<Run const&>(), 0L, 0))>;
+using run_result = std::remove_cvref_t<decltype(make_run(
+    std::declval<Run const&>(), std::declval<long>(), std::declval<std::uint64_t>()))>;
 
 /// The checkpoint of an ensemble that has one; what cannot be written as bytes cannot have one.
 template <class Result>
@@ -165,7 +166,6 @@ template <class Run, class How = one_thread>
   show();
   while (size() < plan.runs) {
     auto const begun = clock::now();
-    made.clear();
     made.resize(static_cast<std::size_t>((std::min)(how.agreed(most), plan.runs - size())));
     if (auto const failure = how.make(size(), made, call)) {
       save();
@@ -177,7 +177,8 @@ template <class Run, class How = one_thread>
     if (took < 0.05) most *= 2;
     if (took > 0.2) most = (std::max)(most / 2, least);
     bool const ended = signals && how.any(detail::interruption::seen());
-    if (how.agreed(ended || clock::now() - last_saved > plan.checkpoint_every ? 1L : 0L) != 0) {
+    bool const due = ended || clock::now() - last_saved > plan.checkpoint_every;
+    if (how.agreed(static_cast<long>(due)) != 0) {
       save();
       last_saved = clock::now();
     }

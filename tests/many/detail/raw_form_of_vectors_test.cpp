@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <gtest/gtest.h>
+
+#include <boost/units/systems/si.hpp>
+#include <limits>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <unitstep/many/detail/raw_form_of_vectors.hpp>
+#include <vector>
+
+namespace {
+
+namespace si = boost::units::si;
+using namespace unitstep;
+using length = boost::units::quantity<si::length>;
+using velocity = boost::units::quantity<si::velocity>;
+using time = boost::units::quantity<si::time>;
+using places = std::vector<vec<length, 2>>;
+using speeds = std::vector<vec<velocity, 2>>;
+using line = std::vector<velocity>;
+using state = motion<places, speeds>;
+using form = raw_form<places>;
+
+namespace laws {
+
+static_assert(form::numbers == 2 && raw_form<line>::numbers == 1);
+static_assert(std::is_same_v<rate_of<places, time>, std::vector<vec<velocity, 2>>>);
+// What fits in one fits in a vector of such.
+static_assert(fits<line, line> && !fits<line, std::vector<length>>);
+static_assert(diagnostics::is_plain<std::vector<double>> && !diagnostics::is_plain<line>);
+static_assert(detail::numbers_are<double, speeds> && !detail::numbers_are<float, speeds>);
+static_assert(detail::numbers_per_element<vec<double, 3>, double> == 3);
+
+}  // namespace laws
+
+places const three{vec{1.0, 2.0} * si::metre, vec{3.0, 4.0} * si::metre, vec{5.0, 6.0} * si::metre};
+
+template <class Call>
+std::string said_by(Call const& call) {
+  try {
+    call();
+  } catch (std::domain_error const& e) {
+    return e.what();
+  }
+  return "nothing";
+}
+
+TEST(a_vector_of_vecs, is_its_numbers_one_behind_another) {
+  auto const r = form::to_raw(three);
+  ASSERT_EQ(r.size(), 6u);
+  for (std::size_t i = 0; i < 6; ++i) EXPECT_EQ(r[i], static_cast<double>(i + 1));
+  EXPECT_EQ(form::count(r), 3u);
+  EXPECT_TRUE(form::from_raw(r) == three);
+  EXPECT_EQ(form::element(r, 1).x, 3);
+  EXPECT_EQ(form::element(r, 2).y, 6);
+  auto const beside = form::to_raw(three, r);
+  EXPECT_NE(beside.data(), r.data());
+  EXPECT_TRUE(form::from_raw(beside) == three);
+}
+
+TEST(a_vector_of_vecs, is_read_and_filled_in_place) {
+  auto r = form::to_raw(three);
+  form::put(r, 1, vec{7.0, 8.0});
+  auto const seen = form::for_field(r);
+  ASSERT_EQ(seen.size(), 3u);
+  EXPECT_TRUE(seen[1].x == 7.0 * si::metre && seen[2].y == 6.0 * si::metre);
+  auto const filled = form::to_fill(r);
+  ASSERT_EQ(filled.size(), 3u);
+  filled[2] = three[0];
+  EXPECT_EQ(r[4], 1);
+  EXPECT_EQ(r[5], 2);
+}
+
+TEST(a_vector, is_described_without_its_allocator) {
+  auto const said = diagnostics::description<line>::write(diagnostics::wording::unit);
+  std::string const element =
+      diagnostics::description<velocity>::write(diagnostics::wording::unit).data();
+  EXPECT_EQ(std::string(said.data()), "vector<" + element + ">");
+}
+
+state const moving{three, std::vector(3, vec{2.0, 2.0} * si::metre_per_second)};
+
+TEST(a_motion_of_vectors, is_two_arrays) {
+  using both = raw_form<state>;
+  auto const r = both::to_raw(moving);
+  EXPECT_EQ(r.position.size(), 6u);
+  EXPECT_EQ(r.position[5], 6);
+  EXPECT_EQ(both::velocity::count(r.velocity), 3u);
+  for (std::size_t i = 0; i < 6; ++i) EXPECT_EQ(r.velocity[i], 2);
+  EXPECT_TRUE(both::from_raw(r) == moving);
+  EXPECT_EQ(both::for_field(r).position.size(), 3u);
+  EXPECT_TRUE(both::for_field(r).velocity[2].y == 2.0 * si::metre_per_second);
+  EXPECT_EQ(said_by([&] { both::require_finite(r); }), "nothing");
+}
+
+TEST(a_motion_of_vectors, of_other_lengths_is_refused_with_both) {
+  state fewer = moving;
+  fewer.velocity.pop_back();
+  EXPECT_EQ(said_by([&] { static_cast<void>(raw_form<state>::to_raw(fewer)); }),
+            "unitstep: initial.velocity has 2 elements, but initial.position has 3");
+  fewer.position.pop_back();
+  EXPECT_EQ(said_by([&] { raw_form<state>::require_alike(moving, fewer); }),
+            "unitstep: a vector of to has 2 elements, but that of from has 3");
+  EXPECT_EQ(said_by([&] { raw_form<state>::require_alike(fewer, fewer); }), "nothing");
+}
+
+TEST(a_motion_of_vectors, that_is_not_finite_is_refused_by_its_member) {
+  auto const nan = std::numeric_limits<double>::quiet_NaN();
+  auto const said = [](state const& s) {
+    return said_by([&] { raw_form<state>::require_finite(raw_form<state>::to_raw(s)); });
+  };
+  state bad = moving;
+  bad.position[2].y = nan * si::metre;
+  EXPECT_EQ(said(bad), "unitstep: initial.position must be finite, got infinity or NaN");
+  bad = moving;
+  bad.velocity[2].y = nan * si::metre_per_second;
+  EXPECT_EQ(said(bad), "unitstep: initial.velocity must be finite, got infinity or NaN");
+}
+
+}  // namespace

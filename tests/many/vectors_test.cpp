@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <gtest/gtest.h>
+
+#include <boost/units/systems/si.hpp>
+#include <stdexcept>
+#include <type_traits>
+#include <unitstep/many/vectors.hpp>
+#include <unitstep/unitstep.hpp>
+#include <vector>
+
+namespace {
+
+namespace si = boost::units::si;
+using namespace unitstep;
+using length = boost::units::quantity<si::length>;
+using velocity = boost::units::quantity<si::velocity>;
+using acceleration = boost::units::quantity<si::acceleration>;
+using state = motion<std::vector<length>, std::vector<velocity>>;
+using time = boost::units::quantity<si::time>;
+
+state const two{{1.0 * si::metre, 2.0 * si::metre},
+                {0.0 * si::metre_per_second, 3.0 * si::metre_per_second}};
+constexpr auto spring = [](auto const& x) { return -4.0 / si::second / si::second * x; };
+constexpr auto filling = [](auto const& s, auto, auto const& a) {
+  for (std::size_t i = 0; i < a.size(); ++i) a[i] = spring(s.position[i]);
+};
+
+TEST(a_field_of_many_bodies, may_return_a_vector_instead) {
+  auto const expected = integrate(rk4{}, two, filling, 0.125 * si::second, 9);
+  auto const returning = [](auto const& s, auto) {
+    std::vector<decltype(spring(s.position[0]))> a;
+    for (auto const& x : s.position) a.push_back(spring(x));
+    return a;
+  };
+  EXPECT_TRUE(integrate(rk4{}, two, returning, 0.125 * si::second, 9) == expected);
+  auto const typed = [](state const& s, time) {
+    std::vector<acceleration> a;
+    for (auto const& x : s.position) a.push_back(spring(x));
+    return a;
+  };
+  EXPECT_TRUE(integrate(rk4{}, two, typed, 0.125 * si::second, 9) == expected);
+}
+
+TEST(a_field_of_many_bodies, that_returns_too_few_is_refused_with_both_lengths) {
+  auto const one = [](auto const& s, auto) { return std::vector{spring(s.position[0])}; };
+  try {
+    static_cast<void>(integrate(rk4{}, two, one, 0.125 * si::second, 9));
+    FAIL();
+  } catch (std::domain_error const& e) {
+    EXPECT_STREQ(e.what(), "unitstep: the acceleration has 1 elements, but the state has 2");
+  }
+}
+
+template <class Field>
+constexpr bool is_taken = decltype(diagnostics::check<rk4, state, Field, time>())::ok;
+
+TEST(a_field_of_many_bodies, sees_light_quantities) {
+  auto const looking = [](auto const& s, auto t, auto const& a) {
+    static_assert(std::is_same_v<decltype(s.position), std::span<light<si::length, double> const>>);
+    static_assert(std::is_same_v<decltype(t), light<si::time, double>>);
+    for (std::size_t i = 0; i < a.size(); ++i) a[i] = spring(s.position[i]);
+  };
+  static_assert(is_taken<decltype(looking)>);
+  auto const wrong = [](auto const& s, auto) { return std::vector{s.position[0]}; };
+  static_assert(!is_taken<decltype(wrong)>);
+  auto const four = [](auto const&, auto, auto const&, auto) {};
+  static_assert(!is_taken<decltype(four)>);
+}
+
+// Two vectors of different lengths and a quantity between them.
+struct swarm {
+  std::vector<length> place;
+  velocity wind;
+  std::vector<double> charge;
+};
+swarm const start{{1.0 * si::metre, 2.0 * si::metre}, 3.0 * si::metre_per_second, {4.0, 5.0, 6.0}};
+template <class Field>
+std::vector<double> rates_by(Field const& field) {
+  auto const r = unitstep::raw_field<swarm, time>(field)(raw_form<swarm>::to_raw(start), 7.0);
+  std::vector<double> numbers;
+  for (std::size_t i = 0; i < r.size(); ++i) numbers.push_back(r[i]);
+  return numbers;
+}
+
+TEST(a_field_of_an_aggregate_of_vectors, fills_or_returns_the_rates) {
+  auto const filling_rates = [](auto const& s, auto t, auto const& rates) {
+    auto const& [place, wind, charge] = s;
+    auto const& [place_rate, wind_rate, charge_rate] = rates;
+    for (std::size_t i = 0; i < place.size(); ++i) place_rate[i] = 1.0 / si::second * place[i];
+    wind_rate = wind / t;
+    for (std::size_t i = 0; i < charge.size(); ++i) charge_rate[i] = -1.0 / si::second * charge[i];
+  };
+  auto const returning = [](auto const& s, auto t) {
+    auto const& [place, wind, charge] = s;
+    std::vector<decltype(1.0 / si::second * place[0])> place_rate;
+    std::vector<decltype(-1.0 / si::second * charge[0])> charge_rate;
+    for (auto const& x : place) place_rate.push_back(1.0 / si::second * x);
+    for (auto const& q : charge) charge_rate.push_back(-1.0 / si::second * q);
+    return rates{place_rate, wind / t, charge_rate};
+  };
+  std::vector<double> const due{1, 2, 3.0 / 7.0, -4, -5, -6};
+  EXPECT_EQ(rates_by(filling_rates), due);
+  EXPECT_EQ(rates_by(returning), due);
+}
+
+TEST(a_field_of_an_aggregate_of_vectors, that_returns_too_few_is_refused_with_both_lengths) {
+  auto const few = [](auto const& s, auto t) {
+    auto const& [place, wind, charge] = s;
+    return rates{std::vector(2, 1.0 / si::second * place[0]), wind / t,
+                 std::vector(2, 1.0 / si::second * charge[0])};
+  };
+  try {
+    rates_by(few);
+    FAIL();
+  } catch (std::domain_error const& e) {
+    EXPECT_STREQ(e.what(), "unitstep: the rate of member 2 has 2 elements, but the member has 3");
+  }
+}
+
+template <class Field>
+constexpr bool is_taken_beside_vectors =
+    decltype(diagnostics::check<rk4, swarm, Field, time>())::ok;
+TEST(a_field_of_an_aggregate_of_vectors, sees_light_quantities) {
+  auto const looking = [](auto const& s, auto t, auto const&) {
+    auto const& [place, wind, charge] = s;
+    static_assert(std::is_same_v<std::remove_cvref_t<decltype(wind)>, light<si::velocity, double>>);
+    static_assert(std::is_same_v<decltype(t), light<si::time, double>>);
+  };
+  static_assert(is_taken_beside_vectors<decltype(looking)>);
+  auto const wrong = [](auto const& s, auto) {
+    auto const& [place, wind, charge] = s;
+    return rates{std::vector{place[0]}, wind, std::vector{charge[0]}};
+  };
+  static_assert(!is_taken_beside_vectors<decltype(wrong)>);
+}
+
+}  // namespace
