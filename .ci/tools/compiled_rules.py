@@ -23,11 +23,13 @@ PASSED = ["-O3", "-fno-math-errno", "-Ofast -fno-fast-math", "-ffast-math -DUNIT
 GUARD = "diagnostics/detail/ieee_arithmetic.hpp"
 ROOMS = ("analysis", "drive", "field", "forces", "math", "methods", "state", "units", "value")
 # They hold words, the shape of a state, and formulas that somebody else calls.
-UNGUARDED = re.compile(r"""units/(quantity|symbols|unit_text).hpp | units/detail/(base_unit_text|operation).hpp
+UNGUARDED = re.compile(r"""units/(quantity|base_unit_symbol|unit_text).hpp
+    | units/detail/(base_unit_text|operation|named_units|value_parts).hpp
     | state/(motion|rates).hpp | state/detail/split.hpp
-    | drive/(each_step|every|sample|advance).hpp | drive/detail/check_count.hpp
-    | forces/(linear_force|detail/net_acceleration).hpp | (math|methods)/detail/.*
-    | (ensemble/detail/interruption|diagnostics/detail/lengths).hpp""",
+    | drive/(each_step|every|sample|advance|run_end).hpp | drive/detail/check_count.hpp
+    | forces/(linear_force|detail/net_acceleration).hpp | field/boost_typed.hpp | methods/method.hpp
+    | (math|methods)/detail/.*
+    | (ensemble/detail/interruption|diagnostics/detail/fail_lengths).hpp""",
                        re.VERBOSE)
 
 
