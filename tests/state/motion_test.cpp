@@ -32,6 +32,12 @@ static_assert(unitstep::detail::is_state<motion<double, double>> &&
               !unitstep::detail::is_state<double>);
 static_assert(unitstep::raw_form<motion<double, double>>::for_field({1.0, 2.0}) ==
               motion{1.0, 2.0});
+// Its numbers are of one type if those of both members are.
+using unitstep::detail::numbers_are;
+static_assert(
+    numbers_are<float, motion<quantity<si::length, float>, quantity<si::velocity, float>>>);
+static_assert(!numbers_are<float, motion<float, double>> &&
+              !numbers_are<float, motion<double, float>>);
 struct no_value {};
 static_assert(unitstep::typed_value<motion<double, double>>);
 static_assert(!unitstep::typed_value<motion<double, no_value>> &&
