@@ -4,6 +4,7 @@
 #include <limits>
 #include <stdexcept>
 #include <string>
+#include <type_traits>
 #include <unitstep/enclose/enclose_within.hpp>
 #include <unitstep/forces/gravity.hpp>
 #include <unitstep/math/quantity_functions.hpp>
@@ -112,6 +113,21 @@ TEST(EncloseWithin, SaysWhenNothingIsFound) {
   EXPECT_THROW((void)us::enclose(start, hook, within(-1.0), 1.0 * s), std::domain_error);
   EXPECT_THROW((void)us::enclose(start, hook, within(1e-9), 1.0 / 0.0 * s), std::domain_error);
 }
+// Judged are the end, the field and the tolerance.
+using seconds = boost::units::quantity<si::time>;
+using metres = boost::units::quantity<si::length>;
+template <class Field, class Tolerance, class End>
+constexpr bool ok =
+    decltype(us::diagnostics::check_enclosure_within<std::remove_const_t<decltype(start)>, Field,
+                                                     Tolerance, End, seconds>())::ok;
+using allowed_errors = decltype(within(1.0));
+using wrong_errors = decltype(us::tolerance{us::motion{1.0 * s, 1.0 * m_per_s}});
+constexpr auto wrong_field = [](auto const& q, auto) { return -q.position / s; };
+static_assert(ok<decltype(hook), allowed_errors, seconds> &&
+              !ok<decltype(hook), allowed_errors, metres> &&
+              !ok<decltype(wrong_field), allowed_errors, seconds> &&
+              !ok<decltype(hook), wrong_errors, seconds>);
+
 TEST(EncloseWithin, RefusesConstantsThatAreNotFinite) {
   us::gravity const law{std::numeric_limits<double>::infinity() * m / s / s};
   EXPECT_THROW(static_cast<void>(us::enclose(start, law, within(1e-10), 1.0 * s)),

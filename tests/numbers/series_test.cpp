@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <gtest/gtest.h>
+#include <type_traits>
 
+#include <type_traits>
 #include <unitstep/numbers/interval_functions.hpp>
 #include <unitstep/numbers/series.hpp>
 
@@ -45,6 +47,14 @@ static_assert((y * cube).limit == 2 && (y * cube).last == 2 && (cube + y).limit 
 // Nothing is 0, which is known to every order.
 static_assert(series().limit == 6 && (x - series{}).c[1] == 2 &&
               (x * 1.0 + series{} * x).c[1] == 2);
+
+// There is no more room than for the coefficients, and a number is a constant, whatever type it has; other things are none.
+static_assert(sizeof(series) == 7 * sizeof(double) + 2 * sizeof(int));
+static_assert(series().is_constant() && series(2.0).is_constant() && series(2).is_constant() &&
+              series(2).c[0] == 2 && us::series<us::interval<double>, 2>(2.0).is_constant() &&
+              !x.is_constant());
+static_assert(std::is_constructible_v<series, float> &&
+              !std::is_constructible_v<series, char const*>);
 
 // Constants are taken in exactly, through the numbers that hold them.
 using of_intervals = us::series<us::interval<double>, 2>;

@@ -117,4 +117,66 @@ TEST(Recorded, KnowsASquareAndAOne) {
   EXPECT_LT((x * y).value.lower, -1.9);
 }
 
+// A factor is 1 if both of its bounds are, and if it does not vary.
+TEST(Recorded, KnowsNoOtherOne) {
+  ud::tape<interval, 4> tape(1);
+  recorded const x(interval(-1, 2), &tape, tape.put(interval(-1, 2), 4));
+  for (interval const other : {interval(0.5, 1), interval(1, 1.5), interval(2)}) {
+    EXPECT_NE((x * other).place, x.place);
+    EXPECT_NE((x / other).place, x.place);
+  }
+  EXPECT_EQ((x * 1).place, x.place);
+  using jet = ud::jet<interval, 1>;
+  ud::tape<jet, 4> of_jets(1);
+  ud::recorded<jet, 4> const y(jet(2.0, 0), &of_jets, of_jets.put(jet(2.0, 0), 4));
+  EXPECT_EQ((y * jet(1.0)).place, y.place);
+  EXPECT_NE((y * jet(1.0, 0)).place, y.place);
+  EXPECT_NE((y * jet(2.0)).place, y.place);
+}
+
+// Numbers that are on no tape are constants, and are compared and chosen by their values.
+using us::certainty;
+constexpr recorded one(1.0), two(2.0);
+constexpr certainty yes = certainty::yes, no = certainty::no;
+static_assert((one == one) == yes && (one == two) == no && (one != one) == no &&
+              (one != two) == yes);
+static_assert((one < two) == yes && (two < one) == no && (one < one) == no && (two > one) == yes &&
+              (one > two) == no && (one > one) == no);
+static_assert((one <= two) == yes && (two <= one) == no && (one <= one) == yes &&
+              (two >= one) == yes && (one >= two) == no && (one >= one) == yes);
+constexpr bool is(recorded const& r, double value) {
+  return r.on == nullptr && r.last() == 0 && r.value.holds(value) &&
+         r.value.upper - r.value.lower < 1e-12;
+}
+static_assert(is(one + two, 3) && is(one - two, -1) && is(-two, -2) && is(two * two, 4) &&
+              is(one / two, 0.5) && is(two.squared(), 4) && is((-two).absolute(), 2) &&
+              is(two.absolute(), 2) && is(recorded(0.0).absolute(), 0));
+static_assert(is(one.least(two), 1) && is(two.least(one), 1) && is(one.greatest(two), 2) &&
+              is(two.greatest(one), 2) && is(select(one < two, one, two), 1) &&
+              is(select(two < one, one, two), 2));
+constexpr recorded counted = [] {
+  recorded r = two;
+  r += two;
+  r *= two;
+  r -= one;
+  r /= two;
+  return r;
+}();
+static_assert(is(counted, 3.5));
+
+// What an operation makes has as many coefficients as its operands say, and a tape no more than it has room for.
+TEST(Recorded, KnowsTheLastCoefficient) {
+  ud::tape<interval, 4> tape(2);
+  recorded const x(2.0, &tape, tape.put(2.0, 1)), y(3.0, &tape, tape.put(3.0, 2));
+  EXPECT_EQ(tape.size(), 2);
+  for (recorded const& r : {x + y, y + x, x - y, y - x, -y, y + 1, 1 - y, y * 3, y / 3})
+    EXPECT_EQ(r.last(), 2);
+  EXPECT_EQ((x * y).last(), 3);
+  EXPECT_EQ((x * x).last(), 2);
+  EXPECT_EQ((y * y).last(), 4);
+  EXPECT_EQ((y * y * y).last(), 4);
+  EXPECT_EQ((x / y).last(), 4);
+  EXPECT_EQ((1 / x).last(), 4);
+}
+
 }  // namespace
