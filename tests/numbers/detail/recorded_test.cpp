@@ -137,6 +137,8 @@ TEST(Recorded, KnowsNoOtherOne) {
 // Numbers that are on no tape are constants, and are compared and chosen by their values.
 using us::certainty;
 constexpr recorded one(1.0), two(2.0);
+static_assert(std::is_constructible_v<recorded, float> &&
+              !std::is_constructible_v<recorded, char const*>);
 constexpr certainty yes = certainty::yes, no = certainty::no;
 static_assert((one == one) == yes && (one == two) == no && (one != one) == no &&
               (one != two) == yes);
@@ -163,6 +165,18 @@ constexpr recorded counted = [] {
   return r;
 }();
 static_assert(is(counted, 3.5));
+
+// Of two that are equal the first is the least and the greatest, and 0 is its own magnitude.
+TEST(Recorded, ChoosesTheFirstOfTwo) {
+  ud::tape<interval, 4> tape(4);
+  recorded const x(2.0, &tape, tape.put(2.0, 1)), y(2.0, &tape, tape.put(2.0, 2)),
+      zero(0.0, &tape, tape.put(0.0, 1));
+  EXPECT_EQ(x.least(y).place, x.place);
+  EXPECT_EQ(y.least(x).place, y.place);
+  EXPECT_EQ(x.greatest(y).place, x.place);
+  EXPECT_EQ(y.greatest(x).place, y.place);
+  EXPECT_EQ(zero.absolute().place, zero.place);
+}
 
 // What an operation makes has as many coefficients as its operands say, and a tape no more than it has room for.
 TEST(Recorded, KnowsTheLastCoefficient) {
