@@ -4,7 +4,7 @@
 #include <type_traits>
 #include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/diagnostics/stand_in.hpp>
-#include <unitstep/math/detail/check_vec.hpp>
+#include <unitstep/math/detail/is_vec.hpp>
 #include <unitstep/state/detail/check_motion.hpp>
 #include <unitstep/state/state.hpp>
 #include <unitstep/value/finite.hpp>

@@ -3,25 +3,18 @@
 
 #include <cstddef>
 #include <type_traits>
+#include <unitstep/math/detail/is_vec.hpp>
 #include <unitstep/units/detail/meeting.hpp>
 #include <unitstep/units/detail/operation.hpp>
 #include <unitstep/units/number.hpp>
 #include <unitstep/units/quantity.hpp>
 
 /// \file
-/// \brief What a vec is, what its components become, and what stands beside one by mistake.
+/// \brief What the components of a vec become, and what stands beside one by mistake.
 
 namespace unitstep {
 
-template <class Q, std::size_t N>
-struct vec;
-
 namespace detail {
-
-template <class T>
-inline constexpr bool is_vec = false;
-template <class Q, std::size_t N>
-inline constexpr bool is_vec<vec<Q, N>> = true;
 
 /// Whether a value cannot multiply a vec component by component.
 template <class T>
@@ -40,9 +33,6 @@ inline constexpr bool component_becomes<From, number_of<From>> =
     is_dimensionless_unit<unit_of<From>>;
 template <class From, class To, std::size_t N>
 inline constexpr bool component_becomes<vec<From, N>, vec<To, N>> = component_becomes<From, To>;
-
-template <class Q, std::size_t N>
-struct precision_of<vec<Q, N>> : precision_of<Q> {};
 
 /// Whether a component can be assigned from another type, which need not become it implicitly: a light quantity from
 /// one of Boost's, or from a constant that its number holds exactly.

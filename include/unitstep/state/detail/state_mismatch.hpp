@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/math/detail/check_vec.hpp>
+#include <unitstep/math/detail/is_vec.hpp>
 #include <unitstep/math/quaternion.hpp>
 #include <unitstep/state/state.hpp>
 #include <unitstep/units/detail/refused_operators.hpp>
