@@ -19,12 +19,17 @@ inline std::size_t const front = 16, guard = 64;
 /// How many are in use.
 inline long in_use() { return taken - given_back; }
 
+/// What stands in a guard: something else in each, so that what is copied from one to another is seen.
+inline int guard_byte(long number) { return static_cast<int>(number * 37 % 251) + 1; }
+
 inline void* take(std::size_t size) {
   ++taken;
   auto* const memory = static_cast<unsigned char*>(std::malloc(front + size + guard));
   if (memory == nullptr) throw std::bad_alloc();
   std::memcpy(memory, &size, sizeof size);
-  std::memset(memory + front, 0xff, size + guard);
+  std::memcpy(memory + sizeof size, &taken, sizeof taken);
+  std::memset(memory + front, 0xff, size);
+  std::memset(memory + front + size, guard_byte(taken), guard);
   return memory + front;
 }
 inline void give_back(void* memory) noexcept {
@@ -32,9 +37,11 @@ inline void give_back(void* memory) noexcept {
   ++given_back;
   auto* const begin = static_cast<unsigned char*>(memory) - front;
   std::size_t size;
+  long number;
   std::memcpy(&size, begin, sizeof size);
+  std::memcpy(&number, begin + sizeof size, sizeof number);
   for (std::size_t i = 0; i < guard; ++i)
-    if (begin[front + size + i] != 0xff) {
+    if (begin[front + size + i] != guard_byte(number)) {
       ++written_behind;
       break;
     }

@@ -96,6 +96,7 @@ TEST(many, take_as_much_of_the_heap_as_they_give_back) {
     c += b;
     a = c.copied();
     EXPECT_EQ(a[15], 4);
+    EXPECT_EQ(numbers::zeros(a)[15], 0);
   }
   EXPECT_EQ(heap::in_use(), before);
   EXPECT_EQ(heap::written_behind, 0);

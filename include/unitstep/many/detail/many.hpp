@@ -70,11 +70,6 @@ public:
     write(sum.view(), numbers(), sum.any().at_->home->computed());
   }
   template <lazy Sum>
-    requires (!std::is_same_v<Sum, many>)
-  many& operator=(Sum const& sum) {
-    return *this = many(sum);
-  }
-  template <lazy Sum>
   many& operator+=(Sum const& sum) {
     if (at_->shares != 1) return *this = *this + sum;
     add(sum.view(), numbers(), at_->home->computed());
