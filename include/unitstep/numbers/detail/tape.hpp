@@ -56,7 +56,7 @@ public:
     entry& e = entries_[used_];
     e.result.c[0] = first;
     e.result.last = last < most ? last : most;
-    e.next = e.result.last > 0 ? next : nullptr;
+    e.next = next;
     e.left = left;
     e.right = right;
     return used_++;
