@@ -49,6 +49,13 @@ constexpr bool extends() {
          is(later, 3, -2, 6, 13, 26);
 }
 static_assert(extends());
+constexpr bool extends_the_first() {
+  list t(1);
+  t.put(1, 3, total, 0, 0);
+  for (int k = 1; k <= 3; ++k) t.extend(k);
+  return t[0].c[3] == 4;
+}
+static_assert(extends_the_first());
 
 TEST(Tape, TheSameAtRunTime) {
   EXPECT_TRUE(keeps(1, 1000));
