@@ -27,6 +27,35 @@ TEST(lanes, are_chosen_one_by_one) {
   }
 }
 
+// Every operation in each lane as of its numbers; b is less than a, the same or more.
+TEST(lanes, are_computed_with_one_by_one) {
+  for (double const shift : {-1.0, 0.0, 1.0}) {
+    auto const of_a = [](std::size_t i) { return 3.0 + static_cast<double>(i); };
+    auto const of_b = [&](std::size_t i) { return of_a(i) + shift * static_cast<double>(i % 2); };
+    pack const a = pack::of(of_a), b = pack::of(of_b);
+    pack sum = a, difference = a;
+    sum += b;
+    difference -= b;
+    for (std::size_t i = 0; i < n; ++i) {
+      double const x = of_a(i), y = of_b(i);
+      EXPECT_EQ((a + b)[i], x + y);
+      EXPECT_EQ((a - b)[i], x - y);
+      EXPECT_EQ((a * b)[i], x * y);
+      EXPECT_EQ((a / b)[i], x / y);
+      EXPECT_EQ((-a)[i], -x);
+      EXPECT_EQ(sum[i], x + y);
+      EXPECT_EQ(difference[i], x - y);
+      EXPECT_EQ(bool{(a == b)[i]}, x == y);
+      EXPECT_EQ(bool{(a != b)[i]}, x != y);
+      EXPECT_EQ(bool{(a < b)[i]}, x < y);
+      EXPECT_EQ(bool{(a > b)[i]}, x > y);
+      EXPECT_EQ(bool{(a <= b)[i]}, x <= y);
+      EXPECT_EQ(bool{(a >= b)[i]}, x >= y);
+      EXPECT_EQ(pack{}[i], 0.0);
+    }
+  }
+}
+
 constexpr auto pendulum = [](auto const& s, auto) {
   return -9.81 / si::second / si::second * si::radian * sin(s.position);
 };
