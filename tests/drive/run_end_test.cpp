@@ -26,7 +26,9 @@ constexpr unitstep::detail::refused_end refused{{}, 1.0 * si::metre, {}, {}, {},
 static_assert(refused.time > 5.0 * si::second && refused.steps < -5 && refused.which == 7 &&
               refused == end);
 static_assert(refused.stopped_because == stop_reason::event && refused != end);
-static_assert(run_end<quantity<si::length>, quantity<si::time>>(refused).steps == 0);
+// In the caller's type it is the start, where no step was made and the first event came.
+static_assert(run_end<quantity<si::length>, quantity<si::time>>(refused) ==
+              run_end{1.0 * si::metre, 0.0 * si::second, 0L, stop_reason::at_start, 0});
 
 TEST(RunEnd, TakesApart) {
   auto const& [state, time, steps, why, which] = end;
