@@ -3,6 +3,7 @@
 
 #include <unitstep/analysis/detail/check_potential.hpp>
 #include <unitstep/analysis/detail/sum_over_bodies.hpp>
+#include <unitstep/forces/detail/laws_on_bodies.hpp>
 
 namespace unitstep {
 

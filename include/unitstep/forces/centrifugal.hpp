@@ -2,7 +2,7 @@
 #pragma once
 
 #include <unitstep/diagnostics/text.hpp>
-#include <unitstep/forces/bodies.hpp>
+#include <unitstep/forces/detail/bodies.hpp>
 #include <unitstep/forces/turning_force.hpp>
 #include <unitstep/math/magnitude.hpp>
 

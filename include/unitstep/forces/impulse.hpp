@@ -2,7 +2,7 @@
 #pragma once
 
 #include <unitstep/diagnostics/text.hpp>
-#include <unitstep/forces/bodies.hpp>
+#include <unitstep/forces/detail/bodies.hpp>
 #include <unitstep/forces/law.hpp>
 
 namespace unitstep {

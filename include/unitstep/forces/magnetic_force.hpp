@@ -3,7 +3,7 @@
 
 #include <unitstep/diagnostics/text.hpp>
 #include <unitstep/field/raw_field.hpp>
-#include <unitstep/forces/bodies.hpp>
+#include <unitstep/forces/detail/bodies.hpp>
 #include <unitstep/forces/turning_force.hpp>
 #include <unitstep/units/detail/value_parts.hpp>
 

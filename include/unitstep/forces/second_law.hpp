@@ -6,10 +6,12 @@
 #include <unitstep/diagnostics/mismatched.hpp>
 #include <unitstep/field/detail/field_on_number.hpp>
 #include <unitstep/field/detail/look.hpp>
-#include <unitstep/forces/bodies.hpp>
+#include <unitstep/forces/detail/bodies.hpp>
 #include <unitstep/forces/detail/check_second_law.hpp>
+#include <unitstep/forces/detail/laws_on_bodies.hpp>
 #include <unitstep/forces/detail/mass.hpp>
 #include <unitstep/forces/detail/net_acceleration.hpp>
+#include <unitstep/forces/on_each_body.hpp>
 
 namespace unitstep {
 

@@ -3,7 +3,7 @@
 
 #include <cstddef>
 #include <stdexcept>
-#include <unitstep/forces/bodies.hpp>
+#include <unitstep/forces/detail/bodies.hpp>
 #include <unitstep/state/motion.hpp>
 #include <utility>
 

@@ -4,7 +4,7 @@
 #include <boost/units/physical_dimensions/length.hpp>
 #include <boost/units/physical_dimensions/mass.hpp>
 #include <boost/units/systems/si/mass.hpp>
-#include <unitstep/forces/bodies.hpp>
+#include <unitstep/forces/detail/bodies.hpp>
 #include <unitstep/forces/law.hpp>
 #include <unitstep/units/detail/integers.hpp>
 

@@ -2,8 +2,9 @@
 #pragma once
 
 #include <unitstep/field/detail/look.hpp>
-#include <unitstep/forces/bodies.hpp>
+#include <unitstep/forces/detail/bodies.hpp>
 #include <unitstep/forces/detail/check_mass.hpp>
+#include <unitstep/forces/detail/laws_on_bodies.hpp>
 #include <unitstep/forces/law.hpp>
 
 namespace unitstep::detail {

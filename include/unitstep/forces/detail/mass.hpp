@@ -6,7 +6,7 @@
 #include <type_traits>
 #include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/diagnostics/text.hpp>
-#include <unitstep/forces/bodies.hpp>
+#include <unitstep/forces/detail/bodies.hpp>
 #include <unitstep/forces/law.hpp>
 #include <unitstep/value/finite.hpp>
 #include <utility>

@@ -4,7 +4,7 @@
 
 #include <cstddef>
 #include <stdexcept>
-#include <unitstep/forces/bodies.hpp>
+#include <unitstep/forces/detail/bodies.hpp>
 #include <unitstep/forces/mutual_gravity.hpp>
 #include <unitstep/math/vec.hpp>
 #include <vector>

@@ -14,24 +14,6 @@ using namespace unitstep;
 using bodies::newton_per_metre;
 using bodies::three;
 
-// What one body has of a constant, and how many bodies there are.
-using unitstep::detail::body_count;
-using unitstep::detail::of_one_body;
-static_assert(body_count<std::array<double, 3>> == 3 && body_count<vec<double, 3>> == 0);
-static_assert(std::is_same_v<of_one_body<motion<std::array<double, 2>, std::array<float, 2>>>,
-                             motion<double, float>>);
-static_assert(std::is_same_v<of_one_body<vec<double, 2>>, vec<double, 2>>);
-static_assert(unitstep::detail::for_body(std::array{1.0, 2.0}, 1) == 2.0);
-static_assert(unitstep::detail::for_body(3.0, 1) == 3.0);
-
-// A law of all bodies at once: the force on each is divided by the mass of that body.
-struct forces_of_two {
-  constexpr vec<double, 2> operator()(vec<double, 2> const& s, double t) const { return s * t; }
-};
-constexpr unitstep::detail::per_masses<forces_of_two, double, 2> per_masses{{}, vec{0.5, 0.25}};
-static_assert(per_masses(vec{1.0, 2.0}, 8.0) == vec{4.0, 4.0});
-static_assert(per_masses(vec{1.0, 2.0}, 8.0) != vec{4.0, 8.0});
-
 // A caller's own law with a force for each body: nothing in it cancels, and it depends on time.
 constexpr on_each_body stiffening{[](auto const& s, auto t) {
   auto const k = 0.7 * newton_per_metre / si::square_metre * dot(s.position, s.position);

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <array>
+#include <boost/pfr/core.hpp>
+#include <cstddef>
+#include <stdexcept>
+#include <type_traits>
+#include <unitstep/diagnostics/detail/fail_lengths.hpp>
+#include <unitstep/state/motion.hpp>
+
+/// \file
+/// \brief How many bodies a state or a constant is given for, and what one of them has.
+
+namespace unitstep::detail {
+
+/// A vector, told by what it has, so that nobody includes `<vector>` who needs none.
+template <class T>
+concept vector_like = requires(T const& elements) {
+  typename T::allocator_type;
+  typename T::value_type;
+  elements.size();
+  elements.data();
+};
+
+/// Stands for a number of bodies that is known only when the program runs.
+inline constexpr std::size_t counted_in_run = static_cast<std::size_t>(-1);
+
+/// How many bodies a position or a constant is given for: 0 where it is neither a `std::array` nor a vector.
+template <class T>
+inline constexpr std::size_t body_count = 0;
+template <class Q, std::size_t N>
+inline constexpr std::size_t body_count<std::array<Q, N>> = N;
+template <vector_like T>
+inline constexpr std::size_t body_count<T> = counted_in_run;
+
+/// How many of them there are, in a vector too.
+template <class T>
+constexpr std::size_t bodies_in([[maybe_unused]] T const& of_each) {
+  if constexpr (body_count<T> == counted_in_run)
+    return of_each.size();
+  else
+    return body_count<T>;
+}
+
+/// What one body has of a position, a state or a constant.
+template <class T>
+struct one_body {
+  using type = T;
+};
+template <class Q, std::size_t N>
+struct one_body<std::array<Q, N>> {
+  using type = Q;
+};
+template <vector_like T>
+struct one_body<T> {
+  using type = typename T::value_type;
+};
+template <class X, class V>
+struct one_body<motion<X, V>> {
+  using type = motion<typename one_body<X>::type, typename one_body<V>::type>;
+};
+template <class T>
+using of_one_body = typename one_body<T>::type;
+
+/// The constant of body `i`: its own where there is one for each, else the one for all.
+template <class T>
+constexpr T for_body(T const& constant, std::size_t) {
+  return constant;
+}
+template <class Q, std::size_t N>
+constexpr Q for_body(std::array<Q, N> const& constant, std::size_t i) {
+  return constant[i];
+}
+template <vector_like T>
+constexpr typename T::value_type for_body(T const& constant, std::size_t i) {
+  return constant[i];
+}
+
+/// Refuses constants of a law that are given for each body, in a vector, but not for as many as there are.
+template <class Law>
+constexpr void require_constants(Law const&, char const*, std::size_t) {}
+template <template <class...> class Law, class... Constant>
+  requires (vector_like<Constant> || ...)
+void require_constants(Law<Constant...> const& law, char const* of_bodies, std::size_t bodies) {
+  boost::pfr::for_each_field(law, [&](auto const& constant) {
+    if constexpr (vector_like<std::remove_cvref_t<decltype(constant)>>)
+      if (constant.size() != bodies)
+        fail_lengths<std::domain_error>(of_bodies, bodies, "a constant of a law", constant.size());
+  });
+}
+
+}  // namespace unitstep::detail
