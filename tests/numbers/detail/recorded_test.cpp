@@ -166,6 +166,26 @@ constexpr recorded counted = [] {
 }();
 static_assert(is(counted, 3.5));
 
+// Sums of (2, 3) and (3, 5, 7), to the last coefficient of each; of doubles, of which none is known to be 1.
+constexpr bool adds_all() {
+  using number = ud::recorded<double, 4>;
+  ud::tape<double, 4> tape(1);
+  number const x(2.0, &tape, tape.put(2.0, 1)), y(3.0, &tape, tape.put(3.0, 2));
+  tape[x.place].c[1] = 3;
+  tape[y.place].c[1] = 5;
+  tape[y.place].c[2] = 7;
+  number const forth = x + y, back = y + x, less = x - y, more = y - x, both = y + y, none = y - y,
+               twice = 2.0 * x;
+  for (int k = 1; k <= 4; ++k) tape.extend(k);
+  auto const is = [&](number const& r, double c0, double c1, double c2) {
+    auto const& c = tape[r.place].c;
+    return r.value == c0 && c[0] == c0 && c[1] == c1 && c[2] == c2 && c[3] == 0;
+  };
+  return is(forth, 5, 8, 7) && is(back, 5, 8, 7) && is(less, -1, -2, -7) && is(more, 1, 2, 7) &&
+         is(both, 6, 10, 14) && is(none, 0, 0, 0) && is(twice, 4, 6, 0);
+}
+static_assert(adds_all());
+
 // Of two that are equal the first is the least and the greatest, and 0 is its own magnitude.
 TEST(Recorded, ChoosesTheFirstOfTwo) {
   ud::tape<interval, 4> tape(4);
