@@ -27,7 +27,7 @@ UNGUARDED = re.compile(r"""units/(quantity|base_unit_symbol|unit_text).hpp
     | units/detail/(base_unit_text|operation|named_units|value_parts).hpp
     | state/(motion|rates).hpp | state/detail/split.hpp
     | drive/(each_step|every|sample|advance|run_end).hpp | drive/detail/check_count.hpp
-    | forces/(linear_force|detail/net_acceleration).hpp | field/boost_typed.hpp | methods/method.hpp
+    | forces/(linear_force|on_each_body|detail/net_acceleration).hpp | field/boost_typed.hpp | methods/method.hpp
     | (math|methods)/detail/.*
     | (ensemble/detail/interruption|diagnostics/detail/fail_lengths).hpp""",
                        re.VERBOSE)

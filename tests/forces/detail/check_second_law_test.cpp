@@ -7,6 +7,7 @@
 #include <unitstep/forces/detail/check_second_law.hpp>
 #include <unitstep/forces/gravity.hpp>
 #include <unitstep/forces/mutual_gravity.hpp>
+#include <unitstep/forces/on_each_body.hpp>
 #include <unitstep/forces/spring.hpp>
 
 #include "support/bodies.hpp"
