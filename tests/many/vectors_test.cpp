@@ -41,6 +41,16 @@ TEST(a_field_of_many_bodies, may_return_a_vector_instead) {
   EXPECT_TRUE(integrate(rk4{}, two, typed, 0.125 * si::second, 9) == expected);
 }
 
+TEST(a_field_of_many_bodies, sees_positions_and_velocities) {
+  auto const slowed = [](auto const& s, auto, auto const& a) {
+    for (std::size_t i = 0; i < a.size(); ++i)
+      a[i] = spring(s.position[i]) - 2.0 / si::second * s.velocity[i];
+  };
+  auto const a = unitstep::raw_field<state, time>(slowed)(raw_form<state>::to_raw(two), 0.0);
+  EXPECT_EQ(a[0], -4);
+  EXPECT_EQ(a[1], -8 - 6);
+}
+
 TEST(a_field_of_many_bodies, that_returns_too_few_is_refused_with_both_lengths) {
   auto const one = [](auto const& s, auto) { return std::vector{spring(s.position[0])}; };
   try {
@@ -94,13 +104,12 @@ TEST(a_field_of_an_aggregate_of_vectors, fills_or_returns_the_rates) {
     auto const& [place, wind, charge] = s;
     std::vector<decltype(1.0 / si::second * place[0])> place_rate;
     std::vector<decltype(-1.0 / si::second * charge[0])> charge_rate;
-    for (auto const& x : place) place_rate.push_back(1.0 / si::second * x);
-    for (auto const& q : charge) charge_rate.push_back(-1.0 / si::second * q);
+    for (auto const& x : place) place_rate.push_back(2.0 / si::second * x);
+    for (auto const& q : charge) charge_rate.push_back(-2.0 / si::second * q);
     return rates{place_rate, wind / t, charge_rate};
   };
-  std::vector<double> const due{1, 2, 3.0 / 7.0, -4, -5, -6};
-  EXPECT_EQ(rates_by(filling_rates), due);
-  EXPECT_EQ(rates_by(returning), due);
+  EXPECT_EQ(rates_by(filling_rates), (std::vector<double>{1, 2, 3.0 / 7.0, -4, -5, -6}));
+  EXPECT_EQ(rates_by(returning), (std::vector<double>{2, 4, 3.0 / 7.0, -8, -10, -12}));
 }
 
 TEST(a_field_of_an_aggregate_of_vectors, that_returns_too_few_is_refused_with_both_lengths) {
