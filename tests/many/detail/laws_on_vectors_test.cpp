@@ -13,6 +13,8 @@
 #include <unitstep/many/detail/laws_on_vectors.hpp>
 #include <vector>
 
+#include "support/guarded_heap.hpp"
+
 namespace {
 
 namespace si = boost::units::si;
@@ -100,6 +102,21 @@ TEST(laws_between_bodies, start_from_nothing) {
   EXPECT_EQ(again.data(), place);
   EXPECT_EQ(again[0], 3);
   EXPECT_EQ(again[4], -2.25);
+}
+
+// Eight bodies in a plane fill an array to its end.
+TEST(laws_between_bodies, write_nothing_behind_the_last) {
+  {
+    state many;
+    for (int i = 0; i < 8; ++i) {
+      many.position.push_back(vec{2.0 * i, 0.0} * si::metre);
+      many.velocity.push_back(vec{0.0, 0.0} * si::metre_per_second);
+    }
+    auto const a =
+        accelerations(many, 2.0 * si::kilogram, attraction, spring{newton_per_metre * 1.0});
+    EXPECT_EQ(a.size(), 8u);
+  }
+  EXPECT_EQ(heap::written_behind, 0);
 }
 
 template <class... Given>

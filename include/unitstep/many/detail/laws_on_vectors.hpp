@@ -115,7 +115,7 @@ private:
     if constexpr (!(is_on_each<Laws> || ...)) {
       return nothing_on_each{};
     } else if constexpr ((is_own<Inverse> || ... || (is_on_each<Laws> && is_own<Laws>))) {
-      using one = decltype(net(0, inverse, laws...));
+      using one = decltype(net(std::size_t{}, inverse, laws...));
       own_for_each<one> made{{}, is_own<Inverse> ? "the mass" : "a constant of a law"};
       std::size_t bodies = counted_in_run;  // none is known
       if constexpr (is_own<Inverse>) bodies = inverse.size();
@@ -125,7 +125,8 @@ private:
       for (std::size_t i = 0; i < bodies; ++i) made.all.push_back(net(i, inverse, laws...));
       return made;
     } else {
-      return same_for_each<decltype(net(0, inverse, laws...))>{net(0, inverse, laws...)};
+      auto const one = net(std::size_t{}, inverse, laws...);
+      return same_for_each<std::remove_const_t<decltype(one)>>{one};
     }
   }
   /// The length of the first vector among the constants of a law, if none is known yet.
