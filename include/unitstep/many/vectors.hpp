@@ -19,8 +19,7 @@
 ///
 /// Its field is called with (state, time, accelerations): `state.position` and `state.velocity` are
 /// `std::span`s of light quantities, or of vecs of them, and so is `accelerations`, which it fills; then it returns
-/// nothing. A field
-/// that returns a `std::vector` is called with (state, time) as others are, and allocates each time.
+/// nothing. A field that returns a `std::vector` is called with (state, time) as others are, and allocates each time.
 ///
 /// An aggregate may have vectors beside quantities, numbers and vecs, such as a rod its `std::vector<temperature>`.
 /// Its field sees a tuple of spans and light quantities, and fills a tuple of their rates:
