@@ -106,6 +106,10 @@ constexpr bool turns_at_any_size() {
   return true;
 }
 static_assert(turns_at_any_size());
+static_assert(normalized(quaternion{5e-324, 0.0, 0.0, 0.0}) == quaternion{1.0, 0.0, 0.0, 0.0});
+static_assert(normalized(quaternion{0.0, 5e-324, 0.0, 0.0}) == quaternion{0.0, 1.0, 0.0, 0.0});
+static_assert(normalized(quaternion{0.0, 0.0, 5e-324, 0.0}) == quaternion{0.0, 0.0, 1.0, 0.0});
+static_assert(normalized(quaternion{0.0, 0.0, 0.0, 5e-324}) == quaternion{0.0, 0.0, 0.0, 1.0});
 
 TEST(Quaternion, IsTheSameAtRunTime) {
   EXPECT_TRUE(turns_at_any_size());

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <gtest/gtest.h>
 
+#include <array>
 #include <boost/units/systems/si.hpp>
 #include <boost/units/systems/si/io.hpp>
 #include <iomanip>
 #include <sstream>
 #include <string>
 #include <unitstep/math/vec_io.hpp>
+#include <vector>
 
 namespace {
 
@@ -36,6 +38,21 @@ TEST(VecIo, PrintsPlainNumbersWithoutOne) {
 TEST(VecIo, PrintsVectorsOfVectors) {
   EXPECT_EQ(printed(vec{vec{1.0, 2.0}, vec{3.0, 4.0}} * si::metre), "((1, 2), (3, 4)) m");
   EXPECT_EQ(printed(vec{vec{1.0, 2.0}, vec{3.0, 4.0}}), "((1, 2), (3, 4))");
+}
+
+// As a state prints its members.
+template <class Bodies>
+std::string numbers(Bodies const& bodies) {
+  std::ostringstream out;
+  unitstep::detail::print_numbers(out, bodies);
+  unitstep::detail::shared_unit<Bodies>::print(out);
+  return out.str();
+}
+TEST(VecIo, PrintsArraysAndVectorsWithTheirUnitOnce) {
+  EXPECT_EQ(numbers(std::array{1.0 * si::metre, 2.5 * si::metre}), "[1, 2.5] m");
+  EXPECT_EQ(numbers(std::vector{vec{1.0, 2.0} * si::metre, vec{3.0, 4.0} * si::metre}),
+            "[(1, 2), (3, 4)] m");
+  EXPECT_EQ(numbers(std::vector<double>{}), "[]");
 }
 
 TEST(VecIo, FollowsTheStream) {

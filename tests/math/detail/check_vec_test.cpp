@@ -4,6 +4,7 @@
 #include <boost/units/systems/si.hpp>
 #include <unitstep/math/detail/check_vec.hpp>
 #include <unitstep/math/vec.hpp>
+#include <unitstep/numbers/interval.hpp>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/units/light.hpp>
 
@@ -27,6 +28,13 @@ static_assert(!component_becomes<light_metre<double>, second>);
 static_assert(!component_becomes<light_metre<float>, metre>);
 static_assert(!component_becomes<metre, double> && !component_becomes<pure, float>);
 static_assert(!component_becomes<float, double> && !component_becomes<space, space>);
+
+// A light component is assigned from Boost's, and from what its number is made of exactly; nothing from itself.
+static_assert(component_takes<light_metre<double>, metre>);
+static_assert(component_takes<light_metre<unitstep::interval<double>>, metre>);
+static_assert(!component_takes<light_metre<float>, metre>);
+static_assert(!component_takes<light_metre<double>, second> && !component_takes<metre, metre>);
+static_assert(!component_takes<light_metre<double>, light_metre<double>>);
 
 // Components are of one kind: one unit and one value type, or numbers.
 static_assert(no_one_kind<metre, metre, second> && no_one_kind<metre, second, metre>);
