@@ -13,6 +13,7 @@
 
 #include "support/refusal.hpp"
 #include "support/same_bits.hpp"
+#include "support/verdict.hpp"
 
 namespace {
 
@@ -89,6 +90,17 @@ constexpr bool keeps_its_observer() {
          twins::same_bits(one.seen[0].state, start);
 }
 static_assert(keeps_its_observer());
+
+// A run is judged first, then the observer.
+constexpr auto answers = [](auto const&, auto const&) { return 1; };
+template <class Observer, class Time = quantity<si::time>>
+using verdict = decltype(unitstep::diagnostics::check_observed<unitstep::rk4, line, decltype(pull),
+                                                               Time, int, Observer, Time>());
+static_assert(verdict<notes>::ok && verdict<every<int, notes>>::ok);
+static_assert(verdicts::reads<verdict<decltype(answers), quantity<si::length>>>() ==
+              "expected dt: s, got m");
+static_assert(verdicts::reads<verdict<decltype(answers)>>() ==
+              "expected observer result: nothing (void), got a plain number (int)");
 
 TEST(IntegrateObserved, IsTheSameAtRunTime) {
   EXPECT_TRUE(sees_a_trajectory<unitstep::rk4>(twins::hidden(0.1)));
