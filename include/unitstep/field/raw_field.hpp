@@ -6,6 +6,9 @@
 #include <unitstep/field/seen_field.hpp>
 #include <unitstep/state/motion.hpp>
 
+/// \file
+/// \brief A caller's field on raw numbers.
+
 namespace unitstep {
 
 namespace detail {

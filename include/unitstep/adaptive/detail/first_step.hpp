@@ -7,6 +7,9 @@
 #include <unitstep/math/sqrt.hpp>
 #include <unitstep/methods/detail/motion_change.hpp>
 
+/// \file
+/// \brief How long the step is that a run under a tolerance tries first.
+
 namespace unitstep::detail {
 
 /// What the field returns at the start. A method that carries it from step to step is asked for it.

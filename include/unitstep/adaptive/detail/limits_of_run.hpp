@@ -11,6 +11,9 @@
 #include <unitstep/math/sqrt.hpp>
 #include <unitstep/value/finite.hpp>
 
+/// \file
+/// \brief The members of a tolerance as a run takes them: checked, and plain numbers in the units of the state.
+
 namespace unitstep::detail {
 
 /// Calls `f` with every number of a change.

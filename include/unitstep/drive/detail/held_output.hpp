@@ -5,6 +5,9 @@
 #include <unitstep/field/raw_field.hpp>
 #include <unitstep/state/aggregate.hpp>
 
+/// \file
+/// \brief The output of a controller, held between two samples, and how a field is called with it.
+
 namespace unitstep::detail {
 
 /// How the output of a controller is kept between two samples: in its raw form, or as it is if it has none, such

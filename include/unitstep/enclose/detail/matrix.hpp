@@ -8,6 +8,9 @@
 #include <unitstep/state/detail/state_vector.hpp>
 #include <utility>
 
+/// \file
+/// \brief Square matrices of numbers in an enclosure: their products, directions at right angles, the inverse of those.
+
 namespace unitstep::detail {
 
 /// A square matrix of numbers.

@@ -11,6 +11,9 @@
 #include <unitstep/units/quantity.hpp>
 #include <utility>
 
+/// \file
+/// \brief A result of a run as bytes, for a file and for other processes.
+
 namespace unitstep::detail {
 
 /// A result as bytes, for a file and for other processes: `size` of them, `put` and `take`. Boost's quantity

@@ -8,6 +8,9 @@
 #include <unitstep/state/motion.hpp>
 #include <utility>
 
+/// \file
+/// \brief A step as it is seen from its start, where states are differences from there.
+
 namespace unitstep::detail {
 
 /// A field as it is seen from the start of a step, where every state is a difference from there. For a

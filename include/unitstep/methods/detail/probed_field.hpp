@@ -10,6 +10,9 @@
 #include <unitstep/value/detail/component.hpp>
 #include <unitstep/value/raw_form.hpp>
 
+/// \file
+/// \brief The parts of a field that does not know them, found by calling it at other velocities: for `boris`.
+
 namespace unitstep::detail {
 
 /// In how many directions a body moves, if a force can turn it there; otherwise none.

@@ -9,6 +9,9 @@
 #include <unitstep/state/detail/vector_layout.hpp>
 #include <unitstep/state/motion.hpp>
 
+/// \file
+/// \brief How far apart the velocities are from whose differences `implicit_euler` has its slopes.
+
 namespace unitstep::detail {
 
 /// The width of the first differences, relative to the position per step: a third of the digits is left to

@@ -7,6 +7,9 @@
 #include <unitstep/state/rates.hpp>
 #include <unitstep/value/rate.hpp>
 
+/// \file
+/// \brief How the members of a state lie one after another in its vector of numbers.
+
 namespace unitstep::detail {
 
 /// How a member of a state lies in the vector of numbers that the state becomes: `size` numbers, of the
