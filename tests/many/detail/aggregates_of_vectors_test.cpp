@@ -35,12 +35,16 @@ struct named {
   std::vector<length> place;
   std::string name;
 };
+struct rod {
+  std::vector<length> cells;
+};
 using form = raw_form<swarm>;
 
 namespace laws {
 
 static_assert(detail::aggregate_of_vectors<swarm>);
 static_assert(!detail::aggregate_of_vectors<plain> && !detail::aggregate_of_vectors<named>);
+static_assert(std::is_same_v<raw_form<rod>::number, double>);
 static_assert(detail::member_of_many<std::vector<length>>::is_vector &&
               !detail::member_of_many<length>::is_vector);
 static_assert(detail::member_of_many<std::vector<vec<length, 2>>>::numbers == 2 &&
@@ -111,6 +115,10 @@ TEST(an_aggregate_of_vectors_as_numbers, is_alike_if_all_its_members_are) {
   EXPECT_EQ(said_by([&] { form::require_alike(start, start); }), "nothing");
   EXPECT_EQ(said_by([&] { form::require_alike(start, fewer); }),
             "unitstep: a vector of to has 2 elements, but that of from has 3");
+  fewer = start;
+  fewer.place.pop_back();
+  EXPECT_EQ(said_by([&] { form::require_alike(start, fewer); }),
+            "unitstep: a vector of to has 1 elements, but that of from has 2");
   fewer = start;
   fewer.none.push_back(1.0 * si::metre);
   EXPECT_EQ(said_by([&] { form::require_alike(start, fewer); }),

@@ -30,6 +30,8 @@ static_assert(std::is_same_v<rate_of<places, time>, std::vector<vec<velocity, 2>
 static_assert(fits<line, line> && !fits<line, std::vector<length>>);
 static_assert(diagnostics::is_plain<std::vector<double>> && !diagnostics::is_plain<line>);
 static_assert(detail::numbers_are<double, speeds> && !detail::numbers_are<float, speeds>);
+static_assert(typed_value<state> && !typed_value<motion<places, std::vector<std::string>>>);
+static_assert(!typed_value<motion<std::vector<std::string>, speeds>>);
 static_assert(detail::numbers_per_element<vec<double, 3>, double> == 3);
 
 }  // namespace laws
@@ -90,6 +92,7 @@ TEST(a_motion_of_vectors, is_two_arrays) {
   for (std::size_t i = 0; i < 6; ++i) EXPECT_EQ(r.velocity[i], 2);
   EXPECT_TRUE(both::from_raw(r) == moving);
   EXPECT_EQ(both::for_field(r).position.size(), 3u);
+  EXPECT_TRUE(both::for_field(r).position[1].x == 3.0 * si::metre);
   EXPECT_TRUE(both::for_field(r).velocity[2].y == 2.0 * si::metre_per_second);
   EXPECT_EQ(said_by([&] { both::require_finite(r); }), "nothing");
 }
