@@ -40,6 +40,9 @@ static_assert(fine.most_steps == 1'000'000 && fine.control == us::step_control::
               fine.relative == 1e-10);
 static_assert(us::tolerance{us::motion{1e-9 * metre, 1e-9 * speed}}.relative == 0.0);
 
+static_assert(us::detail::is_tolerance<std::remove_const_t<decltype(fine)>> &&
+              !us::detail::is_tolerance<double> && !us::detail::is_tolerance<decltype(start)>);
+
 TEST(Tolerance, HoldsAtRunTimeWhatTheCompilerSees) {
   EXPECT_EQ(fine.most_steps, 1'000'000);
   EXPECT_TRUE(twins::same_bits(fine.absolute, us::motion{1e-10 * metre, 1e-10 * speed}));

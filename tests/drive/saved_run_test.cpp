@@ -190,6 +190,8 @@ static_assert(!is_all_finite(nested{none, {vec{2.0, 3.0}, vec{4.0, 5.0}}, 0}) &&
               !is_all_finite(nested{1, {vec{2.0, none}, vec{4.0, 5.0}}, 0}) &&
               !is_all_finite(nested{1, {vec{2.0, 3.0}, vec{none, 5.0}}, 0}) &&
               !is_all_finite(nested{1, {vec{2.0, 3.0}, vec{4.0, none}}, 0}));
+static_assert(is_all_finite(vec<double, 5>{1.0, 2.0, 3.0, 4.0, 5.0}) &&
+              !is_all_finite(vec<double, 5>{1.0, 2.0, 3.0, 4.0, none}));
 static_assert(is_all_finite(7L) && is_all_finite(std::array<double, 0>{}));
 struct factors {
   std::array<double, 1> a;

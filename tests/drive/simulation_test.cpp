@@ -249,6 +249,26 @@ constexpr bool copies() {
 }
 static_assert(copies());
 
+// An assignment takes over all of the other run, also of a field that has none: a lambda that captures.
+constexpr auto pulled_by(double const& rate) {
+  return [&rate](auto const& s, auto) { return -rate / si::second / si::second * s.position; };
+}
+static_assert(!std::is_copy_assignable_v<decltype(pulled_by(1.0))>);
+constexpr bool takes_over() {
+  double const weak = 1, strong = 4;
+  simulation sim{unitstep::velocity_verlet{}, start, pulled_by(weak), 0.1 * si::second};
+  sim.step();
+  simulation other{unitstep::velocity_verlet{}, start, pulled_by(strong), 0.25 * si::second,
+                   3.0 * si::second};
+  sim = other;
+  bool const same =
+      sim.state() == start && sim.time() == 3.0 * si::second && sim.dt() == 0.25 * si::second;
+  sim.step();
+  other.step();
+  return same && twins::same_bits(sim.state(), other.state()) && sim.time() == other.time();
+}
+static_assert(takes_over());
+
 // A step or a start time of the same unit in another type, here light, is that time.
 constexpr bool takes_light_time() {
   using light_time = unitstep::light<si::time, double>;
