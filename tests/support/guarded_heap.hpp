@@ -14,6 +14,7 @@ namespace heap {
 inline long taken = 0;
 inline long given_back = 0;
 inline long written_behind = 0;  ///< how many were written to behind their ends
+inline std::size_t last = 0;     ///< how many bytes were taken last
 inline std::size_t const front = 16, guard = 64;
 
 /// How many are in use.
@@ -24,6 +25,7 @@ inline int guard_byte(long number) { return static_cast<int>(number * 37 % 251) 
 
 inline void* take(std::size_t size) {
   ++taken;
+  last = size;
   auto* const memory = static_cast<unsigned char*>(std::malloc(front + size + guard));
   if (memory == nullptr) throw std::bad_alloc();
   std::memcpy(memory, &size, sizeof size);

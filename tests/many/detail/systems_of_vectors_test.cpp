@@ -98,6 +98,24 @@ TEST(rows_of_many, lie_one_behind_another) {
   for (std::size_t i = 0; i < 3; ++i) EXPECT_EQ(read[i], 10 + i);
 }
 
+// An array of 16 rows has room for them, and before them for less than 128 bytes.
+TEST(rows_of_many, take_as_much_room_as_they_need) {
+  many<double> const y(16);
+  auto const expect = [](std::size_t bytes) {
+    EXPECT_GE(heap::last, bytes);
+    EXPECT_LT(heap::last, bytes + 128);
+  };
+  detail::rows_of_many<double, complex<double>, 3> rows;
+  rows.take(y);
+  expect(16 * 3 * 16);
+  detail::column_of_many<double, complex<double>> column;
+  column.take(y);
+  expect(16 * 16);
+  detail::matrix<double, run_time_length, band<1, 2>> m{};
+  m.take(y);
+  expect(16 * 5 * 8);
+}
+
 // A matrix with 3 on its diagonal and -1 beside it, times ones, is 1, and 2 at both ends.
 TEST(a_matrix_of_many_rows, is_solved_with) {
   for (std::size_t const size : {1u, 2u, 5u, 40u}) {
