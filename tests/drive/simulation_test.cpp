@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <boost/units/systems/si.hpp>
+#include <chrono>
 #include <concepts>
 #include <limits>
 #include <type_traits>
@@ -277,6 +278,19 @@ constexpr bool takes_light_time() {
   return sim.time() == 1.5 * si::second;
 }
 static_assert(takes_light_time());
+
+// A step of a clock is one of its seconds, and is the step from there on.
+constexpr bool takes_a_clock_time() {
+  simulation sim{unitstep::rk4{}, start, pull, 0.25 * si::second};
+  sim.step(std::chrono::milliseconds{500});
+  sim.step();
+  simulation due{unitstep::rk4{}, start, pull, 0.5 * si::second};
+  due.step();
+  due.step();
+  return sim.time() == 1.0 * si::second && sim.dt() == 0.5 * si::second &&
+         twins::same_bits(sim.state(), due.state());
+}
+static_assert(takes_a_clock_time());
 
 // The caller's types come out.
 using spring_run = simulation<unitstep::rk4, motion<quantity<si::length>, quantity<si::velocity>>,
