@@ -34,7 +34,9 @@ static_assert(is(length * light, 4, 8) && in<quantity<si::area>>(light * length)
 static_assert(is(length / time, 2, 4) && in<quantity<si::velocity>>(length / time) &&
               is(3.0 * si::metre / time, 6, 6) && is(3 * length, 3, 6) && is(1 / time, 2, 2));
 static_assert(is(length / si::second, 1, 2) && in<quantity<si::velocity>>(length / si::second) &&
-              is(length * si::second, 1, 2) && is(length * interval(2, 3), 2, 6));
+              is(length * si::second, 1, 2) &&
+              in<decltype(1.0 * si::metre * si::second)>(length * si::second) &&
+              is(length * interval(2, 3), 2, 6));
 
 // A sum of two units is none.
 template <class A, class B>
