@@ -7,6 +7,7 @@
 #include <cmath>
 #include <cstdint>
 #include <limits>
+#include <type_traits>
 #include <unitstep/numbers/interval_functions.hpp>
 #include <unitstep/units/light.hpp>
 
@@ -66,6 +67,7 @@ static_assert(is(abs(interval(-3, 2)), 0, 3));
 static_assert(is(select(certainty(certainty::no), interval(3), interval(4)), 4, 4) &&
               is(select(certainty(certainty::open), interval(4), interval(3)), 3, 4));
 // Values that are numbers are exact, as the bound of an interval that ends there, and only this bound.
+static_assert(sqrt(interval(1, 4)).lower > 0.999);
 static_assert(is(sqrt(interval(0)), 0, 0) && is(sqrt(interval(0, 4)), 0, above(2)) &&
               is(sqrt(interval(4, 9)), below(2), above(3)) && sqrt(interval(tiny)).lower > 0);
 static_assert(is(cbrt(interval(0)), 0, 0) && cbrt(interval(0, 8)).lower == 0 &&
@@ -92,10 +94,13 @@ static_assert(cos(interval(0, 1)).lower > 0.54 && cos(interval(0, 1)).lower < 0.
               cos(interval(0, 1)).upper == 1);
 static_assert(tan(interval(0, 1)).upper > 1.557 && tan(interval(0, 1)).upper < 1.558 &&
               tan(interval(-1, 0)).lower < -1.557 && tan(interval(-1, 0)).lower > -1.558);
-// Nothing is beyond 1, next to pi / 2 = 0x1.921fb54442d18469...
+// Nothing is beyond 1, next to pi / 2 = 0x1.921fb54442d18469... and where the nearest double is 1, but no turn is.
 constexpr double right = 0x1.921fb54442d18p0;
 static_assert(sin(interval(below(right))).upper <= 1 && sin(interval(-below(right))).lower >= -1 &&
               cos(interval(2 * right)).lower >= -1 && cos(interval(tiny)).upper <= 1);
+static_assert(sin(interval(right - 0x1p-30)).upper == 1 &&
+              sin(interval(0x1p-30 - right)).lower == -1 &&
+              cos(interval(2 * right - 0x1p-30)).lower == -1 && cos(interval(0x1p-30)).upper == 1);
 
 // Where a wave may turn: the whole numbers of a kind between two numbers, and the turns of an interval, told to the last ten units in the last place.
 constexpr bool holds_quarter(double low, double high, int rest) {
@@ -151,7 +156,8 @@ static_assert(defined<tangent, -15, 15> && !defined<tangent, 15, 16> &&
 // Of points above or below the axis, wherever they are, and of none on it that may be at both ends of the range.
 template <int LowY, int HighY, int LowX, int HighX>
 concept has_angle = requires {
-  typename std::bool_constant<(atan2(interval(LowY, HighY), interval(LowX, HighX)).finite())>;
+  requires std::bool_constant<(
+      atan2(interval(LowY, HighY), interval(LowX, HighX)).finite())>::value;
 };
 static_assert(has_angle<1, 2, -2, 2> && has_angle<-2, -1, -2, 2> && has_angle<-1, 1, 1, 2> &&
               has_angle<0, 1, 1, 2> && !has_angle<0, 1, -2, -1> && !has_angle<-1, 0, -2, -1> &&
@@ -260,9 +266,10 @@ TEST(IntervalFunctions, OfTwo) {
 TEST(IntervalFunctions, WhatHasNoBoundsStaysSo) {
   interval const none = interval::nothing();
   for (function const& f : functions) EXPECT_FALSE(f.of(none).finite()) << f.name;
-  EXPECT_FALSE(hull(none, 1).finite() || pow(none, 1).finite() || atan2(none, 1).finite() ||
-               pow(2, none).finite());
+  EXPECT_FALSE(hull(none, 1).finite() || hull(1, none).finite() || pow(none, 1).finite() ||
+               atan2(none, 1).finite() || pow(2, none).finite());
   EXPECT_FALSE(exp(interval(0, 1000)).finite());
+  EXPECT_FALSE(pow(interval(0, 1), 2).finite() || pow(interval(-1, 1), 2).finite());
   EXPECT_FALSE(sqrt(interval(-1, 1)).finite() || log(interval(-1, 1)).finite() ||
                tan(interval(1, 2)).finite());
 }

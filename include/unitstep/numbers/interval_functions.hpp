@@ -72,7 +72,7 @@ template <detail::one_interval I>
   if (!(x.lower >= 0))
     return interval<double>::refused("unitstep: the root of an interval with numbers below 0");
   auto const y = interval<double>::widened(math::sqrt(x.lower), math::sqrt(x.upper));
-  return {x.lower == 0 || y.lower < 0 ? 0.0 : y.lower, x.upper == 0 ? 0.0 : y.upper};
+  return {detail::greater(y.lower, 0.0), x.upper == 0 ? 0.0 : y.upper};
 }
 
 /// The cube root. \see math::cbrt
@@ -86,7 +86,7 @@ template <detail::one_interval I>
 template <detail::one_interval I>
 [[nodiscard]] constexpr I exp(I const& x) {
   auto const y = detail::around_results(math::exp(x.lower), math::exp(x.upper));
-  return {x.lower == 0 ? 1.0 : y.lower < 0 ? 0.0 : y.lower, x.upper == 0 ? 1.0 : y.upper};
+  return {x.lower == 0 ? 1.0 : detail::greater(y.lower, 0.0), x.upper == 0 ? 1.0 : y.upper};
 }
 
 /// \f$ \ln x \f$. \see math::log
@@ -168,7 +168,7 @@ template <class Base, class Exponent>
   auto const z =
       detail::around_results(detail::smaller(detail::smaller(a, b), detail::smaller(c, d)),
                              detail::greater(detail::greater(a, b), detail::greater(c, d)));
-  return {z.lower < 0 ? 0.0 : z.lower, z.upper};
+  return {detail::greater(z.lower, 0.0), z.upper};
 }
 
 }  // namespace unitstep
