@@ -10,6 +10,8 @@
 #include <unitstep/many/detail/tolerance_of_vectors.hpp>
 #include <vector>
 
+#include "support/guarded_heap.hpp"
+
 namespace {
 
 namespace si = boost::units::si;
@@ -204,6 +206,24 @@ TEST(an_error_of_an_aggregate, is_the_mean_of_the_squares_of_its_shares) {
   auto const none = form::to_raw(rod{});
   auto const of_none = detail::allowed_change<rod>::of(rod{}, none);
   EXPECT_EQ(of_none.squared_error(none, 0.5, none, none), 0);
+}
+
+// Arrays of 16 numbers are full to their ends.
+TEST(absolute_errors, are_written_to_their_array_alone) {
+  {
+    places const eight(8, vec{1.0, 1.0} * si::metre);
+    speeds const their(8, vec{1.0, 1.0} * si::metre_per_second);
+    auto const initial = raw_form<state>::to_raw(state{eight, their});
+    auto const all = allowed_of_state::of(motion{metre, speed}, initial);
+    auto const each = allowed_of_state::of(motion{eight, their}, initial);
+    EXPECT_EQ(in(all.position), in(each.position));
+    struct of_rod {
+      length cell;
+    };
+    auto const cells = raw_form<rod>::to_raw(rod{std::vector(16, metre)});
+    EXPECT_EQ(in(detail::allowed_change<rod>::of(of_rod{metre}, cells).numbers), list(16, 1.0));
+  }
+  EXPECT_EQ(heap::written_behind, 0);
 }
 
 }  // namespace
