@@ -8,17 +8,19 @@
 
 missing=()  # an entry for each unmet need; what can be done without starts with '?'
 
-# need PACKAGES PROBE...
+# need PACKAGES [PROBE...]: without a probe, a command that is called as the package.
 need() {
   local packages=$1
   shift
+  (($#)) || set -- has_command "$packages"
   "$@" || missing+=("$packages")
 }
 
-# want PACKAGE PROBE...: as need, but a system that does not offer it goes without.
+# want PACKAGE [PROBE...]: as need, but a system that does not offer it goes without.
 want() {
   local package=$1
   shift
+  (($#)) || set -- has_command "$package"
   "$@" || { apt_knows_packages && ! is_offered "$package"; } || missing+=("?$package")
 }
 
@@ -52,14 +54,14 @@ clang_sanitizes() {
 }
 
 need_compiler() {
-  need g++ has_command g++
-  need cmake has_command cmake
+  local package
+  for package in g++ cmake python3; do need "$package"; done
   need ninja-build has_command ninja
-  need python3 has_command python3
   need "libboost1.81-dev libboost-dev" has_header boost/version.hpp "BOOST_VERSION >= 108100"
 }
 
 need_test_tools() {
+  local package
   want clang-16 has_command clang++-16
   want clang-19 has_command clang++-19
   need "clang-19 clang-16 clang" has_clang
@@ -68,15 +70,10 @@ need_test_tools() {
   need librapidcheck-dev has_header rapidcheck.h
   need libmpfr-dev has_header mpfr.h
   need libgsl-dev has_header gsl/gsl_odeiv2.h
-  want git has_command git
   need libsundials-dev has_header cvode/cvode.h
-  need valgrind has_command valgrind
-  need shellcheck has_command shellcheck
-  want clang-format-19 has_command clang-format-19
-  want clang-tidy-19 has_command clang-tidy-19
-  want cppcheck has_command cppcheck
+  for package in valgrind shellcheck; do need "$package"; done
+  for package in git clang-format-19 clang-tidy-19 cppcheck clangd-19; do want "$package"; done
   want pkgconf has_command pkg-config
-  want clangd-19 has_command clangd-19
   # What the opt-in headers of ensembles stand on. Of Boost.MPI the version of Boost's own headers: the
   # default one is older and would take their place.
   want librandom123-dev has_header Random123/philox.h
@@ -97,14 +94,14 @@ need_other_machines() {
 }
 
 need_site_tools() {
-  need doxygen has_command doxygen
+  local package
+  for package in doxygen npm; do need "$package"; done
   need libgsl-dev has_header gsl/gsl_odeiv2.h
   need libsundials-dev has_header cvode/cvode.h
   need librandom123-dev has_header Random123/philox.h
   need doxygen-awesome-css has_package doxygen-awesome-css
   need nodejs has_command node
-  need npm has_command npm
-  want chromium has_command chromium
+  want chromium
   want clang-19 has_command clang++-19
   want lld-19 makes_wasm
   want libc++-19-dev-wasm32 makes_wasm
