@@ -20,9 +20,10 @@ import tempfile
 from collections.abc import Callable
 
 import tree
-from compile_costs import cortex_m4, footprint, include_cost, include_cost_counted, include_figures, long_figures, \
+from compile_costs import bound, cortex_m4, footprint, include_cost, include_cost_counted, include_figures, long_figures, \
     long_proof, long_proof_million
 from compiler import Compiler, Skipped, option, run
+from pages import is_fresh
 
 SOURCES = tree.ROOT / "tests/benchmarks"
 FORMS = "raw law light_lambda lambda boost_lambda plain_units odeint".split()
@@ -157,11 +158,7 @@ def counted(compiler: Compiler, work: pathlib.Path, name: str, level: str = "", 
 
 def holds(found: Figures, method: str, form: str, against: str, limit: float) -> bool:
     """Whether a figure is at most so many times another one; one that was not counted is not."""
-    cost, other = found.get((method, form), 0), found.get((method, against), 0)
-    good = cost > 0 and other > 0 and cost <= other * limit
-    print(f"{method}, {form}: {cost / other if other else 0:.3f} of {against}, at most {limit}"
-          f"{'' if good else chr(10) + 'FAILED'}")
-    return good
+    return bound(f"{method}, {form}, of {against}", found.get((method, form), 0), found.get((method, against), 0), limit)
 
 
 def require_known(compiler: Compiler) -> None:
@@ -197,11 +194,9 @@ def check_counted(name: str, compiler: Compiler, work: pathlib.Path) -> bool:
 
 def kept(compiler: Compiler, level: str) -> Figures:
     """What the test benchmarks.instructions counted with this compiler, if no source is newer."""
-    newest = max(file.stat().st_mtime for folder in (SOURCES, tree.ROOT / "include")
-                 for file in folder.rglob("*") if file.is_file())
     for file in tree.ROOT.glob(f"build/*/tests/benchmarks/instructions/counted{level}.txt"):
         version, _, text = tree.read(file).partition("\n")
-        if version == compiler.version and file.stat().st_mtime >= newest:
+        if version == compiler.version and is_fresh(file, SOURCES, tree.ROOT / "include"):
             return figures(text)
     return {}
 

@@ -22,6 +22,7 @@ from collections.abc import Callable
 import single_header as one_header
 import tree
 from compiler import Compiler, Skipped, option, run
+from refuse import STRICT
 
 SHARED = """cmake/unitstep/unitstepConfig.cmake
 cmake/unitstep/unitstepConfigVersion.cmake
@@ -29,7 +30,6 @@ cmake/unitstep/unitstepTargets.cmake
 doc/libunitstep-dev/changelog.gz
 doc/libunitstep-dev/copyright
 pkgconfig/unitstep.pc"""
-STRICT = ["-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Werror"]
 # Not a lambda, which is another one in each file.
 ONE_STEP = """#include <unitstep/drive/integrate.hpp>
 #include <unitstep/methods/explicit_euler.hpp>

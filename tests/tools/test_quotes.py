@@ -64,7 +64,3 @@ class Quotes(unittest.TestCase):
             project_tree.write(root / "build/docs/counted_with.md", "Counted with Debian clang version 19.1.7")
             (root / "build/docs/output/a.txt").unlink()
             self.assertEqual(list(quotes.printed(Project(root, "c++"))), [])
-
-
-if __name__ == "__main__":
-    unittest.main()

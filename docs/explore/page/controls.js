@@ -20,7 +20,6 @@ class Controls {
     this.read();
   }
   get scene() { return this.library.scenes.find(({name}) => name === at('scene').value); }
-  
 
   // The fields of a scene, with what it starts with.
   build(scene) {
