@@ -9,6 +9,7 @@
 #include <unitstep/state/motion.hpp>
 
 #include "support/swing.hpp"
+#include "support/verdict.hpp"
 
 namespace {
 
@@ -34,6 +35,18 @@ static_assert(started<accepted, true>.state() == start &&
               started<accepted, true>.time() == 3.0 * second &&
               started<accepted, true>.evaluations() == 1);
 static_assert(started<refused, false>.save() == start);
+
+// Of a state that can be stepped and tells no unit of time, one must be given.
+template <class State, class Time>
+using verdict = decltype(us::diagnostics::check_adaptive_start<us::dormand_prince5, State, field,
+                                                               allowed, Time>());
+static_assert(verdict<state, seconds>::ok);
+static_assert(verdicts::reads<verdict<state, void>>() ==
+              "expected t0: a time, which tells its unit, got nothing");
+static_assert(verdicts::reads<verdict<double, void>>() ==
+              "expected initial: a motion or an aggregate, got a plain number (double)");
+static_assert(verdicts::reads<verdict<state, std::remove_const_t<decltype(1.0 * metre)>>>() ==
+              "expected t0: s, got m");
 
 TEST(BeginRun, IsAtItsStart) {
   auto const run = us::detail::start_adaptive<accepted, true, seconds>(us::dormand_prince5{}, start,
