@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <gtest/gtest.h>
 
+#include <boost/units/absolute.hpp>
 #include <boost/units/base_units/imperial/foot.hpp>
 #include <boost/units/base_units/metric/hour.hpp>
 #include <boost/units/make_scaled_unit.hpp>
@@ -74,8 +75,12 @@ static_assert(!is_of_dimension<quantity<si::area>, bu::length_dimension>);
 static_assert(!is_of_dimension<double, bu::dimensionless_type>);
 static_assert(!is_of_dimension<si::length, bu::length_dimension>);
 
-// What is a unit, and what has one.
+// What is a unit, and what has one; what counts from the zero of a scale.
 namespace detail = unitstep::detail;
+static_assert(detail::is_absolute<quantity<bu::absolute<si::temperature>>>);
+static_assert(!detail::is_absolute<quantity<si::temperature>> && !detail::is_absolute<double>);
+static_assert(detail::is_time<quantity<hour>> && !detail::is_time<quantity<si::frequency>> &&
+              !detail::is_time<double>);
 static_assert(detail::is_boost_unit<si::length> && !detail::is_boost_unit<quantity<si::length>>);
 static_assert(!detail::is_boost_unit<double>);
 using metre = quantity<si::length>;
