@@ -53,6 +53,8 @@ static_assert(reads<refuse_call<"f", several<metres>, several<float_metres>>>() 
 static_assert(!of_value_types<metres> && !of_value_types<several<metres, seconds>> &&
               !of_value_types<several<metres, metres, seconds>> &&
               !of_value_types<several<metres, seconds, metres>>);
+static_assert(of_value_types<several<metres, metres>> &&
+              !of_value_types<several<metres, metres, seconds, metres>>);
 static_assert(of_value_types<several<metres, metres, metres>> &&
               of_value_types<several<metres, float_metres>>);
 using float_seconds = boost::units::quantity<si::time, float>;
