@@ -57,6 +57,55 @@ TEST(dop853, has_dense_output_of_seventh_order) {
   EXPECT_GT((residual_of_states<four_fifths, 8, 8>()), 1e-5);
 }
 
+// A row adds up to where its stage is, b to 1, and estimates and the columns of dense output to 0. So every single
+// number counts to its last decimals. What is left, by exact arithmetic, is of the decimals that are published: those
+// of the estimate and of dense output end at 1e-27.
+using tableau = unitstep::dop853_tableau;
+constexpr double_double whole(unitstep::decimal d) {
+  return double_double(d.high) + double_double(d.low);
+}
+template <std::size_t n>
+constexpr double_double sum_of(unitstep::decimal const (&row)[n]) {
+  double_double sum;
+  for (auto const& d : row) sum += whole(d);
+  return sum;
+}
+constexpr bool is_near(double_double sum, double_double expected, double most) {
+  double const off = (sum - expected).high;
+  return off < most && off > -most;
+}
+constexpr double_double ratio(int over, int under) {
+  return double_double(over) / double_double(under);
+}
+constexpr double_double sqrt6 =
+    double_double(2.449489742783178) + double_double(2.168616518103246e-16);
+constexpr double_double fourth = (double_double(6) - sqrt6) / double_double(30);
+static_assert(is_near(sum_of(tableau::a[1]), fourth* ratio(4, 9), 1e-30) &&
+              is_near(sum_of(tableau::a[2]), fourth* ratio(2, 3), 1e-30) &&
+              is_near(sum_of(tableau::a[3]), fourth, 1e-30) &&
+              is_near(sum_of(tableau::a[4]), (double_double(6) + sqrt6) / double_double(30),
+                      1e-30) &&
+              is_near(sum_of(tableau::a[5]), ratio(1, 3), 1e-30) &&
+              is_near(sum_of(tableau::a[6]), ratio(1, 4), 1e-30) &&
+              is_near(sum_of(tableau::a[7]), ratio(4, 13), 1e-30));
+static_assert(is_near(sum_of(tableau::a[8]), ratio(127, 195), 5e-29) &&
+              is_near(sum_of(tableau::a[9]), ratio(3, 5), 5e-29) &&
+              is_near(sum_of(tableau::a[10]), ratio(6, 7), 1e-28) &&
+              is_near(sum_of(tableau::a[11]), double_double(1), 5e-29));
+static_assert(is_near(sum_of(tableau::b), double_double(1), 1e-29));
+static_assert(is_near(sum_of(tableau::error), double_double(-4.6e-28), 5e-29) &&
+              is_near(sum_of(tableau::second_error), double_double(), 1e-29));
+static_assert(is_near(sum_of(tableau::dense_a[0]), ratio(1, 10), 1e-30) &&
+              is_near(sum_of(tableau::dense_a[1]), ratio(1, 5), 5e-31) &&
+              is_near(sum_of(tableau::dense_a[2]), ratio(7, 9), 1e-29));
+constexpr bool column_leaves(std::size_t column, double left) {
+  double_double sum;
+  for (auto const& row : tableau::dense) sum += whole(row[column]);
+  return is_near(sum, double_double(left), 5e-28);
+}
+static_assert(column_leaves(0, -4.4e-27) && column_leaves(1, -7.2e-27) &&
+              column_leaves(2, 2.6e-27) && column_leaves(3, -7e-27));
+
 // An entry off by a millionth in the step, in each estimate, and in dense output.
 struct off : unitstep::dop853_tableau {
   static constexpr unitstep::decimal b[stages] = {{0.054293734116568765 + 1e-6},

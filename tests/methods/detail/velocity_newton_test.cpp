@@ -46,6 +46,10 @@ constexpr bool keeps_its_shape =
 static_assert(keeps_its_shape<double, 1> && keeps_its_shape<double, 2> &&
               keeps_its_shape<laws::rational, 1>);
 
+// Several numbers have no two ends between which the solution lies, exact ones neither.
+static_assert(!newton<double, 2>{vec{1.0, 2.0}}.has_ends() &&
+              !newton<laws::rational, 1>{vec{laws::rational(4)}}.has_ends());
+
 // For one number: what correction is made, and whether the position counts. Numbers are mirrored as well.
 struct search {
   double sign;

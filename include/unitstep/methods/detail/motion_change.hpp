@@ -13,23 +13,19 @@ struct motion_change {
 
   template <class P, class V>
   friend constexpr auto operator+(motion_change const& a, motion_change<P, V> const& b) {
-    return motion_change<decltype(a.position + b.position), decltype(a.velocity + b.velocity)>{
-        a.position + b.position, a.velocity + b.velocity};
+    return detail::motion_change{a.position + b.position, a.velocity + b.velocity};
   }
   template <class P, class V>
   friend constexpr auto operator-(motion_change const& a, motion_change<P, V> const& b) {
-    return motion_change<decltype(a.position - b.position), decltype(a.velocity - b.velocity)>{
-        a.position - b.position, a.velocity - b.velocity};
+    return detail::motion_change{a.position - b.position, a.velocity - b.velocity};
   }
   template <class S>
   friend constexpr auto operator*(motion_change const& a, S const& s) {
-    return motion_change<decltype(a.position * s), decltype(a.velocity * s)>{a.position * s,
-                                                                             a.velocity * s};
+    return detail::motion_change{a.position * s, a.velocity * s};
   }
   template <class S>
   friend constexpr auto operator/(motion_change const& a, S const& s) {
-    return motion_change<decltype(a.position / s), decltype(a.velocity / s)>{a.position / s,
-                                                                             a.velocity / s};
+    return detail::motion_change{a.position / s, a.velocity / s};
   }
 };
 template <class Position, class Velocity>

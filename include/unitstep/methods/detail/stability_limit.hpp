@@ -20,7 +20,7 @@ namespace unitstep::detail {
 template <class Tableau>
 inline constexpr bool ends_twice = [] {
   constexpr double c = row_sum<stage_row<Tableau, Tableau::stages - 1>, double>;
-  return c > 1 - 1e-12 && c < 1 + 1e-12;
+  return c > 1 - 0x1p-40 && c < 1 + 0x1p-40;
 }();
 
 /// How far a step may go along a rate that decays: the largest x up to which \f$ |R(-x)| \le 1 \f$, where
@@ -28,22 +28,22 @@ inline constexpr bool ends_twice = [] {
 template <class Tableau>
 inline constexpr double stability_limit = [] {
   constexpr std::size_t n = Tableau::stages;
-  double coefficient[n] = {}, v[n] = {};
-  for (auto& one : v) one = 1;
-  for (std::size_t k = 0; k < n; ++k) {
-    double next[n] = {};
-    for (std::size_t i = 0; i < n; ++i) {
-      coefficient[k] += detail::entry_as<double>(Tableau::b[i]) * v[i];
+  // v is A^k 1, and becomes A^(k+1) 1 from below, since a stage takes only those before it.
+  row_numbers<double, n> coefficient{}, v{};
+  for (auto& one : v.at) one = 1;
+  for (std::size_t k = 0; k < n; ++k)
+    for (std::size_t i = n; i-- > 0;) {
+      coefficient.at[k] += detail::entry_as<double>(Tableau::b[i]) * v.at[i];
+      double next = 0;
       for (std::size_t j = 0; j < i; ++j)
-        next[i] += detail::entry_as<double>(Tableau::a[i][j]) * v[j];
+        next += detail::entry_as<double>(Tableau::a[i][j]) * v.at[j];
+      v.at[i] = next;
     }
-    for (std::size_t i = 0; i < n; ++i) v[i] = next[i];
-  }
   double x = 0;
-  for (double r = 1; r <= 1 + 1e-9 && r >= -1 - 1e-9 && x < 64;) {
+  for (double r = 1; r <= 1 + 0x1p-30 && r >= -1 - 0x1p-30 && x < 64;) {
     x += 1.0 / 64;
     r = 0;
-    for (std::size_t k = n; k > 0; --k) r = (coefficient[k - 1] + r) * -x;
+    for (std::size_t k = n; k > 0; --k) r = (coefficient.at[k - 1] + r) * -x;
     r += 1;
   }
   return x - 1.0 / 64;
