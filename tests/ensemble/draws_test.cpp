@@ -8,7 +8,6 @@
 #include <limits>
 #include <numbers>
 #include <random>
-#include <set>
 #include <unitstep/ensemble/draws.hpp>
 #include <vector>
 
@@ -134,7 +133,7 @@ TEST(draws, normal_ones_have_their_moments) {
   EXPECT_LT(std::abs(fourth / many - 3), 5 * std::sqrt(96.0 / many));
 }
 
-TEST(draws, refuse_a_way_back_and_a_negative_deviation) {
+TEST(draws, refuse_a_way_back_a_mean_that_is_not_finite_and_a_negative_deviation) {
   draws random{7, 0};
   double const nan = std::numeric_limits<double>::quiet_NaN();
   double const infinity = std::numeric_limits<double>::infinity();
@@ -145,6 +144,12 @@ TEST(draws, refuse_a_way_back_and_a_negative_deviation) {
   for (double const deviation : {-1.0, nan, infinity})
     EXPECT_THROW(random.normal(2.0 * si::metre, deviation * si::metre), std::domain_error)
         << deviation;
+  for (double const mean : {nan, infinity, -infinity}) try {
+      static_cast<void>(random.normal(mean * si::metre, 1.0 * si::metre));
+      ADD_FAILURE() << mean;
+    } catch (std::domain_error const& e) {
+      EXPECT_STREQ(e.what(), "unitstep: mean must be finite");
+    }
 }
 
 }  // namespace

@@ -115,7 +115,7 @@ public:
   /// A normally distributed quantity or number: with u and v drawn between 0 and 1,
   /// \f[ \mu + \sigma \sqrt{-2\ln u}\,\cos 2\pi v \f]
   /// Source: G. Box, M. Muller, Ann. Math. Stat. 29, 610 (1958).
-  /// \throw std::domain_error if `deviation` is negative or not finite
+  /// \throw std::domain_error if `mean` is not finite, or `deviation` is negative or not finite
   template <class A, class B>
   A normal(A const& mean, B const& deviation) {
     using verdict = decltype(diagnostics::check_draw<"deviation", A, B>());
@@ -123,12 +123,14 @@ public:
     (void)[] { return sizeof(said_of<verdict>); };
     if constexpr (verdict::ok) {
       using number = typename raw_form<A>::number;
+      number const middle = raw_form<A>::to_raw(mean);
       number const spread = raw_form<B>::to_raw(deviation);
+      if (!unitstep::is_finite(middle)) fail<std::domain_error>("unitstep: mean must be finite");
       if (!(spread >= 0 && unitstep::is_finite(spread)))
         fail<std::domain_error>("unitstep: deviation must be finite and not negative");
       number const length = math::sqrt(-2 * math::log(share<number>()));
       number const angle = share<number>() * (4 * right_angle<number>);
-      return raw_form<A>::from_raw(raw_form<A>::to_raw(mean) + spread * length * math::cos(angle));
+      return raw_form<A>::from_raw(middle + spread * length * math::cos(angle));
     } else {
       return mean;
     }
