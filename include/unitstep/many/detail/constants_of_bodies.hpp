@@ -92,9 +92,9 @@ void add_pulls_in_twos(std::size_t bodies, vec<double, N> const* const __restric
       }
     }
     if (j < bodies) {  // the last one has no other beside it
-      vec<double, N> const places[2] = {x_i, position[j]};
-      double const parameters[2] = {parameter_i, parameter[j]};
-      vec<double, N> sums[2] = {a_i, a[j]};
+      vec<double, N> const places[] = {x_i, position[j]};
+      double const parameters[] = {parameter_i, parameter[j]};
+      vec<double, N> sums[] = {a_i, a[j]};
       detail::add_mutual_pull<vec<double, N>>(2, places, parameters, softening_squared, sums);
       a_i = sums[0];
       a[j] = sums[1];
