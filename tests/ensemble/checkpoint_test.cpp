@@ -127,6 +127,20 @@ TEST_F(a_checkpoint, of_another_ensemble_is_refused_with_both) {
   EXPECT_EQ(said(file()), "nothing");
 }
 
+TEST_F(a_checkpoint, to_which_no_result_is_added_stays_as_it_is) {
+  file().append({}, 0);
+  EXPECT_TRUE(file().read().empty());
+  EXPECT_THROW((checkpoint_file<landing>{path, 4, 8}.read()), std::runtime_error);
+  checkpoint_file<landing> out = file();
+  EXPECT_TRUE(out.read().empty());
+  out.append({example(0), example(1)}, 0);
+  auto const size = fs::file_size(path);
+  out.append({example(0), example(1)}, 2);
+  EXPECT_EQ(fs::file_size(path), size);
+  out.append(four, 2);
+  EXPECT_EQ(file().read(), four);
+}
+
 // As if it had been written twice, or by a longer ensemble: the sums of these blocks are right.
 TEST_F(a_checkpoint, has_each_run_once_and_none_beyond_the_last) {
   write_two_blocks();
