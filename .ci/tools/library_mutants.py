@@ -6,7 +6,7 @@ assertions, or fails when it is run.
 
 COUNT is "all", or a number of mutants, drawn by the seed from a sixth as many headers; "3/8" is the third of
 the eight shares into which the seed divides the headers. A HEADER is a file or folder of include/unitstep, such as
-methods/rk4.hpp; without any: methods, forces, math.
+methods/rk4.hpp; without any it is every header.
 
 A mutant stands in a folder of its own before the real one. The header's own test is asked first, or where it
 has none one that names it, then up to --more others: of headers that include this one, of its folder, the
@@ -48,7 +48,7 @@ Graph = dict[str, set[str]]
 
 def options(parser: argparse.ArgumentParser) -> None:
     common_options(parser, '"all", a number of mutants, or a share such as "3/8"')
-    parser.add_argument("headers", nargs="*", default=["methods", "forces", "math"])
+    parser.add_argument("headers", nargs="*", default=["."])
     parser.add_argument("--more", type=int, default=6, help="so many tests beside the header's own")
     parser.add_argument("--tree", type=pathlib.Path, help="another folder with include/ and tests/")
 
