@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
+#include <boost/units/systems/si.hpp>
 #include <stdexcept>
 #include <unitstep/numbers/certainty.hpp>
+#include <unitstep/numbers/interval.hpp>
+#include <unitstep/numbers/interval_functions.hpp>
 
 #include <gtest/gtest.h>
 
@@ -37,9 +40,20 @@ concept branches =
 static_assert(branches<certainty::yes> && branches<certainty::no> && !branches<certainty::open>);
 static_assert(!std::is_convertible_v<certainty, bool>);
 
+// A branch of points is taken if it is known which; an interval has both where it is open.
+using unitstep::interval;
+using unitstep::select;
+static_assert(select(yes, 1.0, 2.0) == 1 && select(no, 1.0f, 2.0f) == 2);
+static_assert(select(certainty::no, 1.0, 2.0) == 2);
+static_assert(select(certainty::yes, interval<double>{1.0}, interval<double>{2.0}).upper == 1);
+static_assert(select(certainty::open, interval<double>{1.0}, interval<double>{2.0}).upper == 2);
+namespace si = boost::units::si;
+static_assert(select(certainty::no, 1.0 * si::metre, 2.0 * si::metre) == 2.0 * si::metre);
+
 TEST(Certainty, OpenIsAnErrorAtRunTime) {
   EXPECT_THROW(static_cast<void>(static_cast<bool>(open)), std::domain_error);
   EXPECT_TRUE(static_cast<bool>(yes));
+  EXPECT_THROW(static_cast<void>(select(open, 1.0, 2.0)), std::domain_error);
 }
 
 }  // namespace

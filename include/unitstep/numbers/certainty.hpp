@@ -69,4 +69,16 @@ struct certainty {
   friend constexpr bool operator==(certainty a, certainty b) { return a.is == b.is; }
 };
 
+/// `a` where it is known that something holds, `b` where it is known that it does not: of numbers that are points.
+/// \throw std::domain_error if that is open
+template <std::floating_point T>
+[[nodiscard]] constexpr T select(certainty condition, T const& a, T const& b) {
+  return static_cast<bool>(condition) ? a : b;
+}
+/// The same as with a `certainty` of this outcome, of any numbers and quantities.
+template <class T>
+[[nodiscard]] constexpr T select(certainty::outcome known, T const& a, T const& b) {
+  return select(certainty(known), a, b);
+}
+
 }  // namespace unitstep

@@ -70,9 +70,10 @@ namespace detail::own_select {
 // So that only argument-dependent lookup finds one, beside the class of numbers.
 void select() = delete;
 
-/// The `select` of a class of numbers.
+/// The `select` of a class of numbers. Its type is deduced: where there is none, the function below would be asked by
+/// itself, and is refused then.
 template <class Condition, class T>
-constexpr T of(Condition const& condition, T const& a, T const& b) {
+constexpr auto of(Condition const& condition, T const& a, T const& b) {
   return select(condition, a, b);
 }
 
@@ -91,7 +92,7 @@ constexpr T select(bool condition, T const& a, T const& b) {
 /// `select(condition, a, b)` beside it, which is found by argument-dependent lookup.
 template <class Condition, number T>
   requires (!std::same_as<Condition, bool>)
-constexpr T select(Condition const& condition, T const& a, T const& b) {
+constexpr auto select(Condition const& condition, T const& a, T const& b) {
   return detail::own_select::of(condition, a, b);
 }
 
