@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <gtest/gtest.h>
+
+#include <array>
+#include <cstddef>
+#include <type_traits>
+#include <unitstep/many/detail/systems_of_vectors.hpp>
+#include <unitstep/methods/detail/lu.hpp>
+
+#include "support/rational.hpp"
+
+namespace {
+
+using unitstep::detail::band;
+using unitstep::detail::lu;
+using unitstep::detail::matrix;
+
+/// Whether the factors of 1 - j solve for a right side that was made of known numbers: exactly in fractions, in
+/// doubles to a rounding. Every other number on the diagonal of 1 - j is zero, where rows can be exchanged.
+template <class T, std::size_t n, std::size_t below, std::size_t above>
+constexpr bool solves() {
+  matrix<T, n, band<below, above>> j{};
+  std::array<T, n> due{}, x{};
+  for (std::size_t i = 0; i < n; ++i) due[i] = T(static_cast<int>(i % 3) + 1);
+  for (std::size_t i = 0; i < n; ++i) {
+    x[i] = due[i];
+    for (std::size_t c = 0; c < n; ++c) {
+      if (c + below < i || i + above < c) continue;
+      bool const exchanged = below > 0 && above > 0 && i % 2 == 0 && i + 1 < n;
+      T const entry = i == c ? T(exchanged ? 1 : -2) : T(static_cast<int>((2 * i + c) % 3) + 1);
+      j.a[i][c + j.shift(i)] = entry;
+      x[i] = x[i] - entry * due[c];
+    }
+  }
+  lu<T, n, band<below, above>> factors{};
+  if (!factors.factorise(j, T(1), x) || !factors.pivots_are_rows()) return false;
+  factors.solve(x);
+  for (std::size_t i = 0; i < n; ++i) {
+    if constexpr (std::is_same_v<T, double>) {
+      if (!(x[i] - due[i] < 1e-12 && due[i] - x[i] < 1e-12)) return false;
+    } else {
+      if (!(x[i] == due[i])) return false;
+    }
+  }
+  return true;
+}
+template <class T, std::size_t n>
+constexpr bool solves_in_every_band() {
+  return solves<T, n, 0, 0>() && solves<T, n, 0, 1>() && solves<T, n, 0, 2>() &&
+         solves<T, n, 1, 0>() && solves<T, n, 1, 1>() && solves<T, n, 1, 2>() &&
+         solves<T, n, 2, 0>() && solves<T, n, 2, 1>() && solves<T, n, 2, 2>() &&
+         solves<T, n, n, n>();
+}
+static_assert(solves_in_every_band<laws::rational, 1>() &&
+              solves_in_every_band<laws::rational, 2>() &&
+              solves_in_every_band<laws::rational, 3>());
+static_assert(solves_in_every_band<laws::rational, 6>());
+static_assert(solves_in_every_band<double, 3>() && solves_in_every_band<double, 9>());
+
+// Of a narrow band no more is kept than the band and the room that exchanged rows take; of a wide one the whole.
+static_assert(sizeof(matrix<double, 9, band<1, 1>>) == 9 * 4 * sizeof(double));
+static_assert(sizeof(matrix<double, 9, band<0, 2>>) == 9 * 3 * sizeof(double));
+static_assert(sizeof(matrix<double, 3, band<1, 1>>) == 9 * sizeof(double));
+// A band is no wider than the matrix, nor is what elimination may fill.
+template <std::size_t n, std::size_t below, std::size_t above>
+constexpr bool has_band(std::size_t due_below, std::size_t due_above, std::size_t due_reach,
+                        bool whole) {
+  using made = matrix<double, n, band<below, above>>;
+  return made::below == due_below && made::above == due_above && made::reach == due_reach &&
+         made::whole == whole;
+}
+static_assert(has_band<3, 3, 3>(2, 2, 2, true) && has_band<3, 9, 9>(2, 2, 2, true));
+static_assert(has_band<3, 1, 2>(1, 2, 2, true) && has_band<7, 2, 2>(2, 2, 4, true));
+static_assert(has_band<8, 2, 2>(2, 2, 4, false) && has_band<9, 0, 0>(0, 0, 0, false));
+
+/// The solution of two equations, or zeros where there is none.
+constexpr std::array<double, 2> solution(std::array<std::array<double, 2>, 2> rows,
+                                         std::array<double, 2> x) {
+  lu<double, 2, band<2, 2>> factors{};
+  factors.a = rows;
+  if (!factors.factorise()) return {};
+  factors.solve(x);
+  return x;
+}
+// The larger pivot of 1e-30 and 1, also where its sign is another; of two of one size the first.
+static_assert(solution({{{1e-30, 1.0}, {1.0, 1.0}}}, {1.0, 2.0}) == std::array{1.0, 1.0});
+static_assert(solution({{{1e-30, 1.0}, {-1.0, 1.0}}}, {1.0, 0.0}) == std::array{1.0, 1.0});
+constexpr double e = 0x1p-60;
+static_assert(solution({{{1.0, e}, {1.0, 1.0}}}, {3 * e, 1.0}) == std::array{2 * e, 1.0});
+// Of three numbers the one in the middle.
+constexpr std::size_t first_pivot(double a, double b, double c) {
+  lu<double, 3, band<3, 3>> factors{};
+  factors.a = {{{a, 1.0, 0.0}, {b, 0.0, 1.0}, {c, 5.0, 6.0}}};
+  return factors.factorise() ? factors.pivot[0] : 3;
+}
+static_assert(first_pivot(1, 3, 2) == 1 && first_pivot(1, -3, 2) == 1 && first_pivot(1, 2, 3) == 2);
+// What is singular is not factorised.
+static_assert(solution({{{1.0, 2.0}, {2.0, 4.0}}}, {1.0, 1.0}) == std::array{0.0, 0.0});
+static_assert(solution({{{0.0, 2.0}, {0.0, 4.0}}}, {1.0, 1.0}) == std::array{0.0, 0.0});
+
+// A saved pivot is a row.
+constexpr bool takes(std::size_t pivot) {
+  lu<double, 2, band<2, 2>> factors{};
+  factors.pivot[1] = pivot;
+  return factors.pivots_are_rows();
+}
+static_assert(takes(0) && takes(1) && !takes(2));
+
+// As many rows as the program says, by the same operations: the same bits as of as many rows in the type. The factors
+// are made twice, so that what elimination fills is cleared.
+template <std::size_t n, class Band, class Matrix, class Row>
+void fill(Matrix& j, Row& x, int seed) {
+  for (std::size_t i = 0; i < n; ++i) {
+    x[i] = static_cast<double>(i + 1);
+    for (std::size_t c = 0; c < n; ++c)
+      if (c + Band::below >= i && i + Band::above >= c)
+        j.a[i][c + j.shift(i)] =
+            i == c ? (i + 1 < n ? 1.0 : -2.0) : static_cast<double>((3 * i + c) % 5) + seed;
+  }
+}
+TEST(lu, takes_a_length_of_run_time) {
+  constexpr std::size_t n = 7;
+  using diagonals = band<1, 2>;
+  using unitstep::detail::many, unitstep::detail::run_time_length;
+  many<double> x(n);
+  matrix<double, run_time_length, diagonals> j{};
+  j.take(x);
+  lu<double, run_time_length, diagonals> factors{};
+  for (int const seed : {5, 2}) {
+    fill<n, diagonals>(j, x, seed);
+    ASSERT_TRUE(factors.factorise(j, 1.0, x));
+    factors.solve(x);
+    matrix<double, n, diagonals> due_j{};
+    std::array<double, n> due{};
+    fill<n, diagonals>(due_j, due, seed);
+    lu<double, n, diagonals> due_factors{};
+    ASSERT_TRUE(due_factors.factorise(due_j, 1.0, due));
+    due_factors.solve(due);
+    for (std::size_t i = 0; i < n; ++i) EXPECT_EQ(x[i], due[i]) << i;
+  }
+}
+
+TEST(lu, is_the_same_at_run_time) {
+  EXPECT_TRUE((solves_in_every_band<double, 9>()));
+  double volatile zero = 0;
+  EXPECT_EQ(solution({{{zero, 2.0}, {4.0, 1.0}}}, {6.0, 9.0}), (std::array{1.5, 3.0}));
+}
+
+}  // namespace
