@@ -18,12 +18,18 @@ static_assert(number<pack> && number<lanes<2>>);
 
 std::uint64_t bits(double x) { return std::bit_cast<std::uint64_t>(x); }
 
+// Each lane has numbers of its own, and the condition holds in some.
 TEST(lanes, are_chosen_one_by_one) {
-  auto const x = pack::of([](std::size_t i) { return static_cast<double>(i); });
-  auto const chosen = unitstep::select(x < pack(1), -x, x * x);
-  for (std::size_t i = 0; i < n; ++i) {
-    double const at = static_cast<double>(i);
-    EXPECT_EQ(chosen[i], at < 1 ? -at : at * at);
+  auto const x = pack::of([](std::size_t i) { return 1.0 + static_cast<double>(i); });
+  for (std::size_t place = 0; place < n; ++place) {
+    auto const here = x == x[place];
+    pack const chosen = unitstep::select(here, -x, x * 10);
+    auto const alone = detail::select_one_by_one(here, (-x).value, (x * 10).value);
+    for (std::size_t i = 0; i < n; ++i) {
+      double const expected = i == place ? -x[i] : x[i] * 10;
+      EXPECT_EQ(chosen[i], expected);
+      EXPECT_EQ(double{alone[i]}, expected);
+    }
   }
 }
 

@@ -83,12 +83,18 @@ struct lanes {
 };
 
 namespace detail {
+/// Of `chosen` the lanes where the condition holds, of `other` the rest: one by one.
+template <class P>
+P select_one_by_one(typename P::mask_type const& condition, P const& chosen, P const& other) {
+  return P([&](auto i) { return condition[i] ? double{chosen[i]} : double{other[i]}; });
+}
+
 /// Makes each lane of `pack` that of `other` where the condition holds there.
 template <class P>
 void assign_where(typename P::mask_type const& condition, P& pack, P const& other) {
 #if defined(__clang__) && defined(__AVX512F__)
   // Here `where` of libstdc++ assigns nothing.
-  pack = P([&](auto i) { return condition[i] ? double{other[i]} : double{pack[i]}; });
+  pack = select_one_by_one(condition, other, pack);
 #else
   where(condition, pack) = other;
 #endif

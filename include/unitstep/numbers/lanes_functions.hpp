@@ -81,21 +81,16 @@ P cosine_of_packs(pack_word<P> const& x) {
 template <class P>
 P sine_after_in_lanes(P const& x, double quarters) {
   // Mostly all angles are small, or in quadrants of one kind: then one series is enough.
-  auto const small = -0.785 <= x && 0.785 >= x;
-  if (all_of(small)) {
+  if (all_of(std::experimental::abs(x) <= 0.785)) {
     pack_word<P> const angle{x, P(0.0)};
     return quarters == 0.0 ? sine_of_packs(angle) : cosine_of_packs(angle);
   }
   using pieces = math::detail::half_pi<double>;
-  P half = 0.5;
-  assign_where<P>(x < 0.0, half, -0.5);
-  P k = std::experimental::trunc(P(x * pieces::inverse + half));
+  P const half = std::experimental::copysign(P(0.5), x);
+  P const k = std::experimental::trunc(P(x * pieces::inverse + half));
   auto const second = sum_of_packs(P(x - k * pieces::piece1), P(-k * pieces::piece2));
   auto const third = sum_of_packs(second.hi, P(-k * pieces::piece3));
-  auto rest = fast_sum_of_packs(third.hi, P(third.lo + (second.lo - k * pieces::piece4)));
-  assign_where<P>(small, rest.hi, x);
-  assign_where<P>(small, rest.lo, 0.0);
-  assign_where<P>(small, k, 0.0);
+  auto const rest = fast_sum_of_packs(third.hi, P(third.lo + (second.lo - k * pieces::piece4)));
   P const quadrant = k + quarters;
   P const turned = quadrant - 4.0 * std::experimental::floor(P(quadrant * 0.25));
   auto const odd = turned == 1.0 || turned == 3.0;
@@ -106,11 +101,13 @@ P sine_after_in_lanes(P const& x, double quarters) {
   return result;
 }
 
-/// Where angles are such that lanes reduce them; larger ones fall back to the function of a number.
-template <class Pack>
-auto turns_a_little(Pack const& x) {
-  Pack const most = 0x1p20;
-  return -most < x && x < most;
+/// What lanes have computed, but of an angle too large for them what a function gives of it alone.
+template <class P, class Function>
+P large_angles_alone(P const& x, P const& computed, Function const& function) {
+  auto const near = std::experimental::abs(x) < 0x1p20;
+  return all_of(near)
+             ? computed
+             : P([&](auto i) { return near[i] ? double{computed[i]} : function(double{x[i]}); });
 }
 
 }  // namespace detail
@@ -118,24 +115,18 @@ auto turns_a_little(Pack const& x) {
 /// In each lane, as `math::sin` of its number.
 template <std::size_t N>
 lanes<N> sin(lanes<N> const& x) {
-  typename lanes<N>::pack result = detail::sine_after_in_lanes(x.value, 0.0);
+  auto result = detail::sine_after_in_lanes(x.value, 0.0);
   detail::assign_where(x.value == 0.0, result, x.value);
-  auto const near = detail::turns_a_little(x.value);
-  if (!all_of(near))
-    for (std::size_t i = 0; i < N; ++i)
-      if (!near[i]) result[i] = math::sin(double{x.value[i]});
-  return lanes<N>(result);
+  return lanes<N>(
+      detail::large_angles_alone(x.value, result, [](double angle) { return math::sin(angle); }));
 }
 
 /// In each lane, as `math::cos` of its number.
 template <std::size_t N>
 lanes<N> cos(lanes<N> const& x) {
-  typename lanes<N>::pack result = detail::sine_after_in_lanes(x.value, 1.0);
-  auto const near = detail::turns_a_little(x.value);
-  if (!all_of(near))
-    for (std::size_t i = 0; i < N; ++i)
-      if (!near[i]) result[i] = math::cos(double{x.value[i]});
-  return lanes<N>(result);
+  auto const result = detail::sine_after_in_lanes(x.value, 1.0);
+  return lanes<N>(
+      detail::large_angles_alone(x.value, result, [](double angle) { return math::cos(angle); }));
 }
 
 /// In each lane, rounded once as `math::sqrt` is.
