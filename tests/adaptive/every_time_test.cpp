@@ -2,6 +2,7 @@
 // An observer at even times of a run under a tolerance.
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <cmath>
 #include <unitstep/unitstep.hpp>
 
@@ -36,6 +37,25 @@ TEST(EveryTime, BackwardsToo) {
                                    }});
   EXPECT_EQ(n, 5);
 }
+
+// The time between looks may be one of a clock, and beside plain numbers is one itself: 0 to 1 in quarters.
+constexpr int quarters_by_a_clock() {
+  int n = 0;
+  us::integrate_observed(us::dormand_prince5{}, start, spring, fine, 1.0 * second,
+                         us::every{std::chrono::milliseconds(250), [&](auto const&, auto const& t) {
+                                     n += t == 0.25 * n * second;
+                                   }});
+  return n;
+}
+constexpr int quarters_in_plain_numbers() {
+  int n = 0;
+  us::integrate_observed(
+      us::dormand_prince5{}, us::motion{1.0, 0.0}, [](auto const& s, auto) { return -s.position; },
+      us::tolerance{us::motion{1e-6, 1e-6}}, 1.0,
+      us::every{0.25, [&](auto const&, double t) { n += t == 0.25 * n; }});
+  return n;
+}
+static_assert(quarters_by_a_clock() == 5 && quarters_in_plain_numbers() == 5);
 
 TEST(EveryTime, ASpacingIsPositive) {
   auto const none = [](auto const&, auto const&) {};
