@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 // A member that a state does not have, in the field beside a controller.
 // expect words: 'velocty'
+// any length: the error shows the way to the body of the field, through the controller
 #include <boost/units/quantity.hpp>
 #include <boost/units/systems/si.hpp>
 
