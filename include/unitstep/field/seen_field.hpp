@@ -11,9 +11,7 @@
 /// \file
 /// \brief What a caller's field is called with, light quantities or the caller's own, and what it returns.
 
-namespace unitstep {
-
-namespace detail {
+namespace unitstep::detail {
 
 /// Whether a field is called with light quantities, or else with the caller's own types. Neither
 /// looks into a body that will not run: a generic field may compile on one of the two only.
@@ -59,6 +57,4 @@ template <class Field, class State, class Time>
 using field_result = std::remove_cvref_t<
     typename field_call<Field, State, Time, sees_light<Field, State, Time>>::type>;
 
-}  // namespace detail
-
-}  // namespace unitstep
+}  // namespace unitstep::detail

@@ -12,9 +12,7 @@
 /// \file
 /// \brief What the components of a vec become, and what stands beside one by mistake.
 
-namespace unitstep {
-
-namespace detail {
+namespace unitstep::detail {
 
 /// Whether a value cannot multiply a vec component by component.
 template <class T>
@@ -90,6 +88,4 @@ inline constexpr bool is_comparable<vec<A, N>, vec<B, N>> =
 template <class A, class B>
 concept no_comparison = vec_beside<A, B> && !is_comparable<A, B>;
 
-}  // namespace detail
-
-}  // namespace unitstep
+}  // namespace unitstep::detail
