@@ -70,9 +70,10 @@ constexpr bool is_found_once() {
 }
 static_assert(is_found_once());
 
-// So many steps, none of them included.
+// So many steps forwards, none of them included; the first is as long as it is found.
 static_assert(begun.after(0).steps() == 0 && begun.after(0).evaluations() == 1 &&
-              begun.after(1).steps() == 1 && begun.after(5).steps() == 5);
+              begun.after(1).steps() == 1 && begun.after(5).steps() == 5 &&
+              begun.after(1).time() == 3 + first_length(3, 1, 0));
 static_assert(begun.after(2).after(3).save().state.position ==
                   begun.after(5).save().state.position &&
               begun.after(2).after(3).save().t == begun.after(5).save().t);

@@ -30,6 +30,13 @@ static_assert((unitstep::detail::check_formula<unitstep::rk4, space, quantity<si
 static_assert((unitstep::detail::check_formula<unitstep::rk4, fall, time>(), true));
 static_assert((unitstep::detail::check_formula<unitstep::velocity_verlet, line, time>(), true));
 
+// Nothing is solved under the field that stands in for the caller's; any other is one to solve for.
+constexpr auto pull = [](auto const& s, auto) { return -s.position / si::second / si::second; };
+using unitstep::detail::only_checks_units;
+static_assert(only_checks_units<unitstep::detail::checked_field<line, time>> &&
+              only_checks_units<unitstep::detail::checked_field<space, quantity<si::time, float>>>);
+static_assert(!only_checks_units<decltype(pull)> && !only_checks_units<line>);
+
 TEST(CheckFormula, IsDoneByTheCompiler) {
   unitstep::detail::check_formula<unitstep::rk4, line, time>();
   SUCCEED();

@@ -21,6 +21,8 @@ static_assert(holds(dual{}, 0, 0) && holds(dual{3.0}, 3, 0) && holds(dual{3}, 3,
 static_assert(six == dual{6, 2} && !(six == two));
 static_assert(two < six && !(six < two) && !(six < dual{6, 2}));
 static_assert(six > two && !(two > six) && !(six > dual{6, 0}));
+static_assert(two <= six && !(six <= two) && six <= dual{6, 0} && six <= dual{6, 2});
+static_assert(six >= two && !(two >= six) && six >= dual{6, 0} && six >= dual{6, 2});
 static_assert(!std::is_constructible_v<dual, char const*>);
 // An int makes one, without a warning that it may not fit.
 template <class D, class S>
