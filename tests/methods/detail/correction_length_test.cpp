@@ -28,7 +28,20 @@ constexpr auto length_of(double a, double b, double of_a, double of_b) {
 // The second number is off by 3/4 of its size, the first by half.
 static_assert(length_of(-1.0, 1.5, 2.0, 2.0).length == 0.75);
 static_assert(length_of(-1.0, 1.5, 2.0, 2.0).worst == 1);
-static_assert(length_of(0.0, 0.0, 2.0, 2.0).length == 0.0);
+static_assert(length_of(0.0, 0.0, 2.0, 2.0).length == 0.0 &&
+              length_of(0.0, 0.0, 2.0, 2.0).worst == 0);
+// Each is measured by its own size, in every stage.
+static_assert(length_of(0.0, 1.5, 1.0, 2.0).length == 0.75);
+static_assert(unitstep::detail::correction_length<double, 2, 2>({row_of(0.0, 0.0),
+                                                                 row_of(0.0, 1.5)},
+                                                                row_of(1.0, 2.0))
+                  .length == 0.75);
+// Of two that are as long but for rounding, in the product or in the ratio, it is the first.
+static_assert(3 * 0.2 / 3 > 0.2 && length_of(1.0, 3 * 0.2, 5.0, 3.0).worst == 0);
+constexpr double over = 0.2 * 0.6 + 0x1p-56;
+static_assert(over > 0.2 * 0.6 && over / 0.6 == 0.2 && length_of(1.0, over, 5.0, 0.6).worst == 0);
+// By a size of zero it is one over the square of epsilon, which is 2^-52.
+static_assert(length_of(1.0, 0.0, 0.0, 1.0).length == 0x1p104);
 // Of hardly any size: large, but nothing overflows, whichever number comes first.
 constexpr double least = std::numeric_limits<double>::min();
 static_assert(length_of(1e3, 1e3, least, 1e3).length > 1e30);
