@@ -22,6 +22,10 @@ static_assert(span(0x1p-60) == span(1.0) * 0x1p-60 && span(0x1p60) == span(1.0) 
 static_assert(span(0x1p-30f) == span(1.0f) * 0x1p-30f && span(0.3f) != span(1.0f));
 static_assert(detail::span_of_differences(motion<double, double>{1, 0}, 0, 0.25, vec{0.0}, vec{0.0},
                                           0.5) == 2 * 0.25);
+static_assert(detail::first_width<double> == 0x1p-35 && detail::first_width<float> == 0x1p-15F);
+// Without a width: half of the digits of the larger velocity, 2, and 256 epsilon of the largest number, 8.
+static_assert(detail::span_of_differences(motion<double, double>{0, 2}, 0, 0.0, vec{1.0}, vec{8.0},
+                                          0.5) == 0x1p-25 + 0x1p-41);
 // Of nothing at all it is a number, over which a remainder can be divided.
 static_assert(detail::span_of_differences(motion<double, double>{0, 0}, 0, 0.25, vec{0.0}, vec{0.0},
                                           0.5) > 0);
@@ -29,6 +33,7 @@ static_assert(detail::span_of_differences(motion<double, double>{0, 0}, 0, 0.25,
 // 1, 3, 5 is a line; 1, 2, 5 is none, nor is a jump 1, 2, 2. Exact numbers are taken as they are.
 static_assert(detail::is_straight(vec{1.0}, vec{3.0}, vec{5.0}));
 static_assert(!detail::is_straight(vec{1.0}, vec{2.0}, vec{5.0}));
+static_assert(detail::is_straight(vec{0.0}, vec{2.0}, vec{5.0}));  // off by half of the difference
 static_assert(!detail::is_straight(vec{1.0}, vec{2.0}, vec{2.0}));
 using laws::rational;
 static_assert(detail::is_straight(vec{rational(1)}, vec{rational(2)}, vec{rational(2)}));
