@@ -47,6 +47,14 @@ static_assert(stepping_of<turning, damped<leapfrog, double, slow>>::suits);
 static_assert(!damped<leapfrog, double, slow>::verdict<body, quantity<si::time>>::ok);
 static_assert(stepping_of<body, leapfrog>::suits);
 
+// Who steps alone and who has a memory steps; who does not suit the state does not.
+template <class State, class Method>
+concept steps = unitstep::detail::can_step<Method, State, quantity<si::time>>;
+static_assert(steps<moving, rk4> && steps<moving, leapfrog> && steps<turning, rk4>);
+static_assert(!steps<turning, compensated<leapfrog>> && !steps<moving, double>);
+// A field keeps nothing from step to step unless it says so.
+static_assert(!unitstep::detail::stepping_with<moving, rk4, int>::keeps);
+
 // What a method says of itself is asked, not which one it is.
 static_assert(unitstep::detail::adds_a_change<rk4>);
 static_assert(!unitstep::detail::adds_a_change<unitstep::implicit_euler>);

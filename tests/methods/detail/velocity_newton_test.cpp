@@ -23,6 +23,14 @@ static_assert(unitstep::detail::largest(vec{-3.0, 2.0}) == 3 &&
               unitstep::detail::largest(vec{0.25, 0.5}) == 0.5 &&
               unitstep::detail::largest(vec{0.0, 0.0}) == 0);
 
+// The first of those that are the largest, or the first that is no number.
+using unitstep::detail::farthest_off;
+constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+static_assert(farthest_off(vec{3.0, 2.0, 1.0}) == 0 && farthest_off(vec{1.0, -3.0, 2.0}) == 1 &&
+              farthest_off(vec{1.0, 2.0, 3.0}) == 2 && farthest_off(vec{1.0, -1.0}) == 0);
+static_assert(farthest_off(vec{1.0, nan, 2.0}) == 1 && farthest_off(vec{nan, 5.0}) == 0 &&
+              farthest_off(vec{1.0, nan, nan}) == 1);
+
 // For several numbers: after eight digits of the velocity, or as corrections are no shorter than half of
 // the one before and within half of the digits of the velocity, or of the position over the step.
 constexpr bool done_after(double first, double last, double position = 0, double dt = 1,
@@ -95,6 +103,18 @@ static_assert(goes_on(0.6875, 2.3125, true) && goes_on(0.75, 3 - 0.75 / 0.25, tr
 // One that is no shorter goes on by twice what was made before, too.
 static_assert(goes_on(1, 3 - (1 + 2), true) && goes_on(2, 3 - (2 + 2), true));
 static_assert(goes_on(-1, 4, false));
+constexpr bool goes_on_by_twice(double side) {
+  search s{side, 4};
+  return s.to(4, 2) == 2 && s.to(2, 3) == 2 - (3 + 2 * 2);
+}
+static_assert(goes_on_by_twice(1) && goes_on_by_twice(-1));
+// Ends are known after a correction back, however near they are.
+constexpr bool knows_ends(double side) {
+  search s{side, 4};
+  if (s.n.has_ends() || s.to(4, 0.5) != 3.5 || s.n.has_ends()) return false;
+  return s.to(3.5, -0.25) == 3.75 && s.n.has_ends();
+}
+static_assert(knows_ends(1) && knows_ends(-1));
 constexpr bool goes_on_by_what_was_made(double side) {
   search s{side, 4};
   return s.to(4, 1) == 3 && s.to(3, 0.75) == 0 && s.to(0, 0.5625) == -0.5625 * 3 / 0.1875;
