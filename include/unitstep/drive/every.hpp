@@ -4,6 +4,9 @@
 #include <unitstep/drive/detail/check_count.hpp>
 #include <unitstep/drive/detail/require.hpp>
 
+/// \file
+/// \brief An observer that is called once for so many steps.
+
 namespace unitstep {
 
 namespace diagnostics {
