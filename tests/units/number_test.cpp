@@ -2,11 +2,17 @@
 #include <gtest/gtest.h>
 
 #include <boost/units/systems/si/length.hpp>
+#include <boost/units/systems/si/time.hpp>
+#include <boost/units/systems/si/velocity.hpp>
 #include <complex>
 #include <concepts>
+#include <stdexcept>
 #include <string>
 #include <unitstep/drive/integrate.hpp>
 #include <unitstep/drive/simulation.hpp>
+#include <unitstep/forces/second_law.hpp>
+#include <unitstep/math/magnitude.hpp>
+#include <unitstep/math/sin.hpp>
 #include <unitstep/math/vec.hpp>
 #include <unitstep/math/vec_products.hpp>
 #include <unitstep/methods/damped.hpp>
@@ -225,6 +231,88 @@ constexpr bool rests_in_one_lane() {
 }
 static_assert(rests_in_one_lane());
 
+// Written from what the top of units/number.hpp lists alone. What the library calls in place of an operator or a loop
+// of its own answers with numbers that nothing else gives.
+struct perhaps {
+  bool yes;
+  [[nodiscard]] constexpr bool may_be() const { return yes; }
+  friend constexpr perhaps operator&&(perhaps a, perhaps b) { return {a.yes && b.yes}; }
+};
+struct toy {
+  using constant = double;
+  double n;
+  constexpr toy() : n(0) {}
+  constexpr toy(int whole) : n(whole) {}
+  constexpr toy(double exact) : n(exact) {}
+  friend constexpr toy operator+(toy a, toy b) { return a.n + b.n; }
+  friend constexpr toy operator-(toy a, toy b) { return a.n - b.n; }
+  friend constexpr toy operator*(toy a, toy b) { return a.n * b.n; }
+  friend constexpr toy operator/(toy a, toy b) { return a.n / b.n; }
+  friend constexpr toy operator-(toy a) { return -a.n; }
+  constexpr toy& operator+=(toy b) { return *this = *this + b; }
+  friend constexpr perhaps operator==(toy a, toy b) { return {a.n == b.n}; }
+  friend constexpr perhaps operator<(toy a, toy b) { return {a.n < b.n}; }
+  friend constexpr perhaps operator>(toy a, toy b) { return {a.n > b.n}; }
+  friend constexpr toy select(perhaps which, toy a, toy b) { return which.yes ? a : b; }
+  friend constexpr toy sqrt(toy a) { return 100 + a.n; }
+  friend constexpr toy sin(toy a) { return 200 + a.n; }
+  [[nodiscard]] constexpr toy absolute() const { return 300 + n; }
+  [[nodiscard]] constexpr toy squared() const { return 400 + n; }
+  [[nodiscard]] constexpr toy least(toy b) const { return 500 + b.n; }
+  [[nodiscard]] constexpr toy greatest(toy b) const { return 600 + b.n; }
+  [[nodiscard]] constexpr bool finite() const { return n < 1000; }
+};
+using toy_length = quantity<si::length, toy>;
+constexpr toy_length one_toy = toy_length::from_value(1), two_toys = toy_length::from_value(2);
+static_assert(number<toy> && !unitstep::is_finite(toy(1000)) && unitstep::is_finite(one_toy));
+static_assert((toy(2) > toy(1)).yes);
+static_assert(unitstep::select(toy(1) < toy(2), one_toy, two_toys).value().n == 1);
+static_assert(sqrt(unitstep::light_of(two_toys)).value().n == 102 &&
+              unitstep::math::sin(toy(2)).n == 202);
+static_assert((unitstep::abs)(two_toys).value().n == 302 &&
+              unitstep::magnitude(two_toys).value().n == 302);
+static_assert(unitstep::squared(two_toys).value().n == 402 &&
+              unitstep::pow<2>(two_toys).value().n == 402);
+static_assert(norm(unitstep::vec{one_toy, two_toys}).value().n == 100 + 401 + 402);
+static_assert((unitstep::min)(unitstep::light_of(one_toy), two_toys).value().n == 502);
+static_assert((unitstep::max)(unitstep::light_of(one_toy), two_toys).value().n == 602);
+
+// It is stepped as a double is, by a field with constants of double and with units, and brought to rest.
+template <class T, class Method>
+constexpr auto stepped(Method const& method) {
+  auto const initial = unitstep::motion{quantity<si::length, T>::from_value(1),
+                                        quantity<si::velocity, T>::from_value(2)};
+  auto const field = [](auto const& s, auto) {
+    return -4.0 / si::second / si::second * s.position - 0.5 / si::second * s.velocity;
+  };
+  return unitstep::integrate(method, initial, field, quantity<si::time, T>::from_value(T(0.25)), 7);
+}
+template <class Method>
+constexpr bool steps_toys(Method const& method) {
+  auto const of_toys = stepped<toy>(method);
+  auto const of_doubles = stepped<double>(method);
+  return of_toys.position.value().n == of_doubles.position.value() &&
+         of_toys.velocity.value().n == of_doubles.velocity.value();
+}
+static_assert(steps_toys(unitstep::rk4{}) && steps_toys(unitstep::velocity_verlet{}));
+constexpr double damped_from(double velocity) {
+  return unitstep::integrate(
+             unitstep::damped{unitstep::semi_implicit_euler{}, 0.5, 1.0},
+             unitstep::motion{toy(0), toy(velocity)}, [](auto const&, auto) { return toy(0); },
+             toy(1), 1)
+      .velocity.n;
+}
+static_assert(damped_from(-500) == -250 && damped_from(-1) == 0);
+
+// A mass is asked whether it may be zero, and a start whether it is finite.
+constexpr toy mass_of(toy mass) {
+  using unitstep::second_law;
+  return unitstep::integrate(unitstep::rk4{}, unitstep::motion{toy(0), toy(0)},
+                             second_law{mass, [](auto const&, auto) { return toy(8); }}, toy(1), 1)
+      .velocity;
+}
+static_assert(mass_of(4).n == 2);
+
 // A count of steps beyond an int is exact.
 using unitstep::detail::whole;
 static_assert(is(whole<lanes>(5'000'000'001).number, 5'000'000'001, 5'000'000'001));
@@ -235,6 +323,15 @@ static_assert(is(whole<lanes>(1L << 30).number, 0x1p30, 0x1p30));
 
 TEST(Number, OfLanesIsSteppedAtRunTime) {
   EXPECT_TRUE(steps_lanes(unitstep::rk4{}) && rests_in_one_lane());
+}
+
+TEST(Number, OfAToyIsRefusedWhereItSaysSo) {
+  EXPECT_TRUE(steps_toys(unitstep::rk4{}));
+  EXPECT_THROW((void)mass_of(0), std::domain_error);
+  EXPECT_THROW((void)unitstep::integrate(
+                   unitstep::rk4{}, unitstep::motion{toy(1000), toy(0)},
+                   [](auto const&, auto) { return toy(0); }, toy(1), 1),
+               std::domain_error);
 }
 
 TEST(Number, OfAClassStaysExactAtRunTime) {

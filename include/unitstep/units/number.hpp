@@ -5,6 +5,29 @@
 #include <type_traits>
 #include <unitstep/diagnostics/detail/ieee_arithmetic.hpp>
 
+/// \file
+/// \brief What a number is.
+///
+/// A number is `float`, `double`, `long double`, or a trivially copyable class with
+/// - a construction from nothing, which is zero, and an implicit conversion from `int`;
+/// - `a + b`, `a - b`, `a * b`, `a / b` and `-a`, which return the class, and `a += b`.
+///
+/// Explicit methods and fixed steps need no more. There may be
+/// - `a == b`, `a < b` and the other comparisons: `==` for a mass, `<` and `>` for `magnitude`, `abs`, `min` and `max`.
+///   Their outcome is a `bool` or a class with `outcome && outcome`. Then `select(outcome, a, b)` beside them is what
+///   `unitstep::select` calls, which `damped` asks; and `outcome.may_be()` says whether it may hold: a mass that may be
+///   zero is refused;
+/// - `constant`: a type that converts to the class, which holds each value of it exactly. A quantity of that
+///   beside one of the class becomes one of the class (`units/detail/meeting.hpp`), so a field has constants of `double`;
+/// - `sqrt(x)`, `cbrt`, `exp`, `log`, `sin`, `cos`, `tan`, `atan`, `atan2(y, x)` and `pow(x, y)`, found beside the class:
+///   `math::sqrt` and its like call them (`math/detail/function_of_class.hpp`), and `sqrt` and `norm` of quantities;
+/// - `x.absolute()` and `x.squared()`, both or none: magnitude and square where a comparison and a product say less, as
+///   of an interval around 0. `magnitude`, `squared`, `norm`, `abs` and `pow<2>` call them;
+/// - `x.least(b)` and `x.greatest(b)`, which `min` and `max` of quantities call in place of `<`;
+/// - `x.finite()`, which `is_finite` returns: a start that is not finite is refused. Without it every value is finite.
+///
+/// A tolerance, a sampled field and a time from a clock ask for `float`, `double` or `long double`.
+
 namespace unitstep {
 
 namespace detail {
@@ -20,8 +43,9 @@ concept complex_number = requires(T const a) {
 }  // namespace detail
 
 /// A plain number that a method can compute with: `float`, `double`, `long double`, or any trivially
-/// copyable class with the four operations, `+=`, a construction from `int`, and one from nothing,
-/// which is zero (an exact rational, a dual number, a pack of lanes). Complex numbers are not among them.
+/// copyable class with the four operations, unary minus, `+=`, an implicit conversion from `int`, and a
+/// construction from nothing, which is zero (an exact rational, a dual number, a pack of lanes). Complex numbers are
+/// not among them.
 ///
 /// Methods use nothing else of a number, so one formula serves them all: constants in a formula are
 /// integers and exact ratios, which every such type represents or divides exactly. It need not be
