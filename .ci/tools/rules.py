@@ -77,6 +77,20 @@ def umbrella(project: Project) -> Iterator[str]:
             yield f"include/unitstep/{name}: unitstep.hpp does not include it"
 
 
+FOREIGN = re.compile(r"^\s*#\s*include\s*<([a-z_]+)>", re.MULTILINE)
+
+
+def gpu(project: Project) -> Iterator[str]:
+    """gpu/cuda.hpp includes all of the standard library that the library does before the pragma, since functions of
+    the standard library are no code for a GPU."""
+    texts = project.headers()
+    before, _, _ = texts["gpu/cuda.hpp"].partition("#pragma clang")
+    reached = layers.reached(layers.headers(project.root / "include/unitstep"), UMBRELLA)
+    used = {name for header in reached for name in FOREIGN.findall(texts[header])}
+    for name in sorted(used - set(FOREIGN.findall(before))):
+        yield f"include/unitstep/gpu/cuda.hpp: does not include <{name}> before the pragma"
+
+
 def release(project: Project) -> Iterator[str]:
     """The release of version.hpp is the newest of the changelog, the one that README and main page name, and the one
     of every inline namespace and every find_package that the tree shows."""

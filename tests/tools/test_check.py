@@ -14,6 +14,7 @@ import tree
 
 SPDX = "SPDX-License-Identifier: BSL-1.0"
 HEADER = "include/unitstep/methods/leap.hpp"
+CUDA = "include/unitstep/gpu/cuda.hpp"
 NUMBER = "include/unitstep/units/number.hpp"
 CLAIMS = "tests/claims/it_moves_test.cpp"
 GALLERY = "docs/guide/17_articles_figures.md"
@@ -26,6 +27,9 @@ FILES = {
     "include/unitstep/version.hpp": f"// {SPDX}\n#pragma once\n\nconstexpr int version_major = 2;\n"
                                     "constexpr int version_minor = 0;\nconstexpr int version_patch = 0;\n",
     "tests/version_test.cpp": f"// {SPDX}\n",
+    CUDA: f"// {SPDX}\n// opt-in header\n#pragma once\n\n#include <array>\n"
+          "#if defined(__CUDA__)\n#pragma clang force_cuda_host_device begin\n#endif\n#include <unitstep/unitstep.hpp>\n",
+    "tests/gpu/cuda_test.cpp": f"// {SPDX}\n",
     NUMBER: f"// {SPDX}\n#pragma once\n\n#include <unitstep/{compiled_rules.GUARD}>\n",
     "tests/units/number_test.cpp": f"// {SPDX}\n",
     f"include/unitstep/{compiled_rules.GUARD}": tree.read(tree.ROOT / "include/unitstep" / compiled_rules.GUARD),
@@ -154,6 +158,8 @@ BROKEN = {
     "tests": [("tests/methods/leap_test.cpp", None, "", HEADER)],
     "umbrella": [(HEADER, NOTHING, "// opt-in header\n", "an opt-in header that"),
                  ("include/unitstep/unitstep.hpp", "#include", "//", "does not include it")],
+    "gpu": [(HEADER, "#include <", "#include <bit>\n#include <", f"{CUDA}: does not include <bit> before the pragma"),
+            (HEADER, "#include <", "#include <array>\n#include <", "")],
     "readme": [("README.md", "run.sh", "go.sh", "README.md:7: no command ./examples/go.sh"),
                ("docs/main.md", "leap.svg", "jump.svg", "README.md:10: the main page of the site has no picture leap")],
     "refusal": [("README.md", "...hop", "...jump", "does not say")],

@@ -3,12 +3,15 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <boost/pfr/core.hpp>
 #include <boost/units/systems/si.hpp>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <cstdio>
 #include <exception>
+#include <initializer_list>
 #include <limits>
 #include <ratio>
 #include <stdexcept>
@@ -27,7 +30,8 @@
 /// A bad value, for which a program on the CPU throws, ends the kernel by a trap.
 /// \snippet examples/gpu/pendulums.cu a run for each thread
 
-// The standard library and Boost come first: they say themselves what is code for a GPU.
+// The standard library and Boost come first: they say themselves what is code for a GPU. The rule `gpu` compares the
+// list above with what the library includes.
 #if defined(__CUDA__)
 #pragma clang force_cuda_host_device begin
 #endif
