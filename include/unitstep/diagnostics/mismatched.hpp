@@ -171,7 +171,7 @@ constexpr A pow(A const&) { return {}; }
 
 namespace math {
 
-// Functions in `math` of the result of a refused run, such as assertions about it call.
+// Functions in `math` of the result of a refused run, such as assertions about it call; `sin_cos` is in its header.
 constexpr unknown sqrt(unknown) { return {}; }
 constexpr unknown cbrt(unknown) { return {}; }
 constexpr unknown exp(unknown) { return {}; }
@@ -180,6 +180,10 @@ constexpr unknown sin(unknown) { return {}; }
 constexpr unknown cos(unknown) { return {}; }
 constexpr unknown tan(unknown) { return {}; }
 constexpr unknown atan(unknown) { return {}; }
+template <class A, class B> requires unitstep::detail::with_mismatch<A, B>
+constexpr unknown atan2(A const&, B const&) { return {}; }
+template <class A, class B> requires unitstep::detail::with_mismatch<A, B>
+constexpr unknown pow(A const&, B const&) { return {}; }
 
 }  // namespace math
 // clang-format on

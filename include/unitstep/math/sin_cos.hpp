@@ -3,6 +3,7 @@
 
 #include <concepts>
 #include <limits>
+#include <unitstep/diagnostics/mismatched.hpp>
 #include <unitstep/math/cos.hpp>
 #include <unitstep/math/detail/floating_point.hpp>
 #include <unitstep/math/detail/sine_cosine.hpp>
@@ -36,5 +37,13 @@ template <std::floating_point T>
     return {detail::sine_after(angle, 0), detail::sine_after(angle, 1)};
   }
 }
+
+/// \cond
+struct unknown_sine_and_cosine {
+  unknown sine, cosine;
+};
+// Of the result of a refused run, as an assertion about it asks.
+constexpr unknown_sine_and_cosine sin_cos(unknown) { return {}; }
+/// \endcond
 
 }  // namespace unitstep::math
