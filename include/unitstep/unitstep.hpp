@@ -11,7 +11,7 @@
 #include <unitstep/units/light_meeting.hpp>
 #include <unitstep/units/readable_operators.hpp>
 
-#include <unitstep/math/detail/vec_type.hpp>
+#include <unitstep/math/vec_type.hpp>
 
 #include <unitstep/math/vec.hpp>
 

@@ -12,20 +12,9 @@
 namespace {
 
 namespace si = boost::units::si;
-using boost::units::quantity;
 using unitstep::light;
 using unitstep::quaternion;
 using unitstep::vec;
-
-// What is one, and what its components are.
-using unitstep::detail::is_in_numbers, unitstep::detail::stands_for_numbers;
-using unitstep::detail::is_quaternion, unitstep::detail::is_no_factor;
-static_assert(is_quaternion<quaternion<float>> && !is_quaternion<float>);
-static_assert(is_no_factor<quaternion<float>> && !is_no_factor<float>);
-static_assert(stands_for_numbers<float> && !stands_for_numbers<quantity<si::length>>);
-static_assert(stands_for_numbers<unitstep::detail::no_four_numbers<float>>);
-static_assert(is_in_numbers<float, float> && is_in_numbers<quantity<si::length, float>, float>);
-static_assert(!is_in_numbers<float, double> && !is_in_numbers<quantity<si::length>, float>);
 
 // Hamilton's rules: i^2 = j^2 = k^2 = ijk = -1, ij = k, ji = -k.
 constexpr quaternion one{1.0, 0.0, 0.0, 0.0}, minus_one{-1.0, -0.0, -0.0, -0.0};

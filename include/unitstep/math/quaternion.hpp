@@ -2,8 +2,8 @@
 #pragma once
 
 #include <unitstep/diagnostics/fail.hpp>
-#include <unitstep/math/detail/quaternion_type.hpp>
 #include <unitstep/math/quantity_functions.hpp>
+#include <unitstep/math/quaternion_type.hpp>
 #include <unitstep/math/root.hpp>
 #include <unitstep/math/sin_cos.hpp>
 #include <unitstep/math/vec.hpp>

@@ -4,7 +4,7 @@
 /// \file
 /// \brief Vectors with all that is computed with them.
 
-#include <unitstep/math/detail/vec_type.hpp>
+#include <unitstep/math/vec_type.hpp>
 
 // First, so that what a compiler says of a mismatch names no longer way here.
 #include <unitstep/math/detail/vec_mismatch.hpp>

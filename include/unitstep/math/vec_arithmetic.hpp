@@ -3,7 +3,7 @@
 
 #include <concepts>
 #include <unitstep/diagnostics/mismatched.hpp>
-#include <unitstep/math/detail/vec_type.hpp>
+#include <unitstep/math/vec_type.hpp>
 #include <unitstep/units/number.hpp>
 #include <utility>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/math/detail/vec_type.hpp>
+#include <unitstep/math/vec_type.hpp>
 #include <utility>
 
 namespace unitstep {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/units/detail/light_type.hpp>
+#include <unitstep/units/light_type.hpp>
 #include <utility>
 
 namespace unitstep {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <concepts>
-#include <unitstep/units/detail/light_type.hpp>
+#include <unitstep/units/light_type.hpp>
 
 namespace unitstep {
 

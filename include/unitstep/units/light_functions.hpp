@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/units/detail/light_type.hpp>
 #include <unitstep/units/detail/whole_power.hpp>
+#include <unitstep/units/light_type.hpp>
 
 namespace unitstep {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <limits>
-#include <unitstep/units/detail/light_type.hpp>
+#include <unitstep/units/light_type.hpp>
 
 /// The limits of a light quantity are those of its number, in its unit.
 template <class Unit, class T>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/units/detail/light_type.hpp>
 #include <unitstep/units/detail/meeting.hpp>
+#include <unitstep/units/light_type.hpp>
 
 /// \file
 /// \brief Sums and comparisons of a light quantity of a number of our own with a constant of the caller's, and

@@ -4,8 +4,8 @@
 #include <boost/units/systems/si/plane_angle.hpp>
 #include <unitstep/diagnostics/verdict.hpp>
 #include <unitstep/math/angle_quantity.hpp>
-#include <unitstep/math/detail/quaternion_type.hpp>
 #include <unitstep/math/detail/vec_mismatch.hpp>
+#include <unitstep/math/quaternion_type.hpp>
 #include <unitstep/units/detail/operation.hpp>
 #include <unitstep/units/detail/radian_hint.hpp>
 #include <unitstep/units/detail/value_parts.hpp>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/math/detail/quaternion_type.hpp>
+#include <unitstep/math/quaternion_type.hpp>
 #include <unitstep/units/detail/refused_operators.hpp>
 
 /// \file

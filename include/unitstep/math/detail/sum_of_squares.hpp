@@ -2,7 +2,7 @@
 #pragma once
 
 #include <unitstep/math/detail/function_of_class.hpp>
-#include <unitstep/math/detail/vec_type.hpp>
+#include <unitstep/math/vec_type.hpp>
 
 namespace unitstep::detail {
 

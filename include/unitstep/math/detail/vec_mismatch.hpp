@@ -2,7 +2,7 @@
 #pragma once
 
 #include <unitstep/math/detail/check_vec.hpp>
-#include <unitstep/math/detail/vec_type.hpp>
+#include <unitstep/math/vec_type.hpp>
 #include <unitstep/units/detail/refused_operators.hpp>
 
 /// \file

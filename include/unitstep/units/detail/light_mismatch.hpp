@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/units/detail/light_type.hpp>
 #include <unitstep/units/detail/refused_operators.hpp>
+#include <unitstep/units/light_type.hpp>
 #include <unitstep/units/unit_text.hpp>
 
 /// \file

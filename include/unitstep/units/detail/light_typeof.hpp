@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/units/detail/light_type.hpp>
 #include <unitstep/units/detail/whole_power.hpp>
+#include <unitstep/units/light_type.hpp>
 
 // The customisation points of Boost.Units for powers and roots, so that `boost::units::pow<2>(q)`,
 // `boost::units::root<2>(q)` and code written in terms of their result types accept light

@@ -4,7 +4,7 @@
 #include <boost/units/base_units/metric/hour.hpp>
 #include <boost/units/systems/si.hpp>
 #include <concepts>
-#include <unitstep/units/detail/light_type.hpp>
+#include <unitstep/units/light_type.hpp>
 
 #include "support/same_bits.hpp"
 
