@@ -2,7 +2,7 @@
 #pragma once
 
 #include <unitstep/drive/every.hpp>
-#include <unitstep/units/duration.hpp>
+#include <unitstep/units/detail/duration.hpp>
 #include <unitstep/units/quantity.hpp>
 
 namespace unitstep {

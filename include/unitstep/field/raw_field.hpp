@@ -3,7 +3,7 @@
 
 #include <type_traits>
 #include <unitstep/field/detail/aggregate_field.hpp>
-#include <unitstep/field/seen_field.hpp>
+#include <unitstep/field/detail/seen_field.hpp>
 #include <unitstep/state/motion.hpp>
 
 /// \file

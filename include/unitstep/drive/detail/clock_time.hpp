@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/units/duration.hpp>
+#include <unitstep/units/detail/duration.hpp>
 #include <unitstep/value/raw_form.hpp>
 
 /// \file

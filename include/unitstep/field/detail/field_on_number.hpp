@@ -2,8 +2,8 @@
 #pragma once
 
 #include <type_traits>
+#include <unitstep/field/detail/seen_field.hpp>
 #include <unitstep/field/raw_field.hpp>
-#include <unitstep/field/seen_field.hpp>
 #include <unitstep/state/detail/on_number.hpp>
 
 /// \file

@@ -7,7 +7,7 @@
 #include <ratio>
 #include <stdexcept>
 #include <type_traits>
-#include <unitstep/units/duration.hpp>
+#include <unitstep/units/detail/duration.hpp>
 
 namespace {
 
