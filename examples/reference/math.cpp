@@ -160,10 +160,6 @@ static_assert(squared(-5.0 * m) == 25.0 * m2);
 static_assert(squared(vec{3.0, 4.0} * m) == 25.0 * m2);
 //! [squared]
 
-//! [cube_of_magnitude]
-static_assert(cube_of_magnitude(25.0 * m2) == 125.0 * m3);
-//! [cube_of_magnitude]
-
 //! [vec_factor]
 // A quantity scales a vec as a whole, another vec does not.
 static_assert(vec_factor<decltype(2.0 * s),

@@ -179,7 +179,6 @@ static_assert(unitstep::norm(both).value() == 5 && unitstep::norm(three).value()
 static_assert(unitstep::magnitude(both).value() == 5 && unitstep::squared(both).value() == 25);
 static_assert(unitstep::normalized(both).x == 0.6 && unitstep::is_finite(both));
 static_assert(unitstep::cross(three, three).x.value() == 0);
-static_assert(unitstep::cube_of_magnitude(unitstep::squared(both)).value() == 125);
 
 // Laws and energies of masses that are credits.
 constexpr bool has_energy() {

@@ -51,14 +51,4 @@ template <class Q, std::size_t N>
     return unitstep::dot(v, v);
 }
 
-/// The cube \f$ |\mathbf v|^3 = s\sqrt s \f$ of a magnitude whose square is `s`.
-/// \proof{examples/reference/math.cpp,cube_of_magnitude}
-template <class S>
-[[nodiscard]] constexpr auto cube_of_magnitude(S const& s) {
-  if constexpr (quantity_like<S>)
-    return s * unitstep::sqrt(s);
-  else
-    return s * sqrt(s);
-}
-
 }  // namespace unitstep

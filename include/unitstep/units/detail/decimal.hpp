@@ -19,6 +19,7 @@ struct natural {
   std::uint32_t digit[capacity]{};  // to the base 2^32, the lowest first
   int size = 0;                     // without leading zeros
 
+  /// Puts a digit above the highest one, unless it is zero.
   constexpr void append(std::uint64_t top) {
     if (top == 0) return;
     if (size == capacity) fail<std::domain_error>("unitstep: a literal has too many digits");
@@ -41,7 +42,7 @@ struct natural {
     for (; bits > 31; bits -= 31) times(std::uint32_t{1} << 31);
     times(std::uint32_t{1} << bits);
   }
-  /// Of what is not zero.
+  /// How many bits it has, without leading zeros. It must not be zero, which has no highest digit.
   constexpr int bits() const {
     int count = 32 * size;
     for (auto top = digit[size - 1]; top < (std::uint32_t{1} << 31); top *= 2) --count;
@@ -53,7 +54,7 @@ struct natural {
       if (digit[i] != other.digit[i]) return digit[i] <=> other.digit[i];
     return std::strong_ordering::equal;
   }
-  /// Takes away what is not greater.
+  /// Becomes itself minus `other`, which must not be the greater one.
   constexpr void subtract(natural const& other) {
     std::uint64_t borrow = 0;
     for (int place = 0; place < size; ++place) {
