@@ -15,7 +15,7 @@ namespace unitstep::detail {
 
 /// The sum of vectors times numbers.
 template <class V, class T, std::size_t N>
-V weighted(std::array<V, N> const& z, std::array<T, N> const& m) {
+constexpr V weighted(std::array<V, N> const& z, std::array<T, N> const& m) {
   return [&]<std::size_t... K>(std::index_sequence<K...>) -> V {
     return (... + (z[K] * m[K]));
   }(std::make_index_sequence<N>{});
@@ -43,7 +43,8 @@ constexpr state_vector_of<T, std::index_sequence<I...>> weighted(
   return {{(x.n[I] * a + y.n[I] * b + w.n[I] * c)...}};
 }
 
-/// The same for every row of a matrix: the product of a matrix and a vector of vectors.
+/// The same for every row of a matrix: the product of a matrix and a vector of vectors. Up to three rows are written
+/// out, as an evaluator charges for the call of a lambda too.
 template <class Row, class T, std::size_t N>
 constexpr std::array<Row, N> times(std::array<std::array<T, N>, N> const& m,
                                    std::array<Row, N> const& z) {
@@ -51,8 +52,12 @@ constexpr std::array<Row, N> times(std::array<std::array<T, N>, N> const& m,
     return {detail::weighted(z, m[0])};
   else if constexpr (N == 2)
     return {detail::weighted(z, m[0]), detail::weighted(z, m[1])};
-  else
+  else if constexpr (N == 3)
     return {detail::weighted(z, m[0]), detail::weighted(z, m[1]), detail::weighted(z, m[2])};
+  else
+    return [&]<std::size_t... K>(std::index_sequence<K...>) -> std::array<Row, N> {
+      return {detail::weighted(z, m[K])...};
+    }(std::make_index_sequence<N>{});
 }
 
 /// A function of each number of a vector, or of two or three.
