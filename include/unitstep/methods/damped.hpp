@@ -111,11 +111,9 @@ struct damped {
     return {other, factor, rest_speed};
   }
 
-  /// The verdict on the members, those of the method inside included.
+  /// The verdict on the factor and the speed.
   template <class State, class Time>
-  using verdict = diagnostics::first_refusal<
-      decltype(diagnostics::check_damping<State, damped, Factor, Speed>()),
-      typename diagnostics::method_verdict<Method, State, Time>::type>;
+  using verdict = decltype(diagnostics::check_damping<State, damped, Factor, Speed>());
 
   /// The memory is that of the method inside.
   template <class State, class Field, class Time>

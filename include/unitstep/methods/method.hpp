@@ -51,18 +51,59 @@ template <class Method, class State, class Field, class Time>
 concept with_memory =
     requires(Method const m, State const s, Field const f, Time const t) { m.start(s, f, t, t); };
 
+namespace detail {
+
+/// A method made of another one, its member `method`, as `damped`, `compensated` and `step_doubling` are. What it does
+/// not say of itself is what the method inside says.
+template <class Method>
+concept made_of_method = requires { decltype(Method::method)::order; };
+/// The method inside.
+template <made_of_method Method>
+using inside_of = decltype(Method::method);
+
+}  // namespace detail
+
 namespace diagnostics {
 
 /// What a method says of its own members for a state, where it has a `verdict`; else `accepted`.
 template <class Method, class State, class Time>
-struct method_verdict {
+struct verdict_on_members {
   using type = accepted;
 };
 template <class Method, class State, class Time>
   requires requires { typename Method::template verdict<State, Time>; }
-struct method_verdict<Method, State, Time> {
+struct verdict_on_members<Method, State, Time> {
   using type = typename Method::template verdict<State, Time>;
 };
+/// What a method says of a field, where it has a `verdict_on_field`; else `accepted`.
+template <class Method, class State, class Field, class Time>
+struct verdict_on_field {
+  using type = accepted;
+};
+template <class Method, class State, class Field, class Time>
+  requires requires { Method::template verdict_on_field<State, Field, Time>(); }
+struct verdict_on_field<Method, State, Field, Time> {
+  using type = decltype(Method::template verdict_on_field<State, Field, Time>());
+};
+
+/// The verdict on the members of a method, and then on those of the method inside.
+template <class Method, class State, class Time>
+consteval auto check_members() {
+  using own = typename verdict_on_members<Method, State, Time>::type;
+  if constexpr (own::ok && unitstep::detail::made_of_method<Method>)
+    return check_members<unitstep::detail::inside_of<Method>, State, Time>();
+  else
+    return own{};
+}
+/// The verdict of a method on a field, and then that of the method inside.
+template <class Method, class State, class Field, class Time>
+consteval auto check_method_on_field() {
+  using own = typename verdict_on_field<Method, State, Field, Time>::type;
+  if constexpr (own::ok && unitstep::detail::made_of_method<Method>)
+    return check_method_on_field<unitstep::detail::inside_of<Method>, State, Field, Time>();
+  else
+    return own{};
+}
 
 }  // namespace diagnostics
 
@@ -88,34 +129,50 @@ concept steps_with_memory =
 
 /// Whether a step is the state and a change that is added to it, unless a method says otherwise.
 template <class Method>
-inline constexpr bool adds_a_change = true;
-template <class Method>
-  requires requires { Method::adds_a_change; }
-inline constexpr bool adds_a_change<Method> = Method::adds_a_change;
+inline constexpr bool adds_a_change = [] {
+  if constexpr (requires { Method::adds_a_change; })
+    return Method::adds_a_change;
+  else if constexpr (made_of_method<Method>)
+    return adds_a_change<inside_of<Method>>;
+  else
+    return true;
+}();
 
 /// Whether a method steps bodies whose number is known when the program runs: one that adds a change does, unless it
 /// says otherwise.
 template <class Method>
-inline constexpr bool steps_vectors = adds_a_change<Method>;
-template <class Method>
-  requires requires { Method::steps_vectors; }
-inline constexpr bool steps_vectors<Method> = Method::steps_vectors;
+inline constexpr bool steps_vectors = [] {
+  if constexpr (requires { Method::steps_vectors; })
+    return Method::steps_vectors;
+  else if constexpr (made_of_method<Method> && !requires { Method::adds_a_change; })
+    return steps_vectors<inside_of<Method>>;
+  else
+    return adds_a_change<Method>;
+}();
 
 /// Whether a method solves for its step, and so needs a band beside vectors.
 template <class Method>
-inline constexpr bool solves_along_a_band = false;
-template <class Method>
-  requires requires { Method::solves_along_a_band; }
-inline constexpr bool solves_along_a_band<Method> = Method::solves_along_a_band;
+inline constexpr bool solves_along_a_band = [] {
+  if constexpr (requires { Method::solves_along_a_band; })
+    return Method::solves_along_a_band;
+  else if constexpr (made_of_method<Method>)
+    return solves_along_a_band<inside_of<Method>>;
+  else
+    return false;
+}();
 
 /// Whether a method may be asked to step what is no sum, unless it says otherwise.
 template <class Method>
-inline constexpr bool may_step_on_groups = true;
-template <class Method>
-  requires requires { Method::steps_on_groups; }
-inline constexpr bool may_step_on_groups<Method> = Method::steps_on_groups;
+inline constexpr bool may_step_on_groups = [] {
+  if constexpr (requires { Method::steps_on_groups; })
+    return Method::steps_on_groups;
+  else if constexpr (made_of_method<Method>)
+    return may_step_on_groups<inside_of<Method>>;
+  else
+    return true;
+}();
 
-/// A method around another one.
+/// A method made of another one that does its part after the step of that, so that another method may take its place.
 template <class Method>
 concept wrapper = requires(Method const& m) { m.around(m.method); };
 

@@ -55,10 +55,6 @@ struct step_doubling {
   static constexpr int starting_evaluations = 0;
   static constexpr bool symplectic = false;
   static constexpr bool reversible = false;
-  /// What the method inside does beside vectors.
-  static constexpr bool steps_vectors = detail::steps_vectors<Method>;
-  /// Whether the method inside solves along a band.
-  static constexpr bool solves_along_a_band = detail::solves_along_a_band<Method>;
   /// The order of the two halves, whose error is estimated.
   static constexpr int error_order = Method::order;
   /// The order of dense output.

@@ -54,7 +54,7 @@ consteval auto check() {
   if constexpr (!problem::ok) {
     return problem{};
   } else {
-    using own_verdict = typename method_verdict<Method, State, Time>::type;
+    using own_verdict = decltype(check_members<Method, State, Time>());
     if constexpr (!own_verdict::ok) {
       return own_verdict{};
     } else if constexpr (!unitstep::detail::can_step<Method, State, Time>) {
@@ -63,14 +63,10 @@ consteval auto check() {
       unitstep::detail::check_formula<Method, State, Time>();
       using stepped = unitstep::detail::stepping_of<State, Method>;
       constexpr bool stepping_judges = requires { stepped::template verdict_on_field<Field>(); };
-      constexpr bool method_judges =
-          requires { Method::template verdict_on_field<State, Field, Time>(); };
       if constexpr (stepping_judges)
         return stepped::template verdict_on_field<Field>();
-      else if constexpr (method_judges)
-        return Method::template verdict_on_field<State, Field, Time>();
       else
-        return accepted{};
+        return check_method_on_field<Method, State, Field, Time>();
     }
   }
 }
