@@ -17,31 +17,49 @@
 ///   `step(state, memory, field, t, dt)` updates it.
 ///
 /// It states as static members `order`, `order_with_velocity_forces`, `order_with_changing_steps`,
-/// `evaluations` of the field in a step, `starting_evaluations`, `symplectic` and `reversible`.
+/// `evaluations` of the field in a step, `starting_evaluations`, `symplectic` and `reversible`, which wrappers read.
 ///
 /// A method that can run under a tolerance estimates the error of its steps. Beside all that it states
 /// `error_order`, the order of its estimate, and `dense_order`, that of its course within a step, and it has
-/// - `begin(state, field, t)`, which returns what the method carries from step to step;
-/// - `attempt(state, carried, field, t, dt)`, which returns the state after a step, its `error` and whatever the
-///   next two need; nothing has changed if the step is rejected;
-/// - `accept(attempt, carried, field, t, dt)`, which carries on from an accepted one;
-/// - `dense(attempt, ...)`, the course of the state within it: see `methods/embedded_runge_kutta.hpp`.
+/// - `begin(state, field, t)`, which returns what is carried from step to step, here `memory`: trivially copyable, for
+///   `save`;
+/// - `attempt(state, memory, field, t, dt)`, which returns an object with the `state` after a step, its `error`, a change
+///   of the state, and whatever the next two need. If the step is rejected, it is called again with the same state and
+///   a shorter step: of the memory it may change what is true of that too, such as a Jacobian or a count;
+/// - `accept(state, memory, attempt, field, t, dt)`, which makes the memory that of `attempt.state`;
+/// - `dense(state, before, attempt, after, field, t, dt)`, the course of the state within an accepted step: a callable
+///   that takes a share of it, from 0 to 1. `before` and `after` are the memory before `attempt` and after `accept`.
 ///
-/// An attempt may have `second_error`, a rougher estimate as `dop853` has; and if it is the result of an iteration,
-/// `converged` and `worst`, the number of the state that was the farthest off. With `longest_stable_step` and
-/// `last_two(attempt, carried, dt)`, which `adaptive/detail/stiffness.hpp` compares, a run can tell that it is stiff.
+/// Memory and attempt have a default constructor. Of a motion, whose field returns accelerations, changes are
+/// `detail::motion_change`; `detail::rates_at` and `detail::moved` are for every state. An attempt may also have
+/// - `second_error`, a rougher estimate, as `dop853` has (`adaptive/detail/attempt_error.hpp` reads these);
+/// - `converged`, false if its equations were not solved, so that a quarter of the step is tried next; `worst`, which
+///   number of the state was the farthest off, or -1 for a singular matrix: the error says it if no step can be solved;
+/// - `inside`, the attempt by the method inside, whose `converged` and `second_error` count: `lie_group` has it.
+///
+/// What is carried may have
+/// - `slope`, what the field returned at the state, unless it is that: it saves an evaluation in the first step
+///   (`adaptive/detail/first_step.hpp`);
+/// - `account`, with `allow(absolute, relative)`, which is told the tolerance (`adaptive/detail/first_memory.hpp`), and
+///   the counts `jacobians` and `factorisations`, which `simulation` tells. `lie_group` hands it on.
+///
+/// With `longest_stable_step`, and `last_two(attempt, memory, dt)` after `accept`, which returns by what `rates` times dt
+/// and `states` differ between two points at the end, a run can tell that it is stiff (`adaptive/detail/stiffness.hpp`).
 ///
 /// Any method may also have
-/// - `kick(memory, change)`: it is told that the velocity of the state was changed between two steps. One
-///   that keeps a velocity of its own needs it inside `damped`;
-/// - `verdict<State, Time>`: whether its own members fit a state;
+/// - `kick(memory, change)`, which `damped` and `compensated` call: the velocity of the state was changed between two
+///   steps. One that keeps a velocity of its own needs it there;
+/// - `verdict<State, Time>`: whether its own members fit a state (`drive/detail/check.hpp` asks this and the next);
 /// - `verdict_on_field<State, Field, Time>()`: whether it can do with a field, as `taylor` asks for one that takes
 ///   any number;
-/// - `adds_a_change = false`: its step is more than a sum of the state and a change;
-/// - `steps_vectors = false`: how many bodies there are is to be known to the compiler;
+/// - `adds_a_change = false`: its step is more than a sum of the state and a change, so `compensated` refuses it;
+/// - `steps_vectors = false`: how many bodies there are is to be known to the compiler (`many/`);
 /// - `solves_along_a_band = true`: it solves for its step, of an aggregate with vectors along the band of its field;
-/// - `steps_on_groups = false`: it cannot step an orientation, which is no sum;
-/// - `around(other)`, if it wraps the member `method`: the same around another method.
+/// - `steps_on_groups = false`: it cannot step an orientation, which is no sum (`methods/lie_group.hpp`);
+/// - `around(other)`, if it wraps the member `method`: the same around another method (`methods/lie_group.hpp`).
+///
+/// Of a method with a member `method`, which wraps that, all verdicts are asked of both, and what it does not state of
+/// the four constants above is as that method states it.
 
 namespace unitstep {
 
