@@ -100,6 +100,13 @@ constexpr double decayed = gauss8{}.step(
 static_assert(is_near(decayed, (1 - 0.5 + 3.0 / 28 - 1.0 / 84 + 1.0 / 1680) /
                                    (1 + 0.5 + 3.0 / 28 + 1.0 / 84 + 1.0 / 1680)));
 
+// Numbers that are not of as many stages as the table says are no table.
+struct three_stages : gauss8_table {
+  static constexpr std::size_t stages = 3;
+};
+static_assert(unitstep::detail::table_of_collocation<gauss8_table> &&
+              !unitstep::detail::table_of_collocation<three_stages>);
+
 // Members of several units, at the scale of each: the same digits in other units of length.
 struct tank {
   quantity<si::length> level;

@@ -1,10 +1,31 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <concepts>
+#include <cstddef>
 #include <unitstep/methods/detail/checked_step.hpp>
 #include <unitstep/methods/detail/stage_newton.hpp>
 
 namespace unitstep {
+
+namespace detail {
+
+/// A table for `collocation`: the facts of its method; `name`, what an error calls it; how many `stages` it has, and of
+/// how many of these the eigenvalues are real; and `numbers<T>()`, which returns its `collocation_numbers`.
+template <class Table>
+concept table_of_collocation = requires {
+  { Table::name } -> std::convertible_to<char const*>;
+  { Table::order } -> std::convertible_to<int>;
+  { Table::stages } -> std::convertible_to<std::size_t>;
+  { Table::real_eigenvalues } -> std::convertible_to<std::size_t>;
+  { Table::symplectic } -> std::convertible_to<bool>;
+  { Table::reversible } -> std::convertible_to<bool>;
+  {
+    Table::template numbers<double>()
+  } -> std::same_as<collocation_numbers<double, Table::stages, Table::real_eigenvalues>>;
+};
+
+}  // namespace detail
 
 /// The implicit Runge-Kutta method of a table of collocation: the polynomial through the start whose
 /// derivative is that of the field at every node.
@@ -12,9 +33,10 @@ namespace unitstep {
 /// \f[ z_i = h \sum_j a_{ij}\, f(y_n + z_j,\; t_n + c_j h), \qquad y_{n+1} = y_n + \sum_i d_i z_i,
 ///     \qquad d^T = b^T A^{-1} \f]
 ///
-/// Use it to add an implicit method. Write a table: `order`, `stages`, `symplectic`, `reversible`, and for a
-/// type of numbers the `nodes`, the shares `d`, the eigenvalues of \f$ A^{-1} \f$ and rows that it takes to
-/// these, as `gauss4_table` does.
+/// Use it to add an implicit method. Write a table: `name`, `order`, `stages`, `real_eigenvalues` (how many eigenvalues of
+/// \f$ A^{-1} \f$ are real), `symplectic`, `reversible`, and `numbers<T>()`, which returns the nodes, the shares `d`, these
+/// eigenvalues and the rows that lead to them as a `collocation_numbers<T, stages, real_eigenvalues>`. `gauss4_table`
+/// is an example. A table that lacks one of these is refused, and the compiler names what it lacks.
 ///
 /// Of the table's order for every field and every state. Newton's method finds the stages, in systems as
 /// large as the state, a real or a complex one for each eigenvalue. The Jacobian is exact where the field takes dual
@@ -24,7 +46,7 @@ namespace unitstep {
 /// Source: E. Hairer, G. Wanner, Solving Ordinary Differential Equations II, 2nd ed. (1996), IV.8.
 /// \throw std::runtime_error if the matrix is singular or Newton's method does not converge; it says when
 /// \proof{examples/reference/made_of_methods.cpp,collocation}
-template <class Table>
+template <detail::table_of_collocation Table>
 struct collocation {
   static constexpr int order = Table::order;
   static constexpr int order_with_velocity_forces = Table::order;
