@@ -32,9 +32,15 @@ private:
   number dt_;
   long n_ = 0;
 
+  // A function, since clang 16 writes past what it generates where a constructor's initialiser braces an aggregate
+  // whose [[no_unique_address]] members are empty: a function that is called is then missing when the program is linked.
+  static constexpr field_type on_numbers(Field const& field) {
+    return {field_on<on_series, State, Time>(field), field_on<on_jets, State, Time>(field)};
+  }
+
 public:
   constexpr enclosure_run(State const& initial, Field const& field, double dt, double t0)
-      : field_{field_on<on_series, State, Time>(field), field_on<on_jets, State, Time>(field)},
+      : field_(on_numbers(field)),
         set_(lohner_set<n>::of(detail::vector_of_state<number>(initial))),
         start_time_(t0),
         dt_(dt) {
