@@ -139,6 +139,36 @@ TEST(EnclosureWithin, NextStep) {
   EXPECT_NEAR(time_after(2, 1e-3, 60, 0, 0.0625), 0.0625 * (1 + factor(error_of(0.0625, 1e-3))),
               close);
 }
+// The other control looks at the error of the step before too: the first has 1e-4 in its place, and a refused one 1.
+TEST(EnclosureWithin, TheControlThatIsGiven) {
+  auto const later = [](auto const&, auto t) { return t * t; };
+  auto const next = [](double squared, double before) {
+    return us::detail::step_chooser<2, double>::factor(step_control::proportional_integral, squared,
+                                                       before);
+  };
+  // Of x'' = t^2 the third coefficients are h^3 t / 3, with the time at the end, and h^3 / 3.
+  auto const squared = [](double h, double end, double a) {
+    double const of_velocity = h * h * h / 3 / a;
+    return of_velocity * of_velocity * (1 + end * end) / 2;
+  };
+  auto const at = [&](long steps, double allowed, double first) {
+    us::tolerance<us::motion<double, double>, double, double> const given{
+        {allowed, allowed}, 0, first, {}, steps, step_control::proportional_integral};
+    std::string const words = said(given, 60, 0, {of(1), of(1)}, later);
+    return std::stod(words.substr(words.find("at time ") + 8));
+  };
+  double const a = 0.01, h = 0.25, e = squared(h, h, a), second = h * next(e, 1e-8);
+  double const e_2 = squared(second, h + second, a), third = second * next(e_2, e);
+  EXPECT_TRUE(e < 1 && e_2 < 1);
+  EXPECT_NEAR(at(2, a, h), h + second, close);
+  EXPECT_NEAR(at(3, a, h), h + second + third, close);
+  // Each of these would be told from what the elementary control does, and from another error before.
+  EXPECT_GT(std::abs(second - h * factor(e)), 10 * close);
+  EXPECT_GT(std::abs(third - second * next(e_2, 1)), 10 * close);
+  double const shorter = 0.5 * next(squared(0.5, 0.5, a), 1);
+  EXPECT_GT(squared(0.5, 0.5, a), 1);
+  EXPECT_NEAR(at(2, a, 0.5), shorter, close);
+}
 // One that is refused is tried again, shorter, and the next one is no longer.
 TEST(EnclosureWithin, StepsThatAreRefused) {
   double const a = 0.1, second = factor(error_of(1, a));

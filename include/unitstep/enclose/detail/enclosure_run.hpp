@@ -32,8 +32,8 @@ private:
   number dt_;
   long n_ = 0;
 
-  // A function, since clang 16 writes past what it generates where a constructor's initialiser braces an aggregate
-  // whose [[no_unique_address]] members are empty: a function that is called is then missing when the program is linked.
+  // A function, since clang 16 overwrites what it knows of other functions where a constructor's initialiser braces an
+  // aggregate whose [[no_unique_address]] members are empty: one of them is then missing when the program is linked.
   static constexpr field_type on_numbers(Field const& field) {
     return {field_on<on_series, State, Time>(field), field_on<on_jets, State, Time>(field)};
   }

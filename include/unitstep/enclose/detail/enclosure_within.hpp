@@ -79,6 +79,7 @@ public:
     // Shorter steps than a millionth of a millionth of the run lead nowhere.
     double const shortest = 0x1p-40 * span;
     bool tried_again = false;
+    double before = chooser::least_before;  // the squared error of the step that was made last
     while (t_ != end) {
       double to = end;
       bool bounded = true;
@@ -96,12 +97,14 @@ public:
         error =
             squared_error([&](std::size_t i) { return magnitude_of(outlook.range.remainder.n[i]); },
                           outlook.range.box);
+      bool const made = outlook.range.found && error <= 1;
       double const factor = outlook.range.found
-                                ? chooser::factor(step_control::elementary, error, 1.0)
+                                ? chooser::factor(limits_.control, error, made ? before : 1.0)
                                 : chooser::shortest;
-      if (outlook.range.found && error <= 1) {
+      if (made) {
         set_ = steps_of::moved(set_, outlook, field_, number(t_), h);
         t_ = to;
+        before = error;
         bool const longer_after_a_refusal = tried_again && factor > 1;
         if (!shortened && !longer_after_a_refusal) next *= factor;
         tried_again = false;
