@@ -2,6 +2,7 @@
 #include <boost/units/systems/si.hpp>
 #include <limits>
 #include <stdexcept>
+#include <type_traits>
 #include <unitstep/enclose/lands_between.hpp>
 #include <unitstep/forces/gravity.hpp>
 #include <unitstep/numbers/between.hpp>
@@ -142,6 +143,26 @@ TEST(LandsBetween, APoleIsNoZero) {
       [&](auto const& s, auto t) { return pole(s, t) - 1.0; });
   EXPECT_EQ(after.happens.is, certainty::yes);
 }
+
+// An event returns what has a sign: a quantity or a number, of intervals or a constant.
+template <class Event>
+constexpr bool has_sign =
+    decltype(us::detail::check_event_over<std::remove_const_t<decltype(start)>,
+                                          boost::units::quantity<si::time>, Event>())::ok;
+constexpr auto constant = [](auto const&, auto) { return 1.0; };
+constexpr auto length = [](auto const&, auto) { return 1.0 * si::metre; };
+constexpr auto certain = [](auto const& s, auto) { return s.position < 1.0 * si::metre; };
+constexpr auto fixed = [](auto const&, auto) { return true; };
+constexpr auto nothing = [](auto const&, auto) {};
+constexpr auto state = [](auto const& s, auto) { return s; };
+constexpr auto of_state = [](auto const& s) { return s.position; };
+static_assert(has_sign<decltype(height)> && has_sign<decltype(constant)> &&
+              has_sign<decltype(length)>);
+static_assert(!has_sign<decltype(certain)> && !has_sign<decltype(fixed)> &&
+              !has_sign<decltype(nothing)> && !has_sign<decltype(state)> &&
+              !has_sign<decltype(of_state)> && !has_sign<int>);
+static_assert(us::lands_between<4>(start, spring, 0.125 * si::second, length).happens ==
+              certainty::no);
 
 TEST(LandsBetween, RefusesStepsBackwardsAndNoSteps) {
   for (double const dt : {-0.1, 0.0})

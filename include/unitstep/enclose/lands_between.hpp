@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <concepts>
 #include <initializer_list>
 #include <type_traits>
 #include <unitstep/enclose/tube.hpp>
@@ -16,7 +17,7 @@ namespace unitstep {
 template <class Time>
 struct landing {
   Time earliest;      ///< it surely has not happened before
-  Time latest;        ///< it surely has happened then, if `surely`
+  Time latest;        ///< it surely has happened then, if `happens.surely()`
   certainty happens;  ///< whether it happens within the run: `yes` to all solutions, `no` to none
   certainty once;     ///< whether it happens no more than once
 };
@@ -46,6 +47,42 @@ constexpr jet<interval<double>, 1> event_over(Event const& event, Field const& f
 /// Of all numbers in an interval: 1 above zero, -1 below, 0 where there may be both.
 constexpr int sign_of(interval<double> x) { return int{x.lower > 0} - int{x.upper < 0}; }
 
+/// The verdict on an event that is called on intervals: what it returns has a sign.
+template <class State, class Time, class Event>
+consteval auto check_event_over() {
+  using of = jet<interval<double>, 1>;
+  using seen = on_number<State, of>;
+  using now = on_number<Time, of>;
+  if constexpr (!std::invocable<Event const&, seen, now>) {
+    return diagnostics::refuse<
+        "event", diagnostics::words<"callable (state, time) -> quantity, with any number">,
+        Event>{};
+  } else {
+    using result = std::remove_cvref_t<std::invoke_result_t<Event const&, seen, now>>;
+    constexpr bool has_sign = [] {
+      if constexpr (quantity_like<result>)
+        return std::constructible_from<of, number_of<result>>;
+      else
+        return std::constructible_from<of, result> && !std::same_as<result, bool>;
+    }();
+    if constexpr (!has_sign)
+      return diagnostics::refuse<"event result", diagnostics::words<"a quantity">, result>{};
+    else
+      return diagnostics::accepted{};
+  }
+}
+
+/// The verdict on everything that `lands_between` is given.
+template <auto steps, class State, class Field, class Time, class Event, class StartTime>
+consteval auto check_landing() {
+  using problem = decltype(diagnostics::check_enclosure<State, Field, Time, int, StartTime>());
+  if constexpr (!problem::ok)
+    return problem{};
+  else
+    return diagnostics::first_refusal<decltype(check_event_over<State, Time, Event>()),
+                                      decltype(diagnostics::check_some_steps<steps, char>())>{};
+}
+
 }  // namespace detail
 
 /// When a quantity of every solution goes through zero: within which times, whether surely, and whether once.
@@ -71,11 +108,10 @@ template <auto steps, int order = detail::order_of_enclosure, class State, class
           class Event, class StartTime = detail::start_time<Time>>
 [[nodiscard]] constexpr auto lands_between(State const& initial, Field const& field, Time const& dt,
                                            Event const& event, StartTime const& t0 = StartTime{}) {
-  using verdict = decltype(diagnostics::check_enclosure<State, Field, Time, int, StartTime>());
+  using verdict = decltype(detail::check_landing<steps, State, Field, Time, Event, StartTime>());
   static_assert(units_match<printed<verdict>>, "wrong unit");
   (void)[] { return sizeof(said_of<verdict>); };
   if constexpr (verdict::ok) {
-    static_assert(std::integral<decltype(steps)> && steps > 0, "steps is an integer, at least 1");
     using number = interval<double>;
     double const h = raw_form<Time>::to_raw(dt);
     if (!(h > 0)) fail<std::domain_error>("unitstep: lands_between: dt must be positive");

@@ -114,11 +114,11 @@ template <std::integral Integer, auto steps, class Bound, int order = detail::or
   using problem = decltype(diagnostics::check_enclosure<State, Field, Time, int, StartTime>());
   using verdict =
       diagnostics::first_refusal<problem,
-                                 decltype(detail::check_looked_up<State, Time, Look, Count>())>;
+                                 decltype(detail::check_looked_up<State, Time, Look, Count>()),
+                                 decltype(diagnostics::check_some_steps<steps, Integer>())>;
   static_assert(units_match<printed<verdict>>, "wrong unit");
   (void)[] { return sizeof(said_of<verdict>); };
   if constexpr (verdict::ok) {
-    static_assert(std::integral<decltype(steps)> && steps > 0, "steps is an integer, at least 1");
     using number = interval<double>;
     double const h = raw_form<Time>::to_raw(dt), one = raw_form<Count>::to_raw(count);
     if (!(h > 0) || !(one > 0))

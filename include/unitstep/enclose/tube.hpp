@@ -82,6 +82,20 @@ struct solution_tube {
   }
 };
 
+namespace detail {
+
+/// The verdict on everything that a tube is given.
+template <auto steps, class State, class Field, class Time, class StartTime>
+consteval auto check_tube() {
+  using problem = decltype(diagnostics::check_enclosure<State, Field, Time, int, StartTime>());
+  if constexpr (!problem::ok)
+    return problem{};
+  else
+    return diagnostics::check_table_steps<steps, state_vector_on<State, interval<double>>>();
+}
+
+}  // namespace detail
+
 /// Where every solution is at all times of `steps` steps: as `enclose`, with a box for each step that the
 /// solution does not leave while it lasts.
 ///
@@ -97,11 +111,10 @@ template <auto steps, int order = detail::order_of_enclosure, class State, class
           class StartTime = detail::start_time<Time>>
 [[nodiscard]] constexpr auto tube(State const& initial, Field const& field, Time const& dt,
                                   StartTime const& t0 = StartTime{}) {
-  using verdict = decltype(diagnostics::check_enclosure<State, Field, Time, int, StartTime>());
+  using verdict = decltype(detail::check_tube<steps, State, Field, Time, StartTime>());
   static_assert(units_match<printed<verdict>>, "wrong unit");
   (void)[] { return sizeof(said_of<verdict>); };
   if constexpr (verdict::ok) {
-    static_assert(std::integral<decltype(steps)> && steps >= 0, "steps is an integer, at least 0");
     detail::require_values(field);
     constexpr auto last = static_cast<std::size_t>(steps);
     detail::enclosure_run<order, State, Field, Time> run{initial, field, raw_form<Time>::to_raw(dt),

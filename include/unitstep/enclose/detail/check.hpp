@@ -4,6 +4,7 @@
 #include <concepts>
 #include <type_traits>
 #include <unitstep/drive/detail/check.hpp>
+#include <unitstep/drive/detail/check_count.hpp>
 #include <unitstep/enclose/detail/interval_state.hpp>
 #include <unitstep/field/detail/field_on_number.hpp>
 #include <utility>
@@ -77,6 +78,20 @@ consteval auto check_enclosure() {
     return unitstep::detail::refused_on_number{};
   else
     return accepted{};
+}
+
+/// The verdict on the number of steps of a run that makes one at least, and keeps an entry for each.
+template <auto Steps, class Entry>
+consteval auto check_some_steps() {
+  using any = decltype(check_table_steps<Steps, Entry>());
+  if constexpr (counting<std::remove_const_t<decltype(Steps)>>) {
+    if constexpr (Steps < 1)
+      return refuse<"steps", words<"at least 1">, given_count<Steps>>{};
+    else
+      return any{};
+  } else {
+    return any{};
+  }
 }
 
 }  // namespace unitstep::diagnostics
