@@ -215,4 +215,67 @@ static_assert(!is_taken<decltype(second_law{std::vector<length>{}, hook})>);
 static_assert(!is_taken<decltype(second_law{masses, hook})>);
 static_assert(!is_taken<law_of<mutual_gravity<double>>>);
 
+// A law between bodies of the caller's: each pulls all others to itself, and slows them beside itself.
+template <class Pull, class Brake>
+struct cohesion {
+  Pull pull;    // an acceleration per distance and mass
+  Brake brake;  // and per velocity and mass
+  static constexpr bool is_acceleration = true;
+  static constexpr bool acts_between_bodies = true;
+  static constexpr bool acts_between_vectors = true;
+
+  constexpr auto add_of(auto const& m) const {
+    return [m, k = raw_form<Pull>::to_raw(pull), c = raw_form<Brake>::to_raw(brake)](
+               std::size_t n, auto const& s, double t, auto& a) {
+      for (std::size_t i = 0; i < n; ++i)
+        for (std::size_t j = 0; j < n; ++j)
+          a[i] +=
+              ((s.position[j] - s.position[i]) * (k + t) + (s.velocity[j] - s.velocity[i]) * c) *
+              m[j];
+    };
+  }
+  template <std::size_t N>
+  constexpr auto raw_between(vec<double, N> const& m) const {
+    return [add = add_of(m)](auto const& s, double t) {
+      std::remove_cvref_t<decltype(s.position)> a{};
+      add(N, s, t, a);
+      return a;
+    };
+  }
+  auto raw_between_vectors(auto const& m) const {
+    return [add = add_of(m)](auto const& s, double t, auto const& a) {
+      static_assert(sizeof(s.position[0]) == sizeof(a[0]));
+      add(a.size(), s, t, a);
+    };
+  }
+  template <class X, class Acceleration, class Mass>
+  using verdict_between = detail::constant_verdict<
+      "cohesion",
+      quotient_of<quotient_of<detail::component_of<Acceleration>, detail::component_of<X>>, Mass>,
+      Pull>;
+};
+template <class Pull, class Brake>
+cohesion(Pull, Brake) -> cohesion<Pull, Brake>;
+constexpr auto per_second = 1.0 / si::second / si::kilogram;
+constexpr cohesion flock{0.25 * per_second / si::second, 0.125 * per_second};
+
+TEST(laws_on_vectors, between_bodies_are_the_callers_too) {
+  expect_same(second_law{masses, flock}, second_law{as_vector(masses), flock});
+  expect_same(second_law{masses, flock, hook}, second_law{as_vector(masses), flock, hook});
+  expect_same(second_law{2.0 * si::kilogram, flock}, second_law{2.0 * si::kilogram, flock});
+  // On a line, 2 m and 8 m/s apart, at 1 s: 1.25 and 0.125 per kilogram of the other.
+  motion<std::vector<length>, std::vector<velocity>> const line{
+      {0.0 * si::metre, 2.0 * si::metre}, {0.0 * si::metre_per_second, 8.0 * si::metre_per_second}};
+  auto const a = second_law{std::vector{1.0 * si::kilogram, 4.0 * si::kilogram}, flock}(
+      line, 1.0 * si::second);
+  EXPECT_EQ(a[0].value(), 4 * (1.25 * 2 + 0.125 * 8));
+  EXPECT_EQ(a[1].value(), -(1.25 * 2 + 0.125 * 8));
+  try {
+    (void)integrate(rk4{}, line, second_law{as_vector(masses), flock}, dt, 1);
+    FAIL();
+  } catch (std::domain_error const& e) {
+    EXPECT_STREQ(e.what(), "unitstep: the mass has 4 elements, but the state has 2");
+  }
+}
+
 }  // namespace

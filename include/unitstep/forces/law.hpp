@@ -32,8 +32,14 @@
 ///   not looked into;
 /// - `require_values() const`: throws if a constant is not finite or makes no sense;
 /// - `for_body(i) const`: the law of body `i`, where a constant may be an array with one for each;
-/// - `static constexpr bool acts_between_bodies = true;` with `raw_between` and `verdict_between`: it is a law
-///   between all bodies, as `attraction` is.
+/// - `static constexpr bool acts_between_bodies = true;`: it gives the accelerations of all bodies at once, as
+///   `mutual_gravity` does. `template <class X, class Acceleration, class Mass> using verdict_between` says whether its
+///   constants have the right units. `raw_between(masses)` takes a `vec` of plain masses. What it returns is called
+///   with (state, time) without units, where positions are a `vec` with one for each body, and returns such a `vec`;
+/// - `static constexpr bool acts_between_vectors = true;` and `raw_between_vectors(masses)`: a law between bodies acts on
+///   a motion of vectors too. `masses[i]` is the plain mass of body i, and `masses` is copied. What is returned is called
+///   with (state, time, accelerations) without units, each a `std::span` with one for each body, and adds to the
+///   accelerations.
 ///
 /// `forces/spring.hpp` has a potential, `raw`, verdicts on its constants and one spring for each body;
 /// `forces/gravity.hpp` is an acceleration, `forces/mutual_gravity.hpp` acts between bodies.

@@ -35,7 +35,7 @@
 ///
 /// `second_law` is a field of a motion of vectors too, of masses and constants that are one for all or in a
 /// `std::vector` with one for each, and `mutual_gravity` acts between all bodies; a law of the caller's is wrapped in
-/// `on_each_body`. Energy and momentum are asked with the same masses.
+/// `on_each_body`, or acts between bodies (`forces/law.hpp`). Energy and momentum are asked with the same masses.
 ///
 /// A `tolerance` has one error for all, `motion{1e-9 * si::metre, ...}`, or a vector with one for each.
 ///

@@ -18,6 +18,10 @@ inline constexpr bool is_law_of_each_body = requires(Law law) { law.for_body(std
 template <class Law>
 inline constexpr bool is_law_between_bodies = requires { requires Law::acts_between_bodies; };
 
+/// Whether it does so where the number of bodies is known when the program runs.
+template <class Law>
+inline constexpr bool is_law_between_vectors = requires { requires Law::acts_between_vectors; };
+
 /// A law that is called with a motion of one body, and knows nothing of others.
 template <class Law, class X>
 concept callers_law =
@@ -77,6 +81,10 @@ consteval auto check_law_of_mass() {
                      !is_law_of_each_body<Law>)
     return diagnostics::refuse<"force law beside vectors",
                                diagnostics::words<"the library's, or on_each_body{law}">, Law>{};
+  else if constexpr (body_count<X> == counted_in_run && is_law_between_bodies<Law> &&
+                     !is_law_between_vectors<Law>)
+    return diagnostics::refuse<"law between bodies in vectors",
+                               diagnostics::words<"one with raw_between_vectors">, Law>{};
   else if constexpr (is_law_between_bodies<Law>)
     return typename Law::template verdict_between<X, Acceleration, mass>{};
   else if constexpr (is_law_of_each_body<Law> && body_count<X> != 0)

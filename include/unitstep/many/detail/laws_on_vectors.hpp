@@ -3,12 +3,14 @@
 #pragma once
 
 #include <cstddef>
+#include <span>
 #include <tuple>
 #include <unitstep/field/raw_field.hpp>
 #include <unitstep/forces/detail/check_second_law.hpp>
 #include <unitstep/forces/detail/laws_on_bodies.hpp>
 #include <unitstep/forces/detail/net_acceleration.hpp>
 #include <unitstep/many/detail/constants_of_bodies.hpp>
+#include <unitstep/many/detail/mutual_pull.hpp>
 #include <unitstep/many/detail/raw_form_of_vectors.hpp>
 #include <utility>
 #include <vector>
@@ -17,6 +19,31 @@
 /// \brief Laws of force on a motion of vectors: on each body as on one alone, and between bodies.
 
 namespace unitstep::detail {
+
+/// A caller's law between bodies on plain numbers, and the masses that it was told.
+template <class Masses, class Raw>
+struct law_of_masses {
+  Masses masses;
+  Raw raw;
+
+  void require(std::size_t bodies) const { masses.require(bodies); }
+};
+template <class Mass, class Law>
+auto law_on_vectors(Law const& law, Mass const& mass) {
+  using mass_form = raw_form<of_one_body<Mass>>;
+  auto const told = [&](auto const& masses) {
+    auto const raw = law.raw_between_vectors(masses);
+    return law_of_masses<std::remove_cvref_t<decltype(masses)>, std::remove_const_t<decltype(raw)>>{
+        masses, raw};
+  };
+  if constexpr (vector_like<Mass>) {
+    own_for_each<typename mass_form::number> masses{{}, "the mass"};
+    for (auto const& one : mass) masses.all.push_back(mass_form::to_raw(one));
+    return told(masses);
+  } else {
+    return told(same_for_each<typename mass_form::number>{mass_form::to_raw(mass)});
+  }
+}
 
 /// All laws of a second law as a field on plain numbers: first those between bodies, then, in one loop, those that act
 /// on each.
@@ -42,7 +69,7 @@ struct forces_on_many {
       std::apply(
           [&](auto const&... law) {
             (law.require(bodies), ...);
-            (law.add_to(first, reinterpret_cast<place const*>(s.position.data()), bodies), ...);
+            (add(law, first, s, bodies, t), ...);
           },
           between);
     }
@@ -55,6 +82,19 @@ struct forces_on_many {
 
 private:
   using number = typename position::number;
+
+  // What a law between bodies adds to the accelerations.
+  template <class Law, class State, class Time>
+  static void add(Law const& law, place* a, State const& s, std::size_t bodies, Time const& t) {
+    auto const* const x = reinterpret_cast<place const*>(s.position.data());
+    if constexpr (requires { law.add_to(a, x, bodies); }) {
+      law.add_to(a, x, bodies);
+    } else {
+      auto const* const v = reinterpret_cast<speed const*>(s.velocity.data());
+      motion<std::span<place const>, std::span<speed const>> const seen{{x, bodies}, {v, bodies}};
+      law.raw(seen, t, std::span<place>{a, bodies});
+    }
+  }
 
   // What is written to is read by no law. Not inlined by force: that loses what __restrict says.
   template <class Time>
@@ -144,21 +184,7 @@ private:
     if constexpr (is_on_each<Law>) {
       return std::tuple<>{};
     } else {
-      using mass_form = raw_form<of_one_body<Mass>>;
-      using constant = std::remove_cvref_t<decltype(law.constant_of_gravitation)>;
-      auto const g = raw_form<constant>::to_raw(law.constant_of_gravitation);
-      auto const softening = law.raw_softening();
-      using T = std::remove_const_t<decltype(g)>;
-      if constexpr (vector_like<Mass>) {
-        own_for_each<T> parameters{{}, "the mass"};
-        parameters.all.reserve(mass.size());
-        for (auto const& one : mass) parameters.all.push_back(mass_form::to_raw(one) * g);
-        return std::tuple{mutual_pull<own_for_each<T>, std::remove_const_t<decltype(softening)>>{
-            std::move(parameters), softening}};
-      } else {
-        return std::tuple{mutual_pull<same_for_each<T>, std::remove_const_t<decltype(softening)>>{
-            {mass_form::to_raw(mass) * g}, softening}};
-      }
+      return std::tuple{detail::law_on_vectors(law, mass)};
     }
   }
 };
