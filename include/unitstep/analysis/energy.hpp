@@ -54,12 +54,12 @@ constexpr Sum spelled_as(Term const& term) {
 ///
 /// \f[ E = T + \sum_k U_k \f]
 ///
-/// A law without a potential (`damper`, `quadratic_drag`, `impulse`, a callable) is refused.
+/// A law has a potential if it says so by `has_potential` (`forces/law.hpp`); any other law, and a callable, is refused.
 ///
 /// It is in the unit of the kinetic energy, however the units of the laws are written.
 ///
-/// \param mass one mass, or for many bodies a `std::array` with one for each
-/// \param s    a motion of quantities, vecs or arrays of bodies
+/// \param mass one mass, or for many bodies a `std::array` or a vector with one for each
+/// \param s    a motion of quantities, of vecs, or of arrays or vectors of bodies
 /// \param laws the laws, as they are given to `second_law`
 /// \proof{examples/reference/analysis.cpp,energy}
 template <class Mass, class X, class V, class... Laws>

@@ -25,9 +25,8 @@ struct no_potential {
 ///
 /// \f[ \mathbf F = -\nabla U \f]
 ///
-/// The laws with a potential are `spring`, `gravity`, `constant_force`, `central_gravity`,
-/// `mutual_gravity`, `centrifugal`, and any law of the caller's that has `has_potential` and `potential(mass, state)`.
-/// Of many bodies, each on its own, it is the sum.
+/// A law with a potential, of the library or of the caller, has `has_potential` and `potential(mass, state)`: see
+/// `forces/law.hpp`. Of many bodies, each on its own, it is the sum.
 /// \proof{examples/reference/analysis.cpp,energy}
 template <class Law, class Mass, class X, class V>
   requires detail::law_with_potential<Law>

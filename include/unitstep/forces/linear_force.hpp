@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/field/detail/turning.hpp>
 
 namespace unitstep {
@@ -27,10 +26,7 @@ struct linear_force {
   /// \throw std::domain_error if it is a damper
   template <class State, class Time>
   constexpr auto at_rest(State const& s, Time const&) const {
-    if (damping < T{} || T{} < damping)
-      fail<std::domain_error>(
-          "unitstep: boris: the acceleration must be affine in the velocity with an antisymmetric "
-          "part");
+    if (damping < T{} || T{} < damping) detail::fail_as_no_turning();
     return per_position * s.position;
   }
   /// None: it does not turn the velocity.

@@ -11,7 +11,7 @@ namespace detail {
 /// Whether a field wants the whole body: it cannot be called with the part that it is the field of.
 template <class Field, class Part, class Body, class Time>
 consteval bool wants_body() {
-  if constexpr (requires { typename Field::template verdict<Part, Time>; })
+  if constexpr (checks_itself<Field, Part, Time>)
     return false;
   else if constexpr (sees_either<Field, Part, Time>())
     return false;
@@ -121,10 +121,10 @@ struct newton_euler {
 private:
   template <class Field, class Part, class Body, class Time>
   static constexpr auto of(Field const& field, Part const& part, Body const& body, Time const& t) {
-    if constexpr (std::is_invocable_v<Field const&, Part const&, Time const&>)
-      return field(part, t);
-    else
+    if constexpr (detail::wants_body<Field, Part, Body, Time>())
       return field(body, t);
+    else
+      return field(part, t);
   }
   template <bool WantsBody, class Part, class Body, class Time, class Field>
   static constexpr auto raw_part(Field const& field) {

@@ -20,11 +20,10 @@ namespace unitstep {
 /// \f[ a = \frac1m \sum_k F_k(x, v, t), \qquad
 ///     a_i = \frac1{m_i} \sum_k F_{k,i}(x, v, t) \f]
 ///
-/// A law is one of the library's (`spring`, `damper`, `gravity`, `central_gravity`,
-/// `constant_force`, `quadratic_drag`, `impulse`, `magnetic_force`, `coriolis`, `centrifugal`, between bodies
-/// `mutual_gravity`), or any callable (state, time) -> force of the caller's. The reciprocal of the mass is taken
-/// once. In a run the laws are plain numbers: linear and constant ones become a single expression, whatever their
-/// number.
+/// A law is one of the library's, such as `spring`, each with a header in `unitstep/forces/`, or any callable
+/// (state, time) -> force of the caller's; `forces/law.hpp` says what a law may have beside its call. The reciprocal
+/// of the mass is taken once. In a run the laws are plain numbers: linear and constant ones become a single
+/// expression, whatever their number.
 ///
 /// Many bodies are a motion whose position and velocity are `std::array`s, or `std::vector`s (with
 /// `<unitstep/many/vectors.hpp>`). `mass` is then one for all, or an array or a vector with one for each. The

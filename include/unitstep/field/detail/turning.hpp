@@ -3,6 +3,8 @@
 
 #include <concepts>
 #include <cstddef>
+#include <stdexcept>
+#include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/math/vec.hpp>
 #include <unitstep/math/vec_arithmetic.hpp>
 #include <unitstep/math/vec_products.hpp>
@@ -64,6 +66,13 @@ constexpr auto turning(Field const& field, State const& s, Time const& t) {
     return no_turning{};
   else
     return field.turning(s, t);
+}
+
+/// Refuses an acceleration that depends on the velocity in another way than `boris` can turn it.
+[[noreturn]] constexpr void fail_as_no_turning() {
+  fail<std::domain_error>(
+      "unitstep: boris: the acceleration must be affine in the velocity with an antisymmetric "
+      "part");
 }
 
 /// Whether a component is one of a single body, no vector by itself.

@@ -3,7 +3,6 @@
 
 #include <array>
 #include <limits>
-#include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/field/detail/turning.hpp>
 #include <unitstep/math/magnitude.hpp>
 #include <unitstep/state/motion.hpp>
@@ -84,10 +83,7 @@ constexpr void require_nothing_left(A const& left, A const& at_rest, A const& ac
   if constexpr (requires(T const& x) { x < x; }) {
     auto const most = (detail::total_size(at_rest) + detail::total_size(acceleration)) *
                       (T(4096) * std::numeric_limits<T>::epsilon());
-    if (most < detail::total_size(left))
-      fail<std::domain_error>(
-          "unitstep: boris: the acceleration must be affine in the velocity with an antisymmetric "
-          "part");
+    if (most < detail::total_size(left)) detail::fail_as_no_turning();
   }
 }
 
