@@ -141,9 +141,10 @@ public:
   /// How many steps were made and not accepted.
   [[nodiscard]] constexpr long rejected() const { return run_.rejected(); }
   /// Whether the run has found itself stiff: held to short steps by stability and not by the tolerance, in fifteen
-  /// steps and not out of it for six in a row. Then `radau5` and `rodas5p` need fewer. Pairs whose last stage lies
-  /// at the end of the step can tell: `dormand_prince5`, `tsitouras5`, `dop853` and `verner9`, of any state but
-  /// rotations. After `resume` it is found out anew.
+  /// steps and not out of it for six in a row. Then an implicit method, such as `radau5`, needs fewer. A method can
+  /// tell that has `longest_stable_step` and `last_two` (`methods/method.hpp`), as pairs have whose last stage lies at
+  /// the end of the step, `dormand_prince5` and `dop853` among them; of any state but rotations. After `resume` it is
+  /// found out anew.
   [[nodiscard]] constexpr bool is_stiff() const
     requires (run::can_tell_stiffness)
   {

@@ -15,7 +15,8 @@
 /// - a callable that returns a quantity or a number: it happens where that goes through zero, in either
 ///   direction;
 /// - `rising(f)`, `falling(f)`: only where what `f` returns goes through zero upwards, or downwards;
-/// - a callable that returns `bool`: it happens where it becomes true;
+/// - a callable that returns `bool`: it happens where it becomes true. One that is true before the first step
+///   ends the run there, with `stop_reason::at_start`;
 /// - `first_of{event, event, ...}`: the earliest of several of these.
 ///
 /// A quantity that becomes zero has happened. One that is zero at the start has not: it has to leave zero first. A run

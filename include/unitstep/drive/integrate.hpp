@@ -19,7 +19,8 @@ namespace unitstep {
 /// \param method  how a step is made, such as `rk4{}`
 /// \param initial the state at `t0`: a motion, a rotation, a rigid body, or any aggregate of quantities
 /// \param field   called with (state, time): returns the acceleration of a motion, the angular
-///                acceleration of a rotation, the `rates` of any other state
+///                acceleration of a rotation, the `accelerations` of a rigid body, the `rates` of an
+///                aggregate
 /// \param dt      the step, in the time unit of the state; negative runs backwards
 /// \param steps   how many, at least 0; must be given
 /// \param t0      the time of `initial`

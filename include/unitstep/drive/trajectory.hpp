@@ -27,14 +27,18 @@ consteval auto check_table_of() {
 
 namespace detail {
 
-/// The size of the table that a refused run returns: as many samples as were asked for, if that is a valid number.
-template <class State, auto Steps = 999>
-inline constexpr std::size_t refused_size = [] {
-  if constexpr (decltype(diagnostics::check_table_steps<Steps, std::array<State, 9>>())::ok)
-    return static_cast<std::size_t>(Steps) + 1;
-  else
-    return std::size_t{1000};
-}();
+/// How many samples a refused run returns if no number of them was asked for, or one that is not valid: so many that
+/// the caller's look-ups, which are usually of smaller indices, compile.
+inline constexpr std::size_t samples_if_refused = 1000;
+
+/// How many samples the table of a refused run has: as many as were asked for, if a table can hold them. The type of
+/// their times is not known here. It counts nine states for a sample, which leaves room for any time.
+template <class State, auto... Steps>
+inline constexpr std::size_t refused_size = samples_if_refused;
+template <class State, auto Steps>
+  requires (decltype(diagnostics::check_table_steps<Steps, std::array<State, 9>>())::ok)
+inline constexpr std::size_t refused_size<State, Steps> = static_cast<std::size_t>(Steps) + 1;
+
 /// The table that a refused run returns. Its times are unknown, so every look-up in it compiles.
 template <class State, auto... Steps>
 using refused_table =

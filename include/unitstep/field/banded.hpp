@@ -56,7 +56,7 @@ struct banded_field {
 
 namespace detail {
 
-/// Whether a field says so.
+/// Whether a field was made by `banded`.
 template <class Field>
 inline constexpr bool is_banded = false;
 template <std::size_t Below, std::size_t Above, class Field>

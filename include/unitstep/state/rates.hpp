@@ -28,7 +28,7 @@ constexpr R const& rate_value(rate_at<I, R> const& r) {
 
 }  // namespace detail
 
-/// What the field of a state returns that is not a motion: one rate per member, in member order.
+/// What the field of an aggregate returns: one rate per member, in member order.
 ///
 /// \f[ \dot y = (\dot y_0, \dots, \dot y_{N-1}) \f]
 ///

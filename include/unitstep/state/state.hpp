@@ -12,7 +12,9 @@
 /// A state is a type with a `raw_form`, which its header specialises. Beside what that of any value has
 /// (`value/raw_form.hpp`), there are
 /// - `field_returns<Time>`: what a field of the state returns, and `field_returns_checked<Time>`: the same in
-///   light quantities;
+///   light quantities. What is returned instead is compared with it by `fits` (`units/fits.hpp`), and its own
+///   `raw_form` has at least `number`, `raw` and `to_raw`. A type that only fields return, such as `accelerations`,
+///   specialises both;
 /// - `verdict<Time>`: whether the members and a step of time fit each other;
 /// - `result_verdict<Due, Result>`: the refusal of what a field returned instead;
 /// - `refused`: what a refused run returns in its place;
@@ -20,8 +22,10 @@
 ///
 /// There may be
 /// - `time`: a class whose `type` is the time that follows from its members, in which a run under a tolerance counts;
-/// - `on_group = true`: two of it have no sum, like orientations. The position of its raw form then has `blend`,
-///   `on_cubic` and `sizes`, and methods are wrapped in `lie_group`;
+/// - `on_group = true`: two of it have no sum, like orientations. Methods are then wrapped in `lie_group`
+///   (`methods/lie_group.hpp`), and the position of its raw form has `+` and `+=` with a change, the static
+///   `rate_on_chart(change, velocity)`, which is the rate of a change that is counted from where a step starts
+///   (`methods/detail/chart.hpp`), and `blend`, `on_cubic` and `sizes`. `state/attitude.hpp` is one;
 /// - `velocity_type`: the type of its velocity, if that has one unit: `damped` scales it and takes a speed of rest in
 ///   it;
 /// - `absolute`: what a tolerance's absolute errors look like, if not like the state: an angle about each axis beside

@@ -7,19 +7,25 @@
 #include <unitstep/units/light.hpp>
 #include <unitstep/units/number.hpp>
 
-namespace unitstep {
-
-/// The raw form of a value: how the unit of a value is taken off and put on again.
+/// \file
+/// \brief What a value is.
 ///
-/// A value is a quantity, a number, or a `vec` or `std::array` of such, nested as deep as one likes.
-/// For each there is
+/// A value is a type with a `raw_form`: a quantity, a number, or a `vec` or `std::array` of such, nested as deep as
+/// one likes. That has
 /// - `number`: the type of its numbers, one for all of them;
 /// - `raw`: what is evaluated, numbers without units (arrays become `vec`, which has the arithmetic);
 /// - `checked`: the same shape in light quantities, with arithmetic, on which formulas are checked;
 /// - `field_view`: the same shape in light quantities, as a caller's generic field sees it;
 /// - `to_raw(value)`, `from_raw(raw)` and `for_field(raw)`: to raw, back to the value, and to what a field sees.
 ///
-/// All numbers are in the unit that the type names, so this costs nothing but the move.
+/// `typed_value` is true of it. The raw form of a state has more (`state/state.hpp`).
+
+namespace unitstep {
+
+/// The raw form of a value: how the unit of a value is taken off and put on again. All numbers are in the unit
+/// that the type names, so this costs nothing but the move.
+///
+/// `number`, `raw`, `checked` and `field_view` are types; `to_raw`, `from_raw` and `for_field` convert.
 /// \proof{examples/reference/units.cpp,raw_form}
 template <class T>
 struct raw_form;

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <concepts>
+#include <unitstep/adaptive/detail/advised_methods.hpp>
 #include <unitstep/adaptive/detail/spread.hpp>
 #include <unitstep/adaptive/tolerance.hpp>
 #include <unitstep/drive/detail/check.hpp>
@@ -94,10 +95,7 @@ consteval auto check_adaptive() {
       return end_verdict{};
     } else if constexpr (!unitstep::detail::estimates_errors<Method> &&
                          unitstep::detail::can_step<Method, State, End>) {
-      return refuse<"method",
-                    words<"one with an error estimate: dormand_prince5, dop853, "
-                          "step_doubling{method}, ...">,
-                    Method>{};
+      return refuse<"method", words<with_error_estimate>, Method>{};
     } else {
       using run = decltype(check<Method, State, Field, End, int, StartTime>());
       if constexpr (!run::ok)

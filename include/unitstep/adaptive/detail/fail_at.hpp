@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <unitstep/adaptive/detail/advised_methods.hpp>
 #include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/diagnostics/text.hpp>
 #include <unitstep/methods/detail/fail_unsolved.hpp>
@@ -45,9 +46,10 @@ constexpr void append_number(sentence& words, T x) {
   }
 }
 
-/// Reports what went wrong at a time of a run: "unitstep: <what> at time 1.5<advice>", in the unit of the run.
+/// Reports what went wrong at a time of a run: "unitstep: <what> at time 1.5<advice><methods>", in the unit of the run.
 template <class Error, class T>
-[[noreturn]] constexpr void fail_at(char const* what, T t, char const* advice) {
+[[noreturn]] constexpr void fail_at(char const* what, T t, char const* advice,
+                                    char const* methods = "") {
   if constexpr (!failures_are_told) fail<Error>(what);
   sentence words;
   words += "unitstep: ";
@@ -55,6 +57,7 @@ template <class Error, class T>
   words += " at time ";
   detail::append_number(words, t);
   words += advice;
+  words += methods;
   fail<Error>(words.data());
 }
 
@@ -79,19 +82,19 @@ template <class T>
 [[noreturn]] constexpr void fail_after_most_steps(T t, bool is_stiff) {
   detail::fail_at<std::runtime_error>(
       "the most steps of the tolerance were made", t,
-      is_stiff
-          ? ", before the end; the run has found itself stiff: take radau5 or rodas5p"
-          : ", before the end; most_steps allows more, radau5 and rodas5p are for stiff systems");
+      is_stiff ? ", before the end; the run has found itself stiff: take "
+               : ", before the end; most_steps allows more, and a stiff system wants ",
+      diagnostics::for_stiff_systems);
 }
 /// Ends a run whose step is lost in the rounding of the time.
 template <class T>
 [[noreturn]] constexpr void fail_without_a_step(T t, bool is_stiff) {
   detail::fail_at<std::runtime_error>(
       "the step has become too short", t,
-      is_stiff
-          ? ": the run has found itself stiff: take radau5 or rodas5p"
-          : ": a singularity or a blow-up, a tolerance below rounding, or a stiff system, which "
-            "wants radau5 or rodas5p");
+      is_stiff ? ": the run has found itself stiff: take "
+               : ": a singularity or a blow-up, a tolerance below rounding, or a stiff system, "
+                 "which wants ",
+      diagnostics::for_stiff_systems);
 }
 
 }  // namespace unitstep::detail

@@ -7,8 +7,8 @@
 /// \file
 /// \brief Times of a clock where a driver takes a time: `std::chrono::milliseconds` for `dt` or `t0`.
 ///
-/// Each driver has an overload for them, which hands over seconds in the number of the state. So the
-/// others see quantities alone.
+/// Each driver in `drive/` and `adaptive/` that takes a time has an overload for them, which hands over seconds in
+/// the number of the state. So the others see quantities alone. Those in `enclose/` take quantities alone too.
 
 namespace unitstep::detail {
 
