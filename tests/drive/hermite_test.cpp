@@ -253,7 +253,7 @@ TEST(Hermite, RefusesStatesOfDifferentLengths) {
 using line = motion<quantity<si::length>, quantity<si::velocity>>;
 using second = quantity<si::time>;
 template <class State, class Time>
-using sample_verdict = decltype(unitstep::diagnostics::check_sample<State, Time>());
+using sample_verdict = decltype(unitstep::diagnostics::check_sample_time<State, Time>());
 static_assert(sample_verdict<line, second>::ok &&
               sample_verdict<motion<double, double>, double>::ok);
 static_assert(sample_verdict<std::array<line, 2>, second>::ok);
@@ -261,7 +261,8 @@ static_assert(verdicts::reads<sample_verdict<line, quantity<si::length>>>() ==
               "expected time of a sample: s, got m");
 template <class Time, class State>
 using samples_verdict =
-    decltype(unitstep::diagnostics::check_samples<Time, State, sample<Time, State>, Time>());
+    decltype(unitstep::diagnostics::check_between_samples<Time, State, sample<Time, State>,
+                                                          Time>());
 struct no_value {};
 static_assert(samples_verdict<second, line>::ok &&
               samples_verdict<second, quantity<si::length>>::ok);

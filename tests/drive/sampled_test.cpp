@@ -305,7 +305,7 @@ static_assert(twins::same_bits(integrate(rk4{}, start,
 
 // What does not fit is refused in a sentence.
 template <class Field, class State = line, class Time = time>
-using verdict = decltype(unitstep::diagnostics::check<rk4, State, Field, Time>());
+using verdict = decltype(unitstep::diagnostics::check_run<rk4, State, Field, Time>());
 template <class Controller, class Period, class Field>
 constexpr auto says(Controller, Period, Field) {
   return reads<verdict<sampled<Controller, Period, Field>>>();

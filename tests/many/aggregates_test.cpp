@@ -83,7 +83,7 @@ constexpr auto of_arrays = [](fixed_swarm const& s, time_unit) {
 constexpr auto dt = 0.01 * si::second;
 
 template <class Method, class State, class Field>
-constexpr bool is_taken = decltype(diagnostics::check<Method, State, Field, time_unit>())::ok;
+constexpr bool is_taken = decltype(diagnostics::check_run<Method, State, Field, time_unit>())::ok;
 
 // A method that steps an aggregate of arrays by sums steps one of vectors, and no other does: neither has a position
 // and a velocity.

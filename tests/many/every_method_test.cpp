@@ -74,8 +74,8 @@ constexpr auto of_array = [](auto const& s, auto) {
 };
 
 template <class Method, class Field>
-constexpr bool is_taken =
-    decltype(diagnostics::check<Method, vectors, Field, boost::units::quantity<si::time>>())::ok;
+constexpr bool is_taken = decltype(diagnostics::check_run<Method, vectors, Field,
+                                                          boost::units::quantity<si::time>>())::ok;
 
 TEST(a_motion_of_vectors, has_the_bits_of_one_of_arrays_by_every_explicit_method) {
   int tried = 0;
@@ -132,7 +132,7 @@ TEST(a_motion_of_vectors, allocates_nothing_after_the_second_step) {
 using time_unit = boost::units::quantity<si::time>;
 template <class Method, class State, class Field>
 constexpr bool is_refused_as =
-    std::is_same_v<decltype(diagnostics::check<Method, State, Field, time_unit>()),
+    std::is_same_v<decltype(diagnostics::check_run<Method, State, Field, time_unit>()),
                    diagnostics::refuse<"method", typename raw_form<State>::stepped_by, Method>>;
 struct pile {
   std::vector<length> cells;

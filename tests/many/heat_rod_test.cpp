@@ -336,7 +336,7 @@ TEST(a_heat_rod, steps_late_in_a_run_of_floats) {
 
 using time_unit = boost::units::quantity<si::time>;
 template <class Method, class Field>
-using verdict = decltype(diagnostics::check<Method, rod, Field, time_unit>());
+using verdict = decltype(diagnostics::check_run<Method, rod, Field, time_unit>());
 using conducts = decltype(conduction(0));
 static_assert(verdict<radau5, conducts>::ok && verdict<rk4, conducts>::ok);
 // It does not say which cells it sees.

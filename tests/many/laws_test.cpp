@@ -203,7 +203,7 @@ TEST(laws_on_vectors, of_another_length_are_refused_with_both) {
 // What does not fit is refused as beside arrays; so is a callable of the caller's that takes all bodies at once.
 template <class Field>
 constexpr bool is_taken =
-    decltype(diagnostics::check<rk4, vectors, Field, boost::units::quantity<si::time>>())::ok;
+    decltype(diagnostics::check_run<rk4, vectors, Field, boost::units::quantity<si::time>>())::ok;
 template <class... Laws>
 using law_of = decltype(second_law{std::declval<std::vector<mass>>(), std::declval<Laws>()...});
 constexpr auto of_all = [](auto const& s, auto) { return s.position; };

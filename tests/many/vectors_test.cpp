@@ -62,7 +62,7 @@ TEST(a_field_of_many_bodies, that_returns_too_few_is_refused_with_both_lengths) 
 }
 
 template <class Field>
-constexpr bool is_taken = decltype(diagnostics::check<rk4, state, Field, time>())::ok;
+constexpr bool is_taken = decltype(diagnostics::check_run<rk4, state, Field, time>())::ok;
 
 TEST(a_field_of_many_bodies, sees_light_quantities) {
   auto const looking = [](auto const& s, auto t, auto const& a) {
@@ -128,7 +128,7 @@ TEST(a_field_of_an_aggregate_of_vectors, that_returns_too_few_is_refused_with_bo
 
 template <class Field>
 constexpr bool is_taken_beside_vectors =
-    decltype(diagnostics::check<rk4, swarm, Field, time>())::ok;
+    decltype(diagnostics::check_run<rk4, swarm, Field, time>())::ok;
 TEST(a_field_of_an_aggregate_of_vectors, sees_light_quantities) {
   auto const looking = [](auto const& s, auto t, auto const&) {
     auto const& [place, wind, charge] = s;

@@ -217,8 +217,8 @@ TEST(Compensated, IsTheMethodInside) {
     using state =
         decltype(motion{vec{1.0, -0.5} * si::metre, vec{0.25, 1.5} * si::metre_per_second});
     using judged =
-        decltype(unitstep::diagnostics::check<compensated<Method>, state, decltype(pushed),
-                                              decltype(1.0 * si::second)>());
+        decltype(unitstep::diagnostics::check_run<compensated<Method>, state, decltype(pushed),
+                                                  decltype(1.0 * si::second)>());
     if constexpr (judged::ok && !std::same_as<Method, unitstep::implicit_euler>) {
       EXPECT_LT(apart(end_of(compensated{Method{}}), end_of(Method{})), 2e-14);
     }

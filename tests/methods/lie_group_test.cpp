@@ -170,11 +170,11 @@ struct third_order_motion_only : ralston {
     return s;
   }
 };
-using verdict = decltype(diagnostics::check<third_order_motion_only, tops::state<double>,
-                                            decltype(top_field), double>());
+using verdict = decltype(diagnostics::check_run<third_order_motion_only, tops::state<double>,
+                                                decltype(top_field), double>());
 static_assert(!verdict::ok);
-static_assert(
-    decltype(diagnostics::check<leapfrog, tops::state<double>, decltype(top_field), double>())::ok);
+static_assert(decltype(diagnostics::check_run<leapfrog, tops::state<double>, decltype(top_field),
+                                              double>())::ok);
 
 TEST(LieGroup, MakesTheCompilersBits) {
   auto const start = [] {

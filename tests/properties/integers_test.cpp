@@ -48,11 +48,12 @@ using from_motion = decltype(diagnostics::check_blend<motion<length<T>, velocity
                                                       motion<length<T>, velocity<T>>, double>());
 template <class T>
 using samples =
-    decltype(diagnostics::check_samples<seconds<double>, length<T>,
-                                        sample<seconds<double>, length<T>>, seconds<double>>());
+    decltype(diagnostics::check_between_samples<
+             seconds<double>, length<T>, sample<seconds<double>, length<T>>, seconds<double>>());
 template <class T>
 using sample_time =
-    decltype(diagnostics::check_samples<seconds<T>, X, sample<seconds<T>, X>, seconds<T>>());
+    decltype(diagnostics::check_between_samples<seconds<T>, X, sample<seconds<T>, X>,
+                                                seconds<T>>());
 template <class T>
 using one_mass = decltype(detail::check_second_law<line, seconds<double>, mass<T>>());
 template <class T>

@@ -24,7 +24,7 @@ class chain<Method, State, Field, detail::under<Tolerance, Time>> {
   // As in the chain of a fixed step.
   // clang-format off
   using body = std::bool_constant<requires(Field const& field) {
-    requires detail::looked_at<Field, State, Time>;
+    requires detail::body_is_checked_first<Field, State, Time>;
     field(typename raw_form<State>::field_view(), typename raw_form<Time>::field_view());
   }>;
   // clang-format on

@@ -32,7 +32,7 @@ template <class Method, class State, class Field, class A, class R, class F, cla
     Method const& method, State const& initial, Field const& field,
     tolerance<A, R, F, L, E> const& allowed, End const& end_time,
     StartTime const& t0 = StartTime{}) {
-  if constexpr (detail::looked_at<Field, State, End>) {
+  if constexpr (detail::body_is_checked_first<Field, State, End>) {
     static_cast<void>(requires {
       field(typename raw_form<State>::field_view(), typename raw_form<End>::field_view());
     });

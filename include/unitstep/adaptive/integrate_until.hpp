@@ -50,13 +50,13 @@ template <class Method, class State, class Field, class A, class R, class F, cla
                                              tolerance<A, R, F, L, E> const& allowed,
                                              Event const& event, Latest const& latest,
                                              StartTime const& t0 = StartTime{}) {
-  if constexpr (detail::looked_at<Field, State, Latest>) {
+  if constexpr (detail::body_is_checked_first<Field, State, Latest>) {
     static_cast<void>(requires {
       field(typename raw_form<State>::field_view(), typename raw_form<Latest>::field_view());
     });
   }
   using single = detail::single_event<Event>;
-  if constexpr (detail::looked_at<typename single::callable, State, Latest>) {
+  if constexpr (detail::body_is_checked_first<typename single::callable, State, Latest>) {
     static_cast<void>(requires {
       single::of(event)(typename raw_form<State>::field_view(),
                         typename raw_form<Latest>::field_view());
@@ -64,7 +64,7 @@ template <class Method, class State, class Field, class A, class R, class F, cla
   }
   using given = tolerance<A, R, F, L, E>;
   using verdict = diagnostics::first_refusal<
-      typename detail::looked_into_each<State, Latest, Event>::verdict,
+      typename detail::bodies_of_events<State, Latest, Event>::verdict,
       decltype(diagnostics::check_adaptive_until<Method, State, Field, given, Event, Latest,
                                                  StartTime>())>;
   static_assert(units_match<printed<verdict>>, "wrong unit");

@@ -42,7 +42,7 @@ template <auto n, class Method, class State, class Field, class A, class R, clas
 [[nodiscard]] constexpr auto trajectory(Method const& method, State const& initial,
                                         Field const& field, tolerance<A, R, F, L, E> const& allowed,
                                         Time const& spacing) {
-  if constexpr (detail::looked_at<Field, State, Time>) {
+  if constexpr (detail::body_is_checked_first<Field, State, Time>) {
     static_cast<void>(requires {
       field(typename raw_form<State>::field_view(), typename raw_form<Time>::field_view());
     });

@@ -82,18 +82,18 @@ using refuse = decltype(refusal<Argument, Expected, Got>());
 
 /// The first verdict in a list that is a refusal, else `accepted`.
 template <class... Verdicts>
-struct first_of {
+struct first_refusal_of {
   using verdict = accepted;
 };
 template <class First, class... Rest>
-struct first_of<First, Rest...> {
+struct first_refusal_of<First, Rest...> {
   using verdict = First;
 };
 template <class... Rest>
-struct first_of<accepted, Rest...> {
-  using verdict = typename first_of<Rest...>::verdict;
+struct first_refusal_of<accepted, Rest...> {
+  using verdict = typename first_refusal_of<Rest...>::verdict;
 };
 template <class... Verdicts>
-using first_refusal = typename first_of<Verdicts...>::verdict;
+using first_refusal = typename first_refusal_of<Verdicts...>::verdict;
 
 }  // namespace unitstep::diagnostics

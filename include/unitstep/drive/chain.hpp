@@ -18,14 +18,14 @@ namespace unitstep {
 /// \proof{examples/reference/drive.cpp,chain}
 template <class Method, class State, class Field, class Time>
 class chain {
-  // The same as detail::look, written out: a call would add a note to each error in the field.
+  // The same as detail::body_check, written out: a call would add a note to each error in the field.
   // clang-format off
   using body = std::bool_constant<requires(Field const& field) {
-    requires detail::looked_at<Field, State, Time>;
+    requires detail::body_is_checked_first<Field, State, Time>;
     field(typename raw_form<State>::field_view(), typename raw_form<Time>::field_view());
   }>;
   // clang-format on
-  using verdict = decltype(diagnostics::check<Method, State, Field, Time>());
+  using verdict = decltype(diagnostics::check_run<Method, State, Field, Time>());
 
 public:
   /// What steps the run.

@@ -8,6 +8,10 @@
 #include <unitstep/drive/sample.hpp>
 #include <unitstep/units/detail/value_parts.hpp>
 
+/// \file
+/// \brief `interpolate` between two samples, at a time, on Hermite's cubic. `drive/interpolate.hpp` has that between two
+/// states, at a share of the way, on a straight line.
+
 namespace unitstep {
 
 namespace detail {
@@ -26,12 +30,12 @@ namespace diagnostics {
 
 /// The verdict on the time of a sample beside its state, of an array beside each state in it.
 template <class State, class Time>
-consteval auto check_sample() {
+consteval auto check_sample_time() {
   using T = typename raw_form<State>::number;
   using unitstep::detail::value_of_unit;
   if constexpr (unitstep::detail::is_array_of_states<State>) {
-    return check_sample<typename State::value_type, Time>();
-  } else if constexpr (requires { &raw_form<State>::require_finite; }) {
+    return check_sample_time<typename State::value_type, Time>();
+  } else if constexpr (steppable<State>) {
     if constexpr (!unitstep::detail::is_time<Time> && !number<Time>)
       return refuse<"time of a sample", boost::units::quantity<boost::units::si::time, T>, Time>{};
     else
@@ -46,9 +50,9 @@ consteval auto check_sample() {
   }
 }
 
-/// The verdict on two samples and a time between them.
+/// The verdict on two samples of one type and a time to be between theirs.
 template <class SampleTime, class State, class Other, class Time>
-consteval auto check_samples() {
+consteval auto check_between_samples() {
   if constexpr (!typed_value<State> || !(quantity_like<SampleTime> || number<SampleTime>))
     return refuse<"sample", words<"{time, state}">, sample<SampleTime, State>>{};
   else if constexpr (!number<typename raw_form<State>::number>)
@@ -60,7 +64,7 @@ consteval auto check_samples() {
   else if constexpr (!fits<SampleTime, Time>)
     return refuse<"time", SampleTime, Time>{};
   else
-    return check_sample<State, SampleTime>();
+    return check_sample_time<State, SampleTime>();
 }
 
 }  // namespace diagnostics
@@ -125,7 +129,7 @@ constexpr State on_cubic_of_states(State const& a, State const& b, T const& h, T
 template <class SampleTime, class State, class Other, class Time>
 [[nodiscard]] constexpr auto interpolate(sample<SampleTime, State> const& from, Other const& to,
                                          Time const& time) {
-  using verdict = decltype(diagnostics::check_samples<SampleTime, State, Other, Time>());
+  using verdict = decltype(diagnostics::check_between_samples<SampleTime, State, Other, Time>());
   static_assert(units_match<printed<verdict>>, "wrong unit");
   (void)[] { return sizeof(said_of<verdict>); };
   if constexpr (verdict::ok) {

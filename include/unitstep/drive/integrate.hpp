@@ -33,12 +33,12 @@ template <class Method, class State, class Field, class Time,
 [[nodiscard("what it is given stays as it is")]] constexpr auto integrate(
     Method const& method, State const& initial, Field const& field, Time const& dt,
     Steps const& steps = Steps{}, StartTime const& t0 = StartTime{}) {
-  if constexpr (detail::looked_at<Field, State, Time>) {
+  if constexpr (detail::body_is_checked_first<Field, State, Time>) {
     static_cast<void>(requires {
       field(typename raw_form<State>::field_view(), typename raw_form<Time>::field_view());
     });
   }
-  using verdict = decltype(diagnostics::check<Method, State, Field, Time, Steps, StartTime>());
+  using verdict = decltype(diagnostics::check_run<Method, State, Field, Time, Steps, StartTime>());
   static_assert(units_match<printed<verdict>>, "wrong unit");
   (void)[] { return sizeof(said_of<verdict>); };
   if constexpr (verdict::ok) {

@@ -43,7 +43,7 @@ namespace diagnostics {
 template <class Method, class State, class Field, class Time, class Steps, class Observer,
           class StartTime>
 consteval auto check_observed() {
-  using run = decltype(check<Method, State, Field, Time, Steps, StartTime>());
+  using run = decltype(check_run<Method, State, Field, Time, Steps, StartTime>());
   if constexpr (!run::ok)
     return run{};
   else if constexpr (!counts_steps<std::remove_cv_t<Observer>>)
@@ -80,7 +80,7 @@ constexpr auto integrate_observed(Method const& method, State const& initial, Fi
                                   Time const& dt, Steps const& steps = Steps{},
                                   Observer&& observer = Observer{},
                                   StartTime const& t0 = StartTime{}) {
-  if constexpr (detail::looked_at<Field, State, Time>) {
+  if constexpr (detail::body_is_checked_first<Field, State, Time>) {
     static_cast<void>(requires {
       field(typename raw_form<State>::field_view(), typename raw_form<Time>::field_view());
     });

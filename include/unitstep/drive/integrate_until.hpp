@@ -8,21 +8,23 @@
 #include <unitstep/drive/detail/stepper.hpp>
 #include <unitstep/drive/event.hpp>
 #include <unitstep/drive/run_end.hpp>
-#include <unitstep/field/detail/look.hpp>
+#include <unitstep/field/detail/field_body.hpp>
 
 namespace unitstep {
 
 namespace detail {
 
-/// Has the compiler check the bodies of all events of a `first_of`; the verdict is always `accepted`.
+/// Has the compiler check the bodies of all events of a `first_of`, as that of a single event is; the verdict is
+/// always `accepted`.
 template <class State, class Time, class Event>
-struct looked_into_each {
+struct bodies_of_events {
   using verdict = diagnostics::accepted;
 };
 template <class State, class Time, class... Events>
-struct looked_into_each<State, Time, first_of<Events...>>
-    : after_a_look<typename look<looked_at<typename single_event<Events>::callable, State, Time>>::
-                       template into<typename single_event<Events>::callable, State, Time>...> {};
+struct bodies_of_events<State, Time, first_of<Events...>>
+    : checked_bodies<typename body_check<
+          body_is_checked_first<typename single_event<Events>::callable, State, Time>>::
+                         template of<typename single_event<Events>::callable, State, Time>...> {};
 
 }  // namespace detail
 
@@ -32,7 +34,7 @@ namespace diagnostics {
 template <class Method, class State, class Field, class Time, class Event, class MostSteps,
           class StartTime>
 consteval auto check_until() {
-  using run = decltype(check<Method, State, Field, Time, int, StartTime>());
+  using run = decltype(check_run<Method, State, Field, Time, int, StartTime>());
   if constexpr (!run::ok) {
     return run{};
   } else {
@@ -88,20 +90,20 @@ template <class Method, class State, class Field, class Time, class Event,
                                              Field const& field, Time const& dt, Event const& event,
                                              MostSteps const& most_steps = MostSteps{},
                                              StartTime const& t0 = StartTime{}) {
-  if constexpr (detail::looked_at<Field, State, Time>) {
+  if constexpr (detail::body_is_checked_first<Field, State, Time>) {
     static_cast<void>(requires {
       field(typename raw_form<State>::field_view(), typename raw_form<Time>::field_view());
     });
   }
   using single = detail::single_event<Event>;
-  if constexpr (detail::looked_at<typename single::callable, State, Time>) {
+  if constexpr (detail::body_is_checked_first<typename single::callable, State, Time>) {
     static_cast<void>(requires {
       single::of(event)(typename raw_form<State>::field_view(),
                         typename raw_form<Time>::field_view());
     });
   }
   using verdict =
-      diagnostics::first_refusal<typename detail::looked_into_each<State, Time, Event>::verdict,
+      diagnostics::first_refusal<typename detail::bodies_of_events<State, Time, Event>::verdict,
                                  decltype(diagnostics::check_until<Method, State, Field, Time,
                                                                    Event, MostSteps, StartTime>())>;
   static_assert(units_match<printed<verdict>>, "wrong unit");

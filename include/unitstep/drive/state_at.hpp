@@ -25,7 +25,7 @@ consteval auto check_table() {
     return refuse<"table", words<"samples, as trajectory returns">, Table>{};
   } else {
     using sample = typename Table::value_type;
-    return check_samples<decltype(sample::time), decltype(sample::state), sample, Time>();
+    return check_between_samples<decltype(sample::time), decltype(sample::state), sample, Time>();
   }
 }
 
@@ -34,7 +34,7 @@ template <class Table>
 constexpr auto refused_look([[maybe_unused]] Table const& table) {
   if constexpr (table_of_samples<Table>)
     return unitstep::detail::refused_state<decltype(Table::value_type::state)>::of(table[0].state);
-  else if constexpr (requires { &raw_form<Table>::require_finite; })
+  else if constexpr (steppable<Table>)
     return unitstep::detail::refused_state<Table>::of(table);
   else
     return unitstep::detail::refused_start{};

@@ -17,7 +17,7 @@ consteval auto check_step() {
   if constexpr (is_step_of<State, Time> && !fits<Time, Now>) {
     return check_fit<"t", Time, Now>();
   } else {
-    using run = decltype(check<Method, State, Field, Time>());
+    using run = decltype(check_run<Method, State, Field, Time>());
     if constexpr (!run::ok)
       return run{};
     else if constexpr (unitstep::detail::stepping_with<State, Method, Field>::keeps)
@@ -54,7 +54,7 @@ consteval auto check_step() {
 template <class Method, class State, class Field, class Now, class Time>
 [[nodiscard("the state it is given stays as it is")]] constexpr auto step(
     Method const& method, State const& state, Field const& field, Now const& t, Time const& dt) {
-  if constexpr (detail::looked_at<Field, State, Time>) {
+  if constexpr (detail::body_is_checked_first<Field, State, Time>) {
     static_cast<void>(requires {
       field(typename raw_form<State>::field_view(), typename raw_form<Time>::field_view());
     });

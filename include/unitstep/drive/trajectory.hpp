@@ -16,7 +16,7 @@ namespace diagnostics {
 /// The verdict on the arguments of `trajectory`.
 template <auto Steps, class Method, class State, class Field, class Time>
 consteval auto check_table_of() {
-  using run = decltype(check<Method, State, Field, Time>());
+  using run = decltype(check_run<Method, State, Field, Time>());
   if constexpr (run::ok)
     return check_table_steps<Steps, sample<Time, State>>();
   else
@@ -61,7 +61,7 @@ using refused_table =
 template <auto steps, class Method, class State, class Field, class Time>
 [[nodiscard]] constexpr auto trajectory(Method const& method, State const& initial,
                                         Field const& field, Time const& dt) {
-  if constexpr (detail::looked_at<Field, State, Time>) {
+  if constexpr (detail::body_is_checked_first<Field, State, Time>) {
     static_cast<void>(requires {
       field(typename raw_form<State>::field_view(), typename raw_form<Time>::field_view());
     });

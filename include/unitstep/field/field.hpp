@@ -3,7 +3,7 @@
 
 #include <unitstep/diagnostics/callable.hpp>
 #include <unitstep/diagnostics/verdict.hpp>
-#include <unitstep/field/detail/look.hpp>
+#include <unitstep/field/detail/field_body.hpp>
 #include <unitstep/field/raw_field.hpp>
 #include <unitstep/value/detail/check_fit.hpp>
 

@@ -4,7 +4,7 @@
 #include <boost/units/systems/si/plane_angle.hpp>
 #include <tuple>
 #include <unitstep/diagnostics/fail.hpp>
-#include <unitstep/field/detail/look.hpp>
+#include <unitstep/field/detail/field_body.hpp>
 #include <unitstep/forces/detail/check_torque.hpp>
 #include <unitstep/forces/detail/net_acceleration.hpp>
 #include <unitstep/value/finite.hpp>
@@ -106,8 +106,8 @@ public:
   /// The verdict on the moments and the torques for the units of a state.
   template <class State, class Time>
   using verdict = diagnostics::first_refusal<
-      typename detail::after_a_look<typename detail::look<detail::looked_into<
-          Torques, State, Time>>::template into<Torques, State, Time>...>::verdict,
+      typename detail::checked_bodies<typename detail::body_check<detail::body_is_checkable<
+          Torques, State, Time>>::template of<Torques, State, Time>...>::verdict,
       typename detail::turning_verdict<State, Time, Inertia, Torques...>::type>;
 
   /// The field on plain numbers.

@@ -4,8 +4,8 @@
 #include <concepts>
 #include <tuple>
 #include <unitstep/diagnostics/mismatched.hpp>
+#include <unitstep/field/detail/field_body.hpp>
 #include <unitstep/field/detail/field_on_number.hpp>
-#include <unitstep/field/detail/look.hpp>
 #include <unitstep/forces/detail/bodies.hpp>
 #include <unitstep/forces/detail/check_second_law.hpp>
 #include <unitstep/forces/detail/laws_on_bodies.hpp>
@@ -67,8 +67,8 @@ public:
   /// The verdict on the masses and the laws for the units of a state.
   template <class State, class Time>
   using verdict = diagnostics::first_refusal<
-      typename detail::after_a_look<typename detail::look<
-          detail::is_looked_into<Laws, State, Time>>::template into<Laws, State, Time>...>::verdict,
+      typename detail::checked_bodies<typename detail::body_check<detail::body_of_law_is_checkable<
+          Laws, State, Time>>::template of<Laws, State, Time>...>::verdict,
       decltype(detail::check_second_law<State, Time, Mass, Laws...>()),
       decltype(detail::check_law_count<sizeof...(Laws)>())>;
 

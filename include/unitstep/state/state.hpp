@@ -64,7 +64,7 @@ namespace unitstep::diagnostics {
 template <class State>
 concept steppable = requires { &raw_form<State>::require_finite; };
 
-/// Whether a step of time fits a state. If not, that is reported before a field is looked into.
+/// Whether a step of time fits a state. If not, that is reported before the body of a field is checked.
 template <class State, class Time>
 inline constexpr bool is_step_of = false;
 template <steppable State, class Time>

@@ -23,8 +23,8 @@ constexpr auto right = [](auto const& s, auto) { return s.position / si::second 
 constexpr auto wrong = [](auto const& s, auto) { return s.position; };
 constexpr auto alone = [](auto const& s) { return s.position; };
 template <class State, class Field, class Time = time, class Steps = int, class StartTime = Time>
-using verdict =
-    decltype(unitstep::diagnostics::check<unitstep::rk4, State, Field, Time, Steps, StartTime>());
+using verdict = decltype(unitstep::diagnostics::check_run<unitstep::rk4, State, Field, Time, Steps,
+                                                          StartTime>());
 
 static_assert(verdict<line, decltype(right)>::ok);
 static_assert(verdict<line, decltype(right), time, unsigned long>::ok);
@@ -48,8 +48,8 @@ static_assert(reads<verdict<line, decltype(wrong), length>>() == "expected dt: s
 // A method is asked for its own verdict first, then for a step.
 template <class Method>
 constexpr bool takes_method =
-    decltype(unitstep::diagnostics::check<Method, line, std::remove_const_t<decltype(right)>,
-                                          time>())::ok;
+    decltype(unitstep::diagnostics::check_run<Method, line, std::remove_const_t<decltype(right)>,
+                                              time>())::ok;
 template <class Speed>
 using resting = unitstep::damped<unitstep::rk4, double, Speed>;
 struct no_method {};
@@ -57,9 +57,10 @@ static_assert(takes_method<unitstep::rk4> && takes_method<resting<quantity<si::v
 static_assert(!takes_method<resting<length>> && !takes_method<no_method>);
 
 // The body of a generic field is looked into where the step fits the state.
-using unitstep::detail::looked_at;
-static_assert(looked_at<decltype(right), line, time> && !looked_at<decltype(right), line, length>);
-static_assert(!looked_at<decltype(alone), line, time>);
+using unitstep::detail::body_is_checked_first;
+static_assert(body_is_checked_first<decltype(right), line, time> &&
+              !body_is_checked_first<decltype(right), line, length>);
+static_assert(!body_is_checked_first<decltype(alone), line, time>);
 
 template <class Other>
 using step_verdict = decltype(unitstep::diagnostics::check_fit<"dt", time, Other>());

@@ -71,7 +71,7 @@ static_assert(!has_its_order<weak_rk4>());
 // And one that needs position and velocity steps no tank.
 template <class Method>
 inline constexpr bool suits =
-    unitstep::diagnostics::check<Method, tank, decltype(leaks), quantity<si::time>>().ok;
+    unitstep::diagnostics::check_run<Method, tank, decltype(leaks), quantity<si::time>>().ok;
 static_assert(suits<unitstep::rk4> && !suits<unitstep::semi_implicit_euler>);
 static_assert(!suits<unitstep::velocity_verlet> && !suits<unitstep::leapfrog>);
 static_assert(!suits<unitstep::stormer_verlet> && !suits<unitstep::suvat>);

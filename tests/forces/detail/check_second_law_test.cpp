@@ -72,14 +72,14 @@ static_assert(!fit<pair, masses, on_each_body<std::remove_const_t<decltype(of_no
 
 // Looked into before all else is a caller's law of one body; not what the library calls for each of many.
 template <class State, class Law>
-constexpr bool is_looked_into(Law const&) {
-  return unitstep::detail::is_looked_into<Law, State, quantity<si::time>>;
+constexpr bool body_of_law_is_checkable(Law const&) {
+  return unitstep::detail::body_of_law_is_checkable<Law, State, quantity<si::time>>;
 }
-static_assert(is_looked_into<line>(of_one) && !is_looked_into<pair>(of_all));
-static_assert(!is_looked_into<line>(on_each_body{of_one}));
-static_assert(!is_looked_into<line>(mutual_gravity{G{}}));
-static_assert(
-    unitstep::detail::looked_into<std::remove_const_t<decltype(of_all)>, pair, quantity<si::time>>);
+static_assert(body_of_law_is_checkable<line>(of_one) && !body_of_law_is_checkable<pair>(of_all));
+static_assert(!body_of_law_is_checkable<line>(on_each_body{of_one}));
+static_assert(!body_of_law_is_checkable<line>(mutual_gravity{G{}}));
+static_assert(unitstep::detail::body_is_checkable<std::remove_const_t<decltype(of_all)>, pair,
+                                                  quantity<si::time>>);
 
 // A call by hand: the motion is judged first, then the rest.
 template <class State, class Mass, class... Laws>

@@ -67,8 +67,8 @@ static_assert(reads<judged<linear>>() ==
 // No single speed is one of rest for both.
 template <class Method>
 using stepped =
-    decltype(unitstep::diagnostics::check<Method, body, returning<accelerations<linear, angular>>,
-                                          time>());
+    decltype(unitstep::diagnostics::check_run<Method, body,
+                                              returning<accelerations<linear, angular>>, time>());
 static_assert(stepped<unitstep::rk4>::ok);
 static_assert(!stepped<unitstep::damped<unitstep::rk4, double, quantity<si::velocity>>>::ok);
 

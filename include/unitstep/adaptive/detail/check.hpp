@@ -97,7 +97,7 @@ consteval auto check_adaptive() {
                          unitstep::detail::can_step<Method, State, End>) {
       return refuse<"method", words<with_error_estimate>, Method>{};
     } else {
-      using run = decltype(check<Method, State, Field, End, int, StartTime>());
+      using run = decltype(check_run<Method, State, Field, End, int, StartTime>());
       if constexpr (!run::ok)
         return run{};
       else if constexpr (unitstep::detail::stepping_with<State, Method, Field>::keeps)

@@ -3,7 +3,7 @@
 
 #include <type_traits>
 #include <unitstep/drive/detail/check_count.hpp>
-#include <unitstep/field/detail/look.hpp>
+#include <unitstep/field/detail/field_body.hpp>
 #include <unitstep/field/field.hpp>
 #include <unitstep/methods/detail/check_formula.hpp>
 #include <unitstep/methods/detail/stepping.hpp>
@@ -46,10 +46,10 @@ consteval auto check_problem() {
   }
 }
 
-/// The verdict on everything that a driver is given.
+/// The verdict on everything that a driver is given for a run.
 template <class Method, class State, class Field, class Time, class Steps = int,
           class StartTime = Time>
-consteval auto check() {
+consteval auto check_run() {
   using problem = decltype(check_problem<State, Field, Time, Steps, StartTime>());
   if constexpr (!problem::ok) {
     return problem{};
@@ -60,7 +60,7 @@ consteval auto check() {
     } else if constexpr (!unitstep::detail::can_step<Method, State, Time>) {
       return refuse<"method", typename method_for<State>::due, Method>{};
     } else {
-      unitstep::detail::check_formula<Method, State, Time>();
+      unitstep::detail::instantiate_formula<Method, State, Time>();
       using stepped = unitstep::detail::stepping_of<State, Method>;
       constexpr bool stepping_judges = requires { stepped::template verdict_on_field<Field>(); };
       if constexpr (stepping_judges)
@@ -75,9 +75,10 @@ consteval auto check() {
 
 namespace unitstep::detail {
 
-/// A field whose body the compiler is to check before a driver judges the rest: it is generic, and the state and
-/// the step fit each other. \see looked_into
+/// A field whose body the compiler is to check before a driver judges the rest: its body can be checked, and the
+/// state and the step fit each other.
 template <class Field, class State, class Time>
-concept looked_at = diagnostics::is_step_of<State, Time> && looked_into<Field, State, Time>;
+concept body_is_checked_first =
+    diagnostics::is_step_of<State, Time> && body_is_checkable<Field, State, Time>;
 
 }  // namespace unitstep::detail

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/field/detail/look.hpp>
+#include <unitstep/field/detail/field_body.hpp>
 #include <unitstep/forces/detail/bodies.hpp>
 #include <unitstep/forces/detail/check_mass.hpp>
 #include <unitstep/forces/detail/laws_on_bodies.hpp>
@@ -27,13 +27,13 @@ template <class Law, class X>
 concept callers_law =
     body_count<X> == 0 && !is_law_of_each_body<Law> && !is_law_between_bodies<Law>;
 
-/// A caller's law whose body is looked into before all else, as that of a field is.
+/// A caller's law whose body is checked before all else, as that of a field is.
 template <class Law, class State, class Time>
-inline constexpr bool is_looked_into = false;
+inline constexpr bool body_of_law_is_checkable = false;
 template <class Law, class X, class V, class Time>
   requires callers_law<Law, X>
-inline constexpr bool is_looked_into<Law, motion<X, V>, Time> =
-    looked_into<Law, motion<X, V>, Time>;
+inline constexpr bool body_of_law_is_checkable<Law, motion<X, V>, Time> =
+    body_is_checkable<Law, motion<X, V>, Time>;
 
 /// The verdict on constants that are given for each body: there are as many as bodies.
 template <class Constant, std::size_t bodies>

@@ -64,7 +64,7 @@ using checked_field = field_of<typename raw_form<State>::template field_returns_
 /// dimension in it is an error at the operator concerned. Nothing is evaluated: the lambda contains a call of
 /// the step, which makes the compiler instantiate its body, and the lambda is never called.
 template <class Method, class State, class Time>
-consteval auto check_formula() {
+consteval auto instantiate_formula() {
   using checked = typename raw_form<State>::checked;
   using field = checked_field<State, Time>;
   using time = typename raw_form<Time>::checked;

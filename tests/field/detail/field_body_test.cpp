@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boost/units/systems/si.hpp>
 #include <type_traits>
-#include <unitstep/field/detail/look.hpp>
+#include <unitstep/field/detail/field_body.hpp>
 #include <unitstep/state/motion.hpp>
 
 namespace {
@@ -11,7 +11,7 @@ using boost::units::quantity;
 using unitstep::motion;
 using line = motion<quantity<si::length>, quantity<si::velocity>>;
 using time = quantity<si::time>;
-using unitstep::detail::looked_into;
+using unitstep::detail::body_is_checkable;
 
 constexpr auto one = 1.0 / (si::second * si::second);
 constexpr auto generic = [](auto const& s, auto) { return -4.0 * one * s.position; };
@@ -19,14 +19,14 @@ constexpr auto of_boost = [](line const& s, time) { return -4.0 * one * s.positi
 
 constexpr auto boost_only = unitstep::boost_typed(generic);
 
-// Looked into is a body that takes what it is shown, and no other.
-static_assert(looked_into<decltype(generic), line, time>);
-static_assert(!looked_into<decltype(of_boost), line, time>);
-static_assert(!looked_into<decltype(boost_only), line, time>);
-static_assert(!looked_into<decltype(generic), int, time>);
-template <bool LookedInto>
-using looks =
-    typename unitstep::detail::look<LookedInto>::template into<decltype(generic), line, time>;
-static_assert(looks<true>::value && std::is_void_v<looks<false>>);
+// What is checked is a body that takes what it is shown, and no other.
+static_assert(body_is_checkable<decltype(generic), line, time>);
+static_assert(!body_is_checkable<decltype(of_boost), line, time>);
+static_assert(!body_is_checkable<decltype(boost_only), line, time>);
+static_assert(!body_is_checkable<decltype(generic), int, time>);
+template <bool IsCheckable>
+using checks =
+    typename unitstep::detail::body_check<IsCheckable>::template of<decltype(generic), line, time>;
+static_assert(checks<true>::value && std::is_void_v<checks<false>>);
 
 }  // namespace
