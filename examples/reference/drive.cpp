@@ -157,10 +157,8 @@ namespace advance_example {
 //! [advance]
 // What every driver does inside, on plain numbers.
 constexpr auto field = [](auto const&, double) { return -10.0; };
-constexpr auto in_chains = detail::if_too_long::take_a_chain;
-static_assert(advance<in_chains>(suvat{}, motion{0.0, 0.0}, field,
-                                 0.0, 0.5, 0L,
-                                 4L) == motion{-20.0, -20.0});
+static_assert(advance(suvat{}, motion{0.0, 0.0}, field, 0.0, 0.5,
+                      0L, 4L) == motion{-20.0, -20.0});
 //! [advance]
 }  // namespace advance_example
 

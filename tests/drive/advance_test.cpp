@@ -22,11 +22,9 @@ constexpr motion<double, double> moved(double h, long first, long count) {
   motion<double, double> const start{1.0, 0.5};
   if constexpr (unitstep::with_memory<Method, motion<double, double>, decltype(in_time), double>) {
     auto memory = Method{}.start(start, in_time, 2.7 + static_cast<double>(first) * h, h);
-    return unitstep::advance<unitstep::detail::if_too_long::take_a_chain>(
-        Method{}, start, in_time, 2.7, h, first, count, memory);
+    return unitstep::advance(Method{}, start, in_time, 2.7, h, first, count, memory);
   } else {
-    return unitstep::advance<unitstep::detail::if_too_long::take_a_chain>(Method{}, start, in_time,
-                                                                          2.7, h, first, count);
+    return unitstep::advance(Method{}, start, in_time, 2.7, h, first, count);
   }
 }
 constexpr double velocity_due(double h, long first, long count) {

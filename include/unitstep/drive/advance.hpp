@@ -33,8 +33,8 @@ private:
 template <class Time>
 using counted_in = std::conditional_t<std::floating_point<Time>, Time, whole<Time>>;
 
-/// What to do where a run is too long for one constant expression. Compilers stop in `advance` then: g++ names
-/// it with its template arguments, so this is the one to give, and clang shows the lines.
+/// What to do where a run is too long for one constant expression. Compilers stop in `advance` then, and g++ names it
+/// with its template arguments: so the drivers give it this one, for the caller to read. clang shows the lines.
 enum class if_too_long { take_a_chain };
 
 }  // namespace detail
@@ -46,9 +46,11 @@ enum class if_too_long { take_a_chain };
 /// Raw steps `first` to `first + count - 1` from a raw state: where every driver spends its time.
 ///
 /// The time of step n is `t0 + n * dt`, not a running sum, so it does not drift. `memory` is that of a
-/// method which has one, and is updated; otherwise there is none.
+/// method which has one, and is updated; otherwise there is none. The first argument of the template says nothing but
+/// what to do where a run is too long for the compiler; it need not be given.
 /// \proof{examples/reference/drive.cpp,advance}
-template <detail::if_too_long, class Method, class State, class Field, class Time, class... Memory>
+template <detail::if_too_long = detail::if_too_long::take_a_chain, class Method, class State,
+          class Field, class Time, class... Memory>
 constexpr State advance(Method const& method, State state, Field const& field, Time t0, Time dt,
                         long first, long count, Memory&... memory) {
   long const end = first + count;
