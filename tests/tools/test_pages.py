@@ -1,16 +1,12 @@
 # SPDX-License-Identifier: BSL-1.0
 import os
-import pathlib
 import unittest
 
 import bars
-import mathjax
 import pages
 import picture
-import prepare
 import reference
 import refusals
-from compiler import Trouble
 from trees import outcome, tree
 
 HEADER = """namespace unitstep {
@@ -82,25 +78,8 @@ class Pages(unittest.TestCase):
             (root / "kept").write_text(drawn + "\n")
             self.assertIn("is not what", outcome(picture, root / "draw", root / "kept")[1])
 
-    def test_of_mathjax_the_glyphs_in_use_are_kept(self) -> None:
-        text = 'a.fraktur=(0,b.AddPaths)(c.fraktur,{65:[1]},{65:"x"});a.normal={65:"A",120068:"f",119808:"b"};'
-        self.assertEqual(mathjax.fonts(text), 'a.fraktur=(0,b.AddPaths)(c.fraktur,{},{});a.normal={65:"A",119808:"b"};')
-        for broken in ("no tables", 'a.normal={65:"A"'):
-            with self.assertRaises(Trouble):
-                mathjax.fonts(broken)
-
-    def test_what_cannot_be_made_keeps_the_page_away(self) -> None:
-        with self.assertRaisesRegex(Trouble, "oops: .*no such file"):
-            prepare.run("ls", "/no such file", trouble="oops")
-        self.assertEqual(prepare.words_of(pathlib.Path("docs/tables/a.cpp")), prepare.MADE / "tables/a.md")
-        self.assertEqual(prepare.words_of(pathlib.Path("examples/a.cpp")), prepare.MADE / "output/a.txt")
-
 
 class Refusals(unittest.TestCase):
-    def test_the_two_variants(self) -> None:
-        source = "int a;\n#ifdef UNITSTEP_MISTAKE\n  b;\n    c;\n#else\n  d;\n#endif\n"
-        self.assertEqual((refusals.variant(source, "mistake"), refusals.variant(source, "cure")), ("b;\n  c;\n", "d;\n"))
-
     def test_the_list_of_base_units_has_its_name(self) -> None:
         for blank in (" ", ""):
             ends = f"{blank}>" * 11

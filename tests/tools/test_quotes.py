@@ -31,36 +31,23 @@ class Quotes(unittest.TestCase):
                 said = list(quotes.quotes(Project(pathlib.Path(root), "c++")))
                 self.assertEqual([words.partition(": ")[0] for words in said], due)
 
-    def test_shows_what_the_build_has_made_where_it_is_short(self) -> None:
-        lines = "x = 1 m\n" * quotes.MOST_LINES
-        page = "# A\n\n\\output{a.txt}\n\n\\output{b.txt}\n\n\\made{c.md}\n\n\\refusedline{d}\n\n\\mistake{e}\n"
-        shown = (f"# A\n\n<!-- \\output{{a.txt}} -->\n```text\n{lines}```\n\n\\output{{b.txt}}\n\n<!-- \\made{{c.md}} -->\n"
-                 "| x |\n|---|\n| 1 |\n\n<!-- \\refusedline{d} -->\n```text\nerror: 'm' (s)\n```\n\n"
-                 "<!-- \\mistake{e} -->\n```cpp\nint m;\n// error: no m\n```\n")
-        made = {"counted_with.md": "Counted with g++ (Debian 12.2.0-14) 12.2.0", "output/a.txt": lines,
-                "output/b.txt": lines + "y\n", "tables/c.md": "| x |\n|---|\n| 1 |\n",
-                "refused/d.line.txt": "include/a.hpp:3:1: error: 'm' (s)\n",
-                "refusals/g++-12/unitstep/e.txt": "In file\na.hpp:1: error: no m\n"}
-        files = {"docs/a.md": page, "tests/refuse/cases/e.cpp": "#ifdef UNITSTEP_MISTAKE\n  int m;\n#else\n  int s;\n#endif\n",
-                 **{f"build/docs/{name}": text for name, text in made.items()}}
-        with tree(files) as root:
-            self.assertEqual(list(quotes.quotes(Project(root, "c++"))), [])
-            self.assertEqual(len(list(quotes.printed(Project(root, "c++")))), 1)
+    def test_shows_what_the_build_has_made_and_names_what_it_made_otherwise(self) -> None:
+        page = "# A\n\n\\output{a.txt}\n\n\\output{long.txt}\n\n\\refusedline{b}\n"
+        shown = ("# A\n\n<!-- \\output{a.txt} -->\n```text\nx = 1 m\n```\n\n\\output{long.txt}\n\n"
+                 "<!-- \\refusedline{b} -->\n```text\nerror: 'm' (s)\n```\n")
+        made = {"counted_with.md": "Counted with g++ (Debian 12.2.0-14) 12.2.0", "output/a.txt": "x = 1 m\n",
+                "output/long.txt": "y\n" * (quotes.MOST_LINES + 1),
+                "refused/b.line.txt": "include/a.hpp:3:1: error: 'm' (s)\n"}
+        with tree({"docs/a.md": shown, **{f"build/docs/{name}": text for name, text in made.items()}}) as root:
             self.assertEqual(quotes.with_quotes(page, root, root / "build/docs"), shown)
-            self.assertEqual(quotes.with_quotes(shown, root, root / "build/docs"), shown)
-            self.assertEqual(quotes.with_quotes(shown, root), shown)
-            project_tree.write(root / "docs/a.md", shown)
-            self.assertEqual([line for line in project_tree.read(root / "docs/a.md").splitlines() if line],
-                             [line for line in page.splitlines() if line])
-            for file, old, new, line in (("output/a.txt", "x = 1", "x = 2", 5), ("tables/c.md", "1", "2", 52),
-                                         ("refused/d.line.txt", "(s)", "(m)", 56)):
+            self.assertEqual(list(quotes.printed(Project(root, "c++"))), [])
+            for file, old, new, line in (("output/a.txt", "= 1", "= 2", 5), ("refused/b.line.txt", "(s)", "(m)", 12)):
                 with self.subTest(file):
-                    project_tree.write(root / "build/docs" / file, made[file].replace(old, new, 1))
+                    project_tree.write(root / "build/docs" / file, made[file].replace(old, new))
                     said = list(quotes.printed(Project(root, "c++")))
                     self.assertEqual([words.partition(": ")[0] for words in said], [f"docs/a.md:{line}"])
                     project_tree.write(root / "build/docs" / file, made[file])
-            # Another compiler says it in other words, and what is not built is not compared.
-            project_tree.write(root / "build/docs/refused/d.line.txt", "a.hpp:3:1: error: clang's\n")
+            # Another compiler says it in other words.
+            project_tree.write(root / "build/docs/refused/b.line.txt", "a.hpp:3:1: error: clang's\n")
             project_tree.write(root / "build/docs/counted_with.md", "Counted with Debian clang version 19.1.7")
-            (root / "build/docs/output/a.txt").unlink()
             self.assertEqual(list(quotes.printed(Project(root, "c++"))), [])

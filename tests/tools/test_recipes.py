@@ -99,6 +99,7 @@ class Recipes(unittest.TestCase):
             self.assertEqual(missing(root, names), {"tests": names, "umbrella": names, "api": names, "examples": names})
             for file, text in {**tests, root / UMBRELLA: umbrella}.items():
                 tree.write(file, text)
+            self.assertEqual(outcome(methods, "--root", root)[1].count("not what the headers say"), 4)
             self.assertEqual(outcome(methods, "--root", root, "--write")[0], 0)
             self.assertEqual(missing(root, names), {"tests": [], "umbrella": [], "api": [], "examples": []})
             self.assertRegex(tree.read(root / methods.TABLE), r"\| `hop` \|.*\| \$x_\{n\+1\} = x_n \+ h v_n\$")

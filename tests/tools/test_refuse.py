@@ -86,24 +86,9 @@ class Fault(unittest.TestCase):
 
 
 class Entries(unittest.TestCase):
-    def test_each_mistake_stands_in_each_place(self) -> None:
-        found = list(entries.expanded("f: f($n{1}$,\n  $n{2}$, $s{x}$)\n", "# kinds\nn: inside: y\ns: z\n"))
-        self.assertEqual(found, [
-            ("f: right", False, "f(1, 2, x)"), ("f: n 1 is y", True, "f(y, 2, x)"), ("f: n 2 is y", True, "f(1, y, x)"),
-            ("f: n and s swapped", False, "f(1, x, 2)"), ("f: s 3 is z", False, "f(1, 2, z)")])
-        with self.assertRaisesRegex(entries.Trouble, "no mistake of the kind s"):
-            list(entries.expanded("f: $s{x}$\n", ""))
-
     def test_what_became_of_it(self) -> None:
         for what, status, said, due in (
                 ("f: right", 0, "", "right"), ("f: right", 1, GNU, "REFUSED"), ("f: x", 0, "", "accepted"), ("f: x", 4, "", "CRASHED"),
                 ("f: x", 1, GNU, "refused"), ("f: x", 1, GNU * 2, "own words"), ("f: x", 1, GNU + "x\n" * 9, "long"),
                 ("f: x", 1, "error: no\n", "own words")):
             self.assertEqual(entries.outcome(what, status, said, 8)[0], due)
-
-    def test_what_is_known_is_no_fault_and_must_be_there(self) -> None:
-        known = "accepted: f: x\n    It is right.\nlong: g: y\n"
-        became = [("f: x", False, ("accepted", 0, 0)), ("f: right", False, ("right", 0, 0))]
-        self.assertEqual(entries.judged(became, known, False), [])
-        self.assertEqual(entries.judged(became, known, True), ["GONE: g: y"])
-        self.assertEqual(entries.judged([("f: x", False, ("long", 1, 9))], known, False), ["NOT KNOWN: long, 1 errors, 9 lines: f: x"])
