@@ -31,7 +31,6 @@ Lines = Counter[tuple[str, int]]  # how often each line of a header is run
 
 def options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("tests", nargs="*")
-    parser.add_argument("--jobs", type=int, default=JOBS)
 
 
 def lines_run(gcov: str) -> Lines:
@@ -95,7 +94,7 @@ def main(arguments: argparse.Namespace) -> int:
     there = tree.files(tree.ROOT / "tests", "*/*_test.cpp")
     names = arguments.tests or [name.removesuffix("_test.cpp") for name in there if not name.startswith("peers")]
     counts: Lines = Counter()
-    with tempfile.TemporaryDirectory() as folder, concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
+    with tempfile.TemporaryDirectory() as folder, concurrent.futures.ThreadPoolExecutor(JOBS) as pool:
         header = tree.write(pathlib.Path(folder, "read_once.hpp"), "".join(f"#include <{name}>\n" for name in READ_ONCE))
         once = [UNPROVED, *compiler.read_once(header, UNPROVED)]
         for each in pool.map(lambda name: one(name, compiler, once), names):

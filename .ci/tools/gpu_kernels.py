@@ -21,6 +21,7 @@ import shutil
 import tree
 from compiler import Skipped, Trouble, run
 
+CLANG = "clang++-19"
 SOURCES = "tests/gpu/kernels"
 KERNELS = [("runs", "semi_implicit_euler"), ("runs", "stormer_verlet"), ("runs", "rk4"),
            ("tolerance", "dormand_prince5"), ("ensemble", "velocity_verlet"), ("pendulum", "velocity_verlet")]
@@ -35,7 +36,6 @@ STAND_IN = "-Itests/gpu/stand_in"  # for the CUDA runtime
 
 
 def options(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--clang", default="clang++-19")
     parser.add_argument("--ptxas", default="ptxas", help="the assembler of a CUDA toolkit, which counts registers")
     parser.add_argument("--define", default="", help="a macro, such as CONTROL, with which it must fail")
 
@@ -127,9 +127,9 @@ def claim_on_verlet(found: dict[str, tuple[int, int, int]]) -> list[str]:
 
 
 def main(arguments: argparse.Namespace) -> int:
-    clang = shutil.which(arguments.clang)
+    clang = shutil.which(CLANG)
     if not clang or "nvptx64" not in run([clang, "--print-targets"]).text:
-        raise Skipped(f"{arguments.clang} that makes code for a GPU is not installed")
+        raise Skipped(f"{CLANG} that makes code for a GPU is not installed")
     wrong, counts = [], {}
     print("method, instructions in the loop over the steps, by hand, of them on numbers, bytes carried, "
           "doubles in use, registers, by hand")

@@ -15,11 +15,6 @@ INCLUDE = re.compile(r"^\s*#\s*include\s*<unitstep/([^>]+)>", re.MULTILINE)
 Graph = dict[str, set[str]]
 
 
-def options(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--include", type=pathlib.Path, default=pathlib.Path("include/unitstep"),
-                        help="the folder of the headers")
-
-
 def headers(root: pathlib.Path) -> Graph:
     """Each header below `root` with the headers that it includes."""
     texts = {str(file.relative_to(root)): file.read_text(encoding="utf-8")
@@ -91,8 +86,8 @@ def picture(graph: Graph) -> str:
                       f'viewBox="0 0 {width} {66 * len(rows)}">', *lines, *boxes, "</svg>", ""])
 
 
-def main(arguments: argparse.Namespace) -> int:
-    files = headers(arguments.include)
+def main(_: argparse.Namespace) -> int:
+    files = headers(pathlib.Path("include/unitstep"))
     rooms = folders(files)
     for what, graph in ("headers", files), ("folders", rooms):
         if found := circle(graph):

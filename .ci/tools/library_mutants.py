@@ -21,7 +21,6 @@ import argparse
 import concurrent.futures
 import functools
 import itertools
-import os
 import pathlib
 import random
 import re
@@ -50,7 +49,6 @@ def options(parser: argparse.ArgumentParser) -> None:
     common_options(parser, '"all", a number of mutants, or a share such as "3/8"')
     parser.add_argument("headers", nargs="*", default=["."])
     parser.add_argument("--more", type=int, default=6, help="so many tests beside the header's own")
-    parser.add_argument("--tree", type=pathlib.Path, help="another folder with include/ and tests/")
 
 
 def flags_of(test: str) -> list[str]:
@@ -187,8 +185,6 @@ def tried_all(group: list[Tried], users: Graph, listed: dict[tuple[str, str], st
 
 def main(arguments: argparse.Namespace) -> int:
     scratch = arguments.scratch.absolute()
-    if arguments.tree:
-        os.chdir(arguments.tree)
     headers = [str(file) for name in arguments.headers for file in (
         sorted((INCLUDE / name).rglob("*.hpp")) if (INCLUDE / name).is_dir() else [INCLUDE / name])]
     found = all_of(sorted(headers))

@@ -53,7 +53,6 @@ int main() { std::puts(std::string("can").c_str()); }
 
 
 def options(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("compilers", nargs="*")
     parser.add_argument("--machines", action="store_true", help="other processors")
 
 
@@ -110,7 +109,7 @@ def main(arguments: argparse.Namespace) -> int:
     if arguments.machines:
         with tempfile.TemporaryDirectory() as scratch:
             return 0 if machines(pathlib.Path(scratch)) else 1
-    names = arguments.compilers or compilers()
+    names = compilers()
     good = True
     print("| options |", *(f"{name} |" for name in names))
     print("|---|" + "---|" * len(names))

@@ -25,10 +25,6 @@ EXPLORER = "https://godbolt.org/clientstate/"
 COMPILERS = ("g122", "clang1910")  # g++ 12.2 and clang 19.1 in Compiler Explorer's list
 
 
-def options(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", nargs="?", type=pathlib.Path, default=tree.ROOT / "build/unitstep.hpp")
-
-
 def take(name: str, taken: set[str], others: set[str], release: str) -> list[str]:
     """The lines that an #include of a header of the library stands for."""
     if name in taken:
@@ -109,6 +105,6 @@ def opened(address_of_link: str) -> str:
     return state["sessions"][0]["source"]
 
 
-def main(arguments: argparse.Namespace) -> int:
-    print(tree.write(arguments.file, text()))
+def main(_: argparse.Namespace) -> int:
+    print(tree.write(tree.ROOT / "build/unitstep.hpp", text()))
     return 0

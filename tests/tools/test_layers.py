@@ -1,4 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
+import contextlib
 import unittest
 
 import layers
@@ -7,8 +8,9 @@ from trees import outcome, tree
 
 def said(files: dict[str, list[str]]) -> tuple[int, str]:
     """What the tool says of headers, each with those that it includes."""
-    with tree({name: "".join(f"#include <unitstep/{to}>\n" for to in included) for name, included in files.items()}) as root:
-        return outcome(layers, "--include", root)
+    with tree({f"include/unitstep/{name}": "".join(f"#include <unitstep/{to}>\n" for to in included)
+               for name, included in files.items()}) as root, contextlib.chdir(root):
+        return outcome(layers)
 
 
 class Layers(unittest.TestCase):

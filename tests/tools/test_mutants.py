@@ -27,8 +27,8 @@ class Mutants(unittest.TestCase):
     def setUp(self) -> None:
         self.folder = pathlib.Path(self.enterContext(tempfile.TemporaryDirectory()))
 
-    def tool(self, *words: str) -> str:
-        said = run([sys.executable, "-B", ".ci/tools", *words], folder=tree.ROOT)
+    def tool(self, *words: str, folder: pathlib.Path = tree.ROOT) -> str:
+        said = run([sys.executable, "-B", f"{tree.ROOT}/.ci/tools", *words], folder=folder)
         self.assertEqual(said.code, 1, said.text)
         return said.text
 
@@ -38,7 +38,7 @@ class Mutants(unittest.TestCase):
                            ("tests/control/half_test.cpp", f"#include <unitstep/control/half.hpp>\n{test}\n"),
                            ("tests/meta/mutate_library.txt", listed)):
             tree.write(self.folder / name, text)
-        return self.tool("library-mutants", f"{self.folder}/made", "all", "control", "--tree", str(self.folder))
+        return self.tool("library-mutants", "made", "all", "control", folder=self.folder)
 
     def test_a_test_of_nothing_lets_all_survive(self) -> None:
         text = self.with_test("int main() {}", "")

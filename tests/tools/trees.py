@@ -23,7 +23,8 @@ def tree(files: dict[str, str]) -> Iterator[pathlib.Path]:
 def outcome(tool: types.ModuleType, *words: str | pathlib.Path) -> tuple[int, str]:
     """What `tools TOOL WORDS` returns and prints."""
     parser = argparse.ArgumentParser()
-    tool.options(parser)
+    if hasattr(tool, "options"):
+        tool.options(parser)
     with contextlib.redirect_stdout(io.StringIO()) as out, contextlib.redirect_stderr(out):
         code = tool.main(parser.parse_args([str(word) for word in words]))
     return code, out.getvalue()
