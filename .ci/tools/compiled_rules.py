@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-"""Rules of the headers that a compiler checks; `check` calls them."""
+"""Rules that a compiler or another program checks; `check` calls them."""
 
 import concurrent.futures
 import pathlib
@@ -9,8 +9,9 @@ import tempfile
 from collections.abc import Iterator
 
 import layers
+import tree
+from api import SHIELDED
 from compiler import Compiler, Project, Said, Skipped, run
-from linters import mpi_folders
 from pages import JOBS
 from refuse import STRICT
 
@@ -31,6 +32,9 @@ UNGUARDED = re.compile(r"""units/(quantity|base_unit_symbol|unit_text).hpp
     | (math|methods)/detail/.*
     | (ensemble/detail/interruption|diagnostics/detail/fail_lengths).hpp""",
                        re.VERBOSE)
+# A lambda with template parameters, which cppcheck 2.10 does not know.
+TEMPLATED_LAMBDA = re.compile(r"(\[[&=a-z, ]*\])<[^()\n]*>\(")
+UNREAD = re.compile(r"\[(syntaxError|internalAstError)\]$")
 
 
 def said_to(compiler: Compiler, names: list[str], *flags: str | pathlib.Path) -> Said:
@@ -39,8 +43,14 @@ def said_to(compiler: Compiler, names: list[str], *flags: str | pathlib.Path) ->
     return compiler(*flags, "-x", "c++", "-", given=source)
 
 
+def mpi_folders() -> list[str]:
+    """The options for the headers of Open MPI, where it is installed."""
+    folders = run(["mpicxx", "--showme:incdirs"]).text.split() if shutil.which("mpicxx") else []
+    return [f"-isystem{folder}" for folder in folders]
+
+
 def strict(project: Project) -> Compiler:
-    return Compiler(project.command, project.root, *STRICT, *(f"-isystem{folder}" for folder in mpi_folders()))
+    return Compiler(project.command, project.root, *STRICT, *mpi_folders())
 
 
 def twice(project: Project, names: list[str]) -> Iterator[str]:
@@ -107,3 +117,61 @@ def refusal(project: Project) -> Iterator[str]:
         said = compiler("-fsyntax-only", project.root / file).text
         yield from (f"README.md: {compiler.name} does not say: {line}\nbut: {said}" for line in words.splitlines()
                     if not re.search(re.escape(line).replace(r"\.\.\.", ".*"), said))
+
+
+def llvm_19(tool: str) -> str:
+    """Versions differ in what they make of a style."""
+    found = shutil.which(f"{tool}-19") or shutil.which(tool)
+    if not found or "version 19." not in run([found, "--version"]).text:
+        raise Skipped(f"{tool} 19 is not installed")
+    return found
+
+
+def format(project: Project) -> Iterator[str]:
+    """Every source is as .clang-format says."""
+    names = [name for name in tree.files(project.root, "*.hpp", "*.cpp")
+             if name.startswith(("include/", "tests/", "examples/", "docs/"))]
+    said = run([llvm_19("clang-format"), "--dry-run", "-Werror", "--style=file", *names], folder=project.root)
+    if said.code:
+        yield said.text
+
+
+def tidied(project: Project, sources: list[str]) -> Iterator[str]:
+    said = run([llvm_19("clang-tidy"), "--quiet", "--config-file=.clang-tidy", *sources, "--", "-std=c++20",
+                "-Iinclude", *mpi_folders()], folder=project.root)
+    if said.code:
+        yield re.sub(r"^\d+ warnings? generated.*\n", "", said.text, flags=re.M)
+
+
+def tidy(project: Project) -> Iterator[str]:
+    """clang-tidy's checks of .clang-tidy find nothing in the headers."""
+    with tempfile.NamedTemporaryFile("w", suffix=".cpp") as file:
+        file.writelines(f"#include <unitstep/{name}>\n" for name in project.headers())
+        file.flush()
+        yield from tidied(project, [file.name])
+
+
+def tidy_examples(project: Project) -> Iterator[str]:
+    """Nor in what the examples make of them."""
+    yield from tidied(project, sorted(map(str, project.root.glob("examples/*.cpp"))))
+
+
+def cppcheck(project: Project) -> Iterator[str]:
+    """cppcheck finds nothing in the headers. A few formulas stop it: such headers are named, and are to be no
+    more than one in twenty. A trait that says more than its base hides names of it; that is meant."""
+    if not shutil.which("cppcheck"):
+        raise Skipped("cppcheck is not installed")
+    with tempfile.TemporaryDirectory() as folder:
+        headers = {f"include/unitstep/{name}": text for name, text in project.headers().items()}
+        for name, text in headers.items():
+            readable = SHIELDED.sub(r"\1(", TEMPLATED_LAMBDA.sub(r"\1(", text))
+            tree.write(pathlib.Path(folder, name), readable)
+        said = run(["cppcheck", "--quiet", "--std=c++20", "--language=c++", "--file-list=-",
+                    "--enable=warning,performance,portability", "--inline-suppr", "--suppress=duplInheritedMember",
+                    "--template={file}:{line}: {message} [{id}]"], given="\n".join(headers),
+                   folder=pathlib.Path(folder))
+    unread = [line for line in said.text.splitlines() if UNREAD.search(line)]
+    yield from (line for line in said.text.splitlines() if line not in unread)
+    print("".join(f"cannot read {line}\n" for line in unread))
+    if len(unread) * 20 > len(headers):
+        yield "too many cannot be read"

@@ -12,49 +12,31 @@ import tree
 from compiler import Project
 
 UMBRELLA = "unitstep.hpp"
-MAY_LIMIT = {f".ci/tools/{tool}.py" for tool in ("unit_mutants", "benchmarks", "compile_costs")}
-LIMIT = re.compile(r"f(constexpr-(ops-limit|loop-limit|cache-depth|steps|depth)|template-depth)")
-OF_A_MACHINE = re.compile(r"(^|[^A-Za-z0-9_.])/(work|root|tmp|home)/[A-Za-z]")
 RELEASE = re.compile(r"\bv(\d+_\d+)\b|find_package\(unitstep (\d+\.\d+)\b")
-SPDX = re.compile(r"(#!.*\n)?(//|#) SPDX-License-Identifier: BSL-1\.0\n")
+# The rule, which files it is for, what is found where they break it, and what is said then.
+FORBIDDEN = [
+    ("licence", r"\.(hpp|cpp|sh|cmake|yml|py)$|(^|/)CMakeLists\.txt$|^\.ci/run$",
+     r"\A(?!(#!.*\n)?(//|#) SPDX-License-Identifier: BSL-1\.0\n)",
+     "the SPDX line is not the first one, or the second one of a script"),
+    ("licence", "", r"\0", "is not text"),
+    # Nothing in the tree knows the machine it was written on.
+    ("paths", r"(?<!\.svg)$", r"(?<![A-Za-z0-9_.])/(work|root|tmp|home)/[A-Za-z]", "a path of a machine"),
+    # What is proved here is proved with the limits that users have. The benchmarks lower the limit to find out what
+    # something costs, unit_mutants to give up early.
+    ("limits", r"^(?!\.ci/tools/(unit_mutants|benchmarks|compile_costs)\.py)"
+     r"(.*\.(txt|json|cmake|sh|yml|cpp|hpp)$|\.ci/)",
+     r"f(constexpr-(ops-limit|loop-limit|cache-depth|steps|depth)|template-depth)", "a limit of the compiler"),
+    ("length", r"^include/.*\.hpp$", r"\A(.*\n){201}", "more than 200 lines")]
 
 
-def licence(project: Project) -> Iterator[str]:
-    """The licence is the first line of every source, or the second one of a script; and all is text."""
+def forbidden(project: Project, rule: str) -> Iterator[str]:
+    """The places that break a rule of the table."""
     for name in tree.files(project.root):
-        content = (project.root / name).read_bytes()
-        if b"\0" in content:
-            yield f"{name}: is not text"
-        elif re.search(r"\.(hpp|cpp|sh|cmake|yml|py)$|(^|/)CMakeLists\.txt$|^\.ci/run$", name) and \
-                not SPDX.match(content.decode()):
-            yield f"{name}: line {2 if content.startswith(b'#!') else 1} is not the SPDX line"
-
-
-def lines_with(project: Project, names: list[str], pattern: re.Pattern[str]) -> Iterator[str]:
-    for name in names:
-        for number, line in enumerate((project.root / name).read_text(errors="replace").splitlines(), 1):
-            if pattern.search(line):
-                yield f"{name}:{number}:{line}"
-
-
-def paths(project: Project) -> Iterator[str]:
-    """Nothing in the tree knows the machine it was written on."""
-    names = [name for name in tree.files(project.root) if not name.endswith(".svg")]
-    yield from lines_with(project, names, OF_A_MACHINE)
-
-
-def limits(project: Project) -> Iterator[str]:
-    """What is proved here is proved with the limits that users have. The benchmarks lower the limit to find
-    out what something costs, unit_mutants to give up early."""
-    names = [name for name in tree.files(project.root) if name not in MAY_LIMIT
-             and re.search(r"\.(txt|json|cmake|sh|yml|cpp|hpp)$|^\.ci/", name)]
-    yield from lines_with(project, names, LIMIT)
-
-
-def length(project: Project) -> Iterator[str]:
-    for name, text in project.headers().items():
-        if text.count("\n") > 200:
-            yield f"include/unitstep/{name}: more than 200 lines"
+        text = (project.root / name).read_text(errors="replace")
+        for of, files, pattern, sentence in FORBIDDEN:
+            if of == rule and re.search(files, name):
+                for found in re.finditer(pattern, text):
+                    yield f"{name}:{text.count(chr(10), 0, found.start()) + 1}: {sentence}"
 
 
 def tests(project: Project) -> Iterator[str]:

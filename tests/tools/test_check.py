@@ -151,7 +151,7 @@ NOTHING = "\0"  # stands for the end of a file
 # Of each rule: the file, what is replaced in it, by what, and what the rule must say then.
 BROKEN = {
     "licence": [(HEADER, f"// {SPDX}\n", "", HEADER),
-                (HEADER, f"// {SPDX}\n", f"// {SPDX}\n\0", f"{HEADER}: is not text")],
+                (HEADER, f"// {SPDX}\n", f"// {SPDX}\n\0", f"{HEADER}:2: is not text")],
     "paths": [(HEADER, NOTHING, f"// see /{'home'}/somebody/notes\n", HEADER)],
     "limits": [(HEADER, NOTHING, f"// -fconstexpr-{'steps'}=9\n", HEADER)],
     "length": [(HEADER, NOTHING, "\n" * 190, HEADER)],
