@@ -97,14 +97,6 @@ def link(program: str) -> str:
     return EXPLORER + base64.urlsafe_b64encode(zlib.compress(json.dumps(state).encode(), 9)).decode()
 
 
-def opened(address_of_link: str) -> str:
-    """The program that a link opens, or nothing."""
-    if not address_of_link.startswith(EXPLORER):
-        return ""
-    state = json.loads(zlib.decompress(base64.urlsafe_b64decode(address_of_link.removeprefix(EXPLORER))))
-    return state["sessions"][0]["source"]
-
-
 def main(_: argparse.Namespace) -> int:
     print(tree.write(tree.ROOT / "build/unitstep.hpp", text()))
     return 0
