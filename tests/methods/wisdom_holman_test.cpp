@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <boost/units/systems/si.hpp>
 #include <cmath>
+#include <stdexcept>
+#include <string>
 #include <unitstep/unitstep.hpp>
 
 #include "support/detest_c5.hpp"
@@ -117,6 +119,33 @@ TEST(WisdomHolman, ComesBack) {
   for (std::size_t i = 0; i < 6; ++i) {
     EXPECT_LT(norm(back.position[i] - outer_planets::start.position[i]), 1e-11);
     EXPECT_GT(norm(there.position[i] - outer_planets::start.position[i]), i == 0 ? 1e-4 : 1.0);
+  }
+}
+
+// An error says which method it is of, and not `two_body`, which moves along the same ellipses.
+std::string said_of(motion<bodies, bodies> const& start, double constant, double dt) {
+  try {
+    static_cast<void>(integrate(wisdom_holman{constant, masses}, start, hardly_felt, dt, 1));
+  } catch (std::domain_error const& error) {
+    return error.what();
+  }
+  return "nothing";
+}
+TEST(WisdomHolman, SaysWhatItCannotMove) {
+  motion<bodies, bodies> at_the_sun = far_apart;
+  at_the_sun.position[1] = at_the_sun.position[0];
+  at_the_sun.velocity = {};
+  EXPECT_EQ(said_of(at_the_sun, 1.0, 0.5),
+            "unitstep: wisdom_holman: a planet must not be at the first body");
+  EXPECT_EQ(said_of(far_apart, -1.0, 0.5),
+            "unitstep: wisdom_holman: all must be finite, and G m_0 positive");
+  EXPECT_EQ(said_of(far_apart, 1.0, 1e20),
+            "unitstep: wisdom_holman: dt is beyond all digits of a turn");
+  try {
+    static_cast<void>(two_body{1.0}.after(motion{vec{0.0, 0.0, 0.0}, vec{1.0, 0.0, 0.0}}, 1.0));
+    FAIL();
+  } catch (std::domain_error const& error) {
+    EXPECT_STREQ(error.what(), "unitstep: two_body: the start must not be at the centre");
   }
 }
 

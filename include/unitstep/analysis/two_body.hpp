@@ -40,9 +40,9 @@ struct two_body {
     static_assert(units_match<printed<verdict>>, "wrong unit");
     (void)[] { return sizeof(said_of<verdict>); };
     if constexpr (verdict::ok)
-      return raw_form<motion<X, V>>::from_raw(
-          detail::kepler_motion(raw_form<Parameter>::to_raw(parameter),
-                                raw_form<motion<X, V>>::to_raw(start), raw_form<Time>::to_raw(t)));
+      return raw_form<motion<X, V>>::from_raw(detail::kepler_motion<detail::follower::two_body>(
+          raw_form<Parameter>::to_raw(parameter), raw_form<motion<X, V>>::to_raw(start),
+          raw_form<Time>::to_raw(t)));
     else
       return detail::refused_state<motion<X, V>>::of(start);
   }

@@ -61,6 +61,7 @@ struct planets_verdict<Constant, std::array<Mass, N>,
 /// many evaluations it is better than `blanes_moan_srkn14a` on the outer planets, by steps of 100 days and longer;
 /// with as many instructions it is not. Source: J. Wisdom, M. Holman, Astron. J. 102, 1528 (1991); M. J. Duncan,
 /// H. F. Levison, M. H. Lee, Astron. J. 116, 2067 (1998).
+/// \throw std::domain_error if a planet is where the first body is, or a number is not finite
 /// \proof{examples/reference/made_of_methods.cpp,wisdom_holman}
 template <class Constant, class Masses>
 struct wisdom_holman {
@@ -163,7 +164,7 @@ private:
                               bool sun_first) {
     if (sun_first) move_all(c, m, h);
     for (std::size_t i = 1; i < N; ++i) {
-      auto const end = detail::kepler_motion(
+      auto const end = detail::kepler_motion<detail::follower::wisdom_holman>(
           mu, motion<vec<T, 3>, vec<T, 3>>{c.body.position[i], c.body.velocity[i]}, h);
       c.body.position[i] = end.position;
       c.body.velocity[i] = end.velocity;

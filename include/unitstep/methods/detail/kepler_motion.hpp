@@ -34,12 +34,21 @@ struct kepler_root {
   typename kepler_equation<T>::value at;
 };
 
-/// Between two bounds, however far.
-template <class T>
+/// Who moves a body along its orbit, which an error says. Each sentence stands at its `fail`, where a constant expression
+/// shows it.
+enum class follower { two_body, wisdom_holman };
+
+/// The root between two bounds, of which the upper one is doubled until it is beyond the root.
+template <follower who, class T>
 constexpr kepler_root<T> bracketed_anomaly(kepler_equation<T> const& kepler) {
   T low(0), high = math::sqrt(kepler.r);
   for (int n = 0; kepler.at(high).left < 0; ++n) {
-    if (n == 2000) fail<std::domain_error>("unitstep: two_body: the time is beyond all numbers");
+    if (n == 2000) {
+      if constexpr (who == follower::wisdom_holman)
+        fail<std::domain_error>("unitstep: wisdom_holman: dt is beyond all numbers");
+      else
+        fail<std::domain_error>("unitstep: two_body: the time is beyond all numbers");
+    }
     low = high;
     high = 2 * high;
   }
@@ -63,8 +72,9 @@ constexpr T anomaly_by_series(kepler_equation<T> const& kepler, T const& y, T co
   return y * (1 - y * (p - y * (2 * p * p - kepler.e / (6 * kepler.r))));
 }
 
-/// A part of a turn from there by Newton's method: three evaluations, as a rule.
-template <class T>
+/// The root for a part of a turn: by Newton's method from the start of that series, as a rule in three evaluations, or
+/// between two bounds where that does not lead to it.
+template <follower who, class T>
 constexpr kepler_root<T> universal_anomaly(kepler_equation<T> const& kepler) {
   T const y = kepler.due / kepler.r, p = kepler.sigma / (2 * kepler.r), py = p * y;
   T const turned = kepler.alpha * y * y;
@@ -82,25 +92,38 @@ constexpr kepler_root<T> universal_anomaly(kepler_equation<T> const& kepler) {
       if (!(x > 0)) break;
     }
   }
-  return bracketed_anomaly(kepler);
+  return bracketed_anomaly<who>(kepler);
 }
 
 /// The motion a time t after s around a centre at the origin; see `two_body`.
-template <class State, class T>
+template <follower who, class State, class T>
 constexpr State kepler_motion(T const& mu, State const& s, T t) {
   if (!unitstep::is_finite(s.position) || !unitstep::is_finite(s.velocity) ||
-      !unitstep::is_finite(t) || !(mu > 0))
-    fail<std::domain_error>("unitstep: two_body: start and time must be finite, and GM positive");
+      !unitstep::is_finite(t) || !(mu > 0)) {
+    if constexpr (who == follower::wisdom_holman)
+      fail<std::domain_error>("unitstep: wisdom_holman: all must be finite, and G m_0 positive");
+    else
+      fail<std::domain_error>("unitstep: two_body: start and time must be finite, and GM positive");
+  }
   T const r = unitstep::magnitude(s.position);
-  if (!(r > 0)) fail<std::domain_error>("unitstep: two_body: the start must not be at the centre");
+  if (!(r > 0)) {
+    if constexpr (who == follower::wisdom_holman)
+      fail<std::domain_error>("unitstep: wisdom_holman: a planet must not be at the first body");
+    else
+      fail<std::domain_error>("unitstep: two_body: the start must not be at the centre");
+  }
   T const root = math::sqrt(mu);
   T const alpha = 2 / r - unitstep::squared(s.velocity) / mu;
   if (alpha > 0) {  // whole turns come back to the start
     T const turn =
         2 * T(3.14159265358979323846264338327950288L) / (root * alpha * math::sqrt(alpha));
     T const turns = t / turn;
-    if (turns > T(1LL << 52) || turns < T(-(1LL << 52)))
-      fail<std::domain_error>("unitstep: two_body: the time is beyond all digits of a turn");
+    if (turns > T(1LL << 52) || turns < T(-(1LL << 52))) {
+      if constexpr (who == follower::wisdom_holman)
+        fail<std::domain_error>("unitstep: wisdom_holman: dt is beyond all digits of a turn");
+      else
+        fail<std::domain_error>("unitstep: two_body: the time is beyond all digits of a turn");
+    }
     t = t - turn * T(static_cast<long long>(turns));
   }
   if (t == 0) return s;
@@ -108,7 +131,7 @@ constexpr State kepler_motion(T const& mu, State const& s, T t) {
   T const way = t < 0 ? T(-1) : T(1);
   T const sigma = way * unitstep::dot(s.position, s.velocity) / root;
   kepler_equation<T> const kepler{alpha, r, sigma, 1 - alpha * r, root * way * t};
-  auto const [x, found] = universal_anomaly(kepler);
+  auto const [x, found] = universal_anomaly<who>(kepler);
   T const c = x * x * found.cs.c, ss = x * x * x * found.cs.s;
   T const f = 1 - c / r, g = way * (r * (x - alpha * ss) + sigma * c) / root;
   T const f_rate = way * root / (found.slope * r) * (alpha * ss - x), g_rate = 1 - c / found.slope;
