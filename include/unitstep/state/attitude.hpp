@@ -4,6 +4,7 @@
 #include <unitstep/math/atan2.hpp>
 #include <unitstep/math/rotation_vector.hpp>
 #include <unitstep/state/detail/blend.hpp>
+#include <unitstep/value/finite.hpp>
 
 namespace unitstep {
 
@@ -65,5 +66,11 @@ struct attitude {
 
 template <class T>
 attitude(quaternion<T>) -> attitude<T>;
+
+/// Whether all four components are finite.
+template <class T>
+[[nodiscard]] constexpr bool is_finite(attitude<T> const& s) {
+  return unitstep::is_finite(s.orientation);
+}
 
 }  // namespace unitstep

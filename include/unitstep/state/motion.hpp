@@ -3,9 +3,8 @@
 
 #include <type_traits>
 #include <unitstep/diagnostics/fail.hpp>
-#include <unitstep/diagnostics/stand_in.hpp>
-#include <unitstep/math/detail/is_vec.hpp>
 #include <unitstep/state/detail/check_motion.hpp>
+#include <unitstep/state/detail/refused_motion.hpp>
 #include <unitstep/state/state.hpp>
 #include <unitstep/value/finite.hpp>
 #include <unitstep/value/rate.hpp>
@@ -50,28 +49,6 @@ template <class X, class V>
 inline constexpr names<"position", "velocity"> member_names<motion<X, V>>{};
 template <class T, class X, class V>
 inline constexpr bool numbers_are<T, motion<X, V>> = numbers_are<T, X> && numbers_are<T, V>;
-
-/// What stands in for a motion that was refused.
-struct refused_motion : compares_well {
-  unknown position;
-  unknown velocity;
-
-  template <class X, class V>
-  constexpr operator motion<X, V>() const {
-    return {};
-  }
-};
-
-/// What stands in for a start that is not a state but a number, a quantity, a vec, a method or a field.
-struct refused_start : refused_motion {
-  static constexpr unknown value() { return {}; }
-};
-template <class State>
-  requires quantity_like<State> || scalar<State> || is_vec<State> || std::is_empty_v<State> ||
-           std::is_array_v<State>
-struct refused_state<State> {
-  static constexpr refused_start of(State const&) { return {}; }
-};
 
 }  // namespace detail
 

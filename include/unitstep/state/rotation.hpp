@@ -40,23 +40,10 @@ struct rotation {
 template <class Orientation, class AngularVelocity>
 rotation(Orientation, AngularVelocity) -> rotation<Orientation, AngularVelocity>;
 
-/// Whether all four components are finite.
-/// \proof{examples/reference/state.cpp,rotation}
-template <class T>
-[[nodiscard]] constexpr bool is_finite(quaternion<T> const& q) {
-  return unitstep::is_finite(q.w) && unitstep::is_finite(q.x) && unitstep::is_finite(q.y) &&
-         unitstep::is_finite(q.z);
-}
-
 /// Whether every number in a rotation is finite.
 template <class O, class W>
 [[nodiscard]] constexpr bool is_finite(rotation<O, W> const& s) {
   return unitstep::is_finite(s.orientation) && unitstep::is_finite(s.angular_velocity);
-}
-/// The same for the raw form of an orientation.
-template <class T>
-[[nodiscard]] constexpr bool is_finite(attitude<T> const& s) {
-  return unitstep::is_finite(s.orientation);
 }
 
 namespace detail {

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <limits>
 #include <type_traits>
+#include <unitstep/math/detail/quaternion_type.hpp>
 #include <unitstep/value/raw_form.hpp>
 
 namespace unitstep {
@@ -56,6 +57,14 @@ template <class Q, std::size_t N>
       if (!is_finite(v[i])) return false;  // a state, whose function is declared with its raw form
     }
   return true;
+}
+
+/// Whether all four components are finite.
+/// \proof{examples/reference/state.cpp,rotation}
+template <class T>
+[[nodiscard]] constexpr bool is_finite(quaternion<T> const& q) {
+  return unitstep::is_finite(q.w) && unitstep::is_finite(q.x) && unitstep::is_finite(q.y) &&
+         unitstep::is_finite(q.z);
 }
 
 /// Whether every number in a quantity, an array or a state is finite.

@@ -144,13 +144,4 @@ TEST(LimitsOfRun, NumbersThatAreNoneAreRefused) {
   EXPECT_EQ(said([] { return limits_of<double>(0.0, 1e-300); }), "");
 }
 
-TEST(LimitsOfRun, AnEndMustBeFinite) {
-  EXPECT_EQ(said([] { return (us::detail::require_end(1.5), 0); }), "");
-  for (double const x : {bad[0], bad[1], bad[2]}) {
-    EXPECT_EQ(said([&] { return (us::detail::require_end(x), 0); }),
-              "unitstep: end_time must be finite, got infinity or NaN");
-    EXPECT_EQ(said([&] { return (us::detail::require_end(x, "other words"), 0); }), "other words");
-  }
-}
-
 }  // namespace

@@ -53,6 +53,30 @@ TEST(Require, NamesTheArgument) {
   EXPECT_EQ(said(1, 1, 1, -1),
             "unitstep: steps must not be negative (a negative dt runs backwards)");
 }
+
+// A run that chooses its steps has no dt to be refused.
+TEST(Require, AStartWithoutAStep) {
+  double const nan = std::numeric_limits<double>::quiet_NaN();
+  auto const from = [](double x, double t0) {
+    return refusals::refusal(
+        [=] { return (unitstep::detail::require_start<line>(motion{x, 1.0}, t0), 0); });
+  };
+  EXPECT_EQ(from(1, 1), "accepted");
+  EXPECT_EQ(from(nan, nan), "unitstep: initial.position must be finite, got infinity or NaN");
+  EXPECT_EQ(from(1, nan), "unitstep: t0 must be finite, got infinity or NaN");
+}
+TEST(Require, AnEndMustBeFinite) {
+  double const inf = std::numeric_limits<double>::infinity();
+  auto const to = [](double end, auto... words) {
+    return refusals::refusal([=] { return (unitstep::detail::require_end(end, words...), 0); });
+  };
+  EXPECT_EQ(to(1.5), "accepted");
+  for (double const bad : {inf, -inf, std::numeric_limits<double>::quiet_NaN()}) {
+    EXPECT_EQ(to(bad), "unitstep: end_time must be finite, got infinity or NaN");
+    EXPECT_EQ(to(bad, "other words"), "other words");
+  }
+}
+
 TEST(Require, CountsNoFurtherThanItsLong) {
   auto const most = static_cast<unsigned long>(std::numeric_limits<long>::max());
   EXPECT_NO_THROW(unitstep::detail::require_steps(most));

@@ -49,7 +49,7 @@ private:
 
   constexpr saved start(Field const& field, raw_state const& state, T t0) const {
     detail::require_values(field);
-    detail::require_start<State>(state, T(1), t0);  // there is no dt: any finite one will do
+    detail::require_start<State>(state, t0);
     long calls = 0;
     auto const memory =
         detail::first_memory<memory_type>(method_, state, counted{field_, calls}, t0, limits_);

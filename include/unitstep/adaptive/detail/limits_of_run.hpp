@@ -56,13 +56,6 @@ constexpr void each_number(Change& c, F const& f) {
   c.each_number(f);
 }
 
-/// Refuses a time to which a run is to go and which is not finite.
-template <class T>
-constexpr void require_end(
-    T const& end, char const* sentence = "unitstep: end_time must be finite, got infinity or NaN") {
-  if (!unitstep::is_finite(end)) fail<std::domain_error>(sentence);
-}
-
 /// A tolerance as a run of a state takes it: plain numbers in the units of the state.
 template <class State, class T, class Tolerance>
 struct limits_of_run {

@@ -13,13 +13,32 @@ constexpr void require_step(T const& dt) {
     fail<std::domain_error>("unitstep: dt must be finite, got infinity or NaN");
 }
 
-/// Refuses a start that no method can step from.
+/// Refuses a time of a start that is not finite.
+template <class T>
+constexpr void require_start_time(T const& t0) {
+  if (!unitstep::is_finite(t0))
+    fail<std::domain_error>("unitstep: t0 must be finite, got infinity or NaN");
+}
+
+/// Refuses a time to which a run is to go and which is not finite.
+template <class T>
+constexpr void require_end(
+    T const& end, char const* sentence = "unitstep: end_time must be finite, got infinity or NaN") {
+  if (!unitstep::is_finite(end)) fail<std::domain_error>(sentence);
+}
+
+/// Refuses a start from which no method can make steps of `dt`.
 template <class State, class Raw, class T>
 constexpr void require_start(Raw const& state, T const& dt, T const& t0) {
   raw_form<State>::require_finite(state);
   detail::require_step(dt);
-  if (!unitstep::is_finite(t0))
-    fail<std::domain_error>("unitstep: t0 must be finite, got infinity or NaN");
+  detail::require_start_time(t0);
+}
+/// Refuses a start from which no run can choose its steps.
+template <class State, class Raw, class T>
+constexpr void require_start(Raw const& state, T const& t0) {
+  raw_form<State>::require_finite(state);
+  detail::require_start_time(t0);
 }
 
 /// Refuses a number of steps that a `long` cannot hold.
