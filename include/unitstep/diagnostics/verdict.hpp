@@ -8,6 +8,9 @@
 
 /// \file
 /// \brief The outcome of checking the arguments of a public function.
+///
+/// A function `check_x<...>()` returns one. Where classes have to be told apart by their form, a class
+/// `x_verdict<...>` has it as its `type`.
 
 namespace unitstep::diagnostics {
 

@@ -77,7 +77,7 @@ struct refused_body : compares_well {
 template <class M, class R>
 struct raw_form<rigid_body<M, R>> {
   template <class Time>
-  using verdict = decltype(diagnostics::check_rigid_body<M, R, Time>::check());
+  using verdict = typename diagnostics::rigid_body_verdict<M, R, Time>::type;
   using refused = detail::refused_body;  ///< what stands in for it
   /// Never called.
   static constexpr void require_finite(rigid_body<M, R> const&) {}
@@ -113,11 +113,11 @@ struct raw_form<rigid_body<motion<X, V>, rotation<quaternion<T>, W>>> {
 
   /// The verdict on it beside a step of time.
   template <class Time>
-  using verdict = decltype(diagnostics::check_rigid_body<motion<X, V>, rotation<quaternion<T>, W>,
-                                                         Time>::check());
+  using verdict = typename diagnostics::rigid_body_verdict<motion<X, V>, rotation<quaternion<T>, W>,
+                                                           Time>::type;
   /// The verdict on what a field returned, which is not what is due.
   template <class Due, class Result>
-  using result_verdict = typename diagnostics::check_accelerations<Due, Result>::verdict;
+  using result_verdict = typename diagnostics::accelerations_verdict<Due, Result>::type;
   using refused = detail::refused_body;  ///< what stands in for it
 
   static constexpr raw to_raw(body const& s) {

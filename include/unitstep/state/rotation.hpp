@@ -79,7 +79,7 @@ using angle_beside =
 template <class O, class W>
 struct raw_form<rotation<O, W>> {
   template <class Time>
-  using verdict = decltype(diagnostics::check_rotation<O, W, Time>::check());
+  using verdict = typename diagnostics::rotation_verdict<O, W, Time>::type;
   using refused = detail::refused_rotation;  ///< what stands in for it
   /// Never called.
   static constexpr void require_finite(rotation<O, W> const&) {}
@@ -110,7 +110,7 @@ struct raw_form<rotation<quaternion<T>, W>> {
 
   /// The verdict on it beside a step of time.
   template <class Time>
-  using verdict = decltype(diagnostics::check_rotation<quaternion<T>, W, Time>::check());
+  using verdict = typename diagnostics::rotation_verdict<quaternion<T>, W, Time>::type;
   /// The verdict on what a field returned, which is not what is due.
   template <class Due, class Result>
   using result_verdict =

@@ -55,16 +55,16 @@ consteval auto check_given() {
                      decltype(unitstep::detail::time_for<State>(std::declval<Given const&>()))>();
 }
 template <class State, class Due, class Ends>
-struct check_ends {
-  using verdict = refuse<"tolerance.ends", words<"a std::array of times">, Ends>;
+struct ends_verdict {
+  using type = refuse<"tolerance.ends", words<"a std::array of times">, Ends>;
 };
 template <class State, class Due>
-struct check_ends<State, Due, unitstep::detail::left_to_the_run> {
-  using verdict = accepted;
+struct ends_verdict<State, Due, unitstep::detail::left_to_the_run> {
+  using type = accepted;
 };
 template <class State, class Due, class Time, std::size_t N>
-struct check_ends<State, Due, std::array<Time, N>> {
-  using verdict = decltype(check_given<"tolerance.ends", State, Due, Time>());
+struct ends_verdict<State, Due, std::array<Time, N>> {
+  using type = decltype(check_given<"tolerance.ends", State, Due, Time>());
 };
 
 /// The verdict on a tolerance beside a state, where times are a `Time`.
@@ -76,7 +76,7 @@ consteval auto check_tolerance(tolerance<A, R, F, L, E> const*) {
     return first_refusal<decltype(check_spread<"absolute", State, A>::check()),
                          decltype(check_given<"tolerance.first_step", State, Time, F>()),
                          decltype(check_given<"tolerance.longest_step", State, Time, L>()),
-                         typename check_ends<State, Time, E>::verdict>{};
+                         typename ends_verdict<State, Time, E>::type>{};
 }
 
 /// The verdict on all that a run under a tolerance is given; its end is called `Label`.

@@ -10,22 +10,22 @@ namespace unitstep::diagnostics {
 /// The verdict on a state that takes the place of another: it is of the same type, or a motion in the
 /// same units.
 template <class Due, class Got>
-struct other_state {
-  using verdict = refuse<"state", Due, Got>;
+struct other_state_verdict {
+  using type = refuse<"state", Due, Got>;
 };
 template <class State>
-struct other_state<State, State> {
-  using verdict = accepted;
+struct other_state_verdict<State, State> {
+  using type = accepted;
 };
 template <class X, class V, class OtherX, class OtherV>
   requires (!std::is_same_v<motion<X, V>, motion<OtherX, OtherV>>)
-struct other_state<motion<X, V>, motion<OtherX, OtherV>> {
-  using verdict = first_refusal<decltype(check_fit<"position", X, OtherX>()),
-                                decltype(check_fit<"velocity", V, OtherV>())>;
+struct other_state_verdict<motion<X, V>, motion<OtherX, OtherV>> {
+  using type = first_refusal<decltype(check_fit<"position", X, OtherX>()),
+                             decltype(check_fit<"velocity", V, OtherV>())>;
 };
 template <class Due, class Got>
 consteval auto check_other_state() {
-  return typename other_state<Due, Got>::verdict{};
+  return typename other_state_verdict<Due, Got>::type{};
 }
 
 }  // namespace unitstep::diagnostics

@@ -13,17 +13,15 @@ namespace diagnostics {
 
 /// The verdict on a rigid body beside a step of time: that on its motion, then that on its rotation.
 template <class M, class R, class Time>
-struct check_rigid_body {
-  static consteval auto check() { return not_a_motion<"motion", M>{}; }
+struct rigid_body_verdict {
+  using type = not_a_motion<"motion", M>;
 };
 template <class X, class V, class R, class Time>
-struct check_rigid_body<motion<X, V>, R, Time> {
-  static consteval auto check() {
-    return refuse<"rotation", words<"a rotation of a quaternion">, R>{};
-  }
+struct rigid_body_verdict<motion<X, V>, R, Time> {
+  using type = refuse<"rotation", words<"a rotation of a quaternion">, R>;
 };
 template <class X, class V, class T, class W, class Time>
-struct check_rigid_body<motion<X, V>, rotation<quaternion<T>, W>, Time> {
+struct rigid_body_verdict<motion<X, V>, rotation<quaternion<T>, W>, Time> {
   static consteval auto check() {
     if constexpr (!requires { requires std::is_same_v<X, vec<typename X::value_type, 3>>; })
       return refuse<"position", words<"a vec of three">, X>{};
@@ -31,17 +29,18 @@ struct check_rigid_body<motion<X, V>, rotation<quaternion<T>, W>, Time> {
       return first_refusal<decltype(check_motion<X, V, Time>()),
                            typename raw_form<rotation<quaternion<T>, W>>::template verdict<Time>>{};
   }
+  using type = decltype(check());
 };
 
 /// The verdict on what a field of a rigid body returned.
 template <class Due, class Result>
-struct check_accelerations {
-  using verdict = refuse<"field", words<"accelerations{linear, angular}">, Result>;
+struct accelerations_verdict {
+  using type = refuse<"field", words<"accelerations{linear, angular}">, Result>;
 };
 template <class L, class A, class GotL, class GotA>
-struct check_accelerations<accelerations<L, A>, accelerations<GotL, GotA>> {
-  using verdict = first_refusal<decltype(check_fit_of_turning<"acceleration", L, GotL>()),
-                                decltype(check_fit_of_turning<"angular acceleration", A, GotA>())>;
+struct accelerations_verdict<accelerations<L, A>, accelerations<GotL, GotA>> {
+  using type = first_refusal<decltype(check_fit_of_turning<"acceleration", L, GotL>()),
+                             decltype(check_fit_of_turning<"angular acceleration", A, GotA>())>;
 };
 
 }  // namespace diagnostics

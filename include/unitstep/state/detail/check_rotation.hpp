@@ -10,11 +10,11 @@ namespace unitstep::diagnostics {
 /// The verdict on a rotation beside a step of time: the angular velocity is radian per time, three of
 /// them, in the value type of the orientation. Where time is a plain number, so is the angle.
 template <class O, class W, class Time>
-struct check_rotation {
-  static consteval auto check() { return refuse<"orientation", words<"a quaternion">, O>{}; }
+struct rotation_verdict {
+  using type = refuse<"orientation", words<"a quaternion">, O>;
 };
 template <std::floating_point T, class W, class Time>
-struct check_rotation<quaternion<T>, W, Time> {
+struct rotation_verdict<quaternion<T>, W, Time> {
   static consteval auto check() {
     if constexpr (std::is_same_v<W, vec<T, 3>> && std::is_same_v<Time, T>) {
       return accepted{};
@@ -23,6 +23,7 @@ struct check_rotation<quaternion<T>, W, Time> {
       return check_motion<vec<angle, 3>, W, Time, "angular_velocity">();
     }
   }
+  using type = decltype(check());
 };
 
 }  // namespace unitstep::diagnostics
