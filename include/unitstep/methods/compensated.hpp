@@ -56,9 +56,9 @@ concept can_compensate = adds_a_change<Method> &&
 /// the step, where the change is all there is. A formula of Newtonian mechanics is the same there. What
 /// a method keeps between steps may hold accelerations, and velocities if it has a `kick`.
 ///
-/// Not for rotations and rigid bodies, whose orientations are no sums, nor for `implicit_euler`. Damping
-/// goes outside: `damped{compensated{method}, ...}`. Without effect under `-ffast-math`. After an
-/// overflow the state is NaN.
+/// Not for rotations and rigid bodies, whose orientations are no sums, nor for a method that says `adds_a_change = false`,
+/// since its step is more than a sum: the implicit methods, `taylor`, `wisdom_holman`. Damping goes outside:
+/// `damped{compensated{method}, ...}`. Without effect under `-ffast-math`. After an overflow the state is NaN.
 ///
 /// Use it for `float` and for very long runs. Cost: the evaluations of the method, six additions for
 /// each number of the state, and three operations a number for each evaluation.

@@ -128,7 +128,7 @@ private:
                                                    drifts_and_kicks<T, drifts, kicks> const& share,
                                                    std::index_sequence<I...>) {
     motion<X, V> s = state;  // a copy, made anew at the end: so compilers keep it in registers
-    if constexpr (number<Time> && detail::of_many_bodies<X>)
+    if constexpr (number<Time> && detail::has_more_than_three<X>)
       ((detail::add_product(s.position, s.velocity, dt * share.drift[I]),
         detail::add_product(s.velocity, acceleration(s, t + dt * when<T>[I]), dt * share.kick[I])),
        ...);
@@ -148,7 +148,7 @@ private:
                                                    std::index_sequence<I...>) {
     motion<X, V> s = state;
     s.velocity += a * (dt * share.kick[0]);
-    if constexpr (number<Time> && detail::of_many_bodies<X>)
+    if constexpr (number<Time> && detail::has_more_than_three<X>)
       ((detail::add_product(s.position, s.velocity, dt * share.drift[I]),
         a = acceleration(s, I + 1 == drifts ? t + dt : t + dt * when<T>[I]),
         detail::add_product(s.velocity, a, dt * share.kick[I + 1])),

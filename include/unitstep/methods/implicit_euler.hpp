@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <unitstep/methods/detail/as_vector.hpp>
 #include <unitstep/methods/detail/checked_step.hpp>
 #include <unitstep/methods/detail/elimination.hpp>
 #include <unitstep/methods/detail/implicit_euler_numbers.hpp>
@@ -10,16 +11,6 @@
 #include <unitstep/state/motion.hpp>
 
 namespace unitstep {
-
-namespace detail {
-
-/// Whether a velocity is made of plain numbers.
-template <class V>
-inline constexpr bool is_raw = number<V>;
-template <class V, std::size_t N>
-inline constexpr bool is_raw<vec<V, N>> = is_raw<V>;
-
-}  // namespace detail
 
 /// Implicit Euler, also backward Euler: position and velocity move along the rates at the end of the
 /// step, which are found by solving for them.
@@ -57,7 +48,7 @@ struct implicit_euler {
   template <class X, class V, class Field, class Time>
   [[nodiscard]] constexpr motion<X, V> step(motion<X, V> const& s, Field const& acceleration,
                                             Time t, Time dt) const {
-    if constexpr (detail::is_raw<V> && !detail::only_checks_units<Field>) {
+    if constexpr (detail::as_vector<V>::is_raw && !detail::only_checks_units<Field>) {
       V const v = solved(s, acceleration, t + dt, dt);
       return {s.position + v * dt, v};
     } else {

@@ -6,11 +6,12 @@
 
 namespace unitstep::detail {
 
-/// Whether positions are those of many bodies, as a motion of a `std::array` has them on plain numbers.
+/// Whether a vector has more than three entries: then it is no point in space but the positions of an array of bodies,
+/// and a product with it is long.
 template <class X>
-inline constexpr bool of_many_bodies = false;
+inline constexpr bool has_more_than_three = false;
 template <class X, std::size_t N>
-inline constexpr bool of_many_bodies<vec<X, N>> = N > 3;
+inline constexpr bool has_more_than_three<vec<X, N>> = N > 3;
 
 /// x += v h body by body, which writes no v h of all bodies in between: the same operations, fewer
 /// instructions.

@@ -15,6 +15,8 @@ using unitstep::operator*, unitstep::operator/;
 
 /// A number with its derivative along one direction: \f$ a + a' \epsilon \f$ where
 /// \f$ \epsilon^2 = 0 \f$. Computing with it differentiates exactly, but for rounding.
+/// It is no `jet` (`numbers/detail/jet.hpp`), which asks in each operation whether an operand varies and brings the
+/// functions of intervals.
 template <class T>
 struct dual {
   using constant = T;  ///< what it holds exactly

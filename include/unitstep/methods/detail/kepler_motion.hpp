@@ -39,7 +39,7 @@ struct kepler_root {
 enum class follower { two_body, wisdom_holman };
 
 /// The root between two bounds, of which the upper one is doubled until it is beyond the root.
-template <follower who, class T>
+template <follower who = follower::two_body, class T>
 constexpr kepler_root<T> bracketed_anomaly(kepler_equation<T> const& kepler) {
   T low(0), high = math::sqrt(kepler.r);
   for (int n = 0; kepler.at(high).left < 0; ++n) {
@@ -74,7 +74,7 @@ constexpr T anomaly_by_series(kepler_equation<T> const& kepler, T const& y, T co
 
 /// The root for a part of a turn: by Newton's method from the start of that series, as a rule in three evaluations, or
 /// between two bounds where that does not lead to it.
-template <follower who, class T>
+template <follower who = follower::two_body, class T>
 constexpr kepler_root<T> universal_anomaly(kepler_equation<T> const& kepler) {
   T const y = kepler.due / kepler.r, p = kepler.sigma / (2 * kepler.r), py = p * y;
   T const turned = kepler.alpha * y * y;

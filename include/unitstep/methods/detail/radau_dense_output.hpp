@@ -8,7 +8,8 @@
 
 namespace unitstep::detail {
 
-/// The denominators of that polynomial, and the shares of the stages in the error estimate.
+/// Of `radau5`: the factors of its stages in the polynomial of its dense output, each the reciprocal of a product of
+/// differences of nodes, and the shares of the stages in the error estimate.
 template <class T>
 struct radau_shares {
   std::array<T, 3> path;

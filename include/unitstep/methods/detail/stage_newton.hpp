@@ -9,6 +9,7 @@
 #include <unitstep/methods/detail/collocation_numbers.hpp>
 #include <unitstep/methods/detail/complex.hpp>
 #include <unitstep/methods/detail/correction_length.hpp>
+#include <unitstep/methods/detail/difference_width.hpp>
 #include <unitstep/methods/detail/fail_unsolved.hpp>
 #include <unitstep/methods/detail/jacobian.hpp>
 #include <unitstep/methods/detail/vector_sums.hpp>
@@ -166,8 +167,7 @@ constexpr auto stages_by_newton(typename System::vector_type const& y, System co
         break;
       }
       // Corrections that no longer shrink are rounding, unless they exceed half of the digits.
-      if (k > 1 && !is_fresh && 2 * rate > 1 &&
-          length < T(sizeof(T) == sizeof(float) ? 4096 : 1 << 26) * digit) {
+      if (k > 1 && !is_fresh && 2 * rate > 1 && length < digit / half_of_the_digits<T>) {
         moves = false;
         break;
       }
