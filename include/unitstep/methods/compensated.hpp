@@ -3,6 +3,7 @@
 
 #include <type_traits>
 #include <unitstep/methods/detail/frame.hpp>
+#include <unitstep/methods/detail/start_memory.hpp>
 #include <unitstep/methods/method.hpp>
 #include <unitstep/state/motion.hpp>
 
@@ -91,7 +92,7 @@ struct compensated {
   [[nodiscard]] constexpr auto start(State const& state, Field const& field, Time t,
                                      Time dt) const {
     detail::frame<State, Field, Time> const seen{state, field, t};
-    auto const inside = detail::start_inside<Method, State>(method, seen, dt);
+    auto const inside = detail::start_memory(method, State{}, seen, Time{}, dt);
     return memory<State, std::remove_const_t<decltype(inside)>>{State{}, inside};
   }
 

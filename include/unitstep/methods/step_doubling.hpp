@@ -3,6 +3,7 @@
 
 #include <type_traits>
 #include <unitstep/methods/detail/quintic_course.hpp>
+#include <unitstep/methods/detail/start_memory.hpp>
 #include <unitstep/methods/method.hpp>
 #include <unitstep/value/raw_form.hpp>
 
@@ -18,9 +19,6 @@ struct doubled_attempt {
   Change error;
   State middle;
 };
-
-/// `step_doubling` carries nothing from step to step.
-struct carries_nothing {};
 
 }  // namespace detail
 
@@ -73,25 +71,24 @@ struct step_doubling {
   /// Nothing is carried from step to step.
   template <class State, class Field, class Time>
     requires detail::steps_alone<Method, State, Field, Time>
-  [[nodiscard]] constexpr detail::carries_nothing begin(State const&, Field const&, Time) const {
+  [[nodiscard]] constexpr detail::no_memory begin(State const&, Field const&, Time) const {
     return {};
   }
   /// A step with its estimated error.
   template <class State, class Field, class Time>
-  [[nodiscard]] constexpr auto attempt(State const& s, detail::carries_nothing, Field const& field,
+  [[nodiscard]] constexpr auto attempt(State const& s, detail::no_memory, Field const& field,
                                        Time t, Time dt) const {
     return doubled(s, field, t, dt);
   }
   /// Nothing is left to do once a step is accepted.
   template <class State, class Attempt, class Field, class Time>
-  constexpr void accept(State const&, detail::carries_nothing, Attempt const&, Field const&, Time,
+  constexpr void accept(State const&, detail::no_memory, Attempt const&, Field const&, Time,
                         Time) const {}
 
   /// The course of the state within an accepted step.
   template <class State, class Attempt, class Field, class Time>
-  [[nodiscard]] constexpr auto dense(State const& s, detail::carries_nothing, Attempt const& a,
-                                     detail::carries_nothing, Field const& field, Time t,
-                                     Time dt) const {
+  [[nodiscard]] constexpr auto dense(State const& s, detail::no_memory, Attempt const& a,
+                                     detail::no_memory, Field const& field, Time t, Time dt) const {
     using T = typename raw_form<Time>::number;
     Time const half = dt / T(2);
     return detail::course_through<T>(s, a.middle, a.state, detail::rates_at(s, field(s, t)),

@@ -6,23 +6,11 @@
 #include <unitstep/drive/saved_run.hpp>
 #include <unitstep/field/field.hpp>
 #include <unitstep/field/raw_field.hpp>
+#include <unitstep/methods/detail/start_memory.hpp>
 #include <unitstep/methods/detail/stepping.hpp>
 #include <unitstep/value/rate.hpp>
 
 namespace unitstep::detail {
-
-/// The memory of a method that has none.
-struct no_memory {};
-
-/// What a method keeps between steps.
-template <class Method, class State, class Field, class Time>
-constexpr auto start_memory(Method const& method, State const& state, Field const& field,
-                            Time const& t, Time const& dt) {
-  if constexpr (with_memory<Method, State, Field, Time>)
-    return method.start(state, field, t, dt);
-  else
-    return no_memory{};
-}
 
 /// A time converted to another type of the same unit. A refused time becomes zero; anything that is no time,
 /// such as a lambda, is returned as it is, since it may have no zero.

@@ -65,15 +65,4 @@ inline constexpr bool can_be_carried<Method, Memory, motion<X, V>> = [] {
            (!keeps<V, Memory>() || requires(Method m, Memory& kept, V v) { m.kick(kept, v); });
 }();
 
-struct nothing_kept {};
-
-/// The memory of a method whose steps are made in a moving frame.
-template <class Method, class State, class Seen, class Time>
-constexpr auto start_inside(Method const& method, Seen const& seen, Time dt) {
-  if constexpr (with_memory<Method, State, Seen, Time>)
-    return method.start(State{}, seen, Time{}, dt);
-  else
-    return nothing_kept{};
-}
-
 }  // namespace unitstep::detail
