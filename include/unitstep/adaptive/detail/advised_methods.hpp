@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <unitstep/diagnostics/detail/ieee_arithmetic.hpp>
 #include <unitstep/diagnostics/text.hpp>
 
 /// \file
