@@ -123,6 +123,38 @@ TEST(an_ensemble, makes_more_at_a_time_while_they_are_fast) {
             (std::vector<std::size_t>{1, 2, 4, 2, 1, 1}));
 }
 
+// An executor of the caller's, which makes the last run of a batch first.
+struct backwards : one_process {
+  static long workers() { return 4; }
+  template <class Run, class Result>
+  static std::optional<run_failure> make(long first, std::vector<std::optional<Result>>& results,
+                                         Run const& run) {
+    std::optional<run_failure> failure;
+    for (std::size_t i = results.size(); i-- > 0;) try {
+        results[i].emplace(run(first + static_cast<long>(i)));
+      } catch (...) {
+        failure = run_failure::caught(first + static_cast<long>(i));
+      }
+    return failure;
+  }
+};
+TEST(an_ensemble, is_made_by_an_executor_of_the_callers) {
+  std::vector<long> order;
+  auto const square = [&](long number) {
+    order.push_back(number);
+    return number * number;
+  };
+  EXPECT_EQ(make_runs(ensemble{.runs = 4}, square, backwards{}), (std::vector<long>{0, 1, 4, 9}));
+  EXPECT_EQ(order, (std::vector<long>{3, 2, 1, 0}));
+  try {
+    static_cast<void>(make_runs(
+        ensemble{.runs = 4}, [](long n) { return n % 2 == 1 ? throw 3 : n; }, backwards{}));
+    FAIL();
+  } catch (failed_run const& e) {
+    EXPECT_EQ(e.run, 1);
+  }
+}
+
 // A process that does not lead: it has what the one that leads has, and throws what that says.
 struct follower : one_thread {
   std::string problem;

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <gtest/gtest.h>
 
-#include <exception>
 #include <optional>
-#include <stdexcept>
 #include <unitstep/ensemble/one_thread.hpp>
 #include <vector>
 
@@ -36,25 +34,6 @@ TEST(one_thread, stops_at_the_first_that_fails) {
   EXPECT_EQ(last, 9);
   EXPECT_EQ(failure->said, "what it threw is no std::exception");
   EXPECT_THROW(failure->report(), unitstep::failed_run);
-}
-
-// What a run threw is nested in what is thrown in its process; of another process there are its words alone.
-TEST(a_failure, of_another_process_has_words_alone) {
-  std::vector<std::optional<long>> results(1);
-  auto const here = one_thread{}.make(0, results, [](long) -> long { throw 3; });
-  ASSERT_TRUE(here);
-  try {
-    here->report();
-  } catch (unitstep::failed_run const& e) {
-    EXPECT_THROW(std::rethrow_if_nested(e), int);
-  }
-  try {
-    unitstep::detail::run_failure{4, nullptr, "too hot"}.report();
-  } catch (unitstep::failed_run const& e) {
-    EXPECT_EQ(e.run, 4);
-    EXPECT_STREQ(e.what(), "unitstep: run 4 failed: too hot");
-    EXPECT_NO_THROW(std::rethrow_if_nested(e));
-  }
 }
 
 TEST(one_thread, leads_and_makes_a_run_at_a_time) {

@@ -8,7 +8,7 @@
 #include <mutex>
 #include <optional>
 #include <thread>
-#include <unitstep/ensemble/one_thread.hpp>
+#include <unitstep/ensemble/executor.hpp>
 #include <vector>
 
 namespace unitstep {
@@ -18,7 +18,7 @@ namespace unitstep {
 /// With GNU's standard library that is oneTBB: link with `-ltbb`, or with CMake's target
 /// `unitstep::ensemble` (Debian's libtbb-dev). `tbb::global_control` bounds the number of threads.
 /// \snippet tests/ensemble/all_cores_test.cpp bits
-struct all_cores : detail::one_process {
+struct all_cores : one_process {
   /// How many runs are made at a time.
   static long workers() {
     return static_cast<long>((std::max)(1u, std::thread::hardware_concurrency()));
@@ -27,9 +27,9 @@ struct all_cores : detail::one_process {
   /// Makes the runs from `first` on, one for each place of `results`.
   /// \return the first of those that threw
   template <class Run, class Result>
-  std::optional<detail::run_failure> make(long first, std::vector<std::optional<Result>>& results,
-                                          Run const& run) const {
-    std::optional<detail::run_failure> failure;
+  std::optional<run_failure> make(long first, std::vector<std::optional<Result>>& results,
+                                  Run const& run) const {
+    std::optional<run_failure> failure;
     std::mutex one_at_a_time;
     std::for_each(std::execution::par, results.begin(), results.end(),
                   [&](std::optional<Result>& place) {
@@ -38,8 +38,7 @@ struct all_cores : detail::one_process {
                       place.emplace(run(number));
                     } catch (...) {
                       std::lock_guard const lock(one_at_a_time);
-                      if (!failure || number < failure->run)
-                        failure = detail::run_failure::caught(number);
+                      if (!failure || number < failure->run) failure = run_failure::caught(number);
                     }
                   });
     return failure;

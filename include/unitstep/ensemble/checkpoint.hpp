@@ -8,6 +8,7 @@
 #include <fstream>
 #include <stdexcept>
 #include <string>
+#include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/diagnostics/type_name.hpp>
 #include <unitstep/ensemble/detail/wire.hpp>
 #include <vector>
@@ -125,5 +126,30 @@ private:
   long runs_;
   std::uintmax_t whole_ = 0;  // bytes of the file up to the end of the last whole block
 };
+
+namespace detail {
+
+/// The checkpoint of an ensemble that has one; what cannot be written as bytes cannot have one.
+template <class Result>
+struct no_file {
+  no_file(std::filesystem::path const&, long, std::uint64_t) {
+    fail<std::domain_error>(
+        "unitstep: a checkpoint needs results that have a form in bytes: numbers, quantities, "
+        "arrays, vecs "
+        "and aggregates of such");
+  }
+  static std::vector<Result> read() { return {}; }
+  static void append(std::vector<Result> const&, long) {}
+};
+template <class Result>
+struct file_of {
+  using type = no_file<Result>;
+};
+template <has_wire Result>
+struct file_of<Result> {
+  using type = checkpoint_file<Result>;
+};
+
+}  // namespace detail
 
 }  // namespace unitstep

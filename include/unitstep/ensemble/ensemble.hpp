@@ -17,6 +17,7 @@
 #include <unitstep/ensemble/checkpoint.hpp>
 #include <unitstep/ensemble/detail/interruption.hpp>
 #include <unitstep/ensemble/draws.hpp>
+#include <unitstep/ensemble/executor.hpp>
 #include <unitstep/ensemble/one_thread.hpp>
 #include <unitstep/ensemble/progress.hpp>
 #include <utility>
@@ -69,26 +70,9 @@ template <class Run>
 using run_result = std::remove_cvref_t<decltype(make_run(
     std::declval<Run const&>(), std::declval<long>(), std::declval<std::uint64_t>()))>;
 
-/// The checkpoint of an ensemble that has one; what cannot be written as bytes cannot have one.
-template <class Result>
-struct no_file {
-  no_file(std::filesystem::path const&, long, std::uint64_t) {
-    fail<std::domain_error>(
-        "unitstep: a checkpoint needs results that have a form in bytes: numbers, quantities, "
-        "arrays, vecs "
-        "and aggregates of such");
-  }
-  static std::vector<Result> read() { return {}; }
-  static void append(std::vector<Result> const&, long) {}
-};
-template <class Result>
-struct file_of {
-  using type = no_file<Result>;
-};
-template <has_wire Result>
-struct file_of<Result> {
-  using type = checkpoint_file<Result>;
-};
+/// The result that an executor is asked for; a run that returns nothing is refused later, in words of its own.
+template <class Run>
+using result_asked = std::conditional_t<std::is_void_v<run_result<Run>>, double, run_result<Run>>;
 
 /// Does something in the process that leads; what it throws is thrown in all.
 template <class How, class Action>
@@ -117,14 +101,14 @@ void lead(How const& how, Action const& action) {
 /// \param plan how many runs, and the rest
 /// \param run  called with the number of the run, from 0, and if it takes them the random numbers of that run;
 ///             what it returns is the result. It is called from several threads where they are made on such.
-/// \param how  `one_thread{}` unless given; `all_cores{}`, `ranks{world}`
+/// \param how  `one_thread{}` unless given; `all_cores{}`, `ranks{world}`, or an executor of yours (`executor.hpp`)
 /// \return the results in order; in each process all of them
 /// \throw failed_run if a run throws
 /// \throw std::domain_error if the number of runs is negative
 /// \throw std::runtime_error if the checkpoint is of another ensemble or cannot be read or written
 /// \snippet examples/reference/output.cpp make_runs
 template <class Run, class How = one_thread>
-  requires detail::run_of_ensemble<Run>
+  requires detail::run_of_ensemble<Run> && ensemble_executor<How, detail::result_asked<Run>>
 [[nodiscard]] auto make_runs(ensemble const& plan, Run const& run, How const& how = {}) {
   using result = detail::run_result<Run>;
   static_assert(!std::is_void_v<result>, "a run returns its result");
@@ -192,5 +176,14 @@ template <class Run, class How = one_thread>
   save();
   return results;
 }
+
+/// \cond
+template <class Run, class How>
+  requires detail::run_of_ensemble<Run> && (!ensemble_executor<How, detail::result_asked<Run>>)
+auto make_runs(ensemble const&, Run const&, How const&) {
+  detail::require_executor<How, detail::result_asked<Run>>();
+  return std::vector<detail::run_result<Run>>{};
+}
+/// \endcond
 
 }  // namespace unitstep

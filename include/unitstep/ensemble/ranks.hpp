@@ -13,6 +13,7 @@
 #include <optional>
 #include <string>
 #include <unitstep/ensemble/detail/wire.hpp>
+#include <unitstep/ensemble/executor.hpp>
 #include <unitstep/ensemble/one_thread.hpp>
 #include <utility>
 #include <vector>
@@ -72,8 +73,8 @@ public:
   /// Makes the runs from `first` on, one for each place of `results`: process r those of its share.
   /// \return the first of those that threw, in whatever process
   template <class Run, class Result>
-  std::optional<detail::run_failure> make(long first, std::vector<std::optional<Result>>& results,
-                                          Run const& run) const {
+  std::optional<run_failure> make(long first, std::vector<std::optional<Result>>& results,
+                                  Run const& run) const {
     static_assert(
         detail::has_wire<Result>,
         "results that go from process to process are numbers, quantities, arrays, vecs and "
@@ -112,7 +113,7 @@ private:
     return bytes;
   }
   /// If runs have failed, in whichever process, all processes get the failure of the first of these runs.
-  void agree_on(std::optional<detail::run_failure>& failure) const {
+  void agree_on(std::optional<run_failure>& failure) const {
     constexpr long none = (std::numeric_limits<long>::max)();
     long const run = failure ? failure->run : none;
     long const least = boost::mpi::all_reduce(world_, run, boost::mpi::minimum<long>());
@@ -121,7 +122,7 @@ private:
     int const whose = boost::mpi::all_reduce(world_, here, boost::mpi::maximum<int>());
     std::string said = run == least ? failure->said : std::string();
     boost::mpi::broadcast(world_, said, whose);
-    if (run != least) failure = detail::run_failure{least, nullptr, said};
+    if (run != least) failure = run_failure{least, nullptr, said};
   }
 
   boost::mpi::communicator world_;

@@ -67,7 +67,7 @@ struct wire<Array<Q, N>> {
   }
 };
 
-/// Whether every member of an aggregate has a form in bytes, and how long it is then.
+/// Whether every member of an aggregate has a form in bytes.
 template <class T, std::size_t... I>
 constexpr bool members_have_wire(std::index_sequence<I...>) {
   return (has_wire<boost::pfr::tuple_element_t<I, T>> && ...);
