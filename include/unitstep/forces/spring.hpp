@@ -84,7 +84,7 @@ struct spring {
     } else {
       linear_force const pull{-k, decltype(k){}};
       if constexpr (is_given<Anchor>)
-        return detail::add(pull, steady_force{k * raw_form<Anchor>::to_raw(anchor)});
+        return detail::sum_of(pull, steady_force{k * raw_form<Anchor>::to_raw(anchor)});
       else
         return pull;
     }

@@ -95,7 +95,7 @@ struct enclosure_step {
     jets.recorded_up_to(order, field.on_jets, h);
     refuse_step(passed(jets, field, t, h).found, t.lower, h.upper, width_of(set.box()));
   }
-  /// Of the widest number.
+  /// The width of the widest interval in a box.
   static constexpr double width_of(state_vector<number, n> const& box) {
     double width = 0;
     for (std::size_t i = 0; i < n; ++i) width = greater(width, box.n[i].upper - box.n[i].lower);

@@ -37,7 +37,7 @@ inline constexpr bool body_of_law_is_checkable<Law, motion<X, V>, Time> =
 
 /// The verdict on constants that are given for each body: there are as many as bodies.
 template <class Constant, std::size_t bodies>
-consteval auto check_count() {
+consteval auto check_one_for_each() {
   if constexpr (body_count<Constant> == 0 || body_count<Constant> == bodies)
     return diagnostics::accepted{};
   else
@@ -51,7 +51,7 @@ struct counts {
 };
 template <template <class...> class Law, class... Constant, std::size_t bodies>
 struct counts<Law<Constant...>, bodies> {
-  using verdict = diagnostics::first_refusal<decltype(check_count<Constant, bodies>())...>;
+  using verdict = diagnostics::first_refusal<decltype(check_one_for_each<Constant, bodies>())...>;
 };
 
 /// A law as it acts on one body of many.

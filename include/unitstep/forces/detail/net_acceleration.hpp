@@ -105,47 +105,47 @@ struct sum_of_laws {
 };
 
 template <class A, class B>
-constexpr sum_of_laws<A, B> add(A const& a, B const& b) {
+constexpr sum_of_laws<A, B> sum_of(A const& a, B const& b) {
   return {a, b};
 }
 template <class T>
-constexpr linear_force<T> add(linear_force<T> const& a, linear_force<T> const& b) {
+constexpr linear_force<T> sum_of(linear_force<T> const& a, linear_force<T> const& b) {
   return {a.per_position + b.per_position, a.damping + b.damping};
 }
 template <class Force>
-constexpr steady_force<Force> add(steady_force<Force> const& a, steady_force<Force> const& b) {
+constexpr steady_force<Force> sum_of(steady_force<Force> const& a, steady_force<Force> const& b) {
   return {a.force + b.force};
 }
 template <class T, class Force>
-constexpr affine_force<T, Force> add(linear_force<T> const& a, steady_force<Force> const& b) {
+constexpr affine_force<T, Force> sum_of(linear_force<T> const& a, steady_force<Force> const& b) {
   return {a, b};
 }
 template <class T, class Force>
-constexpr affine_force<T, Force> add(steady_force<Force> const& a, linear_force<T> const& b) {
+constexpr affine_force<T, Force> sum_of(steady_force<Force> const& a, linear_force<T> const& b) {
   return {b, a};
 }
 template <class T, class Force>
-constexpr affine_force<T, Force> add(affine_force<T, Force> const& a, linear_force<T> const& b) {
-  return {detail::add(a.linear, b), a.steady};
+constexpr affine_force<T, Force> sum_of(affine_force<T, Force> const& a, linear_force<T> const& b) {
+  return {detail::sum_of(a.linear, b), a.steady};
 }
 template <class T, class Force>
-constexpr affine_force<T, Force> add(affine_force<T, Force> const& a,
-                                     steady_force<Force> const& b) {
-  return {a.linear, detail::add(a.steady, b)};
+constexpr affine_force<T, Force> sum_of(affine_force<T, Force> const& a,
+                                        steady_force<Force> const& b) {
+  return {a.linear, detail::sum_of(a.steady, b)};
 }
 template <class T, class Force>
-constexpr affine_force<T, Force> add(linear_force<T> const& a, affine_force<T, Force> const& b) {
-  return {detail::add(a, b.linear), b.steady};
+constexpr affine_force<T, Force> sum_of(linear_force<T> const& a, affine_force<T, Force> const& b) {
+  return {detail::sum_of(a, b.linear), b.steady};
 }
 template <class T, class Force>
-constexpr affine_force<T, Force> add(steady_force<Force> const& a,
-                                     affine_force<T, Force> const& b) {
-  return {b.linear, detail::add(a, b.steady)};
+constexpr affine_force<T, Force> sum_of(steady_force<Force> const& a,
+                                        affine_force<T, Force> const& b) {
+  return {b.linear, detail::sum_of(a, b.steady)};
 }
 template <class T, class Force>
-constexpr affine_force<T, Force> add(affine_force<T, Force> const& a,
-                                     affine_force<T, Force> const& b) {
-  return {detail::add(a.linear, b.linear), detail::add(a.steady, b.steady)};
+constexpr affine_force<T, Force> sum_of(affine_force<T, Force> const& a,
+                                        affine_force<T, Force> const& b) {
+  return {detail::sum_of(a.linear, b.linear), detail::sum_of(a.steady, b.steady)};
 }
 
 /// The sum of laws, each in its shortest form.
@@ -155,7 +155,7 @@ constexpr Law net_acceleration(Law const& law) {
 }
 template <class A, class B, class... More>
 constexpr auto net_acceleration(A const& a, B const& b, More const&... more) {
-  return detail::net_acceleration(detail::add(a, b), more...);
+  return detail::net_acceleration(detail::sum_of(a, b), more...);
 }
 
 }  // namespace unitstep::detail

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: BSL-1.0
+// opt-in header
+#pragma once
+
+#include <span>
+#include <stdexcept>
+#include <type_traits>
+#include <unitstep/field/raw_field.hpp>
+#include <unitstep/many/detail/aggregates_of_vectors.hpp>
+#include <unitstep/many/detail/raw_form_of_vectors.hpp>
+#include <utility>
+#include <vector>
+
+/// \file
+/// \brief A caller's field on the numbers of vectors: what it is called with, what it fills, what it returns.
+
+namespace unitstep::detail {
+
+/// The raw form of what a field of many bodies returns.
+template <class P, class Time>
+using raw_form_of_results = raw_form<std::vector<rate_of<P, Time>>>;
+
+/// What a field is said to return that fills the third of its arguments: `Filled`, if it returns nothing else.
+template <class Returned, class Filled>
+using returned_by_filling = std::conditional_t<
+    std::is_void_v<Returned>, Filled,
+    diagnostics::words<"a value that is returned, not written to the third argument">>;
+
+/// Whether a field fills the third of its arguments.
+template <class Field, class X, class P, class Time>
+concept fills =
+    !asks_for_boost<Field> &&
+    requires(Field const& field, typename raw_form<motion<X, std::vector<P>>>::field_view const s,
+             typename raw_form<Time>::field_view const t,
+             typename raw_form_of_results<P, Time>::filled const out) { field(s, t, out); };
+
+template <class Field, class Q, class P, class Time>
+  requires fills<Field, std::vector<Q>, P, Time>
+inline constexpr bool sees_light<Field, motion<std::vector<Q>, std::vector<P>>, Time> = true;
+template <class Field, class Q, class P, class Time>
+  requires fills<Field, std::vector<Q>, P, Time>
+struct field_call<Field, motion<std::vector<Q>, std::vector<P>>, Time, true> {
+  using type = returned_by_filling<
+      decltype(std::declval<Field const&>()(
+          std::declval<typename raw_form<motion<std::vector<Q>, std::vector<P>>>::field_view>(),
+          std::declval<typename raw_form<Time>::field_view>(),
+          std::declval<typename raw_form_of_results<P, Time>::filled>())),
+      std::vector<typename raw_form<rate_of<P, Time>>::field_view>>;
+};
+
+/// Whether a field of an aggregate with vectors fills the third of its arguments, a tuple of what its members' rates
+/// are written to.
+template <class Field, class S, class Time>
+concept fills_members =
+    !asks_for_boost<Field> &&
+    requires(Field const& field, typename raw_form<S>::field_view const s,
+             typename raw_form<Time>::field_view const t,
+             typename raw_form<S>::members::template filled<Time> const out) { field(s, t, out); };
+
+template <class Field, aggregate_of_vectors S, class Time>
+  requires fills_members<Field, S, Time>
+inline constexpr bool sees_light<Field, S, Time> = true;
+template <class Field, aggregate_of_vectors S, class Time>
+  requires fills_members<Field, S, Time>
+struct field_call<Field, S, Time, true> {
+  using type = returned_by_filling<
+      decltype(std::declval<Field const&>()(
+          std::declval<typename raw_form<S>::field_view>(),
+          std::declval<typename raw_form<Time>::field_view>(),
+          std::declval<typename raw_form<S>::members::template filled<Time>>())),
+      typename raw_form<S>::template field_returns<Time>>;
+};
+
+/// A field of an aggregate with vectors on its numbers. The time is seen as a `SeenTime`.
+template <class Field, aggregate_of_vectors S, class SeenTime, class Result, std::size_t... I>
+struct aggregate_field<Field, S, SeenTime, Result, std::index_sequence<I...>> {
+  [[no_unique_address]] Field field;
+  using raw = typename raw_form<S>::raw;
+  using members = typename raw_form<S>::members;
+
+  raw operator()(raw const& s, typename raw_form<SeenTime>::raw const& t) const {
+    raw result = raw::beside(s);
+    if constexpr (fills_members<Field, S, SeenTime>) {
+      field(members::seen(s), raw_form<SeenTime>::for_field(t),
+            members::template to_fill<SeenTime>(result));
+    } else {
+      auto const values = field(members::seen(s), raw_form<SeenTime>::for_field(t));
+      auto const begin = members::starts(s.lengths());
+      (put<I>(unitstep::get<I>(values), result.numbers() + begin[I], s.lengths()[I]), ...);
+    }
+    return result;
+  }
+
+private:
+  template <std::size_t J, class Rate>
+  static void put(Rate const& rate, typename raw::value_type* to, std::size_t length) {
+    using form = member_of_many<Rate>;
+    if (form::length(rate) != length) {
+      sentence name;
+      name += "the rate of member ";
+      name += static_cast<long>(J);
+      detail::fail_lengths<std::domain_error>("the member", length, name.data(),
+                                              form::length(rate));
+    }
+    form::put(rate, to);
+  }
+};
+
+/// A field of many bodies on their numbers: it writes to an array of the run's workspace.
+template <class Field, class Q, class P, class Time>
+struct light_field<Field, motion<std::vector<Q>, std::vector<P>>, Time> {
+  [[no_unique_address]] Field field;
+  using state = raw_form<motion<std::vector<Q>, std::vector<P>>>;
+  using raw = typename state::velocity::raw;
+
+  raw operator()(typename state::raw const& s, typename raw_form<Time>::raw const& t) const {
+    if constexpr (fills<Field, std::vector<Q>, P, Time>) {
+      raw result = raw::beside(s.velocity);
+      fill(result.numbers(), s.position.data(), s.velocity.data(),
+           state::velocity::count(s.velocity), raw_form<Time>::for_field(t));
+      return result;
+    } else {
+      auto const values = field(state::for_field(s), raw_form<Time>::for_field(t));
+      if (values.size() != state::velocity::for_field(s.velocity).size())
+        fail_lengths<std::domain_error>("the state", state::velocity::for_field(s.velocity).size(),
+                                        "the acceleration", values.size());
+      return raw_form<std::remove_const_t<decltype(values)>>::to_raw(values, s.velocity);
+    }
+  }
+
+private:
+  using number = typename raw::value_type;
+  using positions = typename state::position::field_view;
+  using velocities = typename state::velocity::field_view;
+  using filled = typename raw_form_of_results<P, Time>::filled;
+
+  // What is filled is read by nobody else. Not inlined by force: that loses what __restrict says.
+  template <class SeenTime>
+  void fill(number* const __restrict to, number const* const __restrict x,
+            number const* const __restrict v, std::size_t bodies, SeenTime const& t) const {
+    field(
+        motion<positions, velocities>{{reinterpret_cast<typename positions::pointer>(x), bodies},
+                                      {reinterpret_cast<typename velocities::pointer>(v), bodies}},
+        t, filled{reinterpret_cast<typename filled::pointer>(to), bodies});
+  }
+};
+
+}  // namespace unitstep::detail
