@@ -1,12 +1,9 @@
 # SPDX-License-Identifier: BSL-1.0
 """Which lines of include/ the tests run at run time.
 
-Builds every test program (or those named: drive/simulation ...) with g++ and counters, runs them, and prints
-those lines that were not run, and how many were. A line that g++ makes no code for does not
-count. Lines that a program cannot reach are named with the reason in tests/coverage.txt.
-
-Fails below 98 % of what remains, and where tests/coverage.txt names a line that is run or is not there. The
-programs are not optimised, as lines must stay what they are, and have the library read already.
+Builds every test program (or those named: drive/simulation ...) with g++ and counters, runs them, and prints those
+lines that were not run, and how many were. Fails below 98 % of those that tests/coverage.txt does not explain, and
+where that names a line that is run or is not there. The programs are not optimised, as lines must stay what they are.
 """
 
 import argparse

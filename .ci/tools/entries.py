@@ -3,8 +3,7 @@
 
 Each is to be refused in one error whose first line says what was expected and what was got, in a few
 lines, or in some more where the mistake is in the body of a callable. What is not is a failure, unless
-known.txt has it with the reason. SCRATCH/result.txt gets what became of each, SCRATCH/summary.txt the
-counts.
+known.txt has it with the reason. SCRATCH/summary.txt gets the counts.
 """
 
 import argparse
@@ -128,9 +127,6 @@ def main(arguments: argparse.Namespace) -> int:
         became = pool.map(lambda numbered: attempt(numbered[0], *numbered[1]), enumerate(tried, 1))
         results = [(what, inside, one) for (what, inside, _), one in zip(tried, became)]
     wrong = judged(results, texts["known.txt"], arguments.share == "all")
-    (scratch / "result.txt").write_text("".join(
-        f"{word}\t{errors} errors\t{lines} lines\t{what}\n"
-        for what, _, (word, errors, lines) in results), encoding="utf-8")
     name = compiler.label.replace("-", " ") + ("" if arguments.share == "all" else f", one of {of}")
     counted = summary([word for *_, (word, _, _) in results], name)
     (scratch / "summary.txt").write_text(counted, encoding="utf-8")

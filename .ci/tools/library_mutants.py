@@ -1,20 +1,13 @@
 # SPDX-License-Identifier: BSL-1.0
-"""Changes one number, index, operator, sign or truth value of a header at a time, and asks the tests.
-
-A statement is dropped as well. A mutant is caught if a test no longer compiles, as its laws are static
-assertions, or fails when it is run.
+"""Changes one number, index, operator, sign or truth value of a header at a time, or drops a statement, and asks
+the tests; see docs/contributing.md.
 
 COUNT is "all", or a number of mutants, drawn by the seed from a sixth as many headers; "3/8" is the third of
-the eight shares into which the seed divides the headers. A HEADER is a file or folder of include/unitstep, such as
-methods/rk4.hpp; without any it is every header.
+the eight shares into which the seed divides the headers. A HEADER is a file or folder of include/unitstep.
 
 A mutant stands in a folder of its own before the real one. The header's own test is asked first, or where it
 has none one that names it, then up to --more others: of headers that include this one, of its folder, the
-nearest first. What nearly every test includes is read once.
-
-Mutants that are equivalent stand in tests/meta/mutate_library.txt, each with the reason: header, colon, the
-changed line; and the reason indented below. They are tried where COUNT is not a number. It is a failure if a
-mutant survives that is not listed, if one that is listed is caught, or is gone.
+nearest first. Equivalent ones in tests/meta/mutate_library.txt are tried where COUNT is not a number.
 """
 
 import argparse

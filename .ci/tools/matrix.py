@@ -1,10 +1,9 @@
 # SPDX-License-Identifier: BSL-1.0
 """Whether every method has the same bits in the compiler and in the program.
 
-Tries each compiler that is there, in each language standard, at each level of optimisation, and with the options
-that change the arithmetic. Prints a table, and fails where the bits differ though nothing excuses it: no part of
--ffast-math, no product and sum that were fused, no registers with more digits than a number. It also fails where
--ffast-math is not refused.
+Tries each compiler that is there with each of the settings. Prints a table, and fails where the bits differ though
+nothing excuses it: no part of -ffast-math, no product and sum that were fused, no registers with more digits than a
+number. It also fails where -ffast-math is not refused.
 
 With --machines the same on processors that this machine is not, by Debian's cross compilers and qemu-user: with the
 options of unitstep::bit_exact, where the bits must be the same, and without, where products and sums may be fused.

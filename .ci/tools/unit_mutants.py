@@ -1,9 +1,8 @@
 # SPDX-License-Identifier: BSL-1.0
 """Changes one unit, operand or operator of a program at a time: each mutant must be refused.
 
-COUNT mutants are drawn by the seed ("all": each one; "3/8": the third of the eight shares into which the
-seed divides them all). Without sources: the examples, the programs in tests/package and tests/meta/mutate.
-None may crash the compiler or take longer than a minute.
+COUNT mutants are drawn by the seed; see docs/contributing.md. None may crash the compiler or take longer than a
+minute.
 
 Values are of no account: static_assert only checks that its condition can be compiled, and does not work it out, so
 what refuses a mutant is a unit. A mutant that compiles must be equivalent, as tests/meta/mutate_programs.txt lists
