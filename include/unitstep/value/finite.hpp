@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <limits>
 #include <type_traits>
-#include <unitstep/math/detail/quaternion_type.hpp>
+#include <unitstep/math/quaternion_type.hpp>
 #include <unitstep/value/raw_form.hpp>
 
 namespace unitstep {

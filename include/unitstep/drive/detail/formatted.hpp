@@ -2,6 +2,7 @@
 // opt-in header
 #pragma once
 
+#include <boost/units/unit.hpp>
 #include <cstddef>
 #include <sstream>
 #include <string_view>
