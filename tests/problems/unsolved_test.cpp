@@ -14,6 +14,7 @@
 #include <unitstep/methods/implicit_midpoint.hpp>
 #include <unitstep/methods/radau5.hpp>
 #include <unitstep/methods/rodas5p.hpp>
+#include <unitstep/state/rotation.hpp>
 
 // What implicit methods say where they find no solution: why, when, with what step, and which number was the farthest
 // off; and what they count.
@@ -113,6 +114,27 @@ TEST(unsolved, says_when_and_which_under_a_tolerance) {
   EXPECT_NE(sentence.find(", number 1 of the state (from 0) the farthest off"), std::string::npos)
       << sentence;
   EXPECT_EQ(run(4), "nothing");
+}
+
+// On a group the equations are in a rotation vector and its rate, whose numbers are none of the state.
+TEST(unsolved, says_of_a_rotation_that_there_is_no_solution) {
+  auto const about_x = 1.0 * si::radians_per_second;
+  unitstep::rotation const start{unitstep::quaternion{1.0, 0.0, 0.0, 0.0},
+                                 unitstep::vec{about_x, 0.0 * about_x, 0.0 * about_x}};
+  auto const braked = [](auto const& s, auto t) {
+    bool const is_told = t < 1.5 * si::second;
+    double const share = is_told ? -1.0 : std::numeric_limits<double>::quiet_NaN();
+    return share * s.angular_velocity / si::second;
+  };
+  unitstep::tolerance const allowed{unitstep::rotation{1e-6 * si::radian, 1e-6 * about_x}};
+  auto const sentence = said([&] {
+    return unitstep::integrate(unitstep::radau5{}, start, braked, allowed, 4.0 * second);
+  });
+  EXPECT_EQ(sentence.find("unitstep: the step has become too short at time 1.5: Newton's method "
+                          "does not converge with a step of "),
+            0U)
+      << sentence;
+  EXPECT_EQ(sentence.find("number"), std::string::npos) << sentence;
 }
 
 // A matrix 1 / (gamma h) - J that is singular: a growth of just that rate.

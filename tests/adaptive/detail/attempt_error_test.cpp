@@ -32,6 +32,12 @@ static_assert(us::detail::has_converged(plain{}) && us::detail::farthest_number(
 static_assert(of(solved{8, 3, true}) == 0.25 &&
               of(solved{8, 3, false}) == std::numeric_limits<double>::infinity());
 static_assert(us::detail::farthest_number(solved{8, 3, false}) == 5);
+// On a group the number is one of the chart, and not of the state; that a matrix was singular is passed on.
+static_assert(us::detail::farthest_number(wrapped<solved>{8, 3, {0, 0, false}}) ==
+                  us::detail::of_no_number &&
+              us::detail::farthest_number(wrapped<solved>{8, 3, {0, 0, false, -1}}) ==
+                  us::detail::of_singular_matrix &&
+              us::detail::farthest_number(wrapped<plain>{}) == us::detail::of_singular_matrix);
 static_assert(of(wrapped<solved>{8, 3, {0, 0, false}}) == std::numeric_limits<double>::infinity() &&
               of(wrapped<solved>{8, 3, {0, 0, true}}) == 0.25);
 

@@ -54,6 +54,7 @@ TEST(FailAt, AStepThatIsNotSolvedHasTheNumberThatIsOff) {
   };
   std::string const where = "unitstep: the step has become too short at time 2.5: ";
   EXPECT_EQ(of(-1), where + "the Jacobian is singular with a step of 1e-3");
+  EXPECT_EQ(of(-2), where + "Newton's method does not converge with a step of 1e-3");
   for (long const worst : {0L, 1L, 20L})
     EXPECT_EQ(of(worst), where + "Newton's method does not converge with a step of 1e-3, number " +
                              std::to_string(worst) + " of the state (from 0) the farthest off");

@@ -3,6 +3,7 @@
 
 #include <limits>
 #include <unitstep/adaptive/detail/squared_error.hpp>
+#include <unitstep/methods/detail/fail_unsolved.hpp>
 
 /// \file
 /// \brief What an attempt says of itself: its error beside the one allowed, and whether its equations were solved.
@@ -27,13 +28,16 @@ constexpr bool has_converged(Attempt const& made) {
     return true;
 }
 
-/// The number of the state that was the farthest off where a step was not solved; -1 if the method does not know.
+/// The number of the state that was the farthest off where a step was not solved. A method that tells none has solved
+/// linear equations, so their matrix was singular; on a group the numbers are those of the chart.
 template <class Attempt>
 constexpr long farthest_number(Attempt const& made) {
   if constexpr (requires { made.worst; })
     return made.worst;
+  else if constexpr (requires { made.inside.worst; })
+    return made.inside.worst < 0 ? made.inside.worst : of_no_number;
   else
-    return -1;
+    return of_singular_matrix;
 }
 
 /// The square of the error of a step that was tried; infinite if it was not solved. Of two estimates, e and the

@@ -62,7 +62,7 @@ template <class Error, class T>
 }
 
 /// Reports that an implicit step was not solved for, however short it became; `worst` is the number of the state that
-/// was the farthest off, negative where the matrix was singular.
+/// was the farthest off, or what stands for it (`methods/detail/fail_unsolved.hpp`).
 template <class T>
 [[noreturn]] constexpr void fail_unsolved_at(T t, T dt, long worst) {
   if constexpr (!failures_are_told) fail<std::runtime_error>("unitstep: a step is not solved");
@@ -70,7 +70,7 @@ template <class T>
   words += "unitstep: the step has become too short at time ";
   detail::append_number(words, t);
   words += ": ";
-  words += worst < 0 ? singular_jacobian : no_convergence;
+  words += worst == of_singular_matrix ? singular_jacobian : no_convergence;
   words += " with a step of ";
   detail::append_number(words, dt);
   detail::append_farthest(words, worst);

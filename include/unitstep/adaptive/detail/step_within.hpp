@@ -28,8 +28,8 @@ template <class Kept, class Run, class Method, class Field, class Limits, class 
   using chooser = step_chooser<Method::error_order, T>;
   limits.next_end(now.t, way, end, bounded);
   bool rejected = false;
-  T unsolved(0);    // the last step for which the method found no solution
-  long worst = -1;  // and the number that was the farthest off
+  T unsolved(0);   // the last step for which the method found no solution
+  long worst = 0;  // and the number that was the farthest off
   for (;;) {
     if (now.steps + now.rejected >= limits.most_steps)
       detail::fail_after_most_steps(now.t, watch.is_stiff());

@@ -8,6 +8,10 @@
 
 namespace unitstep::detail {
 
+/// What stands for the number of the state that was the farthest off where the matrix was singular, and where the
+/// number is not one of the state's, as the angles of a step on a chart are.
+inline constexpr long of_singular_matrix = -1, of_no_number = -2;
+
 inline constexpr char const* singular_jacobian = "the Jacobian is singular";
 inline constexpr char const* no_convergence = "Newton's method does not converge";
 
