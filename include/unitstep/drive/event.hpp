@@ -10,19 +10,19 @@
 /// \file
 /// \brief What an event is.
 ///
-/// An event is called with (state, time), as a field is, and returns whether something has happened:
+/// An event is called with (state, time), as a field is, and what it returns tells when something happens:
 ///
 /// - a callable that returns a quantity or a number: it happens where that goes through zero, in either
 ///   direction;
 /// - `rising(f)`, `falling(f)`: only where what `f` returns goes through zero upwards, or downwards;
 /// - a callable that returns `bool`: it happens where it becomes true. One that is true before the first step
 ///   ends the run there, with `stop_reason::at_start`;
-/// - `first_of{event, event, ...}`: the earliest of several of these.
+/// - `first_of{event, event, ...}`: the earliest of several of the kinds above.
 ///
 /// A quantity that becomes zero has happened. One that is zero at the start has not: it has to leave zero first. A run
-/// that starts where another one ended makes progress under `rising` and `falling`: at that end the quantity
-/// is zero or a rounding beyond, and it does not fall again before it has been above zero. Under a callable
-/// for either direction it may be a rounding beyond zero, and the way back is an event at once.
+/// may start where an event ended another: there the quantity is zero, or a rounding beyond. `rising` and `falling` are
+/// made for that: `falling` waits until it has been above zero. A callable for either direction may take the way back
+/// over that rounding for an event, at once.
 
 namespace unitstep {
 

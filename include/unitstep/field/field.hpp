@@ -20,14 +20,14 @@
 /// - `verdict<State, Time>` is its own verdict on the units of a state; its body is not checked then;
 /// - `require_values()` throws if it cannot work with its constants;
 /// - `on_number<N>()` returns the same field with constants of the number `N`: `taylor` and implicit methods run it
-///   on series and dual numbers, `enclose` on intervals. A field has it if it keeps more than its constants; any
-///   other is made of its members after they are converted (`field/detail/field_on_number.hpp`).
+///   on series and dual numbers, `enclose` on intervals. Write it only if the field has members that are no constants;
+///   any other is made anew of its members, each converted (`field/detail/field_on_number.hpp`).
 ///
 /// What `raw` returns may say more to the methods that can use it:
-/// - `band`, a type with `below` and `above`: on how many numbers of the state before and after its own a rate
-///   depends, as that of `banded` says to an implicit method;
-/// - `jacobian(numbers, t, matrix)` puts the derivatives of the rates into a matrix, as that of `with_jacobian` does
-///   for an implicit method;
+/// - `band`, a type with `below` and `above`: the rate of number i depends on the numbers from i - below to i + above
+///   alone. `banded` makes one for implicit methods;
+/// - `jacobian(numbers, t, matrix)` writes the derivative of rate i by number j of the state to `matrix.a[i][j]`.
+///   `with_jacobian` makes one for implicit methods;
 /// - `sees_no_velocity = true`, or `at_rest(state, t)` and `turning(state, t)`: the parts of an acceleration that
 ///   `boris` steps by (`field/detail/turning.hpp`).
 

@@ -11,8 +11,8 @@
 /// \file
 /// \brief What a law of force is.
 ///
-/// A law is any callable (state, time) -> force. A law that is a type of its own may say more, each
-/// in a line:
+/// A law is any callable (state, time) -> force; one between bodies has `raw_between` in place of the call. A law that
+/// is a type of its own may say more, each in a line:
 ///
 /// - `static constexpr bool is_acceleration = true;`: it returns an acceleration, which `second_law`
 ///   does not divide by the mass;
@@ -23,10 +23,10 @@
 /// - `static constexpr bool sees_no_velocity = true;`: it does not depend on the velocity, which spares
 ///   `boris` a look. One that turns the velocity has `at_rest` and `turning` on plain numbers instead: see
 ///   `field/detail/turning.hpp`;
-/// - `template <class State, class Time> constexpr auto raw() const { return my_law{k.value()}; }`: it
-///   runs as plain numbers. What `raw()` returns is called with (state, time) without units, in the
-///   unit of the state, so the same formula serves both if its constants are of a template parameter.
-///   Units are checked on the formula with them, before. The formula must convert no units;
+/// - `template <class State, class Time> constexpr auto raw() const { return my_law{raw_form<K>::to_raw(k)};
+///   }`: the law with plain constants, called with (state, time) without units, in the unit of the state. So the same
+///   formula serves both if its constants are of a template parameter. Units were checked before, on the formula with
+///   units; it must convert none;
 /// - `template <class State, class Time, class Due> using constants_verdict`: whether its constants have the
 ///   right units, one `detail::constant_verdict` for each. The formula is then known to give a `Due` and is
 ///   not looked into;

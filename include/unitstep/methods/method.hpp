@@ -19,32 +19,33 @@
 /// It states as static members `order`, `order_with_velocity_forces`, `order_with_changing_steps`,
 /// `evaluations` of the field in a step, `starting_evaluations`, `symplectic` and `reversible`, which wrappers read.
 ///
-/// A method that can run under a tolerance estimates the error of its steps. Beside all that it states
-/// `error_order`, the order of its estimate, and `dense_order`, that of its course within a step, and it has
-/// - `begin(state, field, t)`, which returns what is carried from step to step, here `memory`: trivially copyable, for
-///   `save`;
-/// - `attempt(state, memory, field, t, dt)`, which returns an object with the `state` after a step, its `error`, a change
-///   of the state, and whatever the next two need. If the step is rejected, it is called again with the same state and
-///   a shorter step: of the memory it may change what is true of that too, such as a Jacobian or a count;
+/// A method that can run under a tolerance estimates the error of its steps. Beside all that it states `error_order`, q
+/// if the estimate shrinks as dt^(q + 1), and `dense_order`, that of its course within a step. What follows is called
+/// with plain numbers alone, so its units are not checked; dt may be negative:
+/// - `begin(state, field, t)`, which returns what is carried on, here `memory`: trivially copyable, for `save`;
+/// - `attempt(state, memory, field, t, dt)`, which returns an object with the `state` after a step, its `error`, which is
+///   a change of the state, and whatever the next two need. After a rejected step it is called again, with the same
+///   state, the changed memory and a shorter step: so it may change in the memory only what stays true, as a Jacobian
+///   or a count;
 /// - `accept(state, memory, attempt, field, t, dt)`, which makes the memory that of `attempt.state`;
 /// - `dense(state, before, attempt, after, field, t, dt)`, the course of the state within an accepted step: a callable
-///   that takes a share of it, from 0 to 1. `before` and `after` are the memory before `attempt` and after `accept`.
+///   that takes a share of it, from 0 to 1. `before` and `after` are the memory before and after `accept`.
 ///
-/// Memory and attempt have a default constructor. Of a motion, whose field returns accelerations, changes are
-/// `detail::motion_change`; `detail::rates_at` and `detail::moved` are for every state. An attempt may also have
+/// Memory and attempt can be made of nothing and assigned. A change of a motion is a `detail::motion_change`, of any
+/// other state its own type; `detail::rates_at` and `detail::moved` are for both. An attempt may also have
 /// - `second_error`, a rougher estimate, as `dop853` has (`adaptive/detail/attempt_error.hpp` reads these);
-/// - `converged`, false if its equations were not solved, so that a quarter of the step is tried next; `worst`, which
-///   number of the state was the farthest off, or -1 for a singular matrix: the error says it if no step can be solved;
+/// - `converged`, false if its equations were not solved, so that a quarter of the step is tried next; `worst`: which
+///   number of the state was then the farthest off, for the error message; -1, also if left out, for a singular matrix;
 /// - `inside`, the attempt by the method inside, whose `converged` and `second_error` count: `lie_group` has it.
 ///
 /// What is carried may have
-/// - `slope`, what the field returned at the state, unless it is that: it saves an evaluation in the first step
-///   (`adaptive/detail/first_step.hpp`);
+/// - `slope`: what the field returned at the state, which saves an evaluation in the first step
+///   (`adaptive/detail/first_step.hpp`). A memory that is nothing else needs no such member;
 /// - `account`, with `allow(absolute, relative)`, which is told the tolerance (`adaptive/detail/first_memory.hpp`), and
 ///   the counts `jacobians` and `factorisations`, which `simulation` tells. `lie_group` hands it on.
 ///
-/// With `longest_stable_step`, and `last_two(attempt, memory, dt)` after `accept`, which returns by what `rates` times dt
-/// and `states` differ between two points at the end, a run can tell that it is stiff (`adaptive/detail/stiffness.hpp`).
+/// A run finds itself stiff (`adaptive/detail/stiffness.hpp`) by `longest_stable_step`, along a decay at rate 1, and
+/// `last_two(attempt, memory, dt)`: how `states` near the end of a step differ, and their `rates` times dt.
 ///
 /// Any method may also have
 /// - `kick(memory, change)`, which `damped` and `compensated` call: the velocity of the state was changed between two
@@ -58,8 +59,8 @@
 /// - `steps_on_groups = false`: it cannot step an orientation, which is no sum (`methods/lie_group.hpp`);
 /// - `around(other)`, if it wraps the member `method`: the same around another method (`methods/lie_group.hpp`).
 ///
-/// Of a method with a member `method`, which wraps that, all verdicts are asked of both, and what it does not state of
-/// the four constants above is as that method states it.
+/// A method that wraps another has it as the member `method`. Verdicts are asked of both; a constant of the four above
+/// that the wrapper leaves out is that of `method`.
 
 namespace unitstep {
 

@@ -12,20 +12,20 @@
 /// A state is a type with a `raw_form`, which its header specialises. Beside what that of any value has
 /// (`value/raw_form.hpp`), there are
 /// - `field_returns<Time>`: what a field of the state returns, and `field_returns_checked<Time>`: the same in
-///   light quantities. What is returned instead is compared with it by `fits` (`units/fits.hpp`), and its own
-///   `raw_form` has at least `number`, `raw` and `to_raw`. A type that only fields return, such as `accelerations`,
-///   specialises both;
+///   light quantities. `fits` (`units/fits.hpp`) compares what a field does return with it. The returned type has a
+///   `raw_form` with at least `number`, `raw` and `to_raw`; a type made for this, such as `accelerations`, specialises
+///   `fits` and `raw_form`;
 /// - `verdict<Time>`: whether the members and a step of time fit each other;
 /// - `result_verdict<Due, Result>`: the refusal of what a field returned instead;
-/// - `refused`: what a refused run returns in its place;
 /// - `require_finite(raw)`: throws if a start is not finite.
 ///
 /// There may be
+/// - `refused`: what a refused run returns in place of the state; without it that is the start;
 /// - `time`: a class whose `type` is the time that follows from its members, in which a run under a tolerance counts;
-/// - `on_group = true`: two of it have no sum, like orientations. Methods are then wrapped in `lie_group`
-///   (`methods/lie_group.hpp`), and the position of its raw form has `+` and `+=` with a change, the static
-///   `rate_on_chart(change, velocity)`, which is the rate of a change that is counted from where a step starts
-///   (`methods/detail/chart.hpp`), and `blend`, `on_cubic` and `sizes`. `state/attitude.hpp` is one;
+/// - `on_group = true`: it cannot be added up, like orientations. Its raw form is a motion, which methods step inside
+///   `lie_group` (`methods/lie_group.hpp`). The motion's position has `+` and `+=` with a change; the static
+///   `rate_on_chart(change, velocity)`, the rate of the change since the step began (`methods/detail/chart.hpp`); and
+///   `blend`, `on_cubic` and `sizes`. `state/attitude.hpp` is one;
 /// - `velocity_type`: the type of its velocity, if that has one unit: `damped` scales it and takes a speed of rest in
 ///   it;
 /// - `absolute`: what a tolerance's absolute errors look like, if not like the state: an angle about each axis beside
@@ -33,8 +33,10 @@
 /// - `require_alike(a, b)`: throws if two of it have different lengths, as vectors may, between which nothing lies;
 /// - `stepped_by`: which methods step it, in words.
 ///
-/// `detail::is_state` is true of it, and `detail::member_names` are the names of its members, with which it is printed,
-/// written to tables and formatted. `state/motion.hpp` sets both.
+/// `detail::is_state` is true of it, `detail::numbers_are<T, It>` says whether all its numbers are `T`, and
+/// `detail::member_names` are the names of its members, with which it is printed, written to tables and formatted.
+/// `state/motion.hpp` sets all three. Its `raw` is a motion, or has a sum and a product with a number, since methods
+/// compute `state + rates * dt`.
 ///
 /// An aggregate of quantities, vecs, numbers, motions or aggregates needs none of this: `state/aggregate.hpp` is
 /// for all of them.

@@ -14,11 +14,11 @@
 ///
 /// Explicit methods and fixed steps need no more. There may be
 /// - `a == b`, `a < b` and the other comparisons: `==` for a mass, `<` and `>` for `magnitude`, `abs`, `min` and `max`.
-///   Their outcome is a `bool` or a class with `outcome && outcome`. Then `select(outcome, a, b)` beside them is what
-///   `unitstep::select` calls, which `damped` asks; and `outcome.may_be()` says whether it may hold: a mass that may be
-///   zero is refused;
-/// - `constant`: a type that converts to the class, which holds each value of it exactly. A quantity of that
-///   beside one of the class becomes one of the class (`units/detail/meeting.hpp`), so a field has constants of `double`;
+///   Their outcome is a `bool`, or a class with `outcome && outcome`. Such a class has `select(outcome, a, b)` beside it,
+///   which `unitstep::select` calls, as for `damped`, and `outcome.may_be()`, true if the comparison may hold: a mass that
+///   may be zero is refused;
+/// - `constant`: a type, such as `double`, whose every value the class holds exactly. Quantities of it are converted
+///   where they meet quantities of the class (`units/detail/meeting.hpp`), so a field keeps its constants of `double`;
 /// - `sqrt(x)`, `cbrt`, `exp`, `log`, `sin`, `cos`, `tan`, `atan`, `atan2(y, x)` and `pow(x, y)`, found beside the class:
 ///   `math::sqrt` and its like call them (`math/detail/function_of_class.hpp`), and `sqrt` and `norm` of quantities;
 /// - `x.absolute()` and `x.squared()`, both or none: magnitude and square where a comparison and a product say less, as

@@ -10,8 +10,8 @@
 /// \file
 /// \brief What a value is.
 ///
-/// A value is a type with a `raw_form`: a quantity, a number, or a `vec` or `std::array` of such, nested as deep as
-/// one likes. That has
+/// A value is a type with a `raw_form`: a quantity, light or not, a number, or a `vec` or `std::array` of values. The
+/// raw form has
 /// - `number`: the type of its numbers, one for all of them;
 /// - `raw`: what is evaluated, numbers without units (arrays become `vec`, which has the arithmetic);
 /// - `checked`: the same shape in light quantities, with arithmetic, on which formulas are checked;
