@@ -23,8 +23,8 @@
 /// if the estimate shrinks as dt^(q + 1), and `dense_order`, that of its course within a step. What follows is called
 /// with plain numbers alone, so its units are not checked; dt may be negative:
 /// - `begin(state, field, t)`, which returns what is carried on, here `memory`: trivially copyable, for `save`;
-/// - `attempt(state, memory, field, t, dt)`, which returns an object with the `state` after a step, its `error`, that is
-///   a change of the state, and whatever the next two need. After a rejected step it is called again, with the same
+/// - `attempt(state, memory, field, t, dt)`, which returns an object with the `state` after a step, its `error`,
+///   a change of the state, and what the next two need. After a rejected step it is called again, with the same
 ///   state, the changed memory and a shorter step: so it may change in the memory only what stays true, as a Jacobian
 ///   or a count;
 /// - `accept(state, memory, attempt, field, t, dt)`, which makes the memory that of `attempt.state`;
