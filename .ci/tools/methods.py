@@ -108,7 +108,7 @@ def read(folder: pathlib.Path) -> list[Method]:
         for comment, template, _, name in DECLARED.findall(text):
             if name == file.stem:
                 about = re.sub(r"\s+", " ", re.sub(r"^///", "", comment, flags=re.MULTILINE)).strip()
-                needed = re.findall(r"(?:^|, )class (\w+)(?=,|$)", template)
+                needed = re.findall(r"(?:^|, )(?:class|\w+::\w+) (\w+)(?=,|$)", template)
                 found.append(Method(name, about.split(" \\tparam")[0].split(" \\throw")[0], needed, text))
     return found
 

@@ -48,6 +48,7 @@ WORDS = {
 }
 INTRODUCER = re.compile(r"(?:^|[ )}])((?:struct|class|concept|constexpr|consteval|using|explicit) .*)")
 SHIELDED = re.compile(r" ?\((abs|min|max)\)\(")  # a name that a macro may have too
+OF_A_FILE = re.compile(r"^/// \\file\n(?:///.*\n)*", re.MULTILINE)
 GUIDE = re.compile(r"[a-z_0-9]+\(.*\) -> .*;$")
 DECLARATION = re.compile(r" *(template <|static |using |constexpr | +[^ ]*operator)")
 NAMESPACE = re.compile(r"((?:inline )?namespace ([a-z_:]+) \{)(?: +//.*)?$")
@@ -139,9 +140,12 @@ def options(parser: argparse.ArgumentParser) -> None:
 
 
 def main(arguments: argparse.Namespace) -> int:
-    # A folder detail/ is of the folder above, and doxygen takes a name in brackets for a type.
+    # A folder detail/ is of the folder above, and its files have no page; doxygen takes a name in brackets for a type.
     header = arguments.header
-    folder = header.parent.parent if header.parent.name == "detail" else header.parent
+    folder = header.parent
     text = SHIELDED.sub(r" \1(", header.read_text(encoding="utf-8"))
+    if folder.name == "detail":
+        folder = folder.parent
+        text = OF_A_FILE.sub(lambda found: "\n" * found[0].count("\n"), text)
     print(filtered(text, folder.name), end="")
     return 0
