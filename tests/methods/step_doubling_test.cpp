@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <unitstep/methods/step_doubling.hpp>
 
+#include <unitstep/methods/butcher5.hpp>
 #include <unitstep/methods/explicit_euler.hpp>
 #include <unitstep/methods/heun.hpp>
 #include <unitstep/methods/leapfrog.hpp>
@@ -29,6 +30,11 @@ static_assert(doubled<unitstep::rk4>::order == 5 && doubled<unitstep::rk4>::dens
 static_assert(laws::has_the_orders_of_a_pair<doubled<unitstep::rk4>>());
 static_assert(laws::exact_order<doubled<unitstep::rk4>, 6, false, false, modulo_a_prime>() == 5);
 
+// A quintic is of no order more than five, also around a method of the fifth.
+static_assert(doubled<unitstep::butcher5>::dense_order == 5);
+static_assert(laws::exact_order_of_states<laws::dense_member<doubled<unitstep::butcher5>, 1, 3>, 6,
+                                          modulo_a_prime>() == 5);
+
 // Two orders more where the method is reversible, but only one where forces depend on velocity.
 static_assert(doubled<unitstep::leapfrog>::order == 4);
 static_assert(laws::exact_order<doubled<unitstep::leapfrog>, 5, false, true, modulo_a_prime>() ==
@@ -48,6 +54,7 @@ static_assert(!laws::has_the_orders_of_a_pair<doubled<claims_three>>());
 static_assert(laws::shows_its_order(doubled<unitstep::rk4>{}, 16));
 static_assert(laws::shows_its_order_when_damped(doubled<unitstep::rk4>{}, 16));
 static_assert(laws::shows_its_order_with_changing_steps(doubled<unitstep::rk4>{}, 16));
+static_assert(laws::shows_its_order_with_changing_steps(doubled<unitstep::leapfrog>{}, 16));
 static_assert(laws::calls_of_a_pair<doubled<unitstep::rk4>>() == laws::pair_calls{0, 12, 0, 3});
 static_assert(laws::dense_output_joins<doubled<unitstep::rk4>>());
 static_assert(laws::evaluates_as_stated<doubled<unitstep::rk4>>());
@@ -58,7 +65,8 @@ static_assert(laws::steps_quantities<doubled<unitstep::leapfrog>>());
 static_assert(!doubled<unitstep::leapfrog>::symplectic &&
               !laws::is_symplectic<doubled<unitstep::leapfrog>>());
 static_assert(laws::energy_errors_of(doubled<unitstep::leapfrog>{}).grow());
-static_assert(!laws::is_reversible<doubled<unitstep::leapfrog>>());
+static_assert(!doubled<unitstep::leapfrog>::reversible &&
+              !laws::is_reversible<doubled<unitstep::leapfrog>>());
 
 // A method that keeps something between steps cannot be stepped whole and in halves.
 template <class M>

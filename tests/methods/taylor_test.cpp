@@ -72,6 +72,18 @@ constexpr double shorter_step_differs_by(double ratio) {
 }
 static_assert(shorter_step_differs_by(0.3) < 1e-14);
 
+// On x'' = -x from (1, 1/2) the last two terms of the fifth order are 1/24 and 1/240 of the position, 1/48 and -1/120
+// of the velocity.
+constexpr auto error_of_oscillator() {
+  auto const field = [](auto const& m, auto const&) { return -m.position; };
+  unitstep::motion const s{1.0, 0.5};
+  taylor<5> const method{};
+  auto memory = method.begin(s, field, 0.0);
+  return method.attempt(s, memory, field, 0.0, 1.0).error;
+}
+static_assert(laws::size(error_of_oscillator().position - 11 / 240.0) < 1e-16);
+static_assert(laws::size(error_of_oscillator().velocity - 7 / 240.0) < 1e-16);
+
 namespace si = boost::units::si;
 constexpr auto metre = 1.0 * si::metre;
 constexpr auto second = 1.0 * si::second;
@@ -115,6 +127,16 @@ TEST(taylor, takes_the_compilers_steps) {
   auto const end = unitstep::integrate(taylor<8>{}, start, swing, laws::opaque(0.25) * second, 16);
   EXPECT_EQ(std::bit_cast<std::uint64_t>(end.position.value()),
             std::bit_cast<std::uint64_t>(compiled_end));
+}
+
+// The eighth term of exp(1e60) is no number, and no share of it is the term of a shorter step.
+TEST(taylor, makes_terms_anew_that_were_too_large) {
+  taylor<8> const method{};
+  auto memory = method.begin(1.0, growth{}, 0.0);
+  auto const far = method.attempt(1.0, memory, growth{}, 0.0, laws::opaque(1e60));
+  EXPECT_FALSE(std::isfinite(far.state));
+  auto const near = method.attempt(1.0, memory, growth{}, 0.0, laws::opaque(1.0));
+  EXPECT_EQ(near.state, sum_of_reciprocal_factorials<8>());
 }
 
 // Half a turn of an ellipse of eccentricity 0.6: apocentre, by Kepler's law after pi.
