@@ -37,35 +37,11 @@ static_assert(apart(unit.after(circle, quarter), plane{{0, 1}, {-1, 0}}) < 1e-15
 static_assert(apart(unit.after(circle, -quarter), plane{{0, -1}, {1, 0}}) < 1e-15);
 static_assert(unit.after(circle, 0.0) == circle);
 
-// Ellipses: from pericentre to apocentre, and Kepler's equation solved in another way.
-constexpr kepler::orbit<double> flat{1.0, 1.0, 0.6}, thin{1.0, 1.0, 0.99};
-static_assert(apart(unit.after(flat.at(0.0), 2 * quarter), plane{{-1.6, 0}, {0, -0.5}}) < 1e-15);
+constexpr kepler::orbit<double> flat{1.0, 1.0, 0.6};
 static_assert(apart(unit.after(flat.at(0.5), 2.0), flat.at(2.5)) < 1e-14);
 static_assert(apart(unit.after(flat.at(0.5), 2.0), flat.at(2.501)) > 1e-4);
-static_assert(apart(unit.after(thin.at(0.5), 1.0), thin.at(1.5)) < 1e-13);
-static_assert(apart(unit.after(flat.at(2.5), -2.0), flat.at(0.5)) < 1e-14);
-// After turns without number it is where it was.
-static_assert(apart(unit.after(flat.at(0.5), 4 * quarter * 1000 + 1.0), flat.at(1.5)) < 1e-11);
-
-// A parabola: Barker's equation t = D + D^3 / 3 with D = tan(nu / 2), here 4/3 at D = 1, from the pericentre
-// at 1/2; there x = (1 - D^2) / 2, y = D and the velocity is 2 / (1 + D^2) (-D, 1).
-constexpr plane nearest{{0.5, 0}, {0, 2}};
-static_assert(apart(unit.after(nearest, 4.0 / 6), plane{{0, 1}, {-1, 1}}) < 1e-15);
-// Next to it on both sides there is no difference but that of the start.
-static_assert(apart(unit.after(plane{{0.5, 0}, {0, 2 + 1e-9}}, 4.0 / 6), plane{{0, 1}, {-1, 1}}) <
-              5e-9);
-static_assert(apart(unit.after(plane{{0.5, 0}, {0, 2 - 1e-9}}, 4.0 / 6), plane{{0, 1}, {-1, 1}}) <
-              5e-9);
-
-// A hyperbola with a = -1, e = 2, from its pericentre at 1: t = e sinh H - H, x = e - cosh H,
-// y = sqrt(e^2 - 1) sinh H; at H = log 2, sinh = 3/4 and cosh = 5/4, t = 3/2 - log 2.
-constexpr double root3 = unitstep::math::sqrt(3.0);
-constexpr plane passing{{1, 0}, {0, root3}};
-constexpr double log2 = 0.69314718055994530942;
-static_assert(apart(unit.after(passing, 1.5 - log2),
-                    plane{{0.75, 0.75 * root3}, {-0.75 / 1.5, 1.25 * root3 / 1.5}}) < 1e-15);
-static_assert(apart(unit.after(passing, log2 - 1.5),
-                    plane{{0.75, -0.75 * root3}, {0.75 / 1.5, 1.25 * root3 / 1.5}}) < 1e-15);
+// A hyperbola from its pericentre.
+constexpr plane passing{{1, 0}, {0, unitstep::math::sqrt(3.0)}};
 
 // In space, through every kind of orbit: energy and moment are what they were, there and back is where
 // it was, and the orbit is the one that a method of eighth order makes.
@@ -106,35 +82,6 @@ TEST(TwoBody, ReachesFar) {
     EXPECT_LT(norm(end.position / scale - flat.at(2.5).position), 1e-13);
   }
 }
-
-// A part of a turn from the start of a series is the root that lies between two bounds.
-TEST(TwoBody, FindsTheSameRootInBothWays) {
-  double most = 0, due = 0;
-  int short_ways = 0;
-  for (double const alpha : {-3.0, -0.5, 0.0, 1e-9, 0.4, 1.0, 1.7})
-    for (double const sigma : {-0.5, -0.125, 0.0, 0.25, 0.75})
-      for (double t = 1.0 / 1024; t < 2; t *= 1.5) {
-        unitstep::detail::kepler_equation<double> const kepler{alpha, 1.0, sigma, 1 - alpha, t};
-        auto const quick = unitstep::detail::universal_anomaly(kepler);
-        auto const sure = unitstep::detail::bracketed_anomaly(kepler);
-        most = std::max(most, std::abs(quick.x / sure.x - 1));
-        due = std::max(due, std::abs(kepler.at(quick.x).left / t));
-        EXPECT_EQ(quick.at.left, kepler.at(quick.x).left);
-        short_ways += quick.x != sure.x;
-      }
-  EXPECT_LT(most, 4e-16 * 4);
-  EXPECT_LT(due, 1e-15);
-  EXPECT_GT(short_ways, 10);  // they are not one and the same
-}
-
-// That start is right but for the fourth power of the time.
-constexpr double off_by_series(double t) {
-  unitstep::detail::kepler_equation<double> const kepler{0.75, 1.25, 0.5, 1 - 0.75 * 1.25, t};
-  double const start = unitstep::detail::anomaly_by_series(kepler, t / 1.25, 0.5 / 2.5);
-  return size(start - unitstep::detail::bracketed_anomaly(kepler).x);
-}
-static_assert(off_by_series(1.0 / 16) / off_by_series(1.0 / 32) > 15 &&
-              off_by_series(1.0 / 16) / off_by_series(1.0 / 32) < 17);
 
 // The International Space Station's orbit in kilometres, and a wrong unit.
 constexpr auto km = 1000.0 * si::metre;

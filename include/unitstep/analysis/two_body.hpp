@@ -3,8 +3,8 @@
 
 #include <unitstep/analysis/detail/check_state.hpp>
 #include <unitstep/forces/law.hpp>
-#include <unitstep/methods/detail/kepler_motion.hpp>
 #include <unitstep/state/detail/check_motion.hpp>
+#include <unitstep/state/detail/kepler_motion.hpp>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/state/state.hpp>
 #include <unitstep/value/raw_form.hpp>

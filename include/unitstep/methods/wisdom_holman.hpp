@@ -2,7 +2,7 @@
 #pragma once
 
 #include <array>
-#include <unitstep/methods/detail/kepler_motion.hpp>
+#include <unitstep/state/detail/kepler_motion.hpp>
 #include <unitstep/units/detail/value_parts.hpp>
 #include <unitstep/value/detail/check_fit.hpp>
 

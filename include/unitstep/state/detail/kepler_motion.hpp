@@ -38,9 +38,17 @@ struct kepler_root {
 /// shows it.
 enum class follower { two_body, wisdom_holman };
 
-/// The root between two bounds, of which the upper one is doubled until it is beyond the root.
-template <follower who = follower::two_body, class T>
-constexpr kepler_root<T> bracketed_anomaly(kepler_equation<T> const& kepler) {
+/// Whether a step of Newton's method is as near as the rounding of the equation lets it come, after one that was `last`.
+template <class T>
+constexpr bool is_rounding(T const& moved, T const& last, T const& x) {
+  return moved <= x * std::numeric_limits<T>::epsilon() || (moved < x / 1024 && 2 * moved >= last);
+}
+
+/// The root between two bounds, of which the upper one is doubled until it is beyond the root: by Newton's method, and
+/// from the middle where that leaves them.
+template <follower who = follower::two_body, class Equation>
+constexpr auto bracketed_anomaly(Equation const& kepler) {
+  using T = decltype(kepler.due);
   T low(0), high = math::sqrt(kepler.r);
   for (int n = 0; kepler.at(high).left < 0; ++n) {
     if (n == 2000) {
@@ -52,44 +60,43 @@ constexpr kepler_root<T> bracketed_anomaly(kepler_equation<T> const& kepler) {
     low = high;
     high = 2 * high;
   }
-  T x = (low + high) / 2;
+  T x = (low + high) / 2, last = high;
   for (int n = 0; n < 200; ++n) {
     auto const f = kepler.at(x);
+    T const step = f.left / f.slope, moved = detail::size_of(step);
+    if (is_rounding(moved, last, x)) return kepler_root<T>{x, f};
     (f.left < 0 ? low : high) = x;
-    T next = x - f.left / f.slope;
-    if (!(next > low && next < high)) next = (low + high) / 2;
-    if (next == x || next == low || next == high) break;
-    T const moved = next < x ? x - next : next - x;
-    x = next;
-    if (moved < x * std::numeric_limits<T>::epsilon() / 4) break;
+    x = x - step;
+    last = moved;
+    if (x > low && x < high) continue;
+    x = (low + high) / 2;
+    last = high;
+    if (!(x > low && x < high)) break;
   }
-  return {x, kepler.at(x)};
+  return kepler_root<T>{x, kepler.at(x)};
 }
 
 /// The start of the root's series in y = due / r, up to its cube.
-template <class T>
-constexpr T anomaly_by_series(kepler_equation<T> const& kepler, T const& y, T const& p) {
+template <class Equation, class T>
+constexpr T anomaly_by_series(Equation const& kepler, T const& y, T const& p) {
   return y * (1 - y * (p - y * (2 * p * p - kepler.e / (6 * kepler.r))));
 }
 
 /// The root for a part of a turn: by Newton's method from the start of that series, as a rule in three evaluations, or
 /// between two bounds where that does not lead to it.
-template <follower who = follower::two_body, class T>
-constexpr kepler_root<T> universal_anomaly(kepler_equation<T> const& kepler) {
+template <follower who = follower::two_body, class Equation>
+constexpr auto universal_anomaly(Equation const& kepler) {
+  using T = decltype(kepler.due);
   T const y = kepler.due / kepler.r, p = kepler.sigma / (2 * kepler.r), py = p * y;
   T const turned = kepler.alpha * y * y;
   if (py > -T(1) / 4 && py < T(1) / 4 && turned > -1 && turned < 1) {
-    T x = anomaly_by_series(kepler, y, p);
-    T last = x;
-    for (int n = 0; n < 8; ++n) {
+    T x = anomaly_by_series(kepler, y, p), last = x;
+    for (int n = 0; n < 8 && x > 0; ++n) {
       auto const f = kepler.at(x);
       T const step = f.left / f.slope, moved = detail::size_of(step);
-      // As near as the rounding of the equation lets it come.
-      if (moved <= x * std::numeric_limits<T>::epsilon() || (moved < x / 1024 && 2 * moved >= last))
-        return {x, f};
+      if (is_rounding(moved, last, x)) return kepler_root<T>{x, f};
       x = x - step;
       last = moved;
-      if (!(x > 0)) break;
     }
   }
   return bracketed_anomaly<who>(kepler);

@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <unitstep/state/detail/kepler_motion.hpp>
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <stdexcept>
+#include <string>
+
+#include "support/kepler.hpp"
+
+namespace {
+
+using unitstep::motion;
+using unitstep::vec;
+using namespace unitstep::detail;
+
+using plane = motion<vec<double, 2>, vec<double, 2>>;
+constexpr plane after(plane const& start, double t) {
+  return kepler_motion<follower::two_body>(1.0, start, t);
+}
+constexpr double size(double x) { return x < 0 ? -x : x; }
+constexpr double apart(plane const& a, plane const& b) {
+  return norm(a.position - b.position) + norm(a.velocity - b.velocity);
+}
+constexpr double quarter = 3.141592653589793 / 2;
+
+// Ellipses: from pericentre to apocentre, and Kepler's equation solved in another way.
+constexpr kepler::orbit<double> flat{1.0, 1.0, 0.6}, thin{1.0, 1.0, 0.99};
+static_assert(apart(after(flat.at(0.0), 2 * quarter), plane{{-1.6, 0}, {0, -0.5}}) < 1e-15);
+static_assert(apart(after(flat.at(0.5), 2.0), flat.at(2.5)) < 1e-14);
+static_assert(apart(after(flat.at(0.5), 2.0), flat.at(2.501)) > 1e-4);
+static_assert(apart(after(thin.at(0.5), 1.0), thin.at(1.5)) < 1e-13);
+static_assert(apart(after(flat.at(2.5), -2.0), flat.at(0.5)) < 1e-14);
+
+// A parabola: Barker's equation t = D + D^3 / 3 with D = tan(nu / 2), here 4/3 at D = 1, from the pericentre
+// at 1/2; there x = (1 - D^2) / 2, y = D and the velocity is 2 / (1 + D^2) (-D, 1).
+constexpr plane nearest{{0.5, 0}, {0, 2}};
+static_assert(apart(after(nearest, 4.0 / 6), plane{{0, 1}, {-1, 1}}) < 1e-15);
+// Next to it on both sides there is no difference but that of the start.
+static_assert(apart(after(plane{{0.5, 0}, {0, 2 + 1e-9}}, 4.0 / 6), plane{{0, 1}, {-1, 1}}) < 5e-9);
+static_assert(apart(after(plane{{0.5, 0}, {0, 2 - 1e-9}}, 4.0 / 6), plane{{0, 1}, {-1, 1}}) < 5e-9);
+
+// A hyperbola with a = -1, e = 2, from its pericentre at 1: t = e sinh H - H, x = e - cosh H,
+// y = sqrt(e^2 - 1) sinh H; at H = log 2, sinh = 3/4 and cosh = 5/4, t = 3/2 - log 2.
+constexpr double root3 = unitstep::math::sqrt(3.0);
+constexpr plane passing{{1, 0}, {0, root3}};
+constexpr double log2 = 0.69314718055994530942;
+static_assert(apart(after(passing, 1.5 - log2),
+                    plane{{0.75, 0.75 * root3}, {-0.75 / 1.5, 1.25 * root3 / 1.5}}) < 1e-15);
+static_assert(apart(after(passing, log2 - 1.5),
+                    plane{{0.75, -0.75 * root3}, {0.75 / 1.5, 1.25 * root3 / 1.5}}) < 1e-15);
+
+// The equation, which counts how often it is asked, and keeps where it is asked first.
+struct watched : kepler_equation<double> {
+  int* asked;
+  double* first;
+  constexpr auto at(double x) const {
+    if ((*asked)++ == 0) *first = x;
+    return kepler_equation<double>::at(x);
+  }
+};
+struct found {
+  double x, left;  // the root, and what is said to be left there
+  int asked;
+  double first;
+};
+constexpr found root_of(kepler_equation<double> const& kepler, auto const& find) {
+  found of{};
+  auto const root = find(watched{kepler, &of.asked, &of.first});
+  of.x = root.x, of.left = root.at.left;
+  return of;
+}
+constexpr auto quickly = [](auto const& kepler) { return universal_anomaly(kepler); };
+constexpr auto surely = [](auto const& kepler) { return bracketed_anomaly(kepler); };
+
+// A part of a turn from the start of a series is the root that lies between two bounds, and is found in three
+// evaluations as a rule.
+TEST(KeplerMotion, FindsTheSameRootInBothWays) {
+  double most = 0, due = 0;
+  int short_ways = 0, asked = 0, most_asked = 0, most_between = 0;
+  for (double const alpha : {-3.0, -0.5, 0.0, 1e-9, 0.4, 1.0, 1.7})
+    for (double const sigma : {-0.5, -0.125, 0.0, 0.25, 0.75})
+      for (double t = 1.0 / 1024; t < 2; t *= 1.5) {
+        kepler_equation<double> const kepler{alpha, 1.0, sigma, 1 - alpha, t};
+        auto const quick = root_of(kepler, quickly), sure = root_of(kepler, surely);
+        most = std::max(most, std::abs(quick.x / sure.x - 1));
+        due = std::max(due, std::abs(kepler.at(quick.x).left / t));
+        EXPECT_EQ(quick.left, kepler.at(quick.x).left);
+        EXPECT_EQ(sure.left, kepler.at(sure.x).left);
+        most_between = std::max(most_between, sure.asked);
+        if (quick.first == 1) continue;  // the upper bound
+        ++short_ways;
+        asked += quick.asked;
+        most_asked = std::max(most_asked, quick.asked);
+      }
+  EXPECT_LT(most, 4e-16 * 4);
+  EXPECT_LT(due, 1e-15);
+  EXPECT_LT(asked, 2.8 * short_ways);
+  EXPECT_LE(most_asked, 6);
+  EXPECT_LE(most_between, 10);
+}
+
+// Between two bounds, along a whole turn of an ellipse and from a point before the pericentre of a thin one: to the
+// rounding of the equation, against as many halvings of the bounds as there are digits.
+TEST(KeplerMotion, FindsTheRootOfAWholeTurn) {
+  for (auto const [r, sigma] : {std::array{0.4, 0.0}, std::array{1.0, -0.5}, std::array{1.0, -0.9},
+                                std::array{0.01, 0.0}}) {
+    for (double t = 1.0 / 64; t < 4 * quarter; t *= 1.25) {
+      kepler_equation<double> const kepler{1.0, r, sigma, 1 - r, t};
+      auto const sure = root_of(kepler, surely);
+      EXPECT_LE(sure.asked, 16) << r << ' ' << t;
+      double low = 0, high = 8;
+      for (int n = 0; n < 60; ++n) {
+        double const x = (low + high) / 2;
+        (kepler.at(x).left < 0 ? low : high) = x;
+      }
+      double const noise = t / (low * kepler.at(low).slope) + 1;
+      EXPECT_LT(std::abs(sure.x / low - 1), 2 * noise * std::numeric_limits<double>::epsilon())
+          << r << ' ' << t;
+    }
+  }
+}
+
+// The series is left where its terms are not small: a quarter of sigma t / 2 r^2, and a whole alpha t^2 / r^2.
+constexpr bool by_series(double alpha, double r, double sigma, double due) {
+  return root_of({alpha, r, sigma, 1 - alpha * r, due}, quickly).first != unitstep::math::sqrt(r);
+}
+static_assert(by_series(0, 2, 0.75, 2) && by_series(0, 2, 0.9375, 2) && !by_series(0, 2, 1, 2));
+static_assert(by_series(0, 2, -0.9375, 2) && !by_series(0, 2, -1, 2));
+static_assert(by_series(0.875, 2, 0, 2) && !by_series(1, 2, 0, 2));
+static_assert(by_series(-0.875, 2, 0, 2) && !by_series(-1, 2, 0, 2));
+
+// That start is right but for the fourth power of the time.
+constexpr double off_by_series(double t) {
+  kepler_equation<double> const kepler{0.75, 1.25, 0.5, 1 - 0.75 * 1.25, t};
+  double const start = anomaly_by_series(kepler, t / 1.25, 0.5 / 2.5);
+  return size(start - bracketed_anomaly(kepler).x);
+}
+static_assert(off_by_series(1.0 / 16) / off_by_series(1.0 / 32) > 15 &&
+              off_by_series(1.0 / 16) / off_by_series(1.0 / 32) < 17);
+
+// Each sentence says who was asked: those of two_body and of wisdom_holman differ.
+template <follower who>
+std::string said_of(double mu, plane const& start, double t) {
+  try {
+    static_cast<void>(kepler_motion<who>(mu, start, t));
+  } catch (std::domain_error const& error) {
+    return error.what();
+  }
+  return "nothing";
+}
+constexpr plane circle{{1, 0}, {0, 1}};
+constexpr double bad = std::numeric_limits<double>::infinity();
+TEST(KeplerMotion, RefusesWhatHasNoOrbit) {
+  std::string const unfit = "unitstep: two_body: start and time must be finite, and GM positive";
+  constexpr auto said = said_of<follower::two_body>;
+  EXPECT_EQ(said(1.0, {{bad, 0}, {0, 1}}, 1.0), unfit);
+  EXPECT_EQ(said(1.0, {{1, 0}, {0, bad}}, 1.0), unfit);
+  EXPECT_EQ(said(1.0, circle, bad), unfit);
+  EXPECT_EQ(said(0.0, circle, 1.0), unfit);
+  EXPECT_EQ(said(1.0, {{0, 0}, {0, 1}}, 1.0),
+            "unitstep: two_body: the start must not be at the centre");
+  EXPECT_EQ(said(1.0, circle, 1e300),
+            "unitstep: two_body: the time is beyond all digits of a turn");
+  double const most = 4 * quarter * 0x1p52;  // so many turns
+  EXPECT_EQ(said(1.0, circle, 1.5 * most), said(1.0, circle, 1e300));
+  EXPECT_EQ(said(1.0, circle, -1.5 * most), said(1.0, circle, 1e300));
+  EXPECT_EQ(said(1.0, circle, 0.75 * most), "nothing");
+  EXPECT_EQ(said(1.0, circle, -0.75 * most), "nothing");
+}
+TEST(KeplerMotion, SaysWhatAMethodCannotMove) {
+  std::string const unfit = "unitstep: wisdom_holman: all must be finite, and G m_0 positive";
+  constexpr auto said = said_of<follower::wisdom_holman>;
+  EXPECT_EQ(said(1.0, {{bad, 0}, {0, 1}}, 1.0), unfit);
+  EXPECT_EQ(said(-1.0, circle, 1.0), unfit);
+  EXPECT_EQ(said(1.0, {{0, 0}, {0, 1}}, 1.0),
+            "unitstep: wisdom_holman: a planet must not be at the first body");
+  EXPECT_EQ(said(1.0, circle, 1e300), "unitstep: wisdom_holman: dt is beyond all digits of a turn");
+}
+
+// With a greater pull all is the faster by its root.
+static_assert(apart(kepler_motion<follower::two_body>(4.0, plane{{0.5, 0}, {0, 4}}, 2.0 / 6),
+                    plane{{0, 1}, {-2, 2}}) < 1e-15);
+constexpr kepler::orbit<double> wide{4.0, 4.0, 0.6};
+static_assert(apart(kepler_motion<follower::two_body>(4.0, wide.at(1), 2.0), wide.at(3)) < 1e-14);
+static_assert(apart(kepler_motion<follower::two_body>(4.0, wide.at(1), 5 * 16 * quarter + 2),
+                    wide.at(3)) < 1e-12);
+// After no time it is where it was, and after whole turns back.
+static_assert(after(circle, 0.0) == circle);
+static_assert(apart(after(circle, quarter), plane{{0, 1}, {-1, 0}}) < 1e-15);
+static_assert(apart(after(circle, -5 * quarter), plane{{0, -1}, {1, 0}}) < 1e-14);
+static_assert(apart(after(flat.at(0.5), 4 * quarter * 1000 + 1.0), flat.at(1.5)) < 1e-11);
+
+}  // namespace
