@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <unitstep/methods/detail/quintic_course.hpp>
+
+namespace {
+
+using namespace unitstep::detail;
+using unitstep::motion;
+
+// A polynomial of the fifth degree is its own course, to the last bit in halves of whole numbers.
+constexpr double at(double const (&c)[6], double t) {
+  return c[0] + (c[1] + (c[2] + (c[3] + (c[4] + c[5] * t) * t) * t) * t) * t;
+}
+constexpr double slope(double const (&c)[6], double t) {
+  return c[1] + (2 * c[2] + (3 * c[3] + (4 * c[4] + 5 * c[5] * t) * t) * t) * t;
+}
+constexpr double bend(double const (&c)[6], double t) {
+  return 2 * c[2] + (6 * c[3] + (12 * c[4] + 20 * c[5] * t) * t) * t;
+}
+constexpr double one[6] = {1, -2, 3, 5, -7, 11}, other[6] = {-3, 1, 4, -2, 6, 5};
+constexpr double dt = 2;
+
+constexpr auto through = course_through<double>(at(one, 0), at(one, 1), at(one, 2), slope(one, 0),
+                                                slope(one, 1), slope(one, 2), dt);
+static_assert(through(0.0) == at(one, 0) && through(0.25) == at(one, 0.5) &&
+              through(0.5) == at(one, 1) && through(0.75) == at(one, 1.5) &&
+              through(1.0) == at(one, 2));
+
+// The same of a motion, of which position and velocity are two polynomials.
+constexpr motion<double, double> state(double t) { return {at(one, t), at(other, t)}; }
+constexpr auto rates(double t) { return motion_change{slope(one, t), slope(other, t)}; }
+constexpr auto of_motion =
+    course_through<double>(state(0), state(1), state(2), rates(0), rates(1), rates(2), dt);
+static_assert(of_motion(0.25) == state(0.5) && of_motion(0.75) == state(1.5) &&
+              of_motion(1.0) == state(2));
+static_assert(change_between(state(1), state(2)).velocity == at(other, 2) - at(other, 1));
+
+// And through positions, velocities and accelerations at both ends.
+constexpr motion<double, double> falls(double t) { return {at(one, t), slope(one, t)}; }
+constexpr auto between = course_between<double>(falls(0), bend(one, 0), falls(2), bend(one, 2), dt);
+static_assert(between(0.0) == falls(0) && between(0.25) == falls(0.5) && between(0.5) == falls(1) &&
+              between(0.75) == falls(1.5) && between(1.0) == falls(2));
+
+}  // namespace
