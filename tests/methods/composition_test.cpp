@@ -120,7 +120,36 @@ static_assert(unlike_kicks.second == rational(1413, 32));
 constexpr auto both = unitstep::palindrome<rational, 2, 3>(
     {500'000'000'000'000'000}, {250'000'000'000'000'000, 500'000'000'000'000'000});
 static_assert(both.drift == std::array{rational(1, 2), rational(1, 2)});
+static_assert(unitstep::palindrome<rational, 1, 2>({1'000'000'000'000'000'000},
+                                                   std::array{500'000'000'000'000'000LL})
+                  .kick == std::array{rational(1, 2), rational(1, 2)});
 static_assert(both.kick == std::array{rational(1, 4), rational(1, 2), rational(1, 4)});
+
+// The field is asked after the first drift, after the second, and at the end, whatever the drifts add up to: of one
+// number, and of more than three.
+struct three_drifts_table {
+  static constexpr int order = 1;
+  static constexpr bool reversible = false;
+  template <class T>
+  static constexpr unitstep::drifts_and_kicks<T, 3, 4> coefficients() {
+    return {{T(0.5), T(0.125), T(0.25)}, {T(0.25), T(0.25), T(0.25), T(0.25)}};
+  }
+};
+template <class X>
+constexpr std::array<double, 3> asked_at() {
+  std::array<double, 3> times{};
+  std::size_t calls = 0;
+  auto const field = [&](auto const& s, double t) {
+    times[calls++] = t;
+    return s.position;
+  };
+  X kept{};
+  static_cast<void>(unitstep::composition<three_drifts_table>{}.step(unitstep::motion<X, X>{}, kept,
+                                                                     field, 3.0, 2.0));
+  return times;
+}
+static_assert(asked_at<double>() == std::array{4.0, 4.25, 5.0});
+static_assert(asked_at<unitstep::vec<double, 5>>() == std::array{4.0, 4.25, 5.0});
 
 // Five bodies that feel nothing of one another make the steps that each makes alone, to the bit.
 using five = std::array<unitstep::vec<double, 2>, 5>;

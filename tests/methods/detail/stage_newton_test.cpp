@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <unitstep/methods/detail/stage_newton.hpp>
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <cstddef>
+#include <unitstep/methods/detail/radau_numbers.hpp>
+
+namespace {
+
+using namespace unitstep::detail;
+using unitstep::collocation_numbers;
+
+template <std::size_t n>
+using square = std::array<std::array<double, n>, n>;
+
+/// Two real eigenvalues, 2 and 3, with the rows (1, -1) and (0, 1).
+struct two_real {
+  static constexpr std::size_t stages = 2, real_eigenvalues = 2;
+  static constexpr square<2> inverse{{{2, 1}, {0, 3}}};
+  template <class T>
+  static constexpr collocation_numbers<T, 2, 2> numbers() {
+    return {{}, {}, {2, 3}, {}, {{{1, -1}, {0, 1}}}, {{{1, 1}, {0, 1}}}};
+  }
+};
+/// Two pairs, 1 + 2 i and 3 + i, each in two rows of its own.
+struct two_pairs {
+  static constexpr std::size_t stages = 4, real_eigenvalues = 0;
+  static constexpr square<4> inverse{{{1, -2, 0, 0}, {2, 1, 0, 0}, {0, 0, 3, -1}, {0, 0, 1, 3}}};
+  template <class T>
+  static constexpr collocation_numbers<T, 4, 0> numbers() {
+    square<4> const one{{{1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 1, 0}, {0, 0, 0, 1}}};
+    return {{}, {}, {}, {{{1, 2}, {3, 1}}}, one, one};
+  }
+};
+struct of_radau5 : radau5_table {
+  static constexpr square<3> inverse = radau5_table::inverse(unitstep::math::sqrt(6.0));
+};
+
+// A correction d of stages z with the rates r solves, in every stage, A^-1 (z + d) / h - J d = r.
+template <class Table>
+constexpr double farthest_off() {
+  constexpr std::size_t stages = Table::stages;
+  using vector = state_vector<double, 2>;
+  using whole = band<2, 2>;
+  matrix<double, 2, whole> j{};
+  j.a = {{{0.5, -2}, {3, 1.25}}};
+  double const h = 0.25;
+  stage_matrices<Table, double, 2, whole> newton{};
+  if (!newton.make(j, h, vector{})) return 1;
+  std::array<vector, stages> w{}, rates{};
+  for (std::size_t s = 0; s < stages; ++s) {
+    double const k = static_cast<double>(s);
+    w[s] = {{1 + k, 2 - k * k}};
+    rates[s] = {{3 - k, 5 + 2 * k}};
+  }
+  auto change = rates;
+  newton.correct(w, change, h);
+  constexpr auto numbers = Table::template numbers<double>();
+  auto const z = times(numbers.back, w), d = times(numbers.back, change);
+  double most = 0;
+  for (std::size_t s = 0; s < stages; ++s)
+    for (std::size_t i = 0; i < 2; ++i) {
+      double left = -rates[s].n[i] - (j.a[i][0] * d[s].n[0] + j.a[i][1] * d[s].n[1]);
+      for (std::size_t k = 0; k < stages; ++k)
+        left += Table::inverse[s][k] * (z[k].n[i] + d[k].n[i]) / h;
+      most = left > most ? left : -left > most ? -left : most;
+    }
+  return most;
+}
+static_assert(farthest_off<two_real>() < 1e-12 && farthest_off<two_pairs>() < 1e-12 &&
+              farthest_off<of_radau5>() < 1e-12);
+
+// A singular matrix is told: 2 / h = 8 is an eigenvalue of this one, 3 / h of that.
+constexpr bool is_made(double entry) {
+  matrix<double, 1, band<1, 1>> j{};
+  j.a = {{{entry}}};
+  return stage_matrices<two_real, double, 1, band<1, 1>>{}.make(j, 0.25, {});
+}
+static_assert(!is_made(8) && !is_made(12) && is_made(10));
+
+// |y| + |z| + |h| sum of |J y|: 1 + 3 + 2 (1 + 4) and 2 + 4 + 2 (3 + 10); of a band only what it has.
+constexpr auto sizes() {
+  matrix<double, 2, band<2, 2>> j{};
+  j.a = {{{1, -2}, {3, 5}}};
+  return rounding_sizes<double, 2>({{1, -2}}, {{3, 4}}, j, -2.0);
+}
+static_assert(sizes().n[0] == 14 && sizes().n[1] == 32);
+constexpr auto sizes_of_a_band() {
+  matrix<double, 3, band<0, 1>> j{};
+  j.a = {{{1, 2}, {3, 4}, {5, 100}}};
+  return rounding_sizes<double, 3>({{1, 1, 2}}, {{0, 0, 7}}, j, 1.0);
+}
+static_assert(sizes_of_a_band().n[0] == 4 && sizes_of_a_band().n[1] == 12 &&
+              sizes_of_a_band().n[2] == 19);
+static_assert(rounding_sizes<double, 1>({{0}}, {{0}}, matrix<double, 1, band<1, 1>>{}, 1.0).n[0] >
+              0);
+
+/// A vector as those whose length is known when the program runs.
+struct pair_of_numbers {
+  std::array<double, 2> n{};
+  static constexpr std::size_t length() { return 2; }
+  double& operator[](std::size_t i) { return n.at(i); }
+  double const& operator[](std::size_t i) const { return n.at(i); }
+  friend pair_of_numbers operator+(pair_of_numbers const& a, pair_of_numbers const& b) {
+    return {{a.n[0] + b.n[0], a.n[1] + b.n[1]}};
+  }
+  friend pair_of_numbers operator-(pair_of_numbers const& a, pair_of_numbers const& b) {
+    return {{a.n[0] - b.n[0], a.n[1] - b.n[1]}};
+  }
+  friend pair_of_numbers operator*(pair_of_numbers const& a, double s) {
+    return {{a.n[0] * s, a.n[1] * s}};
+  }
+};
+TEST(StageNewton, SolvesPairsOfRowsOfAnyLength) {
+  matrix<double, 2, band<2, 2>> j{};
+  j.a = {{{0.5, -2}, {3, 1.25}}};
+  lu<complex<double>, 2, band<2, 2>> m{};
+  ASSERT_TRUE(m.factorise(j, complex<double>(4, 8), state_vector<double, 2>{}));
+  state_vector<double, 2> r{{1, 2}}, s{{3, 5}};
+  solve_pair(m, r, s, state_vector<double, 2>{{7, 11}}, state_vector<double, 2>{{13, 17}}, 4.0,
+             8.0);
+  pair_of_numbers x{{1, 2}}, y{{3, 5}};
+  solve_pair(m, x, y, pair_of_numbers{{7, 11}}, pair_of_numbers{{13, 17}}, 4.0, 8.0);
+  for (std::size_t i = 0; i < 2; ++i) {
+    EXPECT_NEAR(x[i], r[i], 1e-14);
+    EXPECT_NEAR(y[i], s[i], 1e-14);
+  }
+}
+
+}  // namespace
