@@ -135,6 +135,8 @@ struct three_drifts_table {
     return {{T(0.5), T(0.125), T(0.25)}, {T(0.25), T(0.25), T(0.25), T(0.25)}};
   }
 };
+using with_three_drifts = unitstep::composition<three_drifts_table>;
+static_assert(with_three_drifts::order == 1 && !with_three_drifts::reversible);
 template <class X>
 constexpr std::array<double, 3> asked_at() {
   std::array<double, 3> times{};
@@ -144,8 +146,7 @@ constexpr std::array<double, 3> asked_at() {
     return s.position;
   };
   X kept{};
-  static_cast<void>(unitstep::composition<three_drifts_table>{}.step(unitstep::motion<X, X>{}, kept,
-                                                                     field, 3.0, 2.0));
+  static_cast<void>(with_three_drifts{}.step(unitstep::motion<X, X>{}, kept, field, 3.0, 2.0));
   return times;
 }
 static_assert(asked_at<double>() == std::array{4.0, 4.25, 5.0});
