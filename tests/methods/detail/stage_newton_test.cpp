@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstddef>
+#include <stdexcept>
 #include <unitstep/methods/detail/radau_numbers.hpp>
 
 namespace {
@@ -126,6 +127,69 @@ TEST(StageNewton, SolvesPairsOfRowsOfAnyLength) {
   for (std::size_t i = 0; i < 2; ++i) {
     EXPECT_NEAR(x[i], r[i], 1e-14);
     EXPECT_NEAR(y[i], s[i], 1e-14);
+  }
+}
+
+/// Two numbers that fall: the first as fast as it is, the second by its square and the time; what is asked is noted.
+template <class T>
+struct falling {
+  using vector_type = state_vector<T, 2>;
+  using band = unitstep::detail::band<2, 2>;
+  using matrix_type = matrix<T, 2, band>;
+  static constexpr std::size_t n = 2;
+  static constexpr bool is_long = false;
+  bool bent = false, torn = false;
+  int* rates_asked;
+  int* jacobians_asked;
+  T* first;  // of the first Jacobian: the time, and the sizes
+
+  constexpr vector_type rates(vector_type const& y, T const& t) const {
+    ++*rates_asked;
+    if (torn) return {{-y.n[0], *rates_asked % 2 == 0 ? T(1000) : T(-1000)}};
+    return {{-y.n[0], (bent ? -y.n[1] * y.n[1] : -T(2) * y.n[1]) + t}};
+  }
+  constexpr void by_state(vector_type const& y, T const& t, vector_type const&,
+                          vector_type const& size, T const&, matrix_type& j) const {
+    if ((*jacobians_asked)++ == 0) first[0] = t, first[1] = size.n[0], first[2] = size.n[1];
+    j.a = {{{T(-1), T(0)}, {T(0), bent ? -(y.n[1] + y.n[1]) : T(-2)}}};
+  }
+};
+struct outcome {
+  state_vector<double, 2> end;
+  int rates = 0, jacobians = 0;
+  double first[3] = {};
+};
+constexpr outcome stepped(bool bent, double dt, bool torn = false) {
+  outcome made{};
+  falling<double> const system{bent, torn, &made.rates, &made.jacobians, made.first};
+  made.end = stages_by_newton<radau5_table>(state_vector<double, 2>{{1, 3}}, system, 5.0, dt, "it");
+  return made;
+}
+// What is linear is solved by the first correction, and the second says so: 1 / e of the first number to the order of
+// Pade's approximation (1 + 2 z / 5 + z^2 / 20) / (1 - 3 z / 5 + 3 z^2 / 20 - z^3 / 60).
+constexpr outcome straight = stepped(false, 1);
+static_assert(straight.rates == 2 * 3 && straight.jacobians == 1);
+constexpr double pade = (1 - 2.0 / 5 + 1.0 / 20) / (1 + 3.0 / 5 + 3.0 / 20 + 1.0 / 60);
+static_assert(straight.end.n[0] - pade < 1e-15 && pade - straight.end.n[0] < 1e-15);
+// No step moves nothing, and asks nothing.
+static_assert(stepped(true, 0).rates == 0 && stepped(true, 0).end.n[1] == 3);
+
+// What is bent needs few more: the same Jacobian while corrections shrink tenfold, another one otherwise.
+constexpr outcome bent_little = stepped(true, 1.0 / 64), bent_far = stepped(true, 2);
+static_assert(bent_little.rates == 3 * 5 && bent_little.jacobians == 1);
+static_assert(bent_far.rates == 3 * 14 && bent_far.jacobians == 2);
+// The Jacobian is that at the end, sizes are a number and its change.
+static_assert(bent_far.first[0] == 7 && bent_far.first[1] == 1 + 2 && bent_far.first[2] == 3 + 4);
+
+// A rate that is torn between two values leaves a correction that never shrinks.
+TEST(StageNewton, SaysWhichNumberIsTheFarthestOff) {
+  try {
+    static_cast<void>(stepped(false, 0.25, true));
+    FAIL();
+  } catch (std::runtime_error const& error) {
+    EXPECT_STREQ(error.what(),
+                 "unitstep: it: Newton's method does not converge at time 5 with a step of 0.25, "
+                 "number 1 of the state (from 0) the farthest off");
   }
 }
 
