@@ -8,6 +8,8 @@
 #include <stdexcept>
 #include <unitstep/methods/detail/radau_numbers.hpp>
 
+#include "support/rational.hpp"
+
 namespace {
 
 using namespace unitstep::detail;
@@ -180,6 +182,47 @@ static_assert(bent_little.rates == 3 * 5 && bent_little.jacobians == 1);
 static_assert(bent_far.rates == 3 * 14 && bent_far.jacobians == 2);
 // The Jacobian is that at the end, sizes are a number and its change.
 static_assert(bent_far.first[0] == 7 && bent_far.first[1] == 1 + 2 && bent_far.first[2] == 3 + 4);
+
+// In fractions it ends when no stage moves any more, which what is exact after one correction shows at the next, with a
+// Jacobian each time; also where in the directions of the eigenvalues only the first moves, or only the second.
+struct two_real_in_fractions : two_real {
+  template <class T>
+  static constexpr collocation_numbers<T, 2, 2> numbers() {
+    T const o(0), i(1);
+    return {{o, i}, {o, i}, {T(2), T(3)}, {}, {{{i, -i}, {o, i}}}, {{{i, i}, {o, i}}}};
+  }
+};
+struct given_by_time {
+  using number = laws::rational;
+  using vector_type = state_vector<number, 1>;
+  using band = unitstep::detail::band<1, 1>;
+  using matrix_type = matrix<number, 1, band>;
+  static constexpr std::size_t n = 1;
+  static constexpr bool is_long = false;
+  number at_start, at_end;
+  int* rates_asked;
+  int* jacobians_asked;
+
+  constexpr vector_type rates(vector_type const&, number const& t) const {
+    ++*rates_asked;
+    return {{t == number(0) ? at_start : at_end}};
+  }
+  constexpr void by_state(vector_type const&, number const&, vector_type const&, vector_type const&,
+                          number const&, matrix_type& j) const {
+    ++*jacobians_asked;
+    j.a[0][0] = number(0);
+  }
+};
+// The stages solve 2 z_0 + z_1 = f_0 and 3 z_1 = f_1, and the last is the end.
+constexpr bool ends_after_two(int at_start, int at_end) {
+  using number = laws::rational;
+  int rates = 0, jacobians = 0;
+  given_by_time const system{number(at_start), number(at_end), &rates, &jacobians};
+  auto const end = stages_by_newton<two_real_in_fractions>(state_vector<number, 1>{{number(5)}},
+                                                           system, number(0), number(1), "it");
+  return end.n[0] == number(5) + number(at_end) / number(3) && rates == 4 && jacobians == 2;
+}
+static_assert(ends_after_two(7, 2) && ends_after_two(1, 1) && ends_after_two(1, 0));
 
 // A rate that is torn between two values leaves a correction that never shrinks.
 TEST(StageNewton, SaysWhichNumberIsTheFarthestOff) {
