@@ -120,10 +120,10 @@ static_assert(unlike_kicks.second == rational(1413, 32));
 constexpr auto both = unitstep::palindrome<rational, 2, 3>(
     {500'000'000'000'000'000}, {250'000'000'000'000'000, 500'000'000'000'000'000});
 static_assert(both.drift == std::array{rational(1, 2), rational(1, 2)});
+static_assert(both.kick == std::array{rational(1, 4), rational(1, 2), rational(1, 4)});
 static_assert(unitstep::palindrome<rational, 1, 2>({1'000'000'000'000'000'000},
                                                    std::array{500'000'000'000'000'000LL})
                   .kick == std::array{rational(1, 2), rational(1, 2)});
-static_assert(both.kick == std::array{rational(1, 4), rational(1, 2), rational(1, 4)});
 
 // The field is asked after the first drift, after the second, and at the end, whatever the drifts add up to: of one
 // number, and of more than three.

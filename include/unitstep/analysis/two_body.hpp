@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <stdexcept>
 #include <unitstep/analysis/detail/check_state.hpp>
+#include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/forces/law.hpp>
 #include <unitstep/state/detail/check_motion.hpp>
 #include <unitstep/state/detail/kepler_motion.hpp>
@@ -10,6 +12,26 @@
 #include <unitstep/value/raw_form.hpp>
 
 namespace unitstep {
+
+namespace detail {
+
+/// Why `two_body` has no orbit.
+struct two_body_errors {
+  [[noreturn]] static constexpr void unfit() {
+    fail<std::domain_error>("unitstep: two_body: start and time must be finite, and GM positive");
+  }
+  [[noreturn]] static constexpr void at_the_centre() {
+    fail<std::domain_error>("unitstep: two_body: the start must not be at the centre");
+  }
+  [[noreturn]] static constexpr void beyond_all_turns() {
+    fail<std::domain_error>("unitstep: two_body: the time is beyond all digits of a turn");
+  }
+  [[noreturn]] static constexpr void beyond_all_numbers() {
+    fail<std::domain_error>("unitstep: two_body: the time is beyond all numbers");
+  }
+};
+
+}  // namespace detail
 
 /// The closed form of an orbit around a centre at the origin, \f$ \ddot{\mathbf r} = -GM\, \mathbf r / r^3 \f$: an
 /// ellipse, a parabola or a hyperbola.
@@ -40,7 +62,7 @@ struct two_body {
     static_assert(units_match<printed<verdict>>, "wrong unit");
     (void)[] { return sizeof(said_of<verdict>); };
     if constexpr (verdict::ok)
-      return raw_form<motion<X, V>>::from_raw(detail::kepler_motion<detail::follower::two_body>(
+      return raw_form<motion<X, V>>::from_raw(detail::kepler_motion<detail::two_body_errors>(
           raw_form<Parameter>::to_raw(parameter), raw_form<motion<X, V>>::to_raw(start),
           raw_form<Time>::to_raw(t)));
     else

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <unitstep/methods/detail/wisdom_holman_errors.hpp>
 #include <unitstep/state/detail/kepler_motion.hpp>
 #include <unitstep/units/detail/value_parts.hpp>
 #include <unitstep/value/detail/check_fit.hpp>
@@ -164,7 +165,7 @@ private:
                               bool sun_first) {
     if (sun_first) move_all(c, m, h);
     for (std::size_t i = 1; i < N; ++i) {
-      auto const end = detail::kepler_motion<detail::follower::wisdom_holman>(
+      auto const end = detail::kepler_motion<detail::wisdom_holman_errors>(
           mu, motion<vec<T, 3>, vec<T, 3>>{c.body.position[i], c.body.velocity[i]}, h);
       c.body.position[i] = end.position;
       c.body.velocity[i] = end.velocity;

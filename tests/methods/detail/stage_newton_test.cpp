@@ -8,11 +8,13 @@
 #include <stdexcept>
 #include <unitstep/methods/detail/radau_numbers.hpp>
 
+#include "support/pair_of_numbers.hpp"
 #include "support/rational.hpp"
 
 namespace {
 
 using namespace unitstep::detail;
+using laws::pair_of_numbers;
 using unitstep::collocation_numbers;
 
 template <std::size_t n>
@@ -100,22 +102,6 @@ static_assert(sizes_of_a_band().n[0] == 4 && sizes_of_a_band().n[1] == 12 &&
 static_assert(rounding_sizes<double, 1>({{0}}, {{0}}, matrix<double, 1, band<1, 1>>{}, 1.0).n[0] >
               0);
 
-/// A vector as those whose length is known when the program runs.
-struct pair_of_numbers {
-  std::array<double, 2> n{};
-  static constexpr std::size_t length() { return 2; }
-  double& operator[](std::size_t i) { return n.at(i); }
-  double const& operator[](std::size_t i) const { return n.at(i); }
-  friend pair_of_numbers operator+(pair_of_numbers const& a, pair_of_numbers const& b) {
-    return {{a.n[0] + b.n[0], a.n[1] + b.n[1]}};
-  }
-  friend pair_of_numbers operator-(pair_of_numbers const& a, pair_of_numbers const& b) {
-    return {{a.n[0] - b.n[0], a.n[1] - b.n[1]}};
-  }
-  friend pair_of_numbers operator*(pair_of_numbers const& a, double s) {
-    return {{a.n[0] * s, a.n[1] * s}};
-  }
-};
 TEST(StageNewton, SolvesPairsOfRowsOfAnyLength) {
   matrix<double, 2, band<2, 2>> j{};
   j.a = {{{0.5, -2}, {3, 1.25}}};
@@ -133,27 +119,26 @@ TEST(StageNewton, SolvesPairsOfRowsOfAnyLength) {
 }
 
 /// Two numbers that fall: the first as fast as it is, the second by its square and the time; what is asked is noted.
-template <class T>
 struct falling {
-  using vector_type = state_vector<T, 2>;
+  using vector_type = state_vector<double, 2>;
   using band = unitstep::detail::band<2, 2>;
-  using matrix_type = matrix<T, 2, band>;
+  using matrix_type = matrix<double, 2, band>;
   static constexpr std::size_t n = 2;
   static constexpr bool is_long = false;
   bool bent = false, torn = false;
   int* rates_asked;
   int* jacobians_asked;
-  T* first;  // of the first Jacobian: the time, and the sizes
+  double* first;  // of the first Jacobian: the time, and the sizes
 
-  constexpr vector_type rates(vector_type const& y, T const& t) const {
+  constexpr vector_type rates(vector_type const& y, double t) const {
     ++*rates_asked;
-    if (torn) return {{-y.n[0], *rates_asked % 2 == 0 ? T(1000) : T(-1000)}};
-    return {{-y.n[0], (bent ? -y.n[1] * y.n[1] : -T(2) * y.n[1]) + t}};
+    if (torn) return {{-y.n[0], *rates_asked % 2 == 0 ? 1000.0 : -1000.0}};
+    return {{-y.n[0], (bent ? -y.n[1] * y.n[1] : -2 * y.n[1]) + t}};
   }
-  constexpr void by_state(vector_type const& y, T const& t, vector_type const&,
-                          vector_type const& size, T const&, matrix_type& j) const {
+  constexpr void by_state(vector_type const& y, double t, vector_type const&,
+                          vector_type const& size, double, matrix_type& j) const {
     if ((*jacobians_asked)++ == 0) first[0] = t, first[1] = size.n[0], first[2] = size.n[1];
-    j.a = {{{T(-1), T(0)}, {T(0), bent ? -(y.n[1] + y.n[1]) : T(-2)}}};
+    j.a = {{{-1, 0}, {0, bent ? -(y.n[1] + y.n[1]) : -2}}};
   }
 };
 struct outcome {
@@ -163,7 +148,7 @@ struct outcome {
 };
 constexpr outcome stepped(bool bent, double dt, bool torn = false) {
   outcome made{};
-  falling<double> const system{bent, torn, &made.rates, &made.jacobians, made.first};
+  falling const system{bent, torn, &made.rates, &made.jacobians, made.first};
   made.end = stages_by_newton<radau5_table>(state_vector<double, 2>{{1, 3}}, system, 5.0, dt, "it");
   return made;
 }

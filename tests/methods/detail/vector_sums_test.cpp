@@ -6,25 +6,13 @@
 #include <array>
 #include <cstddef>
 
+#include "support/pair_of_numbers.hpp"
+
 namespace {
 
 using namespace unitstep::detail;
 
-/// A vector as those whose length is known when the program runs.
-struct pair_of_numbers {
-  std::array<double, 2> n{};
-
-  static constexpr pair_of_numbers beside(pair_of_numbers const&) { return {}; }
-  static constexpr std::size_t length() { return 2; }
-  constexpr double& operator[](std::size_t i) { return n.at(i); }
-  constexpr double const& operator[](std::size_t i) const { return n.at(i); }
-  friend constexpr pair_of_numbers operator+(pair_of_numbers const& a, pair_of_numbers const& b) {
-    return {{a.n[0] + b.n[0], a.n[1] + b.n[1]}};
-  }
-  friend constexpr pair_of_numbers operator*(pair_of_numbers const& a, double s) {
-    return {{a.n[0] * s, a.n[1] * s}};
-  }
-};
+using laws::pair_of_numbers;
 using vector = state_vector<double, 2>;
 
 // In whole numbers, by hand: the columns (1, 2), (3, 5), (7, 11), (13, 17) and matrices without two equal numbers.

@@ -149,7 +149,6 @@ constexpr auto stages_by_newton(typename System::vector_type const& y, System co
         detail::fail_unsolved(name, detail::singular_jacobian, t, dt);
       if constexpr (std::floating_point<T>)
         size = detail::rounding_sizes(y, z[stages - 1], jacobian, dt);
-      is_old = false;
     }
     newton.correct(w, change, dt);
     for (std::size_t s = 0; s < stages; ++s) w[s] = w[s] + change[s];

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <limits>
-#include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/math/detail/size_of.hpp>
 #include <unitstep/math/detail/stumpff.hpp>
 #include <unitstep/math/magnitude.hpp>
@@ -34,10 +33,6 @@ struct kepler_root {
   typename kepler_equation<T>::value at;
 };
 
-/// Who moves a body along its orbit, which an error says. Each sentence stands at its `fail`, where a constant expression
-/// shows it.
-enum class follower { two_body, wisdom_holman };
-
 /// Whether a step of Newton's method is as near as the rounding of the equation lets it come, after one that was `last`.
 template <class T>
 constexpr bool is_rounding(T const& moved, T const& last, T const& x) {
@@ -46,17 +41,12 @@ constexpr bool is_rounding(T const& moved, T const& last, T const& x) {
 
 /// The root between two bounds, of which the upper one is doubled until it is beyond the root: by Newton's method, and
 /// from the middle where that leaves them.
-template <follower who = follower::two_body, class Equation>
+template <class Errors, class Equation>
 constexpr auto bracketed_anomaly(Equation const& kepler) {
   using T = decltype(kepler.due);
   T low(0), high = math::sqrt(kepler.r);
   for (int n = 0; kepler.at(high).left < 0; ++n) {
-    if (n == 2000) {
-      if constexpr (who == follower::wisdom_holman)
-        fail<std::domain_error>("unitstep: wisdom_holman: dt is beyond all numbers");
-      else
-        fail<std::domain_error>("unitstep: two_body: the time is beyond all numbers");
-    }
+    if (n == 2000) Errors::beyond_all_numbers();
     low = high;
     high = 2 * high;
   }
@@ -84,7 +74,7 @@ constexpr T anomaly_by_series(Equation const& kepler, T const& y, T const& p) {
 
 /// The root for a part of a turn: by Newton's method from the start of that series, as a rule in three evaluations, or
 /// between two bounds where that does not lead to it.
-template <follower who = follower::two_body, class Equation>
+template <class Errors, class Equation>
 constexpr auto universal_anomaly(Equation const& kepler) {
   using T = decltype(kepler.due);
   T const y = kepler.due / kepler.r, p = kepler.sigma / (2 * kepler.r), py = p * y;
@@ -99,38 +89,27 @@ constexpr auto universal_anomaly(Equation const& kepler) {
       last = moved;
     }
   }
-  return bracketed_anomaly<who>(kepler);
+  return bracketed_anomaly<Errors>(kepler);
 }
 
-/// The motion a time t after s around a centre at the origin; see `two_body`.
-template <follower who, class State, class T>
+/// The motion a time t after s around a centre at the origin, on any conic, as `two_body` has the formula.
+///
+/// Who asks for it says why there is none: `Errors` throws in `unfit()`, `at_the_centre()`, `beyond_all_turns()` or
+/// `beyond_all_numbers()`. Each sentence stands at its `fail`, where a constant expression shows it.
+template <class Errors, class State, class T>
 constexpr State kepler_motion(T const& mu, State const& s, T t) {
   if (!unitstep::is_finite(s.position) || !unitstep::is_finite(s.velocity) ||
-      !unitstep::is_finite(t) || !(mu > 0)) {
-    if constexpr (who == follower::wisdom_holman)
-      fail<std::domain_error>("unitstep: wisdom_holman: all must be finite, and G m_0 positive");
-    else
-      fail<std::domain_error>("unitstep: two_body: start and time must be finite, and GM positive");
-  }
+      !unitstep::is_finite(t) || !(mu > 0))
+    Errors::unfit();
   T const r = unitstep::magnitude(s.position);
-  if (!(r > 0)) {
-    if constexpr (who == follower::wisdom_holman)
-      fail<std::domain_error>("unitstep: wisdom_holman: a planet must not be at the first body");
-    else
-      fail<std::domain_error>("unitstep: two_body: the start must not be at the centre");
-  }
+  if (!(r > 0)) Errors::at_the_centre();
   T const root = math::sqrt(mu);
   T const alpha = 2 / r - unitstep::squared(s.velocity) / mu;
   if (alpha > 0) {  // whole turns come back to the start
     T const turn =
         2 * T(3.14159265358979323846264338327950288L) / (root * alpha * math::sqrt(alpha));
     T const turns = t / turn;
-    if (turns > T(1LL << 52) || turns < T(-(1LL << 52))) {
-      if constexpr (who == follower::wisdom_holman)
-        fail<std::domain_error>("unitstep: wisdom_holman: dt is beyond all digits of a turn");
-      else
-        fail<std::domain_error>("unitstep: two_body: the time is beyond all digits of a turn");
-    }
+    if (turns > T(1LL << 52) || turns < T(-(1LL << 52))) Errors::beyond_all_turns();
     t = t - turn * T(static_cast<long long>(turns));
   }
   if (t == 0) return s;
@@ -138,7 +117,7 @@ constexpr State kepler_motion(T const& mu, State const& s, T t) {
   T const way = t < 0 ? T(-1) : T(1);
   T const sigma = way * unitstep::dot(s.position, s.velocity) / root;
   kepler_equation<T> const kepler{alpha, r, sigma, 1 - alpha * r, root * way * t};
-  auto const [x, found] = universal_anomaly<who>(kepler);
+  auto const [x, found] = universal_anomaly<Errors>(kepler);
   T const c = x * x * found.cs.c, ss = x * x * x * found.cs.s;
   T const f = 1 - c / r, g = way * (r * (x - alpha * ss) + sigma * c) / root;
   T const f_rate = way * root / (found.slope * r) * (alpha * ss - x), g_rate = 1 - c / found.slope;
