@@ -90,8 +90,8 @@ run_preset() {
       clang-19) leave_out=(-LE "^(long|once)\$") ;;
       *) leave_out=(-LE "^(long|once|shown)\$") ;;
     esac
-    # The counted figures have bounds for g++ 12 and clang 19, and mutants are tried with these two.
-    [[ $preset != clang-16 ]] || leave_out+=(-E "^(benchmarks|meta\\.mutants)\\.")
+    # The counted figures have bounds for g++ 12 and clang 19, and mutants and packages are tried with these two.
+    [[ $preset != clang-16 ]] || leave_out+=(-E "^(benchmarks|meta\\.mutants|package)\\.")
     # What these two add is how programs run; sanitize is the clang of a quarter of the tests.
     [[ $preset != release ]] || leave_out+=(-E "^(benchmarks|meta|package|refuse)\\.|\\.refused\$")
     # Nor does a sanitizer find more in a million steps than in some thousands.

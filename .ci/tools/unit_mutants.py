@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: BSL-1.0
 """Changes one unit, operand or operator of a program at a time: each mutant must be refused.
 
-COUNT mutants are drawn by the seed; see docs/contributing.md. None may crash the compiler or take longer than a
-minute.
+COUNT mutants are drawn by the seed, a number of them from a fifth as many programs; see docs/contributing.md. None
+may crash the compiler or take longer than a minute.
 
 Values are of no account: static_assert only checks that its condition can be compiled, and does not work it out, so
 what refuses a mutant is a unit. A mutant that compiles must be equivalent, as tests/meta/mutate_programs.txt lists
@@ -62,13 +62,18 @@ def options(parser: argparse.ArgumentParser) -> None:
 
 
 def draw(listed: list[Mutant], count: str, seed: int) -> list[Mutant]:
-    """The mutants to be tried."""
-    order = random.Random(seed).sample(range(len(listed)), len(listed))
+    """The mutants to be tried, in the order in which they stand."""
+    drawn = random.Random(seed)
     if part := share(count):
-        order = order[part[0]::part[1]]
-    elif count != "all":
-        order = order[:int(count)]
-    return [listed[at] for at in sorted(order)]
+        chosen = drawn.sample(listed, len(listed))[part[0]::part[1]]
+    elif count == "all":
+        return listed
+    else:
+        programs = list(dict.fromkeys(mutant.file for mutant in listed))
+        few = drawn.sample(programs, min(-(-int(count) // 5), len(programs)))
+        of_few = [mutant for mutant in listed if mutant.file in few]
+        chosen = drawn.sample(of_few, min(int(count), len(of_few)))
+    return sorted(chosen, key=listed.index)
 
 
 def errors(said: Said) -> list[str]:

@@ -94,8 +94,8 @@ const compare = (name, shown) => {
   if (got.join(';') !== due.join(';')) say(`${name}: the page shows ${got.join(';')}, the program ${due.join(';')}`);
 };
 
-// Everything that is to hold of the page at this address.
-const examine = async (address) => {
+// Everything that is to hold of the page at this address, and of so many of its scenes.
+const examine = async (address, scenes = Infinity) => {
   wrong = [];
   await open(address);
   const first = await look();
@@ -154,10 +154,9 @@ const examine = async (address) => {
   compare('with one method', alone);
   if (alone.names.length !== 2) say(`with one method: ${alone.names}`);
 
-  if (wrong.some((words) => /the page shows|changes no/.test(words))) return wrong;
-
   // Every scene: at equal steps, at equal work, under a tolerance; the link leads to the same again.
-  for (const scene of first.scenes) {
+  for (const scene of first.scenes.slice(0, scenes)) {
+    if (wrong.some((words) => /the page shows|changes no|without a name|leads to other/.test(words))) return wrong;
     await choose('scene', scene.name);
     const ways = [['at', 'steps'], ['at', 'work'], ...scene.exact ? [['at', 'tolerance']] : []];
     for (const [id, value] of ways) {
@@ -284,7 +283,7 @@ try {
   const home = pathToFileURL(resolve(site)).href, page = `${home}/explore.html`;
   report('file', await examine(page));
   report('every method', await examineAll(page));
-  report('server', await examine(`http://127.0.0.1:${server.address().port}/explore.html`));
+  report('server', await examine(`http://127.0.0.1:${server.address().port}/explore.html`, 1));
   const links = ['', '#scene=spring&third=rk4&at=work&k=20&t=2', '#scene=pendulum&a=1&at=tolerance&method=dormand_prince5&second=bogacki_shampine3&e=1e-8',
     '#scene=pendulum&a=-0.5&radius=0.001&t=4', '#scene=kepler&second=yoshida6', '#scene=kepler&at=tolerance&method=dop853&second=dormand_el_mikkawy_prince4',
     '#scene=double_pendulum&m=0.5', '#scene=magnetic&third=implicit_midpoint&E=-1', '#scene=workshop&second=rk4', '#scene=workshop&at=work&h=0.013&rest=1&t=3'];
