@@ -15,7 +15,6 @@ import concurrent.futures
 import functools
 import itertools
 import pathlib
-import random
 import re
 import shutil
 from collections import defaultdict
@@ -24,7 +23,7 @@ from collections.abc import Iterable
 import layers
 import tree
 from compiler import Compiler, run
-from mutants import Mutant, Tried, equivalents, options as common_options, report, share
+from mutants import Mutant, Tried, draw, equivalents, options as common_options, report
 from mutants_of_header import mutants_of
 
 INCLUDE = pathlib.Path("include/unitstep")
@@ -64,21 +63,6 @@ def all_of(headers: Iterable[str]) -> list[Tried]:
 
 def key(one: Tried) -> tuple[str, str]:
     return one.mutant.file, one.text
-
-
-def draw(found: list[Tried], count: str, seed: int) -> list[Tried]:
-    """Those to be tried, in the order in which they stand."""
-    headers = list(dict.fromkeys(one.mutant.file for one in found))
-    drawn = random.Random(seed)
-    drawn.shuffle(headers)
-    if part := share(count):
-        headers = headers[part[0]::part[1]]
-    elif count != "all":
-        headers = headers[:-(-int(count) // 6)]
-    chosen = [one for one in found if one.mutant.file in headers]
-    if count.isdigit():
-        chosen = sorted(drawn.sample(chosen, min(int(count), len(chosen))), key=found.index)
-    return chosen
 
 
 def users_of(files: Iterable[str]) -> Graph:
@@ -181,7 +165,7 @@ def main(arguments: argparse.Namespace) -> int:
     headers = [str(file) for name in arguments.headers for file in (
         sorted((INCLUDE / name).rglob("*.hpp")) if (INCLUDE / name).is_dir() else [INCLUDE / name])]
     found = all_of(sorted(headers))
-    tried = draw(found, arguments.count, arguments.seed)
+    tried = draw(found, arguments.count, arguments.seed, lambda one: one.mutant.file)
     listed = equivalents(tree.read(LIST), f"{INCLUDE}/")
     keys, files = {key(one) for one in found}, {one.mutant.file for one in found}
     gone = [f"GONE: {file}: {text}" for file, text in listed if file in files and (file, text) not in keys]

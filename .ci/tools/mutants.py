@@ -3,8 +3,10 @@
 
 import argparse
 import pathlib
+import random
 from collections import Counter
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import NamedTuple, TypeVar
 
 import compiler
 import tree
@@ -74,7 +76,21 @@ def report(scratch: pathlib.Path, head: str, tried: list[Tried], wrong: list[str
     return 1 if wrong else 0
 
 
-def share(count: str) -> tuple[int, int] | None:
-    """`3/8`, the third of eight shares, as (2, 8)."""
+Drawn = TypeVar("Drawn")
+
+
+def draw(found: list[Drawn], count: str, seed: int, file_of: Callable[[Drawn], str]) -> list[Drawn]:
+    """Those to be tried, in the order in which they stand: all, a number of them from a sixth as many files, or of
+    "3/8" those of the third of eight shares of the files."""
+    files = list(dict.fromkeys(map(file_of, found)))
+    drawn = random.Random(seed)
+    drawn.shuffle(files)
     part, slash, whole = count.partition("/")
-    return (int(part) - 1, int(whole)) if slash else None
+    if slash:
+        files = files[int(part) - 1::int(whole)]
+    elif count != "all":
+        files = files[:-(-int(count) // 6)]
+    chosen = [at for at, one in enumerate(found) if file_of(one) in files]
+    if count.isdigit():
+        chosen = sorted(drawn.sample(chosen, min(int(count), len(chosen))))
+    return [found[at] for at in chosen]

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSL-1.0
 """Changes one unit, operand or operator of a program at a time: each mutant must be refused.
 
-COUNT mutants are drawn by the seed, a number of them from a fifth as many programs; see docs/contributing.md. None
+COUNT mutants are drawn by the seed, a number of them from a sixth as many programs; see docs/contributing.md. None
 may crash the compiler or take longer than a minute.
 
 Values are of no account: static_assert only checks that its condition can be compiled, and does not work it out, so
@@ -14,13 +14,12 @@ every mutant is equivalent as far as a compiler can tell.
 import argparse
 import concurrent.futures
 import pathlib
-import random
 import re
 from collections.abc import Iterator
 
 import tree
 from compiler import Compiler, Said
-from mutants import Mutant, Tried, equivalents, options as common_options, report, share
+from mutants import Mutant, Tried, draw, equivalents, options as common_options, report
 from units_of_program import mutants_of
 
 PROGRAMS = ("examples/*.cpp", "tests/package/*.cpp", "tests/meta/mutate/*.cpp")
@@ -59,21 +58,6 @@ EQUAL_TYPES = "the types are those of numbers, says the compiler"
 def options(parser: argparse.ArgumentParser) -> None:
     common_options(parser, 'a number of mutants, "all", or a share such as "3/8"')
     parser.add_argument("sources", nargs="*")
-
-
-def draw(listed: list[Mutant], count: str, seed: int) -> list[Mutant]:
-    """The mutants to be tried, in the order in which they stand."""
-    drawn = random.Random(seed)
-    if part := share(count):
-        chosen = drawn.sample(listed, len(listed))[part[0]::part[1]]
-    elif count == "all":
-        return listed
-    else:
-        programs = list(dict.fromkeys(mutant.file for mutant in listed))
-        few = drawn.sample(programs, min(-(-int(count) // 5), len(programs)))
-        of_few = [mutant for mutant in listed if mutant.file in few]
-        chosen = drawn.sample(of_few, min(int(count), len(of_few)))
-    return sorted(chosen, key=listed.index)
 
 
 def errors(said: Said) -> list[str]:
@@ -180,7 +164,7 @@ def main(arguments: argparse.Namespace) -> int:
     gone = [f"GONE: {file}: {text}" for file, text in known
             if text not in map(str.strip, tree.read(pathlib.Path(file)).splitlines())]
     listed = [mutant for source in sources for mutant in mutants_of(source, known)]
-    drawn = draw(listed, arguments.count, arguments.seed)
+    drawn = draw(listed, arguments.count, arguments.seed, lambda one: one.file)
     programs = {source: Program(source, compiler, scratch) for source in sorted({m.file for m in drawn})}
     with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
         tried = list(pool.map(lambda mutant: programs[mutant.file].tried(mutant), drawn))
