@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: BSL-1.0
 # Puts an inline namespace ${release} into every header in ${folder}: `namespace unitstep {` becomes
-# `namespace unitstep::inline v0_2 {`. Lines stay where they are. A namespace with a comment behind it
+# `namespace unitstep::inline v0_3 {`. Lines stay where they are. A namespace with a comment behind it
 # stays as it is: the names in it have no code, and compilers print them in every refusal.
 file(GLOB_RECURSE headers ${folder}/*.hpp)
 foreach(header IN LISTS headers)

@@ -12,7 +12,7 @@ namespace unitstep {
 inline constexpr int version_major = 0;
 /// Second number of the release: new things; while the first number is 0 it may also break code.
 /// \proof{examples/reference/units.cpp,version}
-inline constexpr int version_minor = 2;
+inline constexpr int version_minor = 3;
 /// Third number of the release: corrections only.
 /// \proof{examples/reference/units.cpp,version}
 inline constexpr int version_patch = 0;
