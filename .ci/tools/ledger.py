@@ -149,7 +149,9 @@ def unproved(claim: Claim) -> list[str]:
 
 
 def escaped(text: str) -> str:
-    return re.sub(r"([|*])", r"\\\1", text.replace("&", "&amp;").replace("<", "&lt;"))
+    """As a cell of a table; in backticks markdown would show the escapes."""
+    cell = re.sub(r"([|*])", r"\\\1", text.replace("&", "&amp;").replace("<", "&lt;"))
+    return re.sub("`([^`]*)`", r"<code>\1</code>", cell)
 
 
 def page(claims: dict[str, Claim]) -> str:
