@@ -40,7 +40,7 @@
 // X8 (C: explicit Euler) The displacement is exact if the velocity is constant.
 //     Facts: `explicit_euler`; 1.5 m/s for 8 s.
 //     Confirmed: each of 8 steps, and each of 32, ends on the line, off by 0.
-//     See figure_c_stairs.
+//     See figure_c_stairs, figure_d_constant.
 #include <gtest/gtest.h>
 
 #include <array>

@@ -35,8 +35,8 @@
 //     amplitudes; with a velocity it moves further out by the same length in every step. 2e5 is RK4's
 //     limit. At 1e6 they grow 38.0 and 59.6 times a step.
 //     See tutorial_stiff_springs.
-//     See figure_e_soft, figure_e_firm, figure_e_firm_long, figure_e_stiff, figure_e_stiff_long.
-//     See figure_e_stiffest.
+//     See figure_e_soft, figure_e_firm, figure_e_firm_first, figure_e_firm_long, figure_e_stiff.
+//     See figure_e_stiff_long, figure_e_stiffest.
 // N30 (E: spring-mass-damper) The critically damped spring, c = 2 sqrt(k m), exactly (A + B t) e^(-w t) with
 //     w = sqrt(k/m) and B = v0 + w x0, from x0 = A = 1, v0 = 0. At k = 1e4 unmodified velocity Verlet begins to
 //     fall apart and RK4 lies on the exact curve. At 1.5e4 NSV has major inaccuracies and Euler is still
