@@ -2,8 +2,8 @@
 // Forces in space, and what they fire.
 //
 // P1 (A: Integrating the Equations of Motion; C: forces; D: forces and mass) Forces add up to one net force,
-//     and a = F / m. D stores the mass inverted and multiplies, because a division costs about twice what a
-//     multiplication does.
+//     and a = F / m. Masses are stored inverted, and multiplied: D says that a division costs about twice
+//     what a multiplication does.
 //     Facts: a = F / m, `(wind(s, t) + pull(s, t) + drag(s, t)) / mass`; "inverted"; "about twice".
 //     Sharpened: one by one, in any order, or summed by hand forces make the same run, to the last bits. The
 //     product with the reciprocal may differ from the quotient in its last digit: for 49 kg in 513 of

@@ -34,7 +34,7 @@
 //     positions after 3 steps, of which 2 are longer and shorter.
 //     See tutorial_verlet.
 // M7 (B: Introduction; E: Velocity Verlet) Velocity Verlet: x += v h + a_old h^2/2, then a_new at the new
-//     position, then v += (a_old + a_new) h/2; a_new is the next a_old. B names it only.
+//     position and the old velocity, then v += (a_old + a_new) h/2; a_new is the next a_old. B names it only.
 //     Facts: `s.position + s.velocity * h + old * h * h / 2`, then `s.velocity + (old + fresh) * h / 2`, then
 //     `old = fresh`.
 //     Confirmed: `velocity_verlet`, order 2, of 1 under a damper; the same fractions after 3 steps.

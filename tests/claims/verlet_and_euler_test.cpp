@@ -8,7 +8,7 @@
 //     1/1.9; areas are multiplied by 1 against 16/17.
 //     See tutorial_stiff_springs.
 // N20 (C: Verlet; D: Verlet) With v_n = (s_n - s_n-1) / h put into semi-implicit Euler, what comes out is
-//     Verlet's method, s_n+1 = 2 s_n - s_n-1 + a_n h^2.
+//     Verlet's method, s_n+1 = 2 s_n - s_n-1 + a_n h^2, so that both make the same positions.
 //     Facts: `semi_implicit_euler`, `stormer_verlet`; v_n = `(s_now - s_before) / h`; what comes out is
 //     `2 * s_now - s_before + a_now * h * h`.
 //     Sharpened: the rule is the same, and so are the positions if the velocity starts a h / 2
