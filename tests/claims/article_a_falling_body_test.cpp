@@ -97,7 +97,6 @@ constexpr loop as_in_the_article = [] {
   float position = 0.0f;
   float force = 10.0f;
   float mass = 1.0f;
-  // cppcheck-suppress whileLoopCounter
   while (t <= 10.0) {
     auto const row = static_cast<std::size_t>(l.updates++);
     auto const& [time, state] = rows[row];
