@@ -1,27 +1,17 @@
 # SPDX-License-Identifier: BSL-1.0
 """Reads the pages in build/site/ and names every place that breaks a rule.
 
-  links      every local address leads to a file, and to a place in it that exists
-  words      pictures say in words what they show
-  raw        no command of doxygen is left in the text of a page, and no page is called as the project is
-  size       the site is below twelve million bytes
-  bare       in a fresh copy of the tree `doxygen` alone makes the pages that the target docs made
-  bare_fails it fails there where what the pages quote cannot be made, a comment is missing, or a page names
-             no region that is there
+Every local address leads to a file, and to a place in it that exists. Pictures say in words what they show. No command
+of doxygen is left in the text of a page, and no page is called as the project is. The site is below twelve million bytes.
 """
 
 import argparse
-import contextlib
 import html
 import pathlib
 import re
-import shutil
-import tempfile
-import time
 import urllib.parse
 from collections.abc import Iterator
 
-from compiler import run
 from pages import ROOT
 
 
@@ -93,66 +83,14 @@ def plain(markup: str) -> str:
     return html.unescape(re.sub("<[^>]*>", "", markup)).strip()
 
 
-@contextlib.contextmanager
-def fresh() -> Iterator[pathlib.Path]:
-    """A copy of the tree, in which nothing has been made but what compilers say to mistakes: that takes minutes."""
-    with tempfile.TemporaryDirectory() as scratch:
-        tree = pathlib.Path(scratch)
-        for name in ("docs", "examples", "include", "tests", ".ci"):
-            shutil.copytree(ROOT / name, tree / name)
-        shutil.copy(ROOT / "Doxyfile", tree)
-        time.sleep(1)  # what was made is newer than what it was made from, as in the tree
-        shutil.copytree(ROOT / "build/docs/refusals", tree / "build/docs/refusals", copy_function=shutil.copyfile)
-        yield tree
-
-
-def take_what_was_made(tree: pathlib.Path) -> None:
-    """All that the target docs made, but for one figure and one output, which are made again."""
-    shutil.copytree(ROOT / "build/docs", tree / "build/docs", copy_function=shutil.copyfile, dirs_exist_ok=True,
-                    ignore=shutil.ignore_patterns("programs", "falling_body.*"))
-
-
-def doxygen(tree: pathlib.Path, *files: str, **settings: str) -> str:
-    """What `doxygen` alone says where it fails; with files it reads these alone."""
-    chosen = (tree / "Doxyfile").read_text() + (f"INPUT = {' '.join(files)}\n" if files else "")
-    said = run(["doxygen", "-"], given=chosen, folder=tree, **settings)
-    return said.text if said.code else ""
-
-
-def bare(site: pathlib.Path) -> Iterator[str]:
-    with fresh() as tree:
-        take_what_was_made(tree)
-        yield from filter(None, [doxygen(tree)])
-        here, there = ({str(file.relative_to(pages)) for file in named(pages, "")} for pages in (site, tree / "build/site"))
-        yield from (f"doxygen alone or the target docs makes no {name}" for name in sorted(here ^ there))
-
-
-def bare_fails(_: pathlib.Path) -> Iterator[str]:
-    with fresh() as tree:
-        def refused(what: str, due: str, *files: str, **settings: str) -> Iterator[str]:
-            said = doxygen(tree, *files, **settings)
-            if due not in said:
-                yield f'{what}: failure with "{due}" was expected, and not\n{said}'
-
-        yield from refused("a compiler that does nothing", "tools prepare: ", "docs/main.md", "docs/tutorial", CXX="false")
-        shutil.rmtree(tree / "build/site", ignore_errors=True)
-        take_what_was_made(tree)
-        (tree / "docs/no_comment.hpp").write_text("/// \\file\nnamespace unitstep {\nint no_comment();\n}\n")
-        yield from refused("no comment", "no_comment() (function) of namespace unitstep is not documented",
-                           "docs/no_comment.hpp")
-        (tree / "docs/no_region.md").write_text("# A page\n\n\\proof{examples/falling_body.cpp,no such region}\n")
-        yield from refused("no region", "no such region", "docs/no_region.md")
-
-
-RULES = {rule.__name__: rule for rule in (links, words, raw, size, bare, bare_fails)}
+RULES = (links, words, raw, size)
 
 
 def options(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("rule", choices=RULES)
     parser.add_argument("folder", nargs="?", type=pathlib.Path, default=ROOT / "build/site")
 
 
 def main(arguments: argparse.Namespace) -> int:
-    wrong = list(RULES[arguments.rule](arguments.folder.resolve()))
-    print("\n".join(wrong), end="\n" * bool(wrong))
+    wrong = [words for rule in RULES for words in rule(arguments.folder.resolve())]
+    print("".join(f"{words}\n" for words in wrong), end="")
     return 1 if wrong else 0
