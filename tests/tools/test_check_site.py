@@ -18,7 +18,7 @@ WRONG = [
     ({"a.html": '<img src="p.png" alt="p">'}, "no file p.png"),
     ({"a.html": '<img src="a.html">'}, "without words"),
     ({"a.html": '<svg viewBox="0 0 1 1"></svg>'}, "without words"),
-    ({"a.html": "<p>See \\ref spring.</p>"}, r"not understood: .ref spring"),
+    ({"a.html": "<p>See \\ref spring.</p>"}, "not understood: \\ref spring"),
     ({"a.html": "<title>a: a</title>"}, "is called a: a"),
     ({"a.html": "x" * 12_000_000}, "twelve million"),
 ]
@@ -30,4 +30,4 @@ class CheckSite(unittest.TestCase):
             with self.subTest(due), tree(files) as site:
                 code, said = outcome(check_site, site)
                 self.assertEqual((code, said.count("\n")), (1, 1) if due else (0, 0), said)
-                self.assertRegex(said, due)
+                self.assertIn(due, said)
