@@ -4,10 +4,14 @@
 import argparse
 import contextlib
 import io
+import os
 import pathlib
+import shutil
 import tempfile
 import types
 from collections.abc import Iterator
+
+import tree as project
 
 
 @contextlib.contextmanager
@@ -18,6 +22,15 @@ def tree(files: dict[str, str]) -> Iterator[pathlib.Path]:
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(text, encoding="utf-8")
         yield pathlib.Path(root)
+
+
+@contextlib.contextmanager
+def project_copy() -> Iterator[pathlib.Path]:
+    """The project's own tree, as links: who changes a file unlinks it first."""
+    with tempfile.TemporaryDirectory() as folder:
+        root = pathlib.Path(folder, "tree")
+        shutil.copytree(project.ROOT, root, copy_function=os.symlink, ignore=shutil.ignore_patterns(*project.LEFT_BEHIND))
+        yield root
 
 
 def outcome(tool: types.ModuleType, *words: str | pathlib.Path) -> tuple[int, str]:
