@@ -4,7 +4,6 @@
 import argparse
 import contextlib
 import io
-import os
 import pathlib
 import shutil
 import tempfile
@@ -26,10 +25,10 @@ def tree(files: dict[str, str]) -> Iterator[pathlib.Path]:
 
 @contextlib.contextmanager
 def project_copy() -> Iterator[pathlib.Path]:
-    """The project's own tree, as links: who changes a file unlinks it first."""
+    """A copy of the project."""
     with tempfile.TemporaryDirectory() as folder:
         root = pathlib.Path(folder, "tree")
-        shutil.copytree(project.ROOT, root, copy_function=os.symlink, ignore=shutil.ignore_patterns(*project.LEFT_BEHIND))
+        shutil.copytree(project.ROOT, root, ignore=shutil.ignore_patterns(*project.LEFT_BEHIND))
         yield root
 
 
