@@ -1,14 +1,12 @@
 # SPDX-License-Identifier: BSL-1.0
 """What the library costs, as ratios to hand-written raw doubles of the same run or to Boost.odeint.
 
-  instructions, batch, vectors, lanes, ensemble, include-cost, include-cost-counted
+  instructions, batch, vectors, lanes, ensemble, include-cost
               print figures and hold them to tests/benchmarks/bounds.txt; NAME/3 is in space
   all         prints these figures, and of batch on so many cores and of vectors what a clock says
   budget, footprint, cortex-m4, long-proof, long-proof-million     hold what they measure to bounds of their own
   speed       lines for the site to draw: FORM, then RK4's price: steps in one constant expression, instructions of
               a step at -O0 and at -O2; - where it cannot be counted
-  long        FIELD STEPS, then what the compiler needs to prove so many in segments: kilobytes, and its time
-              against that of a proof of no step
 What they make is in the folder --work. `footprint` makes footprint.md, for the guide.
 """
 
@@ -21,8 +19,7 @@ import tempfile
 from collections.abc import Callable
 
 import tree
-from compile_costs import Figures, cortex_m4, expect, footprint, include_cost, include_cost_counted, long_figures, \
-    long_proof, long_proof_million
+from compile_costs import Figures, cortex_m4, expect, footprint, include_cost, long_proof, long_proof_million
 from compiler import Compiler, Skipped, option, run
 
 SOURCES = tree.ROOT / "tests/benchmarks"
@@ -115,10 +112,9 @@ def held(what: str, compiler: Compiler, work: pathlib.Path, must_hold: bool = Tr
         raise Skipped("Random123 is not installed")
     if what == "lanes" and " avx2 " not in tree.read(pathlib.Path("/proc/cpuinfo")):
         raise Skipped("this processor has no AVX2")
-    costs = {"include-cost": include_cost, "include-cost-counted": include_cost_counted}
     good = True
     for level in COUNTED[what][1] if what in COUNTED else ("-",):
-        found = costs[what](compiler, work) if what in costs else counted(compiler, what, level)
+        found = counted(compiler, what, level) if what in COUNTED else include_cost(compiler, work)
         print(f"\n{what} {level}, {compiler.version}")
         print_figures(found)
         if must_hold:
@@ -137,8 +133,10 @@ def budget(compiler: Compiler, work: pathlib.Path) -> bool:
 def print_all(compiler: Compiler, work: pathlib.Path) -> bool:
     print("steps that fit into one constant expression")
     print_figures(figures(budget_lines(compiler, work, "-DFIGURES")[1]))
-    for what in HELD:
+    for what in COUNTED:
         held(what, compiler, work, must_hold=False)
+    print("\nincluding")
+    print_figures(include_cost(compiler, work, "odeint"))
     for name, *words in (("batch", "1", "30"), ("batch", "2", "30"), ("vectors", "5")):
         compiler("-O3", *COUNTED[name][2], SOURCES / f"{name}.cpp", "-o", work / name)
         print("\nclock:", name, *words)
@@ -157,10 +155,10 @@ def speed(compiler: Compiler, work: pathlib.Path) -> bool:
     return True
 
 
-HELD = (*COUNTED, "include-cost", "include-cost-counted")
+HELD = (*COUNTED, "include-cost")
 COMMANDS: dict[str, Callable[[Compiler, pathlib.Path], bool]] = {
     **{name: functools.partial(held, name) for name in HELD}, "all": print_all, "budget": budget, "speed": speed,
-    "long": long_figures, "footprint": footprint, "cortex-m4": cortex_m4, "long-proof": long_proof,
+    "footprint": footprint, "cortex-m4": cortex_m4, "long-proof": long_proof,
     "long-proof-million": long_proof_million}
 
 

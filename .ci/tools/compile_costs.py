@@ -6,7 +6,6 @@ import pathlib
 import re
 import shutil
 import subprocess
-import tempfile
 
 import tree
 from compiler import Compiler, Skipped, boost_alone, run
@@ -23,13 +22,12 @@ def expect(what: str, holds: bool, got: object = "no") -> bool:
     return holds
 
 
-def cost(compiler: Compiler, *arguments: str | pathlib.Path, may_fail: bool = False) -> tuple[int, float]:
+def cost(compiler: Compiler, *arguments: str | pathlib.Path) -> tuple[int, float]:
     """The most kilobytes of the compiler and all that it calls, and the seconds of a processor."""
-    process = subprocess.Popen([compiler.command, *compiler.flags, *map(str, arguments)],
-                               stderr=subprocess.DEVNULL if may_fail else None)
+    process = subprocess.Popen([compiler.command, *compiler.flags, *map(str, arguments)])
     _, status, used = os.wait4(process.pid, 0)
     process.returncode = os.waitstatus_to_exitcode(status)
-    if process.returncode and not may_fail:
+    if process.returncode:
         raise SystemExit(f"{compiler.command} fails")
     return used.ru_maxrss, used.ru_utime
 
@@ -106,21 +104,6 @@ def include_cost(compiler: Compiler, work: pathlib.Path, *more: str) -> Figures:
     return found
 
 
-def include_cost_counted(compiler: Compiler, work: pathlib.Path) -> Figures:
-    """The same in instructions of the compiler and all that it calls, and of the same steps by Boost.odeint; takes minutes."""
-    if not shutil.which("valgrind"):
-        raise Skipped("there is no valgrind to count instructions")
-    found = include_cost(compiler, work, "odeint")
-    for _, program in [*found][::3]:
-        with tempfile.TemporaryDirectory() as logs:
-            run(["valgrind", "--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null", "--trace-children=yes",
-                 f"--log-file={logs}/%p", compiler.command, *compiler.flags, "-c",
-                 str(SOURCES / f"include_cost/{program}.cpp"), "-o", str(work / f"{program}.o")])
-            counts = re.findall(r"I *refs: *([\d,]+)", "".join(map(tree.read, pathlib.Path(logs).iterdir())))
-        found["instructions", program] = sum(int(count.replace(",", "")) for count in counts)
-    return found
-
-
 def proves(compiler: Compiler, field: str, steps: int, kilobytes: int) -> bool:
     """Whether the compiler proves so many steps within so much memory, at its default limits."""
     said = compiler("-fsyntax-only", f"-DFIELD={field}", f"-DSTEPS={steps}", SOURCES / "long_proof.cpp",
@@ -143,21 +126,3 @@ def long_proof_million(compiler: Compiler, work: pathlib.Path) -> bool:
     lambda_steps = 1000000 if compiler.is_clang else 300000  # g++ keeps every step of a lambda
     return all([proves(compiler, "law", 1000000, TWO_GIGABYTES),
                 proves(compiler, "lambda", lambda_steps, TWO_GIGABYTES)])
-
-
-def long_figures(compiler: Compiler, work: pathlib.Path) -> bool:
-    """Headers are read in the first proof only: in the others they would hide what the steps take. No step is
-    too few for what is asserted of the end, which costs the same."""
-    def proof(field: str, steps: int, *flags: str | pathlib.Path) -> tuple[int, float]:
-        return cost(compiler, "-fsyntax-only", f"-DFIELD={field}", f"-DSTEPS={steps}", *flags,
-                    SOURCES / "long_proof.cpp", may_fail=steps == 0)
-
-    memory, time = proof("law", 0)
-    once = tree.write(work / "once.hpp", f'#include "{SOURCES}/typed.hpp"\n')
-    cost(compiler, "-x", "c++-header", once, "-o", f"{once}.gch")
-    for field in ("law", "lambda"):
-        no_memory, no_time = proof(field, 0, "-include", once)
-        for steps in (10000, 20000, 40000):
-            used, took = proof(field, steps, "-include", once)
-            print(field, steps, memory + used - no_memory, f"{1 + (took - no_time) / time:.2f}")
-    return True
