@@ -15,8 +15,8 @@ import compiler
 
 
 def run(words: list[str]) -> int:
-    files = sorted(pathlib.Path(__file__).parent.glob("*.py"))
-    commands = {file.stem.replace("_", "-"): file.stem for file in files if "\ndef main(" in file.read_text(encoding="utf-8")}
+    commands = {file.stem.replace("_", "-"): file.stem for file in sorted(pathlib.Path(__file__).parent.glob("*.py"))
+                if "\ndef main(" in file.read_text(encoding="utf-8")}
     if not words or words[0] not in commands:
         print(f"{__doc__}\n" + "\n".join(f"  {name:<18}{(importlib.import_module(module).__doc__ or '').splitlines()[0]}"
                                          for name, module in commands.items()))

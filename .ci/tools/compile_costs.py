@@ -67,7 +67,8 @@ def footprint(compiler: Compiler, work: pathlib.Path, prefix: str = "") -> bool:
 | writable memory by hand | {by_hand.writable} |
 """)
     return all([
-        expect("no stream header behind the whole library, and one behind <iostream>", not streams[0] and bool(streams[1]), streams),
+        expect("no stream header behind the whole library, and one behind <iostream>",
+               not streams[0] and bool(streams[1]), streams),
         expect("a hundred samples more take a hundred times 24 bytes", longer.text - table.text == 100 * SAMPLE),
         expect(f"beside the table there are at most 256 bytes ({rest})", rest <= 256),
         expect("nothing of it is writable", table.writable == 0, table.writable),

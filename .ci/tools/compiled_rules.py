@@ -53,7 +53,8 @@ def together(project: Project) -> Iterator[str]:
         said = said_to(compiler, names * 2, "-c", "-o", f"{folder}/all.o")
         if said.code:
             yield f"the headers do not come together\n{said.text}"
-        yield from (f"is not inline: {name}" for name in re.findall(r" [TDB] (.*)", run(["nm", "-C", f"{folder}/all.o"]).text))
+        defined = run(["nm", "-C", f"{folder}/all.o"]).text
+        yield from (f"is not inline: {name}" for name in re.findall(r" [TDB] (.*)", defined))
 
 
 def alone(project: Project) -> Iterator[str]:

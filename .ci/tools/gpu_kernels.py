@@ -86,7 +86,7 @@ def main(arguments: argparse.Namespace) -> int:
         if len(typed) > MOST * len(raw):
             wrong.append(f"{method}: {len(typed)} instructions, by hand {len(raw)}")
     if not counts["stormer_verlet"] == counts["semi_implicit_euler"] <= counts["rk4"] / 3:
-        wrong.append("a step of stormer_verlet does not take as much as one of semi_implicit_euler, and a third of rk4's at most")
+        wrong.append("stormer_verlet does not take as much as semi_implicit_euler, and a third of rk4 at most")
     for half in (TO_PTX, ["--cuda-host-only", "-fsyntax-only"]):
         made = run([clang, *FLAGS, STAND_IN, *half, EXAMPLE], folder=tree.ROOT, apart=True)
         if made.code or half is TO_PTX and not re.search(r"\.visible \.entry \w*swing", made.text):

@@ -47,15 +47,20 @@ RULES = [(re.compile(pattern, re.VERBOSE), instead) for pattern, instead in (
      r"| [\w.:]*(?:<[^\ ]*>)?\(.*\) );$", lambda _: [";"]))]
 
 
+def changes(line: str, code: str, rules: list) -> Iterator[str]:
+    """What stands instead of a line with one thing in its code changed."""
+    for pattern, instead in rules:
+        for found in pattern.finditer(code):
+            yield from (line[:found.start()] + new + line[found.end():] for new in instead(found[0]))
+
+
 def mutants_of(source: str) -> Iterator[tuple[int, str]]:
     """The number of the line that is changed, from 0, and what stands there instead."""
     asserts = False
     for number, (line, code) in enumerate(zip(source.split("\n"), cpp.code_lines(source, "directive", "string"))):
         # What an assertion refuses does not compile: the programs of tests/refuse/ try it.
         asserts = asserts or code.strip().startswith("static_assert")
-        for pattern, instead in RULES if not asserts else []:
-            for found in pattern.finditer(code):
-                yield from ((number, line[:found.start()] + new + line[found.end():]) for new in instead(found[0]))
+        yield from ((number, text) for text in changes(line, code, [] if asserts else RULES))
         asserts = asserts and not code.endswith(";")
 
 

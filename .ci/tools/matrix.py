@@ -57,7 +57,8 @@ def options(parser: argparse.ArgumentParser) -> None:
 def compilers() -> list[str]:
     names = {file.name for folder in os.environ["PATH"].split(":") for file in pathlib.Path(folder).glob("*++-*")}
     numbered = [name for name in names if re.fullmatch(r"(g|clang)\+\+-[0-9]+", name)]
-    return [*["g++"] * bool(shutil.which("g++")), *sorted(numbered, key=lambda name: (name[0] == "g", int(name.split("-")[1])))]
+    numbered.sort(key=lambda name: (name[0], int(name.split("-")[1])))
+    return [*["g++"] * bool(shutil.which("g++")), *numbered]
 
 
 def bits(compiler: str, *flags: str, emulator: str = "") -> str:

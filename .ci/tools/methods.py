@@ -114,8 +114,9 @@ def read(folder: pathlib.Path) -> list[Method]:
 def learn(methods: list[Method], root: pathlib.Path) -> None:
     """Asks the compiler for the facts of the types; those from which others are made state rules."""
     types = [m for m in methods if not m.parameters]
-    program = "#include <cstdio>\n" + "".join(f"#include <unitstep/methods/{m.name}.hpp>\n" for m in types) + "int main() {\n"
-    program += "".join(f'  std::printf("%d ", int(decltype(unitstep::{m.name}{{}})::{fact}));\n' for m in types for fact in FACTS)
+    program = "#include <cstdio>\n" + "".join(f"#include <unitstep/methods/{m.name}.hpp>\n" for m in types)
+    program += "int main() {\n" + "".join(
+        f'  std::printf("%d ", int(decltype(unitstep::{m.name}{{}})::{fact}));\n' for m in types for fact in FACTS)
     with tempfile.TemporaryDirectory() as folder:
         compiler = Compiler(COMPILER, root)
         if (said := compiler("-x", "c++", "-", "-o", f"{folder}/tell", given=program + "}\n")).code:

@@ -7,51 +7,44 @@ the others need other libraries.
 """
 
 import argparse
-import pathlib
 import re
+from collections.abc import Iterator
 
 import tree
+from compiler import Trouble
 
 INCLUDE = tree.ROOT / "include"
 HEADERS = ("unitstep/unitstep.hpp", "unitstep/units/short_names.hpp")
 
 
-def take(name: str, taken: set[str], others: set[str], release: str) -> list[str]:
-    """The lines that an #include of a header of the library stands for."""
-    if name in taken:
-        return []
-    taken.add(name)
-    body: list[str] = []
-    depth = 0
-    for line in (INCLUDE / name).read_text(encoding="utf-8").splitlines():
+def taken(name: str, seen: dict[str, None]) -> Iterator[str]:
+    """The lines that an #include of a header of the library stands for; others that it includes are seen too."""
+    if name in seen:
+        return
+    seen[name] = None
+    depth, release = 0, "v" + "_".join(tree.version().split(".")[:2])
+    for line in tree.read(INCLUDE / name).splitlines():
         depth += line.startswith("#if") - line.startswith("#endif")
-        if line == "#pragma once" or line.startswith("// SPDX-License-Identifier:"):
-            continue
-        included = re.match(r" *# *include *(.*)", line)
-        if not included:
+        included = re.match(r" *# *include *(<[^>]*>)?", line)
+        if included and (depth or not included[1]):
+            raise Trouble(f"{name}: an include in a condition, or of no header: {line}")
+        if included and included[1].startswith("<unitstep/"):
+            yield from taken(included[1][1:-1], seen)
+        elif included:
+            seen[included[1]] = None
+        elif line != "#pragma once" and not line.startswith("// SPDX-License-Identifier:"):
             # As in an install: see release_namespace.cmake.
-            body.append(re.sub(r"^namespace unitstep([a-z:]* \{)$",
-                               rf"namespace unitstep::inline {release}\1", line))
-        elif depth or not included[1].startswith("<"):
-            raise SystemExit(f"{name}: an include in a condition, or of no header: {line}")
-        elif included[1].startswith("<unitstep/"):
-            body += take(included[1].partition(">")[0][1:], taken, others, release)
-        else:
-            others.add(included[1].partition(">")[0] + ">")
-    return body
+            yield re.sub(r"^namespace unitstep([a-z:]* \{)$", rf"namespace unitstep::inline {release}\1", line)
 
 
 def text() -> str:
-    others: set[str] = set()
-    release = "v" + "_".join(tree.version().split(".")[:2])
-    taken: set[str] = set()
-    body = "\n".join(line for name in HEADERS for line in take(name, taken, others, release)).strip("\n")
+    seen: dict[str, None] = {}
+    body = "\n".join(line for name in HEADERS for line in taken(name, seen)).strip("\n")
     return "\n".join([
         "// SPDX-License-Identifier: BSL-1.0",
-        f"// unitstep {tree.version()} in one header, made of all the others: see the library for how it is "
-        "written.",
+        f"// unitstep {tree.version()} in one header, made of all the others: see the library for how it is written.",
         "// It needs C++20 and Boost 1.81 or newer, of which only headers.", "#pragma once\n",
-        *(f"#include {name}" for name in sorted(others)), "", re.sub(r"\n{3,}", "\n\n", body), ""])
+        *(f"#include {name}" for name in sorted(seen) if name[0] == "<"), "", re.sub(r"\n{3,}", "\n\n", body), ""])
 
 
 def main(_: argparse.Namespace) -> int:

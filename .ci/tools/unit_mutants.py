@@ -19,6 +19,7 @@ from typing import NamedTuple
 import cpp
 import tree
 from compiler import Compiler, Trouble, option
+from library_mutants import changes
 from pages import JOBS
 
 PROGRAMS = tree.ROOT / "tests/meta/mutate"
@@ -46,12 +47,9 @@ def mutants_of(source: str) -> Iterator[Mutant]:
     for piece in source.split("\n\n"):
         lines = piece.split("\n")
         for at, line in enumerate(lines if number > 1 else []):
-            for pattern, instead in RULES:
-                for found in pattern.finditer(cpp.code_lines(line)[0]):
-                    for new in instead(found[0]):
-                        text = line[:found.start()] + new + line[found.end():]
-                        yield Mutant(number + at, text.strip(), "\n".join([*lines[:at], text, *lines[at + 1:]]),
-                                     "// equivalent: " in line)
+            for text in changes(line, cpp.code_lines(line)[0], RULES):
+                yield Mutant(number + at, text.strip(), "\n".join([*lines[:at], text, *lines[at + 1:]]),
+                             "// equivalent: " in line)
         number += len(lines) + 1
 
 

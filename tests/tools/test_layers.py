@@ -8,9 +8,11 @@ from trees import outcome, tree
 
 class Layers(unittest.TestCase):
     def test_a_circle_fails(self) -> None:
-        for files, due in (({"a/x.hpp": "", "b/y.hpp": "a/x.hpp", "all.hpp": "b/y.hpp"}, (0, "a: nothing\nb: a\n")),
-                           ({"a/x.hpp": "a/y.hpp", "a/y.hpp": "a/x.hpp"}, (1, "headers in a circle: a/x.hpp a/y.hpp\n")),
-                           ({"a/x.hpp": "b/y.hpp", "b/y.hpp": "", "b/z.hpp": "a/w.hpp", "a/w.hpp": ""}, (1, "folders in a circle: a b\n"))):
-            texts = {f"include/unitstep/{name}": f"#include <unitstep/{to}>\n" for name, to in files.items()}
+        for files, due in (
+                ("a/x:none b/y:a/x all:b/y", (0, "a: nothing\nb: a\n")),
+                ("a/x:a/y a/y:a/x", (1, "headers in a circle: a/x.hpp a/y.hpp\n")),
+                ("a/x:b/y b/y:none b/z:a/w a/w:none", (1, "folders in a circle: a b\n"))):
+            texts = {f"include/unitstep/{name}.hpp": f"#include <unitstep/{to}.hpp>\n"
+                     for name, to in (word.split(":") for word in files.split())}
             with self.subTest(due), tree(texts) as root, contextlib.chdir(root):
                 self.assertEqual(outcome(layers), due)

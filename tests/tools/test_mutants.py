@@ -25,8 +25,9 @@ class Mutants(unittest.TestCase):
             "include/control/half.hpp:3: return x <= 0 ? x : x / 2;", "2 of 5 mutants survive"]))
 
     def test_a_number_changes_in_the_digit_that_counts(self) -> None:
-        for text, changed in (("2", "3"), ("9", "8"), ("1.5", "1.6"), ("0.29", "0.28"), ("3.14159", "3.14259"), ("0.0", "0.1"),
-                              ("1e-9", "2e-9"), ("0x1p-52", "0x2p-52"), ("0x7fu", "0x7eu"), ("10'000", "10'010")):
+        for text, changed in (("2", "3"), ("9", "8"), ("1.5", "1.6"), ("0.29", "0.28"), ("3.14159", "3.14259"),
+                              ("0.0", "0.1"), ("1e-9", "2e-9"), ("0x1p-52", "0x2p-52"), ("0x7fu", "0x7eu"),
+                              ("10'000", "10'010")):
             self.assertEqual(library_mutants.changed_number(text), changed)
 
     def test_a_mutant_that_compiles_is_told_unless_a_mark_says_why_it_may(self) -> None:
