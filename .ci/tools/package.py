@@ -28,21 +28,6 @@ cmake/unitstep/unitstepTargets.cmake
 doc/libunitstep-dev/changelog.gz
 doc/libunitstep-dev/copyright
 pkgconfig/unitstep.pc"""
-# Not a lambda, which is another one in each file.
-ONE_STEP = """#include <unitstep/drive/integrate.hpp>
-#include <unitstep/methods/explicit_euler.hpp>
-#include <unitstep/state/motion.hpp>
-struct coasts {
-  constexpr double operator()(unitstep::motion<double, double>, double) const { return 0; }
-};
-double FUNCTION(double speed) {
-  return unitstep::integrate(unitstep::explicit_euler{}, unitstep::motion{0.0, speed}, coasts{}, 1.0, 1).position;
-}
-"""
-BOTH = """#include <cstdio>
-double here(double), there(double);
-int main() { std::printf("%g %g", here(1), there(1)); }
-"""
 
 
 def options(parser: argparse.ArgumentParser) -> None:
@@ -124,11 +109,10 @@ def next_release(include: pathlib.Path, to: pathlib.Path) -> pathlib.Path:
 
 def together(command: str, folder: pathlib.Path, *includes: pathlib.Path) -> str:
     """How far each of two goes in a step, in one program."""
-    flags = Compiler(command).without_library
-    one, main_ = tree.write(folder / "one.cpp", ONE_STEP), tree.write(folder / "main.cpp", BOTH)
+    flags, sources = Compiler(command).without_library, tree.ROOT / "tests/package/two_releases"
     for name, include in zip(("here", "there"), includes):
-        done(command, *flags, f"-I{include}", f"-DFUNCTION={name}", "-c", one, "-o", folder / f"{name}.o")
-    done(command, main_, folder / "here.o", folder / "there.o", "-o", folder / "both")
+        done(command, *flags, f"-I{include}", f"-DFUNCTION={name}", "-c", sources / "step.cpp", "-o", folder / f"{name}.o")
+    done(command, sources / "both.cpp", folder / "here.o", folder / "there.o", "-o", folder / "both")
     return done(folder / "both")
 
 
