@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+// deep: takes the processor seconds
 // A rod of 100,000 cells that conducts heat: its fastest rate is 4e10 times a second, its slowest ten.
 #include <gtest/gtest.h>
 

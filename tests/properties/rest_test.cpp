@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+// deep: takes the processor seconds
 // What is damped comes to rest where its forces cancel, and stays: RapidCheck draws the forces. There
 // their rounding is all that is left, so Newton's method has to know when it is done.
 #include <gtest/gtest.h>
