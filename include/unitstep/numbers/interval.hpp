@@ -50,8 +50,10 @@ struct interval<double> {
   constexpr interval() = default;
   /// A number alone.
   constexpr interval(double point) : lower(point), upper(point) {}
-  /// Between two numbers.
-  constexpr interval(double low, double high) : lower(low), upper(high) {}
+  /// Between two numbers. \throw std::domain_error if `low` is above `high`: there is nothing to hold
+  constexpr interval(double low, double high) : lower(low), upper(high) {
+    if (low > high) fail<std::domain_error>("unitstep: an interval: lower must not be above upper");
+  }
   /// \cond
   constexpr interval(float point) : interval(static_cast<double>(point)) {}
   template <std::integral I>
@@ -104,7 +106,7 @@ struct interval<double> {
   friend constexpr interval operator-(interval a, interval b) {
     return interval(a.lower - b.upper, a.upper - b.lower, sum{});
   }
-  friend constexpr interval operator-(interval a) { return {-a.upper, -a.lower}; }
+  friend constexpr interval operator-(interval a) { return {-a.upper, -a.lower, in_order{}}; }
   // By the signs of the factors: two products in all cases but one.
   friend constexpr interval operator*(interval a, interval b) {
     return a.lower >= 0 ? a.upper == 0 ? zero_times(b)
@@ -167,10 +169,12 @@ private:
   static constexpr double smallest = 0x1p-1074;
   // Constructors, since a constant evaluator charges for a function more.
   /// \cond
+  struct in_order {};
   struct any {};
   struct sum {};
   struct positive {};
   /// \endcond
+  constexpr interval(double low, double high, in_order) : lower(low), upper(high) {}
   constexpr interval(double low, double high, any)
       : lower(low - (share * __builtin_fabs(low) + smallest)),
         upper(high + (share * __builtin_fabs(high) + smallest)) {}
