@@ -196,6 +196,11 @@ static_assert(is(interval(whole), 0x1p53, 0x1p53) && is(interval(-whole), -0x1p5
 static_assert(interval(whole + 1).lower < 0x1p53 + 1 && interval(whole + 1).upper > 0x1p53 &&
               interval(-whole - 1).lower < -0x1p53 && interval(-whole - 1).upper > -0x1p53 - 1 &&
               interval(~0ULL).upper > 0x1p64 - 1 && interval(~0ULL).lower < 0x1p64);
+// A long double is between doubles, unless it is one.
+static_assert(static_cast<long double>(interval(0.1L).lower) < 0.1L &&
+              static_cast<long double>(interval(0.1L).upper) > 0.1L &&
+              interval(0.1L).upper - interval(0.1L).lower < 0x1p-54);
+static_assert(is(interval(0.5L), 0.5, 0.5));
 static_assert(is(interval(0ULL), 0, 0) && is(interval(0LL), 0, 0) && is(interval(1ULL), 1, 1) &&
               is(interval(-1LL), -1, -1));
 constexpr interval turned_round = [] {

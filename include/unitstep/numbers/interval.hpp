@@ -33,7 +33,7 @@ interval(Q, Q) -> interval<Q>;
 /// encloses the exact result of an operation whose result rounded to nearest is r, so no rounding mode is
 /// changed, and a constant expression gives the same bits. A sum of 0 and a product with 0 are exact. Integers
 /// and `float`s are taken in exactly, `double`s as the numbers that they are (`0.1` is the double next to it;
-/// `around(0.1)` holds the decimal).
+/// `around(0.1)` holds the decimal), a `long double` between its neighbours.
 ///
 /// What has no bounds, as a quotient by an interval that holds 0 or an overflow, is a NaN that stays one
 /// (`finite()` tells), and in a constant expression an error at that operation.
@@ -56,6 +56,10 @@ struct interval<double> {
   }
   /// \cond
   constexpr interval(float point) : interval(static_cast<double>(point)) {}
+  template <std::same_as<long double> Long>
+  constexpr interval(Long point) : interval(static_cast<double>(point)) {
+    if (static_cast<Long>(lower) != point) *this = widened(lower, upper);
+  }
   template <std::integral I>
   constexpr interval(I whole) : interval(static_cast<double>(whole)) {
     if constexpr (sizeof(I) > sizeof(int)) {
