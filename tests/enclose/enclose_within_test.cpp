@@ -39,6 +39,10 @@ static_assert(swung.position.upper - swung.position.lower < 1e-9 * m);
 static_assert(!(us::enclose(start, hook, within(1e-4), 1.0 * s).position.upper -
                     us::enclose(start, hook, within(1e-4), 1.0 * s).position.lower <
                 1e-9 * m));
+// Of an order so high that the controller takes another root.
+constexpr auto highly = us::enclose<16>(start, hook, within(1e-14), 1.0 * s);
+static_assert(holds(highly.position, 0.54030230586813972 * m) &&
+              highly.position.upper - highly.position.lower < 1e-13 * m);
 // A given start of time, the way back, and an end that is the start.
 constexpr auto home =
     us::enclose(us::motion{swung.position, swung.velocity}, hook, within(1e-10), 2.0 * s, 3.0 * s);

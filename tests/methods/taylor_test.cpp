@@ -258,4 +258,20 @@ TEST(taylor, chooses_its_steps_and_makes_a_rejected_one_again_for_nothing) {
   EXPECT_EQ(sim.evaluations(), 16 * sim.steps());
 }
 
+// Of any order under a tolerance: a turn of the pendulum's small sister, cos 3.
+template <int p, class T>
+constexpr T swung_back(T within) {
+  auto const field = [](auto const& m, auto const&) { return -m.position; };
+  return unitstep::integrate(taylor<p>{}, unitstep::motion{T(1), T(0)}, field,
+                             unitstep::tolerance{unitstep::motion{within, within}}, T(3))
+      .position;
+}
+constexpr double cosine_of_3 = -0.98999249660044545727;
+static_assert(laws::size(swung_back<18>(1e-15) - cosine_of_3) < 1e-14);
+TEST(taylor, has_any_order_under_a_tolerance) {
+  EXPECT_NEAR(swung_back<24>(1e-15), cosine_of_3, 1e-14);
+  EXPECT_NEAR(swung_back<40>(1e-15), cosine_of_3, 1e-14);
+  EXPECT_NEAR(static_cast<double>(swung_back<40>(1e-6f)), cosine_of_3, 1e-5);
+}
+
 }  // namespace

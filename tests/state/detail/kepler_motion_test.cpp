@@ -137,6 +137,14 @@ TEST(KeplerMotion, FindsTheRootOfAWholeTurn) {
   }
 }
 
+// Far out on a hyperbola, e sinh H - H with H = 300, where each step of Newton's method takes one off H.
+TEST(KeplerMotion, HalvesTheBoundsWhereNewtonsMethodIsSlow) {
+  kepler_equation<double> const kepler{-1.0, 1.0, 0.0, 2.0, 2 * std::sinh(300.0) - 300};
+  auto const sure = root_of(kepler, surely);
+  EXPECT_NEAR(sure.x, 300, 1e-12);
+  EXPECT_LE(sure.asked, 40);
+}
+
 // From anywhere on ellipses, as far as the series reaches: to the rounding of the equation, which ends the steps of
 // Newton's method where they are no longer smaller.
 TEST(KeplerMotion, FindsTheRootFromAnywhere) {
@@ -248,6 +256,19 @@ static_assert(share_apart(after(afar, 0x1.4p27),
                                 {0.75000014901165895045, -3.7747605254315747108e-14}}) < 1e-14);
 static_assert(share_apart(after(afar, 0x1p10),
                           plane{{-0x1p27 + 768, 4}, {0.75000000000005684374, 0}}) < 1e-15);
+// The same so fast that the anomaly is a small share of the root of the distance, and around a greater pull.
+static_assert(share_apart(after(plane{afar.position, {75, 0}}, 0x1p22),
+                          plane{{180355071.2935297576, -16027.561924430908701},
+                                {74.999999703678291455, -0.0066666666535045115119}}) < 1e-14);
+static_assert(share_apart(kepler_motion<reasons>(4.0, plane{afar.position, {1.5, 0}}, 0x1p28),
+                          plane{gone.position, 2 * gone.velocity}) < 1e-14);
+// A quarter of a second behind the pericentre it moves away.
+constexpr plane just_past = after(afar, 178956933.4);
+static_assert(dot(just_past.position, just_past.velocity) > 0);
+// The anomaly of e = 2 where sinh H = 3/4, before and behind the pericentre, twice as fast too.
+static_assert(size(hyperbolic_anomaly(-1.0, 1.5, 1.5, 2.0) - log2) < 1e-15 &&
+              size(hyperbolic_anomaly(-1.0, -1.5, 1.5, 2.0) + log2) < 1e-15 &&
+              size(hyperbolic_anomaly(-4.0, 0.75, 0.375, 2.0) - log2 / 2) < 1e-15);
 // Along a line the limit of narrow orbits: out as it came in, E as of e = 1, so the speed says the distance.
 constexpr plane falling = after(plane{{0x1p20, 0}, {-1, 0}}, 0x1p22);
 static_assert(falling.position.y == 0 && falling.position.x > 0 && falling.velocity.x > 0);
@@ -266,6 +287,7 @@ TEST(KeplerMotion, ReachesAsFarAsNumbers) {
 TEST(KeplerMotion, RefusesWhatIsBeyondAllNumbers) {
   EXPECT_EQ(why_not(1.0, {{1, 0}, {0, 1e100}}, 1e250), "numbers");
   EXPECT_EQ(why_not(1.0, {{1, 0}, {0, 1e200}}, 1.0), "numbers");
+  EXPECT_EQ(why_not(1e200, {{1e150, 0}, {0, 1e150}}, 1e160), "numbers");
   EXPECT_EQ(why_not(1.0f, {{1, 0}, {0, 1e10f}}, 1e38f), "numbers");
 }
 

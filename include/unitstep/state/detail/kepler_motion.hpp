@@ -76,9 +76,8 @@ constexpr auto bracketed_anomaly(Equation const& kepler) {
       last = high;
     }
   }
-  // The root is between neighbours, unless the equation has no number there.
-  if (!unitstep::is_finite(above.left)) Errors::beyond_all_numbers();
-  return kepler_root<T>{high, above};
+  return kepler_root<T>{high,
+                        above};  // between neighbours; it is no number where the equation has none
 }
 
 /// The start of the root's series in y = due / r, up to its cube.
