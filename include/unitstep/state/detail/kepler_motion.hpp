@@ -50,8 +50,8 @@ constexpr auto bracketed_anomaly(Equation const& kepler) {
   using T = decltype(kepler.due);
   T const root_of_r = math::sqrt(kepler.r);
   // Where a hyperbola's exponential is not yet large: on one that is nearly straight the distance alone is far beyond.
-  T const near = kepler.alpha < 0 ? 1 / math::sqrt(-kepler.alpha) : root_of_r;
-  T low(0), high = root_of_r > 0 && root_of_r < near ? root_of_r : near;
+  T const by_speed = kepler.alpha < 0 ? 1 / math::sqrt(-kepler.alpha) : root_of_r;
+  T low(0), high = root_of_r > 0 && root_of_r < by_speed ? root_of_r : by_speed;
   auto above = kepler.at(high);
   while (above.left < 0) {
     low = high;
