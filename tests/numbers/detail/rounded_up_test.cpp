@@ -26,6 +26,8 @@ static_assert(rounded_up<float>(-1 - 0x1p-50) == -1 &&
               rounded_down<float>(-1 - 0x1p-50) == -1 - one_ulp);
 static_assert(rounded_up<float>(-2 + 0x1p-50) == -2 + one_ulp &&
               rounded_down<float>(-2 + 0x1p-50) == -2);
+static_assert(static_cast<double>(rounded_up<float>(0.7)) > 0.7 &&
+              static_cast<double>(rounded_down<float>(0.3)) < 0.3);
 // About zero, and beyond the largest: nothing but an infinity is above.
 static_assert(rounded_up<float>(0.0) == 0 && rounded_up<float>(1e-300) == least &&
               rounded_up<float>(-1e-300) == 0 && rounded_down<float>(-1e-300) == -least);

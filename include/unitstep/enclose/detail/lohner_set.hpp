@@ -59,8 +59,8 @@ constexpr parallelepiped<n> sum_of(parallelepiped<n> const& a, parallelepiped<n>
 ///
 /// C carries the box of the start along, and each other one what was added in some steps. So the set turns and shears
 /// with the flow instead of being wrapped into a box at every step. What a step adds is a box of its own; of more than a
-/// few the two neighbours are put into one that are made of the fewest steps, so that what is old is seldom wrapped
-/// again.
+/// few two are put into one, the two oldest or the two last, whichever are made of fewer steps; so what is old is seldom
+/// wrapped again.
 ///
 /// Sources: R. J. Lohner, Enclosing the solutions of ordinary initial and boundary value problems (1987); W. Kuehn,
 /// Computing 61, 47 (1998), for the sum.
@@ -125,10 +125,10 @@ struct lohner_set {
   }
 
 private:
+  // Of what a step adds and what was added before, or of the two oldest.
   constexpr void put_two_in_one() {
-    std::size_t first = 0;
-    for (std::size_t k = 1; k < most; ++k)
-      if (part[k].age + part[k + 1].age <= part[first].age + part[first + 1].age) first = k;
+    bool const oldest = part[0].age + part[1].age < part[most - 1].age + part[most].age;
+    std::size_t const first = oldest ? 0 : most - 1;
     part[first] = sum_of(part[first], part[first + 1]);
     for (std::size_t k = first + 1; k < most; ++k) part[k] = part[k + 1];
     --parts;
