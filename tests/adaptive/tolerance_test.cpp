@@ -48,6 +48,34 @@ TEST(Tolerance, HoldsAtRunTimeWhatTheCompilerSees) {
   EXPECT_TRUE(twins::same_bits(fine.absolute, us::motion{1e-10 * metre, 1e-10 * speed}));
 }
 
+// An error allowed is not raised, however small it is: the charge of an electron in coulombs, in float, of which a
+// capacitor loses a factor e in a second. It was lifted to 1.1e-19 C, nearly the charge.
+template <class T>
+struct capacitor {
+  T charge;
+};
+constexpr auto leaks = [](auto const& c, auto const&) { return us::rates{-c.charge}; };
+template <class T>
+constexpr double left_of(T charge, us::tolerance<capacitor<T>, T, T> const& within) {
+  return static_cast<double>(
+      us::integrate(us::dormand_prince5{}, capacitor<T>{charge}, leaks, within, T(1)).charge);
+}
+constexpr double per_second = 0.36787944117144232160;  // 1 / e
+constexpr double electron = 1.602176634e-19;
+constexpr us::tolerance in_coulombs{capacitor<float>{1e-24f}, 0.0f, 0.125f};
+constexpr bool is_left(double end) {
+  return end > electron * per_second - 1e-24 && end < electron * per_second + 1e-24;
+}
+static_assert(is_left(left_of(1.602176634e-19f, in_coulombs)));
+TEST(Tolerance, IsNotRaised) {
+  EXPECT_TRUE(is_left(left_of(twins::hidden(1.602176634e-19f), in_coulombs)));
+  // Relative to itself alone the same, and in double far below where squares underflow.
+  EXPECT_TRUE(
+      is_left(left_of(1.602176634e-19f, us::tolerance{capacitor<float>{0}, 1e-5f, 0.125f})));
+  double const tiny = left_of(1e-200, us::tolerance{capacitor<double>{1e-210}, 0.0, 0.125});
+  EXPECT_NEAR(tiny / 1e-200, per_second, 1e-9);
+}
+
 // Each member has its own share in the norm, also where a body turns: (3 (1/1)^2 + 3 (4/2)^2) / 6.
 using two = us::detail::state_vector<double, 2>;
 static_assert(us::detail::squared_error(two{{1, 3}}, two{{2, 3}}, 0.0, two{{0, 0}}, two{{0, 0}}) ==

@@ -51,6 +51,14 @@ static_assert(comes_back(1.5, 2.0, 2e-14) && comes_back(4.0, -2.0, 4e-14));
 static_assert(
     !comes_back(0.5, 10.0));  // after a whole turn, which takes 11.5, it is before the pericentre
 
+// On a hyperbola from afar, where the time since the pericentre follows from the exponential of the anomaly: mpmath with
+// 60 digits.
+constexpr auto afar =
+    unitstep::elements_of(unit, motion{vec{-0x1p27, 4.0, 0.0}, vec{0.75, 0.0, 0.0}});
+static_assert(size(afar.since_pericentre / -178956932.90264547551 - 1) < 1e-14);
+static_assert(size(afar.pericentre / 2.5994923768013770403 - 1) < 1e-15 &&
+              size(afar.eccentricity / 2.4622144232153196562 - 1) < 1e-15);
+
 // A circle in the plane of x and y: no node, and no pericentre but where the body is.
 constexpr auto circle =
     unitstep::elements_of(unit, motion{vec{0.0, 1.0, 0.0}, vec{-1.0, 0.0, 0.0}});

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boost/units/systems/si.hpp>
+#include <stdexcept>
+#include <string>
 #include <type_traits>
 #include <unitstep/enclose/enclose.hpp>
 #include <unitstep/forces/constant_force.hpp>
@@ -73,14 +75,45 @@ TEST(Constants, OfASpring) {
         16);
     EXPECT_TRUE(swung.lower <= one.position.lower && one.position.upper <= swung.upper);
   }
-  EXPECT_EQ(us::enclose(drawn, right, 0.0625 * s, 16).position, swung);
-  EXPECT_EQ(us::enclose(drawn, by_light, 0.0625 * s, 16).position, swung);
-  EXPECT_EQ(us::enclose(drawn, by_boost, 0.0625 * s, 16).position, swung);
+  auto const from_right = us::enclose(drawn, right, 0.0625 * s, 16).position;
+  EXPECT_NEAR(from_right.lower.value(), swung.lower.value(), 1e-15);
+  EXPECT_NEAR(from_right.upper.value(), swung.upper.value(), 1e-15);
+  EXPECT_EQ(us::enclose(drawn, by_light, 0.0625 * s, 16).position, from_right);
+  EXPECT_EQ(us::enclose(drawn, by_boost, 0.0625 * s, 16).position, from_right);
   auto const numbered = us::enclose(drawn, by_number, 0.0625 * s, 16).position;
   EXPECT_NEAR(numbered.lower.value(), swung.lower.value(), 1e-12);
   auto const timed = us::enclose(drawn, by_time, 0.0625 * s, 16).position;
   EXPECT_TRUE(timed.lower <= exact.lower && exact.upper <= timed.upper);
   EXPECT_LT((timed.upper - timed.lower).value(), 1e-9);
+}
+
+// Bounds the wrong way round hold nothing, and made the box too narrow. They are refused wherever they are written.
+std::string said_of(auto const& field) {
+  try {
+    static_cast<void>(us::enclose(drawn, field, 0.0625 * s, 4));
+  } catch (std::domain_error const& error) {
+    return error.what();
+  }
+  return "nothing";
+}
+TEST(Constants, OfSwappedBoundsAreRefused) {
+  std::string const swapped = "unitstep: an interval: lower must not be above upper";
+  us::interval const typed{4.1 / s / s, 3.9 / s / s};
+  EXPECT_EQ(said_of([=](auto const& q, auto) { return -(typed * q.position); }), swapped);
+  EXPECT_EQ(said_of([](auto const& q, auto) {
+              return -(us::interval<double>(4.1, 3.9) * q.position) / s / s;
+            }),
+            swapped);
+  us::interval const push_back{2.0 * si::metre_per_second_squared,
+                               1.0 * si::metre_per_second_squared};
+  EXPECT_EQ(said_of([=](auto const&, auto) { return push_back; }), swapped);
+  us::interval const strong{8.2 * si::newton / m, 7.8 * si::newton / m};
+  // A law takes its constants when it is made.
+  EXPECT_THROW((void)us::second_law(2.0 * si::kilogram, us::spring{strong}), std::domain_error);
+  EXPECT_EQ(said_of(us::second_law{2.0 * si::kilogram,
+                                   [=](auto const& q, auto) { return -(strong * q.position); }}),
+            swapped);
+  EXPECT_EQ(said_of(left), "nothing");
 }
 
 // The same as forces in a second law: the caller's laws hold what the library's hold.

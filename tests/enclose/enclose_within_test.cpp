@@ -7,6 +7,7 @@
 #include <type_traits>
 #include <unitstep/enclose/enclose_within.hpp>
 #include <unitstep/forces/gravity.hpp>
+#include <unitstep/math/magnitude.hpp>
 #include <unitstep/math/quantity_functions.hpp>
 #include <unitstep/numbers/between.hpp>
 
@@ -39,6 +40,10 @@ static_assert(swung.position.upper - swung.position.lower < 1e-9 * m);
 static_assert(!(us::enclose(start, hook, within(1e-4), 1.0 * s).position.upper -
                     us::enclose(start, hook, within(1e-4), 1.0 * s).position.lower <
                 1e-9 * m));
+// Of an order so high that the controller takes another root.
+constexpr auto highly = us::enclose<16>(start, hook, within(1e-14), 1.0 * s);
+static_assert(holds(highly.position, 0.54030230586813972 * m) &&
+              highly.position.upper - highly.position.lower < 1e-13 * m);
 // A given start of time, the way back, and an end that is the start.
 constexpr auto home =
     us::enclose(us::motion{swung.position, swung.velocity}, hook, within(1e-10), 2.0 * s, 3.0 * s);
@@ -80,6 +85,34 @@ TEST(EncloseWithin, TakesShortStepsWhereTheyAreDue) {
   EXPECT_THROW((void)us::enclose<12>(near_end, sun, pi / 60 * s, 60), std::runtime_error);
 }
 //! [comet]
+// How narrow a box is that holds rounding alone, beside the library kv, which encloses Kepler's problem of eccentricity
+// 0.5 to t = 20 within 3.9e-12, and Duffing's oscillator to 20 within 9.6e-14: not three times as wide. The solutions by
+// mpmath with 40 digits, Duffing's as an elliptic function.
+constexpr double wide(us::interval<double> const& x) { return x.upper - x.lower; }
+TEST(EncloseWithin, IsAsNarrowAsOthers) {
+  auto const pull = [](auto const& q, auto const&) {
+    auto const square = us::squared(q.position);
+    return -q.position / (square * us::math::sqrt(square));
+  };
+  us::motion const nearest{us::vec{0.5, 0.0}, us::vec{0.0, 1.7320508075688772}};
+  us::vec const fine{1e-17, 1e-17};
+  auto const orbit = us::enclose<15>(nearest, pull, us::tolerance{us::motion{fine, fine}}, 20.0);
+  EXPECT_TRUE(orbit.position[0].holds(-0.5780432953035455887));
+  EXPECT_TRUE(orbit.position[1].holds(0.8633840009194184129));
+  EXPECT_TRUE(orbit.velocity[0].holds(-0.9595083730380676300));
+  EXPECT_TRUE(orbit.velocity[1].holds(-0.06504915126712881752));
+  for (auto const& x : {orbit.position[0], orbit.position[1], orbit.velocity[0], orbit.velocity[1]})
+    EXPECT_LT(wide(x), 3 * 3.9e-12);
+  auto const stiffening = [](auto const& q, auto const&) {
+    return -(q.position + q.position * q.position * q.position);
+  };
+  auto const swing = us::enclose<12>(us::motion{1.0, 0.0}, stiffening,
+                                     us::tolerance{us::motion{1e-17, 1e-17}}, 20.0);
+  EXPECT_TRUE(swing.position.holds(0.3195847389260590337));
+  EXPECT_TRUE(swing.velocity.holds(-1.1801058750243600203));
+  EXPECT_LT(wide(swing.position), 3 * 9.6e-14);
+  EXPECT_LT(wide(swing.velocity), 3 * 9.6e-14);
+}
 TEST(EncloseWithin, EndsStepsWhereTheyMustEnd) {
   us::tolerance allowed{us::motion{1e-9 * m, 1e-9 * m_per_s},
                         0.0,

@@ -57,6 +57,21 @@ constexpr auto slowly = us::lands_between<5, 3>(
 static_assert(slowly.happens == certainty::yes && slowly.once == certainty::yes &&
               slowly.earliest > 1.249999 * si::second && slowly.latest < 1.250001 * si::second);
 
+// With times in float the bounds are on both sides of the moment, which lies between two floats: let go at 2 m it is
+// down after sqrt(0.4) s, 34 ns after the end of step 20. A square of a float is exact in double.
+template <class Unit>
+using in_float = boost::units::quantity<Unit, float>;
+constexpr us::motion let_go{in_float<si::length>::from_value(2),
+                            in_float<si::velocity>::from_value(0)};
+constexpr auto fall_in_float = [](auto const&, auto) {
+  return in_float<si::acceleration>::from_value(-10);
+};
+constexpr auto in_time = us::lands_between<22, 3>(
+    let_go, fall_in_float, in_float<si::time>::from_value(0x1.030dc4p-5f), height);
+constexpr double early = in_time.earliest.value(), late = in_time.latest.value();
+static_assert(in_time.happens == certainty::yes && early * early < 0.4 && late * late > 0.4 &&
+              late - early < 0x1p-23);
+
 // At the top the velocity is zero, after 2 s, and its rate is that of the field.
 constexpr auto top = us::lands_between<12, 3>(thrown, fall, 0.25 * si::second,
                                               [](auto const& s, auto) { return s.velocity; });

@@ -64,6 +64,28 @@ TEST(ProvedError, IsThatOfTheClosedForm) {
   }
 }
 
+// A run in float has its bound in float: not below the error, as the nearest float to it is in about half of them.
+TEST(ProvedError, OfFloatsIsNoLess) {
+  using length = quantity<si::length, float>;
+  using velocity = quantity<si::velocity, float>;
+  us::motion const start{length::from_value(1), velocity::from_value(0)};
+  auto const swing = [](auto const& q, auto) { return -1 * q.position / s / s; };
+  int below = 0;
+  for (int k = 1; k <= 40; ++k) {
+    auto const dt = quantity<si::time, float>::from_value(static_cast<float>(k) / 64);
+    auto const run = us::trajectory<2>(us::explicit_euler{}, start, swing, dt);
+    double most = 0;
+    for (auto const& one : run)
+      most = std::fmax(most, std::fabs(static_cast<double>(one.state.position.value()) -
+                                       std::cos(static_cast<double>(one.time.value()))));
+    auto const bound = us::proved_error<4, 12>(run, swing).position;
+    EXPECT_GE(static_cast<double>(bound.value()), most) << k;
+    EXPECT_LE(static_cast<double>(std::nextafter(bound.value(), 0.0f)), most + 1e-14) << k;
+    below += static_cast<double>(static_cast<float>(most)) < most;
+  }
+  EXPECT_GT(below, 10);
+}
+
 // An aggregate, its samples recorded in a vector at times of their own, backwards too.
 template <class T = double>
 struct tank {

@@ -9,6 +9,9 @@
 #include <unitstep/methods/rk4.hpp>
 #include <unitstep/state/rotation.hpp>
 
+#include <stdexcept>
+#include <string>
+
 #include "support/laws.hpp"
 #include "support/twins.hpp"
 #include "support/typed.hpp"
@@ -119,6 +122,100 @@ constexpr unitstep::motion thrown{unitstep::vec{0.0, 0.0} * metre,
 static_assert(unitstep::integrate(taylor<4>{}, thrown, falls, 0.5 * second, 4).position.y ==
               20.0 * metre);  // 20 * 2 - 10 * 4 / 2
 
+// From rest with quadratic drag a sum of squares is zero at the start, and its root smooth right after: with
+// v' = g - b v^2 the depth is ln(cosh(sqrt(g b) t)) / b. mpmath: 4.8749720559323818756 for g = 10, b = 1/64, t = 1.
+constexpr auto in_space = [](auto const& s, auto const&) {
+  return unitstep::vec{0.0, 0.0, -10.0} - s.velocity * (magnitude(s.velocity) / 64);
+};
+constexpr unitstep::motion in_rest{unitstep::vec{0.0, 0.0, 0.0}, unitstep::vec{0.0, 0.0, 0.0}};
+constexpr auto fallen = unitstep::integrate(taylor<12>{}, in_rest, in_space, 0.125, 8);
+static_assert(laws::size(fallen.position.z + 4.8749720559323818756) < 4e-15);
+static_assert(laws::size(fallen.velocity.z + 9.5097826138627419504) < 8e-15);
+// On a line a magnitude has the sign that the velocity gets, and not that of its zero.
+constexpr auto on_a_line = [](auto const& s, auto const&) {
+  return -10 - s.velocity * (unitstep::magnitude(s.velocity) / 64);
+};
+static_assert(laws::size(unitstep::integrate(taylor<12>{}, unitstep::motion{0.0, 0.0}, on_a_line,
+                                             0.125, 8)
+                             .position +
+                         4.8749720559323818756) < 4e-15);
+// Where nothing pushes it rests; a push that begins with nothing, v' = t - v^2 / 4, moves it by mpmath's
+// 0.16462572610150802145.
+constexpr auto push_along = [](auto push) {
+  return [push](auto const& s, auto const& t) {
+    return unitstep::vec{push * t, 0 * t} - s.velocity * (magnitude(s.velocity) / 4);
+  };
+};
+constexpr unitstep::motion still{unitstep::vec{0.0, 0.0}, unitstep::vec{0.0, 0.0}};
+static_assert(unitstep::integrate(taylor<8>{}, still, push_along(0.0), 0.25, 4) == still);
+static_assert(
+    laws::size(unitstep::integrate(taylor<12>{}, still, push_along(1.0), 0.125, 8).position.x -
+               0.16462572610150802145) < 1e-15);
+// A whole power of zero is smooth: x'' = -x^3 from (0, 1) by mpmath.
+constexpr unitstep::motion through_zero{0.0, 1.0};
+constexpr auto by_power = [](double p) {
+  return [p](auto const& s, auto const&) { return -unitstep::math::pow(s.position, p); };
+};
+static_assert(
+    laws::size(unitstep::integrate(taylor<16>{}, through_zero, by_power(3), 0.125, 8).position -
+               0.95199877040861462808) < 1e-15);
+// A step that begins at a kink takes the branch on its way: a spring on one side alone, left at once or met.
+constexpr auto one_sided = [](auto const& s, auto const&) {
+  return s.position < 0 ? 0 * s.position : -s.position;
+};
+static_assert(unitstep::integrate(taylor<8>{}, unitstep::motion{0.0, -1.0}, one_sided, 0.5, 4) ==
+              unitstep::motion{-2.0, -1.0});
+static_assert(
+    laws::size(unitstep::integrate(taylor<16>{}, through_zero, one_sided, 0.25, 4).position -
+               0.84147098480789650665) < 1e-15);  // sin 1
+
+// What is not smooth there is an error with its name and time, under a tolerance too.
+template <class Field, class... Limits>
+std::string why_not(Field const& field, Limits const&... limits) {
+  try {
+    static_cast<void>(unitstep::integrate(taylor<8>{}, through_zero, field, limits...));
+  } catch (std::runtime_error const& error) {
+    return error.what();
+  }
+  return "smooth";
+}
+TEST(taylor, says_what_is_not_smooth) {
+  auto const starts = [](std::string const& words, std::string const& why) {
+    return words.starts_with("unitstep: taylor: no series, since " + why) &&
+           words.find(" at time 0 with a step of 0.5") != words.npos;
+  };
+  auto const root = [](auto const& s, auto const&) { return -unitstep::math::sqrt(s.position); };
+  EXPECT_PRED2(starts, why_not(root, 0.5, 1), "the root of 0 is not smooth");
+  EXPECT_PRED2(starts, why_not(by_power(1.5), 0.5, 1), "a power of 0 that is not whole");
+  EXPECT_PRED2(
+      starts, why_not([](auto const& s, auto) { return unitstep::math::cbrt(s.position); }, 0.5, 1),
+      "the cube root of 0 is not smooth");
+  EXPECT_PRED2(
+      starts,
+      why_not([](auto const& s, auto const& t) { return unitstep::math::atan2(s.position, t); },
+              0.5, 1),
+      "the angle of the origin is not smooth");
+  EXPECT_PRED2(
+      starts,
+      why_not([](auto const& s, auto const& t) { return unitstep::math::pow(s.position, 2 + t); },
+              0.5, 1),
+      "a power of 0 that is not whole");
+  unitstep::tolerance const small{unitstep::motion{1e-6, 1e-6}, 0.0, 0.5};
+  EXPECT_PRED2(starts, why_not(root, small, 1.0), "the root of 0 is not smooth");
+  // Dry friction jumps with the velocity: at rest the branch is that of what moves it.
+  auto const friction = [](auto const& s, auto const&) {
+    return s.velocity - 1 < 0 ? 2 + 0 * s.velocity : -2 + 0 * s.velocity;
+  };
+  EXPECT_PRED2(starts, why_not(friction, 0.5, 1), "the field jumps at the start of a step");
+  // A root that is constant, and one away from zero.
+  EXPECT_EQ(why_not([](auto const& s, auto) { return 0 * s.position + unitstep::math::sqrt(0.0); },
+                    0.5, 1),
+            "smooth");
+  EXPECT_EQ(
+      why_not([](auto const& s, auto) { return unitstep::math::sqrt(1 + s.position); }, 0.5, 1),
+      "smooth");
+}
+
 TEST(taylor, is_neither_symplectic_nor_reversible) {
   EXPECT_FALSE(laws::is_reversible<taylor<4>>() || taylor<4>::reversible || taylor<4>::symplectic);
 }
@@ -160,6 +257,22 @@ TEST(taylor, chooses_its_steps_and_makes_a_rejected_one_again_for_nothing) {
   EXPECT_NEAR(there.velocity.y.value(), -0.5, 1e-11);
   EXPECT_GT(sim.rejected(), 0);
   EXPECT_EQ(sim.evaluations(), 16 * sim.steps());
+}
+
+// Of any order under a tolerance: a turn of the pendulum's small sister, cos 3.
+template <int p, class T>
+constexpr T swung_back(T within) {
+  auto const field = [](auto const& m, auto const&) { return -m.position; };
+  return unitstep::integrate(taylor<p>{}, unitstep::motion{T(1), T(0)}, field,
+                             unitstep::tolerance{unitstep::motion{within, within}}, T(3))
+      .position;
+}
+constexpr double cosine_of_3 = -0.98999249660044545727;
+static_assert(laws::size(swung_back<18>(1e-15) - cosine_of_3) < 1e-14);
+TEST(taylor, has_any_order_under_a_tolerance) {
+  EXPECT_NEAR(swung_back<24>(1e-15), cosine_of_3, 1e-14);
+  EXPECT_NEAR(swung_back<40>(1e-15), cosine_of_3, 1e-14);
+  EXPECT_NEAR(static_cast<double>(swung_back<40>(1e-6f)), cosine_of_3, 1e-5);
 }
 
 }  // namespace

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <boost/units/systems/si.hpp>
 #include <cmath>
-#include <limits>
 #include <stdexcept>
 #include <string>
 #include <unitstep/unitstep.hpp>
@@ -144,16 +143,13 @@ TEST(WisdomHolman, SaysWhatItCannotMove) {
   EXPECT_EQ(said_of(by, far_apart, hardly_felt, 1e20),
             "unitstep: wisdom_holman: dt is beyond all digits of a turn");
 }
-// A planet without mass on a parabola, after a time whose cube root has 2000 digits of base two and more.
+// A planet without mass that is gone beyond the largest number.
 TEST(WisdomHolman, SaysThatAStepIsBeyondAllNumbers) {
-  if constexpr (std::numeric_limits<long double>::max_exponent > 8192) {
-    using vectors = std::array<vec<long double, 3>, 2>;
-    motion<vectors, vectors> const start{{{{}, {0.5L, 0, 0}}}, {{{}, {0, 2, 0}}}};
-    second_law const field{std::array{1.0L, 1.0L}, mutual_gravity{1.0L}};
-    wisdom_holman const by{1.0L, std::array{1.0L, 0.0L}};
-    EXPECT_EQ(said_of(by, start, field, std::ldexp(1.0L, 8001)),
-              "unitstep: wisdom_holman: dt is beyond all numbers");
-  }
+  using vectors = std::array<vec<double, 3>, 2>;
+  motion<vectors, vectors> const start{{{{}, {0.5, 0, 0}}}, {{{}, {0, 1e100, 0}}}};
+  second_law const field{std::array{1.0, 1.0}, mutual_gravity{1.0}};
+  wisdom_holman const by{1.0, std::array{1.0, 0.0}};
+  EXPECT_EQ(said_of(by, start, field, 1e250), "unitstep: wisdom_holman: dt is beyond all numbers");
 }
 
 // A step is symplectic: the Jacobian by differences in positions and momenta, of the sun and two planets.

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <initializer_list>
 #include <limits>
+#include <stdexcept>
 #include <unitstep/numbers/interval.hpp>
 
 #include "math/oracle.hpp"
@@ -195,9 +196,24 @@ static_assert(is(interval(whole), 0x1p53, 0x1p53) && is(interval(-whole), -0x1p5
 static_assert(interval(whole + 1).lower < 0x1p53 + 1 && interval(whole + 1).upper > 0x1p53 &&
               interval(-whole - 1).lower < -0x1p53 && interval(-whole - 1).upper > -0x1p53 - 1 &&
               interval(~0ULL).upper > 0x1p64 - 1 && interval(~0ULL).lower < 0x1p64);
+// A long double is between doubles, unless it is one.
+static_assert(static_cast<long double>(interval(0.1L).lower) < 0.1L &&
+              static_cast<long double>(interval(0.1L).upper) > 0.1L &&
+              interval(0.1L).upper - interval(0.1L).lower < 0x1p-54);
+static_assert(is(interval(0.5L), 0.5, 0.5));
 static_assert(is(interval(0ULL), 0, 0) && is(interval(0LL), 0, 0) && is(interval(1ULL), 1, 1) &&
               is(interval(-1LL), -1, -1));
-static_assert(!interval(2, 1).finite() && interval(1, 2).finite() && interval(1).finite());
+constexpr interval turned_round = [] {
+  interval x(1, 2);
+  x.lower = 3;
+  return x;
+}();
+static_assert(!turned_round.finite() && interval(1, 2).finite() && interval(1).finite());
+TEST(Interval, RefusesBoundsThatAreSwapped) {
+  double const one = 1;
+  EXPECT_THROW((void)interval(2, one), std::domain_error);
+  EXPECT_NO_THROW((void)interval(1, one));
+}
 
 // A law that bounds obey or break: the exact result of two numbers within lies within, by MPFR.
 struct outward {

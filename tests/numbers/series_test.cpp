@@ -148,19 +148,25 @@ constexpr series counted = [] {
 }();
 static_assert(counted.c[0] == 1.5 && counted.c[1] == 4 && counted.c[2] == 2 && counted.last == 2);
 
-// Compared by the first coefficients.
-constexpr series low = made(2, 6, 1, 9), high = made(1, 6, 2, 1), as_low = made(1, 6, 1, 0);
-static_assert(low < high && !(high < low) && !(low < as_low) && high > low && !(low > high) &&
-              !(low > as_low));
-static_assert(low <= high && low <= as_low && !(high <= low) && high >= low && low >= as_low &&
-              !(low >= high));
-static_assert(low == as_low && !(low == high) && low != high && !(low != as_low));
+// Compared as they are right after the start: by the first coefficients that differ, as far as both are known.
+constexpr series low = made(2, 6, 1, 9), high = made(1, 6, 2, 1), below = made(1, 6, 1, 0);
+static_assert(low < high && !(high < low) && high > low && !(low > high));
+static_assert(low <= high && !(high <= low) && high >= low && !(low >= high));
+static_assert(below < low && !(low < below) && low > below && !(below > low) && below <= low &&
+              !(low <= below) && low >= below && !(below >= low));
+static_assert(low == low && !(low == high) && low != high && !(low == below) && low != below &&
+              low <= low && low >= low && !(low < low) && !(low > low));
+// What is not known of one of them tells nothing.
+static_assert(made(1, 0, 1, 9) == below && made(1, 0, 1, 9) <= below && made(1, 1, 1, 9) > below);
 static_assert(select(low < high, low, high).c[1] == 9 && select(low > high, low, high).c[1] == 1 &&
               low.least(high).c[1] == 9 && high.least(low).c[1] == 9 &&
               low.greatest(high).c[1] == 1 && high.greatest(low).c[1] == 1 &&
-              low.least(as_low).c[1] == 9 && low.greatest(as_low).c[1] == 9);
+              low.least(below).c[1] == 0 && low.greatest(below).c[1] == 9);
 static_assert(low.absolute().c[1] == 9 && (-low).absolute().c[1] == 9 &&
-              made(1, 6, 0, 1).absolute().c[1] == 1);
+              made(1, 6, 0, 1).absolute().c[1] == 1 && made(1, 6, 0, -1).absolute().c[1] == 1);
+// Between bounds the first coefficient alone tells.
+using bounded = us::series<us::interval<double>, 2>;
+static_assert((bounded(0.0) < bounded(0.0)) == us::certainty::no);
 // Of intervals the square of a first coefficient is not negative, and no other square in it is.
 constexpr us::series<us::interval<double>, 2> of_both_signs = [] {
   us::series<us::interval<double>, 2> r(us::interval<double>(-1, 2));

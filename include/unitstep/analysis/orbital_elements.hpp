@@ -5,7 +5,6 @@
 #include <unitstep/analysis/two_body.hpp>
 #include <unitstep/math/atan2.hpp>
 #include <unitstep/math/cos.hpp>
-#include <unitstep/math/log.hpp>
 
 namespace unitstep {
 
@@ -57,8 +56,7 @@ constexpr T anomaly_since_pericentre(T const& alpha, T const& sigma, T const& r,
     for (int k = 12; k >= 0; --k) series = series * y2 + T(1) / T(2 * k + 1);
     return 2 * (sigma / sum) * series;
   }
-  T const root = math::sqrt(-alpha), y = sigma * root / sum;
-  return math::log((1 + y) / (1 - y)) / root;
+  return detail::hyperbolic_anomaly(alpha, sigma, r, e);
 }
 
 template <class T>

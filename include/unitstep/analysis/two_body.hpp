@@ -44,10 +44,11 @@ struct two_body_errors {
 ///
 /// `after(start, t)` is the motion a time `t` after `start`, before it where t is negative. The right side grows
 /// with \f$ \chi \f$, so Newton's method between two bounds always finds it. Where a body moves straight through
-/// the centre there is no orbit. On an ellipse whole turns are taken off first.
+/// the centre there is no orbit. On an ellipse whole turns are taken off first, and on a hyperbola that comes in from
+/// afar the time counts from the pericentre, since the terms of the equation cancel there.
 ///
 /// `parameter` is GM as in `central_gravity`: 398600.4418 km³/s² for the Earth.
-/// \throw std::domain_error if the start is at the centre, or a number is not finite
+/// \throw std::domain_error if the start is at the centre, a number is not finite, or the end is beyond all numbers
 ///
 /// Source: R. H. Battin, An Introduction to the Mathematics and Methods of Astrodynamics (1999), 4.5.
 /// \proof{examples/reference/analysis.cpp,two_body}

@@ -55,7 +55,7 @@ struct refused_enclosure : unknown {
 /// \param steps   how many, at least 0
 /// \param t0      the time of `initial`, 0 unless given
 /// \throw std::runtime_error if there is no enclosure: the step is too long or the box too wide; says when
-/// \throw std::domain_error  if something given is not finite
+/// \throw std::domain_error  if something given is not finite, or an interval has its lower bound above its upper
 /// \proof{examples/reference/enclose.cpp,enclose}
 template <int order = detail::order_of_enclosure, class State, class Field, class Time,
           class Steps = diagnostics::left_out, class StartTime = detail::start_time<Time>>

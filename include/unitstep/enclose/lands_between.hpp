@@ -6,6 +6,7 @@
 #include <type_traits>
 #include <unitstep/enclose/tube.hpp>
 #include <unitstep/numbers/detail/jet.hpp>
+#include <unitstep/numbers/detail/rounded_up.hpp>
 #include <unitstep/numbers/interval_functions.hpp>
 
 namespace unitstep {
@@ -160,8 +161,9 @@ template <auto steps, int order = detail::order_of_enclosure, class State, class
     }
     certainty const happens = crossed ? certainty::yes : way != 0 ? certainty::open : certainty::no;
     certainty const once = way != 2 ? certainty::yes : certainty::open;
-    return landing<Time>{raw_form<Time>::from_raw(first), raw_form<Time>::from_raw(last), happens,
-                         once};
+    using T = typename raw_form<Time>::number;
+    return landing<Time>{raw_form<Time>::from_raw(detail::rounded_down<T>(first)),
+                         raw_form<Time>::from_raw(detail::rounded_up<T>(last)), happens, once};
   } else {
     return detail::refused_enclosure{};
   }

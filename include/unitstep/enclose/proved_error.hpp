@@ -6,6 +6,7 @@
 #include <stdexcept>
 #include <type_traits>
 #include <unitstep/enclose/enclose.hpp>
+#include <unitstep/numbers/detail/rounded_up.hpp>
 
 namespace unitstep {
 
@@ -57,7 +58,7 @@ consteval auto check_recorded() {
 /// \param field   of the equation, called with (state, time), as for `enclose`
 /// \param initial the state at the first time, its quantities points or intervals: that of the first sample unless
 ///                given
-/// \return the state with a bound of the error in the place of each quantity
+/// \return the state with a bound of the error in the place of each quantity; of floats the next above the bound
 /// \throw std::domain_error if the run is empty or a sample is not finite; else as `enclose`
 /// \proof{examples/reference/enclose.cpp,proved_error}
 template <int parts = 1, int order = detail::order_of_enclosure, class Run, class Field,
@@ -106,7 +107,10 @@ template <int parts = 1, int order = detail::order_of_enclosure, class Run, clas
         error[i] = off.greatest(error[i]).upper;
       }
     }
-    return detail::member<state>::take(error, 0);
+    using T = typename detail::member<state>::number;
+    detail::state_vector<T, n> bound{};
+    for (std::size_t i = 0; i < n; ++i) bound[i] = detail::rounded_up<T>(error[i]);
+    return detail::member<state>::take(bound, 0);
   } else {
     return detail::refused_enclosure{};
   }

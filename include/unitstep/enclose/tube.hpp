@@ -49,6 +49,7 @@ struct solution_tube {
   [[nodiscard]] static constexpr std::size_t size() { return boxes; }
 
   /// Step n: its start, and a box that the solution is in from there to the next. The last is of the end alone.
+  /// The steps of the proof end at exact multiples of dt; `.time` is the nearest that its type has.
   [[nodiscard]] constexpr sample_type operator[](std::size_t step) const {
     std::size_t at = 0;
     auto const t = raw_form<Time>::to_raw(start) +

@@ -48,7 +48,7 @@ template <class Q, std::size_t N>
 [[nodiscard]] constexpr auto norm(vec<Q, N> const& v) {
   // The root of a quantity is a function of this library; that of a class of numbers is found beside the class.
   if constexpr (detail::with_better_square<Q>)
-    return sqrt(detail::sum_of_squares(v));
+    return detail::root_of_squares(v);
   else if constexpr (quantity_like<Q>)
     return unitstep::sqrt(unitstep::dot(v, v));
   else
@@ -61,15 +61,6 @@ template <class Q>
 inline constexpr bool has_floating_numbers = std::floating_point<Q>;
 template <quantity_like Q>
 inline constexpr bool has_floating_numbers<Q> = std::floating_point<number_of<Q>>;
-
-/// The number of a quantity, or a number.
-template <class Q>
-constexpr auto bare_number(Q const& q) {
-  if constexpr (quantity_like<Q>)
-    return q.value();
-  else
-    return q;
-}
 
 /// What brings numbers to a size at which their squares neither overflow nor lose digits: a power of two,
 /// 1 for ordinary numbers. Nothing brings zero, infinity and NaN there.

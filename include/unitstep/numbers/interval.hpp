@@ -33,7 +33,7 @@ interval(Q, Q) -> interval<Q>;
 /// encloses the exact result of an operation whose result rounded to nearest is r, so no rounding mode is
 /// changed, and a constant expression gives the same bits. A sum of 0 and a product with 0 are exact. Integers
 /// and `float`s are taken in exactly, `double`s as the numbers that they are (`0.1` is the double next to it;
-/// `around(0.1)` holds the decimal).
+/// `around(0.1)` holds the decimal), a `long double` between its neighbours.
 ///
 /// What has no bounds, as a quotient by an interval that holds 0 or an overflow, is a NaN that stays one
 /// (`finite()` tells), and in a constant expression an error at that operation.
@@ -50,10 +50,16 @@ struct interval<double> {
   constexpr interval() = default;
   /// A number alone.
   constexpr interval(double point) : lower(point), upper(point) {}
-  /// Between two numbers.
-  constexpr interval(double low, double high) : lower(low), upper(high) {}
+  /// Between two numbers. \throw std::domain_error if `low` is above `high`: there is nothing to hold
+  constexpr interval(double low, double high) : lower(low), upper(high) {
+    if (low > high) fail<std::domain_error>("unitstep: an interval: lower must not be above upper");
+  }
   /// \cond
   constexpr interval(float point) : interval(static_cast<double>(point)) {}
+  template <std::same_as<long double> Long>
+  constexpr interval(Long point) : interval(static_cast<double>(point)) {
+    if (static_cast<Long>(lower) != point) *this = widened(lower, upper);
+  }
   template <std::integral I>
   constexpr interval(I whole) : interval(static_cast<double>(whole)) {
     if constexpr (sizeof(I) > sizeof(int)) {
@@ -104,7 +110,7 @@ struct interval<double> {
   friend constexpr interval operator-(interval a, interval b) {
     return interval(a.lower - b.upper, a.upper - b.lower, sum{});
   }
-  friend constexpr interval operator-(interval a) { return {-a.upper, -a.lower}; }
+  friend constexpr interval operator-(interval a) { return {-a.upper, -a.lower, in_order{}}; }
   // By the signs of the factors: two products in all cases but one.
   friend constexpr interval operator*(interval a, interval b) {
     return a.lower >= 0 ? a.upper == 0 ? zero_times(b)
@@ -167,10 +173,12 @@ private:
   static constexpr double smallest = 0x1p-1074;
   // Constructors, since a constant evaluator charges for a function more.
   /// \cond
+  struct in_order {};
   struct any {};
   struct sum {};
   struct positive {};
   /// \endcond
+  constexpr interval(double low, double high, in_order) : lower(low), upper(high) {}
   constexpr interval(double low, double high, any)
       : lower(low - (share * __builtin_fabs(low) + smallest)),
         upper(high + (share * __builtin_fabs(high) + smallest)) {}

@@ -9,6 +9,13 @@
 
 namespace unitstep {
 
+namespace detail {
+
+/// Which function has no series where its argument is 0, in the place of the limit of what it makes.
+enum class no_series : int { of_sqrt = -1, of_cbrt = -2, of_pow = -3, of_atan2 = -4 };
+
+}  // namespace detail
+
 /// A truncated Taylor series: the numbers \f$ c_0 \dots c_N \f$ of
 ///
 /// \f[ x(t) = c_0 + c_1 s + c_2 s^2 + \dots \f]
@@ -30,7 +37,7 @@ struct series {
 
   T c[static_cast<std::size_t>(most) + 1];  ///< the coefficients
   int last;                                 ///< those beyond are 0
-  int limit;                                ///< those beyond are not known
+  int limit;                                ///< those beyond are not known; below 0 a `no_series`
 
   /// Zero.
   constexpr series() : c{}, last(0), limit(most) {}
@@ -47,6 +54,19 @@ struct series {
     r.limit = a.limit < b.limit ? a.limit : b.limit;
     r.last = last_used < r.limit ? last_used : r.limit;
     return r;
+  }
+  /// What is not smooth where it is: the first coefficient alone, and in the place of its limit why not.
+  static constexpr series without(T const& value, detail::no_series why) {
+    series r(value);
+    r.limit = static_cast<int>(why);
+    return r;
+  }
+  /// Whether there is nothing but zero to expand about, though more is to be known: a constant zero has a series.
+  constexpr bool starts_at_zero() const {
+    if constexpr (std::floating_point<T>)
+      return c[0] == 0 && limit > 0 && !is_constant();
+    else
+      return false;
   }
   /// Whether it is known to every order that there is nothing but the first coefficient.
   constexpr bool is_constant() const { return last == 0 && limit == most; }
@@ -146,13 +166,52 @@ struct series {
     return r;
   }
 
-  // A branch is taken as the first coefficient says.
-  friend constexpr auto operator==(series const& a, series const& b) { return a.c[0] == b.c[0]; }
-  friend constexpr auto operator!=(series const& a, series const& b) { return !(a.c[0] == b.c[0]); }
-  friend constexpr auto operator<(series const& a, series const& b) { return a.c[0] < b.c[0]; }
-  friend constexpr auto operator>(series const& a, series const& b) { return b.c[0] < a.c[0]; }
-  friend constexpr auto operator<=(series const& a, series const& b) { return a.c[0] <= b.c[0]; }
-  friend constexpr auto operator>=(series const& a, series const& b) { return b.c[0] <= a.c[0]; }
+  /// The root of a sum of squares, as of the components of a vector. Where all of them are 0 at the start a power of the
+  /// time is taken out of each: right after the start the root is smooth, as that of a square is.
+  template <std::same_as<series>... More>
+    requires std::floating_point<T>
+  static constexpr series root_of_squares(series const& first, More const&... more) {
+    auto const root = sqrt((first.squared() + ... + more.squared()));
+    if (root.limit != static_cast<int>(detail::no_series::of_sqrt)) return root;
+    series all[] = {first, more...}, r{};
+    int shift = most + 1;
+    for (auto const& a : all) {
+      if (a.limit < r.limit) r.limit = a.limit;
+      for (int k = 0; k <= a.last && k < shift; ++k)
+        if (a.c[k] != 0) shift = k;
+    }
+    if (shift > r.limit) return r;  // zero as far as is known
+    series sum(T(0));
+    for (auto& a : all) {
+      for (int k = 0; k <= a.last - shift; ++k) a.c[k] = a.c[k + shift];
+      a.last = a.last < shift ? 0 : a.last - shift;
+      a.limit -= shift;
+      sum += a.squared();
+    }
+    auto const rest = sqrt(sum);
+    if (rest.limit < 0) return root;
+    r.last = rest.last + shift;
+    for (int k = 0; k <= rest.last; ++k) r.c[k + shift] = rest.c[k];
+    return r;
+  }
+
+  // A branch is taken as it is right after the start: by the first coefficients that differ. Between bounds the first
+  // coefficient alone tells.
+  friend constexpr auto operator==(series const& a, series const& b) {
+    int const k = parting(a, b);
+    return coefficient(a, k) == coefficient(b, k);
+  }
+  friend constexpr auto operator!=(series const& a, series const& b) { return !(a == b); }
+  friend constexpr auto operator<(series const& a, series const& b) {
+    int const k = parting(a, b);
+    return coefficient(a, k) < coefficient(b, k);
+  }
+  friend constexpr auto operator>(series const& a, series const& b) { return b < a; }
+  friend constexpr auto operator<=(series const& a, series const& b) {
+    int const k = parting(a, b);
+    return coefficient(a, k) <= coefficient(b, k);
+  }
+  friend constexpr auto operator>=(series const& a, series const& b) { return b <= a; }
   /// \cond
   // The one where a condition holds, the other where it does not.
   template <class Condition>
@@ -161,12 +220,25 @@ struct series {
     return static_cast<bool>(condition) ? a : b;
   }
   /// \endcond
-  /// The magnitude, where the first coefficient tells the sign.
+  /// The magnitude right after the start.
   constexpr series absolute() const { return *this >= series(T{}) ? *this : -*this; }
-  /// The smaller of two series, as their first coefficients say.
+  /// The smaller of two series right after the start.
   constexpr series least(series const& b) const { return *this <= b ? *this : b; }
   /// The greater of two series.
   constexpr series greatest(series const& b) const { return *this >= b ? *this : b; }
+
+private:
+  static constexpr int parting(series const& a, series const& b) {
+    if constexpr (std::floating_point<T>) {
+      int const limit = a.limit < b.limit ? a.limit : b.limit;
+      int const last = a.last > b.last ? a.last : b.last, known = last < limit ? last : limit;
+      for (int k = 0; k < known; ++k)
+        if (coefficient(a, k) != coefficient(b, k)) return k;
+      return known > 0 ? known : 0;
+    } else {
+      return 0;
+    }
+  }
 };
 
 }  // namespace unitstep

@@ -75,11 +75,24 @@ constexpr series<T, most> by_recurrence(T const& first, Next const& next, series
   return r;
 }
 
+/// A whole power of a series, by products alone, which know no difference at 0.
+template <class T, int most>
+constexpr series<T, most> power_of_series(series<T, most> a, int n) {
+  series<T, most> r(T(1));
+  for (; n > 0; n /= 2) {
+    if (n % 2 != 0) r = r * a;
+    a = a.squared();
+  }
+  return r;
+}
+
 }  // namespace detail
 
-/// The square root.
+/// The square root, away from 0.
 template <class T, int most>
 [[nodiscard]] constexpr series<T, most> sqrt(series<T, most> const& a) {
+  if (a.starts_at_zero())
+    return series<T, most>::without(math::sqrt(a.c[0]), detail::no_series::of_sqrt);
   return detail::by_recurrence(T(math::sqrt(a.c[0])), detail::recurrence<series<T, most>>::root, a,
                                a);
 }
@@ -87,6 +100,8 @@ template <class T, int most>
 /// The cube root, away from 0.
 template <class T, int most>
 [[nodiscard]] constexpr series<T, most> cbrt(series<T, most> const& a) {
+  if (a.starts_at_zero())
+    return series<T, most>::without(math::cbrt(a.c[0]), detail::no_series::of_cbrt);
   return detail::by_recurrence(T(math::cbrt(a.c[0])), detail::recurrence<series<T, most>>::power, a,
                                series<T, most>(T(1) / T(3)));
 }
@@ -159,15 +174,24 @@ template <class T, int most>
 [[nodiscard]] constexpr series<T, most> atan2(series<T, most> const& y,
                                               std::type_identity_t<series<T, most>> const& x) {
   using next = detail::recurrence<series<T, most>>;
+  if (y.c[0] == 0 && x.c[0] == 0 && (y.starts_at_zero() || x.starts_at_zero()))
+    return series<T, most>::without(math::atan2(y.c[0], x.c[0]), detail::no_series::of_atan2);
   return detail::by_recurrence(T(math::atan2(y.c[0], x.c[0])), next::integral,
                                detail::by_recurrence(T{}, next::swept, y, x),
                                x.squared() + y.squared());
 }
 
-/// \f$ a^b \f$ of a positive a.
+/// \f$ a^b \f$: of a whole b that is not negative wherever a is, else away from 0.
 template <class T, int most>
 [[nodiscard]] constexpr series<T, most> pow(series<T, most> const& a,
                                             std::type_identity_t<series<T, most>> const& b) {
+  if constexpr (std::floating_point<T>) {
+    if (a.starts_at_zero() && b.c[0] >= 0) {
+      if (b.is_constant() && b.c[0] < T(1 << 30) && b.c[0] == T(static_cast<int>(b.c[0])))
+        return detail::power_of_series(a, static_cast<int>(b.c[0]));
+      return series<T, most>::without(math::pow(a.c[0], b.c[0]), detail::no_series::of_pow);
+    }
+  }
   if (!b.is_constant()) return exp(b * log(a));
   return detail::by_recurrence(T(math::pow(a.c[0], b.c[0])),
                                detail::recurrence<series<T, most>>::power, a, b);

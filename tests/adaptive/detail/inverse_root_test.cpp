@@ -29,6 +29,9 @@ static_assert(is_near_everywhere<5>(1e-10) && is_near_everywhere<7>(5e-9));
 static_assert(is_near_everywhere<8>(2e-8) && is_near_everywhere<9>(3.6e-8));
 static_assert(is_near_everywhere<10>(1e-11) && is_near_everywhere<15>(1e-11));
 static_assert(is_root_of<21>(0.37, 1e-15) && is_root_of<21>(3e6, 1e-15));
+// Of an order beyond those of pairs, as taylor<18> and enclose<16> have it: by a power, to all digits.
+static_assert(is_near_everywhere<16>(1e-15) && is_near_everywhere<38>(1e-15));
+static_assert(is_root_of<64>(0.37, 1e-15));
 // The controls: no round is made that is not needed, and another root is another number.
 static_assert(!is_near_everywhere<8>(2e-9) && !is_near_everywhere<9>(1e-9) &&
               !is_near_everywhere<15>(1e-14));

@@ -30,12 +30,12 @@ static_assert(plain.relative == 0 && plain.first_step == 0 &&
               plain.longest_step == std::numeric_limits<double>::infinity() &&
               plain.most_steps == 1'000'000);
 
-// The square of the least divisor does not underflow, in each place of a state.
-constexpr double least = 0x1p-511;
+// What is zero is a divisor too, in each place of a state; what is given stays as it is.
+constexpr double least = std::numeric_limits<double>::min();
 static_assert(limits_of<double>(0.0, 1e-3).allowed == least &&
-              limits_of<double>(least, 1e-3).allowed == least &&
-              limits_of<double>(2 * least, 1e-3).allowed == 2 * least &&
-              limits_of<double>(least / 2).allowed == least);
+              limits_of<double>(1e-300, 1e-3).allowed == 1e-300 &&
+              limits_of<double>(1e-300).allowed == 1e-300 &&
+              limits_of<double>(least / 2, 1e-3).allowed == least / 2);
 template <std::size_t N>
 constexpr bool all_are_least() {
   auto const limits = limits_of<us::vec<double, N>>(0.0, 1e-3);

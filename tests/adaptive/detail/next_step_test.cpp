@@ -39,6 +39,17 @@ constexpr bool is_hairers() {
   return true;
 }
 static_assert(is_hairers<1>() && is_hairers<2>() && is_hairers<4>() && is_hairers<7>());
+static_assert(is_hairers<16>() && is_hairers<17>() && is_hairers<40>());
+// Whatever the order is, the limits are numbers, in float too.
+template <class T>
+constexpr bool are_limits(T least, T most) {
+  return least >= 0 && least < 1 && most > 1 && most <= (std::numeric_limits<T>::max)();
+}
+template <int q, class T>
+using chooser_of = us::detail::step_chooser<q, T>;
+static_assert(are_limits(chooser_of<40, float>::least, chooser_of<40, float>::most) &&
+              are_limits(chooser_of<300, double>::least, chooser_of<300, double>::most));
+static_assert(chooser_of<40, float>::factor(step_control::elementary, 0.81f, 1.0f) > 0.9f);
 
 constexpr double infinite = std::numeric_limits<double>::infinity();
 template <int q>
@@ -87,6 +98,12 @@ constexpr bool is_within_by_itself() {
   return true;
 }
 static_assert(is_within_by_itself<1>() && is_within_by_itself<4>() && is_within_by_itself<9>());
+// Of a high order the last error counts still, and one that is larger makes a shorter step.
+static_assert(is_within_by_itself<14>() && is_within_by_itself<40>());
+static_assert(of_two<40>(0.5, 0.5) > of_two<40>(1.0, 0.5) &&
+              of_two<40>(0.5, 0.5) < of_two<40>(0.5, 1.0) &&
+              of_two<14>(0.5, 0.5) > of_two<14>(1.0, 0.5));
+static_assert(are_near(of_two<14>(0.5, 1.0), 0.9 * us::math::pow(0.5, 0.03 - 1.0 / 15), 1e-12));
 
 TEST(NextStep, IsHairersAtRunTime) {
   for (double const e : {0.1, 0.5, 0.99})

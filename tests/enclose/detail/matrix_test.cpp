@@ -67,37 +67,32 @@ constexpr double off_right(square_matrix<double, n> const& q) {
     }
   return most;
 }
-// The longest column keeps its direction; the others follow in the order of their lengths.
-constexpr two m{{{3, 5}, {4, 0}}};
-static_assert(are(right_angles(m, {{2, 1}}), {{0.6, 0.8}, {0.8, -0.6}}, 1e-15));
-static_assert(are(right_angles(m, {{1, 2}}), {{1, 0}, {0, 1}}, 1e-15));
-static_assert(are(right_angles(m, {{1, 1}}), {{0.6, 0.8}, {0.8, -0.6}}, 1e-15));
-constexpr square_matrix<double, 3> shear{{{2, 1, 1}, {0, 3, 1}, {0, 0, 4}}};
-static_assert(are(right_angles(shear, {{3, 2, 1}}), {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}, 1e-15));
-static_assert(are(right_angles(square_matrix<double, 3>{{{0, 0, 5}, {0, 7, 1}, {-3, 1, 2}}},
-                               {{9, 8, 7}}),
-                  {{0, 0, 1}, {0, 1, 0}, {-1, 0, 0}}, 1e-15));
-static_assert(off_right(right_angles(shear, {{1, 3, 2}})) < 1e-15 &&
-              right_angles(shear, {{1, 3, 2}}).a[2][0] == 0 &&
-              right_angles(shear, {{1, 3, 2}}).a[2][1] > 0.9);
-// Columns that are nearly parallel: once is not enough.
-constexpr square_matrix<double, 3> near{{{1, 1, 1}, {1e-9, 0, 1e-9}, {1e-9, 1e-9, 0}}};
-static_assert(off_right(right_angles(near, {{3, 2, 1}})) < 1e-15);
-// Where there are none, any will do: parallel, nothing, or so short that squares are lost.
-static_assert(are(right_angles(two{{{1, 2}, {1, 2}}}, {{2, 1}}), {{1, 0}, {0, 1}}) &&
-              are(right_angles(two{{{1, 1}, {1, 1 + 1e-13}}}, {{2, 1}}), {{1, 0}, {0, 1}}) &&
-              are(right_angles(two{{{0, 3}, {0, 4}}}, {{2, 1}}), {{1, 0}, {0, 1}}) &&
-              are(right_angles(two{{{3e-151, 3}, {4e-151, 4}}}, {{2, 1}}), {{1, 0}, {0, 1}}));
-static_assert(!are(right_angles(two{{{1, 1}, {1, 1 + 1e-11}}}, {{2, 1}}), {{1, 0}, {0, 1}}, 0.1) &&
-              !are(right_angles(two{{{3e-149, 1}, {4e-149, 0}}}, {{2, 1}}), {{1, 0}, {0, 1}}, 0.1));
-// How long a column is beside what is left of it counts, whichever of its numbers is 0; at just a millionth of a millionth
-// there are none.
-static_assert(are(right_angles(two{{{0, 1e-13}, {1, 1}}}, {{2, 1}}), {{1, 0}, {0, 1}}) &&
-              are(right_angles(two{{{0, 1e-12}, {1, 1}}}, {{2, 1}}), {{1, 0}, {0, 1}}) &&
-              are(right_angles(two{{{0, 1.2e-12}, {1, 1}}}, {{2, 1}}), {{0, 1}, {1, 0}}, 1e-15));
-static_assert(are(right_angles(two{{{0, 1e-150}, {1, 0}}}, {{2, 1}}), {{1, 0}, {0, 1}}) &&
-              are(right_angles(two{{{0, 1}, {1e-150, 0}}}, {{2, 1}}), {{1, 0}, {0, 1}}) &&
-              are(right_angles(two{{{0, 1}, {1.2e-150, 0}}}, {{2, 1}}), {{0, 1}, {1, 0}}, 1e-15));
+// The longest keeps its direction; the next is that of which most is left, whatever its length was.
+constexpr double longest_last[][2]{{5, 0}, {6, 8}};
+static_assert(are(right_angles(longest_last), {{0.6, 0.8}, {0.8, -0.6}}, 1e-15));
+constexpr double longest_first[][2]{{6, 8}, {5, 0}};
+static_assert(are(right_angles(longest_first), {{0.6, 0.8}, {0.8, -0.6}}, 1e-15));
+constexpr double other_number[][2]{{8, 6}, {0, 9}};
+static_assert(are(right_angles(other_number), {{0.8, -0.6}, {0.6, 0.8}}, 1e-15));
+constexpr double most_left[][3]{{9, 0, 0}, {8, 1, 0}, {0, 0, 2}, {1, 5, 0}};
+static_assert(are(right_angles(most_left), {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}, 1e-15));
+constexpr double shear[][3]{{0, 0, 3}, {0, 8, 1}, {-9, 1, 2}};
+static_assert(off_right(right_angles(shear)) < 1e-15 && right_angles(shear).a[0][0] < -0.97 &&
+              right_angles(shear).a[1][1] > 0.97 && right_angles(shear).a[2][2] > 0.96);
+// Vectors that are nearly parallel: once is not enough.
+constexpr double near[][3]{{1, 1e-9, 1e-9}, {1, 0, 1e-9}, {1, 1e-9, 0}};
+static_assert(off_right(right_angles(near)) < 1e-15);
+// Where nothing is left, along an axis: of parallel vectors, of none, and of those so short that squares are lost.
+constexpr double parallel[][2]{{3, 4}, {6, 8}};
+static_assert(are(right_angles(parallel), {{0.6, 0.8}, {0.8, -0.6}}, 1e-15));
+constexpr double nearly[][2]{{1, 0}, {1, 1e-13}}, barely[][2]{{1, 0}, {1, -1e-11}};
+static_assert(are(right_angles(nearly), {{1, 0}, {0, 1}}, 1e-15) &&
+              are(right_angles(barely), {{1, 0}, {0, -1}}, 1e-15));
+constexpr double none[][2]{{0, 0}}, short_ones[][2]{{3e-151, 4e-151}},
+    long_enough[][2]{{3e-130, 4e-130}};
+static_assert(are(right_angles(none), {{1, 0}, {0, 1}}) &&
+              are(right_angles(short_ones), {{1, 0}, {0, 1}}) &&
+              are(right_angles(long_enough), {{0.6, 0.8}, {0.8, -0.6}}, 1e-15));
 
 // The inverse of what is at right angles, and of what is nearly so: by e / (1 - e) of the largest entry.
 constexpr auto turned = inverse_of(two{{{0.6, 0.8}, {0.8, -0.6}}});
@@ -125,8 +120,11 @@ static_assert(inverse_of(two{{{1.22, 0}, {0, 1}}}).found &&
 
 TEST(MatrixOfEnclosures, IsTheSameAtRunTime) {
   double volatile x = 3;
-  auto const q = right_angles(two{{{x, 5}, {4, 0}}}, {{2, 1}});
-  EXPECT_TRUE(are(q, {{0.6, 0.8}, {0.8, -0.6}}, 1e-15));
+  double const vectors[][2]{{2 * x, 8}, {5, 0}};
+  EXPECT_TRUE(are(right_angles(vectors), {{0.6, 0.8}, {0.8, -0.6}}, 1e-15));
+  // Squares that overflow leave the axes.
+  double const far[][2]{{1e200 * x, 0}, {0, 1}};
+  EXPECT_FALSE(inverse_of(right_angles(far)).found && right_angles(far).a[0][0] != 1);
 }
 
 }  // namespace

@@ -81,6 +81,11 @@ constexpr found root_of(kepler_equation<double> const& kepler, auto const& find)
   of.x = root.x, of.left = root.at.left;
   return of;
 }
+constexpr double first_bound(kepler_equation<double> const& kepler) {
+  double const by_distance = unitstep::math::sqrt(kepler.r);
+  return kepler.alpha < 0 ? std::min(by_distance, 1 / unitstep::math::sqrt(-kepler.alpha))
+                          : by_distance;
+}
 constexpr auto quickly = [](auto const& kepler) { return universal_anomaly<reasons>(kepler); };
 constexpr auto surely = [](auto const& kepler) { return bracketed_anomaly<reasons>(kepler); };
 
@@ -99,7 +104,7 @@ TEST(KeplerMotion, FindsTheSameRootInBothWays) {
         EXPECT_EQ(quick.left, kepler.at(quick.x).left);
         EXPECT_EQ(sure.left, kepler.at(sure.x).left);
         most_between = std::max(most_between, sure.asked);
-        if (quick.first == 1) continue;  // the upper bound
+        if (quick.first == first_bound(kepler)) continue;
         ++short_ways;
         asked += quick.asked;
         most_asked = std::max(most_asked, quick.asked);
@@ -132,6 +137,14 @@ TEST(KeplerMotion, FindsTheRootOfAWholeTurn) {
   }
 }
 
+// Far out on a hyperbola, e sinh H - H with H = 300, where each step of Newton's method takes one off H.
+TEST(KeplerMotion, HalvesTheBoundsWhereNewtonsMethodIsSlow) {
+  kepler_equation<double> const kepler{-1.0, 1.0, 0.0, 2.0, 2 * std::sinh(300.0) - 300};
+  auto const sure = root_of(kepler, surely);
+  EXPECT_NEAR(sure.x, 300, 1e-12);
+  EXPECT_LE(sure.asked, 40);
+}
+
 // From anywhere on ellipses, as far as the series reaches: to the rounding of the equation, which ends the steps of
 // Newton's method where they are no longer smaller.
 TEST(KeplerMotion, FindsTheRootFromAnywhere) {
@@ -154,7 +167,7 @@ TEST(KeplerMotion, FindsTheRootFromAnywhere) {
 // Where a step of Newton's method leaves the bounds it goes on from their middle. The root is 0.9; from a distance d
 // Newton's method comes to -10 d |d|, which is farther off unless d is below a tenth.
 struct steep {
-  double r = 1, due = 0;
+  double alpha = 0, r = 1, due = 0;
   constexpr kepler_equation<double>::value at(double x) const {
     double const d = x - 0.9, size = 1 + 10 * (d < 0 ? -d : d);
     return {d / size, 1 / (size * size), {}};
@@ -165,7 +178,7 @@ static_assert(size(bracketed_anomaly<reasons>(steep{}).x - 0.9) < 1e-15);
 // A step as small as the one that left the bounds is no sign of rounding: what is asked at 0.5, 0.999 and 0.9995 leads
 // beyond both bounds to their middle.
 struct told {
-  double r = 1, due = 0;
+  double alpha = 0, r = 1, due = 0;
   constexpr kepler_equation<double>::value at(double x) const {
     if (x == 1) return {1, 1, {}};
     if (x == 0.5) return {-1, 1 / 0.499, {}};
@@ -178,7 +191,8 @@ static_assert(size(bracketed_anomaly<reasons>(told{}).x - 0.99925) < 1e-6);
 
 // The series is left where its terms are not small: a quarter of sigma t / 2 r^2, and a whole alpha t^2 / r^2.
 constexpr bool by_series(double alpha, double r, double sigma, double due) {
-  return root_of({alpha, r, sigma, 1 - alpha * r, due}, quickly).first != unitstep::math::sqrt(r);
+  kepler_equation<double> const kepler{alpha, r, sigma, 1 - alpha * r, due};
+  return root_of(kepler, quickly).first != first_bound(kepler);
 }
 static_assert(by_series(0, 2, 0.75, 2) && by_series(0, 2, 0.9375, 2) && !by_series(0, 2, 1, 2));
 static_assert(by_series(0, 2, -0.9375, 2) && !by_series(0, 2, -1, 2));
@@ -219,11 +233,62 @@ TEST(KeplerMotion, RefusesWhatHasNoOrbit) {
   EXPECT_EQ(why_not(1.0, circle, -0.75 * most), "an orbit");
 }
 
-// A parabola after a time whose cube root has 2000 digits of base two and more.
-TEST(KeplerMotion, RefusesWhatIsBeyondAllNumbers) {
+// Nearly straight past the centre, where the equation in the anomaly is an exponential of which the distance says
+// nothing: mpmath with 60 digits, for e = 1e12 - 1.
+constexpr plane fast{{1, 0}, {0, 1e6}};
+constexpr double share_apart(plane const& a, plane const& b) {
+  return norm(a.position - b.position) / norm(b.position) +
+         norm(a.velocity - b.velocity) / norm(b.velocity);
+}
+static_assert(share_apart(after(fast, 1.0), plane{{0.9999990000009999995, 999999.99999900001451},
+                                                  {-9.99999999999500001e-7, 999999.999999000001}}) <
+              4e-15);
+static_assert(size(after(fast, 1.0).velocity.x + 9.99999999999500001e-7) < 1e-20);
+// From afar, around the pericentre and away: 60 digits again. A step that ends before it, and the way back.
+constexpr plane afar{{-0x1p27, 4}, {0.75, 0}},
+    gone{{179879467.88157567486, -199251100.853438425},
+         {0.50257731078587596809, -0.556701032182135338}};
+static_assert(share_apart(after(afar, 0x1p29), gone) < 1e-14);
+static_assert(share_apart(after(plane{afar.position, -afar.velocity}, -0x1p29),
+                          plane{gone.position, -gone.velocity}) < 1e-14);
+static_assert(share_apart(after(afar, 0x1.4p27),
+                          plane{{-8388604.7376197682449, 3.9999996274708799727},
+                                {0.75000014901165895045, -3.7747605254315747108e-14}}) < 1e-14);
+static_assert(share_apart(after(afar, 0x1p10),
+                          plane{{-0x1p27 + 768, 4}, {0.75000000000005684374, 0}}) < 1e-15);
+// The same so fast that the anomaly is a small share of the root of the distance, and around a greater pull.
+static_assert(share_apart(after(plane{afar.position, {75, 0}}, 0x1p22),
+                          plane{{180355071.2935297576, -16027.561924430908701},
+                                {74.999999703678291455, -0.0066666666535045115119}}) < 1e-14);
+static_assert(share_apart(kepler_motion<reasons>(4.0, plane{afar.position, {1.5, 0}}, 0x1p28),
+                          plane{gone.position, 2 * gone.velocity}) < 1e-14);
+// A quarter of a second behind the pericentre it moves away.
+constexpr plane just_past = after(afar, 178956933.4);
+static_assert(dot(just_past.position, just_past.velocity) > 0);
+// The anomaly of e = 2 where sinh H = 3/4, before and behind the pericentre, twice as fast too.
+static_assert(size(hyperbolic_anomaly(-1.0, 1.5, 1.5, 2.0) - log2) < 1e-15 &&
+              size(hyperbolic_anomaly(-1.0, -1.5, 1.5, 2.0) + log2) < 1e-15 &&
+              size(hyperbolic_anomaly(-4.0, 0.75, 0.375, 2.0) - log2 / 2) < 1e-15);
+// Along a line the limit of narrow orbits: out as it came in, E as of e = 1, so the speed says the distance.
+constexpr plane falling = after(plane{{0x1p20, 0}, {-1, 0}}, 0x1p22);
+static_assert(falling.position.y == 0 && falling.position.x > 0 && falling.velocity.x > 0);
+static_assert(size(falling.velocity.x * falling.velocity.x - 2 / falling.position.x -
+                   (1 - 0x1p-19)) < 1e-15);
+
+// A parabola after a time whose cube root has 2000 digits of base two and more: there the speed is that of escape.
+TEST(KeplerMotion, ReachesAsFarAsNumbers) {
   if constexpr (std::numeric_limits<long double>::max_exponent > 8192) {
-    EXPECT_EQ(why_not(1.0L, {{0.5L, 0}, {0, 2}}, std::ldexp(1.0L, 8000)), "numbers");
+    auto const end = kepler_motion<reasons>(
+        1.0L, motion<vec<long double, 2>, vec<long double, 2>>{{0.5L, 0}, {0, 2}},
+        std::ldexp(1.0L, 8000));
+    EXPECT_NEAR(static_cast<double>(squared(end.velocity) * norm(end.position)), 2.0, 1e-15);
   }
+}
+TEST(KeplerMotion, RefusesWhatIsBeyondAllNumbers) {
+  EXPECT_EQ(why_not(1.0, {{1, 0}, {0, 1e100}}, 1e250), "numbers");
+  EXPECT_EQ(why_not(1.0, {{1, 0}, {0, 1e200}}, 1.0), "numbers");
+  EXPECT_EQ(why_not(1e200, {{1e150, 0}, {0, 1e150}}, 1e160), "numbers");
+  EXPECT_EQ(why_not(1.0f, {{1, 0}, {0, 1e10f}}, 1e38f), "numbers");
 }
 
 // With a greater pull all is the faster by its root.

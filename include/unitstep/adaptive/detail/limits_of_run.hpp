@@ -8,7 +8,6 @@
 #include <unitstep/adaptive/tolerance.hpp>
 #include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/drive/detail/clock_time.hpp>
-#include <unitstep/math/sqrt.hpp>
 #include <unitstep/value/finite.hpp>
 
 /// \file
@@ -80,15 +79,14 @@ struct limits_of_run {
     if (!unitstep::is_finite(relative) || relative < 0)
       fail<std::domain_error>("unitstep: tolerance.relative must be finite and not negative");
     T const floor = relative > 0 ? T(0) : (std::numeric_limits<T>::denorm_min)();
-    // These are divisors: they are not zero, whatever the state is, and their squares do not underflow.
-    T const least = math::sqrt((std::numeric_limits<T>::min)());
     detail::each_number(allowed, [&](T& a) {
       if (!unitstep::is_finite(a) || a < 0)
         fail<std::domain_error>("unitstep: tolerance.absolute must be finite and not negative");
       if (a < floor)
         fail<std::domain_error>(
             "unitstep: tolerance.absolute must be positive where tolerance.relative is zero");
-      if (a < least) a = least;
+      // It is a divisor also where the state is zero. An error is divided by it before it is squared.
+      if (a == 0) a = (std::numeric_limits<T>::min)();
     });
     set(first_step, "unitstep: tolerance.first_step must be finite and positive", given.first_step);
     set(longest_step, "unitstep: tolerance.longest_step must be finite and positive",

@@ -24,9 +24,12 @@ struct step_chooser {
   static constexpr T safety = T(9) / T(10);
   static constexpr T shortest = T(1) / T(5);
   static constexpr T longest = T(10);
-  // Beyond these errors the factor has its least or largest value, and no power is taken, say of zero.
+  // Beyond these errors the factor has its least or largest value, and no power is taken, say of zero. Of an order for
+  // which the largest error were no number, it is the largest that is one.
   static constexpr T least = detail::whole_power<q + 1>(safety * safety / (longest * longest));
-  static constexpr T most = detail::whole_power<q + 1>(safety * safety / (shortest * shortest));
+  static constexpr int largest_power = std::numeric_limits<T>::max_exponent * 10 / 44;
+  static constexpr T most = detail::whole_power<(q + 1 < largest_power ? q + 1 : largest_power)>(
+      safety * safety / (shortest * shortest));
   /// The error of the step before is not taken for less; a run begins with it.
   static constexpr T least_before = T(1) / T(100'000'000);
 
@@ -45,7 +48,8 @@ private:
   // an error weighs less than in the other control, and below 1 so do both.
   static constexpr T from_two(T now, T before) {
     T const power = T(1) / T(q + 1);
-    T const memory = T(1) / T(25);
+    // 1/25, and less for an order so high that the power of the last error would not be positive.
+    T const memory = T(16) / T(25 * (q < 15 ? 16 : q + 1));
     T const of_before = before < least_before ? least_before : before;
     return safety * inverse(now, power - memory * T(3) / T(4)) * inverse(of_before, -memory);
   }

@@ -74,17 +74,17 @@ struct enclosure_step {
     taylor_coefficients<number, n, order + 1> point(set.point(), t, h);
     point.recorded_up_to(order, field.on_series, h);
     square_matrix<number, n> slope{};
-    state_vector<number, n> value = o.range.remainder;
+    state_vector<number, n> change = o.range.remainder;
     for (std::size_t i = 0; i < n; ++i) {
       auto const& c = o.jets.x.n[i].c;
-      for (int k = order; k >= 0; --k) value.n[i] = value.n[i] + point.x.n[i].c[k];
+      for (int k = order; k > 0; --k) change.n[i] = change.n[i] + point.x.n[i].c[k];
       for (std::size_t j = 0; j < n; ++j) {
         number sum = c[order].slope[j];
         for (int k = order - 1; k >= 0; --k) sum = sum + c[k].slope[j];
         slope.a[i][j] = sum;
       }
     }
-    return set.mapped(value, slope);
+    return set.mapped(change, slope);
   }
 
   /// Says whether a point would have come through: then the box is too wide, else the step too long.

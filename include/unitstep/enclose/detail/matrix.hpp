@@ -66,35 +66,51 @@ constexpr state_vector<interval<double>, n> product(
   return r;
 }
 
-/// Columns nearly at right angles that span what those of `m` span, the longest of them first: Gram and
-/// Schmidt, twice, on the columns in the order of `length`. It need not be exact; `inverse_of` is.
-template <std::size_t n>
-constexpr square_matrix<double, n> right_angles(square_matrix<double, n> const& m,
-                                                state_vector<double, n> const& length) {
-  square_matrix<double, n> q{};
-  bool used[n]{};
-  for (std::size_t column = 0; column < n; ++column) {
-    std::size_t next = n;
-    for (std::size_t j = 0; j < n; ++j)
-      if (!used[j] && (next == n || length.n[j] > length.n[next])) next = j;
-    used[next] = true;
-    double v[n]{}, before = 0;
+/// Directions at right angles along the longest of some vectors: Gram and Schmidt, each time along that of which most is
+/// left, twice, since once is not enough where vectors are nearly parallel. Where nothing is left of any, along the axes.
+/// It need not be exact; `inverse_of` is.
+template <std::size_t n, std::size_t m>
+constexpr square_matrix<double, n> right_angles(double const (&vectors)[m][n]) {
+  constexpr std::size_t most = m + n;
+  double left[most][n]{}, square[most]{}, longest = 0;
+  for (std::size_t k = 0; k < m; ++k) {
     for (std::size_t i = 0; i < n; ++i) {
-      v[i] = m.a[i][next];
-      before += v[i] * v[i];
+      left[k][i] = vectors[k][i];
+      square[k] += left[k][i] * left[k][i];
     }
-    for (int twice = 0; twice < 2; ++twice)
-      for (std::size_t c = 0; c < column; ++c) {
-        double along = 0;
-        for (std::size_t i = 0; i < n; ++i) along += q.a[i][c] * v[i];
-        for (std::size_t i = 0; i < n; ++i) v[i] -= along * q.a[i][c];
-      }
-    double square = 0;
-    for (std::size_t i = 0; i < n; ++i) square += v[i] * v[i];
-    if (!(square > 1e-24 * before) || !(square > 1e-300))
-      return square_matrix<double, n>::identity();
-    double const norm = math::sqrt(square);
+    longest = greater(longest, square[k]);
+  }
+  double const least = longest > 0x1p-900 ? 0x1p-80 * longest : 1;
+  for (std::size_t i = 0; i < n; ++i) {
+    left[m + i][i] = math::sqrt(least);
+    square[m + i] = least;
+  }
+  square_matrix<double, n> q{};
+  for (std::size_t column = 0; column < n; ++column) {
+    std::size_t next = 0;
+    for (std::size_t k = 1; k < most; ++k)
+      if (square[k] > square[next]) next = k;
+    double* const v = left[next];
+    double rest = 0;
+    for (std::size_t c = 0; c < column; ++c) {
+      double along = 0;
+      for (std::size_t i = 0; i < n; ++i) along += q.a[i][c] * v[i];
+      for (std::size_t i = 0; i < n; ++i) v[i] -= along * q.a[i][c];
+    }
+    for (std::size_t i = 0; i < n; ++i) rest += v[i] * v[i];
+    if (!(rest > 0x1p-1000)) return square_matrix<double, n>::identity();
+    double const norm = math::sqrt(rest);
     for (std::size_t i = 0; i < n; ++i) q.a[i][column] = v[i] / norm;
+    if (column + 1 == n) break;
+    for (std::size_t k = 0; k < most; ++k) {
+      double along = 0;
+      for (std::size_t i = 0; i < n; ++i) along += q.a[i][column] * left[k][i];
+      square[k] = 0;
+      for (std::size_t i = 0; i < n; ++i) {
+        left[k][i] -= along * q.a[i][column];
+        square[k] += left[k][i] * left[k][i];
+      }
+    }
   }
   return q;
 }

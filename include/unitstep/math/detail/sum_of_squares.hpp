@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <type_traits>
 #include <unitstep/math/detail/function_of_class.hpp>
 #include <unitstep/math/vec_type.hpp>
+#include <utility>
 
 namespace unitstep::detail {
 
@@ -26,6 +28,33 @@ constexpr auto sum_of_squares(vec<Q, N> const& v) {
   auto sum = detail::better_square(v[0]);
   for (std::size_t i = 1; i < N; ++i) sum = sum + detail::better_square(v[i]);
   return sum;
+}
+
+/// The number of a quantity, or a number.
+template <class Q>
+constexpr auto bare_number(Q const& q) {
+  if constexpr (quantity_like<Q>)
+    return q.value();
+  else
+    return q;
+}
+
+/// The root of that sum. Where a class of numbers knows it better than by the sum, as a series that begins with 0 does,
+/// it is asked.
+template <with_better_square Q, std::size_t N>
+constexpr auto root_of_squares(vec<Q, N> const& v) {
+  using number = std::remove_cvref_t<decltype(detail::bare_number(v[0]))>;
+  return [&]<std::size_t... I>(std::index_sequence<I...>) {
+    if constexpr (requires { number::root_of_squares(detail::bare_number(v[I])...); }) {
+      auto const root = number::root_of_squares(detail::bare_number(v[I])...);
+      if constexpr (std::is_same_v<Q, number>)
+        return root;
+      else
+        return Q::from_value(root);
+    } else {
+      return sqrt(detail::sum_of_squares(v));
+    }
+  }(std::make_index_sequence<N>{});
 }
 
 }  // namespace unitstep::detail

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <concepts>
 #include <cstddef>
+#include <limits>
+#include <unitstep/methods/detail/fail_unsolved.hpp>
 #include <unitstep/numbers/detail/recorded_functions.hpp>
 #include <unitstep/state/detail/state_vector.hpp>
 
@@ -26,13 +29,22 @@ struct taylor_coefficients {
   }
 
   /// Coefficients up to that of order `to`.
+  /// \throw std::runtime_error if the field is not smooth at the start
   template <class Field>
   constexpr void up_to(int to, Field const& field, Time const& h) {
+    state_vector<T, n> at_start{};
     for (int k = 0; k < to; ++k) {
       for (std::size_t i = 0; i < n; ++i) x.n[i].last = x.n[i].limit = k;
       time.last = k > 0 ? 1 : 0;
       time.limit = k;
       state_vector<of, n> const rate = field(x, time);
+      if constexpr (std::floating_point<T>) {
+        for (std::size_t i = 0; i < n; ++i) {
+          if (k == 0) at_start.n[i] = rate.n[i].c[0];
+          if (k == to - 1) require_no_jump(at_start.n[i], rate.n[i].c[0], h);
+          if (rate.n[i].limit < 0) fail_without_series(rate.n[i].limit, h);
+        }
+      }
       T const share = T(h / Time(k + 1));
       for (std::size_t i = 0; i < n; ++i) x.n[i].c[k + 1] = of::coefficient(rate.n[i], k) * share;
     }
@@ -57,6 +69,24 @@ struct taylor_coefficients {
         x.n[i].c[k + 1] = tape[start.n[i].place].c[k + 1] = f * share;
       }
     }
+  }
+
+private:
+  // Where a comparison is of what is equal at the start, the branch is known with the second coefficient. The two join
+  // there, or the first coefficient was that of the wrong one.
+  constexpr void require_no_jump(T const& first, T const& now, Time const& h) const {
+    constexpr T few = std::numeric_limits<T>::epsilon();
+    T const apart = now - first;
+    if (apart * apart > few * (now * now + first * first))
+      detail::fail_unsolved("taylor", "no series, since the field jumps at the start of a step",
+                            time.c[0], h);
+  }
+  [[noreturn]] constexpr void fail_without_series(int limit, Time const& h) const {
+    char const* const why[] = {"no series, since the root of 0 is not smooth",
+                               "no series, since the cube root of 0 is not smooth",
+                               "no series, since a power of 0 that is not whole is not smooth",
+                               "no series, since the angle of the origin is not smooth"};
+    detail::fail_unsolved("taylor", why[-limit - 1], time.c[0], h);
   }
 };
 

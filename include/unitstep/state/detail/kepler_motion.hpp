@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <cstddef>
 #include <limits>
 #include <unitstep/math/detail/size_of.hpp>
 #include <unitstep/math/detail/stumpff.hpp>
+#include <unitstep/math/log.hpp>
 #include <unitstep/math/magnitude.hpp>
 #include <unitstep/math/vec_products.hpp>
 #include <unitstep/state/motion.hpp>
@@ -40,30 +42,42 @@ constexpr bool is_rounding(T const& moved, T const& last, T const& x) {
 }
 
 /// The root between two bounds, of which the upper one is doubled until it is beyond the root: by Newton's method, and
-/// from the middle where that leaves them.
+/// from the middle where that leaves them or is slow, as on a hyperbola, whose equation grows like an exponential. So
+/// every second round halves something, and the loop ends at the rounding of the equation or where no number lies
+/// between the bounds.
 template <class Errors, class Equation>
 constexpr auto bracketed_anomaly(Equation const& kepler) {
   using T = decltype(kepler.due);
-  T low(0), high = math::sqrt(kepler.r);
-  for (int n = 0; kepler.at(high).left < 0; ++n) {
-    if (n == 2000) Errors::beyond_all_numbers();
+  T const root_of_r = math::sqrt(kepler.r);
+  // Where a hyperbola's exponential is not yet large: on one that is nearly straight the distance alone is far beyond.
+  T const by_speed = kepler.alpha < 0 ? 1 / math::sqrt(-kepler.alpha) : root_of_r;
+  T low(0), high = root_of_r > 0 && root_of_r < by_speed ? root_of_r : by_speed;
+  auto above = kepler.at(high);
+  while (above.left < 0) {
     low = high;
     high = 2 * high;
+    if (!unitstep::is_finite(high)) Errors::beyond_all_numbers();
+    above = kepler.at(high);
   }
   T x = (low + high) / 2, last = high;
-  for (int n = 0; n < 200; ++n) {
+  while (x > low && x < high) {
     auto const f = kepler.at(x);
     T const step = f.left / f.slope, moved = detail::size_of(step);
     if (is_rounding(moved, last, x)) return kepler_root<T>{x, f};
-    (f.left < 0 ? low : high) = x;
+    if (f.left < 0)
+      low = x;
+    else
+      high = x, above = f;
     x = x - step;
-    last = moved;
-    if (x > low && x < high) continue;
-    x = (low + high) / 2;
-    last = high;
-    if (!(x > low && x < high)) break;
+    if (x > low && x < high && 2 * moved < last) {
+      last = moved;
+    } else {
+      x = (low + high) / 2;
+      last = high;
+    }
   }
-  return kepler_root<T>{x, kepler.at(x)};
+  return kepler_root<T>{high,
+                        above};  // between neighbours; it is no number where the equation has none
 }
 
 /// The start of the root's series in y = due / r, up to its cube.
@@ -92,6 +106,72 @@ constexpr auto universal_anomaly(Equation const& kepler) {
   return bracketed_anomaly<Errors>(kepler);
 }
 
+/// The anomaly of a hyperbola since its pericentre, of a moment at which the anomaly is beyond 1/4 or so:
+/// \f$ \ln(\cosh H + |\sinh H|) \f$ with \f$ e \cosh H = 1 - \alpha r \f$ and \f$ e \sinh H = \sigma \sqrt{-\alpha} \f$.
+template <class T>
+constexpr T hyperbolic_anomaly(T const& alpha, T const& sigma, T const& r, T const& e) {
+  T const root = math::sqrt(-alpha);
+  T const size = math::log((1 - alpha * r + root * detail::size_of(sigma)) / e) / root;
+  return sigma < 0 ? -size : size;
+}
+
+/// The part of a velocity across a position, without a difference of large numbers where one is nearly along the other.
+template <class T, std::size_t N>
+constexpr vec<T, N> across(vec<T, N> const& v, vec<T, N> const& x, T const& r) {
+  vec<T, N> part{};
+  for (std::size_t i = 0; i < N; ++i)
+    for (std::size_t j = 0; j < N; ++j)
+      if (i != j) part[i] += x[j] / r * (x[j] / r * v[i] - x[i] / r * v[j]);
+  return part;
+}
+
+/// The motion at the root, in terms of position and velocity at the start.
+template <class Errors, class State, class T>
+constexpr State motion_from_start(kepler_equation<T> const& kepler, T const& root, State const& s,
+                                  T const& way) {
+  auto const& [alpha, r, sigma, e, due] = kepler;
+  auto const [x, found] = universal_anomaly<Errors>(kepler);
+  T const c = x * x * found.cs.c, ss = x * x * x * found.cs.s;
+  T const f = 1 - c / r, g = way * (r * (x - alpha * ss) + sigma * c) / root;
+  T const f_rate = way * root / (found.slope * r) * (alpha * ss - x), g_rate = 1 - c / found.slope;
+  auto const there = s.position * f + s.velocity * g;
+  return {there, s.position * f_rate + s.velocity * g_rate};
+}
+
+/// Whether a hyperbola begins far before its pericentre and ends far from its start. There the terms of the equation
+/// are as large as the square of the distance, and cancel.
+template <class T>
+constexpr bool comes_from_afar(kepler_equation<T> const& kepler) {
+  if (!(kepler.alpha < 0 && kepler.sigma < 0)) return false;
+  T const root = math::sqrt(-kepler.alpha);
+  return -kepler.sigma * root * 4 > 3 * kepler.e && kepler.at(1 / root).left < 0;
+}
+
+/// The motion on such a hyperbola, counted from its pericentre.
+template <class Errors, class T, std::size_t N>
+constexpr auto motion_by_pericentre(kepler_equation<T> const& from, T const& root,
+                                    motion<vec<T, N>, vec<T, N>> const& s, T const& way) {
+  auto const& [alpha, r, sigma, cosine_part, time] = from;
+  auto const out = s.position / r, over = across(s.velocity * way, s.position, r);
+  T const speed = unitstep::magnitude(over);
+  auto const on = speed > 0 ? over / speed : over;
+  T const h = r * speed / root, p = h * h;  // h in units of the root of GM
+  T const e = math::sqrt(1 - alpha * p), q = p / (1 + e);
+  T const here = hyperbolic_anomaly(alpha, sigma, r, e);
+  T const due = time + (here - sigma) / alpha;  // since the pericentre
+  kepler_equation<T> const kepler{alpha, q, T(0), e, detail::size_of(due)};
+  auto const [size, found] = bracketed_anomaly<Errors>(kepler);
+  T const x = due < 0 ? -size : size, c = x * x * found.cs.c;
+  T const gone = x - alpha * x * x * x * found.cs.s;
+  // From the axes out and on, which turn with the body, to those of the pericentre.
+  T const cosine = (p / r - 1) / e, sine = h * sigma / (r * e);
+  auto const axis = out * cosine - on * sine, side = out * sine + on * cosine;
+  T const rate = root / found.slope;
+  return motion<vec<T, N>, vec<T, N>>{
+      axis * (q - c) + side * (h * gone),
+      side * (way * h * rate * (1 - alpha * c)) - axis * (way * rate * gone)};
+}
+
 /// The motion a time t after s around a centre at the origin, on any conic, as `two_body` has the formula.
 ///
 /// Who asks for it says why there is none: `Errors` throws in `unfit()`, `at_the_centre()`, `beyond_all_turns()` or
@@ -117,12 +197,12 @@ constexpr State kepler_motion(T const& mu, State const& s, T t) {
   T const way = t < 0 ? T(-1) : T(1);
   T const sigma = way * unitstep::dot(s.position, s.velocity) / root;
   kepler_equation<T> const kepler{alpha, r, sigma, 1 - alpha * r, root * way * t};
-  auto const [x, found] = universal_anomaly<Errors>(kepler);
-  T const c = x * x * found.cs.c, ss = x * x * x * found.cs.s;
-  T const f = 1 - c / r, g = way * (r * (x - alpha * ss) + sigma * c) / root;
-  T const f_rate = way * root / (found.slope * r) * (alpha * ss - x), g_rate = 1 - c / found.slope;
-  auto const there = s.position * f + s.velocity * g;
-  return {there, s.position * f_rate + s.velocity * g_rate};
+  auto const there = detail::comes_from_afar(kepler)
+                         ? motion_by_pericentre<Errors>(kepler, root, s, way)
+                         : motion_from_start<Errors>(kepler, root, s, way);
+  if (!unitstep::is_finite(there.position) || !unitstep::is_finite(there.velocity))
+    Errors::beyond_all_numbers();
+  return there;
 }
 
 }  // namespace unitstep::detail
