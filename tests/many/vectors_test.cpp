@@ -61,6 +61,39 @@ TEST(a_field_of_many_bodies, that_returns_too_few_is_refused_with_both_lengths) 
   }
 }
 
+// The array holds other numbers before: those of an array that is no longer used.
+TEST(a_field_of_many_bodies, finds_zeros_where_it_does_not_write) {
+  auto const r = raw_form<state>::to_raw(two);
+  static_cast<void>(r.position.copied());
+  auto const second_alone = [](auto const& s, auto, auto const& a) {
+    a[1] = spring(s.position[1]);
+  };
+  auto const a = unitstep::raw_field<state, time>(second_alone)(r, 0.0);
+  EXPECT_EQ(a[0], 0);
+  EXPECT_EQ(a[1], -8);
+}
+
+// Without an acceleration of its own the first body moves on in a straight line, and the last stays where it is.
+TEST(a_field_of_many_bodies, leaves_a_body_alone_that_it_does_not_write) {
+  auto const inner = [](auto const& s, auto, auto const& a) {
+    for (std::size_t i = 1; i + 1 < a.size(); ++i)
+      a[i] = spring(2.0 * s.position[i] - s.position[i - 1] - s.position[i + 1]);
+  };
+  state const start{{1.0 * si::metre, 2.0 * si::metre, 4.0 * si::metre},
+                    {0.5 * si::metre_per_second, 0.0 * si::metre_per_second,
+                     0.0 * si::metre_per_second}};
+  tolerance const allowed{motion{1e-6 * si::metre, 1e-6 * si::metre_per_second}};
+  for (auto const& end :
+       {integrate(rk4{}, start, inner, 0.125 * si::second, 400),
+        integrate(velocity_verlet{}, start, inner, 0.125 * si::second, 400),
+        integrate(dormand_prince5{}, start, inner, allowed, 50.0 * si::second)}) {
+    EXPECT_NEAR(end.position[0].value(), 1 + 0.5 * 50, 1e-11);
+    EXPECT_EQ(end.velocity[0], start.velocity[0]);
+    EXPECT_EQ(end.position[2], start.position[2]);
+    EXPECT_EQ(end.velocity[2], start.velocity[2]);
+  }
+}
+
 template <class Field>
 constexpr bool is_taken = decltype(diagnostics::check_run<rk4, state, Field, time>())::ok;
 
@@ -124,6 +157,44 @@ TEST(a_field_of_an_aggregate_of_vectors, that_returns_too_few_is_refused_with_bo
   } catch (std::domain_error const& e) {
     EXPECT_STREQ(e.what(), "unitstep: the rate of member 2 has 2 elements, but the member has 3");
   }
+}
+
+using temperature = boost::units::quantity<si::temperature>;
+//! [rod]
+// The heat in a rod. Its ends are held at their temperatures: a rate
+// that is not written is zero.
+struct rod {
+  std::vector<temperature> cell;
+};
+constexpr auto conduction = [](auto const& s, auto,
+                               auto const& rates) {
+  auto const& [cell] = s;
+  auto const& [rate] = rates;
+  for (std::size_t i = 1; i + 1 < cell.size(); ++i)
+    rate[i] = (cell[i - 1] - 2.0 * cell[i] + cell[i + 1]) /
+              (1.0 * si::second);
+};
+//! [rod]
+
+// A cell between two ends nears their mean as m' = 700 K/s - 2 m/s says: RK4 with half a second makes what is missing
+// 1 - 1 + 1/2 - 1/6 + 1/24 = 3/8 of what it was.
+TEST(a_field_of_an_aggregate_of_vectors, holds_what_it_does_not_write) {
+  rod const start{{400.0 * si::kelvin, 300.0 * si::kelvin, 300.0 * si::kelvin}};
+  for (int again = 0; again < 2; ++again) {
+    auto const end = integrate(rk4{}, start, conduction, 0.5 * si::second, 2);
+    EXPECT_EQ(end.cell[0], start.cell[0]);
+    EXPECT_NEAR(end.cell[1].value(), 350 - 50.0 * 9 / 64, 1e-12);
+    EXPECT_EQ(end.cell[2], start.cell[2]);
+  }
+}
+
+// After a long time the temperature is a straight line from one end to the other.
+TEST(a_field_of_an_aggregate_of_vectors, is_the_rod_of_the_page) {
+  rod start{std::vector(12, 300.0 * si::kelvin)};
+  start.cell.front() = 400.0 * si::kelvin;
+  auto const end = integrate(rk4{}, start, conduction, 0.25 * si::second, 2000);
+  for (std::size_t i = 0; i < 12; ++i)
+    EXPECT_NEAR(end.cell[i].value(), 400 - 100.0 * static_cast<double>(i) / 11, 1e-9) << i;
 }
 
 template <class Field>

@@ -79,16 +79,18 @@ struct aggregate_field<Field, S, SeenTime, Result, std::index_sequence<I...>> {
   using members = typename raw_form<S>::members;
 
   raw operator()(raw const& s, typename raw_form<SeenTime>::raw const& t) const {
-    raw result = raw::beside(s);
     if constexpr (fills_members<Field, S, SeenTime>) {
+      raw result = raw::zeros(s);  // what the field leaves out does not change
       field(members::seen(s), raw_form<SeenTime>::for_field(t),
             members::template to_fill<SeenTime>(result));
+      return result;
     } else {
+      raw result = raw::beside(s);
       auto const values = field(members::seen(s), raw_form<SeenTime>::for_field(t));
       auto const begin = members::starts(s.lengths());
       (put<I>(unitstep::get<I>(values), result.numbers() + begin[I], s.lengths()[I]), ...);
+      return result;
     }
-    return result;
   }
 
 private:
@@ -115,7 +117,7 @@ struct light_field<Field, motion<std::vector<Q>, std::vector<P>>, Time> {
 
   raw operator()(typename state::raw const& s, typename raw_form<Time>::raw const& t) const {
     if constexpr (fills<Field, std::vector<Q>, P, Time>) {
-      raw result = raw::beside(s.velocity);
+      raw result = raw::zeros(s.velocity);  // what the field leaves out is not accelerated
       fill(result.numbers(), s.position.data(), s.velocity.data(),
            state::velocity::count(s.velocity), raw_form<Time>::for_field(t));
       return result;

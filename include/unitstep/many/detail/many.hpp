@@ -42,7 +42,7 @@ public:
   /// An array of zeros.
   static many zeros(many const& other) {
     many result = beside(other);
-    for (std::size_t i = 0; i < result.size(); ++i) result[i] = T(0);
+    write(same_number{other.at_->home->zero()}, result.numbers(), other.at_->home->computed());
     return result;
   }
   /// The same numbers in an array that nobody else has a share in.
@@ -104,6 +104,10 @@ public:
   }
 
 private:
+  struct same_number {
+    T number;
+    [[gnu::always_inline]] T const& operator[](std::size_t) const { return number; }
+  };
   // What is written to is no array that the sum reads, since the sum would have a share in it.
   template <class View>
   static void write(View const view, T* const __restrict to, std::size_t size) {
