@@ -79,14 +79,13 @@ TEST(a_field_of_many_bodies, leaves_a_body_alone_that_it_does_not_write) {
     for (std::size_t i = 1; i + 1 < a.size(); ++i)
       a[i] = spring(2.0 * s.position[i] - s.position[i - 1] - s.position[i + 1]);
   };
-  state const start{{1.0 * si::metre, 2.0 * si::metre, 4.0 * si::metre},
-                    {0.5 * si::metre_per_second, 0.0 * si::metre_per_second,
-                     0.0 * si::metre_per_second}};
+  state const start{
+      {1.0 * si::metre, 2.0 * si::metre, 4.0 * si::metre},
+      {0.5 * si::metre_per_second, 0.0 * si::metre_per_second, 0.0 * si::metre_per_second}};
   tolerance const allowed{motion{1e-6 * si::metre, 1e-6 * si::metre_per_second}};
-  for (auto const& end :
-       {integrate(rk4{}, start, inner, 0.125 * si::second, 400),
-        integrate(velocity_verlet{}, start, inner, 0.125 * si::second, 400),
-        integrate(dormand_prince5{}, start, inner, allowed, 50.0 * si::second)}) {
+  for (auto const& end : {integrate(rk4{}, start, inner, 0.125 * si::second, 400),
+                          integrate(velocity_verlet{}, start, inner, 0.125 * si::second, 400),
+                          integrate(dormand_prince5{}, start, inner, allowed, 50.0 * si::second)}) {
     EXPECT_NEAR(end.position[0].value(), 1 + 0.5 * 50, 1e-11);
     EXPECT_EQ(end.velocity[0], start.velocity[0]);
     EXPECT_EQ(end.position[2], start.position[2]);
@@ -166,13 +165,11 @@ using temperature = boost::units::quantity<si::temperature>;
 struct rod {
   std::vector<temperature> cell;
 };
-constexpr auto conduction = [](auto const& s, auto,
-                               auto const& rates) {
+constexpr auto conduction = [](auto const& s, auto, auto const& rates) {
   auto const& [cell] = s;
   auto const& [rate] = rates;
   for (std::size_t i = 1; i + 1 < cell.size(); ++i)
-    rate[i] = (cell[i - 1] - 2.0 * cell[i] + cell[i + 1]) /
-              (1.0 * si::second);
+    rate[i] = (cell[i - 1] - 2.0 * cell[i] + cell[i + 1]) / (1.0 * si::second);
 };
 //! [rod]
 

@@ -33,11 +33,11 @@ class simulation<Method, State, Field, detail::under<Tolerance, Time>> {
   // clang-format on
   using verdict =
       decltype(diagnostics::check_adaptive_start<Method, State, Field, Tolerance, Time>());
-  using run =
-      typename detail::adaptive_run_of<verdict::ok, Method, State, Field, Tolerance, Time>::type;
+  using made_of = detail::adaptive_run_of<verdict::ok, Method, State, Field, Tolerance, Time>;
+  using run = typename made_of::type;
 
   run run_;
-  typename run::step_type last_{};
+  typename made_of::step last_{};
   bool has_last_ = false;
 
 public:
@@ -110,7 +110,7 @@ public:
   }
 
   /// All of the run that changes as it goes on.
-  /// \return plain numbers, which can be copied as bytes
+  /// \return plain numbers, which can be copied as bytes unless the state has vectors
   [[nodiscard]] constexpr auto save() const { return run_.save(); }
 
   /// Goes on where another run was saved: from here both make the same states, bit for bit, if they have

@@ -18,7 +18,7 @@ namespace unitstep {
 /// Takes what `integrate` takes and gives the same states. A method with memory keeps it here. The
 /// time is t_k + n dt, where k is the last change of step, so it does not drift. A copy or an
 /// assignment takes over all of the run, its method and its field, whatever a lambda captures;
-/// nothing is allocated but by the copy of a field that allocates.
+/// nothing is allocated but by the copy of a field that allocates, or of a state with vectors.
 ///
 /// \throw std::domain_error if the start, `dt` or `t0` is not finite
 /// \proof{examples/reference/drive.cpp,simulation}
@@ -113,7 +113,7 @@ public:
   }
 
   /// All of the run that changes as it goes on, the method's memory and the times included.
-  /// \return a `saved_run` of plain numbers, which can be copied as bytes
+  /// \return a `saved_run` of plain numbers, which can be copied as bytes unless the state has vectors
   [[nodiscard]] constexpr auto save() const { return run_.save(); }
 
   /// Goes on where another run was saved: from here both make the same states, bit for bit, if
