@@ -52,13 +52,18 @@ TEST(a_field_of_many_bodies, sees_positions_and_velocities) {
 }
 
 TEST(a_field_of_many_bodies, that_returns_too_few_is_refused_with_both_lengths) {
-  auto const one = [](auto const& s, auto) { return std::vector{spring(s.position[0])}; };
-  try {
-    static_cast<void>(integrate(rk4{}, two, one, 0.125 * si::second, 9));
-    FAIL();
-  } catch (std::domain_error const& e) {
-    EXPECT_STREQ(e.what(), "unitstep: the acceleration has 1 elements, but the state has 2");
-  }
+  auto const refused = [](auto const& field) {
+    try {
+      static_cast<void>(integrate(rk4{}, two, field, 0.125 * si::second, 9));
+      ADD_FAILURE();
+    } catch (std::domain_error const& e) {
+      EXPECT_STREQ(e.what(), "unitstep: the acceleration has 1 elements, but the state has 2");
+    }
+  };
+  refused([](auto const& s, auto) { return std::vector{spring(s.position[0])}; });
+  refused([](state const& s, time) { return std::vector<acceleration>{spring(s.position[0])}; });
+  refused(boost_typed(
+      [](auto const& s, auto) { return std::vector<acceleration>{spring(s.position[0])}; }));
 }
 
 // The array holds other numbers before: those of an array that is no longer used.
@@ -140,6 +145,16 @@ TEST(a_field_of_an_aggregate_of_vectors, fills_or_returns_the_rates) {
     for (auto const& q : charge) charge_rate.push_back(-2.0 / si::second * q);
     return rates{place_rate, wind / t, charge_rate};
   };
+  auto const naming = [](swarm const& s, time t) {
+    std::vector<velocity> place_rate;
+    std::vector<boost::units::quantity<si::frequency>> charge_rate;
+    for (auto const& x : s.place) place_rate.push_back(3.0 / si::second * x);
+    for (auto const& q : s.charge) charge_rate.push_back(-3.0 / si::second * q);
+    return rates{place_rate, s.wind / t, charge_rate};
+  };
+  auto const in_boost = boost_typed([=](auto const& s, auto t) { return naming(s, t); });
+  EXPECT_EQ(rates_by(naming), (std::vector<double>{3, 6, 3.0 / 7.0, -12, -15, -18}));
+  EXPECT_EQ(rates_by(in_boost), (std::vector<double>{3, 6, 3.0 / 7.0, -12, -15, -18}));
   EXPECT_EQ(rates_by(filling_rates), (std::vector<double>{1, 2, 3.0 / 7.0, -4, -5, -6}));
   EXPECT_EQ(rates_by(returning), (std::vector<double>{2, 4, 3.0 / 7.0, -8, -10, -12}));
 }
@@ -192,6 +207,34 @@ TEST(a_field_of_an_aggregate_of_vectors, is_the_rod_of_the_page) {
   auto const end = integrate(rk4{}, start, conduction, 0.25 * si::second, 2000);
   for (std::size_t i = 0; i < 12; ++i)
     EXPECT_NEAR(end.cell[i].value(), 400 - 100.0 * static_cast<double>(i) / 11, 1e-9) << i;
+}
+
+// Numbers without units, and a time that is one. A step of 1/2 along x' = -x by the midpoint rule leaves
+// 1 - 1/2 + 1/8 = 5/8 of x, and adds to the sum 1/2 of 3/4, what x is in the middle.
+struct row {
+  std::vector<double> x;
+  double sum;
+};
+TEST(a_field_of_an_aggregate_of_vectors, may_name_its_state) {
+  auto const decays = [](row const& s, double) {
+    std::vector<double> r;
+    for (double const x : s.x) r.push_back(-x);
+    return rates{r, s.x[0]};
+  };
+  row const begin{{1.0, 3.0}, 0.0};
+  auto const end = integrate(midpoint{}, begin, decays, 0.5, 2);
+  EXPECT_EQ(end.x, (std::vector<double>{25.0 / 64, 75.0 / 64}));
+  EXPECT_EQ(end.sum, 0.5 * (0.75 + 0.75 * 5 / 8));
+  auto const below = [](row const& s, double) { return s.x[0] - 0.5; };
+  auto const run = integrate_until(midpoint{}, begin, decays, 0.5, below, 10);
+  EXPECT_EQ(run.stopped_because, stop_reason::event);
+  EXPECT_NEAR(run.state.x[0], 0.5, 1e-15);
+  simulation sim{dormand_prince5{}, begin, decays, tolerance{row{{1e-9, 1e-9}, 1e-9}}, 0.0};
+  while (sim.time() < 1) sim.step();
+  EXPECT_NEAR(sim.at(1.0).x[1], 3 * 0.367879441171442321596, 1e-8);
+  simulation stiff{radau5{}, begin, banded<1>(decays), tolerance{row{{1e-9, 1e-9}, 1e-9}}, 0.0};
+  while (stiff.time() < 1) stiff.step();
+  EXPECT_NEAR(stiff.at(1.0).x[1], 3 * 0.367879441171442321596, 1e-8);
 }
 
 template <class Field>
