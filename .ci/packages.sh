@@ -53,37 +53,47 @@ clang_sanitizes() {
     "$clang" -fsanitize=address,undefined -x c++ - -o /dev/null <<<'int main() {}' 2>/dev/null
 }
 
-need_compiler() {
-  local package
-  for package in g++ cmake python3; do need "$package"; done
-  need ninja-build has_command ninja
+# What a program that uses the library needs, and nothing else.
+need_library() {
+  need g++
   need "libboost1.81-dev libboost-dev" has_header boost/version.hpp "BOOST_VERSION >= 108100"
 }
 
+# For the tests that take minutes. What those of ensembles stand on may be missing.
 need_test_tools() {
+  need_library
+  need cmake
+  need python3
+  need ninja-build has_command ninja
+  need libgtest-dev has_header gtest/gtest.h
+  need librapidcheck-dev has_header rapidcheck.h
+  need libmpfr-dev has_header mpfr.h
+  want librandom123-dev has_header Random123/philox.h
+  want libtbb-dev has_header tbb/tbb.h
+  want shellcheck
+  want clang-format-19
+}
+
+# For all that .ci/run asks.
+need_deep_tools() {
   local package
   want clang-16 has_command clang++-16
   want clang-19 has_command clang++-19
   need "clang-19 clang-16 clang" has_clang
   need "libclang-rt-19-dev libclang-rt-dev" clang_sanitizes
-  need libgtest-dev has_header gtest/gtest.h
-  need librapidcheck-dev has_header rapidcheck.h
-  need libmpfr-dev has_header mpfr.h
   need libgsl-dev has_header gsl/gsl_odeiv2.h
   need libsundials-dev has_header cvode/cvode.h
-  for package in valgrind shellcheck; do need "$package"; done
-  for package in git clang-format-19 clang-tidy-19 cppcheck clangd-19; do want "$package"; done
+  need valgrind
+  for package in git clang-tidy-19 cppcheck; do want "$package"; done
   want pkgconf has_command pkg-config
-  # What the opt-in headers of ensembles stand on. Of Boost.MPI the version of Boost's own headers: the
-  # default one is older and would take their place.
-  want librandom123-dev has_header Random123/philox.h
-  want libtbb-dev has_header tbb/tbb.h
+  # Of Boost.MPI the version of Boost's own headers: the default one is older and would take their place.
   want libboost-mpi1.81-dev has_package libboost-mpi1.81-dev
   want openmpi-bin has_command mpirun
 }
 
 # Other machines, for the long tests.
 need_other_machines() {
+  want gcovr
   want qemu-user has_command qemu-aarch64
   want g++-aarch64-linux-gnu has_command aarch64-linux-gnu-g++
   want g++-riscv64-linux-gnu has_command riscv64-linux-gnu-g++
@@ -95,7 +105,8 @@ need_other_machines() {
 
 need_site_tools() {
   local package
-  for package in doxygen npm; do need "$package"; done
+  need_library
+  for package in python3 doxygen npm; do need "$package"; done
   need libgsl-dev has_header gsl/gsl_odeiv2.h
   need libsundials-dev has_header cvode/cvode.h
   need librandom123-dev has_header Random123/philox.h

@@ -92,6 +92,39 @@ static_assert(after_9_s.velocity == standing);
 static_assert(slide(settling, coasts, 60, 60) == after_9_s);
 //! [rest]
 
+//! [areas]
+// 2 m of ice, 2 m of sand, ice again. On the sand an eighth of the
+// velocity is lost in each step.
+constexpr bool on_sand(double x) { return x >= 2 && x < 4; }
+constexpr double left_by_factor(int per_second) {
+  double x = 0, v = 8;
+  while (x < 5) {
+    x += v / per_second;
+    v *= on_sand(x) ? 7.0 / 8 : 1;
+  }
+  return v;
+}
+// On the sand there is a damper, of 1 N s/m.
+constexpr auto sand = [](auto const& s, auto) {
+  double const c = on_sand(s.position.value()) ? 1 : 0;
+  return -c * s.velocity / si::second;
+};
+constexpr double left_by_damper(int per_second) {
+  simulation run{rk4{}, puck, sand,
+                 si::second / double(per_second)};
+  while (run.state().position < 5.0 * si::metre) run.step();
+  return run.state().velocity.value();
+}
+//! [areas]
+
+//! [areas claim]
+static_assert(about(left_by_factor(8), 5.36, 0.001));
+static_assert(about(left_by_factor(16), 3.14, 0.002));
+// In closed form it is v - c L / m = 8 m/s - 2 m/s.
+static_assert(about(left_by_damper(8), 6, 0.03));
+static_assert(about(left_by_damper(128), 6, 0.01));
+//! [areas claim]
+
 //! [apple]
 constexpr double falls_in_2_s(int per_second) {
   motion const apple{0.0 * si::metre, standing};

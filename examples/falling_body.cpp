@@ -18,6 +18,38 @@ constexpr auto pull = [](auto const& /*state*/, auto /*time*/) {
 };
 //! [body]
 
+//! [two lines]
+// By hand: ten steps of explicit Euler.
+constexpr auto by_hand = [] {
+  auto position = 0_m;
+  auto velocity = 0_m_per_s;
+  auto const acceleration = 10_N / 1_kg;
+  auto const dt = 1_s;
+  for (int n = 0; n < 10; ++n) {
+    position += velocity * dt;
+    velocity += acceleration * dt;
+  }
+  return position;
+}();
+static_assert(by_hand == 450_m);
+//! [two lines]
+
+//! [loop]
+// As an article prints it: t = 0, 1, ... 10 are eleven steps.
+constexpr auto while_time_is_at_most_10_s = [] {
+  auto position = 0_m;
+  auto velocity = 0_m_per_s;
+  auto const dt = 1_s;
+  for (auto t = 0_s; t <= 10_s; t += dt) {
+    position += velocity * dt;
+    velocity += force / mass * dt;
+  }
+  return unitstep::motion{position, velocity};
+}();
+static_assert(while_time_is_at_most_10_s.position == 550_m);
+static_assert(while_time_is_at_most_10_s.velocity == 110_m_per_s);
+//! [loop]
+
 //! [run]
 constexpr auto table = unitstep::trajectory<10>(
     unitstep::explicit_euler{}, at_rest, pull, 1_s);

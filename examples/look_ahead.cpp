@@ -17,6 +17,53 @@ constexpr unitstep::damped_oscillator exact{2.0 / si::second,
                                             0.5 / si::second};
 //! [spring]
 
+//! [evaluate]
+// The rates of a state: what its position and velocity change by.
+struct derivative {
+  boost::units::quantity<si::velocity> dx{};
+  boost::units::quantity<si::acceleration> dv{};
+};
+// Goes ahead from a state along some rates, and looks there.
+constexpr derivative evaluate(auto const& initial, auto t, auto dt,
+                              derivative const& d) {
+  unitstep::motion const ahead{initial.position + d.dx * dt,
+                               initial.velocity + d.dv * dt};
+  return {ahead.velocity, swing(ahead, t + dt)};
+}
+//! [evaluate]
+
+//! [integrate]
+constexpr void integrate(auto& state, auto t, auto dt) {
+  derivative const a = evaluate(state, t, 0.0 * dt, derivative{});
+  derivative const b = evaluate(state, t, dt * 0.5, a);
+  derivative const c = evaluate(state, t, dt * 0.5, b);
+  derivative const d = evaluate(state, t, dt, c);
+
+  auto const dxdt = 1.0 / 6.0 * (a.dx + 2.0 * (b.dx + c.dx) + d.dx);
+  auto const dvdt = 1.0 / 6.0 * (a.dv + 2.0 * (b.dv + c.dv) + d.dv);
+  state.position += dxdt * dt;
+  state.velocity += dvdt * dt;
+}
+//! [integrate]
+
+//! [by hand]
+// Sixteen steps of a quarter of a second, by hand and by rk4.
+constexpr auto by_hand = [] {
+  auto state = let_go;
+  auto const dt = 0.25 * si::second;
+  for (int n = 0; n < 16; ++n) integrate(state, 1.0 * n * dt, dt);
+  return state;
+}();
+constexpr auto by_rk4 = unitstep::integrate(
+    unitstep::rk4{}, let_go, swing, 0.25 * si::second, 16);
+static_assert(unitstep::magnitude(by_hand.position -
+                                  by_rk4.position) <
+              1e-15 * si::metre);
+static_assert(unitstep::magnitude(by_hand.velocity -
+                                  by_rk4.velocity) <
+              1e-15 * si::metre_per_second);
+//! [by hand]
+
 //! [error]
 // How far from the closed form after 4 s, in metres: the position,
 // and the velocity over 2 rad/s.

@@ -11,6 +11,7 @@
 #include <boost/units/systems/si.hpp>
 #include <cstdio>
 #include <iostream>
+#include <unitstep/units/short_names.hpp>
 #include <unitstep/unitstep.hpp>
 
 namespace si = boost::units::si;
@@ -114,6 +115,25 @@ static_assert(bob.position.value() / bob_in_si.position.value() >
               bob.position.value() / bob_in_si.position.value() <
                   100.00001);
 //! [same in SI]
+
+//! [car]
+// A car at 60 km/h gains 10 km/h in every second. Its speed is in
+// km/h, the step in seconds, and its way in km/h times s.
+constexpr auto km_per_h = 1.0 * unitstep::symbols::km_per_h;
+constexpr unitstep::motion car{0.0 * km_per_h * si::second,
+                               60.0 * km_per_h};
+constexpr auto speeds_up = [](auto const&, auto) {
+  return 10.0 * km_per_h / si::second;
+};
+constexpr auto later = unitstep::integrate(
+    unitstep::leapfrog{}, car, speeds_up, 1.0 * si::second, 10);
+static_assert(later.velocity == 160.0 * km_per_h);
+static_assert(later.position == 1100.0 * km_per_h * si::second);
+// Ten seconds later, 1100/3600 km on.
+constexpr quantity<si::length> way_of_car{later.position};
+static_assert(way_of_car > 305.5 * si::metre &&
+              way_of_car < 305.6 * si::metre);
+//! [car]
 
 //! [class]
 // What goes into this class and what comes out of it has a unit.

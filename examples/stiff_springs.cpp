@@ -156,6 +156,33 @@ static_assert(closes_to(implicit_euler{}, 10) > -1e-6 &&
               closes_to(implicit_euler{}, 10) < 1e-6);
 //! [midpoint]
 
+//! [honey]
+// A ball in honey at 1 m/s, after so many steps.
+constexpr auto honey = [](auto const& s, auto) {
+  return -1000.0 / si::second * s.velocity;
+};
+constexpr double speed(auto method, double h, int steps = 1) {
+  motion const thrown{0.0 * si::metre, 1.0 * si::metre_per_second};
+  return integrate(method, thrown, honey, h * si::second, steps)
+      .velocity.value();
+}
+static_assert(speed(implicit_euler{}, 1 / 60.0) < 0.06 &&
+              speed(implicit_euler{}, 1 / 60.0) > 1 / 20.0);
+static_assert(speed(implicit_midpoint{}, 1 / 60.0) < -0.78);
+static_assert(speed(implicit_midpoint{}, 1 / 60.0, 9) < -0.1);
+static_assert(speed(implicit_midpoint{}, 1 / 60.0, 10) < 0.1);
+//! [honey]
+
+//! [honey answer]
+static_assert(speed(implicit_midpoint{}, 1.9 / 1000) > 0);
+static_assert(speed(implicit_midpoint{}, 2.1 / 1000) < 0);
+static_assert(math::exp(-1.0) > 0.367 && math::exp(-1.0) < 0.368);
+constexpr double by_midpoint = speed(implicit_midpoint{}, 0.001);
+constexpr double by_euler = speed(implicit_euler{}, 0.001);
+static_assert(by_midpoint > 0.999 / 3 && by_midpoint < 1.001 / 3);
+static_assert(by_euler > 0.999 / 2 && by_euler < 1.001 / 2);
+//! [honey answer]
+
 //! [answer]
 constexpr double wheel(auto method, int steps_per_second) {
   second_law const tyre{40.0 * si::kilogram,

@@ -17,6 +17,40 @@ constexpr auto s = si::second;
 constexpr auto rad = si::radian;
 constexpr auto rad_per_s = si::radians_per_second;
 
+//! [one axis]
+// A roundabout: 50 N m turn 200 kg m^2. Three seconds, in steps of
+// 1/8 s.
+constexpr auto torque = 50.0 * si::newton * m / rad;
+constexpr auto inertia = 200.0 * kg * m * m / (rad * rad);
+constexpr auto by_hand = [] {
+  auto angle = 0.0 * rad;
+  auto omega = 0.0 * rad_per_s;
+  auto const dt = 0.125 * s;
+  for (int n = 0; n < 24; ++n) {
+    auto const alpha = torque / inertia;
+    omega += alpha * dt;
+    angle += omega * dt;
+  }
+  return motion{angle, omega};
+}();
+//! [one axis]
+
+//! [as a motion]
+// An angle and an angular velocity are a motion.
+constexpr motion at_rest{0.0 * rad, 0.0 * rad_per_s};
+constexpr auto turns = [](auto const&, auto) {
+  return torque / inertia;
+};
+static_assert(integrate(semi_implicit_euler{}, at_rest, turns,
+                        0.125 * s, 24) == by_hand);
+// alpha t = 0.75 rad/s, and alpha t^2 / 2 = 1.125 rad, which the
+// first order of the method misses by alpha t h / 2.
+static_assert(by_hand.velocity == 0.75 * rad_per_s);
+static_assert(by_hand.position == (1.125 + 0.046875) * rad);
+static_assert(integrate(leapfrog{}, at_rest, turns, 0.125 * s, 24)
+                  .position == 1.125 * rad);
+//! [as a motion]
+
 //! [book]
 // The moment of a box about an axis: the two sides across it count.
 constexpr auto moment(double a, double b) {

@@ -231,6 +231,9 @@ static_assert(1 / planck_time > 1.85e43 &&
 // At 1 m, with 6 m/s.
 static_assert(1.0 + 6 * planck_time == 1.0);
 static_assert(1.0 + 6 * 1e-17 == 1.0 && 1.0 + 6 * 1e-16 > 1.0);
+// The shortest time that was measured, 2.5e-19 s.
+static_assert(2.5e-19 / planck_time > 4.6e24 &&
+              2.5e-19 / planck_time < 4.7e24);
 //! [planck]
 
 //! [answer]

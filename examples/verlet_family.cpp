@@ -41,6 +41,21 @@ static_assert(same_positions(velocity, position));
 static_assert(same_positions(velocity, euler));
 //! [same]
 
+//! [derivation]
+// The first and the last line of the derivation, for three steps of
+// the run above: one and the same position.
+constexpr bool lines_agree(std::size_t n) {
+  length const before = position[n - 1].state.position;
+  length const now = position[n].state.position;
+  auto const a = swing(position[n].state, position[n].time);
+  auto const v = (now - before) / h;  // of the step before
+  auto const first = now + (v + a * h) * h;
+  auto const last = 2.0 * now - before + a * h * h;
+  return first == last && last == position[n + 1].state.position;
+}
+static_assert(lines_agree(1) && lines_agree(2) && lines_agree(3));
+//! [derivation]
+
 //! [half way]
 // Leapfrog from the middle of the first drift.
 constexpr auto leaps = unitstep::trajectory<15>(
@@ -227,6 +242,58 @@ static_assert(same_positions(
     unitstep::trajectory<16>(unitstep::variable_step_verlet{},
                              let_go, swing, h)));
 //! [fixed]
+
+//! [floor]
+// A ball falls from 0.625 m with 10 m/s^2, in steps of 1/4 s, onto
+// a floor at 0, which opens after some steps. Where is it one step
+// later?
+constexpr length half_up = 0.625 * si::metre;
+
+// Two positions; the second is put on the floor.
+constexpr length under_verlet(int steps) {
+  length before = half_up;
+  length now = half_up + gravity * h * h / 2.0;
+  for (int n = 1; n < steps; ++n) {
+    length const next = 2.0 * now - before + gravity * h * h;
+    before = now;
+    now = next < ground ? ground : next;
+  }
+  return 2.0 * now - before + gravity * h * h;
+}
+// A position, which is put on the floor, and a velocity, which is
+// not told.
+constexpr length under_euler(int steps) {
+  length x = half_up;
+  auto v = 0.0 * si::metre_per_second;
+  for (int n = 0; n <= steps; ++n) {
+    v += gravity * h;
+    x += v * h;
+    if (n < steps && x < ground) x = ground;
+  }
+  return x;
+}
+// Both are told.
+constexpr length with_set_state(int steps) {
+  auto const at_rest = 0.0 * si::metre_per_second;
+  unitstep::simulation ball{unitstep::stormer_verlet{},
+                            unitstep::motion{half_up, at_rest},
+                            falls, h};
+  for (int n = 0; n < steps; ++n) {
+    ball.step();
+    if (ball.state().position < ground)
+      ball.set_state(unitstep::motion{ground, at_rest});
+  }
+  ball.step();
+  return ball.state().position;
+}
+//! [floor]
+
+//! [floor claim]
+// From rest it falls by 10 m/s^2 (1/4 s)^2 / 2 = 0.3125 m.
+static_assert(with_set_state(8) == -0.3125 * si::metre);
+static_assert(under_verlet(8) == -0.625 * si::metre);
+static_assert(under_euler(8) == -5.625 * si::metre);
+//! [floor claim]
 
 //! [drop]
 constexpr length plain_drop = [] {

@@ -12,14 +12,22 @@ import concurrent.futures
 import itertools
 import pathlib
 import re
-import shutil
 from collections.abc import Iterator
+from typing import NamedTuple
 
-from compiler import Trouble
+import tree
+from compiler import Compiler, Trouble
 from pages import JOBS, ROOT
-from refuse import LINES, strict
+from refuse import LINES, STRICT, attributed, cases_of, first_line, told
 
 MARK = re.compile(r"\$([a-z_0-9]+)\{(.*?)\}\$")
+TOGETHER = 40  # programs for one run of the compiler
+
+
+class Entry(NamedTuple):
+    what: str          # "entry: what is wrong", or "entry: right"
+    inside: bool       # whether that is in the body of a callable
+    expression: str
 
 
 def read(text: str) -> Iterator[tuple[str, str]]:
@@ -30,8 +38,7 @@ def read(text: str) -> Iterator[tuple[str, str]]:
         yield name, words
 
 
-def expanded(entries: str, mistakes: str) -> Iterator[tuple[str, bool, str]]:
-    """What is tried: "entry: what is wrong", or "entry: right"; whether that is inside a callable; the expression."""
+def expanded(entries: str, mistakes: str) -> Iterator[Entry]:
     known = collections.defaultdict(list)
     for kind, words in read(mistakes):
         known[kind].append(words)
@@ -43,92 +50,93 @@ def expanded(entries: str, mistakes: str) -> Iterator[tuple[str, bool, str]]:
             words = [other.get(f"at_{i}", word) for i, word in enumerate(right)]
             return "".join(a + b for a, b in itertools.zip_longest(between, words, fillvalue=""))
 
-        yield f"{name}: right", False, spelled()
+        yield Entry(f"{name}: right", False, spelled())
         for i, kind in enumerate(kinds):
             if not known[kind]:
                 raise Trouble(f"{name}: there is no mistake of the kind {kind}")
             for words in known[kind]:
                 wrong = words.removeprefix("inside: ")
-                yield f"{name}: {kind} {i + 1} is {wrong}", wrong != words, spelled(**{f"at_{i}": wrong})
+                yield Entry(f"{name}: {kind} {i + 1} is {wrong}", wrong != words, spelled(**{f"at_{i}": wrong}))
             if i + 1 < len(kinds) and kind != kinds[i + 1] and between[i + 1] == ", ":
-                yield (f"{name}: {kind} and {kinds[i + 1]} swapped", False,
-                       spelled(**{f"at_{i}": right[i + 1], f"at_{i + 1}": right[i]}))
+                yield Entry(f"{name}: {kind} and {kinds[i + 1]} swapped", False,
+                            spelled(**{f"at_{i}": right[i + 1], f"at_{i + 1}": right[i]}))
 
 
-def outcome(what: str, status: int, said: str, bound: int) -> tuple[str, int, int]:
-    """What became of it, and how many errors and lines that took."""
-    lines = said.splitlines()
-    errors = [line for line in lines if re.search("(^|: )(fatal )?error: ", line)]
-    is_ours = len(errors) == 1 and re.search("expected<.*got<", errors[0])
-    if what.endswith(": right"):
-        word = "right" if status == 0 else "REFUSED"
-    elif status != 1 or re.search("CPU time limit exceeded|Killed", said):
-        word = "CRASHED" if status else "accepted"
-    else:
-        word = "own words" if not is_ours else "long" if len(lines) > bound else "refused"
-    return word, len(errors), len(lines)
+def outcome(entry: Entry, errors: list[str], bound: tuple[int, int]) -> str:
+    if entry.what.endswith(": right"):
+        return "REFUSED" if errors else "right"
+    if not errors:
+        return "accepted"
+    is_ours = len(errors) == 1 and re.search("expected<.*got<|failed: expected ", first_line(errors[0]))
+    return "own words" if not is_ours else "long" if errors[0].count("\n") > bound[entry.inside] else "refused"
 
 
-def judged(results: list[tuple[str, bool, tuple[str, int, int]]], known: str, are_all: bool) -> list[str]:
+def section(number: int, entry: Entry) -> str:
+    chain = "static_assert(sizeof(state_after<tried, 8>) > 0);\n" * entry.what.startswith("chain: ")
+    return (f"// {entry.what}\nnamespace entry_{number} {{\nconstexpr auto tried = {entry.expression};\n{chain}"
+            f"static_assert(sizeof(tried) > 0);\n}}  // namespace entry_{number}\n")
+
+
+def attempt(compiler: Compiler, names: str, entries: list[Entry], file: pathlib.Path) -> list[list[str]]:
+    """The errors of each. A mistake that was seen before may be passed over in silence, and what stops the compiler
+    hides all others: such are tried again with fewer beside them."""
+    tree.write(file, "\n".join([names, *itertools.starmap(section, enumerate(entries))]))
+    said = told(compiler, str(file), seconds=60 if len(entries) == 1 else 300)
+    if said.code not in (0, 1) or "fatal error" in said.text:
+        if len(entries) == 1:
+            return [[f"error: CRASHED: {said.text}"]]
+        half = len(entries) // 2
+        return [errors for part in (entries[:half], entries[half:]) for errors in attempt(compiler, names, part, file)]
+    found = list(attributed(cases_of(str(file), tree.read(file)), said.text).values())
+    silent = [i for i, errors in enumerate(found) if not errors and not entries[i].what.endswith(": right")]
+    if silent and len(entries) > 1:
+        for i, errors in zip(silent, attempt(compiler, names, [entries[i] for i in silent], file)):
+            found[i] = errors
+    return found
+
+
+def judged(results: list[tuple[Entry, str, int]], known: str) -> list[str]:
     """What is wrong with what became of each."""
     listed = list(read(re.sub(r"^ .*\n?", "", known, flags=re.MULTILINE)))
     used, wrong = set(), []
-    for what, inside, (word, errors, lines) in results:
-        place = f"{'inside' if inside else 'outside'}: {what}"
+    for entry, word, errors in results:
+        place = f"{'inside' if entry.inside else 'outside'}: {entry.what}"
         here = [(becomes, part) for becomes, part in listed if part in place]
         used.update(here)
         if word not in ("right", "refused") and word not in (becomes for becomes, _ in here):
-            wrong.append(f"NOT KNOWN: {word}, {errors} errors, {lines} lines: {what}")
-    return wrong + [f"GONE: {part}" for becomes, part in listed if are_all and (becomes, part) not in used]
+            wrong.append(f"NOT KNOWN: {word}, {errors} errors: {entry.what}")
+    return wrong + [f"GONE: {part}" for becomes, part in listed if (becomes, part) not in used]
 
 
 def summary(words: list[str], name: str) -> str:
     count = collections.Counter(words)
-    told = {f"programs with a mistake: {name}": len(words) - count["right"] - count["REFUSED"],
-            "refused in one short sentence": count["refused"],
-            "refused in one sentence that shows a longer way": count["long"],
-            "refused in words of the compiler or of Boost.Units": count["own words"],
-            "accepted": count["accepted"]}
-    return "".join(f"{number:5}  {what}\n" for what, number in told.items())
+    kinds = {f"programs with a mistake: {name}": len(words) - count["right"] - count["REFUSED"],
+             "refused in one short sentence": count["refused"],
+             "refused in one sentence that shows a longer way": count["long"],
+             "refused in words of the compiler or of Boost.Units": count["own words"],
+             "accepted": count["accepted"]}
+    return "".join(f"{number:5}  {what}\n" for what, number in kinds.items())
 
 
 def options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("compiler")
     parser.add_argument("scratch", type=pathlib.Path)
-    parser.add_argument("share", help='"all", or "3/32": the third, and then every 32nd')
     parser.add_argument("--lists", type=pathlib.Path, default=ROOT / "tests/refuse/entries")
 
 
 def main(arguments: argparse.Namespace) -> int:
-    compiler = strict(arguments.compiler)
-    scratch = arguments.scratch.resolve()
-    shutil.rmtree(scratch, ignore_errors=True)
-    (scratch / "programs").mkdir(parents=True)
-    texts = {name: (arguments.lists / name).read_text(encoding="utf-8")
-             for name in ("entries.txt", "mistakes.txt", "known.txt", "names.hpp")}
-    first, _, of = ("1/1" if arguments.share == "all" else arguments.share).partition("/")
-    tried = [one for i, one in enumerate(expanded(texts["entries.txt"], texts["mistakes.txt"]), 1)
-             if i % int(of) == int(first) % int(of)]
-    # What all programs include is read once.
-    names = scratch / "names.hpp"
-    names.write_text(texts["names.hpp"].replace("#pragma once\n", ""), encoding="utf-8")
-    once = compiler.read_once(names, folder=ROOT)
-    bounds = LINES.get(compiler.label, LINES["clang-16" if compiler.is_clang else "g++-12"])
-
-    def attempt(number: int, what: str, inside: bool, expression: str) -> tuple[str, int, int]:
-        program = scratch / f"programs/{number:04}.cpp"
-        chain = "static_assert(sizeof(state_after<tried, 8>) > 0);\n" * what.startswith("chain: ")
-        program.write_text(f"// {what}\nconstexpr auto tried = {expression};\n{chain}"
-                           "static_assert(sizeof(tried) > 0);\n", encoding="utf-8")
-        said = compiler(*once, "-fsyntax-only", program, folder=ROOT, seconds=60)
-        return outcome(what, said.code, said.text, bounds[inside])
-
+    compiler = Compiler(arguments.compiler, pathlib.Path(), *STRICT)
+    texts = {name: tree.read(arguments.lists / name) for name in ("entries.txt", "mistakes.txt", "known.txt", "names.hpp")}
+    names = texts["names.hpp"].replace("#pragma once\n", "")
+    tried = list(expanded(texts["entries.txt"], texts["mistakes.txt"]))
+    parts = [tried[i:i + TOGETHER] for i in range(0, len(tried), TOGETHER)]
     with concurrent.futures.ThreadPoolExecutor(JOBS) as pool:
-        became = pool.map(lambda numbered: attempt(numbered[0], *numbered[1]), enumerate(tried, 1))
-        results = [(what, inside, one) for (what, inside, _), one in zip(tried, became)]
-    wrong = judged(results, texts["known.txt"], arguments.share == "all")
-    name = compiler.label.replace("-", " ") + ("" if arguments.share == "all" else f", one of {of}")
-    counted = summary([word for *_, (word, _, _) in results], name)
-    (scratch / "summary.txt").write_text(counted, encoding="utf-8")
+        errors = sum(pool.map(lambda i: attempt(compiler, names, parts[i], arguments.scratch.resolve() / f"{i}.cpp"),
+                              range(len(parts))), [])
+    bound = LINES.get(compiler.label, LINES["clang-16" if compiler.is_clang else "g++-12"])
+    results = [(entry, outcome(entry, each, bound), len(each)) for entry, each in zip(tried, errors)]
+    wrong = judged(results, texts["known.txt"])
+    counted = summary([word for _, word, _ in results], compiler.name)
+    tree.write(arguments.scratch / "summary.txt", counted)
     print("\n".join([*wrong, counted]), end="")
     return 1 if wrong else 0

@@ -1,18 +1,23 @@
 # SPDX-License-Identifier: BSL-1.0
 r"""What the articles state, as a page of the site, from tests/claims/*_test.cpp.
 
-The comment at the top of a test states each claim (N1 to N33), fact (P1 to P9) and method (M1 to
-M14) that it settles, the verdict, and where it is taught and drawn if it is:
+The comment at the top of a test states each claim (N1 to N33), fact (P1 to P9), method (M1 to M14) and
+further statement (X1 to X10) that it settles: where the article says so, what it says in our words, its
+key facts (methods, order of updates, parameters, times, qualifiers), the verdict, and where it is taught
+and drawn if it is:
 
-  // N11 (A) RK4's accumulated error is of fourth order.
-  //     Confirmed: half the step, 1/15.9 of the error, ...
-  //     See tutorial_order, figure_a_rk4.
+  // N17 (B: A Simple Time-Correction Scheme) In random steps plain Verlet eventually falls behind.
+  //     Facts: `stormer_verlet`; 40 steps of 1/100 to 1/10 s; "eventually".
+  //     Sharpened: in 993 of 1000 runs after 40 steps, ...
+  //     See tutorial_verlet, figure_b_random_sine.
 
 and below, a comment that starts with its number stands above the code that proves it, up to the next
-such comment. Fails if one is missing, has no verdict or no assertion, or if a number in a verdict is
-in none of its assertions: those that bound from both sides, which are ==, shows(x, "15.9"), within,
-EXPECT_EQ, EXPECT_NEAR, and what has both < and >. "4.1 %" may stand there as 0.041. Indices, powers
-and the numbers in names (x_0, h^2, RK4) are none, nor is the 1 of "1/15.9".
+such comment. Fails if one is missing, is said nowhere in an article, has no facts, no verdict or no
+assertion; if what stands in backticks or a number among its facts is not in that code, or a quoted
+qualifier not in the statement; or if a number in a verdict is in none of its assertions: those that bound
+from both sides, which are ==, shows(x, "15.9"), within, EXPECT_EQ, EXPECT_NEAR, and what has both < and >.
+"4.1 %" may stand there as 0.041, and "1/100" as 0.01. Indices, powers and the numbers in names (x_0, h^2,
+RK4) are none, nor is the 1 of "1/15.9".
 """
 
 import dataclasses
@@ -22,21 +27,25 @@ from collections.abc import Iterable, Iterator
 
 LISTS = {"N": (33, "claim", "## The claims\n"),
          "P": (9, "fact", "\n## The mechanics around the methods\n"),
-         "M": (14, "method", "\n## The methods as the articles write them\n")}
+         "M": (14, "method", "\n## The methods as the articles write them\n"),
+         "X": (10, "statement", "\n## What else they say\n")}
 NUMBER = re.compile(r"[0-9][0-9']*(?:[.][0-9]+)?(?:e[-+]?[0-9]+)?")
 ASSERTION = re.compile(r"static_assert[(]|EXPECT_")
 TWO_SIDED = re.compile(r"[^=!<>]==[^=]|shows[(]|within[(]|EXPECT_EQ|EXPECT_NEAR|<.*>|>.*<")
-STATED = re.compile(r"// ([NPM][0-9]+) \(([^)]*)\) (.*)")
-VERDICT = re.compile(r"//     ((?:Confirmed|Sharpened|Corrected): .*)")
-SEE = re.compile(r"//     See ([a-z0-9_, ]+)[.]$")
+STATED = re.compile(r"// ([NPMX][0-9]+) \(")
+ROW = re.compile(r"([NPMX][0-9]+) \(([^)]*)\) (.*?)(?: Facts: (.*?))?(?: ((?:Confirmed|Sharpened|Corrected): .*?))?"
+                 r"((?: See [a-z0-9_, ]+[.])*)")
+# The article, and where in it: a heading, or what it is about there.
+WHERE = re.compile(r"[A-E]: [^;]+(; ([A-E]: )?[^;:]+)*")
 
 
 @dataclasses.dataclass
 class Claim:
     key: str
     file: str
-    article: str = ""
+    where: str = ""
     said: str = ""
+    facts: str = ""
     verdict: str = ""
     pages: list[str] = dataclasses.field(default_factory=list)
     code: list[str] = dataclasses.field(default_factory=list)
@@ -51,28 +60,32 @@ class Claim:
         return f" See {links}." if links else ""
 
 
+def stated(lines: list[str]) -> Iterator[str]:
+    """Each row of the comment at the top, as one line."""
+    row: list[str] = []
+    for line in [*lines, "// end"]:
+        if row and not line.startswith("//     "):
+            yield " ".join(row)
+            row = []
+        if row or STATED.match(line):
+            row.append(line[2:].strip())
+
+
 def read(file: str, text: str, claims: dict[str, Claim]) -> None:
     """Adds what one test states and proves."""
     lines = text.splitlines()
     body = next((i for i, line in enumerate(lines) if line.startswith("#include")), len(lines))
-    claim = None
-    for line in lines[:body]:
-        if stated := STATED.match(line):
-            claim = claims.setdefault(stated[1], Claim(stated[1], file))
-            claim.file, claim.article, claim.said = file, stated[2], stated[3]
-        elif claim and (found := VERDICT.match(line)):
-            claim.verdict = found[1]
-        elif claim and (found := SEE.match(line)):
-            claim.pages += found[1].split(", ")
-        elif claim and line.startswith("//     "):
-            more = " " + line[2:].lstrip(" ")
-            claim.said, claim.verdict = ((claim.said, claim.verdict + more) if claim.verdict
-                                         else (claim.said + more, ""))
+    for row in stated(lines[:body]):
+        if found := ROW.fullmatch(row):
+            claim = claims.setdefault(found[1], Claim(found[1], file))
+            claim.file, claim.where, claim.said = file, found[2], found[3]
+            claim.facts, claim.verdict = found[4] or "", found[5] or ""
+            claim.pages = re.findall("[a-z0-9_]{4,}", found[6])
     proved: list[str] = []
     only_comments = False
     for line in lines[body:]:
-        if re.match(r"// [NPM][0-9]", line):
-            proved = list(dict.fromkeys(re.findall(r"[NPM][0-9]+", re.split("[:.]", line)[0])))
+        if re.match(r"// [NPMX][0-9]", line):
+            proved = list(dict.fromkeys(re.findall(r"[NPMX][0-9]+", re.split("[:.]", line)[0])))
             only_comments = True
         if line.startswith("TEST(") and not only_comments:
             proved = []
@@ -88,41 +101,70 @@ def numbers(text: str) -> Iterator[tuple[float, str]]:
             yield float(found[0].replace("'", "")), text[found.end():]
 
 
+def drifted(claim: Claim, code: str) -> Iterator[str]:
+    """What the facts of a claim say and its code or its statement does not."""
+    def packed(text: str) -> str:
+        return re.sub(r"\s+", "", text)
+
+    for quoted in re.findall("`([^`]*)`", claim.facts):
+        if packed(quoted) not in packed(code):
+            yield f"`{quoted}` is among its facts and not in its code"
+    for quoted in re.findall('"([^"]*)"', claim.facts):
+        if quoted.lower() not in claim.said.lower():
+            yield f'"{quoted}" is among its facts and not in what it says'
+    used = {number for number, _ in numbers(code)}
+    for fact in re.findall(r"[0-9.e'-]*[0-9]/[0-9.e'-]*[0-9]|" + NUMBER.pattern,
+                           re.sub(r'`[^`]*`|"[^"]*"|\b[A-Za-z_^]+[0-9]+', " ", without_commas(claim.facts))):
+        over = [float(part.replace("'", "")) for part in fact.split("/")]
+        if not ({*over} <= used or (len(over) == 2 and over[0] / over[1] in used)):
+            yield f"{fact} is among its facts and not in its code"
+
+
+def without_commas(text: str) -> str:
+    return re.sub(r"(?<=\d),(?=\d{3})", "", text)
+
+
 def unproved(claim: Claim) -> list[str]:
     """What the assertions of a claim do not bound."""
-    code = " ".join(re.sub("//.*", "", line) for line in claim.code)
+    code = "\n".join(re.sub("//.*", "", line) for line in claim.code)
     if not claim.said:
         return [f"claim {claim.key} is not settled in tests/claims"]
     if not claim.verdict:
         return [f"{claim.file}: {claim.key} has no verdict"]
     if not re.search("static_assert|EXPECT_", code):
         return [f"{claim.file}: nothing proves {claim.key}"]
+    wrong = [] if WHERE.fullmatch(claim.where) else ["is said nowhere: (A: heading)"]
+    wrong += [] if claim.facts else ["has no facts"]
+    wrong += drifted(claim, code)
     asserted = {f"{number:.9g}" for statement in code.split(";")
-                if ASSERTION.search(statement) and TWO_SIDED.search(statement)
+                if ASSERTION.search(statement) and TWO_SIDED.search(statement.replace("\n", " "))
                 for number, _ in numbers(statement)}
-    found = list(numbers(re.sub(r"(?<=\d),(?=\d{3})", "", claim.verdict.partition(": ")[2])))
-    wrong = [] if found else [f"{claim.file}: {claim.key}: no number in the verdict"]
+    found = list(numbers(without_commas(claim.verdict.partition(": ")[2])))
+    wrong += [] if found else ["no number in the verdict"]
     for number, behind in found:
         if not (f"{number:.9g}" in asserted or (number == 1 and re.match(r"/\d", behind))
                 or (behind.startswith(" %") and f"{number / 100:.9g}" in asserted)):
-            wrong.append(f"{claim.file}: {claim.key}: {number:g} is in no assertion that bounds from both sides")
-    return wrong
+            wrong.append(f"{number:g} is in no assertion that bounds from both sides")
+    return [f"{claim.file}: {claim.key}: {words}" for words in wrong]
 
 
 def escaped(text: str) -> str:
-    return re.sub(r"([|*])", r"\\\1", text.replace("&", "&amp;").replace("<", "&lt;"))
+    """As a cell of a table; in backticks markdown would show the escapes."""
+    cell = re.sub(r"([|*])", r"\\\1", text.replace("&", "&amp;").replace("<", "&lt;"))
+    return re.sub("`([^`]*)`", r"<code>\1</code>", cell)
 
 
 def page(claims: dict[str, Claim]) -> str:
     out, proofs = [], ["\n## The assertions"]
     for letter, (last, what, title) in LISTS.items():
         some = [claims[f"{letter}{n}"] for n in range(1, last + 1)]
-        out += [title, f"| | article | {what} | verdict |\n|---|---|---|---|"]
+        out += [title, f"| | where | {what} | verdict |\n|---|---|---|---|"]
         for c in some:
-            out.append(f'| <a id="row_{c.key}"></a><a href="#claim_{c.key}">{c.key}</a> | {c.article} | {escaped(c.said)} '
+            out.append(f'| <a id="row_{c.key}"></a><a href="#claim_{c.key}">{c.key}</a> | {escaped(c.where)} '
+                       f"| {escaped(c.said)} <span class=\"facts\">{escaped(c.facts)}</span> "
                        f"| **{c.word}**: {escaped(c.verdict.partition(': ')[2])}{c.see} |")
             proofs.append(
-                f"\n**{c.key}** {escaped(c.said)} *{escaped(c.verdict)}*{c.see}\n\n"
+                f"\n**{c.key}** ({escaped(c.where)}) {escaped(c.said)} *{escaped(c.verdict)}*{c.see}\n\n"
                 f'\\htmlonly<details id="claim_{c.key}" class="refused"><summary>The assertions, in '
                 f"<code>{c.file}</code></summary>\\endhtmlonly\n\n```cpp\n" + "\n".join(c.code).rstrip("\n")
                 + "\n```\n\n\\htmlonly</details>\\endhtmlonly")

@@ -11,7 +11,6 @@ import base64
 import concurrent.futures
 import gzip
 import json
-import multiprocessing
 import os
 import pathlib
 import re
@@ -26,16 +25,16 @@ import layers
 import ledger
 import mathjax
 import refusals
-import single_header
 import tree
 from bars import Bar, chart
 from compiler import Compiler, Trouble
 from pages import COMPILER, FLAGS, JOBS, MADE, ROOT, copy, unfinished, up_to_date, write
-from refuse import mark, told
+from refuse import STRICT, cases_of, told
 
-CXX = Compiler(COMPILER, pathlib.Path())
+CXX = Compiler(COMPILER, pathlib.Path(), *STRICT, "-ffp-contract=off")
 WASM = [os.environ.get("WASM_CXX") or "clang++-19", "--target=wasm32-wasi", "-std=c++20", "-Oz", "-fno-exceptions",
         "-nostartfiles"]
+COUNTED = pathlib.Path("docs/figures/counted")
 MATHJAX = "mathjax@3.2.2"
 HEADERS = MADE / "programs/headers.hpp"
 PEN = MADE / "programs/plot.o"
@@ -52,24 +51,18 @@ def run(*words: str | pathlib.Path, trouble: str, standard_input: str = "") -> s
     return said.text
 
 
-def at_once(make: Callable[[pathlib.Path], None], sources: Iterable[pathlib.Path]) -> None:
-    """Several at a time."""
+def at_once(what: str, make: Callable[[pathlib.Path], None], sources: list[pathlib.Path]) -> None:
+    """Several at a time; says how far it is."""
     with concurrent.futures.ThreadPoolExecutor(JOBS) as pool:
-        list(pool.map(make, sources))
+        for number, _ in enumerate(pool.map(make, sources), 1):
+            if number % 20 == 0 or number == len(sources):
+                print(f"   {number} of {len(sources)} {what}", file=sys.stderr, flush=True)
 
 
 def words_of(source: pathlib.Path) -> pathlib.Path:
     """The file for what a program prints."""
     ending = {"figures": "svg", "tables": "md"}.get(source.parent.name)
     return MADE / source.parent.name / f"{source.stem}.{ending}" if ending else MADE / "output" / f"{source.stem}.txt"
-
-
-def built_of(source: pathlib.Path) -> pathlib.Path | None:
-    """The program that a build has made of it, if any is newer than its sources."""
-    name = {"figures": f"docs/figure_{source.stem}", "tables": f"docs/table_{source.stem}"}.get(
-        source.parent.name, f"examples/{source.stem}")
-    return next((built for built in pathlib.Path("build").glob(f"*/{name}")
-                 if up_to_date(built, source, *BEHIND_PROGRAMS)), None)
 
 
 def pictures(drawn: str) -> dict[str, str]:
@@ -79,41 +72,33 @@ def pictures(drawn: str) -> dict[str, str]:
 
 
 def print_words(source: pathlib.Path) -> None:
-    """Runs what a build has made of the program, or what is made of it here."""
+    """Compiles a program and runs it."""
+    libraries = cases_of(str(source), tree.read(source))[0].mark("links").split()
+    # g++ that collects no garbage takes a tenth less time for a long proof.
+    words = [] if CXX.is_clang else ["--param", "ggc-min-heapsize=4000000"]
+    # clang does not take what was read without optimisation beside a program that is to be optimised.
+    read = CXX.with_it(ROOT / HEADERS) if not CXX.is_clang or "-O2" not in libraries else []
     with tempfile.TemporaryDirectory(dir=MADE / "programs") as folder:
-        program = built_of(source) or pathlib.Path(folder, source.stem)
-        if not program.exists():
-            libraries = (mark(source.read_text(encoding="utf-8"), "links") or "").split()
-            # g++ that collects no garbage takes a tenth less time for a long proof.
-            words = [] if CXX.is_clang else ["--param", "ggc-min-heapsize=4000000"]
-            # clang does not take what was read without optimisation beside a program that is to be optimised.
-            read = CXX.with_it(ROOT / HEADERS) if not CXX.is_clang or "-O2" not in libraries else []
-            said = CXX(*words, *read, source, "-o", program, *libraries,
-                       *[PEN] * (source.parent.name == "figures"))
-            if said.code:
-                raise Trouble(f"{source} does not compile: {said.text}")
-        printed = run(program.absolute(), trouble=f"{program} does not run")
-        # A program of several pictures, or of one of an article's.
-        if source.parent.name == "figures" and ("\n<svg " in printed or source.match("article_*")):
-            for name, picture in pictures(printed).items():
-                write(MADE / f"figures/{name}.svg", picture)
-        write(words_of(source), printed)
-
-
-def ways_online(sources: list[pathlib.Path]) -> None:
-    """For below what each example prints, a link that opens it in Compiler Explorer."""
-    for source in sources:
-        program = single_header.with_one_header(source.read_text(encoding="utf-8"), f"<{single_header.address()}>")
-        write(MADE / "output" / f"{source.stem}.txt.html", "" if not program else
-              f'<a class="online" href="{single_header.link(program)}">Open in Compiler Explorer</a>\n')
+        program = pathlib.Path(folder, source.stem)
+        said = CXX(*words, *read, source, "-o", program, *libraries, *[PEN] * (source.parent.name == "figures"))
+        if said.code:
+            raise Trouble(f"{source} does not compile: {said.text}")
+        printed = run(program.absolute(), trouble=f"{source} does not run")
+    if source.parent.name in ("figures", "tables") and re.search(r"\b(nan|inf)\b", printed):
+        raise Trouble(f"{source} prints what is no number")
+    # A program of several pictures, or of one of an article's.
+    if source.parent.name == "figures" and ("\n<svg " in printed or source.match("article_*")):
+        for name, picture in pictures(printed).items():
+            write(MADE / f"figures/{name}.svg", picture)
+    write(words_of(source), printed)
 
 
 def refusal(source: pathlib.Path) -> None:
     """What the compiler says to a mistake, below the command that makes it say so. The reason is the one that
     the source expects, as in the tests."""
     file = MADE / "refused" / f"{source.stem}.txt"
-    _, said = told(CXX, str(source), ROOT / HEADERS)
-    reason = mark(source.read_text(encoding="utf-8"), "expect")
+    said = told(CXX, str(source), "-DUNITSTEP_MISTAKE", "-w").text
+    reason = cases_of(str(source), tree.read(source))[0].mark("expect any")
     line = re.search(rf"^.*error: .*({reason}).*\n", said, re.MULTILINE)
     if not line:
         raise Trouble(f"{source} is refused for another reason: {said}")
@@ -126,11 +111,10 @@ def programs() -> None:
     pages = "".join(page.read_text(encoding="utf-8") for page in pathlib.Path("docs").rglob("*.md"))
     shown = [s for s in pathlib.Path("examples").glob("*.cpp") if f"\\output{{{s.stem}.txt}}" in pages]
     sources = [*pathlib.Path("docs/figures").glob("*.cpp"), *pathlib.Path("docs/tables").glob("*.cpp"), *shown]
-    ways_online(shown)
     old = [s for s in sorted(sources) if not up_to_date(words_of(s), s, *BEHIND_PROGRAMS, HERE)]
     mistakes = [s for s in sorted(pathlib.Path("examples/refused").glob("*.cpp"))
                 if not up_to_date(MADE / "refused" / f"{s.stem}.txt", s, "include", HERE)]
-    if mistakes or not all(map(built_of, old)):
+    if mistakes or old:
         # What nearly every program and every mistake includes is read once, and what draws is compiled once.
         if not up_to_date(HEADERS.with_name("headers.hpp.gch"), "include", HERE):
             write(HEADERS, "#include <boost/units/systems/si.hpp>\n#include <unitstep/unitstep.hpp>\n")
@@ -139,8 +123,8 @@ def programs() -> None:
             run(COMPILER, "-std=c++20", *FLAGS, "-c", "docs/plot/plot.cpp", "-o", unfinished(PEN),
                 trouble="docs/plot/plot.cpp does not compile")
             unfinished(PEN).replace(PEN)
-    at_once(print_words, old)
-    at_once(refusal, mistakes)
+    at_once("programs", print_words, old)
+    at_once("mistakes", refusal, mistakes)
 
 
 def theme() -> None:
@@ -214,25 +198,12 @@ def explore_scenes() -> dict[str, dict[str, object]]:
     return scenes
 
 
-def footprint() -> None:
-    """What a table and a step take in a small program, for the guide."""
-    file, counts = MADE / "footprint.md", pathlib.Path("tests/benchmarks")
-    if up_to_date(file, "include", ".ci/tools/compile_costs.py", counts / "firmware.cpp", counts / "table.cpp"):
-        return
-    with tempfile.TemporaryDirectory() as folder:
-        run(*TOOL, "benchmarks", "--compiler", COMPILER, "--work", folder, "footprint", trouble="footprint fails")
-        copy(pathlib.Path(folder, "footprint.md"), file)
-
-
 def data(what: str) -> Iterator[tuple[str, list[float | None], list[str]]]:
-    """The counted figures of tests/benchmarks for this compiler: a name, numbers, and how they are written."""
+    """The counted figures, which tests/benchmarks hold: a name, numbers, and how they are written."""
     names = {"raw": "plain doubles", "law": "laws of the library", "light_lambda": "lambda, light constants",
              "lambda": "lambda", "boost_lambda": "lambda, boost_typed", "plain_units": "Boost.Units by hand",
              "odeint": "Boost.odeint"}
-    file = MADE / f"{what}.txt"
-    if not up_to_date(file, "include", "tests/benchmarks", ".ci/tools/bars.py", HERE):
-        write(file, run(*TOOL, "benchmarks", "--compiler", COMPILER, what, trouble=f"the benchmark {what} fails"))
-    for line in file.read_text(encoding="utf-8").splitlines():
+    for line in tree.read(COUNTED / f"{what}.txt").splitlines()[1:]:
         name, *words = line.split()
         yield names[name], [None if word == "-" else float(word) for word in words], words
 
@@ -256,13 +227,11 @@ def charts() -> None:
             [Bar(f"{level} {build} build", name, n[column], w[column]) for name, n, w in speed], 1)
     for name, picture in made.items():
         write(MADE / f"figures/{name}.svg", picture)
-    version = run(COMPILER, "--version", trouble="no compiler").partition("\n")[0]
-    write(MADE / "counted_with.md", f"Counted with {version}")
+    write(MADE / "counted_with.md", f"Counted with {tree.read(COUNTED / 'speed.txt').partition(chr(10))[0]}")
 
 
 def words_of_compilers() -> None:
-    if wrong := refusals.make(pathlib.Path("docs/guide/06_refusals.md"), MADE / "refusals"):
-        raise Trouble("\n".join(wrong))
+    refusals.make(pathlib.Path("docs/guide/06_refusals.md"), MADE / "refusals")
 
 
 def claims() -> None:
@@ -278,55 +247,30 @@ def the_layers() -> None:
     write(MADE / "figures/layers.svg", layers.picture(layers.folders(layers.headers(pathlib.Path("include/unitstep")))))
 
 
-def what_tests_tried() -> None:
-    """What the tests found out of the headers, where that is newer than they and the sources, of all or else of
-    some; nothing is tried for the pages alone."""
-    tools = list(pathlib.Path(".ci/tools").glob("*mutants*.py"))
-    programs = ("examples", "tests/package", "tests/meta/mutate", "tests/meta/mutate_programs.txt",
-                ".ci/tools/units_of_program.py", *tools)
-    for name, places, sources in (
-            ("mutants.all", ("mutants/all", "mutants/drawn"), programs), ("mutants.raw", ("mutants/raw",), programs),
-            ("library_mutants", ("library_mutants/all", "library_mutants/sample"),
-             ("tests/meta/mutate_library.txt", "tests/forces", "tests/math", "tests/methods", *tools)),
-            ("entries", ("entries/all", "entries/sample"), ("tests/refuse/entries", ".ci/tools/entries.py"))):
-        file = MADE / "refusals" / f"{name}.txt"
-        if up_to_date(file, "include", *sources):
-            continue
-        found = []
-        for folder in sorted(pathlib.Path("build").glob("*/")):
-            kept = (folder / place / "summary.txt" for place in places)
-            found += [k.read_text(encoding="utf-8") for k in kept if up_to_date(k, "include", *sources)][:1]
-        write(file, "\n".join(found) or "No test tried any since the headers changed last.\n",
-              as_old_as_can_be=not found)
-
-
-# The charts take a while; they are made beside the rest.
-BRANCHES: list[dict[str, Callable[[], None]]] = [
-    {"theme": theme, "mathjax": formulas, "Explore": explore, "footprint": footprint, "programs": programs,
-     "refusals": words_of_compilers, "ledger": claims, "layers": the_layers, "what tests tried": what_tests_tried},
-    {"charts": charts}]
-
-
-def make(branch: int) -> dict[str, float]:
-    """Makes the parts one after another; the seconds of a processor that each took."""
-    def taken() -> float:
-        used = (resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
-        return sum(one.ru_utime + one.ru_stime for one in used)
-
-    times = {}
-    for name, part in BRANCHES[branch].items():
-        before = taken()
-        part()
-        times[name] = taken() - before
-    return times
+PARTS: dict[str, Callable[[], None]] = {
+    "theme": theme, "mathjax": formulas, "ledger": claims, "layers": the_layers, "charts": charts,
+    "Explore": explore, "refusals": words_of_compilers, "programs": programs}
 
 
 def everything() -> dict[str, float]:
+    """Makes the parts; the seconds of a processor that each took. Explore is one long run of a compiler, so it is made
+    beside the others."""
     os.chdir(ROOT)
     for folder in ("programs", "refusals"):
         (MADE / folder).mkdir(parents=True, exist_ok=True)
-    with concurrent.futures.ProcessPoolExecutor(len(BRANCHES), multiprocessing.get_context("fork")) as pool:
-        return {name: time for times in pool.map(make, range(len(BRANCHES))) for name, time in times.items()}
+
+    def made(name: str) -> float:
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        print(f"   {name}", file=sys.stderr, flush=True)
+        PARTS[name]()
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+    with concurrent.futures.ThreadPoolExecutor(1) as pool:
+        beside = pool.submit(PARTS["Explore"])
+        times = {name: made(name) for name in PARTS if name != "Explore"}
+        beside.result()
+    return times
 
 
 def options(parser: argparse.ArgumentParser) -> None:

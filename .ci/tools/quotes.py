@@ -43,8 +43,8 @@ def made_file(made: pathlib.Path, kind: str, name: str) -> pathlib.Path:
 def code_of(root: pathlib.Path, kind: str, file: str, name: str) -> str:
     """A block of code that stands in a source."""
     if kind in ("cure", "mistake"):
-        code = refusals.variant(tree.read(root / f"tests/refuse/cases/{file}.cpp"), kind)
-        return f"```cpp\n{code}```" if code else ""
+        case = refusals.cases(root).get(("unitstep", file))
+        return f"```cpp\n{refusals.variant(case, kind)}```" if case else ""
     code = cpp.regions(tree.read(root / file)).get(name, "")
     return code and f"```{KINDS.get(pathlib.Path(file).suffix, '')}\n{textwrap.dedent(code)}```"
 

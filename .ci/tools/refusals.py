@@ -1,28 +1,30 @@
 # SPDX-License-Identifier: BSL-1.0
 """Makes what the guide to refusals shows: for every \\mistake{NAME}, its code, its cure, what compilers say.
 
-They say it to this library (tests/refuse/cases/), to Boost.Units alone (plain/), and to Boost.odeint on
-quantities (odeint/) and on numbers (doubles/). What a test kept in build/*/refused/ is taken from there,
-if it is newer than its sources; the rest is asked here as the tests do it, with headers read once. The
-compilers are g++, the newest clang++-N and CXX; UNITSTEP_REFUSED_BY names others.
+They say it to this library (the cases of tests/refuse/*.cpp), to Boost.Units alone (plain.cpp), and to Boost.odeint on
+quantities (odeint.cpp) and on numbers (doubles.cpp). Each compiler gets all that is shown of a library in one source.
+The compilers are g++, the newest clang++-N and CXX; UNITSTEP_REFUSED_BY names others.
 """
 
 import concurrent.futures
 import dataclasses
+import functools
 import os
 import pathlib
 import re
 import shutil
-import tempfile
 
 import tree
-from compiler import Compiler
-from pages import COMPILER, JOBS, copy, escaped, is_fresh, write
-from refuse import headers_of, not_refused, read_headers, strict, told
+from compiler import Compiler, Trouble
+from pages import COMPILER, JOBS, ROOT, escaped, up_to_date, write
+from refuse import INCLUDE, STRICT, Case, attributed, cases_of, told
 
 LIBRARIES = {"unitstep": "unitstep", "plain": "Boost.Units", "odeint": "odeint, quantities",
              "doubles": "odeint, numbers"}
 SILENT = "nothing: it compiles"
+SOURCES = pathlib.Path("tests/refuse")
+OWN = "tests/refuse/formulas_of_the_caller.cpp"  # includes readable_operators.hpp
+BETWEEN = "between two mistakes"
 
 
 @dataclasses.dataclass(frozen=True)
@@ -61,9 +63,20 @@ def readable(label: str) -> str:
     return " ".join(label.rsplit("-", 1))
 
 
-def variant(source: str, wanted: str) -> str:
+@functools.cache
+def cases(root: pathlib.Path = ROOT) -> dict[tuple[str, str], Case]:
+    """Every case of tests/refuse by its library and name."""
+    found = {}
+    for source in sorted((root / SOURCES).glob("*.cpp")):
+        library = source.stem if source.stem in LIBRARIES else "unitstep"
+        for case in cases_of(f"{SOURCES}/{source.name}", tree.read(source)):
+            found[library, case.name] = case
+    return found
+
+
+def variant(case: Case, wanted: str) -> str:
     """The lines that stand in one variant only, moved to the left."""
-    parts = re.findall(r"^#ifdef UNITSTEP_MISTAKE\n(.*?)(?:^#else\n(.*?))?^#endif", source, re.MULTILINE | re.DOTALL)
+    parts = re.findall(r"^#ifdef UNITSTEP_MISTAKE\n(.*?)(?:^#else\n(.*?))?^#endif", case.text, re.MULTILINE | re.DOTALL)
     lines = "".join(part[wanted == "cure"] for part in parts).splitlines()
     least = min((len(line) - len(line.lstrip(" ")) for line in lines), default=0)
     return "".join(f"{line[least:]}\n" for line in lines)
@@ -119,88 +132,70 @@ def tables(labels: list[str], names: list[str], said: Said) -> str:
     return out
 
 
-def compilers() -> dict[str, Compiler]:
-    """Each once, under the names that the tests give them."""
+def compilers(*flags: str) -> dict[str, Compiler]:
+    """Each once, under its label."""
     clangs = [int(found[1]) for folder in os.get_exec_path() for file in pathlib.Path(folder).glob("clang++-*")
               if (found := re.fullmatch(r"clang\+\+-(\d+)", file.name))]
     newest = [f"clang++-{max(clangs)}"] if clangs else []
     asked = os.environ.get("UNITSTEP_REFUSED_BY", "").split() or ["g++", *newest, COMPILER]
     found: dict[str, Compiler] = {}
     for command in filter(shutil.which, asked):
-        one = strict(command)
+        one = Compiler(command, pathlib.Path(), *STRICT, *flags)
         found.setdefault(one.label, one)
     return found
 
 
-def sources_of(source: pathlib.Path) -> list[pathlib.Path]:
-    """The source and the headers that it can include."""
-    is_ours = source.parent.name == "cases"
-    return [source, *([pathlib.Path("include")] if is_ours else source.parent.glob("*.hpp"))]
+def together(shown: list[Case]) -> str:
+    """One source of all cases, in which each keeps its lines. g++ shows the code of a place once if errors at that place
+    come one after another, so something is said between them."""
+    texts = {case.source: tree.read(ROOT / case.source) for case in shown}
+    includes = dict.fromkeys(line for text in texts.values() for line in INCLUDE.findall(text))
+    parts = [f'#line {case.first} "{case.source}"\n{case.text}#pragma message "{BETWEEN}"\n' for case in shown]
+    return "\n".join([*includes, "namespace si = boost::units::si;", *parts])
 
 
-def taken(file: pathlib.Path, kept: list[pathlib.Path], source: pathlib.Path) -> bool:
-    """Whether the words are there, or a test has kept them."""
-    for words in [file, *kept]:
-        if is_fresh(words, *sources_of(source)):
-            if words != file:
-                copy(words, file)
-            return True
-    return False
+def ask(compiler: Compiler, library: str, shown: list[Case], folder: pathlib.Path) -> None:
+    """Keeps what it says to each case, unless it is kept already."""
+    files = {case: folder / compiler.label / library / f"{case.name}.txt" for case in shown}
+    if all(up_to_date(file, "include", SOURCES) for file in files.values()):
+        return
+    source = tree.write(folder / f"{compiler.label}.{library}.{shown[0].name}.cpp", together(shown))
+    said = told(compiler, str(source), "-DUNITSTEP_MISTAKE", "-iquote", str(SOURCES)).text
+    found = attributed(shown, re.sub(rf"^.*{BETWEEN}.*\n( .*\n)*", "", said, flags=re.MULTILINE))
+    for case, file in files.items():
+        if not found[case.name] and not case.mark("accepted"):
+            raise Trouble(f"{case.source}: {case.name}: {compiler.name} accepts the mistake")
+        write(file, "".join(found[case.name]) or " ")
 
 
-def ask(compiler: Compiler, source: pathlib.Path, once: pathlib.Path, file: pathlib.Path) -> str:
-    """Keeps what it says; what is wrong with it, or nothing."""
-    accepted, said = told(compiler, str(source), once)
-    write(file, said)
-    wrong = not_refused(source.read_text(encoding="utf-8"), accepted, said)
-    return wrong and f"{source}: {wrong}"
+def computed(case: Case, folder: pathlib.Path) -> str:
+    """A mistake in one sentence, by a compiler that can print a computed message."""
+    for compiler in compilers("-std=c++2c").values():
+        said = told(compiler, str(tree.write(folder / "computed.cpp", together([case]))), "-DUNITSTEP_MISTAKE").text
+        if line := re.search(".*static assertion failed: expected .*\n", said):
+            return line[0]
+    return "No compiler here prints computed messages.\n"
 
 
-def computed(source: pathlib.Path, known: dict[str, Compiler]) -> str:
-    """The first mistake in one sentence, by the newest compiler that can print a computed message."""
-    words = "No compiler here prints computed messages.\n"
-    for compiler in known.values():
-        _, said = told(strict(compiler.command, "-std=c++2c"), str(source))
-        words = next((f"{line}\n" for line in said.splitlines() if "static assertion failed: expected" in line), words)
-    return words
-
-
-def make(page: pathlib.Path, folder: pathlib.Path) -> list[str]:
-    """Makes all of it; returns what is wrong."""
+def make(page: pathlib.Path, folder: pathlib.Path) -> None:
+    """Makes all of it."""
     names = re.findall(r"^\\mistake\{([a-z_0-9]+)\}", tree.read(page), re.MULTILINE)
     known = compilers()
     labels = list(known)
-    shown: dict[tuple[str, str, str], tuple[pathlib.Path, pathlib.Path]] = {}
-    for label in labels:
-        for name in names:
-            for library in LIBRARIES:
-                source = pathlib.Path(f"tests/refuse/{library.replace('unitstep', 'cases')}/{name}.cpp")
-                # Boost.odeint takes long and says megabytes: only the last compiler is asked.
-                if source.exists() and (library in ("unitstep", "plain") or label == labels[-1]):
-                    shown[label, library, name] = source, folder / label / library / f"{name}.txt"
-    asked = {}
-    for (label, library, name), (source, file) in shown.items():
-        kept = pathlib.Path("build").glob(f"*/refused/{label}/{source.parent.name}/{name}.txt")
-        if not taken(file, list(kept), source):
-            asked[label, headers_of(str(source)), source] = file
-    with tempfile.TemporaryDirectory(dir=folder) as scratch, concurrent.futures.ThreadPoolExecutor(JOBS) as pool:
-        heads = sorted({key[:2] for key in asked})
-        once = dict(zip(heads, pool.map(
-            lambda head: read_headers(known[head[0]], head[1], pathlib.Path(scratch).absolute()), heads)))
-        # Those of Boost.odeint take longest.
-        longest_first = sorted(asked, key=lambda key: "odeint" not in key[1])
-        wrong = list(filter(None, pool.map(
-            lambda key: ask(known[key[0]], key[2], once[key[:2]], asked[key]), longest_first)))
-    if wrong:
-        return wrong
-    said = {key: Words(file.read_text(encoding="utf-8")) for key, (_, file) in shown.items()}
+    # Boost.odeint takes long and says megabytes: only the last compiler is asked.
+    asked = [(label, library, [cases()[library, name] for name in names if (library, name) in cases()])
+             for label in labels for library in LIBRARIES if library in ("unitstep", "plain") or label == labels[-1]]
+    # Of what changes other refusals too, each source alone has it.
+    parts = [(label, library, part) for label, library, shown in asked
+             for part in ([case for case in shown if (case.source == OWN) == own] for own in (False, True)) if part]
+    with concurrent.futures.ThreadPoolExecutor(JOBS) as pool:
+        list(pool.map(lambda one: ask(known[one[0]], one[1], one[2], folder), parts))
+    said = {(label, library, case.name): Words(tree.read(folder / label / library / f"{case.name}.txt").strip(" "))
+            for label, library, shown in asked for case in shown}
     for name in names:
-        source = pathlib.Path(f"tests/refuse/cases/{name}.cpp").read_text(encoding="utf-8")
-        write(folder / f"{name}.mistake.cpp", variant(source, "mistake"))
-        write(folder / f"{name}.cure.cpp", variant(source, "cure"))
+        for kind in ("mistake", "cure"):
+            write(folder / f"{name}.{kind}.cpp", variant(cases()["unitstep", name], kind))
         write(folder / f"{name}.html", page_of(name, labels, said))
     write(folder / "table.html", tables(labels, names, said))
-    first = pathlib.Path(f"tests/refuse/cases/{names[0]}.cpp")
-    if not taken(folder / "computed.txt", [], first):
-        write(folder / "computed.txt", computed(first, known))
-    return []
+    if not up_to_date(folder / "computed.txt", "include", SOURCES):
+        write(folder / "computed.txt", computed(cases()["unitstep", names[0]], folder))

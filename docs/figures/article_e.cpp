@@ -93,20 +93,49 @@ static_assert(shows(off(heun, soft, 200), "0.012"));
 static_assert(shows(off(verlet, soft, 200), "0.003"));
 static_assert(shows(off(rk4, soft, 200) * 1e6, "4.6"));
 //! [soft]
-//! [firm]
+//! [firm_first]
 constexpr swinging firm{1e4};
+// Within the first second, of half a metre:
+static_assert(shows(off(rk4, firm, 10), "0.003"));
+static_assert(shows(off(verlet, firm, 10), "0.041"));
+static_assert(shows(off(heun, firm, 10), "0.18"));
+static_assert(shows(off(semi, firm, 10), "0.20"));
+static_assert(shows(off(suvat, firm, 10), "0.76"));
+//! [firm_first]
+//! [firm]
 // Twice the amplitude is what is off where a swing is out of step.
 static_assert(shows(off(verlet, firm, 200), "0.86"));
 static_assert(shows(off(semi, firm, 200), "0.97"));
 static_assert(shows(off(rk4, firm, 200), "0.08"));
 static_assert(shows(reach(heun, firm, 200), "23.5"));
 static_assert(reach(euler, firm, 200) > 1e10);
+static_assert(reach(suvat, firm, 200) > 1e7);
 //! [firm]
+//! [firm_last]
+constexpr double due = true_position(firm, 20);
+static_assert(shows(due, "0.34"));
+static_assert(shows(position(rk4, firm, 200), "0.36"));
+static_assert(shows(position(verlet, firm, 200), "-0.50"));
+static_assert(shows(position(semi, firm, 200), "-0.51"));
+//! [firm_last]
 //! [firm_long]
 static_assert(shows(reach(rk4, firm, 2000), "0.21"));
 static_assert(shows(reach(verlet, firm, 2000), "0.50"));
 static_assert(shows(reach(semi, firm, 2000), "0.53"));
 //! [firm_long]
+//! [firm_long_last]
+// Of the energy RK4 keeps 1 - z^3/72 + z^4/576 a step, z = 0.4.
+constexpr double kept_by_rk4(int steps) {
+  double const z = 0.4, z_3 = z * z * z;
+  double left = 1;
+  for (int n = 0; n < steps; ++n)  //
+    left *= 1 - z_3 / 72 + z_3 * z / 576;
+  return left;
+}
+constexpr double kept = kept_by_rk4(2000);
+static_assert(shows(kept, "18 %"));
+static_assert(shows(0.5 * unitstep::sqrt(kept), "0.21"));
+//! [firm_long_last]
 //! [stiff]
 constexpr swinging stiff{1e5};
 // The limit of the symplectic methods: from rest velocity Verlet
@@ -117,11 +146,28 @@ static_assert(shows(position(semi, stiff, 20), "20.5"));
 static_assert(shows(reach(rk4, stiff, 20), "0.50"));
 static_assert(size(position(rk4, stiff, 20)) < 0.01);
 //! [stiff]
+//! [stiff_20]
+static_assert(position(verlet, stiff, 200) == 0.5);
+static_assert(shows(true_position(stiff, 20), "-0.26"));
+static_assert(shows(position(semi, stiff, 200), "200.5"));
+static_assert(size(position(rk4, stiff, 200)) < 1e-20);
+//! [stiff_20]
 //! [stiff_long]
 static_assert(position(verlet, stiff, 2000) == 0.5);
 static_assert(shows(position(semi, stiff, 2000), "2000.5"));
 static_assert(reach(rk4, stiff, 2000) < 1e-30);
 //! [stiff_long]
+//! [stiff_long_last]
+// The energy is right, all of it in the spring at each step.
+static_assert(reach(verlet, stiff, 2000) == 0.5);
+// Let go with 1 m/s instead, it goes 10 cm further every step.
+constexpr auto push = 1.0 * si::metre_per_second;
+struct pushed : swinging {
+  static constexpr unitstep::motion start{0.5 * si::metre, push};
+};
+constexpr pushed by_1{{1e5}};
+static_assert(shows(position(verlet, by_1, 2000), "-199.5"));
+//! [stiff_long_last]
 //! [stiffest]
 constexpr swinging stiffest{1e6};
 static_assert(shows(position(verlet, stiffest, 1), "-9.5"));
@@ -130,6 +176,13 @@ static_assert(shows(position(rk4, stiffest, 1), "23.8"));
 static_assert(size(position(verlet, stiffest, 5)) > 1e6);
 static_assert(size(position(rk4, stiffest, 5)) > 1e6);
 //! [stiffest]
+//! [stiffest_20]
+// In 20 s the exact swing turns round 201 times.
+constexpr double turns = stiffest.omega() * 20 / (2 * 3.14159265);
+static_assert(shows(turns, "201"));
+static_assert(size(position(verlet, stiffest, 20)) > 1e30);
+static_assert(size(position(rk4, stiffest, 20)) > 1e30);
+//! [stiffest_20]
 
 //! [settling]
 constexpr critical settling{1e4};
@@ -137,12 +190,22 @@ static_assert(shows(off(rk4, settling, 50), "0.003"));
 static_assert(shows(off(modified, settling, 50), "0.11"));
 static_assert(shows(off(verlet, settling, 50), "0.36"));
 //! [settling]
+//! [settling_10]
+// After 10 s everything has come to rest, even velocity Verlet.
+static_assert(size(position(verlet, settling, 100)) < 0.001);
+static_assert(size(position(rk4, settling, 100)) < 1e-20);
+//! [settling_10]
 //! [firmer]
 constexpr critical firmer{1.5e4};
 static_assert(shows(off(semi, firmer, 50), "0.42"));
 static_assert(shows(off(euler, firmer, 50), "0.20"));
 static_assert(reach(verlet, firmer, 200) > 100);
 //! [firmer]
+//! [firmer_10]
+static_assert(shows(reach(verlet, firmer, 100), "9.5"));
+static_assert(size(position(semi, firmer, 100)) < 0.001);
+static_assert(size(position(euler, firmer, 100)) < 1e-8);
+//! [firmer_10]
 //! [firmest]
 constexpr critical firmest{1.8e4};
 static_assert(reach(modified, firmest, 200) > 1);
@@ -150,9 +213,21 @@ static_assert(reach(semi, firmest, 200) > 1);
 static_assert(shows(off(euler, firmest, 50), "0.22"));
 static_assert(shows(off(rk4, firmest, 50), "0.012"));
 //! [firmest]
+//! [firmest_10]
+static_assert(reach(semi, firmest, 100) > 1);
+static_assert(reach(modified, firmest, 100) > 1);
+static_assert(size(position(euler, firmest, 100)) < 1e-6);
+static_assert(size(position(rk4, firmest, 100)) < 1e-9);
+//! [firmest_10]
 
 constexpr double tick_for(int steps) {
-  return steps > 100 ? 4 : steps > 50 ? 2 : steps > 20 ? 1 : steps > 5 ? 0.5 : 0.1;
+  return steps > 1000  ? 40
+         : steps > 100 ? 4
+         : steps > 50  ? 2
+         : steps > 20  ? 1
+         : steps > 10  ? 0.5
+         : steps > 5   ? 0.2
+                       : 0.1;
 }
 
 /// A picture of what the first to the last of the steps show, up to a distance from rest.
@@ -170,8 +245,10 @@ public:
         plot_(name, words, {"time in s", first * 0.1, last * 0.1, tick_for(last - first)},
               {"position in m", -most, most, tick}) {
     figures::series exact{"closed form", {}};
-    for (int n = 0; n <= 1000; ++n) {
-      double const t = 0.1 * (first + n * (last - first) / 1000.0);
+    double const turns = spring.omega() * (last - first) / 60;
+    int const points = turns < 60 ? 1000 : static_cast<int>(16 * turns);
+    for (int n = 0; n <= points; ++n) {
+      double const t = 0.1 * (first + static_cast<double>(n) * (last - first) / points);
       exact.points.push_back({t, true_position(spring, t)});
     }
     plot_.add(exact);
@@ -195,6 +272,26 @@ public:
   }
 };
 
+/// Three methods on the spring that swings.
+void three(char const* name, char const* words, swinging spring, int first, int last, double most,
+           double tick) {
+  picture(name, words, spring, first, last, most, tick)
+      .add("semi-implicit Euler", semi, spring)
+      .add("velocity Verlet", verlet, spring)
+      .add("RK4", rk4, spring)
+      .write(spring, "velocity_verlet", "rk4");
+}
+/// All of the article's methods.
+void six(char const* name, char const* words, swinging spring, int last, double most, double tick) {
+  picture(name, words, spring, 0, last, most, tick)
+      .add("explicit Euler", euler, spring)
+      .add("SUVAT", suvat, spring)
+      .add("semi-implicit Euler", semi, spring)
+      .add("velocity Verlet", verlet, spring)
+      .add("Heun", heun, spring)
+      .add("RK4", rk4, spring)
+      .write(spring, "explicit_euler", "velocity_verlet");
+}
 /// Five methods on the damped spring.
 void damped(char const* name, char const* words, critical spring, int steps) {
   picture(name, words, spring, 0, steps, 1, 0.5)
@@ -207,73 +304,81 @@ void damped(char const* name, char const* words, critical spring, int steps) {
 }
 
 int main() {
-  picture("e-soft",
-          "A swing of 200 newtons per metre over 20 seconds. Explicit Euler grows to more than "
-          "twice the amplitude, SUVAT by half, and the other four methods lie on the exact curve.",
-          soft, 0, 200, 1.5, 0.5)
-      .add("explicit Euler", euler, soft)
-      .add("SUVAT", suvat, soft)
-      .add("semi-implicit Euler", semi, soft)
-      .add("velocity Verlet", verlet, soft)
-      .add("Heun", heun, soft)
-      .add("RK4", rk4, soft)
-      .write(soft, "explicit_euler", "velocity_verlet");
-  picture("e-firm",
-          "Ten thousand newtons per metre, the last 5 of 20 seconds. RK4 is near the exact curve. "
-          "Semi-implicit Euler and velocity Verlet swing as wide, but are out of step with it.",
-          firm, 150, 200, 1, 0.5)
-      .add("semi-implicit Euler", semi, firm)
-      .add("velocity Verlet", verlet, firm)
-      .add("RK4", rk4, firm)
-      .write(firm, "velocity_verlet", "rk4");
-  picture("e-firm-long",
-          "The same, the last 5 of 200 seconds. RK4 swings less than half as wide as it should; "
-          "semi-implicit Euler and velocity Verlet have kept the amplitude.",
-          firm, 1950, 2000, 1, 0.5)
-      .add("semi-implicit Euler", semi, firm)
-      .add("velocity Verlet", verlet, firm)
-      .add("RK4", rk4, firm)
-      .write(firm, "velocity_verlet", "rk4");
-  picture("e-stiff",
-          "A hundred thousand newtons per metre, 2 seconds. Semi-implicit Euler leaves the picture "
-          "in growing jumps, RK4 dies within a second, velocity Verlet jumps to and fro between "
-          "the two ends of the swing.",
-          stiff, 0, 20, 1, 0.5)
-      .add("semi-implicit Euler", semi, stiff)
-      .add("velocity Verlet", verlet, stiff)
-      .add("RK4", rk4, stiff)
-      .write(stiff, "velocity_verlet", "rk4");
-  picture("e-stiff-long",
-          "The same, the last 2 of 200 seconds. Velocity Verlet still jumps between the two ends "
-          "of the swing, RK4 is at rest.",
-          stiff, 1980, 2000, 1, 0.5)
-      .add("velocity Verlet", verlet, stiff)
-      .add("RK4", rk4, stiff)
-      .write(stiff, "velocity_verlet", "rk4");
-  picture("e-stiffest",
-          "A million newtons per metre, half a second. After one step semi-implicit Euler, "
-          "velocity Verlet and RK4 are ten and twenty metres away from a swing of half a metre, "
-          "after the next one hundreds.",
-          stiffest, 0, 5, 30, 10)
-      .add("semi-implicit Euler", semi, stiffest)
-      .add("velocity Verlet", verlet, stiffest)
-      .add("RK4", rk4, stiffest)
-      .write(stiffest, "velocity_verlet", "rk4");
+  six("e-soft",
+      "A swing of 200 newtons per metre over 20 seconds. Explicit Euler grows to more than "
+      "twice the amplitude, SUVAT by half, and the other four methods lie on the exact curve.",
+      soft, 200, 1.5, 0.5);
+  six("e-firm",
+      "Ten thousand newtons per metre over 20 seconds. Explicit Euler, SUVAT and Heun leave the "
+      "picture within seconds. Semi-implicit Euler, velocity Verlet and RK4 swing as wide as "
+      "the exact curve all the time.",
+      firm, 200, 1, 0.5);
+  six("e-firm-first",
+      "The first second of it. RK4 and velocity Verlet are near the exact curve, Heun and "
+      "semi-implicit Euler 20 centimetres off after a second, SUVAT 75, explicit Euler more.",
+      firm, 10, 1, 0.5);
+  three("e-firm-last",
+        "The last 5 of the 20 seconds. RK4 is near the exact curve. Semi-implicit Euler and "
+        "velocity Verlet swing as wide, but are out of step with it.",
+        firm, 150, 200, 1, 0.5);
+  three("e-firm-long",
+        "Ten thousand newtons per metre over 200 seconds. The swings are so many that they fill a "
+        "band. That of semi-implicit Euler and velocity Verlet is as wide at the end as at the "
+        "start; that of RK4 narrows to less than half.",
+        firm, 0, 2000, 1, 0.5);
+  three("e-firm-long-last",
+        "The last 5 of the 200 seconds. RK4 swings less than half as wide as it should; "
+        "semi-implicit Euler and velocity Verlet have kept the amplitude.",
+        firm, 1950, 2000, 1, 0.5);
+  three("e-stiff",
+        "A hundred thousand newtons per metre over 20 seconds. Semi-implicit Euler leaves the "
+        "picture at once, RK4 is at rest after a second, velocity Verlet fills the band of the "
+        "exact curve.",
+        stiff, 0, 200, 1, 0.5);
+  three("e-stiff-first",
+        "The first 2 seconds of it. Semi-implicit Euler leaves the picture in growing jumps, RK4 "
+        "dies within a second, velocity Verlet jumps to and fro between the two ends of the swing.",
+        stiff, 0, 20, 1, 0.5);
+  three("e-stiff-long",
+        "A hundred thousand newtons per metre over 200 seconds. Velocity Verlet still fills the "
+        "band of the exact curve, RK4 is at rest.",
+        stiff, 0, 2000, 1, 0.5);
+  three("e-stiff-long-last",
+        "The last 2 of the 200 seconds. Velocity Verlet still jumps between the two ends of the "
+        "swing, RK4 is at rest, semi-implicit Euler is far outside.",
+        stiff, 1980, 2000, 1, 0.5);
+  three("e-stiffest",
+        "A million newtons per metre over 20 seconds. The exact curve fills a band of a metre; "
+        "semi-implicit Euler, velocity Verlet and RK4 leave the picture at once.",
+        stiffest, 0, 200, 30, 10);
+  three("e-stiffest-first",
+        "The first half second of it. After one step semi-implicit Euler, velocity Verlet and RK4 "
+        "are ten and twenty metres away from a swing of half a metre, after the next one hundreds.",
+        stiffest, 0, 5, 30, 10);
 
-  damped(
-      "e-settling",
-      "A critically damped spring of ten thousand newtons per metre over 3 seconds. RK4 is on "
-      "the exact curve. Velocity Verlet overshoots and takes two seconds to calm down; the others "
-      "come to rest.",
-      settling, 30);
+  damped("e-settling",
+         "A critically damped spring of ten thousand newtons per metre over 10 seconds. All "
+         "methods come to rest, velocity Verlet after a few swings.",
+         settling, 100);
+  damped("e-settling-first",
+         "The first 3 seconds of it. RK4 is on the exact curve. Velocity Verlet overshoots and "
+         "takes two seconds to calm down.",
+         settling, 30);
   damped("e-firmer",
-         "Critically damped, fifteen thousand newtons per metre. Velocity Verlet swings "
-         "wider and wider. Semi-implicit Euler jumps to and fro before it comes to rest; explicit "
-         "Euler comes to rest.",
+         "Critically damped, fifteen thousand newtons per metre, over 10 seconds. Velocity Verlet "
+         "swings wider and wider and leaves the picture. The others come to rest.",
+         firmer, 100);
+  damped("e-firmer-first",
+         "The first 3 seconds of it. Semi-implicit Euler jumps to and fro before it comes to rest; "
+         "explicit Euler comes to rest within half a second.",
          firmer, 30);
   damped("e-firmest",
-         "Critically damped, eighteen thousand newtons per metre. Velocity Verlet and "
-         "semi-implicit Euler leave the picture within 3 seconds, modified Verlet within 8. "
+         "Critically damped, eighteen thousand newtons per metre, over 10 seconds. Velocity Verlet "
+         "and semi-implicit Euler leave the picture within 3 seconds, modified Verlet within 9. "
          "Explicit Euler and RK4 come to rest.",
-         firmest, 80);
+         firmest, 100);
+  damped("e-firmest-first",
+         "The first 3 seconds of it. Modified Verlet jumps to and fro about the place of rest, a "
+         "little wider each time; explicit Euler and RK4 come to rest.",
+         firmest, 30);
 }

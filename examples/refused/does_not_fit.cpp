@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// expect: throw-expression|must be initialized by a constant
+// expect any: throw-expression|must be initialized by a constant
 // A table entry of a metre, in 16 bits that end just below it.
 #include <cstdint>
 #include <stdexcept>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// expect: force: kg m s\^-2 \(N\).*kg s\^-1
+// expect any: force: kg m s\^-2 \(N\).*kg s\^-1
 // The drag of air goes with the square of the velocity, and the
 // square is forgotten.
 #include <boost/units/systems/si.hpp>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// expect: m [+] m.*m [+] m s.-1
+// expect any: m [+] m.*m [+] m s.-1
 // Speeds are added up without the time that each of them lasted.
 #include <boost/units/systems/si.hpp>
 #include <unitstep/units/readable_operators.hpp>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// expect: px s\^-2.*m s\^-2
+// expect any: px s\^-2.*m s\^-2
 // A sprite whose place is in pixels falls with metres per second
 // squared.
 #include <boost/units/base_dimension.hpp>

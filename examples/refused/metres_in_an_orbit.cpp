@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// expect: central_gravity GM: 10\^9 m\^3 s\^-2.*m\^3 s\^-2
+// expect any: central_gravity GM: 10\^9 m\^3 s\^-2.*m\^3 s\^-2
 // An orbit in kilometres is given the Earth's constant in metres.
 #include <boost/units/make_scaled_unit.hpp>
 #include <boost/units/systems/si.hpp>

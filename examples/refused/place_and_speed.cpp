@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// expect: m - m s\^-1
+// expect any: m - m s\^-1
 // Inside a field a speed is taken from a place.
 #include <boost/units/systems/si.hpp>
 #include <unitstep/unitstep.hpp>

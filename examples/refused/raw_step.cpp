@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// expect: dt: s.*a plain number
+// expect any: dt: s.*a plain number
 // A step of a quarter: of a second, of a minute?
 #include <boost/units/systems/si.hpp>
 #include <unitstep/unitstep.hpp>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// expect: spring stiffness: kg s\^-2.*kg m s\^-2 \(N\)
+// expect any: spring stiffness: kg s\^-2.*kg m s\^-2 \(N\)
 // A spring is given a force for its stiffness.
 #include <boost/units/systems/si.hpp>
 #include <unitstep/unitstep.hpp>

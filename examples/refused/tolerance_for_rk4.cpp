@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// expect: one with an error estimate.*rk4
+// expect any: one with an error estimate.*rk4
 // RK4 does not tell the error of its steps.
 #include <boost/units/systems/si.hpp>
 #include <unitstep/unitstep.hpp>

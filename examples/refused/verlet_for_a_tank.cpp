@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// expect: needs no position.*velocity_verlet
+// expect any: needs no position.*velocity_verlet
 // A tank runs empty. It has no velocity that Verlet could kick.
 #include <boost/units/systems/si.hpp>
 #include <unitstep/unitstep.hpp>

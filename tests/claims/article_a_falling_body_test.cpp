@@ -2,26 +2,52 @@
 // A force of 10 N on 1 kg at rest, by explicit Euler. The printed numbers are those of the
 // article; 500 m is the closed form.
 //
-// N1 (A) In steps of 1 s explicit Euler gives the positions 0, 0, 10, 30, 60, ... 450 m.
+// N1 (A: Numerical Integration) A force of 10 N pulls 1 kg that is at rest at the origin. In steps of
+//     1 s, each of which moves the position before the velocity, the positions at t = 0 to 10 s are 0, 0,
+//     10, 30, 60, 100, 150, 210, 280, 360 and 450 m, and the velocities 0 to 100 m/s by tens.
+//     Facts: `explicit_euler`; 10 N, 1 kg; steps of 1 s; t = 0 to 10 s; 11 rows.
 //     Confirmed: all 11 rows to the last bit, and the last is 450 m.
 //     See tutorial_explicit_euler.
-// N2 (A) After 10 s the body is at 500 m; explicit Euler is 50 m off.
+// N2 (A: Explicit Euler) By the closed form s = u t + a t^2/2 the body is at 500 m after 10 s; explicit Euler
+//     is 50 m off.
+//     Facts: `explicit_euler`; steps of 1 s; after 10 s; closed form `u * t + a * t * t / 2`.
 //     Confirmed: exactly 450 and 500 m, so 50 m.
 //     See tutorial_explicit_euler.
-// N3 (A) In single precision and steps of 1/100 s it prints 499.497070 m and 99.999046 m/s.
+// N3 (A: Explicit Euler) With steps of 1/100 s the result is much better; printed are 11 lines from t = 9.90
+//     to 10.00 s in single precision, of which the last is 499.497070 m and 99.999046 m/s.
+//     Facts: `explicit_euler`; `float`; steps of 1/100 s; from step 990 to step 1000.
 //     Confirmed: all 11 printed lines in every digit, the last one 499.497070 m and 99.999046 m/s.
 //     See tutorial_explicit_euler.
-// N4 (A) Explicit Euler is exact only where the rate is constant over the step.
+// N4 (A: Explicit Euler) The method is right only where the rate of change is constant over the step: here
+//     the velocity has no error, and the position has one.
+//     Facts: `explicit_euler`; steps of 1 s; 10 m/s^2 for 10 s.
 //     Confirmed: the velocity is off by 0 and the position by a h t / 2 = 50 m, at half the step by
 //     25 m.
 //     See tutorial_explicit_euler.
-//     See figure_c_stairs.
+// X1 (A: Numerical Integration) The loop beside the table runs while t <= 10.0, in steps of 1 s; it moves the
+//     position, then the velocity, then the time.
+//     Facts: `double t = 0.0`; `float dt = 1.0f`; `while (t <= 10.0)`; `position = position + velocity * dt;
+//     velocity = velocity + (force / mass) * dt; t += dt;`.
+//     Sharpened: the table is right, as it shows each state before it is moved on; the loop itself makes
+//     11 updates, one too many, and leaves 550 m and 110 m/s.
+//     See tutorial_explicit_euler.
+// X2 (A: Numerical Integration) A car that goes at 60 km/h is 60 km further after an hour; one that gains
+//     10 km/h every second is faster by 100 km/h after 10 s.
+//     Facts: 60 km/h for 1 h; 10 km/h a second for 10 s; `explicit_euler`.
+//     Confirmed: in kilometres, hours and seconds both come out exactly, 60 km and 100 km/h, with no
+//     conversion: in 6 steps or in 60. In m/s the same ten steps end with 160.00000000000003 km/h.
+//     See guide_own_units.
+// X8 (C: explicit Euler) The displacement is exact if the velocity is constant.
+//     Facts: `explicit_euler`; 1.5 m/s for 8 s.
+//     Confirmed: each of 8 steps, and each of 32, ends on the line, off by 0.
+//     See figure_c_stairs, figure_d_constant.
 #include <gtest/gtest.h>
 
 #include <array>
 #include <bit>
 #include <boost/units/systems/si.hpp>
 #include <cstdint>
+#include <unitstep/units/short_names.hpp>
 #include <unitstep/unitstep.hpp>
 
 namespace {
@@ -29,6 +55,7 @@ namespace {
 namespace si = boost::units::si;
 using unitstep::motion;
 
+// N1, N2, N4: the body.
 constexpr auto force = 10.0 * si::newton;
 constexpr auto mass = 1.0 * si::kilogram;
 constexpr motion at_rest{0.0 * si::metre, 0.0 * si::metre_per_second};
@@ -55,11 +82,45 @@ static_assert(rows.size() == 11 && rows[10].state.position == 450.0 * si::metre)
 static_assert(!as_printed(unitstep::trajectory<10>(unitstep::semi_implicit_euler{}, at_rest, push,
                                                    1.0 * si::second)));
 
+// X1: the loop beside the table, and each state as it is before the two lines that move it on.
+struct loop {
+  int updates = 0;
+  float position = 0.0f;
+  float velocity = 0.0f;
+  bool as_in_the_table = true;
+};
+constexpr loop as_in_the_article = [] {
+  loop l;
+  double t = 0.0;
+  float dt = 1.0f;
+  float velocity = 0.0f;
+  float position = 0.0f;
+  float force = 10.0f;
+  float mass = 1.0f;
+  while (t <= 10.0) {
+    auto const row = static_cast<std::size_t>(l.updates++);
+    auto const& [time, state] = rows[row];
+    l.as_in_the_table = l.as_in_the_table && time.value() == t &&
+                        state.position.value() == position && state.velocity.value() == velocity;
+    position = position + velocity * dt;
+    velocity = velocity + (force / mass) * dt;
+    t += dt;
+  }
+  l.position = position, l.velocity = velocity;
+  return l;
+}();
+static_assert(as_in_the_article.updates == 11 && as_in_the_article.as_in_the_table);
+static_assert(as_in_the_article.position == 550.0f && as_in_the_article.velocity == 110.0f);
+// The table has as many rows, since it shows the start too: its last one follows 10 updates, one less.
+static_assert(rows.size() == 11 && as_in_the_article.updates - 1 == 10);
+
 // N2: 500 m from s = ut + at^2/2; explicit Euler is 50 m off after ten seconds.
 constexpr auto by_euler =
     unitstep::integrate(unitstep::explicit_euler{}, at_rest, push, 1.0 * si::second, 10);
 constexpr auto exact =
     unitstep::uniform_acceleration{force / mass}.after(at_rest, 10.0 * si::second);
+constexpr double closed_form(double u, double a, double t) { return u * t + a * t * t / 2; }
+static_assert(exact.position.value() == closed_form(0, 10, 10));
 static_assert(by_euler.position == 450.0 * si::metre);
 static_assert(exact.position == 500.0 * si::metre);
 static_assert(exact.position - by_euler.position == 50.0 * si::metre);
@@ -71,12 +132,46 @@ static_assert((exact.position - by_euler.position).value() == 50 && 10.0 * 1.0 *
 constexpr auto by_half_steps =
     unitstep::integrate(unitstep::explicit_euler{}, at_rest, push, 0.5 * si::second, 20);
 static_assert(exact.position - by_half_steps.position == 25.0 * si::metre);
-// The rate of the position is constant over each step only where nothing accelerates: exact there.
-constexpr motion coasting{3.0 * si::metre, 2.0 * si::metre_per_second};
+
+// X8: the rate of the position is constant where nothing accelerates.
+constexpr motion coasting{0.0 * si::metre, 1.5 * si::metre_per_second};
 constexpr auto no_push = [](auto const&, auto) { return 0.0 * si::metre_per_second_squared; };
-constexpr auto coasted =
-    unitstep::integrate(unitstep::explicit_euler{}, coasting, no_push, 1.0 * si::second, 10);
-static_assert(coasted.position == 23.0 * si::metre);
+template <std::size_t steps>
+constexpr double off_the_line() {
+  double most = 0;
+  for (auto const& [time, state] : unitstep::trajectory<steps>(
+           unitstep::explicit_euler{}, coasting, no_push, 8.0 * si::second / double{steps})) {
+    double const off = state.position.value() - 1.5 * time.value();
+    most = off > most ? off : -off > most ? -off : most;
+  }
+  return most;
+}
+static_assert(off_the_line<8>() == 0 && off_the_line<32>() == 0);
+
+// X2: nothing is converted; the unit of the way is km/h times s, or kilometres where a step is in hours.
+namespace in_a_car {
+using namespace unitstep::symbols;
+constexpr motion driving{0.0 * km, 60.0 * km_per_h};
+constexpr auto steadily = [](auto const&, auto) { return 0.0 * km_per_h / h; };
+constexpr auto after_an_hour(int steps) {
+  return unitstep::integrate(unitstep::explicit_euler{}, driving, steadily,
+                             1.0 * h / static_cast<double>(steps), steps);
+}
+static_assert(after_an_hour(6).position == 60.0 * km && after_an_hour(60).position == 60.0 * km);
+constexpr motion speeding_up{0.0 * km_per_h * unitstep::symbols::s, 60.0 * km_per_h};
+constexpr auto gains = 10.0 * km_per_h / unitstep::symbols::s;
+constexpr auto faster = unitstep::integrate(
+    unitstep::explicit_euler{}, speeding_up, [](auto const&, auto) { return gains; },
+    1.0 * unitstep::symbols::s, 10);
+static_assert(faster.velocity - speeding_up.velocity == 100.0 * km_per_h);
+// Converted to m/s, 60 and 10 are rounded, and so is each sum.
+constexpr auto in_si = unitstep::integrate(
+    unitstep::explicit_euler{},
+    motion{0.0 * si::metre, boost::units::quantity<si::velocity>{60.0 * km_per_h}},
+    [](auto const&, auto) { return boost::units::quantity<si::acceleration>{gains}; },
+    1.0 * si::second, 10);
+static_assert(in_si.velocity.value() * 3.6 == 160.00000000000003);
+}  // namespace in_a_car
 
 // N3: single precision, h = 1/100, the eleven lines printed with six decimals.
 struct line {

@@ -2,38 +2,57 @@
 // A mass of 1 kg on a spring of 15 N/m, with a damper of 0.1 kg/s from 1000 m and without one from
 // 1 m.
 //
-// N5 (A) In steps of 1/100 s explicit Euler gains energy and is unstable; semi-implicit Euler
-//     is stable and very close to the exact solution, RK4 as well.
+// N5 (A: Why explicit Euler is not always so great; Semi-implicit Euler; Semi-implicit Euler vs. RK4) On the
+//     damped spring in steps of 1/100 s explicit Euler gains energy where it should lose some: it is unstable.
+//     Semi-implicit Euler is stable and very close to the exact solution, and so is RK4; enlarged, RK4 is
+//     the closer one.
+//     Facts: `explicit_euler`, `semi_implicit_euler`, `rk4`; 1 kg, 15 N/m, 0.1 kg/s, from 1000 m; steps of
+//     1/100 s; "unstable", "very close". The article states no time; here 6000 steps.
 //     Confirmed: explicit Euler multiplies areas by 1.0005 a step and has 20.0 times its energy
 //     after 60 s, where a true spring has 0.247 % left; it is unstable above 1/150 s. Semi-implicit
 //     Euler is off by 0.31 m and RK4 by 0.02 mm of 49.4 m.
 //     See tutorial_semi_implicit_euler.
 //     See figure_a_euler, figure_a_semi_implicit, figure_a_rk4, figure_a_zoom.
-// N6 (A) For explicit Euler, whatever the step, some stiffness is unstable.
+// N6 (A: Why explicit Euler is not always so great) For explicit Euler, even if you reduce the step, there
+//     is always some stiffness above which the same happens.
+//     Facts: `explicit_euler`; damper of 1/10 kg/s, steps of 1/100 s and 1/1000 s; "even if you reduce the
+//     step", "above which".
 //     Confirmed: every one above damping / step, here 10 N/m, where a step multiplies areas by
 //     exactly 1; without a damper it multiplies them by 1 + k h^2 / m, so every spring is unstable.
 //     See tutorial_exploding_spring.
 //     See figure_a_euler.
-// N7 (A) Semi-implicit Euler has order 1 like explicit Euler, yet conserves energy on average
-//     because it is symplectic.
-//     Sharpened: half the step leaves 1/2.00 of the error. What it conserves exactly is k x^2 + m
-//     v^2 - k h x v. At h = 0.1 s and let go at rest, the energy swings between 0.838 and 1.240 of its
-//     start; on average it is too high by 3.9 %. From x = 1 m with v = omega x it is too low by 16 %.
+// N7 (A: Semi-implicit Euler; Conclusion) Semi-implicit Euler is of order 1, as explicit Euler is, and yet
+//     the better one, because it is symplectic. It tends to keep the energy on average, even when it is
+//     pushed near its limit.
+//     Facts: `semi_implicit_euler`, `explicit_euler`; order 1; "on average", "near its limit"; limit at
+//     omega h = 2.
+//     Corrected: order 1 is right, half the step leaves 1/2.00 of the error; and what it keeps exactly is
+//     k x^2 + m v^2 - k h x v. But from rest the energy is on average 1 / (1 - (omega h)^2 / 4) times the
+//     true one, which has no bound near the limit: at omega h = 0.387, which is 0.1 s here, 3.9 % too high,
+//     at 1.9 it is 10.26 times and at 1.99 it is 100.3 times the true one. From x = 1 m with v = omega x it
+//     is 16 % too low.
 //     See tutorial_semi_implicit_euler.
-// N8 (A) Without damping, h = 0.1 s and 90 s: semi-implicit Euler drifts in phase, RK4 keeps
-//     the frequency and loses energy.
+// N8 (A: Semi-implicit Euler vs. RK4) Without damping, in steps of 0.1 s and after 90 s, semi-implicit Euler
+//     has drifted out of phase; RK4 matches the frequency but loses energy.
+//     Facts: `semi_implicit_euler`, `rk4`; 15 N/m without a damper; steps of 0.1 s; 90 s.
 //     Confirmed: 0.383 periods early against 0.0098 late. RK4 has lost 4.1 % of its energy; a step
 //     keeps 1 - z^3/72 + z^4/576 of it, z = (omega h)^2, which is exact.
 //     See tutorial_energy.
 //     See figure_a_both.
-// N9 (A) The same with h = 0.25 s: RK4 keeps the frequency and loses energy; semi-implicit
-//     Euler conserves energy better and drifts in phase.
+// N9 (A: Semi-implicit Euler vs. RK4) In steps of 0.25 s RK4 keeps the right frequency and loses energy;
+//     semi-implicit Euler conserves energy better, on average, and drifts out of phase.
+//     Facts: `semi_implicit_euler`, `rk4`; 15 N/m without a damper; steps of 0.25 s; 90 s; "on average".
 //     Sharpened: RK4 is 0.28 periods late and has kept 2.6 % of its energy; semi-implicit Euler is
 //     2.50 periods early, its energy between 0.67 and 1.94 of the true one and 1.31 on average.
 //     See tutorial_energy.
 //     See figure_a_rk4_coarse, figure_a_semi_implicit_coarse.
-// N11 (A) RK4's accumulated error is of fourth order.
-//     Confirmed: half the step, 1/15.9 of the error, where the third-order method has 1/8.03.
+// N11 (A: Many different integration methods exist) RK4 is a method of fourth order, and that means that its
+//     accumulated error is on the order of the fourth derivative.
+//     Facts: `rk4`; "fourth order", "fourth derivative", "accumulated".
+//     Corrected: its accumulated error is of order four in the step: half the step, 1/15.9 of the error,
+//     where the third-order method has 1/8.03. The derivative that counts is the fifth: x = t^4, whose
+//     fourth derivative is 24 throughout, comes out exactly, off by 0; x = t^5 does not, and half the step
+//     leaves exactly 1/16.
 //     See tutorial_order.
 #include <gtest/gtest.h>
 
@@ -52,6 +71,7 @@ using laws::rational;
 using laws::shows;
 using unitstep::motion;
 
+// N5, N8, N9: the two springs.
 constexpr auto mass = 1.0 * si::kilogram;
 constexpr auto stiffness = 15.0 * si::newton / si::metre;
 constexpr unitstep::second_law swinging{mass, unitstep::spring{stiffness}};
@@ -131,6 +151,7 @@ static_assert(area(unitstep::semi_implicit_euler{}, rational(1000), rational(0),
                    rational(1, 100)) == 1);
 
 // N7: order one, like explicit Euler (half the step, half the error after 1 s)...
+static_assert(unitstep::semi_implicit_euler::order == 1 && unitstep::explicit_euler::order == 1);
 constexpr motion let_go{1.0 * si::metre, 0.0 * si::metre_per_second};
 constexpr unitstep::damped_oscillator undamped{unitstep::math::sqrt(15.0) / si::second,
                                                0.0 / si::second};
@@ -204,6 +225,29 @@ static_assert(shows(1 - after_90_s(unitstep::semi_implicit_euler{}, 0.1, pushed)
                     "16 %"));
 static_assert(shows(1 - (1 - omega * 0.1 / 2) / (1 - 15 * 0.1 * 0.1 / 4), "16 %"));
 
+// N7: near the limit, where the mass of 1 kg at omega h = 2 would leave its bounds: the mean over a whole
+// number of its own turns, nearly. The recurrence turns by theta a step, cos theta = 1 - (omega h)^2 / 2.
+constexpr double mean_near_the_limit(double omega_h) {
+  unitstep::simulation sim{unitstep::semi_implicit_euler{}, let_go, swinging,
+                           omega_h / omega * si::second};
+  double sum = 0;
+  for (int n = 0; n < 20'000; ++n) {
+    sim.step();
+    sum += energy(sim.state()) / energy(let_go);
+  }
+  return sum / 20'000;
+}
+static_assert(shows(omega * 0.1, "0.387"));
+static_assert(shows(mean_near_the_limit(1.9), "10.26") && shows(1 / (1 - 1.9 * 1.9 / 4), "10.26"));
+static_assert(shows(mean_near_the_limit(1.99), "100.3") &&
+              shows(1 / (1 - 1.99 * 1.99 / 4), "100.3"));
+// At 2 itself the mass goes 2 m further with every step.
+constexpr auto at_the_limit =
+    unitstep::integrate(unitstep::semi_implicit_euler{}, let_go,
+                        unitstep::second_law{mass, unitstep::spring{4.0 * si::newton / si::metre}},
+                        1.0 * si::second, 10);
+static_assert(at_the_limit.position == 21.0 * si::metre && 2 * 10 + 1 == 21);
+
 // N8 and N9: RK4 multiplies the energy by 1 - z^3 / 72 + z^4 / 576 every step, z = (omega h)^2. That is
 // exact: the same fraction, from whatever state the step starts.
 constexpr rational kept_by_a_step(auto method, rational const& z, motion<rational, rational> s) {
@@ -247,6 +291,26 @@ static_assert(shows(rk4_large.energy, "2.6 %"));
 // N11: half the step, a sixteenth of RK4's error; of a method of third order it is an eighth.
 static_assert(shows(halved(unitstep::rk4{}, 400), "15.9"));
 static_assert(shows(halved(unitstep::kutta3{}, 400), "8.03"));
+// Two motions in exact fractions, from the origin: x = t^4 under 12 t^2, and x = t^5 under 20 t^3.
+template <int power>
+struct growing_push {
+  constexpr rational operator()(motion<rational, rational> const&, rational const& t) const {
+    rational a = power * (power - 1);
+    for (int i = 2; i < power; ++i) a *= t;
+    return a;
+  }
+};
+template <int power>
+constexpr rational off_at_1_s(int steps) {
+  motion<rational, rational> s{0, 0};
+  rational const h(1, steps);
+  for (int n = 0; n < steps; ++n)
+    s = unitstep::rk4{}.step(s, growing_push<power>{}, h * rational(n), h);
+  return s.position - 1;
+}
+static_assert(4 * 3 * 2 * 1 == 24 && off_at_1_s<4>(1) == 0 && off_at_1_s<4>(4) == 0);
+static_assert(!(off_at_1_s<5>(2) == 0) && off_at_1_s<5>(2) == 16 * off_at_1_s<5>(4));
+static_assert(unitstep::rk4::order == 4);
 
 TEST(ArticleA, SpringsAreTheCompilersBitForBit) {
   double volatile h = 0.01;

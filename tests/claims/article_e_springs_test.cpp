@@ -1,59 +1,84 @@
 // SPDX-License-Identifier: BSL-1.0
 // Two springs with a mass of 250 kg in steps of 0.1 s: one swings, one is critically damped.
 //
-// N26 (E) Evaluations a step: Euler, SUVAT, semi-implicit Euler and modified Verlet 1,
-//     improved Euler 2, RK4 4.
+// N26 (E: Performance Comparison) Evaluations of the acceleration a step: Euler, SUVAT, NSV and modified
+//     Verlet 1, improved Euler 2, RK4 4.
+//     Facts: `euler`, `suvat`, `nsv`, `modified` 1, `improved` 2, `rk4` 4.
 //     Confirmed: stated by the types and counted: 1, 1, 1, 1, 2 and 4.
 //     See tutorial_runge_kutta.
-// N27 (E) All its methods have order at least one; a higher order converges as a power of the
-//     step.
+// N27 (E: Integrator Order) All its methods have an order of at least one, so that they come to the right
+//     solution if the step is small enough; the higher orders do so as a power of the step.
+//     Facts: `euler`, `suvat`, `nsv`, `improved`, `rk4`; "order of at least one", "as a power of the step".
 //     Confirmed: measured orders 1.01, 1.00, 1.00, 2.00 and 4.00 of Euler, SUVAT, semi-implicit
 //     Euler, improved Euler and RK4.
 //     See tutorial_order.
-// N28 (E) Velocity Verlet is of second order, but of first when the acceleration depends on
-//     velocity, the modified form included.
+// N28 (E: Velocity Verlet) Velocity Verlet is of second order; if the acceleration depends on velocity, as
+//     with a damper, it is of first order, and so is the modified form.
+//     Facts: `verlet`, `modified`; `free_soft` and, with a damper, `soft`; "second order", "first order".
 //     Confirmed: 2.00 without a damper and 1.00 with it, both forms; the modified form that
 //     predicts the whole kick has 2.00 there as well.
 //     See tutorial_verlet.
-// N29 (E) At 200 N/m only Euler is unstable; at 1e4 all others are similar for 20 s, and for
-//     200 s RK4 loses energy; at 1e5 only velocity Verlet is close; at 1e6 all are unstable.
-//     Corrected: Euler gains 0.8 % of energy a step at 200 N/m. At 1e4 improved Euler has 2551 times
-//     its energy, semi-implicit Euler and velocity Verlet have lost the phase (errors of 0.97 and 0.80
-//     amplitudes, RK4 0.066), and after 200 s RK4 has kept 18 % of its energy. 1e5 is the limit of the
-//     symplectic ones. There velocity Verlet flips its sign at every step, if it starts at rest, and
-//     is off by 1.22 amplitudes; with a velocity it moves further out by the same length in every
-//     step. 2e5 is RK4's limit. At 1e6 they grow 38.0 and 59.6 times a step.
+// N29 (E: oscillating spring-mass) The spring a = -k x/m, exactly A cos(sqrt(k/m) t), with m = 250 and A = 0.5 in
+//     steps of 0.1. At k = 200, t = 20, Euler is already unstable and all others are similar. At 1e4,
+//     t = 20, all non-Euler methods are similar at first; at t = 200 RK4 loses energy, NSV and velocity
+//     Verlet keep the amplitude. At 1e5 NSV is unstable, RK4 almost zero, and only velocity Verlet close to
+//     the exact value; at t = 200 it is doing well and mostly keeps the energy. At 1e6 RK4 and velocity
+//     Verlet are both unstable.
+//     Facts: `euler`, `suvat`, `nsv`, `verlet`, `improved`, `rk4`; 250 kg, 0.5 m, 0.1 s; 200, 1e4, 1e5, 1e6 N/m;
+//     20 s, 200 s; "already", "at first", "almost zero", "mostly".
+//     Corrected: Euler gains 0.8 % of energy a step at 200 N/m. At 1e4 the methods are alike for a second,
+//     if they are: their largest errors within 1 s are 0.003 (RK4), 0.041 (velocity Verlet), 0.18 (improved
+//     Euler), 0.20 (NSV) and 0.76 m (SUVAT). After 20 s improved Euler has 2551 times its energy, NSV and
+//     velocity Verlet have lost the phase (errors of 0.97 and 0.80 amplitudes, RK4 0.066), and after 200 s
+//     RK4 has kept 18 % of its energy. 1e5 is the limit of NSV and velocity Verlet. There velocity Verlet
+//     flips its sign at every step, if it starts at rest: its energy is right, and its place off by 1.22
+//     amplitudes; with a velocity it moves further out by the same length in every step. 2e5 is RK4's
+//     limit. At 1e6 they grow 38.0 and 59.6 times a step.
 //     See tutorial_stiff_springs.
-//     See figure_e_soft, figure_e_firm, figure_e_firm_long, figure_e_stiff, figure_e_stiff_long.
-//     See figure_e_stiffest.
-// N30 (E) Critically damped: velocity Verlet falls apart at 1e4 N/m, semi-implicit Euler is
-//     inaccurate at 1.5e4, modified Verlet unstable at 1.8e4, Euler off from 3e4, RK4 from 8e4.
-//     Confirmed: errors of 0.36 (velocity Verlet, 1e4), 0.42 and 0.20 (semi-implicit Euler and Euler,
-//     1.5e4), 0.56 (Euler, 3e4) and 0.44 (RK4, 8e4). The limits are 17157 N/m for semi-implicit
-//     Euler, between 17000 and 17500 for modified Verlet, 1e5 for Euler, and for improved Euler, which
-//     is left as well, and 1.939e5 for RK4.
+//     See figure_e_soft, figure_e_firm, figure_e_firm_first, figure_e_firm_long, figure_e_stiff.
+//     See figure_e_stiff_long, figure_e_stiffest.
+// N30 (E: spring-mass-damper) The critically damped spring, c = 2 sqrt(k m), exactly (A + B t) e^(-w t) with
+//     w = sqrt(k/m) and B = v0 + w x0, from x0 = A = 1, v0 = 0. At k = 1e4 unmodified velocity Verlet begins to
+//     fall apart and RK4 lies on the exact curve. At 1.5e4 NSV has major inaccuracies and Euler is still
+//     stable. At 1.8e4 modified Verlet becomes unstable, so that only Euler and RK4 are left. Euler has
+//     major error from 3e4, RK4 from 8e4.
+//     Facts: `verlet`, `rk4`, `nsv`, `euler`, `modified`; 250 kg, 1 m, 0.1 s; 1e4, 1.5e4, 1.8e4, 3e4, 8e4 N/m;
+//     "begins to fall apart", "major inaccuracies", "becomes unstable", "only Euler and RK4".
+//     Confirmed: errors of 0.36 (velocity Verlet, 1e4), 0.42 and 0.20 (NSV and Euler, 1.5e4), 0.56 (Euler,
+//     3e4) and 0.44 m (RK4, 8e4). Modified Verlet has the limit of NSV, 17157.29 N/m, because in x and the
+//     velocity at half steps it is NSV: after 3 steps the fractions are the same. The limit of Euler is
+//     1e5, also that of improved Euler, which is left as well, and RK4's is 1.939e5 N/m.
 //     See tutorial_stiff_springs.
 //     See figure_e_settling, figure_e_firmer, figure_e_firmest.
-// N31 (E) Ranking: velocity Verlet, RK4, semi-implicit Euler, Euler on the swinging spring;
-//     RK4, Euler, velocity Verlet, semi-implicit Euler on the damped one.
-//     Corrected: on the swinging spring RK4 is first by error. Over the article's stiffnesses the sums
-//     of the places are 5.5, 8.5, 12 and 14 for RK4, velocity Verlet, semi-implicit Euler and Euler. By
-//     the amplitude kept, 1.00, 1.05 and 0.43, velocity Verlet is first, then semi-implicit Euler, then
-//     RK4. On the damped spring the ranking is right: 5, 12, 14.5 and 18.5.
+// N31 (E: Summary) The methods ranked by the stiffness at which they become unstable, ties broken by accuracy:
+//     of the oscillating spring velocity Verlet, RK4, NSV, Euler; of the critically damped one RK4, Euler,
+//     velocity Verlet (modified), NSV. RK4 stays stable until the same stiffness as velocity Verlet.
+//     Facts: `rk4`, `verlet`, `nsv`, `euler`; "become unstable", "ties broken by accuracy", "until the same
+//     stiffness".
+//     Corrected: by this rule RK4 is first on the oscillating spring, stable until 2.0000e5 N/m, and
+//     velocity Verlet and NSV tie at 1.0000e5; Euler is stable at 0 only. On the damped one the ranking is
+//     right: 1.939e5, 1.0000e5, and a tie at 17157.29. RK4's limit is not velocity Verlet's but twice it.
+//     By error alone, over the article's stiffnesses, the sums of the places of RK4, velocity Verlet, NSV
+//     and Euler are 5.5, 8.5, 12 and 14 on the oscillating spring and 5, 14.5, 18.5 and 12 on the damped one.
+//     By the amplitude kept, 1.00, 1.05 and 0.43, velocity Verlet is first, then NSV, then RK4.
 //     See tutorial_which_integrator.
-// N32 (E) For RK4's work another method can take a quarter of the step, and then all but Euler
-//     beat RK4.
+// N32 (E: Summary) RK4 costs four times as much: in its time another method can take steps of a quarter, and
+//     then all but basic Euler beat RK4 in both cases.
+//     Facts: steps of 0.1 s against `0.025 * Method::evaluations`; `euler`, `suvat`, `nsv`, `verlet`, `modified`,
+//     `improved`; "all but basic Euler", "both cases".
 //     Corrected: on the swinging spring velocity Verlet does from omega h = 0.57 to 1.50 and
 //     semi-implicit Euler from 0.76 to 1.39, and by then all have lost the phase; SUVAT and improved Euler
 //     never do. On the damped one modified Verlet does from 1.07, Euler itself from 1.14, semi-implicit
 //     Euler from 1.35.
 //     See tutorial_runge_kutta.
-// N33 (A, C, E) Use semi-implicit Euler for games (A, C), modified velocity Verlet for
-//     real-time dynamics (E).
+// N33 (A: Conclusion; C: semi-implicit Euler; E: Summary) Recommended are semi-implicit Euler for games (A and
+//     C) and modified velocity Verlet for real-time dynamics (E).
+//     Facts: `nsv` and `modified`, one evaluation each, on 200 N/m and 1e4 N/m; "games", "real-time dynamics".
 //     Sharpened: for the same one evaluation modified Verlet has 1/13.5 of the error on the soft
-//     spring and 0.40 of it on the damped one, and the same limits.
+//     spring and 0.40 of it on the damped one, and the same limits, between 17000 and 17500 N/m.
 //     See tutorial_which_integrator.
-// P9 (E) Three criteria for a real-time integrator: performance, stability, accuracy.
+// P9 (E: Criteria) Three criteria count for a real-time integrator: performance, stability, accuracy.
+//     Facts: `rk4`, `verlet`; "performance, stability, accuracy".
 //     Sharpened: they make three rankings. RK4 costs 4 evaluations against velocity Verlet's 1; per
 //     evaluation it swings stably to omega h = 0.71 against 2.00; and for the same 16 evaluations a
 //     turn it is off by 0.55 against 0.17 after ten turns, for 256 by 2.0e-5 against 6.4e-4.
@@ -68,6 +93,7 @@
 
 #include "support/every_method.hpp"
 #include "support/laws.hpp"
+#include "support/rational.hpp"
 #include "support/shows.hpp"
 #include "support/springs.hpp"
 
@@ -76,6 +102,7 @@ namespace {
 using laws::line;
 using laws::outcome;
 using laws::outcome_of;
+using laws::rational;
 using laws::shows;
 using laws::size;
 namespace math = unitstep::math;
@@ -114,6 +141,7 @@ static_assert(shows(order_seen(modified, free_soft), "2.00") &&
 constexpr unitstep::modified_velocity_verlet<std::ratio<1>> whole_kick;
 static_assert(shows(order_seen(whole_kick, soft), "2.00"));
 
+// N29, N30, N31, N32, N33: the springs in numbers; lengths in amplitudes.
 constexpr double omega(double k) { return math::sqrt(k / 250); }
 constexpr outcome swing(auto const& method, double k, double seconds, double h = 0.1) {
   return outcome_of(method, omega(k), 0, seconds, h);
@@ -138,6 +166,13 @@ static_assert(shows(swing(nsv, 200, 20).rms, "0.034"));
 static_assert(shows(swing(verlet, 200, 20).rms, "0.0025"));
 static_assert(shows(swing(improved, 200, 20).rms, "0.010"));
 static_assert(shows(swing(rk4, 200, 20).rms, "4.1e-6"));
+// 1e4 N/m at first, with an amplitude of 0.5 m.
+constexpr double at_first(auto const& method) {
+  return 0.5 * outcome_of(method, omega(1e4), 0, 1, 0.1).worst;
+}
+static_assert(shows(at_first(rk4), "0.003") && shows(at_first(verlet), "0.041"));
+static_assert(shows(at_first(improved), "0.18") && shows(at_first(nsv), "0.20"));
+static_assert(shows(at_first(suvat), "0.76") && at_first(euler) > 1.6);
 // 1e4 N/m for 20 s (0.63): not similar.
 static_assert(shows(energy_after(improved, 1e4, 200), "2551"));
 static_assert(shows(swing(nsv, 1e4, 20).rms, "0.97"));
@@ -162,6 +197,7 @@ static_assert(shows(after(nsv, 1e5, {1, 0}, 200).position, "401"));  // 1 + 2 * 
 static_assert(swing(rk4, 1e5, 20).amplitude < 1e-19 && swing(rk4, 1e5, 20).amplitude > 1e-20);
 static_assert(shows(swing(verlet, 1e5, 20).amplitude, "1.00"));
 static_assert(shows(swing(verlet, 1e5, 20).rms, "1.22"));
+static_assert(energy_after(verlet, 1e5, 2000) == 1);
 static_assert(after(verlet, 1e5, {1, 0}, 7).position == -1);
 static_assert(shows(after(verlet, 1e5, {0, 20}, 100).position, "-200"));
 // 1e6 N/m (6.3): both are unstable; the larger root of L^2 + 38 L + 1 = 0 is 38.0.
@@ -183,18 +219,54 @@ static_assert(shows(settle(euler, 1.8e4), "0.22") && shows(settle(rk4, 1.8e4), "
 // Major errors.
 static_assert(shows(settle(euler, 3e4), "0.56") && shows(settle(rk4, 3e4), "0.043"));
 static_assert(shows(settle(rk4, 8e4), "0.44"));
-// The limits in w h from the matrix of one step: 2 (sqrt 2 - 1), 2 and 2.785; k = 250 (w h / 0.1)^2.
-static_assert(shows(limit_in_k(nsv, 1), "17157"));
+// N30, N31: the limits in w h from the matrix of one step: 2 (sqrt 2 - 1), 2 and 2.785; k = 250 (w h / 0.1)^2.
+static_assert(shows(limit_in_k(nsv, 1), "17157.29"));
 static_assert(shows(limit_in_k(euler, 1), "1.0000e5"));
 static_assert(shows(limit_in_k(improved, 1), "1.0000e5"));
 static_assert(shows(limit_in_k(rk4, 1), "1.939e5"));
-// Modified Verlet carries its acceleration over, so the matrix of one fresh step does not tell: it decays
-// to a ten-thousandth in 20 s at 17000, and has grown to 0.75 at 17500.
+// Modified Verlet is semi-implicit Euler in x and the velocity at half steps, for any force: a kick from the
+// position and the half-step velocity, then a drift. Here it is under a spring that stiffens and a damper,
+// in fractions, each of its steps.
+struct stiffening {
+  constexpr rational operator()(laws::line_of<rational> const& s, rational const&) const {
+    return -s.position - s.position * s.position / 4 - s.velocity / 2;
+  }
+};
+constexpr bool is_nsv_at_half_steps(int steps) {
+  rational const h(1, 2);
+  laws::course<unitstep::modified_velocity_verlet<>, laws::line_of<rational>, stiffening, rational>
+      c(modified, {1, 0}, stiffening{}, 0, h);
+  laws::line_of<rational> half{1, 0};
+  for (int n = 0; n < steps; ++n) {
+    rational const v_half = c.state.velocity + c.memory * h / 2;
+    if (n == 0)
+      half.velocity = v_half;  // the first kick is half of one
+    else
+      half.velocity += stiffening{}(half, 0) * h;
+    half.position += half.velocity * h;
+    c.step(h);
+    if (!(half.velocity == v_half && half.position == c.state.position)) return false;
+  }
+  return true;
+}
+static_assert(is_nsv_at_half_steps(3) == true);
+// Of a velocity at whole steps it is not true.
+static_assert(!(laws::run(modified, laws::line_of<rational>{1, 0}, stiffening{}, rational(1, 2),
+                          2) ==
+                laws::run(nsv, laws::line_of<rational>{1, 0}, stiffening{}, rational(1, 2), 2)));
+// N30, N33: it decays to a ten-thousandth in 20 s at 17000, and has grown to 0.75 at 17500.
 constexpr double left_of(double k) {
   return size(
       laws::run(modified, line{1, 0}, laws::spring_of{k / 250, 2 * omega(k)}, 0.1, 200).position);
 }
 static_assert(shows(left_of(17000), "1.0e-4") && shows(left_of(17500), "0.75"));
+
+// N31: explicit Euler multiplies the energy by 1 + k h^2 / m of every swing, and every spring but none is
+// too stiff for it.
+static_assert(energy_after(euler, 1e-6, 1) > 1 && limit_in_k(euler, 0) == 0);
+static_assert(limit_in_k(rk4, 0) / limit_in_k(verlet, 0) > 1.999);
+static_assert(shows(limit_in_k(rk4, 0), "2.0000e5") && shows(limit_in_k(verlet, 0), "1.0000e5"));
+static_assert(shows(limit_in_k(nsv, 0), "1.0000e5") && shows(limit_in_k(nsv, 1), "17157.29"));
 
 // N31: places by error over 20 s, 1 for the smallest; methods that are gone share theirs. Four methods,
 // in the order of the verdict, at each stiffness of the article.
@@ -247,7 +319,8 @@ static_assert(shows(settle(modified, 8e4, 0.025), "0.065") &&
 // N33: what E recommends against what A and C recommend, at the same cost.
 static_assert(shows(swing(nsv, 200, 20).rms / swing(modified, 200, 20).rms, "13.5"));
 static_assert(shows(settle(modified, 1e4) / settle(nsv, 1e4), "0.40"));
-static_assert(settle(nsv, 17000) < 1 && settle(nsv, 17500) > 1);
+static_assert(nsv.evaluations == 1 && modified.evaluations == 1);
+static_assert(settle(nsv, 17000) < 1 && 1 < settle(nsv, 17500));
 
 // P9: ten turns of a swing with n evaluations a turn.
 constexpr double ten_turns(auto const& method, int n) {

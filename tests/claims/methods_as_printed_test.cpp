@@ -2,53 +2,78 @@
 // The methods, written out as the articles print them, beside those of the library: the same fractions
 // under a spring, a damper and a push that grows with time.
 //
-// M1 (A, C, D, E) Explicit Euler: x += v h; v += a h, both from the old state.
+// M1 (A: Numerical Integration; C: explicit Euler; D: explicit Euler; E: Euler Integration) Explicit Euler:
+//     x += v h; v += a h, both from the old state.
+//     Facts: `{x + v * h, v + a(x, v, t) * h}`.
 //     Confirmed: `explicit_euler`, order 1, the same fractions after 3 steps.
 //     See tutorial_explicit_euler.
-// M2 (B, E) SUVAT: x += v h + a h^2/2; v += a h.
+// M2 (B: Math; E: SUVAT) x += v h + a h^2/2, then v += a h. B calls it the more accurate version of Euler, E
+//     SUVAT.
+//     Facts: `{x + v * h + a(x, v, t) * h * h / 2, v + a(x, v, t) * h}`.
 //     Confirmed: `suvat`, order 1, the same fractions after 3 steps.
 //     See tutorial_order.
-// M3 (A, B, C, D, E) Semi-implicit or symplectic Euler, NSV: v += a h; x += v h with the new
-//     velocity.
+// M3 (A: Semi-implicit Euler; B: Math; C: semi-implicit Euler; D: semi-implicit Euler; E: NSV) v += a h, then x +=
+//     v h with the new velocity. A, C and D call it semi-implicit Euler, B Euler, and E symplectic Euler or
+//     Newton-Stormer-Verlet, NSV.
+//     Facts: `v_new = v + a(x, v, t) * h`, then `x + v_new * h`.
 //     Confirmed: `semi_implicit_euler`, order 1, the same fractions after 3 steps.
 //     See tutorial_semi_implicit_euler.
-// M4 (A, C, D) Implicit Euler: v += a h, x += v h, both from the new state.
+// M4 (A: Many different integration methods exist; C: implicit Euler; D: implicit Euler) Implicit or backward
+//     Euler: v += a h, x += v h, both from the new state.
+//     Facts: `from.velocity + a_new * h`, `from.position + to.velocity * h`.
 //     Confirmed: `implicit_euler`, order 1; in each of 3 steps both equations hold exactly.
 //     See tutorial_stiff_springs.
-// M5 (B, C, D) Position Verlet: 2 x_n - x_n-1 + a_n h^2, started from x_0 + v_0 h + a_0 h^2/2.
+// M5 (B: Introduction; C: Verlet; D: Verlet) Verlet's method of positions: x_n+1 = 2 x_n - x_n-1 + a_n h^2, in B
+//     started from x_1 = x_0 + v_0 h + a_0 h^2/2.
+//     Facts: `2 * now - before`; first `before + start.velocity * h + a(before, start.velocity, 0) * h * h / 2`.
 //     Confirmed: `stormer_verlet`, order 2, the same positions after 1, 2 and 3 steps.
 //     See tutorial_verlet.
-// M6 (B) Time-corrected Verlet: x_n + (x_n - x_n-1) h_n/h_n-1 + a h_n^2.
+// M6 (B: Introduction) Time-corrected Verlet: x_n+1 = x_n + (x_n - x_n-1) h_n/h_n-1 + a h_n^2.
+//     Facts: `now + (now - before) * step / last`.
 //     Confirmed: `time_corrected_verlet`, order 2 at a fixed step and 1 at changing ones; the same
 //     positions after 3 steps, of which 2 are longer and shorter.
 //     See tutorial_verlet.
-// M7 (B, E) Velocity Verlet: x += v h + a h^2/2; v += (a_old + a_new) h/2, a_new at the old
-//     velocity.
+// M7 (B: Introduction; E: Velocity Verlet) Velocity Verlet: x += v h + a_old h^2/2, then a_new at the new
+//     position and the old velocity, then v += (a_old + a_new) h/2; a_new is the next a_old. B names it only.
+//     Facts: `s.position + s.velocity * h + old * h * h / 2`, then `s.velocity + (old + fresh) * h / 2`, then
+//     `old = fresh`.
 //     Confirmed: `velocity_verlet`, order 2, of 1 under a damper; the same fractions after 3 steps.
 //     See tutorial_verlet.
-// M8 (E) Modified velocity Verlet: the new acceleration sees the velocity half a kick on.
+// M8 (E: Velocity Verlet) Modified velocity Verlet, for forces that depend on velocity: the velocity makes half
+//     its kick before the new acceleration is asked for.
+//     Facts: `modified ? s.velocity + old * h / 2 : s.velocity`.
 //     Confirmed: `modified_velocity_verlet`, order 2, of 1 under a damper; the same fractions after
 //     3 steps.
 //     See tutorial_verlet.
-// M9 (B) Leapfrog: half a drift, a kick, half a drift.
+// M9 (B: Introduction) Leapfrog is named as one of the three forms of Verlet's method.
+//     Facts: here half a drift `x + v * h / 2`, a kick, half a drift.
 //     Confirmed: `leapfrog`, order 2; the same fractions after 3 steps.
 //     See tutorial_verlet.
-// M10 (D) RK2: half a step, then a whole one with the slope there; printed as the mean of two
-//     velocities.
+// M10 (D: Runge-Kutta methods) RK2: half a step, then a whole one with the slope there; for the position is
+//     printed s += (v_t + v_t+1/2) h / 2, the mean of two velocities.
+//     Facts: printed `(v_start + v_half) * 1 / 2`; in words `x + v_half * h`.
 //     Corrected: in words it is `midpoint`, order 2, the same fractions after 3 steps; as printed
 //     the position gets 2.5 of the 5 m that one step of 1 s at 10 m/s^2 is due.
 //     See tutorial_runge_kutta.
-// M11 (E) Improved Euler: predict with Euler, then the mean of the two slopes.
+// M11 (E: Improved Euler) Improved Euler, also trapezoidal or predictor-corrector: predict with Euler, then take
+//     the mean of the two slopes.
+//     Facts: `(v + v_2) * h / 2`, `(a_1 + a(x + v * h, v_2, t + h)) * h / 2`.
 //     Confirmed: it is Heun's method, `heun`, order 2; the same fractions after 3 steps.
 //     See tutorial_runge_kutta.
-// M12 (A, C, D, E) RK4: slopes at 0, 1/2, 1/2 and 1 of the step with the weights 1 2 2 1 over 6.
+// M12 (A: Implementing RK4; C: Runge-Kutta methods; D: Runge-Kutta methods; E: Runge Kutta 4) RK4: slopes a, b,
+//     c, d at 0, 1/2, 1/2 and 1 of the step, each from the one before, with the weights 1 2 2 1 over 6.
+//     Facts: A's four calls `evaluate(s, t, 0, {0, 0})`, `evaluate(s, t, h / 2, a)`, `evaluate(s, t, h / 2, b)`,
+//     `evaluate(s, t, h, c)`; `(a.dx + 2 * (b.dx + c.dx) + d.dx) / 6`.
 //     Confirmed: `rk4`, order 4; the same fractions after 2 steps.
 //     See tutorial_runge_kutta.
-// M13 (A) Over long times use symplectic methods of higher order.
+// M13 (A: Conclusion) Who really needs more accuracy than that of semi-implicit Euler should look at symplectic
+//     methods of higher order, made for Hamiltonian systems, rather than at RK4.
+//     Facts: `forest_ruth` for "symplectic methods of higher order"; "rather than at RK4".
 //     Confirmed: over 2500 steps of omega h = 0.2 the energy by `forest_ruth`, order 4 with 3
 //     evaluations, is off by 0.013 % at most and does not grow; RK4 has lost 0.22 %.
-//     See tutorial_higher_order_symplectic.
-// M14 (C) Damping and rest: after each step v *= factor; below a threshold it becomes zero.
+//     See tutorial_higher_order_symplectic, tutorial_which_integrator.
+// M14 (C: damping) After each step v *= factor, and a speed below a threshold becomes zero.
+//     Facts: `damped{unitstep::semi_implicit_euler{}, 0.5, 1.0}`: a factor of 0.5, a threshold of 1.0.
 //     Confirmed: `damped`; 8 m/s after 3 halvings are 1 m/s, and below 1 m/s nothing moves. It is
 //     of order 0.
 //     See tutorial_damping.
@@ -208,13 +233,23 @@ constexpr state improved_euler(rational x, rational v, rational t) {
 static_assert(after(unitstep::heun{}, 3) == printed(improved_euler, 3));
 static_assert(unitstep::heun::order == 2);
 
-// M12:
+// M12: as A writes it, a function for a slope at a state ahead, and four calls of it.
+struct derivative {
+  rational dx, dv;
+};
+constexpr derivative evaluate(state const& from, rational t, rational ahead, derivative d) {
+  rational const x = from.position + d.dx * ahead;
+  rational const v = from.velocity + d.dv * ahead;
+  return {v, a(x, v, t + ahead)};
+}
 constexpr state rk4(rational x, rational v, rational t) {
-  rational const a_1 = a(x, v, t), v_2 = v + a_1 * h / 2;
-  rational const a_2 = a(x + v * h / 2, v_2, t + h / 2), v_3 = v + a_2 * h / 2;
-  rational const a_3 = a(x + v_2 * h / 2, v_3, t + h / 2), v_4 = v + a_3 * h;
-  rational const a_4 = a(x + v_3 * h, v_4, t + h);
-  return {x + (v + 2 * v_2 + 2 * v_3 + v_4) * h / 6, v + (a_1 + 2 * a_2 + 2 * a_3 + a_4) * h / 6};
+  state const s{x, v};
+  derivative const a = evaluate(s, t, 0, {0, 0});
+  derivative const b = evaluate(s, t, h / 2, a);
+  derivative const c = evaluate(s, t, h / 2, b);
+  derivative const d = evaluate(s, t, h, c);
+  return {x + (a.dx + 2 * (b.dx + c.dx) + d.dx) / 6 * h,
+          v + (a.dv + 2 * (b.dv + c.dv) + d.dv) / 6 * h};
 }
 static_assert(after(unitstep::rk4{}, 2) == printed(rk4, 2) && unitstep::rk4::order == 4);
 

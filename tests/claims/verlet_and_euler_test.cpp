@@ -1,25 +1,35 @@
 // SPDX-License-Identifier: BSL-1.0
 // How Verlet and the Euler methods differ, in exact fractions.
 //
-// N10 (A) Verlet is more accurate than implicit Euler, of second order and symplectic.
+// N10 (A: Many different integration methods exist) Verlet integration is more accurate than implicit Euler;
+//     it is of second order and symplectic.
+//     Facts: `velocity_verlet`, `implicit_euler`; "second order", "symplectic".
 //     Confirmed: 1.4e-4 of error against 1.6e-2 at 16 steps; half the step leaves 1/4.0 against
 //     1/1.9; areas are multiplied by 1 against 16/17.
 //     See tutorial_stiff_springs.
-// N20 (C, D) With (s_n - s_n-1) / h for the velocity, semi-implicit Euler becomes Verlet.
+// N20 (C: Verlet; D: Verlet) With v_n = (s_n - s_n-1) / h put into semi-implicit Euler, what comes out is
+//     Verlet's method, s_n+1 = 2 s_n - s_n-1 + a_n h^2, so that both make the same positions.
+//     Facts: `semi_implicit_euler`, `stormer_verlet`; v_n = `(s_now - s_before) / h`; what comes out is
+//     `2 * s_now - s_before + a_now * h * h`.
 //     Sharpened: the rule is the same, and so are the positions if the velocity starts a h / 2
 //     lower; from the same start they differ by a h^2 / 2 in the first step.
 //     See tutorial_verlet.
 //     See figure_b_polynomial.
-// N21 (C, D) Verlet is reversible in time, the Euler methods are not.
+// N21 (C: Verlet; D: Verlet) Verlet is reversible in time, the Euler methods are not.
+//     Facts: `verlet`, `explicit_euler`, `semi_implicit`; a step of 1/2 there and one back; "reversible".
 //     Confirmed: there and back in steps of 1/2 explicit Euler misses its start by 1/2 and
 //     semi-implicit Euler by 75/256, Verlet by 0. Each Euler method is undone by another one: explicit
 //     by implicit, semi-implicit by the form that moves the position first.
 //     See tutorial_energy.
-// N22 (C) Euler is the Runge-Kutta method of one sub-step; RK4 splits the step into four.
+// N22 (C: Runge-Kutta methods) Euler is the Runge-Kutta method of one sub-step; RK4 splits the step into four.
+//     Facts: `one_stage_tableau`, `rk4`; "one sub-step"; 4 looks.
 //     Sharpened: one stage, yes; RK4 looks 4 times but at three moments, 0, 0.5, 0.5 and 1 of the
 //     step.
 //     See tutorial_runge_kutta.
-// N23 (A, C, D) Implicit Euler is very stable; a system is solved each step.
+// N23 (A: Many different integration methods exist; C: implicit Euler; D: implicit Euler) Implicit Euler is very
+//     stable and suits stiff equations; it needs the acceleration of the next state, so that a system is
+//     solved in each step.
+//     Facts: `implicit_euler`; "very stable"; "a system is solved".
 //     Confirmed: the energy of a spring is divided by 1 + (omega h)^2 every step: by 65/64 at omega
 //     h = 1/8 and by 1000001 at 1000; there is no limit. The system costs 2 evaluations on a line.
 //     See tutorial_stiff_springs.
@@ -62,7 +72,7 @@ struct spring {
   }
 };
 
-// N10: the unit oscillator from 1 at rest, cos t, over one time unit in steps of 1/16 and 1/32.
+// N10, N21: the unit oscillator from 1 at rest, cos t, over one time unit in steps of 1/16 and 1/32.
 template <class Method>
 constexpr double error(Method const& method, int steps) {
   return laws::size(run(method, line<double>{1, 0}, spring{}, 1.0 / steps, steps).position -
@@ -70,6 +80,7 @@ constexpr double error(Method const& method, int steps) {
 }
 constexpr unitstep::velocity_verlet verlet;
 constexpr unitstep::implicit_euler implicit;
+static_assert(implicit.order == 1 && verlet.order == 2 && verlet.symplectic);
 static_assert(shows(error(verlet, 16), "1.4e-4") && shows(error(implicit, 16), "1.6e-2"));
 static_assert(shows(error(verlet, 16) / error(verlet, 32), "4.0"));
 static_assert(shows(error(implicit, 16) / error(implicit, 32), "1.9"));
@@ -84,7 +95,7 @@ constexpr rational area(Method const& method) {
 static_assert(area(verlet) == 1);
 static_assert(area(implicit) == rational(16, 17));
 
-// N20: semi-implicit Euler from a velocity that is a h / 2 less makes the positions of Verlet, exactly,
+// N20, N21: semi-implicit Euler from a velocity that is a h / 2 less makes the positions of Verlet, exactly,
 // for this force too; from the same velocity it does not.
 constexpr rational h(1, 2);
 constexpr line<rational> start{rational(1), rational(1, 2)};
@@ -101,6 +112,14 @@ static_assert(position_after(semi_implicit, slower, 2) == position_after(stormer
 static_assert(position_after(semi_implicit, start, 1) - position_after(stormer, start, 1) ==
               half_kick * h);
 static_assert(half_kick * h == stiffening{}(start, rational(0)) * h * h / 2);
+// One step of the derivation: semi-implicit Euler with the quotient for its velocity.
+constexpr bool comes_out(rational const& s_before, rational const& s_now) {
+  rational const a_now = stiffening{}(line<rational>{s_now, rational(0)}, rational(0));
+  line<rational> const next = unitstep::semi_implicit_euler::step(
+      line<rational>{s_now, (s_now - s_before) / h}, stiffening{}, rational(0), h);
+  return next.position == 2 * s_now - s_before + a_now * h * h;
+}
+static_assert(comes_out(1, rational(1, 2)) && comes_out(rational(3, 4), rational(2, 3)));
 
 // N21: a step there and one back, with -h, from a fresh start each; exact fractions.
 template <class There, class Back>
@@ -168,7 +187,7 @@ constexpr looks of_rk4 = [] {
 static_assert(of_rk4.count == 4 && of_rk4.at[0] == 0 && of_rk4.at[1] == 0.5 &&
               of_rk4.at[2] == 0.5 && of_rk4.at[3] == 1);
 
-// N23: x^2 + v^2 of the unit oscillator, divided by 1 + h^2 every step, at h = 1/8 and at h = 1000.
+// N23: implicit_euler, and x^2 + v^2 of the unit oscillator, divided by 1 + h^2 every step, at h = 1/8 and at h = 1000.
 constexpr rational energy(line<rational> const& s) {
   return s.position * s.position + s.velocity * s.velocity;
 }
@@ -182,6 +201,7 @@ static_assert(kept(implicit, rational(1000), 1) == rational(1, 1000001));
 static_assert(rational(1) / kept(implicit, rational(1000), 1) ==
               1 + rational(1000) * rational(1000));
 static_assert(kept(explicit_euler, rational(1, 8), 1) == rational(65, 64));
+static_assert(unitstep::implicit_euler::order == 1);
 static_assert(implicit.evaluations == 2 && laws::evaluations_in(implicit, 7) == 7 * 2);
 
 TEST(VerletAndEuler, TheFractionsAreThoseOfARun) {

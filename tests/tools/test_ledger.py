@@ -4,12 +4,16 @@ import unittest
 import ledger
 
 TEST = """// SPDX-License-Identifier: BSL-1.0
-// N1 (A) An error of fourth order,
+// N1 (A: Numerical Integration; Conclusion; B: Math) An error of fourth order, eventually,
 //     as they say.
+//     Facts: `rk4`, `v += a * h; x += v * h`; 1/100 s and 7 m; "Eventually".
 //     Confirmed: half the step, 1/15.9 of the error of 1,600 and 4.1 %.
 //     See tutorial_order.
+//     See figure_a_rk4, figure_a_zoom.
 #include <x>
 // N1: here
+constexpr auto by_rk4 = after(rk4{}, [] { v += a * h;
+  x += v * h; }, 0.01, 7);
 static_assert(shows(error(2 * h_7), "15.9") && within(n, 1600, 0.041));
 """
 
@@ -26,8 +30,15 @@ class Ledger(unittest.TestCase):
 
     def test_a_claim_needs_a_verdict_an_assertion_and_its_numbers(self) -> None:
         for old, new, due in (
-                ("N1 (A)", "(A)", "N1 is not settled"),
+                ("N1 (A", "(A", "N1 is not settled"),
                 ("Confirmed: ", "", "N1 has no verdict"),
+                ("A: Numerical Integration; Conclusion; B: Math", "A, B", "N1: is said nowhere"),
+                ("Facts: ", "", "N1: has no facts"),
+                ("rk4`", "heun`", "`heun` is among its facts and not in its code"),
+                ("v += a * h; x += v * h`", "x += v * h; v += a * h`", "`x += v * h; v += a * h` is among"),
+                ("1/100 s", "1/90 s", "1/90 is among its facts and not in its code"),
+                ("7 m", "8 m", "8 is among its facts and not in its code"),
+                ('"Eventually"', '"always"', '"always" is among its facts and not in what it says'),
                 ("static_assert", "int", "nothing proves N1"),
                 ("1/15.9 of the error of 1,600 and 4.1 %", "less", "no number in the verdict"),
                 ('"15.9"', '"15.8"', "15.9 is in no assertion"),
@@ -43,4 +54,6 @@ class Ledger(unittest.TestCase):
     def test_the_proof_ends_at_a_test_without_a_number(self) -> None:
         claims: dict[str, ledger.Claim] = {}
         ledger.read("a_test.cpp", TEST + "TEST(A, B) {}\n", claims)
-        self.assertEqual(len(claims["N1"].code), 2)
+        self.assertEqual(len(claims["N1"].code), 4)
+        self.assertEqual(claims["N1"].pages, ["tutorial_order", "figure_a_rk4", "figure_a_zoom"])
+        self.assertEqual(claims["N1"].said, "An error of fourth order, eventually, as they say.")

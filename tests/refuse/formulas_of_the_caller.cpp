@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: BSL-1.0
+// Mistakes in formulas of the caller's own, with readable_operators.hpp.
+#include <boost/units/quantity.hpp>
+#include <boost/units/systems/si.hpp>
+#include <unitstep/units/readable_operators.hpp>
+#include <unitstep/unitstep.hpp>
+
+namespace si = boost::units::si;
+
+// The caller's own comparison of a position with a velocity.
+// expect: expected m > m, got m > m s^-1
+namespace own_comparison {
+using boost::units::quantity;
+
+constexpr quantity<si::length> position = 3.0 * si::metre;
+constexpr quantity<si::velocity> velocity = 2.0 * si::metre_per_second;
+[[maybe_unused]] constexpr quantity<si::force> force = 10.0 * si::newton;
+[[maybe_unused]] constexpr quantity<si::mass> mass = 5.0 * si::kilogram;
+constexpr quantity<si::time> dt = 0.5 * si::second;
+#ifdef UNITSTEP_MISTAKE
+static_assert(position > velocity);
+#else
+static_assert(position > velocity * dt);
+#endif
+}  // namespace own_comparison
+
+// The field of an aggregate, whose members are Boost's quantities, takes a length from a speed in place.
+// expect: expected m s^-1 -= m s^-1, got m s^-1 -= m
+// any length: the error shows the way to Boost's operator, which is a member, in the field
+namespace own_difference_in_place {
+using boost::units::quantity;
+
+struct cart {
+  quantity<si::length> place;
+  quantity<si::velocity> speed;
+};
+constexpr auto field = [](cart const& c, auto) {
+  auto speed = c.speed;
+#ifdef UNITSTEP_MISTAKE
+  speed -= c.place;
+#else
+  speed -= c.speed;
+#endif
+  return unitstep::rates{speed, -1.0 * si::metre_per_second_squared};
+};
+constexpr auto end = unitstep::integrate(unitstep::rk4{}, cart{}, field, 0.5 * si::second, 8);
+
+// What comes after a mistake must not be blamed too.
+static_assert(end.place < 100.0 * si::metre);
+}  // namespace own_difference_in_place
+
+// The caller's own v = v + F dt forgets the mass.
+// expect: expected m s^-1 + m s^-1, got m s^-1 + kg m s^-1
+namespace own_mass_forgotten {
+using boost::units::quantity;
+
+constexpr quantity<si::length> position = 3.0 * si::metre;
+constexpr quantity<si::velocity> velocity = 2.0 * si::metre_per_second;
+[[maybe_unused]] constexpr quantity<si::force> force = 10.0 * si::newton;
+[[maybe_unused]] constexpr quantity<si::mass> mass = 5.0 * si::kilogram;
+constexpr quantity<si::time> dt = 0.5 * si::second;
+inline quantity<si::velocity> kicked() {
+  auto v = velocity;
+#ifdef UNITSTEP_MISTAKE
+  v = v + force * dt;
+#else
+  v = v + force / mass * dt;
+#endif
+  return v + 0.0 * position / dt;
+}
+}  // namespace own_mass_forgotten
+
+// The caller's own difference of a position and a plain number.
+// expect: expected m - m, got m - a plain number (double)
+namespace own_number_added {
+using boost::units::quantity;
+
+constexpr quantity<si::length> position = 3.0 * si::metre;
+constexpr quantity<si::velocity> velocity = 2.0 * si::metre_per_second;
+[[maybe_unused]] constexpr quantity<si::force> force = 10.0 * si::newton;
+[[maybe_unused]] constexpr quantity<si::mass> mass = 5.0 * si::kilogram;
+constexpr quantity<si::time> dt = 0.5 * si::second;
+#ifdef UNITSTEP_MISTAKE
+static_assert(position - 1.0 > velocity * dt);
+#else
+static_assert(position - 1.0 * si::metre > velocity * (0.5 * dt));
+#endif
+}  // namespace own_number_added
+
+// The caller's own sum of a position and a velocity.
+// expect: expected m + m, got m + m s^-1
+namespace own_sum {
+using boost::units::quantity;
+
+constexpr quantity<si::length> position = 3.0 * si::metre;
+constexpr quantity<si::velocity> velocity = 2.0 * si::metre_per_second;
+[[maybe_unused]] constexpr quantity<si::force> force = 10.0 * si::newton;
+[[maybe_unused]] constexpr quantity<si::mass> mass = 5.0 * si::kilogram;
+constexpr quantity<si::time> dt = 0.5 * si::second;
+#ifdef UNITSTEP_MISTAKE
+static_assert((position + velocity) == 4.0 * si::metre);
+#else
+static_assert((position + velocity * dt).value() == 4.0);
+#endif
+}  // namespace own_sum
+
+// The field of an aggregate, whose members are Boost's quantities, adds a length to a speed in place.
+// expect: expected m s^-1 += m s^-1, got m s^-1 += m
+// any length: the error shows the way to Boost's operator, which is a member, in the field
+namespace own_sum_in_place {
+using boost::units::quantity;
+
+struct cart {
+  quantity<si::length> place;
+  quantity<si::velocity> speed;
+};
+constexpr auto field = [](cart const& c, auto) {
+  auto speed = c.speed;
+#ifdef UNITSTEP_MISTAKE
+  speed += c.place;
+#else
+  speed += c.speed;
+#endif
+  return unitstep::rates{speed, -1.0 * si::metre_per_second_squared};
+};
+constexpr auto end = unitstep::integrate(unitstep::rk4{}, cart{}, field, 0.5 * si::second, 8);
+
+// What comes after a mistake must not be blamed too.
+static_assert(end.place < 100.0 * si::metre);
+}  // namespace own_sum_in_place

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: BSL-1.0
+// Mistakes with bodies in vectors, and with many runs.
+#include <boost/units/quantity.hpp>
+#include <boost/units/systems/si.hpp>
+#include <optional>
+#include <unitstep/ensemble/executor.hpp>
+#include <unitstep/many/vectors.hpp>
+#include <unitstep/unitstep.hpp>
+#include <vector>
+
+namespace si = boost::units::si;
+
+// What is to make the runs of an ensemble says nowhere how many it makes at a time. It is asked as `make_runs` asks it,
+// which needs Random123 beside.
+// expect: expected how: one_thread{} or another ensemble_executor, got mine
+namespace executor_without_workers {
+struct mine : unitstep::one_process {
+#ifndef UNITSTEP_MISTAKE
+  static long workers() { return 1; }
+#endif
+  template <class Run, class Result>
+  std::optional<unitstep::run_failure> make(long, std::vector<std::optional<Result>>&,
+                                            Run const&) const {
+    return {};
+  }
+};
+void ask() { unitstep::detail::require_executor<mine, double>(); }
+}  // namespace executor_without_workers
+
+// A law of the caller's between bodies has a form for arrays, and none for vectors.
+// expect: expected law between bodies in vectors: one with raw_between_vectors, got rest
+namespace law_between_vectors_of_the_callers {
+using namespace unitstep;
+
+struct rest {
+  static constexpr bool is_acceleration = true;
+  static constexpr bool acts_between_bodies = true;
+#ifndef UNITSTEP_MISTAKE
+  static constexpr bool acts_between_vectors = true;
+  auto raw_between_vectors(auto const&) const {
+    return [](auto const&, auto, auto const&) {};
+  }
+#endif
+  template <class T, std::size_t N>
+  constexpr auto raw_between(vec<T, N> const&) const {
+    return [](auto const& s, auto) { return s.position * T(0); };
+  }
+  template <class X, class Acceleration, class Mass>
+  using verdict_between = diagnostics::accepted;
+};
+
+auto moved() {
+  motion const start{std::vector{0.0 * si::metre, 2.0 * si::metre},
+                     std::vector{0.0 * si::metre_per_second, 1.0 * si::metre_per_second}};
+  return integrate(rk4{}, start, second_law{1.0 * si::kilogram, rest{}}, 0.125 * si::second, 8);
+}
+}  // namespace law_between_vectors_of_the_callers
+
+// A law on each body returns an acceleration.
+// expect: expected force: kg m s^-2 (N), got m s^-2
+namespace law_of_each_body_of_acceleration {
+constexpr auto metre_per_second = si::metre_per_second;
+constexpr unitstep::motion start{std::array{1.0 * si::metre, 3.0 * si::metre},
+                                 std::array{0.0 * metre_per_second, 0.5 * metre_per_second}};
+#ifdef UNITSTEP_MISTAKE
+constexpr auto constant = 1.0 / (si::second * si::second);
+#else
+constexpr auto constant = 1.0 * si::newton / si::metre;
+#endif
+constexpr auto own = [](auto const& s, auto) { return -constant * s.position; };
+constexpr unitstep::second_law field{std::array{1.0 * si::kilogram, 2.0 * si::kilogram},
+                                     unitstep::on_each_body{own}};
+constexpr auto end = unitstep::integrate(unitstep::rk4{}, start, field, 0.5 * si::second, 2);
+
+// What comes after a mistake must not be blamed too.
+static_assert(end.position[0].value() > -9.0);
+}  // namespace law_of_each_body_of_acceleration
+
+// The masses of two bodies are a vec.
+// expect: expected mass: a quantity, or a std::array of them, got vec<kg, 2>
+namespace masses_in_a_vec {
+constexpr auto metre_per_second = si::metre_per_second;
+constexpr unitstep::motion start{std::array{1.0 * si::metre, 3.0 * si::metre},
+                                 std::array{0.0 * metre_per_second, 0.5 * metre_per_second}};
+#ifdef UNITSTEP_MISTAKE
+constexpr auto given = unitstep::vec{1.0, 2.0} * si::kilogram;
+#else
+constexpr auto given = std::array{1.0 * si::kilogram, 2.0 * si::kilogram};
+#endif
+constexpr unitstep::second_law field{given, unitstep::gravity{-1.0 * si::metre_per_second_squared}};
+constexpr auto end = unitstep::integrate(unitstep::rk4{}, start, field, 0.5 * si::second, 2);
+
+// What comes after a mistake must not be blamed too.
+static_assert(end.position[0].value() > -9.0);
+}  // namespace masses_in_a_vec
+
+// The masses are float, the state double.
+// expect: expected mass: kg in double, got kg in float
+namespace masses_in_float {
+constexpr auto metre_per_second = si::metre_per_second;
+constexpr unitstep::motion start{std::array{1.0 * si::metre, 3.0 * si::metre},
+                                 std::array{0.0 * metre_per_second, 0.5 * metre_per_second}};
+#ifdef UNITSTEP_MISTAKE
+constexpr auto given = std::array{1.0F * si::kilogram, 2.0F * si::kilogram};
+#else
+constexpr auto given = std::array{1.0 * si::kilogram, 2.0 * si::kilogram};
+#endif
+constexpr unitstep::second_law field{given, unitstep::gravity{-1.0 * si::metre_per_second_squared}};
+constexpr auto end = unitstep::integrate(unitstep::rk4{}, start, field, 0.5 * si::second, 2);
+
+// What comes after a mistake must not be blamed too.
+static_assert(end.position[0].value() > -9.0);
+}  // namespace masses_in_float
+
+// One body and an array of masses.
+// expect: expected mass: kg, got array<kg, 2>
+namespace masses_of_one_body {
+constexpr unitstep::motion start{2.0 * si::metre, 0.0 * si::metre_per_second};
+#ifdef UNITSTEP_MISTAKE
+constexpr auto given = std::array{1.0 * si::kilogram, 2.0 * si::kilogram};
+#else
+constexpr auto given = 1.0 * si::kilogram;
+#endif
+constexpr unitstep::second_law field{given, unitstep::gravity{-1.0 * si::metre_per_second_squared}};
+constexpr auto end = unitstep::integrate(unitstep::rk4{}, start, field, 0.5 * si::second, 2);
+
+// What comes after a mistake must not be blamed too.
+static_assert(end.position.value() > -9.0);
+}  // namespace masses_of_one_body
+
+// Two bodies and one mass in the array.
+// expect: expected masses: array<kg, 2>, got array<kg, 1>
+namespace masses_too_few {
+constexpr auto metre_per_second = si::metre_per_second;
+constexpr unitstep::motion start{std::array{1.0 * si::metre, 3.0 * si::metre},
+                                 std::array{0.0 * metre_per_second, 0.5 * metre_per_second}};
+#ifdef UNITSTEP_MISTAKE
+constexpr auto given = std::array{1.0 * si::kilogram};
+#else
+constexpr auto given = std::array{1.0 * si::kilogram, 2.0 * si::kilogram};
+#endif
+constexpr unitstep::second_law field{given, unitstep::gravity{-1.0 * si::metre_per_second_squared}};
+constexpr auto end = unitstep::integrate(unitstep::rk4{}, start, field, 0.5 * si::second, 2);
+
+// What comes after a mistake must not be blamed too.
+static_assert(end.position[0].value() > -9.0);
+}  // namespace masses_too_few
+
+// A run is to be resumed whose numbers are not in the saved run, but in vectors.
+// expect: expected state of the saved run: one of a fixed size, got motion<vector<m>, vector<m s^-1>>
+namespace saved_run_of_vectors {
+#ifdef UNITSTEP_MISTAKE
+using length = std::vector<boost::units::quantity<si::length>>;
+using velocity = std::vector<boost::units::quantity<si::velocity>>;
+#else
+using length = boost::units::quantity<si::length>;
+using velocity = boost::units::quantity<si::velocity>;
+#endif
+
+void run(unitstep::motion<length, velocity> const& start) {
+  unitstep::second_law const field{1.0 * si::kilogram,
+                                   unitstep::spring{1.0 * si::newton / si::metre}};
+  unitstep::simulation sim{unitstep::rk4{}, start, field, 0.5 * si::second};
+  auto const saved = sim.save();
+  sim.step();
+  sim.resume(saved);
+}
+}  // namespace saved_run_of_vectors
