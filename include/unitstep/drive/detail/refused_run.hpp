@@ -25,6 +25,7 @@ struct refused_run {
   constexpr refused_run after(long) const { return *this; }
   constexpr void change_step(Time const&) {}
   constexpr State save() const { return initial; }
+  constexpr auto view() const { return state(); }
   constexpr auto state() const { return refused_state<State>::of(initial); }
   constexpr unknown time() const { return {}; }
   constexpr unknown dt() const { return {}; }

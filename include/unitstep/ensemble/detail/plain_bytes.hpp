@@ -72,8 +72,8 @@ template <template <class, std::size_t> class Array, class Q, std::size_t N>
   requires is_array_like<Array<Q, N>>
 inline constexpr bool is_plain_bytes<Array<Q, N>> = is_plain_bytes<Q>;
 template <class T>
-  requires (std::is_class_v<T> && std::is_trivially_copyable_v<T> && !number<T> && !complex_number<T> &&
-            !is_array_like<T>)
+  requires (std::is_class_v<T> && std::is_trivially_copyable_v<T> && !number<T> &&
+            !complex_number<T> && !is_array_like<T>)
 inline constexpr bool is_plain_bytes<T> = [] {
   constexpr std::size_t bits = 8 * sizeof(T);
   if constexpr (!made_of_bytes<T>)
