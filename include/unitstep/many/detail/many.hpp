@@ -127,7 +127,7 @@ private:
   }
   struct same_number {
     T number;
-    [[gnu::always_inline]] T const& operator[](std::size_t) const { return number; }
+    [[gnu::always_inline]] T operator[](std::size_t) const { return number; }
   };
   // What is written to is no array that the sum reads, since the sum would have a share in it.
   template <class View>
