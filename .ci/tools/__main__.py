@@ -13,42 +13,25 @@ import sys
 
 import compiler
 
-FOLDER = pathlib.Path(__file__).parent
-
-
-def commands(wanted: str = "") -> dict[str, object]:
-    """The modules of this folder that can be called, by name; no others are read if one is wanted."""
-    files = sorted(file for file in FOLDER.glob("*.py") if file.stem != "__main__")
-    found = {}
-    for file in [file for file in files if file.stem.replace("_", "-") == wanted] or files:
-        module = importlib.import_module(file.stem)
-        if hasattr(module, "main"):
-            found[file.stem.replace("_", "-")] = module
-    return found
-
-
-def parser_of(modules: dict[str, object]) -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="tools", description=(__doc__ or "").splitlines()[0])
-    each = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    for name, module in modules.items():
-        about = (module.__doc__ or "").strip()
-        one = each.add_parser(name, help=about.splitlines()[0], description=about,
-                              formatter_class=argparse.RawDescriptionHelpFormatter)
-        if hasattr(module, "options"):
-            module.options(one)
-    return parser
-
 
 def run(words: list[str]) -> int:
-    modules = commands(words[0] if words else "")
-    arguments = parser_of(modules).parse_args(words)
+    commands = {file.stem.replace("_", "-"): file.stem for file in sorted(pathlib.Path(__file__).parent.glob("*.py"))
+                if "\ndef main(" in file.read_text(encoding="utf-8")}
+    if not words or words[0] not in commands:
+        print(f"{__doc__}\n" + "\n".join(f"  {name:<18}{(importlib.import_module(module).__doc__ or '').splitlines()[0]}"
+                                         for name, module in commands.items()))
+        return 0 if words in (["--help"], ["-h"]) else 2
+    module = importlib.import_module(commands[words[0]])
+    parser = argparse.ArgumentParser(prog=f"tools {words[0]}", description=module.__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    getattr(module, "options", lambda _: None)(parser)
     try:
-        return modules[arguments.command].main(arguments)
+        return module.main(parser.parse_args(words[1:]))
     except compiler.Skipped as missing:
         print(f"skipped: {missing}")
         return compiler.SKIPPED
     except compiler.Trouble as trouble:
-        print(f"tools {arguments.command}: {trouble}", file=sys.stderr)
+        print(f"tools {words[0]}: {trouble}", file=sys.stderr)
         return 1
 
 

@@ -78,8 +78,8 @@ def section(number: int, entry: Entry) -> str:
 
 
 def attempt(compiler: Compiler, names: str, entries: list[Entry], file: pathlib.Path) -> list[list[str]]:
-    """The errors of each. A mistake that was seen before may be passed over in silence, and what stops the compiler
-    hides all others: such are tried again with fewer beside them."""
+    """The errors of each. A mistake that was seen before may be passed over in silence, so what is silent is tried again
+    without those before. What stops the compiler hides all others: then half of them are tried at a time."""
     tree.write(file, "\n".join([names, *itertools.starmap(section, enumerate(entries))]))
     said = told(compiler, str(file), seconds=60 if len(entries) == 1 else 300)
     if said.code not in (0, 1) or "fatal error" in said.text:
@@ -89,7 +89,7 @@ def attempt(compiler: Compiler, names: str, entries: list[Entry], file: pathlib.
         return [errors for part in (entries[:half], entries[half:]) for errors in attempt(compiler, names, part, file)]
     found = list(attributed(cases_of(str(file), tree.read(file)), said.text).values())
     silent = [i for i, errors in enumerate(found) if not errors and not entries[i].what.endswith(": right")]
-    if silent and len(entries) > 1:
+    if silent and len(silent) < len(entries):
         for i, errors in zip(silent, attempt(compiler, names, [entries[i] for i in silent], file)):
             found[i] = errors
     return found

@@ -17,7 +17,6 @@ import os
 import pathlib
 import re
 import shutil
-import sys
 import tempfile
 
 import tree
@@ -58,63 +57,55 @@ def options(parser: argparse.ArgumentParser) -> None:
 def compilers() -> list[str]:
     names = {file.name for folder in os.environ["PATH"].split(":") for file in pathlib.Path(folder).glob("*++-*")}
     numbered = [name for name in names if re.fullmatch(r"(g|clang)\+\+-[0-9]+", name)]
-    return [*(["g++"] if shutil.which("g++") else []),
-            *sorted(numbered, key=lambda name: (name.split("-")[0], int(name.split("-")[1])))]
+    numbered.sort(key=lambda name: (name[0], int(name.split("-")[1])))
+    return [*["g++"] * bool(shutil.which("g++")), *numbered]
 
 
-def is_excused(setting: str, said: str) -> bool:
-    """Whether what the program says is as it must be."""
+def bits(compiler: str, *flags: str, emulator: str = "") -> str:
+    """What the program says of its bits, or why there is none."""
+    with tempfile.TemporaryDirectory() as folder:
+        command = [compiler, *flags, "-o", f"{folder}/program"]
+        if run([*command, "-x", "c++", "-"], given=PROGRAM).code:
+            return "not there"
+        said = run([*command, "-Iinclude", "-Itests", "tests/matrix/same_bits.cpp"], folder=tree.ROOT)
+        if said.code:
+            return "refused" if " unitstep: expected IEEE arithmetic" in said.text else "DOES NOT COMPILE"
+        return run([*[emulator] * bool(emulator), f"{folder}/program"]).text.strip()
+
+
+def is_good(setting: str, said: str) -> bool:
+    """Whether the bits are the same, or others for a reason."""
     if setting.endswith("-ffast-math"):
-        return False  # should have been refused
-    return said.startswith("same") or ", fused" in said or ", extended" in said or "-math" in setting
+        return said in ("refused", "not there")
+    return said.startswith(("same", "not there")) or said.endswith((", fused", ", extended")) or (
+        "-math" in setting and said != "DOES NOT COMPILE")
 
 
-def cell(compiler: str, setting: str, program: str) -> tuple[str, bool]:
-    """What stands in the table, and whether it is good."""
-    command = [compiler, *setting.split(), "-o", program]
-    if run([*command, "-x", "c++", "-"], given=PROGRAM).code:
-        return "not there", True
-    said = run([*command, "-Iinclude", "-Itests", "tests/matrix/same_bits.cpp"], folder=tree.ROOT)
-    if said.code and "-math" in setting and " unitstep: expected IEEE arithmetic" in said.text:
-        return "refused", True
-    if said.code:
-        print("\n".join(said.text.splitlines()[:5]), file=sys.stderr)
-        return "DOES NOT COMPILE", False
-    text = run([program]).text.strip()
-    if is_excused(setting, text):
-        return text, True
-    return (f"NOT REFUSED: {text}" if setting.endswith("-ffast-math") else text.upper()), False
-
-
-def machines(folder: pathlib.Path) -> bool:
+def machines() -> bool:
     there = {name: compiler for name, compiler in MACHINES.items()
              if shutil.which(compiler) and shutil.which(f"qemu-{name}")}
     if not there:
         raise Skipped("there is no cross compiler with its emulator")
-    boost, program, good = boost_alone(folder / "include"), folder / "program", True
-    for name, compiler in there.items():
-        bits = []
-        for flags in (["-ffp-contract=off"], []):
-            made = run([compiler, "-std=c++20", "-O2", *flags, "-static", *boost, "-Iinclude", "-Itests",
-                        "tests/matrix/same_bits.cpp", "-o", str(program)], folder=tree.ROOT)
-            bits.append((made if made.code else run([f"qemu-{name}", str(program)])).text.strip())
-        print(f"{name}: {bits[0]}; without -ffp-contract=off: {bits[1]}")
-        good = good and bits[0] == "same" and (bits[1].startswith("same") or bits[1].endswith(", fused"))
+    good = True
+    with tempfile.TemporaryDirectory() as folder:
+        boost = boost_alone(pathlib.Path(folder))
+        for name, compiler in there.items():
+            exact, other = (bits(compiler, "-std=c++20", "-O2", "-static", *flags, *boost, emulator=f"qemu-{name}")
+                            for flags in (["-ffp-contract=off"], []))
+            print(f"{name}: {exact}; without -ffp-contract=off: {other}")
+            good = good and exact == "same" and is_good("", other)
     print("not there:", *(name for name in MACHINES if name not in there))
     return good
 
 
 def main(arguments: argparse.Namespace) -> int:
     if arguments.machines:
-        with tempfile.TemporaryDirectory() as scratch:
-            return 0 if machines(pathlib.Path(scratch)) else 1
-    names = compilers()
-    good = True
+        return 0 if machines() else 1
+    names, good = compilers(), True
     print("| options |", *(f"{name} |" for name in names))
     print("|---|" + "---|" * len(names))
-    with tempfile.TemporaryDirectory() as scratch:
-        for setting in SETTINGS:
-            cells = [cell(name, setting, f"{scratch}/program") for name in names]
-            print(f"| `{setting}` |", *(f"{text} |" for text, _ in cells), flush=True)
-            good = good and all(each for _, each in cells)
+    for setting in SETTINGS:
+        cells = [bits(name, *setting.split()) for name in names]
+        print(f"| `{setting}` |", *(f"{said if is_good(setting, said) else said.upper()} |" for said in cells), flush=True)
+        good = good and all(is_good(setting, said) for said in cells)
     return 0 if good else 1

@@ -13,19 +13,17 @@ import argparse
 import dataclasses
 import pathlib
 import re
-import subprocess
 import tempfile
 import textwrap
 
 import api
 import tree
-from pages import COMPILER, FLAGS
+from compiler import Compiler, Trouble, run
+from pages import COMPILER
 
-FACTS = ("order", "order_with_velocity_forces", "order_with_changing_steps", "evaluations",
-         "starting_evaluations", "symplectic", "reversible")
 # What decides between methods comes first, and is seen on a narrow screen too.
-DECIDING = ("order", "evaluations", "symplectic")
-SHOWN = DECIDING + tuple(fact for fact in FACTS if fact not in DECIDING)
+FACTS = ("order", "evaluations", "symplectic", "order_with_velocity_forces", "order_with_changing_steps",
+         "starting_evaluations", "reversible")
 DECLARED = re.compile(r"((?:^///.*\n)+)(?:^template <([^;{]*)>\n)?^(struct|using) (\w+)\b", re.MULTILINE)
 TABLE = pathlib.Path("docs/methods.md")
 LIST = pathlib.Path("tests/support/every_method.hpp")
@@ -91,7 +89,7 @@ class Method:
     def row(self) -> str:
         shown = f"{self.name}<{self.parameters[0].lower()}>" if self.parameters else self.name
         shown += "{}" * bool(self.variants)
-        cells = [f"`{shown}`", self.use, *(self.facts[fact] for fact in SHOWN), self.formula, self.source]
+        cells = [f"`{shown}`", self.use, *(self.facts[fact] for fact in FACTS), self.formula, self.source]
         return f"| {' | '.join(cells)} |"
 
     def missing(self) -> list[str]:
@@ -113,22 +111,21 @@ def read(folder: pathlib.Path) -> list[Method]:
     return found
 
 
-def learn(methods: list[Method], include: pathlib.Path) -> None:
+def learn(methods: list[Method], root: pathlib.Path) -> None:
     """Asks the compiler for the facts of the types; those from which others are made state rules."""
     types = [m for m in methods if not m.parameters]
     program = "#include <cstdio>\n" + "".join(f"#include <unitstep/methods/{m.name}.hpp>\n" for m in types)
-    program += "template <class M> void tell() {\n" + "".join(
-        f'  std::printf("%d ", static_cast<int>(M::{fact}));\n' for fact in FACTS) + '  std::printf("\\n");\n}\n'
     program += "int main() {\n" + "".join(
-        f"  tell<decltype(unitstep::{m.name}{{}})>();\n" for m in types) + "}\n"
+        f'  std::printf("%d ", int(decltype(unitstep::{m.name}{{}})::{fact}));\n' for m in types for fact in FACTS)
     with tempfile.TemporaryDirectory() as folder:
-        source, tell = pathlib.Path(folder, "tell.cpp"), pathlib.Path(folder, "tell")
-        source.write_text(program, encoding="utf-8")
-        subprocess.run([COMPILER, "-std=c++20", *FLAGS, f"-I{include}", source, "-o", tell], check=True)
-        told = subprocess.run([tell], check=True, capture_output=True, text=True).stdout.splitlines()
-    for method, line in zip(types, told, strict=True):
-        for fact, value in zip(FACTS, line.split(), strict=True):
-            method.facts[fact] = ("no", "yes")[int(value)] if fact in FACTS[-2:] else value
+        compiler = Compiler(COMPILER, root)
+        if (said := compiler("-x", "c++", "-", "-o", f"{folder}/tell", given=program + "}\n")).code:
+            raise Trouble(said.text)
+        told = iter(run([f"{folder}/tell"]).text.split())
+    for method in types:
+        for fact in FACTS:
+            value = next(told)
+            method.facts[fact] = ("no", "yes")[int(value)] if fact in ("symplectic", "reversible") else value
     for method in (m for m in methods if m.parameters):
         for fact in FACTS:
             stated = re.search(rf"static constexpr \w+ {fact} =\s+([^;]*);", method.text)
@@ -139,7 +136,7 @@ def learn(methods: list[Method], include: pathlib.Path) -> None:
 
 
 def table(methods: list[Method]) -> str:
-    heads = ["method", "use it", *(fact.replace("_", " ") for fact in SHOWN), "formula", "source"]
+    heads = ["method", "use it", *(fact.replace("_", " ") for fact in FACTS), "formula", "source"]
     return "\n".join([f"| {' | '.join(heads)} |", "|" + " --- |" * len(heads), *(m.row for m in methods)])
 
 
@@ -163,7 +160,7 @@ def between_marks(text: str, made: str) -> str:
     if len(parts) != 5:
         raise ValueError("has no marks 'made by python3 .ci/tools methods --write'")
     gap = "\n" if parts[2].startswith("\n") else ""
-    return "".join([*parts[:2], gap, made, "\n", gap, *parts[3:]])
+    return "".join([*parts[:2], f"{gap}{made}\n{gap}" if made else gap, *parts[3:]])
 
 
 def with_names(listed: str, headers: pathlib.Path, release: str) -> str:
@@ -204,21 +201,18 @@ def main(arguments: argparse.Namespace) -> int:
         return 0
     methods = read(headers)
     wrong = [words for m in methods for words in m.missing()]
-    learn(methods, arguments.root / "include")
+    learn(methods, arguments.root)
     methods.sort(key=lambda m: m.place)
-    releases = re.findall(r"^## ([0-9.]+)", (arguments.root / CHANGES).read_text(encoding="utf-8"), re.MULTILINE)
-    names = with_names((arguments.root / API).read_text(encoding="utf-8"), arguments.root / "include", releases[0])
+    release = re.search(r"^## ([0-9.]+)", (arguments.root / CHANGES).read_text(encoding="utf-8"), re.MULTILINE)[1]
+    names = with_names(tree.read(arguments.root / API), arguments.root / "include", release)
     made = {TABLE: lambda text: between_marks(text, table(methods)),
             LIST: lambda text: between_marks(text, listing(methods)),
-            API: lambda _: names, CHANGES: lambda text: between_marks(text, names_of(names, releases[0]))}
+            API: lambda _: names, CHANGES: lambda text: between_marks(text, names_of(names, release))}
     for name, change in made.items():
-        file = arguments.root / name
-        text = file.read_text(encoding="utf-8")
-        if change(text) == text:
-            continue
-        if arguments.write:
-            file.write_text(change(text), encoding="utf-8")
-        else:
+        text = (arguments.root / name).read_text(encoding="utf-8")
+        if change(text) != text and arguments.write:
+            tree.write(arguments.root / name, change(text))
+        elif change(text) != text:
             wrong.append(f"{name}: not what the headers say: python3 .ci/tools methods --write")
     print("\n".join([*wrong, f"{len(methods)} methods"]))
     return 1 if wrong else 0

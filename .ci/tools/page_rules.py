@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: BSL-1.0
 """Rules of the pages of the site; `check` calls them. Each names the places that break it."""
 
+import itertools
 import os
 import pathlib
 import re
@@ -23,21 +24,17 @@ COMPILED = re.compile(r"examples/((refused|reference)/)?[a-z0-9_]+\.cpp|docs/(fi
 
 def next(project: Project) -> Iterator[str]:
     """A page of a list (tutorial, guides, examples) ends with links to the one after it and the one before it."""
-    pages = {name: project.read(f"docs/{name}") for name in tree.files(project.root / "docs", "*.md")}
-    for index, text in pages.items():
-        if not pathlib.Path(index).match("*/00_*.md"):
-            continue
-        names = re.findall(r"^ *- \\subpage ([a-z_0-9]+)", text, re.M)
-        for before, name, following in zip(["", *names], names, [*names[1:], ""]):
-            page = [p for p, words in pages.items() if re.search(rf"^# .*{{#{name}}}", words, re.M)]
-            if not page:
-                yield f"docs/{index}: no page {name}"
-                continue
-            leads = pages[page[0]].partition("\n## Next")[2].replace("\n", " ")
-            if following and f"ref {following})" not in leads:
-                yield f"docs/{page[0]}: does not lead on to {following}"
-            if before and f"ref {before})" not in leads.partition("Before this:")[2]:
-                yield f"docs/{page[0]}: does not lead back to {before}"
+    pages = {f"docs/{name}": project.read(f"docs/{name}") for name in tree.files(project.root / "docs", "*.md")}
+    place = {name[1]: page for page, words in pages.items() for name in re.finditer(r"^# .*\{#(\w+)\}", words, re.M)}
+    leads = {page: words.partition("\n## Next")[2].replace("\n", " ") for page, words in pages.items()}
+    for index in (page for page in pages if pathlib.Path(page).match("*/00_*.md")):
+        names = re.findall(r"^ *- \\subpage ([a-z_0-9]+)", pages[index], re.M)
+        yield from (f"{index}: no page {name}" for name in names if name not in place)
+        for before, after in itertools.pairwise(name for name in names if name in place):
+            if f"ref {after})" not in leads[place[before]]:
+                yield f"{place[before]}: does not lead on to {after}"
+            if f"ref {before})" not in leads[place[after]].partition("Before this:")[2]:
+                yield f"{place[after]}: does not lead back to {before}"
 
 
 def references(project: Project) -> Iterator[str]:
@@ -124,87 +121,70 @@ def digits(number: str | float) -> str:
     return (number if isinstance(number, str) else f"{number:.10g}").replace(".", "").strip("0") or "0"
 
 
-class Numbers:
-    """The numbers of a page, and those that are proved on it: they stand in a region of code which it
-    quotes (\\proof, \\snippet), or in one of its formulas.
+def learned(text: str, comments: str = "//.*") -> set[str]:
+    """The numbers of a text without its comments."""
+    code = re.sub(comments, "", text, flags=re.MULTILINE).replace("'", "")
+    return {digits(number) for number in re.findall(r"\.?\d+(?:\.\d+)*", code)}
 
-    A number is found if its digits are: 2.2 mm is 0.0022, 7 % is 0.07, 1.07 or 0.93, 1/8 is 0.125. What is
-    not code is marked on the page, in a comment of its own:
+
+def is_known(number: str, after: str, known: set[str]) -> bool:
+    """Whether it was learned: 2.2 mm as 0.0022, 7 % as 0.07, 1.07 or 0.93, 1/8 as 0.125, or as 1 and 8."""
+    over = number.split("/")
+    if len(over) == 2:
+        return {*map(digits, over)} <= known or digits(float(over[0]) / float(over[1])) in known
+    part = float(number) / 100 if after.startswith(" %") else None
+    return not known.isdisjoint({digits(number)} | ({digits(1 + part), digits(1 - part)} if part is not None else set()))
+
+
+def unproved(project: Project, page: str) -> Iterator[str]:
+    known: set[str] = set()
+    prose, measured, code = "", False, False
+    for number, line in enumerate(project.read(page).splitlines(), 1):
+        measured = measured and line != ""
+        fence = line.startswith("```")
+        mark = re.match(r"<!-- (unproved:|(?:held|measured) by) (\S+)", line)
+        quote = re.match(r"\\proof\{([^,]*),([^,}]*)|\\snippet (\S+) (.*)", line)
+        is_prose = not (measured or code or fence or mark or quote or NO_PROSE.match(line))
+        if measured or code:
+            pass
+        elif mark and mark[1] == "unproved:":
+            known |= learned(line)
+        elif mark and not project.read(mark[2]):
+            yield f"{page}:{number}: no file {mark[2]}"
+        elif mark and mark[1] == "held by":
+            known |= learned(project.read(mark[2]), r"//.*|^ *#.*")
+        elif quote:
+            file, name = quote[1] or quote[3], quote[2] or quote[4]
+            region = cpp.regions(project.read(file)).get(name, "")
+            known |= learned(region)
+            if not region:
+                yield f"{file}: no region {name}"
+        code ^= fence
+        measured = measured or line.startswith("<!-- measured by ")
+        prose += f"{line}\n" if is_prose else "\n"
+    prose = re.sub(r"`[^`\n]*`", " ", re.sub(r"^\\plot\{[^,\n]*,", "", prose, flags=re.M))
+    for formula in FORMULA.finditer(prose):
+        known |= learned(formula[1] or formula[2], "^$")
+    prose = FORMULA.sub(lambda formula: " " + "\n" * formula[0].count("\n"), prose)
+    for line_number, words in enumerate(NAMES.sub("", prose).split("\n"), 1):
+        # 10 800 and 10,800 are one number.
+        while words != (words := re.sub(r"(?<![0-9.])([0-9]+)[ ,]([0-9]{3})(?![0-9.]\d|\d)", r"\1\2", words)):
+            pass
+        for match in re.finditer(r"[0-9][0-9.]*(/[0-9]+)?", words):
+            number_ = match[0].rstrip(".")
+            if not is_known(number_, words[match.start() + len(number_):], known):
+                yield f"{page}:{line_number}: {number_} is not proved on this page"
+
+
+def numbers(project: Project) -> Iterator[str]:
+    r"""A number in a page stands in a region of code that the page quotes (\proof, \snippet), or in one of its formulas.
+
+    What is not code is marked on the page, in a comment of its own:
       <!-- unproved: 1687 120 -->   these are taken on trust: a year, a source's number
       <!-- held by FILE -->         numbers that stand in FILE, a script or test that fails beyond them
       <!-- measured by FILE -->     what follows up to the next empty line was counted by that script
     """
-
-    def __init__(self, project: Project, page: str) -> None:
-        self.project, self.page = project, page
-        self.known: set[str] = set()
-        self.wrong: list[str] = []
-
-    def learn(self, text: str) -> None:
-        self.known |= {digits(number) for number in re.findall(r"\.?\d+(?:\.\d+)*", text.replace("'", ""))}
-
-    def learn_file(self, file: str, what: str, comments: str) -> None:
-        if what:
-            self.learn(re.sub(comments, "", what, flags=re.M))
-        else:
-            self.wrong.append(file)
-
-    def prose(self, lines: list[str]) -> Iterator[str]:
-        """Each line, or an empty one if it is no prose."""
-        measured = code = False
-        for number, line in enumerate(lines, 1):
-            measured = measured and line != ""
-            yield line if not (measured or code or self.is_mark(number, line)) else ""
-            if line.startswith("```"):
-                code = not code
-            measured = measured or line.startswith("<!-- measured by ")
-
-    def is_mark(self, number: int, line: str) -> bool:
-        if line.startswith("<!-- unproved:"):
-            self.learn(line)
-        elif mark := re.match(r"<!-- (held|measured) by (\S+)", line):
-            text = self.project.read(mark[2])
-            self.learn_file(f"{self.page}:{number}: no file {mark[2]}", text,
-                            r"//.*|^ *#.*" if mark[1] == "held" else r"(?s).*")
-        elif quote := re.match(r"\\proof\{([^,]*),([^,}]*)|\\snippet (\S+) (.*)", line):
-            file, name = quote[1] or quote[3], quote[2] or quote[4]
-            self.learn_file(f"{file}: no region {name}", cpp.regions(self.project.read(file)).get(name, ""),
-                            "//.*")
-        else:
-            return bool(NO_PROSE.match(line)) or line.startswith("```")
-        return True
-
-    def is_known(self, number: str, after: str) -> bool:
-        over = number.split("/")
-        also: list[str | float] = [number]
-        if len(over) == 2:
-            if {digits(part) for part in over} <= self.known:
-                return True
-            also.append(float(over[0]) / float(over[1]))
-        elif after.startswith(" %"):
-            also += [1 + float(number) / 100, 1 - float(number) / 100]
-        return any(digits(each) in self.known for each in also)
-
-    def complaints(self) -> Iterator[str]:
-        text = "\n".join(self.prose(self.project.read(self.page).splitlines()))
-        text = re.sub(r"`[^`\n]*`", " ", re.sub(r"^\\plot\{[^,\n]*,", "", text, flags=re.M))
-        for formula in FORMULA.finditer(text):
-            self.learn(formula[1] or formula[2])
-        text = FORMULA.sub(lambda formula: " " + "\n" * formula[0].count("\n"), text)
-        yield from self.wrong
-        for line, words in enumerate(NAMES.sub("", text).split("\n"), 1):
-            # 10 800 and 10,800 are one number.
-            while words != (words := re.sub(r"(?<![0-9.])([0-9]+)[ ,]([0-9]{3})(?![0-9.]\d|\d)", r"\1\2", words)):
-                pass
-            for match in re.finditer(r"[0-9][0-9.]*(/[0-9]+)?", words):
-                number = match[0].rstrip(".")
-                if not self.is_known(number, words[match.start() + len(number):]):
-                    yield f"{self.page}:{line}: {number} is not proved on this page"
-
-
-def numbers(project: Project) -> Iterator[str]:
-    """A number in a page stands in code that the page quotes, or is marked."""
     for page in tree.files(project.root, "*.md"):
         if page != "docs/guide/23_references.md" and re.fullmatch(
                 r"docs/((tutorial|guide|why|examples)/.*|main)\.md|README\.md", page):
-            yield from Numbers(project, page).complaints()
+            yield from unproved(project, page)

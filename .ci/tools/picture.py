@@ -8,9 +8,9 @@ With a FILE it fails unless that is the picture. README.md shows one:
 import argparse
 import pathlib
 import re
-import subprocess
 
-from pages import ROOT
+import tree
+from compiler import run
 
 
 def alone(drawn: str, theme: str) -> str:
@@ -30,8 +30,7 @@ def options(parser: argparse.ArgumentParser) -> None:
 
 
 def main(arguments: argparse.Namespace) -> int:
-    drawn = subprocess.run([arguments.program], check=True, capture_output=True, text=True).stdout
-    picture = alone(drawn, (ROOT / "docs/theme/site.css").read_text(encoding="utf-8"))
+    picture = alone(run([arguments.program]).text, tree.read(tree.ROOT / "docs/theme/site.css"))
     if not arguments.file:
         print(picture, end="")
     elif arguments.file.read_text(encoding="utf-8") != picture:

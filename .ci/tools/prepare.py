@@ -21,7 +21,6 @@ import tempfile
 from collections.abc import Callable, Iterable, Iterator
 
 import compiler
-import layers
 import ledger
 import mathjax
 import refusals
@@ -209,18 +208,11 @@ def data(what: str) -> Iterator[tuple[str, list[float | None], list[str]]]:
 
 
 def charts() -> None:
-    speed, long = list(data("speed")), list(data("long"))
+    speed = list(data("speed"))
     steps, instructions = "Steps of RK4 that fit into one constant expression", "Instructions of a step of RK4 in a"
-    made = {
-        "speed-budget": chart(f"{steps}, against plain doubles.", "steps in one constant expression, plain doubles = 1",
-                              [Bar("", name, n[0], w[0]) for name, n, w in speed if name != "Boost.odeint"], 1),
-        "long-proofs": chart("Memory that the compiler needs to prove 10, 20 and 40 thousand steps.",
-                             "memory of the compiler",
-                             [Bar(name, f"{w[0]} steps", n[1], f"{int((n[1] or 0) / 1000)} MB")
-                              for name, n, w in long]),
-        "long-proofs-time": chart("Time that the compiler takes to prove 10, 20 and 40 thousand steps.",
-                                  "time of the compiler, a proof of no step = 1",
-                                  [Bar(name, f"{w[0]} steps", n[2], w[2]) for name, n, w in long], 1)}
+    made = {"speed-budget": chart(f"{steps}, against plain doubles.",
+                                  "steps in one constant expression, plain doubles = 1",
+                                  [Bar("", name, n[0], w[0]) for name, n, w in speed if name != "Boost.odeint"], 1)}
     for column, (build, level) in enumerate((("debug", "-O0, a"), ("release", "-O2, a")), 1):
         made[f"speed-{build}"] = chart(
             f"{instructions} {build} build, against plain doubles.", "instructions per step, plain doubles = 1",
@@ -242,13 +234,8 @@ def claims() -> None:
         write(MADE / "ledger.md", text)
 
 
-def the_layers() -> None:
-    """The picture of the folders, from their includes."""
-    write(MADE / "figures/layers.svg", layers.picture(layers.folders(layers.headers(pathlib.Path("include/unitstep")))))
-
-
 PARTS: dict[str, Callable[[], None]] = {
-    "theme": theme, "mathjax": formulas, "ledger": claims, "layers": the_layers, "charts": charts,
+    "theme": theme, "mathjax": formulas, "ledger": claims, "charts": charts,
     "Explore": explore, "refusals": words_of_compilers, "programs": programs}
 
 

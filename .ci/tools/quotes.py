@@ -71,22 +71,19 @@ def by_g12(made: pathlib.Path) -> bool:
 def with_quotes(text: str, root: pathlib.Path, made: pathlib.Path | None = None) -> str:
     """The page with a block below each command that quotes code; with what the site's build has made, the rest too.
     What is not known stays as it is."""
-    def shown(command: re.Match[str], before: str) -> str:
+    before = {quote[1]: quote[0] for quote in tree.QUOTED.finditer(text)}
+
+    def shown(command: re.Match[str]) -> str:
         kind, file, name = command[3] or "snippet", command[1] or command[4], command[2] or command[5]
         if kind not in PRINTED:
             block = code_of(root, kind, file, name)
         elif made is None or kind == "refusedline" and not by_g12(made) or not made_file(made, kind, file).is_file():
-            return before
+            return before.get(command[0], command[0])
         else:
             block = printed_of(root, kind, file, tree.read(made_file(made, kind, file)) or "\n")
         return f"<!-- {command[0]} -->\n{block}" if block else command[0]
 
-    parts, seen = [], 0
-    for quoted in tree.QUOTED.finditer(text):
-        parts += [COMMAND.sub(lambda one: shown(one, one[0]), text[seen:quoted.start()]),
-                  COMMAND.sub(lambda one: shown(one, quoted[0]), quoted[1])]
-        seen = quoted.end()
-    return "".join([*parts, COMMAND.sub(lambda one: shown(one, one[0]), text[seen:])])
+    return COMMAND.sub(shown, tree.QUOTED.sub(r"\1", text))
 
 
 def pages(root: pathlib.Path) -> list[pathlib.Path]:

@@ -31,33 +31,23 @@ def words_in(text: str) -> list[str]:
                       html.unescape(re.sub(r"<[^>]*>", " ", without_code)).lower())
 
 
-def pages_of(site: pathlib.Path) -> dict[str, tuple[str, collections.Counter[str]]]:
-    """Of each page of prose its title, and how much it says about each word: a title counts for ten."""
-    found = {}
+def add(site: pathlib.Path) -> None:
+    """To each word the pages that have it; a title counts for ten."""
+    pages, where, lines = [], collections.defaultdict(list), collections.defaultdict(list)
     for page in sorted(site.glob("*.html")):
         text = page.read_text(encoding="utf-8")
         contents = re.search(r'<div class="contents">(.*)</div><!-- PageDoc -->', text, re.DOTALL)
         if contents and (title := re.search(r'<div class="title">(.*?)</div>', text, re.DOTALL)):
-            says = collections.Counter(words_in(contents[1]))
-            for heading in [title[1]] + re.findall(r"<h[12][^>]*>.*?</h[12]>", contents[1], re.DOTALL):
-                says.update(words_in(heading) * 10)
-            found[page.name] = re.sub(r"<[^>]*>", "", title[1]).strip(), says
-    return found
-
-
-def add(site: pathlib.Path) -> None:
-    pages = pages_of(site)
-    where = collections.defaultdict(list)
-    for number, (_, says) in enumerate(pages.values()):
-        for word, times in says.items():
-            where[word].append((-times, number))
-    lines = collections.defaultdict(list)
+            headings = [title[1], *re.findall(r"<h[12][^>]*>.*?</h[12]>", contents[1], re.DOTALL)]
+            says = collections.Counter(words_in(contents[1]) + 10 * words_in(" ".join(headings)))
+            for word, times in says.items():
+                where[word].append((-times, len(pages)))
+            pages.append([f"../{page.name}", 1, re.sub(r"<[^>]*>", "", title[1]).strip()])
     for word, there in sorted(where.items()):
         if len(there) <= max(2, COMMON * len(pages)) or min(there)[0] <= -10:
             lines[word[0]].append(f"{word}:{','.join(str(number) for _, number in sorted(there)[:MOST_PAGES])}")
     letters = re.search(r'0: "(.*)"', (site / "search/searchdata.js").read_text(encoding="utf-8"))[1]
-    shown = json.dumps([[f"../{name}", 1, title] for name, (title, _) in pages.items()], ensure_ascii=False)
     for letter, words in lines.items():
         if letter in letters:
             with (site / f"search/all_{letters.index(letter):x}.js").open("a", encoding="utf-8") as index:
-                index.write(f"{EXPAND}({shown}, {json.dumps(' '.join(words))});\n")
+                index.write(f"{EXPAND}({json.dumps(pages, ensure_ascii=False)}, {json.dumps(' '.join(words))});\n")

@@ -218,6 +218,8 @@ static_assert(reach(semi, firmest, 100) > 1);
 static_assert(reach(modified, firmest, 100) > 1);
 static_assert(size(position(euler, firmest, 100)) < 1e-6);
 static_assert(size(position(rk4, firmest, 100)) < 1e-9);
+static_assert(size(position(heun, firmest, 100)) < 1e-6);
+static_assert(size(position(suvat, firmest, 100)) < 1e-6);
 //! [firmest_10]
 
 constexpr double tick_for(int steps) {

@@ -13,8 +13,8 @@
 //     Facts: `explicit_euler`; steps of 1 s; after 10 s; closed form `u * t + a * t * t / 2`.
 //     Confirmed: exactly 450 and 500 m, so 50 m.
 //     See tutorial_explicit_euler.
-// N3 (A: Explicit Euler) With steps of 1/100 s the result is much better; printed are 11 lines from t = 9.90
-//     to 10.00 s in single precision, of which the last is 499.497070 m and 99.999046 m/s.
+// N3 (A: Explicit Euler) With steps of 1/100 s, in single precision, 11 lines are printed from t = 9.90 to
+//     10.00 s, of which the last is 499.497070 m and 99.999046 m/s.
 //     Facts: `explicit_euler`; `float`; steps of 1/100 s; from step 990 to step 1000.
 //     Confirmed: all 11 printed lines in every digit, the last one 499.497070 m and 99.999046 m/s.
 //     See tutorial_explicit_euler.

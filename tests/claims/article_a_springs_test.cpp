@@ -4,8 +4,7 @@
 //
 // N5 (A: Why explicit Euler is not always so great; Semi-implicit Euler; Semi-implicit Euler vs. RK4) On the
 //     damped spring in steps of 1/100 s explicit Euler gains energy where it should lose some: it is unstable.
-//     Semi-implicit Euler is stable and very close to the exact solution, and so is RK4; enlarged, RK4 is
-//     the closer one.
+//     Semi-implicit Euler is stable and very close to the exact solution, and so is RK4.
 //     Facts: `explicit_euler`, `semi_implicit_euler`, `rk4`; 1 kg, 15 N/m, 0.1 kg/s, from 1000 m; steps of
 //     1/100 s; "unstable", "very close". The article states no time; here 6000 steps.
 //     Confirmed: explicit Euler multiplies areas by 1.0005 a step and has 20.0 times its energy
@@ -22,8 +21,7 @@
 //     See tutorial_exploding_spring.
 //     See figure_a_euler.
 // N7 (A: Semi-implicit Euler; Conclusion) Semi-implicit Euler is of order 1, as explicit Euler is, and yet
-//     the better one, because it is symplectic. It tends to keep the energy on average, even when it is
-//     pushed near its limit.
+//     tends to keep the energy on average, because it is symplectic, even when it is pushed near its limit.
 //     Facts: `semi_implicit_euler`, `explicit_euler`; order 1; "on average", "near its limit"; limit at
 //     omega h = 2.
 //     Corrected: order 1 is right, half the step leaves 1/2.00 of the error; and what it keeps exactly is
@@ -50,9 +48,9 @@
 //     accumulated error is on the order of the fourth derivative.
 //     Facts: `rk4`; "fourth order", "fourth derivative", "accumulated".
 //     Corrected: its accumulated error is of order four in the step: half the step, 1/15.9 of the error,
-//     where the third-order method has 1/8.03. The derivative that counts is the fifth: x = t^4, whose
-//     fourth derivative is 24 throughout, comes out exactly, off by 0; x = t^5 does not, and half the step
-//     leaves exactly 1/16.
+//     where the third-order method has 1/8.03. If the acceleration depends on the time alone, the
+//     derivative that counts is the fifth: x = t^4, whose fourth derivative is 24 throughout, comes out
+//     exactly, off by 0; x = t^5 does not, and half the step leaves exactly 1/16.
 //     See tutorial_order.
 #include <gtest/gtest.h>
 

@@ -5,9 +5,9 @@
 // N25 (D: Runge-Kutta methods) An RK2 that moves the position by the mean of the velocities at the start
 //     and in the middle is closer to accurate than Euler.
 //     Facts: `s.position + (s.velocity + middle.velocity) * (dt / 2)`; "closer to accurate"; here 10 N on 1 kg
-//     for 10 s.
-//     Sharpened: by half and no more, 25 m against 50 m: the mean belongs to the first half of the
-//     step, so the order stays one; half the step leaves 12.5 m. Midpoint is off by 0.
+//     for 10 s, in steps of 1 s.
+//     Sharpened: under a constant force by half and no more, 25 m against 50 m: the mean belongs to the first
+//     half of the step, so the order stays one; half the step leaves 12.5 m. Midpoint is off by 0.
 //     See tutorial_runge_kutta.
 #include <gtest/gtest.h>
 

@@ -3,7 +3,8 @@
 //
 // N10 (A: Many different integration methods exist) Verlet integration is more accurate than implicit Euler;
 //     it is of second order and symplectic.
-//     Facts: `velocity_verlet`, `implicit_euler`; "second order", "symplectic".
+//     Facts: `stormer_verlet`, `implicit_euler`; "second order", "symplectic"; here the unit spring, from 1 at
+//     rest, over a time of 1, and an area after a step of 1/4.
 //     Confirmed: 1.4e-4 of error against 1.6e-2 at 16 steps; half the step leaves 1/4.0 against
 //     1/1.9; areas are multiplied by 1 against 16/17.
 //     See tutorial_stiff_springs.
@@ -16,10 +17,13 @@
 //     See tutorial_verlet.
 //     See figure_b_polynomial.
 // N21 (C: Verlet; D: Verlet) Verlet is reversible in time, the Euler methods are not.
-//     Facts: `verlet`, `explicit_euler`, `semi_implicit`; a step of 1/2 there and one back; "reversible".
-//     Confirmed: there and back in steps of 1/2 explicit Euler misses its start by 1/2 and
-//     semi-implicit Euler by 75/256, Verlet by 0. Each Euler method is undone by another one: explicit
-//     by implicit, semi-implicit by the form that moves the position first.
+//     Facts: Verlet is `2 * now - before + a * h * h`; `explicit_euler`, `semi_implicit`, `implicit`; steps of
+//     1/2; "reversible".
+//     Confirmed: from its last two positions in the other order the formula comes back to its first two,
+//     off by 0 after 2 steps there and 2 back; so do velocity Verlet and leapfrog. A step there and one back,
+//     explicit Euler misses its start by 1/2 and semi-implicit Euler by 75/256, and on a linear spring
+//     implicit Euler by 1/5. Each Euler method is undone by another one: explicit by implicit,
+//     semi-implicit by the form that moves the position first.
 //     See tutorial_energy.
 // N22 (C: Runge-Kutta methods) Euler is the Runge-Kutta method of one sub-step; RK4 splits the step into four.
 //     Facts: `one_stage_tableau`, `rk4`; "one sub-step"; 4 looks.
@@ -27,11 +31,10 @@
 //     step.
 //     See tutorial_runge_kutta.
 // N23 (A: Many different integration methods exist; C: implicit Euler; D: implicit Euler) Implicit Euler is very
-//     stable and suits stiff equations; it needs the acceleration of the next state, so that a system is
-//     solved in each step.
+//     stable; it needs the acceleration of the next state, so that a system is solved in each step.
 //     Facts: `implicit_euler`; "very stable"; "a system is solved".
 //     Confirmed: the energy of a spring is divided by 1 + (omega h)^2 every step: by 65/64 at omega
-//     h = 1/8 and by 1000001 at 1000; there is no limit. The system costs 2 evaluations on a line.
+//     h = 1/8 and by 1000001 at 1000. The system costs 2 evaluations on a line.
 //     See tutorial_stiff_springs.
 #include <gtest/gtest.h>
 
@@ -72,14 +75,16 @@ struct spring {
   }
 };
 
-// N10, N21: the unit oscillator from 1 at rest, cos t, over one time unit in steps of 1/16 and 1/32.
+// N10, N20, N21: Verlet's method of positions, and implicit Euler.
+constexpr unitstep::stormer_verlet verlet;
+constexpr unitstep::implicit_euler implicit;
+
+// N10: the unit oscillator from 1 at rest, cos t, over one time unit in steps of 1/16 and 1/32.
 template <class Method>
 constexpr double error(Method const& method, int steps) {
   return laws::size(run(method, line<double>{1, 0}, spring{}, 1.0 / steps, steps).position -
                     unitstep::math::cos(1.0));
 }
-constexpr unitstep::velocity_verlet verlet;
-constexpr unitstep::implicit_euler implicit;
 static_assert(implicit.order == 1 && verlet.order == 2 && verlet.symplectic);
 static_assert(shows(error(verlet, 16), "1.4e-4") && shows(error(implicit, 16), "1.6e-2"));
 static_assert(shows(error(verlet, 16) / error(verlet, 32), "4.0"));
@@ -106,10 +111,9 @@ constexpr rational position_after(Method const& method, line<rational> const& fr
   return run(method, from, stiffening{}, h, steps).position;
 }
 constexpr unitstep::semi_implicit_euler semi_implicit;
-constexpr unitstep::stormer_verlet stormer;
-static_assert(position_after(semi_implicit, slower, 1) == position_after(stormer, start, 1));
-static_assert(position_after(semi_implicit, slower, 2) == position_after(stormer, start, 2));
-static_assert(position_after(semi_implicit, start, 1) - position_after(stormer, start, 1) ==
+static_assert(position_after(semi_implicit, slower, 1) == position_after(verlet, start, 1));
+static_assert(position_after(semi_implicit, slower, 2) == position_after(verlet, start, 2));
+static_assert(position_after(semi_implicit, start, 1) - position_after(verlet, start, 1) ==
               half_kick * h);
 static_assert(half_kick * h == stiffening{}(start, rational(0)) * h * h / 2);
 // One step of the derivation: semi-implicit Euler with the quotient for its velocity.
@@ -121,6 +125,19 @@ constexpr bool comes_out(rational const& s_before, rational const& s_now) {
 }
 static_assert(comes_out(1, rational(1, 2)) && comes_out(rational(3, 4), rational(2, 3)));
 
+// N21: the formula of two positions, forth and then back, where the later position comes first.
+constexpr rational next_position(rational const& before, rational const& now) {
+  rational const a = stiffening{}(line<rational>{now, rational(0)}, rational(0));
+  return 2 * now - before + a * h * h;
+}
+constexpr bool comes_back(rational const& first, rational const& second) {
+  rational const third = next_position(first, second), fourth = next_position(second, third);
+  rational const second_again = next_position(fourth, third);
+  return fourth == rational(-5, 32) && second_again - second == 0 &&
+         next_position(third, second_again) - first == 0;
+}
+static_assert(comes_back(start.position, position_after(verlet, start, 1)));
+
 // N21: a step there and one back, with -h, from a fresh start each; exact fractions.
 template <class There, class Back>
 constexpr bool undoes(There const& there, Back const& back) {
@@ -128,17 +145,21 @@ constexpr bool undoes(There const& there, Back const& back) {
   return run(back, moved, stiffening{}, rational(0) - h, 1) == start;
 }
 constexpr unitstep::explicit_euler explicit_euler;
+constexpr unitstep::velocity_verlet velocity_verlet;
 constexpr unitstep::leapfrog leapfrog;
-static_assert(undoes(verlet, verlet) && undoes(leapfrog, leapfrog));
+static_assert(undoes(verlet, verlet) && undoes(velocity_verlet, velocity_verlet));
+static_assert(undoes(leapfrog, leapfrog));
 static_assert(!undoes(explicit_euler, explicit_euler));
 static_assert(!undoes(semi_implicit, semi_implicit));
-template <class Method>
+template <class Force = stiffening, class Method>
 constexpr rational misses_by(Method const& method) {
-  auto const moved = run(method, start, stiffening{}, h, 1);
-  return run(method, moved, stiffening{}, rational(0) - h, 1).position - start.position;
+  auto const moved = run(method, start, Force{}, h, 1);
+  return run(method, moved, Force{}, rational(0) - h, 1).position - start.position;
 }
 static_assert(misses_by(explicit_euler) == rational(1, 2) && misses_by(verlet) == 0);
 static_assert(misses_by(semi_implicit) == rational(-75, 256));
+// What implicit Euler solves under this force is no fraction; on a spring it is.
+static_assert(misses_by<spring>(implicit) == rational(-1, 5) && misses_by<spring>(verlet) == 0);
 // What undoes semi-implicit Euler moves the position first; what undoes explicit Euler is the implicit one.
 struct position_first {
   template <class X, class V, class Field, class Time>

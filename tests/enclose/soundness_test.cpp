@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+// deep: takes the compiler seconds
 #include <random>
 #include <unitstep/enclose/tube.hpp>
 #include <unitstep/math/quantity_functions.hpp>

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+// deep: takes the compiler seconds
 #include <unitstep/methods/blanes_moan_srkn6b.hpp>
 
 #include "support/laws.hpp"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+// deep: takes the compiler seconds
 #include <unitstep/drive/integrate.hpp>
 #include <unitstep/methods/implicit_euler.hpp>
 #include <unitstep/state/attitude.hpp>

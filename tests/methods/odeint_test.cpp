@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+// deep: takes the compiler seconds
 // Boost.odeint as an oracle: the same methods, written by others, make the same orbits.
 #include <gtest/gtest.h>
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+// deep: takes the compiler seconds
 // What must hold of a run by any method, from any start and in any steps: RapidCheck draws them.
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

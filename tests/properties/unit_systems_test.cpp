@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+// deep: takes the compiler seconds
 // The same motion in another system of units is the same motion: RapidCheck draws what moves.
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

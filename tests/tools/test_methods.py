@@ -26,3 +26,7 @@ class Methods(unittest.TestCase):
     def test_the_page_leads_to_what_has_a_header(self) -> None:
         self.assertEqual(methods.page("`rk4{}` and `hop<x>`: $x$, \\f$ y \\f$", {"rk4"}),
                          "[rk4{}](\\ref unitstep::rk4) and `hop<x>`: \\f$ x \\f$, \\f$ y \\f$")
+
+    def test_without_names_nothing_but_an_empty_line_is_between_the_marks(self) -> None:
+        text = "<!-- made by python3 .ci/tools methods --write -->\n\n<!-- end of what python3 .ci/tools methods made -->\n"
+        self.assertEqual(methods.between_marks(methods.between_marks(text, "`hop`"), ""), text)

@@ -5,9 +5,12 @@ import argparse
 import contextlib
 import io
 import pathlib
+import shutil
 import tempfile
 import types
 from collections.abc import Iterator
+
+import tree as project
 
 
 @contextlib.contextmanager
@@ -18,6 +21,15 @@ def tree(files: dict[str, str]) -> Iterator[pathlib.Path]:
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(text, encoding="utf-8")
         yield pathlib.Path(root)
+
+
+@contextlib.contextmanager
+def project_copy() -> Iterator[pathlib.Path]:
+    """A copy of the project."""
+    with tempfile.TemporaryDirectory() as folder:
+        root = pathlib.Path(folder, "tree")
+        shutil.copytree(project.ROOT, root, ignore=shutil.ignore_patterns(*project.LEFT_BEHIND))
+        yield root
 
 
 def outcome(tool: types.ModuleType, *words: str | pathlib.Path) -> tuple[int, str]:
