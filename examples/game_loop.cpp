@@ -124,6 +124,21 @@ constexpr bool resumes() {
 static_assert(resumes());
 //! [save]
 
+//! [bytes]
+// What is saved can be copied as bytes, and so can a run whose
+// method and field can. A state can if its members are light
+// quantities or numbers: those of Boost cannot.
+template <class T>
+constexpr bool is_bytes = std::is_trivially_copyable_v<T>;
+using light_door =
+    unitstep::motion<unitstep::light<si::length, double>,
+                     unitstep::light<si::velocity, double>>;
+static_assert(is_bytes<decltype(level.save())>);
+static_assert(is_bytes<decltype(level)>);
+static_assert(is_bytes<light_door>);
+static_assert(!is_bytes<decltype(let_go)>);
+//! [bytes]
+
 //! [kick]
 // Somebody kicks the door on its way.
 constexpr auto kicked = [] {

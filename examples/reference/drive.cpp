@@ -40,6 +40,20 @@ constexpr motion later{-20.0 * m, -20.0 * m_per_s};
 static_assert(interpolate(start, later, 0.5) ==
               motion{-10.0 * m, -10.0 * m_per_s});
 //! [interpolate]
+//! [in_place]
+// A game that copies no more than it has to: what is drawn lies
+// between the state before a step and the one after it.
+constexpr auto drawn = [] {
+  simulation sim{suvat{}, start, field, 1.0 * s};
+  motion before = start, between = start;
+  sim.change([](auto& now) { now.velocity += 5.0 * m_per_s; });
+  sim.copy_state(before);
+  sim.step();
+  interpolate_into(between, before, sim.view(), 0.5);
+  return between;
+}();
+static_assert(drawn == motion{0.0 * m, 0.0 * m_per_s});
+//! [in_place]
 //! [step]
 // A loop of one's own over bodies of any number.
 constexpr auto fallen = [] {

@@ -87,6 +87,19 @@ bool a_failed_run_is_named() {
 }
 //! [one_thread]
 
+//! [fallible]
+// Run 5 fails and says why; the other eight have their results.
+bool the_others_are_made() {
+  auto const run = [](long n) {
+    return n == 5 ? throw std::runtime_error("no") : 1.0 * m;
+  };
+  auto const all = make_runs(ensemble{.runs = 9}, fallible{run});
+  outcome<decltype(1.0 * m)> const& failed = all[5];
+  return !failed.result && failed.error == "no" &&
+         all[8].result == 1.0 * m && all[8].error.empty();
+}
+//! [fallible]
+
 //! [progress]
 // How far it is, told on the way; `progress_bar{}` draws it.
 bool tells_that_all_is_done() {
@@ -115,7 +128,7 @@ bool writes_the_results() {
 int main() {
   return writes_a_table() && falls_5_m_in_a_second() &&
                  all_fall(3) && run_7_is_the_same_alone() &&
-                 a_failed_run_is_named() &&
+                 a_failed_run_is_named() && the_others_are_made() &&
                  tells_that_all_is_done() && writes_the_results()
              ? 0
              : 1;

@@ -5,7 +5,9 @@
 #include <array>
 #include <boost/units/systems/si.hpp>
 #include <unitstep/drive/each_step.hpp>
+#include <unitstep/many/vectors.hpp>
 #include <unitstep/unitstep.hpp>
+#include <vector>
 
 #include "support/allocations.hpp"
 
@@ -43,6 +45,33 @@ TEST(Drivers, AllocateNothing) {
                 seen = now.state.position.value();
               unitstep::fixed_step clock{dt, 4};
               seen = static_cast<double>(clock.advance(0.025 * si::second));
+            }),
+            0);
+}
+
+// A game of bodies in vectors that looks at the state and changes it where it stands. What a state is copied to has its
+// room from the first time.
+TEST(Drivers, AllocateNothingForVectorsThatAreChangedInPlace) {
+  motion start{std::vector(50, 1.0 * si::metre), std::vector(50, 0.0 * si::metre_per_second)};
+  auto const pull = [](auto const& s, auto, auto const& a) {
+    for (std::size_t i = 0; i < a.size(); ++i)
+      a[i] = -4.0 / si::second / si::second * s.position[i];
+  };
+  unitstep::simulation sim{unitstep::velocity_verlet{}, start, pull, dt};
+  auto before = start, drawn = start;
+  double volatile seen = 0;
+  auto const frame = [&] {
+    sim.copy_state(before);
+    sim.step();
+    sim.change([](auto& s) { s.velocity[7] = 1.0 * si::metre_per_second; });
+    seen = sim.view().position[7].value();
+    unitstep::interpolate_into(drawn, before, sim.view(), 0.25);
+    sim.set_state(drawn);
+  };
+  frame();
+  frame();
+  EXPECT_EQ(allocations::in([&] {
+              for (int n = 0; n < 10; ++n) frame();
             }),
             0);
 }

@@ -69,7 +69,7 @@ TEST_F(a_checkpoint, that_ends_anywhere_gives_its_whole_blocks) {
   write_two_blocks();
   auto const size = fs::file_size(path);
   auto const of_block = [](std::size_t results) {
-    return 24 + results * detail::wire<landing>::size;
+    return 32 + results * detail::wire<landing>::size;
   };
   auto const head = size - of_block(2) - of_block(1);
   for (auto left = size; left > 0; --left) {
@@ -90,7 +90,7 @@ TEST_F(a_checkpoint, that_ends_anywhere_gives_its_whole_blocks) {
 TEST_F(a_checkpoint, with_any_byte_of_a_block_changed_loses_that_block) {
   write_two_blocks();
   auto const size = fs::file_size(path);
-  for (auto at = size - (24 + detail::wire<landing>::size); at < size; ++at) {
+  for (auto at = size - (32 + detail::wire<landing>::size); at < size; ++at) {
     std::fstream damage(path, std::ios::in | std::ios::out | std::ios::binary);
     damage.seekg(static_cast<std::streamoff>(at));
     char const right = static_cast<char>(damage.get());
@@ -116,7 +116,7 @@ TEST_F(a_checkpoint, of_another_ensemble_is_refused_with_both) {
   };
   std::string const seed = said(checkpoint_file<landing>{path, 4, 8});
   auto const head = [](int of_seed) {
-    return "\"unitstep ensemble 1: 4 runs, seed " + std::to_string(of_seed) + ", results of " +
+    return "\"unitstep ensemble 2: 4 runs, seed " + std::to_string(of_seed) + ", results of " +
            std::to_string(detail::wire<landing>::size) +
            " bytes: " + std::string(diagnostics::spelled_type<landing>()) + '"';
   };
@@ -146,7 +146,7 @@ TEST_F(a_checkpoint, has_each_run_once_and_none_beyond_the_last) {
   write_two_blocks();
   std::vector<landing> const three(four.begin(), four.begin() + 3);
   auto const size = fs::file_size(path);
-  auto const last = 24 + detail::wire<landing>::size;
+  auto const last = 32 + detail::wire<landing>::size;
   std::string bytes(size, ' ');
   std::ifstream(path, std::ios::binary).read(bytes.data(), static_cast<std::streamsize>(size));
   std::ofstream(path, std::ios::binary | std::ios::app) << bytes.substr(size - last);
@@ -171,12 +171,12 @@ TEST_F(a_checkpoint, has_a_sum_over_each_block_with_zeros_in_its_place) {
   ASSERT_EQ(fnv_1a("a"), 0xaf63dc4c8601ec8cu);
   checkpoint_file<double>{path, 2, 0}.append({1.5, -2.5}, 0);
   std::ifstream written(path, std::ios::binary);
-  std::string head, block(24 + 2 * 8, ' ');
+  std::string head, block(32 + 2 * 8, ' ');
   std::getline(written, head);
   written.read(block.data(), static_cast<std::streamsize>(block.size()));
   std::uint64_t sum;
-  std::memcpy(&sum, block.data() + 16, sizeof sum);
-  block.replace(16, 8, 8, '\0');
+  std::memcpy(&sum, block.data() + 24, sizeof sum);
+  block.replace(24, 8, 8, '\0');
   EXPECT_EQ(sum, fnv_1a(block));
 }
 

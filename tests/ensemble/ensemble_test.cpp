@@ -14,6 +14,7 @@
 #include <set>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <thread>
 #include <unitstep/ensemble/ensemble.hpp>
 #include <unitstep/unitstep.hpp>
@@ -153,6 +154,16 @@ TEST(an_ensemble, is_made_by_an_executor_of_the_callers) {
   } catch (failed_run const& e) {
     EXPECT_EQ(e.run, 1);
   }
+}
+
+// It does not know how many runs are best made at a time.
+struct unknowing : one_thread {
+  static long workers() { return 0; }
+};
+TEST(an_ensemble, is_made_by_an_executor_that_knows_no_number) {
+  EXPECT_EQ(make_runs(
+                ensemble{.runs = 5}, [](long number) { return number; }, unknowing{}),
+            (std::vector<long>{0, 1, 2, 3, 4}));
 }
 
 // A process that does not lead: it has what the one that leads has, and throws what that says.
@@ -333,9 +344,28 @@ TEST_F(a_checkpointed_ensemble, that_is_interrupted_by_its_last_run_is_finished)
   std::signal(SIGINT, before);
 }
 
+struct remark {
+  double value;
+  char const* why;
+};
 TEST_F(a_checkpointed_ensemble, needs_results_with_a_form_in_bytes) {
-  EXPECT_THROW(static_cast<void>(make_runs(plan, [](long run) { return std::to_string(run); })),
-               std::domain_error);
+  auto const refused = [&](auto const& run) {
+    try {
+      static_cast<void>(make_runs(plan, run));
+      ADD_FAILURE();
+    } catch (std::domain_error const& e) {
+      EXPECT_STREQ(
+          e.what(),
+          "unitstep: a checkpoint needs results without pointers, views and memory of "
+          "their own: numbers, quantities, arrays, vecs, optionals and aggregates of such");
+    }
+    EXPECT_FALSE(fs::exists(path));
+  };
+  refused([](long run) { return std::to_string(run); });
+  refused([](long) { return remark{1.5, "why"}; });
+  refused([](long) { return std::string_view("why"); });
+  refused(fallible{[](long) { return remark{1.5, "why"}; }});
+  EXPECT_EQ(make_runs(ensemble{.runs = 1}, [](long) { return remark{1.5, "why"}; })[0].value, 1.5);
 }
 
 TEST_F(a_checkpointed_ensemble, of_another_seed_is_refused) {

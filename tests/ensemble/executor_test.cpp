@@ -3,6 +3,7 @@
 
 #include <exception>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <unitstep/ensemble/executor.hpp>
 #include <unitstep/ensemble/one_thread.hpp>
@@ -81,6 +82,18 @@ static_assert(!makes_runs<leading_in_words> && !makes_runs<agreed_on_numbers_alo
               !makes_runs<agreed_on_words_alone> && !makes_runs<any_as_a_number> &&
               !makes_runs<sharing_nothing> && !makes_runs<sharing_integers>);
 static_assert(unitstep::ensemble_executor<sharing_integers, int>);
+
+// As many as the hardware has, which may be unknown; then that is 0.
+struct of_so_many : one_thread {
+  long many;
+  long workers() const { return many; }
+};
+TEST(an_executor, that_knows_no_number_makes_one_run_at_a_time) {
+  EXPECT_EQ(unitstep::detail::workers_of(of_so_many{{}, 0}), 1);
+  EXPECT_EQ(unitstep::detail::workers_of(of_so_many{{}, 5}), 5);
+  EXPECT_THROW(static_cast<void>(unitstep::detail::workers_of(of_so_many{{}, -1})),
+               std::domain_error);
+}
 
 TEST(an_executor, of_the_callers_makes_runs) {
   std::vector<std::optional<long>> results(4);

@@ -100,6 +100,17 @@ int job(std::string const& what, fs::path const& folder) {
     } catch (failed_run const& e) {
       out << e.run << ' ' << e.what();
     }
+  } else if (what == "fallible") {  // each run has an error of its own, of its own length
+    auto const all =
+        make_runs(plan, fallible{[](long number) {
+                    if (number % 3 == 1)
+                      throw std::domain_error(std::string(static_cast<std::size_t>(number), 'x'));
+                    return number;
+                  }},
+                  ranks{world});
+    for (auto const& one : all)
+      out << (one.result ? std::to_string(*one.result) : std::to_string(one.error.size()) + '!')
+          << ' ';
   } else if (what == "refused") {  // the checkpoint is of another ensemble; only process 0 reads it
     plan.seed = 1;
     plan.checkpoint = folder / "checkpoint";
@@ -182,6 +193,13 @@ TEST_F(ranks_of_a_job, all_hear_of_the_first_run_that_failed) {
   ASSERT_EQ(start(4, "failed"), 0) << left("said");
   for (int rank = 0; rank < 4; ++rank)
     EXPECT_EQ(left("failed" + std::to_string(rank)), "300 unitstep: run 300 failed: too hot: 300");
+}
+
+TEST_F(ranks_of_a_job, all_have_the_error_of_each_run) {
+  std::string due;
+  for (long run = 0; run < runs; ++run) due += std::to_string(run) + (run % 3 == 1 ? "! " : " ");
+  ASSERT_EQ(start(3, "fallible"), 0) << left("said");
+  for (int rank = 0; rank < 3; ++rank) EXPECT_EQ(left("fallible" + std::to_string(rank)), due);
 }
 
 TEST_F(ranks_of_a_job, all_hear_that_the_checkpoint_is_of_another_ensemble) {

@@ -818,3 +818,64 @@ constexpr auto table = unitstep::trajectory<4>(unitstep::rk4{}, start, field, si
 // What comes after a mistake must not be blamed too.
 static_assert(table[4].state.position.value() == 0.0);
 }  // namespace trajectory_of_too_many
+
+// What changes a state takes a copy of it, which nobody looks at again.
+// expect: expected change: callable (state&), got one that takes a copy
+namespace change_of_a_copy {
+void kick(unitstep::simulation<unitstep::rk4,
+                               unitstep::motion<boost::units::quantity<si::length>,
+                                                boost::units::quantity<si::velocity>>,
+                               unitstep::gravity<boost::units::quantity<si::acceleration>>,
+                               boost::units::quantity<si::time>>& sim) {
+#ifdef UNITSTEP_MISTAKE
+  sim.change([](auto state) { state.velocity += 2.0 * si::metre_per_second; });
+#else
+  sim.change([](auto& state) { state.velocity += 2.0 * si::metre_per_second; });
+#endif
+}
+}  // namespace change_of_a_copy
+
+// What changes a state returns another one instead.
+// expect: expected change: callable (state&) that returns nothing, got m s^-1
+namespace change_that_returns {
+constexpr auto field = [](auto const&, auto) { return -9.81 * si::metre_per_second_squared; };
+void kick(unitstep::motion<boost::units::quantity<si::length>,
+                           boost::units::quantity<si::velocity>> const& start) {
+  unitstep::simulation sim{unitstep::rk4{}, start, field, 0.5 * si::second};
+#ifdef UNITSTEP_MISTAKE
+  sim.change([](auto& state) { return 2.0 * state.velocity; });
+#else
+  sim.change([](auto& state) { state.velocity = 2.0 * state.velocity; });
+#endif
+}
+}  // namespace change_that_returns
+
+// The state of a run is written to a quantity.
+// expect: expected state to be written to: motion<m, m s^-1>, got m
+namespace state_copied_to_a_length {
+constexpr auto field = [](auto const&, auto) { return -9.81 * si::metre_per_second_squared; };
+using motion =
+    unitstep::motion<boost::units::quantity<si::length>, boost::units::quantity<si::velocity>>;
+void look(motion const& start) {
+  unitstep::simulation sim{unitstep::rk4{}, start, field, 0.5 * si::second};
+#ifdef UNITSTEP_MISTAKE
+  boost::units::quantity<si::length> now;
+#else
+  motion now;
+#endif
+  sim.copy_state(now);
+}
+}  // namespace state_copied_to_a_length
+
+// What lies between two states is to lie between a state and a length.
+// expect: expected to: motion<m, m s^-1>, got m
+namespace interpolate_into_with_a_length {
+void draw(unitstep::motion<boost::units::quantity<si::length>,
+                           boost::units::quantity<si::velocity>>& drawn) {
+#ifdef UNITSTEP_MISTAKE
+  unitstep::interpolate_into(drawn, drawn, drawn.position, 0.5);
+#else
+  unitstep::interpolate_into(drawn, drawn, drawn, 0.5);
+#endif
+}
+}  // namespace interpolate_into_with_a_length

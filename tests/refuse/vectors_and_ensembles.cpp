@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 // Mistakes with bodies in vectors, and with many runs.
+#include <array>
 #include <boost/units/quantity.hpp>
 #include <boost/units/systems/si.hpp>
 #include <optional>
+#include <unitstep/ensemble/detail/wire.hpp>
 #include <unitstep/ensemble/executor.hpp>
 #include <unitstep/many/vectors.hpp>
 #include <unitstep/unitstep.hpp>
@@ -146,23 +148,39 @@ constexpr auto end = unitstep::integrate(unitstep::rk4{}, start, field, 0.5 * si
 static_assert(end.position[0].value() > -9.0);
 }  // namespace masses_too_few
 
-// A run is to be resumed whose numbers are not in the saved run, but in vectors.
-// expect: expected state of the saved run: one of a fixed size, got motion<vector<m>, vector<m s^-1>>
+// What a run returns is to go to other processes, and there its pointer leads nowhere. It is asked as `ranks` asks it,
+// which needs Boost.MPI beside.
+// expect: expected result of a run: data without pointers and views, got shot
+namespace result_with_a_pointer {
+struct remark {
+#ifdef UNITSTEP_MISTAKE
+  char const* why;
+#else
+  int why;
+#endif
+};
+struct shot {
+  double range;
+  std::array<remark, 2> remarks;
+};
+void ask() { unitstep::detail::require_message<shot>(); }
+}  // namespace result_with_a_pointer
+
+// A run of vectors is to be resumed where another method has saved one.
+// expect: expected method of the saved run: rk4, got leapfrog
 namespace saved_run_of_vectors {
 #ifdef UNITSTEP_MISTAKE
-using length = std::vector<boost::units::quantity<si::length>>;
-using velocity = std::vector<boost::units::quantity<si::velocity>>;
+using method = unitstep::leapfrog;
 #else
-using length = boost::units::quantity<si::length>;
-using velocity = boost::units::quantity<si::velocity>;
+using method = unitstep::rk4;
 #endif
 
-void run(unitstep::motion<length, velocity> const& start) {
+void run(unitstep::motion<std::vector<boost::units::quantity<si::length>>,
+                          std::vector<boost::units::quantity<si::velocity>>> const& start) {
   unitstep::second_law const field{1.0 * si::kilogram,
                                    unitstep::spring{1.0 * si::newton / si::metre}};
   unitstep::simulation sim{unitstep::rk4{}, start, field, 0.5 * si::second};
-  auto const saved = sim.save();
-  sim.step();
-  sim.resume(saved);
+  unitstep::simulation other{method{}, start, field, 0.5 * si::second};
+  sim.resume(other.save());
 }
 }  // namespace saved_run_of_vectors

@@ -9,7 +9,7 @@ namespace unitstep {
 /// All of a run under a tolerance that changes as it goes on: what `simulation::save` returns there.
 ///
 /// Plain numbers, in the units of the run, that can be copied as bytes. The method, the field and the
-/// tolerance are not in it.
+/// tolerance are not in it. Of a state with vectors it has arrays of its own, and is no bytes.
 /// \proof{examples/reference/adaptive.cpp,saved_adaptive_run}
 template <class Method, class State, class Time, class Memory>
 struct saved_adaptive_run {
@@ -29,7 +29,8 @@ namespace detail {
 /// Refuses a saved run that no run can have made.
 template <class Method, class State, class Time, class Memory>
 constexpr void require_saved(saved_adaptive_run<Method, State, Time, Memory> const& s) {
-  static_assert(std::is_trivially_copyable_v<saved_adaptive_run<Method, State, Time, Memory>>);
+  static_assert(std::is_trivially_copyable_v<saved_adaptive_run<Method, State, Time, Memory>> ||
+                !std::is_trivially_copyable_v<typename raw_form<State>::raw>);
   if (!detail::all_finite(s.state) || !detail::all_finite(s.memory) || !unitstep::is_finite(s.t) ||
       !unitstep::is_finite(s.next) || s.next < 0 || !unitstep::is_finite(s.error) || s.error < 0 ||
       s.steps < 0 || s.rejected < 0 || s.evaluations < 0)

@@ -33,11 +33,11 @@ class simulation<Method, State, Field, detail::under<Tolerance, Time>> {
   // clang-format on
   using verdict =
       decltype(diagnostics::check_adaptive_start<Method, State, Field, Tolerance, Time>());
-  using run =
-      typename detail::adaptive_run_of<verdict::ok, Method, State, Field, Tolerance, Time>::type;
+  using made_of = detail::adaptive_run_of<verdict::ok, Method, State, Field, Tolerance, Time>;
+  using run = typename made_of::type;
 
   run run_;
-  typename run::step_type last_{};
+  typename made_of::step last_{};
   bool has_last_ = false;
 
 public:
@@ -104,13 +104,33 @@ public:
     static_assert(units_match<printed<next_verdict>>, "wrong unit");
     (void)[] { return sizeof(said_of<next_verdict>); };
     if constexpr (diagnostics::first_refusal<verdict, next_verdict>::ok) {
-      run_.set_state(raw_form<OtherState>::to_raw(other));
+      run_.set_state(detail::raw_beside(other, run_.raw()));
+      has_last_ = false;
+    }
+  }
+
+  /// Changes the state where it stands: `by` sees it as a field does, in light quantities, and writes to it; or it
+  /// names the type of the state. A state of vectors is seen as spans, and nothing is allocated.
+  ///
+  ///     sim.change([](auto& s) { s.velocity += 2.0 * m_per_s; });
+  ///
+  /// Goes on as after `set_state`.
+  /// \param by callable (state&), which returns nothing
+  /// \throw std::domain_error if the state is not finite then; the run is then as it was
+  template <class By>
+  constexpr auto change(By&& by) {
+    using next_verdict =
+        decltype(diagnostics::check_change<verdict::ok, State, std::remove_reference_t<By>>());
+    static_assert(units_match<printed<next_verdict>>, "wrong unit");
+    (void)[] { return sizeof(said_of<next_verdict>); };
+    if constexpr (diagnostics::first_refusal<verdict, next_verdict>::ok) {
+      run_.set_state(detail::changed<State>(run_.raw(), by));
       has_last_ = false;
     }
   }
 
   /// All of the run that changes as it goes on.
-  /// \return plain numbers, which can be copied as bytes
+  /// \return plain numbers, which can be copied as bytes unless the state has vectors
   [[nodiscard]] constexpr auto save() const { return run_.save(); }
 
   /// Goes on where another run was saved: from here both make the same states, bit for bit, if they have
@@ -130,6 +150,22 @@ public:
 
   /// The state now, a copy that cannot be assigned to.
   [[nodiscard]] constexpr decltype(auto) state() const { return run_.state(); }
+  /// The state now as a field sees it, in light quantities; nothing is copied of vectors, which are spans until the run is
+  /// stepped, changed or gone.
+  [[nodiscard]] constexpr decltype(auto) view() const { return run_.view(); }
+
+  /// Writes the state now to one that is there, such as a state to be drawn; nothing is allocated if its vectors are as
+  /// long.
+  /// \param to a state like `state()`
+  template <class To>
+  constexpr auto copy_state(To& to) const {
+    using fit = decltype(diagnostics::check_fit_of_copy<State, To>());
+    using next_verdict = std::conditional_t<verdict::ok, fit, diagnostics::accepted>;
+    static_assert(units_match<printed<next_verdict>>, "wrong unit");
+    (void)[] { return sizeof(said_of<next_verdict>); };
+    if constexpr (diagnostics::first_refusal<verdict, next_verdict>::ok)
+      detail::put_state<State>(run_.raw(), to);
+  }
   /// The time now.
   [[nodiscard]] constexpr auto time() const { return run_.time(); }
   /// The length of the last step, 0 before the first. A simulation of given steps that takes these one after another

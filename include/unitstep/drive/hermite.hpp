@@ -139,7 +139,7 @@ template <class SampleTime, class State, class Other, class Time>
     if (t0 == t1) fail<std::domain_error>("unitstep: the two samples must differ in time");
     if (!((t0 <= t && t <= t1) || (t1 <= t && t <= t0)))
       fail<std::domain_error>("unitstep: time must lie between the times of the samples");
-    detail::require_alike(from.state, to.state);
+    detail::require_alike<State>(from.state, to.state);
     if (t == t0) return from.state;
     if (t == t1) return to.state;
     return detail::on_cubic_of_states(from.state, to.state, t1 - t0, (t - t0) / (t1 - t0));

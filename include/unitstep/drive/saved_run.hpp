@@ -8,6 +8,7 @@
 #include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/diagnostics/verdict.hpp>
 #include <unitstep/state/detail/state_vector.hpp>
+#include <unitstep/state/motion.hpp>
 #include <unitstep/value/finite.hpp>
 #include <unitstep/value/raw_form.hpp>
 
@@ -17,7 +18,7 @@ namespace unitstep {
 ///
 /// Plain numbers, in the units of the run, that can be copied as bytes (`std::memcpy`,
 /// `std::bit_cast`), written to a file and read again by the same program on the same kind of
-/// machine. The method and the field are not in it.
+/// machine. The method and the field are not in it. Of a state with vectors it has arrays of its own, and is no bytes.
 /// \proof{examples/reference/drive.cpp,simulation}
 template <class Method, class State, class Time, class Memory>
 struct saved_run {
@@ -30,7 +31,8 @@ struct saved_run {
 
 namespace detail {
 
-/// Whether every floating-point number in a value is finite, however it is nested.
+/// Whether every floating-point number in a value is finite, however it is nested. Of what is no bytes, as vectors and
+/// what a method keeps beside them, the states are looked at: the rest cannot be changed from outside.
 template <class T>
 constexpr bool all_finite(T const& value);
 template <class Raw, std::size_t N>
@@ -42,6 +44,10 @@ constexpr bool all_finite(vec<Raw, N> const& value) {
 template <class T, class Places>
 constexpr bool all_finite(state_vector_of<T, Places> const& value) {
   return is_finite(value);
+}
+template <class X, class V>
+constexpr bool all_finite(motion<X, V> const& value) {
+  return detail::all_finite(value.position) && detail::all_finite(value.velocity);
 }
 template <class T, std::size_t N>
 constexpr bool all_finite(std::array<T, N> const& value) {
@@ -59,9 +65,11 @@ constexpr bool all_finite(T const& value) {
     return unitstep::is_finite(value);
   else if constexpr (requires { value.pivots_are_rows(); })  // the factors of a matrix
     return value.pivots_are_rows() && detail::all_finite(value.a);
-  else if constexpr (std::is_aggregate_v<T>)
+  else if constexpr (std::is_aggregate_v<T> && std::is_trivially_copyable_v<T>)
     return detail::all_members_finite(value,
                                       std::make_index_sequence<boost::pfr::tuple_size_v<T>>{});
+  else if constexpr (requires { value.finite(); })  // the numbers of vectors
+    return value.finite();
   else
     return true;
 }
@@ -70,7 +78,8 @@ constexpr bool all_finite(T const& value) {
 /// above half of the largest is refused too, to leave room for the steps that follow.
 template <class Method, class State, class Time, class Memory>
 constexpr void require_saved(saved_run<Method, State, Time, Memory> const& s) {
-  static_assert(std::is_trivially_copyable_v<saved_run<Method, State, Time, Memory>>);
+  static_assert(std::is_trivially_copyable_v<saved_run<Method, State, Time, Memory>> ||
+                !std::is_trivially_copyable_v<typename raw_form<State>::raw>);
   long const n = s.n;
   if (!detail::all_finite(s.state) || !detail::all_finite(s.memory) ||
       !unitstep::is_finite(s.t_k) || !unitstep::is_finite(s.dt) || n < 0 ||
@@ -105,20 +114,10 @@ struct saved_difference<saved_run<Method, State, Time, Memory>,
   using verdict = decltype(check());
 };
 
-/// The refusal of a saved run that is no bytes, since its state has vectors.
-template <class Saved>
-struct saved_in_vectors;
-template <template <class...> class Saved, class Method, class State, class... More>
-struct saved_in_vectors<Saved<Method, State, More...>> {
-  using verdict = refuse<"state of the saved run", words<"one of a fixed size">, State>;
-};
-
 /// The verdict on resuming a saved run of type `Got` where one of type `Due` is expected.
 template <class Due, class Got>
 consteval auto check_saved() {
-  if constexpr (!std::is_trivially_copyable_v<Due>)
-    return typename saved_in_vectors<Due>::verdict{};
-  else if constexpr (std::is_same_v<Due, Got>)
+  if constexpr (std::is_same_v<Due, Got>)
     return accepted{};
   else
     return typename saved_difference<Due, Got>::verdict{};

@@ -4,6 +4,7 @@
 #include <concepts>
 #include <stdexcept>  // std::construct_at too: <memory> alone would be a fifth of the library
 #include <type_traits>
+#include <unitstep/drive/detail/changed_state.hpp>
 #include <unitstep/drive/detail/check.hpp>
 #include <unitstep/drive/detail/check_other_state.hpp>
 #include <unitstep/drive/detail/clock_time.hpp>
@@ -18,7 +19,7 @@ namespace unitstep {
 /// Takes what `integrate` takes and gives the same states. A method with memory keeps it here. The
 /// time is t_k + n dt, where k is the last change of step, so it does not drift. A copy or an
 /// assignment takes over all of the run, its method and its field, whatever a lambda captures;
-/// nothing is allocated but by the copy of a field that allocates.
+/// nothing is allocated but by the copy of a field that allocates, or of a state with vectors.
 ///
 /// \throw std::domain_error if the start, `dt` or `t0` is not finite
 /// \proof{examples/reference/drive.cpp,simulation}
@@ -113,7 +114,7 @@ public:
   }
 
   /// All of the run that changes as it goes on, the method's memory and the times included.
-  /// \return a `saved_run` of plain numbers, which can be copied as bytes
+  /// \return a `saved_run` of plain numbers, which can be copied as bytes unless the state has vectors
   [[nodiscard]] constexpr auto save() const { return run_.save(); }
 
   /// Goes on where another run was saved: from here both make the same states, bit for bit, if
@@ -141,12 +142,47 @@ public:
     static_assert(units_match<printed<next_verdict>>, "wrong unit");
     (void)[] { return sizeof(said_of<next_verdict>); };
     if constexpr (diagnostics::first_refusal<verdict, next_verdict>::ok)
-      run_.set_state(raw_form<OtherState>::to_raw(other));
+      run_.set_state(detail::raw_beside(other, run_.raw()));
+  }
+
+  /// Changes the state where it stands: `by` sees it as a field does, in light quantities, and writes to it; or it
+  /// names the type of the state. A state of vectors is seen as spans, and nothing is allocated.
+  ///
+  ///     sim.change([](auto& s) { s.velocity += 2.0 * m_per_s; });
+  ///
+  /// Goes on as after `set_state`.
+  /// \param by callable (state&), which returns nothing
+  /// \throw std::domain_error if the state is not finite then; the run is then as it was
+  template <class By>
+  constexpr auto change(By&& by) {
+    using next_verdict =
+        decltype(diagnostics::check_change<verdict::ok, State, std::remove_reference_t<By>>());
+    static_assert(units_match<printed<next_verdict>>, "wrong unit");
+    (void)[] { return sizeof(said_of<next_verdict>); };
+    if constexpr (diagnostics::first_refusal<verdict, next_verdict>::ok)
+      run_.set_state(detail::changed<State>(run_.raw(), by));
   }
 
   /// The state now, a `State const`: it is a copy, whose members cannot be assigned by mistake for those
   /// of the run. `set_state` changes the run.
   [[nodiscard]] constexpr decltype(auto) state() const { return run_.state(); }
+
+  /// The state now as a field sees it, in light quantities; nothing is copied of vectors, which are spans until the run is
+  /// stepped, changed or gone.
+  [[nodiscard]] constexpr decltype(auto) view() const { return run_.view(); }
+
+  /// Writes the state now to one that is there, such as a state to be drawn; nothing is allocated if its vectors are as
+  /// long.
+  /// \param to a state like `state()`
+  template <class To>
+  constexpr auto copy_state(To& to) const {
+    using fit = decltype(diagnostics::check_fit_of_copy<State, To>());
+    using next_verdict = std::conditional_t<verdict::ok, fit, diagnostics::accepted>;
+    static_assert(units_match<printed<next_verdict>>, "wrong unit");
+    (void)[] { return sizeof(said_of<next_verdict>); };
+    if constexpr (diagnostics::first_refusal<verdict, next_verdict>::ok)
+      detail::put_state<State>(run_.raw(), to);
+  }
 
   /// The time now, a `Time`.
   [[nodiscard]] constexpr auto time() const { return run_.time(); }

@@ -20,9 +20,7 @@ namespace unitstep {
 /// \snippet tests/ensemble/all_cores_test.cpp bits
 struct all_cores : one_process {
   /// How many runs are made at a time.
-  static long workers() {
-    return static_cast<long>((std::max)(1u, std::thread::hardware_concurrency()));
-  }
+  static long workers() { return static_cast<long>(std::thread::hardware_concurrency()); }
 
   /// Makes the runs from `first` on, one for each place of `results`.
   /// \return the first of those that threw

@@ -23,16 +23,16 @@ namespace unitstep {
 /// The program that reads it is the one that wrote it, on the same kind of machine.
 /// \snippet tests/ensemble/ensemble_test.cpp interrupted
 template <class Result>
-  requires detail::has_wire<Result>
+  requires detail::has_message<Result>
 class checkpoint_file {
-  using wire = detail::wire<Result>;
+  using message = detail::message<Result>;
 
 public:
   /// A file that is there, or will be with the first block, of an ensemble of so many runs.
   checkpoint_file(std::filesystem::path path, long runs, std::uint64_t seed)
       : path_(std::move(path)),
-        head_("unitstep ensemble 1: " + std::to_string(runs) + " runs, seed " +
-              std::to_string(seed) + ", results of " + std::to_string(wire::size) +
+        head_("unitstep ensemble 2: " + std::to_string(runs) + " runs, seed " +
+              std::to_string(seed) + ", results of " + std::to_string(message::least) +
               " bytes: " + std::string(diagnostics::spelled_type<Result>()) + '\n'),
         runs_(runs) {}
 
@@ -63,11 +63,12 @@ public:
       if (at.first != static_cast<long>(results.size()) || at.count < 1 ||
           at.count > runs_ - at.first)
         break;
-      bytes.resize(static_cast<std::size_t>(at.count) * wire::size);
+      if (!has_left(file, at.bytes)) break;
+      bytes.resize(at.bytes);
       if (!file.read(bytes.data(), static_cast<std::streamsize>(bytes.size()))) break;
       if (sum_of(at, bytes) != at.sum) break;
-      for (std::size_t i = 0; i < bytes.size(); i += wire::size)
-        results.push_back(wire::take(bytes.data() + i));
+      char const* from = bytes.data();
+      for (long i = 0; i < at.count; ++i) results.push_back(message::next(from));
       whole_ += sizeof at + bytes.size();
     }
     return results;
@@ -82,11 +83,9 @@ public:
     } else if (std::filesystem::file_size(path_) != whole_) {
       std::filesystem::resize_file(path_, whole_);
     }
-    block at{first, static_cast<long>(results.size()) - first, {}};
+    auto const bytes = detail::as_bytes<Result>(results, static_cast<std::size_t>(first));
+    block at{first, static_cast<long>(results.size()) - first, bytes.size(), {}};
     if (at.count == 0) return;
-    std::vector<char> bytes(static_cast<std::size_t>(at.count) * wire::size);
-    for (std::size_t i = 0; i < bytes.size(); i += wire::size)
-      wire::put(results[static_cast<std::size_t>(first) + i / wire::size], bytes.data() + i);
     at.sum = sum_of(at, bytes);
     std::ofstream file(path_, std::ios::binary | std::ios::app);
     file.write(reinterpret_cast<char const*>(&at), sizeof at);
@@ -100,9 +99,10 @@ private:
   /// \cond
   // What stands before the results of a block.
   struct block {
-    long first;         // the number of its first run
-    long count;         // how many runs are in it
-    std::uint64_t sum;  // the sum of its bytes
+    long first;           // the number of its first run
+    long count;           // how many runs are in it
+    std::uint64_t bytes;  // how many bytes they have
+    std::uint64_t sum;    // the sum of these
   };
   /// \endcond
   /// The sum of Fowler, Noll and Vo (FNV-1a, 64 bits) over a block.
@@ -116,6 +116,13 @@ private:
     add(reinterpret_cast<char const*>(&at), sizeof at);
     add(bytes.data(), bytes.size());
     return sum;
+  }
+  /// Whether a file has so many bytes more: a number that was damaged asks for no memory.
+  static bool has_left(std::ifstream& file, std::uint64_t bytes) {
+    auto const at = file.tellg();
+    auto const end = file.seekg(0, std::ios::end).tellg();
+    file.seekg(at);
+    return bytes <= static_cast<std::uint64_t>(end - at);
   }
   std::string words(std::string const& what) const {
     return "unitstep: the checkpoint " + path_.string() + ' ' + what;
@@ -134,9 +141,8 @@ template <class Result>
 struct no_file {
   no_file(std::filesystem::path const&, long, std::uint64_t) {
     fail<std::domain_error>(
-        "unitstep: a checkpoint needs results that have a form in bytes: numbers, quantities, "
-        "arrays, vecs "
-        "and aggregates of such");
+        "unitstep: a checkpoint needs results without pointers, views and memory of their own: "
+        "numbers, quantities, arrays, vecs, optionals and aggregates of such");
   }
   static std::vector<Result> read() { return {}; }
   static void append(std::vector<Result> const&, long) {}
@@ -145,7 +151,7 @@ template <class Result>
 struct file_of {
   using type = no_file<Result>;
 };
-template <has_wire Result>
+template <has_message Result>
 struct file_of<Result> {
   using type = checkpoint_file<Result>;
 };

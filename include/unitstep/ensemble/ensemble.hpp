@@ -18,6 +18,7 @@
 #include <unitstep/ensemble/detail/interruption.hpp>
 #include <unitstep/ensemble/draws.hpp>
 #include <unitstep/ensemble/executor.hpp>
+#include <unitstep/ensemble/fallible.hpp>
 #include <unitstep/ensemble/one_thread.hpp>
 #include <unitstep/ensemble/progress.hpp>
 #include <utility>
@@ -103,8 +104,9 @@ void lead(How const& how, Action const& action) {
 ///             what it returns is the result. It is called from several threads where they are made on such.
 /// \param how  `one_thread{}` unless given; `all_cores{}`, `ranks{world}`, or an executor of yours (`executor.hpp`)
 /// \return the results in order; in each process all of them
-/// \throw failed_run if a run throws
-/// \throw std::domain_error if the number of runs is negative
+/// \throw failed_run if a run throws: the ensemble ends with the first, unless the run is `fallible{run}`
+/// \throw std::domain_error if the number of runs is negative, or a checkpoint is asked for whose results hold an
+///        address
 /// \throw std::runtime_error if the checkpoint is of another ensemble or cannot be read or written
 /// \snippet examples/reference/output.cpp make_runs
 template <class Run, class How = one_thread>
@@ -145,7 +147,7 @@ template <class Run, class How = one_thread>
   };
   auto const call = [&](long number) { return detail::make_run(run, number, plan.seed); };
   std::vector<std::optional<result>> made;
-  long const least = how.workers();
+  long const least = detail::workers_of(how);
   long most = least;
   show();
   while (size() < plan.runs) {

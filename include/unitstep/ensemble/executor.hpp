@@ -7,6 +7,7 @@
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/diagnostics/verdict.hpp>
 #include <vector>
 
@@ -16,7 +17,8 @@
 /// An executor is the third argument of `make_runs`: `one_thread{}`, `all_cores{}`, `ranks{world}`, or one of the
 /// caller's. It is asked as a constant, and where there are many processes each of them asks its own:
 ///
-/// - `workers()`: how many runs are best made at a time, a `long`, the same in all processes;
+/// - `workers()`: how many runs are best made at a time, a `long`, the same in all processes; 0 where nobody knows, as
+///   `std::thread::hardware_concurrency()` may be;
 /// - `make(first, results, run)`: calls `run(first + i)` for each place i of `results`, a
 ///   `std::vector<std::optional<Result>>`, in any order and on any threads, and puts what it returns there. It returns
 ///   the failure of the run with the least number that threw, a `std::optional<run_failure>`. At the end every process
@@ -106,6 +108,15 @@ concept ensemble_executor =
     };
 
 namespace detail {
+
+/// How many runs an executor makes at a time: one, if it does not know.
+template <class How>
+long workers_of(How const& how) {
+  long const workers = how.workers();
+  if (workers < 0)
+    fail<std::domain_error>("unitstep: workers() of an executor must not be negative");
+  return workers == 0 ? 1 : workers;
+}
 
 /// Refuses what makes no runs.
 template <class How, class Result>

@@ -10,6 +10,7 @@
 #include <boost/serialization/string.hpp>
 #include <cstddef>
 #include <limits>
+#include <numeric>
 #include <optional>
 #include <string>
 #include <unitstep/ensemble/detail/wire.hpp>
@@ -54,8 +55,31 @@ public:
   }
   /// The results of process 0, for all.
   template <class Result>
-  void share(std::vector<Result>& results) const {
-    std::vector<char> bytes = as_bytes(results);
+  void share([[maybe_unused]] std::vector<Result>& results) const {
+    if constexpr (detail::has_message<Result>) send(results);
+  }
+
+  /// How many runs are made at a time.
+  long workers() const { return agreed(detail::workers_of(within_)) * world_.size(); }
+
+  /// Makes the runs from `first` on, one for each place of `results`: process r those of its share.
+  /// \return the first of those that threw, in whatever process
+  template <class Run, class Result>
+  std::optional<run_failure> make(long first, std::vector<std::optional<Result>>& results,
+                                  Run const& run) const {
+    detail::require_message<Result>();
+    if constexpr (detail::has_message<Result>)
+      return make_shared(first, results, run);
+    else
+      return {};
+  }
+
+private:
+  static constexpr std::size_t most_bytes = std::size_t{1} << 30;  // MPI counts by int
+
+  template <class Result>
+  void send(std::vector<Result>& results) const {
+    std::vector<char> bytes = detail::as_bytes<Result>(results);
     long const size = agreed(static_cast<long>(bytes.size()));
     bytes.resize(static_cast<std::size_t>(size));
     for (std::size_t at = 0; at < bytes.size(); at += most_bytes) {
@@ -63,22 +87,12 @@ public:
       boost::mpi::broadcast(world_, bytes.data() + at, static_cast<int>(count), 0);
     }
     results.clear();
-    for (std::size_t at = 0; at < bytes.size(); at += wire<Result>::size)
-      results.push_back(wire<Result>::take(bytes.data() + at));
+    for (char const* from = bytes.data(); from != bytes.data() + bytes.size();)
+      results.push_back(detail::message<Result>::next(from));
   }
-
-  /// How many runs are made at a time.
-  long workers() const { return agreed(within_.workers()) * world_.size(); }
-
-  /// Makes the runs from `first` on, one for each place of `results`: process r those of its share.
-  /// \return the first of those that threw, in whatever process
   template <class Run, class Result>
-  std::optional<run_failure> make(long first, std::vector<std::optional<Result>>& results,
-                                  Run const& run) const {
-    static_assert(
-        detail::has_wire<Result>,
-        "results that go from process to process are numbers, quantities, arrays, vecs and "
-        "aggregates of such");
+  std::optional<run_failure> make_shared(long first, std::vector<std::optional<Result>>& results,
+                                         Run const& run) const {
     auto const ranks = static_cast<std::size_t>(world_.size());
     auto const from = [&](std::size_t rank) { return results.size() * rank / ranks; };
     auto const mine = static_cast<std::size_t>(world_.rank());
@@ -87,30 +101,14 @@ public:
     agree_on(failure);
     if (failure) return failure;
 
-    std::vector<char> bytes(here.size() * wire<Result>::size);
-    for (std::size_t i = 0; i < here.size(); ++i)
-      wire<Result>::put(*here[i], bytes.data() + i * wire<Result>::size);
+    auto const bytes = detail::as_bytes<Result>(here);
     std::vector<int> sizes(ranks);
-    for (std::size_t rank = 0; rank < ranks; ++rank)
-      sizes[rank] = static_cast<int>((from(rank + 1) - from(rank)) * wire<Result>::size);
-    std::vector<char> all(results.size() * wire<Result>::size);
+    boost::mpi::all_gather(world_, static_cast<int>(bytes.size()), sizes);
+    std::vector<char> all(std::accumulate(sizes.begin(), sizes.end(), std::size_t{}));
     boost::mpi::all_gatherv(world_, bytes.data(), all.data(), sizes);
-    for (std::size_t i = 0; i < results.size(); ++i)
-      results[i].emplace(wire<Result>::take(all.data() + i * wire<Result>::size));
+    char const* next = all.data();
+    for (auto& result : results) result.emplace(detail::message<Result>::next(next));
     return failure;
-  }
-
-private:
-  template <class Result>
-  using wire = detail::wire<Result>;
-  static constexpr std::size_t most_bytes = std::size_t{1} << 30;  // MPI counts by int
-
-  template <class Result>
-  static std::vector<char> as_bytes(std::vector<Result> const& results) {
-    std::vector<char> bytes(results.size() * wire<Result>::size);
-    for (std::size_t i = 0; i < results.size(); ++i)
-      wire<Result>::put(results[i], bytes.data() + i * wire<Result>::size);
-    return bytes;
   }
   /// If runs have failed, in whichever process, all processes get the failure of the first of these runs.
   void agree_on(std::optional<run_failure>& failure) const {

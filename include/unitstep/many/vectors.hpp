@@ -3,6 +3,7 @@
 #pragma once
 
 #include <unitstep/many/detail/aggregates_of_vectors.hpp>
+#include <unitstep/many/detail/copied_runs.hpp>
 #include <unitstep/many/detail/fields_on_vectors.hpp>
 #include <unitstep/many/detail/laws_on_vectors.hpp>
 #include <unitstep/many/detail/raw_form_of_vectors.hpp>
@@ -17,14 +18,11 @@
 /// `std::span`s of light quantities, or of vecs of them, and so is `accelerations`, which it fills; then it returns
 /// nothing. A field that returns a `std::vector` is called with (state, time) as others are, and allocates each time.
 ///
+/// What a field fills begins as zeros: a body whose acceleration it does not write is not accelerated.
+///
 /// An aggregate may have vectors beside quantities, numbers and vecs, such as a rod its `std::vector<temperature>`.
 /// Its field sees a tuple of spans and light quantities, and fills a tuple of their rates:
-///
-///     auto const conduction = [](auto const& s, auto, auto const& rates) {
-///       auto const& [cell] = s;
-///       auto const& [rate] = rates;
-///       for (std::size_t i = 1; i + 1 < cell.size(); ++i) rate[i] = ...;
-///     };
+/// \snippet tests/many/vectors_test.cpp rod
 ///
 /// Every explicit method that needs no position and velocity steps it, as any aggregate; the laws, energy and momentum
 /// take a motion.
@@ -37,8 +35,8 @@
 ///
 /// The formulas of the methods are those of all other states. They run on the arrays of a workspace of the run,
 /// each sum of a formula in one loop, so that from the third step on nothing is allocated. Runs are made
-/// at run time only, and all that is copied of one stays on one thread. What is filled holds what a step before
-/// left there, so all of it is to be written. Vectors of different lengths are an error that names both.
+/// at run time only. A copy of a simulation, and what `save` returns, have arrays of their own, so each may be in a thread
+/// of its own. Vectors of different lengths are an error that names both.
 ///
 /// Implicit methods step an aggregate whose field is `banded`, with a Jacobian by differences, and cost in
 /// proportion to its length. Of a motion each acceleration depends on a position that lies far off in the state,

@@ -3,9 +3,18 @@
 
 #include <array>
 #include <boost/units/systems/si.hpp>
+#include <chrono>
+#include <complex>
+#include <cstddef>
 #include <cstring>
+#include <functional>
+#include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <unitstep/ensemble/detail/wire.hpp>
+#include <unitstep/numbers/interval.hpp>
+#include <utility>
 #include <vector>
 
 namespace {
@@ -35,6 +44,57 @@ struct named {
 };
 struct empty {};
 
+// Addresses at any depth, also where nobody else may look.
+struct reason {
+  double value;
+  char const* why;
+};
+struct nested {
+  int number;
+  std::array<reason, 2> reasons;
+};
+struct of_views {
+  double value;
+  std::string_view words[2];
+};
+class hidden {
+  double* at_ = nullptr;
+
+public:
+  double* at() const { return at_; }
+};
+struct derived : reason {
+  float more;
+};
+struct reference {
+  int const& to;
+};
+struct chosen {
+  union {
+    double number;
+    char const* words;
+  };
+};
+struct member {
+  int plain::* which;
+};
+// And none.
+struct samples {
+  double first[1000];
+  plain second[2];
+  std::array<plain, 2> third;
+};
+struct longer : plain {
+  float more;
+};
+class closed {
+  double number_ = 0;
+
+public:
+  double number() const { return number_; }
+};
+enum class reason_to_stop : short { time, event };
+
 namespace laws {
 
 // What can be copied as bytes is as long as it lies in memory; of the rest each number counts.
@@ -46,6 +106,23 @@ static_assert(wire<landing>::size == 1 + 16 + 24 + 4);
 static_assert(!has_wire<int*> && !has_wire<empty> && !has_wire<std::string>);
 static_assert(!has_wire<std::vector<int>> && !has_wire<std::array<std::string, 2>>);
 static_assert(!has_wire<named> && !has_wire<std::array<named, 2>>);
+static_assert(!has_wire<reason> && !has_wire<nested> && !has_wire<of_views>);
+static_assert(!has_wire<hidden> && !has_wire<derived> && !has_wire<reference>);
+static_assert(!has_wire<chosen> && !has_wire<member> && !has_wire<std::nullptr_t>);
+static_assert(!has_wire<std::string_view> && !has_wire<std::span<double>> &&
+              !has_wire<std::span<double, 1>> && !has_wire<std::reference_wrapper<int>>);
+static_assert(!has_wire<void (*)()> && !has_wire<std::optional<char const*>> &&
+              !has_wire<std::array<char const*, 2>>);
+constexpr auto by_reference = [](int& n) { return [&n] { return n; }; };
+constexpr auto by_value = [](int n) { return [n] { return n; }; };
+static_assert(!has_wire<decltype(by_reference(std::declval<int&>()))>);
+static_assert(has_wire<decltype(by_value(1))>);
+static_assert(has_wire<samples> && has_wire<longer> && has_wire<closed>);
+static_assert(has_wire<reason_to_stop> && has_wire<bool> && has_wire<std::byte>);
+static_assert(has_wire<long double> && has_wire<std::complex<double>>);
+static_assert(has_wire<std::chrono::nanoseconds> && has_wire<light<si::length, double>>);
+static_assert(has_wire<std::array<plain, 3>> && has_wire<interval<double>>);
+static_assert(wire<std::optional<landing>>::size == 1 + wire<landing>::size);
 
 }  // namespace laws
 
@@ -67,6 +144,12 @@ Number number_at(std::array<char, N> const& bytes, std::size_t at) {
   Number n;
   std::memcpy(&n, bytes.data() + at, sizeof n);
   return n;
+}
+
+TEST(wire, writes_whether_there_is_one) {
+  EXPECT_EQ(number_at<double>(written(std::optional{2.5}), 1), 2.5);
+  EXPECT_EQ(written(std::optional<double>{}), (std::array<char, 9>{}));
+  written(std::optional{1.5 * si::metre});
 }
 
 TEST(wire, writes_number_by_number) {

@@ -138,6 +138,9 @@ public:
   }
 
   constexpr raw_state const& raw() const { return now_.state; }
+  constexpr typename raw_form<State>::field_view const view() const {
+    return raw_form<State>::for_field(now_.state);
+  }
   constexpr State const state() const { return raw_form<State>::from_raw(now_.state); }
   constexpr T raw_time() const { return now_.t; }
   constexpr Time time() const { return raw_form<Time>::from_raw(now_.t); }

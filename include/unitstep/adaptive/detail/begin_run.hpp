@@ -23,14 +23,17 @@ using time_beside =
                        decltype(detail::time_for<State>(std::declval<Given const&>())),
                        typename time_of_state<State>::type>;
 
-/// The type that steps a run under a tolerance, or that of a refused run.
+/// The type that steps a run under a tolerance, or that of a refused run; and that of a step which is kept.
 template <bool Accepted, class Method, class State, class Field, class Tolerance, class Time>
 struct adaptive_run_of {
   using type = refused_adaptive_run<State, Time>;
+  using step = typename type::step_type;
 };
 template <class Method, class State, class Field, class Tolerance, class Time>
 struct adaptive_run_of<true, Method, State, Field, Tolerance, Time> {
-  using type = adaptive_run<Method, State, Field, Time, Tolerance>;
+  using run = adaptive_run<Method, State, Field, Time, Tolerance>;
+  using type = typename kept_run<State, run>::type;
+  using step = typename kept_run<State, typename run::step_type>::type;
 };
 
 /// A run under a tolerance at its start, or what stands in for a refused one.

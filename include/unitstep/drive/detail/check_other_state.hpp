@@ -28,4 +28,13 @@ consteval auto check_other_state() {
   return typename other_state_verdict<Due, Got>::type{};
 }
 
+/// The verdict on a state to which one is written.
+template <class State, class To>
+consteval auto check_fit_of_copy() {
+  if constexpr (std::is_same_v<State, To>)
+    return accepted{};
+  else
+    return refuse<"state to be written to", State, To>{};
+}
+
 }  // namespace unitstep::diagnostics

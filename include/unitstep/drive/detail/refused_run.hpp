@@ -25,9 +25,17 @@ struct refused_run {
   constexpr refused_run after(long) const { return *this; }
   constexpr void change_step(Time const&) {}
   constexpr State save() const { return initial; }
+  constexpr auto view() const { return state(); }
   constexpr auto state() const { return refused_state<State>::of(initial); }
   constexpr unknown time() const { return {}; }
   constexpr unknown dt() const { return {}; }
+};
+
+/// A run of a state, or a part of one, as a simulation keeps it, which may be copied: as it is, unless the state's
+/// header says otherwise.
+template <class State, class Run>
+struct kept_run {
+  using type = Run;
 };
 
 /// The type that steps a run: `stepper`, or `refused_run` if its arguments were refused.
@@ -37,7 +45,7 @@ struct run_of {
 };
 template <class Method, class State, class Field, class Time>
 struct run_of<true, Method, State, Field, Time> {
-  using type = stepper<Method, State, Field, Time>;
+  using type = typename kept_run<State, stepper<Method, State, Field, Time>>::type;
 };
 
 }  // namespace unitstep::detail

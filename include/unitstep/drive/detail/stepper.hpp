@@ -138,7 +138,11 @@ public:
     n_ = run.n;
   }
 
-  // It is const because it is a copy: an assignment to it would not change the run.
+  constexpr raw_state const& raw() const { return state_; }
+  // They are const because they are copies: an assignment to them would not change the run.
+  constexpr typename raw_form<State>::field_view const view() const {
+    return raw_form<State>::for_field(state_);
+  }
   constexpr State const state() const { return raw_form<State>::from_raw(state_); }
   constexpr Time time() const { return raw_form<Time>::from_raw(raw_now()); }
   constexpr Time dt() const { return raw_form<Time>::from_raw(dt_); }

@@ -6,10 +6,15 @@
 #include <boost/pfr/core.hpp>
 #include <cstddef>
 #include <cstring>
+#include <optional>
 #include <type_traits>
+#include <unitstep/diagnostics/verdict.hpp>
+#include <unitstep/ensemble/detail/plain_bytes.hpp>
 #include <unitstep/math/vec.hpp>
+#include <unitstep/state/aggregate_state.hpp>
 #include <unitstep/units/quantity.hpp>
 #include <utility>
+#include <vector>
 
 /// \file
 /// \brief A result of a run as bytes, for a file and for other processes.
@@ -21,13 +26,13 @@ namespace unitstep::detail {
 template <class T>
 struct wire;
 
-/// What has a form in bytes: whatever can be copied as bytes and is no pointer, a quantity, and arrays, vecs
-/// and aggregates of such.
+/// What has a form in bytes: whatever can be copied as bytes and holds no address, a quantity, and arrays, vecs,
+/// optionals and aggregates of such.
 template <class T>
 concept has_wire = requires { wire<T>::size; };
 
 template <class T>
-  requires (std::is_trivially_copyable_v<T> && !std::is_pointer_v<T> && !std::is_empty_v<T>)
+  requires (is_plain_bytes<T> && !std::is_empty_v<T>)
 struct wire<T> {
   static constexpr std::size_t size = sizeof(T);
   static void put(T const& value, char* to) { std::memcpy(to, &value, size); }
@@ -47,11 +52,19 @@ struct wire<boost::units::quantity<U, T>> {
   static value take(char const* from) { return value::from_value(wire<T>::take(from)); }
 };
 
-/// Arrays and vecs.
-template <class T>
-inline constexpr bool is_array_like = false;
-template <template <class, std::size_t> class Array, class Q, std::size_t N>
-inline constexpr bool is_array_like<Array<Q, N>> = true;
+template <has_wire Q>
+struct wire<std::optional<Q>> {
+  static constexpr std::size_t size = 1 + wire<Q>::size;
+  static void put(std::optional<Q> const& one, char* to) {
+    std::memset(to, 0, size);
+    *to = one.has_value() ? 1 : 0;
+    if (one) wire<Q>::put(*one, to + 1);
+  }
+  static std::optional<Q> take(char const* from) {
+    if (*from == 0) return std::nullopt;
+    return wire<Q>::take(from + 1);
+  }
+};
 
 template <template <class, std::size_t> class Array, class Q, std::size_t N>
   requires (!std::is_trivially_copyable_v<Array<Q, N>> && has_wire<Q>)
@@ -77,7 +90,8 @@ inline constexpr auto member_places = std::make_index_sequence<boost::pfr::tuple
 
 template <class T>
   requires (!std::is_trivially_copyable_v<T> && std::is_class_v<T> && std::is_aggregate_v<T> &&
-            !is_array_like<T> && members_have_wire<T>(member_places<T>))
+            !is_array_like<T> && !aggregate_with_base<T> && can_be_split<T> &&
+            members_have_wire<T>(member_places<T>))
 struct wire<T> {
   template <std::size_t... I>
   static constexpr std::size_t length(std::index_sequence<I...>) {
@@ -105,5 +119,51 @@ private:
     return wire<Member>::take(from - wire<Member>::size);
   }
 };
+
+/// A result in a file or on its way to another process: appended to bytes, and taken from where it stands in them.
+/// One of a fixed size is its wire.
+template <class T>
+struct message;
+template <class T>
+concept has_message = requires { message<T>::least; };
+
+template <has_wire T>
+struct message<T> {
+  static constexpr std::size_t least = wire<T>::size;  // it has at least so many bytes
+  static void append(T const& value, std::vector<char>& to) {
+    to.resize(to.size() + least);
+    wire<T>::put(value, to.data() + to.size() - least);
+  }
+  static T next(char const*& from) {
+    from += least;
+    return wire<T>::take(from - least);
+  }
+};
+
+/// Refuses a result that cannot be sent to another process.
+template <class Result>
+constexpr void require_message() {
+  if constexpr (!has_message<Result>) {
+    using verdict =
+        diagnostics::refuse<"result of a run",
+                            diagnostics::words<"data without pointers and views">, Result>;
+    static_assert(units_match<printed<verdict>>, "wrong unit");
+    (void)[] { return sizeof(said_of<verdict>); };
+  }
+}
+
+/// Messages one behind another.
+template <class Result, class Results>
+std::vector<char> as_bytes(Results const& results, std::size_t first = 0) {
+  std::vector<char> bytes;
+  bytes.reserve((results.size() - first) * message<Result>::least);
+  for (std::size_t i = first; i < results.size(); ++i) {
+    if constexpr (std::is_same_v<typename Results::value_type, Result>)
+      message<Result>::append(results[i], bytes);
+    else
+      message<Result>::append(*results[i], bytes);
+  }
+  return bytes;
+}
 
 }  // namespace unitstep::detail

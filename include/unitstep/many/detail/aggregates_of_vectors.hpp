@@ -2,6 +2,7 @@
 // opt-in header
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstring>
@@ -43,7 +44,15 @@ struct member_of_many {
     std::memcpy(&one, from, sizeof one);
     return of::from_raw(one);
   }
+  static void take_into(number const* from, std::size_t, M& to) { to = take(from, 1); }
   static view seen(number const* from, std::size_t) { return *reinterpret_cast<view const*>(from); }
+  static view& to_change(number* at, std::size_t) { return *reinterpret_cast<view*>(at); }
+  template <class From, class To>
+  static void blend_into(M& between, From const& from, To const& to, number const& w) {
+    detail::put_between(between, from, to, w);
+  }
+  template <class From, class To>
+  static void require_alike(From const&, To const&) {}
   template <class Time>
   static filled<Time> to_fill(number* to, std::size_t) {
     return *reinterpret_cast<std::remove_reference_t<filled<Time>>*>(to);
@@ -66,12 +75,27 @@ struct member_of_many<std::vector<Q, Allocator>> {
   }
   static std::vector<Q, Allocator> take(number const* from, std::size_t length) {
     std::vector<Q, Allocator> m;
-    m.reserve(length);
-    for (std::size_t i = 0; i < length; ++i) m.push_back(one::take(from + i * numbers, 1));
+    take_into(from, length, m);
     return m;
+  }
+  static void take_into(number const* from, std::size_t length, std::vector<Q, Allocator>& to) {
+    to.resize(length);
+    for (std::size_t i = 0; i < length; ++i) to[i] = one::take(from + i * numbers, 1);
   }
   static view seen(number const* from, std::size_t length) {
     return {reinterpret_cast<typename one::view const*>(from), length};
+  }
+  static std::span<typename one::view> to_change(number* at, std::size_t length) {
+    return {reinterpret_cast<typename one::view*>(at), length};
+  }
+  template <class From, class To>
+  static void blend_into(std::vector<Q, Allocator>& between, From const& from, To const& to,
+                         number const& w) {
+    raw_form<std::vector<Q, Allocator>>::blend_into(between, from, to, w);
+  }
+  template <class From, class To>
+  static void require_alike(From const& from, To const& to) {
+    detail::require_alike(from.size(), to.size());
   }
   template <class Time>
   static filled<Time> to_fill(number* to, std::size_t length) {
@@ -145,6 +169,34 @@ struct members_of_many<S, std::index_sequence<I...>> {
     places const begin = starts(r.lengths());
     return {at<I>::template to_fill<Time>(r.numbers() + begin[I], r.lengths()[I])...};
   }
+
+  static void take_into(many<number> const& r, S& to) {
+    places const begin = starts(r.lengths());
+    (at<I>::take_into(r.data() + begin[I], r.lengths()[I], boost::pfr::get<I>(to)), ...);
+  }
+  static auto to_change(many<number>& r) {
+    places const begin = starts(r.lengths());
+    return std::tuple<decltype(at<I>::to_change(r.numbers(), 0))...>{
+        at<I>::to_change(r.numbers() + begin[I], r.lengths()[I])...};
+  }
+  template <class From, class To>
+  static void require_alike(From const& from, To const& to) {
+    (at<I>::require_alike(part<I>(from), part<I>(to)), ...);
+  }
+  template <class From, class To>
+  static void blend_into(S& between, From const& from, To const& to, number const& w) {
+    (at<I>::blend_into(boost::pfr::get<I>(between), part<I>(from), part<I>(to), w), ...);
+  }
+
+private:
+  template <std::size_t J>
+  static auto const& part(S const& s) {
+    return boost::pfr::get<J>(s);
+  }
+  template <std::size_t J>
+  static auto const& part(view const& s) {
+    return std::get<J>(s);
+  }
 };
 
 }  // namespace detail
@@ -174,12 +226,27 @@ struct raw_form<S> {
     members::put(s, r);
     return r;
   }
+  /// The same in the workspace of another, if all of it is as long.
+  static raw to_raw(S const& s, raw const& other) {
+    auto const lengths = members::lengths(s);
+    if (!std::equal(lengths.begin(), lengths.end(), other.lengths())) return to_raw(s);
+    raw r = raw::beside(other);
+    members::put(s, r);
+    return r;
+  }
   static S from_raw(raw const& r) { return members::take(r); }
-  static void require_alike(S const& from, S const& to) {
-    auto const due = members::lengths(from), got = members::lengths(to);
-    for (std::size_t i = 0; i < due.size(); ++i) detail::require_alike(due[i], got[i]);
+  static void from_raw_into(raw const& r, S& to) { members::take_into(r, to); }
+  template <class From, class To>
+  static void require_alike(From const& from, To const& to) {
+    members::require_alike(from, to);
+  }
+  template <class From, class To>
+  static void blend_into(S& between, From const& from, To const& to, number const& w) {
+    members::blend_into(between, from, to, w);
   }
   static field_view for_field(raw const& r) { return members::seen(r); }
+  static auto for_change(raw& r) { return members::to_change(r); }
+  static raw copied(raw const& r) { return r.copied(); }
   static void require_finite(raw const& r) {
     if (!is_finite(r))
       fail<std::domain_error>("unitstep: members of initial must be finite, got infinity or NaN");

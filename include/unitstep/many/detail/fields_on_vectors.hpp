@@ -71,7 +71,8 @@ struct field_call<Field, S, Time, true> {
       typename raw_form<S>::template field_returns<Time>>;
 };
 
-/// A field of an aggregate with vectors on its numbers. The time is seen as a `SeenTime`.
+/// A field of an aggregate with vectors on its numbers. The time is seen as a `SeenTime`; a field that names its types
+/// is called with vectors.
 template <class Field, aggregate_of_vectors S, class SeenTime, class Result, std::size_t... I>
 struct aggregate_field<Field, S, SeenTime, Result, std::index_sequence<I...>> {
   [[no_unique_address]] Field field;
@@ -79,19 +80,27 @@ struct aggregate_field<Field, S, SeenTime, Result, std::index_sequence<I...>> {
   using members = typename raw_form<S>::members;
 
   raw operator()(raw const& s, typename raw_form<SeenTime>::raw const& t) const {
-    raw result = raw::beside(s);
     if constexpr (fills_members<Field, S, SeenTime>) {
+      raw result = raw::zeros(s);  // what the field leaves out does not change
       field(members::seen(s), raw_form<SeenTime>::for_field(t),
             members::template to_fill<SeenTime>(result));
+      return result;
     } else {
-      auto const values = field(members::seen(s), raw_form<SeenTime>::for_field(t));
+      raw result = raw::beside(s);
+      auto const values = called(s, t);
       auto const begin = members::starts(s.lengths());
       (put<I>(unitstep::get<I>(values), result.numbers() + begin[I], s.lengths()[I]), ...);
+      return result;
     }
-    return result;
   }
 
 private:
+  auto called(raw const& s, typename raw_form<SeenTime>::raw const& t) const {
+    if constexpr (sees_light<Field, S, SeenTime>)
+      return field(members::seen(s), raw_form<SeenTime>::for_field(t));
+    else
+      return field(raw_form<S>::from_raw(s), raw_form<SeenTime>::from_raw(t));
+  }
   template <std::size_t J, class Rate>
   static void put(Rate const& rate, typename raw::value_type* to, std::size_t length) {
     using form = member_of_many<Rate>;
@@ -106,6 +115,15 @@ private:
   }
 };
 
+/// The accelerations that a field of many bodies returned, in an array of the run's workspace.
+template <class State, class Values>
+auto returned_accelerations(Values const& values, typename raw_form<State>::raw const& s) {
+  std::size_t const bodies = raw_form<State>::velocity::count(s.velocity);
+  if (values.size() != bodies)
+    detail::fail_lengths<std::domain_error>("the state", bodies, "the acceleration", values.size());
+  return raw_form<Values>::to_raw(values, s.velocity);
+}
+
 /// A field of many bodies on their numbers: it writes to an array of the run's workspace.
 template <class Field, class Q, class P, class Time>
 struct light_field<Field, motion<std::vector<Q>, std::vector<P>>, Time> {
@@ -115,16 +133,13 @@ struct light_field<Field, motion<std::vector<Q>, std::vector<P>>, Time> {
 
   raw operator()(typename state::raw const& s, typename raw_form<Time>::raw const& t) const {
     if constexpr (fills<Field, std::vector<Q>, P, Time>) {
-      raw result = raw::beside(s.velocity);
+      raw result = raw::zeros(s.velocity);  // what the field leaves out is not accelerated
       fill(result.numbers(), s.position.data(), s.velocity.data(),
            state::velocity::count(s.velocity), raw_form<Time>::for_field(t));
       return result;
     } else {
-      auto const values = field(state::for_field(s), raw_form<Time>::for_field(t));
-      if (values.size() != state::velocity::for_field(s.velocity).size())
-        fail_lengths<std::domain_error>("the state", state::velocity::for_field(s.velocity).size(),
-                                        "the acceleration", values.size());
-      return raw_form<std::remove_const_t<decltype(values)>>::to_raw(values, s.velocity);
+      return detail::returned_accelerations<typename state::state>(
+          field(state::for_field(s), raw_form<Time>::for_field(t)), s);
     }
   }
 
@@ -142,6 +157,19 @@ private:
         motion<positions, velocities>{{reinterpret_cast<typename positions::pointer>(x), bodies},
                                       {reinterpret_cast<typename velocities::pointer>(v), bodies}},
         t, filled{reinterpret_cast<typename filled::pointer>(to), bodies});
+  }
+};
+
+/// A field that names its types, or is `boost_typed`, is called with vectors.
+template <class Field, class Q, class P, class Time>
+struct typed_field<Field, motion<std::vector<Q>, std::vector<P>>, Time> {
+  [[no_unique_address]] Field field;
+  using state = motion<std::vector<Q>, std::vector<P>>;
+
+  auto operator()(typename raw_form<state>::raw const& s,
+                  typename raw_form<Time>::raw const& t) const {
+    return detail::returned_accelerations<state>(
+        field(raw_form<state>::from_raw(s), raw_form<Time>::from_raw(t)), s);
   }
 };
 

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <type_traits>
+#include <unitstep/many/detail/apart.hpp>
 #include <unitstep/many/detail/workspace.hpp>
 #include <unitstep/value/finite.hpp>
 #include <utility>
@@ -20,7 +21,8 @@ concept lazy = std::is_base_of_v<lazy_term, E>;
 /// one more share; who writes to what others have a share in takes another array first. So it is a value like
 /// any other, and nothing is copied that nobody changes.
 ///
-/// Shares are not counted across threads: all copies stay on one.
+/// Shares are not counted across threads, so all of them stay on one. A run is copied as `apart` says: the copy has
+/// arrays of its own.
 template <class T>
 class many : public lazy_term {
   using arrays = workspace<T>;
@@ -42,7 +44,7 @@ public:
   /// An array of zeros.
   static many zeros(many const& other) {
     many result = beside(other);
-    for (std::size_t i = 0; i < result.size(); ++i) result[i] = T(0);
+    write(same_number{other.at_->home->zero()}, result.numbers(), other.at_->home->computed());
     return result;
   }
   /// The same numbers in an array that nobody else has a share in.
@@ -52,8 +54,20 @@ public:
     return result;
   }
   [[gnu::always_inline]] many(many const& other) : at_(other.at_) {
-    if (at_ != nullptr) ++at_->shares;
+    if (at_ == nullptr) return;
+    if (apart<T>::is_on()) [[unlikely]]
+      part();
+    else
+      ++at_->shares;
   }
+  /// One more share, in a copy that is no part of a copied run.
+  [[gnu::always_inline]] many share() const {
+    many result;
+    result.at_ = at_;
+    ++at_->shares;
+    return result;
+  }
+
   [[gnu::always_inline]] many(many&& other) noexcept : at_(other.at_) { other.at_ = nullptr; }
   [[gnu::always_inline]] many& operator=(many other) noexcept {
     std::swap(at_, other.at_);
@@ -97,13 +111,24 @@ public:
   static many blend(many const& a, many const& b, T const& w) { return a + (b - a) * w; }
 
   /// Whether every number is finite.
-  friend bool is_finite(many const& numbers) {
-    for (std::size_t i = 0; i < numbers.size(); ++i)
-      if (!unitstep::is_finite(numbers.data()[i])) return false;
+  bool finite() const {
+    for (std::size_t i = 0; i < size(); ++i)
+      if (!unitstep::is_finite(data()[i])) return false;
     return true;
   }
+  friend bool is_finite(many const& numbers) { return numbers.finite(); }
 
 private:
+  // Leaves the share for an array with the same numbers.
+  [[gnu::noinline]] void part() {
+    typename arrays::array const* const from = std::exchange(at_, nullptr);
+    at_ = apart<T>::take(from->home);
+    write(arrays::numbers(from), arrays::numbers(at_), at_->home->computed());
+  }
+  struct same_number {
+    T number;
+    [[gnu::always_inline]] T operator[](std::size_t) const { return number; }
+  };
   // What is written to is no array that the sum reads, since the sum would have a share in it.
   template <class View>
   static void write(View const view, T* const __restrict to, std::size_t size) {

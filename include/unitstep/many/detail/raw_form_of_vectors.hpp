@@ -12,6 +12,7 @@
 #include <unitstep/field/raw_field.hpp>
 #include <unitstep/many/detail/sums.hpp>
 #include <unitstep/methods/detail/stepping.hpp>
+#include <unitstep/state/detail/blend.hpp>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/value/rate.hpp>
 #include <unitstep/value/raw_form.hpp>
@@ -88,9 +89,13 @@ struct raw_form<std::vector<Q, Allocator>> {
   }
   static std::vector<Q, Allocator> from_raw(raw const& r) {
     std::vector<Q, Allocator> values;
-    values.reserve(count(r));
-    for (std::size_t i = 0; i < count(r); ++i) values.push_back(of::from_raw(element(r, i)));
+    from_raw_into(r, values);
     return values;
+  }
+  /// The same to a vector that is there.
+  static void from_raw_into(raw const& r, std::vector<Q, Allocator>& values) {
+    values.resize(count(r));
+    for (std::size_t i = 0; i < values.size(); ++i) values[i] = of::from_raw(element(r, i));
   }
   static field_view for_field(raw const& r) {
     return {reinterpret_cast<typename of::field_view const*>(r.data()), count(r)};
@@ -99,9 +104,18 @@ struct raw_form<std::vector<Q, Allocator>> {
     return {reinterpret_cast<typename of::field_view*>(r.numbers()), count(r)};
   }
 
-  static void require_alike(std::vector<Q, Allocator> const& from,
-                            std::vector<Q, Allocator> const& to) {
+  /// Vectors or spans of one length have something between them.
+  template <class From, class To>
+  static void require_alike(From const& from, To const& to) {
     detail::require_alike(from.size(), to.size());
+  }
+  /// Writes what lies between two vectors or spans of one length, element by element.
+  template <class From, class To>
+  static void blend_into(std::vector<Q, Allocator>& between, From const& from, To const& to,
+                         number const& w) {
+    between.resize(from.size());
+    for (std::size_t i = 0; i < between.size(); ++i)
+      detail::put_between(between[i], from[i], to[i], w);
   }
   /// Element `i` on plain numbers.
   static typename of::raw element(raw const& r, std::size_t i) {
@@ -175,15 +189,37 @@ struct raw_form<motion<std::vector<Q>, std::vector<P>>> {
     auto const x = position::to_raw(s.position);
     return {x, velocity::to_raw(s.velocity, x)};
   }
+  /// The same in the workspace of another, if they are as long.
+  static raw to_raw(state const& s, raw const& other) {
+    std::size_t const bodies = position::count(other.position);
+    if (s.position.size() != bodies || s.velocity.size() != bodies) return to_raw(s);
+    return {position::to_raw(s.position, other.position),
+            velocity::to_raw(s.velocity, other.velocity)};
+  }
   static state from_raw(raw const& s) {
     return {position::from_raw(s.position), velocity::from_raw(s.velocity)};
   }
-  static void require_alike(state const& from, state const& to) {
+  static void from_raw_into(raw const& s, state& to) {
+    position::from_raw_into(s.position, to.position);
+    velocity::from_raw_into(s.velocity, to.velocity);
+  }
+  template <class From, class To>
+  static void require_alike(From const& from, To const& to) {
     position::require_alike(from.position, to.position);
+  }
+  template <class From, class To>
+  static void blend_into(state& between, From const& from, To const& to, number const& w) {
+    position::blend_into(between.position, from.position, to.position, w);
+    velocity::blend_into(between.velocity, from.velocity, to.velocity, w);
   }
   static field_view for_field(raw const& s) {
     return {position::for_field(s.position), velocity::for_field(s.velocity)};
   }
+  static auto for_change(raw& s) {
+    return motion<typename position::filled, typename velocity::filled>{
+        position::to_fill(s.position), velocity::to_fill(s.velocity)};
+  }
+  static raw copied(raw const& s) { return {s.position.copied(), s.velocity.copied()}; }
 
   static void require_finite(raw const& s) {
     if (!is_finite(s.position))

@@ -96,29 +96,48 @@ struct divides {
   }
 };
 
-template <lazy A, lazy B>
-[[gnu::always_inline]] inline lazy_sum<adds, A, B> operator+(A a, B b) {
-  return {std::move(a), std::move(b)};
+template <class A>
+concept lazy_operand = lazy<std::remove_cvref_t<A>>;
+template <class A>
+using summed = std::remove_cvref_t<A>;
+template <class T>
+[[gnu::always_inline]] inline many<T> share(many<T> const& a) {
+  return a.share();
 }
-template <lazy A, lazy B>
-[[gnu::always_inline]] inline lazy_sum<subtracts, A, B> operator-(A a, B b) {
-  return {std::move(a), std::move(b)};
+template <class T>
+[[gnu::always_inline]] inline many<T> share(many<T>& a) {
+  return a.share();
 }
-template <lazy A, factor_of<typename A::value_type> S>
-[[gnu::always_inline]] inline lazy_multiple<multiplies, A> operator*(A a, S const& factor) {
-  return {std::move(a), static_cast<typename A::value_type>(factor)};
+template <class A>
+[[gnu::always_inline]] inline A&& share(A&& a) {
+  return static_cast<A&&>(a);
 }
-template <lazy A, factor_of<typename A::value_type> S>
-[[gnu::always_inline]] inline lazy_multiple<multiplies, A> operator*(S const& factor, A a) {
-  return {std::move(a), static_cast<typename A::value_type>(factor)};
+
+template <lazy_operand A, lazy_operand B>
+[[gnu::always_inline]] inline lazy_sum<adds, summed<A>, summed<B>> operator+(A&& a, B&& b) {
+  return {detail::share(std::forward<A>(a)), detail::share(std::forward<B>(b))};
 }
-template <lazy A, factor_of<typename A::value_type> S>
-[[gnu::always_inline]] inline lazy_multiple<divides, A> operator/(A a, S const& divisor) {
-  return {std::move(a), static_cast<typename A::value_type>(divisor)};
+template <lazy_operand A, lazy_operand B>
+[[gnu::always_inline]] inline lazy_sum<subtracts, summed<A>, summed<B>> operator-(A&& a, B&& b) {
+  return {detail::share(std::forward<A>(a)), detail::share(std::forward<B>(b))};
 }
-template <lazy A>
-[[gnu::always_inline]] inline lazy_multiple<multiplies, A> operator-(A a) {
-  return {std::move(a), static_cast<typename A::value_type>(-1)};
+template <lazy_operand A, factor_of<typename summed<A>::value_type> S>
+[[gnu::always_inline]] inline lazy_multiple<multiplies, summed<A>> operator*(A&& a,
+                                                                             S const& factor) {
+  return {detail::share(std::forward<A>(a)), static_cast<typename summed<A>::value_type>(factor)};
+}
+template <lazy_operand A, factor_of<typename summed<A>::value_type> S>
+[[gnu::always_inline]] inline lazy_multiple<multiplies, summed<A>> operator*(S const& factor,
+                                                                             A&& a) {
+  return {detail::share(std::forward<A>(a)), static_cast<typename summed<A>::value_type>(factor)};
+}
+template <lazy_operand A, factor_of<typename summed<A>::value_type> S>
+[[gnu::always_inline]] inline lazy_multiple<divides, summed<A>> operator/(A&& a, S const& divisor) {
+  return {detail::share(std::forward<A>(a)), static_cast<typename summed<A>::value_type>(divisor)};
+}
+template <lazy_operand A>
+[[gnu::always_inline]] inline lazy_multiple<multiplies, summed<A>> operator-(A&& a) {
+  return {detail::share(std::forward<A>(a)), static_cast<typename summed<A>::value_type>(-1)};
 }
 
 }  // namespace unitstep::detail

@@ -28,6 +28,18 @@ public:
     return new workspace(size, std::move(lengths));
   }
 
+  /// A workspace for arrays as long as those of this one, which its maker keeps until it says `leave`.
+  workspace* another() const {
+    workspace* const made = new workspace(size_, lengths_);
+    ++made->used_;
+    return made;
+  }
+  /// Who kept the workspace needs it no longer.
+  [[gnu::always_inline]] void leave() {
+    if (--used_ == 0) [[unlikely]]
+      end();
+  }
+
   /// The workspace for arrays so many times as long, which is kept as long as this one.
   [[gnu::always_inline]] workspace* longer(std::size_t times) {
     return times == 1 ? this : kept_longer(times);
@@ -37,10 +49,12 @@ public:
   /// How many numbers a sum computes: whole packs, so that its loop has no rest. Nobody looks at those behind
   /// the last.
   std::size_t computed() const {
-    std::size_t const packs = computed_ / pack;
+    std::size_t const packs = packs_;
     if (packs == 0) __builtin_unreachable();  // not even of no numbers, so no loop asks first
     return packs * pack;
   }
+  /// Zero. No compiler knows that it is, so that none calls `memset`, which takes longer for a few bodies.
+  T zero() const { return zero_; }
   /// How long each member of a state is, where it has several.
   std::size_t const* lengths() const { return lengths_.data(); }
 
@@ -64,6 +78,9 @@ public:
     return std::assume_aligned<alignment>(
         reinterpret_cast<T*>(reinterpret_cast<std::byte*>(of) + front));
   }
+  [[gnu::always_inline]] static T const* numbers(array const* of) {
+    return numbers(const_cast<array*>(of));
+  }
 
 private:
   static constexpr std::size_t pack = 16;
@@ -72,10 +89,10 @@ private:
   static_assert(sizeof(array) <= front && front % alignment == 0 && alignof(T) <= alignment);
 
   [[gnu::noinline, gnu::returns_nonnull]] array* allocate() {
-    void* const memory = ::operator new(front + computed_ * sizeof(T));
+    void* const memory = ::operator new(front + computed() * sizeof(T));
     array* const made = new (memory) array{this, nullptr, 1};
     T* const behind = numbers(made) + size_;
-    for (std::size_t i = 0; i < computed_ - size_; ++i) behind[i] = T(0);
+    for (std::size_t i = 0; i < computed() - size_; ++i) behind[i] = T(0);
     ++used_;
     return made;
   }
@@ -86,15 +103,11 @@ private:
     ++longer_.back()->used_;
     return longer_.back();
   }
-  [[gnu::always_inline]] void leave() {
-    if (--used_ == 0) [[unlikely]]
-      end();
-  }
   [[gnu::noinline]] void end() { delete this; }
 
   workspace(std::size_t size, std::vector<std::size_t> lengths)
       : size_(size),
-        computed_(((size == 0 ? 0 : (size - 1) / pack) + 1) * pack),
+        packs_((size == 0 ? 0 : (size - 1) / pack) + 1),
         lengths_(std::move(lengths)) {}
   ~workspace() {
     for (workspace* const other : longer_) other->leave();
@@ -102,10 +115,11 @@ private:
   }
 
   std::size_t size_;
-  std::size_t computed_;
+  std::size_t packs_;  // of numbers
   std::vector<std::size_t> lengths_;
   std::vector<workspace*> longer_;
   std::size_t used_ = 0;
+  T zero_ = T(0);
   array* free_ = nullptr;
 };
 

@@ -47,11 +47,28 @@ constexpr motion<X, V> blend(motion<X, V> const& a, motion<X, V> const& b, T con
   return {detail::blend(a.position, b.position, w), detail::blend(a.velocity, b.velocity, w)};
 }
 
+/// Writes what lies between two values, each in whatever form it is seen. At the end it is the end itself.
+template <class Value, class From, class To, class T>
+constexpr void put_between(Value& between, From const& from, To const& to, T const& w) {
+  between = raw_form<Value>::from_raw(
+      w == T(1) ? raw_form<To>::to_raw(to)
+                : detail::blend(raw_form<From>::to_raw(from), raw_form<To>::to_raw(to), w));
+}
+
 /// Refuses two states between which nothing lies, such as vectors of different lengths.
-template <class State>
-constexpr void require_alike(State const& from, State const& to) {
+template <class State, class From, class To>
+constexpr void require_alike(From const& from, To const& to) {
   if constexpr (requires { raw_form<State>::require_alike(from, to); })
     raw_form<State>::require_alike(from, to);
+}
+
+/// The same of states; of vectors in an array that is there.
+template <class State, class From, class To, class T>
+constexpr void blend_into(State& between, From const& from, To const& to, T const& w) {
+  if constexpr (requires { raw_form<State>::blend_into(between, from, to, w); })
+    raw_form<State>::blend_into(between, from, to, w);
+  else
+    detail::put_between(between, from, to, w);
 }
 
 /// The share `w` of the time `h` from one motion to another, on the cubic that has their positions

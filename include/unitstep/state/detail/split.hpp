@@ -18,11 +18,12 @@ struct any_member {
   template <class Member>
   constexpr operator Member&() const;
 };
-/// Converts to any member, but not to a reference that could change something.
+/// Converts to any member, but not to a reference that could change something. Not inline: where a member's constructor
+/// takes anything, as that of `std::optional` does, g++ would miss its body.
 template <std::size_t>
 struct any_value {
   template <class Member>
-  constexpr operator Member() const;
+  operator Member() const;
 };
 
 /// How many members an aggregate has, with the elements of C arrays counted one by one.
