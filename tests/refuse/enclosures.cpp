@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: BSL-1.0
 // Mistakes with enclosures of the true solution.
+#include <array>
 #include <boost/units/quantity.hpp>
 #include <boost/units/systems/si.hpp>
 #include <cstdint>
 #include <ratio>
+#include <unitstep/drive/sample.hpp>
+#include <unitstep/enclose/enclose.hpp>
+#include <unitstep/enclose/proved_error.hpp>
 #include <unitstep/unitstep.hpp>
 
 namespace si = boost::units::si;
@@ -243,3 +247,42 @@ constexpr int steps = 16;
 constexpr auto path = tube<steps>(start, pull, 0.125 * si::second);
 static_assert(path.always([](auto const& s) { return s.position < 1.2 * si::metre; }));
 }  // namespace tube_of_minus_one
+
+// Bounds are doubles, and most numbers of a long double are none.
+// expect: expected initial: quantities of double or float, got long double
+namespace enclose_long_doubles {
+#ifdef UNITSTEP_MISTAKE
+using number = long double;
+#else
+using number = double;
+#endif
+template <class Unit>
+using of = boost::units::quantity<Unit, number>;
+
+constexpr unitstep::motion start{of<si::length>::from_value(1), of<si::velocity>::from_value(0)};
+constexpr auto field = [](auto const& state, auto) {
+  return -1 * state.position / si::second / si::second;
+};
+constexpr auto end = unitstep::enclose<4>(start, field, of<si::time>::from_value(0.125L), 2);
+static_assert(end.position.lower.value() < 1);
+}  // namespace enclose_long_doubles
+
+// A bound of the error is a double, and of a run of long doubles it would be rounded.
+// expect: expected initial: quantities of double or float, got long double
+namespace proved_error_of_long_doubles {
+#ifdef UNITSTEP_MISTAKE
+using number = long double;
+#else
+using number = double;
+#endif
+template <class Unit>
+using of = boost::units::quantity<Unit, number>;
+
+constexpr unitstep::motion start{of<si::length>::from_value(1), of<si::velocity>::from_value(0)};
+constexpr auto field = [](auto const& state, auto) {
+  return -1 * state.position / si::second / si::second;
+};
+constexpr std::array run{unitstep::sample{of<si::time>::from_value(0), start}};
+constexpr auto error = unitstep::proved_error(run, field);
+static_assert(error.position.value() < 1);
+}  // namespace proved_error_of_long_doubles
