@@ -17,7 +17,7 @@ from refuse import STRICT
 ANOTHER_LIBRARY = re.compile(r"fatal error: '?(Random123|tbb|boost/mpi|mpi\.h)")
 REFUSED = ["-ffast-math", "-Ofast", "-ffinite-math-only"]
 REFUSED_BY_GCC = ["-funsafe-math-optimizations", "-fno-signed-zeros -fno-trapping-math -fassociative-math",
-                  "-freciprocal-math"]  # of these clang does not tell a header
+                  "-freciprocal-math", "-mfpmath=387"]  # of these clang does not tell a header
 PASSED = ["-O3", "-fno-math-errno", "-Ofast -fno-fast-math", "-ffast-math -DUNITSTEP_ALLOW_FAST_MATH",
           "-ffinite-math-only -DUNITSTEP_ALLOW_FAST_MATH"]
 GUARD = "diagnostics/detail/ieee_arithmetic.hpp"
