@@ -47,8 +47,10 @@ template <class Q, std::size_t N>
   requires (!diagnostics::is_of_integers<vec<Q, N>>)
 [[nodiscard]] constexpr auto norm(vec<Q, N> const& v) {
   // The root of a quantity is a function of this library; that of a class of numbers is found beside the class.
-  if constexpr (detail::with_better_square<Q>)
+  if constexpr (detail::with_root_of_squares<Q>)
     return detail::root_of_squares(v);
+  else if constexpr (detail::with_better_square<Q>)
+    return sqrt(detail::sum_of_squares(v));
   else if constexpr (quantity_like<Q>)
     return unitstep::sqrt(unitstep::dot(v, v));
   else

@@ -39,21 +39,24 @@ constexpr auto bare_number(Q const& q) {
     return q;
 }
 
-/// The root of that sum. Where a class of numbers knows it better than by the sum, as a series that begins with 0 does,
-/// it is asked.
-template <with_better_square Q, std::size_t N>
+/// The number of a quantity, or a number.
+template <class Q>
+using bare = std::remove_cvref_t<decltype(detail::bare_number(std::declval<Q const&>()))>;
+
+/// Whether a class of numbers knows the root of a sum of squares better than by the sum, as a series that begins with 0
+/// does.
+template <class Q>
+concept with_root_of_squares = requires(bare<Q> const& x) { bare<Q>::root_of_squares(x); };
+
+/// That root.
+template <with_root_of_squares Q, std::size_t N>
 constexpr auto root_of_squares(vec<Q, N> const& v) {
-  using number = std::remove_cvref_t<decltype(detail::bare_number(v[0]))>;
   return [&]<std::size_t... I>(std::index_sequence<I...>) {
-    if constexpr (requires { number::root_of_squares(detail::bare_number(v[I])...); }) {
-      auto const root = number::root_of_squares(detail::bare_number(v[I])...);
-      if constexpr (std::is_same_v<Q, number>)
-        return root;
-      else
-        return Q::from_value(root);
-    } else {
-      return sqrt(detail::sum_of_squares(v));
-    }
+    auto const root = bare<Q>::root_of_squares(detail::bare_number(v[I])...);
+    if constexpr (std::is_same_v<Q, bare<Q>>)
+      return root;
+    else
+      return Q::from_value(root);
   }(std::make_index_sequence<N>{});
 }
 
