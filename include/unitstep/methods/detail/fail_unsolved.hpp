@@ -31,13 +31,17 @@ template <class T>
                                           T const& dt, long worst = -1) {
   if constexpr (std::floating_point<T>) {
     if (!__builtin_is_constant_evaluated()) {
-      char words[256];
-      sentence farthest;
-      detail::append_farthest(farthest, worst);
-      __builtin_snprintf(words, sizeof words, "unitstep: %s: %s at time %.9g with a step of %.9g%s",
-                         method, why, static_cast<double>(t), static_cast<double>(dt),
-                         farthest.data());
-      fail<std::runtime_error>(words);
+      char numbers[96];
+      __builtin_snprintf(numbers, sizeof numbers, " at time %.9g with a step of %.9g",
+                         static_cast<double>(t), static_cast<double>(dt));
+      sentence words;
+      words += "unitstep: ";
+      words += method;
+      words += ": ";
+      words += why;
+      words += numbers;
+      detail::append_farthest(words, worst);
+      fail<std::runtime_error>(words.data());
     }
   }
   fail<std::runtime_error>(why);
