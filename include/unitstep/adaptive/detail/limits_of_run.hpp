@@ -58,8 +58,8 @@ struct limits_of_run {
   T longest_step = std::numeric_limits<T>::infinity();
   long most_steps;
   step_control control;
-  static constexpr bool has_ends = member_given<decltype(Tolerance::ends)>;
-  typename raw_ends<T, decltype(Tolerance::ends)>::type ends;  // in their order
+  static constexpr bool has_ends = member_given<decltype(Tolerance::end_times)>;
+  typename raw_ends<T, decltype(Tolerance::end_times)>::type ends;  // in their order
 
   /// \throw std::domain_error if a run cannot work with one of the numbers
   constexpr explicit limits_of_run(Tolerance const& given, raw_state const& initial = raw_state{})
@@ -67,7 +67,7 @@ struct limits_of_run {
         relative(static_cast<T>(given.relative)),
         most_steps(given.most_steps),
         control(given.control),
-        ends(raw_ends<T, decltype(Tolerance::ends)>::of(given.ends)) {
+        ends(raw_ends<T, decltype(Tolerance::end_times)>::of(given.end_times)) {
     if (!unitstep::is_finite(relative) || relative < 0)
       fail<std::domain_error>("unitstep: tolerance.relative must be finite and not negative");
     T const floor = relative > 0 ? T(0) : (std::numeric_limits<T>::denorm_min)();
@@ -80,14 +80,15 @@ struct limits_of_run {
       // It is a divisor also where the state is zero. An error is divided by it before it is squared.
       if (a == 0) a = (std::numeric_limits<T>::min)();
     });
-    set(first_step, "unitstep: tolerance.first_step must be finite and positive", given.first_step);
+    set(first_step, "unitstep: tolerance.first_step must be finite and positive",
+        given.tried_first);
     set(longest_step, "unitstep: tolerance.longest_step must be finite and positive",
-        given.longest_step);
+        given.longest);
     if (most_steps < 1)
       fail<std::domain_error>("unitstep: tolerance.most_steps must be at least 1");
     if constexpr (has_ends) {
       std::size_t n = 0;
-      for (auto const& end : given.ends) {
+      for (auto const& end : given.end_times) {
         ends[n] = raw(end);
         if (!unitstep::is_finite(ends[n++]))
           fail<std::domain_error>("unitstep: tolerance.ends must be finite");
