@@ -65,7 +65,7 @@ consteval auto check_until() {
 /// \f$ 2\varepsilon h \f$ it has (\f$ \varepsilon \f$ = 2.2e-16
 /// in `double`), and by less where it comes soon in the step. Beside that stands the error of the method itself. What
 /// happens and unhappens within one step is not seen. A quantity that stays zero once it is zero, such as a height that
-/// ends on the ground, has happened at its first zero; found in up to 62 shorter steps. Of several events
+/// ends on the ground, has happened at its first zero; found in up to 80 shorter steps. Of several events
 /// each that comes in a step is looked for in it. Methods with memory are told of the shorter step as by
 /// `simulation::step(other_dt)`.
 ///

@@ -116,7 +116,14 @@ static_assert(looks(above_ground) == 9 + 53);
 // What no line finds is halved after twelve looks: from_below, whose nine gone back count among them.
 static_assert(looks(from_below) == 9 + 52);
 constexpr int looks_at_a_wall = looks([](double x, auto) { return x < 0.3 ? -1.0 : 1e30; });
-static_assert(looks_at_a_wall > 53 && looks_at_a_wall <= 12 + 53);
+// Four of them are between ends of different orders, and three more on a line for each.
+static_assert(looks_at_a_wall > 53 && looks_at_a_wall <= 12 + 3 * 4 + 53);
+// So a flight far shorter than the step is found in few looks.
+constexpr int looks_at_a_flight(double land) {
+  return looks([=](double x, auto) { return x * (land - x) + 1e-40; });
+}
+static_assert(looks_at_a_flight(1e-3) < 24 && looks_at_a_flight(1e-6) < 24 &&
+              looks_at_a_flight(1e-12) < 24);
 
 /// The looks of the Illinois method as it is printed, on f over 0 to 1, until one is within `close` of
 /// the root.

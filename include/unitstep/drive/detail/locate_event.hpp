@@ -5,6 +5,7 @@
 #include <limits>
 #include <tuple>
 #include <unitstep/drive/detail/event_value.hpp>
+#include <unitstep/math/sqrt.hpp>
 #include <utility>
 
 namespace unitstep::detail {
@@ -28,6 +29,7 @@ struct event_bracket {
   T low = T(0);
   T high = T(1);
   int looks = 0;
+  int wide_looks = 0;
   int side = 0;
   real reach = epsilon;
 
@@ -40,12 +42,17 @@ struct event_bracket {
       return looks == halvings;
   }
 
+  /// Whether its ends are of different orders, as where a flight is far shorter than the step.
+  constexpr bool is_wide() const { return T(0) < low && T(64) * low < high; }
+
   /// Where to look next: a few times at the zero of a straight line, then halfway. If the value at the end is
-  /// zero, it may have been zero for long: then further and further back from the end.
+  /// zero, it may have been zero for long: then further and further back from the end. Between ends of different
+  /// orders it looks at an order between them.
   constexpr T next() const {
     T const half = low + (high - low) / T(2);
     if constexpr (on_line) {
-      if (looks >= on_line_at_most) return half;
+      if (is_wide()) return unitstep::sqrt(low) * unitstep::sqrt(high);
+      if (looks >= on_line_at_most + 3 * wide_looks) return half;
       if (at_high == Value(0)) return reach * high < high - half ? high - reach * high : half;
       T const line = static_cast<T>(high - at_high * ((high - low) / (at_high - at_low)));
       if (line < low + epsilon * high) return low + epsilon * high;
@@ -59,14 +66,16 @@ struct event_bracket {
   /// Takes in the value at a place. An end that stays for a second time counts half, so that the
   /// line does not come from one side only.
   constexpr void narrow(T share, Value value, bool happened) {
+    bool const wide = on_line && is_wide();
     if constexpr (on_line) {
       if (at_high == Value(0)) reach = happened ? reach * 64 : real(1);
-      if (happened && side == 1) at_low /= 2;
-      if (!happened && side == -1) at_high /= 2;
+      if (happened && side == 1 && !wide) at_low /= 2;
+      if (!happened && side == -1 && !wide) at_high /= 2;
     }
     (happened ? high : low) = share;
     (happened ? at_high : at_low) = value;
-    side = happened ? 1 : -1;
+    side = wide ? 0 : happened ? 1 : -1;
+    wide_looks += wide ? 1 : 0;
     ++looks;
   }
 };
