@@ -37,6 +37,8 @@ consteval auto check_until() {
   using run = decltype(check_run<Method, State, Field, Time, int, StartTime>());
   if constexpr (!run::ok) {
     return run{};
+  } else if constexpr (unitstep::detail::makes_steps_of_one_length<Method>) {
+    return refuse<"method", words<"one whose steps may change in length">, Method>{};
   } else {
     using event = decltype(check_event<State, Event, Time>());
     if constexpr (!event::ok)
