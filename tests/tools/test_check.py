@@ -42,7 +42,7 @@ BROKEN = [
     ("api", API, END, "rk4 type 0.1.0\n", "rk4 is listed twice"),
     ("release", CHANGELOG, "^## .*", "## 99.0.0", "the newest section is not"),
     ("release", "README.md", "Version ", "Release ", "README.md: does not say Version"),
-    ("release", "CITATION.cff", "version: ", "release: ", "CITATION.cff: does not say version"),
+    ("release", "CITATION.cff", "\nversion: ", "\nrelease: ", "CITATION.cff: does not say version"),
     ("release", HEADER, END, f"// unitstep::{'v'}1_9\n", f"{HEADER}: {'v'}1_9 is not of"),
     ("numbers", PAGE, END, "\nIt is 86753 m long.\n", "86753 is not proved on this page"),
     ("numbers", PAGE, r"\\proof\{(.*),.*\}", r"\\proof{\1,no such}", "no region no such"),
