@@ -122,6 +122,37 @@ TEST(IntegrateUntilWithin, EndsAtOnceOnTheFloor) {
   EXPECT_TRUE(is_down_at_once(us::step_doubling{us::rk4{}}));
 }
 
+// Two walls that are reached at one moment, as in tests/drive.
+TEST(IntegrateUntilWithin, TellsTheFirstInTheListOfOneMoment) {
+  auto const coasts = [](auto const&, double) { return us::vec{0.0, 0.0}; };
+  us::tolerance const allowed{us::motion{us::vec{1e-6, 1e-6}, us::vec{1e-6, 1e-6}}};
+  for (int n = 1; n <= 50; ++n) {
+    double const x0 = 0.1 * n + 0.013, y0 = 0.07 * n * n + 0.3;
+    auto const end = us::integrate_until(
+        us::dormand_prince5{}, us::motion{us::vec{x0, y0}, us::vec{-x0 / 1.7, -y0 / 1.7}}, coasts,
+        allowed,
+        us::first_of{us::falling([](auto const& s, double) { return s.position.x; }),
+                     us::falling([](auto const& s, double) { return s.position.y; })},
+        10.0);
+    EXPECT_EQ(end.which, 0);
+    EXPECT_TRUE(end.state.position.x >= 0 && end.state.position.y >= 0);
+  }
+}
+// An event at the latest time is not beyond it.
+TEST(IntegrateUntilWithin, EndsNoLaterThanTheLatestTime) {
+  int events = 0;
+  for (int n = 1; n <= 3000; ++n) {
+    double const t0 = 0.01 * n, end = t0 + 0.37 + 0.001 * n;
+    auto const hit = us::integrate_until(
+        us::bogacki_shampine3{}, us::motion{0.0, 1.0}, [](auto const&, double) { return 0.0; },
+        us::tolerance{us::motion{1e-6, 1e-6}}, [=](auto const&, double t) { return t >= end; }, end,
+        t0);
+    events += hit.stopped_because == us::stop_reason::event;
+    EXPECT_LE(hit.time, end);
+  }
+  EXPECT_EQ(events, 3000);
+}
+
 TEST(IntegrateUntilWithin, AsksOnceAStepWhereNothingHappens) {
   int asked = 0;
   auto const counted = [&asked](auto const& s, auto) {

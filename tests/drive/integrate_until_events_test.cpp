@@ -243,6 +243,28 @@ constexpr auto corner = integrate_until(
 static_assert(corner.which == 0 && corner.state.position.x == corner.state.position.y);
 static_assert(corner.state.position.y >= 0.0 * si::metre);
 
+// Two walls that are reached at one moment, at 1.7 s, from fifty places: the first in the list is told, and neither wall
+// has been passed. Rounding has them in either order, and in the next step as well.
+template <class Run>
+void expect_first_in_the_list(Run const& run) {
+  for (int n = 1; n <= 50; ++n) {
+    double const x0 = 0.1 * n + 0.013, y0 = 0.07 * n * n + 0.3;
+    auto const end = run(motion{vec{x0, y0}, vec{-x0 / 1.7, -y0 / 1.7}},
+                         first_of{falling([](auto const& s, double) { return s.position.x; }),
+                                  falling([](auto const& s, double) { return s.position.y; })});
+    EXPECT_EQ(end.which, 0);
+    EXPECT_TRUE(end.state.position.x >= 0 && end.state.position.y >= 0);
+    EXPECT_NEAR(end.time, 1.7, 1e-13);
+  }
+}
+TEST(IntegrateUntilEvents, TellTheFirstInTheListOfOneMoment) {
+  auto const coasts = [](auto const&, double) { return vec{0.0, 0.0}; };
+  for (double const h : {1.5, 0.3, 0.1, 0.0625, 0.01})
+    expect_first_in_the_list([&](auto const& start, auto const& events) {
+      return integrate_until(unitstep::rk4{}, start, coasts, h, events, 1000);
+    });
+}
+
 TEST(IntegrateUntilEvents, AreTheSameAtRunTime) {
   EXPECT_TRUE(bounces(twins::hidden(1.7), 9, falling(height)));
   EXPECT_TRUE(flies_from(twins::hidden(-0.0)) && flies_from(twins::hidden(-1e-17)));

@@ -56,7 +56,7 @@ falling(Callable) -> falling<Callable>;
 
 /// The earliest of several events, which may be of different units.
 ///
-/// `run_end::which` says which one, from 0. Of those that come at one moment, to eight roundings of the step and of the
+/// `run_end::which` says which one, from 0. Of those that come at one moment, to 64 roundings of the step and of the
 /// clock, it is the first in the list. The others are at hand in the state: a ball in a corner that is thrown back by the
 /// wall hits the floor at the start of the next run.
 /// \proof{examples/reference/drive.cpp,first_of}

@@ -118,13 +118,13 @@ struct within_step {
     return detail::event_value<State, Time>(event, run);
   }
 
-  /// The end of the moment that begins at a share: eight roundings of the step and of the clock later.
-  constexpr T moment_from(T share, T end) const {
+  /// The end of the moment that begins at a share: 64 roundings of the step and of the clock later, which may be
+  /// beyond the step.
+  constexpr T moment_from(T share) const {
     if constexpr (std::floating_point<T>) {
       run.restore(before);
       T const t = raw_form<Time>::to_raw(run.time());
-      T const later = share + 8 * event_epsilon<T> * (1 + (t / dt < 0 ? -t / dt : t / dt));
-      return later < end ? later : end;
+      return share + first_share<T> * (1 + (t / dt < 0 ? -t / dt : t / dt));
     } else {
       return share;
     }
@@ -225,10 +225,9 @@ constexpr first_event<T> find_first(first_of<Events...> const& all, Step const& 
     if (when.comes) first = {n, when};
   });
   if (first.which == no_event) return first;
-  T const moment = step.moment_from(first.when.after, high);
-  each([&]<class Event, class V>(int n, Event const& event, V const& before, V const& after) {
-    if (n < first.which && detail::has_come<Event>(before, after) &&
-        detail::has_come<Event>(before, step.value(event, moment)))
+  T const moment = step.moment_from(first.when.after);
+  each([&]<class Event, class V>(int n, Event const& event, V const& before, V const&) {
+    if (n < first.which && detail::has_come<Event>(before, step.value(event, moment)))
       first.which = n;
   });
   return first;
