@@ -62,7 +62,7 @@ consteval auto check_given() {
 }
 template <class State, class Due, class Ends>
 struct ends_verdict {
-  using type = refuse<"tolerance.ends", words<"a std::array of times">, Ends>;
+  using type = refuse<"tolerance.ends", words<"a std::array or a std::vector of times">, Ends>;
 };
 template <class State, class Due>
 struct ends_verdict<State, Due, unitstep::detail::left_to_the_run> {
@@ -70,6 +70,11 @@ struct ends_verdict<State, Due, unitstep::detail::left_to_the_run> {
 };
 template <class State, class Due, class Time, std::size_t N>
 struct ends_verdict<State, Due, std::array<Time, N>> {
+  using type = decltype(check_given<"tolerance.ends", State, Due, Time>());
+};
+template <class State, class Due, template <class...> class List, class Time, class... More>
+  requires requires(List<Time, More...> times) { times[times.size()] = *times.begin(); }
+struct ends_verdict<State, Due, List<Time, More...>> {
   using type = decltype(check_given<"tolerance.ends", State, Due, Time>());
 };
 
