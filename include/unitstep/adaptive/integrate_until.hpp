@@ -75,21 +75,29 @@ template <class Method, class State, class Field, class A, class R, class F, cla
     detail::require_end(end, "unitstep: latest must be finite, got infinity or NaN");
     detail::adaptive_run<Method, State, Field, Latest, given> run{
         method, raw_form<State>::to_raw(initial), field, allowed, raw_form<StartTime>::to_raw(t0)};
-    auto last_value = detail::event_value<State, Latest>(event, run);
-    if (int const which = detail::first_true_at_start(last_value); which != detail::no_event)
+    using number = typename raw_form<Latest>::number;
+    auto was = detail::event_value<State, Latest>(event, run);
+    if (int const which = detail::first_true_at_start(was); which != detail::no_event)
       return end_type{run.state(), run.time(), 0, stop_reason::at_start, which};
     auto const way = run.way_to(end);
     while (run.raw_time() != end) {
       auto const last = run.step(end, true, way);
       auto const now = detail::event_value<State, Latest>(event, run);
-      if (detail::any_has_come<Event>(last_value, now)) {
+      if (detail::may_have_come<Event>::in(was, now)) {
         auto const path = run.path(last);
-        detail::dense_run<State, Latest, decltype(path)> inside{path, last.t, last.dt, run.raw()};
-        int const which =
-            detail::find_first<State, Latest>(event, inside.save(), inside, last_value, now);
-        return end_type{inside.state(), inside.time(), run.steps(), stop_reason::event, which};
+        using inside = detail::dense_run<State, Latest, decltype(path)>;
+        inside within{path, last.before, last.t, last.dt, run.raw(), run.raw_time()};
+        number const start(0);
+        detail::within_step<State, Latest, number, inside> const step{start, within};
+        auto const first = detail::find_first(event, step, number(0), number(1), was, now);
+        if (first.which != detail::no_event) {
+          bool const at_start = run.steps() == 1 && step.is_at_start(first.when);
+          step.go(at_start ? start : first.when.before);
+          return end_type{within.state(), within.time(), at_start ? 0 : run.steps(),
+                          at_start ? stop_reason::at_start : stop_reason::event, first.which};
+        }
       }
-      last_value = now;
+      detail::keep_side(was, now);
     }
     return end_type{run.state(), run.time(), run.steps(), stop_reason::end_time, detail::no_event};
   } else {
