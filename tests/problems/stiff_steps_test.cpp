@@ -138,6 +138,36 @@ TEST(stiff_steps, van_der_pol) {
   expect_own_ends("van der Pol", start, slow_van_der_pol, 1, 100, van_der_pol_1);
 }
 
+// A number that follows another, 2 exp(-t), at rates up to the root of the largest number and beyond. Both end at
+// 2 / e, but for 1 / rate and the tolerance or the eight steps.
+template <class T>
+struct follower {
+  boost::units::quantity<si::length, T> fast, slow;
+};
+template <class T>
+void expect_to_follow(T rate, bool under_a_tolerance) {
+  auto const second = T(1) * si::second;
+  auto const metre = T(1) * si::metre;
+  auto const field = [=](follower<T> const& s, boost::units::quantity<si::time, T>) {
+    return unitstep::rates{-rate / second * (s.fast - s.slow), -T(1) / second * s.slow};
+  };
+  follower<T> const start{metre, T(2) * metre}, small{T(1e-5) * metre, T(1e-5) * metre};
+  auto const end =
+      under_a_tolerance
+          ? unitstep::integrate(unitstep::radau5{}, start, field,
+                                unitstep::tolerance{small, T(1e-5)}, second)
+          : unitstep::integrate(unitstep::radau5{}, start, field, T(0.125) * second, 8);
+  EXPECT_NEAR(end.fast.value(), 0.7357588823, 1e-5) << rate;
+  EXPECT_NEAR(end.slow.value(), 0.7357588823, 1e-5) << rate;
+}
+TEST(stiff_steps, any_rate) {
+  expect_to_follow<float>(4e12F, true);
+  expect_to_follow<float>(4e12F, false);
+  expect_to_follow<float>(1e19F, false);
+  expect_to_follow<double>(4e12, true);
+  expect_to_follow<double>(1e160, false);
+}
+
 // A formula without equations to solve may go anywhere in a step that is too long: where it leaves the numbers the run
 // ends.
 TEST(stiff_steps, rodas5p_says_where_it_leaves_the_numbers) {

@@ -104,6 +104,16 @@ static_assert(sizes_of_a_band().n[0] == 3 && sizes_of_a_band().n[1] == 4 &&
 static_assert(
     rounding_sizes<double, 1>({{0}}, {{0}}, {{0}}, matrix<double, 1, band<1, 1>>{}, 1.0).n[0] == 0);
 
+// (11 + 2 i) / 25 = (1 + 2 i) / (3 + 4 i), however large the divisor is, and its twin (11 - 2 i) / 25 = (2 + i) / (4 + 3 i).
+constexpr bool is_near(double x, double due) { return x / due - 1 < 1e-15 && 1 - x / due < 1e-15; }
+constexpr bool divides(double size) {
+  complex<double> const p = complex<double>(1, 2) / complex<double>(3 * size, 4 * size),
+                        q = complex<double>(2, 1) / complex<double>(4 * size, 3 * size);
+  return is_near(p.re * size, 0.44) && is_near(p.im * size, 0.08) && is_near(q.re * size, 0.44) &&
+         is_near(q.im * size, -0.08);
+}
+static_assert(divides(1) && divides(0x1p1000) && divides(-0x1p-1000));
+
 TEST(StageNewton, SolvesPairsOfRowsOfAnyLength) {
   matrix<double, 2, band<2, 2>> j{};
   j.a = {{{0.5, -2}, {3, 1.25}}};
