@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <limits>
 #include <unitstep/adaptive/detail/spread.hpp>
+#include <unitstep/adaptive/detail/squared_error.hpp>
 #include <unitstep/adaptive/detail/times_of_run.hpp>
 #include <unitstep/adaptive/tolerance.hpp>
 #include <unitstep/diagnostics/fail.hpp>
@@ -18,31 +19,6 @@
 
 namespace unitstep::detail {
 
-/// Calls `f` with every number of a change.
-template <std::floating_point T, class F>
-constexpr void each_number(T& x, F const& f) {
-  f(x);
-}
-template <class Q, std::size_t N, class F>
-constexpr void each_number(vec<Q, N>& v, F const& f) {
-  // A few are written out: an index that changes keeps a GPU's numbers out of registers.
-  if constexpr (N <= 3)
-    [&]<std::size_t... I>(std::index_sequence<I...>) {
-      (detail::each_number(v[I], f), ...);
-    }(std::make_index_sequence<N>{});
-  else
-    for (std::size_t i = 0; i < N; ++i) detail::each_number(v[i], f);
-}
-template <class T, class Places, class F>
-constexpr void each_number(state_vector_of<T, Places>& row, F const& f) {
-  for (std::size_t i = 0; i < state_vector_of<T, Places>::size; ++i) f(row[i]);
-}
-template <class P, class V, class F>
-constexpr void each_number(motion_change<P, V>& c, F const& f) {
-  detail::each_number(c.position, f);
-  detail::each_number(c.velocity, f);
-}
-
 /// The absolute errors of a run; those of vectors say how to go through them, and want the state, which knows
 /// how long they are.
 template <class State, class Absolute, class Raw>
@@ -51,11 +27,6 @@ constexpr auto allowed_in_run(Absolute const& absolute, [[maybe_unused]] Raw con
     return allowed_change<State>::of(absolute, initial);
   else
     return allowed_change<State>::of(absolute);
-}
-template <class Change, class F>
-  requires requires(Change& c, F const& f) { c.each_number(f); }
-constexpr void each_number(Change& c, F const& f) {
-  c.each_number(f);
 }
 
 /// The times at which steps must end, as numbers.
@@ -145,6 +116,11 @@ struct limits_of_run {
       return first_from(t) != first_after(t);
     else
       return false;
+  }
+
+  /// \throw std::domain_error if a state has not as many numbers as errors are allowed
+  constexpr void require_as_long([[maybe_unused]] raw_state const& state) const {
+    if constexpr (requires { allowed.require_as_long(state); }) allowed.require_as_long(state);
   }
 
 private:
