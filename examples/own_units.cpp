@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
-// Pixels, miles an hour and centimetres; and quantities inside a
-// class.
+// Pixels, miles an hour, degrees Celsius and centimetres; and
+// quantities inside a class.
+#include <boost/units/absolute.hpp>
 #include <boost/units/base_dimension.hpp>
 #include <boost/units/base_unit.hpp>
 #include <boost/units/base_units/imperial/foot.hpp>
@@ -9,6 +10,7 @@
 #include <boost/units/io.hpp>
 #include <boost/units/systems/cgs.hpp>
 #include <boost/units/systems/si.hpp>
+#include <boost/units/systems/temperature/celsius.hpp>
 #include <cstdio>
 #include <iostream>
 #include <unitstep/units/short_names.hpp>
@@ -134,6 +136,38 @@ constexpr quantity<si::length> way_of_car{later.position};
 static_assert(way_of_car > 305.5 * si::metre &&
               way_of_car < 305.6 * si::metre);
 //! [car]
+
+//! [celsius]
+// Degrees Celsius count from a zero of their own. In a run a
+// temperature is in kelvins: Boost converts from one zero to
+// another, and the number of kelvins above zero is the quantity.
+using celsius =
+    boost::units::absolute<boost::units::celsius::temperature>;
+using kelvin = boost::units::absolute<si::temperature>;
+constexpr quantity<si::temperature> from_celsius(double degrees) {
+  return quantity<kelvin>(degrees * celsius()).value() * si::kelvin;
+}
+constexpr double to_celsius(quantity<si::temperature> warmth) {
+  return quantity<celsius>(warmth.value() * kelvin()).value();
+}
+
+// Tea at 90 degrees in a room at 20: what is too much falls by a
+// thousandth in a second.
+struct cup {
+  quantity<si::temperature> warmth;
+};
+constexpr auto cools = [](auto const& tea, auto) {
+  constexpr auto room = from_celsius(20.0);
+  return unitstep::rates{(room - tea.warmth) /
+                         (1000.0 * si::second)};
+};
+constexpr cup after_ten_minutes =
+    unitstep::integrate(unitstep::rk4{}, cup{from_celsius(90.0)},
+                        cools, 60.0 * si::second, 10);
+// 20 + 70 exp(-0.6)
+static_assert(to_celsius(after_ten_minutes.warmth) > 58.41 &&
+              to_celsius(after_ten_minutes.warmth) < 58.42);
+//! [celsius]
 
 //! [class]
 // What goes into this class and what comes out of it has a unit.

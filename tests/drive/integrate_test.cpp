@@ -13,6 +13,7 @@
 #include <unitstep/drive/trajectory.hpp>
 #include <unitstep/forces/gravity.hpp>
 #include <unitstep/methods/explicit_euler.hpp>
+#include <unitstep/methods/implicit_euler.hpp>
 #include <unitstep/methods/rk4.hpp>
 #include <unitstep/methods/semi_implicit_euler.hpp>
 #include <unitstep/methods/velocity_verlet.hpp>
@@ -305,6 +306,25 @@ constexpr double area_below_a_line() {
   return integrate([](double x) { return x; }, 0, 2, 4);
 }
 static_assert(area_below_a_line() == 2.0);
+
+// A spring along x, free fall along z: the first component of the acceleration is light, the others are Boost's. One step
+// from (1, 0, 0) m at rest with h = 1/2 s: v = h a and x = x0 + h v for semi-implicit Euler; for implicit Euler
+// x1 = x0 / (1 + k h^2) with k = 4 /s^2. Powers of two, so without rounding.
+template <class Method>
+constexpr auto step_in_space() {
+  constexpr auto s = si::second;
+  constexpr auto m_per_s2 = si::metre / s / s;
+  return integrate(
+      Method{}, motion{vec{1.0, 0.0, 0.0} * si::metre, vec{0.0, 0.0, 0.0} * si::metre / s},
+      [=](auto const& b, auto) {
+        return vec{-4.0 / s / s * b.position.x, 0.0 * m_per_s2, -8.0 * m_per_s2};
+      },
+      0.5 * s, 1);
+}
+static_assert(step_in_space<unitstep::semi_implicit_euler>().position ==
+              vec{0.0, 0.0, -2.0} * si::metre);
+static_assert(step_in_space<unitstep::implicit_euler>().position ==
+              vec{0.5, 0.0, -2.0} * si::metre);
 
 TEST(Integrate, IsTheSameAtRunTime) {
   constexpr auto constant = fall<unitstep::rk4, in_kilometres, double>(0.1, 100);

@@ -6,7 +6,9 @@
 #include <concepts>
 #include <type_traits>
 #include <unitstep/math/vec_type.hpp>
+#include <unitstep/numbers/interval.hpp>
 #include <unitstep/units/light.hpp>
+#include <utility>
 
 namespace {
 
@@ -26,6 +28,40 @@ static_assert(std::same_as<decltype(vec{1, 2, 3, 4, 5}), vec<int, 5>>);
 static_assert(std::same_as<decltype(vec{vec{1.0, 2.0}, vec{3.0, 4.0}}), vec<vec<double, 2>, 2>>);
 static_assert(std::same_as<decltype(vec{1.0 * si::metre, light_metre{2.0}}), vec<metre, 2>>);
 static_assert(std::same_as<vec<light_metre, 4>::value_type, light_metre>);
+
+// Light components beside Boost's, in every order of one to six: bit i says that component i is light. Boost's can hold
+// both. Component i is (i + 1) m.
+template <std::size_t I, bool IsLight>
+constexpr auto mixed_component() {
+  if constexpr (IsLight)
+    return light_metre{I + 1.0};
+  else
+    return (I + 1.0) * si::metre;
+}
+template <unsigned Light, std::size_t... I>
+constexpr bool mixes(std::index_sequence<I...>) {
+  constexpr vec v{mixed_component<I, (Light >> I) % 2 == 1>()...};
+  constexpr bool all_light = Light + 1 == 1U << sizeof...(I);
+  return std::same_as<decltype(v),
+                      vec<std::conditional_t<all_light, light_metre, metre>, sizeof...(I)> const> &&
+         ((v[I].value() == I + 1.0) && ...);
+}
+template <std::size_t N, unsigned... Light>
+constexpr bool mix_in_every_order(std::integer_sequence<unsigned, Light...>) {
+  return (mixes<Light>(std::make_index_sequence<N>{}) && ...);
+}
+template <std::size_t... N>
+constexpr bool of_every_number(std::index_sequence<N...>) {
+  return (mix_in_every_order<N + 1>(std::make_integer_sequence<unsigned, 2U << N>{}) && ...);
+}
+static_assert(of_every_number(std::make_index_sequence<6>{}));
+// A number that holds another exactly is the one of the whole, as in a field that is called with intervals.
+using box = unitstep::interval<double>;
+static_assert(std::same_as<decltype(vec{1.0, box{}}), vec<box, 2>>);
+static_assert(std::same_as<decltype(vec{light_metre{}, light<si::length, box>{}, light_metre{}}),
+                           vec<light<si::length, box>, 3>>);
+static_assert(std::same_as<decltype(vec{2.0 * si::metre, light<si::length, box>{}}),
+                           vec<quantity<si::length, box>, 2>>);
 
 // Trivially copyable where its components are, without padding of its own.
 template <class Q, std::size_t N>

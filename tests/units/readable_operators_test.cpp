@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <gtest/gtest.h>
 
+#include <boost/lambda/lambda.hpp>
+#include <boost/units/absolute.hpp>
+#include <boost/units/lambda.hpp>
 #include <boost/units/systems/cgs.hpp>
 #include <boost/units/systems/si.hpp>
 #include <concepts>
@@ -54,6 +57,30 @@ static_assert(
 template <class A, class B>
 concept adds = requires(A a, B b) { a + b; };
 static_assert(adds<quantity<si::length>, quantity<si::time>>);
+
+// Two temperatures counted from the zero of a scale have a difference, an order and no sum, as without this library; what
+// stands for an argument in Boost.Lambda has every operator beside a quantity.
+using temperature = quantity<boost::units::absolute<si::temperature>>;
+constexpr temperature at(double kelvin) { return temperature::from_value(kelvin); }
+static_assert((at(310) - at(300)).value() == 10 && (at(300) + 5.0 * si::kelvin).value() == 305);
+static_assert((5.0 * si::kelvin + at(300)).value() == 305 &&
+              (at(300) - 5.0 * si::kelvin).value() == 295);
+static_assert(at(300) < at(310) && at(300) != at(310) && at(300) == at(300) && at(310) >= at(300));
+
+TEST(ReadableOperators, LeaveBoostLambdaAlone) {
+  using boost::lambda::_1, boost::lambda::_2;
+  auto length = x;  // 3 m
+  EXPECT_TRUE((_1 + _2)(x, x) == 2.0 * x && (x - _1)(x) == 0.0 * x && (-_1)(x) == -x);
+  EXPECT_TRUE((2.0 * _1)(x) == 2.0 * x && (_1 * si::metre)(x) == x * si::metre &&
+              (si::metre / _1)(x) == si::metre / x);
+  EXPECT_TRUE((_1 < 4.0 * si::metre && _1 == x)(length) && !(x < _1)(length));
+  (_1 += x)(length);
+  EXPECT_TRUE(length == 2.0 * x);
+  auto warm = at(300), warmer = at(310);
+  EXPECT_TRUE((_2 - _1)(warm, warmer) == 10.0 * si::kelvin && (_1 < _2)(warm, warmer));
+  (_1 += 5.0 * si::kelvin)(warm);
+  EXPECT_TRUE(warm == at(305));
+}
 
 TEST(ReadableOperators, LeaveSumsThatMatchAlone) { EXPECT_EQ((x + x).value(), 6.0); }
 

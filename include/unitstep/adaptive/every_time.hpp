@@ -39,6 +39,15 @@ public:
 };
 
 /// \cond
+/// Whether an observer is called at times, or after every step; where it is neither, its `every` refuses the count.
+namespace diagnostics {
+template <class Observer>
+inline constexpr bool tells_when = true;
+template <class Count, class Observer>
+inline constexpr bool tells_when<every<Count, Observer>> =
+    counting<Count> || unitstep::detail::time_between_looks<Count>;
+}  // namespace diagnostics
+
 /// Where steps are counted, a time between calls is refused.
 template <class Spacing, class Observer>
   requires detail::time_between_looks<Spacing>

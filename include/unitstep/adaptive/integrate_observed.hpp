@@ -67,6 +67,8 @@ consteval auto check_adaptive_observed() {
       typename unitstep::detail::observed_spacing<State, std::remove_cv_t<Observer>>::type;
   if constexpr (!run::ok)
     return run{};
+  else if constexpr (!tells_when<std::remove_cv_t<Observer>>)
+    return refused<void, void>{};  // the every has said so
   else if constexpr (!std::is_void_v<spacing> && !fits<End, spacing>)
     return refuse<"every", End, spacing>{};
   else
@@ -106,6 +108,11 @@ constexpr auto integrate_observed(Method const& method, State const& initial, Fi
   using given = tolerance<A, R, F, L, E>;
   using observing = detail::observing<std::remove_cvref_t<Observer>>;
   using spacing = typename detail::observed_spacing<State, std::remove_cvref_t<Observer>>::type;
+  using called = detail::called_by<std::remove_reference_t<Observer>>;
+  using run_verdict =
+      decltype(diagnostics::check_adaptive<Method, State, Field, given, End, StartTime>());
+  if constexpr (detail::observer_is_checked_first<run_verdict, called, State, End>)
+    static_cast<void>(requires(called& look) { look(initial, end_time); });
   using verdict =
       decltype(diagnostics::check_adaptive_observed<
                Method, State, Field, given, End, std::remove_reference_t<Observer>, StartTime>());

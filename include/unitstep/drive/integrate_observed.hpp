@@ -35,6 +35,10 @@ template <class Observer>
 using called_by = std::remove_reference_t<decltype(observing<std::remove_cv_t<Observer>>::of(
     std::declval<Observer&>()))>;
 
+/// An observer whose body the compiler is to check in the body of a driver, as that of a field: the run is right.
+template <class Verdict, class Called, class State, class Time>
+concept observer_is_checked_first = Verdict::ok && diagnostics::takes<Called, State, Time>;
+
 }  // namespace detail
 
 namespace diagnostics {
@@ -86,6 +90,11 @@ constexpr auto integrate_observed(Method const& method, State const& initial, Fi
     });
   }
   using observing = detail::observing<std::remove_cvref_t<Observer>>;
+  using called = detail::called_by<std::remove_reference_t<Observer>>;
+  using run_verdict =
+      decltype(diagnostics::check_run<Method, State, Field, Time, Steps, StartTime>());
+  if constexpr (detail::observer_is_checked_first<run_verdict, called, State, Time>)
+    static_cast<void>(requires(called& look) { look(initial, dt); });
   using verdict =
       decltype(diagnostics::check_observed<Method, State, Field, Time, Steps,
                                            std::remove_reference_t<Observer>, StartTime>());

@@ -129,9 +129,11 @@ struct [[nodiscard]] vec<Q, 3> {
   }
 };
 
-/// A vec of the components given, which are of one unit: that of the first.
+/// A vec of the components given, which are of one unit: that of the first. Light quantities beside Boost's make one of
+/// Boost's.
 template <class Q, class... More>
   requires (!detail::no_one_kind<Q, More...>)
-vec(Q, More...) -> vec<Q, detail::count_of<Q, More...>>;
+vec(Q, More...)
+    -> vec<typename detail::common_of_all<Q, More...>::type, detail::count_of<Q, More...>>;
 
 }  // namespace unitstep

@@ -22,14 +22,21 @@
 
 namespace unitstep::detail {
 
+/// A quantity of a unit, and not of `absolute<unit>` or of another class in its place: of those Boost alone knows what
+/// they can do, and may stop where it is asked.
+template <class T>
+inline constexpr bool has_plain_unit = false;
+template <class U, class T>
+inline constexpr bool has_plain_unit<boost::units::quantity<U, T>> = is_boost_unit<U>;
+
 /// Two quantities for which Boost has no sum.
 template <class A, class B>
-concept no_sum_of_two = is_boost_quantity<A> && is_boost_quantity<B> &&
+concept no_sum_of_two = has_plain_unit<A> && has_plain_unit<B> &&
                         !requires { typename boost::units::add_typeof_helper<A, B>::type; };
 
 /// A quantity beside a number, where it is not a number itself.
 template <class Q, class S>
-concept beside_number = is_boost_quantity<Q> && scalar<S> && !is_dimensionless_unit<unit_of<Q>>;
+concept beside_number = has_plain_unit<Q> && scalar<S> && !is_dimensionless_unit<unit_of<Q>>;
 
 /// Two values, one of them a quantity, for which Boost has no sum.
 template <class A, class B>
@@ -37,7 +44,7 @@ concept no_sum = no_sum_of_two<A, B> || beside_number<A, B> || beside_number<B, 
 
 /// Two quantities that Boost does not compare, of which no spelling of one unit is the reason.
 template <class A, class B>
-concept no_order = !one_kind<A, B>;
+concept no_order = has_plain_unit<A> && has_plain_unit<B> && !one_kind<A, B>;
 
 /// Refuses a sum in place, where a unit is asked for.
 template <text Operator, class Unit, class Other>

@@ -8,6 +8,7 @@
 #include <unitstep/adaptive/tolerance.hpp>
 #include <unitstep/drive/detail/check.hpp>
 #include <unitstep/drive/detail/clock_time.hpp>
+#include <unitstep/field/detail/turning.hpp>
 #include <unitstep/methods/detail/stepping.hpp>
 #include <utility>
 
@@ -27,6 +28,11 @@ struct time_of_state<State> : raw_form<State>::time {};
 /// A method that estimates the error of its steps.
 template <class Method>
 concept estimates_errors = requires { Method::error_order; };
+
+/// Whether its estimate sees what forces that depend on velocity do to a step; one for forces without says that it
+/// does not.
+template <class Method>
+inline constexpr bool error_sees_velocity = !requires { requires !Method::error_sees_velocity; };
 
 }  // namespace detail
 
@@ -113,6 +119,9 @@ consteval auto check_adaptive() {
         return run{};
       else if constexpr (unitstep::detail::stepping_with<State, Method, Field>::keeps)
         return refuse<"field", words<"one that keeps nothing (a sampled one takes a dt)">, Field>{};
+      else if constexpr (!unitstep::detail::error_sees_velocity<Method> &&
+                         unitstep::detail::says_it_sees_velocity<Field>)
+        return refuse<"field", words<"forces without velocity (else: dormand_prince5)">, Field>{};
       else
         return check_tolerance<State, End>(static_cast<Tolerance*>(nullptr));
     }

@@ -43,7 +43,7 @@ struct raw_ends<T, std::array<Time, N>> {
 template <class T, template <class...> class List, class Time, class... More>
 struct raw_ends<T, List<Time, More...>> {
   using type = List<T>;
-  static constexpr type of(List<Time, More...> const& given) { return type(given.size()); }
+  static constexpr type of(List<Time, More...> const& given) { return type(given.size(), T(0)); }
 };
 
 /// A tolerance as a run of a state takes it: plain numbers in the units of the state.

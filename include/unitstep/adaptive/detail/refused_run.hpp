@@ -14,7 +14,7 @@ struct refused_adaptive_run {
 
   constexpr void step_kept(step_type&, int, bool, int) { run.step(); }
   constexpr refused_adaptive_run after(long) const { return *this; }
-  constexpr State save() const { return run.initial; }
+  constexpr auto save() const { return run.save(); }
   constexpr auto view() const { return run.state(); }
   constexpr auto state() const { return run.state(); }
   constexpr unknown time() const { return {}; }

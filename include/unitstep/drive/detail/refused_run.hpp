@@ -5,18 +5,21 @@
 #include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/drive/detail/stepper.hpp>
 #include <unitstep/state/state.hpp>
+#include <utility>
 
 namespace unitstep::detail {
 
 /// Stands in for a run whose arguments were refused, so that the refusal stays the only error.
 template <class State, class Time>
 struct refused_run {
-  State initial;
+  using left = decltype(refused_state<State>::of(std::declval<State const&>()));
+
+  [[no_unique_address]] left initial;  // no vectors, which a constant could not keep
   int calls = 0;
 
   template <class Method, class Field, class StartTime>
   constexpr refused_run(Method const&, State const& s, Field const&, Time const&, StartTime const&)
-      : initial(s) {}
+      : initial(refused_state<State>::of(s)) {}
   constexpr void step(long = 1) {
     // A loop that waits for something to happen is not to run into the limit of the compiler.
     if (++calls > 1000)
@@ -24,9 +27,9 @@ struct refused_run {
   }
   constexpr refused_run after(long) const { return *this; }
   constexpr void change_step(Time const&) {}
-  constexpr State save() const { return initial; }
-  constexpr auto view() const { return state(); }
-  constexpr auto state() const { return refused_state<State>::of(initial); }
+  constexpr left save() const { return initial; }
+  constexpr left view() const { return initial; }
+  constexpr left state() const { return initial; }
   constexpr unknown time() const { return {}; }
   constexpr unknown dt() const { return {}; }
 };

@@ -43,6 +43,38 @@ inline constexpr bool component_takes<light<U, T>, From> =
 template <class Q, class P, std::size_t N>
 inline constexpr bool component_takes<vec<Q, N>, vec<P, N>> = component_takes<Q, P>;
 
+/// What components of two types become: the first, unless one of two quantities of one unit is Boost's, which no light
+/// one can hold, or one of two numbers holds the other.
+template <class A, class B>
+struct common_of {
+  using type = A;
+};
+template <class A, class B>
+  requires (!std::is_same_v<A, B> && numbers_meet<A, B>)
+struct common_of<A, B> {
+  using type = met_number<A, B>;
+};
+template <quantity_like A, quantity_like B>
+  requires (!std::is_same_v<A, B> && same_unit<unit_of<A>, unit_of<B>>)
+struct common_of<A, B> {
+  using number = typename common_of<number_of<A>, number_of<B>>::type;
+  using type = std::conditional_t<is_light<A> && is_light<B>, light<unit_of<A>, number>,
+                                  boost::units::quantity<unit_of<A>, number>>;
+};
+template <class A, class B, std::size_t N>
+struct common_of<vec<A, N>, vec<B, N>> {
+  using type = vec<typename common_of<A, B>::type, N>;
+};
+
+/// What all components of a vec become.
+template <class Q, class... More>
+struct common_of_all {
+  using type = Q;
+};
+template <class Q, class Next, class... More>
+struct common_of_all<Q, Next, More...> : common_of_all<typename common_of<Q, Next>::type, More...> {
+};
+
 /// How many components are given.
 template <class... Q>
 inline constexpr std::size_t count_of = sizeof...(Q);

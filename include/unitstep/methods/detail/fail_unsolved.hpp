@@ -14,6 +14,7 @@ inline constexpr long of_singular_matrix = -1, of_no_number = -2;
 
 inline constexpr char const* singular_jacobian = "the Jacobian is singular";
 inline constexpr char const* no_convergence = "Newton's method does not converge";
+inline constexpr char const* no_finite_step = "the step leaves the finite numbers";
 
 /// Appends which number of the state was the farthest off, where that is known.
 constexpr void append_farthest(sentence& words, long worst) {

@@ -28,6 +28,16 @@ template <template <class, class> class Template, class A, class B>
   requires is_composite<Template<A, B>>
 inline constexpr bool is_of_light<Template<A, B>> = is_of_light<A> || is_of_light<B>;
 
+/// Whether a value is made of numbers that the library alone makes, and that say `checked_before`: a field was called
+/// with plain numbers before, so a mistake in its body has been told.
+template <class T>
+inline constexpr bool was_checked_before = false;
+template <class U, class T>
+  requires requires { T::checked_before; }
+inline constexpr bool was_checked_before<light<U, T>> = true;
+template <template <class, std::size_t> class Template, class T, std::size_t N>
+inline constexpr bool was_checked_before<Template<T, N>> = was_checked_before<T>;
+
 /// What a refused operation returns. With light quantities, as in a field, the refusal is carried to where the
 /// result is used: an error in the operator itself would print every call that led to it.
 template <class Refusal, class... Operands>
@@ -155,5 +165,8 @@ namespace unitstep::detail {
 
 template <class A, class B>
 struct refused_assignment : diagnostics::refuse_sum<"=", A, B> {};
+template <class A, class B>
+  requires was_checked_before<A>
+struct refused_assignment<A, B> : reported {};
 
 }  // namespace unitstep::detail

@@ -32,7 +32,8 @@ template <text Operator>
 concept equates = Operator.characters[0] == '=' || Operator.characters[0] == '!';
 
 template <text Operator, class A, class B>
-using refusal_of = typename refused_operator<Operator, A, B>::type;
+using refusal_of = std::conditional_t<was_checked_before<A> || was_checked_before<B>, reported,
+                                      typename refused_operator<Operator, A, B>::type>;
 /// The result of a refused operator, and what its own body reports.
 template <text Operator, class A, class B>
 using refused_result_of = refused_value<refusal_of<Operator, A, B>, A, B>;
