@@ -84,7 +84,8 @@ bool comes_to_rest(Method const& method, double from, double kept) {
     if (hit.state.position < T(0) * m || hit.time < t) return false;
     if (hit.stopped_because == us::stop_reason::at_start) {
       double const due = std::sqrt(2 * from / 9.81) * (1 + kept) / (1 - kept);
-      double const slack = sizeof(T) == 4 ? 2e-3 : 2e-7;
+      // From a rounding of dense output above the floor, 4e-13 m of 50 m, it falls for 3e-7 s.
+      double const slack = sizeof(T) == 4 ? 2e-3 : 1e-6;
       return hit.state == ball && hit.steps == 0 && hit.which == 0 && hit.time == t &&
              std::fabs(double(t.value()) - due) < (kept > 0 ? slack / 10 : slack);
     }
@@ -222,7 +223,8 @@ TEST(IntegrateUntilWithin, AsksOnceAStepWhereNothingHappens) {
   };
   auto const end =
       us::integrate_until(us::dormand_prince5{}, start, spring, fine, counted, 3.0 * second);
-  EXPECT_EQ(asked, end.steps + 1 + 7);  // and in the first step in its quarters, and in the middle of each
+  EXPECT_EQ(asked,
+            end.steps + 1 + 7);  // and in the first step in its quarters, and in the middle of each
 }
 
 TEST(IntegrateUntilWithin, IsThatOfTheCompiler) {
