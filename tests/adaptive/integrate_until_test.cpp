@@ -75,7 +75,7 @@ bool comes_to_rest(Method const& method, double from, double kept) {
   auto const m = T(1) * si::metre;
   auto const s = T(1) * si::second;
   auto const gravity = [](auto const&, auto) { return T(-9.81) * si::metre_per_second_squared; };
-  us::tolerance const allowed{us::motion{T(1e-6) * m, T(1e-6) * m / s}, 0.0, T(0.015625) * s};
+  us::tolerance const allowed{us::motion{T(1e-6) * m, T(1e-6) * m / s}};
   us::motion ball{T(from) * m, T(0) * m / s};
   auto t = T(0) * s;
   for (int n = 0; n < 1000; ++n) {
@@ -84,7 +84,8 @@ bool comes_to_rest(Method const& method, double from, double kept) {
     if (hit.state.position < T(0) * m || hit.time < t) return false;
     if (hit.stopped_because == us::stop_reason::at_start) {
       double const due = std::sqrt(2 * from / 9.81) * (1 + kept) / (1 - kept);
-      double const slack = sizeof(T) == 4 ? 2e-3 : 2e-7;
+      // From a rounding of dense output above the floor, 4e-13 m of 50 m, it falls for 3e-7 s.
+      double const slack = sizeof(T) == 4 ? 2e-3 : 1e-6;
       return hit.state == ball && hit.steps == 0 && hit.which == 0 && hit.time == t &&
              std::fabs(double(t.value()) - due) < (kept > 0 ? slack / 10 : slack);
     }
@@ -222,7 +223,8 @@ TEST(IntegrateUntilWithin, AsksOnceAStepWhereNothingHappens) {
   };
   auto const end =
       us::integrate_until(us::dormand_prince5{}, start, spring, fine, counted, 3.0 * second);
-  EXPECT_EQ(asked, end.steps + 1 + 3);  // and in the quarters of the first step
+  EXPECT_EQ(asked,
+            end.steps + 1 + 7);  // and in the first step in its quarters, and in the middle of each
 }
 
 TEST(IntegrateUntilWithin, IsThatOfTheCompiler) {

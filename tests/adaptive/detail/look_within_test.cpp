@@ -42,6 +42,17 @@ static_assert(is(first(dip<499, 501>), 0.499));
 // One that is not of the fourth degree: the dip of a cosine, a thousandth deep.
 constexpr auto cosine = [](double x, double) { return 0.999 + us::math::cos(6 * x); };
 static_assert(first(cosine) > 0.5161445944035 && first(cosine) < 0.5161445944036);  // mpmath
+// Nine roots, and what swings by itself: the quarters are looked at in quarters.
+constexpr auto nine = [](double x, double) {
+  double product = 1;
+  for (int n = 1; n <= 9; ++n) product *= n / 10.0 - x;
+  return product;
+};
+static_assert(is(first(nine), 0.1) && is(first(us::falling(nine)), 0.1));
+static_assert(first(us::rising(nine)) > 0.2 - 0x1p-50 && first(us::rising(nine)) < 0.2 + 0x1p-50);
+constexpr auto swings = [](double x, double) { return 0.5 + us::math::cos(20 * x); };
+// acos(-1/2) / 20
+static_assert(first(swings) > 0.10471975511965 && first(swings) < 0.1047197551197);
 // What bends towards zero and does not reach it, or away from it.
 constexpr auto above = [](double x, double) { return (x - 0.6) * (x - 0.6) + 1e-6; };
 static_assert(first(above) == -1);
@@ -66,13 +77,13 @@ static_assert(lowest(-1) == 0 && lowest(2) == 1);
 static_assert(lowest(0.3) > 0.299 && lowest(0.3) < 0.301 && lowest(0.01) > 0.009 &&
               lowest(0.01) < 0.011 && lowest(0.995) > 0.994 && lowest(0.995) < 0.996);
 
-// A step is looked into at first, and where a number changes by as much as it is away from zero, in it or by the pace of
+// A step is looked into at first, and where a number changes by twice as much as it is away from zero, in it or by the pace of
 // the steps before.
 constexpr bool looks() {
   event_watch<double> watch;
   bool const at_first = watch.may_come_and_go(100.0, 99.0, 1.0);
   bool const far = watch.may_come_and_go(99.0, 98.0, 1.0);
-  bool const longer = watch.may_come_and_go(98.0, 97.5, 100.0);
+  bool const longer = watch.may_come_and_go(98.0, 97.5, 400.0);
   bool const near = watch.may_come_and_go(1.0, 0.9, 1.0) || watch.may_come_and_go(0.9, 0.7, -2.0);
   bool const across = watch.may_come_and_go(1e9, -1e9, 1.0);
   return at_first && !far && longer && !near && across;

@@ -217,7 +217,7 @@ TEST(StepWithin, StepsThatAreTooShort) {
   EXPECT_TRUE(tells(off, "number 3 of the state")) << off;
   // A step that was solved does not tell of one that was not, within one step.
   auto const once = said(of({9, false}, {9}));
-  EXPECT_TRUE(tells(once, "the Jacobian is singular with a step of 5e-1")) << once;
+  EXPECT_TRUE(tells(once, "the Jacobian is singular with a step of 0.5")) << once;
 }
 
 }  // namespace

@@ -14,7 +14,7 @@
 namespace unitstep::detail {
 
 /// Whether an event may come and go within a step. A number may where it changes, or has changed in the steps before, by
-/// as much as it is away from zero at the nearer end; in the first step nothing is known of that. Of what is true or
+/// twice as much as it is away from zero at the nearer end; in the first step nothing is known of that. Of what is true or
 /// false nothing is known ever, and to look into each step would cost several.
 template <class Value>
 struct event_watch {
@@ -33,7 +33,7 @@ struct event_watch<Value> {
     auto const size = [](auto x) { return x < 0 ? -x : x; };
     Value const length = static_cast<Value>(size(dt));
     Value const change = size(now - was), nearer = size(was) < size(now) ? size(was) : size(now);
-    bool const may = slope < 0 || nearer <= change || nearer <= slope * length;
+    bool const may = slope < 0 || 2 * nearer <= change || 2 * nearer <= slope * length;
     slope = change / length > slope / 2 ? change / length : slope / 2;
     return may;
   }
@@ -119,7 +119,8 @@ struct bend {
 };
 
 /// A step that has a course, by dense output: an event is looked for in quarters of it, and in each of them at the
-/// place where it bends towards zero.
+/// place where it bends towards zero. Where the quartic through the quarters does not foretell the middle of one, that
+/// one is looked at in quarters, too.
 template <class State, class Time, class Saved, class Run>
 struct along_course : within_step<State, Time, Saved, Run> {
   using T = typename raw_form<Time>::number;
@@ -127,7 +128,8 @@ struct along_course : within_step<State, Time, Saved, Run> {
   static constexpr int looks = 6;
 
   template <class Event, class Value>
-  constexpr event_moment<T> find(Event const& event, T low, T high, Value was, Value now) const {
+  constexpr event_moment<T> find(Event const& event, T low, T high, Value was, Value now,
+                                 int depth = 2) const {
     std::array<T, parts + 1> place{};
     std::array<Value, parts + 1> at{};
     for (std::size_t i = 0; i <= parts; ++i) {
@@ -136,7 +138,10 @@ struct along_course : within_step<State, Time, Saved, Run> {
     }
     for (std::size_t i = 0; i < parts; ++i) {
       T const begin = place[i], end = place[i + 1];
-      if (may_have_come<Event>::in(was, at[i + 1])) {
+      if (depth > 0 && surprises(event, begin, end, at, i)) {
+        auto const when = find(event, begin, end, was, at[i + 1], depth - 1);
+        if (when.comes) return when;
+      } else if (may_have_come<Event>::in(was, at[i + 1])) {
         auto const when = detail::find_event(event, *this, begin, end, was, at[i + 1]);
         if (when.comes) return when;
       } else if constexpr (std::floating_point<Value>) {
@@ -158,6 +163,19 @@ struct along_course : within_step<State, Time, Saved, Run> {
   }
 
 private:
+  /// Whether the middle of part `i` is far from where the quartic has it, so that a number may go through zero unseen.
+  template <class Event, class Value>
+  constexpr bool surprises(Event const& event, T begin, T end,
+                           std::array<Value, parts + 1> const& at, std::size_t i) const {
+    if constexpr (std::floating_point<Value>) {
+      auto const size = [](Value x) { return x < 0 ? -x : x; };
+      Value const middle = this->value(event, begin + (end - begin) / 2);
+      Value const off = 8 * size(middle - detail::quartic_at(at, Value(i) + Value(1) / 2));
+      return off > size(at[i]) || off > size(middle) || off > size(at[i + 1]);
+    } else {
+      return false;
+    }
+  }
   /// A place in part `i` at which a number is on the other side of zero than at both ends of it, or 0.
   template <class Event, class Value>
   constexpr T across(Event const& event, std::array<T, parts + 1> const& place,
@@ -166,7 +184,8 @@ private:
     if (!(sign * at[i] > 0 && sign * at[i + 1] > 0)) return T(0);
     auto const guessed = [&](Value u) { return sign * detail::quartic_at(at, Value(i) + u); };
     Value const lowest = detail::lowest_between<Value>(guessed);
-    if (!(Value(0) < lowest && lowest < Value(1))) return T(0);
+    Value const nearer = at[i] * sign < at[i + 1] * sign ? at[i] * sign : at[i + 1] * sign;
+    if (!(Value(0) < lowest && lowest < Value(1) && guessed(lowest) < nearer / 2)) return T(0);
     T const middle = place[i] + (place[i + 1] - place[i]) * T(lowest);
     bend<T, Value> part{
         place[i],        middle, place[i + 1], sign * at[i], sign * this->value(event, middle),
@@ -180,7 +199,7 @@ private:
       if (!(part.low < next && next < part.high) || next == part.middle) return T(0);
       part.narrow(next, sign * this->value(event, next));
     }
-    return T(0);
+    return part.at_middle <= 0 ? part.middle : T(0);
   }
 };
 

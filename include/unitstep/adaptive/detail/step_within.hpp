@@ -28,15 +28,15 @@ template <class Kept, class Run, class Method, class Field, class Limits, class 
                                                   Watch& watch, T end, bool bounded, T way) {
   using chooser = step_chooser<Method::error_order, T>;
   bool rejected = false;
-  T unsolved(0);   // the last step for which the method found no solution
+  T unsolved(0);   // the last step for which there was no solution or no rate
   long worst = 0;  // and the number that was the farthest off
   for (;;) {
     if (now.steps + now.rejected >= limits.most_steps)
-      detail::fail_after_most_steps(now.t, watch.is_stiff());
+      detail::fail_after_most_steps(now, watch.is_stiff());
     if (limits.longest_step < now.next) now.next = limits.longest_step;
     if (detail::is_lost(now.next, now.t))
-      unsolved != T(0) ? detail::fail_unsolved_at(now.t, unsolved, worst)
-                       : detail::fail_without_a_step(now.t, watch.is_stiff());
+      unsolved != T(0) ? detail::fail_unsolved_at(now, unsolved, worst)
+                       : detail::fail_without_a_step(now, watch.is_stiff());
     stride<T> next = detail::stride_of(now.t, now.next, way);
     if (limits.longest_step < detail::size_of(next.dt))
       next = detail::stride_of(now.t, now.next - detail::rounding_of(next.to), way);
@@ -46,7 +46,6 @@ template <class Kept, class Run, class Method, class Field, class Limits, class 
     T const length = reaches_end ? detail::size_of(dt) : now.next;
     auto const attempt = method.attempt(now.state, now.memory, field, now.t, dt);
     bool const converged = detail::has_converged(attempt);
-    if (!converged) unsolved = dt, worst = detail::farthest_number(attempt);
     T const error = detail::attempt_error(attempt, limits.allowed, limits.relative, now.state);
     T const factor = chooser::factor(limits.control, error, error <= 1 ? now.error : T(1));
     if (error <= 1) {
@@ -75,6 +74,10 @@ template <class Kept, class Run, class Method, class Field, class Limits, class 
     }
     ++now.rejected;
     rejected = true;
+    long const off =
+        converged ? detail::number_without_rate(field, now.state, attempt.state, now.t, dt, error)
+                  : detail::farthest_number(attempt);
+    if (!converged || off <= of_field_somewhere) unsolved = dt, worst = off;
     now.next = length * (converged ? factor : T(1) / T(4));
   }
 }

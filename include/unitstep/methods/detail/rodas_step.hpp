@@ -105,7 +105,8 @@ struct rodas_step {
     vector_type const end = end_of(y, u);
     if constexpr (std::floating_point<T>) {
       if (long const none = detail::first_not_finite(is_made ? end : slope); none >= 0)
-        detail::fail_unsolved("rodas5p", detail::no_finite_step, t, dt, none);
+        detail::fail_step("rodas5p", detail::no_finite_step, f, y, t, dt,
+                          of_field_somewhere - 1 - none);
     }
     if (!is_made) detail::fail_unsolved("rodas5p", detail::singular_jacobian, t, dt);
     return layout::take(end);

@@ -149,7 +149,7 @@ struct stage_newton {
   [[nodiscard]] constexpr bool find(T const& dt) {
     if (go_on(dt)) return true;
     if constexpr (std::floating_point<T>) {
-      if (why == no_convergence) return follow(dt);
+      if (why != singular_jacobian) return follow(dt);
     }
     return false;
   }
@@ -221,7 +221,7 @@ private:
         worst = now.worst;
         constexpr T digit = std::numeric_limits<T>::epsilon();
         T const length = now.length;
-        if (!(length < std::numeric_limits<T>::infinity())) return false;
+        if (!(length < std::numeric_limits<T>::infinity())) return why = no_finite_rate, false;
         // With new sizes a length has nothing to be compared with.
         T const rate = is_fresh ? T(1) : length / before;
         bool const is_rounding = length < digit / half_of_the_digits<T>;
@@ -254,8 +254,10 @@ constexpr auto stages_by_newton(typename System::vector_type const& y, System co
   if (dt == T(0)) return y;
   stage_newton<Table, System, T> newton(y, system, t);
   if (!newton.find(dt))
-    detail::fail_unsolved(name, newton.why, t, dt,
-                          newton.why == singular_jacobian ? -1L : static_cast<long>(newton.worst));
+    detail::fail_step(name, newton.why, system, y, t, dt,
+                      newton.why == no_convergence   ? static_cast<long>(newton.worst)
+                      : newton.why == no_finite_rate ? of_field_somewhere
+                                                     : of_singular_matrix);
   typename System::vector_type end = y;
   for (std::size_t s = 0; s < Table::stages; ++s)
     if (!(newton.table.shares[s] == T(0))) end = end + newton.z[s] * newton.table.shares[s];
