@@ -13,16 +13,13 @@
 namespace {
 
 namespace us = unitstep;
-using us::detail::left_to_the_run;
-
 struct tank {
   double level;
 };
 /// A tolerance of which only the ends are said.
 template <class Absolute, class Ends>
 constexpr auto within(Absolute const& absolute, Ends const& ends) {
-  return us::tolerance<Absolute, double, left_to_the_run, left_to_the_run, Ends>{
-      absolute, 0.0, {}, {}, 1'000'000, us::step_control::elementary, ends};
+  return us::tolerance{absolute}.ends(ends);
 }
 constexpr std::array one_and_two{1.0, 2.0};
 

@@ -87,6 +87,56 @@ static_assert(position - 1.0 * si::metre > velocity * (0.5 * dt));
 #endif
 }  // namespace own_number_added
 
+// The sign of a length is asked for with a plain number, in an observer.
+// expect: expected m < m, got m < a plain number (int)
+// inside: of an observer
+namespace own_sign {
+constexpr unitstep::motion start{1.0 * si::metre, 0.0 * si::metre_per_second};
+constexpr auto rests = [](auto const&, auto) { return 0.0 * si::metre_per_second_squared; };
+constexpr auto count = [] {
+  int below = 0;
+  unitstep::integrate_observed(unitstep::rk4{}, start, rests, 0.5 * si::second, 4,
+                               [&](auto const& state, auto) {
+#ifdef UNITSTEP_MISTAKE
+                                 if (state.position < 0) ++below;
+#else
+                                 if (state.position < 0.0 * si::metre) ++below;
+#endif
+                               });
+  return below;
+}();
+static_assert(count >= 0);
+}  // namespace own_sign
+
+// A whole number times a quantity of doubles.
+// expect: expected a plain number (double) * m in double, got a plain number (int) * m in double
+namespace own_whole_factor {
+constexpr auto length = 3.0 * si::metre;
+#ifdef UNITSTEP_MISTAKE
+constexpr auto twice = 2 * length;
+#else
+constexpr auto twice = 2.0 * length;
+#endif
+static_assert(twice > length);
+}  // namespace own_whole_factor
+
+// A double over a time in float, in the field of a run in float.
+// expect: expected a plain number (float) / s in float, got a plain number (double) / s in float
+// inside: of a field
+namespace own_double_among_floats {
+constexpr unitstep::motion start{1.0F * si::metre, 0.0F * si::metre_per_second};
+constexpr auto time = 2.0F * si::second;
+constexpr auto field = [](auto const& state, auto) {
+#ifdef UNITSTEP_MISTAKE
+  return 0.5 / time * state.velocity;
+#else
+  return 0.5F / time * state.velocity;
+#endif
+};
+constexpr auto end = unitstep::integrate(unitstep::rk4{}, start, field, 0.5F * si::second, 4);
+static_assert(end.position < 2.0F * si::metre);
+}  // namespace own_double_among_floats
+
 // The caller's own sum of a position and a velocity.
 // expect: expected m + m, got m + m s^-1
 namespace own_sum {

@@ -2,19 +2,22 @@
 #pragma once
 
 #include <boost/units/quantity.hpp>
+#include <concepts>
+#include <type_traits>
 #include <unitstep/diagnostics/mismatched.hpp>
 #include <unitstep/units/detail/operation.hpp>
 #include <unitstep/units/number.hpp>
 #include <unitstep/units/quantity.hpp>
 
 /// \file
-/// \brief Makes a sum of the caller's own quantities readable where it does not match.
+/// \brief Makes a sum, a comparison or a product of the caller's own quantities readable where it does not match.
 ///
 /// With it `position + velocity` or `v += F * dt` is one error that says `expected m + m, got m + m s^-1`:
-/// in an observer, in the field of an aggregate, and in code of the caller's own. What compiles without it
+/// in an observer, in the field of an aggregate, and in code of the caller's own. So is `length < 0`, and the product of
+/// a quantity and a number of another type, `2 * length` or a double beside floats. What compiles without it
 /// compiles with it and means the same: these operators are candidates only where Boost has none. One thing
 /// does change: a concept that asks whether two quantities can be added, `requires { a + b; }`, is told yes
-/// for any two. The header of everything includes this one; those of single things do not, so who includes
+/// for any two, and so is one that asks for the product of a quantity and a number. The header of everything includes this one; those of single things do not, so who includes
 /// them keeps Boost's answers and Boost's words.
 ///
 /// Not reached are an assignment or initialisation of another unit without a sum, which is a conversion, and
@@ -42,9 +45,29 @@ concept beside_number = has_plain_unit<Q> && scalar<S> && !is_dimensionless_unit
 template <class A, class B>
 concept no_sum = no_sum_of_two<A, B> || beside_number<A, B> || beside_number<B, A>;
 
-/// Two quantities that Boost does not compare, of which no spelling of one unit is the reason.
+/// Two values that Boost does not compare, of which no spelling of one unit is the reason.
 template <class A, class B>
-concept no_order = has_plain_unit<A> && has_plain_unit<B> && !one_kind<A, B>;
+concept no_order = (has_plain_unit<A> && has_plain_unit<B> && !one_kind<A, B>) ||
+                   beside_number<A, B> || beside_number<B, A>;
+
+/// A plain number for which Boost has no product with a quantity: it takes those of the quantity's own type.
+template <class Q, class S>
+concept no_factor = has_plain_unit<Q> && std::is_arithmetic_v<S> &&
+                    !is_of_dimension<Q, boost::units::dimensionless_type> &&
+                    std::floating_point<number_of<Q>> && !std::is_same_v<S, number_of<Q>>;
+template <class A, class B>
+concept no_product = no_factor<A, B> || no_factor<B, A>;
+
+/// The refusal of such a product or quotient: the number has the quantity's type where it is expected.
+template <text Operator, class A, class B>
+struct refused_product {
+  using type = diagnostics::refuse_product_of<Operator, A, number_of<A>, A, B>;
+};
+template <text Operator, class A, class B>
+  requires no_factor<B, A>
+struct refused_product<Operator, A, B> {
+  using type = diagnostics::refuse_product_of<Operator, number_of<B>, B, A, B>;
+};
 
 /// Refuses a sum in place, where a unit is asked for.
 template <text Operator, class Unit, class Other>
@@ -74,6 +97,22 @@ template <class A, class B>
   requires unitstep::detail::no_sum<A, B>
 constexpr unitstep::unknown operator-(A const&, B const&) {
   using refusal = unitstep::diagnostics::refuse_sum<"-", A, B>;
+  static_assert(unitstep::units_match<unitstep::printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(unitstep::said_of<refusal>); };
+  return {};
+}
+template <class A, class B>
+  requires unitstep::detail::no_product<A, B>
+constexpr unitstep::unknown operator*(A const&, B const&) {
+  using refusal = typename unitstep::detail::refused_product<"*", A, B>::type;
+  static_assert(unitstep::units_match<unitstep::printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(unitstep::said_of<refusal>); };
+  return {};
+}
+template <class A, class B>
+  requires unitstep::detail::no_product<A, B>
+constexpr unitstep::unknown operator/(A const&, B const&) {
+  using refusal = typename unitstep::detail::refused_product<"/", A, B>::type;
   static_assert(unitstep::units_match<unitstep::printed<refusal>>, "wrong unit");
   (void)[] { return sizeof(unitstep::said_of<refusal>); };
   return {};

@@ -46,15 +46,16 @@ static_assert(first_of(3, 0, false, 1) == rounded(3, first_length(3, 1, 0)) &&
 static_assert(first_of(3, 3.0009765625, true, 1) == 0.0009765625 &&
               first_of(3, 2.9990234375, true, -1) == -0.0009765625);
 // Where nothing moves it is a millionth of the way, and without an end a thousandth of the time in which a spring with
-// 4 / s^2 changes it: a change of both by the error allowed changes at rates of 1 and 4, so in sqrt(2 / 17) s.
+// 4 / s^2 changes it: a change of x by the error allowed, and of v by minus its half, changes at rates of -1/2 and -4, so
+// in sqrt(2 / 16.25) s.
 constexpr double first_at_rest(double end, bool bounded, double way) {
   run r = from(3, state{0, 0});
   return r.step(end, bounded, way).dt;
 }
 static_assert(first_at_rest(5, true, 1) == rounded(3, 2e-6) &&
               first_at_rest(-1, true, -1) == rounded(3, -4e-6) &&
-              first_at_rest(0, false, 1) - 3.4299717e-4 < 1e-11 &&
-              3.4299717e-4 - first_at_rest(0, false, 1) < 1e-11);
+              first_at_rest(0, false, 1) - 3.5082321e-04 < 1e-11 &&
+              3.5082321e-04 - first_at_rest(0, false, 1) < 1e-11);
 // A run without an end may begin with a long step: on a straight line one that doubles the state.
 constexpr double first_of_a_line() {
   constexpr auto line = [](auto const& s, auto) { return 0 * s.position; };

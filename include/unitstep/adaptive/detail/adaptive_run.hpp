@@ -204,6 +204,7 @@ public:
   /// Goes on from another state at the same time.
   constexpr void set_state(raw_state const& state) {
     raw_form<State>::require_finite(state);
+    limits_.require_as_long(state);
     now_.state = state;
     begin_anew(field(now_.t, now_.t, false, T(1)));
   }
@@ -211,6 +212,7 @@ public:
   constexpr saved save() const { return now_; }
   constexpr void resume(saved const& run) {
     detail::require_saved(run);
+    limits_.require_as_long(run.state);
     now_ = run;
     watch_ = {};
   }

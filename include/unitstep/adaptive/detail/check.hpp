@@ -72,6 +72,12 @@ template <class State, class Due, class Time, std::size_t N>
 struct ends_verdict<State, Due, std::array<Time, N>> {
   using type = decltype(check_given<"tolerance.ends", State, Due, Time>());
 };
+template <class State, class Due, class First, class... More>
+struct ends_verdict<State, Due, unitstep::detail::times_of_several_types<First, More...>> {
+  using type = first_refusal<decltype(check_given<"tolerance.ends", State, Due, First>()),
+                             decltype(check_given<"tolerance.ends", State, Due, More>())...,
+                             refuse<"tolerance.ends", words<"times of one type">, First>>;
+};
 template <class State, class Due, template <class...> class List, class Time, class... More>
   requires requires(List<Time, More...> times) { times[times.size()] = *times.begin(); }
 struct ends_verdict<State, Due, List<Time, More...>> {

@@ -50,7 +50,7 @@ constexpr auto sizes_as_change(motion<X, V> const& s) {
   return motion_change{sizes, s.velocity};
 }
 
-/// The errors allowed as rates of a state.
+/// The errors allowed, or another change, as rates of a state.
 template <class State, class Allowed>
 constexpr auto const& allowed_as_rates(State const&, Allowed const& allowed) {
   if constexpr (requires { allowed.numbers; })
@@ -72,14 +72,27 @@ constexpr auto allowed_as_rates(motion<X, V> const&, Allowed const& allowed) {
 template <class State, class Rates, class Field, class Allowed, class T, class Size>
 constexpr T first_step_at_rest(State const& s, Rates const& rates, Field const& field, T t, T most,
                                Allowed const& allowed, T relative, Size const& size) {
-  auto const change = [&] {
+  auto const unweighted = [&] {
     auto const absolute = detail::allowed_as_rates(s, allowed);
     if constexpr (requires { absolute + detail::sizes_as_change(s) * relative; })
       return absolute + detail::sizes_as_change(s) * relative;
     else
-      return absolute;
+      return absolute * T(1);
   }();
-  State const beside = detail::moved(s, change, T(1));
+  typename written_change<std::remove_const_t<decltype(unweighted)>>::type change = unweighted;
+  // Neighbours change by different shares: a rod that is as warm everywhere answers to nothing else.
+  int k = 0;
+  auto const weigh = [&k](T& x) {
+    x *= T(k % 2 == 0 ? 1 : -1) / T(k % 7 + 1);
+    ++k;
+  };
+  if constexpr (requires { change.position; }) {
+    detail::each_number(change.position, weigh);
+    detail::each_number(change.velocity, weigh);
+  } else {
+    detail::each_number(change, weigh);
+  }
+  State const beside = detail::moved(s, detail::allowed_as_rates(s, change), T(1));
   T const growth = T(1000) * size(detail::rates_at(beside, field(beside, t)) - rates);
   bool const grows = growth > (std::numeric_limits<T>::min)();
   if (grows && (!(most > 0) || growth * most > 1)) return T(1) / growth;

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <limits>
 #include <unitstep/adaptive/detail/spread.hpp>
+#include <unitstep/adaptive/detail/squared_error.hpp>
 #include <unitstep/adaptive/detail/times_of_run.hpp>
 #include <unitstep/adaptive/tolerance.hpp>
 #include <unitstep/diagnostics/fail.hpp>
@@ -18,31 +19,6 @@
 
 namespace unitstep::detail {
 
-/// Calls `f` with every number of a change.
-template <std::floating_point T, class F>
-constexpr void each_number(T& x, F const& f) {
-  f(x);
-}
-template <class Q, std::size_t N, class F>
-constexpr void each_number(vec<Q, N>& v, F const& f) {
-  // A few are written out: an index that changes keeps a GPU's numbers out of registers.
-  if constexpr (N <= 3)
-    [&]<std::size_t... I>(std::index_sequence<I...>) {
-      (detail::each_number(v[I], f), ...);
-    }(std::make_index_sequence<N>{});
-  else
-    for (std::size_t i = 0; i < N; ++i) detail::each_number(v[i], f);
-}
-template <class T, class Places, class F>
-constexpr void each_number(state_vector_of<T, Places>& row, F const& f) {
-  for (std::size_t i = 0; i < state_vector_of<T, Places>::size; ++i) f(row[i]);
-}
-template <class P, class V, class F>
-constexpr void each_number(motion_change<P, V>& c, F const& f) {
-  detail::each_number(c.position, f);
-  detail::each_number(c.velocity, f);
-}
-
 /// The absolute errors of a run; those of vectors say how to go through them, and want the state, which knows
 /// how long they are.
 template <class State, class Absolute, class Raw>
@@ -51,11 +27,6 @@ constexpr auto allowed_in_run(Absolute const& absolute, [[maybe_unused]] Raw con
     return allowed_change<State>::of(absolute, initial);
   else
     return allowed_change<State>::of(absolute);
-}
-template <class Change, class F>
-  requires requires(Change& c, F const& f) { c.each_number(f); }
-constexpr void each_number(Change& c, F const& f) {
-  c.each_number(f);
 }
 
 /// The times at which steps must end, as numbers.
@@ -72,7 +43,7 @@ struct raw_ends<T, std::array<Time, N>> {
 template <class T, template <class...> class List, class Time, class... More>
 struct raw_ends<T, List<Time, More...>> {
   using type = List<T>;
-  static constexpr type of(List<Time, More...> const& given) { return type(given.size()); }
+  static constexpr type of(List<Time, More...> const& given) { return type(given.size(), T(0)); }
 };
 
 /// A tolerance as a run of a state takes it: plain numbers in the units of the state.
@@ -87,8 +58,8 @@ struct limits_of_run {
   T longest_step = std::numeric_limits<T>::infinity();
   long most_steps;
   step_control control;
-  static constexpr bool has_ends = member_given<decltype(Tolerance::ends)>;
-  typename raw_ends<T, decltype(Tolerance::ends)>::type ends;  // in their order
+  static constexpr bool has_ends = member_given<decltype(Tolerance::end_times)>;
+  typename raw_ends<T, decltype(Tolerance::end_times)>::type ends;  // in their order
 
   /// \throw std::domain_error if a run cannot work with one of the numbers
   constexpr explicit limits_of_run(Tolerance const& given, raw_state const& initial = raw_state{})
@@ -96,7 +67,7 @@ struct limits_of_run {
         relative(static_cast<T>(given.relative)),
         most_steps(given.most_steps),
         control(given.control),
-        ends(raw_ends<T, decltype(Tolerance::ends)>::of(given.ends)) {
+        ends(raw_ends<T, decltype(Tolerance::end_times)>::of(given.end_times)) {
     if (!unitstep::is_finite(relative) || relative < 0)
       fail<std::domain_error>("unitstep: tolerance.relative must be finite and not negative");
     T const floor = relative > 0 ? T(0) : (std::numeric_limits<T>::denorm_min)();
@@ -109,14 +80,15 @@ struct limits_of_run {
       // It is a divisor also where the state is zero. An error is divided by it before it is squared.
       if (a == 0) a = (std::numeric_limits<T>::min)();
     });
-    set(first_step, "unitstep: tolerance.first_step must be finite and positive", given.first_step);
+    set(first_step, "unitstep: tolerance.first_step must be finite and positive",
+        given.tried_first);
     set(longest_step, "unitstep: tolerance.longest_step must be finite and positive",
-        given.longest_step);
+        given.longest);
     if (most_steps < 1)
       fail<std::domain_error>("unitstep: tolerance.most_steps must be at least 1");
     if constexpr (has_ends) {
       std::size_t n = 0;
-      for (auto const& end : given.ends) {
+      for (auto const& end : given.end_times) {
         ends[n] = raw(end);
         if (!unitstep::is_finite(ends[n++]))
           fail<std::domain_error>("unitstep: tolerance.ends must be finite");
@@ -145,6 +117,11 @@ struct limits_of_run {
       return first_from(t) != first_after(t);
     else
       return false;
+  }
+
+  /// \throw std::domain_error if a state has not as many numbers as errors are allowed
+  constexpr void require_as_long([[maybe_unused]] raw_state const& state) const {
+    if constexpr (requires { allowed.require_as_long(state); }) allowed.require_as_long(state);
   }
 
 private:

@@ -97,6 +97,10 @@ struct event_moment {
   T after = T(0);
 };
 
+template <class Event, class Step, class T, class Value>
+constexpr event_moment<T> find_event(Event const& event, Step const& step, T low, T high, Value was,
+                                     Value now);
+
 /// A run within the step that it has made: one shorter step from where it was saved before.
 template <class State, class Time, class Saved, class Run>
 struct within_step {
@@ -116,6 +120,12 @@ struct within_step {
   constexpr auto value(Event const& event, T share) const {
     go(share);
     return detail::event_value<State, Time>(event, run);
+  }
+
+  /// When one event comes in a part of the step, given its value at both ends.
+  template <class Event, class Value>
+  constexpr event_moment<T> find(Event const& event, T low, T high, Value was, Value now) const {
+    return detail::find_event(event, *this, low, high, was, now);
   }
 
   /// The end of the moment that begins at a share: 64 roundings of the step and of the clock later, which may be
@@ -201,7 +211,7 @@ struct first_event {
 template <class Event, class Step, class T, class Value>
 constexpr first_event<T> find_first(Event const& event, Step const& step, T low, T high,
                                     Value const& was, Value const& now) {
-  auto const when = detail::find_event(event, step, low, high, was, now);
+  auto const when = step.find(event, low, high, was, now);
   return {when.comes ? 0 : no_event, when};
 }
 
@@ -219,9 +229,9 @@ constexpr first_event<T> find_first(first_of<Events...> const& all, Step const& 
   };
   each([&](int n, auto const& event, auto const& before, auto const& after) {
     bool const alone = first.which == no_event;
-    auto const when = alone ? detail::find_event(event, step, low, high, before, after)
-                            : detail::find_event(event, step, low, first.when.before, before,
-                                                 step.value(event, first.when.before));
+    auto const when = alone ? step.find(event, low, high, before, after)
+                            : step.find(event, low, first.when.before, before,
+                                        step.value(event, first.when.before));
     if (when.comes) first = {n, when};
   });
   if (first.which == no_event) return first;

@@ -114,6 +114,20 @@ struct refuse_factor {
   using got = said<unitstep::got, got_operation<Operator, A, B>>;
 };
 
+/// What `A Operator B` is refused with, where it should have been `DueA Operator DueB`; with value types, since a number of
+/// another type is the mistake.
+template <text Operator, class DueA, class DueB, class A, class B>
+struct refuse_product_of {
+  template <class Left, class Right>
+  struct operation {
+    static constexpr sentence write() {
+      return operation_words<Operator, Left, Right>::write(wording::value_type);
+    }
+  };
+  using expected = said<unitstep::expected, operation<DueA, DueB>>;
+  using got = said<unitstep::got, operation<A, B>>;
+};
+
 /// What `A Operator B` is refused with, where there is no such operation but something `Instead`.
 template <text Operator, text Instead, class A, class B>
 struct refuse_for {
