@@ -13,6 +13,7 @@ namespace si = boost::units::si;
 using unitstep::falling;
 using unitstep::integrate_until;
 using unitstep::rising;
+using unitstep::stop_reason;
 using unitstep::vec;
 using unitstep::velocity_verlet;
 
@@ -25,22 +26,22 @@ constexpr auto height = [](auto const& s, auto) {
 };
 
 constexpr double kept = 0.8;  // of the speed, at a bounce
-// A flight from this speed still lasts four steps.
-constexpr auto rest_speed = 2.0 * g * h;
 //! [ball]
 
 //! [bounce]
-// Calls each(time, speed) after every bounce.
+// Calls each(time, speed) after every bounce; returns when it rests.
 template <class Ball, class Each>
-constexpr void until_rest(Ball ball, Each const& each) {
+constexpr auto until_rest(Ball ball, Each const& each) {
   auto t = 0.0 * si::second;
-  do {
+  for (;;) {
     auto const hit = integrate_until(velocity_verlet{}, ball, falls,
                                      h, falling(height), 1000, t);
+    // Of no flight is anything left that the clock could tell.
+    if (hit.stopped_because == stop_reason::at_start) return t;
     t = hit.time;
     ball = {hit.state.position, -kept * hit.state.velocity};
     each(t, ball.velocity);
-  } while (ball.velocity > rest_speed);
+  }
 }
 //! [bounce]
 
@@ -58,22 +59,20 @@ constexpr double time_of_bounce(double k_to_the_n) {
   return fall + 2 * fall * (kept - k_to_the_n) / (1 - kept);
 }
 
-constexpr int bounces = [] {
-  int n = 0;
+constexpr auto rests_at = [] {
   double k_to_the_n = 1;
   bool right = true;
-  until_rest(let_go, [&](auto time, auto speed) {
-    ++n;
+  auto const end = until_rest(let_go, [&](auto time, auto speed) {
     k_to_the_n *= kept;
     double const v = speed.value();
     right = right &&
             is_close(time.value(), time_of_bounce(k_to_the_n)) &&
             is_close(v * v / 2 / 9.81, k_to_the_n * k_to_the_n);
   });
-  return right ? n : 0;
+  return right ? end.value() : 0;
 }();
-static_assert(bounces == 12);
-// With more and more bounces it would rest after this time.
+// The sum of all flights, of which there are infinitely many.
+static_assert(is_close(rests_at, time_of_bounce(0)));
 static_assert(time_of_bounce(0) > 4.06 && time_of_bounce(0) < 4.07);
 //! [series]
 
@@ -88,16 +87,13 @@ constexpr unitstep::first_of hits{falling(x), rising(beyond),
                                   falling(y)};
 enum { left, right, ground };
 
-// In a corner two have happened: this asks the state.
 template <class Ball>
-constexpr Ball thrown_back(Ball ball) {
-  auto const still = 0.0 * si::metre_per_second;
+constexpr Ball thrown_back(Ball ball, int which) {
   auto& [vx, vy] = ball.velocity;
-  bool const at_left = ball.position.x <= 0.0 * si::metre;
-  bool const at_right = ball.position.x >= width;
-  if ((at_left && vx < still) || (at_right && vx > still))
+  if (which == ground)
+    vy *= -kept;
+  else
     vx *= -1.0;
-  if (ball.position.y <= 0.0 * si::metre && vy < still) vy *= -kept;
   return ball;
 }
 //! [room]
@@ -118,7 +114,7 @@ constexpr auto hits_of(Ball ball) {
         hits, 1000, t);
     each = {end.which, end.time.value()};
     t = end.time;
-    ball = thrown_back(end.state);
+    ball = thrown_back(end.state, end.which);
   }
   return all;
 }
@@ -154,12 +150,19 @@ static_assert(are_where_they_belong());
 constexpr unitstep::motion diagonal{
     vec{1.0, 1.0} * si::metre,
     vec{-1.0, -1.0} * si::metre_per_second};
+constexpr auto coasts = [](auto const&, auto) {
+  return vec{0.0 * g, 0.0 * g};
+};
 constexpr auto in_corner = integrate_until(
-    velocity_verlet{}, diagonal,
-    [](auto const&, auto) { return vec{0.0 * g, 0.0 * g}; }, h,
-    hits, 1000);
+    velocity_verlet{}, diagonal, coasts, h, hits, 1000);
 static_assert(in_corner.which == left);
-constexpr auto out = thrown_back(in_corner.state).velocity;
+// The ground is hit at the same moment, so the next run ends there.
+constexpr auto off_wall = thrown_back(in_corner.state, left);
+constexpr auto at_ground = integrate_until(
+    velocity_verlet{}, off_wall, coasts, h, hits, 1000);
+static_assert(at_ground.which == ground &&
+              at_ground.stopped_because == stop_reason::at_start);
+constexpr auto out = thrown_back(at_ground.state, ground).velocity;
 static_assert(out == vec{1.0, kept} * si::metre_per_second);
 //! [corner]
 
@@ -196,10 +199,12 @@ void move(std::vector<spark>& sparks, long frame) {
 int main() {
   std::printf("bounce  at         speed\n");
   int n = 0;
-  until_rest(let_go, [&](auto time, auto speed) {
-    std::printf("%4d %9.4f s %6.2f m/s\n", ++n, time.value(),
-                speed.value());
+  auto const at_rest = until_rest(let_go, [&](auto t, auto speed) {
+    if (++n <= 12)
+      std::printf("%4d %9.4f s %6.2f m/s\n", n, t.value(),
+                  speed.value());
   });
+  std::printf("rests at %.4f s\n", at_rest.value());
   char const* const names[] = {"left wall", "right wall", "ground"};
   std::printf("\nin a room\n");
   for (auto const& [which, time] : first_ten)

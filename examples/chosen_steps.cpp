@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
 // A comet on a long ellipse, in steps that the method chooses.
-#include <array>
 #include <boost/units/systems/si.hpp>
 #include <cstdio>
 #include <exception>
@@ -56,14 +55,8 @@ struct seen {
   double worst;              // error of one step, in m
 };
 constexpr seen watch(double e) {
-  // The last member of a tolerance: times at which a step must end.
-  tolerance const allowed{allow(e).absolute,
-                          0.0,
-                          {},
-                          {},
-                          10'000,
-                          step_control::elementary,
-                          std::array{turn}};
+  // `ends` are times at which a step must end.
+  tolerance const allowed = allow(e).ends(turn);
   simulation run{dormand_prince5{}, farthest, sun, allowed};
   seen s{0, 0, 0, 1e9, 0, 0};
   while (run.time() < turn) {
@@ -195,14 +188,8 @@ static_assert(missed.velocity == 0.0 * si::metre_per_second);
 //! [missed]
 
 //! [found]
-constexpr tolerance told{
-    allow(1e-6).absolute,
-    0.0,
-    {},
-    {},
-    10'000,
-    step_control::elementary,
-    std::array{5.0 * si::second, 5.01 * si::second}};
+constexpr tolerance told =
+    allow(1e-6).ends(5.0 * si::second, 5.01 * si::second);
 constexpr auto found = integrate(dormand_prince5{}, at_rest, push,
                                  told, 10.0 * si::second);
 static_assert(found.velocity > 0.99999 * si::metre_per_second);

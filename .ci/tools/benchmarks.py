@@ -3,7 +3,6 @@
 
   instructions, batch, vectors, lanes, ensemble, include-cost
               print figures and hold them to tests/benchmarks/bounds.txt; NAME/3 is in space
-  all         prints these figures, and of batch on so many cores and of vectors what a clock says
   budget, footprint, cortex-m4, long-proof, long-proof-million     hold what they measure to bounds of their own
   shown       whether what the site shows is still so: docs/figures/counted/ has the prices of RK4 in every FORM (steps
               in one constant expression, instructions of a step at -O0 and at -O2) and what small programs take;
@@ -99,21 +98,20 @@ def bounds(text: str, what: str, level: str, found: Figures, is_clang: bool) -> 
     return good
 
 
-def held(what: str, compiler: Compiler, work: pathlib.Path, must_hold: bool = True) -> bool:
+def held(what: str, compiler: Compiler, work: pathlib.Path) -> bool:
     """Prints figures, and whether they hold their bounds."""
     if what == "ensemble" and compiler("-E", "-x", "c++", "-", given="#include <Random123/philox.h>").code:
         raise Skipped("Random123 is not installed")
     if what == "lanes" and " avx2 " not in tree.read(pathlib.Path("/proc/cpuinfo")):
         raise Skipped("this processor has no AVX2")
-    if must_hold and compiler.name not in KNOWN:
-        raise Skipped("the bounds hold for g++ 12, clang 16 and clang 19; `all` prints figures of others")
+    if compiler.name not in KNOWN:
+        raise Skipped("the bounds hold for g++ 12, clang 16 and clang 19")
     good = True
     for level in COUNTED[what][1] if what in COUNTED else ("-",):
         found = counted(compiler, what, level) if what in COUNTED else include_cost(compiler, work)
         print(f"\n{what} {level}, {compiler.version}")
         print_figures(found)
-        if must_hold:
-            good = bounds(tree.read(SOURCES / "bounds.txt"), what, level, found, compiler.is_clang) and good
+        good = bounds(tree.read(SOURCES / "bounds.txt"), what, level, found, compiler.is_clang) and good
     return good
 
 
@@ -123,20 +121,6 @@ def budget(compiler: Compiler, work: pathlib.Path) -> bool:
     good, text = budget_lines(compiler, work, "-DBOUNDS")
     print(text)
     return good
-
-
-def print_all(compiler: Compiler, work: pathlib.Path) -> bool:
-    print("steps that fit into one constant expression")
-    print_figures(figures(budget_lines(compiler, work, "-DFIGURES")[1]))
-    for what in COUNTED:
-        held(what, compiler, work, must_hold=False)
-    print("\nincluding")
-    print_figures(include_cost(compiler, work, "odeint"))
-    for name, *words in (("batch", "1", "30"), ("batch", "2", "30"), ("vectors", "5")):
-        compiler("-O3", *COUNTED[name][2], SOURCES / f"{name}.cpp", "-o", work / name)
-        print("\nclock:", name, *words)
-        print_figures(figures(run([str(work / name), *words]).text))
-    return True
 
 
 def shown(compiler: Compiler, work: pathlib.Path) -> bool:
@@ -162,7 +146,7 @@ def shown(compiler: Compiler, work: pathlib.Path) -> bool:
 
 HELD = (*COUNTED, "include-cost")
 COMMANDS: dict[str, Callable[[Compiler, pathlib.Path], bool]] = {
-    **{name: functools.partial(held, name) for name in HELD}, "all": print_all, "budget": budget, "shown": shown,
+    **{name: functools.partial(held, name) for name in HELD}, "budget": budget, "shown": shown,
     "footprint": footprint, "cortex-m4": cortex_m4, "long-proof": long_proof,
     "long-proof-million": long_proof_million}
 

@@ -13,7 +13,6 @@ from compiler import Compiler, Skipped, boost_alone, run
 SOURCES = tree.ROOT / "tests/benchmarks"
 STREAMS = re.compile(r'^# \d+ "[^"]*/(iostream|ostream|istream|sstream|fstream|iomanip|ios)"', re.MULTILINE)
 SAMPLE = 24  # bytes of three doubles
-TWO_GIGABYTES = 2097152
 Figures = dict[tuple[str, str], float]  # what something costs, by a name and the form in which it is written
 
 
@@ -94,11 +93,11 @@ def cortex_m4(_: Compiler, work: pathlib.Path) -> bool:
                 expect("its look-up takes at most 64 bytes", looked_up.size_of("where(unsigned long)") <= 64)])
 
 
-def include_cost(compiler: Compiler, work: pathlib.Path, *more: str) -> Figures:
+def include_cost(compiler: Compiler, work: pathlib.Path) -> Figures:
     """Of Boost.Units' SI alone, and of a proof of ten steps with the headers that it names (parts) and with the whole
     of the library: memory in MB, time, and what is left to read after the preprocessor."""
     found: Figures = {}
-    for program in ("units", "parts", "proof", *more):
+    for program in ("units", "parts", "proof"):
         source = SOURCES / f"include_cost/{program}.cpp"
         memory, found["seconds", program] = cost(compiler, "-c", source, "-o", work / f"{program}.o")
         found["memory", program], found["to-read", program] = memory / 1000, len(compiler("-E", "-P", source).text)
@@ -125,5 +124,4 @@ def long_proof(compiler: Compiler, work: pathlib.Path) -> bool:
 
 def long_proof_million(compiler: Compiler, work: pathlib.Path) -> bool:
     lambda_steps = 1000000 if compiler.is_clang else 300000  # g++ keeps every step of a lambda
-    return all([proves(compiler, "law", 1000000, TWO_GIGABYTES),
-                proves(compiler, "lambda", lambda_steps, TWO_GIGABYTES)])
+    return all([proves(compiler, "law", 1000000, 2097152), proves(compiler, "lambda", lambda_steps, 2097152)])

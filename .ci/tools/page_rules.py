@@ -2,7 +2,6 @@
 """Rules of the pages of the site; `check` calls them. Each names the places that break it."""
 
 import itertools
-import os
 import pathlib
 import re
 from collections.abc import Iterator
@@ -37,38 +36,6 @@ def next(project: Project) -> Iterator[str]:
                 yield f"{place[after]}: does not lead back to {before}"
 
 
-def references(project: Project) -> Iterator[str]:
-    """The source that a header names is on the page of references: its first author, and the year."""
-    file = "docs/guide/23_references.md"
-    page = re.split(r"^- ", project.read(file), flags=re.M)
-    for name, text in project.headers().items():
-        for comment in re.findall(r"((?:^ *///.*\n)+)", text, re.M):
-            source = re.sub(r"\s*\n *///\s*", " ", comment).partition("Source:")[2]
-            for part in source.split(";"):
-                cited = re.search(r"(?:^|[,:] )(?:[A-Z]\.[- ]?)+ ?([A-Z][\w'-]+)[^(]*\(((?:1[6-9]|20)\d\d)\)", part.strip())
-                if cited and not any(cited[1] in entry and cited[2] in entry for entry in page):
-                    yield f"{name}: {cited[1]} {cited[2]} is not in {file}"
-
-
-def gallery(project: Project) -> Iterator[str]:
-    """The page of the articles' figures lists its sections, each with one picture and an assertion; and it shows
-    every picture that docs/figures/article_*.cpp draw, once."""
-    file = "docs/guide/17_articles_figures.md"
-    page = project.read(file)
-    sections = re.findall(r"^### .+? \{#(\w+)\}\n((?s:.*?))(?=^###? |\Z)", page, re.M)
-    if sorted(re.findall(r"^\| [A-E] \| .*\(\\ref (\w+)\) \|$", page, re.M)) != sorted(name for name, _ in sections):
-        yield f"{file}: the list and the sections differ"
-    yield from (f"{file}: {name} has not one picture and an assertion" for name, words in sections
-                if len(re.findall(r"^\\plot\{", words, re.M)) != 1 or r"\proof{docs/figures/" not in words)
-    figures = project.root / "docs/figures"
-    drawn = [name for source in figures.glob("article_*.cpp")
-             for name in re.findall(r'"([a-e]-[a-z0-9-]+)"', tree.read(source))]
-    shown = [name for name in re.findall(r"^\\plot\{([\w-]+)\.svg,", page, re.M)
-             if not (figures / f"{name}.cpp").exists()]
-    if sorted(drawn) != sorted(shown):
-        yield f"{file}: not drawn and shown once each: {set(drawn) ^ set(shown) or 'one is there twice'}"
-
-
 def code(project: Project) -> Iterator[str]:
     """The code in a page is quoted from a program that a test compiles, by name."""
     for page in ["README.md", *(f"docs/{name}" for name in tree.files(project.root / "docs", "*.md"))]:
@@ -85,18 +52,6 @@ def code(project: Project) -> Iterator[str]:
             if not file.startswith("build/docs/") and not (
                     (project.root / file).exists() and COMPILED.fullmatch(file)):
                 yield f"{page}: quotes {file}, which no test compiles"
-
-
-def readme(project: Project) -> Iterator[str]:
-    """The commands that README.md shows are there, and its pictures, which the main page of the site shows too."""
-    for number, line in enumerate(project.read("README.md").splitlines(), 1):
-        if line.startswith("./") and not os.access(project.root / line.split()[0], os.X_OK):
-            yield f"README.md:{number}: no command {line}"
-        if picture := re.search(r"docs/([a-z_]+)\.svg", line):
-            if not project.read(picture[0]):
-                yield f"README.md:{number}: no picture {picture[0]}"
-            if f"\\plot{{{picture[1]}.svg," not in project.read("docs/main.md"):
-                yield f"README.md:{number}: the main page of the site has no picture {picture[1]}"
 
 
 CHOICE = re.compile(r"^<!-- the choice: .*?^<!-- end of the choice -->$", re.M | re.S)

@@ -21,17 +21,12 @@ def files_in(sources: Iterable[pathlib.Path | str]) -> Iterable[pathlib.Path]:
         yield from (file for file in source.rglob("*") if file.is_file()) if source.is_dir() else [source]
 
 
-def is_fresh(file: pathlib.Path, *sources: pathlib.Path | str) -> bool:
-    """Whether the file is there, and no source is newer."""
-    if not file.is_file():
+def up_to_date(file: pathlib.Path, *sources: pathlib.Path | str) -> bool:
+    """Whether the file is there and not empty, and no source is newer."""
+    if not file.is_file() or not file.stat().st_size:
         return False
     made = file.stat().st_mtime_ns
     return all(source.stat().st_mtime_ns <= made for source in files_in(sources))
-
-
-def up_to_date(file: pathlib.Path, *sources: pathlib.Path | str) -> bool:
-    """Whether it is fresh, and not empty."""
-    return is_fresh(file, *sources) and file.stat().st_size > 0
 
 
 def unfinished(file: pathlib.Path) -> pathlib.Path:

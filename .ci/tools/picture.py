@@ -1,16 +1,13 @@
 # SPDX-License-Identifier: BSL-1.0
-"""Prints what a program of docs/figures draws as a picture that stands alone, on white paper and coloured.
+"""The picture of README.md: the site's spring.svg, as one that stands alone, on white paper and coloured."""
 
-With a FILE it fails unless that is the picture. README.md shows one:
-  python3 .ci/tools picture build/dev/docs/figure_spring >docs/spring.svg
-"""
-
-import argparse
 import pathlib
 import re
 
 import tree
-from compiler import run
+from pages import MADE
+
+FILE = "docs/spring.svg"
 
 
 def alone(drawn: str, theme: str) -> str:
@@ -24,16 +21,8 @@ def alone(drawn: str, theme: str) -> str:
     return f'{first}\n<style>\n{rules}\n</style>\n<rect width="100%" height="100%" fill="#fff"/>\n{rest}'
 
 
-def options(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("program")
-    parser.add_argument("file", nargs="?", type=pathlib.Path)
 
-
-def main(arguments: argparse.Namespace) -> int:
-    picture = alone(run([arguments.program]).text, tree.read(tree.ROOT / "docs/theme/site.css"))
-    if not arguments.file:
-        print(picture, end="")
-    elif arguments.file.read_text(encoding="utf-8") != picture:
-        print(f"{arguments.file} is not what {arguments.program} draws: make it again with python3 .ci/tools picture")
-        return 1
-    return 0
+def of_readme(root: pathlib.Path) -> str:
+    """The picture, or nothing before the site is built."""
+    drawn = tree.read(root / MADE / "figures/spring.svg")
+    return alone(drawn, tree.read(root / "docs/theme/site.css")) if drawn else ""

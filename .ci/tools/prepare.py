@@ -42,6 +42,14 @@ HERE = ".ci/tools/prepare.py"
 TOOL = (sys.executable, "-B", ".ci/tools")
 
 
+is_filter = False  # then doxygen takes what is said for a warning
+
+
+def tell(how_far: str) -> None:
+    if not is_filter:
+        print(f"   {how_far}", file=sys.stderr, flush=True)
+
+
 def run(*words: str | pathlib.Path, trouble: str, standard_input: str = "") -> str:
     """What a command prints."""
     said = compiler.run([*map(str, words)], given=standard_input, apart=True)
@@ -55,7 +63,7 @@ def at_once(what: str, make: Callable[[pathlib.Path], None], sources: list[pathl
     with concurrent.futures.ThreadPoolExecutor(JOBS) as pool:
         for number, _ in enumerate(pool.map(make, sources), 1):
             if number % 20 == 0 or number == len(sources):
-                print(f"   {number} of {len(sources)} {what}", file=sys.stderr, flush=True)
+                tell(f"{number} of {len(sources)} {what}")
 
 
 def words_of(source: pathlib.Path) -> pathlib.Path:
@@ -248,7 +256,7 @@ def everything() -> dict[str, float]:
 
     def made(name: str) -> float:
         before = resource.getrusage(resource.RUSAGE_CHILDREN)
-        print(f"   {name}", file=sys.stderr, flush=True)
+        tell(name)
         PARTS[name]()
         after = resource.getrusage(resource.RUSAGE_CHILDREN)
         return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
@@ -265,6 +273,8 @@ def options(parser: argparse.ArgumentParser) -> None:
 
 
 def main(arguments: argparse.Namespace) -> int:
+    global is_filter
+    is_filter = True
     page = arguments.page.absolute() if arguments.page else None
     everything()
     print(tree.read(page) if page else "", end="")

@@ -22,6 +22,7 @@ import textwrap
 from collections.abc import Iterator
 
 import cpp
+import picture
 import refusals
 import tree
 from compiler import Project, Skipped
@@ -110,6 +111,8 @@ def printed(project: Project) -> Iterator[str]:
     if not made.is_dir():
         raise Skipped("the site is not built")
     yield from stale(project.root, made)
+    if (due := picture.of_readme(project.root)) and project.read(picture.FILE) != due:
+        yield f"{picture.FILE}: is not what the site shows"
 
 
 def options(parser: argparse.ArgumentParser) -> None:
@@ -127,4 +130,6 @@ def main(arguments: argparse.Namespace) -> int:
             text = page.read_text(encoding="utf-8")
             if text != (due := with_quotes(text, tree.ROOT, made if made.is_dir() else None)):
                 page.write_text(due, encoding="utf-8")
+        if due := picture.of_readme(tree.ROOT):
+            tree.write(tree.ROOT / picture.FILE, due)
     return 0

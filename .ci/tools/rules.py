@@ -82,6 +82,8 @@ def release(project: Project) -> Iterator[str]:
         yield f"docs/changelog.md: the newest section is not {number}"
     yield from (f"{page}: does not say Version {number}" for page in ("README.md", "docs/main.md")
                 if f"Version {number} " not in project.read(page))
+    if f"\nversion: {number}\n" not in project.read("CITATION.cff"):
+        yield f"CITATION.cff: does not say version: {number}"
     for name in tree.files(project.root):
         for found in RELEASE.finditer((project.root / name).read_text(errors="replace")):
             if (found[1] or found[2]).replace("_", ".") != number.rpartition(".")[0]:

@@ -19,7 +19,6 @@ from typing import NamedTuple
 import cpp
 import tree
 from compiler import Compiler, Trouble, option
-from library_mutants import changes
 from pages import JOBS
 
 PROGRAMS = tree.ROOT / "tests/meta/mutate"
@@ -35,6 +34,13 @@ RULES = [(re.compile(pattern), instead) for pattern, instead in (
     (r" [*/] [A-Za-z_]\w*\b(?![(.{])", lambda _: [""]))]  # a factor is dropped
 
 
+def changes(line: str, code: str) -> Iterator[str]:
+    """What stands instead of a line with one thing in its code changed."""
+    for pattern, instead in RULES:
+        for found in pattern.finditer(code):
+            yield from (line[:found.start()] + new + line[found.end():] for new in instead(found[0]))
+
+
 class Mutant(NamedTuple):
     line: int  # counted from 1
     text: str  # of the line
@@ -47,7 +53,7 @@ def mutants_of(source: str) -> Iterator[Mutant]:
     for piece in source.split("\n\n"):
         lines = piece.split("\n")
         for at, line in enumerate(lines if number > 1 else []):
-            for text in changes(line, cpp.code_lines(line)[0], RULES):
+            for text in changes(line, cpp.code_lines(line)[0]):
                 yield Mutant(number + at, text.strip(), "\n".join([*lines[:at], text, *lines[at + 1:]]),
                              "// equivalent: " in line)
         number += len(lines) + 1

@@ -55,14 +55,8 @@ inline long evaluated = 0;
 template <class Scene, class Method>
 int adaptive(int slot, Scene const& scene, double error,
              double end) {
-  auto const a = scene.allowed(error);
-  tolerance const allowed{a.absolute,
-                          a.relative,
-                          a.first_step,
-                          a.longest_step,
-                          a.most_steps,
-                          a.control,
-                          std::array{end * si::second}};
+  tolerance const allowed =
+      scene.allowed(error).ends(end * si::second);
   simulation sim{Method{}, scene.start(), scene.field(), allowed};
   row* next = rows[slot];
   keep(*next++, scene, sim.state(), sim.time());

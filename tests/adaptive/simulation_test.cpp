@@ -7,6 +7,7 @@
 #include <type_traits>
 #include <unitstep/unitstep.hpp>
 
+#include "support/refusal.hpp"
 #include "support/same_bits.hpp"
 #include "support/swing.hpp"
 
@@ -160,6 +161,57 @@ TEST(SimulationWithin, NoStepIsLongerThanAllowed) {
   us::simulation first{us::dormand_prince5{}, start, spring, given};
   first.step();
   EXPECT_EQ(first.time(), 0.001 * second);
+}
+
+// A circuit of 50 ps at rest, and a pulse from 20 ps to 70 ps: 1 - e^(-1) at its end, and at 100 ps e^(-30 / 50) of that.
+// Nothing but how it answers to a change tells in what times it lives.
+struct circuit {
+  double volts;
+};
+TEST(AdaptiveSimulation, AtRestItFindsHowFastItAnswers) {
+  auto const filter = [](auto const& s, double t) {
+    return us::rates{((t >= 20e-12 && t < 70e-12 ? 1.0 : 0.0) - s.volts) / 50e-12};
+  };
+  us::simulation sim{us::dormand_prince5{}, circuit{0}, filter, us::tolerance{circuit{1e-6}}, 0.0};
+  while (sim.time() < 100e-12) sim.step();
+  EXPECT_NEAR(sim.at(100e-12).volts, 0.346915118099371, 2e-5);
+}
+
+// A spring at rest, and one that is put to rest, whenever that is.
+TEST(AdaptiveSimulation, RestsAtAnyTime) {
+  us::tolerance const rough{us::motion{1e-6 * metre, 1e-6 * speed}};
+  us::motion const rest{0.0 * metre, 0.0 * speed};
+  for (double const t0 : {0.0, 1.7e9, -2e12}) {
+    us::simulation sim{us::dormand_prince5{}, rest, spring, rough, t0 * second};
+    us::simulation other{us::dormand_prince5{}, start, spring, rough, t0 * second};
+    other.step();
+    other.set_state(rest);
+    for (int n = 0; n < 5; ++n) sim.step(), other.step();
+    EXPECT_GT(sim.time(), t0 * second);
+    EXPECT_EQ(sim.state(), rest);
+    EXPECT_EQ(other.state(), rest);
+    EXPECT_EQ(
+        us::integrate(us::dormand_prince5{}, rest, spring, rough, (t0 + 1) * second, t0 * second),
+        rest);
+  }
+  us::motion const still{0.0F, 0.0F};
+  EXPECT_EQ(us::integrate(
+                us::dormand_prince5{}, still, [](auto const& s, auto) { return -s.position; },
+                us::tolerance{us::motion{1e-6F, 1e-6F}, 0.0F}, 10.5F, 10.0F),
+            still);
+}
+
+// Where a state answers to nothing, and there is no end, the first step is asked for.
+TEST(AdaptiveSimulation, AsksForAFirstStep) {
+  auto const shut = [](circuit const&, double) { return us::rates{0.0}; };
+  us::simulation sim{us::dormand_prince5{}, circuit{0}, shut, us::tolerance{circuit{1e-6}}, 0.0};
+  EXPECT_EQ(refusals::refusal([&] { return (sim.step(), 0); }),
+            "unitstep: nothing at the start tells how long the first step may be: give "
+            "tolerance{...}.first_step(time)");
+  us::simulation told{us::dormand_prince5{}, circuit{0}, shut,
+                      us::tolerance{circuit{1e-6}, 0.0, 0.5}, 0.0};
+  told.step();
+  EXPECT_EQ(told.time(), 0.5);
 }
 
 }  // namespace

@@ -2,8 +2,11 @@
 // What a tolerance holds, and what is said where it does not fit.
 #include <gtest/gtest.h>
 
+#include <array>
+#include <chrono>
 #include <cmath>
 #include <unitstep/unitstep.hpp>
+#include <vector>
 
 #include "support/same_bits.hpp"
 #include "support/swing.hpp"
@@ -39,6 +42,45 @@ static_assert(!verdict<decltype(fine), std::remove_const_t<decltype(start)>, us:
 static_assert(fine.most_steps == 1'000'000 && fine.control == us::step_control::elementary &&
               fine.relative == 1e-10);
 static_assert(us::tolerance{us::motion{1e-9 * metre, 1e-9 * speed}}.relative == 0.0);
+
+// What is given by name alone is what the members after one another are, whatever the order.
+constexpr us::tolerance all_of_it{us::motion{1e-9 * metre, 1e-9 * speed},
+                                  1e-9,
+                                  0.1 * second,
+                                  2.0 * second,
+                                  1'000'000,
+                                  us::step_control::elementary,
+                                  std::array{3.0 * second, 5.0 * second}};
+constexpr auto named = us::tolerance{us::motion{1e-9 * metre, 1e-9 * speed}, 1e-9}
+                           .ends(3.0 * second, 5.0 * second)
+                           .longest_step(2.0 * second)
+                           .first_step(0.1 * second);
+static_assert(std::is_same_v<decltype(named), decltype(all_of_it)> &&
+              named.end_times == all_of_it.end_times && named.longest == all_of_it.longest &&
+              named.tried_first == all_of_it.tried_first && named.relative == 1e-9 &&
+              named.absolute == all_of_it.absolute && named.most_steps == 1'000'000);
+// And no more than that.
+static_assert(std::is_same_v<decltype(fine.longest_step(1.0 * second).end_times),
+                             us::detail::left_to_the_run> &&
+              fine.longest_step(1.0 * second).longest == 1.0 * second &&
+              verdict<decltype(fine.longest_step(1.0 * second))>::ok);
+constexpr auto run_with(auto const& allowed) {
+  return us::integrate(us::dormand_prince5{}, start, spring, allowed, 6.0 * second);
+}
+static_assert(run_with(named) == run_with(all_of_it));
+static_assert(fine.ends(1.0 * second).end_times.size() == 1 &&
+              fine.ends(std::array{1.0 * second, 2.0 * second}).end_times.size() == 2 &&
+              verdict<decltype(fine.ends(std::vector{1.0 * second}))>::ok);
+static_assert(reads<verdict<decltype(fine.ends(1.0 * second, 2.0 * metre))>>() ==
+                  "expected tolerance.ends: s, got m" &&
+              reads<verdict<decltype(fine.ends(2.0 * metre, 1.0 * second))>>() ==
+                  "expected tolerance.ends: s, got m" &&
+              reads<verdict<decltype(fine.ends(std::vector{2.0 * metre}))>>() ==
+                  "expected tolerance.ends: s, got m" &&
+              reads<verdict<decltype(fine.longest_step(2.0 * metre))>>() ==
+                  "expected tolerance.longest_step: s, got m");
+static_assert(!verdict<decltype(fine.ends(1.0 * second, std::chrono::seconds(2)))>::ok &&
+              verdict<decltype(fine.ends(std::chrono::seconds(2), std::chrono::minutes(2)))>::ok);
 
 static_assert(us::detail::is_tolerance<std::remove_const_t<decltype(fine)>> &&
               !us::detail::is_tolerance<double> && !us::detail::is_tolerance<decltype(start)>);

@@ -2,6 +2,7 @@
 // A table under a tolerance: even samples by dense output, the ends those of integrate.
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <cmath>
 #include <unitstep/unitstep.hpp>
 
@@ -51,6 +52,25 @@ constexpr bool lie_on_the_closed_form(auto const& samples, double apart) {
 static_assert(lie_on_the_closed_form(close_by, 0.0078125) &&
               lie_on_the_closed_form(far_apart, 1.5) && lie_on_the_closed_form(mirrored, -0.5));
 
+// From a time other than 0, forwards and backwards: the spring swings alike, and the field is told that time.
+constexpr auto later =
+    us::trajectory<6>(us::dormand_prince5{}, start, spring, fine, 0.5 * second, 4.0 * second);
+constexpr auto earlier =
+    us::trajectory<6>(us::dormand_prince5{}, start, spring, fine, -0.5 * second, 4.0 * second);
+static_assert(later[0].time == 4.0 * second && later[6].time == 7.0 * second &&
+              earlier[6].time == 1.0 * second);
+static_assert(later[6].state == us::integrate(us::dormand_prince5{}, start, spring, fine,
+                                              7.0 * second, 4.0 * second));
+struct clock_of {
+  double t;
+};
+constexpr auto grows = [](auto const&, auto t) { return us::rates{2 * t}; };  // t^2
+constexpr auto squares = us::trajectory<3>(us::dormand_prince5{}, clock_of{9}, grows,
+                                           us::tolerance{clock_of{1e-9}}, 1.0, 3.0);
+static_assert(squares[0].time == 3 && squares[3].time == 6 && squares[1].state.t - 16 < 1e-12 &&
+              squares[1].state.t - 16 > -1e-12 && squares[3].state.t - 36 < 1e-12 &&
+              squares[3].state.t - 36 > -1e-12);
+
 // A run is judged first, then the number of samples.
 template <auto n, class Spacing = std::remove_const_t<decltype(1.0 * second)>>
 using verdict = decltype(us::diagnostics::check_table_under<
@@ -77,6 +97,13 @@ TEST(TrajectoryWithin, IsThatOfTheCompiler) {
     EXPECT_TRUE(twins::same_bits(again[i].state, table[i].state));
     EXPECT_EQ(again[i].time, table[i].time);
   }
+}
+
+TEST(TrajectoryWithin, StartsByAClockToo) {
+  using namespace std::chrono_literals;
+  auto const table = us::trajectory<6>(us::dormand_prince5{}, start, spring, fine, 500ms, 4s);
+  EXPECT_EQ(table[6].time, 7.0 * second);
+  EXPECT_EQ(table[6].state, later[6].state);
 }
 
 TEST(TrajectoryWithin, NamesTheSpacingThatIsNotFinite) {

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <boost/units/systems/si.hpp>
+#include <chrono>
 #include <limits>
 #include <unitstep/drive/integrate.hpp>
 #include <unitstep/drive/trajectory.hpp>
@@ -42,6 +43,26 @@ constexpr auto nothing =
     unitstep::trajectory<0>(unitstep::explicit_euler{}, start, pull, 0.1 * si::second);
 static_assert(nothing.size() == 1 && nothing[0].state == start &&
               nothing[0].time == 0.0 * si::second);
+
+// From a time other than 0: sample n is that of integrate from there.
+constexpr auto later = unitstep::trajectory<40>(unitstep::velocity_verlet{}, start, pull,
+                                                0.1 * si::second, 3.0 * si::second);
+static_assert(later[0].time == 3.0 * si::second && later[40].time.value() == 3.0 + 40 * 0.1);
+static_assert(twins::same_bits(later[40].state,
+                               unitstep::integrate(unitstep::velocity_verlet{}, start, pull,
+                                                   0.1 * si::second, 40, 3.0 * si::second)));
+static_assert(later[40].state != table[40].state);
+// Of plain numbers, and by a clock.
+constexpr auto falls = [](auto const&, double t) { return -t; };
+constexpr auto plain =
+    unitstep::trajectory<4>(unitstep::explicit_euler{}, motion{0.0, 0.0}, falls, 0.5, 2.0);
+static_assert(plain[4].time == 4 && plain[2].state.velocity == -0.5 * (2 + 2.5));
+using namespace std::chrono_literals;
+static_assert(unitstep::trajectory<4>(unitstep::velocity_verlet{}, start, pull, 500ms, 2s)[4]
+                  .time == 4.0 * si::second);
+static_assert(unitstep::trajectory<4>(unitstep::velocity_verlet{}, start, pull, 0.5 * si::second,
+                                      2s)[4]
+                  .time == 4.0 * si::second);
 
 // A run that is refused has a table of the size that was asked for, or of a thousand samples where that is none.
 using unitstep::detail::refused_size;

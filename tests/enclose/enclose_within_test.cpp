@@ -129,7 +129,7 @@ TEST(EncloseWithin, EndsStepsWhereTheyMustEnd) {
     ADD_FAILURE();
   } catch (std::runtime_error const& e) {
     EXPECT_EQ(std::string(e.what()),
-              "unitstep: enclose: the most steps of the tolerance were made at time 1.25e-1, "
+              "unitstep: enclose: the most steps of the tolerance were made at time 0.125, "
               "before the end; most_steps allows more");
   }
 }

@@ -121,15 +121,35 @@ TEST(a_tolerance_of_vectors, of_another_length_is_refused_with_both) {
   vectors fewer = start;
   fewer.position.pop_back();
   fewer.velocity.pop_back();
-  EXPECT_EQ(said_by([&] {
-              sim.set_state(fewer);
-              sim.step();
-            }),
+  auto const before = sim.state();
+  EXPECT_EQ(said_by([&] { sim.set_state(fewer); }),
             "unitstep: its new state has 2 elements, but the run has 3");
+  EXPECT_TRUE(sim.state() == before);
+  EXPECT_EQ(
+      said_by([&] { sim.resume(simulation{dormand_prince5{}, fewer, fill, allowed}.save()); }),
+      "unitstep: its new state has 2 elements, but the run has 3");
 
   tolerance const nothing{motion{0.0 * si::metre, 1e-6 * si::metre_per_second}};
   EXPECT_EQ(said_by([&] { (void)integrate(dormand_prince5{}, start, fill, nothing, end); }),
             "unitstep: tolerance.absolute must be positive where tolerance.relative is zero");
+}
+
+struct two_rows {
+  std::vector<double> a, b;
+};
+TEST(a_tolerance_of_vectors, is_of_each_member) {
+  auto const field = [](auto const& s, double, auto const& rates) {
+    auto const& [a, b] = s;
+    auto const& [x, y] = rates;
+    for (std::size_t i = 0; i < a.size(); ++i) x[i] = -a[i];
+    for (std::size_t i = 0; i < b.size(); ++i) y[i] = -b[i];
+  };
+  simulation sim{dormand_prince5{}, two_rows{{1, 2, 3}, {4}}, field,
+                 tolerance{two_rows{{1e-6, 1e-6, 1e-6}, {1e-3}}}, 0.0};
+  EXPECT_EQ(said_by([&] { sim.set_state(two_rows{{1, 2}, {3, 4}}); }),
+            "unitstep: a vector of the new state is of another length than in the run");
+  sim.set_state(two_rows{{1, 2, 3}, {4}});
+  sim.step();
 }
 
 TEST(a_tolerance_of_vectors, holds_where_there_are_no_bodies) {

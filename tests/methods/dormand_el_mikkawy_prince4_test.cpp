@@ -1,11 +1,18 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <unitstep/methods/dormand_el_mikkawy_prince4.hpp>
 
+#include <array>
+#include <string>
+#include <unitstep/adaptive/integrate.hpp>
+#include <unitstep/drive/integrate.hpp>
+#include <unitstep/math/magnitude.hpp>
+#include <unitstep/math/vec_products.hpp>
 #include <unitstep/methods/detail/stepping.hpp>
 #include <unitstep/state/rotation.hpp>
 
 #include "support/laws.hpp"
 #include "support/pairs.hpp"
+#include "support/refusal.hpp"
 #include "support/twins.hpp"
 #include "support/typed.hpp"
 
@@ -63,8 +70,9 @@ static_assert(laws::size(halved(middle_after(0.25).position, middle_after(0.125)
 static_assert(laws::size(halved(middle_after(0.25).velocity, middle_after(0.125).velocity) - 4) <
               0.25);
 
-// The last acceleration of a step is the first of the next: three evaluations a step after the first.
-static_assert(laws::calls_of_a_pair<pair>() == laws::pair_calls{1, 3, 0, 0});
+// The last acceleration of a step is the first of the next: three evaluations a step after the first. At the start
+// another velocity is asked for too.
+static_assert(laws::calls_of_a_pair<pair>() == laws::pair_calls{2, 3, 0, 0});
 static_assert(laws::evaluates_as_stated<pair>());
 
 /// Dense output of forces without velocity joins at both ends.
@@ -91,6 +99,49 @@ static_assert(!unitstep::detail::steps_alone<
               pair, unitstep::vec<double, 2>,
               unitstep::vec<double, 2> (*)(unitstep::vec<double, 2> const&, double), double>);
 static_assert(!unitstep::detail::on_group<pair>::suits);
+
+// Under a tolerance a field that depends on the velocity is refused, at rest and in motion, on a line, in space and of
+// many bodies; by what it does, not by its type. With a dt it is followed to first order.
+template <class Start, class Field>
+std::string said_to(Start const& start, Field const& field, Start const& allowed) {
+  return refusals::refusal([&] {
+    static_cast<void>(unitstep::integrate(pair{}, start, field, unitstep::tolerance{allowed}, 0.5));
+  });
+}
+using unitstep::motion;
+using unitstep::vec;
+constexpr char const* sees_velocity =
+    "unitstep: dormand_el_mikkawy_prince4: the field depends on the velocity, which its error "
+    "estimate does not see; take dormand_prince5";
+TEST(dormand_el_mikkawy_prince4, refuses_fields_that_depend_on_velocity) {
+  auto const spring = [](auto const& s, double) { return -4.0 * s.position; };
+  auto const damped = [](auto const& s, double) { return -4.0 * s.position - 0.5 * s.velocity; };
+  auto const dragged = [](auto const& s, double) {
+    return -9.81 - 0.1 * s.velocity * unitstep::magnitude(s.velocity);
+  };
+  motion const line{1.0, 0.0}, fine{1e-8, 1e-8}, moving{1.0, -1.0};
+  EXPECT_EQ(said_to(line, spring, fine), "accepted");
+  EXPECT_EQ(said_to(moving, spring, fine), "accepted");
+  EXPECT_EQ(said_to(line, damped, fine), sees_velocity);
+  EXPECT_EQ(said_to(moving, damped, fine), sees_velocity);
+  EXPECT_EQ(said_to(line, dragged, fine), sees_velocity);
+  motion const space{vec{1.0, 0.0, 0.0}, vec{0.0, 0.0, 0.0}};
+  motion const fine_in_space{vec{1e-8, 1e-8, 1e-8}, vec{1e-8, 1e-8, 1e-8}};
+  auto const turned = [](auto const& s, double) {
+    return -4.0 * s.position + cross(s.velocity, vec{0.0, 0.0, 1.0});
+  };
+  EXPECT_EQ(said_to(space, spring, fine_in_space), "accepted");
+  EXPECT_EQ(said_to(space, turned, fine_in_space), sees_velocity);
+  motion const two{std::array{1.0, 2.0}, std::array{0.0, 0.0}};
+  motion const fine_of_two{std::array{1e-8, 1e-8}, std::array{1e-8, 1e-8}};
+  auto const second_is_damped = [](auto const& s, double) {
+    return std::array{-s.position[0], -s.position[1] - s.velocity[1]};
+  };
+  EXPECT_EQ(said_to(two, second_is_damped, fine_of_two), sees_velocity);
+  EXPECT_EQ(refusals::refusal(
+                [&] { static_cast<void>(unitstep::integrate(pair{}, line, damped, 0.125, 4)); }),
+            "accepted");
+}
 
 TEST(dormand_el_mikkawy_prince4, takes_the_compilers_orbit) {
   laws::expect_the_compilers_orbit<pair>();

@@ -155,8 +155,9 @@ constexpr bool drives(auto const& method) {
   return is_end(unitstep::integrate(method, rich, pull, dt, 16)) && is_end(sim.state()) &&
          is_end(table[16].state) && is_end(unitstep::state_at(table, 16.0 * dt)) && seen &&
          is_end(unitstep::interpolate(table[15], table[16], 16.0 * dt)) &&
-         unitstep::interpolate(rich, rich, 0.5) == rich && until.state.position.value() < 0 &&
-         unitstep::is_finite(rich) && unitstep::state_at(table, 1.5 * dt).position.value() < 1;
+         unitstep::interpolate(rich, rich, 0.5) == rich && until.state.position.value() >= 0 &&
+         until.state.position.value() < 1e-9 && unitstep::is_finite(rich) &&
+         unitstep::state_at(table, 1.5 * dt).position.value() < 1;
 }
 static_assert(drives(unitstep::rk4{}));
 static_assert(drives(unitstep::velocity_verlet{}));

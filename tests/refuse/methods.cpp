@@ -214,6 +214,47 @@ constexpr unitstep::euler_equations field{unitstep::vec{inertia, inertia, inerti
 #endif
 }  // namespace nystrom_pair_for_rotation
 
+// A pair that makes positions without the detour over velocities is given a damper under a tolerance, which its estimate
+// does not see.
+// expect: expected field: forces without velocity (else: dormand_prince5), got second_law<kg, spring<kg s^-2, not_given, not_given>, damper<kg s^-1>>
+namespace damper_of_a_nystrom_pair {
+constexpr unitstep::second_law field{1.0 * si::kilogram,
+                                     unitstep::spring{4.0 * si::newton / si::metre},
+                                     unitstep::damper{1.0 * si::kilogram / si::second}};
+constexpr unitstep::motion start{1.0 * si::metre, 0.0 * si::metre_per_second};
+constexpr unitstep::tolerance fine{unitstep::motion{1e-6 * si::metre, 1e-6 * si::metre_per_second}};
+#ifdef UNITSTEP_MISTAKE
+constexpr auto end = unitstep::integrate(unitstep::dormand_el_mikkawy_prince4{}, start, field, fine,
+                                         0.5 * si::second);
+#else
+constexpr auto end =
+    unitstep::integrate(unitstep::dormand_prince5{}, start, field, fine, 0.5 * si::second);
+#endif
+
+// What comes after a mistake must not be blamed too.
+static_assert(end.position.value() > -90.0);
+}  // namespace damper_of_a_nystrom_pair
+
+// A multistep method makes steps of one length, and is to find an event, for which it would make shorter ones.
+// expect: expected method: one whose steps may change in length, got quinlan_tremaine12
+namespace event_of_a_multistep_method {
+constexpr auto pull = [](auto const& s, auto) {
+  return -4.0 / si::second / si::second * s.position;
+};
+constexpr unitstep::motion start{1.0 * si::metre, 0.0 * si::metre_per_second};
+constexpr auto height = [](auto const& s, auto) { return s.position; };
+#ifdef UNITSTEP_MISTAKE
+constexpr auto end = unitstep::integrate_until(unitstep::quinlan_tremaine12{}, start, pull,
+                                               0.0625 * si::second, height, 100);
+#else
+constexpr auto end =
+    unitstep::integrate_until(unitstep::yoshida8{}, start, pull, 0.0625 * si::second, height, 100);
+#endif
+
+// What comes after a mistake must not be blamed too.
+static_assert(end.state.position.value() > -90.0);
+}  // namespace event_of_a_multistep_method
+
 // A method of the caller's own calls the field with the members swapped, which one of time alone cannot notice.
 // expect: expected position of the field: m, got m s^-1
 // any length: the error shows the way to the formula

@@ -5,8 +5,10 @@ import unittest
 import bars
 import pages
 import picture
+import quotes
 import reference
 import refusals
+from compiler import Project
 from trees import outcome, tree
 
 HEADER = """namespace unitstep {
@@ -58,8 +60,6 @@ class Pages(unittest.TestCase):
             os.utime(source, (10, 10))
             self.assertFalse(pages.up_to_date(made, root / "from"))
             self.assertFalse(pages.up_to_date(root / "empty"))
-            self.assertTrue(pages.is_fresh(root / "empty"))
-            self.assertFalse(pages.is_fresh(root / "none"))
 
     def test_bars(self) -> None:
         drawn = bars.chart("words", "unit", [bars.Bar("g", "a", 2, "two"), bars.Bar("g", "b", None, "")], 1)
@@ -68,15 +68,15 @@ class Pages(unittest.TestCase):
         self.assertIn('<line class="grid" x1="365.0"', drawn)
         self.assertTrue(bars.chart("words", "unit", [bars.Bar("g", "b", None, "")]).startswith("<p>"))
 
-    def test_a_picture_that_is_not_what_the_program_draws_fails(self) -> None:
-        with tree({"draw": "#!/bin/sh\nprintf '<svg class=\"plot\">\\n</svg>\\n'\n"}) as root:
-            (root / "draw").chmod(0o755)
-            code, drawn = outcome(picture, root / "draw")
-            self.assertRegex(drawn, r'^<svg xmlns=.*\n<style>\n[^v]*stroke: #[0-9a-f]{6}')
-            (root / "kept").write_text(drawn)
-            self.assertEqual((code, outcome(picture, root / "draw", root / "kept")), (0, (0, "")))
-            (root / "kept").write_text(drawn + "\n")
-            self.assertIn("is not what", outcome(picture, root / "draw", root / "kept")[1])
+    def test_the_picture_of_readme_stands_alone(self) -> None:
+        drawn = '<svg class="plot">\n</svg>\n'
+        with tree({"build/docs/figures/spring.svg": drawn, picture.FILE: "old"}) as root:
+            (root / "docs/theme").mkdir()
+            (root / "docs/theme/site.css").write_text((pages.ROOT / "docs/theme/site.css").read_text())
+            self.assertRegex(picture.of_readme(root), r'^<svg xmlns=.*\n<style>\n[^v]*stroke: #[0-9a-f]{6}')
+            self.assertEqual(list(quotes.printed(Project(root))), ["docs/spring.svg: is not what the site shows"])
+            (root / picture.FILE).write_text(picture.of_readme(root))
+            self.assertEqual(list(quotes.printed(Project(root))), [])
 
 
 class Refusals(unittest.TestCase):

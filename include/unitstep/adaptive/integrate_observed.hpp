@@ -23,6 +23,37 @@ struct observed_spacing<State, every<Spacing, Observer>> {
   using type = decltype(detail::time_for<State>(std::declval<Spacing const&>()));
 };
 
+/// The times at which `every` looks, after the first: those that are not beyond the end. The last belongs to the end if
+/// it is as near to it as the times are rounded.
+template <class T>
+class even_times {
+  T start_;
+  T end_;
+  T space_;
+  T near_;
+  long k_ = 0;
+  bool at_end_;
+
+public:
+  constexpr even_times(T start, T end, T space)
+      : start_(start),
+        end_(end),
+        space_(end < start ? -space : space),
+        near_(4 * (detail::rounding_of(start) + detail::rounding_of(end - start))),
+        at_end_(start == end) {
+    if (!unitstep::is_finite(space) || !(space > 0))
+      fail<std::domain_error>("unitstep: the spacing of every must be finite and positive");
+  }
+  constexpr bool operator()(T& t) {
+    if (at_end_) return false;
+    t = start_ + static_cast<T>(++k_) * space_;
+    T const left = space_ < 0 ? t - end_ : end_ - t;
+    at_end_ = !(left > near_);
+    if (at_end_) t = end_;
+    return !(left < -near_);
+  }
+};
+
 }  // namespace detail
 
 namespace diagnostics {
@@ -95,29 +126,17 @@ constexpr auto integrate_observed(Method const& method, State const& initial, Fi
     run_type run{method, raw_form<State>::to_raw(initial), field, allowed,
                  raw_form<StartTime>::to_raw(t0)};
     auto& look = observing::of(observer);
-    T const start = run.raw_time();
-    T const way = run.way_to(end);
     look(initial, run.time());
-    long k = 1;  // the next look at an even time
-    T space{};
-    if constexpr (!std::is_void_v<spacing>) {
-      space = raw_form<spacing>::to_raw(detail::time_for<State>(observer.spacing()));
-      if (!unitstep::is_finite(space) || !(space > 0))
-        fail<std::domain_error>("unitstep: the spacing of every must be finite and positive");
-    }
-    while (run.raw_time() != end) {
-      auto const last = run.step(end, true, way);
-      if constexpr (std::is_void_v<spacing>) {
+    if constexpr (std::is_void_v<spacing>) {
+      T const way = run.way_to(end);
+      while (run.raw_time() != end) {
+        static_cast<void>(run.step(end, true, way));
         look(run.state(), run.time());
-      } else {
-        auto const next = [&] { return start + way * (static_cast<T>(k) * space); };
-        if (way * (run.raw_time() - next()) < 0) continue;
-        auto const path = run.path(last);
-        for (T t = next(); !(way * (run.raw_time() - t) < 0); ++k, t = next())
-          look(t == run.raw_time() ? run.state()
-                                   : raw_form<State>::from_raw(path((t - last.t) / last.dt)),
-               raw_form<End>::from_raw(t));
       }
+    } else {
+      auto const apart = detail::time_for<State>(observer.spacing());
+      detail::even_times<T> times{run.raw_time(), end, raw_form<spacing>::to_raw(apart)};
+      run.look_on_the_way(end, times, look);
     }
     return run.state();
   } else {

@@ -4,6 +4,7 @@
 #include <unitstep/adaptive/detail/adaptive_run.hpp>
 #include <unitstep/adaptive/detail/check.hpp>
 #include <unitstep/adaptive/detail/dense_run.hpp>
+#include <unitstep/adaptive/detail/look_within.hpp>
 #include <unitstep/adaptive/tolerance.hpp>
 #include <unitstep/drive/integrate_until.hpp>
 
@@ -24,12 +25,39 @@ consteval auto check_adaptive_until() {
 
 }  // namespace diagnostics
 
+namespace detail {
+
+/// The end of a run at the first event within its last step; `which` is `no_event` if there is none. Not a part of the
+/// loop over the steps, which would be slower with it.
+template <class State, class Time, class Event, class Run, class Step, class Value>
+[[gnu::noinline]] constexpr run_end<State, Time> look_within(Event const& event, Run& run,
+                                                             Step const& last, Value const& was,
+                                                             Value const& now) {
+  using number = typename raw_form<Time>::number;
+  auto const path = run.path(last);
+  using inside = dense_run<State, Time, decltype(path)>;
+  inside within{path, last.before, last.t, last.dt, run.raw(), run.raw_time()};
+  number const start(0);
+  along_course<State, Time, number, inside> const step{{start, within}};
+  auto const first = detail::find_first(event, step, number(0), number(1), was, now);
+  bool const at_start = run.steps() == 1 && step.is_at_start(first.when);
+  step.go(at_start ? start : first.when.before);
+  return {within.state(), within.time(), at_start ? 0 : run.steps(),
+          at_start ? stop_reason::at_start : stop_reason::event, first.which};
+}
+
+}  // namespace detail
+
 /// Steps under a tolerance until something happens, and finds the moment on the method's dense output.
 ///
 /// Events are those of a fixed step: a callable whose result goes through zero or becomes true, `rising`,
-/// `falling`, and `first_of{...}`. Each is called once a step where nothing happens. What happens and
-/// unhappens within one step is not seen: `longest_step` of the tolerance makes steps short enough. No field
-/// is evaluated to find the moment, unless dense output takes stages of its own.
+/// `falling`, and `first_of{...}`. Each is called once a step where it is far from zero. In the first step, and where a
+/// number may have come to zero and gone, by its change in this step and by its pace in those before, it is looked at in the
+/// quarters of the step and where it bends towards zero between them. So the first of several roots in a step is found,
+/// though the number has the same sign at both ends. What bends several times within a sixteenth of a step, as a fast
+/// oscillation of the event by itself, and a `bool` that becomes true and false within one step may be missed: `longest_step` of the
+/// tolerance makes steps short enough. No field is evaluated to find the moment, unless dense output takes stages of its
+/// own.
 ///
 /// \param method  how a step is made: one with an error estimate
 /// \param initial the state at `t0`
@@ -75,21 +103,19 @@ template <class Method, class State, class Field, class A, class R, class F, cla
     detail::require_end(end, "unitstep: latest must be finite, got infinity or NaN");
     detail::adaptive_run<Method, State, Field, Latest, given> run{
         method, raw_form<State>::to_raw(initial), field, allowed, raw_form<StartTime>::to_raw(t0)};
-    auto last_value = detail::event_value<State, Latest>(event, run);
-    if (int const which = detail::first_true_at_start(last_value); which != detail::no_event)
+    auto was = detail::event_value<State, Latest>(event, run);
+    if (int const which = detail::first_true_at_start(was); which != detail::no_event)
       return end_type{run.state(), run.time(), 0, stop_reason::at_start, which};
     auto const way = run.way_to(end);
+    detail::event_watch<decltype(was)> watch;
     while (run.raw_time() != end) {
       auto const last = run.step(end, true, way);
       auto const now = detail::event_value<State, Latest>(event, run);
-      if (detail::any_has_come<Event>(last_value, now)) {
-        auto const path = run.path(last);
-        detail::dense_run<State, Latest, decltype(path)> inside{path, last.t, last.dt, run.raw()};
-        int const which =
-            detail::find_first<State, Latest>(event, inside.save(), inside, last_value, now);
-        return end_type{inside.state(), inside.time(), run.steps(), stop_reason::event, which};
-      }
-      last_value = now;
+      if (watch.may_come_and_go(was, now, last.dt) || detail::may_have_come<Event>::in(was, now))
+        if (auto const found = detail::look_within<State, Latest>(event, run, last, was, now);
+            found.which != detail::no_event)
+          return found;
+      detail::keep_side(was, now);
     }
     return end_type{run.state(), run.time(), run.steps(), stop_reason::end_time, detail::no_event};
   } else {

@@ -19,10 +19,13 @@
 ///   ends the run there, with `stop_reason::at_start`;
 /// - `first_of{event, event, ...}`: the earliest of several of the kinds above.
 ///
-/// A quantity that becomes zero has happened. One that is zero at the start has not: it has to leave zero first. A run
-/// may start where an event ended another: there the quantity is zero, or a rounding beyond. `rising` and `falling` are
-/// made for that: `falling` waits until it has been above zero. A callable for either direction may take the way back
-/// over that rounding for an event, at once.
+/// A run is handed back on the side from which it came: none of its events has happened there, or one is just at zero.
+/// So it may go on from there, turned round as a ball that bounces.
+///
+/// A quantity may be zero at the start. `falling` counts it as above, `rising` as below: what leaves it the other way,
+/// as a ball that is thrown from the ground, has to come back; what goes on through it has happened. If that is at the
+/// start, as far as the clock can tell, the run ends there, with `stop_reason::at_start`. A callable for either direction
+/// cannot know which way is through, so a quantity that starts at zero has to leave it first: take `falling` for a floor.
 
 namespace unitstep {
 
@@ -53,8 +56,9 @@ falling(Callable) -> falling<Callable>;
 
 /// The earliest of several events, which may be of different units.
 ///
-/// `run_end::which` says which one, from 0. Of those that come at one moment it is the first in the list; the
-/// others have happened too, so look at the state: a ball in a corner is at the wall and on the floor.
+/// `run_end::which` says which one, from 0. Of those that come at one moment, to 64 roundings of the step and of the
+/// clock, it is the first in the list. The others are at hand in the state: a ball in a corner that is thrown back by the
+/// wall hits the floor at the start of the next run.
 /// \proof{examples/reference/drive.cpp,first_of}
 template <class... Events>
 struct first_of {

@@ -37,6 +37,8 @@ consteval auto check_until() {
   using run = decltype(check_run<Method, State, Field, Time, int, StartTime>());
   if constexpr (!run::ok) {
     return run{};
+  } else if constexpr (unitstep::detail::makes_steps_of_one_length<Method>) {
+    return refuse<"method", words<"one whose steps may change in length">, Method>{};
   } else {
     using event = decltype(check_event<State, Event, Time>());
     if constexpr (!event::ok)
@@ -53,25 +55,26 @@ consteval auto check_until() {
 /// `event` is
 /// - a callable (state, time) -> quantity or number: it has happened when that changes its sign or
 ///   becomes zero. A zero at the start does not count, so a ball may be thrown from the ground;
-/// - `rising(f)` or `falling(f)`: the same in one direction;
+/// - `rising(f)` or `falling(f)`: the same in one direction. What is zero at the start and goes on in that direction
+///   has happened there, as a ball that lies on nothing;
 /// - a callable (state, time) -> `bool`: it has happened when it is true; or
 /// - `first_of{event, event, ...}`: the earliest of several, and `run_end::which` says which.
 ///
 /// The moment is found by making the last step again, shorter, from the state before it: by
-/// Illinois' variant of the false position for a quantity (about 8 shorter steps, at most 64), by
-/// bisection for `bool` and for a class of numbers (51 in `double`, and in such a class, exactly).
-/// What is returned is the end of such a step, at which the event has happened; a moment earlier by
-/// \f$ 2\varepsilon h \f$ it had not (\f$ \varepsilon \f$ = 2.2e-16
-/// in `double`). Beside that stands the error of the method itself. What happens and unhappens
-/// within one step is not seen. A quantity that stays zero once it is zero, such as a height that
-/// ends on the ground, has happened at its first zero; found in up to 60 shorter steps. Of several events
+/// Illinois' variant of the false position for a quantity (about 8 shorter steps), by
+/// bisection for `bool` and for a class of numbers (about 52 in `double`, and 51 in such a class, exactly).
+/// What is returned is the end of such a step, at which the event has not happened, or is just at zero; a moment later by
+/// \f$ 2\varepsilon h \f$ it has (\f$ \varepsilon \f$ = 2.2e-16
+/// in `double`), and by less where it comes soon in the step. Beside that stands the error of the method itself. What
+/// happens and unhappens within one step is not seen. A quantity that stays zero once it is zero, such as a height that
+/// ends on the ground, has happened at its first zero; found in up to 80 shorter steps. Of several events
 /// each that comes in a step is looked for in it. Methods with memory are told of the shorter step as by
 /// `simulation::step(other_dt)`.
 ///
-/// To go on from the end of a run, as a ball that bounces does, take `falling` or `rising`: what has
-/// fallen to zero, or a rounding below, does not fall again before it has been above. Under an event for
-/// either direction that rounding below zero is a change of sign on the way back: it comes at once, once
-/// more. Source: M. Dowell, P. Jarratt, BIT 11, 168 (1971).
+/// So a run may go on from the end of another, as a ball that bounces does: it is still above the ground. The
+/// bounces come faster and faster. One that comes within 64 roundings of the step, or within the rounding of the clock,
+/// comes at the start: then the ball rests. To go on through zero, take `rising` after `falling`.
+/// Source: M. Dowell, P. Jarratt, BIT 11, 168 (1971).
 ///
 /// \param method     how a step is made
 /// \param initial    the state at `t0`
@@ -80,7 +83,8 @@ consteval auto check_until() {
 /// \param event      what to wait for
 /// \param most_steps how many steps to make if it does not happen, at least 0; must be given
 /// \param t0         the time of `initial`, 0 unless given
-/// \return `run_end`: the state, the time, the steps made, and why they ended
+/// \return `run_end`: the state, the time, the steps made, and why they ended: `stop_reason::event`, `at_start` (with
+///         the initial state, and no step), or `most_steps`
 /// \throw std::domain_error if `initial`, `dt` or `t0` is not finite or `most_steps` is negative
 /// \proof{examples/reference/drive.cpp,integrate_until}
 template <class Method, class State, class Field, class Time, class Event,
@@ -114,17 +118,27 @@ template <class Method, class State, class Field, class Time, class Event,
     using end = run_end<State, Time>;
     detail::stepper<Method, State, Field, Time> run{method, initial, field, dt,
                                                     detail::same_time<Time>(t0)};
-    auto last_value = detail::event_value<State, Time>(event, run);
-    if (int const which = detail::first_true_at_start(last_value); which != detail::no_event)
+    using number = typename raw_form<Time>::number;
+    auto was = detail::event_value<State, Time>(event, run);
+    if (int const which = detail::first_true_at_start(was); which != detail::no_event)
       return end{run.state(), run.time(), 0, stop_reason::at_start, which};
     for (long n = 1; n <= most; ++n) {
       auto const before = run.save();  // not the run: a field may be large
       run.step();
       auto const now = detail::event_value<State, Time>(event, run);
-      if (int const which = detail::find_first<State, Time>(event, before, run, last_value, now);
-          which != detail::no_event)
-        return end{run.state(), run.time(), n, stop_reason::event, which};
-      last_value = now;
+      if (detail::may_have_come<Event>::in(was, now)) {
+        auto const after = run.save();
+        detail::within_step<State, Time, decltype(before), decltype(run)> const step{before, run};
+        auto const first = detail::find_first(event, step, number(0), number(1), was, now);
+        if (first.which != detail::no_event) {
+          bool const at_start = n == 1 && step.is_at_start(first.when);
+          step.go(at_start ? number(0) : first.when.before);
+          return end{run.state(), run.time(), at_start ? 0 : n,
+                     at_start ? stop_reason::at_start : stop_reason::event, first.which};
+        }
+        run.restore(after);
+      }
+      detail::keep_side(was, now);
     }
     return end{run.state(), run.time(), most, stop_reason::most_steps, detail::no_event};
   } else {

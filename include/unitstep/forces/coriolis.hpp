@@ -24,6 +24,9 @@ template <class Turning>
 struct coriolis {
   Turning turning;  ///< \f$ \mathbf\Omega \f$
 
+  /// It depends on the velocity.
+  static constexpr bool sees_no_velocity = false;
+
   /// A law of acceleration, not of force: `second_law` does not divide it by the mass.
   static constexpr bool is_acceleration = true;
 

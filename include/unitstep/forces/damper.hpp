@@ -20,6 +20,9 @@ template <class Damping>
 struct damper {
   Damping damping;  ///< c, force per velocity
 
+  /// It depends on the velocity.
+  static constexpr bool sees_no_velocity = false;
+
   template <detail::has_velocity State, class Time>
   constexpr auto operator()(State const& s, Time const&) const {
     return -damping * s.velocity;

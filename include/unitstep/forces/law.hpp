@@ -21,7 +21,8 @@
 /// - `static constexpr bool has_potential = true;` and `potential(mass, state)`: its potential energy for
 ///   one body (for all bodies, if it acts between them), which `potential_energy` and `energy` count;
 /// - `static constexpr bool sees_no_velocity = true;`: it does not depend on the velocity, which spares
-///   `boris` a look. One that turns the velocity has `at_rest` and `turning` on plain numbers instead: see
+///   `boris` a look. With `false`, `dormand_el_mikkawy_prince4` refuses it under a tolerance when compiled. One that
+///   turns the velocity has `at_rest` and `turning` on plain numbers instead: see
 ///   `field/detail/turning.hpp`;
 /// - `template <class State, class Time> constexpr auto raw() const { return my_law{raw_form<K>::to_raw(k)};
 ///   }`: the law with plain constants, called with (state, time) without units, in the unit of the state. So the same

@@ -62,6 +62,9 @@ struct magnetic_force {
   Charge charge;                      ///< q
   [[no_unique_address]] Field field;  ///< B, or a callable (state, time)
 
+  /// It depends on the velocity.
+  static constexpr bool sees_no_velocity = false;
+
   template <detail::has_velocity State, class Time>
   constexpr auto operator()(State const& s, Time const& t) const {
     if constexpr (typed_value<Field>)

@@ -21,6 +21,9 @@ template <class Drag>
 struct quadratic_drag {
   Drag drag;  ///< b, force per velocity squared
 
+  /// It depends on the velocity.
+  static constexpr bool sees_no_velocity = false;
+
   template <detail::has_velocity State, class Time>
   constexpr auto operator()(State const& s, Time const&) const {
     return -drag * unitstep::magnitude(s.velocity) * s.velocity;

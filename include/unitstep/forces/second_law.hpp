@@ -162,6 +162,14 @@ private:
   }
 };
 
+namespace detail {
+
+template <class Mass, class... Laws>
+inline constexpr bool says_it_sees_velocity<second_law<Mass, Laws...>> =
+    (says_it_sees_velocity<Laws> || ...);
+
+}  // namespace detail
+
 /// \cond
 // `destructible` makes g++ instantiate the class. Without that it puts a constant of a class whose arguments
 // were only deduced into memory that can be written, and reads it from there at each use.

@@ -2,6 +2,7 @@
 // opt-in header
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <boost/pfr/core.hpp>

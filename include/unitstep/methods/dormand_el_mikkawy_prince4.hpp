@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <concepts>
 #include <cstddef>
+#include <stdexcept>
+#include <unitstep/diagnostics/fail.hpp>
+#include <unitstep/math/vec.hpp>
 #include <unitstep/methods/detail/quintic_course.hpp>
 #include <unitstep/methods/detail/slopes.hpp>
 #include <unitstep/methods/detail/tableau.hpp>
@@ -32,6 +36,27 @@ struct rkn434fm {
   };
 };
 
+/// Another velocity, which differs in each of its numbers.
+template <std::floating_point T>
+constexpr void change_each(T& v) {
+  v += v < 0 ? v - 1 : v + 1;
+}
+template <class Q, std::size_t N>
+constexpr auto change_each(vec<Q, N>& v) -> decltype(detail::change_each(v[0])) {
+  for (std::size_t i = 0; i < N; ++i) detail::change_each(v[i]);
+}
+/// Whether a number is another one; NaN is none.
+template <std::floating_point T>
+constexpr bool differs(T a, T b) {
+  return a < b || b < a;
+}
+template <class Q, std::size_t N>
+constexpr bool differs(vec<Q, N> const& a, vec<Q, N> const& b) {
+  bool any = false;
+  for (std::size_t i = 0; i < N; ++i) any = any || detail::differs(a[i], b[i]);
+  return any;
+}
+
 /// What an attempt at a step of `dormand_el_mikkawy_prince4` hands over.
 template <class State, class Change, class Acceleration>
 struct nystrom_attempt {
@@ -54,14 +79,15 @@ struct nystrom_attempt {
 ///
 /// It makes positions without the detour over velocities, which saves evaluations. Each is handed the velocity
 /// of the start of the step: a force that depends on velocity, such as a damper, is followed to first order
-/// only, and the estimate does not see it. Take `dormand_prince5` there. Rotations, and states that are no
-/// motions, are refused.
+/// only, and the estimate does not see it. So under a tolerance such a force is refused: a law when compiled, and any
+/// other field when it runs, which is asked at the start what it makes of another velocity (not one of vectors). Take
+/// `dormand_prince5` there. Rotations, and states that are no motions, are refused.
 ///
 /// Dense output is the quintic through the positions, velocities and accelerations at both ends. Its positions
 /// are of fourth order, its velocities, which are their derivative, of third.
 ///
 /// Use it with a `tolerance` for orbits and springs where three to six digits count. Cost: four evaluations a
-/// step, three under a tolerance.
+/// step; under a tolerance three, and two at the start.
 /// Source: J. R. Dormand, M. E. A. El-Mikkawy, P. J. Prince, IMA J. Numer. Anal. 7, 235 (1987), table 3.
 /// \proof{examples/reference/methods.cpp,dormand_el_mikkawy_prince4}
 struct dormand_el_mikkawy_prince4 {
@@ -77,6 +103,7 @@ struct dormand_el_mikkawy_prince4 {
   static constexpr int error_order = 3;
   /// The order of dense output.
   static constexpr int dense_order = 3;
+  static constexpr bool error_sees_velocity = false;
 
   /// One step of a motion.
   template <class X, class V, class Field, class Time>
@@ -86,10 +113,18 @@ struct dormand_el_mikkawy_prince4 {
   }
 
   /// What a step takes from the one before it: the acceleration at its start.
+  /// \throw std::domain_error if that depends on the velocity
   template <class X, class V, class Field, class Time>
   [[nodiscard]] constexpr auto begin(motion<X, V> const& s, Field const& acceleration,
                                      Time t) const {
-    return acceleration(s, t);
+    auto const first = acceleration(s, t);
+    if constexpr (requires(V v) { detail::change_each(v); })
+      if (auto other = s;
+          detail::change_each(other.velocity), detail::differs(first, acceleration(other, t)))
+        fail<std::domain_error>(
+            "unitstep: dormand_el_mikkawy_prince4: the field depends on the velocity, which its "
+            "error estimate does not see; take dormand_prince5");
+    return first;
   }
 
   /// A step with its estimated error.

@@ -70,7 +70,7 @@ struct implicit_euler {
 
 private:
   static constexpr int most_iterations = 200;
-  enum class outcome { found, singular, lost };
+  enum class outcome { found, singular, lost, left };
 
   template <class X, class V, class Field, class T>
   static constexpr V solved(motion<X, V> const& s, Field const& acceleration, T t, T dt) {
@@ -85,12 +85,29 @@ private:
         width = width / detail::half_of_the_digits<T>;
         last = attempt(s, acceleration, t, dt, width, v, worst);
       }
-    if (last != outcome::found)
-      detail::fail_unsolved(
-          "implicit_euler",
-          first == outcome::singular ? detail::singular_jacobian : detail::no_convergence, t - dt,
-          dt, first == outcome::singular ? -1L : worst);
+    if (last != outcome::found) fail(s, acceleration, t - dt, dt, first, worst);
     return v;
+  }
+
+  template <class X, class V, class Field, class T>
+  [[noreturn]] static constexpr void fail(motion<X, V> const& s, Field const& acceleration, T t,
+                                          T dt, outcome first, long worst) {
+    constexpr char const* name = "implicit_euler";
+    constexpr std::size_t n = detail::vector_layout<V>::size;
+    if constexpr (std::floating_point<T>) {
+      for (T const at : {t, t + dt}) {
+        detail::state_vector<T, n> rates{};
+        detail::vector_layout<V>::put(acceleration(s, at), rates, 0);
+        if (long const i = detail::first_not_finite(rates); i >= 0)
+          detail::fail_unsolved(name, detail::no_finite_rate, at, dt,
+                                detail::of_field_somewhere - 1 - static_cast<long>(n) - i);
+      }
+    }
+    if (first == outcome::singular)
+      detail::fail_unsolved(name, detail::singular_jacobian, t, dt, detail::of_singular_matrix);
+    if (first == outcome::left)
+      detail::fail_unsolved(name, detail::no_finite_rate, t, dt, detail::of_field_somewhere);
+    detail::fail_unsolved(name, detail::no_convergence, t, dt, static_cast<long>(n) + worst);
   }
 
   // Newton's method, with differences that are so wide.
@@ -118,7 +135,7 @@ private:
       correction = newton.kept(v, remainder, correction);
       if (!has_slope && !newton.has_ends()) return outcome::singular;  // else a slope of 1 will do
       v = v - correction;
-      if (!unitstep::is_finite(v)) break;
+      if (!unitstep::is_finite(v)) return outcome::left;
       if (newton.is_done(v, correction, position, dt)) {
         end = detail::vector_layout<V>::take(v, 0);
         return outcome::found;

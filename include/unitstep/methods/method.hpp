@@ -180,6 +180,17 @@ inline constexpr bool solves_along_a_band = [] {
     return false;
 }();
 
+/// Whether all steps of a run must be as long as the first, as where a method says so.
+template <class Method>
+inline constexpr bool makes_steps_of_one_length = [] {
+  if constexpr (requires { Method::makes_steps_of_one_length; })
+    return Method::makes_steps_of_one_length;
+  else if constexpr (made_of_method<Method>)
+    return makes_steps_of_one_length<inside_of<Method>>;
+  else
+    return false;
+}();
+
 /// Whether a method may be asked to step what is no sum, unless it says otherwise.
 template <class Method>
 inline constexpr bool may_step_on_groups = [] {

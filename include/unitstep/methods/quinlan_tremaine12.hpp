@@ -30,7 +30,7 @@ namespace unitstep {
 /// The field sees \f$ w_{n+1} \f$ as the velocity, so with forces that depend on velocity the order is one.
 /// There is no use in it: under friction the formula's own oscillations grow fast.
 ///
-/// Refuses steps that change. Run back it starts anew, so it does not return to the same bits, and it is no
+/// Refuses steps that change, and so a run until an event. Run back it starts anew, so it does not return to the same bits, and it is no
 /// map of position and velocity that could be symplectic.
 ///
 /// Use it for nearly circular orbits over very long times, with a hundred steps a turn or more.
@@ -50,6 +50,7 @@ struct quinlan_tremaine12 {
   static constexpr bool steps_on_groups =
       false;                                    ///< it adds what belongs to different orientations
   static constexpr bool steps_vectors = false;  ///< it starts from a state of zeros
+  static constexpr bool makes_steps_of_one_length = true;
 
   /// What is kept between steps. Entry m is overwritten by entry m + 11 or m + 12.
   template <class V, class A, class Time>

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <concepts>
+#include <limits>
 #include <type_traits>
+#include <unitstep/math/detail/size_of.hpp>
 #include <unitstep/methods/detail/quintic_course.hpp>
 #include <unitstep/methods/detail/start_memory.hpp>
 #include <unitstep/methods/method.hpp>
@@ -97,13 +100,23 @@ struct step_doubling {
   }
 
 private:
+  // When the second half begins: at the middle, or a rounding before it where it would end beyond the step.
+  template <class Time>
+  static constexpr Time second_half(Time const& t, Time const& half, Time const& dt) {
+    Time const middle = t + half;
+    if constexpr (std::floating_point<Time>)
+      if (dt < 0 ? middle + half < t + dt : t + dt < middle + half)
+        return middle - (dt < 0 ? -detail::size_of(middle) : detail::size_of(middle)) *
+                            std::numeric_limits<Time>::epsilon();
+    return middle;
+  }
   template <class State, class Field, class Time>
   constexpr auto doubled(State const& s, Field const& field, Time t, Time dt) const {
     using T = typename raw_form<Time>::number;
     Time const half = dt / T(2);
     State const whole = method.step(s, field, t, dt);
     State const middle = method.step(s, field, t, half);
-    State const halves = method.step(middle, field, t + half, half);
+    State const halves = method.step(middle, field, second_half(t, half, dt), half);
     auto const error = detail::change_between(whole, halves) / T((1LL << Method::order) - 1);
     return detail::doubled_attempt<State, std::remove_const_t<decltype(error)>>{
         detail::moved(halves, error, T(1)), error, detail::moved(middle, error, T(1) / T(2))};

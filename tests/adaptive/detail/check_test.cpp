@@ -77,7 +77,8 @@ using under = verdict<state, us::dormand_prince5, right, us::tolerance<A, Others
 using errors = us::motion<lengths, quantity<si::velocity>>;
 static_assert(under<errors>::ok && under<errors, double>::ok && under<errors, int>::ok &&
               under<errors, double, seconds>::ok && under<errors, double, left, seconds>::ok &&
-              under<errors, double, left, left, std::array<seconds, 2>>::ok);
+              under<errors, double, left, left, std::array<seconds, 2>>::ok &&
+              under<errors, double, left, left, std::vector<seconds>>::ok);
 static_assert(reads<under<lengths, lengths, lengths, lengths, lengths>>() ==
               "expected tolerance.relative: a plain number, got m");
 static_assert(!under<lengths, double, lengths, lengths, lengths>::ok);
@@ -86,9 +87,11 @@ static_assert(reads<under<errors, double, lengths, lengths, lengths>>() ==
 static_assert(reads<under<errors, double, left, lengths, lengths>>() ==
               "expected tolerance.longest_step: s, got m");
 static_assert(reads<under<errors, double, left, left, lengths>>() ==
-              "expected tolerance.ends: a std::array of times, got m");
+              "expected tolerance.ends: a std::array or a std::vector of times, got m");
 static_assert(reads<under<errors, double, left, left, std::array<lengths, 2>>>() ==
-              "expected tolerance.ends: s, got m");
+                  "expected tolerance.ends: s, got m" &&
+              reads<under<errors, double, left, left, std::vector<lengths>>>() ==
+                  "expected tolerance.ends: s, got m");
 
 // A state that tells no unit of time takes a time, or a plain number.
 struct numbers {

@@ -85,12 +85,24 @@ static_assert(are_near(first_from_one(1), of_rate(204.0 / 2)) &&
 static_assert(are_near(first_where_bent(0, 1, 0.03125), 3.125) &&
               are_near(first_where_bent(0, 1, 0.05), 4));
 
-// Nothing moves at the start.
-constexpr double first_at_rest(double span) {
-  return us::detail::first_step<4>(8.0, 0.0, bent{}, 0.0, 1.0, span, 1.0, 0.0);
+// Nothing moves at the start: a millionth of the way, or a thousandth of the step before.
+constexpr auto still = [](double, double) { return 0.0; };
+constexpr double first_at_rest(double span, double last = 0) {
+  return us::detail::first_step<4>(8.0, 0.0, still, 0.0, 1.0, span, 1.0, 0.0, last);
 }
-static_assert(are_near(first_at_rest(0), 1e-6) && are_near(first_at_rest(0.5), 0.5e-6) &&
-              are_near(first_at_rest(20), 20e-6));
+static_assert(are_near(first_at_rest(0.5), 0.5e-6) && are_near(first_at_rest(20), 20e-6) &&
+              are_near(first_at_rest(0, 2), 2e-3) && are_near(first_at_rest(20, 2), 20e-6));
+// Or a thousandth of 1 / k, if that is shorter: of y' = -k (y - 8) at 8, whatever the error allowed.
+struct nearing {
+  double k;
+  constexpr double operator()(double y, double) const { return -k * (y - 8); }
+};
+constexpr double first_at_rest_of(double k, double span, double allowed = 1, double relative = 0) {
+  return us::detail::first_step<4>(8.0, 0.0, nearing{k}, 0.0, 1.0, span, allowed, relative);
+}
+static_assert(are_near(first_at_rest_of(2e10, 0), 5e-14) &&
+              are_near(first_at_rest_of(2, 0, 0.25, 0.5), 5e-4) &&
+              are_near(first_at_rest_of(2e10, 1), 5e-14) && are_near(first_at_rest_of(2, 1), 1e-6));
 
 // Of a motion both of its rates count: the size is that of (3, 4), and so are the slopes and the bends.
 struct spring {
@@ -118,6 +130,7 @@ static_assert(sizes.position == 7 && sizes.velocity == 4);
 // A run may give it, and a method that carries the slope is asked for it.
 struct limits {
   double first_step, allowed = 1, relative = 0;
+  double longest_step = std::numeric_limits<double>::infinity();
 };
 struct carried {
   double slope;
@@ -135,11 +148,24 @@ static_assert(are_near(of_run(nothing{}, 0).h, asked{}.first().h) &&
 static_assert(are_near(of_run(-3.0, 0).h, asked{}.first().h) && of_run(-3.0, 0).calls == 1);
 static_assert(are_near(of_run(carried{-3}, 0).h, asked{}.first().h) &&
               of_run(carried{-3}, 0).calls == 1);
+// Euler's step is not longer than the longest, nor lost in the rounding of the time.
+template <class Field>
+constexpr double first_within(double y, Field const& field, double t, limits const& l) {
+  return us::detail::first_length<4>(nothing{}, y, field, t, 1.0, 0.0, l);
+}
+static_assert(are_near(first_within(8.0, bent{0}, 0, {.first_step = 0, .longest_step = 0.03125}),
+                       3.125));
+static_assert(first_within(8.0, nearing{1e10}, 1e9, {0}) == 400e9 * 0x1p-52 &&
+              first_within(8.0, nearing{1}, 1e9, {0}) == 1e-3);
 static_assert(us::detail::slope_now(us::vec{1.0, 2.0}, 3.0, decay{1, nullptr}, 0.0) == 2);
 
 TEST(FirstStep, IsShortWhereTheFieldIsNoNumber) {
   double const none = std::numeric_limits<double>::quiet_NaN();
   EXPECT_EQ(us::detail::first_step<4>(8.0, none, bent{}, 0.0, 1.0, 0.0, 1.0, 0.0), 1e-6);
+}
+
+TEST(FirstStep, IsAskedForWhereNothingTellsIt) {
+  EXPECT_THROW(first_at_rest(0), std::domain_error);
 }
 
 TEST(FirstStep, IsTheSameAtRunTime) { EXPECT_NEAR(asked{}.first().h, 0.319, 0.001); }

@@ -10,15 +10,6 @@ namespace {
 
 namespace us = unitstep;
 using us::step_control;
-using us::detail::is_lost;
-
-// A step is lost where it is no longer than four roundings of the time.
-constexpr double epsilon = std::numeric_limits<double>::epsilon();
-static_assert(is_lost(4 * epsilon, 1.0) && is_lost(4 * epsilon, -1.0) && is_lost(0.0, 0.0));
-static_assert(!is_lost(4.01 * epsilon, 1.0) && !is_lost(4.01 * epsilon, -1.0));
-static_assert(!is_lost(std::numeric_limits<double>::denorm_min(), 0.0));
-static_assert(is_lost(std::numeric_limits<double>::quiet_NaN(), 1.0));
-static_assert(is_lost(4 * std::numeric_limits<float>::epsilon(), 1.0f));
 
 constexpr bool are_near(double a, double b, double within = 1e-7) {
   return a / b - 1 < within && b / a - 1 < within;

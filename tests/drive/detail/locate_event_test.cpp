@@ -14,8 +14,9 @@ namespace si = boost::units::si;
 using boost::units::quantity;
 using unitstep::detail::event_bracket;
 using unitstep::detail::event_value;
+using unitstep::detail::find_event;
 using unitstep::detail::has_happened;
-using unitstep::detail::locate;
+using unitstep::detail::within_step;
 
 // A number has happened when its sign is another one, or zero, and not when it started at zero.
 static_assert(has_happened(1.0, -1.0) && has_happened(-1.0, 1.0) && has_happened(1.0, 0.0));
@@ -40,50 +41,56 @@ struct clock_run {
 };
 template <class Event>
 constexpr clock_run found(Event const& event, double h = 1) {
+  using time = quantity<si::time>;
   clock_run const before{0, h};
-  clock_run after = before;
-  after.step();
-  locate<double, quantity<si::time>>(event, before, after,
-                                     event_value<double, quantity<si::time>>(event, before),
-                                     event_value<double, quantity<si::time>>(event, after));
-  return after;
+  clock_run run = before;
+  run.step();
+  within_step<double, time, clock_run, clock_run> const step{before, run};
+  auto const when = find_event(event, step, 0.0, 1.0, event_value<double, time>(event, before),
+                               event_value<double, time>(event, run));
+  step.go(when.comes ? when.before : 1);
+  return run;
 }
 
 // The roots of a line (met at the first look), of a curve that is steep at one end, of one that is
-// flat at its root, and of a step, each to 2 epsilon of the step and never before it has happened.
+// flat at its root, and of a step, each to 2 epsilon of the step and never after it has happened.
 constexpr double epsilon = 0x1p-52;
-constexpr bool is_just_after(double found_at, double root, double h = 1) {
-  double const late = (found_at - root) / h;
-  return late >= 0 && late <= 2 * epsilon;
+constexpr bool is_just_before(double found_at, double root, double h = 1) {
+  double const early = (root - found_at) / h;
+  return early >= 0 && early <= 2 * epsilon;
 }
 static_assert(found([](double x, auto) { return 4 * x - 1; }).now == 0.25);
-static_assert(is_just_after(found([](double x, auto) { return x * x * x - 0.001; }).now, 0.1));
-static_assert(is_just_after(found([](double x, auto) { return 1 / (x + 0.01) - 4; }).now, 0.24));
+static_assert(is_just_before(found([](double x, auto) { return x * x * x - 0.001; }).now, 0.1));
+static_assert(is_just_before(found([](double x, auto) { return 1 / (x + 0.01) - 4; }).now, 0.24));
 constexpr auto flat = [](double x, auto) {
   double const y = x - 0.375;
   return y * y * y * y * y;
 };
-static_assert(is_just_after(found(flat).now, 0.375));
-static_assert(is_just_after(found([](double x, auto) { return x >= 0.3; }).now, 0.3));
-static_assert(is_just_after(found([](double x, auto) { return x < 0.3 ? -1.0 : 1e30; }).now, 0.3));
+static_assert(is_just_before(found(flat).now, 0.375));
+static_assert(is_just_before(found([](double x, auto) { return x >= 0.3; }).now, 0.3));
+static_assert(is_just_before(found([](double x, auto) { return x < 0.3 ? -1.0 : 1e30; }).now, 0.3));
 // As shares of the step, which may be long, short or negative.
-static_assert(is_just_after(found([](double x, auto) { return x >= 3e5; }, 1e6).now, 3e5, 1e6));
-static_assert(is_just_after(found([](double x, auto) { return x <= -3e-7; }, -1e-6).now, -3e-7,
-                            -1e-6));
+static_assert(is_just_before(found([](double x, auto) { return x >= 3e5; }, 1e6).now, 3e5, 1e6));
+static_assert(is_just_before(found([](double x, auto) { return x <= -3e-7; }, -1e-6).now, -3e-7,
+                             -1e-6));
 // An event at the very start of the step, or just before its end.
-static_assert(is_just_after(found([](double x, auto) { return x > 0; }).now, 0));
-static_assert(found([](double x, auto) { return x >= 1; }).now == 1);
+static_assert(is_just_before(found([](double x, auto) { return x > 0; }).now, 0));
+static_assert(is_just_before(found([](double x, auto) { return x >= 1; }).now, 1));
 
 // Where it stays zero once it has happened, the first moment is found and not the last: of a height
 // that ends on the ground, of a step down to zero, and of a curve that rounds to zero near its root.
 constexpr auto above_ground = [](double x, auto) { return x < 0.3 ? 0.3 - x : 0.0; };
 constexpr auto from_below = [](double x, auto) { return x < 0.7 ? -1.0 : 0.0; };
 constexpr auto rounded = [](double x, auto) { return (x + 1000) - 1000.3; };
-static_assert(is_just_after(found(above_ground).now, 0.3));
-static_assert(is_just_after(found(from_below).now, 0.7));
-static_assert(is_just_after(found(above_ground, 0.5).now, 0.3, 0.5));
+constexpr bool is_zero_just_after(double found_at, double root, double h = 1) {
+  double const late = (found_at - root) / h;
+  return late >= 0 && late <= 2 * epsilon;
+}
+static_assert(is_zero_just_after(found(above_ground).now, 0.3));
+static_assert(is_zero_just_after(found(from_below).now, 0.7));
+static_assert(is_zero_just_after(found(above_ground, 0.5).now, 0.3, 0.5));
 constexpr double zero_at = found(rounded).now;
-static_assert(rounded(zero_at, 0) >= 0 && rounded(zero_at - 2 * epsilon, 0) < 0);
+static_assert(rounded(zero_at, 0) <= 0 && rounded(zero_at + 2 * epsilon, 0) >= 0);
 // A zero at the end of the step that was none before.
 static_assert(found([](double x, auto) { return x - 1; }).now == 1);
 static_assert(found([](double x, auto) { return x < 1 ? -1.0 : 0.0; }).now == 1);
@@ -99,16 +106,24 @@ constexpr int looks(Event const& event) {
   return asked - 2;
 }
 // A line is met at the first look, and the second is just before it. A bool takes 51 halves from 1 to
-// 2 epsilon. Zeros are gone back by 1, 64, ... 64^8 epsilon = 2^-4, nine looks; by 64 times as much
-// would be beyond the middle, and 51 halves remain, as the rest is longer than half the step.
+// 2 epsilon, and one more for each half of the way to it: to 2 epsilon of 0.3 they are 53. Zeros are gone back by 1,
+// 64, ... 64^8 epsilon = 2^-4, nine looks; by 64 times as much would be beyond the middle. What remains is longer than
+// half the step: 53 halves to 2 epsilon of 0.3, and 52 to 2 epsilon of 0.7.
 static_assert(looks([](double x, auto) { return 4 * x - 1; }) == 2);
 static_assert(looks([](double x, auto) { return x - 1; }) == 1);
-static_assert(looks([](double x, auto) { return x >= 0.3; }) == 51);
-static_assert(looks(above_ground) == 9 + 51);
+static_assert(looks([](double x, auto) { return x >= 0.3; }) == 53);
+static_assert(looks(above_ground) == 9 + 53);
 // What no line finds is halved after twelve looks: from_below, whose nine gone back count among them.
-static_assert(looks(from_below) == 9 + 51);
+static_assert(looks(from_below) == 9 + 52);
 constexpr int looks_at_a_wall = looks([](double x, auto) { return x < 0.3 ? -1.0 : 1e30; });
-static_assert(looks_at_a_wall > 51 && looks_at_a_wall <= 12 + 51);
+// Four of them are between ends of different orders, and three more on a line for each.
+static_assert(looks_at_a_wall > 53 && looks_at_a_wall <= 12 + 3 * 4 + 53);
+// So a flight far shorter than the step is found in few looks.
+constexpr int looks_at_a_flight(double land) {
+  return looks([=](double x, auto) { return x * (land - x) + 1e-40; });
+}
+static_assert(looks_at_a_flight(1e-3) < 24 && looks_at_a_flight(1e-6) < 24 &&
+              looks_at_a_flight(1e-12) < 24);
 
 /// The looks of the Illinois method as it is printed, on f over 0 to 1, until one is within `close` of
 /// the root.
@@ -193,15 +208,40 @@ constexpr bool goes_back() {
 }
 static_assert(goes_back());
 
-// A bracket always gets narrower: 51 halves from 1 to 2 epsilon; 22 of a float, whose epsilon is 2^-23.
+// What starts at zero. Of a direction: what leaves it the other way has come back where it next meets zero; what goes
+// through it has come at the start; what stays there for a while has come where it leaves, and is handed back at zero.
+using unitstep::falling;
+using unitstep::rising;
+static_assert(found(falling([](double x, auto) { return x * (0.3 - x); })).now <= 0.3 &&
+              found(falling([](double x, auto) { return x * (0.3 - x); })).now >= 0.3 - epsilon);
+static_assert(found([](double x, auto) { return x * (0.25 - x); }).now == 0.25);
+static_assert(found(falling([](double x, auto) { return -x * x; })).now == 0);
+static_assert(found(rising([](double x, auto) { return x * x; })).now == 0);
+static_assert(found(falling([](double x, auto) { return x * x; })).now == 1);
+static_assert(found([](double x, auto) { return -x * x; }).now == 1);  // has only left it
+constexpr auto rests = [](double x, auto) { return x <= 0.3 ? 0.0 : 0.3 - x; };
+static_assert(found(falling(rests)).now <= 0.3 && found(falling(rests)).now >= 0.3 - epsilon);
+static_assert(found([](double, auto) { return 0.0; }).now == 1);
+// A short flight ends as close to the ground, for its height, as a long one.
+template <int exponent>
+constexpr bool flies_briefly() {
+  double land = 0.7;
+  for (int n = 0; n < exponent; ++n) land /= 2;
+  double const at = found(falling([=](double x, auto) { return x * (land - x); })).now;
+  return at <= land && at >= land * (1 - 2 * epsilon);
+}
+static_assert(flies_briefly<4>() && flies_briefly<30>() && flies_briefly<44>());
+
+// A bracket always gets narrower; the epsilon of a float is 2^-23.
 template <class T, class Told>
 constexpr int halves(Told no, Told yes) {
   event_bracket<T, Told> part{no, yes};
   while (!part.found()) part.narrow(part.next(), yes, true);
   return part.looks;
 }
-static_assert(halves<double>(false, true) == 51 && halves<float>(false, true) == 22);
-static_assert(halves<long double>(false, true) == std::numeric_limits<long double>::digits - 2);
+// To the very start: 52 halves to epsilon, and 51 more to 2 epsilon of it.
+static_assert(halves<double>(false, true) == 103 && halves<float>(false, true) == 45);
+static_assert(halves<long double>(false, true) == 2 * std::numeric_limits<long double>::digits - 3);
 // A class of numbers has no epsilon. It is halved as a double is, exactly, by bool or by its sign.
 using laws::rational;
 constexpr rational to_the_end = [] {
@@ -227,11 +267,13 @@ constexpr first_found first(Events const&... events) {
   clock_run const before{0, 1};
   clock_run after = before;
   after.step();
-  int const which = unitstep::detail::find_first<double, time>(
-      unitstep::first_of{events...}, before, after,
-      std::tuple{event_value<double, time>(events, before)...},
-      std::tuple{event_value<double, time>(events, after)...});
-  return {which, after.now};
+  within_step<double, time, clock_run, clock_run> const step{before, after};
+  auto const found =
+      unitstep::detail::find_first(unitstep::first_of{events...}, step, 0.0, 1.0,
+                                   std::tuple{event_value<double, time>(events, before)...},
+                                   std::tuple{event_value<double, time>(events, after)...});
+  step.go(found.which < 0 ? 1 : found.when.before);
+  return {found.which, after.now};
 }
 constexpr auto at_a_half = [](double x, auto) { return 2 * x - 1; };
 constexpr auto at_a_quarter = [](double x, auto) { return 4 * x - 1; };
@@ -255,20 +297,22 @@ constexpr first_found alone(auto const& event) {
   clock_run const before{0, 1};
   clock_run after = before;
   after.step();
-  int const which = unitstep::detail::find_first<double, time>(
-      event, before, after, event_value<double, time>(event, before),
-      event_value<double, time>(event, after));
-  return {which, after.now};
+  within_step<double, time, clock_run, clock_run> const step{before, after};
+  auto const found =
+      unitstep::detail::find_first(event, step, 0.0, 1.0, event_value<double, time>(event, before),
+                                   event_value<double, time>(event, after));
+  step.go(found.which < 0 ? 1 : found.when.before);
+  return {found.which, after.now};
 }
 static_assert(alone(at_a_quarter) == first_found{0, 0.25} &&
               alone(never) == first_found{unitstep::detail::no_event, 1});
 
 TEST(LocateEvent, IsTheSameAtRunTime) {
-  EXPECT_TRUE(is_just_after(found([](double x, auto) { return x * x * x - 0.001; }).now, 0.1));
-  EXPECT_TRUE(is_just_after(found([](double x, auto) { return x >= 0.3; }).now, 0.3));
-  EXPECT_TRUE(is_just_after(found(above_ground).now, 0.3));
-  EXPECT_EQ(looks(above_ground), 9 + 51);
-  EXPECT_EQ(halves<double>(false, true), 51);
+  EXPECT_TRUE(is_just_before(found([](double x, auto) { return x * x * x - 0.001; }).now, 0.1));
+  EXPECT_TRUE(is_just_before(found([](double x, auto) { return x >= 0.3; }).now, 0.3));
+  EXPECT_TRUE(is_zero_just_after(found(above_ground).now, 0.3));
+  EXPECT_EQ(looks(above_ground), 9 + 53);
+  EXPECT_EQ(halves<double>(false, true), 103);
   EXPECT_TRUE(goes_back());
 }
 

@@ -40,8 +40,9 @@ static_assert(unitstep::detail::correction_length<double, 2, 2>({row_of(0.0, 0.0
 static_assert(3 * 0.2 / 3 > 0.2 && length_of(1.0, 3 * 0.2, 5.0, 3.0).worst == 0);
 constexpr double over = 0.2 * 0.6 + 0x1p-56;
 static_assert(over > 0.2 * 0.6 && over / 0.6 == 0.2 && length_of(1.0, over, 5.0, 0.6).worst == 0);
-// By a size of zero it is one over the square of epsilon, which is 2^-52.
-static_assert(length_of(1.0, 0.0, 0.0, 1.0).length == 0x1p104);
+// A number of no size is new, and not counted.
+static_assert(length_of(1.0, 0.5, 0.0, 1.0).length == 0.5);
+static_assert(length_of(1.0, 0.5, 0.0, 1.0).has_new && !length_of(0.0, 0.5, 0.0, 1.0).has_new);
 // Of hardly any size: large, but nothing overflows, whichever number comes first.
 constexpr double least = std::numeric_limits<double>::min();
 static_assert(length_of(1e3, 1e3, least, 1e3).length > 1e30);

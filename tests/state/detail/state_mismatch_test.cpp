@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// What is refused is in tests/refuse/cases/; here is what takes part in no choice that it should not.
+// What is refused is in tests/refuse/; here is what takes part in no choice that it should not.
 #include <gtest/gtest.h>
 
 #include <boost/units/systems/si.hpp>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <limits>
 #include <type_traits>
 #include <unitstep/adaptive/detail/counted_field.hpp>
 #include <unitstep/adaptive/detail/first_memory.hpp>
@@ -24,7 +25,10 @@ public:
   using raw_state = typename raw_form<State>::raw;
   using T = typename raw_form<Time>::raw;
   using field_type = decltype(unitstep::raw_field<State, Time>(std::declval<Field const&>()));
-  using counted = counted_field<field_type, raw_state>;
+  using limits_type = limits_of_run<State, T, Tolerance>;
+  using counted =
+      std::conditional_t<limits_type::has_ends, field_between_jumps<field_type, raw_state, T>,
+                         counted_field<field_type, raw_state>>;
   using memory_type = decltype(std::declval<method_type const&>().begin(
       std::declval<raw_state const&>(), std::declval<counted const&>(), T()));
   using attempt_type = decltype(std::declval<method_type const&>().attempt(
@@ -41,37 +45,82 @@ public:
 private:
   [[no_unique_address]] method_type method_;
   [[no_unique_address]] field_type field_;
-  limits_of_run<State, T, Tolerance> limits_;
+  limits_type limits_;
   saved now_;
   [[no_unique_address]] stiffness_watch<can_tell_stiffness> watch_;
 
-  constexpr counted field() { return {field_, now_.evaluations}; }
+  static constexpr T never = std::numeric_limits<T>::infinity();
+
+  // The field in a step that goes one way from `t` as far as `end`. A jump belongs to the times after it: what lies before
+  // is asked just before it, on whichever side of it a step is.
+  constexpr counted counted_by(long& calls, T t, T end, bool ends_at_jump, T way) const {
+    if constexpr (limits_type::has_ends)
+      return {{field_, calls},
+              way < 0 && limits_.is_an_end(t) ? detail::just_before(t, T(1)) : t,
+              ends_at_jump ? detail::just_before(end, way) : way * never,
+              way};
+    else
+      return {field_, calls};
+  }
+  constexpr counted field(T t, T end, bool ends_at_jump, T way) {
+    return counted_by(now_.evaluations, t, end, ends_at_jump, way);
+  }
 
   constexpr saved start(Field const& field, raw_state const& state, T t0) const {
     detail::require_values(field);
     detail::require_start<State>(state, t0);
     long calls = 0;
-    auto const memory =
-        detail::first_memory<memory_type>(method_, state, counted{field_, calls}, t0, limits_);
+    auto const memory = detail::first_memory<memory_type>(
+        method_, state, counted_by(calls, t0, t0, false, T(1)), t0, limits_);
     return {state, memory, t0,   T(0), step_chooser<method_type::error_order, T>::least_before,
             0,     0,      calls};
   }
 
+  // Begins anew at the state and the time now: nothing that was found out before them holds.
+  constexpr void begin_anew(counted const& f) {
+    if constexpr (requires { now_.memory.account.jacobians; }) {
+      auto const counted_so_far = now_.memory.account;
+      now_.memory = detail::first_memory<memory_type>(method_, now_.state, f, now_.t, limits_);
+      now_.memory.account.jacobians += counted_so_far.jacobians;
+      now_.memory.account.factorisations += counted_so_far.factorisations;
+    } else {
+      now_.memory = detail::first_memory<memory_type>(method_, now_.state, f, now_.t, limits_);
+    }
+    now_.next = T(0);
+    now_.error = step_chooser<method_type::error_order, T>::least_before;
+  }
+
   // Finds the length of the step that is tried first, unless it is known. Not in the loop over the steps.
-  constexpr void begin(counted const& f, T end, bool bounded, T way) {
+  constexpr void begin(counted const& f, T end, bool bounded, T way, T last = T(0)) {
     if (now_.next == 0)
       now_.next = detail::first_length<method_type::error_order>(
-          now_.memory, now_.state, f, now_.t, way, bounded ? way * (end - now_.t) : T(0), limits_);
+          now_.memory, now_.state, f, now_.t, way, bounded ? way * (end - now_.t) : T(0), limits_,
+          last);
+  }
+  // One step between two jumps. At a jump it begins anew, as its slope belongs to one side.
+  template <class Kept>
+  constexpr void step_between_jumps(Kept& kept, T end, bool bounded, T way) {
+    bool const ends_at_jump = limits_.next_end(now_.t, way, end, bounded);
+    auto const f = field(now_.t, end, ends_at_jump, way);
+    T const last = now_.next;
+    if (limits_.is_an_end(now_.t) && (now_.steps > 0 || way < 0)) begin_anew(f);
+    begin(f, end, bounded, way, last);
+    detail::step_within(kept, now_, method_, f, limits_, watch_, end, bounded, way);
   }
   // Steps for as long as `more()`.
   template <class More>
   [[gnu::always_inline]] constexpr void go(More const& more, T end, bool bounded, T way) {
     if (!more()) return;
-    auto const f = field();
-    begin(f, end, bounded, way);
     not_kept none;
-    do detail::step_within(none, now_, method_, f, limits_, watch_, end, bounded, way);
-    while (more());
+    if constexpr (limits_type::has_ends) {
+      do step_between_jumps(none, end, bounded, way);
+      while (more());
+    } else {
+      auto const f = field(now_.t, end, false, way);
+      begin(f, end, bounded, way);
+      do detail::step_within(none, now_, method_, f, limits_, watch_, end, bounded, way);
+      while (more());
+    }
   }
 
 public:
@@ -88,9 +137,13 @@ public:
   /// One accepted step, which does not go beyond `end` and is kept in `kept`; `way` is 1 or -1, and `bounded`
   /// whether there is an end at all.
   [[gnu::always_inline]] constexpr void step_kept(step_type& kept, T end, bool bounded, T way) {
-    auto const f = field();
-    begin(f, end, bounded, way);
-    detail::step_within(kept, now_, method_, f, limits_, watch_, end, bounded, way);
+    if constexpr (limits_type::has_ends) {
+      step_between_jumps(kept, end, bounded, way);
+    } else {
+      auto const f = field(now_.t, end, false, way);
+      begin(f, end, bounded, way);
+      detail::step_within(kept, now_, method_, f, limits_, watch_, end, bounded, way);
+    }
   }
   /// The same, which hands the step over.
   constexpr step_type step(T end, bool bounded, T way = T(1)) {
@@ -116,23 +169,50 @@ public:
     go([&] { return now_.t != end; }, end, true, way_to(end));
   }
 
+  /// Goes to `end` and looks on the way: `next(t)` writes the time of the next look, which may be the end, and tells whether
+  /// there is one; `look` is called with the state and the time.
+  template <class Next, class Look>
+  constexpr void look_on_the_way(T end, Next&& next, Look&& look) {
+    T const way = way_to(end);
+    T t{};
+    step_type last{};
+    for (bool more = next(t); more;) {
+      if (detail::is_before(now_.t, t, way)) {
+        step_kept(last, end, true, way);
+      } else if (t == now_.t) {
+        look(state(), time());
+        more = next(t);
+      } else {
+        auto const course = path(last);
+        do {
+          look(raw_form<State>::from_raw(course((t - last.t) / last.dt)),
+               raw_form<Time>::from_raw(t));
+          more = next(t);
+        } while (more && detail::is_before(t, now_.t, way));
+      }
+    }
+    if (now_.t != end) go_to(end);
+  }
+
   /// The states within the last step: called with a share between 0 and 1.
   constexpr auto path(step_type const& last) {
-    return method_.dense(last.before, last.memory, last.attempt, now_.memory, field(), last.t,
-                         last.dt);
+    T const way = last.dt < 0 ? T(-1) : T(1);
+    return method_.dense(last.before, last.memory, last.attempt, now_.memory,
+                         field(last.t, now_.t, limits_.is_an_end(now_.t), way), last.t, last.dt);
   }
 
   /// Goes on from another state at the same time.
   constexpr void set_state(raw_state const& state) {
     raw_form<State>::require_finite(state);
+    limits_.require_as_long(state);
     now_.state = state;
-    now_.memory = detail::first_memory<memory_type>(method_, now_.state, field(), now_.t, limits_);
-    now_.next = T(0);
+    begin_anew(field(now_.t, now_.t, false, T(1)));
   }
 
   constexpr saved save() const { return now_; }
   constexpr void resume(saved const& run) {
     detail::require_saved(run);
+    limits_.require_as_long(run.state);
     now_ = run;
     watch_ = {};
   }

@@ -2,8 +2,14 @@
 #pragma once
 
 #include <limits>
+#include <type_traits>
 #include <unitstep/adaptive/detail/squared_error.hpp>
+#include <unitstep/drive/saved_run.hpp>
+#include <unitstep/methods/detail/as_vector.hpp>
+#include <unitstep/methods/detail/dual_field.hpp>
 #include <unitstep/methods/detail/fail_unsolved.hpp>
+#include <unitstep/methods/detail/vector_sums.hpp>
+#include <unitstep/value/finite.hpp>
 
 /// \file
 /// \brief What an attempt says of itself: its error beside the one allowed, and whether its equations were solved.
@@ -35,9 +41,42 @@ constexpr long farthest_number(Attempt const& made) {
   if constexpr (requires { made.worst; })
     return made.worst;
   else if constexpr (requires { made.inside.worst; })
-    return made.inside.worst < 0 ? made.inside.worst : of_no_number;
+    return made.inside.worst >= 0                   ? of_no_number
+           : made.inside.worst < of_field_somewhere ? of_field_somewhere
+                                                    : made.inside.worst;
   else
     return of_singular_matrix;
+}
+
+/// What stands for the number of the state that the field gives no finite rate, or `of_no_number`.
+template <class State, class Field, class T>
+constexpr long without_rate(Field const& field, State const& state, T t) {
+  auto const rates = detail::uncounted(field)(state, t);
+  using layout = as_vector<std::remove_cvref_t<decltype(rates)>>;
+  if (detail::all_finite(rates)) return of_no_number;
+  if constexpr (layout::is_raw && as_vector<State>::is_raw) {
+    // Of a motion the field gives the rates of the velocity.
+    constexpr auto skipped =
+        layout::size == run_time_length ? 0 : as_vector<State>::size - layout::size;
+    return of_field_somewhere - 1 - static_cast<long>(skipped) -
+           detail::first_not_finite(layout::put(rates));
+  } else {
+    return of_field_somewhere;
+  }
+}
+/// The same after a step whose error is no finite number: at its start, at its end, or somewhere within.
+template <class State, class Field, class T>
+constexpr long number_without_rate(Field const& field, State const& from, State const& to, T t,
+                                   T dt, T error) {
+  if (unitstep::is_finite(error)) return of_no_number;
+  if constexpr (requires { detail::uncounted(field)(from, t); }) {
+    long const first = detail::without_rate(field, from, t);
+    if (first != of_no_number) return first;
+    long const then = detail::without_rate(field, from, t + dt);
+    if (then != of_no_number) return then;
+    if (detail::all_finite(to)) return detail::without_rate(field, to, t + dt);
+  }
+  return error == error ? of_no_number : of_field_somewhere;
 }
 
 /// The square of the error of a step that was tried; infinite if it was not solved. Of two estimates, e and the

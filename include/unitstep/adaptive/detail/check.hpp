@@ -8,6 +8,7 @@
 #include <unitstep/adaptive/tolerance.hpp>
 #include <unitstep/drive/detail/check.hpp>
 #include <unitstep/drive/detail/clock_time.hpp>
+#include <unitstep/field/detail/turning.hpp>
 #include <unitstep/methods/detail/stepping.hpp>
 #include <utility>
 
@@ -27,6 +28,11 @@ struct time_of_state<State> : raw_form<State>::time {};
 /// A method that estimates the error of its steps.
 template <class Method>
 concept estimates_errors = requires { Method::error_order; };
+
+/// Whether its estimate sees what forces that depend on velocity do to a step; one for forces without says that it
+/// does not.
+template <class Method>
+inline constexpr bool error_sees_velocity = !requires { requires !Method::error_sees_velocity; };
 
 }  // namespace detail
 
@@ -56,7 +62,7 @@ consteval auto check_given() {
 }
 template <class State, class Due, class Ends>
 struct ends_verdict {
-  using type = refuse<"tolerance.ends", words<"a std::array of times">, Ends>;
+  using type = refuse<"tolerance.ends", words<"a std::array or a std::vector of times">, Ends>;
 };
 template <class State, class Due>
 struct ends_verdict<State, Due, unitstep::detail::left_to_the_run> {
@@ -64,6 +70,17 @@ struct ends_verdict<State, Due, unitstep::detail::left_to_the_run> {
 };
 template <class State, class Due, class Time, std::size_t N>
 struct ends_verdict<State, Due, std::array<Time, N>> {
+  using type = decltype(check_given<"tolerance.ends", State, Due, Time>());
+};
+template <class State, class Due, class First, class... More>
+struct ends_verdict<State, Due, unitstep::detail::times_of_several_types<First, More...>> {
+  using type = first_refusal<decltype(check_given<"tolerance.ends", State, Due, First>()),
+                             decltype(check_given<"tolerance.ends", State, Due, More>())...,
+                             refuse<"tolerance.ends", words<"times of one type">, First>>;
+};
+template <class State, class Due, template <class...> class List, class Time, class... More>
+  requires requires(List<Time, More...> times) { times[times.size()] = *times.begin(); }
+struct ends_verdict<State, Due, List<Time, More...>> {
   using type = decltype(check_given<"tolerance.ends", State, Due, Time>());
 };
 
@@ -102,6 +119,9 @@ consteval auto check_adaptive() {
         return run{};
       else if constexpr (unitstep::detail::stepping_with<State, Method, Field>::keeps)
         return refuse<"field", words<"one that keeps nothing (a sampled one takes a dt)">, Field>{};
+      else if constexpr (!unitstep::detail::error_sees_velocity<Method> &&
+                         unitstep::detail::says_it_sees_velocity<Field>)
+        return refuse<"field", words<"forces without velocity (else: dormand_prince5)">, Field>{};
       else
         return check_tolerance<State, End>(static_cast<Tolerance*>(nullptr));
     }

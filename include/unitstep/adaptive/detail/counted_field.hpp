@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <type_traits>
+#include <unitstep/adaptive/detail/times_of_run.hpp>
 #include <unitstep/diagnostics/detail/ieee_arithmetic.hpp>
 
 namespace unitstep::detail {
@@ -25,6 +27,29 @@ struct counted_field {
   template <class Other, class Time>
   constexpr auto operator()(Other const& s, Time const& t) const {
     return field(s, t);
+  }
+};
+
+/// The same in a step that is next to a jump of the field in time. It is asked about no time but those from `first` to
+/// `last`, so that what a step sees is what holds within it.
+template <class Field, class State, class T>
+struct field_between_jumps {
+  counted_field<Field, State> inside;
+  T first;
+  T last;
+  T way;
+
+  constexpr Field const& uncounted() const { return inside.uncounted(); }
+  constexpr void count(long calls) const { inside.count(calls); }
+
+  template <class S, class Time>
+  [[gnu::always_inline]] constexpr auto operator()(S const& s, Time const& t) const {
+    if constexpr (std::is_same_v<Time, T>)
+      return inside(s, detail::is_before(t, first, way)  ? first
+                       : detail::is_before(last, t, way) ? last
+                                                         : t);
+    else
+      return inside(s, t);
   }
 };
 

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <concepts>
 #include <cstddef>
 #include <limits>
 #include <unitstep/adaptive/detail/spread.hpp>
+#include <unitstep/adaptive/detail/squared_error.hpp>
+#include <unitstep/adaptive/detail/times_of_run.hpp>
 #include <unitstep/adaptive/tolerance.hpp>
 #include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/drive/detail/clock_time.hpp>
@@ -15,31 +19,6 @@
 
 namespace unitstep::detail {
 
-/// Calls `f` with every number of a change.
-template <std::floating_point T, class F>
-constexpr void each_number(T& x, F const& f) {
-  f(x);
-}
-template <class Q, std::size_t N, class F>
-constexpr void each_number(vec<Q, N>& v, F const& f) {
-  // A few are written out: an index that changes keeps a GPU's numbers out of registers.
-  if constexpr (N <= 3)
-    [&]<std::size_t... I>(std::index_sequence<I...>) {
-      (detail::each_number(v[I], f), ...);
-    }(std::make_index_sequence<N>{});
-  else
-    for (std::size_t i = 0; i < N; ++i) detail::each_number(v[i], f);
-}
-template <class T, class Places, class F>
-constexpr void each_number(state_vector_of<T, Places>& row, F const& f) {
-  for (std::size_t i = 0; i < state_vector_of<T, Places>::size; ++i) f(row[i]);
-}
-template <class P, class V, class F>
-constexpr void each_number(motion_change<P, V>& c, F const& f) {
-  detail::each_number(c.position, f);
-  detail::each_number(c.velocity, f);
-}
-
 /// The absolute errors of a run; those of vectors say how to go through them, and want the state, which knows
 /// how long they are.
 template <class State, class Absolute, class Raw>
@@ -49,11 +28,23 @@ constexpr auto allowed_in_run(Absolute const& absolute, [[maybe_unused]] Raw con
   else
     return allowed_change<State>::of(absolute);
 }
-template <class Change, class F>
-  requires requires(Change& c, F const& f) { c.each_number(f); }
-constexpr void each_number(Change& c, F const& f) {
-  c.each_number(f);
-}
+
+/// The times at which steps must end, as numbers.
+template <class T, class Ends>
+struct raw_ends {
+  using type = left_to_the_run;
+  static constexpr type of(Ends const&) { return {}; }
+};
+template <class T, class Time, std::size_t N>
+struct raw_ends<T, std::array<Time, N>> {
+  using type = std::array<T, N>;
+  static constexpr type of(std::array<Time, N> const&) { return {}; }
+};
+template <class T, template <class...> class List, class Time, class... More>
+struct raw_ends<T, List<Time, More...>> {
+  using type = List<T>;
+  static constexpr type of(List<Time, More...> const& given) { return type(given.size(), T(0)); }
+};
 
 /// A tolerance as a run of a state takes it: plain numbers in the units of the state.
 template <class State, class T, class Tolerance>
@@ -67,7 +58,8 @@ struct limits_of_run {
   T longest_step = std::numeric_limits<T>::infinity();
   long most_steps;
   step_control control;
-  decltype(Tolerance::ends) ends;
+  static constexpr bool has_ends = member_given<decltype(Tolerance::end_times)>;
+  typename raw_ends<T, decltype(Tolerance::end_times)>::type ends;  // in their order
 
   /// \throw std::domain_error if a run cannot work with one of the numbers
   constexpr explicit limits_of_run(Tolerance const& given, raw_state const& initial = raw_state{})
@@ -75,7 +67,7 @@ struct limits_of_run {
         relative(static_cast<T>(given.relative)),
         most_steps(given.most_steps),
         control(given.control),
-        ends(given.ends) {
+        ends(raw_ends<T, decltype(Tolerance::end_times)>::of(given.end_times)) {
     if (!unitstep::is_finite(relative) || relative < 0)
       fail<std::domain_error>("unitstep: tolerance.relative must be finite and not negative");
     T const floor = relative > 0 ? T(0) : (std::numeric_limits<T>::denorm_min)();
@@ -88,30 +80,71 @@ struct limits_of_run {
       // It is a divisor also where the state is zero. An error is divided by it before it is squared.
       if (a == 0) a = (std::numeric_limits<T>::min)();
     });
-    set(first_step, "unitstep: tolerance.first_step must be finite and positive", given.first_step);
+    set(first_step, "unitstep: tolerance.first_step must be finite and positive",
+        given.tried_first);
     set(longest_step, "unitstep: tolerance.longest_step must be finite and positive",
-        given.longest_step);
+        given.longest);
     if (most_steps < 1)
       fail<std::domain_error>("unitstep: tolerance.most_steps must be at least 1");
-    if constexpr (member_given<decltype(ends)>)
-      for (auto const& end : ends)
-        if (!unitstep::is_finite(raw(end)))
+    if constexpr (has_ends) {
+      std::size_t n = 0;
+      for (auto const& end : given.end_times) {
+        ends[n] = raw(end);
+        if (!unitstep::is_finite(ends[n++]))
           fail<std::domain_error>("unitstep: tolerance.ends must be finite");
+      }
+      std::sort(ends.begin(), ends.end());
+    }
   }
 
   /// Moves an end of a step to the first of the times at which one must end.
-  constexpr void next_end(T t, T way, T& end, bool& bounded) const {
-    if constexpr (member_given<decltype(ends)>)
-      for (auto const& given : ends) {
-        T const other = raw(given);
-        if (way * (other - t) > 0 && (!bounded || way * (end - other) > 0)) {
-          end = other;
-          bounded = true;
-        }
-      }
+  /// \return whether the step is to end at one of these, which may be where the run ends too
+  constexpr bool next_end([[maybe_unused]] T t, [[maybe_unused]] T way, [[maybe_unused]] T& end,
+                          [[maybe_unused]] bool& bounded) const {
+    if constexpr (has_ends) {
+      std::size_t const at = way > 0 ? first_after(t) : first_from(t) - 1;
+      if (at >= ends.size()) return false;  // -1 wraps around
+      if (bounded && detail::is_before(end, ends[at], way)) return false;
+      end = ends[at];
+      return bounded = true;
+    } else {
+      return false;
+    }
+  }
+  /// Whether a time is one of these.
+  constexpr bool is_an_end([[maybe_unused]] T t) const {
+    if constexpr (has_ends)
+      return first_from(t) != first_after(t);
+    else
+      return false;
+  }
+
+  /// \throw std::domain_error if a state has not as many numbers as errors are allowed
+  constexpr void require_as_long([[maybe_unused]] raw_state const& state) const {
+    if constexpr (requires { allowed.require_as_long(state); }) allowed.require_as_long(state);
   }
 
 private:
+  // The number of ends before the first that fulfils a condition, which then all fulfil.
+  template <class Condition>
+  constexpr std::size_t ends_until(Condition const& holds) const {
+    std::size_t from = 0, to = ends.size();
+    while (from < to) {
+      std::size_t const middle = from + (to - from) / 2;
+      if (holds(ends[middle]))
+        to = middle;
+      else
+        from = middle + 1;
+    }
+    return from;
+  }
+  constexpr std::size_t first_from(T t) const {
+    return ends_until([t](T end) { return t <= end; });
+  }
+  constexpr std::size_t first_after(T t) const {
+    return ends_until([t](T end) { return t < end; });
+  }
+
   /// The number of a time, which may be one of a clock.
   template <class Given>
   static constexpr T raw(Given const& given) {

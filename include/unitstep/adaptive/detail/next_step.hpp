@@ -6,17 +6,10 @@
 #include <unitstep/adaptive/detail/squared_error.hpp>
 #include <unitstep/adaptive/tolerance.hpp>
 #include <unitstep/diagnostics/detail/ieee_arithmetic.hpp>
-#include <unitstep/math/detail/size_of.hpp>
 #include <unitstep/math/pow.hpp>
 #include <unitstep/units/detail/whole_power.hpp>
 
 namespace unitstep::detail {
-
-/// Whether a step is lost in the rounding of the time.
-template <class T>
-constexpr bool is_lost(T h, T t) {
-  return !(h > 4 * std::numeric_limits<T>::epsilon() * detail::size_of(t));
-}
 
 /// Chooses the next step from the squares of the errors, for an estimate of order `q`: Hairer's controller.
 template <int q, class T>

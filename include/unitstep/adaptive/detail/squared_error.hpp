@@ -28,6 +28,36 @@ inline constexpr int components<state_vector_of<T, std::index_sequence<I...>>> =
 template <class P, class V>
 inline constexpr int components<motion_change<P, V>> = components<P> + components<V>;
 
+/// Calls `f` with every number of a change. Those of vectors say how to go through them.
+template <class Change, class F>
+  requires requires(Change& c, F const& f) { c.each_number(f); }
+constexpr void each_number(Change& c, F const& f) {
+  c.each_number(f);
+}
+template <std::floating_point T, class F>
+constexpr void each_number(T& x, F const& f) {
+  f(x);
+}
+template <class Q, std::size_t N, class F>
+constexpr void each_number(vec<Q, N>& v, F const& f) {
+  // A few are written out: an index that changes keeps a GPU's numbers out of registers.
+  if constexpr (N <= 3)
+    [&]<std::size_t... I>(std::index_sequence<I...>) {
+      (detail::each_number(v[I], f), ...);
+    }(std::make_index_sequence<N>{});
+  else
+    for (std::size_t i = 0; i < N; ++i) detail::each_number(v[i], f);
+}
+template <class T, class Places, class F>
+constexpr void each_number(state_vector_of<T, Places>& row, F const& f) {
+  for (std::size_t i = 0; i < state_vector_of<T, Places>::size; ++i) f(row[i]);
+}
+template <class P, class V, class F>
+constexpr void each_number(motion_change<P, V>& c, F const& f) {
+  detail::each_number(c.position, f);
+  detail::each_number(c.velocity, f);
+}
+
 /// The sizes of a position, which a relative error refers to; one on a group says its own.
 template <class Position>
 constexpr auto sizes_of(Position const& p) {

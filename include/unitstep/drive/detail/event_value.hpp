@@ -58,6 +58,33 @@ constexpr int first_true_at_start(std::tuple<T...> const& value) {
       value);
 }
 
+/// Whether a number is on a side of zero: neither zero nor NaN. What is true or false has no sides.
+template <class T>
+constexpr bool has_sign(T const& value) {
+  return value < T(0) || T(0) < value;
+}
+constexpr bool is_at_zero(bool) { return false; }
+template <class T>
+constexpr bool is_at_zero(T const& value) {
+  return value == T(0);
+}
+
+/// Takes in the next value. Of a number that is at zero, or NaN, the side on which it was before is kept, so that one
+/// that is zero has been so since the start of the run.
+template <class T>
+constexpr void keep_side(T& was, T const& now) {
+  if constexpr (std::is_same_v<T, bool>)
+    was = now;
+  else if (has_sign(now))
+    was = now;
+}
+template <class... T>
+constexpr void keep_side(std::tuple<T...>& was, std::tuple<T...> const& now) {
+  [&]<std::size_t... I>(std::index_sequence<I...>) {
+    (detail::keep_side(std::get<I>(was), std::get<I>(now)), ...);
+  }(std::index_sequence_for<T...>{});
+}
+
 /// Whether it has happened, given its value before. A number that starts at zero has not
 /// changed its sign. What is NaN has not happened.
 constexpr bool has_happened(bool, bool now) { return now; }
@@ -80,24 +107,30 @@ constexpr bool has_come(Value const& before, Value const& now) {
     return has_happened(before, now);
 }
 
-/// Whether an event, or one of several, has come.
+/// Whether a number that has been zero since the start has gone the way of an event that has one: through zero.
 template <class Event, class Value>
-struct come {
+constexpr bool goes_through(Value const& now) {
+  constexpr direction way = single_event<Event>::way;
+  return (way == direction::upwards && Value(0) < now) ||
+         (way == direction::downwards && now < Value(0));
+}
+
+/// Whether an event, or one of several, may have come: it has, or it was zero.
+template <class Event>
+struct may_have_come {
+  template <class Value>
   static constexpr bool in(Value const& before, Value const& now) {
-    return detail::has_come<Event>(before, now);
+    return detail::is_at_zero(before) || detail::has_come<Event>(before, now);
   }
 };
-template <class... Events, class... Value>
-struct come<first_of<Events...>, std::tuple<Value...>> {
+template <class... Events>
+struct may_have_come<first_of<Events...>> {
+  template <class... Value>
   static constexpr bool in(std::tuple<Value...> const& before, std::tuple<Value...> const& now) {
     return [&]<std::size_t... I>(std::index_sequence<I...>) {
-      return (detail::has_come<Events>(std::get<I>(before), std::get<I>(now)) || ...);
+      return (may_have_come<Events>::in(std::get<I>(before), std::get<I>(now)) || ...);
     }(std::index_sequence_for<Events...>{});
   }
 };
-template <class Event, class Value>
-constexpr bool any_has_come(Value const& before, Value const& now) {
-  return come<Event, Value>::in(before, now);
-}
 
 }  // namespace unitstep::detail

@@ -5,17 +5,22 @@
 #include <limits>
 #include <tuple>
 #include <unitstep/drive/detail/event_value.hpp>
+#include <unitstep/math/sqrt.hpp>
 #include <utility>
 
 namespace unitstep::detail {
 
+/// The rounding of a share of a step. A class of numbers may be exact and have no epsilon, so it counts as a double.
+template <class T>
+inline constexpr auto event_epsilon =
+    std::numeric_limits<std::conditional_t<std::floating_point<T>, T, double>>::epsilon();
+
 /// The part of a step in which an event happens, as shares of the step.
 template <class T, class Value>
 struct event_bracket {
-  // A class of numbers may be exact and have no epsilon, so it is halved as often as a double.
   static constexpr bool on_line = std::floating_point<T> && std::floating_point<Value>;
-  using real = std::conditional_t<std::floating_point<T>, T, double>;
-  static constexpr real epsilon = std::numeric_limits<real>::epsilon();
+  static constexpr auto epsilon = event_epsilon<T>;
+  using real = std::remove_const_t<decltype(epsilon)>;
   static constexpr int halvings = std::numeric_limits<real>::digits - 2;  // to 2 epsilon
   static constexpr int on_line_at_most = 12;
 
@@ -24,26 +29,34 @@ struct event_bracket {
   T low = T(0);
   T high = T(1);
   int looks = 0;
+  int wide_looks = 0;
   int side = 0;
   real reach = epsilon;
 
+  /// To 2 epsilon of the way from the start of the step, so that a short flight ends as close to the ground, for
+  /// its height, as a long one. A class of numbers is halved as often as a double would be.
   constexpr bool found() const {
-    if constexpr (on_line)
-      return high - low <= 2 * epsilon;
+    if constexpr (std::floating_point<T>)
+      return high - low <= 2 * epsilon * (high > epsilon ? high : epsilon);
     else
       return looks == halvings;
   }
 
+  /// Whether its ends are of different orders, as where a flight is far shorter than the step.
+  constexpr bool is_wide() const { return T(0) < low && T(64) * low < high; }
+
   /// Where to look next: a few times at the zero of a straight line, then halfway. If the value at the end is
-  /// zero, it may have been zero for long: then further and further back from the end.
+  /// zero, it may have been zero for long: then further and further back from the end. Between ends of different
+  /// orders it looks at an order between them.
   constexpr T next() const {
     T const half = low + (high - low) / T(2);
     if constexpr (on_line) {
-      if (looks >= on_line_at_most) return half;
-      if (at_high == Value(0)) return reach < high - half ? high - reach : half;
+      if (is_wide()) return unitstep::sqrt(low) * unitstep::sqrt(high);
+      if (looks >= on_line_at_most + 3 * wide_looks) return half;
+      if (at_high == Value(0)) return reach * high < high - half ? high - reach * high : half;
       T const line = static_cast<T>(high - at_high * ((high - low) / (at_high - at_low)));
-      if (line < low + epsilon) return low + epsilon;
-      if (line > high - epsilon) return high - epsilon;
+      if (line < low + epsilon * high) return low + epsilon * high;
+      if (line > high - epsilon * high) return high - epsilon * high;
       return line > low ? line : half;  // no line: not finite
     } else {
       return half;
@@ -53,74 +66,181 @@ struct event_bracket {
   /// Takes in the value at a place. An end that stays for a second time counts half, so that the
   /// line does not come from one side only.
   constexpr void narrow(T share, Value value, bool happened) {
+    bool const wide = on_line && is_wide();
     if constexpr (on_line) {
       if (at_high == Value(0)) reach = happened ? reach * 64 : real(1);
-      if (happened && side == 1) at_low /= 2;
-      if (!happened && side == -1) at_high /= 2;
+      if (happened && side == 1 && !wide) at_low /= 2;
+      if (!happened && side == -1 && !wide) at_high /= 2;
     }
     (happened ? high : low) = share;
     (happened ? at_high : at_low) = value;
-    side = happened ? 1 : -1;
+    side = wide ? 0 : happened ? 1 : -1;
+    wide_looks += wide ? 1 : 0;
     ++looks;
   }
 };
 
-/// Takes a run to the first moment at which the event has happened, by one shorter step from where
-/// it was saved before.
-/// \return that moment as a share of the step
-template <class State, class Time, class Event, class Saved, class Run, class Value>
-constexpr auto locate(Event const& event, Saved const& before, Run& run, Value at_start,
-                      Value at_end) {
+/// A share of the step that is as short as 64 roundings of it: what happens by then happens at its start.
+template <class T>
+inline constexpr T first_share = [] {
+  T share(1);
+  for (int n = event_bracket<T, bool>::halvings; n > 5; --n) share = share / T(2);
+  return share;
+}();
+
+/// When an event comes in a step, as shares of it: at `before` it has not happened, or is just at zero, and at
+/// `after` it has. The run is handed back at `before`.
+template <class T>
+struct event_moment {
+  bool comes = false;
+  T before = T(0);
+  T after = T(0);
+};
+
+template <class Event, class Step, class T, class Value>
+constexpr event_moment<T> find_event(Event const& event, Step const& step, T low, T high, Value was,
+                                     Value now);
+
+/// A run within the step that it has made: one shorter step from where it was saved before.
+template <class State, class Time, class Saved, class Run>
+struct within_step {
   using T = typename raw_form<Time>::number;
-  T const dt = raw_form<Time>::to_raw(run.dt());
-  event_bracket<T, Value> part{at_start, at_end};
-  auto after = run.save();
-  while (!part.found()) {
-    T const share = part.next();
+
+  Saved const& before;
+  Run& run;
+  T dt = raw_form<Time>::to_raw(run.dt());
+
+  constexpr void go(T share) const {
     run.restore(before);
+    if (share == T(0)) return;
     run.change_step(raw_form<Time>::from_raw(share * dt));
     run.step();
-    Value const value = detail::event_value<State, Time>(event, run);
-    bool const happened = detail::has_happened(at_start, value);
-    part.narrow(share, value, happened);
-    if (happened) after = run.save();
   }
-  run.restore(after);
-  return part.high;
+  template <class Event>
+  constexpr auto value(Event const& event, T share) const {
+    go(share);
+    return detail::event_value<State, Time>(event, run);
+  }
+
+  /// When one event comes in a part of the step, given its value at both ends.
+  template <class Event, class Value>
+  constexpr event_moment<T> find(Event const& event, T low, T high, Value was, Value now) const {
+    return detail::find_event(event, *this, low, high, was, now);
+  }
+
+  /// The end of the moment that begins at a share: 64 roundings of the step and of the clock later, which may be
+  /// beyond the step.
+  constexpr T moment_from(T share) const {
+    if constexpr (std::floating_point<T>) {
+      run.restore(before);
+      T const t = raw_form<Time>::to_raw(run.time());
+      return share + first_share<T> * (1 + (t / dt < 0 ? -t / dt : t / dt));
+    } else {
+      return share;
+    }
+  }
+  /// Whether what comes at `when` in the first step of a run comes at its start, as far as the clock can tell.
+  constexpr bool is_at_start(event_moment<T> const& when) const {
+    run.restore(before);
+    auto const start = run.time();
+    go(when.before);
+    return when.before == T(0) || !(first_share<T> < when.after) || run.time() == start;
+  }
+};
+
+/// Narrows a part of a step at whose end an event has happened, and at whose start it has not.
+template <class Event, class Step, class T, class Value>
+constexpr event_moment<T> locate(Event const& event, Step const& step, T low, T high, Value at_low,
+                                 Value at_high) {
+  event_bracket<T, Value> part{at_low, at_high, low, high};
+  bool at_zero = detail::is_at_zero(at_high);
+  while (!part.found()) {
+    T const share = part.next();
+    Value const value = step.value(event, share);
+    bool const happened = detail::has_happened(at_low, value);
+    part.narrow(share, value, happened);
+    if (happened) at_zero = detail::is_at_zero(value);
+  }
+  return {true, at_zero ? part.high : part.low, part.high};
 }
 
-/// Takes a run to the first event of the step that it has made.
-/// \return which one it is, from 0, or `no_event`: then the run stays where it is
-template <class State, class Time, class Event, class Saved, class Run, class Value>
-constexpr int find_first(Event const& event, Saved const& before, Run& run, Value const& last_value,
-                         Value const& now) {
-  if (!detail::has_come<Event>(last_value, now)) return no_event;
-  static_cast<void>(detail::locate<State, Time>(event, before, run, last_value, now));
-  return 0;
+/// When one event comes in a part of a step, given its value at both ends. A number that has been zero so far leaves
+/// zero in it: to the side from which it is awaited, as a ball that is thrown from the ground, or through zero.
+template <class Event, class Step, class T, class Value>
+constexpr event_moment<T> find_event(Event const& event, Step const& step, T low, T high, Value was,
+                                     Value now) {
+  if constexpr (!std::is_same_v<Value, bool>) {
+    if (was == Value(0)) {
+      T const length = high - low;
+      T zero_at = low, left_at = high;
+      was = now;
+      // What is at zero again has hardly ever left it: one look, in the middle.
+      for (T share = now == Value(0) ? T(1) / T(2) : first_share<T>; share < T(1);
+           share = share * T(16)) {
+        Value const value = step.value(event, low + share * length);
+        if (detail::has_sign(value)) {
+          left_at = low + share * length, was = value;
+          break;
+        }
+        zero_at = low + share * length;
+      }
+      if (detail::goes_through<Event>(was)) {
+        event_bracket<T, bool> part{false, true, zero_at, left_at};
+        while (low + first_share<T> * length < part.high && !part.found()) {
+          T const place = part.next();
+          bool const gone = detail::goes_through<Event>(step.value(event, place));
+          part.narrow(place, gone, gone);
+        }
+        return {true, part.low, part.high};
+      }
+      low = left_at;
+    }
+  }
+  if (!detail::has_come<Event>(was, now)) return {};
+  return detail::locate(event, step, low, high, was, now);
 }
-template <class State, class Time, class... Events, class Saved, class Run, class... Value>
-constexpr int find_first(first_of<Events...> const& all, Saved const& before, Run& run,
-                         std::tuple<Value...> const& last_value, std::tuple<Value...> const& now) {
-  using T = typename raw_form<Time>::number;
-  auto const whole = run.save();
-  auto first = whole;
-  T first_share = T(1);
+
+/// What comes first in a step: the number of the event from 0, or `no_event`, and when.
+template <class T>
+struct first_event {
   int which = no_event;
-  auto const look = [&]<class Event>(int n, Event const& event, auto was, auto is) {
-    if (!detail::has_come<Event>(was, is)) return;
-    run.restore(whole);
-    T const share = detail::locate<State, Time>(event, before, run, was, is);
-    if (which != no_event && !(share < first_share)) return;
-    first = run.save();
-    first_share = share;
-    which = n;
+  event_moment<T> when;
+};
+
+/// Of one event.
+template <class Event, class Step, class T, class Value>
+constexpr first_event<T> find_first(Event const& event, Step const& step, T low, T high,
+                                    Value const& was, Value const& now) {
+  auto const when = step.find(event, low, high, was, now);
+  return {when.comes ? 0 : no_event, when};
+}
+
+/// Of several. In the state that is handed back none of them has happened. Those that happen a few roundings of the
+/// clock later happen at the same moment, of which the first in the list is told.
+template <class... Events, class Step, class T, class... Value>
+constexpr first_event<T> find_first(first_of<Events...> const& all, Step const& step, T low, T high,
+                                    std::tuple<Value...> const& was,
+                                    std::tuple<Value...> const& now) {
+  first_event<T> first;
+  auto const each = [&](auto const& look) {
+    [&]<std::size_t... I>(std::index_sequence<I...>) {
+      (look(static_cast<int>(I), std::get<I>(all.events), std::get<I>(was), std::get<I>(now)), ...);
+    }(std::index_sequence_for<Events...>{});
   };
-  [&]<std::size_t... I>(std::index_sequence<I...>) {
-    (look(static_cast<int>(I), std::get<I>(all.events), std::get<I>(last_value), std::get<I>(now)),
-     ...);
-  }(std::index_sequence_for<Events...>{});
-  if (which != no_event) run.restore(first);
-  return which;
+  each([&](int n, auto const& event, auto const& before, auto const& after) {
+    bool const alone = first.which == no_event;
+    auto const when = alone ? step.find(event, low, high, before, after)
+                            : step.find(event, low, first.when.before, before,
+                                        step.value(event, first.when.before));
+    if (when.comes) first = {n, when};
+  });
+  if (first.which == no_event) return first;
+  T const moment = step.moment_from(first.when.after);
+  each([&]<class Event, class V>(int n, Event const& event, V const& before, V const&) {
+    if (n < first.which && detail::has_come<Event>(before, step.value(event, moment)))
+      first.which = n;
+  });
+  return first;
 }
 
 }  // namespace unitstep::detail

@@ -18,7 +18,8 @@
 /// - `at_rest(state, time)`: \f$ \mathbf g \f$;
 /// - `turning(state, time)`: \f$ \mathbf w \f$, or `no_turning{}`;
 ///
-/// or, with `static constexpr bool sees_no_velocity = true`, that it is all \f$ \mathbf g \f$.
+/// or, with `static constexpr bool sees_no_velocity = true`, that it is all \f$ \mathbf g \f$. One that says `false`
+/// is refused where a method cannot follow it.
 
 namespace unitstep::detail {
 
@@ -42,6 +43,10 @@ struct no_turning {
 /// A field that says that it is of position and time alone.
 template <class Field>
 concept of_position_alone = requires { requires Field::sees_no_velocity; };
+
+/// Whether a field or a law says that it depends on the velocity, `sees_no_velocity = false`, or one of its laws does.
+template <class Field>
+inline constexpr bool says_it_sees_velocity = requires { requires !Field::sees_no_velocity; };
 
 /// A field that knows its two parts.
 template <class Field, class State, class Time>

@@ -97,10 +97,17 @@ public:
   std::size_t size() const { return at_ == nullptr ? 0 : at_->home->size(); }
   std::size_t length() const { return size(); }
   std::size_t const* lengths() const { return at_->home->lengths(); }
+  friend bool are_as_long(many const& a, many const& b) {
+    return a.at_->home->is_as_long_as(*b.at_->home);
+  }
   [[gnu::always_inline]] T const* data() const { return arrays::numbers(at_); }
   /// The numbers, to be written to by the only one that has a share in them.
   [[gnu::always_inline]] T* numbers() { return arrays::numbers(at_); }
   T& operator[](std::size_t i) { return numbers()[i]; }
+  template <class F>
+  void each_number(F const& f) {
+    for (std::size_t i = 0; i < size(); ++i) f(numbers()[i]);
+  }
   T const& operator[](std::size_t i) const { return data()[i]; }
 
   many const& any() const { return *this; }

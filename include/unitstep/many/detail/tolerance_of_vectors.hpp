@@ -106,13 +106,17 @@ struct allowed_of_motion {
     detail::each_of_many(position, f);
     detail::each_of_many(velocity, f);
   }
-  template <class E, class State>
-  T squared_error(E const& e, T relative, State const& from, State const& to) const {
-    std::size_t const numbers = position.size() + velocity.size();
+  template <class State>
+  void require_as_long(State const& to) const {
     if (to.position.size() != position.size())
       detail::fail_lengths<std::domain_error>("the run", raw_form<std::vector<Q>>::count(position),
                                               "its new state",
                                               raw_form<std::vector<Q>>::count(to.position));
+  }
+  template <class E, class State>
+  T squared_error(E const& e, T relative, State const& from, State const& to) const {
+    require_as_long(to);
+    std::size_t const numbers = position.size() + velocity.size();
     if (numbers == 0) return T(0);
     T const sum = detail::squares_of_many<raw_form<std::vector<Q>>::numbers>(
                       e.position, position, relative, from.position, to.position) +
@@ -142,11 +146,17 @@ struct allowed_of_aggregate {
   void each_number(F const& f) {
     detail::each_of_many(numbers, f);
   }
-  template <lazy E>
-  T squared_error(E const& e, T relative, many<T> const& from, many<T> const& to) const {
+  void require_as_long(many<T> const& to) const {
     if (to.size() != numbers.size())
       detail::fail_lengths<std::domain_error>("the run", numbers.size(), "its new state",
                                               to.size());
+    if (!are_as_long(numbers, to))
+      fail<std::domain_error>(
+          "unitstep: a vector of the new state is of another length than in the run");
+  }
+  template <lazy E>
+  T squared_error(E const& e, T relative, many<T> const& from, many<T> const& to) const {
+    if (to.size() != numbers.size()) require_as_long(to);
     if (numbers.size() == 0) return T(0);
     return detail::squares_of_many<1>(e, numbers, relative, from, to) /
            static_cast<T>(numbers.size());

@@ -57,6 +57,10 @@ public:
   T zero() const { return zero_; }
   /// How long each member of a state is, where it has several.
   std::size_t const* lengths() const { return lengths_.data(); }
+  /// Whether its arrays are for states as long as those of another, in each member.
+  bool is_as_long_as(workspace const& other) const {
+    return size_ == other.size_ && lengths_ == other.lengths_;
+  }
 
   /// An array with one share, whose numbers are anything.
   [[gnu::always_inline]] array* take() {

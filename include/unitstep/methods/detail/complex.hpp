@@ -26,10 +26,20 @@ struct complex {
   friend constexpr complex operator*(complex const& p, complex const& q) {
     return {p.re * q.re - p.im * q.im, p.re * q.im + p.im * q.re};
   }
-  /// The plain formula: a sum of squares overflows past the root of the largest number only.
+  /// By the ratio of the parts of the divisor, whose squares may lie beyond the largest number. Source: R. L. Smith,
+  /// Comm. ACM 5, 435 (1962). Exact numbers have no largest.
   friend constexpr complex operator/(complex const& p, complex const& q) {
-    T const size = q.re * q.re + q.im * q.im;
-    return {(p.re * q.re + p.im * q.im) / size, (p.im * q.re - p.re * q.im) / size};
+    if constexpr (std::floating_point<T>) {
+      if (detail::size_of(q.re) < detail::size_of(q.im)) {
+        T const ratio = q.re / q.im, size = q.re * ratio + q.im;
+        return {(p.re * ratio + p.im) / size, (p.im * ratio - p.re) / size};
+      }
+      T const ratio = q.im / q.re, size = q.re + q.im * ratio;
+      return {(p.re + p.im * ratio) / size, (p.im - p.re * ratio) / size};
+    } else {
+      T const size = q.re * q.re + q.im * q.im;
+      return {(p.re * q.re + p.im * q.im) / size, (p.im * q.re - p.re * q.im) / size};
+    }
   }
   friend constexpr bool operator==(complex const& p, complex const& q) {
     return p.re == q.re && p.im == q.im;

@@ -10,13 +10,15 @@
 namespace unitstep::detail {
 
 /// How long corrections are: the largest ratio of a correction to the size of its number. Of a number whose size is
-/// nearly zero it is large but finite, so that nothing overflows; of a correction that is no number it is infinite.
+/// nearly zero it is large but finite, so that nothing overflows; of a correction that is no number it is infinite. A
+/// number of no size at all is new where it changes, and is not counted.
 template <class T, std::size_t n, std::size_t stages>
 struct correction_length {
   using limits = std::numeric_limits<T>;
   static constexpr T most = 1 / (limits::epsilon() * limits::epsilon());
   T length{};
   std::size_t worst = 0;
+  bool has_new = false;
 
   constexpr correction_length(std::array<state_vector<T, n>, stages> const& change,
                               state_vector<T, n> const& size) {
@@ -25,7 +27,13 @@ struct correction_length {
         T const c = unitstep::magnitude(change[s][i]);
         if (!(c <= length * size[i])) {
           T over = limits::infinity();
-          if (c < over) over = c / most <= size[i] ? c / size[i] : most;
+          if (c < over) {
+            if (size[i] == T(0)) {
+              has_new = true;
+              continue;
+            }
+            over = c / most <= size[i] ? c / size[i] : most;
+          }
           if (over > length) length = over, worst = i;
         }
       }

@@ -5,22 +5,34 @@
 #include <cstddef>
 #include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/diagnostics/text.hpp>
+#include <unitstep/methods/detail/vector_sums.hpp>
 
 namespace unitstep::detail {
 
-/// What stands for the number of the state that was the farthest off where the matrix was singular, and where the
-/// number is not one of the state's, as the angles of a step on a chart are.
-inline constexpr long of_singular_matrix = -1, of_no_number = -2;
+/// What stands for the number of the state that was the farthest off where the matrix was singular; where the number is
+/// not one of the state's, as the angles of a step on a chart are; and where the field gave no finite number, of a state
+/// whose number is unknown or of number i: `of_field_somewhere - 1 - i`.
+inline constexpr long of_singular_matrix = -1, of_no_number = -2, of_field_somewhere = -3;
 
 inline constexpr char const* singular_jacobian = "the Jacobian is singular";
 inline constexpr char const* no_convergence = "Newton's method does not converge";
+inline constexpr char const* no_finite_rate = "the field gives no finite number";
+inline constexpr char const* no_finite_step = "the step leaves the finite numbers";
 
-/// Appends which number of the state was the farthest off, where that is known.
+/// Why a step was not made, by what stands for the number that was the farthest off.
+constexpr char const* reason_of(long worst) {
+  if (worst == of_singular_matrix) return singular_jacobian;
+  return worst <= of_field_somewhere ? no_finite_rate : no_convergence;
+}
+
+/// Appends which number of the state was the farthest off, or had no rate, where that is known.
 constexpr void append_farthest(sentence& words, long worst) {
+  bool const is_off = worst >= 0;
+  if (!is_off) worst = of_field_somewhere - 1 - worst;
   if (worst < 0) return;
   words += ", number ";
   words += worst;
-  words += " of the state (from 0) the farthest off";
+  words += is_off ? " of the state (from 0) the farthest off" : " of the state (from 0)";
 }
 
 /// Reports that no solution of an implicit step was found: `why`, in the words of a sentence, at what time, with
@@ -45,6 +57,18 @@ template <class T>
     }
   }
   fail<std::runtime_error>(why);
+}
+
+/// The same of a step from `y`, or, where the field gives no finite number at its start or at its end time, that.
+template <class System, class V, class T>
+[[noreturn]] constexpr void fail_step(char const* method, char const* why, System const& system,
+                                      V const& y, T const& t, T const& dt, long worst = -1) {
+  if constexpr (std::floating_point<T>) {
+    for (T const at : {t, t + dt})
+      if (long const i = detail::first_not_finite(system.rates(y, at)); i >= 0)
+        detail::fail_unsolved(method, no_finite_rate, at, dt, of_field_somewhere - 1 - i);
+  }
+  detail::fail_unsolved(method, why, t, dt, worst);
 }
 
 }  // namespace unitstep::detail

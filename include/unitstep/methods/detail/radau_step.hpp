@@ -129,7 +129,7 @@ private:
     // Corrections shrink at least with the square of the step, and an old estimate of their rate is not trusted.
     T const longer = m.last_step != T(0) ? dt / m.last_step : T(1);
     T before(0), rate = 8 * m.rate * (longer > 1 ? longer * longer : T(1)), slowest(0);
-    bool converged = false;
+    bool converged = false, has_left = false;
     int k = 0;
     for (; k < most_iterations && !converged; ++k) {
       change = {f.rates(y + z[0], t + dt * table.nodes[0]),
@@ -142,7 +142,8 @@ private:
                                    detail::squares_over(moved[1], share) +
                                    detail::squares_over(moved[2], share)) /
                                   T(static_cast<int>(y.length() > 0 ? 3 * y.length() : 1)));
-      if (!unitstep::is_finite(length)) break;
+      has_left = !unitstep::is_finite(length);
+      if (has_left) break;
       if (k > 0) {
         rate = before > T(0) ? length / before : T(0);
         slowest = rate > slowest ? rate : slowest;
@@ -158,19 +159,19 @@ private:
             converged,
             z,
             k > 1 ? slowest : rate,
-            converged ? 0 : farthest(f.rates(y, t + dt), moved[2], share)};
+            converged ? 0 : farthest(f.rates(y, t + dt), moved[2], share, has_left)};
   }
   // The number whose rate is none, or that was corrected most, by the size that is allowed.
   static constexpr long farthest(vector_type const& rates, vector_type const& moved,
-                                 vector_type const& share) {
+                                 vector_type const& share, bool has_left) {
     std::size_t worst = 0;
     T most(0);
     for (std::size_t i = 0; i < moved.length(); ++i) {
       T const size = detail::size_of(moved[i] * share[i]);
-      if (!unitstep::is_finite(rates[i])) return static_cast<long>(i);
+      if (!unitstep::is_finite(rates[i])) return of_field_somewhere - 1 - static_cast<long>(i);
       if (size > most) most = size, worst = i;
     }
-    return static_cast<long>(worst);
+    return has_left ? of_field_somewhere : static_cast<long>(worst);
   }
   static constexpr vector_type going_on(memory const& m, T const& share) {
     return radau_dense_output<State>::of(m.before, T(1) + share) - m.before[2];

@@ -101,9 +101,15 @@ struct rodas_step {
                       slope = vector_field<State, Field>::of(state, m.slope);
     find_jacobian(f, y, slope, t, dt, m);
     std::array<vector_type, stages> u{};
-    if (!make(f, m.jacobian, m.by_time, y, slope, t, dt, u))
-      detail::fail_unsolved("rodas5p", detail::singular_jacobian, t, dt);
-    return layout::take(end_of(y, u));
+    bool const is_made = make(f, m.jacobian, m.by_time, y, slope, t, dt, u);
+    vector_type const end = end_of(y, u);
+    if constexpr (std::floating_point<T>) {
+      if (long const none = detail::first_not_finite(is_made ? end : slope); none >= 0)
+        detail::fail_step("rodas5p", detail::no_finite_step, f, y, t, dt,
+                          of_field_somewhere - 1 - none);
+    }
+    if (!is_made) detail::fail_unsolved("rodas5p", detail::singular_jacobian, t, dt);
+    return layout::take(end);
   }
 
 private:

@@ -96,93 +96,167 @@ struct stage_matrices {
   }
 };
 
-/// The sizes that rounding is relative to: a number itself, its change, and the terms of its rate times the step.
+/// The sizes that rounding is relative to: a number itself, its change, and its rate and the terms of that times the
+/// step, of which the solution has less the stiffer the number is.
 template <class T, std::size_t n, class Band>
 constexpr state_vector<T, n> rounding_sizes(state_vector<T, n> const& y,
                                             state_vector<T, n> const& moved,
+                                            state_vector<T, n> const& rates,
                                             matrix<T, n, Band> const& j, T const& dt) {
   using shape = matrix<T, n, Band>;
   state_vector<T, n> size = state_vector<T, n>::beside(y);
   for (std::size_t i = 0; i < y.length(); ++i) {
-    T sum(0);
+    T sum = detail::size_of(rates[i]);
     for (std::size_t c = shape::first(i); c < j.end(i); ++c)
       sum += detail::size_of(j.a[i][c + shape::shift(i)] * y[c]);
-    size[i] = detail::size_of(y[i]) + detail::size_of(moved[i]) + detail::size_of(dt) * sum +
-              (std::numeric_limits<T>::min)();
+    T const h = detail::size_of(dt), own = detail::size_of(j.a[i][i + shape::shift(i)]);
+    size[i] = detail::size_of(y[i]) + detail::size_of(moved[i]) + h * sum / (T(1) + h * own);
   }
   return size;
 }
+
+/// Newton's method for the stages of a step of a collocation, to rounding.
+///
+/// A correction by an old matrix is made while corrections shrink; one that is more than half as long as the correction
+/// by a new matrix just before it says that Newton's method has no hold there, and may go to another solution than the
+/// one that continues the start. That one is then followed from the start along shorter steps.
+template <class Table, class System, class T>
+struct stage_newton {
+  static constexpr std::size_t n = System::n, stages = Table::stages;
+  using shape = typename System::matrix_type;
+  using matrices = stage_matrices<Table, T, n, typename System::band>;
+  using vector_type = typename System::vector_type;
+  using rows = std::array<vector_type, stages>;
+  static constexpr auto const& table = matrices::table;
+  static constexpr int most_iterations = 200;
+
+  vector_type const& y;
+  System const& system;
+  T const& t;
+  matrices newton{};
+  shape jacobian{};
+  rows z{}, w{}, change{};
+  vector_type size{};
+  long worst = 0;  // the number that was the farthest off, or what stands for it
+
+  constexpr stage_newton(vector_type const& start, System const& rates, T const& time)
+      : y(start), system(rates), t(time), size(vector_type::beside(start)) {
+    if constexpr (System::is_long) begin();
+  }
+
+  /// Finds the stages of a step of `dt`; false if there is no solution that continues the start.
+  [[nodiscard]] constexpr bool find(T const& dt) {
+    if (go_on(dt)) return true;
+    if constexpr (std::floating_point<T>) {
+      if (worst != of_singular_matrix) return follow(dt);
+    }
+    return false;
+  }
+
+private:
+  constexpr void begin() { z.fill(vector_type::zeros(y)), w = z; }
+
+  // The solution as the step grows from nothing.
+  [[nodiscard]] constexpr bool follow(T const& dt) {
+    constexpr T least = T(1) / T(1 << 16);
+    long const first = worst;
+    T done(0), more = T(1) / 2;
+    begin();
+    for (int tries = 0; tries < most_iterations; ++tries) {
+      rows const z_done = z, w_done = w;
+      if (go_on(dt * (done + more))) {
+        done += more;
+        if (!(done < T(1))) return true;
+        more = done + 2 * more < T(1) ? 2 * more : T(1) - done;
+      } else {
+        more /= 4;
+        if (more < least * (done > T(0) ? done : least)) break;
+        z = z_done, w = w_done;
+      }
+    }
+    worst = first;
+    return false;
+  }
+
+  // Finds the Jacobian at the last stage, and the sizes that rounding is relative to: a number itself, its change, and
+  // its rate and the terms of it times the step.
+  [[nodiscard]] constexpr bool renew(T const& dt) {
+    vector_type const at = y + z[stages - 1];
+    vector_type const& rates = change[stages - 1];
+    if constexpr (std::floating_point<T>)
+      for (std::size_t i = 0; i < y.length(); ++i)
+        size[i] = detail::size_of(at[i]) + detail::size_of(rates[i] * dt);
+    system.by_state(at, t + dt * table.nodes[stages - 1], rates, size, dt, jacobian);
+    if constexpr (std::floating_point<T>)
+      size = detail::rounding_sizes(y, z[stages - 1], rates, jacobian, dt);
+    return newton.make(jacobian, dt, y);
+  }
+
+  // A number that had no size counts as much as it has changed by two corrections: the first may hold but a rounding.
+  constexpr void count_new() {
+    for (std::size_t i = 0; i < y.length(); ++i)
+      if (size[i] == T(0))
+        for (std::size_t s = 0; s < stages; ++s) {
+          T const now = detail::size_of(w[s][i]);
+          if (now > size[i]) size[i] = now;
+        }
+  }
+
+  // Newton's method from the stages that are there.
+  [[nodiscard]] constexpr bool go_on(T const& dt) {
+    bool is_old = true;
+    T before(0);
+    for (int k = 0; k < most_iterations; ++k) {
+      for (std::size_t s = 0; s < stages; ++s)
+        change[s] = system.rates(y + z[s], t + dt * table.nodes[s]);
+      bool const is_fresh = is_old;
+      if (is_old && !renew(dt)) return worst = of_singular_matrix, false;
+      newton.correct(w, change, dt);
+      for (std::size_t s = 0; s < stages; ++s) w[s] = w[s] + change[s];
+      z = detail::times(table.back, w);
+      if constexpr (std::floating_point<T>) {
+        correction_length<T, n, stages> const now(change, size);
+        worst = static_cast<long>(now.worst);
+        constexpr T digit = std::numeric_limits<T>::epsilon();
+        T const length = now.length;
+        if (!(length < std::numeric_limits<T>::infinity()))
+          return worst = of_field_somewhere, false;
+        // With new sizes a length has nothing to be compared with.
+        T const rate = is_fresh ? T(1) : length / before;
+        bool const is_rounding = length < digit / half_of_the_digits<T>;
+        if (!is_fresh && !is_rounding && rate > (16 * length < 1 ? T(1) : T(1) / 2)) return false;
+        is_old = !is_fresh && 10 * rate > 1;
+        before = length;
+        if (now.has_new) {
+          if (k > 0) count_new();
+          if (length < 1) before = 1;
+          continue;
+        }
+        if (length <= 2 * digit || (rate < 1 && length * rate / (1 - rate) <= digit)) return true;
+        // Corrections that no longer shrink are rounding, if they are below half of the digits.
+        if (k > 1 && !is_fresh && is_rounding && rate >= 1) return true;
+      } else {
+        bool moves = false;
+        for (std::size_t s = 0; s < stages; ++s) moves = moves || !(change[s] == vector_type{});
+        if (!moves) return true;
+        is_old = true;
+      }
+    }
+    return false;
+  }
+};
 
 /// A step of a collocation whose stages are solved for to rounding. Returns the end.
 template <class Table, class System, class T>
 constexpr auto stages_by_newton(typename System::vector_type const& y, System const& system,
                                 T const& t, T const& dt, char const* name) {
-  constexpr std::size_t n = System::n, stages = Table::stages;
-  using matrices = stage_matrices<Table, T, n, typename System::band>;
-  constexpr auto const& table = matrices::table;
-  constexpr int most_iterations = 200;
-  using vector_type = typename System::vector_type;
-
-  matrices newton{};
-  typename System::matrix_type jacobian{};
-  std::array<vector_type, stages> z{}, w{}, change{};
-  if constexpr (System::is_long) {
-    z.fill(vector_type::zeros(y));
-    w = z;
-  }
-  vector_type size = vector_type::beside(y);
-  bool is_old = true, moves = true;
-  T before(0);
-  std::size_t worst = 0;
   if (dt == T(0)) return y;
-  for (int k = 0; k < most_iterations; ++k) {
-    for (std::size_t s = 0; s < stages; ++s)
-      change[s] = system.rates(y + z[s], t + dt * table.nodes[s]);
-    bool const is_fresh = is_old;
-    if (is_old) {
-      vector_type const at = y + z[stages - 1];
-      if constexpr (std::floating_point<T>)
-        for (std::size_t i = 0; i < y.length(); ++i)
-          size[i] = detail::size_of(at[i]) + detail::size_of(change[stages - 1][i] * dt);
-      system.by_state(at, t + dt * table.nodes[stages - 1], change[stages - 1], size, dt, jacobian);
-      if (!newton.make(jacobian, dt, y))
-        detail::fail_unsolved(name, detail::singular_jacobian, t, dt);
-      if constexpr (std::floating_point<T>)
-        size = detail::rounding_sizes(y, z[stages - 1], jacobian, dt);
-    }
-    newton.correct(w, change, dt);
-    for (std::size_t s = 0; s < stages; ++s) w[s] = w[s] + change[s];
-    z = detail::times(table.back, w);
-    if constexpr (std::floating_point<T>) {
-      correction_length<T, n, stages> const now(change, size);
-      worst = now.worst;
-      constexpr T digit = std::numeric_limits<T>::epsilon();
-      T const length = now.length;
-      if (!(length < std::numeric_limits<T>::infinity())) break;
-      // With new sizes a length has nothing to be compared with.
-      T const rate = is_fresh ? T(1) : length / before;
-      if (length <= 2 * digit || (rate < 1 && length * rate / (1 - rate) <= digit)) {
-        moves = false;
-        break;
-      }
-      // Corrections that no longer shrink are rounding, unless they exceed half of the digits.
-      if (k > 1 && !is_fresh && 2 * rate > 1 && length < digit / half_of_the_digits<T>) {
-        moves = false;
-        break;
-      }
-      is_old = !is_fresh && 10 * rate > 1;
-      before = length;
-    } else {
-      moves = false;
-      for (std::size_t s = 0; s < stages; ++s) moves = moves || !(change[s] == vector_type{});
-      if (!moves) break;
-      is_old = true;
-    }
-  }
-  if (moves) detail::fail_unsolved(name, detail::no_convergence, t, dt, static_cast<long>(worst));
-  vector_type end = y;
-  for (std::size_t s = 0; s < stages; ++s)
-    if (!(table.shares[s] == T(0))) end = end + z[s] * table.shares[s];
+  stage_newton<Table, System, T> newton(y, system, t);
+  if (!newton.find(dt))
+    detail::fail_step(name, detail::reason_of(newton.worst), system, y, t, dt, newton.worst);
+  typename System::vector_type end = y;
+  for (std::size_t s = 0; s < Table::stages; ++s)
+    if (!(newton.table.shares[s] == T(0))) end = end + newton.z[s] * newton.table.shares[s];
   return end;
 }
 

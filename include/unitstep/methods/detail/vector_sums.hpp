@@ -6,6 +6,7 @@
 #include <type_traits>
 #include <unitstep/math/sqrt.hpp>
 #include <unitstep/state/detail/state_vector.hpp>
+#include <unitstep/value/finite.hpp>
 #include <utility>
 
 /// \file
@@ -78,6 +79,14 @@ constexpr state_vector_of<T, std::index_sequence<I...>> each_number(
     state_vector_of<T, std::index_sequence<I...>> const& z,
     state_vector_of<T, std::index_sequence<I...>> const& w) {
   return {{f(y.n[I], z.n[I], w.n[I])...}};
+}
+
+/// The first number of a vector that is not finite, or -1.
+template <class V>
+constexpr long first_not_finite(V const& y) {
+  for (std::size_t i = 0; i < y.length(); ++i)
+    if (!unitstep::is_finite(y[i])) return static_cast<long>(i);
+  return -1;
 }
 
 /// The sum of the squares of a vector, each number times a share.

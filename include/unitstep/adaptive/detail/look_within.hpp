@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <cstddef>
+#include <tuple>
+#include <unitstep/drive/detail/locate_event.hpp>
+#include <utility>
+
+/// \file
+/// \brief Several moments of one event within a step that has a course: the first of them.
+
+namespace unitstep::detail {
+
+/// Whether an event may come and go within a step. A number may where it changes, or has changed in the steps before, by
+/// twice as much as it is away from zero at the nearer end; in the first step nothing is known of that. Of what is true or
+/// false nothing is known ever, and to look into each step would cost several.
+template <class Value>
+struct event_watch {
+  template <class T>
+  constexpr bool may_come_and_go(Value const&, Value const&, T const&) const {
+    return false;
+  }
+};
+template <std::floating_point Value>
+struct event_watch<Value> {
+  Value slope =
+      -1;  // of the steps before, each counting half as much as the next; none is known yet
+
+  template <class T>
+  constexpr bool may_come_and_go(Value was, Value now, T dt) {
+    auto const size = [](auto x) { return x < 0 ? -x : x; };
+    Value const length = static_cast<Value>(size(dt));
+    Value const change = size(now - was), nearer = size(was) < size(now) ? size(was) : size(now);
+    bool const may = slope < 0 || 2 * nearer <= change || 2 * nearer <= slope * length;
+    slope = change / length > slope / 2 ? change / length : slope / 2;
+    return may;
+  }
+};
+template <class... Value>
+struct event_watch<std::tuple<Value...>> {
+  std::tuple<event_watch<Value>...> each;
+
+  template <class T>
+  constexpr bool may_come_and_go(std::tuple<Value...> const& was, std::tuple<Value...> const& now,
+                                 T dt) {
+    return [&]<std::size_t... I>(std::index_sequence<I...>) {
+      return (int(std::get<I>(each).may_come_and_go(std::get<I>(was), std::get<I>(now), dt)) +
+              ...) != 0;
+    }(std::index_sequence_for<Value...>{});
+  }
+};
+
+/// The quartic through five values at 0, 1, 2, 3 and 4, at u.
+template <class Value>
+constexpr Value quartic_at(std::array<Value, 5> const& v, Value u) {
+  Value sum = 0;
+  for (int k = 0; k < 5; ++k) {
+    Value term = v[static_cast<std::size_t>(k)];
+    for (int j = 0; j < 5; ++j)
+      if (j != k) term *= (u - static_cast<Value>(j)) / static_cast<Value>(k - j);
+    sum += term;
+  }
+  return sum;
+}
+
+/// Where a function of 0 to 1 is lowest, to a thousandth; 0 or 1 if it rises from there on.
+template <class Value, class Function>
+constexpr Value lowest_between(Function const& f) {
+  constexpr int parts = 8;
+  Value const close = Value(1) / Value(1 << 10);
+  Value low = 0, high = 1, best = 0, least = f(Value(0));
+  for (int k = 0; k <= parts + 2; ++k) {  // at both ends, just beside them, and in eighths
+    Value const u = k == parts + 1 ? close : k == parts + 2 ? 1 - close : Value(k) / parts;
+    if (Value const value = f(u); value < least) best = u, least = value;
+  }
+  if (best == 0 || best == 1) return best;
+  low = best > Value(1) / parts ? best - Value(1) / parts : Value(0);
+  high = best < 1 - Value(1) / parts ? best + Value(1) / parts : Value(1);
+  while (high - low > close) {
+    Value const third = (high - low) / 3;
+    if (f(low + third) < f(high - third))
+      high -= third;
+    else
+      low += third;
+  }
+  return low + (high - low) / 2;
+}
+
+/// The lowest point between three of which the middle one is the lowest, by the parabola through them.
+template <class T, class Value>
+struct bend {
+  T low, middle, high;
+  Value at_low, at_middle, at_high;
+
+  constexpr T place() const {
+    Value const left = at_low - at_middle, right = at_high - at_middle;
+    T const a = middle - low, b = high - middle;
+    T const shift = (b * b * T(left) - a * a * T(right)) / (2 * (b * T(left) + a * T(right)));
+    return middle + shift;
+  }
+  /// What the parabola has there.
+  constexpr Value value() const {
+    Value const left = at_low - at_middle, right = at_high - at_middle;
+    T const a = middle - low, b = high - middle;
+    T const bent = (b * T(left) + a * T(right)) / (a * b * (a + b)), shift = place() - middle;
+    return static_cast<Value>(T(at_middle) - bent * shift * shift);
+  }
+  constexpr void narrow(T at, Value value) {
+    bool const right = middle < at;
+    if (value < at_middle) {
+      (right ? low : high) = middle, (right ? at_low : at_high) = at_middle;
+      middle = at, at_middle = value;
+    } else {
+      (right ? high : low) = at, (right ? at_high : at_low) = value;
+    }
+  }
+};
+
+/// A step that has a course, by dense output: an event is looked for in quarters of it, and in each of them at the
+/// place where it bends towards zero. Where the quartic through the quarters does not foretell the middle of one, that
+/// one is looked at in quarters, too.
+template <class State, class Time, class Saved, class Run>
+struct along_course : within_step<State, Time, Saved, Run> {
+  using T = typename raw_form<Time>::number;
+  static constexpr std::size_t parts = 4;
+  static constexpr int looks = 6;
+
+  template <class Event, class Value>
+  constexpr event_moment<T> find(Event const& event, T low, T high, Value was, Value now,
+                                 int depth = 2) const {
+    std::array<T, parts + 1> place{};
+    std::array<Value, parts + 1> at{};
+    for (std::size_t i = 0; i <= parts; ++i) {
+      place[i] = i == parts ? high : low + (high - low) * T(i) / T(parts);
+      at[i] = i == parts ? now : i == 0 ? was : this->value(event, place[i]);
+    }
+    for (std::size_t i = 0; i < parts; ++i) {
+      T const begin = place[i], end = place[i + 1];
+      if (depth > 0 && surprises(event, begin, end, at, i)) {
+        auto const when = find(event, begin, end, was, at[i + 1], depth - 1);
+        if (when.comes) return when;
+      } else if (may_have_come<Event>::in(was, at[i + 1])) {
+        auto const when = detail::find_event(event, *this, begin, end, was, at[i + 1]);
+        if (when.comes) return when;
+      } else if constexpr (std::floating_point<Value>) {
+        T const other = across(event, place, at, i);
+        if (begin < other) {
+          Value const value = this->value(event, other);
+          if (auto const when = detail::find_event(event, *this, begin, other, was, value);
+              when.comes)
+            return when;
+          detail::keep_side(was, value);
+          if (auto const when = detail::find_event(event, *this, other, end, was, at[i + 1]);
+              when.comes)
+            return when;
+        }
+      }
+      detail::keep_side(was, at[i + 1]);
+    }
+    return {};
+  }
+
+private:
+  /// Whether the middle of part `i` is far from where the quartic has it, so that a number may go through zero unseen.
+  template <class Event, class Value>
+  constexpr bool surprises(Event const& event, T begin, T end,
+                           std::array<Value, parts + 1> const& at, std::size_t i) const {
+    if constexpr (std::floating_point<Value>) {
+      auto const size = [](Value x) { return x < 0 ? -x : x; };
+      Value const middle = this->value(event, begin + (end - begin) / 2);
+      Value const off = 8 * size(middle - detail::quartic_at(at, Value(i) + Value(1) / 2));
+      return off > size(at[i]) || off > size(middle) || off > size(at[i + 1]);
+    } else {
+      return false;
+    }
+  }
+  /// A place in part `i` at which a number is on the other side of zero than at both ends of it, or 0.
+  template <class Event, class Value>
+  constexpr T across(Event const& event, std::array<T, parts + 1> const& place,
+                     std::array<Value, parts + 1> const& at, std::size_t i) const {
+    Value const sign = at[i] < 0 ? Value(-1) : Value(1);
+    if (!(sign * at[i] > 0 && sign * at[i + 1] > 0)) return T(0);
+    auto const guessed = [&](Value u) { return sign * detail::quartic_at(at, Value(i) + u); };
+    Value const lowest = detail::lowest_between<Value>(guessed);
+    Value const nearer = at[i] * sign < at[i + 1] * sign ? at[i] * sign : at[i + 1] * sign;
+    if (!(Value(0) < lowest && lowest < Value(1) && guessed(lowest) < nearer / 2)) return T(0);
+    T const middle = place[i] + (place[i + 1] - place[i]) * T(lowest);
+    bend<T, Value> part{
+        place[i],        middle, place[i + 1], sign * at[i], sign * this->value(event, middle),
+        sign * at[i + 1]};
+    for (int n = 0; n < looks; ++n) {
+      if (part.at_middle <= 0) return part.middle;
+      if (!(part.at_middle < part.at_low && part.at_middle < part.at_high) ||
+          part.value() > part.at_middle / 2)
+        return T(0);
+      T const next = part.place();
+      if (!(part.low < next && next < part.high) || next == part.middle) return T(0);
+      part.narrow(next, sign * this->value(event, next));
+    }
+    return part.at_middle <= 0 ? part.middle : T(0);
+  }
+};
+
+}  // namespace unitstep::detail
