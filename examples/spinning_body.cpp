@@ -107,6 +107,28 @@ static_assert(steady.angular_velocity.z >
               5.99 * si::radians_per_second);
 //! [other axes]
 
+//! [fast]
+// A body that turns by five radians a frame, and tumbles.
+constexpr rotation fast{
+    quaternion{1.0, 0.0, 0.0, 0.0},
+    vec{30.0, 300.0, 30.0} * si::radians_per_second};
+constexpr double energy_gained(auto method, int frames) {
+  auto const energy = [](auto const& body) {
+    auto const [x, y, z] = body.angular_velocity;
+    return x * x + 2.0 * y * y + 3.0 * z * z;
+  };
+  auto const end = unitstep::integrate(method, fast, wing_nut,
+                                       si::second / 60.0, frames);
+  return energy(end) / energy(fast) - 1;
+}
+static_assert(energy_gained(rk4{}, 2) > 1e3);
+static_assert(energy_gained(unitstep::velocity_verlet{}, 8) > 1e3);
+static_assert(energy_gained(unitstep::implicit_midpoint{}, 2) <
+                  1e-14 &&
+              energy_gained(unitstep::implicit_midpoint{}, 2) >
+                  -1e-14);
+//! [fast]
+
 //! [gyroscope]
 // 2 kg, held by one end of its axis, 0.25 m from its middle.
 constexpr auto weight =

@@ -229,6 +229,30 @@ static_assert(off(explicit_euler{}, command) > 1e100);
 static_assert(off(rk4{}, command) > 1e100);
 //! [stiff]
 
+//! [suspension]
+// The suspension of a vehicle of 70 t, at 30 frames a second.
+constexpr auto mass = 70'000.0 * si::kilogram;
+constexpr auto stiffness = 7e6 * si::newton / si::metre;
+constexpr auto damping =
+    2.8e6 * si::newton * si::second / si::metre;
+constexpr auto frame = 1.0 / 30 * si::second;
+static_assert(stiffness * frame * frame / mass +
+                  4.0 * damping * frame / mass >
+              4.0);
+constexpr double after_ten_seconds(auto method) {
+  motion const pressed{0.1 * si::metre, 0.0 * si::metre_per_second};
+  second_law const law{mass, spring{stiffness}, damper{damping}};
+  return integrate(method, pressed, law, frame, 300)
+      .position.value();
+}
+//! [suspension]
+//! [beyond]
+static_assert(after_ten_seconds(predicted{}) > 1e50 ||
+              after_ten_seconds(predicted{}) < -1e50);
+static_assert(after_ten_seconds(implicit_euler{}) > 0 &&
+              after_ten_seconds(implicit_euler{}) < 1e-9);
+//! [beyond]
+
 //! [asked for]
 static_assert(is(off_within(dormand_prince5{}, swing, 11),
                  0.00056));

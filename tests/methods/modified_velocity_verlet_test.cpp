@@ -42,6 +42,26 @@ static_assert(laws::exact_degree<modified_velocity_verlet<>>() == 2);
 static_assert(laws::steps_quantities<modified_velocity_verlet<>>());
 static_assert(laws::steps_quantities<predicting_all>());
 
+// What it holds, by the characteristic polynomial of a step, at -1: K + 2 C < 4 with half a step ahead and K + 4 C < 4
+// with a whole one, where K = k h^2 / m and C = c h / m. A step on either side, in h = 1.
+constexpr bool holds(auto method, double k, double c) {
+  auto const field = [=](auto const& s, auto) { return -k * s.position - c * s.velocity; };
+  unitstep::motion<double, double> s{1.0, 0.0};
+  auto memory = method.start(s, field, 0.0, 1.0);
+  for (int n = 0; n < 2000; ++n) s = method.step(s, memory, field, 0.0, 1.0);
+  return s.position < 2 && s.position > -2;
+}
+constexpr double below = 0.03, above = -0.03;
+constexpr bool holds_as_far(auto method, double share, double off) {
+  for (double const c : {0.125, 0.25, 0.5, 0.75})
+    if (holds(method, 4 - share * c - off, c) != (off > 0)) return false;
+  return true;
+}
+static_assert(holds_as_far(modified_velocity_verlet<>{}, 2, below));
+static_assert(holds_as_far(modified_velocity_verlet<>{}, 2, above));
+static_assert(holds_as_far(predicting_all{}, 4, below));
+static_assert(holds_as_far(predicting_all{}, 4, above));
+
 // Half a step ahead has the smaller error of the two first-order ones, and predicting nothing is
 // velocity Verlet.
 constexpr double error(auto method) {

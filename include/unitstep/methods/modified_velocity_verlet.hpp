@@ -17,6 +17,9 @@ namespace unitstep {
 /// damping is then one, with a smaller error than velocity Verlet's. \f$ \lambda = 1 \f$ makes it two,
 /// and \f$ \lambda = 0 \f$ is velocity Verlet. Forces of the position alone do not see the difference.
 ///
+/// A spring k with a damper c on a mass m it holds while \f$ k h^2/m + 2\, c\, h/m < 4 \f$, with \f$ \lambda = 1 \f$
+/// while \f$ k h^2/m + 4\, c\, h/m < 4 \f$: the step of a game may be too long for a strong damper.
+///
 /// Use it for springs with dampers, with \f$ \lambda = 1 \f$ for accuracy:
 /// `modified_velocity_verlet<std::ratio<1>>{}`. Cost: one evaluation a step and one to start.
 /// Source: R. D. Groot, P. B. Warren, J. Chem. Phys. 107, 4423 (1997).

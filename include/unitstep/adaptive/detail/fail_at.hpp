@@ -102,9 +102,7 @@ template <class Run, class T>
   detail::append_number(words, now.t);
   words += told_of<Run>::unit;
   words += ": ";
-  words += worst == of_singular_matrix   ? singular_jacobian
-           : worst <= of_field_somewhere ? no_finite_rate
-                                         : no_convergence;
+  words += detail::reason_of(worst);
   words += " with a step of ";
   detail::append_number(words, dt);
   words += told_of<Run>::unit;

@@ -19,6 +19,12 @@ inline constexpr char const* no_convergence = "Newton's method does not converge
 inline constexpr char const* no_finite_rate = "the field gives no finite number";
 inline constexpr char const* no_finite_step = "the step leaves the finite numbers";
 
+/// Why a step was not made, by what stands for the number that was the farthest off.
+constexpr char const* reason_of(long worst) {
+  if (worst == of_singular_matrix) return singular_jacobian;
+  return worst <= of_field_somewhere ? no_finite_rate : no_convergence;
+}
+
 /// Appends which number of the state was the farthest off, or had no rate, where that is known.
 constexpr void append_farthest(sentence& words, long worst) {
   bool const is_off = worst >= 0;

@@ -137,8 +137,7 @@ struct stage_newton {
   shape jacobian{};
   rows z{}, w{}, change{};
   vector_type size{};
-  std::size_t worst = 0;
-  char const* why = no_convergence;
+  long worst = 0;  // the number that was the farthest off, or what stands for it
 
   constexpr stage_newton(vector_type const& start, System const& rates, T const& time)
       : y(start), system(rates), t(time), size(vector_type::beside(start)) {
@@ -149,7 +148,7 @@ struct stage_newton {
   [[nodiscard]] constexpr bool find(T const& dt) {
     if (go_on(dt)) return true;
     if constexpr (std::floating_point<T>) {
-      if (why != singular_jacobian) return follow(dt);
+      if (worst != of_singular_matrix) return follow(dt);
     }
     return false;
   }
@@ -160,7 +159,7 @@ private:
   // The solution as the step grows from nothing.
   [[nodiscard]] constexpr bool follow(T const& dt) {
     constexpr T least = T(1) / T(1 << 16);
-    std::size_t const first = worst;
+    long const first = worst;
     T done(0), more = T(1) / 2;
     begin();
     for (int tries = 0; tries < most_iterations; ++tries) {
@@ -207,21 +206,21 @@ private:
   [[nodiscard]] constexpr bool go_on(T const& dt) {
     bool is_old = true;
     T before(0);
-    why = no_convergence;
     for (int k = 0; k < most_iterations; ++k) {
       for (std::size_t s = 0; s < stages; ++s)
         change[s] = system.rates(y + z[s], t + dt * table.nodes[s]);
       bool const is_fresh = is_old;
-      if (is_old && !renew(dt)) return why = singular_jacobian, false;
+      if (is_old && !renew(dt)) return worst = of_singular_matrix, false;
       newton.correct(w, change, dt);
       for (std::size_t s = 0; s < stages; ++s) w[s] = w[s] + change[s];
       z = detail::times(table.back, w);
       if constexpr (std::floating_point<T>) {
         correction_length<T, n, stages> const now(change, size);
-        worst = now.worst;
+        worst = static_cast<long>(now.worst);
         constexpr T digit = std::numeric_limits<T>::epsilon();
         T const length = now.length;
-        if (!(length < std::numeric_limits<T>::infinity())) return why = no_finite_rate, false;
+        if (!(length < std::numeric_limits<T>::infinity()))
+          return worst = of_field_somewhere, false;
         // With new sizes a length has nothing to be compared with.
         T const rate = is_fresh ? T(1) : length / before;
         bool const is_rounding = length < digit / half_of_the_digits<T>;
@@ -254,10 +253,7 @@ constexpr auto stages_by_newton(typename System::vector_type const& y, System co
   if (dt == T(0)) return y;
   stage_newton<Table, System, T> newton(y, system, t);
   if (!newton.find(dt))
-    detail::fail_step(name, newton.why, system, y, t, dt,
-                      newton.why == no_convergence   ? static_cast<long>(newton.worst)
-                      : newton.why == no_finite_rate ? of_field_somewhere
-                                                     : of_singular_matrix);
+    detail::fail_step(name, detail::reason_of(newton.worst), system, y, t, dt, newton.worst);
   typename System::vector_type end = y;
   for (std::size_t s = 0; s < Table::stages; ++s)
     if (!(newton.table.shares[s] == T(0))) end = end + newton.z[s] * newton.table.shares[s];
