@@ -3,6 +3,7 @@
 // it, and the next one at it. What is due is a closed form of the pieces.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <unitstep/unitstep.hpp>
@@ -84,6 +85,24 @@ TYPED_TEST(JumpsInTime, DenseOutputKnowsNothingOfTheOtherSide) {
   for (auto const& [t, s] :
        us::trajectory<60>(TypeParam{}, tank{std::exp(1.0)}, turning, allowed, -0.05, 3.0))
     EXPECT_NEAR(s.level, due(t), 1e-6) << t;
+}
+
+// The probe for the first step asks no later than the next end, nor farther than the longest step: it asked at ten times
+// either, as x' = 1e-6 x from 1 would be stepped.
+TEST(JumpsInTime, TheFirstProbeStaysBeforeThem) {
+  double most = 0;
+  auto const slow = [&](auto const& s, double t) {
+    most = std::max(most, t);
+    return us::rates{1e-6 * s.level};
+  };
+  us::tolerance const allowed{tank{1e-3}};
+  us::simulation ending{us::dormand_prince5{}, tank{1}, slow, allowed.ends(0.5), 0.0};
+  ending.step();
+  EXPECT_LT(most, 0.5);
+  most = 0;
+  us::simulation limited{us::dormand_prince5{}, tank{1}, slow, allowed.longest_step(0.25), 0.0};
+  limited.step();
+  EXPECT_LE(most, 0.25);
 }
 
 // A rocket at rest whose thrust begins at 8 s, at a Unix time too: a t^2 / 2.
