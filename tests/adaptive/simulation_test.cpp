@@ -205,10 +205,9 @@ TEST(AdaptiveSimulation, RestsAtAnyTime) {
 TEST(AdaptiveSimulation, AsksForAFirstStep) {
   auto const shut = [](circuit const&, double) { return us::rates{0.0}; };
   us::simulation sim{us::dormand_prince5{}, circuit{0}, shut, us::tolerance{circuit{1e-6}}, 0.0};
-  EXPECT_EQ(
-      refusals::refusal([&] { return (sim.step(), 0); }),
-      "unitstep: nothing moves at the start, and nothing tells how long the first step may be: "
-      "give tolerance{...}.first_step(time)");
+  EXPECT_EQ(refusals::refusal([&] { return (sim.step(), 0); }),
+            "unitstep: nothing at the start tells how long the first step may be: give "
+            "tolerance{...}.first_step(time)");
   us::simulation told{us::dormand_prince5{}, circuit{0}, shut,
                       us::tolerance{circuit{1e-6}, 0.0, 0.5}, 0.0};
   told.step();

@@ -1216,3 +1216,49 @@ constexpr auto twice = 2.0 * start.position;
 // What comes after a mistake must not be blamed too.
 static_assert(twice == twice);
 }  // namespace whole_state_scaled
+
+// The step is in milliseconds, the rates of the field are per second.
+// expect: expected time: s, got ms
+namespace aggregate_in_milliseconds {
+struct rocket {
+  boost::units::quantity<si::length> height;
+  boost::units::quantity<si::velocity> speed;
+};
+#ifdef UNITSTEP_MISTAKE
+constexpr auto dt =
+    5.0 * boost::units::make_scaled_unit<
+              si::time, boost::units::scale<10, boost::units::static_rational<-3>>>::type{};
+#else
+constexpr auto dt = 0.005 * si::second;
+#endif
+constexpr auto field = [](auto const& r, auto) {
+  return unitstep::rates{r.speed, -9.81 * si::metre_per_second_squared};
+};
+constexpr auto end = unitstep::integrate(unitstep::rk4{}, rocket{}, field, dt, 8);
+
+// What comes after a mistake must not be blamed too.
+static_assert(end.height < 100.0 * si::metre);
+}  // namespace aggregate_in_milliseconds
+
+// The step is in milliseconds, the field names a time in seconds.
+// expect: expected time: s, got ms
+namespace names_another_time {
+struct rocket {
+  boost::units::quantity<si::length> height;
+  boost::units::quantity<si::velocity> speed;
+};
+#ifdef UNITSTEP_MISTAKE
+constexpr auto dt =
+    5.0 * boost::units::make_scaled_unit<
+              si::time, boost::units::scale<10, boost::units::static_rational<-3>>>::type{};
+#else
+constexpr auto dt = 0.005 * si::second;
+#endif
+constexpr auto field = [](rocket const& r, boost::units::quantity<si::time>) {
+  return unitstep::rates{r.speed, -9.81 * si::metre_per_second_squared};
+};
+constexpr auto end = unitstep::integrate(unitstep::rk4{}, rocket{}, field, dt, 8);
+
+// What comes after a mistake must not be blamed too.
+static_assert(end.height < 100.0 * si::metre);
+}  // namespace names_another_time

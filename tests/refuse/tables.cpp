@@ -344,6 +344,68 @@ constexpr auto end = unitstep::integrate(
 static_assert(end.position < 100.0 * si::metre);
 }  // namespace sampled_period_in_metres
 
+// A controller that takes no time, and what is asked of its output then.
+// expect: expected controller: callable (state, time), got callable (state)
+namespace controller_without_time {
+struct voltages {
+  boost::units::quantity<si::force> left, right;
+};
+constexpr unitstep::motion start{1.0 * si::metre, 0.0 * si::metre_per_second};
+#ifdef UNITSTEP_MISTAKE
+constexpr auto controller = [](auto const& s) {
+#else
+constexpr auto controller = [](auto const& s, auto) {
+#endif
+  return voltages{-2.0 * si::newton / si::metre * s.position, 0.0 * si::newton};
+};
+constexpr auto field = [](auto const&, auto, auto u) {
+  return (u.left + u.right) / (2.0 * si::kilogram);
+};
+constexpr auto left = [] {
+  unitstep::simulation sim{unitstep::rk4{}, start,
+                           unitstep::sampled{controller, 0.25 * si::second, field},
+                           0.25 * si::second};
+  sim.step();
+
+  // What comes after a mistake must not be blamed too.
+  double sum = held(sim).right.value();
+  sum += sim.state().position / (1.0 * si::metre);
+  return held(sim).left / (1.0 * si::newton) + 0 * sum;
+}();
+static_assert(left < 1);
+}  // namespace controller_without_time
+
+// A controller that wants the output before, and is not given the first.
+// expect: expected before: the first output, as the fourth of sampled{...}, got nothing
+namespace controller_without_first_output {
+struct voltages {
+  boost::units::quantity<si::force> left, right;
+};
+constexpr unitstep::motion start{1.0 * si::metre, 0.0 * si::metre_per_second};
+#ifdef UNITSTEP_MISTAKE
+constexpr auto controller = [](auto const& s, auto, voltages const&) {
+#else
+constexpr auto controller = [](auto const& s, auto) {
+#endif
+  return voltages{-2.0 * si::newton / si::metre * s.position, 0.0 * si::newton};
+};
+constexpr auto field = [](auto const&, auto, auto u) {
+  return (u.left + u.right) / (2.0 * si::kilogram);
+};
+constexpr auto left = [] {
+  unitstep::simulation sim{unitstep::rk4{}, start,
+                           unitstep::sampled{controller, 0.25 * si::second, field},
+                           0.25 * si::second};
+  sim.step();
+
+  // What comes after a mistake must not be blamed too.
+  double sum = held(sim).right.value();
+  sum += sim.state().position / (1.0 * si::metre);
+  return held(sim).left / (1.0 * si::newton) + 0 * sum;
+}();
+static_assert(left < 1);
+}  // namespace controller_without_first_output
+
 // The table comes before the time.
 // expect: expected table: samples, as trajectory returns, got s
 namespace table_and_time_swapped {

@@ -4,6 +4,8 @@
 #include <array>
 #include <concepts>
 #include <type_traits>
+#include <unitstep/units/detail/duration.hpp>
+#include <unitstep/units/fits.hpp>
 #include <unitstep/units/number.hpp>
 
 namespace unitstep {
@@ -24,12 +26,17 @@ struct left_to_the_run {};
 template <class... Times>
 struct times_of_several_types {};
 
+/// Whether a time may be an element beside another: nothing is rounded silently.
+template <class First, class Time>
+concept listed_beside = std::convertible_to<Time, First> &&
+                        (fits<First, Time> || (clock_time<First> && clock_time<Time>));
+
 /// Times as a list: as they are if they are one already.
 template <class First, class... More>
 constexpr auto list_of_times(First const& first, More const&... more) {
   if constexpr (sizeof...(More) == 0 && requires { first.begin(); })
     return first;
-  else if constexpr ((std::convertible_to<More, First> && ...))
+  else if constexpr ((listed_beside<First, More> && ...))
     return std::array<First, sizeof...(More) + 1>{first, static_cast<First>(more)...};
   else
     return times_of_several_types<First, More...>{};
@@ -85,20 +92,20 @@ struct tolerance {
 
   /// The same with the length of the first step that is tried, here and after each of the `ends`.
   template <class Time>
-  [[nodiscard]] constexpr auto first_step(Time const& time) const {
+  [[nodiscard]] constexpr auto first_step(Time time) const {
     return tolerance<Absolute, Relative, Time, LongestStep, Ends>{
         absolute, relative, time, longest, most_steps, control, end_times};
   }
   /// The same with a length that no step exceeds.
   template <class Time>
-  [[nodiscard]] constexpr auto longest_step(Time const& time) const {
+  [[nodiscard]] constexpr auto longest_step(Time time) const {
     return tolerance<Absolute, Relative, FirstStep, Time, Ends>{
         absolute, relative, tried_first, time, most_steps, control, end_times};
   }
   /// The same with times at which a step must end, in any order: some times, a `std::array` or a `std::vector` of them.
   template <class... Times>
     requires (sizeof...(Times) > 0)
-  [[nodiscard]] constexpr auto ends(Times const&... times) const {
+  [[nodiscard]] constexpr auto ends(Times... times) const {
     auto list = detail::list_of_times(times...);
     return tolerance<Absolute, Relative, FirstStep, LongestStep, decltype(list)>{
         absolute, relative, tried_first, longest, most_steps, control, list};

@@ -134,6 +134,15 @@ template <class A, class B> requires detail::with_mismatch<A, B>
 constexpr detail::mismatch_of<A, B> operator*(A const&, B const&) { return {}; }
 template <class A, class B> requires detail::with_mismatch<A, B>
 constexpr detail::mismatch_of<A, B> operator/(A const&, B const&) { return {}; }
+// Clang would choose among the built-in ones of all numbers.
+template <class T, class R> requires std::is_arithmetic_v<T>
+constexpr T& operator+=(T& a, mismatched<R> const& b) { return a = static_cast<T>(static_cast<double>(b)); }
+template <class T, class R> requires std::is_arithmetic_v<T>
+constexpr T& operator-=(T& a, mismatched<R> const& b) { return a = static_cast<T>(static_cast<double>(b)); }
+template <class T, class R> requires std::is_arithmetic_v<T>
+constexpr T& operator*=(T& a, mismatched<R> const& b) { return a = static_cast<T>(static_cast<double>(b)); }
+template <class T, class R> requires std::is_arithmetic_v<T>
+constexpr T& operator/=(T& a, mismatched<R> const& b) { return a = static_cast<T>(static_cast<double>(b)); }
 // Times and over a unit, where Boost would make a quantity of it.
 template <class R, class D, class S>
 constexpr mismatched<R> operator*(mismatched<R> const&, boost::units::unit<D, S> const&) { return {}; }

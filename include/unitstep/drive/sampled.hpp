@@ -104,7 +104,7 @@ template <class Method, class State, class Controller, class Period, class Field
     using output = typename detail::output_for<Controller, Before, State, Time>::type;
     return detail::kept<output>::from_raw(sim.save().memory.held);
   } else {
-    return unknown{};  // the simulation was refused
+    return detail::refused_output<Controller, State, Time, Before>();
   }
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boost/units/systems/si/time.hpp>
+#include <type_traits>
 #include <unitstep/diagnostics/callable.hpp>
 #include <unitstep/diagnostics/verdict.hpp>
 #include <unitstep/field/detail/field_body.hpp>
@@ -47,18 +49,53 @@ consteval auto check_callable() {
                                 typename raw_form<Time>::field_view>>{};
 }
 
+/// The time that a callable names, which is no template; `void` where it names none.
+template <class T>
+struct time_of_member {
+  using type = void;
+};
+template <class R, class C, class State, class Time>
+struct time_of_member<R (C::*)(State, Time) const> {
+  using type = std::remove_cvref_t<Time>;
+};
+template <class Field>
+struct time_named_by {
+  using type = void;
+};
+template <class Field>
+  requires requires { &Field::operator(); }
+struct time_named_by<Field> : time_of_member<decltype(&Field::operator())> {};
+
+/// A field of an aggregate, whose unit of time follows from no member, that names a time in another unit than the run's.
+template <class Field, class Time>
+concept names_other_time =
+    unitstep::detail::is_time<typename time_named_by<Field>::type> &&
+    unitstep::detail::is_time<Time> && !fits<typename time_named_by<Field>::type, Time>;
+
+/// A field that returns what is due where times are in seconds, as those of the run are not.
+template <class State, class Result, class Time>
+concept goes_by_seconds = unitstep::detail::is_time<Time> &&
+                          fits<typename raw_form<State>::template field_returns<
+                                   boost::units::quantity<boost::units::si::time, number_of<Time>>>,
+                               Result>;
+
 /// The verdict on a field: can it be called with the state and the time, and does it return what
 /// this state needs?
 template <class State, class Field, class Time>
 consteval auto check_field() {
   using callable = decltype(check_callable<"field", Field, State, Time>());
-  if constexpr (!callable::ok) {
+  if constexpr (!callable::ok && names_other_time<Field, Time>) {
+    return refuse<"time", typename time_named_by<Field>::type, Time>{};
+  } else if constexpr (!callable::ok) {
     return callable{};
   } else {
     using result = unitstep::detail::field_result<Field, State, Time>;
     using due = typename raw_form<State>::template field_returns<Time>;
     if constexpr (fits<due, result>)
       return accepted{};
+    else if constexpr (goes_by_seconds<State, result, Time>)
+      return refuse<"time", boost::units::quantity<boost::units::si::time, number_of<Time>>,
+                    Time>{};
     else
       return typename raw_form<State>::template result_verdict<due, result>{};
   }

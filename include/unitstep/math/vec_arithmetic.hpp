@@ -25,19 +25,19 @@ concept vec_factor =
 namespace detail {
 
 // What two components come out as; of components of two kinds that is nothing, also where somebody answers
-// for a sum of Boost's quantities that do not match.
-template <class Sum>
-concept known_sum = !std::same_as<Sum, unknown>;
-template <known_sum Sum>
-using if_known = Sum;
+// for a sum or a product that Boost does not have.
+template <class Result>
+concept known = !std::same_as<Result, unknown>;
+template <known Result>
+using if_known = Result;
 template <class A, class B>
 using added = if_known<decltype(std::declval<A const&>() + std::declval<B const&>())>;
 template <class A, class B>
 using subtracted = if_known<decltype(std::declval<A const&>() - std::declval<B const&>())>;
 template <class A, class B>
-using multiplied = decltype(std::declval<A const&>() * std::declval<B const&>());
+using multiplied = if_known<decltype(std::declval<A const&>() * std::declval<B const&>())>;
 template <class A, class B>
-using divided = decltype(std::declval<A const&>() / std::declval<B const&>());
+using divided = if_known<decltype(std::declval<A const&>() / std::declval<B const&>())>;
 template <class A>
 using negated = decltype(-std::declval<A const&>());
 template <class A, class B>

@@ -94,12 +94,13 @@ constexpr T first_step_at_rest(State const& s, Rates const& rates, Field const& 
   }
   State const beside = detail::moved(s, detail::allowed_as_rates(s, change), T(1));
   T const growth = T(1000) * size(detail::rates_at(beside, field(beside, t)) - rates);
-  bool const grows = growth > (std::numeric_limits<T>::min)();
+  using limits = std::numeric_limits<T>;
+  bool const grows = growth > (limits::min)() && growth < (limits::max)();
   if (grows && (!(most > 0) || growth * most > 1)) return T(1) / growth;
   if (!(most > 0))
     fail<std::domain_error>(
-        "unitstep: nothing moves at the start, and nothing tells how long the first step may be: "
-        "give tolerance{...}.first_step(time)");
+        "unitstep: nothing at the start tells how long the first step may be: give "
+        "tolerance{...}.first_step(time)");
   return most;
 }
 
@@ -123,7 +124,8 @@ constexpr T first_step(State const& s, Result const& result, Field const& field,
   T const state_size = size(detail::sizes_as_change(s));
   T const slope_size = size(rates);
   T const hundredth = T(1) / T(100);
-  if (slope_size == 0)
+  // At rest, or without a size to refer a change to: at zero, where the error allowed is one per size.
+  if (slope_size == 0 || slope_size > (std::numeric_limits<T>::max)())
     return detail::first_step_at_rest(s, rates, field, t,
                                       span > 0 ? span / T(1'000'000) : last / T(1'000), allowed,
                                       relative, size);

@@ -38,6 +38,8 @@ template <class Kept, class Run, class Method, class Field, class Limits, class 
       unsolved != T(0) ? detail::fail_unsolved_at(now, unsolved, worst)
                        : detail::fail_without_a_step(now, watch.is_stiff());
     stride<T> next = detail::stride_of(now.t, now.next, way);
+    if (limits.longest_step < detail::size_of(next.dt))
+      next = detail::stride_of(now.t, now.next - detail::rounding_of(next.to), way);
     bool const reaches_end = bounded && !detail::is_before(next.to, end, way);
     if (reaches_end) next = detail::stride_to(now.t, end, way);
     T const dt = next.dt;

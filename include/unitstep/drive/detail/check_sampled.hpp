@@ -50,6 +50,12 @@ consteval auto check_takes_output() {
         typename decltype(described_without_output<Called, seen_state, seen_time>())::type>{};
 }
 
+/// Whether a controller asks for the output before as well; a lambda of any third argument is not called to find out.
+template <class Controller, class State, class Time>
+concept asks_for_output =
+    takes<Controller, State, Time, unknown> ||
+    requires(Controller& called, State const s, Time const t, unknown const u) { called(s, t, u); };
+
 /// The verdict on a controller, and on what it returns.
 template <class Controller, class Before, class State, class Time>
 consteval auto check_controller() {
@@ -59,6 +65,10 @@ consteval auto check_controller() {
     using called = decltype(check_callable<"controller", Controller, State, Time>());
     if constexpr (called::ok)
       return check_output<label, returned_by<Controller, Before, State, Time>>();
+    else if constexpr (asks_for_output<Controller, typename raw_form<State>::field_view,
+                                       typename raw_form<Time>::field_view>)
+      return refuse<"before", words<"the first output, as the fourth of sampled{...}">,
+                    words<"nothing">>{};
     else
       return called{};
   } else {

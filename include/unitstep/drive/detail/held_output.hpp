@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <concepts>
 #include <type_traits>
 #include <unitstep/field/raw_field.hpp>
 #include <unitstep/state/aggregate.hpp>
@@ -86,6 +87,58 @@ template <class Controller, class State, class Time>
 struct output_for<Controller, no_output, State, Time> {
   using type = returned_by<Controller, no_output, State, Time>;
 };
+
+/// A result that can stand for an output.
+template <class Controller, class... Arguments>
+concept returns_output = requires(Controller& controller, Arguments const&... given) {
+  { controller(given...) } -> std::default_initializable;
+};
+
+/// A controller whose third argument is of a type that it names: one of any type is not called to find out.
+template <class Controller, class State, class Time>
+concept names_output = !diagnostics::takes<Controller, State, Time, unknown> &&
+                       returns_output<Controller, State, Time, unknown>;
+
+/// What the call of a class returns that is no template.
+template <class T>
+struct result_of_member {};
+template <class R, class C, class... A>
+struct result_of_member<R (C::*)(A...) const> {
+  using type = R;
+};
+template <class R, class C, class... A>
+struct result_of_member<R (C::*)(A...)> {
+  using type = R;
+};
+
+/// What stands for the output of a run that was refused, so that whatever is asked of it is no second error: a value of
+/// the type that the controller returns, whichever arguments it takes.
+template <class Controller, class State, class Time, class Before>
+constexpr auto refused_output() {
+  if constexpr (!std::is_same_v<Before, no_output>) {
+    return Before{};
+  } else if constexpr (diagnostics::steppable<State> &&
+                       requires { typename raw_form<Time>::field_view; }) {
+    using state = typename raw_form<State>::field_view;
+    using time = typename raw_form<Time>::field_view;
+    if constexpr (requires { &Controller::operator(); })
+      return std::decay_t<typename result_of_member<decltype(&Controller::operator())>::type>{};
+    else if constexpr (returns_output<Controller, state, time>)
+      return std::decay_t<std::invoke_result_t<Controller&, state, time>>{};
+    else if constexpr (returns_output<Controller, State, Time>)
+      return std::decay_t<std::invoke_result_t<Controller&, State, Time>>{};
+    else if constexpr (names_output<Controller, state, time>)
+      return std::decay_t<std::invoke_result_t<Controller&, state, time, unknown>>{};
+    else if constexpr (returns_output<Controller, state>)
+      return std::decay_t<std::invoke_result_t<Controller&, state>>{};
+    else if constexpr (returns_output<Controller>)
+      return std::decay_t<std::invoke_result_t<Controller&>>{};
+    else
+      return unknown{};
+  } else {
+    return unknown{};
+  }
+}
 
 /// A callable (state, time) on plain numbers, which returns what it likes.
 template <class State, class Time, class Called>
