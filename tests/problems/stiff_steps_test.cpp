@@ -5,11 +5,13 @@
 #include <stdexcept>
 #include <string>
 #include <unitstep/drive/integrate.hpp>
+#include <unitstep/math/sin.hpp>
 #include <unitstep/methods/gauss4.hpp>
 #include <unitstep/methods/implicit_euler.hpp>
 #include <unitstep/methods/implicit_midpoint.hpp>
 #include <unitstep/methods/radau5.hpp>
 #include <unitstep/methods/rodas5p.hpp>
+#include <unitstep/state/motion.hpp>
 
 #include "support/stiff_reactions.hpp"
 
@@ -136,6 +138,20 @@ TEST(stiff_steps, van_der_pol) {
   relaxation<> const start{{2.0}, {0.0}};
   expect_own_ends("van der Pol", start, slow_van_der_pol, 10, 100, van_der_pol_10);
   expect_own_ends("van der Pol", start, slow_van_der_pol, 1, 100, van_der_pol_1);
+}
+
+// A pendulum whose step is far too long for its swing of 10/s: from near the top the first matrix has passed a singular
+// one, and Newton's method goes to a solution turns away from the one that continues the start.
+TEST(stiff_steps, pendulum) {
+  auto const field = [](auto const& s, auto) { return -100.0 * unitstep::math::sin(s.position); };
+  using swinging = unitstep::motion<double, double>;
+  auto const by = [&](swinging const& from, double h) {
+    return unitstep::implicit_midpoint{}.step(from, field, 0.0, h);
+  };
+  EXPECT_NEAR(by({2.0, 0.0}, 0.5).position, -1.44206145369839, 1e-13);
+  EXPECT_NEAR(by({2.0, 0.0}, 1.0).position, -1.8460075864595, 1e-13);
+  EXPECT_NEAR(by({3.0, 1.0}, 0.3).position, -0.755172507151167, 1e-13);
+  EXPECT_NEAR(by({0.5, 3.0}, 1.0).position, -0.346007586459497, 1e-13);
 }
 
 // A number that follows another, 2 exp(-t), at rates up to the root of the largest number and beyond. Both end at

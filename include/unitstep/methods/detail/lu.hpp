@@ -112,6 +112,14 @@ struct lu : matrix<T, n, Band> {
     return true;
   }
 
+  /// Whether the determinant of what was factorised is negative.
+  [[nodiscard]] constexpr bool is_negative() const {
+    bool negative = false;
+    for (std::size_t k = 0; k < rows; ++k)
+      negative ^= (a[k][k + shift(k)] < T(0)) != (pivot[k] != k);
+    return negative;
+  }
+
   /// Makes the solution of a right side.
   template <class Row>
   constexpr void solve(Row& x) const {

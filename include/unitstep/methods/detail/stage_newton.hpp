@@ -79,6 +79,14 @@ struct stage_matrices {
     return true;
   }
 
+  /// Whether a matrix went through a singular one as the step grew from nothing: what solves such equations does not
+  /// continue the start. Of a pair of eigenvalues none is told.
+  [[nodiscard]] constexpr bool are_beyond(T const& dt, std::size_t rows) const {
+    for (std::size_t e = 0; e < reals; ++e)
+      if (real[e].is_negative() != (dt < T(0) && rows % 2 != 0)) return true;
+    return false;
+  }
+
   /// Turns the rates at all stages into corrections of the stages.
   constexpr void correct(std::array<vector, stages> const& w, std::array<vector, stages>& rates,
                          T const& dt) const {
@@ -211,6 +219,9 @@ private:
         change[s] = system.rates(y + z[s], t + dt * table.nodes[s]);
       bool const is_fresh = is_old;
       if (is_old && !renew(dt)) return worst = of_singular_matrix, false;
+      if constexpr (std::floating_point<T>) {
+        if (is_fresh && newton.are_beyond(dt, y.length())) return worst = of_no_number, false;
+      }
       newton.correct(w, change, dt);
       for (std::size_t s = 0; s < stages; ++s) w[s] = w[s] + change[s];
       z = detail::times(table.back, w);
