@@ -59,7 +59,7 @@ constexpr bool is_near(auto got, auto wanted) {
 }
 static_assert(is_near(quantity<si::length>{3.0 * km}, 3_km));
 static_assert(is_near(quantity<si::velocity>{72.0 * km_per_h}, 72_km_per_h));
-static_assert(is_near(90.0 * deg, 90_deg));
+static_assert(is_near(90.0 * deg, 90_deg) && is_near(2000 * deg, 2000_deg));
 static_assert(is_near(quantity<si::time>{1.0 * day}, 24_h));
 static_assert(is_near(quantity<si::time>{5.0 * ms}, 5_ms) && !is_near(5_ms, 6_ms));
 static_assert(is_near(quantity<si::force>{2.0 * kN}, 2_kN));
