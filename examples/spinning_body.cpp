@@ -123,9 +123,10 @@ constexpr double energy_gained(auto method, int frames) {
 }
 static_assert(energy_gained(rk4{}, 2) > 1e3);
 static_assert(energy_gained(unitstep::velocity_verlet{}, 8) > 1e3);
-static_assert(
-    energy_gained(unitstep::implicit_midpoint{}, 2) < 1e-14 &&
-    energy_gained(unitstep::implicit_midpoint{}, 2) > -1e-14);
+static_assert(energy_gained(unitstep::implicit_midpoint{}, 2) <
+                  1e-14 &&
+              energy_gained(unitstep::implicit_midpoint{}, 2) >
+                  -1e-14);
 //! [fast]
 
 //! [gyroscope]

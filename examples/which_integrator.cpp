@@ -233,7 +233,8 @@ static_assert(off(rk4{}, command) > 1e100);
 // The suspension of a vehicle of 70 t, at 30 frames a second.
 constexpr auto mass = 70'000.0 * si::kilogram;
 constexpr auto stiffness = 7e6 * si::newton / si::metre;
-constexpr auto damping = 2.8e6 * si::newton * si::second / si::metre;
+constexpr auto damping =
+    2.8e6 * si::newton * si::second / si::metre;
 constexpr auto frame = 1.0 / 30 * si::second;
 static_assert(stiffness * frame * frame / mass +
                   4.0 * damping * frame / mass >
@@ -241,7 +242,8 @@ static_assert(stiffness * frame * frame / mass +
 constexpr double after_ten_seconds(auto method) {
   motion const pressed{0.1 * si::metre, 0.0 * si::metre_per_second};
   second_law const law{mass, spring{stiffness}, damper{damping}};
-  return integrate(method, pressed, law, frame, 300).position.value();
+  return integrate(method, pressed, law, frame, 300)
+      .position.value();
 }
 //! [suspension]
 //! [beyond]

@@ -57,9 +57,12 @@
 /// - `steps_vectors = false`: how many bodies there are is to be known to the compiler (`many/`);
 /// - `solves_along_a_band = true`: it solves for its step, of an aggregate with vectors along the band of its field;
 /// - `steps_on_groups = false`: it cannot step an orientation, which is no sum (`methods/lie_group.hpp`);
+/// - `makes_steps_of_one_length = true`: it refuses another step than the first, and so a run until an event;
+/// - `error_sees_velocity = false`: its estimate does not see what forces that depend on velocity do to a step, which a
+///   tolerance then refuses;
 /// - `around(other)`, if it wraps the member `method`: the same around another method (`methods/lie_group.hpp`).
 ///
-/// A method that wraps another has it as the member `method`. Verdicts are asked of both; a constant of the four above
+/// A method that wraps another has it as the member `method`. Verdicts are asked of both; a constant of those above
 /// that the wrapper leaves out is that of `method`.
 
 namespace unitstep {

@@ -31,6 +31,14 @@ constexpr bool is(double found, double root) { return found <= root && root - fo
 constexpr auto three = [](double x, double) { return (0.1 - x) * (0.5 - x) * (0.9 - x); };
 static_assert(is(first(three), 0.1) && is(first(us::falling(three)), 0.1));
 static_assert(is(first(us::rising(three)), 0.5));
+constexpr auto in_one_quarter = [](double x, double) {
+  return (0.26 - x) * (0.3 - x) * (0.49 - x);
+};
+static_assert(is(first(in_one_quarter), 0.26) && is(first(us::rising(in_one_quarter)), 0.3));
+constexpr auto four_in_one = [](double x, double) {
+  return (0.51 - x) * (0.53 - x) * (0.6 - x) * (0.7 - x);
+};
+static_assert(is(first(four_in_one), 0.51) && is(first(us::rising(four_in_one)), 0.53));
 // Two roots: between the same signs nothing has happened at the ends. Wide apart, in one quarter, and near an end.
 template <int from, int to>
 constexpr auto dip = [](double x, double) { return (x - from / 1000.0) * (x - to / 1000.0); };

@@ -126,6 +126,8 @@ struct along_course : within_step<State, Time, Saved, Run> {
   using T = typename raw_form<Time>::number;
   static constexpr std::size_t parts = 4;
   static constexpr int looks = 6;
+  /// A part of a part beside its ends, where the rounding of an event that is about zero may pass for a coming and going.
+  static constexpr T margin = T(1) / T(1 << 10);
 
   template <class Event, class Value>
   constexpr event_moment<T> find(Event const& event, T low, T high, Value was, Value now,
@@ -138,31 +140,48 @@ struct along_course : within_step<State, Time, Saved, Run> {
     }
     for (std::size_t i = 0; i < parts; ++i) {
       T const begin = place[i], end = place[i + 1];
+      event_moment<T> when;
       if (depth > 0 && surprises(event, begin, end, at, i)) {
-        auto const when = find(event, begin, end, was, at[i + 1], depth - 1);
-        if (when.comes) return when;
-      } else if (may_have_come<Event>::in(was, at[i + 1])) {
-        auto const when = detail::find_event(event, *this, begin, end, was, at[i + 1]);
-        if (when.comes) return when;
-      } else if constexpr (std::floating_point<Value>) {
-        T const other = across(event, place, at, i);
-        if (begin < other) {
-          Value const value = this->value(event, other);
-          if (auto const when = detail::find_event(event, *this, begin, other, was, value);
-              when.comes)
-            return when;
-          detail::keep_side(was, value);
-          if (auto const when = detail::find_event(event, *this, other, end, was, at[i + 1]);
-              when.comes)
-            return when;
-        }
+        when = find(event, begin, end, was, at[i + 1], depth - 1);
+      } else {
+        when = between(event, begin, end, was, at[i + 1], depth);
+        if constexpr (std::floating_point<Value>)
+          if (T const other = when.comes ? T(0) : across(event, place, at, i); begin < other) {
+            Value const value = this->value(event, other);
+            when = between(event, begin, other, was, value, depth);
+            detail::keep_side(was, value);
+            if (!when.comes) when = between(event, other, end, was, at[i + 1], depth);
+          }
       }
+      if (when.comes) return when;
       detail::keep_side(was, at[i + 1]);
     }
     return {};
   }
 
 private:
+  /// When it first comes in a part whose values at both ends say that it has, or that it went through zero the other
+  /// way: before and after that a number may have come and gone.
+  template <class Event, class Value>
+  constexpr event_moment<T> between(Event const& event, T begin, T end, Value was, Value now,
+                                    int depth) const {
+    bool const comes = may_have_come<Event>::in(was, now);
+    event_moment<T> found;
+    if (comes) found = detail::find_event(event, *this, begin, end, was, now);
+    if constexpr (std::floating_point<Value>) {
+      if (depth == 0 || !has_happened(was, now)) return found;
+      auto const other = comes ? found : detail::locate(event, *this, begin, end, was, now);
+      T const until = other.before - margin * (other.before - begin);
+      if (begin < until)
+        if (auto const when = find(event, begin, until, was, this->value(event, until), depth - 1);
+            when.comes)
+          return when;
+      T const from = other.after + margin * (end - other.after);
+      if (!comes && from < end)
+        return find(event, from, end, this->value(event, from), now, depth - 1);
+    }
+    return found;
+  }
   /// Whether the middle of part `i` is far from where the quartic has it, so that a number may go through zero unseen.
   template <class Event, class Value>
   constexpr bool surprises(Event const& event, T begin, T end,
@@ -185,7 +204,8 @@ private:
     auto const guessed = [&](Value u) { return sign * detail::quartic_at(at, Value(i) + u); };
     Value const lowest = detail::lowest_between<Value>(guessed);
     Value const nearer = at[i] * sign < at[i + 1] * sign ? at[i] * sign : at[i + 1] * sign;
-    if (!(Value(0) < lowest && lowest < Value(1) && guessed(lowest) < nearer / 2)) return T(0);
+    if (!(Value(margin) < lowest && lowest < Value(1 - margin) && guessed(lowest) < nearer / 2))
+      return T(0);
     T const middle = place[i] + (place[i + 1] - place[i]) * T(lowest);
     bend<T, Value> part{
         place[i],        middle, place[i + 1], sign * at[i], sign * this->value(event, middle),
@@ -196,7 +216,9 @@ private:
           part.value() > part.at_middle / 2)
         return T(0);
       T const next = part.place();
-      if (!(part.low < next && next < part.high) || next == part.middle) return T(0);
+      T const beside = margin * (place[i + 1] - place[i]);
+      if (!(place[i] + beside < next && next < place[i + 1] - beside) || next == part.middle)
+        return T(0);
       part.narrow(next, sign * this->value(event, next));
     }
     return part.at_middle <= 0 ? part.middle : T(0);

@@ -132,9 +132,12 @@ struct within_step {
   /// beyond the step.
   constexpr T moment_from(T share) const {
     if constexpr (std::floating_point<T>) {
+      constexpr T most = std::numeric_limits<T>::max() / 4;
       run.restore(before);
       T const t = raw_form<Time>::to_raw(run.time());
-      return share + first_share<T> * (1 + (t / dt < 0 ? -t / dt : t / dt));
+      T const step = dt < 0 ? -dt : dt, clock = t < 0 ? -t : t;
+      if (!(step < most) || !(clock * first_share<T> < step)) return share;
+      return share + first_share<T> * (1 + clock / step);
     } else {
       return share;
     }
