@@ -4,6 +4,8 @@
 #include <boost/units/cmath.hpp>
 #include <boost/units/systems/angle/degrees.hpp>
 #include <boost/units/systems/si.hpp>
+#include <concepts>
+#include <unitstep/math/detail/function_of_quantity.hpp>
 #include <unitstep/math/quantity_functions.hpp>
 #include <unitstep/units/light.hpp>
 
@@ -56,6 +58,16 @@ static_assert(!has_sin<quantity<boost::units::degree::plane_angle>>);
 static_assert(has_atan2<quantity<si::length>, quantity<si::length>>);
 static_assert(!has_atan2<quantity<si::length>, quantity<si::time>>);
 static_assert(!has_atan2<quantity<si::length>, quantity<si::length, float>>);
+
+// A ratio is its number for the functions of numbers that take two: 2.25^1.5 is 27/8, the direction of (1, 1) pi/4.
+constexpr auto light_ratio =
+    unitstep::light_of(9.0 * si::metre) / unitstep::light_of(4.0 * si::metre);
+static_assert(math::pow(light_ratio, 1.5) == 3.375 && math::pow(light_ratio, 2) == 5.0625);
+static_assert(math::pow(4.0, ratio) == 8 && math::pow(light_ratio, ratio) == 3.375);
+static_assert(math::atan2(light_ratio, 2.25) == 0.78539816339744831);
+static_assert(math::atan2(1.5, ratio) == 0.78539816339744831 &&
+              math::atan2(light_ratio, light_ratio) == 0.78539816339744831);
+static_assert(std::same_as<decltype(math::pow(2.0F * si::metre / (1.0F * si::metre), 1.4)), float>);
 
 TEST(QuantityFunctions, AreTheCompilersBitForBit) {
   double volatile half = 0.5;

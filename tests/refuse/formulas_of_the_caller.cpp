@@ -108,17 +108,17 @@ constexpr auto count = [] {
 static_assert(count >= 0);
 }  // namespace own_sign
 
-// A whole number times a quantity of doubles.
-// expect: expected a plain number (double) * m in double, got a plain number (int) * m in double
-namespace own_whole_factor {
+// A float times a quantity of doubles; a whole number is a factor.
+// expect: expected a plain number (double) * m in double, got a plain number (float) * m in double
+namespace own_float_factor {
 constexpr auto length = 3.0 * si::metre;
 #ifdef UNITSTEP_MISTAKE
-constexpr auto twice = 2 * length;
+constexpr auto twice = 2.0F * length;
 #else
-constexpr auto twice = 2.0 * length;
+constexpr auto twice = 2 * length;
 #endif
 static_assert(twice > length);
-}  // namespace own_whole_factor
+}  // namespace own_float_factor
 
 // A double over a time in float, in the field of a run in float.
 // expect: expected a plain number (float) / s in float, got a plain number (double) / s in float

@@ -58,6 +58,11 @@ template <class A, class B>
 concept adds = requires(A a, B b) { a + b; };
 static_assert(adds<quantity<si::length>, quantity<si::time>>);
 
+// A whole number is a factor, as it is of light quantities; Boost takes one beside a bare unit alone.
+static_assert(2 * x == 6.0 * si::metre && x * 2L == 6.0 * si::metre && x / 2 == 1.5 * si::metre &&
+              6U / t == 3.0 / si::second);
+static_assert(std::same_as<decltype(2 * near), quantity<si::length, float>>);
+
 // Two temperatures counted from the zero of a scale have a difference, an order and no sum, as without this library; what
 // stands for an argument in Boost.Lambda has every operator beside a quantity.
 using temperature = quantity<boost::units::absolute<si::temperature>>;

@@ -59,7 +59,7 @@ constexpr bool is_near(auto got, auto wanted) {
 }
 static_assert(is_near(quantity<si::length>{3.0 * km}, 3_km));
 static_assert(is_near(quantity<si::velocity>{72.0 * km_per_h}, 72_km_per_h));
-static_assert(is_near(90.0 * deg, 90_deg));
+static_assert(is_near(90.0 * deg, 90_deg) && is_near(2000 * deg, 2000_deg));
 static_assert(is_near(quantity<si::time>{1.0 * day}, 24_h));
 static_assert(is_near(quantity<si::time>{5.0 * ms}, 5_ms) && !is_near(5_ms, 6_ms));
 static_assert(is_near(quantity<si::force>{2.0 * kN}, 2_kN));
@@ -67,6 +67,22 @@ static_assert(is_near(quantity<si::energy>{2.0 * kJ}, 2_kJ));
 static_assert(is_near(quantity<si::power>{2.0 * kW}, 2_kW));
 static_assert(is_near(quantity<si::pressure>{2.0 * kPa}, 2_kPa));
 static_assert(is_near(quantity<si::frequency>{2.0 * kHz}, 2_kHz));
+
+static_assert(reads<mg>("mg") && reads<more::g>("g") && reads<mA>("mA") && reads<mmol>("mmol"));
+static_assert(is_near(quantity<si::mass>{2.0 * mg}, 0.002_g));
+static_assert(is_near(quantity<si::mass>{2.0 * more::g}, 2_g));
+static_assert(is_near(quantity<si::volume>{2.0 * mL}, 0.000002_m3));
+static_assert(is_near(quantity<si::volume>{2.0 * more::L}, 0.002_m3));
+static_assert(is_near(quantity<si::current>{2.0 * mA}, 2_mA));
+static_assert(is_near(quantity<si::amount>{2.0 * mmol}, 0.002_mol));
+static_assert(is_near(quantity<si::electric_potential>{2.0 * mV}, 2_mV));
+static_assert(is_near(quantity<si::electric_potential>{2.0 * kV}, 2_kV));
+static_assert(is_near(quantity<si::resistance>{2.0 * kohm}, 2_kohm));
+static_assert(is_near(quantity<si::capacitance>{2.0 * uF}, 2_uF));
+static_assert(is_near(quantity<si::capacitance>{2.0 * nF}, 2_nF));
+static_assert(is_near(quantity<si::inductance>{2.0 * mH}, 2_mH));
+static_assert(2.0 * more::F == 2_F && 2.0 * more::H == 2_H && 2.0 * more::T == 2_T);
+static_assert(2.0 * Wb == 2_Wb && 2.0 * more::S == 2.0 / ohm);
 
 // The library's `min` is a function beside them.
 static_assert(unitstep::min(light_of(1.0 * m), light_of(2.0 * m)) == 1.0 * m);

@@ -14,7 +14,7 @@
 ///
 /// With it `position + velocity` or `v += F * dt` is one error that says `expected m + m, got m + m s^-1`:
 /// in an observer, in the field of an aggregate, and in code of the caller's own. So is `length < 0`, and the product of
-/// a quantity and a number of another type, `2 * length` or a double beside floats. What compiles without it
+/// a quantity of floats and a double. A whole number is a factor, `2 * length`. What compiles without it
 /// compiles with it and means the same: these operators are candidates only where Boost has none. One thing
 /// does change: a concept that asks whether two quantities can be added, `requires { a + b; }`, is told yes
 /// for any two, and so is one that asks for the product of a quantity and a number. The header of everything includes this one; those of single things do not, so who includes
@@ -52,9 +52,15 @@ concept no_order = (has_plain_unit<A> && has_plain_unit<B> && !one_kind<A, B>) |
 
 /// A plain number for which Boost has no product with a quantity: it takes those of the quantity's own type.
 template <class Q, class S>
-concept no_factor = has_plain_unit<Q> && std::is_arithmetic_v<S> &&
+concept no_factor = has_plain_unit<Q> && (std::floating_point<S> || std::same_as<S, bool>) &&
                     !is_of_dimension<Q, boost::units::dimensionless_type> &&
                     std::floating_point<number_of<Q>> && !std::is_same_v<S, number_of<Q>>;
+/// A whole number beside a quantity, which is a factor of it as in a field: Boost takes it beside a unit alone.
+template <class Q, class S>
+concept whole_factor =
+    has_plain_unit<Q> && std::integral<S> && !std::same_as<S, bool> &&
+    !is_of_dimension<Q, boost::units::dimensionless_type> && std::floating_point<number_of<Q>>;
+
 template <class A, class B>
 concept no_product = no_factor<A, B> || no_factor<B, A>;
 
@@ -116,6 +122,26 @@ constexpr unitstep::unknown operator/(A const&, B const&) {
   static_assert(unitstep::units_match<unitstep::printed<refusal>>, "wrong unit");
   (void)[] { return sizeof(unitstep::said_of<refusal>); };
   return {};
+}
+template <class Q, class S>
+  requires unitstep::detail::whole_factor<Q, S>
+constexpr auto operator*(S const& a, Q const& b) {
+  return static_cast<unitstep::number_of<Q>>(a) * b;
+}
+template <class Q, class S>
+  requires unitstep::detail::whole_factor<Q, S>
+constexpr auto operator*(Q const& a, S const& b) {
+  return a * static_cast<unitstep::number_of<Q>>(b);
+}
+template <class Q, class S>
+  requires unitstep::detail::whole_factor<Q, S>
+constexpr auto operator/(Q const& a, S const& b) {
+  return a / static_cast<unitstep::number_of<Q>>(b);
+}
+template <class Q, class S>
+  requires unitstep::detail::whole_factor<Q, S>
+constexpr auto operator/(S const& a, Q const& b) {
+  return static_cast<unitstep::number_of<Q>>(a) / b;
 }
 // Boost's `a += b` is a member, which asks for the unit of a sum.
 template <class D, class S, class OtherD, class OtherS>

@@ -19,10 +19,10 @@
 /// metres. The minute is `minute`, since `min` is a function. `deg` is no unit but a quantity, an angle
 /// in radians: Boost's degree converts with twelve digits.
 ///
-/// A name of your own at namespace scope that is also one of these is ambiguous where you use it. Then name
-/// what you want: `using unitstep::symbols::m, unitstep::symbols::s;`. That is why there is no symbol
-/// for the gram, the farad, the tesla, the henry and the siemens: `g`, `F`, `T`, `H` and `S` are names of
-/// quantities in most programs.
+/// A name of your own at namespace scope that is also one of these is ambiguous where you use it: `h` and `s` are often
+/// steps and states. Then name what you want: `using unitstep::symbols::m, unitstep::symbols::kg;`. Gram, litre, farad,
+/// henry, tesla and siemens are in `unitstep::symbols::more`, to be named one by one, `using unitstep::symbols::more::g;`:
+/// `g`, `L`, `F`, `H`, `T` and `S` are names of quantities in most programs.
 /// \proof{examples/reference/units.cpp,short_names}
 
 namespace unitstep::detail {
@@ -48,6 +48,7 @@ inline constexpr detail::ten_to<detail::si::length, -3> mm{};
 inline constexpr detail::ten_to<detail::si::length, -6> um{};
 inline constexpr detail::si::area m2{};
 inline constexpr detail::si::volume m3{};
+inline constexpr detail::ten_to<detail::si::volume, -6> mL{};
 
 inline constexpr detail::si::time s{};
 inline constexpr detail::ten_to<detail::si::time, -3> ms{};
@@ -58,9 +59,12 @@ inline constexpr detail::hours h{};
 inline constexpr boost::units::metric::day_base_unit::unit_type day{};
 
 inline constexpr detail::si::mass kg{};
+inline constexpr detail::ten_to<detail::si::mass, -6> mg{};
 inline constexpr detail::si::current A{};
+inline constexpr detail::ten_to<detail::si::current, -3> mA{};
 inline constexpr detail::si::temperature K{};
 inline constexpr detail::si::amount mol{};
+inline constexpr detail::ten_to<detail::si::amount, -3> mmol{};
 inline constexpr detail::si::luminous_intensity cd{};
 inline constexpr detail::si::plane_angle rad{};
 inline constexpr boost::units::quantity<detail::si::plane_angle> deg{1_deg};
@@ -92,7 +96,25 @@ inline constexpr detail::ten_to<detail::si::frequency, 3> kHz{};
 
 inline constexpr detail::si::electric_charge C{};
 inline constexpr detail::si::electric_potential V{};
+inline constexpr detail::ten_to<detail::si::electric_potential, -3> mV{};
+inline constexpr detail::ten_to<detail::si::electric_potential, 3> kV{};
 inline constexpr detail::si::resistance ohm{};
+inline constexpr detail::ten_to<detail::si::resistance, 3> kohm{};
+inline constexpr detail::ten_to<detail::si::capacitance, -6> uF{};
+inline constexpr detail::ten_to<detail::si::capacitance, -9> nF{};
+inline constexpr detail::ten_to<detail::si::inductance, -3> mH{};
+inline constexpr detail::si::magnetic_flux Wb{};
+
+namespace more {
+
+inline constexpr detail::ten_to<detail::si::mass, -3> g{};
+inline constexpr detail::ten_to<detail::si::volume, -3> L{};
+inline constexpr detail::si::capacitance F{};
+inline constexpr detail::si::inductance H{};
+inline constexpr detail::si::magnetic_flux_density T{};
+inline constexpr detail::si::conductance S{};
+
+}  // namespace more
 
 }  // namespace unitstep::symbols
 /// \endcond

@@ -90,6 +90,23 @@ constexpr char const* prefix_of() {
   return nullptr;
 }
 
+/// A scaled kilogram as grams with a prefix, "mg", or null where there is none; one that is not scaled is "kg".
+template <class Scales>
+constexpr char const* grams_of() {
+  if constexpr (Scales::size::value == 1) {
+    using power = typename Scales::item::exponent;
+    if (Scales::item::base != 10 || power::Denominator != 1) return nullptr;
+    switch (power::Numerator) {
+      case -12: return "ng";
+      case -9: return "ug";
+      case -6: return "mg";
+      case -3: return "g";
+      default: return nullptr;
+    }
+  }
+  return nullptr;
+}
+
 /// Appends the scale of a unit: "10^3 ".
 template <class Scales>
 constexpr void append_scales(sentence& words) {
@@ -118,7 +135,9 @@ struct reduced_unit<boost::units::unit<
     }
     constexpr char const* prefix = prefix_of<Scales>();
     sentence words;
-    if (prefix != nullptr && units.takes_prefix) {
+    if (units.words == "kg" && grams_of<Scales>() != nullptr) {
+      return words += grams_of<Scales>();
+    } else if (prefix != nullptr && units.takes_prefix) {
       words += prefix;
     } else {
       append_scales<Scales>(words);
