@@ -80,8 +80,14 @@ KERNEL raw(double* p, double end, double h) {
     double const size = t < 0 ? -t : t;
     if (steps + rejected >= 1'000'000 || !(h > 4 * 2.220446049250313e-16 * size) || !(h > 0))
       __builtin_trap();
-    bool const reaches = !(h < way * (end - t));
-    double const dt = reaches ? end - t : way * h;
+    // A step is the difference of two times that exist, and does not lead beyond the end.
+    double dt = (t + way * h) - t, to = t + dt;
+    bool const reaches = !(way > 0 ? to < end : end < to);
+    if (reaches) {
+      dt = end - t;
+      to = end;
+      if (way > 0 ? end < t + dt : t + dt < end) dt -= dt * 2.220446049250313e-16;
+    }
     state const k2 = slopes_of(moved(s, dt, k1, 1.0 / 5));
     state const k3 = slopes_of(moved(s, dt, k1, 3.0 / 40, k2, 9.0 / 40));
     state const k4 = slopes_of(moved(s, dt, k1, 44.0 / 45, k2, -56.0 / 15, k3, 32.0 / 9));
@@ -94,12 +100,12 @@ KERNEL raw(double* p, double end, double h) {
     state const k7 = slopes_of(y);
     double const error = mean_square(s, y, dt, k1, 71.0 / 57600, k3, -71.0 / 16695, k4, 71.0 / 1920,
                                      k5, -17253.0 / 339200, k6, 22.0 / 525, k7, -1.0 / 40);
-    double const length = way * dt, longer = factor(error);
+    double const length = reaches ? (dt < 0 ? -dt : dt) : h, longer = factor(error);
     if (error <= 1) {
       double const wanted = length * (again && longer > 1 ? 1 : longer);
       h = reaches && wanted < h && error < 1 ? h : wanted;
       ++steps;
-      t = reaches ? end : t + dt;
+      t = to;
       s = y;
       k1 = k7;
       again = false;

@@ -64,9 +64,10 @@ constexpr long without_rate(Field const& field, State const& state, T t) {
     return of_field_somewhere;
   }
 }
-/// The same after a step whose error is no finite number: at its start, at its end, or somewhere within.
+/// The same after a step whose error is no finite number: at its start, at its end, or somewhere within. Out of the loop
+/// over the steps, which would be longer.
 template <class State, class Field, class T>
-constexpr long number_without_rate(Field const& field, State const& from, State const& to, T t,
+[[gnu::noinline]] constexpr long number_without_rate(Field const& field, State const& from, State const& to, T t,
                                    T dt, T error) {
   if (unitstep::is_finite(error)) return of_no_number;
   if constexpr (requires { detail::uncounted(field)(from, t); }) {

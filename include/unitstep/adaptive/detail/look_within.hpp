@@ -124,7 +124,7 @@ struct bend {
 template <class State, class Time, class Saved, class Run>
 struct along_course : within_step<State, Time, Saved, Run> {
   using T = typename raw_form<Time>::number;
-  static constexpr std::size_t parts = 4;
+  static constexpr std::size_t parts = 4, places = parts + 1;
   static constexpr int looks = 6;
   /// A part of a part beside its ends, where the rounding of an event that is about zero may pass for a coming and going.
   static constexpr T margin = T(1) / T(1 << 10);
@@ -132,8 +132,8 @@ struct along_course : within_step<State, Time, Saved, Run> {
   template <class Event, class Value>
   constexpr event_moment<T> find(Event const& event, T low, T high, Value was, Value now,
                                  int depth = 2) const {
-    std::array<T, parts + 1> place{};
-    std::array<Value, parts + 1> at{};
+    std::array<T, places> place{};
+    std::array<Value, places> at{};
     for (std::size_t i = 0; i <= parts; ++i) {
       place[i] = i == parts ? high : low + (high - low) * T(i) / T(parts);
       at[i] = i == parts ? now : i == 0 ? was : this->value(event, place[i]);
@@ -185,7 +185,7 @@ private:
   /// Whether the middle of part `i` is far from where the quartic has it, so that a number may go through zero unseen.
   template <class Event, class Value>
   constexpr bool surprises(Event const& event, T begin, T end,
-                           std::array<Value, parts + 1> const& at, std::size_t i) const {
+                           std::array<Value, places> const& at, std::size_t i) const {
     if constexpr (std::floating_point<Value>) {
       auto const size = [](Value x) { return x < 0 ? -x : x; };
       Value const middle = this->value(event, begin + (end - begin) / 2);
@@ -197,8 +197,8 @@ private:
   }
   /// A place in part `i` at which a number is on the other side of zero than at both ends of it, or 0.
   template <class Event, class Value>
-  constexpr T across(Event const& event, std::array<T, parts + 1> const& place,
-                     std::array<Value, parts + 1> const& at, std::size_t i) const {
+  constexpr T across(Event const& event, std::array<T, places> const& place,
+                     std::array<Value, places> const& at, std::size_t i) const {
     Value const sign = at[i] < 0 ? Value(-1) : Value(1);
     if (!(sign * at[i] > 0 && sign * at[i + 1] > 0)) return T(0);
     auto const guessed = [&](Value u) { return sign * detail::quartic_at(at, Value(i) + u); };
