@@ -184,8 +184,8 @@ private:
   }
   /// Whether the middle of part `i` is far from where the quartic has it, so that a number may go through zero unseen.
   template <class Event, class Value>
-  constexpr bool surprises(Event const& event, T begin, T end,
-                           std::array<Value, places> const& at, std::size_t i) const {
+  constexpr bool surprises(Event const& event, T begin, T end, std::array<Value, places> const& at,
+                           std::size_t i) const {
     if constexpr (std::floating_point<Value>) {
       auto const size = [](Value x) { return x < 0 ? -x : x; };
       Value const middle = this->value(event, begin + (end - begin) / 2);

@@ -132,7 +132,7 @@ struct within_step {
   /// beyond the step.
   constexpr T moment_from(T share) const {
     if constexpr (std::floating_point<T>) {
-      constexpr T most = std::numeric_limits<T>::max() / 4;
+      constexpr T most = (std::numeric_limits<T>::max)() / 4;
       run.restore(before);
       T const t = raw_form<Time>::to_raw(run.time());
       T const step = dt < 0 ? -dt : dt, clock = t < 0 ? -t : t;
