@@ -44,20 +44,25 @@ constexpr bool suits =
       page_of<Scene>::turns;
     }) && (has_exact<Scene> || Method::evaluations <= 4);
 
-/// Whether it chooses its steps there: one pair of each order, since each is large; where a scene has a damper those for
-/// stiff problems, and not the pair whose estimate sees no velocity.
+/// Whether it chooses its steps there: one pair of each order, since each is large; those for stiff problems where a scene
+/// has a damper; and the pair whose estimate sees no velocity where no force does.
 template <class Scene, class Method>
 constexpr bool chooses = [] {
   if constexpr (suits<Scene, Method> && has_exact<Scene> &&
-                requires { Method::error_order; })
+                requires { Method::error_order; }) {
+    using field = decltype(std::declval<Scene const&>().field());
+    constexpr bool sees_velocity =
+        detail::says_it_sees_velocity<field>;
     return Method::order <= 8 &&
            !std::is_same_v<Method, tsitouras5> &&
-           (requires { page_of<Scene>::is_stiff; }
-                ? !std::is_same_v<Method, dormand_el_mikkawy_prince4>
-                : !(std::is_same_v<Method, radau5> ||
-                    std::is_same_v<Method, rodas5p>));
-  else
+           !(std::is_same_v<Method, dormand_el_mikkawy_prince4> &&
+             sees_velocity) &&
+           (requires { page_of<Scene>::is_stiff; } ||
+            !(std::is_same_v<Method, radau5> ||
+              std::is_same_v<Method, rodas5p>));
+  } else {
     return false;
+  }
 }();
 
 }  // namespace explore
