@@ -22,6 +22,8 @@ WORDS = {
     "starting_evaluations": "Evaluations of the field before the first step.",
     "symplectic": "Whether a step preserves areas in phase space when forces depend on position.",
     "reversible": "Whether a step of -dt takes back a step of dt, but for rounding.",
+    "error_sees_velocity": "Whether the error estimate sees forces that depend on velocity.",
+    "makes_steps_of_one_length": "Whether all steps of a run have one length.",
     "using value_type": "The type of the number, or of a component.",
     "using unit_type": "The unit.",
     "operator[]": "Component i.",
