@@ -50,13 +50,10 @@ template <class Scene, class Method>
 constexpr bool chooses = [] {
   if constexpr (suits<Scene, Method> && has_exact<Scene> &&
                 requires { Method::error_order; }) {
-    using field = decltype(std::declval<Scene const&>().field());
-    constexpr bool sees_velocity =
-        detail::says_it_sees_velocity<field>;
     return Method::order <= 8 &&
            !std::is_same_v<Method, tsitouras5> &&
            !(std::is_same_v<Method, dormand_el_mikkawy_prince4> &&
-             sees_velocity) &&
+             requires { page_of<Scene>::sees_velocity; }) &&
            (requires { page_of<Scene>::is_stiff; } ||
             !(std::is_same_v<Method, radau5> ||
               std::is_same_v<Method, rodas5p>));

@@ -45,6 +45,7 @@ struct double_pendulum {
 
 template <>
 struct page_of<double_pendulum> {
+  static constexpr bool sees_velocity = true;  // a force does
   static constexpr char about[] = R"({
     "name": "double_pendulum", "title": "Double pendulum", "shape": "rods",
     "numbers": [

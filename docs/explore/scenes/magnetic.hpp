@@ -43,6 +43,7 @@ struct magnetic {
 
 template <>
 struct page_of<magnetic> {
+  static constexpr bool sees_velocity = true;  // a force does
   static constexpr bool turns = true;
   static constexpr char about[] = R"({
     "name": "magnetic", "title": "Charge in a magnetic field", "shape": "dots",

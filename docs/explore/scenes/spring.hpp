@@ -42,6 +42,7 @@ struct oscillator {
 
 template <>
 struct page_of<oscillator> {
+  static constexpr bool sees_velocity = true;  // a force does
   static constexpr bool is_stiff = true;
   static constexpr char about[] = R"({
     "name": "spring", "title": "Spring and damper", "shape": "spring",
