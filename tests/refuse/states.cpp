@@ -278,6 +278,20 @@ constexpr auto end = unitstep::integrate(unitstep::rk4{}, start, field, 0.5 * si
 static_assert(end.position.value() == 0.0);
 }  // namespace float_velocity
 
+// The type of a constexpr unit is const, and so is no unit of a light quantity.
+// expect words: expected a unit without const, std::remove_const_t<decltype(unit)>, got one with const
+namespace light_of_a_const_unit {
+constexpr auto unit = si::metre / si::second;
+#ifdef UNITSTEP_MISTAKE
+constexpr unitstep::light<decltype(unit), double> speed{2.0};
+#else
+constexpr unitstep::light<std::remove_const_t<decltype(unit)>, double> speed{2.0};
+#endif
+
+// What comes after a mistake must not be blamed too.
+static_assert((speed + speed).value() == 4.0);
+}  // namespace light_of_a_const_unit
+
 // The mass comes before the motion.
 // expect: expected state: a motion, got kg
 namespace momentum_swapped {

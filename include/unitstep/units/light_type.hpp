@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <type_traits>
 #include <unitstep/diagnostics/mismatch.hpp>
 #include <unitstep/units/detail/meeting.hpp>
 #include <unitstep/units/number.hpp>
@@ -122,6 +123,11 @@ struct [[nodiscard]] light {
   {
     return number = number - term, *this;
   }
+
+  // Last, so that what comes after a mistake finds the rest.
+  static_assert(
+      !std::is_const_v<Unit>,
+      "expected a unit without const, std::remove_const_t<decltype(unit)>, got one with const");
 };
 
 /// The light form of a Boost quantity.
