@@ -87,6 +87,20 @@ static_assert(position - 1.0 * si::metre > velocity * (0.5 * dt));
 #endif
 }  // namespace own_number_added
 
+// A voltage less a power, where both units have a name.
+// expect: expected V - V, got V - W
+namespace own_named_units {
+constexpr auto voltage = 3.0 * si::volt;
+[[maybe_unused]] constexpr auto power = 2.0 * si::watt;
+[[maybe_unused]] constexpr auto current = 1.0 * si::ampere;
+#ifdef UNITSTEP_MISTAKE
+constexpr auto left = voltage - power;
+#else
+constexpr auto left = voltage - power / current;
+#endif
+static_assert(left < voltage);
+}  // namespace own_named_units
+
 // The sign of a length is asked for with a plain number, in an observer.
 // expect: expected m < m, got m < a plain number (int)
 // inside: of an observer

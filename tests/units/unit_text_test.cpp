@@ -94,6 +94,20 @@ static_assert(reads(si::kilo_type() * si::mass(), "10^3 kg"));
 static_assert(reads(si::kilo_type() * si::force(), "10^3 kg m s^-2 (kN)"));
 static_assert(reads(si::hecto_type() * si::pressure(), "10^2 kg m^-1 s^-2 (hPa)"));
 
+// The name alone, its prefix included, or nothing: for products and scales without one, and for absolute units.
+template <class Unit>
+constexpr bool is_called(Unit, char const* name) {
+  return unitstep::diagnostics::unit_name<Unit> == name;
+}
+static_assert(is_called(si::force{}, "N") && is_called(si::electric_potential{}, "V"));
+static_assert(is_called(si::torque{}, "N m rad^-1") && is_called(bu::cgs::energy{}, "erg"));
+static_assert(is_called(si::milli_type() * si::electric_potential(), "mV"));
+static_assert(is_called(si::hecto_type() * si::pressure(), "hPa"));
+static_assert(is_called(si::length{}, "") && is_called(si::frequency{}, "") &&
+              is_called(si::dimensionless{}, "") && is_called(si::milli_type() * si::mass(), ""));
+static_assert(is_called(minute_and_more{}, "") && is_called(ten_to_3_halves{}, ""));
+static_assert(is_called(bu::absolute<si::force>{}, ""));
+
 // A base unit of the caller's own: by its constexpr symbol, by the table, else by its type's name.
 struct money_base_dimension : bu::base_dimension<money_base_dimension, 7700> {};
 using money = money_base_dimension::dimension_type;

@@ -20,8 +20,9 @@ struct words {};
 /// The description of an argument that was left out.
 using left_out = words<"nothing">;
 
-/// What a description of a type contains: its unit, or its value type as well.
-enum class wording { unit, value_type };
+/// What a description of a type contains: its unit, or its value type as well. By its name a unit is `N` in place of
+/// `kg m s^-2 (N)`; one without a name stays as it is.
+enum class wording { unit, value_type, name, name_and_value_type };
 
 /// What has a unit and a number: a quantity, Boost's or light.
 template <class T>

@@ -119,6 +119,21 @@ constexpr void append_scales(sentence& words) {
   }
 }
 
+/// The name of a product with a scale, its prefix included: "kN"; nothing where it has none.
+template <class Scales>
+constexpr sentence name_of(product const& units) {
+  constexpr char const* prefix = prefix_of<Scales>();
+  sentence words;
+  if (Scales::size::value != 0 && prefix == nullptr) return words;
+  for (auto const& named : named_units) {
+    if (units.words == named.product) {
+      if (prefix != nullptr) words += prefix;
+      words += named.name;
+    }
+  }
+  return words;
+}
+
 /// A unit that Boost has reduced to base units, their powers and a scale.
 template <class Unit>
 struct reduced_unit;
@@ -126,13 +141,18 @@ template <class Dimension, class Factors, class Scales>
 struct reduced_unit<boost::units::unit<
     Dimension, boost::units::heterogeneous_system<
                    boost::units::heterogeneous_system_impl<Factors, Dimension, Scales>>>> {
-  static constexpr sentence write() {
+  static constexpr product factors() {
     product units;
     for (bool multiplied : {true, false}) {
       for (int place = 0; place < places_in_product; ++place) {
         append_factors<Factors>(units, place, multiplied);
       }
     }
+    return units;
+  }
+  static constexpr sentence name() { return name_of<Scales>(factors()); }
+  static constexpr sentence write() {
+    product const units = factors();
     constexpr char const* prefix = prefix_of<Scales>();
     sentence words;
     if (units.words == "kg" && grams_of<Scales>() != nullptr) {
@@ -144,13 +164,8 @@ struct reduced_unit<boost::units::unit<
     }
     words += units.words;
     if (units.words.size() == 0) words += "dimensionless";
-    for (auto const& named : named_units) {
-      if (units.words == named.product && (Scales::size::value == 0 || prefix != nullptr)) {
-        words += " (";
-        if (prefix != nullptr) words += prefix;
-        (words += named.name) += ')';
-      }
-    }
+    sentence const name = name_of<Scales>(units);
+    if (name.size() != 0) ((words += " (") += name) += ')';
     return words;
   }
 };
@@ -176,11 +191,20 @@ inline constexpr sentence unit_text = diagnostics::write_unit(static_cast<Unit c
 
 namespace diagnostics {
 
+/// The name alone of a Boost unit, `N` or `mV`, or nothing where it has none, as an absolute unit.
+template <class Unit>
+inline constexpr sentence unit_name =
+    reduced_unit<typename boost::units::reduce_unit<Unit>::type>::name();
+template <class Unit>
+inline constexpr sentence unit_name<boost::units::absolute<Unit>> = {};
+
 template <with_unit T>
 struct description<T> {
   static constexpr sentence write(wording much) {
-    sentence said = unit_text<typename T::unit_type>;
-    if (much == wording::value_type) {
+    using unit = typename T::unit_type;
+    bool const by_name = much == wording::name || much == wording::name_and_value_type;
+    sentence said = by_name && unit_name<unit>.size() != 0 ? unit_name<unit> : unit_text<unit>;
+    if (much == wording::value_type || much == wording::name_and_value_type) {
       said += " in ";
       said += type_name<typename T::value_type>();
     }

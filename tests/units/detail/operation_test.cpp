@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <gtest/gtest.h>
 
+#include <boost/units/absolute.hpp>
 #include <boost/units/systems/cgs.hpp>
 #include <boost/units/systems/si.hpp>
+#include <boost/units/systems/si/prefixes.hpp>
 #include <type_traits>
+#include <unitstep/math/vec.hpp>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/units/detail/operation.hpp>
 
@@ -35,6 +38,45 @@ static_assert(reads<refuse_factor<"*=", metres, seconds>>() ==
 static_assert(reads<refuse_product<metres, seconds>>() ==
               "expected dot(a, b) or cross(a, b), got m * s");
 
+// Where all units have a name of their own, the name alone is said; what has no unit lacks none.
+using volts = boost::units::quantity<si::electric_potential>;
+using float_volts = boost::units::quantity<si::electric_potential, float>;
+using watts = boost::units::quantity<si::power>;
+using millivolts = boost::units::quantity<decltype(si::milli_type() * si::electric_potential())>;
+static_assert(reads<refuse_sum<"-", volts, watts>>() == "expected V - V, got V - W");
+static_assert(reads<refuse_sum<"<", millivolts, volts>>() == "expected mV < mV, got mV < V");
+static_assert(reads<refuse_sum<"==", volts, double>>() ==
+              "expected V == V, got V == a plain number (double)");
+static_assert(reads<refuse_sum<"=", volts, float_volts>>() ==
+              "expected V in double = V in double, got V in double = V in float");
+static_assert(reads<refuse_sum<"+", unitstep::vec<volts, 3>, unitstep::vec<watts, 3>>>() ==
+              "expected vec<V, 3> + vec<V, 3>, got vec<V, 3> + vec<W, 3>");
+static_assert(reads<refuse_factor<"*=", volts, watts>>() ==
+              "expected V *= a plain number, got V *= W");
+static_assert(reads<refuse_product_of<"*", double, volts, float, volts>>() ==
+              "expected a plain number (double) * V in double, "
+              "got a plain number (float) * V in double");
+static_assert(reads<refuse_product<volts, watts>>() ==
+              "expected dot(a, b) or cross(a, b), got V * W");
+
+// Where one has none, all are written out: here, an absolute unit too.
+using force = boost::units::quantity<si::force>;
+static_assert(reads<refuse_sum<"+", metres, force>>() == "expected m + m, got m + kg m s^-2 (N)");
+static_assert(reads<refuse_sum<"+", force, metres>>() ==
+              "expected kg m s^-2 (N) + kg m s^-2 (N), got kg m s^-2 (N) + m");
+static_assert(reads<refuse_factor<"/=", force, metres>>() ==
+              "expected kg m s^-2 (N) /= a plain number, got kg m s^-2 (N) /= m");
+static_assert(reads<refuse_sum<"+", unitstep::vec<force, 2>, unitstep::vec<metres, 2>>>() ==
+              "expected vec<kg m s^-2 (N), 2> + vec<kg m s^-2 (N), 2>, "
+              "got vec<kg m s^-2 (N), 2> + vec<m, 2>");
+static_assert(!units_are_named<unitstep::motion<metres, force>> &&
+              !units_are_named<unitstep::motion<force, metres>> &&
+              units_are_named<unitstep::motion<force, volts>>);
+using absolute_force = boost::units::quantity<boost::units::absolute<si::force>>;
+static_assert(reads<refuse_sum<"+", absolute_force, force>>() ==
+              "expected kg m s^-2 (N) (absolute) + kg m s^-2 (N) (absolute), "
+              "got kg m s^-2 (N) (absolute) + kg m s^-2 (N)");
+
 // The order of the operands is that of the program.
 static_assert(!(reads<refuse_sum<"+", metres, seconds>>() ==
                 reads<refuse_sum<"+", seconds, metres>>()));
@@ -50,6 +92,14 @@ static_assert(reads<refuse_call<"max", several<metres, metres>, several<metres, 
               "expected max(m in double, m in double), got max(m in double, m in float)");
 static_assert(reads<refuse_call<"f", several<metres>, several<float_metres>>>() ==
               "expected f(m in double), got f(m in float)");
+static_assert(reads<refuse_call<"min", several<volts, volts>, several<volts, watts>>>() ==
+              "expected min(V, V), got min(V, W)");
+static_assert(reads<refuse_call<"min", several<volts, volts>, several<volts, float_volts>>>() ==
+              "expected min(V in double, V in double), got min(V in double, V in float)");
+static_assert(reads<refuse_call<"min", several<force, force>, several<force, metres>>>() ==
+              "expected min(kg m s^-2 (N), kg m s^-2 (N)), got min(kg m s^-2 (N), m)");
+static_assert(reads<refuse_call<"exp", words<"a plain number">, several<volts>>>() ==
+              "expected exp(a plain number), got exp(V)");
 static_assert(!of_value_types<metres> && !of_value_types<several<metres, seconds>> &&
               !of_value_types<several<metres, metres, seconds>> &&
               !of_value_types<several<metres, seconds, metres>>);

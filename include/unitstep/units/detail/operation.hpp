@@ -61,6 +61,25 @@ struct description<unitstep::detail::several<First, Rest...>> {
   }
 };
 
+/// Whether every unit in a description has a name of its own; what has no unit is none that lacks one.
+template <class T>
+inline constexpr bool units_are_named = true;
+template <with_unit T>
+inline constexpr bool units_are_named<T> = unit_name<typename T::unit_type>.size() != 0;
+template <template <class...> class Template, class First, class... Rest>
+  requires (!with_unit<Template<First, Rest...>>)
+inline constexpr bool units_are_named<Template<First, Rest...>> =
+    units_are_named<First> && (units_are_named<Rest> && ...);
+template <template <class, std::size_t> class Template, class T, std::size_t N>
+inline constexpr bool units_are_named<Template<T, N>> = units_are_named<T>;
+
+/// How what a sentence compares is described: units by their names alone if all of them have one.
+template <class... T>
+constexpr wording by_name(wording much) {
+  if (!(units_are_named<std::remove_cvref_t<T>> && ...)) return much;
+  return much == wording::value_type ? wording::name_and_value_type : wording::name;
+}
+
 /// "m + m s^-1", with the value types when the units alone would read the same.
 template <text Operator, class A, class B>
 struct operation_words {
@@ -75,8 +94,8 @@ struct operation_words {
 
 /// How both operands are described: with their value types if their units alone read the same.
 template <text Operator, class A, class B>
-constexpr wording said_of_operands =
-    !std::is_same_v<A, B> && describe<A>() == describe<B>() ? wording::value_type : wording::unit;
+constexpr wording said_of_operands = by_name<A, B>(
+    !std::is_same_v<A, B> && describe<A>() == describe<B>() ? wording::value_type : wording::unit);
 
 /// What the operation should have been: both operands of the kind of the first.
 template <text Operator, class A, class B>
@@ -107,7 +126,8 @@ template <text Operator, class A, class B>
 struct refuse_factor {
   struct expected_words {
     static constexpr sentence write() {
-      return operation_words<Operator, A, words<"a plain number">>::write(wording::unit);
+      return operation_words<Operator, A, words<"a plain number">>::write(
+          by_name<A, B>(wording::unit));
     }
   };
   using expected = said<unitstep::expected, expected_words>;
@@ -121,7 +141,7 @@ struct refuse_product_of {
   template <class Left, class Right>
   struct operation {
     static constexpr sentence write() {
-      return operation_words<Operator, Left, Right>::write(wording::value_type);
+      return operation_words<Operator, Left, Right>::write(by_name<A, B>(wording::value_type));
     }
   };
   using expected = said<unitstep::expected, operation<DueA, DueB>>;
@@ -165,7 +185,8 @@ struct refuse_call {
       sentence words;
       words += Function;
       words += '(';
-      words += describe<Arguments>(by_value_type ? wording::value_type : wording::unit);
+      words += describe<Arguments>(
+          by_name<Due, Given>(by_value_type ? wording::value_type : wording::unit));
       return words += ')';
     }
   };
