@@ -8,6 +8,7 @@ import shutil
 import tempfile
 from collections.abc import Iterator
 
+import layers
 import tree
 from compiler import Compiler, Project, Said, Skipped, run
 from pages import JOBS
@@ -19,6 +20,11 @@ REFUSED_BY_GCC = ["-funsafe-math-optimizations", "-fno-signed-zeros -fno-trappin
                   "-freciprocal-math", "-mfpmath=387"]  # of these clang does not tell a header
 PASSED = ["-O3", "-fno-math-errno", "-Ofast -fno-fast-math", "-ffast-math -DUNITSTEP_ALLOW_FAST_MATH",
           "-ffinite-math-only -DUNITSTEP_ALLOW_FAST_MATH"]
+GUARD = "diagnostics/detail/ieee_arithmetic.hpp"
+# They hold words, the shape of a state, and formulas that somebody else calls; a folder detail/ is of those who include it.
+UNGUARDED = re.compile(r"""(diagnostics|ensemble|.*/detail)/.* | version.hpp | numbers/certainty.hpp
+    | units/(base_unit_symbol|unit_text).hpp | state/rates.hpp | drive/(run_end|sample|advance).hpp
+    | field/boost_typed.hpp | forces/on_each_body.hpp | methods/method.hpp""", re.VERBOSE)
 UNREAD = re.compile(r"\[(syntaxError|internalAstError|unknownMacro)\]$")
 
 
@@ -67,12 +73,16 @@ def errors(compiler: Compiler, flags: str) -> int:
 
 
 def fast_math(project: Project) -> Iterator[str]:
-    """The library refuses options that let the compiler compute as if IEEE 754 did not hold, in one error. It refuses
-    none that changes nothing of the arithmetic, and not those who say that they mean it."""
+    """The library refuses options that let the compiler compute as if IEEE 754 did not hold, in one error and in
+    every header that computes. It refuses none that changes nothing of the arithmetic, and not those who say that
+    they mean it."""
     compiler = Compiler(project.command, project.root)
     yield from (f"{flags} is not refused" for flags in REFUSED + ([] if compiler.is_clang else REFUSED_BY_GCC)
                 if errors(compiler, flags) != 1)
     yield from (f"{flags} is refused" for flags in PASSED if errors(compiler, flags))
+    graph = layers.headers(project.root / "include/unitstep")
+    yield from (f"compiles with -ffast-math: {name}" for name in sorted(graph)
+                if GUARD not in layers.reached(graph, name) and not UNGUARDED.fullmatch(name))
 
 
 SAID = re.compile(r"^<!-- said of (\S+) by ([^\n]*) -->\n```text\n(.*?)^```$", re.MULTILINE | re.DOTALL)

@@ -42,12 +42,7 @@ SETTINGS = """-std=c++20 -O0
 MACHINES = {"aarch64": "aarch64-linux-gnu-g++", "riscv64": "riscv64-linux-gnu-g++", "arm": "arm-linux-gnueabihf-g++",
             "s390x": "s390x-linux-gnu-g++"}
 # What a compiler with these options has to do at all. A library of C++ has an oldest compiler.
-PROGRAM = """#include <array>
-#include <concepts>
-#include <cstdio>
-#include <string>
-int main() { std::puts(std::string("can").c_str()); }
-"""
+PROGRAM = "#include <concepts>\n#include <string>\nint main() { return static_cast<int>(std::string().size()); }\n"
 
 
 def options(parser: argparse.ArgumentParser) -> None:

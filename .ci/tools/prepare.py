@@ -9,7 +9,9 @@ and doxygen fails. Two of these may run at once. It takes CXX and CXXFLAGS, WASM
 import argparse
 import base64
 import concurrent.futures
+import contextlib
 import gzip
+import io
 import json
 import os
 import pathlib
@@ -42,14 +44,6 @@ HERE = ".ci/tools/prepare.py"
 TOOL = (sys.executable, "-B", ".ci/tools")
 
 
-is_filter = False  # then doxygen takes what is said for a warning
-
-
-def tell(how_far: str) -> None:
-    if not is_filter:
-        print(f"   {how_far}", file=sys.stderr, flush=True)
-
-
 def run(*words: str | pathlib.Path, trouble: str, standard_input: str = "") -> str:
     """What a command prints."""
     said = compiler.run([*map(str, words)], given=standard_input, apart=True)
@@ -63,7 +57,7 @@ def at_once(what: str, make: Callable[[pathlib.Path], None], sources: list[pathl
     with concurrent.futures.ThreadPoolExecutor(JOBS) as pool:
         for number, _ in enumerate(pool.map(make, sources), 1):
             if number % 20 == 0 or number == len(sources):
-                tell(f"{number} of {len(sources)} {what}")
+                print(f"   {number} of {len(sources)} {what}", file=sys.stderr, flush=True)
 
 
 def words_of(source: pathlib.Path) -> pathlib.Path:
@@ -256,7 +250,7 @@ def everything() -> dict[str, float]:
 
     def made(name: str) -> float:
         before = resource.getrusage(resource.RUSAGE_CHILDREN)
-        tell(name)
+        print(f"   {name}", file=sys.stderr, flush=True)
         PARTS[name]()
         after = resource.getrusage(resource.RUSAGE_CHILDREN)
         return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
@@ -273,9 +267,8 @@ def options(parser: argparse.ArgumentParser) -> None:
 
 
 def main(arguments: argparse.Namespace) -> int:
-    global is_filter
-    is_filter = True
     page = arguments.page.absolute() if arguments.page else None
-    everything()
+    with contextlib.redirect_stderr(io.StringIO()):  # doxygen takes what is said of progress for a warning
+        everything()
     print(tree.read(page) if page else "", end="")
     return 0

@@ -67,6 +67,7 @@ REFUSED = [
     ("together", NUMBER, END, "int f() { return 1; }\n", "is not inline: f()"),
     ("alone", NUMBER, END, "inline std::string word;\n", f"{NUMBER}: alone it does not compile"),
     ("fast_math", NUMBER, "#include", "//", "-Ofast is not refused"),
+    ("fast_math", NUMBER, "#include", "//", "compiles with -ffast-math: units/number.hpp"),
     ("format", NUMBER, END, "int  twice( int n ) ;\n", NUMBER),
     ("tidy", NUMBER, END, UNTIDY, "modernize-use-using"),
     ("cppcheck", NUMBER, END, "inline int f() {\n  int two[2] = {};\n  return two[2];\n}\n", "arrayIndexOutOfBounds"),

@@ -69,7 +69,6 @@ constexpr long without_rate(Field const& field, State const& state, T t) {
 template <class State, class Field, class T>
 [[gnu::noinline]] constexpr long number_without_rate(Field const& field, State const& from,
                                                      State const& to, T t, T dt, T error) {
-  if (unitstep::is_finite(error)) return of_no_number;
   if constexpr (requires { detail::uncounted(field)(from, t); }) {
     long const first = detail::without_rate(field, from, t);
     if (first != of_no_number) return first;

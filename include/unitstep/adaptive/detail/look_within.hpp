@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <tuple>
 #include <unitstep/drive/detail/locate_event.hpp>
+#include <unitstep/math/detail/size_of.hpp>
 #include <utility>
 
 /// \file
@@ -30,9 +31,8 @@ struct event_watch<Value> {
 
   template <class T>
   constexpr bool may_come_and_go(Value was, Value now, T dt) {
-    auto const size = [](auto x) { return x < 0 ? -x : x; };
-    Value const length = static_cast<Value>(size(dt));
-    Value const change = size(now - was), nearer = size(was) < size(now) ? size(was) : size(now);
+    Value const length = static_cast<Value>(size_of(dt)), change = size_of(now - was);
+    Value const nearer = size_of(was) < size_of(now) ? size_of(was) : size_of(now);
     bool const may = slope < 0 || 2 * nearer <= change || 2 * nearer <= slope * length;
     slope = change / length > slope / 2 ? change / length : slope / 2;
     return may;
@@ -187,10 +187,9 @@ private:
   constexpr bool surprises(Event const& event, T begin, T end, std::array<Value, places> const& at,
                            std::size_t i) const {
     if constexpr (std::floating_point<Value>) {
-      auto const size = [](Value x) { return x < 0 ? -x : x; };
       Value const middle = this->value(event, begin + (end - begin) / 2);
-      Value const off = 8 * size(middle - detail::quartic_at(at, Value(i) + Value(1) / 2));
-      return off > size(at[i]) || off > size(middle) || off > size(at[i + 1]);
+      Value const off = 8 * size_of(middle - detail::quartic_at(at, Value(i) + Value(1) / 2));
+      return off > size_of(at[i]) || off > size_of(middle) || off > size_of(at[i + 1]);
     } else {
       return false;
     }

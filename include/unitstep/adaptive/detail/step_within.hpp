@@ -74,13 +74,11 @@ template <class Kept, class Run, class Method, class Field, class Limits, class 
     }
     ++now.rejected;
     rejected = true;
-    long off = detail::farthest_number(attempt);
-    if (converged) {
-      off = of_no_number;
-      if constexpr (failures_are_told)
-        if (!unitstep::is_finite(error))
-          off = detail::number_without_rate(field, now.state, attempt.state, now.t, dt, error);
-    }
+    long const off =
+        !converged ? detail::farthest_number(attempt)
+        : failures_are_told && !unitstep::is_finite(error)
+            ? detail::number_without_rate(field, now.state, attempt.state, now.t, dt, error)
+            : of_no_number;
     if (!converged || off <= of_field_somewhere) unsolved = dt, worst = off;
     now.next = length * (converged ? factor : T(1) / T(4));
   }

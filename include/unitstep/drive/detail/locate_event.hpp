@@ -5,6 +5,7 @@
 #include <limits>
 #include <tuple>
 #include <unitstep/drive/detail/event_value.hpp>
+#include <unitstep/math/detail/size_of.hpp>
 #include <unitstep/math/sqrt.hpp>
 #include <utility>
 
@@ -135,7 +136,7 @@ struct within_step {
       constexpr T most = (std::numeric_limits<T>::max)() / 4;
       run.restore(before);
       T const t = raw_form<Time>::to_raw(run.time());
-      T const step = dt < 0 ? -dt : dt, clock = t < 0 ? -t : t;
+      T const step = size_of(dt), clock = size_of(t);
       if (!(step < most) || !(clock * first_share<T> < step)) return share;
       return share + first_share<T> * (1 + clock / step);
     } else {
