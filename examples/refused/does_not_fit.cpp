@@ -3,7 +3,7 @@
 // A table entry of a metre, in 16 bits that end just below it.
 #include <cstdint>
 #include <stdexcept>
-#include <unitstep/diagnostics/fail.hpp>
+#include <unitstep/units/fail.hpp>
 
 //! [mistake]
 constexpr std::int16_t fixed(float metres) {

@@ -3,19 +3,17 @@
 
 // First, and in this order: a compiler that refuses an operator lists the includes that lead to it, and this way
 // there are fewest.
-#include <unitstep/diagnostics/mismatched.hpp>
+#include <unitstep/units/mismatched.hpp>
 
 #include <unitstep/units/detail/refused_operators.hpp>
 
-#include <unitstep/units/detail/light_mismatch.hpp>
+#include <unitstep/units/light.hpp>
 #include <unitstep/units/light_meeting.hpp>
 #include <unitstep/units/readable_operators.hpp>
 
 #include <unitstep/math/vec_type.hpp>
 
 #include <unitstep/math/vec.hpp>
-
-#include <unitstep/math/detail/function_of_number.hpp>
 
 #include <unitstep/math/detail/function_mismatch.hpp>
 
@@ -34,17 +32,8 @@
 #include <unitstep/adaptive/tolerance.hpp>
 #include <unitstep/adaptive/trajectory.hpp>
 
-#include <unitstep/analysis/angular_momentum.hpp>
-#include <unitstep/analysis/damped_oscillator.hpp>
-#include <unitstep/analysis/energy.hpp>
-#include <unitstep/analysis/kinetic_energy.hpp>
-#include <unitstep/analysis/momentum.hpp>
-#include <unitstep/analysis/orbital_elements.hpp>
-#include <unitstep/analysis/potential_energy.hpp>
-#include <unitstep/analysis/two_body.hpp>
-#include <unitstep/analysis/uniform_acceleration.hpp>
 #include <unitstep/drive/chain.hpp>
-#include <unitstep/drive/detail/event_value.hpp>
+#include <unitstep/drive/detail/locate_event.hpp>
 #include <unitstep/drive/event.hpp>
 #include <unitstep/drive/every.hpp>
 #include <unitstep/drive/fixed_step.hpp>
@@ -69,22 +58,31 @@
 #include <unitstep/enclose/tube.hpp>
 #include <unitstep/field/banded.hpp>
 #include <unitstep/field/with_jacobian.hpp>
+#include <unitstep/forces/angular_momentum.hpp>
 #include <unitstep/forces/central_gravity.hpp>
 #include <unitstep/forces/centrifugal.hpp>
 #include <unitstep/forces/constant_force.hpp>
 #include <unitstep/forces/coriolis.hpp>
+#include <unitstep/forces/damped_oscillator.hpp>
 #include <unitstep/forces/damper.hpp>
+#include <unitstep/forces/energy.hpp>
 #include <unitstep/forces/euler_equations.hpp>
 #include <unitstep/forces/gravity.hpp>
 #include <unitstep/forces/impulse.hpp>
+#include <unitstep/forces/kinetic_energy.hpp>
 #include <unitstep/forces/magnetic_force.hpp>
+#include <unitstep/forces/momentum.hpp>
 #include <unitstep/forces/mutual_gravity.hpp>
 #include <unitstep/forces/newton_euler.hpp>
+#include <unitstep/forces/orbital_elements.hpp>
+#include <unitstep/forces/potential_energy.hpp>
 #include <unitstep/forces/quadratic_drag.hpp>
 #include <unitstep/forces/second_law.hpp>
 #include <unitstep/forces/spring.hpp>
 #include <unitstep/forces/torque_of.hpp>
 #include <unitstep/forces/turning_force.hpp>
+#include <unitstep/forces/two_body.hpp>
+#include <unitstep/forces/uniform_acceleration.hpp>
 #include <unitstep/math/atan.hpp>
 #include <unitstep/math/atan2.hpp>
 #include <unitstep/math/cbrt.hpp>

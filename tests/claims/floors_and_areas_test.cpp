@@ -29,8 +29,8 @@
 #include <gtest/gtest.h>
 
 #include <boost/units/systems/si.hpp>
-#include <unitstep/analysis/damped_oscillator.hpp>
 #include <unitstep/drive/simulation.hpp>
+#include <unitstep/forces/damped_oscillator.hpp>
 #include <unitstep/forces/damper.hpp>
 #include <unitstep/forces/second_law.hpp>
 #include <unitstep/forces/spring.hpp>

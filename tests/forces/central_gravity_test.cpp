@@ -5,9 +5,9 @@
 #include <limits>
 #include <stdexcept>
 #include <type_traits>
-#include <unitstep/analysis/angular_momentum.hpp>
 #include <unitstep/drive/integrate.hpp>
 #include <unitstep/drive/simulation.hpp>
+#include <unitstep/forces/angular_momentum.hpp>
 #include <unitstep/forces/central_gravity.hpp>
 #include <unitstep/forces/second_law.hpp>
 #include <unitstep/methods/explicit_euler.hpp>

@@ -3,11 +3,11 @@
 
 #include <limits>
 #include <stdexcept>
-#include <unitstep/analysis/angular_momentum.hpp>
-#include <unitstep/analysis/momentum.hpp>
 #include <unitstep/drive/integrate.hpp>
+#include <unitstep/forces/angular_momentum.hpp>
 #include <unitstep/forces/central_gravity.hpp>
 #include <unitstep/forces/gravity.hpp>
+#include <unitstep/forces/momentum.hpp>
 #include <unitstep/forces/mutual_gravity.hpp>
 #include <unitstep/forces/second_law.hpp>
 #include <unitstep/methods/leapfrog.hpp>

@@ -5,7 +5,7 @@
 #include <boost/units/systems/si.hpp>
 #include <type_traits>
 #include <unitstep/forces/torque_of.hpp>
-#include <unitstep/value/rate.hpp>
+#include <unitstep/state/rate.hpp>
 
 #include "support/same_bits.hpp"
 #include "support/verdict.hpp"

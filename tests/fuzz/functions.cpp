@@ -11,7 +11,7 @@
 #include <unitstep/math/sin.hpp>
 #include <unitstep/math/sqrt.hpp>
 #include <unitstep/math/tan.hpp>
-#include <unitstep/value/finite.hpp>
+#include <unitstep/state/finite.hpp>
 
 #include "input.hpp"
 

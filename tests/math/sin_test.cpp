@@ -4,7 +4,7 @@
 
 #include <concepts>
 #include <limits>
-#include <unitstep/math/detail/reduce_angle.hpp>
+#include <unitstep/math/detail/sine_cosine.hpp>
 #include <unitstep/math/sin.hpp>
 
 #include "math/angles.hpp"

@@ -4,10 +4,10 @@
 #include <boost/units/systems/si.hpp>
 #include <concepts>
 #include <type_traits>
-#include <unitstep/diagnostics/verdict.hpp>
+#include <unitstep/state/finite.hpp>
 #include <unitstep/state/rigid_body.hpp>
 #include <unitstep/state/state.hpp>
-#include <unitstep/value/finite.hpp>
+#include <unitstep/units/verdict.hpp>
 
 namespace {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <type_traits>
-#include <unitstep/diagnostics/mismatched.hpp>
+#include <unitstep/units/mismatched.hpp>
 
 namespace verdicts {
 

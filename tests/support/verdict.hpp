@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/diagnostics/verdict.hpp>
+#include <unitstep/units/verdict.hpp>
 
 namespace verdicts {
 

@@ -52,7 +52,7 @@ BROKEN = [
     ("quotes", PAGE, END, "\n\\\\snippet examples/first_program.cpp whole\n", f"{PAGE}:"),
 ]
 
-GUARD = "include/unitstep/diagnostics/detail/ieee_arithmetic.hpp"
+GUARD = "include/unitstep/units/detail/ieee_arithmetic.hpp"
 WHOLE = {
     "include/unitstep/units/number.hpp": f"{SPDX}#pragma once\n\n#include <{GUARD.removeprefix('include/')}>\n",
     GUARD: tree.read(tree.ROOT / GUARD),

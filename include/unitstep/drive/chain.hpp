@@ -5,7 +5,7 @@
 #include <unitstep/drive/detail/check.hpp>
 #include <unitstep/drive/detail/clock_time.hpp>
 #include <unitstep/drive/detail/refused_run.hpp>
-#include <unitstep/value/detail/check_fit.hpp>
+#include <unitstep/state/detail/check_fit.hpp>
 
 namespace unitstep {
 

@@ -3,8 +3,8 @@
 
 #include <concepts>
 #include <tuple>
-#include <unitstep/diagnostics/label.hpp>
 #include <unitstep/field/field.hpp>
+#include <unitstep/units/label.hpp>
 #include <utility>
 
 /// \file

@@ -1,14 +1,34 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boost/units/systems/si/time.hpp>
+#include <concepts>
 #include <limits>
 #include <type_traits>
-#include <unitstep/diagnostics/fail.hpp>
-#include <unitstep/drive/detail/check_clock.hpp>
+#include <unitstep/drive/detail/check_count.hpp>
 #include <unitstep/drive/detail/clock_time.hpp>
 #include <unitstep/math/detail/double_word.hpp>
-#include <unitstep/value/detail/check_fit.hpp>
-#include <unitstep/value/finite.hpp>
+#include <unitstep/state/detail/check_fit.hpp>
+#include <unitstep/state/finite.hpp>
+#include <unitstep/units/fail.hpp>
+#include <unitstep/units/quantity.hpp>
+
+namespace unitstep::diagnostics {
+
+/// A time of floating-point numbers, which can be divided into steps.
+template <class T>
+concept time_in_floating_point = unitstep::detail::is_time<T> && std::floating_point<number_of<T>>;
+
+/// The verdict on a fixed step and on the most steps of a frame.
+template <class Time, class Most>
+consteval auto check_clock() {
+  if constexpr (!time_in_floating_point<Time>)
+    return refuse<"dt", boost::units::quantity<boost::units::si::time>, Time>{};
+  else
+    return check_count<"most", Most>();
+}
+
+}  // namespace unitstep::diagnostics
 
 namespace unitstep {
 

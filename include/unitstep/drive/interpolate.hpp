@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/state/aggregate.hpp>
 #include <unitstep/state/detail/blend.hpp>
 #include <unitstep/state/state.hpp>
+#include <unitstep/units/fail.hpp>
 
 namespace unitstep {
 

@@ -5,12 +5,12 @@
 #include <boost/pfr/core.hpp>
 #include <limits>
 #include <type_traits>
-#include <unitstep/diagnostics/fail.hpp>
-#include <unitstep/diagnostics/verdict.hpp>
 #include <unitstep/state/detail/state_vector.hpp>
+#include <unitstep/state/finite.hpp>
 #include <unitstep/state/motion.hpp>
-#include <unitstep/value/finite.hpp>
-#include <unitstep/value/raw_form.hpp>
+#include <unitstep/state/raw_form.hpp>
+#include <unitstep/units/fail.hpp>
+#include <unitstep/units/verdict.hpp>
 
 namespace unitstep {
 

@@ -2,8 +2,126 @@
 #pragma once
 
 #include <unitstep/adaptive/detail/check.hpp>
-#include <unitstep/enclose/detail/enclosure_within.hpp>
+#include <unitstep/adaptive/detail/fail_at.hpp>
+#include <unitstep/adaptive/detail/limits_of_run.hpp>
+#include <unitstep/adaptive/detail/next_step.hpp>
+#include <unitstep/enclose/detail/enclosure_run.hpp>
 #include <unitstep/enclose/enclose.hpp>
+
+namespace unitstep::detail {
+
+/// An enclosure whose steps follow from a tolerance: what the remainder of a step adds is kept below it.
+///
+/// The norm and the controller are those of a run of a method. Times are doubles, and a step is the exact
+/// difference of two of them, as an interval.
+template <int order, class State, class Field, class Time, class Tolerance>
+class enclosure_within {
+  using number = interval<double>;
+  static constexpr std::size_t n = numbers_in<State, number>;
+  using steps_of = enclosure_step<order, n>;
+  using run = enclosure_run<order, State, Field, Time>;
+  using chooser = step_chooser<order, double>;
+
+  typename run::field_type field_;
+  lohner_set<n> set_;
+  limits_of_run<doubles_of<State>, double, Tolerance> limits_;
+  double allowed_[n]{};
+  double t_;
+  long steps_ = 0;
+
+  // The square of the mean error of what is known of each number, beside where the solutions are.
+  constexpr double squared_error(auto const& error_of, state_vector<number, n> const& box) const {
+    double sum = 0;
+    for (std::size_t i = 0; i < n; ++i) {
+      double const share = error_of(i) / (allowed_[i] + limits_.relative * magnitude_of(box.n[i]));
+      sum += share * share;
+    }
+    return sum / static_cast<double>(n);
+  }
+
+  // From the slope a step that changes the state by a hundredth, and from the coefficients there the step
+  // whose remainder is as large as is allowed. A solution that rests at first begins with a thousandth.
+  constexpr double first_step(double span, double way) const {
+    if (limits_.first_step > 0) return limits_.first_step;
+    auto const middle = set_.point();
+    using coefficients_of = taylor_coefficients<number, n, order + 1>;
+    coefficients_of slope(middle, number(t_), number(way));
+    slope.recorded_up_to(1, field_.on_series, number(way));
+    double const size =
+        math::sqrt(squared_error([&](std::size_t i) { return magnitude_of(middle.n[i]); }, middle));
+    double const change = math::sqrt(
+        squared_error([&](std::size_t i) { return magnitude_of(slope.x.n[i].c[1]); }, middle));
+    double const h = smaller(change > 0 ? 0.01 * greater(1, size) / change : span / 1000, span);
+    coefficients_of ahead(middle, number(t_), number(way * h));
+    ahead.recorded_up_to(order + 1, field_.on_series, number(way * h));
+    double longer = 1000;
+    for (int k = order; k <= order + 1; ++k) {
+      double const e =
+          squared_error([&](std::size_t i) { return magnitude_of(ahead.x.n[i].c[k]); }, middle);
+      if (e > 0) longer = smaller(longer, 0.5 * math::pow(e, -0.5 / k));
+    }
+    return h * longer;
+  }
+
+public:
+  constexpr enclosure_within(State const& initial, Field const& field, Tolerance const& allowed,
+                             double t0)
+      : enclosure_within(run{initial, field, 0.0, t0}, allowed, t0) {}
+  constexpr enclosure_within(run const& start, Tolerance const& allowed, double t0)
+      : field_(start.field()), set_(start.set()), limits_(allowed), t_(t0) {
+    std::size_t i = 0;
+    detail::each_number(limits_.allowed, [&](double a) { allowed_[i++] = a; });
+  }
+
+  /// Goes on to `end`, which is hit exactly.
+  constexpr void go_to(double end) {
+    double const way = end < t_ ? -1 : 1;
+    double const span = way * (end - t_);
+    double next = t_ == end ? 0 : first_step(span, way);
+    // Shorter steps than a millionth of a millionth of the run lead nowhere.
+    double const shortest = 0x1p-40 * span;
+    bool tried_again = false;
+    double before = chooser::least_before;  // the squared error of the step that was made last
+    while (t_ != end) {
+      double to = end;
+      bool bounded = true;
+      limits_.next_end(t_, way, to, bounded);
+      next = smaller(next, limits_.longest_step);
+      bool const shortened = way * (to - t_) < next;
+      if (!shortened) to = t_ + way * next;
+      number const h = number(to) - number(t_);
+      if (++steps_ > limits_.most_steps)
+        detail::fail_at<std::runtime_error>("enclose: the most steps of the tolerance were made",
+                                            t_, ", before the end; most_steps allows more");
+      auto const outlook = steps_of::ahead(set_, field_, number(t_), h);
+      double error = 0;
+      if (outlook.range.found)
+        error =
+            squared_error([&](std::size_t i) { return magnitude_of(outlook.range.remainder.n[i]); },
+                          outlook.range.box);
+      bool const made = outlook.range.found && error <= 1;
+      double const factor = outlook.range.found
+                                ? chooser::factor(limits_.control, error, made ? before : 1.0)
+                                : chooser::shortest;
+      if (made) {
+        set_ = steps_of::moved(set_, outlook, field_, number(t_), h);
+        t_ = to;
+        before = error;
+        bool const longer_after_a_refusal = tried_again && factor > 1;
+        if (!shortened && !longer_after_a_refusal) next *= factor;
+        tried_again = false;
+      } else {
+        next = factor * way * (to - t_);
+        tried_again = true;
+        if (next < shortest) steps_of::refuse(set_, field_, number(t_), h);
+      }
+    }
+  }
+
+  [[nodiscard]] constexpr lohner_set<n> const& set() const { return set_; }
+};
+
+}  // namespace unitstep::detail
 
 namespace unitstep {
 

@@ -8,9 +8,9 @@
 #include <fstream>
 #include <stdexcept>
 #include <string>
-#include <unitstep/diagnostics/fail.hpp>
-#include <unitstep/diagnostics/type_name.hpp>
 #include <unitstep/ensemble/detail/wire.hpp>
+#include <unitstep/units/fail.hpp>
+#include <unitstep/units/type_name.hpp>
 #include <vector>
 
 namespace unitstep {

@@ -10,16 +10,16 @@
 #include <limits>
 #include <stdexcept>
 #include <type_traits>
-#include <unitstep/diagnostics/fail.hpp>
-#include <unitstep/diagnostics/verdict.hpp>
 #include <unitstep/math/cos.hpp>
 #include <unitstep/math/detail/half_pi.hpp>
 #include <unitstep/math/log.hpp>
 #include <unitstep/math/sqrt.hpp>
+#include <unitstep/state/detail/check_fit.hpp>
+#include <unitstep/state/finite.hpp>
+#include <unitstep/state/raw_form.hpp>
+#include <unitstep/units/fail.hpp>
 #include <unitstep/units/fits.hpp>
-#include <unitstep/value/detail/check_fit.hpp>
-#include <unitstep/value/finite.hpp>
-#include <unitstep/value/raw_form.hpp>
+#include <unitstep/units/verdict.hpp>
 
 namespace unitstep {
 

@@ -13,7 +13,6 @@
 #include <optional>
 #include <stdexcept>
 #include <type_traits>
-#include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/ensemble/checkpoint.hpp>
 #include <unitstep/ensemble/detail/interruption.hpp>
 #include <unitstep/ensemble/draws.hpp>
@@ -21,6 +20,7 @@
 #include <unitstep/ensemble/fallible.hpp>
 #include <unitstep/ensemble/one_thread.hpp>
 #include <unitstep/ensemble/progress.hpp>
+#include <unitstep/units/fail.hpp>
 #include <utility>
 #include <vector>
 

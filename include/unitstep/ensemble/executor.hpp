@@ -7,8 +7,8 @@
 #include <optional>
 #include <stdexcept>
 #include <string>
-#include <unitstep/diagnostics/fail.hpp>
-#include <unitstep/diagnostics/verdict.hpp>
+#include <unitstep/units/fail.hpp>
+#include <unitstep/units/verdict.hpp>
 #include <vector>
 
 /// \file

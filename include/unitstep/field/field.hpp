@@ -3,11 +3,11 @@
 
 #include <boost/units/systems/si/time.hpp>
 #include <type_traits>
-#include <unitstep/diagnostics/callable.hpp>
-#include <unitstep/diagnostics/verdict.hpp>
 #include <unitstep/field/detail/field_body.hpp>
 #include <unitstep/field/raw_field.hpp>
-#include <unitstep/value/detail/check_fit.hpp>
+#include <unitstep/state/detail/check_fit.hpp>
+#include <unitstep/units/callable.hpp>
+#include <unitstep/units/verdict.hpp>
 
 /// \file
 /// \brief What a field is.

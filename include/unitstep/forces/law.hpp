@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/field/field.hpp>
-#include <unitstep/value/detail/check_fit.hpp>
-#include <unitstep/value/detail/component.hpp>
-#include <unitstep/value/finite.hpp>
-#include <unitstep/value/rate.hpp>
+#include <unitstep/state/detail/check_fit.hpp>
+#include <unitstep/state/detail/component.hpp>
+#include <unitstep/state/finite.hpp>
+#include <unitstep/state/rate.hpp>
+#include <unitstep/units/fail.hpp>
 
 /// \file
 /// \brief What a law of force is.

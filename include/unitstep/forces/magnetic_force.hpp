@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/diagnostics/text.hpp>
 #include <unitstep/field/raw_field.hpp>
 #include <unitstep/forces/detail/bodies.hpp>
 #include <unitstep/forces/turning_force.hpp>
 #include <unitstep/units/detail/value_parts.hpp>
+#include <unitstep/units/text.hpp>
 
 namespace unitstep {
 

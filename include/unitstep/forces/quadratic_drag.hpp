@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/diagnostics/text.hpp>
 #include <unitstep/forces/detail/bodies.hpp>
 #include <unitstep/forces/law.hpp>
 #include <unitstep/math/magnitude.hpp>
+#include <unitstep/units/text.hpp>
 
 namespace unitstep {
 

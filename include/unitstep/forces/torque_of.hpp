@@ -6,11 +6,11 @@
 #include <boost/units/systems/si/force.hpp>
 #include <boost/units/systems/si/length.hpp>
 #include <boost/units/systems/si/plane_angle.hpp>
-#include <unitstep/diagnostics/verdict.hpp>
 #include <unitstep/math/vec.hpp>
+#include <unitstep/state/rate.hpp>
 #include <unitstep/units/detail/integers.hpp>
 #include <unitstep/units/quantity.hpp>
-#include <unitstep/value/rate.hpp>
+#include <unitstep/units/verdict.hpp>
 
 namespace unitstep {
 

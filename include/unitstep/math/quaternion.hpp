@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/math/quantity_functions.hpp>
 #include <unitstep/math/quaternion_type.hpp>
 #include <unitstep/math/root.hpp>
 #include <unitstep/math/sin_cos.hpp>
 #include <unitstep/math/vec.hpp>
+#include <unitstep/units/fail.hpp>
 #include <unitstep/units/number.hpp>
 
 namespace unitstep {

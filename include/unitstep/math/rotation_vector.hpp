@@ -2,10 +2,10 @@
 #pragma once
 
 #include <concepts>
-#include <unitstep/diagnostics/verdict.hpp>
 #include <unitstep/math/quaternion.hpp>
 #include <unitstep/math/sin_cos.hpp>
 #include <unitstep/units/detail/radian_hint.hpp>
+#include <unitstep/units/verdict.hpp>
 
 namespace unitstep {
 

@@ -3,11 +3,11 @@
 
 #include <concepts>
 #include <limits>
-#include <unitstep/diagnostics/mismatched.hpp>
 #include <unitstep/math/cos.hpp>
 #include <unitstep/math/detail/floating_point.hpp>
 #include <unitstep/math/detail/sine_cosine.hpp>
 #include <unitstep/math/sin.hpp>
+#include <unitstep/units/mismatched.hpp>
 
 namespace unitstep::math {
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include <concepts>
-#include <unitstep/diagnostics/mismatched.hpp>
 #include <unitstep/math/vec_type.hpp>
+#include <unitstep/units/mismatched.hpp>
 #include <unitstep/units/number.hpp>
 #include <utility>
 

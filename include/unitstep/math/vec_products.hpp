@@ -3,7 +3,6 @@
 
 #include <concepts>
 #include <limits>
-#include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/math/detail/check_vec.hpp>
 #include <unitstep/math/detail/floating_point.hpp>
 #include <unitstep/math/detail/sum_of_squares.hpp>
@@ -11,6 +10,7 @@
 #include <unitstep/math/root.hpp>
 #include <unitstep/math/vec_arithmetic.hpp>
 #include <unitstep/units/detail/integers.hpp>
+#include <unitstep/units/fail.hpp>
 
 namespace unitstep {
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include <cstddef>
-#include <unitstep/diagnostics/mismatch.hpp>
 #include <unitstep/math/detail/check_vec.hpp>
+#include <unitstep/units/mismatch.hpp>
 
 namespace unitstep {
 

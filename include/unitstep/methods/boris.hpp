@@ -1,8 +1,150 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/methods/detail/cayley_turn.hpp>
-#include <unitstep/methods/detail/probed_field.hpp>
+#include <array>
+#include <limits>
+#include <type_traits>
+#include <unitstep/field/detail/turning.hpp>
+#include <unitstep/math/magnitude.hpp>
+#include <unitstep/state/detail/component.hpp>
+#include <unitstep/state/motion.hpp>
+#include <unitstep/state/raw_form.hpp>
+
+namespace unitstep::detail {
+
+// The parts of a field that does not know them, found by calling it at other velocities: for `boris`.
+
+/// In how many directions a body moves, if a force can turn it there; otherwise none.
+template <class V>
+inline constexpr std::size_t directions = 0;
+template <class Q, std::size_t N>
+  requires (N == 2 || N == 3)
+inline constexpr std::size_t directions<vec<Q, N>> = N;
+template <class Q, std::size_t N, std::size_t bodies>
+inline constexpr std::size_t directions<vec<vec<Q, N>, bodies>> = directions<vec<Q, N>>;
+
+/// A velocity of 1 in one direction, of every body.
+template <class Q, std::size_t N>
+constexpr void set_unit(vec<Q, N>& v, std::size_t direction) {
+  v[direction] = raw_form<Q>::from_raw(typename raw_form<Q>::number(1));
+}
+template <class Q, std::size_t N, std::size_t bodies>
+constexpr void set_unit(vec<vec<Q, N>, bodies>& v, std::size_t direction) {
+  for (std::size_t i = 0; i < bodies; ++i) detail::set_unit(v[i], direction);
+}
+
+/// The vector w of which the columns are \f$ \mathbf e_k \times \mathbf w \f$ as far as they are
+/// antisymmetric, per velocity of 1.
+template <class A, class One>
+  requires is_component<A>
+constexpr auto turning_of(std::array<vec<A, 3>, 3> const& c, One const& one) {
+  return vec{c[2].y - c[1].z, c[0].z - c[2].x, c[1].x - c[0].y} / (one + one);
+}
+template <class A, class One>
+  requires is_component<A>
+constexpr auto turning_of(std::array<vec<A, 2>, 2> const& c, One const& one) {
+  return (c[1].x - c[0].y) / (one + one);
+}
+template <class A, std::size_t N, std::size_t bodies, class One>
+constexpr auto turning_of(std::array<vec<vec<A, N>, bodies>, N> const& c, One const& one) {
+  vec<decltype(detail::turning_of(std::array<vec<A, N>, N>{}, one)), bodies> w{};
+  for (std::size_t i = 0; i < bodies; ++i) {
+    std::array<vec<A, N>, N> of_body{};
+    for (std::size_t k = 0; k < N; ++k) of_body[k] = c[k][i];
+    w[i] = detail::turning_of(of_body, one);
+  }
+  return w;
+}
+
+/// \f$ \mathbf v \times \mathbf w \f$ for each of many bodies.
+template <class Q, class W, std::size_t N, std::size_t bodies>
+constexpr auto cross_turning(vec<vec<Q, N>, bodies> const& v, vec<W, bodies> const& w) {
+  vec<decltype(detail::cross_turning(v[0], w[0])), bodies> a{};
+  for (std::size_t i = 0; i < bodies; ++i) a[i] = detail::cross_turning(v[i], w[i]);
+  return a;
+}
+
+/// The sum of the sizes of all components.
+template <class T>
+constexpr T total_size(T const& x) {
+  return x < T{} ? -x : x;
+}
+template <class Q, std::size_t N>
+constexpr auto total_size(vec<Q, N> const& v) {
+  auto sum = detail::total_size(v[0]);
+  for (std::size_t i = 1; i < N; ++i) sum += detail::total_size(v[i]);
+  return sum;
+}
+
+/// Throws if an acceleration differs from the sum of its parts by more than rounding.
+template <class A>
+constexpr void require_nothing_left(A const& left, A const& at_rest, A const& acceleration) {
+  using T = typename raw_form<A>::number;
+  if constexpr (requires(T const& x) { x < x; }) {
+    auto const most = (detail::total_size(at_rest) + detail::total_size(acceleration)) *
+                      (T(4096) * std::numeric_limits<T>::epsilon());
+    if (most < detail::total_size(left)) detail::fail_as_no_turning();
+  }
+}
+
+/// A field that does not know its parts: they are seen at rest and at velocities of 1, and the
+/// acceleration at the velocity of the state is held against them.
+template <class A, class W>
+struct probed {
+  A at_rest;
+  W turning;
+};
+template <class X, class V, class Field, class Time>
+constexpr auto probe(motion<X, V> s, Field const& field, Time const& t) {
+  V const v = s.velocity;
+  auto const seen = field(s, t);
+  s.velocity = V{};
+  auto const rest = field(s, t);
+  constexpr std::size_t count = directions<V>;
+  if constexpr (count == 0) {
+    detail::require_nothing_left(seen - rest, rest, seen);
+    return probed<std::remove_const_t<decltype(rest)>, no_turning>{rest, {}};
+  } else {
+    std::array<std::remove_const_t<decltype(rest)>, count> column{};
+    std::array<V, count> unit{};
+    for (std::size_t k = 0; k < count; ++k) {
+      detail::set_unit(unit[k], k);
+      s.velocity = unit[k];
+      column[k] = field(s, t) - rest;
+    }
+
+    using of = raw_form<component_of<V>>;
+    auto const w = detail::turning_of(column, of::from_raw(typename of::number(1)));
+    for (std::size_t k = 0; k < count; ++k)
+      detail::require_nothing_left(column[k] - detail::cross_turning(unit[k], w), rest,
+                                   column[k] + rest);
+    detail::require_nothing_left(seen - rest - detail::cross_turning(v, w), rest, seen);
+    return probed<std::remove_const_t<decltype(rest)>, std::remove_const_t<decltype(w)>>{rest, w};
+  }
+}
+
+/// Cayley's turn of a velocity by w in a step: \f$ \mathbf v + (\mathbf v + \mathbf v \times \mathbf s)
+/// \times 2 \mathbf s / (1 + s^2) \f$ with \f$ \mathbf s = \mathbf w h / 2 \f$. It keeps the speed.
+template <class V, class Time>
+constexpr V turned(V const& v, no_turning, Time const&) {
+  return v;
+}
+template <class Q, class W, std::size_t N, class Time>
+  requires is_component<Q> && (N == 2 || N == 3) && (!std::is_same_v<W, no_turning>)
+constexpr vec<Q, N> turned(vec<Q, N> const& v, W const& w, Time const& dt) {
+  auto const s = w * (dt / 2);
+  auto const half = v + detail::cross_turning(v, s);
+  return v + detail::cross_turning(half, s * (2 / (1 + unitstep::squared(s))));
+}
+/// The same for many bodies, each with a w of its own.
+template <class Q, class W, std::size_t N, std::size_t bodies, class Time>
+constexpr vec<vec<Q, N>, bodies> turned(vec<vec<Q, N>, bodies> v, vec<W, bodies> const& w,
+                                        Time const& dt) {
+  for (std::size_t i = 0; i < bodies; ++i) v[i] = detail::turned(v[i], w[i], dt);
+  return v;
+}
+
+}  // namespace unitstep::detail
 
 namespace unitstep {
 

@@ -3,13 +3,13 @@
 
 #include <limits>
 #include <type_traits>
-#include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/methods/method.hpp>
+#include <unitstep/state/detail/check_fit.hpp>
+#include <unitstep/state/detail/component.hpp>
 #include <unitstep/state/motion.hpp>
+#include <unitstep/state/raw_form.hpp>
 #include <unitstep/state/state.hpp>
-#include <unitstep/value/detail/check_fit.hpp>
-#include <unitstep/value/detail/component.hpp>
-#include <unitstep/value/raw_form.hpp>
+#include <unitstep/units/fail.hpp>
 
 namespace unitstep {
 

@@ -4,12 +4,12 @@
 #include <concepts>
 #include <cstddef>
 #include <stdexcept>
-#include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/math/vec.hpp>
 #include <unitstep/methods/detail/quintic_course.hpp>
 #include <unitstep/methods/detail/slopes.hpp>
 #include <unitstep/methods/detail/tableau.hpp>
-#include <unitstep/value/raw_form.hpp>
+#include <unitstep/state/raw_form.hpp>
+#include <unitstep/units/fail.hpp>
 
 namespace unitstep {
 

@@ -3,10 +3,171 @@
 
 #include <cstddef>
 #include <type_traits>
-#include <unitstep/methods/detail/embedded_dense_output.hpp>
-#include <unitstep/methods/detail/stability_limit.hpp>
+#include <unitstep/methods/detail/slopes.hpp>
+#include <unitstep/methods/detail/tableau.hpp>
 #include <unitstep/methods/runge_kutta.hpp>
 #include <utility>
+
+namespace unitstep::detail {
+
+/// How many stages dense output evaluates beside those of a step.
+template <class Tableau>
+inline constexpr std::size_t dense_stages = 0;
+template <class Tableau>
+  requires requires { Tableau::dense_stages; }
+inline constexpr std::size_t dense_stages<Tableau> = Tableau::dense_stages;
+
+/// How many coefficients of a slope dense output has beside those of the cubic through both ends.
+template <class Tableau>
+inline constexpr std::size_t dense_terms = 0;
+template <class Tableau>
+  requires requires { Tableau::dense; }
+inline constexpr std::size_t dense_terms<Tableau> = std::extent_v<decltype(Tableau::dense), 1>;
+
+/// The slopes of which dense output takes a share: column `stages` is the slope at the end.
+template <class Tableau>
+struct dense_row {
+  static constexpr std::size_t size = Tableau::stages + 1 + dense_stages<Tableau>;
+
+  /// A number that is 0 if column `j` is not used.
+  static constexpr fraction entry(std::size_t j) {
+    bool found = j == 0 || j == Tableau::stages;
+    if (j < Tableau::stages) found = found || !is_zero(Tableau::b[j]);
+    if constexpr (dense_terms<Tableau> != 0)
+      for (auto const& d : Tableau::dense[j]) found = found || !is_zero(d);
+    return {found ? 1 : 0, 1};
+  }
+};
+
+/// The coefficients of slope `j`, in the order in which `embedded_dense_output` nests them.
+template <class Tableau, std::size_t j, class T>
+inline constexpr auto dense_coefficients = [] {
+  T const b = [] {
+    if constexpr (j < Tableau::stages)
+      return entry_as<T>(Tableau::b[j]);
+    else
+      return T(0);
+  }();
+  T const start = T(j == 0 ? 1 : 0);
+  T const end = T(j == Tableau::stages ? 1 : 0);
+  row_numbers<T, 3 + dense_terms<Tableau>> c{{b, start - b, b + b - start - end}};
+  if constexpr (dense_terms<Tableau> != 0)
+    for (std::size_t d = 0; d < dense_terms<Tableau>; ++d)
+      c.at[3 + d] = entry_as<T>(Tableau::dense[j][d]);
+  return c;
+}();
+
+/// The course of a state within a step: the cubic through states and slopes at both ends, and the terms of a
+/// tableau. Both ends are exact, since what is added has a factor that is zero there.
+template <class Tableau, class State, class Slopes, class Time, class T>
+struct embedded_dense_output {
+  State start;
+  Slopes slopes;
+  Time dt;
+
+  using row = dense_row<Tableau>;
+
+  /// b + (1 - s) (c1 + s (c2 + (1 - s) (c3 + s ...))), times s, for a share s and rest = 1 - s.
+  template <std::size_t j, std::size_t... I>
+  static constexpr T weight(T share, T rest, std::index_sequence<I...>) {
+    constexpr auto const& c = dense_coefficients<Tableau, j, T>.at;
+    T sum = c[sizeof...(I)];
+    ((sum = c[sizeof...(I) - 1 - I] + sum * ((sizeof...(I) - I) % 2 == 1 ? rest : share)), ...);
+    return sum * share;
+  }
+  template <std::size_t... J>
+  static constexpr row_numbers<T, row::size> weights_at(T share, std::index_sequence<J...>) {
+    row_numbers<T, row::size> w{};
+    ((w.at[J] =
+          weight<J>(share, T(1) - share, std::make_index_sequence<2 + dense_terms<Tableau>>{})),
+     ...);
+    return w;
+  }
+
+  /// The state at a share of the step from 0 to 1.
+  [[nodiscard]] constexpr State operator()(T share) const {
+    return slopes.moved(start, weights_at(share, used_columns<row>), dt, used_columns<row>);
+  }
+};
+
+// Whether a step is as long as stability allows: the test of Hairer's codes.
+//
+// At the end of a step the field is evaluated at two states, that of the last stage and that after the step. Of a
+// stiff system these two differ along what decays fastest, so the quotient of the differences of the rates and of
+// the states is about its rate \f$ |\lambda| \f$. Source: E. Hairer, G. Wanner, Solving Ordinary Differential
+// Equations II, 2nd ed. (1996), section IV.2.
+
+/// Whether the last stage of a tableau lies at the end of the step, as the state after the step does.
+template <class Tableau>
+inline constexpr bool ends_twice = [] {
+  constexpr double c = row_sum<stage_row<Tableau, Tableau::stages - 1>, double>;
+  return c > 1 - 0x1p-40 && c < 1 + 0x1p-40;
+}();
+
+/// How far a step may go along a rate that decays: the largest x up to which \f$ |R(-x)| \le 1 \f$, where
+/// \f$ R(z) = 1 + \sum_k b^T A^{k-1} 1\, z^k \f$ is what the step multiplies by. To 1/64.
+template <class Tableau>
+inline constexpr double stability_limit = [] {
+  constexpr std::size_t n = Tableau::stages;
+  // v is A^k 1, and becomes A^(k+1) 1 from below, since a stage takes only those before it.
+  row_numbers<double, n> coefficient{}, v{};
+  for (auto& one : v.at) one = 1;
+  for (std::size_t k = 0; k < n; ++k)
+    for (std::size_t i = n; i-- > 0;) {
+      coefficient.at[k] += detail::entry_as<double>(Tableau::b[i]) * v.at[i];
+      double next = 0;
+      for (std::size_t j = 0; j < i; ++j)
+        next += detail::entry_as<double>(Tableau::a[i][j]) * v.at[j];
+      v.at[i] = next;
+    }
+  double x = 0;
+  for (double r = 1; r <= 1 + 0x1p-30 && r >= -1 - 0x1p-30 && x < 64;) {
+    x += 1.0 / 64;
+    r = 0;
+    for (std::size_t k = n; k > 0; --k) r = (coefficient.at[k - 1] + r) * -x;
+    r += 1;
+  }
+  return x - 1.0 / 64;
+}();
+
+/// The state after a step less that of its last stage, as weights of the slopes.
+template <class Tableau, class T>
+inline constexpr auto end_less_last_stage = [] {
+  constexpr std::size_t n = Tableau::stages;
+  row_numbers<T, n + 1> w{};
+  for (std::size_t j = 0; j < n; ++j) w.at[j] = detail::entry_as<T>(Tableau::b[j]);
+  for (std::size_t j = 0; j + 1 < n; ++j) w.at[j] -= detail::entry_as<T>(Tableau::a[n - 1][j]);
+  return w;
+}();
+/// The slope at the end less that of the last stage.
+template <std::size_t stages, class T>
+inline constexpr auto last_slopes_apart = [] {
+  row_numbers<T, stages + 1> w{};
+  w.at[stages - 1] = T(-1);
+  w.at[stages] = T(1);
+  return w;
+}();
+
+/// The two differences: of the rates, times the length of the step, and of the states.
+template <class Change>
+struct two_differences {
+  Change rates;
+  Change states;
+};
+template <class Tableau, class T, class State, class Slope, class Slopes, class Time>
+constexpr auto differences_at_end(Slopes const& of_step, State const& end, Slope const& last,
+                                  Time dt) {
+  constexpr std::size_t n = Tableau::stages;
+  slopes<State, Slope, n + 1> k{};
+  k.take(of_step, std::make_index_sequence<n>{});
+  k.put(n, end, last);
+  constexpr auto all = std::make_index_sequence<n + 1>{};
+  using change = decltype(k.change(last_slopes_apart<n, T>, dt, all));
+  return two_differences<change>{k.change(last_slopes_apart<n, T>, dt, all),
+                                 k.change(end_less_last_stage<Tableau, T>, dt, all)};
+}
+
+}  // namespace unitstep::detail
 
 namespace unitstep {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <concepts>
-#include <unitstep/diagnostics/verdict.hpp>
+#include <unitstep/units/verdict.hpp>
 #include <utility>
 
 /// \file

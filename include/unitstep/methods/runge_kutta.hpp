@@ -5,7 +5,7 @@
 #include <type_traits>
 #include <unitstep/methods/detail/slopes.hpp>
 #include <unitstep/methods/detail/tableau.hpp>
-#include <unitstep/value/raw_form.hpp>
+#include <unitstep/state/raw_form.hpp>
 #include <utility>
 
 namespace unitstep {

@@ -8,7 +8,7 @@
 #include <unitstep/methods/detail/quintic_course.hpp>
 #include <unitstep/methods/detail/start_memory.hpp>
 #include <unitstep/methods/method.hpp>
-#include <unitstep/value/raw_form.hpp>
+#include <unitstep/state/raw_form.hpp>
 
 namespace unitstep {
 

@@ -3,12 +3,12 @@
 
 #include <concepts>
 #include <type_traits>
-#include <unitstep/diagnostics/fail.hpp>
-#include <unitstep/diagnostics/verdict.hpp>
 #include <unitstep/numbers/interval.hpp>
 #include <unitstep/numbers/interval_constants.hpp>
+#include <unitstep/units/fail.hpp>
 #include <unitstep/units/light.hpp>
 #include <unitstep/units/unit_text.hpp>
+#include <unitstep/units/verdict.hpp>
 
 namespace unitstep {
 

@@ -3,7 +3,7 @@
 
 #include <concepts>
 #include <stdexcept>
-#include <unitstep/diagnostics/fail.hpp>
+#include <unitstep/units/fail.hpp>
 
 namespace unitstep {
 

@@ -3,10 +3,10 @@
 
 #include <concepts>
 #include <limits>
-#include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/numbers/certainty.hpp>
+#include <unitstep/state/finite.hpp>
+#include <unitstep/units/fail.hpp>
 #include <unitstep/units/number.hpp>
-#include <unitstep/value/finite.hpp>
 
 namespace unitstep {
 

@@ -1,11 +1,229 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boost/pfr/core.hpp>
 #include <type_traits>
-#include <unitstep/diagnostics/fail.hpp>
-#include <unitstep/state/detail/check_aggregate.hpp>
+#include <unitstep/state/aggregate_state.hpp>
+#include <unitstep/state/detail/check_motion.hpp>
 #include <unitstep/state/detail/member.hpp>
 #include <unitstep/state/detail/state_vector.hpp>
+#include <unitstep/state/rates.hpp>
+#include <unitstep/units/detail/radian_hint.hpp>
+#include <unitstep/units/detail/value_parts.hpp>
+#include <unitstep/units/fail.hpp>
+#include <unitstep/units/label.hpp>
+#include <unitstep/units/verdict.hpp>
+#include <utility>
+
+// Why something is not a state.
+
+namespace unitstep::diagnostics {
+
+/// The first refusal among `Check::check<M, I>()` for each member of an aggregate.
+template <class S, class Check>
+consteval auto first_of_members(Check) {
+  return []<std::size_t... I>(std::index_sequence<I...>) {
+    return first_refusal<
+        decltype(Check::template check<boost::pfr::tuple_element_t<I, S>, I>())...>{};
+  }(std::make_index_sequence<boost::pfr::tuple_size_v<S>>{});
+}
+
+/// What an aggregate with a base class should have been.
+using without_base = words<"an aggregate without a base class">;
+
+/// "101 members".
+template <std::size_t N>
+struct members_words {
+  static constexpr sentence write() {
+    sentence said;
+    said += static_cast<long>(N);
+    return said += " members";
+  }
+};
+
+/// A built-in array, which no function returns and no `=` copies.
+template <text Argument, class M>
+using not_a_c_array = refuse<Argument, words<"a std::array">, words<"a C array", M>>;
+
+/// The verdict on an aggregate that cannot be split into its members; it is called `Whole`.
+template <text Whole, class S, std::size_t... Path>
+consteval auto check_unsplit() {
+  using first = unitstep::detail::first_unsplit<S>;
+  constexpr std::size_t members = unitstep::detail::member_count<S>;
+  if constexpr (members > unitstep::detail::most_members)
+    return refuse<Whole, words<"at most 100 members, or aggregates of them">,
+                  words<text_of<members_words<members>>, S>>{};
+  else if constexpr (first::c_array < members)
+    return not_a_c_array<text_of<label_words<"member", void, Path..., first::c_array>>, S>{};
+  else
+    return refuse<text_of<label_words<"member", void, Path..., first::reference>>, words<"a value">,
+                  words<"a reference", S>>{};
+}
+
+/// The verdict on members that a state cannot have, such as an `int`.
+template <std::size_t... Path>
+struct check_member {
+  template <class M, std::size_t I>
+  static consteval auto check() {
+    if constexpr (unitstep::detail::can_be_member<M>)
+      return accepted{};
+    else if constexpr (aggregate_state<M>)
+      return first_of_members<M>(check_member<Path..., I>{});
+    else if constexpr (unitstep::detail::aggregate_with_base<M>)
+      return refuse<text_of<label_words<"member", void, Path..., I>>, without_base, M>{};
+    else if constexpr (unitstep::detail::aggregate_to_split<M>)
+      return check_unsplit<text_of<label_words<"member", void, Path..., I>>, M, Path..., I>();
+    else if constexpr (std::is_array_v<M>)
+      return not_a_c_array<text_of<label_words<"member", void, Path..., I>>, M>{};
+    else if constexpr (is_of_none<M>)
+      return refuse<text_of<label_words<"member", void, Path..., I>>, words<"at least one element">,
+                    M>{};
+    else if constexpr (is_of_integers<M>)
+      return not_of_integers<text_of<label_words<"member", void, Path..., I>>, M>{};
+    else if constexpr (std::is_const_v<M>)
+      return refuse<text_of<label_words<"member", void, Path..., I>>, words<"one without const">,
+                    M>{};
+    else if constexpr (is_absolute<M>)
+      return refuse<text_of<label_words<"member", void, Path..., I>>,
+                    words<"a difference, in a unit not absolute">, M>{};
+    else
+      return refuse<text_of<label_words<"member", void, Path..., I>>,
+                    words<"a quantity, number, vec, array, motion or aggregate">, M>{};
+  }
+};
+
+/// The verdict on a start that is not a state.
+template <class S>
+consteval auto check_start() {
+  if constexpr (aggregate_state<S>)
+    return first_of_members<S>(check_member<>{});
+  else if constexpr (unitstep::detail::aggregate_with_base<S>)
+    return refuse<"initial", without_base, S>{};
+  else if constexpr (unitstep::detail::aggregate_to_split<S>)
+    return check_unsplit<"initial", S>();
+  else
+    return refuse<"initial", words<"a motion or an aggregate">, S>{};
+}
+
+}  // namespace unitstep::diagnostics
+
+namespace unitstep::diagnostics {
+
+/// "rates{...} of 3 members".
+template <std::size_t N>
+struct count_words {
+  static constexpr sentence write() {
+    sentence said;
+    said += "rates{...} of ";
+    said += static_cast<long>(N);
+    return said += N == 1 ? " member" : " members";
+  }
+};
+
+/// The verdict on the velocities of motions among the members.
+template <class Time>
+struct check_velocity {
+  template <class M, std::size_t>
+  static consteval auto check() {
+    if constexpr (aggregate_state<M>)
+      return first_of_members<M>(check_velocity{});
+    else
+      return check_of(static_cast<M*>(nullptr));
+  }
+  template <class M>
+  static consteval auto check_of(M const*) {
+    return accepted{};
+  }
+  template <class M, std::size_t N>
+  static consteval auto check_of(std::array<M, N> const*) {
+    return check<M, 0>();
+  }
+  template <class X, class V>
+  static consteval auto check_of(motion<X, V> const*) {
+    return check_motion<X, V, Time>();
+  }
+};
+
+/// What was expected instead of a state that has numbers of two types.
+using one_value_type = words<"one value type in all members">;
+
+/// Whether a value has no unit anywhere. If that is so for all members of a state, time may have no unit either.
+template <class T>
+inline constexpr bool is_plain = number<T>;
+template <quantity_like T>
+inline constexpr bool is_plain<T> = is_of_dimension<T, boost::units::dimensionless_type>;
+template <class X, class V>
+inline constexpr bool is_plain<motion<X, V>> = is_plain<X> && is_plain<V>;
+template <class Q, std::size_t N>
+inline constexpr bool is_plain<vec<Q, N>> = is_plain<Q>;
+template <class M, std::size_t N>
+inline constexpr bool is_plain<std::array<M, N>> = is_plain<M>;
+template <aggregate_state S>
+inline constexpr bool is_plain<S> = []<std::size_t... I>(std::index_sequence<I...>) {
+  return (is_plain<boost::pfr::tuple_element_t<I, S>> && ...);
+}(std::make_index_sequence<boost::pfr::tuple_size_v<S>>{});
+
+/// The verdict on any aggregate beside a step of time: all numbers are of one type, and `dt` is a
+/// time.
+template <aggregate_state S, class Time>
+consteval auto check_aggregate() {
+  using T = typename raw_form<S>::number;
+  using second = boost::units::quantity<boost::units::si::time, T>;
+  if constexpr (!unitstep::detail::numbers_are<T, S>) {
+    return refuse<"initial", one_value_type, S>{};
+  } else if constexpr (!is_time<Time> && !(is_plain<S> && number<Time>)) {
+    return refuse<"dt", second, Time>{};
+  } else if constexpr (!std::is_same_v<T, typename raw_form<Time>::number>) {
+    return refuse<
+        "dt",
+        typename unitstep::detail::value_of_unit<typename component_parts<Time>::unit, T>::type,
+        Time>{};
+  } else {
+    return first_of_members<S>(check_velocity<Time>{});
+  }
+}
+
+/// The verdict on the rate of a member, or of the whole state where the path is empty.
+template <class M, class Due, class Got, std::size_t... Path>
+consteval auto check_rate() {
+  if constexpr (fits<Due, Got>)  // before the label is worked out
+    return accepted{};
+  else
+    return refuse<text_of<label_words<"rate", M, Path...>>, Due, with_radian_hint<Due, Got>>{};
+}
+template <aggregate_state M, class Due, class Got, std::size_t... Path>
+consteval auto check_rate();
+
+/// The verdict on the rates of an aggregate: as many as it has members, and each of them.
+template <class M, std::size_t... Path>
+struct check_rates {
+  template <class... Due, class Got>
+  static consteval auto check(rates<Due...> const*, Got const*) {
+    using due = words<text_of<count_words<sizeof...(Due)>>>;
+    if constexpr (sizeof...(Path) == 0)
+      return refuse<"field", due, Got>{};
+    else
+      return refuse<text_of<label_words<"rate", void, Path...>>, due, Got>{};
+  }
+  template <class... Due, class... Got>
+    requires (sizeof...(Got) == sizeof...(Due))
+  static consteval auto check(rates<Due...> const*, rates<Got...> const*) {
+    return []<std::size_t... I>(std::index_sequence<I...>) {
+      return first_refusal<
+          decltype(check_rate<boost::pfr::tuple_element_t<I, M>, Due, Got, Path..., I>())...>{};
+    }(std::index_sequence_for<Due...>{});
+  }
+};
+
+template <aggregate_state M, class Due, class Got, std::size_t... Path>
+consteval auto check_rate() {
+  if constexpr (unitstep::detail::holds_one_state<M>)
+    return check_rate<boost::pfr::tuple_element_t<0, M>, Due, Got, Path...>();
+  else
+    return check_rates<M, Path...>::check(static_cast<Due*>(nullptr), static_cast<Got*>(nullptr));
+}
+
+}  // namespace unitstep::diagnostics
 
 namespace unitstep {
 

@@ -7,7 +7,7 @@
 #include <unitstep/state/detail/split.hpp>
 #include <unitstep/state/detail/state_vector.hpp>
 #include <unitstep/state/motion.hpp>
-#include <unitstep/value/raw_form.hpp>
+#include <unitstep/state/raw_form.hpp>
 #include <utility>
 
 namespace unitstep {

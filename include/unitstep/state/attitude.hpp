@@ -4,7 +4,7 @@
 #include <unitstep/math/atan2.hpp>
 #include <unitstep/math/rotation_vector.hpp>
 #include <unitstep/state/detail/blend.hpp>
-#include <unitstep/value/finite.hpp>
+#include <unitstep/state/finite.hpp>
 
 namespace unitstep {
 

@@ -2,13 +2,49 @@
 #pragma once
 
 #include <type_traits>
-#include <unitstep/diagnostics/fail.hpp>
+#include <unitstep/math/detail/is_vec.hpp>
 #include <unitstep/state/detail/check_motion.hpp>
-#include <unitstep/state/detail/refused_motion.hpp>
+#include <unitstep/state/finite.hpp>
+#include <unitstep/state/rate.hpp>
+#include <unitstep/state/raw_form.hpp>
 #include <unitstep/state/state.hpp>
-#include <unitstep/value/finite.hpp>
-#include <unitstep/value/rate.hpp>
-#include <unitstep/value/raw_form.hpp>
+#include <unitstep/units/fail.hpp>
+#include <unitstep/units/stand_in.hpp>
+
+// What a refused run of a motion returns, and one that starts from no state at all.
+
+namespace unitstep {
+
+template <class Position, class Velocity>
+struct motion;
+
+namespace detail {
+
+/// What stands in for a motion that was refused.
+struct refused_motion : compares_well {
+  unknown position;
+  unknown velocity;
+
+  template <class X, class V>
+  constexpr operator motion<X, V>() const {
+    return {};
+  }
+};
+
+/// What stands in for a start that is not a state but a number, a quantity, a vec, a method or a field.
+struct refused_start : refused_motion {
+  static constexpr unknown value() { return {}; }
+};
+template <class State>
+  requires quantity_like<State> || scalar<State> || is_vec<State> || std::is_empty_v<State> ||
+           std::is_array_v<State>
+struct refused_state<State> {
+  static constexpr refused_start of(State const&) { return {}; }
+};
+
+}  // namespace detail
+
+}  // namespace unitstep
 
 namespace unitstep {
 

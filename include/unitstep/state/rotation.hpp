@@ -2,18 +2,92 @@
 #pragma once
 
 #include <boost/units/systems/si/plane_angle.hpp>
+#include <concepts>
 #include <limits>
-#include <unitstep/diagnostics/fail.hpp>
+#include <type_traits>
 #include <unitstep/math/quaternion.hpp>
 #include <unitstep/math/vec.hpp>
 #include <unitstep/state/aggregate.hpp>
 #include <unitstep/state/attitude.hpp>
-#include <unitstep/state/detail/check_rotation.hpp>
-#include <unitstep/state/detail/refused_rotation.hpp>
+#include <unitstep/state/detail/check_motion.hpp>
+#include <unitstep/state/finite.hpp>
 #include <unitstep/state/motion.hpp>
-#include <unitstep/value/finite.hpp>
-#include <unitstep/value/rate.hpp>
-#include <unitstep/value/raw_form.hpp>
+#include <unitstep/state/rate.hpp>
+#include <unitstep/state/raw_form.hpp>
+#include <unitstep/units/fail.hpp>
+#include <unitstep/units/stand_in.hpp>
+
+// The values that a refused run of a rotation returns, and the results of computing with them.
+
+namespace unitstep {
+
+template <class Orientation, class AngularVelocity>
+struct rotation;
+
+namespace detail {
+
+struct refused_orientation : compares_well {
+  unknown w;
+  unknown x;
+  unknown y;
+  unknown z;
+
+  template <class T>
+  constexpr operator quaternion<T>() const {
+    return {T(1), T(0), T(0), T(0)};
+  }
+};
+struct refused_rotation : compares_well {
+  refused_orientation orientation;
+  unknown angular_velocity;
+
+  template <class T, class W>
+  constexpr operator rotation<quaternion<T>, W>() const {
+    return {orientation, W{}};
+  }
+};
+
+/// Operands of `rotate` at least one of which was refused.
+template <class Q, class V>
+concept turns_unknown = std::is_same_v<Q, refused_orientation> || with_mismatch<Q, V>;
+
+}  // namespace detail
+
+/// \cond
+constexpr detail::refused_orientation conjugate(detail::refused_orientation const& q) { return q; }
+constexpr detail::refused_orientation normalized(detail::refused_orientation const& q) { return q; }
+constexpr unknown norm(detail::refused_orientation const&) { return {}; }
+template <class Q, class V>
+  requires detail::turns_unknown<Q, V>
+constexpr unknown rotate(Q const&, V const&) {
+  return {};
+}
+/// \endcond
+
+}  // namespace unitstep
+
+namespace unitstep::diagnostics {
+
+/// The verdict on a rotation beside a step of time: the angular velocity is radian per time, three of
+/// them, in the value type of the orientation. Where time is a plain number, so is the angle.
+template <class O, class W, class Time>
+struct rotation_verdict {
+  using type = refuse<"orientation", words<"a quaternion">, O>;
+};
+template <std::floating_point T, class W, class Time>
+struct rotation_verdict<quaternion<T>, W, Time> {
+  static consteval auto check() {
+    if constexpr (std::is_same_v<W, vec<T, 3>> && std::is_same_v<Time, T>) {
+      return accepted{};
+    } else {
+      using angle = boost::units::quantity<boost::units::si::plane_angle, T>;
+      return check_motion<vec<angle, 3>, W, Time, "angular_velocity">();
+    }
+  }
+  using type = decltype(check());
+};
+
+}  // namespace unitstep::diagnostics
 
 namespace unitstep {
 

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/diagnostics/text.hpp>
-#include <unitstep/diagnostics/verdict.hpp>
+#include <unitstep/state/raw_form.hpp>
 #include <unitstep/units/detail/operation.hpp>
-#include <unitstep/value/raw_form.hpp>
+#include <unitstep/units/text.hpp>
+#include <unitstep/units/verdict.hpp>
 
 /// \file
 /// \brief What a state is.
 ///
 /// A state is a type with a `raw_form`, which its header specialises. Beside what that of any value has
-/// (`value/raw_form.hpp`), there are
+/// (`state/raw_form.hpp`), there are
 /// - `field_returns<Time>`: what a field of the state returns, and `field_returns_checked<Time>`: the same in
 ///   light quantities. `fits` (`units/fits.hpp`) compares what a field does return with it. The returned type has a
 ///   `raw_form` with at least `number`, `raw` and `to_raw`; a type made for this, such as `accelerations`, specialises

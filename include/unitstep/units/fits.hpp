@@ -10,7 +10,7 @@ namespace unitstep {
 
 /// Whether a `Got` may stand where an `Expected` is due: the same shape, the same units and the same
 /// value type. A light quantity may stand for Boost's. What has members, or a shape of its own, says beside its
-/// definition what may stand for it: `value/rate.hpp` for arrays, `state/aggregate.hpp` for `rates`.
+/// definition what may stand for it: `state/rate.hpp` for arrays, `state/aggregate.hpp` for `rates`.
 /// \proof{examples/reference/units.cpp,fits}
 template <class Expected, class Got>
 inline constexpr bool fits = std::is_same_v<Expected, Got>;

@@ -4,11 +4,162 @@
 /// \file
 /// \brief Light quantities with all that is computed with them.
 
-#include <unitstep/units/detail/light_mismatch.hpp>
-#include <unitstep/units/detail/light_typeof.hpp>
+#include <unitstep/units/detail/refused_operators.hpp>
+#include <unitstep/units/detail/whole_power.hpp>
 #include <unitstep/units/light_arithmetic.hpp>
 #include <unitstep/units/light_comparison.hpp>
 #include <unitstep/units/light_functions.hpp>
 #include <unitstep/units/light_limits.hpp>
 #include <unitstep/units/light_meeting.hpp>
 #include <unitstep/units/light_type.hpp>
+#include <unitstep/units/unit_text.hpp>
+
+// Sums, comparisons, assignments and conversions of light quantities that do not match.
+
+namespace unitstep {
+
+namespace detail {
+
+template <class T>
+inline constexpr bool is_plain_light = false;
+template <class U, class T>
+inline constexpr bool is_plain_light<light<U, T>> = is_dimensionless_unit<U>;
+
+/// Two values, one of them light, that can neither be added nor compared. A light quantity whose
+/// unit is 1 beside a number is its number.
+template <class A, class B>
+concept light_mismatch =
+    (is_light<A> || is_light<B>) && (quantity_like<A> || scalar<A>) &&
+    (quantity_like<B> || scalar<B>) && !light_pair<A, B> && !meeting_pair<A, B> &&
+    !(is_plain_light<A> && scalar<B>) && !(scalar<A> && is_plain_light<B>);
+
+template <class Q>
+struct refused_number
+    : diagnostics::refuse<"number", diagnostics::words<"a ratio in one unit">, Q> {};
+
+/// A factor with a unit, so that a product with it has another unit.
+template <class B>
+concept factor_with_unit = quantity_like<B> && !is_dimensionless_unit<unit_of<B>>;
+
+// Rows of the table of refused operators.
+template <text Operator, class A, class B>
+  requires of_sums<Operator> && light_mismatch<A, B>
+struct refused_operator<Operator, A, B> {
+  using type = diagnostics::refuse_sum<Operator, A, B>;
+};
+template <class U, class T, factor_with_unit B>
+struct refused_operator<"*=", light<U, T>, B> {
+  using type = diagnostics::refuse_factor<"*=", light<U, T>, B>;
+};
+template <class U, class T, factor_with_unit B>
+struct refused_operator<"/=", light<U, T>, B> {
+  using type = diagnostics::refuse_factor<"/=", light<U, T>, B>;
+};
+
+}  // namespace detail
+
+template <class U, class T, class Refusal>
+constexpr light<U, T>& operator+=(light<U, T>& a, mismatched<Refusal> b) {
+  return a = b;
+}
+template <class U, class T, class Refusal>
+constexpr light<U, T>& operator-=(light<U, T>& a, mismatched<Refusal> b) {
+  return a = b;
+}
+template <class U, class T, class Refusal>
+constexpr auto& operator+=(boost::units::quantity<U, T>& a, mismatched<Refusal> b) {
+  return a = b;
+}
+template <class U, class T, class Refusal>
+constexpr auto& operator-=(boost::units::quantity<U, T>& a, mismatched<Refusal> b) {
+  return a = b;
+}
+
+/// Refused: both are of one unit and one value type.
+template <class A, class B>
+  requires detail::light_mismatch<A, B>
+[[nodiscard("operands do not match")]] constexpr auto(min)(A const&, B const&)
+    -> mismatched<diagnostics::refuse_call<"min", detail::several<A, A>, detail::several<A, B>>> {
+  return {};
+}
+/// Refused: both are of one unit and one value type.
+template <class A, class B>
+  requires detail::light_mismatch<A, B>
+[[nodiscard("operands do not match")]] constexpr auto(max)(A const&, B const&)
+    -> mismatched<diagnostics::refuse_call<"max", detail::several<A, A>, detail::several<A, B>>> {
+  return {};
+}
+
+/// \cond
+// What is computed from a mismatch is that mismatch.
+template <class A, class B>
+  requires detail::with_mismatch<A, B>
+constexpr detail::mismatch_of<A, B>(min)(A const&, B const&) {
+  return {};
+}
+template <class A, class B>
+  requires detail::with_mismatch<A, B>
+constexpr detail::mismatch_of<A, B>(max)(A const&, B const&) {
+  return {};
+}
+template <class A, class B, class C>
+  requires detail::with_mismatch<A, B, C>
+constexpr auto clamp(A const&, B const&, C const&) {
+  return detail::mismatch_of<detail::mismatch_of<A, B>, C>{};
+}
+
+template <class Unit, class T>
+template <class Other>
+constexpr std::enable_if_t<detail::other_kind_than<Other, light<Unit, T>>, light<Unit, T>>&
+light<Unit, T>::operator=(Other const&) {
+  using refusal = detail::refused_assignment<light, Other>;
+  static_assert(units_match<printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(said_of<refusal>); };
+  return *this;
+}
+
+template <class Unit, class T>
+constexpr light<Unit, T>::operator bool() const
+  requires (!is_dimensionless_unit<Unit>)
+{
+  using refusal = diagnostics::refuse<"condition", diagnostics::words<"a comparison">, light>;
+  static_assert(units_match<printed<refusal>>, "wrong unit");
+  (void)[] { return sizeof(said_of<refusal>); };
+  return true;
+}
+/// \endcond
+
+}  // namespace unitstep
+
+// The customisation points of Boost.Units for powers and roots, so that `boost::units::pow<2>(q)`,
+// `boost::units::root<2>(q)` and code written in terms of their result types accept light
+// quantities. Sums, products and quotients need nothing: Boost asks the operators themselves.
+
+/// A whole power as Boost's `pow` computes it; other powers have a type but no value.
+template <class Unit, class T, long N, long D>
+struct boost::units::power_typeof_helper<unitstep::light<Unit, T>,
+                                         boost::units::static_rational<N, D>> {
+  using exponent = boost::units::static_rational<N, D>;
+  using type = unitstep::light<typename boost::units::power_typeof_helper<Unit, exponent>::type, T>;
+  static constexpr type value(unitstep::light<Unit, T> const& q)
+    requires (static_rational<N, D>::Denominator == 1)
+  {
+    return {unitstep::detail::whole_power<exponent::Numerator>(q.number)};
+  }
+};
+
+/// The type of a root; its value is that of `unitstep::sqrt` or `unitstep::cbrt`.
+template <class Unit, class T, long N, long D>
+struct boost::units::root_typeof_helper<unitstep::light<Unit, T>,
+                                        boost::units::static_rational<N, D>> {
+  using index = boost::units::static_rational<N, D>;
+  using type = unitstep::light<typename boost::units::root_typeof_helper<Unit, index>::type, T>;
+  static constexpr type value(unitstep::light<Unit, T> const& q)
+    requires ((index::Numerator == 2 || index::Numerator == 3) && index::Denominator == 1)
+  {
+    if constexpr (index::Numerator == 2)
+      return {sqrt(q).number};
+    else
+      return {cbrt(q).number};
+  }
+};

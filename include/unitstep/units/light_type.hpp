@@ -2,8 +2,8 @@
 #pragma once
 
 #include <type_traits>
-#include <unitstep/diagnostics/mismatch.hpp>
 #include <unitstep/units/detail/meeting.hpp>
+#include <unitstep/units/mismatch.hpp>
 #include <unitstep/units/number.hpp>
 #include <unitstep/units/quantity.hpp>
 

@@ -4,8 +4,8 @@
 #include <boost/units/quantity.hpp>
 #include <concepts>
 #include <type_traits>
-#include <unitstep/diagnostics/mismatched.hpp>
 #include <unitstep/units/detail/operation.hpp>
+#include <unitstep/units/mismatched.hpp>
 #include <unitstep/units/number.hpp>
 #include <unitstep/units/quantity.hpp>
 

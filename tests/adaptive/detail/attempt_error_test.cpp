@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <limits>
-#include <unitstep/adaptive/detail/attempt_error.hpp>
+#include <unitstep/adaptive/detail/step_within.hpp>
 
 namespace {
 

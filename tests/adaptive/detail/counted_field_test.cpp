@@ -2,7 +2,7 @@
 // Calls of a field with plain numbers are counted, those with other numbers are not, and calls made elsewhere are added.
 #include <gtest/gtest.h>
 
-#include <unitstep/adaptive/detail/counted_field.hpp>
+#include <unitstep/adaptive/detail/adaptive_run.hpp>
 
 namespace {
 

@@ -2,7 +2,7 @@
 // Times within a step: the path between its ends, and the end itself as the step has it.
 #include <gtest/gtest.h>
 
-#include <unitstep/adaptive/detail/dense_run.hpp>
+#include <unitstep/adaptive/integrate_until.hpp>
 
 namespace {
 

@@ -2,7 +2,7 @@
 // The memory that a method begins with, and what an implicit one is told of the tolerance.
 #include <gtest/gtest.h>
 
-#include <unitstep/adaptive/detail/first_memory.hpp>
+#include <unitstep/adaptive/detail/adaptive_run.hpp>
 
 namespace {
 

@@ -2,7 +2,7 @@
 // How a run counts steps that are as long as stability allows: fifteen, without six in a row that are not.
 #include <gtest/gtest.h>
 
-#include <unitstep/adaptive/detail/stiffness.hpp>
+#include <unitstep/adaptive/detail/step_within.hpp>
 
 namespace {
 

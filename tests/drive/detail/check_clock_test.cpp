@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 
 #include <boost/units/systems/si.hpp>
-#include <unitstep/drive/detail/check_clock.hpp>
-#include <unitstep/value/detail/check_fit.hpp>
+#include <unitstep/drive/fixed_step.hpp>
+#include <unitstep/state/detail/check_fit.hpp>
 
 #include "support/verdict.hpp"
 

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <boost/units/systems/si.hpp>
-#include <unitstep/drive/detail/check_observer.hpp>
+#include <unitstep/drive/integrate_observed.hpp>
 
 #include "support/verdict.hpp"
 

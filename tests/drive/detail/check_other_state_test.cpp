@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <boost/units/systems/si.hpp>
-#include <unitstep/drive/detail/check_other_state.hpp>
+#include <unitstep/drive/simulation.hpp>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/units/unit_text.hpp>
 

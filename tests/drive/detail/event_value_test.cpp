@@ -4,7 +4,7 @@
 
 #include <limits>
 #include <tuple>
-#include <unitstep/drive/detail/event_value.hpp>
+#include <unitstep/drive/detail/locate_event.hpp>
 
 namespace {
 

@@ -5,7 +5,7 @@
 
 #include <array>
 #include <limits>
-#include <unitstep/drive/detail/sampled_steps.hpp>
+#include <unitstep/drive/sampled.hpp>
 
 #include "support/refusal.hpp"
 

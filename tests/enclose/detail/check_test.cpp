@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boost/units/systems/si.hpp>
-#include <unitstep/enclose/detail/check.hpp>
+#include <unitstep/enclose/enclose.hpp>
 
 #include <gtest/gtest.h>
 

@@ -7,7 +7,7 @@
 #include <cmath>
 #include <stdexcept>
 #include <string>
-#include <unitstep/enclose/detail/enclosure_within.hpp>
+#include <unitstep/enclose/enclose_within.hpp>
 #include <unitstep/state/motion.hpp>
 
 namespace {

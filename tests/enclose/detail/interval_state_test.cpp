@@ -4,8 +4,8 @@
 #include <boost/units/systems/si.hpp>
 #include <concepts>
 #include <cstddef>
-#include <unitstep/enclose/detail/check.hpp>
 #include <unitstep/enclose/detail/interval_state.hpp>
+#include <unitstep/enclose/enclose.hpp>
 #include <unitstep/numbers/series.hpp>
 
 #include <gtest/gtest.h>

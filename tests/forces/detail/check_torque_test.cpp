@@ -3,7 +3,7 @@
 
 #include <boost/units/systems/cgs.hpp>
 #include <boost/units/systems/si.hpp>
-#include <unitstep/forces/detail/check_torque.hpp>
+#include <unitstep/forces/euler_equations.hpp>
 
 #include "support/verdict.hpp"
 

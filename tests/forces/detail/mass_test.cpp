@@ -5,8 +5,8 @@
 #include <limits>
 #include <stdexcept>
 #include <string>
-#include <unitstep/forces/detail/mass.hpp>
 #include <unitstep/forces/euler_equations.hpp>
+#include <unitstep/forces/second_law.hpp>
 
 #include "support/same_bits.hpp"
 

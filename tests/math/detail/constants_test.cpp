@@ -6,10 +6,10 @@
 #include <cstdint>
 #include <initializer_list>
 #include <limits>
-#include <unitstep/math/detail/arctangents.hpp>
+#include <unitstep/math/atan2.hpp>
 #include <unitstep/math/detail/half_pi.hpp>
 #include <unitstep/math/detail/ln_two.hpp>
-#include <unitstep/math/detail/two_over_pi.hpp>
+#include <unitstep/math/detail/sine_cosine.hpp>
 
 #include "math/oracle.hpp"
 

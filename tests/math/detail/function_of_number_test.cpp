@@ -4,7 +4,7 @@
 #include <cmath>
 #include <complex>
 #include <concepts>
-#include <unitstep/math/detail/function_of_number.hpp>
+#include <unitstep/math/detail/function_mismatch.hpp>
 #include <unitstep/math/root.hpp>
 
 namespace {

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <array>
-#include <unitstep/methods/detail/elimination.hpp>
+#include <unitstep/methods/implicit_euler.hpp>
 
 #include "support/rational.hpp"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include <unitstep/methods/detail/embedded_dense_output.hpp>
+#include <unitstep/methods/embedded_runge_kutta.hpp>
 
 #include <type_traits>
 #include <unitstep/methods/bogacki_shampine3.hpp>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include <unitstep/methods/detail/probed_field.hpp>
+#include <unitstep/methods/boris.hpp>
 
 #include <gtest/gtest.h>
 

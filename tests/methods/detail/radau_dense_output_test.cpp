@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <gtest/gtest.h>
 
-#include <unitstep/methods/detail/radau_dense_output.hpp>
+#include <unitstep/methods/radau5.hpp>
 
 namespace {
 

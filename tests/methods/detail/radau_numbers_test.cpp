@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include <unitstep/methods/detail/radau_numbers.hpp>
+#include <unitstep/methods/radau5.hpp>
 
 #include <array>
 #include <cstddef>

@@ -3,8 +3,8 @@
 
 #include <concepts>
 #include <unitstep/methods/butcher5.hpp>
-#include <unitstep/methods/detail/stability_limit.hpp>
 #include <unitstep/methods/dormand_prince5.hpp>
+#include <unitstep/methods/embedded_runge_kutta.hpp>
 #include <unitstep/methods/kutta3.hpp>
 #include <unitstep/methods/ralston.hpp>
 #include <unitstep/methods/ssprk3.hpp>

@@ -6,7 +6,7 @@
 #include <array>
 #include <cstddef>
 #include <stdexcept>
-#include <unitstep/methods/detail/radau_numbers.hpp>
+#include <unitstep/methods/radau5.hpp>
 
 #include "support/pair_of_numbers.hpp"
 #include "support/rational.hpp"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <gtest/gtest.h>
 
-#include <unitstep/methods/detail/velocity_differences.hpp>
+#include <unitstep/methods/implicit_euler.hpp>
 
 #include "support/rational.hpp"
 

@@ -4,7 +4,6 @@
 #include <array>
 #include <boost/units/systems/si.hpp>
 #include <unitstep/state/aggregate.hpp>
-#include <unitstep/state/detail/check_aggregate.hpp>
 
 #include "support/verdict.hpp"
 

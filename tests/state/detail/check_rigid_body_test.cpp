@@ -5,7 +5,6 @@
 #include <unitstep/drive/detail/check.hpp>
 #include <unitstep/methods/damped.hpp>
 #include <unitstep/methods/rk4.hpp>
-#include <unitstep/state/detail/check_rigid_body.hpp>
 #include <unitstep/state/rigid_body.hpp>
 
 #include "support/verdict.hpp"

@@ -5,7 +5,6 @@
 #include <boost/units/systems/angle/degrees.hpp>
 #include <boost/units/systems/angle/revolutions.hpp>
 #include <boost/units/systems/si.hpp>
-#include <unitstep/state/detail/check_rotation.hpp>
 #include <unitstep/state/rotation.hpp>
 
 #include "support/verdict.hpp"

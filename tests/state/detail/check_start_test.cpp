@@ -3,7 +3,7 @@
 
 #include <boost/units/systems/si.hpp>
 #include <concepts>
-#include <unitstep/state/detail/check_start.hpp>
+#include <unitstep/state/aggregate.hpp>
 
 #include "support/verdict.hpp"
 

@@ -2,7 +2,6 @@
 #include <gtest/gtest.h>
 
 #include <boost/units/systems/si.hpp>
-#include <unitstep/state/detail/refused_rotation.hpp>
 #include <unitstep/state/rotation.hpp>
 #include <unitstep/state/state.hpp>
 

@@ -3,7 +3,7 @@
 #include <boost/units/base_units/imperial/foot.hpp>
 #include <boost/units/io.hpp>  // defines what Boost says of a unit without a name
 
-#include <unitstep/units/detail/base_unit_text.hpp>
+#include <unitstep/units/unit_text.hpp>
 
 namespace {
 

@@ -3,7 +3,6 @@
 
 #include <boost/units/systems/cgs.hpp>
 #include <boost/units/systems/si.hpp>
-#include <unitstep/units/detail/light_mismatch.hpp>
 #include <unitstep/units/light.hpp>
 
 #include "support/matched.hpp"

@@ -3,7 +3,7 @@
 
 #include <string>
 #include <string_view>
-#include <unitstep/units/detail/named_units.hpp>
+#include <unitstep/units/unit_text.hpp>
 
 namespace {
 

@@ -5,8 +5,8 @@
 #include <boost/units/systems/si.hpp>
 #include <type_traits>
 #include <unitstep/math/vec.hpp>
+#include <unitstep/state/rate.hpp>
 #include <unitstep/units/detail/radian_hint.hpp>
-#include <unitstep/value/rate.hpp>
 
 namespace {
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/diagnostics/detail/ieee_arithmetic.hpp>
-#include <unitstep/diagnostics/text.hpp>
+#include <unitstep/units/detail/ieee_arithmetic.hpp>
+#include <unitstep/units/text.hpp>
 
 /// \file
 /// \brief The methods that a run under a tolerance names in its advice. Nothing else here knows methods by name: what

@@ -3,11 +3,11 @@
 
 #include <unitstep/adaptive/detail/advised_methods.hpp>
 #include <unitstep/adaptive/saved_run.hpp>
-#include <unitstep/diagnostics/fail.hpp>
-#include <unitstep/diagnostics/text.hpp>
 #include <unitstep/methods/detail/fail_unsolved.hpp>
+#include <unitstep/state/finite.hpp>
+#include <unitstep/units/fail.hpp>
+#include <unitstep/units/text.hpp>
 #include <unitstep/units/unit_text.hpp>
-#include <unitstep/value/finite.hpp>
 
 /// \file
 /// \brief How a run under a tolerance fails: in a sentence that says at what time.

@@ -5,10 +5,10 @@
 #include <type_traits>
 #include <unitstep/adaptive/detail/squared_error.hpp>
 #include <unitstep/adaptive/detail/times_of_run.hpp>
-#include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/math/pow.hpp>
 #include <unitstep/math/sqrt.hpp>
 #include <unitstep/methods/detail/motion_change.hpp>
+#include <unitstep/units/fail.hpp>
 
 /// \file
 /// \brief How long the step is that a run under a tolerance tries first.

@@ -10,9 +10,9 @@
 #include <unitstep/adaptive/detail/squared_error.hpp>
 #include <unitstep/adaptive/detail/times_of_run.hpp>
 #include <unitstep/adaptive/tolerance.hpp>
-#include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/drive/detail/clock_time.hpp>
-#include <unitstep/value/finite.hpp>
+#include <unitstep/state/finite.hpp>
+#include <unitstep/units/fail.hpp>
 
 /// \file
 /// \brief The members of a tolerance as a run takes them: checked, and plain numbers in the units of the state.

@@ -4,11 +4,11 @@
 #include <array>
 #include <boost/pfr/core.hpp>
 #include <cstddef>
-#include <unitstep/diagnostics/label.hpp>
 #include <unitstep/methods/detail/motion_change.hpp>
 #include <unitstep/state/aggregate_state.hpp>
+#include <unitstep/state/detail/check_fit.hpp>
 #include <unitstep/state/motion.hpp>
-#include <unitstep/value/detail/check_fit.hpp>
+#include <unitstep/units/label.hpp>
 #include <utility>
 
 /// \file

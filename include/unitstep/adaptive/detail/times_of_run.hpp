@@ -2,8 +2,8 @@
 #pragma once
 
 #include <limits>
-#include <unitstep/diagnostics/detail/ieee_arithmetic.hpp>
 #include <unitstep/math/detail/size_of.hpp>
+#include <unitstep/units/detail/ieee_arithmetic.hpp>
 
 /// \file
 /// \brief The order of times on the way of a run, which is 1 forwards and -1 backwards, and how finely they lie.

@@ -8,10 +8,10 @@
 #include <unitstep/methods/detail/check_formula.hpp>
 #include <unitstep/methods/detail/stepping.hpp>
 #include <unitstep/state/aggregate.hpp>
+#include <unitstep/state/detail/check_fit.hpp>
 #include <unitstep/state/detail/state_mismatch.hpp>
+#include <unitstep/state/rate.hpp>
 #include <unitstep/state/state.hpp>
-#include <unitstep/value/detail/check_fit.hpp>
-#include <unitstep/value/rate.hpp>
 
 namespace unitstep::detail {
 

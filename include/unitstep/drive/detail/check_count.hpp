@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <limits>
 #include <type_traits>
-#include <unitstep/diagnostics/verdict.hpp>
+#include <unitstep/units/verdict.hpp>
 
 /// \file
 /// \brief What steps may be counted in.

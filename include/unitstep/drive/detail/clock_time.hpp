@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <unitstep/state/raw_form.hpp>
 #include <unitstep/units/detail/duration.hpp>
-#include <unitstep/value/raw_form.hpp>
 
 /// \file
 /// \brief Times of a clock where a driver takes a time: `std::chrono::milliseconds` for `dt` or `t0`.

@@ -2,9 +2,9 @@
 #pragma once
 
 #include <stdexcept>
-#include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/drive/detail/stepper.hpp>
 #include <unitstep/state/state.hpp>
+#include <unitstep/units/fail.hpp>
 #include <utility>
 
 namespace unitstep::detail {

@@ -8,7 +8,7 @@
 #include <unitstep/field/raw_field.hpp>
 #include <unitstep/methods/detail/start_memory.hpp>
 #include <unitstep/methods/detail/stepping.hpp>
-#include <unitstep/value/rate.hpp>
+#include <unitstep/state/rate.hpp>
 
 namespace unitstep::detail {
 

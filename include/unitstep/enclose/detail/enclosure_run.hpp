@@ -2,11 +2,11 @@
 #pragma once
 
 #include <stdexcept>
-#include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/enclose/detail/enclosure_step.hpp>
 #include <unitstep/enclose/detail/interval_state.hpp>
 #include <unitstep/field/detail/field_on_number.hpp>
 #include <unitstep/field/field.hpp>
+#include <unitstep/units/fail.hpp>
 
 namespace unitstep::detail {
 

@@ -8,11 +8,11 @@
 #include <cstring>
 #include <optional>
 #include <type_traits>
-#include <unitstep/diagnostics/verdict.hpp>
 #include <unitstep/ensemble/detail/plain_bytes.hpp>
 #include <unitstep/math/vec.hpp>
 #include <unitstep/state/aggregate_state.hpp>
 #include <unitstep/units/quantity.hpp>
+#include <unitstep/units/verdict.hpp>
 #include <utility>
 #include <vector>
 

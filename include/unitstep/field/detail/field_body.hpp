@@ -2,11 +2,11 @@
 #pragma once
 
 #include <type_traits>
-#include <unitstep/diagnostics/callable.hpp>
-#include <unitstep/diagnostics/verdict.hpp>
 #include <unitstep/field/boost_typed.hpp>
+#include <unitstep/state/raw_form.hpp>
 #include <unitstep/state/state.hpp>
-#include <unitstep/value/raw_form.hpp>
+#include <unitstep/units/callable.hpp>
+#include <unitstep/units/verdict.hpp>
 
 /// \file
 /// \brief The body of a caller's field, which the compiler checks before all else, so that a mistake in it is the

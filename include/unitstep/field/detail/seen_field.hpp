@@ -2,10 +2,10 @@
 #pragma once
 
 #include <type_traits>
-#include <unitstep/diagnostics/callable.hpp>
-#include <unitstep/diagnostics/verdict.hpp>
 #include <unitstep/field/boost_typed.hpp>
-#include <unitstep/value/raw_form.hpp>
+#include <unitstep/state/raw_form.hpp>
+#include <unitstep/units/callable.hpp>
+#include <unitstep/units/verdict.hpp>
 #include <utility>
 
 /// \file

@@ -4,10 +4,10 @@
 #include <concepts>
 #include <cstddef>
 #include <stdexcept>
-#include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/math/vec.hpp>
 #include <unitstep/math/vec_arithmetic.hpp>
 #include <unitstep/math/vec_products.hpp>
+#include <unitstep/units/fail.hpp>
 
 /// \file
 /// \brief What a field on plain numbers says of the velocity in it.

@@ -6,8 +6,8 @@
 #include <cstddef>
 #include <stdexcept>
 #include <type_traits>
-#include <unitstep/diagnostics/detail/fail_lengths.hpp>
 #include <unitstep/state/motion.hpp>
+#include <unitstep/units/detail/fail_lengths.hpp>
 
 /// \file
 /// \brief How many bodies a state or a constant is given for, and what one of them has.

@@ -6,7 +6,7 @@
 #include <type_traits>
 #include <unitstep/many/detail/apart.hpp>
 #include <unitstep/many/detail/workspace.hpp>
-#include <unitstep/value/finite.hpp>
+#include <unitstep/state/finite.hpp>
 #include <utility>
 #include <vector>
 

@@ -7,15 +7,15 @@
 #include <span>
 #include <stdexcept>
 #include <type_traits>
-#include <unitstep/diagnostics/describe.hpp>
-#include <unitstep/diagnostics/detail/fail_lengths.hpp>
 #include <unitstep/field/raw_field.hpp>
 #include <unitstep/many/detail/sums.hpp>
 #include <unitstep/methods/detail/stepping.hpp>
 #include <unitstep/state/detail/blend.hpp>
 #include <unitstep/state/motion.hpp>
-#include <unitstep/value/rate.hpp>
-#include <unitstep/value/raw_form.hpp>
+#include <unitstep/state/rate.hpp>
+#include <unitstep/state/raw_form.hpp>
+#include <unitstep/units/describe.hpp>
+#include <unitstep/units/detail/fail_lengths.hpp>
 #include <vector>
 
 namespace unitstep {

@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <memory>
 #include <new>
-#include <unitstep/diagnostics/detail/ieee_arithmetic.hpp>
+#include <unitstep/units/detail/ieee_arithmetic.hpp>
 #include <utility>
 #include <vector>
 

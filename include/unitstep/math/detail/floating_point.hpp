@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <limits>
 #include <type_traits>
-#include <unitstep/diagnostics/detail/ieee_arithmetic.hpp>
+#include <unitstep/units/detail/ieee_arithmetic.hpp>
 
 namespace unitstep::math::detail {
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/diagnostics/mismatched.hpp>
-#include <unitstep/diagnostics/verdict.hpp>
 #include <unitstep/math/atan.hpp>
 #include <unitstep/math/atan2.hpp>
 #include <unitstep/math/cbrt.hpp>
@@ -14,8 +12,10 @@
 #include <unitstep/math/sqrt.hpp>
 #include <unitstep/math/tan.hpp>
 #include <unitstep/units/detail/meeting.hpp>
+#include <unitstep/units/mismatched.hpp>
 #include <unitstep/units/number.hpp>
 #include <unitstep/units/quantity.hpp>
+#include <unitstep/units/verdict.hpp>
 
 /// \file
 /// \brief Functions of plain numbers, called with a quantity: a ratio such as `t / T` is its number, and

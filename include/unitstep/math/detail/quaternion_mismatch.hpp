@@ -2,13 +2,13 @@
 #pragma once
 
 #include <boost/units/systems/si/plane_angle.hpp>
-#include <unitstep/diagnostics/verdict.hpp>
 #include <unitstep/math/angle_quantity.hpp>
 #include <unitstep/math/detail/vec_mismatch.hpp>
 #include <unitstep/math/quaternion_type.hpp>
 #include <unitstep/units/detail/operation.hpp>
 #include <unitstep/units/detail/radian_hint.hpp>
 #include <unitstep/units/detail/value_parts.hpp>
+#include <unitstep/units/verdict.hpp>
 
 /// \file
 /// \brief Quaternions and rotations that are made of, or applied to, something else: each is refused in

@@ -2,9 +2,9 @@
 #pragma once
 
 #include <unitstep/methods/method.hpp>
+#include <unitstep/state/detail/check_fit.hpp>
 #include <unitstep/state/motion.hpp>
-#include <unitstep/value/detail/check_fit.hpp>
-#include <unitstep/value/raw_form.hpp>
+#include <unitstep/state/raw_form.hpp>
 
 /// \file
 /// \brief How a method's formula is checked: by light quantities of the caller's units.

@@ -2,8 +2,8 @@
 #pragma once
 
 #include <concepts>
-#include <unitstep/diagnostics/detail/ieee_arithmetic.hpp>
 #include <unitstep/math/detail/size_of.hpp>
+#include <unitstep/units/detail/ieee_arithmetic.hpp>
 
 namespace unitstep::detail {
 

@@ -1,17 +1,134 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <concepts>
 #include <cstddef>
 #include <type_traits>
 #include <unitstep/field/banded.hpp>
 #include <unitstep/field/detail/field_on_number.hpp>
 #include <unitstep/field/with_jacobian.hpp>
+#include <unitstep/math/atan.hpp>
+#include <unitstep/math/atan2.hpp>
+#include <unitstep/math/cbrt.hpp>
+#include <unitstep/math/cos.hpp>
+#include <unitstep/math/exp.hpp>
+#include <unitstep/math/log.hpp>
+#include <unitstep/math/pow.hpp>
+#include <unitstep/math/root.hpp>
+#include <unitstep/math/sin.hpp>
+#include <unitstep/math/tan.hpp>
+#include <unitstep/math/vec.hpp>
 #include <unitstep/methods/detail/as_vector.hpp>
-#include <unitstep/methods/detail/dual_functions.hpp>
 #include <unitstep/methods/detail/lu.hpp>
 #include <unitstep/state/detail/on_number.hpp>
+#include <unitstep/units/light_meeting.hpp>
 
 namespace unitstep::detail {
+
+// The products of a plain number and a constant with a unit. A dual, as the sine of an angle is one, would find
+// only the operators of this namespace.
+using unitstep::operator*, unitstep::operator/;
+
+/// A number with its derivative along one direction: \f$ a + a' \epsilon \f$ where
+/// \f$ \epsilon^2 = 0 \f$. Computing with it differentiates exactly, but for rounding.
+/// It is no `jet` (`numbers/detail/jet.hpp`), which asks in each operation whether an operand varies and brings the
+/// functions of intervals.
+template <class T>
+struct dual {
+  using constant = T;  ///< what it holds exactly
+  static constexpr bool checked_before =
+      true;  ///< mistakes in a field are told of plain numbers alone
+
+  T value{};
+  T slope{};
+
+  constexpr dual() = default;
+  constexpr dual(T const& v, T const& s = T(0)) : value(v), slope(s) {}
+  template <class S>
+    requires (std::is_arithmetic_v<S> && !std::is_same_v<S, T>)
+  constexpr dual(S v) : value(static_cast<T>(v)) {}
+
+  friend constexpr dual operator+(dual const& a, dual const& b) {
+    return {a.value + b.value, a.slope + b.slope};
+  }
+  friend constexpr dual operator-(dual const& a, dual const& b) {
+    return {a.value - b.value, a.slope - b.slope};
+  }
+  friend constexpr dual operator*(dual const& a, dual const& b) {
+    return {a.value * b.value, a.slope * b.value + a.value * b.slope};
+  }
+  friend constexpr dual operator/(dual const& a, dual const& b) {
+    T const q = a.value / b.value;
+    return {q, (a.slope - q * b.slope) / b.value};
+  }
+  friend constexpr dual operator-(dual const& a) { return {-a.value, -a.slope}; }
+  constexpr dual& operator+=(dual const& b) { return *this = *this + b; }
+  constexpr dual& operator-=(dual const& b) { return *this = *this - b; }
+  constexpr dual& operator*=(dual const& b) { return *this = *this * b; }
+  constexpr dual& operator/=(dual const& b) { return *this = *this / b; }
+
+  // The slope of a root at 0 is infinite. It is taken to be 0, since a speed times a velocity, as in drag, has a
+  // slope of 0 at rest.
+  friend constexpr dual sqrt(dual const& a) {
+    using unitstep::sqrt;
+    T const root = sqrt(a.value);
+    return {root, root == T(0) ? T(0) : a.slope / (root + root)};
+  }
+
+  // Comparisons look at the value, so a field takes the same branch as with plain numbers.
+  friend constexpr bool operator==(dual const& a, dual const& b) { return a.value == b.value; }
+  friend constexpr bool operator<(dual const& a, dual const& b) { return a.value < b.value; }
+  friend constexpr bool operator>(dual const& a, dual const& b) { return b.value < a.value; }
+  friend constexpr bool operator<=(dual const& a, dual const& b) { return a.value <= b.value; }
+  friend constexpr bool operator>=(dual const& a, dual const& b) { return b.value <= a.value; }
+};
+
+// Elementary functions of dual numbers: a caller's `math::sin` is differentiated too.
+
+template <std::floating_point T>
+constexpr dual<T> exp(dual<T> const& a) {
+  T const y = math::exp(a.value);
+  return {y, a.slope * y};
+}
+template <std::floating_point T>
+constexpr dual<T> log(dual<T> const& a) {
+  return {math::log(a.value), a.slope / a.value};
+}
+template <std::floating_point T>
+constexpr dual<T> sin(dual<T> const& a) {
+  return {math::sin(a.value), a.slope * math::cos(a.value)};
+}
+template <std::floating_point T>
+constexpr dual<T> cos(dual<T> const& a) {
+  return {math::cos(a.value), -a.slope * math::sin(a.value)};
+}
+template <std::floating_point T>
+constexpr dual<T> tan(dual<T> const& a) {
+  T const y = math::tan(a.value);
+  return {y, a.slope * (1 + y * y)};
+}
+template <std::floating_point T>
+constexpr dual<T> atan(dual<T> const& a) {
+  return {math::atan(a.value), a.slope / (1 + a.value * a.value)};
+}
+template <std::floating_point T>
+constexpr dual<T> atan2(dual<T> const& y, dual<T> const& x) {
+  T const square = y.value * y.value + x.value * x.value;
+  return {math::atan2(y.value, x.value), (x.value * y.slope - y.value * x.slope) / square};
+}
+/// The slope at 0 is infinite and taken to be 0, as for the square root.
+template <std::floating_point T>
+constexpr dual<T> cbrt(dual<T> const& a) {
+  T const y = math::cbrt(a.value);
+  return {y, y == 0 ? T(0) : a.slope / (3 * y * y)};
+}
+template <std::floating_point T>
+constexpr dual<T> pow(dual<T> const& x, dual<T> const& y) {
+  T const power = math::pow(x.value, y.value);
+  T const by_base = x.slope == 0 ? T(0) : x.slope * y.value * math::pow(x.value, y.value - 1);
+  T const by_exponent = y.slope == 0 ? T(0) : y.slope * power * math::log(x.value);
+  return {power, by_base + by_exponent};
+}
 
 /// A raw field without the wrapper that counts its calls.
 template <class Field>

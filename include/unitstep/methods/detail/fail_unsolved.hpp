@@ -3,9 +3,9 @@
 
 #include <concepts>
 #include <cstddef>
-#include <unitstep/diagnostics/fail.hpp>
-#include <unitstep/diagnostics/text.hpp>
 #include <unitstep/methods/detail/vector_sums.hpp>
+#include <unitstep/units/fail.hpp>
+#include <unitstep/units/text.hpp>
 
 namespace unitstep::detail {
 

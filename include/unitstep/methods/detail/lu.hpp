@@ -4,9 +4,9 @@
 #include <array>
 #include <concepts>
 #include <cstddef>
-#include <unitstep/diagnostics/detail/ieee_arithmetic.hpp>
 #include <unitstep/math/detail/size_of.hpp>
 #include <unitstep/state/detail/state_vector.hpp>
+#include <unitstep/units/detail/ieee_arithmetic.hpp>
 
 /// \file
 /// \brief Matrices with a band, and their factors, which solve for any number of right sides: for a single one

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/diagnostics/fail.hpp>
 #include <unitstep/state/motion.hpp>
+#include <unitstep/units/fail.hpp>
 
 namespace unitstep::detail {
 

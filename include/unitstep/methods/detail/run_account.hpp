@@ -1,11 +1,53 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <cstddef>
 #include <limits>
-#include <unitstep/methods/detail/allowed_error.hpp>
+#include <unitstep/math/detail/size_of.hpp>
 #include <unitstep/methods/detail/as_vector.hpp>
+#include <unitstep/methods/detail/vector_sums.hpp>
+#include <unitstep/state/detail/state_vector.hpp>
 
 namespace unitstep::detail {
+
+/// The error that an adaptive run allows, for an implicit method: it need not solve its equations more closely.
+/// Without an adaptive run only rounding is allowed.
+template <class T, std::size_t n>
+struct allowed_error {
+  state_vector<T, n> absolute{};
+  T relative{};
+  bool is_told = false;
+
+  /// The error that each number may have, of two states.
+  constexpr state_vector<T, n> at(state_vector<T, n> const& y, state_vector<T, n> const& z) const {
+    return detail::each_number([this](T p, T q, T a) { return one(p, q, a); }, y, z, absolute);
+  }
+  /// One over the error that each number may have.
+  constexpr state_vector<T, n> shares(state_vector<T, n> const& y,
+                                      state_vector<T, n> const& z) const {
+    return detail::each_number([](T x) { return T(1) / x; }, at(y, z));
+  }
+  /// How much each number counts for differences: without a tolerance also by how much it changes in a step.
+  constexpr state_vector<T, n> sizes(state_vector<T, n> const& y, state_vector<T, n> const& rates,
+                                     T const& dt) const {
+    state_vector<T, n> size = at(y, y);
+    if (!is_told)
+      for (std::size_t i = 0; i < y.length(); ++i) {
+        size[i] = size[i] + detail::size_of(rates[i] * dt);
+      }
+    return size;
+  }
+
+private:
+  static constexpr T digits = 8 * std::numeric_limits<T>::epsilon();
+  static constexpr T least = (std::numeric_limits<T>::min)();
+
+  constexpr T one(T y, T z, T a) const {
+    T const p = detail::size_of(y), q = detail::size_of(z), m = p > q ? p : q;
+    T const due = a + relative * m, floor = digits * m + least;
+    return due > floor ? due : floor;
+  }
+};
 
 /// What an implicit method keeps during a whole run, for any state: the error allowed, and the counts of its
 /// expensive operations.

@@ -5,7 +5,7 @@
 #include <unitstep/methods/detail/check_formula.hpp>
 #include <unitstep/methods/lie_group.hpp>
 #include <unitstep/methods/method.hpp>
-#include <unitstep/value/raw_form.hpp>
+#include <unitstep/state/raw_form.hpp>
 
 /// \file
 /// \brief Which method steps the raw form of a state: the caller's own, or `lie_group` around it.

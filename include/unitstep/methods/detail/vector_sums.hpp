@@ -6,7 +6,7 @@
 #include <type_traits>
 #include <unitstep/math/sqrt.hpp>
 #include <unitstep/state/detail/state_vector.hpp>
-#include <unitstep/value/finite.hpp>
+#include <unitstep/state/finite.hpp>
 #include <utility>
 
 /// \file

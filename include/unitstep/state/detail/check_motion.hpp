@@ -4,14 +4,14 @@
 #include <boost/units/systems/si/time.hpp>
 #include <concepts>
 #include <string_view>
-#include <unitstep/diagnostics/verdict.hpp>
+#include <unitstep/state/detail/component.hpp>
+#include <unitstep/state/rate.hpp>
+#include <unitstep/state/raw_form.hpp>
 #include <unitstep/units/detail/integers.hpp>
 #include <unitstep/units/detail/meeting.hpp>
 #include <unitstep/units/detail/radian_hint.hpp>
 #include <unitstep/units/detail/value_parts.hpp>
-#include <unitstep/value/detail/component.hpp>
-#include <unitstep/value/rate.hpp>
-#include <unitstep/value/raw_form.hpp>
+#include <unitstep/units/verdict.hpp>
 
 namespace unitstep {
 

@@ -2,9 +2,9 @@
 #pragma once
 
 #include <type_traits>
-#include <unitstep/diagnostics/mismatched.hpp>
+#include <unitstep/state/rate.hpp>
+#include <unitstep/units/mismatched.hpp>
 #include <unitstep/units/number.hpp>
-#include <unitstep/value/rate.hpp>
 #include <utility>
 
 namespace unitstep::detail {

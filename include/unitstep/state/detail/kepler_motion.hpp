@@ -8,8 +8,8 @@
 #include <unitstep/math/log.hpp>
 #include <unitstep/math/magnitude.hpp>
 #include <unitstep/math/vec_products.hpp>
+#include <unitstep/state/finite.hpp>
 #include <unitstep/state/motion.hpp>
-#include <unitstep/value/finite.hpp>
 
 namespace unitstep::detail {
 

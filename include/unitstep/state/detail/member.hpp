@@ -4,8 +4,8 @@
 #include <unitstep/state/aggregate_state.hpp>
 #include <unitstep/state/detail/checked_members.hpp>
 #include <unitstep/state/detail/vector_layout.hpp>
+#include <unitstep/state/rate.hpp>
 #include <unitstep/state/rates.hpp>
-#include <unitstep/value/rate.hpp>
 
 /// \file
 /// \brief How the members of a state lie one after another in its vector of numbers.

@@ -2,8 +2,8 @@
 #pragma once
 
 #include <cstddef>
+#include <unitstep/state/finite.hpp>
 #include <unitstep/units/number.hpp>
-#include <unitstep/value/finite.hpp>
 #include <utility>
 
 namespace unitstep::detail {

@@ -4,7 +4,7 @@
 
 #include <compare>
 #include <cstdint>
-#include <unitstep/diagnostics/fail.hpp>
+#include <unitstep/units/fail.hpp>
 #include <unitstep/units/number.hpp>
 
 /// \file

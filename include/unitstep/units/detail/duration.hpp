@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <limits>
 #include <type_traits>
-#include <unitstep/diagnostics/describe.hpp>
-#include <unitstep/diagnostics/fail.hpp>
+#include <unitstep/units/describe.hpp>
+#include <unitstep/units/fail.hpp>
 #include <unitstep/units/quantity.hpp>
 
 /// \file

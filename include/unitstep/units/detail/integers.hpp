@@ -4,8 +4,8 @@
 #include <concepts>
 #include <cstddef>
 #include <type_traits>
-#include <unitstep/diagnostics/verdict.hpp>
 #include <unitstep/units/quantity.hpp>
+#include <unitstep/units/verdict.hpp>
 
 /// \file
 /// \brief Quantities of integers, which formulas divide wrongly: half of 3 is 1 there.

@@ -3,7 +3,7 @@
 
 #include <concepts>
 #include <type_traits>
-#include <unitstep/diagnostics/detail/ieee_arithmetic.hpp>
+#include <unitstep/units/detail/ieee_arithmetic.hpp>
 #include <unitstep/units/quantity.hpp>
 
 /// \file

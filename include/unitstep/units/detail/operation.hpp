@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/diagnostics/verdict.hpp>
 #include <unitstep/units/quantity.hpp>
 #include <unitstep/units/unit_text.hpp>
+#include <unitstep/units/verdict.hpp>
 
 /// \file
 /// \brief An operation on values that do not match, or a call with them, in words.

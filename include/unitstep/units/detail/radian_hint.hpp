@@ -2,7 +2,7 @@
 #pragma once
 
 #include <boost/units/systems/si/plane_angle.hpp>
-#include <unitstep/diagnostics/describe.hpp>
+#include <unitstep/units/describe.hpp>
 #include <unitstep/units/detail/value_parts.hpp>
 #include <unitstep/units/fits.hpp>
 

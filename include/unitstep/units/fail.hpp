@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <exception>
+#include <stdexcept>
+
+namespace unitstep {
+
+/// Called with a sentence instead of a throw when exceptions are switched off; it must not return.
+/// \snippet tests/units/fail_without_exceptions_test.cpp on_failure
+using failure_handler = void (*)(char const* sentence);
+
+#if defined(__CUDA_ARCH__)
+
+namespace detail {
+
+/// Whether a sentence reaches anybody. If none does, none is made, and nothing is watched for its sake.
+inline constexpr bool failures_are_told = false;
+
+}  // namespace detail
+
+/// Reports a bad value on a GPU, where nothing can be thrown: the kernel ends with an error.
+template <class Error>
+[[noreturn]] constexpr void fail(char const*) {
+  __builtin_trap();
+}
+
+#elif defined(__cpp_exceptions)
+
+/// Reports a bad value: throws `Error` with `sentence`.
+///
+/// In a constant expression this is a compile error at the throwing line, and the compiler shows the
+/// call with its sentence.
+/// \proof{examples/reference/units.cpp,fail}
+template <class Error>
+[[noreturn]] constexpr void fail(char const* sentence) {
+  throw Error(sentence);
+}
+
+#else
+
+/// The handler in force under `-fno-exceptions`; null stands for `std::terminate`.
+/// \snippet tests/units/fail_without_exceptions_test.cpp on_failure
+inline failure_handler on_failure = nullptr;
+
+/// Reports a bad value: calls `on_failure`, then aborts.
+template <class Error>
+[[noreturn]] constexpr void fail(char const* sentence) {
+  if (on_failure != nullptr) on_failure(sentence);
+  std::terminate();
+}
+
+#endif
+
+#if !defined(__CUDA_ARCH__)
+
+namespace detail {
+
+/// Whether a sentence reaches anybody.
+inline constexpr bool failures_are_told = true;
+
+}  // namespace detail
+
+#endif
+
+}  // namespace unitstep

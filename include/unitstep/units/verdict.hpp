@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <unitstep/units/describe.hpp>
+#include <unitstep/units/mismatch.hpp>
+#include <unitstep/units/mismatched.hpp>
+#include <unitstep/units/text.hpp>
+
+/// \file
+/// \brief The outcome of checking the arguments of a public function.
+///
+/// A function `check_x<...>()` returns one. Where classes have to be told apart by their form, a class
+/// `x_verdict<...>` has it as its `type`.
+
+namespace unitstep::diagnostics {
+
+/// The verdict on arguments that passed every check.
+struct accepted {
+  static constexpr bool ok = true;
+  using expected = void;
+  using got = void;
+};
+
+/// The verdict on an argument that is not what it must be; `refuse` makes the words of both parameters.
+template <class Expected, class Got>
+struct refused {
+  static constexpr bool ok = false;
+  using expected = Expected;
+  using got = Got;
+};
+
+/// "acceleration: m s^-2"; with the value type when the units alone would read the same.
+template <text Argument, class Expected, class Got>
+struct expected_words {
+  static constexpr wording much =
+      describe<Expected>() == describe<Got>() ? wording::value_type : wording::unit;
+
+  static constexpr sentence write() {
+    sentence words;
+    words += Argument;
+    words += ": ";
+    return words += describe<Expected>(much);
+  }
+};
+
+/// "kg m s^-2 (N)"; never the same as what was expected.
+template <class Expected, class Got>
+struct got_words {
+  static constexpr sentence write() {
+    if (!(describe<Expected>() == describe<Got>())) return describe<Got>();
+    sentence words = describe<Got>(wording::value_type);
+    if (describe<Expected>(wording::value_type) == words) words += " (another of that name)";
+    return words;
+  }
+};
+
+/// The value of `refuse`: it describes the argument, or the operation that the argument came from.
+template <text Argument, class Expected, class Got>
+consteval auto refusal() {
+  using mismatch = unitstep::detail::mismatch_in<std::remove_cvref_t<Got>>;
+  if constexpr (std::is_void_v<mismatch>)
+    return refused<said<expected, expected_words<Argument, Expected, Got>>,
+                   said<got, got_words<Expected, Got>>>{};
+  else
+    return refused<typename mismatch::refusal::expected, typename mismatch::refusal::got>{};
+}
+
+/// The verdict on an argument that is a Got where an Expected is due; both are types of values
+/// (a quantity, a vec of quantities, a number, void, ...) or `words<"...">`.
+/// Naming it makes the compiler work out the texts, so name it only once a check has failed.
+///
+/// A public function reports its verdict in these two statements, directly in its body because each
+/// call in between makes the message longer, and goes on only under `if constexpr (verdict::ok)`,
+/// else it hands its input back so that nothing else goes wrong in the caller's code:
+///
+///     static_assert(units_match<printed<verdict>>, "wrong unit");
+///     (void)[] { return sizeof(said_of<verdict>); };
+///
+/// The first one is for clang. The second is for g++, where an error in a lambda that nobody calls
+/// leaves the function usable in constant expressions.
+///
+/// A Got that comes from operands that did not match is refused as that operation.
+template <text Argument, class Expected, class Got>
+using refuse = decltype(refusal<Argument, Expected, Got>());
+
+/// The first verdict in a list that is a refusal, else `accepted`.
+template <class... Verdicts>
+struct first_refusal_of {
+  using verdict = accepted;
+};
+template <class First, class... Rest>
+struct first_refusal_of<First, Rest...> {
+  using verdict = First;
+};
+template <class... Rest>
+struct first_refusal_of<accepted, Rest...> {
+  using verdict = typename first_refusal_of<Rest...>::verdict;
+};
+template <class... Verdicts>
+using first_refusal = typename first_refusal_of<Verdicts...>::verdict;
+
+}  // namespace unitstep::diagnostics

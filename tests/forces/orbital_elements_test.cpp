@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <unitstep/forces/orbital_elements.hpp>
+
+#include <gtest/gtest.h>
+
+#include <boost/units/base_units/metric/day.hpp>
+#include <boost/units/make_scaled_unit.hpp>
+#include <boost/units/systems/si.hpp>
+#include <numbers>
+
+#include "support/refusal.hpp"
+#include "support/same_bits.hpp"
+
+namespace {
+
+namespace si = boost::units::si;
+using unitstep::motion;
+using unitstep::orbital_elements;
+using unitstep::two_body;
+using unitstep::vec;
+
+constexpr two_body unit{1.0};
+constexpr double size(double x) { return x < 0 ? -x : x; }
+constexpr double pi = std::numbers::pi;
+
+// By hand: a polar orbit that goes up over y, its pericentre at 1 half way to the pole.
+constexpr orbital_elements polar{1.0, 0.5, pi / 2, pi / 2, pi / 4, 0.0};
+constexpr auto at_polar = unitstep::state_of(unit, polar);
+constexpr double half_root = unitstep::math::sqrt(0.5);
+static_assert(norm(at_polar.position - vec{0.0, half_root, half_root}) < 1e-15);
+static_assert(norm(at_polar.velocity -
+                   unitstep::math::sqrt(1.5) * vec{0.0, -half_root, half_root}) < 1e-15);
+
+// There and back, on every kind of orbit, before and behind the pericentre.
+constexpr bool comes_back(double e, double since, double tolerance = 1e-14) {
+  orbital_elements const k{0.75, e, 0.5, -2.0, 1.25, since};
+  auto const found = unitstep::elements_of(unit, unitstep::state_of(unit, k));
+  return size(found.pericentre - k.pericentre) < tolerance &&
+         size(found.eccentricity - e) < tolerance &&
+         size(found.inclination - k.inclination) < tolerance &&
+         size(found.node - k.node) < tolerance &&
+         size(found.argument - k.argument) < 4 * tolerance &&
+         size(found.since_pericentre - since) < 4 * tolerance;
+}
+static_assert(comes_back(0.5, 1.0) && comes_back(0.5, -1.0) && comes_back(0.9, 20.0, 1e-12));
+static_assert(comes_back(1.0, 0.5) && comes_back(1.0, -3.0, 1e-13));
+static_assert(comes_back(1.0 + 1e-12, 0.5) && comes_back(1.0 - 1e-12, 0.5));
+// So close to a parabola that the anomaly is a series, and yet all of its terms count.
+static_assert(comes_back(1.05, 0.5) && comes_back(1.05, -0.5));
+static_assert(comes_back(1.5, 2.0, 2e-14) && comes_back(4.0, -2.0, 4e-14));
+static_assert(
+    !comes_back(0.5, 10.0));  // after a whole turn, which takes 11.5, it is before the pericentre
+
+// On a hyperbola from afar, where the time since the pericentre follows from the exponential of the anomaly: mpmath with
+// 60 digits.
+constexpr auto afar =
+    unitstep::elements_of(unit, motion{vec{-0x1p27, 4.0, 0.0}, vec{0.75, 0.0, 0.0}});
+static_assert(size(afar.since_pericentre / -178956932.90264547551 - 1) < 1e-14);
+static_assert(size(afar.pericentre / 2.5994923768013770403 - 1) < 1e-15 &&
+              size(afar.eccentricity / 2.4622144232153196562 - 1) < 1e-15);
+
+// A circle in the plane of x and y: no node, and no pericentre but where the body is.
+constexpr auto circle =
+    unitstep::elements_of(unit, motion{vec{0.0, 1.0, 0.0}, vec{-1.0, 0.0, 0.0}});
+static_assert(circle.pericentre == 1.0 && circle.eccentricity == 0.0 && circle.inclination == 0.0);
+static_assert(circle.node == 0.0 && size(circle.argument - pi / 2) < 1e-15);
+static_assert(circle.since_pericentre == 0.0);
+// Nor is there a node where the angle of it would be that of a negative zero, which is pi.
+static_assert(unitstep::elements_of(unit, motion{vec{1.0, 0.0, 0.0}, vec{0.0, 1.0, 0.0}}).node ==
+              0.0);
+
+// The Earth in kilometres and days: 147.1 million km at the nearest, e = 0.0167; after 365.25 days it is back.
+constexpr auto km = 1000.0 * si::metre;
+constexpr auto day = 86400.0 * si::second;
+constexpr two_body sun{1.32712440018e20 * si::cubic_metre / (si::second * si::second)};
+constexpr orbital_elements earth{
+    147.1e6 * km, 0.0167, 0.25 * si::radian, -0.5 * si::radian, 1.75 * si::radian, 100.0 * day};
+constexpr auto there = unitstep::state_of(sun, earth);
+constexpr auto a_year_later = sun.after(there, 365.25 * day);
+static_assert(norm(a_year_later.position - there.position) < 5e5 * km);
+constexpr auto found = unitstep::elements_of(sun, there);
+static_assert(found.since_pericentre > 99.999999 * day &&
+              found.since_pericentre < 100.000001 * day);
+static_assert(found.inclination > 0.24999999 * si::radian &&
+              found.inclination < 0.25000001 * si::radian);
+
+// The same where kilometres and days are the units themselves: 30.3 km/s at the nearest are 2.6 million km a day.
+using kilometres = boost::units::quantity<boost::units::make_scaled_unit<
+    si::length, boost::units::scale<10, boost::units::static_rational<3>>>::type>;
+using days = boost::units::quantity<boost::units::metric::day_base_unit::unit_type>;
+constexpr auto one_km = kilometres::from_value(1.0);
+constexpr auto one_day = days::from_value(1.0);
+constexpr two_body sun_of_days{132712440018.0 * 86400 * 86400 *
+                               (one_km * one_km * one_km / (one_day * one_day))};
+constexpr orbital_elements earth_of_days{147.1e6 * one_km,  0.0167,
+                                         0.25 * si::radian, -0.5 * si::radian,
+                                         1.75 * si::radian, 100.0 * one_day};
+constexpr auto there_in_days = unitstep::state_of(sun_of_days, earth_of_days);
+static_assert(size(there_in_days.position.x.value() * 1000 / there.position.x.value() - 1) < 1e-13);
+static_assert(size(there_in_days.velocity.y.value() / 86.4 / there.velocity.y.value() - 1) < 1e-13);
+constexpr auto found_in_days = unitstep::elements_of(sun_of_days, there_in_days);
+static_assert(found_in_days.since_pericentre > 99.999999 * one_day &&
+              found_in_days.since_pericentre < 100.000001 * one_day);
+
+TEST(OrbitalElements, RefuseWhatHasNoPlane) {
+  using refusals::refusal;
+  EXPECT_EQ(refusal([] {
+              return unitstep::elements_of(unit, motion{vec{1.0, 0.0, 0.0}, vec{2.0, 0.0, 0.0}});
+            }),
+            "unitstep: elements_of: a body that moves to the centre has no plane");
+  EXPECT_EQ(refusal([] {
+              return unitstep::elements_of(unit, motion{vec{0.0, 0.0, 0.0}, vec{2.0, 0.0, 0.0}});
+            }),
+            "unitstep: elements_of: the body must not be at the centre");
+}
+
+TEST(OrbitalElements, AreTheSameAtRunTime) {
+  orbital_elements const here{twins::hidden(1.0), 0.5, pi / 2, pi / 2, pi / 4, 0.0};
+  EXPECT_TRUE(twins::same_bits(unitstep::state_of(unit, here), at_polar));
+}
+
+}  // namespace

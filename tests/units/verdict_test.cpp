@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <gtest/gtest.h>
+#include <boost/units/quantity.hpp>
+#include <boost/units/systems/si.hpp>
+
+#include <type_traits>
+
+#include <unitstep/units/unit_text.hpp>
+#include <unitstep/units/verdict.hpp>
+
+namespace {
+
+namespace si = boost::units::si;
+using namespace unitstep::diagnostics;
+using time_type = boost::units::quantity<si::time>;
+using float_time = boost::units::quantity<si::time, float>;
+using length = boost::units::quantity<si::length>;
+
+template <class Verdict>
+constexpr auto reads() {
+  return plain_sentence(typename Verdict::expected{}, typename Verdict::got{});
+}
+
+static_assert(accepted::ok);
+static_assert(!refuse<"dt", time_type, length>::ok);
+static_assert(reads<refuse<"dt", time_type, length>>() == "expected dt: s, got m");
+static_assert(reads<refuse<"dt", time_type, double>>() ==
+              "expected dt: s, got a plain number (double)");
+static_assert(reads<refuse<"steps", words<"a whole number">, time_type>>() ==
+              "expected steps: a whole number, got s");
+
+// Both sides never read the same.
+static_assert(reads<refuse<"dt", time_type, float_time>>() ==
+              "expected dt: s in double, got s in float");
+static_assert(reads<refuse<"dt", time_type, time_type>>() ==
+              "expected dt: s in double, got s in double (another of that name)");
+
+using first = refuse<"dt", time_type, length>;
+using second = refuse<"dt", time_type, double>;
+static_assert(std::is_same_v<first_refusal<>, accepted>);
+static_assert(std::is_same_v<first_refusal<accepted, accepted>, accepted>);
+static_assert(std::is_same_v<first_refusal<accepted, first, second>, first>);
+static_assert(!std::is_same_v<first_refusal<accepted, first, second>, second>);
+
+TEST(Verdict, IsTheSameAtRunTime) { EXPECT_STREQ(reads<first>().data(), "expected dt: s, got m"); }
+
+}  // namespace
