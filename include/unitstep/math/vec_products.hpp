@@ -153,8 +153,7 @@ template <class A, class B>
 [[nodiscard("refused")]] constexpr auto dot(A const&, B const&)
     -> detail::refused_value<detail::refused_dot<A, B>, A, B> {
   using refusal = detail::refused_here<detail::refused_dot<A, B>, A, B>;
-  static_assert(units_match<printed<refusal>>, "wrong unit");
-  (void)[] { return sizeof(said_of<refusal>); };
+  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
   return {};
 }
 /// Refused: a vector product is of two vecs of three.
@@ -163,8 +162,7 @@ template <class A, class B>
 [[nodiscard("refused")]] constexpr auto cross(A const&, B const&)
     -> detail::refused_value<detail::refused_cross<A, B>, A, B> {
   using refusal = detail::refused_here<detail::refused_cross<A, B>, A, B>;
-  static_assert(units_match<printed<refusal>>, "wrong unit");
-  (void)[] { return sizeof(said_of<refusal>); };
+  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
   return {};
 }
 /// Refused: a quantity has no norm, but a magnitude.
@@ -173,8 +171,7 @@ template <class A>
 [[nodiscard("refused")]] constexpr auto norm(A const&)
     -> detail::refused_value<detail::refused_length<"norm", A>, A> {
   using refusal = detail::refused_here<detail::refused_length<"norm", A>, A>;
-  static_assert(units_match<printed<refusal>>, "wrong unit");
-  (void)[] { return sizeof(said_of<refusal>); };
+  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
   return {};
 }
 /// Refused: a quantity has no direction.
@@ -183,8 +180,7 @@ template <class A>
 [[nodiscard("refused")]] constexpr auto normalized(A const&)
     -> detail::refused_value<detail::refused_length<"normalized", A>, A> {
   using refusal = detail::refused_here<detail::refused_length<"normalized", A>, A>;
-  static_assert(units_match<printed<refusal>>, "wrong unit");
-  (void)[] { return sizeof(said_of<refusal>); };
+  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
   return {};
 }
 

@@ -50,8 +50,7 @@ struct [[nodiscard]] vec {
     requires detail::not_assigned_to<Other, vec>
   constexpr vec& operator=(Other const&) {
     using refusal = detail::refused_assignment<vec, Other>;
-    static_assert(units_match<printed<refusal>>, "wrong unit");
-    (void)[] { return sizeof(said_of<refusal>); };
+    static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
     return *this;
   }
 };
@@ -86,8 +85,7 @@ struct [[nodiscard]] vec<Q, 2> {
     requires detail::not_assigned_to<Other, vec>
   constexpr vec& operator=(Other const&) {
     using refusal = detail::refused_assignment<vec, Other>;
-    static_assert(units_match<printed<refusal>>, "wrong unit");
-    (void)[] { return sizeof(said_of<refusal>); };
+    static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
     return *this;
   }
 };
@@ -123,8 +121,7 @@ struct [[nodiscard]] vec<Q, 3> {
     requires detail::not_assigned_to<Other, vec>
   constexpr vec& operator=(Other const&) {
     using refusal = detail::refused_assignment<vec, Other>;
-    static_assert(units_match<printed<refusal>>, "wrong unit");
-    (void)[] { return sizeof(said_of<refusal>); };
+    static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
     return *this;
   }
 };

@@ -71,8 +71,7 @@ struct [[nodiscard]] light {
   {
     if constexpr (!is_dimensionless_unit<Unit>) {
       using refusal = detail::refused_number<light>;
-      static_assert(units_match<printed<refusal>>, "wrong unit");
-      (void)[] { return sizeof(said_of<refusal>); };
+      static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
     }
     return number;
   }

@@ -31,8 +31,7 @@ struct mismatched {
   /// Refused: there is no number. No other number type has a conversion, so a call of an overloaded function
   /// such as `std::abs` is not ambiguous.
   constexpr operator double() const {
-    static_assert(units_match<printed<Refusal>>, "wrong unit");
-    (void)[] { return sizeof(said_of<Refusal>); };
+    static_assert(units_match<printed<Refusal>> && sizeof(message_of<Refusal>), "wrong unit");
     return {};
   }
   /// Refused: there is no value.
@@ -40,8 +39,7 @@ struct mismatched {
     requires (!std::is_same_v<T, mismatched> &&
               (!std::is_arithmetic_v<T> || std::is_same_v<T, bool>))
   constexpr operator T() const {
-    static_assert(units_match<printed<Refusal>>, "wrong unit");
-    (void)[] { return sizeof(said_of<Refusal>); };
+    static_assert(units_match<printed<Refusal>> && sizeof(message_of<Refusal>), "wrong unit");
     if constexpr (std::is_same_v<T, bool>)
       return true;  // what is asserted of it is not blamed as well
     else
@@ -122,8 +120,7 @@ template <detail::with_mismatch A>
 constexpr A operator!(A const&) { return {}; }
 template <class Stream, class Refusal>
 constexpr Stream& operator<<(Stream& stream, mismatched<Refusal> const&) {
-  static_assert(units_match<printed<Refusal>>, "wrong unit");
-  (void)[] { return sizeof(said_of<Refusal>); };
+  static_assert(units_match<printed<Refusal>> && sizeof(message_of<Refusal>), "wrong unit");
   return stream;
 }
 template <class A, class B> requires detail::with_mismatch<A, B>

@@ -29,8 +29,7 @@ struct plain {
   template <scalar T>
   constexpr plain(T const&) {
     using refusal = diagnostics::refuse<Function, diagnostics::words<Due>, T>;
-    static_assert(units_match<printed<refusal>>, "wrong unit");
-    (void)[] { return sizeof(said_of<refusal>); };
+    static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
   }
 };
 /// A second plain number, beside one whose refusal is enough.
@@ -140,8 +139,7 @@ template <class Q>
 [[nodiscard("refused")]] constexpr auto sin(Q const&)
     -> detail::refused_value<detail::refused_angle<"sin", Q>, Q> {
   using refusal = detail::refused_here<detail::refused_angle<"sin", Q>, Q>;
-  static_assert(units_match<printed<refusal>>, "wrong unit");
-  (void)[] { return sizeof(said_of<refusal>); };
+  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
   return {};
 }
 /// Refused: only an angle in radian has a cosine.
@@ -150,8 +148,7 @@ template <class Q>
 [[nodiscard("refused")]] constexpr auto cos(Q const&)
     -> detail::refused_value<detail::refused_angle<"cos", Q>, Q> {
   using refusal = detail::refused_here<detail::refused_angle<"cos", Q>, Q>;
-  static_assert(units_match<printed<refusal>>, "wrong unit");
-  (void)[] { return sizeof(said_of<refusal>); };
+  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
   return {};
 }
 /// Refused: only an angle in radian has a tangent.
@@ -160,8 +157,7 @@ template <class Q>
 [[nodiscard("refused")]] constexpr auto tan(Q const&)
     -> detail::refused_value<detail::refused_angle<"tan", Q>, Q> {
   using refusal = detail::refused_here<detail::refused_angle<"tan", Q>, Q>;
-  static_assert(units_match<printed<refusal>>, "wrong unit");
-  (void)[] { return sizeof(said_of<refusal>); };
+  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
   return {};
 }
 
@@ -171,8 +167,7 @@ template <class Q>
 [[nodiscard("refused")]] constexpr auto exp(Q const&)
     -> detail::refused_value<detail::refused_ratio<"exp", Q>, Q> {
   using refusal = detail::refused_here<detail::refused_ratio<"exp", Q>, Q>;
-  static_assert(units_match<printed<refusal>>, "wrong unit");
-  (void)[] { return sizeof(said_of<refusal>); };
+  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
   return {};
 }
 /// Refused: what has a unit has no logarithm.
@@ -181,8 +176,7 @@ template <class Q>
 [[nodiscard("refused")]] constexpr auto log(Q const&)
     -> detail::refused_value<detail::refused_ratio<"log", Q>, Q> {
   using refusal = detail::refused_here<detail::refused_ratio<"log", Q>, Q>;
-  static_assert(units_match<printed<refusal>>, "wrong unit");
-  (void)[] { return sizeof(said_of<refusal>); };
+  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
   return {};
 }
 
@@ -192,8 +186,7 @@ template <class A, class B>
 [[nodiscard("refused")]] constexpr auto atan2(A const&, B const&)
     -> detail::refused_value<detail::refused_pair<"atan2", A, B>, A, B> {
   using refusal = detail::refused_here<detail::refused_pair<"atan2", A, B>, A, B>;
-  static_assert(units_match<printed<refusal>>, "wrong unit");
-  (void)[] { return sizeof(said_of<refusal>); };
+  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
   return {};
 }
 
@@ -203,8 +196,7 @@ template <class Q>
 [[nodiscard("refused")]] constexpr auto sqrt(Q const&)
     -> detail::refused_value<detail::refused_root<"sqrt", Q>, Q> {
   using refusal = detail::refused_here<detail::refused_root<"sqrt", Q>, Q>;
-  static_assert(units_match<printed<refusal>>, "wrong unit");
-  (void)[] { return sizeof(said_of<refusal>); };
+  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
   return {};
 }
 /// Refused: a vec has no cube root, nor has an integer one of its own type.
@@ -213,8 +205,7 @@ template <class Q>
 [[nodiscard("refused")]] constexpr auto cbrt(Q const&)
     -> detail::refused_value<detail::refused_root<"cbrt", Q>, Q> {
   using refusal = detail::refused_here<detail::refused_root<"cbrt", Q>, Q>;
-  static_assert(units_match<printed<refusal>>, "wrong unit");
-  (void)[] { return sizeof(said_of<refusal>); };
+  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
   return {};
 }
 
@@ -224,8 +215,7 @@ template <long N, class Q>
 [[nodiscard("refused")]] constexpr auto pow(Q const&)
     -> detail::refused_value<detail::refused_root<"pow", Q>, Q> {
   using refusal = detail::refused_here<detail::refused_root<"pow", Q>, Q>;
-  static_assert(units_match<printed<refusal>>, "wrong unit");
-  (void)[] { return sizeof(said_of<refusal>); };
+  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
   return {};
 }
 
@@ -235,8 +225,7 @@ template <class A, class B>
 [[nodiscard("refused")]] constexpr auto pow(A const&, B const&)
     -> detail::refused_value<detail::refused_power<A, B>, A, B> {
   using refusal = detail::refused_here<detail::refused_power<A, B>, A, B>;
-  static_assert(units_match<printed<refusal>>, "wrong unit");
-  (void)[] { return sizeof(said_of<refusal>); };
+  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
   return {};
 }
 

@@ -84,8 +84,7 @@ constexpr auto sqrt(Q const& q) {
   using due =
       decltype(diagnostics::check_ratio<"math::sqrt",
                                         "a plain number (for quantities, unitstep::sqrt)", Q>());
-  static_assert(units_match<printed<due>>, "wrong unit");
-  (void)[] { return sizeof(said_of<due>); };
+  static_assert(units_match<printed<due>> && sizeof(message_of<due>), "wrong unit");
   if constexpr (due::ok)
     return sqrt(q.value());
   else
@@ -98,8 +97,7 @@ constexpr auto cbrt(Q const& q) {
   using due =
       decltype(diagnostics::check_ratio<"math::cbrt",
                                         "a plain number (for quantities, unitstep::cbrt)", Q>());
-  static_assert(units_match<printed<due>>, "wrong unit");
-  (void)[] { return sizeof(said_of<due>); };
+  static_assert(units_match<printed<due>> && sizeof(message_of<due>), "wrong unit");
   if constexpr (due::ok)
     return cbrt(q.value());
   else
@@ -112,8 +110,7 @@ constexpr auto exp(Q const& q) {
   using due =
       decltype(diagnostics::check_ratio<"math::exp",
                                         "a plain number (for quantities, unitstep::exp)", Q>());
-  static_assert(units_match<printed<due>>, "wrong unit");
-  (void)[] { return sizeof(said_of<due>); };
+  static_assert(units_match<printed<due>> && sizeof(message_of<due>), "wrong unit");
   if constexpr (due::ok)
     return exp(q.value());
   else
@@ -126,8 +123,7 @@ constexpr auto log(Q const& q) {
   using due =
       decltype(diagnostics::check_ratio<"math::log",
                                         "a plain number (for quantities, unitstep::log)", Q>());
-  static_assert(units_match<printed<due>>, "wrong unit");
-  (void)[] { return sizeof(said_of<due>); };
+  static_assert(units_match<printed<due>> && sizeof(message_of<due>), "wrong unit");
   if constexpr (due::ok)
     return log(q.value());
   else
@@ -140,8 +136,7 @@ constexpr auto sin(Q const& q) {
   using due =
       decltype(diagnostics::check_ratio<"math::sin",
                                         "a plain number (for quantities, unitstep::sin)", Q>());
-  static_assert(units_match<printed<due>>, "wrong unit");
-  (void)[] { return sizeof(said_of<due>); };
+  static_assert(units_match<printed<due>> && sizeof(message_of<due>), "wrong unit");
   if constexpr (due::ok)
     return sin(q.value());
   else
@@ -154,8 +149,7 @@ constexpr auto cos(Q const& q) {
   using due =
       decltype(diagnostics::check_ratio<"math::cos",
                                         "a plain number (for quantities, unitstep::cos)", Q>());
-  static_assert(units_match<printed<due>>, "wrong unit");
-  (void)[] { return sizeof(said_of<due>); };
+  static_assert(units_match<printed<due>> && sizeof(message_of<due>), "wrong unit");
   if constexpr (due::ok)
     return cos(q.value());
   else
@@ -168,8 +162,7 @@ constexpr auto tan(Q const& q) {
   using due =
       decltype(diagnostics::check_ratio<"math::tan",
                                         "a plain number (for quantities, unitstep::tan)", Q>());
-  static_assert(units_match<printed<due>>, "wrong unit");
-  (void)[] { return sizeof(said_of<due>); };
+  static_assert(units_match<printed<due>> && sizeof(message_of<due>), "wrong unit");
   if constexpr (due::ok)
     return tan(q.value());
   else
@@ -180,8 +173,7 @@ constexpr auto tan(Q const& q) {
 template <quantity_like Q>
 constexpr auto atan(Q const& q) {
   using due = decltype(diagnostics::check_ratio<"math::atan", "a plain number", Q>());
-  static_assert(units_match<printed<due>>, "wrong unit");
-  (void)[] { return sizeof(said_of<due>); };
+  static_assert(units_match<printed<due>> && sizeof(message_of<due>), "wrong unit");
   if constexpr (due::ok)
     return atan(q.value());
   else
@@ -196,8 +188,7 @@ constexpr auto atan2(Y const& y, X const& x) {
   using verdict =
       diagnostics::first_refusal<decltype(diagnostics::check_argument<"math::atan2", due, Y>()),
                                  decltype(diagnostics::check_argument<"math::atan2", due, X>())>;
-  static_assert(units_match<printed<verdict>>, "wrong unit");
-  (void)[] { return sizeof(said_of<verdict>); };
+  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     using N = typename ::unitstep::detail::number_of_either<Y, X>::type;
     return atan2(::unitstep::detail::as_number<N>(y), ::unitstep::detail::as_number<N>(x));
@@ -214,8 +205,7 @@ constexpr auto pow(X const& x, Y const& y) {
   using verdict =
       diagnostics::first_refusal<decltype(diagnostics::check_argument<"math::pow", due, X>()),
                                  decltype(diagnostics::check_argument<"math::pow", due, Y>())>;
-  static_assert(units_match<printed<verdict>>, "wrong unit");
-  (void)[] { return sizeof(said_of<verdict>); };
+  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     using N = typename ::unitstep::detail::number_of_either<X, Y>::type;
     return pow(::unitstep::detail::as_number<N>(x), ::unitstep::detail::as_number<N>(y));

@@ -122,8 +122,7 @@ struct quaternion<detail::no_four_numbers<Given...>> : unknown {
     using verdict =
         diagnostics::refuse<"quaternion", diagnostics::words<"four plain numbers of one type">,
                             detail::several<Given...>>;
-    static_assert(units_match<printed<verdict>>, "wrong unit");
-    (void)[] { return sizeof(said_of<verdict>); };
+    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   }
 };
 
@@ -152,8 +151,7 @@ template <class Axis, class Angle>
   requires detail::no_axis_and_angle<Axis, Angle>
 constexpr unknown rotation_about(Axis const&, Angle const&) {
   using verdict = decltype(detail::check_axis_and_angle<Axis, Angle>());
-  static_assert(units_match<printed<verdict>>, "wrong unit");
-  (void)[] { return sizeof(said_of<verdict>); };
+  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   return {};
 }
 
@@ -161,8 +159,7 @@ template <class Rotation, class Vector>
   requires detail::no_rotation_of<Rotation, Vector>
 constexpr unknown rotate(Rotation const&, Vector const&) {
   using verdict = decltype(detail::check_turned<Rotation, Vector>());
-  static_assert(units_match<printed<verdict>>, "wrong unit");
-  (void)[] { return sizeof(said_of<verdict>); };
+  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   return {};
 }
 

@@ -74,8 +74,7 @@ template <class A>
 constexpr unknown conjugate(A const&) {
   using refusal =
       diagnostics::refuse_call<"conjugate", diagnostics::words<"a quaternion">, detail::several<A>>;
-  static_assert(units_match<printed<refusal>>, "wrong unit");
-  (void)[] { return sizeof(said_of<refusal>); };
+  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
   return {};
 }
 

@@ -82,8 +82,7 @@ struct no_component : unknown {
         diagnostics::refuse_call<"vec", diagnostics::words<"components of one kind">,
                                  several<First, Rest...>>,
         reported>;
-    static_assert(units_match<printed<report>>, "wrong unit");
-    (void)[] { return sizeof(said_of<report>); };
+    static_assert(units_match<printed<report>> && sizeof(message_of<report>), "wrong unit");
   }
 };
 template <class... Given>
