@@ -15,8 +15,6 @@
 
 #include <unitstep/math/vec.hpp>
 
-#include <unitstep/math/detail/function_mismatch.hpp>
-
 #include <unitstep/math/quaternion.hpp>
 #include <unitstep/math/rotation_vector.hpp>
 

@@ -125,6 +125,14 @@ namespace detail {
 /// What has no length: a quantity, a whole state, or a vec of integers.
 template <class T>
 concept no_length = quantity_like<T> || is_composite<T> || diagnostics::is_of_integers<T>;
+struct length {
+  template <class>
+  static constexpr bool fits = false;
+  template <text Function, class A>
+  using refusal = std::conditional_t<
+      is_vec<A>, diagnostics::not_of_integers<Function, A>,
+      diagnostics::refuse_call<Function, diagnostics::words<"a vec or a quaternion">, several<A>>>;
+};
 
 /// What might be an argument of a product of vectors.
 template <class T>
@@ -140,11 +148,6 @@ using refused_dot =
 template <class A, class B>
 using refused_cross =
     diagnostics::refuse_call<"cross", diagnostics::words<"two vecs of three">, several<A, B>>;
-template <text Function, class A>
-using refused_length = std::conditional_t<
-    is_vec<A>, diagnostics::not_of_integers<Function, A>,
-    diagnostics::refuse_call<Function, diagnostics::words<"a vec or a quaternion">, several<A>>>;
-
 }  // namespace detail
 
 /// Refused: a scalar product is of two vecs of one size.
@@ -166,22 +169,29 @@ template <class A, class B>
   return {};
 }
 /// Refused: a quantity has no norm, but a magnitude.
-template <class A>
-  requires detail::no_length<A>
+template <detail::no_length A>
 [[nodiscard("refused")]] constexpr auto norm(A const&)
-    -> detail::refused_value<detail::refused_length<"norm", A>, A> {
-  using refusal = detail::refused_here<detail::refused_length<"norm", A>, A>;
-  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
+    -> detail::result_of<"norm", detail::length, A> {
+  using call = detail::call<"norm", detail::length, A>;
+  static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
   return {};
 }
 /// Refused: a quantity has no direction.
-template <class A>
-  requires detail::no_length<A>
+template <detail::no_length A>
 [[nodiscard("refused")]] constexpr auto normalized(A const&)
-    -> detail::refused_value<detail::refused_length<"normalized", A>, A> {
-  using refusal = detail::refused_here<detail::refused_length<"normalized", A>, A>;
-  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
+    -> detail::result_of<"normalized", detail::length, A> {
+  using call = detail::call<"normalized", detail::length, A>;
+  static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
   return {};
 }
+
+// clang-format off
+/// Refused: a number is its own norm.
+template <class = void>
+constexpr unknown norm(detail::plain<"norm", "a vec or a quaternion">) { return {}; }
+/// Refused: only a vec and a quaternion have a direction.
+template <class = void>
+constexpr unknown normalized(detail::plain<"normalized", "a vec or a quaternion">) { return {}; }
+// clang-format on
 
 }  // namespace unitstep

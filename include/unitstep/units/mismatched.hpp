@@ -170,26 +170,30 @@ template <detail::with_mismatch A>
 constexpr A norm(A const&) { return {}; }
 template <detail::with_mismatch A>
 constexpr A (abs)(A const&) { return {}; }
-template <detail::with_mismatch A>
-constexpr A sqrt(A const&) { return {}; }
-template <long N, detail::with_mismatch A>
-constexpr A pow(A const&) { return {}; }
 
 namespace math {
 
-// Functions in `math` of the result of a refused run, such as assertions about it call; `sin_cos` is in its header.
-constexpr unknown sqrt(unknown) { return {}; }
-constexpr unknown cbrt(unknown) { return {}; }
-constexpr unknown exp(unknown) { return {}; }
-constexpr unknown log(unknown) { return {}; }
-constexpr unknown sin(unknown) { return {}; }
-constexpr unknown cos(unknown) { return {}; }
-constexpr unknown tan(unknown) { return {}; }
-constexpr unknown atan(unknown) { return {}; }
+// Functions in `math` of what was refused, such as assertions about it call; `sin_cos` is in its header.
+template <unitstep::detail::with_mismatch A>
+constexpr A sqrt(A const&) { return {}; }
+template <unitstep::detail::with_mismatch A>
+constexpr A cbrt(A const&) { return {}; }
+template <unitstep::detail::with_mismatch A>
+constexpr A exp(A const&) { return {}; }
+template <unitstep::detail::with_mismatch A>
+constexpr A log(A const&) { return {}; }
+template <unitstep::detail::with_mismatch A>
+constexpr A sin(A const&) { return {}; }
+template <unitstep::detail::with_mismatch A>
+constexpr A cos(A const&) { return {}; }
+template <unitstep::detail::with_mismatch A>
+constexpr A tan(A const&) { return {}; }
+template <unitstep::detail::with_mismatch A>
+constexpr A atan(A const&) { return {}; }
 template <class A, class B> requires unitstep::detail::with_mismatch<A, B>
-constexpr unknown atan2(A const&, B const&) { return {}; }
+constexpr unitstep::detail::mismatch_of<A, B> atan2(A const&, B const&) { return {}; }
 template <class A, class B> requires unitstep::detail::with_mismatch<A, B>
-constexpr unknown pow(A const&, B const&) { return {}; }
+constexpr unitstep::detail::mismatch_of<A, B> pow(A const&, B const&) { return {}; }
 
 }  // namespace math
 // clang-format on

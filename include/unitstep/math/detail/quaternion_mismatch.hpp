@@ -2,8 +2,8 @@
 #pragma once
 
 #include <boost/units/systems/si/plane_angle.hpp>
-#include <unitstep/math/angle_quantity.hpp>
 #include <unitstep/math/detail/vec_mismatch.hpp>
+#include <unitstep/math/quantity_functions.hpp>
 #include <unitstep/math/quaternion_type.hpp>
 #include <unitstep/units/detail/operation.hpp>
 #include <unitstep/units/detail/radian_hint.hpp>

@@ -78,4 +78,10 @@ constexpr unknown conjugate(A const&) {
   return {};
 }
 
+/// Refused: a number is its own conjugate.
+template <class = void>
+constexpr unknown conjugate(detail::plain<"conjugate", "a quaternion">) {
+  return {};
+}
+
 }  // namespace unitstep
