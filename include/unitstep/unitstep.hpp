@@ -8,7 +8,7 @@
 #include <unitstep/units/detail/refused_operators.hpp>
 
 #include <unitstep/units/light.hpp>
-#include <unitstep/units/light_meeting.hpp>
+#include <unitstep/units/light_operators.hpp>
 #include <unitstep/units/readable_operators.hpp>
 
 #include <unitstep/math/vec_type.hpp>

@@ -5,8 +5,7 @@
 #include <concepts>
 #include <cstddef>
 #include <experimental/simd>
-#include <unitstep/units/light_arithmetic.hpp>
-#include <unitstep/units/light_meeting.hpp>
+#include <unitstep/units/light_operators.hpp>
 #include <unitstep/units/number.hpp>
 
 namespace unitstep {

@@ -6,11 +6,9 @@
 
 #include <unitstep/units/detail/refused_operators.hpp>
 #include <unitstep/units/detail/whole_power.hpp>
-#include <unitstep/units/light_arithmetic.hpp>
-#include <unitstep/units/light_comparison.hpp>
 #include <unitstep/units/light_functions.hpp>
 #include <unitstep/units/light_limits.hpp>
-#include <unitstep/units/light_meeting.hpp>
+#include <unitstep/units/light_operators.hpp>
 #include <unitstep/units/light_type.hpp>
 #include <unitstep/units/unit_text.hpp>
 
@@ -30,7 +28,7 @@ inline constexpr bool is_plain_light<light<U, T>> = is_dimensionless_unit<U>;
 template <class A, class B>
 concept light_mismatch =
     (is_light<A> || is_light<B>) && (quantity_like<A> || scalar<A>) &&
-    (quantity_like<B> || scalar<B>) && !light_pair<A, B> && !meeting_pair<A, B> &&
+    (quantity_like<B> || scalar<B>) && !light_pair<A, B> && !constant_beside_light<A, B> &&
     !(is_plain_light<A> && scalar<B>) && !(scalar<A> && is_plain_light<B>);
 
 template <class Q>

@@ -50,9 +50,9 @@ struct common_of {
   using type = A;
 };
 template <class A, class B>
-  requires (!std::is_same_v<A, B> && numbers_meet<A, B>)
+  requires (!std::is_same_v<A, B> && one_holds_other<A, B>)
 struct common_of<A, B> {
-  using type = met_number<A, B>;
+  using type = number_for_both<A, B>;
 };
 template <quantity_like A, quantity_like B>
   requires (!std::is_same_v<A, B> && same_unit<unit_of<A>, unit_of<B>>)

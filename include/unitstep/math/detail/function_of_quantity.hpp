@@ -36,7 +36,7 @@ template <quantity_like A, class... Rest>
 struct number_of_all<A, Rest...> {
   using rest = typename number_of_all<Rest...>::type;
   using type =
-      std::conditional_t<std::is_void_v<rest>, number_of<A>, met_number<number_of<A>, rest>>;
+      std::conditional_t<std::is_void_v<rest>, number_of<A>, number_for_both<number_of<A>, rest>>;
 };
 
 }  // namespace detail

@@ -21,7 +21,7 @@
 #include <unitstep/methods/detail/as_vector.hpp>
 #include <unitstep/methods/detail/lu.hpp>
 #include <unitstep/state/detail/on_number.hpp>
-#include <unitstep/units/light_meeting.hpp>
+#include <unitstep/units/light_operators.hpp>
 
 namespace unitstep::detail {
 
