@@ -2,13 +2,10 @@
 #pragma once
 
 #include <boost/units/systems/si/plane_angle.hpp>
-#include <unitstep/math/atan2.hpp>
-#include <unitstep/math/cos.hpp>
-#include <unitstep/math/exp.hpp>
-#include <unitstep/math/log.hpp>
+#include <unitstep/math/arctangent.hpp>
+#include <unitstep/math/exponential.hpp>
 #include <unitstep/math/root.hpp>
-#include <unitstep/math/sin.hpp>
-#include <unitstep/math/tan.hpp>
+#include <unitstep/math/trigonometric.hpp>
 #include <unitstep/units/detail/operation.hpp>
 #include <unitstep/units/number.hpp>
 #include <unitstep/units/quantity.hpp>

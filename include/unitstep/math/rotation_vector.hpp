@@ -3,7 +3,7 @@
 
 #include <concepts>
 #include <unitstep/math/quaternion.hpp>
-#include <unitstep/math/sin_cos.hpp>
+#include <unitstep/math/trigonometric.hpp>
 #include <unitstep/units/detail/radian_hint.hpp>
 #include <unitstep/units/verdict.hpp>
 

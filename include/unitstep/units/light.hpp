@@ -5,9 +5,7 @@
 /// \brief Light quantities with all that is computed with them.
 
 #include <unitstep/units/detail/refused_operators.hpp>
-#include <unitstep/units/detail/whole_power.hpp>
 #include <unitstep/units/light_functions.hpp>
-#include <unitstep/units/light_limits.hpp>
 #include <unitstep/units/light_operators.hpp>
 #include <unitstep/units/light_type.hpp>
 #include <unitstep/units/unit_text.hpp>

@@ -1,17 +1,11 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/math/atan.hpp>
-#include <unitstep/math/atan2.hpp>
-#include <unitstep/math/cbrt.hpp>
-#include <unitstep/math/cos.hpp>
-#include <unitstep/math/detail/sum_of_squares.hpp>
-#include <unitstep/math/exp.hpp>
-#include <unitstep/math/log.hpp>
-#include <unitstep/math/pow.hpp>
-#include <unitstep/math/sin.hpp>
-#include <unitstep/math/sqrt.hpp>
-#include <unitstep/math/tan.hpp>
+#include <unitstep/math/arctangent.hpp>
+#include <unitstep/math/exponential.hpp>
+#include <unitstep/math/root.hpp>
+#include <unitstep/math/trigonometric.hpp>
+#include <unitstep/math/vec_products.hpp>
 #include <unitstep/units/detail/meeting.hpp>
 #include <unitstep/units/mismatched.hpp>
 #include <unitstep/units/number.hpp>
