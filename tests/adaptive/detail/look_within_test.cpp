@@ -6,7 +6,7 @@
 #include <tuple>
 #include <unitstep/adaptive/detail/look_within.hpp>
 #include <unitstep/adaptive/integrate_until.hpp>
-#include <unitstep/math/cos.hpp>
+#include <unitstep/math/trigonometric.hpp>
 
 namespace {
 

@@ -6,9 +6,9 @@
 #include <limits>
 #include <unitstep/adaptive/detail/squared_error.hpp>
 #include <unitstep/adaptive/tolerance.hpp>
-#include <unitstep/math/pow.hpp>
+#include <unitstep/math/exponential.hpp>
 #include <unitstep/units/detail/ieee_arithmetic.hpp>
-#include <unitstep/units/detail/whole_power.hpp>
+#include <unitstep/units/light_functions.hpp>
 
 namespace unitstep::detail {
 
