@@ -32,6 +32,7 @@ static_assert(std::same_as<doubles_of<of>, double> &&
               std::same_as<doubles_of<us::vec<us::interval<length>, 3>>, us::vec<length, 3>> &&
               std::same_as<doubles_of<us::motion<us::interval<length>, velocity>>,
                            us::motion<length, velocity>> &&
+              std::same_as<doubles_of<us::motion<of, of>>, us::motion<double, double>> &&
               std::same_as<doubles_of<us::light<si::length, of>>, us::light<si::length, double>> &&
               std::same_as<doubles_of<length>, length>);
 

@@ -66,7 +66,8 @@ struct leaf_on<bounds, plain_doubles> {
   using type = double;
 };
 template <template <class, class> class Quantity, class U, class N>
-  requires std::same_as<N, bounds> || std::same_as<N, interval<double>>
+  requires quantity_like<Quantity<U, N>> &&
+           (std::same_as<N, bounds> || std::same_as<N, interval<double>>)
 struct leaf_on<Quantity<U, N>, plain_doubles> {
   using type = Quantity<U, double>;
 };
