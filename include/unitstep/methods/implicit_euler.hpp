@@ -12,6 +12,7 @@
 #include <unitstep/methods/detail/collocation_numbers.hpp>
 #include <unitstep/methods/detail/stage_newton.hpp>
 #include <unitstep/methods/detail/velocity_newton.hpp>
+#include <unitstep/methods/method.hpp>
 #include <unitstep/state/detail/vector_layout.hpp>
 #include <unitstep/state/motion.hpp>
 
@@ -160,17 +161,11 @@ namespace unitstep {
 /// the solving E. Hairer, G. Wanner, Solving Ordinary Differential Equations II, IV.8.
 /// \throw std::runtime_error if the Jacobian is singular or Newton's method does not converge
 /// \proof{examples/reference/made_of_methods.cpp,implicit_euler}
-struct implicit_euler {
-  static constexpr int order = 1;
-  static constexpr int order_with_velocity_forces = 1;
-  static constexpr int order_with_changing_steps = 1;
+struct implicit_euler : method_facts<1> {
   static constexpr int evaluations = 2;  ///< at least
-  static constexpr int starting_evaluations = 0;
-  static constexpr bool symplectic = false;
   // Newton's method stops at a few units in the last place of the velocity, and a change has others.
   static constexpr bool adds_a_change = false;
   static constexpr bool solves_along_a_band = true;  ///< beside vectors
-  static constexpr bool reversible = false;
 
   /// One step of a motion.
   template <class X, class V, class Field, class Time>
