@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/adaptive/detail/adaptive_run.hpp>
-#include <unitstep/adaptive/detail/check.hpp>
-#include <unitstep/adaptive/tolerance.hpp>
+#include <unitstep/drive/detail/adaptive_run.hpp>
+#include <unitstep/drive/detail/check_adaptive.hpp>
 #include <unitstep/drive/integrate.hpp>
+#include <unitstep/drive/tolerance.hpp>
 #include <unitstep/state/state.hpp>
 
 namespace unitstep {

@@ -2,11 +2,11 @@
 #pragma once
 
 #include <type_traits>
-#include <unitstep/adaptive/detail/adaptive_run.hpp>
-#include <unitstep/adaptive/detail/check.hpp>
-#include <unitstep/adaptive/every_time.hpp>
-#include <unitstep/adaptive/tolerance.hpp>
+#include <unitstep/drive/detail/adaptive_run.hpp>
+#include <unitstep/drive/detail/check_adaptive.hpp>
+#include <unitstep/drive/every.hpp>
 #include <unitstep/drive/integrate_observed.hpp>
+#include <unitstep/drive/tolerance.hpp>
 
 namespace unitstep {
 

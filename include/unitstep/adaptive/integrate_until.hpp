@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/adaptive/detail/adaptive_run.hpp>
-#include <unitstep/adaptive/detail/check.hpp>
-#include <unitstep/adaptive/detail/look_within.hpp>
-#include <unitstep/adaptive/tolerance.hpp>
+#include <unitstep/drive/detail/adaptive_run.hpp>
+#include <unitstep/drive/detail/check_adaptive.hpp>
+#include <unitstep/drive/detail/look_within.hpp>
 #include <unitstep/drive/detail/stepper.hpp>
 #include <unitstep/drive/integrate_until.hpp>
+#include <unitstep/drive/tolerance.hpp>
 #include <unitstep/state/raw_form.hpp>
 
 namespace unitstep::detail {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/adaptive/detail/adaptive_run.hpp>
-#include <unitstep/adaptive/detail/check.hpp>
+#include <unitstep/drive/detail/adaptive_run.hpp>
+#include <unitstep/drive/detail/check_adaptive.hpp>
 #include <unitstep/drive/detail/refused_run.hpp>
 
 /// \file

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/adaptive/detail/advised_methods.hpp>
-#include <unitstep/adaptive/saved_run.hpp>
+#include <unitstep/drive/detail/advised_methods.hpp>
+#include <unitstep/drive/saved_run.hpp>
 #include <unitstep/methods/detail/fail_unsolved.hpp>
 #include <unitstep/state/finite.hpp>
 #include <unitstep/units/fail.hpp>

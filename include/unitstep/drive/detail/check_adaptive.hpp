@@ -3,11 +3,11 @@
 
 #include <array>
 #include <concepts>
-#include <unitstep/adaptive/detail/advised_methods.hpp>
-#include <unitstep/adaptive/detail/spread.hpp>
-#include <unitstep/adaptive/tolerance.hpp>
+#include <unitstep/drive/detail/advised_methods.hpp>
 #include <unitstep/drive/detail/check.hpp>
 #include <unitstep/drive/detail/clock_time.hpp>
+#include <unitstep/drive/detail/spread.hpp>
+#include <unitstep/drive/tolerance.hpp>
 #include <unitstep/field/detail/turning.hpp>
 #include <unitstep/methods/detail/stepping.hpp>
 #include <utility>

@@ -4,8 +4,8 @@
 #include <bit>
 #include <cstdint>
 #include <limits>
-#include <unitstep/adaptive/detail/squared_error.hpp>
-#include <unitstep/adaptive/tolerance.hpp>
+#include <unitstep/drive/detail/squared_error.hpp>
+#include <unitstep/drive/tolerance.hpp>
 #include <unitstep/math/pow.hpp>
 #include <unitstep/units/detail/ieee_arithmetic.hpp>
 #include <unitstep/units/detail/whole_power.hpp>

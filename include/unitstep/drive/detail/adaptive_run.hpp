@@ -3,12 +3,12 @@
 
 #include <limits>
 #include <type_traits>
-#include <unitstep/adaptive/detail/first_step.hpp>
-#include <unitstep/adaptive/detail/limits_of_run.hpp>
-#include <unitstep/adaptive/detail/step_within.hpp>
-#include <unitstep/adaptive/detail/times_of_run.hpp>
-#include <unitstep/adaptive/saved_run.hpp>
+#include <unitstep/drive/detail/first_step.hpp>
+#include <unitstep/drive/detail/limits_of_run.hpp>
 #include <unitstep/drive/detail/require.hpp>
+#include <unitstep/drive/detail/step_within.hpp>
+#include <unitstep/drive/detail/times_of_run.hpp>
+#include <unitstep/drive/saved_run.hpp>
 #include <unitstep/field/field.hpp>
 #include <unitstep/field/raw_field.hpp>
 #include <unitstep/methods/detail/stepping.hpp>

@@ -6,7 +6,7 @@
 #include <array>
 #include <boost/units/systems/si.hpp>
 #include <string_view>
-#include <unitstep/adaptive/detail/check.hpp>
+#include <unitstep/drive/detail/check_adaptive.hpp>
 #include <unitstep/drive/sampled.hpp>
 #include <unitstep/methods/dormand_prince5.hpp>
 #include <unitstep/methods/rk4.hpp>

@@ -4,7 +4,7 @@
 
 #include <limits>
 #include <string>
-#include <unitstep/adaptive/detail/adaptive_run.hpp>
+#include <unitstep/drive/detail/adaptive_run.hpp>
 #include <unitstep/methods/dormand_prince5.hpp>
 #include <unitstep/state/motion.hpp>
 
@@ -169,5 +169,64 @@ TEST(AdaptiveRun, AFieldIsAskedForItsNumbers) {
   EXPECT_EQ(said([&] { begin(true); }), "");
   EXPECT_EQ(said([&] { begin(false); }), "not these");
 }
+
+// Calls of a field with plain numbers are counted, those with other numbers are not, and calls made elsewhere are added.
+namespace counting {
+
+constexpr auto twice = [](auto const& s, auto const& t) { return 2 * s + t; };
+struct counts {
+  long plain, other, added, start;
+  double value;
+};
+constexpr counts made() {
+  long calls = 5;
+  unitstep::detail::counted_field<decltype(twice), double> const field{twice, calls};
+  counts c{0, 0, 0, calls, field(1.5, 4.0)};
+  c.plain = calls;
+  static_cast<void>(field(1.5f, 4.0));
+  c.other = calls;
+  field.count(7);
+  c.added = calls;
+  return c;
+}
+static_assert(made().start == 5 && made().plain == 6 && made().other == 6 && made().added == 13 &&
+              made().value == 7);
+
+TEST(CountedField, IsTheSameAtRunTime) { EXPECT_EQ(made().added, 13); }
+
+}  // namespace counting
+
+// The memory that a method begins with, and what an implicit one is told of the tolerance.
+namespace memory {
+
+using unitstep::detail::first_memory;
+
+struct limits {
+  double allowed, relative;
+};
+struct account_of_errors {
+  double absolute = 0, relative = 0;
+  constexpr void allow(double a, double r) { absolute = a, relative = r; }
+};
+struct remembered {
+  account_of_errors account;
+  double slope;
+};
+struct implicit {
+  constexpr remembered begin(double s, double field, double t) const { return {{}, s + field + t}; }
+};
+struct plain {
+  constexpr double begin(double s, double field, double t) const { return s + field + t; }
+};
+constexpr auto told = first_memory<remembered>(implicit{}, 1.0, 10.0, 100.0, limits{1e-6, 1e-3});
+static_assert(told.slope == 111 && told.account.absolute == 1e-6 && told.account.relative == 1e-3);
+static_assert(first_memory<double>(plain{}, 1.0, 10.0, 100.0, limits{1e-6, 1e-3}) == 111);
+
+TEST(FirstMemory, IsTheSameAtRunTime) {
+  double volatile one = 1;
+  EXPECT_EQ(first_memory<double>(plain{}, one, 10.0, 100.0, limits{1e-6, 1e-3}), 111);
+}
+
+}  // namespace memory
 
 }  // namespace

@@ -6,11 +6,11 @@
 #include <concepts>
 #include <cstddef>
 #include <limits>
-#include <unitstep/adaptive/detail/spread.hpp>
-#include <unitstep/adaptive/detail/squared_error.hpp>
-#include <unitstep/adaptive/detail/times_of_run.hpp>
-#include <unitstep/adaptive/tolerance.hpp>
 #include <unitstep/drive/detail/clock_time.hpp>
+#include <unitstep/drive/detail/spread.hpp>
+#include <unitstep/drive/detail/squared_error.hpp>
+#include <unitstep/drive/detail/times_of_run.hpp>
+#include <unitstep/drive/tolerance.hpp>
 #include <unitstep/state/finite.hpp>
 #include <unitstep/units/fail.hpp>
 
