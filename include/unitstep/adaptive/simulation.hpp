@@ -4,7 +4,6 @@
 #include <type_traits>
 #include <unitstep/drive/detail/adaptive_run.hpp>
 #include <unitstep/drive/detail/begin_run.hpp>
-#include <unitstep/drive/detail/check_adaptive.hpp>
 #include <unitstep/drive/simulation.hpp>
 #include <unitstep/drive/tolerance.hpp>
 

@@ -4,7 +4,7 @@
 
 #include <cmath>
 #include <limits>
-#include <unitstep/drive/detail/next_step.hpp>
+#include <unitstep/drive/step_control.hpp>
 #include <unitstep/unitstep.hpp>
 
 namespace {
