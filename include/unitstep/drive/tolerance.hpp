@@ -254,6 +254,12 @@ struct plan<Method, State, Field, under<Tolerance, Time>> {
                                        time_in_run<State, StartTime>>();
   }
 
+  /// The verdict on what lies between two looks at the run: a time.
+  template <class Apart>
+  static consteval auto check_apart() {
+    return diagnostics::check_fit<"every", Time, time_in_run<State, Apart>>();
+  }
+
   /// The time of the end.
   template <class End>
   static constexpr auto extent(End const& end_time) {

@@ -43,6 +43,12 @@ struct plan {
                                   time_in_run<State, StartTime>>();
   }
 
+  /// The verdict on what lies between two looks at the run: a number of steps.
+  template <class Apart>
+  static consteval auto check_apart() {
+    return diagnostics::check_count<"n", Apart>();
+  }
+
   /// How many steps there are to make.
   template <class Steps>
   static constexpr long extent(Steps const& steps) {

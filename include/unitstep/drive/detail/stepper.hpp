@@ -99,6 +99,16 @@ public:
     n_ += steps;
   }
 
+  /// The same with a look whenever `apart` of them are made.
+  template <class Look>
+  constexpr void go(long steps, long apart, Look& look) {
+    for (; steps >= apart; steps -= apart) {
+      go(apart);
+      look(state(), time());
+    }
+    go(steps);
+  }
+
   /// The run after `count` more steps. It does not call `step`, for the same reason.
   constexpr stepper after(long count) const {
     stepper run = *this;
