@@ -23,7 +23,6 @@
 #include <unitstep/state/detail/state_mismatch.hpp>
 
 #include <unitstep/adaptive/chain.hpp>
-#include <unitstep/adaptive/integrate_until.hpp>
 #include <unitstep/adaptive/simulation.hpp>
 #include <unitstep/adaptive/trajectory.hpp>
 

@@ -246,6 +246,10 @@ public:
     return last;
   }
 
+  /// One accepted step on the way to an extent.
+  constexpr step_type step_towards(T end) { return step(end, true, way_to(end)); }
+  constexpr bool is_at(T end) const { return now_.t == end; }
+
   /// The run after `count` more steps.
   constexpr adaptive_run after(long count) const {
     adaptive_run run = *this;

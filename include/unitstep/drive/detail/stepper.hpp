@@ -58,6 +58,9 @@ class stepper {
   constexpr raw_time raw_now() const { return t_k_ + static_cast<counted_in<raw_time>>(n_) * dt_; }
 
 public:
+  /// What changes as the run goes on.
+  using saved = saved_run<Method, State, Time, memory_type>;
+
   template <class Dt, class StartTime>
   constexpr stepper(Method const& method, State const& initial, Field const& field, Dt const& dt,
                     StartTime const& t0)
@@ -77,6 +80,15 @@ public:
       state_ = method_.step(state_, field_, t, dt_);
     ++n_;
   }
+
+  /// One step on the way to an extent.
+  /// \return where it began
+  constexpr saved step_towards(long) {
+    saved const before = save();  // not the run: a field may be large
+    step();
+    return before;
+  }
+  constexpr bool is_at(long extent) const { return n_ == extent; }
 
   /// Makes as many steps as the run is long.
   constexpr void go(long steps) {
@@ -143,8 +155,6 @@ public:
     state_ = state;
   }
 
-  /// What changes as the run goes on.
-  using saved = saved_run<Method, State, Time, memory_type>;
   constexpr saved save() const { return {state_, memory_, t_k_, dt_, n_}; }
   constexpr void resume(saved const& run) {
     detail::require_saved(run);
@@ -166,6 +176,8 @@ public:
   }
   constexpr State const state() const { return raw_form<State>::from_raw(state_); }
   constexpr Time time() const { return raw_form<Time>::from_raw(raw_now()); }
+  /// How many steps were made since the last change of their length.
+  constexpr long steps() const { return n_; }
   constexpr Time dt() const { return raw_form<Time>::from_raw(dt_); }
 };
 
