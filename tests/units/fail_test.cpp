@@ -3,7 +3,6 @@
 
 #include <stdexcept>
 #include <type_traits>
-#include <unitstep/units/detail/fail_lengths.hpp>
 #include <unitstep/units/fail.hpp>
 
 namespace {

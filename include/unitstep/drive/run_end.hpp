@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/units/stand_in.hpp>
+#include <unitstep/units/mismatch.hpp>
 
 namespace unitstep {
 

@@ -11,7 +11,6 @@
 #include <unitstep/units/detail/operation.hpp>
 #include <unitstep/units/detail/radian_hint.hpp>
 #include <unitstep/units/detail/refused_operators.hpp>
-#include <unitstep/units/detail/value_parts.hpp>
 #include <unitstep/units/fail.hpp>
 #include <unitstep/units/number.hpp>
 #include <unitstep/units/quantity.hpp>

@@ -6,7 +6,7 @@
 #include <limits>
 #include <unitstep/math/detail/double_word.hpp>
 #include <unitstep/math/detail/function_of_class.hpp>
-#include <unitstep/units/mismatched.hpp>
+#include <unitstep/units/mismatch.hpp>
 
 /// \file
 /// \brief Sine, cosine and tangent of plain numbers.

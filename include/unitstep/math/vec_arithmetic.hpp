@@ -3,7 +3,7 @@
 
 #include <concepts>
 #include <unitstep/math/vec_type.hpp>
-#include <unitstep/units/mismatched.hpp>
+#include <unitstep/units/mismatch.hpp>
 #include <unitstep/units/number.hpp>
 #include <utility>
 

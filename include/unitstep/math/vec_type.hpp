@@ -3,7 +3,6 @@
 
 #include <cstddef>
 #include <type_traits>
-#include <unitstep/units/detail/meeting.hpp>
 #include <unitstep/units/detail/operation.hpp>
 #include <unitstep/units/detail/refused_operators.hpp>
 #include <unitstep/units/mismatch.hpp>

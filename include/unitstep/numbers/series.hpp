@@ -4,8 +4,8 @@
 #include <concepts>
 #include <cstddef>
 #include <type_traits>
-#include <unitstep/units/detail/meeting.hpp>
 #include <unitstep/units/number.hpp>
+#include <unitstep/units/quantity.hpp>
 
 namespace unitstep {
 

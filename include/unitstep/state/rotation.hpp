@@ -15,7 +15,7 @@
 #include <unitstep/state/rate.hpp>
 #include <unitstep/state/raw_form.hpp>
 #include <unitstep/units/fail.hpp>
-#include <unitstep/units/stand_in.hpp>
+#include <unitstep/units/mismatch.hpp>
 
 // The values that a refused run of a rotation returns, and the results of computing with them.
 

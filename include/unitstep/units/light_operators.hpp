@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/units/detail/meeting.hpp>
 #include <unitstep/units/light_type.hpp>
+#include <unitstep/units/quantity.hpp>
 #include <utility>
 
 /// \file

@@ -3,7 +3,6 @@
 
 #include <limits>
 #include <type_traits>
-#include <unitstep/units/detail/meeting.hpp>
 #include <unitstep/units/mismatch.hpp>
 #include <unitstep/units/number.hpp>
 #include <unitstep/units/quantity.hpp>

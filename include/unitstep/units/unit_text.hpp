@@ -19,8 +19,6 @@
 #include <type_traits>
 #include <unitstep/units/base_unit_symbol.hpp>
 #include <unitstep/units/describe.hpp>
-#include <unitstep/units/text.hpp>
-#include <unitstep/units/type_name.hpp>
 
 /// \file
 /// \brief A unit as text, worked out by the compiler.

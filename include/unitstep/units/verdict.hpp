@@ -3,8 +3,6 @@
 
 #include <unitstep/units/describe.hpp>
 #include <unitstep/units/mismatch.hpp>
-#include <unitstep/units/mismatched.hpp>
-#include <unitstep/units/text.hpp>
 
 /// \file
 /// \brief The outcome of checking the arguments of a public function.

@@ -4,8 +4,8 @@
 #include <unitstep/drive/saved_run.hpp>
 #include <unitstep/methods/detail/fail_unsolved.hpp>
 #include <unitstep/state/finite.hpp>
+#include <unitstep/units/describe.hpp>
 #include <unitstep/units/fail.hpp>
-#include <unitstep/units/text.hpp>
 #include <unitstep/units/unit_text.hpp>
 
 /// \file

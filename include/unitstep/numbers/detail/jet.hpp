@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <type_traits>
 #include <unitstep/numbers/interval_functions.hpp>
-#include <unitstep/units/detail/meeting.hpp>
+#include <unitstep/units/quantity.hpp>
 
 namespace unitstep::detail {
 

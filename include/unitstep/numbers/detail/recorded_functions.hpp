@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <type_traits>
 #include <unitstep/numbers/series_functions.hpp>
-#include <unitstep/units/detail/meeting.hpp>
+#include <unitstep/units/quantity.hpp>
 
 /// \file
 /// \brief Elementary functions of recorded numbers: the first coefficient, and the recurrence of the further ones.

@@ -7,10 +7,9 @@
 #include <unitstep/state/detail/component.hpp>
 #include <unitstep/state/rate.hpp>
 #include <unitstep/state/raw_form.hpp>
-#include <unitstep/units/detail/integers.hpp>
-#include <unitstep/units/detail/meeting.hpp>
+#include <unitstep/units/detail/operation.hpp>
 #include <unitstep/units/detail/radian_hint.hpp>
-#include <unitstep/units/detail/value_parts.hpp>
+#include <unitstep/units/quantity.hpp>
 #include <unitstep/units/verdict.hpp>
 
 namespace unitstep {

@@ -6,7 +6,7 @@
 #include <concepts>
 #include <type_traits>
 #include <unitstep/state/aggregate.hpp>
-#include <unitstep/units/detail/meeting.hpp>
+#include <unitstep/units/quantity.hpp>
 #include <utility>
 
 /// \file

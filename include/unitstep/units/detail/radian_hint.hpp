@@ -3,8 +3,7 @@
 
 #include <boost/units/systems/si/plane_angle.hpp>
 #include <unitstep/units/describe.hpp>
-#include <unitstep/units/detail/value_parts.hpp>
-#include <unitstep/units/fits.hpp>
+#include <unitstep/units/quantity.hpp>
 
 /// \file
 /// \brief What to do where a unit is right but for a radian.
