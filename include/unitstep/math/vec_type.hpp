@@ -106,11 +106,15 @@ template <class Q, class... More>
 concept no_one_kind =
     (of_two_kinds<Q, More> || ...) || ((is_no_factor<Q> != is_no_factor<More>) || ...);
 
-/// What might be assigned to a vec by mistake: another vec, a quantity, a number or a whole state.
+/// What a vec takes, or might be given by mistake: another vec, a quantity, a number or a whole state.
 template <class Other, class Vec>
-concept not_assigned_to =
-    (is_vec<Other> || quantity_like<Other> || scalar<Other> || is_composite<Other>) &&
-    !std::is_convertible_v<Other const&, Vec> && !component_takes<Vec, Other>;
+concept assigned_to =
+    component_takes<Vec, Other> ||
+    ((is_vec<Other> || quantity_like<Other> || scalar<Other> || is_composite<Other>) &&
+     !std::is_convertible_v<Other const&, Vec>);
+template <class Vec, class Other>
+using refused_unless_taken =
+    std::conditional_t<component_takes<Vec, Other>, reported, refused_assignment<Vec, Other>>;
 
 /// What might be added to a component.
 template <class S>
@@ -176,20 +180,13 @@ struct [[nodiscard]] vec {
     return result;
   }
 
-  /// Takes what its components take: light ones Boost's quantities, say.
-  template <class P>
-    requires detail::component_takes<Q, P>
-  constexpr vec& operator=(vec<P, N> const& v) {
-    for (std::size_t i = 0; i < N; ++i) component[i] = v[i];
-    return *this;
-  }
-
-  /// Refused: no vector of this kind.
-  template <class Other>
-    requires detail::not_assigned_to<Other, vec>
-  constexpr vec& operator=(Other const&) {
-    using refusal = detail::refused_assignment<vec, Other>;
+  /// Takes what its components take: light ones Boost's quantities, say. What is no vector of this kind is refused.
+  template <detail::assigned_to<vec> Other>
+  constexpr vec& operator=(Other const& v) {
+    using refusal = detail::refused_unless_taken<vec, Other>;
     static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
+    if constexpr (detail::component_takes<vec, Other>)
+      for (std::size_t i = 0; i < N; ++i) component[i] = v[i];
     return *this;
   }
 };
@@ -212,19 +209,12 @@ struct [[nodiscard]] vec<Q, 2> {
     return {x, y};
   }
 
-  /// Takes what its components take: light ones Boost's quantities, say.
-  template <class P>
-    requires detail::component_takes<Q, P>
-  constexpr vec& operator=(vec<P, 2> const& v) {
-    return x = v.x, y = v.y, *this;
-  }
-
-  /// Refused: no vector of this kind.
-  template <class Other>
-    requires detail::not_assigned_to<Other, vec>
-  constexpr vec& operator=(Other const&) {
-    using refusal = detail::refused_assignment<vec, Other>;
+  /// Takes what its components take: light ones Boost's quantities, say. What is no vector of this kind is refused.
+  template <detail::assigned_to<vec> Other>
+  constexpr vec& operator=(Other const& v) {
+    using refusal = detail::refused_unless_taken<vec, Other>;
     static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
+    if constexpr (detail::component_takes<vec, Other>) x = v.x, y = v.y;
     return *this;
   }
 };
@@ -248,19 +238,12 @@ struct [[nodiscard]] vec<Q, 3> {
     return {x, y, z};
   }
 
-  /// Takes what its components take: light ones Boost's quantities, say.
-  template <class P>
-    requires detail::component_takes<Q, P>
-  constexpr vec& operator=(vec<P, 3> const& v) {
-    return x = v.x, y = v.y, z = v.z, *this;
-  }
-
-  /// Refused: no vector of this kind.
-  template <class Other>
-    requires detail::not_assigned_to<Other, vec>
-  constexpr vec& operator=(Other const&) {
-    using refusal = detail::refused_assignment<vec, Other>;
+  /// Takes what its components take: light ones Boost's quantities, say. What is no vector of this kind is refused.
+  template <detail::assigned_to<vec> Other>
+  constexpr vec& operator=(Other const& v) {
+    using refusal = detail::refused_unless_taken<vec, Other>;
     static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
+    if constexpr (detail::component_takes<vec, Other>) x = v.x, y = v.y, z = v.z;
     return *this;
   }
 };
