@@ -33,7 +33,7 @@ struct from {
 
 template <text Expected, text Got>
 constexpr sentence sentence_of() {
-  return plain_sentence(said<expected, from<Expected>>{}, said<got, from<Got>>{});
+  return plain_sentence(written<expected, from<Expected>>{}, written<got, from<Got>>{});
 }
 
 // However words are passed to the compiler, as texts or as characters, they are all there.
@@ -48,7 +48,7 @@ static_assert(sentence_of<"123456789 123456789 123456789 123456789 123456789 123
 static_assert(plain_sentence(expected<'d', 't'>{}, got<'m', ' ', 's'>{}) == "expected dt, got m s");
 // Texts, where a compiler prints them.
 #if !defined(__clang__) || __clang_major__ > 14
-static_assert(prints_text<"m s"> && std::is_same_v<said<got, from<"m s">>, got<text<4>{"m s"}>>);
+static_assert(prints_text<"m s"> && std::is_same_v<written<got, from<"m s">>, got<text<4>{"m s"}>>);
 #endif
 static_assert(!(sentence_of<"dt: s", "m">() == "expected dt: s, got s"));
 
@@ -166,7 +166,7 @@ namespace of_stand_in {
 
 namespace {
 
-struct refused : unitstep::compares_well {};
+struct refused : unitstep::equals_anything {};
 struct ordinary {};
 
 static_assert(unitstep::refused_result<refused> && !unitstep::refused_result<ordinary>);

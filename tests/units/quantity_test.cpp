@@ -149,11 +149,11 @@ struct wider {
 };
 
 // A class says what it holds, and holds what that holds; nothing else meets.
-static_assert(ud::becomes<double, wide> && ud::becomes<double, wider<wide>> &&
-              ud::becomes<wide, wider<wide>>);
-static_assert(!ud::becomes<float, wide> && !ud::becomes<wide, double> &&
-              !ud::becomes<double, double>);
-static_assert(!ud::becomes<double, float> && !ud::one_holds_other<float, double>);
+static_assert(ud::converts_exactly<double, wide> && ud::converts_exactly<double, wider<wide>> &&
+              ud::converts_exactly<wide, wider<wide>>);
+static_assert(!ud::converts_exactly<float, wide> && !ud::converts_exactly<wide, double> &&
+              !ud::converts_exactly<double, double>);
+static_assert(!ud::converts_exactly<double, float> && !ud::one_holds_other<float, double>);
 static_assert(std::is_same_v<ud::number_for_both<double, wide>, wide> &&
               std::is_same_v<ud::number_for_both<wider<wide>, double>, wider<wide>>);
 // Quantities meet if they are of one unit, and one is light.
@@ -164,7 +164,7 @@ static_assert(!ud::constant_beside_light<metres, quantity<si::time>> &&
               !ud::constant_beside_light<metres, metres> &&
               !ud::constant_beside_light<metres, quantity<si::length, float>>);
 
-TEST(Meeting, IsAskedOfTypes) { EXPECT_TRUE((ud::becomes<double, wide>)); }
+TEST(Meeting, IsAskedOfTypes) { EXPECT_TRUE((ud::converts_exactly<double, wide>)); }
 
 }  // namespace
 

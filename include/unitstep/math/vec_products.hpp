@@ -190,9 +190,10 @@ struct length {
   template <class>
   static constexpr bool fits = false;
   template <text Function, class A>
-  using refusal = std::conditional_t<
-      is_vec<A>, diagnostics::not_of_integers<Function, A>,
-      diagnostics::refuse_call<Function, diagnostics::words<"a vec or a quaternion">, several<A>>>;
+  using refusal =
+      std::conditional_t<is_vec<A>, diagnostics::not_of_integers<Function, A>,
+                         diagnostics::refuse_call<
+                             Function, diagnostics::words<"a vec or a quaternion">, type_list<A>>>;
 };
 
 /// What might be an argument of a product of vectors.
@@ -205,10 +206,10 @@ concept no_factors = vec_or_other<A> && vec_or_other<B> && !(scalar<A> && scalar
 
 template <class A, class B>
 using refused_dot =
-    diagnostics::refuse_call<"dot", diagnostics::words<"two vecs of one size">, several<A, B>>;
+    diagnostics::refuse_call<"dot", diagnostics::words<"two vecs of one size">, type_list<A, B>>;
 template <class A, class B>
 using refused_cross =
-    diagnostics::refuse_call<"cross", diagnostics::words<"two vecs of three">, several<A, B>>;
+    diagnostics::refuse_call<"cross", diagnostics::words<"two vecs of three">, type_list<A, B>>;
 }  // namespace detail
 
 /// Refused: a scalar product is of two vecs of one size.
@@ -216,7 +217,7 @@ template <class A, class B>
   requires detail::no_factors<A, B>
 [[nodiscard("refused")]] constexpr auto dot(A const&, B const&)
     -> detail::refused_value<detail::refused_dot<A, B>, A, B> {
-  using refusal = detail::refused_here<detail::refused_dot<A, B>, A, B>;
+  using refusal = detail::refusal_in_body<detail::refused_dot<A, B>, A, B>;
   static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
   return {};
 }
@@ -225,7 +226,7 @@ template <class A, class B>
   requires detail::no_factors<A, B>
 [[nodiscard("refused")]] constexpr auto cross(A const&, B const&)
     -> detail::refused_value<detail::refused_cross<A, B>, A, B> {
-  using refusal = detail::refused_here<detail::refused_cross<A, B>, A, B>;
+  using refusal = detail::refusal_in_body<detail::refused_cross<A, B>, A, B>;
   static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
   return {};
 }

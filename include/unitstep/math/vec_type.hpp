@@ -61,7 +61,7 @@ inline constexpr bool component_takes = false;
 template <class U, class T, quantity_like From>
 inline constexpr bool component_takes<light<U, T>, From> =
     !std::is_same_v<light<U, T>, From> && same_unit<U, unit_of<From>> &&
-    (std::is_same_v<T, number_of<From>> || becomes<number_of<From>, T>);
+    (std::is_same_v<T, number_of<From>> || converts_exactly<number_of<From>, T>);
 template <class Q, class P, std::size_t N>
 inline constexpr bool component_takes<vec<Q, N>, vec<P, N>> = component_takes<Q, P>;
 
@@ -293,7 +293,7 @@ namespace detail {
 
 // Rows of the table of refused operators.
 template <text Operator, class A, class B>
-  requires of_additions<Operator> && vec_beside<A, B>
+  requires adds<Operator> && vec_beside<A, B>
 struct refused_operator<Operator, A, B> {
   using type = diagnostics::refuse_sum<Operator, A, B>;
 };
@@ -314,15 +314,10 @@ template <class A, class B>
 struct refused_operator<"/", A, B> {
   using type = diagnostics::refuse_for<"/", "vec / scalar", A, B>;
 };
-template <class A, class B>
-  requires scaled_in_place<A, B>
-struct refused_operator<"*=", A, B> {
-  using type = diagnostics::refuse_factor<"*=", A, B>;
-};
-template <class A, class B>
-  requires scaled_in_place<A, B>
-struct refused_operator<"/=", A, B> {
-  using type = diagnostics::refuse_factor<"/=", A, B>;
+template <text Operator, class A, class B>
+  requires scales<Operator> && scaled_in_place<A, B>
+struct refused_operator<Operator, A, B> {
+  using type = diagnostics::refuse_factor<Operator, A, B>;
 };
 // Which of two vectors is longer is a question about their lengths.
 template <class A, class B>
@@ -358,7 +353,7 @@ struct no_component : unknown {
     using report = std::conditional_t<
         std::is_same_v<Given, First>,
         diagnostics::refuse_call<"vec", diagnostics::words<"components of one kind">,
-                                 several<First, Rest...>>,
+                                 type_list<First, Rest...>>,
         reported>;
     static_assert(units_match<printed<report>> && sizeof(message_of<report>), "wrong unit");
   }
@@ -366,7 +361,7 @@ struct no_component : unknown {
 template <class... Given>
 inline constexpr bool is_mismatched<no_component<Given...>> = true;
 template <class... Given>
-struct inside<no_component<Given...>> {
+struct mismatch_inside<no_component<Given...>> {
   using type = unknown;
 };
 

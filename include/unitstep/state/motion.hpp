@@ -21,7 +21,7 @@ struct motion;
 namespace detail {
 
 /// What stands in for a motion that was refused.
-struct refused_motion : compares_well {
+struct refused_motion : equals_anything {
   unknown position;
   unknown velocity;
 

@@ -124,7 +124,12 @@ constexpr sentence type_name() {
 /// A type that is described by these words. A parameter of a template may follow them, which delays the
 /// description until that template is used.
 template <text Words, class...>
-struct words {};
+struct words {
+  static constexpr sentence write() {
+    sentence all;
+    return all += Words;
+  }
+};
 
 /// The description of an argument that was left out.
 using left_out = words<"nothing">;
@@ -158,61 +163,58 @@ struct description {
 
 template <text Words, class... T>
 struct description<words<Words, T...>> {
-  static constexpr sentence write(wording) {
-    sentence said;
-    return said += Words;
-  }
+  static constexpr sentence write(wording) { return words<Words>::write(); }
 };
 
 template <template <class...> class Template, class First, class... Rest>
   requires (!with_unit<Template<First, Rest...>> && !counts_periods<Template<First, Rest...>>)
 struct description<Template<First, Rest...>> {
-  static constexpr sentence write(wording much) {
-    sentence said = type_name<Template<First, Rest...>>();
-    said += '<';
-    said += description<First>::write(much);
-    ((said += ", ", said += description<Rest>::write(much)), ...);
-    return said += '>';
+  static constexpr sentence write(wording style) {
+    sentence words = type_name<Template<First, Rest...>>();
+    words += '<';
+    words += description<First>::write(style);
+    ((words += ", ", words += description<Rest>::write(style)), ...);
+    return words += '>';
   }
 };
 
 template <counts_periods T>
 struct description<T> {
-  static constexpr sentence write(wording much) {
-    sentence said;
-    said += "a duration in ";
-    said += static_cast<long>(T::period::num);
-    if (T::period::den != 1) (said += '/') += static_cast<long>(T::period::den);
-    said += " s of ";
-    return said += description<typename T::rep>::write(much);
+  static constexpr sentence write(wording style) {
+    sentence words;
+    words += "a duration in ";
+    words += static_cast<long>(T::period::num);
+    if (T::period::den != 1) (words += '/') += static_cast<long>(T::period::den);
+    words += " s of ";
+    return words += description<typename T::rep>::write(style);
   }
 };
 
 template <template <class, std::size_t> class Template, class T, std::size_t N>
 struct description<Template<T, N>> {
-  static constexpr sentence write(wording much) {
-    sentence said = type_name<Template<T, N>>();
-    said += '<';
-    said += description<T>::write(much);
-    said += ", ";
-    said += static_cast<long>(N);
-    return said += '>';
+  static constexpr sentence write(wording style) {
+    sentence words = type_name<Template<T, N>>();
+    words += '<';
+    words += description<T>::write(style);
+    words += ", ";
+    words += static_cast<long>(N);
+    return words += '>';
   }
 };
 
 /// T in words: `m s^-2`, `vec<m s^-2, 3>`, `a plain number (double)`, `nothing (void)`, `a lambda`.
 template <class T>
-constexpr sentence describe(wording much = wording::unit) {
+constexpr sentence describe(wording style = wording::unit) {
   using type = std::remove_cvref_t<T>;
-  sentence said;
+  sentence words;
   if constexpr (std::is_arithmetic_v<type>) {
-    said += "a plain number (";
-    said += type_name<type>();
-    return said += ')';
+    words += "a plain number (";
+    words += type_name<type>();
+    return words += ')';
   } else if constexpr (std::is_void_v<type>) {
-    return said += "nothing (void)";
+    return words += "nothing (void)";
   } else {
-    return description<type>::write(much);
+    return description<type>::write(style);
   }
 }
 
@@ -220,16 +222,16 @@ constexpr sentence describe(wording much = wording::unit) {
 template <text What, class Member, std::size_t... Path>
 struct label_words {
   static constexpr sentence write() {
-    sentence said;
-    said += What;
+    sentence words;
+    words += What;
     char before = ' ';
-    ((said += before, said += static_cast<long>(Path), before = '.'), ...);
+    ((words += before, words += static_cast<long>(Path), before = '.'), ...);
     if constexpr (!std::is_void_v<Member>) {
-      said += " (of ";
-      said += describe<Member>();
-      said += ')';
+      words += " (of ";
+      words += describe<Member>();
+      words += ')';
     }
-    return said;
+    return words;
   }
 };
 

@@ -20,7 +20,7 @@ using failure_handler = void (*)(char const* sentence);
 namespace detail {
 
 /// Whether a sentence reaches anybody. If none does, none is made, and nothing is watched for its sake.
-inline constexpr bool failures_are_told = false;
+inline constexpr bool failures_are_reported = false;
 
 }  // namespace detail
 
@@ -62,7 +62,7 @@ template <class Error>
 namespace detail {
 
 /// Whether a sentence reaches anybody.
-inline constexpr bool failures_are_told = true;
+inline constexpr bool failures_are_reported = true;
 
 }  // namespace detail
 

@@ -81,7 +81,7 @@ constexpr auto with_words() {
 
 /// As `expected` or `got`: the words of `Words::write()` as its arguments.
 template <template <auto...> class Template, class Words>
-using said = decltype(with_words<Template, Words>());
+using written = decltype(with_words<Template, Words>());
 
 /// Appends texts, or characters, as words.
 template <auto First, auto... Rest>
@@ -224,30 +224,30 @@ inline constexpr bool is_mismatched<mismatched<Refusal>> = true;
 
 /// The mismatch inside a type, such as a vec of them or the rates of a state; `void` if there is none.
 template <class T>
-struct inside {
+struct mismatch_inside {
   using type = void;
 };
 template <class T>
-using mismatch_in = typename inside<T>::type;
+using mismatch_in = typename mismatch_inside<T>::type;
 
 template <class... T>
-struct first_inside {
+struct first_mismatch_inside {
   using type = void;
 };
 template <class First, class... Rest>
-struct first_inside<First, Rest...>
-    : std::conditional_t<std::is_void_v<mismatch_in<First>>, first_inside<Rest...>, inside<First>> {
-};
+struct first_mismatch_inside<First, Rest...>
+    : std::conditional_t<std::is_void_v<mismatch_in<First>>, first_mismatch_inside<Rest...>,
+                         mismatch_inside<First>> {};
 
 template <class Refusal>
-struct inside<mismatched<Refusal>> {
+struct mismatch_inside<mismatched<Refusal>> {
   using type = mismatched<Refusal>;
 };
 template <template <class...> class Template, class... T>
   requires (!is_mismatched<Template<T...>>)
-struct inside<Template<T...>> : first_inside<T...> {};
+struct mismatch_inside<Template<T...>> : first_mismatch_inside<T...> {};
 template <template <class, std::size_t> class Template, class T, std::size_t N>
-struct inside<Template<T, N>> : inside<T> {};
+struct mismatch_inside<Template<T, N>> : mismatch_inside<T> {};
 
 /// The one of two operands that is a mismatch; the first if both are.
 template <class A, class B>
@@ -345,11 +345,11 @@ constexpr unitstep::detail::mismatch_of<A, B> pow(A const&, B const&) { return {
 /// \cond
 /// Base of the values that refused calls return. Every comparison with one is true, `==` as well as `!=`, so
 /// assertions about it hold. Functions of a derived class are found in this namespace.
-struct compares_well {};
+struct equals_anything {};
 
 /// The result of a refused call.
 template <class T>
-concept refused_result = requires { typename T::compares_well; };
+concept refused_result = requires { typename T::equals_anything; };
 /// Two operands, at least one of them such a result. Both orders match exactly, so that no conversion of a
 /// refused state competes.
 template <class A, class B>
@@ -380,7 +380,7 @@ namespace detail {
 
 /// Such a result carries a refusal that was reported already.
 template <refused_result T>
-struct inside<T> {
+struct mismatch_inside<T> {
   using type = unknown;
 };
 

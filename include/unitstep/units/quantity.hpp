@@ -204,18 +204,18 @@ namespace unitstep::detail {
 
 /// Whether a `To` holds every `From` exactly, and says so.
 template <class From, class To>
-inline constexpr bool becomes = false;
+inline constexpr bool converts_exactly = false;
 template <class From, class To>
   requires requires { typename To::constant; }
-inline constexpr bool becomes<From, To> =
-    std::is_same_v<From, typename To::constant> || becomes<From, typename To::constant>;
+inline constexpr bool converts_exactly<From, To> =
+    std::is_same_v<From, typename To::constant> || converts_exactly<From, typename To::constant>;
 
 /// Two numbers of which one holds the other.
 template <class A, class B>
-concept one_holds_other = becomes<A, B> || becomes<B, A>;
+concept one_holds_other = converts_exactly<A, B> || converts_exactly<B, A>;
 /// The number that holds both.
 template <class A, class B>
-using number_for_both = std::conditional_t<becomes<A, B>, B, A>;
+using number_for_both = std::conditional_t<converts_exactly<A, B>, B, A>;
 
 /// Two quantities of one unit, one of them light, whose numbers differ and one of which holds the other.
 template <class A, class B>
