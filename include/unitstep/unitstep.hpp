@@ -3,7 +3,7 @@
 
 // First, and in this order: a compiler that refuses an operator lists the includes that lead to it, and this way
 // there are fewest.
-#include <unitstep/units/mismatched.hpp>
+#include <unitstep/units/mismatch.hpp>
 
 #include <unitstep/units/detail/refused_operators.hpp>
 
@@ -81,10 +81,10 @@
 #include <unitstep/math/detail/function_of_class.hpp>
 #include <unitstep/math/detail/function_of_quantity.hpp>
 #include <unitstep/math/exponential.hpp>
-#include <unitstep/math/magnitude.hpp>
 #include <unitstep/math/quantity_functions.hpp>
 #include <unitstep/math/root.hpp>
 #include <unitstep/math/trigonometric.hpp>
+#include <unitstep/math/vec_products.hpp>
 #include <unitstep/methods/blanes_moan_s10.hpp>
 #include <unitstep/methods/blanes_moan_s6.hpp>
 #include <unitstep/methods/blanes_moan_srkn11b.hpp>

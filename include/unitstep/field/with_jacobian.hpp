@@ -8,7 +8,7 @@
 #include <unitstep/field/raw_field.hpp>
 #include <unitstep/state/aggregate.hpp>
 #include <unitstep/state/rates.hpp>
-#include <unitstep/units/text.hpp>
+#include <unitstep/units/describe.hpp>
 #include <utility>
 
 namespace unitstep::diagnostics {

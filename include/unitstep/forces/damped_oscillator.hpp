@@ -3,9 +3,9 @@
 
 #include <unitstep/forces/detail/check_state.hpp>
 #include <unitstep/math/exponential.hpp>
-#include <unitstep/math/magnitude.hpp>
 #include <unitstep/math/root.hpp>
 #include <unitstep/math/trigonometric.hpp>
+#include <unitstep/math/vec_products.hpp>
 #include <unitstep/state/detail/check_fit.hpp>
 #include <unitstep/state/detail/check_motion.hpp>
 #include <unitstep/state/motion.hpp>

@@ -3,7 +3,7 @@
 
 #include <unitstep/forces/detail/check_state.hpp>
 #include <unitstep/forces/detail/sum_over_bodies.hpp>
-#include <unitstep/math/magnitude.hpp>
+#include <unitstep/math/vec_products.hpp>
 
 namespace unitstep {
 

@@ -8,7 +8,7 @@
 #include <unitstep/math/trigonometric.hpp>
 #include <unitstep/math/vec.hpp>
 #include <unitstep/state/detail/check_fit.hpp>
-#include <unitstep/units/detail/value_parts.hpp>
+#include <unitstep/units/quantity.hpp>
 
 namespace unitstep::detail {
 

@@ -15,9 +15,9 @@
 #include <unitstep/forces/law.hpp>
 #include <unitstep/forces/on_each_body.hpp>
 #include <unitstep/state/finite.hpp>
+#include <unitstep/units/describe.hpp>
 #include <unitstep/units/fail.hpp>
-#include <unitstep/units/mismatched.hpp>
-#include <unitstep/units/text.hpp>
+#include <unitstep/units/mismatch.hpp>
 #include <utility>
 
 namespace unitstep::detail {

@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <limits>
 #include <type_traits>
-#include <unitstep/math/magnitude.hpp>
+#include <unitstep/math/vec_products.hpp>
 #include <unitstep/methods/detail/as_vector.hpp>
 #include <unitstep/methods/detail/checked_step.hpp>
 #include <unitstep/methods/detail/collocation_numbers.hpp>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <array>
-#include <unitstep/math/detail/size_of.hpp>
+#include <unitstep/math/detail/double_word.hpp>
 #include <unitstep/math/root.hpp>
 #include <unitstep/methods/collocation.hpp>
 #include <unitstep/methods/detail/as_vector.hpp>

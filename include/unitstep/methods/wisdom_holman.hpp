@@ -5,8 +5,8 @@
 #include <stdexcept>
 #include <unitstep/state/detail/check_fit.hpp>
 #include <unitstep/state/detail/kepler_motion.hpp>
-#include <unitstep/units/detail/value_parts.hpp>
 #include <unitstep/units/fail.hpp>
+#include <unitstep/units/quantity.hpp>
 
 namespace unitstep::detail {
 

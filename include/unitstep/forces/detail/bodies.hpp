@@ -7,7 +7,7 @@
 #include <stdexcept>
 #include <type_traits>
 #include <unitstep/state/motion.hpp>
-#include <unitstep/units/detail/fail_lengths.hpp>
+#include <unitstep/units/fail.hpp>
 
 /// \file
 /// \brief How many bodies a state or a constant is given for, and what one of them has.

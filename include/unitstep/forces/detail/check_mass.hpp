@@ -6,7 +6,7 @@
 #include <boost/units/systems/si/mass.hpp>
 #include <unitstep/forces/detail/bodies.hpp>
 #include <unitstep/forces/law.hpp>
-#include <unitstep/units/detail/integers.hpp>
+#include <unitstep/units/detail/operation.hpp>
 
 /// \file
 /// \brief What the mass of a body may be.

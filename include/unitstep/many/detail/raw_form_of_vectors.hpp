@@ -15,7 +15,7 @@
 #include <unitstep/state/rate.hpp>
 #include <unitstep/state/raw_form.hpp>
 #include <unitstep/units/describe.hpp>
-#include <unitstep/units/detail/fail_lengths.hpp>
+#include <unitstep/units/fail.hpp>
 #include <vector>
 
 namespace unitstep {

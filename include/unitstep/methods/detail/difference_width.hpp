@@ -3,7 +3,7 @@
 
 #include <concepts>
 #include <limits>
-#include <unitstep/math/magnitude.hpp>
+#include <unitstep/math/vec_products.hpp>
 
 namespace unitstep::detail {
 

@@ -5,8 +5,8 @@
 #include <concepts>
 #include <cstddef>
 #include <limits>
-#include <unitstep/math/detail/size_of.hpp>
-#include <unitstep/math/magnitude.hpp>
+#include <unitstep/math/detail/double_word.hpp>
+#include <unitstep/math/vec_products.hpp>
 #include <unitstep/methods/detail/collocation_numbers.hpp>
 #include <unitstep/methods/detail/complex.hpp>
 #include <unitstep/methods/detail/difference_width.hpp>

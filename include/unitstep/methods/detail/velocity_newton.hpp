@@ -4,7 +4,7 @@
 #include <concepts>
 #include <cstddef>
 #include <limits>
-#include <unitstep/math/magnitude.hpp>
+#include <unitstep/math/vec_products.hpp>
 #include <unitstep/methods/detail/difference_width.hpp>
 
 namespace unitstep::detail {

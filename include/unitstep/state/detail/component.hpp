@@ -4,7 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <unitstep/math/vec.hpp>
-#include <unitstep/units/detail/value_parts.hpp>
+#include <unitstep/units/quantity.hpp>
 
 /// \file
 /// \brief What a value is made of, however deep its arrays and vecs are nested.
