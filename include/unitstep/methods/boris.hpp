@@ -6,7 +6,6 @@
 #include <type_traits>
 #include <unitstep/field/detail/turning.hpp>
 #include <unitstep/math/magnitude.hpp>
-#include <unitstep/state/detail/component.hpp>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/state/raw_form.hpp>
 

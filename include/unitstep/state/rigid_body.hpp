@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <unitstep/state/attitude.hpp>
 #include <unitstep/state/detail/check_fit.hpp>
 #include <unitstep/state/detail/checked_members.hpp>
 #include <unitstep/state/motion.hpp>
-#include <unitstep/state/position_and_attitude.hpp>
 #include <unitstep/state/rotation.hpp>
 
 namespace unitstep {
