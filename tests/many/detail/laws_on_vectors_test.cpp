@@ -40,8 +40,7 @@ list accelerations(state const& s, Given const&... given) {
   auto const raw = raw_form<state>::to_raw(s);
   auto const a = field(raw, 0.0);
   list all;
-  for (std::size_t i = 0; i < s.position.size(); ++i)
-    all.push_back(raw_form<std::vector<vec<velocity, 2>>>::element(a, i));
+  for (std::size_t i = 0; i < s.position.size(); ++i) all.push_back({a[2 * i], a[2 * i + 1]});
   return all;
 }
 list accelerations_of_none() {
