@@ -97,7 +97,7 @@ template <class S>
 consteval auto check_start() {
   if constexpr (aggregate_state<S>)
     return first_of_members<S>(check_member<>{});
-  else if constexpr (unitstep::detail::aggregate_with_base<S>)
+  else if constexpr (unitstep::detail::aggregate_with_base<S> && !std::is_empty_v<S>)
     return refuse<"initial", without_base, S>{};
   else if constexpr (unitstep::detail::aggregate_to_split<S>)
     return check_unsplit<"initial", S>();

@@ -3,7 +3,7 @@
 
 #include <array>
 #include <unitstep/enclose/bounds.hpp>
-#include <unitstep/numbers/interval_constants.hpp>
+#include <unitstep/numbers/between.hpp>
 #include <unitstep/state/detail/on_number.hpp>
 
 /// \file

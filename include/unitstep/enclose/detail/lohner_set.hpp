@@ -3,7 +3,7 @@
 
 #include <cstddef>
 #include <unitstep/math/detail/double_word.hpp>
-#include <unitstep/math/sqrt.hpp>
+#include <unitstep/math/root.hpp>
 #include <unitstep/numbers/interval.hpp>
 #include <unitstep/numbers/interval_functions.hpp>
 #include <unitstep/state/detail/state_vector.hpp>
