@@ -18,7 +18,8 @@
 
 namespace unitstep::detail {
 
-/// A field as it is judged where a constant between bounds makes an interval of what it returns: with a double there.
+/// A field whose units are checked where a constant between bounds makes an interval of what it returns: with a double
+/// there.
 template <class Field>
 struct field_on_doubles {
   template <class State, class Time>
@@ -35,10 +36,10 @@ concept returns_intervals =
                              std::remove_cvref_t<decltype(field(s, t))>>;
     };
 
-/// A field as it is judged: on doubles if it returns intervals, and a field of laws with the caller's laws on doubles.
+/// The field whose units are checked in place of one: on doubles if it returns intervals, and a field of laws with the caller's laws on doubles.
 /// A law that looks at its constants is the library's, and is on doubles already.
 template <class Field, class State, class Time>
-struct judged {
+struct field_to_check {
   static consteval auto check() {
     if constexpr (requires(Field const& law) { law.require_values(); })
       return std::type_identity<Field>{};
@@ -51,8 +52,8 @@ struct judged {
 };
 template <template <class...> class Laws, class... Law, class State, class Time>
   requires checks_itself<Laws<Law...>, State, Time>
-struct judged<Laws<Law...>, State, Time> {
-  using type = Laws<typename judged<Law, State, Time>::type...>;
+struct field_to_check<Laws<Law...>, State, Time> {
+  using type = Laws<typename field_to_check<Law, State, Time>::type...>;
 };
 
 }  // namespace unitstep::detail
@@ -71,8 +72,9 @@ consteval auto check_enclosure() {
     if constexpr (given::ok)
       return given{};
     else
-      return check_problem<state, typename unitstep::detail::judged<field, state, Time>::type, Time,
-                           Steps, StartTime>();
+      return check_problem<state,
+                           typename unitstep::detail::field_to_check<field, state, Time>::type,
+                           Time, Steps, StartTime>();
   }());
   if constexpr (!problem::ok)
     return problem{};

@@ -97,8 +97,6 @@ struct form_of_motion {
   template <class Time>
   using verdict = decltype(diagnostics::check_motion<X, V, Time>());
   using refused = refused_motion;  ///< what stands in for it
-  /// So that it is looked at as a state, and refused as one.
-  static constexpr void require_finite(motion<X, V> const&) {}
 };
 template <class X, class V>
   requires stepped_value<X> && stepped_value<V>

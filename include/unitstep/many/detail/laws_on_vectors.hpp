@@ -158,7 +158,7 @@ auto law_on_vectors(mutual_gravity<Constant, Softening> const& law, Mass const& 
   }
 }
 
-/// A caller's law between bodies on plain numbers, and the masses that it was told.
+/// A caller's law between bodies on plain numbers, and the masses.
 template <class Masses, class Raw>
 struct law_of_masses {
   Masses masses;
@@ -169,7 +169,7 @@ struct law_of_masses {
 template <class Mass, class Law>
 auto law_on_vectors(Law const& law, Mass const& mass) {
   using mass_form = raw_form<of_one_body<Mass>>;
-  auto const told = [&](auto const& masses) {
+  auto const with = [&](auto const& masses) {
     auto const raw = law.raw_between_vectors(masses);
     return law_of_masses<std::remove_cvref_t<decltype(masses)>, std::remove_const_t<decltype(raw)>>{
         masses, raw};
@@ -177,9 +177,9 @@ auto law_on_vectors(Law const& law, Mass const& mass) {
   if constexpr (vector_like<Mass>) {
     own_for_each<typename mass_form::number> masses{{}, "the mass"};
     for (auto const& one : mass) masses.all.push_back(mass_form::to_raw(one));
-    return told(masses);
+    return with(masses);
   } else {
-    return told(same_for_each<typename mass_form::number>{mass_form::to_raw(mass)});
+    return with(same_for_each<typename mass_form::number>{mass_form::to_raw(mass)});
   }
 }
 
