@@ -43,9 +43,7 @@
 #include <unitstep/drive/trajectory.hpp>
 #include <unitstep/enclose/bounds.hpp>
 #include <unitstep/enclose/enclose.hpp>
-#include <unitstep/enclose/enclose_in_parts.hpp>
 #include <unitstep/enclose/enclose_within.hpp>
-#include <unitstep/enclose/enclosure.hpp>
 #include <unitstep/enclose/lands_between.hpp>
 #include <unitstep/enclose/proved_error.hpp>
 #include <unitstep/enclose/proved_table.hpp>

@@ -4,7 +4,7 @@
 
 #include <cstddef>
 #include <type_traits>
-#include <unitstep/state/detail/split.hpp>
+#include <unitstep/state/aggregate_state.hpp>
 #include <unitstep/units/number.hpp>
 #include <utility>
 

@@ -4,7 +4,6 @@
 
 #include <cstddef>
 #include <unitstep/field/banded.hpp>
-#include <unitstep/many/detail/aggregates_of_vectors.hpp>
 #include <unitstep/many/detail/tolerance_of_vectors.hpp>
 #include <unitstep/methods/detail/complex.hpp>
 #include <unitstep/methods/detail/lu.hpp>

@@ -4,7 +4,6 @@
 #include <boost/units/systems/si/time.hpp>
 #include <concepts>
 #include <string_view>
-#include <unitstep/state/detail/component.hpp>
 #include <unitstep/state/rate.hpp>
 #include <unitstep/state/raw_form.hpp>
 #include <unitstep/units/detail/operation.hpp>
