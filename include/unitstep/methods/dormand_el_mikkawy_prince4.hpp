@@ -6,9 +6,8 @@
 #include <stdexcept>
 #include <unitstep/math/vec.hpp>
 #include <unitstep/methods/detail/quintic_course.hpp>
-#include <unitstep/methods/detail/slopes.hpp>
-#include <unitstep/methods/detail/tableau.hpp>
 #include <unitstep/methods/method.hpp>
+#include <unitstep/methods/runge_kutta.hpp>
 #include <unitstep/state/raw_form.hpp>
 #include <unitstep/units/fail.hpp>
 

@@ -3,8 +3,6 @@
 
 #include <cstddef>
 #include <type_traits>
-#include <unitstep/methods/detail/slopes.hpp>
-#include <unitstep/methods/detail/tableau.hpp>
 #include <unitstep/methods/runge_kutta.hpp>
 #include <utility>
 

@@ -8,7 +8,6 @@
 #include <type_traits>
 #include <unitstep/math/magnitude.hpp>
 #include <unitstep/methods/detail/as_vector.hpp>
-#include <unitstep/methods/detail/checked_step.hpp>
 #include <unitstep/methods/detail/collocation_numbers.hpp>
 #include <unitstep/methods/detail/stage_newton.hpp>
 #include <unitstep/methods/detail/velocity_newton.hpp>

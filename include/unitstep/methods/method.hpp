@@ -224,6 +224,19 @@ inline constexpr bool may_step_on_groups = [] {
 template <class Method>
 concept wrapper = requires(Method const& m) { m.around(m.method); };
 
+/// The memory of a method that has none.
+struct no_memory {};
+
+/// What a method keeps between steps, at the start.
+template <class Method, class State, class Field, class Time>
+constexpr auto start_memory(Method const& method, State const& state, Field const& field,
+                            Time const& t, Time const& dt) {
+  if constexpr (with_memory<Method, State, Field, Time>)
+    return method.start(state, field, t, dt);
+  else
+    return no_memory{};
+}
+
 }  // namespace detail
 
 }  // namespace unitstep

@@ -6,7 +6,6 @@
 #include <type_traits>
 #include <unitstep/math/detail/size_of.hpp>
 #include <unitstep/methods/detail/quintic_course.hpp>
-#include <unitstep/methods/detail/start_memory.hpp>
 #include <unitstep/methods/method.hpp>
 #include <unitstep/state/raw_form.hpp>
 
