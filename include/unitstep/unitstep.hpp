@@ -58,7 +58,6 @@
 #include <unitstep/enclose/tube.hpp>
 #include <unitstep/field/banded.hpp>
 #include <unitstep/field/with_jacobian.hpp>
-#include <unitstep/forces/angular_momentum.hpp>
 #include <unitstep/forces/central_gravity.hpp>
 #include <unitstep/forces/centrifugal.hpp>
 #include <unitstep/forces/constant_force.hpp>
@@ -69,13 +68,11 @@
 #include <unitstep/forces/euler_equations.hpp>
 #include <unitstep/forces/gravity.hpp>
 #include <unitstep/forces/impulse.hpp>
-#include <unitstep/forces/kinetic_energy.hpp>
 #include <unitstep/forces/magnetic_force.hpp>
 #include <unitstep/forces/momentum.hpp>
 #include <unitstep/forces/mutual_gravity.hpp>
 #include <unitstep/forces/newton_euler.hpp>
 #include <unitstep/forces/orbital_elements.hpp>
-#include <unitstep/forces/potential_energy.hpp>
 #include <unitstep/forces/quadratic_drag.hpp>
 #include <unitstep/forces/second_law.hpp>
 #include <unitstep/forces/spring.hpp>

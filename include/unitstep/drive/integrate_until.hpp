@@ -8,7 +8,7 @@
 #include <unitstep/drive/detail/stepper.hpp>
 #include <unitstep/drive/event.hpp>
 #include <unitstep/drive/run_end.hpp>
-#include <unitstep/field/detail/field_body.hpp>
+#include <unitstep/field/field.hpp>
 
 namespace unitstep {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/forces/detail/check_state.hpp>
+#include <unitstep/forces/detail/check_mass.hpp>
 #include <unitstep/math/exp.hpp>
 #include <unitstep/math/magnitude.hpp>
 #include <unitstep/math/sin_cos.hpp>

@@ -4,7 +4,6 @@
 #include <boost/units/systems/si/moment_of_inertia.hpp>
 #include <boost/units/systems/si/plane_angle.hpp>
 #include <tuple>
-#include <unitstep/field/detail/field_body.hpp>
 #include <unitstep/field/field.hpp>
 #include <unitstep/forces/detail/net_acceleration.hpp>
 #include <unitstep/forces/law.hpp>

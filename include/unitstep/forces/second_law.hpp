@@ -6,11 +6,10 @@
 #include <cstddef>
 #include <tuple>
 #include <type_traits>
-#include <unitstep/field/detail/field_body.hpp>
 #include <unitstep/field/detail/field_on_number.hpp>
+#include <unitstep/field/field.hpp>
 #include <unitstep/forces/detail/bodies.hpp>
 #include <unitstep/forces/detail/check_second_law.hpp>
-#include <unitstep/forces/detail/laws_on_bodies.hpp>
 #include <unitstep/forces/detail/net_acceleration.hpp>
 #include <unitstep/forces/law.hpp>
 #include <unitstep/forces/on_each_body.hpp>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <stdexcept>
-#include <unitstep/forces/detail/check_state.hpp>
+#include <unitstep/forces/detail/check_mass.hpp>
 #include <unitstep/forces/law.hpp>
 #include <unitstep/state/detail/check_motion.hpp>
 #include <unitstep/state/detail/kepler_motion.hpp>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/forces/detail/check_state.hpp>
+#include <unitstep/forces/detail/check_mass.hpp>
 #include <unitstep/state/detail/check_fit.hpp>
 #include <unitstep/state/detail/check_motion.hpp>
 #include <unitstep/state/raw_form.hpp>

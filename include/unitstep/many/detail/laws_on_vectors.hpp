@@ -7,7 +7,6 @@
 #include <tuple>
 #include <unitstep/field/raw_field.hpp>
 #include <unitstep/forces/detail/check_second_law.hpp>
-#include <unitstep/forces/detail/laws_on_bodies.hpp>
 #include <unitstep/forces/detail/net_acceleration.hpp>
 #include <unitstep/many/detail/constants_of_bodies.hpp>
 #include <unitstep/many/detail/mutual_pull.hpp>
