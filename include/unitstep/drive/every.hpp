@@ -3,25 +3,13 @@
 
 #include <unitstep/drive/detail/check_count.hpp>
 #include <unitstep/drive/detail/require.hpp>
+#include <unitstep/units/detail/duration.hpp>
+#include <unitstep/units/quantity.hpp>
 
 /// \file
-/// \brief An observer that is called once for so many steps.
+/// \brief An observer that is called once for so many steps, or at even times.
 
 namespace unitstep {
-
-namespace diagnostics {
-
-/// Whether an observer counts steps, if it counts anything.
-template <class Observer>
-inline constexpr bool counts_steps = true;
-
-/// The verdict on an observer whose `every` has refused its count already.
-template <class Observer>
-struct miscounted {
-  using verdict = refused<void, void>;
-};
-
-}  // namespace diagnostics
 
 /// An observer that is called at every n-th step: at the start, after `n` steps, after `2 n`, ...
 ///
@@ -56,9 +44,70 @@ public:
 template <class Count, class Observer>
 every(Count const&, Observer&&) -> every<Count, Observer>;
 
-/// \cond
-template <class Count, class Observer>
-inline constexpr bool diagnostics::counts_steps<every<Count, Observer>> = counting<Count>;
-/// \endcond
+namespace detail {
+
+/// What may be the time from one look at a run to the next, where an integer counts steps.
+template <class T>
+concept time_between_looks = quantity_like<T> || std::floating_point<T> || clock_time<T>;
+
+}  // namespace detail
+
+/// An observer that is called at even times of a run under a tolerance: at the start, and a time `spacing`
+/// after the last call, by the method's dense output.
+///
+///     integrate_observed(dormand_prince5{}, start, field, allowed, end_time, every{0.1 * si::second, print});
+///
+/// \tparam Spacing  a time, or a `std::chrono::duration`
+/// \tparam Observer what is called, or a reference to it
+template <class Spacing, class Observer>
+  requires detail::time_between_looks<Spacing>
+class every<Spacing, Observer> {
+  Spacing spacing_;
+
+public:
+  Observer observer;  ///< called with (state, time)
+
+  /// An observer that is called at times `spacing` apart.
+  constexpr every(Spacing const& spacing, Observer called)
+      : spacing_(spacing), observer(static_cast<Observer&&>(called)) {}
+
+  /// The time from one call to the next.
+  constexpr Spacing spacing() const { return spacing_; }
+};
+
+namespace detail {
+
+template <class T>
+inline constexpr bool is_every = false;
+template <class Apart, class Observer>
+inline constexpr bool is_every<every<Apart, Observer>> = true;
+
+/// The callable of an observer.
+template <class Observer>
+constexpr auto& callable_of(Observer& observer) {
+  if constexpr (is_every<std::remove_cv_t<Observer>>)
+    return observer.observer;
+  else
+    return observer;
+}
+template <class Observer>
+using called_by = std::remove_reference_t<decltype(detail::callable_of(std::declval<Observer&>()))>;
+
+/// How far apart the calls of an observer are that does not say it: a step.
+struct each_step {
+  constexpr operator long() const { return 1; }
+};
+/// How far apart the calls of an observer are: so many steps, or a time.
+template <class Observer>
+constexpr auto apart_of(Observer const& observer) {
+  if constexpr (!is_every<Observer>)
+    return each_step{};
+  else if constexpr (requires { observer.n(); })
+    return observer.n();
+  else
+    return observer.spacing();
+}
+
+}  // namespace detail
 
 }  // namespace unitstep

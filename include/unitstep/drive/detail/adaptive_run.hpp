@@ -1,0 +1,347 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <limits>
+#include <type_traits>
+#include <unitstep/drive/detail/first_step.hpp>
+#include <unitstep/drive/detail/limits_of_run.hpp>
+#include <unitstep/drive/detail/require.hpp>
+#include <unitstep/drive/detail/step_within.hpp>
+#include <unitstep/drive/detail/times_of_run.hpp>
+#include <unitstep/drive/every.hpp>
+#include <unitstep/drive/saved_run.hpp>
+#include <unitstep/field/field.hpp>
+#include <unitstep/field/raw_field.hpp>
+#include <unitstep/methods/detail/stepping.hpp>
+#include <unitstep/units/detail/ieee_arithmetic.hpp>
+
+namespace unitstep::detail {
+
+/// A raw field whose evaluations are counted: the calls with a state of plain numbers. Those with other
+/// numbers, as the columns of a Jacobian take, go through uncounted.
+template <class Field, class State>
+struct counted_field {
+  Field const& field;
+  long& evaluations;
+
+  /// The field itself, for code that differentiates it and needs its type.
+  constexpr Field const& uncounted() const { return field; }
+  /// Adds calls of the field itself.
+  constexpr void count(long calls) const { evaluations += calls; }
+
+  template <class Time>
+  [[gnu::always_inline]] constexpr auto operator()(State const& s, Time const& t) const {
+    ++evaluations;
+    return field(s, t);
+  }
+  template <class Other, class Time>
+  constexpr auto operator()(Other const& s, Time const& t) const {
+    return field(s, t);
+  }
+};
+
+/// The same in a step that is next to a jump of the field in time. It is asked about no time but those from `first` to
+/// `last`, so that what a step sees is what holds within it.
+template <class Field, class State, class T>
+struct field_between_jumps {
+  counted_field<Field, State> inside;
+  T first;
+  T last;
+  T way;
+
+  constexpr Field const& uncounted() const { return inside.uncounted(); }
+  constexpr void count(long calls) const { inside.count(calls); }
+
+  template <class S, class Time>
+  [[gnu::always_inline]] constexpr auto operator()(S const& s, Time const& t) const {
+    if constexpr (std::is_same_v<Time, T>)
+      return inside(s, detail::is_before(t, first, way)  ? first
+                       : detail::is_before(last, t, way) ? last
+                                                         : t);
+    else
+      return inside(s, t);
+  }
+};
+
+/// The memory of a method at the start of a run. An implicit method gets the error that the run allows.
+template <class Memory, class Method, class State, class Field, class T, class Limits>
+constexpr Memory first_memory(Method const& method, State const& state, Field const& field, T t,
+                              Limits const& limits) {
+  Memory memory = method.begin(state, field, t);
+  if constexpr (requires { memory.account.allow(limits.allowed, limits.relative); })
+    memory.account.allow(limits.allowed, limits.relative);
+  return memory;
+}
+
+/// The times at which `every` looks, after the first: those that are not beyond the end. The last belongs to the end if
+/// it is as near to it as the times are rounded.
+template <class T>
+class even_times {
+  T start_;
+  T end_;
+  T space_;
+  T near_;
+  long k_ = 0;
+  bool at_end_;
+
+public:
+  constexpr even_times(T start, T end, T space)
+      : start_(start),
+        end_(end),
+        space_(end < start ? -space : space),
+        near_(4 * (detail::rounding_of(start) + detail::rounding_of(end - start))),
+        at_end_(start == end) {
+    if (!unitstep::is_finite(space) || !(space > 0))
+      fail<std::domain_error>("unitstep: the spacing of every must be finite and positive");
+  }
+  constexpr bool operator()(T& t) {
+    if (at_end_) return false;
+    t = start_ + static_cast<T>(++k_) * space_;
+    T const left = space_ < 0 ? t - end_ : end_ - t;
+    at_end_ = !(left > near_);
+    if (at_end_) t = end_;
+    return !(left < -near_);
+  }
+};
+
+/// A run of raw steps under a tolerance: what all adaptive drivers are made of. Holds the raw state, what
+/// the method carries from step to step, the time, and the length of the step to be tried next.
+template <class Method, class State, class Field, class Time, class Tolerance>
+class adaptive_run {
+public:
+  using method_type = stepping_method<State, Method>;
+  using raw_state = typename raw_form<State>::raw;
+  using T = typename raw_form<Time>::raw;
+  using field_type = decltype(unitstep::raw_field<State, Time>(std::declval<Field const&>()));
+  using limits_type = limits_of_run<State, T, Tolerance>;
+  using counted =
+      std::conditional_t<limits_type::has_ends, field_between_jumps<field_type, raw_state, T>,
+                         counted_field<field_type, raw_state>>;
+  using memory_type = decltype(std::declval<method_type const&>().begin(
+      std::declval<raw_state const&>(), std::declval<counted const&>(), T()));
+  using attempt_type = decltype(std::declval<method_type const&>().attempt(
+      std::declval<raw_state const&>(), std::declval<memory_type&>(),
+      std::declval<counted const&>(), T(), T()));
+  using step_type = accepted_step<raw_state, memory_type, attempt_type, T>;
+  /// What changes as the run goes on.
+  using saved = saved_adaptive_run<Method, State, Time, memory_type>;
+
+  /// Whether the method can tell that it is held to short steps by stability.
+  static constexpr bool can_tell_stiffness =
+      tells_stiffness<method_type, raw_state, memory_type, attempt_type, T>;
+
+private:
+  [[no_unique_address]] method_type method_;
+  [[no_unique_address]] field_type field_;
+  limits_type limits_;
+  saved now_;
+  [[no_unique_address]] stiffness_watch<can_tell_stiffness> watch_;
+
+  static constexpr T never = std::numeric_limits<T>::infinity();
+
+  // The field in a step that goes one way from `t` as far as `end`. A jump belongs to the times after it: what lies before
+  // is asked just before it, on whichever side of it a step is.
+  constexpr counted counted_by(long& calls, T t, T end, bool ends_at_jump, T way) const {
+    if constexpr (limits_type::has_ends)
+      return {{field_, calls},
+              way < 0 && limits_.is_an_end(t) ? detail::just_before(t, T(1)) : t,
+              ends_at_jump ? detail::just_before(end, way) : way * never,
+              way};
+    else
+      return {field_, calls};
+  }
+  constexpr counted field(T t, T end, bool ends_at_jump, T way) {
+    return counted_by(now_.evaluations, t, end, ends_at_jump, way);
+  }
+
+  constexpr saved start(Field const& field, raw_state const& state, T t0) const {
+    detail::require_values(field);
+    detail::require_start<State>(state, t0);
+    long calls = 0;
+    auto const memory = detail::first_memory<memory_type>(
+        method_, state, counted_by(calls, t0, t0, false, T(1)), t0, limits_);
+    return {state, memory, t0,   T(0), step_chooser<method_type::error_order, T>::least_before,
+            0,     0,      calls};
+  }
+
+  // Begins anew at the state and the time now: nothing that was found out before them holds.
+  constexpr void begin_anew(counted const& f) {
+    if constexpr (requires { now_.memory.account.jacobians; }) {
+      auto const counted_so_far = now_.memory.account;
+      now_.memory = detail::first_memory<memory_type>(method_, now_.state, f, now_.t, limits_);
+      now_.memory.account.jacobians += counted_so_far.jacobians;
+      now_.memory.account.factorisations += counted_so_far.factorisations;
+    } else {
+      now_.memory = detail::first_memory<memory_type>(method_, now_.state, f, now_.t, limits_);
+    }
+    now_.next = T(0);
+    now_.error = step_chooser<method_type::error_order, T>::least_before;
+  }
+
+  // Finds the length of the step that is tried first, unless it is known. Not in the loop over the steps.
+  constexpr void begin(counted const& f, T end, bool bounded, T way, T last = T(0)) {
+    if (now_.next == 0)
+      now_.next = detail::first_length<method_type::error_order>(
+          now_.memory, now_.state, f, now_.t, way, bounded ? way * (end - now_.t) : T(0), limits_,
+          last);
+  }
+  // One step between two jumps. At a jump it begins anew, as its slope belongs to one side.
+  template <class Kept>
+  constexpr void step_between_jumps(Kept& kept, T end, bool bounded, T way) {
+    bool const ends_at_jump = limits_.next_end(now_.t, way, end, bounded);
+    auto const f = field(now_.t, end, ends_at_jump, way);
+    T const last = now_.next;
+    if (limits_.is_an_end(now_.t) && (now_.steps > 0 || way < 0)) begin_anew(f);
+    begin(f, end, bounded, way, last);
+    detail::step_within(kept, now_, method_, f, limits_, watch_, end, bounded, way);
+  }
+  // Steps for as long as `more()`.
+  template <class More>
+  [[gnu::always_inline]] constexpr void step_while(More const& more, T end, bool bounded, T way) {
+    if (!more()) return;
+    not_kept none;
+    if constexpr (limits_type::has_ends) {
+      do step_between_jumps(none, end, bounded, way);
+      while (more());
+    } else {
+      auto const f = field(now_.t, end, false, way);
+      begin(f, end, bounded, way);
+      do detail::step_within(none, now_, method_, f, limits_, watch_, end, bounded, way);
+      while (more());
+    }
+  }
+
+  constexpr adaptive_run(raw_state const& initial, T t0, Method const& method, Field const& field,
+                         Tolerance const& allowed)
+      : method_(stepping_of<State, Method>::of(method)),
+        field_(unitstep::raw_field<State, Time>(field)),
+        limits_(allowed, initial),
+        now_(start(field, initial, t0)) {}
+
+public:
+  template <class StartTime>
+  constexpr adaptive_run(Method const& method, State const& initial, Field const& field,
+                         Tolerance const& allowed, StartTime const& t0)
+      : adaptive_run(raw_form<State>::to_raw(initial), detail::raw_time<State>(t0), method, field,
+                     allowed) {}
+
+  /// The way to an end: 1 or -1.
+  constexpr T way_to(T end) const { return end < now_.t ? T(-1) : T(1); }
+
+  /// One accepted step, which does not go beyond `end` and is kept in `kept`; `way` is 1 or -1, and `bounded`
+  /// whether there is an end at all.
+  [[gnu::always_inline]] constexpr void step_kept(step_type& kept, T end, bool bounded, T way) {
+    if constexpr (limits_type::has_ends) {
+      step_between_jumps(kept, end, bounded, way);
+    } else {
+      auto const f = field(now_.t, end, false, way);
+      begin(f, end, bounded, way);
+      detail::step_within(kept, now_, method_, f, limits_, watch_, end, bounded, way);
+    }
+  }
+  /// The same, which hands the step over.
+  constexpr step_type step(T end, bool bounded, T way = T(1)) {
+    step_type last;
+    step_kept(last, end, bounded, way);
+    return last;
+  }
+
+  /// One accepted step on the way to an extent.
+  constexpr step_type step_towards(T end) { return step(end, true, way_to(end)); }
+  constexpr bool is_at(T end) const { return now_.t == end; }
+
+  /// The run after `count` more steps.
+  constexpr adaptive_run after(long count) const {
+    adaptive_run run = *this;
+    run.step_while([&] { return count-- > 0; }, 0, false, 1);
+    return run;
+  }
+
+  /// The run at `end`, which is hit exactly, or before it after `count` more steps.
+  constexpr adaptive_run towards(T end, long count) const {
+    adaptive_run run = *this;
+    run.step_while([&] { return run.now_.t != end && count-- > 0; }, end, true, run.way_to(end));
+    return run;
+  }
+  constexpr void go(T end) {
+    step_while([&] { return now_.t != end; }, end, true, way_to(end));
+  }
+
+  /// The same with a look after each step, or whenever a time has passed.
+  template <class Apart, class Look>
+  constexpr void go(T end, Apart const& apart, Look& look) {
+    if constexpr (std::is_same_v<Apart, each_step>) {
+      T const way = way_to(end);
+      while (now_.t != end) {
+        static_cast<void>(step(end, true, way));
+        look(state(), time());
+      }
+    } else {
+      look_on_the_way(end, even_times<T>{now_.t, end, detail::raw_time<State>(apart)}, look);
+    }
+  }
+
+  /// Goes to `end` and looks on the way: `next(t)` writes the time of the next look, which may be the end, and tells whether
+  /// there is one; `look` is called with the state and the time.
+  template <class Next, class Look>
+  constexpr void look_on_the_way(T end, Next&& next, Look&& look) {
+    T const way = way_to(end);
+    T t{};
+    step_type last{};
+    for (bool more = next(t); more;) {
+      if (detail::is_before(now_.t, t, way)) {
+        step_kept(last, end, true, way);
+      } else if (t == now_.t) {
+        look(state(), time());
+        more = next(t);
+      } else {
+        auto const course = path(last);
+        do {
+          look(raw_form<State>::from_raw(course((t - last.t) / last.dt)),
+               raw_form<Time>::from_raw(t));
+          more = next(t);
+        } while (more && detail::is_before(t, now_.t, way));
+      }
+    }
+    if (now_.t != end) go(end);
+  }
+
+  /// The states within the last step: called with a share between 0 and 1.
+  constexpr auto path(step_type const& last) {
+    T const way = last.dt < 0 ? T(-1) : T(1);
+    return method_.dense(last.before, last.memory, last.attempt, now_.memory,
+                         field(last.t, now_.t, limits_.is_an_end(now_.t), way), last.t, last.dt);
+  }
+
+  /// Goes on from another state at the same time.
+  constexpr void set_state(raw_state const& state) {
+    raw_form<State>::require_finite(state);
+    limits_.require_as_long(state);
+    now_.state = state;
+    begin_anew(field(now_.t, now_.t, false, T(1)));
+  }
+
+  constexpr saved save() const { return now_; }
+  constexpr void resume(saved const& run) {
+    detail::require_saved(run);
+    limits_.require_as_long(run.state);
+    now_ = run;
+    watch_ = {};
+  }
+
+  constexpr raw_state const& raw() const { return now_.state; }
+  constexpr typename raw_form<State>::field_view const view() const {
+    return raw_form<State>::for_field(now_.state);
+  }
+  constexpr State const state() const { return raw_form<State>::from_raw(now_.state); }
+  constexpr T raw_time() const { return now_.t; }
+  constexpr Time time() const { return raw_form<Time>::from_raw(now_.t); }
+  constexpr Time dt_of(step_type const& last) const { return raw_form<Time>::from_raw(last.dt); }
+  constexpr long steps() const { return now_.steps; }
+  constexpr long rejected() const { return now_.rejected; }
+  constexpr bool is_stiff() const { return watch_.is_stiff(); }
+  constexpr long evaluations() const { return now_.evaluations; }
+  constexpr memory_type const& memory() const { return now_.memory; }
+};
+
+}  // namespace unitstep::detail

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <limits>
+#include <type_traits>
+#include <unitstep/drive/detail/squared_error.hpp>
+#include <unitstep/drive/detail/times_of_run.hpp>
+#include <unitstep/math/exponential.hpp>
+#include <unitstep/math/root.hpp>
+#include <unitstep/methods/detail/motion_change.hpp>
+#include <unitstep/units/fail.hpp>
+
+/// \file
+/// \brief How long the step is that a run under a tolerance tries first.
+
+namespace unitstep::detail {
+
+/// What the field returns at the start. A method that carries it from step to step is asked for it.
+template <class Memory, class State, class Field, class T>
+constexpr auto slope_now(Memory const& memory, State const& s, Field const& field, T t) {
+  using result = decltype(field(s, t));
+  if constexpr (std::is_same_v<Memory, result>)
+    return memory;
+  else if constexpr (requires { memory.slope; })
+    return detail::slope_now(memory.slope, s, field, t);
+  else if constexpr (std::is_same_v<Memory, vec<result, 2>>)
+    return memory.y;  // on a chart the rate of the rotation vector comes first
+  else
+    return field(s, t);
+}
+
+/// A change as rates of a state see it: on a group the rates of a motion are a vec of two.
+template <class Allowed, class Rates>
+constexpr Rates rates_as_change(Allowed const&, Rates const& rates) {
+  return rates;
+}
+template <class V, class P, class A>
+constexpr vec<V, 2> rates_as_change(vec<V, 2> const&, motion_change<P, A> const& rates) {
+  return {rates.position, rates.velocity};
+}
+
+/// The sizes of a state, as a change of it.
+template <class State>
+constexpr State sizes_as_change(State const& s) {
+  return s;
+}
+template <class X, class V>
+constexpr auto sizes_as_change(motion<X, V> const& s) {
+  auto const sizes = detail::sizes_of(s.position);
+  return motion_change{sizes, s.velocity};
+}
+
+/// The errors allowed, or another change, as rates of a state.
+template <class State, class Allowed>
+constexpr auto const& allowed_as_rates(State const&, Allowed const& allowed) {
+  if constexpr (requires { allowed.numbers; })
+    return allowed.numbers;
+  else
+    return allowed;
+}
+template <class X, class V, class Allowed>
+constexpr auto allowed_as_rates(motion<X, V> const&, Allowed const& allowed) {
+  if constexpr (requires { allowed.position; })
+    return motion_change{allowed.position, allowed.velocity};
+  else
+    return motion_change{allowed.x, allowed.y};
+}
+
+/// The first step from a state at rest: a thousandth of the time in which a change as large as the error allowed would
+/// double, or less if the run is short. Costs one evaluation.
+/// \param most a step that is short enough for what is known beside it, or 0 where that is nothing
+template <class State, class Rates, class Field, class Allowed, class T, class Size>
+constexpr T first_step_at_rest(State const& s, Rates const& rates, Field const& field, T t, T most,
+                               Allowed const& allowed, T relative, Size const& size) {
+  auto const unweighted = [&] {
+    auto const absolute = detail::allowed_as_rates(s, allowed);
+    if constexpr (requires { absolute + detail::sizes_as_change(s) * relative; })
+      return absolute + detail::sizes_as_change(s) * relative;
+    else
+      return absolute * T(1);
+  }();
+  typename written_change<std::remove_const_t<decltype(unweighted)>>::type change = unweighted;
+  // Neighbours change by different shares: a rod that is as warm everywhere answers to nothing else.
+  int k = 0;
+  auto const weigh = [&k](T& x) {
+    x *= T(k % 2 == 0 ? 1 : -1) / T(k % 7 + 1);
+    ++k;
+  };
+  if constexpr (requires { change.position; }) {
+    detail::each_number(change.position, weigh);
+    detail::each_number(change.velocity, weigh);
+  } else {
+    detail::each_number(change, weigh);
+  }
+  State const beside = detail::moved(s, detail::allowed_as_rates(s, change), T(1));
+  T const growth = T(1000) * size(detail::rates_at(beside, field(beside, t)) - rates);
+  using limits = std::numeric_limits<T>;
+  bool const grows = growth > (limits::min)() && growth < (limits::max)();
+  if (grows && (!(most > 0) || growth * most > 1)) return T(1) / growth;
+  if (!(most > 0))
+    fail<std::domain_error>(
+        "unitstep: nothing at the start tells how long the first step may be: give "
+        "tolerance{...}.first_step(time)");
+  return most;
+}
+
+/// The length of the first step that is tried, for an error estimate of order `q`.
+///
+/// Hairer's: a step of explicit Euler that changes the state by a hundredth of its size, and from the
+/// slopes at both of its ends an estimate of the second derivative. Where the state is smaller than the
+/// error allowed, that stands in for its size; so no number here has the unit of a time. Costs one
+/// evaluation. Source: Solving Ordinary Differential Equations I, section II.4.
+/// \param way  1 or -1: which way time goes
+/// \param span how far the field may be asked, or 0 where nothing limits it
+/// \param last the length of a step before, if there was one
+template <int q, class State, class Result, class Field, class Allowed, class T>
+constexpr T first_step(State const& s, Result const& result, Field const& field, T t, T way, T span,
+                       Allowed const& allowed, T relative, T last = T(0)) {
+  auto const rates = detail::rates_at(s, result);
+  auto const size = [&](auto const& change) {
+    return math::sqrt(
+        detail::squared_error(detail::rates_as_change(allowed, change), allowed, relative, s, s));
+  };
+  T const state_size = size(detail::sizes_as_change(s));
+  T const slope_size = size(rates);
+  T const hundredth = T(1) / T(100);
+  // At rest, or without a size to refer a change to: at zero, where the error allowed is one per size.
+  if (slope_size == 0 || slope_size > (std::numeric_limits<T>::max)())
+    return detail::first_step_at_rest(s, rates, field, t,
+                                      span > 0 ? span / T(1'000'000) : last / T(1'000), allowed,
+                                      relative, size);
+  // A slope that is no number: the run fails at the start, where it says so.
+  if (!(slope_size > 0)) return T(1) / T(1'000'000);
+  T const guess = hundredth * (state_size > 1 ? state_size : T(1)) / slope_size;
+  // So that t + h, which is rounded, does not lie beyond.
+  T const inside = span * (1 - 2 * std::numeric_limits<T>::epsilon());
+  T const h = span > 0 && inside < guess ? inside : guess;
+  State const next = detail::moved(s, rates, way * h);
+  T const bend = size((detail::rates_at(next, field(next, t + way * h)) - rates) * (T(1) / h));
+  // The error of a step is about slope * rate^q * h^(q+1), where the slope changes at that rate.
+  T const rate = bend / slope_size;
+  if (!(rate > 0)) return 100 * h;
+  T const longer = math::pow(hundredth * rate / slope_size, T(1) / T(q + 1)) / rate;
+  return longer < 100 * h ? longer : 100 * h;
+}
+
+/// The same, of a run within its limits, which may give it. One that is found is not lost in the rounding of the time.
+/// \param span how long it is to the next end, or 0 where there is none
+/// \param last the length of a step before, if there was one
+template <int q, class Memory, class State, class Field, class T, class Limits>
+constexpr T first_length(Memory const& memory, State const& s, Field const& field, T t, T way,
+                         T span, Limits const& limits, T last = T(0)) {
+  if (limits.first_step > 0) return limits.first_step;
+  if (limits.longest_step < std::numeric_limits<T>::infinity() &&
+      !(span > 0 && span < limits.longest_step))
+    span = limits.longest_step;
+  T const found = detail::first_step<q>(s, detail::slope_now(memory, s, field, t), field, t, way,
+                                        span, limits.allowed, limits.relative, last);
+  T const least = 400 * detail::rounding_of(t);
+  return found > least ? found : least;
+}
+
+}  // namespace unitstep::detail

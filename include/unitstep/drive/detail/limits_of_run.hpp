@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <concepts>
+#include <cstddef>
+#include <limits>
+#include <unitstep/drive/detail/clock_time.hpp>
+#include <unitstep/drive/detail/spread.hpp>
+#include <unitstep/drive/detail/squared_error.hpp>
+#include <unitstep/drive/detail/times_of_run.hpp>
+#include <unitstep/drive/step_control.hpp>
+#include <unitstep/state/finite.hpp>
+#include <unitstep/units/fail.hpp>
+
+/// \file
+/// \brief The members of a tolerance as a run takes them: checked, and plain numbers in the units of the state.
+
+namespace unitstep::detail {
+
+/// A member of a tolerance that is left to the run.
+struct left_to_the_run {};
+
+/// Whether a member of a tolerance was given.
+template <class Member>
+inline constexpr bool member_given = !std::is_same_v<Member, left_to_the_run>;
+
+/// The absolute errors of a run; those of vectors say how to go through them, and want the state, which knows
+/// how long they are.
+template <class State, class Absolute, class Raw>
+constexpr auto allowed_in_run(Absolute const& absolute, [[maybe_unused]] Raw const& initial) {
+  if constexpr (requires { allowed_change<State>::of(absolute, initial); })
+    return allowed_change<State>::of(absolute, initial);
+  else
+    return allowed_change<State>::of(absolute);
+}
+
+/// The times at which steps must end, as numbers.
+template <class T, class Ends>
+struct raw_ends {
+  using type = left_to_the_run;
+  static constexpr type of(Ends const&) { return {}; }
+};
+template <class T, class Time, std::size_t N>
+struct raw_ends<T, std::array<Time, N>> {
+  using type = std::array<T, N>;
+  static constexpr type of(std::array<Time, N> const&) { return {}; }
+};
+template <class T, template <class...> class List, class Time, class... More>
+struct raw_ends<T, List<Time, More...>> {
+  using type = List<T>;
+  static constexpr type of(List<Time, More...> const& given) { return type(given.size(), T(0)); }
+};
+
+/// A tolerance as a run of a state takes it: plain numbers in the units of the state.
+template <class State, class T, class Tolerance>
+struct limits_of_run {
+  using raw_state = typename raw_form<State>::raw;
+
+  decltype(detail::allowed_in_run<State>(std::declval<Tolerance const&>().absolute,
+                                         std::declval<raw_state const&>())) allowed;
+  T relative;
+  T first_step = T(0);  // 0: to be found
+  T longest_step = std::numeric_limits<T>::infinity();
+  long most_steps;
+  step_control control;
+  static constexpr bool has_ends = member_given<decltype(Tolerance::end_times)>;
+  typename raw_ends<T, decltype(Tolerance::end_times)>::type ends;  // in their order
+
+  /// \throw std::domain_error if a run cannot work with one of the numbers
+  constexpr explicit limits_of_run(Tolerance const& given, raw_state const& initial = raw_state{})
+      : allowed(detail::allowed_in_run<State>(given.absolute, initial)),
+        relative(static_cast<T>(given.relative)),
+        most_steps(given.most_steps),
+        control(given.control),
+        ends(raw_ends<T, decltype(Tolerance::end_times)>::of(given.end_times)) {
+    if (!unitstep::is_finite(relative) || relative < 0)
+      fail<std::domain_error>("unitstep: tolerance.relative must be finite and not negative");
+    T const floor = relative > 0 ? T(0) : (std::numeric_limits<T>::denorm_min)();
+    detail::each_number(allowed, [&](T& a) {
+      if (!unitstep::is_finite(a) || a < 0)
+        fail<std::domain_error>("unitstep: tolerance.absolute must be finite and not negative");
+      if (a < floor)
+        fail<std::domain_error>(
+            "unitstep: tolerance.absolute must be positive where tolerance.relative is zero");
+      // It is a divisor also where the state is zero. An error is divided by it before it is squared.
+      if (a == 0) a = (std::numeric_limits<T>::min)();
+    });
+    set(first_step, "unitstep: tolerance.first_step must be finite and positive",
+        given.tried_first);
+    set(longest_step, "unitstep: tolerance.longest_step must be finite and positive",
+        given.longest);
+    if (most_steps < 1)
+      fail<std::domain_error>("unitstep: tolerance.most_steps must be at least 1");
+    if constexpr (has_ends) {
+      std::size_t n = 0;
+      for (auto const& end : given.end_times) {
+        ends[n] = detail::raw_time<State>(end);
+        if (!unitstep::is_finite(ends[n++]))
+          fail<std::domain_error>("unitstep: tolerance.ends must be finite");
+      }
+      std::sort(ends.begin(), ends.end());
+    }
+  }
+
+  /// Moves an end of a step to the first of the times at which one must end.
+  /// \return whether the step is to end at one of these, which may be where the run ends too
+  constexpr bool next_end([[maybe_unused]] T t, [[maybe_unused]] T way, [[maybe_unused]] T& end,
+                          [[maybe_unused]] bool& bounded) const {
+    if constexpr (has_ends) {
+      std::size_t const at = way > 0 ? first_after(t) : first_from(t) - 1;
+      if (at >= ends.size()) return false;  // -1 wraps around
+      if (bounded && detail::is_before(end, ends[at], way)) return false;
+      end = ends[at];
+      return bounded = true;
+    } else {
+      return false;
+    }
+  }
+  /// Whether a time is one of these.
+  constexpr bool is_an_end([[maybe_unused]] T t) const {
+    if constexpr (has_ends)
+      return first_from(t) != first_after(t);
+    else
+      return false;
+  }
+
+  /// \throw std::domain_error if a state has not as many numbers as errors are allowed
+  constexpr void require_as_long([[maybe_unused]] raw_state const& state) const {
+    if constexpr (requires { allowed.require_as_long(state); }) allowed.require_as_long(state);
+  }
+
+private:
+  // The number of ends before the first that fulfils a condition, which then all fulfil.
+  template <class Condition>
+  constexpr std::size_t ends_until(Condition const& holds) const {
+    std::size_t from = 0, to = ends.size();
+    while (from < to) {
+      std::size_t const middle = from + (to - from) / 2;
+      if (holds(ends[middle]))
+        to = middle;
+      else
+        from = middle + 1;
+    }
+    return from;
+  }
+  constexpr std::size_t first_from(T t) const {
+    return ends_until([t](T end) { return t <= end; });
+  }
+  constexpr std::size_t first_after(T t) const {
+    return ends_until([t](T end) { return t < end; });
+  }
+
+  /// A length of a step, where it is given.
+  template <class Length>
+  static constexpr void set(T& found, char const* sentence, Length const& given) {
+    if constexpr (member_given<Length>) {
+      found = detail::raw_time<State>(given);
+      if (!unitstep::is_finite(found) || !(found > 0)) fail<std::domain_error>(sentence);
+    }
+  }
+};
+
+}  // namespace unitstep::detail

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <limits>
+#include <unitstep/drive/detail/squared_error.hpp>
+#include <unitstep/math/exponential.hpp>
+#include <unitstep/units/detail/ieee_arithmetic.hpp>
+#include <unitstep/units/light_functions.hpp>
+
+/// \file
+/// \brief How a run under a tolerance chooses the length of its next step.
+
+namespace unitstep {
+
+/// How the length of the next step follows from the error of the last one.
+/// \proof{examples/reference/adaptive.cpp,step_control}
+enum class step_control {
+  elementary,  ///< \f$ h \leftarrow 0.9\, h\, e^{-1/(q+1)} \f$, within 0.2 and 10 times \f$ h \f$
+  proportional_integral,  ///< also of the error before: smoother, with fewer rejected steps where a method is stiff
+};
+
+}  // namespace unitstep
+
+namespace unitstep::detail {
+
+/// \f$ x^{-1/n} \f$ of a positive normal number, to seven digits up to n = 20 and to eleven up to n = 10, in a tenth of
+/// the operations of `math::pow`: a step controller needs no more, and takes one in every step.
+///
+/// A double read as an integer is about its logarithm, so a difference of integers is a first guess within 4 %. Then
+/// \f$ x^{-1/n} = y\,(1 - r)^{-1/n} \f$ with \f$ r = 1 - x y^n \f$, and the binomial series to \f$ r^3 \f$ has four
+/// times as many digits as the guess. Beyond n = 32 the guess is too far off for that series; such a method's step costs
+/// so much that a power of the library's is nothing beside it.
+template <int n>
+constexpr double inverse_root(double x) {
+  static_assert(n > 0);
+  if constexpr (n > 32) {
+    return math::pow(x, -1.0 / n);
+  } else {
+    constexpr double a = 1.0 / n, b = a * (n + 1) / (2 * n), c = b * (2 * n + 1) / (3 * n);
+    // The bits of 1 and a share of them, less what makes the guesses too large and too small by as much.
+    constexpr std::uint64_t one = std::bit_cast<std::uint64_t>(1.0);
+    constexpr std::uint64_t start = one + one / n - (std::uint64_t(215) << 40);
+    double y = std::bit_cast<double>(start - std::bit_cast<std::uint64_t>(x) / n);
+    for (int i = 0; i < (n <= 20 ? 2 : 3); ++i) {
+      double const r = 1 - x * detail::whole_power<n>(y);
+      y += y * (r * (a + r * (b + r * c)));
+    }
+    return y;
+  }
+}
+
+/// Chooses the next step from the squares of the errors, for an estimate of order `q`: Hairer's controller.
+template <int q, class T>
+struct step_chooser {
+  static constexpr T safety = T(9) / T(10);
+  static constexpr T shortest = T(1) / T(5);
+  static constexpr T longest = T(10);
+  // Beyond these errors the factor has its least or largest value, and no power is taken, say of zero. Of an order for
+  // which the largest error were no number, it is the largest that is one.
+  static constexpr T least = detail::whole_power<q + 1>(safety * safety / (longest * longest));
+  static constexpr int largest_power = std::numeric_limits<T>::max_exponent * 10 / 44;
+  static constexpr T most = detail::whole_power<(q + 1 < largest_power ? q + 1 : largest_power)>(
+      safety * safety / (shortest * shortest));
+  /// The error of the step before is not taken for less; a run begins with it.
+  static constexpr T least_before = T(1) / T(100'000'000);
+
+  /// The factor after a step whose squared error is `now`; `before` is that of the last accepted step, or 1
+  /// after one that is rejected.
+  [[gnu::always_inline]] static constexpr T factor(step_control control, T now, T before) {
+    if (!(least < now && now < most))
+      return now <= least ? longest : shortest;  // of NaN the shortest
+    if (control == step_control::elementary)
+      return safety * static_cast<T>(detail::inverse_root<2 * (q + 1)>(static_cast<double>(now)));
+    return from_two(now, before);
+  }
+
+private:
+  // By itself, for `factor` to be inlined where the other control is the one in force. It is within the limits: above 1
+  // an error weighs less than in the other control, and below 1 so do both.
+  static constexpr T from_two(T now, T before) {
+    T const power = T(1) / T(q + 1);
+    // 1/25, and less for an order so high that the power of the last error would not be positive.
+    T const memory = T(16) / T(25 * (q < 15 ? 16 : q + 1));
+    T const of_before = before < least_before ? least_before : before;
+    return safety * inverse(now, power - memory * T(3) / T(4)) * inverse(of_before, -memory);
+  }
+  // e^-power, given the square of e.
+  static constexpr T inverse(T squared, T power) { return math::pow(squared, -power / T(2)); }
+};
+
+}  // namespace unitstep::detail
