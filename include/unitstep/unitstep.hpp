@@ -56,7 +56,6 @@
 #include <unitstep/forces/centrifugal.hpp>
 #include <unitstep/forces/constant_force.hpp>
 #include <unitstep/forces/coriolis.hpp>
-#include <unitstep/forces/damped_oscillator.hpp>
 #include <unitstep/forces/damper.hpp>
 #include <unitstep/forces/energy.hpp>
 #include <unitstep/forces/euler_equations.hpp>
@@ -72,8 +71,7 @@
 #include <unitstep/forces/spring.hpp>
 #include <unitstep/forces/torque_of.hpp>
 #include <unitstep/forces/turning_force.hpp>
-#include <unitstep/forces/two_body.hpp>
-#include <unitstep/forces/uniform_acceleration.hpp>
+#include <unitstep/forces/closed_forms.hpp>
 #include <unitstep/math/arctangent.hpp>
 #include <unitstep/math/detail/function_of_class.hpp>
 #include <unitstep/math/detail/function_of_quantity.hpp>
