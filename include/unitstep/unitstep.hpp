@@ -54,6 +54,7 @@
 #include <unitstep/field/with_jacobian.hpp>
 #include <unitstep/forces/central_gravity.hpp>
 #include <unitstep/forces/centrifugal.hpp>
+#include <unitstep/forces/closed_forms.hpp>
 #include <unitstep/forces/constant_force.hpp>
 #include <unitstep/forces/coriolis.hpp>
 #include <unitstep/forces/damper.hpp>
@@ -71,7 +72,6 @@
 #include <unitstep/forces/spring.hpp>
 #include <unitstep/forces/torque_of.hpp>
 #include <unitstep/forces/turning_force.hpp>
-#include <unitstep/forces/closed_forms.hpp>
 #include <unitstep/math/arctangent.hpp>
 #include <unitstep/math/detail/function_of_class.hpp>
 #include <unitstep/math/detail/function_of_quantity.hpp>
