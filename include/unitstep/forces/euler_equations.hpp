@@ -80,12 +80,6 @@ struct turning_verdict<rotation<O, W>, Time, Inertia, Torques...> {
   using type = diagnostics::refuse<"inertia", vec<moment, 3>, Inertia>;
 };
 
-}  // namespace unitstep::detail
-
-namespace unitstep {
-
-namespace detail {
-
 /// What turns a free body on plain numbers: \f$ \dot\omega_1 = \frac{I_2 - I_3}{I_1} \omega_2 \omega_3 \f$
 /// and so on in turn.
 template <class T>
@@ -116,7 +110,9 @@ struct driven_turning {
   }
 };
 
-}  // namespace detail
+}  // namespace unitstep::detail
+
+namespace unitstep {
 
 /// Euler's equations: the field of a rotation, in the principal axes of the body.
 ///

@@ -95,6 +95,13 @@ struct stage_row {
   }
 };
 
+/// A row that stands in an array of its own.
+template <auto const& weights>
+struct array_row {
+  static constexpr std::size_t size = std::extent_v<std::remove_reference_t<decltype(weights)>>;
+  static constexpr auto entry(std::size_t j) { return weights[j]; }
+};
+
 template <class Row>
 constexpr std::size_t count_used_columns() {
   std::size_t count = 0;
