@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
+// opt-in header
 #pragma once
-
-// opt-in header
-// opt-in header
 
 #include <array>
 #include <boost/pfr/core.hpp>
