@@ -9,7 +9,6 @@
 #include <unitstep/field/raw_field.hpp>
 #include <unitstep/forces/detail/bodies.hpp>
 #include <unitstep/forces/detail/check_second_law.hpp>
-#include <unitstep/forces/detail/laws_on_bodies.hpp>
 #include <unitstep/forces/detail/net_acceleration.hpp>
 #include <unitstep/forces/mutual_gravity.hpp>
 #include <unitstep/many/detail/raw_form_of_vectors.hpp>

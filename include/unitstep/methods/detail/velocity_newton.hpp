@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <limits>
 #include <unitstep/math/vec_products.hpp>
-#include <unitstep/methods/detail/difference_width.hpp>
+#include <unitstep/methods/detail/jacobian.hpp>
 
 namespace unitstep::detail {
 
