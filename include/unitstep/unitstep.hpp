@@ -24,7 +24,6 @@
 
 #include <unitstep/adaptive/chain.hpp>
 #include <unitstep/adaptive/simulation.hpp>
-#include <unitstep/adaptive/trajectory.hpp>
 
 #include <unitstep/drive/chain.hpp>
 #include <unitstep/drive/detail/locate_event.hpp>

@@ -6,9 +6,9 @@
 #include <stdexcept>
 #include <string>
 #include <unitstep/adaptive/simulation.hpp>
-#include <unitstep/adaptive/trajectory.hpp>
 #include <unitstep/drive/integrate.hpp>
 #include <unitstep/drive/tolerance.hpp>
+#include <unitstep/drive/trajectory.hpp>
 #include <unitstep/methods/boris.hpp>
 #include <unitstep/methods/compensated.hpp>
 #include <unitstep/methods/damped.hpp>

@@ -117,8 +117,6 @@ tolerance(Absolute, Relative = {}, FirstStep = {}, LongestStep = {}, long = 0, s
 
 namespace detail {
 
-template <class T>
-inline constexpr bool is_tolerance = false;
 template <class A, class R, class F, class L, class E>
 inline constexpr bool is_tolerance<tolerance<A, R, F, L, E>> = true;
 

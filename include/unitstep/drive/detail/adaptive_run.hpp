@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <cstddef>
 #include <limits>
 #include <type_traits>
 #include <unitstep/drive/detail/first_step.hpp>
@@ -304,6 +305,26 @@ public:
       }
     }
     if (now_.t != end) go(end);
+  }
+
+  /// Looks at `n` times that lie `apart` from one another; the run ends at the last of them.
+  template <class Look>
+  constexpr void look_at_even_times(std::size_t n, T apart, Look&& look) {
+    T const start = now_.t;
+    T const end = start + static_cast<T>(n) * apart;
+    detail::require_end(end, "unitstep: n * spacing must be finite, got infinity or NaN");
+    T const way = way_to(end);
+    std::size_t k = 0;
+    look_on_the_way(
+        end,
+        [&](T& t) {
+          if (k == n) return false;
+          t = start + static_cast<T>(++k) * apart;
+          // What is fused in one place and rounded in another may lie a rounding beyond.
+          if (k == n || detail::is_before(end, t, way)) t = end;
+          return true;
+        },
+        look);
   }
 
   /// The states within the last step: called with a share between 0 and 1.

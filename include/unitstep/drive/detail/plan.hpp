@@ -18,6 +18,10 @@ namespace unitstep::detail {
 template <class State, class Given>
 using time_in_run = decltype(detail::time_for<State>(std::declval<Given const&>()));
 
+/// Whether what paces a run is a tolerance.
+template <class T>
+inline constexpr bool is_tolerance = false;
+
 /// What a run goes by, in its type, and the type of its times: a `dt` is both. Where times follow from what else is
 /// given, they are of the type `Other`.
 template <class State, class Given, class Other>
