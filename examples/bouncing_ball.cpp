@@ -19,7 +19,7 @@ using unitstep::velocity_verlet;
 
 //! [ball]
 constexpr auto g = 9.81 * si::metre_per_second_squared;
-constexpr auto h = si::second / 64.0;
+constexpr auto dt = si::second / 64.0;
 constexpr auto falls = [](auto const&, auto) { return -1.0 * g; };
 constexpr auto height = [](auto const& s, auto) {
   return s.position;
@@ -35,7 +35,7 @@ constexpr auto until_rest(Ball ball, Each const& each) {
   auto t = 0.0 * si::second;
   for (;;) {
     auto const hit = integrate_until(velocity_verlet{}, ball, falls,
-                                     h, falling(height), 1000, t);
+                                     dt, falling(height), 1000, t);
     // Of no flight is anything left that the clock could tell.
     if (hit.stopped_because == stop_reason::at_start) return t;
     t = hit.time;
@@ -110,8 +110,8 @@ constexpr auto hits_of(Ball ball) {
   for (auto& each : all) {
     auto const end = integrate_until(
         velocity_verlet{}, ball,
-        [](auto const&, auto) { return vec{0.0 * g, -1.0 * g}; }, h,
-        hits, 1000, t);
+        [](auto const&, auto) { return vec{0.0 * g, -1.0 * g}; },
+        dt, hits, 1000, t);
     each = {end.which, end.time.value()};
     t = end.time;
     ball = thrown_back(end.state, end.which);
@@ -154,12 +154,12 @@ constexpr auto coasts = [](auto const&, auto) {
   return vec{0.0 * g, 0.0 * g};
 };
 constexpr auto in_corner = integrate_until(
-    velocity_verlet{}, diagonal, coasts, h, hits, 1000);
+    velocity_verlet{}, diagonal, coasts, dt, hits, 1000);
 static_assert(in_corner.which == left);
 // The ground is hit at the same moment, so the next run ends there.
 constexpr auto off_wall = thrown_back(in_corner.state, left);
 constexpr auto at_ground = integrate_until(
-    velocity_verlet{}, off_wall, coasts, h, hits, 1000);
+    velocity_verlet{}, off_wall, coasts, dt, hits, 1000);
 static_assert(at_ground.which == ground &&
               at_ground.stopped_because == stop_reason::at_start);
 constexpr auto out = thrown_back(at_ground.state, ground).velocity;
@@ -190,9 +190,9 @@ double worst_of_a_thousand() {
 //! [sparks]
 using spark = decltype(unitstep::motion{let_go});
 void move(std::vector<spark>& sparks, long frame) {
-  auto const t = static_cast<double>(frame) * h;
+  auto const t = static_cast<double>(frame) * dt;
   for (auto& each : sparks)
-    each = unitstep::step(unitstep::leapfrog{}, each, falls, t, h);
+    each = unitstep::step(unitstep::leapfrog{}, each, falls, t, dt);
 }
 //! [sparks]
 
@@ -217,7 +217,7 @@ int main() {
   std::vector sparks(1000, let_go);
   for (long frame = 0; frame < 64; ++frame) move(sparks, frame);
   auto const after_a_second =
-      integrate(unitstep::leapfrog{}, let_go, falls, h, 64);
+      integrate(unitstep::leapfrog{}, let_go, falls, dt, 64);
   for (auto const& each : sparks)
     if (!(each == after_a_second)) return 1;
   return worst < 1e-13 ? 0 : 1;

@@ -14,10 +14,10 @@ constexpr auto driving =
 
 // Where the car stands after the five seconds that it brakes.
 constexpr auto stops_at(int steps_per_second) {
-  auto const h = 1.0 * si::second / double(steps_per_second);
+  auto const dt = 1.0 * si::second / double(steps_per_second);
   return unitstep::integrate(
              unitstep::explicit_euler{}, driving,
-             [](auto const&, auto) { return brake; }, h,
+             [](auto const&, auto) { return brake; }, dt,
              5 * steps_per_second)
       .position;
 }
@@ -30,7 +30,7 @@ static_assert(braking_distance == 75.0 * si::metre);
 static_assert(stops_at(2) == 82.5 * si::metre);
 static_assert(stops_at(2) - braking_distance == 7.5 * si::metre);
 
-// Too far by 15 m/s times h, so a metre needs h < 1/15 s.
+// Too far by 15 m/s times dt, so a metre needs dt < 1/15 s.
 static_assert(stops_at(14) - braking_distance > 1.0 * si::metre);
 static_assert(stops_at(16) - braking_distance ==
               0.9375 * si::metre);

@@ -67,9 +67,9 @@ constexpr seen watch(double e) {
         two_body{sun.parameter}.after(before, run.dt());
     double const error =
         norm(run.state().position - due.position).value();
-    double const h = run.dt().value();
-    s.shortest = h < s.shortest ? h : s.shortest;
-    s.longest = h > s.longest ? h : s.longest;
+    double const dt = run.dt().value();
+    s.shortest = dt < s.shortest ? dt : s.shortest;
+    s.longest = dt > s.longest ? dt : s.longest;
     s.worst = error > s.worst ? error : s.worst;
   }
   s.steps = run.steps();

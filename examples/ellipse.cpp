@@ -108,13 +108,13 @@ constexpr motion out_there{vec{-1.6, 0.0, 0.0} * m,
                            vec{0.0, -0.4, -0.3} * m_per_s};
 // Half the angular momentum, per kilogram, times the step.
 constexpr bool equal_areas(auto method, int steps) {
-  auto const h = period / double(steps);
-  simulation run{method, out_there, sun, h};
+  auto const dt = period / double(steps);
+  simulation run{method, out_there, sun, dt};
   for (int n = 0; n < steps; ++n) {
     auto const before = run.state().position;
     run.step();
     auto const area = cross(before, run.state().position) / 2.0;
-    auto const due = vec{0.0, -0.48, 0.64} * m * m / s * h / 2.0;
+    auto const due = vec{0.0, -0.48, 0.64} * m * m / s * dt / 2.0;
     if (norm(area - due) > 1e-15 * m * m) return false;
   }
   return true;

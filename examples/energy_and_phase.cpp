@@ -135,9 +135,9 @@ static_assert(verlet_16.turns - true_turns < 0.14);
 // A hundred steps, and a hundred back.
 constexpr double misses_its_start_by(auto method) {
   motion const start{1.0 * si::metre, 0.0 * si::metre_per_second};
-  auto const h = 0.25 * si::second;
-  auto const there = integrate(method, start, swing, h, 100);
-  auto const back = integrate(method, there, swing, -h, 100);
+  auto const dt = 0.25 * si::second;
+  auto const there = integrate(method, start, swing, dt, 100);
+  auto const back = integrate(method, there, swing, -dt, 100);
   double const off = back.position.value() - 1;
   return off < 0 ? -off : off;
 }

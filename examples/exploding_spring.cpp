@@ -50,10 +50,10 @@ static_assert(energy(run[16].state) < 71.1 * si::joule);
 //! [smaller]
 // How many times the energy grows in this many seconds.
 constexpr double growth(int seconds, int steps_per_second) {
-  auto const h = 1.0 * si::second / double(steps_per_second);
+  auto const dt = 1.0 * si::second / double(steps_per_second);
   auto const end =
       unitstep::integrate(unitstep::explicit_euler{}, let_go, swing,
-                          h, seconds * steps_per_second);
+                          dt, seconds * steps_per_second);
   return energy(end) / energy(let_go);
 }
 //! [smaller]
@@ -71,7 +71,7 @@ static_assert(growth(100, 100) > 54.5 && growth(100, 100) < 54.6);
 
 //! [damped]
 // What a step makes of 2 E + c x v.
-constexpr double change(double k, double c, double h) {
+constexpr double change(double k, double c, double dt) {
   auto const damping = c * si::kilogram / si::second;
   auto const pull = k * si::newton / si::metre;
   unitstep::second_law const field{mass, unitstep::spring{pull},
@@ -81,8 +81,9 @@ constexpr double change(double k, double c, double h) {
            damping * s.position * s.velocity +
            pull * s.position * s.position;
   };
-  auto const end = unitstep::integrate(
-      unitstep::explicit_euler{}, let_go, field, h * si::second, 1);
+  auto const end =
+      unitstep::integrate(unitstep::explicit_euler{}, let_go, field,
+                          dt * si::second, 1);
   return size(end) / size(let_go);
 }
 //! [damped]

@@ -29,9 +29,9 @@ constexpr double period = 2 * std::numbers::pi;  // in s
 // A step of h as leapfrogs of different lengths.
 template <std::size_t n>
 constexpr auto leapfrogs_of(std::array<double, n> const& lengths,
-                            double h) {
-  simulation run{leapfrog{}, nearest, sun, h * si::second};
-  for (double length : lengths) run.step(length * h * si::second);
+                            double dt) {
+  simulation run{leapfrog{}, nearest, sun, dt * si::second};
+  for (double length : lengths) run.step(length * dt * si::second);
   return run.state();
 }
 // There, back, and there again.
@@ -58,8 +58,8 @@ static_assert(apart < 1e-15);
 //! [error]
 // How far from its start the planet is after a turn.
 constexpr double error(auto method, int steps) {
-  auto const h = period / steps * si::second;
-  auto const end = integrate(method, nearest, sun, h, steps);
+  auto const dt = period / steps * si::second;
+  auto const end = integrate(method, nearest, sun, dt, steps);
   return norm(end.position - nearest.position).value();
 }
 constexpr double by(auto method, int evaluations) {

@@ -21,7 +21,7 @@ constexpr auto g = 9.81 * si::metre_per_second_squared;
 constexpr auto falls = [](auto const&, auto) {
   return vec{0.0 * g, -1.0 * g};
 };
-constexpr auto h = si::second / 20.0;
+constexpr auto dt = si::second / 20.0;
 //! [throw]
 
 //! [land]
@@ -29,7 +29,7 @@ constexpr auto height = [](auto const& s, auto) {
   return s.position.y;
 };
 constexpr auto landed = integrate_until(velocity_verlet{}, thrown,
-                                        falls, h, height, 1000);
+                                        falls, dt, height, 1000);
 static_assert(landed.stopped_because ==
               unitstep::stop_reason::event);
 //! [land]
@@ -57,7 +57,7 @@ constexpr auto upwards = [](auto const& s, auto) {
   return s.velocity.y;
 };
 constexpr auto top = integrate_until(velocity_verlet{}, thrown,
-                                     falls, h, upwards, 1000);
+                                     falls, dt, upwards, 1000);
 constexpr double top_error =
     top.state.position.y.value() - (1.5 + 9.0 * 9.0 / (2 * 9.81));
 static_assert(top_error < 1e-14 && top_error > -1e-14);
@@ -69,7 +69,7 @@ constexpr unitstep::second_law through_air{
     0.15 * si::kilogram, unitstep::gravity{vec{0.0 * g, -1.0 * g}},
     unitstep::quadratic_drag{0.0015 * si::kilogram / si::metre}};
 constexpr auto in_air = integrate_until(
-    unitstep::rk4{}, thrown, through_air, h, height, 1000);
+    unitstep::rk4{}, thrown, through_air, dt, height, 1000);
 static_assert(in_air.state.position.x < landed.state.position.x);
 //! [wind]
 
@@ -79,7 +79,7 @@ constexpr auto print = [](auto const& state, auto const& time) {
               state.position.x.value(), state.position.y.value());
 };
 void print_every_fifth_step() {
-  integrate_observed(velocity_verlet{}, thrown, falls, h,
+  integrate_observed(velocity_verlet{}, thrown, falls, dt,
                      landed.steps - 1, unitstep::every{5, print});
 }
 //! [observe]
@@ -87,7 +87,7 @@ void print_every_fifth_step() {
 //! [loop]
 auto slowest_in_air() {
   unitstep::simulation ball{unitstep::rk4{}, thrown, through_air,
-                            h};
+                            dt};
   auto slowest = norm(thrown.velocity);
   for (auto const& [time, state] : each_step(ball, in_air.steps))
     slowest = std::min(slowest, norm(state.velocity));

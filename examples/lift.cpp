@@ -23,10 +23,10 @@ constexpr auto acceleration(double t) {  // t in s
 // The rate at the start of each piece of time, times the piece.
 constexpr auto sum(auto const& rate, double from, double to,
                    int pieces) {
-  double const h = (to - from) / pieces;
+  double const dt = (to - from) / pieces;
   auto total = 0.0 * rate(from) * si::second;
   for (int n = 0; n < pieces; ++n)
-    total += rate(from + n * h) * (h * si::second);
+    total += rate(from + n * dt) * (dt * si::second);
   return total;
 }
 //! [sum]
@@ -53,8 +53,9 @@ constexpr double too_little(int pieces) {
 }
 // The same with the speed at the end of each piece.
 constexpr double too_much(int pieces) {
-  double const h = 4.0 / pieces;
-  return sum([h](double t) { return gaining(t + h); }, 2, 6, pieces)
+  double const dt = 4.0 / pieces;
+  return sum([dt](double t) { return gaining(t + dt); }, 2, 6,
+             pieces)
       .value();
 }
 //! [sides]
@@ -120,8 +121,8 @@ static_assert(sum(acceleration, 0, 12, 12) ==
 constexpr auto tap = [](double t) { return 1.0 - t / 240; };
 constexpr double filled(int pieces) {
   double litres = 0;
-  double const h = 240.0 / pieces;
-  for (int n = 0; n < pieces; ++n) litres += tap(n * h) * h;
+  double const dt = 240.0 / pieces;
+  for (int n = 0; n < pieces; ++n) litres += tap(n * dt) * dt;
   return litres;
 }
 static_assert(filled(4) == 150);

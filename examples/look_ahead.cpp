@@ -144,11 +144,11 @@ static_assert(error(unitstep::rk4{}, 16) < 0.00072);
 struct mean_of_start_and_middle {
   template <class State, class Field, class Time>
   constexpr State step(State const& s, Field const& acceleration,
-                       Time t, Time h) const {
-    State const middle{s.position + s.velocity * (h / 2),
-                       s.velocity + acceleration(s, t) * (h / 2)};
-    return {s.position + (s.velocity + middle.velocity) * (h / 2),
-            s.velocity + acceleration(middle, t + h / 2) * h};
+                       Time t, Time dt) const {
+    State const middle{s.position + s.velocity * (dt / 2),
+                       s.velocity + acceleration(s, t) * (dt / 2)};
+    return {s.position + (s.velocity + middle.velocity) * (dt / 2),
+            s.velocity + acceleration(middle, t + dt / 2) * dt};
   }
 };
 //! [lecture]

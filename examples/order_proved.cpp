@@ -146,13 +146,13 @@ constexpr auto field = [](auto const& s, auto const&) {
 constexpr auto one_step(auto method) {
   motion<powers, powers> const x{1, 2};
   powers const t = 0;
-  powers h;
-  h.c[1] = 12;
-  if constexpr (requires { method.start(x, field, t, h); }) {
-    auto memory = method.start(x, field, t, h);
-    return method.step(x, memory, field, t, h);
+  powers dt;
+  dt.c[1] = 12;
+  if constexpr (requires { method.start(x, field, t, dt); }) {
+    auto memory = method.start(x, field, t, dt);
+    return method.step(x, memory, field, t, dt);
   } else {
-    return method.step(x, field, t, h);
+    return method.step(x, field, t, dt);
   }
 }
 //! [one step]
@@ -189,8 +189,8 @@ static_assert(order_of(rk4{}) == 4);
 struct rk4_with_a_slip {
   template <class State, class Field, class Time>
   constexpr State step(State const& s, Field const& acceleration,
-                       Time t, Time h) const {
-    auto const half = h / 2;
+                       Time t, Time dt) const {
+    auto const half = dt / 2;
     auto const a1 = acceleration(s, t);
     State const s2{s.position + s.velocity * half,
                    s.velocity + a1 * half};
@@ -201,14 +201,14 @@ struct rk4_with_a_slip {
     //! [slip]
 
     //! [after the slip]
-    State const s4{s.position + s3.velocity * h,
-                   s.velocity + a3 * h};
-    auto const a4 = acceleration(s4, t + h);
+    State const s4{s.position + s3.velocity * dt,
+                   s.velocity + a3 * dt};
+    auto const a4 = acceleration(s4, t + dt);
     return {
         s.position + (s.velocity + 2 * (s2.velocity + s3.velocity) +
                       s4.velocity) *
-                         (h / 6),
-        s.velocity + (a1 + 2 * (a2 + a3) + a4) * (h / 6)};
+                         (dt / 6),
+        s.velocity + (a1 + 2 * (a2 + a3) + a4) * (dt / 6)};
   }
 };
 //! [after the slip]
@@ -229,10 +229,10 @@ static_assert(error<double>(rk4{}, 1024) <
 struct drag_along {
   template <class State, class Field, class Time>
   constexpr State step(State s, Field const& acceleration, Time t,
-                       Time h) const {
+                       Time dt) const {
     auto const before = s.velocity;
-    s.velocity += acceleration(s, t) * h;
-    s.position += (before + s.velocity) * (h / 2);
+    s.velocity += acceleration(s, t) * dt;
+    s.position += (before + s.velocity) * (dt / 2);
     return s;
   }
 };

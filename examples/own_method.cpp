@@ -38,11 +38,11 @@ struct adams_bashforth {
   template <class X, class V, class Memory, class Field, class Time>
   constexpr motion<X, V> step(motion<X, V> s, Memory& before,
                               Field const& field, Time t,
-                              Time h) const {
+                              Time dt) const {
     Memory const now{s.velocity, field(s, t)};
-    s.position += (3 * now.velocity - before.velocity) * (h / 2);
+    s.position += (3 * now.velocity - before.velocity) * (dt / 2);
     s.velocity +=
-        (3 * now.acceleration - before.acceleration) * (h / 2);
+        (3 * now.acceleration - before.acceleration) * (dt / 2);
     before = now;
     return s;
   }
@@ -167,12 +167,12 @@ constexpr motion<powers, powers> solution(int s) {
 // The power of the step at which one step, out of an exact past,
 // leaves the solution; less one.
 constexpr int order_of(auto method, auto field) {
-  powers h;
-  h.c[1] = 2;  // two, as the step is halved
+  powers dt;
+  dt.c[1] = 2;  // two, as the step is halved
   auto const past = solution(-2);
-  auto memory = method.start(past, field, powers(0), h);
+  auto memory = method.start(past, field, powers(0), dt);
   auto const end =
-      method.step(solution(0), memory, field, powers(0), h);
+      method.step(solution(0), memory, field, powers(0), dt);
   for (std::size_t n = 0; n < powers::terms; ++n)
     if (end.position.c[n] != solution(2).position.c[n] ||
         end.velocity.c[n] != solution(2).velocity.c[n])
@@ -240,13 +240,13 @@ struct adams_bashforth_for_changing_steps {
   struct slopes {
     V velocity;
     A acceleration;
-    Time h;
+    Time dt;
   };
   template <class X, class V, class Field, class Time>
   constexpr auto start(motion<X, V> const& s, Field const& field,
-                       Time t, Time h) const {
+                       Time t, Time dt) const {
     return slopes<V, decltype(field(s, t)), Time>{s.velocity,
-                                                  field(s, t), h};
+                                                  field(s, t), dt};
   }
   //! [answer]
 
@@ -254,16 +254,16 @@ struct adams_bashforth_for_changing_steps {
   template <class X, class V, class Memory, class Field, class Time>
   constexpr motion<X, V> step(motion<X, V> s, Memory& before,
                               Field const& field, Time t,
-                              Time h) const {
-    Memory const now{s.velocity, field(s, t), h};
-    auto const share = h / (2 * before.h);
+                              Time dt) const {
+    Memory const now{s.velocity, field(s, t), dt};
+    auto const share = dt / (2 * before.dt);
     s.position +=
         (now.velocity + (now.velocity - before.velocity) * share) *
-        h;
+        dt;
     s.velocity +=
         (now.acceleration +
          (now.acceleration - before.acceleration) * share) *
-        h;
+        dt;
     before = now;
     return s;
   }
@@ -311,11 +311,11 @@ struct mean_of_slopes : adams_bashforth {
   template <class X, class V, class Memory, class Field, class Time>
   constexpr motion<X, V> step(motion<X, V> s, Memory& before,
                               Field const& field, Time t,
-                              Time h) const {
+                              Time dt) const {
     Memory const now{s.velocity, field(s, t)};
-    s.position += (now.velocity + before.velocity) * (h / 2);
+    s.position += (now.velocity + before.velocity) * (dt / 2);
     s.velocity +=
-        (now.acceleration + before.acceleration) * (h / 2);
+        (now.acceleration + before.acceleration) * (dt / 2);
     before = now;
     return s;
   }

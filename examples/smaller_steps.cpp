@@ -20,10 +20,10 @@ constexpr auto at_rest =
 
 // How far short explicit Euler falls in ten seconds.
 constexpr length short_by(int steps_per_second) {
-  auto const h = 1.0 * si::second / double(steps_per_second);
+  auto const dt = 1.0 * si::second / double(steps_per_second);
   auto const end =
       unitstep::integrate(unitstep::explicit_euler{}, at_rest, pull,
-                          h, 10 * steps_per_second);
+                          dt, 10 * steps_per_second);
   return 500.0 * si::metre - end.position;
 }
 //! [short by]

@@ -161,9 +161,9 @@ static_assert(closes_to(implicit_euler{}, 10) > -1e-6 &&
 constexpr auto honey = [](auto const& s, auto) {
   return -1000.0 / si::second * s.velocity;
 };
-constexpr double speed(auto method, double h, int steps = 1) {
+constexpr double speed(auto method, double dt, int steps = 1) {
   motion const thrown{0.0 * si::metre, 1.0 * si::metre_per_second};
-  return integrate(method, thrown, honey, h * si::second, steps)
+  return integrate(method, thrown, honey, dt * si::second, steps)
       .velocity.value();
 }
 static_assert(speed(implicit_euler{}, 1 / 60.0) < 0.06 &&

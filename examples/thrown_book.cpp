@@ -184,10 +184,10 @@ constexpr auto both = [](auto const&, auto) {
 //! [torques]
 
 //! [in turn]
-constexpr auto h = s / 64.0;
+constexpr auto dt = s / 64.0;
 constexpr auto step(auto const& r, auto const&... torques) {
   return integrate(semi_implicit_euler{}, r,
-                   euler_equations{moments, torques...}, h, 1)
+                   euler_equations{moments, torques...}, dt, 1)
       .angular_velocity;
 }
 constexpr auto tumbling = thrown(3, 12, 3);

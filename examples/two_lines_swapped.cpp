@@ -50,9 +50,9 @@ static_assert(by_hand > -0.4811 * si::metre &&
 //! [kept]
 // Energy, less a term that is zero where the mass turns or passes
 // the middle.
-constexpr auto kept(auto const& state, auto h) {
+constexpr auto kept(auto const& state, auto dt) {
   return energy(state) -
-         stiffness * state.position * state.velocity * h / 2.0;
+         stiffness * state.position * state.velocity * dt / 2.0;
 }
 //! [kept]
 
@@ -173,9 +173,9 @@ static_assert(last_swing(unitstep::semi_implicit_euler{}) < 82.1);
 //! [last swing]
 
 //! [limit]
-constexpr auto after(auto h, int steps) {
+constexpr auto after(auto dt, int steps) {
   return unitstep::integrate(unitstep::semi_implicit_euler{},
-                             let_go, swing, h, steps)
+                             let_go, swing, dt, steps)
       .position;
 }
 static_assert(after(1.0 * si::second, 10) == 21.0 * si::metre);
@@ -187,9 +187,9 @@ static_assert(after(1.25 * si::second, 10) > 1e6 * si::metre);
 struct position_first {
   template <class State, class Field, class Time>
   constexpr State step(State s, Field const& acceleration, Time t,
-                       Time h) const {
-    s.position += s.velocity * h;
-    s.velocity += acceleration(s, t + h) * h;
+                       Time dt) const {
+    s.position += s.velocity * dt;
+    s.velocity += acceleration(s, t + dt) * dt;
     return s;
   }
 };

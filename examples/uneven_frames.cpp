@@ -184,8 +184,8 @@ static_assert(after_60_frames(4).given_up > 0.35);
 static_assert(unitstep::sqrt(8000 / 20.0) / 2 == 10);
 // With the damper: (w h)^2 + 2 (c / m) h = 4.
 constexpr double limit(double steps_per_second) {
-  double const h = 1 / steps_per_second;
-  return 8000 / 20.0 * h * h + 2 * (80 / 20.0) * h;
+  double const dt = 1 / steps_per_second;
+  return 8000 / 20.0 * dt * dt + 2 * (80 / 20.0) * dt;
 }
 static_assert(limit(11) > 4 && limit(12) < 4);
 //! [limit]

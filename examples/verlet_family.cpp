@@ -17,18 +17,18 @@ constexpr unitstep::second_law swing{
     unitstep::spring{4.0 * si::newton / si::metre}};
 
 //! [run]
-constexpr auto h = 0.25 * si::second;
+constexpr auto dt = 0.25 * si::second;
 constexpr auto velocity = unitstep::trajectory<16>(
-    unitstep::velocity_verlet{}, let_go, swing, h);
+    unitstep::velocity_verlet{}, let_go, swing, dt);
 constexpr auto position = unitstep::trajectory<16>(
-    unitstep::stormer_verlet{}, let_go, swing, h);
+    unitstep::stormer_verlet{}, let_go, swing, dt);
 //! [run]
 
 //! [shifted]
 constexpr auto half_a_step_back =
     unitstep::motion{let_go.position, 0.5 * si::metre_per_second};
 constexpr auto euler = unitstep::trajectory<16>(
-    unitstep::semi_implicit_euler{}, half_a_step_back, swing, h);
+    unitstep::semi_implicit_euler{}, half_a_step_back, swing, dt);
 //! [shifted]
 
 //! [same]
@@ -48,9 +48,9 @@ constexpr bool lines_agree(std::size_t n) {
   length const before = position[n - 1].state.position;
   length const now = position[n].state.position;
   auto const a = swing(position[n].state, position[n].time);
-  auto const v = (now - before) / h;  // of the step before
-  auto const first = now + (v + a * h) * h;
-  auto const last = 2.0 * now - before + a * h * h;
+  auto const v = (now - before) / dt;  // of the step before
+  auto const first = now + (v + a * dt) * dt;
+  auto const last = 2.0 * now - before + a * dt * dt;
   return first == last && last == position[n + 1].state.position;
 }
 static_assert(lines_agree(1) && lines_agree(2) && lines_agree(3));
@@ -62,7 +62,7 @@ constexpr auto leaps = unitstep::trajectory<15>(
     unitstep::leapfrog{},
     unitstep::motion{0.9375 * si::metre,
                      -0.5 * si::metre_per_second},
-    swing, h);
+    swing, dt);
 //! [half way]
 
 //! [between]
@@ -82,7 +82,7 @@ static_assert(half_way());
 static_assert(!same_positions(
     velocity,
     unitstep::trajectory<16>(unitstep::semi_implicit_euler{},
-                             let_go, swing, h)));
+                             let_go, swing, dt)));
 //! [not the same]
 
 //! [ball]
@@ -236,11 +236,11 @@ static_assert(finer(unitstep::time_corrected_verlet{}) ==
 static_assert(same_positions(
     position,
     unitstep::trajectory<16>(unitstep::time_corrected_verlet{},
-                             let_go, swing, h)));
+                             let_go, swing, dt)));
 static_assert(same_positions(
     position,
     unitstep::trajectory<16>(unitstep::variable_step_verlet{},
-                             let_go, swing, h)));
+                             let_go, swing, dt)));
 //! [fixed]
 
 //! [floor]
@@ -252,13 +252,13 @@ constexpr length half_up = 0.625 * si::metre;
 // Two positions; the second is put on the floor.
 constexpr length under_verlet(int steps) {
   length before = half_up;
-  length now = half_up + gravity * h * h / 2.0;
+  length now = half_up + gravity * dt * dt / 2.0;
   for (int n = 1; n < steps; ++n) {
-    length const next = 2.0 * now - before + gravity * h * h;
+    length const next = 2.0 * now - before + gravity * dt * dt;
     before = now;
     now = next < ground ? ground : next;
   }
-  return 2.0 * now - before + gravity * h * h;
+  return 2.0 * now - before + gravity * dt * dt;
 }
 // A position, which is put on the floor, and a velocity, which is
 // not told.
@@ -266,8 +266,8 @@ constexpr length under_euler(int steps) {
   length x = half_up;
   auto v = 0.0 * si::metre_per_second;
   for (int n = 0; n <= steps; ++n) {
-    v += gravity * h;
-    x += v * h;
+    v += gravity * dt;
+    x += v * dt;
     if (n < steps && x < ground) x = ground;
   }
   return x;
@@ -277,7 +277,7 @@ constexpr length with_set_state(int steps) {
   auto const at_rest = 0.0 * si::metre_per_second;
   unitstep::simulation ball{unitstep::stormer_verlet{},
                             unitstep::motion{half_up, at_rest},
-                            falls, h};
+                            falls, dt};
   for (int n = 0; n < steps; ++n) {
     ball.step();
     if (ball.state().position < ground)

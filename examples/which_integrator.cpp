@@ -168,11 +168,11 @@ constexpr auto command =
 // turns, with so many evaluations.
 constexpr double uneven(auto method, int work) {
   int const pairs = work / 2 / method.evaluations;
-  auto const h = 5.25 / pairs * si::second;
-  simulation run{method, let_go, sprung(0), h};
+  auto const dt = 5.25 / pairs * si::second;
+  simulation run{method, let_go, sprung(0), dt};
   for (int n = 0; n < pairs; ++n) {
-    run.step(h);
-    run.step(h / 2.0);
+    run.step(dt);
+    run.step(dt / 2.0);
   }
   damped_oscillator const exact{2.0 / si::second, 0.0 / si::second};
   return apart(run.state(), exact.after(let_go, run.time()));

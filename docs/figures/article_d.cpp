@@ -13,13 +13,13 @@ namespace si = boost::units::si;
 constexpr auto m = 1.0 * si::metre;
 constexpr auto m_s = 1.0 * si::metre_per_second;
 constexpr auto m_s2 = 1.0 * si::metre_per_second_squared;
-constexpr auto h = 0.125 * si::second;
+constexpr auto dt = 0.125 * si::second;
 constexpr unitstep::motion standing{0.0 * m, 0.0 * m_s};
 constexpr auto pedal = [](auto const&, auto t) {  //
   return (3.0 - t.value()) * m_s2;
 };
 constexpr auto ride =  //
-    unitstep::trajectory<48>(unitstep::rk4{}, standing, pedal, h);
+    unitstep::trajectory<48>(unitstep::rk4{}, standing, pedal, dt);
 constexpr double v(std::size_t n) {  //
   return ride[n].state.velocity.value();
 }
@@ -50,7 +50,7 @@ constexpr auto nothing = [](auto const&, auto) {  //
   return 0.0 * m_s2;
 };
 constexpr auto walk = unitstep::trajectory<8>(  //
-    unitstep::explicit_euler{}, going, nothing, 4.0 * h);
+    unitstep::explicit_euler{}, going, nothing, 4.0 * dt);
 static_assert(walk[8].state.position == 12.0 * m);
 static_assert(walk[3].state.position == 4.5 * m);
 //! [constant]

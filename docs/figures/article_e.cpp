@@ -12,7 +12,7 @@ using laws::shows;
 
 //! [springs]
 constexpr auto m = 250.0 * si::kilogram;
-constexpr auto h = 0.1 * si::second;
+constexpr auto dt = 0.1 * si::second;
 constexpr auto at_rest = 0.0 * si::metre_per_second;
 
 // Pulled out by half a metre, and swinging.
@@ -51,7 +51,7 @@ constexpr unitstep::rk4 rk4;
 /// Shows `see(n, position)` every step of a run.
 constexpr void follow(auto method, auto spring, int steps, auto const& see) {
   int n = 0;
-  unitstep::integrate_observed(method, spring.start, spring.field(), h, steps,
+  unitstep::integrate_observed(method, spring.start, spring.field(), dt, steps,
                                [&](auto const& s, auto) { see(n++, s.position.value()); });
 }
 constexpr double true_position(auto spring, double t) {

@@ -23,10 +23,10 @@ struct adams_bashforth {
   }
   template <class X, class V, class Memory, class Field, class Time>
   constexpr unitstep::motion<X, V> step(unitstep::motion<X, V> s, Memory& before,
-                                        Field const& field, Time t, Time h) const {
+                                        Field const& field, Time t, Time dt) const {
     Memory const now{s.velocity, field(s, t)};
-    s.position += (3 * now.velocity - before.velocity) * (h / 2);
-    s.velocity += (3 * now.acceleration - before.acceleration) * (h / 2);
+    s.position += (3 * now.velocity - before.velocity) * (dt / 2);
+    s.velocity += (3 * now.acceleration - before.acceleration) * (dt / 2);
     before = now;
     return s;
   }

@@ -10,8 +10,8 @@ namespace si = boost::units::si;
 struct hasty_euler {
   template <class X, class V, class Field, class Time>
   constexpr auto step(unitstep::motion<X, V> s, Field const& field,
-                      Time t, Time h) const {
-    s.velocity += field(s, t) * h;
+                      Time t, Time dt) const {
+    s.velocity += field(s, t) * dt;
     s.position += s.velocity;
     return s;
   }

@@ -9,7 +9,7 @@
 #include <unitstep/drive/integrate_until.hpp>
 #include <unitstep/forces/damper.hpp>
 #include <unitstep/forces/second_law.hpp>
-#include <unitstep/math/log.hpp>
+#include <unitstep/math/exponential.hpp>
 #include <unitstep/math/vec.hpp>
 #include <unitstep/methods/explicit_euler.hpp>
 #include <unitstep/methods/rk4.hpp>

@@ -53,23 +53,23 @@ constexpr auto pull = [](auto const& s, auto) {
   return -4.0 / si::second / si::second * s.position;
 };
 constexpr auto place = [](auto const& s, auto) { return s.position; };
-constexpr auto h = 0.125 * si::second;
+constexpr auto dt = 0.125 * si::second;
 
 // The third time that cos(2 t) comes down through zero: pi/4 s and two periods of pi s.
 constexpr auto third_time() {
   auto crossing =
-      unitstep::integrate_until(unitstep::rk4{}, swings, pull, h, unitstep::falling(place), 100);
+      unitstep::integrate_until(unitstep::rk4{}, swings, pull, dt, unitstep::falling(place), 100);
   for (int n = 0; n < 2; ++n) {
 #ifdef UNITSTEP_MISTAKE
     //! [crossings before]
-    crossing = unitstep::integrate_until(unitstep::rk4{}, crossing.state, pull, h,
+    crossing = unitstep::integrate_until(unitstep::rk4{}, crossing.state, pull, dt,
                                          unitstep::falling(place), 100, crossing.time);
     //! [crossings before]
 #else
     //! [crossings after]
-    auto const up = unitstep::integrate_until(unitstep::rk4{}, crossing.state, pull, h,
+    auto const up = unitstep::integrate_until(unitstep::rk4{}, crossing.state, pull, dt,
                                               unitstep::rising(place), 100, crossing.time);
-    crossing = unitstep::integrate_until(unitstep::rk4{}, up.state, pull, h,
+    crossing = unitstep::integrate_until(unitstep::rk4{}, up.state, pull, dt,
                                          unitstep::falling(place), 100, up.time);
     //! [crossings after]
 #endif

@@ -6,7 +6,7 @@
 #include <tuple>
 #include <unitstep/drive/detail/look_within.hpp>
 #include <unitstep/drive/integrate_until.hpp>
-#include <unitstep/math/cos.hpp>
+#include <unitstep/math/trigonometric.hpp>
 
 namespace {
 
