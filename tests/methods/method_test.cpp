@@ -5,8 +5,8 @@
 #include <cmath>
 #include <stdexcept>
 #include <string>
-#include <unitstep/adaptive/simulation.hpp>
 #include <unitstep/drive/integrate.hpp>
+#include <unitstep/drive/simulation.hpp>
 #include <unitstep/drive/tolerance.hpp>
 #include <unitstep/drive/trajectory.hpp>
 #include <unitstep/methods/boris.hpp>

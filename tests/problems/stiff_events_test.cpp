@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <boost/units/systems/si.hpp>
 #include <cmath>
-#include <unitstep/adaptive/simulation.hpp>
 #include <unitstep/drive/integrate.hpp>
 #include <unitstep/drive/integrate_observed.hpp>
 #include <unitstep/drive/integrate_until.hpp>
+#include <unitstep/drive/simulation.hpp>
 #include <unitstep/drive/tolerance.hpp>
 #include <unitstep/drive/trajectory.hpp>
 #include <unitstep/methods/gauss4.hpp>

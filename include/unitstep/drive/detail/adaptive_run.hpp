@@ -258,8 +258,8 @@ public:
     return run;
   }
 
-  /// The run at `end`, which is hit exactly, or before it after `count` more steps.
-  constexpr adaptive_run towards(T end, long count) const {
+  /// The same up to an end, which is hit exactly.
+  constexpr adaptive_run after(long count, T end) const {
     adaptive_run run = *this;
     run.step_while([&] { return run.now_.t != end && count-- > 0; }, end, true, run.way_to(end));
     return run;
@@ -356,8 +356,8 @@ public:
   }
   constexpr State const state() const { return raw_form<State>::from_raw(now_.state); }
   constexpr T raw_time() const { return now_.t; }
-  constexpr Time time() const { return raw_form<Time>::from_raw(now_.t); }
-  constexpr Time dt_of(step_type const& last) const { return raw_form<Time>::from_raw(last.dt); }
+  constexpr Time time() const { return time_of(now_.t); }
+  static constexpr Time time_of(T t) { return raw_form<Time>::from_raw(t); }
   constexpr long steps() const { return now_.steps; }
   constexpr long rejected() const { return now_.rejected; }
   constexpr bool is_stiff() const { return watch_.is_stiff(); }
