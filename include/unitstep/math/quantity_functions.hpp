@@ -40,7 +40,7 @@ template <class Q>
 concept function_argument = quantity_like<Q> || vec_or_composite<Q> || is_mismatched<Q>;
 
 /// What has a sine, and what has an exponential.
-struct angle {
+struct takes_angle {
   template <class Q>
   static constexpr bool fits = angle_quantity<Q> && !diagnostics::is_of_integers<Q>;
   template <text Function, class Q>
@@ -48,7 +48,7 @@ struct angle {
       diagnostics::integers_or<Function, Q,
                                diagnostics::refuse_call<Function, several<radians>, several<Q>>>;
 };
-struct ratio {
+struct takes_ratio {
   template <class Q>
   static constexpr bool fits = dimensionless_quantity<Q> && !diagnostics::is_of_integers<Q>;
   template <text Function, class Q>
@@ -81,8 +81,8 @@ using refused_point = diagnostics::integers_or<
 /// \f$ e^q \f$ of a dimensionless quantity, a plain number; what has a unit is refused. \see math::exp
 /// \proof{examples/reference/math.cpp,exp}
 template <detail::function_argument Q>
-[[nodiscard]] constexpr auto exp(Q const& q) -> detail::result_of<"exp", detail::ratio, Q> {
-  using call = detail::call<"exp", detail::ratio, Q>;
+[[nodiscard]] constexpr auto exp(Q const& q) -> detail::result_of<"exp", detail::takes_ratio, Q> {
+  using call = detail::call<"exp", detail::takes_ratio, Q>;
   static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
   return math::exp(call::number(q));
 }
@@ -90,8 +90,8 @@ template <detail::function_argument Q>
 /// \f$ \ln q \f$ of a dimensionless quantity, a plain number; what has a unit is refused. \see math::log
 /// \proof{examples/reference/math.cpp,log}
 template <detail::function_argument Q>
-[[nodiscard]] constexpr auto log(Q const& q) -> detail::result_of<"log", detail::ratio, Q> {
-  using call = detail::call<"log", detail::ratio, Q>;
+[[nodiscard]] constexpr auto log(Q const& q) -> detail::result_of<"log", detail::takes_ratio, Q> {
+  using call = detail::call<"log", detail::takes_ratio, Q>;
   static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
   return math::log(call::number(q));
 }
@@ -99,8 +99,8 @@ template <detail::function_argument Q>
 /// \f$ \sin q \f$ of an angle, a plain number; what is no angle is refused. \see math::sin
 /// \proof{examples/reference/math.cpp,sin}
 template <detail::function_argument Q>
-[[nodiscard]] constexpr auto sin(Q const& q) -> detail::result_of<"sin", detail::angle, Q> {
-  using call = detail::call<"sin", detail::angle, Q>;
+[[nodiscard]] constexpr auto sin(Q const& q) -> detail::result_of<"sin", detail::takes_angle, Q> {
+  using call = detail::call<"sin", detail::takes_angle, Q>;
   static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
   return math::sin(call::number(q));
 }
@@ -108,8 +108,8 @@ template <detail::function_argument Q>
 /// \f$ \cos q \f$ of an angle, a plain number; what is no angle is refused. \see math::cos
 /// \proof{examples/reference/math.cpp,cos}
 template <detail::function_argument Q>
-[[nodiscard]] constexpr auto cos(Q const& q) -> detail::result_of<"cos", detail::angle, Q> {
-  using call = detail::call<"cos", detail::angle, Q>;
+[[nodiscard]] constexpr auto cos(Q const& q) -> detail::result_of<"cos", detail::takes_angle, Q> {
+  using call = detail::call<"cos", detail::takes_angle, Q>;
   static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
   return math::cos(call::number(q));
 }
@@ -117,8 +117,8 @@ template <detail::function_argument Q>
 /// \f$ \tan q \f$ of an angle, a plain number; what is no angle is refused. \see math::tan
 /// \proof{examples/reference/math.cpp,tan}
 template <detail::function_argument Q>
-[[nodiscard]] constexpr auto tan(Q const& q) -> detail::result_of<"tan", detail::angle, Q> {
-  using call = detail::call<"tan", detail::angle, Q>;
+[[nodiscard]] constexpr auto tan(Q const& q) -> detail::result_of<"tan", detail::takes_angle, Q> {
+  using call = detail::call<"tan", detail::takes_angle, Q>;
   static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
   return math::tan(call::number(q));
 }

@@ -229,11 +229,11 @@ private:
     system const rates{acceleration};
     detail::stage_newton<detail::implicit_euler_table, system, T> newton(y, rates, t);
     if (!newton.find_continuing(dt)) {
-      worst = newton.worst - static_cast<long>(layout::half);
+      worst = newton.worst - static_cast<long>(layout::size / 2);
       return !newton.has_ended;
     }
     auto const end = y + newton.z[0];
-    for (std::size_t i = layout::half; i < layout::size; ++i) {
+    for (std::size_t i = layout::size / 2; i < layout::size; ++i) {
       T const size = detail::larger(detail::size_of(found[i]), detail::size_of(y[i]));
       if (detail::size_of(end[i] - found[i]) > detail::half_of_the_digits<T> * size)
         return v = layout::take(end).velocity, true;
