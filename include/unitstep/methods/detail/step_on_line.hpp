@@ -191,7 +191,8 @@ public:
         width = width / half_of_the_digits<T>;
         last = attempt(width);
       }
-    if (last != outcome::found || (is_bent_ && !continues_start())) fail(first);
+    bool const is_found = last == outcome::found;
+    if ((!is_found || is_bent_) && !continues_start(is_found)) fail(first);
     return v_;
   }
 
@@ -251,17 +252,17 @@ private:
     }
   }
 
-  // Whether the velocity, or else the one that is put in its place, continues the start, where forces change so much over
-  // the step that its equation may have more than one solution.
-  constexpr bool continues_start() {
+  // Whether the velocity, or else the one that is put in its place, continues the start: where none was found, or forces
+  // change so much over the step that its equation may have more than one solution.
+  constexpr bool continues_start(bool is_found) {
     using system = jacobian_of<motion<T, T>, Field>;
     state_vector<T, 2> const y{{s_.position, s_.velocity}};
     system const rates{acceleration_};
     stage_newton<implicit_euler_table, system, T> all(y, rates, t_);
-    if (!all.find_continuing(dt_)) return !all.has_ended;
+    if (!all.find_continuing(dt_)) return is_found && !all.has_ended;
     T const v = s_.velocity + all.z[0][1];
     T const size = detail::larger(unitstep::magnitude(v_), unitstep::magnitude(s_.velocity));
-    if (unitstep::magnitude(v - v_) > half_of_the_digits<T> * size) v_ = v;
+    if (!is_found || unitstep::magnitude(v - v_) > half_of_the_digits<T> * size) v_ = v;
     return true;
   }
 
