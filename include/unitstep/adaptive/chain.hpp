@@ -50,8 +50,7 @@ public:
     using all =
         diagnostics::first_refusal<verdict,
                                    decltype(diagnostics::check_fit<"t0", Time, StartTime>())>;
-    static_assert(units_match<printed<all>>, "wrong unit");
-    (void)[] { return sizeof(said_of<all>); };
+    static_assert(units_match<printed<all>> && sizeof(message_of<all>), "wrong unit");
   }
   /// The same with a `std::chrono::duration` for `t0`.
   template <detail::clock_time StartTime>
@@ -81,8 +80,7 @@ constexpr auto end_of_chain(End const& end_time) {
   auto const given_end = detail::time_for<typename Chain::state_type>(end_time);
   using given = std::remove_cvref_t<decltype(given_end)>;
   using verdict = decltype(diagnostics::check_fit<"end", time, given>());
-  static_assert(units_match<printed<verdict>>, "wrong unit");
-  (void)[] { return sizeof(said_of<verdict>); };
+  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   auto const end = raw_form<time>::to_raw(detail::same_time<time>(given_end));
   detail::require_end(end);
   return end;

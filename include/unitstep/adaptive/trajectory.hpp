@@ -52,8 +52,7 @@ template <auto n, class Method, class State, class Field, class A, class R, clas
   using given = tolerance<A, R, F, L, E>;
   using verdict =
       decltype(diagnostics::check_table_under<n, Method, State, Field, given, Time, StartTime>());
-  static_assert(units_match<printed<verdict>>, "wrong unit");
-  (void)[] { return sizeof(said_of<verdict>); };
+  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     using run_type = detail::adaptive_run<Method, State, Field, Time, given>;
     using T = typename run_type::T;
@@ -102,8 +101,7 @@ constexpr auto trajectory(Method const&, State const& initial, Field const&, Giv
                           Time const&) {
   using verdict =
       diagnostics::refuse<"allowed", diagnostics::words<"a tolerance, before the spacing">, Given>;
-  static_assert(units_match<printed<verdict>>, "wrong unit");
-  (void)[] { return sizeof(said_of<verdict>); };
+  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   auto const state = detail::refused_state<State>::of(initial);
   return detail::refused_table<decltype(state), n>{};
 }

@@ -41,8 +41,7 @@ public:
     using all =
         diagnostics::first_refusal<verdict,
                                    decltype(diagnostics::check_fit<"t0", Time, StartTime>())>;
-    static_assert(units_match<printed<all>>, "wrong unit");
-    (void)[] { return sizeof(said_of<all>); };
+    static_assert(units_match<printed<all>> && sizeof(message_of<all>), "wrong unit");
   }
 
   /// The same with a `std::chrono::duration` for `dt`, `t0` or both.

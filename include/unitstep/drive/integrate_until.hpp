@@ -115,8 +115,7 @@ template <class Method, class State, class Field, class Pace, class Event,
   using verdict = diagnostics::first_refusal<
       typename detail::bodies_of_events<State, time, Event>::verdict,
       decltype(diagnostics::check_until<plan, Method, State, Extent, StartTime, Event>())>;
-  static_assert(units_match<printed<verdict>>, "wrong unit");
-  (void)[] { return sizeof(said_of<verdict>); };
+  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     using end = run_end<State, time>;
     auto const last =

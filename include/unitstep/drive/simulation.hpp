@@ -190,8 +190,7 @@ public:
     using all =
         diagnostics::first_refusal<verdict,
                                    decltype(diagnostics::check_fit<"t0", Time, StartTime>())>;
-    static_assert(units_match<printed<all>>, "wrong unit");
-    (void)[] { return sizeof(said_of<all>); };
+    static_assert(units_match<printed<all>> && sizeof(message_of<all>), "wrong unit");
   }
 
   /// \cond
@@ -238,8 +237,7 @@ public:
   constexpr auto step(OtherTime const& other_dt) {
     using fit = decltype(diagnostics::check_fit<"dt", Time, OtherTime>());
     using other = std::conditional_t<verdict::ok, fit, diagnostics::accepted>;
-    static_assert(units_match<printed<other>>, "wrong unit");
-    (void)[] { return sizeof(said_of<other>); };
+    static_assert(units_match<printed<other>> && sizeof(message_of<other>), "wrong unit");
     if constexpr (diagnostics::first_refusal<verdict, other>::ok) {
       run_.change_step(detail::same_time<Time>(other_dt));
       run_.step();
@@ -263,8 +261,7 @@ public:
   constexpr auto resume(Saved const& saved) {
     using due = std::conditional_t<verdict::ok, decltype(run_.save()), Saved>;
     using other = decltype(diagnostics::check_saved<due, Saved>());
-    static_assert(units_match<printed<other>>, "wrong unit");
-    (void)[] { return sizeof(said_of<other>); };
+    static_assert(units_match<printed<other>> && sizeof(message_of<other>), "wrong unit");
     if constexpr (diagnostics::first_refusal<verdict, other>::ok) run_.resume(saved);
   }
 
@@ -278,8 +275,8 @@ public:
   constexpr auto set_state(OtherState const& other) {
     using fit = decltype(diagnostics::check_other_state<State, OtherState>());
     using next_verdict = std::conditional_t<verdict::ok, fit, diagnostics::accepted>;
-    static_assert(units_match<printed<next_verdict>>, "wrong unit");
-    (void)[] { return sizeof(said_of<next_verdict>); };
+    static_assert(units_match<printed<next_verdict>> && sizeof(message_of<next_verdict>),
+                  "wrong unit");
     if constexpr (diagnostics::first_refusal<verdict, next_verdict>::ok)
       run_.set_state(detail::raw_beside(other, run_.raw()));
   }
@@ -296,8 +293,8 @@ public:
   constexpr auto change(By&& by) {
     using next_verdict =
         decltype(diagnostics::check_change<verdict::ok, State, std::remove_reference_t<By>>());
-    static_assert(units_match<printed<next_verdict>>, "wrong unit");
-    (void)[] { return sizeof(said_of<next_verdict>); };
+    static_assert(units_match<printed<next_verdict>> && sizeof(message_of<next_verdict>),
+                  "wrong unit");
     if constexpr (diagnostics::first_refusal<verdict, next_verdict>::ok)
       run_.set_state(detail::changed<State>(run_.raw(), by));
   }
@@ -317,8 +314,8 @@ public:
   constexpr auto copy_state(To& to) const {
     using fit = decltype(diagnostics::check_fit_of_copy<State, To>());
     using next_verdict = std::conditional_t<verdict::ok, fit, diagnostics::accepted>;
-    static_assert(units_match<printed<next_verdict>>, "wrong unit");
-    (void)[] { return sizeof(said_of<next_verdict>); };
+    static_assert(units_match<printed<next_verdict>> && sizeof(message_of<next_verdict>),
+                  "wrong unit");
     if constexpr (diagnostics::first_refusal<verdict, next_verdict>::ok)
       detail::put_state<State>(run_.raw(), to);
   }

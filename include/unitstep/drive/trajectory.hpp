@@ -78,8 +78,7 @@ template <auto steps, class Method, class State, class Field, class Time,
   }
   using verdict =
       decltype(diagnostics::check_table_of<steps, Method, State, Field, Time, StartTime>());
-  static_assert(units_match<printed<verdict>>, "wrong unit");
-  (void)[] { return sizeof(said_of<verdict>); };
+  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     constexpr auto last = static_cast<std::size_t>(steps);
     std::array<sample<Time, State>, last + 1> samples{};
@@ -114,8 +113,7 @@ constexpr auto trajectory(Method const&, State const& initial, Field const&, Tim
                           Steps const& = Steps{}) {
   using steps = diagnostics::words<"an integer, as in trajectory<100>(...)">;
   using verdict = diagnostics::refuse<"steps", steps, Steps>;
-  static_assert(units_match<printed<verdict>>, "wrong unit");
-  (void)[] { return sizeof(said_of<verdict>); };
+  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   auto const state = detail::refused_state<State>::of(initial);
   return detail::refused_table<decltype(state)>{};
 }

@@ -159,8 +159,7 @@ template <int order = detail::order_of_enclosure, class State, class Field, clas
                                      Steps const& steps = Steps{},
                                      StartTime const& t0 = StartTime{}) {
   using verdict = decltype(diagnostics::check_enclosure<State, Field, Time, Steps, StartTime>());
-  static_assert(units_match<printed<verdict>>, "wrong unit");
-  (void)[] { return sizeof(said_of<verdict>); };
+  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     detail::require_values(field);
     detail::require_steps(steps);

@@ -28,8 +28,7 @@ template <int parts, int order = detail::order_of_enclosure, class State, class 
                                               Time const& dt, Steps const& steps = Steps{},
                                               StartTime const& t0 = StartTime{}) {
   using verdict = decltype(diagnostics::check_enclosure<State, Field, Time, Steps, StartTime>());
-  static_assert(units_match<printed<verdict>>, "wrong unit");
-  (void)[] { return sizeof(said_of<verdict>); };
+  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     static_assert(parts >= 1, "a start has at least one part");
     using number = interval<double>;

@@ -47,8 +47,7 @@ consteval auto check_moment_of_motion() {
 template <class Mass, class X, class V>
 [[nodiscard]] constexpr auto angular_momentum(Mass const& mass, motion<X, V> const& s) {
   using verdict = decltype(detail::check_moment_of_motion<Mass, X, V>());
-  static_assert(units_match<printed<verdict>>, "wrong unit");
-  (void)[] { return sizeof(said_of<verdict>); };
+  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     detail::require_one_each(s, mass);
     return detail::sum_over_bodies(s, [&](auto const& body, std::size_t i) {

@@ -41,8 +41,7 @@ struct damped_oscillator {
   template <class X, class V, class Time>
   [[nodiscard]] constexpr auto after(motion<X, V> const& start, Time const& t) const {
     using verdict = decltype(check<X, V, Time>());
-    static_assert(units_match<printed<verdict>>, "wrong unit");
-    (void)[] { return sizeof(said_of<verdict>); };
+    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
     if constexpr (verdict::ok) {
       auto const w = raw_form<Omega>::to_raw(omega);
       auto const g = raw_form<Gamma>::to_raw(gamma);
@@ -58,8 +57,7 @@ struct damped_oscillator {
     requires detail::no_state_of_motion<State>
   constexpr auto after(State const& start, Time const&) const {
     using verdict = diagnostics::not_a_motion<"start", State>;
-    static_assert(units_match<printed<verdict>>, "wrong unit");
-    (void)[] { return sizeof(said_of<verdict>); };
+    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
     return detail::refused_state<State>::of(start);
   }
 

@@ -65,8 +65,7 @@ constexpr Sum spelled_as(Term const& term) {
 template <class Mass, class X, class V, class... Laws>
 [[nodiscard]] constexpr auto energy(Mass const& mass, motion<X, V> const& s, Laws const&... laws) {
   using verdict = decltype(detail::check_energy<Mass, X, V, Laws...>());
-  static_assert(units_match<printed<verdict>>, "wrong unit");
-  (void)[] { return sizeof(said_of<verdict>); };
+  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     using joules = decltype(unitstep::kinetic_energy(mass, s));
     return (unitstep::kinetic_energy(mass, s) + ... +

@@ -43,8 +43,7 @@ struct no_potential {
   template <class Law>
   constexpr no_potential(Law const&) {
     using verdict = decltype(check_has_potential<Law>());
-    static_assert(units_match<printed<verdict>>, "wrong unit");
-    (void)[] { return sizeof(said_of<verdict>); };
+    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   }
 };
 
@@ -62,8 +61,7 @@ template <class Law, class Mass, class X, class V>
 [[nodiscard]] constexpr auto potential_energy(Law const& law, Mass const& mass,
                                               motion<X, V> const& s) {
   using verdict = decltype(detail::check_potential<Law, Mass, X, V>());
-  static_assert(units_match<printed<verdict>>, "wrong unit");
-  (void)[] { return sizeof(said_of<verdict>); };
+  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   if constexpr (!verdict::ok) {
     return unknown{};
   } else if constexpr (detail::is_law_between_bodies<Law>) {

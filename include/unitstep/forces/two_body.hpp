@@ -60,8 +60,7 @@ struct two_body {
   template <class X, class V, class Time>
   [[nodiscard]] constexpr auto after(motion<X, V> const& start, Time const& t) const {
     using verdict = decltype(check<X, V, Time>());
-    static_assert(units_match<printed<verdict>>, "wrong unit");
-    (void)[] { return sizeof(said_of<verdict>); };
+    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
     if constexpr (verdict::ok)
       return raw_form<motion<X, V>>::from_raw(detail::kepler_motion<detail::two_body_errors>(
           raw_form<Parameter>::to_raw(parameter), raw_form<motion<X, V>>::to_raw(start),
@@ -75,8 +74,7 @@ struct two_body {
     requires detail::no_state_of_motion<State>
   constexpr auto after(State const& start, Time const&) const {
     using verdict = diagnostics::not_a_motion<"start", State>;
-    static_assert(units_match<printed<verdict>>, "wrong unit");
-    (void)[] { return sizeof(said_of<verdict>); };
+    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
     return detail::refused_state<State>::of(start);
   }
 

@@ -24,8 +24,7 @@ struct uniform_acceleration {
   template <class X, class V, class Time>
   [[nodiscard]] constexpr auto after(motion<X, V> const& start, Time const& t) const {
     using verdict = decltype(check<X, V, Time>());
-    static_assert(units_match<printed<verdict>>, "wrong unit");
-    (void)[] { return sizeof(said_of<verdict>); };
+    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
     if constexpr (verdict::ok) {
       // On plain numbers: Boost adds only what spells its unit in one way.
       auto const x = raw_form<X>::to_raw(start.position);
@@ -44,8 +43,7 @@ struct uniform_acceleration {
     requires detail::no_state_of_motion<State>
   constexpr auto after(State const& start, Time const&) const {
     using verdict = diagnostics::not_a_motion<"start", State>;
-    static_assert(units_match<printed<verdict>>, "wrong unit");
-    (void)[] { return sizeof(said_of<verdict>); };
+    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
     return detail::refused_state<State>::of(start);
   }
 

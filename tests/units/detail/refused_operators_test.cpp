@@ -32,8 +32,9 @@ static_assert(refused<"*", turn, point> && refused<"+", turn, turn> && !refused<
 
 // Which operators are of one kind.
 namespace detail = unitstep::detail;
-static_assert(detail::adds<"+"> && detail::adds<"-"> && detail::adds<"+="> && detail::adds<"-="> &&
-              !detail::adds<"=="> && !detail::adds<"*">);
+static_assert(detail::adds_or_subtracts<"+"> && detail::adds_or_subtracts<"-"> &&
+              detail::adds_or_subtracts<"+="> && detail::adds_or_subtracts<"-="> &&
+              !detail::adds_or_subtracts<"=="> && !detail::adds_or_subtracts<"*">);
 static_assert(detail::equates<"=="> && detail::equates<"!="> && !detail::equates<"+="> &&
               !detail::equates<"<=">);
 
