@@ -6,7 +6,6 @@
 #include <type_traits>
 #include <unitstep/enclose/tube.hpp>
 #include <unitstep/numbers/detail/jet.hpp>
-#include <unitstep/numbers/detail/rounded_up.hpp>
 #include <unitstep/numbers/interval_functions.hpp>
 
 namespace unitstep {

@@ -6,7 +6,7 @@
 #include <stdexcept>
 #include <type_traits>
 #include <unitstep/enclose/enclose.hpp>
-#include <unitstep/numbers/detail/rounded_up.hpp>
+#include <unitstep/numbers/interval_functions.hpp>
 
 namespace unitstep {
 
