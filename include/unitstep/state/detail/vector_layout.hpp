@@ -109,7 +109,7 @@ struct vector_layout<motion<X, V>> {
   using due_checked =
       checked_members<typename velocity::checked, typename velocity::template due_checked<Time>>;
   static constexpr std::size_t half = position::size;
-  static constexpr std::size_t size = 2 * half;
+  static constexpr std::size_t size = half + velocity::size;
 
   template <class Numbers>
   static constexpr void put(motion<X, V> const& m, Numbers& numbers, std::size_t at) {
