@@ -8,10 +8,10 @@
 #include <unitstep/state/detail/state_vector.hpp>
 #include <unitstep/state/detail/vector_layout.hpp>
 #include <unitstep/state/rates.hpp>
+#include <unitstep/units/describe.hpp>
 #include <unitstep/units/detail/radian_hint.hpp>
-#include <unitstep/units/detail/value_parts.hpp>
 #include <unitstep/units/fail.hpp>
-#include <unitstep/units/label.hpp>
+#include <unitstep/units/quantity.hpp>
 #include <unitstep/units/verdict.hpp>
 #include <utility>
 

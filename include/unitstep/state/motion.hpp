@@ -9,7 +9,7 @@
 #include <unitstep/state/raw_form.hpp>
 #include <unitstep/state/state.hpp>
 #include <unitstep/units/fail.hpp>
-#include <unitstep/units/stand_in.hpp>
+#include <unitstep/units/mismatch.hpp>
 
 // What a refused run of a motion returns, and one that starts from no state at all.
 
@@ -21,7 +21,7 @@ struct motion;
 namespace detail {
 
 /// What stands in for a motion that was refused.
-struct refused_motion : compares_well {
+struct refused_motion : equals_anything {
   unknown position;
   unknown velocity;
 

@@ -5,9 +5,9 @@
 #include <cstddef>
 #include <type_traits>
 #include <unitstep/math/vec.hpp>
-#include <unitstep/units/detail/value_parts.hpp>
 #include <unitstep/units/light.hpp>
 #include <unitstep/units/number.hpp>
+#include <unitstep/units/quantity.hpp>
 
 /// \file
 /// \brief What a value is.

@@ -102,7 +102,7 @@ template <class L, class A>
 inline constexpr bool has_own_raw_form<accelerations<L, A>> = true;
 
 /// What stands in for a rigid body that was refused: both of its parts are unknown.
-struct refused_body : compares_well {
+struct refused_body : equals_anything {
   refused_motion motion;
   refused_rotation rotation;
 

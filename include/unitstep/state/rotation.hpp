@@ -15,7 +15,7 @@
 #include <unitstep/state/rate.hpp>
 #include <unitstep/state/raw_form.hpp>
 #include <unitstep/units/fail.hpp>
-#include <unitstep/units/stand_in.hpp>
+#include <unitstep/units/mismatch.hpp>
 
 // The values that a refused run of a rotation returns, and the results of computing with them.
 
@@ -26,7 +26,7 @@ struct rotation;
 
 namespace detail {
 
-struct refused_orientation : compares_well {
+struct refused_orientation : equals_anything {
   unknown w;
   unknown x;
   unknown y;
@@ -37,7 +37,7 @@ struct refused_orientation : compares_well {
     return {T(1), T(0), T(0), T(0)};
   }
 };
-struct refused_rotation : compares_well {
+struct refused_rotation : equals_anything {
   refused_orientation orientation;
   unknown angular_velocity;
 

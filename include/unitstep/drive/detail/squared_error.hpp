@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <limits>
 #include <type_traits>
-#include <unitstep/math/detail/size_of.hpp>
+#include <unitstep/math/detail/double_word.hpp>
 #include <unitstep/math/vec.hpp>
 #include <unitstep/methods/detail/as_vector.hpp>
 #include <unitstep/methods/detail/motion_change.hpp>

@@ -9,7 +9,6 @@
 #include <unitstep/field/raw_field.hpp>
 #include <unitstep/forces/detail/bodies.hpp>
 #include <unitstep/forces/detail/check_second_law.hpp>
-#include <unitstep/forces/detail/laws_on_bodies.hpp>
 #include <unitstep/forces/detail/net_acceleration.hpp>
 #include <unitstep/forces/mutual_gravity.hpp>
 #include <unitstep/many/detail/raw_form_of_vectors.hpp>
@@ -49,6 +48,19 @@ struct own_for_each {
 };
 /// No law acts on each body.
 struct nothing_on_each {};
+
+/// What is worked out of each mass: of one for all, or of each in a vector.
+template <class Mass, class F>
+auto of_each_mass(Mass const& mass, F const& worked_out) {
+  if constexpr (vector_like<Mass>) {
+    own_for_each<decltype(worked_out(mass[0]))> made{{}, "the mass"};
+    made.all.reserve(mass.size());
+    for (auto const& one : mass) made.all.push_back(worked_out(one));
+    return made;
+  } else {
+    return same_for_each<decltype(worked_out(mass))>{worked_out(mass)};
+  }
+}
 
 /// Whether something is given for each body in a vector.
 template <class T>
@@ -145,17 +157,10 @@ auto law_on_vectors(mutual_gravity<Constant, Softening> const& law, Mass const& 
   using mass_form = raw_form<of_one_body<Mass>>;
   auto const g = raw_form<Constant>::to_raw(law.constant_of_gravitation);
   auto const softening = law.raw_softening();
-  using T = std::remove_const_t<decltype(g)>;
-  if constexpr (vector_like<Mass>) {
-    own_for_each<T> parameters{{}, "the mass"};
-    parameters.all.reserve(mass.size());
-    for (auto const& one : mass) parameters.all.push_back(mass_form::to_raw(one) * g);
-    return mutual_pull<own_for_each<T>, std::remove_const_t<decltype(softening)>>{
-        std::move(parameters), softening};
-  } else {
-    return mutual_pull<same_for_each<T>, std::remove_const_t<decltype(softening)>>{
-        {mass_form::to_raw(mass) * g}, softening};
-  }
+  auto parameters =
+      detail::of_each_mass(mass, [&](auto const& one) { return mass_form::to_raw(one) * g; });
+  return mutual_pull<decltype(parameters), std::remove_const_t<decltype(softening)>>{
+      std::move(parameters), softening};
 }
 
 /// A caller's law between bodies on plain numbers, and the masses.
@@ -169,18 +174,11 @@ struct law_of_masses {
 template <class Mass, class Law>
 auto law_on_vectors(Law const& law, Mass const& mass) {
   using mass_form = raw_form<of_one_body<Mass>>;
-  auto const with = [&](auto const& masses) {
-    auto const raw = law.raw_between_vectors(masses);
-    return law_of_masses<std::remove_cvref_t<decltype(masses)>, std::remove_const_t<decltype(raw)>>{
-        masses, raw};
-  };
-  if constexpr (vector_like<Mass>) {
-    own_for_each<typename mass_form::number> masses{{}, "the mass"};
-    for (auto const& one : mass) masses.all.push_back(mass_form::to_raw(one));
-    return with(masses);
-  } else {
-    return with(same_for_each<typename mass_form::number>{mass_form::to_raw(mass)});
-  }
+  auto const masses =
+      detail::of_each_mass(mass, [](auto const& one) { return mass_form::to_raw(one); });
+  auto const raw = law.raw_between_vectors(masses);
+  return law_of_masses<std::remove_const_t<decltype(masses)>, std::remove_const_t<decltype(raw)>>{
+      masses, raw};
 }
 
 /// All laws of a second law as a field on plain numbers: first those between bodies, then, in one loop, those that act

@@ -17,7 +17,7 @@
 #include <unitstep/state/detail/blend.hpp>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/units/describe.hpp>
-#include <unitstep/units/detail/fail_lengths.hpp>
+#include <unitstep/units/fail.hpp>
 #include <utility>
 #include <vector>
 
