@@ -35,13 +35,9 @@ struct rate {
       typename quotient_unit<typename value_parts<A>::unit, typename value_parts<B>::unit>::type,
       typename value_parts<A>::number>::type;
 };
-template <class Q, std::size_t N, class Time>
-struct rate<vec<Q, N>, Time> {
-  using type = vec<typename rate<Q, Time>::type, N>;
-};
-template <class Q, std::size_t N, class Time>
-struct rate<std::array<Q, N>, Time> {
-  using type = std::array<typename rate<Q, Time>::type, N>;
+template <template <class, std::size_t> class Shape, class Q, std::size_t N, class Time>
+struct rate<Shape<Q, N>, Time> {
+  using type = Shape<typename rate<Q, Time>::type, N>;
 };
 
 /// The quotient that the components of two values of one shape have.
