@@ -11,6 +11,7 @@
 #include <unitstep/forces/detail/check_second_law.hpp>
 #include <unitstep/forces/detail/net_acceleration.hpp>
 #include <unitstep/forces/mutual_gravity.hpp>
+#include <unitstep/forces/second_law.hpp>
 #include <unitstep/many/detail/raw_form_of_vectors.hpp>
 #include <unitstep/math/vec.hpp>
 #include <utility>
@@ -269,39 +270,23 @@ private:
   template <class Law>
   static constexpr bool is_on_each = is_law_of_each_body<Law>;
 
-  template <class Inverse, class Law>
-  static auto part_of(Law const& law, Inverse const& inverse, std::size_t i) {
-    if constexpr (is_on_each<Law>) {
-      auto const of_body = detail::law_for_body(law, i);
-      auto const inverse_mass = detail::for_body(inverse, i);
-      return std::tuple{detail::part<is_acceleration_law<Law>>(
-          unitstep::raw_field<body, Time>(of_body),
-          raw_form<std::remove_const_t<decltype(inverse_mass)>>::to_raw(inverse_mass))};
-    } else {
-      return std::tuple<>{};
-    }
-  }
-  template <class Inverse, class... Laws>
-  static auto net(std::size_t i, Inverse const& inverse, Laws const&... laws) {
-    return std::apply([](auto const&... part) { return detail::net_acceleration(part...); },
-                      std::tuple_cat(part_of(laws, inverse, i)...));
-  }
   template <class Inverse, class... Laws>
   static auto of_each(Inverse const& inverse, Laws const&... laws) {
     if constexpr (!(is_on_each<Laws> || ...)) {
       return nothing_on_each{};
     } else if constexpr ((is_own<Inverse> || ... || (is_on_each<Laws> && is_own<Laws>))) {
-      using one = decltype(net(std::size_t{}, inverse, laws...));
+      using one = decltype(laws_on_body<body, Time>(0, inverse, laws...));
       own_for_each<one> made{{}, is_own<Inverse> ? "the mass" : "a constant of a law"};
       std::size_t bodies = counted_in_run;  // none is known
       if constexpr (is_own<Inverse>) bodies = inverse.size();
       (count<Laws>(laws, bodies), ...);
       (detail::require_constants(laws, is_own<Inverse> ? "the mass" : "another", bodies), ...);
       made.all.reserve(bodies);
-      for (std::size_t i = 0; i < bodies; ++i) made.all.push_back(net(i, inverse, laws...));
+      for (std::size_t i = 0; i < bodies; ++i)
+        made.all.push_back(laws_on_body<body, Time>(i, inverse, laws...));
       return made;
     } else {
-      auto const one = net(std::size_t{}, inverse, laws...);
+      auto const one = laws_on_body<body, Time>(0, inverse, laws...);
       return same_for_each<std::remove_const_t<decltype(one)>>{one};
     }
   }
