@@ -7,6 +7,9 @@
 #include <unitstep/units/number.hpp>
 #include <unitstep/units/quantity.hpp>
 
+/// \file
+/// \brief What a value becomes per time, and how two values of one shape are divided.
+
 namespace unitstep {
 
 namespace detail {

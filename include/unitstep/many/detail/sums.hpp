@@ -8,6 +8,9 @@
 #include <unitstep/units/number.hpp>
 #include <utility>
 
+/// \file
+/// \brief Formulas on the numbers of many bodies, written to an array in one loop.
+
 namespace unitstep::detail {
 
 // What a formula writes, `x + v * dt`, is kept as it is written until it becomes the numbers of a state; then one
