@@ -279,9 +279,6 @@ public:
   /// How its numbers are read: one by one.
   [[gnu::always_inline]] T const* view() const { return data(); }
 
-  /// The share `w` of the way from one to the other.
-  static many blend(many const& a, many const& b, T const& w) { return a + (b - a) * w; }
-
   /// Whether every number is finite.
   bool finite() const {
     for (std::size_t i = 0; i < size(); ++i)
