@@ -122,20 +122,12 @@ struct check_velocity {
   static consteval auto check() {
     if constexpr (aggregate_state<M>)
       return first_of_members<M>(check_velocity{});
+    else if constexpr (unitstep::detail::has_elements<M>)
+      return check<typename M::value_type, 0>();
+    else if constexpr (is_motion<M>)
+      return typename raw_form<M>::template verdict<Time>{};
     else
-      return check_of(static_cast<M*>(nullptr));
-  }
-  template <class M>
-  static consteval auto check_of(M const*) {
-    return accepted{};
-  }
-  template <class M, std::size_t N>
-  static consteval auto check_of(std::array<M, N> const*) {
-    return check<M, 0>();
-  }
-  template <class X, class V>
-  static consteval auto check_of(motion<X, V> const*) {
-    return check_motion<X, V, Time>();
+      return accepted{};
   }
 };
 
