@@ -80,17 +80,12 @@ inline constexpr bool is_on_cubic<motion<X, V>> = true;
 /// The same for states of any kind: the members of an aggregate and the elements of an array are interpolated
 /// one by one. A motion follows a cubic, anything else a straight line.
 template <class State, class T>
-constexpr State on_cubic_of_states(State const& a, State const& b, T const& h, T const& w);
-template <class State, class T, std::size_t... I>
-constexpr State on_cubic_of_members(State const& a, State const& b, T const& h, T const& w,
-                                    std::index_sequence<I...>) {
-  return State{detail::on_cubic_of_states(boost::pfr::get<I>(a), boost::pfr::get<I>(b), h, w)...};
-}
-template <class State, class T>
 constexpr State on_cubic_of_states(State const& a, State const& b, T const& h, T const& w) {
   if constexpr (aggregate_state<State>) {
-    return detail::on_cubic_of_members(a, b, h, w,
-                                       std::make_index_sequence<boost::pfr::tuple_size_v<State>>{});
+    return [&]<std::size_t... I>(std::index_sequence<I...>) {
+      return State{
+          detail::on_cubic_of_states(boost::pfr::get<I>(a), boost::pfr::get<I>(b), h, w)...};
+    }(members_of<State>{});
   } else if constexpr (is_array_of_states<State>) {
     State between = a;
     for (std::size_t i = 0; i < std::tuple_size_v<State>; ++i)

@@ -8,6 +8,9 @@
 #include <unitstep/enclose/detail/enclosure_run.hpp>
 #include <unitstep/enclose/enclose.hpp>
 
+/// \file
+/// \brief Where every solution is at the end of a run whose steps follow from a tolerance.
+
 namespace unitstep::detail {
 
 /// An enclosure whose steps follow from a tolerance: what the remainder of a step adds is kept below it.

@@ -8,6 +8,9 @@
 #include <unitstep/numbers/detail/jet.hpp>
 #include <unitstep/numbers/interval_functions.hpp>
 
+/// \file
+/// \brief When a quantity of every solution goes through zero.
+
 namespace unitstep {
 
 /// When something happens to every solution of a run, as far as it is known. Made by `lands_between`.

@@ -8,6 +8,9 @@
 #include <unitstep/enclose/enclose.hpp>
 #include <unitstep/numbers/interval_functions.hpp>
 
+/// \file
+/// \brief How far a run is from the solution at most.
+
 namespace unitstep {
 
 namespace detail {

@@ -11,6 +11,9 @@
 #include <unitstep/enclose/enclose.hpp>
 #include <unitstep/methods/detail/taylor_coefficients.hpp>
 
+/// \file
+/// \brief A table of the true solution in whole counts, with the proof of its bound.
+
 namespace unitstep {
 
 /// A table of a quantity of the true solution at even times, in whole counts. Made by `proved_table`.

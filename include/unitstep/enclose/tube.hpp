@@ -7,6 +7,9 @@
 #include <unitstep/drive/sample.hpp>
 #include <unitstep/enclose/enclose.hpp>
 
+/// \file
+/// \brief Where every solution is at all times of a run.
+
 namespace unitstep {
 
 namespace detail {
