@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <unitstep/drive/interpolate.hpp>
 #include <unitstep/drive/sample.hpp>
-#include <unitstep/units/detail/value_parts.hpp>
+#include <unitstep/units/quantity.hpp>
 
 /// \file
 /// \brief `interpolate` between two samples, at a time, on Hermite's cubic. `drive/interpolate.hpp` has that between two

@@ -5,7 +5,7 @@
 #include <unitstep/drive/detail/plan.hpp>
 #include <unitstep/drive/event.hpp>
 #include <unitstep/drive/run_end.hpp>
-#include <unitstep/field/detail/field_body.hpp>
+#include <unitstep/field/field.hpp>
 
 /// \file
 /// \brief `integrate_until`: a run that ends where something happens.

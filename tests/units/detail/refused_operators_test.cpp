@@ -32,9 +32,8 @@ static_assert(refused<"*", turn, point> && refused<"+", turn, turn> && !refused<
 
 // Which operators are of one kind.
 namespace detail = unitstep::detail;
-static_assert(detail::of_additions<"+"> && detail::of_additions<"-"> &&
-              detail::of_additions<"+="> && detail::of_additions<"-="> &&
-              !detail::of_additions<"=="> && !detail::of_additions<"*">);
+static_assert(detail::adds<"+"> && detail::adds<"-"> && detail::adds<"+="> && detail::adds<"-="> &&
+              !detail::adds<"=="> && !detail::adds<"*">);
 static_assert(detail::equates<"=="> && detail::equates<"!="> && !detail::equates<"+="> &&
               !detail::equates<"<=">);
 
