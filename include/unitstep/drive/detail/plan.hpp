@@ -15,10 +15,6 @@
 
 namespace unitstep::detail {
 
-/// The type of a time in a run of a state: seconds if it is given by a clock.
-template <class State, class Given>
-using time_in_run = decltype(detail::time_for<State>(std::declval<Given const&>()));
-
 /// Whether what paces a run is a tolerance.
 template <class T>
 inline constexpr bool is_tolerance = false;
