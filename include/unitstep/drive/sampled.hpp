@@ -154,21 +154,12 @@ consteval auto check_output() {
     return accepted{};
 }
 
-/// How a refusal describes something that cannot be called with an output.
-template <class Called, class State, class Time>
-consteval auto described_without_output() {
-  if constexpr (std::is_invocable_v<Called const&, State, Time>)
-    return std::type_identity<words<"callable (state, time)">>{};
-  else
-    return std::type_identity<callable_with<Called, State, Time>>{};
-}
-
 /// The verdict on what must be callable with (state, time, output).
 template <text Label, text Arguments, class Called, class State, class Time, class Output>
 consteval auto check_takes_output() {
   using namespace unitstep::detail;
-  using seen_state = typename raw_form<State>::field_view;
-  using seen_time = typename raw_form<Time>::field_view;
+  using seen_state = view_of<State>;
+  using seen_time = view_of<Time>;
   constexpr bool takes_light = takes<Called, seen_state, seen_time, Output>;
   if constexpr (takes_output<Called, seen_state, seen_time, Output>)
     return accepted{};
@@ -176,10 +167,10 @@ consteval auto check_takes_output() {
     return refused<void, void>{};  // the compiler has said what is wrong in the body
   else if constexpr (takes_output<Called, State, Time, Output>)
     return accepted{};
+  else if constexpr (std::is_invocable_v<Called const&, seen_state, seen_time>)
+    return refuse<Label, words<Arguments>, words<"callable (state, time)">>{};
   else
-    return refuse<
-        Label, words<Arguments>,
-        typename decltype(described_without_output<Called, seen_state, seen_time>())::type>{};
+    return refuse<Label, words<Arguments>, callable_with<Called, seen_state, seen_time>>{};
 }
 
 /// Whether a controller asks for the output before as well; a lambda of any third argument is not called to find out.
@@ -191,31 +182,26 @@ concept asks_for_output =
 /// The verdict on a controller, and on what it returns.
 template <class Controller, class Before, class State, class Time>
 consteval auto check_controller() {
-  using unitstep::detail::returned_by;
+  using namespace unitstep::detail;
   constexpr text label = "output of the controller";
-  if constexpr (std::is_same_v<Before, unitstep::detail::no_output>) {
-    using called = decltype(check_callable<"controller", Controller, State, Time>());
-    if constexpr (called::ok)
-      return check_output<label, returned_by<Controller, Before, State, Time>>();
-    else if constexpr (asks_for_output<Controller, typename raw_form<State>::field_view,
-                                       typename raw_form<Time>::field_view>)
-      return refuse<"before", words<"the first output, as the fourth of sampled{...}">,
-                    words<"nothing">>{};
+  if constexpr (!std::is_same_v<Before, no_output>) {
+    if constexpr (auto output = check_output<"first output", Before>(); !output.ok)
+      return output;
+    else if constexpr (auto called =
+                           check_takes_output<"controller", "callable (state, time, output before)",
+                                              Controller, State, Time, Before>();
+                       !called.ok)
+      return called;
     else
-      return called{};
+      return check_fit<label, Before, returned_by<Controller, Before, State, Time>>();
+  } else if constexpr (auto called = check_callable<"controller", Controller, State, Time>();
+                       called.ok) {
+    return check_output<label, returned_by<Controller, Before, State, Time>>();
+  } else if constexpr (asks_for_output<Controller, view_of<State>, view_of<Time>>) {
+    return refuse<"before", words<"the first output, as the fourth of sampled{...}">,
+                  words<"nothing">>{};
   } else {
-    using output = decltype(check_output<"first output", Before>());
-    if constexpr (!output::ok) {
-      return output{};
-    } else {
-      using called =
-          decltype(check_takes_output<"controller", "callable (state, time, output before)",
-                                      Controller, State, Time, Before>());
-      if constexpr (called::ok)
-        return check_fit<label, Before, returned_by<Controller, Before, State, Time>>();
-      else
-        return called{};
-    }
+    return called;
   }
 }
 
@@ -229,19 +215,17 @@ consteval auto check_sampled() {
     return refuse<"number of a sampled run", words<"float, double or long double">, number>{};
   } else if constexpr (!fits<Time, period>) {
     return check_fit<"period", Time, period>();
+  } else if constexpr (auto controller = check_controller<Controller, Before, State, Time>();
+                       !controller.ok) {
+    return controller;
   } else {
-    using controller = decltype(check_controller<Controller, Before, State, Time>());
-    if constexpr (!controller::ok) {
-      return controller{};
-    } else {
-      using output = typename output_for<Controller, Before, State, Time>::type;
-      using field = decltype(check_takes_output<"field", "callable (state, time, output)", Field,
-                                                State, Time, output>());
-      if constexpr (field::ok)
-        return check_field<State, with_output<Field, output>, Time>();
-      else
-        return field{};
-    }
+    using output = typename output_for<Controller, Before, State, Time>::type;
+    if constexpr (auto takes = check_takes_output<"field", "callable (state, time, output)", Field,
+                                                  State, Time, output>();
+                  !takes.ok)
+      return takes;
+    else
+      return check_field<State, with_output<Field, output>, Time>();
   }
 }
 
