@@ -293,12 +293,12 @@ namespace detail {
 
 // Rows of the table of refused operators.
 template <text Operator, class A, class B>
-  requires adds<Operator> && vec_beside<A, B>
+  requires is_sum<Operator> && vec_beside<A, B>
 struct refused_operator<Operator, A, B> {
   using type = diagnostics::refuse_sum<Operator, A, B>;
 };
 template <text Operator, class A, class B>
-  requires equates<Operator> && no_comparison<A, B>
+  requires is_equality<Operator> && no_comparison<A, B>
 struct refused_operator<Operator, A, B> {
   using type = diagnostics::refuse_sum<Operator, A, B>;
 };
@@ -315,7 +315,7 @@ struct refused_operator<"/", A, B> {
   using type = diagnostics::refuse_for<"/", "vec / scalar", A, B>;
 };
 template <text Operator, class A, class B>
-  requires scales<Operator> && scaled_in_place<A, B>
+  requires is_scaling<Operator> && scaled_in_place<A, B>
 struct refused_operator<Operator, A, B> {
   using type = diagnostics::refuse_factor<Operator, A, B>;
 };
