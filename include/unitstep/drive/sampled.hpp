@@ -60,12 +60,12 @@ template <class Method>
 struct sampled_steps {
   [[no_unique_address]] Method method;
 
-  template <class Held, class Inside, class Time>
+  template <class Held, class OfMethod, class Time>
   struct memory {
-    Held held;                            // the output
-    [[no_unique_address]] Inside inside;  // of the method
-    Time first;                           // when the first sample was taken
-    long count;                           // how many since then
+    Held held;                                 // the output
+    [[no_unique_address]] OfMethod of_method;  // what that keeps
+    Time first;                                // when the first sample was taken
+    long count;                                // how many since then
   };
 
   template <class State, class Field, class Time>
@@ -74,20 +74,20 @@ struct sampled_steps {
     require_possible(field.period, dt);
     auto const held = field.first(state, t);
     auto const length = field.period < dt ? field.period : dt;
-    auto const inside = detail::start_memory(method, state, field.while_held(held), t, length);
-    return memory<typename Field::held, std::remove_const_t<decltype(inside)>, Time>{held, inside,
-                                                                                     t, 0};
+    auto const of_method = detail::start_memory(method, state, field.while_held(held), t, length);
+    return memory<typename Field::held, std::remove_const_t<decltype(of_method)>, Time>{
+        held, of_method, t, 0};
   }
 
   /// From another state: the output and the samples stay.
   template <class State, class Memory, class Field, class Time>
   constexpr void go_on(Memory& kept, State const& state, Field const& field, Time t,
                        Time dt) const {
-    kept.inside = detail::start_memory(method, state, field.while_held(kept.held), t, dt);
+    kept.of_method = detail::start_memory(method, state, field.while_held(kept.held), t, dt);
   }
 
-  template <class State, class Held, class Inside, class Field, class Time>
-  constexpr State step(State state, memory<Held, Inside, Time>& kept, Field const& field, Time t,
+  template <class State, class Held, class OfMethod, class Field, class Time>
+  constexpr State step(State state, memory<Held, OfMethod, Time>& kept, Field const& field, Time t,
                        Time dt) const {
     require_possible(field.period, dt);
     Time at = t;
@@ -114,7 +114,7 @@ private:
                        Time dt) const {
     auto const seen = field.while_held(kept.held);
     if constexpr (with_memory<Method, State, decltype(seen), Time>)
-      return method.step(state, kept.inside, seen, t, dt);
+      return method.step(state, kept.of_method, seen, t, dt);
     else
       return method.step(state, seen, t, dt);
   }
@@ -308,10 +308,10 @@ namespace detail {
 
 template <class State, class Method, class Controller, class Period, class Field, class Before>
 struct stepping_with<State, Method, sampled<Controller, Period, Field, Before>> {
-  using inside = stepping_of<State, Method>;
-  using type = sampled_steps<typename inside::type>;
+  using stepping = stepping_of<State, Method>;
+  using type = sampled_steps<typename stepping::type>;
   static constexpr bool keeps = true;
-  static constexpr auto of(Method const& method) { return type{inside::of(method)}; }
+  static constexpr auto of(Method const& method) { return type{stepping::of(method)}; }
 };
 
 }  // namespace detail

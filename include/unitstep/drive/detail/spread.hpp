@@ -64,8 +64,8 @@ struct check_spread<Label, std::array<Q, N>, std::array<A, N>> : check_spread<La
 template <text Name>
 struct absolute_words {
   static constexpr sentence write() {
-    sentence said;
-    return (said += "absolute.") += Name;
+    sentence words;
+    return (words += "absolute.") += Name;
   }
 };
 template <text Label, template <class...> class State, class... Members, class... Absolute>
