@@ -122,6 +122,11 @@ public:
     state_ = state;
   }
 
+  /// Another field from here on.
+  constexpr void set_field(Field const& field) {
+    detail::remake(field_, unitstep::raw_field<State, Time>(field));
+  }
+
   /// What changes as the run goes on.
   using saved = saved_run<Method, State, Time, memory_type>;
   constexpr saved save() const { return {state_, memory_, t_k_, dt_, n_}; }
