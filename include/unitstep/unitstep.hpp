@@ -23,13 +23,9 @@
 #include <unitstep/state/detail/state_mismatch.hpp>
 
 #include <unitstep/adaptive/chain.hpp>
-#include <unitstep/adaptive/every_time.hpp>
-#include <unitstep/adaptive/integrate.hpp>
 #include <unitstep/adaptive/integrate_observed.hpp>
 #include <unitstep/adaptive/integrate_until.hpp>
-#include <unitstep/adaptive/saved_run.hpp>
 #include <unitstep/adaptive/simulation.hpp>
-#include <unitstep/adaptive/tolerance.hpp>
 #include <unitstep/adaptive/trajectory.hpp>
 
 #include <unitstep/drive/chain.hpp>
@@ -43,9 +39,11 @@
 #include <unitstep/drive/integrate_until.hpp>
 #include <unitstep/drive/interpolate.hpp>
 #include <unitstep/drive/sampled.hpp>
+#include <unitstep/drive/saved_run.hpp>
 #include <unitstep/drive/simulation.hpp>
 #include <unitstep/drive/state_at.hpp>
 #include <unitstep/drive/step.hpp>
+#include <unitstep/drive/tolerance.hpp>
 #include <unitstep/drive/trajectory.hpp>
 #include <unitstep/enclose/bounds.hpp>
 #include <unitstep/enclose/enclose.hpp>

@@ -9,13 +9,13 @@
 #include <stdexcept>
 #include <string_view>
 #include <type_traits>
-#include <unitstep/adaptive/integrate.hpp>
 #include <unitstep/drive/chain.hpp>
 #include <unitstep/drive/integrate.hpp>
 #include <unitstep/drive/integrate_observed.hpp>
 #include <unitstep/drive/integrate_until.hpp>
 #include <unitstep/drive/sampled.hpp>
 #include <unitstep/drive/step.hpp>
+#include <unitstep/drive/tolerance.hpp>
 #include <unitstep/drive/trajectory.hpp>
 #include <unitstep/methods/dormand_prince5.hpp>
 #include <unitstep/methods/leapfrog.hpp>

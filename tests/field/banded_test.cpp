@@ -5,7 +5,7 @@
 #include <boost/units/systems/si.hpp>
 #include <cmath>
 #include <memory>
-#include <unitstep/adaptive/integrate.hpp>
+#include <unitstep/drive/tolerance.hpp>
 #include <unitstep/field/banded.hpp>
 #include <unitstep/methods/gauss4.hpp>
 #include <unitstep/methods/implicit_euler.hpp>

@@ -6,7 +6,7 @@
 #include <concepts>
 #include <string_view>
 #include <type_traits>
-#include <unitstep/adaptive/integrate.hpp>
+#include <unitstep/drive/tolerance.hpp>
 #include <unitstep/field/with_jacobian.hpp>
 #include <unitstep/methods/radau5.hpp>
 #include <unitstep/methods/rodas5p.hpp>

@@ -3,8 +3,8 @@
 
 #include <array>
 #include <string>
-#include <unitstep/adaptive/integrate.hpp>
 #include <unitstep/drive/integrate.hpp>
+#include <unitstep/drive/tolerance.hpp>
 #include <unitstep/math/magnitude.hpp>
 #include <unitstep/math/vec_products.hpp>
 #include <unitstep/methods/detail/stepping.hpp>

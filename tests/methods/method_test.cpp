@@ -5,9 +5,9 @@
 #include <cmath>
 #include <stdexcept>
 #include <string>
-#include <unitstep/adaptive/integrate.hpp>
 #include <unitstep/adaptive/simulation.hpp>
 #include <unitstep/adaptive/trajectory.hpp>
+#include <unitstep/drive/tolerance.hpp>
 #include <unitstep/methods/boris.hpp>
 #include <unitstep/methods/compensated.hpp>
 #include <unitstep/methods/damped.hpp>

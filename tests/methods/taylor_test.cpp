@@ -2,9 +2,9 @@
 // deep: takes the compiler seconds
 #include <unitstep/methods/taylor.hpp>
 
-#include <unitstep/adaptive/integrate.hpp>
 #include <unitstep/adaptive/simulation.hpp>
 #include <unitstep/drive/integrate.hpp>
+#include <unitstep/drive/tolerance.hpp>
 #include <unitstep/forces/central_gravity.hpp>
 #include <unitstep/methods/rk4.hpp>
 #include <unitstep/state/rotation.hpp>

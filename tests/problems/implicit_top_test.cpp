@@ -3,9 +3,9 @@
 
 #include <boost/units/systems/si.hpp>
 #include <cmath>
-#include <unitstep/adaptive/integrate.hpp>
 #include <unitstep/adaptive/simulation.hpp>
 #include <unitstep/drive/integrate.hpp>
+#include <unitstep/drive/tolerance.hpp>
 #include <unitstep/methods/gauss4.hpp>
 #include <unitstep/methods/implicit_midpoint.hpp>
 #include <unitstep/methods/radau5.hpp>

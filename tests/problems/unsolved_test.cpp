@@ -5,9 +5,9 @@
 #include <limits>
 #include <stdexcept>
 #include <string>
-#include <unitstep/adaptive/integrate.hpp>
 #include <unitstep/adaptive/simulation.hpp>
 #include <unitstep/drive/integrate.hpp>
+#include <unitstep/drive/tolerance.hpp>
 #include <unitstep/field/with_jacobian.hpp>
 #include <unitstep/methods/dormand_prince5.hpp>
 #include <unitstep/methods/gauss4.hpp>

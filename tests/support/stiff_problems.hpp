@@ -3,7 +3,7 @@
 
 #include <boost/units/systems/si.hpp>
 #include <type_traits>
-#include <unitstep/adaptive/integrate.hpp>
+#include <unitstep/drive/tolerance.hpp>
 #include <unitstep/state/rates.hpp>
 #include <unitstep/units/light.hpp>
 
@@ -91,8 +91,8 @@ stiff_run run_to(Method const& method, State const& start, Field const& field,
                  Tolerance const& allowed, double seconds, State const& due) {
   using seconds_type = std::remove_const_t<decltype(1.0 * si::second)>;
   unitstep::detail::adaptive_run<Method, State, Field, seconds_type, Tolerance> run{
-      method, unitstep::raw_form<State>::to_raw(start), field, allowed, 0.0};
-  run.go_to(seconds);
+      method, start, field, allowed, 0.0 * si::second};
+  run.go(seconds);
   stiff_run r{0,
               run.evaluations(),
               run.steps(),

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <boost/units/systems/si.hpp>
-#include <unitstep/adaptive/tolerance.hpp>
+#include <unitstep/drive/tolerance.hpp>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/units/light.hpp>
 

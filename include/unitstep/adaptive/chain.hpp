@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/adaptive/detail/begin_run.hpp>
-#include <unitstep/adaptive/tolerance.hpp>
 #include <unitstep/drive/chain.hpp>
+#include <unitstep/drive/detail/begin_run.hpp>
+#include <unitstep/drive/tolerance.hpp>
 
 namespace unitstep {
 

@@ -2,11 +2,10 @@
 #pragma once
 
 #include <type_traits>
-#include <unitstep/adaptive/detail/adaptive_run.hpp>
-#include <unitstep/adaptive/detail/check.hpp>
-#include <unitstep/adaptive/every_time.hpp>
-#include <unitstep/adaptive/tolerance.hpp>
+#include <unitstep/drive/detail/adaptive_run.hpp>
+#include <unitstep/drive/every.hpp>
 #include <unitstep/drive/integrate_observed.hpp>
+#include <unitstep/drive/tolerance.hpp>
 
 namespace unitstep {
 
@@ -123,8 +122,7 @@ constexpr auto integrate_observed(Method const& method, State const& initial, Fi
     using T = typename run_type::T;
     T const end = raw_form<End>::to_raw(end_time);
     detail::require_end(end);
-    run_type run{method, raw_form<State>::to_raw(initial), field, allowed,
-                 raw_form<StartTime>::to_raw(t0)};
+    run_type run{method, initial, field, allowed, t0};
     auto& look = observing::of(observer);
     look(initial, run.time());
     if constexpr (std::is_void_v<spacing>) {

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/adaptive/detail/adaptive_run.hpp>
-#include <unitstep/adaptive/detail/check.hpp>
-#include <unitstep/adaptive/detail/look_within.hpp>
-#include <unitstep/adaptive/tolerance.hpp>
+#include <unitstep/drive/detail/adaptive_run.hpp>
+#include <unitstep/drive/detail/look_within.hpp>
 #include <unitstep/drive/detail/stepper.hpp>
 #include <unitstep/drive/integrate_until.hpp>
+#include <unitstep/drive/tolerance.hpp>
 #include <unitstep/state/raw_form.hpp>
 
 namespace unitstep::detail {
@@ -144,8 +143,8 @@ template <class Method, class State, class Field, class A, class R, class F, cla
     using end_type = run_end<State, Latest>;
     auto const end = raw_form<Latest>::to_raw(latest);
     detail::require_end(end, "unitstep: latest must be finite, got infinity or NaN");
-    detail::adaptive_run<Method, State, Field, Latest, given> run{
-        method, raw_form<State>::to_raw(initial), field, allowed, raw_form<StartTime>::to_raw(t0)};
+    detail::adaptive_run<Method, State, Field, Latest, given> run{method, initial, field, allowed,
+                                                                  t0};
     auto was = detail::event_value<State, Latest>(event, run);
     if (int const which = detail::first_true_at_start(was); which != detail::no_event)
       return end_type{run.state(), run.time(), 0, stop_reason::at_start, which};

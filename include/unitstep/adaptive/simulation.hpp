@@ -2,11 +2,10 @@
 #pragma once
 
 #include <type_traits>
-#include <unitstep/adaptive/detail/adaptive_run.hpp>
-#include <unitstep/adaptive/detail/begin_run.hpp>
-#include <unitstep/adaptive/detail/check.hpp>
-#include <unitstep/adaptive/tolerance.hpp>
+#include <unitstep/drive/detail/adaptive_run.hpp>
+#include <unitstep/drive/detail/begin_run.hpp>
 #include <unitstep/drive/simulation.hpp>
+#include <unitstep/drive/tolerance.hpp>
 
 namespace unitstep {
 

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/adaptive/detail/adaptive_run.hpp>
-#include <unitstep/adaptive/detail/check.hpp>
-#include <unitstep/adaptive/tolerance.hpp>
+#include <unitstep/drive/detail/adaptive_run.hpp>
 #include <unitstep/drive/detail/clock_time.hpp>
+#include <unitstep/drive/tolerance.hpp>
 #include <unitstep/drive/trajectory.hpp>
 
 namespace unitstep {
@@ -63,7 +62,7 @@ template <auto n, class Method, class State, class Field, class A, class R, clas
     T const start = raw_form<StartTime>::to_raw(t0);
     T const end = start + static_cast<T>(size) * space;
     detail::require_end(end, "unitstep: n * spacing must be finite, got infinity or NaN");
-    run_type run{method, raw_form<State>::to_raw(initial), field, allowed, start};
+    run_type run{method, initial, field, allowed, t0};
     std::array<sample<Time, State>, size + 1> samples{};
     samples[0] = {run.time(), initial};
     T const way = run.way_to(end);

@@ -1,80 +1,62 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/drive/advance.hpp>
-#include <unitstep/drive/detail/check.hpp>
-#include <unitstep/drive/detail/clock_time.hpp>
-#include <unitstep/drive/detail/require.hpp>
-#include <unitstep/methods/detail/stepping.hpp>
+#include <unitstep/drive/detail/plan.hpp>
 #include <unitstep/state/state.hpp>
+
+/// \file
+/// \brief `integrate`: the state at the end of a run.
 
 namespace unitstep {
 
-/// The state after `steps` steps of `dt`, starting at time `t0` (0 unless given).
+/// The state after `steps` steps of `dt`, or at an end time, in steps that the method chooses so that the error of each
+/// is within a tolerance.
 ///
-/// Usable in a constant expression. The caller's units are checked once, by instantiating the method
-/// with them; what is evaluated moves plain numbers, so the cost is that of the method on raw numbers
-/// plus the calls of the field.
+///     integrate(rk4{}, start, field, 0.01 * si::second, 100);
+///     integrate(dormand_prince5{}, start, field, tolerance{absolute, 1e-9}, 1.0 * si::second);
 ///
-/// \param method  how a step is made, such as `rk4{}`
+/// Usable in a constant expression, and there and at run time the same steps, bit for bit. The caller's units are
+/// checked once, by instantiating the method with them; what is evaluated moves plain numbers, so the cost is that of
+/// the method on raw numbers plus the calls of the field. Under a tolerance the last step is shortened, so that the end
+/// is hit exactly.
+///
+/// \param method  how a step is made, such as `rk4{}`; under a tolerance one with an error estimate, such as
+///                `dormand_prince5{}`
 /// \param initial the state at `t0`: a motion, a rotation, a rigid body, or any aggregate of quantities
 /// \param field   called with (state, time): returns the acceleration of a motion, the angular
 ///                acceleration of a rotation, the `accelerations` of a rigid body, the `rates` of an
 ///                aggregate
-/// \param dt      the step, in the time unit of the state; negative runs backwards
-/// \param steps   how many, at least 0; must be given
-/// \param t0      the time of `initial`
-/// \return the state at `t0 + steps * dt`, of the type of `initial`
-/// \throw std::domain_error if `initial`, `dt` or `t0` is not finite, or `steps` is negative or more than
-///        a `long` holds; in a constant expression that is a compile error at the throwing line
+/// \param pace    the step `dt`, in the time unit of the state, negative runs backwards; or a `tolerance`, the error
+///                allowed in a step
+/// \param extent  how many steps, at least 0; or when the run ends, an end before `t0` runs backwards; must be given
+/// \param t0      the time of `initial`, 0 unless given
+/// \return the state at `t0 + steps * dt` or at the end, of the type of `initial`
+/// \throw std::domain_error  if a number that was given is not finite, `steps` is negative or more than a `long`
+///        holds, or the tolerance holds nothing; in a constant expression that is a compile error at the throwing line
+/// \throw std::runtime_error if a step under a tolerance becomes too short, as at a singularity, or the most steps were
+///        made; the sentence says at what time
 /// \proof{examples/reference/drive.cpp,integrate}
-template <class Method, class State, class Field, class Time,
-          class Steps = diagnostics::no_steps<State>, class StartTime = detail::start_time<Time>>
+/// \proof{examples/reference/adaptive.cpp,tolerance}
+template <class Method, class State, class Field, class Pace,
+          class Extent = diagnostics::no_steps<State>,
+          class StartTime = detail::start_time_of<State, Pace, Extent>>
 [[nodiscard("what it is given stays as it is")]] constexpr auto integrate(
-    Method const& method, State const& initial, Field const& field, Time const& dt,
-    Steps const& steps = Steps{}, StartTime const& t0 = StartTime{}) {
-  if constexpr (detail::body_is_checked_first<Field, State, Time>) {
-    static_cast<void>(requires {
-      field(typename raw_form<State>::field_view(), typename raw_form<Time>::field_view());
-    });
-  }
-  using verdict = decltype(diagnostics::check_run<Method, State, Field, Time, Steps, StartTime>());
+    Method const& method, State const& initial, Field const& field, Pace const& pace,
+    Extent const& extent = Extent{}, StartTime const& t0 = StartTime{}) {
+  using plan = detail::plan<Method, State, Field, detail::pace_of<State, Pace, Extent>>;
+  if constexpr (detail::body_is_checked_first<Field, State, typename plan::time>)
+    static_cast<void>(
+        requires { field(detail::view_of<State>(), detail::view_of<typename plan::time>()); });
+  using verdict = decltype(plan::template check<Extent, StartTime>());
   static_assert(units_match<printed<verdict>>, "wrong unit");
   (void)[] { return sizeof(said_of<verdict>); };
   if constexpr (verdict::ok) {
-    using stepping = detail::stepping_with<State, Method, Field>;
-    auto const stepper = stepping::of(method);
-    auto state = raw_form<State>::to_raw(initial);
-    auto const h = raw_form<Time>::to_raw(dt);
-    auto const start = raw_form<StartTime>::to_raw(t0);
-    auto const raw = unitstep::raw_field<State, Time>(field);
-    detail::require_values(field);
-    detail::require_start<State>(state, h, start);
-    detail::require_steps(steps);
-    if constexpr (with_memory<typename stepping::type, decltype(state), decltype(raw),
-                              decltype(h)>) {
-      auto memory = stepper.start(state, raw, start, h);
-      state = unitstep::advance<detail::if_too_long::take_a_chain>(
-          stepper, state, raw, start, h, 0, static_cast<long>(steps), memory);
-    } else {
-      state = unitstep::advance<detail::if_too_long::take_a_chain>(stepper, state, raw, start, h, 0,
-                                                                   static_cast<long>(steps));
-    }
-    return raw_form<State>::from_raw(state);
+    typename plan::run run{method, initial, field, pace, t0};
+    run.go(plan::extent(extent));
+    return run.state();
   } else {
     return detail::refused_state<State>::of(initial);
   }
-}
-
-/// The same with a `std::chrono::duration` for `dt`, `t0` or both.
-template <class Method, class State, class Field, class Time,
-          class Steps = diagnostics::no_steps<State>, class StartTime = detail::seconds_for<State>>
-  requires detail::by_a_clock<Time, StartTime>
-constexpr auto integrate(Method const& method, State const& initial, Field const& field,
-                         Time const& dt, Steps const& steps = Steps{},
-                         StartTime const& t0 = StartTime{}) {
-  return integrate(method, initial, field, detail::time_for<State>(dt), steps,
-                   detail::time_for<State>(t0));
 }
 
 }  // namespace unitstep

@@ -131,10 +131,10 @@ constexpr auto integrate_observed(Method const& method, State const& initial, Fi
     long left = static_cast<long>(steps);
     look(initial, run.time());
     for (; left >= n; left -= n) {
-      run.step(n);
+      run.go(n);
       look(run.state(), run.time());
     }
-    run.step(left);
+    run.go(left);
     return run.state();
   } else {
     return detail::refused_state<State>::of(initial);

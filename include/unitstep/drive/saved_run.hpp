@@ -29,6 +29,24 @@ struct saved_run {
   long n;                               ///< how many steps were made since t_k
 };
 
+/// All of a run under a tolerance that changes as it goes on: what `simulation::save` returns there.
+///
+/// Plain numbers, in the units of the run, that can be copied as bytes. The method, the field and the
+/// tolerance are not in it. Of a state with vectors it has arrays of its own, and is no bytes.
+/// \proof{examples/reference/adaptive.cpp,saved_adaptive_run}
+template <class Method, class State, class Time, class Memory>
+struct saved_adaptive_run {
+  typename raw_form<State>::raw state;  ///< the state
+  Memory memory;                        ///< what the method carries from step to step
+  typename raw_form<Time>::raw t;       ///< the time
+  typename raw_form<Time>::raw
+      next;  ///< the length of the step to be tried next, 0 before the first
+  typename raw_form<Time>::raw error;  ///< the square of the error of the last step
+  long steps;                          ///< how many were accepted
+  long rejected;                       ///< how many were not
+  long evaluations;                    ///< how many times the field was called
+};
+
 namespace detail {
 
 /// Whether every floating-point number in a value is finite, however it is nested. Of what is no bytes, as vectors and
@@ -74,8 +92,8 @@ constexpr bool all_finite(T const& value) {
     return true;
 }
 
-/// Refuses a saved run that no run can have made: a number in it is not finite, or the count is negative. A count
-/// above half of the largest is refused too, to leave room for the steps that follow.
+/// Refuses a saved run that no run can have made: a number in it is not finite, or a count is negative. A count of
+/// steps since the last change of step above half of the largest is refused too, to leave room for those that follow.
 template <class Method, class State, class Time, class Memory>
 constexpr void require_saved(saved_run<Method, State, Time, Memory> const& s) {
   static_assert(std::is_trivially_copyable_v<saved_run<Method, State, Time, Memory>> ||
@@ -86,6 +104,17 @@ constexpr void require_saved(saved_run<Method, State, Time, Memory> const& s) {
       n > (std::numeric_limits<long>::max)() / 2)
     fail<std::domain_error>(
         "unitstep: the saved run is damaged: a number in it is not finite, or n no count");
+}
+
+template <class Method, class State, class Time, class Memory>
+constexpr void require_saved(saved_adaptive_run<Method, State, Time, Memory> const& s) {
+  static_assert(std::is_trivially_copyable_v<saved_adaptive_run<Method, State, Time, Memory>> ||
+                !std::is_trivially_copyable_v<typename raw_form<State>::raw>);
+  if (!detail::all_finite(s.state) || !detail::all_finite(s.memory) || !unitstep::is_finite(s.t) ||
+      !unitstep::is_finite(s.next) || s.next < 0 || !unitstep::is_finite(s.error) || s.error < 0 ||
+      s.steps < 0 || s.rejected < 0 || s.evaluations < 0)
+    fail<std::domain_error>(
+        "unitstep: the saved run is damaged: a number in it is not finite, or a count negative");
 }
 
 }  // namespace detail

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/adaptive/detail/check.hpp>
-#include <unitstep/adaptive/detail/fail_at.hpp>
-#include <unitstep/adaptive/detail/limits_of_run.hpp>
-#include <unitstep/adaptive/detail/next_step.hpp>
+#include <unitstep/drive/detail/fail_at.hpp>
+#include <unitstep/drive/detail/limits_of_run.hpp>
+#include <unitstep/drive/step_control.hpp>
+#include <unitstep/drive/tolerance.hpp>
 #include <unitstep/enclose/detail/enclosure_run.hpp>
 #include <unitstep/enclose/enclose.hpp>
 

@@ -35,7 +35,7 @@ constexpr bool counts(double h) {
   run<Method> at_once{Method{}, start, pull, h * si::second, 2.7 * si::second};
   auto singly = at_once;
   auto const after = at_once.after(20);
-  at_once.step(20);
+  at_once.go(20);
   for (int n = 0; n < 19; ++n) singly.step();
   bool const behind = !twins::same_bits(singly.state(), at_once.state());
   singly.step();
@@ -97,7 +97,7 @@ constexpr bool takes_another_state_while_an_output_is_held() {
   constexpr std::remove_const_t<decltype(start)> other{-2.0 * si::metre,
                                                        0.25 * si::metre_per_second};
   sampled_run one{unitstep::velocity_verlet{}, start, held, 0.125 * si::second, 0.0 * si::second};
-  one.step(3);
+  one.go(3);
   one.set_state({-2.0, 0.25});
   sampled_run const anew{unitstep::velocity_verlet{}, other, held, 0.125 * si::second, one.time()};
   return twins::same_bits(one.state(), other) &&
@@ -113,7 +113,7 @@ constexpr bool goes_back() {
   auto const saved = one.save();
   auto const then = one;
   one.change_step(0.5 * si::second);
-  one.step(4);
+  one.go(4);
   auto other = after(started(0.2), 7);
   bool const elsewhere =
       !same(one, then) && !same(other, then) && !same(after(other, 2), after(then, 2));

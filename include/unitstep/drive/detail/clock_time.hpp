@@ -7,8 +7,7 @@
 /// \file
 /// \brief Times of a clock where a driver takes a time: `std::chrono::milliseconds` for `dt` or `t0`.
 ///
-/// Each driver in `drive/` and `adaptive/` that takes a time has an overload for them, which hands over seconds in
-/// the number of the state. So the others see quantities alone. Those in `enclose/` take quantities alone too.
+/// They become seconds in the number of the state. The drivers in `enclose/` take quantities alone.
 
 namespace unitstep::detail {
 
@@ -32,6 +31,15 @@ using seconds_for = seconds_of<typename number_of_time<State>::type>;
 template <class State, class Time>
 constexpr auto time_for(Time const& time) {
   return as_time<typename number_of_time<State>::type>(time);
+}
+
+/// The number of a time, which may be one of a clock.
+template <class State, class Time>
+constexpr auto raw_time(Time const& time) {
+  if constexpr (clock_time<Time>)
+    return detail::seconds_in<typename number_of_time<State>::type>(time);
+  else
+    return raw_form<Time>::to_raw(time);
 }
 
 /// A step and a start of which one at least is a time of a clock.

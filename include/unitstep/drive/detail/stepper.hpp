@@ -2,6 +2,7 @@
 #pragma once
 
 #include <unitstep/drive/advance.hpp>
+#include <unitstep/drive/detail/clock_time.hpp>
 #include <unitstep/drive/detail/require.hpp>
 #include <unitstep/drive/saved_run.hpp>
 #include <unitstep/field/field.hpp>
@@ -24,8 +25,7 @@ constexpr auto same_time(Other const& t) {
     return Time{};
 }
 
-/// A run of raw steps that can be stopped and looked at: what `simulation` and `trajectory` are made
-/// of. Holds the raw state, the method's memory, the raw field, and t_k, dt and n.
+/// A run of raw steps of one length, which can be stopped and looked at. Holds the raw state, the method's memory, the raw field, and t_k, dt and n.
 template <class Method, class State, class Field, class Time>
 class stepper {
   using stepping = stepping_with<State, Method, Field>;
@@ -37,36 +37,36 @@ class stepper {
       std::declval<method_type const&>(), std::declval<raw_state const&>(),
       std::declval<field_type const&>(), std::declval<raw_time const&>(),
       std::declval<raw_time const&>()));
+  // A small field is copied for many steps.
+  using near_field = std::conditional_t<std::is_trivially_copy_constructible_v<field_type> &&
+                                            sizeof(field_type) <= 16 * sizeof(double),
+                                        field_type, field_type const&>;
 
   [[no_unique_address]] method_type method_;
   [[no_unique_address]] field_type field_;
-  [[no_unique_address]] memory_type memory_;
   raw_state state_;
   raw_time t_k_;
   raw_time dt_;
   long n_ = 0;
+  [[no_unique_address]] memory_type memory_;
 
-  static constexpr raw_state accept(Field const& field, raw_state const& state, raw_time const& dt,
-                                    raw_time const& t0) {
+  constexpr memory_type begin(Field const& field) const {
     detail::require_values(field);
-    detail::require_start<State>(state, dt, t0);
-    return state;
+    detail::require_start<State>(state_, dt_, t_k_);
+    return detail::start_memory(method_, state_, field_, t_k_, dt_);
   }
   constexpr raw_time raw_now() const { return t_k_ + static_cast<counted_in<raw_time>>(n_) * dt_; }
 
 public:
-  constexpr stepper(Method const& method, State const& initial, Field const& field, Time const& dt,
-                    Time const& t0)
+  template <class Dt, class StartTime>
+  constexpr stepper(Method const& method, State const& initial, Field const& field, Dt const& dt,
+                    StartTime const& t0)
       : method_(stepping::of(method)),
         field_(unitstep::raw_field<State, Time>(field)),
-        memory_(detail::start_memory(method_,
-                                     accept(field, raw_form<State>::to_raw(initial),
-                                            raw_form<Time>::to_raw(dt), raw_form<Time>::to_raw(t0)),
-                                     field_, raw_form<Time>::to_raw(t0),
-                                     raw_form<Time>::to_raw(dt))),
         state_(raw_form<State>::to_raw(initial)),
-        t_k_(raw_form<Time>::to_raw(t0)),
-        dt_(raw_form<Time>::to_raw(dt)) {}
+        t_k_(detail::raw_time<State>(t0)),
+        dt_(detail::raw_time<State>(dt)),
+        memory_(begin(field)) {}
 
   // Not `step(1)`: the notes to an error in the field name each call that led there.
   constexpr void step() {
@@ -78,14 +78,25 @@ public:
     ++n_;
   }
 
-  constexpr void step(long count) {
-    if constexpr (with_memory<method_type, raw_state, field_type, raw_time>)
-      state_ = unitstep::advance<detail::if_too_long::take_a_chain>(method_, state_, field_, t_k_,
-                                                                    dt_, n_, count, memory_);
-    else
-      state_ = unitstep::advance<detail::if_too_long::take_a_chain>(method_, state_, field_, t_k_,
-                                                                    dt_, n_, count);
-    n_ += count;
+  /// Makes as many steps as the run is long.
+  constexpr void go(long steps) {
+    // Local names: in a constant expression g++ looks for a member whenever it is used, and in the notes to an error in
+    // the field it names one with the whole type of the run.
+    near_field const field = field_;
+    auto const& method = method_;
+    auto const& state = state_;
+    auto const& t_k = t_k_;
+    auto const& dt = dt_;
+    long const n = n_;
+    if constexpr (with_memory<method_type, raw_state, field_type, raw_time>) {
+      auto& memory = memory_;
+      state_ = unitstep::advance<detail::if_too_long::take_a_chain>(method, state, field, t_k, dt,
+                                                                    n, steps, memory);
+    } else {
+      state_ = unitstep::advance<detail::if_too_long::take_a_chain>(method, state, field, t_k, dt,
+                                                                    n, steps);
+    }
+    n_ += steps;
   }
 
   /// The run after `count` more steps. It does not call `step`, for the same reason.

@@ -18,6 +18,10 @@ namespace unitstep::detail {
 template <class Field, class State, class Time>
 concept checks_itself = requires { typename Field::template verdict<State, Time>; };
 
+/// What a generic field sees of a state or a time.
+template <class Value>
+using view_of = typename raw_form<Value>::field_view;
+
 /// A state and a time that a generic field can be shown.
 template <class State, class Time>
 concept seen_by_a_field = diagnostics::steppable<State> && requires {

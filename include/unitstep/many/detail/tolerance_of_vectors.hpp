@@ -4,8 +4,8 @@
 
 #include <cstddef>
 #include <stdexcept>
-#include <unitstep/adaptive/detail/spread.hpp>
-#include <unitstep/adaptive/detail/squared_error.hpp>
+#include <unitstep/drive/detail/spread.hpp>
+#include <unitstep/drive/detail/squared_error.hpp>
 #include <unitstep/forces/detail/bodies.hpp>
 #include <unitstep/many/detail/aggregates_of_vectors.hpp>
 #include <unitstep/many/detail/raw_form_of_vectors.hpp>

@@ -4,7 +4,8 @@
 
 #include <limits>
 #include <string>
-#include <unitstep/adaptive/detail/adaptive_run.hpp>
+#include <unitstep/drive/detail/adaptive_run.hpp>
+#include <unitstep/drive/tolerance.hpp>
 #include <unitstep/methods/dormand_prince5.hpp>
 #include <unitstep/state/motion.hpp>
 
@@ -60,7 +61,7 @@ static_assert(first_at_rest(5, true, 1) == rounded(3, 2e-6) &&
 constexpr double first_of_a_line() {
   constexpr auto line = [](auto const& s, auto) { return 0 * s.position; };
   us::detail::adaptive_run<us::dormand_prince5, state, decltype(line), double, allowed> r{
-      us::dormand_prince5{}, state{1024, 1.0 / 1024}, line, fine, 0};
+      us::dormand_prince5{}, state{1024, 1.0 / 1024}, line, fine, 0.0};
   return r.step(0, false, 1).dt;
 }
 static_assert(first_of_a_line() > 1'040'000 && first_of_a_line() < 1'050'000);
@@ -91,7 +92,7 @@ static_assert(begun.towards(4, 2).steps() == 2 && begun.towards(4, 2).time() < 4
               begun.towards(4, 0).steps() == 0);
 constexpr run gone_to(double end) {
   run r = begun;
-  r.go_to(end);
+  r.go(end);
   return r;
 }
 static_assert(gone_to(4).time() == 4 && gone_to(2).time() == 2 && gone_to(3).steps() == 0 &&
@@ -146,8 +147,8 @@ TEST(AdaptiveRun, StartsAreChecked) {
 TEST(AdaptiveRun, ASavedRunIsNotStiffYet) {
   auto const hard = [](auto const& s, auto) { return -1e3 * s.position - 1001.0 * s.velocity; };
   us::detail::adaptive_run<us::dormand_prince5, state, decltype(hard), double, allowed> r{
-      us::dormand_prince5{}, start, hard, allowed{state{1e-3, 1e-3}}, 0};
-  r.go_to(1);
+      us::dormand_prince5{}, start, hard, allowed{state{1e-3, 1e-3}}, 0.0};
+  r.go(1);
   EXPECT_TRUE(r.is_stiff());
   r.resume(r.save());
   EXPECT_FALSE(r.is_stiff());
@@ -164,10 +165,69 @@ struct with_values {
 TEST(AdaptiveRun, AFieldIsAskedForItsNumbers) {
   auto const begin = [](bool good) {
     us::detail::adaptive_run<us::dormand_prince5, state, with_values, double, allowed>{
-        us::dormand_prince5{}, start, with_values{good}, fine, 0};
+        us::dormand_prince5{}, start, with_values{good}, fine, 0.0};
   };
   EXPECT_EQ(said([&] { begin(true); }), "");
   EXPECT_EQ(said([&] { begin(false); }), "not these");
 }
+
+// Calls of a field with plain numbers are counted, those with other numbers are not, and calls made elsewhere are added.
+namespace counting {
+
+constexpr auto twice = [](auto const& s, auto const& t) { return 2 * s + t; };
+struct counts {
+  long plain, other, added, start;
+  double value;
+};
+constexpr counts made() {
+  long calls = 5;
+  unitstep::detail::counted_field<decltype(twice), double> const field{twice, calls};
+  counts c{0, 0, 0, calls, field(1.5, 4.0)};
+  c.plain = calls;
+  static_cast<void>(field(1.5f, 4.0));
+  c.other = calls;
+  field.count(7);
+  c.added = calls;
+  return c;
+}
+static_assert(made().start == 5 && made().plain == 6 && made().other == 6 && made().added == 13 &&
+              made().value == 7);
+
+TEST(CountedField, IsTheSameAtRunTime) { EXPECT_EQ(made().added, 13); }
+
+}  // namespace counting
+
+// The memory that a method begins with, and what an implicit one is told of the tolerance.
+namespace memory {
+
+using unitstep::detail::first_memory;
+
+struct limits {
+  double allowed, relative;
+};
+struct account_of_errors {
+  double absolute = 0, relative = 0;
+  constexpr void allow(double a, double r) { absolute = a, relative = r; }
+};
+struct remembered {
+  account_of_errors account;
+  double slope;
+};
+struct implicit {
+  constexpr remembered begin(double s, double field, double t) const { return {{}, s + field + t}; }
+};
+struct plain {
+  constexpr double begin(double s, double field, double t) const { return s + field + t; }
+};
+constexpr auto told = first_memory<remembered>(implicit{}, 1.0, 10.0, 100.0, limits{1e-6, 1e-3});
+static_assert(told.slope == 111 && told.account.absolute == 1e-6 && told.account.relative == 1e-3);
+static_assert(first_memory<double>(plain{}, 1.0, 10.0, 100.0, limits{1e-6, 1e-3}) == 111);
+
+TEST(FirstMemory, IsTheSameAtRunTime) {
+  double volatile one = 1;
+  EXPECT_EQ(first_memory<double>(plain{}, one, 10.0, 100.0, limits{1e-6, 1e-3}), 111);
+}
+
+}  // namespace memory
 
 }  // namespace

@@ -3,8 +3,8 @@
 
 #include <limits>
 #include <type_traits>
-#include <unitstep/adaptive/detail/squared_error.hpp>
-#include <unitstep/adaptive/detail/times_of_run.hpp>
+#include <unitstep/drive/detail/squared_error.hpp>
+#include <unitstep/drive/detail/times_of_run.hpp>
 #include <unitstep/math/pow.hpp>
 #include <unitstep/math/sqrt.hpp>
 #include <unitstep/methods/detail/motion_change.hpp>

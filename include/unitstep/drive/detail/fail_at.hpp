@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/adaptive/detail/advised_methods.hpp>
-#include <unitstep/adaptive/saved_run.hpp>
+#include <unitstep/drive/saved_run.hpp>
 #include <unitstep/methods/detail/fail_unsolved.hpp>
 #include <unitstep/state/finite.hpp>
 #include <unitstep/units/fail.hpp>
@@ -11,6 +10,20 @@
 
 /// \file
 /// \brief How a run under a tolerance fails: in a sentence that says at what time.
+
+namespace unitstep::diagnostics {
+
+// These are the methods that a run under a tolerance names in its advice. Nothing else here knows methods by name: what
+// a method can do follows from its members (`methods/method.hpp`).
+
+/// What to take for a stiff system.
+inline constexpr char const* for_stiff_systems = "radau5 or rodas5p";
+
+/// What to take in place of a method without an error estimate.
+inline constexpr text with_error_estimate{
+    "one with an error estimate: dormand_prince5, dop853, step_doubling{method}, ..."};
+
+}  // namespace unitstep::diagnostics
 
 namespace unitstep::detail {
 

@@ -4,11 +4,24 @@
 #include <bit>
 #include <cstdint>
 #include <limits>
-#include <unitstep/adaptive/detail/squared_error.hpp>
-#include <unitstep/adaptive/tolerance.hpp>
+#include <unitstep/drive/detail/squared_error.hpp>
 #include <unitstep/math/pow.hpp>
 #include <unitstep/units/detail/ieee_arithmetic.hpp>
 #include <unitstep/units/detail/whole_power.hpp>
+
+/// \file
+/// \brief How a run under a tolerance chooses the length of its next step.
+
+namespace unitstep {
+
+/// How the length of the next step follows from the error of the last one.
+/// \proof{examples/reference/adaptive.cpp,step_control}
+enum class step_control {
+  elementary,  ///< \f$ h \leftarrow 0.9\, h\, e^{-1/(q+1)} \f$, within 0.2 and 10 times \f$ h \f$
+  proportional_integral,  ///< also of the error before: smoother, with fewer rejected steps where a method is stiff
+};
+
+}  // namespace unitstep
 
 namespace unitstep::detail {
 

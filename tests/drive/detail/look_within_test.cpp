@@ -4,8 +4,8 @@
 
 #include <array>
 #include <tuple>
-#include <unitstep/adaptive/detail/look_within.hpp>
 #include <unitstep/adaptive/integrate_until.hpp>
+#include <unitstep/drive/detail/look_within.hpp>
 #include <unitstep/math/cos.hpp>
 
 namespace {

@@ -6,11 +6,11 @@
 #include <concepts>
 #include <cstddef>
 #include <limits>
-#include <unitstep/adaptive/detail/spread.hpp>
-#include <unitstep/adaptive/detail/squared_error.hpp>
-#include <unitstep/adaptive/detail/times_of_run.hpp>
-#include <unitstep/adaptive/tolerance.hpp>
 #include <unitstep/drive/detail/clock_time.hpp>
+#include <unitstep/drive/detail/spread.hpp>
+#include <unitstep/drive/detail/squared_error.hpp>
+#include <unitstep/drive/detail/times_of_run.hpp>
+#include <unitstep/drive/step_control.hpp>
 #include <unitstep/state/finite.hpp>
 #include <unitstep/units/fail.hpp>
 
@@ -18,6 +18,13 @@
 /// \brief The members of a tolerance as a run takes them: checked, and plain numbers in the units of the state.
 
 namespace unitstep::detail {
+
+/// A member of a tolerance that is left to the run.
+struct left_to_the_run {};
+
+/// Whether a member of a tolerance was given.
+template <class Member>
+inline constexpr bool member_given = !std::is_same_v<Member, left_to_the_run>;
 
 /// The absolute errors of a run; those of vectors say how to go through them, and want the state, which knows
 /// how long they are.
@@ -113,7 +120,7 @@ struct limits_of_run {
     if constexpr (has_ends && requires { ends.begin(); }) {
       std::size_t n = 0;
       for (auto const& end : given.end_times) {
-        ends[n] = raw(end);
+        ends[n] = detail::raw_time<State>(end);
         if (!unitstep::is_finite(ends[n++]))
           fail<std::domain_error>("unitstep: tolerance.ends must be finite");
       }
@@ -173,17 +180,11 @@ private:
     return ends_until([t](T end) { return t < end; });
   }
 
-  /// The number of a time, which may be one of a clock.
-  template <class Given>
-  static constexpr T raw(Given const& given) {
-    auto const time = detail::time_for<State>(given);
-    return raw_form<std::remove_cvref_t<decltype(time)>>::to_raw(time);
-  }
   /// A length of a step, where it is given.
   template <class Length>
   static constexpr void set(T& found, char const* sentence, Length const& given) {
     if constexpr (member_given<Length>) {
-      found = raw(given);
+      found = detail::raw_time<State>(given);
       if (!unitstep::is_finite(found) || !(found > 0)) fail<std::domain_error>(sentence);
     }
   }

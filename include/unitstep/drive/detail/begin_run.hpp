@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/adaptive/detail/adaptive_run.hpp>
-#include <unitstep/adaptive/detail/check.hpp>
+#include <unitstep/drive/detail/adaptive_run.hpp>
 #include <unitstep/drive/detail/refused_run.hpp>
+#include <unitstep/drive/tolerance.hpp>
 
 /// \file
 /// \brief What a simulation and a chain under a tolerance begin with: their times, their verdict and their run.
@@ -35,10 +35,6 @@ namespace unitstep {
 
 namespace detail {
 
-/// Stands where a time step stands in the type of a run that goes by a tolerance; times are a `Time`.
-template <class Tolerance, class Time>
-struct under {};
-
 /// The unit of time of a state, or the type of the time that was given if none follows from the state.
 template <class State, class Given>
 using time_beside =
@@ -65,8 +61,7 @@ template <class Run, bool Accepted, class Time, class Method, class State, class
 constexpr Run start_adaptive(Method const& method, State const& initial, Field const& field,
                              Tolerance const& allowed, StartTime const& t0) {
   if constexpr (Accepted)
-    return Run{method, raw_form<State>::to_raw(initial), field, allowed,
-               raw_form<Time>::to_raw(detail::same_time<Time>(t0))};
+    return Run{method, initial, field, allowed, detail::same_time<Time>(t0)};
   else
     return Run{{method, initial, field, 0, 0}};
 }

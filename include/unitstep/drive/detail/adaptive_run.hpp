@@ -3,12 +3,12 @@
 
 #include <limits>
 #include <type_traits>
-#include <unitstep/adaptive/detail/first_step.hpp>
-#include <unitstep/adaptive/detail/limits_of_run.hpp>
-#include <unitstep/adaptive/detail/step_within.hpp>
-#include <unitstep/adaptive/detail/times_of_run.hpp>
-#include <unitstep/adaptive/saved_run.hpp>
+#include <unitstep/drive/detail/first_step.hpp>
+#include <unitstep/drive/detail/limits_of_run.hpp>
 #include <unitstep/drive/detail/require.hpp>
+#include <unitstep/drive/detail/step_within.hpp>
+#include <unitstep/drive/detail/times_of_run.hpp>
+#include <unitstep/drive/saved_run.hpp>
 #include <unitstep/field/field.hpp>
 #include <unitstep/field/raw_field.hpp>
 #include <unitstep/methods/detail/stepping.hpp>
@@ -165,7 +165,7 @@ private:
   }
   // Steps for as long as `more()`.
   template <class More>
-  [[gnu::always_inline]] constexpr void go(More const& more, T end, bool bounded, T way) {
+  [[gnu::always_inline]] constexpr void step_while(More const& more, T end, bool bounded, T way) {
     if (!more()) return;
     not_kept none;
     if constexpr (limits_type::has_ends) {
@@ -179,13 +179,19 @@ private:
     }
   }
 
-public:
-  constexpr adaptive_run(Method const& method, raw_state const& initial, Field const& field,
-                         Tolerance const& allowed, T t0)
+  constexpr adaptive_run(raw_state const& initial, T t0, Method const& method, Field const& field,
+                         Tolerance const& allowed)
       : method_(stepping_of<State, Method>::of(method)),
         field_(unitstep::raw_field<State, Time>(field)),
         limits_(allowed, initial),
         now_(start(field, initial, t0)) {}
+
+public:
+  template <class StartTime>
+  constexpr adaptive_run(Method const& method, State const& initial, Field const& field,
+                         Tolerance const& allowed, StartTime const& t0)
+      : adaptive_run(raw_form<State>::to_raw(initial), detail::raw_time<State>(t0), method, field,
+                     allowed) {}
 
   /// The way to an end: 1 or -1.
   constexpr T way_to(T end) const { return end < now_.t ? T(-1) : T(1); }
@@ -211,18 +217,18 @@ public:
   /// The run after `count` more steps.
   constexpr adaptive_run after(long count) const {
     adaptive_run run = *this;
-    run.go([&] { return count-- > 0; }, 0, false, 1);
+    run.step_while([&] { return count-- > 0; }, 0, false, 1);
     return run;
   }
 
   /// The run at `end`, which is hit exactly, or before it after `count` more steps.
   constexpr adaptive_run towards(T end, long count) const {
     adaptive_run run = *this;
-    run.go([&] { return run.now_.t != end && count-- > 0; }, end, true, run.way_to(end));
+    run.step_while([&] { return run.now_.t != end && count-- > 0; }, end, true, run.way_to(end));
     return run;
   }
-  constexpr void go_to(T end) {
-    go([&] { return now_.t != end; }, end, true, way_to(end));
+  constexpr void go(T end) {
+    step_while([&] { return now_.t != end; }, end, true, way_to(end));
   }
 
   /// Goes to `end` and looks on the way: `next(t)` writes the time of the next look, which may be the end, and tells whether
@@ -247,7 +253,7 @@ public:
         } while (more && detail::is_before(t, now_.t, way));
       }
     }
-    if (now_.t != end) go_to(end);
+    if (now_.t != end) go(end);
   }
 
   /// The states within the last step: called with a share between 0 and 1.

@@ -3,12 +3,12 @@
 
 #include <limits>
 #include <type_traits>
-#include <unitstep/adaptive/detail/fail_at.hpp>
-#include <unitstep/adaptive/detail/first_step.hpp>
-#include <unitstep/adaptive/detail/next_step.hpp>
-#include <unitstep/adaptive/detail/squared_error.hpp>
-#include <unitstep/adaptive/detail/times_of_run.hpp>
+#include <unitstep/drive/detail/fail_at.hpp>
+#include <unitstep/drive/detail/first_step.hpp>
+#include <unitstep/drive/detail/squared_error.hpp>
+#include <unitstep/drive/detail/times_of_run.hpp>
 #include <unitstep/drive/saved_run.hpp>
+#include <unitstep/drive/step_control.hpp>
 #include <unitstep/methods/detail/as_vector.hpp>
 #include <unitstep/methods/detail/dual_field.hpp>
 #include <unitstep/methods/detail/fail_unsolved.hpp>

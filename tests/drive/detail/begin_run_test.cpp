@@ -4,7 +4,7 @@
 
 #include <boost/units/systems/si.hpp>
 #include <concepts>
-#include <unitstep/adaptive/detail/begin_run.hpp>
+#include <unitstep/drive/detail/begin_run.hpp>
 #include <unitstep/methods/dormand_prince5.hpp>
 #include <unitstep/state/motion.hpp>
 

@@ -5,7 +5,7 @@
 #include <array>
 #include <limits>
 #include <string>
-#include <unitstep/adaptive/detail/step_within.hpp>
+#include <unitstep/drive/detail/step_within.hpp>
 
 namespace {
 
@@ -219,5 +219,126 @@ TEST(StepWithin, StepsThatAreTooShort) {
   auto const once = said(of({9, false}, {9}));
   EXPECT_TRUE(tells(once, "the Jacobian is singular with a step of 0.5")) << once;
 }
+
+// The error of a step that was tried, in numbers of which all squares are exact.
+namespace errors {
+
+namespace us = unitstep;
+
+/// What a method hands over, by itself and in what a method on a group does.
+struct plain {
+  double state, error;
+};
+struct solved {
+  double state, error;
+  bool converged;
+  long worst = 5;
+};
+struct two_errors {
+  double state, error, second_error;
+};
+template <class Inside>
+struct wrapped {
+  double state, error;
+  Inside inside;
+};
+constexpr double of(auto const& made) { return us::detail::attempt_error(made, 2.0, 0.5, 4.0); }
+static_assert(of(plain{8, 3}) == 0.25 && of(plain{-1, 4}) == 1);
+static_assert(us::detail::has_converged(plain{}) && us::detail::farthest_number(plain{}) == -1);
+static_assert(of(solved{8, 3, true}) == 0.25 &&
+              of(solved{8, 3, false}) == std::numeric_limits<double>::infinity());
+static_assert(us::detail::farthest_number(solved{8, 3, false}) == 5);
+// On a group the number is one of the chart, and not of the state; that a matrix was singular is passed on.
+static_assert(us::detail::farthest_number(wrapped<solved>{8, 3, {0, 0, false}}) ==
+                  us::detail::of_no_number &&
+              us::detail::farthest_number(wrapped<solved>{8, 3, {0, 0, false, -1}}) ==
+                  us::detail::of_singular_matrix &&
+              us::detail::farthest_number(wrapped<plain>{}) == us::detail::of_singular_matrix);
+static_assert(of(wrapped<solved>{8, 3, {0, 0, false}}) == std::numeric_limits<double>::infinity() &&
+              of(wrapped<solved>{8, 3, {0, 0, true}}) == 0.25);
+
+// Of two estimates: e^4 / (e^2 + e2^2 / 100), which is nothing where both are.
+constexpr bool are_near(double x, double y) { return x - y < 1e-15 * y && y - x < 1e-15 * y; }
+static_assert(are_near(of(two_errors{8, 6, 60}), 1.0 / 2) && of(two_errors{8, 6, 0}) == 1);
+static_assert(are_near(of(two_errors{8, 12, 60}), 16.0 / 5) && of(two_errors{8, 3, 30}) == 0.125);
+static_assert(of(two_errors{8, 0, 0}) == 0 && of(two_errors{8, 0, 60}) == 0);
+static_assert(are_near(of(wrapped<two_errors>{8, 12, {0, 0, 60}}), 16.0 / 5));
+
+TEST(AttemptError, IsTheSameAtRunTime) {
+  double volatile three = 3;
+  EXPECT_EQ(of(plain{8, three}), 0.25);
+}
+
+}  // namespace errors
+
+// How a run counts steps that are as long as stability allows: fifteen, without six in a row that are not.
+namespace watching {
+
+namespace us = unitstep;
+
+/// A method whose last two slopes are `rates` apart, where the states are 1 apart; it counts who asks.
+struct asked {
+  static constexpr double longest_stable_step = 3;
+  long* looks;
+
+  struct apart {
+    double rates, states;
+  };
+  constexpr apart last_two(double rates, int, double dt) const {
+    ++*looks;
+    return {rates * dt, 2.0};
+  }
+};
+struct tried {
+  double state;
+  double rates;
+  constexpr operator double() const { return rates; }
+};
+struct limits {
+  double allowed = 1, relative = 0;
+};
+struct run {
+  us::detail::stiffness_watch<true> watch;
+  long steps = 0, looks = 0;
+
+  /// Steps whose slopes are `rates` apart, per time, in steps of 2.
+  constexpr run& take(long n, double rates) {
+    for (; n > 0; --n) watch.look(asked{&looks}, 0.0, tried{0, rates}, 0, 2.0, limits{}, ++steps);
+    return *this;
+  }
+};
+constexpr double long_step = 3.25, short_step = 3;  // at the limit is within it
+
+// While nothing is suspected each sixteenth step is looked at, from the first one on.
+static_assert(run{}.take(1, short_step).looks == 1 && run{}.take(16, short_step).looks == 1 &&
+              run{}.take(17, short_step).looks == 2 && run{}.take(64, short_step).looks == 4);
+// Then each of them.
+static_assert(run{}.take(5, long_step).looks == 5);
+static_assert(run{}.take(1, long_step).take(6, short_step).looks == 7);
+// Six in a row that are shorter, and all is forgotten.
+static_assert(run{}.take(1, long_step).take(8, short_step).looks == 7);
+static_assert(
+    run{}.take(1, long_step).take(5, short_step).take(1, long_step).take(5, short_step).looks ==
+    12);
+static_assert(run{}.take(1, long_step).take(12, short_step).take(20, long_step).looks == 7 + 17);
+static_assert(
+    run{}.take(1, long_step).take(15, short_step).take(1, long_step).take(8, short_step).looks ==
+    7 + 7);
+// Fifteen that are long.
+static_assert(!run{}.take(14, long_step).watch.is_stiff() &&
+              run{}.take(15, long_step).watch.is_stiff());
+static_assert(!run{}.take(100, short_step).watch.is_stiff());
+static_assert(!run{}.take(10, long_step).take(5, short_step).take(4, long_step).watch.is_stiff() &&
+              run{}.take(10, long_step).take(5, short_step).take(5, long_step).watch.is_stiff());
+static_assert(run{}.take(40, long_step).take(5, short_step).watch.is_stiff() &&
+              !run{}.take(40, long_step).take(6, short_step).watch.is_stiff());
+static_assert(!us::detail::stiffness_watch<false>{}.is_stiff());
+
+TEST(StiffnessWatch, CountsTheSameAtRunTime) {
+  EXPECT_FALSE(run{}.take(14, long_step).watch.is_stiff());
+  EXPECT_TRUE(run{}.take(15, long_step).watch.is_stiff());
+}
+
+}  // namespace watching
 
 }  // namespace

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <unitstep/drive/detail/check.hpp>
+#include <unitstep/drive/detail/clock_time.hpp>
+#include <unitstep/drive/detail/stepper.hpp>
+
+/// \file
+/// \brief What every driver makes of a pace (`dt` or a tolerance), an extent (how many steps, or an end) and a start: which
+/// times the run has, what is refused, which class makes the steps and how far it goes.
+///
+/// Here is the plan of a run by a `dt`. `drive/tolerance.hpp` has the other one.
+
+namespace unitstep::detail {
+
+/// The type of a time in a run of a state: seconds if it is given by a clock.
+template <class State, class Given>
+using time_in_run = decltype(detail::time_for<State>(std::declval<Given const&>()));
+
+/// What a run goes by, in its type, and the type of its times: a `dt` is both. Where times follow from what else is
+/// given, they are of the type `Other`.
+template <class State, class Given, class Other>
+struct pace_from {
+  using time = time_in_run<State, Given>;
+  using type = time;
+};
+template <class State, class Given, class Other>
+using pace_of = typename pace_from<State, Given, Other>::type;
+
+/// The type of a start time that is not given.
+template <class State, class Given, class Other>
+using start_time_of = start_time<typename pace_from<State, Given, Other>::time>;
+
+/// The plan of a run in steps of one length, which are counted.
+template <class Method, class State, class Field, class Pace>
+struct plan {
+  using time = Pace;
+  using run = stepper<Method, State, Field, Pace>;
+
+  template <class Steps, class StartTime>
+  static consteval auto check() {
+    return diagnostics::check_run<Method, State, Field, Pace, Steps,
+                                  time_in_run<State, StartTime>>();
+  }
+
+  /// How many steps there are to make.
+  template <class Steps>
+  static constexpr long extent(Steps const& steps) {
+    detail::require_steps(steps);
+    return static_cast<long>(steps);
+  }
+};
+
+}  // namespace unitstep::detail

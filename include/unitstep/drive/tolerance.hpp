@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <type_traits>
+#include <unitstep/drive/detail/adaptive_run.hpp>
+#include <unitstep/drive/detail/plan.hpp>
+#include <unitstep/field/detail/turning.hpp>
+#include <unitstep/units/detail/duration.hpp>
+#include <unitstep/units/fits.hpp>
+
+/// \file
+/// \brief A tolerance in place of `dt`, and all that it changes in a run: what is checked, what makes the steps and where
+/// they end. The drivers are those of a `dt`.
+
+namespace unitstep {
+
+namespace detail {
+
+/// Times that cannot be elements of one array: refused by the driver that takes them.
+template <class... Times>
+struct times_of_several_types {};
+
+/// Whether a time may be an element beside another: nothing is rounded silently.
+template <class First, class Time>
+concept listed_beside = std::convertible_to<Time, First> &&
+                        (fits<First, Time> || (clock_time<First> && clock_time<Time>));
+
+/// Times as a list: as they are if they are one already.
+template <class First, class... More>
+constexpr auto list_of_times(First const& first, More const&... more) {
+  if constexpr (sizeof...(More) == 0 && requires { first.begin(); })
+    return first;
+  else if constexpr ((listed_beside<First, More> && ...))
+    return std::array<First, sizeof...(More) + 1>{first, static_cast<First>(more)...};
+  else
+    return times_of_several_types<First, More...>{};
+}
+
+}  // namespace detail
+
+/// The error allowed in a step: it takes the place of `dt` where the method is to choose its steps.
+///
+///     tolerance{motion{1e-9 * si::metre, 1e-9 * si::metre_per_second}, 1e-9}
+///
+/// A step is accepted where the root mean square over all components of the state is at most 1:
+///
+/// \f[ e = \sqrt{\frac1n \sum_i \Bigl(\frac{\varepsilon_i}{a_i + r \max(|y_i|, |y_i'|)}\Bigr)^2} \f]
+///
+/// with the method's estimate \f$ \varepsilon_i \f$ of the error of this step, \f$ a_i \f$ the member of
+/// `absolute`, \f$ r \f$ the `relative` error, and the state before and after it, \f$ y_i, y_i' \f$. This is
+/// the norm of Hairer's codes. A tolerance is no bound: it holds for the estimate of one step, and the
+/// errors of all steps add up, as the equation has them grow or shrink.
+///
+/// `absolute` has the shape of the state: for each member the error allowed, in a unit of its own. An
+/// orientation's is an angle (`rotation{1e-9 * si::radian, ...}`), and its size for the relative error is
+/// 1 rad. One value stands for all components of a vec, and one body's for all in an array. A member that is zero at
+/// the start wants an absolute error, since no step is short enough for a share of nothing.
+///
+/// What else is to be said is said by name, all of it or some:
+///
+///     tolerance{absolute, 1e-9}.longest_step(10.0 * si::second).ends(8.0 * si::second, 95.0 * si::second)
+///
+/// A field that jumps at times known beforehand, as where a switch closes or an engine starts, wants them as `ends`: a
+/// step that ends there asks the field just before the jump, and the next one, which begins anew, at it. What is shorter
+/// than a step and known to nobody may be stepped over: `longest_step` is what sees it. From rest the first step follows
+/// from how the state answers to a small change; where it answers to nothing and the run has no end, `first_step` is
+/// wanted.
+///
+/// Everything is checked by the driver that takes it.
+/// Errors there: a unit that does not fit is refused with the name of the member; `std::domain_error` if a
+/// number is negative or not finite, or if a member is zero where `relative` is zero too.
+/// Source: E. Hairer, S. P. Norsett, G. Wanner, Solving Ordinary Differential Equations I, 2nd ed. (1993),
+/// section II.4.
+/// \proof{examples/reference/adaptive.cpp,tolerance}
+template <class Absolute, class Relative = double, class FirstStep = detail::left_to_the_run,
+          class LongestStep = detail::left_to_the_run, class Ends = detail::left_to_the_run>
+struct tolerance {
+  Absolute absolute;    ///< the error allowed, of the shape of the state
+  Relative relative{};  ///< the error allowed per size of a member, a plain number; 0 unless given
+  FirstStep
+      tried_first{};  ///< the length of the first step that is tried, a time; found unless given
+  LongestStep longest{};        ///< no step is longer, a time; no limit unless given
+  long most_steps = 1'000'000;  ///< after so many a run that is not at its end is an error
+  step_control control = step_control::elementary;  ///< how the next step is chosen
+  Ends end_times{};  ///< times at which a step must end: a `std::array` or a `std::vector` of times
+
+  /// The same with the length of the first step that is tried, here and after each of the `ends`.
+  template <class Time>
+  [[nodiscard]] constexpr auto first_step(Time time) const {
+    return tolerance<Absolute, Relative, Time, LongestStep, Ends>{
+        absolute, relative, time, longest, most_steps, control, end_times};
+  }
+  /// The same with a length that no step exceeds.
+  template <class Time>
+  [[nodiscard]] constexpr auto longest_step(Time time) const {
+    return tolerance<Absolute, Relative, FirstStep, Time, Ends>{
+        absolute, relative, tried_first, time, most_steps, control, end_times};
+  }
+  /// The same with times at which a step must end, in any order: some times, a `std::array` or a `std::vector` of them.
+  template <class... Times>
+    requires (sizeof...(Times) > 0)
+  [[nodiscard]] constexpr auto ends(Times... times) const {
+    auto list = detail::list_of_times(times...);
+    return tolerance<Absolute, Relative, FirstStep, LongestStep, decltype(list)>{
+        absolute, relative, tried_first, longest, most_steps, control, list};
+  }
+};
+
+/// \cond
+template <class Absolute, class Relative = double, class FirstStep = detail::left_to_the_run,
+          class LongestStep = detail::left_to_the_run, class Ends = detail::left_to_the_run>
+tolerance(Absolute, Relative = {}, FirstStep = {}, LongestStep = {}, long = 0, step_control = {},
+          Ends = {}) -> tolerance<Absolute, Relative, FirstStep, LongestStep, Ends>;
+/// \endcond
+
+namespace detail {
+
+template <class T>
+inline constexpr bool is_tolerance = false;
+template <class A, class R, class F, class L, class E>
+inline constexpr bool is_tolerance<tolerance<A, R, F, L, E>> = true;
+
+/// The unit of time of a state. It is `void` for one from whose members none follows.
+template <class State>
+struct time_of_state {
+  using type = void;
+};
+template <class State>
+  requires requires { typename raw_form<State>::time; }
+struct time_of_state<State> : raw_form<State>::time {};
+
+/// A method that estimates the error of its steps.
+template <class Method>
+concept estimates_errors = requires { Method::error_order; };
+
+/// Whether its estimate sees what forces that depend on velocity do to a step; one for forces without says that it
+/// does not.
+template <class Method>
+inline constexpr bool error_sees_velocity = !requires { requires !Method::error_sees_velocity; };
+
+}  // namespace detail
+
+namespace diagnostics {
+
+/// The verdict on a time that a run under a tolerance is given, which is called `Label`.
+template <text Label, class State, class Time>
+consteval auto check_time_of_run() {
+  using due = typename unitstep::detail::time_of_state<State>::type;
+  using T = typename raw_form<State>::number;
+  if constexpr (!std::is_void_v<due>)
+    return check_fit<Label, due, Time>();
+  else if constexpr (unitstep::detail::is_time<Time> || number<Time>)
+    return accepted{};
+  else
+    return refuse<Label, boost::units::quantity<boost::units::si::time, T>, Time>{};
+}
+
+/// The verdict on a member of a tolerance that need not be given.
+template <text Label, class State, class Due, class Given>
+consteval auto check_given() {
+  if constexpr (!unitstep::detail::member_given<Given>)
+    return accepted{};
+  else
+    return check_fit<Label, Due,
+                     decltype(unitstep::detail::time_for<State>(std::declval<Given const&>()))>();
+}
+template <class State, class Due, class Ends>
+struct ends_verdict {
+  using type = refuse<"tolerance.ends", words<"a std::array or a std::vector of times">, Ends>;
+};
+template <class State, class Due>
+struct ends_verdict<State, Due, unitstep::detail::left_to_the_run> {
+  using type = accepted;
+};
+template <class State, class Due, class Time, std::size_t N>
+struct ends_verdict<State, Due, std::array<Time, N>> {
+  using type = decltype(check_given<"tolerance.ends", State, Due, Time>());
+};
+template <class State, class Due, class First, class... More>
+struct ends_verdict<State, Due, unitstep::detail::times_of_several_types<First, More...>> {
+  using type = first_refusal<decltype(check_given<"tolerance.ends", State, Due, First>()),
+                             decltype(check_given<"tolerance.ends", State, Due, More>())...,
+                             refuse<"tolerance.ends", words<"times of one type">, First>>;
+};
+template <class State, class Due, template <class...> class List, class Time, class... More>
+  requires requires(List<Time, More...> times) { times[times.size()] = *times.begin(); }
+struct ends_verdict<State, Due, List<Time, More...>> {
+  using type = decltype(check_given<"tolerance.ends", State, Due, Time>());
+};
+
+/// The verdict on a tolerance beside a state, where times are a `Time`.
+template <class State, class Time, class A, class R, class F, class L, class E>
+consteval auto check_tolerance(tolerance<A, R, F, L, E> const*) {
+  if constexpr (!scalar<R>)
+    return refuse<"tolerance.relative", words<"a plain number">, R>{};
+  else
+    return first_refusal<decltype(check_spread<"absolute", State, A>::check()),
+                         decltype(check_given<"tolerance.first_step", State, Time, F>()),
+                         decltype(check_given<"tolerance.longest_step", State, Time, L>()),
+                         typename ends_verdict<State, Time, E>::type>{};
+}
+
+/// The verdict on all that a run under a tolerance is given; its end is called `Label`.
+template <class Method, class State, class Field, class Tolerance, class End, class StartTime = End,
+          text Label = "end_time">
+consteval auto check_adaptive() {
+  if constexpr (!steppable<State>)
+    return check_start<State>();
+  else if constexpr (!requires { typename raw_form<State>::number; })
+    return typename raw_form<State>::template verdict<End>{};
+  else if constexpr (!std::floating_point<typename raw_form<State>::number>)
+    return refuse<"initial", words<"numbers of floating point">, State>{};
+  else if constexpr (auto end = check_time_of_run<Label, State, End>(); !end.ok)
+    return end;
+  else if constexpr (!unitstep::detail::estimates_errors<Method> &&
+                     unitstep::detail::can_step<Method, State, End>)
+    return refuse<"method", words<with_error_estimate>, Method>{};
+  else if constexpr (auto run = check_run<Method, State, Field, End, int, StartTime>(); !run.ok)
+    return run;
+  else if constexpr (unitstep::detail::stepping_with<State, Method, Field>::keeps)
+    return refuse<"field", words<"one that keeps nothing (a sampled one takes a dt)">, Field>{};
+  else if constexpr (!unitstep::detail::error_sees_velocity<Method> &&
+                     unitstep::detail::says_it_sees_velocity<Field>)
+    return refuse<"field", words<"forces without velocity (else: dormand_prince5)">, Field>{};
+  else
+    return check_tolerance<State, End>(static_cast<Tolerance*>(nullptr));
+}
+
+}  // namespace diagnostics
+
+namespace detail {
+
+/// Stands where a time step stands in the type of a run that goes by a tolerance; times are a `Time`.
+template <class Tolerance, class Time>
+struct under {};
+
+template <class State, class A, class R, class F, class L, class E, class Other>
+struct pace_from<State, tolerance<A, R, F, L, E>, Other> {
+  using time = time_in_run<State, Other>;
+  using type = under<tolerance<A, R, F, L, E>, time>;
+};
+
+/// The plan of a run under a tolerance, which goes to an end.
+template <class Method, class State, class Field, class Tolerance, class Time>
+struct plan<Method, State, Field, under<Tolerance, Time>> {
+  using time = Time;
+  using run = adaptive_run<Method, State, Field, Time, Tolerance>;
+
+  template <class End, class StartTime>
+  static consteval auto check() {
+    return diagnostics::check_adaptive<Method, State, Field, Tolerance, Time,
+                                       time_in_run<State, StartTime>>();
+  }
+
+  /// The time of the end.
+  template <class End>
+  static constexpr auto extent(End const& end_time) {
+    auto const end = detail::raw_time<State>(end_time);
+    detail::require_end(end);
+    return end;
+  }
+};
+
+}  // namespace detail
+
+}  // namespace unitstep
