@@ -24,7 +24,7 @@ inline constexpr T never = std::numeric_limits<T>::infinity();
 template <class T>
 constexpr bool is_one_moment(T a, T b) {
   T const apart = a < b ? b - a : a - b;
-  return !(apart > 8 * (detail::rounding_of(a) + detail::rounding_of(b)));
+  return apart <= 8 * (detail::rounding_of(a) + detail::rounding_of(b)) && apart < never<T>;
 }
 
 /// Some moments in their order.
