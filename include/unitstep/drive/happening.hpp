@@ -3,8 +3,10 @@
 
 #include <array>
 #include <cstddef>
-#include <unitstep/adaptive/tolerance.hpp>
+#include <unitstep/drive/detail/plan.hpp>
 #include <unitstep/drive/event.hpp>
+#include <unitstep/drive/every.hpp>
+#include <unitstep/drive/tolerance.hpp>
 #include <utility>
 
 /// \file
@@ -166,5 +168,22 @@ struct modes {
 };
 template <class Mode>
 modes(Mode) -> modes<Mode>;
+
+namespace detail {
+
+template <class Event, class Effect, class Rest>
+inline constexpr bool is_happening<when<Event, Effect, Rest>> = true;
+template <class Times, class Effect>
+inline constexpr bool is_happening<at<Times, Effect>> = true;
+template <class Period, class Effect>
+inline constexpr bool is_happening<every<Period, Effect>> = true;
+template <class Times>
+inline constexpr bool is_happening<jumps<Times>> = true;
+template <class Period, class Offset>
+inline constexpr bool is_happening<jumps_every<Period, Offset>> = true;
+template <class Mode>
+inline constexpr bool is_happening<modes<Mode>> = true;
+
+}  // namespace detail
 
 }  // namespace unitstep

@@ -29,8 +29,9 @@ struct in_mode {
     return f(s, t, mode);
   }
   template <class S, class T>
-    requires (!requires(F const& g, S const& s, T const& t, Mode const& m) { g(s, t, m); } &&
-              requires(F const& g, S const& s, T const& t) { g(s, t); })
+    requires (
+        !requires(F const& g, S const& s, T const& t, Mode const& m) { g(s, t, m); } &&
+        requires(F const& g, S const& s, T const& t) { g(s, t); })
   constexpr auto operator()(S const& s, T const& t) const {
     return f(s, t);
   }
@@ -75,8 +76,8 @@ struct effect_at {
 
   // A state in light quantities goes with a time in light quantities.
   template <class S>
-  static constexpr bool is_own = std::is_same_v<std::remove_cvref_t<S>, State> &&
-                                 !std::is_same_v<State, view>;
+  static constexpr bool is_own =
+      std::is_same_v<std::remove_cvref_t<S>, State> && !std::is_same_v<State, view>;
   template <class S>
   using time_beside = std::conditional_t<is_own<S>, Time, time_view>;
   template <class S>
@@ -84,9 +85,10 @@ struct effect_at {
                                               Mode& m) { e(static_cast<S&&>(s), t, m); };
 
   template <class S>
-    requires (takes_mode<S> || requires(Effect const& e, S&& s, time_beside<S> const time) {
-      e(static_cast<S&&>(s), time);
-    })
+    requires (takes_mode<S> ||
+              requires(Effect const& e, S&& s, time_beside<S> const time) {
+                e(static_cast<S&&>(s), time);
+              })
   constexpr decltype(auto) operator()(S&& s) const {
     time_beside<S> const time = [this] {
       if constexpr (is_own<S>)
@@ -111,9 +113,7 @@ struct effect_of {
   using change_view = typename view_to_change<State>::type;
 
   template <class S>
-  static constexpr bool takes = requires(called const& call, S&& s) {
-    call(static_cast<S&&>(s));
-  };
+  static constexpr bool takes = requires(called const& call, S&& s) { call(static_cast<S&&>(s)); };
   // What does not take a temporary takes a reference, to change what it refers to.
   static constexpr bool light = takes<view const> || takes<change_view&>;
   using seen = std::conditional_t<light, view, State>;

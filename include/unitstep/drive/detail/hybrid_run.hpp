@@ -11,7 +11,6 @@
 #include <unitstep/drive/detail/moments.hpp>
 #include <unitstep/drive/detail/stoppable_run.hpp>
 #include <unitstep/drive/event_log.hpp>
-#include <unitstep/adaptive/every_time.hpp>
 #include <unitstep/drive/every.hpp>
 #include <unitstep/drive/happening.hpp>
 #include <unitstep/drive/run_end.hpp>
@@ -30,13 +29,14 @@ struct no_moments {
   constexpr void pass() {}
 };
 
-template <class H>
-struct kind_of {
-  static constexpr bool is_known = false;
+struct kind {
+  static constexpr bool is_when = false, is_timed = false, is_jump = false,
+                        is_mode = false;
 };
+template <class H>
+struct kind_of : kind {};
 /// What has no moments of its own.
-struct without_moments {
-  static constexpr bool is_known = true, is_when = false, is_timed = false, is_jump = false;
+struct without_moments : kind {
   template <class State, class T, class H>
   static constexpr no_moments<T> moments(H const&, T, T) {
     return {};
@@ -47,10 +47,12 @@ struct kind_of<when<Event, Effect, Rest>> : without_moments {
   static constexpr bool is_when = true;
 };
 template <class Mode>
-struct kind_of<modes<Mode>> : without_moments {};
+struct kind_of<modes<Mode>> : without_moments {
+  static constexpr bool is_mode = true;
+};
 template <class Times, class Effect>
-struct kind_of<at<Times, Effect>> {
-  static constexpr bool is_known = true, is_when = false, is_timed = true, is_jump = false;
+struct kind_of<at<Times, Effect>> : kind {
+  static constexpr bool is_timed = true;
   template <class State, class T>
   static constexpr auto moments(at<Times, Effect> const& given, T start, T way) {
     auto times = detail::raw_times_of<State, T>(given.times);
@@ -67,19 +69,19 @@ struct kind_of<at<Times, Effect>> {
   }
 };
 template <class Period, class Effect>
-struct kind_of<every<Period, Effect>> {
-  static constexpr bool is_known = true, is_when = false, is_timed = true, is_jump = false;
+struct kind_of<every<Period, Effect>> : kind {
+  static constexpr bool is_timed = true;
   template <class State, class T>
   static constexpr auto moments(every<Period, Effect> const& given, T start, T way) {
-    T const period = static_cast<T>(detail::raw_time_of<State>(given.spacing()));
+    T const period = static_cast<T>(detail::raw_time<State>(given.spacing()));
     if (!unitstep::is_finite(period) || !(period > 0))
       fail<std::domain_error>("unitstep: the period of every must be finite and positive");
     return even_moments<T>{start, way * period, T(0)};
   }
 };
 template <class Times>
-struct kind_of<jumps<Times>> {
-  static constexpr bool is_known = true, is_when = false, is_timed = false, is_jump = true;
+struct kind_of<jumps<Times>> : kind {
+  static constexpr bool is_jump = true;
   template <class State, class T>
   static constexpr auto moments(jumps<Times> const& given, T start, T way) {
     auto times = detail::raw_times_of<State, T>(given.times);
@@ -91,19 +93,20 @@ struct kind_of<jumps<Times>> {
   }
 };
 template <class Period, class Offset>
-struct kind_of<jumps_every<Period, Offset>> {
-  static constexpr bool is_known = true, is_when = false, is_timed = false, is_jump = true;
+struct kind_of<jumps_every<Period, Offset>> : kind {
+  static constexpr bool is_jump = true;
   template <class State, class T>
   static constexpr auto moments(jumps_every<Period, Offset> const& given, T start, T way) {
-    T const period = static_cast<T>(detail::raw_time_of<State>(given.period));
-    T const offset = static_cast<T>(detail::raw_time_of<State>(given.offset));
+    T const period = static_cast<T>(detail::raw_time<State>(given.period));
+    T const offset = static_cast<T>(detail::raw_time<State>(given.offset));
     if (!unitstep::is_finite(period) || !(period > 0) || !unitstep::is_finite(offset))
       fail<std::domain_error>(
           "unitstep: the period of jumps_every must be positive, and both of its times finite");
     T const turns = (start - offset) / period;
     if (!(size_of(turns) < T(1LL << 62)))
       fail<std::domain_error>("unitstep: a period must be longer than the rounding of the time");
-    even_moments<T> all{offset, way * period, static_cast<T>(static_cast<long long>(way * turns) - 1)};
+    even_moments<T> all{offset, way * period,
+                        static_cast<T>(static_cast<long long>(way * turns) - 1)};
     while (detail::is_before(all.next(way), start, way)) all.pass();
     return all;
   }
@@ -118,10 +121,6 @@ template <class Period, class Effect>
 constexpr auto const& effect_in(every<Period, Effect> const& given) {
   return given.observer;
 }
-
-/// What may be given to happen in a run.
-template <class H>
-concept happening = kind_of<H>::is_known;
 
 /// The mode of a run, and that of a list of what happens in it.
 template <class... H>
@@ -155,9 +154,10 @@ struct jumps_of_step {
 /// Where a run stands with one event.
 template <class T>
 struct event_course {
-  bool is_left = false;  ///< its effect was the last thing, and it is not known yet how the run leaves it
-  int way = 0;           ///< which way it last went through zero: 1 or -1
-  T rate = T(0);         ///< how fast
+  bool is_left =
+      false;      ///< its effect was the last thing, and it is not known yet how the run leaves it
+  int way = 0;    ///< which way it last went through zero: 1 or -1
+  T rate = T(0);  ///< how fast
 };
 
 /// What was found in a step: an event, and where.
@@ -250,7 +250,8 @@ class hybrid_run {
   template <std::size_t I>
   static constexpr bool only_looks = [] {
     if constexpr (is_timed<I>) {
-      using effect = std::remove_cvref_t<decltype(detail::effect_in(std::declval<nth<I> const&>()))>;
+      using effect =
+          std::remove_cvref_t<decltype(detail::effect_in(std::declval<nth<I> const&>()))>;
       return effect_of<effect, State, Time, mode_type>::kind == effect_kind::looks;
     } else {
       return false;
@@ -288,10 +289,11 @@ public:
   constexpr State const state() const { return run_.inner().state(); }
   constexpr Time time() const { return run_.inner().time(); }
 
-  /// Goes to `end`, unless something stops the run before it.
-  constexpr void go_to(T end) {
+  /// Goes so far, unless something stops the run before.
+  template <class Extent>
+  constexpr void go(Extent extent) {
     begin();
-    while (!has_stopped() && run_.now() != end) step(end, true);
+    while (!has_stopped() && !run_.is_done(extent)) step(run_.end(extent));
   }
 
   /// What happens at the start.
@@ -314,15 +316,16 @@ public:
     });
   }
 
-  /// One step, to `end` at most if it is bounded, and what happens in it.
-  constexpr void step(T end, bool bounded) {
+  /// One step, to `end` at most, which may be infinite, and what happens in it.
+  constexpr void step(T end) {
     T const way = run_.way();
     jumps_of_step<T> const jump = next_jump();
-    T to = soonest(end, bounded);
-    if (bounded && (detail::is_one_moment(to, end) || detail::is_before(end, to, way))) to = end;
+    T to = soonest();
+    if (detail::is_one_moment(to, end) || detail::is_before(end, to, way)) to = end;
     bool const is_cut = detail::is_before(to, way * never<T>, way);
     T const from = run_.now();
-    run_.step(to, is_cut, jump, field_in_mode::of(field_, mode_));
+    run_.step(to, is_cut, jump,
+              [this]() -> decltype(auto) { return field_in_mode::of(field_, mode_); });
     auto const found = find(run_.now() - from);
     if (found.which == no_event) {
       look_within(from, run_.now());
@@ -350,7 +353,7 @@ private:
     return {is_now(jump_), jump_, detail::is_before(next, way * never<T>, way), next};
   }
   /// The moment to which a step goes: of those that come next and are one moment, the last.
-  constexpr T soonest(T, bool) const {
+  constexpr T soonest() const {
     T const way = run_.way();
     T to = way * never<T>;
     each([&](auto i) {
@@ -436,7 +439,8 @@ private:
       if (far == 0) return {};  // it stays where it is
       return {int(N), T(0), true, false};
     } else {
-      was = static_cast<number>(-left.way) * (size_of(start) > least ? static_cast<number>(size_of(start)) : least);
+      was = static_cast<number>(-left.way) *
+            (size_of(start) > least ? static_cast<number>(size_of(start)) : least);
     }
     left.is_left = false;
     return {};
@@ -445,7 +449,8 @@ private:
   constexpr bool rests_below(T speed) const {
     auto const& rest = std::get<place_of[N]>(list_).rest;
     if constexpr (requires { rest.speed; })
-      return speed < static_cast<T>(raw_form<std::remove_cvref_t<decltype(rest.speed)>>::to_raw(rest.speed));
+      return speed < static_cast<T>(
+                         raw_form<std::remove_cvref_t<decltype(rest.speed)>>::to_raw(rest.speed));
     else
       return false;
   }
@@ -486,7 +491,8 @@ private:
   }
   template <std::size_t I>
   constexpr void look_at(raw_state const& state, T t) {
-    static_cast<void>(detail::cause<State, Time>(detail::effect_in(std::get<I>(list_)), state, t, mode_));
+    static_cast<void>(
+        detail::cause<State, Time>(detail::effect_in(std::get<I>(list_)), state, t, mode_));
     looked_[I] = t;
     std::get<I>(moments_).pass();
   }
@@ -551,7 +557,9 @@ private:
       }
     }
     if (!rests) {
-      if (comes_again) fail_again(i, ": its event comes again at once after the effect; rest_below says what rests");
+      if (comes_again)
+        fail_again(i,
+                   ": its event comes again at once after the effect; rest_below says what rests");
       if (at_once_ > most_at_once) fail_again(i, ": more than 100 things happen at one moment");
       happen(what.effect, i);
     }

@@ -4,9 +4,9 @@
 #include <cstddef>
 #include <limits>
 #include <stdexcept>
-#include <unitstep/adaptive/detail/limits_of_run.hpp>
-#include <unitstep/adaptive/detail/times_of_run.hpp>
 #include <unitstep/drive/detail/clock_time.hpp>
+#include <unitstep/drive/detail/limits_of_run.hpp>
+#include <unitstep/drive/detail/times_of_run.hpp>
 #include <unitstep/state/finite.hpp>
 #include <unitstep/units/fail.hpp>
 
@@ -23,8 +23,8 @@ inline constexpr T never = std::numeric_limits<T>::infinity();
 /// Whether two times are one, as far as the clock can tell.
 template <class T>
 constexpr bool is_one_moment(T a, T b) {
-  T const apart = a < b ? b - a : a - b;
-  return apart <= 8 * (detail::rounding_of(a) + detail::rounding_of(b)) && apart < never<T>;
+  if (!unitstep::is_finite(a) || !unitstep::is_finite(b)) return false;
+  return detail::size_of(b - a) <= 8 * (detail::rounding_of(a) + detail::rounding_of(b));
 }
 
 /// Some moments in their order.
@@ -59,7 +59,8 @@ class even_moments {
   constexpr void make() { next_ = first_ + k_ * space_; }
 
 public:
-  constexpr even_moments(T first, T space, T k) : first_(first), space_(space), next_(first), k_(k) {
+  constexpr even_moments(T first, T space, T k)
+      : first_(first), space_(space), next_(first), k_(k) {
     make();
   }
   constexpr T next(T) const { return next_; }
@@ -73,23 +74,16 @@ public:
   }
 };
 
-/// The number of a time, which may be one of a clock.
-template <class State, class Given>
-constexpr auto raw_time_of(Given const& given) {
-  auto const time = detail::time_for<State>(given);
-  return raw_form<std::remove_cvref_t<decltype(time)>>::to_raw(time);
-}
-
 /// The numbers of one time, or of a list of them.
 template <class State, class T, class Times>
 constexpr auto raw_times_of(Times const& times) {
   if constexpr (requires { times.begin(); }) {
     auto list = raw_ends<T, Times>::of(times);
     std::size_t n = 0;
-    for (auto const& time : times) list[n++] = static_cast<T>(detail::raw_time_of<State>(time));
+    for (auto const& time : times) list[n++] = static_cast<T>(detail::raw_time<State>(time));
     return list;
   } else {
-    return std::array<T, 1>{static_cast<T>(detail::raw_time_of<State>(times))};
+    return std::array<T, 1>{static_cast<T>(detail::raw_time<State>(times))};
   }
 }
 

@@ -31,6 +31,10 @@ using pace_of = typename pace_from<State, Given, Other>::type;
 template <class State, class Given, class Other>
 using start_time_of = start_time<typename pace_from<State, Given, Other>::time>;
 
+/// Whether an argument is something that may happen in a run (`drive/happening.hpp`), and so no time of its start.
+template <class Given>
+inline constexpr bool is_happening = false;
+
 /// The plan of a run in steps of one length, which are counted.
 template <class Method, class State, class Field, class Pace>
 struct plan {

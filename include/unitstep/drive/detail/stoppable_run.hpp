@@ -4,13 +4,13 @@
 #include <array>
 #include <cstddef>
 #include <type_traits>
-#include <unitstep/adaptive/detail/adaptive_run.hpp>
-#include <unitstep/adaptive/detail/look_within.hpp>
-#include <unitstep/adaptive/integrate_until.hpp>
+#include <unitstep/drive/detail/adaptive_run.hpp>
 #include <unitstep/drive/detail/effects.hpp>
+#include <unitstep/drive/detail/look_within.hpp>
 #include <unitstep/drive/detail/moments.hpp>
 #include <unitstep/drive/detail/stepper.hpp>
 #include <unitstep/drive/happening.hpp>
+#include <unitstep/drive/integrate_until.hpp>
 #include <utility>
 
 /// \file
@@ -86,25 +86,28 @@ class run_by_steps {
   }
 
 public:
+  template <class Step, class StartTime, class Extent>
   constexpr run_by_steps(Method const& method, State const& initial, Field const& field,
-                         Time const& dt, Time const& t0)
+                         Step const& dt, StartTime const& t0, Extent)
       : run_(method, initial, bounded(field), dt, t0),
         before_(run_.save()),
-        even_start_(raw_form<Time>::to_raw(t0)),
-        even_dt_(raw_form<Time>::to_raw(dt)),
+        even_start_(now()),
+        even_dt_(raw_form<Time>::to_raw(run_.dt())),
         dt_(even_dt_) {}
+
+  /// Whether so many steps were made; and where a run to there ends, which is found by counting.
+  constexpr bool is_done(long steps) const { return is_even_ && even_n_ >= steps; }
+  constexpr T end(long) const { return way() * never<T>; }
 
   constexpr T way() const { return even_dt_ < 0 ? T(-1) : T(1); }
   constexpr T now() const { return raw_form<Time>::to_raw(run_.time()); }
   /// Where the next step ends unless it is cut.
-  constexpr T end_of_step() const {
-    return even_start_ + static_cast<T>(even_n_ + 1) * even_dt_;
-  }
+  constexpr T end_of_step() const { return even_start_ + static_cast<T>(even_n_ + 1) * even_dt_; }
 
   /// One step, to `to` at most.
   template <class Jump>
-  constexpr void step(T to, bool, Jump const& jump, Field const& field) {
-    if constexpr (jumps) restart_field(field, jump);
+  constexpr void step(T to, bool, Jump const& jump, auto const& field) {
+    if constexpr (jumps) restart_field(field(), jump);
     before_ = run_.save();
     was_even_ = is_even_;
     T const even = end_of_step();
@@ -157,7 +160,8 @@ private:
   template <class Jump>
   constexpr void restart_field(Field const& field, Jump const& jump) {
     bool const forwards = way() > 0;
-    T const from = jump.is_now && !forwards ? detail::just_before(this->now(), T(1)) : way() * -never<T>;
+    T const from =
+        jump.is_now && !forwards ? detail::just_before(this->now(), T(1)) : way() * -never<T>;
     T const to = jump.comes_next ? detail::just_before(jump.next, way()) : way() * never<T>;
     if (jump.is_now || jump.comes_next || was_bounded_)
       replace({field, forwards ? from : to, forwards ? to : from});
@@ -166,7 +170,6 @@ private:
   bool was_bounded_ = false;
 };
 
-
 /// The tolerance of a run in which things happen: of jumps it is told one after another.
 template <class Tolerance>
 struct tolerance_in_run;
@@ -174,8 +177,13 @@ template <class A, class R, class F, class L, class E>
 struct tolerance_in_run<tolerance<A, R, F, L, E>> {
   using type = tolerance<A, R, F, L, told_to_the_run>;
   static constexpr type of(tolerance<A, R, F, L, E> const& given) {
-    return {given.absolute,   given.relative, given.tried_first, given.longest,
-            given.most_steps, given.control,  {}};
+    return {given.absolute,
+            given.relative,
+            given.tried_first,
+            given.longest,
+            given.most_steps,
+            given.control,
+            {}};
   }
 };
 template <bool Jumps, class Tolerance>
@@ -208,16 +216,19 @@ class run_by_tolerance {
   }
 
 public:
+  template <class StartTime>
   constexpr run_by_tolerance(Method const& method, State const& initial, Field const& field,
-                             Tolerance const& allowed, T t0, T way)
-      : run_(method, raw_form<State>::to_raw(initial), field, limits::of(allowed), t0),
-        way_(way) {}
+                             Tolerance const& allowed, StartTime const& t0, T end)
+      : run_(method, initial, field, limits::of(allowed), t0), way_(run_.way_to(end)) {}
+
+  constexpr bool is_done(T end) const { return run_.raw_time() == end; }
+  constexpr T end(T end_time) const { return end_time; }
 
   constexpr T way() const { return way_; }
   constexpr T now() const { return run_.raw_time(); }
   constexpr T end_of_step() const { return way_ * never<T>; }
   template <class Jump>
-  constexpr void step(T to, bool bounded, Jump const& jump, Field const&) {
+  constexpr void step(T to, bool bounded, Jump const& jump, auto const&) {
     if constexpr (Jumps)
       run_.set_jumps(jump.is_now ? run_.raw_time() : -way_ * never<T>,
                      jump.comes_next ? jump.next : way_ * never<T>);
