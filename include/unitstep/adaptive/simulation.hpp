@@ -209,6 +209,7 @@ simulation(Method const&, State const&, Field const&, tolerance<A, R, F, L, E> c
         detail::under<tolerance<A, R, F, L, E>, typename detail::time_of_state<State>::type>>;
 template <class Method, class State, class Field, class A, class R, class F, class L, class E,
           class StartTime>
+  requires (!detail::is_happening<StartTime>)
 simulation(Method const&, State const&, Field const&, tolerance<A, R, F, L, E> const&,
            StartTime const&)
     -> simulation<Method, State, Field,

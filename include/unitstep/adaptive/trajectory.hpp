@@ -41,6 +41,7 @@ consteval auto check_table_under() {
 /// \proof{examples/reference/adaptive.cpp,trajectory}
 template <auto n, class Method, class State, class Field, class A, class R, class F, class L,
           class E, class Time, class StartTime = detail::start_time<Time>>
+  requires (!detail::is_happening<StartTime>)
 [[nodiscard]] constexpr auto trajectory(Method const& method, State const& initial,
                                         Field const& field, tolerance<A, R, F, L, E> const& allowed,
                                         Time const& spacing, StartTime const& t0 = StartTime{}) {

@@ -6,6 +6,7 @@
 #include <type_traits>
 #include <unitstep/drive/detail/check.hpp>
 #include <unitstep/drive/detail/clock_time.hpp>
+#include <unitstep/drive/detail/plan.hpp>
 #include <unitstep/drive/detail/refused_run.hpp>
 #include <unitstep/state/detail/check_fit.hpp>
 #include <unitstep/state/motion.hpp>
@@ -184,6 +185,7 @@ class simulation {
 public:
   /// A run of `method` from `initial` at time `t0` (0 unless given) in steps of `dt`.
   template <class StartTime = detail::start_time<Time>>
+    requires (!detail::is_happening<StartTime>)
   constexpr simulation(Method const& method, State const& initial, Field const& field,
                        Time const& dt, StartTime const& t0 = StartTime{})
       : run_(method, initial, field, dt, detail::same_time<Time>(t0)) {

@@ -162,6 +162,8 @@ struct hybrid_plan {
   using inner_run = typename stoppable_of<Method, State, bound_field, Pace, has_jumps>::type;
   using run = hybrid_run<State, time, inner_run, Field, H...>;
 
+  static constexpr auto forwards = never<typename raw_form<time>::number>;
+
   template <class Extent, class StartTime>
   static consteval auto check() {
     using namespace diagnostics;
@@ -176,6 +178,14 @@ struct hybrid_plan {
       return refuse<"field", words<"one that keeps nothing">, Field>{};
     else
       return check_happenings<State, time, mode, H...>();
+  }
+  /// The verdict on a run that has no end yet.
+  template <class StartTime>
+  static consteval auto check_start() {
+    if constexpr (std::is_same_v<Pace, time>)
+      return check<long, StartTime>();
+    else
+      return check<time, StartTime>();
   }
   template <class Extent>
   static constexpr auto extent(Extent const& extent) {

@@ -30,8 +30,7 @@ struct no_moments {
 };
 
 struct kind {
-  static constexpr bool is_when = false, is_timed = false, is_jump = false,
-                        is_mode = false;
+  static constexpr bool is_when = false, is_timed = false, is_jump = false, is_mode = false;
 };
 template <class H>
 struct kind_of : kind {};
@@ -284,8 +283,16 @@ public:
   constexpr mode_type const& mode() const { return mode_; }
   constexpr event_log<Time> const& log() const { return log_; }
   constexpr void clear_log() { log_ = {}; }
+  /// Goes on from another state, after which nothing is known of the events.
+  constexpr void set_state(raw_state const& state) {
+    run_.set_state(state);
+    was_ = values();
+    course_ = {};
+    watch_ = {};
+  }
   constexpr auto const& inner() const { return run_.inner(); }
   constexpr long steps() const { return run_.steps(); }
+  constexpr auto view() const { return run_.inner().view(); }
   constexpr State const state() const { return run_.inner().state(); }
   constexpr Time time() const { return run_.inner().time(); }
 
@@ -314,6 +321,28 @@ public:
       if constexpr (std::is_same_v<std::tuple_element_t<n, values_type>, bool>)
         if (std::get<n>(was_) && !has_stopped()) happen_at_event<n>(false);
     });
+  }
+
+  /// One step, and what happens in it. A step of `dt` may take several, where things happen.
+  constexpr void step() {
+    begin();
+    if (has_stopped()) fail_stopped();
+    long const whole = run_.whole_steps();
+    do step(run_.way() * never<T>);
+    while (!has_stopped() && run_.whole_steps() == whole);
+  }
+  /// The run after so many steps; and at an end, or after so many before it. What has stopped stays where it is.
+  constexpr hybrid_run after(long count) const {
+    hybrid_run run = *this;
+    run.begin();
+    for (; count > 0 && !run.has_stopped(); --count) run.step();
+    return run;
+  }
+  constexpr hybrid_run towards(T end, long count) const {
+    hybrid_run run = *this;
+    run.begin();
+    for (; count > 0 && !run.has_stopped() && run.raw_time() != end; --count) run.step(end);
+    return run;
   }
 
   /// One step, to `end` at most, which may be infinite, and what happens in it.
@@ -581,6 +610,15 @@ private:
     words += unit_after<Time>();
     words += why;
     fail<std::runtime_error>(words.data());
+  }
+
+  [[noreturn]] constexpr void fail_stopped() const {
+    sentence words;
+    words += "unitstep: the run was stopped at time ";
+    detail::append_number(words, run_.now());
+    words += unit_after<Time>();
+    words += ", and makes no further step";
+    fail<std::logic_error>(words.data());
   }
 
   template <class Effect>

@@ -98,6 +98,8 @@ public:
   /// Whether so many steps were made; and where a run to there ends, which is found by counting.
   constexpr bool is_done(long steps) const { return is_even_ && even_n_ >= steps; }
   constexpr T end(long) const { return way() * never<T>; }
+  /// How many whole steps were made.
+  constexpr long whole_steps() const { return even_n_; }
 
   constexpr T way() const { return even_dt_ < 0 ? T(-1) : T(1); }
   constexpr T now() const { return raw_form<Time>::to_raw(run_.time()); }
@@ -221,6 +223,7 @@ public:
                              Tolerance const& allowed, StartTime const& t0, T end)
       : run_(method, initial, field, limits::of(allowed), t0), way_(run_.way_to(end)) {}
 
+  constexpr long whole_steps() const { return run_.steps(); }
   constexpr bool is_done(T end) const { return run_.raw_time() == end; }
   constexpr T end(T end_time) const { return end_time; }
 
