@@ -271,15 +271,16 @@ struct eventful_of<State, Pace, First, More...> {
 };
 
 /// The run of a simulation in which things happen, and what stands in for one that was refused.
-template <bool Accepted, class Plan>
+template <bool Accepted, class State, class Plan>
 struct hybrid_run_of {
   struct type {
-    template <class... Given>
-    constexpr explicit type(Given const&...) {}
+    decltype(refused_state<State>::of(std::declval<State const&>())) initial;
+
+    constexpr explicit type(State const& s) : initial(refused_state<State>::of(s)) {}
     constexpr void step() {}
     constexpr void clear_log() {}
-    constexpr unknown state() const { return {}; }
-    constexpr unknown view() const { return {}; }
+    constexpr auto state() const { return initial; }
+    constexpr auto view() const { return initial; }
     constexpr unknown time() const { return {}; }
     constexpr unknown mode() const { return {}; }
     constexpr std::array<happened<unknown>, 1> log() const { return {}; }
@@ -288,8 +289,8 @@ struct hybrid_run_of {
     constexpr long steps() const { return 0; }
   };
 };
-template <class Plan>
-struct hybrid_run_of<true, Plan> {
+template <class State, class Plan>
+struct hybrid_run_of<true, State, Plan> {
   using type = typename Plan::run;
 };
 
@@ -309,7 +310,7 @@ template <class Method, class State, class Field, class Pace, class... H>
 class simulation<Method, State, Field, detail::eventful<Pace, H...>> {
   using plan = detail::hybrid_plan<Method, State, Field, Pace, H...>;
   using verdict = decltype(plan::template check_start<typename plan::time>());
-  using run = typename detail::hybrid_run_of<verdict::ok, plan>::type;
+  using run = typename detail::hybrid_run_of<verdict::ok, State, plan>::type;
 
   run run_;
 
@@ -320,7 +321,7 @@ class simulation<Method, State, Field, detail::eventful<Pace, H...>> {
       return run{plan::inner(method, initial, field, pace, t0, plan::forwards, list...), field,
                  list...};
     else
-      return run{t0};
+      return run{initial};
   }
 
 public:

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <limits>
 #include <stdexcept>
 #include <tuple>
 #include <type_traits>
@@ -156,7 +157,8 @@ struct event_course {
   bool is_left =
       false;      ///< its effect was the last thing, and it is not known yet how the run leaves it
   int way = 0;    ///< which way it last went through zero: 1 or -1
-  T rate = T(0);  ///< how fast
+  T rate = T(0);  ///< how fast; of what is true or false, within which time
+  bool is_moved = false;  ///< whether the effect has changed the state
 };
 
 /// What was found in a step: an event, and where.
@@ -355,6 +357,7 @@ public:
     T const from = run_.now();
     run_.step(to, is_cut, jump,
               [this]() -> decltype(auto) { return field_in_mode::of(field_, mode_); });
+    if (is_now(from)) return happen_now();  // a step as short as that ends what another has left
     auto const found = find(run_.now() - from);
     if (found.which == no_event) {
       look_within(from, run_.now());
@@ -416,17 +419,24 @@ private:
       if (!may) return {};
       return run_.along([&](auto const& course, auto&) {
         event_found<T> found;
+        T low(0);
         each_event([&](auto n) {
-          if constexpr (!std::is_same_v<std::tuple_element_t<n, values_type>, bool>)
-            if (found.which == no_event && course_[n].is_left) found = leave<n>(course, dt);
+          if (found.which != no_event || !course_[n].is_left) return;
+          if constexpr (std::is_same_v<std::tuple_element_t<n, values_type>, bool>)
+            found = leave_truth<n>(course, dt);
+          else
+            found = leave<n>(course, dt, low);
         });
         if (found.which != no_event) return found;
-        auto const first = detail::find_first(events_, course, T(0), T(1), was_, now);
+        auto const first = detail::find_first(events_, course, low, T(1), was_, now);
         if (first.which == no_event) return found;
         found = {first.which, first.when.before};
         each_event([&](auto n) {
-          if constexpr (!std::is_same_v<std::tuple_element_t<n, values_type>, bool>)
-            if (int(n) == first.which) measure<n>(course, first.when.before, dt);
+          if (int(n) != first.which) return;
+          if constexpr (std::is_same_v<std::tuple_element_t<n, values_type>, bool>)
+            course_[n].rate = size_of((first.when.after - first.when.before) * dt);
+          else
+            measure<n>(course, first.when.before, dt);
         });
         return found;
       });
@@ -444,9 +454,9 @@ private:
     course_[N].way = was > 0 ? -1 : was < 0 ? 1 : change < 0 ? -1 : 1;
   }
   /// How a run leaves an event after its effect: it goes on through zero, which has been seen; it is turned back; or it
-  /// neither, and the event comes again at once.
+  /// neither, and the event comes again at once. What goes on does so from `low`.
   template <std::size_t N, class Course>
-  constexpr event_found<T> leave(Course const& course, T dt) {
+  constexpr event_found<T> leave(Course const& course, T dt, T& low) {
     constexpr T part = T(1) / T(1 << 20);
     auto const& event = std::get<N>(events_.events);
     event_course<T>& left = course_[N];
@@ -463,6 +473,11 @@ private:
     if (!goes_on && rests_below<N>((slope > 0) == (left.way > 0) ? T(0) : speed))
       return {int(N), T(0), true, true};
     if (goes_on) {
+      // The state that was handed over lies before zero still.
+      T share = first_share<T>;
+      while (share < T(1) && !(value(share) * static_cast<T>(left.way) > 0)) share *= 4;
+      if (!(share < T(1))) return was = std::numeric_limits<number>::quiet_NaN(), event_found<T>{};
+      if (low < share) low = share;
       was = static_cast<number>(left.way) * least;
     } else if (is_slow && !(static_cast<T>(left.way) * far < 0)) {
       if (far == 0) return {};  // it stays where it is
@@ -471,6 +486,17 @@ private:
       was = static_cast<number>(-left.way) *
             (size_of(start) > least ? static_cast<number>(size_of(start)) : least);
     }
+    left.is_left = false;
+    return {};
+  }
+  /// The same of what is true or false: it goes on if it becomes true as soon as it was found to.
+  template <std::size_t N, class Course>
+  constexpr event_found<T> leave_truth(Course const& course, T dt) {
+    event_course<T>& left = course_[N];
+    T const soon = 4 * left.rate / size_of(dt) + first_share<T>;
+    bool const is_true = course.value(std::get<N>(events_.events), soon < T(1) ? soon : T(1));
+    if (is_true && left.is_moved) return {int(N), T(0), true, false};
+    std::get<N>(was_) = is_true;
     left.is_left = false;
     return {};
   }
@@ -564,7 +590,7 @@ private:
     constexpr std::size_t i = I::value;
     if (!is_now(std::get<i>(moments_).next(run_.way()))) return;
     std::get<i>(moments_).pass();
-    happen(detail::effect_in(std::get<i>(list_)), i);
+    static_cast<void>(happen(detail::effect_in(std::get<i>(list_)), i));
     keep_sides();
   }
   template <std::size_t N>
@@ -581,20 +607,23 @@ private:
           reason_ = stop_reason::rest;
           which_ = int(i);
         } else {
-          happen(what.rest.settle, i);
+          static_cast<void>(happen(what.rest.settle, i));
         }
       }
     }
     if (!rests) {
       if (comes_again)
-        fail_again(i,
-                   ": its event comes again at once after the effect; rest_below says what rests");
+        fail_again(
+            i,
+            ": its event comes again at once after the effect; rest_below says what rests, and a "
+            "quantity in place of a bool what goes on");
       if (at_once_ > most_at_once) fail_again(i, ": more than 100 things happen at one moment");
-      happen(what.effect, i);
+      course_[N].is_moved = happen(what.effect, i);
     }
     auto const now = std::get<N>(values());
     if constexpr (std::is_same_v<value_type, bool>) {
-      std::get<N>(was_) = now;
+      course_[N].is_left = now == before;
+      std::get<N>(was_) = true;
     } else {
       course_[N].is_left = !(size_of(now) > size_of(before));
       std::get<N>(was_) = course_[N].is_left ? value_type(0) : now;
@@ -621,10 +650,12 @@ private:
     fail<std::logic_error>(words.data());
   }
 
+  // \return whether the state is another one
   template <class Effect>
-  constexpr void happen(Effect const& effect, std::size_t which) {
+  constexpr bool happen(Effect const& effect, std::size_t which) {
     mode_type const before = mode_;
-    auto const done = detail::cause<State, Time>(effect, run_.inner().raw(), run_.now(), mode_);
+    raw_state const state = run_.inner().raw();
+    auto const done = detail::cause<State, Time>(effect, state, run_.now(), mode_);
     if (done.is_changed && !detail::all_finite(done.state))
       fail_again(which, ": its effect is not finite");
     log_.add(run_.inner().time(), which);
@@ -642,6 +673,10 @@ private:
       reason_ = stop_reason::event;
       which_ = int(which);
     }
+    if constexpr (requires { done.state == state ? 0 : 0; })
+      return done.is_changed && !(done.state == state);
+    else
+      return done.is_changed;
   }
 };
 
