@@ -22,7 +22,7 @@ PASSED = ["-O3", "-fno-math-errno", "-Ofast -fno-fast-math", "-ffast-math -DUNIT
           "-ffinite-math-only -DUNITSTEP_ALLOW_FAST_MATH"]
 GUARD = "units/detail/ieee_arithmetic.hpp"
 # They hold words, the shape of a state, and formulas that somebody else calls; a folder detail/ is of those who include it.
-UNGUARDED = re.compile(r"""(ensemble|.*/detail)/.* | version.hpp | numbers/certainty.hpp | units/(base_unit_symbol|unit_text).hpp
+UNGUARDED = re.compile(r"""(ensemble|.*/detail)/.* | version.hpp | units/(base_unit_symbol|unit_text).hpp
     | units/(callable|describe|fail|label|mismatch|mismatched|stand_in|text|type_name|verdict).hpp
     | state/rates.hpp | drive/(run_end|sample|advance).hpp
     | field/boost_typed.hpp | forces/on_each_body.hpp | methods/method.hpp""", re.VERBOSE)

@@ -2,8 +2,7 @@
 #pragma once
 
 #include <unitstep/drive/integrate.hpp>
-#include <unitstep/math/cos.hpp>
-#include <unitstep/math/sin.hpp>
+#include <unitstep/math/trigonometric.hpp>
 #include <unitstep/state/rates.hpp>
 #include <vector>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 // Several runs at once, in the lanes of a register.
 #include <boost/units/systems/si.hpp>
-#include <unitstep/numbers/lanes_functions.hpp>
+#include <unitstep/numbers/lanes.hpp>
 #include <unitstep/units/short_names.hpp>
 #include <unitstep/unitstep.hpp>
 

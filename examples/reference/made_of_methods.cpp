@@ -222,6 +222,29 @@ static_assert(mirrored.drift[1] == 0.5 && mirrored.kick[0] == 1.0);
 //! [shares]
 }  // namespace composition_example
 
+namespace method_facts_example {
+//! [method_facts]
+// Explicit Euler. What it does not state is as for any method of
+// first order.
+struct my_method : method_facts<1> {
+  static constexpr int evaluations = 1;
+  template <class X, class V, class Field, class Time>
+  constexpr motion<X, V> step(motion<X, V> const& s,
+                              Field const& acceleration, Time t,
+                              Time dt) const {
+    return {s.position + s.velocity * dt,
+            s.velocity + acceleration(s, t) * dt};
+  }
+};
+static_assert(my_method::order_with_changing_steps == 1 &&
+              !my_method::symplectic);
+constexpr motion start{1.0 * m, 0.0 * m_per_s};
+constexpr second_law pull{1.0 * kg, spring{1.0 * N / m}};
+static_assert(integrate(my_method{}, start, pull, s / 8.0, 8) ==
+              integrate(explicit_euler{}, start, pull, s / 8.0, 8));
+//! [method_facts]
+}  // namespace method_facts_example
+
 namespace runge_kutta_example {
 //! [runge_kutta]
 // Heun's method from its tableau.

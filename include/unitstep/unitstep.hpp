@@ -8,14 +8,12 @@
 #include <unitstep/units/detail/refused_operators.hpp>
 
 #include <unitstep/units/light.hpp>
-#include <unitstep/units/light_meeting.hpp>
+#include <unitstep/units/light_operators.hpp>
 #include <unitstep/units/readable_operators.hpp>
 
 #include <unitstep/math/vec_type.hpp>
 
 #include <unitstep/math/vec.hpp>
-
-#include <unitstep/math/detail/function_mismatch.hpp>
 
 #include <unitstep/math/quaternion.hpp>
 #include <unitstep/math/rotation_vector.hpp>
@@ -23,8 +21,6 @@
 #include <unitstep/state/detail/state_mismatch.hpp>
 
 #include <unitstep/adaptive/chain.hpp>
-#include <unitstep/adaptive/integrate_observed.hpp>
-#include <unitstep/adaptive/integrate_until.hpp>
 #include <unitstep/adaptive/simulation.hpp>
 #include <unitstep/adaptive/trajectory.hpp>
 
@@ -81,21 +77,14 @@
 #include <unitstep/forces/turning_force.hpp>
 #include <unitstep/forces/two_body.hpp>
 #include <unitstep/forces/uniform_acceleration.hpp>
-#include <unitstep/math/atan.hpp>
-#include <unitstep/math/atan2.hpp>
-#include <unitstep/math/cbrt.hpp>
-#include <unitstep/math/cos.hpp>
-#include <unitstep/math/detail/check_vec.hpp>
+#include <unitstep/math/arctangent.hpp>
 #include <unitstep/math/detail/function_of_class.hpp>
 #include <unitstep/math/detail/function_of_quantity.hpp>
-#include <unitstep/math/exp.hpp>
-#include <unitstep/math/log.hpp>
+#include <unitstep/math/exponential.hpp>
 #include <unitstep/math/magnitude.hpp>
-#include <unitstep/math/pow.hpp>
 #include <unitstep/math/quantity_functions.hpp>
-#include <unitstep/math/sin.hpp>
-#include <unitstep/math/sqrt.hpp>
-#include <unitstep/math/tan.hpp>
+#include <unitstep/math/root.hpp>
+#include <unitstep/math/trigonometric.hpp>
 #include <unitstep/methods/blanes_moan_s10.hpp>
 #include <unitstep/methods/blanes_moan_s6.hpp>
 #include <unitstep/methods/blanes_moan_srkn11b.hpp>
@@ -148,10 +137,8 @@
 #include <unitstep/methods/yoshida6.hpp>
 #include <unitstep/methods/yoshida8.hpp>
 #include <unitstep/numbers/between.hpp>
-#include <unitstep/numbers/certainty.hpp>
 #include <unitstep/numbers/detail/jet.hpp>
 #include <unitstep/numbers/interval.hpp>
-#include <unitstep/numbers/interval_constants.hpp>
 #include <unitstep/numbers/interval_functions.hpp>
 #include <unitstep/numbers/series.hpp>
 #include <unitstep/numbers/series_functions.hpp>

@@ -6,7 +6,7 @@
 #include <unitstep/drive/integrate.hpp>
 #include <unitstep/methods/rk4.hpp>
 #include <unitstep/methods/stormer_verlet.hpp>
-#include <unitstep/numbers/lanes_functions.hpp>
+#include <unitstep/numbers/lanes.hpp>
 
 #include "counted.hpp"
 

@@ -4,7 +4,7 @@
 #include <boost/units/systems/si.hpp>
 #include <unitstep/drive/integrate.hpp>
 #include <unitstep/ensemble/draws.hpp>
-#include <unitstep/math/sin.hpp>
+#include <unitstep/math/trigonometric.hpp>
 #include <unitstep/methods/leapfrog.hpp>
 
 /// The angle of a pendulum after 1,000 steps, from one that is drawn.

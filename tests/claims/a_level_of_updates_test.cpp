@@ -13,11 +13,10 @@
 #include <bit>
 #include <boost/units/systems/si.hpp>
 #include <cstdint>
-#include <unitstep/math/atan2.hpp>
-#include <unitstep/math/exp.hpp>
-#include <unitstep/math/log.hpp>
-#include <unitstep/math/sin_cos.hpp>
-#include <unitstep/math/sqrt.hpp>
+#include <unitstep/math/arctangent.hpp>
+#include <unitstep/math/exponential.hpp>
+#include <unitstep/math/root.hpp>
+#include <unitstep/math/trigonometric.hpp>
 #include <unitstep/unitstep.hpp>
 
 #include "support/shows.hpp"

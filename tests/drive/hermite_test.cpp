@@ -7,8 +7,7 @@
 #include <string_view>
 #include <unitstep/drive/hermite.hpp>
 #include <unitstep/many/vectors.hpp>
-#include <unitstep/math/cos.hpp>
-#include <unitstep/math/sin.hpp>
+#include <unitstep/math/trigonometric.hpp>
 #include <unitstep/state/rigid_body.hpp>
 #include <vector>
 

@@ -259,7 +259,9 @@ TEST(SavedRun, RefusesADamagedOne) {
 namespace under_a_tolerance {
 
 namespace us = unitstep;
-using namespace swings;
+using swings::fine;
+using swings::spring;
+using swings::start;
 
 TEST(SavedAdaptiveRun, TravelsAsBytes) {
   us::simulation sim{us::dormand_prince5{}, start, spring, fine};

@@ -12,8 +12,7 @@
 #include <unitstep/drive/simulation.hpp>
 #include <unitstep/drive/state_at.hpp>
 #include <unitstep/drive/trajectory.hpp>
-#include <unitstep/math/cos.hpp>
-#include <unitstep/math/sin.hpp>
+#include <unitstep/math/trigonometric.hpp>
 #include <unitstep/methods/rk4.hpp>
 #include <vector>
 

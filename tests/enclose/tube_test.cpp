@@ -4,7 +4,7 @@
 #include <stdexcept>
 #include <unitstep/enclose/tube.hpp>
 #include <unitstep/forces/gravity.hpp>
-#include <unitstep/math/cos.hpp>
+#include <unitstep/math/trigonometric.hpp>
 #include <unitstep/numbers/between.hpp>
 
 #include <gtest/gtest.h>

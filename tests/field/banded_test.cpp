@@ -5,6 +5,7 @@
 #include <boost/units/systems/si.hpp>
 #include <cmath>
 #include <memory>
+#include <unitstep/drive/integrate.hpp>
 #include <unitstep/drive/tolerance.hpp>
 #include <unitstep/field/banded.hpp>
 #include <unitstep/methods/gauss4.hpp>

@@ -6,6 +6,7 @@
 #include <concepts>
 #include <string_view>
 #include <type_traits>
+#include <unitstep/drive/integrate.hpp>
 #include <unitstep/drive/tolerance.hpp>
 #include <unitstep/field/with_jacobian.hpp>
 #include <unitstep/methods/radau5.hpp>

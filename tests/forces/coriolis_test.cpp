@@ -8,8 +8,7 @@
 #include <unitstep/drive/integrate.hpp>
 #include <unitstep/forces/centrifugal.hpp>
 #include <unitstep/forces/second_law.hpp>
-#include <unitstep/math/cos.hpp>
-#include <unitstep/math/sin.hpp>
+#include <unitstep/math/trigonometric.hpp>
 #include <unitstep/methods/boris.hpp>
 
 #include "support/same_bits.hpp"

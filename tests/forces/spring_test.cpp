@@ -7,7 +7,7 @@
 #include <unitstep/drive/integrate.hpp>
 #include <unitstep/forces/second_law.hpp>
 #include <unitstep/forces/spring.hpp>
-#include <unitstep/math/cos.hpp>
+#include <unitstep/math/trigonometric.hpp>
 #include <unitstep/methods/rk4.hpp>
 
 #include "support/line_run.hpp"

@@ -1,16 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 // The elementary functions on numbers of any bits: what they return is what the system's library does,
 // to the last digit or two, and neither an infinity nor NaN where that has a number.
-#include <unitstep/math/atan.hpp>
-#include <unitstep/math/atan2.hpp>
-#include <unitstep/math/cbrt.hpp>
-#include <unitstep/math/cos.hpp>
-#include <unitstep/math/exp.hpp>
-#include <unitstep/math/log.hpp>
-#include <unitstep/math/pow.hpp>
-#include <unitstep/math/sin.hpp>
-#include <unitstep/math/sqrt.hpp>
-#include <unitstep/math/tan.hpp>
+#include <unitstep/math/arctangent.hpp>
+#include <unitstep/math/exponential.hpp>
+#include <unitstep/math/root.hpp>
+#include <unitstep/math/trigonometric.hpp>
 #include <unitstep/state/finite.hpp>
 
 #include "input.hpp"

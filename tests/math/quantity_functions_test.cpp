@@ -1,14 +1,21 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <gtest/gtest.h>
 
+#include <boost/units/base_units/angle/degree.hpp>
 #include <boost/units/cmath.hpp>
 #include <boost/units/systems/angle/degrees.hpp>
 #include <boost/units/systems/si.hpp>
+#include <cmath>
+#include <complex>
 #include <concepts>
 #include <unitstep/math/detail/function_of_quantity.hpp>
 #include <unitstep/math/quantity_functions.hpp>
+#include <unitstep/math/quaternion.hpp>
+#include <unitstep/math/root.hpp>
+#include <unitstep/state/motion.hpp>
 #include <unitstep/units/light.hpp>
 
+#include "support/matched.hpp"
 #include "support/same_bits.hpp"
 
 namespace {
@@ -78,5 +85,156 @@ TEST(QuantityFunctions, AreTheCompilersBitForBit) {
   EXPECT_TRUE(
       twins::same_bits(unitstep::atan2(double{half} * si::metre, 2.0 * si::metre), direction));
 }
+
+namespace angles {
+
+namespace si = boost::units::si;
+using boost::units::quantity;
+using unitstep::angle_quantity;
+using unitstep::dimensionless_quantity;
+
+// A sine is taken of radians, Boost's or light, in any value type; and of a ratio of two like units.
+static_assert(angle_quantity<quantity<si::plane_angle>>);
+static_assert(angle_quantity<unitstep::light<si::plane_angle, float>>);
+static_assert(angle_quantity<quantity<si::dimensionless>>);
+// Not of degrees, whose number is another, nor of what is no angle or no quantity.
+using degrees = quantity<boost::units::angle::degree_base_unit::unit_type>;
+static_assert(!angle_quantity<degrees> && !angle_quantity<quantity<si::length>>);
+static_assert(!angle_quantity<double>);
+
+// An exponential is taken of a ratio, and of no angle.
+static_assert(dimensionless_quantity<quantity<si::dimensionless>>);
+static_assert(!dimensionless_quantity<quantity<si::plane_angle>>);
+static_assert(!dimensionless_quantity<double>);
+
+TEST(AngleQuantity, IsKnownAtRunTime) {
+  bool const answers[] = {angle_quantity<quantity<si::plane_angle>>, angle_quantity<degrees>};
+  EXPECT_TRUE(answers[0]);
+  EXPECT_FALSE(answers[1]);
+}
+
+}  // namespace angles
+
+namespace mismatches {
+
+// What is said of a mismatch, and that it is an error, is tested in tests/refuse.
+
+namespace si = boost::units::si;
+using boost::units::quantity;
+using unitstep::light;
+using unitstep::unknown;
+using unitstep::vec;
+
+using metres = quantity<si::length>;
+using seconds = quantity<si::time>;
+using light_metres = light<si::length, double>;
+using degrees = quantity<boost::units::degree::plane_angle>;
+
+static_assert(std::same_as<decltype(unitstep::sin(metres{})), unknown>);
+static_assert(std::same_as<decltype(unitstep::cos(degrees{})), unknown>);
+static_assert(std::same_as<decltype(tan(vec<degrees, 2>{})), unknown>);
+static_assert(std::same_as<decltype(unitstep::exp(metres{})), unknown>);
+static_assert(std::same_as<decltype(unitstep::log(metres{})), unknown>);
+static_assert(std::same_as<decltype(unitstep::atan2(metres{}, seconds{})), unknown>);
+static_assert(std::same_as<decltype(unitstep::atan2(metres{}, 1.0)), unknown>);
+static_assert(std::same_as<decltype(sqrt(vec<metres, 2>{})), unknown>);
+static_assert(std::same_as<decltype(cbrt(vec<metres, 3>{})), unknown>);
+static_assert(std::same_as<decltype(unitstep::pow(metres{}, 2)), unknown>);
+static_assert(std::same_as<decltype(unitstep::pow<2>(vec<metres, 2>{})), unknown>);
+
+// An angle has a sine, and of a number others may say what it has.
+static_assert(unitstep::detail::takes_angle::fits<quantity<si::plane_angle>>);
+static_assert(!unitstep::detail::function_argument<double>);
+static_assert(!unitstep::detail::takes_angle::fits<metres> &&
+              unitstep::detail::function_argument<metres>);
+
+// A whole state is an argument of none.
+using fall = unitstep::motion<metres, metres>;
+static_assert(std::same_as<decltype(sin(fall{})), unknown>);
+static_assert(std::same_as<decltype(exp(fall{})), unknown>);
+static_assert(std::same_as<decltype(sqrt(fall{})), unknown>);
+static_assert(std::same_as<decltype(cbrt(fall{})), unknown>);
+static_assert(std::same_as<decltype(unitstep::pow<2>(fall{})), unknown>);
+static_assert(std::same_as<decltype(atan2(fall{}, metres{})), unknown>);
+static_assert(std::same_as<decltype(atan2(metres{}, fall{})), unknown>);
+
+// What fits is not refused, and a field computes with what was refused already.
+static_assert(std::same_as<decltype(unitstep::sin(quantity<si::plane_angle>{})), double>);
+static_assert(std::same_as<decltype(unitstep::exp(quantity<si::dimensionless>{})), double>);
+static_assert(std::same_as<decltype(unitstep::pow<2>(metres{})), quantity<si::area>>);
+using refused_sine = decltype(sin(light_metres{}));
+static_assert(!verdicts::matched<refused_sine> && !std::same_as<refused_sine, unknown>);
+static_assert(std::same_as<decltype(exp(2.0 * sin(light_metres{}))), refused_sine>);
+static_assert(std::same_as<decltype(atan2(1.0, refused_sine{})), refused_sine>);
+
+// Refused is what has a unit to the power of a number, and nothing else.
+template <class A, class B>
+concept has_power = requires(A const& a, B const& b) { unitstep::pow(a, b); };
+static_assert(has_power<metres, int> && has_power<light_metres, double>);
+static_assert(!has_power<double, int> && !has_power<metres, metres>);
+
+TEST(FunctionMismatch, WhatFitsRunsAsBefore) {
+  EXPECT_EQ(unitstep::sin(0.0 * si::radian), 0.0);
+  EXPECT_EQ(unitstep::exp(quantity<si::dimensionless>{0.0}), 1.0);
+}
+
+}  // namespace mismatches
+
+namespace plain_numbers {
+
+// What is said, and that it is an error, is tested in tests/refuse.
+
+using unitstep::unknown;
+
+static_assert(std::same_as<decltype(unitstep::sin(0.5)), unknown>);
+static_assert(std::same_as<decltype(unitstep::cos(0.5L)), unknown>);
+static_assert(std::same_as<decltype(unitstep::tan(1)), unknown>);
+static_assert(std::same_as<decltype(unitstep::exp(0.5F)), unknown>);
+static_assert(std::same_as<decltype(unitstep::log(2.0)), unknown>);
+static_assert(std::same_as<decltype(unitstep::atan2(0.5, 1.0)), unknown>);
+static_assert(std::same_as<decltype(unitstep::atan2(1, 0.5F)), unknown>);
+static_assert(std::same_as<decltype(unitstep::sqrt(2)), unknown>);
+static_assert(std::same_as<decltype(unitstep::cbrt(2)), unknown>);
+static_assert(std::same_as<decltype(unitstep::norm(0.5)), unknown>);
+static_assert(std::same_as<decltype(unitstep::normalized(0.5)), unknown>);
+static_assert(std::same_as<decltype(unitstep::conjugate(0.5)), unknown>);
+
+// A plain number is refused only where no other function takes it.
+constexpr bool others_are_preferred() {
+  using namespace std;
+  using namespace unitstep;
+  return same_as<decltype(cos(0.5F)), float> && same_as<decltype(cos(0.5L)), long double> &&
+         same_as<decltype(cos(1)), double> && same_as<decltype(exp('a')), double> &&
+         same_as<decltype(sqrt(2.0F)), float> && same_as<decltype(sqrt(2)), double> &&
+         same_as<decltype(norm(complex<double>{})), double> &&
+         same_as<decltype(atan2(0.5F, 1.0F)), float> && same_as<decltype(atan2(1, 2)), double>;
+}
+static_assert(others_are_preferred());
+
+namespace of_numbers {
+struct interval {
+  constexpr interval(double) {}
+};
+[[maybe_unused]] constexpr interval sin(interval i) { return i; }
+[[maybe_unused]] constexpr interval atan2(interval y, interval) { return y; }
+
+constexpr bool a_conversion_is_preferred() {
+  using namespace unitstep;
+  using of_numbers::atan2;
+  using of_numbers::sin;
+  return std::same_as<decltype(sin(0.5)), interval> &&
+         std::same_as<decltype(atan2(0.5, 1.0)), interval>;
+}
+static_assert(a_conversion_is_preferred());
+}  // namespace of_numbers
+
+TEST(FunctionOfNumber, OtherFunctionsOfNumbersRunAsBefore) {
+  using namespace std;
+  using namespace unitstep;
+  EXPECT_EQ(atan2(0.0, 1.0), 0.0);
+  EXPECT_EQ(exp(0.0), 1.0);
+}
+
+}  // namespace plain_numbers
 
 }  // namespace

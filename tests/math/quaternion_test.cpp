@@ -4,10 +4,51 @@
 #include <boost/units/systems/si.hpp>
 #include <concepts>
 #include <stdexcept>
+#include <type_traits>
 #include <unitstep/math/quaternion.hpp>
 
 #include "support/rational.hpp"
 #include "support/same_bits.hpp"
+#include "support/verdict.hpp"
+
+namespace of_quaternion_type {
+
+namespace {
+
+namespace si = boost::units::si;
+using boost::units::quantity;
+using unitstep::quaternion;
+
+// What is one, and what its components are.
+using unitstep::detail::is_in_numbers, unitstep::detail::stands_for_numbers;
+using unitstep::detail::is_quaternion, unitstep::detail::is_no_factor;
+static_assert(is_quaternion<quaternion<float>> && !is_quaternion<float>);
+static_assert(is_no_factor<quaternion<float>> && !is_no_factor<float>);
+static_assert(stands_for_numbers<float> && !stands_for_numbers<quantity<si::length>>);
+static_assert(stands_for_numbers<unitstep::detail::no_four_numbers<float>>);
+static_assert(is_in_numbers<float, float> && is_in_numbers<quantity<si::length, float>, float>);
+static_assert(!is_in_numbers<float, double> && !is_in_numbers<quantity<si::length>, float>);
+
+// The arguments name the type; it is four numbers and nothing else, compared one by one.
+static_assert(std::same_as<decltype(quaternion{1.0F, 0.0F, 0.0F, 0.0F}), quaternion<float>>);
+static_assert(std::is_trivially_copyable_v<quaternion<double>> &&
+              sizeof(quaternion<double>) == 4 * sizeof(double));
+constexpr bool tells_components(double half) {
+  quaternion const q{half, 2.0, 3.0, 4.0};
+  return q == quaternion{0.5, 2.0, 3.0, 4.0} && q != quaternion{0.25, 2.0, 3.0, 4.0} &&
+         q != quaternion{0.5, 1.0, 3.0, 4.0} && q != quaternion{0.5, 2.0, 1.0, 4.0} &&
+         q != quaternion{0.5, 2.0, 3.0, 1.0} && q.w == half && q.x == 2.0 && q.y == 3.0 &&
+         q.z == 4.0;
+}
+static_assert(tells_components(0.5) && !tells_components(0.25));
+
+TEST(QuaternionType, IsTheSameAtRunTime) { EXPECT_TRUE(tells_components(twins::hidden(0.5))); }
+
+}  // namespace
+
+}  // namespace of_quaternion_type
+
+namespace of_quaternion {
 
 namespace {
 
@@ -116,3 +157,156 @@ TEST(Quaternion, HasNoDirectionWithoutALength) {
 }
 
 }  // namespace
+
+}  // namespace of_quaternion
+
+namespace of_quaternion_mismatch {
+
+namespace {
+
+// What is said of a mismatch, and that it is an error, is tested in tests/refuse.
+
+namespace si = boost::units::si;
+using boost::units::quantity;
+using unitstep::quaternion;
+using unitstep::unknown;
+using unitstep::vec;
+using axis = vec<double, 3>;
+using angle = quantity<si::plane_angle>;
+using metres = quantity<si::length>;
+
+template <class A, class B>
+using about = decltype(rotation_about(A{}, B{}));
+template <class A, class B>
+using turned = decltype(rotate(A{}, B{}));
+
+static_assert(std::same_as<about<axis, double>, unknown>);
+static_assert(std::same_as<about<axis, metres>, unknown>);
+static_assert(std::same_as<decltype(unitstep::rotation_about(angle{}, axis{})), unknown>);
+static_assert(std::same_as<about<vec<double, 2>, angle>, unknown>);
+static_assert(std::same_as<turned<axis, quaternion<double>>, unknown>);
+static_assert(std::same_as<turned<quaternion<double>, vec<double, 2>>, unknown>);
+
+// What fits is not refused.
+static_assert(std::same_as<about<axis, angle>, quaternion<double>>);
+static_assert(std::same_as<about<vec<metres, 3>, angle>, quaternion<double>>);
+static_assert(std::same_as<turned<quaternion<double>, vec<metres, 3>>, vec<metres, 3>>);
+
+// Four plain numbers of one type are components, and one thing may be a copy.
+using namespace unitstep::detail;
+static_assert(is_one_type<several<double, double, double, double>> &&
+              !is_one_type<several<double, double, double, float>> && !is_one_type<double>);
+static_assert(!no_components<double, double, double, double> && !no_components<double>);
+static_assert(no_components<double, double> && no_components<double, double, double, float>);
+static_assert(no_components<metres, metres, metres, metres>);
+static_assert(is_mismatched<quaternion<no_four_numbers<double>>>);
+static_assert(is_vec_of_three<axis> && !is_vec_of_three<vec<double, 4>> &&
+              !is_vec_of_three<double>);
+static_assert(is_vec_in_numbers<vec<metres, 3>, double> && is_vec_in_numbers<axis, double>);
+static_assert(!is_vec_in_numbers<axis, float> && !is_vec_in_numbers<double, double>);
+
+// An axis and an angle, or what turns and what is turned, of which one is not; what was refused already
+// is not refused again.
+using in_float = vec<float, 3>;
+static_assert(!no_axis_and_angle<axis, angle> && !no_axis_and_angle<unknown, angle>);
+static_assert(no_axis_and_angle<vec<double, 2>, angle> && no_axis_and_angle<axis, double> &&
+              no_axis_and_angle<in_float, angle>);
+struct posed {
+  quaternion<double> orientation;
+};
+static_assert(!no_rotation_of<quaternion<double>, axis> && !no_rotation_of<double, double>);
+static_assert(no_rotation_of<quaternion<double>, in_float> && no_rotation_of<axis, double>);
+static_assert(no_rotation_of<double, axis> && no_rotation_of<posed, axis>);
+static_assert(!no_rotation_of<posed, double> && !no_rotation_of<unknown, axis>);
+
+// What is said of them.
+template <class A, class B>
+constexpr auto said_of_axis_and_angle = verdicts::reads<decltype(check_axis_and_angle<A, B>())>();
+static_assert(said_of_axis_and_angle<vec<double, 2>, angle> ==
+              "expected axis: a vec of three, got vec<double, 2>");
+static_assert(said_of_axis_and_angle<axis, double> ==
+              "expected angle: rad, got a plain number (double): multiply by si::radian");
+static_assert(said_of_axis_and_angle<in_float, angle> ==
+              "expected axis: vec<double, 3>, got vec<float, 3>");
+template <class A, class B>
+constexpr auto said_of_turned = verdicts::reads<decltype(check_turned<A, B>())>();
+static_assert(said_of_turned<axis, quaternion<double>> ==
+              "expected rotation: quaternion<double>, got vec<double, 3>");
+static_assert(said_of_turned<quaternion<double>, in_float> ==
+              "expected vector: vec<double, 3>, got vec<float, 3>");
+static_assert(said_of_turned<quaternion<double>, vec<double, 2>> ==
+              "expected vector: a vec of three, got vec<double, 2>");
+
+TEST(QuaternionMismatch, WhatFitsRunsAsBefore) {
+  // The formulas: no angle turns nothing, and the unit quaternion leaves a vector where it is.
+  auto const none = rotation_about(axis{0.0, 0.0, 1.0}, 0.0 * si::radian);
+  EXPECT_EQ(none.w, 1.0);
+  EXPECT_EQ(rotate(none, axis{1.0, 2.0, 3.0}), (axis{1.0, 2.0, 3.0}));
+}
+
+}  // namespace
+
+}  // namespace of_quaternion_mismatch
+
+namespace of_quaternion_operators_mismatch {
+
+namespace {
+
+// What is said of a mismatch, and that it is an error, is tested in tests/refuse.
+
+namespace si = boost::units::si;
+using unitstep::quaternion;
+using unitstep::unknown;
+using unitstep::vec;
+using rotation = quaternion<double>;
+using lengths = vec<boost::units::quantity<si::length>, 3>;
+
+static_assert(std::same_as<decltype(rotation{} * lengths{}), unknown>);
+static_assert(std::same_as<decltype(lengths{} * rotation{}), unknown>);
+static_assert(std::same_as<decltype(rotation{} * 2.0), unknown>);
+static_assert(std::same_as<decltype(2 * rotation{}), unknown>);
+static_assert(std::same_as<decltype(rotation{} * quaternion<float>{}), unknown>);
+static_assert(std::same_as<decltype(rotation{} + rotation{}), unknown>);
+static_assert(std::same_as<decltype(rotation{} - vec<double, 3>{}), unknown>);
+static_assert(std::same_as<decltype(rotation{} / 2.0), unknown>);
+static_assert(std::same_as<decltype(rotation{} == vec<double, 3>{}), unknown>);
+static_assert(std::same_as<decltype(rotation{} != quaternion<float>{}), unknown>);
+static_assert(std::same_as<decltype(conjugate(lengths{})), unknown>);
+
+// What fits is not refused.
+static_assert(std::same_as<decltype(rotation{} * rotation{}), rotation>);
+static_assert(std::same_as<decltype(rotation{} == rotation{}), bool>);
+static_assert(std::same_as<decltype(conjugate(rotation{})), rotation>);
+static_assert(!unitstep::number<rotation>);
+
+// Which of them is said is chosen by what stands on either side; what was refused already is not refused
+// again.
+using namespace unitstep::detail;
+using plane = vec<double, 2>;
+static_assert(quaternion_beside<rotation, double> && quaternion_beside<double, rotation> &&
+              quaternion_beside<rotation, plane> && quaternion_beside<rotation, rotation>);
+static_assert(!quaternion_beside<double, double> && !quaternion_beside<rotation, unknown> &&
+              !quaternion_beside<rotation, char const*> &&
+              !quaternion_beside<char const*, rotation>);
+static_assert(quaternion_and_vec<rotation, plane> && quaternion_and_vec<plane, rotation> &&
+              !quaternion_and_vec<rotation, double> && !quaternion_and_vec<plane, plane>);
+static_assert(quaternion_and_other<rotation, double> && quaternion_and_other<double, rotation> &&
+              quaternion_and_other<rotation, quaternion<float>>);
+static_assert(!quaternion_and_other<rotation, plane> && !quaternion_and_other<plane, rotation> &&
+              !quaternion_and_other<rotation, rotation> && !quaternion_and_other<double, float>);
+static_assert(other_than_quaternion<rotation, double> && other_than_quaternion<plane, rotation> &&
+              !other_than_quaternion<rotation, rotation> && !other_than_quaternion<double, float>);
+template <class T>
+concept may_be_conjugated = requires(T t) { unitstep::conjugate(t); };
+static_assert(may_be_conjugated<plane> && may_be_conjugated<boost::units::quantity<si::length>> &&
+              !may_be_conjugated<char const*>);
+
+TEST(QuaternionOperatorsMismatch, WhatFitsRunsAsBefore) {
+  // Hamilton: i j = k.
+  EXPECT_EQ((rotation{0.0, 1.0, 0.0, 0.0} * rotation{0.0, 0.0, 1.0, 0.0}),
+            (rotation{0.0, 0.0, 0.0, 1.0}));
+}
+
+}  // namespace
+
+}  // namespace of_quaternion_operators_mismatch

@@ -4,15 +4,10 @@
 #include <bit>
 #include <concepts>
 #include <cstdint>
-#include <unitstep/math/atan2.hpp>
-#include <unitstep/math/cbrt.hpp>
-#include <unitstep/math/cos.hpp>
-#include <unitstep/math/exp.hpp>
-#include <unitstep/math/log.hpp>
-#include <unitstep/math/pow.hpp>
-#include <unitstep/math/sin.hpp>
-#include <unitstep/math/sqrt.hpp>
-#include <unitstep/math/tan.hpp>
+#include <unitstep/math/arctangent.hpp>
+#include <unitstep/math/exponential.hpp>
+#include <unitstep/math/root.hpp>
+#include <unitstep/math/trigonometric.hpp>
 
 #include "math/twins.hpp"
 

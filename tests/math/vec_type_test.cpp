@@ -1,14 +1,120 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <gtest/gtest.h>
 
+#include <array>
 #include <boost/units/systems/cgs.hpp>
 #include <boost/units/systems/si.hpp>
 #include <concepts>
+#include <tuple>
 #include <type_traits>
+#include <unitstep/math/vec.hpp>
 #include <unitstep/math/vec_type.hpp>
 #include <unitstep/numbers/interval.hpp>
+#include <unitstep/state/motion.hpp>
 #include <unitstep/units/light.hpp>
 #include <utility>
+
+#include "math/twins.hpp"
+#include "support/matched.hpp"
+
+namespace of_is_vec {
+
+namespace {
+
+using unitstep::vec;
+using unitstep::detail::is_vec;
+using unitstep::detail::one_precision;
+using metre = boost::units::quantity<boost::units::si::length>;
+using float_metre = boost::units::quantity<boost::units::si::length, float>;
+
+namespace laws {
+
+static_assert(is_vec<vec<metre, 2>> && is_vec<vec<vec<double, 3>, 4>>);
+static_assert(!is_vec<metre> && !is_vec<double> && !is_vec<std::array<double, 3>>);
+
+// A vec has the precision of its components, however deep they lie.
+static_assert(one_precision<vec<metre, 2>, double> &&
+              !one_precision<vec<vec<float_metre, 2>, 3>, metre>);
+
+}  // namespace laws
+
+TEST(IsVec, IsKnownByTheType) {
+  EXPECT_TRUE((is_vec<vec<metre, 2>>));
+  EXPECT_FALSE(is_vec<metre>);
+}
+
+}  // namespace
+
+}  // namespace of_is_vec
+
+namespace of_check_vec {
+
+namespace {
+
+namespace si = boost::units::si;
+using namespace unitstep::detail;
+using metre = boost::units::quantity<si::length>;
+using second = boost::units::quantity<si::time>;
+using plane = unitstep::vec<metre, 2>;
+using space = unitstep::vec<metre, 3>;
+
+// A component becomes another type of its unit and value type, or its number, and not back.
+template <class T>
+using light_metre = unitstep::light<si::length, T>;
+using pure = boost::units::quantity<si::dimensionless>;
+static_assert(component_becomes<light_metre<double>, metre> && component_becomes<pure, double>);
+static_assert(component_becomes<unitstep::vec<light_metre<double>, 3>, space>);
+static_assert(!component_becomes<metre, metre> && !component_becomes<metre, light_metre<double>>);
+static_assert(!component_becomes<light_metre<double>, second>);
+static_assert(!component_becomes<light_metre<float>, metre>);
+static_assert(!component_becomes<metre, double> && !component_becomes<pure, float>);
+static_assert(!component_becomes<float, double> && !component_becomes<space, space>);
+
+// A light component is assigned from Boost's, and from what its number is made of exactly; nothing from itself.
+static_assert(component_takes<light_metre<double>, metre>);
+static_assert(component_takes<light_metre<unitstep::interval<double>>, metre>);
+static_assert(!component_takes<light_metre<float>, metre>);
+static_assert(!component_takes<light_metre<double>, second> && !component_takes<metre, metre>);
+static_assert(!component_takes<light_metre<double>, light_metre<double>>);
+
+// Components are of one kind: one unit and one value type, or numbers.
+static_assert(no_one_kind<metre, metre, second> && no_one_kind<metre, second, metre>);
+static_assert(no_one_kind<metre, second> && no_one_kind<metre, double>);
+static_assert(no_one_kind<metre, boost::units::quantity<si::length, float>>);
+static_assert(!no_one_kind<metre, metre> && !no_one_kind<double, float>);
+
+// A vec is no component beside a scalar, and a whole state is none either; vecs are components of a vec.
+using fall = unitstep::motion<metre, metre>;
+static_assert(no_one_kind<plane, metre> && no_one_kind<metre, metre, plane>);
+static_assert(no_one_kind<fall, metre> && no_one_kind<metre, fall> && !no_one_kind<plane, plane>);
+static_assert(is_no_factor<plane> && is_no_factor<fall> && !is_no_factor<metre>);
+
+// What stands beside a vec.
+static_assert(two_vecs<plane, space> && !two_vecs<plane, metre>);
+static_assert(vec_beside<plane, metre> && vec_beside<double, space> && !vec_beside<metre, metre>);
+static_assert(over_vec<metre, plane> && over_vec<plane, plane> && !over_vec<plane, metre>);
+static_assert(scaled_in_place<plane, metre> && !scaled_in_place<metre, plane>);
+
+// Vecs of one size compare if their components do.
+static_assert(no_comparison<plane, space> && no_comparison<plane, metre>);
+static_assert(no_comparison<plane, unitstep::vec<second, 2>> && !no_comparison<plane, plane>);
+static_assert(!no_comparison<double, double> && !no_comparison<metre, second>);
+
+// An assignment that would not compile.
+static_assert(not_assigned_to<space, plane> && not_assigned_to<metre, plane>);
+static_assert(not_assigned_to<double, plane> && !not_assigned_to<plane, plane>);
+static_assert(not_assigned_to<fall, plane> && !not_assigned_to<char*, plane>);
+
+TEST(CheckVec, KnowsAVecByItsType) {
+  EXPECT_TRUE(is_vec<plane>);
+  EXPECT_FALSE(is_vec<metre>);
+}
+
+}  // namespace
+
+}  // namespace of_check_vec
+
+namespace of_vec_type {
 
 namespace {
 
@@ -124,3 +230,174 @@ TEST(VecType, IsTheSameAtRunTime) {
 }
 
 }  // namespace
+
+}  // namespace of_vec_type
+
+namespace of_vec_tuple {
+
+namespace {
+
+namespace si = boost::units::si;
+using boost::units::quantity;
+using unitstep::light;
+using unitstep::vec;
+
+static_assert(std::tuple_size_v<vec<double, 1>> == 1 && std::tuple_size_v<vec<float, 5>> == 5);
+static_assert(
+    std::same_as<std::tuple_element_t<1, vec<quantity<si::length>, 2>>, quantity<si::length>>);
+
+constexpr double by_name() {
+  auto const [x, y, z] = vec{1.0, 2.0, 3.0};
+  return 100 * x + 10 * y + z;
+}
+static_assert(by_name() == 123 && by_name() != 321);
+
+constexpr double by_name_of_a_copy() {
+  auto [x, y] = vec{1.0, 2.0};
+  return 10 * x + y;
+}
+static_assert(by_name_of_a_copy() == 12);
+
+constexpr bool every_size_and_kind() {
+  auto [a] = vec<double, 1>{7.0};
+  auto const [b, c] = vec{1.0, 2.0} * si::metre;
+  auto const& [d, e, f, g] = vec{1.0f, 2.0f, 3.0f, 4.0f};
+  auto const [p, q] = vec{vec{1.0, 2.0}, vec{3.0, 4.0}};
+  auto const [h, i] = vec{light<si::time, double>{1.0}, light<si::time, double>{2.0}};
+  return a == 7.0 && b == 1.0 * si::metre && c == 2.0 * si::metre && d + e + f + g == 10.0f &&
+         p == vec{1.0, 2.0} && q.y == 4.0 && h + i == 3.0 * si::second && c != 1.0 * si::metre;
+}
+static_assert(every_size_and_kind());
+
+// A reference binding writes to the vector.
+constexpr vec<double, 3> written() {
+  vec v{1.0, 2.0, 3.0};
+  auto& [x, y, z] = v;
+  x = 5.0;
+  z += y;
+  return v;
+}
+static_assert(written() == vec{5.0, 2.0, 5.0});
+static_assert(written() != vec{1.0, 2.0, 3.0});
+
+constexpr vec<double, 4> written_in_four() {
+  vec v{1.0, 2.0, 3.0, 4.0};
+  auto& [a, b, c, d] = v;
+  a = b + c;
+  d = 0.0;
+  return v;
+}
+static_assert(written_in_four() == vec{5.0, 2.0, 3.0, 0.0});
+
+TEST(VecTuple, BindsAtRunTime) {
+  auto const [x, y] = vec{twins::opaque(1.5), twins::opaque(-2.5)};
+  EXPECT_EQ(x, 1.5);
+  EXPECT_EQ(y, -2.5);
+  EXPECT_EQ(written(), (vec{5.0, 2.0, 5.0}));
+  EXPECT_EQ(written_in_four(), (vec{5.0, 2.0, 3.0, 0.0}));
+}
+
+}  // namespace
+
+}  // namespace of_vec_tuple
+
+namespace of_vec_mismatch {
+
+namespace {
+
+// What is said of a mismatch, and that it is an error, is tested in tests/refuse.
+
+namespace si = boost::units::si;
+using boost::units::quantity;
+using unitstep::light;
+using unitstep::unknown;
+using unitstep::vec;
+
+template <std::size_t N>
+constexpr bool refuses() {
+  using metres = vec<quantity<si::length>, N>;
+  using seconds = vec<quantity<si::time>, N>;
+  using more_metres = vec<quantity<si::length>, N + 1>;
+  static_assert(std::same_as<decltype(metres{} + seconds{}), unknown>);
+  static_assert(std::same_as<decltype(metres{} - more_metres{}), unknown>);
+  static_assert(std::same_as<decltype(metres{} + 1.0), unknown>);
+  static_assert(std::same_as<decltype(1.0 * si::metre - metres{}), unknown>);
+  static_assert(std::same_as<decltype(metres{} * seconds{}), unknown>);
+  static_assert(std::same_as<decltype(metres{} / seconds{}), unknown>);
+  static_assert(std::same_as<decltype(1.0 * si::metre / metres{}), unknown>);
+  static_assert(std::same_as<decltype(std::declval<metres&>() += seconds{}), unknown>);
+  static_assert(std::same_as<decltype(std::declval<metres&>() += 1.0), unknown>);
+  static_assert(std::same_as<decltype(std::declval<metres&>() *= 1.0 * si::metre), unknown>);
+  static_assert(std::same_as<decltype(std::declval<metres&>() /= seconds{}), unknown>);
+  static_assert(std::same_as<decltype(std::declval<metres&>() = seconds{}), metres&>);
+  static_assert(std::same_as<decltype(metres{} + vec<quantity<si::length, float>, N>{}), unknown>);
+  static_assert(std::same_as<decltype(std::declval<metres&>() -= more_metres{}), unknown>);
+
+  // What matches is chosen before these.
+  static_assert(std::same_as<decltype(metres{} + metres{}), metres>);
+  static_assert(std::same_as<decltype(metres{} == metres{}), bool>);
+  static_assert(std::same_as<decltype(std::declval<metres&>() += metres{}), metres&>);
+  static_assert(std::same_as<decltype(metres{} * 2.0), metres>);
+
+  // Light components carry the mistake to where it is used.
+  using light_metres = vec<light<si::length, double>, N>;
+  using light_seconds = vec<light<si::time, double>, N>;
+  using sum = decltype(light_metres{} + light_seconds{});
+  static_assert(!verdicts::matched<sum> && !std::same_as<sum, unknown>);
+  using to_a_scalar = decltype(light_metres{} + light<si::length, double>{});
+  static_assert(!verdicts::matched<to_a_scalar> && !std::same_as<to_a_scalar, unknown>);
+  return true;
+}
+static_assert(refuses<1>() && refuses<2>() && refuses<3>() && refuses<4>());
+
+// Components of two kinds make nothing that counts; an integer stands beside a number.
+template <class First, class... Rest>
+concept makes_a_vec = !unitstep::detail::no_one_kind<First, Rest...>;
+using metre = quantity<si::length>;
+static_assert(!makes_a_vec<metre, quantity<si::time>> && !makes_a_vec<metre, double, metre>);
+static_assert(!makes_a_vec<metre, quantity<si::length, float>>);
+static_assert(makes_a_vec<metre, quantity<si::length, int>> && makes_a_vec<double, double>);
+static_assert(makes_a_vec<metre, light<si::length, double>>);
+
+// What stands in their place takes each of them, and is refused no more than once.
+using second = quantity<si::time>;
+template <class... Given>
+using in_their_place = unitstep::detail::no_component<Given...>;
+static_assert(unitstep::detail::is_mismatched<in_their_place<metre, second>>);
+static_assert(std::is_constructible_v<in_their_place<metre, second, double>, metre> &&
+              std::is_constructible_v<in_their_place<metre, second, double>, second> &&
+              std::is_constructible_v<in_their_place<metre, second, double>, double>);
+static_assert(!std::is_constructible_v<in_their_place<metre, second>, double>);
+
+// Comparisons, and the order that vectors do not have.
+template <std::size_t N>
+constexpr bool refuses_to_compare() {
+  using metres = vec<quantity<si::length>, N>;
+  using seconds = vec<quantity<si::time>, N>;
+  using light_metres = vec<light<si::length, double>, N>;
+  static_assert(std::same_as<decltype(metres{} == seconds{}), unknown>);
+  static_assert(std::same_as<decltype(metres{} != seconds{}), unknown>);
+  static_assert(std::same_as<decltype(metres{} == 1.0 * si::metre), unknown>);
+  static_assert(std::same_as<decltype(1.0 == vec<double, N>{}), unknown>);
+  static_assert(std::same_as<decltype(vec<float, N>{} == vec<double, N>{}), unknown>);
+  static_assert(std::same_as<decltype(metres{} < metres{}), unknown>);
+  static_assert(std::same_as<decltype(metres{} >= 1.0 * si::metre), unknown>);
+  static_assert(!verdicts::matched<decltype(light_metres{} > light_metres{})>);
+
+  // What matches is chosen before these.
+  static_assert(std::same_as<decltype(metres{} == metres{}), bool>);
+  static_assert(std::same_as<decltype(metres{} != light_metres{}), bool>);
+  static_assert(std::same_as<decltype(vec<int, N>{} == vec<double, N>{}), bool>);
+  return true;
+}
+static_assert(refuses_to_compare<1>() && refuses_to_compare<2>() && refuses_to_compare<3>() &&
+              refuses_to_compare<4>());
+
+TEST(VecMismatch, LeavesSumsThatMatchAlone) {
+  vec const v{1.0 * si::metre, 2.0 * si::metre};
+  EXPECT_EQ((v + v)[1].value(), 4.0);
+}
+
+}  // namespace
+
+}  // namespace of_vec_mismatch

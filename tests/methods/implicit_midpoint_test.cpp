@@ -57,6 +57,21 @@ constexpr double off_the_middle(double h) {
 static_assert(off_the_middle(0.5) < 1e-15 && off_the_middle(0.75) < 1e-15);
 static_assert(off_the_middle(0.984375) < 1e-15 && off_the_middle(0.9990234375) < 1e-15);
 
+// A pendulum of 10 rad/s in steps of 1 s: the middle m solves m + 25 sin m = x_0 + v_0 / 2, which has many solutions. The
+// one that continues the start was followed from h = 0 in 30 digits.
+TEST(implicit_midpoint, follows_the_solution_that_continues_the_start) {
+  auto const field = [](auto const& s, auto const&) {
+    using unitstep::math::sin;
+    return -100.0 * sin(s.position);
+  };
+  auto const after = [&](double v) {
+    return implicit_midpoint{}
+        .step(unitstep::motion<double, double>{0.3, v}, field, 0.0, 1.0)
+        .position;
+  };
+  EXPECT_NEAR(after(40), 13.4023828889053, 1e-12);
+  EXPECT_NEAR(after(38), 13.312969195833589, 1e-13);
+}
 TEST(implicit_midpoint, says_when_it_finds_no_end) {
   // y = y0 + h (1 + y^2) with h = 1 has no solution; the middle of the step from 0 would be it.
   auto const field = [](auto const& y, auto const&) {

@@ -6,7 +6,7 @@
 #include <unitstep/drive/integrate.hpp>
 #include <unitstep/drive/simulation.hpp>
 #include <unitstep/forces/euler_equations.hpp>
-#include <unitstep/math/log.hpp>
+#include <unitstep/math/exponential.hpp>
 #include <unitstep/methods/butcher5.hpp>
 #include <unitstep/methods/damped.hpp>
 #include <unitstep/methods/explicit_euler.hpp>

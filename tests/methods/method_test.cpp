@@ -7,6 +7,7 @@
 #include <string>
 #include <unitstep/adaptive/simulation.hpp>
 #include <unitstep/adaptive/trajectory.hpp>
+#include <unitstep/drive/integrate.hpp>
 #include <unitstep/drive/tolerance.hpp>
 #include <unitstep/methods/boris.hpp>
 #include <unitstep/methods/compensated.hpp>

@@ -4,7 +4,7 @@
 
 #include <cstring>
 #include <numbers>
-#include <unitstep/math/sqrt.hpp>
+#include <unitstep/math/root.hpp>
 #include <unitstep/math/vec.hpp>
 #include <unitstep/methods/compensated.hpp>
 #include <unitstep/methods/damped.hpp>

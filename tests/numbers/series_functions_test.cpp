@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <gtest/gtest.h>
 
-#include <unitstep/math/cbrt.hpp>
-#include <unitstep/math/exp.hpp>
+#include <unitstep/math/exponential.hpp>
+#include <unitstep/math/root.hpp>
 #include <unitstep/numbers/detail/jet.hpp>
 #include <unitstep/numbers/interval_functions.hpp>
 #include <unitstep/numbers/series.hpp>

@@ -5,7 +5,7 @@
 #include <stdexcept>
 #include <string>
 #include <unitstep/drive/integrate.hpp>
-#include <unitstep/math/sin.hpp>
+#include <unitstep/math/trigonometric.hpp>
 #include <unitstep/methods/gauss4.hpp>
 #include <unitstep/methods/implicit_euler.hpp>
 #include <unitstep/methods/implicit_midpoint.hpp>

@@ -19,8 +19,9 @@ constexpr T same(T dt) {
       return refuse<"dt", time_type, T>{};
     }
   }());
-  static_assert(unitstep::units_match<unitstep::printed<verdict>>, "wrong unit");
-  (void)[] { return sizeof(unitstep::said_of<verdict>); };
+  static_assert(
+      unitstep::units_match<unitstep::printed<verdict>> && sizeof(unitstep::message_of<verdict>),
+      "wrong unit");
   return dt;
 }
 

@@ -9,8 +9,7 @@
 #include <unitstep/drive/integrate.hpp>
 #include <unitstep/drive/simulation.hpp>
 #include <unitstep/drive/trajectory.hpp>
-#include <unitstep/math/exp.hpp>
-#include <unitstep/math/log.hpp>
+#include <unitstep/math/exponential.hpp>
 #include <unitstep/methods/explicit_euler.hpp>
 #include <unitstep/methods/rk4.hpp>
 #include <unitstep/state/aggregate.hpp>

@@ -4,7 +4,7 @@
 #include <array>
 #include <concepts>
 #include <cstddef>
-#include <unitstep/math/cbrt.hpp>
+#include <unitstep/math/root.hpp>
 
 namespace laws {
 

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/math/cos.hpp>
-#include <unitstep/math/exp.hpp>
-#include <unitstep/math/log.hpp>
-#include <unitstep/math/sin.hpp>
-#include <unitstep/math/sqrt.hpp>
+#include <unitstep/math/exponential.hpp>
+#include <unitstep/math/root.hpp>
+#include <unitstep/math/trigonometric.hpp>
 #include <unitstep/state/motion.hpp>
 
 #include "course.hpp"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/math/log.hpp>
-#include <unitstep/math/sin.hpp>
+#include <unitstep/math/exponential.hpp>
+#include <unitstep/math/trigonometric.hpp>
 #include <unitstep/methods/composition.hpp>
 
 #include "oscillator.hpp"

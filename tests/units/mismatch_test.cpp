@@ -55,7 +55,7 @@ static_assert(std::is_same_v<printed<fine>, unit_mismatch<void, void>>);
 static_assert(units_match<unit_mismatch<expected<'m'>, got<'s'>>>);
 #endif
 static_assert(!units_match<int>);
-static_assert(units_match<printed<fine>> && sizeof(said_of<fine>) == 1);
+static_assert(units_match<printed<fine>> && sizeof(message_of<fine>) == 1);
 
 TEST(Mismatch, IsTheSameAtRunTime) {
   EXPECT_STREQ((sentence_of<"dt: s", "m">().data()), "expected dt: s, got m");

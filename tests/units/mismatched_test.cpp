@@ -6,11 +6,11 @@
 #include <concepts>
 #include <sstream>
 #include <tuple>
-#include <unitstep/math/atan2.hpp>
-#include <unitstep/math/cbrt.hpp>
-#include <unitstep/math/pow.hpp>
+#include <unitstep/math/arctangent.hpp>
+#include <unitstep/math/exponential.hpp>
 #include <unitstep/math/quantity_functions.hpp>
-#include <unitstep/math/sin_cos.hpp>
+#include <unitstep/math/root.hpp>
+#include <unitstep/math/trigonometric.hpp>
 #include <unitstep/units/mismatched.hpp>
 
 #include "support/matched.hpp"

@@ -12,7 +12,7 @@
 #include <unitstep/drive/simulation.hpp>
 #include <unitstep/forces/second_law.hpp>
 #include <unitstep/math/magnitude.hpp>
-#include <unitstep/math/sin.hpp>
+#include <unitstep/math/trigonometric.hpp>
 #include <unitstep/math/vec.hpp>
 #include <unitstep/math/vec_products.hpp>
 #include <unitstep/methods/damped.hpp>

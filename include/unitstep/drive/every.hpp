@@ -7,23 +7,9 @@
 #include <unitstep/units/quantity.hpp>
 
 /// \file
-/// \brief An observer that is called once for so many steps.
+/// \brief An observer that is called once for so many steps, or at even times.
 
 namespace unitstep {
-
-namespace diagnostics {
-
-/// Whether an observer counts steps, if it counts anything.
-template <class Observer>
-inline constexpr bool counts_steps = true;
-
-/// The verdict on an observer whose `every` has refused its count already.
-template <class Observer>
-struct miscounted {
-  using verdict = refused<void, void>;
-};
-
-}  // namespace diagnostics
 
 /// An observer that is called at every n-th step: at the start, after `n` steps, after `2 n`, ...
 ///
@@ -58,11 +44,6 @@ public:
 template <class Count, class Observer>
 every(Count const&, Observer&&) -> every<Count, Observer>;
 
-/// \cond
-template <class Count, class Observer>
-inline constexpr bool diagnostics::counts_steps<every<Count, Observer>> = counting<Count>;
-/// \endcond
-
 namespace detail {
 
 /// What may be the time from one look at a run to the next, where an integer counts steps.
@@ -94,22 +75,39 @@ public:
   constexpr Spacing spacing() const { return spacing_; }
 };
 
-/// \cond
-/// Whether an observer is called at times, or after every step; where it is neither, its `every` refuses the count.
-namespace diagnostics {
-template <class Observer>
-inline constexpr bool tells_when = true;
-template <class Count, class Observer>
-inline constexpr bool tells_when<every<Count, Observer>> =
-    counting<Count> || unitstep::detail::time_between_looks<Count>;
-}  // namespace diagnostics
+namespace detail {
 
-/// Where steps are counted, a time between calls is refused.
-template <class Spacing, class Observer>
-  requires detail::time_between_looks<Spacing>
-struct diagnostics::miscounted<every<Spacing, Observer>> {
-  using verdict = refuse<"n", words<"an integer">, Spacing>;
+template <class T>
+inline constexpr bool is_every = false;
+template <class Apart, class Observer>
+inline constexpr bool is_every<every<Apart, Observer>> = true;
+
+/// The callable of an observer.
+template <class Observer>
+constexpr auto& callable_of(Observer& observer) {
+  if constexpr (is_every<std::remove_cv_t<Observer>>)
+    return observer.observer;
+  else
+    return observer;
+}
+template <class Observer>
+using called_by = std::remove_reference_t<decltype(detail::callable_of(std::declval<Observer&>()))>;
+
+/// How far apart the calls of an observer are that does not say it: a step.
+struct each_step {
+  constexpr operator long() const { return 1; }
 };
-/// \endcond
+/// How far apart the calls of an observer are: so many steps, or a time.
+template <class Observer>
+constexpr auto apart_of(Observer const& observer) {
+  if constexpr (!is_every<Observer>)
+    return each_step{};
+  else if constexpr (requires { observer.n(); })
+    return observer.n();
+  else
+    return observer.spacing();
+}
+
+}  // namespace detail
 
 }  // namespace unitstep

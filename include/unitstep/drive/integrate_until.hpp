@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/drive/detail/check.hpp>
-#include <unitstep/drive/detail/check_count.hpp>
-#include <unitstep/drive/detail/clock_time.hpp>
-#include <unitstep/drive/detail/locate_event.hpp>
-#include <unitstep/drive/detail/stepper.hpp>
+#include <unitstep/drive/detail/look_within.hpp>
+#include <unitstep/drive/detail/plan.hpp>
 #include <unitstep/drive/event.hpp>
 #include <unitstep/drive/run_end.hpp>
 #include <unitstep/field/detail/field_body.hpp>
+
+/// \file
+/// \brief `integrate_until`: a run that ends where something happens.
 
 namespace unitstep {
 
@@ -31,26 +31,22 @@ struct bodies_of_events<State, Time, first_of<Events...>>
 namespace diagnostics {
 
 /// The verdict on all that a run until an event is given.
-template <class Method, class State, class Field, class Time, class Event, class MostSteps,
-          class StartTime>
+template <class Plan, class Method, class State, class Extent, class StartTime, class Event>
 consteval auto check_until() {
-  using run = decltype(check_run<Method, State, Field, Time, int, StartTime>());
-  if constexpr (!run::ok) {
-    return run{};
-  } else if constexpr (unitstep::detail::makes_steps_of_one_length<Method>) {
+  if constexpr (auto run = Plan::template check<Extent, StartTime, "most_steps">(); !run.ok)
+    return run;
+  else if constexpr (Plan::is_counted && unitstep::detail::makes_steps_of_one_length<Method>)
     return refuse<"method", words<"one whose steps may change in length">, Method>{};
-  } else {
-    using event = decltype(check_event<State, Event, Time>());
-    if constexpr (!event::ok)
-      return event{};
-    else
-      return check_count<"most_steps", MostSteps>();
-  }
+  else
+    return check_event<State, Event, typename Plan::time>();
 }
 
 }  // namespace diagnostics
 
 /// Steps until something happens, and finds the moment within the last step.
+///
+///     integrate_until(rk4{}, start, field, 0.01 * si::second, falling(height), 1000);
+///     integrate_until(dormand_prince5{}, start, field, allowed, falling(height), 10.0 * si::second);
 ///
 /// `event` is
 /// - a callable (state, time) -> quantity or number: it has happened when that changes its sign or
@@ -60,103 +56,91 @@ consteval auto check_until() {
 /// - a callable (state, time) -> `bool`: it has happened when it is true; or
 /// - `first_of{event, event, ...}`: the earliest of several, and `run_end::which` says which.
 ///
-/// The moment is found by making the last step again, shorter, from the state before it: by
+/// What is returned is the end of a shortened step, at which the event has not happened, or is just at zero. A quantity
+/// that stays zero once it is zero, such as a height that ends on the ground, has happened at its first zero. Of several
+/// events each one is looked for in the step in which it comes.
+///
+/// By a `dt` the moment is found by making the last step again, shorter, from the state before it: by
 /// Illinois' variant of the false position for a quantity (about 8 shorter steps), by
-/// bisection for `bool` and for a class of numbers (about 52 in `double`, and 51 in such a class, exactly).
-/// What is returned is the end of such a step, at which the event has not happened, or is just at zero; a moment later by
-/// \f$ 2\varepsilon h \f$ it has (\f$ \varepsilon \f$ = 2.2e-16
+/// bisection for `bool` and for a class of numbers (about 52 in `double`, and 51 in such a class, exactly; up to 80 where
+/// a quantity stays zero). A moment later by
+/// \f$ 2\varepsilon h \f$ it has happened (\f$ \varepsilon \f$ = 2.2e-16
 /// in `double`), and by less where it comes soon in the step. Beside that stands the error of the method itself. What
-/// happens and unhappens within one step is not seen. A quantity that stays zero once it is zero, such as a height that
-/// ends on the ground, has happened at its first zero; found in up to 80 shorter steps. Of several events
-/// each that comes in a step is looked for in it. Methods with memory are told of the shorter step as by
+/// happens and unhappens within one step is not seen. Methods with memory are told of the shorter step as by
 /// `simulation::step(other_dt)`.
+///
+/// Under a tolerance it is found on the method's dense output. Each event is called once a step where it is far from
+/// zero. In the first step, and where a number may have come to zero and gone, by its change in this step and by its pace
+/// in those before, it is looked at in the quarters of the step and where it bends towards zero between them. So the
+/// first of several roots in a step is found, though the number has the same sign at both ends. What bends several times
+/// within a sixteenth of a step, as a fast oscillation of the event by itself, and a `bool` that becomes true and false
+/// within one step may be missed: `longest_step` of the tolerance makes steps short enough. No field is evaluated to find
+/// the moment, unless dense output takes stages of its own.
 ///
 /// So a run may go on from the end of another, as a ball that bounces does: it is still above the ground. The
 /// bounces come faster and faster. One that comes within 64 roundings of the step, or within the rounding of the clock,
 /// comes at the start: then the ball rests. To go on through zero, take `rising` after `falling`.
 /// Source: M. Dowell, P. Jarratt, BIT 11, 168 (1971).
 ///
-/// \param method     how a step is made
-/// \param initial    the state at `t0`
-/// \param field      called with (state, time), as for `integrate`
-/// \param dt         the step, in the time unit of the state; negative runs backwards
-/// \param event      what to wait for
-/// \param most_steps how many steps to make if it does not happen, at least 0; must be given
-/// \param t0         the time of `initial`, 0 unless given
+/// \param method  how a step is made; under a tolerance one with an error estimate
+/// \param initial the state at `t0`
+/// \param field   called with (state, time), as for `integrate`
+/// \param pace    the step `dt`, in the time unit of the state, negative runs backwards; or a `tolerance`
+/// \param event   what to wait for
+/// \param extent  how many steps to make if it does not happen, at least 0; or when the run ends then, before `t0` it
+///                runs backwards; must be given
+/// \param t0      the time of `initial`, 0 unless given
 /// \return `run_end`: the state, the time, the steps made, and why they ended: `stop_reason::event`, `at_start` (with
-///         the initial state, and no step), or `most_steps`
-/// \throw std::domain_error if `initial`, `dt` or `t0` is not finite or `most_steps` is negative
+///         the initial state, and no step), `most_steps`, or under a tolerance `end_time`
+/// \throw std::domain_error  if a number that was given is not finite, the most steps are negative, or the tolerance holds
+///        nothing
+/// \throw std::runtime_error if a step under a tolerance becomes too short, or the most steps of that were made
 /// \proof{examples/reference/drive.cpp,integrate_until}
-template <class Method, class State, class Field, class Time, class Event,
-          class MostSteps = diagnostics::no_steps<State>,
-          class StartTime = detail::start_time<Time>>
+/// \proof{examples/reference/adaptive.cpp,integrate_until}
+template <class Method, class State, class Field, class Pace, class Event,
+          class Extent = diagnostics::no_steps<State>,
+          class StartTime = detail::start_time_of<State, Pace, Extent>>
 [[nodiscard]] constexpr auto integrate_until(Method const& method, State const& initial,
-                                             Field const& field, Time const& dt, Event const& event,
-                                             MostSteps const& most_steps = MostSteps{},
+                                             Field const& field, Pace const& pace,
+                                             Event const& event, Extent const& extent = Extent{},
                                              StartTime const& t0 = StartTime{}) {
-  if constexpr (detail::body_is_checked_first<Field, State, Time>) {
-    static_cast<void>(requires {
-      field(typename raw_form<State>::field_view(), typename raw_form<Time>::field_view());
-    });
-  }
+  using plan = detail::plan<Method, State, Field, detail::pace_of<State, Pace, Extent>>;
+  using time = typename plan::time;
+  if constexpr (detail::body_is_checked_first<Field, State, time>)
+    static_cast<void>(requires { field(detail::view_of<State>(), detail::view_of<time>()); });
   using single = detail::single_event<Event>;
-  if constexpr (detail::body_is_checked_first<typename single::callable, State, Time>) {
-    static_cast<void>(requires {
-      single::of(event)(typename raw_form<State>::field_view(),
-                        typename raw_form<Time>::field_view());
-    });
-  }
-  using verdict =
-      diagnostics::first_refusal<typename detail::bodies_of_events<State, Time, Event>::verdict,
-                                 decltype(diagnostics::check_until<Method, State, Field, Time,
-                                                                   Event, MostSteps, StartTime>())>;
+  if constexpr (detail::body_is_checked_first<typename single::callable, State, time>)
+    static_cast<void>(
+        requires { single::of(event)(detail::view_of<State>(), detail::view_of<time>()); });
+  using verdict = diagnostics::first_refusal<
+      typename detail::bodies_of_events<State, time, Event>::verdict,
+      decltype(diagnostics::check_until<plan, Method, State, Extent, StartTime, Event>())>;
   static_assert(units_match<printed<verdict>>, "wrong unit");
   (void)[] { return sizeof(said_of<verdict>); };
   if constexpr (verdict::ok) {
-    long const most =
-        detail::require_count(most_steps, 0, "unitstep: most_steps must not be negative");
-    using end = run_end<State, Time>;
-    detail::stepper<Method, State, Field, Time> run{method, initial, field, dt,
-                                                    detail::same_time<Time>(t0)};
-    using number = typename raw_form<Time>::number;
-    auto was = detail::event_value<State, Time>(event, run);
+    using end = run_end<State, time>;
+    auto const last =
+        plan::extent(extent, {"unitstep: most_steps must not be negative",
+                              "unitstep: latest must be finite, got infinity or NaN"});
+    typename plan::run run{method, initial, field, pace, t0};
+    auto was = detail::event_value<State, time>(event, run);
     if (int const which = detail::first_true_at_start(was); which != detail::no_event)
       return end{run.state(), run.time(), 0, stop_reason::at_start, which};
-    for (long n = 1; n <= most; ++n) {
-      auto const before = run.save();  // not the run: a field may be large
-      run.step();
-      auto const now = detail::event_value<State, Time>(event, run);
-      if (detail::may_have_come<Event>::in(was, now)) {
-        auto const after = run.save();
-        detail::within_step<State, Time, decltype(before), decltype(run)> const step{before, run};
-        auto const first = detail::find_first(event, step, number(0), number(1), was, now);
-        if (first.which != detail::no_event) {
-          bool const at_start = n == 1 && step.is_at_start(first.when);
-          step.go(at_start ? number(0) : first.when.before);
-          return end{run.state(), run.time(), at_start ? 0 : n,
-                     at_start ? stop_reason::at_start : stop_reason::event, first.which};
-        }
-        run.restore(after);
-      }
+    // A step of a dt has no course: what comes and goes within it is not seen.
+    detail::event_watch<std::conditional_t<plan::is_counted, void, decltype(was)>> watch;
+    while (!run.is_at(last)) {
+      auto const step = run.step_towards(last);
+      auto const now = detail::event_value<State, time>(event, run);
+      if (watch.may_come_and_go(was, now, step.dt) || detail::may_have_come<Event>::in(was, now))
+        if (auto const found = detail::look_within<State, time>(event, run, step, was, now);
+            found.which != detail::no_event)
+          return found;
       detail::keep_side(was, now);
     }
-    return end{run.state(), run.time(), most, stop_reason::most_steps, detail::no_event};
+    return end{run.state(), run.time(), run.steps(), plan::reason, detail::no_event};
   } else {
     return detail::refused_end{{}, detail::refused_state<State>::of(initial), {}, {}, {}, {}};
   }
-}
-
-/// The same with a `std::chrono::duration` for `dt`, `t0` or both.
-template <class Method, class State, class Field, class Time, class Event,
-          class MostSteps = diagnostics::no_steps<State>,
-          class StartTime = detail::seconds_for<State>>
-  requires detail::by_a_clock<Time, StartTime>
-constexpr auto integrate_until(Method const& method, State const& initial, Field const& field,
-                               Time const& dt, Event const& event,
-                               MostSteps const& most_steps = MostSteps{},
-                               StartTime const& t0 = StartTime{}) {
-  return integrate_until(method, initial, field, detail::time_for<State>(dt), event, most_steps,
-                         detail::time_for<State>(t0));
 }
 
 }  // namespace unitstep

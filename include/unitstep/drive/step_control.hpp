@@ -5,9 +5,9 @@
 #include <cstdint>
 #include <limits>
 #include <unitstep/drive/detail/squared_error.hpp>
-#include <unitstep/math/pow.hpp>
+#include <unitstep/math/exponential.hpp>
 #include <unitstep/units/detail/ieee_arithmetic.hpp>
-#include <unitstep/units/detail/whole_power.hpp>
+#include <unitstep/units/light_functions.hpp>
 
 /// \file
 /// \brief How a run under a tolerance chooses the length of its next step.

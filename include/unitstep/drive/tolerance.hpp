@@ -248,17 +248,27 @@ struct plan<Method, State, Field, under<Tolerance, Time>> {
   using time = Time;
   using run = adaptive_run<Method, State, Field, Time, Tolerance>;
 
-  template <class End, class StartTime>
+  static constexpr bool is_counted = false;
+  static constexpr auto reason = stop_reason::end_time;
+
+  /// The verdict on all of it.
+  template <class End, class StartTime, text = "">
   static consteval auto check() {
     return diagnostics::check_adaptive<Method, State, Field, Tolerance, Time,
                                        time_in_run<State, StartTime>>();
   }
 
+  /// The verdict on what lies between two looks at the run: a time.
+  template <class Apart>
+  static consteval auto check_apart() {
+    return diagnostics::check_fit<"every", Time, time_in_run<State, Apart>>();
+  }
+
   /// The time of the end.
   template <class End>
-  static constexpr auto extent(End const& end_time) {
+  static constexpr auto extent(End const& end_time, words_of_extent const& words = {}) {
     auto const end = detail::raw_time<State>(end_time);
-    detail::require_end(end);
+    detail::require_end(end, words.not_finite);
     return end;
   }
 };

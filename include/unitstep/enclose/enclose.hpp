@@ -74,7 +74,8 @@ consteval auto check_enclosure() {
   else if constexpr (requires { requires raw_form<state>::on_group; })
     return refuse<"initial", words<"an aggregate, of angular velocities say, and no orientation">,
                   State>{};
-  else if constexpr (std::same_as<typename unitstep::detail::member<state>::number, long double>)
+  else if constexpr (std::same_as<typename unitstep::detail::vector_layout<state>::number,
+                                  long double>)
     return refuse<"initial", words<"quantities of double or float">, words<"long double">>{};
   else if constexpr (!unitstep::detail::rebindable<State, number>)
     return refuse<"initial", words<"a state that is a template over its number">, State>{};

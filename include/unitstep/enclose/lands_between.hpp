@@ -37,8 +37,8 @@ constexpr jet<interval<double>, 1> event_over(Event const& event, Field const& f
     moving[i] = of(box[i], 0);
     moving[i].slope[0] = rate[i];
   }
-  auto const value =
-      event(member<field_view>::take(moving, 0), raw_form<on_number<Time, of>>::from_raw(of(t, 0)));
+  auto const value = event(vector_layout<field_view>::take(moving, 0),
+                           raw_form<on_number<Time, of>>::from_raw(of(t, 0)));
   if constexpr (quantity_like<std::remove_const_t<decltype(value)>>)
     return of(value.value());
   else

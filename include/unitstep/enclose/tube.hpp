@@ -51,11 +51,10 @@ struct solution_tube {
   /// Step n: its start, and a box that the solution is in from there to the next. The last is of the end alone.
   /// The steps of the proof end at exact multiples of dt; `.time` is the nearest that its type has.
   [[nodiscard]] constexpr sample_type operator[](std::size_t step) const {
-    std::size_t at = 0;
     auto const t = raw_form<Time>::to_raw(start) +
                    static_cast<typename raw_form<Time>::number>(step) * raw_form<Time>::to_raw(dt);
     return {raw_form<Time>::from_raw(t),
-            detail::with_bounds<detail::enclosed_of<State>>::take(box[step], at)};
+            detail::vector_layout<detail::enclosed_of<State>>::take(box[step], 0)};
   }
 
   /// Whether a predicate, called with the state on intervals, surely holds of all solutions at all times.
@@ -67,7 +66,7 @@ struct solution_tube {
     (void)[] { return sizeof(said_of<verdict>); };
     if constexpr (verdict::ok)
       for (auto const& numbers : box)
-        if (!predicate(detail::member<field_view>::take(numbers, 0)).surely()) return false;
+        if (!predicate(detail::vector_layout<field_view>::take(numbers, 0)).surely()) return false;
     return true;
   }
   /// Whether a predicate surely holds of no solution at any time. Refused if it returns a bool.
@@ -78,7 +77,7 @@ struct solution_tube {
     (void)[] { return sizeof(said_of<verdict>); };
     if constexpr (verdict::ok)
       for (auto const& numbers : box)
-        if (predicate(detail::member<field_view>::take(numbers, 0)).may_be()) return false;
+        if (predicate(detail::vector_layout<field_view>::take(numbers, 0)).may_be()) return false;
     return true;
   }
 };

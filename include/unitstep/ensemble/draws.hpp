@@ -10,10 +10,10 @@
 #include <limits>
 #include <stdexcept>
 #include <type_traits>
-#include <unitstep/math/cos.hpp>
-#include <unitstep/math/detail/half_pi.hpp>
-#include <unitstep/math/log.hpp>
-#include <unitstep/math/sqrt.hpp>
+#include <unitstep/math/detail/double_word.hpp>
+#include <unitstep/math/exponential.hpp>
+#include <unitstep/math/root.hpp>
+#include <unitstep/math/trigonometric.hpp>
 #include <unitstep/state/detail/check_fit.hpp>
 #include <unitstep/state/finite.hpp>
 #include <unitstep/state/raw_form.hpp>

@@ -76,7 +76,7 @@ private:
   static constexpr raw numbers_of(Result const& r, [[maybe_unused]] raw const& s) {
     if constexpr (!all_quantities<Result> || sizeof...(I) != raw::size) {
       raw rates{};
-      member<S>::put_rate(s, r, rates, 0);
+      vector_layout<S>::put_rate(s, r, rates, 0);
       return rates;
     } else if constexpr (sizeof...(I) == 1) {
       return {{r.a.value()}};

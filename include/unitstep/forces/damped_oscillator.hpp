@@ -2,10 +2,10 @@
 #pragma once
 
 #include <unitstep/forces/detail/check_state.hpp>
-#include <unitstep/math/exp.hpp>
+#include <unitstep/math/exponential.hpp>
 #include <unitstep/math/magnitude.hpp>
-#include <unitstep/math/sin_cos.hpp>
-#include <unitstep/math/sqrt.hpp>
+#include <unitstep/math/root.hpp>
+#include <unitstep/math/trigonometric.hpp>
 #include <unitstep/state/detail/check_fit.hpp>
 #include <unitstep/state/detail/check_motion.hpp>
 #include <unitstep/state/motion.hpp>

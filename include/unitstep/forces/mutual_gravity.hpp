@@ -4,7 +4,7 @@
 #include <unitstep/forces/detail/bodies.hpp>
 #include <unitstep/forces/law.hpp>
 #include <unitstep/math/magnitude.hpp>
-#include <unitstep/math/sqrt.hpp>
+#include <unitstep/math/root.hpp>
 #include <unitstep/units/text.hpp>
 
 namespace unitstep {

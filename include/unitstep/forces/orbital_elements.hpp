@@ -4,8 +4,8 @@
 #include <boost/units/systems/si/plane_angle.hpp>
 #include <unitstep/forces/law.hpp>
 #include <unitstep/forces/two_body.hpp>
-#include <unitstep/math/atan2.hpp>
-#include <unitstep/math/cos.hpp>
+#include <unitstep/math/arctangent.hpp>
+#include <unitstep/math/trigonometric.hpp>
 #include <unitstep/math/vec.hpp>
 #include <unitstep/state/detail/check_fit.hpp>
 #include <unitstep/units/detail/value_parts.hpp>

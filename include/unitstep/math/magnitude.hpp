@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/math/detail/sum_of_squares.hpp>
 #include <unitstep/math/vec.hpp>
+#include <unitstep/math/vec_products.hpp>
 
 namespace unitstep {
 

@@ -1,56 +1,126 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/math/angle_quantity.hpp>
-#include <unitstep/math/atan2.hpp>
-#include <unitstep/math/cos.hpp>
-#include <unitstep/math/exp.hpp>
-#include <unitstep/math/log.hpp>
-#include <unitstep/math/sin.hpp>
-#include <unitstep/math/tan.hpp>
+#include <boost/units/systems/si/plane_angle.hpp>
+#include <unitstep/math/arctangent.hpp>
+#include <unitstep/math/exponential.hpp>
+#include <unitstep/math/root.hpp>
+#include <unitstep/math/trigonometric.hpp>
+#include <unitstep/units/detail/operation.hpp>
 #include <unitstep/units/number.hpp>
 #include <unitstep/units/quantity.hpp>
 
+/// \file
+/// \brief Elementary functions of quantities. What they do not take, such as a length for a sine, they refuse in one
+/// sentence, so `requires { sin(q); }` holds for a length too. Ask for the result instead:
+/// `requires { { sin(q) } -> unitstep::number; }`.
+
 namespace unitstep {
 
-/// \f$ e^q \f$ of a dimensionless quantity, a plain number. \see math::exp
+/// A quantity of which an exponential or a logarithm can be taken: its unit is 1.
+/// \proof{examples/reference/math.cpp,angle_quantity}
+template <class Q>
+concept dimensionless_quantity = quantity_like<Q> && is_dimensionless_unit<unit_of<Q>>;
+
+/// A quantity of which a sine can be taken: an angle in radian, or a plain ratio. Degrees are not
+/// converted behind the caller's back.
+/// \proof{examples/reference/math.cpp,angle_quantity}
+template <class Q>
+concept angle_quantity = dimensionless_quantity<Q> || (quantity_like<Q> && requires {
+                           requires same_unit<unit_of<Q>, boost::units::si::plane_angle>;
+                         });
+
+namespace detail {
+
+/// An angle as it is due beside what was given.
+using radians = boost::units::quantity<boost::units::si::plane_angle>;
+
+/// What a function of a quantity is called with, if only by mistake.
+template <class Q>
+concept function_argument = quantity_like<Q> || vec_or_composite<Q> || is_mismatched<Q>;
+
+/// What has a sine, and what has an exponential.
+struct takes_angle {
+  template <class Q>
+  static constexpr bool fits = angle_quantity<Q> && !diagnostics::is_of_integers<Q>;
+  template <text Function, class Q>
+  using refusal =
+      diagnostics::integers_or<Function, Q,
+                               diagnostics::refuse_call<Function, several<radians>, several<Q>>>;
+};
+struct takes_ratio {
+  template <class Q>
+  static constexpr bool fits = dimensionless_quantity<Q> && !diagnostics::is_of_integers<Q>;
+  template <text Function, class Q>
+  using refusal = diagnostics::integers_or<
+      Function, Q,
+      diagnostics::refuse_call<Function, diagnostics::words<"a plain number">, several<Q>>>;
+};
+
+template <class Q>
+concept no_ratio = vec_or_composite<Q> || has_unit<Q> || diagnostics::is_of_integers<Q>;
+/// Two values, not both of one unit and one value type, of which one is a quantity or a vec.
+template <class A, class B>
+concept no_point =
+    (function_argument<A> || scalar<A>) && (function_argument<B> || scalar<B>) &&
+    (no_ratio<A> || no_ratio<B>) &&
+    !(is_of_one_unit<A, B> && !diagnostics::is_of_integers<A> &&
+      std::is_same_v<typename precision_of<A>::type, typename precision_of<B>::type>) &&
+    !with_mismatch<A, B>;
+template <class A, class B>
+using refused_point = diagnostics::integers_or<
+    "atan2", A,
+    diagnostics::refuse_call<
+        "atan2",
+        std::conditional_t<vec_or_composite<A>, diagnostics::words<"two quantities">,
+                           several<A, A>>,
+        several<A, B>>>;
+
+}  // namespace detail
+
+/// \f$ e^q \f$ of a dimensionless quantity, a plain number; what has a unit is refused. \see math::exp
 /// \proof{examples/reference/math.cpp,exp}
-template <dimensionless_quantity Q>
-  requires number<number_of<Q>>
-[[nodiscard]] constexpr number_of<Q> exp(Q const& q) {
-  return math::exp(q.value());
+template <detail::function_argument Q>
+[[nodiscard]] constexpr auto exp(Q const& q) -> detail::result_of<"exp", detail::takes_ratio, Q> {
+  using call = detail::call<"exp", detail::takes_ratio, Q>;
+  static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
+  return math::exp(call::number(q));
 }
 
-/// \f$ \ln q \f$ of a dimensionless quantity, a plain number. \see math::log
+/// \f$ \ln q \f$ of a dimensionless quantity, a plain number; what has a unit is refused. \see math::log
 /// \proof{examples/reference/math.cpp,log}
-template <dimensionless_quantity Q>
-  requires number<number_of<Q>>
-[[nodiscard]] constexpr number_of<Q> log(Q const& q) {
-  return math::log(q.value());
+template <detail::function_argument Q>
+[[nodiscard]] constexpr auto log(Q const& q) -> detail::result_of<"log", detail::takes_ratio, Q> {
+  using call = detail::call<"log", detail::takes_ratio, Q>;
+  static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
+  return math::log(call::number(q));
 }
 
-/// \f$ \sin q \f$ of an angle, a plain number. \see math::sin
+/// \f$ \sin q \f$ of an angle, a plain number; what is no angle is refused. \see math::sin
 /// \proof{examples/reference/math.cpp,sin}
-template <angle_quantity Q>
-  requires number<number_of<Q>>
-[[nodiscard]] constexpr number_of<Q> sin(Q const& q) {
-  return math::sin(q.value());
+template <detail::function_argument Q>
+[[nodiscard]] constexpr auto sin(Q const& q) -> detail::result_of<"sin", detail::takes_angle, Q> {
+  using call = detail::call<"sin", detail::takes_angle, Q>;
+  static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
+  return math::sin(call::number(q));
 }
 
-/// \f$ \cos q \f$ of an angle, a plain number. \see math::cos
+/// \f$ \cos q \f$ of an angle, a plain number; what is no angle is refused. \see math::cos
 /// \proof{examples/reference/math.cpp,cos}
-template <angle_quantity Q>
-  requires number<number_of<Q>>
-[[nodiscard]] constexpr number_of<Q> cos(Q const& q) {
-  return math::cos(q.value());
+template <detail::function_argument Q>
+[[nodiscard]] constexpr auto cos(Q const& q) -> detail::result_of<"cos", detail::takes_angle, Q> {
+  using call = detail::call<"cos", detail::takes_angle, Q>;
+  static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
+  return math::cos(call::number(q));
 }
 
-/// \f$ \tan q \f$ of an angle, a plain number. \see math::tan
+/// \f$ \tan q \f$ of an angle, a plain number; what is no angle is refused. \see math::tan
 /// \proof{examples/reference/math.cpp,tan}
-template <angle_quantity Q>
-  requires number<number_of<Q>>
-[[nodiscard]] constexpr number_of<Q> tan(Q const& q) {
-  return math::tan(q.value());
+template <detail::function_argument Q>
+[[nodiscard]] constexpr auto tan(Q const& q) -> detail::result_of<"tan", detail::takes_angle, Q> {
+  using call = detail::call<"tan", detail::takes_angle, Q>;
+  static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
+  return math::tan(call::number(q));
 }
 
 /// The angle of the point (x, y) seen from the origin, in radian; both in the same unit.
@@ -64,6 +134,44 @@ template <quantity_like Y, quantity_like X>
       math::atan2(y.value(), x.value()));
 }
 
-}  // namespace unitstep
+/// Refused: both coordinates of a point are of one unit and one value type.
+template <class A, class B>
+  requires detail::no_point<A, B>
+[[nodiscard("refused")]] constexpr auto atan2(A const&, B const&)
+    -> detail::refused_value<detail::refused_point<A, B>, A, B> {
+  using refusal = detail::refused_here<detail::refused_point<A, B>, A, B>;
+  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
+  return {};
+}
 
-#include <unitstep/math/detail/function_mismatch.hpp>
+/// \cond
+template <class A, class B>
+  requires detail::with_mismatch<A, B>
+constexpr detail::mismatch_of<A, B> atan2(A const&, B const&) {
+  return {};
+}
+/// \endcond
+
+// clang-format off
+/// Refused: `math::sin` takes plain numbers.
+template <class = void>
+constexpr unknown sin(detail::plain<"sin", "an angle (for numbers, math::sin)">) { return {}; }
+/// Refused: `math::cos` takes plain numbers.
+template <class = void>
+constexpr unknown cos(detail::plain<"cos", "an angle (for numbers, math::cos)">) { return {}; }
+/// Refused: `math::tan` takes plain numbers.
+template <class = void>
+constexpr unknown tan(detail::plain<"tan", "an angle (for numbers, math::tan)">) { return {}; }
+/// Refused: `math::exp` takes plain numbers.
+template <class = void>
+constexpr unknown exp(detail::plain<"exp", "a quantity (for numbers, math::exp)">) { return {}; }
+/// Refused: `math::log` takes plain numbers.
+template <class = void>
+constexpr unknown log(detail::plain<"log", "a quantity (for numbers, math::log)">) { return {}; }
+/// Refused: `math::atan2` takes plain numbers.
+template <class = void>
+constexpr unknown atan2(detail::plain<"atan2", "quantities (for numbers, math::atan2)">,
+                        detail::any_number) { return {}; }
+// clang-format on
+
+}  // namespace unitstep

@@ -3,7 +3,7 @@
 
 #include <concepts>
 #include <unitstep/math/quaternion.hpp>
-#include <unitstep/math/sin_cos.hpp>
+#include <unitstep/math/trigonometric.hpp>
 #include <unitstep/units/detail/radian_hint.hpp>
 #include <unitstep/units/verdict.hpp>
 
@@ -108,8 +108,7 @@ template <class Other>
   requires (!detail::with_mismatch<Other>)
 constexpr unknown quaternion_of(Other const&) {
   using verdict = detail::no_rotation_vector<Other>;
-  static_assert(units_match<printed<verdict>>, "wrong unit");
-  (void)[] { return sizeof(said_of<verdict>); };
+  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   return {};
 }
 
@@ -118,8 +117,7 @@ template <class U, class W>
   requires (!detail::with_mismatch<U, W>)
 constexpr unknown rate_of_rotation_vector(U const&, W const&) {
   using verdict = decltype(detail::check_chart<U, W>());
-  static_assert(units_match<printed<verdict>>, "wrong unit");
-  (void)[] { return sizeof(said_of<verdict>); };
+  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   return {};
 }
 

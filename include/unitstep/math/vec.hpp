@@ -7,10 +7,6 @@
 #include <unitstep/math/vec_type.hpp>
 
 // First, so that what a compiler says of a mismatch names no longer way here.
-#include <unitstep/math/detail/vec_mismatch.hpp>
 
 #include <unitstep/math/vec_arithmetic.hpp>
-#include <unitstep/math/vec_assignment.hpp>
-#include <unitstep/math/vec_mixed.hpp>
 #include <unitstep/math/vec_products.hpp>
-#include <unitstep/math/vec_tuple.hpp>

@@ -3,14 +3,74 @@
 
 #include <concepts>
 #include <limits>
-#include <unitstep/math/detail/check_vec.hpp>
-#include <unitstep/math/detail/floating_point.hpp>
-#include <unitstep/math/detail/sum_of_squares.hpp>
-#include <unitstep/math/detail/vec_mismatch.hpp>
+#include <type_traits>
+#include <unitstep/math/detail/double_word.hpp>
+#include <unitstep/math/detail/function_of_class.hpp>
 #include <unitstep/math/root.hpp>
 #include <unitstep/math/vec_arithmetic.hpp>
+#include <unitstep/math/vec_type.hpp>
 #include <unitstep/units/detail/integers.hpp>
 #include <unitstep/units/fail.hpp>
+#include <utility>
+
+/// \file
+/// \brief Products of vecs, lengths and directions.
+
+namespace unitstep::detail {
+
+/// A component with a square of its own, which says more than the product with itself: of an interval around 0 the
+/// square is not negative, the product may be.
+template <class Q>
+concept with_better_square = with_own_magnitude<Q> || of_own_magnitude<Q>;
+
+/// The square of such a component.
+template <with_better_square Q>
+constexpr auto better_square(Q const& q) {
+  if constexpr (with_own_magnitude<Q>)
+    return q.squared();
+  else
+    return decltype(q * q)::from_value(q.value().squared());
+}
+
+/// The sum of the squares of all components, never negative.
+template <with_better_square Q, std::size_t N>
+constexpr auto sum_of_squares(vec<Q, N> const& v) {
+  auto sum = detail::better_square(v[0]);
+  for (std::size_t i = 1; i < N; ++i) sum = sum + detail::better_square(v[i]);
+  return sum;
+}
+
+/// The number of a quantity, or a number.
+template <class Q>
+constexpr auto bare_number(Q const& q) {
+  if constexpr (quantity_like<Q>)
+    return q.value();
+  else
+    return q;
+}
+
+/// The number of a quantity, or a number.
+template <class Q>
+using bare = std::remove_cvref_t<decltype(detail::bare_number(std::declval<Q const&>()))>;
+
+/// Whether a class of numbers knows the root of a sum of squares better than by the sum, as a series that begins with 0
+/// does.
+template <class Q>
+concept with_root_of_squares = requires(bare<Q> const& x) { bare<Q>::root_of_squares(x); };
+
+/// That root.
+template <with_root_of_squares Q, std::size_t N>
+constexpr auto root_of_squares(vec<Q, N> const& v) {
+  return [&]<std::size_t... I>(std::index_sequence<I...>) {
+    auto const root = bare<Q>::root_of_squares(detail::bare_number(v[I])...);
+    if constexpr (std::is_same_v<Q, bare<Q>>)
+      return root;
+    else
+      return Q::from_value(root);
+  }(std::make_index_sequence<N>{});
+}
+
+}  // namespace unitstep::detail
 
 namespace unitstep {
 
@@ -125,6 +185,14 @@ namespace detail {
 /// What has no length: a quantity, a whole state, or a vec of integers.
 template <class T>
 concept no_length = quantity_like<T> || is_composite<T> || diagnostics::is_of_integers<T>;
+struct length {
+  template <class>
+  static constexpr bool fits = false;
+  template <text Function, class A>
+  using refusal = std::conditional_t<
+      is_vec<A>, diagnostics::not_of_integers<Function, A>,
+      diagnostics::refuse_call<Function, diagnostics::words<"a vec or a quaternion">, several<A>>>;
+};
 
 /// What might be an argument of a product of vectors.
 template <class T>
@@ -140,11 +208,6 @@ using refused_dot =
 template <class A, class B>
 using refused_cross =
     diagnostics::refuse_call<"cross", diagnostics::words<"two vecs of three">, several<A, B>>;
-template <text Function, class A>
-using refused_length = std::conditional_t<
-    is_vec<A>, diagnostics::not_of_integers<Function, A>,
-    diagnostics::refuse_call<Function, diagnostics::words<"a vec or a quaternion">, several<A>>>;
-
 }  // namespace detail
 
 /// Refused: a scalar product is of two vecs of one size.
@@ -153,8 +216,7 @@ template <class A, class B>
 [[nodiscard("refused")]] constexpr auto dot(A const&, B const&)
     -> detail::refused_value<detail::refused_dot<A, B>, A, B> {
   using refusal = detail::refused_here<detail::refused_dot<A, B>, A, B>;
-  static_assert(units_match<printed<refusal>>, "wrong unit");
-  (void)[] { return sizeof(said_of<refusal>); };
+  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
   return {};
 }
 /// Refused: a vector product is of two vecs of three.
@@ -163,29 +225,33 @@ template <class A, class B>
 [[nodiscard("refused")]] constexpr auto cross(A const&, B const&)
     -> detail::refused_value<detail::refused_cross<A, B>, A, B> {
   using refusal = detail::refused_here<detail::refused_cross<A, B>, A, B>;
-  static_assert(units_match<printed<refusal>>, "wrong unit");
-  (void)[] { return sizeof(said_of<refusal>); };
+  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
   return {};
 }
 /// Refused: a quantity has no norm, but a magnitude.
-template <class A>
-  requires detail::no_length<A>
+template <detail::no_length A>
 [[nodiscard("refused")]] constexpr auto norm(A const&)
-    -> detail::refused_value<detail::refused_length<"norm", A>, A> {
-  using refusal = detail::refused_here<detail::refused_length<"norm", A>, A>;
-  static_assert(units_match<printed<refusal>>, "wrong unit");
-  (void)[] { return sizeof(said_of<refusal>); };
+    -> detail::result_of<"norm", detail::length, A> {
+  using call = detail::call<"norm", detail::length, A>;
+  static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
   return {};
 }
 /// Refused: a quantity has no direction.
-template <class A>
-  requires detail::no_length<A>
+template <detail::no_length A>
 [[nodiscard("refused")]] constexpr auto normalized(A const&)
-    -> detail::refused_value<detail::refused_length<"normalized", A>, A> {
-  using refusal = detail::refused_here<detail::refused_length<"normalized", A>, A>;
-  static_assert(units_match<printed<refusal>>, "wrong unit");
-  (void)[] { return sizeof(said_of<refusal>); };
+    -> detail::result_of<"normalized", detail::length, A> {
+  using call = detail::call<"normalized", detail::length, A>;
+  static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
   return {};
 }
+
+// clang-format off
+/// Refused: a number is its own norm.
+template <class = void>
+constexpr unknown norm(detail::plain<"norm", "a vec or a quaternion">) { return {}; }
+/// Refused: only a vec and a quaternion have a direction.
+template <class = void>
+constexpr unknown normalized(detail::plain<"normalized", "a vec or a quaternion">) { return {}; }
+// clang-format on
 
 }  // namespace unitstep

@@ -2,8 +2,148 @@
 #pragma once
 
 #include <cstddef>
-#include <unitstep/math/detail/check_vec.hpp>
+#include <type_traits>
+#include <unitstep/units/detail/meeting.hpp>
+#include <unitstep/units/detail/operation.hpp>
+#include <unitstep/units/detail/refused_operators.hpp>
 #include <unitstep/units/mismatch.hpp>
+#include <unitstep/units/number.hpp>
+#include <unitstep/units/quantity.hpp>
+#include <utility>
+
+/// \file
+/// \brief What a vec is and what its components become. What makes no vec, or stands beside one by mistake, is refused in
+/// one sentence.
+
+namespace unitstep {
+
+template <class Q, std::size_t N>
+struct vec;
+
+namespace detail {
+
+/// Whether a type is a vector.
+template <class T>
+inline constexpr bool is_vec = false;
+template <class Q, std::size_t N>
+inline constexpr bool is_vec<vec<Q, N>> = true;
+
+template <class Q, std::size_t N>
+struct precision_of<vec<Q, N>> : precision_of<Q> {};
+
+}  // namespace detail
+
+}  // namespace unitstep
+
+namespace unitstep::detail {
+
+/// Whether a value cannot multiply a vec component by component.
+template <class T>
+inline constexpr bool is_no_factor = is_vec<T> || is_composite<T>;
+
+/// Whether a component becomes another type without a change of number: light quantities become
+/// Boost's, a dimensionless quantity its number, and vecs follow their components.
+template <class From, class To>
+inline constexpr bool component_becomes = false;
+template <quantity_like From, quantity_like To>
+inline constexpr bool component_becomes<From, To> =
+    !std::is_same_v<From, To> && same_unit<unit_of<From>, unit_of<To>> &&
+    std::is_same_v<number_of<From>, number_of<To>> && std::is_convertible_v<From, To>;
+template <quantity_like From>
+inline constexpr bool component_becomes<From, number_of<From>> =
+    is_dimensionless_unit<unit_of<From>>;
+template <class From, class To, std::size_t N>
+inline constexpr bool component_becomes<vec<From, N>, vec<To, N>> = component_becomes<From, To>;
+
+/// Whether a component can be assigned from another type, which need not become it implicitly: a light quantity from
+/// one of Boost's, or from a constant that its number holds exactly.
+template <class To, class From>
+inline constexpr bool component_takes = false;
+template <class U, class T, quantity_like From>
+inline constexpr bool component_takes<light<U, T>, From> =
+    !std::is_same_v<light<U, T>, From> && same_unit<U, unit_of<From>> &&
+    (std::is_same_v<T, number_of<From>> || becomes<number_of<From>, T>);
+template <class Q, class P, std::size_t N>
+inline constexpr bool component_takes<vec<Q, N>, vec<P, N>> = component_takes<Q, P>;
+
+/// What components of two types become: the first, unless one of two quantities of one unit is Boost's, which no light
+/// one can hold, or one of two numbers holds the other.
+template <class A, class B>
+struct common_of {
+  using type = A;
+};
+template <class A, class B>
+  requires (!std::is_same_v<A, B> && one_holds_other<A, B>)
+struct common_of<A, B> {
+  using type = number_for_both<A, B>;
+};
+template <quantity_like A, quantity_like B>
+  requires (!std::is_same_v<A, B> && same_unit<unit_of<A>, unit_of<B>>)
+struct common_of<A, B> {
+  using number = typename common_of<number_of<A>, number_of<B>>::type;
+  using type = std::conditional_t<is_light<A> && is_light<B>, light<unit_of<A>, number>,
+                                  boost::units::quantity<unit_of<A>, number>>;
+};
+template <class A, class B, std::size_t N>
+struct common_of<vec<A, N>, vec<B, N>> {
+  using type = vec<typename common_of<A, B>::type, N>;
+};
+
+/// What all components of a vec become.
+template <class Q, class... More>
+struct common_of_all {
+  using type = Q;
+};
+template <class Q, class Next, class... More>
+struct common_of_all<Q, Next, More...> : common_of_all<typename common_of<Q, Next>::type, More...> {
+};
+
+/// How many components are given.
+template <class... Q>
+inline constexpr std::size_t count_of = sizeof...(Q);
+
+/// Components that make no vec: of several units or value types, or some of them scalars and some not.
+template <class Q, class... More>
+concept no_one_kind =
+    (of_two_kinds<Q, More> || ...) || ((is_no_factor<Q> != is_no_factor<More>) || ...);
+
+/// What might be assigned to a vec by mistake: another vec, a quantity, a number or a whole state.
+template <class Other, class Vec>
+concept not_assigned_to =
+    (is_vec<Other> || quantity_like<Other> || scalar<Other> || is_composite<Other>) &&
+    !std::is_convertible_v<Other const&, Vec> && !component_takes<Vec, Other>;
+
+/// What might be added to a component.
+template <class S>
+concept summand = quantity_like<S> || scalar<S>;
+
+/// Two vecs, of whatever size.
+template <class A, class B>
+concept two_vecs = is_vec<A> && is_vec<B>;
+
+/// Two vecs, or one beside what is no vec.
+template <class A, class B>
+concept vec_beside = two_vecs<A, B> || (is_vec<A> && summand<B>) || (is_vec<B> && summand<A>);
+
+/// Something over a vec.
+template <class A, class B>
+concept over_vec = vec_beside<A, B> && is_vec<B>;
+
+/// A vec that is to be scaled in place by what is no plain number, or by another vec.
+template <class A, class B>
+concept scaled_in_place = vec_beside<A, B> && is_vec<A>;
+
+/// Whether two vecs are of one size and their components can be compared.
+template <class A, class B>
+inline constexpr bool is_comparable = false;
+template <class A, class B, std::size_t N>
+inline constexpr bool is_comparable<vec<A, N>, vec<B, N>> =
+    one_precision<A, B> && one_kind<A, B> && requires(A a, B b) { a == b; };
+/// Two vecs that cannot be compared, or one beside what is no vec.
+template <class A, class B>
+concept no_comparison = vec_beside<A, B> && !is_comparable<A, B>;
+
+}  // namespace unitstep::detail
 
 namespace unitstep {
 
@@ -50,8 +190,7 @@ struct [[nodiscard]] vec {
     requires detail::not_assigned_to<Other, vec>
   constexpr vec& operator=(Other const&) {
     using refusal = detail::refused_assignment<vec, Other>;
-    static_assert(units_match<printed<refusal>>, "wrong unit");
-    (void)[] { return sizeof(said_of<refusal>); };
+    static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
     return *this;
   }
 };
@@ -86,8 +225,7 @@ struct [[nodiscard]] vec<Q, 2> {
     requires detail::not_assigned_to<Other, vec>
   constexpr vec& operator=(Other const&) {
     using refusal = detail::refused_assignment<vec, Other>;
-    static_assert(units_match<printed<refusal>>, "wrong unit");
-    (void)[] { return sizeof(said_of<refusal>); };
+    static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
     return *this;
   }
 };
@@ -123,8 +261,7 @@ struct [[nodiscard]] vec<Q, 3> {
     requires detail::not_assigned_to<Other, vec>
   constexpr vec& operator=(Other const&) {
     using refusal = detail::refused_assignment<vec, Other>;
-    static_assert(units_match<printed<refusal>>, "wrong unit");
-    (void)[] { return sizeof(said_of<refusal>); };
+    static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
     return *this;
   }
 };
@@ -135,5 +272,127 @@ template <class Q, class... More>
   requires (!detail::no_one_kind<Q, More...>)
 vec(Q, More...)
     -> vec<typename detail::common_of_all<Q, More...>::type, detail::count_of<Q, More...>>;
+
+/// Component `I`, for structured bindings: `auto const [x, y, z] = v;`, and `auto& [x, y, z] = v;` to
+/// write to it.
+/// \proof{examples/reference/math.cpp,vec}
+template <std::size_t I, class Q, std::size_t N>
+constexpr Q const& get(vec<Q, N> const& v) {
+  static_assert(I < N, "a vec has no such component");
+  return v[I];
+}
+template <std::size_t I, class Q, std::size_t N>
+constexpr Q& get(vec<Q, N>& v) {
+  static_assert(I < N, "a vec has no such component");
+  return v[I];
+}
+template <std::size_t I, class Q, std::size_t N>
+constexpr Q&& get(vec<Q, N>&& v) {
+  static_assert(I < N, "a vec has no such component");
+  return static_cast<Q&&>(v[I]);
+}
+
+}  // namespace unitstep
+
+namespace std {
+
+template <class Q, size_t N>
+struct tuple_size<unitstep::vec<Q, N>> : integral_constant<size_t, N> {};
+template <size_t I, class Q, size_t N>
+struct tuple_element<I, unitstep::vec<Q, N>> {
+  using type = Q;
+};
+
+}  // namespace std
+
+namespace unitstep {
+
+namespace detail {
+
+// Rows of the table of refused operators.
+template <text Operator, class A, class B>
+  requires of_additions<Operator> && vec_beside<A, B>
+struct refused_operator<Operator, A, B> {
+  using type = diagnostics::refuse_sum<Operator, A, B>;
+};
+template <text Operator, class A, class B>
+  requires equates<Operator> && no_comparison<A, B>
+struct refused_operator<Operator, A, B> {
+  using type = diagnostics::refuse_sum<Operator, A, B>;
+};
+// Vectors have two products, and each has a name.
+template <class A, class B>
+  requires two_vecs<A, B>
+struct refused_operator<"*", A, B> {
+  using type = diagnostics::refuse_product<A, B>;
+};
+// A vec can be divided, but not divide.
+template <class A, class B>
+  requires over_vec<A, B>
+struct refused_operator<"/", A, B> {
+  using type = diagnostics::refuse_for<"/", "vec / scalar", A, B>;
+};
+template <class A, class B>
+  requires scaled_in_place<A, B>
+struct refused_operator<"*=", A, B> {
+  using type = diagnostics::refuse_factor<"*=", A, B>;
+};
+template <class A, class B>
+  requires scaled_in_place<A, B>
+struct refused_operator<"/=", A, B> {
+  using type = diagnostics::refuse_factor<"/=", A, B>;
+};
+// Which of two vectors is longer is a question about their lengths.
+template <class A, class B>
+  requires vec_beside<A, B>
+struct refused_operator<"<", A, B> {
+  using type = diagnostics::refuse_for<"<", "norm(a) < norm(b)", A, B>;
+};
+template <class A, class B>
+  requires vec_beside<A, B>
+struct refused_operator<">", A, B> {
+  using type = diagnostics::refuse_for<">", "norm(a) > norm(b)", A, B>;
+};
+template <class A, class B>
+  requires vec_beside<A, B>
+struct refused_operator<"<=", A, B> {
+  using type = diagnostics::refuse_for<"<=", "norm(a) <= norm(b)", A, B>;
+};
+template <class A, class B>
+  requires vec_beside<A, B>
+struct refused_operator<">=", A, B> {
+  using type = diagnostics::refuse_for<">=", "norm(a) >= norm(b)", A, B>;
+};
+
+/// What components of two kinds become, refused where the first of them is put in.
+template <class First, class... Rest>
+struct no_component : unknown {
+  using unit_type = unknown;  ///< so that it is no number
+
+  constexpr no_component() = default;
+  template <class Given>
+    requires (std::is_same_v<Given, First> || (std::is_same_v<Given, Rest> || ...))
+  constexpr no_component(Given const&) {
+    using report = std::conditional_t<
+        std::is_same_v<Given, First>,
+        diagnostics::refuse_call<"vec", diagnostics::words<"components of one kind">,
+                                 several<First, Rest...>>,
+        reported>;
+    static_assert(units_match<printed<report>> && sizeof(message_of<report>), "wrong unit");
+  }
+};
+template <class... Given>
+inline constexpr bool is_mismatched<no_component<Given...>> = true;
+template <class... Given>
+struct inside<no_component<Given...>> {
+  using type = unknown;
+};
+
+}  // namespace detail
+
+/// Refused: the components are of several units, or mix value types.
+template <class Q, class... More>
+  requires detail::no_one_kind<Q, More...>
+vec(Q, More...) -> vec<detail::no_component<Q, More...>, detail::count_of<Q, More...>>;
 
 }  // namespace unitstep

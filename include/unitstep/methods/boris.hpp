@@ -6,6 +6,7 @@
 #include <type_traits>
 #include <unitstep/field/detail/turning.hpp>
 #include <unitstep/math/magnitude.hpp>
+#include <unitstep/methods/method.hpp>
 #include <unitstep/state/detail/component.hpp>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/state/raw_form.hpp>
@@ -173,12 +174,8 @@ namespace unitstep {
 /// 20, 084503 (2013) for the volumes.
 /// \throw std::domain_error where the acceleration is not of that form
 /// \proof{examples/reference/made_of_methods.cpp,boris}
-struct boris {
-  static constexpr int order = 2;
-  static constexpr int order_with_velocity_forces = 2;
-  static constexpr int order_with_changing_steps = 2;
+struct boris : method_facts<2> {
   static constexpr int evaluations = 1;
-  static constexpr int starting_evaluations = 0;
   static constexpr bool symplectic = true;
   static constexpr bool reversible = true;
   static constexpr bool steps_vectors = false;  ///< it looks at each velocity

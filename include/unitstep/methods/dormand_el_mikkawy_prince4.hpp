@@ -8,6 +8,7 @@
 #include <unitstep/methods/detail/quintic_course.hpp>
 #include <unitstep/methods/detail/slopes.hpp>
 #include <unitstep/methods/detail/tableau.hpp>
+#include <unitstep/methods/method.hpp>
 #include <unitstep/state/raw_form.hpp>
 #include <unitstep/units/fail.hpp>
 
@@ -90,14 +91,9 @@ struct nystrom_attempt {
 /// step; under a tolerance three, and two at the start.
 /// Source: J. R. Dormand, M. E. A. El-Mikkawy, P. J. Prince, IMA J. Numer. Anal. 7, 235 (1987), table 3.
 /// \proof{examples/reference/methods.cpp,dormand_el_mikkawy_prince4}
-struct dormand_el_mikkawy_prince4 {
-  static constexpr int order = 4;
+struct dormand_el_mikkawy_prince4 : method_facts<4> {
   static constexpr int order_with_velocity_forces = 1;
-  static constexpr int order_with_changing_steps = 4;
   static constexpr int evaluations = 4;
-  static constexpr int starting_evaluations = 0;
-  static constexpr bool symplectic = false;
-  static constexpr bool reversible = false;
   static constexpr bool steps_on_groups = false;  ///< an orientation is no sum
   /// The order of the lower member, whose distance is the error.
   static constexpr int error_order = 3;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <unitstep/methods/method.hpp>
 #include <unitstep/state/motion.hpp>
 
 namespace unitstep {
@@ -16,14 +17,8 @@ namespace unitstep {
 /// Use it to see what the other methods are for.
 /// Cost: one evaluation a step. Source: L. Euler, Institutionum calculi integralis I (1768), ch. VII.
 /// \proof{examples/reference/methods.cpp,explicit_euler}
-struct explicit_euler {
-  static constexpr int order = 1;
-  static constexpr int order_with_velocity_forces = 1;
-  static constexpr int order_with_changing_steps = 1;
+struct explicit_euler : method_facts<1> {
   static constexpr int evaluations = 1;
-  static constexpr int starting_evaluations = 0;
-  static constexpr bool symplectic = false;
-  static constexpr bool reversible = false;
 
   /// One step of a motion.
   template <class X, class V, class Field, class Time>

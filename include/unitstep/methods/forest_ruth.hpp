@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/math/cbrt.hpp>
+#include <unitstep/math/root.hpp>
 #include <unitstep/methods/composition.hpp>
 
 namespace unitstep {

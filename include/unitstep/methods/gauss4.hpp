@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/math/sqrt.hpp>
+#include <unitstep/math/root.hpp>
 #include <unitstep/methods/collocation.hpp>
 
 namespace unitstep {

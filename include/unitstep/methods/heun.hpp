@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <unitstep/methods/method.hpp>
 #include <unitstep/state/motion.hpp>
 
 namespace unitstep {
@@ -17,14 +18,8 @@ namespace unitstep {
 /// Use it where a field is known at whole steps only, say from a table.
 /// Cost: two evaluations a step. Source: K. Heun, Z. Math. Phys. 45, 23 (1900).
 /// \proof{examples/reference/methods.cpp,heun}
-struct heun {
-  static constexpr int order = 2;
-  static constexpr int order_with_velocity_forces = 2;
-  static constexpr int order_with_changing_steps = 2;
+struct heun : method_facts<2> {
   static constexpr int evaluations = 2;
-  static constexpr int starting_evaluations = 0;
-  static constexpr bool symplectic = false;
-  static constexpr bool reversible = false;
 
   /// One step of a motion.
   template <class X, class V, class Field, class Time>

@@ -12,6 +12,7 @@
 #include <unitstep/methods/detail/collocation_numbers.hpp>
 #include <unitstep/methods/detail/stage_newton.hpp>
 #include <unitstep/methods/detail/velocity_newton.hpp>
+#include <unitstep/methods/method.hpp>
 #include <unitstep/state/detail/vector_layout.hpp>
 #include <unitstep/state/motion.hpp>
 
@@ -69,46 +70,60 @@ constexpr bool is_straight(vec<T, n> const& here, vec<T, n> const& there, vec<T,
     return true;
 }
 
-// Few equations, solved for one right side: what `implicit_euler` asks in each iteration for a motion.
-//
-// `methods/detail/lu.hpp` keeps factors for many right sides, along a band and of complex numbers too. For one right
-// side they would cost the compiler nearly a fifth more operations in a step of `implicit_euler` on one number.
-
-/// Solves J d = r by elimination: with the largest pivot of each column, or in exact numbers the first
-/// that is not zero. `r` becomes d; false if J is singular.
+/// Solves J d = r: `r` becomes d. Returns the determinant of J, 0 if that is singular.
 template <class T, std::size_t n>
-[[nodiscard]] constexpr bool solve(std::array<std::array<T, n>, n> j, vec<T, n>& r) {
-  for (std::size_t column = 0; column < n; ++column) {
-    std::size_t pivot = column;
-    for (std::size_t row = column + 1; row < n; ++row) {
-      if constexpr (std::floating_point<T>) {
-        if (unitstep::magnitude(j[row][column]) > unitstep::magnitude(j[pivot][column]))
-          pivot = row;
-      } else {
-        if (j[pivot][column] == T(0)) pivot = row;
-      }
-    }
-    if (j[pivot][column] == T(0)) return false;
-    if (pivot != column) {
-      auto const row = j[pivot];
-      j[pivot] = j[column];
-      j[column] = row;
-      T const right = r[pivot];
-      r[pivot] = r[column];
-      r[column] = right;
-    }
-    for (std::size_t row = column + 1; row < n; ++row) {
-      T const factor = j[row][column] / j[column][column];
-      for (std::size_t k = column; k < n; ++k) j[row][k] = j[row][k] - factor * j[column][k];
-      r[row] = r[row] - factor * r[column];
-    }
+[[nodiscard]] constexpr T solve(std::array<std::array<T, n>, n> const& j, vec<T, n>& r) {
+  if constexpr (n == 1) {
+    if (!(j[0][0] == T(0))) r[0] = r[0] / j[0][0];
+    return j[0][0];
+  } else {
+    lu<T, n, band<n, n>> factors{{j}};
+    if (!factors.factorise()) return T(0);
+    factors.solve(r);
+    return factors.determinant();
   }
-  for (std::size_t row = n; row-- > 0;) {
-    for (std::size_t k = row + 1; k < n; ++k) r[row] = r[row] - j[row][k] * r[k];
-    r[row] = r[row] / j[row][row];
-  }
-  return true;
 }
+
+/// Looks from the iterations of Newton's method whether the forces are others over the step than where it looked, so that
+/// its equation may have more solutions than the one that continues the start. Of exact numbers nothing is asked.
+template <class T, std::size_t n>
+struct force_watch {
+  constexpr force_watch(vec<T, n> const&, T const&, T const&) {}
+  constexpr void look(T const&, vec<T, n> const&, vec<T, n> const&) {}
+  constexpr bool saw_others(vec<T, n> const&) const { return false; }
+};
+template <std::floating_point T, std::size_t n>
+struct force_watch<T, n> {
+  constexpr force_watch(vec<T, n> const& v, T position, T dt)
+      : start_(v),
+        speed_(detail::largest(v)),
+        goes_far_(speed_ * detail::size_of(dt) > half_of_the_digits<T> * position) {}
+
+  /// Looks at a correction of `v`, and at the determinant by which it was made.
+  constexpr void look(T determinant, vec<T, n> const& correction, vec<T, n> const& v) {
+    T const length = detail::largest(correction);
+    if (looks_ == 0) first_determinant_ = determinant, first_length_ = length;
+    if (!(determinant > 0 && determinant <= 2 * first_determinant_ &&
+          first_determinant_ <= 2 * determinant))
+      saw_others_ = true;
+    // A body that is held went farther over shorter steps.
+    if (looks_ == 1 && goes_far_ && 4 * detail::largest(v) < speed_ && 16 * length > first_length_)
+      saw_others_ = true;
+    ++looks_;
+  }
+  /// Whether it saw other forces before it came to `v`. Where forces are stiff but do not hold the body, it did not look
+  /// at what lies on the way.
+  constexpr bool saw_others(vec<T, n> const& v) const {
+    return saw_others_ ||
+           (goes_far_ && first_determinant_ > 2 && 4 * detail::largest(v - start_) < speed_);
+  }
+
+private:
+  vec<T, n> start_;
+  T speed_, first_determinant_{}, first_length_{};
+  int looks_ = 0;
+  bool goes_far_, saw_others_ = false;
+};
 
 /// The numbers of implicit Euler as a collocation.
 struct implicit_euler_table {
@@ -146,17 +161,11 @@ namespace unitstep {
 /// the solving E. Hairer, G. Wanner, Solving Ordinary Differential Equations II, IV.8.
 /// \throw std::runtime_error if the Jacobian is singular or Newton's method does not converge
 /// \proof{examples/reference/made_of_methods.cpp,implicit_euler}
-struct implicit_euler {
-  static constexpr int order = 1;
-  static constexpr int order_with_velocity_forces = 1;
-  static constexpr int order_with_changing_steps = 1;
+struct implicit_euler : method_facts<1> {
   static constexpr int evaluations = 2;  ///< at least
-  static constexpr int starting_evaluations = 0;
-  static constexpr bool symplectic = false;
   // Newton's method stops at a few units in the last place of the velocity, and a change has others.
   static constexpr bool adds_a_change = false;
   static constexpr bool solves_along_a_band = true;  ///< beside vectors
-  static constexpr bool reversible = false;
 
   /// One step of a motion.
   template <class X, class V, class Field, class Time>
@@ -190,17 +199,46 @@ private:
   static constexpr V solved(motion<X, V> const& s, Field const& acceleration, T t, T dt) {
     V v{};
     long worst = -1;
+    bool is_bent = false;
     T width = detail::first_width<T>;
-    outcome const first = attempt(s, acceleration, t, dt, width, v, worst);
+    outcome const first = attempt(s, acceleration, t, dt, width, v, worst, is_bent);
     outcome last = first;
     // Forces that cancel may be larger than any number here, and round so: wider differences show more.
     if constexpr (std::floating_point<T> && !takes_duals<X, V, Field, T>)
       while (last != outcome::found && width < 1 / detail::first_width<T>) {
         width = width / detail::half_of_the_digits<T>;
-        last = attempt(s, acceleration, t, dt, width, v, worst);
+        last = attempt(s, acceleration, t, dt, width, v, worst, is_bent);
       }
+    if constexpr (std::floating_point<T> && std::is_same_v<X, V>) {
+      if (last == outcome::found && is_bent &&
+          !continues_start(s, acceleration, t - dt, dt, v, worst))
+        last = outcome::lost;
+    }
     if (last != outcome::found) fail(s, acceleration, t - dt, dt, first, worst);
     return v;
+  }
+
+  // Whether a velocity that was found, or else the one that is put in its place, continues the start, where forces change
+  // so much over the step that its equation may have more than one solution.
+  template <class V, class Field, class T>
+  static constexpr bool continues_start(motion<V, V> const& s, Field const& acceleration, T t, T dt,
+                                        V& v, long& worst) {
+    using layout = detail::as_vector<motion<V, V>>;
+    using system = detail::jacobian_of<motion<V, V>, Field>;
+    auto const y = layout::put(s), found = layout::put({s.position, v});
+    system const rates{acceleration};
+    detail::stage_newton<detail::implicit_euler_table, system, T> newton(y, rates, t);
+    if (!newton.find_continuing(dt)) {
+      worst = newton.worst - static_cast<long>(layout::size / 2);
+      return !newton.has_ended;
+    }
+    auto const end = y + newton.z[0];
+    for (std::size_t i = layout::size / 2; i < layout::size; ++i) {
+      T const size = detail::larger(detail::size_of(found[i]), detail::size_of(y[i]));
+      if (detail::size_of(end[i] - found[i]) > detail::half_of_the_digits<T> * size)
+        return v = layout::take(end).velocity, true;
+    }
+    return true;
   }
 
   template <class X, class V, class Field, class T>
@@ -227,12 +265,13 @@ private:
   // Newton's method, with differences that are so wide.
   template <class X, class V, class Field, class T>
   static constexpr outcome attempt(motion<X, V> const& s, Field const& acceleration, T t, T dt,
-                                   T const& width, V& end, long& worst) {
+                                   T const& width, V& end, long& worst, bool& is_bent) {
     constexpr std::size_t n = detail::vector_layout<V>::size;
     vec<T, n> v{}, first{}, correction{};
     detail::vector_layout<V>::put(s.velocity, v, 0);
     detail::newton<T, n> newton{v};
     T const position = detail::largest_position<T>(s);
+    detail::force_watch<T, n> watch(v, position, dt);
     for (int i = 0; i < most_iterations; ++i) {
       vec<T, n> remainder{};
       std::array<std::array<T, n>, n> jacobian{};
@@ -245,12 +284,15 @@ private:
       }
       if (i == 0) first = remainder;
       correction = remainder;
-      bool const has_slope = detail::solve(jacobian, correction);
+      T const determinant = detail::solve(jacobian, correction);
+      bool const has_slope = !(determinant == T(0));
+      watch.look(determinant, correction, v);
       correction = newton.kept(v, remainder, correction);
       if (!has_slope && !newton.has_ends()) return outcome::singular;  // else a slope of 1 will do
       v = v - correction;
       if (!unitstep::is_finite(v)) return outcome::left;
       if (newton.is_done(v, correction, position, dt)) {
+        is_bent = watch.saw_others(v) && has_slopes(s, acceleration, t, dt, v, first);
         end = detail::vector_layout<V>::take(v, 0);
         return outcome::found;
       }
@@ -267,6 +309,25 @@ private:
     else
       return false;
   }();
+
+  // Whether differences at a velocity tell slopes: not where the force jumps, or forces that cancel round.
+  template <class X, class V, class Field, class T, std::size_t n>
+  static constexpr bool has_slopes(motion<X, V> const& s, Field const& acceleration, T t, T dt,
+                                   vec<T, n> const& v, vec<T, n> const& first) {
+    if constexpr (!takes_duals<X, V, Field, T>) {
+      auto const here = remainder_at(s, acceleration, t, dt, v);
+      for (std::size_t k = 0; k < n; ++k) {
+        T const span = detail::span_of_differences(s, k, detail::first_width<T>, v, first, dt);
+        vec<T, n> moved = v;
+        moved[k] = moved[k] + span;
+        auto const there = remainder_at(s, acceleration, t, dt, moved);
+        moved[k] = moved[k] + span;
+        if (!detail::is_straight(here, there, remainder_at(s, acceleration, t, dt, moved)))
+          return false;
+      }
+    }
+    return true;
+  }
 
   // v - v_n - a(x_n + v h, v, t) h and column k of its derivative by v.
   template <class V, class Field, class T, std::size_t n>
@@ -292,28 +353,31 @@ private:
   }
 
   template <class X, class V, class Field, class T, std::size_t n>
+  static constexpr vec<T, n> remainder_at(motion<X, V> const& s, Field const& acceleration, T t,
+                                          T dt, vec<T, n> const& v) {
+    V const velocity = detail::vector_layout<V>::take(v, 0);
+    vec<T, n> r{};
+    detail::vector_layout<V>::put(
+        velocity - s.velocity -
+            acceleration(motion<X, V>{s.position + velocity * dt, velocity}, t) * dt,
+        r, 0);
+    return r;
+  }
+  template <class X, class V, class Field, class T, std::size_t n>
   static constexpr void difference(motion<X, V> const& s, Field const& acceleration, T t, T dt,
                                    vec<T, n> const& v, std::size_t k, T const& width,
                                    vec<T, n> const& first, vec<T, n>& remainder,
                                    std::array<std::array<T, n>, n>& jacobian) {
-    auto const remainder_at = [&](vec<T, n> const& w) {
-      V const velocity = detail::vector_layout<V>::take(w, 0);
-      vec<T, n> r{};
-      detail::vector_layout<V>::put(
-          velocity - s.velocity -
-              acceleration(motion<X, V>{s.position + velocity * dt, velocity}, t) * dt,
-          r, 0);
-      return r;
-    };
-    if (k == 0) remainder = remainder_at(v);
+    if (k == 0) remainder = remainder_at(s, acceleration, t, dt, v);
     T const span = detail::span_of_differences(s, k, width, v, first, dt);
     vec<T, n> moved = v;
     moved[k] = moved[k] + span;
-    vec<T, n> const there = remainder_at(moved);
+    vec<T, n> const there = remainder_at(s, acceleration, t, dt, moved);
     if (width > detail::first_width<T>) {
       moved[k] = moved[k] + span;
       // A column of zeros: nothing is found at this width.
-      if (!detail::is_straight(remainder, there, remainder_at(moved))) return;
+      if (!detail::is_straight(remainder, there, remainder_at(s, acceleration, t, dt, moved)))
+        return;
     }
     for (std::size_t i = 0; i < n; ++i) jacobian[i][k] = (there[i] - remainder[i]) / span;
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <unitstep/methods/method.hpp>
 #include <unitstep/state/motion.hpp>
 
 namespace unitstep {
@@ -20,12 +21,9 @@ namespace unitstep {
 /// Cost: one evaluation a step. Source: M. Tuckerman, B. J. Berne, G. J. Martyna, J. Chem. Phys. 97,
 /// 1990 (1992); another form of it is in L. Verlet, Phys. Rev. 159, 98 (1967).
 /// \proof{examples/reference/methods.cpp,leapfrog}
-struct leapfrog {
-  static constexpr int order = 2;
+struct leapfrog : method_facts<2> {
   static constexpr int order_with_velocity_forces = 1;
-  static constexpr int order_with_changing_steps = 2;
   static constexpr int evaluations = 1;
-  static constexpr int starting_evaluations = 0;
   static constexpr bool symplectic = true;
   static constexpr bool reversible = true;
 

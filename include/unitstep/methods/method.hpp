@@ -17,7 +17,8 @@
 ///   `step(state, memory, field, t, dt)` updates it.
 ///
 /// It states as static members `order`, `order_with_velocity_forces`, `order_with_changing_steps`,
-/// `evaluations` of the field in a step, `starting_evaluations`, `symplectic` and `reversible`, which wrappers read.
+/// `evaluations` of the field in a step, `starting_evaluations`, `symplectic` and `reversible`, which wrappers read. A method
+/// without data members may have all but `evaluations` from `method_facts`.
 ///
 /// A method that can run under a tolerance estimates the error of its steps. Beside all that it states `error_order`, q
 /// if the estimate shrinks as dt^(q + 1), and `dense_order`, that of its course within a step. What follows is called
@@ -66,6 +67,20 @@
 /// that the wrapper leaves out is that of `method`.
 
 namespace unitstep {
+
+/// The facts of a method of order `p`, which it need not state where they are these: of the same order with forces that
+/// depend on velocity and with changing steps, nothing asked before the first step, neither symplectic nor reversible.
+/// A method that derives from it states `evaluations` and what differs.
+/// \proof{examples/reference/made_of_methods.cpp,method_facts}
+template <int p>
+struct method_facts {
+  static constexpr int order = p;
+  static constexpr int order_with_velocity_forces = p;
+  static constexpr int order_with_changing_steps = p;
+  static constexpr int starting_evaluations = 0;
+  static constexpr bool symplectic = false;
+  static constexpr bool reversible = false;
+};
 
 /// A method that keeps something between steps; it says how that starts.
 /// \proof{examples/reference/made_of_methods.cpp,with_memory}

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <unitstep/methods/method.hpp>
 #include <unitstep/state/motion.hpp>
 
 namespace unitstep {
@@ -16,14 +17,8 @@ namespace unitstep {
 /// Use it for damped motions and for states that are no motions, where four evaluations are too many.
 /// Cost: two evaluations a step. Source: C. Runge, Math. Ann. 46, 167 (1895).
 /// \proof{examples/reference/methods.cpp,midpoint}
-struct midpoint {
-  static constexpr int order = 2;
-  static constexpr int order_with_velocity_forces = 2;
-  static constexpr int order_with_changing_steps = 2;
+struct midpoint : method_facts<2> {
   static constexpr int evaluations = 2;
-  static constexpr int starting_evaluations = 0;
-  static constexpr bool symplectic = false;
-  static constexpr bool reversible = false;
 
   /// One step of a motion.
   template <class X, class V, class Field, class Time>

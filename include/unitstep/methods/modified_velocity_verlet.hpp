@@ -2,6 +2,7 @@
 #pragma once
 
 #include <ratio>
+#include <unitstep/methods/method.hpp>
 #include <unitstep/state/motion.hpp>
 
 namespace unitstep {
@@ -27,11 +28,9 @@ namespace unitstep {
 /// \tparam lambda the share of the step by which the velocity is predicted
 /// \proof{examples/reference/made_of_methods.cpp,modified_velocity_verlet}
 template <class lambda = std::ratio<1, 2>>
-struct modified_velocity_verlet {
-  static constexpr int order = 2;
+struct modified_velocity_verlet : method_facts<2> {
   static constexpr int order_with_velocity_forces =
       std::ratio_equal_v<lambda, std::ratio<1>> ? 2 : 1;
-  static constexpr int order_with_changing_steps = 2;
   static constexpr int evaluations = 1;
   static constexpr int starting_evaluations = 1;
   static constexpr bool symplectic = true;

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <unitstep/methods/detail/frame.hpp>
 #include <unitstep/methods/leapfrog.hpp>
+#include <unitstep/methods/method.hpp>
 #include <unitstep/units/fail.hpp>
 
 namespace unitstep::detail {
@@ -70,14 +71,11 @@ namespace unitstep {
 /// E. C. Hubbard, C. Oesterwinter, Astronomical Papers 22, 1 (1973).
 /// \throw std::domain_error in a step of another length than the first
 /// \proof{examples/reference/made_of_methods.cpp,quinlan_tremaine12}
-struct quinlan_tremaine12 {
-  static constexpr int order = 12;
+struct quinlan_tremaine12 : method_facts<12> {
   static constexpr int order_with_velocity_forces = 1;
   static constexpr int order_with_changing_steps = 0;
   static constexpr int evaluations = 1;
   static constexpr int starting_evaluations = 11 * detail::extrapolated_evaluations + 1;
-  static constexpr bool symplectic = false;
-  static constexpr bool reversible = false;
   static constexpr bool steps_on_groups =
       false;                                    ///< it adds what belongs to different orientations
   static constexpr bool steps_vectors = false;  ///< it starts from a state of zeros

@@ -2,9 +2,8 @@
 #pragma once
 
 #include <array>
-#include <unitstep/math/cbrt.hpp>
 #include <unitstep/math/detail/size_of.hpp>
-#include <unitstep/math/sqrt.hpp>
+#include <unitstep/math/root.hpp>
 #include <unitstep/methods/collocation.hpp>
 #include <unitstep/methods/detail/as_vector.hpp>
 #include <unitstep/methods/detail/collocation_numbers.hpp>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <unitstep/methods/method.hpp>
 #include <unitstep/state/motion.hpp>
 
 namespace unitstep {
@@ -18,14 +19,8 @@ namespace unitstep {
 /// Use it when accuracy counts and forces are smooth. Cost: four evaluations a step.
 /// Source: W. Kutta, Z. Math. Phys. 46, 435 (1901).
 /// \proof{examples/reference/methods.cpp,rk4}
-struct rk4 {
-  static constexpr int order = 4;
-  static constexpr int order_with_velocity_forces = 4;
-  static constexpr int order_with_changing_steps = 4;
+struct rk4 : method_facts<4> {
   static constexpr int evaluations = 4;
-  static constexpr int starting_evaluations = 0;
-  static constexpr bool symplectic = false;
-  static constexpr bool reversible = false;
 
   /// One step of a motion: the slope of a position is the velocity of its stage. Inlined in a debug
   /// build too.

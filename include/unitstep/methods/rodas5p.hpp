@@ -7,6 +7,7 @@
 #include <unitstep/methods/detail/fail_unsolved.hpp>
 #include <unitstep/methods/detail/jacobian.hpp>
 #include <unitstep/methods/detail/run_account.hpp>
+#include <unitstep/methods/method.hpp>
 #include <unitstep/units/detail/ieee_arithmetic.hpp>
 #include <utility>
 
@@ -244,14 +245,8 @@ namespace unitstep {
 /// Source: G. Steinebach, BIT Numer. Math. 63, 27 (2023).
 /// \throw std::runtime_error if the matrix is singular; it says when
 /// \proof{examples/reference/made_of_methods.cpp,rodas5p}
-struct rodas5p {
-  static constexpr int order = 5;
-  static constexpr int order_with_velocity_forces = 5;
-  static constexpr int order_with_changing_steps = 5;
+struct rodas5p : method_facts<5> {
   static constexpr int evaluations = 8;
-  static constexpr int starting_evaluations = 0;
-  static constexpr bool symplectic = false;
-  static constexpr bool reversible = false;
   static constexpr bool adds_a_change = false;
   static constexpr bool solves_along_a_band = true;  ///< beside vectors
   static constexpr int error_order = 4;              ///< of the lower member of the error estimate

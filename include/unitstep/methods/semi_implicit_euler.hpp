@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <unitstep/methods/method.hpp>
 #include <unitstep/state/motion.hpp>
 
 namespace unitstep {
@@ -16,14 +17,9 @@ namespace unitstep {
 /// Use it for games and for very many steps of which only the long run counts.
 /// Cost: one evaluation a step. Source: A. Cromer, Am. J. Phys. 49, 455 (1981).
 /// \proof{examples/reference/methods.cpp,semi_implicit_euler}
-struct semi_implicit_euler {
-  static constexpr int order = 1;
-  static constexpr int order_with_velocity_forces = 1;
-  static constexpr int order_with_changing_steps = 1;
+struct semi_implicit_euler : method_facts<1> {
   static constexpr int evaluations = 1;
-  static constexpr int starting_evaluations = 0;
   static constexpr bool symplectic = true;
-  static constexpr bool reversible = false;
 
   /// One step of a motion. Inlined in a debug build too: the call would cost more than the step, and
   /// so would a copy of the state.

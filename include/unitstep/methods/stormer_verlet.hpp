@@ -2,6 +2,7 @@
 #pragma once
 
 #include <unitstep/methods/detail/quotient_memory.hpp>
+#include <unitstep/methods/method.hpp>
 
 namespace unitstep {
 
@@ -21,10 +22,8 @@ namespace unitstep {
 /// Cost: one evaluation a step and one to start.
 /// Source: L. Verlet, Phys. Rev. 159, 98 (1967); C. Stormer, Arch. sci. phys. nat. 24, 5 (1907).
 /// \proof{examples/reference/methods.cpp,stormer_verlet}
-struct stormer_verlet {
-  static constexpr int order = 2;
+struct stormer_verlet : method_facts<2> {
   static constexpr int order_with_velocity_forces = 1;
-  static constexpr int order_with_changing_steps = 2;
   static constexpr int evaluations = 1;
   static constexpr int starting_evaluations = 1;
   static constexpr bool symplectic = true;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <unitstep/methods/method.hpp>
 #include <unitstep/state/motion.hpp>
 
 namespace unitstep {
@@ -15,14 +16,8 @@ namespace unitstep {
 /// Use it for thrown bodies without drag. Cost: one evaluation a step.
 /// Source: G. Galilei, Discorsi (1638), third day, theorem II.
 /// \proof{examples/reference/methods.cpp,suvat}
-struct suvat {
-  static constexpr int order = 1;
-  static constexpr int order_with_velocity_forces = 1;
-  static constexpr int order_with_changing_steps = 1;
+struct suvat : method_facts<1> {
   static constexpr int evaluations = 1;
-  static constexpr int starting_evaluations = 0;
-  static constexpr bool symplectic = false;
-  static constexpr bool reversible = false;
 
   /// One step of a motion.
   template <class X, class V, class Field, class Time>

@@ -10,6 +10,7 @@
 #include <unitstep/methods/detail/checked_step.hpp>
 #include <unitstep/methods/detail/dual_field.hpp>
 #include <unitstep/methods/detail/taylor_coefficients.hpp>
+#include <unitstep/methods/method.hpp>
 #include <unitstep/state/raw_form.hpp>
 #include <unitstep/units/verdict.hpp>
 #include <utility>
@@ -118,16 +119,10 @@ namespace unitstep {
 ///           12 for ten digits, 18 for fifteen
 /// \proof{examples/reference/made_of_methods.cpp,taylor}
 template <int p = 12>
-struct taylor {
+struct taylor : method_facts<p> {
   static_assert(p >= 2, "taylor<p>: p is at least 2, since the last two terms tell the error");
 
-  static constexpr int order = p;
-  static constexpr int order_with_velocity_forces = p;
-  static constexpr int order_with_changing_steps = p;
   static constexpr int evaluations = p;  ///< on series
-  static constexpr int starting_evaluations = 0;
-  static constexpr bool symplectic = false;
-  static constexpr bool reversible = false;
   static constexpr bool adds_a_change = false;
   static constexpr bool steps_on_groups = false;
   static constexpr int error_order = p - 2;  ///< of the sum without the last two terms

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <unitstep/methods/detail/quotient_memory.hpp>
+#include <unitstep/methods/method.hpp>
 
 namespace unitstep {
 
@@ -21,8 +22,7 @@ namespace unitstep {
 /// Source: J. Dummer, A Simple Time-Corrected Verlet Integration Method (2005).
 /// \throw std::domain_error in the step after a step of zero
 /// \proof{examples/reference/made_of_methods.cpp,time_corrected_verlet}
-struct time_corrected_verlet {
-  static constexpr int order = 2;
+struct time_corrected_verlet : method_facts<2> {
   static constexpr int order_with_velocity_forces = 1;
   static constexpr int order_with_changing_steps = 1;
   static constexpr int evaluations = 1;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <unitstep/methods/detail/quotient_memory.hpp>
+#include <unitstep/methods/method.hpp>
 
 namespace unitstep {
 
@@ -20,10 +21,8 @@ namespace unitstep {
 /// Source: Taylor's theorem, from \f$ t_n \f$ one step ahead and one step back.
 /// \throw std::domain_error in the step after a step of zero
 /// \proof{examples/reference/made_of_methods.cpp,variable_step_verlet}
-struct variable_step_verlet {
-  static constexpr int order = 2;
+struct variable_step_verlet : method_facts<2> {
   static constexpr int order_with_velocity_forces = 1;
-  static constexpr int order_with_changing_steps = 2;
   static constexpr int evaluations = 1;
   static constexpr int starting_evaluations = 1;
   static constexpr bool symplectic = true;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <unitstep/methods/method.hpp>
 #include <unitstep/state/motion.hpp>
 
 namespace unitstep {
@@ -19,10 +20,8 @@ namespace unitstep {
 /// Use it for springs, orbits and molecules. Cost: one evaluation a step and one to start.
 /// Source: W. C. Swope et al., J. Chem. Phys. 76, 637 (1982).
 /// \proof{examples/reference/methods.cpp,velocity_verlet}
-struct velocity_verlet {
-  static constexpr int order = 2;
+struct velocity_verlet : method_facts<2> {
   static constexpr int order_with_velocity_forces = 1;
-  static constexpr int order_with_changing_steps = 2;
   static constexpr int evaluations = 1;
   static constexpr int starting_evaluations = 1;
   static constexpr bool symplectic = true;

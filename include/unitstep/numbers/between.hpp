@@ -4,13 +4,79 @@
 #include <concepts>
 #include <type_traits>
 #include <unitstep/numbers/interval.hpp>
-#include <unitstep/numbers/interval_constants.hpp>
 #include <unitstep/units/fail.hpp>
 #include <unitstep/units/light.hpp>
 #include <unitstep/units/unit_text.hpp>
 #include <unitstep/units/verdict.hpp>
 
+/// \file
+/// \brief Quantities of which two bounds are known: how they are made, and how a field computes with them.
+
 namespace unitstep {
+
+namespace detail {
+
+template <class T>
+inline constexpr bool is_interval_of_quantities = false;
+template <class U>
+inline constexpr bool is_interval_of_quantities<interval<boost::units::quantity<U, double>>> = true;
+template <class A, class B>
+concept one_is_interval = is_interval_of_quantities<A> || is_interval_of_quantities<B>;
+
+/// What is computed with in the place of an operand.
+template <class T>
+constexpr T operand(T const& x) {
+  return x;
+}
+template <class U>
+constexpr light<U, interval<double>> operand(interval<boost::units::quantity<U, double>> const& x) {
+  return {interval<double>(x.lower.value(), x.upper.value())};
+}
+
+}  // namespace detail
+
+/// The quantity between bounds as a field computes with it: `return +wind;`.
+template <class Q>
+  requires detail::is_interval_of_quantities<interval<Q>>
+constexpr auto operator+(interval<Q> const& a) {
+  return detail::operand(a);
+}
+template <class Q>
+  requires detail::is_interval_of_quantities<interval<Q>>
+constexpr auto operator-(interval<Q> const& a) {
+  return -detail::operand(a);
+}
+template <class A, class B>
+  requires detail::one_is_interval<A, B>
+constexpr auto operator+(A const& a, B const& b) {
+  return detail::operand(a) + detail::operand(b);
+}
+template <class A, class B>
+  requires detail::one_is_interval<A, B>
+constexpr auto operator-(A const& a, B const& b) {
+  return detail::operand(a) - detail::operand(b);
+}
+template <class A, class B>
+  requires detail::one_is_interval<A, B>
+constexpr auto operator*(A const& a, B const& b) {
+  return detail::operand(a) * detail::operand(b);
+}
+template <class A, class B>
+  requires detail::one_is_interval<A, B>
+constexpr auto operator/(A const& a, B const& b) {
+  return detail::operand(a) / detail::operand(b);
+}
+// Beside a unit Boost has operators for anything, which would put the interval into a quantity.
+template <class U, class D, class S>
+constexpr auto operator*(interval<boost::units::quantity<U, double>> const& a,
+                         boost::units::unit<D, S> const& b) {
+  return detail::operand(a) * b;
+}
+template <class U, class D, class S>
+constexpr auto operator/(interval<boost::units::quantity<U, double>> const& a,
+                         boost::units::unit<D, S> const& b) {
+  return detail::operand(a) / b;
+}
 
 namespace detail {
 
@@ -64,8 +130,7 @@ consteval auto check_bounds() {
 template <class Lower, class Upper>
 [[nodiscard]] constexpr auto between(Lower const& lower, Upper const& upper) {
   using verdict = decltype(detail::check_bounds<Lower, Upper>());
-  static_assert(units_match<printed<verdict>>, "wrong unit");
-  (void)[] { return sizeof(said_of<verdict>); };
+  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     using bound = detail::bound_of<Lower>;
     double const low = bound::number(lower), high = detail::bound_of<Upper>::number(upper);
@@ -87,8 +152,7 @@ template <class Lower, class Upper>
 template <class Value>
 [[nodiscard]] constexpr auto around(Value const& value) {
   using verdict = decltype(detail::check_bounds<Value, Value>());
-  static_assert(units_match<printed<verdict>>, "wrong unit");
-  (void)[] { return sizeof(said_of<verdict>); };
+  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     using bound = detail::bound_of<Value>;
     double const x = bound::number(value);

@@ -3,17 +3,11 @@
 
 #include <concepts>
 #include <type_traits>
-#include <unitstep/math/atan.hpp>
-#include <unitstep/math/atan2.hpp>
-#include <unitstep/math/cbrt.hpp>
-#include <unitstep/math/cos.hpp>
+#include <unitstep/math/arctangent.hpp>
 #include <unitstep/math/detail/function_of_class.hpp>
-#include <unitstep/math/exp.hpp>
-#include <unitstep/math/log.hpp>
-#include <unitstep/math/pow.hpp>
-#include <unitstep/math/sin.hpp>
-#include <unitstep/math/sqrt.hpp>
-#include <unitstep/math/tan.hpp>
+#include <unitstep/math/exponential.hpp>
+#include <unitstep/math/root.hpp>
+#include <unitstep/math/trigonometric.hpp>
 #include <unitstep/numbers/interval.hpp>
 
 /// \file

@@ -5,8 +5,8 @@
 #include <type_traits>
 #include <unitstep/state/aggregate_state.hpp>
 #include <unitstep/state/detail/check_motion.hpp>
-#include <unitstep/state/detail/member.hpp>
 #include <unitstep/state/detail/state_vector.hpp>
+#include <unitstep/state/detail/vector_layout.hpp>
 #include <unitstep/state/rates.hpp>
 #include <unitstep/units/detail/radian_hint.hpp>
 #include <unitstep/units/detail/value_parts.hpp>
@@ -97,7 +97,7 @@ template <class S>
 consteval auto check_start() {
   if constexpr (aggregate_state<S>)
     return first_of_members<S>(check_member<>{});
-  else if constexpr (unitstep::detail::aggregate_with_base<S>)
+  else if constexpr (unitstep::detail::aggregate_with_base<S> && !std::is_empty_v<S>)
     return refuse<"initial", without_base, S>{};
   else if constexpr (unitstep::detail::aggregate_to_split<S>)
     return check_unsplit<"initial", S>();
@@ -231,17 +231,17 @@ namespace unitstep {
 template <aggregate_state S>
   requires detail::can_be_member<S>
 struct raw_form<S> {
-  using number = typename detail::member<S>::number;
-  using raw = detail::state_vector<number, detail::member<S>::size>;
-  using checked = typename detail::member<S>::checked;
+  using number = typename detail::vector_layout<S>::number;
+  using raw = detail::state_vector<number, detail::vector_layout<S>::size>;
+  using checked = typename detail::vector_layout<S>::checked;
   using field_view = S;
 
   /// What a field of this state returns.
   template <class Time>
-  using field_returns = typename detail::member<S>::template due<Time>;
+  using field_returns = typename detail::vector_layout<S>::template due<Time>;
   /// The same in the form on which formulas are checked.
   template <class Time>
-  using field_returns_checked = typename detail::member<S>::template due_checked<Time>;
+  using field_returns_checked = typename detail::vector_layout<S>::template due_checked<Time>;
 
   /// The verdict on it beside a step of time.
   template <class Time>
@@ -254,10 +254,10 @@ struct raw_form<S> {
 
   static constexpr raw to_raw(S const& s) {
     raw r{};
-    detail::member<S>::put(s, r, 0);
+    detail::vector_layout<S>::put(s, r, 0);
     return r;
   }
-  static constexpr S from_raw(raw const& r) { return detail::member<S>::take(r, 0); }
+  static constexpr S from_raw(raw const& r) { return detail::vector_layout<S>::take(r, 0); }
   static constexpr S for_field(raw const& r) { return from_raw(r); }
 
   /// Refuses a start that is not finite.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/math/atan2.hpp>
+#include <unitstep/math/arctangent.hpp>
 #include <unitstep/math/rotation_vector.hpp>
 #include <unitstep/state/detail/blend.hpp>
 #include <unitstep/state/finite.hpp>

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <limits>
 #include <type_traits>
-#include <unitstep/math/quaternion_type.hpp>
+#include <unitstep/math/quaternion.hpp>
 #include <unitstep/state/raw_form.hpp>
 
 namespace unitstep {

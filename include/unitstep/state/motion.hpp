@@ -2,7 +2,7 @@
 #pragma once
 
 #include <type_traits>
-#include <unitstep/math/detail/is_vec.hpp>
+#include <unitstep/math/vec_type.hpp>
 #include <unitstep/state/detail/check_motion.hpp>
 #include <unitstep/state/finite.hpp>
 #include <unitstep/state/rate.hpp>

@@ -5,12 +5,8 @@
 /// \brief Light quantities with all that is computed with them.
 
 #include <unitstep/units/detail/refused_operators.hpp>
-#include <unitstep/units/detail/whole_power.hpp>
-#include <unitstep/units/light_arithmetic.hpp>
-#include <unitstep/units/light_comparison.hpp>
 #include <unitstep/units/light_functions.hpp>
-#include <unitstep/units/light_limits.hpp>
-#include <unitstep/units/light_meeting.hpp>
+#include <unitstep/units/light_operators.hpp>
 #include <unitstep/units/light_type.hpp>
 #include <unitstep/units/unit_text.hpp>
 
@@ -30,7 +26,7 @@ inline constexpr bool is_plain_light<light<U, T>> = is_dimensionless_unit<U>;
 template <class A, class B>
 concept light_mismatch =
     (is_light<A> || is_light<B>) && (quantity_like<A> || scalar<A>) &&
-    (quantity_like<B> || scalar<B>) && !light_pair<A, B> && !meeting_pair<A, B> &&
+    (quantity_like<B> || scalar<B>) && !light_pair<A, B> && !constant_beside_light<A, B> &&
     !(is_plain_light<A> && scalar<B>) && !(scalar<A> && is_plain_light<B>);
 
 template <class Q>
@@ -113,8 +109,7 @@ template <class Other>
 constexpr std::enable_if_t<detail::other_kind_than<Other, light<Unit, T>>, light<Unit, T>>&
 light<Unit, T>::operator=(Other const&) {
   using refusal = detail::refused_assignment<light, Other>;
-  static_assert(units_match<printed<refusal>>, "wrong unit");
-  (void)[] { return sizeof(said_of<refusal>); };
+  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
   return *this;
 }
 
@@ -123,8 +118,7 @@ constexpr light<Unit, T>::operator bool() const
   requires (!is_dimensionless_unit<Unit>)
 {
   using refusal = diagnostics::refuse<"condition", diagnostics::words<"a comparison">, light>;
-  static_assert(units_match<printed<refusal>>, "wrong unit");
-  (void)[] { return sizeof(said_of<refusal>); };
+  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
   return true;
 }
 /// \endcond

@@ -31,8 +31,7 @@ struct mismatched {
   /// Refused: there is no number. No other number type has a conversion, so a call of an overloaded function
   /// such as `std::abs` is not ambiguous.
   constexpr operator double() const {
-    static_assert(units_match<printed<Refusal>>, "wrong unit");
-    (void)[] { return sizeof(said_of<Refusal>); };
+    static_assert(units_match<printed<Refusal>> && sizeof(message_of<Refusal>), "wrong unit");
     return {};
   }
   /// Refused: there is no value.
@@ -40,8 +39,7 @@ struct mismatched {
     requires (!std::is_same_v<T, mismatched> &&
               (!std::is_arithmetic_v<T> || std::is_same_v<T, bool>))
   constexpr operator T() const {
-    static_assert(units_match<printed<Refusal>>, "wrong unit");
-    (void)[] { return sizeof(said_of<Refusal>); };
+    static_assert(units_match<printed<Refusal>> && sizeof(message_of<Refusal>), "wrong unit");
     if constexpr (std::is_same_v<T, bool>)
       return true;  // what is asserted of it is not blamed as well
     else
@@ -122,8 +120,7 @@ template <detail::with_mismatch A>
 constexpr A operator!(A const&) { return {}; }
 template <class Stream, class Refusal>
 constexpr Stream& operator<<(Stream& stream, mismatched<Refusal> const&) {
-  static_assert(units_match<printed<Refusal>>, "wrong unit");
-  (void)[] { return sizeof(said_of<Refusal>); };
+  static_assert(units_match<printed<Refusal>> && sizeof(message_of<Refusal>), "wrong unit");
   return stream;
 }
 template <class A, class B> requires detail::with_mismatch<A, B>
@@ -173,26 +170,30 @@ template <detail::with_mismatch A>
 constexpr A norm(A const&) { return {}; }
 template <detail::with_mismatch A>
 constexpr A (abs)(A const&) { return {}; }
-template <detail::with_mismatch A>
-constexpr A sqrt(A const&) { return {}; }
-template <long N, detail::with_mismatch A>
-constexpr A pow(A const&) { return {}; }
 
 namespace math {
 
-// Functions in `math` of the result of a refused run, such as assertions about it call; `sin_cos` is in its header.
-constexpr unknown sqrt(unknown) { return {}; }
-constexpr unknown cbrt(unknown) { return {}; }
-constexpr unknown exp(unknown) { return {}; }
-constexpr unknown log(unknown) { return {}; }
-constexpr unknown sin(unknown) { return {}; }
-constexpr unknown cos(unknown) { return {}; }
-constexpr unknown tan(unknown) { return {}; }
-constexpr unknown atan(unknown) { return {}; }
+// Functions in `math` of what was refused, such as assertions about it call; `sin_cos` is in its header.
+template <unitstep::detail::with_mismatch A>
+constexpr A sqrt(A const&) { return {}; }
+template <unitstep::detail::with_mismatch A>
+constexpr A cbrt(A const&) { return {}; }
+template <unitstep::detail::with_mismatch A>
+constexpr A exp(A const&) { return {}; }
+template <unitstep::detail::with_mismatch A>
+constexpr A log(A const&) { return {}; }
+template <unitstep::detail::with_mismatch A>
+constexpr A sin(A const&) { return {}; }
+template <unitstep::detail::with_mismatch A>
+constexpr A cos(A const&) { return {}; }
+template <unitstep::detail::with_mismatch A>
+constexpr A tan(A const&) { return {}; }
+template <unitstep::detail::with_mismatch A>
+constexpr A atan(A const&) { return {}; }
 template <class A, class B> requires unitstep::detail::with_mismatch<A, B>
-constexpr unknown atan2(A const&, B const&) { return {}; }
+constexpr unitstep::detail::mismatch_of<A, B> atan2(A const&, B const&) { return {}; }
 template <class A, class B> requires unitstep::detail::with_mismatch<A, B>
-constexpr unknown pow(A const&, B const&) { return {}; }
+constexpr unitstep::detail::mismatch_of<A, B> pow(A const&, B const&) { return {}; }
 
 }  // namespace math
 // clang-format on

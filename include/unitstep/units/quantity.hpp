@@ -98,6 +98,10 @@ template <class U1, class U2>
 inline constexpr bool same_unit = boost::units::is_implicitly_convertible<U1, U2>::value;
 template <class U>
 inline constexpr bool same_unit<U, U> = true;
+/// \cond
+template <class U2, class U1>
+concept same_unit_as = same_unit<U1, U2>;
+/// \endcond
 
 /// Whether a unit is 1, in whatever system it was written: `m/m`, `km/km`, `m/h * h/m`.
 ///

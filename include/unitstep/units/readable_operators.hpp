@@ -80,69 +80,117 @@ template <text Operator, class Unit, class Other>
 constexpr auto refuse_in_place() {
   using refusal = diagnostics::refuse_sum<Operator, boost::units::quantity<Unit>,
                                           boost::units::quantity<Other>>;
-  static_assert(units_match<printed<refusal>>, "wrong unit");
-  (void)[] { return sizeof(said_of<refusal>); };
+  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
   return Unit{};
 }
 
 }  // namespace unitstep::detail
 
-// Boost's namespace is where a sum of its quantities looks for operators. C++20 would make `!=` of
-// `==`; it is written out so that its refusal names `!=`.
-namespace boost::units {
+// C++20 would make `!=` of `==`; it is written out so that its refusal names `!=`.
+namespace unitstep::detail::readable {
 
 template <class A, class B>
-  requires unitstep::detail::no_sum<A, B>
-constexpr unitstep::unknown operator+(A const&, B const&) {
-  using refusal = unitstep::diagnostics::refuse_sum<"+", A, B>;
-  static_assert(unitstep::units_match<unitstep::printed<refusal>>, "wrong unit");
-  (void)[] { return sizeof(unitstep::said_of<refusal>); };
+  requires no_sum<A, B>
+constexpr unknown operator+(A const&, B const&) {
+  using refusal = diagnostics::refuse_sum<"+", A, B>;
+  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
   return {};
 }
 template <class A, class B>
-  requires unitstep::detail::no_sum<A, B>
-constexpr unitstep::unknown operator-(A const&, B const&) {
-  using refusal = unitstep::diagnostics::refuse_sum<"-", A, B>;
-  static_assert(unitstep::units_match<unitstep::printed<refusal>>, "wrong unit");
-  (void)[] { return sizeof(unitstep::said_of<refusal>); };
+  requires no_sum<A, B>
+constexpr unknown operator-(A const&, B const&) {
+  using refusal = diagnostics::refuse_sum<"-", A, B>;
+  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
   return {};
 }
 template <class A, class B>
-  requires unitstep::detail::no_product<A, B>
-constexpr unitstep::unknown operator*(A const&, B const&) {
-  using refusal = typename unitstep::detail::refused_product<"*", A, B>::type;
-  static_assert(unitstep::units_match<unitstep::printed<refusal>>, "wrong unit");
-  (void)[] { return sizeof(unitstep::said_of<refusal>); };
+  requires no_product<A, B>
+constexpr unknown operator*(A const&, B const&) {
+  using refusal = typename refused_product<"*", A, B>::type;
+  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
   return {};
 }
 template <class A, class B>
-  requires unitstep::detail::no_product<A, B>
-constexpr unitstep::unknown operator/(A const&, B const&) {
-  using refusal = typename unitstep::detail::refused_product<"/", A, B>::type;
-  static_assert(unitstep::units_match<unitstep::printed<refusal>>, "wrong unit");
-  (void)[] { return sizeof(unitstep::said_of<refusal>); };
+  requires no_product<A, B>
+constexpr unknown operator/(A const&, B const&) {
+  using refusal = typename refused_product<"/", A, B>::type;
+  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
   return {};
 }
 template <class Q, class S>
-  requires unitstep::detail::whole_factor<Q, S>
+  requires whole_factor<Q, S>
 constexpr auto operator*(S const& a, Q const& b) {
-  return static_cast<unitstep::number_of<Q>>(a) * b;
+  return static_cast<number_of<Q>>(a) * b;
 }
 template <class Q, class S>
-  requires unitstep::detail::whole_factor<Q, S>
+  requires whole_factor<Q, S>
 constexpr auto operator*(Q const& a, S const& b) {
-  return a * static_cast<unitstep::number_of<Q>>(b);
+  return a * static_cast<number_of<Q>>(b);
 }
 template <class Q, class S>
-  requires unitstep::detail::whole_factor<Q, S>
+  requires whole_factor<Q, S>
 constexpr auto operator/(Q const& a, S const& b) {
-  return a / static_cast<unitstep::number_of<Q>>(b);
+  return a / static_cast<number_of<Q>>(b);
 }
 template <class Q, class S>
-  requires unitstep::detail::whole_factor<Q, S>
+  requires whole_factor<Q, S>
 constexpr auto operator/(S const& a, Q const& b) {
-  return static_cast<unitstep::number_of<Q>>(a) / b;
+  return static_cast<number_of<Q>>(a) / b;
 }
+template <class A, class B>
+  requires no_order<A, B>
+constexpr bool operator==(A const&, B const&) {
+  using refusal = diagnostics::refuse_sum<"==", A, B>;
+  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
+  return true;
+}
+template <class A, class B>
+  requires no_order<A, B>
+constexpr bool operator!=(A const&, B const&) {
+  using refusal = diagnostics::refuse_sum<"!=", A, B>;
+  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
+  return true;
+}
+template <class A, class B>
+  requires no_order<A, B>
+constexpr bool operator<(A const&, B const&) {
+  using refusal = diagnostics::refuse_sum<"<", A, B>;
+  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
+  return true;
+}
+template <class A, class B>
+  requires no_order<A, B>
+constexpr bool operator>(A const&, B const&) {
+  using refusal = diagnostics::refuse_sum<">", A, B>;
+  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
+  return true;
+}
+template <class A, class B>
+  requires no_order<A, B>
+constexpr bool operator<=(A const&, B const&) {
+  using refusal = diagnostics::refuse_sum<"<=", A, B>;
+  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
+  return true;
+}
+template <class A, class B>
+  requires no_order<A, B>
+constexpr bool operator>=(A const&, B const&) {
+  using refusal = diagnostics::refuse_sum<">=", A, B>;
+  static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
+  return true;
+}
+
+}  // namespace unitstep::detail::readable
+
+// Boost's namespace is where a sum of its quantities looks for operators.
+namespace boost::units {
+
+using unitstep::detail::readable::operator+, unitstep::detail::readable::operator-,
+    unitstep::detail::readable::operator*, unitstep::detail::readable::operator/,
+    unitstep::detail::readable::operator==, unitstep::detail::readable::operator!=,
+    unitstep::detail::readable::operator<, unitstep::detail::readable::operator>,
+    unitstep::detail::readable::operator<=, unitstep::detail::readable::operator>=;
+
 // Boost's `a += b` is a member, which asks for the unit of a sum.
 template <class D, class S, class OtherD, class OtherS>
   requires (!unitstep::same_unit<unit<D, S>, unit<OtherD, OtherS>>)
@@ -156,54 +204,5 @@ struct subtract_typeof_helper<unit<D, S>, unit<OtherD, OtherS>> {
   using type =
       decltype(unitstep::detail::refuse_in_place<"-=", unit<D, S>, unit<OtherD, OtherS>>());
 };
-
-template <class A, class B>
-  requires unitstep::detail::no_order<A, B>
-constexpr bool operator==(A const&, B const&) {
-  using refusal = unitstep::diagnostics::refuse_sum<"==", A, B>;
-  static_assert(unitstep::units_match<unitstep::printed<refusal>>, "wrong unit");
-  (void)[] { return sizeof(unitstep::said_of<refusal>); };
-  return true;
-}
-template <class A, class B>
-  requires unitstep::detail::no_order<A, B>
-constexpr bool operator!=(A const&, B const&) {
-  using refusal = unitstep::diagnostics::refuse_sum<"!=", A, B>;
-  static_assert(unitstep::units_match<unitstep::printed<refusal>>, "wrong unit");
-  (void)[] { return sizeof(unitstep::said_of<refusal>); };
-  return true;
-}
-template <class A, class B>
-  requires unitstep::detail::no_order<A, B>
-constexpr bool operator<(A const&, B const&) {
-  using refusal = unitstep::diagnostics::refuse_sum<"<", A, B>;
-  static_assert(unitstep::units_match<unitstep::printed<refusal>>, "wrong unit");
-  (void)[] { return sizeof(unitstep::said_of<refusal>); };
-  return true;
-}
-template <class A, class B>
-  requires unitstep::detail::no_order<A, B>
-constexpr bool operator>(A const&, B const&) {
-  using refusal = unitstep::diagnostics::refuse_sum<">", A, B>;
-  static_assert(unitstep::units_match<unitstep::printed<refusal>>, "wrong unit");
-  (void)[] { return sizeof(unitstep::said_of<refusal>); };
-  return true;
-}
-template <class A, class B>
-  requires unitstep::detail::no_order<A, B>
-constexpr bool operator<=(A const&, B const&) {
-  using refusal = unitstep::diagnostics::refuse_sum<"<=", A, B>;
-  static_assert(unitstep::units_match<unitstep::printed<refusal>>, "wrong unit");
-  (void)[] { return sizeof(unitstep::said_of<refusal>); };
-  return true;
-}
-template <class A, class B>
-  requires unitstep::detail::no_order<A, B>
-constexpr bool operator>=(A const&, B const&) {
-  using refusal = unitstep::diagnostics::refuse_sum<">=", A, B>;
-  static_assert(unitstep::units_match<unitstep::printed<refusal>>, "wrong unit");
-  (void)[] { return sizeof(unitstep::said_of<refusal>); };
-  return true;
-}
 
 }  // namespace boost::units

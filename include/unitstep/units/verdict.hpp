@@ -69,15 +69,14 @@ consteval auto refusal() {
 /// (a quantity, a vec of quantities, a number, void, ...) or `words<"...">`.
 /// Naming it makes the compiler work out the texts, so name it only once a check has failed.
 ///
-/// A public function reports its verdict in these two statements, directly in its body because each
-/// call in between makes the message longer, and goes on only under `if constexpr (verdict::ok)`,
-/// else it hands its input back so that nothing else goes wrong in the caller's code:
+/// A public function reports its verdict in this statement, directly in its body because each call in between
+/// makes the message longer, and goes on only under `if constexpr (verdict::ok)`, else it hands its input back so
+/// that nothing else goes wrong in the caller's code:
 ///
-///     static_assert(units_match<printed<verdict>>, "wrong unit");
-///     (void)[] { return sizeof(said_of<verdict>); };
+///     static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
 ///
-/// The first one is for clang. The second is for g++, where an error in a lambda that nobody calls
-/// leaves the function usable in constant expressions.
+/// The first half is for clang, which shows the operand that is false. The second is for g++, which shows the type
+/// that has no size: in an assertion such an error leaves the function usable in constant expressions.
 ///
 /// A Got that comes from operands that did not match is refused as that operation.
 template <text Argument, class Expected, class Got>

@@ -5,7 +5,7 @@
 #include <boost/units/base_unit.hpp>
 #include <boost/units/make_system.hpp>
 #include <boost/units/systems/si.hpp>
-#include <unitstep/math/exp.hpp>
+#include <unitstep/math/exponential.hpp>
 #include <unitstep/unitstep.hpp>
 
 #include "support/same_bits.hpp"

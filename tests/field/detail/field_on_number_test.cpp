@@ -110,7 +110,7 @@ constexpr auto typed = [](line const& s, time_type) {
 static_assert(!ud::field_on_number<dual, line, time_type, decltype(typed)>);
 static_assert(ud::field_on_number<dual, line, time_type, decltype(pull)>);
 static_assert(!ud::becomes<float, dual> &&
-              !ud::meeting_pair<us::light<si::length, dual>, quantity<si::length, float>>);
+              !ud::constant_beside_light<us::light<si::length, dual>, quantity<si::length, float>>);
 
 TEST(FieldOnNumber, TheSameAtRunTime) {
   line const s = start;

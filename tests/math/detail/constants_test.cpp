@@ -6,10 +6,9 @@
 #include <cstdint>
 #include <initializer_list>
 #include <limits>
-#include <unitstep/math/atan2.hpp>
-#include <unitstep/math/detail/half_pi.hpp>
-#include <unitstep/math/detail/ln_two.hpp>
-#include <unitstep/math/detail/sine_cosine.hpp>
+#include <unitstep/math/arctangent.hpp>
+#include <unitstep/math/detail/double_word.hpp>
+#include <unitstep/math/trigonometric.hpp>
 
 #include "math/oracle.hpp"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boost/units/systems/si.hpp>
 #include <unitstep/math/detail/function_of_class.hpp>
+#include <unitstep/math/exponential.hpp>
 #include <unitstep/math/magnitude.hpp>
-#include <unitstep/math/pow.hpp>
 #include <unitstep/math/quantity_functions.hpp>
 #include <unitstep/numbers/interval_functions.hpp>
 

@@ -25,15 +25,16 @@ static_assert(ud::becomes<double, wide> && ud::becomes<double, wider<wide>> &&
               ud::becomes<wide, wider<wide>>);
 static_assert(!ud::becomes<float, wide> && !ud::becomes<wide, double> &&
               !ud::becomes<double, double>);
-static_assert(!ud::becomes<double, float> && !ud::numbers_meet<float, double>);
-static_assert(std::is_same_v<ud::met_number<double, wide>, wide> &&
-              std::is_same_v<ud::met_number<wider<wide>, double>, wider<wide>>);
+static_assert(!ud::becomes<double, float> && !ud::one_holds_other<float, double>);
+static_assert(std::is_same_v<ud::number_for_both<double, wide>, wide> &&
+              std::is_same_v<ud::number_for_both<wider<wide>, double>, wider<wide>>);
 // Quantities meet if they are of one unit, and one is light.
 using metres = us::light<si::length, wide>;
-static_assert(ud::meeting_pair<metres, quantity<si::length>> &&
-              ud::meeting_pair<us::light<si::length, double>, metres>);
-static_assert(!ud::meeting_pair<metres, quantity<si::time>> && !ud::meeting_pair<metres, metres> &&
-              !ud::meeting_pair<metres, quantity<si::length, float>>);
+static_assert(ud::constant_beside_light<metres, quantity<si::length>> &&
+              ud::constant_beside_light<us::light<si::length, double>, metres>);
+static_assert(!ud::constant_beside_light<metres, quantity<si::time>> &&
+              !ud::constant_beside_light<metres, metres> &&
+              !ud::constant_beside_light<metres, quantity<si::length, float>>);
 
 TEST(Meeting, IsAskedOfTypes) { EXPECT_TRUE((ud::becomes<double, wide>)); }
 

@@ -8,6 +8,7 @@
 #include <unitstep/drive/detail/require.hpp>
 #include <unitstep/drive/detail/step_within.hpp>
 #include <unitstep/drive/detail/times_of_run.hpp>
+#include <unitstep/drive/every.hpp>
 #include <unitstep/drive/saved_run.hpp>
 #include <unitstep/field/field.hpp>
 #include <unitstep/field/raw_field.hpp>
@@ -71,6 +72,37 @@ constexpr Memory first_memory(Method const& method, State const& state, Field co
     memory.account.allow(limits.allowed, limits.relative);
   return memory;
 }
+
+/// The times at which `every` looks, after the first: those that are not beyond the end. The last belongs to the end if
+/// it is as near to it as the times are rounded.
+template <class T>
+class even_times {
+  T start_;
+  T end_;
+  T space_;
+  T near_;
+  long k_ = 0;
+  bool at_end_;
+
+public:
+  constexpr even_times(T start, T end, T space)
+      : start_(start),
+        end_(end),
+        space_(end < start ? -space : space),
+        near_(4 * (detail::rounding_of(start) + detail::rounding_of(end - start))),
+        at_end_(start == end) {
+    if (!unitstep::is_finite(space) || !(space > 0))
+      fail<std::domain_error>("unitstep: the spacing of every must be finite and positive");
+  }
+  constexpr bool operator()(T& t) {
+    if (at_end_) return false;
+    t = start_ + static_cast<T>(++k_) * space_;
+    T const left = space_ < 0 ? t - end_ : end_ - t;
+    at_end_ = !(left > near_);
+    if (at_end_) t = end_;
+    return !(left < -near_);
+  }
+};
 
 /// A run of raw steps under a tolerance: what all adaptive drivers are made of. Holds the raw state, what
 /// the method carries from step to step, the time, and the length of the step to be tried next.
@@ -214,6 +246,10 @@ public:
     return last;
   }
 
+  /// One accepted step on the way to an extent.
+  constexpr step_type step_towards(T end) { return step(end, true, way_to(end)); }
+  constexpr bool is_at(T end) const { return now_.t == end; }
+
   /// The run after `count` more steps.
   constexpr adaptive_run after(long count) const {
     adaptive_run run = *this;
@@ -229,6 +265,20 @@ public:
   }
   constexpr void go(T end) {
     step_while([&] { return now_.t != end; }, end, true, way_to(end));
+  }
+
+  /// The same with a look after each step, or whenever a time has passed.
+  template <class Apart, class Look>
+  constexpr void go(T end, Apart const& apart, Look& look) {
+    if constexpr (std::is_same_v<Apart, each_step>) {
+      T const way = way_to(end);
+      while (now_.t != end) {
+        static_cast<void>(step(end, true, way));
+        look(state(), time());
+      }
+    } else {
+      look_on_the_way(end, even_times<T>{now_.t, end, detail::raw_time<State>(apart)}, look);
+    }
   }
 
   /// Goes to `end` and looks on the way: `next(t)` writes the time of the next look, which may be the end, and tells whether

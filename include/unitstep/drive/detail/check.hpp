@@ -28,46 +28,40 @@ namespace unitstep::diagnostics {
 template <steppable State>
 using no_steps = left_out;
 
-/// The verdict on everything that a driver is given but the method; the first thing that does not fit is refused.
-template <class State, class Field, class Time, class Steps, class StartTime>
+/// The verdict on everything that a driver is given but the method; the first thing that does not fit is refused. The
+/// number of steps is called `Label`.
+template <class State, class Field, class Time, class Steps, class StartTime, text Label = "steps">
 consteval auto check_problem() {
-  if constexpr (!steppable<State>) {
+  if constexpr (!steppable<State>)
     return check_start<State>();
-  } else {
-    using state_verdict = typename raw_form<State>::template verdict<Time>;
-    if constexpr (!state_verdict::ok)
-      return state_verdict{};
-    else if constexpr (!counting<Steps>)
-      return check_count<"steps", Steps>();
-    else if constexpr (!fits<Time, StartTime>)
-      return check_fit<"t0", Time, StartTime>();
-    else
-      return check_field<State, Field, Time>();
-  }
+  else if constexpr (!raw_form<State>::template verdict<Time>::ok)
+    return typename raw_form<State>::template verdict<Time>{};
+  else if constexpr (!counting<Steps>)
+    return check_count<Label, Steps>();
+  else if constexpr (!fits<Time, StartTime>)
+    return check_fit<"t0", Time, StartTime>();
+  else
+    return check_field<State, Field, Time>();
 }
 
 /// The verdict on everything that a driver is given for a run.
 template <class Method, class State, class Field, class Time, class Steps = int,
-          class StartTime = Time>
+          class StartTime = Time, text Label = "steps">
 consteval auto check_run() {
-  using problem = decltype(check_problem<State, Field, Time, Steps, StartTime>());
-  if constexpr (!problem::ok) {
-    return problem{};
+  if constexpr (auto problem = check_problem<State, Field, Time, Steps, StartTime, Label>();
+                !problem.ok) {
+    return problem;
+  } else if constexpr (auto own = check_members<Method, State, Time>(); !own.ok) {
+    return own;
+  } else if constexpr (!unitstep::detail::can_step<Method, State, Time>) {
+    return refuse<"method", typename method_for<State>::due, Method>{};
   } else {
-    using own_verdict = decltype(check_members<Method, State, Time>());
-    if constexpr (!own_verdict::ok) {
-      return own_verdict{};
-    } else if constexpr (!unitstep::detail::can_step<Method, State, Time>) {
-      return refuse<"method", typename method_for<State>::due, Method>{};
-    } else {
-      unitstep::detail::instantiate_formula<Method, State, Time>();
-      using stepped = unitstep::detail::stepping_of<State, Method>;
-      constexpr bool stepping_judges = requires { stepped::template verdict_on_field<Field>(); };
-      if constexpr (stepping_judges)
-        return stepped::template verdict_on_field<Field>();
-      else
-        return check_method_on_field<Method, State, Field, Time>();
-    }
+    unitstep::detail::instantiate_formula<Method, State, Time>();
+    using stepped = unitstep::detail::stepping_of<State, Method>;
+    if constexpr (requires { stepped::template verdict_on_field<Field>(); })
+      return stepped::template verdict_on_field<Field>();
+    else
+      return check_method_on_field<Method, State, Field, Time>();
   }
 }
 

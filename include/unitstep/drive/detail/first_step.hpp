@@ -5,8 +5,8 @@
 #include <type_traits>
 #include <unitstep/drive/detail/squared_error.hpp>
 #include <unitstep/drive/detail/times_of_run.hpp>
-#include <unitstep/math/pow.hpp>
-#include <unitstep/math/sqrt.hpp>
+#include <unitstep/math/exponential.hpp>
+#include <unitstep/math/root.hpp>
 #include <unitstep/methods/detail/motion_change.hpp>
 #include <unitstep/units/fail.hpp>
 

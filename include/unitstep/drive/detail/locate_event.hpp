@@ -7,7 +7,7 @@
 #include <unitstep/drive/event.hpp>
 #include <unitstep/field/raw_field.hpp>
 #include <unitstep/math/detail/size_of.hpp>
-#include <unitstep/math/sqrt.hpp>
+#include <unitstep/math/root.hpp>
 #include <utility>
 
 namespace unitstep::detail {

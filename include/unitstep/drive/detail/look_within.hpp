@@ -6,11 +6,12 @@
 #include <cstddef>
 #include <tuple>
 #include <unitstep/drive/detail/locate_event.hpp>
+#include <unitstep/drive/run_end.hpp>
 #include <unitstep/math/detail/size_of.hpp>
 #include <utility>
 
 /// \file
-/// \brief Several moments of one event within a step that has a course: the first of them.
+/// \brief The first moment of an event within a step: of several where the step has a course.
 
 namespace unitstep::detail {
 
@@ -19,8 +20,8 @@ namespace unitstep::detail {
 /// false nothing is known ever, and to look into each step would cost several.
 template <class Value>
 struct event_watch {
-  template <class T>
-  constexpr bool may_come_and_go(Value const&, Value const&, T const&) const {
+  template <class Any, class T>
+  constexpr bool may_come_and_go(Any const&, Any const&, T const&) const {
     return false;
   }
 };
@@ -223,5 +224,72 @@ private:
     return part.at_middle <= 0 ? part.middle : T(0);
   }
 };
+
+/// The last step of an adaptive run, in which one can move to and fro on its dense output: what an event
+/// is located on. It has the members of a `stepper` that take part in that. Both ends are those of the step, and no
+/// time lies beyond its end.
+template <class State, class Time, class Path>
+class dense_run {
+  using raw_state = typename raw_form<State>::raw;
+  using T = typename raw_form<Time>::raw;
+
+  Path const& path_;
+  raw_state start_;
+  T t_;
+  T dt_;
+  raw_state end_;
+  T end_time_;
+  T share_ = T(1);
+
+public:
+  constexpr dense_run(Path const& path, raw_state const& start, T t, T dt, raw_state const& end,
+                      T end_time)
+      : path_(path), start_(start), t_(t), dt_(dt), end_(end), end_time_(end_time) {}
+
+  constexpr T save() const { return share_; }
+  constexpr void restore(T share) { share_ = share; }
+  constexpr void change_step(Time const& dt) { share_ = raw_form<Time>::to_raw(dt) / dt_; }
+  constexpr void step() {}
+
+  constexpr raw_state raw() const {
+    return share_ == 1 ? end_ : share_ == 0 ? start_ : path_(share_);
+  }
+  constexpr State const state() const { return raw_form<State>::from_raw(raw()); }
+  constexpr Time time() const {
+    T const t = t_ + share_ * dt_;
+    bool const beyond = dt_ < 0 ? t < end_time_ : end_time_ < t;
+    return raw_form<Time>::from_raw(share_ == 1 || beyond ? end_time_ : t);
+  }
+  constexpr Time dt() const { return raw_form<Time>::from_raw(dt_); }
+};
+
+/// The end of a run at the first event within its last step; `which` is `no_event` if there is none. That step is a
+/// `saved_run` from before it, from which it is made again, or one that has a course. Not a part of the loop over the
+/// steps, which would be slower with it.
+template <class State, class Time, class Event, class Run, class Step, class Value>
+[[gnu::noinline]] constexpr run_end<State, Time> look_within(Event const& event, Run& run,
+                                                             Step const& last, Value const& was,
+                                                             Value const& now) {
+  using number = typename raw_form<Time>::number;
+  long const steps = run.steps();
+  auto const end = [&](auto const& step, auto& within) -> run_end<State, Time> {
+    auto const first = detail::find_first(event, step, number(0), number(1), was, now);
+    bool const at_start = steps == 1 && step.is_at_start(first.when);
+    step.go(at_start ? number(0) : first.when.before);
+    return {within.state(), within.time(), at_start ? 0 : steps,
+            at_start ? stop_reason::at_start : stop_reason::event, first.which};
+  };
+  if constexpr (requires { run.path(last); }) {
+    auto const path = run.path(last);
+    using inside = dense_run<State, Time, decltype(path)>;
+    inside within{path, last.before, last.t, last.dt, run.raw(), run.raw_time()};
+    return end(along_course<State, Time, number, inside>{{number(0), within}}, within);
+  } else {
+    auto const after = run.save();
+    auto const found = end(within_step<State, Time, Step, Run>{last, run}, run);
+    run.restore(after);
+    return found;
+  }
+}
 
 }  // namespace unitstep::detail

@@ -4,6 +4,7 @@
 #include <unitstep/drive/detail/check.hpp>
 #include <unitstep/drive/detail/clock_time.hpp>
 #include <unitstep/drive/detail/stepper.hpp>
+#include <unitstep/drive/run_end.hpp>
 
 /// \file
 /// \brief What every driver makes of a pace (`dt` or a tolerance), an extent (how many steps, or an end) and a start: which
@@ -41,17 +42,27 @@ struct plan {
   using time = Pace;
   using run = stepper<Method, State, Field, Pace>;
 
-  template <class Steps, class StartTime>
+  /// Whether the extent is a number of steps, and why a run ends there.
+  static constexpr bool is_counted = true;
+  static constexpr auto reason = stop_reason::most_steps;
+
+  /// The verdict on all of it; the number of steps is called `Label`.
+  template <class Steps, class StartTime, text Label = "steps">
   static consteval auto check() {
-    return diagnostics::check_run<Method, State, Field, Pace, Steps,
-                                  time_in_run<State, StartTime>>();
+    return diagnostics::check_run<Method, State, Field, Pace, Steps, time_in_run<State, StartTime>,
+                                  Label>();
+  }
+
+  /// The verdict on what lies between two looks at the run: a number of steps.
+  template <class Apart>
+  static consteval auto check_apart() {
+    return diagnostics::check_count<"n", Apart>();
   }
 
   /// How many steps there are to make.
   template <class Steps>
-  static constexpr long extent(Steps const& steps) {
-    detail::require_steps(steps);
-    return static_cast<long>(steps);
+  static constexpr long extent(Steps const& steps, words_of_extent const& words = {}) {
+    return detail::require_steps(steps, words.too_few);
   }
 };
 

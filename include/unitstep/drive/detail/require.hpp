@@ -20,10 +20,15 @@ constexpr void require_start_time(T const& t0) {
     fail<std::domain_error>("unitstep: t0 must be finite, got infinity or NaN");
 }
 
+/// What is said of a bad number of steps, and of a bad end.
+struct words_of_extent {
+  char const* too_few = "unitstep: steps must not be negative (a negative dt runs backwards)";
+  char const* not_finite = "unitstep: end_time must be finite, got infinity or NaN";
+};
+
 /// Refuses a time to which a run is to go and which is not finite.
 template <class T>
-constexpr void require_end(
-    T const& end, char const* sentence = "unitstep: end_time must be finite, got infinity or NaN") {
+constexpr void require_end(T const& end, char const* sentence = words_of_extent{}.not_finite) {
   if (!unitstep::is_finite(end)) fail<std::domain_error>(sentence);
 }
 
@@ -60,11 +65,10 @@ constexpr long require_count(Count given, int least, char const* too_few) {
   return count;
 }
 
-/// Refuses a negative number of steps; a negative `dt` is the way back.
+/// A number of steps. A negative one is refused; a negative `dt` is the way back.
 template <class Steps>
-constexpr void require_steps(Steps steps) {
-  detail::require_count(steps, 0,
-                        "unitstep: steps must not be negative (a negative dt runs backwards)");
+constexpr long require_steps(Steps steps, char const* sentence = words_of_extent{}.too_few) {
+  return detail::require_count(steps, 0, sentence);
 }
 
 }  // namespace unitstep::detail

@@ -58,6 +58,9 @@ class stepper {
   constexpr raw_time raw_now() const { return t_k_ + static_cast<counted_in<raw_time>>(n_) * dt_; }
 
 public:
+  /// What changes as the run goes on.
+  using saved = saved_run<Method, State, Time, memory_type>;
+
   template <class Dt, class StartTime>
   constexpr stepper(Method const& method, State const& initial, Field const& field, Dt const& dt,
                     StartTime const& t0)
@@ -78,6 +81,15 @@ public:
     ++n_;
   }
 
+  /// One step on the way to an extent.
+  /// \return where it began
+  constexpr saved step_towards(long) {
+    saved const before = save();  // not the run: a field may be large
+    step();
+    return before;
+  }
+  constexpr bool is_at(long extent) const { return n_ == extent; }
+
   /// Makes as many steps as the run is long.
   constexpr void go(long steps) {
     // Local names: in a constant expression g++ looks for a member whenever it is used, and in the notes to an error in
@@ -97,6 +109,16 @@ public:
                                                                     n, steps);
     }
     n_ += steps;
+  }
+
+  /// The same with a look whenever `apart` of them are made.
+  template <class Look>
+  constexpr void go(long steps, long apart, Look& look) {
+    for (; steps >= apart; steps -= apart) {
+      go(apart);
+      look(state(), time());
+    }
+    go(steps);
   }
 
   /// The run after `count` more steps. It does not call `step`, for the same reason.
@@ -138,8 +160,6 @@ public:
     detail::remake(field_, unitstep::raw_field<State, Time>(field));
   }
 
-  /// What changes as the run goes on.
-  using saved = saved_run<Method, State, Time, memory_type>;
   constexpr saved save() const { return {state_, memory_, t_k_, dt_, n_}; }
   constexpr void resume(saved const& run) {
     detail::require_saved(run);
@@ -161,6 +181,8 @@ public:
   }
   constexpr State const state() const { return raw_form<State>::from_raw(state_); }
   constexpr Time time() const { return raw_form<Time>::from_raw(raw_now()); }
+  /// How many steps were made since the last change of their length.
+  constexpr long steps() const { return n_; }
   constexpr Time dt() const { return raw_form<Time>::from_raw(dt_); }
 };
 

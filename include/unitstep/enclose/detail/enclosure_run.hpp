@@ -84,8 +84,7 @@ public:
 
   /// A box as the state that it belongs to.
   static constexpr enclosed_of<State> state_of(state_vector<number, n> const& box) {
-    std::size_t at = 0;
-    return with_bounds<enclosed_of<State>>::take(box, at);
+    return vector_layout<enclosed_of<State>>::take(box, 0);
   }
   /// All that the state may be now.
   [[nodiscard]] constexpr enclosed_of<State> state() const { return state_of(set_.box()); }

@@ -3,7 +3,7 @@
 
 #include <array>
 #include <unitstep/enclose/bounds.hpp>
-#include <unitstep/numbers/interval_constants.hpp>
+#include <unitstep/numbers/between.hpp>
 #include <unitstep/state/detail/on_number.hpp>
 
 /// \file
@@ -34,151 +34,86 @@ template <class N>
 concept holds_intervals = std::same_as<N, interval<double>> || becomes<interval<double>, N>;
 
 template <class U, holds_intervals N>
-struct on_number_of<interval<boost::units::quantity<U, double>>, N> {
+struct leaf_on<interval<boost::units::quantity<U, double>>, N> {
   using type = light<U, N>;
   static constexpr type of(interval<boost::units::quantity<U, double>> const& q) {
     return {N(interval<double>(q.lower.value(), q.upper.value()))};
   }
 };
 template <holds_intervals N>
-struct on_number_of<bounds, N> {
+struct leaf_on<bounds, N> {
   using type = N;
   static constexpr N of(bounds const& b) { return N(interval<double>(b.lower, b.upper)); }
 };
 template <class U, holds_intervals N>
-struct on_number_of<light<U, bounds>, N> {
+struct leaf_on<light<U, bounds>, N> {
   using type = light<U, N>;
   static constexpr type of(light<U, bounds> const& q) {
-    return {N(interval<double>(q.lower.value(), q.upper.value()))};
+    return {leaf_on<bounds, N>::of(q.value())};
   }
 };
 
-/// The same type with a double where an interval is: what the units are checked on.
+/// Numbers with a double where an interval is: what the units are checked on.
+struct plain_doubles : choice_of_numbers {};
 template <class T>
-struct on_doubles {
-  using type = T;
-};
-template <class T>
-using doubles_of = typename on_doubles<T>::type;
+using doubles_of = on_number<T, plain_doubles>;
 template <class Q>
-struct on_doubles<interval<Q>> {
+struct leaf_on<interval<Q>, plain_doubles> {
   using type = Q;
 };
 template <>
-struct on_doubles<bounds> {
+struct leaf_on<bounds, plain_doubles> {
   using type = double;
 };
-template <class U>
-struct on_doubles<light<U, bounds>> {
-  using type = light<U, double>;
-};
-template <class U>
-struct on_doubles<light<U, interval<double>>> {
-  using type = light<U, double>;
-};
-template <class U>
-struct on_doubles<boost::units::quantity<U, interval<double>>> {
-  using type = boost::units::quantity<U, double>;
-};
-template <template <class, std::size_t> class Shape, class Q, std::size_t Size>
-struct on_doubles<Shape<Q, Size>> {
-  using type = Shape<doubles_of<Q>, Size>;
-};
-template <template <class...> class Family, class... Part>
-  requires (!quantity_like<Family<Part...>> && !is_boost_unit<Family<Part...>> &&
-            requires { typename Family<doubles_of<Part>...>; })
-struct on_doubles<Family<Part...>> {
-  using type = Family<doubles_of<Part>...>;
+template <template <class, class> class Quantity, class U, class N>
+  requires quantity_like<Quantity<U, N>> &&
+           (std::same_as<N, bounds> || std::same_as<N, interval<double>>)
+struct leaf_on<Quantity<U, N>, plain_doubles> {
+  using type = Quantity<U, double>;
 };
 
-/// What `enclose` returns for a state: an interval for every quantity, and `bounds` for the number of an
+/// Numbers between bounds, as `enclose` returns them: an interval for every quantity, and `bounds` for the number of an
 /// aggregate.
-template <class S>
-struct enclosed {
-  using type = on_number<doubles_of<S>, bounds>;
-};
-template <class S>
-using enclosed_of = typename enclosed<S>::type;
+struct known_bounds : choice_of_numbers {};
+template <class T>
+using enclosed_of = on_number<T, known_bounds>;
 template <std::floating_point T>
-struct enclosed<T> {
+struct leaf_on<T, known_bounds> {
   using type = interval<double>;
 };
 template <class Q>
-struct enclosed<interval<Q>> {
+struct leaf_on<interval<Q>, known_bounds> {
   using type = interval<Q>;
 };
 template <quantity_like Q>
-struct enclosed<Q> {
+struct leaf_on<Q, known_bounds> {
   using type = interval<boost::units::quantity<unit_of<Q>, double>>;
 };
-template <class Q, std::size_t N>
-struct enclosed<vec<Q, N>> {
-  using type = vec<enclosed_of<Q>, N>;
-};
-template <class Q, std::size_t N>
-struct enclosed<std::array<Q, N>> {
-  using type = std::array<enclosed_of<Q>, N>;
-};
-template <class X, class V>
-struct enclosed<motion<X, V>> {
-  using type = motion<enclosed_of<X>, enclosed_of<V>>;
+template <aggregate_to_split S>
+struct leaf_on<S, known_bounds> {
+  using type = on_number<doubles_of<S>, bounds>;
 };
 
-/// A value with bounds from numbers, in order, from place `at` on.
-template <class To>
-struct with_bounds {
-  template <class Numbers>
-  static constexpr To take(Numbers const& numbers, std::size_t& at) {
-    return [&]<std::size_t... I>(std::index_sequence<I...>) {
-      return To{with_bounds<boost::pfr::tuple_element_t<I, To>>::take(numbers, at)...};
-    }(members_of<To>());
-  }
-};
+// How what has bounds is taken from a vector of intervals.
 template <>
-struct with_bounds<interval<double>> {
-  template <class Numbers>
-  static constexpr interval<double> take(Numbers const& numbers, std::size_t& at) {
-    return numbers[at++];
-  }
-};
-template <>
-struct with_bounds<bounds> {
-  template <class Numbers>
-  static constexpr bounds take(Numbers const& numbers, std::size_t& at) {
-    auto const i = numbers[at++];
-    return {i.lower, i.upper};
-  }
-};
-template <class Q>
-struct with_bounds<interval<Q>> {
-  template <class Numbers>
-  static constexpr interval<Q> take(Numbers const& numbers, std::size_t& at) {
-    auto const i = numbers[at++];
-    return {Q::from_value(i.lower), Q::from_value(i.upper)};
+struct vector_layout<bounds> : vector_layout<interval<double>> {
+  static constexpr bounds take(auto const& numbers, std::size_t at) {
+    return {numbers[at].lower, numbers[at].upper};
   }
 };
 template <class U>
-struct with_bounds<light<U, bounds>> {
-  template <class Numbers>
-  static constexpr light<U, bounds> take(Numbers const& numbers, std::size_t& at) {
-    auto const i = numbers[at++];
-    return light<U, bounds>::from_value({i.lower, i.upper});
+struct vector_layout<light<U, bounds>> : vector_layout<interval<double>> {
+  static constexpr light<U, bounds> take(auto const& numbers, std::size_t at) {
+    return light<U, bounds>::from_value(vector_layout<bounds>::take(numbers, at));
   }
 };
-template <template <class, std::size_t> class Shape, class Q, std::size_t N>
-struct with_bounds<Shape<Q, N>> {
-  template <class Numbers>
-  static constexpr Shape<Q, N> take(Numbers const& numbers, std::size_t& at) {
-    Shape<Q, N> all{};
-    for (std::size_t i = 0; i < N; ++i) all[i] = with_bounds<Q>::take(numbers, at);
-    return all;
-  }
-};
-template <class X, class V>
-struct with_bounds<motion<X, V>> {
-  template <class Numbers>
-  static constexpr motion<X, V> take(Numbers const& numbers, std::size_t& at) {
-    return {with_bounds<X>::take(numbers, at), with_bounds<V>::take(numbers, at)};
+template <class U>
+struct vector_layout<interval<boost::units::quantity<U, double>>>
+    : vector_layout<interval<double>> {
+  static constexpr auto take(auto const& numbers, std::size_t at) {
+    using bound = boost::units::quantity<U, double>;
+    return interval<bound>{bound::from_value(numbers[at].lower),
+                           bound::from_value(numbers[at].upper)};
   }
 };
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <cstddef>
-#include <unitstep/math/sqrt.hpp>
+#include <unitstep/math/root.hpp>
 #include <unitstep/numbers/interval.hpp>
 #include <unitstep/numbers/interval_functions.hpp>
 #include <unitstep/state/detail/state_vector.hpp>

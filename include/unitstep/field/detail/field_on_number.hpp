@@ -52,14 +52,14 @@ struct field_of_rows {
 
   constexpr vector_type operator()(vector_type const& numbers, N const& t) const {
     vector_type rates{};
-    state const s = member<state>::take(numbers, 0);
+    state const s = vector_layout<state>::take(numbers, 0);
     if constexpr (requires { field.template raw<state, time>(); }) {
       auto const rate = field.template raw<state, time>()(raw_form<state>::to_raw(s), t);
-      using value = typename member<state>::template due<time>;
-      member<state>::put_rate(numbers, raw_form<value>::from_raw(rate), rates, 0);
+      using value = typename vector_layout<state>::template due<time>;
+      vector_layout<state>::put_rate(numbers, raw_form<value>::from_raw(rate), rates, 0);
     } else {
       auto const rate = field(s, raw_form<time>::from_raw(t));
-      member<state>::put_rate(numbers, rate, rates, 0);
+      vector_layout<state>::put_rate(numbers, rate, rates, 0);
     }
     return rates;
   }

@@ -54,47 +54,28 @@ template <class T> constexpr auto pow_of(T const& x, T const& y) { return pow(x,
 namespace unitstep::math {
 
 /// \cond
-// Those of a class of numbers.
+// clang-format off
 template <unitstep::detail::class_number T>
-[[nodiscard]] constexpr T sqrt(T const& x) {
-  return unitstep::detail::own_function::sqrt_of(x);
-}
+[[nodiscard]] constexpr T sqrt(T const& x) { return unitstep::detail::own_function::sqrt_of(x); }
 template <unitstep::detail::class_number T>
-[[nodiscard]] constexpr T cbrt(T const& x) {
-  return unitstep::detail::own_function::cbrt_of(x);
-}
+[[nodiscard]] constexpr T cbrt(T const& x) { return unitstep::detail::own_function::cbrt_of(x); }
 template <unitstep::detail::class_number T>
-[[nodiscard]] constexpr T exp(T const& x) {
-  return unitstep::detail::own_function::exp_of(x);
-}
+[[nodiscard]] constexpr T exp(T const& x) { return unitstep::detail::own_function::exp_of(x); }
 template <unitstep::detail::class_number T>
-[[nodiscard]] constexpr T log(T const& x) {
-  return unitstep::detail::own_function::log_of(x);
-}
+[[nodiscard]] constexpr T log(T const& x) { return unitstep::detail::own_function::log_of(x); }
 template <unitstep::detail::class_number T>
-[[nodiscard]] constexpr T sin(T const& x) {
-  return unitstep::detail::own_function::sin_of(x);
-}
+[[nodiscard]] constexpr T sin(T const& x) { return unitstep::detail::own_function::sin_of(x); }
 template <unitstep::detail::class_number T>
-[[nodiscard]] constexpr T cos(T const& x) {
-  return unitstep::detail::own_function::cos_of(x);
-}
+[[nodiscard]] constexpr T cos(T const& x) { return unitstep::detail::own_function::cos_of(x); }
 template <unitstep::detail::class_number T>
-[[nodiscard]] constexpr T tan(T const& x) {
-  return unitstep::detail::own_function::tan_of(x);
-}
+[[nodiscard]] constexpr T tan(T const& x) { return unitstep::detail::own_function::tan_of(x); }
 template <unitstep::detail::class_number T>
-[[nodiscard]] constexpr T atan(T const& x) {
-  return unitstep::detail::own_function::atan_of(x);
-}
+[[nodiscard]] constexpr T atan(T const& x) { return unitstep::detail::own_function::atan_of(x); }
 template <unitstep::detail::class_number T>
-[[nodiscard]] constexpr T atan2(T const& y, std::type_identity_t<T> const& x) {
-  return unitstep::detail::own_function::atan2_of(y, x);
-}
+[[nodiscard]] constexpr T atan2(T const& y, std::type_identity_t<T> const& x) { return unitstep::detail::own_function::atan2_of(y, x); }
 template <unitstep::detail::class_number T>
-[[nodiscard]] constexpr T pow(T const& x, std::type_identity_t<T> const& y) {
-  return unitstep::detail::own_function::pow_of(x, y);
-}
+[[nodiscard]] constexpr T pow(T const& x, std::type_identity_t<T> const& y) { return unitstep::detail::own_function::pow_of(x, y); }
+// clang-format on
 /// \endcond
 
 }  // namespace unitstep::math

@@ -1,16 +1,11 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/math/atan.hpp>
-#include <unitstep/math/atan2.hpp>
-#include <unitstep/math/cbrt.hpp>
-#include <unitstep/math/cos.hpp>
-#include <unitstep/math/exp.hpp>
-#include <unitstep/math/log.hpp>
-#include <unitstep/math/pow.hpp>
-#include <unitstep/math/sin.hpp>
-#include <unitstep/math/sqrt.hpp>
-#include <unitstep/math/tan.hpp>
+#include <unitstep/math/arctangent.hpp>
+#include <unitstep/math/exponential.hpp>
+#include <unitstep/math/root.hpp>
+#include <unitstep/math/trigonometric.hpp>
+#include <unitstep/math/vec_products.hpp>
 #include <unitstep/units/detail/meeting.hpp>
 #include <unitstep/units/mismatched.hpp>
 #include <unitstep/units/number.hpp>
@@ -23,205 +18,144 @@
 
 namespace unitstep {
 
-namespace diagnostics {
-
-/// The verdict on a quantity where a plain number is due.
-template <text Function, text Due, class Q>
-consteval auto check_ratio() {
-  if constexpr (is_dimensionless_unit<unit_of<Q>>)
-    return accepted{};
-  else
-    return refuse<Function, words<Due>, Q>{};
-}
-
-/// Two arguments of a function of plain numbers, of which one at least is a quantity.
-template <class A, class B>
-concept with_quantity =
-    (quantity_like<A> && (quantity_like<B> || scalar<B>)) || (quantity_like<B> && scalar<A>);
-
-/// The same of an argument that may be a number already.
-template <text Function, text Due, class A>
-consteval auto check_argument() {
-  if constexpr (quantity_like<A>)
-    return check_ratio<Function, Due, A>();
-  else
-    return accepted{};
-}
-
-}  // namespace diagnostics
-
 namespace detail {
 
-template <class A, class B>
-struct number_of_either {
-  using type = number_of<B>;
+template <class... A>
+struct number_of_all {
+  using type = void;
 };
-template <quantity_like A, class B>
-struct number_of_either<A, B> {
-  using type = number_of<A>;
+template <class A, class... Rest>
+struct number_of_all<A, Rest...> : number_of_all<Rest...> {};
+template <quantity_like A, class... Rest>
+struct number_of_all<A, Rest...> {
+  using rest = typename number_of_all<Rest...>::type;
+  using type =
+      std::conditional_t<std::is_void_v<rest>, number_of<A>, number_for_both<number_of<A>, rest>>;
 };
-template <quantity_like A, quantity_like B>
-struct number_of_either<A, B> {
-  using type = met_number<number_of<A>, number_of<B>>;
-};
-
-/// An argument as a plain number.
-template <class N, class A>
-constexpr N as_number(A const& a) {
-  if constexpr (quantity_like<A>)
-    return static_cast<N>(a.value());
-  else
-    return static_cast<N>(a);
-}
 
 }  // namespace detail
 
 namespace math {
 
+namespace detail {
+
+/// Two arguments of a function of plain numbers, of which one at least is a quantity.
+template <class A, class B>
+concept with_quantity =
+    (quantity_like<A> && (quantity_like<B> || scalar<B>)) || (scalar<A> && quantity_like<B>);
+
+template <text Function, text Due, class Given>
+consteval auto check_ratio() {
+  if constexpr (unitstep::detail::has_unit<Given>)
+    return diagnostics::refuse<Function, diagnostics::words<Due>, Given>{};
+  else
+    return diagnostics::accepted{};
+}
+
+/// The verdict on the arguments of a function of plain numbers, and what it returns.
+template <text Function, text Due, class... A>
+struct call_with_ratios : diagnostics::first_refusal<decltype(check_ratio<Function, Due, A>())...> {
+  template <class Compute>
+  static constexpr auto result(Compute const& compute, A const&... a) {
+    if constexpr (!call_with_ratios::ok)
+      return unknown{};
+    else
+      return compute(static_cast<typename unitstep::detail::number_of_all<A...>::type>(
+          unitstep::detail::bare_number(a))...);
+  }
+};
+
+}  // namespace detail
+
 /// `math::sqrt` of a dimensionless quantity is that of its number; a unit is refused.
 template <quantity_like Q>
 constexpr auto sqrt(Q const& q) {
-  using due =
-      decltype(diagnostics::check_ratio<"math::sqrt",
-                                        "a plain number (for quantities, unitstep::sqrt)", Q>());
-  static_assert(units_match<printed<due>>, "wrong unit");
-  (void)[] { return sizeof(said_of<due>); };
-  if constexpr (due::ok)
-    return sqrt(q.value());
-  else
-    return unknown{};
+  using call =
+      detail::call_with_ratios<"math::sqrt", "a plain number (for quantities, unitstep::sqrt)", Q>;
+  static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
+  return call::result([](auto const& x) { return sqrt(x); }, q);
 }
 
 /// `math::cbrt` of a dimensionless quantity is that of its number; a unit is refused.
 template <quantity_like Q>
 constexpr auto cbrt(Q const& q) {
-  using due =
-      decltype(diagnostics::check_ratio<"math::cbrt",
-                                        "a plain number (for quantities, unitstep::cbrt)", Q>());
-  static_assert(units_match<printed<due>>, "wrong unit");
-  (void)[] { return sizeof(said_of<due>); };
-  if constexpr (due::ok)
-    return cbrt(q.value());
-  else
-    return unknown{};
+  using call =
+      detail::call_with_ratios<"math::cbrt", "a plain number (for quantities, unitstep::cbrt)", Q>;
+  static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
+  return call::result([](auto const& x) { return cbrt(x); }, q);
 }
 
 /// `math::exp` of a dimensionless quantity is that of its number; a unit is refused.
 template <quantity_like Q>
 constexpr auto exp(Q const& q) {
-  using due =
-      decltype(diagnostics::check_ratio<"math::exp",
-                                        "a plain number (for quantities, unitstep::exp)", Q>());
-  static_assert(units_match<printed<due>>, "wrong unit");
-  (void)[] { return sizeof(said_of<due>); };
-  if constexpr (due::ok)
-    return exp(q.value());
-  else
-    return unknown{};
+  using call =
+      detail::call_with_ratios<"math::exp", "a plain number (for quantities, unitstep::exp)", Q>;
+  static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
+  return call::result([](auto const& x) { return exp(x); }, q);
 }
 
 /// `math::log` of a dimensionless quantity is that of its number; a unit is refused.
 template <quantity_like Q>
 constexpr auto log(Q const& q) {
-  using due =
-      decltype(diagnostics::check_ratio<"math::log",
-                                        "a plain number (for quantities, unitstep::log)", Q>());
-  static_assert(units_match<printed<due>>, "wrong unit");
-  (void)[] { return sizeof(said_of<due>); };
-  if constexpr (due::ok)
-    return log(q.value());
-  else
-    return unknown{};
+  using call =
+      detail::call_with_ratios<"math::log", "a plain number (for quantities, unitstep::log)", Q>;
+  static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
+  return call::result([](auto const& x) { return log(x); }, q);
 }
 
 /// `math::sin` of a dimensionless quantity is that of its number; a unit is refused.
 template <quantity_like Q>
 constexpr auto sin(Q const& q) {
-  using due =
-      decltype(diagnostics::check_ratio<"math::sin",
-                                        "a plain number (for quantities, unitstep::sin)", Q>());
-  static_assert(units_match<printed<due>>, "wrong unit");
-  (void)[] { return sizeof(said_of<due>); };
-  if constexpr (due::ok)
-    return sin(q.value());
-  else
-    return unknown{};
+  using call =
+      detail::call_with_ratios<"math::sin", "a plain number (for quantities, unitstep::sin)", Q>;
+  static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
+  return call::result([](auto const& x) { return sin(x); }, q);
 }
 
 /// `math::cos` of a dimensionless quantity is that of its number; a unit is refused.
 template <quantity_like Q>
 constexpr auto cos(Q const& q) {
-  using due =
-      decltype(diagnostics::check_ratio<"math::cos",
-                                        "a plain number (for quantities, unitstep::cos)", Q>());
-  static_assert(units_match<printed<due>>, "wrong unit");
-  (void)[] { return sizeof(said_of<due>); };
-  if constexpr (due::ok)
-    return cos(q.value());
-  else
-    return unknown{};
+  using call =
+      detail::call_with_ratios<"math::cos", "a plain number (for quantities, unitstep::cos)", Q>;
+  static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
+  return call::result([](auto const& x) { return cos(x); }, q);
 }
 
 /// `math::tan` of a dimensionless quantity is that of its number; a unit is refused.
 template <quantity_like Q>
 constexpr auto tan(Q const& q) {
-  using due =
-      decltype(diagnostics::check_ratio<"math::tan",
-                                        "a plain number (for quantities, unitstep::tan)", Q>());
-  static_assert(units_match<printed<due>>, "wrong unit");
-  (void)[] { return sizeof(said_of<due>); };
-  if constexpr (due::ok)
-    return tan(q.value());
-  else
-    return unknown{};
+  using call =
+      detail::call_with_ratios<"math::tan", "a plain number (for quantities, unitstep::tan)", Q>;
+  static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
+  return call::result([](auto const& x) { return tan(x); }, q);
 }
 
 /// `math::atan` of a dimensionless quantity is that of its number; a unit is refused.
 template <quantity_like Q>
 constexpr auto atan(Q const& q) {
-  using due = decltype(diagnostics::check_ratio<"math::atan", "a plain number", Q>());
-  static_assert(units_match<printed<due>>, "wrong unit");
-  (void)[] { return sizeof(said_of<due>); };
-  if constexpr (due::ok)
-    return atan(q.value());
-  else
-    return unknown{};
+  using call = detail::call_with_ratios<"math::atan", "a plain number", Q>;
+  static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
+  return call::result([](auto const& x) { return atan(x); }, q);
 }
 
 /// `math::atan2` of dimensionless quantities, or of one and a number, is that of their numbers; a unit is refused.
 template <class Y, class X>
-  requires diagnostics::with_quantity<Y, X>
+  requires detail::with_quantity<Y, X>
 constexpr auto atan2(Y const& y, X const& x) {
-  constexpr text due = "a plain number (for quantities, unitstep::atan2)";
-  using verdict =
-      diagnostics::first_refusal<decltype(diagnostics::check_argument<"math::atan2", due, Y>()),
-                                 decltype(diagnostics::check_argument<"math::atan2", due, X>())>;
-  static_assert(units_match<printed<verdict>>, "wrong unit");
-  (void)[] { return sizeof(said_of<verdict>); };
-  if constexpr (verdict::ok) {
-    using N = typename ::unitstep::detail::number_of_either<Y, X>::type;
-    return atan2(::unitstep::detail::as_number<N>(y), ::unitstep::detail::as_number<N>(x));
-  } else {
-    return unknown{};
-  }
+  using call = detail::call_with_ratios<"math::atan2",
+                                        "a plain number (for quantities, unitstep::atan2)", Y, X>;
+  static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
+  return call::result([](auto const& m, auto const& n) { return atan2(m, n); }, y, x);
 }
 
 /// `math::pow` of dimensionless quantities, or of one and a number, is that of their numbers; a unit is refused.
 template <class X, class Y>
-  requires diagnostics::with_quantity<X, Y>
+  requires detail::with_quantity<X, Y>
 constexpr auto pow(X const& x, Y const& y) {
-  constexpr text due = "a plain number (for quantities, unitstep::pow<n>)";
-  using verdict =
-      diagnostics::first_refusal<decltype(diagnostics::check_argument<"math::pow", due, X>()),
-                                 decltype(diagnostics::check_argument<"math::pow", due, Y>())>;
-  static_assert(units_match<printed<verdict>>, "wrong unit");
-  (void)[] { return sizeof(said_of<verdict>); };
-  if constexpr (verdict::ok) {
-    using N = typename ::unitstep::detail::number_of_either<X, Y>::type;
-    return pow(::unitstep::detail::as_number<N>(x), ::unitstep::detail::as_number<N>(y));
-  } else {
-    return unknown{};
-  }
+  using call = detail::call_with_ratios<"math::pow",
+                                        "a plain number (for quantities, unitstep::pow<n>)", X, Y>;
+  static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
+  return call::result([](auto const& m, auto const& n) { return pow(m, n); }, x, y);
 }
 
 }  // namespace math

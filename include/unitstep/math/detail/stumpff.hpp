@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/math/exp.hpp>
-#include <unitstep/math/sin.hpp>
-#include <unitstep/math/sqrt.hpp>
+#include <unitstep/math/exponential.hpp>
+#include <unitstep/math/root.hpp>
+#include <unitstep/math/trigonometric.hpp>
 #include <utility>
 
 namespace unitstep::detail {

@@ -15,20 +15,33 @@
 
 namespace unitstep::detail {
 
+/// Whether a state is plain numbers, or a motion of which position and velocity are.
+template <class State>
+inline constexpr bool is_raw_state = number<State>;
+template <class V, std::size_t N>
+inline constexpr bool is_raw_state<vec<V, N>> = is_raw_state<V>;
+template <class V>
+inline constexpr bool is_raw_state<motion<V, V>> = is_raw_state<V>;
+
 /// A state on plain numbers as one vector of them: `size` numbers of type `number`. Implicit methods solve for
 /// such states only.
 template <class State>
 struct as_vector {
   static constexpr bool is_raw = false;
 };
-
-template <number T>
-struct as_vector<T> {
+template <class State>
+  requires is_raw_state<State>
+struct as_vector<State> {
   static constexpr bool is_raw = true;
-  using number = T;
-  static constexpr std::size_t size = 1;
-  static constexpr state_vector<T, 1> put(T const& s) { return {{s}}; }
-  static constexpr T take(state_vector<T, 1> const& r) { return r[0]; }
+  using layout = vector_layout<State>;
+  using number = typename layout::number;
+  static constexpr std::size_t size = layout::size;
+  static constexpr auto put(State const& s) {
+    state_vector<number, size> r{};
+    layout::put(s, r, 0);
+    return r;
+  }
+  static constexpr State take(state_vector<number, size> const& r) { return layout::take(r, 0); }
 };
 
 template <class T, class Places>
@@ -39,44 +52,6 @@ struct as_vector<state_vector_of<T, Places>> {
   static constexpr state_vector_of<T, Places> put(state_vector_of<T, Places> const& s) { return s; }
   static constexpr state_vector_of<T, Places> take(state_vector_of<T, Places> const& r) {
     return r;
-  }
-};
-
-template <class V, std::size_t N>
-struct as_vector<vec<V, N>> {
-  static constexpr bool is_raw = as_vector<V>::is_raw;
-  using number = typename as_vector<V>::number;
-  static constexpr std::size_t size = vector_layout<vec<V, N>>::size;
-  static constexpr auto put(vec<V, N> const& s) {
-    state_vector<number, size> r{};
-    vector_layout<vec<V, N>>::put(s, r, 0);
-    return r;
-  }
-  static constexpr vec<V, N> take(state_vector<number, size> const& r) {
-    return vector_layout<vec<V, N>>::take(r, 0);
-  }
-};
-template <class V, std::size_t N>
-  requires (!as_vector<V>::is_raw)
-struct as_vector<vec<V, N>> {
-  static constexpr bool is_raw = false;
-};
-
-template <class V>
-  requires as_vector<V>::is_raw
-struct as_vector<motion<V, V>> {
-  static constexpr bool is_raw = true;
-  using number = typename as_vector<V>::number;
-  static constexpr std::size_t half = vector_layout<V>::size;
-  static constexpr std::size_t size = 2 * half;
-  static constexpr auto put(motion<V, V> const& s) {
-    state_vector<number, size> r{};
-    vector_layout<V>::put(s.position, r, 0);
-    vector_layout<V>::put(s.velocity, r, half);
-    return r;
-  }
-  static constexpr motion<V, V> take(state_vector<number, size> const& r) {
-    return {vector_layout<V>::take(r, 0), vector_layout<V>::take(r, half)};
   }
 };
 

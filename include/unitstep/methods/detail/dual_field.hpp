@@ -7,21 +7,15 @@
 #include <unitstep/field/banded.hpp>
 #include <unitstep/field/detail/field_on_number.hpp>
 #include <unitstep/field/with_jacobian.hpp>
-#include <unitstep/math/atan.hpp>
-#include <unitstep/math/atan2.hpp>
-#include <unitstep/math/cbrt.hpp>
-#include <unitstep/math/cos.hpp>
-#include <unitstep/math/exp.hpp>
-#include <unitstep/math/log.hpp>
-#include <unitstep/math/pow.hpp>
+#include <unitstep/math/arctangent.hpp>
+#include <unitstep/math/exponential.hpp>
 #include <unitstep/math/root.hpp>
-#include <unitstep/math/sin.hpp>
-#include <unitstep/math/tan.hpp>
+#include <unitstep/math/trigonometric.hpp>
 #include <unitstep/math/vec.hpp>
 #include <unitstep/methods/detail/as_vector.hpp>
 #include <unitstep/methods/detail/lu.hpp>
 #include <unitstep/state/detail/on_number.hpp>
-#include <unitstep/units/light_meeting.hpp>
+#include <unitstep/units/light_operators.hpp>
 
 namespace unitstep::detail {
 

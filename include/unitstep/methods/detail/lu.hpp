@@ -9,8 +9,7 @@
 #include <unitstep/units/detail/ieee_arithmetic.hpp>
 
 /// \file
-/// \brief Matrices with a band, and their factors, which solve for any number of right sides: for a single one
-/// `methods/detail/elimination.hpp` costs less.
+/// \brief Matrices with a band, and their factors, which solve for any number of right sides.
 
 namespace unitstep::detail {
 
@@ -112,12 +111,25 @@ struct lu : matrix<T, n, Band> {
     return true;
   }
 
-  /// Whether the determinant of what was factorised is negative.
+  /// The determinant of what was factorised.
+  [[nodiscard]] constexpr T determinant() const {
+    T product(1);
+    for (std::size_t k = 0; k < rows; ++k)
+      product = (pivot[k] != k ? -product : product) / a[k][k + shift(k)];
+    return product;
+  }
+  /// Whether that is negative, where it may be too large for a number.
   [[nodiscard]] constexpr bool is_negative() const {
     bool negative = false;
     for (std::size_t k = 0; k < rows; ++k)
       negative ^= (a[k][k + shift(k)] < T(0)) != (pivot[k] != k);
     return negative;
+  }
+
+  /// One over the size of each pivot.
+  template <class Vector>
+  constexpr void put_pivots(Vector& inverse) const {
+    for (std::size_t k = 0; k < rows; ++k) inverse[k] = size_of(a[k][k + shift(k)]);
   }
 
   /// Makes the solution of a right side.

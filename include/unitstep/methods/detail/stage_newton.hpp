@@ -119,6 +119,14 @@ struct stage_matrices {
     return false;
   }
 
+  /// One over the size of each pivot, of the first matrix.
+  constexpr void put_pivots(vector& inverse) const {
+    if constexpr (reals > 0)
+      real[0].put_pivots(inverse);
+    else
+      of_pair[0].put_pivots(inverse);
+  }
+
   /// Turns the rates at all stages into corrections of the stages.
   constexpr void correct(std::array<vector, stages> const& w, std::array<vector, stages>& rates,
                          T const& dt) const {
@@ -159,7 +167,8 @@ constexpr state_vector<T, n> rounding_sizes(state_vector<T, n> const& y,
 ///
 /// A correction by an old matrix is made while corrections shrink; one that is more than half as long as the correction
 /// by a new matrix just before it says that Newton's method has no hold there, and may go to another solution than the
-/// one that continues the start. That one is then followed from the start along shorter steps.
+/// one that continues the start. So it may where the rates bend over the step, or over the way of a number that goes
+/// farther over shorter steps. The one that continues the start is then followed along shorter steps.
 template <class Table, class System, class T>
 struct stage_newton {
   static constexpr std::size_t n = System::n, stages = Table::stages;
@@ -178,37 +187,62 @@ struct stage_newton {
   rows z{}, w{}, change{};
   vector_type size{};
   long worst = 0;  // the number that was the farthest off, or what stands for it
+  vector_type
+      parts{};  // of the way that its rate and own derivative tell, what the first correction made
+  T least_part{1};         // the least of these
+  vector_type pivots{};    // one over each, of the first matrix
+  bool is_bent = false;    // the rates bend so much that there may be another solution
+  bool has_ended = false;  // the solution that continues the start may end before the step does
 
   constexpr stage_newton(vector_type const& start, System const& rates, T const& time)
-      : y(start), system(rates), t(time), size(vector_type::beside(start)) {
+      : y(start),
+        system(rates),
+        t(time),
+        size(vector_type::beside(start)),
+        parts(vector_type::beside(start)),
+        pivots(vector_type::beside(start)) {
     if constexpr (System::is_long) begin();
   }
 
-  /// Finds the stages of a step of `dt`; false if there is no solution that continues the start.
+  /// Finds the stages of a step of `dt`; false if there is no solution that continues the start. Where the force jumps or
+  /// has a corner there is nothing to follow, and a solution is taken as it is.
   [[nodiscard]] constexpr bool find(T const& dt) {
-    if (go_on(dt)) return true;
+    bool const is_found = go_on(dt, false);
     if constexpr (std::floating_point<T>) {
-      if (worst != of_singular_matrix) return follow(dt);
+      if (is_found ? is_bent : worst != of_singular_matrix) {
+        rows const found = z;
+        if (follow(dt, true)) return true;
+        if (is_found) return z = found, !has_ended;
+        return follow(dt, false);
+      }
     }
-    return false;
+    return is_found;
+  }
+  /// Finds the stages of a step that continue the start, and nothing else.
+  [[nodiscard]] constexpr bool find_continuing(T const& dt) {
+    return (go_on(dt, false) && !is_bent) || follow(dt, true);
   }
 
 private:
   constexpr void begin() { z.fill(vector_type::zeros(y)), w = z; }
 
-  // The solution as the step grows from nothing.
-  [[nodiscard]] constexpr bool follow(T const& dt) {
-    constexpr T least = T(1) / T(1 << 16);
+  // The solution as the step grows from nothing: by parts over which corrections shrink, or `closely`, by parts over which
+  // they shrink fourfold and the matrix hardly changes.
+  [[nodiscard]] constexpr bool follow(T const& dt, bool closely) {
+    constexpr T least = T(1) / T(1 << 20);
     long const first = worst;
     T done(0), more = T(1) / 2;
+    while (closely && 4 * more > least_part && more > least) more /= 2;
     begin();
     for (int tries = 0; tries < most_iterations; ++tries) {
       rows const z_done = z, w_done = w;
-      if (go_on(dt * (done + more))) {
+      if (go_on(dt * (done + more), closely)) {
         done += more;
         if (!(done < T(1))) return true;
-        more = done + 2 * more < T(1) ? 2 * more : T(1) - done;
+        T const next = closely && done < 2 * more ? done : 2 * more;
+        more = done + next < T(1) ? next : T(1) - done;
       } else {
+        has_ended = has_ended || worst == of_no_number || worst == of_singular_matrix;
         more /= 4;
         if (more < least * (done > T(0) ? done : least)) break;
         z = z_done, w = w_done;
@@ -216,6 +250,38 @@ private:
     }
     worst = first;
     return false;
+  }
+
+  // What part of its way each number has made. One that makes a small part is held by forces that are stiff over this
+  // step; over shorter steps it goes farther, and may meet other forces there.
+  constexpr void compare_ways(vector_type const& rates, T const& dt) {
+    T const h = detail::size_of(dt * table.nodes[stages - 1]);
+    for (std::size_t i = 0; i < y.length(); ++i) {
+      T const made = detail::size_of(z[stages - 1][i]);
+      T const own = detail::size_of(jacobian.a[i][i + shape::shift(i)]);
+      T const way = h * detail::size_of(rates[i]) / (T(1) + h * own);
+      parts[i] = made < way ? made / way : T(1);
+      if (parts[i] < least_part) least_part = parts[i];
+    }
+  }
+  // Whether the second correction of such a number says that the forces bend over as far as it goes.
+  [[nodiscard]] constexpr bool bends_on_the_way(vector_type const& before) const {
+    constexpr T rounding = 64 * half_of_the_digits<T> * half_of_the_digits<T>;
+    for (std::size_t i = 0; i < y.length(); ++i) {
+      T const c = detail::size_of(z[stages - 1][i] - before[i]);
+      if (4 * parts[i] < T(1) && 8 * c > detail::size_of(before[i]) * parts[i] &&
+          c > rounding * size[i])
+        return true;
+    }
+    return false;
+  }
+  // Whether the determinant is another than that of the first matrix, by more than `most` times.
+  [[nodiscard]] constexpr bool has_turned(T const& most) const {
+    vector_type now = vector_type::beside(y);
+    newton.put_pivots(now);
+    T ratio(1);
+    for (std::size_t i = 0; i < y.length(); ++i) ratio *= pivots[i] / now[i];
+    return !(ratio < most && most * ratio > 1);
   }
 
   // Finds the Jacobian at the last stage, and the sizes that rounding is relative to: a number itself, its change, and
@@ -242,22 +308,31 @@ private:
         }
   }
 
-  // Newton's method from the stages that are there.
-  [[nodiscard]] constexpr bool go_on(T const& dt) {
+  // Newton's method from the stages that are there; `closely` with a new matrix for each correction.
+  [[nodiscard]] constexpr bool go_on(T const& dt, bool closely) {
     bool is_old = true;
     T before(0);
-    for (int k = 0; k < most_iterations; ++k) {
+    for (int k = 0; k < (closely ? 20 : most_iterations); ++k) {
       for (std::size_t s = 0; s < stages; ++s)
         change[s] = system.rates(y + z[s], t + dt * table.nodes[s]);
       bool const is_fresh = is_old;
       if (is_old && !renew(dt)) return worst = of_singular_matrix, false;
+      vector_type const rates = change[stages - 1], last = z[stages - 1];
       if constexpr (std::floating_point<T>) {
         if (is_fresh && newton.are_beyond(dt, y.length())) return worst = of_no_number, false;
+        if (k == 0) {
+          newton.put_pivots(pivots);
+        } else if (is_fresh && has_turned(closely ? 2 : 4)) {
+          if (closely) return worst = of_field_somewhere, false;
+          is_bent = true;
+        }
       }
       newton.correct(w, change, dt);
       for (std::size_t s = 0; s < stages; ++s) w[s] = w[s] + change[s];
       z = detail::times(table.back, w);
       if constexpr (std::floating_point<T>) {
+        if (!closely && k == 0) compare_ways(rates, dt);
+        if (!closely && k == 1) is_bent = is_bent || bends_on_the_way(last);
         correction_length<T, n, stages> const now(change, size);
         worst = static_cast<long>(now.worst);
         constexpr T digit = std::numeric_limits<T>::epsilon();
@@ -265,10 +340,12 @@ private:
         if (!(length < std::numeric_limits<T>::infinity()))
           return worst = of_field_somewhere, false;
         // With new sizes a length has nothing to be compared with.
-        T const rate = is_fresh ? T(1) : length / before;
+        bool const is_first = closely ? k == 0 : is_fresh;
+        T const rate = is_first ? T(1) : length / before;
         bool const is_rounding = length < digit / half_of_the_digits<T>;
+        if (closely && !is_first && !is_rounding && 4 * rate > T(1)) return false;
         if (!is_fresh && !is_rounding && rate > (16 * length < 1 ? T(1) : T(1) / 2)) return false;
-        is_old = !is_fresh && 10 * rate > 1;
+        is_old = closely || (!is_fresh && 10 * rate > 1);
         before = length;
         if (now.has_new) {
           if (k > 0) count_new();
@@ -277,7 +354,7 @@ private:
         }
         if (length <= 2 * digit || (rate < 1 && length * rate / (1 - rate) <= digit)) return true;
         // Corrections that no longer shrink are rounding, if they are below half of the digits.
-        if (k > 1 && !is_fresh && is_rounding && rate >= 1) return true;
+        if (k > 1 && !is_first && is_rounding && rate >= 1) return true;
       } else {
         bool moves = false;
         for (std::size_t s = 0; s < stages; ++s) moves = moves || !(change[s] == vector_type{});

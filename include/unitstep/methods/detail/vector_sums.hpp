@@ -4,7 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <type_traits>
-#include <unitstep/math/sqrt.hpp>
+#include <unitstep/math/root.hpp>
 #include <unitstep/state/detail/state_vector.hpp>
 #include <unitstep/state/finite.hpp>
 #include <utility>

@@ -4,7 +4,7 @@
 #include <concepts>
 #include <cstdint>
 #include <limits>
-#include <unitstep/math/detail/floating_point.hpp>
+#include <unitstep/math/detail/double_word.hpp>
 
 namespace unitstep::detail {
 

@@ -11,6 +11,12 @@
 
 namespace unitstep::detail {
 
+/// Whether a value is a vec or an array: so many elements of one type, found by their index.
+template <class T>
+inline constexpr bool has_elements = is_vec<T>;
+template <class Q, std::size_t N>
+inline constexpr bool has_elements<std::array<Q, N>> = true;
+
 /// The quantity or number that a value is made of.
 template <class T>
 struct component_type {

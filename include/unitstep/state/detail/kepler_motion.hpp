@@ -5,7 +5,7 @@
 #include <limits>
 #include <unitstep/math/detail/size_of.hpp>
 #include <unitstep/math/detail/stumpff.hpp>
-#include <unitstep/math/log.hpp>
+#include <unitstep/math/exponential.hpp>
 #include <unitstep/math/magnitude.hpp>
 #include <unitstep/math/vec_products.hpp>
 #include <unitstep/state/finite.hpp>

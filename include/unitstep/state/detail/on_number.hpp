@@ -15,49 +15,64 @@
 
 namespace unitstep::detail {
 
-/// The same family with the numbers of another kind: quantities become light ones of `N`, a vec, an array
+/// What a quantity or a number becomes where other numbers are wanted: its `type`. `Numbers` is the number, or a
+/// `choice_of_numbers`; `of`, if there is one, converts. What does not change has none.
+template <class T, class Numbers>
+struct leaf_on;
+/// Base of a class that stands for several numbers, each in its place.
+struct choice_of_numbers {};
+
+/// The same family with the numbers of another kind: quantities and numbers as `leaf_on` says, a vec, an array
 /// and every class template (`motion`, `rotation`, a law, an aggregate of the caller's that is a template
 /// over its number) follow their arguments. What holds no number of the caller's stays what it is, as an
 /// aggregate with fixed members does.
-template <class S, class N>
-struct on_number_of {
+template <class S, class Numbers>
+struct rebound {
   using type = S;
 };
-template <class S, class N>
-using on_number = typename on_number_of<S, N>::type;
+template <class S, class Numbers>
+using on_number = typename rebound<S, Numbers>::type;
+
+template <class S, class Numbers>
+concept leaf_for = requires { typename leaf_on<S, Numbers>::type; };
+
+template <class S, class Numbers>
+  requires leaf_for<S, Numbers>
+struct rebound<S, Numbers> : leaf_on<S, Numbers> {};
+template <template <class, std::size_t> class Shape, class Q, std::size_t Size, class Numbers>
+  requires (!leaf_for<Shape<Q, Size>, Numbers>)
+struct rebound<Shape<Q, Size>, Numbers> {
+  using type = Shape<on_number<Q, Numbers>, Size>;
+};
+template <template <class...> class Family, class... Part, class Numbers>
+  requires (!leaf_for<Family<Part...>, Numbers> && !quantity_like<Family<Part...>> &&
+            !is_boost_unit<Family<Part...>> &&
+            requires { typename Family<on_number<Part, Numbers>...>; })
+struct rebound<Family<Part...>, Numbers> {
+  using type = Family<on_number<Part, Numbers>...>;
+};
 
 /// Whether a number can become an `N`: a floating-point number, an `N`, or a number that `N` holds exactly.
 template <class T, class N>
-concept turned_into = std::floating_point<T> || std::same_as<T, N> || becomes<T, N>;
+concept turned_into = !std::derived_from<N, choice_of_numbers> &&
+                      (std::floating_point<T> || std::same_as<T, N> || becomes<T, N>);
 
 template <class T, class N>
   requires turned_into<T, N>
-struct on_number_of<T, N> {
+struct leaf_on<T, N> {
   using type = N;
 };
-template <class U, class T, class N>
-struct on_number_of<boost::units::quantity<U, T>, N> {
-  using type = std::conditional_t<turned_into<T, N>, light<U, N>, boost::units::quantity<U, T>>;
-};
-template <class U, class T, class N>
-struct on_number_of<light<U, T>, N> {
-  using type = std::conditional_t<turned_into<T, N>, light<U, N>, light<U, T>>;
-};
-template <template <class, std::size_t> class Shape, class Q, std::size_t Size, class N>
-struct on_number_of<Shape<Q, Size>, N> {
-  using type = Shape<on_number<Q, N>, Size>;
-};
-template <template <class...> class Family, class... Part, class N>
-  requires (!turned_into<Family<Part...>, N> && !is_boost_unit<Family<Part...>> &&
-            requires { typename Family<on_number<Part, N>...>; })
-struct on_number_of<Family<Part...>, N> {
-  using type = Family<on_number<Part, N>...>;
+template <quantity_like Q, class N>
+  requires turned_into<number_of<Q>, N>
+struct leaf_on<Q, N> {
+  using type = light<unit_of<Q>, N>;
 };
 
 /// Whether all numbers of a state become an `N`: it then is a state of that number, in a vector as long.
 template <class S, class N>
 concept rebindable = requires {
-  requires std::same_as<typename member<on_number<S, N>>::number, N>;
+  requires can_be_member<on_number<S, N>>;
+  requires std::same_as<typename vector_layout<on_number<S, N>>::number, N>;
   requires numbers_are<N, on_number<S, N>>;
 };
 
@@ -84,8 +99,8 @@ constexpr on_number<From, N> to_number(From const& from) {
   using to = on_number<From, N>;
   if constexpr (std::is_same_v<From, to>) {
     return from;
-  } else if constexpr (requires { on_number_of<From, N>::of(from); }) {
-    return on_number_of<From, N>::of(from);
+  } else if constexpr (requires { leaf_on<From, N>::of(from); }) {
+    return leaf_on<From, N>::of(from);
   } else if constexpr (number<From>) {
     return to(from);
   } else if constexpr (quantity_like<From>) {
@@ -114,7 +129,7 @@ constexpr To each_to_number(From const& from, std::index_sequence<I...>) {
 
 /// How many numbers a state has, and a vector of them.
 template <class S, class N>
-inline constexpr std::size_t numbers_in = member<on_number<S, N>>::size;
+inline constexpr std::size_t numbers_in = vector_layout<on_number<S, N>>::size;
 template <class S, class N>
 using state_vector_on = state_vector<N, numbers_in<S, N>>;
 
@@ -123,7 +138,7 @@ template <class N, class S>
   requires rebindable<S, N>
 constexpr state_vector_on<S, N> vector_of_state(S const& s) {
   state_vector_on<S, N> numbers{};
-  member<on_number<S, N>>::put(detail::to_number<N>(s), numbers, 0);
+  vector_layout<on_number<S, N>>::put(detail::to_number<N>(s), numbers, 0);
   return numbers;
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/math/detail/is_vec.hpp>
 #include <unitstep/math/quaternion.hpp>
+#include <unitstep/math/vec_type.hpp>
 #include <unitstep/state/state.hpp>
 #include <unitstep/units/detail/refused_operators.hpp>
 

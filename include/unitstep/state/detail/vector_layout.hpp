@@ -1,45 +1,187 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <array>
+#include <boost/pfr/core.hpp>
 #include <cstddef>
-#include <unitstep/math/vec.hpp>
+#include <unitstep/state/aggregate_state.hpp>
+#include <unitstep/state/detail/checked_members.hpp>
+#include <unitstep/state/detail/component.hpp>
+#include <unitstep/state/rate.hpp>
+#include <unitstep/state/rates.hpp>
 #include <utility>
+
+/// \file
+/// \brief How a value lies in a vector of numbers, and how its rate does: the walk over elements and members, however
+/// deep they are nested.
 
 namespace unitstep::detail {
 
-/// How a raw value lies in a vector of numbers.
-template <class Raw>
-struct vector_layout {
+/// How a value lies in a vector: `size` numbers of the type `number`, from a place on. `put_rate` writes its rate to the
+/// same place of another vector; `due` is that rate as a field returns it, `checked` and `due_checked` are what formulas
+/// are checked on.
+template <class T>
+struct vector_layout {};
+
+template <class Q>
+  requires number<Q> || quantity_like<Q>
+struct vector_layout<Q> {
+  using number = typename raw_form<Q>::number;
+  using checked = typename raw_form<Q>::checked;
+  template <class Time>
+  using due = rate_of<Q, Time>;
+  template <class Time>
+  using due_checked = typename raw_form<rate_of<Q, Time>>::checked;
   static constexpr std::size_t size = 1;
 
   template <class Numbers>
-  static constexpr Raw take(Numbers const& numbers, std::size_t at) {
-    return numbers[at];
+  static constexpr void put(Q const& q, Numbers& numbers, std::size_t at) {
+    if constexpr (unitstep::number<Q>)
+      numbers[at] = q;
+    else
+      numbers[at] = raw_form<Q>::to_raw(q);
   }
   template <class Numbers>
-  static constexpr void put(Raw const& raw, Numbers& numbers, std::size_t at) {
-    numbers[at] = raw;
+  static constexpr Q take(Numbers const& numbers, std::size_t at) {
+    if constexpr (unitstep::number<Q>)
+      return numbers[at];
+    else
+      return raw_form<Q>::from_raw(numbers[at]);
+  }
+  template <class Numbers, class R>
+  static constexpr void put_rate(Numbers const&, R const& rate, Numbers& rates, std::size_t at) {
+    rates[at] = raw_form<R>::to_raw(rate);  // a constant may be of another number
   }
 };
 
-template <class Raw, std::size_t N>
-struct vector_layout<vec<Raw, N>> {
-  static constexpr std::size_t size = N * vector_layout<Raw>::size;
+/// The elements of a vec or an array, one after another; so are their rates.
+template <template <class, std::size_t> class Shape, class Q, std::size_t N>
+  requires has_elements<Shape<Q, N>>
+struct vector_layout<Shape<Q, N>> {
+  using one = vector_layout<Q>;
+  using number = typename one::number;
+  using checked = vec<typename one::checked, N>;
+  template <class Time>
+  using due = Shape<typename one::template due<Time>, N>;
+  template <class Time>
+  using due_checked = vec<typename one::template due_checked<Time>, N>;
+  static constexpr std::size_t size = N * one::size;
 
+  template <class Numbers>
+  static constexpr void put(Shape<Q, N> const& all, Numbers& numbers, std::size_t at) {
+    for (std::size_t i = 0; i < N; ++i) one::put(all[i], numbers, at + i * one::size);
+  }
   template <class Numbers, std::size_t... I>
-  static constexpr vec<Raw, N> take(Numbers const& numbers, std::size_t at,
+  static constexpr Shape<Q, N> take(Numbers const& numbers, std::size_t at,
                                     std::index_sequence<I...>) {
-    return {vector_layout<Raw>::take(numbers, at + I * vector_layout<Raw>::size)...};
+    return {one::take(numbers, at + I * one::size)...};
   }
   template <class Numbers>
-  static constexpr vec<Raw, N> take(Numbers const& numbers, std::size_t at) {
+  static constexpr Shape<Q, N> take(Numbers const& numbers, std::size_t at) {
     return take(numbers, at, std::make_index_sequence<N>{});
   }
-  template <class Numbers>
-  static constexpr void put(vec<Raw, N> const& raw, Numbers& numbers, std::size_t at) {
-    for (std::size_t i = 0; i < N; ++i)
-      vector_layout<Raw>::put(raw[i], numbers, at + i * vector_layout<Raw>::size);
+  template <class Numbers, class R>
+  static constexpr void put_rate(Numbers const& numbers, R const& rate, Numbers& rates,
+                                 std::size_t at) {
+    for (std::size_t i = 0; i < N; ++i) one::put_rate(numbers, rate[i], rates, at + i * one::size);
   }
 };
+
+/// Where member `J` starts when members lie one after another.
+template <std::size_t J, class... M>
+consteval std::size_t place_of() {
+  std::size_t const sizes[] = {vector_layout<M>::size...};
+  std::size_t place = 0;
+  for (std::size_t i = 0; i < J; ++i) place += sizes[i];
+  return place;
+}
+
+/// A motion. The rate of its position is its velocity, so the field returns the rest: its acceleration.
+template <class X, class V>
+struct vector_layout<motion<X, V>> {
+  using position = vector_layout<X>;
+  using velocity = vector_layout<V>;
+  using number = typename position::number;
+  using checked = checked_members<typename position::checked, typename velocity::checked>;
+  template <class Time>
+  using due = rate_of<V, Time>;
+  template <class Time>
+  using due_checked =
+      checked_members<typename velocity::checked, typename velocity::template due_checked<Time>>;
+  static constexpr std::size_t half = position::size;
+  static constexpr std::size_t size = 2 * half;
+
+  template <class Numbers>
+  static constexpr void put(motion<X, V> const& m, Numbers& numbers, std::size_t at) {
+    position::put(m.position, numbers, at);
+    velocity::put(m.velocity, numbers, at + half);
+  }
+  template <class Numbers>
+  static constexpr motion<X, V> take(Numbers const& numbers, std::size_t at) {
+    return {position::take(numbers, at), velocity::take(numbers, at + half)};
+  }
+  template <class Numbers, class R>
+  static constexpr void put_rate(Numbers const& numbers, R const& rate, Numbers& rates,
+                                 std::size_t at) {
+    for (std::size_t i = 0; i < half; ++i) rates[at + i] = numbers[at + half + i];
+    velocity::put_rate(numbers, rate, rates, at + half);
+  }
+};
+
+/// Whether `S` has one member, itself an aggregate, whose rates serve as those of `S`.
+template <class S>
+inline constexpr bool holds_one_state = [] {
+  if constexpr (member_count<S> == 1)
+    return aggregate_state<boost::pfr::tuple_element_t<0, S>>;
+  else
+    return false;
+}();
+
+template <bool One, class... Due>
+struct rates_due {
+  using type = rates<Due...>;
+};
+template <class Due>
+struct rates_due<true, Due> {
+  using type = Due;
+};
+
+/// The members of an aggregate, one after another.
+template <class S, class Places>
+struct layout_of_members;
+template <class S, std::size_t... I>
+struct layout_of_members<S, std::index_sequence<I...>> {
+  template <std::size_t J>
+  using member = vector_layout<boost::pfr::tuple_element_t<J, S>>;
+  template <std::size_t J>
+  static constexpr std::size_t place = place_of<J, boost::pfr::tuple_element_t<I, S>...>();
+  using number = typename member<0>::number;
+  using checked = checked_members<typename member<I>::checked...>;
+  template <class Time>
+  using due =
+      typename rates_due<holds_one_state<S>, typename member<I>::template due<Time>...>::type;
+  template <class Time>
+  using due_checked = checked_members<typename member<I>::template due_checked<Time>...>;
+  static constexpr std::size_t size = (member<I>::size + ...);
+
+  template <class Numbers>
+  static constexpr void put(S const& s, Numbers& numbers, std::size_t at) {
+    (member<I>::put(boost::pfr::get<I>(s), numbers, at + place<I>), ...);
+  }
+  template <class Numbers>
+  static constexpr S take(Numbers const& numbers, std::size_t at) {
+    return S{member<I>::take(numbers, at + place<I>)...};
+  }
+  template <class Numbers, class R>
+  static constexpr void put_rate(Numbers const& numbers, R const& rate, Numbers& rates,
+                                 std::size_t at) {
+    if constexpr (holds_one_state<S>)
+      member<0>::put_rate(numbers, rate, rates, at);
+    else
+      (member<I>::put_rate(numbers, unitstep::get<I>(rate), rates, at + place<I>), ...);
+  }
+};
+template <aggregate_state S>
+struct vector_layout<S> : layout_of_members<S, members_of<S>> {};
 
 }  // namespace unitstep::detail

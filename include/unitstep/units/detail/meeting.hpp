@@ -26,21 +26,15 @@ inline constexpr bool becomes<From, To> =
 
 /// Two numbers of which one holds the other.
 template <class A, class B>
-concept numbers_meet = becomes<A, B> || becomes<B, A>;
+concept one_holds_other = becomes<A, B> || becomes<B, A>;
 /// The number that holds both.
 template <class A, class B>
-using met_number = std::conditional_t<becomes<A, B>, B, A>;
+using number_for_both = std::conditional_t<becomes<A, B>, B, A>;
 
+/// Two quantities of one unit, one of them light, whose numbers differ and one of which holds the other.
 template <class A, class B>
-concept one_is_light = is_light<A> || is_light<B>;
-/// Two quantities of one unit whose numbers meet, one of them light.
-template <class A, class B>
-inline constexpr bool quantities_meet = false;
-template <quantity_like A, quantity_like B>
-  requires one_is_light<A, B>
-inline constexpr bool quantities_meet<A, B> =
-    numbers_meet<number_of<A>, number_of<B>> && same_unit<unit_of<A>, unit_of<B>>;
-template <class A, class B>
-concept meeting_pair = quantities_meet<A, B>;
+concept constant_beside_light =
+    quantity_like<A> && quantity_like<B> && (is_light<A> || is_light<B>) &&
+    one_holds_other<number_of<A>, number_of<B>> && same_unit<unit_of<A>, unit_of<B>>;
 
 }  // namespace unitstep::detail

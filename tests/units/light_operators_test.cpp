@@ -6,10 +6,14 @@
 #include <boost/units/systems/cgs.hpp>
 #include <boost/units/systems/si.hpp>
 #include <concepts>
+#include <limits>
 #include <unitstep/units/light.hpp>
+#include <unitstep/units/light_operators.hpp>
 
 #include "math/twin_values.hpp"
 #include "support/matched.hpp"
+
+namespace of_light_arithmetic {
 
 namespace {
 
@@ -187,3 +191,185 @@ TYPED_TEST(LightArithmetic, IsTheSameInTheCompiler) {
 }
 
 }  // namespace
+
+}  // namespace of_light_arithmetic
+
+namespace of_light_comparison {
+
+namespace {
+
+namespace bu = boost::units;
+namespace si = boost::units::si;
+using boost::units::quantity;
+using unitstep::light;
+using hour = bu::metric::hour_base_unit::unit_type;
+using roundabout_metre = unitstep::unit_product<unitstep::unit_quotient<si::length, hour>, hour>;
+
+// The six operators in the order == != < > <= >=.
+template <class A, class B>
+constexpr std::array<bool, 6> compare(A const& a, B const& b) {
+  return {a == b, a != b, a<b, a> b, a <= b, a >= b};
+}
+constexpr std::array less{false, true, true, false, true, false};
+constexpr std::array equal{true, false, false, false, true, true};
+constexpr std::array greater{false, true, false, true, false, true};
+constexpr std::array unordered{false, true, false, false, false, false};
+
+template <class A, class B, class T>
+constexpr bool orders() {
+  A const a1 = light<si::length, T>{1}, a2 = light<si::length, T>{2};
+  B const b1 = light<si::length, T>{1}, b2 = light<si::length, T>{2};
+  A const nan = light<si::length, T>{std::numeric_limits<T>::quiet_NaN()};
+  return compare(a1, b2) == less && compare(a1, b1) == equal && compare(a2, b1) == greater &&
+         compare(nan, b1) == unordered && compare(b1, nan) == unordered &&
+         compare(a1, b2) != greater;
+}
+template <class T>
+constexpr bool all_orders() {
+  using plain = light<si::length, T>;
+  using roundabout = light<roundabout_metre, T>;
+  using boost_length = quantity<si::length, T>;
+  return orders<plain, plain, T>() && orders<plain, roundabout, T>() &&
+         orders<roundabout, plain, T>() && orders<plain, boost_length, T>() &&
+         orders<boost_length, plain, T>() && orders<roundabout, boost_length, T>() &&
+         orders<boost_length, roundabout, T>();
+}
+static_assert(all_orders<float>() && all_orders<double>() && all_orders<long double>());
+
+template <class A, class B>
+concept compares = requires(A a, B b) {
+  { a == b } -> std::same_as<bool>;
+  { a < b } -> std::same_as<bool>;
+  { a >= b } -> std::same_as<bool>;
+};
+template <class A, class B>
+concept compares_somehow = requires(A a, B b) {
+  { a == b } -> std::same_as<bool>;
+} || requires(A a, B b) {
+  { a < b } -> std::same_as<bool>;
+};
+
+using metres = light<si::length, double>;
+static_assert(compares<metres, metres> && compares<metres, quantity<si::length>>);
+static_assert(!compares_somehow<metres, light<si::time, double>>);
+static_assert(!compares_somehow<metres, quantity<si::time>>);
+static_assert(!compares_somehow<quantity<si::time>, metres>);
+static_assert(!compares_somehow<metres, light<bu::cgs::length, double>>);
+static_assert(!compares_somehow<metres, quantity<bu::cgs::length>>);
+static_assert(!compares_somehow<metres, light<si::length, float>>);
+static_assert(!compares_somehow<metres, quantity<si::length, float>>);
+static_assert(!compares_somehow<metres, double> && !compares_somehow<int, metres>);
+
+// A dimensionless one compares with numbers, as its number.
+static_assert(compares<light<si::dimensionless, double>, double>);
+static_assert(light<si::dimensionless, double>{0.5} < 1 &&
+              0.5 == light<si::dimensionless, double>{0.5});
+
+// Zeros of either sign are equal.
+static_assert(metres{0.0} == metres{-0.0});
+
+TEST(LightComparison, IsTheSameAtRunTime) {
+  metres const one{twins::opaque(1.0)}, two{twins::opaque(2.0)};
+  EXPECT_EQ(compare(one, two), less);
+  EXPECT_EQ(compare(one, quantity<si::length>(one)), equal);
+  EXPECT_EQ(compare(quantity<si::length>(two), one), greater);
+  EXPECT_EQ(compare(one, metres{twins::opaque(std::numeric_limits<double>::quiet_NaN())}),
+            unordered);
+}
+
+}  // namespace
+
+}  // namespace of_light_comparison
+
+namespace of_light_meeting {
+
+namespace si = boost::units::si;
+namespace us = unitstep;
+using boost::units::quantity;
+
+namespace {
+
+// A number that counts what it was made of: 1 for each constant that it holds.
+struct counted {
+  using constant = double;
+  double value{};
+  int constants{};
+  constexpr counted() = default;
+  constexpr counted(double v) : value(v), constants(1) {}
+  constexpr counted(double v, int c) : value(v), constants(c) {}
+  friend constexpr counted operator+(counted a, counted b) {
+    return {a.value + b.value, a.constants + b.constants};
+  }
+  friend constexpr counted operator-(counted a, counted b) {
+    return {a.value - b.value, a.constants + b.constants};
+  }
+  friend constexpr counted operator*(counted a, counted b) {
+    return {a.value * b.value, a.constants + b.constants};
+  }
+  friend constexpr counted operator/(counted a, counted b) {
+    return {a.value / b.value, a.constants + b.constants};
+  }
+  friend constexpr bool operator==(counted a, counted b) { return a.value == b.value; }
+  friend constexpr bool operator>(counted a, counted b) { return a.value > b.value; }
+  friend constexpr bool operator<=(counted a, counted b) { return a.value <= b.value; }
+  friend constexpr bool operator>=(counted a, counted b) { return a.value >= b.value; }
+};
+
+constexpr us::light<si::length, counted> x{{3.0, 0}};
+constexpr quantity<si::length> metre = 1.0 * si::metre;
+constexpr us::light<si::length, double> two{2.0};
+
+constexpr auto sum = metre + x;
+static_assert(std::same_as<decltype(sum), decltype(x)> && sum.number.value == 4 &&
+              sum.number.constants == 1);
+static_assert((x - metre).number.value == 2 && (two - x).number.value == -1 &&
+              (x + two).number.value == 5);
+static_assert((x - metre).number.constants == 1 && (x - x).number.constants == 0);
+// A number without a unit, as a sine is, beside a constant with one, in either order.
+constexpr counted three{3.0, 0};
+using us::operator*, us::operator/;
+static_assert(std::same_as<decltype(three * metre), us::light<si::length, counted>>);
+static_assert(std::same_as<decltype(two / three), us::light<si::length, counted>>);
+static_assert(std::same_as<us::unit_of<decltype(three / metre)>, us::unit_power<si::length, -1>>);
+static_assert((three * two).number.value == 6 && (two * three).number.value == 6 &&
+              (three / two).number.value == 1.5 && (two / three).number.value == 2.0 / 3.0);
+static_assert((three * metre).number.constants == 1 && (metre / three).number.constants == 1);
+constexpr auto in_place = [] {
+  auto y = x;
+  y += metre;
+  y -= two;
+  y += two;
+  return y;
+}();
+static_assert(in_place.number.value == 4 && in_place.number.constants == 3);
+constexpr auto assigned = [] {
+  auto y = x;
+  y = metre;
+  return y;
+}();
+static_assert(assigned.number.value == 1);
+constexpr us::light<si::length, counted> converted = two;
+static_assert(converted.number.value == 2 && converted.number.constants == 1);
+static_assert(x > metre && metre < x && x >= two && two <= x && x != two && !(x == metre) &&
+              !(x < two) && !(x <= two));
+static_assert(2.0 * si::metre < x && !(x < 3.0 * si::metre) && x <= 3.0 * si::metre &&
+              x == 3.0 * si::metre && !(x > 3.0 * si::metre) && x >= 3.0 * si::metre);
+// In place only what holds both.
+template <class A, class B>
+concept added_in_place = requires(A a, B b) { a += b; };
+template <class A, class B>
+concept taken_in_place = requires(A a, B b) { a -= b; };
+using held = us::light<si::length, counted>;
+using constant = us::light<si::length, double>;
+static_assert(added_in_place<held, constant> && !added_in_place<constant, held>);
+static_assert(taken_in_place<held, constant> && !taken_in_place<constant, held>);
+
+TEST(LightMeeting, TheSameAtRunTime) {
+  auto const y = x;
+  EXPECT_EQ((y + 1.0 * si::metre).number.value, sum.number.value);
+  EXPECT_EQ((two - y).number.value, -1);
+}
+
+}  // namespace
+
+}  // namespace of_light_meeting

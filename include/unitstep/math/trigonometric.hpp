@@ -3,10 +3,13 @@
 
 #include <concepts>
 #include <cstdint>
+#include <limits>
 #include <unitstep/math/detail/double_word.hpp>
-#include <unitstep/math/detail/floating_point.hpp>
-#include <unitstep/math/detail/half_pi.hpp>
-#include <unitstep/math/detail/polynomial.hpp>
+#include <unitstep/math/detail/function_of_class.hpp>
+#include <unitstep/units/mismatched.hpp>
+
+/// \file
+/// \brief Sine, cosine and tangent of plain numbers.
 
 namespace unitstep::math::detail {
 
@@ -80,10 +83,6 @@ inline constexpr std::uint32_t two_over_pi[] = {
     0x4d7e6f51, 0x19a5abf9, 0xb5d6df82, 0x61dd9602, 0x36169f3a, 0xc4a1a283, 0x6ded727a, 0x8d39a9b8,
     0x825c326b, 0x5b2746ed, 0x34007700, 0xd255f4fc, 0x4d590180, 0x71e0e13f, 0x89b295f3, 0x64a8f1ae,
     0xa74b38fc, 0x4ceab2bb};
-
-}  // namespace unitstep::math::detail
-
-namespace unitstep::math::detail {
 
 /// An angle as quadrant * pi/2 + rest, |rest| at most about pi/4, quadrants counted modulo 4.
 template <std::floating_point T>
@@ -163,10 +162,6 @@ constexpr reduced_angle<T> reduce_angle(T x) {
   return {fast_two_sum(third.hi, third.lo + (second.lo - k * pieces::piece4)), quadrant};
 }
 
-}  // namespace unitstep::math::detail
-
-namespace unitstep::math::detail {
-
 /// sin(hi + lo) for |hi| <= 0.8, within 0.02 units in the last place of its `hi`. Its `lo` is more
 /// than the rounding error of `hi`: the two are yet to be added.
 ///
@@ -225,3 +220,113 @@ constexpr T sine_after(reduced_angle<T> angle, int quarters) {
 }
 
 }  // namespace unitstep::math::detail
+
+namespace unitstep::math {
+
+/// The sine of an angle in radians, within 0.52 units in the last place, for every finite
+/// argument: the angle is reduced with as many bits of pi as it takes.
+///
+/// Zeros and NaN return themselves, infinities a quiet NaN, in a constant expression as well.
+/// \tparam T float, double or long double of at most 64 significant bits
+/// \proof{examples/reference/math.cpp,math::sin}
+template <std::floating_point T>
+[[nodiscard]] constexpr T sin(T x) {
+  if constexpr (detail::is_narrow<T>) {
+    return detail::narrow<T>(sin(static_cast<detail::working_t<T>>(x)));
+  } else {
+    constexpr T largest = (std::numeric_limits<T>::max)();
+    if (!(x >= -largest && x <= largest)) {
+      return x != x ? x : std::numeric_limits<T>::quiet_NaN();
+    }
+    if (x == 0) {
+      return x;
+    }
+    return detail::sine_after(detail::reduce_angle(x), 0);
+  }
+}
+
+/// The cosine of an angle in radians, within 0.52 units in the last place, for every finite
+/// argument: the angle is reduced with as many bits of pi as it takes.
+///
+/// NaN returns itself, infinities a quiet NaN, in a constant expression as well.
+/// \tparam T float, double or long double of at most 64 significant bits
+/// \proof{examples/reference/math.cpp,math::cos}
+template <std::floating_point T>
+[[nodiscard]] constexpr T cos(T x) {
+  if constexpr (detail::is_narrow<T>) {
+    return detail::narrow<T>(cos(static_cast<detail::working_t<T>>(x)));
+  } else {
+    constexpr T largest = (std::numeric_limits<T>::max)();
+    if (!(x >= -largest && x <= largest)) {
+      return x != x ? x : std::numeric_limits<T>::quiet_NaN();
+    }
+    return detail::sine_after(detail::reduce_angle(x), 1);
+  }
+}
+
+/// The tangent of an angle in radians, within 0.53 units in the last place, for every finite
+/// argument: the quotient of sine and cosine (in odd quadrants of -cosine and sine) in double
+/// words. No floating-point number is a pole, so the result is finite.
+///
+/// Zeros and NaN return themselves, infinities a quiet NaN, in a constant expression as well.
+/// \tparam T float, double or long double of at most 64 significant bits
+/// \proof{examples/reference/math.cpp,math::tan}
+template <std::floating_point T>
+[[nodiscard]] constexpr T tan(T x) {
+  if constexpr (detail::is_narrow<T>) {
+    return detail::narrow<T>(tan(static_cast<detail::working_t<T>>(x)));
+  } else {
+    constexpr T largest = (std::numeric_limits<T>::max)();
+    if (!(x >= -largest && x <= largest)) {
+      return x != x ? x : std::numeric_limits<T>::quiet_NaN();
+    }
+    if (x == 0) {
+      return x;
+    }
+    auto const angle = detail::reduce_angle(x);
+    auto const [sh, sl] = detail::sine(angle.rest);
+    auto const [ch, cl] = detail::cosine(angle.rest);
+    auto const sine = detail::fast_two_sum(sh, sl);
+    auto const cosine = detail::fast_two_sum(ch, cl);
+    bool const odd = (angle.quadrant & 1) != 0;
+    auto const [hi, lo] = odd ? detail::divide(cosine, sine) : detail::divide(sine, cosine);
+    return odd ? -(hi + lo) : hi + lo;
+  }
+}
+
+/// A sine and a cosine of one angle.
+/// \proof{examples/reference/math.cpp,math::sin_cos}
+template <std::floating_point T>
+struct sine_and_cosine {
+  T sine;    ///< the opposite side over the hypotenuse
+  T cosine;  ///< the adjacent side over the hypotenuse
+};
+
+/// Both \ref unitstep::math::sin and \ref unitstep::math::cos of x, the same bits as each gives
+/// alone, with one reduction of the angle instead of two.
+/// \tparam T float, double or long double of at most 64 significant bits
+/// \proof{examples/reference/math.cpp,math::sin_cos}
+template <std::floating_point T>
+[[nodiscard]] constexpr sine_and_cosine<T> sin_cos(T x) {
+  if constexpr (detail::is_narrow<T>) {
+    auto const [sine, cosine] = sin_cos(static_cast<detail::working_t<T>>(x));
+    return {detail::narrow<T>(sine), detail::narrow<T>(cosine)};
+  } else {
+    constexpr T largest = (std::numeric_limits<T>::max)();
+    if (!(x >= -largest && x <= largest) || x == 0) {
+      return {sin(x), cos(x)};
+    }
+    auto const angle = detail::reduce_angle(x);
+    return {detail::sine_after(angle, 0), detail::sine_after(angle, 1)};
+  }
+}
+
+/// \cond
+struct unknown_sine_and_cosine {
+  unknown sine, cosine;
+};
+// Of the result of a refused run, as an assertion about it asks.
+constexpr unknown_sine_and_cosine sin_cos(unknown) { return {}; }
+/// \endcond
+
+}  // namespace unitstep::math

@@ -5,10 +5,10 @@
 #include <limits>
 #include <type_traits>
 #include <unitstep/math/detail/double_word.hpp>
-#include <unitstep/math/detail/floating_point.hpp>
 #include <unitstep/math/detail/function_of_class.hpp>
-#include <unitstep/math/detail/half_pi.hpp>
-#include <unitstep/math/detail/polynomial.hpp>
+
+/// \file
+/// \brief Angles of plain numbers: the arctangent, and the angle of a point.
 
 namespace unitstep::math::detail {
 
@@ -121,6 +121,17 @@ template <std::floating_point T>
     T const angle = n == 0 ? base.hi : detail::arctangent(n, d, base, steep != left ? T(-1) : T(1));
     return down ? -angle : angle;
   }
+}
+
+/// The angle in radians whose tangent is x, from -pi/2 to pi/2, within 0.52 units in the last
+/// place: \ref unitstep::math::atan2 of x and 1.
+///
+/// Zeros and NaN return themselves, infinities +-pi/2, in a constant expression as well.
+/// \tparam T float, double or long double of at most 64 significant bits
+/// \proof{examples/reference/math.cpp,math::atan}
+template <std::floating_point T>
+[[nodiscard]] constexpr T atan(T x) {
+  return atan2(x, T(1));
 }
 
 }  // namespace unitstep::math
