@@ -20,10 +20,6 @@
 
 #include <unitstep/state/detail/state_mismatch.hpp>
 
-#include <unitstep/adaptive/chain.hpp>
-#include <unitstep/adaptive/simulation.hpp>
-#include <unitstep/adaptive/trajectory.hpp>
-
 #include <unitstep/drive/chain.hpp>
 #include <unitstep/drive/detail/locate_event.hpp>
 #include <unitstep/drive/event.hpp>

@@ -2,7 +2,6 @@
 #include <gtest/gtest.h>
 
 #include <boost/units/systems/si.hpp>
-#include <concepts>
 #include <stdexcept>
 #include <unitstep/drive/detail/refused_run.hpp>
 #include <unitstep/methods/rk4.hpp>
@@ -14,24 +13,18 @@ using boost::units::quantity;
 using unitstep::motion;
 using unitstep::rk4;
 using unitstep::detail::refused_run;
-using unitstep::detail::run_of;
-using unitstep::detail::stepper;
 
 // A step that is a length: whatever is asserted of the run holds.
 using line = motion<quantity<si::length>, quantity<si::velocity>>;
-using length = quantity<si::length>;
-using run = refused_run<line, length>;
+using run = refused_run<line>;
 constexpr line start{1.0 * si::metre, 2.0 * si::metre_per_second};
 constexpr run made{rk4{}, start, 0, 0.5 * si::metre, 0.0 * si::metre};
 static_assert(made.time() < 1.0 * si::second && made.time() > 1.0 * si::second);
 static_assert(made.dt() == 3.0 * si::second && made.state().position < -5.0 * si::metre);
 static_assert(made.after(2).state().position < -5.0 * si::metre);
-
-constexpr auto gravity = [](auto const&, auto) { return -9.81 * si::metre_per_second_squared; };
-using field = std::remove_const_t<decltype(gravity)>;
-static_assert(std::same_as<run_of<false, rk4, line, field, length>::type, run>);
-static_assert(std::same_as<run_of<true, rk4, line, field, quantity<si::time>>::type,
-                           stepper<rk4, line, field, quantity<si::time>>>);
+// It has taken no step, of either kind.
+static_assert(made.steps() == 0 && made.rejected() == 0 && made.evaluations() == 0 &&
+              made.save() == start && made.after(2, 1.0).save() == start);
 
 // A loop that waits for it ends soon.
 TEST(RefusedRun, HasNoSteps) {

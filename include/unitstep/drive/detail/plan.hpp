@@ -3,6 +3,7 @@
 
 #include <unitstep/drive/detail/check.hpp>
 #include <unitstep/drive/detail/clock_time.hpp>
+#include <unitstep/drive/detail/refused_run.hpp>
 #include <unitstep/drive/detail/stepper.hpp>
 #include <unitstep/drive/run_end.hpp>
 
@@ -18,6 +19,28 @@ namespace unitstep::detail {
 template <class State, class Given>
 using time_in_run = decltype(detail::time_for<State>(std::declval<Given const&>()));
 
+/// Whether what paces a run is a tolerance.
+template <class T>
+inline constexpr bool is_tolerance = false;
+
+/// The type of the time that follows from a state; `void` where none does.
+template <class State>
+struct time_of_state {
+  using type = void;
+};
+template <class State>
+  requires requires { typename raw_form<State>::time; }
+struct time_of_state<State> : raw_form<State>::time {};
+
+/// The type of the times of a run that has no end yet: that of its state, or else of its start, if that is given.
+template <class State, class... StartTime>
+struct time_beside : time_of_state<State> {};
+template <class State, class StartTime>
+  requires std::is_void_v<typename time_of_state<State>::type>
+struct time_beside<State, StartTime> {
+  using type = time_in_run<State, StartTime>;
+};
+
 /// What a run goes by, in its type, and the type of its times: a `dt` is both. Where times follow from what else is
 /// given, they are of the type `Other`.
 template <class State, class Given, class Other>
@@ -25,12 +48,23 @@ struct pace_from {
   using time = time_in_run<State, Given>;
   using type = time;
 };
-template <class State, class Given, class Other>
-using pace_of = typename pace_from<State, Given, Other>::type;
+/// That of a run to an extent, and of one that has no end yet.
+template <class State, class Given, class Extent>
+using pace_of = typename pace_from<State, Given, time_in_run<State, Extent>>::type;
+template <class State, class Given, class... StartTime>
+using pace_without_end =
+    typename pace_from<State, Given, typename time_beside<State, StartTime...>::type>::type;
 
 /// The type of a start time that is not given.
-template <class State, class Given, class Other>
-using start_time_of = start_time<typename pace_from<State, Given, Other>::time>;
+template <class State, class Given, class Extent>
+using start_time_of =
+    start_time<typename pace_from<State, Given, time_in_run<State, Extent>>::time>;
+
+/// What a run is given that goes by a pace. It is no part of the plan, whose whole type would stand in refusals.
+template <class Pace>
+struct given_for {
+  using type = Pace;
+};
 
 /// Whether an argument is something that may happen in a run (`drive/happening.hpp`), and so no time of its start.
 template <class Given>
@@ -41,6 +75,7 @@ template <class Method, class State, class Field, class Pace>
 struct plan {
   using time = Pace;
   using run = stepper<Method, State, Field, Pace>;
+  using run_in_steps = run;  // that of a simulation
 
   /// Whether the extent is a number of steps, and why a run ends there.
   static constexpr bool is_counted = true;
@@ -53,6 +88,10 @@ struct plan {
                                   Label>();
   }
 
+  /// The verdict on all but the start, where there is no extent.
+  static consteval auto check_begin() {
+    return diagnostics::check_run<Method, State, Field, Pace>();
+  }
   /// The verdict on what lies between two looks at the run: a number of steps.
   template <class Apart>
   static consteval auto check_apart() {
@@ -65,5 +104,13 @@ struct plan {
     return detail::require_steps(steps, words.too_few);
   }
 };
+
+/// A run as a simulation or a chain keeps it, or what stands in for it if it was refused.
+template <bool Accepted, class State, class Run>
+struct run_of {
+  using type = refused_run<State>;
+};
+template <class State, class Run>
+struct run_of<true, State, Run> : kept_run<State, Run> {};
 
 }  // namespace unitstep::detail
