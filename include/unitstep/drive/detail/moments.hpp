@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
 #include <limits>
 #include <stdexcept>
 #include <unitstep/drive/detail/clock_time.hpp>
+#include <unitstep/drive/detail/effects.hpp>
 #include <unitstep/drive/detail/limits_of_run.hpp>
 #include <unitstep/drive/detail/times_of_run.hpp>
+#include <unitstep/drive/happening.hpp>
 #include <unitstep/state/finite.hpp>
 #include <unitstep/units/fail.hpp>
 
@@ -86,5 +90,134 @@ constexpr auto raw_times_of(Times const& times) {
     return std::array<T, 1>{static_cast<T>(detail::raw_time<State>(times))};
   }
 }
+
+/// In the place of the moments of what has none.
+template <class T>
+struct no_moments {
+  constexpr T next(T way) const { return way * never<T>; }
+  constexpr void pass() {}
+};
+
+/// What kind of thing that happens it is, and, of one that comes at times, its moments.
+struct kind {
+  static constexpr bool is_when = false, is_timed = false, is_jump = false, is_mode = false;
+};
+template <class H>
+struct kind_of : kind {};
+/// What has no moments of its own.
+struct without_moments : kind {
+  template <class State, class T, class H>
+  static constexpr no_moments<T> moments(H const&, T, T) {
+    return {};
+  }
+};
+template <class Event, class Effect, class Rest>
+struct kind_of<when<Event, Effect, Rest>> : without_moments {
+  static constexpr bool is_when = true;
+};
+template <class Mode>
+struct kind_of<modes<Mode>> : without_moments {
+  static constexpr bool is_mode = true;
+};
+template <class Times, class Effect>
+struct kind_of<at<Times, Effect>> : kind {
+  static constexpr bool is_timed = true;
+  template <class State, class T>
+  static constexpr auto moments(at<Times, Effect> const& given, T start, T way) {
+    auto times = detail::raw_times_of<State, T>(given.times);
+    T before = start;
+    for (std::size_t i = 0; i < times.size(); ++i) {
+      if (!unitstep::is_finite(times[i]))
+        fail<std::domain_error>("unitstep: a time of at must be finite, got infinity or NaN");
+      if (detail::is_before(times[i], before, way) || (i > 0 && times[i] == before))
+        fail<std::domain_error>(
+            "unitstep: the times of at must come one after another, and none before the start");
+      before = times[i];
+    }
+    return listed_moments<T, decltype(times)>{std::move(times), start, T(1)};
+  }
+};
+template <class Period, class Effect>
+struct kind_of<every<Period, Effect>> : kind {
+  static constexpr bool is_timed = true;
+  template <class State, class T>
+  static constexpr auto moments(every<Period, Effect> const& given, T start, T way) {
+    T const period = static_cast<T>(detail::raw_time<State>(given.spacing()));
+    if (!unitstep::is_finite(period) || !(period > 0))
+      fail<std::domain_error>("unitstep: the period of every must be finite and positive");
+    return even_moments<T>{start, way * period, T(0)};
+  }
+};
+template <class Times>
+struct kind_of<jumps<Times>> : kind {
+  static constexpr bool is_jump = true;
+  template <class State, class T>
+  static constexpr auto moments(jumps<Times> const& given, T start, T way) {
+    auto times = detail::raw_times_of<State, T>(given.times);
+    for (auto const& time : times)
+      if (!unitstep::is_finite(time))
+        fail<std::domain_error>("unitstep: a time of jumps must be finite, got infinity or NaN");
+    std::sort(times.begin(), times.end());
+    return listed_moments<T, decltype(times)>{std::move(times), start, way};
+  }
+};
+template <class Period, class Offset>
+struct kind_of<jumps_every<Period, Offset>> : kind {
+  static constexpr bool is_jump = true;
+  template <class State, class T>
+  static constexpr auto moments(jumps_every<Period, Offset> const& given, T start, T way) {
+    T const period = static_cast<T>(detail::raw_time<State>(given.period));
+    T const offset = static_cast<T>(detail::raw_time<State>(given.offset));
+    if (!unitstep::is_finite(period) || !(period > 0) || !unitstep::is_finite(offset))
+      fail<std::domain_error>(
+          "unitstep: the period of jumps_every must be positive, and both of its times finite");
+    T const turns = (start - offset) / period;
+    if (!(size_of(turns) < T(1LL << 62)))
+      fail<std::domain_error>("unitstep: a period must be longer than the rounding of the time");
+    even_moments<T> all{offset, way * period,
+                        static_cast<T>(static_cast<long long>(way * turns) - 1)};
+    while (detail::is_before(all.next(way), start, way)) all.pass();
+    return all;
+  }
+};
+
+/// The effect of what happens at times.
+template <class Times, class Effect>
+constexpr Effect const& effect_in(at<Times, Effect> const& given) {
+  return given.effect;
+}
+template <class Period, class Effect>
+constexpr auto const& effect_in(every<Period, Effect> const& given) {
+  return given.observer;
+}
+
+/// The mode of a run, and that of a list of what happens in it.
+template <class... H>
+struct mode_of {
+  using type = no_mode;
+  static constexpr no_mode first(H const&...) { return {}; }
+};
+template <class Mode, class... H>
+struct mode_of<modes<Mode>, H...> {
+  using type = Mode;
+  static constexpr Mode const& first(modes<Mode> const& given, H const&...) { return given.first; }
+};
+template <class Other, class... H>
+  requires (sizeof...(H) > 0)
+struct mode_of<Other, H...> {
+  using type = typename mode_of<H...>::type;
+  static constexpr decltype(auto) first(Other const&, H const&... rest) {
+    return mode_of<H...>::first(rest...);
+  }
+};
+
+/// The jump at which a step begins, and the one at which it ends, where there are such.
+template <class T>
+struct jumps_of_step {
+  bool is_now;
+  T at;
+  bool comes_next;
+  T next;
+};
 
 }  // namespace unitstep::detail
