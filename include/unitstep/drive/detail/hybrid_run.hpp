@@ -35,7 +35,7 @@ class hybrid_run {
   template <std::size_t I>
   using nth = std::tuple_element_t<I, std::tuple<H...>>;
 
-  using events_type = watched_events<State, Time, mode_type, H...>;
+  using events_type = watched_events<State, Time, Run, mode_type, H...>;
 
   Run run_;
   [[no_unique_address]] Field field_;

@@ -75,7 +75,8 @@ constexpr T rest_speed(H const&) {
   return T(-1);
 }
 
-template <class State, class Time, class Mode, class... H>
+/// The events of a run `Run` in which things happen.
+template <class State, class Time, class Run, class Mode, class... H>
 class watched_events {
   using T = typename raw_form<Time>::raw;
   static constexpr std::size_t count = places_of_events<H...>.size();
@@ -83,11 +84,6 @@ class watched_events {
   using in_mode = events_in_mode<Mode, numbers, H...>;
   using events_type = typename in_mode::type;
 
-  /// The place and the time of a run, to tell the type of what its events return.
-  struct anywhere {
-    State state() const;
-    Time time() const;
-  };
   using values_type = decltype(detail::event_value<State, Time>(std::declval<events_type const&>(),
                                                                 std::declval<anywhere const&>()));
 
@@ -97,7 +93,6 @@ class watched_events {
   std::array<event_course<T>, count> course_{};
   std::array<T, count> rest_speed_{};
 
-  template <class Run>
   constexpr values_type values(Run const& run) const {
     return detail::event_value<State, Time>(events_, run.inner());
   }
@@ -106,7 +101,6 @@ public:
   template <std::size_t N>
   using value_type = std::tuple_element_t<N, values_type>;
 
-  template <class Run>
   constexpr watched_events(std::tuple<H...> const& list, Mode const& mode, Run const& run)
       : events_(in_mode::of(list, mode)), was_(values(run)) {
     [&]<std::size_t... N>(std::index_sequence<N...>) {
@@ -133,13 +127,12 @@ public:
     else
       return false;
   }
-  template <std::size_t N, class Run>
+  template <std::size_t N>
   constexpr auto value(Run const& run) const {
     return detail::event_value<State, Time>(std::get<N>(events_.events), run.inner());
   }
 
   /// The first event within the step that a run has made, of length `dt`.
-  template <class Run>
   constexpr event_found<T> find(Run& run, T dt) {
     if constexpr (count == 0) {
       return {};
@@ -174,7 +167,6 @@ public:
     }
   }
   /// After a step without an event, or an effect of something else.
-  template <class Run>
   constexpr void keep_sides(Run const& run) {
     auto const now = values(run);
     each([&](auto n) {
@@ -185,7 +177,7 @@ public:
     });
   }
   /// After the effect of an event, which has `changed` the state; `before` it the event had another value.
-  template <std::size_t N, class Run>
+  template <std::size_t N>
   constexpr void leave_after(Run const& run, value_type<N> const& before, bool changed) {
     auto const now = value<N>(run);
     course_[N].is_moved = changed;
@@ -198,7 +190,6 @@ public:
     }
   }
   /// Nothing is known of the events any more.
-  template <class Run>
   constexpr void begin_anew(Run const& run) {
     was_ = values(run);
     course_ = {};
