@@ -84,8 +84,8 @@ class watched_events {
   using in_mode = events_in_mode<Mode, numbers, H...>;
   using events_type = typename in_mode::type;
 
-  using values_type = decltype(detail::event_value<State, Time>(std::declval<events_type const&>(),
-                                                                std::declval<anywhere const&>()));
+  using values_type = decltype(detail::event_value<State, Time>(
+      std::declval<events_type const&>(), std::declval<Run const&>().inner()));
 
   events_type events_;
   values_type was_;
