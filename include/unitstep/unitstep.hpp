@@ -3,7 +3,7 @@
 
 // First, and in this order: a compiler that refuses an operator lists the includes that lead to it, and this way
 // there are fewest.
-#include <unitstep/units/mismatched.hpp>
+#include <unitstep/units/mismatch.hpp>
 
 #include <unitstep/units/detail/refused_operators.hpp>
 
@@ -39,48 +39,41 @@
 #include <unitstep/drive/trajectory.hpp>
 #include <unitstep/enclose/bounds.hpp>
 #include <unitstep/enclose/enclose.hpp>
-#include <unitstep/enclose/enclose_in_parts.hpp>
 #include <unitstep/enclose/enclose_within.hpp>
-#include <unitstep/enclose/enclosure.hpp>
 #include <unitstep/enclose/lands_between.hpp>
 #include <unitstep/enclose/proved_error.hpp>
 #include <unitstep/enclose/proved_table.hpp>
 #include <unitstep/enclose/tube.hpp>
 #include <unitstep/field/banded.hpp>
 #include <unitstep/field/with_jacobian.hpp>
-#include <unitstep/forces/angular_momentum.hpp>
 #include <unitstep/forces/central_gravity.hpp>
 #include <unitstep/forces/centrifugal.hpp>
+#include <unitstep/forces/closed_forms.hpp>
 #include <unitstep/forces/constant_force.hpp>
 #include <unitstep/forces/coriolis.hpp>
-#include <unitstep/forces/damped_oscillator.hpp>
 #include <unitstep/forces/damper.hpp>
 #include <unitstep/forces/energy.hpp>
 #include <unitstep/forces/euler_equations.hpp>
 #include <unitstep/forces/gravity.hpp>
 #include <unitstep/forces/impulse.hpp>
-#include <unitstep/forces/kinetic_energy.hpp>
 #include <unitstep/forces/magnetic_force.hpp>
 #include <unitstep/forces/momentum.hpp>
 #include <unitstep/forces/mutual_gravity.hpp>
 #include <unitstep/forces/newton_euler.hpp>
 #include <unitstep/forces/orbital_elements.hpp>
-#include <unitstep/forces/potential_energy.hpp>
 #include <unitstep/forces/quadratic_drag.hpp>
 #include <unitstep/forces/second_law.hpp>
 #include <unitstep/forces/spring.hpp>
 #include <unitstep/forces/torque_of.hpp>
 #include <unitstep/forces/turning_force.hpp>
-#include <unitstep/forces/two_body.hpp>
-#include <unitstep/forces/uniform_acceleration.hpp>
 #include <unitstep/math/arctangent.hpp>
 #include <unitstep/math/detail/function_of_class.hpp>
 #include <unitstep/math/detail/function_of_quantity.hpp>
 #include <unitstep/math/exponential.hpp>
-#include <unitstep/math/magnitude.hpp>
 #include <unitstep/math/quantity_functions.hpp>
 #include <unitstep/math/root.hpp>
 #include <unitstep/math/trigonometric.hpp>
+#include <unitstep/math/vec_products.hpp>
 #include <unitstep/methods/blanes_moan_s10.hpp>
 #include <unitstep/methods/blanes_moan_s6.hpp>
 #include <unitstep/methods/blanes_moan_srkn11b.hpp>

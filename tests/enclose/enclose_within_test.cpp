@@ -7,8 +7,8 @@
 #include <type_traits>
 #include <unitstep/enclose/enclose_within.hpp>
 #include <unitstep/forces/gravity.hpp>
-#include <unitstep/math/magnitude.hpp>
 #include <unitstep/math/quantity_functions.hpp>
+#include <unitstep/math/vec_products.hpp>
 #include <unitstep/numbers/between.hpp>
 
 #include <gtest/gtest.h>

@@ -194,8 +194,8 @@ static_assert(std::same_as<turned<quaternion<double>, vec<metres, 3>>, vec<metre
 
 // Four plain numbers of one type are components, and one thing may be a copy.
 using namespace unitstep::detail;
-static_assert(is_one_type<several<double, double, double, double>> &&
-              !is_one_type<several<double, double, double, float>> && !is_one_type<double>);
+static_assert(is_one_type<type_list<double, double, double, double>> &&
+              !is_one_type<type_list<double, double, double, float>> && !is_one_type<double>);
 static_assert(!no_components<double, double, double, double> && !no_components<double>);
 static_assert(no_components<double, double> && no_components<double, double, double, float>);
 static_assert(no_components<metres, metres, metres, metres>);

@@ -333,10 +333,12 @@ static_assert(goes_there_and_back(vec{1.0, 2.0, 4.0, 8.0}, vec{8.0, 32.0, 128.0,
                                   vec{9.0, 34.0, 132.0, 520.0}));
 
 // A factor of another type becomes a number of the components first.
-using unitstep::detail::converted_factor;
-static_assert(converted_factor<float, double> && converted_factor<float, int>);
-static_assert(!converted_factor<float, float> && !converted_factor<float, quantity<si::length>>);
-static_assert(!converted_factor<quantity<si::length>, float>);
+using unitstep::detail::in_place;
+static_assert(std::same_as<in_place<double, float>, float> &&
+              std::same_as<in_place<int, float>, float>);
+static_assert(std::same_as<in_place<float, float>, float>);
+static_assert(std::same_as<in_place<quantity<si::length>, float>, quantity<si::length>>);
+static_assert(std::same_as<in_place<float, quantity<si::length>>, double>);
 template <class V, class S>
 constexpr bool doubles_in_place(V v, S two) {
   V const before = v;

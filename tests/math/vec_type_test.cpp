@@ -101,9 +101,9 @@ static_assert(no_comparison<plane, unitstep::vec<second, 2>> && !no_comparison<p
 static_assert(!no_comparison<double, double> && !no_comparison<metre, second>);
 
 // An assignment that would not compile.
-static_assert(not_assigned_to<space, plane> && not_assigned_to<metre, plane>);
-static_assert(not_assigned_to<double, plane> && !not_assigned_to<plane, plane>);
-static_assert(not_assigned_to<fall, plane> && !not_assigned_to<char*, plane>);
+static_assert(assigned_to<space, plane> && assigned_to<metre, plane>);
+static_assert(assigned_to<double, plane> && !assigned_to<plane, plane>);
+static_assert(assigned_to<fall, plane> && !assigned_to<char*, plane>);
 
 TEST(CheckVec, KnowsAVecByItsType) {
   EXPECT_TRUE(is_vec<plane>);

@@ -5,7 +5,6 @@
 #include <string>
 #include <unitstep/drive/integrate.hpp>
 #include <unitstep/drive/tolerance.hpp>
-#include <unitstep/math/magnitude.hpp>
 #include <unitstep/math/vec_products.hpp>
 #include <unitstep/methods/detail/stepping.hpp>
 #include <unitstep/state/rotation.hpp>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <type_traits>
-#include <unitstep/units/mismatched.hpp>
+#include <unitstep/units/mismatch.hpp>
 
 namespace verdicts {
 

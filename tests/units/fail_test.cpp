@@ -3,7 +3,6 @@
 
 #include <stdexcept>
 #include <type_traits>
-#include <unitstep/units/detail/fail_lengths.hpp>
 #include <unitstep/units/fail.hpp>
 
 namespace {
@@ -15,7 +14,7 @@ constexpr int half(int n) {
   if (n % 2 != 0) unitstep::fail<std::domain_error>("n must be even");
   return n / 2;
 }
-static_assert(unitstep::detail::failures_are_told);
+static_assert(unitstep::detail::failures_are_reported);
 static_assert(half(8) == 4);
 static_assert(half(8) != 3);
 

@@ -11,7 +11,6 @@
 #include <unitstep/drive/integrate.hpp>
 #include <unitstep/drive/simulation.hpp>
 #include <unitstep/forces/second_law.hpp>
-#include <unitstep/math/magnitude.hpp>
 #include <unitstep/math/trigonometric.hpp>
 #include <unitstep/math/vec.hpp>
 #include <unitstep/math/vec_products.hpp>

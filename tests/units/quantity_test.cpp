@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <gtest/gtest.h>
 
+#include <array>
 #include <boost/units/absolute.hpp>
 #include <boost/units/base_units/imperial/foot.hpp>
 #include <boost/units/base_units/metric/hour.hpp>
@@ -10,6 +11,8 @@
 #include <type_traits>
 #include <unitstep/units/light.hpp>
 #include <unitstep/units/quantity.hpp>
+
+namespace of_quantity {
 
 namespace {
 
@@ -125,3 +128,123 @@ static_assert(!light_pair<metre, metre> && !light_pair<light_metre, light_second
 TEST(Quantity, UnitsAreEmpty) { EXPECT_TRUE(std::is_empty_v<no_unit>); }
 
 }  // namespace
+
+}  // namespace of_quantity
+
+namespace of_meeting {
+
+namespace si = boost::units::si;
+namespace us = unitstep;
+namespace ud = unitstep::detail;
+using boost::units::quantity;
+
+namespace {
+
+struct wide {
+  using constant = double;
+};
+template <class N>
+struct wider {
+  using constant = N;
+};
+
+// A class says what it holds, and holds what that holds; nothing else meets.
+static_assert(ud::converts_exactly<double, wide> && ud::converts_exactly<double, wider<wide>> &&
+              ud::converts_exactly<wide, wider<wide>>);
+static_assert(!ud::converts_exactly<float, wide> && !ud::converts_exactly<wide, double> &&
+              !ud::converts_exactly<double, double>);
+static_assert(!ud::converts_exactly<double, float> && !ud::one_holds_other<float, double>);
+static_assert(std::is_same_v<ud::number_for_both<double, wide>, wide> &&
+              std::is_same_v<ud::number_for_both<wider<wide>, double>, wider<wide>>);
+// Quantities meet if they are of one unit, and one is light.
+using metres = us::light<si::length, wide>;
+static_assert(ud::constant_beside_light<metres, quantity<si::length>> &&
+              ud::constant_beside_light<us::light<si::length, double>, metres>);
+static_assert(!ud::constant_beside_light<metres, quantity<si::time>> &&
+              !ud::constant_beside_light<metres, metres> &&
+              !ud::constant_beside_light<metres, quantity<si::length, float>>);
+
+TEST(Meeting, IsAskedOfTypes) { EXPECT_TRUE((ud::converts_exactly<double, wide>)); }
+
+}  // namespace
+
+}  // namespace of_meeting
+
+namespace of_value_parts {
+
+namespace {
+
+namespace si = boost::units::si;
+using boost::units::quantity;
+using unitstep::detail::value_of_unit;
+using unitstep::detail::value_parts;
+
+namespace laws {
+
+// What is taken apart is put together again: a quantity, or a number, whose unit is 1.
+template <class T>
+constexpr bool is_its_parts = std::is_same_v<
+    typename value_of_unit<typename value_parts<T>::unit, typename value_parts<T>::number>::type,
+    T>;
+static_assert(is_its_parts<quantity<si::length>> && is_its_parts<quantity<si::velocity, float>>);
+static_assert(is_its_parts<double> && is_its_parts<float>);
+
+// A unit that is 1 in whatever system makes a plain number.
+static_assert(std::is_same_v<value_of_unit<si::dimensionless, float>::type, float>);
+static_assert(std::is_same_v<value_parts<unitstep::light<si::length, float>>::unit, si::length>);
+
+}  // namespace laws
+
+TEST(ValueParts, AreTheSameAtRunTime) {
+  value_of_unit<si::length, double>::type const metre = 1.0 * si::metre;
+  EXPECT_EQ(metre.value(), 1.0);
+}
+
+}  // namespace
+
+}  // namespace of_value_parts
+
+namespace of_fits {
+
+namespace {
+
+namespace si = boost::units::si;
+using boost::units::quantity;
+using length = quantity<si::length>;
+using unitstep::fits;
+using unitstep::light;
+
+// One unit and one value type, Boost's or light; neither converts a factor nor a precision.
+static_assert(fits<length, length> && fits<length, light<si::length, double>>);
+static_assert(fits<light<si::length, double>, length>);
+static_assert(!fits<length, quantity<si::length, float>> && !fits<length, quantity<si::time>>);
+static_assert(!fits<length, quantity<boost::units::cgs::length>> && !fits<length, double>);
+
+// The same unit written in another way: m/h * h.
+using hour = boost::units::metric::hour_base_unit::unit_type;
+using roundabout = unitstep::unit_product<unitstep::unit_quotient<si::length, hour>, hour>;
+static_assert(!std::is_same_v<roundabout, si::length> && fits<length, quantity<roundabout>>);
+
+// A number where there is no unit, and not one of another scale.
+static_assert(fits<double, double> && fits<double, quantity<si::dimensionless>>);
+static_assert(!fits<double, float> && !fits<double, length>);
+using kilometres_per_metre = unitstep::unit_quotient<
+    boost::units::make_scaled_unit<si::length,
+                                   boost::units::scale<10, boost::units::static_rational<3>>>::type,
+    si::length>;
+static_assert(!fits<double, quantity<kilometres_per_metre>>);
+
+// Shapes fit where they are the same and what is in them fits.
+static_assert(fits<std::array<length, 2>, std::array<light<si::length, double>, 2>>);
+static_assert(!fits<std::array<length, 2>, std::array<length, 3>>);
+static_assert(!fits<std::array<length, 2>, length> && !fits<length, std::array<length, 1>>);
+
+TEST(Fits, IsKnownAtRunTime) {
+  bool const answers[] = {fits<length, length>, fits<length, double>};
+  EXPECT_TRUE(answers[0]);
+  EXPECT_FALSE(answers[1]);
+}
+
+}  // namespace
+
+}  // namespace of_fits

@@ -4,7 +4,7 @@
 #include <concepts>
 #include <tuple>
 #include <unitstep/field/field.hpp>
-#include <unitstep/units/label.hpp>
+#include <unitstep/units/describe.hpp>
 #include <utility>
 
 /// \file

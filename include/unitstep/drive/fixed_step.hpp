@@ -127,8 +127,7 @@ class fixed_step {
 public:
   /// A clock of steps of `dt`, at most `most` of them in a frame.
   constexpr fixed_step(Time const& dt, Most const& most) : dt_(dt), most_(most) {
-    static_assert(units_match<printed<verdict>>, "wrong unit");
-    (void)[] { return sizeof(said_of<verdict>); };
+    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
     if constexpr (verdict::ok) {
       if (most < 1) fail<std::domain_error>("unitstep: most must be at least 1");
       step_ = shortened(raw_form<Time>::to_raw(dt));
@@ -150,8 +149,7 @@ public:
     using all = diagnostics::first_refusal<
         verdict, decltype(diagnostics::check_fit<"frame_time", Time, FrameTime>())>;
     using frame = std::conditional_t<verdict::ok, all, diagnostics::accepted>;
-    static_assert(units_match<printed<frame>>, "wrong unit");
-    (void)[] { return sizeof(said_of<frame>); };
+    static_assert(units_match<printed<frame>> && sizeof(message_of<frame>), "wrong unit");
     if constexpr (all::ok) {
       number const passed = raw_form<FrameTime>::to_raw(frame_time);
       if (!(passed >= 0 && passed * least_share <= step_ &&

@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <unitstep/drive/interpolate.hpp>
 #include <unitstep/drive/sample.hpp>
-#include <unitstep/units/detail/value_parts.hpp>
+#include <unitstep/units/quantity.hpp>
 
 /// \file
 /// \brief `interpolate` between two samples, at a time, on Hermite's cubic. `drive/interpolate.hpp` has that between two
@@ -130,8 +130,7 @@ template <class SampleTime, class State, class Other, class Time>
 [[nodiscard]] constexpr auto interpolate(sample<SampleTime, State> const& from, Other const& to,
                                          Time const& time) {
   using verdict = decltype(diagnostics::check_between_samples<SampleTime, State, Other, Time>());
-  static_assert(units_match<printed<verdict>>, "wrong unit");
-  (void)[] { return sizeof(said_of<verdict>); };
+  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     auto const t0 = raw_form<SampleTime>::to_raw(from.time);
     auto const t1 = raw_form<SampleTime>::to_raw(to.time);

@@ -49,8 +49,7 @@ template <class Method, class State, class Field, class Pace,
     static_cast<void>(
         requires { field(detail::view_of<State>(), detail::view_of<typename plan::time>()); });
   using verdict = decltype(plan::template check<Extent, StartTime>());
-  static_assert(units_match<printed<verdict>>, "wrong unit");
-  (void)[] { return sizeof(said_of<verdict>); };
+  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     typename plan::run run{method, initial, field, pace, t0};
     run.go(plan::extent(extent));

@@ -5,7 +5,7 @@
 #include <unitstep/drive/detail/plan.hpp>
 #include <unitstep/drive/event.hpp>
 #include <unitstep/drive/run_end.hpp>
-#include <unitstep/field/detail/field_body.hpp>
+#include <unitstep/field/field.hpp>
 
 /// \file
 /// \brief `integrate_until`: a run that ends where something happens.
@@ -115,8 +115,7 @@ template <class Method, class State, class Field, class Pace, class Event,
   using verdict = diagnostics::first_refusal<
       typename detail::bodies_of_events<State, time, Event>::verdict,
       decltype(diagnostics::check_until<plan, Method, State, Extent, StartTime, Event>())>;
-  static_assert(units_match<printed<verdict>>, "wrong unit");
-  (void)[] { return sizeof(said_of<verdict>); };
+  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     using end = run_end<State, time>;
     auto const last =

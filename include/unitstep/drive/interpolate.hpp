@@ -75,8 +75,7 @@ constexpr void require_share(Share const& alpha) {
 template <class State, class Other, class Share>
 [[nodiscard]] constexpr auto interpolate(State const& from, Other const& to, Share const& alpha) {
   using verdict = decltype(diagnostics::check_blend<State, Other, Share>());
-  static_assert(units_match<printed<verdict>>, "wrong unit");
-  (void)[] { return sizeof(said_of<verdict>); };
+  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     detail::require_share(alpha);
     detail::require_alike<State>(from, to);
@@ -110,8 +109,7 @@ template <class State, class From, class To, class Share>
 constexpr void interpolate_into(State& between, From const& from, To const& to,
                                 Share const& alpha) {
   using verdict = decltype(diagnostics::check_blend_into<State, From, To, Share>());
-  static_assert(units_match<printed<verdict>>, "wrong unit");
-  (void)[] { return sizeof(said_of<verdict>); };
+  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     detail::require_share(alpha);
     detail::require_alike<State>(from, to);

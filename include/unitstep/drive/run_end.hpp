@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/units/stand_in.hpp>
+#include <unitstep/units/mismatch.hpp>
 
 namespace unitstep {
 
@@ -35,7 +35,7 @@ namespace detail {
 
 /// What a refused run returns in place of its end: every assertion about it holds, so there is no second error.
 template <class RefusedState>
-struct refused_end : compares_well {
+struct refused_end : equals_anything {
   RefusedState state;
   unknown time;
   unknown steps;
@@ -48,7 +48,7 @@ struct refused_end : compares_well {
   }
 };
 template <class RefusedState>
-refused_end(compares_well, RefusedState, unknown, unknown, unknown, unknown)
+refused_end(equals_anything, RefusedState, unknown, unknown, unknown, unknown)
     -> refused_end<RefusedState>;
 
 }  // namespace detail

@@ -11,7 +11,7 @@
 #include <unitstep/field/field.hpp>
 #include <unitstep/state/detail/check_fit.hpp>
 #include <unitstep/state/finite.hpp>
-#include <unitstep/units/detail/integers.hpp>
+#include <unitstep/units/detail/operation.hpp>
 #include <unitstep/units/fail.hpp>
 
 namespace unitstep::detail {

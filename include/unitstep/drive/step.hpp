@@ -60,8 +60,7 @@ template <class Method, class State, class Field, class Now, class Time>
     });
   }
   using verdict = decltype(diagnostics::check_step<Method, State, Field, Now, Time>());
-  static_assert(units_match<printed<verdict>>, "wrong unit");
-  (void)[] { return sizeof(said_of<verdict>); };
+  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   if constexpr (verdict::ok)
     return raw_form<State>::from_raw(detail::stepping_of<State, Method>::of(method).step(
         raw_form<State>::to_raw(state), unitstep::raw_field<State, Time>(field),

@@ -8,7 +8,7 @@
 #include <unitstep/drive/detail/plan.hpp>
 #include <unitstep/field/detail/turning.hpp>
 #include <unitstep/units/detail/duration.hpp>
-#include <unitstep/units/fits.hpp>
+#include <unitstep/units/quantity.hpp>
 
 /// \file
 /// \brief A tolerance in place of `dt`, and all that it changes in a run: what is checked, what makes the steps and where

@@ -79,8 +79,7 @@ template <auto steps, class Method, class State, class Field, class Time,
   if constexpr (detail::body_is_checked_first<Field, State, time>)
     static_cast<void>(requires { field(detail::view_of<State>(), detail::view_of<time>()); });
   using verdict = decltype(diagnostics::check_table_of<steps, plan, State, int, StartTime>());
-  static_assert(units_match<printed<verdict>>, "wrong unit");
-  (void)[] { return sizeof(said_of<verdict>); };
+  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     constexpr auto last = static_cast<std::size_t>(steps);
     std::array<sample<time, State>, last + 1> samples{};
@@ -126,8 +125,7 @@ template <auto n, class Method, class State, class Field, class Tolerance,
   if constexpr (detail::body_is_checked_first<Field, State, time>)
     static_cast<void>(requires { field(detail::view_of<State>(), detail::view_of<time>()); });
   using verdict = decltype(diagnostics::check_table_of<n, plan, State, Time, StartTime>());
-  static_assert(units_match<printed<verdict>>, "wrong unit");
-  (void)[] { return sizeof(said_of<verdict>); };
+  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     constexpr auto last = static_cast<std::size_t>(n);
     std::array<sample<time, State>, last + 1> samples{};
@@ -150,8 +148,7 @@ constexpr auto trajectory(Method const&, State const& initial, Field const&, Giv
                           Time const&) {
   using verdict =
       diagnostics::refuse<"allowed", diagnostics::words<"a tolerance, before the spacing">, Given>;
-  static_assert(units_match<printed<verdict>>, "wrong unit");
-  (void)[] { return sizeof(said_of<verdict>); };
+  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   auto const state = detail::refused_state<State>::of(initial);
   return detail::refused_table<decltype(state), n>{};
 }
@@ -163,8 +160,7 @@ constexpr auto trajectory(Method const&, State const& initial, Field const&, Tim
                           Steps const& = Steps{}) {
   using steps = diagnostics::words<"an integer, as in trajectory<100>(...)">;
   using verdict = diagnostics::refuse<"steps", steps, Steps>;
-  static_assert(units_match<printed<verdict>>, "wrong unit");
-  (void)[] { return sizeof(said_of<verdict>); };
+  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   auto const state = detail::refused_state<State>::of(initial);
   return detail::refused_table<decltype(state)>{};
 }

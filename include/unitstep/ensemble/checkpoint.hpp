@@ -9,8 +9,8 @@
 #include <stdexcept>
 #include <string>
 #include <unitstep/ensemble/detail/wire.hpp>
+#include <unitstep/units/describe.hpp>
 #include <unitstep/units/fail.hpp>
-#include <unitstep/units/type_name.hpp>
 #include <vector>
 
 namespace unitstep {

@@ -18,7 +18,7 @@
 #include <unitstep/state/finite.hpp>
 #include <unitstep/state/raw_form.hpp>
 #include <unitstep/units/fail.hpp>
-#include <unitstep/units/fits.hpp>
+#include <unitstep/units/quantity.hpp>
 #include <unitstep/units/verdict.hpp>
 
 namespace unitstep {

@@ -4,8 +4,8 @@
 #include <unitstep/forces/detail/bodies.hpp>
 #include <unitstep/forces/detail/check_second_law.hpp>
 #include <unitstep/forces/law.hpp>
-#include <unitstep/math/magnitude.hpp>
-#include <unitstep/units/text.hpp>
+#include <unitstep/math/vec_products.hpp>
+#include <unitstep/units/describe.hpp>
 
 namespace unitstep {
 

@@ -4,7 +4,7 @@
 #include <unitstep/forces/detail/bodies.hpp>
 #include <unitstep/forces/law.hpp>
 #include <unitstep/forces/linear_force.hpp>
-#include <unitstep/units/text.hpp>
+#include <unitstep/units/describe.hpp>
 
 namespace unitstep {
 

@@ -3,7 +3,7 @@
 
 #include <unitstep/forces/detail/bodies.hpp>
 #include <unitstep/forces/law.hpp>
-#include <unitstep/units/text.hpp>
+#include <unitstep/units/describe.hpp>
 
 namespace unitstep {
 

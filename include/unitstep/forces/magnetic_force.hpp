@@ -4,8 +4,8 @@
 #include <unitstep/field/raw_field.hpp>
 #include <unitstep/forces/detail/bodies.hpp>
 #include <unitstep/forces/turning_force.hpp>
-#include <unitstep/units/detail/value_parts.hpp>
-#include <unitstep/units/text.hpp>
+#include <unitstep/units/describe.hpp>
+#include <unitstep/units/quantity.hpp>
 
 namespace unitstep {
 

@@ -2,13 +2,13 @@
 #pragma once
 
 #include <boost/units/systems/si/plane_angle.hpp>
+#include <unitstep/forces/closed_forms.hpp>
 #include <unitstep/forces/law.hpp>
-#include <unitstep/forces/two_body.hpp>
 #include <unitstep/math/arctangent.hpp>
 #include <unitstep/math/trigonometric.hpp>
 #include <unitstep/math/vec.hpp>
 #include <unitstep/state/detail/check_fit.hpp>
-#include <unitstep/units/detail/value_parts.hpp>
+#include <unitstep/units/quantity.hpp>
 
 namespace unitstep::detail {
 

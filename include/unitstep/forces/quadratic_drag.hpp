@@ -3,8 +3,8 @@
 
 #include <unitstep/forces/detail/bodies.hpp>
 #include <unitstep/forces/law.hpp>
-#include <unitstep/math/magnitude.hpp>
-#include <unitstep/units/text.hpp>
+#include <unitstep/math/vec_products.hpp>
+#include <unitstep/units/describe.hpp>
 
 namespace unitstep {
 

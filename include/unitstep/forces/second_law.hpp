@@ -6,18 +6,17 @@
 #include <cstddef>
 #include <tuple>
 #include <type_traits>
-#include <unitstep/field/detail/field_body.hpp>
 #include <unitstep/field/detail/field_on_number.hpp>
+#include <unitstep/field/field.hpp>
 #include <unitstep/forces/detail/bodies.hpp>
 #include <unitstep/forces/detail/check_second_law.hpp>
-#include <unitstep/forces/detail/laws_on_bodies.hpp>
 #include <unitstep/forces/detail/net_acceleration.hpp>
 #include <unitstep/forces/law.hpp>
 #include <unitstep/forces/on_each_body.hpp>
 #include <unitstep/state/finite.hpp>
+#include <unitstep/units/describe.hpp>
 #include <unitstep/units/fail.hpp>
-#include <unitstep/units/mismatched.hpp>
-#include <unitstep/units/text.hpp>
+#include <unitstep/units/mismatch.hpp>
 #include <utility>
 
 namespace unitstep::detail {
@@ -57,21 +56,23 @@ constexpr void refuse_mass_of_body(std::size_t body) {
   fail<std::domain_error>("unitstep: every mass must be finite and not zero");
 }
 
+/// The reciprocal of the mass of body `i` of many.
+template <class Q>
+constexpr auto reciprocal_of_body(Q const& mass, std::size_t i) {
+  auto const m = raw_form<Q>::to_raw(mass);
+  if (detail::may_hold(m == decltype(m){}) || !unitstep::is_finite(m)) refuse_mass_of_body(i);
+  if (detail::has_infinite_reciprocal(m))
+    fail<std::domain_error>("unitstep: a mass is so small that 1 / mass is infinite");
+  return raw_form<typename reciprocal<Q>::type>::from_raw(1 / m);
+}
+
 template <class Q, std::size_t N>
   requires (!std::is_same_v<typename reciprocal<Q>::type, not_given>)
 struct reciprocal<std::array<Q, N>> {
-  using one = typename reciprocal<Q>::type;
-  using type = std::array<one, N>;
-
+  using type = std::array<typename reciprocal<Q>::type, N>;
   static constexpr type of(std::array<Q, N> const& masses) {
-    for (std::size_t i = 0; i < N; ++i) {
-      auto const m = raw_form<Q>::to_raw(masses[i]);
-      if (detail::may_hold(m == decltype(m){}) || !unitstep::is_finite(m)) refuse_mass_of_body(i);
-      if (detail::has_infinite_reciprocal(m))
-        fail<std::domain_error>("unitstep: a mass is so small that 1 / mass is infinite");
-    }
     return [&]<std::size_t... I>(std::index_sequence<I...>) {
-      return type{{raw_form<one>::from_raw(1 / raw_form<Q>::to_raw(masses[I]))...}};
+      return type{{detail::reciprocal_of_body(masses[I], I)...}};
     }(std::make_index_sequence<N>{});
   }
 };
@@ -81,17 +82,12 @@ template <template <class...> class Vector, class Q, class... Allocator>
   requires (vector_like<Vector<Q, Allocator...>> &&
             !std::is_same_v<typename reciprocal<Q>::type, not_given>)
 struct reciprocal<Vector<Q, Allocator...>> {
-  using one = typename reciprocal<Q>::type;
-  using type = Vector<one>;
-
+  using type = Vector<typename reciprocal<Q>::type>;
   static type of(Vector<Q, Allocator...> const& masses) {
     type all;
     all.reserve(masses.size());
-    for (std::size_t i = 0; i < masses.size(); ++i) {
-      auto const m = raw_form<Q>::to_raw(masses[i]);
-      if (m == decltype(m){} || !unitstep::is_finite(m)) refuse_mass_of_body(i);
-      all.push_back(reciprocal<Q>::of(masses[i]));
-    }
+    for (std::size_t i = 0; i < masses.size(); ++i)
+      all.push_back(detail::reciprocal_of_body(masses[i], i));
     return all;
   }
 };

@@ -8,7 +8,7 @@
 #include <boost/units/systems/si/plane_angle.hpp>
 #include <unitstep/math/vec.hpp>
 #include <unitstep/state/rate.hpp>
-#include <unitstep/units/detail/integers.hpp>
+#include <unitstep/units/detail/operation.hpp>
 #include <unitstep/units/quantity.hpp>
 #include <unitstep/units/verdict.hpp>
 

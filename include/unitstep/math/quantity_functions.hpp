@@ -44,9 +44,8 @@ struct takes_angle {
   template <class Q>
   static constexpr bool fits = angle_quantity<Q> && !diagnostics::is_of_integers<Q>;
   template <text Function, class Q>
-  using refusal =
-      diagnostics::integers_or<Function, Q,
-                               diagnostics::refuse_call<Function, several<radians>, several<Q>>>;
+  using refusal = diagnostics::integers_or<
+      Function, Q, diagnostics::refuse_call<Function, type_list<radians>, type_list<Q>>>;
 };
 struct takes_ratio {
   template <class Q>
@@ -54,7 +53,7 @@ struct takes_ratio {
   template <text Function, class Q>
   using refusal = diagnostics::integers_or<
       Function, Q,
-      diagnostics::refuse_call<Function, diagnostics::words<"a plain number">, several<Q>>>;
+      diagnostics::refuse_call<Function, diagnostics::words<"a plain number">, type_list<Q>>>;
 };
 
 template <class Q>
@@ -73,8 +72,8 @@ using refused_point = diagnostics::integers_or<
     diagnostics::refuse_call<
         "atan2",
         std::conditional_t<vec_or_composite<A>, diagnostics::words<"two quantities">,
-                           several<A, A>>,
-        several<A, B>>>;
+                           type_list<A, A>>,
+        type_list<A, B>>>;
 
 }  // namespace detail
 
@@ -139,7 +138,7 @@ template <class A, class B>
   requires detail::no_point<A, B>
 [[nodiscard("refused")]] constexpr auto atan2(A const&, B const&)
     -> detail::refused_value<detail::refused_point<A, B>, A, B> {
-  using refusal = detail::refused_here<detail::refused_point<A, B>, A, B>;
+  using refusal = detail::refusal_in_body<detail::refused_point<A, B>, A, B>;
   static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
   return {};
 }

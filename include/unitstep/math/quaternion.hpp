@@ -11,7 +11,6 @@
 #include <unitstep/units/detail/operation.hpp>
 #include <unitstep/units/detail/radian_hint.hpp>
 #include <unitstep/units/detail/refused_operators.hpp>
-#include <unitstep/units/detail/value_parts.hpp>
 #include <unitstep/units/fail.hpp>
 #include <unitstep/units/number.hpp>
 #include <unitstep/units/quantity.hpp>
@@ -162,19 +161,19 @@ inline constexpr bool is_vec_of_three<vec<Q, 3>> = true;
 template <class... Given>
 inline constexpr bool is_mismatched<quaternion<no_four_numbers<Given...>>> = true;
 template <class... Given>
-struct inside<quaternion<no_four_numbers<Given...>>> {
+struct mismatch_inside<quaternion<no_four_numbers<Given...>>> {
   using type = unknown;
 };
 
 template <class T>
 inline constexpr bool is_one_type = false;
 template <class T>
-inline constexpr bool is_one_type<several<T, T, T, T>> = true;
+inline constexpr bool is_one_type<type_list<T, T, T, T>> = true;
 
 /// Whether no quaternion can be made of these components. A single quaternion is a copy and is accepted.
 template <class... Given>
 concept no_components =
-    sizeof...(Given) > 1 && !(is_one_type<several<Given...>> && (number<Given> && ...));
+    sizeof...(Given) > 1 && !(is_one_type<type_list<Given...>> && (number<Given> && ...));
 
 /// A vector in the number of an angle, as far as it can be.
 template <class Q, class T>
@@ -257,7 +256,7 @@ struct quaternion<detail::no_four_numbers<Given...>> : unknown {
   constexpr explicit quaternion(Given const&...) {
     using verdict =
         diagnostics::refuse<"quaternion", diagnostics::words<"four plain numbers of one type">,
-                            detail::several<Given...>>;
+                            detail::type_list<Given...>>;
     static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   }
 };
@@ -350,7 +349,7 @@ struct refused_operator<"/", A, B> {
   using type = diagnostics::refuse_for<"/", "normalized(q) or conjugate(q)", A, B>;
 };
 template <text Operator, class A, class B>
-  requires equates<Operator> && other_than_quaternion<A, B>
+  requires is_equality<Operator> && other_than_quaternion<A, B>
 struct refused_operator<Operator, A, B> {
   using type = diagnostics::refuse_sum<Operator, A, B>;
 };
@@ -361,8 +360,8 @@ struct refused_operator<Operator, A, B> {
 template <class A>
   requires (detail::is_vec<A> || quantity_like<A>)
 constexpr unknown conjugate(A const&) {
-  using refusal =
-      diagnostics::refuse_call<"conjugate", diagnostics::words<"a quaternion">, detail::several<A>>;
+  using refusal = diagnostics::refuse_call<"conjugate", diagnostics::words<"a quaternion">,
+                                           detail::type_list<A>>;
   static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
   return {};
 }

@@ -195,13 +195,13 @@ struct root {
   using refusal = diagnostics::integers_or<
       Function, Q,
       diagnostics::refuse_call<Function, diagnostics::words<"a quantity or a plain number">,
-                               several<Q>>>;
+                               type_list<Q>>>;
 };
 template <class A, class B>
 struct refused_power {
   using expected = typename diagnostics::refuse_for<"", "pow<2>(a)", A, B>::expected;
   using got = typename diagnostics::integers_or<
-      "pow", A, diagnostics::refuse_call<"pow", several<A, A>, several<A, B>>>::got;
+      "pow", A, diagnostics::refuse_call<"pow", type_list<A, A>, type_list<A, B>>>::got;
 };
 
 }  // namespace detail
@@ -235,7 +235,7 @@ template <class A, class B>
   requires detail::has_unit<A> && scalar<B>
 [[nodiscard("refused")]] constexpr auto pow(A const&, B const&)
     -> detail::refused_value<detail::refused_power<A, B>, A, B> {
-  using refusal = detail::refused_here<detail::refused_power<A, B>, A, B>;
+  using refusal = detail::refusal_in_body<detail::refused_power<A, B>, A, B>;
   static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
   return {};
 }

@@ -6,7 +6,7 @@
 #include <limits>
 #include <unitstep/math/detail/double_word.hpp>
 #include <unitstep/math/detail/function_of_class.hpp>
-#include <unitstep/units/mismatched.hpp>
+#include <unitstep/units/mismatch.hpp>
 
 /// \file
 /// \brief Sine, cosine and tangent of plain numbers.
@@ -169,21 +169,23 @@ constexpr reduced_angle<T> reduce_angle(T x) {
 /// \f[ \sin x = x - \tfrac{43}{256}a^3 - \tfrac{43}{256}b(a^2+ax+x^2)
 ///   + x^3\left(\tfrac1{768} + \tfrac{x^2}{5!} - \tfrac{x^4}{7!} + \dots\right) \f]
 /// where 43/256 a^3 is exact (43/256 = 1/6 + 1/768 has six bits) and what follows is small.
-template <std::floating_point T>
+template <class T, class number = lane_number<T>>
 constexpr double_word<T> sine(double_word<T> x) {
   T const h = x.hi;
-  T const a = leading<(is_wide<T> ? 12 : 10)>(h);
+  T const a = leading<(is_wide<number> ? 12 : 10)>(h);
   T const z = h * h;
-  T top = inverse_factorial<17, T>;
-  if constexpr (is_wide<T>) {
-    top = horner(z, inverse_factorial<21, T>, -inverse_factorial<19, T>, inverse_factorial<17, T>);
+  T top = inverse_factorial<17, number>;
+  if constexpr (is_wide<number>) {
+    top = horner(z, inverse_factorial<21, number>, -inverse_factorial<19, number>,
+                 inverse_factorial<17, number>);
   }
-  T const series = horner(z, top, -inverse_factorial<15, T>, inverse_factorial<13, T>,
-                          -inverse_factorial<11, T>, inverse_factorial<9, T>,
-                          -inverse_factorial<7, T>, inverse_factorial<5, T>, reciprocal<768, T>);
-  auto const sum = fast_two_sum(h, T(-0.16796875) * a * a * a);
-  return {sum.hi, sum.lo + (T(-0.16796875) * (h - a) * (a * (a + h) + z) + h * z * series +
-                            x.lo * (1 - z * (T(0.5) - z * inverse_factorial<4, T>)))};
+  T const series =
+      horner(z, top, -inverse_factorial<15, number>, inverse_factorial<13, number>,
+             -inverse_factorial<11, number>, inverse_factorial<9, number>,
+             -inverse_factorial<7, number>, inverse_factorial<5, number>, reciprocal<768, number>);
+  auto const sum = fast_two_sum(h, number(-0.16796875) * a * a * a);
+  return {sum.hi, sum.lo + (number(-0.16796875) * (h - a) * (a * (a + h) + z) + h * z * series +
+                            x.lo * (1 - z * (number(0.5) - z * inverse_factorial<4, number>)))};
 }
 
 /// cos(hi + lo) for |hi| <= 0.8, within 0.02 units in the last place of its `hi`, as
@@ -193,22 +195,24 @@ constexpr double_word<T> sine(double_word<T> x) {
 /// \f[ \cos x = 1 - a^2\left(\tfrac12 - \tfrac{43}{1024}a^2\right)
 ///   - b(x+a)\left(\tfrac12 - \tfrac{43}{1024}(a^2+x^2)\right)
 ///   + x^4\left(-\tfrac1{3072} - \tfrac{x^2}{6!} + \tfrac{x^4}{8!} - \dots\right). \f]
-template <std::floating_point T>
+template <class T, class number = lane_number<T>>
 constexpr double_word<T> cosine(double_word<T> x) {
   T const h = x.hi;
-  T const a = leading<(is_wide<T> ? 12 : 10)>(h);
+  T const a = leading<(is_wide<number> ? 12 : 10)>(h);
   T const z = h * h;
-  T top = -inverse_factorial<18, T>;
-  if constexpr (is_wide<T>) {
-    top = horner(z, inverse_factorial<20, T>, -inverse_factorial<18, T>);
+  T top = -inverse_factorial<18, number>;
+  if constexpr (is_wide<number>) {
+    top = horner(z, inverse_factorial<20, number>, -inverse_factorial<18, number>);
   }
-  T const series = horner(z, top, inverse_factorial<16, T>, -inverse_factorial<14, T>,
-                          inverse_factorial<12, T>, -inverse_factorial<10, T>,
-                          inverse_factorial<8, T>, -inverse_factorial<6, T>, -reciprocal<3072, T>);
+  T const series = horner(z, top, inverse_factorial<16, number>, -inverse_factorial<14, number>,
+                          inverse_factorial<12, number>, -inverse_factorial<10, number>,
+                          inverse_factorial<8, number>, -inverse_factorial<6, number>,
+                          -reciprocal<3072, number>);
   T const square = a * a;
-  auto const sum = fast_two_sum(T(1), square * (T(0.0419921875) * square - T(0.5)));
-  return {sum.hi, sum.lo + ((h - a) * (h + a) * (T(0.0419921875) * (square + z) - T(0.5)) +
-                            z * z * series - x.lo * h * (1 - z * inverse_factorial<3, T>))};
+  auto const sum = fast_two_sum(T(1), square * (number(0.0419921875) * square - number(0.5)));
+  return {sum.hi,
+          sum.lo + ((h - a) * (h + a) * (number(0.0419921875) * (square + z) - number(0.5)) +
+                    z * z * series - x.lo * h * (1 - z * inverse_factorial<3, number>))};
 }
 
 /// The sine of a reduced angle plus `quarters` right angles, rounded once.

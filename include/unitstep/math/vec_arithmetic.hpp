@@ -3,7 +3,7 @@
 
 #include <concepts>
 #include <unitstep/math/vec_type.hpp>
-#include <unitstep/units/mismatched.hpp>
+#include <unitstep/units/mismatch.hpp>
 #include <unitstep/units/number.hpp>
 #include <utility>
 
@@ -18,14 +18,30 @@ namespace unitstep {
 // keeps it from paying for that. Return types are written out, so that vectors that do not match are
 // refused and not half accepted.
 
+namespace detail {
+
+/// What may multiply or divide a vec as a whole, if it is neither a number beside numbers nor a unit.
+template <class S>
+concept factor = !is_no_factor<S> && !is_boost_unit<S>;
+
+}  // namespace detail
+
 /// What may multiply or divide a vec of `A` as a whole: anything that is neither a vec, nor a bare
-/// unit, nor a quaternion. An integer beside plain numbers is converted first, below.
+/// unit, nor a quaternion. An integer beside plain numbers is converted first.
 /// \proof{examples/reference/math.cpp,vec_factor}
 template <class S, class A>
-concept vec_factor =
-    !detail::is_no_factor<S> && !detail::is_boost_unit<S> && !(std::integral<S> && number<A>);
+concept vec_factor = detail::factor<S> && !(std::integral<S> && number<A>);
 
 namespace detail {
+
+/// A plain number beside plain numbers: one of them, or an integer, which becomes one of them. `2 * vec<float>` is a
+/// vec<float>, and no compiler warns that an int may not fit. It is taken by value too: read through a reference it
+/// would be fetched for each component of a debug build, and g++'s evaluator charges for the way.
+template <class S, class A>
+concept plain_factor =
+    number<A> && (std::integral<S> || (std::floating_point<A> && std::same_as<S, A>));
+template <class S, class A>
+concept other_factor = vec_factor<S, A> && !plain_factor<S, A>;
 
 // What two components come out as; of components of two kinds that is nothing, also where somebody answers
 // for a sum or a product that Boost does not have.
@@ -34,8 +50,10 @@ concept known = !std::same_as<Result, unknown>;
 template <known Result>
 using if_known = Result;
 template <class A, class B>
+  requires one_precision<A, B>
 using added = if_known<decltype(std::declval<A const&>() + std::declval<B const&>())>;
 template <class A, class B>
+  requires one_precision<A, B>
 using subtracted = if_known<decltype(std::declval<A const&>() - std::declval<B const&>())>;
 template <class A, class B>
 using multiplied = if_known<decltype(std::declval<A const&>() * std::declval<B const&>())>;
@@ -44,8 +62,47 @@ using divided = if_known<decltype(std::declval<A const&>() / std::declval<B cons
 template <class A>
 using negated = decltype(-std::declval<A const&>());
 template <class A, class B>
-  requires one_kind<A, B>
+  requires (one_precision<A, B> && one_kind<A, B>)
 using compared = decltype(std::declval<A const&>() == std::declval<B const&>());
+
+/// What an A becomes beside a B before they are multiplied: an integer beside plain numbers one of them, and a number
+/// beside a quantity of Boost, which multiplies a quantity by its own value type only, that type, as it does beside a
+/// light quantity.
+template <class A, class B>
+struct operand_beside {
+  using type = A;
+};
+template <std::integral A, number B>
+struct operand_beside<A, B> {
+  using type = B;
+};
+template <class U, class T, factor_of<T> A>
+struct operand_beside<A, boost::units::quantity<U, T>> {
+  using type = T;
+};
+template <class A, class B>
+using beside = typename operand_beside<A, B>::type;
+
+/// What a number S becomes before it scales a component in place, which keeps its type.
+template <class S, class A>
+struct factor_in_place {
+  using type = S;
+};
+template <class S, number A>
+  requires factor_of<S, A>
+struct factor_in_place<S, A> {
+  using type = A;
+};
+template <class U, class T, factor_of<T> S>
+struct factor_in_place<S, boost::units::quantity<U, T>> {
+  using type = T;
+};
+template <class S, class A>
+using in_place = typename factor_in_place<S, A>::type;
+
+/// Whether a result can be put back into the component that it came from, without a change of number.
+template <class A, class Result>
+concept assigns_back = std::is_same_v<A, Result> || component_becomes<Result, A>;
 
 template <class Op, std::size_t... I, class... V>
 constexpr auto by_component(Op const& op, std::index_sequence<I...>, V const&... v) {
@@ -60,221 +117,113 @@ constexpr auto by_component(Op const& op, V const&... v) {
 }  // namespace detail
 
 template <class A, class B>
-  requires detail::one_precision<A, B>
 [[gnu::always_inline]] constexpr auto operator+(vec<A, 2> a, vec<B, 2> b)
     -> vec<detail::added<A, B>, 2> {
   return {a.x + b.x, a.y + b.y};
 }
 template <class A, class B>
-  requires detail::one_precision<A, B>
 [[gnu::always_inline]] constexpr auto operator+(vec<A, 3> a, vec<B, 3> b)
     -> vec<detail::added<A, B>, 3> {
   return {a.x + b.x, a.y + b.y, a.z + b.z};
 }
 template <class A, class B, std::size_t N>
-  requires detail::one_precision<A, B>
 constexpr auto operator+(vec<A, N> const& a, vec<B, N> const& b) -> vec<detail::added<A, B>, N> {
   return detail::by_component<N>([](A const& p, B const& q) { return p + q; }, a, b);
 }
 
 template <class A, class B>
-  requires detail::one_precision<A, B>
 [[gnu::always_inline]] constexpr auto operator-(vec<A, 2> a, vec<B, 2> b)
     -> vec<detail::subtracted<A, B>, 2> {
   return {a.x - b.x, a.y - b.y};
 }
 template <class A, class B>
-  requires detail::one_precision<A, B>
 [[gnu::always_inline]] constexpr auto operator-(vec<A, 3> a, vec<B, 3> b)
     -> vec<detail::subtracted<A, B>, 3> {
   return {a.x - b.x, a.y - b.y, a.z - b.z};
 }
 template <class A, class B, std::size_t N>
-  requires detail::one_precision<A, B>
 constexpr auto operator-(vec<A, N> const& a, vec<B, N> const& b)
     -> vec<detail::subtracted<A, B>, N> {
   return detail::by_component<N>([](A const& p, B const& q) { return p - q; }, a, b);
 }
 
-template <class A, vec_factor<A> S>
+template <number A, detail::plain_factor<A> S>
+[[gnu::always_inline]] constexpr vec<A, 2> operator*(vec<A, 2> a, S s) {
+  return {a.x * static_cast<A>(s), a.y * static_cast<A>(s)};
+}
+template <class A, detail::other_factor<A> S>
 [[gnu::always_inline]] constexpr auto operator*(vec<A, 2> a, S const& s)
     -> vec<detail::multiplied<A, S>, 2> {
   return {a.x * s, a.y * s};
 }
-template <class A, vec_factor<A> S>
+template <number A, detail::plain_factor<A> S>
+[[gnu::always_inline]] constexpr vec<A, 3> operator*(vec<A, 3> a, S s) {
+  return {a.x * static_cast<A>(s), a.y * static_cast<A>(s), a.z * static_cast<A>(s)};
+}
+template <class A, detail::other_factor<A> S>
 [[gnu::always_inline]] constexpr auto operator*(vec<A, 3> a, S const& s)
     -> vec<detail::multiplied<A, S>, 3> {
   return {a.x * s, a.y * s, a.z * s};
 }
-template <class A, std::size_t N, vec_factor<A> S>
-constexpr auto operator*(vec<A, N> const& a, S const& s) -> vec<detail::multiplied<A, S>, N> {
-  return detail::by_component<N>([&s](A const& p) { return p * s; }, a);
+template <class A, std::size_t N, detail::factor S>
+constexpr auto operator*(vec<A, N> const& a, S const& s)
+    -> vec<detail::multiplied<detail::beside<A, S>, detail::beside<S, A>>, N> {
+  auto const factor = static_cast<detail::beside<S, A>>(s);
+  return detail::by_component<N>(
+      [&factor](A const& p) { return static_cast<detail::beside<A, S>>(p) * factor; }, a);
 }
 
-template <class A, vec_factor<A> S>
+template <number A, detail::plain_factor<A> S>
+[[gnu::always_inline]] constexpr vec<A, 2> operator*(S s, vec<A, 2> a) {
+  return {static_cast<A>(s) * a.x, static_cast<A>(s) * a.y};
+}
+template <class A, detail::other_factor<A> S>
 [[gnu::always_inline]] constexpr auto operator*(S const& s, vec<A, 2> a)
     -> vec<detail::multiplied<S, A>, 2> {
   return {s * a.x, s * a.y};
 }
-template <class A, vec_factor<A> S>
+template <number A, detail::plain_factor<A> S>
+[[gnu::always_inline]] constexpr vec<A, 3> operator*(S s, vec<A, 3> a) {
+  return {static_cast<A>(s) * a.x, static_cast<A>(s) * a.y, static_cast<A>(s) * a.z};
+}
+template <class A, detail::other_factor<A> S>
 [[gnu::always_inline]] constexpr auto operator*(S const& s, vec<A, 3> a)
     -> vec<detail::multiplied<S, A>, 3> {
   return {s * a.x, s * a.y, s * a.z};
 }
-template <class A, std::size_t N, vec_factor<A> S>
-constexpr auto operator*(S const& s, vec<A, N> const& a) -> vec<detail::multiplied<S, A>, N> {
-  return detail::by_component<N>([&s](A const& p) { return s * p; }, a);
+template <class A, std::size_t N, detail::factor S>
+constexpr auto operator*(S const& s, vec<A, N> const& a)
+    -> vec<detail::multiplied<detail::beside<S, A>, detail::beside<A, S>>, N> {
+  auto const factor = static_cast<detail::beside<S, A>>(s);
+  return detail::by_component<N>(
+      [&factor](A const& p) { return factor * static_cast<detail::beside<A, S>>(p); }, a);
 }
 
-// A plain number is taken by value too: read through a reference it would be fetched for each component
-// of a debug build, and g++'s evaluator charges for the way.
-
-template <std::floating_point T>
-[[gnu::always_inline]] constexpr vec<T, 2> operator*(vec<T, 2> a, T s) {
-  return {a.x * s, a.y * s};
+template <number A, detail::plain_factor<A> S>
+[[gnu::always_inline]] constexpr vec<A, 2> operator/(vec<A, 2> a, S s) {
+  return {a.x / static_cast<A>(s), a.y / static_cast<A>(s)};
 }
-template <std::floating_point T>
-[[gnu::always_inline]] constexpr vec<T, 3> operator*(vec<T, 3> a, T s) {
-  return {a.x * s, a.y * s, a.z * s};
-}
-template <std::floating_point T>
-[[gnu::always_inline]] constexpr vec<T, 2> operator*(T s, vec<T, 2> a) {
-  return {s * a.x, s * a.y};
-}
-template <std::floating_point T>
-[[gnu::always_inline]] constexpr vec<T, 3> operator*(T s, vec<T, 3> a) {
-  return {s * a.x, s * a.y, s * a.z};
-}
-
-template <class A, vec_factor<A> S>
+template <class A, detail::other_factor<A> S>
 [[gnu::always_inline]] constexpr auto operator/(vec<A, 2> a, S const& s)
     -> vec<detail::divided<A, S>, 2> {
   return {a.x / s, a.y / s};
 }
-template <class A, vec_factor<A> S>
+template <number A, detail::plain_factor<A> S>
+[[gnu::always_inline]] constexpr vec<A, 3> operator/(vec<A, 3> a, S s) {
+  return {a.x / static_cast<A>(s), a.y / static_cast<A>(s), a.z / static_cast<A>(s)};
+}
+template <class A, detail::other_factor<A> S>
 [[gnu::always_inline]] constexpr auto operator/(vec<A, 3> a, S const& s)
     -> vec<detail::divided<A, S>, 3> {
   return {a.x / s, a.y / s, a.z / s};
 }
-template <class A, std::size_t N, vec_factor<A> S>
-constexpr auto operator/(vec<A, N> const& a, S const& s) -> vec<detail::divided<A, S>, N> {
-  return detail::by_component<N>([&s](A const& p) { return p / s; }, a);
+template <class A, std::size_t N, detail::factor S>
+constexpr auto operator/(vec<A, N> const& a, S const& s)
+    -> vec<detail::divided<detail::beside<A, S>, detail::beside<S, A>>, N> {
+  auto const factor = static_cast<detail::beside<S, A>>(s);
+  return detail::by_component<N>(
+      [&factor](A const& p) { return static_cast<detail::beside<A, S>>(p) / factor; }, a);
 }
-
-template <class A>
-[[gnu::always_inline]] constexpr auto operator-(vec<A, 2> a) -> vec<detail::negated<A>, 2> {
-  return {-a.x, -a.y};
-}
-template <class A>
-[[gnu::always_inline]] constexpr auto operator-(vec<A, 3> a) -> vec<detail::negated<A>, 3> {
-  return {-a.x, -a.y, -a.z};
-}
-template <class A, std::size_t N>
-constexpr auto operator-(vec<A, N> const& a) -> vec<detail::negated<A>, N> {
-  return detail::by_component<N>([](A const& p) { return -p; }, a);
-}
-template <class A, std::size_t N>
-constexpr vec<A, N> operator+(vec<A, N> const& a) {
-  return a;
-}
-
-/// Whether all components are equal; mixes light quantities and Boost's.
-template <class A, std::size_t N, class B>
-  requires detail::one_precision<A, B>
-constexpr auto operator==(vec<A, N> const& a, vec<B, N> const& b) -> detail::compared<A, B> {
-  if constexpr (detail::is_mismatched<detail::compared<A, B>>) {
-    return {};
-  } else {
-    for (std::size_t i = 0; i < N; ++i)
-      if (!(a[i] == b[i])) return false;
-    return true;
-  }
-}
-
-namespace detail {
-
-/// Whether a result can be put back into the component that it came from, without a change of number.
-template <class A, class Result>
-concept assigns_back = std::is_same_v<A, Result> || component_becomes<Result, A>;
-
-/// Whether a scalar of another type is to become a plain number of the components' type first.
-template <class A, class S>
-concept converted_factor = number<A> && factor_of<S, A> && !std::is_same_v<S, A>;
-
-}  // namespace detail
-
-// Components are assigned one by one: the assignment of a whole vec would be one more call.
-
-template <class A, class B>
-  requires detail::one_precision<A, B> && detail::assigns_back<A, detail::added<A, B>>
-[[gnu::always_inline]] constexpr vec<A, 2>& operator+=(vec<A, 2>& a, vec<B, 2> b) {
-  return a.x = a.x + b.x, a.y = a.y + b.y, a;
-}
-template <class A, class B>
-  requires detail::one_precision<A, B> && detail::assigns_back<A, detail::added<A, B>>
-[[gnu::always_inline]] constexpr vec<A, 3>& operator+=(vec<A, 3>& a, vec<B, 3> b) {
-  return a.x = a.x + b.x, a.y = a.y + b.y, a.z = a.z + b.z, a;
-}
-template <class A, std::size_t N, class B>
-  requires detail::one_precision<A, B> && detail::assigns_back<A, detail::added<A, B>>
-constexpr vec<A, N>& operator+=(vec<A, N>& a, vec<B, N> const& b) {
-  for (std::size_t i = 0; i < N; ++i) a[i] = a[i] + b[i];
-  return a;
-}
-
-template <class A, class B>
-  requires detail::one_precision<A, B> && detail::assigns_back<A, detail::subtracted<A, B>>
-[[gnu::always_inline]] constexpr vec<A, 2>& operator-=(vec<A, 2>& a, vec<B, 2> b) {
-  return a.x = a.x - b.x, a.y = a.y - b.y, a;
-}
-template <class A, class B>
-  requires detail::one_precision<A, B> && detail::assigns_back<A, detail::subtracted<A, B>>
-[[gnu::always_inline]] constexpr vec<A, 3>& operator-=(vec<A, 3>& a, vec<B, 3> b) {
-  return a.x = a.x - b.x, a.y = a.y - b.y, a.z = a.z - b.z, a;
-}
-template <class A, std::size_t N, class B>
-  requires detail::one_precision<A, B> && detail::assigns_back<A, detail::subtracted<A, B>>
-constexpr vec<A, N>& operator-=(vec<A, N>& a, vec<B, N> const& b) {
-  for (std::size_t i = 0; i < N; ++i) a[i] = a[i] - b[i];
-  return a;
-}
-
-template <class A, std::size_t N, vec_factor<A> S>
-  requires detail::assigns_back<A, detail::multiplied<A, S>> && (!detail::converted_factor<A, S>)
-constexpr vec<A, N>& operator*=(vec<A, N>& a, S const& s) {
-  return a = a * s;
-}
-template <class A, std::size_t N, class S>
-  requires detail::converted_factor<A, S>
-constexpr vec<A, N>& operator*=(vec<A, N>& a, S const& s) {
-  return a *= static_cast<A>(s);
-}
-template <class U, class T, std::size_t N, factor_of<T> S>
-  requires (!std::is_same_v<S, T>)
-constexpr vec<boost::units::quantity<U, T>, N>& operator*=(vec<boost::units::quantity<U, T>, N>& a,
-                                                           S const& s) {
-  return a *= static_cast<T>(s);
-}
-
-template <class A, std::size_t N, vec_factor<A> S>
-  requires detail::assigns_back<A, detail::divided<A, S>> && (!detail::converted_factor<A, S>)
-constexpr vec<A, N>& operator/=(vec<A, N>& a, S const& s) {
-  return a = a / s;
-}
-template <class A, std::size_t N, class S>
-  requires detail::converted_factor<A, S>
-constexpr vec<A, N>& operator/=(vec<A, N>& a, S const& s) {
-  return a /= static_cast<A>(s);
-}
-template <class U, class T, std::size_t N, factor_of<T> S>
-  requires (!std::is_same_v<S, T>)
-constexpr vec<boost::units::quantity<U, T>, N>& operator/=(vec<boost::units::quantity<U, T>, N>& a,
-                                                           S const& s) {
-  return a /= static_cast<T>(s);
-}
-
-// What Boost's quantities and units do not do by themselves. None of it is on the path of a method,
-// which sees plain numbers and light quantities.
 
 // A bare unit, spelled as Boost's own templates spell it so that these are the better match.
 
@@ -294,78 +243,80 @@ constexpr auto operator/(vec<A, N> const& a, boost::units::unit<D, S> const& u)
   return detail::by_component<N>([&u](A const& p) { return p / u; }, a);
 }
 
-// An integer beside plain numbers becomes one of them: 2 * vec<float> is a vec<float>, and no compiler
-// warns that an int may not fit.
-
-template <number A, std::integral S>
-[[gnu::always_inline]] constexpr vec<A, 2> operator*(vec<A, 2> a, S s) {
-  return {a.x * static_cast<A>(s), a.y * static_cast<A>(s)};
+template <class A>
+[[gnu::always_inline]] constexpr auto operator-(vec<A, 2> a) -> vec<detail::negated<A>, 2> {
+  return {-a.x, -a.y};
 }
-template <number A, std::integral S>
-[[gnu::always_inline]] constexpr vec<A, 3> operator*(vec<A, 3> a, S s) {
-  return {a.x * static_cast<A>(s), a.y * static_cast<A>(s), a.z * static_cast<A>(s)};
+template <class A>
+[[gnu::always_inline]] constexpr auto operator-(vec<A, 3> a) -> vec<detail::negated<A>, 3> {
+  return {-a.x, -a.y, -a.z};
 }
-template <number A, std::size_t N, std::integral S>
-constexpr vec<A, N> operator*(vec<A, N> const& a, S const& s) {
-  return a * static_cast<A>(s);
+template <class A, std::size_t N>
+constexpr auto operator-(vec<A, N> const& a) -> vec<detail::negated<A>, N> {
+  return detail::by_component<N>([](A const& p) { return -p; }, a);
 }
-template <number A, std::integral S>
-[[gnu::always_inline]] constexpr vec<A, 2> operator*(S s, vec<A, 2> a) {
-  return {static_cast<A>(s) * a.x, static_cast<A>(s) * a.y};
-}
-template <number A, std::integral S>
-[[gnu::always_inline]] constexpr vec<A, 3> operator*(S s, vec<A, 3> a) {
-  return {static_cast<A>(s) * a.x, static_cast<A>(s) * a.y, static_cast<A>(s) * a.z};
-}
-template <number A, std::size_t N, std::integral S>
-constexpr vec<A, N> operator*(S const& s, vec<A, N> const& a) {
-  return static_cast<A>(s) * a;
-}
-template <number A, std::integral S>
-[[gnu::always_inline]] constexpr vec<A, 2> operator/(vec<A, 2> a, S s) {
-  return {a.x / static_cast<A>(s), a.y / static_cast<A>(s)};
-}
-template <number A, std::integral S>
-[[gnu::always_inline]] constexpr vec<A, 3> operator/(vec<A, 3> a, S s) {
-  return {a.x / static_cast<A>(s), a.y / static_cast<A>(s), a.z / static_cast<A>(s)};
-}
-template <number A, std::size_t N, std::integral S>
-constexpr vec<A, N> operator/(vec<A, N> const& a, S const& s) {
-  return a / static_cast<A>(s);
+template <class A, std::size_t N>
+constexpr vec<A, N> operator+(vec<A, N> const& a) {
+  return a;
 }
 
-// Boost multiplies a quantity by its own value type only; here a scalar of another type is converted
-// to that of the quantities, as it is beside a light quantity.
+// Components are assigned one by one: the assignment of a whole vec would be one more call.
 
-template <class U, class T, std::size_t N, factor_of<T> S>
-  requires (!std::is_same_v<S, T>)
-constexpr auto operator*(vec<boost::units::quantity<U, T>, N> const& a, S const& s) {
-  return a * static_cast<T>(s);
+template <class A, class B>
+  requires detail::assigns_back<A, detail::added<A, B>>
+[[gnu::always_inline]] constexpr vec<A, 2>& operator+=(vec<A, 2>& a, vec<B, 2> b) {
+  return a.x = a.x + b.x, a.y = a.y + b.y, a;
 }
-template <class U, class T, std::size_t N, factor_of<T> S>
-  requires (!std::is_same_v<S, T>)
-constexpr auto operator*(S const& s, vec<boost::units::quantity<U, T>, N> const& a) {
-  return static_cast<T>(s) * a;
+template <class A, class B>
+  requires detail::assigns_back<A, detail::added<A, B>>
+[[gnu::always_inline]] constexpr vec<A, 3>& operator+=(vec<A, 3>& a, vec<B, 3> b) {
+  return a.x = a.x + b.x, a.y = a.y + b.y, a.z = a.z + b.z, a;
 }
-template <class U, class T, std::size_t N, factor_of<T> S>
-  requires (!std::is_same_v<S, T>)
-constexpr auto operator/(vec<boost::units::quantity<U, T>, N> const& a, S const& s) {
-  return a / static_cast<T>(s);
+template <class A, std::size_t N, class B>
+  requires detail::assigns_back<A, detail::added<A, B>>
+constexpr vec<A, N>& operator+=(vec<A, N>& a, vec<B, N> const& b) {
+  for (std::size_t i = 0; i < N; ++i) a[i] = a[i] + b[i];
+  return a;
 }
-template <class U, class T, std::size_t N, factor_of<T> S>
-  requires (!std::is_same_v<S, T>)
-constexpr auto operator*(vec<S, N> const& a, boost::units::quantity<U, T> const& q) {
-  return detail::by_component<N>([&q](S const& p) { return static_cast<T>(p) * q; }, a);
+
+template <class A, class B>
+  requires detail::assigns_back<A, detail::subtracted<A, B>>
+[[gnu::always_inline]] constexpr vec<A, 2>& operator-=(vec<A, 2>& a, vec<B, 2> b) {
+  return a.x = a.x - b.x, a.y = a.y - b.y, a;
 }
-template <class U, class T, std::size_t N, factor_of<T> S>
-  requires (!std::is_same_v<S, T>)
-constexpr auto operator*(boost::units::quantity<U, T> const& q, vec<S, N> const& a) {
-  return detail::by_component<N>([&q](S const& p) { return q * static_cast<T>(p); }, a);
+template <class A, class B>
+  requires detail::assigns_back<A, detail::subtracted<A, B>>
+[[gnu::always_inline]] constexpr vec<A, 3>& operator-=(vec<A, 3>& a, vec<B, 3> b) {
+  return a.x = a.x - b.x, a.y = a.y - b.y, a.z = a.z - b.z, a;
 }
-template <class U, class T, std::size_t N, factor_of<T> S>
-  requires (!std::is_same_v<S, T>)
-constexpr auto operator/(vec<S, N> const& a, boost::units::quantity<U, T> const& q) {
-  return detail::by_component<N>([&q](S const& p) { return static_cast<T>(p) / q; }, a);
+template <class A, std::size_t N, class B>
+  requires detail::assigns_back<A, detail::subtracted<A, B>>
+constexpr vec<A, N>& operator-=(vec<A, N>& a, vec<B, N> const& b) {
+  for (std::size_t i = 0; i < N; ++i) a[i] = a[i] - b[i];
+  return a;
+}
+
+template <class A, std::size_t N, detail::factor S>
+  requires detail::assigns_back<A, detail::multiplied<A, detail::in_place<S, A>>>
+constexpr vec<A, N>& operator*=(vec<A, N>& a, S const& s) {
+  return a = a * static_cast<detail::in_place<S, A>>(s);
+}
+template <class A, std::size_t N, detail::factor S>
+  requires detail::assigns_back<A, detail::divided<A, detail::in_place<S, A>>>
+constexpr vec<A, N>& operator/=(vec<A, N>& a, S const& s) {
+  return a = a / static_cast<detail::in_place<S, A>>(s);
+}
+
+/// Whether all components are equal; mixes light quantities and Boost's.
+template <class A, std::size_t N, class B>
+constexpr auto operator==(vec<A, N> const& a, vec<B, N> const& b) -> detail::compared<A, B> {
+  if constexpr (detail::is_mismatched<detail::compared<A, B>>) {
+    return {};
+  } else {
+    for (std::size_t i = 0; i < N; ++i)
+      if (!(a[i] == b[i])) return false;
+    return true;
+  }
 }
 
 }  // namespace unitstep

@@ -9,12 +9,12 @@
 #include <unitstep/math/root.hpp>
 #include <unitstep/math/vec_arithmetic.hpp>
 #include <unitstep/math/vec_type.hpp>
-#include <unitstep/units/detail/integers.hpp>
+#include <unitstep/units/detail/operation.hpp>
 #include <unitstep/units/fail.hpp>
 #include <utility>
 
 /// \file
-/// \brief Products of vecs, lengths and directions.
+/// \brief Products of vecs, lengths and directions, and the magnitude and the square of any value.
 
 namespace unitstep::detail {
 
@@ -189,9 +189,10 @@ struct length {
   template <class>
   static constexpr bool fits = false;
   template <text Function, class A>
-  using refusal = std::conditional_t<
-      is_vec<A>, diagnostics::not_of_integers<Function, A>,
-      diagnostics::refuse_call<Function, diagnostics::words<"a vec or a quaternion">, several<A>>>;
+  using refusal =
+      std::conditional_t<is_vec<A>, diagnostics::not_of_integers<Function, A>,
+                         diagnostics::refuse_call<
+                             Function, diagnostics::words<"a vec or a quaternion">, type_list<A>>>;
 };
 
 /// What might be an argument of a product of vectors.
@@ -204,10 +205,10 @@ concept no_factors = vec_or_other<A> && vec_or_other<B> && !(scalar<A> && scalar
 
 template <class A, class B>
 using refused_dot =
-    diagnostics::refuse_call<"dot", diagnostics::words<"two vecs of one size">, several<A, B>>;
+    diagnostics::refuse_call<"dot", diagnostics::words<"two vecs of one size">, type_list<A, B>>;
 template <class A, class B>
 using refused_cross =
-    diagnostics::refuse_call<"cross", diagnostics::words<"two vecs of three">, several<A, B>>;
+    diagnostics::refuse_call<"cross", diagnostics::words<"two vecs of three">, type_list<A, B>>;
 }  // namespace detail
 
 /// Refused: a scalar product is of two vecs of one size.
@@ -215,7 +216,7 @@ template <class A, class B>
   requires detail::no_factors<A, B>
 [[nodiscard("refused")]] constexpr auto dot(A const&, B const&)
     -> detail::refused_value<detail::refused_dot<A, B>, A, B> {
-  using refusal = detail::refused_here<detail::refused_dot<A, B>, A, B>;
+  using refusal = detail::refusal_in_body<detail::refused_dot<A, B>, A, B>;
   static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
   return {};
 }
@@ -224,7 +225,7 @@ template <class A, class B>
   requires detail::no_factors<A, B>
 [[nodiscard("refused")]] constexpr auto cross(A const&, B const&)
     -> detail::refused_value<detail::refused_cross<A, B>, A, B> {
-  using refusal = detail::refused_here<detail::refused_cross<A, B>, A, B>;
+  using refusal = detail::refusal_in_body<detail::refused_cross<A, B>, A, B>;
   static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
   return {};
 }
@@ -253,5 +254,50 @@ constexpr unknown norm(detail::plain<"norm", "a vec or a quaternion">) { return 
 template <class = void>
 constexpr unknown normalized(detail::plain<"normalized", "a vec or a quaternion">) { return {}; }
 // clang-format on
+
+/// The magnitude \f$ |q| \f$ of a quantity or a number: what it is without its sign.
+/// \proof{examples/reference/math.cpp,magnitude}
+template <class Q>
+[[nodiscard]] constexpr Q magnitude(Q const& q) {
+  if constexpr (detail::with_own_magnitude<Q>)
+    return q.absolute();
+  else if constexpr (detail::of_own_magnitude<Q>)
+    return Q::from_value(q.value().absolute());
+  else
+    return q < Q{} ? -q : q;
+}
+
+/// \cond
+// The magnitude of a mismatch is that mismatch.
+template <detail::with_mismatch Q>
+[[nodiscard]] constexpr Q magnitude(Q const&) {
+  return {};
+}
+/// \endcond
+
+/// The magnitude \f$ |\mathbf v| \f$ of a vector, its `norm`.
+template <class Q, std::size_t N>
+[[nodiscard]] constexpr auto magnitude(vec<Q, N> const& v) {
+  return unitstep::norm(v);
+}
+
+/// The square of the magnitude of a quantity or a number.
+/// \proof{examples/reference/math.cpp,squared}
+template <class Q>
+[[nodiscard]] constexpr auto squared(Q const& q) {
+  if constexpr (detail::with_better_square<Q>)
+    return detail::better_square(q);
+  else
+    return q * q;
+}
+
+/// The square \f$ \mathbf v \cdot \mathbf v \f$ of the magnitude of a vector.
+template <class Q, std::size_t N>
+[[nodiscard]] constexpr auto squared(vec<Q, N> const& v) {
+  if constexpr (detail::with_better_square<Q>)
+    return detail::sum_of_squares(v);
+  else
+    return unitstep::dot(v, v);
+}
 
 }  // namespace unitstep

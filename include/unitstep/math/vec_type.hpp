@@ -3,7 +3,6 @@
 
 #include <cstddef>
 #include <type_traits>
-#include <unitstep/units/detail/meeting.hpp>
 #include <unitstep/units/detail/operation.hpp>
 #include <unitstep/units/detail/refused_operators.hpp>
 #include <unitstep/units/mismatch.hpp>
@@ -62,7 +61,7 @@ inline constexpr bool component_takes = false;
 template <class U, class T, quantity_like From>
 inline constexpr bool component_takes<light<U, T>, From> =
     !std::is_same_v<light<U, T>, From> && same_unit<U, unit_of<From>> &&
-    (std::is_same_v<T, number_of<From>> || becomes<number_of<From>, T>);
+    (std::is_same_v<T, number_of<From>> || converts_exactly<number_of<From>, T>);
 template <class Q, class P, std::size_t N>
 inline constexpr bool component_takes<vec<Q, N>, vec<P, N>> = component_takes<Q, P>;
 
@@ -107,11 +106,15 @@ template <class Q, class... More>
 concept no_one_kind =
     (of_two_kinds<Q, More> || ...) || ((is_no_factor<Q> != is_no_factor<More>) || ...);
 
-/// What might be assigned to a vec by mistake: another vec, a quantity, a number or a whole state.
+/// What a vec takes, or might be given by mistake: another vec, a quantity, a number or a whole state.
 template <class Other, class Vec>
-concept not_assigned_to =
-    (is_vec<Other> || quantity_like<Other> || scalar<Other> || is_composite<Other>) &&
-    !std::is_convertible_v<Other const&, Vec> && !component_takes<Vec, Other>;
+concept assigned_to =
+    component_takes<Vec, Other> ||
+    ((is_vec<Other> || quantity_like<Other> || scalar<Other> || is_composite<Other>) &&
+     !std::is_convertible_v<Other const&, Vec>);
+template <class Vec, class Other>
+using refused_unless_taken =
+    std::conditional_t<component_takes<Vec, Other>, reported, refused_assignment<Vec, Other>>;
 
 /// What might be added to a component.
 template <class S>
@@ -177,20 +180,13 @@ struct [[nodiscard]] vec {
     return result;
   }
 
-  /// Takes what its components take: light ones Boost's quantities, say.
-  template <class P>
-    requires detail::component_takes<Q, P>
-  constexpr vec& operator=(vec<P, N> const& v) {
-    for (std::size_t i = 0; i < N; ++i) component[i] = v[i];
-    return *this;
-  }
-
-  /// Refused: no vector of this kind.
-  template <class Other>
-    requires detail::not_assigned_to<Other, vec>
-  constexpr vec& operator=(Other const&) {
-    using refusal = detail::refused_assignment<vec, Other>;
+  /// Takes what its components take: light ones Boost's quantities, say. What is no vector of this kind is refused.
+  template <detail::assigned_to<vec> Other>
+  constexpr vec& operator=(Other const& v) {
+    using refusal = detail::refused_unless_taken<vec, Other>;
     static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
+    if constexpr (detail::component_takes<vec, Other>)
+      for (std::size_t i = 0; i < N; ++i) component[i] = v[i];
     return *this;
   }
 };
@@ -213,19 +209,12 @@ struct [[nodiscard]] vec<Q, 2> {
     return {x, y};
   }
 
-  /// Takes what its components take: light ones Boost's quantities, say.
-  template <class P>
-    requires detail::component_takes<Q, P>
-  constexpr vec& operator=(vec<P, 2> const& v) {
-    return x = v.x, y = v.y, *this;
-  }
-
-  /// Refused: no vector of this kind.
-  template <class Other>
-    requires detail::not_assigned_to<Other, vec>
-  constexpr vec& operator=(Other const&) {
-    using refusal = detail::refused_assignment<vec, Other>;
+  /// Takes what its components take: light ones Boost's quantities, say. What is no vector of this kind is refused.
+  template <detail::assigned_to<vec> Other>
+  constexpr vec& operator=(Other const& v) {
+    using refusal = detail::refused_unless_taken<vec, Other>;
     static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
+    if constexpr (detail::component_takes<vec, Other>) x = v.x, y = v.y;
     return *this;
   }
 };
@@ -249,19 +238,12 @@ struct [[nodiscard]] vec<Q, 3> {
     return {x, y, z};
   }
 
-  /// Takes what its components take: light ones Boost's quantities, say.
-  template <class P>
-    requires detail::component_takes<Q, P>
-  constexpr vec& operator=(vec<P, 3> const& v) {
-    return x = v.x, y = v.y, z = v.z, *this;
-  }
-
-  /// Refused: no vector of this kind.
-  template <class Other>
-    requires detail::not_assigned_to<Other, vec>
-  constexpr vec& operator=(Other const&) {
-    using refusal = detail::refused_assignment<vec, Other>;
+  /// Takes what its components take: light ones Boost's quantities, say. What is no vector of this kind is refused.
+  template <detail::assigned_to<vec> Other>
+  constexpr vec& operator=(Other const& v) {
+    using refusal = detail::refused_unless_taken<vec, Other>;
     static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
+    if constexpr (detail::component_takes<vec, Other>) x = v.x, y = v.y, z = v.z;
     return *this;
   }
 };
@@ -311,12 +293,12 @@ namespace detail {
 
 // Rows of the table of refused operators.
 template <text Operator, class A, class B>
-  requires of_additions<Operator> && vec_beside<A, B>
+  requires is_sum<Operator> && vec_beside<A, B>
 struct refused_operator<Operator, A, B> {
   using type = diagnostics::refuse_sum<Operator, A, B>;
 };
 template <text Operator, class A, class B>
-  requires equates<Operator> && no_comparison<A, B>
+  requires is_equality<Operator> && no_comparison<A, B>
 struct refused_operator<Operator, A, B> {
   using type = diagnostics::refuse_sum<Operator, A, B>;
 };
@@ -332,15 +314,10 @@ template <class A, class B>
 struct refused_operator<"/", A, B> {
   using type = diagnostics::refuse_for<"/", "vec / scalar", A, B>;
 };
-template <class A, class B>
-  requires scaled_in_place<A, B>
-struct refused_operator<"*=", A, B> {
-  using type = diagnostics::refuse_factor<"*=", A, B>;
-};
-template <class A, class B>
-  requires scaled_in_place<A, B>
-struct refused_operator<"/=", A, B> {
-  using type = diagnostics::refuse_factor<"/=", A, B>;
+template <text Operator, class A, class B>
+  requires is_scaling<Operator> && scaled_in_place<A, B>
+struct refused_operator<Operator, A, B> {
+  using type = diagnostics::refuse_factor<Operator, A, B>;
 };
 // Which of two vectors is longer is a question about their lengths.
 template <class A, class B>
@@ -376,7 +353,7 @@ struct no_component : unknown {
     using report = std::conditional_t<
         std::is_same_v<Given, First>,
         diagnostics::refuse_call<"vec", diagnostics::words<"components of one kind">,
-                                 several<First, Rest...>>,
+                                 type_list<First, Rest...>>,
         reported>;
     static_assert(units_match<printed<report>> && sizeof(message_of<report>), "wrong unit");
   }
@@ -384,7 +361,7 @@ struct no_component : unknown {
 template <class... Given>
 inline constexpr bool is_mismatched<no_component<Given...>> = true;
 template <class... Given>
-struct inside<no_component<Given...>> {
+struct mismatch_inside<no_component<Given...>> {
   using type = unknown;
 };
 

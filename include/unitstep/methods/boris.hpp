@@ -5,9 +5,8 @@
 #include <limits>
 #include <type_traits>
 #include <unitstep/field/detail/turning.hpp>
-#include <unitstep/math/magnitude.hpp>
+#include <unitstep/math/vec_products.hpp>
 #include <unitstep/methods/method.hpp>
-#include <unitstep/state/detail/component.hpp>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/state/raw_form.hpp>
 

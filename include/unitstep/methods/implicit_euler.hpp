@@ -6,9 +6,8 @@
 #include <cstddef>
 #include <limits>
 #include <type_traits>
-#include <unitstep/math/magnitude.hpp>
+#include <unitstep/math/vec_products.hpp>
 #include <unitstep/methods/detail/as_vector.hpp>
-#include <unitstep/methods/detail/checked_step.hpp>
 #include <unitstep/methods/detail/collocation_numbers.hpp>
 #include <unitstep/methods/detail/stage_newton.hpp>
 #include <unitstep/methods/detail/velocity_newton.hpp>
@@ -225,15 +224,16 @@ private:
                                         V& v, long& worst) {
     using layout = detail::as_vector<motion<V, V>>;
     using system = detail::jacobian_of<motion<V, V>, Field>;
+    constexpr std::size_t half = layout::size / 2;
     auto const y = layout::put(s), found = layout::put({s.position, v});
     system const rates{acceleration};
     detail::stage_newton<detail::implicit_euler_table, system, T> newton(y, rates, t);
     if (!newton.find_continuing(dt)) {
-      worst = newton.worst - static_cast<long>(layout::size / 2);
+      worst = newton.worst - static_cast<long>(half);
       return !newton.has_ended;
     }
     auto const end = y + newton.z[0];
-    for (std::size_t i = layout::size / 2; i < layout::size; ++i) {
+    for (std::size_t i = half; i < layout::size; ++i) {
       T const size = detail::larger(detail::size_of(found[i]), detail::size_of(y[i]));
       if (detail::size_of(end[i] - found[i]) > detail::half_of_the_digits<T> * size)
         return v = layout::take(end).velocity, true;

@@ -2,13 +2,12 @@
 #pragma once
 
 #include <array>
-#include <unitstep/math/detail/size_of.hpp>
+#include <unitstep/math/detail/double_word.hpp>
 #include <unitstep/math/root.hpp>
 #include <unitstep/methods/collocation.hpp>
 #include <unitstep/methods/detail/as_vector.hpp>
 #include <unitstep/methods/detail/collocation_numbers.hpp>
 #include <unitstep/methods/detail/run_account.hpp>
-#include <unitstep/methods/detail/vector_sums.hpp>
 
 namespace unitstep::detail {
 

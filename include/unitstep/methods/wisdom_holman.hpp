@@ -5,8 +5,8 @@
 #include <stdexcept>
 #include <unitstep/state/detail/check_fit.hpp>
 #include <unitstep/state/detail/kepler_motion.hpp>
-#include <unitstep/units/detail/value_parts.hpp>
 #include <unitstep/units/fail.hpp>
+#include <unitstep/units/quantity.hpp>
 
 namespace unitstep::detail {
 
@@ -25,12 +25,6 @@ struct wisdom_holman_errors {
     fail<std::domain_error>("unitstep: wisdom_holman: dt is beyond all numbers");
   }
 };
-
-}  // namespace unitstep::detail
-
-namespace unitstep {
-
-namespace detail {
 
 /// The verdict on what a splitting of planets is given for a state.
 template <class Constant, class Masses, class State, class Time>
@@ -60,7 +54,9 @@ struct planets_verdict<Constant, std::array<Mass, N>,
   using type = decltype(check_planets<Constant, Mass, Q, V, Time>());
 };
 
-}  // namespace detail
+}  // namespace unitstep::detail
+
+namespace unitstep {
 
 /// Wisdom-Holman, in democratic heliocentric coordinates: planets drift along their ellipses around the first
 /// body, and are kicked by one another.

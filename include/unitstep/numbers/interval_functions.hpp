@@ -19,7 +19,7 @@
 
 namespace unitstep::detail {
 
-/// Whether a wave is at its highest and its lowest somewhere in an interval, as far as can be told.
+/// Whether a wave is at its highest and its lowest somewhere in an interval, as far as is known.
 struct extremes {
   bool highest;
   bool lowest;
@@ -37,8 +37,8 @@ constexpr bool may_hold_quarter(double low, double high, int rest) {
 /// The extremes of a wave that is highest at `at` quarters of a turn and lowest half a turn later.
 constexpr extremes extremes_of(interval<double> x, int at) {
   constexpr interval<double> quarters{0x1.45f306dc9c882p-1, 0x1.45f306dc9c883p-1};  // 2 / pi
-  bool const is_told = x.lower > -0x1p45 && x.upper < 0x1p45 && x.upper - x.lower < 8;
-  if (!is_told) return {true, true};
+  bool const is_known = x.lower > -0x1p45 && x.upper < 0x1p45 && x.upper - x.lower < 8;
+  if (!is_known) return {true, true};
   auto const q = x * quarters;
   // Wider on both sides by more than the rounding of the divisions by 4.
   double const low = q.lower - 0x1p-50 * __builtin_fabs(q.lower),
@@ -173,8 +173,8 @@ template <detail::one_interval I>
         "unitstep: the angle of points about the origin, or on both sides of pi");
   double const a = math::atan2(y.lower, x.lower), b = math::atan2(y.lower, x.upper),
                c = math::atan2(y.upper, x.lower), d = math::atan2(y.upper, x.upper);
-  bool const is_told = a == a && b == b && c == c && d == d;  // none is NaN
-  if (!is_told) return interval<double>::nothing();
+  bool const is_known = a == a && b == b && c == c && d == d;  // none is NaN
+  if (!is_known) return interval<double>::nothing();
   return detail::around_results(detail::smaller(detail::smaller(a, b), detail::smaller(c, d)),
                                 detail::greater(detail::greater(a, b), detail::greater(c, d)));
 }

@@ -4,8 +4,8 @@
 #include <concepts>
 #include <cstddef>
 #include <type_traits>
-#include <unitstep/units/detail/meeting.hpp>
 #include <unitstep/units/number.hpp>
+#include <unitstep/units/quantity.hpp>
 
 namespace unitstep {
 
@@ -45,7 +45,7 @@ struct series {
   constexpr series(T const& value) : c{value}, last(0), limit(most) {}
   /// A constant of another number.
   template <class S>
-    requires (!std::is_same_v<S, T> && (std::is_arithmetic_v<S> || detail::becomes<S, T>))
+    requires (!std::is_same_v<S, T> && (std::is_arithmetic_v<S> || detail::converts_exactly<S, T>))
   constexpr series(S const& value) : c{T(value)}, last(0), limit(most) {}
 
   /// A series of 0, known as far as both are, with coefficients up to a place.

@@ -8,10 +8,10 @@
 #include <unitstep/state/detail/state_vector.hpp>
 #include <unitstep/state/detail/vector_layout.hpp>
 #include <unitstep/state/rates.hpp>
+#include <unitstep/units/describe.hpp>
 #include <unitstep/units/detail/radian_hint.hpp>
-#include <unitstep/units/detail/value_parts.hpp>
 #include <unitstep/units/fail.hpp>
-#include <unitstep/units/label.hpp>
+#include <unitstep/units/quantity.hpp>
 #include <unitstep/units/verdict.hpp>
 #include <utility>
 
@@ -227,21 +227,20 @@ consteval auto check_rate() {
 
 namespace unitstep {
 
-/// The raw form of any aggregate: all its numbers in one vector. Its field sees it as it is declared.
-template <aggregate_state S>
-  requires detail::can_be_member<S>
-struct raw_form<S> {
-  using number = typename detail::vector_layout<S>::number;
-  using raw = detail::state_vector<number, detail::vector_layout<S>::size>;
-  using checked = typename detail::vector_layout<S>::checked;
-  using field_view = S;
+namespace detail {
+
+/// What the raw form of an aggregate is, of one with vectors too.
+template <class S>
+struct form_of_aggregate {
+  using number = typename vector_layout<S>::number;
+  using checked = typename vector_layout<S>::checked;
 
   /// What a field of this state returns.
   template <class Time>
-  using field_returns = typename detail::vector_layout<S>::template due<Time>;
+  using field_returns = typename vector_layout<S>::template due<Time>;
   /// The same in the form on which formulas are checked.
   template <class Time>
-  using field_returns_checked = typename detail::vector_layout<S>::template due_checked<Time>;
+  using field_returns_checked = typename vector_layout<S>::template due_checked<Time>;
 
   /// The verdict on it beside a step of time.
   template <class Time>
@@ -249,15 +248,26 @@ struct raw_form<S> {
   /// The verdict on what a field returned, which is not what is due.
   template <class Due, class Result>
   using result_verdict = decltype(diagnostics::check_rate<S, Due, Result>());
+};
+
+}  // namespace detail
+
+/// The raw form of any aggregate: all its numbers in one vector. Its field sees it as it is declared.
+template <aggregate_state S>
+  requires detail::can_be_member<S>
+struct raw_form<S> : detail::form_of_aggregate<S> {
+  using layout = detail::vector_layout<S>;
+  using raw = detail::state_vector<typename layout::number, layout::size>;
+  using field_view = S;
   /// Which methods step it, in words for a refusal.
   using stepped_by = diagnostics::words<"one that needs no position and velocity">;
 
   static constexpr raw to_raw(S const& s) {
     raw r{};
-    detail::vector_layout<S>::put(s, r, 0);
+    layout::put(s, r, 0);
     return r;
   }
-  static constexpr S from_raw(raw const& r) { return detail::vector_layout<S>::take(r, 0); }
+  static constexpr S from_raw(raw const& r) { return layout::take(r, 0); }
   static constexpr S for_field(raw const& r) { return from_raw(r); }
 
   /// Refuses a start that is not finite.

@@ -3,10 +3,9 @@
 
 #include <array>
 #include <unitstep/math/vec.hpp>
-#include <unitstep/units/detail/value_parts.hpp>
-#include <unitstep/units/fits.hpp>
 #include <unitstep/units/light.hpp>
 #include <unitstep/units/number.hpp>
+#include <unitstep/units/quantity.hpp>
 
 namespace unitstep {
 

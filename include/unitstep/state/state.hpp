@@ -2,8 +2,8 @@
 #pragma once
 
 #include <unitstep/state/raw_form.hpp>
+#include <unitstep/units/describe.hpp>
 #include <unitstep/units/detail/operation.hpp>
-#include <unitstep/units/text.hpp>
 #include <unitstep/units/verdict.hpp>
 
 /// \file
@@ -12,7 +12,7 @@
 /// A state is a type with a `raw_form`, which its header specialises. Beside what that of any value has
 /// (`state/raw_form.hpp`), there are
 /// - `field_returns<Time>`: what a field of the state returns, and `field_returns_checked<Time>`: the same in
-///   light quantities. `fits` (`units/fits.hpp`) compares what a field does return with it. The returned type has a
+///   light quantities. `fits` (`units/quantity.hpp`) compares what a field does return with it. The returned type has a
 ///   `raw_form` with at least `number`, `raw` and `to_raw`; a type made for this, such as `accelerations`, specialises
 ///   `fits` and `raw_form`;
 /// - `verdict<Time>`: whether the members and a step of time fit each other;
@@ -64,7 +64,8 @@ namespace unitstep::diagnostics {
 
 /// Whether a type is a state, or one of a family of states whose verdict says what is wrong with it.
 template <class State>
-concept steppable = requires { &raw_form<State>::require_finite; };
+concept steppable =
+    unitstep::detail::is_state<State> || requires { &raw_form<State>::require_finite; };
 
 /// Whether a step of time fits a state. If not, that is reported before the body of a field is checked.
 template <class State, class Time>

@@ -4,7 +4,7 @@
 #include <type_traits>
 
 #include <unitstep/units/describe.hpp>
-#include <unitstep/units/mismatched.hpp>
+#include <unitstep/units/mismatch.hpp>
 
 /// \file
 /// \brief What a callable can be called with, in words, for a refusal.

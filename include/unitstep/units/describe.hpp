@@ -2,20 +2,134 @@
 #pragma once
 
 #include <cstddef>
+#include <string_view>
 #include <type_traits>
 
-#include <unitstep/units/text.hpp>
-#include <unitstep/units/type_name.hpp>
-
 /// \file
-/// \brief What an argument is, in words; `units/unit_text.hpp` describes what has a unit.
+/// \brief Words as values of the compiler, and what an argument is in words; `units/unit_text.hpp` describes what has a unit.
+
+namespace unitstep {  // in no namespace of a version: compilers print these names
+
+/// Words as a template argument: `text{"dt"}` is a `text<3>`.
+/// The array is exactly as long as the words with their final 0, because only then do compilers
+/// print such an argument in clear.
+/// \proof{examples/reference/units.cpp,text}
+template <std::size_t N>
+struct text {
+  char characters[N];
+
+  constexpr text(char const (&words)[N]) : characters{} {
+    for (std::size_t i = 0; i < N; ++i) characters[i] = words[i];
+  }
+};
+
+/// Words that are being put together by the compiler. More than fits is cut off and ends in "...".
+/// \proof{examples/reference/units.cpp,text}
+struct sentence {
+  static constexpr std::size_t capacity = 240;
+
+  char characters[capacity + 4]{};
+  std::size_t length = 0;
+
+  constexpr char const* data() const { return characters; }
+  constexpr std::size_t size() const { return length; }
+
+  constexpr sentence& operator+=(char c) {
+    if (length < capacity) {
+      characters[length++] = c;
+    } else {
+      for (std::size_t i = 0; i < 3; ++i) characters[capacity + i] = '.';
+      length = capacity + 3;
+    }
+    return *this;
+  }
+
+  constexpr sentence& operator+=(char const* words) {
+    for (; *words != '\0'; ++words) *this += *words;
+    return *this;
+  }
+
+  constexpr sentence& operator+=(sentence const& other) { return *this += other.characters; }
+
+  template <std::size_t N>
+  constexpr sentence& operator+=(text<N> const& other) {
+    return *this += other.characters;
+  }
+
+  constexpr sentence& operator+=(long number) {
+    if (number < 0) *this += '-';
+    long const size = number < 0 ? -number : number;
+    if (size > 9) *this += size / 10;
+    return *this += static_cast<char>('0' + size % 10);
+  }
+
+  constexpr bool operator==(char const* words) const {
+    std::size_t i = 0;
+    while (i < length && characters[i] == words[i]) ++i;
+    return i == length && words[i] == '\0';
+  }
+
+  constexpr bool operator==(sentence const& other) const { return *this == other.characters; }
+};
+
+}  // namespace unitstep
 
 namespace unitstep::diagnostics {
+
+/// The N - 1 characters from `start` on; the words need not end there.
+template <std::size_t N>
+constexpr text<N> cut(sentence const& words, std::size_t start) {
+  char line[N]{};
+  for (std::size_t i = 0; i + 1 < N; ++i) line[i] = words.data()[start + i];
+  return text<N>(line);
+}
+
+/// A sentence as the argument of a template: `Words::write()` writes it.
+template <class Words>
+inline constexpr auto text_of = [] {
+  constexpr sentence all = Words::write();
+  return cut<all.size() + 1>(all, 0);
+}();
+
+/// The compiler's own spelling of T, for example `boost::units::quantity<...>`.
+template <class T>
+constexpr std::string_view spelled_type() {
+  std::string_view words = __PRETTY_FUNCTION__;
+  words.remove_prefix(words.find("T = ") + 4);
+  std::size_t const next =
+      words.find(';');  // g++ adds its typedefs: "T = int; std::string_view = ..."
+  return words.substr(0, next == words.npos ? words.rfind(']') : next);
+}
+
+/// The name of T without namespaces and template arguments; `a lambda` for a lambda.
+template <class T>
+constexpr sentence type_name() {
+  std::string_view words = spelled_type<T>();
+  sentence name;
+  int depth = 0;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    char const c = words[i];
+    // "<lambda(auto)>" or "(lambda at ...)", not "damped<<lambda(auto)>, double>".
+    if (depth == 0 && name.size() == 0 && words.substr(i + 1).starts_with("lambda"))
+      return name += "a lambda";
+    depth -= c == '>';
+    if (depth == 0 && c == ':') name = {};
+    bool const array = c == ' ' && words.substr(i + 1).starts_with('[');  // g++: "char [4]"
+    if (depth == 0 && c != ':' && c != '<' && c != '>' && !array) name += c;
+    depth += c == '<';
+  }
+  return name;
+}
 
 /// A type that is described by these words. A parameter of a template may follow them, which delays the
 /// description until that template is used.
 template <text Words, class...>
-struct words {};
+struct words {
+  static constexpr sentence write() {
+    sentence all;
+    return all += Words;
+  }
+};
 
 /// The description of an argument that was left out.
 using left_out = words<"nothing">;
@@ -49,62 +163,76 @@ struct description {
 
 template <text Words, class... T>
 struct description<words<Words, T...>> {
-  static constexpr sentence write(wording) {
-    sentence said;
-    return said += Words;
-  }
+  static constexpr sentence write(wording) { return words<Words>::write(); }
 };
 
 template <template <class...> class Template, class First, class... Rest>
   requires (!with_unit<Template<First, Rest...>> && !counts_periods<Template<First, Rest...>>)
 struct description<Template<First, Rest...>> {
-  static constexpr sentence write(wording much) {
-    sentence said = type_name<Template<First, Rest...>>();
-    said += '<';
-    said += description<First>::write(much);
-    ((said += ", ", said += description<Rest>::write(much)), ...);
-    return said += '>';
+  static constexpr sentence write(wording style) {
+    sentence words = type_name<Template<First, Rest...>>();
+    words += '<';
+    words += description<First>::write(style);
+    ((words += ", ", words += description<Rest>::write(style)), ...);
+    return words += '>';
   }
 };
 
 template <counts_periods T>
 struct description<T> {
-  static constexpr sentence write(wording much) {
-    sentence said;
-    said += "a duration in ";
-    said += static_cast<long>(T::period::num);
-    if (T::period::den != 1) (said += '/') += static_cast<long>(T::period::den);
-    said += " s of ";
-    return said += description<typename T::rep>::write(much);
+  static constexpr sentence write(wording style) {
+    sentence words;
+    words += "a duration in ";
+    words += static_cast<long>(T::period::num);
+    if (T::period::den != 1) (words += '/') += static_cast<long>(T::period::den);
+    words += " s of ";
+    return words += description<typename T::rep>::write(style);
   }
 };
 
 template <template <class, std::size_t> class Template, class T, std::size_t N>
 struct description<Template<T, N>> {
-  static constexpr sentence write(wording much) {
-    sentence said = type_name<Template<T, N>>();
-    said += '<';
-    said += description<T>::write(much);
-    said += ", ";
-    said += static_cast<long>(N);
-    return said += '>';
+  static constexpr sentence write(wording style) {
+    sentence words = type_name<Template<T, N>>();
+    words += '<';
+    words += description<T>::write(style);
+    words += ", ";
+    words += static_cast<long>(N);
+    return words += '>';
   }
 };
 
 /// T in words: `m s^-2`, `vec<m s^-2, 3>`, `a plain number (double)`, `nothing (void)`, `a lambda`.
 template <class T>
-constexpr sentence describe(wording much = wording::unit) {
+constexpr sentence describe(wording style = wording::unit) {
   using type = std::remove_cvref_t<T>;
-  sentence said;
+  sentence words;
   if constexpr (std::is_arithmetic_v<type>) {
-    said += "a plain number (";
-    said += type_name<type>();
-    return said += ')';
+    words += "a plain number (";
+    words += type_name<type>();
+    return words += ')';
   } else if constexpr (std::is_void_v<type>) {
-    return said += "nothing (void)";
+    return words += "nothing (void)";
   } else {
-    return description<type>::write(much);
+    return description<type>::write(style);
   }
 }
+
+/// "rate 1 (of m s^-1)", "rate 0.1 (of m)", "member 2": what is at a path through nested members.
+template <text What, class Member, std::size_t... Path>
+struct label_words {
+  static constexpr sentence write() {
+    sentence words;
+    words += What;
+    char before = ' ';
+    ((words += before, words += static_cast<long>(Path), before = '.'), ...);
+    if constexpr (!std::is_void_v<Member>) {
+      words += " (of ";
+      words += describe<Member>();
+      words += ')';
+    }
+    return words;
+  }
+};
 
 }  // namespace unitstep::diagnostics

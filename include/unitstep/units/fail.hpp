@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <cstddef>
 #include <exception>
 #include <stdexcept>
+#include <unitstep/units/describe.hpp>
+
+/// \file
+/// \brief How a bad value is reported at run time.
 
 namespace unitstep {
 
@@ -15,7 +20,7 @@ using failure_handler = void (*)(char const* sentence);
 namespace detail {
 
 /// Whether a sentence reaches anybody. If none does, none is made, and nothing is watched for its sake.
-inline constexpr bool failures_are_told = false;
+inline constexpr bool failures_are_reported = false;
 
 }  // namespace detail
 
@@ -57,10 +62,30 @@ template <class Error>
 namespace detail {
 
 /// Whether a sentence reaches anybody.
-inline constexpr bool failures_are_told = true;
+inline constexpr bool failures_are_reported = true;
 
 }  // namespace detail
 
 #endif
 
 }  // namespace unitstep
+
+namespace unitstep::detail {
+
+/// Says that two vectors are not of one length, and both lengths.
+template <class Error>
+[[noreturn]] constexpr void fail_lengths(char const* first, std::size_t expected,
+                                         char const* second, std::size_t got) {
+  sentence words;
+  words += "unitstep: ";
+  words += second;
+  words += " has ";
+  words += static_cast<long>(got);
+  words += " elements, but ";
+  words += first;
+  words += " has ";
+  words += static_cast<long>(expected);
+  fail<Error>(words.data());
+}
+
+}  // namespace unitstep::detail

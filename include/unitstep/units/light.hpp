@@ -39,17 +39,14 @@ concept factor_with_unit = quantity_like<B> && !is_dimensionless_unit<unit_of<B>
 
 // Rows of the table of refused operators.
 template <text Operator, class A, class B>
-  requires of_sums<Operator> && light_mismatch<A, B>
+  requires asks_one_unit<Operator> && light_mismatch<A, B>
 struct refused_operator<Operator, A, B> {
   using type = diagnostics::refuse_sum<Operator, A, B>;
 };
-template <class U, class T, factor_with_unit B>
-struct refused_operator<"*=", light<U, T>, B> {
-  using type = diagnostics::refuse_factor<"*=", light<U, T>, B>;
-};
-template <class U, class T, factor_with_unit B>
-struct refused_operator<"/=", light<U, T>, B> {
-  using type = diagnostics::refuse_factor<"/=", light<U, T>, B>;
+template <text Operator, class U, class T, factor_with_unit B>
+  requires is_scaling<Operator>
+struct refused_operator<Operator, light<U, T>, B> {
+  using type = diagnostics::refuse_factor<Operator, light<U, T>, B>;
 };
 
 }  // namespace detail
@@ -74,15 +71,15 @@ constexpr auto& operator-=(boost::units::quantity<U, T>& a, mismatched<Refusal> 
 /// Refused: both are of one unit and one value type.
 template <class A, class B>
   requires detail::light_mismatch<A, B>
-[[nodiscard("operands do not match")]] constexpr auto(min)(A const&, B const&)
-    -> mismatched<diagnostics::refuse_call<"min", detail::several<A, A>, detail::several<A, B>>> {
+[[nodiscard("operands do not match")]] constexpr auto(min)(A const&, B const&) -> mismatched<
+    diagnostics::refuse_call<"min", detail::type_list<A, A>, detail::type_list<A, B>>> {
   return {};
 }
 /// Refused: both are of one unit and one value type.
 template <class A, class B>
   requires detail::light_mismatch<A, B>
-[[nodiscard("operands do not match")]] constexpr auto(max)(A const&, B const&)
-    -> mismatched<diagnostics::refuse_call<"max", detail::several<A, A>, detail::several<A, B>>> {
+[[nodiscard("operands do not match")]] constexpr auto(max)(A const&, B const&) -> mismatched<
+    diagnostics::refuse_call<"max", detail::type_list<A, A>, detail::type_list<A, B>>> {
   return {};
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/units/detail/meeting.hpp>
 #include <unitstep/units/light_type.hpp>
+#include <unitstep/units/quantity.hpp>
 #include <utility>
 
 /// \file
@@ -24,8 +24,8 @@ template <class A, class B>
 concept light_summands = light_pair<A, B> || constant_beside_light<A, B>;
 /// Such a term for a light quantity that holds the sum.
 template <class B, class U, class T>
-concept light_term =
-    light_summands<light<U, T>, B> && (std::is_same_v<number_of<B>, T> || becomes<number_of<B>, T>);
+concept light_term = light_summands<light<U, T>, B> &&
+                     (std::is_same_v<number_of<B>, T> || converts_exactly<number_of<B>, T>);
 
 }  // namespace detail
 
@@ -163,22 +163,22 @@ template <class U, class T, class D, class S>
 
 // A number of our own, such as a sine, beside a constant that has a unit.
 template <class N, quantity_like Q>
-  requires detail::becomes<number_of<Q>, N>
+  requires detail::converts_exactly<number_of<Q>, N>
 constexpr light<unit_of<Q>, N> operator*(N const& a, Q const& b) {
   return {a * N(b.value())};
 }
 template <class N, quantity_like Q>
-  requires detail::becomes<number_of<Q>, N>
+  requires detail::converts_exactly<number_of<Q>, N>
 constexpr light<unit_of<Q>, N> operator*(Q const& a, N const& b) {
   return {N(a.value()) * b};
 }
 template <class N, quantity_like Q>
-  requires detail::becomes<number_of<Q>, N>
+  requires detail::converts_exactly<number_of<Q>, N>
 constexpr light<unit_power<unit_of<Q>, -1>, N> operator/(N const& a, Q const& b) {
   return {a / N(b.value())};
 }
 template <class N, quantity_like Q>
-  requires detail::becomes<number_of<Q>, N>
+  requires detail::converts_exactly<number_of<Q>, N>
 constexpr light<unit_of<Q>, N> operator/(Q const& a, N const& b) {
   return {N(a.value()) / b};
 }

@@ -3,7 +3,6 @@
 
 #include <limits>
 #include <type_traits>
-#include <unitstep/units/detail/meeting.hpp>
 #include <unitstep/units/mismatch.hpp>
 #include <unitstep/units/number.hpp>
 #include <unitstep/units/quantity.hpp>
@@ -19,8 +18,8 @@ namespace detail {
 template <class Other, class Q>
 concept other_kind_than =
     quantity_like<Other> &&
-    !(same_unit<unit_of<Q>, unit_of<Other>> &&
-      (std::is_same_v<number_of<Q>, number_of<Other>> || becomes<number_of<Other>, number_of<Q>>));
+    !(same_unit<unit_of<Q>, unit_of<Other>> && (std::is_same_v<number_of<Q>, number_of<Other>> ||
+                                                converts_exactly<number_of<Other>, number_of<Q>>));
 
 }  // namespace detail
 
@@ -63,7 +62,7 @@ struct [[nodiscard]] light {
 
   /// A constant as a number of our own, which holds it exactly.
   template <class Other, class N>
-    requires (same_unit<Unit, Other> && detail::becomes<T, N>)
+    requires (same_unit<Unit, Other> && detail::converts_exactly<T, N>)
   constexpr operator light<Other, N>() const {
     return {number};
   }
@@ -89,7 +88,7 @@ struct [[nodiscard]] light {
 
   /// Takes the value of a constant that this number holds exactly.
   template <quantity_like Other>
-    requires (same_unit<Unit, unit_of<Other>> && detail::becomes<number_of<Other>, T>)
+    requires (same_unit<Unit, unit_of<Other>> && detail::converts_exactly<number_of<Other>, T>)
   constexpr light& operator=(Other const& q) {
     return number = q.value(), *this;
   }
@@ -144,41 +143,19 @@ template <class Unit, class T>
 
 /// The limits of a light quantity are those of its number, in its unit.
 template <class Unit, class T>
-struct std::numeric_limits<unitstep::light<Unit, T>> {
+struct std::numeric_limits<unitstep::light<Unit, T>> : std::numeric_limits<T> {
 private:
-  using of = std::numeric_limits<T>;
+  using number = std::numeric_limits<T>;
   using light = unitstep::light<Unit, T>;
 
 public:
-  static constexpr bool is_specialized = of::is_specialized;
-  static constexpr bool is_signed = of::is_signed;
-  static constexpr bool is_integer = of::is_integer;
-  static constexpr bool is_exact = of::is_exact;
-  static constexpr bool is_iec559 = of::is_iec559;
-  static constexpr bool is_bounded = of::is_bounded;
-  static constexpr bool is_modulo = of::is_modulo;
-  static constexpr bool has_infinity = of::has_infinity;
-  static constexpr bool has_quiet_NaN = of::has_quiet_NaN;
-  static constexpr bool has_signaling_NaN = of::has_signaling_NaN;
-  static constexpr bool traps = of::traps;
-  static constexpr bool tinyness_before = of::tinyness_before;
-  static constexpr std::float_round_style round_style = of::round_style;
-  static constexpr int digits = of::digits;
-  static constexpr int digits10 = of::digits10;
-  static constexpr int max_digits10 = of::max_digits10;
-  static constexpr int radix = of::radix;
-  static constexpr int min_exponent = of::min_exponent;
-  static constexpr int min_exponent10 = of::min_exponent10;
-  static constexpr int max_exponent = of::max_exponent;
-  static constexpr int max_exponent10 = of::max_exponent10;
-
-  static constexpr light(min)() noexcept { return {(of::min)()}; }
-  static constexpr light(max)() noexcept { return {(of::max)()}; }
-  static constexpr light lowest() noexcept { return {of::lowest()}; }
-  static constexpr light epsilon() noexcept { return {of::epsilon()}; }
-  static constexpr light round_error() noexcept { return {of::round_error()}; }
-  static constexpr light infinity() noexcept { return {of::infinity()}; }
-  static constexpr light quiet_NaN() noexcept { return {of::quiet_NaN()}; }
-  static constexpr light signaling_NaN() noexcept { return {of::signaling_NaN()}; }
-  static constexpr light denorm_min() noexcept { return {of::denorm_min()}; }
+  static constexpr light(min)() noexcept { return {(number::min)()}; }
+  static constexpr light(max)() noexcept { return {(number::max)()}; }
+  static constexpr light lowest() noexcept { return {number::lowest()}; }
+  static constexpr light epsilon() noexcept { return {number::epsilon()}; }
+  static constexpr light round_error() noexcept { return {number::round_error()}; }
+  static constexpr light infinity() noexcept { return {number::infinity()}; }
+  static constexpr light quiet_NaN() noexcept { return {number::quiet_NaN()}; }
+  static constexpr light signaling_NaN() noexcept { return {number::signaling_NaN()}; }
+  static constexpr light denorm_min() noexcept { return {number::denorm_min()}; }
 };

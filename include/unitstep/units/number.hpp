@@ -18,7 +18,7 @@
 ///   which `unitstep::select` calls, as for `damped`, and `outcome.may_be()`, true if the comparison may hold: a mass that
 ///   may be zero is refused;
 /// - `constant`: a type, such as `double`, whose every value the class holds exactly. Quantities of it are converted
-///   where they meet quantities of the class (`units/detail/meeting.hpp`), so a field keeps its constants of `double`;
+///   where they meet quantities of the class (`units/quantity.hpp`), so a field keeps its constants of `double`;
 /// - `sqrt(x)`, `cbrt`, `exp`, `log`, `sin`, `cos`, `tan`, `atan`, `atan2(y, x)` and `pow(x, y)`, found beside the class:
 ///   `math::sqrt` and its like call them (`math/detail/function_of_class.hpp`), and `sqrt` and `norm` of quantities;
 /// - `x.absolute()` and `x.squared()`, both or none: magnitude and square where a comparison and a product say less, as

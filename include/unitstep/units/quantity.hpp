@@ -5,8 +5,13 @@
 #include <boost/units/quantity.hpp>
 #include <boost/units/units_fwd.hpp>
 #include <concepts>
+#include <cstddef>
 #include <type_traits>
+#include <unitstep/units/detail/ieee_arithmetic.hpp>
 #include <unitstep/units/number.hpp>
+
+/// \file
+/// \brief What a quantity is: its unit, its number, and what may stand for it.
 
 namespace unitstep {
 
@@ -192,5 +197,74 @@ template <class A, class B>
 concept light_pair =
     quantity_like<A> && quantity_like<B> && (detail::is_light<A> || detail::is_light<B>) &&
     std::is_same_v<number_of<A>, number_of<B>> && same_unit<unit_of<A>, unit_of<B>>;
+
+}  // namespace unitstep
+
+namespace unitstep::detail {
+
+/// Whether a `To` holds every `From` exactly, and says so.
+template <class From, class To>
+inline constexpr bool converts_exactly = false;
+template <class From, class To>
+  requires requires { typename To::constant; }
+inline constexpr bool converts_exactly<From, To> =
+    std::is_same_v<From, typename To::constant> || converts_exactly<From, typename To::constant>;
+
+/// Two numbers of which one holds the other.
+template <class A, class B>
+concept one_holds_other = converts_exactly<A, B> || converts_exactly<B, A>;
+/// The number that holds both.
+template <class A, class B>
+using number_for_both = std::conditional_t<converts_exactly<A, B>, B, A>;
+
+/// Two quantities of one unit, one of them light, whose numbers differ and one of which holds the other.
+template <class A, class B>
+concept constant_beside_light =
+    quantity_like<A> && quantity_like<B> && (is_light<A> || is_light<B>) &&
+    one_holds_other<number_of<A>, number_of<B>> && same_unit<unit_of<A>, unit_of<B>>;
+
+/// A plain number counts as a quantity of unit 1.
+template <class T>
+struct value_parts {};
+template <quantity_like T>
+struct value_parts<T> {
+  using unit = unit_of<T>;
+  using number = number_of<T>;
+};
+template <number T>
+struct value_parts<T> {
+  using unit = no_unit;
+  using number = T;
+};
+
+template <class Unit, class T>
+struct value_of_unit {
+  using type = boost::units::quantity<Unit, T>;
+};
+template <class Unit, class T>
+  requires is_dimensionless_unit<Unit>
+struct value_of_unit<Unit, T> {
+  using type = T;
+};
+
+}  // namespace unitstep::detail
+
+namespace unitstep {
+
+/// Whether a `Got` may stand where an `Expected` is due: the same shape, the same units and the same
+/// value type. A light quantity may stand for Boost's. What has members, or a shape of its own, says beside its
+/// definition what may stand for it: `state/rate.hpp` for arrays, `state/aggregate.hpp` for `rates`.
+/// \proof{examples/reference/units.cpp,fits}
+template <class Expected, class Got>
+inline constexpr bool fits = std::is_same_v<Expected, Got>;
+template <quantity_like Expected, quantity_like Got>
+inline constexpr bool fits<Expected, Got> = same_unit<unit_of<Expected>, unit_of<Got>> &&
+                                            std::is_same_v<number_of<Expected>, number_of<Got>>;
+template <number Expected, quantity_like Got>
+inline constexpr bool fits<Expected, Got> =
+    is_dimensionless_unit<unit_of<Got>> && std::is_same_v<Expected, number_of<Got>>;
+/// A `vec` or an array of what fits.
+template <template <class, std::size_t> class Shape, class Expected, class Got, std::size_t N>
+inline constexpr bool fits<Shape<Expected, N>, Shape<Got, N>> = fits<Expected, Got>;
 
 }  // namespace unitstep

@@ -5,7 +5,7 @@
 #include <concepts>
 #include <type_traits>
 #include <unitstep/units/detail/operation.hpp>
-#include <unitstep/units/mismatched.hpp>
+#include <unitstep/units/mismatch.hpp>
 #include <unitstep/units/number.hpp>
 #include <unitstep/units/quantity.hpp>
 

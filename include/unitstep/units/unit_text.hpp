@@ -19,8 +19,6 @@
 #include <type_traits>
 #include <unitstep/units/base_unit_symbol.hpp>
 #include <unitstep/units/describe.hpp>
-#include <unitstep/units/text.hpp>
-#include <unitstep/units/type_name.hpp>
 
 /// \file
 /// \brief A unit as text, worked out by the compiler.
@@ -148,19 +146,19 @@ inline constexpr bool is_multiple<boost::units::scaled_base_unit<Unit, Scale>> =
 /// Where else than in a base unit itself its symbol may stand: in a specialisation of Boost's `base_unit_info`. The
 /// primary template counts as none: with <boost/units/io.hpp> it calls functions of the unit, which may have none.
 template <class BaseUnit, class Info = boost::units::base_unit_info<BaseUnit>>
-struct said_by {
+struct symbol_source {
   using type = Info;
 };
 template <class BaseUnit, class Info>
   requires requires { typename Info::base_unit_info_primary_template; }
-struct said_by<BaseUnit, Info> {
+struct symbol_source<BaseUnit, Info> {
   struct type {};
 };
 
 // The symbol of a base unit, from the table, from the base unit itself, or from its type's name.
 template <class BaseUnit>
 constexpr sentence symbol_of() {
-  using info = typename said_by<BaseUnit>::type;
+  using info = typename symbol_source<BaseUnit>::type;
   sentence words;
   if constexpr (base_unit_symbol<BaseUnit> != nullptr) {
     words += base_unit_symbol<BaseUnit>;
@@ -362,15 +360,15 @@ inline constexpr sentence unit_name<boost::units::absolute<Unit>> = {};
 
 template <with_unit T>
 struct description<T> {
-  static constexpr sentence write(wording much) {
+  static constexpr sentence write(wording style) {
     using unit = typename T::unit_type;
-    bool const by_name = much == wording::name || much == wording::name_and_value_type;
-    sentence said = by_name && unit_name<unit>.size() != 0 ? unit_name<unit> : unit_text<unit>;
-    if (much == wording::value_type || much == wording::name_and_value_type) {
-      said += " in ";
-      said += type_name<typename T::value_type>();
+    bool const by_name = style == wording::name || style == wording::name_and_value_type;
+    sentence words = by_name && unit_name<unit>.size() != 0 ? unit_name<unit> : unit_text<unit>;
+    if (style == wording::value_type || style == wording::name_and_value_type) {
+      words += " in ";
+      words += type_name<typename T::value_type>();
     }
-    return said;
+    return words;
   }
 };
 

@@ -3,8 +3,6 @@
 
 #include <unitstep/units/describe.hpp>
 #include <unitstep/units/mismatch.hpp>
-#include <unitstep/units/mismatched.hpp>
-#include <unitstep/units/text.hpp>
 
 /// \file
 /// \brief The outcome of checking the arguments of a public function.
@@ -32,14 +30,14 @@ struct refused {
 /// "acceleration: m s^-2"; with the value type when the units alone would read the same.
 template <text Argument, class Expected, class Got>
 struct expected_words {
-  static constexpr wording much =
+  static constexpr wording style =
       describe<Expected>() == describe<Got>() ? wording::value_type : wording::unit;
 
   static constexpr sentence write() {
     sentence words;
     words += Argument;
     words += ": ";
-    return words += describe<Expected>(much);
+    return words += describe<Expected>(style);
   }
 };
 
@@ -59,8 +57,8 @@ template <text Argument, class Expected, class Got>
 consteval auto refusal() {
   using mismatch = unitstep::detail::mismatch_in<std::remove_cvref_t<Got>>;
   if constexpr (std::is_void_v<mismatch>)
-    return refused<said<expected, expected_words<Argument, Expected, Got>>,
-                   said<got, got_words<Expected, Got>>>{};
+    return refused<written<expected, expected_words<Argument, Expected, Got>>,
+                   written<got, got_words<Expected, Got>>>{};
   else
     return refused<typename mismatch::refusal::expected, typename mismatch::refusal::got>{};
 }

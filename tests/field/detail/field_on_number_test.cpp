@@ -109,7 +109,7 @@ constexpr auto typed = [](line const& s, time_type) {
 };
 static_assert(!ud::field_on_number<dual, line, time_type, decltype(typed)>);
 static_assert(ud::field_on_number<dual, line, time_type, decltype(pull)>);
-static_assert(!ud::becomes<float, dual> &&
+static_assert(!ud::converts_exactly<float, dual> &&
               !ud::constant_beside_light<us::light<si::length, dual>, quantity<si::length, float>>);
 
 TEST(FieldOnNumber, TheSameAtRunTime) {

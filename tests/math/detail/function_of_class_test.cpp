@@ -2,8 +2,8 @@
 #include <boost/units/systems/si.hpp>
 #include <unitstep/math/detail/function_of_class.hpp>
 #include <unitstep/math/exponential.hpp>
-#include <unitstep/math/magnitude.hpp>
 #include <unitstep/math/quantity_functions.hpp>
+#include <unitstep/math/vec_products.hpp>
 #include <unitstep/numbers/interval_functions.hpp>
 
 #include <gtest/gtest.h>

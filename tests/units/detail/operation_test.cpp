@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <gtest/gtest.h>
 
+#include <array>
 #include <boost/units/absolute.hpp>
 #include <boost/units/systems/cgs.hpp>
 #include <boost/units/systems/si.hpp>
@@ -9,6 +10,47 @@
 #include <unitstep/math/vec.hpp>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/units/detail/operation.hpp>
+#include <unitstep/units/light.hpp>
+
+#include "support/verdict.hpp"
+
+namespace of_integers {
+
+namespace {
+
+namespace si = boost::units::si;
+using boost::units::quantity;
+using unitstep::light;
+using unitstep::vec;
+using unitstep::diagnostics::is_of_integers;
+using unitstep::diagnostics::not_of_integers;
+
+static_assert(is_of_integers<quantity<si::length, int>> && is_of_integers<light<si::mass, long>>);
+static_assert(is_of_integers<vec<quantity<si::length, int>, 3>> && is_of_integers<vec<int, 2>>);
+static_assert(is_of_integers<std::array<vec<light<si::length, int>, 2>, 4>>);
+static_assert(!is_of_integers<quantity<si::length>> && !is_of_integers<light<si::mass, float>>);
+static_assert(!is_of_integers<std::array<vec<double, 2>, 4>>);
+// A number by itself is no quantity: steps are counted in it.
+static_assert(!is_of_integers<int> && !is_of_integers<double>);
+
+// They are refused, other numbers are judged by what else is said of them.
+using whole_mass = quantity<si::mass, int>;
+using unitstep::diagnostics::accepted;
+using unitstep::diagnostics::integers_or;
+static_assert(!not_of_integers<"mass", whole_mass>::ok &&
+              !integers_or<"mass", whole_mass, accepted>::ok);
+static_assert(integers_or<"mass", quantity<si::mass>, accepted>::ok);
+
+TEST(Integers, AreRefusedWithTheirType) {
+  EXPECT_STREQ((verdicts::reads<not_of_integers<"mass", quantity<si::mass, int>>>().data()),
+               "expected mass: numbers such as 2.0, got kg in int");
+}
+
+}  // namespace
+
+}  // namespace of_integers
+
+namespace of_operation {
 
 namespace {
 
@@ -82,39 +124,41 @@ static_assert(!(reads<refuse_sum<"+", metres, seconds>>() ==
                 reads<refuse_sum<"+", seconds, metres>>()));
 
 // The arguments of a function, with their value types where the units alone would read the same, or mix them.
-using unitstep::detail::several;
-using more = several<metres, metres, metres>;
-static_assert(reads<refuse_call<"max", several<metres, metres>, several<metres, seconds>>>() ==
+using unitstep::detail::type_list;
+using more = type_list<metres, metres, metres>;
+static_assert(reads<refuse_call<"max", type_list<metres, metres>, type_list<metres, seconds>>>() ==
               "expected max(m, m), got max(m, s)");
-static_assert(reads<refuse_call<"max", more, several<metres, metres, seconds>>>() ==
+static_assert(reads<refuse_call<"max", more, type_list<metres, metres, seconds>>>() ==
               "expected max(m, m, m), got max(m, m, s)");
-static_assert(reads<refuse_call<"max", several<metres, metres>, several<metres, float_metres>>>() ==
-              "expected max(m in double, m in double), got max(m in double, m in float)");
-static_assert(reads<refuse_call<"f", several<metres>, several<float_metres>>>() ==
+static_assert(
+    reads<refuse_call<"max", type_list<metres, metres>, type_list<metres, float_metres>>>() ==
+    "expected max(m in double, m in double), got max(m in double, m in float)");
+static_assert(reads<refuse_call<"f", type_list<metres>, type_list<float_metres>>>() ==
               "expected f(m in double), got f(m in float)");
-static_assert(reads<refuse_call<"min", several<volts, volts>, several<volts, watts>>>() ==
+static_assert(reads<refuse_call<"min", type_list<volts, volts>, type_list<volts, watts>>>() ==
               "expected min(V, V), got min(V, W)");
-static_assert(reads<refuse_call<"min", several<volts, volts>, several<volts, float_volts>>>() ==
+static_assert(reads<refuse_call<"min", type_list<volts, volts>, type_list<volts, float_volts>>>() ==
               "expected min(V in double, V in double), got min(V in double, V in float)");
-static_assert(reads<refuse_call<"min", several<force, force>, several<force, metres>>>() ==
+static_assert(reads<refuse_call<"min", type_list<force, force>, type_list<force, metres>>>() ==
               "expected min(kg m s^-2 (N), kg m s^-2 (N)), got min(kg m s^-2 (N), m)");
-static_assert(reads<refuse_call<"exp", words<"a plain number">, several<volts>>>() ==
+static_assert(reads<refuse_call<"exp", words<"a plain number">, type_list<volts>>>() ==
               "expected exp(a plain number), got exp(V)");
-static_assert(!of_value_types<metres> && !of_value_types<several<metres, seconds>> &&
-              !of_value_types<several<metres, metres, seconds>> &&
-              !of_value_types<several<metres, seconds, metres>>);
-static_assert(of_value_types<several<metres, metres>> &&
-              !of_value_types<several<metres, metres, seconds, metres>>);
-static_assert(of_value_types<several<metres, metres, metres>> &&
-              of_value_types<several<metres, float_metres>>);
+static_assert(!needs_value_types<metres> && !needs_value_types<type_list<metres, seconds>> &&
+              !needs_value_types<type_list<metres, metres, seconds>> &&
+              !needs_value_types<type_list<metres, seconds, metres>>);
+static_assert(needs_value_types<type_list<metres, metres>> &&
+              !needs_value_types<type_list<metres, metres, seconds, metres>>);
+static_assert(needs_value_types<type_list<metres, metres, metres>> &&
+              needs_value_types<type_list<metres, float_metres>>);
 using float_seconds = boost::units::quantity<si::time, float>;
-static_assert(of_value_types<several<metres, float_seconds>>);
+static_assert(needs_value_types<type_list<metres, float_seconds>>);
 
 // A refusal is carried by the result if one of its operands is light, also of a state.
 namespace detail = unitstep::detail;
 using light_metres = unitstep::light<si::length, double>;
-static_assert(std::is_same_v<detail::refused_here<int, light_metres, metres>, unitstep::reported> &&
-              std::is_same_v<detail::refused_here<int, metres, metres>, int>);
+static_assert(
+    std::is_same_v<detail::refusal_in_body<int, light_metres, metres>, unitstep::reported> &&
+    std::is_same_v<detail::refusal_in_body<int, metres, metres>, int>);
 static_assert(detail::is_of_light<unitstep::motion<light_metres, metres>> &&
               detail::is_of_light<unitstep::motion<metres, light_metres>> &&
               !detail::is_of_light<unitstep::motion<metres, metres>>);
@@ -124,3 +168,5 @@ TEST(Operation, ReadsTheSameAtRunTime) {
 }
 
 }  // namespace
+
+}  // namespace of_operation

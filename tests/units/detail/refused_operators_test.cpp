@@ -32,11 +32,10 @@ static_assert(refused<"*", turn, point> && refused<"+", turn, turn> && !refused<
 
 // Which operators are of one kind.
 namespace detail = unitstep::detail;
-static_assert(detail::of_additions<"+"> && detail::of_additions<"-"> &&
-              detail::of_additions<"+="> && detail::of_additions<"-="> &&
-              !detail::of_additions<"=="> && !detail::of_additions<"*">);
-static_assert(detail::equates<"=="> && detail::equates<"!="> && !detail::equates<"+="> &&
-              !detail::equates<"<=">);
+static_assert(detail::is_sum<"+"> && detail::is_sum<"-"> && detail::is_sum<"+="> &&
+              detail::is_sum<"-="> && !detail::is_sum<"=="> && !detail::is_sum<"*">);
+static_assert(detail::is_equality<"=="> && detail::is_equality<"!="> &&
+              !detail::is_equality<"+="> && !detail::is_equality<"<=">);
 
 // What other libraries have is none of ours.
 struct stranger {};

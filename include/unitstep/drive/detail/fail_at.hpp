@@ -4,8 +4,8 @@
 #include <unitstep/drive/saved_run.hpp>
 #include <unitstep/methods/detail/fail_unsolved.hpp>
 #include <unitstep/state/finite.hpp>
+#include <unitstep/units/describe.hpp>
 #include <unitstep/units/fail.hpp>
-#include <unitstep/units/text.hpp>
 #include <unitstep/units/unit_text.hpp>
 
 /// \file
@@ -92,7 +92,7 @@ struct told_of<saved_adaptive_run<Method, State, Time, Memory>> {
 template <class Error, class T>
 [[noreturn]] constexpr void fail_at(char const* what, T t, char const* advice,
                                     char const* methods = "", sentence const& unit = {}) {
-  if constexpr (!failures_are_told) fail<Error>(what);
+  if constexpr (!failures_are_reported) fail<Error>(what);
   sentence words;
   words += "unitstep: ";
   words += what;
@@ -109,7 +109,7 @@ template <class Error, class T>
 /// (`methods/detail/fail_unsolved.hpp`).
 template <class Run, class T>
 [[noreturn]] constexpr void fail_unsolved_at(Run const& now, T dt, long worst) {
-  if constexpr (!failures_are_told) fail<std::runtime_error>("unitstep: a step is not solved");
+  if constexpr (!failures_are_reported) fail<std::runtime_error>("unitstep: a step is not solved");
   sentence words;
   words += "unitstep: the step has become too short at time ";
   detail::append_number(words, now.t);

@@ -6,7 +6,7 @@
 #include <tuple>
 #include <unitstep/drive/event.hpp>
 #include <unitstep/field/raw_field.hpp>
-#include <unitstep/math/detail/size_of.hpp>
+#include <unitstep/math/detail/double_word.hpp>
 #include <unitstep/math/root.hpp>
 #include <utility>
 

@@ -7,7 +7,7 @@
 #include <tuple>
 #include <unitstep/drive/detail/locate_event.hpp>
 #include <unitstep/drive/run_end.hpp>
-#include <unitstep/math/detail/size_of.hpp>
+#include <unitstep/math/detail/double_word.hpp>
 #include <utility>
 
 /// \file

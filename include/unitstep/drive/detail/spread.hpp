@@ -8,7 +8,7 @@
 #include <unitstep/state/aggregate_state.hpp>
 #include <unitstep/state/detail/check_fit.hpp>
 #include <unitstep/state/motion.hpp>
-#include <unitstep/units/label.hpp>
+#include <unitstep/units/describe.hpp>
 #include <utility>
 
 /// \file

@@ -4,7 +4,7 @@
 #include <concepts>
 #include <cstddef>
 #include <limits>
-#include <unitstep/math/detail/size_of.hpp>
+#include <unitstep/math/detail/double_word.hpp>
 #include <unitstep/math/vec.hpp>
 #include <unitstep/methods/detail/motion_change.hpp>
 #include <unitstep/state/detail/state_vector.hpp>

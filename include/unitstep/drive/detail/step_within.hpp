@@ -12,7 +12,6 @@
 #include <unitstep/methods/detail/as_vector.hpp>
 #include <unitstep/methods/detail/dual_field.hpp>
 #include <unitstep/methods/detail/fail_unsolved.hpp>
-#include <unitstep/methods/detail/vector_sums.hpp>
 #include <unitstep/state/finite.hpp>
 #include <unitstep/units/detail/ieee_arithmetic.hpp>
 
@@ -211,7 +210,7 @@ template <class Kept, class Run, class Method, class Field, class Limits, class 
         kept.attempt = attempt;
       }
       method.accept(now.state, now.memory, attempt, field, now.t, dt);
-      if constexpr (std::is_same_v<Watch, stiffness_watch<true>> && failures_are_told)
+      if constexpr (std::is_same_v<Watch, stiffness_watch<true>> && failures_are_reported)
         watch.look(method, now.state, attempt, now.memory, dt, limits, now.steps);
       now.state = attempt.state;
       if (reaches_end) {  // what was to be tried next may still be, after the end
@@ -226,7 +225,7 @@ template <class Kept, class Run, class Method, class Field, class Limits, class 
     rejected = true;
     long const off =
         !converged ? detail::farthest_number(attempt)
-        : failures_are_told && !unitstep::is_finite(error)
+        : failures_are_reported && !unitstep::is_finite(error)
             ? detail::number_without_rate(field, now.state, attempt.state, now.t, dt, error)
             : of_no_number;
     if (!converged || off <= of_field_somewhere) unsolved = dt, worst = off;

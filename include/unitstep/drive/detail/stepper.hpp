@@ -7,8 +7,8 @@
 #include <unitstep/drive/saved_run.hpp>
 #include <unitstep/field/field.hpp>
 #include <unitstep/field/raw_field.hpp>
-#include <unitstep/methods/detail/start_memory.hpp>
 #include <unitstep/methods/detail/stepping.hpp>
+#include <unitstep/methods/method.hpp>
 #include <unitstep/state/rate.hpp>
 
 namespace unitstep::detail {

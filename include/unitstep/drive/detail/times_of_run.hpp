@@ -2,7 +2,7 @@
 #pragma once
 
 #include <limits>
-#include <unitstep/math/detail/size_of.hpp>
+#include <unitstep/math/detail/double_word.hpp>
 #include <unitstep/units/detail/ieee_arithmetic.hpp>
 
 /// \file

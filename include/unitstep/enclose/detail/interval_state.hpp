@@ -31,7 +31,8 @@ inline constexpr bool has_own_raw_form<interval<Q>> = true;
 
 /// An interval of quantities is a light quantity on a number that holds intervals.
 template <class N>
-concept holds_intervals = std::same_as<N, interval<double>> || becomes<interval<double>, N>;
+concept holds_intervals =
+    std::same_as<N, interval<double>> || converts_exactly<interval<double>, N>;
 
 template <class U, holds_intervals N>
 struct leaf_on<interval<boost::units::quantity<U, double>>, N> {

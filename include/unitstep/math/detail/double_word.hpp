@@ -11,6 +11,19 @@
 /// \brief What elementary functions are computed with: the bits of a number, unevaluated sums of two numbers, polynomials,
 /// and the constants of their reductions.
 
+namespace unitstep::detail {
+
+/// A floating-point number without its sign, as `magnitude` is of any number or quantity: in one instruction, and a constant evaluator charges for one operation.
+template <std::floating_point T>
+[[gnu::always_inline]] constexpr T size_of(T x) {
+  if constexpr (std::same_as<T, long double>)
+    return __builtin_fabsl(x);
+  else
+    return static_cast<T>(__builtin_fabs(x));
+}
+
+}  // namespace unitstep::detail
+
 namespace unitstep::math::detail {
 
 /// Whether `T` has more significant bits than double.
@@ -126,21 +139,35 @@ constexpr decomposition<long double> decompose(long double x) {
 /// not be compiled with -ffast-math, which rewrites them to nothing.
 /// Source: T. J. Dekker, "A floating-point technique for extending the available precision",
 /// Numerische Mathematik 18 (1971); D. E. Knuth, The Art of Computer Programming, volume 2, 4.2.2.
-template <std::floating_point T>
+template <class T>
 struct double_word {
   T hi;
   T lo;
 };
 
+/// The number that a T is: T itself, or what is in each lane of a pack of a vector unit, on which the sums and the
+/// series below work as well.
+template <class T>
+struct number_in_lane {
+  using type = T;
+};
+template <class T>
+  requires requires { typename T::mask_type; }
+struct number_in_lane<T> {
+  using type = typename T::value_type;
+};
+template <class T>
+using lane_number = typename number_in_lane<T>::type;
+
 /// a + b exactly, when the exponent of a is not below that of b, or a is zero (Dekker).
-template <std::floating_point T>
+template <class T>
 constexpr double_word<T> fast_two_sum(T a, T b) {
   T const sum = a + b;
   return {sum, b - (sum - a)};
 }
 
 /// a + b exactly (Knuth).
-template <std::floating_point T>
+template <class T>
 constexpr double_word<T> two_sum(T a, T b) {
   T const sum = a + b;
   T const part = sum - a;
@@ -148,9 +175,9 @@ constexpr double_word<T> two_sum(T a, T b) {
 }
 
 /// x rounded to its leading `bits` bits (Veltkamp).
-template <int bits, std::floating_point T>
+template <int bits, class T, class number = lane_number<T>>
 constexpr T leading(T x) {
-  T const scaled = T(1ULL << (std::numeric_limits<T>::digits - bits)) * x + x;
+  T const scaled = number(1ULL << (std::numeric_limits<number>::digits - bits)) * x + x;
   return scaled - (scaled - x);
 }
 
@@ -198,8 +225,8 @@ inline constexpr T inverse_factorial = T(1) / factorial<N, T>;
 /// Horner's scheme from the coefficient of the highest power down to the constant:
 /// horner(x, c, b, a) is a + x (b + x c). One expression, for the sake of compilers that count
 /// statements.
-template <std::floating_point T, std::same_as<T>... Rest>
-constexpr T horner(T x, T sum, Rest... rest) {
+template <class T, std::convertible_to<T>... Rest>
+constexpr T horner(T x, std::type_identity_t<T> sum, Rest... rest) {
   ((sum = sum * x + rest), ...);
   return sum;
 }

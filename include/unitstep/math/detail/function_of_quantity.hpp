@@ -6,8 +6,7 @@
 #include <unitstep/math/root.hpp>
 #include <unitstep/math/trigonometric.hpp>
 #include <unitstep/math/vec_products.hpp>
-#include <unitstep/units/detail/meeting.hpp>
-#include <unitstep/units/mismatched.hpp>
+#include <unitstep/units/mismatch.hpp>
 #include <unitstep/units/number.hpp>
 #include <unitstep/units/quantity.hpp>
 #include <unitstep/units/verdict.hpp>

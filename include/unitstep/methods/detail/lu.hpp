@@ -4,7 +4,7 @@
 #include <array>
 #include <concepts>
 #include <cstddef>
-#include <unitstep/math/detail/size_of.hpp>
+#include <unitstep/math/detail/double_word.hpp>
 #include <unitstep/state/detail/state_vector.hpp>
 #include <unitstep/units/detail/ieee_arithmetic.hpp>
 

@@ -3,9 +3,8 @@
 
 #include <cstddef>
 #include <limits>
-#include <unitstep/math/detail/size_of.hpp>
+#include <unitstep/math/detail/double_word.hpp>
 #include <unitstep/methods/detail/as_vector.hpp>
-#include <unitstep/methods/detail/vector_sums.hpp>
 #include <unitstep/state/detail/state_vector.hpp>
 
 namespace unitstep::detail {

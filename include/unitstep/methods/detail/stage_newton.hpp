@@ -5,14 +5,12 @@
 #include <concepts>
 #include <cstddef>
 #include <limits>
-#include <unitstep/math/detail/size_of.hpp>
-#include <unitstep/math/magnitude.hpp>
+#include <unitstep/math/detail/double_word.hpp>
+#include <unitstep/math/vec_products.hpp>
+#include <unitstep/methods/detail/as_vector.hpp>
 #include <unitstep/methods/detail/collocation_numbers.hpp>
-#include <unitstep/methods/detail/complex.hpp>
-#include <unitstep/methods/detail/difference_width.hpp>
 #include <unitstep/methods/detail/fail_unsolved.hpp>
 #include <unitstep/methods/detail/jacobian.hpp>
-#include <unitstep/methods/detail/vector_sums.hpp>
 #include <unitstep/state/detail/state_vector.hpp>
 
 namespace unitstep::detail {

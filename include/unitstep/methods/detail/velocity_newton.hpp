@@ -4,8 +4,8 @@
 #include <concepts>
 #include <cstddef>
 #include <limits>
-#include <unitstep/math/magnitude.hpp>
-#include <unitstep/methods/detail/difference_width.hpp>
+#include <unitstep/math/vec_products.hpp>
+#include <unitstep/methods/detail/jacobian.hpp>
 
 namespace unitstep::detail {
 

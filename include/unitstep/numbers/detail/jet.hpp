@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <type_traits>
 #include <unitstep/numbers/interval_functions.hpp>
-#include <unitstep/units/detail/meeting.hpp>
+#include <unitstep/units/quantity.hpp>
 
 namespace unitstep::detail {
 
@@ -23,7 +23,7 @@ struct jet {
   jet() = default;
   constexpr jet(T const& v) : value(v), slope{}, varies(false) {}
   template <class S>
-    requires (std::is_arithmetic_v<S> || becomes<S, T>)
+    requires (std::is_arithmetic_v<S> || converts_exactly<S, T>)
   constexpr jet(S const& v) : value(T(v)), slope{}, varies(false) {}
   /// The number that direction `along` changes.
   constexpr jet(T const& v, std::size_t along) : value(v), slope{}, varies(true) {

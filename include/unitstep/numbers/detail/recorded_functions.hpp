@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <type_traits>
 #include <unitstep/numbers/series_functions.hpp>
-#include <unitstep/units/detail/meeting.hpp>
+#include <unitstep/units/quantity.hpp>
 
 /// \file
 /// \brief Elementary functions of recorded numbers: the first coefficient, and the recurrence of the further ones.
@@ -92,7 +92,7 @@ struct recorded {
   constexpr recorded() : value{}, on(nullptr), place(0) {}
   constexpr recorded(T const& v) : value(v), on(nullptr), place(0) {}
   template <class S>
-    requires (!std::is_same_v<S, T> && (std::is_arithmetic_v<S> || becomes<S, T>))
+    requires (!std::is_same_v<S, T> && (std::is_arithmetic_v<S> || converts_exactly<S, T>))
   constexpr recorded(S const& v) : value(T(v)), on(nullptr), place(0) {}
   /// What is in a place.
   constexpr recorded(T const& v, list* where, int at) : value(v), on(where), place(at) {}

@@ -4,13 +4,11 @@
 #include <boost/units/systems/si/time.hpp>
 #include <concepts>
 #include <string_view>
-#include <unitstep/state/detail/component.hpp>
 #include <unitstep/state/rate.hpp>
 #include <unitstep/state/raw_form.hpp>
-#include <unitstep/units/detail/integers.hpp>
-#include <unitstep/units/detail/meeting.hpp>
+#include <unitstep/units/detail/operation.hpp>
 #include <unitstep/units/detail/radian_hint.hpp>
-#include <unitstep/units/detail/value_parts.hpp>
+#include <unitstep/units/quantity.hpp>
 #include <unitstep/units/verdict.hpp>
 
 namespace unitstep {
@@ -29,7 +27,8 @@ using unitstep::detail::stepped_value;
 /// Whether a state of numbers T can be stepped by a time of numbers Step: both are the same type, or T holds
 /// every Step exactly and says so, as numbers in lanes hold a `double`.
 template <class T, class Step>
-inline constexpr bool is_step_for = std::is_same_v<T, Step> || unitstep::detail::becomes<Step, T>;
+inline constexpr bool is_step_for =
+    std::is_same_v<T, Step> || unitstep::detail::converts_exactly<Step, T>;
 
 /// Whether a type is a motion.
 template <class State>

@@ -3,7 +3,7 @@
 
 #include <type_traits>
 #include <unitstep/state/rate.hpp>
-#include <unitstep/units/mismatched.hpp>
+#include <unitstep/units/mismatch.hpp>
 #include <unitstep/units/number.hpp>
 #include <utility>
 

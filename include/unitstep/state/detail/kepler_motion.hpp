@@ -3,10 +3,9 @@
 
 #include <cstddef>
 #include <limits>
-#include <unitstep/math/detail/size_of.hpp>
+#include <unitstep/math/detail/double_word.hpp>
 #include <unitstep/math/detail/stumpff.hpp>
 #include <unitstep/math/exponential.hpp>
-#include <unitstep/math/magnitude.hpp>
 #include <unitstep/math/vec_products.hpp>
 #include <unitstep/state/finite.hpp>
 #include <unitstep/state/motion.hpp>

@@ -6,7 +6,7 @@
 #include <concepts>
 #include <type_traits>
 #include <unitstep/state/aggregate.hpp>
-#include <unitstep/units/detail/meeting.hpp>
+#include <unitstep/units/quantity.hpp>
 #include <utility>
 
 /// \file
@@ -55,7 +55,7 @@ struct rebound<Family<Part...>, Numbers> {
 /// Whether a number can become an `N`: a floating-point number, an `N`, or a number that `N` holds exactly.
 template <class T, class N>
 concept turned_into = !std::derived_from<N, choice_of_numbers> &&
-                      (std::floating_point<T> || std::same_as<T, N> || becomes<T, N>);
+                      (std::floating_point<T> || std::same_as<T, N> || converts_exactly<T, N>);
 
 template <class T, class N>
   requires turned_into<T, N>

@@ -43,17 +43,17 @@ struct refused_minus {
     }
   };
   using expected = typename refused_whole<"-", A, A>::expected;
-  using got = diagnostics::said<unitstep::got, words>;
+  using got = diagnostics::written<unitstep::got, words>;
 };
 
 // Rows of the table of refused operators.
 template <text Operator, class A, class B>
-  requires whole_state<A, B> && (!equates<Operator>)
+  requires whole_state<A, B> && (!is_equality<Operator>)
 struct refused_operator<Operator, A, B> {
   using type = refused_whole<Operator, A, B>;
 };
 template <text Operator, class A, class B>
-  requires unlike_states<A, B> && equates<Operator>
+  requires unlike_states<A, B> && is_equality<Operator>
 struct refused_operator<Operator, A, B> {
   using type = refused_whole<Operator, A, B>;
 };
@@ -64,7 +64,7 @@ template <class A>
   requires detail::is_state<A>
 [[nodiscard("a state is no number")]] constexpr auto operator-(A const&)
     -> detail::refused_value<detail::refused_minus<A>, A> {
-  using refusal = detail::refused_here<detail::refused_minus<A>, A>;
+  using refusal = detail::refusal_in_body<detail::refused_minus<A>, A>;
   static_assert(units_match<printed<refusal>>, "wrong unit");
   (void)[] { return sizeof(said_of<refusal>); };
   return {};

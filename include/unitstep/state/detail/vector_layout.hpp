@@ -6,9 +6,9 @@
 #include <cstddef>
 #include <unitstep/state/aggregate_state.hpp>
 #include <unitstep/state/detail/checked_members.hpp>
-#include <unitstep/state/detail/component.hpp>
 #include <unitstep/state/rate.hpp>
 #include <unitstep/state/rates.hpp>
+#include <unitstep/state/raw_form.hpp>
 #include <utility>
 
 /// \file

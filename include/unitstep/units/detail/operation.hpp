@@ -1,13 +1,48 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/units/detail/integers.hpp>
+#include <concepts>
+#include <cstddef>
+#include <type_traits>
 #include <unitstep/units/quantity.hpp>
 #include <unitstep/units/unit_text.hpp>
 #include <unitstep/units/verdict.hpp>
 
 /// \file
 /// \brief An operation on values that do not match, or a call with them, in words.
+
+namespace unitstep::diagnostics {
+
+/// Whether the numbers in a quantity, or in a vec or an array, are integers.
+template <class T>
+inline constexpr bool is_of_integers = false;
+template <quantity_like Q>
+inline constexpr bool is_of_integers<Q> = std::integral<number_of<Q>>;
+template <template <class, std::size_t> class Shape, class Q, std::size_t N>
+inline constexpr bool is_of_integers<Shape<Q, N>> = std::integral<Q> || is_of_integers<Q>;
+
+/// Something with the type of its numbers, which are at fault.
+template <class T>
+struct in_its_numbers {};
+template <class T>
+struct description<in_its_numbers<T>> {
+  static constexpr sentence write(wording) { return describe<T>(wording::value_type); }
+};
+/// The refusal of integers. The words are worked out when they are asked for: functions that may refuse are
+/// named wherever others of their name are called.
+template <text Argument, class Got>
+struct not_of_integers {
+  using words_of = refuse<Argument, words<"numbers such as 2.0">, in_its_numbers<Got>>;
+  static constexpr bool ok = false;
+  using expected = typename words_of::expected;
+  using got = typename words_of::got;
+};
+/// The refusal of integers if a Got is made of them, else another refusal.
+template <text Argument, class Got, class Refusal>
+using integers_or =
+    std::conditional_t<is_of_integers<Got>, not_of_integers<Argument, Got>, Refusal>;
+
+}  // namespace unitstep::diagnostics
 
 namespace unitstep::detail {
 
@@ -18,7 +53,7 @@ inline constexpr bool is_composite = false;
 
 /// Several types that are described one after the other: components, or the arguments of a function.
 template <class... Given>
-struct several {};
+struct type_list {};
 
 /// Whether a value is made of light quantities: what a field computes with.
 template <class T>
@@ -30,7 +65,7 @@ template <template <class, class> class Template, class A, class B>
 inline constexpr bool is_of_light<Template<A, B>> = is_of_light<A> || is_of_light<B>;
 
 /// Whether a value is made of numbers that the library alone makes, and that say `checked_before`: a field was called
-/// with plain numbers before, so a mistake in its body has been told.
+/// with plain numbers before, so a mistake in its body has been reported.
 template <class T>
 inline constexpr bool was_checked_before = false;
 template <class U, class T>
@@ -46,7 +81,7 @@ using refused_value =
     std::conditional_t<(is_of_light<Operands> || ...), mismatched<Refusal>, unknown>;
 /// What a refused operation reports in its own body: nothing if its result carries the refusal.
 template <class Refusal, class... Operands>
-using refused_here = std::conditional_t<(is_of_light<Operands> || ...), reported, Refusal>;
+using refusal_in_body = std::conditional_t<(is_of_light<Operands> || ...), reported, Refusal>;
 
 }  // namespace unitstep::detail
 
@@ -54,11 +89,11 @@ namespace unitstep::diagnostics {
 
 /// Members without a name: "m, m, m, m".
 template <class First, class... Rest>
-struct description<unitstep::detail::several<First, Rest...>> {
-  static constexpr sentence write(wording much) {
-    sentence said = describe<First>(much);
-    ((said += ", ", said += describe<Rest>(much)), ...);
-    return said;
+struct description<unitstep::detail::type_list<First, Rest...>> {
+  static constexpr sentence write(wording style) {
+    sentence words = describe<First>(style);
+    ((words += ", ", words += describe<Rest>(style)), ...);
+    return words;
   }
 };
 
@@ -76,91 +111,60 @@ inline constexpr bool units_are_named<Template<T, N>> = units_are_named<T>;
 
 /// How what a sentence compares is described: units by their names alone if all of them have one.
 template <class... T>
-constexpr wording by_name(wording much) {
-  if (!(units_are_named<std::remove_cvref_t<T>> && ...)) return much;
-  return much == wording::value_type ? wording::name_and_value_type : wording::name;
+constexpr wording by_name(wording style) {
+  if (!(units_are_named<std::remove_cvref_t<T>> && ...)) return style;
+  return style == wording::value_type ? wording::name_and_value_type : wording::name;
 }
 
-/// "m + m s^-1", with the value types when the units alone would read the same.
-template <text Operator, class A, class B>
-struct operation_words {
-  static constexpr sentence write(wording much) {
-    sentence words = describe<A>(much);
+/// How both operands are described: with their value types if their units alone read the same.
+template <class A, class B>
+constexpr wording wording_of_operands = by_name<A, B>(
+    !std::is_same_v<A, B> && describe<A>() == describe<B>() ? wording::value_type : wording::unit);
+
+/// "m + m s^-1"
+template <text Operator, class A, class B, wording style>
+struct operation {
+  static constexpr sentence write() {
+    sentence words = describe<A>(style);
     words += ' ';
     words += Operator;
     words += ' ';
-    return words += describe<B>(much);
+    return words += describe<B>(style);
   }
 };
 
-/// How both operands are described: with their value types if their units alone read the same.
-template <text Operator, class A, class B>
-constexpr wording said_of_operands = by_name<A, B>(
-    !std::is_same_v<A, B> && describe<A>() == describe<B>() ? wording::value_type : wording::unit);
+// What an operation is refused with: what it should have been, and what it was. The words are worked out when they are
+// asked for.
 
-/// What the operation should have been: both operands of the kind of the first.
-template <text Operator, class A, class B>
-struct expected_operation {
-  static constexpr sentence write() {
-    return operation_words<Operator, A, A>::write(said_of_operands<Operator, A, B>);
-  }
+template <class Expected, text Operator, class A, class B,
+          wording style = wording_of_operands<A, B>>
+struct refuse_operation {
+  using expected = written<unitstep::expected, Expected>;
+  using got = written<unitstep::got, operation<Operator, A, B, style>>;
 };
 
-/// What the operation was.
+/// `A Operator B`, where both must be of one unit and one value type: that of the first.
 template <text Operator, class A, class B>
-struct got_operation {
-  static constexpr sentence write() {
-    return operation_words<Operator, A, B>::write(said_of_operands<Operator, A, B>);
-  }
-};
+struct refuse_sum
+    : refuse_operation<operation<Operator, A, A, wording_of_operands<A, B>>, Operator, A, B> {};
 
-/// What `A Operator B` is refused with, where both must be of one unit and one value type. The words
-/// are worked out when they are asked for.
+/// `a *= b` or `a /= b`, where b has a unit, and the product another one than a.
 template <text Operator, class A, class B>
-struct refuse_sum {
-  using expected = said<unitstep::expected, expected_operation<Operator, A, B>>;
-  using got = said<unitstep::got, got_operation<Operator, A, B>>;
-};
+struct refuse_factor
+    : refuse_operation<
+          operation<Operator, A, words<"a plain number">, by_name<A, B>(wording::unit)>, Operator,
+          A, B> {};
 
-/// What `a *= b` or `a /= b` is refused with, where b has a unit, and the product another one than a.
-template <text Operator, class A, class B>
-struct refuse_factor {
-  struct expected_words {
-    static constexpr sentence write() {
-      return operation_words<Operator, A, words<"a plain number">>::write(
-          by_name<A, B>(wording::unit));
-    }
-  };
-  using expected = said<unitstep::expected, expected_words>;
-  using got = said<unitstep::got, got_operation<Operator, A, B>>;
-};
-
-/// What `A Operator B` is refused with, where it should have been `DueA Operator DueB`; with value types, since a number of
-/// another type is the mistake.
+/// `A Operator B`, where it should have been `DueA Operator DueB`; with value types, since a number of another type is
+/// the mistake.
 template <text Operator, class DueA, class DueB, class A, class B>
-struct refuse_product_of {
-  template <class Left, class Right>
-  struct operation {
-    static constexpr sentence write() {
-      return operation_words<Operator, Left, Right>::write(by_name<A, B>(wording::value_type));
-    }
-  };
-  using expected = said<unitstep::expected, operation<DueA, DueB>>;
-  using got = said<unitstep::got, operation<A, B>>;
-};
+struct refuse_product_of
+    : refuse_operation<operation<Operator, DueA, DueB, by_name<A, B>(wording::value_type)>,
+                       Operator, A, B, by_name<A, B>(wording::value_type)> {};
 
-/// What `A Operator B` is refused with, where there is no such operation but something `Instead`.
+/// `A Operator B`, where there is no such operation but something `Instead`.
 template <text Operator, text Instead, class A, class B>
-struct refuse_for {
-  struct expected_words {
-    static constexpr sentence write() {
-      sentence words;
-      return words += Instead;
-    }
-  };
-  using expected = said<unitstep::expected, expected_words>;
-  using got = said<unitstep::got, got_operation<Operator, A, B>>;
-};
+struct refuse_for : refuse_operation<words<Instead>, Operator, A, B> {};
 
 /// What a product of two vectors is refused with.
 template <class A, class B>
@@ -169,20 +173,21 @@ using refuse_product = refuse_for<"*", "dot(a, b) or cross(a, b)", A, B>;
 /// Whether value types tell the members of a list apart: all read the same, or two mix `float` and
 /// `double`.
 template <class Given>
-inline constexpr bool of_value_types = false;
+inline constexpr bool needs_value_types = false;
 template <class First, class Second, class... Rest>
-inline constexpr bool of_value_types<unitstep::detail::several<First, Second, Rest...>> =
+inline constexpr bool needs_value_types<unitstep::detail::type_list<First, Second, Rest...>> =
     (describe<First>() == describe<Second>() && ((describe<First>() == describe<Rest>()) && ...)) ||
     !unitstep::detail::one_precision<First, Second>;
 
-/// What a call of a function is refused with: what its arguments should have been, in `several` or in
-/// `words`, and what they were, in `several`.
+/// What a call of a function is refused with: what its arguments should have been, in a `type_list`
+/// or in `words`, and what they were, in a `type_list`.
 template <text Function, class Due, class Given>
 struct refuse_call {
   template <class Arguments>
   struct call {
     static constexpr sentence write() {
-      constexpr bool by_value_type = of_value_types<Given> || describe<Due>() == describe<Given>();
+      constexpr bool by_value_type =
+          needs_value_types<Given> || describe<Due>() == describe<Given>();
       sentence words;
       words += Function;
       words += '(';
@@ -191,8 +196,8 @@ struct refuse_call {
       return words += ')';
     }
   };
-  using expected = said<unitstep::expected, call<Due>>;
-  using got = said<unitstep::got, call<Given>>;
+  using expected = written<unitstep::expected, call<Due>>;
+  using got = written<unitstep::got, call<Given>>;
 };
 
 }  // namespace unitstep::diagnostics
@@ -224,8 +229,9 @@ using result_of = typename result_of_call<Asked::template fits<A>,
 /// What the function reports in its own body, and the number that it computes with. The words are worked out with
 /// this class, so only the body names it.
 template <text Function, class Asked, class A>
-struct call : std::conditional_t<Asked::template fits<A> || is_mismatched<A>, reported,
-                                 refused_here<typename Asked::template refusal<Function, A>, A>> {
+struct call
+    : std::conditional_t<Asked::template fits<A> || is_mismatched<A>, reported,
+                         refusal_in_body<typename Asked::template refusal<Function, A>, A>> {
   static constexpr auto number(A const& a) {
     if constexpr (Asked::template fits<A>)
       return a.value();

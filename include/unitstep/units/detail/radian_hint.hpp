@@ -3,8 +3,7 @@
 
 #include <boost/units/systems/si/plane_angle.hpp>
 #include <unitstep/units/describe.hpp>
-#include <unitstep/units/detail/value_parts.hpp>
-#include <unitstep/units/fits.hpp>
+#include <unitstep/units/quantity.hpp>
 
 /// \file
 /// \brief What to do where a unit is right but for a radian.
@@ -21,12 +20,12 @@ struct but_for_radian {};
 
 template <class T, radians Count>
 struct description<but_for_radian<T, Count>> {
-  static constexpr sentence write(wording much) {
+  static constexpr sentence write(wording style) {
     constexpr int factors = static_cast<int>(Count);
-    sentence said = describe<T>(much);
-    said += factors > 0 ? ": multiply by si::radian" : ": divide by si::radian";
-    if (factors * factors > 1) said += " twice";
-    return said;
+    sentence words = describe<T>(style);
+    words += factors > 0 ? ": multiply by si::radian" : ": divide by si::radian";
+    if (factors * factors > 1) words += " twice";
+    return words;
   }
 };
 

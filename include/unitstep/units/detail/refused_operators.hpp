@@ -23,13 +23,16 @@ concept refused_beside = requires { typename refused_operator<Operator, A, B>::t
 
 /// The operators of a sum, for which both operands are of one unit: not `*`, `/`, `*=` and `/=`.
 template <text Operator>
-concept of_sums = Operator.characters[0] != '*' && Operator.characters[0] != '/';
+concept asks_one_unit = Operator.characters[0] != '*' && Operator.characters[0] != '/';
 /// `+`, `-`, `+=` and `-=`.
 template <text Operator>
-concept of_additions = Operator.characters[0] == '+' || Operator.characters[0] == '-';
+concept is_sum = Operator.characters[0] == '+' || Operator.characters[0] == '-';
+/// `*=` and `/=`.
+template <text Operator>
+concept is_scaling = !asks_one_unit<Operator> && Operator.characters[1] == '=';
 /// `==` and `!=`.
 template <text Operator>
-concept equates = Operator.characters[0] == '=' || Operator.characters[0] == '!';
+concept is_equality = Operator.characters[0] == '=' || Operator.characters[0] == '!';
 
 template <text Operator, class A, class B>
 using refusal_of = std::conditional_t<was_checked_before<A> || was_checked_before<B>, reported,
@@ -38,7 +41,7 @@ using refusal_of = std::conditional_t<was_checked_before<A> || was_checked_befor
 template <text Operator, class A, class B>
 using refused_result_of = refused_value<refusal_of<Operator, A, B>, A, B>;
 template <text Operator, class A, class B>
-using reported_of = refused_here<refusal_of<Operator, A, B>, A, B>;
+using reported_of = refusal_in_body<refusal_of<Operator, A, B>, A, B>;
 
 }  // namespace detail
 

@@ -83,7 +83,7 @@ static_assert(is_near(backwards.run.set().box().n[1], -3.125 + 0.625 - 0.125 / 3
                       -3.125 + 0.625 - 0.125 / 3));
 
 // Runs of several steps.
-constexpr run<decltype(fall)> begun{{of(0), of(20)}, fall, 0.5, 1};
+constexpr run<decltype(fall)> begun{{of(0), of(20)}, fall, 0.5, 1.0};
 static_assert(is_near(begun.after(3).time(), 2.5, 2.5) && is_near(begun.after(0).time(), 1, 1) &&
               is_near(begun.after(3).state().velocity, 5, 5) &&
               is_near(begun.after(3).state().position, 18.75, 18.75));
@@ -93,7 +93,7 @@ static_assert(is_near(begun.from({{of(1), of(2)}}).state().velocity, 2, 2) &&
 
 // Of order 1: the box that is tried first is wider by h on each side, and h^2 / 2 of it is the remainder.
 constexpr auto of_first_order = [] {
-  run<decltype(growing), 1> r{{of(1), of(1)}, growing, h, 0};
+  run<decltype(growing), 1> r{{of(1), of(1)}, growing, h, 0.0};
   return r.step();
 }();
 static_assert(is_near(of_first_order.n[0], 1, 1 + h + h * h / 2 * (1 + 2 * h)) &&
@@ -142,8 +142,8 @@ constexpr bool is_within(of x, double by, double much = 1.01) {
 static_assert(is_within(step({of(4), of(0)}, about_four, h).box.n[1], share * 0x1p-42, 1.5));
 static_assert(is_within(step({of(0), of(0)}, growing, h).box.n[0], share * 0x1p-1000) &&
               is_within(step({of(0), of(0)}, growing, h).box.n[1], share * 0x1p-1000));
-static_assert(us::detail::enclosure_step<2, 2>::width_of({{of(1, 3), of(-2, 5)}}) == 7 &&
-              us::detail::enclosure_step<2, 2>::width_of({{of(-1, 5), of(2, 3)}}) == 6);
+static_assert(us::detail::width_of<2>({{of(1, 3), of(-2, 5)}}) == 7 &&
+              us::detail::width_of<2>({{of(-1, 5), of(2, 3)}}) == 6);
 
 /// The same, which counts its calls: one for the coefficients over the box, one for each box that is tried, and one
 /// for the middle.
