@@ -27,11 +27,18 @@
 
 namespace unitstep {
 
-/// The effect that ends a run.
+namespace detail {
+
+/// The type of the effect that ends a run.
 struct stop_type {};
-/// \copydoc stop_type
-/// \proof{examples/reference/happening.cpp,when}
-inline constexpr stop_type stop{};
+/// Stands for an effect, or a rest, that is not given.
+struct not_given {};
+
+}  // namespace detail
+
+/// The effect that ends a run.
+/// \proof{examples/reference/happening.cpp,trajectory}
+inline constexpr detail::stop_type stop{};
 
 /// What an effect returns that ends a run now and then: a state, and whether it is the last.
 /// \proof{examples/reference/happening.cpp,stop_if}
@@ -45,13 +52,6 @@ struct stop_if {
 };
 template <class State>
 stop_if(bool, State) -> stop_if<State>;
-
-namespace detail {
-
-/// Stands for an effect, or a rest, that is not given.
-struct not_given {};
-
-}  // namespace detail
 
 /// How slowly an event has to be left for a thing to rest, after an effect that comes ever sooner, as that of a ball
 /// that bounces.

@@ -8,7 +8,6 @@
 #include <unitstep/drive/detail/plan.hpp>
 #include <unitstep/drive/tolerance.hpp>
 #include <unitstep/state/rate.hpp>
-#include <unitstep/units/label.hpp>
 #include <utility>
 
 /// \file

@@ -114,8 +114,8 @@ struct effect_of {
 
   template <class S>
   static constexpr bool takes = requires(called const& call, S&& s) { call(static_cast<S&&>(s)); };
-  // What does not take a temporary takes a reference, to change what it refers to.
-  static constexpr bool light = takes<view const> || takes<change_view&>;
+  // What takes no temporary, which is not const, takes a reference to change what it refers to.
+  static constexpr bool light = takes<view> || takes<change_view&>;
   using seen = std::conditional_t<light, view, State>;
 
   template <class S, bool Takes>
@@ -126,14 +126,14 @@ struct effect_of {
   struct result_with<S, true> {
     using type = std::remove_cvref_t<decltype(std::declval<called const&>()(std::declval<S>()))>;
   };
-  using result = typename result_with<seen const, takes<seen const>>::type;
+  using result = typename result_with<seen, takes<seen>>::type;
 
   static constexpr effect_kind kind = [] {
     if constexpr (std::is_same_v<Effect, stop_type>)
       return effect_kind::stops;
-    else if constexpr (takes<seen const> && !std::is_void_v<result>)
+    else if constexpr (takes<seen> && !std::is_void_v<result>)
       return effect_kind::returns;
-    else if constexpr (takes<seen const>)
+    else if constexpr (takes<seen>)
       return effect_kind::looks;
     else if constexpr (takes<change_view&> || takes<State&>)
       return effect_kind::changes;
@@ -178,7 +178,7 @@ constexpr effect_done<Raw> cause(Effect const& effect, Raw const& state, T t, Mo
   if constexpr (how::kind == effect_kind::stops) {
     return {state, false, true};
   } else if constexpr (how::kind == effect_kind::returns) {
-    auto const made = call(static_cast<typename how::seen const&&>(seen()));
+    auto const made = call(seen());
     using returned = state_returned<std::remove_cvref_t<decltype(made)>>;
     using next = typename returned::type;
     if constexpr (std::is_same_v<next, State>)
@@ -186,7 +186,7 @@ constexpr effect_done<Raw> cause(Effect const& effect, Raw const& state, T t, Mo
     else
       return {raw_form<next>::to_raw(returned::of(made)), true, returned::stops(made)};
   } else if constexpr (how::kind == effect_kind::looks) {
-    call(static_cast<typename how::seen const&&>(seen()));
+    call(seen());
     return {state, false, false};
   } else {
     return {detail::changed<State>(state, call), true, false};

@@ -38,14 +38,8 @@ class listed_moments {
   std::size_t next_ = 0;
 
 public:
-  /// Those that are not before the start; a run backwards comes to the last one first.
+  /// Those in the order of a run, without those before its start.
   constexpr listed_moments(List times, T start, T way) : times_(std::move(times)) {
-    if (way < 0)
-      for (std::size_t i = 0, j = times_.size(); i + 1 < j; ++i) {
-        T const last = times_[--j];
-        times_[j] = times_[i];
-        times_[i] = last;
-      }
     while (next_ < times_.size() && detail::is_before(times_[next_], start, way)) ++next_;
   }
   constexpr T next(T way) const { return next_ < times_.size() ? times_[next_] : way * never<T>; }
@@ -134,7 +128,7 @@ struct kind_of<at<Times, Effect>> : kind {
             "unitstep: the times of at must come one after another, and none before the start");
       before = times[i];
     }
-    return listed_moments<T, decltype(times)>{std::move(times), start, T(1)};
+    return listed_moments<T, decltype(times)>{std::move(times), start, way};
   }
 };
 template <class Period, class Effect>
@@ -157,7 +151,7 @@ struct kind_of<jumps<Times>> : kind {
     for (auto const& time : times)
       if (!unitstep::is_finite(time))
         fail<std::domain_error>("unitstep: a time of jumps must be finite, got infinity or NaN");
-    std::sort(times.begin(), times.end());
+    std::sort(times.begin(), times.end(), [way](T a, T b) { return detail::is_before(a, b, way); });
     return listed_moments<T, decltype(times)>{std::move(times), start, way};
   }
 };

@@ -217,6 +217,7 @@ private:
     event_course<T>& left = course_[N];
     auto const value = [&](T share) { return static_cast<T>(course.value(event, share)); };
     T const start = value(T(0)), near = value(part), far = value(2 * part);
+    if (near == start && far == start) return {};  // it stays where it is
     // The slope at the start, of which what bends is taken off.
     T const slope = ((near - start) * 2 - (far - start) / 2) / part;
     T const speed = size_of(slope / dt);
@@ -235,7 +236,6 @@ private:
       if (low < share) low = share;
       was = static_cast<number>(left.way) * least;
     } else if (is_slow && !(static_cast<T>(left.way) * far < 0)) {
-      if (far == 0) return {};  // it stays where it is
       return {int(N), T(0), true, false};
     } else {
       was = static_cast<number>(-left.way) *

@@ -15,7 +15,7 @@
 #include <unitstep/drive/trajectory.hpp>
 
 /// \file
-/// \brief The drivers of a run in which things happen.
+/// \brief The drivers of a hybrid run: one in which things happen.
 
 namespace unitstep {
 
