@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <unitstep/drive/happening.hpp>
 
-#include <boost/units/systems/si.hpp>
 #include <gtest/gtest.h>
+#include <boost/units/systems/si.hpp>
 
 #include <array>
 #include <type_traits>
