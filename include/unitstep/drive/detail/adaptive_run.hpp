@@ -45,22 +45,22 @@ struct counted_field {
 /// `last`, so that what a step sees is what holds within it.
 template <class Field, class State, class T>
 struct field_between_jumps {
-  counted_field<Field, State> inside;
+  counted_field<Field, State> counted;
   T first;
   T last;
   T way;
 
-  constexpr Field const& uncounted() const { return inside.uncounted(); }
-  constexpr void count(long calls) const { inside.count(calls); }
+  constexpr Field const& uncounted() const { return counted.uncounted(); }
+  constexpr void count(long calls) const { counted.count(calls); }
 
   template <class S, class Time>
   [[gnu::always_inline]] constexpr auto operator()(S const& s, Time const& t) const {
     if constexpr (std::is_same_v<Time, T>)
-      return inside(s, detail::is_before(t, first, way)  ? first
-                       : detail::is_before(last, t, way) ? last
-                                                         : t);
+      return counted(s, detail::is_before(t, first, way)  ? first
+                        : detail::is_before(last, t, way) ? last
+                                                          : t);
     else
-      return inside(s, t);
+      return counted(s, t);
   }
 };
 
@@ -341,6 +341,19 @@ public:
     now_.state = state;
     begin_anew(field(now_.t, now_.t, false, T(1)));
   }
+
+  /// Goes back, or goes on, to another state and another time, and begins anew there.
+  constexpr void go_on_from(raw_state const& state, T t) {
+    now_.t = t;
+    set_state(state);
+  }
+  /// Another field from here on.
+  constexpr void set_field(Field const& field) {
+    detail::remake(field_, unitstep::raw_field<State, Time>(field));
+    begin_anew(this->field(now_.t, now_.t, false, T(1)));
+  }
+  /// The jumps beside the time now, where the run is told of them.
+  constexpr void set_jumps(T last, T next) { limits_.ends = {last, next}; }
 
   constexpr saved save() const { return now_; }
   constexpr void resume(saved const& run) {
