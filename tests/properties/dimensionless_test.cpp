@@ -105,8 +105,6 @@ struct places {
   static_assert(all_mismatched<decltype(unitstep::atan2(L{}, ratio{})),
                                decltype(unitstep::atan2(ratio{}, B{}))>);
   static_assert(unitstep::dimensionless_quantity<B> == one && unitstep::angle_quantity<L> == one);
-  static_assert(unitstep::detail::takes_ratio::fits<L> == one &&
-                unitstep::detail::takes_angle::fits<B> == one);
   static_assert(mismatched<decltype(unitstep::rotation_about(vec{0.0, 0.0, 1.0}, B{}))> != one);
 
   // Vectors: conversions, sums and components of two kinds.

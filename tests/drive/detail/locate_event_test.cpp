@@ -18,11 +18,13 @@ using unitstep::detail::find_event;
 using unitstep::detail::has_happened;
 using unitstep::detail::within_step;
 
-// A number has happened when its sign is another one, or zero, and not when it started at zero.
+// A number has happened when its sign is another one, or zero, and not when it started at zero; what is true, when it
+// was not before.
 static_assert(has_happened(1.0, -1.0) && has_happened(-1.0, 1.0) && has_happened(1.0, 0.0));
 static_assert(!has_happened(1.0, 1.0) && !has_happened(-1.0, -2.0));
 static_assert(!has_happened(0.0, 1.0) && !has_happened(0.0, -1.0) && !has_happened(0.0, 0.0));
-static_assert(has_happened(false, true) && !has_happened(false, false) && has_happened(true, true));
+static_assert(has_happened(false, true) && !has_happened(false, false) &&
+              !has_happened(true, true));
 
 constexpr double size(double x) { return x < 0 ? -x : x; }
 

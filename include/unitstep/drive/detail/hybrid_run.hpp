@@ -143,16 +143,16 @@ public:
     while (!has_stopped() && run_.whole_steps() == whole);
   }
   /// The run after so many steps; and at an end, or after so many before it. What has stopped stays where it is.
-  constexpr hybrid_run after(long count) const {
+  constexpr hybrid_run after(long more) const {
     hybrid_run run = *this;
     run.begin();
-    for (; count > 0 && !run.has_stopped(); --count) run.step();
+    for (; more > 0 && !run.has_stopped(); --more) run.step();
     return run;
   }
-  constexpr hybrid_run towards(T end, long count) const {
+  constexpr hybrid_run towards(T end, long more) const {
     hybrid_run run = *this;
     run.begin();
-    for (; count > 0 && !run.has_stopped() && run.raw_time() != end; --count) run.step(end);
+    for (; more > 0 && !run.has_stopped() && run.raw_time() != end; --more) run.step(end);
     return run;
   }
 

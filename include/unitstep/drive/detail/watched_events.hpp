@@ -216,10 +216,10 @@ private:
     auto const& event = std::get<N>(events_.events);
     event_course<T>& left = course_[N];
     auto const value = [&](T share) { return static_cast<T>(course.value(event, share)); };
-    T const start = value(T(0)), near = value(part), far = value(2 * part);
-    if (near == start && far == start) return {};  // it stays where it is
+    T const start = value(T(0)), close = value(part), farther = value(2 * part);
+    if (close == start && farther == start) return {};  // it stays where it is
     // The slope at the start, of which what bends is taken off.
-    T const slope = ((near - start) * 2 - (far - start) / 2) / part;
+    T const slope = ((close - start) * 2 - (farther - start) / 2) / part;
     T const speed = size_of(slope / dt);
     bool const is_slow = !(speed > left.rate / 1024);
     bool const goes_on = !is_slow && (slope > 0) == (left.way > 0);
@@ -235,7 +235,7 @@ private:
       if (!(share < T(1))) return was = std::numeric_limits<number>::quiet_NaN(), event_found<T>{};
       if (low < share) low = share;
       was = static_cast<number>(left.way) * least;
-    } else if (is_slow && !(static_cast<T>(left.way) * far < 0)) {
+    } else if (is_slow && !(static_cast<T>(left.way) * farther < 0)) {
       return {int(N), T(0), true, false};
     } else {
       was = static_cast<number>(-left.way) *

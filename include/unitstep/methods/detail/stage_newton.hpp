@@ -161,6 +161,15 @@ constexpr state_vector<T, n> rounding_sizes(state_vector<T, n> const& y,
     T const h = detail::size_of(dt), own = detail::size_of(j.a[i][i + shape::shift(i)]);
     size[i] = detail::size_of(y[i]) + detail::size_of(moved[i]) + h * sum / (T(1) + h * own);
   }
+  // What starts at zero may be nothing but the rounding of what it depends on.
+  for (std::size_t i = 0; i < y.length(); ++i) {
+    if (!(y[i] == T(0))) continue;
+    T sum(0);
+    for (std::size_t c = shape::first(i); c < j.end(i); ++c)
+      sum += detail::size_of(j.a[i][c + shape::shift(i)]) * size[c];
+    T const h = detail::size_of(dt), own = detail::size_of(j.a[i][i + shape::shift(i)]);
+    size[i] += h * sum / (T(1) + h * own);
+  }
   return size;
 }
 
@@ -304,15 +313,16 @@ private:
     for (std::size_t i = 0; i < y.length(); ++i)
       if (size[i] == T(0))
         for (std::size_t s = 0; s < stages; ++s) {
-          T const now = detail::size_of(w[s][i]);
+          T const now = detail::size_of(w[s][i]), one = detail::size_of(w[s][i] - change[s][i]);
           if (now > size[i]) size[i] = now;
+          if (one > size[i]) size[i] = one;
         }
   }
 
   // Newton's method from the stages that are there; `closely` with a new matrix for each correction. `roughly` to a
   // thousandth, from where the next part goes on.
   [[nodiscard]] constexpr bool go_on(T const& dt, bool closely, bool roughly = false) {
-    bool is_old = true;
+    bool is_old = true, had_new = false;
     T before(0);
     for (int k = 0; k < (closely ? 20 : most_iterations); ++k) {
       for (std::size_t s = 0; s < stages; ++s)
@@ -342,11 +352,13 @@ private:
         if (!(length < std::numeric_limits<T>::infinity()))
           return worst = of_field_somewhere, false;
         // With new sizes a length has nothing to be compared with.
-        bool const is_first = closely ? k == 0 : is_fresh;
+        bool const is_first = (closely ? k == 0 : is_fresh) || had_new;
+        had_new = now.has_new;
         T const rate = is_first ? T(1) : length / before;
         bool const is_rounding = length < digit / half_of_the_digits<T>;
         if (closely && !is_first && !is_rounding && 4 * rate > T(1)) return false;
-        if (!is_fresh && !is_rounding && rate > (16 * length < 1 ? T(1) : T(1) / 2)) return false;
+        if (!is_fresh && !is_first && !is_rounding && rate > (16 * length < 1 ? T(1) : T(1) / 2))
+          return false;
         is_old = closely || (!is_fresh && 10 * rate > 1);
         before = length;
         if (now.has_new) {
