@@ -46,22 +46,40 @@ template <class U, class T, same_unit_as<U> U2>
 [[gnu::always_inline]] constexpr light<U, T> operator+(light<U, T> a, light<U2, T> b) {
   return {a.number + b.number};
 }
+template <class U, class T, same_unit_as<U> U2>
+[[gnu::always_inline]] constexpr light<U, T> operator+(light<U, T> a,
+                                                       boost::units::quantity<U2, T> const& b) {
+  return {a.number + b.value()};
+}
+template <class U, class T, same_unit_as<U> U2>
+[[gnu::always_inline]] constexpr light<U, T> operator+(boost::units::quantity<U, T> const& a,
+                                                       light<U2, T> b) {
+  return {a.value() + b.number};
+}
 template <class A, class B>
-  requires detail::light_summands<A, B>
-[[gnu::always_inline]] constexpr light<unit_of<A>,
-                                       detail::number_for_both<number_of<A>, number_of<B>>>
-operator+(A const& a, B const& b) {
+  requires detail::constant_beside_light<A, B>
+constexpr light<unit_of<A>, detail::number_for_both<number_of<A>, number_of<B>>> operator+(
+    A const& a, B const& b) {
   return {a.value() + b.value()};
 }
 template <class U, class T, same_unit_as<U> U2>
 [[gnu::always_inline]] constexpr light<U, T> operator-(light<U, T> a, light<U2, T> b) {
   return {a.number - b.number};
 }
+template <class U, class T, same_unit_as<U> U2>
+[[gnu::always_inline]] constexpr light<U, T> operator-(light<U, T> a,
+                                                       boost::units::quantity<U2, T> const& b) {
+  return {a.number - b.value()};
+}
+template <class U, class T, same_unit_as<U> U2>
+[[gnu::always_inline]] constexpr light<U, T> operator-(boost::units::quantity<U, T> const& a,
+                                                       light<U2, T> b) {
+  return {a.value() - b.number};
+}
 template <class A, class B>
-  requires detail::light_summands<A, B>
-[[gnu::always_inline]] constexpr light<unit_of<A>,
-                                       detail::number_for_both<number_of<A>, number_of<B>>>
-operator-(A const& a, B const& b) {
+  requires detail::constant_beside_light<A, B>
+constexpr light<unit_of<A>, detail::number_for_both<number_of<A>, number_of<B>>> operator-(
+    A const& a, B const& b) {
   return {a.value() - b.value()};
 }
 
