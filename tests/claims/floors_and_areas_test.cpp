@@ -30,7 +30,7 @@
 
 #include <boost/units/systems/si.hpp>
 #include <unitstep/drive/simulation.hpp>
-#include <unitstep/forces/damped_oscillator.hpp>
+#include <unitstep/forces/closed_forms.hpp>
 #include <unitstep/forces/damper.hpp>
 #include <unitstep/forces/second_law.hpp>
 #include <unitstep/forces/spring.hpp>

@@ -2,7 +2,7 @@
 #include <boost/units/systems/si.hpp>
 #include <limits>
 #include <stdexcept>
-#include <unitstep/enclose/enclose_in_parts.hpp>
+#include <unitstep/enclose/enclose.hpp>
 #include <unitstep/forces/gravity.hpp>
 #include <unitstep/numbers/between.hpp>
 

@@ -4,7 +4,7 @@
 #include <limits>
 #include <stdexcept>
 #include <unitstep/drive/chain.hpp>
-#include <unitstep/enclose/enclosure.hpp>
+#include <unitstep/enclose/enclose.hpp>
 #include <unitstep/forces/gravity.hpp>
 #include <unitstep/numbers/between.hpp>
 

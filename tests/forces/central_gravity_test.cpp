@@ -7,8 +7,8 @@
 #include <type_traits>
 #include <unitstep/drive/integrate.hpp>
 #include <unitstep/drive/simulation.hpp>
-#include <unitstep/forces/angular_momentum.hpp>
 #include <unitstep/forces/central_gravity.hpp>
+#include <unitstep/forces/momentum.hpp>
 #include <unitstep/forces/second_law.hpp>
 #include <unitstep/methods/explicit_euler.hpp>
 #include <unitstep/methods/leapfrog.hpp>

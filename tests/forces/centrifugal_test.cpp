@@ -5,7 +5,7 @@
 
 #include <boost/units/systems/si.hpp>
 #include <limits>
-#include <unitstep/forces/potential_energy.hpp>
+#include <unitstep/forces/energy.hpp>
 
 #include "support/same_bits.hpp"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
-#include <gtest/gtest.h>
-
 #include <unitstep/forces/momentum.hpp>
+
+#include <gtest/gtest.h>
 
 #include "support/bodies.hpp"
 #include "support/same_bits.hpp"
@@ -31,6 +31,47 @@ TEST(Momentum, IsTheSameAtRunTime) {
   auto here = bodies::three;
   here.velocity[0].y = twins::hidden(1.0) * si::metre_per_second;
   EXPECT_TRUE(twins::same_bits(momentum(bodies::masses, here), constant));
+}
+
+using bodies::at;
+using unitstep::angular_momentum;
+
+[[maybe_unused]] constexpr auto unit = si::kilogram * si::square_metre / si::second;
+
+// r x m v by hand: (1, 2, 3) x 2 (4, 5, 6) = 2 (-3, 6, -3); in a plane 2 (1 * 4 - 2 * 3).
+static_assert(angular_momentum(2.0 * si::kilogram,
+                               motion{at(1.0, 2.0, 3.0), going(4.0, 5.0, 6.0)}) ==
+              unitstep::vec{-6.0, 12.0, -6.0} * unit);
+static_assert(angular_momentum(2.0 * si::kilogram, motion{at(1.0, 2.0), going(3.0, 4.0)}) ==
+              -4.0 * unit);
+static_assert(angular_momentum(2.0 * si::kilogram, motion{at(1.0, 2.0), going(3.0, 4.0)}) !=
+              4.0 * unit);
+// Two bodies in a plane: 2 (1 * 4) + 4 (0 * 0 - 1 * -2).
+constexpr motion turning{std::array{at(1.0, 0.0), at(0.0, 1.0)},
+                         std::array{going(3.0, 4.0), going(-2.0, 0.0)}};
+static_assert(angular_momentum(std::array{2.0 * si::kilogram, 4.0 * si::kilogram}, turning) ==
+              16.0 * unit);
+static_assert(angular_momentum(2.0 * si::kilogram, turning) == 12.0 * unit);
+
+// On a line there is no moment, and what is no motion has none either.
+template <class X, class V>
+constexpr bool has_moment =
+    decltype(unitstep::detail::check_moment_of_motion<boost::units::quantity<si::mass>, X,
+                                                      V>())::ok;
+using length = boost::units::quantity<si::length>;
+using velocity = boost::units::quantity<si::velocity>;
+template <std::size_t n>
+using lengths = unitstep::vec<length, n>;
+template <std::size_t n>
+using velocities = unitstep::vec<velocity, n>;
+static_assert(has_moment<lengths<3>, velocities<3>> && has_moment<lengths<2>, velocities<2>>);
+static_assert(!has_moment<length, velocity> && !has_moment<lengths<3>, lengths<3>>);
+
+TEST(AngularMomentum, IsTheSameAtRunTime) {
+  constexpr auto constant = angular_momentum(bodies::masses, bodies::three);
+  auto here = bodies::three;
+  here.velocity[0].y = twins::hidden(1.0) * si::metre_per_second;
+  EXPECT_TRUE(twins::same_bits(angular_momentum(bodies::masses, here), constant));
 }
 
 }  // namespace

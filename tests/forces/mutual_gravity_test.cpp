@@ -4,7 +4,6 @@
 #include <limits>
 #include <stdexcept>
 #include <unitstep/drive/integrate.hpp>
-#include <unitstep/forces/angular_momentum.hpp>
 #include <unitstep/forces/central_gravity.hpp>
 #include <unitstep/forces/gravity.hpp>
 #include <unitstep/forces/momentum.hpp>

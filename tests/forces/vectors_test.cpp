@@ -4,11 +4,9 @@
 
 #include <stdexcept>
 #include <string>
-#include <unitstep/forces/angular_momentum.hpp>
-#include <unitstep/forces/kinetic_energy.hpp>
+#include <unitstep/forces/energy.hpp>
 #include <unitstep/forces/momentum.hpp>
 #include <unitstep/forces/mutual_gravity.hpp>
-#include <unitstep/forces/potential_energy.hpp>
 #include <unitstep/forces/spring.hpp>
 #include <unitstep/many/vectors.hpp>
 #include <vector>

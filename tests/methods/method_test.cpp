@@ -5,10 +5,10 @@
 #include <cmath>
 #include <stdexcept>
 #include <string>
-#include <unitstep/adaptive/simulation.hpp>
-#include <unitstep/adaptive/trajectory.hpp>
 #include <unitstep/drive/integrate.hpp>
+#include <unitstep/drive/simulation.hpp>
 #include <unitstep/drive/tolerance.hpp>
+#include <unitstep/drive/trajectory.hpp>
 #include <unitstep/methods/boris.hpp>
 #include <unitstep/methods/compensated.hpp>
 #include <unitstep/methods/damped.hpp>

@@ -2,8 +2,8 @@
 // deep: takes the compiler seconds
 #include <unitstep/methods/taylor.hpp>
 
-#include <unitstep/adaptive/simulation.hpp>
 #include <unitstep/drive/integrate.hpp>
+#include <unitstep/drive/simulation.hpp>
 #include <unitstep/drive/tolerance.hpp>
 #include <unitstep/forces/central_gravity.hpp>
 #include <unitstep/methods/rk4.hpp>

@@ -3,8 +3,8 @@
 
 #include <boost/units/systems/si.hpp>
 #include <cmath>
-#include <unitstep/adaptive/simulation.hpp>
 #include <unitstep/drive/integrate.hpp>
+#include <unitstep/drive/simulation.hpp>
 #include <unitstep/drive/tolerance.hpp>
 #include <unitstep/methods/gauss4.hpp>
 #include <unitstep/methods/implicit_midpoint.hpp>

@@ -4,12 +4,12 @@
 #include <algorithm>
 #include <boost/units/systems/si.hpp>
 #include <cmath>
-#include <unitstep/adaptive/simulation.hpp>
-#include <unitstep/adaptive/trajectory.hpp>
 #include <unitstep/drive/integrate.hpp>
 #include <unitstep/drive/integrate_observed.hpp>
 #include <unitstep/drive/integrate_until.hpp>
+#include <unitstep/drive/simulation.hpp>
 #include <unitstep/drive/tolerance.hpp>
+#include <unitstep/drive/trajectory.hpp>
 #include <unitstep/methods/gauss4.hpp>
 #include <unitstep/methods/implicit_euler.hpp>
 #include <unitstep/methods/implicit_midpoint.hpp>

@@ -5,8 +5,8 @@
 #include <limits>
 #include <stdexcept>
 #include <string>
-#include <unitstep/adaptive/simulation.hpp>
 #include <unitstep/drive/integrate.hpp>
+#include <unitstep/drive/simulation.hpp>
 #include <unitstep/drive/tolerance.hpp>
 #include <unitstep/field/with_jacobian.hpp>
 #include <unitstep/methods/dormand_prince5.hpp>

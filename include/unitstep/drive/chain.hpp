@@ -2,67 +2,74 @@
 #pragma once
 
 #include <type_traits>
-#include <unitstep/drive/detail/check.hpp>
-#include <unitstep/drive/detail/clock_time.hpp>
-#include <unitstep/drive/detail/refused_run.hpp>
+#include <unitstep/drive/detail/plan.hpp>
 #include <unitstep/state/detail/check_fit.hpp>
+
+/// \file
+/// \brief `chain`: a run that is proved in segments, each a constant of its own.
 
 namespace unitstep {
 
-/// A fixed-step run that is proved in segments, because a compiler gives up on one long evaluation.
+/// A run that is proved in segments, because a compiler gives up on one long evaluation.
 ///
-/// Declare it as a `constexpr` variable at namespace scope and ask for `state_after<it, steps>`.
+/// Declare it as a `constexpr` variable at namespace scope and ask for `state_after<it, steps>`; under a tolerance also
+/// for `state_reached<it, end>`, where the end is another such variable.
 ///
-/// Takes what `integrate` takes and gives the same states, bit for bit.
-/// \throw std::domain_error if the start, `dt` or `t0` is not finite
+///     constexpr unitstep::chain orbit{dormand_prince5{}, start, field, allowed};
+///     constexpr auto period = 17.0652165601579625588917206249;
+///     static_assert(unitstep::state_reached<orbit, period>.position.x > 0.99399);
+///
+/// Takes what `integrate` takes and gives the same states, bit for bit. Under a tolerance `t0` must be given where the
+/// state has no velocity.
+/// \throw std::domain_error as `integrate` does
 /// \proof{examples/reference/drive.cpp,chain}
-template <class Method, class State, class Field, class Time>
+template <class Method, class State, class Field, class Pace>
 class chain {
+  using plan = detail::plan<Method, State, Field, Pace>;
+  using time = typename plan::time;
   // The same as detail::body_check, written out: a call would add a note to each error in the field.
   // clang-format off
   using body = std::bool_constant<requires(Field const& field) {
-    requires detail::body_is_checked_first<Field, State, Time>;
-    field(typename raw_form<State>::field_view(), typename raw_form<Time>::field_view());
+    requires detail::body_is_checked_first<Field, State, time>;
+    field(detail::view_of<State>(), detail::view_of<time>());
   }>;
   // clang-format on
-  using verdict = decltype(diagnostics::check_run<Method, State, Field, Time>());
+  using verdict = decltype(plan::check_begin());
 
 public:
   /// What steps the run.
-  using run = typename detail::run_of<verdict::ok, Method, State, Field, Time>::type;
+  using run = typename detail::run_of<verdict::ok, State, typename plan::run>::type;
+  /// The type of its times.
+  using time_type = time;
+  /// The type of its state.
+  using state_type = State;
 
   run start;  ///< the run before its first step
 
-  /// A run of `method` from `initial` at time `t0` (0 unless given) in steps of `dt`.
-  template <class StartTime = detail::start_time<Time>>
-  constexpr chain(Method const& method, State const& initial, Field const& field, Time const& dt,
+  /// A run of `method` from `initial` at time `t0` (0 unless given) in steps of `dt`, or within a tolerance. Times may be
+  /// a `std::chrono::duration`.
+  template <class StartTime = detail::start_time<time>>
+  constexpr chain(Method const& method, State const& initial, Field const& field,
+                  typename detail::given_for<Pace>::type const& pace,
                   StartTime const& t0 = StartTime{})
-      : start(method, initial, field, dt, detail::same_time<Time>(t0)) {
-    using all =
-        diagnostics::first_refusal<verdict,
-                                   decltype(diagnostics::check_fit<"t0", Time, StartTime>())>;
+      : start(method, initial, field, pace, detail::same_time<time>(detail::time_for<State>(t0))) {
+    using all = diagnostics::first_refusal<
+        verdict,
+        decltype(diagnostics::check_fit<"t0", time, detail::time_in_run<State, StartTime>>())>;
     static_assert(units_match<printed<all>> && sizeof(message_of<all>), "wrong unit");
   }
-
-  /// The same with a `std::chrono::duration` for `dt`, `t0` or both.
-  template <detail::clock_time Step, class StartTime = Time>
-  constexpr chain(Method const& method, State const& initial, Field const& field, Step const& dt,
+  /// \cond
+  template <detail::clock_time Dt, class StartTime = time>
+  constexpr chain(Method const& method, State const& initial, Field const& field, Dt const& dt,
                   StartTime const& t0 = StartTime{})
-      : chain(method, initial, field, detail::time_for<State>(dt), detail::time_for<State>(t0)) {}
-  /// The same with a `std::chrono::duration` for `t0`.
-  template <detail::clock_time StartTime>
-  constexpr chain(Method const& method, State const& initial, Field const& field, Time const& dt,
-                  StartTime const& t0)
-      : chain(method, initial, field, dt, detail::time_for<State>(t0)) {}
+      : chain(method, initial, field, detail::time_for<State>(dt), t0) {}
+  /// \endcond
 };
 
 /// \cond
-template <class Method, class State, class Field, detail::clock_time Step>
-chain(Method const&, State const&, Field const&, Step const&)
-    -> chain<Method, State, Field, detail::seconds_for<State>>;
-template <class Method, class State, class Field, detail::clock_time Step, class StartTime>
-chain(Method const&, State const&, Field const&, Step const&, StartTime const&)
-    -> chain<Method, State, Field, detail::seconds_for<State>>;
+template <class Method, class State, class Field, class Given, class... StartTime>
+chain(Method const&, State const&, Field const&, Given const&, StartTime const&...)
+    -> chain<Method, State, Field, detail::pace_without_end<State, Given, StartTime...>>;
 /// \endcond
 
 namespace detail {
@@ -70,30 +77,43 @@ namespace detail {
 template <auto const& Chain>
 using run_of_chain = typename std::remove_cvref_t<decltype(Chain)>::run;
 
-/// The run after whole segments, each from the end of the one before.
-template <auto const& Chain, long Segments, long PerSegment>
-inline constexpr run_of_chain<Chain> segment_end =
-    segment_end<Chain, Segments - 1, PerSegment>.after(PerSegment);
-template <auto const& Chain, long PerSegment>
-inline constexpr auto const& segment_end<Chain, 0, PerSegment> = Chain.start;
+/// The raw end of a run.
+template <class Chain, class End>
+constexpr auto end_of_chain(End const& end_time) {
+  using time = typename Chain::time_type;
+  using state = typename Chain::state_type;
+  using verdict = decltype(diagnostics::check_fit<"end", time, time_in_run<state, End>>());
+  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  auto const end =
+      raw_form<time>::to_raw(detail::same_time<time>(detail::time_for<state>(end_time)));
+  detail::require_end(end);
+  return end;
+}
+template <auto const& Chain, auto const& End>
+inline constexpr auto raw_end = detail::end_of_chain<std::remove_cvref_t<decltype(Chain)>>(End);
 
-/// Makes the whole segments `From` to `To - 1` in their order by halves, so that no template nests
-/// deeper than the logarithm of their number.
-template <auto const& Chain, long From, long To, long PerSegment>
-struct segments {
-  static constexpr long middle = From + (To - From) / 2;
-  static constexpr bool made = segments<Chain, From, middle, PerSegment>::made &&
-                               segments<Chain, middle, To, PerSegment>::made;
-};
-template <auto const& Chain, long From, long PerSegment>
-struct segments<Chain, From, From, PerSegment> {
-  static constexpr bool made = true;
-};
-template <auto const& Chain, long From, long To, long PerSegment>
-  requires (To == From + 1)
-struct segments<Chain, From, To, PerSegment> {
-  static constexpr bool made = (static_cast<void>(segment_end<Chain, To, PerSegment>), true);
-};
+/// The run after whole segments, each from the end of the one before; where an end is given and reached, nothing more is
+/// made.
+template <auto const& Chain, long Segments, long PerSegment, auto const&... End>
+inline constexpr run_of_chain<Chain> segment_end =
+    segment_end<Chain, Segments - 1, PerSegment, End...>.after(PerSegment, raw_end<Chain, End>...);
+template <auto const& Chain, long PerSegment, auto const&... End>
+inline constexpr auto const& segment_end<Chain, 0, PerSegment, End...> = Chain.start;
+
+/// Makes the whole segments `From + 1` to `To` in their order by halves, so that no template nests deeper than the
+/// logarithm of their number.
+template <auto const& Chain, long From, long To, long PerSegment, auto const&... End>
+constexpr bool make_segments() {
+  if constexpr (To == From) {
+    return true;
+  } else if constexpr (To == From + 1) {
+    return (static_cast<void>(segment_end<Chain, To, PerSegment, End...>), true);
+  } else {
+    constexpr long middle = From + (To - From) / 2;
+    return make_segments<Chain, From, middle, PerSegment, End...>() &&
+           make_segments<Chain, middle, To, PerSegment, End...>();
+  }
+}
 
 /// How many whole segments, which are made before the rest.
 template <auto const& Chain, long Steps, long PerSegment>
@@ -102,8 +122,18 @@ struct course {
   static_assert(PerSegment > 0, "a segment has at least one step");
   static constexpr long whole = Steps / PerSegment;
   static constexpr long rest = Steps % PerSegment;
-  static_assert(segments<Chain, 0, whole, PerSegment>::made);
+  static_assert(make_segments<Chain, 0, whole, PerSegment>());
 };
+
+/// The run at its end: after one, two, four, ... segments it is there.
+template <auto const& Chain, auto const& End, long PerSegment, long Segments = 1>
+constexpr auto const& run_at_end() {
+  static_assert(make_segments<Chain, Segments / 2, Segments, PerSegment, End>());
+  if constexpr (segment_end<Chain, Segments, PerSegment, End>.is_at(raw_end<Chain, End>))
+    return segment_end<Chain, Segments, PerSegment, End>;
+  else
+    return run_at_end<Chain, End, PerSegment, 2 * Segments>();
+}
 
 }  // namespace detail
 
@@ -123,5 +153,14 @@ inline constexpr auto state_after =
      detail::segment_end<Chain, detail::course<Chain, Steps, PerSegment>::whole, PerSegment>)
         .after(detail::course<Chain, Steps, PerSegment>::rest)
         .state();
+
+/// The state of a chain at an end, each segment of `PerSegment` steps a constant of its own.
+///
+/// \tparam Chain      a `constexpr` chain under a tolerance, at namespace scope
+/// \tparam End        the time of the end, a `constexpr` variable at namespace scope
+/// \tparam PerSegment how many steps, the rejected ones not counted, in one constant expression
+/// \proof{examples/reference/adaptive.cpp,state_reached}
+template <auto const& Chain, auto const& End, long PerSegment = 256>
+inline constexpr auto state_reached = detail::run_at_end<Chain, End, PerSegment>().state();
 
 }  // namespace unitstep

@@ -52,44 +52,28 @@ namespace detail {
 /// Whether every floating-point number in a value is finite, however it is nested. Of what is no bytes, as vectors and
 /// what a method keeps beside them, the states are looked at: the rest cannot be changed from outside.
 template <class T>
-constexpr bool all_finite(T const& value);
-template <class Raw, std::size_t N>
-constexpr bool all_finite(vec<Raw, N> const& value) {
-  for (std::size_t i = 0; i < N; ++i)
-    if (!detail::all_finite(value[i])) return false;
-  return true;
-}
-template <class T, class Places>
-constexpr bool all_finite(state_vector_of<T, Places> const& value) {
-  return is_finite(value);
-}
-template <class X, class V>
-constexpr bool all_finite(motion<X, V> const& value) {
-  return detail::all_finite(value.position) && detail::all_finite(value.velocity);
-}
-template <class T, std::size_t N>
-constexpr bool all_finite(std::array<T, N> const& value) {
-  for (auto const& one : value)
-    if (!detail::all_finite(one)) return false;
-  return true;
-}
-template <class T, std::size_t... I>
-constexpr bool all_members_finite(T const& value, std::index_sequence<I...>) {
-  return (detail::all_finite(boost::pfr::get<I>(value)) && ...);
-}
-template <class T>
 constexpr bool all_finite(T const& value) {
-  if constexpr (std::is_floating_point_v<T>)
+  if constexpr (std::is_floating_point_v<T>) {
     return unitstep::is_finite(value);
-  else if constexpr (requires { value.pivots_are_rows(); })  // the factors of a matrix
-    return value.pivots_are_rows() && detail::all_finite(value.a);
-  else if constexpr (std::is_aggregate_v<T> && std::is_trivially_copyable_v<T>)
-    return detail::all_members_finite(value,
-                                      std::make_index_sequence<boost::pfr::tuple_size_v<T>>{});
-  else if constexpr (requires { value.finite(); })  // the numbers of vectors
-    return value.finite();
-  else
+  } else if constexpr (has_elements<T>) {
+    for (std::size_t i = 0; i < std::tuple_size_v<T>; ++i)
+      if (!detail::all_finite(value[i])) return false;
     return true;
+  } else if constexpr (diagnostics::is_motion<T>) {
+    return detail::all_finite(value.position) && detail::all_finite(value.velocity);
+  } else if constexpr (requires { value.pivots_are_rows(); }) {  // the factors of a matrix
+    return value.pivots_are_rows() && detail::all_finite(value.a);
+  } else if constexpr (requires { value.n[0]; }) {  // a vector of numbers
+    return is_finite(value);
+  } else if constexpr (std::is_aggregate_v<T> && std::is_trivially_copyable_v<T>) {
+    return [&]<std::size_t... I>(std::index_sequence<I...>) {
+      return (detail::all_finite(boost::pfr::get<I>(value)) && ...);
+    }(std::make_index_sequence<boost::pfr::tuple_size_v<T>>{});
+  } else if constexpr (requires { value.finite(); }) {  // the numbers of vectors
+    return value.finite();
+  } else {
+    return true;
+  }
 }
 
 /// Refuses a saved run that no run can have made: a number in it is not finite, or a count is negative. A count of

@@ -20,7 +20,7 @@ namespace detail {
 
 /// Times that cannot be elements of one array: refused by the driver that takes them.
 template <class... Times>
-struct times_of_several_types {};
+struct mixed_times {};
 
 /// Whether a time may be an element beside another: nothing is rounded silently.
 template <class First, class Time>
@@ -35,7 +35,7 @@ constexpr auto list_of_times(First const& first, More const&... more) {
   else if constexpr ((listed_beside<First, More> && ...))
     return std::array<First, sizeof...(More) + 1>{first, static_cast<First>(more)...};
   else
-    return times_of_several_types<First, More...>{};
+    return mixed_times<First, More...>{};
 }
 
 }  // namespace detail
@@ -117,19 +117,8 @@ tolerance(Absolute, Relative = {}, FirstStep = {}, LongestStep = {}, long = 0, s
 
 namespace detail {
 
-template <class T>
-inline constexpr bool is_tolerance = false;
 template <class A, class R, class F, class L, class E>
 inline constexpr bool is_tolerance<tolerance<A, R, F, L, E>> = true;
-
-/// The unit of time of a state. It is `void` for one from whose members none follows.
-template <class State>
-struct time_of_state {
-  using type = void;
-};
-template <class State>
-  requires requires { typename raw_form<State>::time; }
-struct time_of_state<State> : raw_form<State>::time {};
 
 /// A method that estimates the error of its steps.
 template <class Method>
@@ -179,7 +168,7 @@ struct ends_verdict<State, Due, std::array<Time, N>> {
   using type = decltype(check_given<"tolerance.ends", State, Due, Time>());
 };
 template <class State, class Due, class First, class... More>
-struct ends_verdict<State, Due, unitstep::detail::times_of_several_types<First, More...>> {
+struct ends_verdict<State, Due, unitstep::detail::mixed_times<First, More...>> {
   using type = first_refusal<decltype(check_given<"tolerance.ends", State, Due, First>()),
                              decltype(check_given<"tolerance.ends", State, Due, More>())...,
                              refuse<"tolerance.ends", words<"times of one type">, First>>;
@@ -238,8 +227,45 @@ struct under {};
 
 template <class State, class A, class R, class F, class L, class E, class Other>
 struct pace_from<State, tolerance<A, R, F, L, E>, Other> {
-  using time = time_in_run<State, Other>;
-  using type = under<tolerance<A, R, F, L, E>, time>;
+  using time = Other;
+  using type = under<tolerance<A, R, F, L, E>, Other>;
+};
+
+template <class Tolerance, class Time>
+struct given_for<under<Tolerance, Time>> {
+  using type = Tolerance;
+};
+
+/// A run under a tolerance that keeps its last step, to look into it.
+template <class Run>
+class run_with_last_step : public Run {
+  typename Run::step_type last_{};
+  bool has_last_ = false;
+
+public:
+  using Run::Run;
+
+  constexpr void step() {
+    this->step_kept(last_, 0, false, 1);
+    has_last_ = true;
+  }
+  /// The raw state at a time within the last step; at its ends the states themselves.
+  constexpr typename Run::raw_state raw_at(typename Run::T t) {
+    if (t == this->raw_time()) return this->raw();
+    if (!has_last_ || !(last_.t <= t && t < this->raw_time()))
+      fail<std::domain_error>("unitstep: at() lies within the last step of a simulation");
+    if (t == last_.t) return last_.before;
+    return this->path(last_)((t - last_.t) / last_.dt);
+  }
+  constexpr void set_state(typename Run::raw_state const& state) {
+    Run::set_state(state);
+    has_last_ = false;
+  }
+  constexpr void resume(typename Run::saved const& run) {
+    Run::resume(run);
+    has_last_ = false;
+  }
+  constexpr auto dt() const { return this->time_of(last_.dt); }
 };
 
 /// The plan of a run under a tolerance, which goes to an end.
@@ -247,6 +273,7 @@ template <class Method, class State, class Field, class Tolerance, class Time>
 struct plan<Method, State, Field, under<Tolerance, Time>> {
   using time = Time;
   using run = adaptive_run<Method, State, Field, Time, Tolerance>;
+  using run_in_steps = run_with_last_step<run>;
 
   static constexpr bool is_counted = false;
   static constexpr auto reason = stop_reason::end_time;
@@ -258,6 +285,17 @@ struct plan<Method, State, Field, under<Tolerance, Time>> {
                                        time_in_run<State, StartTime>>();
   }
 
+  /// The verdict on all but the start, where there is no end: what tells the unit of time is the state, or the start.
+  static consteval auto check_begin() {
+    using second = boost::units::quantity<boost::units::si::time>;
+    if constexpr (!std::is_void_v<Time>)
+      return diagnostics::check_adaptive<Method, State, Field, Tolerance, Time, Time, "t0">();
+    else if constexpr (diagnostics::steppable<State>)
+      return diagnostics::refuse<"t0", diagnostics::words<"a time, which tells its unit">,
+                                 diagnostics::left_out>{};
+    else
+      return diagnostics::check_adaptive<Method, State, Field, Tolerance, second>();
+  }
   /// The verdict on what lies between two looks at the run: a time.
   template <class Apart>
   static consteval auto check_apart() {

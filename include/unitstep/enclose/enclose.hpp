@@ -2,6 +2,7 @@
 #pragma once
 
 #include <concepts>
+#include <cstddef>
 #include <type_traits>
 #include <unitstep/drive/detail/check.hpp>
 #include <unitstep/drive/detail/check_count.hpp>
@@ -9,45 +10,43 @@
 #include <unitstep/enclose/detail/enclosure_run.hpp>
 #include <unitstep/enclose/detail/interval_state.hpp>
 #include <unitstep/field/detail/field_on_number.hpp>
+#include <unitstep/numbers/interval_functions.hpp>
 #include <utility>
+
+/// \file
+/// \brief Where every solution is after some steps: at once, in pieces, or in parts of the start.
 
 namespace unitstep::detail {
 
-/// A field as it is judged where a constant between bounds makes an interval of what it returns: with a double there.
+/// A field whose units are checked where a constant between bounds makes an interval of what it returns: with a double
+/// there.
 template <class Field>
 struct field_on_doubles {
   template <class State, class Time>
   auto operator()(State const& s, Time const& t) const
       -> doubles_of<std::remove_cvref_t<decltype(std::declval<Field const&>()(s, t))>>;
 };
-/// Whether a field returns intervals.
+/// Whether a field returns intervals. A law that looks at its constants is the library's, and is on doubles already.
 template <class Field, class State, class Time>
 concept returns_intervals =
-    diagnostics::steppable<State> &&
+    !requires(Field const& law) { law.require_values(); } && diagnostics::steppable<State> &&
     requires(Field const& field, typename raw_form<State>::field_view const& s,
              typename raw_form<Time>::field_view const& t) {
       requires !std::same_as<doubles_of<std::remove_cvref_t<decltype(field(s, t))>>,
                              std::remove_cvref_t<decltype(field(s, t))>>;
     };
 
-/// A field as it is judged: on doubles if it returns intervals, and a field of laws with the caller's laws on doubles.
-/// A law that looks at its constants is the library's, and is on doubles already.
+/// The field whose units are checked in place of one: on doubles if it returns intervals, and a field of laws with the
+/// caller's laws on doubles.
 template <class Field, class State, class Time>
-struct judged {
-  static consteval auto check() {
-    if constexpr (requires(Field const& law) { law.require_values(); })
-      return std::type_identity<Field>{};
-    else if constexpr (returns_intervals<Field, State, Time>)
-      return std::type_identity<field_on_doubles<Field>>{};
-    else
-      return std::type_identity<Field>{};
-  }
-  using type = typename decltype(check())::type;
+struct field_to_check {
+  using type =
+      std::conditional_t<returns_intervals<Field, State, Time>, field_on_doubles<Field>, Field>;
 };
 template <template <class...> class Laws, class... Law, class State, class Time>
   requires checks_itself<Laws<Law...>, State, Time>
-struct judged<Laws<Law...>, State, Time> {
-  using type = Laws<typename judged<Law, State, Time>::type...>;
+struct field_to_check<Laws<Law...>, State, Time> {
+  using type = Laws<typename field_to_check<Law, State, Time>::type...>;
 };
 
 }  // namespace unitstep::detail
@@ -66,8 +65,9 @@ consteval auto check_enclosure() {
     if constexpr (given::ok)
       return given{};
     else
-      return check_problem<state, typename unitstep::detail::judged<field, state, Time>::type, Time,
-                           Steps, StartTime>();
+      return check_problem<state,
+                           typename unitstep::detail::field_to_check<field, state, Time>::type,
+                           Time, Steps, StartTime>();
   }());
   if constexpr (!problem::ok)
     return problem{};
@@ -161,12 +161,111 @@ template <int order = detail::order_of_enclosure, class State, class Field, clas
   using verdict = decltype(diagnostics::check_enclosure<State, Field, Time, Steps, StartTime>());
   static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
-    detail::require_values(field);
     detail::require_steps(steps);
-    detail::enclosure_run<order, State, Field, Time> run{initial, field, raw_form<Time>::to_raw(dt),
-                                                         raw_form<StartTime>::to_raw(t0)};
-    run.step(static_cast<long>(steps));
+    detail::enclosure_run<order, State, Field, Time> run{initial, field, dt, t0};
+    for (auto n = static_cast<long>(steps); n > 0; --n) run.step();
     return run.state();
+  } else {
+    return detail::refused_enclosure{};
+  }
+}
+
+/// An enclosure that can be continued. It keeps the set that is carried, a parallelepiped, so nothing is lost
+/// between one piece and the next, as would be if each began from a box. Made by `start_enclosure`.
+///
+/// In constants at namespace scope each piece is a constant of its own, so no limit of a compiler is reached:
+/// `state_after` takes it as it takes a `chain`.
+///
+/// \tparam order of the Taylor series
+/// \proof{examples/reference/enclose.cpp,enclosure}
+template <int order, class State, class Field, class Time>
+struct enclosure {
+  using run = detail::enclosure_run<order, State, Field, Time>;  ///< what steps
+
+  run start;  ///< where it is
+
+  /// The same after so many more steps.
+  [[nodiscard]] constexpr enclosure after(long steps) const { return {start.after(steps)}; }
+  /// Where every solution is now, as from `enclose`.
+  [[nodiscard]] constexpr detail::enclosed_of<State> state() const { return start.state(); }
+};
+
+/// An enclosure before its first step; arguments and errors as for `enclose`.
+///
+/// \tparam order  of the Taylor series
+/// \param initial the state at `t0`, its quantities points or intervals
+/// \param field   called with (state, time)
+/// \param dt      the step; negative runs backwards
+/// \param t0      the time of `initial`, 0 unless given
+/// \proof{examples/reference/enclose.cpp,enclosure}
+template <int order = detail::order_of_enclosure, class State, class Field, class Time,
+          class StartTime = detail::start_time<Time>>
+[[nodiscard]] constexpr auto start_enclosure(State const& initial, Field const& field,
+                                             Time const& dt, StartTime const& t0 = StartTime{}) {
+  using verdict = decltype(diagnostics::check_enclosure<State, Field, Time, int, StartTime>());
+  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  if constexpr (verdict::ok) {
+    return enclosure<order, State, Field, Time>{{initial, field, dt, t0}};
+  } else {
+    return detail::refused_enclosure{};
+  }
+}
+
+/// As `enclose`, the start split into parts, of which each is enclosed by itself, and the union taken: a wide box,
+/// which would be lost or grow, comes through in smaller ones.
+///
+/// Every number of the start that is not a point is divided into `parts`, so two numbers make
+/// \f$ \text{parts}^2 \f$ boxes. The cost is that of so many runs.
+///
+/// \tparam parts  into which each interval is divided, at least 1
+/// \tparam order  of the Taylor series
+/// \param initial the state at `t0`, its quantities points or intervals
+/// \param field   called with (state, time)
+/// \param dt      the step; negative runs backwards
+/// \param steps   how many, at least 0
+/// \param t0      the time of `initial`, 0 unless given
+/// \throw as `enclose`
+/// \proof{examples/reference/enclose.cpp,enclose_in_parts}
+template <int parts, int order = detail::order_of_enclosure, class State, class Field, class Time,
+          class Steps = diagnostics::left_out, class StartTime = detail::start_time<Time>>
+[[nodiscard]] constexpr auto enclose_in_parts(State const& initial, Field const& field,
+                                              Time const& dt, Steps const& steps = Steps{},
+                                              StartTime const& t0 = StartTime{}) {
+  using verdict = decltype(diagnostics::check_enclosure<State, Field, Time, Steps, StartTime>());
+  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  if constexpr (verdict::ok) {
+    static_assert(parts >= 1, "a start has at least one part");
+    using number = interval<double>;
+    detail::require_steps(steps);
+    detail::enclosure_run<order, State, Field, Time> const run{initial, field, dt, t0};
+    auto const box = detail::vector_of_state<number>(initial);
+    constexpr std::size_t n = decltype(box)::size;
+    int at[n]{};  // which part of each number
+    auto whole = box;
+    bool first = true;
+    for (bool more = true; more;) {
+      auto part = box;
+      for (std::size_t i = 0; i < n; ++i) {
+        // Neighbours share the double between them, so that nothing is left out.
+        auto const edge = [&](int k) {
+          double const inner = box[i].lower + (box[i].upper - box[i].lower) * k / parts;
+          return k == 0       ? box[i].lower
+                 : k == parts ? box[i].upper
+                              : detail::smaller(inner, box[i].upper);
+        };
+        part[i] = number(edge(at[i]), edge(at[i] + 1));
+      }
+      auto const end = run.from(part).after(static_cast<long>(steps)).box();
+      for (std::size_t i = 0; i < n; ++i) whole[i] = first ? end[i] : hull(whole[i], end[i]);
+      first = false;
+      more = false;
+      for (std::size_t i = 0; i < n && !more; ++i) {
+        if (box[i].lower == box[i].upper) continue;
+        at[i] = at[i] + 1 < parts ? at[i] + 1 : 0;
+        more = at[i] != 0;
+      }
+    }
+    return run.state_of(whole);
   } else {
     return detail::refused_enclosure{};
   }

@@ -8,6 +8,9 @@
 #include <unitstep/enclose/detail/enclosure_run.hpp>
 #include <unitstep/enclose/enclose.hpp>
 
+/// \file
+/// \brief Where every solution is at the end of a run whose steps follow from a tolerance.
+
 namespace unitstep::detail {
 
 /// An enclosure whose steps follow from a tolerance: what the remainder of a step adds is kept below it.
@@ -16,21 +19,20 @@ namespace unitstep::detail {
 /// difference of two of them, as an interval.
 template <int order, class State, class Field, class Time, class Tolerance>
 class enclosure_within {
-  using number = interval<double>;
-  static constexpr std::size_t n = numbers_in<State, number>;
-  using steps_of = enclosure_step<order, n>;
   using run = enclosure_run<order, State, Field, Time>;
+  using number = typename run::number;
+  using box_type = typename run::box_type;
   using chooser = step_chooser<order, double>;
+  static constexpr std::size_t n = run::n;
 
-  typename run::field_type field_;
-  lohner_set<n> set_;
+  run run_;
   limits_of_run<doubles_of<State>, double, Tolerance> limits_;
   double allowed_[n]{};
   double t_;
   long steps_ = 0;
 
   // The square of the mean error of what is known of each number, beside where the solutions are.
-  constexpr double squared_error(auto const& error_of, state_vector<number, n> const& box) const {
+  constexpr double squared_error(auto const& error_of, box_type const& box) const {
     double sum = 0;
     for (std::size_t i = 0; i < n; ++i) {
       double const share = error_of(i) / (allowed_[i] + limits_.relative * magnitude_of(box.n[i]));
@@ -43,17 +45,14 @@ class enclosure_within {
   // whose remainder is as large as is allowed. A solution that rests at first begins with a thousandth.
   constexpr double first_step(double span, double way) const {
     if (limits_.first_step > 0) return limits_.first_step;
-    auto const middle = set_.point();
-    using coefficients_of = taylor_coefficients<number, n, order + 1>;
-    coefficients_of slope(middle, number(t_), number(way));
-    slope.recorded_up_to(1, field_.on_series, number(way));
+    auto const middle = run_.set().point();
+    auto const slope = run_.at_middle(1, number(t_), number(way));
     double const size =
         math::sqrt(squared_error([&](std::size_t i) { return magnitude_of(middle.n[i]); }, middle));
     double const change = math::sqrt(
         squared_error([&](std::size_t i) { return magnitude_of(slope.x.n[i].c[1]); }, middle));
     double const h = smaller(change > 0 ? 0.01 * greater(1, size) / change : span / 1000, span);
-    coefficients_of ahead(middle, number(t_), number(way * h));
-    ahead.recorded_up_to(order + 1, field_.on_series, number(way * h));
+    auto const ahead = run_.at_middle(order + 1, number(t_), number(way * h));
     double longer = 1000;
     for (int k = order; k <= order + 1; ++k) {
       double const e =
@@ -64,11 +63,12 @@ class enclosure_within {
   }
 
 public:
+  template <class StartTime>
   constexpr enclosure_within(State const& initial, Field const& field, Tolerance const& allowed,
-                             double t0)
-      : enclosure_within(run{initial, field, 0.0, t0}, allowed, t0) {}
-  constexpr enclosure_within(run const& start, Tolerance const& allowed, double t0)
-      : field_(start.field()), set_(start.set()), limits_(allowed), t_(t0) {
+                             StartTime const& t0)
+      : run_(initial, field, raw_form<Time>::from_raw(0), t0),
+        limits_(allowed),
+        t_(raw_form<StartTime>::to_raw(t0)) {
     std::size_t i = 0;
     detail::each_number(limits_.allowed, [&](double a) { allowed_[i++] = a; });
   }
@@ -93,7 +93,7 @@ public:
       if (++steps_ > limits_.most_steps)
         detail::fail_at<std::runtime_error>("enclose: the most steps of the tolerance were made",
                                             t_, ", before the end; most_steps allows more");
-      auto const outlook = steps_of::ahead(set_, field_, number(t_), h);
+      auto const outlook = run_.ahead(number(t_), h);
       double error = 0;
       if (outlook.range.found)
         error =
@@ -104,7 +104,7 @@ public:
                                 ? chooser::factor(limits_.control, error, made ? before : 1.0)
                                 : chooser::shortest;
       if (made) {
-        set_ = steps_of::moved(set_, outlook, field_, number(t_), h);
+        run_.move(outlook, number(t_), h);
         t_ = to;
         before = error;
         bool const longer_after_a_refusal = tried_again && factor > 1;
@@ -113,12 +113,13 @@ public:
       } else {
         next = factor * way * (to - t_);
         tried_again = true;
-        if (next < shortest) steps_of::refuse(set_, field_, number(t_), h);
+        if (next < shortest) run_.refuse(number(t_), h);
       }
     }
   }
 
-  [[nodiscard]] constexpr lohner_set<n> const& set() const { return set_; }
+  /// All that the state may be now.
+  [[nodiscard]] constexpr enclosed_of<State> state() const { return run_.state(); }
 };
 
 }  // namespace unitstep::detail
@@ -178,13 +179,11 @@ template <int order = detail::order_of_enclosure, class State, class Field, clas
       decltype(diagnostics::check_enclosure_within<State, Field, given, End, StartTime>());
   static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
-    detail::require_values(field);
     auto const end = raw_form<End>::to_raw(end_time);
     detail::require_end(end);
-    detail::enclosure_within<order, State, Field, End, given> run{initial, field, allowed,
-                                                                  raw_form<StartTime>::to_raw(t0)};
+    detail::enclosure_within<order, State, Field, End, given> run{initial, field, allowed, t0};
     run.go_to(end);
-    return detail::enclosure_run<order, State, Field, End>::state_of(run.set().box());
+    return run.state();
   } else {
     return detail::refused_enclosure{};
   }

@@ -8,6 +8,9 @@
 #include <unitstep/numbers/detail/jet.hpp>
 #include <unitstep/numbers/interval_functions.hpp>
 
+/// \file
+/// \brief When a quantity of every solution goes through zero.
+
 namespace unitstep {
 
 /// When something happens to every solution of a run, as far as it is known. Made by `lands_between`.
@@ -112,16 +115,14 @@ template <auto steps, int order = detail::order_of_enclosure, class State, class
   static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     using number = interval<double>;
-    double const h = raw_form<Time>::to_raw(dt);
-    if (!(h > 0)) fail<std::domain_error>("unitstep: lands_between: dt must be positive");
-    detail::require_values(field);
+    if (!(raw_form<Time>::to_raw(dt) > 0))
+      fail<std::domain_error>("unitstep: lands_between: dt must be positive");
     auto const on_boxes = detail::field_on<number, State, Time>(field);
-    detail::enclosure_run<order, State, Field, Time> run{initial, field, h,
-                                                         raw_form<StartTime>::to_raw(t0)};
+    detail::enclosure_run<order, State, Field, Time> run{initial, field, dt, t0};
     auto const over = [&](auto const& box, number const& t) {
       return detail::event_over<State, Time>(event, on_boxes, box, t);
     };
-    auto now = over(run.set().box(), run.time());
+    auto now = over(run.box(), run.time());
     int sign = detail::sign_of(now.value);  // at the last time at which it was known
     int way = 0;  // of the rate where a zero may be; 0 if there is none, 2 if there are several
     bool crossed = false;
@@ -132,7 +133,7 @@ template <auto steps, int order = detail::order_of_enclosure, class State, class
       auto const box = run.step();
       number const until = run.time();
       auto const during = over(box, number(t.lower, until.upper));
-      now = over(run.set().box(), until);
+      now = over(run.box(), until);
       auto const& slope = during.slope[0];
       int const moves = detail::sign_of(slope);
       bool const leaves =

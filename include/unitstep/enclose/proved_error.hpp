@@ -8,6 +8,9 @@
 #include <unitstep/enclose/enclose.hpp>
 #include <unitstep/numbers/interval_functions.hpp>
 
+/// \file
+/// \brief How far a run is from the solution at most.
+
 namespace unitstep {
 
 namespace detail {
@@ -74,33 +77,26 @@ template <int parts = 1, int order = detail::order_of_enclosure, class Run, clas
     using time = detail::recorded_time<Run>;
     constexpr std::size_t n = detail::numbers_in<state, number>;
     if (run.size() == 0) fail<std::domain_error>("unitstep: proved_error: the run has no samples");
-    detail::require_values(field);
     auto const first = [&]() -> auto const& {
       if constexpr (std::same_as<Initial, detail::its_own_start>)
         return run[0].state;
       else
         return initial;
     };
+    detail::enclosure_run<order, std::remove_cvref_t<decltype(first())>, Field, time> solutions{
+        first(), field, raw_form<time>::from_raw(0), run[0].time};
     double before = raw_form<time>::to_raw(run[0].time);
-    detail::enclosure_run<order, std::remove_cvref_t<decltype(first())>, Field, time> const start{
-        first(), field, 0.0, before};
-    auto set = start.set();
     detail::state_vector<double, n> error{};
     for (std::size_t k = 0; k < run.size(); ++k) {
       double const now = raw_form<time>::to_raw(run[k].time);
       auto const state_there = detail::vector_of_state<number>(run[k].state);
-      bool is_told = unitstep::is_finite(now);
-      for (std::size_t i = 0; i < n; ++i) is_told = is_told && state_there[i].finite();
-      if (!is_told)
+      if (!unitstep::is_finite(now) || !is_finite(state_there))
         fail<std::domain_error>("unitstep: proved_error: every sample of the run must be finite");
       number const h = (number(now) - number(before)) / number(parts);
-      for (int part = 0; part < parts && now != before; ++part) {
-        detail::range_of_step<n> range{};
-        set = detail::enclosure_step<order, n>::of(set, start.field(),
-                                                   number(before) + number(part) * h, h, range);
-      }
+      for (int part = 0; part < parts && now != before; ++part)
+        solutions.step(number(before) + number(part) * h, h);
       before = now;
-      auto const box = set.box();
+      auto const box = solutions.box();
       for (std::size_t i = 0; i < n; ++i) {
         number const off = detail::magnitude_of(box[i] - state_there[i]);
         error[i] = off.greatest(error[i]).upper;

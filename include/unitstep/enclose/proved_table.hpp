@@ -11,6 +11,9 @@
 #include <unitstep/enclose/enclose.hpp>
 #include <unitstep/methods/detail/taylor_coefficients.hpp>
 
+/// \file
+/// \brief A table of the true solution in whole counts, with the proof of its bound.
+
 namespace unitstep {
 
 /// A table of a quantity of the true solution at even times, in whole counts. Made by `proved_table`.
@@ -122,16 +125,14 @@ template <std::integral Integer, auto steps, class Bound, int order = detail::or
     double const h = raw_form<Time>::to_raw(dt), one = raw_form<Count>::to_raw(count);
     if (!(h > 0) || !(one > 0))
       fail<std::domain_error>("unitstep: proved_table: dt and count must be positive");
-    detail::require_values(field);
     auto const on_series = detail::field_on<series<number, 2>, State, Time>(field);
-    detail::enclosure_run<order, State, Field, Time> run{initial, field, h,
-                                                         raw_form<StartTime>::to_raw(t0)};
+    detail::enclosure_run<order, State, Field, Time> run{initial, field, dt, t0};
     constexpr auto last = static_cast<std::size_t>(steps);
     solution_table<Integer, last + 1, Count, Bound> table{{}, count};
     number between = 0, rounded = 0;  // what has no bounds stays so
     for (std::size_t k = 0; k <= last; ++k) {
       using seen = detail::on_number<State, number>;
-      number const here = look(detail::vector_layout<seen>::take(run.set().box(), 0),
+      number const here = look(detail::vector_layout<seen>::take(run.box(), 0),
                                raw_form<detail::on_number<Time, number>>::from_raw(run.time()))
                               .value();
       table.entry[k] = detail::nearest_count<Integer>((here.lower / 2 + here.upper / 2) / one);

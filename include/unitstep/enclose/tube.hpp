@@ -7,6 +7,9 @@
 #include <unitstep/drive/sample.hpp>
 #include <unitstep/enclose/enclose.hpp>
 
+/// \file
+/// \brief Where every solution is at all times of a run.
+
 namespace unitstep {
 
 namespace detail {
@@ -112,13 +115,11 @@ template <auto steps, int order = detail::order_of_enclosure, class State, class
   using verdict = decltype(detail::check_tube<steps, State, Field, Time, StartTime>());
   static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
-    detail::require_values(field);
     constexpr auto last = static_cast<std::size_t>(steps);
-    detail::enclosure_run<order, State, Field, Time> run{initial, field, raw_form<Time>::to_raw(dt),
-                                                         raw_form<StartTime>::to_raw(t0)};
+    detail::enclosure_run<order, State, Field, Time> run{initial, field, dt, t0};
     solution_tube<Time, State, last + 1> path{{}, Time{t0}, dt};
     for (std::size_t k = 0; k < last; ++k) path.box[k] = run.step();
-    path.box[last] = run.set().box();
+    path.box[last] = run.box();
     return path;
   } else {
     return detail::refused_enclosure{};

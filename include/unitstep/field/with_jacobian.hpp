@@ -17,24 +17,24 @@ namespace unitstep::diagnostics {
 template <std::size_t Rows, std::size_t Columns>
 struct jacobian_words {
   static constexpr sentence write() {
-    sentence said;
-    said += "rates{...} of ";
-    said += static_cast<long>(Rows);
-    said += " rows, each rates{...} of ";
-    said += static_cast<long>(Columns);
-    return said += " entries";
+    sentence label;
+    label += "rates{...} of ";
+    label += static_cast<long>(Rows);
+    label += " rows, each rates{...} of ";
+    label += static_cast<long>(Columns);
+    return label += " entries";
   }
 };
 /// "Jacobian entry (1, 0)", counted from 0.
 template <std::size_t Row, std::size_t Column>
 struct entry_words {
   static constexpr sentence write() {
-    sentence said;
-    said += "Jacobian entry (";
-    said += static_cast<long>(Row);
-    said += ", ";
-    said += static_cast<long>(Column);
-    return said += ')';
+    sentence label;
+    label += "Jacobian entry (";
+    label += static_cast<long>(Row);
+    label += ", ";
+    label += static_cast<long>(Column);
+    return label += ')';
   }
 };
 

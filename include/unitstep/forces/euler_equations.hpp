@@ -4,7 +4,6 @@
 #include <boost/units/systems/si/moment_of_inertia.hpp>
 #include <boost/units/systems/si/plane_angle.hpp>
 #include <tuple>
-#include <unitstep/field/detail/field_body.hpp>
 #include <unitstep/field/field.hpp>
 #include <unitstep/forces/detail/net_acceleration.hpp>
 #include <unitstep/forces/law.hpp>
@@ -81,12 +80,6 @@ struct turning_verdict<rotation<O, W>, Time, Inertia, Torques...> {
   using type = diagnostics::refuse<"inertia", vec<moment, 3>, Inertia>;
 };
 
-}  // namespace unitstep::detail
-
-namespace unitstep {
-
-namespace detail {
-
 /// What turns a free body on plain numbers: \f$ \dot\omega_1 = \frac{I_2 - I_3}{I_1} \omega_2 \omega_3 \f$
 /// and so on in turn.
 template <class T>
@@ -117,7 +110,9 @@ struct driven_turning {
   }
 };
 
-}  // namespace detail
+}  // namespace unitstep::detail
+
+namespace unitstep {
 
 /// Euler's equations: the field of a rotation, in the principal axes of the body.
 ///

@@ -3,9 +3,9 @@
 
 #include <unitstep/field/field.hpp>
 #include <unitstep/state/detail/check_fit.hpp>
-#include <unitstep/state/detail/component.hpp>
 #include <unitstep/state/finite.hpp>
 #include <unitstep/state/rate.hpp>
+#include <unitstep/state/raw_form.hpp>
 #include <unitstep/units/fail.hpp>
 
 /// \file

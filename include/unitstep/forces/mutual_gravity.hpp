@@ -85,7 +85,7 @@ struct mutual_gravity {
   static constexpr bool is_acceleration = true;
   /// A law between bodies, which `second_law` tells their masses.
   static constexpr bool acts_between_bodies = true;
-  /// On vectors too; there it is worked out by `many/detail/mutual_pull.hpp`.
+  /// On vectors too; there it is worked out by `many/detail/laws_on_vectors.hpp`.
   static constexpr bool acts_between_vectors = true;
 
   /// It has a potential, which `energy` counts.

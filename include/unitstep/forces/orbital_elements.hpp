@@ -2,8 +2,8 @@
 #pragma once
 
 #include <boost/units/systems/si/plane_angle.hpp>
+#include <unitstep/forces/closed_forms.hpp>
 #include <unitstep/forces/law.hpp>
-#include <unitstep/forces/two_body.hpp>
 #include <unitstep/math/arctangent.hpp>
 #include <unitstep/math/trigonometric.hpp>
 #include <unitstep/math/vec.hpp>

@@ -6,11 +6,10 @@
 #include <cstddef>
 #include <tuple>
 #include <type_traits>
-#include <unitstep/field/detail/field_body.hpp>
 #include <unitstep/field/detail/field_on_number.hpp>
+#include <unitstep/field/field.hpp>
 #include <unitstep/forces/detail/bodies.hpp>
 #include <unitstep/forces/detail/check_second_law.hpp>
-#include <unitstep/forces/detail/laws_on_bodies.hpp>
 #include <unitstep/forces/detail/net_acceleration.hpp>
 #include <unitstep/forces/law.hpp>
 #include <unitstep/forces/on_each_body.hpp>
@@ -57,21 +56,23 @@ constexpr void refuse_mass_of_body(std::size_t body) {
   fail<std::domain_error>("unitstep: every mass must be finite and not zero");
 }
 
+/// The reciprocal of the mass of body `i` of many.
+template <class Q>
+constexpr auto reciprocal_of_body(Q const& mass, std::size_t i) {
+  auto const m = raw_form<Q>::to_raw(mass);
+  if (detail::may_hold(m == decltype(m){}) || !unitstep::is_finite(m)) refuse_mass_of_body(i);
+  if (detail::has_infinite_reciprocal(m))
+    fail<std::domain_error>("unitstep: a mass is so small that 1 / mass is infinite");
+  return raw_form<typename reciprocal<Q>::type>::from_raw(1 / m);
+}
+
 template <class Q, std::size_t N>
   requires (!std::is_same_v<typename reciprocal<Q>::type, not_given>)
 struct reciprocal<std::array<Q, N>> {
-  using one = typename reciprocal<Q>::type;
-  using type = std::array<one, N>;
-
+  using type = std::array<typename reciprocal<Q>::type, N>;
   static constexpr type of(std::array<Q, N> const& masses) {
-    for (std::size_t i = 0; i < N; ++i) {
-      auto const m = raw_form<Q>::to_raw(masses[i]);
-      if (detail::may_hold(m == decltype(m){}) || !unitstep::is_finite(m)) refuse_mass_of_body(i);
-      if (detail::has_infinite_reciprocal(m))
-        fail<std::domain_error>("unitstep: a mass is so small that 1 / mass is infinite");
-    }
     return [&]<std::size_t... I>(std::index_sequence<I...>) {
-      return type{{raw_form<one>::from_raw(1 / raw_form<Q>::to_raw(masses[I]))...}};
+      return type{{detail::reciprocal_of_body(masses[I], I)...}};
     }(std::make_index_sequence<N>{});
   }
 };
@@ -81,17 +82,12 @@ template <template <class...> class Vector, class Q, class... Allocator>
   requires (vector_like<Vector<Q, Allocator...>> &&
             !std::is_same_v<typename reciprocal<Q>::type, not_given>)
 struct reciprocal<Vector<Q, Allocator...>> {
-  using one = typename reciprocal<Q>::type;
-  using type = Vector<one>;
-
+  using type = Vector<typename reciprocal<Q>::type>;
   static type of(Vector<Q, Allocator...> const& masses) {
     type all;
     all.reserve(masses.size());
-    for (std::size_t i = 0; i < masses.size(); ++i) {
-      auto const m = raw_form<Q>::to_raw(masses[i]);
-      if (m == decltype(m){} || !unitstep::is_finite(m)) refuse_mass_of_body(i);
-      all.push_back(reciprocal<Q>::of(masses[i]));
-    }
+    for (std::size_t i = 0; i < masses.size(); ++i)
+      all.push_back(detail::reciprocal_of_body(masses[i], i));
     return all;
   }
 };
@@ -102,6 +98,26 @@ struct reciprocal<vec<Q, N>> {
   using type = vec<typename reciprocal<Q>::type, N>;
   static constexpr type of(vec<Q, N> const&) { return {}; }
 };
+
+/// A law on plain numbers as an acceleration.
+template <class State, class Time, class Law, class Inverse>
+constexpr auto raw_part(Law const& law, Inverse const& inverse_mass) {
+  return detail::part<is_acceleration_law<Law>>(unitstep::raw_field<State, Time>(law),
+                                                raw_form<Inverse>::to_raw(inverse_mass));
+}
+/// All laws that act on each body, on body `i` alone.
+template <class Body, class Time, class Inverse, class... Laws>
+constexpr auto laws_on_body(std::size_t i, Inverse const& inverse, Laws const&... laws) {
+  auto const one = [&]<class Law>(Law const& law) {
+    if constexpr (is_law_of_each_body<Law>)
+      return std::tuple{
+          detail::raw_part<Body, Time>(detail::law_for_body(law, i), detail::for_body(inverse, i))};
+    else
+      return std::tuple<>{};
+  };
+  return std::apply([](auto const&... part) { return detail::net_acceleration(part...); },
+                    std::tuple_cat(one(laws)...));
+}
 
 /// The masses of `N` bodies on plain numbers: each its own, or one for all.
 template <std::size_t N, class Mass>
@@ -197,7 +213,7 @@ public:
           if constexpr (bodies == detail::counted_in_run)
             return detail::laws_on_vectors<State, Time>::of(mass_, inverse_mass_, law...);
           else if constexpr (bodies == 0)
-            return detail::net_acceleration(raw_part<State, Time>(law, inverse_mass_)...);
+            return detail::net_acceleration(detail::raw_part<State, Time>(law, inverse_mass_)...);
           else
             return std::apply([](auto const&... part) { return detail::net_acceleration(part...); },
                               std::tuple_cat(each_part<State, Time, bodies>(),
@@ -215,37 +231,25 @@ private:
       return law(s, t) * inverse_mass_;
   }
 
-  // A law on plain numbers as an acceleration.
-  template <class State, class Time, class Law, class Inverse>
-  static constexpr auto raw_part(Law const& law, Inverse const& inverse_mass) {
-    return detail::part<detail::is_acceleration_law<Law>>(unitstep::raw_field<State, Time>(law),
-                                                          raw_form<Inverse>::to_raw(inverse_mass));
-  }
-
   // All laws that act on each body, as one law for each.
   template <class State, class Time, std::size_t bodies>
   constexpr auto each_part() const {
     if constexpr ((detail::is_law_of_each_body<Laws> || ...)) {
-      auto const net = [this]<std::size_t... I>(std::index_sequence<I...>) {
-        return detail::each_body{std::array{on_body<detail::of_one_body<State>, Time>(I)...}};
+      auto const on_body = [this](std::size_t i) {
+        return std::apply(
+            [&](auto const&... law) {
+              return detail::laws_on_body<detail::of_one_body<State>, Time>(i, inverse_mass_,
+                                                                            law...);
+            },
+            laws_);
+      };
+      auto const net = [&]<std::size_t... I>(std::index_sequence<I...>) {
+        return detail::each_body{std::array{on_body(I)...}};
       };
       return std::tuple{net(std::make_index_sequence<bodies>{})};
     } else {
       return std::tuple<>{};
     }
-  }
-  template <class Body, class Time>
-  constexpr auto on_body(std::size_t i) const {
-    auto const one = [&](auto const& law) {
-      if constexpr (detail::is_law_of_each_body<std::remove_cvref_t<decltype(law)>>)
-        return std::tuple{
-            raw_part<Body, Time>(detail::law_for_body(law, i), detail::for_body(inverse_mass_, i))};
-      else
-        return std::tuple<>{};
-    };
-    auto const all = [&](auto const&... law) { return std::tuple_cat(one(law)...); };
-    return std::apply([](auto const&... part) { return detail::net_acceleration(part...); },
-                      std::apply(all, laws_));
   }
 
   // A law of all bodies at once, or nothing.
@@ -256,7 +260,7 @@ private:
     } else if constexpr (detail::is_law_between_bodies<Law>) {
       return std::tuple{law.raw_between(detail::raw_masses<bodies>(mass_))};
     } else if constexpr (detail::body_count<Mass> == 0 || detail::is_acceleration_law<Law>) {
-      return std::tuple{raw_part<State, Time>(law, detail::for_body(inverse_mass_, 0))};
+      return std::tuple{detail::raw_part<State, Time>(law, detail::for_body(inverse_mass_, 0))};
     } else {
       using number = typename raw_form<Mass>::number;
       auto const forces = unitstep::raw_field<State, Time>(law);

@@ -349,7 +349,7 @@ struct refused_operator<"/", A, B> {
   using type = diagnostics::refuse_for<"/", "normalized(q) or conjugate(q)", A, B>;
 };
 template <text Operator, class A, class B>
-  requires equates<Operator> && other_than_quaternion<A, B>
+  requires is_equality<Operator> && other_than_quaternion<A, B>
 struct refused_operator<Operator, A, B> {
   using type = diagnostics::refuse_sum<Operator, A, B>;
 };

@@ -7,7 +7,6 @@
 #include <unitstep/math/detail/double_word.hpp>
 #include <unitstep/math/detail/function_of_class.hpp>
 #include <unitstep/math/root.hpp>
-#include <unitstep/math/vec.hpp>
 #include <unitstep/math/vec_arithmetic.hpp>
 #include <unitstep/math/vec_type.hpp>
 #include <unitstep/units/detail/operation.hpp>

@@ -298,7 +298,7 @@ struct refused_operator<Operator, A, B> {
   using type = diagnostics::refuse_sum<Operator, A, B>;
 };
 template <text Operator, class A, class B>
-  requires equates<Operator> && no_comparison<A, B>
+  requires is_equality<Operator> && no_comparison<A, B>
 struct refused_operator<Operator, A, B> {
   using type = diagnostics::refuse_sum<Operator, A, B>;
 };
@@ -315,7 +315,7 @@ struct refused_operator<"/", A, B> {
   using type = diagnostics::refuse_for<"/", "vec / scalar", A, B>;
 };
 template <text Operator, class A, class B>
-  requires scales<Operator> && scaled_in_place<A, B>
+  requires is_scaling<Operator> && scaled_in_place<A, B>
 struct refused_operator<Operator, A, B> {
   using type = diagnostics::refuse_factor<Operator, A, B>;
 };

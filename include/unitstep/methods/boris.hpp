@@ -7,7 +7,6 @@
 #include <unitstep/field/detail/turning.hpp>
 #include <unitstep/math/vec_products.hpp>
 #include <unitstep/methods/method.hpp>
-#include <unitstep/state/detail/component.hpp>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/state/raw_form.hpp>
 

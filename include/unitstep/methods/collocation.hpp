@@ -3,7 +3,7 @@
 
 #include <concepts>
 #include <cstddef>
-#include <unitstep/methods/detail/checked_step.hpp>
+#include <unitstep/methods/detail/as_vector.hpp>
 #include <unitstep/methods/detail/stage_newton.hpp>
 
 namespace unitstep {

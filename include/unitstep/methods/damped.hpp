@@ -5,7 +5,6 @@
 #include <type_traits>
 #include <unitstep/methods/method.hpp>
 #include <unitstep/state/detail/check_fit.hpp>
-#include <unitstep/state/detail/component.hpp>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/state/raw_form.hpp>
 #include <unitstep/state/state.hpp>

@@ -5,10 +5,9 @@
 #include <cstddef>
 #include <stdexcept>
 #include <unitstep/math/vec.hpp>
-#include <unitstep/methods/detail/quintic_course.hpp>
-#include <unitstep/methods/detail/slopes.hpp>
-#include <unitstep/methods/detail/tableau.hpp>
+#include <unitstep/methods/detail/motion_change.hpp>
 #include <unitstep/methods/method.hpp>
+#include <unitstep/methods/runge_kutta.hpp>
 #include <unitstep/state/raw_form.hpp>
 #include <unitstep/units/fail.hpp>
 
@@ -29,11 +28,6 @@ struct rkn434fm {
   struct stage {
     static constexpr std::size_t size = i;
     static constexpr fraction entry(std::size_t j) { return a[i][j]; }
-  };
-  template <auto const& weights>
-  struct row {
-    static constexpr std::size_t size = 4;
-    static constexpr fraction entry(std::size_t j) { return weights[j]; }
   };
 };
 
@@ -137,9 +131,9 @@ struct dormand_el_mikkawy_prince4 : method_facts<4> {
     a[3] = field(end, t + dt);
     using change = detail::motion_change<X, V>;
     return detail::nystrom_attempt<motion<X, V>, change, A>{
-        {end.position, gained<rows::row<rows::velocity>>(a, dt, s.velocity)},
-        {gained<rows::row<rows::error>>(a, dt) * dt,
-         gained<rows::row<rows::velocity_error>>(a, dt)},
+        {end.position, gained<detail::array_row<rows::velocity>>(a, dt, s.velocity)},
+        {gained<detail::array_row<rows::error>>(a, dt) * dt,
+         gained<detail::array_row<rows::velocity_error>>(a, dt)},
         a[3]};
   }
 

@@ -3,8 +3,6 @@
 
 #include <cstddef>
 #include <type_traits>
-#include <unitstep/methods/detail/slopes.hpp>
-#include <unitstep/methods/detail/tableau.hpp>
 #include <unitstep/methods/runge_kutta.hpp>
 #include <utility>
 
@@ -167,28 +165,10 @@ constexpr auto differences_at_end(Slopes const& of_step, State const& end, Slope
                                  k.change(end_less_last_stage<Tableau, T>, dt, all)};
 }
 
-}  // namespace unitstep::detail
-
-namespace unitstep {
-
-namespace detail {
-
 /// Whether the error estimate uses the slope at the end of the step: an error of `stages + 1` weights whose last
 /// is not zero.
 template <class Tableau>
 inline constexpr bool error_takes_the_end = !is_zero(Tableau::error[Tableau::stages]);
-
-/// The weights of the error, and those of a second estimate.
-template <class Tableau>
-struct error_row {
-  static constexpr std::size_t size = Tableau::stages + 1;
-  static constexpr auto entry(std::size_t j) { return Tableau::error[j]; }
-};
-template <class Tableau>
-struct second_error_row {
-  static constexpr std::size_t size = Tableau::stages + 1;
-  static constexpr auto entry(std::size_t j) { return Tableau::second_error[j]; }
-};
 
 /// What an attempt at a step hands over: the state after it, the estimated error, and the slopes.
 template <class State, class Change, class Slopes>
@@ -202,7 +182,9 @@ struct twice_embedded_attempt : embedded_attempt<State, Change, Slopes> {
   Change second_error;
 };
 
-}  // namespace detail
+}  // namespace unitstep::detail
+
+namespace unitstep {
 
 /// An explicit Runge-Kutta method with a second set of weights, whose difference estimates the error of
 /// the step: a pair. It serves where a `tolerance` chooses the steps.
@@ -261,7 +243,7 @@ struct embedded_runge_kutta {
   [[nodiscard]] constexpr auto attempt(State const& s, Slope const& first, Field const& field,
                                        Time t, Time dt) const {
     using T = typename raw_form<Time>::number;
-    using error = detail::error_row<Tableau>;
+    using error = detail::array_row<Tableau::error>;
     constexpr std::size_t stages = Tableau::stages;
     using slopes = detail::slopes<State, Slope, stages + detail::error_takes_the_end<Tableau>>;
     using change = decltype(std::declval<slopes const&>().change(detail::row_weights<error, T>, dt,
@@ -277,7 +259,7 @@ struct embedded_runge_kutta {
       a.slopes.put(stages, a.state, field(a.state, t + dt));
     a.error = a.slopes.change(detail::row_weights<error, T>, dt, detail::used_columns<error>);
     if constexpr (twice) {
-      using second = detail::second_error_row<Tableau>;
+      using second = detail::array_row<Tableau::second_error>;
       a.second_error =
           a.slopes.change(detail::row_weights<second, T>, dt, detail::used_columns<second>);
     }

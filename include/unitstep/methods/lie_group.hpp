@@ -47,12 +47,6 @@ struct path_on_chart {
   }
 };
 
-}  // namespace unitstep::detail
-
-namespace unitstep {
-
-namespace detail {
-
 /// Whether a method steps a vector of numbers whose field returns its rates.
 template <class Method, class X, class V, class Field, class Time>
 concept steps_rows =
@@ -72,7 +66,9 @@ concept steps_any_rows = requires(Method const m, vec<double, 2> const y,
 template <class Method>
 concept drifts_on_groups = Method::order <= 2 || Method::symplectic;
 
-}  // namespace detail
+}  // namespace unitstep::detail
+
+namespace unitstep {
 
 /// A method of this library, or of the caller's, for what turns: it steps a motion whose position lies
 /// on a group, where `position + velocity * dt` is the only sum.

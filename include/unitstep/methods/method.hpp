@@ -2,6 +2,7 @@
 #pragma once
 
 #include <concepts>
+#include <type_traits>
 #include <unitstep/units/verdict.hpp>
 #include <utility>
 
@@ -34,18 +35,18 @@
 ///
 /// Memory and attempt can be made of nothing and assigned. A change of a motion is a `detail::motion_change`, of any
 /// other state its own type; `detail::rates_at` and `detail::moved` are for both. An attempt may also have
-/// - `second_error`, a rougher estimate, as `dop853` has (`adaptive/detail/attempt_error.hpp` reads these);
+/// - `second_error`, a rougher estimate, as `dop853` has (`drive/detail/step_within.hpp` reads these);
 /// - `converged`, false if its equations were not solved, so that a quarter of the step is tried next; `worst`: which
 ///   number of the state was then the farthest off, for the error message; -1, also if left out, for a singular matrix;
 /// - `inside`, the attempt by the method inside, whose `converged` and `second_error` count: `lie_group` has it.
 ///
-/// What is carried may have
+/// The memory that `begin` returns may have these members:
 /// - `slope`: what the field returned at the state, which saves an evaluation in the first step
-///   (`adaptive/detail/first_step.hpp`). A memory that is nothing else needs no such member;
-/// - `account`, with `allow(absolute, relative)`, which is told the tolerance (`adaptive/detail/first_memory.hpp`), and
+///   (`drive/detail/first_step.hpp`). A memory that is nothing else needs no such member;
+/// - `account`, with `allow(absolute, relative)`, which is told the tolerance (`drive/detail/adaptive_run.hpp`), and
 ///   the counts `jacobians` and `factorisations`, which `simulation` tells. `lie_group` hands it on.
 ///
-/// A run finds itself stiff (`adaptive/detail/stiffness.hpp`) by `longest_stable_step`, along a decay at rate 1, and
+/// A run finds itself stiff (`drive/detail/step_within.hpp`) by `longest_stable_step`, along a decay at rate 1, and
 /// `last_two(attempt, memory, dt)`: how `states` near the end of a step differ, and their `rates` times dt.
 ///
 /// Any method may also have
@@ -94,9 +95,9 @@ namespace detail {
 /// not say of itself is what the method inside says.
 template <class Method>
 concept made_of_method = requires { decltype(Method::method)::order; };
-/// The method inside.
+/// The method that it is made of.
 template <made_of_method Method>
-using inside_of = decltype(Method::method);
+using wrapped_by = decltype(Method::method);
 
 }  // namespace detail
 
@@ -128,7 +129,7 @@ template <class Method, class State, class Time>
 consteval auto check_members() {
   using own = typename verdict_on_members<Method, State, Time>::type;
   if constexpr (own::ok && unitstep::detail::made_of_method<Method>)
-    return check_members<unitstep::detail::inside_of<Method>, State, Time>();
+    return check_members<unitstep::detail::wrapped_by<Method>, State, Time>();
   else
     return own{};
 }
@@ -137,7 +138,7 @@ template <class Method, class State, class Field, class Time>
 consteval auto check_method_on_field() {
   using own = typename verdict_on_field<Method, State, Field, Time>::type;
   if constexpr (own::ok && unitstep::detail::made_of_method<Method>)
-    return check_method_on_field<unitstep::detail::inside_of<Method>, State, Field, Time>();
+    return check_method_on_field<unitstep::detail::wrapped_by<Method>, State, Field, Time>();
   else
     return own{};
 }
@@ -164,16 +165,22 @@ concept steps_with_memory =
       { m.step(s, memory, f, t, t) } -> std::convertible_to<State>;
     };
 
+/// What a method says of itself, or else the method that it is made of, or else `otherwise`. `stated` is called with a
+/// `type_identity` of the method, if that says it.
+template <class Method, bool otherwise, class Stated>
+consteval bool stated_by(Stated stated) {
+  if constexpr (requires { stated(std::type_identity<Method>{}); })
+    return stated(std::type_identity<Method>{});
+  else if constexpr (made_of_method<Method>)
+    return stated_by<wrapped_by<Method>, otherwise>(stated);
+  else
+    return otherwise;
+}
+
 /// Whether a step is the state and a change that is added to it, unless a method says otherwise.
 template <class Method>
-inline constexpr bool adds_a_change = [] {
-  if constexpr (requires { Method::adds_a_change; })
-    return Method::adds_a_change;
-  else if constexpr (made_of_method<Method>)
-    return adds_a_change<inside_of<Method>>;
-  else
-    return true;
-}();
+inline constexpr bool adds_a_change = stated_by<Method, true>(
+    []<class M>(std::type_identity<M>) -> std::bool_constant<M::adds_a_change> { return {}; });
 
 /// Whether a method steps bodies whose number is known when the program runs: one that adds a change does, unless it
 /// says otherwise.
@@ -182,47 +189,46 @@ inline constexpr bool steps_vectors = [] {
   if constexpr (requires { Method::steps_vectors; })
     return Method::steps_vectors;
   else if constexpr (made_of_method<Method> && !requires { Method::adds_a_change; })
-    return steps_vectors<inside_of<Method>>;
+    return steps_vectors<wrapped_by<Method>>;
   else
     return adds_a_change<Method>;
 }();
 
 /// Whether a method solves for its step, and so needs a band beside vectors.
 template <class Method>
-inline constexpr bool solves_along_a_band = [] {
-  if constexpr (requires { Method::solves_along_a_band; })
-    return Method::solves_along_a_band;
-  else if constexpr (made_of_method<Method>)
-    return solves_along_a_band<inside_of<Method>>;
-  else
-    return false;
-}();
+inline constexpr bool solves_along_a_band = stated_by<Method, false>(
+    []<class M>(std::type_identity<M>) -> std::bool_constant<M::solves_along_a_band> {
+      return {};
+    });
 
 /// Whether all steps of a run must be as long as the first, as where a method says so.
 template <class Method>
-inline constexpr bool makes_steps_of_one_length = [] {
-  if constexpr (requires { Method::makes_steps_of_one_length; })
-    return Method::makes_steps_of_one_length;
-  else if constexpr (made_of_method<Method>)
-    return makes_steps_of_one_length<inside_of<Method>>;
-  else
-    return false;
-}();
+inline constexpr bool makes_steps_of_one_length = stated_by<Method, false>(
+    []<class M>(std::type_identity<M>) -> std::bool_constant<M::makes_steps_of_one_length> {
+      return {};
+    });
 
 /// Whether a method may be asked to step what is no sum, unless it says otherwise.
 template <class Method>
-inline constexpr bool may_step_on_groups = [] {
-  if constexpr (requires { Method::steps_on_groups; })
-    return Method::steps_on_groups;
-  else if constexpr (made_of_method<Method>)
-    return may_step_on_groups<inside_of<Method>>;
-  else
-    return true;
-}();
+inline constexpr bool may_step_on_groups = stated_by<Method, true>(
+    []<class M>(std::type_identity<M>) -> std::bool_constant<M::steps_on_groups> { return {}; });
 
 /// A method made of another one that does its part after the step of that, so that another method may take its place.
 template <class Method>
 concept wrapper = requires(Method const& m) { m.around(m.method); };
+
+/// The memory of a method that has none.
+struct no_memory {};
+
+/// What a method keeps between steps, at the start.
+template <class Method, class State, class Field, class Time>
+constexpr auto start_memory(Method const& method, State const& state, Field const& field,
+                            Time const& t, Time const& dt) {
+  if constexpr (with_memory<Method, State, Field, Time>)
+    return method.start(state, field, t, dt);
+  else
+    return no_memory{};
+}
 
 }  // namespace detail
 

@@ -3,7 +3,7 @@
 
 #include <array>
 #include <cstddef>
-#include <unitstep/methods/detail/frame.hpp>
+#include <unitstep/methods/compensated.hpp>
 #include <unitstep/methods/leapfrog.hpp>
 #include <unitstep/methods/method.hpp>
 #include <unitstep/units/fail.hpp>

@@ -8,7 +8,6 @@
 #include <unitstep/methods/detail/as_vector.hpp>
 #include <unitstep/methods/detail/collocation_numbers.hpp>
 #include <unitstep/methods/detail/run_account.hpp>
-#include <unitstep/methods/detail/vector_sums.hpp>
 
 namespace unitstep::detail {
 

@@ -3,7 +3,7 @@
 
 #include <array>
 #include <cstddef>
-#include <unitstep/methods/detail/checked_step.hpp>
+#include <unitstep/methods/detail/as_vector.hpp>
 #include <unitstep/methods/detail/fail_unsolved.hpp>
 #include <unitstep/methods/detail/jacobian.hpp>
 #include <unitstep/methods/detail/run_account.hpp>

@@ -3,14 +3,254 @@
 
 #include <cstddef>
 #include <type_traits>
-#include <unitstep/methods/detail/slopes.hpp>
-#include <unitstep/methods/detail/tableau.hpp>
+#include <unitstep/math/vec.hpp>
+#include <unitstep/methods/detail/motion_change.hpp>
+#include <unitstep/state/detail/state_vector.hpp>
+#include <unitstep/state/motion.hpp>
 #include <unitstep/state/raw_form.hpp>
 #include <utility>
 
+/// \file
+/// \brief Explicit Runge-Kutta methods: what a tableau is made of, the slopes of a step, and the method of a tableau.
+
 namespace unitstep {
 
-namespace detail {
+/// An exact fraction in a tableau.
+/// \proof{examples/reference/made_of_methods.cpp,fraction}
+struct fraction {
+  long long over = 0;   ///< the numerator
+  long long under = 1;  ///< the denominator, positive
+
+  /// The greatest common divisor; `std::gcd` would be a hundredth of all that is included.
+  static constexpr long long divisor(long long a, long long b) {
+    while (b != 0) {
+      long long const rest = a % b;
+      a = b;
+      b = rest;
+    }
+    return a;
+  }
+  friend constexpr fraction operator+(fraction a, fraction b) {
+    long long const common = divisor(a.under, b.under);
+    long long const top = a.over * (b.under / common) + b.over * (a.under / common);
+    long long const bottom = a.under / common * b.under;
+    long long const shared = divisor(top < 0 ? -top : top, bottom);
+    return {top / shared, bottom / shared};
+  }
+};
+
+/// A decimal in a tableau, where a coefficient is no fraction: the nearest double, and what that leaves.
+///
+/// The two together are good for 32 digits. A step in `double` takes the first alone, one in a wider
+/// number both.
+/// \proof{examples/reference/made_of_methods.cpp,fraction}
+struct decimal {
+  double high = 0;  ///< the nearest double
+  double low = 0;   ///< the rest, rounded to a double
+
+  /// \cond
+  // The sum of two decimals, whose own rounding is kept (D. E. Knuth, The Art of Computer Programming 2,
+  // 4.2.2).
+  friend constexpr decimal operator+(decimal a, decimal b) {
+    double const sum = a.high + b.high;
+    double const part = sum - a.high;
+    double const rest = (a.high - (sum - part)) + (b.high - part) + (a.low + b.low);
+    double const nearest = sum + rest;
+    return {nearest, rest - (nearest - sum)};
+  }
+  /// \endcond
+};
+
+}  // namespace unitstep
+
+namespace unitstep::detail {
+
+constexpr bool is_zero(fraction f) { return f.over == 0; }
+constexpr bool is_zero(decimal d) { return d.high == 0; }
+
+/// An entry of a tableau as a number.
+template <class T>
+constexpr T entry_as(fraction f) {
+  return T(f.over) / T(f.under);
+}
+template <class T>
+constexpr T entry_as(decimal d) {
+  return static_cast<T>(d.high) + static_cast<T>(d.low);
+}
+
+// A row of weights is a type, with its `size` and `entry(column)`.
+
+/// Row `r` of a tableau: the weights of stage `r`. Row `stages` is b, whose stage is the state after the
+/// step; the rows beyond are those of stages that dense output alone needs.
+template <class Tableau, std::size_t r>
+struct stage_row {
+  static constexpr std::size_t size = r;
+  static constexpr auto entry(std::size_t j) {
+    if constexpr (r < Tableau::stages)
+      return Tableau::a[r][j];
+    else if constexpr (r == Tableau::stages)
+      return Tableau::b[j];
+    else
+      return Tableau::dense_a[r - Tableau::stages - 1][j];
+  }
+};
+
+/// A row that stands in an array of its own.
+template <auto const& weights>
+struct array_row {
+  static constexpr std::size_t size = std::extent_v<std::remove_reference_t<decltype(weights)>>;
+  static constexpr auto entry(std::size_t j) { return weights[j]; }
+};
+
+template <class Row>
+constexpr std::size_t count_used_columns() {
+  std::size_t count = 0;
+  for (std::size_t j = 0; j < Row::size; ++j) count += !is_zero(Row::entry(j));
+  return count;
+}
+template <class Row>
+constexpr std::size_t nth_used_column(std::size_t n) {
+  std::size_t j = 0;
+  for (; is_zero(Row::entry(j)) || n != 0; ++j) n -= !is_zero(Row::entry(j));
+  return j;
+}
+template <class Row, std::size_t... N>
+constexpr std::index_sequence<nth_used_column<Row>(N)...> used_columns_of(
+    std::index_sequence<N...>) {
+  return {};
+}
+/// The columns of a row that are not zero.
+template <class Row>
+inline constexpr auto used_columns =
+    used_columns_of<Row>(std::make_index_sequence<count_used_columns<Row>()>{});
+
+/// The sum of a row: when its stage is.
+template <class Row, class T>
+inline constexpr T row_sum = [] {
+  auto c = Row::entry(0);
+  for (std::size_t j = 1; j < Row::size; ++j) c = c + Row::entry(j);
+  return entry_as<T>(c);
+}();
+
+/// One number for each column.
+template <class T, std::size_t n>
+struct row_numbers {
+  T at[n];
+};
+template <class Row, class T, std::size_t... J>
+constexpr row_numbers<T, Row::size> row_weights_of(std::index_sequence<J...>) {
+  return {{entry_as<T>(Row::entry(J))...}};
+}
+/// The weights of a row as numbers.
+template <class Row, class T>
+inline constexpr auto row_weights = row_weights_of<Row, T>(std::make_index_sequence<Row::size>{});
+
+// Slopes weighted, times the step, added to what may be given: component by component in one expression,
+// since a constant evaluator charges for every call.
+
+template <class Weights, class K, std::size_t n, class Time, std::size_t... I, class... Y>
+[[gnu::always_inline]] constexpr auto combined(Weights const& w, K const (&k)[n], Time const& dt,
+                                               std::index_sequence<I...>, Y const&... y) {
+  return (y + ... + ((... + (k[I] * w.at[I])) * dt));
+}
+template <class Weights, class Q, std::size_t n, class Time, std::size_t... I, class... Y>
+[[gnu::always_inline]] constexpr auto combined(Weights const& w, vec<Q, 2> const (&k)[n],
+                                               Time const& dt, std::index_sequence<I...>,
+                                               Y const&... y) {
+  return vec{(y.x + ... + ((... + (k[I].x * w.at[I])) * dt)),
+             (y.y + ... + ((... + (k[I].y * w.at[I])) * dt))};
+}
+template <class Weights, class Q, std::size_t n, class Time, std::size_t... I, class... Y>
+[[gnu::always_inline]] constexpr auto combined(Weights const& w, vec<Q, 3> const (&k)[n],
+                                               Time const& dt, std::index_sequence<I...>,
+                                               Y const&... y) {
+  return vec{(y.x + ... + ((... + (k[I].x * w.at[I])) * dt)),
+             (y.y + ... + ((... + (k[I].y * w.at[I])) * dt)),
+             (y.z + ... + ((... + (k[I].z * w.at[I])) * dt))};
+}
+
+template <class Weights, class Q, std::size_t N, std::size_t n, class Time, std::size_t... I,
+          class... Y>
+[[gnu::always_inline]] constexpr auto combined(Weights const& w, vec<Q, N> const (&k)[n],
+                                               Time const& dt, std::index_sequence<I...>,
+                                               Y const&... y) {
+  vec<decltype((y.component[0] + ... + ((... + (k[I].component[0] * w.at[I])) * dt))), N> sum{};
+  for (std::size_t j = 0; j < N; ++j)
+    sum.component[j] = (y.component[j] + ... + ((... + (k[I].component[j] * w.at[I])) * dt));
+  return sum;
+}
+
+/// Number J of a weighted sum of vectors.
+template <std::size_t J, class Weights, class T, class Places, std::size_t n, class Time,
+          std::size_t... I, class... Y>
+[[gnu::always_inline]] constexpr auto combined_at(Weights const& w,
+                                                  state_vector_of<T, Places> const (&k)[n],
+                                                  Time const& dt, std::index_sequence<I...>,
+                                                  Y const&... y) {
+  return (y.n[J] + ... + ((... + (k[I].n[J] * w.at[I])) * dt));
+}
+template <class Weights, class T, std::size_t... J, std::size_t n, class Time, std::size_t... I,
+          class... Y>
+[[gnu::always_inline]] constexpr auto combined(
+    Weights const& w, state_vector_of<T, std::index_sequence<J...>> const (&k)[n], Time const& dt,
+    std::index_sequence<I...> used, Y const&... y) {
+  return state_vector_of<T, std::index_sequence<J...>>{
+      {detail::combined_at<J>(w, k, dt, used, y...)...}};
+}
+
+/// The slopes at the stages of a step.
+template <class State, class Result, std::size_t n>
+struct slopes {
+  Result rate[n];
+
+  constexpr void put(std::size_t i, State const&, Result const& result) { rate[i] = result; }
+  constexpr Result const& result(std::size_t i) const { return rate[i]; }
+  template <std::size_t m, std::size_t... I>
+  constexpr void take(slopes<State, Result, m> const& other, std::index_sequence<I...>) {
+    ((rate[I] = other.rate[I]), ...);
+  }
+
+  /// The state after a step along these slopes, as far as their columns are used.
+  template <class Weights, class Time, class Columns>
+  constexpr State moved(State const& y, Weights const& w, Time const& dt,
+                        Columns const& used) const {
+    return detail::combined(w, rate, dt, used, y);
+  }
+  /// The change alone.
+  template <class Weights, class Time, class Columns>
+  constexpr auto change(Weights const& w, Time const& dt, Columns const& used) const {
+    return detail::combined(w, rate, dt, used);
+  }
+};
+
+/// The slopes of a motion: the velocities and the accelerations of its stages.
+template <class X, class V, class A, std::size_t n>
+struct slopes<motion<X, V>, A, n> {
+  V velocity[n];
+  A acceleration[n];
+
+  constexpr void put(std::size_t i, motion<X, V> const& s, A const& a) {
+    velocity[i] = s.velocity;
+    acceleration[i] = a;
+  }
+  constexpr A const& result(std::size_t i) const { return acceleration[i]; }
+  template <std::size_t m, std::size_t... I>
+  constexpr void take(slopes<motion<X, V>, A, m> const& other, std::index_sequence<I...>) {
+    ((velocity[I] = other.velocity[I], acceleration[I] = other.acceleration[I]), ...);
+  }
+
+  template <class Weights, class Time, class Columns>
+  constexpr motion<X, V> moved(motion<X, V> const& s, Weights const& w, Time const& dt,
+                               Columns const& used) const {
+    return {detail::combined(w, velocity, dt, used, s.position),
+            detail::combined(w, acceleration, dt, used, s.velocity)};
+  }
+  template <class Weights, class Time, class Columns>
+  constexpr auto change(Weights const& w, Time const& dt, Columns const& used) const {
+    return motion_change{detail::combined(w, velocity, dt, used),
+                         detail::combined(w, acceleration, dt, used)};
+  }
+};
 
 /// How many stages the weights b use: those after the last are there for an error estimate alone.
 template <class Entry, std::size_t stages>
@@ -39,7 +279,9 @@ template <class Tableau, class T, std::size_t first, class Slopes, class State, 
    ...);
 }
 
-}  // namespace detail
+}  // namespace unitstep::detail
+
+namespace unitstep {
 
 /// The explicit Runge-Kutta method of a Butcher tableau.
 ///

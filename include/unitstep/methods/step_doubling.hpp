@@ -5,8 +5,7 @@
 #include <limits>
 #include <type_traits>
 #include <unitstep/math/detail/double_word.hpp>
-#include <unitstep/methods/detail/quintic_course.hpp>
-#include <unitstep/methods/detail/start_memory.hpp>
+#include <unitstep/methods/detail/motion_change.hpp>
 #include <unitstep/methods/method.hpp>
 #include <unitstep/state/raw_form.hpp>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/methods/detail/quotient_memory.hpp>
 #include <unitstep/methods/method.hpp>
+#include <unitstep/methods/stormer_verlet.hpp>
 
 namespace unitstep {
 

@@ -26,12 +26,6 @@ struct wisdom_holman_errors {
   }
 };
 
-}  // namespace unitstep::detail
-
-namespace unitstep {
-
-namespace detail {
-
 /// The verdict on what a splitting of planets is given for a state.
 template <class Constant, class Masses, class State, class Time>
 struct planets_verdict {
@@ -60,7 +54,9 @@ struct planets_verdict<Constant, std::array<Mass, N>,
   using type = decltype(check_planets<Constant, Mass, Q, V, Time>());
 };
 
-}  // namespace detail
+}  // namespace unitstep::detail
+
+namespace unitstep {
 
 /// Wisdom-Holman, in democratic heliocentric coordinates: planets drift along their ellipses around the first
 /// body, and are kicked by one another.

@@ -11,7 +11,8 @@
 #include <unitstep/units/fail.hpp>
 #include <unitstep/units/mismatch.hpp>
 
-// What a refused run of a motion returns, and one that starts from no state at all.
+/// \file
+/// \brief Something that moves: its position and its velocity.
 
 namespace unitstep {
 
@@ -88,20 +89,19 @@ inline constexpr bool numbers_are<T, motion<X, V>> = numbers_are<T, X> && number
 
 }  // namespace detail
 
-/// A motion of something that has no raw form: its verdict refuses it.
+namespace detail {
+
+/// What the raw form of a motion is, of vectors too. Where position or velocity has none, the verdict refuses it.
 template <class X, class V>
-struct raw_form<motion<X, V>> {
+struct form_of_motion {
+  /// The verdict on it beside a step of time.
   template <class Time>
   using verdict = decltype(diagnostics::check_motion<X, V, Time>());
-  using refused = detail::refused_motion;  ///< what stands in for it
-  /// Never called.
-  static constexpr void require_finite(motion<X, V> const&) {}
+  using refused = refused_motion;  ///< what stands in for it
 };
-
-/// The raw form of a motion, made of those of its position and its velocity.
 template <class X, class V>
-  requires detail::stepped_value<X> && detail::stepped_value<V>
-struct raw_form<motion<X, V>> {
+  requires stepped_value<X> && stepped_value<V>
+struct form_of_motion<X, V> {
   using number = typename raw_form<X>::number;
   using time = diagnostics::time_between<X, V>;  ///< position over velocity
   using raw = motion<typename raw_form<X>::raw, typename raw_form<V>::raw>;
@@ -123,7 +123,7 @@ struct raw_form<motion<X, V>> {
   template <class Due, class Result>
   using result_verdict =
       diagnostics::refuse<"acceleration", Due, diagnostics::with_radian_hint<Due, Result>>;
-  using refused = detail::refused_motion;  ///< what stands in for it
+  using refused = refused_motion;  ///< what stands in for it
 
   /// The units taken off.
   [[gnu::always_inline]] static constexpr raw to_raw(motion<X, V> const& s) {
@@ -139,11 +139,17 @@ struct raw_form<motion<X, V>> {
 
   /// Refuses a start that is not finite.
   static constexpr void require_finite(raw const& s) {
-    if (!unitstep::is_finite(s.position))
+    if (!is_finite(s.position))
       fail<std::domain_error>("unitstep: initial.position must be finite, got infinity or NaN");
-    if (!unitstep::is_finite(s.velocity))
+    if (!is_finite(s.velocity))
       fail<std::domain_error>("unitstep: initial.velocity must be finite, got infinity or NaN");
   }
 };
+
+}  // namespace detail
+
+/// The raw form of a motion, made of those of its position and its velocity.
+template <class X, class V>
+struct raw_form<motion<X, V>> : detail::form_of_motion<X, V> {};
 
 }  // namespace unitstep

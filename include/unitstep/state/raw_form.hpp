@@ -2,10 +2,12 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <type_traits>
 #include <unitstep/math/vec.hpp>
 #include <unitstep/units/light.hpp>
 #include <unitstep/units/number.hpp>
+#include <unitstep/units/quantity.hpp>
 
 /// \file
 /// \brief What a value is.
@@ -69,6 +71,27 @@ struct raw_form<T> {
 
 namespace detail {
 
+/// Whether a value is a vec or an array: so many elements of one type, found by their index.
+template <class T>
+inline constexpr bool has_elements = is_vec<T>;
+template <class Q, std::size_t N>
+inline constexpr bool has_elements<std::array<Q, N>> = true;
+
+/// The quantity or number that a value is made of.
+template <class T>
+struct component_type {
+  using type = T;
+};
+template <class T>
+  requires has_elements<T>
+struct component_type<T> : component_type<typename T::value_type> {};
+template <class T>
+using component_of = typename component_type<T>::type;
+
+/// The unit and the number of that quantity.
+template <class T>
+using component_parts = value_parts<component_of<T>>;
+
 // No pointers to the functions of a raw form: g++ cannot inline a call of those at -O1, and they are to be inlined.
 
 /// `to_raw`, `from_raw` and `for_field` for each element.
@@ -87,80 +110,57 @@ constexpr Out each_for_field(In const& in, std::index_sequence<I...>) {
 
 }  // namespace detail
 
-template <class Q>
-  requires requires { typename raw_form<Q>::number; }
-struct raw_form<vec<Q, 2>> {
+/// That of a vec or an array. Two and three components are written out, which a constant evaluator charges least for.
+template <template <class, std::size_t> class Shape, class Q, std::size_t N>
+  requires detail::has_elements<Shape<Q, N>> && requires { typename raw_form<Q>::number; }
+struct raw_form<Shape<Q, N>> {
   using of = raw_form<Q>;
+  using value = Shape<Q, N>;
   using number = typename of::number;
-  using raw = vec<typename of::raw, 2>;
-  using checked = vec<typename of::checked, 2>;
-  using field_view = vec<typename of::field_view, 2>;
-  static constexpr raw to_raw(vec<Q, 2> const& v) { return {of::to_raw(v.x), of::to_raw(v.y)}; }
-  static constexpr vec<Q, 2> from_raw(raw const& v) {
-    return {of::from_raw(v.x), of::from_raw(v.y)};
-  }
-  static constexpr field_view for_field(raw const& v) {
-    return {of::for_field(v.x), of::for_field(v.y)};
-  }
-};
+  using raw = vec<typename of::raw, N>;
+  using checked = vec<typename of::checked, N>;
+  using field_view = Shape<typename of::field_view, N>;
 
-template <class Q>
-  requires requires { typename raw_form<Q>::number; }
-struct raw_form<vec<Q, 3>> {
-  using of = raw_form<Q>;
-  using number = typename of::number;
-  using raw = vec<typename of::raw, 3>;
-  using checked = vec<typename of::checked, 3>;
-  using field_view = vec<typename of::field_view, 3>;
-  static constexpr raw to_raw(vec<Q, 3> const& v) {
+  using places = std::make_index_sequence<N>;
+  static constexpr bool in_a_plane = detail::is_vec<value> && N == 2;
+  static constexpr bool in_space = detail::is_vec<value> && N == 3;
+
+  static constexpr raw to_raw(value const& v) { return detail::each_to_raw<of, raw>(v, places{}); }
+  static constexpr raw to_raw(value const& v)
+    requires in_a_plane
+  {
+    return {of::to_raw(v.x), of::to_raw(v.y)};
+  }
+  static constexpr raw to_raw(value const& v)
+    requires in_space
+  {
     return {of::to_raw(v.x), of::to_raw(v.y), of::to_raw(v.z)};
   }
-  static constexpr vec<Q, 3> from_raw(raw const& v) {
+  static constexpr value from_raw(raw const& v) {
+    return detail::each_from_raw<of, value>(v, places{});
+  }
+  static constexpr value from_raw(raw const& v)
+    requires in_a_plane
+  {
+    return {of::from_raw(v.x), of::from_raw(v.y)};
+  }
+  static constexpr value from_raw(raw const& v)
+    requires in_space
+  {
     return {of::from_raw(v.x), of::from_raw(v.y), of::from_raw(v.z)};
   }
   static constexpr field_view for_field(raw const& v) {
+    return detail::each_for_field<of, field_view>(v, places{});
+  }
+  static constexpr field_view for_field(raw const& v)
+    requires in_a_plane
+  {
+    return {of::for_field(v.x), of::for_field(v.y)};
+  }
+  static constexpr field_view for_field(raw const& v)
+    requires in_space
+  {
     return {of::for_field(v.x), of::for_field(v.y), of::for_field(v.z)};
-  }
-};
-
-template <class Q, std::size_t N>
-  requires requires { typename raw_form<Q>::number; }
-struct raw_form<vec<Q, N>> {
-  using of = raw_form<Q>;
-  using number = typename of::number;
-  using raw = vec<typename of::raw, N>;
-  using checked = vec<typename of::checked, N>;
-  using field_view = vec<typename of::field_view, N>;
-  using places = std::make_index_sequence<N>;
-  static constexpr raw to_raw(vec<Q, N> const& v) {
-    return detail::each_to_raw<of, raw>(v, places{});
-  }
-  static constexpr vec<Q, N> from_raw(raw const& v) {
-    return detail::each_from_raw<of, vec<Q, N>>(v, places{});
-  }
-  static constexpr field_view for_field(raw const& v) {
-    return detail::each_for_field<of, field_view>(v, places{});
-  }
-};
-
-template <class Q, std::size_t N>
-  requires requires { typename raw_form<Q>::number; }
-struct raw_form<std::array<Q, N>> {
-  using of = raw_form<Q>;
-  using number = typename of::number;
-  using raw = vec<typename of::raw, N>;
-  using checked = vec<typename of::checked, N>;
-  using field_view = std::array<typename of::field_view, N>;
-
-  using places = std::make_index_sequence<N>;
-  static constexpr raw to_raw(std::array<Q, N> const& a) {
-    return detail::each_to_raw<of, raw>(a, places{});
-  }
-  static constexpr std::array<Q, N> from_raw(raw const& v) {
-    return detail::each_from_raw<of, std::array<Q, N>>(v, places{});
-  }
-  static constexpr field_view for_field(raw const& v) {
-    return detail::each_for_field<of, field_view>(v, places{});
   }
 };
 

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <unitstep/state/attitude.hpp>
 #include <unitstep/state/detail/check_fit.hpp>
-#include <unitstep/state/detail/checked_members.hpp>
+#include <unitstep/state/detail/vector_layout.hpp>
 #include <unitstep/state/motion.hpp>
-#include <unitstep/state/position_and_attitude.hpp>
 #include <unitstep/state/rotation.hpp>
+
+/// \file
+/// \brief A body that moves and turns: a motion beside a rotation, stepped on the group of both.
 
 namespace unitstep {
 
@@ -14,26 +17,28 @@ struct accelerations;
 
 namespace diagnostics {
 
+template <class R>
+inline constexpr bool is_rotation_of_quaternion = false;
+template <class T, class W>
+inline constexpr bool is_rotation_of_quaternion<rotation<quaternion<T>, W>> = true;
+template <class X>
+inline constexpr bool is_in_space = false;
+template <class Q>
+inline constexpr bool is_in_space<vec<Q, 3>> = true;
+
 /// The verdict on a rigid body beside a step of time: that on its motion, then that on its rotation.
 template <class M, class R, class Time>
-struct rigid_body_verdict {
-  using type = not_a_motion<"motion", M>;
-};
-template <class X, class V, class R, class Time>
-struct rigid_body_verdict<motion<X, V>, R, Time> {
-  using type = refuse<"rotation", words<"a rotation of a quaternion">, R>;
-};
-template <class X, class V, class T, class W, class Time>
-struct rigid_body_verdict<motion<X, V>, rotation<quaternion<T>, W>, Time> {
-  static consteval auto check() {
-    if constexpr (!requires { requires std::is_same_v<X, vec<typename X::value_type, 3>>; })
-      return refuse<"position", words<"a vec of three">, X>{};
-    else
-      return first_refusal<decltype(check_motion<X, V, Time>()),
-                           typename raw_form<rotation<quaternion<T>, W>>::template verdict<Time>>{};
-  }
-  using type = decltype(check());
-};
+consteval auto check_rigid_body() {
+  if constexpr (!is_motion<M>)
+    return not_a_motion<"motion", M>{};
+  else if constexpr (!is_rotation_of_quaternion<R>)
+    return refuse<"rotation", words<"a rotation of a quaternion">, R>{};
+  else if constexpr (!is_in_space<decltype(M::position)>)
+    return refuse<"position", words<"a vec of three">, decltype(M::position)>{};
+  else
+    return first_refusal<typename raw_form<M>::template verdict<Time>,
+                         typename raw_form<R>::template verdict<Time>>{};
+}
 
 /// The verdict on what a field of a rigid body returned.
 template <class Due, class Result>
@@ -47,10 +52,6 @@ struct accelerations_verdict<accelerations<L, A>, accelerations<GotL, GotA>> {
 };
 
 }  // namespace diagnostics
-
-}  // namespace unitstep
-
-namespace unitstep {
 
 /// The state of a rigid body: its centre of mass moves, and it turns about it.
 ///
@@ -120,10 +121,8 @@ struct refused_body : equals_anything {
 template <class M, class R>
 struct raw_form<rigid_body<M, R>> {
   template <class Time>
-  using verdict = typename diagnostics::rigid_body_verdict<M, R, Time>::type;
+  using verdict = decltype(diagnostics::check_rigid_body<M, R, Time>());
   using refused = detail::refused_body;  ///< what stands in for it
-  /// Never called.
-  static constexpr void require_finite(rigid_body<M, R> const&) {}
 };
 
 /// The raw form of a rigid body: one motion whose position is a point and an attitude, on the group of both.
@@ -156,8 +155,8 @@ struct raw_form<rigid_body<motion<X, V>, rotation<quaternion<T>, W>>> {
 
   /// The verdict on it beside a step of time.
   template <class Time>
-  using verdict = typename diagnostics::rigid_body_verdict<motion<X, V>, rotation<quaternion<T>, W>,
-                                                           Time>::type;
+  using verdict =
+      decltype(diagnostics::check_rigid_body<motion<X, V>, rotation<quaternion<T>, W>, Time>());
   /// The verdict on what a field returned, which is not what is due.
   template <class Due, class Result>
   using result_verdict = typename diagnostics::accelerations_verdict<Due, Result>::type;

@@ -17,7 +17,8 @@
 #include <unitstep/units/fail.hpp>
 #include <unitstep/units/mismatch.hpp>
 
-// The values that a refused run of a rotation returns, and the results of computing with them.
+/// \file
+/// \brief Something that turns: its orientation and its angular velocity, stepped on the group of rotations.
 
 namespace unitstep {
 
@@ -71,21 +72,19 @@ namespace unitstep::diagnostics {
 /// The verdict on a rotation beside a step of time: the angular velocity is radian per time, three of
 /// them, in the value type of the orientation. Where time is a plain number, so is the angle.
 template <class O, class W, class Time>
-struct rotation_verdict {
-  using type = refuse<"orientation", words<"a quaternion">, O>;
-};
-template <std::floating_point T, class W, class Time>
-struct rotation_verdict<quaternion<T>, W, Time> {
-  static consteval auto check() {
-    if constexpr (std::is_same_v<W, vec<T, 3>> && std::is_same_v<Time, T>) {
-      return accepted{};
-    } else {
-      using angle = boost::units::quantity<boost::units::si::plane_angle, T>;
-      return check_motion<vec<angle, 3>, W, Time, "angular_velocity">();
-    }
-  }
-  using type = decltype(check());
-};
+consteval auto check_rotation() {
+  return refuse<"orientation", words<"a quaternion">, O>{};
+}
+template <class O, class W, class Time>
+  requires unitstep::detail::is_quaternion<O> && std::floating_point<decltype(O::w)>
+consteval auto check_rotation() {
+  using T = decltype(O::w);
+  using angle = boost::units::quantity<boost::units::si::plane_angle, T>;
+  if constexpr (std::is_same_v<W, vec<T, 3>> && std::is_same_v<Time, T>)
+    return accepted{};
+  else
+    return check_motion<vec<angle, 3>, W, Time, "angular_velocity">();
+}
 
 }  // namespace unitstep::diagnostics
 
@@ -153,10 +152,8 @@ using angle_beside =
 template <class O, class W>
 struct raw_form<rotation<O, W>> {
   template <class Time>
-  using verdict = typename diagnostics::rotation_verdict<O, W, Time>::type;
+  using verdict = decltype(diagnostics::check_rotation<O, W, Time>());
   using refused = detail::refused_rotation;  ///< what stands in for it
-  /// Never called.
-  static constexpr void require_finite(rotation<O, W> const&) {}
 };
 
 /// The raw form of a rotation. Methods see a motion: its position is the orientation as an element of the
@@ -184,7 +181,7 @@ struct raw_form<rotation<quaternion<T>, W>> {
 
   /// The verdict on it beside a step of time.
   template <class Time>
-  using verdict = typename diagnostics::rotation_verdict<quaternion<T>, W, Time>::type;
+  using verdict = decltype(diagnostics::check_rotation<quaternion<T>, W, Time>());
   /// The verdict on what a field returned, which is not what is due.
   template <class Due, class Result>
   using result_verdict =

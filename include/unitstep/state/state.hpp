@@ -64,7 +64,8 @@ namespace unitstep::diagnostics {
 
 /// Whether a type is a state, or one of a family of states whose verdict says what is wrong with it.
 template <class State>
-concept steppable = requires { &raw_form<State>::require_finite; };
+concept steppable =
+    unitstep::detail::is_state<State> || requires { &raw_form<State>::require_finite; };
 
 /// Whether a step of time fits a state. If not, that is reported before the body of a field is checked.
 template <class State, class Time>

@@ -44,7 +44,7 @@ struct refused_operator<Operator, A, B> {
   using type = diagnostics::refuse_sum<Operator, A, B>;
 };
 template <text Operator, class U, class T, factor_with_unit B>
-  requires scales<Operator>
+  requires is_scaling<Operator>
 struct refused_operator<Operator, light<U, T>, B> {
   using type = diagnostics::refuse_factor<Operator, light<U, T>, B>;
 };

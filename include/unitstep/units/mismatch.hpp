@@ -109,9 +109,6 @@ using printed = unit_mismatch<typename Verdict::expected, typename Verdict::got>
 /// The same for `sizeof`, as a variable that is never defined: g++ would print an alias beside its type.
 template <class Verdict>
 extern unit_mismatch<typename Verdict::expected, typename Verdict::got>& message_of;
-/// The name it had, where a verdict is still reported in two statements.
-template <class Verdict>
-extern unit_mismatch<typename Verdict::expected, typename Verdict::got>& said_of;
 
 /// Whether an argument is what it should be. Clang prints this name when a static_assert fails; where
 /// a compiler can print a sentence, this says it.

@@ -86,10 +86,10 @@ static_assert(begun.after(2).after(3).save().state.position ==
                   begun.after(5).save().state.position &&
               begun.after(2).after(3).save().t == begun.after(5).save().t);
 // Or to an end, which is hit, either way; or no further than so many steps.
-static_assert(begun.towards(4, 1000).time() == 4 && begun.towards(2, 1000).time() == 2 &&
-              begun.towards(3, 1000).steps() == 0);
-static_assert(begun.towards(4, 2).steps() == 2 && begun.towards(4, 2).time() < 4 &&
-              begun.towards(4, 0).steps() == 0);
+static_assert(begun.after(1000, 4).time() == 4 && begun.after(1000, 2).time() == 2 &&
+              begun.after(1000, 3).steps() == 0);
+static_assert(begun.after(2, 4).steps() == 2 && begun.after(2, 4).time() < 4 &&
+              begun.after(0, 4).steps() == 0);
 constexpr run gone_to(double end) {
   run r = begun;
   r.go(end);
@@ -97,8 +97,8 @@ constexpr run gone_to(double end) {
 }
 static_assert(gone_to(4).time() == 4 && gone_to(2).time() == 2 && gone_to(3).steps() == 0 &&
               gone_to(3).evaluations() == 1);
-static_assert(gone_to(4).steps() == begun.towards(4, 1000).steps() &&
-              gone_to(4).raw().position == begun.towards(4, 1000).raw().position);
+static_assert(gone_to(4).steps() == begun.after(1000, 4).steps() &&
+              gone_to(4).raw().position == begun.after(1000, 4).raw().position);
 // cos 2 and -2 sin 2, to 16 digits (MPFR).
 static_assert(gone_to(4).state().position - -0.4161468365471424 < 1e-7 &&
               -0.4161468365471424 - gone_to(4).state().position < 1e-7);

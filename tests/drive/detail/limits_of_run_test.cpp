@@ -6,6 +6,7 @@
 #include <limits>
 #include <string>
 #include <unitstep/drive/detail/limits_of_run.hpp>
+#include <unitstep/drive/tolerance.hpp>
 #include <unitstep/math/vec.hpp>
 #include <unitstep/state/aggregate.hpp>
 

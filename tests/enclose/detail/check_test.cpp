@@ -41,15 +41,15 @@ static_assert(us::diagnostics::steppable<fixed> && !us::diagnostics::steppable<b
 static_assert(us::raw_form<line>::verdict<time_type>::ok &&
               !us::raw_form<box>::verdict<time_type>::ok);
 
-// A field that returns an interval is judged by what it returns of doubles, any other as it is.
+// A field that returns an interval is checked by what it returns of doubles, any other as it is.
 constexpr auto steady = [](auto const&, auto) {
   return us::interval{1.0 * si::metre_per_second_squared, 2.0 * si::metre_per_second_squared};
 };
 template <class Field>
-using judged = typename us::detail::judged<Field, line, time_type>::type;
-static_assert(std::same_as<judged<decltype(spring)>, decltype(spring)> &&
-              std::same_as<judged<decltype(jerk)>, decltype(jerk)> &&
-              !std::same_as<judged<decltype(steady)>, decltype(steady)> &&
+using checked = typename us::detail::field_to_check<Field, line, time_type>::type;
+static_assert(std::same_as<checked<decltype(spring)>, decltype(spring)> &&
+              std::same_as<checked<decltype(jerk)>, decltype(jerk)> &&
+              !std::same_as<checked<decltype(steady)>, decltype(steady)> &&
               ok<line, decltype(steady)>);
 
 TEST(CheckEnclosure, IsAskedOfTypes) { EXPECT_TRUE((ok<box, decltype(spring)>)); }

@@ -112,9 +112,9 @@ TEST(EnclosureWithin, FirstStepOfAStraightLine) {
 constexpr of end_of(double x, double v) {
   us::tolerance<us::motion<double, double>> const given{{1e-3, 1e-3}};
   run<decltype(growing), us::tolerance<us::motion<double, double>>> r{
-      {of(x), of(v)}, growing, given, 0};
+      {of(x), of(v)}, growing, given, 0.0};
   r.go_to(0.5);
-  return r.set().box().n[0];
+  return r.state().position;
 }
 constexpr of grown = end_of(1, 1), at_rest = end_of(0, 0);
 static_assert(grown.lower < 1.6487212707 && grown.upper > 1.6487212707 &&

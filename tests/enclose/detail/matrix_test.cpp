@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <limits>
-#include <unitstep/enclose/detail/matrix.hpp>
+#include <unitstep/enclose/detail/lohner_set.hpp>
 
 namespace {
 

@@ -9,7 +9,7 @@
 #include <fstream>
 #include <iterator>
 #include <string>
-#include <unitstep/ensemble/detail/interruption.hpp>
+#include <unitstep/ensemble/ensemble.hpp>
 
 namespace {
 

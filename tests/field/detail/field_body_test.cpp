@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boost/units/systems/si.hpp>
 #include <type_traits>
-#include <unitstep/field/detail/field_body.hpp>
+#include <unitstep/field/field.hpp>
 #include <unitstep/state/motion.hpp>
 
 namespace {

@@ -2,7 +2,7 @@
 #include <boost/units/systems/si.hpp>
 #include <concepts>
 #include <unitstep/drive/detail/held_output.hpp>
-#include <unitstep/field/detail/seen_field.hpp>
+#include <unitstep/field/raw_field.hpp>
 #include <unitstep/state/motion.hpp>
 
 namespace {

@@ -4,9 +4,9 @@
 #include <unitstep/forces/central_gravity.hpp>
 #include <unitstep/forces/constant_force.hpp>
 #include <unitstep/forces/damper.hpp>
+#include <unitstep/forces/energy.hpp>
 #include <unitstep/forces/gravity.hpp>
 #include <unitstep/forces/mutual_gravity.hpp>
-#include <unitstep/forces/potential_energy.hpp>
 #include <unitstep/forces/spring.hpp>
 
 #include "support/verdict.hpp"

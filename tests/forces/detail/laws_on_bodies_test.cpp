@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <array>
-#include <unitstep/forces/detail/laws_on_bodies.hpp>
+#include <unitstep/forces/detail/net_acceleration.hpp>
 
 namespace {
 

@@ -3,7 +3,7 @@
 
 #include <stdexcept>
 #include <string>
-#include <unitstep/forces/detail/sum_over_bodies.hpp>
+#include <unitstep/forces/detail/bodies.hpp>
 #include <unitstep/many/vectors.hpp>
 #include <vector>
 

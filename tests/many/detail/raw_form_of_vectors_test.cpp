@@ -6,6 +6,7 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <unitstep/many/detail/raw_form_of_vectors.hpp>
 #include <vector>
 
@@ -32,7 +33,6 @@ static_assert(diagnostics::is_plain<std::vector<double>> && !diagnostics::is_pla
 static_assert(detail::numbers_are<double, speeds> && !detail::numbers_are<float, speeds>);
 static_assert(typed_value<state> && !typed_value<motion<places, std::vector<std::string>>>);
 static_assert(!typed_value<motion<std::vector<std::string>, speeds>>);
-static_assert(detail::numbers_per_element<vec<double, 3>, double> == 3);
 
 }  // namespace laws
 
@@ -54,8 +54,8 @@ TEST(a_vector_of_vecs, is_its_numbers_one_behind_another) {
   for (std::size_t i = 0; i < 6; ++i) EXPECT_EQ(r[i], static_cast<double>(i + 1));
   EXPECT_EQ(form::count(r), 3u);
   EXPECT_TRUE(form::from_raw(r) == three);
-  EXPECT_EQ(form::element(r, 1).x, 3);
-  EXPECT_EQ(form::element(r, 2).y, 6);
+  EXPECT_TRUE(form::for_field(r)[1].x == 3.0 * si::metre);
+  EXPECT_TRUE(form::for_field(r)[2].y == 6.0 * si::metre);
   auto const beside = form::to_raw(three, r);
   EXPECT_NE(beside.data(), r.data());
   EXPECT_TRUE(form::from_raw(beside) == three);
@@ -63,7 +63,7 @@ TEST(a_vector_of_vecs, is_its_numbers_one_behind_another) {
 
 TEST(a_vector_of_vecs, is_read_and_filled_in_place) {
   auto r = form::to_raw(three);
-  form::put(r, 1, vec{7.0, 8.0});
+  r[2] = 7, r[3] = 8;
   auto const seen = form::for_field(r);
   ASSERT_EQ(seen.size(), 3u);
   EXPECT_TRUE(seen[1].x == 7.0 * si::metre && seen[2].y == 6.0 * si::metre);
@@ -120,5 +120,131 @@ TEST(a_motion_of_vectors, that_is_not_finite_is_refused_by_its_member) {
   bad.velocity[2].y = nan * si::metre_per_second;
   EXPECT_EQ(said(bad), "unitstep: initial.velocity must be finite, got infinity or NaN");
 }
+
+namespace aggregates {
+
+namespace si = boost::units::si;
+using namespace unitstep;
+using length = boost::units::quantity<si::length>;
+using velocity = boost::units::quantity<si::velocity>;
+using heat = boost::units::quantity<si::energy>;
+using time = boost::units::quantity<si::time>;
+
+// Members of each kind, so that each begins elsewhere: 4 numbers, 1, 3, 2 and 0.
+struct swarm {
+  std::vector<vec<length, 2>> place;
+  heat lost;
+  std::vector<double> charge;
+  vec<velocity, 2> wind;
+  std::vector<length> none;
+  bool operator==(swarm const&) const = default;
+};
+struct plain {
+  length place;
+  heat lost;
+};
+struct named {
+  std::vector<length> place;
+  std::string name;
+};
+struct rod {
+  std::vector<length> cells;
+};
+using form = raw_form<swarm>;
+
+namespace laws {
+
+static_assert(detail::aggregate_of_vectors<swarm>);
+static_assert(!detail::aggregate_of_vectors<plain> && !detail::aggregate_of_vectors<named>);
+static_assert(std::is_same_v<raw_form<rod>::number, double>);
+static_assert(detail::member_of_many<std::vector<length>>::is_vector &&
+              !detail::member_of_many<length>::is_vector);
+static_assert(detail::member_of_many<std::vector<vec<length, 2>>>::numbers == 2 &&
+              detail::member_of_many<vec<velocity, 3>>::numbers == 3);
+
+}  // namespace laws
+
+swarm const start{{vec{1.0, 2.0} * si::metre, vec{3.0, 4.0} * si::metre},
+                  5.0 * si::joule,
+                  {6.0, 7.0, 8.0},
+                  vec{9.0, 10.0} * si::metre_per_second,
+                  {}};
+
+TEST(an_aggregate_of_vectors_as_numbers, has_them_one_behind_another) {
+  auto const r = form::to_raw(start);
+  ASSERT_EQ(r.size(), 10u);
+  for (std::size_t i = 0; i < 10; ++i) EXPECT_EQ(r[i], static_cast<double>(i + 1));
+  std::size_t const lengths[] = {2, 1, 3, 1, 0}, begins[] = {0, 4, 5, 8, 10};
+  auto const starts = form::members::starts(r.lengths());
+  for (std::size_t i = 0; i < 5; ++i) {
+    EXPECT_EQ(r.lengths()[i], lengths[i]);
+    EXPECT_EQ(starts[i], begins[i]);
+  }
+  EXPECT_TRUE(form::from_raw(r) == start);
+}
+
+TEST(an_aggregate_of_vectors_as_numbers, is_seen_as_a_tuple) {
+  auto const r = form::to_raw(start);
+  auto const [place, lost, charge, wind, none] = form::for_field(r);
+  ASSERT_EQ(place.size(), 2u);
+  EXPECT_TRUE(place[1].y == 4.0 * si::metre);
+  EXPECT_TRUE(lost == 5.0 * si::joule);
+  ASSERT_EQ(charge.size(), 3u);
+  EXPECT_EQ(charge[2], 8);
+  EXPECT_TRUE(wind.x == 9.0 * si::metre_per_second);
+  EXPECT_TRUE(none.empty());
+}
+
+TEST(an_aggregate_of_vectors_as_numbers, is_filled_as_a_tuple_of_rates) {
+  auto r = form::to_raw(start);
+  {
+    auto const [place, lost, charge, wind, none] = form::members::to_fill<time>(r);
+    ASSERT_EQ(place.size(), 2u);
+    place[1] = vec{-3.0, -4.0} * si::metre_per_second;
+    lost = -5.0 * si::watt;
+    ASSERT_EQ(charge.size(), 3u);
+    charge[2] = -8.0 / si::second;
+    wind = vec{-9.0, -10.0} * si::metre_per_second_squared;
+    EXPECT_TRUE(none.empty());
+  }
+  double const due[] = {1, 2, -3, -4, -5, 6, 7, -8, -9, -10};
+  for (std::size_t i = 0; i < 10; ++i) EXPECT_EQ(r[i], due[i]) << i;
+}
+
+template <class Call>
+std::string said_by(Call const& call) {
+  try {
+    call();
+  } catch (std::domain_error const& e) {
+    return e.what();
+  }
+  return "nothing";
+}
+
+TEST(an_aggregate_of_vectors_as_numbers, is_alike_if_all_its_members_are) {
+  swarm fewer = start;
+  fewer.charge.pop_back();
+  EXPECT_EQ(said_by([&] { form::require_alike(start, start); }), "nothing");
+  EXPECT_EQ(said_by([&] { form::require_alike(start, fewer); }),
+            "unitstep: a vector of to has 2 elements, but that of from has 3");
+  fewer = start;
+  fewer.place.pop_back();
+  EXPECT_EQ(said_by([&] { form::require_alike(start, fewer); }),
+            "unitstep: a vector of to has 1 elements, but that of from has 2");
+  fewer = start;
+  fewer.none.push_back(1.0 * si::metre);
+  EXPECT_EQ(said_by([&] { form::require_alike(start, fewer); }),
+            "unitstep: a vector of to has 1 elements, but that of from has 0");
+}
+
+TEST(an_aggregate_of_vectors_as_numbers, is_to_be_finite) {
+  EXPECT_EQ(said_by([&] { form::require_finite(form::to_raw(start)); }), "nothing");
+  swarm bad = start;
+  bad.wind.y = std::numeric_limits<double>::infinity() * si::metre_per_second;
+  EXPECT_EQ(said_by([&] { form::require_finite(form::to_raw(bad)); }),
+            "unitstep: members of initial must be finite, got infinity or NaN");
+}
+
+}  // namespace aggregates
 
 }  // namespace

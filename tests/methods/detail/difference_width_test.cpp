@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include <unitstep/methods/detail/difference_width.hpp>
+#include <unitstep/methods/detail/jacobian.hpp>
 
 namespace {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include <unitstep/methods/detail/quintic_course.hpp>
+#include <unitstep/methods/detail/motion_change.hpp>
 
 namespace {
 

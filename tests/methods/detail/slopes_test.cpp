@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include <unitstep/methods/detail/slopes.hpp>
+#include <unitstep/methods/runge_kutta.hpp>
 
 #include <utility>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include <unitstep/methods/detail/vector_sums.hpp>
+#include <unitstep/methods/detail/as_vector.hpp>
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <cstddef>
 #include <limits>
 #include <type_traits>
 #include <unitstep/drive/detail/first_step.hpp>
@@ -44,22 +45,22 @@ struct counted_field {
 /// `last`, so that what a step sees is what holds within it.
 template <class Field, class State, class T>
 struct field_between_jumps {
-  counted_field<Field, State> inside;
+  counted_field<Field, State> counted;
   T first;
   T last;
   T way;
 
-  constexpr Field const& uncounted() const { return inside.uncounted(); }
-  constexpr void count(long calls) const { inside.count(calls); }
+  constexpr Field const& uncounted() const { return counted.uncounted(); }
+  constexpr void count(long calls) const { counted.count(calls); }
 
   template <class S, class Time>
   [[gnu::always_inline]] constexpr auto operator()(S const& s, Time const& t) const {
     if constexpr (std::is_same_v<Time, T>)
-      return inside(s, detail::is_before(t, first, way)  ? first
-                       : detail::is_before(last, t, way) ? last
-                                                         : t);
+      return counted(s, detail::is_before(t, first, way)  ? first
+                        : detail::is_before(last, t, way) ? last
+                                                          : t);
     else
-      return inside(s, t);
+      return counted(s, t);
   }
 };
 
@@ -257,8 +258,8 @@ public:
     return run;
   }
 
-  /// The run at `end`, which is hit exactly, or before it after `count` more steps.
-  constexpr adaptive_run towards(T end, long count) const {
+  /// The same up to an end, which is hit exactly.
+  constexpr adaptive_run after(long count, T end) const {
     adaptive_run run = *this;
     run.step_while([&] { return run.now_.t != end && count-- > 0; }, end, true, run.way_to(end));
     return run;
@@ -306,6 +307,26 @@ public:
     if (now_.t != end) go(end);
   }
 
+  /// Looks at `n` times that lie `apart` from one another; the run ends at the last of them.
+  template <class Look>
+  constexpr void look_at_even_times(std::size_t n, T apart, Look&& look) {
+    T const start = now_.t;
+    T const end = start + static_cast<T>(n) * apart;
+    detail::require_end(end, "unitstep: n * spacing must be finite, got infinity or NaN");
+    T const way = way_to(end);
+    std::size_t k = 0;
+    look_on_the_way(
+        end,
+        [&](T& t) {
+          if (k == n) return false;
+          t = start + static_cast<T>(++k) * apart;
+          // What is fused in one place and rounded in another may lie a rounding beyond.
+          if (k == n || detail::is_before(end, t, way)) t = end;
+          return true;
+        },
+        look);
+  }
+
   /// The states within the last step: called with a share between 0 and 1.
   constexpr auto path(step_type const& last) {
     T const way = last.dt < 0 ? T(-1) : T(1);
@@ -321,6 +342,19 @@ public:
     begin_anew(field(now_.t, now_.t, false, T(1)));
   }
 
+  /// Goes back, or goes on, to another state and another time, and begins anew there.
+  constexpr void go_on_from(raw_state const& state, T t) {
+    now_.t = t;
+    set_state(state);
+  }
+  /// Another field from here on.
+  constexpr void set_field(Field const& field) {
+    detail::remake(field_, unitstep::raw_field<State, Time>(field));
+    begin_anew(this->field(now_.t, now_.t, false, T(1)));
+  }
+  /// The jumps beside the time now, where the run is told of them.
+  constexpr void set_jumps(T last, T next) { limits_.ends = {last, next}; }
+
   constexpr saved save() const { return now_; }
   constexpr void resume(saved const& run) {
     detail::require_saved(run);
@@ -335,8 +369,8 @@ public:
   }
   constexpr State const state() const { return raw_form<State>::from_raw(now_.state); }
   constexpr T raw_time() const { return now_.t; }
-  constexpr Time time() const { return raw_form<Time>::from_raw(now_.t); }
-  constexpr Time dt_of(step_type const& last) const { return raw_form<Time>::from_raw(last.dt); }
+  constexpr Time time() const { return time_of(now_.t); }
+  static constexpr Time time_of(T t) { return raw_form<Time>::from_raw(t); }
   constexpr long steps() const { return now_.steps; }
   constexpr long rejected() const { return now_.rejected; }
   constexpr bool is_stiff() const { return watch_.is_stiff(); }

@@ -3,7 +3,6 @@
 
 #include <type_traits>
 #include <unitstep/drive/detail/check_count.hpp>
-#include <unitstep/field/detail/field_body.hpp>
 #include <unitstep/field/field.hpp>
 #include <unitstep/methods/detail/check_formula.hpp>
 #include <unitstep/methods/detail/stepping.hpp>

@@ -36,22 +36,42 @@ constexpr auto allowed_in_run(Absolute const& absolute, [[maybe_unused]] Raw con
     return allowed_change<State>::of(absolute);
 }
 
-/// The times at which steps must end, as numbers.
-template <class T, class Ends>
-struct raw_ends {
-  using type = left_to_the_run;
-  static constexpr type of(Ends const&) { return {}; }
-};
+/// As many numbers as there are times at which steps must end.
+template <class T>
+constexpr left_to_the_run raw_ends(left_to_the_run) {
+  return {};
+}
 template <class T, class Time, std::size_t N>
-struct raw_ends<T, std::array<Time, N>> {
-  using type = std::array<T, N>;
-  static constexpr type of(std::array<Time, N> const&) { return {}; }
-};
+constexpr std::array<T, N> raw_ends(std::array<Time, N> const&) {
+  return {};
+}
 template <class T, template <class...> class List, class Time, class... More>
-struct raw_ends<T, List<Time, More...>> {
-  using type = List<T>;
-  static constexpr type of(List<Time, More...> const& given) { return type(given.size(), T(0)); }
+constexpr List<T> raw_ends(List<Time, More...> const& given) {
+  return List<T>(given.size(), T(0));
+}
+
+/// In the place of times at which steps must end: the run is told the next one.
+struct told_to_the_run {};
+
+/// The jump of a field at which a run is, or that lies before it, and the one that comes next.
+template <class T>
+struct jumps_beside {
+  T last = -std::numeric_limits<T>::infinity();
+  T next = std::numeric_limits<T>::infinity();
+
+  /// Moves an end of a step to the next jump.
+  constexpr bool next_end(T way, T& end, bool& bounded) const {
+    if (!detail::is_before(next, way * std::numeric_limits<T>::infinity(), way)) return false;
+    if (bounded && detail::is_before(end, next, way)) return false;
+    end = next;
+    return bounded = true;
+  }
+  constexpr bool is_one(T t) const { return t == last || t == next; }
 };
+template <class T>
+constexpr jumps_beside<T> raw_ends(told_to_the_run) {
+  return {};
+}
 
 /// A tolerance as a run of a state takes it: plain numbers in the units of the state.
 template <class State, class T, class Tolerance>
@@ -66,7 +86,7 @@ struct limits_of_run {
   long most_steps;
   step_control control;
   static constexpr bool has_ends = member_given<decltype(Tolerance::end_times)>;
-  typename raw_ends<T, decltype(Tolerance::end_times)>::type ends;  // in their order
+  decltype(detail::raw_ends<T>(std::declval<Tolerance const&>().end_times)) ends;  // in their order
 
   /// \throw std::domain_error if a run cannot work with one of the numbers
   constexpr explicit limits_of_run(Tolerance const& given, raw_state const& initial = raw_state{})
@@ -74,7 +94,7 @@ struct limits_of_run {
         relative(static_cast<T>(given.relative)),
         most_steps(given.most_steps),
         control(given.control),
-        ends(raw_ends<T, decltype(Tolerance::end_times)>::of(given.end_times)) {
+        ends(detail::raw_ends<T>(given.end_times)) {
     if (!unitstep::is_finite(relative) || relative < 0)
       fail<std::domain_error>("unitstep: tolerance.relative must be finite and not negative");
     T const floor = relative > 0 ? T(0) : (std::numeric_limits<T>::denorm_min)();
@@ -93,7 +113,7 @@ struct limits_of_run {
         given.longest);
     if (most_steps < 1)
       fail<std::domain_error>("unitstep: tolerance.most_steps must be at least 1");
-    if constexpr (has_ends) {
+    if constexpr (has_ends && requires { ends.begin(); }) {
       std::size_t n = 0;
       for (auto const& end : given.end_times) {
         ends[n] = detail::raw_time<State>(end);
@@ -108,7 +128,9 @@ struct limits_of_run {
   /// \return whether the step is to end at one of these, which may be where the run ends too
   constexpr bool next_end([[maybe_unused]] T t, [[maybe_unused]] T way, [[maybe_unused]] T& end,
                           [[maybe_unused]] bool& bounded) const {
-    if constexpr (has_ends) {
+    if constexpr (requires { ends.next_end(way, end, bounded); }) {
+      return ends.next_end(way, end, bounded);
+    } else if constexpr (has_ends) {
       std::size_t const at = way > 0 ? first_after(t) : first_from(t) - 1;
       if (at >= ends.size()) return false;  // -1 wraps around
       if (bounded && detail::is_before(end, ends[at], way)) return false;
@@ -120,7 +142,9 @@ struct limits_of_run {
   }
   /// Whether a time is one of these.
   constexpr bool is_an_end([[maybe_unused]] T t) const {
-    if constexpr (has_ends)
+    if constexpr (requires { ends.is_one(t); })
+      return ends.is_one(t);
+    else if constexpr (has_ends)
       return first_from(t) != first_after(t);
     else
       return false;

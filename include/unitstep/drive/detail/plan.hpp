@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <stdexcept>
 #include <unitstep/drive/detail/check.hpp>
 #include <unitstep/drive/detail/clock_time.hpp>
 #include <unitstep/drive/detail/stepper.hpp>
 #include <unitstep/drive/run_end.hpp>
+#include <unitstep/state/state.hpp>
+#include <unitstep/units/fail.hpp>
+#include <utility>
 
 /// \file
 /// \brief What every driver makes of a pace (`dt` or a tolerance), an extent (how many steps, or an end) and a start: which
@@ -14,9 +18,27 @@
 
 namespace unitstep::detail {
 
-/// The type of a time in a run of a state: seconds if it is given by a clock.
-template <class State, class Given>
-using time_in_run = decltype(detail::time_for<State>(std::declval<Given const&>()));
+/// Whether what paces a run is a tolerance.
+template <class T>
+inline constexpr bool is_tolerance = false;
+
+/// The type of the time that follows from a state; `void` where none does.
+template <class State>
+struct time_of_state {
+  using type = void;
+};
+template <class State>
+  requires requires { typename raw_form<State>::time; }
+struct time_of_state<State> : raw_form<State>::time {};
+
+/// The type of the times of a run that has no end yet: that of its state, or else of its start, if that is given.
+template <class State, class... StartTime>
+struct time_beside : time_of_state<State> {};
+template <class State, class StartTime>
+  requires std::is_void_v<typename time_of_state<State>::type>
+struct time_beside<State, StartTime> {
+  using type = time_in_run<State, StartTime>;
+};
 
 /// What a run goes by, in its type, and the type of its times: a `dt` is both. Where times follow from what else is
 /// given, they are of the type `Other`.
@@ -25,18 +47,34 @@ struct pace_from {
   using time = time_in_run<State, Given>;
   using type = time;
 };
-template <class State, class Given, class Other>
-using pace_of = typename pace_from<State, Given, Other>::type;
+/// That of a run to an extent, and of one that has no end yet.
+template <class State, class Given, class Extent>
+using pace_of = typename pace_from<State, Given, time_in_run<State, Extent>>::type;
+template <class State, class Given, class... StartTime>
+using pace_without_end =
+    typename pace_from<State, Given, typename time_beside<State, StartTime...>::type>::type;
 
 /// The type of a start time that is not given.
-template <class State, class Given, class Other>
-using start_time_of = start_time<typename pace_from<State, Given, Other>::time>;
+template <class State, class Given, class Extent>
+using start_time_of =
+    start_time<typename pace_from<State, Given, time_in_run<State, Extent>>::time>;
+
+/// What a run is given that goes by a pace. It is no part of the plan, whose whole type would stand in refusals.
+template <class Pace>
+struct given_for {
+  using type = Pace;
+};
+
+/// Whether an argument is something that may happen in a run (`drive/happening.hpp`), and so no time of its start.
+template <class Given>
+inline constexpr bool is_happening = false;
 
 /// The plan of a run in steps of one length, which are counted.
 template <class Method, class State, class Field, class Pace>
 struct plan {
   using time = Pace;
   using run = stepper<Method, State, Field, Pace>;
+  using run_in_steps = run;  // that of a simulation
 
   /// Whether the extent is a number of steps, and why a run ends there.
   static constexpr bool is_counted = true;
@@ -49,6 +87,10 @@ struct plan {
                                   Label>();
   }
 
+  /// The verdict on all but the start, where there is no extent.
+  static consteval auto check_begin() {
+    return diagnostics::check_run<Method, State, Field, Pace>();
+  }
   /// The verdict on what lies between two looks at the run: a number of steps.
   template <class Apart>
   static consteval auto check_apart() {
@@ -61,5 +103,50 @@ struct plan {
     return detail::require_steps(steps, words.too_few);
   }
 };
+
+/// Stands in for a run whose arguments were refused, so that the refusal stays the only error.
+template <class State>
+struct refused_run {
+  using left = decltype(refused_state<State>::of(std::declval<State const&>()));
+
+  [[no_unique_address]] left initial;  // no vectors, which a constant could not keep
+  int calls = 0;
+
+  template <class Method, class Field, class Pace, class StartTime>
+  constexpr refused_run(Method const&, State const& s, Field const&, Pace const&, StartTime const&)
+      : initial(refused_state<State>::of(s)) {}
+  constexpr void step() {
+    // A loop that waits for something to happen is not to run into the limit of the compiler.
+    if (++calls > 1000)
+      fail<std::logic_error>("unitstep: a simulation that was refused has no steps");
+  }
+  template <class... Extent>
+  constexpr refused_run after(long, Extent const&...) const {
+    return *this;
+  }
+  constexpr left save() const { return initial; }
+  constexpr left view() const { return initial; }
+  constexpr left state() const { return initial; }
+  constexpr unknown time() const { return {}; }
+  constexpr unknown dt() const { return {}; }
+  constexpr long steps() const { return 0; }
+  constexpr long rejected() const { return 0; }
+  constexpr long evaluations() const { return 0; }
+};
+
+/// A run of a state, or a part of one, as a simulation keeps it, which may be copied: as it is, unless the state's
+/// header says otherwise.
+template <class State, class Run>
+struct kept_run {
+  using type = Run;
+};
+
+/// A run as a simulation or a chain keeps it, or what stands in for it if it was refused.
+template <bool Accepted, class State, class Run>
+struct run_of {
+  using type = refused_run<State>;
+};
+template <class State, class Run>
+struct run_of<true, State, Run> : kept_run<State, Run> {};
 
 }  // namespace unitstep::detail

@@ -12,7 +12,6 @@
 #include <unitstep/methods/detail/as_vector.hpp>
 #include <unitstep/methods/detail/dual_field.hpp>
 #include <unitstep/methods/detail/fail_unsolved.hpp>
-#include <unitstep/methods/detail/vector_sums.hpp>
 #include <unitstep/state/finite.hpp>
 #include <unitstep/units/detail/ieee_arithmetic.hpp>
 

@@ -7,8 +7,8 @@
 #include <unitstep/drive/saved_run.hpp>
 #include <unitstep/field/field.hpp>
 #include <unitstep/field/raw_field.hpp>
-#include <unitstep/methods/detail/start_memory.hpp>
 #include <unitstep/methods/detail/stepping.hpp>
+#include <unitstep/methods/method.hpp>
 #include <unitstep/state/rate.hpp>
 
 namespace unitstep::detail {
@@ -121,16 +121,10 @@ public:
     go(steps);
   }
 
-  /// The run after `count` more steps. It does not call `step`, for the same reason.
+  /// The run after `count` more steps.
   constexpr stepper after(long count) const {
     stepper run = *this;
-    if constexpr (with_memory<method_type, raw_state, field_type, raw_time>)
-      run.state_ = unitstep::advance<detail::if_too_long::take_a_chain>(
-          method_, state_, field_, t_k_, dt_, n_, count, run.memory_);
-    else
-      run.state_ = unitstep::advance<detail::if_too_long::take_a_chain>(method_, state_, field_,
-                                                                        t_k_, dt_, n_, count);
-    run.n_ += count;
+    run.go(count);
     return run;
   }
 
@@ -153,6 +147,11 @@ public:
     else
       memory_ = detail::start_memory(method_, state, field_, raw_now(), dt_);
     state_ = state;
+  }
+
+  /// Another field from here on.
+  constexpr void set_field(Field const& field) {
+    detail::remake(field_, unitstep::raw_field<State, Time>(field));
   }
 
   constexpr saved save() const { return {state_, memory_, t_k_, dt_, n_}; }

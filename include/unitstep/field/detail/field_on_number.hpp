@@ -2,7 +2,6 @@
 #pragma once
 
 #include <type_traits>
-#include <unitstep/field/detail/seen_field.hpp>
 #include <unitstep/field/raw_field.hpp>
 #include <unitstep/state/detail/on_number.hpp>
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/field/detail/field_body.hpp>
+#include <unitstep/field/field.hpp>
 #include <unitstep/forces/detail/bodies.hpp>
 #include <unitstep/forces/detail/check_mass.hpp>
-#include <unitstep/forces/detail/laws_on_bodies.hpp>
+#include <unitstep/forces/detail/net_acceleration.hpp>
 #include <unitstep/forces/law.hpp>
 
 namespace unitstep::detail {

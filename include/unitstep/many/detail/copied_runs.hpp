@@ -3,10 +3,9 @@
 #pragma once
 
 #include <type_traits>
-#include <unitstep/drive/detail/refused_run.hpp>
+#include <unitstep/drive/detail/plan.hpp>
 #include <unitstep/drive/saved_run.hpp>
-#include <unitstep/many/detail/aggregates_of_vectors.hpp>
-#include <unitstep/many/detail/apart.hpp>
+#include <unitstep/many/detail/many.hpp>
 #include <unitstep/many/detail/raw_form_of_vectors.hpp>
 #include <utility>
 #include <vector>

@@ -6,7 +6,6 @@
 #include <stdexcept>
 #include <type_traits>
 #include <unitstep/field/raw_field.hpp>
-#include <unitstep/many/detail/aggregates_of_vectors.hpp>
 #include <unitstep/many/detail/raw_form_of_vectors.hpp>
 #include <utility>
 #include <vector>
@@ -16,59 +15,28 @@
 
 namespace unitstep::detail {
 
-/// The raw form of what a field of many bodies returns.
-template <class P, class Time>
-using raw_form_of_results = raw_form<std::vector<rate_of<P, Time>>>;
-
-/// What a field is said to return that fills the third of its arguments: `Filled`, if it returns nothing else.
-template <class Returned, class Filled>
-using returned_by_filling = std::conditional_t<
-    std::is_void_v<Returned>, Filled,
-    diagnostics::words<"a value that is returned, not written to the third argument">>;
-
-/// Whether a field fills the third of its arguments.
-template <class Field, class X, class P, class Time>
+/// Whether a field fills the third of its arguments, in place of returning a value.
+template <class Field, class State, class Time>
 concept fills =
     !asks_for_boost<Field> &&
-    requires(Field const& field, typename raw_form<motion<X, std::vector<P>>>::field_view const s,
+    requires(Field const& field, typename raw_form<State>::field_view const s,
              typename raw_form<Time>::field_view const t,
-             typename raw_form_of_results<P, Time>::filled const out) { field(s, t, out); };
+             typename raw_form<State>::template filled<Time> const out) { field(s, t, out); };
 
-template <class Field, class Q, class P, class Time>
-  requires fills<Field, std::vector<Q>, P, Time>
-inline constexpr bool sees_light<Field, motion<std::vector<Q>, std::vector<P>>, Time> = true;
-template <class Field, class Q, class P, class Time>
-  requires fills<Field, std::vector<Q>, P, Time>
-struct field_call<Field, motion<std::vector<Q>, std::vector<P>>, Time, true> {
-  using type = returned_by_filling<
-      decltype(std::declval<Field const&>()(
-          std::declval<typename raw_form<motion<std::vector<Q>, std::vector<P>>>::field_view>(),
-          std::declval<typename raw_form<Time>::field_view>(),
-          std::declval<typename raw_form_of_results<P, Time>::filled>())),
-      std::vector<typename raw_form<rate_of<P, Time>>::field_view>>;
-};
-
-/// Whether a field of an aggregate with vectors fills the third of its arguments, a tuple of what its members' rates
-/// are written to.
-template <class Field, class S, class Time>
-concept fills_members =
-    !asks_for_boost<Field> &&
-    requires(Field const& field, typename raw_form<S>::field_view const s,
-             typename raw_form<Time>::field_view const t,
-             typename raw_form<S>::members::template filled<Time> const out) { field(s, t, out); };
-
-template <class Field, aggregate_of_vectors S, class Time>
-  requires fills_members<Field, S, Time>
-inline constexpr bool sees_light<Field, S, Time> = true;
-template <class Field, aggregate_of_vectors S, class Time>
-  requires fills_members<Field, S, Time>
-struct field_call<Field, S, Time, true> {
-  using type = returned_by_filling<
-      decltype(std::declval<Field const&>()(
-          std::declval<typename raw_form<S>::field_view>(),
-          std::declval<typename raw_form<Time>::field_view>(),
-          std::declval<typename raw_form<S>::members::template filled<Time>>())),
-      typename raw_form<S>::template field_returns<Time>>;
+template <class Field, class State, class Time>
+  requires fills<Field, State, Time>
+inline constexpr bool sees_light<Field, State, Time> = true;
+/// It is said to return what is due, if it returns nothing else.
+template <class Field, class State, class Time>
+  requires fills<Field, State, Time>
+struct field_call<Field, State, Time, true> {
+  using returned = decltype(std::declval<Field const&>()(
+      std::declval<typename raw_form<State>::field_view>(),
+      std::declval<typename raw_form<Time>::field_view>(),
+      std::declval<typename raw_form<State>::template filled<Time>>()));
+  using type = std::conditional_t<
+      std::is_void_v<returned>, typename raw_form<State>::template field_returns<Time>,
+      diagnostics::words<"a value that is returned, not written to the third argument">>;
 };
 
 /// A field of an aggregate with vectors on its numbers. The time is seen as a `SeenTime`; a field that names its types
@@ -80,7 +48,7 @@ struct aggregate_field<Field, S, SeenTime, Result, std::index_sequence<I...>> {
   using members = typename raw_form<S>::members;
 
   raw operator()(raw const& s, typename raw_form<SeenTime>::raw const& t) const {
-    if constexpr (fills_members<Field, S, SeenTime>) {
+    if constexpr (fills<Field, S, SeenTime>) {
       raw result = raw::zeros(s);  // what the field leaves out does not change
       field(members::seen(s), raw_form<SeenTime>::for_field(t),
             members::template to_fill<SeenTime>(result));
@@ -128,26 +96,27 @@ auto returned_accelerations(Values const& values, typename raw_form<State>::raw 
 template <class Field, class Q, class P, class Time>
 struct light_field<Field, motion<std::vector<Q>, std::vector<P>>, Time> {
   [[no_unique_address]] Field field;
-  using state = raw_form<motion<std::vector<Q>, std::vector<P>>>;
-  using raw = typename state::velocity::raw;
+  using state = motion<std::vector<Q>, std::vector<P>>;
+  using form = raw_form<state>;
+  using raw = typename form::velocity::raw;
 
-  raw operator()(typename state::raw const& s, typename raw_form<Time>::raw const& t) const {
-    if constexpr (fills<Field, std::vector<Q>, P, Time>) {
+  raw operator()(typename form::raw const& s, typename raw_form<Time>::raw const& t) const {
+    if constexpr (fills<Field, state, Time>) {
       raw result = raw::zeros(s.velocity);  // what the field leaves out is not accelerated
       fill(result.numbers(), s.position.data(), s.velocity.data(),
-           state::velocity::count(s.velocity), raw_form<Time>::for_field(t));
+           form::velocity::count(s.velocity), raw_form<Time>::for_field(t));
       return result;
     } else {
-      return detail::returned_accelerations<typename state::state>(
-          field(state::for_field(s), raw_form<Time>::for_field(t)), s);
+      return detail::returned_accelerations<state>(
+          field(form::for_field(s), raw_form<Time>::for_field(t)), s);
     }
   }
 
 private:
   using number = typename raw::value_type;
-  using positions = typename state::position::field_view;
-  using velocities = typename state::velocity::field_view;
-  using filled = typename raw_form_of_results<P, Time>::filled;
+  using positions = typename form::position::field_view;
+  using velocities = typename form::velocity::field_view;
+  using filled = typename form::template filled<Time>;
 
   // What is filled is read by nobody else. Not inlined by force: that loses what __restrict says.
   template <class SeenTime>

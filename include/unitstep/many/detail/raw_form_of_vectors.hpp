@@ -2,21 +2,28 @@
 // opt-in header
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstring>
 #include <span>
 #include <stdexcept>
+#include <tuple>
 #include <type_traits>
 #include <unitstep/field/raw_field.hpp>
 #include <unitstep/many/detail/sums.hpp>
 #include <unitstep/methods/detail/stepping.hpp>
+#include <unitstep/state/aggregate.hpp>
 #include <unitstep/state/detail/blend.hpp>
 #include <unitstep/state/motion.hpp>
-#include <unitstep/state/rate.hpp>
-#include <unitstep/state/raw_form.hpp>
 #include <unitstep/units/describe.hpp>
 #include <unitstep/units/fail.hpp>
+#include <utility>
 #include <vector>
+
+/// \file
+/// \brief The raw forms of states with vectors. The numbers of a motion of vectors are in two arrays of a workspace; those
+/// of an aggregate are in one, and the workspace knows how long each member is.
 
 namespace unitstep {
 
@@ -32,14 +39,16 @@ inline void require_alike(std::size_t from, std::size_t to) {
   if (from != to) fail_lengths<std::domain_error>("that of from", from, "a vector of to", to);
 }
 
-/// How many numbers an element has.
-template <class Raw, class Number>
-inline constexpr std::size_t numbers_per_element = sizeof(Raw) / sizeof(Number);
-
 template <class Q, class Allocator>
 struct component_type<std::vector<Q, Allocator>> : component_type<Q> {};
 template <class T, class Q, class Allocator>
 inline constexpr bool numbers_are<T, std::vector<Q, Allocator>> = numbers_are<T, Q>;
+/// The layout of each element: a formula is right for all where it is right for one.
+template <class Q, class Allocator>
+struct vector_layout<std::vector<Q, Allocator>> : vector_layout<Q> {
+  template <class Time>
+  using due = rate_of<std::vector<Q, Allocator>, Time>;
+};
 
 }  // namespace detail
 
@@ -65,27 +74,96 @@ struct description<std::vector<Q, Allocator>> {
 template <class Expected, class Got, class A, class B>
 inline constexpr bool fits<std::vector<Expected, A>, std::vector<Got, B>> = fits<Expected, Got>;
 
+namespace detail {
+
+/// How a member lies among numbers: a quantity, a number or a vec is there once, with so many `numbers`.
+template <class M>
+struct member_of_many {
+  using element = M;
+  using form = raw_form<M>;
+  using number = typename form::number;
+  static constexpr bool is_vector = false;
+  static constexpr std::size_t numbers = vector_layout<M>::size;
+  static_assert(std::is_trivially_copyable_v<typename form::raw> &&
+                sizeof(typename form::field_view) == sizeof(typename form::raw));
+
+  static std::size_t length(M const&) { return 1; }
+  static void put(M const& m, number* to) {
+    typename form::raw const one = form::to_raw(m);
+    std::memcpy(to, &one, sizeof one);
+  }
+  static void take(number const* from, std::size_t, M& to) {
+    typename form::raw one;
+    std::memcpy(&one, from, sizeof one);
+    to = form::from_raw(one);
+  }
+  /// Its numbers as a `View` of them.
+  template <class View, class Number>
+  static View& seen(Number* at, std::size_t) {
+    return *reinterpret_cast<View*>(at);
+  }
+  template <class From, class To>
+  static void require_alike(From const&, To const&) {}
+  template <class From, class To>
+  static void blend_into(M& between, From const& from, To const& to, number const& w) {
+    detail::put_between(between, from, to, w);
+  }
+};
+/// The elements of a vector are there one after another.
+template <class Q, class Allocator>
+struct member_of_many<std::vector<Q, Allocator>> {
+  using element = Q;
+  using one = member_of_many<Q>;
+  using number = typename one::number;
+  static constexpr bool is_vector = true;
+  static constexpr std::size_t numbers = one::numbers;
+
+  static std::size_t length(std::vector<Q, Allocator> const& m) { return m.size(); }
+  static void put(std::vector<Q, Allocator> const& m, number* to) {
+    for (Q const& value : m) one::put(value, std::exchange(to, to + numbers));
+  }
+  static void take(number const* from, std::size_t length, std::vector<Q, Allocator>& to) {
+    to.resize(length);
+    for (std::size_t i = 0; i < length; ++i) one::take(from + i * numbers, 1, to[i]);
+  }
+  template <class View, class Number>
+  static std::span<View> seen(Number* at, std::size_t length) {
+    return {reinterpret_cast<View*>(at), length};
+  }
+  /// Vectors or spans of one length have something between them, element by element.
+  template <class From, class To>
+  static void require_alike(From const& from, To const& to) {
+    detail::require_alike(from.size(), to.size());
+  }
+  template <class From, class To>
+  static void blend_into(std::vector<Q, Allocator>& between, From const& from, To const& to,
+                         number const& w) {
+    between.resize(from.size());
+    for (std::size_t i = 0; i < between.size(); ++i) one::blend_into(between[i], from[i], to[i], w);
+  }
+};
+
+}  // namespace detail
+
 /// The raw form of a vector of quantities, numbers, or vecs of such: its numbers in an array of a workspace.
 template <class Q, class Allocator>
   requires std::is_floating_point_v<typename raw_form<Q>::number>
-struct raw_form<std::vector<Q, Allocator>> {
-  using of = raw_form<Q>;
-  using number = typename of::number;
+struct raw_form<std::vector<Q, Allocator>> : detail::member_of_many<std::vector<Q, Allocator>> {
+  using member = detail::member_of_many<std::vector<Q, Allocator>>;
+  using number = typename member::number;
   using raw = detail::many<number>;
-  using checked = typename of::checked;  ///< a formula is right for all where it is right for one
-  using field_view = std::span<typename of::field_view const>;
+  using checked = typename raw_form<Q>::checked;
+  using element_view = typename raw_form<Q>::field_view;
+  using field_view = std::span<element_view const>;
   /// What the array of a field's results is seen as.
-  using filled = std::span<typename of::field_view>;
-  static constexpr std::size_t numbers = detail::numbers_per_element<typename of::raw, number>;
-  static_assert(std::is_trivially_copyable_v<typename of::raw> &&
-                sizeof(typename of::field_view) == sizeof(typename of::raw));
+  using filled = std::span<element_view>;
 
   static raw to_raw(std::vector<Q, Allocator> const& values) {
-    return fill(raw(values.size() * numbers), values);
+    return put_in(raw(values.size() * member::numbers), values);
   }
   /// The same in the workspace of another.
   static raw to_raw(std::vector<Q, Allocator> const& values, raw const& other) {
-    return fill(raw::beside(other), values);
+    return put_in(raw::beside(other), values);
   }
   static std::vector<Q, Allocator> from_raw(raw const& r) {
     std::vector<Q, Allocator> values;
@@ -94,46 +172,20 @@ struct raw_form<std::vector<Q, Allocator>> {
   }
   /// The same to a vector that is there.
   static void from_raw_into(raw const& r, std::vector<Q, Allocator>& values) {
-    values.resize(count(r));
-    for (std::size_t i = 0; i < values.size(); ++i) values[i] = of::from_raw(element(r, i));
+    member::take(r.data(), count(r), values);
   }
   static field_view for_field(raw const& r) {
-    return {reinterpret_cast<typename of::field_view const*>(r.data()), count(r)};
+    return member::template seen<element_view const>(r.data(), count(r));
   }
   static filled to_fill(raw& r) {
-    return {reinterpret_cast<typename of::field_view*>(r.numbers()), count(r)};
-  }
-
-  /// Vectors or spans of one length have something between them.
-  template <class From, class To>
-  static void require_alike(From const& from, To const& to) {
-    detail::require_alike(from.size(), to.size());
-  }
-  /// Writes what lies between two vectors or spans of one length, element by element.
-  template <class From, class To>
-  static void blend_into(std::vector<Q, Allocator>& between, From const& from, To const& to,
-                         number const& w) {
-    between.resize(from.size());
-    for (std::size_t i = 0; i < between.size(); ++i)
-      detail::put_between(between[i], from[i], to[i], w);
-  }
-  /// Element `i` on plain numbers.
-  static typename of::raw element(raw const& r, std::size_t i) {
-    typename of::raw one;
-    std::memcpy(&one, r.data() + i * numbers, sizeof one);
-    return one;
-  }
-  /// Writes element `i`.
-  static void put(raw& r, std::size_t i, typename of::raw const& one) {
-    std::memcpy(r.numbers() + i * numbers, &one, sizeof one);
+    return member::template seen<element_view>(r.numbers(), count(r));
   }
   /// How many elements there are.
-  static std::size_t count(raw const& r) { return r.size() / numbers; }
+  static std::size_t count(raw const& r) { return r.size() / member::numbers; }
 
 private:
-  static raw fill(raw r, std::vector<Q, Allocator> const& values) {
-    std::size_t i = 0;
-    for (Q const& value : values) put(r, i++, of::to_raw(value));
+  static raw put_in(raw r, std::vector<Q, Allocator> const& values) {
+    member::put(values, r.numbers());
     return r;
   }
 };
@@ -157,30 +209,16 @@ struct stepping_of<motion<std::vector<Q>, std::vector<P>>, Method> : steps_numbe
 /// The raw form of a motion of vectors.
 template <class Q, class P>
   requires typed_value<std::vector<Q>> && typed_value<std::vector<P>>
-struct raw_form<motion<std::vector<Q>, std::vector<P>>> {
+struct raw_form<motion<std::vector<Q>, std::vector<P>>>
+    : detail::form_of_motion<std::vector<Q>, std::vector<P>> {
   using position = raw_form<std::vector<Q>>;
   using velocity = raw_form<std::vector<P>>;
   using state = motion<std::vector<Q>, std::vector<P>>;
-  using number = typename position::number;
   using raw = motion<typename position::raw, typename velocity::raw>;
-  using checked = motion<typename position::checked, typename velocity::checked>;
-  using field_view = motion<typename position::field_view, typename velocity::field_view>;
-
-  using time =
-      diagnostics::time_between<std::vector<Q>, std::vector<P>>;  ///< position over velocity
-
-  template <class Time>
-  using field_returns = rate_of<std::vector<P>, Time>;
-  template <class Time>
-  using field_returns_checked = typename raw_form<rate_of<P, Time>>::checked;
-
-  template <class Time>
-  using verdict = decltype(diagnostics::check_motion<std::vector<Q>, std::vector<P>, Time>());
-  template <class Due, class Result>
-  using result_verdict =
-      diagnostics::refuse<"acceleration", Due, diagnostics::with_radian_hint<Due, Result>>;
-  using refused = detail::refused_motion;
   using stepped_by = diagnostics::words<"an explicit one, with nothing around it">;
+  /// What a field may fill.
+  template <class Time>
+  using filled = typename raw_form<std::vector<rate_of<P, Time>>>::filled;
 
   static raw to_raw(state const& s) {
     if (s.velocity.size() != s.position.size())
@@ -196,9 +234,6 @@ struct raw_form<motion<std::vector<Q>, std::vector<P>>> {
     return {position::to_raw(s.position, other.position),
             velocity::to_raw(s.velocity, other.velocity)};
   }
-  static state from_raw(raw const& s) {
-    return {position::from_raw(s.position), velocity::from_raw(s.velocity)};
-  }
   static void from_raw_into(raw const& s, state& to) {
     position::from_raw_into(s.position, to.position);
     velocity::from_raw_into(s.velocity, to.velocity);
@@ -207,25 +242,154 @@ struct raw_form<motion<std::vector<Q>, std::vector<P>>> {
   static void require_alike(From const& from, To const& to) {
     position::require_alike(from.position, to.position);
   }
-  template <class From, class To>
-  static void blend_into(state& between, From const& from, To const& to, number const& w) {
+  template <class From, class To, class T>
+  static void blend_into(state& between, From const& from, To const& to, T const& w) {
     position::blend_into(between.position, from.position, to.position, w);
     velocity::blend_into(between.velocity, from.velocity, to.velocity, w);
-  }
-  static field_view for_field(raw const& s) {
-    return {position::for_field(s.position), velocity::for_field(s.velocity)};
   }
   static auto for_change(raw& s) {
     return motion<typename position::filled, typename velocity::filled>{
         position::to_fill(s.position), velocity::to_fill(s.velocity)};
   }
   static raw copied(raw const& s) { return {s.position.copied(), s.velocity.copied()}; }
+};
 
-  static void require_finite(raw const& s) {
-    if (!is_finite(s.position))
-      fail<std::domain_error>("unitstep: initial.position must be finite, got infinity or NaN");
-    if (!is_finite(s.velocity))
-      fail<std::domain_error>("unitstep: initial.velocity must be finite, got infinity or NaN");
+namespace detail {
+
+template <class M>
+inline constexpr bool is_member_of_many = is_plain_member<M>;
+template <class Q, class Allocator>
+inline constexpr bool is_member_of_many<std::vector<Q, Allocator>> = is_plain_member<Q>;
+
+/// The members of an aggregate, of which at least one is a vector.
+template <class S, class Places = members_of<S>>
+inline constexpr bool has_vectors = false;
+template <class S, std::size_t... I>
+inline constexpr bool has_vectors<S, std::index_sequence<I...>> =
+    (is_member_of_many<boost::pfr::tuple_element_t<I, S>> && ...) &&
+    !(is_plain_member<boost::pfr::tuple_element_t<I, S>> && ...);
+
+/// An aggregate with vectors among its members.
+template <class S>
+concept aggregate_of_vectors = aggregate_state<S> && has_vectors<S>;
+
+/// All members, one after another.
+template <class S, class Places = members_of<S>>
+struct members_of_many;
+template <class S, std::size_t... I>
+struct members_of_many<S, std::index_sequence<I...>> {
+  template <std::size_t J>
+  using at = member_of_many<boost::pfr::tuple_element_t<J, S>>;
+  using T = typename vector_layout<S>::number;
+  using places = std::array<std::size_t, sizeof...(I)>;
+
+  static std::vector<std::size_t> lengths(S const& s) {
+    return {at<I>::length(boost::pfr::get<I>(s))...};
+  }
+  static std::size_t count(std::vector<std::size_t> const& lengths) {
+    return (... + (lengths[I] * at<I>::numbers));
+  }
+  /// Where each member begins.
+  static places starts(std::size_t const* lengths) {
+    places begin{};
+    std::size_t sum = 0;
+    ((begin[I] = sum, sum += lengths[I] * at<I>::numbers), ...);
+    return begin;
+  }
+  static void put(S const& s, many<T>& r) {
+    places const begin = starts(r.lengths());
+    (at<I>::put(boost::pfr::get<I>(s), r.numbers() + begin[I]), ...);
+  }
+  static void take(many<T> const& r, S& to) {
+    places const begin = starts(r.lengths());
+    (at<I>::take(r.data() + begin[I], r.lengths()[I], boost::pfr::get<I>(to)), ...);
+  }
+
+  /// What each is seen as: a light quantity, or a span of such.
+  template <std::size_t J>
+  using light_of = typename raw_form<typename at<J>::element>::field_view;
+  template <std::size_t J, class Time>
+  using light_rate_of = typename raw_form<rate_of<typename at<J>::element, Time>>::field_view;
+  template <std::size_t J, class View, class Number = T>
+  using seen_as = decltype(at<J>::template seen<View>(static_cast<Number*>(nullptr), 0));
+  using view = std::tuple<std::remove_cvref_t<seen_as<I, light_of<I> const, T const>>...>;
+  using changed = std::tuple<seen_as<I, light_of<I>>...>;
+  /// What a field may fill.
+  template <class Time>
+  using filled = std::tuple<seen_as<I, light_rate_of<I, Time>>...>;
+
+  static view seen(many<T> const& r) {
+    return views<view, light_of<I> const...>(r.data(), r.lengths());
+  }
+  static changed to_change(many<T>& r) {
+    return views<changed, light_of<I>...>(r.numbers(), r.lengths());
+  }
+  template <class Time>
+  static filled<Time> to_fill(many<T>& r) {
+    return views<filled<Time>, light_rate_of<I, Time>...>(r.numbers(), r.lengths());
+  }
+
+  template <class From, class To>
+  static void require_alike(From const& from, To const& to) {
+    (at<I>::require_alike(part<I>(from), part<I>(to)), ...);
+  }
+  template <class From, class To>
+  static void blend_into(S& between, From const& from, To const& to, T const& w) {
+    (at<I>::blend_into(boost::pfr::get<I>(between), part<I>(from), part<I>(to), w), ...);
+  }
+
+private:
+  template <class Views, class... View, class Number>
+  static Views views(Number* numbers, std::size_t const* lengths) {
+    places const begin = starts(lengths);
+    return Views{at<I>::template seen<View>(numbers + begin[I], lengths[I])...};
+  }
+  template <std::size_t J>
+  static auto const& part(S const& s) {
+    return boost::pfr::get<J>(s);
+  }
+  template <std::size_t J>
+  static auto const& part(view const& s) {
+    return std::get<J>(s);
+  }
+};
+
+}  // namespace detail
+
+/// The raw form of an aggregate with vectors: all its numbers in one array.
+template <detail::aggregate_of_vectors S>
+struct raw_form<S> : detail::form_of_aggregate<S>, detail::members_of_many<S> {
+  using members = detail::members_of_many<S>;
+  using raw = detail::many<typename members::T>;
+  using field_view = typename members::view;  ///< a tuple: `auto const& [temperature, flow] = s;`
+  using stepped_by = diagnostics::words<"a Runge-Kutta or an implicit one">;
+
+  static raw to_raw(S const& s) {
+    auto const lengths = members::lengths(s);
+    raw r(members::count(lengths), lengths);
+    members::put(s, r);
+    return r;
+  }
+  /// The same in the workspace of another, if all of it is as long.
+  static raw to_raw(S const& s, raw const& other) {
+    auto const lengths = members::lengths(s);
+    if (!std::equal(lengths.begin(), lengths.end(), other.lengths())) return to_raw(s);
+    raw r = raw::beside(other);
+    members::put(s, r);
+    return r;
+  }
+  static S from_raw(raw const& r) {
+    S s{};
+    members::take(r, s);
+    return s;
+  }
+  static void from_raw_into(raw const& r, S& to) { members::take(r, to); }
+  static field_view for_field(raw const& r) { return members::seen(r); }
+  static auto for_change(raw& r) { return members::to_change(r); }
+  static raw copied(raw const& r) { return r.copied(); }
+  static void require_finite(raw const& r) {
+    if (!is_finite(r))
+      fail<std::domain_error>("unitstep: members of initial must be finite, got infinity or NaN");
   }
 };
 

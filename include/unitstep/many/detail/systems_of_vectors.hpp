@@ -4,9 +4,8 @@
 
 #include <cstddef>
 #include <unitstep/field/banded.hpp>
-#include <unitstep/many/detail/aggregates_of_vectors.hpp>
 #include <unitstep/many/detail/tolerance_of_vectors.hpp>
-#include <unitstep/methods/detail/complex.hpp>
+#include <unitstep/methods/detail/collocation_numbers.hpp>
 #include <unitstep/methods/detail/lu.hpp>
 #include <unitstep/methods/detail/run_account.hpp>
 

@@ -7,7 +7,6 @@
 #include <unitstep/drive/detail/spread.hpp>
 #include <unitstep/drive/detail/squared_error.hpp>
 #include <unitstep/forces/detail/bodies.hpp>
-#include <unitstep/many/detail/aggregates_of_vectors.hpp>
 #include <unitstep/many/detail/raw_form_of_vectors.hpp>
 #include <vector>
 
@@ -29,31 +28,32 @@ struct check_spread<Label, std::vector<Q, Allocator>, std::vector<A, Other>>
 
 namespace detail {
 
-/// The absolute errors of a vector, as many as it has numbers.
-template <class Q>
-struct allowed_numbers {
-  using form = raw_form<std::vector<Q>>;
-  using array = typename form::raw;
-
-  template <class A>
-  static array of(A const& absolute, array const& numbers, char const*, char const*) {
-    auto const one = raw_form<Q>::to_raw(spread<Q>::of(absolute));
-    array all = array::beside(numbers);
-    for (std::size_t i = 0; i < form::count(all); ++i) form::put(all, i, one);
-    return all;
+/// Writes the absolute errors of a member to as many numbers as it has: one stands for all elements of a vector, or there
+/// is one for each of its `length` elements.
+template <class M, class A>
+void put_allowed(A const& absolute, typename member_of_many<M>::number* to, std::size_t length,
+                 char const* name, char const* of_state) {
+  using form = member_of_many<M>;
+  using one = member_of_many<typename form::element>;
+  if constexpr (form::is_vector && vector_like<A>) {
+    if (absolute.size() != length)
+      detail::fail_lengths<std::domain_error>(of_state, length, name, absolute.size());
+    for (std::size_t i = 0; i < length; ++i)
+      one::put(detail::spread<typename form::element>(absolute[i]), to + i * form::numbers);
+  } else {
+    auto const all = detail::spread<typename form::element>(absolute);
+    for (std::size_t i = 0; i < length; ++i) one::put(all, to + i * form::numbers);
   }
-  template <class A, class Allocator>
-  static array of(std::vector<A, Allocator> const& absolute, array const& numbers, char const* name,
-                  char const* of_state) {
-    std::size_t const due = form::count(numbers);
-    if (absolute.size() != due)
-      detail::fail_lengths<std::domain_error>(of_state, due, name, absolute.size());
-    array all = array::beside(numbers);
-    for (std::size_t i = 0; i < due; ++i)
-      form::put(all, i, raw_form<Q>::to_raw(spread<Q>::of(absolute[i])));
-    return all;
-  }
-};
+}
+/// Those of a vector in an array of their own.
+template <class Q, class A, class T>
+many<T> allowed_of_vector(A const& absolute, many<T> const& numbers, char const* name,
+                          char const* of_state) {
+  many<T> all = many<T>::beside(numbers);
+  detail::put_allowed<std::vector<Q>>(absolute, all.numbers(),
+                                      raw_form<std::vector<Q>>::count(numbers), name, of_state);
+  return all;
+}
 
 /// The sum of the squares of `e / (a + r max(|from|, |to|))`, element by element as in an array: the error may be a
 /// sum that is written nowhere.
@@ -88,12 +88,6 @@ struct written_change<motion_change<X, V>> {
   using type = written_motion_change<typename X::value_type>;
 };
 
-template <class T, class F>
-void each_of_many(many<T>& numbers, F const& f) {
-  T* const at = numbers.numbers();
-  for (std::size_t i = 0; i < numbers.size(); ++i) f(at[i]);
-}
-
 /// The absolute errors of a motion of vectors.
 template <class Q, class P>
 struct allowed_of_motion {
@@ -103,8 +97,8 @@ struct allowed_of_motion {
 
   template <class F>
   void each_number(F const& f) {
-    detail::each_of_many(position, f);
-    detail::each_of_many(velocity, f);
+    position.each_number(f);
+    velocity.each_number(f);
   }
   template <class State>
   void require_as_long(State const& to) const {
@@ -130,10 +124,10 @@ template <class Q, class P>
 struct allowed_change<motion<std::vector<Q>, std::vector<P>>> {
   template <class A, class Raw>
   static auto of(A const& absolute, Raw const& initial) {
-    return allowed_of_motion<Q, P>{allowed_numbers<Q>::of(absolute.position, initial.position,
-                                                          "absolute.position", "initial.position"),
-                                   allowed_numbers<P>::of(absolute.velocity, initial.velocity,
-                                                          "absolute.velocity", "initial.velocity")};
+    return allowed_of_motion<Q, P>{allowed_of_vector<Q>(absolute.position, initial.position,
+                                                        "absolute.position", "initial.position"),
+                                   allowed_of_vector<P>(absolute.velocity, initial.velocity,
+                                                        "absolute.velocity", "initial.velocity")};
   }
 };
 
@@ -144,7 +138,7 @@ struct allowed_of_aggregate {
 
   template <class F>
   void each_number(F const& f) {
-    detail::each_of_many(numbers, f);
+    numbers.each_number(f);
   }
   void require_as_long(many<T> const& to) const {
     if (to.size() != numbers.size())
@@ -172,33 +166,13 @@ struct allowed_change<S> {
     allowed_of_aggregate<T> all{many<T>::beside(initial)};
     [&]<std::size_t... I>(std::index_sequence<I...>) {
       auto const begin = raw_form<S>::members::starts(initial.lengths());
-      (put<boost::pfr::tuple_element_t<I, S>>(boost::pfr::get<I>(absolute),
-                                              all.numbers.numbers() + begin[I],
-                                              initial.lengths()[I], static_cast<long>(I)),
+      (detail::put_allowed<boost::pfr::tuple_element_t<I, S>>(
+           boost::pfr::get<I>(absolute), all.numbers.numbers() + begin[I], initial.lengths()[I],
+           diagnostics::text_of<diagnostics::label_words<"absolute of member", void, I>>.characters,
+           "the member"),
        ...);
-    }(std::make_index_sequence<boost::pfr::tuple_size_v<S>>{});
+    }(members_of<S>{});
     return all;
-  }
-
-private:
-  template <class M, class A>
-  static void put(A const& absolute, T* to, std::size_t length, long place) {
-    using form = member_of_many<M>;
-    if constexpr (!form::is_vector) {
-      form::put(spread<M>::of(absolute), to);
-    } else if constexpr (vector_like<A>) {
-      if (absolute.size() != length) {
-        sentence name;
-        name += "absolute of member ";
-        name += place;
-        detail::fail_lengths<std::domain_error>("the member", length, name.data(), absolute.size());
-      }
-      for (std::size_t i = 0; i < length; ++i)
-        form::one::put(spread<typename M::value_type>::of(absolute[i]), to + i * form::numbers);
-    } else {
-      auto const one = spread<typename M::value_type>::of(absolute);
-      for (std::size_t i = 0; i < length; ++i) form::one::put(one, to + i * form::numbers);
-    }
   }
 };
 

@@ -1,19 +1,126 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <type_traits>
+#include <unitstep/math/root.hpp>
+#include <unitstep/methods/detail/check_formula.hpp>
 #include <unitstep/methods/detail/motion_change.hpp>
 #include <unitstep/state/detail/check_motion.hpp>
 #include <unitstep/state/detail/state_vector.hpp>
 #include <unitstep/state/detail/vector_layout.hpp>
+#include <unitstep/state/finite.hpp>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/units/number.hpp>
+#include <utility>
 
 /// \file
-/// \brief A raw state as one vector of numbers, for which a method may solve, and its field on such vectors.
+/// \brief A raw state as one vector of numbers, for which a method may solve: sums of such vectors, the field on them, and
+/// what stands for such a step while units are checked.
+///
+/// Sums are one expression each, as an evaluator charges for every call.
 
 namespace unitstep::detail {
+
+/// The sum of vectors times numbers.
+template <class V, class T, std::size_t N>
+constexpr V weighted(std::array<V, N> const& z, std::array<T, N> const& m) {
+  return [&]<std::size_t... K>(std::index_sequence<K...>) -> V {
+    return (... + (z[K] * m[K]));
+  }(std::make_index_sequence<N>{});
+}
+template <class T, std::size_t... I>
+constexpr state_vector_of<T, std::index_sequence<I...>> weighted(
+    std::array<state_vector_of<T, std::index_sequence<I...>>, 1> const& z,
+    std::array<T, 1> const& m) {
+  return {{(z[0].n[I] * m[0])...}};
+}
+template <class T, std::size_t... I>
+constexpr state_vector_of<T, std::index_sequence<I...>> weighted(
+    std::array<state_vector_of<T, std::index_sequence<I...>>, 2> const& z,
+    std::array<T, 2> const& m) {
+  T const a = m[0], b = m[1];
+  auto const &x = z[0], &y = z[1];
+  return {{(x.n[I] * a + y.n[I] * b)...}};
+}
+template <class T, std::size_t... I>
+constexpr state_vector_of<T, std::index_sequence<I...>> weighted(
+    std::array<state_vector_of<T, std::index_sequence<I...>>, 3> const& z,
+    std::array<T, 3> const& m) {
+  T const a = m[0], b = m[1], c = m[2];
+  auto const &x = z[0], &y = z[1], &w = z[2];
+  return {{(x.n[I] * a + y.n[I] * b + w.n[I] * c)...}};
+}
+
+/// The same for every row of a matrix: the product of a matrix and a vector of vectors. Up to three rows are written
+/// out, as an evaluator charges for the call of a lambda too.
+template <class Row, class T, std::size_t N>
+constexpr std::array<Row, N> times(std::array<std::array<T, N>, N> const& m,
+                                   std::array<Row, N> const& z) {
+  if constexpr (N == 1)
+    return {detail::weighted(z, m[0])};
+  else if constexpr (N == 2)
+    return {detail::weighted(z, m[0]), detail::weighted(z, m[1])};
+  else if constexpr (N == 3)
+    return {detail::weighted(z, m[0]), detail::weighted(z, m[1]), detail::weighted(z, m[2])};
+  else
+    return [&]<std::size_t... K>(std::index_sequence<K...>) -> std::array<Row, N> {
+      return {detail::weighted(z, m[K])...};
+    }(std::make_index_sequence<N>{});
+}
+
+/// A function of each number of a vector, or of two or three.
+template <class V, class F, class... Vs>
+V each_number(F const& f, V const& y, Vs const&... z) {
+  V result = V::beside(y);
+  for (std::size_t i = 0; i < y.length(); ++i) result[i] = f(y[i], z[i]...);
+  return result;
+}
+template <class T, std::size_t... I, class F>
+constexpr state_vector_of<T, std::index_sequence<I...>> each_number(
+    F const& f, state_vector_of<T, std::index_sequence<I...>> const& y) {
+  return {{f(y.n[I])...}};
+}
+template <class T, std::size_t... I, class F>
+constexpr state_vector_of<T, std::index_sequence<I...>> each_number(
+    F const& f, state_vector_of<T, std::index_sequence<I...>> const& y,
+    state_vector_of<T, std::index_sequence<I...>> const& z,
+    state_vector_of<T, std::index_sequence<I...>> const& w) {
+  return {{f(y.n[I], z.n[I], w.n[I])...}};
+}
+
+/// The first number of a vector that is not finite, or -1.
+template <class V>
+constexpr long first_not_finite(V const& y) {
+  for (std::size_t i = 0; i < y.length(); ++i)
+    if (!unitstep::is_finite(y[i])) return static_cast<long>(i);
+  return -1;
+}
+
+/// The sum of the squares of a vector, each number times a share.
+template <class V>
+constexpr auto squares_over(V const& e, V const& share) {
+  std::remove_cvref_t<decltype(e[0])> sum(0);
+  for (std::size_t i = 0; i < e.length(); ++i) {
+    auto const x = e[i] * share[i];
+    sum += x * x;
+  }
+  return sum;
+}
+template <class T, std::size_t... I>
+  requires (sizeof...(I) <= longest_fold)
+constexpr T squares_over(state_vector_of<T, std::index_sequence<I...>> const& e,
+                         state_vector_of<T, std::index_sequence<I...>> const& share) {
+  return (... + ((e.n[I] * share.n[I]) * (e.n[I] * share.n[I])));
+}
+
+/// The root mean square of a vector, each number times a share.
+template <class V>
+constexpr auto size_over(V const& e, V const& share) {
+  auto const sum = detail::squares_over(e, share);
+  return math::sqrt(sum / static_cast<decltype(sum + sum)>(static_cast<int>(e.length())));
+}
 
 /// Whether a state is plain numbers, or a motion of which position and velocity are.
 template <class State>
@@ -58,6 +165,7 @@ struct as_vector<state_vector_of<T, Places>> {
 template <class P, class V>
 struct as_vector<motion_change<P, V>> : as_vector<motion<V, V>> {
   static constexpr bool is_raw = false;
+  static constexpr std::size_t size = vector_layout<motion<P, V>>::size;
   static constexpr auto put(motion_change<P, V> const& s) {
     return as_vector<motion<V, V>>::put({s.position, s.velocity});
   }
@@ -103,5 +211,15 @@ struct vector_field {
     return layout::put({s.velocity, static_cast<V>(acceleration)});
   }
 };
+
+/// Whether a method solves its equations: for plain numbers, and not while units are checked.
+template <class State, class Field>
+concept solves_for = raw_state<State> && !only_checks_units<Field>;
+
+/// The formula on which an implicit method is checked: the state moves along the rates at its end.
+template <class State, class Field, class Time>
+constexpr State checked_step(State const& y, Field const& field, Time const& t, Time const& dt) {
+  return detail::moved(y, detail::rates_at(y, field(y, t + dt)), dt);
+}
 
 }  // namespace unitstep::detail

@@ -3,7 +3,7 @@
 
 #include <concepts>
 #include <cstddef>
-#include <unitstep/methods/detail/vector_sums.hpp>
+#include <unitstep/methods/detail/as_vector.hpp>
 #include <unitstep/units/describe.hpp>
 #include <unitstep/units/fail.hpp>
 

@@ -3,6 +3,9 @@
 
 #include <unitstep/state/motion.hpp>
 
+/// \file
+/// \brief Changes of a state, a motion among them, and courses of fifth degree through a step that are made of them.
+
 namespace unitstep::detail {
 
 /// A change of a motion, or its rate: a change of the position and a change of the velocity.
@@ -57,6 +60,89 @@ template <class X, class V, class P, class A, class Time>
 constexpr motion<X, V> moved(motion<X, V> const& s, motion_change<P, A> const& rates,
                              Time const& dt) {
   return {s.position + rates.position * dt, s.velocity + rates.velocity * dt};
+}
+
+/// The change from one state to another.
+template <class State>
+constexpr auto change_between(State const& from, State const& to) {
+  return to - from;
+}
+template <class X, class V>
+constexpr auto change_between(motion<X, V> const& from, motion<X, V> const& to) {
+  return motion_change{to.position - from.position, to.velocity - from.velocity};
+}
+
+/// The course of a state through three states and the slopes there, at the start, in the middle and at the
+/// end of a step: of fifth degree. Both ends are exact.
+template <class State, class Change, class T>
+struct course_through_middle {
+  State start;
+  Change whole;  ///< from the start to the end
+  Change first;  ///< the slope at the start, times the step
+  Change bend;   ///< what the cubic through both ends lacks
+  Change lack;   ///< of the state in the middle, sixteenfold
+  Change lean;   ///< of the slope in the middle, sixteenfold
+
+  [[nodiscard]] constexpr State operator()(T share) const {
+    T const rest = T(1) - share;
+    auto const more = lack + lean * (share - T(1) / T(2));
+    auto const inner = first - whole + (bend + more * rest) * share;
+    return detail::moved(start, whole + inner * rest, share);
+  }
+};
+
+template <class T, class State, class Rates, class Time>
+constexpr auto course_through(State const& start, State const& middle, State const& end,
+                              Rates const& at_start, Rates const& at_middle, Rates const& at_end,
+                              Time const& dt) {
+  using change = typename written_change<decltype(detail::change_between(start, end))>::type;
+  change const whole = detail::change_between(start, end);
+  change const first = at_start * dt;
+  change const last = at_end * dt;
+  change const bend = whole * T(2) - first - last;
+  change const lack =
+      (detail::change_between(start, middle) - whole / T(2)) * T(16) - (first - last) * T(2);
+  change const lean = at_middle * dt * T(16) - whole * T(24) + (first + last) * T(4);
+  return course_through_middle<State, change, T>{start, whole, first, bend, lack, lean};
+}
+
+/// The course of a motion through the positions, velocities and accelerations at both ends of a step: of
+/// fifth degree, and its derivative.
+template <class X, class V, class Time, class T>
+struct course_of_motion {
+  motion<X, V> start;
+  V half_bend;  ///< half the acceleration at the start, times the step, as are all that follow
+  V cubic;
+  V quartic;
+  V quintic;
+  Time dt;
+
+  [[nodiscard]] constexpr motion<X, V> operator()(T share) const {
+    return {start.position +
+                (start.velocity +
+                 (half_bend + (cubic + (quartic + quintic * share) * share) * share) * share) *
+                    (share * dt),
+            start.velocity +
+                (half_bend * T(2) +
+                 (cubic * T(3) + (quartic * T(4) + quintic * T(5) * share) * share) * share) *
+                    share};
+  }
+};
+
+template <class T, class X, class V, class A, class Time>
+constexpr course_of_motion<X, V, Time, T> course_between(motion<X, V> const& start, A const& first,
+                                                         motion<X, V> const& end, A const& last,
+                                                         Time const& dt) {
+  V const half = first * (dt / T(2));
+  V const way = (end.position - start.position) / dt - start.velocity - half;
+  V const gain = end.velocity - start.velocity - half * T(2);
+  V const turn = (last - first) * dt;
+  return {start,
+          half,
+          way * T(10) - gain * T(4) + turn / T(2),
+          way * T(-15) + gain * T(7) - turn,
+          way * T(6) - gain * T(3) + turn / T(2),
+          dt};
 }
 
 }  // namespace unitstep::detail

@@ -5,7 +5,6 @@
 #include <limits>
 #include <unitstep/math/detail/double_word.hpp>
 #include <unitstep/methods/detail/as_vector.hpp>
-#include <unitstep/methods/detail/vector_sums.hpp>
 #include <unitstep/state/detail/state_vector.hpp>
 
 namespace unitstep::detail {

@@ -4,13 +4,15 @@
 #include <boost/units/systems/si/time.hpp>
 #include <concepts>
 #include <string_view>
-#include <unitstep/state/detail/component.hpp>
 #include <unitstep/state/rate.hpp>
 #include <unitstep/state/raw_form.hpp>
 #include <unitstep/units/detail/operation.hpp>
 #include <unitstep/units/detail/radian_hint.hpp>
 #include <unitstep/units/quantity.hpp>
 #include <unitstep/units/verdict.hpp>
+
+/// \file
+/// \brief The verdict on a motion beside a step of time, and the time that follows from its members.
 
 namespace unitstep {
 

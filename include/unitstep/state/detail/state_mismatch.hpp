@@ -48,12 +48,12 @@ struct refused_minus {
 
 // Rows of the table of refused operators.
 template <text Operator, class A, class B>
-  requires whole_state<A, B> && (!equates<Operator>)
+  requires whole_state<A, B> && (!is_equality<Operator>)
 struct refused_operator<Operator, A, B> {
   using type = refused_whole<Operator, A, B>;
 };
 template <text Operator, class A, class B>
-  requires unlike_states<A, B> && equates<Operator>
+  requires unlike_states<A, B> && is_equality<Operator>
 struct refused_operator<Operator, A, B> {
   using type = refused_whole<Operator, A, B>;
 };

@@ -29,10 +29,10 @@ template <text Operator>
 concept adds_or_subtracts = Operator.characters[0] == '+' || Operator.characters[0] == '-';
 /// `*=` and `/=`.
 template <text Operator>
-concept scales = !asks_one_unit<Operator> && Operator.characters[1] == '=';
+concept is_scaling = !asks_one_unit<Operator> && Operator.characters[1] == '=';
 /// `==` and `!=`.
 template <text Operator>
-concept equates = Operator.characters[0] == '=' || Operator.characters[0] == '!';
+concept is_equality = Operator.characters[0] == '=' || Operator.characters[0] == '!';
 
 template <text Operator, class A, class B>
 using refusal_of = std::conditional_t<was_checked_before<A> || was_checked_before<B>, reported,
