@@ -82,7 +82,7 @@ template <std::floating_point T>
       if (!(x > 0) || x > (limits::max)()) return x < 0 ? limits::quiet_NaN() : x;
       return detail::root_of_positive(x);
     }
-    // The processor's, and one choice, which vanishes where a compiler knows x for a sum of squares.
+    // The processor's root, and a selection for negative numbers, which the compiler drops where x is a sum of squares.
     T root;
     if constexpr (detail::is_wide<T>)
       root = __builtin_sqrtl(x);
