@@ -51,32 +51,18 @@ consteval auto check_ratio() {
     return diagnostics::accepted{};
 }
 
-template <quantity_like Q>
-using number_if_ratio = std::conditional_t<unitstep::detail::has_unit<Q>, unknown, number_of<Q>>;
+/// What the function returns: the number of all arguments if none of them has a unit.
+template <class... A>
+using number_if_ratio = std::conditional_t<(unitstep::detail::has_unit<A> || ...), unknown,
+                                           typename unitstep::detail::number_of_all<A...>::type>;
+template <class N, class A>
+constexpr N as_number(A const& a) {
+  return static_cast<N>(unitstep::detail::bare_number(a));
+}
 
-/// The verdict on the arguments of a function of plain numbers, and the numbers that it computes with.
+/// The verdict on the arguments of a function of plain numbers.
 template <text Function, text Due, class... A>
 using check_ratios = diagnostics::first_refusal<decltype(check_ratio<Function, Due, A>())...>;
-template <text Function, text Due, class... A>
-struct call_with_ratios : check_ratios<Function, Due, A...> {
-  using number = typename unitstep::detail::number_of_all<A...>::type;
-  template <quantity_like Given>
-  static constexpr number number_in(Given const& q) {
-    return static_cast<number>(q.value());
-  }
-  template <scalar Given>
-  static constexpr number number_in(Given const& x) {
-    return static_cast<number>(x);
-  }
-};
-template <text Function, text Due, class... A>
-  requires (!check_ratios<Function, Due, A...>::ok)
-struct call_with_ratios<Function, Due, A...> : check_ratios<Function, Due, A...> {
-  template <class Given>
-  static constexpr unknown number_in(Given const&) {
-    return {};
-  }
-};
 
 }  // namespace detail
 
@@ -162,21 +148,25 @@ constexpr detail::number_if_ratio<Q> atan(Q const& q) {
 /// `math::atan2` of dimensionless quantities, or of one and a number, is that of their numbers; a unit is refused.
 template <class Y, class X>
   requires detail::with_quantity<Y, X>
-constexpr auto atan2(Y const& y, X const& x) {
-  using call = detail::call_with_ratios<"math::atan2",
-                                        "a plain number (for quantities, unitstep::atan2)", Y, X>;
+constexpr detail::number_if_ratio<Y, X> atan2(Y const& y, X const& x) {
+  using call =
+      detail::check_ratios<"math::atan2", "a plain number (for quantities, unitstep::atan2)", Y, X>;
   static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
-  return math::atan2(call::number_in(y), call::number_in(x));
+  using number = detail::number_if_ratio<Y, X>;
+  if constexpr (call::ok) return atan2(detail::as_number<number>(y), detail::as_number<number>(x));
+  return {};
 }
 
 /// `math::pow` of dimensionless quantities, or of one and a number, is that of their numbers; a unit is refused.
 template <class X, class Y>
   requires detail::with_quantity<X, Y>
-constexpr auto pow(X const& x, Y const& y) {
-  using call = detail::call_with_ratios<"math::pow",
-                                        "a plain number (for quantities, unitstep::pow<n>)", X, Y>;
+constexpr detail::number_if_ratio<X, Y> pow(X const& x, Y const& y) {
+  using call =
+      detail::check_ratios<"math::pow", "a plain number (for quantities, unitstep::pow<n>)", X, Y>;
   static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
-  return math::pow(call::number_in(x), call::number_in(y));
+  using number = detail::number_if_ratio<X, Y>;
+  if constexpr (call::ok) return pow(detail::as_number<number>(x), detail::as_number<number>(y));
+  return {};
 }
 
 }  // namespace math
