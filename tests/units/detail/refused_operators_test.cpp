@@ -35,8 +35,8 @@ namespace detail = unitstep::detail;
 static_assert(detail::adds_or_subtracts<"+"> && detail::adds_or_subtracts<"-"> &&
               detail::adds_or_subtracts<"+="> && detail::adds_or_subtracts<"-="> &&
               !detail::adds_or_subtracts<"=="> && !detail::adds_or_subtracts<"*">);
-static_assert(detail::equates<"=="> && detail::equates<"!="> && !detail::equates<"+="> &&
-              !detail::equates<"<=">);
+static_assert(detail::is_equality<"=="> && detail::is_equality<"!="> &&
+              !detail::is_equality<"+="> && !detail::is_equality<"<=">);
 
 // What other libraries have is none of ours.
 struct stranger {};
