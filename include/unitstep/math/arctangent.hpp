@@ -58,7 +58,7 @@ constexpr T arctangent(T n, T d, double_word<T> base, T turn) {
   auto const [dm, de] = decompose(d);
   auto const [nm, ne] = decompose(n);
   if (de - ne > 80) {
-    // The series ends with its first term.
+    // The quotient is so small that all terms but the first round away.
     return base.hi == 0 ? n / d : base.hi;
   }
   T const m = nm * power_of_two<T>(ne - de);

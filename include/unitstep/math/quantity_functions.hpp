@@ -42,6 +42,7 @@ concept function_argument = quantity_like<Q> || vec_or_composite<Q> || is_mismat
 /// What has no sine: of these all but an angle.
 template <class Q>
 concept no_angle = function_argument<Q> && (!angle_quantity<Q> || diagnostics::is_of_integers<Q>);
+/// How a sine refuses these.
 struct takes_angle {
   template <text Function, class Q>
   using refusal = diagnostics::integers_or<
@@ -51,6 +52,7 @@ struct takes_angle {
 template <class Q>
 concept no_ratio =
     function_argument<Q> && (!dimensionless_quantity<Q> || diagnostics::is_of_integers<Q>);
+/// How an exponential refuses these.
 struct takes_ratio {
   template <text Function, class Q>
   using refusal = diagnostics::integers_or<

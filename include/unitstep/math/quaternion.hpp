@@ -252,7 +252,7 @@ struct quaternion<detail::no_four_numbers<Given...>> : unknown {
   using value_type = unknown;
 
   constexpr quaternion() = default;
-  /// Refused: the words are here.
+  /// Reports the refusal, which the deduction of this class cannot.
   constexpr explicit quaternion(Given const&...) {
     using verdict =
         diagnostics::refuse<"quaternion", diagnostics::words<"four plain numbers of one type">,

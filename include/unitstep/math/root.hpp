@@ -82,7 +82,7 @@ template <std::floating_point T>
       if (!(x > 0) || x > (limits::max)()) return x < 0 ? limits::quiet_NaN() : x;
       return detail::root_of_positive(x);
     }
-    // The processor's, and one choice, which vanishes where a compiler knows x for a sum of squares.
+    // The processor's root, and a selection for negative numbers, which the compiler drops where x is a sum of squares.
     T root;
     if constexpr (detail::is_wide<T>)
       root = __builtin_sqrtl(x);
@@ -187,8 +187,8 @@ concept no_root = vec_or_composite<Q> || diagnostics::is_of_integers<Q>;
 template <class Q, long N>
 concept no_power =
     vec_or_composite<Q> || (N < 0 && diagnostics::is_of_integers<Q>) || is_mismatched<Q>;
-/// Roots and powers of these are refused.
-struct root {
+/// How a root or a power, which takes a quantity or a number, refuses these.
+struct takes_number {
   template <text Function, class Q>
   using refusal = diagnostics::integers_or<
       Function, Q,
@@ -207,24 +207,25 @@ struct refused_power {
 /// Refused: a vec has no square root, nor has an integer one of its own type.
 template <detail::no_root Q>
 [[nodiscard("refused")]] constexpr auto sqrt(Q const&)
-    -> detail::result_of<"sqrt", detail::root, Q> {
-  using call = detail::call<"sqrt", detail::root, Q>;
+    -> detail::result_of<"sqrt", detail::takes_number, Q> {
+  using call = detail::call<"sqrt", detail::takes_number, Q>;
   static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
   return {};
 }
 /// Refused: a vec has no cube root, nor has an integer one of its own type.
 template <detail::no_root Q>
 [[nodiscard("refused")]] constexpr auto cbrt(Q const&)
-    -> detail::result_of<"cbrt", detail::root, Q> {
-  using call = detail::call<"cbrt", detail::root, Q>;
+    -> detail::result_of<"cbrt", detail::takes_number, Q> {
+  using call = detail::call<"cbrt", detail::takes_number, Q>;
   static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
   return {};
 }
 
 /// Refused: a vec has no power, and an integer has no reciprocal that is an integer, since 1 / 2 is 0.
 template <long N, detail::no_power<N> Q>
-[[nodiscard("refused")]] constexpr auto pow(Q const&) -> detail::result_of<"pow", detail::root, Q> {
-  using call = detail::call<"pow", detail::root, Q>;
+[[nodiscard("refused")]] constexpr auto pow(Q const&)
+    -> detail::result_of<"pow", detail::takes_number, Q> {
+  using call = detail::call<"pow", detail::takes_number, Q>;
   static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
   return {};
 }

@@ -329,7 +329,7 @@ template <std::floating_point T>
 struct unknown_sine_and_cosine {
   unknown sine, cosine;
 };
-// Of the result of a refused run, as an assertion about it asks.
+// For assertions about the result of a run that was refused.
 constexpr unknown_sine_and_cosine sin_cos(unknown) { return {}; }
 /// \endcond
 

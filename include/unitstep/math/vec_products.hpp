@@ -185,7 +185,8 @@ namespace detail {
 /// What has no length: a quantity, a whole state, or a vec of integers.
 template <class T>
 concept no_length = quantity_like<T> || is_composite<T> || diagnostics::is_of_integers<T>;
-struct length {
+/// How a length or a direction refuses these.
+struct takes_vec {
   template <text Function, class A>
   using refusal =
       std::conditional_t<is_vec<A>, diagnostics::not_of_integers<Function, A>,
@@ -230,16 +231,16 @@ template <class A, class B>
 /// Refused: a quantity has no norm, but a magnitude.
 template <detail::no_length A>
 [[nodiscard("refused")]] constexpr auto norm(A const&)
-    -> detail::result_of<"norm", detail::length, A> {
-  using call = detail::call<"norm", detail::length, A>;
+    -> detail::result_of<"norm", detail::takes_vec, A> {
+  using call = detail::call<"norm", detail::takes_vec, A>;
   static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
   return {};
 }
 /// Refused: a quantity has no direction.
 template <detail::no_length A>
 [[nodiscard("refused")]] constexpr auto normalized(A const&)
-    -> detail::result_of<"normalized", detail::length, A> {
-  using call = detail::call<"normalized", detail::length, A>;
+    -> detail::result_of<"normalized", detail::takes_vec, A> {
+  using call = detail::call<"normalized", detail::takes_vec, A>;
   static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
   return {};
 }

@@ -11,8 +11,8 @@
 #include <utility>
 
 /// \file
-/// \brief What a vec is and what its components become. What makes no vec, or stands beside one by mistake, is refused in
-/// one sentence.
+/// \brief What a vec is and what its components become. What makes no vec, or stands beside one by mistake, is
+/// refused in one sentence.
 
 namespace unitstep {
 

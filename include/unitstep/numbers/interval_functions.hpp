@@ -22,7 +22,8 @@
 
 namespace unitstep::detail {
 
-/// The least number of a caller's type that is not below an upper bound: a bound that is rounded to the nearest is none.
+/// The least number of a caller's type that is not below an upper bound: a bound that is rounded to the nearest is
+/// none.
 template <std::same_as<double> T>
 constexpr T rounded_up(double x) {
   return x;

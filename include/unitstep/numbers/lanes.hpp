@@ -12,7 +12,8 @@
 #include <unitstep/units/number.hpp>
 
 /// \file
-/// \brief Numbers in the lanes of a vector unit, and their functions: in each lane the bits of the function of that number.
+/// \brief Numbers in the lanes of a vector unit, and their functions: in each lane the bits of the function of that
+/// number.
 
 namespace unitstep {
 

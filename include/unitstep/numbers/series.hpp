@@ -166,8 +166,8 @@ struct series {
     return r;
   }
 
-  /// The root of a sum of squares, as of the components of a vector. Where all of them are 0 at the start a power of the
-  /// time is taken out of each: right after the start the root is smooth, as that of a square is.
+  /// The root of a sum of squares, as of the components of a vector. Where all of them are 0 at the start a power of
+  /// the time is taken out of each: right after the start the root is smooth, as that of a square is.
   template <std::same_as<series>... More>
     requires std::floating_point<T>
   static constexpr series root_of_squares(series const& first, More const&... more) {

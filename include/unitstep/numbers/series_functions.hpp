@@ -37,7 +37,8 @@ struct recurrence<series<T, most>> {
       sum = sum + (T(i) * p.c[0] - T(k - i)) * (a.c[i] * r.c[k - i]);
     return sum / (T(k) * a.c[0]);
   }
-  /// \f$ e^a \f$, and of an angle a the sine, given the cosine in the place of r: \f$ k\,r_k = \sum_i i\,a_i r_{k-i} \f$.
+  /// \f$ e^a \f$, and of an angle a the sine, given the cosine in the place of r: \f$ k\,r_k = \sum_i i\,a_i r_{k-i}
+  /// \f$.
   static constexpr T exponential(of const& r, of const& a, of const&, int k) {
     return of::weighed(a, r, k, 1, k);
   }

@@ -6,7 +6,8 @@
 #include <type_traits>
 
 /// \file
-/// \brief Words as values of the compiler, and what an argument is in words; `units/unit_text.hpp` describes what has a unit.
+/// \brief Words as values of the compiler, and what an argument is in words; `units/unit_text.hpp` describes what has
+/// a unit.
 
 namespace unitstep {  // in no namespace of a version: compilers print these names
 

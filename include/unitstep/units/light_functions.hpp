@@ -33,7 +33,7 @@ constexpr auto whole_power(X const& x) {
   }
 }
 
-// Boost's length to the power 0 is still a length, to the power 0.
+// To Boost the power 0 of a unit still has its dimension, with an exponent of 0. Here it is 1.
 template <class U, long N>
 struct power_unit {
   using type = unit_power<U, N>;

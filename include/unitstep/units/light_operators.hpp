@@ -9,8 +9,8 @@
 /// \brief Sums, products and comparisons of light quantities, also with quantities of Boost, with numbers, and with
 /// units.
 ///
-/// A number of our own takes a constant of the caller's that it holds exactly: `light<si::length, interval<double>>` one
-/// of `double`, and without a unit, as `sin(angle)` is, one that has a unit.
+/// A number of our own takes a constant of the caller's that it holds exactly: `light<si::length, interval<double>>`
+/// one of `double`, and without a unit, as `sin(angle)` is, one that has a unit.
 
 namespace unitstep {
 
@@ -29,9 +29,9 @@ concept light_term = light_summands<light<U, T>, B> &&
 
 }  // namespace detail
 
-// Light quantities among themselves, and products with those of Boost, are written out: a constant evaluator charges for
-// every call, so a shared helper would double the cost of the most frequent line of a field. They are inlined in a debug
-// build too, where a call costs several times what it does.
+// Light quantities among themselves, and products with those of Boost, are written out: a constant evaluator charges
+// for every call, so a shared helper would double the cost of the most frequent line of a field. They are inlined in
+// a debug build too, where a call costs several times what it does.
 
 template <class U, class T>
 [[gnu::always_inline]] constexpr light<U, T> operator+(light<U, T> a) {
@@ -46,22 +46,40 @@ template <class U, class T, same_unit_as<U> U2>
 [[gnu::always_inline]] constexpr light<U, T> operator+(light<U, T> a, light<U2, T> b) {
   return {a.number + b.number};
 }
+template <class U, class T, same_unit_as<U> U2>
+[[gnu::always_inline]] constexpr light<U, T> operator+(light<U, T> a,
+                                                       boost::units::quantity<U2, T> const& b) {
+  return {a.number + b.value()};
+}
+template <class U, class T, same_unit_as<U> U2>
+[[gnu::always_inline]] constexpr light<U, T> operator+(boost::units::quantity<U, T> const& a,
+                                                       light<U2, T> b) {
+  return {a.value() + b.number};
+}
 template <class A, class B>
-  requires detail::light_summands<A, B>
-[[gnu::always_inline]] constexpr light<unit_of<A>,
-                                       detail::number_for_both<number_of<A>, number_of<B>>>
-operator+(A const& a, B const& b) {
+  requires detail::constant_beside_light<A, B>
+constexpr light<unit_of<A>, detail::number_for_both<number_of<A>, number_of<B>>> operator+(
+    A const& a, B const& b) {
   return {a.value() + b.value()};
 }
 template <class U, class T, same_unit_as<U> U2>
 [[gnu::always_inline]] constexpr light<U, T> operator-(light<U, T> a, light<U2, T> b) {
   return {a.number - b.number};
 }
+template <class U, class T, same_unit_as<U> U2>
+[[gnu::always_inline]] constexpr light<U, T> operator-(light<U, T> a,
+                                                       boost::units::quantity<U2, T> const& b) {
+  return {a.number - b.value()};
+}
+template <class U, class T, same_unit_as<U> U2>
+[[gnu::always_inline]] constexpr light<U, T> operator-(boost::units::quantity<U, T> const& a,
+                                                       light<U2, T> b) {
+  return {a.value() - b.number};
+}
 template <class A, class B>
-  requires detail::light_summands<A, B>
-[[gnu::always_inline]] constexpr light<unit_of<A>,
-                                       detail::number_for_both<number_of<A>, number_of<B>>>
-operator-(A const& a, B const& b) {
+  requires detail::constant_beside_light<A, B>
+constexpr light<unit_of<A>, detail::number_for_both<number_of<A>, number_of<B>>> operator-(
+    A const& a, B const& b) {
   return {a.value() - b.value()};
 }
 
@@ -183,8 +201,8 @@ constexpr light<unit_of<Q>, N> operator/(Q const& a, N const& b) {
   return {N(a.value()) / b};
 }
 
-// What comes out of a comparison is what the numbers give: a `bool`, or the certainty of intervals. `!=` is written out,
-// since C++20 makes one only of an `==` that is known to give a bool.
+// What comes out of a comparison is what the numbers give: a `bool`, or the certainty of intervals. `!=` is written
+// out, since C++20 makes one only of an `==` that is known to give a bool.
 
 template <class U, class T, same_unit_as<U> U2>
 constexpr auto operator==(light<U, T> a, light<U2, T> b) {

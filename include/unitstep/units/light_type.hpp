@@ -126,7 +126,7 @@ struct [[nodiscard]] light {
     return number = number - term, *this;
   }
 
-  // Last, so that what comes after a mistake finds the rest.
+  // At the end of the class: code after this error still finds the members.
   static_assert(
       !std::is_const_v<Unit>,
       "expected a unit without const, std::remove_const_t<decltype(unit)>, got one with const");

@@ -207,7 +207,7 @@ consteval boost::units::quantity<Unit> in_pi(char const* literal) {
 }  // namespace detail
 
 /// \cond
-// Where these names are not those of a program that uses the literals.
+// In a namespace that finds `in` and `si`, which programs that use the literals do not get.
 namespace detail::si_literals {
 
 // Length.

@@ -7,7 +7,8 @@
 #include <unitstep/units/describe.hpp>
 
 /// \file
-/// \brief How a refusal is printed, and what stands for the result of what was refused, so that one mistake is one error.
+/// \brief How a refusal is printed, and what stands for the result of what was refused, so that one mistake is one
+/// error.
 
 namespace unitstep {  // in no namespace of a version: compilers print these names
 
@@ -242,7 +243,7 @@ template <class A, class B> requires detail::with_mismatch<A, B>
 constexpr detail::mismatch_of<A, B> operator*(A const&, B const&) { return {}; }
 template <class A, class B> requires detail::with_mismatch<A, B>
 constexpr detail::mismatch_of<A, B> operator/(A const&, B const&) { return {}; }
-// Clang would choose among the built-in ones of all numbers.
+// Without these clang finds the built-in operators of all arithmetic types ambiguous.
 template <class T, class R> requires std::is_arithmetic_v<T>
 constexpr T& operator+=(T& a, mismatched<R> const& b) { return a = static_cast<T>(static_cast<double>(b)); }
 template <class T, class R> requires std::is_arithmetic_v<T>

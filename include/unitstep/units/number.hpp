@@ -14,13 +14,13 @@
 ///
 /// Explicit methods and fixed steps need no more. There may be
 /// - `a == b`, `a < b` and the other comparisons: `==` for a mass, `<` and `>` for `magnitude`, `abs`, `min` and `max`.
-///   Their outcome is a `bool`, or a class with `outcome && outcome`. Such a class has `select(outcome, a, b)` beside it,
-///   which `unitstep::select` calls, as for `damped`, and `outcome.may_be()`, true if the comparison may hold: a mass that
-///   may be zero is refused;
+///   Their outcome is a `bool`, or a class with `outcome && outcome`. Such a class has `select(outcome, a, b)` beside
+///   it, which `unitstep::select` calls, as for `damped`, and `outcome.may_be()`, true if the comparison may hold: a
+///   mass that may be zero is refused;
 /// - `constant`: a type, such as `double`, whose every value the class holds exactly. Quantities of it are converted
 ///   where they meet quantities of the class (`units/quantity.hpp`), so a field keeps its constants of `double`;
-/// - `sqrt(x)`, `cbrt`, `exp`, `log`, `sin`, `cos`, `tan`, `atan`, `atan2(y, x)` and `pow(x, y)`, found beside the class:
-///   `math::sqrt` and its like call them (`math/detail/function_of_class.hpp`), and `sqrt` and `norm` of quantities;
+/// - `sqrt(x)`, `cbrt`, `exp`, `log`, `sin`, `cos`, `tan`, `atan`, `atan2(y, x)` and `pow(x, y)`, found beside the
+///   class: `math::sqrt` and its like call them (`math/detail/function_of_class.hpp`), and `sqrt` and `norm` of quantities;
 /// - `x.absolute()` and `x.squared()`, both or none: magnitude and square where a comparison and a product say less, as
 ///   of an interval around 0. `magnitude`, `squared`, `norm`, `abs` and `pow<2>` call them;
 /// - `x.least(b)` and `x.greatest(b)`, which `min` and `max` of quantities call in place of `<`;

@@ -13,12 +13,12 @@
 /// \brief Makes a sum, a comparison or a product of the caller's own quantities readable where it does not match.
 ///
 /// With it `position + velocity` or `v += F * dt` is one error that says `expected m + m, got m + m s^-1`:
-/// in an observer, in the field of an aggregate, and in code of the caller's own. So is `length < 0`, and the product of
-/// a quantity of floats and a double. A whole number is a factor, `2 * length`. What compiles without it
-/// compiles with it and means the same: these operators are candidates only where Boost has none. One thing
-/// does change: a concept that asks whether two quantities can be added, `requires { a + b; }`, is told yes
-/// for any two, and so is one that asks for the product of a quantity and a number. The header of everything includes this one; those of single things do not, so who includes
-/// them keeps Boost's answers and Boost's words.
+/// in an observer, in the field of an aggregate, and in code of the caller's own. So is `length < 0`, and the product
+/// of a quantity of floats and a double. A whole number is a factor, `2 * length`. What compiles without it compiles
+/// with it and means the same: these operators are candidates only where Boost has none. One thing does change: a
+/// concept that asks whether two quantities can be added, `requires { a + b; }`, is told yes for any two, and so is
+/// one that asks for the product of a quantity and a number. The header of everything includes this one; those of
+/// single things do not, so who includes them keeps Boost's answers and Boost's words.
 ///
 /// Not reached are an assignment or initialisation of another unit without a sum, which is a conversion, and
 /// `a += 1.0`.

@@ -21,8 +21,8 @@
 ///
 /// A name of your own at namespace scope that is also one of these is ambiguous where you use it: `h` and `s` are often
 /// steps and states. Then name what you want: `using unitstep::symbols::m, unitstep::symbols::kg;`. Gram, litre, farad,
-/// henry, tesla and siemens are in `unitstep::symbols::more`, to be named one by one, `using unitstep::symbols::more::g;`:
-/// `g`, `L`, `F`, `H`, `T` and `S` are names of quantities in most programs.
+/// henry, tesla and siemens are in `unitstep::symbols::more`, to be named one by one, `using
+/// unitstep::symbols::more::g;`: `g`, `L`, `F`, `H`, `T` and `S` are names of quantities in most programs.
 /// \proof{examples/reference/units.cpp,short_names}
 
 namespace unitstep::detail {
@@ -39,7 +39,7 @@ namespace unitstep::symbols {
 
 using namespace unitstep::literals;
 
-// Braces, not `=`: a macro with arguments of the same name stays out of it.
+// With braces: a macro that takes arguments and has one of these names is not expanded before them.
 
 inline constexpr detail::si::length m{};
 inline constexpr detail::ten_to<detail::si::length, 3> km{};

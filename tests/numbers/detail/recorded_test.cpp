@@ -3,7 +3,7 @@
 #include <type_traits>
 #include <unitstep/methods/detail/taylor_coefficients.hpp>
 #include <unitstep/numbers/detail/jet.hpp>
-#include <unitstep/numbers/detail/recorded_functions.hpp>
+#include <unitstep/numbers/detail/recorded.hpp>
 #include <unitstep/numbers/interval_functions.hpp>
 
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 // A list of operations: what is put on it stays there however long it grows, and each result gets its further coefficients
 // from those of its operands.
-#include <unitstep/numbers/detail/recorded_functions.hpp>
+#include <unitstep/numbers/detail/recorded.hpp>
 
 #include <gtest/gtest.h>
 

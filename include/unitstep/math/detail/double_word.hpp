@@ -8,12 +8,13 @@
 #include <unitstep/units/detail/ieee_arithmetic.hpp>
 
 /// \file
-/// \brief What elementary functions are computed with: the bits of a number, unevaluated sums of two numbers, polynomials,
-/// and the constants of their reductions.
+/// \brief What elementary functions are computed with: the bits of a number, unevaluated sums of two numbers,
+/// polynomials, and the constants of their reductions.
 
 namespace unitstep::detail {
 
-/// A floating-point number without its sign, as `magnitude` is of any number or quantity: in one instruction, and a constant evaluator charges for one operation.
+/// A floating-point number without its sign, as `magnitude` is of any number or quantity: in one instruction, and a
+/// constant evaluator charges for one operation.
 template <std::floating_point T>
 [[gnu::always_inline]] constexpr T size_of(T x) {
   if constexpr (std::same_as<T, long double>)

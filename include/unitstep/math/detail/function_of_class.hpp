@@ -72,9 +72,13 @@ template <unitstep::detail::class_number T>
 template <unitstep::detail::class_number T>
 [[nodiscard]] constexpr T atan(T const& x) { return unitstep::detail::own_function::atan_of(x); }
 template <unitstep::detail::class_number T>
-[[nodiscard]] constexpr T atan2(T const& y, std::type_identity_t<T> const& x) { return unitstep::detail::own_function::atan2_of(y, x); }
+[[nodiscard]] constexpr T atan2(T const& y, std::type_identity_t<T> const& x) {
+  return unitstep::detail::own_function::atan2_of(y, x);
+}
 template <unitstep::detail::class_number T>
-[[nodiscard]] constexpr T pow(T const& x, std::type_identity_t<T> const& y) { return unitstep::detail::own_function::pow_of(x, y); }
+[[nodiscard]] constexpr T pow(T const& x, std::type_identity_t<T> const& y) {
+  return unitstep::detail::own_function::pow_of(x, y);
+}
 // clang-format on
 /// \endcond
 

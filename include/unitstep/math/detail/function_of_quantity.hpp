@@ -51,117 +51,122 @@ consteval auto check_ratio() {
     return diagnostics::accepted{};
 }
 
-/// The verdict on the arguments of a function of plain numbers, and the numbers that it computes with.
+/// What the function returns: the number of all arguments if none of them has a unit.
+template <class... A>
+using number_if_ratio = std::conditional_t<(unitstep::detail::has_unit<A> || ...), unknown,
+                                           typename unitstep::detail::number_of_all<A...>::type>;
+template <class N, class A>
+constexpr N as_number(A const& a) {
+  return static_cast<N>(unitstep::detail::bare_number(a));
+}
+
+/// The verdict on the arguments of a function of plain numbers.
 template <text Function, text Due, class... A>
 using check_ratios = diagnostics::first_refusal<decltype(check_ratio<Function, Due, A>())...>;
-template <text Function, text Due, class... A>
-struct call_with_ratios : check_ratios<Function, Due, A...> {
-  using number = typename unitstep::detail::number_of_all<A...>::type;
-  template <class Given>
-  static constexpr number number_in(Given const& a) {
-    return static_cast<number>(unitstep::detail::bare_number(a));
-  }
-};
-template <text Function, text Due, class... A>
-  requires (!check_ratios<Function, Due, A...>::ok)
-struct call_with_ratios<Function, Due, A...> : check_ratios<Function, Due, A...> {
-  template <class Given>
-  static constexpr unknown number_in(Given const&) {
-    return {};
-  }
-};
 
 }  // namespace detail
 
 /// `math::sqrt` of a dimensionless quantity is that of its number; a unit is refused.
 template <quantity_like Q>
-constexpr auto sqrt(Q const& q) {
+constexpr detail::number_if_ratio<Q> sqrt(Q const& q) {
   using call =
-      detail::call_with_ratios<"math::sqrt", "a plain number (for quantities, unitstep::sqrt)", Q>;
+      detail::check_ratios<"math::sqrt", "a plain number (for quantities, unitstep::sqrt)", Q>;
   static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
-  return math::sqrt(call::number_in(q));
+  if constexpr (call::ok) return sqrt(q.value());
+  return {};
 }
 
 /// `math::cbrt` of a dimensionless quantity is that of its number; a unit is refused.
 template <quantity_like Q>
-constexpr auto cbrt(Q const& q) {
+constexpr detail::number_if_ratio<Q> cbrt(Q const& q) {
   using call =
-      detail::call_with_ratios<"math::cbrt", "a plain number (for quantities, unitstep::cbrt)", Q>;
+      detail::check_ratios<"math::cbrt", "a plain number (for quantities, unitstep::cbrt)", Q>;
   static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
-  return math::cbrt(call::number_in(q));
+  if constexpr (call::ok) return cbrt(q.value());
+  return {};
 }
 
 /// `math::exp` of a dimensionless quantity is that of its number; a unit is refused.
 template <quantity_like Q>
-constexpr auto exp(Q const& q) {
+constexpr detail::number_if_ratio<Q> exp(Q const& q) {
   using call =
-      detail::call_with_ratios<"math::exp", "a plain number (for quantities, unitstep::exp)", Q>;
+      detail::check_ratios<"math::exp", "a plain number (for quantities, unitstep::exp)", Q>;
   static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
-  return math::exp(call::number_in(q));
+  if constexpr (call::ok) return exp(q.value());
+  return {};
 }
 
 /// `math::log` of a dimensionless quantity is that of its number; a unit is refused.
 template <quantity_like Q>
-constexpr auto log(Q const& q) {
+constexpr detail::number_if_ratio<Q> log(Q const& q) {
   using call =
-      detail::call_with_ratios<"math::log", "a plain number (for quantities, unitstep::log)", Q>;
+      detail::check_ratios<"math::log", "a plain number (for quantities, unitstep::log)", Q>;
   static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
-  return math::log(call::number_in(q));
+  if constexpr (call::ok) return log(q.value());
+  return {};
 }
 
 /// `math::sin` of a dimensionless quantity is that of its number; a unit is refused.
 template <quantity_like Q>
-constexpr auto sin(Q const& q) {
+constexpr detail::number_if_ratio<Q> sin(Q const& q) {
   using call =
-      detail::call_with_ratios<"math::sin", "a plain number (for quantities, unitstep::sin)", Q>;
+      detail::check_ratios<"math::sin", "a plain number (for quantities, unitstep::sin)", Q>;
   static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
-  return math::sin(call::number_in(q));
+  if constexpr (call::ok) return sin(q.value());
+  return {};
 }
 
 /// `math::cos` of a dimensionless quantity is that of its number; a unit is refused.
 template <quantity_like Q>
-constexpr auto cos(Q const& q) {
+constexpr detail::number_if_ratio<Q> cos(Q const& q) {
   using call =
-      detail::call_with_ratios<"math::cos", "a plain number (for quantities, unitstep::cos)", Q>;
+      detail::check_ratios<"math::cos", "a plain number (for quantities, unitstep::cos)", Q>;
   static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
-  return math::cos(call::number_in(q));
+  if constexpr (call::ok) return cos(q.value());
+  return {};
 }
 
 /// `math::tan` of a dimensionless quantity is that of its number; a unit is refused.
 template <quantity_like Q>
-constexpr auto tan(Q const& q) {
+constexpr detail::number_if_ratio<Q> tan(Q const& q) {
   using call =
-      detail::call_with_ratios<"math::tan", "a plain number (for quantities, unitstep::tan)", Q>;
+      detail::check_ratios<"math::tan", "a plain number (for quantities, unitstep::tan)", Q>;
   static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
-  return math::tan(call::number_in(q));
+  if constexpr (call::ok) return tan(q.value());
+  return {};
 }
 
 /// `math::atan` of a dimensionless quantity is that of its number; a unit is refused.
 template <quantity_like Q>
-constexpr auto atan(Q const& q) {
-  using call = detail::call_with_ratios<"math::atan", "a plain number", Q>;
+constexpr detail::number_if_ratio<Q> atan(Q const& q) {
+  using call = detail::check_ratios<"math::atan", "a plain number", Q>;
   static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
-  return math::atan(call::number_in(q));
+  if constexpr (call::ok) return atan(q.value());
+  return {};
 }
 
 /// `math::atan2` of dimensionless quantities, or of one and a number, is that of their numbers; a unit is refused.
 template <class Y, class X>
   requires detail::with_quantity<Y, X>
-constexpr auto atan2(Y const& y, X const& x) {
-  using call = detail::call_with_ratios<"math::atan2",
-                                        "a plain number (for quantities, unitstep::atan2)", Y, X>;
+constexpr detail::number_if_ratio<Y, X> atan2(Y const& y, X const& x) {
+  using call =
+      detail::check_ratios<"math::atan2", "a plain number (for quantities, unitstep::atan2)", Y, X>;
   static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
-  return math::atan2(call::number_in(y), call::number_in(x));
+  using number = detail::number_if_ratio<Y, X>;
+  if constexpr (call::ok) return atan2(detail::as_number<number>(y), detail::as_number<number>(x));
+  return {};
 }
 
 /// `math::pow` of dimensionless quantities, or of one and a number, is that of their numbers; a unit is refused.
 template <class X, class Y>
   requires detail::with_quantity<X, Y>
-constexpr auto pow(X const& x, Y const& y) {
-  using call = detail::call_with_ratios<"math::pow",
-                                        "a plain number (for quantities, unitstep::pow<n>)", X, Y>;
+constexpr detail::number_if_ratio<X, Y> pow(X const& x, Y const& y) {
+  using call =
+      detail::check_ratios<"math::pow", "a plain number (for quantities, unitstep::pow<n>)", X, Y>;
   static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
-  return math::pow(call::number_in(x), call::number_in(y));
+  using number = detail::number_if_ratio<X, Y>;
+  if constexpr (call::ok) return pow(detail::as_number<number>(x), detail::as_number<number>(y));
+  return {};
 }
 
 }  // namespace math

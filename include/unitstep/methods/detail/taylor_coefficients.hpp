@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <limits>
 #include <unitstep/methods/detail/fail_unsolved.hpp>
-#include <unitstep/numbers/detail/recorded_functions.hpp>
+#include <unitstep/numbers/detail/recorded.hpp>
 #include <unitstep/state/detail/state_vector.hpp>
 
 /// \file

@@ -6,9 +6,10 @@
 // not have the bits of the constant that proves it, compensated sums would lose their corrections, and
 // is_finite would be true for NaN.
 //
-// It also refuses registers that keep more digits than a double, as those of 32-bit x86 before SSE2 (x87, -mfpmath=387):
-// what is in them is rounded once more when it goes to memory. So the bounds of an interval may lie inside of what they
-// are to hold, sums and products of two doubles are not exact, and the bits are not those of the constant.
+// It also refuses registers that keep more digits than a double, as those of 32-bit x86 before SSE2 (x87,
+// -mfpmath=387): what is in them is rounded once more when it goes to memory. So the bounds of an interval may lie
+// inside of what they are to hold, sums and products of two doubles are not exact, and the bits are not those of the
+// constant.
 //
 // Every header that computes includes this one. -fassociative-math alone can be detected on g++ only.
 

@@ -205,8 +205,8 @@ struct refuse_call {
 namespace unitstep::detail {
 
 // A function of one argument that refuses what it does not take says in a class `Asked` how, with
-// `Asked::template refusal<Function, A>`. The function that takes something is another: a constant evaluator would charge
-// for the check in each call.
+// `Asked::template refusal<Function, A>`. The function that takes something is another: a constant evaluator would
+// charge for the check in each call.
 
 /// What the refusing function returns: the refusal, or the mismatch that it is called with, which was or will be
 /// reported itself.

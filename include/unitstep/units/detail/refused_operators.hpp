@@ -119,7 +119,7 @@ template <class A, detail::refused_beside<A, ">="> B>
   return {};
 }
 
-// Their result is the first operand, which would stay as it is, so these are refused at once.
+// An operator in place changes its first operand, whose type cannot carry a refusal on, so these report at once.
 
 template <class A, detail::refused_beside<A, "+="> B>
 constexpr unknown operator+=(A&, B const&) {

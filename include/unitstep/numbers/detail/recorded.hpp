@@ -8,7 +8,7 @@
 #include <unitstep/units/quantity.hpp>
 
 /// \file
-/// \brief Elementary functions of recorded numbers: the first coefficient, and the recurrence of the further ones.
+/// \brief Numbers that write what is done with them on a tape, from which series are made.
 
 namespace unitstep::detail {
 
@@ -154,6 +154,49 @@ struct recorded {
   constexpr recorded least(recorded const& b) const { return *this <= b ? *this : b; }
   constexpr recorded greatest(recorded const& b) const { return *this >= b ? *this : b; }
 
+  // Elementary functions: the first coefficient, and the recurrence of the further ones.
+  using rules = recurrence<row>;
+  friend constexpr recorded sqrt(recorded const& a) {
+    return made(math::sqrt(a.value), rules::root, most, a, a);
+  }
+  friend constexpr recorded cbrt(recorded const& a) {
+    return made(math::cbrt(a.value), rules::power, most, a, recorded(T(1) / T(3)));
+  }
+  friend constexpr recorded exp(recorded const& a) {
+    return made(math::exp(a.value), rules::exponential, most, a, a);
+  }
+  friend constexpr recorded log(recorded const& a) {
+    return made(math::log(a.value), rules::integral, most, a, a);
+  }
+  /// A sine and a cosine, side by side on the tape: each is made of the other.
+  struct wave {
+    recorded sine, cosine;
+  };
+  friend constexpr wave sin_cos(recorded const& a) {
+    T const s = math::sin(a.value), c = math::cos(a.value);
+    if (a.on == nullptr) return {s, c};
+    int const sine = a.on->put(s, most, rules::sine, a.place, a.on->size() + 1);
+    int const cosine = a.on->put(c, most, rules::cosine, a.place, sine);
+    return {{s, a.on, sine}, {c, a.on, cosine}};
+  }
+  friend constexpr recorded sin(recorded const& a) { return sin_cos(a).sine; }
+  friend constexpr recorded cos(recorded const& a) { return sin_cos(a).cosine; }
+  friend constexpr recorded tan(recorded const& a) {
+    auto const both = sin_cos(a);
+    return both.sine / both.cosine;
+  }
+  friend constexpr recorded atan(recorded const& a) {
+    return made(math::atan(a.value), rules::integral, most, a, recorded(T(1)) + a.squared());
+  }
+  friend constexpr recorded atan2(recorded const& y, recorded const& x) {
+    return made(math::atan2(y.value, x.value), rules::integral, most,
+                made(T{}, rules::swept, most, y, x), x.squared() + y.squared());
+  }
+  friend constexpr recorded pow(recorded const& a, recorded const& b) {
+    if (b.on != nullptr) return exp(b * log(a));
+    return made(math::pow(a.value, b.value), rules::power, most, a, b);
+  }
+
   /// The result of an operation whose first coefficient is known. One on constants is a constant.
   static constexpr recorded made(T const& first, typename list::rule next, int last,
                                  recorded const& a, recorded const& b) {
@@ -205,72 +248,5 @@ private:
     return a.c[k] / b.c[0];
   }
 };
-
-template <class T, int most>
-using recurrence_on_tape = recurrence<series<T, most>>;
-
-template <class T, int most>
-constexpr recorded<T, most> sqrt(recorded<T, most> const& a) {
-  return a.made(math::sqrt(a.value), recurrence_on_tape<T, most>::root, most, a, a);
-}
-template <class T, int most>
-constexpr recorded<T, most> cbrt(recorded<T, most> const& a) {
-  return a.made(math::cbrt(a.value), recurrence_on_tape<T, most>::power, most, a,
-                recorded<T, most>(T(1) / T(3)));
-}
-template <class T, int most>
-constexpr recorded<T, most> exp(recorded<T, most> const& a) {
-  return a.made(math::exp(a.value), recurrence_on_tape<T, most>::exponential, most, a, a);
-}
-template <class T, int most>
-constexpr recorded<T, most> log(recorded<T, most> const& a) {
-  return a.made(math::log(a.value), recurrence_on_tape<T, most>::integral, most, a, a);
-}
-
-/// A sine and a cosine, side by side on the tape: each is made of the other.
-template <class T, int most>
-struct recorded_wave {
-  recorded<T, most> sine, cosine;
-};
-template <class T, int most>
-constexpr recorded_wave<T, most> sin_cos(recorded<T, most> const& a) {
-  using next = recurrence_on_tape<T, most>;
-  T const s = math::sin(a.value), c = math::cos(a.value);
-  if (a.on == nullptr) return {s, c};
-  int const sine = a.on->put(s, most, next::sine, a.place, a.on->size() + 1);
-  int const cosine = a.on->put(c, most, next::cosine, a.place, sine);
-  return {{s, a.on, sine}, {c, a.on, cosine}};
-}
-template <class T, int most>
-constexpr recorded<T, most> sin(recorded<T, most> const& a) {
-  return sin_cos(a).sine;
-}
-template <class T, int most>
-constexpr recorded<T, most> cos(recorded<T, most> const& a) {
-  return sin_cos(a).cosine;
-}
-template <class T, int most>
-constexpr recorded<T, most> tan(recorded<T, most> const& a) {
-  auto const both = sin_cos(a);
-  return both.sine / both.cosine;
-}
-template <class T, int most>
-constexpr recorded<T, most> atan(recorded<T, most> const& a) {
-  return a.made(math::atan(a.value), recurrence_on_tape<T, most>::integral, most, a,
-                recorded<T, most>(T(1)) + a.squared());
-}
-template <class T, int most>
-constexpr recorded<T, most> atan2(recorded<T, most> const& y,
-                                  std::type_identity_t<recorded<T, most>> const& x) {
-  using next = recurrence_on_tape<T, most>;
-  return y.made(math::atan2(y.value, x.value), next::integral, most,
-                y.made(T{}, next::swept, most, y, x), x.squared() + y.squared());
-}
-template <class T, int most>
-constexpr recorded<T, most> pow(recorded<T, most> const& a,
-                                std::type_identity_t<recorded<T, most>> const& b) {
-  if (b.on != nullptr) return exp(b * log(a));
-  return a.made(math::pow(a.value, b.value), recurrence_on_tape<T, most>::power, most, a, b);
-}
 
 }  // namespace unitstep::detail
