@@ -140,8 +140,8 @@ private:
 
   static constexpr T never = std::numeric_limits<T>::infinity();
 
-  // The field in a step that goes one way from `t` as far as `end`. A jump belongs to the times after it: what lies before
-  // is asked just before it, on whichever side of it a step is.
+  // The field in a step that goes one way from `t` as far as `end`. A jump belongs to the times after it: what lies
+  // before is asked just before it, on whichever side of it a step is.
   constexpr counted counted_by(long& calls, T t, T end, bool ends_at_jump, T way) const {
     if constexpr (limits_type::has_ends)
       return {{field_, calls},
@@ -282,8 +282,8 @@ public:
     }
   }
 
-  /// Goes to `end` and looks on the way: `next(t)` writes the time of the next look, which may be the end, and tells whether
-  /// there is one; `look` is called with the state and the time.
+  /// Goes to `end` and looks on the way: `next(t)` writes the time of the next look, which may be the end, and tells
+  /// whether there is one; `look` is called with the state and the time.
   template <class Next, class Look>
   constexpr void look_on_the_way(T end, Next&& next, Look&& look) {
     T const way = way_to(end);
