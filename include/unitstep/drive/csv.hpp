@@ -28,105 +28,71 @@ inline std::string part_of(std::string const& whole, std::string const& part) {
   return whole.empty() || part[0] == '[' ? whole + part : whole + '.' + part;
 }
 
-/// Calls `column(name, value)` for each quantity or number in a value, in order. The result of a refused run has
-/// no columns, and what is not `known` has none either.
+/// Whether a value has columns: it is a quantity, a number, or made of such. The result of a refused run has none, and is
+/// not blamed for it.
 template <class T>
-struct columns {
-  static constexpr bool known =
-      quantity_like<T> || scalar<T> || refused_result<T> || is_mismatched<T>;
-  template <class Column, class... Name>
-  static void each(std::string const& name, T const& value, Column const& column, Name const&...) {
-    if constexpr (quantity_like<T> || scalar<T>) column(name, value);
-  }
-};
-template <class Q, std::size_t N>
-struct columns<vec<Q, N>> {
-  static constexpr bool known = columns<Q>::known;
-  template <class Column>
-  static void each(std::string const& name, vec<Q, N> const& v, Column const& column) {
-    for (std::size_t i = 0; i < N; ++i) {
-      std::string const part = N > 3 ? '[' + std::to_string(i) + ']' : std::string(1, "xyz"[i]);
-      columns<Q>::each(part_of(name, part), v[i], column);
-    }
-  }
-};
-/// An array or a vector.
-template <class Bodies>
-struct columns_of_bodies {
-  static constexpr bool known = columns<typename Bodies::value_type>::known;
-  template <class Column>
-  static void each(std::string const& name, Bodies const& bodies, Column const& column) {
-    for (std::size_t i = 0; i < bodies.size(); ++i)
-      columns<typename Bodies::value_type>::each(name + '[' + std::to_string(i) + ']', bodies[i],
-                                                 column);
-  }
-};
-template <class Q, std::size_t N>
-struct columns<std::array<Q, N>> : columns_of_bodies<std::array<Q, N>> {};
+inline constexpr bool is_row =
+    quantity_like<T> || scalar<T> || is_quaternion<T> || refused_result<T> || is_mismatched<T>;
+template <class T>
+  requires has_elements<T>
+inline constexpr bool is_row<T> = is_row<typename T::value_type>;
 template <class Q, class Allocator>
-struct columns<std::vector<Q, Allocator>> : columns_of_bodies<std::vector<Q, Allocator>> {};
+inline constexpr bool is_row<std::vector<Q, Allocator>> = is_row<Q>;
+template <class S>
+  requires is_state<S> || aggregate_state<S>
+inline constexpr bool is_row<S> =
+    holds_of_members<S>([]<class M>(std::type_identity<M>) { return is_row<M>; });
+template <class Time, class State>
+inline constexpr bool is_row<sample<Time, State>> = is_row<Time> && is_row<State>;
+
 template <class T>
-struct columns<quaternion<T>> {
-  static constexpr bool known = columns<T>::known;
-  template <class Column>
-  static void each(std::string const& name, quaternion<T> const& q, Column const& column) {
-    column(part_of(name, "w"), q.w);
-    column(part_of(name, "x"), q.x);
-    column(part_of(name, "y"), q.y);
-    column(part_of(name, "z"), q.z);
-  }
-};
-/// A state, by its members.
-template <class S>
-struct columns_of_members {
-  static constexpr bool known = []<std::size_t... I>(std::index_sequence<I...>) {
-    return (columns<boost::pfr::tuple_element_t<I, S>>::known && ...);
-  }(std::make_index_sequence<boost::pfr::tuple_size_v<S>>{});
-};
-/// A state of a family names its members; one of them that is a state itself names its own.
-template <class S>
-  requires is_state<S>
-struct columns<S> : columns_of_members<S> {
-  template <class Column>
-  static void each(std::string const& name, S const& s, Column const& column) {
-    [&]<text... Names, std::size_t... I>(names<Names...>, std::index_sequence<I...>) {
-      (columns<boost::pfr::tuple_element_t<I, S>>::each(
-           is_state<boost::pfr::tuple_element_t<I, S>> ? name : part_of(name, Names.characters),
-           boost::pfr::get<I>(s), column),
+inline constexpr bool is_sample = false;
+template <class Time, class State>
+inline constexpr bool is_sample<sample<Time, State>> = true;
+
+/// Calls `column(name, value)` for each quantity or number in a value, in order. A state of a family names its members;
+/// one of them that is a state itself names its own. Those of an aggregate have `names`, if any are given.
+template <class T, class Column, class... Name>
+void each_column(std::string const& name, T const& value, Column const& column,
+                 Name const&... names) {
+  if constexpr (quantity_like<T> || scalar<T>) {
+    column(name, value);
+  } else if constexpr (is_quaternion<T>) {
+    for (auto const& [part, number] :
+         {std::pair{"w", value.w}, {"x", value.x}, {"y", value.y}, {"z", value.z}})
+      column(part_of(name, part), number);
+  } else if constexpr (is_vec<T>) {
+    constexpr std::size_t size = std::tuple_size_v<T>;
+    for (std::size_t i = 0; i < size; ++i) {
+      std::string const part = size > 3 ? '[' + std::to_string(i) + ']' : std::string(1, "xyz"[i]);
+      each_column(part_of(name, part), value[i], column);
+    }
+  } else if constexpr (is_sample<T>) {
+    each_column(part_of(name, "time"), value.time, column);
+    each_column(name, value.state, column, names...);
+  } else if constexpr (is_state<T>) {
+    [&]<text... Names, std::size_t... I>(detail::names<Names...>, std::index_sequence<I...>) {
+      (each_column(
+           is_state<boost::pfr::tuple_element_t<I, T>> ? name : part_of(name, Names.characters),
+           boost::pfr::get<I>(value), column),
        ...);
-    }(member_names<S>, std::make_index_sequence<boost::pfr::tuple_size_v<S>>{});
-  }
-};
-template <aggregate_state S>
-struct columns<S> : columns_of_members<S> {
-  template <class Column, class... Name>
-  static void each(std::string const& name, S const& s, Column const& column,
-                   Name const&... names) {
-    constexpr std::size_t size = boost::pfr::tuple_size_v<S>;
+    }(member_names<T>, members_of<T>{});
+  } else if constexpr (aggregate_state<T>) {
+    constexpr std::size_t size = member_count<T>;
     static_assert(sizeof...(names) == 0 || sizeof...(names) == size,
                   "a name for each member of the state is needed, or none");
     [&]<std::size_t... I>(std::index_sequence<I...>) {
       std::string const given[(std::max)(size, sizeof...(names))] = {std::string(names)...};
-      (columns<boost::pfr::tuple_element_t<I, S>>::each(
+      (each_column(
            part_of(name, sizeof...(names) == 0 ? "member" + std::to_string(I + 1) : given[I]),
-           boost::pfr::get<I>(s), column),
+           boost::pfr::get<I>(value), column),
        ...);
-    }(std::make_index_sequence<size>{});
+    }(members_of<T>{});
+  } else if constexpr (requires { value.size(); }) {  // an array or a vector
+    for (std::size_t i = 0; i < value.size(); ++i)
+      each_column(name + '[' + std::to_string(i) + ']', value[i], column);
   }
-};
-template <class Time, class State>
-struct columns<sample<Time, State>> {
-  static constexpr bool known = columns<Time>::known && columns<State>::known;
-  template <class Column, class... Name>
-  static void each(std::string const& name, sample<Time, State> const& s, Column const& column,
-                   Name const&... names) {
-    columns<Time>::each(part_of(name, "time"), s.time, column);
-    columns<State>::each(name, s.state, column, names...);
-  }
-};
-
-template <class Row>
-inline constexpr bool is_row = columns<Row>::known;
+}
 
 /// The shortest digits that are read as the same number, whatever the locale.
 template <class T>
@@ -160,7 +126,7 @@ std::string csv_head(Row const& row, Name const&... names) {
     head << std::exchange(comma, ",") << name;
     if constexpr (detail::has_unit<T>) head << " (" << unit_of<T>{} << ')';
   };
-  detail::columns<Row>::each("", row, column, names...);
+  detail::each_column("", row, column, names...);
   return head.str();
 }
 
@@ -180,7 +146,7 @@ std::string csv_row(Row const& row) {
     else
       line += detail::csv_number(value);
   };
-  detail::columns<Row>::each("", row, column);
+  detail::each_column("", row, column);
   return line;
 }
 

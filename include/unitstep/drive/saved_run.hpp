@@ -51,22 +51,20 @@ namespace detail {
 
 /// Whether every floating-point number in a value is finite, however it is nested. Of what is no bytes, as vectors and
 /// what a method keeps beside them, the states are looked at: the rest cannot be changed from outside.
-template <class T, class Places>
-constexpr bool all_finite(state_vector_of<T, Places> const& value) {
-  return is_finite(value);
-}
 template <class T>
 constexpr bool all_finite(T const& value) {
   if constexpr (std::is_floating_point_v<T>) {
     return unitstep::is_finite(value);
-  } else if constexpr (requires { std::tuple_size<T>::value, value[0]; }) {  // a vec or an array
+  } else if constexpr (has_elements<T>) {
     for (std::size_t i = 0; i < std::tuple_size_v<T>; ++i)
       if (!detail::all_finite(value[i])) return false;
     return true;
-  } else if constexpr (requires { value.position, value.velocity; }) {
+  } else if constexpr (diagnostics::is_motion<T>) {
     return detail::all_finite(value.position) && detail::all_finite(value.velocity);
   } else if constexpr (requires { value.pivots_are_rows(); }) {  // the factors of a matrix
     return value.pivots_are_rows() && detail::all_finite(value.a);
+  } else if constexpr (requires { value.n[0]; }) {  // a vector of numbers
+    return is_finite(value);
   } else if constexpr (std::is_aggregate_v<T> && std::is_trivially_copyable_v<T>) {
     return [&]<std::size_t... I>(std::index_sequence<I...>) {
       return (detail::all_finite(boost::pfr::get<I>(value)) && ...);

@@ -4,6 +4,9 @@
 #include <unitstep/numbers/interval.hpp>
 #include <unitstep/units/light.hpp>
 
+/// \file
+/// \brief What is known of a number or a quantity of an aggregate: two bounds.
+
 namespace unitstep {
 
 /// The number of an aggregate whose members are known between bounds: `enclose` of a `tank<double>` gives a

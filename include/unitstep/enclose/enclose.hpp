@@ -26,29 +26,22 @@ struct field_on_doubles {
   auto operator()(State const& s, Time const& t) const
       -> doubles_of<std::remove_cvref_t<decltype(std::declval<Field const&>()(s, t))>>;
 };
-/// Whether a field returns intervals.
+/// Whether a field returns intervals. A law that looks at its constants is the library's, and is on doubles already.
 template <class Field, class State, class Time>
 concept returns_intervals =
-    diagnostics::steppable<State> &&
+    !requires(Field const& law) { law.require_values(); } && diagnostics::steppable<State> &&
     requires(Field const& field, typename raw_form<State>::field_view const& s,
              typename raw_form<Time>::field_view const& t) {
       requires !std::same_as<doubles_of<std::remove_cvref_t<decltype(field(s, t))>>,
                              std::remove_cvref_t<decltype(field(s, t))>>;
     };
 
-/// The field whose units are checked in place of one: on doubles if it returns intervals, and a field of laws with the caller's laws on doubles.
-/// A law that looks at its constants is the library's, and is on doubles already.
+/// The field whose units are checked in place of one: on doubles if it returns intervals, and a field of laws with the
+/// caller's laws on doubles.
 template <class Field, class State, class Time>
 struct field_to_check {
-  static consteval auto check() {
-    if constexpr (requires(Field const& law) { law.require_values(); })
-      return std::type_identity<Field>{};
-    else if constexpr (returns_intervals<Field, State, Time>)
-      return std::type_identity<field_on_doubles<Field>>{};
-    else
-      return std::type_identity<Field>{};
-  }
-  using type = typename decltype(check())::type;
+  using type =
+      std::conditional_t<returns_intervals<Field, State, Time>, field_on_doubles<Field>, Field>;
 };
 template <template <class...> class Laws, class... Law, class State, class Time>
   requires checks_itself<Laws<Law...>, State, Time>
@@ -166,8 +159,7 @@ template <int order = detail::order_of_enclosure, class State, class Field, clas
                                      Steps const& steps = Steps{},
                                      StartTime const& t0 = StartTime{}) {
   using verdict = decltype(diagnostics::check_enclosure<State, Field, Time, Steps, StartTime>());
-  static_assert(units_match<printed<verdict>>, "wrong unit");
-  (void)[] { return sizeof(said_of<verdict>); };
+  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     detail::require_steps(steps);
     detail::enclosure_run<order, State, Field, Time> run{initial, field, dt, t0};
@@ -211,8 +203,7 @@ template <int order = detail::order_of_enclosure, class State, class Field, clas
 [[nodiscard]] constexpr auto start_enclosure(State const& initial, Field const& field,
                                              Time const& dt, StartTime const& t0 = StartTime{}) {
   using verdict = decltype(diagnostics::check_enclosure<State, Field, Time, int, StartTime>());
-  static_assert(units_match<printed<verdict>>, "wrong unit");
-  (void)[] { return sizeof(said_of<verdict>); };
+  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     return enclosure<order, State, Field, Time>{{initial, field, dt, t0}};
   } else {
@@ -241,8 +232,7 @@ template <int parts, int order = detail::order_of_enclosure, class State, class 
                                               Time const& dt, Steps const& steps = Steps{},
                                               StartTime const& t0 = StartTime{}) {
   using verdict = decltype(diagnostics::check_enclosure<State, Field, Time, Steps, StartTime>());
-  static_assert(units_match<printed<verdict>>, "wrong unit");
-  (void)[] { return sizeof(said_of<verdict>); };
+  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     static_assert(parts >= 1, "a start has at least one part");
     using number = interval<double>;

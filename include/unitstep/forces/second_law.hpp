@@ -99,6 +99,26 @@ struct reciprocal<vec<Q, N>> {
   static constexpr type of(vec<Q, N> const&) { return {}; }
 };
 
+/// A law on plain numbers as an acceleration.
+template <class State, class Time, class Law, class Inverse>
+constexpr auto raw_part(Law const& law, Inverse const& inverse_mass) {
+  return detail::part<is_acceleration_law<Law>>(unitstep::raw_field<State, Time>(law),
+                                                raw_form<Inverse>::to_raw(inverse_mass));
+}
+/// All laws that act on each body, on body `i` alone.
+template <class Body, class Time, class Inverse, class... Laws>
+constexpr auto laws_on_body(std::size_t i, Inverse const& inverse, Laws const&... laws) {
+  auto const one = [&]<class Law>(Law const& law) {
+    if constexpr (is_law_of_each_body<Law>)
+      return std::tuple{
+          detail::raw_part<Body, Time>(detail::law_for_body(law, i), detail::for_body(inverse, i))};
+    else
+      return std::tuple<>{};
+  };
+  return std::apply([](auto const&... part) { return detail::net_acceleration(part...); },
+                    std::tuple_cat(one(laws)...));
+}
+
 /// The masses of `N` bodies on plain numbers: each its own, or one for all.
 template <std::size_t N, class Mass>
 constexpr auto raw_masses(Mass const& mass) {
@@ -153,8 +173,8 @@ public:
   constexpr auto operator()(State const& s, Time const& t) const {
     using verdict_on_call = typename detail::called_verdict<State, Time, Mass, Laws...>::type;
     if constexpr (!verdict_on_call::ok) {  // in here, so that it is no statement of a right call
-      static_assert(units_match<printed<verdict_on_call>>, "wrong unit");
-      (void)[] { return sizeof(said_of<verdict_on_call>); };
+      static_assert(units_match<printed<verdict_on_call>> && sizeof(message_of<verdict_on_call>),
+                    "wrong unit");
       return unknown{};
     } else if constexpr (detail::body_count<decltype(State::position)> == 0) {
       return std::apply([&](auto const&... law) { return (term(law, s, t) + ...); }, laws_);
@@ -193,7 +213,7 @@ public:
           if constexpr (bodies == detail::counted_in_run)
             return detail::laws_on_vectors<State, Time>::of(mass_, inverse_mass_, law...);
           else if constexpr (bodies == 0)
-            return detail::net_acceleration(raw_part<State, Time>(law, inverse_mass_)...);
+            return detail::net_acceleration(detail::raw_part<State, Time>(law, inverse_mass_)...);
           else
             return std::apply([](auto const&... part) { return detail::net_acceleration(part...); },
                               std::tuple_cat(each_part<State, Time, bodies>(),
@@ -211,37 +231,25 @@ private:
       return law(s, t) * inverse_mass_;
   }
 
-  // A law on plain numbers as an acceleration.
-  template <class State, class Time, class Law, class Inverse>
-  static constexpr auto raw_part(Law const& law, Inverse const& inverse_mass) {
-    return detail::part<detail::is_acceleration_law<Law>>(unitstep::raw_field<State, Time>(law),
-                                                          raw_form<Inverse>::to_raw(inverse_mass));
-  }
-
   // All laws that act on each body, as one law for each.
   template <class State, class Time, std::size_t bodies>
   constexpr auto each_part() const {
     if constexpr ((detail::is_law_of_each_body<Laws> || ...)) {
-      auto const net = [this]<std::size_t... I>(std::index_sequence<I...>) {
-        return detail::each_body{std::array{on_body<detail::of_one_body<State>, Time>(I)...}};
+      auto const on_body = [this](std::size_t i) {
+        return std::apply(
+            [&](auto const&... law) {
+              return detail::laws_on_body<detail::of_one_body<State>, Time>(i, inverse_mass_,
+                                                                            law...);
+            },
+            laws_);
+      };
+      auto const net = [&]<std::size_t... I>(std::index_sequence<I...>) {
+        return detail::each_body{std::array{on_body(I)...}};
       };
       return std::tuple{net(std::make_index_sequence<bodies>{})};
     } else {
       return std::tuple<>{};
     }
-  }
-  template <class Body, class Time>
-  constexpr auto on_body(std::size_t i) const {
-    auto const one = [&](auto const& law) {
-      if constexpr (detail::is_law_of_each_body<std::remove_cvref_t<decltype(law)>>)
-        return std::tuple{
-            raw_part<Body, Time>(detail::law_for_body(law, i), detail::for_body(inverse_mass_, i))};
-      else
-        return std::tuple<>{};
-    };
-    auto const all = [&](auto const&... law) { return std::tuple_cat(one(law)...); };
-    return std::apply([](auto const&... part) { return detail::net_acceleration(part...); },
-                      std::apply(all, laws_));
   }
 
   // A law of all bodies at once, or nothing.
@@ -252,7 +260,7 @@ private:
     } else if constexpr (detail::is_law_between_bodies<Law>) {
       return std::tuple{law.raw_between(detail::raw_masses<bodies>(mass_))};
     } else if constexpr (detail::body_count<Mass> == 0 || detail::is_acceleration_law<Law>) {
-      return std::tuple{raw_part<State, Time>(law, detail::for_body(inverse_mass_, 0))};
+      return std::tuple{detail::raw_part<State, Time>(law, detail::for_body(inverse_mass_, 0))};
     } else {
       using number = typename raw_form<Mass>::number;
       auto const forces = unitstep::raw_field<State, Time>(law);

@@ -15,7 +15,8 @@
 #include <unitstep/units/verdict.hpp>
 #include <utility>
 
-// Why something is not a state.
+/// \file
+/// \brief Any aggregate of quantities as a state: why one cannot be, what its field returns, and its raw form.
 
 namespace unitstep::diagnostics {
 
@@ -27,9 +28,6 @@ consteval auto first_of_members(Check) {
         decltype(Check::template check<boost::pfr::tuple_element_t<I, S>, I>())...>{};
   }(std::make_index_sequence<boost::pfr::tuple_size_v<S>>{});
 }
-
-/// What an aggregate with a base class should have been.
-using without_base = words<"an aggregate without a base class">;
 
 /// "101 members".
 template <std::size_t N>
@@ -60,7 +58,30 @@ consteval auto check_unsplit() {
                   words<"a reference", S>>{};
 }
 
-/// The verdict on members that a state cannot have, such as an `int`.
+/// The refusal of what can be no state, or no member of one, such as an `int`; it is called `Whole`.
+template <text Whole, bool is_member, class M, std::size_t... Path>
+consteval auto refuse_whole() {
+  if constexpr (unitstep::detail::aggregate_with_base<M> && (is_member || !std::is_empty_v<M>))
+    return refuse<Whole, words<"an aggregate without a base class">, M>{};
+  else if constexpr (unitstep::detail::aggregate_to_split<M>)
+    return check_unsplit<Whole, M, Path...>();
+  else if constexpr (!is_member)
+    return refuse<Whole, words<"a motion or an aggregate">, M>{};
+  else if constexpr (std::is_array_v<M>)
+    return not_a_c_array<Whole, M>{};
+  else if constexpr (is_of_none<M>)
+    return refuse<Whole, words<"at least one element">, M>{};
+  else if constexpr (is_of_integers<M>)
+    return not_of_integers<Whole, M>{};
+  else if constexpr (std::is_const_v<M>)
+    return refuse<Whole, words<"one without const">, M>{};
+  else if constexpr (is_absolute<M>)
+    return refuse<Whole, words<"a difference, in a unit not absolute">, M>{};
+  else
+    return refuse<Whole, words<"a quantity, number, vec, array, motion or aggregate">, M>{};
+}
+
+/// The verdict on a member of a state.
 template <std::size_t... Path>
 struct check_member {
   template <class M, std::size_t I>
@@ -69,26 +90,8 @@ struct check_member {
       return accepted{};
     else if constexpr (aggregate_state<M>)
       return first_of_members<M>(check_member<Path..., I>{});
-    else if constexpr (unitstep::detail::aggregate_with_base<M>)
-      return refuse<text_of<label_words<"member", void, Path..., I>>, without_base, M>{};
-    else if constexpr (unitstep::detail::aggregate_to_split<M>)
-      return check_unsplit<text_of<label_words<"member", void, Path..., I>>, M, Path..., I>();
-    else if constexpr (std::is_array_v<M>)
-      return not_a_c_array<text_of<label_words<"member", void, Path..., I>>, M>{};
-    else if constexpr (is_of_none<M>)
-      return refuse<text_of<label_words<"member", void, Path..., I>>, words<"at least one element">,
-                    M>{};
-    else if constexpr (is_of_integers<M>)
-      return not_of_integers<text_of<label_words<"member", void, Path..., I>>, M>{};
-    else if constexpr (std::is_const_v<M>)
-      return refuse<text_of<label_words<"member", void, Path..., I>>, words<"one without const">,
-                    M>{};
-    else if constexpr (is_absolute<M>)
-      return refuse<text_of<label_words<"member", void, Path..., I>>,
-                    words<"a difference, in a unit not absolute">, M>{};
     else
-      return refuse<text_of<label_words<"member", void, Path..., I>>,
-                    words<"a quantity, number, vec, array, motion or aggregate">, M>{};
+      return refuse_whole<text_of<label_words<"member", void, Path..., I>>, true, M, Path..., I>();
   }
 };
 
@@ -97,17 +100,9 @@ template <class S>
 consteval auto check_start() {
   if constexpr (aggregate_state<S>)
     return first_of_members<S>(check_member<>{});
-  else if constexpr (unitstep::detail::aggregate_with_base<S> && !std::is_empty_v<S>)
-    return refuse<"initial", without_base, S>{};
-  else if constexpr (unitstep::detail::aggregate_to_split<S>)
-    return check_unsplit<"initial", S>();
   else
-    return refuse<"initial", words<"a motion or an aggregate">, S>{};
+    return refuse_whole<"initial", false, S>();
 }
-
-}  // namespace unitstep::diagnostics
-
-namespace unitstep::diagnostics {
 
 /// "rates{...} of 3 members".
 template <std::size_t N>
@@ -127,20 +122,12 @@ struct check_velocity {
   static consteval auto check() {
     if constexpr (aggregate_state<M>)
       return first_of_members<M>(check_velocity{});
+    else if constexpr (unitstep::detail::has_elements<M>)
+      return check<typename M::value_type, 0>();
+    else if constexpr (is_motion<M>)
+      return typename raw_form<M>::template verdict<Time>{};
     else
-      return check_of(static_cast<M*>(nullptr));
-  }
-  template <class M>
-  static consteval auto check_of(M const*) {
-    return accepted{};
-  }
-  template <class M, std::size_t N>
-  static consteval auto check_of(std::array<M, N> const*) {
-    return check<M, 0>();
-  }
-  template <class X, class V>
-  static consteval auto check_of(motion<X, V> const*) {
-    return check_motion<X, V, Time>();
+      return accepted{};
   }
 };
 
@@ -154,14 +141,12 @@ template <quantity_like T>
 inline constexpr bool is_plain<T> = is_of_dimension<T, boost::units::dimensionless_type>;
 template <class X, class V>
 inline constexpr bool is_plain<motion<X, V>> = is_plain<X> && is_plain<V>;
-template <class Q, std::size_t N>
-inline constexpr bool is_plain<vec<Q, N>> = is_plain<Q>;
-template <class M, std::size_t N>
-inline constexpr bool is_plain<std::array<M, N>> = is_plain<M>;
+template <class T>
+  requires unitstep::detail::has_elements<T>
+inline constexpr bool is_plain<T> = is_plain<typename T::value_type>;
 template <aggregate_state S>
-inline constexpr bool is_plain<S> = []<std::size_t... I>(std::index_sequence<I...>) {
-  return (is_plain<boost::pfr::tuple_element_t<I, S>> && ...);
-}(std::make_index_sequence<boost::pfr::tuple_size_v<S>>{});
+inline constexpr bool is_plain<S> = unitstep::detail::holds_of_members<S>(
+    []<class M>(std::type_identity<M>) { return is_plain<M>; });
 
 /// The verdict on any aggregate beside a step of time: all numbers are of one type, and `dt` is a
 /// time.

@@ -101,13 +101,9 @@ inline constexpr bool can_be_split = [] {
 }();
 
 template <class T>
-inline constexpr bool has_own_raw_form = is_state<T>;
+inline constexpr bool has_own_raw_form = is_state<T> || has_elements<T>;
 template <class U, class T>
 inline constexpr bool has_own_raw_form<light<U, T>> = true;
-template <class Q, std::size_t N>
-inline constexpr bool has_own_raw_form<vec<Q, N>> = true;
-template <class Q, std::size_t N>
-inline constexpr bool has_own_raw_form<std::array<Q, N>> = true;
 template <class T, class Places>
 inline constexpr bool has_own_raw_form<state_vector_of<T, Places>> = true;
 
@@ -169,15 +165,21 @@ template <class X, class V>
 inline constexpr bool can_be_member<motion<X, V>> = plain_member<X> && plain_member<V>;
 template <class Q, std::size_t N>
 inline constexpr bool can_be_member<std::array<Q, N>> = N != 0 && can_be_member<Q>;
+/// Whether something is true of each member of an aggregate; `holds` is asked with the identity of its type.
+template <class S, class Holds>
+consteval bool holds_of_members(Holds holds) {
+  return [&]<std::size_t... I>(std::index_sequence<I...>) {
+    return (holds(std::type_identity<boost::pfr::tuple_element_t<I, S>>{}) && ...);
+  }(members_of<S>{});
+}
+
 template <aggregate_state S>
-inline constexpr bool can_be_member<S> = []<std::size_t... I>(std::index_sequence<I...>) {
-  return (can_be_member<boost::pfr::tuple_element_t<I, S>> && ...);
-}(std::make_index_sequence<boost::pfr::tuple_size_v<S>>{});
+inline constexpr bool can_be_member<S> =
+    holds_of_members<S>([]<class M>(std::type_identity<M>) { return can_be_member<M>; });
 
 template <class T, aggregate_state S>
-inline constexpr bool numbers_are<T, S> = []<std::size_t... I>(std::index_sequence<I...>) {
-  return (numbers_are<T, boost::pfr::tuple_element_t<I, S>> && ...);
-}(std::make_index_sequence<boost::pfr::tuple_size_v<S>>{});
+inline constexpr bool numbers_are<T, S> =
+    holds_of_members<S>([]<class M>(std::type_identity<M>) { return numbers_are<T, M>; });
 
 }  // namespace detail
 

@@ -8,6 +8,9 @@
 #include <unitstep/math/quaternion.hpp>
 #include <unitstep/state/raw_form.hpp>
 
+/// \file
+/// \brief Whether every number in a value is finite.
+
 namespace unitstep {
 
 /// Whether a number is neither infinite nor NaN, checked by its bits.

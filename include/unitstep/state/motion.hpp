@@ -11,7 +11,8 @@
 #include <unitstep/units/fail.hpp>
 #include <unitstep/units/mismatch.hpp>
 
-// What a refused run of a motion returns, and one that starts from no state at all.
+/// \file
+/// \brief Something that moves: its position and its velocity.
 
 namespace unitstep {
 

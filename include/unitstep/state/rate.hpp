@@ -7,6 +7,9 @@
 #include <unitstep/units/number.hpp>
 #include <unitstep/units/quantity.hpp>
 
+/// \file
+/// \brief What a value becomes per time, and how two values of one shape are divided.
+
 namespace unitstep {
 
 namespace detail {
@@ -35,13 +38,9 @@ struct rate {
       typename quotient_unit<typename value_parts<A>::unit, typename value_parts<B>::unit>::type,
       typename value_parts<A>::number>::type;
 };
-template <class Q, std::size_t N, class Time>
-struct rate<vec<Q, N>, Time> {
-  using type = vec<typename rate<Q, Time>::type, N>;
-};
-template <class Q, std::size_t N, class Time>
-struct rate<std::array<Q, N>, Time> {
-  using type = std::array<typename rate<Q, Time>::type, N>;
+template <template <class, std::size_t> class Shape, class Q, std::size_t N, class Time>
+struct rate<Shape<Q, N>, Time> {
+  using type = Shape<typename rate<Q, Time>::type, N>;
 };
 
 /// The quotient that the components of two values of one shape have.

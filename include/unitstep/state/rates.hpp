@@ -4,6 +4,9 @@
 #include <cstddef>
 #include <utility>
 
+/// \file
+/// \brief What the field of an aggregate returns: a rate for each member.
+
 namespace unitstep {
 
 namespace detail {

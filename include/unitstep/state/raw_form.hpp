@@ -82,10 +82,9 @@ template <class T>
 struct component_type {
   using type = T;
 };
-template <class Q, std::size_t N>
-struct component_type<vec<Q, N>> : component_type<Q> {};
-template <class Q, std::size_t N>
-struct component_type<std::array<Q, N>> : component_type<Q> {};
+template <class T>
+  requires has_elements<T>
+struct component_type<T> : component_type<typename T::value_type> {};
 template <class T>
 using component_of = typename component_type<T>::type;
 

@@ -3,9 +3,12 @@
 
 #include <unitstep/state/attitude.hpp>
 #include <unitstep/state/detail/check_fit.hpp>
-#include <unitstep/state/detail/checked_members.hpp>
+#include <unitstep/state/detail/vector_layout.hpp>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/state/rotation.hpp>
+
+/// \file
+/// \brief A body that moves and turns: a motion beside a rotation, stepped on the group of both.
 
 namespace unitstep {
 

@@ -17,7 +17,8 @@
 #include <unitstep/units/fail.hpp>
 #include <unitstep/units/mismatch.hpp>
 
-// The values that a refused run of a rotation returns, and the results of computing with them.
+/// \file
+/// \brief Something that turns: its orientation and its angular velocity, stepped on the group of rotations.
 
 namespace unitstep {
 

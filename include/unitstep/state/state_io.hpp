@@ -18,57 +18,33 @@ namespace unitstep {
 
 namespace detail {
 
-/// What is printed as a member of an aggregate.
-template <class M>
-inline constexpr bool is_printed_member = can_be_member<M>;
-template <class M, class Allocator>
-inline constexpr bool is_printed_member<std::vector<M, Allocator>> = is_printed_member<M>;
-template <aggregate_state S>
-inline constexpr bool is_printed_member<S> = []<std::size_t... I>(std::index_sequence<I...>) {
-  return (is_printed_member<boost::pfr::tuple_element_t<I, S>> && ...);
-}(std::make_index_sequence<boost::pfr::tuple_size_v<S>>{});
-
 /// A state of a family that names its members, or an aggregate of the caller's, all members of which can be printed.
 template <class S>
 inline constexpr bool is_printed = is_state<S>;
+template <class M>
+inline constexpr bool is_printed_member = can_be_member<M> || is_printed<M>;
+template <class M, class Allocator>
+inline constexpr bool is_printed_member<std::vector<M, Allocator>> = is_printed_member<M>;
 template <aggregate_state S>
-inline constexpr bool is_printed<S> = is_printed_member<S>;
+inline constexpr bool is_printed<S> =
+    holds_of_members<S>([]<class M>(std::type_identity<M>) { return is_printed_member<M>; });
 
-// A value: a quantity, a number, a vec or an array of them.
 template <class Out, class T>
-void print_state(Out& out, T const& value) {
-  print_numbers(out, value);
-  shared_unit<T>::print(out);
-}
-template <class Out, class T>
-void print_state(Out& out, quaternion<T> const& q) {
-  out << "(" << q.w << ", " << q.x << ", " << q.y << ", " << q.z << ")";
-}
-template <class Out, class S>
-  requires is_printed<S>
-void print_state(Out& out, S const& s);
+void print_state(Out& out, T const& value);
 
 /// A member of an aggregate; what is a state itself is in braces, as an aggregate is anyway.
 template <class Out, class M>
 void print_member(Out& out, M const& m) {
-  out << (is_state<M> ? "{" : "");
-  print_state(out, m);
-  out << (is_state<M> ? "}" : "");
-}
-template <class Out, class M, std::size_t N>
-  requires (!plain_member<M>)
-void print_member(Out& out, std::array<M, N> const& members) {
-  print_bodies(out, members, [&](M const& m) { print_member(out, m); });
-}
-template <class Out, class M, class Allocator>
-  requires (!plain_member<M>)
-void print_member(Out& out, std::vector<M, Allocator> const& members) {
-  print_bodies(out, members, [&](M const& m) { print_member(out, m); });
-}
-template <class Out, class S, std::size_t... I>
-void print_members(Out& out, S const& s, names<>, std::index_sequence<I...>) {
-  ((out << (I == 0 ? "{" : ", "), print_member(out, boost::pfr::get<I>(s))), ...);
-  out << "}";
+  if constexpr (requires {
+                  m.size();
+                  requires !plain_member<typename M::value_type>;
+                }) {
+    print_bodies(out, m, [&](auto const& one) { print_member(out, one); });
+  } else {
+    out << (is_state<M> ? "{" : "");
+    print_state(out, m);
+    out << (is_state<M> ? "}" : "");
+  }
 }
 /// A member of a family's state, behind its name; one that is a state itself names its own members.
 template <text Name, class Out, class M>
@@ -78,12 +54,25 @@ void print_named(Out& out, M const& m) {
 }
 template <class Out, class S, text... Names, std::size_t... I>
 void print_members(Out& out, S const& s, names<Names...>, std::index_sequence<I...>) {
-  ((out << (I == 0 ? "" : ", "), print_named<Names>(out, boost::pfr::get<I>(s))), ...);
+  if constexpr (sizeof...(Names) == 0) {
+    ((out << (I == 0 ? "{" : ", "), print_member(out, boost::pfr::get<I>(s))), ...);
+    out << "}";
+  } else {
+    ((out << (I == 0 ? "" : ", "), print_named<Names>(out, boost::pfr::get<I>(s))), ...);
+  }
 }
-template <class Out, class S>
-  requires is_printed<S>
-void print_state(Out& out, S const& s) {
-  print_members(out, s, member_names<S>, std::make_index_sequence<boost::pfr::tuple_size_v<S>>{});
+/// A state, a quaternion, or a value: a quantity, a number, a vec or an array of them.
+template <class Out, class T>
+void print_state(Out& out, T const& value) {
+  if constexpr (is_quaternion<T>) {
+    out << "(" << value.w << ", " << value.x << ", " << value.y << ", " << value.z << ")";
+  } else if constexpr (is_printed<T>) {
+    print_members(out, value, member_names<T>,
+                  std::make_index_sequence<boost::pfr::tuple_size_v<T>>{});
+  } else {
+    print_numbers(out, value);
+    shared_unit<T>::print(out);
+  }
 }
 
 }  // namespace detail

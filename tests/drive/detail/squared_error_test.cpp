@@ -24,9 +24,9 @@ constexpr pair e{6.0, 6.0}, a{1.0, 2.0}, from{2.0, -8.0}, to{4.0, 2.0};
 static_assert(squared_error(e, a, 0.5, from, to) == (4.0 + 1) / 2);
 static_assert(squared_error(motion_change{e, 9.0}, motion_change{a, 1.0}, 0.5,
                             us::motion{from, 1.0}, us::motion{to, -4.0}) == (4.0 + 1 + 9) / 3);
-static_assert(us::detail::components<double> == 1 &&
-              us::detail::components<us::vec<pair, 3>> == 6 &&
-              us::detail::components<motion_change<pair, double>> == 3);
+static_assert(us::detail::as_vector<double>::size == 1 &&
+              us::detail::as_vector<us::vec<pair, 3>>::size == 6 &&
+              us::detail::as_vector<motion_change<pair, double>>::size == 3);
 
 // Of a state on a group the position has the sizes that it says, and the error of a velocity is the second.
 struct turned {
@@ -52,7 +52,7 @@ constexpr bool is_the_mean() {
     double const share = x * 4 / (a.n[i] + 0.5 * (i % 4 == 3 ? 2.0 : 6.0));
     sum += share * share;
   }
-  static_assert(us::detail::components<many> == static_cast<int>(N));
+  static_assert(us::detail::as_vector<many>::size == N);
   return squared_error(e, a, 0.5, from, to) == sum / static_cast<double>(N);
 }
 static_assert(is_the_mean<1>() && is_the_mean<5>() && is_the_mean<128>() && is_the_mean<129>() &&

@@ -5,6 +5,7 @@
 #include <limits>
 #include <unitstep/many/detail/many.hpp>
 #include <unitstep/many/detail/sums.hpp>
+#include <unitstep/state/detail/blend.hpp>
 #include <utility>
 #include <vector>
 
@@ -122,7 +123,7 @@ TEST(many, are_the_numbers_of_a_sum) {
 }
 
 TEST(many, are_blended) {
-  EXPECT_EQ(in(numbers::blend(of({2, 0}), of({6, -4}), 0.25)), (list{3, -1}));
+  EXPECT_EQ(in(unitstep::detail::blend(of({2, 0}), of({6, -4}), 0.25)), (list{3, -1}));
 }
 
 TEST(many, are_finite_if_all_are) {

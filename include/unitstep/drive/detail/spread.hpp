@@ -47,19 +47,17 @@ struct check_spread {
   }
 };
 /// Those of a vec or an array: one absolute error for all elements, or one for each.
-template <text Label, class Q, std::size_t N, class A>
-struct check_spread<Label, vec<Q, N>, A> : check_spread<Label, Q, A> {};
-template <text Label, class Q, std::size_t N, class A>
-struct check_spread<Label, vec<Q, N>, vec<A, N>> : check_spread<Label, Q, A> {};
+template <text Label, template <class, std::size_t> class Shape, class Q, std::size_t N, class A>
+  requires unitstep::detail::has_elements<Shape<Q, N>>
+struct check_spread<Label, Shape<Q, N>, A> : check_spread<Label, Q, A> {};
+template <text Label, template <class, std::size_t> class Shape, class Q, std::size_t N, class A>
+  requires unitstep::detail::has_elements<Shape<Q, N>>
+struct check_spread<Label, Shape<Q, N>, Shape<A, N>> : check_spread<Label, Q, A> {};
 template <text Label, class Q, std::size_t N, class A, std::size_t M>
   requires (N != M && !unitstep::detail::is_vec<Q>)
 struct check_spread<Label, vec<Q, N>, vec<A, M>> {
   static consteval auto check() { return refuse<Label, vec<Q, N>, vec<A, M>>{}; }
 };
-template <text Label, class Q, std::size_t N, class A>
-struct check_spread<Label, std::array<Q, N>, A> : check_spread<Label, Q, A> {};
-template <text Label, class Q, std::size_t N, class A>
-struct check_spread<Label, std::array<Q, N>, std::array<A, N>> : check_spread<Label, Q, A> {};
 /// The members of a state, by their names.
 template <text Name>
 struct absolute_words {
@@ -100,52 +98,36 @@ struct check_spread<Label, S, A> {
 
 namespace detail {
 
-/// An absolute error as a value of type `M`.
-template <class M>
-struct spread {
-  template <class A>
-  static constexpr M of(A const& a) {
+/// Whether an absolute error has one of its own for each element.
+template <class M, class A>
+inline constexpr bool is_for_each_element = false;
+template <template <class, std::size_t> class Shape, class Q, class A, std::size_t N>
+inline constexpr bool is_for_each_element<Shape<Q, N>, Shape<A, N>> = true;
+
+/// An absolute error as a value of type `M`: the members of a state or an aggregate one by one, and one for all elements.
+template <class M, class A>
+constexpr M spread(A const& a) {
+  if constexpr (is_state<M> || aggregate_state<M>) {
+    return [&]<std::size_t... I>(std::index_sequence<I...>) {
+      return M{detail::spread<boost::pfr::tuple_element_t<I, M>>(boost::pfr::get<I>(a))...};
+    }(members_of<M>{});
+  } else if constexpr (has_elements<M>) {
+    using one = typename M::value_type;
+    constexpr std::size_t size = std::tuple_size_v<M>;
+    if constexpr (is_for_each_element<M, A>) {
+      M all{};
+      for (std::size_t i = 0; i < size; ++i) all[i] = detail::spread<one>(a[i]);
+      return all;
+    } else {
+      one const of_all = detail::spread<one>(a);
+      return [&]<std::size_t... I>(std::index_sequence<I...>) {
+        return M{(static_cast<void>(I), of_all)...};
+      }(std::make_index_sequence<size>{});
+    }
+  } else {
     return raw_form<M>::from_raw(raw_form<A>::to_raw(a));
   }
-};
-template <class Many, class Q, std::size_t N>
-struct spread_over {
-  template <class A>
-  static constexpr Many of(A const& a) {
-    Q const one = spread<Q>::of(a);
-    if constexpr (N <= 3) {  // written out, as `each_number` is
-      return [&]<std::size_t... I>(std::index_sequence<I...>) {
-        return Many{(static_cast<void>(I), one)...};
-      }(std::make_index_sequence<N>{});
-    } else {
-      Many all{};
-      for (std::size_t i = 0; i < N; ++i) all[i] = one;
-      return all;
-    }
-  }
-  template <template <class, std::size_t> class Shape, class A>
-    requires std::same_as<Shape<Q, N>, Many>
-  static constexpr Many of(Shape<A, N> const& a) {
-    Many all{};
-    for (std::size_t i = 0; i < N; ++i) all[i] = spread<Q>::of(a[i]);
-    return all;
-  }
-};
-template <class Q, std::size_t N>
-struct spread<vec<Q, N>> : spread_over<vec<Q, N>, Q, N> {};
-template <class Q, std::size_t N>
-struct spread<std::array<Q, N>> : spread_over<std::array<Q, N>, Q, N> {};
-/// The members of a state, or of an aggregate, one by one.
-template <class S>
-  requires (is_state<S> || aggregate_state<S>)
-struct spread<S> {
-  template <class A>
-  static constexpr S of(A const& a) {
-    return [&]<std::size_t... I>(std::index_sequence<I...>) {
-      return S{spread<boost::pfr::tuple_element_t<I, S>>::of(boost::pfr::get<I>(a))...};
-    }(std::make_index_sequence<boost::pfr::tuple_size_v<S>>{});
-  }
-};
+}
 
 /// A raw state as a change of it.
 template <class Raw>
@@ -162,7 +144,7 @@ template <class State>
 struct allowed_change {
   template <class A>
   static constexpr auto of(A const& a) {
-    auto const all = spread<absolute_of<State>>::of(a);
+    auto const all = detail::spread<absolute_of<State>>(a);
     if constexpr (requires { raw_form<State>::to_raw_change(all); })
       return raw_form<State>::to_raw_change(all);
     else

@@ -11,6 +11,7 @@
 #include <unitstep/forces/detail/check_second_law.hpp>
 #include <unitstep/forces/detail/net_acceleration.hpp>
 #include <unitstep/forces/mutual_gravity.hpp>
+#include <unitstep/forces/second_law.hpp>
 #include <unitstep/many/detail/raw_form_of_vectors.hpp>
 #include <unitstep/math/vec.hpp>
 #include <utility>
@@ -48,6 +49,19 @@ struct own_for_each {
 };
 /// No law acts on each body.
 struct nothing_on_each {};
+
+/// What is worked out of each mass: of one for all, or of each in a vector.
+template <class Mass, class F>
+auto of_each_mass(Mass const& mass, F const& worked_out) {
+  if constexpr (vector_like<Mass>) {
+    own_for_each<decltype(worked_out(mass[0]))> made{{}, "the mass"};
+    made.all.reserve(mass.size());
+    for (auto const& one : mass) made.all.push_back(worked_out(one));
+    return made;
+  } else {
+    return same_for_each<decltype(worked_out(mass))>{worked_out(mass)};
+  }
+}
 
 /// Whether something is given for each body in a vector.
 template <class T>
@@ -144,17 +158,10 @@ auto law_on_vectors(mutual_gravity<Constant, Softening> const& law, Mass const& 
   using mass_form = raw_form<of_one_body<Mass>>;
   auto const g = raw_form<Constant>::to_raw(law.constant_of_gravitation);
   auto const softening = law.raw_softening();
-  using T = std::remove_const_t<decltype(g)>;
-  if constexpr (vector_like<Mass>) {
-    own_for_each<T> parameters{{}, "the mass"};
-    parameters.all.reserve(mass.size());
-    for (auto const& one : mass) parameters.all.push_back(mass_form::to_raw(one) * g);
-    return mutual_pull<own_for_each<T>, std::remove_const_t<decltype(softening)>>{
-        std::move(parameters), softening};
-  } else {
-    return mutual_pull<same_for_each<T>, std::remove_const_t<decltype(softening)>>{
-        {mass_form::to_raw(mass) * g}, softening};
-  }
+  auto parameters =
+      detail::of_each_mass(mass, [&](auto const& one) { return mass_form::to_raw(one) * g; });
+  return mutual_pull<decltype(parameters), std::remove_const_t<decltype(softening)>>{
+      std::move(parameters), softening};
 }
 
 /// A caller's law between bodies on plain numbers, and the masses.
@@ -168,18 +175,11 @@ struct law_of_masses {
 template <class Mass, class Law>
 auto law_on_vectors(Law const& law, Mass const& mass) {
   using mass_form = raw_form<of_one_body<Mass>>;
-  auto const with = [&](auto const& masses) {
-    auto const raw = law.raw_between_vectors(masses);
-    return law_of_masses<std::remove_cvref_t<decltype(masses)>, std::remove_const_t<decltype(raw)>>{
-        masses, raw};
-  };
-  if constexpr (vector_like<Mass>) {
-    own_for_each<typename mass_form::number> masses{{}, "the mass"};
-    for (auto const& one : mass) masses.all.push_back(mass_form::to_raw(one));
-    return with(masses);
-  } else {
-    return with(same_for_each<typename mass_form::number>{mass_form::to_raw(mass)});
-  }
+  auto const masses =
+      detail::of_each_mass(mass, [](auto const& one) { return mass_form::to_raw(one); });
+  auto const raw = law.raw_between_vectors(masses);
+  return law_of_masses<std::remove_const_t<decltype(masses)>, std::remove_const_t<decltype(raw)>>{
+      masses, raw};
 }
 
 /// All laws of a second law as a field on plain numbers: first those between bodies, then, in one loop, those that act
@@ -270,39 +270,23 @@ private:
   template <class Law>
   static constexpr bool is_on_each = is_law_of_each_body<Law>;
 
-  template <class Inverse, class Law>
-  static auto part_of(Law const& law, Inverse const& inverse, std::size_t i) {
-    if constexpr (is_on_each<Law>) {
-      auto const of_body = detail::law_for_body(law, i);
-      auto const inverse_mass = detail::for_body(inverse, i);
-      return std::tuple{detail::part<is_acceleration_law<Law>>(
-          unitstep::raw_field<body, Time>(of_body),
-          raw_form<std::remove_const_t<decltype(inverse_mass)>>::to_raw(inverse_mass))};
-    } else {
-      return std::tuple<>{};
-    }
-  }
-  template <class Inverse, class... Laws>
-  static auto net(std::size_t i, Inverse const& inverse, Laws const&... laws) {
-    return std::apply([](auto const&... part) { return detail::net_acceleration(part...); },
-                      std::tuple_cat(part_of(laws, inverse, i)...));
-  }
   template <class Inverse, class... Laws>
   static auto of_each(Inverse const& inverse, Laws const&... laws) {
     if constexpr (!(is_on_each<Laws> || ...)) {
       return nothing_on_each{};
     } else if constexpr ((is_own<Inverse> || ... || (is_on_each<Laws> && is_own<Laws>))) {
-      using one = decltype(net(std::size_t{}, inverse, laws...));
+      using one = decltype(laws_on_body<body, Time>(0, inverse, laws...));
       own_for_each<one> made{{}, is_own<Inverse> ? "the mass" : "a constant of a law"};
       std::size_t bodies = counted_in_run;  // none is known
       if constexpr (is_own<Inverse>) bodies = inverse.size();
       (count<Laws>(laws, bodies), ...);
       (detail::require_constants(laws, is_own<Inverse> ? "the mass" : "another", bodies), ...);
       made.all.reserve(bodies);
-      for (std::size_t i = 0; i < bodies; ++i) made.all.push_back(net(i, inverse, laws...));
+      for (std::size_t i = 0; i < bodies; ++i)
+        made.all.push_back(laws_on_body<body, Time>(i, inverse, laws...));
       return made;
     } else {
-      auto const one = net(std::size_t{}, inverse, laws...);
+      auto const one = laws_on_body<body, Time>(0, inverse, laws...);
       return same_for_each<std::remove_const_t<decltype(one)>>{one};
     }
   }

@@ -174,6 +174,13 @@ public:
 struct lazy_term {};
 template <class E>
 concept lazy = std::is_base_of_v<lazy_term, E>;
+/// The same number in every place.
+template <class T>
+struct same_number {
+  T number;
+  [[gnu::always_inline]] T operator[](std::size_t) const { return number; }
+  [[gnu::always_inline]] same_number view() const { return *this; }
+};
 
 /// The numbers of many bodies, as a method computes with them: a share in an array of a workspace. A copy is
 /// one more share; who writes to what others have a share in takes another array first. So it is a value like
@@ -202,7 +209,7 @@ public:
   /// An array of zeros.
   static many zeros(many const& other) {
     many result = beside(other);
-    write(same_number{other.at_->home->zero()}, result.numbers(), other.at_->home->computed());
+    write(same_number<T>{other.at_->home->zero()}, result.numbers(), other.at_->home->computed());
     return result;
   }
   /// The same numbers in an array that nobody else has a share in.
@@ -272,9 +279,6 @@ public:
   /// How its numbers are read: one by one.
   [[gnu::always_inline]] T const* view() const { return data(); }
 
-  /// The share `w` of the way from one to the other.
-  static many blend(many const& a, many const& b, T const& w) { return a + (b - a) * w; }
-
   /// Whether every number is finite.
   bool finite() const {
     for (std::size_t i = 0; i < size(); ++i)
@@ -290,10 +294,6 @@ private:
     at_ = apart<T>::take(from->home);
     write(arrays::numbers(from), arrays::numbers(at_), at_->home->computed());
   }
-  struct same_number {
-    T number;
-    [[gnu::always_inline]] T operator[](std::size_t) const { return number; }
-  };
   // What is written to is no array that the sum reads, since the sum would have a share in it.
   template <class View>
   static void write(View const view, T* const __restrict to, std::size_t size) {

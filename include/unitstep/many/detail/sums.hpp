@@ -8,35 +8,29 @@
 #include <unitstep/units/number.hpp>
 #include <utility>
 
+/// \file
+/// \brief Formulas on the numbers of many bodies, written to an array in one loop.
+
 namespace unitstep::detail {
 
 // What a formula writes, `x + v * dt`, is kept as it is written until it becomes the numbers of a state; then one
 // loop goes through all of it. A sum has a share in each array that it reads, so it may be kept: nobody
 // changes them meanwhile.
 
-/// The numbers of an operation on two summands, each worked out when it is read.
+/// The numbers of an operation on two terms, each worked out when it is read.
 template <class Operation, class A, class B>
 struct view_of_two {
   A a;
   B b;
   [[gnu::always_inline]] auto operator[](std::size_t i) const { return Operation::of(a[i], b[i]); }
 };
-/// The same with one number for all.
-template <class Operation, class A, class T>
-struct view_with_number {
-  A a;
-  T number;
-  [[gnu::always_inline]] auto operator[](std::size_t i) const {
-    return Operation::of(a[i], number);
-  }
-};
 
-/// A sum or difference of two summands.
-template <class Operation, lazy A, lazy B>
+/// An operation on two terms: a sum, or a term times or over the same number for all.
+template <class Operation, lazy A, class B>
 struct lazy_sum : lazy_term {
   using value_type = typename A::value_type;
   A a;
-  B b;
+  B b{};
 
   lazy_sum() = default;
   [[gnu::always_inline]] lazy_sum(lazy_sum const&) = default;
@@ -50,46 +44,28 @@ struct lazy_sum : lazy_term {
     return view_of_two<Operation, decltype(a.view()), decltype(b.view())>{a.view(), b.view()};
   }
 };
-/// A term times or over a number.
 template <class Operation, lazy A>
-struct lazy_multiple : lazy_term {
-  using value_type = typename A::value_type;
-  A a;
-  value_type number{};
+using lazy_multiple = lazy_sum<Operation, A, same_number<typename A::value_type>>;
 
-  lazy_multiple() = default;
-  [[gnu::always_inline]] lazy_multiple(lazy_multiple const&) = default;
-  [[gnu::always_inline]] lazy_multiple(lazy_multiple&&) = default;
-  [[gnu::always_inline]] lazy_multiple& operator=(lazy_multiple const&) = default;
-  [[gnu::always_inline]] lazy_multiple& operator=(lazy_multiple&&) = default;
-  [[gnu::always_inline]] ~lazy_multiple() = default;
-  [[gnu::always_inline]] lazy_multiple(A left, value_type const& right)
-      : a(std::move(left)), number(right) {}
-  [[gnu::always_inline]] auto const& any() const { return a.any(); }
-  [[gnu::always_inline]] auto view() const {
-    return view_with_number<Operation, decltype(a.view()), value_type>{a.view(), number};
-  }
-};
-
-struct adds {
+struct sum_of_two {
   template <class T>
   [[gnu::always_inline]] static constexpr T of(T const& a, T const& b) {
     return a + b;
   }
 };
-struct subtracts {
+struct difference_of_two {
   template <class T>
   [[gnu::always_inline]] static constexpr T of(T const& a, T const& b) {
     return a - b;
   }
 };
-struct multiplies {
+struct product_of_two {
   template <class T>
   [[gnu::always_inline]] static constexpr T of(T const& a, T const& b) {
     return a * b;
   }
 };
-struct divides {
+struct quotient_of_two {
   template <class T>
   [[gnu::always_inline]] static constexpr T of(T const& a, T const& b) {
     return a / b;
@@ -114,30 +90,33 @@ template <class A>
 }
 
 template <lazy_operand A, lazy_operand B>
-[[gnu::always_inline]] inline lazy_sum<adds, summed<A>, summed<B>> operator+(A&& a, B&& b) {
+[[gnu::always_inline]] inline lazy_sum<sum_of_two, summed<A>, summed<B>> operator+(A&& a, B&& b) {
   return {detail::share(std::forward<A>(a)), detail::share(std::forward<B>(b))};
 }
 template <lazy_operand A, lazy_operand B>
-[[gnu::always_inline]] inline lazy_sum<subtracts, summed<A>, summed<B>> operator-(A&& a, B&& b) {
+[[gnu::always_inline]] inline lazy_sum<difference_of_two, summed<A>, summed<B>> operator-(A&& a,
+                                                                                          B&& b) {
   return {detail::share(std::forward<A>(a)), detail::share(std::forward<B>(b))};
 }
 template <lazy_operand A, factor_of<typename summed<A>::value_type> S>
-[[gnu::always_inline]] inline lazy_multiple<multiplies, summed<A>> operator*(A&& a,
-                                                                             S const& factor) {
-  return {detail::share(std::forward<A>(a)), static_cast<typename summed<A>::value_type>(factor)};
+[[gnu::always_inline]] inline lazy_multiple<product_of_two, summed<A>> operator*(A&& a,
+                                                                                 S const& factor) {
+  return {detail::share(std::forward<A>(a)), {static_cast<typename summed<A>::value_type>(factor)}};
 }
 template <lazy_operand A, factor_of<typename summed<A>::value_type> S>
-[[gnu::always_inline]] inline lazy_multiple<multiplies, summed<A>> operator*(S const& factor,
-                                                                             A&& a) {
-  return {detail::share(std::forward<A>(a)), static_cast<typename summed<A>::value_type>(factor)};
+[[gnu::always_inline]] inline lazy_multiple<product_of_two, summed<A>> operator*(S const& factor,
+                                                                                 A&& a) {
+  return {detail::share(std::forward<A>(a)), {static_cast<typename summed<A>::value_type>(factor)}};
 }
 template <lazy_operand A, factor_of<typename summed<A>::value_type> S>
-[[gnu::always_inline]] inline lazy_multiple<divides, summed<A>> operator/(A&& a, S const& divisor) {
-  return {detail::share(std::forward<A>(a)), static_cast<typename summed<A>::value_type>(divisor)};
+[[gnu::always_inline]] inline lazy_multiple<quotient_of_two, summed<A>> operator/(
+    A&& a, S const& divisor) {
+  return {detail::share(std::forward<A>(a)),
+          {static_cast<typename summed<A>::value_type>(divisor)}};
 }
 template <lazy_operand A>
-[[gnu::always_inline]] inline lazy_multiple<multiplies, summed<A>> operator-(A&& a) {
-  return {detail::share(std::forward<A>(a)), static_cast<typename summed<A>::value_type>(-1)};
+[[gnu::always_inline]] inline lazy_multiple<product_of_two, summed<A>> operator-(A&& a) {
+  return {detail::share(std::forward<A>(a)), {static_cast<typename summed<A>::value_type>(-1)}};
 }
 
 }  // namespace unitstep::detail

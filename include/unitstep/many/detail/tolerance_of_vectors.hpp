@@ -35,14 +35,13 @@ void put_allowed(A const& absolute, typename member_of_many<M>::number* to, std:
                  char const* name, char const* of_state) {
   using form = member_of_many<M>;
   using one = member_of_many<typename form::element>;
-  using spread_one = spread<typename form::element>;
   if constexpr (form::is_vector && vector_like<A>) {
     if (absolute.size() != length)
       detail::fail_lengths<std::domain_error>(of_state, length, name, absolute.size());
     for (std::size_t i = 0; i < length; ++i)
-      one::put(spread_one::of(absolute[i]), to + i * form::numbers);
+      one::put(detail::spread<typename form::element>(absolute[i]), to + i * form::numbers);
   } else {
-    auto const all = spread_one::of(absolute);
+    auto const all = detail::spread<typename form::element>(absolute);
     for (std::size_t i = 0; i < length; ++i) one::put(all, to + i * form::numbers);
   }
 }

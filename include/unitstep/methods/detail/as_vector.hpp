@@ -165,6 +165,7 @@ struct as_vector<state_vector_of<T, Places>> {
 template <class P, class V>
 struct as_vector<motion_change<P, V>> : as_vector<motion<V, V>> {
   static constexpr bool is_raw = false;
+  static constexpr std::size_t size = vector_layout<motion<P, V>>::size;
   static constexpr auto put(motion_change<P, V> const& s) {
     return as_vector<motion<V, V>>::put({s.position, s.velocity});
   }

@@ -13,38 +13,24 @@
 
 namespace unitstep::detail {
 
-/// A raw value with a `blend` of its own.
+/// The share `w` of the way from `a` to `b`. Where both are the same, so is what comes out. It is called by its full
+/// name, because a caller's number may come with a `blend` of its own.
 template <class Raw, class T>
-concept blends_itself = requires(Raw const& a, T const& w) { Raw::blend(a, a, w); };
-
-// The share `w` of the way from `a` to `b`. Where both are the same, so is what comes out. They are
-// called by their full name, because a caller's number may come with a `blend` of its own; so an
-// overload stands before those that may hold what it takes.
-template <number T>
-constexpr T blend(T const& a, T const& b, T const& w) {
-  return a + (b - a) * w;
-}
-template <class Raw, class T>
-  requires blends_itself<Raw, T>
 constexpr Raw blend(Raw const& a, Raw const& b, T const& w) {
-  return Raw::blend(a, b, w);
-}
-template <class T, class Places>
-constexpr state_vector_of<T, Places> blend(state_vector_of<T, Places> const& a,
-                                           state_vector_of<T, Places> const& b, T const& w) {
-  return a + (b - a) * w;
-}
-template <class X, class V, class T>
-constexpr motion<X, V> blend(motion<X, V> const& a, motion<X, V> const& b, T const& w);
-template <class Raw, std::size_t N, class T>
-constexpr vec<Raw, N> blend(vec<Raw, N> const& a, vec<Raw, N> const& b, T const& w) {
-  vec<Raw, N> between = a;
-  for (std::size_t i = 0; i < N; ++i) between[i] = detail::blend(a[i], b[i], w);
-  return between;
-}
-template <class X, class V, class T>
-constexpr motion<X, V> blend(motion<X, V> const& a, motion<X, V> const& b, T const& w) {
-  return {detail::blend(a.position, b.position, w), detail::blend(a.velocity, b.velocity, w)};
+  if constexpr (number<Raw>) {
+    return a + (b - a) * w;
+  } else if constexpr (requires { Raw::blend(a, b, w); }) {
+    return Raw::blend(a, b, w);
+  } else if constexpr (requires { a.velocity; }) {
+    return {detail::blend(a.position, b.position, w), detail::blend(a.velocity, b.velocity, w)};
+  } else if constexpr (is_vec<Raw>) {
+    Raw between = a;
+    for (std::size_t i = 0; i < std::tuple_size_v<Raw>; ++i)
+      between[i] = detail::blend(a[i], b[i], w);
+    return between;
+  } else {
+    return a + (b - a) * w;
+  }
 }
 
 /// Writes what lies between two values, each in whatever form it is seen. At the end it is the end itself.

@@ -11,6 +11,9 @@
 #include <unitstep/units/quantity.hpp>
 #include <unitstep/units/verdict.hpp>
 
+/// \file
+/// \brief The verdict on a motion beside a step of time, and the time that follows from its members.
+
 namespace unitstep {
 
 template <class Position, class Velocity>

@@ -10,6 +10,9 @@
 #include <unitstep/state/finite.hpp>
 #include <unitstep/state/motion.hpp>
 
+/// \file
+/// \brief The motion around a fixed centre, by the universal anomaly.
+
 namespace unitstep::detail {
 
 /// Kepler's equation in the universal anomaly: its remainder, and its slope, which is the distance.

@@ -76,55 +76,28 @@ concept rebindable = requires {
   requires numbers_are<N, on_number<S, N>>;
 };
 
-template <class N, class To, class From, std::size_t... I>
-constexpr To each_to_number(From const& from, std::index_sequence<I...>);
-
-template <class N, class From>
-constexpr on_number<From, N> to_number(From const& from);
-template <class N, class Q, std::size_t Size>
-constexpr on_number<vec<Q, Size>, N> to_number(vec<Q, Size> const& from);
-
-/// A member of an aggregate on another number: one whose type is fixed stays what it is.
-template <class N, class To, class From>
-constexpr To to_member(From const& from) {
-  if constexpr (std::is_same_v<To, From>)
-    return from;
-  else
-    return detail::to_number<N>(from);
-}
-
-/// A value on another number: each of its own converted, exactly, and the rest as it is.
-template <class N, class From>
-constexpr on_number<From, N> to_number(From const& from) {
-  using to = on_number<From, N>;
-  if constexpr (std::is_same_v<From, to>) {
+/// A value on another number: each of its own converted, exactly, and the rest as it is. A member of an aggregate whose
+/// type is fixed is what `To` says, and stays what it is.
+template <class N, class From, class To = on_number<From, N>>
+constexpr To to_number(From const& from) {
+  if constexpr (std::is_same_v<From, To>) {
     return from;
   } else if constexpr (requires { leaf_on<From, N>::of(from); }) {
     return leaf_on<From, N>::of(from);
   } else if constexpr (number<From>) {
-    return to(from);
+    return To(from);
   } else if constexpr (quantity_like<From>) {
-    return to{N(from.value())};
-  } else if constexpr (requires {
-                         std::tuple_size<From>::value;
-                         from[0];
-                       }) {
-    return detail::each_to_number<N, to>(from, std::make_index_sequence<std::tuple_size_v<From>>{});
+    return To{N(from.value())};
+  } else if constexpr (has_elements<From>) {
+    return [&]<std::size_t... I>(std::index_sequence<I...>) {
+      return To{detail::to_number<N>(from[I])...};
+    }(std::make_index_sequence<std::tuple_size_v<From>>{});
   } else {
     return [&]<std::size_t... I>(std::index_sequence<I...>) {
-      return to{
-          detail::to_member<N, boost::pfr::tuple_element_t<I, to>>(boost::pfr::get<I>(from))...};
+      return To{detail::to_number<N, boost::pfr::tuple_element_t<I, From>,
+                                  boost::pfr::tuple_element_t<I, To>>(boost::pfr::get<I>(from))...};
     }(members_of<From>());
   }
-}
-template <class N, class Q, std::size_t Size>
-constexpr on_number<vec<Q, Size>, N> to_number(vec<Q, Size> const& from) {
-  return detail::each_to_number<N, on_number<vec<Q, Size>, N>>(from,
-                                                               std::make_index_sequence<Size>{});
-}
-template <class N, class To, class From, std::size_t... I>
-constexpr To each_to_number(From const& from, std::index_sequence<I...>) {
-  return To{detail::to_number<N>(from[I])...};
 }
 
 /// How many numbers a state has, and a vector of them.

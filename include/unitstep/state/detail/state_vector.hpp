@@ -6,6 +6,9 @@
 #include <unitstep/units/number.hpp>
 #include <utility>
 
+/// \file
+/// \brief All numbers of a state in one vector of fixed length, with the arithmetic of a formula.
+
 namespace unitstep::detail {
 
 template <class T, class Places>

@@ -4,11 +4,13 @@
 #include <array>
 #include <boost/pfr/core.hpp>
 #include <cstddef>
+#include <type_traits>
 #include <unitstep/state/aggregate_state.hpp>
-#include <unitstep/state/detail/checked_members.hpp>
 #include <unitstep/state/rate.hpp>
 #include <unitstep/state/rates.hpp>
 #include <unitstep/state/raw_form.hpp>
+#include <unitstep/units/mismatch.hpp>
+#include <unitstep/units/number.hpp>
 #include <utility>
 
 /// \file
@@ -16,6 +18,60 @@
 /// deep they are nested.
 
 namespace unitstep::detail {
+
+/// The members of a state of any kind, each with its unit, on which the formula of a method is
+/// checked. Nothing here is ever evaluated: the operators say what types would come out. They are
+/// defined because clang warns of functions that are only declared where a unit has no linkage.
+template <class... Q>
+struct checked_members {
+  template <class... R>
+  friend auto operator+(checked_members const&, checked_members<R...> const&)
+      -> checked_members<decltype(std::declval<Q>() + std::declval<R>())...> {
+    return {};
+  }
+  template <class... R>
+  friend auto operator-(checked_members const&, checked_members<R...> const&)
+      -> checked_members<decltype(std::declval<Q>() - std::declval<R>())...> {
+    return {};
+  }
+  template <class Other>
+  checked_members& operator+=(Other const& other) {
+    return *this = *this + other;
+  }
+  template <class S>
+  friend auto operator*(checked_members const&, S const&)
+      -> checked_members<decltype(std::declval<Q>() * std::declval<S>())...> {
+    return {};
+  }
+  template <class S>
+  friend auto operator/(checked_members const&, S const&)
+      -> checked_members<decltype(std::declval<Q>() / std::declval<S>())...> {
+    return {};
+  }
+  template <scalar S>
+  friend auto operator*(S const&, checked_members const&)
+      -> checked_members<decltype(std::declval<S>() * std::declval<Q>())...> {
+    return {};
+  }
+
+  /// The same members, their units written in another way.
+  template <class... R>
+    requires (sizeof...(R) == sizeof...(Q) &&
+              !std::is_same_v<checked_members, checked_members<R...>> &&
+              ((std::is_convertible_v<Q, R> && fits<R, Q> && !is_mismatched<Q>) && ...))
+  operator checked_members<R...>() const {
+    return {};
+  }
+
+  /// Refused: a sum in the formula does not work out.
+  template <class... R>
+    requires (sizeof...(R) == sizeof...(Q) && (is_mismatched<Q> || ...))
+  operator checked_members<R...>() const {
+    using refusal = typename mismatch_in<checked_members>::refusal;
+    static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
+    return {};
+  }
+};
 
 /// How a value lies in a vector: `size` numbers of the type `number`, from a place on. `put_rate` writes its rate to the
 /// same place of another vector; `due` is that rate as a field returns it, `checked` and `due_checked` are what formulas
@@ -109,7 +165,7 @@ struct vector_layout<motion<X, V>> {
   using due_checked =
       checked_members<typename velocity::checked, typename velocity::template due_checked<Time>>;
   static constexpr std::size_t half = position::size;
-  static constexpr std::size_t size = 2 * half;
+  static constexpr std::size_t size = half + velocity::size;
 
   template <class Numbers>
   static constexpr void put(motion<X, V> const& m, Numbers& numbers, std::size_t at) {
