@@ -46,8 +46,8 @@ public:
 
   run start;  ///< the run before its first step
 
-  /// A run of `method` from `initial` at time `t0` (0 unless given) in steps of `dt`, or within a tolerance. Times may be
-  /// a `std::chrono::duration`.
+  /// A run of `method` from `initial` at time `t0` (0 unless given) in steps of `dt`, or within a tolerance. Times may
+  /// be a `std::chrono::duration`.
   template <class StartTime = detail::start_time<time>>
   constexpr chain(Method const& method, State const& initial, Field const& field,
                   typename detail::given_for<Pace>::type const& pace,
@@ -92,8 +92,8 @@ constexpr auto end_of_chain(End const& end_time) {
 template <auto const& Chain, auto const& End>
 inline constexpr auto raw_end = detail::end_of_chain<std::remove_cvref_t<decltype(Chain)>>(End);
 
-/// The run after whole segments, each from the end of the one before; where an end is given and reached, nothing more is
-/// made.
+/// The run after whole segments, each from the end of the one before; where an end is given and reached, nothing more
+/// is made.
 template <auto const& Chain, long Segments, long PerSegment, auto const&... End>
 inline constexpr run_of_chain<Chain> segment_end =
     segment_end<Chain, Segments - 1, PerSegment, End...>.after(PerSegment, raw_end<Chain, End>...);

@@ -24,8 +24,9 @@
 ///
 /// A quantity may be zero at the start. `falling` counts it as above, `rising` as below: what leaves it the other way,
 /// as a ball that is thrown from the ground, has to come back; what goes on through it has happened. If that is at the
-/// start, as far as the clock can tell, the run ends there, with `stop_reason::at_start`. A callable for either direction
-/// cannot know which way is through, so a quantity that starts at zero has to leave it first: take `falling` for a floor.
+/// start, as far as the clock can tell, the run ends there, with `stop_reason::at_start`. A callable for either
+/// direction cannot know which way is through, so a quantity that starts at zero has to leave it first: take `falling`
+/// for a floor.
 
 namespace unitstep {
 
@@ -57,8 +58,8 @@ falling(Callable) -> falling<Callable>;
 /// The earliest of several events, which may be of different units.
 ///
 /// `run_end::which` says which one, from 0. Of those that come at one moment, to 64 roundings of the step and of the
-/// clock, it is the first in the list. The others are at hand in the state: a ball in a corner that is thrown back by the
-/// wall hits the floor at the start of the next run.
+/// clock, it is the first in the list. The others are at hand in the state: a ball in a corner that is thrown back by
+/// the wall hits the floor at the start of the next run.
 /// \proof{examples/reference/drive.cpp,first_of}
 template <class... Events>
 struct first_of {

@@ -32,20 +32,6 @@ consteval auto check_clock() {
 
 namespace unitstep {
 
-namespace detail {
-
-/// The number type of a clock's time; `double` if that time was refused.
-template <bool Accepted, class Time>
-struct clock_number {
-  using type = double;
-};
-template <class Time>
-struct clock_number<true, Time> {
-  using type = typename raw_form<Time>::number;
-};
-
-}  // namespace detail
-
 /// Says how many whole steps of a simulation are due in each frame, whatever the frames' times are.
 ///
 ///     unitstep::fixed_step clock{si::second / 120.0, 8};
@@ -78,7 +64,8 @@ struct clock_number<true, Time> {
 template <class Time, class Most>
 class fixed_step {
   using verdict = decltype(diagnostics::check_clock<Time, Most>());
-  using number = typename detail::clock_number<verdict::ok, Time>::type;
+  using number = typename std::conditional_t<verdict::ok, detail::number_of_time<Time>,
+                                             std::type_identity<double>>::type;
   using double_word = math::detail::double_word<number>;
 
   static constexpr number epsilon = std::numeric_limits<number>::epsilon();

@@ -78,8 +78,8 @@ consteval auto check_observed() {
 /// \param observer called with (state, time) at every step, or an `every`; must be given
 /// \param t0       the time of `initial`, 0 unless given
 /// \return the state at `t0 + steps * dt`, or at the end
-/// \throw std::domain_error  if a number that was given is not finite, the steps are negative, a spacing is not positive,
-///        or the tolerance holds nothing
+/// \throw std::domain_error  if a number that was given is not finite, the steps are negative, a spacing is not
+///        positive, or the tolerance holds nothing
 /// \throw std::runtime_error if a step under a tolerance becomes too short, or the most steps were made
 /// \proof{examples/reference/drive.cpp,integrate_observed}
 /// \proof{examples/reference/adaptive.cpp,integrate_observed}

@@ -57,25 +57,25 @@ consteval auto check_until() {
 /// - `first_of{event, event, ...}`: the earliest of several, and `run_end::which` says which.
 ///
 /// What is returned is the end of a shortened step, at which the event has not happened, or is just at zero. A quantity
-/// that stays zero once it is zero, such as a height that ends on the ground, has happened at its first zero. Of several
-/// events each one is looked for in the step in which it comes.
+/// that stays zero once it is zero, such as a height that ends on the ground, has happened at its first zero. Of
+/// several events each one is looked for in the step in which it comes.
 ///
 /// By a `dt` the moment is found by making the last step again, shorter, from the state before it: by
 /// Illinois' variant of the false position for a quantity (about 8 shorter steps), by
-/// bisection for `bool` and for a class of numbers (about 52 in `double`, and 51 in such a class, exactly; up to 80 where
-/// a quantity stays zero). A moment later by
+/// bisection for `bool` and for a class of numbers (about 52 in `double`, and 51 in such a class, exactly; up to 80
+/// where a quantity stays zero). A moment later by
 /// \f$ 2\varepsilon h \f$ it has happened (\f$ \varepsilon \f$ = 2.2e-16
 /// in `double`), and by less where it comes soon in the step. Beside that stands the error of the method itself. What
 /// happens and unhappens within one step is not seen. Methods with memory are told of the shorter step as by
 /// `simulation::step(other_dt)`.
 ///
 /// Under a tolerance it is found on the method's dense output. Each event is called once a step where it is far from
-/// zero. In the first step, and where a number may have come to zero and gone, by its change in this step and by its pace
-/// in those before, it is looked at in the quarters of the step and where it bends towards zero between them. So the
-/// first of several roots in a step is found, though the number has the same sign at both ends. What bends several times
-/// within a sixteenth of a step, as a fast oscillation of the event by itself, and a `bool` that becomes true and false
-/// within one step may be missed: `longest_step` of the tolerance makes steps short enough. No field is evaluated to find
-/// the moment, unless dense output takes stages of its own.
+/// zero. In the first step, and where a number may have come to zero and gone, by its change in this step and by its
+/// pace in those before, it is looked at in the quarters of the step and where it bends towards zero between them. So
+/// the first of several roots in a step is found, though the number has the same sign at both ends. What bends several
+/// times within a sixteenth of a step, as a fast oscillation of the event by itself, and a `bool` that becomes true and
+/// false within one step may be missed: `longest_step` of the tolerance makes steps short enough. No field is evaluated
+/// to find the moment, unless dense output takes stages of its own.
 ///
 /// So a run may go on from the end of another, as a ball that bounces does: it is still above the ground. The
 /// bounces come faster and faster. One that comes within 64 roundings of the step, or within the rounding of the clock,
@@ -92,8 +92,8 @@ consteval auto check_until() {
 /// \param t0      the time of `initial`, 0 unless given
 /// \return `run_end`: the state, the time, the steps made, and why they ended: `stop_reason::event`, `at_start` (with
 ///         the initial state, and no step), `most_steps`, or under a tolerance `end_time`
-/// \throw std::domain_error  if a number that was given is not finite, the most steps are negative, or the tolerance holds
-///        nothing
+/// \throw std::domain_error  if a number that was given is not finite, the most steps are negative, or the tolerance
+///        holds nothing
 /// \throw std::runtime_error if a step under a tolerance becomes too short, or the most steps of that were made
 /// \proof{examples/reference/drive.cpp,integrate_until}
 /// \proof{examples/reference/adaptive.cpp,integrate_until}

@@ -143,20 +143,20 @@ consteval auto check_fit_of_copy() {
 
 namespace unitstep {
 
-/// A run one step at a time, at run time or in a constant expression: by a `dt`, or within a tolerance, where each is an
-/// accepted step.
+/// A run one step at a time, at run time or in a constant expression: by a `dt`, or within a tolerance, where each is
+/// an accepted step.
 ///
 ///     simulation sim{dormand_prince5{}, start, field, allowed};
 ///     while (sim.time() < 3.0 * si::second) sim.step();
 ///     auto const then = sim.at(3.0 * si::second);  // within the last step
 ///
-/// Takes what `integrate` takes, without the extent, and gives the same states. A method with memory keeps it here. By a
-/// `dt` the time is t_k + n dt, where k is the last change of step, so it does not drift. Under a tolerance time goes
+/// Takes what `integrate` takes, without the extent, and gives the same states. A method with memory keeps it here. By
+/// a `dt` the time is t_k + n dt, where k is the last change of step, so it does not drift. Under a tolerance time goes
 /// forwards, and `t0` must be given where the state has no velocity, since nothing else tells the unit of time.
 ///
 /// A copy or an assignment takes over all of the run, its method and its field, whatever a lambda captures;
-/// nothing is allocated but by the copy of a field that allocates, or of a state with vectors. Under a tolerance it holds
-/// the limits of that, and the last step for `at`. Its size says so: of
+/// nothing is allocated but by the copy of a field that allocates, or of a state with vectors. Under a tolerance it
+/// holds the limits of that, and the last step for `at`. Its size says so: of
 /// a body on a line with `dormand_prince5` it is 41 numbers of 8 bytes, 23 of them the last step with its seven slopes.
 ///
 /// \throw std::domain_error if the start, `dt` or `t0` is not finite, or the tolerance holds nothing
@@ -186,8 +186,8 @@ class simulation {
   }
 
 public:
-  /// A run of `method` from `initial` at time `t0` (0 unless given) in steps of `dt`, or within a tolerance. Times may be
-  /// a `std::chrono::duration`, here and below.
+  /// A run of `method` from `initial` at time `t0` (0 unless given) in steps of `dt`, or within a tolerance. Times may
+  /// be a `std::chrono::duration`, here and below.
   template <class StartTime = detail::start_time<time_type>>
     requires (!detail::is_happening<StartTime>)
   constexpr simulation(Method const& method, State const& initial, Field const& field,
@@ -282,8 +282,8 @@ public:
   /// Goes on from another state, as after a kick, a bounce or a docking.
   ///
   /// The time goes on as it would have, t_k, dt and n included. What a method keeps between steps starts
-  /// anew from this state, which costs its `starting_evaluations`. Under a tolerance the length of the next step is found
-  /// anew.
+  /// anew from this state, which costs its `starting_evaluations`. Under a tolerance the length of the next step is
+  /// found anew.
   /// \param other a state like `state()`, or `{position, velocity}`
   /// \throw std::domain_error if it is not finite; the run is then as it was
   template <class OtherState = State>
@@ -313,8 +313,8 @@ public:
   /// of the run. `set_state` changes the run.
   [[nodiscard]] constexpr decltype(auto) state() const { return run_.state(); }
 
-  /// The state now as a field sees it, in light quantities; nothing is copied of vectors, which are spans until the run is
-  /// stepped, changed or gone.
+  /// The state now as a field sees it, in light quantities; nothing is copied of vectors, which are spans until the run
+  /// is stepped, changed or gone.
   [[nodiscard]] constexpr decltype(auto) view() const { return run_.view(); }
 
   /// Writes the state now to one that is there, such as a state to be drawn; nothing is allocated if its vectors are as

@@ -30,8 +30,8 @@ namespace unitstep::detail {
 ///
 /// A double read as an integer is about its logarithm, so a difference of integers is a first guess within 4 %. Then
 /// \f$ x^{-1/n} = y\,(1 - r)^{-1/n} \f$ with \f$ r = 1 - x y^n \f$, and the binomial series to \f$ r^3 \f$ has four
-/// times as many digits as the guess. Beyond n = 32 the guess is too far off for that series; such a method's step costs
-/// so much that a power of the library's is nothing beside it.
+/// times as many digits as the guess. Beyond n = 32 the guess is too far off for that series; such a method's step
+/// costs so much that a power of the library's is nothing beside it.
 template <int n>
 constexpr double inverse_root(double x) {
   static_assert(n > 0);

@@ -11,8 +11,8 @@
 #include <unitstep/units/quantity.hpp>
 
 /// \file
-/// \brief A tolerance in place of `dt`, and all that it changes in a run: what is checked, what makes the steps and where
-/// they end. The drivers are those of a `dt`.
+/// \brief A tolerance in place of `dt`, and all that it changes in a run: what is checked, what makes the steps and
+/// where they end. The drivers are those of a `dt`.
 
 namespace unitstep {
 
@@ -63,10 +63,10 @@ constexpr auto list_of_times(First const& first, More const&... more) {
 ///     tolerance{absolute, 1e-9}.longest_step(10.0 * si::second).ends(8.0 * si::second, 95.0 * si::second)
 ///
 /// A field that jumps at times known beforehand, as where a switch closes or an engine starts, wants them as `ends`: a
-/// step that ends there asks the field just before the jump, and the next one, which begins anew, at it. What is shorter
-/// than a step and known to nobody may be stepped over: `longest_step` is what sees it. From rest the first step follows
-/// from how the state answers to a small change; where it answers to nothing and the run has no end, `first_step` is
-/// wanted.
+/// step that ends there asks the field just before the jump, and the next one, which begins anew, at it. What is
+/// shorter than a step and known to nobody may be stepped over: `longest_step` is what sees it. From rest the first
+/// step follows from how the state answers to a small change; where it answers to nothing and the run has no end,
+/// `first_step` is wanted.
 ///
 /// Everything is checked by the driver that takes it.
 /// Errors there: a unit that does not fit is refused with the name of the member; `std::domain_error` if a

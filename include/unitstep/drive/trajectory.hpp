@@ -44,7 +44,7 @@ struct times_of_table {
   using start_if_left_out = start_time_of<State, Pace, spacing>;
   static constexpr start_if_left_out start() { return {}; }
   template <class StartTime>
-  static constexpr StartTime const& start(StartTime const& t0) {
+  static constexpr StartTime start(StartTime const& t0) {
     return t0;
   }
 };
@@ -55,7 +55,7 @@ struct times_of_table<State, Pace, Spacing, Times...> {
   using start_if_left_out = start_time_of<State, Pace, spacing>;
   static constexpr start_if_left_out start(Spacing const&) { return {}; }
   template <class StartTime>
-  static constexpr StartTime const& start(Spacing const&, StartTime const& t0) {
+  static constexpr StartTime start(Spacing const&, StartTime const& t0) {
     return t0;
   }
 };
@@ -87,18 +87,19 @@ consteval auto check_table_of() {
 ///     trajectory<100>(rk4{}, start, field, 0.01 * si::second);
 ///     trajectory<100>(dormand_prince5{}, start, field, allowed, 0.01 * si::second);
 ///
-/// By a `dt` these are the states after every step. Under a tolerance they lie a spacing apart, in steps that the method
-/// chooses: the steps are those of `integrate` up to the last sample; what lies within a step is the method's dense
-/// output. Usable in a constant expression, and then a table in read-only memory.
+/// By a `dt` these are the states after every step. Under a tolerance they lie a spacing apart, in steps that the
+/// method chooses: the steps are those of `integrate` up to the last sample; what lies within a step is the method's
+/// dense output. Usable in a constant expression, and then a table in read-only memory.
 ///
 /// \tparam n      how many steps, or the number of the last sample, at least 0
 /// \param method  how a step is made; under a tolerance one with an error estimate
 /// \param initial the state at the start
 /// \param field   called with (state, time), as for `integrate`
 /// \param pace    the step `dt`, in the time unit of the state; or a `tolerance`, the error allowed in a step
-/// \param times   the time of `initial`, 0 unless given; under a tolerance before it the spacing, the time from sample to
-///                sample, negative runs backwards
-/// \return `std::array<sample, n + 1>`; sample k holds the time `t0 + k * dt`, or `t0 + k * spacing`, and the state then
+/// \param times   the time of `initial`, 0 unless given; under a tolerance before it the spacing, the time from sample
+///                to sample, negative runs backwards
+/// \return `std::array<sample, n + 1>`; sample k holds the time `t0 + k * dt`, or `t0 + k * spacing`, and the state
+/// then
 /// \throw std::domain_error  if a number that was given is not finite, or the tolerance holds nothing
 /// \throw std::runtime_error if a step under a tolerance becomes too short, or the most steps were made
 /// \proof{examples/reference/drive.cpp,trajectory}

@@ -140,8 +140,8 @@ private:
 
   static constexpr T never = std::numeric_limits<T>::infinity();
 
-  // The field in a step that goes one way from `t` as far as `end`. A jump belongs to the times after it: what lies before
-  // is asked just before it, on whichever side of it a step is.
+  // The field in a step that goes one way from `t` as far as `end`. A jump belongs to the times after it: what lies
+  // before is asked just before it, on whichever side of it a step is.
   constexpr counted counted_by(long& calls, T t, T end, bool ends_at_jump, T way) const {
     if constexpr (limits_type::has_ends)
       return {{field_, calls},
@@ -186,23 +186,13 @@ private:
           now_.memory, now_.state, f, now_.t, way, bounded ? way * (end - now_.t) : T(0), limits_,
           last);
   }
-  // One step between two jumps. At a jump it begins anew, as its slope belongs to one side.
-  template <class Kept>
-  constexpr void step_between_jumps(Kept& kept, T end, bool bounded, T way) {
-    bool const ends_at_jump = limits_.next_end(now_.t, way, end, bounded);
-    auto const f = field(now_.t, end, ends_at_jump, way);
-    T const last = now_.next;
-    if (limits_.is_an_end(now_.t) && (now_.steps > 0 || way < 0)) begin_anew(f);
-    begin(f, end, bounded, way, last);
-    detail::step_within(kept, now_, method_, f, limits_, watch_, end, bounded, way);
-  }
   // Steps for as long as `more()`.
   template <class More>
   [[gnu::always_inline]] constexpr void step_while(More const& more, T end, bool bounded, T way) {
     if (!more()) return;
     not_kept none;
     if constexpr (limits_type::has_ends) {
-      do step_between_jumps(none, end, bounded, way);
+      do step_kept(none, end, bounded, way);
       while (more());
     } else {
       auto const f = field(now_.t, end, false, way);
@@ -229,16 +219,16 @@ public:
   /// The way to an end: 1 or -1.
   constexpr T way_to(T end) const { return end < now_.t ? T(-1) : T(1); }
 
-  /// One accepted step, which does not go beyond `end` and is kept in `kept`; `way` is 1 or -1, and `bounded`
-  /// whether there is an end at all.
-  [[gnu::always_inline]] constexpr void step_kept(step_type& kept, T end, bool bounded, T way) {
-    if constexpr (limits_type::has_ends) {
-      step_between_jumps(kept, end, bounded, way);
-    } else {
-      auto const f = field(now_.t, end, false, way);
-      begin(f, end, bounded, way);
-      detail::step_within(kept, now_, method_, f, limits_, watch_, end, bounded, way);
-    }
+  /// One accepted step, which does not go beyond `end` or a jump and is kept in `kept`; `way` is 1 or -1, and `bounded`
+  /// whether there is an end at all. At a jump it begins anew, as its slope belongs to one side.
+  template <class Kept>
+  [[gnu::always_inline]] constexpr void step_kept(Kept& kept, T end, bool bounded, T way) {
+    bool const ends_at_jump = limits_.next_end(now_.t, way, end, bounded);
+    auto const f = field(now_.t, end, ends_at_jump, way);
+    T const last = now_.next;
+    if (limits_.is_an_end(now_.t) && (now_.steps > 0 || way < 0)) begin_anew(f);
+    begin(f, end, bounded, way, last);
+    detail::step_within(kept, now_, method_, f, limits_, watch_, end, bounded, way);
   }
   /// The same, which hands the step over.
   constexpr step_type step(T end, bool bounded, T way = T(1)) {
@@ -273,8 +263,9 @@ public:
   constexpr void go(T end, Apart const& apart, Look& look) {
     if constexpr (std::is_same_v<Apart, each_step>) {
       T const way = way_to(end);
+      not_kept none;
       while (now_.t != end) {
-        static_cast<void>(step(end, true, way));
+        step_kept(none, end, true, way);
         look(state(), time());
       }
     } else {
@@ -282,8 +273,8 @@ public:
     }
   }
 
-  /// Goes to `end` and looks on the way: `next(t)` writes the time of the next look, which may be the end, and tells whether
-  /// there is one; `look` is called with the state and the time.
+  /// Goes to `end` and looks on the way: `next(t)` writes the time of the next look, which may be the end, and tells
+  /// whether there is one; `look` is called with the state and the time.
   template <class Next, class Look>
   constexpr void look_on_the_way(T end, Next&& next, Look&& look) {
     T const way = way_to(end);

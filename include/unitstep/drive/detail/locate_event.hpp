@@ -335,7 +335,7 @@ struct first_event {
   event_moment<T> when;
 };
 
-/// Of one event.
+/// Where one event is awaited.
 template <class Event, class Step, class T, class Value>
 constexpr first_event<T> find_first(Event const& event, Step const& step, T low, T high,
                                     Value const& was, Value const& now) {
@@ -343,8 +343,8 @@ constexpr first_event<T> find_first(Event const& event, Step const& step, T low,
   return {when.comes ? 0 : no_event, when};
 }
 
-/// Of several. In the state that is handed back none of them has happened. Those that happen a few roundings of the
-/// clock later happen at the same moment, of which the first in the list is told.
+/// Of several: the state that is handed back lies before all of them. Those that come a few roundings of the clock
+/// after the first come at the same moment, and then the first in the list is named.
 template <class... Events, class Step, class T, class... Value>
 constexpr first_event<T> find_first(first_of<Events...> const& all, Step const& step, T low, T high,
                                     std::tuple<Value...> const& was,

@@ -15,9 +15,9 @@
 
 namespace unitstep::detail {
 
-/// Whether an event may come and go within a step. A number may where it changes, or has changed in the steps before, by
-/// twice as much as it is away from zero at the nearer end; in the first step nothing is known of that. Of what is true or
-/// false nothing is known ever, and to look into each step would cost several.
+/// Whether an event may come and go within a step. A number may if it changes, or has changed in the steps before, by
+/// at least twice its distance from zero at the nearer end; in the first step its pace is not known, so it may. An
+/// event that is true or false does not say how near it is, and looking into each step for it would cost several calls.
 template <class Value>
 struct event_watch {
   template <class Any, class T>
@@ -127,7 +127,8 @@ struct along_course : within_step<State, Time, Saved, Run> {
   using T = typename raw_form<Time>::number;
   static constexpr std::size_t parts = 4, places = parts + 1;
   static constexpr int looks = 6;
-  /// A part of a part beside its ends, where the rounding of an event that is about zero may pass for a coming and going.
+  /// A part of a part beside its ends, where the rounding of an event that is about zero may pass for a coming and
+  /// going.
   static constexpr T margin = T(1) / T(1 << 10);
 
   template <class Event, class Value>

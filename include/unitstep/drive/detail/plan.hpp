@@ -11,8 +11,8 @@
 #include <utility>
 
 /// \file
-/// \brief What every driver makes of a pace (`dt` or a tolerance), an extent (how many steps, or an end) and a start: which
-/// times the run has, what is refused, which class makes the steps and how far it goes.
+/// \brief What every driver makes of a pace (`dt` or a tolerance), an extent (how many steps, or an end) and a start:
+/// which times the run has, what is refused, which class makes the steps and how far it goes.
 ///
 /// Here is the plan of a run by a `dt`. `drive/tolerance.hpp` has the other one.
 

@@ -67,8 +67,8 @@ constexpr long without_rate(Field const& field, State const& state, T t) {
     return of_field_somewhere;
   }
 }
-/// The same after a step whose error is no finite number: at its start, at its end, or somewhere within. Out of the loop
-/// over the steps, which would be longer.
+/// The same after a step whose error is no finite number: at its start, at its end, or somewhere within. Out of the
+/// loop over the steps, which would be longer.
 template <class State, class Field, class T>
 [[gnu::noinline]] constexpr long number_without_rate(Field const& field, State const& from,
                                                      State const& to, T t, T dt, T error) {

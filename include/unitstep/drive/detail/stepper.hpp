@@ -25,7 +25,8 @@ constexpr auto same_time(Other const& t) {
     return Time{};
 }
 
-/// A run of raw steps of one length, which can be stopped and looked at. Holds the raw state, the method's memory, the raw field, and t_k, dt and n.
+/// A run of raw steps of one length, which can be stopped and looked at. Holds the raw state, the method's memory, the
+/// raw field, and t_k, dt and n.
 template <class Method, class State, class Field, class Time>
 class stepper {
   using stepping = stepping_with<State, Method, Field>;
@@ -37,7 +38,7 @@ class stepper {
       std::declval<method_type const&>(), std::declval<raw_state const&>(),
       std::declval<field_type const&>(), std::declval<raw_time const&>(),
       std::declval<raw_time const&>()));
-  // A small field is copied for many steps.
+  // The field during many steps: a copy if it is small, see `go`.
   using near_field = std::conditional_t<std::is_trivially_copy_constructible_v<field_type> &&
                                             sizeof(field_type) <= 16 * sizeof(double),
                                         field_type, field_type const&>;
