@@ -25,7 +25,6 @@
 #include <unitstep/drive/event.hpp>
 #include <unitstep/drive/every.hpp>
 #include <unitstep/drive/fixed_step.hpp>
-#include <unitstep/drive/hermite.hpp>
 #include <unitstep/drive/integrate.hpp>
 #include <unitstep/drive/integrate_observed.hpp>
 #include <unitstep/drive/integrate_until.hpp>

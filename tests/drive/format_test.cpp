@@ -2,7 +2,11 @@
 #include <gtest/gtest.h>
 #include <boost/units/systems/si.hpp>
 #include <boost/units/systems/si/io.hpp>
+#include <iterator>
+#include <string>
+#include <string_view>
 #include <unitstep/drive/format.hpp>
+#include <unitstep/drive/sample_io.hpp>
 #include <unitstep/unitstep.hpp>
 
 namespace {
@@ -40,5 +44,72 @@ TEST(format, what_is_no_format_of_a_number_is_refused) {
 TEST(format, states_and_samples) { GTEST_SKIP() << "this standard library has no std::format"; }
 
 #endif
+
+// What std::format is given: the format of a number, and words around numbers. Here numbers are written by a stand-in,
+// so that any library will do.
+namespace by_a_stand_in {
+
+namespace si = boost::units::si;
+namespace us = unitstep;
+using namespace std::string_view_literals;
+
+/// The format of a number after what was read, and what is left; "refused" where that is no format.
+struct reading {
+  us::detail::number_format format;
+  std::string_view rest;
+  bool ok = false;
+
+  constexpr explicit reading(std::string_view given) {
+    auto at = given.begin();
+    ok = format.read(at, given.end());
+    rest = given.substr(static_cast<std::size_t>(at - given.begin()));
+  }
+  constexpr bool is(std::string_view due, std::string_view left) const {
+    return ok && rest == left && format.text() == due;
+  }
+};
+static_assert(reading("").is("{:}", "") && reading(".3f").is("{:.3f}", ""));
+static_assert(reading(".3f} m").is("{:.3f}", "} m") && reading("}").is("{:}", "}"));
+static_assert(!reading(".{}f").ok && !reading("{").ok);
+// It holds 44 signs.
+constexpr auto long_one = "12345678901234567890123456789012345678901234"sv;
+static_assert(long_one.size() == 44 &&
+              reading(long_one).is("{:12345678901234567890123456789012345678901234}", ""));
+static_assert(!reading("123456789012345678901234567890123456789012345").ok &&
+              reading("12345678901234567890123456789012345678901234}5").ok);
+
+/// A value as it is written where each number is its double in brackets.
+template <class T>
+std::string written(T const& value) {
+  std::string words;
+  auto const write = [](auto out, auto const& x) {
+    for (char c : '[' + std::to_string(2 * static_cast<int>(x)) + ']') *out++ = c;
+    return out;
+  };
+  us::detail::formatted<std::back_insert_iterator<std::string>, decltype(write)> out{
+      std::back_inserter(words), write};
+  print_state(out, value);
+  return words;
+}
+
+TEST(Formatted, NumbersAreWrittenByTheFormat) {
+  us::motion const start{1.0 * si::metre, -2.0 * si::metre_per_second};
+  EXPECT_EQ(written(start), "position [2] m, velocity [-4] m s^-1");
+  EXPECT_EQ(written(us::sample{5.0 * si::second, start}),
+            "time [10] s, position [2] m, velocity [-4] m s^-1");
+  EXPECT_EQ(written(us::vec{1.0, 2.0} * si::newton), "([2], [4]) N");
+}
+
+// A sign and a unit stand as they are.
+TEST(Formatted, UnitsAreWrittenByTheirOwn) {
+  std::string words;
+  auto const write = [](auto out, auto const&) { return out; };
+  us::detail::formatted<std::back_insert_iterator<std::string>, decltype(write)> out{
+      std::back_inserter(words), write};
+  out << '(' << si::newton << ", " << si::metre_per_second << ')';
+  EXPECT_EQ(words, "(N, m s^-1)");
+}
+
+}  // namespace by_a_stand_in
 
 }  // namespace

@@ -485,7 +485,7 @@ struct stepped {
     counting const field{period};
     auto memory = method.start(notes{}, field, first, dt);
     memory.count = before;
-    if constexpr (std::is_same_v<Method, keeping>) begun_for = memory.inside.dt;
+    if constexpr (std::is_same_v<Method, keeping>) begun_for = memory.of_method.dt;
     found = method.step(notes{}, memory, field, t, dt);
     count = memory.count;
   }

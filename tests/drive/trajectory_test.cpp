@@ -160,14 +160,15 @@ static_assert(squares[0].time == 3 && squares[3].time == 6 && squares[1].state.t
               squares[3].state.t - 36 > -1e-12);
 
 // A run is judged first, then the number of samples.
+using swinging = std::remove_const_t<decltype(start)>;
+using given = std::remove_const_t<decltype(fine)>;
 template <auto n, class Spacing = std::remove_const_t<decltype(1.0 * second)>>
 using verdict =
     decltype(us::diagnostics::check_table_of<
              n,
-             us::detail::plan<us::dormand_prince5, std::remove_const_t<decltype(start)>,
-                              decltype(spring),
-                              us::detail::under<std::remove_const_t<decltype(fine)>, Spacing>>,
-             std::remove_const_t<decltype(start)>, Spacing, Spacing>());
+             us::detail::plan<us::dormand_prince5, swinging, decltype(spring),
+                              us::detail::under<given, Spacing>>,
+             swinging, given, us::detail::times_of_table<swinging, given, Spacing>, Spacing>());
 using lengths = std::remove_const_t<decltype(1.0 * metre)>;
 static_assert(verdict<6>::ok && verdict<0>::ok && !verdict<-1>::ok);
 static_assert(verdicts::reads<verdict<-1, lengths>>() == "expected end_time: s, got m");

@@ -143,10 +143,8 @@ static_assert(std::same_as<decltype(unitstep::pow(metres{}, 2)), unknown>);
 static_assert(std::same_as<decltype(unitstep::pow<2>(vec<metres, 2>{})), unknown>);
 
 // An angle has a sine, and of a number others may say what it has.
-static_assert(unitstep::detail::takes_angle::fits<quantity<si::plane_angle>>);
-static_assert(!unitstep::detail::function_argument<double>);
-static_assert(!unitstep::detail::takes_angle::fits<metres> &&
-              unitstep::detail::function_argument<metres>);
+static_assert(!unitstep::detail::no_angle<quantity<si::plane_angle>>);
+static_assert(!unitstep::detail::no_angle<double> && unitstep::detail::no_angle<metres>);
 
 // A whole state is an argument of none.
 using fall = unitstep::motion<metres, metres>;

@@ -82,12 +82,18 @@ constexpr double equation_error(motion<numbers, numbers> const& from,
   return largest;
 }
 template <class Field>
-constexpr bool solves_for_the_pair() {
-  auto const end = implicit_euler{}.step(pair, Field{}, 0.0, 0.125);
-  return equation_error(pair, end, 0.125) < 1e-10 && equation_error(pair, pair, 0.125) > 1;
+constexpr bool solves_for_the_pair(double dt) {
+  auto const end = implicit_euler{}.step(pair, Field{}, 0.0, dt);
+  return equation_error(pair, end, dt) < 1e-10 && equation_error(pair, pair, dt) > 1;
 }
-static_assert(solves_for_the_pair<stiff_pair>());
-static_assert(solves_for_the_pair<stiff_pair_of_doubles>());
+static_assert(solves_for_the_pair<stiff_pair>(0x1p-12));
+static_assert(solves_for_the_pair<stiff_pair_of_doubles>(0x1p-12));
+// In steps of 18 radians the solution is followed from the start, as the damper bends, in more
+// operations than clang has for a constant.
+TEST(implicit_euler, solves_for_two_bodies_in_space) {
+  EXPECT_TRUE(solves_for_the_pair<stiff_pair>(laws::opaque(0.125)));
+  EXPECT_TRUE(solves_for_the_pair<stiff_pair_of_doubles>(laws::opaque(0.125)));
+}
 
 // v = 1 - v^3 from v = 1, counted by calls: the digits double with every correction, which leaves 7e-2,
 // 4e-3, 1e-5, 1e-10 and 1e-16 of error; the sixth changes nothing any more and is the last.
@@ -347,7 +353,7 @@ TEST(implicit_euler, says_that_there_is_no_solution) {
   EXPECT_THROW(
       static_cast<void>(implicit_euler{}.step(motion<double, double>{0, 0.75}, counted, 0.0, 1.0)),
       std::runtime_error);
-  EXPECT_EQ(calls, 200 + 2);  // and two to see whether the field gives numbers
+  EXPECT_LT(calls, 500);  // 200 and those by which the solution is followed to its end
   EXPECT_EQ(implicit_euler{}.step(motion<double, double>{0, 0.1875}, field, 0.0, 1.0).velocity,
             0.25);
 }

@@ -75,28 +75,25 @@ namespace detail {
 /// Which way a number goes through zero.
 enum class direction { either, upwards, downwards };
 
-/// The callable of a single event, and the direction in which it is awaited.
+/// In which direction an event is awaited.
 template <class Event>
-struct single_event {
-  using callable = Event;
-  static constexpr direction way = direction::either;
-  template <class Asked>
-  static constexpr Asked& of(Asked& event) {
+inline constexpr direction direction_of = direction::either;
+template <class Callable>
+inline constexpr direction direction_of<rising<Callable>> = direction::upwards;
+template <class Callable>
+inline constexpr direction direction_of<falling<Callable>> = direction::downwards;
+
+/// The callable of a single event.
+template <class Event>
+constexpr auto const& event_callable(Event const& event) {
+  if constexpr (direction_of<Event> == direction::either)
     return event;
-  }
-};
-template <class Callable>
-struct single_event<rising<Callable>> {
-  using callable = Callable;
-  static constexpr direction way = direction::upwards;
-  static constexpr Callable const& of(rising<Callable> const& event) { return event.f; }
-};
-template <class Callable>
-struct single_event<falling<Callable>> {
-  using callable = Callable;
-  static constexpr direction way = direction::downwards;
-  static constexpr Callable const& of(falling<Callable> const& event) { return event.f; }
-};
+  else
+    return event.f;
+}
+template <class Event>
+using event_callable_type =
+    std::remove_cvref_t<decltype(detail::event_callable(std::declval<Event const&>()))>;
 
 }  // namespace detail
 
@@ -118,13 +115,13 @@ inline constexpr bool tells_of_event<T> = signed_number<number_of<T>>;
 /// The verdict on a single event; `Label` and `ResultLabel` are what it and its result are called.
 template <text Label, text ResultLabel, class State, class Event, class Time>
 consteval auto check_single_event() {
-  using event = unitstep::detail::single_event<Event>;
-  using callable = decltype(check_callable<Label, typename event::callable, State, Time>());
-  if constexpr (!callable::ok) {
-    return callable{};
+  using namespace unitstep::detail;
+  using called = event_callable_type<Event>;
+  if constexpr (auto callable = check_callable<Label, called, State, Time>(); !callable.ok) {
+    return callable;
   } else {
-    using result = unitstep::detail::field_result<typename event::callable, State, Time>;
-    constexpr bool directed = event::way != unitstep::detail::direction::either;
+    using result = field_result<called, State, Time>;
+    constexpr bool directed = direction_of<Event> != direction::either;
     if constexpr (is_of_integers<result>)
       return not_of_integers<ResultLabel, result>{};
     else if constexpr (directed && (std::same_as<result, bool> || !tells_of_event<result>))

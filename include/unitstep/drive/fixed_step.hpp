@@ -139,19 +139,20 @@ public:
   constexpr fixed_step(Step const& dt, Most const& most)
       : fixed_step(detail::time_for<Time>(dt), most) {}
 
-  /// Lets the time of a frame pass.
+  /// Lets the time of a frame pass, which may be a `std::chrono::duration`, such as the difference of two looks at a
+  /// clock.
   /// \return the whole steps now due, at most `most` and of its type
   /// \throw std::domain_error if `frame_time` is negative or not finite, or is more steps than a
   ///        number has digits for (4e15 in `double`, 8e6 in `float`, never more than 1e18)
   template <class FrameTime>
   [[nodiscard("these steps are due now, and not told again")]] constexpr auto advance(
       FrameTime const& frame_time) {
-    using all = diagnostics::first_refusal<
-        verdict, decltype(diagnostics::check_fit<"frame_time", Time, FrameTime>())>;
-    using frame = std::conditional_t<verdict::ok, all, diagnostics::accepted>;
+    using fit = decltype(diagnostics::check_fit<"frame_time", Time,
+                                                detail::time_in_run<Time, FrameTime>>());
+    using frame = std::conditional_t<verdict::ok, fit, diagnostics::accepted>;
     static_assert(units_match<printed<frame>> && sizeof(message_of<frame>), "wrong unit");
-    if constexpr (all::ok) {
-      number const passed = raw_form<FrameTime>::to_raw(frame_time);
+    if constexpr (verdict::ok && fit::ok) {
+      number const passed = detail::raw_time<Time>(frame_time);
       if (!(passed >= 0 && passed * least_share <= step_ &&
             unitstep::is_finite(left_.hi + passed)) ||
           dropped_ > most_dropped)
@@ -166,12 +167,6 @@ public:
     } else {
       return int{};
     }
-  }
-
-  /// The same with a `std::chrono::duration`, such as the difference of two looks at a clock.
-  template <detail::clock_time FrameTime>
-  [[nodiscard]] constexpr auto advance(FrameTime const& frame_time) {
-    return advance(detail::time_for<Time>(frame_time));
   }
 
   /// How far the time has gone from the last step to the next, in [0, 1).

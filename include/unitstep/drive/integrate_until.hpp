@@ -22,9 +22,9 @@ struct bodies_of_events {
 };
 template <class State, class Time, class... Events>
 struct bodies_of_events<State, Time, first_of<Events...>>
-    : checked_bodies<typename body_check<
-          body_is_checked_first<typename single_event<Events>::callable, State, Time>>::
-                         template of<typename single_event<Events>::callable, State, Time>...> {};
+    : checked_bodies<
+          typename body_check<body_is_checked_first<event_callable_type<Events>, State, Time>>::
+              template of<event_callable_type<Events>, State, Time>...> {};
 
 }  // namespace detail
 
@@ -108,10 +108,10 @@ template <class Method, class State, class Field, class Pace, class Event,
   using time = typename plan::time;
   if constexpr (detail::body_is_checked_first<Field, State, time>)
     static_cast<void>(requires { field(detail::view_of<State>(), detail::view_of<time>()); });
-  using single = detail::single_event<Event>;
-  if constexpr (detail::body_is_checked_first<typename single::callable, State, time>)
-    static_cast<void>(
-        requires { single::of(event)(detail::view_of<State>(), detail::view_of<time>()); });
+  if constexpr (detail::body_is_checked_first<detail::event_callable_type<Event>, State, time>)
+    static_cast<void>(requires {
+      detail::event_callable(event)(detail::view_of<State>(), detail::view_of<time>());
+    });
   using verdict = diagnostics::first_refusal<
       typename detail::bodies_of_events<State, time, Event>::verdict,
       decltype(diagnostics::check_until<plan, Method, State, Extent, StartTime, Event>())>;

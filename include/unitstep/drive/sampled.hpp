@@ -60,12 +60,12 @@ template <class Method>
 struct sampled_steps {
   [[no_unique_address]] Method method;
 
-  template <class Held, class Inside, class Time>
+  template <class Held, class OfMethod, class Time>
   struct memory {
-    Held held;                            // the output
-    [[no_unique_address]] Inside inside;  // of the method
-    Time first;                           // when the first sample was taken
-    long count;                           // how many since then
+    Held held;                                 // the output
+    [[no_unique_address]] OfMethod of_method;  // what that keeps
+    Time first;                                // when the first sample was taken
+    long count;                                // how many since then
   };
 
   template <class State, class Field, class Time>
@@ -74,20 +74,20 @@ struct sampled_steps {
     require_possible(field.period, dt);
     auto const held = field.first(state, t);
     auto const length = field.period < dt ? field.period : dt;
-    auto const inside = detail::start_memory(method, state, field.while_held(held), t, length);
-    return memory<typename Field::held, std::remove_const_t<decltype(inside)>, Time>{held, inside,
-                                                                                     t, 0};
+    auto const of_method = detail::start_memory(method, state, field.while_held(held), t, length);
+    return memory<typename Field::held, std::remove_const_t<decltype(of_method)>, Time>{
+        held, of_method, t, 0};
   }
 
   /// From another state: the output and the samples stay.
   template <class State, class Memory, class Field, class Time>
   constexpr void go_on(Memory& kept, State const& state, Field const& field, Time t,
                        Time dt) const {
-    kept.inside = detail::start_memory(method, state, field.while_held(kept.held), t, dt);
+    kept.of_method = detail::start_memory(method, state, field.while_held(kept.held), t, dt);
   }
 
-  template <class State, class Held, class Inside, class Field, class Time>
-  constexpr State step(State state, memory<Held, Inside, Time>& kept, Field const& field, Time t,
+  template <class State, class Held, class OfMethod, class Field, class Time>
+  constexpr State step(State state, memory<Held, OfMethod, Time>& kept, Field const& field, Time t,
                        Time dt) const {
     require_possible(field.period, dt);
     Time at = t;
@@ -114,7 +114,7 @@ private:
                        Time dt) const {
     auto const seen = field.while_held(kept.held);
     if constexpr (with_memory<Method, State, decltype(seen), Time>)
-      return method.step(state, kept.inside, seen, t, dt);
+      return method.step(state, kept.of_method, seen, t, dt);
     else
       return method.step(state, seen, t, dt);
   }
@@ -154,21 +154,12 @@ consteval auto check_output() {
     return accepted{};
 }
 
-/// How a refusal describes something that cannot be called with an output.
-template <class Called, class State, class Time>
-consteval auto described_without_output() {
-  if constexpr (std::is_invocable_v<Called const&, State, Time>)
-    return std::type_identity<words<"callable (state, time)">>{};
-  else
-    return std::type_identity<callable_with<Called, State, Time>>{};
-}
-
 /// The verdict on what must be callable with (state, time, output).
 template <text Label, text Arguments, class Called, class State, class Time, class Output>
 consteval auto check_takes_output() {
   using namespace unitstep::detail;
-  using seen_state = typename raw_form<State>::field_view;
-  using seen_time = typename raw_form<Time>::field_view;
+  using seen_state = view_of<State>;
+  using seen_time = view_of<Time>;
   constexpr bool takes_light = takes<Called, seen_state, seen_time, Output>;
   if constexpr (takes_output<Called, seen_state, seen_time, Output>)
     return accepted{};
@@ -176,10 +167,10 @@ consteval auto check_takes_output() {
     return refused<void, void>{};  // the compiler has said what is wrong in the body
   else if constexpr (takes_output<Called, State, Time, Output>)
     return accepted{};
+  else if constexpr (std::is_invocable_v<Called const&, seen_state, seen_time>)
+    return refuse<Label, words<Arguments>, words<"callable (state, time)">>{};
   else
-    return refuse<
-        Label, words<Arguments>,
-        typename decltype(described_without_output<Called, seen_state, seen_time>())::type>{};
+    return refuse<Label, words<Arguments>, callable_with<Called, seen_state, seen_time>>{};
 }
 
 /// Whether a controller asks for the output before as well; a lambda of any third argument is not called to find out.
@@ -191,31 +182,26 @@ concept asks_for_output =
 /// The verdict on a controller, and on what it returns.
 template <class Controller, class Before, class State, class Time>
 consteval auto check_controller() {
-  using unitstep::detail::returned_by;
+  using namespace unitstep::detail;
   constexpr text label = "output of the controller";
-  if constexpr (std::is_same_v<Before, unitstep::detail::no_output>) {
-    using called = decltype(check_callable<"controller", Controller, State, Time>());
-    if constexpr (called::ok)
-      return check_output<label, returned_by<Controller, Before, State, Time>>();
-    else if constexpr (asks_for_output<Controller, typename raw_form<State>::field_view,
-                                       typename raw_form<Time>::field_view>)
-      return refuse<"before", words<"the first output, as the fourth of sampled{...}">,
-                    words<"nothing">>{};
+  if constexpr (!std::is_same_v<Before, no_output>) {
+    if constexpr (auto output = check_output<"first output", Before>(); !output.ok)
+      return output;
+    else if constexpr (auto called =
+                           check_takes_output<"controller", "callable (state, time, output before)",
+                                              Controller, State, Time, Before>();
+                       !called.ok)
+      return called;
     else
-      return called{};
+      return check_fit<label, Before, returned_by<Controller, Before, State, Time>>();
+  } else if constexpr (auto called = check_callable<"controller", Controller, State, Time>();
+                       called.ok) {
+    return check_output<label, returned_by<Controller, Before, State, Time>>();
+  } else if constexpr (asks_for_output<Controller, view_of<State>, view_of<Time>>) {
+    return refuse<"before", words<"the first output, as the fourth of sampled{...}">,
+                  words<"nothing">>{};
   } else {
-    using output = decltype(check_output<"first output", Before>());
-    if constexpr (!output::ok) {
-      return output{};
-    } else {
-      using called =
-          decltype(check_takes_output<"controller", "callable (state, time, output before)",
-                                      Controller, State, Time, Before>());
-      if constexpr (called::ok)
-        return check_fit<label, Before, returned_by<Controller, Before, State, Time>>();
-      else
-        return called{};
-    }
+    return called;
   }
 }
 
@@ -229,19 +215,17 @@ consteval auto check_sampled() {
     return refuse<"number of a sampled run", words<"float, double or long double">, number>{};
   } else if constexpr (!fits<Time, period>) {
     return check_fit<"period", Time, period>();
+  } else if constexpr (auto controller = check_controller<Controller, Before, State, Time>();
+                       !controller.ok) {
+    return controller;
   } else {
-    using controller = decltype(check_controller<Controller, Before, State, Time>());
-    if constexpr (!controller::ok) {
-      return controller{};
-    } else {
-      using output = typename output_for<Controller, Before, State, Time>::type;
-      using field = decltype(check_takes_output<"field", "callable (state, time, output)", Field,
-                                                State, Time, output>());
-      if constexpr (field::ok)
-        return check_field<State, with_output<Field, output>, Time>();
-      else
-        return field{};
-    }
+    using output = typename output_for<Controller, Before, State, Time>::type;
+    if constexpr (auto takes = check_takes_output<"field", "callable (state, time, output)", Field,
+                                                  State, Time, output>();
+                  !takes.ok)
+      return takes;
+    else
+      return check_field<State, with_output<Field, output>, Time>();
   }
 }
 
@@ -324,10 +308,10 @@ namespace detail {
 
 template <class State, class Method, class Controller, class Period, class Field, class Before>
 struct stepping_with<State, Method, sampled<Controller, Period, Field, Before>> {
-  using inside = stepping_of<State, Method>;
-  using type = sampled_steps<typename inside::type>;
+  using stepping = stepping_of<State, Method>;
+  using type = sampled_steps<typename stepping::type>;
   static constexpr bool keeps = true;
-  static constexpr auto of(Method const& method) { return type{inside::of(method)}; }
+  static constexpr auto of(Method const& method) { return type{stepping::of(method)}; }
 };
 
 }  // namespace detail

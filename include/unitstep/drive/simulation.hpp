@@ -119,22 +119,15 @@ consteval auto check_change() {
 /// The verdict on a state that takes the place of another: it is of the same type, or a motion in the
 /// same units.
 template <class Due, class Got>
-struct other_state_verdict {
-  using type = refuse<"state", Due, Got>;
-};
-template <class State>
-struct other_state_verdict<State, State> {
-  using type = accepted;
-};
-template <class X, class V, class OtherX, class OtherV>
-  requires (!std::is_same_v<motion<X, V>, motion<OtherX, OtherV>>)
-struct other_state_verdict<motion<X, V>, motion<OtherX, OtherV>> {
-  using type = first_refusal<decltype(check_fit<"position", X, OtherX>()),
-                             decltype(check_fit<"velocity", V, OtherV>())>;
-};
-template <class Due, class Got>
 consteval auto check_other_state() {
-  return typename other_state_verdict<Due, Got>::type{};
+  if constexpr (std::is_same_v<Due, Got>)
+    return accepted{};
+  else if constexpr (is_motion<Due> && is_motion<Got>)
+    return first_refusal<
+        decltype(check_fit<"position", decltype(Due::position), decltype(Got::position)>()),
+        decltype(check_fit<"velocity", decltype(Due::velocity), decltype(Got::velocity)>())>{};
+  else
+    return refuse<"state", Due, Got>{};
 }
 
 /// The verdict on a state to which one is written.

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <cstddef>
-#include <unitstep/drive/hermite.hpp>
+#include <unitstep/drive/interpolate.hpp>
 
 namespace unitstep {
 

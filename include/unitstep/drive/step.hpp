@@ -14,21 +14,19 @@ namespace diagnostics {
 /// The verdict on what a single step is given.
 template <class Method, class State, class Field, class Now, class Time>
 consteval auto check_step() {
-  if constexpr (is_step_of<State, Time> && !fits<Time, Now>) {
+  constexpr text to_do = "one without memory (a simulation keeps it)";
+  if constexpr (is_step_of<State, Time> && !fits<Time, Now>)
     return check_fit<"t", Time, Now>();
-  } else {
-    using run = decltype(check_run<Method, State, Field, Time>());
-    if constexpr (!run::ok)
-      return run{};
-    else if constexpr (unitstep::detail::stepping_with<State, Method, Field>::keeps)
-      return refuse<"field", words<"one without memory (a simulation keeps it)">, Field>{};
-    else if constexpr (with_memory<Method, typename raw_form<State>::checked,
-                                   unitstep::detail::checked_field<State, Time>,
-                                   typename raw_form<Time>::checked>)
-      return refuse<"method", words<"one without memory (a simulation keeps it)">, Method>{};
-    else
-      return accepted{};
-  }
+  else if constexpr (auto run = check_run<Method, State, Field, Time>(); !run.ok)
+    return run;
+  else if constexpr (unitstep::detail::stepping_with<State, Method, Field>::keeps)
+    return refuse<"field", words<to_do>, Field>{};
+  else if constexpr (with_memory<Method, typename raw_form<State>::checked,
+                                 unitstep::detail::checked_field<State, Time>,
+                                 typename raw_form<Time>::checked>)
+    return refuse<"method", words<to_do>, Method>{};
+  else
+    return accepted{};
 }
 
 }  // namespace diagnostics
@@ -51,31 +49,21 @@ consteval auto check_step() {
 /// \param dt     the step, in the time unit of the state; negative runs backwards
 /// \return the state at `t + dt`
 /// \proof{examples/reference/drive.cpp,step}
-template <class Method, class State, class Field, class Now, class Time>
+template <class Method, class State, class Field, class Now, class Dt>
 [[nodiscard("the state it is given stays as it is")]] constexpr auto step(
-    Method const& method, State const& state, Field const& field, Now const& t, Time const& dt) {
-  if constexpr (detail::body_is_checked_first<Field, State, Time>) {
-    static_cast<void>(requires {
-      field(typename raw_form<State>::field_view(), typename raw_form<Time>::field_view());
-    });
-  }
-  using verdict = decltype(diagnostics::check_step<Method, State, Field, Now, Time>());
+    Method const& method, State const& state, Field const& field, Now const& t, Dt const& dt) {
+  using time = detail::time_in_run<State, Dt>;
+  if constexpr (detail::body_is_checked_first<Field, State, time>)
+    static_cast<void>(requires { field(detail::view_of<State>(), detail::view_of<time>()); });
+  using verdict = decltype(diagnostics::check_step<Method, State, Field,
+                                                   detail::time_in_run<State, Now>, time>());
   static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   if constexpr (verdict::ok)
     return raw_form<State>::from_raw(detail::stepping_of<State, Method>::of(method).step(
-        raw_form<State>::to_raw(state), unitstep::raw_field<State, Time>(field),
-        raw_form<Now>::to_raw(t), raw_form<Time>::to_raw(dt)));
+        raw_form<State>::to_raw(state), unitstep::raw_field<State, time>(field),
+        detail::raw_time<State>(t), detail::raw_time<State>(dt)));
   else
     return detail::refused_state<State>::of(state);
-}
-
-/// The same with a `std::chrono::duration` for `t`, `dt` or both.
-template <class Method, class State, class Field, class Now, class Time>
-  requires detail::by_a_clock<Now, Time>
-[[nodiscard("the state it is given stays as it is")]] constexpr auto step(
-    Method const& method, State const& state, Field const& field, Now const& t, Time const& dt) {
-  return unitstep::step(method, state, field, detail::time_for<State>(t),
-                        detail::time_for<State>(dt));
 }
 
 }  // namespace unitstep

@@ -20,7 +20,7 @@ namespace detail {
 
 /// Times that cannot be elements of one array: refused by the driver that takes them.
 template <class... Times>
-struct times_of_several_types {};
+struct mixed_times {};
 
 /// Whether a time may be an element beside another: nothing is rounded silently.
 template <class First, class Time>
@@ -35,7 +35,7 @@ constexpr auto list_of_times(First const& first, More const&... more) {
   else if constexpr ((listed_beside<First, More> && ...))
     return std::array<First, sizeof...(More) + 1>{first, static_cast<First>(more)...};
   else
-    return times_of_several_types<First, More...>{};
+    return mixed_times<First, More...>{};
 }
 
 }  // namespace detail
@@ -168,7 +168,7 @@ struct ends_verdict<State, Due, std::array<Time, N>> {
   using type = decltype(check_given<"tolerance.ends", State, Due, Time>());
 };
 template <class State, class Due, class First, class... More>
-struct ends_verdict<State, Due, unitstep::detail::times_of_several_types<First, More...>> {
+struct ends_verdict<State, Due, unitstep::detail::mixed_times<First, More...>> {
   using type = first_refusal<decltype(check_given<"tolerance.ends", State, Due, First>()),
                              decltype(check_given<"tolerance.ends", State, Due, More>())...,
                              refuse<"tolerance.ends", words<"times of one type">, First>>;

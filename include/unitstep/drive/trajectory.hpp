@@ -2,8 +2,8 @@
 #pragma once
 
 #include <array>
-#include <concepts>
 #include <cstddef>
+#include <tuple>
 #include <unitstep/drive/detail/plan.hpp>
 #include <unitstep/drive/sample.hpp>
 #include <unitstep/state/state.hpp>
@@ -12,19 +12,6 @@
 /// \brief `trajectory`: a run as a table of its states.
 
 namespace unitstep {
-
-namespace diagnostics {
-
-/// The verdict on the arguments of `trajectory`.
-template <auto Steps, class Plan, class State, class Extent, class StartTime>
-consteval auto check_table_of() {
-  if constexpr (auto run = Plan::template check<Extent, StartTime>(); !run.ok)
-    return run;
-  else
-    return check_table_steps<Steps, sample<typename Plan::time, State>>();
-}
-
-}  // namespace diagnostics
 
 namespace detail {
 
@@ -50,107 +37,106 @@ template <class State, class Time>
 concept may_be_a_step =
     quantity_like<Time> || clock_time<Time> || diagnostics::is_step_of<State, Time>;
 
+/// The times of a table beside its pace: maybe that of its start, and under a tolerance a spacing before it.
+template <class State, class Pace, class... Times>
+struct times_of_table {
+  using spacing = diagnostics::left_out;
+  using start_if_left_out = start_time_of<State, Pace, spacing>;
+  static constexpr start_if_left_out start() { return {}; }
+  template <class StartTime>
+  static constexpr StartTime const& start(StartTime const& t0) {
+    return t0;
+  }
+};
+template <class State, class Pace, class Spacing, class... Times>
+  requires is_tolerance<Pace>
+struct times_of_table<State, Pace, Spacing, Times...> {
+  using spacing = Spacing;
+  using start_if_left_out = start_time_of<State, Pace, spacing>;
+  static constexpr start_if_left_out start(Spacing const&) { return {}; }
+  template <class StartTime>
+  static constexpr StartTime const& start(Spacing const&, StartTime const& t0) {
+    return t0;
+  }
+};
+
 }  // namespace detail
 
-/// Every state on the way: `steps + 1` samples, the first of which is the start.
-///
-/// Usable in a constant expression, and then a table in read-only memory.
-///
-/// \tparam steps  how many steps, at least 0
-/// \param method  how a step is made
-/// \param initial the state at `t0`
-/// \param field   called with (state, time), as for `integrate`
-/// \param dt      the step, in the time unit of the state
-/// \param t0      the time of `initial`, 0 unless given
-/// \return `std::array<sample, steps + 1>`; sample n holds the time `t0 + n * dt` and the state then
-/// \throw std::domain_error if `initial`, `dt` or `t0` is not finite
-/// \proof{examples/reference/drive.cpp,trajectory}
-template <auto steps, class Method, class State, class Field, class Time,
-          class StartTime = detail::start_time_of<State, Time, diagnostics::left_out>>
-  requires (!detail::is_tolerance<Time> &&
-            (std::same_as<StartTime, detail::start_time_of<State, Time, diagnostics::left_out>> ||
-             detail::may_be_a_step<State, Time>))
-[[nodiscard]] constexpr auto trajectory(Method const& method, State const& initial,
-                                        Field const& field, Time const& dt,
-                                        StartTime const& t0 = StartTime{}) {
-  using plan =
-      detail::plan<Method, State, Field, detail::pace_of<State, Time, diagnostics::left_out>>;
-  using time = typename plan::time;
-  if constexpr (detail::body_is_checked_first<Field, State, time>)
-    static_cast<void>(requires { field(detail::view_of<State>(), detail::view_of<time>()); });
-  using verdict = decltype(diagnostics::check_table_of<steps, plan, State, int, StartTime>());
-  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
-  if constexpr (verdict::ok) {
-    constexpr auto last = static_cast<std::size_t>(steps);
-    std::array<sample<time, State>, last + 1> samples{};
-    typename plan::run run{method, initial, field, dt, t0};
-    samples[0] = {run.time(), initial};
-    for (std::size_t n = 1; n <= last; ++n) {
-      run.step();
-      samples[n] = {run.time(), run.state()};
-    }
-    return samples;
-  } else {
-    auto const state = detail::refused_state<State>::of(initial);
-    return detail::refused_table<decltype(state), steps>{};
-  }
+namespace diagnostics {
+
+/// The verdict on the arguments of `trajectory`. What has a time after it and is no step was to be a tolerance.
+template <auto Count, class Plan, class State, class Pace, class Times, class StartTime>
+consteval auto check_table_of() {
+  if constexpr (!unitstep::detail::is_tolerance<Pace> &&
+                !std::is_same_v<StartTime, typename Times::start_if_left_out> &&
+                !unitstep::detail::may_be_a_step<State, Pace>)
+    return refuse<"allowed", words<"a tolerance, before the spacing">, Pace>{};
+  else if constexpr (auto run = Plan::template check<
+                         std::conditional_t<Plan::is_counted, int, typename Times::spacing>,
+                         StartTime>();
+                     !run.ok)
+    return run;
+  else
+    return check_table_steps<Count, sample<typename Plan::time, State>>();
 }
 
-/// States at even times, in steps that the method chooses: `n + 1` samples at `t0 + k * spacing`.
+}  // namespace diagnostics
+
+/// A run as a table: `n + 1` samples, the first of which is the start.
 ///
-/// The steps are those of `integrate` up to the last sample; what lies within a step is the method's dense
+///     trajectory<100>(rk4{}, start, field, 0.01 * si::second);
+///     trajectory<100>(dormand_prince5{}, start, field, allowed, 0.01 * si::second);
+///
+/// By a `dt` these are the states after every step. Under a tolerance they lie a spacing apart, in steps that the method
+/// chooses: the steps are those of `integrate` up to the last sample; what lies within a step is the method's dense
 /// output. Usable in a constant expression, and then a table in read-only memory.
 ///
-/// \tparam n      the number of the last sample, at least 0
-/// \param method  how a step is made: one with an error estimate
-/// \param initial the state at `t0`
-/// \param field   called with (state, time)
-/// \param allowed the error allowed in a step
-/// \param spacing the time from sample to sample; negative runs backwards
-/// \param t0      the time of `initial`, 0 unless given
-/// \return `std::array<sample, n + 1>`
+/// \tparam n      how many steps, or the number of the last sample, at least 0
+/// \param method  how a step is made; under a tolerance one with an error estimate
+/// \param initial the state at the start
+/// \param field   called with (state, time), as for `integrate`
+/// \param pace    the step `dt`, in the time unit of the state; or a `tolerance`, the error allowed in a step
+/// \param times   the time of `initial`, 0 unless given; under a tolerance before it the spacing, the time from sample to
+///                sample, negative runs backwards
+/// \return `std::array<sample, n + 1>`; sample k holds the time `t0 + k * dt`, or `t0 + k * spacing`, and the state then
 /// \throw std::domain_error  if a number that was given is not finite, or the tolerance holds nothing
-/// \throw std::runtime_error if the step becomes too short, or the most steps were made
+/// \throw std::runtime_error if a step under a tolerance becomes too short, or the most steps were made
+/// \proof{examples/reference/drive.cpp,trajectory}
 /// \proof{examples/reference/adaptive.cpp,trajectory}
-template <auto n, class Method, class State, class Field, class Tolerance,
-          class Time = diagnostics::left_out,
-          class StartTime = detail::start_time_of<State, Tolerance, Time>>
-  requires detail::is_tolerance<Tolerance>
+template <auto n, class Method, class State, class Field, class Pace, class... Times>
+  requires (sizeof...(Times) <= (detail::is_tolerance<Pace> ? 2 : 1))
 [[nodiscard]] constexpr auto trajectory(Method const& method, State const& initial,
-                                        Field const& field, Tolerance const& allowed,
-                                        Time const& spacing = Time{},
-                                        StartTime const& t0 = StartTime{}) {
-  using plan = detail::plan<Method, State, Field, detail::pace_of<State, Tolerance, Time>>;
+                                        Field const& field, Pace const& pace,
+                                        Times const&... times) {
+  using given = detail::times_of_table<State, Pace, Times...>;
+  using plan =
+      detail::plan<Method, State, Field, detail::pace_of<State, Pace, typename given::spacing>>;
   using time = typename plan::time;
   if constexpr (detail::body_is_checked_first<Field, State, time>)
     static_cast<void>(requires { field(detail::view_of<State>(), detail::view_of<time>()); });
-  using verdict = decltype(diagnostics::check_table_of<n, plan, State, Time, StartTime>());
+  using start_time = std::remove_cvref_t<decltype(given::start(times...))>;
+  using verdict = decltype(diagnostics::check_table_of<n, plan, State, Pace, given, start_time>());
   static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     constexpr auto last = static_cast<std::size_t>(n);
     std::array<sample<time, State>, last + 1> samples{};
-    typename plan::run run{method, initial, field, allowed, t0};
-    auto* next = samples.data();
-    *next = {run.time(), initial};
-    run.look_at_even_times(last, detail::raw_time<State>(spacing),
-                           [&](auto const& state, auto const& when) { *++next = {when, state}; });
+    typename plan::run run{method, initial, field, pace, given::start(times...)};
+    samples[0] = {run.time(), initial};
+    if constexpr (plan::is_counted) {
+      for (std::size_t k = 1; k <= last; ++k) {
+        run.step();
+        samples[k] = {run.time(), run.state()};
+      }
+    } else {
+      auto* next = samples.data();
+      run.look_at_even_times(last, detail::raw_time<State>(std::get<0>(std::tie(times...))),
+                             [&](auto const& state, auto const& when) { *++next = {when, state}; });
+    }
     return samples;
   } else {
     auto const state = detail::refused_state<State>::of(initial);
     return detail::refused_table<decltype(state), n>{};
   }
-}
-
-/// Refused: what stands between the field and the spacing is no tolerance.
-template <auto n, class Method, class State, class Field, class Given, class Time>
-  requires (!detail::is_tolerance<Given> && !detail::may_be_a_step<State, Given>)
-constexpr auto trajectory(Method const&, State const& initial, Field const&, Given const&,
-                          Time const&) {
-  using verdict =
-      diagnostics::refuse<"allowed", diagnostics::words<"a tolerance, before the spacing">, Given>;
-  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
-  auto const state = detail::refused_state<State>::of(initial);
-  return detail::refused_table<decltype(state), n>{};
 }
 
 /// Refused: the number of steps is an argument of the template, since it is the size of the table.

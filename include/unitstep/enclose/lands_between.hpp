@@ -6,7 +6,6 @@
 #include <type_traits>
 #include <unitstep/enclose/tube.hpp>
 #include <unitstep/numbers/detail/jet.hpp>
-#include <unitstep/numbers/detail/rounded_up.hpp>
 #include <unitstep/numbers/interval_functions.hpp>
 
 /// \file
@@ -113,8 +112,7 @@ template <auto steps, int order = detail::order_of_enclosure, class State, class
 [[nodiscard]] constexpr auto lands_between(State const& initial, Field const& field, Time const& dt,
                                            Event const& event, StartTime const& t0 = StartTime{}) {
   using verdict = decltype(detail::check_landing<steps, State, Field, Time, Event, StartTime>());
-  static_assert(units_match<printed<verdict>>, "wrong unit");
-  (void)[] { return sizeof(said_of<verdict>); };
+  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     using number = interval<double>;
     if (!(raw_form<Time>::to_raw(dt) > 0))

@@ -6,7 +6,7 @@
 #include <stdexcept>
 #include <type_traits>
 #include <unitstep/enclose/enclose.hpp>
-#include <unitstep/numbers/detail/rounded_up.hpp>
+#include <unitstep/numbers/interval_functions.hpp>
 
 /// \file
 /// \brief How far a run is from the solution at most.
@@ -69,8 +69,7 @@ template <int parts = 1, int order = detail::order_of_enclosure, class Run, clas
 [[nodiscard]] constexpr auto proved_error(Run const& run, Field const& field,
                                           Initial const& initial = Initial{}) {
   using verdict = decltype(detail::check_recorded<Run, Field, Initial>());
-  static_assert(units_match<printed<verdict>>, "wrong unit");
-  (void)[] { return sizeof(said_of<verdict>); };
+  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     static_assert(parts >= 1, "from one sample to the next is at least one step");
     using number = interval<double>;

@@ -65,8 +65,7 @@ struct solution_tube {
   template <class Predicate>
   [[nodiscard]] constexpr bool always(Predicate const& predicate) const {
     using verdict = decltype(detail::check_predicate<Predicate, field_view>());
-    static_assert(units_match<printed<verdict>>, "wrong unit");
-    (void)[] { return sizeof(said_of<verdict>); };
+    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
     if constexpr (verdict::ok)
       for (auto const& numbers : box)
         if (!predicate(detail::vector_layout<field_view>::take(numbers, 0)).surely()) return false;
@@ -76,8 +75,7 @@ struct solution_tube {
   template <class Predicate>
   [[nodiscard]] constexpr bool never(Predicate const& predicate) const {
     using verdict = decltype(detail::check_predicate<Predicate, field_view>());
-    static_assert(units_match<printed<verdict>>, "wrong unit");
-    (void)[] { return sizeof(said_of<verdict>); };
+    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
     if constexpr (verdict::ok)
       for (auto const& numbers : box)
         if (predicate(detail::vector_layout<field_view>::take(numbers, 0)).may_be()) return false;
@@ -115,8 +113,7 @@ template <auto steps, int order = detail::order_of_enclosure, class State, class
 [[nodiscard]] constexpr auto tube(State const& initial, Field const& field, Time const& dt,
                                   StartTime const& t0 = StartTime{}) {
   using verdict = decltype(detail::check_tube<steps, State, Field, Time, StartTime>());
-  static_assert(units_match<printed<verdict>>, "wrong unit");
-  (void)[] { return sizeof(said_of<verdict>); };
+  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     constexpr auto last = static_cast<std::size_t>(steps);
     detail::enclosure_run<order, State, Field, Time> run{initial, field, dt, t0};

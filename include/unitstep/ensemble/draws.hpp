@@ -98,8 +98,7 @@ public:
   template <class A, class B>
   A uniform(A const& lower, B const& upper) {
     using verdict = decltype(diagnostics::check_draw<"upper", A, B>());
-    static_assert(units_match<printed<verdict>>, "wrong unit");
-    (void)[] { return sizeof(said_of<verdict>); };
+    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
     if constexpr (verdict::ok) {
       using number = typename raw_form<A>::number;
       number const from = raw_form<A>::to_raw(lower);
@@ -119,8 +118,7 @@ public:
   template <class A, class B>
   A normal(A const& mean, B const& deviation) {
     using verdict = decltype(diagnostics::check_draw<"deviation", A, B>());
-    static_assert(units_match<printed<verdict>>, "wrong unit");
-    (void)[] { return sizeof(said_of<verdict>); };
+    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
     if constexpr (verdict::ok) {
       using number = typename raw_form<A>::number;
       number const middle = raw_form<A>::to_raw(mean);

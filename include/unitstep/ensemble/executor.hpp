@@ -125,8 +125,7 @@ constexpr void require_executor() {
     using verdict =
         diagnostics::refuse<"how", diagnostics::words<"one_thread{} or another ensemble_executor">,
                             How>;
-    static_assert(units_match<printed<verdict>>, "wrong unit");
-    (void)[] { return sizeof(said_of<verdict>); };
+    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   }
 }
 

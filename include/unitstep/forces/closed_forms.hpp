@@ -71,8 +71,7 @@ struct uniform_acceleration {
   template <class State, class Time>
   [[nodiscard]] constexpr auto after(State const& start, Time const& t) const {
     using verdict = decltype(check<State, Time>());
-    static_assert(units_match<printed<verdict>>, "wrong unit");
-    (void)[] { return sizeof(said_of<verdict>); };
+    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
     if constexpr (verdict::ok) {
       // On plain numbers: Boost adds only what spells its unit in one way.
       using form = raw_form<State>;
@@ -127,8 +126,7 @@ struct damped_oscillator {
   template <class State, class Time>
   [[nodiscard]] constexpr auto after(State const& start, Time const& t) const {
     using verdict = decltype(check<State, Time>());
-    static_assert(units_match<printed<verdict>>, "wrong unit");
-    (void)[] { return sizeof(said_of<verdict>); };
+    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
     if constexpr (verdict::ok) {
       auto const w = raw_form<Omega>::to_raw(omega);
       auto const g = raw_form<Gamma>::to_raw(gamma);
@@ -224,8 +222,7 @@ struct two_body {
   template <class State, class Time>
   [[nodiscard]] constexpr auto after(State const& start, Time const& t) const {
     using verdict = decltype(check<State, Time>());
-    static_assert(units_match<printed<verdict>>, "wrong unit");
-    (void)[] { return sizeof(said_of<verdict>); };
+    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
     if constexpr (verdict::ok)
       return raw_form<State>::from_raw(detail::kepler_motion<detail::two_body_errors>(
           raw_form<Parameter>::to_raw(parameter), raw_form<State>::to_raw(start),

@@ -42,8 +42,7 @@ struct no_potential {
   template <class Law>
   constexpr no_potential(Law const&) {
     using verdict = decltype(check_has_potential<Law>());
-    static_assert(units_match<printed<verdict>>, "wrong unit");
-    (void)[] { return sizeof(said_of<verdict>); };
+    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   }
 };
 
@@ -61,8 +60,7 @@ namespace unitstep {
 template <class Mass, class X, class V>
 [[nodiscard]] constexpr auto kinetic_energy(Mass const& mass, motion<X, V> const& s) {
   using verdict = decltype(detail::check_mass_and_motion<Mass, X, V>());
-  static_assert(units_match<printed<verdict>>, "wrong unit");
-  (void)[] { return sizeof(said_of<verdict>); };
+  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     detail::require_one_each(s, mass);
     return detail::sum_over_bodies(s, [&](auto const& body, std::size_t i) {
@@ -88,8 +86,7 @@ template <class Law, class Mass, class X, class V>
 [[nodiscard]] constexpr auto potential_energy(Law const& law, Mass const& mass,
                                               motion<X, V> const& s) {
   using verdict = decltype(detail::check_potential<Law, Mass, X, V>());
-  static_assert(units_match<printed<verdict>>, "wrong unit");
-  (void)[] { return sizeof(said_of<verdict>); };
+  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   if constexpr (!verdict::ok) {
     return unknown{};
   } else if constexpr (detail::is_law_between_bodies<Law>) {
@@ -167,8 +164,7 @@ constexpr Sum spelled_as(Term const& term) {
 template <class Mass, class X, class V, class... Laws>
 [[nodiscard]] constexpr auto energy(Mass const& mass, motion<X, V> const& s, Laws const&... laws) {
   using verdict = decltype(detail::check_energy<Mass, X, V, Laws...>());
-  static_assert(units_match<printed<verdict>>, "wrong unit");
-  (void)[] { return sizeof(said_of<verdict>); };
+  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     using joules = decltype(unitstep::kinetic_energy(mass, s));
     return (unitstep::kinetic_energy(mass, s) + ... +

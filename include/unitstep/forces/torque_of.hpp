@@ -78,8 +78,7 @@ template <class Arm, class Force>
   requires (!detail::with_mismatch<Arm, Force>)
 constexpr unknown torque_of(Arm const&, Force const&) {
   using verdict = decltype(detail::check_arm_and_force<Arm, Force>());
-  static_assert(units_match<printed<verdict>>, "wrong unit");
-  (void)[] { return sizeof(said_of<verdict>); };
+  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   return {};
 }
 

@@ -39,25 +39,25 @@ using radians = boost::units::quantity<boost::units::si::plane_angle>;
 template <class Q>
 concept function_argument = quantity_like<Q> || vec_or_composite<Q> || is_mismatched<Q>;
 
-/// What has a sine, and what has an exponential.
+/// What has no sine: of these all but an angle.
+template <class Q>
+concept no_angle = function_argument<Q> && (!angle_quantity<Q> || diagnostics::is_of_integers<Q>);
 struct takes_angle {
-  template <class Q>
-  static constexpr bool fits = angle_quantity<Q> && !diagnostics::is_of_integers<Q>;
   template <text Function, class Q>
   using refusal = diagnostics::integers_or<
       Function, Q, diagnostics::refuse_call<Function, type_list<radians>, type_list<Q>>>;
 };
+/// What has no exponential: of these all but a ratio.
+template <class Q>
+concept no_ratio =
+    function_argument<Q> && (!dimensionless_quantity<Q> || diagnostics::is_of_integers<Q>);
 struct takes_ratio {
-  template <class Q>
-  static constexpr bool fits = dimensionless_quantity<Q> && !diagnostics::is_of_integers<Q>;
   template <text Function, class Q>
   using refusal = diagnostics::integers_or<
       Function, Q,
       diagnostics::refuse_call<Function, diagnostics::words<"a plain number">, type_list<Q>>>;
 };
 
-template <class Q>
-concept no_ratio = vec_or_composite<Q> || has_unit<Q> || diagnostics::is_of_integers<Q>;
 /// Two values, not both of one unit and one value type, of which one is a quantity or a vec.
 template <class A, class B>
 concept no_point =
@@ -77,49 +77,84 @@ using refused_point = diagnostics::integers_or<
 
 }  // namespace detail
 
-/// \f$ e^q \f$ of a dimensionless quantity, a plain number; what has a unit is refused. \see math::exp
+/// \f$ e^q \f$ of a dimensionless quantity, a plain number. \see math::exp
 /// \proof{examples/reference/math.cpp,exp}
-template <detail::function_argument Q>
-[[nodiscard]] constexpr auto exp(Q const& q) -> detail::result_of<"exp", detail::takes_ratio, Q> {
+template <dimensionless_quantity Q>
+  requires number<number_of<Q>>
+[[nodiscard]] constexpr number_of<Q> exp(Q const& q) {
+  return math::exp(q.value());
+}
+/// Refused: what has a unit has no exponential.
+template <detail::no_ratio Q>
+[[nodiscard("refused")]] constexpr auto exp(Q const&)
+    -> detail::result_of<"exp", detail::takes_ratio, Q> {
   using call = detail::call<"exp", detail::takes_ratio, Q>;
   static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
-  return math::exp(call::number(q));
+  return {};
 }
 
-/// \f$ \ln q \f$ of a dimensionless quantity, a plain number; what has a unit is refused. \see math::log
+/// \f$ \ln q \f$ of a dimensionless quantity, a plain number. \see math::log
 /// \proof{examples/reference/math.cpp,log}
-template <detail::function_argument Q>
-[[nodiscard]] constexpr auto log(Q const& q) -> detail::result_of<"log", detail::takes_ratio, Q> {
+template <dimensionless_quantity Q>
+  requires number<number_of<Q>>
+[[nodiscard]] constexpr number_of<Q> log(Q const& q) {
+  return math::log(q.value());
+}
+/// Refused: what has a unit has no logarithm.
+template <detail::no_ratio Q>
+[[nodiscard("refused")]] constexpr auto log(Q const&)
+    -> detail::result_of<"log", detail::takes_ratio, Q> {
   using call = detail::call<"log", detail::takes_ratio, Q>;
   static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
-  return math::log(call::number(q));
+  return {};
 }
 
-/// \f$ \sin q \f$ of an angle, a plain number; what is no angle is refused. \see math::sin
+/// \f$ \sin q \f$ of an angle, a plain number. \see math::sin
 /// \proof{examples/reference/math.cpp,sin}
-template <detail::function_argument Q>
-[[nodiscard]] constexpr auto sin(Q const& q) -> detail::result_of<"sin", detail::takes_angle, Q> {
+template <angle_quantity Q>
+  requires number<number_of<Q>>
+[[nodiscard]] constexpr number_of<Q> sin(Q const& q) {
+  return math::sin(q.value());
+}
+/// Refused: only an angle in radian has a sine.
+template <detail::no_angle Q>
+[[nodiscard("refused")]] constexpr auto sin(Q const&)
+    -> detail::result_of<"sin", detail::takes_angle, Q> {
   using call = detail::call<"sin", detail::takes_angle, Q>;
   static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
-  return math::sin(call::number(q));
+  return {};
 }
 
-/// \f$ \cos q \f$ of an angle, a plain number; what is no angle is refused. \see math::cos
+/// \f$ \cos q \f$ of an angle, a plain number. \see math::cos
 /// \proof{examples/reference/math.cpp,cos}
-template <detail::function_argument Q>
-[[nodiscard]] constexpr auto cos(Q const& q) -> detail::result_of<"cos", detail::takes_angle, Q> {
+template <angle_quantity Q>
+  requires number<number_of<Q>>
+[[nodiscard]] constexpr number_of<Q> cos(Q const& q) {
+  return math::cos(q.value());
+}
+/// Refused: only an angle in radian has a cosine.
+template <detail::no_angle Q>
+[[nodiscard("refused")]] constexpr auto cos(Q const&)
+    -> detail::result_of<"cos", detail::takes_angle, Q> {
   using call = detail::call<"cos", detail::takes_angle, Q>;
   static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
-  return math::cos(call::number(q));
+  return {};
 }
 
-/// \f$ \tan q \f$ of an angle, a plain number; what is no angle is refused. \see math::tan
+/// \f$ \tan q \f$ of an angle, a plain number. \see math::tan
 /// \proof{examples/reference/math.cpp,tan}
-template <detail::function_argument Q>
-[[nodiscard]] constexpr auto tan(Q const& q) -> detail::result_of<"tan", detail::takes_angle, Q> {
+template <angle_quantity Q>
+  requires number<number_of<Q>>
+[[nodiscard]] constexpr number_of<Q> tan(Q const& q) {
+  return math::tan(q.value());
+}
+/// Refused: only an angle in radian has a tangent.
+template <detail::no_angle Q>
+[[nodiscard("refused")]] constexpr auto tan(Q const&)
+    -> detail::result_of<"tan", detail::takes_angle, Q> {
   using call = detail::call<"tan", detail::takes_angle, Q>;
   static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
-  return math::tan(call::number(q));
+  return {};
 }
 
 /// The angle of the point (x, y) seen from the origin, in radian; both in the same unit.

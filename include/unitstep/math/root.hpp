@@ -189,8 +189,6 @@ concept no_power =
     vec_or_composite<Q> || (N < 0 && diagnostics::is_of_integers<Q>) || is_mismatched<Q>;
 /// Roots and powers of these are refused.
 struct root {
-  template <class>
-  static constexpr bool fits = false;
   template <text Function, class Q>
   using refusal = diagnostics::integers_or<
       Function, Q,

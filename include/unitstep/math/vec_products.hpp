@@ -186,8 +186,6 @@ namespace detail {
 template <class T>
 concept no_length = quantity_like<T> || is_composite<T> || diagnostics::is_of_integers<T>;
 struct length {
-  template <class>
-  static constexpr bool fits = false;
   template <text Function, class A>
   using refusal =
       std::conditional_t<is_vec<A>, diagnostics::not_of_integers<Function, A>,

@@ -293,7 +293,7 @@ namespace detail {
 
 // Rows of the table of refused operators.
 template <text Operator, class A, class B>
-  requires is_sum<Operator> && vec_beside<A, B>
+  requires adds_or_subtracts<Operator> && vec_beside<A, B>
 struct refused_operator<Operator, A, B> {
   using type = diagnostics::refuse_sum<Operator, A, B>;
 };

@@ -2,8 +2,11 @@
 #pragma once
 
 #include <concepts>
+#include <cstdint>
+#include <limits>
 #include <type_traits>
 #include <unitstep/math/arctangent.hpp>
+#include <unitstep/math/detail/double_word.hpp>
 #include <unitstep/math/detail/function_of_class.hpp>
 #include <unitstep/math/exponential.hpp>
 #include <unitstep/math/root.hpp>
@@ -18,6 +21,26 @@
 /// that becomes one: a plain number among the functions of quantities is a mistake.
 
 namespace unitstep::detail {
+
+/// The least number of a caller's type that is not below an upper bound: a bound that is rounded to the nearest is none.
+template <std::same_as<double> T>
+constexpr T rounded_up(double x) {
+  return x;
+}
+template <std::same_as<float> T>
+constexpr T rounded_up(double x) {
+  auto const nearest = math::detail::narrow<T>(x);
+  if (!(static_cast<double>(nearest) < x)) return nearest;
+  // The next above: of a negative number the one whose bits are one less.
+  if (nearest == 0) return std::numeric_limits<T>::denorm_min();
+  auto const bits = __builtin_bit_cast(std::int32_t, nearest);
+  return __builtin_bit_cast(T, bits + (nearest < 0 ? -1 : 1));
+}
+/// The greatest that is not above a lower bound.
+template <std::floating_point T>
+constexpr T rounded_down(double x) {
+  return -detail::rounded_up<T>(-x);
+}
 
 /// Whether a wave is at its highest and its lowest somewhere in an interval, as far as is known.
 struct extremes {
@@ -64,6 +87,16 @@ constexpr interval<double> around_results(double low, double high) {
 }
 constexpr double smaller(double a, double b) { return b < a ? b : a; }
 constexpr double greater(double a, double b) { return a < b ? b : a; }
+/// The least and the greatest of what a function gives in the corners of a box; no bounds where that is NaN.
+template <class Function>
+constexpr interval<double> of_corners(Function const& f, interval<double> x, interval<double> y) {
+  double const a = f(x.lower, y.lower), b = f(x.upper, y.lower), c = f(x.lower, y.upper),
+               d = f(x.upper, y.upper);
+  bool const are_known = a == a && b == b && c == c && d == d;  // none is NaN
+  return are_known ? interval<double>{smaller(smaller(a, b), smaller(c, d)),
+                                      greater(greater(a, b), greater(c, d))}
+                   : interval<double>::nothing();
+}
 constexpr interval<double> cut(interval<double> x, double low, double high) {
   return {x.lower < low ? low : x.lower, x.upper > high ? high : x.upper};
 }
@@ -171,12 +204,10 @@ template <detail::one_interval I>
   if (!(x.lower > 0 || y.lower > 0 || y.upper < 0))
     return interval<double>::refused(
         "unitstep: the angle of points about the origin, or on both sides of pi");
-  double const a = math::atan2(y.lower, x.lower), b = math::atan2(y.lower, x.upper),
-               c = math::atan2(y.upper, x.lower), d = math::atan2(y.upper, x.upper);
-  bool const is_known = a == a && b == b && c == c && d == d;  // none is NaN
-  if (!is_known) return interval<double>::nothing();
-  return detail::around_results(detail::smaller(detail::smaller(a, b), detail::smaller(c, d)),
-                                detail::greater(detail::greater(a, b), detail::greater(c, d)));
+  auto const corners =
+      detail::of_corners([](double p, double q) { return math::atan2(p, q); }, y, x);
+  return corners.lower == corners.lower ? detail::around_results(corners.lower, corners.upper)
+                                        : corners;
 }
 
 /// \f$ x^y \f$ of a positive x: over a box it is largest and smallest in its corners. \see math::pow
@@ -187,11 +218,8 @@ template <class Base, class Exponent>
   bool const has_power = x.lower > 0 && y.finite();
   if (!has_power)
     return interval<double>::refused("unitstep: a power of an interval with numbers not above 0");
-  double const a = math::pow(x.lower, y.lower), b = math::pow(x.upper, y.lower),
-               c = math::pow(x.lower, y.upper), d = math::pow(x.upper, y.upper);
-  auto const z =
-      detail::around_results(detail::smaller(detail::smaller(a, b), detail::smaller(c, d)),
-                             detail::greater(detail::greater(a, b), detail::greater(c, d)));
+  auto const corners = detail::of_corners([](double p, double q) { return math::pow(p, q); }, x, y);
+  auto const z = detail::around_results(corners.lower, corners.upper);
   return {detail::greater(z.lower, 0.0), z.upper};
 }
 

@@ -51,20 +51,12 @@ struct refused_operator<Operator, light<U, T>, B> {
 
 }  // namespace detail
 
-template <class U, class T, class Refusal>
-constexpr light<U, T>& operator+=(light<U, T>& a, mismatched<Refusal> b) {
+template <quantity_like Q, class Refusal>
+constexpr Q& operator+=(Q& a, mismatched<Refusal> b) {
   return a = b;
 }
-template <class U, class T, class Refusal>
-constexpr light<U, T>& operator-=(light<U, T>& a, mismatched<Refusal> b) {
-  return a = b;
-}
-template <class U, class T, class Refusal>
-constexpr auto& operator+=(boost::units::quantity<U, T>& a, mismatched<Refusal> b) {
-  return a = b;
-}
-template <class U, class T, class Refusal>
-constexpr auto& operator-=(boost::units::quantity<U, T>& a, mismatched<Refusal> b) {
+template <quantity_like Q, class Refusal>
+constexpr Q& operator-=(Q& a, mismatched<Refusal> b) {
   return a = b;
 }
 

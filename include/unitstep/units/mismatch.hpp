@@ -3,10 +3,8 @@
 
 #include <boost/units/units_fwd.hpp>
 #include <cstddef>
-#include <string_view>
 #include <type_traits>
 #include <unitstep/units/describe.hpp>
-#include <utility>
 
 /// \file
 /// \brief How a refusal is printed, and what stands for the result of what was refused, so that one mistake is one error.
@@ -29,15 +27,6 @@ namespace unitstep::diagnostics {
 /// clang cuts a longer text in the middle, so longer words become several texts.
 inline constexpr std::size_t longest_printed = 36;
 
-template <text Words>
-constexpr std::string_view spelled_text() {
-  return __PRETTY_FUNCTION__;
-}
-
-/// Whether this compiler prints a text in clear; clang 14 prints the codes of its characters.
-template <text Sample>
-constexpr bool prints_text = spelled_text<Sample>().find("\"m s\"") != std::string_view::npos;
-
 /// Where the line that starts at `start` ends: at a space if it does not fit.
 constexpr std::size_t end_of_line(sentence const& words, std::size_t start) {
   std::size_t const size = words.size();
@@ -52,8 +41,7 @@ constexpr std::size_t start_of_next(sentence const& words, std::size_t end) {
   return words.data()[end] == ' ' ? end + 1 : end;
 }
 
-/// Template<...> with the words of `Words::write()` as texts, or as characters where a compiler
-/// prints only those.
+/// `expected<...>` or `got<...>` with the words of `Words::write()` as texts, a line each.
 template <template <auto...> class Template, class Words, std::size_t Start = 0, auto... Lines>
 constexpr auto with_lines() {
   constexpr sentence all = Words::write();
@@ -65,43 +53,17 @@ constexpr auto with_lines() {
     return with_lines<Template, Words, start_of_next(all, end), Lines..., line>();
   }
 }
-template <template <auto...> class Template, class Words, std::size_t... I>
-constexpr auto with_characters(std::index_sequence<I...>) {
-  return Template<Words::write().data()[I]...>{};
-}
 template <template <auto...> class Template, class Words>
-constexpr auto with_words() {
-  if constexpr (prints_text<"m s">) {
-    return with_lines<Template, Words>();
-  } else {
-    constexpr std::size_t size = Words::write().size();
-    return with_characters<Template, Words>(std::make_index_sequence<size>{});
-  }
-}
-
-/// As `expected` or `got`: the words of `Words::write()` as its arguments.
-template <template <auto...> class Template, class Words>
-using written = decltype(with_words<Template, Words>());
-
-/// Appends texts, or characters, as words.
-template <auto First, auto... Rest>
-constexpr void append_words(sentence& words) {
-  (words += ' ') += First;
-  if constexpr (std::is_same_v<decltype(First), char>) {
-    ((words += Rest), ...);
-  } else {
-    ((words += ' ', words += Rest), ...);
-  }
-}
+using written = decltype(with_lines<Template, Words>());
 
 /// "expected acceleration: m s^-2, got kg m s^-2 (N)", for compilers that print such a sentence.
 template <auto... Expected, auto... Got>
 constexpr sentence plain_sentence(expected<Expected...>, got<Got...>) {
   sentence words;
   words += "expected";
-  append_words<Expected...>(words);
+  ((words += ' ', words += Expected), ...);
   words += ", got";
-  append_words<Got...>(words);
+  ((words += ' ', words += Got), ...);
   return words;
 }
 
@@ -147,9 +109,6 @@ using printed = unit_mismatch<typename Verdict::expected, typename Verdict::got>
 /// The same for `sizeof`, as a variable that is never defined: g++ would print an alias beside its type.
 template <class Verdict>
 extern unit_mismatch<typename Verdict::expected, typename Verdict::got>& message_of;
-/// The name it had, where a verdict is still reported in two statements.
-template <class Verdict>
-extern unit_mismatch<typename Verdict::expected, typename Verdict::got>& said_of;
 
 /// Whether an argument is what it should be. Clang prints this name when a static_assert fails; where
 /// a compiler can print a sentence, this says it.

@@ -32,10 +32,11 @@ static_assert(refused<"*", turn, point> && refused<"+", turn, turn> && !refused<
 
 // Which operators are of one kind.
 namespace detail = unitstep::detail;
-static_assert(detail::is_sum<"+"> && detail::is_sum<"-"> && detail::is_sum<"+="> &&
-              detail::is_sum<"-="> && !detail::is_sum<"=="> && !detail::is_sum<"*">);
-static_assert(detail::is_equality<"=="> && detail::is_equality<"!="> &&
-              !detail::is_equality<"+="> && !detail::is_equality<"<=">);
+static_assert(detail::adds_or_subtracts<"+"> && detail::adds_or_subtracts<"-"> &&
+              detail::adds_or_subtracts<"+="> && detail::adds_or_subtracts<"-="> &&
+              !detail::adds_or_subtracts<"=="> && !detail::adds_or_subtracts<"*">);
+static_assert(detail::equates<"=="> && detail::equates<"!="> && !detail::equates<"+="> &&
+              !detail::equates<"<=">);
 
 // What other libraries have is none of ours.
 struct stranger {};

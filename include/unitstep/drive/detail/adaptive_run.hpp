@@ -45,22 +45,22 @@ struct counted_field {
 /// `last`, so that what a step sees is what holds within it.
 template <class Field, class State, class T>
 struct field_between_jumps {
-  counted_field<Field, State> inside;
+  counted_field<Field, State> counted;
   T first;
   T last;
   T way;
 
-  constexpr Field const& uncounted() const { return inside.uncounted(); }
-  constexpr void count(long calls) const { inside.count(calls); }
+  constexpr Field const& uncounted() const { return counted.uncounted(); }
+  constexpr void count(long calls) const { counted.count(calls); }
 
   template <class S, class Time>
   [[gnu::always_inline]] constexpr auto operator()(S const& s, Time const& t) const {
     if constexpr (std::is_same_v<Time, T>)
-      return inside(s, detail::is_before(t, first, way)  ? first
-                       : detail::is_before(last, t, way) ? last
-                                                         : t);
+      return counted(s, detail::is_before(t, first, way)  ? first
+                        : detail::is_before(last, t, way) ? last
+                                                          : t);
     else
-      return inside(s, t);
+      return counted(s, t);
   }
 };
 

@@ -31,12 +31,12 @@ struct given_count {};
 template <auto Count>
 struct description<given_count<Count>> {
   static constexpr sentence write(wording) {
-    sentence said;
+    sentence words;
     if (Count < 0 || static_cast<std::size_t>(Count) <= (std::numeric_limits<long>::max)())
-      said += static_cast<long>(Count);
+      words += static_cast<long>(Count);
     else
-      said += "more than a long can count";
-    return said;
+      words += "more than a long can count";
+    return words;
   }
 };
 

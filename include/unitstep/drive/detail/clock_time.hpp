@@ -35,15 +35,15 @@ constexpr auto time_for(Time const& time) {
 
 /// The number of a time, which may be one of a clock.
 template <class State, class Time>
-constexpr auto raw_time(Time const& time) {
+[[gnu::always_inline]] constexpr auto raw_time(Time const& time) {
   if constexpr (clock_time<Time>)
     return detail::seconds_in<typename number_of_time<State>::type>(time);
   else
     return raw_form<Time>::to_raw(time);
 }
 
-/// A step and a start of which one at least is a time of a clock.
-template <class Time, class StartTime>
-concept by_a_clock = clock_time<Time> || clock_time<StartTime>;
+/// The type of a time in a run of a state: seconds if it is given by a clock.
+template <class State, class Given>
+using time_in_run = decltype(detail::time_for<State>(std::declval<Given const&>()));
 
 }  // namespace unitstep::detail

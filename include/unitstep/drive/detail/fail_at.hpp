@@ -76,14 +76,14 @@ constexpr sentence unit_after() {
   }
   return words;
 }
-/// What a run tells of itself: the unit of its times, and whether its method is one for stiff systems already.
+/// What a failure says of a run: the unit of its times, and whether its method is one for stiff systems already.
 template <class Run>
-struct told_of {
+struct facts_of_run {
   static constexpr sentence unit{};
   static constexpr bool is_implicit = requires(Run const& run) { run.memory.account; };
 };
 template <class Method, class State, class Time, class Memory>
-struct told_of<saved_adaptive_run<Method, State, Time, Memory>> {
+struct facts_of_run<saved_adaptive_run<Method, State, Time, Memory>> {
   static constexpr sentence unit = unit_after<Time>();
   static constexpr bool is_implicit = requires(Memory const& memory) { memory.account; };
 };
@@ -113,12 +113,12 @@ template <class Run, class T>
   sentence words;
   words += "unitstep: the step has become too short at time ";
   detail::append_number(words, now.t);
-  words += told_of<Run>::unit;
+  words += facts_of_run<Run>::unit;
   words += ": ";
   words += detail::reason_of(worst);
   words += " with a step of ";
   detail::append_number(words, dt);
-  words += told_of<Run>::unit;
+  words += facts_of_run<Run>::unit;
   detail::append_farthest(words, worst);
   fail<std::runtime_error>(words.data());
 }
@@ -126,7 +126,7 @@ template <class Run, class T>
 /// Ends a run that has made its most steps before its end.
 template <class Run>
 [[noreturn]] constexpr void fail_after_most_steps(Run const& now, bool is_stiff) {
-  constexpr bool is_implicit = told_of<Run>::is_implicit;
+  constexpr bool is_implicit = facts_of_run<Run>::is_implicit;
   detail::fail_at<std::runtime_error>(
       "the most steps of the tolerance were made", now.t,
       is_stiff ? ", before the end; the run has found itself stiff: take "
@@ -134,12 +134,12 @@ template <class Run>
           ? ", before the end; most_steps allows more, and a force that jumps wants an event"
           : ", before the end; most_steps allows more, a force that jumps wants an event, "
             "and a stiff system wants ",
-      is_implicit ? "" : diagnostics::for_stiff_systems, told_of<Run>::unit);
+      is_implicit ? "" : diagnostics::for_stiff_systems, facts_of_run<Run>::unit);
 }
 /// Ends a run whose step is lost in the rounding of the time.
 template <class Run>
 [[noreturn]] constexpr void fail_without_a_step(Run const& now, bool is_stiff) {
-  constexpr bool is_implicit = told_of<Run>::is_implicit;
+  constexpr bool is_implicit = facts_of_run<Run>::is_implicit;
   detail::fail_at<std::runtime_error>(
       "the step has become too short", now.t,
       is_stiff ? ": the run has found itself stiff: take "
@@ -147,7 +147,7 @@ template <class Run>
           ? ": a singularity, a blow-up, a force that jumps, or a tolerance below rounding"
           : ": a singularity, a blow-up, a force that jumps, a tolerance below rounding, "
             "or a stiff system, which wants ",
-      is_implicit ? "" : diagnostics::for_stiff_systems, told_of<Run>::unit);
+      is_implicit ? "" : diagnostics::for_stiff_systems, facts_of_run<Run>::unit);
 }
 
 }  // namespace unitstep::detail

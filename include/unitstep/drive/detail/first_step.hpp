@@ -133,8 +133,8 @@ constexpr T first_step(State const& s, Result const& result, Field const& field,
   if (!(slope_size > 0)) return T(1) / T(1'000'000);
   T const guess = hundredth * (state_size > 1 ? state_size : T(1)) / slope_size;
   // So that t + h, which is rounded, does not lie beyond.
-  T const inside = span * (1 - 2 * std::numeric_limits<T>::epsilon());
-  T const h = span > 0 && inside < guess ? inside : guess;
+  T const longest = span * (1 - 2 * std::numeric_limits<T>::epsilon());
+  T const h = span > 0 && longest < guess ? longest : guess;
   State const next = detail::moved(s, rates, way * h);
   T const bend = size((detail::rates_at(next, field(next, t + way * h)) - rates) * (T(1) / h));
   // The error of a step is about slope * rate^q * h^(q+1), where the slope changes at that rate.

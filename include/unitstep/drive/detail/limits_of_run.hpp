@@ -36,22 +36,19 @@ constexpr auto allowed_in_run(Absolute const& absolute, [[maybe_unused]] Raw con
     return allowed_change<State>::of(absolute);
 }
 
-/// The times at which steps must end, as numbers.
-template <class T, class Ends>
-struct raw_ends {
-  using type = left_to_the_run;
-  static constexpr type of(Ends const&) { return {}; }
-};
+/// As many numbers as there are times at which steps must end.
+template <class T>
+constexpr left_to_the_run raw_ends(left_to_the_run) {
+  return {};
+}
 template <class T, class Time, std::size_t N>
-struct raw_ends<T, std::array<Time, N>> {
-  using type = std::array<T, N>;
-  static constexpr type of(std::array<Time, N> const&) { return {}; }
-};
+constexpr std::array<T, N> raw_ends(std::array<Time, N> const&) {
+  return {};
+}
 template <class T, template <class...> class List, class Time, class... More>
-struct raw_ends<T, List<Time, More...>> {
-  using type = List<T>;
-  static constexpr type of(List<Time, More...> const& given) { return type(given.size(), T(0)); }
-};
+constexpr List<T> raw_ends(List<Time, More...> const& given) {
+  return List<T>(given.size(), T(0));
+}
 
 /// A tolerance as a run of a state takes it: plain numbers in the units of the state.
 template <class State, class T, class Tolerance>
@@ -66,7 +63,7 @@ struct limits_of_run {
   long most_steps;
   step_control control;
   static constexpr bool has_ends = member_given<decltype(Tolerance::end_times)>;
-  typename raw_ends<T, decltype(Tolerance::end_times)>::type ends;  // in their order
+  decltype(detail::raw_ends<T>(std::declval<Tolerance const&>().end_times)) ends;  // in their order
 
   /// \throw std::domain_error if a run cannot work with one of the numbers
   constexpr explicit limits_of_run(Tolerance const& given, raw_state const& initial = raw_state{})
@@ -74,7 +71,7 @@ struct limits_of_run {
         relative(static_cast<T>(given.relative)),
         most_steps(given.most_steps),
         control(given.control),
-        ends(raw_ends<T, decltype(Tolerance::end_times)>::of(given.end_times)) {
+        ends(detail::raw_ends<T>(given.end_times)) {
     if (!unitstep::is_finite(relative) || relative < 0)
       fail<std::domain_error>("unitstep: tolerance.relative must be finite and not negative");
     T const floor = relative > 0 ? T(0) : (std::numeric_limits<T>::denorm_min)();

@@ -17,15 +17,14 @@ namespace unitstep::detail {
 /// The value of an event in a run now: true or false, or a plain number; of several, the value of each.
 template <class State, class Time, class Event, class Run>
 constexpr auto event_value(Event const& single, Run const& run) {
-  using parts = single_event<Event>;
-  auto const& event = parts::of(single);
+  auto const& event = detail::event_callable(single);
   auto const plain = []<class Value>(Value const& value) {
     if constexpr (std::is_same_v<Value, bool>)
       return value;
     else
       return raw_form<Value>::to_raw(value);
   };
-  if constexpr (sees_light<typename parts::callable, State, Time>)
+  if constexpr (sees_light<event_callable_type<Event>, State, Time>)
     return plain(event(raw_form<State>::for_field(raw_form<State>::to_raw(run.state())),
                        raw_form<Time>::for_field(raw_form<Time>::to_raw(run.time()))));
   else
@@ -101,7 +100,7 @@ constexpr bool has_happened(T const& before, T const& now) {
 /// The same for an event that may have a direction: a number that was not below zero has not gone upwards.
 template <class Event, class Value>
 constexpr bool has_come(Value const& before, Value const& now) {
-  constexpr direction way = single_event<Event>::way;
+  constexpr direction way = direction_of<Event>;
   if constexpr (way == direction::upwards)
     return before < Value(0) && has_happened(before, now);
   else if constexpr (way == direction::downwards)
@@ -113,7 +112,7 @@ constexpr bool has_come(Value const& before, Value const& now) {
 /// Whether a number that has been zero since the start has gone the way of an event that has one: through zero.
 template <class Event, class Value>
 constexpr bool goes_through(Value const& now) {
-  constexpr direction way = single_event<Event>::way;
+  constexpr direction way = direction_of<Event>;
   return (way == direction::upwards && Value(0) < now) ||
          (way == direction::downwards && now < Value(0));
 }

@@ -281,9 +281,9 @@ template <class State, class Time, class Event, class Run, class Step, class Val
   };
   if constexpr (requires { run.path(last); }) {
     auto const path = run.path(last);
-    using inside = dense_run<State, Time, decltype(path)>;
-    inside within{path, last.before, last.t, last.dt, run.raw(), run.raw_time()};
-    return end(along_course<State, Time, number, inside>{{number(0), within}}, within);
+    using run_in_step = dense_run<State, Time, decltype(path)>;
+    run_in_step within{path, last.before, last.t, last.dt, run.raw(), run.raw_time()};
+    return end(along_course<State, Time, number, run_in_step>{{number(0), within}}, within);
   } else {
     auto const after = run.save();
     auto const found = end(within_step<State, Time, Step, Run>{last, run}, run);

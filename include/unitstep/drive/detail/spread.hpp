@@ -62,8 +62,8 @@ struct check_spread<Label, vec<Q, N>, vec<A, M>> {
 template <text Name>
 struct absolute_words {
   static constexpr sentence write() {
-    sentence said;
-    return (said += "absolute.") += Name;
+    sentence words;
+    return (words += "absolute.") += Name;
   }
 };
 template <text Label, template <class...> class State, class... Members, class... Absolute>

@@ -121,16 +121,10 @@ public:
     go(steps);
   }
 
-  /// The run after `count` more steps. It does not call `step`, for the same reason.
+  /// The run after `count` more steps.
   constexpr stepper after(long count) const {
     stepper run = *this;
-    if constexpr (with_memory<method_type, raw_state, field_type, raw_time>)
-      run.state_ = unitstep::advance<detail::if_too_long::take_a_chain>(
-          method_, state_, field_, t_k_, dt_, n_, count, run.memory_);
-    else
-      run.state_ = unitstep::advance<detail::if_too_long::take_a_chain>(method_, state_, field_,
-                                                                        t_k_, dt_, n_, count);
-    run.n_ += count;
+    run.go(count);
     return run;
   }
 

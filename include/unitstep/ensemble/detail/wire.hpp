@@ -218,8 +218,7 @@ constexpr void require_message() {
     using verdict =
         diagnostics::refuse<"result of a run",
                             diagnostics::words<"data without pointers and views">, Result>;
-    static_assert(units_match<printed<verdict>>, "wrong unit");
-    (void)[] { return sizeof(said_of<verdict>); };
+    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   }
 }
 

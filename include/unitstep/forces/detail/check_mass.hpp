@@ -133,8 +133,7 @@ struct no_motion {
   template <class State>
   constexpr no_motion(State const&) {
     using verdict = decltype(check_is_motion<State>());
-    static_assert(units_match<printed<verdict>>, "wrong unit");
-    (void)[] { return sizeof(said_of<verdict>); };
+    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   }
 };
 

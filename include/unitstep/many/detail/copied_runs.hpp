@@ -3,7 +3,7 @@
 #pragma once
 
 #include <type_traits>
-#include <unitstep/drive/detail/refused_run.hpp>
+#include <unitstep/drive/detail/plan.hpp>
 #include <unitstep/drive/saved_run.hpp>
 #include <unitstep/many/detail/many.hpp>
 #include <unitstep/many/detail/raw_form_of_vectors.hpp>

@@ -51,16 +51,23 @@ consteval auto check_ratio() {
     return diagnostics::accepted{};
 }
 
-/// The verdict on the arguments of a function of plain numbers, and what it returns.
+/// The verdict on the arguments of a function of plain numbers, and the numbers that it computes with.
 template <text Function, text Due, class... A>
-struct call_with_ratios : diagnostics::first_refusal<decltype(check_ratio<Function, Due, A>())...> {
-  template <class Compute>
-  static constexpr auto result(Compute const& compute, A const&... a) {
-    if constexpr (!call_with_ratios::ok)
-      return unknown{};
-    else
-      return compute(static_cast<typename unitstep::detail::number_of_all<A...>::type>(
-          unitstep::detail::bare_number(a))...);
+using check_ratios = diagnostics::first_refusal<decltype(check_ratio<Function, Due, A>())...>;
+template <text Function, text Due, class... A>
+struct call_with_ratios : check_ratios<Function, Due, A...> {
+  using number = typename unitstep::detail::number_of_all<A...>::type;
+  template <class Given>
+  static constexpr number number_in(Given const& a) {
+    return static_cast<number>(unitstep::detail::bare_number(a));
+  }
+};
+template <text Function, text Due, class... A>
+  requires (!check_ratios<Function, Due, A...>::ok)
+struct call_with_ratios<Function, Due, A...> : check_ratios<Function, Due, A...> {
+  template <class Given>
+  static constexpr unknown number_in(Given const&) {
+    return {};
   }
 };
 
@@ -72,7 +79,7 @@ constexpr auto sqrt(Q const& q) {
   using call =
       detail::call_with_ratios<"math::sqrt", "a plain number (for quantities, unitstep::sqrt)", Q>;
   static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
-  return call::result([](auto const& x) { return sqrt(x); }, q);
+  return math::sqrt(call::number_in(q));
 }
 
 /// `math::cbrt` of a dimensionless quantity is that of its number; a unit is refused.
@@ -81,7 +88,7 @@ constexpr auto cbrt(Q const& q) {
   using call =
       detail::call_with_ratios<"math::cbrt", "a plain number (for quantities, unitstep::cbrt)", Q>;
   static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
-  return call::result([](auto const& x) { return cbrt(x); }, q);
+  return math::cbrt(call::number_in(q));
 }
 
 /// `math::exp` of a dimensionless quantity is that of its number; a unit is refused.
@@ -90,7 +97,7 @@ constexpr auto exp(Q const& q) {
   using call =
       detail::call_with_ratios<"math::exp", "a plain number (for quantities, unitstep::exp)", Q>;
   static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
-  return call::result([](auto const& x) { return exp(x); }, q);
+  return math::exp(call::number_in(q));
 }
 
 /// `math::log` of a dimensionless quantity is that of its number; a unit is refused.
@@ -99,7 +106,7 @@ constexpr auto log(Q const& q) {
   using call =
       detail::call_with_ratios<"math::log", "a plain number (for quantities, unitstep::log)", Q>;
   static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
-  return call::result([](auto const& x) { return log(x); }, q);
+  return math::log(call::number_in(q));
 }
 
 /// `math::sin` of a dimensionless quantity is that of its number; a unit is refused.
@@ -108,7 +115,7 @@ constexpr auto sin(Q const& q) {
   using call =
       detail::call_with_ratios<"math::sin", "a plain number (for quantities, unitstep::sin)", Q>;
   static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
-  return call::result([](auto const& x) { return sin(x); }, q);
+  return math::sin(call::number_in(q));
 }
 
 /// `math::cos` of a dimensionless quantity is that of its number; a unit is refused.
@@ -117,7 +124,7 @@ constexpr auto cos(Q const& q) {
   using call =
       detail::call_with_ratios<"math::cos", "a plain number (for quantities, unitstep::cos)", Q>;
   static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
-  return call::result([](auto const& x) { return cos(x); }, q);
+  return math::cos(call::number_in(q));
 }
 
 /// `math::tan` of a dimensionless quantity is that of its number; a unit is refused.
@@ -126,7 +133,7 @@ constexpr auto tan(Q const& q) {
   using call =
       detail::call_with_ratios<"math::tan", "a plain number (for quantities, unitstep::tan)", Q>;
   static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
-  return call::result([](auto const& x) { return tan(x); }, q);
+  return math::tan(call::number_in(q));
 }
 
 /// `math::atan` of a dimensionless quantity is that of its number; a unit is refused.
@@ -134,7 +141,7 @@ template <quantity_like Q>
 constexpr auto atan(Q const& q) {
   using call = detail::call_with_ratios<"math::atan", "a plain number", Q>;
   static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
-  return call::result([](auto const& x) { return atan(x); }, q);
+  return math::atan(call::number_in(q));
 }
 
 /// `math::atan2` of dimensionless quantities, or of one and a number, is that of their numbers; a unit is refused.
@@ -144,7 +151,7 @@ constexpr auto atan2(Y const& y, X const& x) {
   using call = detail::call_with_ratios<"math::atan2",
                                         "a plain number (for quantities, unitstep::atan2)", Y, X>;
   static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
-  return call::result([](auto const& m, auto const& n) { return atan2(m, n); }, y, x);
+  return math::atan2(call::number_in(y), call::number_in(x));
 }
 
 /// `math::pow` of dimensionless quantities, or of one and a number, is that of their numbers; a unit is refused.
@@ -154,7 +161,7 @@ constexpr auto pow(X const& x, Y const& y) {
   using call = detail::call_with_ratios<"math::pow",
                                         "a plain number (for quantities, unitstep::pow<n>)", X, Y>;
   static_assert(units_match<printed<call>> && sizeof(message_of<call>), "wrong unit");
-  return call::result([](auto const& m, auto const& n) { return pow(m, n); }, x, y);
+  return math::pow(call::number_in(x), call::number_in(y));
 }
 
 }  // namespace math

@@ -42,8 +42,7 @@ struct field_of {
   template <class GivenState, class GivenTime>
   constexpr Result operator()(GivenState const&, GivenTime const&) const {
     using verdict = typename call_verdict<State, Time, GivenState, GivenTime>::type;
-    static_assert(units_match<printed<verdict>>, "wrong unit");
-    (void)[] { return sizeof(said_of<verdict>); };
+    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
     return {};
   }
 };

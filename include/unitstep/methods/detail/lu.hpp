@@ -111,14 +111,7 @@ struct lu : matrix<T, n, Band> {
     return true;
   }
 
-  /// The determinant of what was factorised.
-  [[nodiscard]] constexpr T determinant() const {
-    T product(1);
-    for (std::size_t k = 0; k < rows; ++k)
-      product = (pivot[k] != k ? -product : product) / a[k][k + shift(k)];
-    return product;
-  }
-  /// Whether that is negative, where it may be too large for a number.
+  /// Whether the determinant of what was factorised is negative.
   [[nodiscard]] constexpr bool is_negative() const {
     bool negative = false;
     for (std::size_t k = 0; k < rows; ++k)

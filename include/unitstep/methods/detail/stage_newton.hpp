@@ -234,7 +234,7 @@ private:
     begin();
     for (int tries = 0; tries < most_iterations; ++tries) {
       rows const z_done = z, w_done = w;
-      if (go_on(dt * (done + more), closely)) {
+      if (go_on(dt * (done + more), closely, done + more < T(1))) {
         done += more;
         if (!(done < T(1))) return true;
         T const next = closely && done < 2 * more ? done : 2 * more;
@@ -306,8 +306,9 @@ private:
         }
   }
 
-  // Newton's method from the stages that are there; `closely` with a new matrix for each correction.
-  [[nodiscard]] constexpr bool go_on(T const& dt, bool closely) {
+  // Newton's method from the stages that are there; `closely` with a new matrix for each correction. `roughly` to a
+  // thousandth, from where the next part goes on.
+  [[nodiscard]] constexpr bool go_on(T const& dt, bool closely, bool roughly = false) {
     bool is_old = true;
     T before(0);
     for (int k = 0; k < (closely ? 20 : most_iterations); ++k) {
@@ -350,6 +351,7 @@ private:
           if (length < 1) before = 1;
           continue;
         }
+        if (closely && roughly && !is_first && 1000 * length < 1) return true;
         if (length <= 2 * digit || (rate < 1 && length * rate / (1 - rate) <= digit)) return true;
         // Corrections that no longer shrink are rounding, if they are below half of the digits.
         if (k > 1 && !is_first && is_rounding && rate >= 1) return true;

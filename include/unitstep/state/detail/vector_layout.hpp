@@ -68,8 +68,7 @@ struct checked_members {
     requires (sizeof...(R) == sizeof...(Q) && (is_mismatched<Q> || ...))
   operator checked_members<R...>() const {
     using refusal = typename mismatch_in<checked_members>::refusal;
-    static_assert(units_match<printed<refusal>>, "wrong unit");
-    (void)[] { return sizeof(said_of<refusal>); };
+    static_assert(units_match<printed<refusal>> && sizeof(message_of<refusal>), "wrong unit");
     return {};
   }
 };

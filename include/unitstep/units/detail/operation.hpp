@@ -204,41 +204,22 @@ struct refuse_call {
 
 namespace unitstep::detail {
 
-// A function of one argument that refuses what it does not take says in a class `Asked` what it takes, with
-// `Asked::template fits<A>`, and how it refuses an A, with `Asked::template refusal<Function, A>`.
+// A function of one argument that refuses what it does not take says in a class `Asked` how, with
+// `Asked::template refusal<Function, A>`. The function that takes something is another: a constant evaluator would charge
+// for the check in each call.
 
-template <bool fits, class Refusal, class A>
-struct result_of_call {
-  using type = refused_value<Refusal, A>;
-};
-template <class Refusal, quantity_like A>
-struct result_of_call<true, Refusal, A> {
-  using type = number_of<A>;
-};
-template <class Refusal, class A>
-  requires is_mismatched<A>
-struct result_of_call<false, Refusal, A> {
-  using type = A;
-};
-/// What the function returns: a number, the refusal, or the mismatch that it is called with, which was or will be
+/// What the refusing function returns: the refusal, or the mismatch that it is called with, which was or will be
 /// reported itself.
 template <text Function, class Asked, class A>
-using result_of = typename result_of_call<Asked::template fits<A>,
-                                          typename Asked::template refusal<Function, A>, A>::type;
+using result_of =
+    std::conditional_t<is_mismatched<A>, A,
+                       refused_value<typename Asked::template refusal<Function, A>, A>>;
 
-/// What the function reports in its own body, and the number that it computes with. The words are worked out with
-/// this class, so only the body names it.
+/// What it reports in its own body. The words are worked out with this class, so only the body names it.
 template <text Function, class Asked, class A>
 struct call
-    : std::conditional_t<Asked::template fits<A> || is_mismatched<A>, reported,
-                         refusal_in_body<typename Asked::template refusal<Function, A>, A>> {
-  static constexpr auto number(A const& a) {
-    if constexpr (Asked::template fits<A>)
-      return a.value();
-    else
-      return result_of<Function, Asked, A>{};
-  }
-};
+    : std::conditional_t<is_mismatched<A>, reported,
+                         refusal_in_body<typename Asked::template refusal<Function, A>, A>> {};
 
 /// A plain number where a quantity or a vec is expected. The argument is converted to this class, so that any other
 /// function of numbers is preferred, such as one that a `using std::sin` names. The refusal says what to call instead.

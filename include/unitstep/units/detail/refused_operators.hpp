@@ -26,7 +26,7 @@ template <text Operator>
 concept asks_one_unit = Operator.characters[0] != '*' && Operator.characters[0] != '/';
 /// `+`, `-`, `+=` and `-=`.
 template <text Operator>
-concept is_sum = Operator.characters[0] == '+' || Operator.characters[0] == '-';
+concept adds_or_subtracts = Operator.characters[0] == '+' || Operator.characters[0] == '-';
 /// `*=` and `/=`.
 template <text Operator>
 concept is_scaling = !asks_one_unit<Operator> && Operator.characters[1] == '=';

@@ -1,75 +1,29 @@
 // SPDX-License-Identifier: BSL-1.0
+#include <unitstep/methods/detail/step_on_line.hpp>
+
 #include <gtest/gtest.h>
 
 #include <cmath>
-#include <concepts>
 #include <limits>
-#include <unitstep/methods/detail/velocity_newton.hpp>
-
-#include "support/rational.hpp"
 
 namespace {
 
-// When Newton's method is done. For exact numbers, as nothing is left to correct.
-using unitstep::vec;
+using unitstep::motion;
 using unitstep::detail::newton;
+namespace detail = unitstep::detail;
 constexpr double digit = 0x1p-52;
-static_assert(newton<laws::rational, 1>{vec{laws::rational(4)}}.is_done({}, {}, {}, {}) &&
-              !newton<laws::rational, 1>{vec{laws::rational(4)}}.is_done(
-                  {}, vec{laws::rational(1, 1000)}, {}, {}));
-static_assert(unitstep::detail::half_of_the_digits<double> == 0x1p-26 &&
-              unitstep::detail::half_of_the_digits<float> == 0x1p-12f);
-static_assert(unitstep::detail::largest(vec{-3.0, 2.0}) == 3 &&
-              unitstep::detail::largest(vec{0.25, 0.5}) == 0.5 &&
-              unitstep::detail::largest(vec{0.0, 0.0}) == 0);
 
-// The first of those that are the largest, or the first that is no number.
-using unitstep::detail::farthest_off;
-constexpr double nan = std::numeric_limits<double>::quiet_NaN();
-static_assert(farthest_off(vec{3.0, 2.0, 1.0}) == 0 && farthest_off(vec{1.0, -3.0, 2.0}) == 1 &&
-              farthest_off(vec{1.0, 2.0, 3.0}) == 2 && farthest_off(vec{1.0, -1.0}) == 0);
-static_assert(farthest_off(vec{1.0, nan, 2.0}) == 1 && farthest_off(vec{nan, 5.0}) == 0 &&
-              farthest_off(vec{1.0, nan, nan}) == 1);
-
-// For several numbers: after eight digits of the velocity, or as corrections are no shorter than half of
-// the one before and within half of the digits of the velocity, or of the position over the step.
-constexpr bool done_after(double first, double last, double position = 0, double dt = 1,
-                          double speed = 4) {
-  newton<double, 2> n{vec{0.0, -speed}};
-  bool const at_once = n.is_done({}, vec{first, 0.0}, position, dt);
-  return !at_once && n.is_done({}, vec{0.0, -last}, position, dt);
-}
-static_assert(done_after(1, 32 * digit) && !done_after(1, 34 * digit));
-static_assert(!done_after(32 * digit, 1) && !done_after(34 * digit, 1));
-static_assert(done_after(0x1p-24, 0x1p-24) && done_after(0x1p-24, 0x1p-25));
-static_assert(!done_after(0x1p-24, 0.4 * 0x1p-24) && !done_after(0x1p-24, 0x1p-26));
-static_assert(!done_after(0x1p-23, 0x1p-23));
-static_assert(done_after(0x1p-22, 0x1p-22, 8, -0.5) && !done_after(0x1p-21, 0x1p-21, 8, -0.5));
-static_assert(done_after(1, 0x1p-1022, 0, 1, 0) && !done_after(1, 0x1p-1021, 0, 1, 0));
-
-// A correction has the shape of the velocity.
-template <class T, std::size_t n>
-constexpr bool keeps_its_shape =
-    std::same_as<decltype(newton<T, n>{vec<T, n>{}}.kept({}, {}, {})), vec<T, n>>;
-static_assert(keeps_its_shape<double, 1> && keeps_its_shape<double, 2> &&
-              keeps_its_shape<laws::rational, 1>);
-
-// Several numbers have no two ends between which the solution lies, exact ones neither.
-static_assert(!newton<double, 2>{vec{1.0, 2.0}}.has_ends() &&
-              !newton<laws::rational, 1>{vec{laws::rational(4)}}.has_ends());
-
-// For one number: what correction is made, and whether the position counts. Numbers are mirrored as well.
+// What correction is made, and whether the position counts. Numbers are mirrored as well.
 struct search {
   double sign;
-  newton<double, 1> n;
-  constexpr search(double side, double start) : sign(side), n{vec{side * start}} {}
+  newton<double> n;
+  constexpr search(double side, double start) : sign(side), n{side * start} {}
   constexpr double to(double v, double correction, double remainder) {
-    auto const made = n.kept(vec{sign * v}, vec{sign * remainder}, vec{sign * correction});
-    return v - sign * made[0];
+    return v - sign * n.kept(sign * v, sign * remainder, sign * correction);
   }
   constexpr double to(double v, double correction) { return to(v, correction, 5 * correction); }
   [[nodiscard]] constexpr bool done(double correction, double position = 0, double v = 0) const {
-    return n.is_done(vec{sign * v}, vec{-sign * correction}, position, -0.5);
+    return n.is_done(sign * v, -sign * correction, position, -0.5);
   }
   [[nodiscard]] constexpr bool position_counts() const {
     return done(0x1p-10, 0x1p38) && !done(0x1.1p-10, 0x1p38);
@@ -147,6 +101,41 @@ TEST(newton, makes_no_correction_of_what_is_no_number) {
   EXPECT_EQ(s.to(3, -1), 3.5);
   double const none = std::numeric_limits<double>::quiet_NaN();
   EXPECT_TRUE(std::isnan(s.to(3.5, none)));
+}
+
+// Of numbers that are all scaled by a power of two the span is scaled, to the bit; of a velocity that is zero
+// beside a position of 1, a step of 1/2 makes 2 of it.
+template <class T>
+constexpr T span(T scale) {
+  return detail::span_of_differences(motion<T, T>{3 * scale, 5 * scale}, detail::first_width<T>,
+                                     scale, 7 * scale, T(0.5));
+}
+static_assert(span(0x1p-60) == span(1.0) * 0x1p-60 && span(0x1p60) == span(1.0) * 0x1p60);
+static_assert(span(0x1p-30f) == span(1.0f) * 0x1p-30f && span(0.3f) != span(1.0f));
+static_assert(detail::span_of_differences(motion<double, double>{1, 0}, 0.25, 0.0, 0.0, 0.5) ==
+              2 * 0.25);
+static_assert(detail::first_width<double> == 0x1p-35 && detail::first_width<float> == 0x1p-15F);
+// Without a width: half of the digits of the larger velocity, 2, and 256 epsilon of the largest number, 8.
+static_assert(detail::span_of_differences(motion<double, double>{0, 2}, 0.0, 1.0, 8.0, 0.5) ==
+              0x1p-25 + 0x1p-41);
+// A step of 0 goes nowhere, so that the position does not count; a step of 1 has a width of its own.
+static_assert(detail::span_of_differences(motion<double, double>{1, 2}, 0.25, 1.0, 8.0, 0.0) ==
+              0x1p-25 + 0x1p-41);
+static_assert(detail::span_of_differences(motion<double, double>{1, 0}, 0.25, 0.0, 0.0, 1.0) ==
+              0.25);
+// Of nothing at all it is the smallest number of which a rounding is one of all digits.
+static_assert(detail::span_of_differences(motion<double, double>{0, 0}, 0.25, 0.0, 0.0, 0.5) ==
+              0x1p-1022 / 0x1p-52);
+// 1, 3, 5 is a line; 1, 2, 5 is none, nor is a jump 1, 2, 2.
+static_assert(detail::is_straight(1.0, 3.0, 5.0));
+static_assert(!detail::is_straight(1.0, 2.0, 5.0));
+static_assert(detail::is_straight(0.0, 2.0, 5.0));  // off by half of the difference
+static_assert(!detail::is_straight(1.0, 2.0, 2.0));
+
+TEST(difference, IsTheSameAtRunTime) {
+  double volatile one = 1;
+  EXPECT_EQ(span(one + 0.0), span(1.0));
+  EXPECT_TRUE(detail::is_straight(one + 0.0, 3.0, 5.0));
 }
 
 }  // namespace

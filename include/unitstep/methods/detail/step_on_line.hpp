@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <cstddef>
+#include <limits>
+#include <unitstep/math/vec_products.hpp>
+#include <unitstep/methods/detail/collocation_numbers.hpp>
+#include <unitstep/methods/detail/dual_field.hpp>
+#include <unitstep/methods/detail/fail_unsolved.hpp>
+#include <unitstep/methods/detail/jacobian.hpp>
+#include <unitstep/methods/detail/stage_newton.hpp>
+#include <unitstep/state/motion.hpp>
+
+/// \file
+/// \brief The step of implicit Euler on a line, where a force may jump, as dry friction does.
+
+namespace unitstep::detail {
+
+/// The larger of two numbers.
+template <std::floating_point T>
+constexpr T larger(T a, T b) {
+  return a < b ? b : a;
+}
+
+/// Newton's method for the velocity at the end of a step, on a line: which corrections are made, and when to stop.
+///
+/// Forces that cancel, as those of a spring and a weight do at rest, leave the rounding of each, and so
+/// steps in the equation that are higher than a digit of the velocity. Full corrections go back and forth
+/// over such a step for ever; over a large one, of dry friction, as well.
+///
+/// Once the remainder had both signs the solution lies between two ends. A correction that
+/// leads away from there, or is longer than half of the one before, makes half the way from end to end
+/// instead, which ends on the root or on the step. Signs of corrections would not do: they change as well
+/// where the slope is zero, and there need be no root.
+template <std::floating_point T>
+struct newton {
+  constexpr explicit newton(T start) : speed_(unitstep::magnitude(start)), here_(start) {}
+
+  /// The correction of v to make.
+  constexpr T kept(T v, T remainder, T c) {
+    T const last = last_, made = here_ - v;
+    bool const below = remainder < 0;
+    T const size = unitstep::magnitude(remainder);
+    if (made != 0 && below != is_below_) {
+      other_ = here_;
+      if (width_ == 0) width_ = unitstep::magnitude(made), most_ = 4 * detail::larger(size, size_);
+    }
+    size_ = size;
+    here_ = v;
+    is_below_ = below;
+    last_ = c;
+    if (width_ > 0) {
+      T const way = here_ - other_;
+      return c * way < 0 || 2 * unitstep::magnitude(c) > unitstep::magnitude(made) ? way / 2 : c;
+    }
+    // On one side rounding may hide the slope, so that corrections are all too short; two of them show it.
+    // A product would underflow. A difference across a jump shows a slope that the function does not have:
+    // corrections that get no shorter add up, until they lead away from there.
+    is_slow_ = last != 0 && (c < 0) == (last < 0) &&
+               2 * unitstep::magnitude(c) >= unitstep::magnitude(last);
+    if (!is_slow_ || 4 * unitstep::magnitude(c) < 3 * unitstep::magnitude(last)) return c;
+    return unitstep::magnitude(c) < unitstep::magnitude(last) ? c * (made / (last - c))
+                                                              : c + 2 * made;
+  }
+
+  /// Whether the two ends are known.
+  constexpr bool has_ends() const { return width_ > 0; }
+
+  /// Whether a correction is small enough to stop: a few units in the last place of the velocity, of the position,
+  /// or of the distance of both ends. If the remainder has grown meanwhile, the place is no jump of the force but
+  /// a pole, such as the centre of gravity, and no solution.
+  constexpr bool is_done(T v, T correction, T position, T dt) const {
+    using limits = std::numeric_limits<T>;
+    if (width_ > 0 && size_ > most_) return false;
+    T speed = detail::larger(detail::larger(speed_, width_), unitstep::magnitude(v));
+    if (width_ > 0 || is_slow_) speed = detail::larger(speed, position / unitstep::magnitude(dt));
+    return unitstep::magnitude(correction) <=
+           detail::larger(8 * limits::epsilon() * speed, (limits::min)());
+  }
+
+private:
+  T speed_;
+  T here_;     // the iterate
+  T other_{};  // the other end of where the solution is
+  T width_{};  // from end to end when both were found, or zero
+  T last_{};   // the correction before
+  T size_{};   // of the last remainder
+  T most_{};   // that a remainder may have between the ends
+  bool is_below_{};
+  bool is_slow_{};
+};
+
+/// Looks from the iterations of Newton's method whether the forces are others over the step than where it looked, so that
+/// its equation may have more solutions than the one that continues the start.
+template <std::floating_point T>
+struct force_watch {
+  constexpr force_watch(T v, T position, T dt)
+      : start_(v), goes_far_(unitstep::magnitude(v * dt) > half_of_the_digits<T> * position) {}
+
+  /// Looks at a correction of `v`, and at the slope by which it was made.
+  constexpr void look(T slope, T correction, T v) {
+    T const length = unitstep::magnitude(correction);
+    if (looks_ == 0) first_slope_ = slope, first_length_ = length;
+    if (!(slope > 0 && slope <= 2 * first_slope_ && first_slope_ <= 2 * slope)) saw_others_ = true;
+    // A body that is held went farther over shorter steps.
+    if (looks_ == 1 && goes_far_ && 4 * unitstep::magnitude(v) < unitstep::magnitude(start_) &&
+        16 * length > first_length_)
+      saw_others_ = true;
+    ++looks_;
+  }
+  /// Whether it saw other forces before it came to `v`. Where forces are stiff but do not hold the body, it did not look
+  /// at what lies on the way.
+  constexpr bool saw_others(T v) const {
+    return saw_others_ || (goes_far_ && first_slope_ > 2 &&
+                           4 * unitstep::magnitude(v - start_) < unitstep::magnitude(start_));
+  }
+
+private:
+  T start_, first_slope_{}, first_length_{};
+  int looks_ = 0;
+  bool goes_far_, saw_others_ = false;
+};
+
+/// The width of the first differences, relative to the position per step: a third of the digits is left to
+/// truncation, the others to rounding.
+template <class T>
+inline constexpr T first_width = T(1) / T(sizeof(T) == sizeof(float) ? 1LL << 15 : 1LL << 35);
+
+/// How far apart the two velocities are whose remainders are compared: between truncation, at which its own size
+/// counts, and the rounding of the first remainder, which is how far the field carries, and of the position. An
+/// absolute size would depend on the unit.
+template <std::floating_point T>
+constexpr T span_of_differences(motion<T, T> const& s, T width, T v, T first, T dt) {
+  using limits = std::numeric_limits<T>;
+  T const own = detail::larger(unitstep::magnitude(v), unitstep::magnitude(s.velocity));
+  T span = own * half_of_the_digits<T> +
+           detail::larger(own, unitstep::magnitude(first)) * (256 * limits::epsilon());
+  if (dt != 0) span += unitstep::magnitude(s.position) / unitstep::magnitude(dt) * width;
+  // Smaller numbers have too few digits for a difference.
+  return detail::larger(span, (limits::min)() / limits::epsilon());
+}
+
+/// Whether the differences of two adjacent spans are nearly the same. They are not if the field bends or jumps in
+/// between, or if its rounding is as large.
+template <std::floating_point T>
+constexpr bool is_straight(T here, T there, T beyond) {
+  return 2 * unitstep::magnitude(beyond - there - (there - here)) <=
+         unitstep::magnitude(there - here);
+}
+
+/// The numbers of implicit Euler as a collocation.
+struct implicit_euler_table {
+  static constexpr char const* name = "implicit_euler";
+  static constexpr std::size_t stages = 1;
+  static constexpr std::size_t real_eigenvalues = 1;
+
+  template <class T>
+  static constexpr collocation_numbers<T, 1, 1> numbers() {
+    return {{T(1)}, {T(1)}, {T(1)}, {}, {{{{T(1)}}}}, {{{{T(1)}}}}};
+  }
+};
+
+/// A step of implicit Euler on a line.
+template <std::floating_point T, class Field>
+class step_on_line {
+  using duals = dual_field<dual<T>, motion<T, T>, Field>;
+  static constexpr int most_iterations = 200;
+  enum class outcome { found, singular, lost, left };
+
+  motion<T, T> const& s_;
+  Field const& acceleration_;
+  T t_, dt_, end_;
+  T first_{};  // the remainder at the start
+  T v_{};
+  bool is_bent_ = false;
+
+public:
+  constexpr step_on_line(motion<T, T> const& s, Field const& acceleration, T t, T dt)
+      : s_(s), acceleration_(acceleration), t_(t), dt_(dt), end_(t + dt) {}
+
+  /// The velocity at its end.
+  [[nodiscard]] constexpr T velocity() {
+    T width = first_width<T>;
+    outcome const first = attempt(width);
+    outcome last = first;
+    // Forces that cancel may be larger than any number here, and round so: wider differences show more.
+    if constexpr (!duals::suits)
+      while (last != outcome::found && width < 1 / first_width<T>) {
+        width = width / half_of_the_digits<T>;
+        last = attempt(width);
+      }
+    bool const is_found = last == outcome::found;
+    if ((!is_found || is_bent_) && !continues_start(is_found)) fail(first);
+    return v_;
+  }
+
+private:
+  // Newton's method, with differences that are so wide.
+  constexpr outcome attempt(T width) {
+    T const position = unitstep::magnitude(s_.position);
+    v_ = s_.velocity;
+    newton<T> method(v_);
+    force_watch<T> watch(v_, position, dt_);
+    for (int i = 0; i < most_iterations; ++i) {
+      auto const [remainder, slope] = differentiated(width, i == 0);
+      T correction = slope == T(0) ? remainder : remainder / slope;
+      watch.look(slope, correction, v_);
+      correction = method.kept(v_, remainder, correction);
+      if (slope == T(0) && !method.has_ends())
+        return outcome::singular;  // else a slope of 1 will do
+      v_ = v_ - correction;
+      if (!unitstep::is_finite(v_)) return outcome::left;
+      if (method.is_done(v_, correction, position, dt_)) {
+        is_bent_ = watch.saw_others(v_) && has_slope();
+        return outcome::found;
+      }
+    }
+    return outcome::lost;
+  }
+
+  // v - v_n - a(x_n + v h, v, t) h, and its derivative by v.
+  constexpr T remainder_at(T v) const {
+    return v - s_.velocity - acceleration_(motion<T, T>{s_.position + v * dt_, v}, end_) * dt_;
+  }
+  constexpr dual<T> differentiated(T width, bool is_first) {
+    if constexpr (duals::suits) {
+      using D = dual<T>;
+      D const v(v_, T(1));
+      state_vector<D, 2> const place{{D(s_.position) + v * D(dt_), v}};
+      return v - D(s_.velocity) - duals::of(acceleration_)(place, D(end_))[1] * D(dt_);
+    } else {
+      T const here = remainder_at(v_);
+      if (is_first) first_ = here;
+      T const span = detail::span_of_differences(s_, width, v_, first_, dt_);
+      T const moved = v_ + span, there = remainder_at(moved);
+      // A slope of zero: nothing is found at this width.
+      if (width > first_width<T> && !detail::is_straight(here, there, remainder_at(moved + span)))
+        return {here, T(0)};
+      return {here, (there - here) / span};
+    }
+  }
+  // Whether differences at the end tell the slope: not where the force jumps, or forces that cancel round.
+  constexpr bool has_slope() const {
+    if constexpr (duals::suits) {
+      return true;
+    } else {
+      T const span = detail::span_of_differences(s_, first_width<T>, v_, first_, dt_);
+      T const moved = v_ + span;
+      return detail::is_straight(remainder_at(v_), remainder_at(moved), remainder_at(moved + span));
+    }
+  }
+
+  // Whether the velocity, or else the one that is put in its place, continues the start: where none was found, or forces
+  // change so much over the step that its equation may have more than one solution.
+  constexpr bool continues_start(bool is_found) {
+    using system = jacobian_of<motion<T, T>, Field>;
+    state_vector<T, 2> const y{{s_.position, s_.velocity}};
+    system const rates{acceleration_};
+    stage_newton<implicit_euler_table, system, T> all(y, rates, t_);
+    if (!all.find_continuing(dt_)) return is_found && !all.has_ended;
+    T const v = s_.velocity + all.z[0][1];
+    T const size = detail::larger(unitstep::magnitude(v_), unitstep::magnitude(s_.velocity));
+    if (!is_found || unitstep::magnitude(v - v_) > half_of_the_digits<T> * size) v_ = v;
+    return true;
+  }
+
+  [[noreturn]] constexpr void fail(outcome first) const {
+    constexpr char const* name = implicit_euler_table::name;
+    for (T const at : {t_, end_})
+      if (!unitstep::is_finite(acceleration_(s_, at)))
+        detail::fail_unsolved(name, no_finite_rate, at, dt_, of_field_somewhere - 2);
+    if (first == outcome::singular)
+      detail::fail_unsolved(name, singular_jacobian, t_, dt_, of_singular_matrix);
+    if (first == outcome::left)
+      detail::fail_unsolved(name, no_finite_rate, t_, dt_, of_field_somewhere);
+    detail::fail_unsolved(name, no_convergence, t_, dt_, 1);
+  }
+};
+
+}  // namespace unitstep::detail
