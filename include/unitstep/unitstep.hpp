@@ -23,8 +23,11 @@
 #include <unitstep/drive/chain.hpp>
 #include <unitstep/drive/detail/locate_event.hpp>
 #include <unitstep/drive/event.hpp>
+#include <unitstep/drive/event_log.hpp>
 #include <unitstep/drive/every.hpp>
 #include <unitstep/drive/fixed_step.hpp>
+#include <unitstep/drive/happening.hpp>
+#include <unitstep/drive/hybrid.hpp>
 #include <unitstep/drive/integrate.hpp>
 #include <unitstep/drive/integrate_observed.hpp>
 #include <unitstep/drive/integrate_until.hpp>

@@ -40,6 +40,7 @@ namespace unitstep {
 template <class Method, class State, class Field, class Pace,
           class Extent = diagnostics::no_steps<State>,
           class StartTime = detail::start_time_of<State, Pace, Extent>>
+  requires (!detail::is_happening<StartTime>)
 [[nodiscard("what it is given stays as it is")]] constexpr auto integrate(
     Method const& method, State const& initial, Field const& field, Pace const& pace,
     Extent const& extent = Extent{}, StartTime const& t0 = StartTime{}) {

@@ -12,6 +12,7 @@ enum class stop_reason {
   most_steps,  ///< it did not happen in as many steps as were allowed
   at_start,    ///< it was so before the first step, or came so soon that the clock cannot tell
   end_time,    ///< it did not happen by the latest time that was allowed
+  rest,        ///< something rests that would happen ever sooner
 };
 
 /// How a run ended: what `integrate_until` returns.

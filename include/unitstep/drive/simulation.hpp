@@ -189,6 +189,7 @@ public:
   /// A run of `method` from `initial` at time `t0` (0 unless given) in steps of `dt`, or within a tolerance. Times may be
   /// a `std::chrono::duration`, here and below.
   template <class StartTime = detail::start_time<time_type>>
+    requires (!detail::is_happening<StartTime>)
   constexpr simulation(Method const& method, State const& initial, Field const& field,
                        typename detail::given_for<Pace>::type const& pace,
                        StartTime const& t0 = StartTime{})

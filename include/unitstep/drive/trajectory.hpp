@@ -104,7 +104,8 @@ consteval auto check_table_of() {
 /// \proof{examples/reference/drive.cpp,trajectory}
 /// \proof{examples/reference/adaptive.cpp,trajectory}
 template <auto n, class Method, class State, class Field, class Pace, class... Times>
-  requires (sizeof...(Times) <= (detail::is_tolerance<Pace> ? 2 : 1))
+  requires (sizeof...(Times) <= (detail::is_tolerance<Pace> ? 2 : 1) &&
+            !(detail::is_happening<Times> || ...))
 [[nodiscard]] constexpr auto trajectory(Method const& method, State const& initial,
                                         Field const& field, Pace const& pace,
                                         Times const&... times) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <stdexcept>  // std::construct_at too: <memory> alone would be a fifth of the library
 #include <type_traits>
 #include <unitstep/field/boost_typed.hpp>
 #include <unitstep/state/aggregate.hpp>
@@ -271,5 +272,20 @@ template <class State, class Time, class Field>
     return detail::typed_field<decltype(detail::callee(field)), State, Time>{detail::callee(field)};
   }
 }
+
+namespace detail {
+
+/// Makes a value anew where the old one stands, since a lambda that captures cannot be assigned.
+template <class Field>
+constexpr void remake(Field& place, Field const& made) {
+  if constexpr (std::is_copy_assignable_v<Field>) {
+    place = made;
+  } else if constexpr (!std::is_empty_v<Field>) {
+    std::destroy_at(&place);
+    std::construct_at(&place, made);
+  }
+}
+
+}  // namespace detail
 
 }  // namespace unitstep

@@ -342,6 +342,19 @@ public:
     begin_anew(field(now_.t, now_.t, false, T(1)));
   }
 
+  /// Goes back, or goes on, to another state and another time, and begins anew there.
+  constexpr void go_on_from(raw_state const& state, T t) {
+    now_.t = t;
+    set_state(state);
+  }
+  /// Another field from here on.
+  constexpr void set_field(Field const& field) {
+    detail::remake(field_, unitstep::raw_field<State, Time>(field));
+    begin_anew(this->field(now_.t, now_.t, false, T(1)));
+  }
+  /// The jumps beside the time now, where the run is told of them.
+  constexpr void set_jumps(T last, T next) { limits_.ends = {last, next}; }
+
   constexpr saved save() const { return now_; }
   constexpr void resume(saved const& run) {
     detail::require_saved(run);

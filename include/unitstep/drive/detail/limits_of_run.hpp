@@ -50,6 +50,29 @@ constexpr List<T> raw_ends(List<Time, More...> const& given) {
   return List<T>(given.size(), T(0));
 }
 
+/// In the place of times at which steps must end: the run is told the next one.
+struct told_to_the_run {};
+
+/// The jump of a field at which a run is, or that lies before it, and the one that comes next.
+template <class T>
+struct jumps_beside {
+  T last = -std::numeric_limits<T>::infinity();
+  T next = std::numeric_limits<T>::infinity();
+
+  /// Moves an end of a step to the next jump.
+  constexpr bool next_end(T way, T& end, bool& bounded) const {
+    if (!detail::is_before(next, way * std::numeric_limits<T>::infinity(), way)) return false;
+    if (bounded && detail::is_before(end, next, way)) return false;
+    end = next;
+    return bounded = true;
+  }
+  constexpr bool is_one(T t) const { return t == last || t == next; }
+};
+template <class T>
+constexpr jumps_beside<T> raw_ends(told_to_the_run) {
+  return {};
+}
+
 /// A tolerance as a run of a state takes it: plain numbers in the units of the state.
 template <class State, class T, class Tolerance>
 struct limits_of_run {
@@ -90,7 +113,7 @@ struct limits_of_run {
         given.longest);
     if (most_steps < 1)
       fail<std::domain_error>("unitstep: tolerance.most_steps must be at least 1");
-    if constexpr (has_ends) {
+    if constexpr (has_ends && requires { ends.begin(); }) {
       std::size_t n = 0;
       for (auto const& end : given.end_times) {
         ends[n] = detail::raw_time<State>(end);
@@ -105,7 +128,9 @@ struct limits_of_run {
   /// \return whether the step is to end at one of these, which may be where the run ends too
   constexpr bool next_end([[maybe_unused]] T t, [[maybe_unused]] T way, [[maybe_unused]] T& end,
                           [[maybe_unused]] bool& bounded) const {
-    if constexpr (has_ends) {
+    if constexpr (requires { ends.next_end(way, end, bounded); }) {
+      return ends.next_end(way, end, bounded);
+    } else if constexpr (has_ends) {
       std::size_t const at = way > 0 ? first_after(t) : first_from(t) - 1;
       if (at >= ends.size()) return false;  // -1 wraps around
       if (bounded && detail::is_before(end, ends[at], way)) return false;
@@ -117,7 +142,9 @@ struct limits_of_run {
   }
   /// Whether a time is one of these.
   constexpr bool is_an_end([[maybe_unused]] T t) const {
-    if constexpr (has_ends)
+    if constexpr (requires { ends.is_one(t); })
+      return ends.is_one(t);
+    else if constexpr (has_ends)
       return first_from(t) != first_after(t);
     else
       return false;

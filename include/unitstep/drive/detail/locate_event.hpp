@@ -89,7 +89,7 @@ constexpr void keep_side(std::tuple<T...>& was, std::tuple<T...> const& now) {
 
 /// Whether it has happened, given its value before. A number that starts at zero has not
 /// changed its sign. What is NaN has not happened.
-constexpr bool has_happened(bool, bool now) { return now; }
+constexpr bool has_happened(bool before, bool now) { return !before && now; }
 template <class T>
 constexpr bool has_happened(T const& before, T const& now) {
   T const zero(0);

@@ -65,6 +65,10 @@ struct given_for {
   using type = Pace;
 };
 
+/// Whether an argument is something that may happen in a run (`drive/happening.hpp`), and so no time of its start.
+template <class Given>
+inline constexpr bool is_happening = false;
+
 /// The plan of a run in steps of one length, which are counted.
 template <class Method, class State, class Field, class Pace>
 struct plan {

@@ -149,6 +149,11 @@ public:
     state_ = state;
   }
 
+  /// Another field from here on.
+  constexpr void set_field(Field const& field) {
+    detail::remake(field_, unitstep::raw_field<State, Time>(field));
+  }
+
   constexpr saved save() const { return {state_, memory_, t_k_, dt_, n_}; }
   constexpr void resume(saved const& run) {
     detail::require_saved(run);

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: BSL-1.0
+// What happens in a run: events with effects, doses, switches.
+#include <boost/units/systems/si.hpp>
+#include <unitstep/units/short_names.hpp>
+#include <unitstep/unitstep.hpp>
+
+using namespace unitstep;
+using namespace unitstep::symbols;
+
+namespace when_example {
+//! [when]
+// A ball that bounces: each hit takes half of its speed.
+constexpr motion ball{5.0 * m, 0.0 * m_per_s};
+constexpr auto falls = [](auto const&, auto) {
+  return -10.0 * m_per_s2;
+};
+constexpr auto height = [](auto const& b, auto) {
+  return b.position;
+};
+constexpr auto bounce = [](auto const& b, auto) {
+  return motion{b.position, -0.5 * b.velocity};
+};
+constexpr hybrid_end run = integrate(
+    rk4{}, ball, falls, 0.25 * s, 9, when(falling(height), bounce));
+// It falls for a second, and flies for one, then for half of one.
+constexpr event_log log = run.events;
+constexpr happened first = log[0];
+static_assert(log.size() == 2 && first.which == 0);
+static_assert(magnitude(first.time - 1.0 * s) < 1e-14 * s);
+static_assert(magnitude(log[1].time - 2.0 * s) < 1e-14 * s);
+static_assert(magnitude(run.state.position - 0.3125 * m) <
+              1e-13 * m);
+//! [when]
+//! [rest_below]
+// The hits come faster and faster: after three seconds it lies there.
+constexpr auto rests = integrate(
+    rk4{}, ball, falls, 0.25 * s, 20,
+    when(falling(height), bounce, rest_below(1e-3 * m_per_s)));
+static_assert(rests.stopped_because == stop_reason::rest);
+static_assert(magnitude(rests.time - 3.0 * s) < 1e-3 * s);
+//! [rest_below]
+//! [stop_if]
+// The third hit ends the run.
+constexpr auto third = [](auto const& b, auto, int& hits) {
+  return stop_if(++hits == 3,
+                 motion{b.position, -0.5 * b.velocity});
+};
+constexpr auto three =
+    integrate(rk4{}, ball, falls, 0.25 * s, 20, modes(0),
+              when(falling(height), third));
+static_assert(three.mode == 3 && three.which == 1);
+static_assert(magnitude(three.time - 2.5 * s) < 1e-14 * s);
+//! [stop_if]
+//! [trajectory]
+// A row after each 0.3 s, and the landing after one second.
+constexpr hybrid_table table = trajectory<20>(
+    rk4{}, ball, falls, 0.3 * s, when(falling(height), stop));
+static_assert(table.size() == 5 && table.which == 0);
+static_assert(magnitude(table.back().time - 1.0 * s) < 1e-14 * s);
+static_assert(magnitude(table.back().state.position) < 1e-14 * m);
+//! [trajectory]
+//! [simulation]
+// A game asks after each step what has happened in it.
+constexpr int bounces = [] {
+  int heard = 0;
+  simulation sim{rk4{}, ball, falls, 0.25 * s,
+                 when(falling(height), bounce)};
+  for (int n = 0; n < 9; ++n) {
+    sim.step();
+    for (auto const& one : sim.events()) heard += one.which == 0;
+  }
+  return heard;
+}();
+static_assert(bounces == 2);
+//! [simulation]
+}  // namespace when_example
+
+namespace at_example {
+//! [at]
+// A drug is given every eight hours, and half of it leaves the body in
+// the same time: 100 mg, then 50 + 100, then 75 + 100.
+struct body {
+  double drug;  // in mg
+};
+constexpr auto leaves = [](body const& b, auto) {
+  return rates{-0.0866433975699931636 * b.drug / s};  // ln 2 / 8
+};
+constexpr auto dose = [](body const& b, auto) {
+  return body{b.drug + 100.0};
+};
+constexpr tolerance allowed{body{1e-9}};
+constexpr auto given =
+    integrate(dormand_prince5{}, body{100.0}, leaves, allowed,
+              16.0 * s, at({8.0 * s, 16.0 * s}, dose));
+static_assert(given.events.size() == 2);
+static_assert(magnitude(given.state.drug - 175.0) < 1e-7);
+//! [at]
+}  // namespace at_example
+
+namespace jumps_example {
+//! [jumps]
+// An engine that pushes from the first to the second second.
+constexpr motion rocket{0.0 * m, 0.0 * m_per_s};
+constexpr auto push = [](auto const&, auto t) {
+  return (t >= 1.0 * s && t < 2.0 * s ? 8.0 : 0.0) * m_per_s2;
+};
+constexpr tolerance allowed{motion{1e-9 * m, 1e-9 * m_per_s}};
+constexpr auto flown =
+    integrate(dormand_prince5{}, rocket, push, allowed, 3.0 * s,
+              jumps(1.0 * s, 2.0 * s));
+static_assert(magnitude(flown.state.velocity - 8.0 * m_per_s) <
+              1e-14 * m_per_s);
+static_assert(magnitude(flown.state.position - 12.0 * m) <
+              1e-14 * m);
+//! [jumps]
+//! [jumps_every]
+// A switch that is on in the first half of each second.
+constexpr auto pulsed = [](auto const&, auto t) {
+  auto const second = static_cast<double>(static_cast<int>(t / s));
+  return (t / s - second < 0.5 ? 8.0 : 0.0) * m_per_s2;
+};
+constexpr auto driven =
+    integrate(dormand_prince5{}, rocket, pulsed, allowed, 3.0 * s,
+              jumps_every(0.5 * s));
+static_assert(magnitude(driven.state.velocity - 12.0 * m_per_s) <
+              1e-13 * m_per_s);
+//! [jumps_every]
+}  // namespace jumps_example
+
+namespace modes_example {
+//! [modes]
+// A thermostat: it heats below 19 degrees, and no more above 21.
+enum class heating { off, on };
+struct room {
+  double temperature;  // in degrees
+};
+constexpr auto warms = [](room const& r, auto, heating mode) {
+  double const due = mode == heating::on ? 30.0 : 10.0;
+  return rates{(due - r.temperature) / (10.0 * s)};
+};
+constexpr auto above = [](room const& r, auto) {
+  return r.temperature - 21.0;
+};
+constexpr auto below = [](room const& r, auto) {
+  return r.temperature - 19.0;
+};
+constexpr auto switch_off = [](room const&, auto, heating& mode) {
+  mode = heating::off;
+};
+constexpr auto switch_on = [](room const&, auto, heating& mode) {
+  mode = heating::on;
+};
+constexpr auto day = integrate(
+    dormand_prince5{}, room{20.0}, warms, tolerance{room{1e-9}},
+    10.0 * s, modes(heating::on), when(rising(above), switch_off),
+    when(falling(below), switch_on));
+// 10 ln(10/9) seconds to 21 degrees, then 10 ln(11/9) to 19.
+static_assert(day.events[0].which == 1);
+static_assert(magnitude(day.events[0].time -
+                        1.05360515657826301 * s) < 1e-8 * s);
+static_assert(magnitude(day.events[1].time -
+                        3.06031211119977462 * s) < 1e-8 * s);
+//! [modes]
+}  // namespace modes_example
+
+int main() {}

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <concepts>
+#include <type_traits>
+#include <unitstep/drive/detail/check.hpp>
+#include <unitstep/drive/detail/hybrid_run.hpp>
+#include <unitstep/drive/detail/plan.hpp>
+#include <unitstep/drive/tolerance.hpp>
+#include <unitstep/state/rate.hpp>
+#include <utility>
+
+/// \file
+/// \brief What is refused of the things that may happen in a run, and the plan of a run with them.
+
+namespace unitstep::diagnostics {
+
+/// The verdict on a time, of which `Label` says whose it is.
+template <text Label, class State, class Time, class Given>
+consteval auto check_moment() {
+  using given = decltype(unitstep::detail::time_for<State>(std::declval<Given const&>()));
+  return check_fit<Label, Time, given>();
+}
+/// The verdict on times: one, or a list.
+template <text Label, class State, class Time, class Times>
+struct moments_verdict {
+  using type = decltype(check_moment<Label, State, Time, Times>());
+};
+template <text Label, class State, class Time, class Times>
+  requires requires(Times times) { times[times.size()] = *times.begin(); }
+struct moments_verdict<Label, State, Time, Times> {
+  using type = decltype(check_moment<
+                        Label, State, Time,
+                        std::remove_cvref_t<decltype(*std::declval<Times const&>().begin())>>());
+};
+template <text Label, class State, class Time, class First, class... More>
+struct moments_verdict<Label, State, Time, unitstep::detail::mixed_times<First, More...>> {
+  using type = first_refusal<decltype(check_moment<Label, State, Time, First>()),
+                             decltype(check_moment<Label, State, Time, More>())...,
+                             refuse<Label, words<"times of one type">, First>>;
+};
+
+/// The verdict on one thing that may happen, the I-th of the list.
+template <std::size_t I, class State, class Time, class Mode, class H>
+struct happening_verdict {
+  using type = accepted;
+};
+template <std::size_t I, class State, class Time, class Mode, class Event, class Effect, class Rest>
+struct happening_verdict<I, State, Time, Mode, unitstep::when<Event, Effect, Rest>> {
+  using bound = typename unitstep::detail::bound_to_mode<Event, Mode>::type;
+  using called = unitstep::detail::event_callable_type<bound>;
+
+  template <class Settle, class Speed>
+  static consteval auto check_rest(unitstep::rest_below<Speed, Settle> const*) {
+    using result = unitstep::detail::field_result<called, State, Time>;
+    if constexpr (std::same_as<result, bool>)
+      return refuse<"rest_below", words<"an event that is a quantity">, result>{};
+    else if constexpr (auto fit = check_fit<"rest_below", rate_of<result, Time>, Speed>(); !fit.ok)
+      return fit;
+    else if constexpr (std::same_as<Settle, unitstep::detail::not_given>)
+      return accepted{};
+    else
+      return check_effect<text_of<label_words<"settle", void, I>>,
+                          text_of<label_words<"result of settle", void, I>>, State, Settle, Time,
+                          Mode>();
+  }
+  static consteval auto check_rest(unitstep::detail::not_given const*) { return accepted{}; }
+  static consteval auto check_rest(void const*) {
+    return refuse<"rest", words<"rest_below(speed)">, Rest>{};
+  }
+
+  static consteval auto check() {
+    if constexpr (auto event = check_single_event<text_of<label_words<"event", void, I>>,
+                                                  text_of<label_words<"result of event", void, I>>,
+                                                  State, bound, Time>();
+                  !event.ok)
+      return event;
+    else if constexpr (auto effect = check_effect<text_of<label_words<"effect", void, I>>,
+                                                  text_of<label_words<"result of effect", void, I>>,
+                                                  State, Effect, Time, Mode>();
+                       !effect.ok)
+      return effect;
+    else
+      return check_rest(static_cast<Rest const*>(nullptr));
+  }
+  using type = decltype(check());
+};
+template <std::size_t I, class State, class Time, class Mode, class Times, class Effect>
+struct happening_verdict<I, State, Time, Mode, unitstep::at<Times, Effect>> {
+  using type =
+      first_refusal<typename moments_verdict<text_of<label_words<"time of at", void, I>>, State,
+                                             Time, Times>::type,
+                    decltype(check_effect<text_of<label_words<"effect", void, I>>,
+                                          text_of<label_words<"result of effect", void, I>>, State,
+                                          Effect, Time, Mode>())>;
+};
+template <std::size_t I, class State, class Time, class Mode, class Period, class Effect>
+struct happening_verdict<I, State, Time, Mode, unitstep::every<Period, Effect>> {
+  static consteval auto check() {
+    if constexpr (!requires(unitstep::every<Period, Effect> const& e) { e.spacing(); })
+      return refuse<text_of<label_words<"period of every", void, I>>, Time, Period>{};
+    else
+      return first_refusal<
+          decltype(check_moment<text_of<label_words<"period of every", void, I>>, State, Time,
+                                Period>()),
+          decltype(check_effect<text_of<label_words<"effect", void, I>>,
+                                text_of<label_words<"result of effect", void, I>>, State,
+                                std::remove_cvref_t<Effect>, Time, Mode>())>{};
+  }
+  using type = decltype(check());
+};
+template <std::size_t I, class State, class Time, class Mode, class Times>
+struct happening_verdict<I, State, Time, Mode, unitstep::jumps<Times>> {
+  using type = typename moments_verdict<text_of<label_words<"time of jumps", void, I>>, State, Time,
+                                        Times>::type;
+};
+template <std::size_t I, class State, class Time, class Mode, class Period, class Offset>
+struct happening_verdict<I, State, Time, Mode, unitstep::jumps_every<Period, Offset>> {
+  using type =
+      first_refusal<decltype(check_moment<text_of<label_words<"period of jumps_every", void, I>>,
+                                          State, Time, Period>()),
+                    decltype(check_moment<text_of<label_words<"offset of jumps_every", void, I>>,
+                                          State, Time, Offset>())>;
+};
+
+/// The verdict on all that may happen in a run.
+template <class State, class Time, class Mode, class... H>
+consteval auto check_happenings() {
+  if constexpr ((int(unitstep::detail::kind_of<H>::is_mode) + ... + 0) > 1)
+    return refuse<"modes", words<"one mode">, words<"several">>{};
+  else
+    return []<std::size_t... I>(std::index_sequence<I...>) {
+      return first_refusal<typename happening_verdict<I, State, Time, Mode, H>::type...>{};
+    }(std::index_sequence_for<H...>{});
+}
+
+}  // namespace unitstep::diagnostics
+
+namespace unitstep::detail {
+
+/// The class that makes the steps of a run in which things happen.
+template <class Method, class State, class Field, class Pace, bool Jumps>
+struct stoppable_of {
+  using type = run_by_steps<Method, State, Field, Pace, Jumps>;
+};
+template <class Method, class State, class Field, class Tolerance, class Time, bool Jumps>
+struct stoppable_of<Method, State, Field, under<Tolerance, Time>, Jumps> {
+  using type = run_by_tolerance<Method, State, Field, Time, Tolerance, Jumps>;
+};
+
+/// The plan of a run in which things happen: that of the run without them, and the verdict on them.
+template <class Method, class State, class Field, class Pace, class... H>
+struct hybrid_plan {
+  using mode = typename mode_of<H...>::type;
+  using bound_field = typename bound_to_mode<Field, mode>::type;
+  using without = plan<Method, State, bound_field, Pace>;
+  using time = typename without::time;
+  static constexpr bool has_modes = !std::is_same_v<mode, no_mode>;
+  static constexpr bool has_jumps = (kind_of<H>::is_jump || ...);
+  using inner_run = typename stoppable_of<Method, State, bound_field, Pace, has_jumps>::type;
+  using run = hybrid_run<State, time, inner_run, Field, H...>;
+
+  static constexpr auto forwards = never<typename raw_form<time>::number>;
+
+  template <class Extent, class StartTime>
+  static consteval auto check() {
+    using namespace diagnostics;
+    using run_verdict = decltype(without::template check<Extent, StartTime>());
+    if constexpr (!run_verdict::ok)
+      return run_verdict{};
+    else if constexpr (!std::floating_point<typename raw_form<State>::number>)
+      return refuse<"initial", words<"numbers of floating point">, State>{};
+    else if constexpr (makes_steps_of_one_length<Method>)
+      return refuse<"method", words<"one whose steps may change in length">, Method>{};
+    else if constexpr (stepping_with<State, Method, bound_field>::keeps)
+      return refuse<"field", words<"one that keeps nothing">, Field>{};
+    else
+      return check_happenings<State, time, mode, H...>();
+  }
+  /// The verdict on a run that has no end yet.
+  template <class StartTime>
+  static consteval auto check_start() {
+    if constexpr (std::is_same_v<Pace, time>)
+      return check<long, StartTime>();
+    else
+      return check<time, StartTime>();
+  }
+  template <class Extent>
+  static constexpr auto extent(Extent const& extent) {
+    return without::extent(extent);
+  }
+  template <class PaceGiven, class StartTime, class Extent>
+  static constexpr inner_run inner(Method const& method, State const& initial, Field const& field,
+                                   PaceGiven const& pace, StartTime const& t0, Extent extent,
+                                   H const&... list) {
+    return inner_run{
+        method, initial, bound_to_mode<Field, mode>::of(field, mode_of<H...>::first(list...)),
+        pace,   t0,      extent};
+  }
+};
+
+}  // namespace unitstep::detail

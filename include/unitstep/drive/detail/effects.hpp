@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <type_traits>
+#include <unitstep/drive/event.hpp>
+#include <unitstep/drive/happening.hpp>
+#include <unitstep/drive/simulation.hpp>
+#include <unitstep/state/raw_form.hpp>
+
+/// \file
+/// \brief How an effect is called, and how field and events are called in a mode.
+
+namespace unitstep::detail {
+
+/// The mode of a run without modes.
+struct no_mode {
+  friend constexpr bool operator==(no_mode, no_mode) = default;
+};
+
+/// A field or an event that is called in a mode, if it takes one.
+template <class F, class Mode>
+struct in_mode {
+  [[no_unique_address]] F f;
+  [[no_unique_address]] Mode mode;
+
+  template <class S, class T>
+    requires requires(F const& g, S const& s, T const& t, Mode const& m) { g(s, t, m); }
+  constexpr auto operator()(S const& s, T const& t) const {
+    return f(s, t, mode);
+  }
+  template <class S, class T>
+    requires (
+        !requires(F const& g, S const& s, T const& t, Mode const& m) { g(s, t, m); } &&
+        requires(F const& g, S const& s, T const& t) { g(s, t); })
+  constexpr auto operator()(S const& s, T const& t) const {
+    return f(s, t);
+  }
+};
+/// A run without modes has its field and its events as they are.
+template <class F, class Mode>
+struct bound_to_mode {
+  using type = in_mode<F, Mode>;
+  static constexpr type of(F const& f, Mode const& mode) { return {f, mode}; }
+};
+template <class F>
+struct bound_to_mode<F, no_mode> {
+  using type = F;
+  static constexpr F const& of(F const& f, no_mode) { return f; }
+};
+template <class F, class Mode>
+  requires (!std::is_same_v<Mode, no_mode>)
+struct bound_to_mode<rising<F>, Mode> {
+  using type = rising<in_mode<F, Mode>>;
+  static constexpr type of(rising<F> const& event, Mode const& mode) {
+    return type{in_mode<F, Mode>{event.f, mode}};
+  }
+};
+template <class F, class Mode>
+  requires (!std::is_same_v<Mode, no_mode>)
+struct bound_to_mode<falling<F>, Mode> {
+  using type = falling<in_mode<F, Mode>>;
+  static constexpr type of(falling<F> const& event, Mode const& mode) {
+    return type{in_mode<F, Mode>{event.f, mode}};
+  }
+};
+
+/// An effect at a time of a run and in its mode: what is left is the state.
+template <class Effect, class State, class Time, class Mode>
+struct effect_at {
+  using view = typename raw_form<State>::field_view;
+  using time_view = typename raw_form<Time>::field_view;
+
+  Effect const& effect;
+  typename raw_form<Time>::raw t;
+  Mode& mode;
+
+  // A state in light quantities goes with a time in light quantities.
+  template <class S>
+  static constexpr bool is_own =
+      std::is_same_v<std::remove_cvref_t<S>, State> && !std::is_same_v<State, view>;
+  template <class S>
+  using time_beside = std::conditional_t<is_own<S>, Time, time_view>;
+  template <class S>
+  static constexpr bool takes_mode = requires(Effect const& e, S&& s, time_beside<S> const t,
+                                              Mode& m) { e(static_cast<S&&>(s), t, m); };
+
+  template <class S>
+    requires (takes_mode<S> ||
+              requires(Effect const& e, S&& s, time_beside<S> const time) {
+                e(static_cast<S&&>(s), time);
+              })
+  constexpr decltype(auto) operator()(S&& s) const {
+    time_beside<S> const time = [this] {
+      if constexpr (is_own<S>)
+        return raw_form<Time>::from_raw(t);
+      else
+        return raw_form<Time>::for_field(t);
+    }();
+    if constexpr (takes_mode<S>)
+      return effect(static_cast<S&&>(s), time, mode);
+    else
+      return effect(static_cast<S&&>(s), time);
+  }
+};
+
+/// What an effect does with a state of type `State`: how it is called.
+enum class effect_kind { stops, returns, looks, changes, is_none };
+
+template <class Effect, class State, class Time, class Mode>
+struct effect_of {
+  using called = effect_at<Effect, State, Time, Mode>;
+  using view = typename raw_form<State>::field_view;
+  using change_view = typename view_to_change<State>::type;
+
+  template <class S>
+  static constexpr bool takes = requires(called const& call, S&& s) { call(static_cast<S&&>(s)); };
+  // What takes no temporary, which is not const, takes a reference to change what it refers to.
+  static constexpr bool light = takes<view> || takes<change_view&>;
+  using seen = std::conditional_t<light, view, State>;
+
+  template <class S, bool Takes>
+  struct result_with {
+    using type = void;
+  };
+  template <class S>
+  struct result_with<S, true> {
+    using type = std::remove_cvref_t<decltype(std::declval<called const&>()(std::declval<S>()))>;
+  };
+  using result = typename result_with<seen, takes<seen>>::type;
+
+  static constexpr effect_kind kind = [] {
+    if constexpr (std::is_same_v<Effect, stop_type>)
+      return effect_kind::stops;
+    else if constexpr (takes<seen> && !std::is_void_v<result>)
+      return effect_kind::returns;
+    else if constexpr (takes<seen>)
+      return effect_kind::looks;
+    else if constexpr (takes<change_view&> || takes<State&>)
+      return effect_kind::changes;
+    else
+      return effect_kind::is_none;
+  }();
+};
+
+/// The state that an effect returns, which may be the last.
+template <class Result>
+struct state_returned {
+  using type = Result;
+  static constexpr Result const& of(Result const& result) { return result; }
+  static constexpr bool stops(Result const&) { return false; }
+};
+template <class State>
+struct state_returned<stop_if<State>> {
+  using type = State;
+  static constexpr State const& of(stop_if<State> const& result) { return result.state; }
+  static constexpr bool stops(stop_if<State> const& result) { return result.stops; }
+};
+
+/// What an effect has done.
+template <class Raw>
+struct effect_done {
+  Raw state;
+  bool is_changed;
+  bool stops;
+};
+
+/// Calls an effect.
+template <class State, class Time, class Effect, class Raw, class T, class Mode>
+constexpr effect_done<Raw> cause(Effect const& effect, Raw const& state, T t, Mode& mode) {
+  using how = effect_of<Effect, State, Time, Mode>;
+  typename how::called const call{effect, t, mode};
+  auto const seen = [&] {
+    if constexpr (how::light)
+      return raw_form<State>::for_field(state);
+    else
+      return raw_form<State>::from_raw(state);
+  };
+  if constexpr (how::kind == effect_kind::stops) {
+    return {state, false, true};
+  } else if constexpr (how::kind == effect_kind::returns) {
+    auto const made = call(seen());
+    using returned = state_returned<std::remove_cvref_t<decltype(made)>>;
+    using next = typename returned::type;
+    if constexpr (std::is_same_v<next, State>)
+      return {detail::raw_beside(returned::of(made), state), true, returned::stops(made)};
+    else
+      return {raw_form<next>::to_raw(returned::of(made)), true, returned::stops(made)};
+  } else if constexpr (how::kind == effect_kind::looks) {
+    call(seen());
+    return {state, false, false};
+  } else {
+    return {detail::changed<State>(state, call), true, false};
+  }
+}
+
+}  // namespace unitstep::detail
+
+namespace unitstep::diagnostics {
+
+/// The verdict on an effect, which is called `Label`, and its result `ResultLabel`.
+template <text Label, text ResultLabel, class State, class Effect, class Time, class Mode>
+consteval auto check_effect() {
+  using how = unitstep::detail::effect_of<Effect, State, Time, Mode>;
+  using enum unitstep::detail::effect_kind;
+  if constexpr (how::kind == is_none) {
+    using view = typename raw_form<State>::field_view;
+    using time_view = typename raw_form<Time>::field_view;
+    if constexpr (lambda_of<Effect, State, Time>)
+      return refused<void, void>{};  // the compiler has said what is wrong in the body
+    else
+      return refuse<Label, words<"stop or a callable (state, time)">,
+                    callable_with<Effect, view, time_view>>{};
+  } else if constexpr (how::kind == returns) {
+    using state = typename unitstep::detail::state_returned<typename how::result>::type;
+    using view = typename raw_form<State>::field_view;
+    if constexpr (std::is_same_v<state, view> || decltype(check_other_state<State, state>())::ok)
+      return accepted{};
+    else
+      return refuse<ResultLabel, State, state>{};
+  } else {
+    return accepted{};
+  }
+}
+
+}  // namespace unitstep::diagnostics

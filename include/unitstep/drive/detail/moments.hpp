@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <limits>
+#include <stdexcept>
+#include <unitstep/drive/detail/clock_time.hpp>
+#include <unitstep/drive/detail/effects.hpp>
+#include <unitstep/drive/detail/limits_of_run.hpp>
+#include <unitstep/drive/detail/times_of_run.hpp>
+#include <unitstep/drive/happening.hpp>
+#include <unitstep/state/finite.hpp>
+#include <unitstep/units/fail.hpp>
+
+/// \file
+/// \brief The moments of a run that are known beforehand, one after another. Each is a number that is made once and then
+/// compared, so that no two places round it differently.
+
+namespace unitstep::detail {
+
+/// After the last moment of a run.
+template <class T>
+inline constexpr T never = std::numeric_limits<T>::infinity();
+
+/// Whether two times are one, as far as the clock can tell.
+template <class T>
+constexpr bool is_one_moment(T a, T b) {
+  if (!unitstep::is_finite(a) || !unitstep::is_finite(b)) return false;
+  return detail::size_of(b - a) <= 8 * (detail::rounding_of(a) + detail::rounding_of(b));
+}
+
+/// Some moments in their order.
+template <class T, class List>
+class listed_moments {
+  List times_;
+  std::size_t next_ = 0;
+
+public:
+  /// Those in the order of a run, without those before its start.
+  constexpr listed_moments(List times, T start, T way) : times_(std::move(times)) {
+    while (next_ < times_.size() && detail::is_before(times_[next_], start, way)) ++next_;
+  }
+  constexpr T next(T way) const { return next_ < times_.size() ? times_[next_] : way * never<T>; }
+  constexpr void pass() { ++next_; }
+};
+
+/// Even moments without an end: `first + k * space`.
+template <class T>
+class even_moments {
+  T first_;
+  T space_;
+  T next_;
+  T k_;
+
+  constexpr void make() { next_ = first_ + k_ * space_; }
+
+public:
+  constexpr even_moments(T first, T space, T k)
+      : first_(first), space_(space), next_(first), k_(k) {
+    make();
+  }
+  constexpr T next(T) const { return next_; }
+  /// \throw std::domain_error if the spacing is lost in the rounding of the time
+  constexpr void pass() {
+    T const before = next_;
+    k_ += 1;
+    make();
+    if (detail::is_one_moment(before, next_))
+      fail<std::domain_error>("unitstep: a period must be longer than the rounding of the time");
+  }
+};
+
+/// The numbers of one time, or of a list of them.
+template <class State, class T, class Times>
+constexpr auto raw_times_of(Times const& times) {
+  if constexpr (requires { times.begin(); }) {
+    auto list = detail::raw_ends<T>(times);
+    std::size_t n = 0;
+    for (auto const& time : times) list[n++] = static_cast<T>(detail::raw_time<State>(time));
+    return list;
+  } else {
+    return std::array<T, 1>{static_cast<T>(detail::raw_time<State>(times))};
+  }
+}
+
+/// In the place of the moments of what has none.
+template <class T>
+struct no_moments {
+  constexpr T next(T way) const { return way * never<T>; }
+  constexpr void pass() {}
+};
+
+/// What kind of thing that happens it is, and, of one that comes at times, its moments.
+struct kind {
+  static constexpr bool is_when = false, is_timed = false, is_jump = false, is_mode = false;
+};
+template <class H>
+struct kind_of : kind {};
+/// What has no moments of its own.
+struct without_moments : kind {
+  template <class State, class T, class H>
+  static constexpr no_moments<T> moments(H const&, T, T) {
+    return {};
+  }
+};
+template <class Event, class Effect, class Rest>
+struct kind_of<when<Event, Effect, Rest>> : without_moments {
+  static constexpr bool is_when = true;
+};
+template <class Mode>
+struct kind_of<modes<Mode>> : without_moments {
+  static constexpr bool is_mode = true;
+};
+template <class Times, class Effect>
+struct kind_of<at<Times, Effect>> : kind {
+  static constexpr bool is_timed = true;
+  template <class State, class T>
+  static constexpr auto moments(at<Times, Effect> const& given, T start, T way) {
+    auto times = detail::raw_times_of<State, T>(given.times);
+    T before = start;
+    for (std::size_t i = 0; i < times.size(); ++i) {
+      if (!unitstep::is_finite(times[i]))
+        fail<std::domain_error>("unitstep: a time of at must be finite, got infinity or NaN");
+      if (detail::is_before(times[i], before, way) || (i > 0 && times[i] == before))
+        fail<std::domain_error>(
+            "unitstep: the times of at must come one after another, and none before the start");
+      before = times[i];
+    }
+    return listed_moments<T, decltype(times)>{std::move(times), start, way};
+  }
+};
+template <class Period, class Effect>
+struct kind_of<every<Period, Effect>> : kind {
+  static constexpr bool is_timed = true;
+  template <class State, class T>
+  static constexpr auto moments(every<Period, Effect> const& given, T start, T way) {
+    T const period = static_cast<T>(detail::raw_time<State>(given.spacing()));
+    if (!unitstep::is_finite(period) || !(period > 0))
+      fail<std::domain_error>("unitstep: the period of every must be finite and positive");
+    return even_moments<T>{start, way * period, T(0)};
+  }
+};
+template <class Times>
+struct kind_of<jumps<Times>> : kind {
+  static constexpr bool is_jump = true;
+  template <class State, class T>
+  static constexpr auto moments(jumps<Times> const& given, T start, T way) {
+    auto times = detail::raw_times_of<State, T>(given.times);
+    for (auto const& time : times)
+      if (!unitstep::is_finite(time))
+        fail<std::domain_error>("unitstep: a time of jumps must be finite, got infinity or NaN");
+    std::sort(times.begin(), times.end(), [way](T a, T b) { return detail::is_before(a, b, way); });
+    return listed_moments<T, decltype(times)>{std::move(times), start, way};
+  }
+};
+template <class Period, class Offset>
+struct kind_of<jumps_every<Period, Offset>> : kind {
+  static constexpr bool is_jump = true;
+  template <class State, class T>
+  static constexpr auto moments(jumps_every<Period, Offset> const& given, T start, T way) {
+    T const period = static_cast<T>(detail::raw_time<State>(given.period));
+    T const offset = static_cast<T>(detail::raw_time<State>(given.offset));
+    if (!unitstep::is_finite(period) || !(period > 0) || !unitstep::is_finite(offset))
+      fail<std::domain_error>(
+          "unitstep: the period of jumps_every must be positive, and both of its times finite");
+    T const turns = (start - offset) / period;
+    if (!(size_of(turns) < T(1LL << 62)))
+      fail<std::domain_error>("unitstep: a period must be longer than the rounding of the time");
+    even_moments<T> all{offset, way * period,
+                        static_cast<T>(static_cast<long long>(way * turns) - 1)};
+    while (detail::is_before(all.next(way), start, way)) all.pass();
+    return all;
+  }
+};
+
+/// The effect of what happens at times.
+template <class Times, class Effect>
+constexpr Effect const& effect_in(at<Times, Effect> const& given) {
+  return given.effect;
+}
+template <class Period, class Effect>
+constexpr auto const& effect_in(every<Period, Effect> const& given) {
+  return given.observer;
+}
+
+/// The mode of a run, and that of a list of what happens in it.
+template <class... H>
+struct mode_of {
+  using type = no_mode;
+  static constexpr no_mode first(H const&...) { return {}; }
+};
+template <class Mode, class... H>
+struct mode_of<modes<Mode>, H...> {
+  using type = Mode;
+  static constexpr Mode const& first(modes<Mode> const& given, H const&...) { return given.first; }
+};
+template <class Other, class... H>
+  requires (sizeof...(H) > 0)
+struct mode_of<Other, H...> {
+  using type = typename mode_of<H...>::type;
+  static constexpr decltype(auto) first(Other const&, H const&... rest) {
+    return mode_of<H...>::first(rest...);
+  }
+};
+
+/// The jump at which a step begins, and the one at which it ends, where there are such.
+template <class T>
+struct jumps_of_step {
+  bool is_now;
+  T at;
+  bool comes_next;
+  T next;
+};
+
+}  // namespace unitstep::detail

@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <type_traits>
+#include <unitstep/drive/detail/adaptive_run.hpp>
+#include <unitstep/drive/detail/effects.hpp>
+#include <unitstep/drive/detail/look_within.hpp>
+#include <unitstep/drive/detail/moments.hpp>
+#include <unitstep/drive/detail/stepper.hpp>
+#include <unitstep/drive/happening.hpp>
+#include <unitstep/drive/integrate_until.hpp>
+#include <utility>
+
+/// \file
+/// \brief A run by steps, and one under a tolerance, as things happen in it: each can be stopped anywhere within a step.
+
+namespace unitstep::detail {
+
+/// A field between two jumps in time: it is asked about no time but those from `first` to `last`.
+template <class Field, class State, class Time>
+struct field_between {
+  using T = typename raw_form<Time>::raw;
+  using view = typename raw_form<Time>::field_view;
+
+  [[no_unique_address]] Field field;
+  T first;
+  T last;
+
+  template <class S, class Asked>
+    requires requires(Field const& f, S const& s, Asked const& t) { f(s, t); }
+  constexpr auto operator()(S const& s, Asked const& t) const {
+    if constexpr (std::is_same_v<Asked, view>) {
+      return field(s, raw_form<Time>::for_field(between(raw_form<view>::to_raw(t))));
+    } else if constexpr (std::is_same_v<Asked, Time>) {
+      return field(s, raw_form<Time>::from_raw(between(raw_form<Time>::to_raw(t))));
+    } else {
+      return field(s, t);
+    }
+  }
+
+private:
+  constexpr T between(T t) const { return t < first ? first : last < t ? last : t; }
+};
+
+/// A run of steps of one length as things happen in it. Its steps end at even times whatever comes between them.
+template <class Method, class State, class Field, class Time, bool Jumps>
+class run_by_steps {
+  static constexpr bool jumps = Jumps;
+  using T = typename raw_form<Time>::raw;
+  using asked = std::conditional_t<jumps, field_between<Field, State, Time>, Field>;
+  using run = stepper<Method, State, asked, Time>;
+  using saved = typename run::saved;
+  using raw_state = typename raw_form<State>::raw;
+
+  run run_;
+  saved before_;
+  T even_start_, even_dt_;
+  long even_n_ = 0;
+  bool is_even_ = true;
+  bool was_even_ = true;
+  T dt_;  // of the last step
+  long steps_ = 0;
+
+  static constexpr asked bounded(Field const& field) {
+    if constexpr (jumps)
+      return {field, -never<T>, never<T>};
+    else
+      return field;
+  }
+  constexpr void set_clock(T start, T dt, long n) {
+    saved now = run_.save();
+    now.t_k = start, now.dt = dt, now.n = n;
+    run_.restore(now);
+  }
+  // A step of another length, which ends at `to`.
+  constexpr void step_short(T to) {
+    dt_ = to - this->now();
+    if (!detail::is_one_moment(to, this->now())) {
+      run_.change_step(raw_form<Time>::from_raw(dt_));
+      run_.step();
+    }
+    set_clock(to, dt_, 0);
+    is_even_ = false;
+  }
+
+public:
+  template <class Step, class StartTime, class Extent>
+  constexpr run_by_steps(Method const& method, State const& initial, Field const& field,
+                         Step const& dt, StartTime const& t0, Extent)
+      : run_(method, initial, bounded(field), dt, t0),
+        before_(run_.save()),
+        even_start_(now()),
+        even_dt_(raw_form<Time>::to_raw(run_.dt())),
+        dt_(even_dt_) {}
+
+  /// Whether so many steps were made; and where a run to there ends, which is found by counting.
+  constexpr bool is_done(long steps) const { return is_even_ && even_n_ >= steps; }
+  constexpr T end(long) const { return way() * never<T>; }
+  /// How many whole steps were made.
+  constexpr long whole_steps() const { return even_n_; }
+
+  constexpr T way() const { return even_dt_ < 0 ? T(-1) : T(1); }
+  constexpr T now() const { return raw_form<Time>::to_raw(run_.time()); }
+  /// Where the next step ends unless it is cut.
+  constexpr T end_of_step() const { return even_start_ + static_cast<T>(even_n_ + 1) * even_dt_; }
+
+  /// One step, to `to` at most.
+  template <class Jump>
+  constexpr void step(T to, bool, Jump const& jump, auto const& field) {
+    if constexpr (jumps) restart_field(field(), jump);
+    before_ = run_.save();
+    was_even_ = is_even_;
+    T const even = end_of_step();
+    if (detail::is_before(to, even, way()) && !detail::is_one_moment(to, even)) {
+      step_short(to);
+    } else {
+      if (is_even_)
+        dt_ = even_dt_, run_.step();
+      else
+        step_short(even);
+      ++even_n_;
+      if (!is_even_) set_clock(even_start_, even_dt_, even_n_);
+      is_even_ = true;
+    }
+    ++steps_;
+  }
+
+  /// Calls `use` with the course of the last step, and the run in which it moves to and fro.
+  template <class Use>
+  constexpr auto along(Use const& use) {
+    auto const after = run_.save();
+    along_course<State, Time, saved, run> const course{{before_, run_, dt_}};
+    auto const found = use(course, run_);
+    run_.restore(after);
+    return found;
+  }
+  /// Goes back to a share of the last step.
+  constexpr void go_back(T share) {
+    bool const whole = is_even_;
+    if (whole && even_n_ > 0) --even_n_;
+    along_course<State, Time, saved, run>{{before_, run_, dt_}}.go(share);
+    is_even_ = share == 0 ? was_even_ : false;
+  }
+  constexpr void set_state(raw_state const& state) { run_.set_state(state); }
+  constexpr void set_field(Field const& field) {
+    asked const next = bounded(field);
+    replace(next);
+  }
+
+  constexpr auto const& inner() const { return run_; }
+  constexpr long steps() const { return steps_; }
+
+private:
+  constexpr void replace(asked const& field) {
+    saved const now = run_.save();
+    run_.set_field(field);
+    run_.restore(now);
+    run_.set_state(now.state);
+  }
+  template <class Jump>
+  constexpr void restart_field(Field const& field, Jump const& jump) {
+    bool const forwards = way() > 0;
+    T const from =
+        jump.is_now && !forwards ? detail::just_before(this->now(), T(1)) : way() * -never<T>;
+    T const to = jump.comes_next ? detail::just_before(jump.next, way()) : way() * never<T>;
+    if (jump.is_now || jump.comes_next || was_bounded_)
+      replace({field, forwards ? from : to, forwards ? to : from});
+    was_bounded_ = jump.is_now || jump.comes_next;
+  }
+  bool was_bounded_ = false;
+};
+
+/// The tolerance of a run in which things happen: of jumps it is told one after another.
+template <class Tolerance>
+struct tolerance_in_run;
+template <class A, class R, class F, class L, class E>
+struct tolerance_in_run<tolerance<A, R, F, L, E>> {
+  using type = tolerance<A, R, F, L, told_to_the_run>;
+  static constexpr type of(tolerance<A, R, F, L, E> const& given) {
+    return {given.absolute,
+            given.relative,
+            given.tried_first,
+            given.longest,
+            given.most_steps,
+            given.control,
+            {}};
+  }
+};
+template <bool Jumps, class Tolerance>
+struct tolerance_of_hybrid {
+  using type = Tolerance;
+  static constexpr Tolerance const& of(Tolerance const& given) { return given; }
+};
+template <class Tolerance>
+struct tolerance_of_hybrid<true, Tolerance> : tolerance_in_run<Tolerance> {};
+
+/// A run under a tolerance as things happen in it.
+template <class Method, class State, class Field, class Time, class Tolerance, bool Jumps>
+class run_by_tolerance {
+  using limits = tolerance_of_hybrid<Jumps, Tolerance>;
+  using run = adaptive_run<Method, State, Field, Time, typename limits::type>;
+  using T = typename raw_form<Time>::raw;
+  using raw_state = typename raw_form<State>::raw;
+
+  run run_;
+  typename run::step_type last_{};
+  T way_;
+
+  // Calls `use` with the last step on its dense output, and the run that moves to and fro on it.
+  template <class Use>
+  constexpr auto on_course(Use const& use) {
+    auto const path = run_.path(last_);
+    using inside = dense_run<State, Time, std::remove_const_t<decltype(path)>>;
+    inside within{path, last_.before, last_.t, last_.dt, run_.raw(), run_.raw_time()};
+    return use(along_course<State, Time, T, inside>{{T(0), within}}, within);
+  }
+
+public:
+  template <class StartTime>
+  constexpr run_by_tolerance(Method const& method, State const& initial, Field const& field,
+                             Tolerance const& allowed, StartTime const& t0, T end)
+      : run_(method, initial, field, limits::of(allowed), t0), way_(run_.way_to(end)) {}
+
+  constexpr long whole_steps() const { return run_.steps(); }
+  constexpr bool is_done(T end) const { return run_.raw_time() == end; }
+  constexpr T end(T end_time) const { return end_time; }
+
+  constexpr T way() const { return way_; }
+  constexpr T now() const { return run_.raw_time(); }
+  constexpr T end_of_step() const { return way_ * never<T>; }
+  template <class Jump>
+  constexpr void step(T to, bool bounded, Jump const& jump, auto const&) {
+    if constexpr (Jumps)
+      run_.set_jumps(jump.is_now ? run_.raw_time() : -way_ * never<T>,
+                     jump.comes_next ? jump.next : way_ * never<T>);
+    run_.step_kept(last_, to, bounded, way_);
+  }
+  template <class Use>
+  constexpr auto along(Use const& use) {
+    return on_course(use);
+  }
+  constexpr void go_back(T share) {
+    auto const [state, t] = on_course([share](auto const& course, auto& within) {
+      course.go(share);
+      return std::pair{within.raw(), raw_form<Time>::to_raw(within.time())};
+    });
+    run_.go_on_from(state, t);
+  }
+  constexpr void set_state(raw_state const& state) { run_.set_state(state); }
+  constexpr void set_field(Field const& field) { run_.set_field(field); }
+
+  constexpr auto const& inner() const { return run_; }
+  constexpr long steps() const { return run_.steps(); }
+};
+
+}  // namespace unitstep::detail

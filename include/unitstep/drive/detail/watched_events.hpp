@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <limits>
+#include <tuple>
+#include <type_traits>
+#include <unitstep/drive/detail/effects.hpp>
+#include <unitstep/drive/detail/look_within.hpp>
+#include <unitstep/drive/detail/moments.hpp>
+#include <unitstep/drive/happening.hpp>
+#include <utility>
+
+/// \file
+/// \brief The events of a run in which things happen: which of them comes first in a step, and how each is left after its
+/// effect.
+
+namespace unitstep::detail {
+
+/// Where a run stands with one event.
+template <class T>
+struct event_course {
+  bool is_left =
+      false;      ///< its effect was the last thing, and it is not known yet how the run leaves it
+  int way = 0;    ///< which way it last went through zero: 1 or -1
+  T rate = T(0);  ///< how fast; of what is true or false, within which time
+  bool is_moved = false;  ///< whether the effect has changed the state
+};
+
+/// What was found in a step: an event, and where.
+template <class T>
+struct event_found {
+  int which = no_event;
+  T share = T(0);
+  bool comes_again = false;
+  bool rests = false;
+};
+
+/// The places of the events in a list of what happens.
+template <class... H>
+inline constexpr auto places_of_events = [] {
+  std::array<std::size_t, (std::size_t(kind_of<H>::is_when) + ... + 0)> places{};
+  std::size_t n = 0, i = 0;
+  ((kind_of<H>::is_when ? void(places[n++] = i) : void(), ++i), ...);
+  return places;
+}();
+
+/// The events of a list of what happens, in a mode.
+template <class Mode, class Places, class... H>
+struct events_in_mode;
+template <class Mode, std::size_t... N, class... H>
+struct events_in_mode<Mode, std::index_sequence<N...>, H...> {
+  template <std::size_t I>
+  using when_at = std::tuple_element_t<places_of_events<H...>[I], std::tuple<H...>>;
+  template <std::size_t I>
+  using bound = bound_to_mode<decltype(when_at<I>::event), Mode>;
+
+  using type = first_of<typename bound<N>::type...>;
+  static constexpr type of(std::tuple<H...> const& list, Mode const& mode) {
+    return type{bound<N>::of(std::get<places_of_events<H...>[N]>(list).event, mode)...};
+  }
+};
+
+/// The speed below which something rests; below none where no rest is given.
+template <class T, class Event, class Effect, class Rest>
+constexpr T rest_speed(when<Event, Effect, Rest> const& given) {
+  if constexpr (requires { given.rest.speed; })
+    return static_cast<T>(raw_form<decltype(given.rest.speed)>::to_raw(given.rest.speed));
+  else
+    return T(-1);
+}
+template <class T, class H>
+constexpr T rest_speed(H const&) {
+  return T(-1);
+}
+
+/// The events of a run `Run` in which things happen.
+template <class State, class Time, class Run, class Mode, class... H>
+class watched_events {
+  using T = typename raw_form<Time>::raw;
+  static constexpr std::size_t count = places_of_events<H...>.size();
+  using numbers = std::make_index_sequence<count>;
+  using in_mode = events_in_mode<Mode, numbers, H...>;
+  using events_type = typename in_mode::type;
+
+  using values_type = decltype(detail::event_value<State, Time>(
+      std::declval<events_type const&>(), std::declval<Run const&>().inner()));
+
+  events_type events_;
+  values_type was_;
+  event_watch<values_type> watch_;
+  std::array<event_course<T>, count> course_{};
+  std::array<T, count> rest_speed_{};
+
+  constexpr values_type values(Run const& run) const {
+    return detail::event_value<State, Time>(events_, run.inner());
+  }
+
+public:
+  template <std::size_t N>
+  using value_type = std::tuple_element_t<N, values_type>;
+
+  constexpr watched_events(std::tuple<H...> const& list, Mode const& mode, Run const& run)
+      : events_(in_mode::of(list, mode)), was_(values(run)) {
+    [&]<std::size_t... N>(std::index_sequence<N...>) {
+      ((rest_speed_[N] = detail::rest_speed<T>(std::get<places_of_events<H...>[N]>(list))), ...);
+    }(numbers{});
+  }
+
+  /// Calls `use` with the number of each event, as a constant.
+  template <class Use>
+  static constexpr void each(Use const& use) {
+    [&]<std::size_t... N>(std::index_sequence<N...>) {
+      (use(std::integral_constant<std::size_t, N>{}), ...);
+    }(numbers{});
+  }
+
+  constexpr void set_mode(std::tuple<H...> const& list, Mode const& mode) {
+    detail::remake(events_, in_mode::of(list, mode));
+  }
+  /// Whether something is true at the start of a run.
+  template <std::size_t N>
+  constexpr bool is_true() const {
+    if constexpr (std::is_same_v<value_type<N>, bool>)
+      return std::get<N>(was_);
+    else
+      return false;
+  }
+  template <std::size_t N>
+  constexpr auto value(Run const& run) const {
+    return detail::event_value<State, Time>(std::get<N>(events_.events), run.inner());
+  }
+
+  /// The first event within the step that a run has made, of length `dt`.
+  constexpr event_found<T> find(Run& run, T dt) {
+    if constexpr (count == 0) {
+      return {};
+    } else {
+      auto const now = values(run);
+      bool may = watch_.may_come_and_go(was_, now, dt) || may_have_come<events_type>::in(was_, now);
+      for (auto const& course : course_) may = may || course.is_left;
+      if (!may) return {};
+      return run.along([&](auto const& course, auto&) {
+        event_found<T> found;
+        T low(0);
+        each([&](auto n) {
+          if (found.which != no_event || !course_[n].is_left) return;
+          if constexpr (std::is_same_v<std::tuple_element_t<n, values_type>, bool>)
+            found = leave_truth<n>(course, dt);
+          else
+            found = leave<n>(course, dt, low);
+        });
+        if (found.which != no_event) return found;
+        auto const first = detail::find_first(events_, course, low, T(1), was_, now);
+        if (first.which == no_event) return found;
+        found = {first.which, first.when.before};
+        each([&](auto n) {
+          if (int(n) != first.which) return;
+          if constexpr (std::is_same_v<std::tuple_element_t<n, values_type>, bool>)
+            course_[n].rate = size_of((first.when.after - first.when.before) * dt);
+          else
+            measure<n>(course, first.when.before, dt);
+        });
+        return found;
+      });
+    }
+  }
+  /// After a step without an event, or an effect of something else.
+  constexpr void keep_sides(Run const& run) {
+    auto const now = values(run);
+    each([&](auto n) {
+      using event = std::tuple_element_t<n, decltype(events_type::events)>;
+      auto& was = std::get<n>(was_);
+      if (!course_[n].is_left && !detail::has_come<event>(was, std::get<n>(now)))
+        detail::keep_side(was, std::get<n>(now));
+    });
+  }
+  /// After the effect of an event, which has `changed` the state; `before` it the event had another value.
+  template <std::size_t N>
+  constexpr void leave_after(Run const& run, value_type<N> const& before, bool changed) {
+    auto const now = value<N>(run);
+    course_[N].is_moved = changed;
+    if constexpr (std::is_same_v<value_type<N>, bool>) {
+      course_[N].is_left = now == before;
+      std::get<N>(was_) = true;
+    } else {
+      course_[N].is_left = !(size_of(now) > size_of(before));
+      std::get<N>(was_) = course_[N].is_left ? value_type<N>(0) : now;
+    }
+  }
+  /// Nothing is known of the events any more.
+  constexpr void begin_anew(Run const& run) {
+    was_ = values(run);
+    course_ = {};
+    watch_ = {};
+  }
+
+private:
+  /// How fast an event goes through zero, and which way.
+  template <std::size_t N, class Course>
+  constexpr void measure(Course const& course, T share, T dt) {
+    constexpr T part = T(1) / T(1 << 12);
+    auto const& event = std::get<N>(events_.events);
+    T const low = share > part ? share - part : T(0), high = low + part;
+    auto const change = static_cast<T>(course.value(event, high) - course.value(event, low));
+    auto const was = std::get<N>(was_);
+    course_[N].rate = size_of(change / (part * dt));
+    course_[N].way = was > 0 ? -1 : was < 0 ? 1 : change < 0 ? -1 : 1;
+  }
+  /// How a run leaves an event after its effect: it goes on through zero, which has been seen; it is turned back; or it
+  /// neither, and the event comes again at once. What goes on does so from `low`.
+  template <std::size_t N, class Course>
+  constexpr event_found<T> leave(Course const& course, T dt, T& low) {
+    constexpr T part = T(1) / T(1 << 20);
+    auto const& event = std::get<N>(events_.events);
+    event_course<T>& left = course_[N];
+    auto const value = [&](T share) { return static_cast<T>(course.value(event, share)); };
+    T const start = value(T(0)), near = value(part), far = value(2 * part);
+    if (near == start && far == start) return {};  // it stays where it is
+    // The slope at the start, of which what bends is taken off.
+    T const slope = ((near - start) * 2 - (far - start) / 2) / part;
+    T const speed = size_of(slope / dt);
+    bool const is_slow = !(speed > left.rate / 1024);
+    bool const goes_on = !is_slow && (slope > 0) == (left.way > 0);
+    auto& was = std::get<N>(was_);
+    using number = std::remove_reference_t<decltype(was)>;
+    constexpr auto least = (std::numeric_limits<number>::min)();
+    if (!goes_on && ((slope > 0) == (left.way > 0) ? T(0) : speed) < rest_speed_[N])
+      return {int(N), T(0), true, true};
+    if (goes_on) {
+      // The state that was handed over lies before zero still.
+      T share = first_share<T>;
+      while (share < T(1) && !(value(share) * static_cast<T>(left.way) > 0)) share *= 4;
+      if (!(share < T(1))) return was = std::numeric_limits<number>::quiet_NaN(), event_found<T>{};
+      if (low < share) low = share;
+      was = static_cast<number>(left.way) * least;
+    } else if (is_slow && !(static_cast<T>(left.way) * far < 0)) {
+      return {int(N), T(0), true, false};
+    } else {
+      was = static_cast<number>(-left.way) *
+            (size_of(start) > least ? static_cast<number>(size_of(start)) : least);
+    }
+    left.is_left = false;
+    return {};
+  }
+  /// The same of what is true or false: it goes on if it becomes true as soon as it was found to.
+  template <std::size_t N, class Course>
+  constexpr event_found<T> leave_truth(Course const& course, T dt) {
+    event_course<T>& left = course_[N];
+    T const soon = 4 * left.rate / size_of(dt) + first_share<T>;
+    bool const is_true = course.value(std::get<N>(events_.events), soon < T(1) ? soon : T(1));
+    if (is_true && left.is_moved) return {int(N), T(0), true, false};
+    std::get<N>(was_) = is_true;
+    left.is_left = false;
+    return {};
+  }
+};
+
+}  // namespace unitstep::detail

@@ -1,0 +1,392 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <cstddef>
+#include <type_traits>
+#include <unitstep/drive/detail/check_happenings.hpp>
+#include <unitstep/drive/detail/hybrid_run.hpp>
+#include <unitstep/drive/integrate.hpp>
+#include <unitstep/drive/run_end.hpp>
+#include <unitstep/drive/sample.hpp>
+#include <unitstep/drive/simulation.hpp>
+#include <unitstep/drive/tolerance.hpp>
+#include <unitstep/drive/trajectory.hpp>
+
+/// \file
+/// \brief The drivers of a hybrid run: one in which things happen.
+
+namespace unitstep {
+
+/// How a run ended in which things happened.
+/// \proof{examples/reference/happening.cpp,when}
+template <class State, class Time, class Mode = detail::no_mode>
+struct hybrid_end {
+  State state;                  ///< the last state
+  Time time;                    ///< when
+  long steps;                   ///< how many were made, those cut short included
+  stop_reason stopped_because;  ///< `event`, `rest`, or `end_time`
+  int which;  ///< which of what was given to happen ended the run, from 0; -1 if none did
+  [[no_unique_address]] Mode mode;  ///< the last mode, of a run with `modes`
+  event_log<Time> events;           ///< what happened, and when
+};
+
+namespace detail {
+
+/// What a refused run returns.
+template <class RefusedState>
+struct refused_hybrid_end : refused_end<RefusedState> {
+  unknown mode;
+  std::array<happened<unknown>, 1> events;
+};
+
+/// Things that may happen, after the time of a start if that is given.
+template <class First, class... H>
+inline constexpr bool are_happenings =
+    (is_happening<H> && ...) && (is_happening<First> || sizeof...(H) > 0);
+
+}  // namespace detail
+
+/// A run in which things happen (`drive/happening.hpp`): to an end, in steps of `dt` or within a tolerance.
+///
+///     auto const run = integrate(rk4{}, ball, falls, 0.01 * s, 1000, when(falling(height), bounce), at(3.0 * s, kick));
+///     run.state; run.time; run.events.size(); run.events[0].time;
+///
+/// Between what happens the steps are those of a run without it. A step of `dt` is cut where something happens, and
+/// the next one ends where that would have ended; where nothing happens the states are those of `integrate`, bit for bit.
+/// Under a tolerance a run begins anew after each effect that changes the state.
+/// \param method  how a step is made
+/// \param initial the state at the start
+/// \param field   called with (state, time), or (state, time, mode)
+/// \param pace    the step `dt`, or a `tolerance`
+/// \param extent  how many steps, or when the run ends
+/// \param first   what may happen, or the time of `initial` before it
+/// \param more    what else may happen
+/// \return `hybrid_end`: the state, the time, why the run ended, and what happened
+/// \throw std::domain_error  as `integrate` does; and if times or periods are not as they must be
+/// \throw std::runtime_error as `integrate` does; if an effect returns what is not finite; or if things happen ever
+///                           sooner, or more than 100 at one moment
+/// \proof{examples/reference/happening.cpp,when}
+template <class Method, class State, class Field, class Pace, class Extent, class First,
+          class... More>
+  requires detail::are_happenings<First, More...>
+[[nodiscard("what it is given stays as it is")]] constexpr auto integrate(
+    Method const& method, State const& initial, Field const& field, Pace const& pace,
+    Extent const& extent, First const& first, More const&... more) {
+  using pace_type = detail::pace_of<State, Pace, Extent>;
+  if constexpr (detail::is_happening<First>) {
+    using start = detail::start_time_of<State, Pace, Extent>;
+    return integrate(method, initial, field, pace, extent, start{}, first, more...);
+  } else {
+    using plan = detail::hybrid_plan<Method, State, Field, pace_type, More...>;
+    if constexpr (!plan::has_modes &&
+                  detail::body_is_checked_first<Field, State, typename plan::time>)
+      static_cast<void>(
+          requires { field(detail::view_of<State>(), detail::view_of<typename plan::time>()); });
+    using verdict = decltype(plan::template check<Extent, First>());
+    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+    if constexpr (verdict::ok) {
+      auto const to = plan::extent(extent);
+      typename plan::run run{plan::inner(method, initial, field, pace, first, to, more...), field,
+                             more...};
+      run.go(to);
+      return hybrid_end<State, typename plan::time, typename plan::mode>{
+          run.state(), run.time(), run.steps(), run.reason(), run.which(), run.mode(), run.log()};
+    } else {
+      return detail::refused_hybrid_end<decltype(detail::refused_state<State>::of(initial))>{};
+    }
+  }
+}
+
+/// The same until an event, or to `extent` at most: `when(event, stop)` at the end of the list.
+/// \return `hybrid_end`; its `which` is the length of the list if the event came
+template <class Method, class State, class Field, class Pace, class Event, class Extent,
+          class First, class... More>
+  requires detail::are_happenings<First, More...>
+[[nodiscard]] constexpr auto integrate_until(Method const& method, State const& initial,
+                                             Field const& field, Pace const& pace,
+                                             Event const& event, Extent const& extent,
+                                             First const& first, More const&... more) {
+  return integrate(method, initial, field, pace, extent, first, more..., when(event, stop));
+}
+
+/// A table of a run in which things happen: its rows as far as the run went, the last one where it was stopped.
+/// \proof{examples/reference/happening.cpp,trajectory}
+template <class State, class Time, std::size_t Most, class Mode = detail::no_mode>
+class hybrid_table {
+  std::array<sample<Time, State>, Most> rows_{};
+  std::size_t size_ = 0;
+
+public:
+  stop_reason stopped_because = stop_reason::end_time;  ///< `event`, `rest`, or `end_time`
+  int which = -1;  ///< which of what was given to happen ended the run, from 0; -1 if none did
+  [[no_unique_address]] Mode mode{};  ///< the last mode
+  event_log<Time> events;             ///< what happened, and when
+
+  /// How many rows there are.
+  [[nodiscard]] constexpr std::size_t size() const { return size_; }
+  /// The first of them.
+  [[nodiscard]] constexpr auto begin() const { return rows_.begin(); }
+  /// After the last of them.
+  [[nodiscard]] constexpr auto end() const {
+    return rows_.begin() + static_cast<std::ptrdiff_t>(size_);
+  }
+  /// The n-th, from 0.
+  [[nodiscard]] constexpr sample<Time, State> const& operator[](std::size_t n) const {
+    return rows_[n];
+  }
+  /// The last of them.
+  [[nodiscard]] constexpr sample<Time, State> const& back() const { return rows_[size_ - 1]; }
+  /// Adds a row; a run does.
+  constexpr void add(State const& state, Time const& time) {
+    if (size_ < Most) rows_[size_++] = {time, state};
+  }
+};
+
+namespace detail {
+
+/// What a refused run returns in place of a table.
+template <class State, auto steps>
+struct refused_hybrid_table
+    : refused_table<decltype(refused_state<State>::of(std::declval<State const&>())), steps> {
+  unknown stopped_because, which, mode;
+  std::array<happened<unknown>, 1> events;
+};
+
+/// The table of a run in which things happen, with a row at even times.
+template <auto steps, class Method, class State, class Field, class Pace, class Space, class Extent,
+          class StartTime, class... H>
+constexpr auto table_of_happenings(Method const& method, State const& initial, Field const& field,
+                                   Pace const& pace, Space const& spacing, Extent const& extent,
+                                   StartTime const& t0, H const&... list) {
+  using time = typename hybrid_plan<Method, State, Field, pace_of<State, Pace, Space>, H...>::time;
+  using mode = typename mode_of<H...>::type;
+  hybrid_table<State, time, static_cast<std::size_t>(steps) + 1, mode> table;
+  auto add = [&table](State const& state, time const& when) { table.add(state, when); };
+  auto const run = integrate(method, initial, field, pace, extent, t0, list...,
+                             every<Space, decltype(add)&>{spacing, add});
+  table.stopped_because = run.stopped_because;
+  table.which = run.which;
+  table.mode = run.mode;
+  for (auto const& one : run.events) table.events.add(one.time, one.which);
+  return table;
+}
+
+}  // namespace detail
+
+/// The states on the way of a run in which things happen: at its start, after each of `steps` steps of `dt`, or at even
+/// times within a tolerance; and where something stops it.
+///
+///     trajectory<100>(rk4{}, ball, falls, 0.1 * s, when(falling(height), bounce));
+///     trajectory<100>(dormand_prince5{}, ball, falls, allowed, 0.1 * s, when(falling(height), stop));
+///
+/// \tparam steps  how many rows there are after the first, if nothing stops the run
+/// \param method  how a step is made
+/// \param initial the state at the start
+/// \param field   called with (state, time), or (state, time, mode)
+/// \param dt      the step
+/// \param first   what may happen, or the time of `initial` before it
+/// \param more    what else may happen
+/// \return `hybrid_table`
+/// \throw as `integrate` does
+/// \proof{examples/reference/happening.cpp,trajectory}
+template <auto steps, class Method, class State, class Field, class Time, class First,
+          class... More>
+  requires (detail::are_happenings<First, More...> && !detail::is_tolerance<Time>)
+[[nodiscard]] constexpr auto trajectory(Method const& method, State const& initial,
+                                        Field const& field, Time const& dt, First const& first,
+                                        More const&... more) {
+  if constexpr (detail::is_happening<First>) {
+    return trajectory<steps>(method, initial, field, dt, detail::start_time_of<State, Time, int>{},
+                             first, more...);
+  } else {
+    using plan =
+        detail::hybrid_plan<Method, State, Field, detail::pace_of<State, Time, int>, More...>;
+    using verdict = diagnostics::first_refusal<
+        decltype(plan::template check<long, First>()),
+        decltype(diagnostics::check_table_steps<steps, sample<typename plan::time, State>>())>;
+    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+    if constexpr (verdict::ok) {
+      auto const h = detail::time_for<State>(dt);
+      return detail::table_of_happenings<steps>(method, initial, field, dt, h < 0.0 * h ? -h : h,
+                                                static_cast<long>(steps), first, more...);
+    } else {
+      return detail::refused_hybrid_table<State, steps>{};
+    }
+  }
+}
+
+/// The same within a tolerance, with a row after each `spacing`.
+template <auto steps, class Method, class State, class Field, class Pace, class Space, class First,
+          class... More>
+  requires (detail::are_happenings<First, More...> && detail::is_tolerance<Pace>)
+[[nodiscard]] constexpr auto trajectory(Method const& method, State const& initial,
+                                        Field const& field, Pace const& allowed,
+                                        Space const& spacing, First const& first,
+                                        More const&... more) {
+  if constexpr (detail::is_happening<First>) {
+    return trajectory<steps>(method, initial, field, allowed, spacing,
+                             detail::start_time_of<State, Pace, Space>{}, first, more...);
+  } else {
+    using plan =
+        detail::hybrid_plan<Method, State, Field, detail::pace_of<State, Pace, Space>, More...>;
+    using verdict = diagnostics::first_refusal<
+        decltype(plan::template check<Space, First>()),
+        decltype(diagnostics::check_table_steps<steps, sample<typename plan::time, State>>())>;
+    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+    if constexpr (verdict::ok) {
+      using time = raw_form<typename plan::time>;
+      using number = typename time::number;
+      auto const apart = detail::raw_time<State>(spacing);
+      auto const end =
+          time::from_raw(detail::raw_time<State>(first) + static_cast<number>(steps) * apart);
+      return detail::table_of_happenings<steps>(method, initial, field, allowed,
+                                                time::from_raw(detail::size_of(apart)), end, first,
+                                                more...);
+    } else {
+      return detail::refused_hybrid_table<State, steps>{};
+    }
+  }
+}
+
+namespace detail {
+
+/// Stands where a time step or a tolerance stands in the type of a run in which things happen.
+template <class Pace, class... H>
+struct eventful {};
+
+/// The same of what a simulation is given after its field.
+template <class State, class Pace, class First, class... More>
+struct eventful_of {
+  using type = eventful<pace_of<State, Pace, First>, More...>;
+};
+template <class State, class Pace, class First, class... More>
+  requires is_happening<First>
+struct eventful_of<State, Pace, First, More...> {
+  using type = eventful<pace_of<State, Pace, typename time_of_state<State>::type>, First, More...>;
+};
+
+/// The run of a simulation in which things happen, and what stands in for one that was refused.
+template <bool Accepted, class State, class Plan>
+struct hybrid_run_of {
+  struct type {
+    decltype(refused_state<State>::of(std::declval<State const&>())) initial;
+
+    constexpr explicit type(State const& s) : initial(refused_state<State>::of(s)) {}
+    constexpr void step() {}
+    constexpr void clear_log() {}
+    constexpr auto state() const { return initial; }
+    constexpr auto view() const { return initial; }
+    constexpr unknown time() const { return {}; }
+    constexpr unknown mode() const { return {}; }
+    constexpr std::array<happened<unknown>, 1> log() const { return {}; }
+    constexpr bool has_stopped() const { return true; }
+    constexpr int which() const { return 0; }
+    constexpr long steps() const { return 0; }
+  };
+};
+template <class State, class Plan>
+struct hybrid_run_of<true, State, Plan> {
+  using type = typename Plan::run;
+};
+
+}  // namespace detail
+
+/// A run in which things happen, one step at a time.
+///
+///     simulation sim{velocity_verlet{}, ball, falls, 0.01 * s, when(falling(height), bounce)};
+///     sim.step();
+///     for (auto const& one : sim.events()) play_sound(one.which);
+///
+/// A step of `dt` ends where it would have ended without what happens within it; under a tolerance a step ends
+/// at the latest where something happens. A copy of it, its mode included, is a run of its own.
+/// \throw std::domain_error as `integrate` does
+/// \proof{examples/reference/happening.cpp,simulation}
+template <class Method, class State, class Field, class Pace, class... H>
+class simulation<Method, State, Field, detail::eventful<Pace, H...>> {
+  using plan = detail::hybrid_plan<Method, State, Field, Pace, H...>;
+  using verdict = decltype(plan::template check_start<typename plan::time>());
+  using run = typename detail::hybrid_run_of<verdict::ok, State, plan>::type;
+
+  run run_;
+
+  template <class PaceGiven, class StartTime>
+  static constexpr run made(Method const& method, State const& initial, Field const& field,
+                            PaceGiven const& pace, StartTime const& t0, H const&... list) {
+    if constexpr (verdict::ok)
+      return run{plan::inner(method, initial, field, pace, t0, plan::forwards, list...), field,
+                 list...};
+    else
+      return run{initial};
+  }
+
+public:
+  /// A run from `initial` at time `t0`.
+  template <class PaceGiven, class StartTime>
+    requires (!detail::is_happening<StartTime>)
+  constexpr simulation(Method const& method, State const& initial, Field const& field,
+                       PaceGiven const& pace, StartTime const& t0, H const&... list)
+      : run_(made(method, initial, field, pace, t0, list...)) {
+    using all = diagnostics::first_refusal<
+        verdict, decltype(diagnostics::check_fit<"t0", typename plan::time,
+                                                 detail::time_in_run<State, StartTime>>())>;
+    static_assert(units_match<printed<all>> && sizeof(message_of<all>), "wrong unit");
+  }
+  /// The same from time zero.
+  template <class PaceGiven>
+  constexpr simulation(Method const& method, State const& initial, Field const& field,
+                       PaceGiven const& pace, H const&... list)
+      : simulation(method, initial, field, pace, typename plan::time{}, list...) {}
+
+  /// \cond
+  constexpr simulation(simulation const&) = default;
+  constexpr simulation& operator=(simulation const& other) {
+    if (this != &other) detail::remake(run_, other.run_);
+    return *this;
+  }
+  constexpr ~simulation() = default;
+  /// \endcond
+
+  /// One step, and what happens in it.
+  /// \throw std::logic_error if the run was stopped
+  constexpr void step() {
+    run_.clear_log();
+    run_.step();
+  }
+  /// What happened in the last step.
+  [[nodiscard]] constexpr decltype(auto) events() const { return run_.log(); }
+  /// Whether something has stopped the run.
+  [[nodiscard]] constexpr bool has_stopped() const { return run_.has_stopped(); }
+  /// Which of what was given to happen stopped it, from 0; -1 if none did.
+  [[nodiscard]] constexpr int which() const { return run_.which(); }
+  /// The mode now, of a run with `modes`.
+  [[nodiscard]] constexpr auto const& mode() const
+    requires (plan::has_modes)
+  {
+    return run_.mode();
+  }
+  /// The state now.
+  [[nodiscard]] constexpr decltype(auto) state() const { return run_.state(); }
+  /// The state now as a field sees it.
+  [[nodiscard]] constexpr decltype(auto) view() const { return run_.view(); }
+  /// The time now.
+  [[nodiscard]] constexpr auto time() const { return run_.time(); }
+  /// How many steps were made, those cut short included.
+  [[nodiscard]] constexpr long steps() const { return run_.steps(); }
+  /// Goes on from another state at the same time.
+  /// \throw std::domain_error if it is not finite
+  constexpr void set_state(State const& other) {
+    run_.set_state(detail::raw_beside(other, run_.inner().raw()));
+  }
+};
+
+/// \cond
+template <class Method, class State, class Field, class Pace, class First, class... More>
+  requires detail::are_happenings<First, More...>
+simulation(Method const&, State const&, Field const&, Pace const&, First const&, More const&...)
+    -> simulation<Method, State, Field,
+                  typename detail::eventful_of<State, Pace, First, More...>::type>;
+/// \endcond
+
+}  // namespace unitstep

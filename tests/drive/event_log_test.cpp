@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <unitstep/drive/event_log.hpp>
+
+#include <gtest/gtest.h>
+
+namespace {
+
+using unitstep::event_log;
+using unitstep::happened;
+
+constexpr auto filled(int many) {
+  event_log<double> log;
+  for (int n = 0; n < many; ++n) log.add(n / 4.0, n % 3 == 0 ? 2 : 0);
+  return log;
+}
+
+constexpr event_log<double> nothing;
+static_assert(nothing.empty() && nothing.size() == 0 && nothing.begin() == nothing.end());
+
+constexpr auto held = filled(64);  // as many as a constant may have
+static_assert(held.size() == 64 && held[63] == happened<double>{15.75, 2} && held.count(2) == 22);
+
+// More of them are on the heap, and all are there.
+constexpr bool all_are_there(int many) {
+  auto const log = filled(many);
+  int n = 0;
+  for (auto const& one : log) {
+    if (one.time != n / 4.0 || one.which != (n % 3 == 0 ? 2u : 0u)) return false;
+    ++n;
+  }
+  return n == many && log.size() == static_cast<std::size_t>(many);
+}
+static_assert(all_are_there(63) && all_are_there(65) && all_are_there(200));
+
+TEST(EventLog, HasTheSameAtRunTime) {
+  EXPECT_TRUE(all_are_there(65));
+  EXPECT_TRUE(all_are_there(1000));
+}
+
+TEST(EventLog, IsCopiedWithAllOfIt) {
+  auto log = filled(100);
+  auto const copy = log;
+  log.add(100.0, 1);
+  EXPECT_EQ(copy.size(), 100u);
+  EXPECT_EQ(log.size(), 101u);
+  EXPECT_EQ(log[100].which, 1u);
+  log = copy;
+  EXPECT_EQ(log.size(), 100u);
+}
+
+}  // namespace

@@ -1,0 +1,595 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <unitstep/drive/hybrid.hpp>
+
+#include <gtest/gtest.h>
+#include <boost/units/systems/si.hpp>
+
+#include <array>
+#include <chrono>
+#include <cmath>
+#include <limits>
+#include <stdexcept>
+#include <string>
+#include <unitstep/units/short_names.hpp>
+#include <unitstep/unitstep.hpp>
+#include <vector>
+
+namespace {
+
+using namespace unitstep;
+using namespace unitstep::symbols;
+namespace si = boost::units::si;
+using seconds = boost::units::quantity<si::time>;
+
+constexpr auto falls = [](auto const&, auto) { return -9.81 * m_per_s2; };
+constexpr auto height = [](auto const& b, auto) { return b.position; };
+constexpr auto look = [](auto const&, auto) {};
+template <class T>
+constexpr auto bounce =
+    [](auto const& b, auto) { return motion{b.position, T(-0.8) * b.velocity}; };
+constexpr motion ball{50.0 * m, 0.0 * m_per_s};
+constexpr tolerance allowed{motion{1e-9 * m, 1e-9 * m_per_s}};
+
+/// What an error says.
+template <class Error, class Call>
+std::string error_of(Call const& call) {
+  try {
+    static_cast<void>(call());
+  } catch (Error const& error) {
+    return error.what();
+  }
+  return "no error";
+}
+
+// A ball from 50 m that keeps a share e of its speed: with t = sqrt(2 h / g) it hits the ground at t, t + 2 t e,
+// t + 2 t e + 2 t e^2, ...
+void expect_bounces(auto const& run, double e, std::size_t at_least, double within) {
+  double const fall = std::sqrt(2 * 50 / 9.81);
+  double due = fall, flight = 2 * fall;
+  ASSERT_GE(run.events.size(), at_least);
+  for (auto const& hit : run.events) {
+    EXPECT_NEAR(static_cast<double>(hit.time.value()), due, within);
+    due += flight *= e;
+  }
+}
+
+TEST(Bounces, AreThoseOfTheClosedFormUntilTheBallRests) {
+  auto const hits = when(falling(height), bounce<double>, rest_below(1e-6 * m_per_s));
+  auto const check = [](auto const& run) {
+    expect_bounces(run, 0.8, 75, 2e-8);
+    EXPECT_EQ(run.stopped_because, stop_reason::rest);
+    EXPECT_EQ(run.which, 0);
+    EXPECT_GE(run.state.position, 0.0 * m);
+    // All flights take 9 falls in all: 1 + 2 (0.8 + 0.8^2 + ...). The rest of them is shorter than 1e-6 s.
+    EXPECT_NEAR(run.time.value(), 9 * std::sqrt(100 / 9.81), 1e-6);
+  };
+  check(integrate(rk4{}, ball, falls, 0.125 * s, 400, hits));
+  check(integrate(velocity_verlet{}, ball, falls, 0.3 * s, 400, hits));
+  check(integrate(dormand_prince5{}, ball, falls, allowed, 40.0 * s, hits));
+  check(integrate(dop853{}, ball, falls, allowed, 40.0 * s, hits));
+  check(integrate(radau5{}, ball, falls, allowed, 40.0 * s, hits));
+}
+
+TEST(Bounces, ThatPileUpAreAnErrorWithTheirTime) {
+  for (double const e : {0.8, 0.3, 0.0}) {
+    auto const hit = when(falling(height),
+                          [e](auto const& b, auto) { return motion{b.position, -e * b.velocity}; });
+    auto const either = when(height, hit.effect);
+    double const end = (1 + 2 * e / (1 - e)) * std::sqrt(100 / 9.81);
+    std::string const begins = "unitstep: happening 0 at time ";
+    for (auto const& said :
+         {error_of<std::runtime_error>(
+              [&] { return integrate(rk4{}, ball, falls, 0.1 * s, 400, hit); }),
+          error_of<std::runtime_error>(
+              [&] { return integrate(rk4{}, ball, falls, 0.1 * s, 400, either); }),
+          error_of<std::runtime_error>(
+              [&] { return integrate(dormand_prince5{}, ball, falls, allowed, 40.0 * s, hit); })}) {
+      ASSERT_EQ(said.find(begins), 0u) << said;
+      EXPECT_NEAR(std::stod(said.substr(begins.size())), end, 1e-3);
+    }
+  }
+}
+
+TEST(Bounces, OfABallThatLiesOnTheGroundRest) {
+  motion const lies{0.0 * m, 0.0 * m_per_s};
+  auto const run = integrate(dormand_prince5{}, lies, falls, allowed, 3.0 * s,
+                             when(falling(height), bounce<double>, rest_below(1e-3 * m_per_s)));
+  EXPECT_EQ(run.stopped_because, stop_reason::rest);
+  EXPECT_EQ(run.time, 0.0 * s);
+  EXPECT_EQ(run.state, lies);
+}
+
+TEST(Bounces, GoOnInAModeInWhichTheGroundHoldsTheBall) {
+  enum class phase { flies, lies };
+  auto const field = [](auto const&, auto, phase now) {
+    return (now == phase::flies ? -9.81 : 0.0) * m_per_s2;
+  };
+  auto const settle = [](auto const& b, auto, phase& now) {
+    now = phase::lies;
+    return motion{0.0 * b.position, 0.0 * b.velocity};
+  };
+  auto const run =
+      integrate(dormand_prince5{}, ball, field, allowed, 60.0 * s, modes(phase::flies),
+                when(falling(height), bounce<double>, rest_below(1e-3 * m_per_s, settle)));
+  EXPECT_EQ(run.mode, phase::lies);
+  EXPECT_EQ(run.time, 60.0 * s);
+  EXPECT_EQ(run.state, (motion{0.0 * m, 0.0 * m_per_s}));
+}
+
+TEST(Bounces, InFloatAreThoseOfTheClosedForm) {
+  motion const start{50.0f * m, 0.0f * m_per_s};
+  auto const field = [](auto const&, auto) { return -9.81f * m_per_s2; };
+  auto const run = integrate(rk4{}, start, field, 0.125f * s, 240,
+                             when(falling(height), bounce<float>, rest_below(1e-2f * m_per_s)));
+  expect_bounces(run, 0.8f, 30, 1e-3);
+  EXPECT_EQ(run.stopped_because, stop_reason::rest);
+}
+
+// What goes on through zero after its effect happens once.
+TEST(Event, ThatIsPassedHappensOnce) {
+  auto const keeps = [](auto const& b, auto) { return motion{b.position, b.velocity}; };
+  auto const halves = [](auto const& b, auto) { return motion{b.position, 0.5 * b.velocity}; };
+  auto const in_place = [](auto& b, auto) { b.velocity *= 0.5; };
+  auto const check = [](auto const& run, double speed) {
+    ASSERT_EQ(run.events.size(), 1u);
+    double const hit = std::sqrt(100 / 9.81);
+    EXPECT_NEAR(run.events[0].time.value(), hit, 1e-9);
+    EXPECT_NEAR(run.state.velocity.value(), -speed * 9.81 * hit - 9.81 * (5 - hit), 1e-8);
+  };
+  auto const all = [&](auto const& effect, double speed) {
+    check(integrate(rk4{}, ball, falls, 0.1 * s, 50, when(falling(height), effect)), speed);
+    check(integrate(rk4{}, ball, falls, 0.1 * s, 50, when(height, effect)), speed);
+    check(integrate(dormand_prince5{}, ball, falls, allowed, 5.0 * s, when(height, effect)), speed);
+    check(integrate(leapfrog{}, ball, falls, 0.25 * s, 20, when(falling(height), effect)), speed);
+  };
+  all(look, 1);
+  all(keeps, 1);
+  all(halves, 0.5);
+  all(in_place, 0.5);
+}
+
+TEST(Event, ThatIsABoolHappensWhereItBecomesTrue) {
+  auto const below = [](auto const& b, auto) { return b.position < 20.0 * m; };
+  for (auto const& run :
+       {integrate(rk4{}, ball, falls, 0.1 * s, 50, when(below, look)),
+        integrate(dormand_prince5{}, ball, falls, allowed, 5.0 * s, when(below, look))}) {
+    ASSERT_EQ(run.events.size(), 1u);
+    EXPECT_NEAR(run.events[0].time.value(), std::sqrt(60 / 9.81), 1e-9);
+  }
+  // It cannot be told apart from one that comes again, if it moves what it ends.
+  auto const said = error_of<std::runtime_error>([&] {
+    return integrate(
+        rk4{}, ball, falls, 0.1 * s, 50,
+        when([](auto const& b, auto) { return b.position < 0.0 * m; },
+             [](auto const& b, auto) { return motion{b.position, 0.0 * b.velocity}; }));
+  });
+  EXPECT_NE(said.find("a quantity in place of a bool"), std::string::npos) << said;
+  // True at the start, it happens there.
+  auto const at_start = integrate(rk4{}, ball, falls, 0.1 * s, 10,
+                                  when([](auto const&, auto) { return true; }, look));
+  ASSERT_EQ(at_start.events.size(), 1u);
+  EXPECT_EQ(at_start.events[0].time, 0.0 * s);
+}
+
+struct number {
+  double y;
+};
+
+// y' = 3 x^2 + 12 x - 4 from y(-8) = -120 is (x - 2)(x + 2)(x + 6).
+TEST(Event, IsFoundAsOftenAsItComesWithinAStep) {
+  auto const cubic = [](number const&, auto x) {
+    double const t = x / s;
+    return rates{(3 * t * t + 12 * t - 4) / s};
+  };
+  auto const y = [](number const& n, auto) { return n.y; };
+  auto const check = [](auto const& run, double within) {
+    ASSERT_EQ(run.events.size(), 3u);
+    EXPECT_NEAR(run.events[0].time.value(), -6, within);
+    EXPECT_NEAR(run.events[1].time.value(), -2, within);
+    EXPECT_NEAR(run.events[2].time.value(), 2, within);
+  };
+  tolerance const one{number{1e-6}};
+  auto const under = [&](auto method) {
+    return integrate(method, number{-120}, cubic, one, 8.0 * s, -8.0 * s, when(y, look));
+  };
+  check(under(dormand_prince5{}), 1e-12);
+  check(under(bogacki_shampine3{}), 1e-7);
+  check(under(tsitouras5{}), 1e-12);
+  check(under(dop853{}), 1e-12);
+  check(under(verner9{}), 1e-12);
+  check(under(radau5{}), 1e-12);
+  check(under(rodas5p{}), 1e-7);
+  check(under(step_doubling{rk4{}}), 1e-12);
+  for (long const steps : {1, 2, 4, 16})
+    check(integrate(rk4{}, number{-120}, cubic, 16.0 / static_cast<double>(steps) * s, steps,
+                    -8.0 * s, when(y, look)),
+          1e-12);
+}
+
+TEST(Event, OfNineRootsInOneStepIsFoundNineTimes) {
+  auto const line = [](number const&, auto) { return rates{1.0 / s}; };
+  auto const nine = [](number const& n, auto) {
+    double product = 1;
+    for (int k = 1; k <= 9; ++k) product *= n.y - k / 10.0;
+    return product;
+  };
+  auto const sine = [](number const& n, auto) {
+    return std::sin(31.4159265358979324 * (n.y - 0.05));
+  };
+  auto const check = [](auto const& run, double first, std::size_t many) {
+    ASSERT_EQ(run.events.size(), many);
+    for (std::size_t k = 0; k < many; ++k)
+      EXPECT_NEAR(run.events[k].time.value(), first + static_cast<double>(k) / 10, 1e-11);
+  };
+  for (long const steps : {1, 2, 10}) {
+    auto const dt = 1.0 / static_cast<double>(steps) * s;
+    check(integrate(rk4{}, number{0}, line, dt, steps, when(nine, look)), 0.1, 9);
+    check(integrate(rk4{}, number{0}, line, dt, steps, when(sine, look)), 0.05, 10);
+  }
+  check(integrate(dormand_prince5{}, number{0}, line, tolerance{number{1e-9}}, 1.0 * s,
+                  when(nine, look)),
+        0.1, 9);
+  // What touches zero on both sides of its lowest point, two thousandths apart.
+  auto const grazes = [](number const& n, auto) { return (n.y - 1.234) * (n.y - 1.234) - 1e-6; };
+  auto const run = integrate(dormand_prince5{}, number{0}, line, tolerance{number{1e-9}}, 10.0 * s,
+                             when(grazes, look));
+  ASSERT_EQ(run.events.size(), 2u);
+  EXPECT_NEAR(run.events[0].time.value(), 1.233, 1e-10);
+  EXPECT_NEAR(run.events[1].time.value(), 1.235, 1e-10);
+}
+
+// Where nothing happens, and where something only looks, the states are those of a run without it, bit for bit.
+template <class Method>
+constexpr bool is_as_without(Method method) {
+  constexpr auto spring = [](auto const& b, auto) { return -b.position / s / s; };
+  constexpr motion start{1.0 * m, 0.5 * m_per_s};
+  auto const due = integrate(method, start, spring, 0.1 * s, 20);
+  auto const run = integrate(method, start, spring, 0.1 * s, 20, at(5.0 * s, look),
+                             when([](auto const& b, auto) { return b.position - 5.0 * m; }, look));
+  return run.state == due && run.steps == 20 && run.events.empty() && run.time == 20 * (0.1 * s);
+}
+static_assert(is_as_without(semi_implicit_euler{}) && is_as_without(velocity_verlet{}) &&
+              is_as_without(leapfrog{}) && is_as_without(rk4{}) && is_as_without(yoshida8{}) &&
+              is_as_without(implicit_midpoint{}) && is_as_without(time_corrected_verlet{}));
+
+constexpr bool is_as_without_under_a_tolerance() {
+  constexpr auto spring = [](auto const& b, auto) { return -b.position / s / s; };
+  constexpr motion start{1.0 * m, 0.5 * m_per_s};
+  auto const due = integrate(dormand_prince5{}, start, spring, allowed, 2.0 * s);
+  auto const run =
+      integrate(dormand_prince5{}, start, spring, allowed, 2.0 * s, every(0.3 * s, look));
+  return run.state == due && run.stopped_because == stop_reason::end_time && run.which == -1;
+}
+static_assert(is_as_without_under_a_tolerance());
+
+// In a constant and at run time the same bits.
+constexpr auto bounced() {
+  return integrate(rk4{}, ball, falls, 0.125 * s, 100, when(falling(height), bounce<double>),
+                   at(5.0 * s, [](auto const& b, auto) {
+                     return motion{b.position, b.velocity + 1.0 * m_per_s};
+                   }));
+}
+constexpr auto bounced_under_a_tolerance() {
+  return integrate(dormand_prince5{}, ball, falls, allowed, 12.0 * s,
+                   when(falling(height), bounce<double>));
+}
+TEST(Hybrid, HasTheSameBitsInAConstantAndAtRunTime) {
+  constexpr auto due = bounced();
+  constexpr auto due_under = bounced_under_a_tolerance();
+  auto const run = bounced();
+  auto const under = bounced_under_a_tolerance();
+  EXPECT_EQ(run.state, due.state);
+  EXPECT_EQ(under.state, due_under.state);
+  ASSERT_EQ(run.events.size(), due.events.size());
+  for (std::size_t n = 0; n < due.events.size(); ++n) EXPECT_EQ(run.events[n], due.events[n]);
+}
+
+// x' = 1 for 1 s <= t < 2 s, else 0.
+TEST(Jumps, AreMetByEveryPairInFewSteps) {
+  auto const pulse = [](number const&, auto t) {
+    return rates{(t >= 1.0 * s && t < 2.0 * s ? 1.0 : 0.0) / s};
+  };
+  for (double const error : {1e-3, 1e-9}) {
+    tolerance const small{number{error}};
+    auto const check = [&](auto method) {
+      auto const run =
+          integrate(method, number{0}, pulse, small, 17.0 * s, jumps(1.0 * s, 2.0 * s));
+      EXPECT_NEAR(run.state.y, 1, 1e-12);
+      EXPECT_LE(run.steps, 30);
+      auto const back =
+          integrate(method, number{1}, pulse, small, 0.0 * s, 17.0 * s, jumps(2.0 * s, 1.0 * s));
+      EXPECT_NEAR(back.state.y, 0, 1e-12);
+      EXPECT_LE(back.steps, 30);
+    };
+    check(bogacki_shampine3{});
+    check(dormand_prince5{});
+    check(tsitouras5{});
+    check(dop853{});
+    check(verner9{});
+    check(radau5{});
+    check(rodas5p{});
+  }
+  for (double const dt : {0.3, 0.25, 0.7, 5.0}) {
+    auto const by = [&](auto method) {
+      return integrate(method, number{0}, pulse, dt * s, 20, jumps(1.0 * s, 2.0 * s)).state.y;
+    };
+    EXPECT_NEAR(by(explicit_euler{}), 1, 1e-13);
+    EXPECT_NEAR(by(rk4{}), 1, 1e-13);
+    EXPECT_NEAR(by(implicit_euler{}), 1, 1e-13);
+    EXPECT_NEAR(by(gauss4{}), 1, 1e-13);
+  }
+}
+
+// A buck converter: 12 V on 100 uH for 40 % of each 10 us, 10 uF beside 5 ohms; ten thousandths of a second. The state at
+// the end by matrix exponentials of each phase, in 40 digits (mpmath).
+TEST(Jumps, OfAConverterAreMetInFourStepsAPhase) {
+  struct converter {
+    double current, voltage;
+  };
+  constexpr double period = 1e-5, on = 0.4 * period;
+  auto const field = [](converter const& c, auto time) {
+    double const t = time / s;
+    double k = std::floor(t / period);
+    while ((k + 1) * period <= t) ++k;
+    while (k * period > t) --k;
+    double const input = t < on + k * period ? 12 : 0;
+    return rates{(input - c.voltage) / 100e-6 / s, (c.current - c.voltage / 5) / 10e-6 / s};
+  };
+  auto const run =
+      integrate(dormand_prince5{}, converter{0, 0}, field, tolerance{converter{1e-8, 1e-8}},
+                0.01 * s, jumps_every(period * s), jumps_every(period * s, on * s));
+  EXPECT_NEAR(run.state.current, 0.81571433740048373265, 1e-9);
+  EXPECT_NEAR(run.state.voltage, 4.7946134666301090171, 1e-9);
+  EXPECT_LE(run.steps, 6 * 2000);
+}
+
+// Ten doses of 250 mg, one each 8 hours, of a drug with a half-life of 5: the amount after the n-th is a sum of powers.
+struct patient {
+  double amount;
+};
+constexpr double rate = 0.13862943611198906188;  // ln 2 / 5
+constexpr auto decays = [](patient const& p, auto) { return rates{-rate * p.amount / s}; };
+constexpr auto dose = [](patient const& p, auto) { return patient{p.amount + 250}; };
+
+TEST(At, TheDosesOfAPharmacyAddUp) {
+  double due = 0;
+  for (int n = 0; n < 10; ++n) due = (due + 250) * std::exp(-rate * 8);
+  std::vector<seconds> times;
+  for (int n = 0; n < 10; ++n) times.push_back(8.0 * n * s);
+  auto const check = [&](auto const& run, double within) {
+    EXPECT_EQ(run.events.size(), 10u);
+    EXPECT_NEAR(run.state.amount, due, within);
+  };
+  check(integrate(dormand_prince5{}, patient{0}, decays, tolerance{patient{1e-10}}, 80.0 * s,
+                  at(times, dose)),
+        1e-8);
+  check(integrate(rk4{}, patient{0}, decays, 0.1 * s, 800, at(times, dose)), 1e-6);
+  // The first comes after a period, the tenth at the end.
+  double after = 0;
+  for (int n = 0; n < 10; ++n) after = after * std::exp(-rate * 8) + 250;
+  auto const even = integrate(dormand_prince5{}, patient{0}, decays, tolerance{patient{1e-10}},
+                              80.0 * s, every(8.0 * s, dose));
+  EXPECT_EQ(even.events.size(), 10u);
+  EXPECT_NEAR(even.state.amount, after, 1e-8);
+}
+
+TEST(At, TimesOfAClockAreTaken) {
+  using namespace std::chrono_literals;
+  auto const run =
+      integrate(rk4{}, patient{0}, decays, 100ms, 100, at({1s, 2s}, dose), every(3s, look));
+  ASSERT_EQ(run.events.size(), 2u);
+  EXPECT_NEAR(run.events[0].time.value(), 1, 1e-14);
+  EXPECT_NEAR(run.events[1].time.value(), 2, 1e-14);
+}
+
+TEST(At, GoesBackwardsToo) {
+  auto const run = integrate(dormand_prince5{}, patient{0}, decays, tolerance{patient{1e-10}},
+                             0.0 * s, 8.0 * s, at({6.0 * s, 3.0 * s}, dose));
+  ASSERT_EQ(run.events.size(), 2u);
+  EXPECT_EQ(run.events[0].time, 6.0 * s);
+  EXPECT_NEAR(run.state.amount, 250 * (std::exp(6 * rate) + std::exp(3 * rate)), 1e-6);
+}
+
+// What is due at one moment happens in the order of the list, each once.
+TEST(Moment, OfSeveralThingsHasThemInTheOrderOfTheList) {
+  auto const twice = [](number const& n, auto) { return number{2 * n.y}; };
+  auto const more = [](number const& n, auto) { return number{n.y + 1}; };
+  auto const still = [](number const&, auto) { return rates{0.0 / s}; };
+  auto const order = [&](auto... what) {
+    return integrate(rk4{}, number{1}, still, 0.5 * s, 4, what...).state.y;
+  };
+  EXPECT_EQ(order(at(1.0 * s, twice), at(1.0 * s, more)), 3);
+  EXPECT_EQ(order(at(1.0 * s, more), at(1.0 * s, twice)), 4);
+  EXPECT_EQ(order(every(1.0 * s, more), at(1.0 * s, twice)), 5);
+  // Two walls that are hit at once.
+  auto const moves = [](auto const&, auto) { return vec{0.0 * m_per_s2, 0.0 * m_per_s2}; };
+  motion const diagonal{vec{0.0 * m, 0.0 * m}, vec{1.0 * m_per_s, 1.0 * m_per_s}};
+  auto const wall = [](auto const& b, auto) { return b.position.x - 1.0 * m; };
+  auto const floor = [](auto const& b, auto) { return b.position.y - 1.0 * m; };
+  auto const turn_x = [](auto const& b, auto) {
+    return motion{b.position, vec{-b.velocity.x, b.velocity.y}};
+  };
+  auto const turn_y = [](auto const& b, auto) {
+    return motion{b.position, vec{b.velocity.x, -b.velocity.y}};
+  };
+  tolerance const fine{motion{1e-9 * m, 1e-9 * m_per_s}};
+  for (auto const& run :
+       {integrate(rk4{}, diagonal, moves, 0.3 * s, 5, when(wall, turn_x), when(floor, turn_y)),
+        integrate(dormand_prince5{}, diagonal, moves, fine, 1.5 * s, when(wall, turn_x),
+                  when(floor, turn_y))}) {
+    ASSERT_EQ(run.events.size(), 2u);
+    EXPECT_EQ(run.events[0].which, 0u);
+    EXPECT_EQ(run.events[1].which, 1u);
+    EXPECT_NEAR(run.state.position.x.value(), 0.5, 1e-12);
+    EXPECT_NEAR(run.state.position.y.value(), 0.5, 1e-12);
+  }
+}
+
+// 10 s to lose 1/e of the difference to 30 or 10 degrees, switched at 19 and 21.
+TEST(Modes, OfAThermostatSwitchAtTheTimesOfTheClosedForm) {
+  struct room {
+    double degrees;
+  };
+  auto const warms = [](room const& r, auto, bool on) {
+    return rates{((on ? 30 : 10) - r.degrees) / (10.0 * s)};
+  };
+  auto const hot = rising([](room const& r, auto) { return r.degrees - 21; });
+  auto const cold = falling([](room const& r, auto) { return r.degrees - 19; });
+  auto const off = [](room const&, auto, bool& on) { on = false; };
+  auto const heat = [](room const&, auto, bool& on) { on = true; };
+  auto const check = [](auto const& run, double within) {
+    ASSERT_GT(run.events.size(), 40u);
+    double due = 10 * std::log(10.0 / 9);
+    for (std::size_t n = 0; n < run.events.size(); ++n) {
+      EXPECT_EQ(run.events[n].which, n % 2 == 0 ? 1u : 2u);
+      EXPECT_NEAR(run.events[n].time.value(), due, within);
+      due += 10 * std::log(11.0 / 9);
+    }
+  };
+  check(integrate(dormand_prince5{}, room{20}, warms, tolerance{room{1e-11}}, 100.0 * s,
+                  modes(true), when(hot, off), when(cold, heat)),
+        1e-8);
+  check(integrate(rk4{}, room{20}, warms, 0.1 * s, 1000, modes(true), when(hot, off),
+                  when(cold, heat)),
+        1e-8);
+  check(integrate(radau5{}, room{20}, warms, tolerance{room{1e-11}}, 100.0 * s, modes(true),
+                  when(hot, off), when(cold, heat)),
+        1e-8);
+}
+
+TEST(Simulation, IsCopiedWithItsModeAndGoesOnAlike) {
+  auto const counts = [](auto const& b, auto, int& hits) {
+    ++hits;
+    return motion{b.position, -0.8 * b.velocity};
+  };
+  double const gravity = 9.81;
+  auto const field = [gravity](auto const&, auto) { return -gravity * m_per_s2; };
+  simulation sim{velocity_verlet{}, ball, field, 0.1 * s, modes(0), when(falling(height), counts)};
+  for (int n = 0; n < 50; ++n) sim.step();
+  auto copy = sim;
+  simulation other{velocity_verlet{}, ball,     field,
+                   0.1 * s,           modes(0), when(falling(height), counts)};
+  std::size_t heard = 0;
+  for (int n = 0; n < 100; ++n) {
+    sim.step();
+    heard += sim.events().size();
+  }
+  EXPECT_EQ(copy.mode(), 1);
+  other = copy;
+  for (int n = 0; n < 100; ++n) copy.step(), other.step();
+  EXPECT_EQ(copy.state(), sim.state());
+  EXPECT_EQ(other.state(), sim.state());
+  EXPECT_EQ(copy.mode(), sim.mode());
+  EXPECT_EQ(heard + 1, static_cast<std::size_t>(sim.mode()));
+  EXPECT_EQ(sim.time(), 150 * (0.1 * s));
+}
+
+TEST(Simulation, ThatWasStoppedMakesNoFurtherStep) {
+  simulation sim{dormand_prince5{}, ball, falls, allowed, when(falling(height), stop)};
+  while (!sim.has_stopped()) sim.step();
+  EXPECT_NEAR(sim.time().value(), std::sqrt(100 / 9.81), 1e-9);
+  EXPECT_EQ(sim.which(), 0);
+  EXPECT_NE(error_of<std::logic_error>([&] {
+              sim.step();
+              return 0;
+            }).find("stopped at time 3.19"),
+            std::string::npos);
+}
+
+TEST(Table, EndsWithTheRowAtWhichSomethingStopsIt) {
+  constexpr auto rows = trajectory<40>(rk4{}, ball, falls, 0.5 * s, when(falling(height), stop));
+  static_assert(rows.size() == 8);
+  EXPECT_NEAR(rows.back().time.value(), std::sqrt(100 / 9.81), 1e-12);
+  auto const all = trajectory<6>(rk4{}, ball, falls, 0.5 * s, when(falling(height), stop));
+  auto const due = trajectory<6>(rk4{}, ball, falls, 0.5 * s);
+  ASSERT_EQ(all.size(), due.size());
+  for (std::size_t n = 0; n < due.size(); ++n) EXPECT_EQ(all[n], due[n]);
+  auto const under = trajectory<40>(dormand_prince5{}, ball, falls, allowed, 0.5 * s, 0.0 * s,
+                                    when(falling(height), stop));
+  ASSERT_EQ(under.size(), 8u);
+  EXPECT_NEAR(under.back().time.value(), std::sqrt(100 / 9.81), 1e-9);
+  EXPECT_NEAR(under[4].state.position.value(), 50 - 9.81 * 2, 1e-9);
+}
+
+TEST(Until, HasThingsThatHappenOnTheWay) {
+  auto const third = [](auto const& b, auto, int& hits) {
+    ++hits;
+    return motion{b.position, -0.8 * b.velocity};
+  };
+  auto const run = integrate_until(
+      rk4{}, ball, falls, 0.1 * s, [](auto const&, auto t) { return t - 10.0 * s; }, 400, modes(0),
+      when(falling(height), third));
+  EXPECT_NEAR(run.time.value(), 10, 1e-12);
+  EXPECT_EQ(run.which, 2);
+  EXPECT_EQ(run.stopped_because, stop_reason::event);
+  EXPECT_EQ(run.mode, 2);
+}
+
+TEST(BadInput, IsToldInASentence) {
+  auto const by = [](auto... what) {
+    return [=] { return integrate(dormand_prince5{}, ball, falls, allowed, 3.0 * s, what...); };
+  };
+  auto const said = [&](auto... what) { return error_of<std::domain_error>(by(what...)); };
+  static constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+  EXPECT_EQ(said(at({2.0 * s, 1.0 * s}, look)),
+            "unitstep: the times of at must come one after another, and none before the start");
+  EXPECT_EQ(said(at(-1.0 * s, look)),
+            "unitstep: the times of at must come one after another, and none before the start");
+  EXPECT_EQ(said(at({1.0 * s, 1.0 * s}, look)),
+            "unitstep: the times of at must come one after another, and none before the start");
+  EXPECT_EQ(said(at(nan * s, look)), "unitstep: a time of at must be finite, got infinity or NaN");
+  EXPECT_EQ(said(every(0.0 * s, look)),
+            "unitstep: the period of every must be finite and positive");
+  EXPECT_EQ(said(every(-1.0 * s, look)),
+            "unitstep: the period of every must be finite and positive");
+  EXPECT_EQ(said(every(nan * s, look)),
+            "unitstep: the period of every must be finite and positive");
+  EXPECT_EQ(said(jumps(nan * s)), "unitstep: a time of jumps must be finite, got infinity or NaN");
+  EXPECT_EQ(said(jumps_every(0.0 * s)),
+            "unitstep: the period of jumps_every must be positive, and both of its times finite");
+  EXPECT_EQ(said(jumps_every(1e-300 * s, 1.0 * s)),
+            "unitstep: a period must be longer than the rounding of the time");
+  EXPECT_EQ(
+      error_of<std::runtime_error>(by(
+          at(1.5 * s, [](auto const& b, auto) { return motion{b.position, nan * b.velocity}; }))),
+      "unitstep: happening 0 at time 1.5 s: its effect is not finite");
+}
+
+TEST(BadInput, ManyThingsAtOneMomentAreAnError) {
+  auto const moves = [](number const&, auto) { return rates{1.0 / s}; };
+  auto const back = [](number const&, auto) { return number{0.999999999999999}; };
+  auto const said = error_of<std::runtime_error>([&] {
+    return integrate(rk4{}, number{0}, moves, 0.1 * s, 20,
+                     when([](number const& n, auto) { return n.y - 1; }, back));
+  });
+  EXPECT_NE(said.find("happening 0 at time"), std::string::npos) << said;
+}
+
+// Every family of states, by a step.
+TEST(States, OfEveryFamilyAreTaken) {
+  rotation const top{quaternion{1.0, 0.0, 0.0, 0.0},
+                     vec{1.0 * si::radian / si::second, 0.0 * si::radian / si::second,
+                         0.0 * si::radian / si::second}};
+  auto const inertia = 1.0 * kg * m * m / si::radian / si::radian;
+  euler_equations const body{vec{inertia, 2.0 * inertia, 3.0 * inertia}};
+  auto const kicked = integrate(rk4{}, top, body, 0.1 * s, 10,
+                                at(0.55 * s, [](auto& r, auto) { r.angular_velocity *= 2.0; }));
+  EXPECT_NEAR(kicked.state.angular_velocity.x.value(), 2, 1e-12);
+  // 0.55 rad and 0.9 rad about x: a quaternion of half of the angle.
+  EXPECT_NEAR(kicked.state.orientation.w, std::cos((0.55 + 2 * 0.45) / 2), 1e-6);
+  std::array const places{0.0 * m, 1.0 * m};
+  motion const many{places, std::array{1.0 * m_per_s, 2.0 * m_per_s}};
+  auto const free = [](auto const&, auto) { return std::array{0.0 * m_per_s2, 0.0 * m_per_s2}; };
+  auto const meet =
+      integrate(velocity_verlet{}, many, free, 0.25 * s, 8,
+                when(rising([](auto const& b, auto) { return b.position[1] - 2.0 * m; }),
+                     [](auto const& b, auto) {
+                       auto next = b;
+                       next.velocity[1] = -next.velocity[1];
+                       return next;
+                     }));
+  EXPECT_NEAR(meet.state.position[1].value(), -1, 1e-12);
+  EXPECT_NEAR(meet.state.position[0].value(), 2, 1e-12);
+}
+
+}  // namespace

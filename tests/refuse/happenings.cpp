@@ -1,0 +1,259 @@
+// SPDX-License-Identifier: BSL-1.0
+// Mistakes with what happens in a run.
+#include <boost/units/systems/si.hpp>
+#include <unitstep/units/short_names.hpp>
+#include <unitstep/unitstep.hpp>
+
+namespace si = boost::units::si;
+using namespace unitstep;
+using unitstep::symbols::m, unitstep::symbols::m_per_s, unitstep::symbols::m_per_s2,
+    unitstep::symbols::s;
+
+constexpr motion ball{5.0 * m, 0.0 * m_per_s};
+constexpr auto falls = [](auto const&, auto) { return -10.0 * m_per_s2; };
+constexpr auto height = [](auto const& b, auto) { return b.position; };
+constexpr auto bounce = [](auto const& b, auto) { return motion{b.position, -0.5 * b.velocity}; };
+
+// An effect returns a velocity that is a length.
+// expect: expected result of effect 0: motion<m, m s^-1>, got motion<m, m>
+namespace effect_of_another_unit {
+#ifdef UNITSTEP_MISTAKE
+#define UNITSTEP_GIVEN [](auto const& b, auto) { return motion{b.position, b.position}; }
+#else
+#define UNITSTEP_GIVEN bounce
+#endif
+constexpr auto run =
+    integrate(rk4{}, ball, falls, 0.25 * s, 2, when(falling(height), UNITSTEP_GIVEN));
+static_assert(run.state.position < 9.0 * m && run.time < 9.0 * s);
+#undef UNITSTEP_GIVEN
+}  // namespace effect_of_another_unit
+
+// An event returns a state.
+// expect: expected result of event 0: a quantity, got motion<m, m s^-1>
+namespace event_of_no_number {
+#ifdef UNITSTEP_MISTAKE
+#define UNITSTEP_GIVEN [](auto const& b, auto) { return b; }
+#else
+#define UNITSTEP_GIVEN height
+#endif
+constexpr tolerance allowed{motion{1e-3 * m, 1e-3 * m_per_s}};
+constexpr auto run = integrate(dormand_prince5{}, ball, falls, allowed, 0.5 * s,
+                               when(falling(UNITSTEP_GIVEN), bounce));
+static_assert(run.state.position < 9.0 * m && run.time < 9.0 * s);
+#undef UNITSTEP_GIVEN
+}  // namespace event_of_no_number
+
+// A number stands for an effect.
+// expect: expected effect 0: stop or a callable (state, time), got a plain number (int)
+namespace effect_that_is_no_callable {
+#ifdef UNITSTEP_MISTAKE
+#define UNITSTEP_GIVEN 3
+#else
+#define UNITSTEP_GIVEN bounce
+#endif
+constexpr auto run = integrate(rk4{}, ball, falls, 0.25 * s, 2, when(height, UNITSTEP_GIVEN));
+static_assert(run.state.position < 9.0 * m && run.time < 9.0 * s);
+#undef UNITSTEP_GIVEN
+}  // namespace effect_that_is_no_callable
+
+// An effect takes other arguments.
+// expect: expected effect 1: stop or a callable (state, time), got a lambda of other arguments
+namespace effect_of_other_arguments {
+#ifdef UNITSTEP_MISTAKE
+#define UNITSTEP_GIVEN [](int) { return 3; }
+#else
+#define UNITSTEP_GIVEN bounce
+#endif
+constexpr tolerance allowed{motion{1e-3 * m, 1e-3 * m_per_s}};
+constexpr auto run = integrate(dormand_prince5{}, ball, falls, allowed, 0.5 * s,
+                               at(1.0 * s, bounce), at(2.0 * s, UNITSTEP_GIVEN));
+static_assert(run.state.position < 9.0 * m && run.time < 9.0 * s);
+#undef UNITSTEP_GIVEN
+}  // namespace effect_of_other_arguments
+
+// What rests is told by a length.
+// expect: expected rest_below: m s^-1, got m
+namespace rest_of_another_unit {
+#ifdef UNITSTEP_MISTAKE
+#define UNITSTEP_GIVEN 1.0 * m
+#else
+#define UNITSTEP_GIVEN 1.0 * m_per_s
+#endif
+constexpr auto run = integrate(rk4{}, ball, falls, 0.25 * s, 2,
+                               when(falling(height), bounce, rest_below(UNITSTEP_GIVEN)));
+static_assert(run.state.position < 9.0 * m && run.time < 9.0 * s);
+#undef UNITSTEP_GIVEN
+}  // namespace rest_of_another_unit
+
+// The speed stands without rest_below.
+// expect: expected rest: rest_below(speed), got m s^-1
+namespace rest_that_is_a_speed {
+#ifdef UNITSTEP_MISTAKE
+#define UNITSTEP_GIVEN 1.0 * m_per_s
+#else
+#define UNITSTEP_GIVEN rest_below(1.0 * m_per_s)
+#endif
+constexpr tolerance allowed{motion{1e-3 * m, 1e-3 * m_per_s}};
+constexpr auto run = integrate(dormand_prince5{}, ball, falls, allowed, 0.5 * s,
+                               when(falling(height), bounce, UNITSTEP_GIVEN));
+static_assert(run.state.position < 9.0 * m && run.time < 9.0 * s);
+#undef UNITSTEP_GIVEN
+}  // namespace rest_that_is_a_speed
+
+// A dose is given at a place.
+// expect: expected time of at 0: s, got m
+namespace time_that_is_a_length {
+#ifdef UNITSTEP_MISTAKE
+#define UNITSTEP_GIVEN 3.0 * m
+#else
+#define UNITSTEP_GIVEN 3.0 * s
+#endif
+constexpr auto run = integrate(rk4{}, ball, falls, 0.25 * s, 2, at(UNITSTEP_GIVEN, bounce));
+static_assert(run.state.position < 9.0 * m && run.time < 9.0 * s);
+#undef UNITSTEP_GIVEN
+}  // namespace time_that_is_a_length
+
+// Doses are given at places.
+// expect: expected time of at 0: s, got m
+namespace times_that_are_lengths {
+#ifdef UNITSTEP_MISTAKE
+#define UNITSTEP_GIVEN 3.0 * m, 4.0 * m
+#else
+#define UNITSTEP_GIVEN 3.0 * s, 4.0 * s
+#endif
+constexpr tolerance allowed{motion{1e-3 * m, 1e-3 * m_per_s}};
+constexpr auto run =
+    integrate(dormand_prince5{}, ball, falls, allowed, 0.5 * s, at({UNITSTEP_GIVEN}, bounce));
+static_assert(run.state.position < 9.0 * m && run.time < 9.0 * s);
+#undef UNITSTEP_GIVEN
+}  // namespace times_that_are_lengths
+
+// A period is a length.
+// expect: expected period of every 0: s, got m
+namespace period_that_is_a_length {
+#ifdef UNITSTEP_MISTAKE
+#define UNITSTEP_GIVEN 3.0 * m
+#else
+#define UNITSTEP_GIVEN 3.0 * s
+#endif
+constexpr auto run = integrate(rk4{}, ball, falls, 0.25 * s, 2, every(UNITSTEP_GIVEN, bounce));
+static_assert(run.state.position < 9.0 * m && run.time < 9.0 * s);
+#undef UNITSTEP_GIVEN
+}  // namespace period_that_is_a_length
+
+// A period counts steps.
+// expect: expected period of every 0: s, got a plain number (int)
+namespace period_that_is_a_count {
+#ifdef UNITSTEP_MISTAKE
+#define UNITSTEP_GIVEN 3
+#else
+#define UNITSTEP_GIVEN 3.0 * s
+#endif
+constexpr tolerance allowed{motion{1e-3 * m, 1e-3 * m_per_s}};
+constexpr auto run =
+    integrate(dormand_prince5{}, ball, falls, allowed, 0.5 * s, every(UNITSTEP_GIVEN, bounce));
+static_assert(run.state.position < 9.0 * m && run.time < 9.0 * s);
+#undef UNITSTEP_GIVEN
+}  // namespace period_that_is_a_count
+
+// The field jumps at a place.
+// expect: expected time of jumps 0: s, got m
+namespace jump_at_a_length {
+#ifdef UNITSTEP_MISTAKE
+#define UNITSTEP_GIVEN 3.0 * m
+#else
+#define UNITSTEP_GIVEN 3.0 * s
+#endif
+constexpr auto run = integrate(rk4{}, ball, falls, 0.25 * s, 2, jumps(UNITSTEP_GIVEN));
+static_assert(run.state.position < 9.0 * m && run.time < 9.0 * s);
+#undef UNITSTEP_GIVEN
+}  // namespace jump_at_a_length
+
+// Times of jumps are of two units.
+// expect: expected time of jumps 0: s, got m
+namespace jumps_of_several_types {
+#ifdef UNITSTEP_MISTAKE
+#define UNITSTEP_GIVEN 1.0 * s, 3.0 * m
+#else
+#define UNITSTEP_GIVEN 1.0 * s, 3.0 * s
+#endif
+constexpr tolerance allowed{motion{1e-3 * m, 1e-3 * m_per_s}};
+constexpr auto run =
+    integrate(dormand_prince5{}, ball, falls, allowed, 0.5 * s, jumps(UNITSTEP_GIVEN));
+static_assert(run.state.position < 9.0 * m && run.time < 9.0 * s);
+#undef UNITSTEP_GIVEN
+}  // namespace jumps_of_several_types
+
+// Jumps come after a length.
+// expect: expected period of jumps_every 0: s, got m
+namespace jumps_every_length {
+#ifdef UNITSTEP_MISTAKE
+#define UNITSTEP_GIVEN 3.0 * m
+#else
+#define UNITSTEP_GIVEN 3.0 * s
+#endif
+constexpr auto run = integrate(rk4{}, ball, falls, 0.25 * s, 2, jumps_every(UNITSTEP_GIVEN));
+static_assert(run.state.position < 9.0 * m && run.time < 9.0 * s);
+#undef UNITSTEP_GIVEN
+}  // namespace jumps_every_length
+
+// Two modes are given.
+// expect: expected modes: one mode, got several
+namespace several_modes {
+#ifdef UNITSTEP_MISTAKE
+#define UNITSTEP_GIVEN , modes(2)
+#else
+#define UNITSTEP_GIVEN
+#endif
+constexpr tolerance allowed{motion{1e-3 * m, 1e-3 * m_per_s}};
+constexpr auto run =
+    integrate(dormand_prince5{}, ball, falls, allowed, 0.5 * s, modes(1) UNITSTEP_GIVEN);
+static_assert(run.state.position < 9.0 * m && run.time < 9.0 * s);
+#undef UNITSTEP_GIVEN
+}  // namespace several_modes
+
+// A field that takes the mode returns a velocity.
+// expect: expected acceleration: m s^-2, got m s^-1
+namespace field_in_a_mode {
+constexpr auto field = [](auto const& b, auto, bool) {
+#ifdef UNITSTEP_MISTAKE
+  return b.velocity;
+#else
+  return b.velocity / s;
+#endif
+};
+constexpr auto run = integrate(rk4{}, ball, field, 0.25 * s, 2, modes(true));
+static_assert(run.state.position < 9.0 * m);
+}  // namespace field_in_a_mode
+
+// A table has a length for its spacing.
+// expect: expected end_time: s, got m
+namespace table_of_lengths {
+constexpr tolerance allowed{motion{1e-3 * m, 1e-3 * m_per_s}};
+#ifdef UNITSTEP_MISTAKE
+constexpr auto apart = 0.25 * m;
+#else
+constexpr auto apart = 0.25 * s;
+#endif
+constexpr auto table =
+    trajectory<4>(dormand_prince5{}, ball, falls, allowed, apart, when(height, bounce));
+static_assert(table[1].state.position < 9.0 * m);
+}  // namespace table_of_lengths
+
+// A simulation has an event of another state.
+// expect words: place
+namespace simulation_with_another_state {
+constexpr auto event = [](auto const& b, auto) {
+#ifdef UNITSTEP_MISTAKE
+  return b.place;
+#else
+  return b.position;
+#endif
+};
+constexpr auto end = [] {
+  simulation sim{rk4{}, ball, falls, 0.25 * s, when(event, bounce)};
+  sim.step();
+  return sim.state();
+}();
+static_assert(end.position < 9.0 * m);
+}  // namespace simulation_with_another_state
