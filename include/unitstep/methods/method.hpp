@@ -103,44 +103,28 @@ using wrapped_by = decltype(Method::method);
 
 namespace diagnostics {
 
-/// What a method says of its own members for a state, where it has a `verdict`; else `accepted`.
-template <class Method, class State, class Time>
-struct verdict_on_members {
-  using type = accepted;
-};
-template <class Method, class State, class Time>
-  requires requires { typename Method::template verdict<State, Time>; }
-struct verdict_on_members<Method, State, Time> {
-  using type = typename Method::template verdict<State, Time>;
-};
-/// What a method says of a field, where it has a `verdict_on_field`; else `accepted`.
-template <class Method, class State, class Field, class Time>
-struct verdict_on_field {
-  using type = accepted;
-};
-template <class Method, class State, class Field, class Time>
-  requires requires { Method::template verdict_on_field<State, Field, Time>(); }
-struct verdict_on_field<Method, State, Field, Time> {
-  using type = decltype(Method::template verdict_on_field<State, Field, Time>());
-};
-
-/// The verdict on the members of a method, and then on those of the method inside.
+/// The first refusal by a method, or by one that it is made of, as `asked` returns it of one that has a verdict.
+template <class Method, class Asked>
+consteval auto refusal_by(Asked asked) {
+  if constexpr (requires { requires !decltype(asked(std::type_identity<Method>{}))::ok; })
+    return asked(std::type_identity<Method>{});
+  else if constexpr (unitstep::detail::made_of_method<Method>)
+    return refusal_by<unitstep::detail::wrapped_by<Method>>(asked);
+  else
+    return accepted{};
+}
+/// The verdict on the members of a method, and then on those of the method that it is made of.
 template <class Method, class State, class Time>
 consteval auto check_members() {
-  using own = typename verdict_on_members<Method, State, Time>::type;
-  if constexpr (own::ok && unitstep::detail::made_of_method<Method>)
-    return check_members<unitstep::detail::wrapped_by<Method>, State, Time>();
-  else
-    return own{};
+  return refusal_by<Method>([]<class M>(std::type_identity<M>) ->
+                            typename M::template verdict<State, Time> { return {}; });
 }
-/// The verdict of a method on a field, and then that of the method inside.
+/// The verdict of a method on a field, and then that of the method that it is made of.
 template <class Method, class State, class Field, class Time>
 consteval auto check_method_on_field() {
-  using own = typename verdict_on_field<Method, State, Field, Time>::type;
-  if constexpr (own::ok && unitstep::detail::made_of_method<Method>)
-    return check_method_on_field<unitstep::detail::wrapped_by<Method>, State, Field, Time>();
-  else
-    return own{};
+  return refusal_by<Method>(
+      []<class M>(std::type_identity<M>)
+          -> decltype(M::template verdict_on_field<State, Field, Time>()) { return {}; });
 }
 
 }  // namespace diagnostics

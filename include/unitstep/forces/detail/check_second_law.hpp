@@ -7,6 +7,9 @@
 #include <unitstep/forces/detail/net_acceleration.hpp>
 #include <unitstep/forces/law.hpp>
 
+/// \file
+/// \brief The verdict on the laws of force beside a mass, for one body or many.
+
 namespace unitstep::detail {
 
 /// Whether a law is called with one body at a time: the library's, and those that say so.

@@ -17,6 +17,9 @@
 #include <unitstep/state/detail/on_number.hpp>
 #include <unitstep/units/light_operators.hpp>
 
+/// \file
+/// \brief Numbers with a derivative, and a field on them: exact Jacobians for implicit methods.
+
 namespace unitstep::detail {
 
 // The products of a plain number and a constant with a unit. A dual, as the sine of an angle is one, would find

@@ -7,6 +7,9 @@
 #include <unitstep/units/describe.hpp>
 #include <unitstep/units/fail.hpp>
 
+/// \file
+/// \brief What an implicit step that finds no solution says: why, when, and which number of the state was the farthest off.
+
 namespace unitstep::detail {
 
 /// What stands for the number of the state that was the farthest off where the matrix was singular; where the number is

@@ -7,6 +7,9 @@
 #include <unitstep/methods/detail/as_vector.hpp>
 #include <unitstep/state/detail/state_vector.hpp>
 
+/// \file
+/// \brief What an implicit method keeps during a run under a tolerance: the error allowed, and what it counts.
+
 namespace unitstep::detail {
 
 /// The error that an adaptive run allows, for an implicit method: it need not solve its equations more closely.

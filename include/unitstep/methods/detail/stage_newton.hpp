@@ -13,6 +13,9 @@
 #include <unitstep/methods/detail/jacobian.hpp>
 #include <unitstep/state/detail/state_vector.hpp>
 
+/// \file
+/// \brief Newton's method for the stages of an implicit step, and how a step is followed that may have more solutions.
+
 namespace unitstep::detail {
 
 /// How long corrections are: the largest ratio of a correction to the size of its number. Of a number whose size is

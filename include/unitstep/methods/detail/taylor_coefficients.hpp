@@ -8,6 +8,9 @@
 #include <unitstep/numbers/detail/recorded_functions.hpp>
 #include <unitstep/state/detail/state_vector.hpp>
 
+/// \file
+/// \brief The coefficients of the series of a solution, found from those of its field.
+
 namespace unitstep::detail {
 
 /// The Taylor coefficients of the solution in units of the step: with \f$ \dot x = f(x, t) \f$,
