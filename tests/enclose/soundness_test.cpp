@@ -262,7 +262,7 @@ TEST(Soundness, EachPartIsNeeded) {
 
   // The derivative at the middle in place of all of them: x -> x^2 of [-1, 3], which does not move its middle, is not
   // 1 + 2 (x - 1).
-  auto const set = ud::lohner_set<1>::of({{interval(-1, 3)}});
+  auto const set = ud::lohner_set<1>::of_box({{interval(-1, 3)}});
   ud::square_matrix<interval, 1> middle{}, all{};
   middle.a[0][0] = 2, all.a[0][0] = interval(-2, 6);
   EXPECT_FALSE(set.mapped({{interval(0)}}, middle).box()[0].holds({0, 9}));
@@ -277,11 +277,11 @@ TEST(Soundness, TurnedPartsDoNotWrap) {
   turn.a[1][0] = sin(interval(0.0625));
   turn.a[0][1] = -turn.a[1][0];
   ud::state_vector<interval, 2> const none{}, box{{interval(-1, 1), interval(-1, 1)}};
-  auto turned = ud::lohner_set<2>::of(none).mapped(box, turn);
+  auto turned = ud::lohner_set<2>::of_box(none).mapped(box, turn);
   auto fixed = turned;
   for (int i = 0; i < 120; ++i) {
     turned = turned.mapped(none, turn);
-    fixed = ud::lohner_set<2>::of(none).mapped(fixed.mapped(none, turn).box(), turn);
+    fixed = ud::lohner_set<2>::of_box(none).mapped(fixed.mapped(none, turn).box(), turn);
   }
   EXPECT_LT(turned.box()[0].upper, 1.4143);
   EXPECT_GT(fixed.box()[0].upper, 100);

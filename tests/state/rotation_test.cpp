@@ -2,6 +2,9 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <boost/units/base_units/metric/minute.hpp>
+#include <boost/units/systems/angle/degrees.hpp>
+#include <boost/units/systems/angle/revolutions.hpp>
 #include <boost/units/systems/si.hpp>
 #include <limits>
 #include <stdexcept>
@@ -14,8 +17,10 @@
 #include <unitstep/methods/rk4.hpp>
 #include <unitstep/methods/velocity_verlet.hpp>
 #include <unitstep/state/rotation.hpp>
+#include <unitstep/state/state.hpp>
 
 #include "support/same_bits.hpp"
+#include "support/verdict.hpp"
 
 namespace {
 
@@ -170,5 +175,94 @@ TEST(RotationDoor, RefusesWhatIsNoOrientation) {
 }
 
 }  // namespace plain_form
+
+namespace checks {
+
+namespace si = boost::units::si;
+using boost::units::quantity;
+using unitstep::quaternion;
+using unitstep::rotation;
+using unitstep::vec;
+using verdicts::reads;
+using time = quantity<si::time>;
+using minute = boost::units::metric::minute_base_unit::unit_type;
+using angular_velocity = quantity<si::angular_velocity>;
+
+template <class O, class W, class Time>
+using verdict = typename unitstep::raw_form<rotation<O, W>>::template verdict<Time>;
+template <class W, class Time = time>
+using turning = verdict<quaternion<double>, W, Time>;
+template <class U1, class U2>
+using per = quantity<unitstep::unit_quotient<U1, U2>>;
+
+static_assert(turning<vec<angular_velocity, 3>>::ok);
+static_assert(turning<vec<double, 3>, double>::ok);
+static_assert(turning<vec<per<si::plane_angle, minute>, 3>, quantity<minute>>::ok);
+static_assert(verdict<quaternion<float>, vec<quantity<si::angular_velocity, float>, 3>,
+                      quantity<si::time, float>>::ok);
+
+static_assert(
+    reads<turning<vec<quantity<si::frequency>, 3>>>() ==
+    "expected angular_velocity: vec<rad s^-1, 3>, got vec<s^-1, 3>: multiply by si::radian");
+static_assert(reads<turning<vec<per<boost::units::degree::plane_angle, si::time>, 3>>>() ==
+              "expected angular_velocity: vec<rad s^-1, 3>, got vec<deg s^-1, 3>");
+static_assert(reads<turning<vec<per<boost::units::revolution::plane_angle, minute>, 3>>>() ==
+              "expected angular_velocity: vec<rad s^-1, 3>, got vec<rev min^-1, 3>");
+static_assert(reads<turning<vec<double, 3>>>() ==
+              "expected angular_velocity: vec<rad s^-1, 3>, got vec<double, 3>");
+static_assert(reads<turning<vec<angular_velocity, 2>>>() ==
+              "expected angular_velocity: vec<rad s^-1, 3>, got vec<rad s^-1, 2>");
+static_assert(reads<turning<angular_velocity>>() ==
+              "expected angular_velocity: vec<rad s^-1, 3>, got rad s^-1");
+static_assert(reads<turning<vec<angular_velocity, 3>, quantity<minute>>>() ==
+              "expected dt: s, got min");
+static_assert(reads<turning<vec<angular_velocity, 3>, double>>() ==
+              "expected dt: s, got a plain number (double)");
+static_assert(
+    reads<turning<vec<quantity<si::angular_velocity, float>, 3>>>() ==
+    "expected angular_velocity: vec<rad s^-1 in double, 3>, got vec<rad s^-1 in float, 3>");
+static_assert(reads<verdict<vec<double, 4>, vec<angular_velocity, 3>, time>>() ==
+              "expected orientation: a quaternion, got vec<double, 4>");
+
+TEST(CheckRotation, SaysTheSameAtRunTime) {
+  EXPECT_STREQ((reads<turning<vec<angular_velocity, 3>, quantity<minute>>>().data()),
+               "expected dt: s, got min");
+}
+
+}  // namespace checks
+
+namespace refused_runs {
+
+namespace si = boost::units::si;
+using unitstep::motion;
+using unitstep::detail::refused_state;
+
+constexpr motion start{1.0 * si::metre, 2.0 * si::metre_per_second};
+constexpr auto refused = refused_state<std::remove_const_t<decltype(start)>>::of(start);
+
+// Whatever is asserted of a refused rotation holds, in its body and in the world.
+using unitstep::quaternion;
+using unitstep::rotation;
+using unitstep::vec;
+constexpr rotation turning{quaternion{1.0, 0.0, 0.0, 0.0},
+                           vec{0.0, 0.0, 1.0} * si::radians_per_second};
+using rotation_type = std::remove_const_t<decltype(turning)>;
+constexpr auto refused_turn = refused_state<rotation_type>::of(turning);
+static_assert(refused_turn.orientation.w > 5.0 && refused_turn.orientation.z < -5.0);
+static_assert(refused_turn.angular_velocity.x > 5.0 * si::radians_per_second);
+static_assert(refused_turn == turning && refused_turn != turning && turning == refused_turn);
+static_assert(norm(refused_turn.orientation) > 5.0);
+static_assert(rotate(conjugate(refused_turn.orientation), vec{1.0, 0.0, 0.0}).y > 5.0);
+static_assert(rotate(turning.orientation, refused.position).y > 5.0 * si::metre);
+static_assert(normalized(refused_turn.orientation) == turning.orientation);
+constexpr rotation_type typed_turn = refused_turn;
+static_assert(typed_turn.orientation == turning.orientation && typed_turn != turning);
+
+TEST(RefusedRotation, IsRightAtRunTimeToo) {
+  EXPECT_TRUE(refused_turn == turning);
+  EXPECT_TRUE(static_cast<bool>(norm(refused_turn.orientation) > 5.0));
+}
+
+}  // namespace refused_runs
 
 }  // namespace

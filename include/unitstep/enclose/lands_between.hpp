@@ -31,20 +31,20 @@ namespace detail {
 template <class State, class Time, class Event, class Field, class Row>
 constexpr jet<interval<double>, 1> event_over(Event const& event, Field const& field,
                                               Row const& box, interval<double> const& t) {
-  using of = jet<interval<double>, 1>;
-  using field_view = on_number<State, of>;
+  using number = jet<interval<double>, 1>;
+  using field_view = on_number<State, number>;
   auto const rate = field(box, t);
-  state_vector_on<State, of> moving{};
+  state_vector_on<State, number> moving{};
   for (std::size_t i = 0; i < Row::size; ++i) {
-    moving[i] = of(box[i], 0);
+    moving[i] = number(box[i], 0);
     moving[i].slope[0] = rate[i];
   }
   auto const value = event(vector_layout<field_view>::take(moving, 0),
-                           raw_form<on_number<Time, of>>::from_raw(of(t, 0)));
+                           raw_form<on_number<Time, number>>::from_raw(number(t, 0)));
   if constexpr (quantity_like<std::remove_const_t<decltype(value)>>)
-    return of(value.value());
+    return number(value.value());
   else
-    return of(value);
+    return number(value);
 }
 
 /// Of all numbers in an interval: 1 above zero, -1 below, 0 where there may be both.
@@ -53,9 +53,9 @@ constexpr int sign_of(interval<double> x) { return int{x.lower > 0} - int{x.uppe
 /// The verdict on an event that is called on intervals: what it returns has a sign.
 template <class State, class Time, class Event>
 consteval auto check_event_over() {
-  using of = jet<interval<double>, 1>;
-  using seen = on_number<State, of>;
-  using now = on_number<Time, of>;
+  using number = jet<interval<double>, 1>;
+  using seen = on_number<State, number>;
+  using now = on_number<Time, number>;
   if constexpr (!std::invocable<Event const&, seen, now>) {
     return diagnostics::refuse<
         "event", diagnostics::words<"callable (state, time) -> quantity, with any number">,
@@ -64,9 +64,9 @@ consteval auto check_event_over() {
     using result = std::remove_cvref_t<std::invoke_result_t<Event const&, seen, now>>;
     constexpr bool has_sign = [] {
       if constexpr (quantity_like<result>)
-        return std::constructible_from<of, number_of<result>>;
+        return std::constructible_from<number, number_of<result>>;
       else
-        return std::constructible_from<of, result> && !std::same_as<result, bool>;
+        return std::constructible_from<number, result> && !std::same_as<result, bool>;
     }();
     if constexpr (!has_sign)
       return diagnostics::refuse<"event result", diagnostics::words<"a quantity">, result>{};

@@ -43,14 +43,14 @@ namespace detail {
 template <class State, class Time, class Look, class Field, class Row>
 constexpr interval<double> curvature_of(Look const& look, Field const& field, Row const& box,
                                         interval<double> const& t) {
-  using of = series<interval<double>, 2>;
+  using number = series<interval<double>, 2>;
   taylor_coefficients<interval<double>, Row::size, 2> x(box, t, interval<double>(1.0));
   x.up_to(2, field, interval<double>(1.0));
   for (std::size_t i = 0; i < Row::size; ++i) x.x.n[i].last = x.x.n[i].limit = 2;
   x.time.limit = 2;
-  auto const value = look(vector_layout<on_number<State, of>>::take(x.x, 0),
-                          raw_form<on_number<Time, of>>::from_raw(x.time));
-  return of::coefficient(value.value(), 2) * 2.0;
+  auto const value = look(vector_layout<on_number<State, number>>::take(x.x, 0),
+                          raw_form<on_number<Time, number>>::from_raw(x.time));
+  return number::coefficient(value.value(), 2) * 2.0;
 }
 
 /// The nearest whole number.

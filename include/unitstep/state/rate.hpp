@@ -3,6 +3,7 @@
 
 #include <array>
 #include <unitstep/math/vec.hpp>
+#include <unitstep/state/raw_form.hpp>
 #include <unitstep/units/light.hpp>
 #include <unitstep/units/number.hpp>
 #include <unitstep/units/quantity.hpp>
@@ -39,6 +40,7 @@ struct rate {
       typename value_parts<A>::number>::type;
 };
 template <template <class, std::size_t> class Shape, class Q, std::size_t N, class Time>
+  requires has_elements<Shape<Q, N>>
 struct rate<Shape<Q, N>, Time> {
   using type = Shape<typename rate<Q, Time>::type, N>;
 };

@@ -114,53 +114,55 @@ constexpr Out each_for_field(In const& in, std::index_sequence<I...>) {
 template <template <class, std::size_t> class Shape, class Q, std::size_t N>
   requires detail::has_elements<Shape<Q, N>> && requires { typename raw_form<Q>::number; }
 struct raw_form<Shape<Q, N>> {
-  using of = raw_form<Q>;
+  using element = raw_form<Q>;
   using value = Shape<Q, N>;
-  using number = typename of::number;
-  using raw = vec<typename of::raw, N>;
-  using checked = vec<typename of::checked, N>;
-  using field_view = Shape<typename of::field_view, N>;
+  using number = typename element::number;
+  using raw = vec<typename element::raw, N>;
+  using checked = vec<typename element::checked, N>;
+  using field_view = Shape<typename element::field_view, N>;
 
   using places = std::make_index_sequence<N>;
   static constexpr bool in_a_plane = detail::is_vec<value> && N == 2;
   static constexpr bool in_space = detail::is_vec<value> && N == 3;
 
-  static constexpr raw to_raw(value const& v) { return detail::each_to_raw<of, raw>(v, places{}); }
+  static constexpr raw to_raw(value const& v) {
+    return detail::each_to_raw<element, raw>(v, places{});
+  }
   static constexpr raw to_raw(value const& v)
     requires in_a_plane
   {
-    return {of::to_raw(v.x), of::to_raw(v.y)};
+    return {element::to_raw(v.x), element::to_raw(v.y)};
   }
   static constexpr raw to_raw(value const& v)
     requires in_space
   {
-    return {of::to_raw(v.x), of::to_raw(v.y), of::to_raw(v.z)};
+    return {element::to_raw(v.x), element::to_raw(v.y), element::to_raw(v.z)};
   }
   static constexpr value from_raw(raw const& v) {
-    return detail::each_from_raw<of, value>(v, places{});
+    return detail::each_from_raw<element, value>(v, places{});
   }
   static constexpr value from_raw(raw const& v)
     requires in_a_plane
   {
-    return {of::from_raw(v.x), of::from_raw(v.y)};
+    return {element::from_raw(v.x), element::from_raw(v.y)};
   }
   static constexpr value from_raw(raw const& v)
     requires in_space
   {
-    return {of::from_raw(v.x), of::from_raw(v.y), of::from_raw(v.z)};
+    return {element::from_raw(v.x), element::from_raw(v.y), element::from_raw(v.z)};
   }
   static constexpr field_view for_field(raw const& v) {
-    return detail::each_for_field<of, field_view>(v, places{});
+    return detail::each_for_field<element, field_view>(v, places{});
   }
   static constexpr field_view for_field(raw const& v)
     requires in_a_plane
   {
-    return {of::for_field(v.x), of::for_field(v.y)};
+    return {element::for_field(v.x), element::for_field(v.y)};
   }
   static constexpr field_view for_field(raw const& v)
     requires in_space
   {
-    return {of::for_field(v.x), of::for_field(v.y), of::for_field(v.z)};
+    return {element::for_field(v.x), element::for_field(v.y), element::for_field(v.z)};
   }
 };
 

@@ -26,7 +26,7 @@ constexpr bool is_about(box const& b, double x, double y) {
 }
 
 // All of a box is its middle and what is about it.
-constexpr set wide = set::of({of(1, 3), of(-2, 4)});
+constexpr set wide = set::of_box({of(1, 3), of(-2, 4)});
 static_assert(wide.wide && wide.middle.n[0] == 2 && wide.middle.n[1] == 1 && wide.parts == 0);
 static_assert(is_about(wide.start.sides, 1, 3) && is_near(wide.box().n[0], 1, 3) &&
               is_near(wide.box().n[1], -2, 4));
@@ -36,11 +36,12 @@ static_assert(wide.start.axes.a[0][0] == 1 && wide.start.axes.a[0][1] == 0 &&
               wide.start.axes.a[1][0] == 0 && wide.start.axes.a[1][1] == 1);
 // Wide is what is more than a point, in any number and on either side of its middle.
 constexpr double last = std::numeric_limits<double>::epsilon();
-static_assert(!set::of({of(1), of(-2)}).wide && set::of({of(1, 3), of(2)}).wide &&
-              set::of({of(2), of(1, 3)}).wide);
-static_assert(set::of({of(1, 1 + last), of(2)}).wide &&
-              set::of({of(2), of(1 + last, 1 + 2 * last)}).wide &&
-              set::of({of(2), of(1, 1 + last)}).wide && set::of({of(1 - last / 2, 1), of(2)}).wide);
+static_assert(!set::of_box({of(1), of(-2)}).wide && set::of_box({of(1, 3), of(2)}).wide &&
+              set::of_box({of(2), of(1, 3)}).wide);
+static_assert(set::of_box({of(1, 1 + last), of(2)}).wide &&
+              set::of_box({of(2), of(1 + last, 1 + 2 * last)}).wide &&
+              set::of_box({of(2), of(1, 1 + last)}).wide &&
+              set::of_box({of(1 - last / 2, 1), of(2)}).wide);
 
 // The box of m + C r0 + A r + B s; of a start that is a point without C.
 constexpr set turned{{10, 20},
@@ -97,7 +98,7 @@ static_assert(eight_turns.box().n[0].upper < 1.4143 && eight_turns.box().n[1].lo
 
 // What is lost when the middle is rounded is known, and does not widen the set: 1 + 64 2^-60.
 constexpr set crept = [] {
-  set s = set::of({of(1), of(0)});
+  set s = set::of_box({of(1), of(0)});
   for (int i = 0; i < 64; ++i) s = s.mapped({of(0x1p-60), of(0)}, slope(1, 0, 0, 1));
   return s;
 }();
@@ -143,12 +144,12 @@ static_assert(is_aside(sum_of(aside, nothing).sides) && is_aside(sum_of(nothing,
 constexpr set two_parts = remaining(1, 0).mapped({of(0), about(1)}, slope(1, 0, 0, 1));
 static_assert(two_parts.parts == 2 &&
               is_about(two_parts.mapped(nowhere, slope(0, -2, 3, 0)).box(), 2, 3));
-constexpr set moved_on = set::of({of(1), of(5)}).mapped({of(2), of(4)}, slope(1, 0, 0, 1));
+constexpr set moved_on = set::of_box({of(1), of(5)}).mapped({of(2), of(4)}, slope(1, 0, 0, 1));
 static_assert(moved_on.middle.n[0] == 3 && moved_on.middle.n[1] == 9);
 
 // The ages: of more than three parts the two oldest or the two last are put into one, which are made of fewer steps.
 constexpr bool has_ages(int steps, int oldest, int older, int last_one) {
-  set s = set::of({of(0), of(0)});
+  set s = set::of_box({of(0), of(0)});
   for (int i = 0; i < steps; ++i) s = s.mapped({about(1), about(2)}, slope(1, 0, 0, 1));
   double const all = steps;
   return s.parts == 3 && s.part[0].age == oldest && s.part[1].age == older &&
@@ -160,7 +161,7 @@ static_assert(has_ages(3, 1, 1, 1) && has_ages(4, 1, 1, 2) && has_ages(5, 2, 2, 
 
 // The start is carried along by the middle of the derivatives, and what these differ from it by remains.
 constexpr set unsure =
-    set::of({about(1), about(2)})
+    set::of_box({about(1), about(2)})
         .mapped({of(-3, 7), of(5)}, matrix{{{of(1, 3), of(0, 2)}, {of(-1, 1), of(1)}}});
 constexpr bool is_near(double x, double due) { return x - due < digits && due - x < digits; }
 constexpr bool are_near(point const& m, double a, double b, double c, double d) {

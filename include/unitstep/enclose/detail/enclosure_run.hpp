@@ -79,7 +79,7 @@ public:
                           StartTime const& t0)
       : on_series_(field_on<recorded<number, order + 1>, State, Time>(with_values(field))),
         on_jets_(field_on<recorded<jet<number, n>, order>, State, Time>(field)),
-        set_(lohner_set<n>::of(detail::vector_of_state<number>(initial))),
+        set_(lohner_set<n>::of_box(detail::vector_of_state<number>(initial))),
         start_time_(raw_form<StartTime>::to_raw(t0)),
         dt_(raw_form<Time>::to_raw(dt)) {
     if (!is_finite(detail::vector_of_state<number>(initial)))
@@ -111,7 +111,7 @@ public:
   /// The same run for every start in another box.
   constexpr enclosure_run from(box_type const& box) const {
     enclosure_run run = *this;
-    run.set_ = lohner_set<n>::of(box);
+    run.set_ = lohner_set<n>::of_box(box);
     return run;
   }
 

@@ -37,20 +37,20 @@ concept holds_intervals =
 template <class U, holds_intervals N>
 struct leaf_on<interval<boost::units::quantity<U, double>>, N> {
   using type = light<U, N>;
-  static constexpr type of(interval<boost::units::quantity<U, double>> const& q) {
+  static constexpr type convert(interval<boost::units::quantity<U, double>> const& q) {
     return {N(interval<double>(q.lower.value(), q.upper.value()))};
   }
 };
 template <holds_intervals N>
 struct leaf_on<bounds, N> {
   using type = N;
-  static constexpr N of(bounds const& b) { return N(interval<double>(b.lower, b.upper)); }
+  static constexpr N convert(bounds const& b) { return N(interval<double>(b.lower, b.upper)); }
 };
 template <class U, holds_intervals N>
 struct leaf_on<light<U, bounds>, N> {
   using type = light<U, N>;
-  static constexpr type of(light<U, bounds> const& q) {
-    return {leaf_on<bounds, N>::of(q.value())};
+  static constexpr type convert(light<U, bounds> const& q) {
+    return {leaf_on<bounds, N>::convert(q.value())};
   }
 };
 

@@ -52,12 +52,12 @@ constexpr square_matrix<double, n> middle(square_matrix<interval<double>, n> con
 template <class A, class B, std::size_t n>
 constexpr square_matrix<interval<double>, n> product(square_matrix<A, n> const& a,
                                                      square_matrix<B, n> const& b) {
-  using of = interval<double>;
-  square_matrix<of, n> r{};
+  using number = interval<double>;
+  square_matrix<number, n> r{};
   for (std::size_t i = 0; i < n; ++i)
     for (std::size_t j = 0; j < n; ++j) {
-      of sum = of(a.a[i][0]) * of(b.a[0][j]);
-      for (std::size_t k = 1; k < n; ++k) sum = sum + of(a.a[i][k]) * of(b.a[k][j]);
+      number sum = number(a.a[i][0]) * number(b.a[0][j]);
+      for (std::size_t k = 1; k < n; ++k) sum = sum + number(a.a[i][k]) * number(b.a[k][j]);
       r.a[i][j] = sum;
     }
   return r;
@@ -65,11 +65,11 @@ constexpr square_matrix<interval<double>, n> product(square_matrix<A, n> const& 
 template <class A, class B, std::size_t n, std::size_t... I>
 constexpr state_vector<interval<double>, n> product(
     square_matrix<A, n> const& a, state_vector_of<B, std::index_sequence<I...>> const& b) {
-  using of = interval<double>;
-  state_vector<of, n> r{};
+  using number = interval<double>;
+  state_vector<number, n> r{};
   for (std::size_t i = 0; i < n; ++i) {
-    of sum = of(a.a[i][0]) * of(b.n[0]);
-    for (std::size_t k = 1; k < n; ++k) sum = sum + of(a.a[i][k]) * of(b.n[k]);
+    number sum = number(a.a[i][0]) * number(b.n[0]);
+    for (std::size_t k = 1; k < n; ++k) sum = sum + number(a.a[i][k]) * number(b.n[k]);
     r.n[i] = sum;
   }
   return r;
@@ -136,23 +136,24 @@ struct enclosed_inverse {
 /// \f$ Q^T \f$ by at most \f$ \tfrac{e}{1 - e} \max |Q_{ij}| \f$.
 template <std::size_t n>
 constexpr enclosed_inverse<n> inverse_of(square_matrix<double, n> const& q) {
-  using of = interval<double>;
-  of e = 0, largest = 0;
+  using number = interval<double>;
+  number e = 0, largest = 0;
   for (std::size_t i = 0; i < n; ++i) {
-    of norm = 0;
+    number norm = 0;
     for (std::size_t j = 0; j < n; ++j) {
-      of dot = i == j ? of(-1) : of(0);
-      for (std::size_t k = 0; k < n; ++k) dot = dot + of(q.a[k][i]) * of(q.a[k][j]);
-      norm = norm + of(magnitude_of(dot));
-      largest = of(magnitude_of(of(q.a[i][j]).absolute().greatest(largest)));
+      number dot = i == j ? number(-1) : number(0);
+      for (std::size_t k = 0; k < n; ++k) dot = dot + number(q.a[k][i]) * number(q.a[k][j]);
+      norm = norm + number(magnitude_of(dot));
+      largest = number(magnitude_of(number(q.a[i][j]).absolute().greatest(largest)));
     }
     e = e.greatest(norm);
   }
   enclosed_inverse<n> r{{}, e.upper < 0.5};
   if (!r.found) return r;
-  double const apart = (of(e.upper) / (of(1) - of(e.upper)) * largest).upper;
+  double const apart = (number(e.upper) / (number(1) - number(e.upper)) * largest).upper;
   for (std::size_t i = 0; i < n; ++i)
-    for (std::size_t j = 0; j < n; ++j) r.inverse.a[i][j] = of(q.a[j][i]) + of(-apart, apart);
+    for (std::size_t j = 0; j < n; ++j)
+      r.inverse.a[i][j] = number(q.a[j][i]) + number(-apart, apart);
   return r;
 }
 
@@ -167,12 +168,12 @@ struct parallelepiped {
   /// its middle is added to `rest`.
   constexpr void carry(square_matrix<interval<double>, n> const& slope,
                        state_vector<interval<double>, n>& rest) {
-    using of = interval<double>;
+    using number = interval<double>;
     auto const moved = product(slope, axes);
     axes = detail::middle(moved);
     for (std::size_t i = 0; i < n; ++i)
       for (std::size_t j = 0; j < n; ++j)
-        rest.n[i] = rest.n[i] + (moved.a[i][j] - of(axes.a[i][j])) * sides.n[j];
+        rest.n[i] = rest.n[i] + (moved.a[i][j] - number(axes.a[i][j])) * sides.n[j];
   }
   /// Adds it to a box.
   constexpr void add_to(state_vector<interval<double>, n>& box) const {
@@ -225,7 +226,7 @@ struct lohner_set {
   std::size_t parts;                 ///< how many there are
 
   /// All of a box.
-  static constexpr lohner_set of(state_vector<interval<double>, n> const& box) {
+  static constexpr lohner_set of_box(state_vector<interval<double>, n> const& box) {
     lohner_set s{};
     s.start.axes = square_matrix<double, n>::identity();
     for (std::size_t i = 0; i < n; ++i) {
@@ -255,7 +256,7 @@ struct lohner_set {
   /// the mean value theorem \f$ f(x) \in f(m) + S\,(x - m) \f$ of every x in the set.
   constexpr lohner_set mapped(state_vector<interval<double>, n> const& change,
                               square_matrix<interval<double>, n> const& slope) const {
-    using of = interval<double>;
+    using number = interval<double>;
     lohner_set s = *this;
     parallelepiped<n> added{square_matrix<double, n>::identity(), {}, 1};
     auto& rest = added.sides;
@@ -264,7 +265,7 @@ struct lohner_set {
       double const by = detail::middle(change.n[i]);
       auto const moved = math::detail::two_sum(middle.n[i], by);
       s.middle.n[i] = moved.hi;
-      rest.n[i] = (change.n[i] - of(by)) + of(moved.lo);
+      rest.n[i] = (change.n[i] - number(by)) + number(moved.lo);
     }
     if (wide) s.start.carry(slope, rest);
     for (std::size_t k = 0; k < parts; ++k) s.part[k].carry(slope, rest);

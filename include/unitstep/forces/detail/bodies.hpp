@@ -66,16 +66,11 @@ using of_one_body = typename one_body<T>::type;
 
 /// The constant of body `i`: its own where there is one for each, else the one for all.
 template <class T>
-constexpr T for_body(T const& constant, std::size_t) {
-  return constant;
-}
-template <class Q, std::size_t N>
-constexpr Q for_body(std::array<Q, N> const& constant, std::size_t i) {
-  return constant[i];
-}
-template <vector_like T>
-constexpr typename T::value_type for_body(T const& constant, std::size_t i) {
-  return constant[i];
+constexpr auto for_body(T const& constant, [[maybe_unused]] std::size_t i) {
+  if constexpr (body_count<T> != 0)
+    return constant[i];
+  else
+    return constant;
 }
 
 /// Refuses constants of a law that are given for each body, in a vector, but not for as many as there are.

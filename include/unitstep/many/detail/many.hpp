@@ -84,12 +84,12 @@ public:
     free_ = unused;
     leave();
   }
-  [[gnu::always_inline]] static T* numbers(array* of) {
+  [[gnu::always_inline]] static T* numbers(array* kept) {
     return std::assume_aligned<alignment>(
-        reinterpret_cast<T*>(reinterpret_cast<std::byte*>(of) + front));
+        reinterpret_cast<T*>(reinterpret_cast<std::byte*>(kept) + front));
   }
-  [[gnu::always_inline]] static T const* numbers(array const* of) {
-    return numbers(const_cast<array*>(of));
+  [[gnu::always_inline]] static T const* numbers(array const* kept) {
+    return numbers(const_cast<array*>(kept));
   }
 
 private:

@@ -22,7 +22,9 @@ template <class Operation, class A, class B>
 struct view_of_two {
   A a;
   B b;
-  [[gnu::always_inline]] auto operator[](std::size_t i) const { return Operation::of(a[i], b[i]); }
+  [[gnu::always_inline]] auto operator[](std::size_t i) const {
+    return Operation::apply(a[i], b[i]);
+  }
 };
 
 /// An operation on two terms: a sum, or a term times or over the same number for all.
@@ -49,25 +51,25 @@ using lazy_multiple = lazy_sum<Operation, A, same_number<typename A::value_type>
 
 struct sum_of_two {
   template <class T>
-  [[gnu::always_inline]] static constexpr T of(T const& a, T const& b) {
+  [[gnu::always_inline]] static constexpr T apply(T const& a, T const& b) {
     return a + b;
   }
 };
 struct difference_of_two {
   template <class T>
-  [[gnu::always_inline]] static constexpr T of(T const& a, T const& b) {
+  [[gnu::always_inline]] static constexpr T apply(T const& a, T const& b) {
     return a - b;
   }
 };
 struct product_of_two {
   template <class T>
-  [[gnu::always_inline]] static constexpr T of(T const& a, T const& b) {
+  [[gnu::always_inline]] static constexpr T apply(T const& a, T const& b) {
     return a * b;
   }
 };
 struct quotient_of_two {
   template <class T>
-  [[gnu::always_inline]] static constexpr T of(T const& a, T const& b) {
+  [[gnu::always_inline]] static constexpr T apply(T const& a, T const& b) {
     return a / b;
   }
 };

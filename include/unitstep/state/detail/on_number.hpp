@@ -16,7 +16,7 @@
 namespace unitstep::detail {
 
 /// What a quantity or a number becomes where other numbers are wanted: its `type`. `Numbers` is the number, or a
-/// `choice_of_numbers`; `of`, if there is one, converts. What does not change has none.
+/// `choice_of_numbers`; `convert` does it, if there is more to it than a construction. What does not change has none.
 template <class T, class Numbers>
 struct leaf_on;
 /// Base of a class that stands for several numbers, each in its place.
@@ -82,8 +82,8 @@ template <class N, class From, class To = on_number<From, N>>
 constexpr To to_number(From const& from) {
   if constexpr (std::is_same_v<From, To>) {
     return from;
-  } else if constexpr (requires { leaf_on<From, N>::of(from); }) {
-    return leaf_on<From, N>::of(from);
+  } else if constexpr (requires { leaf_on<From, N>::convert(from); }) {
+    return leaf_on<From, N>::convert(from);
   } else if constexpr (number<From>) {
     return To(from);
   } else if constexpr (quantity_like<From>) {
