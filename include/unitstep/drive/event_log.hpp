@@ -3,7 +3,7 @@
 
 #include <array>
 #include <cstddef>
-#include <vector>
+#include <utility>
 
 /// \file
 /// \brief What has happened in a run, and when.
@@ -30,17 +30,36 @@ class event_log {
   static constexpr std::size_t held = 64;
 
   std::array<happened<Time>, held> first_{};
-  std::vector<happened<Time>> all_;  // once they are more than are held
+  happened<Time>* all_ =
+      nullptr;  // once they are more than are held; a std::vector costs a tenth of the library
+  std::size_t room_ = held;
   std::size_t size_ = 0;
 
 public:
+  /// \cond
+  constexpr event_log() = default;
+  constexpr event_log(event_log const& other) { *this = other; }
+  constexpr event_log(event_log&& other) noexcept { swap(other); }
+  constexpr event_log& operator=(event_log const& other) {
+    if (this == &other) return *this;
+    size_ = 0;
+    for (auto const& one : other) add(one.time, one.which);
+    return *this;
+  }
+  constexpr event_log& operator=(event_log&& other) noexcept {
+    swap(other);
+    return *this;
+  }
+  constexpr ~event_log() { delete[] all_; }
+  /// \endcond
+
   /// How many there are.
   [[nodiscard]] constexpr std::size_t size() const { return size_; }
   /// Whether nothing has happened.
   [[nodiscard]] constexpr bool empty() const { return size_ == 0; }
   /// The first of them.
   [[nodiscard]] constexpr happened<Time> const* begin() const {
-    return all_.empty() ? first_.data() : all_.data();
+    return all_ == nullptr ? first_.data() : all_;
   }
   /// After the last of them.
   [[nodiscard]] constexpr happened<Time> const* end() const { return begin() + size_; }
@@ -57,13 +76,23 @@ public:
 
   /// Adds one; a run does.
   constexpr void add(Time time, std::size_t which) {
-    if (size_ < held) {
-      first_[size_] = {time, which};
-    } else {
-      if (all_.empty()) all_.assign(first_.begin(), first_.end());
-      all_.push_back({time, which});
-    }
-    ++size_;
+    if (size_ == room_) grow();
+    (all_ == nullptr ? first_.data() : all_)[size_++] = {time, which};
+  }
+
+private:
+  constexpr void grow() {
+    auto* const more = new happened<Time>[2 * room_];
+    for (std::size_t n = 0; n < size_; ++n) more[n] = begin()[n];
+    delete[] all_;
+    all_ = more;
+    room_ *= 2;
+  }
+  constexpr void swap(event_log& other) noexcept {
+    std::swap(first_, other.first_);
+    std::swap(all_, other.all_);
+    std::swap(room_, other.room_);
+    std::swap(size_, other.size_);
   }
 };
 

@@ -20,7 +20,6 @@
 #include <tuple>
 #include <type_traits>
 #include <utility>
-#include <vector>
 
 /// \file
 /// \brief All of the library as code for a GPU, compiled by clang as CUDA.

@@ -81,8 +81,8 @@ struct effect_at {
   template <class S>
   using time_beside = std::conditional_t<is_own<S>, Time, time_view>;
   template <class S>
-  static constexpr bool takes_mode = requires(Effect const& e, S&& s, time_beside<S> const t,
-                                              Mode& m) { e(static_cast<S&&>(s), t, m); };
+  static constexpr bool takes_mode = requires(Effect const& e, S&& s, time_beside<S> const when,
+                                              Mode& m) { e(static_cast<S&&>(s), when, m); };
 
   template <class S>
     requires (takes_mode<S> ||

@@ -104,6 +104,8 @@ struct force_watch {
     T const length = unitstep::magnitude(correction);
     if (looks_ == 0) first_slope_ = slope, first_length_ = length;
     if (!(slope > 0 && slope <= 2 * first_slope_ && first_slope_ <= 2 * slope)) saw_others_ = true;
+    if (!(unitstep::magnitude(slope - first_slope_) <= half_of_the_digits<T> * slope))
+      is_linear_ = false;
     // A body that is held went farther over shorter steps.
     if (looks_ == 1 && goes_far_ && 4 * unitstep::magnitude(v) < unitstep::magnitude(start_) &&
         16 * length > first_length_)
@@ -111,16 +113,17 @@ struct force_watch {
     ++looks_;
   }
   /// Whether it saw other forces before it came to `v`. Where forces are stiff but do not hold the body, it did not look
-  /// at what lies on the way.
+  /// at what lies on the way; unless their slope was the same to half of the digits in two places that are apart.
   constexpr bool saw_others(T v) const {
-    return saw_others_ || (goes_far_ && first_slope_ > 2 &&
-                           4 * unitstep::magnitude(v - start_) < unitstep::magnitude(start_));
+    T const speed = unitstep::magnitude(start_), change = unitstep::magnitude(v - start_);
+    return saw_others_ || (goes_far_ && first_slope_ > 2 && 4 * change < speed &&
+                           !(is_linear_ && looks_ > 1 && change > speed / (1 << 14)));
   }
 
 private:
   T start_, first_slope_{}, first_length_{};
   int looks_ = 0;
-  bool goes_far_, saw_others_ = false;
+  bool goes_far_, saw_others_ = false, is_linear_ = true;
 };
 
 /// The width of the first differences, relative to the position per step: a third of the digits is left to
