@@ -61,13 +61,14 @@ consteval auto check_until() {
 /// several events each one is looked for in the step in which it comes.
 ///
 /// By a `dt` the moment is found by making the last step again, shorter, from the state before it: by
-/// Illinois' variant of the false position for a quantity (about 8 shorter steps), by
+/// Illinois' variant of the false position for a quantity (about 8 shorter steps, and as many again to see that
+/// nothing came before), by
 /// bisection for `bool` and for a class of numbers (about 52 in `double`, and 51 in such a class, exactly; up to 80
 /// where a quantity stays zero). A moment later by
 /// \f$ 2\varepsilon h \f$ it has happened (\f$ \varepsilon \f$ = 2.2e-16
-/// in `double`), and by less where it comes soon in the step. Beside that stands the error of the method itself. What
-/// happens and unhappens within one step is not seen. Methods with memory are told of the shorter step as by
-/// `simulation::step(other_dt)`.
+/// in `double`), and by less where it comes soon in the step. Beside that stands the error of the method itself. Methods
+/// with memory are told of the shorter step as by `simulation::step(other_dt)`. Where a number may have come to zero and
+/// gone within a step, that step is made again, shorter, in quarters and at the bends between them, as below.
 ///
 /// Under a tolerance it is found on the method's dense output. Each event is called once a step where it is far from
 /// zero. In the first step, and where a number may have come to zero and gone, by its change in this step and by its
@@ -125,8 +126,7 @@ template <class Method, class State, class Field, class Pace, class Event,
     auto was = detail::event_value<State, time>(event, run);
     if (int const which = detail::first_true_at_start(was); which != detail::no_event)
       return end{run.state(), run.time(), 0, stop_reason::at_start, which};
-    // A step of a dt has no course: what comes and goes within it is not seen.
-    detail::event_watch<std::conditional_t<plan::is_counted, void, decltype(was)>> watch;
+    detail::event_watch<decltype(was)> watch;
     while (!run.is_at(last)) {
       auto const step = run.step_towards(last);
       auto const now = detail::event_value<State, time>(event, run);

@@ -119,8 +119,8 @@ struct bend {
   }
 };
 
-/// A step that has a course, by dense output: an event is looked for in quarters of it, and in each of them at the
-/// place where it bends towards zero. Where the quartic through the quarters does not foretell the middle of one, that
+/// A step that has a course, by dense output or by making it again, shorter: an event is looked for in quarters of it,
+/// and in each of them at the place where it bends towards zero. Where the quartic through the quarters does not foretell the middle of one, that
 /// one is looked at in quarters, too.
 template <class State, class Time, class Saved, class Run>
 struct along_course : within_step<State, Time, Saved, Run> {
@@ -287,7 +287,13 @@ template <class State, class Time, class Event, class Run, class Step, class Val
     return end(along_course<State, Time, number, run_in_step>{{number(0), within}}, within);
   } else {
     auto const after = run.save();
-    auto const found = end(within_step<State, Time, Step, Run>{last, run}, run);
+    auto const found = [&] {
+      within_step<State, Time, Step, Run> const again{last, run};
+      if constexpr (std::floating_point<number>)
+        return end(along_course<State, Time, Step, Run>{again}, run);
+      else
+        return end(again, run);
+    }();
     run.restore(after);
     return found;
   }
