@@ -60,8 +60,8 @@ void expect_a_sentence_of(Method const& method, char const* name) {
     return said([&] { return unitstep::integrate(method, full, field, 0.25 * second, 16); });
   };
   EXPECT_EQ(run(breaking), "unitstep: " + std::string(name) +
-                               ": Newton's method does not converge at time 0.25 with a step of "
-                               "0.25, number 1 of the state (from 0) the farthest off");
+                               ": Newton's method does not converge at time 0.25 s with a step of "
+                               "0.25 s, number 1 of the state (from 0) the farthest off");
   EXPECT_EQ(run(draining), "nothing");
 }
 TEST(unsolved, says_when_and_which_in_fixed_steps) {
@@ -88,7 +88,7 @@ TEST(unsolved, says_which_of_a_motion) {
     return unitstep::integrate(unitstep::implicit_euler{}, start, jumps, 0.5 * second, 4);
   });
   EXPECT_NE(sentence.find("implicit_euler: "), std::string::npos) << sentence;
-  EXPECT_NE(sentence.find(" at time 0 with a step of 0.5, number 3 of the state (from 0)"),
+  EXPECT_NE(sentence.find(" at time 0 s with a step of 0.5 s, number 3 of the state (from 0)"),
             std::string::npos)
       << sentence;
 }
@@ -138,10 +138,11 @@ TEST(unsolved, says_that_the_field_gives_no_number) {
     EXPECT_NE(sentence.find(" s, number 1 of the state (from 0)"), std::string::npos) << sentence;
   }
   auto const in_steps = [&](auto const& method, char const* name) {
-    EXPECT_EQ(said([&] { return unitstep::integrate(method, start, field, 0.125 * second, 32); }),
-              "unitstep: " + std::string(name) +
-                  ": the field gives no finite number at time 0.625 with a step of 0.125, number 1 "
-                  "of the state (from 0)");
+    EXPECT_EQ(
+        said([&] { return unitstep::integrate(method, start, field, 0.125 * second, 32); }),
+        "unitstep: " + std::string(name) +
+            ": the field gives no finite number at time 0.625 s with a step of 0.125 s, number 1 "
+            "of the state (from 0)");
   };
   in_steps(unitstep::implicit_euler{}, "implicit_euler");
   in_steps(unitstep::gauss4{}, "gauss4");
@@ -181,7 +182,7 @@ TEST(unsolved, says_that_a_matrix_is_singular) {
               return unitstep::integrate(unitstep::implicit_euler{}, full, growth, 0.25 * second,
                                          16);
             }),
-            "unitstep: implicit_euler: the Jacobian is singular at time 0 with a step of 0.25");
+            "unitstep: implicit_euler: the Jacobian is singular at time 0 s with a step of 0.25 s");
 }
 
 // The counts by hand: one Jacobian and one matrix a step of rodas5p, eight evaluations, one to begin with.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <unitstep/drive/detail/look_within.hpp>
+#include <unitstep/drive/detail/course_of_step.hpp>
 #include <unitstep/drive/detail/plan.hpp>
 #include <unitstep/drive/event.hpp>
 #include <unitstep/drive/run_end.hpp>
@@ -131,7 +131,7 @@ template <class Method, class State, class Field, class Pace, class Event,
       auto const step = run.step_towards(last);
       auto const now = detail::event_value<State, time>(event, run);
       if (watch.may_come_and_go(was, now, step.dt) || detail::may_have_come<Event>::in(was, now))
-        if (auto const found = detail::look_within<State, time>(event, run, step, was, now);
+        if (auto const found = detail::first_event_in_step<State, time>(event, run, step, was, now);
             found.which != detail::no_event)
           return found;
       detail::keep_side(was, now);

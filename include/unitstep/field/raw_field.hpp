@@ -275,6 +275,24 @@ template <class State, class Time, class Field>
 
 namespace detail {
 
+/// The times with which a field on raw numbers calls the caller's; `void` where that is not known.
+template <class Raw>
+struct time_of_raw_field {
+  using type = void;
+};
+template <class Field, class State, class Time>
+struct time_of_raw_field<light_field<Field, State, Time>> {
+  using type = Time;
+};
+template <class Field, class State, class Time>
+struct time_of_raw_field<typed_field<Field, State, Time>> {
+  using type = Time;
+};
+template <class Field, class State, class Time, class Result, class Places>
+struct time_of_raw_field<aggregate_field<Field, State, Time, Result, Places>> {
+  using type = Time;
+};
+
 /// Makes a value anew where the old one stands, since a lambda that captures cannot be assigned.
 template <class Field>
 constexpr void remake(Field& place, Field const& made) {

@@ -167,7 +167,7 @@ struct rodas_step {
         detail::fail_step("rodas5p", detail::no_finite_step, f, y, t, dt,
                           of_field_somewhere - 1 - none);
     }
-    if (!is_made) detail::fail_unsolved("rodas5p", detail::singular_jacobian, t, dt);
+    if (!is_made) detail::fail_step("rodas5p", detail::singular_jacobian, f, y, t, dt);
     return layout::take(end);
   }
 

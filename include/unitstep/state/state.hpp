@@ -24,7 +24,7 @@
 /// - `time`: a class whose `type` is the time that follows from its members, in which a run under a tolerance counts;
 /// - `on_group = true`: it cannot be added up, like orientations. Its raw form is a motion, which methods step inside
 ///   `lie_group` (`methods/lie_group.hpp`). The motion's position has `+` and `+=` with a change; the static
-///   `rate_on_chart(change, velocity)`, the rate of the change since the step began (`methods/detail/chart.hpp`); and
+///   `rate_on_chart(change, velocity)`, the rate of the change since the step began (`methods/lie_group.hpp`); and
 ///   `blend`, `on_cubic` and `sizes`. `state/attitude.hpp` is one;
 /// - `velocity_type`: the type of its velocity, if that has one unit: `damped` scales it and takes a speed of rest in
 ///   it;

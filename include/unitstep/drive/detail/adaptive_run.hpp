@@ -7,7 +7,7 @@
 #include <unitstep/drive/detail/first_step.hpp>
 #include <unitstep/drive/detail/limits_of_run.hpp>
 #include <unitstep/drive/detail/require.hpp>
-#include <unitstep/drive/detail/step_within.hpp>
+#include <unitstep/drive/detail/step_under_tolerance.hpp>
 #include <unitstep/drive/detail/times_of_run.hpp>
 #include <unitstep/drive/every.hpp>
 #include <unitstep/drive/saved_run.hpp>
@@ -197,7 +197,7 @@ private:
     } else {
       auto const f = field(now_.t, end, false, way);
       begin(f, end, bounded, way);
-      do detail::step_within(none, now_, method_, f, limits_, watch_, end, bounded, way);
+      do detail::step_under_tolerance(none, now_, method_, f, limits_, watch_, end, bounded, way);
       while (more());
     }
   }
@@ -228,7 +228,7 @@ public:
     T const last = now_.next;
     if (limits_.is_an_end(now_.t) && (now_.steps > 0 || way < 0)) begin_anew(f);
     begin(f, end, bounded, way, last);
-    detail::step_within(kept, now_, method_, f, limits_, watch_, end, bounded, way);
+    detail::step_under_tolerance(kept, now_, method_, f, limits_, watch_, end, bounded, way);
   }
   /// The same, which hands the step over.
   constexpr step_type step(T end, bool bounded, T way = T(1)) {

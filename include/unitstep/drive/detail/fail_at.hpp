@@ -66,16 +66,6 @@ constexpr void append_number(sentence& words, T x) {
   }
 }
 
-/// The unit of the time of a run, after a space; nothing if its times are plain numbers.
-template <class Time>
-constexpr sentence unit_after() {
-  sentence words;
-  if constexpr (requires { typename Time::unit_type; }) {
-    words += ' ';
-    words += unit_text<typename Time::unit_type>;
-  }
-  return words;
-}
 /// What a failure says of a run: the unit of its times, and whether its method is one for stiff systems already.
 template <class Run>
 struct facts_of_run {

@@ -169,11 +169,11 @@ public:
     if (is_now(from)) return happen_now();  // a step as short as that ends what another has left
     auto const found = events_.find(run_, run_.now() - from);
     if (found.which == no_event) {
-      look_within(from, run_.now());
+      observe_until(from, run_.now());
       events_.keep_sides(run_);
       happen_now();
     } else {
-      look_within(from, time_at(found.share));
+      observe_until(from, time_at(found.share));
       run_.go_back(found.share);
       events_type::each([&](auto n) {
         if (int(n) == found.which) happen_at_event<n>(found);
@@ -218,7 +218,7 @@ private:
   }
 
   // What looks on the way of the step from `from`, up to `until`.
-  constexpr void look_within(T from, T until) {
+  constexpr void observe_until(T from, T until) {
     T const way = run_.way(), now = run_.now();
     for (;;) {
       T soonest = way * never<T>;

@@ -5,8 +5,8 @@
 #include <cstddef>
 #include <type_traits>
 #include <unitstep/drive/detail/adaptive_run.hpp>
+#include <unitstep/drive/detail/course_of_step.hpp>
 #include <unitstep/drive/detail/effects.hpp>
-#include <unitstep/drive/detail/look_within.hpp>
 #include <unitstep/drive/detail/moments.hpp>
 #include <unitstep/drive/detail/stepper.hpp>
 #include <unitstep/drive/happening.hpp>

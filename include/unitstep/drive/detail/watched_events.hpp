@@ -6,8 +6,8 @@
 #include <limits>
 #include <tuple>
 #include <type_traits>
+#include <unitstep/drive/detail/course_of_step.hpp>
 #include <unitstep/drive/detail/effects.hpp>
-#include <unitstep/drive/detail/look_within.hpp>
 #include <unitstep/drive/detail/moments.hpp>
 #include <unitstep/drive/happening.hpp>
 #include <utility>
@@ -21,10 +21,10 @@ namespace unitstep::detail {
 /// Where a run stands with one event.
 template <class T>
 struct event_course {
-  bool is_left =
-      false;      ///< its effect was the last thing, and it is not known yet how the run leaves it
-  int way = 0;    ///< which way it last went through zero: 1 or -1
-  T rate = T(0);  ///< how fast; of what is true or false, within which time
+  bool is_leaving =
+      false;  ///< its effect was the last thing, and it is not known yet how the run leaves it
+  int crossing = 0;       ///< which way it last went through zero: 1 or -1
+  T rate = T(0);          ///< how fast; of what is true or false, within which time
   bool is_moved = false;  ///< whether the effect has changed the state
 };
 
@@ -139,13 +139,13 @@ public:
     } else {
       auto const now = values(run);
       bool may = watch_.may_come_and_go(was_, now, dt) || may_have_come<events_type>::in(was_, now);
-      for (auto const& course : course_) may = may || course.is_left;
+      for (auto const& course : course_) may = may || course.is_leaving;
       if (!may) return {};
       return run.along([&](auto const& course, auto&) {
         event_found<T> found;
         T low(0);
         each([&](auto n) {
-          if (found.which != no_event || !course_[n].is_left) return;
+          if (found.which != no_event || !course_[n].is_leaving) return;
           if constexpr (std::is_same_v<std::tuple_element_t<n, values_type>, bool>)
             found = leave_truth<n>(course, dt);
           else
@@ -172,7 +172,7 @@ public:
     each([&](auto n) {
       using event = std::tuple_element_t<n, decltype(events_type::events)>;
       auto& was = std::get<n>(was_);
-      if (!course_[n].is_left && !detail::has_come<event>(was, std::get<n>(now)))
+      if (!course_[n].is_leaving && !detail::has_come<event>(was, std::get<n>(now)))
         detail::keep_side(was, std::get<n>(now));
     });
   }
@@ -182,11 +182,11 @@ public:
     auto const now = value<N>(run);
     course_[N].is_moved = changed;
     if constexpr (std::is_same_v<value_type<N>, bool>) {
-      course_[N].is_left = now == before;
+      course_[N].is_leaving = now == before;
       std::get<N>(was_) = true;
     } else {
-      course_[N].is_left = !(size_of(now) > size_of(before));
-      std::get<N>(was_) = course_[N].is_left ? value_type<N>(0) : now;
+      course_[N].is_leaving = !(size_of(now) > size_of(before));
+      std::get<N>(was_) = course_[N].is_leaving ? value_type<N>(0) : now;
     }
   }
   /// Nothing is known of the events any more.
@@ -206,10 +206,10 @@ private:
     auto const change = static_cast<T>(course.value(event, high) - course.value(event, low));
     auto const was = std::get<N>(was_);
     course_[N].rate = size_of(change / (part * dt));
-    course_[N].way = was > 0 ? -1 : was < 0 ? 1 : change < 0 ? -1 : 1;
+    course_[N].crossing = was > 0 ? -1 : was < 0 ? 1 : change < 0 ? -1 : 1;
   }
-  /// How a run leaves an event after its effect: it goes on through zero, which has been seen; it is turned back; or it
-  /// neither, and the event comes again at once. What goes on does so from `low`.
+  /// How a run leaves an event after its effect: it goes on through zero, which has been seen; it is turned back; or
+  /// it does neither, and the event comes again at once. What goes on does so from `low`.
   template <std::size_t N, class Course>
   constexpr event_found<T> leave(Course const& course, T dt, T& low) {
     constexpr T part = T(1) / T(1 << 20);
@@ -222,26 +222,26 @@ private:
     T const slope = ((close - start) * 2 - (farther - start) / 2) / part;
     T const speed = size_of(slope / dt);
     bool const is_slow = !(speed > left.rate / 1024);
-    bool const goes_on = !is_slow && (slope > 0) == (left.way > 0);
+    bool const goes_on = !is_slow && (slope > 0) == (left.crossing > 0);
     auto& was = std::get<N>(was_);
     using number = std::remove_reference_t<decltype(was)>;
     constexpr auto least = (std::numeric_limits<number>::min)();
-    if (!goes_on && ((slope > 0) == (left.way > 0) ? T(0) : speed) < rest_speed_[N])
+    if (!goes_on && ((slope > 0) == (left.crossing > 0) ? T(0) : speed) < rest_speed_[N])
       return {int(N), T(0), true, true};
     if (goes_on) {
       // The state that was handed over lies before zero still.
       T share = first_share<T>;
-      while (share < T(1) && !(value(share) * static_cast<T>(left.way) > 0)) share *= 4;
+      while (share < T(1) && !(value(share) * static_cast<T>(left.crossing) > 0)) share *= 4;
       if (!(share < T(1))) return was = std::numeric_limits<number>::quiet_NaN(), event_found<T>{};
       if (low < share) low = share;
-      was = static_cast<number>(left.way) * least;
-    } else if (is_slow && !(static_cast<T>(left.way) * farther < 0)) {
+      was = static_cast<number>(left.crossing) * least;
+    } else if (is_slow && !(static_cast<T>(left.crossing) * farther < 0)) {
       return {int(N), T(0), true, false};
     } else {
-      was = static_cast<number>(-left.way) *
+      was = static_cast<number>(-left.crossing) *
             (size_of(start) > least ? static_cast<number>(size_of(start)) : least);
     }
-    left.is_left = false;
+    left.is_leaving = false;
     return {};
   }
   /// The same of what is true or false: it goes on if it becomes true as soon as it was found to.
@@ -252,7 +252,7 @@ private:
     bool const is_true = course.value(std::get<N>(events_.events), soon < T(1) ? soon : T(1));
     if (is_true && left.is_moved) return {int(N), T(0), true, false};
     std::get<N>(was_) = is_true;
-    left.is_left = false;
+    left.is_leaving = false;
     return {};
   }
 };

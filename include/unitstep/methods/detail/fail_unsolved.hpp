@@ -3,9 +3,11 @@
 
 #include <concepts>
 #include <cstddef>
+#include <unitstep/field/raw_field.hpp>
 #include <unitstep/methods/detail/as_vector.hpp>
 #include <unitstep/units/describe.hpp>
 #include <unitstep/units/fail.hpp>
+#include <unitstep/units/unit_text.hpp>
 
 /// \file
 /// \brief What an implicit step that finds no solution says: why, when, and which number of the state was the farthest off.
@@ -38,23 +40,36 @@ constexpr void append_farthest(sentence& words, long worst) {
   words += is_off ? " of the state (from 0) the farthest off" : " of the state (from 0)";
 }
 
+/// The unit of the time of a run, after a space; nothing if its times are plain numbers.
+template <class Time>
+constexpr sentence unit_after() {
+  sentence words;
+  if constexpr (requires { typename Time::unit_type; }) {
+    words += ' ';
+    words += unit_text<typename Time::unit_type>;
+  }
+  return words;
+}
 /// Reports that no solution of an implicit step was found: `why`, in the words of a sentence, at what time, with
 /// what step, and which number of the state was the farthest off where that is known. A constant expression
 /// shows `why`.
 template <class T>
 [[noreturn]] constexpr void fail_unsolved(char const* method, char const* why, T const& t,
-                                          T const& dt, long worst = -1) {
+                                          T const& dt, long worst = -1, sentence const& unit = {}) {
   if constexpr (std::floating_point<T>) {
     if (!__builtin_is_constant_evaluated()) {
-      char numbers[96];
-      __builtin_snprintf(numbers, sizeof numbers, " at time %.9g with a step of %.9g",
-                         static_cast<double>(t), static_cast<double>(dt));
+      char time[48], step[48];
+      __builtin_snprintf(time, sizeof time, " at time %.9g", static_cast<double>(t));
+      __builtin_snprintf(step, sizeof step, " with a step of %.9g", static_cast<double>(dt));
       sentence words;
       words += "unitstep: ";
       words += method;
       words += ": ";
       words += why;
-      words += numbers;
+      words += time;
+      words += unit;
+      words += step;
+      words += unit;
       detail::append_farthest(words, worst);
       fail<std::runtime_error>(words.data());
     }
@@ -66,12 +81,18 @@ template <class T>
 template <class System, class V, class T>
 [[noreturn]] constexpr void fail_step(char const* method, char const* why, System const& system,
                                       V const& y, T const& t, T const& dt, long worst = -1) {
+  constexpr sentence unit = [] {
+    if constexpr (requires { typename System::bare; })
+      return unit_after<typename time_of_raw_field<typename System::bare>::type>();
+    else
+      return sentence{};
+  }();
   if constexpr (std::floating_point<T>) {
     for (T const at : {t, t + dt})
       if (long const i = detail::first_not_finite(system.rates(y, at)); i >= 0)
-        detail::fail_unsolved(method, no_finite_rate, at, dt, of_field_somewhere - 1 - i);
+        detail::fail_unsolved(method, no_finite_rate, at, dt, of_field_somewhere - 1 - i, unit);
   }
-  detail::fail_unsolved(method, why, t, dt, worst);
+  detail::fail_unsolved(method, why, t, dt, worst, unit);
 }
 
 }  // namespace unitstep::detail

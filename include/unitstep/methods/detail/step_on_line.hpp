@@ -271,14 +271,16 @@ private:
 
   [[noreturn]] constexpr void fail(outcome first) const {
     constexpr char const* name = implicit_euler_table::name;
+    constexpr sentence unit =
+        unit_after<typename time_of_raw_field<uncounted_field<Field>>::type>();
     for (T const at : {t_, end_})
       if (!unitstep::is_finite(acceleration_(s_, at)))
-        detail::fail_unsolved(name, no_finite_rate, at, dt_, of_field_somewhere - 2);
+        detail::fail_unsolved(name, no_finite_rate, at, dt_, of_field_somewhere - 2, unit);
     if (first == outcome::singular)
-      detail::fail_unsolved(name, singular_jacobian, t_, dt_, of_singular_matrix);
+      detail::fail_unsolved(name, singular_jacobian, t_, dt_, of_singular_matrix, unit);
     if (first == outcome::left)
-      detail::fail_unsolved(name, no_finite_rate, t_, dt_, of_field_somewhere);
-    detail::fail_unsolved(name, no_convergence, t_, dt_, 1);
+      detail::fail_unsolved(name, no_finite_rate, t_, dt_, of_field_somewhere, unit);
+    detail::fail_unsolved(name, no_convergence, t_, dt_, 1, unit);
   }
 };
 

@@ -172,9 +172,10 @@ struct not_kept {};
 /// \param end     the step does not go beyond it, if there is an end at all: `bounded`; it may be a jump in time
 /// \param way     1 or -1: which way time goes
 template <class Kept, class Run, class Method, class Field, class Limits, class Watch, class T>
-[[gnu::always_inline]] constexpr void step_within(Kept& kept, Run& now, Method const& method,
-                                                  Field const& field, Limits const& limits,
-                                                  Watch& watch, T end, bool bounded, T way) {
+[[gnu::always_inline]] constexpr void step_under_tolerance(Kept& kept, Run& now,
+                                                           Method const& method, Field const& field,
+                                                           Limits const& limits, Watch& watch,
+                                                           T end, bool bounded, T way) {
   using chooser = step_chooser<Method::error_order, T>;
   bool rejected = false;
   T unsolved(0);   // the last step for which there was no solution or no rate

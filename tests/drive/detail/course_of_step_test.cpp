@@ -4,7 +4,7 @@
 
 #include <array>
 #include <tuple>
-#include <unitstep/drive/detail/look_within.hpp>
+#include <unitstep/drive/detail/course_of_step.hpp>
 #include <unitstep/drive/integrate_until.hpp>
 #include <unitstep/math/trigonometric.hpp>
 

@@ -268,9 +268,10 @@ public:
 /// `saved_run` from before it, from which it is made again, or one that has a course. Not a part of the loop over the
 /// steps, which would be slower with it.
 template <class State, class Time, class Event, class Run, class Step, class Value>
-[[gnu::noinline]] constexpr run_end<State, Time> look_within(Event const& event, Run& run,
-                                                             Step const& last, Value const& was,
-                                                             Value const& now) {
+[[gnu::noinline]] constexpr run_end<State, Time> first_event_in_step(Event const& event, Run& run,
+                                                                     Step const& last,
+                                                                     Value const& was,
+                                                                     Value const& now) {
   using number = typename raw_form<Time>::number;
   long const steps = run.steps();
   auto const end = [&](auto const& step, auto& within) -> run_end<State, Time> {
