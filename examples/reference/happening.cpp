@@ -73,6 +73,24 @@ constexpr int bounces = [] {
 }();
 static_assert(bounces == 2);
 //! [simulation]
+//! [chain]
+// As many steps as are wanted, in constants of some steps each.
+constexpr chain long_run{rk4{}, ball, falls, 0.25 * s,
+                         when(falling(height), bounce)};
+static_assert(state_after<long_run, 9> == run.state);
+//! [chain]
+//! [observed]
+// A look at each step: at the start, after nine, and no more.
+constexpr int looks = [] {
+  int count = 0;
+  integrate_observed(
+      rk4{}, ball, falls, 0.25 * s, 9,
+      [&](auto const&, auto) { ++count; },
+      when(falling(height), bounce));
+  return count;
+}();
+static_assert(looks == 10);
+//! [observed]
 }  // namespace when_example
 
 namespace at_example {

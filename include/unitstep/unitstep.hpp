@@ -28,6 +28,7 @@
 #include <unitstep/drive/fixed_step.hpp>
 #include <unitstep/drive/happening.hpp>
 #include <unitstep/drive/hybrid.hpp>
+#include <unitstep/drive/hybrid_simulation.hpp>
 #include <unitstep/drive/integrate.hpp>
 #include <unitstep/drive/integrate_observed.hpp>
 #include <unitstep/drive/integrate_until.hpp>

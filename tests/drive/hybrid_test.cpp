@@ -20,6 +20,8 @@ using namespace unitstep;
 using namespace unitstep::symbols;
 namespace si = boost::units::si;
 using seconds = boost::units::quantity<si::time>;
+using length = boost::units::quantity<si::length>;
+using speed = boost::units::quantity<si::velocity>;
 
 constexpr auto falls = [](auto const&, auto) { return -9.81 * m_per_s2; };
 constexpr auto height = [](auto const& b, auto) { return b.position; };
@@ -457,43 +459,26 @@ TEST(Modes, OfAThermostatSwitchAtTheTimesOfTheClosedForm) {
         1e-8);
 }
 
-TEST(Simulation, IsCopiedWithItsModeAndGoesOnAlike) {
-  auto const counts = [](auto const& b, auto, int& hits) {
-    ++hits;
-    return motion{b.position, -0.8 * b.velocity};
+TEST(Observed, LooksAtEachStepAndWhereTheRunStops) {
+  std::vector<double> heights;
+  auto const keep = [&](motion<length, speed> const& b, seconds) {
+    heights.push_back(b.position.value());
   };
-  double const gravity = 9.81;
-  auto const field = [gravity](auto const&, auto) { return -gravity * m_per_s2; };
-  simulation sim{velocity_verlet{}, ball, field, 0.1 * s, modes(0), when(falling(height), counts)};
-  for (int n = 0; n < 50; ++n) sim.step();
-  auto copy = sim;
-  simulation other{velocity_verlet{}, ball,     field,
-                   0.1 * s,           modes(0), when(falling(height), counts)};
-  std::size_t heard = 0;
-  for (int n = 0; n < 100; ++n) {
-    sim.step();
-    heard += sim.events().size();
-  }
-  EXPECT_EQ(copy.mode(), 1);
-  other = copy;
-  for (int n = 0; n < 100; ++n) copy.step(), other.step();
-  EXPECT_EQ(copy.state(), sim.state());
-  EXPECT_EQ(other.state(), sim.state());
-  EXPECT_EQ(copy.mode(), sim.mode());
-  EXPECT_EQ(heard + 1, static_cast<std::size_t>(sim.mode()));
-  EXPECT_EQ(sim.time(), 150 * (0.1 * s));
-}
-
-TEST(Simulation, ThatWasStoppedMakesNoFurtherStep) {
-  simulation sim{dormand_prince5{}, ball, falls, allowed, when(falling(height), stop)};
-  while (!sim.has_stopped()) sim.step();
-  EXPECT_NEAR(sim.time().value(), std::sqrt(100 / 9.81), 1e-9);
-  EXPECT_EQ(sim.which(), 0);
-  EXPECT_NE(error_of<std::logic_error>([&] {
-              sim.step();
-              return 0;
-            }).find("stopped at time 3.19"),
-            std::string::npos);
+  auto const run =
+      integrate_observed(rk4{}, ball, falls, 0.5 * s, 40, keep, when(falling(height), stop));
+  ASSERT_EQ(heights.size(), 8u);  // at the start, after six steps, and at the landing
+  EXPECT_EQ(heights[2], 50 - 9.81 / 2);
+  EXPECT_NEAR(heights.back(), 0, 1e-12);
+  EXPECT_EQ(run.which, 0);
+  heights.clear();
+  static_cast<void>(integrate_observed(rk4{}, ball, falls, 0.5 * s, 40, every{3, keep},
+                                       when(falling(height), stop)));
+  EXPECT_EQ(heights.size(), 4u);
+  heights.clear();
+  static_cast<void>(integrate_observed(dormand_prince5{}, ball, falls, allowed, 9.0 * s,
+                                       every{1.0 * s, keep}, when(falling(height), stop)));
+  ASSERT_EQ(heights.size(), 5u);
+  EXPECT_NEAR(heights[3], 50 - 9.81 * 4.5, 1e-9);
 }
 
 TEST(Table, EndsWithTheRowAtWhichSomethingStopsIt) {

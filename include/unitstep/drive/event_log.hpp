@@ -38,12 +38,13 @@ class event_log {
 public:
   /// \cond
   constexpr event_log() = default;
-  constexpr event_log(event_log const& other) { *this = other; }
+  constexpr event_log(event_log const& other) {
+    for (auto const& one : other) add(one.time, one.which);
+  }
   constexpr event_log(event_log&& other) noexcept { swap(other); }
   constexpr event_log& operator=(event_log const& other) {
-    if (this == &other) return *this;
-    size_ = 0;
-    for (auto const& one : other) add(one.time, one.which);
+    event_log copy(other);
+    swap(copy);
     return *this;
   }
   constexpr event_log& operator=(event_log&& other) noexcept {

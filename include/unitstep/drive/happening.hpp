@@ -184,6 +184,11 @@ inline constexpr bool is_happening<jumps_every<Period, Offset>> = true;
 template <class Mode>
 inline constexpr bool is_happening<modes<Mode>> = true;
 
+/// Things that may happen, after the time of a start if that is given.
+template <class First, class... H>
+inline constexpr bool are_happenings =
+    (is_happening<H> && ...) && (is_happening<First> || sizeof...(H) > 0);
+
 }  // namespace detail
 
 }  // namespace unitstep

@@ -8,14 +8,14 @@
 #include <unitstep/drive/detail/check_happenings.hpp>
 #include <unitstep/drive/detail/hybrid_run.hpp>
 #include <unitstep/drive/integrate.hpp>
+#include <unitstep/drive/integrate_observed.hpp>
 #include <unitstep/drive/run_end.hpp>
 #include <unitstep/drive/sample.hpp>
-#include <unitstep/drive/simulation.hpp>
 #include <unitstep/drive/tolerance.hpp>
 #include <unitstep/drive/trajectory.hpp>
 
 /// \file
-/// \brief The drivers of a hybrid run: one in which things happen.
+/// \brief The drivers of a hybrid run, one in which things happen, to an end.
 
 namespace unitstep {
 
@@ -40,11 +40,6 @@ struct refused_hybrid_end : refused_end<RefusedState> {
   unknown mode;
   std::array<happened<unknown>, 1> events;
 };
-
-/// Things that may happen, after the time of a start if that is given.
-template <class First, class... H>
-inline constexpr bool are_happenings =
-    (is_happening<H> && ...) && (is_happening<First> || sizeof...(H) > 0);
 
 }  // namespace detail
 
@@ -250,143 +245,47 @@ template <auto steps, class Method, class State, class Field, class Pace, class 
   }
 }
 
-namespace detail {
-
-/// Stands where a time step or a tolerance stands in the type of a run in which things happen.
-template <class Pace, class... H>
-struct eventful {};
-
-/// The same of what a simulation is given after its field.
-template <class State, class Pace, class First, class... More>
-struct eventful_of {
-  using type = eventful<pace_of<State, Pace, First>, More...>;
-};
-template <class State, class Pace, class First, class... More>
-  requires is_happening<First>
-struct eventful_of<State, Pace, First, More...> {
-  using type = eventful<pace_of<State, Pace, typename time_of_state<State>::type>, First, More...>;
-};
-
-/// The run of a simulation in which things happen, and what stands in for one that was refused.
-template <bool Accepted, class State, class Plan>
-struct hybrid_run_of {
-  struct type {
-    decltype(refused_state<State>::of(std::declval<State const&>())) initial;
-
-    constexpr explicit type(State const& s) : initial(refused_state<State>::of(s)) {}
-    constexpr void step() {}
-    constexpr void clear_log() {}
-    constexpr auto state() const { return initial; }
-    constexpr auto view() const { return initial; }
-    constexpr unknown time() const { return {}; }
-    constexpr unknown mode() const { return {}; }
-    constexpr std::array<happened<unknown>, 1> log() const { return {}; }
-    constexpr bool has_stopped() const { return true; }
-    constexpr int which() const { return 0; }
-    constexpr long steps() const { return 0; }
-  };
-};
-template <class State, class Plan>
-struct hybrid_run_of<true, State, Plan> {
-  using type = typename Plan::run;
-};
-
-}  // namespace detail
-
-/// A run in which things happen, one step at a time.
+/// A run in which things happen, with a look at the states on the way: at the start, after each step, or at each n-th of
+/// these for `every{n, observer}`, and where something stops it.
 ///
-///     simulation sim{velocity_verlet{}, ball, falls, 0.01 * s, when(falling(height), bounce)};
-///     sim.step();
-///     for (auto const& one : sim.events()) play_sound(one.which);
-///
-/// A step of `dt` ends where it would have ended without what happens within it; under a tolerance a step ends
-/// at the latest where something happens. A copy of it, its mode included, is a run of its own.
-/// \throw std::domain_error as `integrate` does
-/// \proof{examples/reference/happening.cpp,simulation}
-template <class Method, class State, class Field, class Pace, class... H>
-class simulation<Method, State, Field, detail::eventful<Pace, H...>> {
-  using plan = detail::hybrid_plan<Method, State, Field, Pace, H...>;
-  using verdict = decltype(plan::template check_start<typename plan::time>());
-  using run = typename detail::hybrid_run_of<verdict::ok, State, plan>::type;
-
-  run run_;
-
-  template <class PaceGiven, class StartTime>
-  static constexpr run made(Method const& method, State const& initial, Field const& field,
-                            PaceGiven const& pace, StartTime const& t0, H const&... list) {
-    if constexpr (verdict::ok)
-      return run{plan::inner(method, initial, field, pace, t0, plan::forwards, list...), field,
-                 list...};
-    else
-      return run{initial};
-  }
-
-public:
-  /// A run from `initial` at time `t0`.
-  template <class PaceGiven, class StartTime>
-    requires (!detail::is_happening<StartTime>)
-  constexpr simulation(Method const& method, State const& initial, Field const& field,
-                       PaceGiven const& pace, StartTime const& t0, H const&... list)
-      : run_(made(method, initial, field, pace, t0, list...)) {
-    using all = diagnostics::first_refusal<
-        verdict, decltype(diagnostics::check_fit<"t0", typename plan::time,
-                                                 detail::time_in_run<State, StartTime>>())>;
-    static_assert(units_match<printed<all>> && sizeof(message_of<all>), "wrong unit");
-  }
-  /// The same from time zero.
-  template <class PaceGiven>
-  constexpr simulation(Method const& method, State const& initial, Field const& field,
-                       PaceGiven const& pace, H const&... list)
-      : simulation(method, initial, field, pace, typename plan::time{}, list...) {}
-
-  /// \cond
-  constexpr simulation(simulation const&) = default;
-  constexpr simulation& operator=(simulation const& other) {
-    if (this != &other) detail::remake(run_, other.run_);
-    return *this;
-  }
-  constexpr ~simulation() = default;
-  /// \endcond
-
-  /// One step, and what happens in it.
-  /// \throw std::logic_error if the run was stopped
-  constexpr void step() {
-    run_.clear_log();
-    run_.step();
-  }
-  /// What happened in the last step.
-  [[nodiscard]] constexpr decltype(auto) events() const { return run_.log(); }
-  /// Whether something has stopped the run.
-  [[nodiscard]] constexpr bool has_stopped() const { return run_.has_stopped(); }
-  /// Which of what was given to happen stopped it, from 0; -1 if none did.
-  [[nodiscard]] constexpr int which() const { return run_.which(); }
-  /// The mode now, of a run with `modes`.
-  [[nodiscard]] constexpr auto const& mode() const
-    requires (plan::has_modes)
-  {
-    return run_.mode();
-  }
-  /// The state now.
-  [[nodiscard]] constexpr decltype(auto) state() const { return run_.state(); }
-  /// The state now as a field sees it.
-  [[nodiscard]] constexpr decltype(auto) view() const { return run_.view(); }
-  /// The time now.
-  [[nodiscard]] constexpr auto time() const { return run_.time(); }
-  /// How many steps were made, those cut short included.
-  [[nodiscard]] constexpr long steps() const { return run_.steps(); }
-  /// Goes on from another state at the same time.
-  /// \throw std::domain_error if it is not finite
-  constexpr void set_state(State const& other) {
-    run_.set_state(detail::raw_beside(other, run_.inner().raw()));
-  }
-};
-
-/// \cond
-template <class Method, class State, class Field, class Pace, class First, class... More>
+/// Under a tolerance `every{spacing, observer}` looks at even times: it is one of the things that happen.
+/// \return `hybrid_end`
+/// \throw as `integrate` does
+/// \proof{examples/reference/happening.cpp,observed}
+template <class Method, class State, class Field, class Pace, class Extent, class Observer,
+          class First, class... More>
   requires detail::are_happenings<First, More...>
-simulation(Method const&, State const&, Field const&, Pace const&, First const&, More const&...)
-    -> simulation<Method, State, Field,
-                  typename detail::eventful_of<State, Pace, First, More...>::type>;
-/// \endcond
+constexpr auto integrate_observed(Method const& method, State const& initial, Field const& field,
+                                  Pace const& pace, Extent const& extent, Observer&& observer,
+                                  First const& first, More const&... more) {
+  if constexpr (detail::is_happening<First>) {
+    return integrate_observed(method, initial, field, pace, extent,
+                              static_cast<Observer&&>(observer),
+                              detail::start_time_of<State, Pace, Extent>{}, first, more...);
+  } else {
+    using plan =
+        detail::hybrid_plan<Method, State, Field, detail::pace_of<State, Pace, Extent>, More...>;
+    using looks = std::remove_reference_t<Observer>;
+    using verdict = diagnostics::first_refusal<
+        decltype(plan::template check<Extent, First>()),
+        decltype(diagnostics::check_apart<typename plan::without>(
+            static_cast<std::remove_cv_t<looks> const*>(nullptr))),
+        decltype(diagnostics::check_observer<State, detail::called_by<looks>,
+                                             typename plan::time>())>;
+    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+    if constexpr (!verdict::ok) {
+      return detail::refused_hybrid_end<decltype(detail::refused_state<State>::of(initial))>{};
+    } else if constexpr (requires { observer.spacing(); }) {
+      return integrate(method, initial, field, pace, extent, first, more..., observer);
+    } else {
+      auto const to = plan::extent(extent);
+      typename plan::run run{plan::inner(method, initial, field, pace, first, to, more...), field,
+                             more...};
+      run.go(to, detail::apart_of(observer), detail::callable_of(observer));
+      return hybrid_end<State, typename plan::time, typename plan::mode>{
+          run.state(), run.time(), run.steps(), run.reason(), run.which(), run.mode(), run.log()};
+    }
+  }
+}
 
 }  // namespace unitstep

@@ -86,6 +86,7 @@ consteval auto check_observed() {
 template <class Method, class State, class Field, class Pace,
           class Extent = diagnostics::no_steps<State>, class Observer = diagnostics::left_out,
           class StartTime = detail::start_time_of<State, Pace, Extent>>
+  requires (!detail::is_happening<StartTime>)
 constexpr auto integrate_observed(Method const& method, State const& initial, Field const& field,
                                   Pace const& pace, Extent const& extent = Extent{},
                                   Observer&& observer = Observer{},

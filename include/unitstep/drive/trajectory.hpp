@@ -44,7 +44,7 @@ struct times_of_table {
   using start_if_left_out = start_time_of<State, Pace, spacing>;
   static constexpr start_if_left_out start() { return {}; }
   template <class StartTime>
-  static constexpr StartTime start(StartTime const& t0) {
+  static constexpr std::decay_t<StartTime> start(StartTime const& t0) {
     return t0;
   }
 };
@@ -55,7 +55,7 @@ struct times_of_table<State, Pace, Spacing, Times...> {
   using start_if_left_out = start_time_of<State, Pace, spacing>;
   static constexpr start_if_left_out start(Spacing const&) { return {}; }
   template <class StartTime>
-  static constexpr StartTime start(Spacing const&, StartTime const& t0) {
+  static constexpr std::decay_t<StartTime> start(Spacing const&, StartTime const& t0) {
     return t0;
   }
 };

@@ -14,9 +14,7 @@
 /// \file
 /// \brief Prints states with `<<`: `position (1, 2) m, velocity (0, 3) m s^-1`.
 
-namespace unitstep {
-
-namespace detail {
+namespace unitstep::detail {
 
 /// A state of a family that names its members, or an aggregate of the caller's, all members of which can be printed.
 template <class S>
@@ -75,7 +73,9 @@ void print_state(Out& out, T const& value) {
   }
 }
 
-}  // namespace detail
+}  // namespace unitstep::detail
+
+namespace unitstep {
 
 /// Prints a state. A motion is printed as `position (1, 2) m, velocity (0, 3) m s^-1`, a rotation as
 /// `orientation (1, 0, 0, 0), angular_velocity (0, 0, 2) rad s^-1`, and a rigid body as its motion, then its rotation.

@@ -123,6 +123,10 @@ inline constexpr bool units_match<unit_mismatch<Expected, Got>> = diagnostics::s
 template <>
 inline constexpr bool units_match<unit_mismatch<void, void>> = true;
 
+}  // namespace unitstep
+
+namespace unitstep {
+
 /// The result of an operation whose operands do not match. Whatever is computed from it is a mismatch too,
 /// until a field returns it to a driver, which reports the refusal, or it is used as a value, which is the
 /// error then. So one mistake is one error, and a short one.

@@ -45,7 +45,7 @@ struct bound_to_mode {
 template <class F>
 struct bound_to_mode<F, no_mode> {
   using type = F;
-  static constexpr F const& of(F const& f, no_mode) { return f; }
+  static constexpr F of(F const& f, no_mode) { return f; }
 };
 template <class F, class Mode>
   requires (!std::is_same_v<Mode, no_mode>)
@@ -146,13 +146,13 @@ struct effect_of {
 template <class Result>
 struct state_returned {
   using type = Result;
-  static constexpr Result const& of(Result const& result) { return result; }
+  static constexpr Result of(Result const& result) { return result; }
   static constexpr bool stops(Result const&) { return false; }
 };
 template <class State>
 struct state_returned<stop_if<State>> {
   using type = State;
-  static constexpr State const& of(stop_if<State> const& result) { return result.state; }
+  static constexpr State of(stop_if<State> const& result) { return result.state; }
   static constexpr bool stops(stop_if<State> const& result) { return result.stops; }
 };
 

@@ -134,6 +134,20 @@ public:
     });
   }
 
+  /// The same with a look at the start, after each `apart` whole steps, and where something stops the run.
+  template <class Extent, class Look>
+  constexpr void go(Extent extent, long apart, Look& look) {
+    begin();
+    look(state(), time());
+    for (long made = 0; !has_stopped() && !run_.is_done(extent);) {
+      long const whole = run_.whole_steps();
+      step(run_.end(extent));
+      if (run_.whole_steps() != whole) ++made;
+      if (has_stopped() || (run_.whole_steps() != whole && made % apart == 0))
+        look(state(), time());
+    }
+  }
+
   /// One step, and what happens in it. A step of `dt` may take several, where things happen.
   constexpr void step() {
     begin();
@@ -142,19 +156,23 @@ public:
     do step(run_.way() * never<T>);
     while (!has_stopped() && run_.whole_steps() == whole);
   }
-  /// The run after so many steps; and at an end, or after so many before it. What has stopped stays where it is.
+  /// The run after so many steps more; and at an end, or after so many before it. What has stopped stays where it is. The
+  /// log is that of these steps.
   constexpr hybrid_run after(long more) const {
     hybrid_run run = *this;
+    run.clear_log();
     run.begin();
     for (; more > 0 && !run.has_stopped(); --more) run.step();
     return run;
   }
-  constexpr hybrid_run towards(T end, long more) const {
+  constexpr hybrid_run after(long more, T end) const {
     hybrid_run run = *this;
+    run.clear_log();
     run.begin();
-    for (; more > 0 && !run.has_stopped() && run.raw_time() != end; --more) run.step(end);
+    for (; more > 0 && !run.is_at(end); --more) run.step(end);
     return run;
   }
+  constexpr bool is_at(T end) const { return has_stopped() || run_.now() == end; }
 
   /// One step, to `end` at most, which may be infinite, and what happens in it.
   constexpr void step(T end) {

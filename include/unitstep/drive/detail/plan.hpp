@@ -50,9 +50,15 @@ struct pace_from {
 /// That of a run to an extent, and of one that has no end yet.
 template <class State, class Given, class Extent>
 using pace_of = typename pace_from<State, Given, time_in_run<State, Extent>>::type;
+/// Asked of a tolerance alone: of what is no state there may be no time.
 template <class State, class Given, class... StartTime>
-using pace_without_end =
-    typename pace_from<State, Given, typename time_beside<State, StartTime...>::type>::type;
+struct pace_at_start : pace_from<State, Given, void> {};
+template <class State, class Given, class... StartTime>
+  requires is_tolerance<Given>
+struct pace_at_start<State, Given, StartTime...>
+    : pace_from<State, Given, typename time_beside<State, StartTime...>::type> {};
+template <class State, class Given, class... StartTime>
+using pace_without_end = typename pace_at_start<State, Given, StartTime...>::type;
 
 /// The type of a start time that is not given.
 template <class State, class Given, class Extent>

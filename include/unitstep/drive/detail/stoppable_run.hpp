@@ -191,7 +191,7 @@ struct tolerance_in_run<tolerance<A, R, F, L, E>> {
 template <bool Jumps, class Tolerance>
 struct tolerance_of_hybrid {
   using type = Tolerance;
-  static constexpr Tolerance const& of(Tolerance const& given) { return given; }
+  static constexpr Tolerance of(Tolerance const& given) { return given; }
 };
 template <class Tolerance>
 struct tolerance_of_hybrid<true, Tolerance> : tolerance_in_run<Tolerance> {};

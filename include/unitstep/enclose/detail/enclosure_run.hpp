@@ -166,7 +166,7 @@ private:
   static constexpr number unit{0.0, 1.0};
   static constexpr int most_tries = 12;
 
-  static constexpr Field const& with_values(Field const& field) {
+  static constexpr Field with_values(Field const& field) {
     detail::require_values(field);
     return field;
   }

@@ -161,16 +161,27 @@ constexpr state_vector<T, n> rounding_sizes(state_vector<T, n> const& y,
     T const h = detail::size_of(dt), own = detail::size_of(j.a[i][i + shape::shift(i)]);
     size[i] = detail::size_of(y[i]) + detail::size_of(moved[i]) + h * sum / (T(1) + h * own);
   }
-  // What starts at zero may be nothing but the rounding of what it depends on.
+  return size;
+}
+
+/// Of what starts at zero, or at the rounding of what it depends on, how much may be that rounding; of other numbers zero.
+template <class T, std::size_t n, class Band>
+constexpr state_vector<T, n> rounding_at_zero(state_vector<T, n> const& y, state_vector<T, n> size,
+                                              matrix<T, n, Band> const& j, T const& dt) {
+  using shape = matrix<T, n, Band>;
+  constexpr T digit = std::numeric_limits<T>::epsilon();
+  state_vector<T, n> most = state_vector<T, n>::zeros(y);
   for (std::size_t i = 0; i < y.length(); ++i) {
-    if (!(y[i] == T(0))) continue;
     T sum(0);
     for (std::size_t c = shape::first(i); c < j.end(i); ++c)
       sum += detail::size_of(j.a[i][c + shape::shift(i)]) * size[c];
     T const h = detail::size_of(dt), own = detail::size_of(j.a[i][i + shape::shift(i)]);
-    size[i] += h * sum / (T(1) + h * own);
+    T const all = size[i] + h * sum / (T(1) + h * own);
+    if (detail::size_of(y[i]) > 64 * digit * all) continue;
+    size[i] = all;
+    most[i] = 2 * digit * all;
   }
-  return size;
+  return most;
 }
 
 /// Newton's method for the stages of a step of a collocation, to rounding.
@@ -195,7 +206,7 @@ struct stage_newton {
   matrices newton{};
   shape jacobian{};
   rows z{}, w{}, change{};
-  vector_type size{};
+  vector_type size{}, noise{};
   long worst = 0;  // the number that was the farthest off, or what stands for it
   vector_type
       parts{};  // of the way that its rate and own derivative tell, what the first correction made
@@ -209,6 +220,7 @@ struct stage_newton {
         system(rates),
         t(time),
         size(vector_type::beside(start)),
+        noise(vector_type::beside(start)),
         parts(vector_type::beside(start)),
         pivots(vector_type::beside(start)) {
     if constexpr (System::is_long) begin();
@@ -304,7 +316,8 @@ private:
         size[i] = detail::size_of(at[i]) + detail::size_of(rates[i] * dt);
     system.by_state(at, t + dt * table.nodes[stages - 1], rates, size, dt, jacobian);
     if constexpr (std::floating_point<T>)
-      size = detail::rounding_sizes(y, z[stages - 1], rates, jacobian, dt);
+      size = detail::rounding_sizes(y, z[stages - 1], rates, jacobian, dt),
+      noise = detail::rounding_at_zero(y, size, jacobian, dt);
     return newton.make(jacobian, dt, y);
   }
 
@@ -345,6 +358,9 @@ private:
       if constexpr (std::floating_point<T>) {
         if (!closely && k == 0) compare_ways(rates, dt);
         if (!closely && k == 1) is_bent = is_bent || bends_on_the_way(last);
+        for (std::size_t s = 0; s < stages; ++s)
+          for (std::size_t i = 0; i < y.length(); ++i)
+            if (!(detail::size_of(change[s][i]) > noise[i])) change[s][i] = T(0);
         correction_length<T, n, stages> const now(change, size);
         worst = static_cast<long>(now.worst);
         constexpr T digit = std::numeric_limits<T>::epsilon();

@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <array>
+#include <type_traits>
+#include <unitstep/drive/chain.hpp>
+#include <unitstep/drive/detail/check_happenings.hpp>
+#include <unitstep/drive/detail/hybrid_run.hpp>
+#include <unitstep/drive/event_log.hpp>
+#include <unitstep/drive/happening.hpp>
+#include <unitstep/drive/simulation.hpp>
+#include <unitstep/drive/tolerance.hpp>
+#include <utility>
+
+/// \file
+/// \brief A hybrid run, one in which things happen, as a simulation and as a chain.
+
+namespace unitstep {
+
+namespace detail {
+
+/// Stands where a time step or a tolerance stands in the type of a run in which things happen.
+template <class Pace, class... H>
+struct eventful {};
+
+/// The same of what a simulation is given after its field.
+template <class State, class Pace, class First, class... More>
+struct eventful_of {
+  using type = eventful<pace_of<State, Pace, First>, More...>;
+};
+template <class State, class Pace, class First, class... More>
+  requires is_happening<First>
+struct eventful_of<State, Pace, First, More...> {
+  using type = eventful<pace_of<State, Pace, typename time_of_state<State>::type>, First, More...>;
+};
+
+/// The run of a simulation in which things happen, and what stands in for one that was refused.
+template <bool Accepted, class State, class Plan>
+struct hybrid_run_of {
+  struct type {
+    decltype(refused_state<State>::of(std::declval<State const&>())) initial;
+
+    constexpr explicit type(State const& s) : initial(refused_state<State>::of(s)) {}
+    constexpr void step() {}
+    template <class... End>
+    constexpr type after(long, End const&...) const {
+      return *this;
+    }
+    constexpr bool is_at(double) const { return true; }
+    constexpr void clear_log() {}
+    constexpr auto state() const { return initial; }
+    constexpr auto view() const { return initial; }
+    constexpr unknown time() const { return {}; }
+    constexpr unknown mode() const { return {}; }
+    constexpr std::array<happened<unknown>, 1> log() const { return {}; }
+    constexpr bool has_stopped() const { return true; }
+    constexpr int which() const { return 0; }
+    constexpr long steps() const { return 0; }
+  };
+};
+template <class State, class Plan>
+struct hybrid_run_of<true, State, Plan> {
+  using type = typename Plan::run;
+};
+
+/// A run of a plan at its start, or what stands in for one that was refused.
+template <class Run, class Plan, bool Accepted, class Method, class State, class Field, class Pace,
+          class StartTime, class... H>
+constexpr Run start_hybrid(Method const& method, State const& initial, Field const& field,
+                           Pace const& pace, StartTime const& t0, H const&... list) {
+  if constexpr (Accepted)
+    return Run{Plan::inner(method, initial, field, pace, t0, Plan::forwards, list...), field,
+               list...};
+  else
+    return Run{initial};
+}
+
+}  // namespace detail
+
+/// A run in which things happen, one step at a time.
+///
+///     simulation sim{velocity_verlet{}, ball, falls, 0.01 * s, when(falling(height), bounce)};
+///     sim.step();
+///     for (auto const& one : sim.events()) play_sound(one.which);
+///
+/// A step of `dt` ends where it would have ended without what happens within it; under a tolerance a step ends
+/// at the latest where something happens. A copy of it, its mode included, is a run of its own.
+/// \throw std::domain_error as `integrate` does
+/// \proof{examples/reference/happening.cpp,simulation}
+template <class Method, class State, class Field, class Pace, class... H>
+class simulation<Method, State, Field, detail::eventful<Pace, H...>> {
+  using plan = detail::hybrid_plan<Method, State, Field, Pace, H...>;
+  using verdict = decltype(plan::template check_start<typename plan::time>());
+  using run = typename detail::hybrid_run_of<verdict::ok, State, plan>::type;
+
+  run run_;
+
+public:
+  /// A run from `initial` at time `t0`.
+  template <class PaceGiven, class StartTime>
+    requires (!detail::is_happening<StartTime>)
+  constexpr simulation(Method const& method, State const& initial, Field const& field,
+                       PaceGiven const& pace, StartTime const& t0, H const&... list)
+      : run_(detail::start_hybrid<run, plan, verdict::ok>(method, initial, field, pace, t0,
+                                                          list...)) {
+    using all = diagnostics::first_refusal<
+        verdict, decltype(diagnostics::check_fit<"t0", typename plan::time,
+                                                 detail::time_in_run<State, StartTime>>())>;
+    static_assert(units_match<printed<all>> && sizeof(message_of<all>), "wrong unit");
+  }
+  /// The same from time zero.
+  template <class PaceGiven>
+  constexpr simulation(Method const& method, State const& initial, Field const& field,
+                       PaceGiven const& pace, H const&... list)
+      : simulation(method, initial, field, pace, typename plan::time{}, list...) {}
+
+  /// \cond
+  constexpr simulation(simulation const&) = default;
+  constexpr simulation& operator=(simulation const& other) {
+    if (this != &other) detail::remake(run_, other.run_);
+    return *this;
+  }
+  constexpr ~simulation() = default;
+  /// \endcond
+
+  /// One step, and what happens in it.
+  /// \throw std::logic_error if the run was stopped
+  constexpr void step() {
+    run_.clear_log();
+    run_.step();
+  }
+  /// What happened in the last step.
+  [[nodiscard]] constexpr decltype(auto) events() const { return run_.log(); }
+  /// Whether something has stopped the run.
+  [[nodiscard]] constexpr bool has_stopped() const { return run_.has_stopped(); }
+  /// Which of what was given to happen stopped it, from 0; -1 if none did.
+  [[nodiscard]] constexpr int which() const { return run_.which(); }
+  /// The mode now, of a run with `modes`.
+  [[nodiscard]] constexpr auto const& mode() const
+    requires (plan::has_modes)
+  {
+    return run_.mode();
+  }
+  /// The state now.
+  [[nodiscard]] constexpr decltype(auto) state() const { return run_.state(); }
+  /// The state now as a field sees it.
+  [[nodiscard]] constexpr decltype(auto) view() const { return run_.view(); }
+  /// The time now.
+  [[nodiscard]] constexpr auto time() const { return run_.time(); }
+  /// How many steps were made, those cut short included.
+  [[nodiscard]] constexpr long steps() const { return run_.steps(); }
+  /// Goes on from another state at the same time.
+  /// \throw std::domain_error if it is not finite
+  constexpr void set_state(State const& other) {
+    run_.set_state(detail::raw_beside(other, run_.inner().raw()));
+  }
+};
+
+/// \cond
+template <class Method, class State, class Field, class Pace, class First, class... More>
+  requires detail::are_happenings<First, More...>
+simulation(Method const&, State const&, Field const&, Pace const&, First const&, More const&...)
+    -> simulation<Method, State, Field,
+                  typename detail::eventful_of<State, Pace, First, More...>::type>;
+/// \endcond
+
+/// A run in which things happen that is proved in segments.
+///
+///     constexpr unitstep::chain bounces{rk4{}, ball, falls, 0.01 * s, when(falling(height), bounce)};
+///     static_assert(unitstep::state_after<bounces, 100'000>.position > 0.0 * m);
+///
+/// Takes what a `simulation` takes. A run that was stopped stays where it is.
+/// \throw as `integrate` does
+/// \proof{examples/reference/happening.cpp,chain}
+template <class Method, class State, class Field, class Pace, class... H>
+class chain<Method, State, Field, detail::eventful<Pace, H...>> {
+  using plan = detail::hybrid_plan<Method, State, Field, Pace, H...>;
+  using verdict = decltype(plan::template check_start<typename plan::time>());
+
+public:
+  /// What steps the run.
+  using run = typename detail::hybrid_run_of<verdict::ok, State, plan>::type;
+  /// The type of its times.
+  using time_type = typename plan::time;
+  /// The type of its state.
+  using state_type = State;
+
+  run start;  ///< the run before its first step
+
+  /// A run from `initial` at time `t0`.
+  template <class PaceGiven, class StartTime>
+    requires (!detail::is_happening<StartTime>)
+  constexpr chain(Method const& method, State const& initial, Field const& field,
+                  PaceGiven const& pace, StartTime const& t0, H const&... list)
+      : start(detail::start_hybrid<run, plan, verdict::ok>(method, initial, field, pace, t0,
+                                                           list...)) {
+    using all = diagnostics::first_refusal<
+        verdict,
+        decltype(diagnostics::check_fit<"t0", time_type, detail::time_in_run<State, StartTime>>())>;
+    static_assert(units_match<printed<all>> && sizeof(message_of<all>), "wrong unit");
+  }
+  /// The same from time zero.
+  template <class PaceGiven>
+  constexpr chain(Method const& method, State const& initial, Field const& field,
+                  PaceGiven const& pace, H const&... list)
+      : chain(method, initial, field, pace, time_type{}, list...) {}
+};
+
+/// \cond
+template <class Method, class State, class Field, class Pace, class First, class... More>
+  requires detail::are_happenings<First, More...>
+chain(Method const&, State const&, Field const&, Pace const&, First const&, More const&...)
+    -> chain<Method, State, Field, typename detail::eventful_of<State, Pace, First, More...>::type>;
+/// \endcond
+
+}  // namespace unitstep

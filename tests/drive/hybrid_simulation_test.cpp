@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <unitstep/drive/hybrid_simulation.hpp>
+
+#include <gtest/gtest.h>
+#include <boost/units/systems/si.hpp>
+
+#include <cmath>
+#include <stdexcept>
+#include <string>
+#include <unitstep/units/short_names.hpp>
+#include <unitstep/unitstep.hpp>
+
+namespace {
+
+using namespace unitstep;
+using namespace unitstep::symbols;
+
+constexpr auto falls = [](auto const&, auto) { return -9.81 * m_per_s2; };
+constexpr auto height = [](auto const& b, auto) { return b.position; };
+constexpr auto bounce = [](auto const& b, auto) { return motion{b.position, -0.8 * b.velocity}; };
+constexpr motion ball{50.0 * m, 0.0 * m_per_s};
+constexpr tolerance allowed{motion{1e-9 * m, 1e-9 * m_per_s}};
+
+/// What an error says.
+template <class Error, class Call>
+std::string error_of(Call const& call) {
+  try {
+    static_cast<void>(call());
+  } catch (Error const& error) {
+    return error.what();
+  }
+  return "no error";
+}
+
+TEST(Simulation, IsCopiedWithItsModeAndGoesOnAlike) {
+  auto const counts = [](auto const& b, auto, int& hits) {
+    ++hits;
+    return motion{b.position, -0.8 * b.velocity};
+  };
+  double const gravity = 9.81;
+  auto const field = [gravity](auto const&, auto) { return -gravity * m_per_s2; };
+  simulation sim{velocity_verlet{}, ball, field, 0.1 * s, modes(0), when(falling(height), counts)};
+  for (int n = 0; n < 50; ++n) sim.step();
+  auto copy = sim;
+  simulation other{velocity_verlet{}, ball,     field,
+                   0.1 * s,           modes(0), when(falling(height), counts)};
+  std::size_t heard = 0;
+  for (int n = 0; n < 100; ++n) {
+    sim.step();
+    heard += sim.events().size();
+  }
+  EXPECT_EQ(copy.mode(), 1);
+  other = copy;
+  for (int n = 0; n < 100; ++n) copy.step(), other.step();
+  EXPECT_EQ(copy.state(), sim.state());
+  EXPECT_EQ(other.state(), sim.state());
+  EXPECT_EQ(copy.mode(), sim.mode());
+  EXPECT_EQ(heard + 1, static_cast<std::size_t>(sim.mode()));
+  EXPECT_EQ(sim.time(), 150 * (0.1 * s));
+}
+
+TEST(Simulation, ThatWasStoppedMakesNoFurtherStep) {
+  simulation sim{dormand_prince5{}, ball, falls, allowed, when(falling(height), stop)};
+  while (!sim.has_stopped()) sim.step();
+  EXPECT_NEAR(sim.time().value(), std::sqrt(100 / 9.81), 1e-9);
+  EXPECT_EQ(sim.which(), 0);
+  EXPECT_NE(error_of<std::logic_error>([&] {
+              sim.step();
+              return 0;
+            }).find("stopped at time 3.19"),
+            std::string::npos);
+}
+
+// A chain makes the states of one run, in segments.
+constexpr chain in_steps{rk4{}, ball, falls, 0.125 * s, when(falling(height), bounce)};
+constexpr chain under{dormand_prince5{}, ball, falls, allowed, when(falling(height), bounce)};
+constexpr chain lands{dormand_prince5{}, ball,    falls,
+                      allowed,           0.0 * s, when(falling(height), stop)};
+constexpr auto end = 12.0 * s;
+TEST(Chain, HasTheStatesOfARun) {
+  constexpr auto by_steps = state_after<in_steps, 100, 16>;
+  EXPECT_EQ(by_steps,
+            integrate(rk4{}, ball, falls, 0.125 * s, 100, when(falling(height), bounce)).state);
+  constexpr auto reached = state_reached<under, end, 8>;
+  EXPECT_EQ(reached, integrate(dormand_prince5{}, ball, falls, allowed, 12.0 * s,
+                               when(falling(height), bounce))
+                         .state);
+  constexpr auto landed = state_reached<lands, end>;
+  EXPECT_NEAR(landed.velocity.value(), -std::sqrt(2 * 9.81 * 50), 1e-8);
+}
+
+}  // namespace
