@@ -145,45 +145,6 @@ struct stage_matrices {
   }
 };
 
-/// The sizes that rounding is relative to: a number itself, its change, and its rate and the terms of that times the
-/// step, of which the solution has less the stiffer the number is.
-template <class T, std::size_t n, class Band>
-constexpr state_vector<T, n> rounding_sizes(state_vector<T, n> const& y,
-                                            state_vector<T, n> const& moved,
-                                            state_vector<T, n> const& rates,
-                                            matrix<T, n, Band> const& j, T const& dt) {
-  using shape = matrix<T, n, Band>;
-  state_vector<T, n> size = state_vector<T, n>::beside(y);
-  for (std::size_t i = 0; i < y.length(); ++i) {
-    T sum = detail::size_of(rates[i]);
-    for (std::size_t c = shape::first(i); c < j.end(i); ++c)
-      sum += detail::size_of(j.a[i][c + shape::shift(i)] * y[c]);
-    T const h = detail::size_of(dt), own = detail::size_of(j.a[i][i + shape::shift(i)]);
-    size[i] = detail::size_of(y[i]) + detail::size_of(moved[i]) + h * sum / (T(1) + h * own);
-  }
-  return size;
-}
-
-/// Of what starts at zero, or at the rounding of what it depends on, how much may be that rounding; of other numbers zero.
-template <class T, std::size_t n, class Band>
-constexpr state_vector<T, n> rounding_at_zero(state_vector<T, n> const& y, state_vector<T, n> size,
-                                              matrix<T, n, Band> const& j, T const& dt) {
-  using shape = matrix<T, n, Band>;
-  constexpr T digit = std::numeric_limits<T>::epsilon();
-  state_vector<T, n> most = state_vector<T, n>::zeros(y);
-  for (std::size_t i = 0; i < y.length(); ++i) {
-    T sum(0);
-    for (std::size_t c = shape::first(i); c < j.end(i); ++c)
-      sum += detail::size_of(j.a[i][c + shape::shift(i)]) * size[c];
-    T const h = detail::size_of(dt), own = detail::size_of(j.a[i][i + shape::shift(i)]);
-    T const all = size[i] + h * sum / (T(1) + h * own);
-    if (detail::size_of(y[i]) > 64 * digit * all) continue;
-    size[i] = all;
-    most[i] = 2 * digit * all;
-  }
-  return most;
-}
-
 /// Newton's method for the stages of a step of a collocation, to rounding.
 ///
 /// A correction by an old matrix is made while corrections shrink; one that is more than half as long as the correction
