@@ -74,7 +74,7 @@ consteval auto check_until() {
 /// zero. In the first step, and where a number may have come to zero and gone, by its change in this step and by its
 /// pace in those before, it is looked at in the quarters of the step and where it bends towards zero between them. So
 /// the first of several roots in a step is found, though the number has the same sign at both ends. What bends several
-/// times within a sixteenth of a step, as a fast oscillation of the event by itself, and a `bool` that becomes true and
+/// times within a sixty-fourth of a step, as a fast oscillation of the event by itself, and a `bool` that becomes true and
 /// false within one step may be missed: `longest_step` of the tolerance makes steps short enough. No field is evaluated
 /// to find the moment, unless dense output takes stages of its own.
 ///

@@ -133,7 +133,7 @@ struct along_course : within_step<State, Time, Saved, Run> {
 
   template <class Event, class Value>
   constexpr event_moment<T> find(Event const& event, T low, T high, Value was, Value now,
-                                 int depth = 2) const {
+                                 int depth = 3) const {
     std::array<T, places> place{};
     std::array<Value, places> at{};
     for (std::size_t i = 0; i <= parts; ++i) {
@@ -190,7 +190,7 @@ private:
                            std::size_t i) const {
     if constexpr (std::floating_point<Value>) {
       Value const middle = this->value(event, begin + (end - begin) / 2);
-      Value const off = 8 * size_of(middle - detail::quartic_at(at, Value(i) + Value(1) / 2));
+      Value const off = 32 * size_of(middle - detail::quartic_at(at, Value(i) + Value(1) / 2));
       return off > size_of(at[i]) || off > size_of(middle) || off > size_of(at[i + 1]);
     } else {
       return false;
