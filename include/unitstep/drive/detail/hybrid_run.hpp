@@ -384,7 +384,7 @@ private:
       reason_ = stop_reason::event;
       which_ = int(which);
     }
-    if constexpr (requires { done.state == state ? 0 : 0; })
+    if constexpr (!changed_in_place<State> && requires { done.state == state ? 0 : 0; })
       return done.is_changed && !(done.state == state);
     else
       return done.is_changed;

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: BSL-1.0
+// Things that happen to a number of balls that is known when the program runs: an effect changes them where they stand.
+#include <unitstep/many/vectors.hpp>
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <cstddef>
+#include <unitstep/units/short_names.hpp>
+#include <unitstep/unitstep.hpp>
+#include <vector>
+
+namespace {
+
+using namespace unitstep;
+using namespace unitstep::symbols;
+using places = std::vector<decltype(1.0 * m)>;
+using speeds = std::vector<decltype(1.0 * m_per_s)>;
+
+constexpr auto falls = [](auto const& s, auto, auto a) {
+  for (std::size_t i = 0; i < s.position.size(); ++i) a[i] = -10.0 * m_per_s2;
+};
+// The height of the lowest ball that falls.
+constexpr auto lowest = [](auto const& s, auto) {
+  auto low = 100.0 * m;
+  for (std::size_t i = 0; i < s.position.size(); ++i)
+    if (s.velocity[i] < 0.0 * m_per_s && s.position[i] < low) low = s.position[i];
+  return low;
+};
+constexpr auto bounce = [](auto& s, auto) {
+  for (std::size_t i = 0; i < s.position.size(); ++i)
+    if (s.position[i] < 1e-9 * m && s.velocity[i] < 0.0 * m_per_s)
+      s.velocity[i] = -0.5 * s.velocity[i];
+};
+motion<places, speeds> start() {
+  return {places{5.0 * m, 10.0 * m, 20.0 * m}, speeds(3, 0.0 * m_per_s)};
+}
+// Ball 0 hits the ground after 1 s and leaves it at 5 m/s, ball 1 after sqrt(2) s at 5 sqrt(2) m/s.
+void expect_heights(auto const& state) {
+  double const since = 1.5 - std::sqrt(2.0);
+  EXPECT_NEAR(state.position[0].value(), 5 * 0.5 - 5 * 0.25, 1e-9);
+  EXPECT_NEAR(state.position[1].value(), 5 * std::sqrt(2.0) * since - 5 * since * since, 1e-8);
+  EXPECT_NEAR(state.position[2].value(), 20 - 5 * 2.25, 1e-9);
+}
+
+TEST(HybridOfVectors, BouncesEachBallWhereItStands) {
+  auto const hits = when(falling(lowest), bounce);
+  auto const run = integrate(velocity_verlet{}, start(), falls, 0.125 * s, 12, hits);
+  EXPECT_EQ(run.events.size(), 2u);
+  expect_heights(run.state);
+  tolerance const fine{motion{1e-10 * m, 1e-10 * m_per_s}};
+  auto const under = integrate(dormand_prince5{}, start(), falls, fine, 1.5 * s, hits);
+  EXPECT_EQ(under.events.size(), 2u);
+  expect_heights(under.state);
+}
+
+TEST(HybridOfVectors, CopiesARunWithItsBalls) {
+  simulation sim{velocity_verlet{}, start(), falls, 0.125 * s, when(falling(lowest), bounce)};
+  auto const copy = sim;
+  for (int n = 0; n < 12; ++n) sim.step();
+  expect_heights(sim.state());
+  EXPECT_EQ(copy.state().position[0], 5.0 * m);
+}
+
+}  // namespace
