@@ -156,9 +156,9 @@ struct compensated {
   template <class State, class Memory, class Field, class Time>
   [[nodiscard]] constexpr State step(State state, Memory& kept, Field const& field, Time t,
                                      Time dt) const {
-    using seen_field = detail::frame<State, Field, Time>;
-    seen_field const seen{state, field, t};
-    if constexpr (with_memory<Method, State, seen_field, Time>) {
+    using framed_field = detail::frame<State, Field, Time>;
+    framed_field const seen{state, field, t};
+    if constexpr (with_memory<Method, State, framed_field, Time>) {
       State const change = method.step(State{}, kept.inside, seen, Time{}, dt);
       if constexpr (requires { method.kick(kept.inside, State{}.velocity); })
         method.kick(kept.inside, State{}.velocity - change.velocity);

@@ -51,7 +51,7 @@ constexpr List<T> room_for_ends(List<Time, More...> const& given) {
 }
 
 /// In the place of times at which steps must end: the run is told the next one.
-struct told_to_the_run {};
+struct set_by_the_run {};
 
 /// The jump of a field at which a run is, or that lies before it, and the one that comes next.
 template <class T>
@@ -69,7 +69,7 @@ struct jumps_beside {
   constexpr bool is_one(T t) const { return t == last || t == next; }
 };
 template <class T>
-constexpr jumps_beside<T> room_for_ends(told_to_the_run) {
+constexpr jumps_beside<T> room_for_ends(set_by_the_run) {
   return {};
 }
 

@@ -177,7 +177,7 @@ template <class Tolerance>
 struct tolerance_in_run;
 template <class A, class R, class F, class L, class E>
 struct tolerance_in_run<tolerance<A, R, F, L, E>> {
-  using type = tolerance<A, R, F, L, told_to_the_run>;
+  using type = tolerance<A, R, F, L, set_by_the_run>;
   static constexpr type of(tolerance<A, R, F, L, E> const& given) {
     return {given.absolute,
             given.relative,
