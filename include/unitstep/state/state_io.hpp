@@ -50,6 +50,7 @@ void print_named(Out& out, M const& m) {
   if constexpr (!is_state<M>) out << Name.characters << " ";
   print_state(out, m);
 }
+/// All members of a state, behind their names, or in braces where they have none.
 template <class Out, class S, text... Names, std::size_t... I>
 void print_members(Out& out, S const& s, names<Names...>, std::index_sequence<I...>) {
   if constexpr (sizeof...(Names) == 0) {
