@@ -27,13 +27,13 @@ constexpr auto field = [](auto const& s, auto t) {
   return -stiffness * s.position - 0.2 / si::second * s.velocity + wind * t;
 };
 
-/// Twenty steps, three of another length, and twenty more.
+/// Twelve steps, three of another length, and twelve more.
 template <class Method>
 constexpr auto run(Method method, double h) {
   unitstep::simulation sim{method, start, field, h * si::second};
-  for (int n = 0; n < 20; ++n) sim.step();
+  for (int n = 0; n < 12; ++n) sim.step();
   for (int n = 0; n < 3; ++n) sim.step(0.75 * h * si::second);
-  for (int n = 0; n < 20; ++n) sim.step(h * si::second);
+  for (int n = 0; n < 12; ++n) sim.step(h * si::second);
   return sim.state();
 }
 

@@ -20,7 +20,7 @@ template <std::floating_point T>
   if constexpr (std::same_as<T, long double>)
     return __builtin_fabsl(x);
   else
-    return static_cast<T>(__builtin_fabs(x));
+    return static_cast<T>(__builtin_fabs(static_cast<double>(x)));
 }
 
 }  // namespace unitstep::detail

@@ -196,7 +196,7 @@ struct stage_newton {
         rows const found = z;
         if (follow(dt, true)) return true;
         if (is_found) return z = found, !has_ended;
-        return follow(dt, false);
+        return follow(dt, false) || (!has_ended && go_damped(dt));
       }
     }
     return is_found;
@@ -291,6 +291,29 @@ private:
           if (now > size[i]) size[i] = now;
           if (one > size[i]) size[i] = one;
         }
+  }
+
+  // Newton's method from nothing with half of each correction that does not shrink: at a corner of the force, such as the
+  // ground, whole ones go to and fro.
+  [[nodiscard]] constexpr bool go_damped(T const& dt) {
+    begin();
+    T before(0);
+    for (int k = 0; k < most_iterations; ++k) {
+      for (std::size_t s = 0; s < stages; ++s)
+        change[s] = system.rates(y + z[s], t + dt * table.nodes[s]);
+      if (!renew(dt)) return worst = of_singular_matrix, false;
+      newton.correct(w, change, dt);
+      correction_length<T, n, stages> const now(change, size);
+      worst = static_cast<long>(now.worst);
+      if (!(now.length < std::numeric_limits<T>::infinity()))
+        return worst = of_field_somewhere, false;
+      T const part = k > 0 && 2 * now.length > before ? T(1) / T(2) : T(1);
+      for (std::size_t s = 0; s < stages; ++s) w[s] = w[s] + change[s] * part;
+      z = detail::times(table.back, w);
+      if (k > 0 && part == T(1) && now.length <= 2 * std::numeric_limits<T>::epsilon()) return true;
+      before = now.length;
+    }
+    return false;
   }
 
   // Newton's method from the stages that are there; `closely` with a new matrix for each correction. `roughly` to a
