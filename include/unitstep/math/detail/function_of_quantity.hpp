@@ -34,7 +34,9 @@ struct number_of_all<A, Rest...> {
 
 }  // namespace detail
 
-namespace math {
+}  // namespace unitstep
+
+namespace unitstep::math {
 
 namespace detail {
 
@@ -169,5 +171,4 @@ constexpr detail::number_if_ratio<X, Y> pow(X const& x, Y const& y) {
   return {};
 }
 
-}  // namespace math
-}  // namespace unitstep
+}  // namespace unitstep::math
