@@ -126,7 +126,8 @@ constexpr bool all(double g) {
   return std::apply([](auto const&... field) { return (every_driver<Method>(field) && ...); },
                     fields(g));
 }
-static_assert(all<unitstep::rk4>(2) && all<unitstep::velocity_verlet>(2));
+static_assert(all<unitstep::rk4>(2));
+static_assert(all<unitstep::velocity_verlet>(2));
 static_assert(!all<unitstep::rk4>(3));
 
 // A chain is a constant.
