@@ -66,7 +66,7 @@ struct own {
 };
 constexpr double of_own() {
   own c;
-  us::detail::each_number(c, [](double& x) { x = 4; });
+  us::detail::visit_numbers(c, [](double& x) { x = 4; });
   return c.a;
 }
 static_assert(of_own() == 4);

@@ -87,10 +87,10 @@ constexpr T first_step_at_rest(State const& s, Rates const& rates, Field const& 
     ++k;
   };
   if constexpr (requires { change.position; }) {
-    detail::each_number(change.position, weigh);
-    detail::each_number(change.velocity, weigh);
+    detail::visit_numbers(change.position, weigh);
+    detail::visit_numbers(change.velocity, weigh);
   } else {
-    detail::each_number(change, weigh);
+    detail::visit_numbers(change, weigh);
   }
   State const beside = detail::moved(s, detail::allowed_as_rates(s, change), T(1));
   T const growth = T(1000) * size(detail::rates_at(beside, field(beside, t)) - rates);

@@ -99,7 +99,7 @@ struct limits_of_run {
     if (!unitstep::is_finite(relative) || relative < 0)
       fail<std::domain_error>("unitstep: tolerance.relative must be finite and not negative");
     T const floor = relative > 0 ? T(0) : (std::numeric_limits<T>::denorm_min)();
-    detail::each_number(allowed, [&](T& a) {
+    detail::visit_numbers(allowed, [&](T& a) {
       if (!unitstep::is_finite(a) || a < 0)
         fail<std::domain_error>("unitstep: tolerance.absolute must be finite and not negative");
       if (a < floor)

@@ -21,22 +21,22 @@ namespace unitstep::detail {
 
 /// Calls `f` with every number of a change. Those of vectors say how to go through them.
 template <class Change, class F>
-constexpr void each_number(Change& c, F const& f) {
+constexpr void visit_numbers(Change& c, F const& f) {
   if constexpr (requires { c.each_number(f); })
     c.each_number(f);
   else if constexpr (std::floating_point<Change>)
     f(c);
   else if constexpr (requires { c.velocity; })
-    detail::each_number(c.position, f), detail::each_number(c.velocity, f);
+    detail::visit_numbers(c.position, f), detail::visit_numbers(c.velocity, f);
   else if constexpr (requires { c.n; })
     for (auto& x : c.n) f(x);
   else if constexpr (std::tuple_size_v<Change> <= 3)
     // A few are written out: an index that changes keeps a GPU's numbers out of registers.
     [&]<std::size_t... I>(std::index_sequence<I...>) {
-      (detail::each_number(c[I], f), ...);
+      (detail::visit_numbers(c[I], f), ...);
     }(std::make_index_sequence<std::tuple_size_v<Change>>{});
   else
-    for (std::size_t i = 0; i < std::tuple_size_v<Change>; ++i) detail::each_number(c[i], f);
+    for (std::size_t i = 0; i < std::tuple_size_v<Change>; ++i) detail::visit_numbers(c[i], f);
 }
 
 /// The sizes of a position, which a relative error refers to; one on a group says its own.
