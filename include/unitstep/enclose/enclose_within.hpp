@@ -70,7 +70,7 @@ public:
         limits_(allowed),
         t_(raw_form<StartTime>::to_raw(t0)) {
     std::size_t i = 0;
-    detail::each_number(limits_.allowed, [&](double a) { allowed_[i++] = a; });
+    detail::visit_numbers(limits_.allowed, [&](double a) { allowed_[i++] = a; });
   }
 
   /// Goes on to `end`, which is hit exactly.
