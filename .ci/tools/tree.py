@@ -21,7 +21,7 @@ def files(root: pathlib.Path = ROOT, *patterns: str) -> list[str]:
 
 # What a page quotes, as quotes.py writes it: the command in a comment, and a block or a table of what it shows.
 QUOTED = re.compile(r"^<!-- (\\(?:snippet|proof|cure|mistake|output|refusedline|made)[ {][^\n]*) -->\n"
-                    r"(?:```\w*\n(?:.*?\n)?```|\|[^\n]*(?:\n\|[^\n]*)*)$", re.MULTILINE | re.DOTALL)
+                    r"(?:```\w*\n(?:.*?\n)??```|\|[^\n]*(?:\n\|[^\n]*)*)$", re.MULTILINE | re.DOTALL)
 
 
 def read(file: pathlib.Path) -> str:

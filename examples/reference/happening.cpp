@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 // What happens in a run: events with effects, doses, switches.
 #include <boost/units/systems/si.hpp>
+#include <numbers>
 #include <unitstep/units/short_names.hpp>
 #include <unitstep/unitstep.hpp>
 
@@ -80,7 +81,7 @@ constexpr chain long_run{rk4{}, ball, falls, 0.25 * s,
 static_assert(state_after<long_run, 9> == run.state);
 //! [chain]
 //! [observed]
-// A look at each step: at the start, after nine, and no more.
+// A look at the start and after each of nine steps.
 constexpr int looks = [] {
   int count = 0;
   integrate_observed(
@@ -101,7 +102,7 @@ struct body {
   double drug;  // in mg
 };
 constexpr auto leaves = [](body const& b, auto) {
-  return rates{-0.0866433975699931636 * b.drug / s};  // ln 2 / 8
+  return rates{-std::numbers::ln2 / (8.0 * h) * b.drug};
 };
 constexpr auto dose = [](body const& b, auto) {
   return body{b.drug + 100.0};
@@ -109,7 +110,7 @@ constexpr auto dose = [](body const& b, auto) {
 constexpr tolerance allowed{body{1e-9}};
 constexpr auto given =
     integrate(dormand_prince5{}, body{100.0}, leaves, allowed,
-              16.0 * s, at({8.0 * s, 16.0 * s}, dose));
+              16.0 * h, at({8.0 * h, 16.0 * h}, dose));
 static_assert(given.events.size() == 2);
 static_assert(magnitude(given.state.drug - 175.0) < 1e-7);
 //! [at]

@@ -88,5 +88,9 @@ TEST(Chain, HasTheStatesOfARun) {
   constexpr auto landed = state_reached<lands, end>;
   EXPECT_NEAR(landed.velocity.value(), -std::sqrt(2 * 9.81 * 50), 1e-8);
 }
+TEST(Chain, GoesForwardsOnly) {
+  EXPECT_EQ(error_of<std::domain_error>([&] { return under.start.after(8, -12.0); }),
+            "unitstep: a chain in which things happen goes forwards to its end");
+}
 
 }  // namespace

@@ -322,6 +322,26 @@ TEST(Jumps, AreMetByEveryPairInFewSteps) {
   }
 }
 
+// x' = 1 from 4.9 s on. Seven steps of 0.7 s end a rounding before it, and the field belongs to the jump all the same.
+TEST(Jumps, ARoundingBesideAnEvenStepAreAskedFromTheirSide) {
+  ASSERT_LT(7 * 0.7, 4.9);
+  auto const begins = [](number const&, auto t) { return rates{(t >= 4.9 * s ? 1.0 : 0.0) / s}; };
+  auto const check = [&](auto method) {
+    auto const after = [&](int steps) {
+      return integrate(method, number{0}, begins, 0.7 * s, steps, jumps(4.9 * s)).state.y;
+    };
+    EXPECT_EQ(after(7), 0);
+    EXPECT_NEAR(after(10), 2.1, 1e-14);
+    auto const back =
+        integrate(method, number{0}, begins, -0.7 * s, 10, 7.0 * s, jumps(4.9 * s)).state.y;
+    EXPECT_NEAR(back, -2.1, 1e-14);
+  };
+  check(explicit_euler{});
+  check(rk4{});
+  check(implicit_euler{});
+  check(gauss4{});
+}
+
 // A buck converter: 12 V on 100 uH for 40 % of each 10 us, 10 uF beside 5 ohms; ten thousandths of a second. The state at
 // the end by matrix exponentials of each phase, in 40 digits (mpmath).
 TEST(Jumps, OfAConverterAreMetInFourStepsAPhase) {
@@ -494,6 +514,25 @@ TEST(Table, EndsWithTheRowAtWhichSomethingStopsIt) {
   ASSERT_EQ(under.size(), 8u);
   EXPECT_NEAR(under.back().time.value(), std::sqrt(100 / 9.81), 1e-9);
   EXPECT_NEAR(under[4].state.position.value(), 50 - 9.81 * 2, 1e-9);
+}
+TEST(Table, HasOneRowForAStopAtAnEvenTime) {
+  auto const check = [](auto const& rows) {
+    ASSERT_EQ(rows.size(), 7u);
+    EXPECT_EQ(rows.back().time, 3.0 * s);
+    EXPECT_EQ(rows.which, 0);
+    EXPECT_EQ(rows.events.size(), 1u);
+  };
+  check(trajectory<6>(rk4{}, ball, falls, 0.5 * s, at(3.0 * s, stop)));
+  check(
+      trajectory<6>(dormand_prince5{}, ball, falls, allowed, 0.5 * s, 0.0 * s, at(3.0 * s, stop)));
+}
+TEST(Table, ThatIsFullTakesNoFurtherRow) {
+  auto rows = trajectory<6>(rk4{}, ball, falls, 0.5 * s, every(1.0 * s, look));
+  EXPECT_EQ(error_of<std::length_error>([&] {
+              rows.add(ball, 0.0 * s);
+              return rows.size();
+            }),
+            "unitstep: the table of a run is full");
 }
 
 TEST(Until, HasThingsThatHappenOnTheWay) {

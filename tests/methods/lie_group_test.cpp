@@ -107,7 +107,7 @@ static_assert(keeps_order_of_top<semi_implicit_euler>(64) &&
               keeps_order_of_ball<semi_implicit_euler>(64));
 static_assert(keeps_order_of_top<suvat>(64) && keeps_order_of_ball<suvat>(64));
 static_assert(keeps_order_of_top<implicit_euler>(16));
-static_assert(keeps_order_of_ball<implicit_euler>(16));
+static_assert(keeps_order_of_ball<implicit_euler>(8));
 static_assert(keeps_order_of_top<leapfrog>(64) && keeps_order_of_ball<leapfrog>(64));
 static_assert(keeps_order_of_top<velocity_verlet>(64) && keeps_order_of_ball<velocity_verlet>(64));
 static_assert(keeps_order_of_top<modified_velocity_verlet<>>(64) &&

@@ -257,3 +257,57 @@ constexpr auto end = [] {
 }();
 static_assert(end.position < 9.0 * m);
 }  // namespace simulation_with_another_state
+
+// A field's jumps are told twice, as ends of the tolerance, too.
+// expect: expected tolerance.ends: jumps in their place, beside the others, got both
+namespace ends_beside_jumps {
+#ifdef UNITSTEP_MISTAKE
+#define UNITSTEP_GIVEN .ends(2.0 * s)
+#else
+#define UNITSTEP_GIVEN
+#endif
+constexpr auto allowed = tolerance {
+  motion { 1e-3 * m, 1e-3 * m_per_s }
+}
+UNITSTEP_GIVEN;
+constexpr auto run =
+    integrate(dormand_prince5{}, ball, falls, allowed, 0.5 * s, jumps(1.0 * s, 2.0 * s));
+static_assert(run.state.position < 9.0 * m && run.time < 9.0 * s);
+#undef UNITSTEP_GIVEN
+}  // namespace ends_beside_jumps
+
+// A simulation goes on from a state of another unit.
+// expect: expected velocity: m s^-1, got m
+namespace simulation_set_to_another_unit {
+constexpr auto end = [] {
+  simulation sim{rk4{}, ball, falls, 0.25 * s, when(height, bounce)};
+#ifdef UNITSTEP_MISTAKE
+  sim.set_state(motion{1.0 * m, 1.0 * m});
+#else
+  sim.set_state(motion{1.0 * m, 1.0 * m_per_s});
+#endif
+  return sim.state();
+}();
+static_assert(end.position < 9.0 * m);
+}  // namespace simulation_set_to_another_unit
+
+// A state that does not tell the unit of time, under a tolerance, starts at no time.
+// expect: expected t0: a time, which tells its unit, got nothing
+namespace simulation_without_a_start {
+struct tank {
+  double volume;
+};
+constexpr auto fills = [](tank const&, auto) { return rates{1.0 / s}; };
+constexpr auto doubled = [](tank const& t, auto) { return tank{2.0 * t.volume}; };
+constexpr auto end = [] {
+#ifdef UNITSTEP_MISTAKE
+  simulation sim{dormand_prince5{}, tank{1.0}, fills, tolerance{tank{1e-3}}, at(1.0 * s, doubled)};
+#else
+  simulation sim{dormand_prince5{},     tank{1.0}, fills,
+                 tolerance{tank{1e-3}}, 0.0 * s,   at(1.0 * s, doubled)};
+#endif
+  sim.step();
+  return sim.state();
+}();
+static_assert(end.volume < 9.0);
+}  // namespace simulation_without_a_start

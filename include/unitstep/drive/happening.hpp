@@ -56,9 +56,9 @@ stop_if(bool, State) -> stop_if<State>;
 /// How slowly an event has to be left for a thing to rest, after an effect that comes ever sooner, as that of a ball
 /// that bounces.
 ///
-/// The speed is that of the event's quantity: of a height, a velocity. A slower start ends the run, with
-/// `stop_reason::rest`, before the effect; or `settle` takes the place of the effect and the run goes on: it sets the
-/// velocity to zero, say, and a mode in which the field holds the ball.
+/// The speed is that of the event's quantity: of a height, a velocity. What leaves the event more slowly ends the run,
+/// with `stop_reason::rest` and the state that the effect has left; or the effect `settle` follows and the run goes on: it
+/// sets the velocity to zero, say, and a mode in which the field holds the ball.
 /// \proof{examples/reference/happening.cpp,rest_below}
 template <class Speed, class Settle = detail::not_given>
 struct rest_below {

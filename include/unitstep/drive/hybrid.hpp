@@ -4,6 +4,7 @@
 #include <array>
 #include <concepts>
 #include <cstddef>
+#include <stdexcept>
 #include <type_traits>
 #include <unitstep/drive/detail/check_happenings.hpp>
 #include <unitstep/drive/detail/hybrid_run.hpp>
@@ -33,6 +34,13 @@ struct hybrid_end {
 };
 
 namespace detail {
+
+/// The end of a run of a plan.
+template <class State, class Plan>
+constexpr hybrid_end<State, typename Plan::time, typename Plan::mode> end_of(
+    typename Plan::run const& run) {
+  return {run.state(), run.time(), run.steps(), run.reason(), run.which(), run.mode(), run.log()};
+}
 
 /// What a refused run returns.
 template <class RefusedState>
@@ -83,11 +91,9 @@ template <class Method, class State, class Field, class Pace, class Extent, clas
     static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
     if constexpr (verdict::ok) {
       auto const to = plan::extent(extent);
-      typename plan::run run{plan::inner(method, initial, field, pace, first, to, more...), field,
-                             more...};
+      auto run = plan::begin(method, initial, field, pace, first, to, more...);
       run.go(to);
-      return hybrid_end<State, typename plan::time, typename plan::mode>{
-          run.state(), run.time(), run.steps(), run.reason(), run.which(), run.mode(), run.log()};
+      return detail::end_of<State, plan>(run);
     } else {
       return detail::refused_hybrid_end<decltype(detail::refused_state<State>::of(initial))>{};
     }
@@ -134,8 +140,10 @@ public:
   /// The last of them.
   [[nodiscard]] constexpr sample<Time, State> const& back() const { return rows_[size_ - 1]; }
   /// Adds a row; a run does.
+  /// \throw std::length_error if it is full
   constexpr void add(State const& state, Time const& time) {
-    if (size_ < Most) rows_[size_++] = {time, state};
+    if (size_ == Most) fail<std::length_error>("unitstep: the table of a run is full");
+    rows_[size_++] = {time, state};
   }
 };
 
@@ -164,7 +172,7 @@ constexpr auto table_of_happenings(Method const& method, State const& initial, F
   table.stopped_because = run.stopped_because;
   table.which = run.which;
   table.mode = run.mode;
-  for (auto const& one : run.events) table.events.add(one.time, one.which);
+  table.events = run.events;
   return table;
 }
 
@@ -279,11 +287,9 @@ constexpr auto integrate_observed(Method const& method, State const& initial, Fi
       return integrate(method, initial, field, pace, extent, first, more..., observer);
     } else {
       auto const to = plan::extent(extent);
-      typename plan::run run{plan::inner(method, initial, field, pace, first, to, more...), field,
-                             more...};
+      auto run = plan::begin(method, initial, field, pace, first, to, more...);
       run.go(to, detail::apart_of(observer), detail::callable_of(observer));
-      return hybrid_end<State, typename plan::time, typename plan::mode>{
-          run.state(), run.time(), run.steps(), run.reason(), run.which(), run.mode(), run.log()};
+      return detail::end_of<State, plan>(run);
     }
   }
 }

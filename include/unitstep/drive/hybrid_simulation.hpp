@@ -26,12 +26,12 @@ struct eventful {};
 /// The same of what a simulation is given after its field.
 template <class State, class Pace, class First, class... More>
 struct eventful_of {
-  using type = eventful<pace_of<State, Pace, First>, More...>;
+  using type = eventful<pace_without_end<State, Pace, First>, More...>;
 };
 template <class State, class Pace, class First, class... More>
   requires is_happening<First>
 struct eventful_of<State, Pace, First, More...> {
-  using type = eventful<pace_of<State, Pace, typename time_of_state<State>::type>, First, More...>;
+  using type = eventful<pace_without_end<State, Pace>, First, More...>;
 };
 
 /// The run of a simulation in which things happen, and what stands in for one that was refused.
@@ -69,8 +69,7 @@ template <class Run, class Plan, bool Accepted, class Method, class State, class
 constexpr Run start_hybrid(Method const& method, State const& initial, Field const& field,
                            Pace const& pace, StartTime const& t0, H const&... list) {
   if constexpr (Accepted)
-    return Run{Plan::inner(method, initial, field, pace, t0, Plan::forwards, list...), field,
-               list...};
+    return Plan::begin(method, initial, field, pace, t0, Plan::forwards(), list...);
   else
     return Run{initial};
 }
@@ -90,7 +89,7 @@ constexpr Run start_hybrid(Method const& method, State const& initial, Field con
 template <class Method, class State, class Field, class Pace, class... H>
 class simulation<Method, State, Field, detail::eventful<Pace, H...>> {
   using plan = detail::hybrid_plan<Method, State, Field, Pace, H...>;
-  using verdict = decltype(plan::template check_start<typename plan::time>());
+  using verdict = decltype(plan::check_begin());
   using run = typename detail::hybrid_run_of<verdict::ok, State, plan>::type;
 
   run run_;
@@ -112,7 +111,8 @@ public:
   template <class PaceGiven>
   constexpr simulation(Method const& method, State const& initial, Field const& field,
                        PaceGiven const& pace, H const&... list)
-      : simulation(method, initial, field, pace, typename plan::time{}, list...) {}
+      : simulation(method, initial, field, pace, detail::start_time<typename plan::time>{},
+                   list...) {}
 
   /// \cond
   constexpr simulation(simulation const&) = default;
@@ -150,9 +150,16 @@ public:
   /// How many steps were made, those cut short included.
   [[nodiscard]] constexpr long steps() const { return run_.steps(); }
   /// Goes on from another state at the same time.
+  /// \param other a state like `state()`, or `{position, velocity}`
   /// \throw std::domain_error if it is not finite
-  constexpr void set_state(State const& other) {
-    run_.set_state(detail::raw_beside(other, run_.inner().raw()));
+  template <class OtherState = State>
+  constexpr auto set_state(OtherState const& other) {
+    using fit = std::conditional_t<verdict::ok,
+                                   decltype(diagnostics::check_other_state<State, OtherState>()),
+                                   diagnostics::accepted>;
+    static_assert(units_match<printed<fit>> && sizeof(message_of<fit>), "wrong unit");
+    if constexpr (verdict::ok && fit::ok)
+      run_.set_state(detail::raw_beside(other, run_.inner().raw()));
   }
 };
 
@@ -175,7 +182,7 @@ simulation(Method const&, State const&, Field const&, Pace const&, First const&,
 template <class Method, class State, class Field, class Pace, class... H>
 class chain<Method, State, Field, detail::eventful<Pace, H...>> {
   using plan = detail::hybrid_plan<Method, State, Field, Pace, H...>;
-  using verdict = decltype(plan::template check_start<typename plan::time>());
+  using verdict = decltype(plan::check_begin());
 
 public:
   /// What steps the run.
@@ -203,7 +210,7 @@ public:
   template <class PaceGiven>
   constexpr chain(Method const& method, State const& initial, Field const& field,
                   PaceGiven const& pace, H const&... list)
-      : chain(method, initial, field, pace, time_type{}, list...) {}
+      : chain(method, initial, field, pace, detail::start_time<time_type>{}, list...) {}
 };
 
 /// \cond

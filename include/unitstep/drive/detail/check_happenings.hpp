@@ -148,6 +148,12 @@ struct stoppable_of<Method, State, Field, under<Tolerance, Time>, Jumps> {
   using type = run_by_tolerance<Method, State, Field, Time, Tolerance, Jumps>;
 };
 
+/// Whether a tolerance has times at which a step must end.
+template <class Pace>
+inline constexpr bool has_ends = false;
+template <class A, class R, class F, class L, class E, class Time>
+inline constexpr bool has_ends<under<tolerance<A, R, F, L, E>, Time>> = member_given<E>;
+
 /// The plan of a run in which things happen: that of the run without them, and the verdict on them.
 template <class Method, class State, class Field, class Pace, class... H>
 struct hybrid_plan {
@@ -160,42 +166,46 @@ struct hybrid_plan {
   using inner_run = typename stoppable_of<Method, State, bound_field, Pace, has_jumps>::type;
   using run = hybrid_run<State, time, inner_run, Field, H...>;
 
-  static constexpr auto forwards = never<typename raw_form<time>::number>;
-
-  template <class Extent, class StartTime>
-  static consteval auto check() {
+  /// The verdict on all of it, given that on the run without what happens.
+  template <class WithoutThem>
+  static consteval auto check_with() {
     using namespace diagnostics;
-    using run_verdict = decltype(without::template check<Extent, StartTime>());
-    if constexpr (!run_verdict::ok)
-      return run_verdict{};
+    if constexpr (!WithoutThem::ok)
+      return WithoutThem{};
     else if constexpr (!std::floating_point<typename raw_form<State>::number>)
       return refuse<"initial", words<"numbers of floating point">, State>{};
     else if constexpr (makes_steps_of_one_length<Method>)
       return refuse<"method", words<"one whose steps may change in length">, Method>{};
     else if constexpr (stepping_with<State, Method, bound_field>::keeps)
       return refuse<"field", words<"one that keeps nothing">, Field>{};
+    else if constexpr (has_jumps && has_ends<Pace>)
+      return refuse<"tolerance.ends", words<"jumps in their place, beside the others">,
+                    words<"both">>{};
     else
       return check_happenings<State, time, mode, H...>();
   }
-  /// The verdict on a run that has no end yet.
-  template <class StartTime>
-  static consteval auto check_start() {
-    if constexpr (std::is_same_v<Pace, time>)
-      return check<long, StartTime>();
-    else
-      return check<time, StartTime>();
+  template <class Extent, class StartTime>
+  static consteval auto check() {
+    return check_with<decltype(without::template check<Extent, StartTime>())>();
   }
+  /// The verdict on a run that has no end yet.
+  static consteval auto check_begin() { return check_with<decltype(without::check_begin())>(); }
+
+  /// The end of a run that has none: it goes forwards.
+  static constexpr auto forwards() { return never<typename raw_form<time>::number>; }
   template <class Extent>
   static constexpr auto extent(Extent const& extent) {
     return without::extent(extent);
   }
+  /// The run at its start.
   template <class PaceGiven, class StartTime, class Extent>
-  static constexpr inner_run inner(Method const& method, State const& initial, Field const& field,
-                                   PaceGiven const& pace, StartTime const& t0, Extent extent,
-                                   H const&... list) {
-    return inner_run{
-        method, initial, bound_to_mode<Field, mode>::of(field, mode_of<H...>::first(list...)),
-        pace,   t0,      extent};
+  static constexpr run begin(Method const& method, State const& initial, Field const& field,
+                             PaceGiven const& pace, StartTime const& t0, Extent extent,
+                             H const&... list) {
+    auto const& first = mode_of<H...>::first(list...);
+    return run{
+        inner_run{method, initial, bound_to_mode<Field, mode>::of(field, first), pace, t0, extent},
+        field, list...};
   }
 };
 

@@ -22,10 +22,6 @@ struct number_of_time<State> {
   using type = typename raw_form<State>::number;
 };
 
-/// The seconds of a state.
-template <class State>
-using seconds_for = seconds_of<typename number_of_time<State>::type>;
-
 /// A time as a driver of a state takes it: a `std::chrono::duration` becomes seconds, any other time is kept.
 /// The number of these seconds is that of the state.
 template <class State, class Time>

@@ -7,6 +7,7 @@
 #include <tuple>
 #include <type_traits>
 #include <unitstep/drive/detail/effects.hpp>
+#include <unitstep/drive/detail/fail_at.hpp>
 #include <unitstep/drive/detail/moments.hpp>
 #include <unitstep/drive/detail/stoppable_run.hpp>
 #include <unitstep/drive/detail/watched_events.hpp>
@@ -77,8 +78,6 @@ class hybrid_run {
   constexpr bool is_now(T t) const { return detail::is_one_moment(t, run_.now()); }
 
 public:
-  static constexpr bool has_jumps = (kind_of<H>::is_jump || ...);
-
   constexpr hybrid_run(Run const& run, Field const& field, H const&... list)
       : run_(run),
         field_(field),
@@ -89,8 +88,6 @@ public:
         jump_(-run.way() * never<T>),
         last_moment_(jump_) {}
 
-  constexpr T raw_time() const { return run_.now(); }
-  constexpr T way() const { return run_.way(); }
   constexpr bool has_stopped() const { return reason_ != stop_reason::end_time; }
   constexpr stop_reason reason() const { return reason_; }
   constexpr int which() const { return which_; }
@@ -169,6 +166,8 @@ public:
     hybrid_run run = *this;
     run.clear_log();
     run.begin();
+    if (detail::is_before(end, run_.now(), run_.way()))
+      fail<std::domain_error>("unitstep: a chain in which things happen goes forwards to its end");
     for (; more > 0 && !run.is_at(end); --more) run.step(end);
     return run;
   }
@@ -180,24 +179,22 @@ public:
     jumps_of_step<T> const jump = next_jump();
     T to = soonest();
     if (detail::is_one_moment(to, end) || detail::is_before(end, to, way)) to = end;
-    bool const is_cut = detail::is_before(to, way * never<T>, way);
     T const from = run_.now();
-    run_.step(to, is_cut, jump,
-              [this]() -> decltype(auto) { return field_in_mode::of(field_, mode_); });
-    if (is_now(from)) return happen_now();  // a step as short as that ends what another has left
-    auto const found = events_.find(run_, run_.now() - from);
-    if (found.which == no_event) {
-      observe_until(from, run_.now());
-      events_.keep_sides(run_);
-      happen_now();
-    } else {
-      observe_until(from, time_at(found.share));
-      run_.go_back(found.share);
-      events_type::each([&](auto n) {
-        if (int(n) == found.which) happen_at_event<n>(found);
-      });
-      happen_now();
+    run_.step(to, jump, [this] { return field_in_mode::of(field_, mode_); });
+    if (!is_now(from)) {  // else it ends what another has left, and nothing can come in it
+      auto const found = events_.find(run_, run_.now() - from);
+      if (found.which == no_event) {
+        observe_until(from, run_.now());
+        events_.keep_sides(run_);
+      } else {
+        observe_until(from, time_at(found.share));
+        run_.go_back(found.share);
+        events_type::each([&](auto n) {
+          if (int(n) == found.which) happen_at_event<n>(found);
+        });
+      }
     }
+    happen_now();
     if (has_stopped()) look_at_the_end();
   }
 
@@ -342,23 +339,14 @@ private:
   }
   constexpr bool come_to_rest(not_given, std::size_t) { return false; }
   [[noreturn]] constexpr void fail_at_happening(std::size_t which, char const* why) const {
-    sentence words;
-    words += "unitstep: happening ";
-    words += static_cast<long>(which);
-    words += " at time ";
-    detail::append_number(words, run_.now());
-    words += unit_after<Time>();
-    words += why;
-    fail<std::runtime_error>(words.data());
+    sentence what;
+    what += "happening ";
+    what += static_cast<long>(which);
+    detail::fail_at<std::runtime_error>(what.data(), run_.now(), why, "", unit_after<Time>());
   }
-
   [[noreturn]] constexpr void fail_stopped() const {
-    sentence words;
-    words += "unitstep: the run was stopped at time ";
-    detail::append_number(words, run_.now());
-    words += unit_after<Time>();
-    words += ", and makes no further step";
-    fail<std::logic_error>(words.data());
+    detail::fail_at<std::logic_error>("the run was stopped", run_.now(),
+                                      ", and makes no further step", "", unit_after<Time>());
   }
 
   // \return whether the state is another one

@@ -47,9 +47,8 @@ private:
 /// A run of steps of one length as things happen in it. Its steps end at even times whatever comes between them.
 template <class Method, class State, class Field, class Time, bool Jumps>
 class run_by_steps {
-  static constexpr bool jumps = Jumps;
   using T = typename raw_form<Time>::raw;
-  using asked = std::conditional_t<jumps, field_between<Field, State, Time>, Field>;
+  using asked = std::conditional_t<Jumps, field_between<Field, State, Time>, Field>;
   using run = stepper<Method, State, asked, Time>;
   using saved = typename run::saved;
   using raw_state = typename raw_form<State>::raw;
@@ -64,7 +63,7 @@ class run_by_steps {
   long steps_ = 0;
 
   static constexpr asked bounded(Field const& field) {
-    if constexpr (jumps)
+    if constexpr (Jumps)
       return {field, -never<T>, never<T>};
     else
       return field;
@@ -103,16 +102,14 @@ public:
 
   constexpr T way() const { return even_dt_ < 0 ? T(-1) : T(1); }
   constexpr T now() const { return raw_form<Time>::to_raw(run_.time()); }
-  /// Where the next step ends unless it is cut.
-  constexpr T end_of_step() const { return even_start_ + static_cast<T>(even_n_ + 1) * even_dt_; }
-
-  /// One step, to `to` at most.
-  template <class Jump>
-  constexpr void step(T to, bool, Jump const& jump, auto const& field) {
-    if constexpr (jumps) restart_field(field(), jump);
+  /// One step, to `to` at most, which may be infinite; `field` makes the field anew.
+  template <class MakeField>
+  constexpr void step(T to, jumps_of_step<T> const& jump, MakeField const& field) {
+    if constexpr (Jumps) restart_field(field(), jump);
     before_ = run_.save();
     was_even_ = is_even_;
-    T const even = end_of_step();
+    T const even =
+        even_start_ + static_cast<T>(even_n_ + 1) * even_dt_;  // where it ends unless cut
     if (detail::is_before(to, even, way()) && !detail::is_one_moment(to, even)) {
       step_short(to);
     } else {
@@ -159,24 +156,28 @@ private:
     run_.restore(now);
     run_.set_state(now.state);
   }
-  template <class Jump>
-  constexpr void restart_field(Field const& field, Jump const& jump) {
+  // A jump belongs to the times from it on, also where an even step ends a rounding before it.
+  constexpr void restart_field(Field const& field, jumps_of_step<T> const& jump) {
     bool const forwards = way() > 0;
-    T const from =
-        jump.is_now && !forwards ? detail::just_before(this->now(), T(1)) : way() * -never<T>;
+    T const from = !jump.is_now ? way() * -never<T>
+                   : forwards   ? jump.at
+                                : detail::just_before(jump.at, T(1));
     T const to = jump.comes_next ? detail::just_before(jump.next, way()) : way() * never<T>;
-    if (jump.is_now || jump.comes_next || was_bounded_)
-      replace({field, forwards ? from : to, forwards ? to : from});
-    was_bounded_ = jump.is_now || jump.comes_next;
+    bool const is_bounded = jump.is_now || jump.comes_next;
+    if (is_bounded || was_bounded_) replace({field, forwards ? from : to, forwards ? to : from});
+    was_bounded_ = is_bounded;
   }
   bool was_bounded_ = false;
 };
 
-/// The tolerance of a run in which things happen: of jumps it is told one after another.
-template <class Tolerance>
-struct tolerance_in_run;
+/// The tolerance of a run in which things happen; where its field jumps, the run is told of one jump after another.
+template <bool Jumps, class Tolerance>
+struct tolerance_of_hybrid {
+  using type = Tolerance;
+  static constexpr type of(Tolerance const& given) { return given; }
+};
 template <class A, class R, class F, class L, class E>
-struct tolerance_in_run<tolerance<A, R, F, L, E>> {
+struct tolerance_of_hybrid<true, tolerance<A, R, F, L, E>> {
   using type = tolerance<A, R, F, L, set_by_the_run>;
   static constexpr type of(tolerance<A, R, F, L, E> const& given) {
     return {given.absolute,
@@ -188,13 +189,6 @@ struct tolerance_in_run<tolerance<A, R, F, L, E>> {
             {}};
   }
 };
-template <bool Jumps, class Tolerance>
-struct tolerance_of_hybrid {
-  using type = Tolerance;
-  static constexpr Tolerance of(Tolerance const& given) { return given; }
-};
-template <class Tolerance>
-struct tolerance_of_hybrid<true, Tolerance> : tolerance_in_run<Tolerance> {};
 
 /// A run under a tolerance as things happen in it.
 template <class Method, class State, class Field, class Time, class Tolerance, bool Jumps>
@@ -208,15 +202,6 @@ class run_by_tolerance {
   typename run::step_type last_{};
   T way_;
 
-  // Calls `use` with the last step on its dense output, and the run that moves to and fro on it.
-  template <class Use>
-  constexpr auto on_course(Use const& use) {
-    auto const path = run_.path(last_);
-    using inside = dense_run<State, Time, std::remove_const_t<decltype(path)>>;
-    inside within{path, last_.before, last_.t, last_.dt, run_.raw(), run_.raw_time()};
-    return use(along_course<State, Time, T, inside>{{T(0), within}}, within);
-  }
-
 public:
   template <class StartTime>
   constexpr run_by_tolerance(Method const& method, State const& initial, Field const& field,
@@ -229,20 +214,23 @@ public:
 
   constexpr T way() const { return way_; }
   constexpr T now() const { return run_.raw_time(); }
-  constexpr T end_of_step() const { return way_ * never<T>; }
-  template <class Jump>
-  constexpr void step(T to, bool bounded, Jump const& jump, auto const&) {
+  template <class MakeField>
+  constexpr void step(T to, jumps_of_step<T> const& jump, MakeField const&) {
     if constexpr (Jumps)
       run_.set_jumps(jump.is_now ? run_.raw_time() : -way_ * never<T>,
                      jump.comes_next ? jump.next : way_ * never<T>);
-    run_.step_kept(last_, to, bounded, way_);
+    run_.step_kept(last_, to, unitstep::is_finite(to), way_);
   }
+  /// Calls `use` with the last step on its dense output, and the run that moves to and fro on it.
   template <class Use>
   constexpr auto along(Use const& use) {
-    return on_course(use);
+    auto const path = run_.path(last_);
+    using run_in_step = dense_run<State, Time, std::remove_const_t<decltype(path)>>;
+    run_in_step within{path, last_.before, last_.t, last_.dt, run_.raw(), run_.raw_time()};
+    return use(along_course<State, Time, T, run_in_step>{{T(0), within}}, within);
   }
   constexpr void go_back(T share) {
-    auto const [state, t] = on_course([share](auto const& course, auto& within) {
+    auto const [state, t] = along([share](auto const& course, auto& within) {
       course.go(share);
       return std::pair{within.raw(), raw_form<Time>::to_raw(within.time())};
     });

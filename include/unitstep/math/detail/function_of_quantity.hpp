@@ -15,9 +15,7 @@
 /// \brief Functions of plain numbers, called with a quantity: a ratio such as `t / T` is its number, and
 /// what has a unit is refused in one sentence that names the function which takes it.
 
-namespace unitstep {
-
-namespace detail {
+namespace unitstep::detail {
 
 template <class... A>
 struct number_of_all {
@@ -32,9 +30,7 @@ struct number_of_all<A, Rest...> {
       std::conditional_t<std::is_void_v<rest>, number_of<A>, number_for_both<number_of<A>, rest>>;
 };
 
-}  // namespace detail
-
-}  // namespace unitstep
+}  // namespace unitstep::detail
 
 namespace unitstep::math {
 
