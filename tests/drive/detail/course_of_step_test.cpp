@@ -71,7 +71,7 @@ static_assert(is(first([](double x, double) { return x >= 0.3 && x < 0.8; }), 0.
 // The quartic is through its values and between them, and a parabola has its vertex in one look.
 constexpr double p(double x) { return 3 - x + 2 * x * x - x * x * x / 4 + x * x * x * x / 8; }
 constexpr double off(double x) {
-  return us::detail::quartic_at(std::array{p(0), p(1), p(2), p(3), p(4)}, x) - p(x);
+  return us::detail::quartic<double>({p(0), p(1), p(2), p(3), p(4)})(x) - p(x);
 }
 static_assert(off(0) == 0 && off(3) == 0 && off(0.5) < 1e-13 && off(0.5) > -1e-13 &&
               off(3.625) < 1e-13 && off(3.625) > -1e-13);

@@ -4,10 +4,12 @@
 #include <array>
 #include <concepts>
 #include <cstddef>
+#include <limits>
 #include <tuple>
 #include <unitstep/drive/detail/locate_event.hpp>
 #include <unitstep/drive/run_end.hpp>
 #include <unitstep/math/detail/double_word.hpp>
+#include <type_traits>
 #include <utility>
 
 /// \file
@@ -53,18 +55,32 @@ struct event_watch<std::tuple<Value...>> {
   }
 };
 
-/// The quartic through five values at 0, 1, 2, 3 and 4, at u.
+/// The quartic through five values at 0, 1, 2, 3 and 4, by Newton's divided differences; nothing where they are not
+/// numbers.
 template <class Value>
-constexpr Value quartic_at(std::array<Value, 5> const& v, Value u) {
-  Value sum = 0;
-  for (int k = 0; k < 5; ++k) {
-    Value term = v[static_cast<std::size_t>(k)];
-    for (int j = 0; j < 5; ++j)
-      if (j != k) term *= (u - static_cast<Value>(j)) / static_cast<Value>(k - j);
-    sum += term;
+struct quartic {
+  constexpr explicit quartic(std::array<Value, 5> const&) {}
+};
+template <std::floating_point Value>
+struct quartic<Value> {
+  Value c0, c1, c2, c3, c4;
+
+  constexpr explicit quartic(std::array<Value, 5> const& v)
+      : c0(v[0]),
+        c1(v[1] - v[0]),
+        c2((v[2] - 2 * v[1] + v[0]) / 2),
+        c3((v[3] - v[0] - 3 * (v[2] - v[1])) / 6),
+        c4((v[4] - 4 * (v[3] + v[1]) + 6 * v[2] + v[0]) / 24) {}
+
+  /// The rounding of the values, a few times over.
+  constexpr Value rounding() const {
+    return 1024 * std::numeric_limits<Value>::epsilon() *
+           (size_of(c0) + size_of(c1) + size_of(c2) + size_of(c3) + size_of(c4));
   }
-  return sum;
-}
+  constexpr Value operator()(Value u) const {
+    return c0 + u * (c1 + (u - 1) * (c2 + (u - 2) * (c3 + (u - 3) * c4)));
+  }
+};
 
 /// Where a function of 0 to 1 is lowest, to a thousandth; 0 or 1 if it rises from there on.
 template <class Value, class Function>
@@ -119,9 +135,43 @@ struct bend {
   }
 };
 
+/// A quarter of a part of a step, in which a number goes as the quartic through all four of them does, more or less.
+template <class T, class Value>
+struct foretold_quarter {
+  T begin, end;
+  Value at_begin, at_end;
+  quartic<Value> const& course;
+  Value number;  // of the quarter, from 0
+
+  constexpr Value operator()(T place) const {
+    return course(number + static_cast<Value>((place - begin) / (end - begin)));
+  }
+  /// By how much of the smallest of the values the quartic misses the middle, to which all of them belong: by nothing
+  /// where it misses it by a rounding.
+  constexpr Value missed(Value middle) const {
+    Value const off = size_of(middle - course(number + Value(1) / 2));
+    Value least = size_of(at_begin) < size_of(at_end) ? size_of(at_begin) : size_of(at_end);
+    if (size_of(middle) < least) least = size_of(middle);
+    return off <= course.rounding() ? Value(0) : off < least ? off / least : Value(1);
+  }
+  /// Whether it has a sign between two places at both of which a number has it: if the coefficients by Bernstein's
+  /// polynomials have it, as one of them at least has not if it goes through zero.
+  constexpr bool keeps(Value sign, T from, T to) const {
+    std::array<Value, 5> v{};
+    for (int k = 0; k < 5; ++k)
+      v[static_cast<std::size_t>(k)] = sign * (*this)(from + (to - from) * T(k) / T(4));
+    auto const near_end = [](Value a, Value b, Value c, Value d, Value e) {
+      return -13 * a + 48 * b - 36 * c + 16 * d - 3 * e;
+    };
+    return near_end(v[0], v[1], v[2], v[3], v[4]) > 0 &&
+           near_end(v[4], v[3], v[2], v[1], v[0]) > 0 &&
+           13 * (v[0] + v[4]) - 64 * (v[1] + v[3]) + 120 * v[2] > 0;
+  }
+};
+
 /// A step that has a course, by dense output or by making it again, shorter: an event is looked for in quarters of it,
-/// and in each of them at the place where it bends towards zero. Where the quartic through the quarters does not foretell the middle of one, that
-/// one is looked at in quarters, too.
+/// and in each of them at the place where it bends towards zero. Where the quartic through the quarters does not
+/// foretell the middle of one, that one is looked at in quarters, too.
 template <class State, class Time, class Saved, class Run>
 struct along_course : within_step<State, Time, Saved, Run> {
   using T = typename raw_form<Time>::number;
@@ -140,21 +190,17 @@ struct along_course : within_step<State, Time, Saved, Run> {
       place[i] = i == parts ? high : low + (high - low) * T(i) / T(parts);
       at[i] = i == parts ? now : i == 0 ? was : this->value(event, place[i]);
     }
+    quartic<Value> const course(at);
     for (std::size_t i = 0; i < parts; ++i) {
-      T const begin = place[i], end = place[i + 1];
-      event_moment<T> when;
-      if (depth > 0 && surprises(event, begin, end, at, i)) {
-        when = find(event, begin, end, was, at[i + 1], depth - 1);
-      } else {
-        when = between(event, begin, end, was, at[i + 1], depth);
+      event_moment<T> const when = [&] {
         if constexpr (std::floating_point<Value>)
-          if (T const other = when.comes ? T(0) : across(event, place, at, i); begin < other) {
-            Value const value = this->value(event, other);
-            when = between(event, begin, other, was, value, depth);
-            detail::keep_side(was, value);
-            if (!when.comes) when = between(event, other, end, was, at[i + 1], depth);
-          }
-      }
+          return in_quarter(event, {place[i], place[i + 1], at[i], at[i + 1], course, Value(i)},
+                            was, depth);
+        else
+          return may_have_come<Event>::in(was, at[i + 1])
+                     ? detail::find_event(event, *this, place[i], place[i + 1], was, at[i + 1])
+                     : event_moment<T>{};
+      }();
       if (when.comes) return when;
       detail::keep_side(was, at[i + 1]);
     }
@@ -162,67 +208,75 @@ struct along_course : within_step<State, Time, Saved, Run> {
   }
 
 private:
-  /// When it first comes in a part whose values at both ends say that it has, or that it went through zero the other
-  /// way: before and after that a number may have come and gone.
+  template <class Value>
+  using quarter = foretold_quarter<T, Value>;
+
   template <class Event, class Value>
-  constexpr event_moment<T> between(Event const& event, T begin, T end, Value was, Value now,
-                                    int depth) const {
+  constexpr event_moment<T> in_quarter(Event const& event, quarter<Value> const& part, Value was,
+                                       int depth) const {
+    constexpr Value most_missed = Value(1) / 32;
+    auto const [begin, end] = std::pair{part.begin, part.end};
+    Value const missed =
+        depth == 0 ? Value(0) : part.missed(this->value(event, begin + (end - begin) / 2));
+    if (most_missed < missed) return find(event, begin, end, was, part.at_end, depth - 1);
+    auto const when = between(event, part, begin, end, was, part.at_end, depth);
+    T const other = when.comes ? T(0) : across(event, part);
+    if (!(begin < other)) return when;
+    Value const value = this->value(event, other);
+    auto const first = between(event, part, begin, other, was, value, depth);
+    if (first.comes) return first;
+    detail::keep_side(was, value);
+    return between(event, part, other, end, was, part.at_end, depth);
+  }
+  /// When it first comes between two places whose values say that it has, or that it went through zero the other
+  /// way: before and after that a number may have come and gone, unless the quartic stays on one side there.
+  template <class Event, class Value>
+  constexpr event_moment<T> between(Event const& event, quarter<Value> const& part, T begin, T end,
+                                    Value was, Value now, int depth) const {
     bool const comes = may_have_come<Event>::in(was, now);
     event_moment<T> found;
     if (comes) found = detail::find_event(event, *this, begin, end, was, now);
-    if constexpr (std::floating_point<Value>) {
-      if (depth == 0 || !has_happened(was, now)) return found;
-      auto const other = comes ? found : detail::locate(event, *this, begin, end, was, now);
-      T const until = other.before - margin * (other.before - begin);
-      if (begin < until)
-        if (auto const when = find(event, begin, until, was, this->value(event, until), depth - 1);
-            when.comes)
-          return when;
-      T const from = other.after + margin * (end - other.after);
-      if (!comes && from < end)
-        return find(event, from, end, this->value(event, from), now, depth - 1);
-    }
+    if (depth == 0 || !has_happened(was, now)) return found;
+    auto const other = comes ? found : detail::locate(event, *this, begin, end, was, now);
+    auto const may_turn = [&](T from, T to, Value side) {
+      return from < to && !part.keeps(side < 0 ? Value(-1) : Value(1), from, to);
+    };
+    T const until = other.before - margin * (other.before - begin);
+    if (may_turn(begin, until, was))
+      if (auto const when = find(event, begin, until, was, this->value(event, until), depth - 1);
+          when.comes)
+        return when;
+    T const from = other.after + margin * (end - other.after);
+    if (!comes && may_turn(from, end, now))
+      return find(event, from, end, this->value(event, from), now, depth - 1);
     return found;
   }
-  /// Whether the middle of part `i` is far from where the quartic has it, so that a number may go through zero unseen.
+  /// A place at which a number is on the other side of zero than at both ends of a quarter, or 0.
   template <class Event, class Value>
-  constexpr bool surprises(Event const& event, T begin, T end, std::array<Value, places> const& at,
-                           std::size_t i) const {
-    if constexpr (std::floating_point<Value>) {
-      Value const middle = this->value(event, begin + (end - begin) / 2);
-      Value const off = 32 * size_of(middle - detail::quartic_at(at, Value(i) + Value(1) / 2));
-      return off > size_of(at[i]) || off > size_of(middle) || off > size_of(at[i + 1]);
-    } else {
-      return false;
-    }
-  }
-  /// A place in part `i` at which a number is on the other side of zero than at both ends of it, or 0.
-  template <class Event, class Value>
-  constexpr T across(Event const& event, std::array<T, places> const& place,
-                     std::array<Value, places> const& at, std::size_t i) const {
-    Value const sign = at[i] < 0 ? Value(-1) : Value(1);
-    if (!(sign * at[i] > 0 && sign * at[i + 1] > 0)) return T(0);
-    auto const guessed = [&](Value u) { return sign * detail::quartic_at(at, Value(i) + u); };
+  constexpr T across(Event const& event, quarter<Value> const& part) const {
+    Value const sign = part.at_begin < 0 ? Value(-1) : Value(1);
+    Value const at_begin = sign * part.at_begin, at_end = sign * part.at_end;
+    if (!(at_begin > 0 && at_end > 0)) return T(0);
+    auto const guessed = [&](Value u) { return sign * part.course(part.number + u); };
     Value const lowest = detail::lowest_between<Value>(guessed);
-    Value const nearer = at[i] * sign < at[i + 1] * sign ? at[i] * sign : at[i + 1] * sign;
+    Value const nearer = at_begin < at_end ? at_begin : at_end;
     if (!(Value(margin) < lowest && lowest < Value(1 - margin) && guessed(lowest) < nearer / 2))
       return T(0);
-    T const middle = place[i] + (place[i + 1] - place[i]) * T(lowest);
-    bend<T, Value> part{
-        place[i],        middle, place[i + 1], sign * at[i], sign * this->value(event, middle),
-        sign * at[i + 1]};
+    T const length = part.end - part.begin, beside = margin * length;
+    T const middle = part.begin + length * T(lowest);
+    bend<T, Value> dip{part.begin, middle, part.end, at_begin, sign * this->value(event, middle),
+                       at_end};
     for (int n = 0; n < looks; ++n) {
-      if (part.at_middle <= 0) return part.middle;
-      if (!(part.at_middle < part.at_low && part.at_middle < part.at_high) ||
-          part.value() > part.at_middle / 2)
+      if (dip.at_middle <= 0) return dip.middle;
+      if (!(dip.at_middle < dip.at_low && dip.at_middle < dip.at_high) ||
+          dip.value() > dip.at_middle / 2)
         return T(0);
-      T const next = part.place();
-      T const beside = margin * (place[i + 1] - place[i]);
-      if (!(place[i] + beside < next && next < place[i + 1] - beside) || next == part.middle)
+      T const next = dip.place();
+      if (!(part.begin + beside < next && next < part.end - beside) || next == dip.middle)
         return T(0);
-      part.narrow(next, sign * this->value(event, next));
+      dip.narrow(next, sign * this->value(event, next));
     }
-    return part.at_middle <= 0 ? part.middle : T(0);
+    return dip.at_middle <= 0 ? dip.middle : T(0);
   }
 };
 
@@ -288,13 +342,10 @@ template <class State, class Time, class Event, class Run, class Step, class Val
     return end(along_course<State, Time, number, run_in_step>{{number(0), within}}, within);
   } else {
     auto const after = run.save();
-    auto const found = [&] {
-      within_step<State, Time, Step, Run> const again{last, run};
-      if constexpr (std::floating_point<number>)
-        return end(along_course<State, Time, Step, Run>{again}, run);
-      else
-        return end(again, run);
-    }();
+    using remade =
+        std::conditional_t<std::floating_point<number>, along_course<State, Time, Step, Run>,
+                           within_step<State, Time, Step, Run>>;
+    auto const found = end(remade{last, run}, run);
     run.restore(after);
     return found;
   }
