@@ -183,3 +183,29 @@ static_assert(magnitude(day.events[1].time -
 }  // namespace modes_example
 
 int main() {}
+
+namespace certain_example {
+//! [certain]
+// A spot on a wheel that turns once in a millisecond passes a mark
+// after a quarter of a turn. A step of this run takes a second.
+constexpr motion cart{0.0 * m, 1.0 * m_per_s};
+constexpr auto rolls = [](auto const&, auto) {
+  return 0.0 * m_per_s2;
+};
+constexpr auto allowed =
+    tolerance{motion{1e-9 * m, 1e-9 * m_per_s}}.first_step(1.0 * s);
+constexpr auto spot = [](auto const&, auto t) {
+  return cos(2000.0 * std::numbers::pi * (t / s));
+};
+template <class Event>
+constexpr auto pass(Event const& event) {
+  return integrate_until(dormand_prince5{}, cart, rolls, allowed,
+                         event, 1.0 * s);
+}
+// Looks at the step do not see it; intervals miss nothing.
+static_assert(pass(spot).which == -1);
+static_assert(pass(certain(spot)).which == 0);
+static_assert(magnitude(pass(certain(spot)).time - 0.25e-3 * s) <
+              1e-15 * s);
+//! [certain]
+}  // namespace certain_example

@@ -20,6 +20,7 @@
 
 #include <unitstep/state/detail/state_mismatch.hpp>
 
+#include <unitstep/drive/certain.hpp>
 #include <unitstep/drive/chain.hpp>
 #include <unitstep/drive/detail/locate_event.hpp>
 #include <unitstep/drive/event.hpp>

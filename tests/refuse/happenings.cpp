@@ -311,3 +311,78 @@ constexpr auto end = [] {
 }();
 static_assert(end.volume < 9.0);
 }  // namespace simulation_without_a_start
+
+// Only a step under a tolerance has a polynomial on which an event can be proved.
+// expect: expected certain: a tolerance, whose steps have polynomials, got a dt
+namespace certain_in_steps_of_a_dt {
+#ifdef UNITSTEP_MISTAKE
+constexpr auto end = integrate_until(rk4{}, ball, falls, 0.5 * s, certain(falling(height)), 10);
+#else
+constexpr auto end = integrate_until(rk4{}, ball, falls, 0.5 * s, falling(height), 10);
+#endif
+static_assert(end.time < 9.0 * s);
+}  // namespace certain_in_steps_of_a_dt
+
+// The same of something that happens.
+// expect: expected certain: a tolerance, whose steps have polynomials, got a dt
+namespace certain_effect_in_steps_of_a_dt {
+#ifdef UNITSTEP_MISTAKE
+constexpr auto end =
+    integrate(rk4{}, ball, falls, 0.5 * s, 10, when(certain(falling(height)), stop));
+#else
+constexpr auto end = integrate(rk4{}, ball, falls, 0.5 * s, 10, when(falling(height), stop));
+#endif
+static_assert(end.time < 9.0 * s);
+}  // namespace certain_effect_in_steps_of_a_dt
+
+// An event that is proved is asked on intervals, so its state has to take other numbers.
+// expect: expected certain: a state that is a template over its number, got fixed
+namespace certain_of_fixed_numbers {
+struct fixed {
+  double volume;
+};
+template <class N>
+struct tank {
+  N volume;
+};
+constexpr auto fills = [](auto const&, auto) { return rates{1.0 / s}; };
+constexpr auto full = [](auto const& t, auto) { return t.volume - 2.0; };
+#ifdef UNITSTEP_MISTAKE
+using start = fixed;
+#else
+using start = tank<double>;
+#endif
+constexpr auto end = integrate_until(dormand_prince5{}, start{1.0}, fills, tolerance{start{1e-3}},
+                                     certain(full), 9.0 * s);
+static_assert(end.time < 9.0 * s);
+}  // namespace certain_of_fixed_numbers
+
+// What names doubles cannot be asked on intervals.
+// expect: expected event: callable (state, time) -> quantity, with any number, got a lambda
+namespace certain_of_doubles {
+constexpr tolerance allowed{motion{1e-6 * m, 1e-6 * m_per_s}};
+#ifdef UNITSTEP_MISTAKE
+constexpr auto height =
+    [](motion<boost::units::quantity<si::length>, boost::units::quantity<si::velocity>> const& b,
+       boost::units::quantity<si::time>) { return b.position; };
+#else
+constexpr auto height = [](auto const& b, auto) { return b.position; };
+#endif
+constexpr auto end =
+    integrate_until(dormand_prince5{}, ball, falls, allowed, certain(falling(height)), 9.0 * s);
+static_assert(end.time < 9.0 * s);
+}  // namespace certain_of_doubles
+
+// What is true or false has no value that can be kept away from zero.
+// expect: expected event result: a quantity, got a plain number (bool)
+namespace certain_of_a_condition {
+constexpr tolerance allowed{motion{1e-6 * m, 1e-6 * m_per_s}};
+constexpr auto below = [](auto const& b, auto) { return b.position < 0.0 * m; };
+#ifdef UNITSTEP_MISTAKE
+constexpr auto end =
+    integrate_until(dormand_prince5{}, ball, falls, allowed, certain(below), 9.0 * s);
+#else
+constexpr auto end = integrate_until(dormand_prince5{}, ball, falls, allowed, below, 9.0 * s);
+#endif
+static_assert(end.time < 9.0 * s);
+}  // namespace certain_of_a_condition

@@ -17,6 +17,7 @@
 /// - `rising(f)`, `falling(f)`: only where what `f` returns goes through zero upwards, or downwards;
 /// - a callable that returns `bool`: it happens where it becomes true. One that is true before the first step
 ///   ends the run there, with `stop_reason::at_start`;
+/// - `certain(event)` of a quantity: one that a step cannot miss (`drive/certain.hpp`);
 /// - `first_of{event, event, ...}`: the earliest of several of the kinds above.
 ///
 /// A run is handed back on the side from which it came: none of its events has happened there, or one is just at zero.
@@ -71,6 +72,9 @@ struct first_of {
 template <class... Events>
 first_of(Events...) -> first_of<Events...>;
 
+template <class Event>
+struct certain;  // drive/certain.hpp
+
 namespace detail {
 
 /// Which way a number goes through zero.
@@ -84,10 +88,24 @@ inline constexpr direction direction_of<rising<Callable>> = direction::upwards;
 template <class Callable>
 inline constexpr direction direction_of<falling<Callable>> = direction::downwards;
 
+/// Whether an event is not missed within a step; and whether one of several is not.
+template <class Event>
+inline constexpr bool is_certain = false;
+template <class Event>
+inline constexpr bool is_certain<certain<Event>> = true;
+template <class Event>
+inline constexpr bool has_certain = is_certain<Event>;
+template <class... Events>
+inline constexpr bool has_certain<first_of<Events...>> = (is_certain<Events> || ...);
+template <class Event>
+inline constexpr direction direction_of<certain<Event>> = direction_of<Event>;
+
 /// The callable of a single event.
 template <class Event>
 constexpr auto const& event_callable(Event const& event) {
-  if constexpr (direction_of<Event> == direction::either)
+  if constexpr (is_certain<Event>)
+    return detail::event_callable(event.event);
+  else if constexpr (direction_of<Event> == direction::either)
     return event;
   else
     return event.f;
@@ -122,13 +140,15 @@ consteval auto check_single_event() {
     return callable;
   } else {
     using result = field_result<called, State, Time>;
-    constexpr bool directed = direction_of<Event> != direction::either;
+    constexpr bool directed = direction_of<Event> != direction::either || is_certain<Event>;
     if constexpr (is_of_integers<result>)
       return not_of_integers<ResultLabel, result>{};
     else if constexpr (directed && (std::same_as<result, bool> || !tells_of_event<result>))
       return refuse<ResultLabel, words<"a quantity">, result>{};
     else if constexpr (!tells_of_event<result>)
       return refuse<ResultLabel, words<"bool or a quantity">, result>{};
+    else if constexpr (is_certain<Event>)
+      return Event::template verdict<State, Time>();
     else
       return accepted{};
   }

@@ -37,6 +37,8 @@ consteval auto check_until() {
     return run;
   else if constexpr (Plan::is_counted && unitstep::detail::makes_steps_of_one_length<Method>)
     return refuse<"method", words<"one whose steps may change in length">, Method>{};
+  else if constexpr (Plan::is_counted && unitstep::detail::has_certain<Event>)
+    return refuse<"certain", words<"a tolerance, whose steps have polynomials">, words<"a dt">>{};
   else
     return check_event<State, Event, typename Plan::time>();
 }
@@ -130,7 +132,8 @@ template <class Method, class State, class Field, class Pace, class Event,
     while (!run.is_at(last)) {
       auto const step = run.step_towards(last);
       auto const now = detail::event_value<State, time>(event, run);
-      if (watch.may_come_and_go(was, now, step.dt) || detail::may_have_come<Event>::in(was, now))
+      bool const may = watch.may_come_and_go(was, now, step.dt) || detail::has_certain<Event>;
+      if (may || detail::may_have_come<Event>::in(was, now))
         if (auto const found = detail::first_event_in_step<State, time>(event, run, step, was, now);
             found.which != detail::no_event)
           return found;

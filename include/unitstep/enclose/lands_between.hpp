@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <concepts>
+#include <cstddef>
 #include <initializer_list>
-#include <type_traits>
+#include <unitstep/drive/detail/event_on_jets.hpp>
 #include <unitstep/enclose/tube.hpp>
-#include <unitstep/numbers/detail/jet.hpp>
-#include <unitstep/numbers/interval_functions.hpp>
 
 /// \file
 /// \brief When a quantity of every solution goes through zero.
@@ -32,47 +30,13 @@ template <class State, class Time, class Event, class Field, class Row>
 constexpr jet<interval<double>, 1> event_over(Event const& event, Field const& field,
                                               Row const& box, interval<double> const& t) {
   using number = jet<interval<double>, 1>;
-  using field_view = on_number<State, number>;
   auto const rate = field(box, t);
   state_vector_on<State, number> moving{};
   for (std::size_t i = 0; i < Row::size; ++i) {
     moving[i] = number(box[i], 0);
     moving[i].slope[0] = rate[i];
   }
-  auto const value = event(vector_layout<field_view>::take(moving, 0),
-                           raw_form<on_number<Time, number>>::from_raw(number(t, 0)));
-  if constexpr (quantity_like<std::remove_const_t<decltype(value)>>)
-    return number(value.value());
-  else
-    return number(value);
-}
-
-/// Of all numbers in an interval: 1 above zero, -1 below, 0 where there may be both.
-constexpr int sign_of(interval<double> x) { return int{x.lower > 0} - int{x.upper < 0}; }
-
-/// The verdict on an event that is called on intervals: what it returns has a sign.
-template <class State, class Time, class Event>
-consteval auto check_event_over() {
-  using number = jet<interval<double>, 1>;
-  using seen = on_number<State, number>;
-  using now = on_number<Time, number>;
-  if constexpr (!std::invocable<Event const&, seen, now>) {
-    return diagnostics::refuse<
-        "event", diagnostics::words<"callable (state, time) -> quantity, with any number">,
-        Event>{};
-  } else {
-    using result = std::remove_cvref_t<std::invoke_result_t<Event const&, seen, now>>;
-    constexpr bool has_sign = [] {
-      if constexpr (quantity_like<result>)
-        return std::constructible_from<number, number_of<result>>;
-      else
-        return std::constructible_from<number, result> && !std::same_as<result, bool>;
-    }();
-    if constexpr (!has_sign)
-      return diagnostics::refuse<"event result", diagnostics::words<"a quantity">, result>{};
-    else
-      return diagnostics::accepted{};
-  }
+  return detail::event_on_jets<State, Time>(event, moving, number(t, 0));
 }
 
 /// The verdict on everything that `lands_between` is given.
@@ -82,7 +46,7 @@ consteval auto check_landing() {
   if constexpr (!problem::ok)
     return problem{};
   else
-    return diagnostics::first_refusal<decltype(check_event_over<State, Time, Event>()),
+    return diagnostics::first_refusal<decltype(check_event_on_jets<State, Time, Event>()),
                                       decltype(diagnostics::check_some_steps<steps, char>())>{};
 }
 

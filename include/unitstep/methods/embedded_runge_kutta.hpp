@@ -59,6 +59,8 @@ inline constexpr auto dense_coefficients = [] {
 /// tableau. Both ends are exact, since what is added has a factor that is zero there.
 template <class Tableau, class State, class Slopes, class Time, class T>
 struct embedded_dense_output {
+  static constexpr int degree = 3 + int(dense_terms<Tableau>);
+
   State start;
   Slopes slopes;
   Time dt;

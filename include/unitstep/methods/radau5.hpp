@@ -93,6 +93,7 @@ inline constexpr radau_shares<T> radau_weights = radau_shares<T>::made();
 /// The polynomial of third degree through the start of a step and its three stages.
 template <class State>
 struct radau_dense_output {
+  static constexpr int degree = 3;
   using layout = as_vector<State>;
   using T = typename layout::number;
   using vector_type = state_vector<T, layout::size>;

@@ -74,6 +74,7 @@ template <class State>
 struct rodas_path {
   using layout = as_vector<State>;
   using T = typename layout::number;
+  static constexpr int degree = 4;
 
   State start;
   State end;

@@ -22,6 +22,7 @@ struct taylor_path {
   using layout = as_vector<State>;
   using T = typename layout::number;
   using vector_type = state_vector<T, layout::size>;
+  static constexpr int degree = p;
 
   std::array<vector_type, static_cast<std::size_t>(p) + 1> term;
 

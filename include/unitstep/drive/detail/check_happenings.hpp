@@ -154,6 +154,12 @@ inline constexpr bool has_ends = false;
 template <class A, class R, class F, class L, class E, class Time>
 inline constexpr bool has_ends<under<tolerance<A, R, F, L, E>, Time>> = member_given<E>;
 
+/// Whether something happens at an event that is not missed.
+template <class H>
+inline constexpr bool is_certain_at = false;
+template <class Event, class Effect, class Rest>
+inline constexpr bool is_certain_at<when<Event, Effect, Rest>> = is_certain<Event>;
+
 /// The plan of a run in which things happen: that of the run without them, and the verdict on them.
 template <class Method, class State, class Field, class Pace, class... H>
 struct hybrid_plan {
@@ -178,6 +184,8 @@ struct hybrid_plan {
       return refuse<"method", words<"one whose steps may change in length">, Method>{};
     else if constexpr (stepping_with<State, Method, bound_field>::keeps)
       return refuse<"field", words<"one that keeps nothing">, Field>{};
+    else if constexpr (without::is_counted && (is_certain_at<H> || ...))
+      return refuse<"certain", words<"a tolerance, whose steps have polynomials">, words<"a dt">>{};
     else if constexpr (has_jumps && has_ends<Pace>)
       return refuse<"tolerance.ends", words<"jumps in their place, beside the others">,
                     words<"both">>{};

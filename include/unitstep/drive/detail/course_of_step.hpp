@@ -6,10 +6,10 @@
 #include <cstddef>
 #include <limits>
 #include <tuple>
+#include <type_traits>
 #include <unitstep/drive/detail/locate_event.hpp>
 #include <unitstep/drive/run_end.hpp>
 #include <unitstep/math/detail/double_word.hpp>
-#include <type_traits>
 #include <utility>
 
 /// \file
@@ -184,6 +184,17 @@ struct along_course : within_step<State, Time, Saved, Run> {
   template <class Event, class Value>
   constexpr event_moment<T> find(Event const& event, T low, T high, Value was, Value now,
                                  int depth = 3) const {
+    if constexpr (is_certain<Event>) {
+      return event.template find<State, Time>(*this, low, high, was);
+    } else {
+      return find_by_looks(event, low, high, was, now, depth);
+    }
+  }
+
+private:
+  template <class Event, class Value>
+  constexpr event_moment<T> find_by_looks(Event const& event, T low, T high, Value was, Value now,
+                                          int depth) const {
     std::array<T, places> place{};
     std::array<Value, places> at{};
     for (std::size_t i = 0; i <= parts; ++i) {
@@ -207,7 +218,6 @@ struct along_course : within_step<State, Time, Saved, Run> {
     return {};
   }
 
-private:
   template <class Value>
   using quarter = foretold_quarter<T, Value>;
 
@@ -218,7 +228,7 @@ private:
     auto const [begin, end] = std::pair{part.begin, part.end};
     Value const missed =
         depth == 0 ? Value(0) : part.missed(this->value(event, begin + (end - begin) / 2));
-    if (most_missed < missed) return find(event, begin, end, was, part.at_end, depth - 1);
+    if (most_missed < missed) return find_by_looks(event, begin, end, was, part.at_end, depth - 1);
     auto const when = between(event, part, begin, end, was, part.at_end, depth);
     T const other = when.comes ? T(0) : across(event, part);
     if (!(begin < other)) return when;
@@ -243,12 +253,13 @@ private:
     };
     T const until = other.before - margin * (other.before - begin);
     if (may_turn(begin, until, was))
-      if (auto const when = find(event, begin, until, was, this->value(event, until), depth - 1);
+      if (auto const when =
+              find_by_looks(event, begin, until, was, this->value(event, until), depth - 1);
           when.comes)
         return when;
     T const from = other.after + margin * (end - other.after);
     if (!comes && may_turn(from, end, now))
-      return find(event, from, end, this->value(event, from), now, depth - 1);
+      return find_by_looks(event, from, end, this->value(event, from), now, depth - 1);
     return found;
   }
   /// A place at which a number is on the other side of zero than at both ends of a quarter, or 0.
@@ -301,6 +312,7 @@ public:
                       T end_time)
       : path_(path), start_(start), t_(t), dt_(dt), end_(end), end_time_(end_time) {}
 
+  constexpr Path const& path() const { return path_; }
   constexpr T save() const { return share_; }
   constexpr void restore(T share) { share_ = share; }
   constexpr void change_step(Time const& dt) { share_ = raw_form<Time>::to_raw(dt) / dt_; }

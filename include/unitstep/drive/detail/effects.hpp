@@ -64,6 +64,15 @@ struct bound_to_mode<falling<F>, Mode> {
   }
 };
 
+template <class F, class Mode>
+  requires (!std::is_same_v<Mode, no_mode>)
+struct bound_to_mode<certain<F>, Mode> {
+  using type = certain<typename bound_to_mode<F, Mode>::type>;
+  static constexpr type of(certain<F> const& event, Mode const& mode) {
+    return type{bound_to_mode<F, Mode>::of(event.event, mode)};
+  }
+};
+
 /// An effect at a time of a run and in its mode: what is left is the state.
 template <class Effect, class State, class Time, class Mode>
 struct effect_at {

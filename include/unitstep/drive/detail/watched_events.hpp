@@ -138,7 +138,8 @@ public:
       return {};
     } else {
       auto const now = values(run);
-      bool may = watch_.may_come_and_go(was_, now, dt) || may_have_come<events_type>::in(was_, now);
+      bool may = watch_.may_come_and_go(was_, now, dt) || has_certain<events_type> ||
+                 may_have_come<events_type>::in(was_, now);
       for (auto const& course : course_) may = may || course.is_leaving;
       if (!may) return {};
       return run.along([&](auto const& course, auto&) {

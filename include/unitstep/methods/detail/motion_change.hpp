@@ -76,6 +76,8 @@ constexpr auto change_between(motion<X, V> const& from, motion<X, V> const& to) 
 /// end of a step: of fifth degree. Both ends are exact.
 template <class State, class Change, class T>
 struct course_through_middle {
+  static constexpr int degree = 5;
+
   State start;
   Change whole;  ///< from the start to the end
   Change first;  ///< the slope at the start, times the step
@@ -110,6 +112,8 @@ constexpr auto course_through(State const& start, State const& middle, State con
 /// fifth degree, and its derivative.
 template <class X, class V, class Time, class T>
 struct course_of_motion {
+  static constexpr int degree = 5;
+
   motion<X, V> start;
   V half_bend;  ///< half the acceleration at the start, times the step, as are all that follow
   V cubic;

@@ -1,0 +1,300 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <stdexcept>
+#include <type_traits>
+#include <unitstep/drive/detail/event_on_jets.hpp>
+#include <unitstep/drive/detail/fail_at.hpp>
+#include <unitstep/drive/detail/locate_event.hpp>
+#include <unitstep/drive/event.hpp>
+#include <unitstep/numbers/interval_functions.hpp>
+#include <unitstep/state/detail/on_number.hpp>
+#include <utility>
+
+/// \file
+/// \brief An event of which a step proves that none is missed: by intervals, along the step's polynomial.
+
+namespace unitstep {
+
+/// An event that cannot be missed within a step: a quantity, `rising(f)` or `falling(f)`.
+///
+///     integrate_until(dormand_prince5{}, ball, falls, allowed, certain(falling(height)), 10.0 * s);
+///     integrate(dop853{}, ball, falls, allowed, 10.0 * s, when(certain(falling(height)), bounce));
+///
+/// A step under a tolerance has a polynomial for each number of the state, its dense output. The event is called on
+/// intervals that hold all values of these over a part of the step. A part in which its value cannot be zero is done; so
+/// is one in which its slope cannot, which holds one zero at most; any other is halved. So every zero of the event along
+/// the polynomial is found, in their order, however close they are. What differs between the polynomial and the solution
+/// is what the tolerance allows; `lands_between` proves it for the solution.
+///
+/// The event is callable with any number (`auto const&`), and the state a template over its number, as for `enclose`.
+/// Where `f` has a kink, it uses `select` or `abs`.
+///
+/// Cost: the polynomials and a call on intervals for each step, as much as about two steps of `dormand_prince5` of a cheap
+/// force; some fifty more calls where it comes near zero.
+/// \throw std::runtime_error in the run, where it comes within rounding of zero and goes back, so that nobody can tell
+///        whether it happens; or if its bounds over short parts of a step are still too wide
+/// Source: R. E. Moore, Interval Analysis (1966), ch. 7.
+/// \proof{examples/reference/happening.cpp,certain}
+template <class Event>
+struct certain {
+  [[no_unique_address]] Event event;  ///< what is awaited
+
+  /// `awaited` is not missed.
+  constexpr explicit certain(Event awaited) : event(std::move(awaited)) {}
+
+  /// \cond
+  template <class State, class Time>
+  static consteval auto verdict();
+  /// When it first comes in a part of a step along its polynomial.
+  template <class State, class Time, class Course, class T, class Value>
+  constexpr detail::event_moment<T> find(Course const& course, T low, T high, Value was) const;
+  /// \endcond
+};
+template <class Event>
+certain(Event) -> certain<Event>;
+
+namespace detail {
+
+/// \f$ \binom{n}{k} \f$
+constexpr long binomial(int n, int k) {
+  long result = 1;
+  for (int j = 1; j <= k; ++j) result = result * (n - k + j) / j;
+  return result;
+}
+
+template <std::size_t terms>
+using bernstein_table = std::array<std::array<double, terms>, terms>;
+
+/// What each power of x adds to Bernstein's coefficients of a polynomial of degree d.
+template <int d>
+inline constexpr auto bernstein_of_powers = [] {
+  bernstein_table<d + 1> table{};
+  for (int power = 0; power <= d; ++power)
+    for (int k = power; k <= d; ++k)
+      table[std::size_t(power)][std::size_t(k)] =
+          static_cast<double>(binomial(k, power)) / static_cast<double>(binomial(d, power));
+  return table;
+}();
+
+/// What its value at each of 0, 1/d, ..., 1 adds to them.
+template <int d>
+inline constexpr auto bernstein_of_values = [] {
+  static_assert(d <= 8, "what follows is exact in 64 bits");
+  bernstein_table<d + 1> table{};
+  constexpr long common = 2520;  // a multiple of all numbers up to 9, and so of all binomials
+  for (int i = 0; i <= d; ++i) {
+    // Lagrange's polynomial that is 1 there and 0 at the other places, in powers of x, times its denominator.
+    std::array<long, d + 2> power{1};
+    long denominator = common;
+    for (int j = 0; j <= d; ++j) {
+      if (j == i) continue;
+      for (std::size_t k = d + 1; k > 0; --k) power[k] = d * power[k - 1] - j * power[k];
+      power[0] *= -j;
+      denominator *= i - j;
+    }
+    for (int k = 0; k <= d; ++k) {
+      long sum = 0;
+      for (int m = 0; m <= k; ++m)
+        sum += binomial(k, m) * (common / binomial(d, m)) * power[std::size_t(m)];
+      table[std::size_t(i)][std::size_t(k)] =
+          static_cast<double>(sum) / static_cast<double>(denominator);
+    }
+  }
+  return table;
+}();
+
+/// The numbers of a state along a part of a step: Bernstein's coefficients of the polynomial of each, between which all
+/// its values lie.
+template <std::size_t n, std::size_t terms>
+struct bernstein_part {
+  using number = interval<double>;
+
+  std::array<std::array<number, terms>, n> of;
+
+  /// The part up to the middle, and the one from there.
+  constexpr std::pair<bernstein_part, bernstein_part> halves() const {
+    std::pair<bernstein_part, bernstein_part> both{*this, *this};
+    number const half = 0.5;
+    for (std::size_t i = 0; i < n; ++i) {
+      auto& right = both.second.of[i];
+      for (std::size_t k = 1; k < terms; ++k) {
+        for (std::size_t j = 0; j + k < terms; ++j) right[j] = (right[j] + right[j + 1]) * half;
+        both.first.of[i][k] = right[0];
+      }
+    }
+    return both;
+  }
+  /// The numbers at its start.
+  constexpr state_vector<number, n> start() const {
+    state_vector<number, n> at{};
+    for (std::size_t i = 0; i < n; ++i) at[i] = of[i][0];
+    return at;
+  }
+  /// All values, with all slopes along the part, of which the length is 1.
+  constexpr state_vector<jet<number, 1>, n> whole() const {
+    state_vector<jet<number, 1>, n> all{};
+    for (std::size_t i = 0; i < n; ++i) {
+      number value = of[i][0], slope = of[i][1] - of[i][0];
+      for (std::size_t k = 1; k < terms; ++k) {
+        value = hull(value, of[i][k]);
+        slope = hull(slope, of[i][k] - of[i][k - 1]);
+      }
+      all[i] = jet<number, 1>(value, 0);
+      all[i].slope[0] = slope * number(static_cast<double>(terms - 1));
+    }
+    return all;
+  }
+};
+
+/// The polynomial of a step under a tolerance: the terms of a series, or that through as many of its states as it needs.
+template <class State, class Course>
+constexpr auto polynomial_of_step(Course const& course) {
+  using path = std::remove_cvref_t<decltype(course.run.path())>;
+  using T = typename Course::T;
+  constexpr bool is_series = requires(path const& series) { series.term; };
+  constexpr std::size_t n = numbers_in<State, double>, terms = path::degree + 1;
+  // Sums of products, and those of their sizes, from which the rounding follows: of each number of the table, each
+  // product and each sum.
+  std::array<std::array<double, terms>, n> sum{}, size{};
+  auto const add = [&](auto const& row, auto const& x) {
+    for (std::size_t i = 0; i < n; ++i)
+      for (std::size_t k = 0; k < terms; ++k) {
+        double const product = row[k] * static_cast<double>(x[i]);
+        sum[i][k] += product;
+        size[i][k] += size_of(product);
+      }
+  };
+  for (std::size_t m = 0; m < terms; ++m) {
+    if constexpr (is_series) {
+      add(bernstein_of_powers<path::degree>[m], course.run.path().term[m]);
+    } else {
+      course.go(static_cast<T>(m) / static_cast<T>(terms - 1));
+      add(bernstein_of_values<path::degree>[m],
+          detail::vector_of_state<double>(State(course.run.state())));
+    }
+  }
+  constexpr double rounding = static_cast<double>(terms + 3) * 0x1p-53;
+  bernstein_part<n, terms> part{};
+  for (std::size_t i = 0; i < n; ++i)
+    for (std::size_t k = 0; k < terms; ++k) {
+      double const off = rounding * size[i][k];
+      part.of[i][k] = interval<double>(sum[i][k]) + interval<double>(-off, off);
+    }
+  return part;
+}
+
+/// The search for the first moment of an event along a step under a tolerance.
+template <class State, class Time, class Event, class Course, class Value>
+class certain_search {
+  using T = typename Course::T;
+  using number = interval<double>;
+  using jet_type = jet<number, 1>;
+  static constexpr std::size_t n = numbers_in<State, number>;
+  using part_type = decltype(detail::polynomial_of_step<State>(std::declval<Course const&>()));
+  static constexpr int deepest = 40, most_parts = 10'000;
+
+  Event const& event_;
+  Course const& course_;
+  T last_, high_;  // the event has not come up to the first, and is looked for up to the second
+  Value was_;      // its side there
+  number t_ = 0, dt_ = 0;
+  int parts_ = 0;
+
+public:
+  constexpr certain_search(Event const& event, Course const& course, T low, T high, Value was)
+      : event_(event), course_(course), last_(low), high_(high), was_(was) {
+    t_ = time_at(T(0));
+    dt_ = time_at(T(1)) - t_;
+  }
+  constexpr event_moment<T> first() {
+    return in(detail::polynomial_of_step<State>(course_), T(0), T(1), deepest);
+  }
+
+private:
+  constexpr number time_at(T share) const {
+    course_.go(share);
+    return raw_form<Time>::to_raw(course_.run.time());
+  }
+  // The event over a part of the step with its change along that, and at one place.
+  constexpr jet_type over(state_vector<jet_type, n> const& numbers, number share, T length) const {
+    jet_type t(t_ + share * dt_, 0);
+    t.slope[0] = number(length) * dt_;
+    return detail::event_on_jets<State, Time>(detail::event_callable(event_), numbers, t);
+  }
+  constexpr number at(state_vector<number, n> const& numbers, T share) const {
+    state_vector<jet_type, n> points{};
+    for (std::size_t i = 0; i < n; ++i) points[i] = jet_type(numbers[i]);
+    return over(points, number(share), T(0)).value;
+  }
+
+  constexpr event_moment<T> in(part_type const& part, T begin, T length, int depth) {
+    T const end = begin + length;
+    if (!(last_ < end) || !(begin < high_)) return {};
+    // It is zero at most once in a part if its value is not zero there, or its slope is not.
+    jet_type const all = over(part.whole(), number(begin, end), length);
+    if (detail::sign_of(all.value) != 0 || detail::sign_of(all.slope[0]) != 0) return look_at(end);
+    // Nor is it if it is far from zero in the middle.
+    auto const [left, right] = part.halves();
+    T const middle = begin + length / T(2);
+    if (detail::sign_of(at(right.start(), middle) + all.slope[0] * number(-0.5, 0.5)) != 0)
+      return look_at(end);
+    if (depth > 0) {
+      if (++parts_ == most_parts)
+        fail_at_share(begin, "its bounds on intervals are too wide to find an event of certain");
+      auto const when = in(left, begin, length / T(2), depth - 1);
+      return when.comes ? when : in(right, middle, length / T(2), depth - 1);
+    }
+    bool const has_side = detail::has_sign(was_);
+    auto const when = look_at(end);
+    // What comes down to zero and goes back may be zero twice, or not at all.
+    if (has_side && !when.comes)
+      fail_at_share(begin, "an event of certain comes within rounding of zero");
+    return when;
+  }
+  // The event comes at most once up to there.
+  constexpr event_moment<T> look_at(T end) {
+    T const share = end < high_ ? end : high_;
+    Value const now = course_.value(event_, share);
+    event_moment<T> when;
+    if (may_have_come<Event>::in(was_, now))
+      when = detail::find_event(event_, course_, last_, share, was_, now);
+    detail::keep_side(was_, now);
+    last_ = share;
+    return when;
+  }
+  [[noreturn]] constexpr void fail_at_share(T share, char const* what) const {
+    course_.go(share);
+    detail::fail_at<std::runtime_error>(what, raw_form<Time>::to_raw(course_.run.time()),
+                                        ": whether it happens there cannot be told", "",
+                                        unit_after<Time>());
+  }
+};
+
+}  // namespace detail
+
+template <class Event>
+template <class State, class Time>
+consteval auto certain<Event>::verdict() {
+  using number = interval<double>;
+  if constexpr (requires { requires raw_form<State>::on_group; })
+    return diagnostics::refuse<"certain", diagnostics::words<"a state without an orientation">,
+                               State>{};
+  else if constexpr (!detail::rebindable<State, detail::jet<number, 1>>)
+    return diagnostics::refuse<
+        "certain", diagnostics::words<"a state that is a template over its number">, State>{};
+  else
+    return detail::check_event_on_jets<State, Time, detail::event_callable_type<Event>>();
+}
+
+template <class Event>
+template <class State, class Time, class Course, class T, class Value>
+constexpr detail::event_moment<T> certain<Event>::find(Course const& course, T low, T high,
+                                                       Value was) const {
+  using search = detail::certain_search<State, Time, certain, Course, Value>;
+  return search{*this, course, low, high, was}.first();
+}
+
+}  // namespace unitstep

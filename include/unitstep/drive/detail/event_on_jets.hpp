@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <concepts>
+#include <type_traits>
+#include <unitstep/numbers/detail/jet.hpp>
+#include <unitstep/numbers/interval_functions.hpp>
+#include <unitstep/state/detail/on_number.hpp>
+#include <unitstep/state/detail/state_vector.hpp>
+#include <unitstep/units/verdict.hpp>
+
+/// \file
+/// \brief The value of an event over all states and times in intervals, and its slope.
+
+namespace unitstep::detail {
+
+/// The value of an event over the numbers of states, which change along one direction, and its change along that.
+template <class State, class Time, class Event>
+constexpr jet<interval<double>, 1> event_on_jets(
+    Event const& event, state_vector_on<State, jet<interval<double>, 1>> const& numbers,
+    jet<interval<double>, 1> const& t) {
+  using number = jet<interval<double>, 1>;
+  auto const value = event(vector_layout<on_number<State, number>>::take(numbers, 0),
+                           raw_form<on_number<Time, number>>::from_raw(t));
+  if constexpr (quantity_like<std::remove_const_t<decltype(value)>>)
+    return number(value.value());
+  else
+    return number(value);
+}
+
+/// Whether all numbers in an interval are on one side of zero, and on which: 1 above, -1 below, else 0.
+constexpr int sign_of(interval<double> x) { return int{x.lower > 0} - int{x.upper < 0}; }
+
+/// The verdict on an event that is called on intervals: what it returns has a sign.
+template <class State, class Time, class Event>
+consteval auto check_event_on_jets() {
+  using number = jet<interval<double>, 1>;
+  using seen = on_number<State, number>;
+  using now = on_number<Time, number>;
+  if constexpr (!std::invocable<Event const&, seen, now>) {
+    return diagnostics::refuse<
+        "event", diagnostics::words<"callable (state, time) -> quantity, with any number">,
+        Event>{};
+  } else {
+    using result = std::remove_cvref_t<std::invoke_result_t<Event const&, seen, now>>;
+    constexpr bool has_sign = [] {
+      if constexpr (quantity_like<result>)
+        return std::constructible_from<number, number_of<result>>;
+      else
+        return std::constructible_from<number, result> && !std::same_as<result, bool>;
+    }();
+    if constexpr (!has_sign)
+      return diagnostics::refuse<"event result", diagnostics::words<"a quantity">, result>{};
+    else
+      return diagnostics::accepted{};
+  }
+}
+
+}  // namespace unitstep::detail
