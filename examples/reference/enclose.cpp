@@ -68,6 +68,26 @@ static_assert(passed.happens.surely() && passed.once.surely());
 static_assert(passed.earliest < std::numbers::pi / 2 * s &&
               std::numbers::pi / 2 * s < passed.latest);
 //! [lands_between]
+//! [lands_again]
+// A ball is dropped from 1 m, to a millimetre, and keeps 0.8 of its
+// speed. Its second bounce is after (1 + 2 * 0.8) sqrt(2 h / g), which
+// is 1.1734 s from 0.999 m and 1.1745 s from 1.001 m.
+constexpr motion ball{between(0.999 * m, 1.001 * m), 0.0 * m_per_s};
+constexpr auto falls = [](auto const&, auto) {
+  return -9.81 * m_per_s2;
+};
+constexpr auto bounce = [](auto const& b, auto) {
+  return motion{b.position, -0.8 * b.velocity};
+};
+constexpr landings bounces = lands_between<32, 3>(
+    ball, falls, 0.05 * s, when(falling(position), bounce));
+constexpr landed second = bounces[1];
+static_assert(1.170 * s < second.earliest &&
+              second.earliest < 1.1734 * s);
+static_assert(1.1745 * s < second.latest &&
+              second.latest < 1.176 * s);
+static_assert(second.state.velocity.lower > 2.81 * m_per_s);
+//! [lands_again]
 
 //! [proved_error]
 // Explicit Euler is off by at most 0.18 m at its samples, rk4 by less

@@ -5,6 +5,7 @@
 #include <type_traits>
 #include <unitstep/enclose/lands_between.hpp>
 #include <unitstep/forces/gravity.hpp>
+#include <unitstep/math/root.hpp>
 #include <unitstep/numbers/between.hpp>
 
 #include <gtest/gtest.h>
@@ -178,6 +179,85 @@ static_assert(!has_sign<decltype(certain)> && !has_sign<decltype(fixed)> &&
               !has_sign<decltype(of_state)> && !has_sign<int>);
 static_assert(us::lands_between<4>(start, spring, 0.125 * si::second, length).happens ==
               certainty::no);
+
+// Dropped from 1 m and a millimetre more or less, with 0.8 of its speed after each bounce: the first hit is after
+// T = sqrt(2 h / g), and the flight after bounce n lasts 2 T 0.8^n.
+constexpr auto falls = [](auto const&, auto) { return -9.81 * si::metre_per_second_squared; };
+constexpr auto bounce = [](auto const& s, auto) {
+  return us::motion{s.position, -0.8 * s.velocity};
+};
+constexpr us::motion about_a_metre_up{us::between(0.999 * si::metre, 1.001 * si::metre),
+                                      0.0 * si::metre_per_second};
+constexpr auto bounces = us::lands_between<40, 3>(about_a_metre_up, falls, 0.05 * si::second,
+                                                  us::when(us::falling(height), bounce));
+static_assert(bounces.size() == 3 && bounces.again == certainty::no);
+constexpr bool holds_all(us::interval<boost::units::quantity<si::time>> wider, std::size_t n) {
+  double low = us::sqrt(2 * 0.999 / 9.81), high = us::sqrt(2 * 1.001 / 9.81), share = 1, k = 0.8;
+  for (std::size_t i = 0; i < n; ++i) share += 2 * k, k *= 0.8;
+  low *= share, high *= share;
+  return bounces[n].earliest.value() < low && high < bounces[n].latest.value() &&
+         bounces[n].earliest > wider.lower && bounces[n].latest < wider.upper;
+}
+// Twice and a few times as wide as they have to be.
+static_assert(holds_all({0.451 * si::second, 0.452 * si::second}, 0));
+static_assert(holds_all({1.170 * si::second, 1.176 * si::second}, 1));
+static_assert(holds_all({1.740 * si::second, 1.757 * si::second}, 2));
+// At the ground, with 0.8 sqrt(2 g h) upwards: 3.541 to 3.546 m/s.
+static_assert(bounces[0].state.position.upper < 1e-15 * si::metre &&
+              bounces[0].state.position.lower > -1e-15 * si::metre);
+static_assert(bounces[0].state.velocity.lower < 3.5418 * si::metre_per_second &&
+              bounces[0].state.velocity.lower > 3.540 * si::metre_per_second &&
+              bounces[0].state.velocity.upper > 3.5453 * si::metre_per_second &&
+              bounces[0].state.velocity.upper < 3.546 * si::metre_per_second);
+// A run that ends before some have landed says that nobody can tell; one that ends before any, that none has.
+static_assert(us::lands_between<9, 3>(about_a_metre_up, falls, 0.05015 * si::second,
+                                      us::when(us::falling(height), bounce))
+                  .again == certainty::open);
+constexpr auto none = us::lands_between<8, 3>(about_a_metre_up, falls, 0.05 * si::second,
+                                              us::when(us::falling(height), bounce));
+static_assert(none.size() == 0 && none.again == certainty::no);
+// A step in which it may rise and fall below the ground is too long to tell; at the end the run stops.
+static_assert(us::lands_between<4, 3>(about_a_metre_up, falls, 1.0 * si::second,
+                                      us::when(us::falling(height), bounce))
+                  .again == certainty::open);
+static_assert(us::lands_between<40, 3>(about_a_metre_up, falls, 0.05 * si::second,
+                                       us::when(us::falling(height), us::stop))
+                  .size() == 1);
+// The effect is given the time: a mark at 2 m/s for each second, after which it stands at 0.
+template <class T>
+struct dial {
+  T phase, sum;
+};
+template <class T>
+dial(T, T) -> dial<T>;
+constexpr auto turns = [](auto const& c, auto) {
+  return us::rates{(0 * c.phase + 1) / si::second, 0 * c.sum / si::second};
+};
+constexpr auto full = [](auto const& c, auto) { return c.phase - 1; };
+constexpr auto again = [](auto const& c, auto t) {
+  return dial{0 * c.phase, c.sum + t / si::second};
+};
+template <int steps>
+constexpr auto rounds() {
+  return us::lands_between<steps, 1>(dial{0.25, 0.0}, turns, 0.25 * si::second,
+                                     us::when(us::rising(full), again));
+}
+// At 0.75, 1.75 and 2.75 s, of which the sum is 5.25; a step may be too long where it starts at a landing.
+static_assert(rounds<14>().size() == 3);
+static_assert(rounds<14>()[2].earliest <= 2.75 * si::second &&
+              rounds<14>()[2].latest >= 2.75 * si::second &&
+              rounds<14>()[2].latest < 2.750001 * si::second);
+static_assert(rounds<14>()[2].state.sum.lower <= 5.25 && rounds<14>()[2].state.sum.upper >= 5.25 &&
+              rounds<14>()[2].state.sum.upper < 5.250001);
+
+TEST(LandsBetween, KeepsSixteenLandingsAndSaysIfThereAreMore) {
+  EXPECT_EQ(rounds<80>().size(), 16U);
+  EXPECT_THROW(static_cast<void>(rounds<84>()), std::length_error);
+  EXPECT_THROW(static_cast<void>(bounces[3]), std::out_of_range);
+  EXPECT_THROW(static_cast<void>(us::lands_between<4>(start, spring, -0.1 * si::second,
+                                                      us::when(us::falling(height), us::stop))),
+               std::domain_error);
+}
 
 TEST(LandsBetween, RefusesStepsBackwardsAndNoSteps) {
   for (double const dt : {-0.1, 0.0})

@@ -386,3 +386,42 @@ constexpr auto end = integrate_until(dormand_prince5{}, ball, falls, allowed, be
 #endif
 static_assert(end.time < 9.0 * s);
 }  // namespace certain_of_a_condition
+
+// Solutions are followed through an event of one direction.
+// expect: expected event: rising or falling, got a lambda
+namespace landings_of_either_direction {
+#ifdef UNITSTEP_MISTAKE
+constexpr auto hits = lands_between<9, 3>(ball, falls, 0.25 * s, when(height, bounce));
+#else
+constexpr auto hits = lands_between<9, 3>(ball, falls, 0.25 * s, when(falling(height), bounce));
+#endif
+static_assert(hits.size() < 9);
+}  // namespace landings_of_either_direction
+
+// An effect on all solutions is called on intervals.
+// expect: expected effect: callable (state, time) -> state, with any number, got a lambda
+namespace landings_with_an_effect_on_doubles {
+#ifdef UNITSTEP_MISTAKE
+constexpr auto turned =
+    [](motion<boost::units::quantity<si::length>, boost::units::quantity<si::velocity>> const& b,
+       boost::units::quantity<si::time>) { return motion{b.position, -0.5 * b.velocity}; };
+#else
+constexpr auto turned = bounce;
+#endif
+constexpr auto hits = lands_between<9, 3>(ball, falls, 0.25 * s, when(falling(height), turned));
+static_assert(hits.size() < 9);
+}  // namespace landings_with_an_effect_on_doubles
+
+// An effect on all solutions returns a velocity that is a length.
+// expect: expected result of effect: motion<m, m s^-1>, got motion<m, m>
+namespace landings_with_an_effect_of_another_unit {
+constexpr auto turned = [](auto const& b, auto) {
+#ifdef UNITSTEP_MISTAKE
+  return motion{b.position, -0.5 * b.position};
+#else
+  return motion{b.position, -0.5 * b.velocity};
+#endif
+};
+constexpr auto hits = lands_between<9, 3>(ball, falls, 0.25 * s, when(falling(height), turned));
+static_assert(hits.size() < 9);
+}  // namespace landings_with_an_effect_of_another_unit

@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <array>
+#include <concepts>
 #include <cstddef>
 #include <initializer_list>
-#include <unitstep/drive/detail/event_on_jets.hpp>
+#include <stdexcept>
+#include <type_traits>
+#include <unitstep/drive/happening.hpp>
+#include <unitstep/enclose/detail/passage.hpp>
 #include <unitstep/enclose/tube.hpp>
 
 /// \file
-/// \brief When a quantity of every solution goes through zero.
+/// \brief When a quantity of every solution goes through zero, and what follows.
 
 namespace unitstep {
 
@@ -23,21 +28,58 @@ struct landing {
   certainty once;     ///< whether it happens no more than once
 };
 
+/// What happened to every solution at an event: between which times, and where that left it. Made by `lands_between` of
+/// a `when`.
+///
+/// \tparam Time  of the run
+/// \tparam State the state that the run started from
+/// \proof{examples/reference/enclose.cpp,lands_again}
+template <class Time, class State>
+struct landed {
+  Time earliest;  ///< it has not happened to any before
+  Time latest;    ///< it has happened to all then
+  detail::enclosed_of<State>
+      state;  ///< all that the state may be after the effect, an interval for each quantity
+};
+
+/// What happened to every solution, in its order.
+///
+/// \tparam Time  of the run
+/// \tparam State the state that the run started from
+/// \proof{examples/reference/enclose.cpp,lands_again}
+template <class Time, class State, std::size_t most>
+struct landings {
+  std::array<landed<Time, State>, most> all;  ///< the first `count` of them are known
+  std::size_t count = 0;                      ///< how often it surely happened to every solution
+  certainty again = certainty::
+      no;  ///< whether it happens once more in what is left of the run: surely not, or open
+
+  /// How often it surely happened to every solution.
+  [[nodiscard]] constexpr std::size_t size() const { return count; }
+  /// The n-th time, from 0. \throw std::out_of_range if it is not known to have happened
+  [[nodiscard]] constexpr landed<Time, State> const& operator[](std::size_t n) const {
+    if (n >= count)
+      fail<std::out_of_range>("unitstep: landings: it is not known to happen so often");
+    return all[n];
+  }
+};
+
 namespace detail {
 
-/// The value of an event over a box, and its rate along all solutions in it.
-template <class State, class Time, class Event, class Field, class Row>
-constexpr jet<interval<double>, 1> event_over(Event const& event, Field const& field,
-                                              Row const& box, interval<double> const& t) {
-  using number = jet<interval<double>, 1>;
-  auto const rate = field(box, t);
-  state_vector_on<State, number> moving{};
-  for (std::size_t i = 0; i < Row::size; ++i) {
-    moving[i] = number(box[i], 0);
-    moving[i].slope[0] = rate[i];
-  }
-  return detail::event_on_jets<State, Time>(event, moving, number(t, 0));
-}
+/// What stands in for landings that were refused.
+struct refused_landings {
+  struct refused_landed {
+    unknown earliest, latest;
+    refused_enclosure state;
+  };
+  refused_certainty again;
+
+  static constexpr std::size_t size() { return 0; }
+  constexpr refused_landed operator[](std::size_t) const { return {}; }
+};
+
+/// How many landings are kept.
+inline constexpr std::size_t most_landings = 16;
 
 /// The verdict on everything that `lands_between` is given.
 template <auto steps, class State, class Field, class Time, class Event, class StartTime>
@@ -129,6 +171,123 @@ template <auto steps, int order = detail::order_of_enclosure, class State, class
                          raw_form<Time>::from_raw(detail::rounded_up<T>(last)), happens, once};
   } else {
     return detail::refused_enclosure{};
+  }
+}
+
+namespace detail {
+
+/// The verdict on an effect that is called on intervals.
+template <class State, class Time, class Effect>
+consteval auto check_effect_over() {
+  using plain = doubles_of<State>;
+  using verdict = decltype(diagnostics::check_effect<"effect", "result of effect", plain, Effect,
+                                                     doubles_of<Time>, no_mode>());
+  using seen = on_number<State, interval<double>>;
+  using now = on_number<Time, interval<double>>;
+  if constexpr (!verdict::ok)
+    return verdict{};
+  else if constexpr (std::same_as<Effect, stop_type>)
+    return diagnostics::accepted{};
+  else if constexpr (!std::invocable<Effect const&, seen const&, now>)
+    return diagnostics::refuse<
+        "effect", diagnostics::words<"callable (state, time) -> state, with any number">, Effect>{};
+  else if constexpr (!std::same_as<
+                         std::remove_cvref_t<std::invoke_result_t<Effect const&, seen const&, now>>,
+                         seen>)
+    return diagnostics::refuse<"result of effect", seen,
+                               std::invoke_result_t<Effect const&, seen const&, now>>{};
+  else
+    return diagnostics::accepted{};
+}
+
+/// The verdict on what `lands_between` follows solutions through.
+template <auto steps, class State, class Field, class Time, class When, class StartTime>
+struct landings_verdict;
+template <auto steps, class State, class Field, class Time, class Event, class Effect, class Rest,
+          class StartTime>
+struct landings_verdict<steps, State, Field, Time, when<Event, Effect, Rest>, StartTime> {
+  static consteval auto check() {
+    if constexpr (direction_of<Event> == direction::either)
+      return diagnostics::refuse<"event", diagnostics::words<"rising or falling">, Event>{};
+    else if constexpr (!std::same_as<Rest, not_given>)
+      return diagnostics::refuse<"rest", diagnostics::words<"none">, Rest>{};
+    else if constexpr (auto landing = check_landing<steps, State, Field, Time,
+                                                    event_callable_type<Event>, StartTime>();
+                       !landing.ok)
+      return landing;
+    else
+      return check_effect_over<State, Time, Effect>();
+  }
+  using type = decltype(check());
+};
+
+}  // namespace detail
+
+/// What happens to every solution at an event, again and again: between which times, and where its effect leaves them.
+///
+///     lands_between<64>(let_go, falls, dt, when(falling(height), bounce));
+///
+/// The run goes on from each effect, from all states and at all times that it may have left. Event and effect are called
+/// on intervals, so both take any number (`auto const&`); the event is `rising` or `falling`. It is followed where it
+/// surely happens to all solutions, and once: before it all are on one side of zero, and over every step that may hold a
+/// zero its rate along the solutions has one sign. Where nobody can tell that, the run ends, and `again` is open: take
+/// shorter steps or a narrower start.
+///
+/// What is known grows wider with each landing, since states and times are kept apart: of a ball that is dropped, by about
+/// twice the width of its start.
+///
+/// \tparam steps  how many steps, at least 1, those before each landing and after it together
+/// \tparam order  of the Taylor series
+/// \param initial the state at `t0`, its quantities points or intervals
+/// \param field   called with (state, time)
+/// \param dt      the step, positive
+/// \param what    `when(event, effect)`
+/// \param t0      the time of `initial`, 0 unless given
+/// \return `landings`
+/// \throw as `enclose`; std::domain_error if `dt` is not positive; std::length_error if there are more than 16
+/// \proof{examples/reference/enclose.cpp,lands_again}
+template <auto steps, int order = detail::order_of_enclosure, class State, class Field, class Time,
+          class Event, class Effect, class Rest, class StartTime = detail::start_time<Time>>
+[[nodiscard]] constexpr auto lands_between(State const& initial, Field const& field, Time const& dt,
+                                           when<Event, Effect, Rest> const& what,
+                                           StartTime const& t0 = StartTime{}) {
+  using verdict = typename detail::landings_verdict<steps, State, Field, Time,
+                                                    when<Event, Effect, Rest>, StartTime>::type;
+  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  if constexpr (verdict::ok) {
+    using number = interval<double>;
+    using seen = detail::on_number<State, number>;
+    using now = detail::on_number<Time, number>;
+    using T = typename raw_form<Time>::number;
+    if (!(raw_form<Time>::to_raw(dt) > 0))
+      fail<std::domain_error>("unitstep: lands_between: dt must be positive");
+    auto const on_boxes = detail::field_on<number, State, Time>(field);
+    using run_type = detail::enclosure_run<order, State, Field, Time>;
+    run_type run{initial, field, dt, t0};
+    detail::to_event<State, Time, run_type, Event, decltype(on_boxes)> const way(what.event,
+                                                                                 on_boxes);
+    landings<Time, State, detail::most_landings> found{};
+    for (long left = static_cast<long>(steps); left > 0;) {
+      auto made = way.follow(run, number(raw_form<Time>::to_raw(dt)), left);
+      if (!made.happens.surely()) {
+        found.again = made.happens;
+        break;
+      }
+      if (found.count == detail::most_landings)
+        fail<std::length_error>("unitstep: lands_between: more than 16 landings");
+      if constexpr (!std::same_as<Effect, detail::stop_type>)
+        detail::vector_layout<seen>::put(what.effect(detail::vector_layout<seen>::take(made.box, 0),
+                                                     raw_form<now>::from_raw(made.t)),
+                                         made.box, 0);
+      found.all[found.count++] = {raw_form<Time>::from_raw(detail::rounded_down<T>(made.t.lower)),
+                                  raw_form<Time>::from_raw(detail::rounded_up<T>(made.t.upper)),
+                                  run_type::state_of(made.box)};
+      if constexpr (std::same_as<Effect, detail::stop_type>) break;
+      run = run.from(made.box, made.t);
+    }
+    return found;
+  } else {
+    return detail::refused_landings{};
   }
 }
 

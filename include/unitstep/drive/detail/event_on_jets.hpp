@@ -2,6 +2,7 @@
 #pragma once
 
 #include <concepts>
+#include <cstddef>
 #include <type_traits>
 #include <unitstep/numbers/detail/jet.hpp>
 #include <unitstep/numbers/interval_functions.hpp>
@@ -14,12 +15,12 @@
 
 namespace unitstep::detail {
 
-/// The value of an event over the numbers of states, which change along one direction, and its change along that.
-template <class State, class Time, class Event>
-constexpr jet<interval<double>, 1> event_on_jets(
-    Event const& event, state_vector_on<State, jet<interval<double>, 1>> const& numbers,
-    jet<interval<double>, 1> const& t) {
-  using number = jet<interval<double>, 1>;
+/// The value of an event over the numbers of states and times, and how it changes along the directions of these.
+template <class State, class Time, class Event, std::size_t directions>
+constexpr auto event_on_jets(
+    Event const& event, state_vector_on<State, jet<interval<double>, directions>> const& numbers,
+    jet<interval<double>, directions> const& t) {
+  using number = jet<interval<double>, directions>;
   auto const value = event(vector_layout<on_number<State, number>>::take(numbers, 0),
                            raw_form<on_number<Time, number>>::from_raw(t));
   if constexpr (quantity_like<std::remove_const_t<decltype(value)>>)

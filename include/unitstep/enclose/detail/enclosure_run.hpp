@@ -114,6 +114,13 @@ public:
     run.set_ = lohner_set<n>::of_box(box);
     return run;
   }
+  /// The same from another time, at which it makes its first step.
+  constexpr enclosure_run from(box_type const& box, number t) const {
+    enclosure_run run = from(box);
+    run.start_time_ = t;
+    run.n_ = 0;
+    return run;
+  }
 
   [[nodiscard]] constexpr number time() const { return start_time_ + number(n_) * dt_; }
   [[nodiscard]] constexpr lohner_set<n> const& set() const { return set_; }
