@@ -10,6 +10,7 @@
 #include <boost/numeric/odeint/stepper/runge_kutta_dopri5.hpp>
 #include <boost/units/systems/si.hpp>
 #include <cmath>
+#include <cstddef>
 #include <cstdio>
 #include <unitstep/unitstep.hpp>
 
@@ -143,6 +144,66 @@ static_assert(looked_up_off < 1e-7 * si::metre);
 static_assert(looked_up_off > -1e-7 * si::metre);
 //! [proved under a tolerance]
 
+//! [odeint bounces]
+// A ball that bounces: step until it is below the floor, halve the
+// step in which it went there, turn it round, and begin anew.
+std::array<double, 3> bounces_by_odeint() {
+  auto const falls = [](state const& y, state& rates, double) {
+    rates[0] = y[1];
+    rates[1] = -9.81;
+  };
+  std::array<double, 3> times{};
+  auto stepper = odeint::make_dense_output(1e-9, 1e-9, dopri5{});
+  state s{1.0, 0.0};
+  double t = 0.0;
+  for (double& time : times) {
+    stepper.initialize(s, t, 0.01);
+    do stepper.do_step(falls);
+    while (stepper.current_state()[0] > 0);
+    double above = stepper.previous_time();
+    double below = stepper.current_time();
+    while (below - above > 1e-12) {
+      double const middle = (above + below) / 2;
+      stepper.calc_state(middle, s);
+      (s[0] > 0 ? above : below) = middle;
+    }
+    stepper.calc_state(above, s);
+    s[1] *= -0.8;
+    time = t = above;
+  }
+  return times;
+}
+//! [odeint bounces]
+
+//! [unitstep bounces]
+constexpr auto falls = [](auto const&, auto) {
+  return -9.81 * si::metre_per_second_squared;
+};
+constexpr auto height = [](auto const& s, auto) {
+  return s.position;
+};
+constexpr auto bounce = [](auto& s, auto) { s.velocity *= -0.8; };
+constexpr auto bounces_by_unitstep = unitstep::integrate(
+    unitstep::dormand_prince5{}, start, falls, allowed,
+    2.0 * si::second,
+    unitstep::when(unitstep::falling(height), bounce));
+//! [unitstep bounces]
+
+//! [bounces proved]
+// It falls for T, and flies for 2 T 0.8, then for 2 T 0.64.
+constexpr double fall = unitstep::sqrt(2 / 9.81);
+constexpr double due[] = {fall, fall * 2.6, fall * 3.88};
+constexpr bool bounces_are_due() {
+  for (std::size_t n = 0; n < 3; ++n) {
+    double const off =
+        bounces_by_unitstep.events[n].time.value() - due[n];
+    if (!(off < 1e-12 && off > -1e-12)) return false;
+  }
+  return bounces_by_unitstep.events.size() == 3;
+}
+static_assert(bounces_are_due());
+//! [bounces proved]
+
 int main() {
   auto const there = by_odeint();
   double const here = by_unitstep.position.value();
@@ -165,5 +226,8 @@ int main() {
       looked_up_by_unitstep(7.3 * si::second).value();
   same =
       same && std::abs(looked_up_by_odeint(7.3) - looked_up) < 1e-7;
+  auto const bounces = bounces_by_odeint();
+  for (std::size_t n = 0; n < bounces.size(); ++n)
+    same = same && std::abs(bounces[n] - due[n]) < 1e-9;
   return same ? 0 : 1;
 }

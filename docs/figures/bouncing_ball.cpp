@@ -22,17 +22,21 @@ int main() {
   auto const look = [&](auto const& s, auto) {
     path.push_back({s.position.x.value(), s.position.y.value()});
   };
-  auto ball = pushed;
-  auto const h = si::second / 64.0;
-  for (int n = 0; n < 10; ++n) {
-    auto const end =
-        integrate_until(unitstep::velocity_verlet{}, ball, falls, h,
-                        unitstep::first_of{falling(x), unitstep::rising(beyond), falling(y)}, 1000);
-    integrate_observed(unitstep::velocity_verlet{}, ball, falls, h, end.steps - 1, look);
-    look(end.state, end.time);
-    ball = end.state;
-    (end.which == 2 ? ball.velocity.y : ball.velocity.x) *= end.which == 2 ? -0.8 : -1.0;
-  }
+  auto const turn = [&](auto& s, auto t) {
+    look(s, t);
+    s.velocity.x *= -1.0;
+  };
+  int bounces = 0;
+  auto const hop = [&](auto const& s, auto t) {
+    look(s, t);
+    auto next = s;
+    next.velocity.y *= -0.8;
+    return unitstep::stop_if(++bounces == 8, next);
+  };
+  integrate_observed(unitstep::velocity_verlet{}, pushed, falls, si::second / 64.0, 1000, look,
+                     unitstep::when(falling(x), turn),
+                     unitstep::when(unitstep::rising(beyond), turn),
+                     unitstep::when(falling(y), hop));
   figures::plot{"bouncing-ball",
                 "The path of a ball in a room 3 metres wide. It bounces on the ground, each time "
                 "less high, and comes back from the right wall and then from the left one.",

@@ -28,6 +28,20 @@ static_assert(run.state.position < 9.0 * m && run.time < 9.0 * s);
 #undef UNITSTEP_GIVEN
 }  // namespace effect_of_another_unit
 
+// An effect changes the state where it stands, and returns one too, which would be lost.
+// expect: expected result of effect 0: nothing, as it changes the state where it stands, got stop_if<motion<m, m s^-1>>
+namespace effect_that_changes_and_returns {
+#ifdef UNITSTEP_MISTAKE
+#define UNITSTEP_GIVEN(b) return stop_if(true, b)
+#else
+#define UNITSTEP_GIVEN(b) b.velocity *= 0.5
+#endif
+constexpr auto run = integrate(rk4{}, ball, falls, 0.25 * s, 2,
+                               when(falling(height), [](auto& b, auto) { UNITSTEP_GIVEN(b); }));
+static_assert(run.state.position < 9.0 * m && run.time < 9.0 * s);
+#undef UNITSTEP_GIVEN
+}  // namespace effect_that_changes_and_returns
+
 // An event returns a state.
 // expect: expected result of event 0: a quantity, got motion<m, m s^-1>
 namespace event_of_no_number {

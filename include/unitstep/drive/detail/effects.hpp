@@ -149,6 +149,8 @@ struct effect_of {
     else
       return effect_kind::is_none;
   }();
+  using changes = std::conditional_t<takes<change_view&>, change_view&, State&>;
+  using result_of_change = typename result_with<changes, kind == effect_kind::changes>::type;
 };
 
 /// The state that an effect returns, which may be the last.
@@ -226,6 +228,9 @@ consteval auto check_effect() {
       return accepted{};
     else
       return refuse<ResultLabel, State, state>{};
+  } else if constexpr (!std::is_void_v<typename how::result_of_change>) {
+    return refuse<ResultLabel, words<"nothing, as it changes the state where it stands">,
+                  typename how::result_of_change>{};
   } else {
     return accepted{};
   }
