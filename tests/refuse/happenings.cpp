@@ -439,3 +439,32 @@ constexpr auto turned = [](auto const& b, auto) {
 constexpr auto hits = lands_between<9, 3>(ball, falls, 0.25 * s, when(falling(height), turned));
 static_assert(hits.size() < 9);
 }  // namespace landings_with_an_effect_of_another_unit
+
+// A change of a copy would be lost.
+// expect: expected effect 0: auto& to change the state, or auto const& to look at it, got a copy
+namespace effect_on_a_copy {
+#ifdef UNITSTEP_MISTAKE
+constexpr auto turn = [](auto b, auto) { b.velocity *= -0.5; };
+#else
+constexpr auto turn = [](auto& b, auto) { b.velocity *= -0.5; };
+#endif
+constexpr auto end = integrate(rk4{}, ball, falls, 0.25 * s, 8, when(falling(height), turn));
+static_assert(end.events.size() < 9);
+}  // namespace effect_on_a_copy
+
+// The same of one that names its types, and takes the mode.
+// expect: expected effect 1: auto& to change the state, or auto const& to look at it, got a copy
+namespace effect_on_a_copy_that_names_its_types {
+using state = motion<boost::units::quantity<si::length>, boost::units::quantity<si::velocity>>;
+#ifdef UNITSTEP_MISTAKE
+constexpr auto turn = [](state b, boost::units::quantity<si::time>, int& hits) {
+#else
+constexpr auto turn = [](state& b, boost::units::quantity<si::time>, int& hits) {
+#endif
+  b.velocity *= -0.5;
+  ++hits;
+};
+constexpr auto end =
+    integrate(rk4{}, ball, falls, 0.25 * s, 8, modes(0), when(falling(height), turn));
+static_assert(end.mode < 9);
+}  // namespace effect_on_a_copy_that_names_its_types

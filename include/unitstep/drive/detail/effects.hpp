@@ -153,6 +153,26 @@ struct effect_of {
   using result_of_change = typename result_with<changes, kind == effect_kind::changes>::type;
 };
 
+/// Whether a callable takes its first argument as a copy, of which a change is lost.
+template <class Member>
+inline constexpr bool takes_a_copy_first = false;
+template <class F, class Result, class First, class... More>
+inline constexpr bool takes_a_copy_first<Result (F::*)(First, More...) const> =
+    !std::is_reference_v<First>;
+template <class Effect, class S, class T, class Mode>
+inline constexpr bool takes_a_copy = [] {
+  if constexpr (requires { &Effect::operator(); })
+    return takes_a_copy_first<decltype(&Effect::operator())>;
+  else if constexpr (requires { &Effect::template operator()<S, T>; })
+    return takes_a_copy_first<decltype(&Effect::template operator()<S, T>)>;
+  else if constexpr (requires { &Effect::template operator()<S, T, Mode>; })
+    return takes_a_copy_first<decltype(&Effect::template operator()<S, T, Mode>)>;
+  else if constexpr (requires { &Effect::template operator()<S>; })
+    return takes_a_copy_first<decltype(&Effect::template operator()<S>)>;
+  else
+    return false;
+}();
+
 /// The state that an effect returns, which may be the last.
 template <class Result>
 struct state_returned {
@@ -228,6 +248,12 @@ consteval auto check_effect() {
       return accepted{};
     else
       return refuse<ResultLabel, State, state>{};
+  } else if constexpr (how::kind == looks &&
+                       unitstep::detail::takes_a_copy<
+                           Effect, typename how::seen,
+                           typename how::called::template time_beside<typename how::seen>, Mode>) {
+    return refuse<Label, words<"auto& to change the state, or auto const& to look at it">,
+                  words<"a copy">>{};
   } else if constexpr (!std::is_void_v<typename how::result_of_change>) {
     return refuse<ResultLabel, words<"nothing, as it changes the state where it stands">,
                   typename how::result_of_change>{};
