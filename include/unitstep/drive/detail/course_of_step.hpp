@@ -6,10 +6,10 @@
 #include <cstddef>
 #include <limits>
 #include <tuple>
+#include <type_traits>
 #include <unitstep/drive/detail/locate_event.hpp>
 #include <unitstep/drive/run_end.hpp>
 #include <unitstep/math/detail/double_word.hpp>
-#include <type_traits>
 #include <utility>
 
 /// \file
@@ -17,40 +17,49 @@
 
 namespace unitstep::detail {
 
-/// Whether an event may come and go within a step. A number may if it changes, or has changed in the steps before, by
-/// at least twice its distance from zero at the nearer end; in the first step its pace is not known, so it may. An
-/// event that is true or false does not say how near it is, and looking into each step for it would cost several calls.
-template <class Value>
+/// What is known of an event from the steps before: whether it may be found within the last one, and whether it is near.
+/// A number may be if it changes, or has changed in the steps before, by at least twice its distance from zero at the
+/// nearer end; in the first step its pace is not known, so it may. That holds wherever its sign has changed. What is
+/// true or false does not say how near it is, and looking into each step for it would cost several calls; so
+/// it is looked for where it has become true.
+template <class Event, class Value>
 struct event_watch {
-  template <class Any, class T>
-  constexpr bool may_come_and_go(Any const&, Any const&, T const&) const {
-    return false;
+  static constexpr bool is_near = false;
+
+  template <class T>
+  constexpr bool look(Value const& was, Value const& now, T const&) const {
+    return may_have_come<Event>::in(was, now) || detail::is_at_zero(now);
   }
 };
-template <std::floating_point Value>
-struct event_watch<Value> {
+template <class Event, std::floating_point Value>
+struct event_watch<Event, Value> {
   Value slope =
       -1;  // of the steps before, each counting half as much as the next; none is known yet
+  bool is_near = true;
 
   template <class T>
-  constexpr bool may_come_and_go(Value was, Value now, T dt) {
+  constexpr bool look(Value was, Value now, T dt) {
     Value const length = static_cast<Value>(size_of(dt)), change = size_of(now - was);
-    Value const nearer = size_of(was) < size_of(now) ? size_of(was) : size_of(now);
-    bool const may = slope < 0 || 2 * nearer <= change || 2 * nearer <= slope * length;
-    slope = change / length > slope / 2 ? change / length : slope / 2;
-    return may;
+    Value const at_start = size_of(was), at_end = size_of(now), known = slope * length;
+    Value const most = change < known ? known : change;
+    bool const is_far = 2 * (at_start < at_end ? at_start : at_end) > most && !(slope < 0);
+    Value const rate = change / length, half = slope / 2;
+    slope = half < rate ? rate : half;
+    is_near = at_end <= 4 * most;
+    return !is_far;
   }
 };
-template <class... Value>
-struct event_watch<std::tuple<Value...>> {
-  std::tuple<event_watch<Value>...> each;
+template <class... Events, class... Value>
+struct event_watch<first_of<Events...>, std::tuple<Value...>> {
+  std::tuple<event_watch<Events, Value>...> each;
+  bool is_near = true;
 
   template <class T>
-  constexpr bool may_come_and_go(std::tuple<Value...> const& was, std::tuple<Value...> const& now,
-                                 T dt) {
+  constexpr bool look(std::tuple<Value...> const& was, std::tuple<Value...> const& now, T dt) {
     return [&]<std::size_t... I>(std::index_sequence<I...>) {
-      return (int(std::get<I>(each).may_come_and_go(std::get<I>(was), std::get<I>(now), dt)) +
-              ...) != 0;
+      int const may = (int(std::get<I>(each).look(std::get<I>(was), std::get<I>(now), dt)) + ...);
+      is_near = (std::get<I>(each).is_near || ...);
+      return may != 0;
     }(std::index_sequence_for<Value...>{});
   }
 };
@@ -335,10 +344,11 @@ template <class State, class Time, class Event, class Run, class Step, class Val
     return {within.state(), within.time(), at_start ? 0 : steps,
             at_start ? stop_reason::at_start : stop_reason::event, first.which};
   };
-  if constexpr (requires { run.path(last); }) {
-    auto const path = run.path(last);
+  if constexpr (requires { run.path(last.kept); }) {
+    auto const& made = last.kept;
+    auto const path = run.path(made);
     using run_in_step = dense_run<State, Time, decltype(path)>;
-    run_in_step within{path, last.before, last.t, last.dt, run.raw(), run.raw_time()};
+    run_in_step within{path, made.before, made.t, made.dt, run.raw(), run.raw_time()};
     return end(along_course<State, Time, number, run_in_step>{{number(0), within}}, within);
   } else {
     auto const after = run.save();

@@ -104,7 +104,7 @@ public:
   constexpr T now() const { return raw_form<Time>::to_raw(run_.time()); }
   /// One step, to `to` at most, which may be infinite; `field` makes the field anew.
   template <class MakeField>
-  constexpr void step(T to, jumps_of_step<T> const& jump, MakeField const& field) {
+  constexpr void step(T to, jumps_of_step<T> const& jump, MakeField const& field, bool) {
     if constexpr (Jumps) restart_field(field(), jump);
     before_ = run_.save();
     was_even_ = is_even_;
@@ -124,6 +124,7 @@ public:
     ++steps_;
   }
 
+  constexpr bool goes_back_before_step() const { return false; }  // where it began is kept
   /// Calls `use` with the course of the last step, and the run in which it moves to and fro.
   template <class Use>
   constexpr auto along(Use const& use) {
@@ -199,7 +200,7 @@ class run_by_tolerance {
   using raw_state = typename raw_form<State>::raw;
 
   run run_;
-  typename run::step_type last_{};
+  typename run::watched_type last_{};
   T way_;
 
 public:
@@ -215,18 +216,21 @@ public:
   constexpr T way() const { return way_; }
   constexpr T now() const { return run_.raw_time(); }
   template <class MakeField>
-  constexpr void step(T to, jumps_of_step<T> const& jump, MakeField const&) {
+  constexpr void step(T to, jumps_of_step<T> const& jump, MakeField const&, bool is_expected) {
     if constexpr (Jumps)
       run_.set_jumps(jump.is_now ? run_.raw_time() : -way_ * never<T>,
                      jump.comes_next ? jump.next : way_ * never<T>);
-    run_.step_kept(last_, to, unitstep::is_finite(to), way_);
+    run_.step_watched(last_, is_expected, to, unitstep::is_finite(to), way_);
   }
+  /// Goes back before a step whose course is not kept; \return whether it has
+  constexpr bool goes_back_before_step() { return run_.goes_back_before(last_); }
   /// Calls `use` with the last step on its dense output, and the run that moves to and fro on it.
   template <class Use>
   constexpr auto along(Use const& use) {
-    auto const path = run_.path(last_);
+    auto const& last = last_.kept;
+    auto const path = run_.path(last);
     using run_in_step = dense_run<State, Time, std::remove_const_t<decltype(path)>>;
-    run_in_step within{path, last_.before, last_.t, last_.dt, run_.raw(), run_.raw_time()};
+    run_in_step within{path, last.before, last.t, last.dt, run_.raw(), run_.raw_time()};
     return use(along_course<State, Time, T, run_in_step>{{T(0), within}}, within);
   }
   constexpr void go_back(T share) {

@@ -89,7 +89,7 @@ class watched_events {
 
   events_type events_;
   values_type was_;
-  event_watch<values_type> watch_;
+  event_watch<events_type, values_type> watch_;
   std::array<event_course<T>, count> course_{};
   std::array<T, count> rest_speed_{};
 
@@ -132,15 +132,30 @@ public:
     return detail::event_value<State, Time>(std::get<N>(events_.events), run.inner());
   }
 
-  /// The first event within the step that a run has made, of length `dt`.
+  /// Whether one is to be expected in the next step.
+  constexpr bool is_near() const {
+    if constexpr (count == 0)
+      return false;
+    else
+      return is_leaving() || watch_.is_near;
+  }
+  /// Whether one may be in the step that a run has made, of length `dt`; if none, their values are those after it.
+  constexpr bool may_come(Run const& run, T dt) {
+    if constexpr (count == 0) {
+      return false;
+    } else {
+      auto const now = values(run);
+      if (watch_.look(was_, now, dt) || is_leaving()) return true;
+      was_ = now;
+      return false;
+    }
+  }
+  /// The first event within that step.
   constexpr event_found<T> find(Run& run, T dt) {
     if constexpr (count == 0) {
       return {};
     } else {
       auto const now = values(run);
-      bool may = watch_.may_come_and_go(was_, now, dt) || may_have_come<events_type>::in(was_, now);
-      for (auto const& course : course_) may = may || course.is_leaving;
-      if (!may) return {};
       return run.along([&](auto const& course, auto&) {
         event_found<T> found;
         T low(0);
@@ -197,6 +212,12 @@ public:
   }
 
 private:
+  /// Whether the effect of one was the last thing, and it is not known yet how the run leaves it.
+  constexpr bool is_leaving() const {
+    bool is = false;
+    for (auto const& course : course_) is = is || course.is_leaving;
+    return is;
+  }
   /// How fast an event goes through zero, and which way.
   template <std::size_t N, class Course>
   constexpr void measure(Course const& course, T share, T dt) {
