@@ -43,7 +43,7 @@ struct event_watch<Event, Value> {
     Value const at_start = size_of(was), at_end = size_of(now), known = slope * length;
     Value const most = change < known ? known : change;
     bool const is_far = 2 * (at_start < at_end ? at_start : at_end) > most && !(slope < 0);
-    Value const rate = change / length, half = slope / 2;
+    Value const rate = length > 0 ? change / length : Value(0), half = slope / 2;
     slope = half < rate ? rate : half;
     is_near = at_end <= 4 * most;
     return !is_far;
@@ -54,6 +54,19 @@ struct event_watch<first_of<Events...>, std::tuple<Value...>> {
   std::tuple<event_watch<Events, Value>...> each;
   bool is_near = true;
 
+  /// The pace of one of them, and another in its place; of what is no number there is none.
+  template <std::size_t N>
+  constexpr auto slope_of(std::integral_constant<std::size_t, N>) const {
+    if constexpr (requires { std::get<N>(each).slope; })
+      return std::get<N>(each).slope;
+    else
+      return 0;
+  }
+  template <std::size_t N, class Number>
+  constexpr void set_slope_of(std::integral_constant<std::size_t, N>, Number slope) {
+    if constexpr (requires { std::get<N>(each).slope; })
+      std::get<N>(each).slope = static_cast<decltype(std::get<N>(each).slope)>(slope);
+  }
   template <class T>
   constexpr bool look(std::tuple<Value...> const& was, std::tuple<Value...> const& now, T dt) {
     return [&]<std::size_t... I>(std::index_sequence<I...>) {

@@ -71,6 +71,10 @@ class hybrid_run {
   constexpr bool is_now(T t) const { return detail::is_one_moment(t, run_.now()); }
 
 public:
+  /// What changes as the run goes on.
+  using saved = saved_hybrid_run<typename Run::saved, mode_type, T, typename events_type::number,
+                                 count, events_type::count>;
+
   constexpr hybrid_run(Run const& run, Field const& field, H const&... list)
       : run_(run),
         field_(field),
@@ -91,6 +95,28 @@ public:
   constexpr void set_state(raw_state const& state) {
     run_.set_state(state);
     events_.begin_anew(run_);
+  }
+  constexpr saved save() const {
+    return {run_.save(),    mode_,   moments_.save(), looked_,
+            events_.save(), jump_,   last_moment_,    static_cast<long>(at_once_),
+            has_begun_,     reason_, which_};
+  }
+  /// \throw std::domain_error if no run can have been saved so
+  constexpr void resume(saved const& s) {
+    detail::require_saved(s, moments_);
+    run_.resume(s.run, field_in_mode::of(field_, s.mode));
+    detail::remake(mode_, s.mode);
+    moments_.restore(s.places);
+    events_.set_mode(list_, mode_);
+    events_.restore(s.events);
+    looked_ = s.looked;
+    jump_ = s.jump;
+    last_moment_ = s.moment;
+    at_once_ = static_cast<std::size_t>(s.at_once);
+    has_begun_ = s.has_begun != 0;
+    reason_ = s.stopped_because;
+    which_ = s.which;
+    clear_log();
   }
   constexpr auto const& inner() const { return run_.inner(); }
   constexpr long steps() const { return run_.steps(); }

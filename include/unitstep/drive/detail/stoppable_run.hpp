@@ -50,11 +50,11 @@ class run_by_steps {
   using T = typename raw_form<Time>::raw;
   using asked = std::conditional_t<Jumps, field_between<Field, State, Time>, Field>;
   using run = stepper<Method, State, asked, Time>;
-  using saved = typename run::saved;
+  using saved_between = typename run::saved;
   using raw_state = typename raw_form<State>::raw;
 
   run run_;
-  saved before_;
+  saved_between before_;
   T even_start_, even_dt_;
   long even_n_ = 0;
   bool is_even_ = true;
@@ -69,7 +69,7 @@ class run_by_steps {
       return field;
   }
   constexpr void set_clock(T start, T dt, long n) {
-    saved now = run_.save();
+    saved_between now = run_.save();
     now.t_k = start, now.dt = dt, now.n = n;
     run_.restore(now);
   }
@@ -85,6 +85,9 @@ class run_by_steps {
   }
 
 public:
+  /// What changes as the run goes on.
+  using saved = saved_cut_run<saved_between, T>;
+
   template <class Step, class StartTime, class Extent>
   constexpr run_by_steps(Method const& method, State const& initial, Field const& field,
                          Step const& dt, StartTime const& t0, Extent)
@@ -129,7 +132,7 @@ public:
   template <class Use>
   constexpr auto along(Use const& use) {
     auto const after = run_.save();
-    along_course<State, Time, saved, run> const course{{before_, run_, dt_}};
+    along_course<State, Time, saved_between, run> const course{{before_, run_, dt_}};
     auto const found = use(course, run_);
     run_.restore(after);
     return found;
@@ -138,7 +141,7 @@ public:
   constexpr void go_back(T share) {
     bool const whole = is_even_;
     if (whole && even_n_ > 0) --even_n_;
-    along_course<State, Time, saved, run>{{before_, run_, dt_}}.go(share);
+    along_course<State, Time, saved_between, run>{{before_, run_, dt_}}.go(share);
     is_even_ = share == 0 ? was_even_ : false;
   }
   constexpr void set_state(raw_state const& state) { run_.set_state(state); }
@@ -146,13 +149,24 @@ public:
     asked const next = bounded(field);
     replace(next);
   }
+  constexpr saved save() const {
+    return {run_.save(), even_start_, even_dt_, even_n_, steps_, is_even_, was_bounded_};
+  }
+  /// Goes on from what was saved, with a field in its mode.
+  constexpr void resume(saved const& s, Field const& field) {
+    run_.set_field(bounded(field));
+    run_.restore(s.run);
+    even_start_ = s.even_start, even_dt_ = s.even_dt;
+    even_n_ = s.even_n, steps_ = s.steps;
+    is_even_ = s.is_even != 0, was_bounded_ = s.was_bounded != 0;
+  }
 
   constexpr auto const& inner() const { return run_; }
   constexpr long steps() const { return steps_; }
 
 private:
   constexpr void replace(asked const& field) {
-    saved const now = run_.save();
+    saved_between const now = run_.save();
     run_.set_field(field);
     run_.restore(now);
     run_.set_state(now.state);
@@ -242,6 +256,13 @@ public:
   }
   constexpr void set_state(raw_state const& state) { run_.set_state(state); }
   constexpr void set_field(Field const& field) { run_.set_field(field); }
+  using saved = typename run::saved;
+  constexpr saved save() const { return run_.save(); }
+  /// Goes on from what was saved, with a field in its mode.
+  constexpr void resume(saved const& s, Field const& field) {
+    run_.set_field(field);
+    run_.resume(s);
+  }
 
   constexpr auto const& inner() const { return run_; }
   constexpr long steps() const { return run_.steps(); }

@@ -78,8 +78,11 @@ constexpr T rest_speed(H const&) {
 /// The events of a run `Run` in which things happen.
 template <class State, class Time, class Run, class Mode, class... H>
 class watched_events {
-  using T = typename raw_form<Time>::raw;
+public:
   static constexpr std::size_t count = places_of_events<H...>.size();
+
+private:
+  using T = typename raw_form<Time>::raw;
   using numbers = std::make_index_sequence<count>;
   using in_mode = events_in_mode<Mode, numbers, H...>;
   using events_type = typename in_mode::type;
@@ -97,9 +100,15 @@ class watched_events {
     return detail::event_value<State, Time>(events_, run.inner());
   }
 
+  template <class... Value>
+  static std::common_type_t<T, Value...> number_of(std::tuple<Value...> const&);
+
 public:
   template <std::size_t N>
   using value_type = std::tuple_element_t<N, values_type>;
+  /// A number that holds the value of each event.
+  using number = decltype(number_of(std::declval<values_type const&>()));
+  using saved = std::array<saved_event<number>, count>;
 
   constexpr watched_events(std::tuple<H...> const& list, Mode const& mode, Run const& run)
       : events_(in_mode::of(list, mode)), was_(values(run)) {
@@ -203,6 +212,29 @@ public:
       course_[N].is_leaving = !(size_of(now) > size_of(before));
       std::get<N>(was_) = course_[N].is_leaving ? value_type<N>(0) : now;
     }
+  }
+  constexpr saved save() const {
+    saved all{};
+    each([&](auto n) {
+      auto const& course = course_[n];
+      all[n] = {static_cast<number>(std::get<n>(was_)),
+                static_cast<number>(watch_.slope_of(n)),
+                static_cast<number>(course.rate),
+                course.crossing,
+                course.is_leaving,
+                course.is_moved};
+    });
+    return all;
+  }
+  constexpr void restore(saved const& all) {
+    watch_ = {};
+    each([&](auto n) {
+      auto const& one = all[n];
+      std::get<n>(was_) = static_cast<value_type<n>>(one.was);
+      watch_.set_slope_of(n, one.slope);
+      course_[n] = {one.is_leaving != 0, static_cast<int>(one.crossing), static_cast<T>(one.rate),
+                    one.is_moved != 0};
+    });
   }
   /// Nothing is known of the events any more.
   constexpr void begin_anew(Run const& run) {
