@@ -176,18 +176,18 @@ struct foretold_quarter {
     if (size_of(middle) < least) least = size_of(middle);
     return off <= course.rounding() ? Value(0) : off < least ? off / least : Value(1);
   }
-  /// Whether it has a sign between two places at both of which a number has it: if the coefficients by Bernstein's
-  /// polynomials have it, as one of them at least has not if it goes through zero.
-  constexpr bool keeps(Value sign, T from, T to) const {
+  /// Whether it has a sign between two places, and stays farther from zero than `least`, as a number is at both: if the
+  /// coefficients by Bernstein's polynomials do, as one of them at least does not if it comes nearer.
+  constexpr bool keeps(Value sign, T from, T to, Value least = 0) const {
     std::array<Value, 5> v{};
     for (int k = 0; k < 5; ++k)
       v[static_cast<std::size_t>(k)] = sign * (*this)(from + (to - from) * T(k) / T(4));
     auto const near_end = [](Value a, Value b, Value c, Value d, Value e) {
       return -13 * a + 48 * b - 36 * c + 16 * d - 3 * e;
     };
-    return near_end(v[0], v[1], v[2], v[3], v[4]) > 0 &&
-           near_end(v[4], v[3], v[2], v[1], v[0]) > 0 &&
-           13 * (v[0] + v[4]) - 64 * (v[1] + v[3]) + 120 * v[2] > 0;
+    return near_end(v[0], v[1], v[2], v[3], v[4]) > 12 * least &&
+           near_end(v[4], v[3], v[2], v[1], v[0]) > 12 * least &&
+           13 * (v[0] + v[4]) - 64 * (v[1] + v[3]) + 120 * v[2] > 18 * least;
   }
 };
 
@@ -278,10 +278,10 @@ private:
   constexpr T across(Event const& event, quarter<Value> const& part) const {
     Value const sign = part.at_begin < 0 ? Value(-1) : Value(1);
     Value const at_begin = sign * part.at_begin, at_end = sign * part.at_end;
-    if (!(at_begin > 0 && at_end > 0)) return T(0);
+    Value const nearer = at_begin < at_end ? at_begin : at_end;
+    if (!(nearer > 0) || part.keeps(sign, part.begin, part.end, nearer / 2)) return T(0);
     auto const guessed = [&](Value u) { return sign * part.course(part.number + u); };
     Value const lowest = detail::lowest_between<Value>(guessed);
-    Value const nearer = at_begin < at_end ? at_begin : at_end;
     if (!(Value(margin) < lowest && lowest < Value(1 - margin) && guessed(lowest) < nearer / 2))
       return T(0);
     T const length = part.end - part.begin, beside = margin * length;
