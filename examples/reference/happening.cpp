@@ -74,6 +74,21 @@ constexpr int bounces = [] {
 }();
 static_assert(bounces == 2);
 //! [simulation]
+//! [saved_hybrid_run]
+// Saved in flight, and gone on with to the same bits.
+constexpr bool same = [] {
+  simulation sim{rk4{}, ball, falls, 0.25 * s,
+                 when(falling(height), bounce)};
+  for (int n = 0; n < 5; ++n) sim.step();
+  saved_hybrid_run const before = sim.save();
+  for (int n = 0; n < 4; ++n) sim.step();
+  auto const first = sim.state();
+  sim.resume(before);
+  for (int n = 0; n < 4; ++n) sim.step();
+  return sim.state() == first && first == run.state;
+}();
+static_assert(same);
+//! [saved_hybrid_run]
 //! [chain]
 // As many steps as are wanted, in constants of some steps each.
 constexpr chain long_run{rk4{}, ball, falls, 0.25 * s,

@@ -2,6 +2,7 @@
 // Instructions of a step, counted while callgrind runs this; with -DDRAWN only what the site draws.
 #include "counted.hpp"
 #include "forms.hpp"
+#include "happenings.hpp"
 #include "loops.hpp"
 #include "odeint.hpp"
 #include "orbits.hpp"
@@ -56,6 +57,10 @@ constexpr form all[] = {
     {"orbit integrate", within::integrated<within::orbit>},
     {"orbit simulation", within::stepped<within::orbit>},
     {"orbit odeint", within::odeint<within::orbit>},
+    {"orbit until", happenings::until},
+    {"orbit watched", happenings::watched},
+    {"ball turned", happenings::turned},
+    {"ball bounces", happenings::bouncing},
     {"loop raw", loops::raw_steps},
     {"loop law", loops::steps_of<typed::law>},
     {"loop lambda", loops::steps_of<typed::lambda>},

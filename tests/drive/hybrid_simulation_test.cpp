@@ -71,6 +71,29 @@ TEST(Simulation, ThatWasStoppedMakesNoFurtherStep) {
             std::string::npos);
 }
 
+// What a plain simulation offers: the state changed and copied where it stands, and counts.
+TEST(Simulation, ChangesItsStateWhereItStands) {
+  auto const check = [](auto sim, auto other) {
+    sim.step(), other.step();
+    sim.change([](auto& b) { b.velocity += 2.0 * m_per_s; });
+    auto copied = ball;
+    sim.copy_state(copied);
+    EXPECT_EQ(copied.velocity, other.state().velocity + 2.0 * m_per_s);
+    other.set_state(copied);
+    for (int n = 0; n < 60; ++n) sim.step(), other.step();
+    EXPECT_EQ(sim.state(), other.state());
+    EXPECT_LT(sim.time(), 12.0 * s);
+  };
+  auto const hit = when(falling(height), bounce);
+  auto const by_steps = simulation{rk4{}, ball, falls, 0.1 * s, hit};
+  check(by_steps, by_steps);
+  simulation under{dormand_prince5{}, ball, falls, allowed, hit, every(0.15 * s, bounce)};
+  for (int n = 0; n < 5; ++n) under.step();
+  // Seven evaluations of the first step, six of each of the others and one more where it begins anew after an effect.
+  EXPECT_GE(under.evaluations(), 1 + 6 * under.steps());
+  EXPECT_EQ(under.rejected(), 0);
+}
+
 // A chain makes the states of one run, in segments.
 constexpr chain in_steps{rk4{}, ball, falls, 0.125 * s, when(falling(height), bounce)};
 constexpr chain under{dormand_prince5{}, ball, falls, allowed, when(falling(height), bounce)};

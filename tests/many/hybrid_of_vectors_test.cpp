@@ -62,4 +62,23 @@ TEST(HybridOfVectors, CopiesARunWithItsBalls) {
   EXPECT_EQ(copy.state().position[0], 5.0 * m);
 }
 
+// What is saved has arrays of its own, and goes on to the same bits; so do times of a list of run-time length.
+TEST(HybridOfVectors, GoesOnFromWhatWasSaved) {
+  std::vector const times{0.3 * s, 0.65 * s, 1.2 * s};
+  auto const kick = [](auto& b, auto) { b.velocity[0] += 1.0 * m_per_s; };
+  auto const begin = [&] {
+    return simulation{velocity_verlet{}, start(), falls, 0.125 * s, when(falling(lowest), bounce),
+                      at(times, kick)};
+  };
+  auto run = begin();
+  for (int n = 0; n < 10; ++n) {
+    auto other = begin();
+    other.resume(run.save());
+    run.step(), other.step();
+    EXPECT_EQ(other.state().position, run.state().position);
+    EXPECT_EQ(other.state().velocity, run.state().velocity);
+    EXPECT_EQ(other.events().size(), run.events().size());
+  }
+}
+
 }  // namespace

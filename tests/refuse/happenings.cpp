@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 // Mistakes with what happens in a run.
+#include <array>
 #include <boost/units/systems/si.hpp>
 #include <unitstep/units/short_names.hpp>
 #include <unitstep/unitstep.hpp>
+#include <vector>
 
 namespace si = boost::units::si;
 using namespace unitstep;
@@ -468,3 +470,83 @@ constexpr auto end =
     integrate(rk4{}, ball, falls, 0.25 * s, 8, modes(0), when(falling(height), turn));
 static_assert(end.mode < 9);
 }  // namespace effect_on_a_copy_that_names_its_types
+
+// A mode with an array of its own is saved.
+// expect: expected mode to be saved: one that can be copied as bytes, got mode
+namespace saved_mode_of_a_vector {
+#ifdef UNITSTEP_MISTAKE
+struct mode {
+  std::vector<int> hits;
+};
+#else
+struct mode {
+  std::array<int, 2> hits;
+};
+#endif
+inline auto saved() {
+  simulation sim{rk4{}, ball, falls, 0.25 * s, modes(mode{}), when(height, bounce)};
+  auto const now = sim.save();
+  return now.mode.hits.size();
+}
+}  // namespace saved_mode_of_a_vector
+
+// A run in another mode is resumed.
+// expect: expected mode of the saved run: a plain number (int), got a plain number (bool)
+namespace resumed_in_another_mode {
+#ifdef UNITSTEP_MISTAKE
+#define UNITSTEP_GIVEN true
+#else
+#define UNITSTEP_GIVEN 1
+#endif
+inline void resumed() {
+  simulation sim{rk4{}, ball, falls, 0.25 * s, modes(0), when(height, bounce)};
+  simulation other{rk4{}, ball, falls, 0.25 * s, modes(UNITSTEP_GIVEN), when(height, bounce)};
+  sim.resume(other.save());
+}
+#undef UNITSTEP_GIVEN
+}  // namespace resumed_in_another_mode
+
+// A run in which something else happens too is resumed.
+// expect: expected saved: a run in which the same things happen, got one in which others do
+namespace resumed_with_another_list {
+#ifdef UNITSTEP_MISTAKE
+#define UNITSTEP_GIVEN , at(1.0 * s, bounce)
+#else
+#define UNITSTEP_GIVEN
+#endif
+inline void resumed() {
+  simulation sim{rk4{}, ball, falls, 0.25 * s, when(height, bounce)};
+  simulation other{rk4{}, ball, falls, 0.25 * s, when(height, bounce) UNITSTEP_GIVEN};
+  sim.resume(other.save());
+}
+#undef UNITSTEP_GIVEN
+}  // namespace resumed_with_another_list
+
+// A run by another method is resumed.
+// expect: expected method of the saved run: rk4, got heun
+namespace resumed_by_another_method {
+#ifdef UNITSTEP_MISTAKE
+#define UNITSTEP_GIVEN heun
+#else
+#define UNITSTEP_GIVEN rk4
+#endif
+inline void resumed() {
+  simulation sim{rk4{}, ball, falls, 0.25 * s, when(height, bounce)};
+  simulation other{UNITSTEP_GIVEN{}, ball, falls, 0.25 * s, when(height, bounce)};
+  sim.resume(other.save());
+}
+#undef UNITSTEP_GIVEN
+}  // namespace resumed_by_another_method
+
+// A change of the state returns it.
+// expect: expected change: callable (state&) that returns nothing, got motion<m, m s^-1>
+namespace change_that_returns {
+inline void changed() {
+  simulation sim{rk4{}, ball, falls, 0.25 * s, when(height, bounce)};
+#ifdef UNITSTEP_MISTAKE
+  sim.change([](auto& b) { return b; });
+#else
+  sim.change([](auto& b) { b.velocity *= 2.0; });
+#endif
+}
+}  // namespace change_that_returns

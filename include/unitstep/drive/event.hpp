@@ -88,7 +88,7 @@ inline constexpr direction direction_of<rising<Callable>> = direction::upwards;
 template <class Callable>
 inline constexpr direction direction_of<falling<Callable>> = direction::downwards;
 
-/// Whether an event is not missed within a step; and whether one of several is not.
+/// Whether an event is one that no step misses; and whether one of several is.
 template <class Event>
 inline constexpr bool is_certain = false;
 template <class Event>

@@ -52,6 +52,7 @@ struct hybrid_run_of {
     constexpr auto view() const { return initial; }
     constexpr unknown time() const { return {}; }
     constexpr unknown mode() const { return {}; }
+    constexpr auto save() const { return initial; }
     constexpr std::array<happened<unknown>, 1> log() const { return {}; }
     constexpr bool has_stopped() const { return true; }
     constexpr int which() const { return 0; }
@@ -149,6 +150,41 @@ public:
   [[nodiscard]] constexpr auto time() const { return run_.time(); }
   /// How many steps were made, those cut short included.
   [[nodiscard]] constexpr long steps() const { return run_.steps(); }
+
+  /// How many steps under a tolerance were made and not accepted.
+  [[nodiscard]] constexpr long rejected() const
+    requires requires(run const& r) { r.inner().rejected(); }
+  {
+    return run_.inner().rejected();
+  }
+  /// How many times the field was called under a tolerance.
+  [[nodiscard]] constexpr long evaluations() const
+    requires requires(run const& r) { r.inner().evaluations(); }
+  {
+    return run_.inner().evaluations();
+  }
+
+  /// All of the run that changes as it goes on, its mode and what comes next included; what happened in the last step
+  /// is not in it.
+  /// \return a `saved_hybrid_run` of plain numbers, which can be copied as bytes unless the state has vectors
+  [[nodiscard]] constexpr auto save() const {
+    using fit = std::conditional_t<verdict::ok,
+                                   decltype(diagnostics::check_saved_mode<typename plan::mode>()),
+                                   diagnostics::accepted>;
+    static_assert(units_match<printed<fit>> && sizeof(message_of<fit>), "wrong unit");
+    return run_.save();
+  }
+  /// Goes on where another run was saved: from here both make the same states, bit for bit, if they have the same
+  /// method, field and tolerance, and the same things happen in them.
+  /// \throw std::domain_error if a number in `saved` is not finite, or no run can have been saved so; the run is then as
+  ///                          it was
+  template <class Saved>
+  constexpr auto resume(Saved const& saved) {
+    using due = std::conditional_t<verdict::ok, decltype(run_.save()), Saved>;
+    using fit = decltype(diagnostics::check_saved<due, Saved>());
+    static_assert(units_match<printed<fit>> && sizeof(message_of<fit>), "wrong unit");
+    if constexpr (verdict::ok && fit::ok) run_.resume(saved);
+  }
   /// Goes on from another state at the same time.
   /// \param other a state like `state()`, or `{position, velocity}`
   /// \throw std::domain_error if it is not finite
@@ -160,6 +196,27 @@ public:
     static_assert(units_match<printed<fit>> && sizeof(message_of<fit>), "wrong unit");
     if constexpr (verdict::ok && fit::ok)
       run_.set_state(detail::raw_beside(other, run_.inner().raw()));
+  }
+  /// Changes the state where it stands, as `change` of a simulation in which nothing happens.
+  /// \param by callable (state&), which returns nothing
+  /// \throw std::domain_error if the state is not finite then; the run is then as it was
+  template <class By>
+  constexpr auto change(By&& by) {
+    using fit =
+        decltype(diagnostics::check_change<verdict::ok, State, std::remove_reference_t<By>>());
+    static_assert(units_match<printed<fit>> && sizeof(message_of<fit>), "wrong unit");
+    if constexpr (verdict::ok && fit::ok)
+      run_.set_state(detail::changed<State>(run_.inner().raw(), by));
+  }
+  /// Writes the state now to one that is there.
+  /// \param to a state like `state()`
+  template <class To>
+  constexpr auto copy_state(To& to) const {
+    using fit =
+        std::conditional_t<verdict::ok, decltype(diagnostics::check_fit_of_copy<State, To>()),
+                           diagnostics::accepted>;
+    static_assert(units_match<printed<fit>> && sizeof(message_of<fit>), "wrong unit");
+    if constexpr (verdict::ok && fit::ok) detail::put_state<State>(run_.inner().raw(), to);
   }
 };
 

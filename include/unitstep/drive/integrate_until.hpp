@@ -128,16 +128,24 @@ template <class Method, class State, class Field, class Pace, class Event,
     auto was = detail::event_value<State, time>(event, run);
     if (int const which = detail::first_true_at_start(was); which != detail::no_event)
       return end{run.state(), run.time(), 0, stop_reason::at_start, which};
-    detail::event_watch<decltype(was)> watch;
+    detail::event_watch<Event, decltype(was)> watch;
+    typename plan::run::watched_type step{};
+    auto const way = run.way_to(last);
+    bool again = false;
     while (!run.is_at(last)) {
-      auto const step = run.step_towards(last);
+      auto const before = raw_form<time>::to_raw(run.time());
+      run.step_watched(step, again || watch.is_near, last, way);
       auto const now = detail::event_value<State, time>(event, run);
-      bool const may = watch.may_come_and_go(was, now, step.dt) || detail::has_certain<Event>;
-      if (may || detail::may_have_come<Event>::in(was, now))
+      if (again || watch.look(was, now, raw_form<time>::to_raw(run.time()) - before)) {
+        again = run.goes_back_before(step);
+        if (again) continue;
         if (auto const found = detail::first_event_in_step<State, time>(event, run, step, was, now);
             found.which != detail::no_event)
           return found;
-      detail::keep_side(was, now);
+        detail::keep_side(was, now);
+      } else {
+        was = now;
+      }
     }
     return end{run.state(), run.time(), run.steps(), plan::reason, detail::no_event};
   } else {

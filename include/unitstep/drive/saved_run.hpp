@@ -3,8 +3,10 @@
 
 #include <array>
 #include <boost/pfr/core.hpp>
+#include <cstddef>
 #include <limits>
 #include <type_traits>
+#include <unitstep/drive/run_end.hpp>
 #include <unitstep/state/detail/state_vector.hpp>
 #include <unitstep/state/finite.hpp>
 #include <unitstep/state/motion.hpp>
@@ -45,6 +47,53 @@ struct saved_adaptive_run {
   long steps;                          ///< how many were accepted
   long rejected;                       ///< how many were not
   long evaluations;                    ///< how many times the field was called
+};
+
+namespace detail {
+
+/// A run by a `dt` that things cut: where its steps would end without them, and how many there were.
+template <class Run, class T>
+struct saved_cut_run {
+  Run run;
+  T even_start;
+  T even_dt;
+  long even_n;
+  long steps;
+  long is_even;
+  long was_bounded;
+};
+
+/// How a run stands with one of its events. What is true or false is 1 or 0.
+template <class Number>
+struct saved_event {
+  Number was;
+  Number slope;
+  Number rate;
+  long crossing;
+  long is_leaving;
+  long is_moved;
+};
+
+}  // namespace detail
+
+/// All of a run in which things happen that changes as it goes on: what `simulation::save` returns there.
+///
+/// The run itself, its mode, what comes next of all that happens at times, and on which side of each event it is. It can
+/// be copied as bytes, as the run itself can. The method, the field, the tolerance and what may happen are not in it.
+/// \proof{examples/reference/happening.cpp,saved_hybrid_run}
+template <class Run, class Mode, class T, class Number, std::size_t Count, std::size_t Events>
+struct saved_hybrid_run {
+  Run run;                              ///< the run, as without what happens in it
+  [[no_unique_address]] Mode mode;      ///< the mode
+  std::array<long long, Count> places;  ///< which of its times each thing has come to
+  std::array<T, Count> looked;          ///< when each that looks did so last
+  std::array<detail::saved_event<Number>, Events> events;  ///< how it stands with each event
+  T jump;                                                  ///< the last jump of the field
+  T moment;                     ///< the last moment at which an event had an effect
+  long at_once;                 ///< how many there were at that moment
+  long has_begun;               ///< whether what is due at the start has happened
+  stop_reason stopped_because;  ///< `end_time` unless it was stopped
+  int which;                    ///< what stopped it, from 0; -1 if nothing did
 };
 
 namespace detail {
@@ -101,6 +150,31 @@ constexpr void require_saved(saved_adaptive_run<Method, State, Time, Memory> con
         "unitstep: the saved run is damaged: a number in it is not finite, or a count negative");
 }
 
+template <class Run, class T>
+constexpr void require_saved(saved_cut_run<Run, T> const& s) {
+  detail::require_saved(s.run);
+  long const n = s.even_n;
+  if (!unitstep::is_finite(s.even_start) || !unitstep::is_finite(s.even_dt) || n < 0 ||
+      n > (std::numeric_limits<long>::max)() / 2 || s.steps < 0)
+    fail<std::domain_error>(
+        "unitstep: the saved run is damaged: a number in it is not finite, or n no count");
+}
+
+template <class Run, class Mode, class T, class Number, std::size_t Count, std::size_t Events,
+          class Moments>
+constexpr void require_saved(saved_hybrid_run<Run, Mode, T, Number, Count, Events> const& s,
+                             Moments const& moments) {
+  detail::require_saved(s.run);
+  using enum stop_reason;
+  bool const has_reason = s.stopped_because == end_time
+                              ? s.which == -1
+                              : (s.stopped_because == event || s.stopped_because == rest) &&
+                                    s.which >= 0 && static_cast<int>(Count) > s.which;
+  if (!has_reason || s.at_once < 0 || !moments.has(s.places))
+    fail<std::domain_error>(
+        "unitstep: the saved run is damaged: what it says of the things that happen cannot be");
+}
+
 }  // namespace detail
 
 namespace diagnostics {
@@ -126,6 +200,37 @@ struct saved_difference<saved_run<Method, State, Time, Memory>,
   }
   using verdict = decltype(check());
 };
+
+template <class Run, class T, class OtherRun, class OtherT>
+struct saved_difference<unitstep::detail::saved_cut_run<Run, T>,
+                        unitstep::detail::saved_cut_run<OtherRun, OtherT>>
+    : saved_difference<Run, OtherRun> {};
+template <class Run, class Mode, class T, class Number, std::size_t Count, std::size_t Events,
+          class OtherRun, class OtherMode, class OtherT, class OtherNumber, std::size_t OtherCount,
+          std::size_t OtherEvents>
+struct saved_difference<
+    saved_hybrid_run<Run, Mode, T, Number, Count, Events>,
+    saved_hybrid_run<OtherRun, OtherMode, OtherT, OtherNumber, OtherCount, OtherEvents>> {
+  static consteval auto check() {
+    if constexpr (!std::is_same_v<Run, OtherRun>)
+      return typename saved_difference<Run, OtherRun>::verdict{};
+    else if constexpr (!std::is_same_v<Mode, OtherMode>)
+      return refuse<"mode of the saved run", Mode, OtherMode>{};
+    else
+      return refuse<"saved", words<"a run in which the same things happen">,
+                    words<"one in which others do">>{};
+  }
+  using verdict = decltype(check());
+};
+
+/// The verdict on saving a mode.
+template <class Mode>
+consteval auto check_saved_mode() {
+  if constexpr (std::is_trivially_copyable_v<Mode>)
+    return accepted{};
+  else
+    return refuse<"mode to be saved", words<"one that can be copied as bytes">, Mode>{};
+}
 
 /// The verdict on resuming a saved run of type `Got` where one of type `Due` is expected.
 template <class Due, class Got>

@@ -86,26 +86,44 @@ static_assert(lowest(0.3) > 0.299 && lowest(0.3) < 0.301 && lowest(0.01) > 0.009
               lowest(0.01) < 0.011 && lowest(0.995) > 0.994 && lowest(0.995) < 0.996);
 
 // A step is looked into at first, and where a number changes by twice as much as it is away from zero, in it or by the pace of
-// the steps before.
+// the steps before; and where it has come to zero, or is no number.
+constexpr auto nothing = [](double, double) { return 0.0; };
+using watch_of_number = event_watch<decltype(nothing), double>;
 constexpr bool looks() {
-  event_watch<double> watch;
-  bool const at_first = watch.may_come_and_go(100.0, 99.0, 1.0);
-  bool const far = watch.may_come_and_go(99.0, 98.0, 1.0);
-  bool const longer = watch.may_come_and_go(98.0, 97.5, 400.0);
-  bool const near = watch.may_come_and_go(1.0, 0.9, 1.0) || watch.may_come_and_go(0.9, 0.7, -2.0);
-  bool const across = watch.may_come_and_go(1e9, -1e9, 1.0);
+  watch_of_number watch;
+  bool const at_first = watch.look(100.0, 99.0, 1.0) && !watch.is_near;
+  bool const far = watch.look(99.0, 98.0, 1.0) || watch.is_near;
+  bool const longer = watch.look(98.0, 97.5, 400.0);
+  bool const near = watch.look(1.0, 0.9, 1.0) || watch.look(0.9, 0.7, -2.0);
+  bool const across = watch.look(1e9, -1e9, 1.0);
   return at_first && !far && longer && !near && across;
 }
 static_assert(looks());
-// Of several, where one of them may; a bool tells nothing.
-constexpr bool looks_at_several() {
-  event_watch<std::tuple<double, bool, double>> watch;
-  auto const may = [&](double was, double now) {
-    return watch.may_come_and_go(std::tuple{9.0, false, was}, std::tuple{9.0, false, now}, 1.0);
-  };
-  return may(3.0, 2.9) && !may(2.9, 2.8) && may(2.8, 0.1) && may(0.1, 0.2);
+constexpr bool looks_at_zero(double now) { return watch_of_number{0.0, false}.look(5.0, now, 1.0); }
+static_assert(looks_at_zero(0.0) && looks_at_zero(-5.0) &&
+              looks_at_zero(std::numeric_limits<double>::quiet_NaN()) && !looks_at_zero(5.0));
+// The next step is kept if it may come within it, or is a few times as far.
+constexpr bool is_near_after(double was, double now) {
+  watch_of_number watch{0.0, false};
+  static_cast<void>(watch.look(was, now, 1.0));
+  return watch.is_near;
 }
-static_assert(looks_at_several() && !event_watch<bool>{}.may_come_and_go(false, false, 1.0));
+static_assert(is_near_after(5.0, 4.0) && !is_near_after(6.0, 5.0) && watch_of_number{}.is_near);
+// Of several, where one of them may; a bool where it becomes true.
+constexpr bool looks_at_several() {
+  using nothing_type = std::remove_const_t<decltype(nothing)>;
+  event_watch<us::first_of<nothing_type, nothing_type, nothing_type>,
+              std::tuple<double, bool, double>>
+      watch;
+  auto const may = [&](double was, double now, bool is = false) {
+    return watch.look(std::tuple{9.0, false, was}, std::tuple{9.0, is, now}, 1.0);
+  };
+  return may(3.0, 2.9) && !may(2.9, 2.8) && may(2.8, 0.1) && may(0.1, 0.2) && !may(5.0, 5.0) &&
+         may(5.0, 5.0, true);
+}
+static_assert(looks_at_several() &&
+              !event_watch<decltype(nothing), bool>{}.look(false, false, 1.0) &&
+              event_watch<decltype(nothing), bool>{}.look(false, true, 1.0));
 
 TEST(LookWithin, IsTheSameAtRunTime) {
   EXPECT_TRUE(is(first(three), 0.1) && is(first(dip<610, 640>), 0.61));

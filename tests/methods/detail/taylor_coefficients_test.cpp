@@ -62,7 +62,7 @@ static_assert(growth_on_a_tape() == 1);
 
 // What is known of each series, and how far the next is wanted.
 constexpr bool knows(auto const& made, int k) {
-  bool all = made.time.last == (k > 0 ? 1 : 0) && made.time.limit == k && made.time.c[0] == t0 &&
+  bool all = made.time.last == 1 && made.time.limit == (k > 0 ? k : 1) && made.time.c[0] == t0 &&
              made.time.c[1] == h;
   for (auto const& x : made.x.n) all = all && x.last == k && x.limit == k;
   return all;

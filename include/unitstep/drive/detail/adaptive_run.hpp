@@ -131,6 +131,9 @@ public:
   static constexpr bool can_tell_stiffness =
       tells_stiffness<method_type, raw_state, memory_type, attempt_type, T>;
 
+  /// A step in which events are looked for.
+  using watched_type = watched_step<saved, stiffness_watch<can_tell_stiffness>, step_type>;
+
 private:
   [[no_unique_address]] method_type method_;
   [[no_unique_address]] field_type field_;
@@ -237,8 +240,26 @@ public:
     return last;
   }
 
-  /// One accepted step on the way to an extent.
-  constexpr step_type step_towards(T end) { return step(end, true, way_to(end)); }
+  /// A step in which events are looked for, which is kept at once if one is expected.
+  [[gnu::always_inline]] constexpr void step_watched(watched_type& last, bool is_expected, T end,
+                                                     bool bounded, T way) {
+    last.start = now_;
+    last.watch = watch_;
+    last.is_kept = is_expected;
+    step_kept(last, end, bounded, way);
+  }
+  /// The same on the way to an extent.
+  [[gnu::always_inline]] constexpr void step_watched(watched_type& last, bool is_expected, T end,
+                                                     T way) {
+    step_watched(last, is_expected, end, true, way);
+  }
+  /// Goes back before a step that was not kept; \return whether it has
+  constexpr bool goes_back_before(watched_type const& last) {
+    if (last.is_kept) return false;
+    now_ = last.start;
+    watch_ = last.watch;
+    return true;
+  }
   constexpr bool is_at(T end) const { return now_.t == end; }
 
   /// The run after `count` more steps.

@@ -17,40 +17,72 @@
 
 namespace unitstep::detail {
 
-/// Whether an event may come and go within a step. A number may if it changes, or has changed in the steps before, by
-/// at least twice its distance from zero at the nearer end; in the first step its pace is not known, so it may. An
-/// event that is true or false does not say how near it is, and looking into each step for it would cost several calls.
-template <class Value>
+/// What is known of an event from the steps before: whether it may be found within the last one, and whether it is near.
+/// A number may be if it changes, or has changed in the steps before, by at least twice its distance from zero at the
+/// nearer end; in the first step its pace is not known, so it may. That holds wherever its sign has changed. What is
+/// true or false does not say how near it is, and looking into each step for it would cost several calls; so
+/// it is looked for where it has become true.
+template <class Event, class Value>
 struct event_watch {
-  template <class Any, class T>
-  constexpr bool may_come_and_go(Any const&, Any const&, T const&) const {
-    return false;
+  static constexpr bool is_near = false;
+
+  template <class T>
+  constexpr bool look(Value const& was, Value const& now, T const&) const {
+    return may_have_come<Event>::in(was, now) || detail::is_at_zero(now);
   }
 };
-template <std::floating_point Value>
-struct event_watch<Value> {
+template <class Event, std::floating_point Value>
+struct event_watch<Event, Value> {
   Value slope =
       -1;  // of the steps before, each counting half as much as the next; none is known yet
+  bool is_near = true;
 
   template <class T>
-  constexpr bool may_come_and_go(Value was, Value now, T dt) {
+  constexpr bool look(Value was, Value now, T dt) {
     Value const length = static_cast<Value>(size_of(dt)), change = size_of(now - was);
-    Value const nearer = size_of(was) < size_of(now) ? size_of(was) : size_of(now);
-    bool const may = slope < 0 || 2 * nearer <= change || 2 * nearer <= slope * length;
-    slope = change / length > slope / 2 ? change / length : slope / 2;
-    return may;
+    Value const at_start = size_of(was), at_end = size_of(now), known = slope * length;
+    Value const most = change < known ? known : change;
+    bool const is_far = 2 * (at_start < at_end ? at_start : at_end) > most && !(slope < 0);
+    Value const rate = length > 0 ? change / length : Value(0), half = slope / 2;
+    slope = half < rate ? rate : half;
+    is_near = at_end <= 4 * most;
+    return !is_far;
   }
 };
-template <class... Value>
-struct event_watch<std::tuple<Value...>> {
-  std::tuple<event_watch<Value>...> each;
+/// One that a step proves is looked for in each.
+template <class Event, std::floating_point Value>
+struct event_watch<certain<Event>, Value> {
+  static constexpr bool is_near = true;
 
   template <class T>
-  constexpr bool may_come_and_go(std::tuple<Value...> const& was, std::tuple<Value...> const& now,
-                                 T dt) {
+  constexpr bool look(Value, Value, T) const {
+    return true;
+  }
+};
+template <class... Events, class... Value>
+struct event_watch<first_of<Events...>, std::tuple<Value...>> {
+  std::tuple<event_watch<Events, Value>...> each;
+  bool is_near = true;
+
+  /// The pace of one of them, and another in its place; of what is no number there is none.
+  template <std::size_t N>
+  constexpr auto slope_of(std::integral_constant<std::size_t, N>) const {
+    if constexpr (requires { std::get<N>(each).slope; })
+      return std::get<N>(each).slope;
+    else
+      return 0;
+  }
+  template <std::size_t N, class Number>
+  constexpr void set_slope_of(std::integral_constant<std::size_t, N>, Number slope) {
+    if constexpr (requires { std::get<N>(each).slope; })
+      std::get<N>(each).slope = static_cast<decltype(std::get<N>(each).slope)>(slope);
+  }
+  template <class T>
+  constexpr bool look(std::tuple<Value...> const& was, std::tuple<Value...> const& now, T dt) {
     return [&]<std::size_t... I>(std::index_sequence<I...>) {
-      return (int(std::get<I>(each).may_come_and_go(std::get<I>(was), std::get<I>(now), dt)) +
-              ...) != 0;
+      int const may = (int(std::get<I>(each).look(std::get<I>(was), std::get<I>(now), dt)) + ...);
+      is_near = (std::get<I>(each).is_near || ...);
+      return may != 0;
     }(std::index_sequence_for<Value...>{});
   }
 };
@@ -154,18 +186,18 @@ struct foretold_quarter {
     if (size_of(middle) < least) least = size_of(middle);
     return off <= course.rounding() ? Value(0) : off < least ? off / least : Value(1);
   }
-  /// Whether it has a sign between two places at both of which a number has it: if the coefficients by Bernstein's
-  /// polynomials have it, as one of them at least has not if it goes through zero.
-  constexpr bool keeps(Value sign, T from, T to) const {
+  /// Whether it has a sign between two places, and stays farther from zero than `least`, as a number is at both: if the
+  /// coefficients by Bernstein's polynomials do, as one of them at least does not if it comes nearer.
+  constexpr bool keeps(Value sign, T from, T to, Value least = 0) const {
     std::array<Value, 5> v{};
     for (int k = 0; k < 5; ++k)
       v[static_cast<std::size_t>(k)] = sign * (*this)(from + (to - from) * T(k) / T(4));
     auto const near_end = [](Value a, Value b, Value c, Value d, Value e) {
       return -13 * a + 48 * b - 36 * c + 16 * d - 3 * e;
     };
-    return near_end(v[0], v[1], v[2], v[3], v[4]) > 0 &&
-           near_end(v[4], v[3], v[2], v[1], v[0]) > 0 &&
-           13 * (v[0] + v[4]) - 64 * (v[1] + v[3]) + 120 * v[2] > 0;
+    return near_end(v[0], v[1], v[2], v[3], v[4]) > 12 * least &&
+           near_end(v[4], v[3], v[2], v[1], v[0]) > 12 * least &&
+           13 * (v[0] + v[4]) - 64 * (v[1] + v[3]) + 120 * v[2] > 18 * least;
   }
 };
 
@@ -267,10 +299,10 @@ private:
   constexpr T across(Event const& event, quarter<Value> const& part) const {
     Value const sign = part.at_begin < 0 ? Value(-1) : Value(1);
     Value const at_begin = sign * part.at_begin, at_end = sign * part.at_end;
-    if (!(at_begin > 0 && at_end > 0)) return T(0);
+    Value const nearer = at_begin < at_end ? at_begin : at_end;
+    if (!(nearer > 0) || part.keeps(sign, part.begin, part.end, nearer / 2)) return T(0);
     auto const guessed = [&](Value u) { return sign * part.course(part.number + u); };
     Value const lowest = detail::lowest_between<Value>(guessed);
-    Value const nearer = at_begin < at_end ? at_begin : at_end;
     if (!(Value(margin) < lowest && lowest < Value(1 - margin) && guessed(lowest) < nearer / 2))
       return T(0);
     T const length = part.end - part.begin, beside = margin * length;
@@ -347,10 +379,11 @@ template <class State, class Time, class Event, class Run, class Step, class Val
     return {within.state(), within.time(), at_start ? 0 : steps,
             at_start ? stop_reason::at_start : stop_reason::event, first.which};
   };
-  if constexpr (requires { run.path(last); }) {
-    auto const path = run.path(last);
+  if constexpr (requires { run.path(last.kept); }) {
+    auto const& made = last.kept;
+    auto const path = run.path(made);
     using run_in_step = dense_run<State, Time, decltype(path)>;
-    run_in_step within{path, last.before, last.t, last.dt, run.raw(), run.raw_time()};
+    run_in_step within{path, made.before, made.t, made.dt, run.raw(), run.raw_time()};
     return end(along_course<State, Time, number, run_in_step>{{number(0), within}}, within);
   } else {
     auto const after = run.save();

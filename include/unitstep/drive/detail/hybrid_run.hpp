@@ -37,13 +37,13 @@ class hybrid_run {
   using nth = std::tuple_element_t<I, std::tuple<H...>>;
 
   using events_type = watched_events<State, Time, Run, mode_type, H...>;
+  using moments_type = moments_of_run<State, Time, mode_type, H...>;
 
   Run run_;
   [[no_unique_address]] Field field_;
   [[no_unique_address]] mode_type mode_;
   std::tuple<H...> list_;
-  std::tuple<decltype(kind_of<H>::template moments<State>(std::declval<H const&>(), T(), T()))...>
-      moments_;
+  moments_type moments_;
   events_type events_;
   std::array<T, count> looked_{};  // when each one that looks did so last
   event_log<Time> log_;
@@ -64,26 +64,23 @@ class hybrid_run {
   static constexpr bool is_timed = kind_of<nth<I>>::is_timed;
   template <std::size_t I>
   static constexpr bool is_jump = kind_of<nth<I>>::is_jump;
-  /// Whether it looks at the states at its times, on the course of a step.
   template <std::size_t I>
-  static constexpr bool only_looks = [] {
-    if constexpr (is_timed<I>) {
-      using effect =
-          std::remove_cvref_t<decltype(detail::effect_in(std::declval<nth<I> const&>()))>;
-      return effect_of<effect, State, Time, mode_type>::kind == effect_kind::looks;
-    } else {
-      return false;
-    }
-  }();
+  static constexpr bool only_looks = detail::only_looks<State, Time, mode_type, nth<I>>;
+  /// Of steps that are made one by one.
+  static constexpr auto once = [] { return false; };
   constexpr bool is_now(T t) const { return detail::is_one_moment(t, run_.now()); }
 
 public:
+  /// What changes as the run goes on.
+  using saved = saved_hybrid_run<typename Run::saved, mode_type, T, typename events_type::number,
+                                 count, events_type::count>;
+
   constexpr hybrid_run(Run const& run, Field const& field, H const&... list)
       : run_(run),
         field_(field),
         mode_(mode_of<H...>::first(list...)),
         list_(list...),
-        moments_(kind_of<H>::template moments<State>(list, run.now(), run.way())...),
+        moments_(run.now(), run.way(), list...),
         events_(list_, mode_, run_),
         jump_(-run.way() * never<T>),
         last_moment_(jump_) {}
@@ -99,6 +96,28 @@ public:
     run_.set_state(state);
     events_.begin_anew(run_);
   }
+  constexpr saved save() const {
+    return {run_.save(),    mode_,   moments_.save(), looked_,
+            events_.save(), jump_,   last_moment_,    static_cast<long>(at_once_),
+            has_begun_,     reason_, which_};
+  }
+  /// \throw std::domain_error if no run can have been saved so
+  constexpr void resume(saved const& s) {
+    detail::require_saved(s, moments_);
+    run_.resume(s.run, field_in_mode::of(field_, s.mode));
+    detail::remake(mode_, s.mode);
+    moments_.restore(s.places);
+    events_.set_mode(list_, mode_);
+    events_.restore(s.events);
+    looked_ = s.looked;
+    jump_ = s.jump;
+    last_moment_ = s.moment;
+    at_once_ = static_cast<std::size_t>(s.at_once);
+    has_begun_ = s.has_begun != 0;
+    reason_ = s.stopped_because;
+    which_ = s.which;
+    clear_log();
+  }
   constexpr auto const& inner() const { return run_.inner(); }
   constexpr long steps() const { return run_.steps(); }
   constexpr auto view() const { return run_.inner().view(); }
@@ -109,7 +128,8 @@ public:
   template <class Extent>
   constexpr void go(Extent extent) {
     begin();
-    while (!has_stopped() && !run_.is_done(extent)) step(run_.end(extent));
+    auto const goes_on = [&] { return !run_.is_done(extent); };
+    while (!has_stopped() && goes_on()) step(run_.end(extent), goes_on);
   }
 
   /// What happens at the start.
@@ -122,7 +142,7 @@ public:
       else if constexpr (only_looks<i>)
         look<i>();
       else if constexpr (is_timed<i> && requires { std::get<i>(list_).spacing(); })
-        std::get<i>(moments_).pass();  // the first is a period later
+        moments_.template pass<i>();  // the first is a period later
       else if constexpr (is_timed<i>)
         happen_if_due(i);
     });
@@ -138,7 +158,7 @@ public:
     look(state(), time());
     for (long made = 0; !has_stopped() && !run_.is_done(extent);) {
       long const whole = run_.whole_steps();
-      step(run_.end(extent));
+      step(run_.end(extent), once);
       if (run_.whole_steps() != whole) ++made;
       if (has_stopped() || (run_.whole_steps() != whole && made % apart == 0))
         look(state(), time());
@@ -150,7 +170,7 @@ public:
     begin();
     if (has_stopped()) fail_stopped();
     long const whole = run_.whole_steps();
-    do step(run_.way() * never<T>);
+    do step(run_.way() * never<T>, once);
     while (!has_stopped() && run_.whole_steps() == whole);
   }
   /// The run after so many steps more; and at an end, or after so many before it. What has stopped stays where it is. The
@@ -168,20 +188,31 @@ public:
     run.begin();
     if (detail::is_before(end, run_.now(), run_.way()))
       fail<std::domain_error>("unitstep: a chain in which things happen goes forwards to its end");
-    for (; more > 0 && !run.is_at(end); --more) run.step(end);
+    for (; more > 0 && !run.is_at(end); --more) run.step(end, once);
     return run;
   }
   constexpr bool is_at(T end) const { return has_stopped() || run_.now() == end; }
 
-  /// One step, to `end` at most, which may be infinite, and what happens in it.
-  constexpr void step(T end) {
+  /// One step, to `end` at most, which may be infinite, and what happens in it; or several, as long as nothing
+  /// happens and it `goes_on`.
+  template <class GoesOn>
+  constexpr void step(T end, GoesOn const& goes_on) {
     T const way = run_.way();
-    jumps_of_step<T> const jump = next_jump();
-    T to = soonest();
+    T to = moments_.next_end(), from{};
     if (detail::is_one_moment(to, end) || detail::is_before(end, to, way)) to = end;
-    T const from = run_.now();
-    run_.step(to, jump, [this] { return field_in_mode::of(field_, mode_); });
-    if (!is_now(from)) {  // else it ends what another has left, and nothing can come in it
+    T const next_to_end = unitstep::is_finite(to) ? to - way * 16 * detail::rounding_of(to) : to;
+    bool may_come = false, again = false;
+    do {
+      from = run_.now();
+      run_.step(
+          to, beside_jumps(), [this] { return field_in_mode::of(field_, mode_); },
+          again || moments_type::has_looks || events_.is_near());
+      // One that ends what another has left has nothing in it.
+      may_come = again || (events_.may_come(run_, run_.now() - from) && !is_now(from));
+      again = may_come && run_.goes_back_before_step();
+      if (moments_type::has_looks && !may_come && !is_now(from)) observe_until(from, run_.now());
+    } while (again || (!may_come && detail::is_before(run_.now(), next_to_end, way) && goes_on()));
+    if (may_come) {
       auto const found = events_.find(run_, run_.now() - from);
       if (found.which == no_event) {
         observe_until(from, run_.now());
@@ -199,31 +230,13 @@ public:
   }
 
 private:
-  constexpr jumps_of_step<T> next_jump() const {
-    T const way = run_.way();
-    T next = way * never<T>;
-    each([&](auto i) {
-      if constexpr (is_jump<i>)
-        if (T const t = std::get<i>(moments_).next(way); detail::is_before(t, next, way)) next = t;
-    });
-    return {is_now(jump_), jump_, detail::is_before(next, way * never<T>, way), next};
-  }
-  /// The moment to which a step goes: of those that come next and are one moment, the last.
-  constexpr T soonest() const {
-    T const way = run_.way();
-    T to = way * never<T>;
-    each([&](auto i) {
-      if constexpr ((is_timed<i> && !only_looks<i>) || is_jump<i>)
-        if (T const t = std::get<i>(moments_).next(way); detail::is_before(t, to, way)) to = t;
-    });
-    T const first = to;
-    each([&](auto i) {
-      if constexpr ((is_timed<i> && !only_looks<i>) || is_jump<i>)
-        if (T const t = std::get<i>(moments_).next(way);
-            detail::is_before(to, t, way) && detail::is_one_moment(first, t))
-          to = t;
-    });
-    return to;
+  constexpr jumps_of_step<T> beside_jumps() const {
+    if constexpr (moments_type::has_jumps) {
+      T const next = moments_.next_jump();
+      return {is_now(jump_), jump_, unitstep::is_finite(next), next};
+    } else {
+      return {};
+    }
   }
   constexpr T time_at(T share) {
     return run_.along([share](auto const& course, auto& run) {
@@ -234,18 +247,14 @@ private:
 
   // What looks on the way of the step from `from`, up to `until`.
   constexpr void observe_until(T from, T until) {
-    T const way = run_.way(), now = run_.now();
+    T const now = run_.now();
     for (;;) {
-      T soonest = way * never<T>;
+      T const soonest = moments_.next_look();
+      if (!detail::is_before(soonest, until, run_.way()) || detail::is_one_moment(soonest, until))
+        return;
       each([&](auto i) {
         if constexpr (only_looks<i>)
-          if (T const t = std::get<i>(moments_).next(way); detail::is_before(t, soonest, way))
-            soonest = t;
-      });
-      if (!detail::is_before(soonest, until, way) || detail::is_one_moment(soonest, until)) return;
-      each([&](auto i) {
-        if constexpr (only_looks<i>)
-          if (std::get<i>(moments_).next(way) == soonest) {
+          if (moments_.template next<i>() == soonest) {
             auto const state = run_.along([&](auto const& course, auto& run) {
               course.go((soonest - from) / (now - from));
               return run.raw();
@@ -260,7 +269,7 @@ private:
     static_cast<void>(
         detail::cause<State, Time>(detail::effect_in(std::get<I>(list_)), state, t, mode_));
     looked_[I] = t;
-    std::get<I>(moments_).pass();
+    moments_.template pass<I>();
   }
   template <std::size_t I>
   constexpr void look() {
@@ -281,7 +290,7 @@ private:
       if constexpr (is_jump<i>)
         pass_jump(i);
       else if constexpr (only_looks<i>) {
-        if (is_now(std::get<i>(moments_).next(run_.way()))) look<i>();
+        if (is_now(moments_.template next<i>())) look<i>();
       } else if constexpr (is_timed<i>) {
         happen_if_due(i);
       }
@@ -289,18 +298,20 @@ private:
   }
   template <class I>
   constexpr void pass_jump(I) {
-    T const way = run_.way();
-    auto& moments = std::get<I::value>(moments_);
-    while (is_now(moments.next(way)) || detail::is_before(moments.next(way), run_.now(), way)) {
-      if (is_now(moments.next(way))) jump_ = moments.next(way);
-      moments.pass();
+    for (;;) {
+      T const next = moments_.template next<I::value>();
+      if (is_now(next))
+        jump_ = next;
+      else if (!detail::is_before(next, run_.now(), run_.way()))
+        return;
+      moments_.template pass<I::value>();
     }
   }
   template <class I>
   constexpr void happen_if_due(I) {
     constexpr std::size_t i = I::value;
-    if (!is_now(std::get<i>(moments_).next(run_.way()))) return;
-    std::get<i>(moments_).pass();
+    if (!is_now(moments_.template next<i>())) return;
+    moments_.template pass<i>();
     static_cast<void>(happen(detail::effect_in(std::get<i>(list_)), i));
     events_.keep_sides(run_);
   }

@@ -25,7 +25,7 @@ constexpr auto event_value(Event const& single, Run const& run) {
       return raw_form<Value>::to_raw(value);
   };
   if constexpr (sees_light<event_callable_type<Event>, State, Time>)
-    return plain(event(raw_form<State>::for_field(raw_form<State>::to_raw(run.state())),
+    return plain(event(raw_form<State>::for_field(run.raw()),
                        raw_form<Time>::for_field(raw_form<Time>::to_raw(run.time()))));
   else
     return plain(event(run.state(), run.time()));

@@ -6,6 +6,8 @@
 #include <cstddef>
 #include <limits>
 #include <stdexcept>
+#include <tuple>
+#include <type_traits>
 #include <unitstep/drive/detail/clock_time.hpp>
 #include <unitstep/drive/detail/effects.hpp>
 #include <unitstep/drive/detail/limits_of_run.hpp>
@@ -13,6 +15,7 @@
 #include <unitstep/drive/happening.hpp>
 #include <unitstep/state/finite.hpp>
 #include <unitstep/units/fail.hpp>
+#include <utility>
 
 /// \file
 /// \brief The moments of a run that are known beforehand, one after another. Each is a number that is made once and then
@@ -27,8 +30,7 @@ inline constexpr T never = std::numeric_limits<T>::infinity();
 /// Whether two times are one, as far as the clock can tell.
 template <class T>
 constexpr bool is_one_moment(T a, T b) {
-  if (!unitstep::is_finite(a) || !unitstep::is_finite(b)) return false;
-  return detail::size_of(b - a) <= 8 * (detail::rounding_of(a) + detail::rounding_of(b));
+  return a == b || detail::size_of(b - a) < 8 * (detail::rounding_of(a) + detail::rounding_of(b));
 }
 
 /// Some moments in their order.
@@ -44,6 +46,11 @@ public:
   }
   constexpr T next(T way) const { return next_ < times_.size() ? times_[next_] : way * never<T>; }
   constexpr void pass() { ++next_; }
+  constexpr long long place() const { return static_cast<long long>(next_); }
+  constexpr bool has_place(long long n) const {
+    return n >= 0 && n <= static_cast<long long>(times_.size());
+  }
+  constexpr void go_to(long long n) { next_ = static_cast<std::size_t>(n); }
 };
 
 /// Even moments without an end: `first + k * space`.
@@ -70,6 +77,12 @@ public:
     if (detail::is_one_moment(before, next_))
       fail<std::domain_error>("unitstep: a period must be longer than the rounding of the time");
   }
+  constexpr long long place() const { return static_cast<long long>(k_); }
+  constexpr bool has_place(long long) const { return true; }
+  constexpr void go_to(long long n) {
+    k_ = static_cast<T>(n);
+    make();
+  }
 };
 
 /// The numbers of one time, or of a list of them.
@@ -90,6 +103,9 @@ template <class T>
 struct no_moments {
   constexpr T next(T way) const { return way * never<T>; }
   constexpr void pass() {}
+  constexpr long long place() const { return 0; }
+  constexpr bool has_place(long long n) const { return n == 0; }
+  constexpr void go_to(long long) {}
 };
 
 /// What kind of thing that happens it is, and, of one that comes at times, its moments.
@@ -208,10 +224,96 @@ struct mode_of<Other, H...> {
 /// The jump at which a step begins, and the one at which it ends, where there are such.
 template <class T>
 struct jumps_of_step {
-  bool is_now;
-  T at;
-  bool comes_next;
-  T next;
+  bool is_now = false;
+  T at = T(0);
+  bool comes_next = false;
+  T next = T(0);
+};
+
+/// Whether it looks at the states at its times, on the course of a step.
+template <class State, class Time, class Mode, class H>
+inline constexpr bool only_looks = [] {
+  if constexpr (kind_of<H>::is_timed) {
+    using effect = std::remove_cvref_t<decltype(detail::effect_in(std::declval<H const&>()))>;
+    return effect_of<effect, State, Time, Mode>::kind == effect_kind::looks;
+  } else {
+    return false;
+  }
+}();
+
+/// The next moment of each thing that happens in a run.
+template <class State, class Time, class Mode, class... H>
+class moments_of_run {
+  using T = typename raw_form<Time>::raw;
+  static constexpr std::size_t count = sizeof...(H);
+  static constexpr std::array<bool, count> jumps{kind_of<H>::is_jump...};
+  static constexpr std::array<bool, count> looks{only_looks<State, Time, Mode, H>...};
+  static constexpr std::array<bool, count> ends_steps{
+      kind_of<H>::is_jump || (kind_of<H>::is_timed && !only_looks<State, Time, Mode, H>)...};
+
+  std::tuple<decltype(kind_of<H>::template moments<State>(std::declval<H const&>(), T(), T()))...>
+      each_;
+  T way_;
+
+  // Calls `use` with each next moment of those that `which` names.
+  template <std::array<bool, count> const& which, class Use>
+  constexpr void each(Use const& use) const {
+    [&]<std::size_t... I>(std::index_sequence<I...>) {
+      ((which[I] ? use(next<I>()) : void()), ...);
+    }(std::make_index_sequence<count>{});
+  }
+  template <std::array<bool, count> const& which>
+  constexpr T first_of() const {
+    T first = way_ * never<T>;
+    each<which>([&](T t) {
+      if (detail::is_before(t, first, way_)) first = t;
+    });
+    return first;
+  }
+
+public:
+  static constexpr bool has_jumps = (kind_of<H>::is_jump || ...);
+  static constexpr bool has_looks = (only_looks<State, Time, Mode, H> || ...);
+  /// Where each of them is, as a number.
+  using places = std::array<long long, count>;
+
+  constexpr moments_of_run(T start, T way, H const&... list)
+      : each_(kind_of<H>::template moments<State>(list, start, way)...), way_(way) {}
+
+  template <std::size_t I>
+  constexpr T next() const {
+    return std::get<I>(each_).next(way_);
+  }
+  template <std::size_t I>
+  constexpr void pass() {
+    std::get<I>(each_).pass();
+  }
+  constexpr T next_jump() const { return first_of<jumps>(); }
+  constexpr T next_look() const { return first_of<looks>(); }
+  /// The moment to which a step goes: of those that come next and are one moment, the last.
+  constexpr T next_end() const {
+    T const first = first_of<ends_steps>();
+    T to = first;
+    each<ends_steps>([&](T t) {
+      if (detail::is_before(to, t, way_) && detail::is_one_moment(first, t)) to = t;
+    });
+    return to;
+  }
+
+  constexpr places save() const {
+    return std::apply([](auto const&... one) { return places{one.place()...}; }, each_);
+  }
+  /// Whether the run can be at these places.
+  constexpr bool has(places const& saved) const {
+    return [&]<std::size_t... I>(std::index_sequence<I...>) {
+      return (std::get<I>(each_).has_place(saved[I]) && ...);
+    }(std::make_index_sequence<count>{});
+  }
+  constexpr void restore(places const& saved) {
+    [&]<std::size_t... I>(std::index_sequence<I...>) {
+      (std::get<I>(each_).go_to(saved[I]), ...);
+    }(std::make_index_sequence<count>{});
+  }
 };
 
 }  // namespace unitstep::detail

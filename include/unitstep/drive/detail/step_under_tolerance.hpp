@@ -161,12 +161,38 @@ struct accepted_step {
   Attempt attempt;
 };
 
+/// A step in which something may be looked for: where the run was before it, and the step itself if it `is_kept`, which
+/// is said before it is made. So a step far from everything costs a small copy, and one that has to be kept after all is
+/// made again from there, to the same bits.
+template <class Run, class Watch, class Step>
+struct watched_step {
+  Run start;
+  Watch watch;
+  Step kept;
+  bool is_kept;
+};
+
+template <class Kept>
+constexpr bool is_to_be_kept(Kept const& kept) {
+  if constexpr (requires { kept.is_kept; })
+    return kept.is_kept;
+  else
+    return true;
+}
+template <class Kept>
+constexpr auto& step_in(Kept& kept) {
+  if constexpr (requires { kept.is_kept; })
+    return kept.kept;
+  else
+    return kept;
+}
+
 /// Given in the place of what keeps a step, where none is kept.
 struct not_kept {};
 
 /// One try after another, until a step is accepted: what every run under a tolerance is made of.
 ///
-/// \param kept    takes the step, unless it is `not_kept`: to keep a step is to copy it
+/// \param kept    takes the step, unless it is `not_kept`: to keep a step is to copy it; or a `watched_step`
 /// \param now     a `saved_adaptive_run` with the length of the step to be tried first
 /// \param field   counts its calls
 /// \param end     the step does not go beyond it, if there is an end at all: `bounded`; it may be a jump in time
@@ -202,14 +228,16 @@ template <class Kept, class Run, class Method, class Field, class Limits, class 
       T const wanted = length * (rejected && factor > 1 ? T(1) : factor);
       now.error = error;
       ++now.steps;
-      if constexpr (!std::is_same_v<Kept, not_kept>) {
-        // Member by member, since the whole would be made and then copied.
-        kept.before = now.state;
-        kept.memory = now.memory;
-        kept.t = now.t;
-        kept.dt = dt;
-        kept.attempt = attempt;
-      }
+      if constexpr (!std::is_same_v<Kept, not_kept>)
+        if (detail::is_to_be_kept(kept)) {
+          auto& step = detail::step_in(kept);
+          // Member by member, since the whole would be made and then copied.
+          step.before = now.state;
+          step.memory = now.memory;
+          step.t = now.t;
+          step.dt = dt;
+          step.attempt = attempt;
+        }
       method.accept(now.state, now.memory, attempt, field, now.t, dt);
       if constexpr (std::is_same_v<Watch, stiffness_watch<true>> && failures_are_reported)
         watch.look(method, now.state, attempt, now.memory, dt, limits, now.steps);

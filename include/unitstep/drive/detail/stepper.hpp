@@ -82,13 +82,15 @@ public:
     ++n_;
   }
 
-  /// One step on the way to an extent.
-  /// \return where it began
-  constexpr saved step_towards(long) {
-    saved const before = save();  // not the run: a field may be large
+  /// A step in which events are looked for: where it began, and not the run, since a field may be large.
+  using watched_type = saved;
+  /// One such step on the way to an extent.
+  constexpr void step_watched(saved& last, bool, long, long) {
+    last = save();
     step();
-    return before;
   }
+  constexpr bool goes_back_before(saved const&) const { return false; }
+  constexpr long way_to(long) const { return 1; }
   constexpr bool is_at(long extent) const { return n_ == extent; }
 
   /// Makes as many steps as the run is long.

@@ -50,11 +50,11 @@ class run_by_steps {
   using T = typename raw_form<Time>::raw;
   using asked = std::conditional_t<Jumps, field_between<Field, State, Time>, Field>;
   using run = stepper<Method, State, asked, Time>;
-  using saved = typename run::saved;
+  using saved_between = typename run::saved;
   using raw_state = typename raw_form<State>::raw;
 
   run run_;
-  saved before_;
+  saved_between before_;
   T even_start_, even_dt_;
   long even_n_ = 0;
   bool is_even_ = true;
@@ -69,7 +69,7 @@ class run_by_steps {
       return field;
   }
   constexpr void set_clock(T start, T dt, long n) {
-    saved now = run_.save();
+    saved_between now = run_.save();
     now.t_k = start, now.dt = dt, now.n = n;
     run_.restore(now);
   }
@@ -85,6 +85,9 @@ class run_by_steps {
   }
 
 public:
+  /// What changes as the run goes on.
+  using saved = saved_cut_run<saved_between, T>;
+
   template <class Step, class StartTime, class Extent>
   constexpr run_by_steps(Method const& method, State const& initial, Field const& field,
                          Step const& dt, StartTime const& t0, Extent)
@@ -104,7 +107,7 @@ public:
   constexpr T now() const { return raw_form<Time>::to_raw(run_.time()); }
   /// One step, to `to` at most, which may be infinite; `field` makes the field anew.
   template <class MakeField>
-  constexpr void step(T to, jumps_of_step<T> const& jump, MakeField const& field) {
+  constexpr void step(T to, jumps_of_step<T> const& jump, MakeField const& field, bool) {
     if constexpr (Jumps) restart_field(field(), jump);
     before_ = run_.save();
     was_even_ = is_even_;
@@ -124,11 +127,12 @@ public:
     ++steps_;
   }
 
+  constexpr bool goes_back_before_step() const { return false; }  // where it began is kept
   /// Calls `use` with the course of the last step, and the run in which it moves to and fro.
   template <class Use>
   constexpr auto along(Use const& use) {
     auto const after = run_.save();
-    along_course<State, Time, saved, run> const course{{before_, run_, dt_}};
+    along_course<State, Time, saved_between, run> const course{{before_, run_, dt_}};
     auto const found = use(course, run_);
     run_.restore(after);
     return found;
@@ -137,7 +141,7 @@ public:
   constexpr void go_back(T share) {
     bool const whole = is_even_;
     if (whole && even_n_ > 0) --even_n_;
-    along_course<State, Time, saved, run>{{before_, run_, dt_}}.go(share);
+    along_course<State, Time, saved_between, run>{{before_, run_, dt_}}.go(share);
     is_even_ = share == 0 ? was_even_ : false;
   }
   constexpr void set_state(raw_state const& state) { run_.set_state(state); }
@@ -145,13 +149,24 @@ public:
     asked const next = bounded(field);
     replace(next);
   }
+  constexpr saved save() const {
+    return {run_.save(), even_start_, even_dt_, even_n_, steps_, is_even_, was_bounded_};
+  }
+  /// Goes on from what was saved, with a field in its mode.
+  constexpr void resume(saved const& s, Field const& field) {
+    run_.set_field(bounded(field));
+    run_.restore(s.run);
+    even_start_ = s.even_start, even_dt_ = s.even_dt;
+    even_n_ = s.even_n, steps_ = s.steps;
+    is_even_ = s.is_even != 0, was_bounded_ = s.was_bounded != 0;
+  }
 
   constexpr auto const& inner() const { return run_; }
   constexpr long steps() const { return steps_; }
 
 private:
   constexpr void replace(asked const& field) {
-    saved const now = run_.save();
+    saved_between const now = run_.save();
     run_.set_field(field);
     run_.restore(now);
     run_.set_state(now.state);
@@ -199,7 +214,7 @@ class run_by_tolerance {
   using raw_state = typename raw_form<State>::raw;
 
   run run_;
-  typename run::step_type last_{};
+  typename run::watched_type last_{};
   T way_;
 
 public:
@@ -215,18 +230,21 @@ public:
   constexpr T way() const { return way_; }
   constexpr T now() const { return run_.raw_time(); }
   template <class MakeField>
-  constexpr void step(T to, jumps_of_step<T> const& jump, MakeField const&) {
+  constexpr void step(T to, jumps_of_step<T> const& jump, MakeField const&, bool is_expected) {
     if constexpr (Jumps)
       run_.set_jumps(jump.is_now ? run_.raw_time() : -way_ * never<T>,
                      jump.comes_next ? jump.next : way_ * never<T>);
-    run_.step_kept(last_, to, unitstep::is_finite(to), way_);
+    run_.step_watched(last_, is_expected, to, unitstep::is_finite(to), way_);
   }
+  /// Goes back before a step whose course is not kept; \return whether it has
+  constexpr bool goes_back_before_step() { return run_.goes_back_before(last_); }
   /// Calls `use` with the last step on its dense output, and the run that moves to and fro on it.
   template <class Use>
   constexpr auto along(Use const& use) {
-    auto const path = run_.path(last_);
+    auto const& last = last_.kept;
+    auto const path = run_.path(last);
     using run_in_step = dense_run<State, Time, std::remove_const_t<decltype(path)>>;
-    run_in_step within{path, last_.before, last_.t, last_.dt, run_.raw(), run_.raw_time()};
+    run_in_step within{path, last.before, last.t, last.dt, run_.raw(), run_.raw_time()};
     return use(along_course<State, Time, T, run_in_step>{{T(0), within}}, within);
   }
   constexpr void go_back(T share) {
@@ -238,6 +256,13 @@ public:
   }
   constexpr void set_state(raw_state const& state) { run_.set_state(state); }
   constexpr void set_field(Field const& field) { run_.set_field(field); }
+  using saved = typename run::saved;
+  constexpr saved save() const { return run_.save(); }
+  /// Goes on from what was saved, with a field in its mode.
+  constexpr void resume(saved const& s, Field const& field) {
+    run_.set_field(field);
+    run_.resume(s);
+  }
 
   constexpr auto const& inner() const { return run_; }
   constexpr long steps() const { return run_.steps(); }

@@ -78,8 +78,11 @@ constexpr T rest_speed(H const&) {
 /// The events of a run `Run` in which things happen.
 template <class State, class Time, class Run, class Mode, class... H>
 class watched_events {
-  using T = typename raw_form<Time>::raw;
+public:
   static constexpr std::size_t count = places_of_events<H...>.size();
+
+private:
+  using T = typename raw_form<Time>::raw;
   using numbers = std::make_index_sequence<count>;
   using in_mode = events_in_mode<Mode, numbers, H...>;
   using events_type = typename in_mode::type;
@@ -89,7 +92,7 @@ class watched_events {
 
   events_type events_;
   values_type was_;
-  event_watch<values_type> watch_;
+  event_watch<events_type, values_type> watch_;
   std::array<event_course<T>, count> course_{};
   std::array<T, count> rest_speed_{};
 
@@ -97,9 +100,15 @@ class watched_events {
     return detail::event_value<State, Time>(events_, run.inner());
   }
 
+  template <class... Value>
+  static std::common_type_t<T, Value...> number_of(std::tuple<Value...> const&);
+
 public:
   template <std::size_t N>
   using value_type = std::tuple_element_t<N, values_type>;
+  /// A number that holds the value of each event.
+  using number = decltype(number_of(std::declval<values_type const&>()));
+  using saved = std::array<saved_event<number>, count>;
 
   constexpr watched_events(std::tuple<H...> const& list, Mode const& mode, Run const& run)
       : events_(in_mode::of(list, mode)), was_(values(run)) {
@@ -132,16 +141,30 @@ public:
     return detail::event_value<State, Time>(std::get<N>(events_.events), run.inner());
   }
 
-  /// The first event within the step that a run has made, of length `dt`.
+  /// Whether one is to be expected in the next step.
+  constexpr bool is_near() const {
+    if constexpr (count == 0)
+      return false;
+    else
+      return is_leaving() || watch_.is_near;
+  }
+  /// Whether one may be in the step that a run has made, of length `dt`; if none, their values are those after it.
+  constexpr bool may_come(Run const& run, T dt) {
+    if constexpr (count == 0) {
+      return false;
+    } else {
+      auto const now = values(run);
+      if (watch_.look(was_, now, dt) || is_leaving()) return true;
+      was_ = now;
+      return false;
+    }
+  }
+  /// The first event within that step.
   constexpr event_found<T> find(Run& run, T dt) {
     if constexpr (count == 0) {
       return {};
     } else {
       auto const now = values(run);
-      bool may = watch_.may_come_and_go(was_, now, dt) || has_certain<events_type> ||
-                 may_have_come<events_type>::in(was_, now);
-      for (auto const& course : course_) may = may || course.is_leaving;
-      if (!may) return {};
       return run.along([&](auto const& course, auto&) {
         event_found<T> found;
         T low(0);
@@ -190,6 +213,29 @@ public:
       std::get<N>(was_) = course_[N].is_leaving ? value_type<N>(0) : now;
     }
   }
+  constexpr saved save() const {
+    saved all{};
+    each([&](auto n) {
+      auto const& course = course_[n];
+      all[n] = {static_cast<number>(std::get<n>(was_)),
+                static_cast<number>(watch_.slope_of(n)),
+                static_cast<number>(course.rate),
+                course.crossing,
+                course.is_leaving,
+                course.is_moved};
+    });
+    return all;
+  }
+  constexpr void restore(saved const& all) {
+    watch_ = {};
+    each([&](auto n) {
+      auto const& one = all[n];
+      std::get<n>(was_) = static_cast<value_type<n>>(one.was);
+      watch_.set_slope_of(n, one.slope);
+      course_[n] = {one.is_leaving != 0, static_cast<int>(one.crossing), static_cast<T>(one.rate),
+                    one.is_moved != 0};
+    });
+  }
   /// Nothing is known of the events any more.
   constexpr void begin_anew(Run const& run) {
     was_ = values(run);
@@ -198,6 +244,12 @@ public:
   }
 
 private:
+  /// Whether the effect of one was the last thing, and it is not known yet how the run leaves it.
+  constexpr bool is_leaving() const {
+    bool is = false;
+    for (auto const& course : course_) is = is || course.is_leaving;
+    return is;
+  }
   /// How fast an event goes through zero, and which way.
   template <std::size_t N, class Course>
   constexpr void measure(Course const& course, T share, T dt) {

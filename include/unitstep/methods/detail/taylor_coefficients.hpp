@@ -38,8 +38,9 @@ struct taylor_coefficients {
     state_vector<T, n> at_start{};
     for (int k = 0; k < to; ++k) {
       for (std::size_t i = 0; i < n; ++i) x.n[i].last = x.n[i].limit = k;
-      time.last = k > 0 ? 1 : 0;
-      time.limit = k;
+      // Of the time one more is known, by which a comparison with another time takes the branch of the step.
+      time.limit = k == 0 && most > 0 ? 1 : k;
+      time.last = time.limit > 0 ? 1 : 0;
       state_vector<of, n> const rate = field(x, time);
       if constexpr (std::floating_point<T>) {
         for (std::size_t i = 0; i < n; ++i) {
