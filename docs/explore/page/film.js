@@ -100,7 +100,7 @@ class Film {
     if (this.scene.shape === 'table') {
       // After the ball: the far corner, and each bumper with a point of its rim.
       const [, [across, along], ...bumpers] = seen[0];
-      add('path', {class: 'axes', d: path([[0, 0], [0, long], [across, along], [wide_, 0]])});
+      add('path', {class: 'axes', d: path([[0, 0], [0, along], [across, along], [across, 0]])});
       for (let n = 0; n < bumpers.length; n += 2) {
         const [cx, cy] = place(bumpers[n]);
         add('circle', {class: 'bumper', cx, cy, r: (bumpers[n + 1][0] - bumpers[n][0]) * scale});
