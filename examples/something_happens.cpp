@@ -69,6 +69,7 @@ static_assert(about(fall, 0.6386, 0.0001));
 static_assert(about(late(15), 0.0281, 0.0001));
 static_assert(about(late(60), 0.0114, 0.0001));
 static_assert(about(late(240), 0.0031, 0.0001));
+static_assert(about(late(120), late(240), 1e-12));
 //! [late claim]
 
 //! [sunk claim]
@@ -122,7 +123,7 @@ static_assert(about(first_hit.events[0].time.value(), fall, 1e-15));
 constexpr double up = unitstep::sqrt(2 * 9.81 * 2) / 2;
 constexpr double left = 1 - fall;
 static_assert(about(first_hit.state.position.value(),
-                    up* left - 9.81 / 2 * left * left, 1e-14));
+                    (up - 9.81 / 2 * left) * left, 1e-14));
 //! [when claim]
 
 //! [elastic]

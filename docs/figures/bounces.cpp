@@ -19,13 +19,12 @@ constexpr auto dt = 0.3 * si::second;
 
 int main() {
   // What is drawn between the steps are looks, which are no steps.
-  std::vector<figures::point> course, bounces{{0, 0}};
+  std::vector<figures::point> course, bounces;
   auto const look = [&](auto const& ball, auto t) {
     course.push_back({t.value(), ball.position.value()});
   };
   auto const end = integrate(rk4{}, let_go, falls, dt, 12, hits, every(si::second / 100.0, look));
   course.push_back({3.5, 0});
-  bounces.clear();
   for (auto const& hit : end.events)
     if (hit.which == 0) bounces.push_back({hit.time.value(), 0});
 
@@ -49,7 +48,7 @@ int main() {
       {"time in s", 0, 3.5, 0.5},
       {"height in m", -4, 6, 2}}
       .add({"when(falling(height), bounce)", course})
-      .add({"hits", bounces, true})
+      .add({"hits", bounces, true, false})
       .add({"looked at after each step", looked, true})
       .write();
 }

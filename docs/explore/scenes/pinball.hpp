@@ -95,7 +95,7 @@ struct page_of<pinball> {
       ["aim", "To the right by an angle in rad", -0.3, -1.57, 1.57, 0.01, -0.5, 0.5],
       ["kept", "Speed kept at a hit", 0.9, 0, 1, 0.01],
       ["kick", "A bumper adds, in m/s", 0.5, 0.05, 10, 0.05, 0.05, 2]],
-    "h": [0.02, 0.001, 1, 0.001, 0.001, 0.1], "t": [10, 0.5, 60, 0.5, 0.5, 30], "pace": 1,
+    "h": [0.02, 0.001, 1, 0.001, 0.001, 0.1], "t": [5, 0.5, 60, 0.5, 0.5, 30], "pace": 1,
     "first": ["velocity_verlet", "semi_implicit_euler"],
     "columns": ["time in s", "energy in J", "", "x in m", "y in m", "x' in m/s", "y' in m/s"],
     "pictures": [[3, 4], [0, 1], [0, 4]]})";
