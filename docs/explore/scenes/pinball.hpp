@@ -45,8 +45,8 @@ struct pinball {
     return [at = bumpers[static_cast<std::size_t>(n)], kept = kept,
             kick = kick * si::metre_per_second](auto& s, auto) {
       auto const away = (s.position - at) / norm(s.position - at);
-      auto const into = -dot(s.velocity, away);
-      s.velocity += (into + kept * into + kick) * away;
+      auto const out = dot(s.velocity, away);
+      s.velocity += (kept * abs(out) + kick - out) * away;
     };
   }
   // What happens, beside a field and a step.
@@ -67,7 +67,7 @@ struct pinball {
       s.velocity.x *= -kept;
     };
     auto const down = [kept = kept](auto& s, auto) {
-      s.velocity.y *= -kept;
+      s.velocity.y = -kept * abs(s.velocity.y);
     };
     return simulation{method,
                       start(),
