@@ -21,6 +21,9 @@ int scene_exact(int scene) {
 int scene_tube(int scene) {
   return explore::at(explore::all::scenes, scene).tube;
 }
+int scene_happens(int scene) {
+  return explore::at(explore::all::scenes, scene).happens;
+}
 
 int method_count() {
   return static_cast<int>(explore::method_total);
@@ -65,7 +68,7 @@ int run(int slot, int scene, int method, int adaptive, double h,
     refused(explore::too_many);
   return run(slot, h, steps);
 }
-/// How many evaluations the last run with chosen steps took.
+/// How many evaluations the last run took, with chosen steps or where things may happen.
 double evaluated() {
   return static_cast<double>(explore::evaluated);
 }

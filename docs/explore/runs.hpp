@@ -13,9 +13,16 @@ auto method_in(Scene const& scene, Method const& method) {
     return method;
 }
 
-/// Whether a scene has an exact solution: only what makes a body rest is none of a differential equation.
+/// Whether something happens in a run of a scene.
+template <class Scene>
+constexpr bool has_happenings =
+    requires { page_of<Scene>::happens; };
+
+/// Whether a scene has an exact solution: what makes a body rest is none of a differential equation, and from hit to hit
+/// a ball forgets all digits of where it was.
 template <class Scene>
 constexpr bool has_exact =
+    !has_happenings<Scene> &&
     !requires(Scene const& s) { s.method(0); };
 
 /// The exact solution from one time to another: in closed form, or by a method of the ninth order with
@@ -34,6 +41,9 @@ auto exact_after(Scene const& scene, auto const& state, double from,
   }
 }
 
+/// How many times the field was called in the last run under a tolerance, or in which something may happen.
+inline long evaluated = 0;
+
 //! [fixed]
 template <class Scene, class Method>
 int fixed(int slot, Scene const& scene, double h, double steps) {
@@ -48,8 +58,27 @@ int fixed(int slot, Scene const& scene, double h, double steps) {
 }
 //! [fixed]
 
-/// How many times the field was called in the last run under a tolerance.
-inline long evaluated = 0;
+//! [hybrid]
+/// The same of a scene in which things happen, as far as it goes.
+template <class Scene, class Method>
+int hybrid(int slot, Scene const& scene, Method const& method,
+           double h, double steps) {
+  evaluated = 0;
+  auto const counted = [field = scene.field()](auto const& state,
+                                               auto t) {
+    ++evaluated;
+    return field(state, t);
+  };
+  auto sim = scene.run(method, counted, h * si::second);
+  row* next = rows[slot];
+  keep(*next++, scene, sim.state(), sim.time());
+  for (int n = 0; n < steps && !sim.has_stopped(); ++n) {
+    sim.step();
+    keep(*next++, scene, sim.state(), sim.time());
+  }
+  return static_cast<int>(next - rows[slot]);
+}
+//! [hybrid]
 
 //! [adaptive]
 template <class Scene, class Method>

@@ -17,6 +17,8 @@ using namespace unitstep;
 /// and to if not all the way; the same for the step h and the time t; how many seconds pass in one; which
 /// methods are compared at first; what the numbers of a sample are; which of them are drawn against which.
 /// `seen(scene, numbers of a state, at)` leaves the points that are drawn and returns how many numbers they are.
+/// Where something happens in a run, the scene makes it: `run(method, field, h)` is a `simulation`, and `page_of`
+/// says `happens`.
 template <class Scene>
 struct page_of;
 

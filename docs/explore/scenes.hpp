@@ -5,6 +5,7 @@
 #include "scenes/kepler.hpp"
 #include "scenes/magnetic.hpp"
 #include "scenes/pendulum.hpp"
+#include "scenes/pinball.hpp"
 #include "scenes/spring.hpp"
 #include "scenes/workshop.hpp"
 #include "table.hpp"
@@ -13,7 +14,7 @@ namespace explore {
 
 /// The scenes of the page, in its order.
 using all = table<oscillator, pendulum, satellite, double_pendulum,
-                  magnetic, workshop>;
+                  magnetic, workshop, pinball>;
 
 inline run_of_scene chosen(int scene, int method, bool adaptive) {
   auto const& runs = at(all::methods, method);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include "any_method.hpp"
 #include "enclosed.hpp"
-#include "methods.hpp"
 
 namespace explore {
 
@@ -22,7 +22,7 @@ Scene given() {
 struct listed_scene {
   char const* about;
   int width;
-  bool exact, tube;
+  bool exact, tube, happens;
   void (*solve)(double end, int count) = nullptr;
   void (*enclosed)(double radius, double end) = nullptr;
   int (*seen)(double const* state, double* points) = nullptr;
@@ -30,7 +30,8 @@ struct listed_scene {
 template <class Scene>
 constexpr listed_scene listed() {
   listed_scene all{page_of<Scene>::about, width<Scene>,
-                   has_exact<Scene>, has_tube<Scene>};
+                   has_exact<Scene>, has_tube<Scene>,
+                   has_happenings<Scene>};
   if constexpr (has_exact<Scene>)
     all.solve = [](double end, int count) {
       solve(given<Scene>(), end, count);
@@ -47,17 +48,38 @@ constexpr listed_scene listed() {
 
 using run_of_scene = int (*)(int slot, double, double);
 
+/// The place of a method in the list.
+template <class Method>
+constexpr int place_of = [] {
+  int n = 0, found = -1;
+  for_each_method([&]<class Other>(char const*) {
+    if (std::is_same_v<Method, Other>) found = n;
+    ++n;
+  });
+  return found;
+}();
+
+template <class Scene>
+int hybrid_by(int method, int slot, double h, double steps) {
+  return hybrid(slot, given<Scene>(), any_method<Scene>{method}, h,
+                steps);
+}
+
 template <class Scene, class Method>
 constexpr run_of_scene fixed_run() {
-  if constexpr (suits<Scene, Method>)
+  if constexpr (!suits<Scene, Method>)
+    return nullptr;
+  else if constexpr (has_happenings<Scene>)
+    return [](int slot, double h, double steps) {
+      return hybrid_by<Scene>(place_of<Method>, slot, h, steps);
+    };
+  else
     return [](int slot, double h, double steps) {
       auto const scene = given<Scene>();
       int const count = fixed<Scene, Method>(slot, scene, h, steps);
       if constexpr (has_exact<Scene>) compare(slot, scene, count);
       return count;
     };
-  else
-    return nullptr;
 }
 template <class Scene, class Method>
 constexpr run_of_scene adaptive_run() {

@@ -54,6 +54,10 @@ std::string name_of(std::string_view label) {
   return std::string(numbered ? label.substr(0, label.rfind(", ")) : label);
 }
 
+void draw_dot(std::size_t style, double x, double y) {
+  std::printf("<circle class=\"dot-%zu\" cx=\"%.1f\" cy=\"%.1f\" r=\"3.5\"/>\n", style, x, y);
+}
+
 /// The methods that are compared most often, and the style of each.
 struct {
   char const* name;
@@ -203,7 +207,10 @@ double plot::legend(bool draw) const {
       y += legend_row;
     }
     if (draw) {
-      std::printf("<path class=\"series-%zu\" d=\"M%.1f %.1fh30\"/>\n", style[i], x, y - 5);
+      if (curves_[i].line)
+        std::printf("<path class=\"series-%zu\" d=\"M%.1f %.1fh30\"/>\n", style[i], x, y - 5);
+      else
+        draw_dot(style[i], x + 15, y - 5);
       std::printf("<text x=\"%.1f\" y=\"%.1f\">%s</text>\n", x + 36, y, curves_[i].name.c_str());
     }
     x += length + 10;
@@ -212,17 +219,19 @@ double plot::legend(bool draw) const {
 }
 
 void plot::draw_curve(series const& curve, std::size_t style, double top) const {
-  std::printf("<path class=\"series-%zu\" clip-path=\"url(#%s-frame)\" d=\"", style, name_.c_str());
-  std::vector<point> points;
-  for (point const& p : curve.points) points.push_back({across(p.x), down(p.y, top)});
-  pen line;
-  for (point const& p : curve.dots ? points : thinned(points)) line.to(p.x, p.y);
-  std::printf("\"/>\n");
+  if (curve.line) {
+    std::printf("<path class=\"series-%zu\" clip-path=\"url(#%s-frame)\" d=\"", style,
+                name_.c_str());
+    std::vector<point> points;
+    for (point const& p : curve.points) points.push_back({across(p.x), down(p.y, top)});
+    pen line;
+    for (point const& p : curve.dots ? points : thinned(points)) line.to(p.x, p.y);
+    std::printf("\"/>\n");
+  }
   if (!curve.dots) return;
   for (point const& p : curve.points) {
     if (p.x < x_.from || p.x > x_.to || p.y < y_.from || p.y > y_.to) continue;
-    std::printf("<circle class=\"dot-%zu\" cx=\"%.1f\" cy=\"%.1f\" r=\"3.5\"/>\n", style,
-                across(p.x), down(p.y, top));
+    draw_dot(style, across(p.x), down(p.y, top));
   }
 }
 

@@ -27,11 +27,12 @@ struct axis {
   double tick;
 };
 
-/// One curve; with dots where the samples are, if they are few.
+/// One curve; with dots where the samples are, if they are few; or dots without a line.
 struct series {
   std::string name;
   std::vector<point> points;
   bool dots = false;
+  bool line = true;
 };
 
 /// What the page Explore is to start with, in SI units.

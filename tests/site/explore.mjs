@@ -286,7 +286,8 @@ try {
   report('server', await examine(`http://127.0.0.1:${server.address().port}/explore.html`, 1));
   const links = ['', '#scene=spring&third=rk4&at=work&k=20&t=2', '#scene=pendulum&a=1&at=tolerance&method=dormand_prince5&second=bogacki_shampine3&e=1e-8',
     '#scene=pendulum&a=-0.5&radius=0.001&t=4', '#scene=kepler&second=yoshida6', '#scene=kepler&at=tolerance&method=dop853&second=dormand_el_mikkawy_prince4',
-    '#scene=double_pendulum&m=0.5', '#scene=magnetic&third=implicit_midpoint&E=-1', '#scene=workshop&second=rk4', '#scene=workshop&at=work&h=0.013&rest=1&t=3'];
+    '#scene=double_pendulum&m=0.5', '#scene=magnetic&third=implicit_midpoint&E=-1', '#scene=workshop&second=rk4', '#scene=workshop&at=work&h=0.013&rest=1&t=3',
+    '#scene=pinball&third=explicit_euler', '#scene=pinball&second=rk4&at=work&h=0.03&kick=1&t=2'];
   report('the program shown', await examinePrograms(page, links));
   // Each line of "What to look for" is so: of the runs that its link leads to.
   wrong = [];
@@ -311,6 +312,15 @@ try {
     },
     'chaos': ([first, second]) => off(first) > 1 && off(second) < 0.01,
     'a magnetic field': ([first, second]) => Math.abs(gain(first) - 1) < 0.1 && Math.abs(gain(second) - 1) > 0.5,
+    // The ball is in the table and outside each bumper, but for a rounding, in steps of its own length and longer; it ends in the drain.
+    'a pinball table': ([first, second, third], next) => {
+      const inside = (rows) => rows.every(([,,, x, y]) => Math.min(x - 0.02, 0.58 - x, y - 0.02, 0.98 - y,
+        ...[[0.16, 0.6], [0.44, 0.6], [0.3, 0.8]].map(([bx, by]) => Math.hypot(x - bx, y - by) - 0.08)) > -1e-12);
+      const apart = (a, b) => Math.hypot(a[3] - b[3], a[4] - b[4]);
+      const drained = (rows) => Math.abs(rows.at(-1)[4] - 0.02) < 1e-12 && rows.at(-1)[0] < 5;
+      return [first, second, third, next].every((rows) => inside(rows) && drained(rows)) &&
+        apart(first[50], second[50]) < 1e-9 && apart(first.at(-1), second.at(-1)) > 1e-3 && apart(first[50], third[50]) > 0.01;
+    },
     'bodies of a game': ([first, second]) => gain(first) < 0.5 && gain(second) > 2,
   };
   const number = (word) => word === 'nan' ? NaN : new Float64Array(new BigUint64Array([BigInt(`0x${word}`)]).buffer)[0];

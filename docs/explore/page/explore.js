@@ -15,7 +15,7 @@ window.exploreReady = (async () => {
     const rows = adaptive ? library.run(slot, scene, numbers, name, true, error, seconds)
       : library.run(slot, scene, numbers, name, false, h, steps);
     return {name, slot, style: slot, method, rows, h: adaptive ? 0 : h, steps,
-      evaluations: adaptive ? library.evaluated() : steps * method.evaluations + method.starting};
+      evaluations: adaptive || scene.happens ? library.evaluated() : steps * method.evaluations + method.starting};
   };
   const worst = (rows) => Math.max(...rows.map((row) => row[2]));
   // The largest error of a run against its evaluations, for shorter and shorter steps.

@@ -12,6 +12,8 @@ const shapes = {
   // Bodies and their shadows, by turns.
   space: (points) => ({
     lines: points.flatMap((point, i) => i % 2 ? [[points[i - 1], point]] : []), dots: points.filter((_, i) => i % 2 === 0)}),
+  // The ball alone; what else is there stands still.
+  table: ([ball]) => ({lines: [], dots: [ball]}),
 };
 
 class Film {
@@ -95,6 +97,15 @@ class Film {
       add('circle', {class: 'dot-0', cx, cy, r: Math.max(3, 6371 * scale)});
     }
     if (this.scene.shape === 'space') add('path', {class: 'axes', d: path([[left, 0], [right, 0]])});
+    if (this.scene.shape === 'table') {
+      // After the ball: the far corner, and each bumper with a point of its rim.
+      const [, [across, along], ...bumpers] = seen[0];
+      add('path', {class: 'axes', d: path([[0, 0], [0, along], [across, along], [across, 0]])});
+      for (let n = 0; n < bumpers.length; n += 2) {
+        const [cx, cy] = place(bumpers[n]);
+        add('circle', {class: 'bumper', cx, cy, r: (bumpers[n + 1][0] - bumpers[n][0]) * scale});
+      }
+    }
     this.runs.forEach((run, i) => {
       if (!seen[i].flat().every(Number.isFinite)) return;
       const unit = (wide - 2 * margin) / scale / 8;

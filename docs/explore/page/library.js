@@ -22,7 +22,7 @@ class Library {
     }));
     this.scenes = Array.from({length: scene_count()}, (_, i) => ({
       ...JSON.parse(this.#sentence(this.#wasm.scene_about(i))), width: this.#wasm.scene_width(i),
-      exact: this.#wasm.scene_exact(i) !== 0, tube: this.#wasm.scene_tube(i) !== 0,
+      exact: this.#wasm.scene_exact(i) !== 0, tube: this.#wasm.scene_tube(i) !== 0, happens: this.#wasm.scene_happens(i) !== 0,
       methods: this.methods.filter((_, m) => this.#wasm.method_suits(i, m, 0)),
       adaptive: this.methods.filter((_, m) => this.#wasm.method_suits(i, m, 1)),
     }));
