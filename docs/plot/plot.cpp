@@ -127,6 +127,11 @@ plot& plot::low() {
   return *this;
 }
 
+plot& plot::equal_scales() {
+  plot_height_ = (width - left - right) * (y_.to - y_.from) / (x_.to - x_.from);
+  return *this;
+}
+
 plot& plot::explore(settings const& s) {
   char query[300];
   std::snprintf(
