@@ -103,7 +103,7 @@ int main() {
       "one; where nothing is marked none is right to half the amplitude. Of all methods Butcher's "
       "of "
       "fifth order is best up to an omega h of 0.4 to 1, then modified Verlet with a whole kick, "
-      "position Verlet and at the stiff end implicit Euler; without a damper Yoshida's of eighth "
+      "Størmer-Verlet and at the stiff end implicit Euler; without a damper Yoshida's of eighth "
       "order, "
       "Butcher's, and Ruth's of third order.\" "
       "viewBox=\"0 0 480 790\">\n");

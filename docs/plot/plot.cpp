@@ -66,7 +66,7 @@ struct {
     {"SUVAT", 5},
     {"Heun", 6},
     {"modified Verlet", 7},
-    {"position Verlet", 8},
+    {"Størmer-Verlet", 8},
     {"time-corrected Verlet", 9},
 };
 
