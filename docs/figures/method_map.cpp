@@ -69,7 +69,7 @@ double draw(double top, char const* title, See const& see) {
     std::printf("<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"middle\">%.2g</text>\n",
                 left + (c + 0.5) * cell, top + map_height + 18, omega_h_of(c));
   std::printf(
-      "<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"middle\">omega h, h for four "
+      "<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"middle\">ωh, h for four "
       "evaluations</text>\n",
       left + columns * cell / 2, top + map_height + 38);
   std::printf(
