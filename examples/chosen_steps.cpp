@@ -10,8 +10,8 @@ namespace si = boost::units::si;
 using namespace unitstep;
 
 //! [comet]
-// In lengths and times in which the sun pulls with 1 / r^2 and a
-// mean distance is 1. At its farthest the comet is 1.9 away, at its
+// In lengths and times in which the sun pulls with 1 / r^2 and the
+// semi-major axis is 1. At its farthest the comet is 1.9 away, at its
 // nearest 0.1; a turn takes 2 pi.
 constexpr central_gravity sun{1.0 * si::cubic_metre /
                               (si::second * si::second)};

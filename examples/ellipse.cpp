@@ -60,6 +60,18 @@ static_assert(norm(farthest.velocity -
 // a = 1 m and GM = 1 m^3/s^2, hence 2 pi seconds.
 constexpr auto once = after_turns(yoshida8{}, 1, 200);
 static_assert(norm(once.position - nearest.position) < 1e-6 * m);
+
+// From 0.4 m to 1.6 m: e = 0.6, so the mean is 1 m (1 + 0.36 / 2).
+constexpr double mean_distance = [] {
+  simulation planet{yoshida8{}, nearest, sun, period / 200.0};
+  double sum = 0;
+  for (int n = 0; n < 200; ++n) {
+    planet.step();
+    sum += norm(planet.state().position).value();
+  }
+  return sum / 200;
+}();
+static_assert(magnitude(mean_distance - 1.18) < 1e-6);
 //! [third law]
 
 struct row {

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdio>
+#include <unitstep/units/equals.hpp>
 #include <unitstep/units/short_names.hpp>
 #include <unitstep/unitstep.hpp>
 
@@ -35,7 +36,7 @@ static_assert(by_hand == 450_m);
 //! [two lines]
 
 //! [loop]
-// As an article prints it: t = 0, 1, ... 10 are eleven steps.
+// As Fiedler prints it: t = 0, 1, ... 10 are eleven steps.
 constexpr auto while_time_is_at_most_10_s = [] {
   auto position = 0_m;
   auto velocity = 0_m_per_s;
@@ -83,6 +84,13 @@ constexpr bool every_row_holds() {
 }
 static_assert(every_row_holds());
 //! [every row]
+
+//! [says both]
+constexpr auto end = table[10].state;
+static_assert(unitstep::equals<end.position, 450_m>);
+static_assert(
+    unitstep::lies_between<end.velocity, 99_m_per_s, 101_m_per_s>);
+//! [says both]
 
 //! [each step]
 constexpr bool each_step_misses_5_m() {

@@ -12,7 +12,7 @@ using namespace unitstep;
 
 //! [planet]
 // In lengths and times in which the sun pulls with 1 / r^2. At its
-// nearest the planet is 0.8 away; its mean distance is 1.
+// nearest the planet is 0.8 away; the semi-major axis is 1.
 constexpr auto pull =
     1.0 * si::cubic_metre / (si::second * si::second);
 constexpr auto sun = [](auto const& s, auto) {
@@ -42,6 +42,9 @@ constexpr std::array three{there, 1 - 2 * there, there};
 //! [is forest ruth]
 static_assert(there > 1.35 && there < 1.36);
 static_assert(1 - 2 * there > -1.71 && 1 - 2 * there < -1.70);
+// Suzuki's five: p, p, 1 - 4 p, p, p with p = 1 / (4 - cbrt(4)).
+constexpr double back = 1 - 4 / (4 - math::cbrt(4.0));
+static_assert(back > -0.66 && back < -0.65);
 
 constexpr double cubes =
     2 * there * there * there + three[1] * three[1] * three[1];

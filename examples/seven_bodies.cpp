@@ -52,7 +52,7 @@ static_assert(momentum_x(soon) > -1e-13);
 //! [claim]
 
 //! [end]
-// After 3 s, from E. Hairer, S. P. Norsett, G. Wanner, Solving
+// After 3 s, from E. Hairer, S. P. Nørsett, G. Wanner, Solving
 // Ordinary Differential Equations I (1993), section II.10.
 constexpr double published[7][2] = {
     {0.3706139143970502, -3.943437585517392},

@@ -59,16 +59,17 @@ CHOOSING = ("docs/guide/09_cheat_sheet.md", "docs/guide/14_faq.md", "docs/method
 
 
 def choice(project: Project) -> Iterator[str]:
-    """The lines that choose a method stand in a chapter of the tutorial, and are the same on every other page."""
-    pages = {f"docs/{name}": CHOICE.search(project.read(f"docs/{name}"))
-             for name in tree.files(project.root / "docs", "*.md")}
-    source = min((name for name in pages if name.startswith("docs/tutorial/") and pages[name]), default="")
-    for name, lines in pages.items():
-        if lines is None:
-            if name in CHOOSING and source:
-                yield f"{name}: does not choose as {source} does"
-        elif not source or lines[0] != pages[source][0]:
-            yield f"{name}: chooses otherwise than {source}"
+    """The lines that choose a method stand in one chapter of the tutorial, to which other pages lead."""
+    pages = {f"docs/{name}": project.read(f"docs/{name}") for name in tree.files(project.root / "docs", "*.md")}
+    choosing = [name for name, text in pages.items() if CHOICE.search(text)]
+    source = min((name for name in choosing if name.startswith("docs/tutorial/")), default="")
+    for name in choosing:
+        if name != source:
+            yield f"{name}: has the lines that choose, which stand in {source or 'no chapter'}"
+    label = re.search(r"^# .*\{#(\w+)\}", pages.get(source, ""))
+    for name in CHOOSING:
+        if label and name in pages and f"\\ref {label[1]}" not in pages[name]:
+            yield f"{name}: does not lead to {source}, which chooses"
 
 
 def digits(number: str | float) -> str:

@@ -196,14 +196,14 @@ void in_fixed_steps(char const* name, char const* words, double h, int steps, fi
   figures::plot{name, words, time, position}
       .add(curve_of<Motion>(time.to))
       .add(curve_of<Motion>("semi-implicit Euler", semi_implicit, h, steps))
-      .add(curve_of<Motion>("position Verlet", verlet, h, steps))
+      .add(curve_of<Motion>("Størmer-Verlet", verlet, h, steps))
       .add(curve_of<Motion>("time-corrected Verlet", corrected, h, steps))
       .write();
 }
 template <class Motion>
 void in_random_steps(char const* name, char const* words, figures::axis time,
                      figures::axis position) {
-  figures::series plain{"position Verlet", {{0, 0}}, true};
+  figures::series plain{"Størmer-Verlet", {{0, 0}}, true};
   figures::series with_time{"time-corrected Verlet", {{0, 0}}, true};
   figures::series euler{"semi-implicit Euler", {{0, 0}}, true};
   in_16_steps<Motion>(1, [&](double t, double x, double y, double z) {

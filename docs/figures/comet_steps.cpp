@@ -41,5 +41,6 @@ int main() {
       .add({"the ellipse", ellipse})
       .add({"ends of the steps", dots, true})
       .add({"the sun", {{0, 0}}, true})
+      .equal_scales()
       .write();
 }

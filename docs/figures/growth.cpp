@@ -44,7 +44,7 @@ int main() {
                 "Velocity Verlet is at exactly 1 up to 2 and shoots up there. RK4 dips to one "
                 "half and is above 1 beyond 2.83. Implicit Euler falls steadily, to 0.3 "
                 "at 3.5.",
-                {"omega h", 0, 3.5, 0.5},
+                {"ωh", 0, 3.5, 0.5},
                 {"factor per step", 0, 2, 0.5}}
       .add({"true motion", {{0, 1}, {3.5, 1}}})
       .add({"velocity Verlet", line_of(unitstep::velocity_verlet{})})

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// Any state: two weathers that start a thousand millionth apart.
+// Any state: two weathers that start a billionth apart.
 #include <unitstep/unitstep.hpp>
 
 #include "../plot/plot.hpp"

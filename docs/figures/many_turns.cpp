@@ -35,7 +35,7 @@ int main() {
                 "0.75. Forest and Ruth's method: a straight line up to 0.06. Suzuki's: hardly "
                 "above zero.",
                 {"turns", 0, 100, 20},
-                {"error, in mean distances", 0, 0.8, 0.2}}
+                {"error, in semi-major axes", 0, 0.8, 0.2}}
       .add({"leapfrog", astray(unitstep::leapfrog{})})
       .add({"RK4", astray(unitstep::rk4{})})
       .add({"forest_ruth", astray(unitstep::forest_ruth{})})

@@ -69,7 +69,7 @@ double draw(double top, char const* title, See const& see) {
     std::printf("<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"middle\">%.2g</text>\n",
                 left + (c + 0.5) * cell, top + map_height + 18, omega_h_of(c));
   std::printf(
-      "<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"middle\">omega h, h for four "
+      "<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"middle\">ωh, h for four "
       "evaluations</text>\n",
       left + columns * cell / 2, top + map_height + 38);
   std::printf(
@@ -103,7 +103,7 @@ int main() {
       "one; where nothing is marked none is right to half the amplitude. Of all methods Butcher's "
       "of "
       "fifth order is best up to an omega h of 0.4 to 1, then modified Verlet with a whole kick, "
-      "position Verlet and at the stiff end implicit Euler; without a damper Yoshida's of eighth "
+      "Størmer-Verlet and at the stiff end implicit Euler; without a damper Yoshida's of eighth "
       "order, "
       "Butcher's, and Ruth's of third order.\" "
       "viewBox=\"0 0 480 790\">\n");

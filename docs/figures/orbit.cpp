@@ -35,5 +35,6 @@ int main() {
       .add({"one period", curve})
       .add({"centre of the Earth", {{0, 0}}, true})
       .without_reference()
+      .equal_scales()
       .write();
 }

@@ -37,5 +37,5 @@ int main() {
       {"x in m", -6, 6, 2},
       {"y in m", -6, 6, 2}};
   for (std::size_t i = 0; i < 7; ++i) picture.add({std::to_string(i + 1) + " kg", paths[i]});
-  picture.without_reference().write();
+  picture.without_reference().equal_scales().write();
 }

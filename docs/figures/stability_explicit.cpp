@@ -19,15 +19,17 @@ static_assert(ends_between(unitstep::explicit_euler{}, 1.999, 2.001) &&
 
 int main() {
   figures::plot{"stability-explicit",
-                "The plane of lambda times h. Explicit Euler is stable within the circle of radius "
-                "1 around -1. The regions of midpoint, Kutta 3, RK4 and Tsitouras 5 are larger "
-                "each, and reach to -2, -2.5, -2.8 and -3.5 on the real axis.",
-                {"real part of lambda h", -5, 1, 1},
-                {"imaginary part", -4, 4, 2}}
+                "The plane of λh, with equal scales. Explicit Euler is stable within the circle of "
+                "radius 1 around -1. The regions of midpoint, Kutta 3, RK4 and Tsitouras 5 are "
+                "larger each: they reach to -2, -2.5, -2.8 and -3.5 on the real axis, and as high "
+                "as 1.7, 2.4, 2.9 and 3.2.",
+                {"real part of λh", -5, 3, 1},
+                {"imaginary part of λh", -4, 4, 1}}
       .add({"explicit Euler", around(unitstep::explicit_euler{}, -1, 8)})
       .add({"midpoint", around(unitstep::midpoint{}, -1, 8)})
       .add({"Kutta 3", around(unitstep::kutta3{}, -1, 8)})
       .add({"RK4", around(unitstep::rk4{}, -1, 8)})
       .add({"Tsitouras 5", around(unitstep::tsitouras5{}, -1, 8)})
+      .equal_scales()
       .write();
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// Chapter 4: a ball thrown up, by position Verlet in steps of 1/2 s, started in two ways.
+// Chapter 4: a ball thrown up, by Størmer-Verlet in steps of 1/2 s, started in two ways.
 #include <boost/units/systems/si.hpp>
 #include <unitstep/unitstep.hpp>
 
@@ -45,7 +45,7 @@ int main() {
   figures::plot{
       "verlet-start",
       "Height of a thrown ball over 4 seconds. The closed form is a parabola that returns to the "
-      "ground. Started with half the acceleration, position Verlet is on it. Started one straight "
+      "ground. Started with half the acceleration, Størmer-Verlet is on it. Started one straight "
       "step back, it ends 10 metres below with steps of half a second, 5 metres below with steps "
       "of a quarter.",
       {"time in s", 0, 4, 1},

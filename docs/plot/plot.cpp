@@ -70,7 +70,7 @@ struct {
     {"SUVAT", 5},
     {"Heun", 6},
     {"modified Verlet", 7},
-    {"position Verlet", 8},
+    {"Størmer-Verlet", 8},
     {"time-corrected Verlet", 9},
 };
 
@@ -128,6 +128,11 @@ plot& plot::without_reference() {
 
 plot& plot::low() {
   plot_height_ = 84;
+  return *this;
+}
+
+plot& plot::equal_scales() {
+  plot_height_ = (width - left - right) * (y_.to - y_.from) / (x_.to - x_.from);
   return *this;
 }
 

@@ -91,6 +91,9 @@ public:
   /// A third as high, to stand above or below others like it.
   plot& low();
 
+  /// As high as a unit on both axes takes to be as long, where they have the same unit: a circle is a circle.
+  plot& equal_scales();
+
   /// Has a link below the picture to the page Explore with the same spring.
   plot& explore(settings const& s);
 

@@ -4,6 +4,7 @@
 #include <limits>
 #include <string_view>
 #include <type_traits>
+#include <unitstep/units/equals.hpp>
 #include <unitstep/units/short_names.hpp>
 #include <unitstep/unitstep.hpp>
 
@@ -177,6 +178,22 @@ static_assert(
     !std::is_same_v<printed<verdict>, unit_mismatch<void, void>>);
 static_assert(units_match<unit_mismatch<void, void>>);
 //! [unit_mismatch]
+//! [equals]
+// Where the assertion failed, the error would say both values.
+constexpr auto fallen = 450.0 * si::metre;
+static_assert(equals<fallen, 450.0 * si::metre>);
+static_assert(lies_between<fallen / (10.0 * si::second),
+                           44.9 * m_per_s, 45.1 * m_per_s>);
+
+// A value as the argument of a template, and the type that a compiler
+// prints.
+constexpr shown held = fallen;
+static_assert(held.number() == 450.0);
+using wrong = value_mismatch<unitstep::expected<text{"500 m"}>,
+                             unitstep::got<text{"450 m"}>>;
+static_assert(!std::is_same_v<wrong, value_mismatch<void, void>>);
+static_assert(values_match<value_mismatch<void, void>>);
+//! [equals]
 //! [text]
 // Words that the compiler reads, and puts together.
 constexpr auto told = [] {

@@ -22,7 +22,7 @@ namespace within {
 namespace us = unitstep;
 namespace si = boost::units::si;
 inline constexpr double tolerance = 1e-8;
-inline const double fast = std::sqrt(3.0);  // at half the mean distance, of eccentricity 1/2
+inline const double fast = std::sqrt(3.0);  // at half the semi-major axis, of eccentricity 1/2
 
 template <std::size_t n>
 using row = std::array<double, n>;

@@ -423,7 +423,7 @@ constexpr row table[] = {
     {"Implicit Euler",
      {"0.24", "0.70", "0.71", "0.71", "0.71", "0.69"},
      {"0.078", "0.092", "0.098", "0.12", "0.17"}},
-    {"Position Verlet",
+    {"Størmer-Verlet",
      {"2.5e-3", "0.80", "1.0", "1.2", "1.2", "gone"},
      {"0.11", "0.12", "gone", "gone", "gone"}},
     {"Time-corrected Verlet",

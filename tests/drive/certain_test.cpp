@@ -56,7 +56,7 @@ static_assert(is_near(first(certain(three)), 0.1, 1e-15));
 static_assert(is_near(first(certain(rising(three))), 0.5, 1e-15));
 static_assert(is_near(first(certain(falling(three)), 0.2), 0.9, 1e-15));
 static_assert(is_near(first(certain(falling(three)), 1, 0), 0.5, 1e-15));  // backwards
-// Two roots a thousand millionth apart, which looks at a step cannot see.
+// Two roots a billionth apart, which looks at a step cannot see.
 constexpr auto close = [](auto const& s, auto) {
   auto const from = s.x - 0.3;
   return from * (from - 0x1p-30) * us::math::exp(8 * s.x);

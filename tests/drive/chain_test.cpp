@@ -105,7 +105,7 @@ constexpr auto restricted = [](auto const& s, auto) {
   auto const q = moon / (b * us::math::sqrt(b));
   return us::vec{x + 2 * v - p * (x + moon) - q * (x - (1 - moon)), y - 2 * u - p * y - q * y};
 };
-// Start and period: E. Hairer, S. P. Norsett, G. Wanner, Solving ODEs I, section II.0.
+// Start and period: E. Hairer, S. P. Nørsett, G. Wanner, Solving ODEs I, section II.0.
 constexpr us::motion leaving{us::vec{0.994, 0.0}, us::vec{0.0, -2.00158510637908252240537862224}};
 constexpr double period = 17.0652165601579625588917206249;
 constexpr auto within(double e) { return us::tolerance{us::motion{e, e}, e}; }

@@ -114,26 +114,130 @@ constexpr T determinant(std::array<std::array<T, N>, N> m) {
   }
   return result;
 }
-template <class M>
-constexpr auto volume() {
-  using T = laws::modulo_a_prime;
-  using D = laws::dual<T, 6>;
+using prime = laws::modulo_a_prime;
+using square = std::array<std::array<prime, 6>, 6>;
+using with_slopes = laws::dual<prime, 6>;
+constexpr space<with_slopes> start() {
+  using T = prime;
   T const at[] = {T(1), T(2), T(-1), T(1) / T(2), T(1), T(3)};
-  space<D> s{};
+  space<with_slopes> s{};
   for (std::size_t i = 0; i < 3; ++i) {
-    s.position[i] = D::variable(at[i], i);
-    s.velocity[i] = D::variable(at[i + 3], i + 3);
+    s.position[i] = with_slopes::variable(at[i], i);
+    s.velocity[i] = with_slopes::variable(at[i + 3], i + 3);
   }
-  auto const end = M{}.step(s, bottle{}, D(T(1)), D(T(1) / T(4)));
-  std::array<std::array<T, 6>, 6> jacobian{};
-  for (std::size_t i = 0; i < 3; ++i) {
-    jacobian[i] = end.position[i].by;
-    jacobian[i + 3] = end.velocity[i].by;
-  }
-  return determinant(jacobian);
+  return s;
 }
-static_assert(volume<boris>() == laws::modulo_a_prime(1));
-static_assert(volume<unitstep::leapfrog>() != laws::modulo_a_prime(1));
+struct linearised {
+  vec<prime, 3> from, to;  ///< positions
+  square jacobian;
+};
+template <class M, class Field>
+constexpr linearised step_of(Field const& field) {
+  auto const s = start();
+  auto const end = M{}.step(s, field, with_slopes(prime(1)), with_slopes(prime(1) / prime(4)));
+  linearised result{{s.position[0].value, s.position[1].value, s.position[2].value}, {}, {}};
+  for (std::size_t i = 0; i < 3; ++i) {
+    result.to[i] = end.position[i].value;
+    result.jacobian[i] = end.position[i].by;
+    result.jacobian[i + 3] = end.velocity[i].by;
+  }
+  return result;
+}
+template <class M>
+constexpr prime volume() {
+  return determinant(step_of<M>(bottle{}).jacobian);
+}
+static_assert(volume<boris>() == prime(1));
+static_assert(volume<unitstep::leapfrog>() != prime(1));
+
+// It is not symplectic: C. L. Ellison, J. W. Burby, H. Qin, J. Comput. Phys. 301, 489 (2015). The motion x'' = x' times w keeps
+// the form of dx and dv that belongs to x and v + A(x), w = curl A; a step of boris keeps it without w, and not with one that
+// varies. With one that is the same everywhere it does not keep this form either.
+struct steady_bottle {
+  template <class T>
+  static constexpr vec<T, 3> w(vec<T, 3> const& x) {
+    return {-x.x * x.z, -x.y * x.z, T(1) + x.z * x.z};  // of divergence 0
+  }
+};
+struct even {
+  template <class T>
+  static constexpr vec<T, 3> w(vec<T, 3> const&) {
+    return {T(1), T(-2), T(3)};
+  }
+};
+struct nothing {
+  template <class T>
+  static constexpr vec<T, 3> w(vec<T, 3> const&) {
+    return {};
+  }
+};
+template <class W>
+struct turned_by {
+  template <class T>
+  constexpr vec<T, 3> operator()(space<T> const& s, T const& t) const {
+    return at_rest(s, t) + cross(s.velocity, turning(s, t));
+  }
+  template <class T>
+  constexpr vec<T, 3> at_rest(space<T> const& s, T const&) const {
+    return -s.position;  // of a potential
+  }
+  template <class T>
+  constexpr vec<T, 3> turning(space<T> const& s, T const&) const {
+    return W::w(s.position);
+  }
+};
+template <class W, class T>
+constexpr std::array<std::array<T, 6>, 6> form_at(vec<T, 3> const& x) {
+  auto const w = W::w(x);
+  std::array<std::array<T, 6>, 6> form{};
+  for (std::size_t i = 0; i < 3; ++i) {
+    form[i][i + 3] = T(-1);
+    form[i + 3][i] = T(1);
+    std::size_t const j = (i + 1) % 3;  // v times w, by the components of v
+    form[i][j] = w[(i + 2) % 3];
+    form[j][i] = -w[(i + 2) % 3];
+  }
+  return form;
+}
+/// Whether the motion itself keeps the form F: with the slopes A of its rates A^T F + F A + F' = 0.
+template <class W>
+constexpr bool motion_keeps_the_form() {
+  auto const s = start();
+  auto const acceleration = turned_by<W>{}(s, with_slopes(prime(0)));
+  auto const form = form_at<W>(s.position);
+  square slopes{};
+  for (std::size_t i = 0; i < 3; ++i) {
+    slopes[i] = s.velocity[i].by;
+    slopes[i + 3] = acceleration[i].by;
+  }
+  for (std::size_t a = 0; a < 6; ++a)
+    for (std::size_t b = 0; b < 6; ++b) {
+      prime sum(0);
+      for (std::size_t k = 0; k < 6; ++k)
+        sum += slopes[k][a] * form[k][b].value + form[a][k].value * slopes[k][b];
+      for (std::size_t k = 0; k < 3; ++k) sum += form[a][b].by[k] * s.velocity[k].value;
+      if (!(sum == prime(0))) return false;
+    }
+  return true;
+}
+template <class M, class W>
+constexpr bool keeps_the_form() {
+  auto const step = step_of<M>(turned_by<W>{});
+  auto const before = form_at<W>(step.from), after = form_at<W>(step.to);
+  for (std::size_t a = 0; a < 6; ++a)
+    for (std::size_t b = 0; b < 6; ++b) {
+      prime sum = -before[a][b];
+      for (std::size_t i = 0; i < 6; ++i)
+        for (std::size_t j = 0; j < 6; ++j)
+          sum += step.jacobian[i][a] * after[i][j] * step.jacobian[j][b];
+      if (!(sum == prime(0))) return false;
+    }
+  return true;
+}
+static_assert(motion_keeps_the_form<nothing>() && motion_keeps_the_form<even>());
+static_assert(motion_keeps_the_form<steady_bottle>());
+static_assert(keeps_the_form<boris, nothing>());
+static_assert(!keeps_the_form<boris, steady_bottle>() && !keeps_the_form<boris, even>());
 
 // The order with a turning: a charge on a spring in a magnetic field upright on its plane. With
 // w = -3 and stiffness 4 it moves on the sum of two circles, of rates 4 and -1 from r^2 = 3 r + 4; from

@@ -89,7 +89,7 @@ inline constexpr auto restricted = [](auto const* y, auto* out) {
 };
 
 /// B5, D1, D5 and E2 are those of W. H. Enright, J. D. Pryce, ACM Trans. Math. Softw. 13, 1 (1987); Arenstorf's
-/// orbit and the Brusselator those of E. Hairer, S. P. Norsett, G. Wanner, Solving ODEs I (1993), II.0 and I.16;
+/// orbit and the Brusselator those of E. Hairer, S. P. Nørsett, G. Wanner, Solving ODEs I (1993), II.0 and I.16;
 /// the eight of A. Chenciner, R. Montgomery, Ann. of Math. 152, 881 (2000). Ends that are no closed forms were computed
 /// with 45 digits.
 inline std::array<equation, 9> equations() {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// The seven-body problem of Hairer, Norsett and Wanner with its published end values.
+// The seven-body problem of Hairer, Nørsett and Wanner with its published end values.
 #include "support/pleiades.hpp"
 
 #include <gtest/gtest.h>

@@ -26,7 +26,7 @@ constexpr void for_each_method(See&& see) {
   see(listed<midpoint>{"Midpoint", "midpoint"});
   see(listed<heun>{"Heun", "heun"});
   see(listed<ralston>{"Ralston", "ralston"});
-  see(listed<stormer_verlet>{"Position Verlet", "stormer_verlet"});
+  see(listed<stormer_verlet>{"Størmer-Verlet", "stormer_verlet"});
   see(listed<velocity_verlet>{"Velocity Verlet", "velocity_verlet"});
   see(listed<implicit_midpoint>{"Implicit midpoint", "implicit_midpoint"});
   see(listed<leapfrog>{"Leapfrog", "leapfrog"});

@@ -33,7 +33,7 @@ static_assert(laws::rooted<6>.size == 1 + 1 + 2 + 4 + 9 + 20);
 static_assert(laws::rooted<4>.trees[4].density * laws::rooted<4>.trees[5].density *
                   laws::rooted<4>.trees[6].density * laws::rooted<4>.trees[7].density ==
               4 * 8 * 12 * 24);
-// Special Nystrom trees, counted by their velocities: 1, 1, 2, 3, 6, 10.
+// Special Nyström trees, counted by their velocities: 1, 1, 2, 3, 6, 10.
 static_assert(laws::nystrom<6, false>.size == 1 + 1 + 2 + 3 + 6 + 10);
 
 // Weights 1 3 1 1 instead of 1 2 2 1: consistent, of second order.

@@ -6,7 +6,7 @@
 #include <unitstep/state/motion.hpp>
 
 /// Seven stars in a plane that come close to each other several times, in units where G = 1.
-/// Source: E. Hairer, S. P. Norsett, G. Wanner, Solving Ordinary Differential Equations I, 2nd ed.
+/// Source: E. Hairer, S. P. Nørsett, G. Wanner, Solving Ordinary Differential Equations I, 2nd ed.
 /// (1993), section II.10; end values: F. Mazzia, C. Magherini, Test Set for Initial Value Problem
 /// Solvers (2008), Pleiades problem.
 namespace pleiades {

@@ -38,7 +38,7 @@ inline constexpr robertson_mix<> robertson_at_1e11_s{
 inline constexpr robertson_mix<> robertson_at_4e11_s{
     {5.20835314425349926242336e-09}, {2.08334126842201134963052e-14}, {0.999999994791626022333817}};
 
-/// HIRES, high irradiance responses of a plant: eight substances. Source: E. Schaefer, J. Math. Biol. 2, 41 (1975);
+/// HIRES, high irradiance responses of a plant: eight substances. Source: E. Schäfer, J. Math. Biol. 2, 41 (1975);
 /// start and end from the Test Set for IVP Solvers, release 2.4.
 template <class N = double>
 struct hires_mix {

@@ -69,7 +69,7 @@ struct rooted_factors {
 /// The trees of \f$ \ddot x = a(x, \dot x) \f$: tree q has the velocity of that order and density, and
 /// a position of one order more. Factor 0 is the leaf of a uniform motion, x = t; factor 2q + 1 the
 /// position of tree q; factor 2q + 2 its velocity, only where forces depend on velocity.
-/// Source: E. Hairer, S. P. Norsett, G. Wanner, Solving Ordinary Differential Equations I, II.14.
+/// Source: E. Hairer, S. P. Nørsett, G. Wanner, Solving Ordinary Differential Equations I, II.14.
 template <bool velocity_forces>
 struct nystrom_factors {
   template <class Forest>

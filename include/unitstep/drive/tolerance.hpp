@@ -71,7 +71,7 @@ constexpr auto list_of_times(First const& first, More const&... more) {
 /// Everything is checked by the driver that takes it.
 /// Errors there: a unit that does not fit is refused with the name of the member; `std::domain_error` if a
 /// number is negative or not finite, or if a member is zero where `relative` is zero too.
-/// Source: E. Hairer, S. P. Norsett, G. Wanner, Solving Ordinary Differential Equations I, 2nd ed. (1993),
+/// Source: E. Hairer, S. P. Nørsett, G. Wanner, Solving Ordinary Differential Equations I, 2nd ed. (1993),
 /// section II.4.
 /// \proof{examples/reference/adaptive.cpp,tolerance}
 template <class Absolute, class Relative = double, class FirstStep = detail::left_to_the_run,

@@ -160,7 +160,9 @@ namespace unitstep {
 ///
 /// with both at \f$ x_{1/2}, t_n + \tfrac h2 \f$. The turn is solved exactly. It keeps the speed, so in a magnetic
 /// field alone the kinetic energy is kept, by steps of any length; and it keeps volumes in phase space. Of second
-/// order, reversible; without a turning it is `leapfrog`.
+/// order, reversible. Without a turning it is `leapfrog`, which is symplectic; that is what `symplectic` means here. With
+/// a turning it is not symplectic in general. The energy stays near its start for very long if the magnetic field is
+/// the same everywhere or the other forces are linear, and may drift otherwise.
 ///
 /// Refuses forces that are not affine in the velocity with an antisymmetric part, such as friction. The laws of
 /// the library know their parts, which takes one evaluation: `magnetic_force`, `coriolis`, and those of
@@ -170,7 +172,8 @@ namespace unitstep {
 /// Use it for charges in magnetic fields and for motions seen from a frame that turns.
 /// Cost: one evaluation a step with laws that know their parts.
 /// Source: J. P. Boris, Proc. 4th Conf. Numerical Simulation of Plasmas, 3 (1970); H. Qin et al., Phys. Plasmas
-/// 20, 084503 (2013) for the volumes.
+/// 20, 084503 (2013) for the volumes; C. L. Ellison, J. W. Burby, H. Qin, J. Comput. Phys. 301, 489 (2015), that it is
+/// not symplectic; E. Hairer, C. Lubich, BIT Numer. Math. 58, 969 (2018) for the energy.
 /// \throw std::domain_error where the acceleration is not of that form
 /// \proof{examples/reference/made_of_methods.cpp,boris}
 struct boris : method_facts<2> {

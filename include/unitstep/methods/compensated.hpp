@@ -119,7 +119,7 @@ namespace unitstep {
 ///
 /// Use it for `float` and for very long runs. Cost: the evaluations of the method, six additions for
 /// each number of the state, and three operations a number for each evaluation.
-/// Source: D. E. Knuth, The Art of Computer Programming 2 (1969), 4.2.2; O. Moeller, BIT 5, 37 (1965).
+/// Source: D. E. Knuth, The Art of Computer Programming 2 (1969), 4.2.2; O. Møller, BIT 5, 37 (1965).
 /// \proof{examples/reference/made_of_methods.cpp,compensated}
 template <class Method>
 struct compensated {

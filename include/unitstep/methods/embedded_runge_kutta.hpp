@@ -211,7 +211,7 @@ namespace unitstep {
 ///
 /// Cost: one evaluation a stage; in a run under a tolerance the first stage of a step is the end of the
 /// one before it.
-/// Source: E. Hairer, S. P. Norsett, G. Wanner, Solving Ordinary Differential Equations I, 2nd ed. (1993),
+/// Source: E. Hairer, S. P. Nørsett, G. Wanner, Solving Ordinary Differential Equations I, 2nd ed. (1993),
 /// II.4 to II.6.
 /// \proof{examples/reference/made_of_methods.cpp,embedded_runge_kutta}
 template <class Tableau>

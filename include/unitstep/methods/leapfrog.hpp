@@ -6,7 +6,7 @@
 
 namespace unitstep {
 
-/// Leapfrog, as drift, kick, drift: half a step of position, a step of velocity with the acceleration
+/// Leapfrog, as drift, kick, drift, also position Verlet: half a step of position, a step of velocity with the acceleration
 /// in the middle, and the other half of position.
 ///
 /// \f[ x_{1/2} = x_n + \tfrac h2 v_n, \quad

@@ -17,7 +17,7 @@ inline constexpr int extrapolated_evaluations = 1 + 2 + 3 + 4 + 5 + 6;
 /// and so on to six. The error of n leapfrogs is a series in \f$ 1/n^2 \f$, of which the weights
 /// \f$ \prod_{m \ne n} n^2 / (n^2 - m^2) \f$ leave nothing up to \f$ 1/n^{10} \f$.
 /// The position is seen from a frame that moves along with the velocity at the start.
-/// Source: E. Hairer, S. P. Norsett, G. Wanner, Solving Ordinary Differential Equations I, II.14.
+/// Source: E. Hairer, S. P. Nørsett, G. Wanner, Solving Ordinary Differential Equations I, II.14.
 template <class X, class V, class Field, class Time>
 constexpr motion<X, V> extrapolated_leapfrog(motion<X, V> const& start, Field const& field, Time t,
                                              Time dt) {

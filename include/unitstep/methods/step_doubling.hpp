@@ -39,7 +39,7 @@ struct doubled_attempt {
 ///
 /// Use it with a `tolerance` where a method of your own, or one for a special purpose, shall choose its steps; the
 /// pairs cost half as much. Cost: three times the method inside; dense output three evaluations more.
-/// Source: L. F. Richardson, Phil. Trans. R. Soc. A 210, 307 (1911); E. Hairer, S. P. Norsett, G. Wanner,
+/// Source: L. F. Richardson, Phil. Trans. R. Soc. A 210, 307 (1911); E. Hairer, S. P. Nørsett, G. Wanner,
 /// Solving Ordinary Differential Equations I, 2nd ed. (1993), II.4.
 /// \proof{examples/reference/made_of_methods.cpp,step_doubling}
 template <class Method>

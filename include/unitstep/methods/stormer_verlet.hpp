@@ -33,7 +33,8 @@ constexpr void require_previous_step(Time const& previous) {
 
 namespace unitstep {
 
-/// Position Verlet, also Stormer's method: the next position from the last two.
+/// Størmer-Verlet, also Verlet's or Cowell's method: the next position from the last two. Texts about games call it position
+/// Verlet, which in molecular dynamics is `leapfrog`.
 ///
 /// \f[ x_{n+1} = 2 x_n - x_{n-1} + a_n h^2, \qquad x_1 = x_0 + v_0 h + \tfrac12 a_0 h^2 \f]
 ///
@@ -47,7 +48,7 @@ namespace unitstep {
 ///
 /// Use it where it is given; velocity Verlet makes the same positions.
 /// Cost: one evaluation a step and one to start.
-/// Source: L. Verlet, Phys. Rev. 159, 98 (1967); C. Stormer, Arch. sci. phys. nat. 24, 5 (1907).
+/// Source: L. Verlet, Phys. Rev. 159, 98 (1967); C. Størmer, Arch. sci. phys. nat. 24, 5 (1907).
 /// \proof{examples/reference/methods.cpp,stormer_verlet}
 struct stormer_verlet : method_facts<2> {
   static constexpr int order_with_velocity_forces = 1;

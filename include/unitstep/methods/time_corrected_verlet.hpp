@@ -6,7 +6,7 @@
 
 namespace unitstep {
 
-/// Time-corrected Verlet (TCV): position Verlet whose last displacement is scaled to the new step.
+/// Time-corrected Verlet (TCV): Størmer-Verlet whose last displacement is scaled to the new step.
 ///
 /// \f[ x_{n+1} = x_n + (x_n - x_{n-1}) \frac{h_n}{h_{n-1}} + a_n h_n^2, \qquad
 ///     x_1 = x_0 + v_0 h_0 + \tfrac12 a_0 h_0^2 \f]

@@ -6,7 +6,7 @@
 
 namespace unitstep {
 
-/// Variable-step Verlet: position Verlet whose last displacement is scaled to the new step, and whose
+/// Variable-step Verlet: Størmer-Verlet whose last displacement is scaled to the new step, and whose
 /// acceleration weighs with the mean of both steps.
 ///
 /// \f[ x_{n+1} = x_n + (x_n - x_{n-1}) \frac{h_n}{h_{n-1}} + a_n h_n \frac{h_n + h_{n-1}}{2} \f]

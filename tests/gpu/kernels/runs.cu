@@ -33,7 +33,7 @@ struct by_hand {
   }
 };
 
-// Position Verlet keeps the last way and the last acceleration.
+// Størmer-Verlet keeps the last way and the last acceleration.
 struct verlet_state {
   state s;
   double u, v, w, a, b, c;

@@ -212,7 +212,7 @@ constexpr parallelepiped<n> sum_of(parallelepiped<n> const& a, parallelepiped<n>
 /// few two are put into one, the two oldest or the two last, whichever are made of fewer steps; so what is old is seldom
 /// wrapped again.
 ///
-/// Sources: R. J. Lohner, Enclosing the solutions of ordinary initial and boundary value problems (1987); W. Kuehn,
+/// Sources: R. J. Lohner, Enclosing the solutions of ordinary initial and boundary value problems (1987); W. Kühn,
 /// Computing 61, 47 (1998), for the sum.
 template <std::size_t n>
 struct lohner_set {
