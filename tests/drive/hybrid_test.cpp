@@ -555,24 +555,25 @@ TEST(BadInput, IsToldInASentence) {
   };
   auto const said = [&](auto... what) { return error_of<std::domain_error>(by(what...)); };
   static constexpr double nan = std::numeric_limits<double>::quiet_NaN();
-  EXPECT_EQ(said(at({2.0 * s, 1.0 * s}, look)),
-            "unitstep: the times of at must come one after another, and none before the start");
-  EXPECT_EQ(said(at(-1.0 * s, look)),
-            "unitstep: the times of at must come one after another, and none before the start");
-  EXPECT_EQ(said(at({1.0 * s, 1.0 * s}, look)),
-            "unitstep: the times of at must come one after another, and none before the start");
+  std::string const order =
+      "unitstep: the times of at must come one after another, and none before the start, got ";
+  EXPECT_EQ(said(at({2.0 * s, 1.0 * s}, look)), order + "1 s after 2 s");
+  EXPECT_EQ(said(at(-1.0 * s, look)), order + "-1 s after 0 s");
+  EXPECT_EQ(said(at({1.0 * s, 1.0 * s}, look)), order + "1 s after 1 s");
   EXPECT_EQ(said(at(nan * s, look)), "unitstep: a time of at must be finite, got infinity or NaN");
-  EXPECT_EQ(said(every(0.0 * s, look)),
-            "unitstep: the period of every must be finite and positive");
-  EXPECT_EQ(said(every(-1.0 * s, look)),
-            "unitstep: the period of every must be finite and positive");
-  EXPECT_EQ(said(every(nan * s, look)),
-            "unitstep: the period of every must be finite and positive");
+  std::string const period = "unitstep: the period of every must be finite and positive, got ";
+  EXPECT_EQ(said(every(0.0 * s, look)), period + "0 s");
+  EXPECT_EQ(said(every(-1.0 * s, look)), period + "-1 s");
+  EXPECT_EQ(said(every(nan * s, look)), period + "infinity or NaN");
+  EXPECT_EQ(said(every(1e-300 * s, look)),
+            "unitstep: a period must be longer than the rounding of the time, got 1e-300 s");
   EXPECT_EQ(said(jumps(nan * s)), "unitstep: a time of jumps must be finite, got infinity or NaN");
   EXPECT_EQ(said(jumps_every(0.0 * s)),
-            "unitstep: the period of jumps_every must be positive, and both of its times finite");
+            "unitstep: the period of jumps_every must be finite and positive, got 0 s");
+  EXPECT_EQ(said(jumps_every(1.0 * s, nan * s)),
+            "unitstep: the offset of jumps_every must be finite, got infinity or NaN");
   EXPECT_EQ(said(jumps_every(1e-300 * s, 1.0 * s)),
-            "unitstep: a period must be longer than the rounding of the time");
+            "unitstep: a period must be longer than the rounding of the time, got 1e-300 s");
   EXPECT_EQ(
       error_of<std::runtime_error>(by(
           at(1.5 * s, [](auto const& b, auto) { return motion{b.position, nan * b.velocity}; }))),
