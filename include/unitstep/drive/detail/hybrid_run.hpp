@@ -139,6 +139,7 @@ public:
     has_begun_ = true;
     moments_.require_reach(run_.soonest_end());
     each([&](auto i) {
+      if (has_stopped()) return;
       if constexpr (is_jump<i>)
         pass_jump(i);
       else if constexpr (only_looks<i>)
@@ -147,9 +148,9 @@ public:
         moments_.template pass<i>();  // the first is a period later
       else if constexpr (is_timed<i>)
         happen_if_due(i);
-    });
-    events_type::each([&](auto n) {
-      if (events_.template is_true<n>() && !has_stopped()) happen_at_event<n>({});
+      else if constexpr (kind_of<nth<i>>::is_when)
+        if (events_.template is_true<number_of_event<i, H...>>())
+          happen_at_event<number_of_event<i, H...>>({});
     });
   }
 
@@ -224,11 +225,13 @@ public:
         observe_until(from, time_at(found.share));
         run_.go_back(found.share);
         events_type::each([&](auto n) {
-          if (int(n) == found.which) happen_at_event<n>(found);
+          if (int(n) != found.which) return;
+          happen_now(places_of_events<H...>[n]);
+          if (!has_stopped()) happen_at_event<n>(found);
         });
       }
     }
-    happen_now();
+    happen_now(count);
     if (has_stopped()) look_at_the_end();
   }
 
@@ -287,10 +290,10 @@ private:
     });
   }
 
-  // What is due at the time now, in the order of the list.
-  constexpr void happen_now() {
+  // What is due at the time now, in the order of the list, before `end` of it.
+  constexpr void happen_now(std::size_t end) {
     each([&](auto i) {
-      if (has_stopped()) return;
+      if (has_stopped() || i >= end) return;
       if constexpr (is_jump<i>)
         pass_jump(i);
       else if constexpr (only_looks<i>) {

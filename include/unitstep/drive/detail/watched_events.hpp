@@ -50,6 +50,14 @@ inline constexpr auto places_of_events = [] {
   return places;
 }();
 
+/// The number among the events of the I-th of a list of what happens.
+template <std::size_t I, class... H>
+inline constexpr std::size_t number_of_event = [] {
+  std::size_t n = 0;
+  while (n < places_of_events<H...>.size() && places_of_events<H...>[n] != I) ++n;
+  return n;
+}();
+
 /// The events of a list of what happens, in a mode.
 template <class Mode, class Places, class... H>
 struct events_in_mode;
