@@ -94,6 +94,22 @@ TEST(Simulation, ChangesItsStateWhereItStands) {
   EXPECT_EQ(under.rejected(), 0);
 }
 
+// A period that is lost in the rounding of the first step would be passed for ever.
+TEST(Simulation, RefusesAPeriodThatNeverEnds) {
+  auto const said = [](auto pace, auto effect) {
+    return error_of<std::domain_error>([&] {
+      simulation sim{dormand_prince5{}, ball, falls, pace, every(1e-300 * s, effect)};
+      sim.step();
+      return 0;
+    });
+  };
+  std::string const due =
+      "unitstep: a period must be longer than the rounding of the time, got 1e-300 s";
+  EXPECT_EQ(said(0.1 * s, bounce), due);
+  EXPECT_EQ(said(0.1 * s, [](auto const&, auto) {}), due);
+  EXPECT_EQ(said(allowed, [](auto const&, auto) {}), due);
+}
+
 // A chain makes the states of one run, in segments.
 constexpr chain in_steps{rk4{}, ball, falls, 0.125 * s, when(falling(height), bounce)};
 constexpr chain under{dormand_prince5{}, ball, falls, allowed, when(falling(height), bounce)};

@@ -447,6 +447,31 @@ TEST(Moment, OfSeveralThingsHasThemInTheOrderOfTheList) {
   }
 }
 
+// An event and a time at one moment, in exact numbers: y = t is 1 after a second. It is doubled, and 1 is added.
+TEST(Moment, OfAnEventAndATimeHasThemInTheOrderOfTheList) {
+  auto const line = [](number const&, auto) { return rates{1.0 / s}; };
+  auto const twice = [](number const& n, auto) { return number{2 * n.y}; };
+  auto const more = [](number const& n, auto) { return number{n.y + 1}; };
+  auto const comes = rising([](number const& n, auto) { return n.y - 1; });
+  auto const after = [&](auto... what) {
+    auto const run = integrate(rk4{}, number{0}, line, 0.25 * s, 6, what...);
+    EXPECT_EQ(run.events[0].which, 0u);
+    return run.state.y - (run.time / s - 1);
+  };
+  EXPECT_EQ(after(when(comes, twice), at(1.0 * s, more)), 3);
+  EXPECT_EQ(after(at(1.0 * s, more), when(comes, twice)), 4);
+  EXPECT_EQ(after(at(1.0 * s, more), when(comes, stop)), 2);
+  EXPECT_EQ(after(when(comes, stop), at(1.0 * s, more)), 1);
+  // At the start too: what is true there, and what is due.
+  auto const still = [](number const&, auto) { return rates{0.0 / s}; };
+  auto const always = [](number const&, auto) { return true; };
+  auto const first = [&](auto... what) {
+    return integrate(rk4{}, number{1}, still, 0.5 * s, 0, what...).state.y;
+  };
+  EXPECT_EQ(first(when(always, twice), at(0.0 * s, more)), 3);
+  EXPECT_EQ(first(at(0.0 * s, more), when(always, twice)), 4);
+}
+
 // 10 s to lose 1/e of the difference to 30 or 10 degrees, switched at 19 and 21.
 TEST(Modes, OfAThermostatSwitchAtTheTimesOfTheClosedForm) {
   struct room {
@@ -555,24 +580,27 @@ TEST(BadInput, IsToldInASentence) {
   };
   auto const said = [&](auto... what) { return error_of<std::domain_error>(by(what...)); };
   static constexpr double nan = std::numeric_limits<double>::quiet_NaN();
-  EXPECT_EQ(said(at({2.0 * s, 1.0 * s}, look)),
-            "unitstep: the times of at must come one after another, and none before the start");
-  EXPECT_EQ(said(at(-1.0 * s, look)),
-            "unitstep: the times of at must come one after another, and none before the start");
-  EXPECT_EQ(said(at({1.0 * s, 1.0 * s}, look)),
-            "unitstep: the times of at must come one after another, and none before the start");
+  std::string const order =
+      "unitstep: the times of at must come one after another, and none before the start, got ";
+  EXPECT_EQ(said(at({2.0 * s, 1.0 * s}, look)), order + "1 s after 2 s");
+  EXPECT_EQ(said(at(-1.0 * s, look)), order + "-1 s after 0 s");
+  EXPECT_EQ(said(at({1.0 * s, 1.0 * s}, look)), order + "1 s after 1 s");
   EXPECT_EQ(said(at(nan * s, look)), "unitstep: a time of at must be finite, got infinity or NaN");
-  EXPECT_EQ(said(every(0.0 * s, look)),
-            "unitstep: the period of every must be finite and positive");
-  EXPECT_EQ(said(every(-1.0 * s, look)),
-            "unitstep: the period of every must be finite and positive");
-  EXPECT_EQ(said(every(nan * s, look)),
-            "unitstep: the period of every must be finite and positive");
+  std::string const period = "unitstep: the period of every must be finite and positive, got ";
+  EXPECT_EQ(said(every(0.0 * s, look)), period + "0 s");
+  EXPECT_EQ(said(every(-1.0 * s, look)), period + "-1 s");
+  EXPECT_EQ(said(every(nan * s, look)), period + "infinity or NaN");
+  EXPECT_EQ(said(every(1e-300 * s, look)),
+            "unitstep: a period must be longer than the rounding of the time, got 1e-300 s");
   EXPECT_EQ(said(jumps(nan * s)), "unitstep: a time of jumps must be finite, got infinity or NaN");
   EXPECT_EQ(said(jumps_every(0.0 * s)),
-            "unitstep: the period of jumps_every must be positive, and both of its times finite");
+            "unitstep: the period of jumps_every must be finite and positive, got 0 s");
+  EXPECT_EQ(said(jumps_every(1.0 * s, nan * s)),
+            "unitstep: the offset of jumps_every must be finite, got infinity or NaN");
   EXPECT_EQ(said(jumps_every(1e-300 * s, 1.0 * s)),
-            "unitstep: a period must be longer than the rounding of the time");
+            "unitstep: a period must be longer than the rounding of the time, got 1e-300 s");
+  EXPECT_EQ(said(when(falling(height), look, rest_below(-1.0 * m_per_s))),
+            "unitstep: the speed of rest_below must be finite and positive, got -1 m s^-1");
   EXPECT_EQ(
       error_of<std::runtime_error>(by(
           at(1.5 * s, [](auto const& b, auto) { return motion{b.position, nan * b.velocity}; }))),

@@ -71,7 +71,7 @@ struct saved_event {
   Number rate;
   long crossing;
   long is_leaving;
-  long is_moved;
+  long changed;
 };
 
 }  // namespace detail

@@ -127,6 +127,7 @@ public:
   /// Goes so far, unless something stops the run before.
   template <class Extent>
   constexpr void go(Extent extent) {
+    moments_.require_reach(run_.last(extent));
     begin();
     auto const goes_on = [&] { return !run_.is_done(extent); };
     while (!has_stopped() && goes_on()) step(run_.end(extent), goes_on);
@@ -136,7 +137,9 @@ public:
   constexpr void begin() {
     if (has_begun_) return;
     has_begun_ = true;
+    moments_.require_reach(run_.soonest_end());
     each([&](auto i) {
+      if (has_stopped()) return;
       if constexpr (is_jump<i>)
         pass_jump(i);
       else if constexpr (only_looks<i>)
@@ -145,15 +148,16 @@ public:
         moments_.template pass<i>();  // the first is a period later
       else if constexpr (is_timed<i>)
         happen_if_due(i);
-    });
-    events_type::each([&](auto n) {
-      if (events_.template is_true<n>() && !has_stopped()) happen_at_event<n>({});
+      else if constexpr (kind_of<nth<i>>::is_when)
+        if (events_.template is_true<number_of_event<i, H...>>())
+          happen_at_event<number_of_event<i, H...>>({});
     });
   }
 
   /// The same with a look at the start, after each `apart` whole steps, and where something stops the run.
   template <class Extent, class Look>
   constexpr void go(Extent extent, long apart, Look& look) {
+    moments_.require_reach(run_.last(extent));
     begin();
     look(state(), time());
     for (long made = 0; !has_stopped() && !run_.is_done(extent);) {
@@ -221,11 +225,13 @@ public:
         observe_until(from, time_at(found.share));
         run_.go_back(found.share);
         events_type::each([&](auto n) {
-          if (int(n) == found.which) happen_at_event<n>(found);
+          if (int(n) != found.which) return;
+          happen_now(places_of_events<H...>[n]);
+          if (!has_stopped()) happen_at_event<n>(found);
         });
       }
     }
-    happen_now();
+    happen_now(count);
     if (has_stopped()) look_at_the_end();
   }
 
@@ -248,6 +254,7 @@ private:
   // What looks on the way of the step from `from`, up to `until`.
   constexpr void observe_until(T from, T until) {
     T const now = run_.now();
+    moments_.require_reach(until);
     for (;;) {
       T const soonest = moments_.next_look();
       if (!detail::is_before(soonest, until, run_.way()) || detail::is_one_moment(soonest, until))
@@ -283,10 +290,10 @@ private:
     });
   }
 
-  // What is due at the time now, in the order of the list.
-  constexpr void happen_now() {
+  // What is due at the time now, in the order of the list, before `end` of it.
+  constexpr void happen_now(std::size_t end) {
     each([&](auto i) {
-      if (has_stopped()) return;
+      if (has_stopped() || i >= end) return;
       if constexpr (is_jump<i>)
         pass_jump(i);
       else if constexpr (only_looks<i>) {
@@ -322,7 +329,7 @@ private:
     auto const before = events_.template value<N>(run_);
     at_once_ = detail::is_one_moment(last_moment_, run_.now()) ? at_once_ + 1 : 1;
     last_moment_ = run_.now();
-    bool changed = false;
+    what_changed changed{};
     if (found.rests) {
       changed = come_to_rest(what.rest, i);
     } else {
@@ -339,16 +346,16 @@ private:
     events_.keep_sides(run_);
   }
   template <class Speed, class Settle>
-  constexpr bool come_to_rest(rest_below<Speed, Settle> const& rest, std::size_t which) {
+  constexpr what_changed come_to_rest(rest_below<Speed, Settle> const& rest, std::size_t which) {
     if constexpr (std::is_same_v<Settle, not_given>) {
       reason_ = stop_reason::rest;
       which_ = int(which);
-      return false;
+      return {};
     } else {
       return happen(rest.settle, which);
     }
   }
-  constexpr bool come_to_rest(not_given, std::size_t) { return false; }
+  constexpr what_changed come_to_rest(not_given, std::size_t) { return {}; }
   [[noreturn]] constexpr void fail_at_happening(std::size_t which, char const* why) const {
     sentence what;
     what += "happening ";
@@ -360,9 +367,8 @@ private:
                                       ", and makes no further step", "", unit_after<Time>());
   }
 
-  // \return whether the state is another one
   template <class Effect>
-  constexpr bool happen(Effect const& effect, std::size_t which) {
+  constexpr what_changed happen(Effect const& effect, std::size_t which) {
     mode_type const before = mode_;
     raw_state const state = run_.inner().raw();
     auto const done = detail::cause<State, Time>(effect, state, run_.now(), mode_);
@@ -383,10 +389,11 @@ private:
       reason_ = stop_reason::event;
       which_ = int(which);
     }
+    bool is_same_state = !done.is_changed;
     if constexpr (!changed_in_place<State> && requires { done.state == state ? 0 : 0; })
-      return done.is_changed && !(done.state == state);
-    else
-      return done.is_changed;
+      is_same_state = is_same_state || done.state == state;
+    if (!is_same_state) return what_changed::state;
+    return done.is_changed || !is_same_mode ? what_changed::no_number : what_changed::nothing;
   }
 };
 

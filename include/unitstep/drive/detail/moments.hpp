@@ -10,6 +10,7 @@
 #include <type_traits>
 #include <unitstep/drive/detail/clock_time.hpp>
 #include <unitstep/drive/detail/effects.hpp>
+#include <unitstep/drive/detail/fail_at.hpp>
 #include <unitstep/drive/detail/limits_of_run.hpp>
 #include <unitstep/drive/detail/times_of_run.hpp>
 #include <unitstep/drive/happening.hpp>
@@ -53,8 +54,30 @@ public:
   constexpr void go_to(long long n) { next_ = static_cast<std::size_t>(n); }
 };
 
+/// Reports a time that was given: "unitstep: <what was expected>, got 1 s", or "got 1 s after 2 s".
+template <class Time, class T>
+[[noreturn]] constexpr void fail_got(char const* expected, T got, T const* after = nullptr) {
+  if constexpr (!failures_are_reported) fail<std::domain_error>(expected);
+  sentence words;
+  words += "unitstep: ";
+  words += expected;
+  words += ", got ";
+  if (unitstep::is_finite(got)) {
+    detail::append_number(words, got);
+    words += unit_after<Time>();
+    if (after != nullptr) {
+      words += " after ";
+      detail::append_number(words, *after);
+      words += unit_after<Time>();
+    }
+  } else {
+    words += "infinity or NaN";
+  }
+  fail<std::domain_error>(words.data());
+}
+
 /// Even moments without an end: `first + k * space`.
-template <class T>
+template <class Time, class T>
 class even_moments {
   T first_;
   T space_;
@@ -62,6 +85,10 @@ class even_moments {
   T k_;
 
   constexpr void make() { next_ = first_ + k_ * space_; }
+  [[noreturn]] constexpr void fail_lost() const {
+    detail::fail_got<Time>("a period must be longer than the rounding of the time",
+                           detail::size_of(space_));
+  }
 
 public:
   constexpr even_moments(T first, T space, T k)
@@ -74,8 +101,11 @@ public:
     T const before = next_;
     k_ += 1;
     make();
-    if (detail::is_one_moment(before, next_))
-      fail<std::domain_error>("unitstep: a period must be longer than the rounding of the time");
+    if (detail::is_one_moment(before, next_)) fail_lost();
+  }
+  /// \throw std::domain_error if those at `to` cannot be told apart, so that the run would never come there
+  constexpr void require_reach(T to) const {
+    if (detail::size_of(space_) < 16 * detail::rounding_of(to)) fail_lost();
   }
   constexpr long long place() const { return static_cast<long long>(k_); }
   constexpr bool has_place(long long) const { return true; }
@@ -116,7 +146,7 @@ template <class H>
 struct kind_of : kind {};
 /// What has no moments of its own.
 struct without_moments : kind {
-  template <class State, class T, class H>
+  template <class State, class Time, class T, class H>
   static constexpr no_moments<T> moments(H const&, T, T) {
     return {};
   }
@@ -132,7 +162,7 @@ struct kind_of<modes<Mode>> : without_moments {
 template <class Times, class Effect>
 struct kind_of<at<Times, Effect>> : kind {
   static constexpr bool is_timed = true;
-  template <class State, class T>
+  template <class State, class Time, class T>
   static constexpr auto moments(at<Times, Effect> const& given, T start, T way) {
     auto times = detail::raw_times_of<State, T>(given.times);
     T before = start;
@@ -140,8 +170,9 @@ struct kind_of<at<Times, Effect>> : kind {
       if (!unitstep::is_finite(times[i]))
         fail<std::domain_error>("unitstep: a time of at must be finite, got infinity or NaN");
       if (detail::is_before(times[i], before, way) || (i > 0 && times[i] == before))
-        fail<std::domain_error>(
-            "unitstep: the times of at must come one after another, and none before the start");
+        detail::fail_got<Time>(
+            "the times of at must come one after another, and none before the start", times[i],
+            &before);
       before = times[i];
     }
     return listed_moments<T, decltype(times)>{std::move(times), start, way};
@@ -150,18 +181,18 @@ struct kind_of<at<Times, Effect>> : kind {
 template <class Period, class Effect>
 struct kind_of<every<Period, Effect>> : kind {
   static constexpr bool is_timed = true;
-  template <class State, class T>
+  template <class State, class Time, class T>
   static constexpr auto moments(every<Period, Effect> const& given, T start, T way) {
     T const period = static_cast<T>(detail::raw_time<State>(given.spacing()));
     if (!unitstep::is_finite(period) || !(period > 0))
-      fail<std::domain_error>("unitstep: the period of every must be finite and positive");
-    return even_moments<T>{start, way * period, T(0)};
+      detail::fail_got<Time>("the period of every must be finite and positive", period);
+    return even_moments<Time, T>{start, way * period, T(0)};
   }
 };
 template <class Times>
 struct kind_of<jumps<Times>> : kind {
   static constexpr bool is_jump = true;
-  template <class State, class T>
+  template <class State, class Time, class T>
   static constexpr auto moments(jumps<Times> const& given, T start, T way) {
     auto times = detail::raw_times_of<State, T>(given.times);
     for (auto const& time : times)
@@ -174,18 +205,19 @@ struct kind_of<jumps<Times>> : kind {
 template <class Period, class Offset>
 struct kind_of<jumps_every<Period, Offset>> : kind {
   static constexpr bool is_jump = true;
-  template <class State, class T>
+  template <class State, class Time, class T>
   static constexpr auto moments(jumps_every<Period, Offset> const& given, T start, T way) {
     T const period = static_cast<T>(detail::raw_time<State>(given.period));
     T const offset = static_cast<T>(detail::raw_time<State>(given.offset));
-    if (!unitstep::is_finite(period) || !(period > 0) || !unitstep::is_finite(offset))
-      fail<std::domain_error>(
-          "unitstep: the period of jumps_every must be positive, and both of its times finite");
+    if (!unitstep::is_finite(period) || !(period > 0))
+      detail::fail_got<Time>("the period of jumps_every must be finite and positive", period);
+    if (!unitstep::is_finite(offset))
+      detail::fail_got<Time>("the offset of jumps_every must be finite", offset);
     T const turns = (start - offset) / period;
     if (!(size_of(turns) < T(1LL << 62)))
-      fail<std::domain_error>("unitstep: a period must be longer than the rounding of the time");
-    even_moments<T> all{offset, way * period,
-                        static_cast<T>(static_cast<long long>(way * turns) - 1)};
+      detail::fail_got<Time>("a period must be longer than the rounding of the time", period);
+    even_moments<Time, T> all{offset, way * period,
+                              static_cast<T>(static_cast<long long>(way * turns) - 1)};
     while (detail::is_before(all.next(way), start, way)) all.pass();
     return all;
   }
@@ -251,7 +283,8 @@ class moments_of_run {
   static constexpr std::array<bool, count> ends_steps{
       kind_of<H>::is_jump || (kind_of<H>::is_timed && !only_looks<State, Time, Mode, H>)...};
 
-  std::tuple<decltype(kind_of<H>::template moments<State>(std::declval<H const&>(), T(), T()))...>
+  std::tuple<decltype(kind_of<H>::template moments<State, Time>(std::declval<H const&>(), T(),
+                                                                T()))...>
       each_;
   T way_;
 
@@ -278,7 +311,7 @@ public:
   using places = std::array<long long, count>;
 
   constexpr moments_of_run(T start, T way, H const&... list)
-      : each_(kind_of<H>::template moments<State>(list, start, way)...), way_(way) {}
+      : each_(kind_of<H>::template moments<State, Time>(list, start, way)...), way_(way) {}
 
   template <std::size_t I>
   constexpr T next() const {
@@ -300,6 +333,17 @@ public:
     return to;
   }
 
+  /// \throw std::domain_error if a period is so short that the run does not come as far as `to`
+  constexpr void require_reach(T to) const {
+    std::apply(
+        [to](auto const&... one) {
+          auto const require = [to](auto const& moments) {
+            if constexpr (requires { moments.require_reach(to); }) moments.require_reach(to);
+          };
+          (require(one), ...);
+        },
+        each_);
+  }
   constexpr places save() const {
     return std::apply([](auto const&... one) { return places{one.place()...}; }, each_);
   }

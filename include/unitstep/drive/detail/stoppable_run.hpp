@@ -100,6 +100,9 @@ public:
   /// Whether so many steps were made; and where a run to there ends, which is found by counting.
   constexpr bool is_done(long steps) const { return is_even_ && even_n_ >= steps; }
   constexpr T end(long) const { return way() * never<T>; }
+  constexpr T last(long steps) const { return even_start_ + static_cast<T>(steps) * even_dt_; }
+  /// Where the first step ends, as far as that is known.
+  constexpr T soonest_end() const { return last(1); }
   /// How many whole steps were made.
   constexpr long whole_steps() const { return even_n_; }
 
@@ -226,6 +229,8 @@ public:
   constexpr long whole_steps() const { return run_.steps(); }
   constexpr bool is_done(T end) const { return run_.raw_time() == end; }
   constexpr T end(T end_time) const { return end_time; }
+  constexpr T last(T end_time) const { return end_time; }
+  constexpr T soonest_end() const { return now(); }
 
   constexpr T way() const { return way_; }
   constexpr T now() const { return run_.raw_time(); }

@@ -18,14 +18,18 @@
 
 namespace unitstep::detail {
 
+/// What an effect has changed: a number of the state; the mode, or nothing by a state that was the same; or nothing, since it
+/// only looks.
+enum class what_changed : int { nothing, no_number, state };
+
 /// Where a run stands with one event.
 template <class T>
 struct event_course {
   bool is_leaving =
       false;  ///< its effect was the last thing, and it is not known yet how the run leaves it
-  int crossing = 0;       ///< which way it last went through zero: 1 or -1
-  T rate = T(0);          ///< how fast; of what is true or false, within which time
-  bool is_moved = false;  ///< whether the effect has changed the state
+  int crossing = 0;  ///< which way it last went through zero: 1 or -1
+  T rate = T(0);     ///< how fast; of what is true or false, within which time
+  what_changed changed = what_changed::nothing;  ///< by the effect
 };
 
 /// What was found in a step: an event, and where.
@@ -46,6 +50,14 @@ inline constexpr auto places_of_events = [] {
   return places;
 }();
 
+/// The number among the events of the I-th of a list of what happens.
+template <std::size_t I, class... H>
+inline constexpr std::size_t number_of_event = [] {
+  std::size_t n = 0;
+  while (n < places_of_events<H...>.size() && places_of_events<H...>[n] != I) ++n;
+  return n;
+}();
+
 /// The events of a list of what happens, in a mode.
 template <class Mode, class Places, class... H>
 struct events_in_mode;
@@ -63,11 +75,16 @@ struct events_in_mode<Mode, std::index_sequence<N...>, H...> {
 };
 
 /// The speed below which something rests; below none where no rest is given.
+/// \throw std::domain_error if it is not finite, or not positive
 template <class T, class Event, class Effect, class Rest>
 constexpr T rest_speed(when<Event, Effect, Rest> const& given) {
-  if constexpr (requires { given.rest.speed; })
-    return static_cast<T>(raw_form<decltype(given.rest.speed)>::to_raw(given.rest.speed));
-  else
+  if constexpr (requires { given.rest.speed; }) {
+    using quantity = decltype(given.rest.speed);
+    T const speed = static_cast<T>(raw_form<quantity>::to_raw(given.rest.speed));
+    if (!unitstep::is_finite(speed) || !(speed > 0))
+      detail::fail_got<quantity>("the speed of rest_below must be finite and positive", speed);
+    return speed;
+  } else
     return T(-1);
 }
 template <class T, class H>
@@ -200,14 +217,18 @@ public:
         detail::keep_side(was, std::get<n>(now));
     });
   }
-  /// After the effect of an event, which has `changed` the state; `before` it the event had another value.
+  /// After the effect of an event, which has `changed` something; `before` it the event had another value.
   template <std::size_t N>
-  constexpr void leave_after(Run const& run, value_type<N> const& before, bool changed) {
+  constexpr void leave_after(Run const& run, value_type<N> const& before, what_changed changed) {
     auto const now = value<N>(run);
-    course_[N].is_moved = changed;
+    course_[N].changed = changed;
     if constexpr (std::is_same_v<value_type<N>, bool>) {
       course_[N].is_leaving = now == before;
       std::get<N>(was_) = true;
+    } else if (static_cast<value_type<N>>(course_[N].crossing) * before > 0 && has_sign(now)) {
+      // Another effect took it through zero at once, and it is far from there.
+      course_[N].is_leaving = false;
+      std::get<N>(was_) = now;
     } else {
       course_[N].is_leaving = !(size_of(now) > size_of(before));
       std::get<N>(was_) = course_[N].is_leaving ? value_type<N>(0) : now;
@@ -222,7 +243,7 @@ public:
                 static_cast<number>(course.rate),
                 course.crossing,
                 course.is_leaving,
-                course.is_moved};
+                static_cast<long>(course.changed)};
     });
     return all;
   }
@@ -233,7 +254,7 @@ public:
       std::get<n>(was_) = static_cast<value_type<n>>(one.was);
       watch_.set_slope_of(n, one.slope);
       course_[n] = {one.is_leaving != 0, static_cast<int>(one.crossing), static_cast<T>(one.rate),
-                    one.is_moved != 0};
+                    static_cast<what_changed>(one.changed)};
     });
   }
   /// Nothing is known of the events any more.
@@ -275,7 +296,10 @@ private:
     T const slope = ((close - start) * 2 - (farther - start) / 2) / part;
     T const speed = size_of(slope / dt);
     bool const is_slow = !(speed > left.rate / 1024);
-    bool const goes_on = !is_slow && (slope > 0) == (left.crossing > 0);
+    // What is not changed goes on as it came, however slowly.
+    bool const is_free = left.changed == what_changed::nothing;
+    T const beyond = static_cast<T>(left.crossing) * farther;
+    bool const goes_on = is_slow ? is_free && beyond > 0 : (slope > 0) == (left.crossing > 0);
     auto& was = std::get<N>(was_);
     using number = std::remove_reference_t<decltype(was)>;
     constexpr auto least = (std::numeric_limits<number>::min)();
@@ -288,8 +312,9 @@ private:
       if (!(share < T(1))) return was = std::numeric_limits<number>::quiet_NaN(), event_found<T>{};
       if (low < share) low = share;
       was = static_cast<number>(left.crossing) * least;
-    } else if (is_slow && !(static_cast<T>(left.crossing) * farther < 0)) {
-      return {int(N), T(0), true, false};
+    } else if (is_slow && !(beyond < 0)) {
+      if (!is_free) return {int(N), T(0), true, false};
+      return was = std::numeric_limits<number>::quiet_NaN(), event_found<T>{};  // it is zero still
     } else {
       was = static_cast<number>(-left.crossing) *
             (size_of(start) > least ? static_cast<number>(size_of(start)) : least);
@@ -303,7 +328,7 @@ private:
     event_course<T>& left = course_[N];
     T const soon = 4 * left.rate / size_of(dt) + first_share<T>;
     bool const is_true = course.value(std::get<N>(events_.events), soon < T(1) ? soon : T(1));
-    if (is_true && left.is_moved) return {int(N), T(0), true, false};
+    if (is_true && left.changed == what_changed::state) return {int(N), T(0), true, false};
     std::get<N>(was_) = is_true;
     left.is_leaving = false;
     return {};

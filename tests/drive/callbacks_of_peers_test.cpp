@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: BSL-1.0
+// What went wrong with events and callbacks elsewhere, by the reports about it: each of these runs is due to end as its
+// closed form does.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <unitstep/drive/hybrid.hpp>
+#include <unitstep/units/short_names.hpp>
+#include <unitstep/unitstep.hpp>
+#include <vector>
+
+namespace {
+
+using namespace unitstep;
+using namespace unitstep::symbols;
+
+struct number {
+  double y;
+};
+constexpr tolerance fine{number{1e-9}};
+constexpr auto look = [](auto const&, auto) {};
+constexpr auto grows = [](number const& n, auto) { return rates{n.y / s}; };
+constexpr auto line = [](number const&, auto) { return rates{1.0 / s}; };
+constexpr auto height = [](auto const& b, auto) { return b.position; };
+constexpr auto falls = [](auto const&, auto) { return -9.8 * m_per_s2; };
+constexpr motion ball{50.0 * m, 0.0 * m_per_s};
+constexpr tolerance allowed{motion{1e-9 * m, 1e-9 * m_per_s}};
+
+// DiffEqBase.jl 271: of (t - 0.5) (t - 0.6) by steps of 0.1 the second root was missed.
+TEST(PeersCallbacks, TwoRootsAtTheEndsOfOneStepAreFound) {
+  auto const both = [](auto const&, auto t) { return (t / s - 0.5) * (t / s - 0.6); };
+  auto const check = [](auto const& run) {
+    ASSERT_EQ(run.events.size(), 2u);
+    EXPECT_NEAR(run.events[0].time.value(), 0.5, 1e-14);
+    EXPECT_NEAR(run.events[1].time.value(), 0.6, 1e-14);
+  };
+  check(integrate(tsitouras5{}, number{1}, grows, 0.1 * s, 10, when(both, look)));
+  check(integrate(tsitouras5{}, number{1}, grows, fine, 1.0 * s, when(both, look)));
+}
+
+// DiffEqBase.jl 671: the cube of a height was found at another time, or the event came twice.
+TEST(PeersCallbacks, ACubeIsZeroWhereItsRootIs) {
+  auto const cubed = [](auto const& b, auto) { return b.position * b.position * b.position; };
+  double const due = std::sqrt(100 / 9.8);
+  for (double const error : {1e-4, 1e-9}) {
+    tolerance const within{motion{error * m, error * m_per_s}, error};
+    auto const run = integrate(tsitouras5{}, ball, falls, within, 5.0 * s, when(cubed, look));
+    ASSERT_EQ(run.events.size(), 1u);
+    EXPECT_NEAR(run.events[0].time.value(), due, 1e-5);  // three roots fall into one
+  }
+}
+
+// DiffEqBase.jl 889 and 1229: two events that are one ran forever, or one of the two was left out; backwards too.
+TEST(PeersCallbacks, TheSameEventTwiceHappensOnceForEach) {
+  auto const at_295 = [](auto const&, auto t) { return -t - 2.95 * s; };
+  auto const adds = [](number const& n, auto) { return number{n.y + 2}; };
+  auto const decays = [](number const& n, auto t) { return rates{(-n.y + sin(-t / s)) / s}; };
+  auto const run = integrate(tsitouras5{}, number{1}, decays, fine, -10.0 * s, 0.0 * s,
+                             when(at_295, adds), when(at_295, adds));
+  ASSERT_EQ(run.events.size(), 2u);
+  EXPECT_EQ(run.events[0].which, 0u);
+  EXPECT_EQ(run.events[1].which, 1u);
+  EXPECT_NEAR(run.events[1].time.value(), -2.95, 1e-12);
+  // y = (cos t - sin t) / 2 + e^-t / 2, and 4 e^-(t + 2.95) more.
+  double const t = -10;
+  EXPECT_NEAR(
+      run.state.y / ((std::cos(t) - std::sin(t) + std::exp(-t)) / 2 + 4 * std::exp(-(t + 2.95))), 1,
+      1e-8);
+}
+
+// DifferentialEquations.jl 516: a bounce turns the velocity, whose change of sign is another event, which switches gravity
+// off. It threw.
+TEST(PeersCallbacks, AnEffectMayTakeAnotherEventThroughZero) {
+  auto const weighs = [](auto const&, auto, bool off) { return (off ? 0.0 : -9.8) * m_per_s2; };
+  auto const turn = [](auto const& b, auto) { return motion{b.position, -b.velocity}; };
+  auto const upwards = [](auto const& b, auto) { return b.velocity; };
+  auto const switch_off = [](auto const&, auto, bool& off) { off = true; };
+  auto const check = [](auto const& run) {
+    ASSERT_EQ(run.events.size(), 2u);
+    EXPECT_EQ(run.events[0].which, 1u);
+    EXPECT_EQ(run.events[1].which, 2u);
+    double const hit = std::sqrt(100 / 9.8), speed = 9.8 * hit;
+    EXPECT_NEAR(run.events[1].time.value(), hit, 1e-9);
+    EXPECT_NEAR(run.state.velocity.value(), speed, 1e-8);
+    EXPECT_NEAR(run.state.position.value(), speed * (15 - hit), 1e-6);
+  };
+  check(integrate(tsitouras5{}, ball, weighs, allowed, 15.0 * s, modes(false),
+                  when(falling(height), turn), when(rising(upwards), switch_off)));
+  check(integrate(rk4{}, ball, weighs, 0.125 * s, 120, modes(false), when(falling(height), turn),
+                  when(rising(upwards), switch_off)));
+}
+
+// DifferentialEquations.jl 570: two cells that charge and fire; the one that is ahead stays so, and no threshold is passed.
+TEST(PeersCallbacks, CellsThatFireNeverPassTheirThreshold) {
+  struct cells {
+    double one, other;
+  };
+  auto const charge = [](cells const& c, auto) {
+    return rates{(1.3 - c.one) / s, (1.3 - c.other) / s};
+  };
+  auto const first = [](cells const& c, auto) { return c.one - 1; };
+  auto const second = [](cells const& c, auto) { return c.other - 1; };
+  auto const fire_first = [](cells const& c, auto) { return cells{0, c.other}; };
+  auto const fire_second = [](cells const& c, auto) { return cells{c.one, 0}; };
+  auto const run =
+      integrate(verner9{}, cells{0, 0.001}, charge, tolerance{cells{1e-10, 1e-10}}, 200.0 * s,
+                when(rising(second), fire_second), when(rising(first), fire_first));
+  // Each takes ln(1.3 / 0.3) from 0; the second begins ahead by ln(1.3 / 1.299).
+  double const period = std::log(1.3 / 0.3), ahead = std::log(1.3 / 1.299);
+  std::size_t const each = static_cast<std::size_t>(200 / period);
+  EXPECT_EQ(run.events.count(0), each);
+  EXPECT_EQ(run.events.count(1), each);
+  for (std::size_t k = 0; k < run.events.size(); ++k) {
+    EXPECT_EQ(run.events[k].which, k % 2);
+    double const n = static_cast<double>(k / 2 + 1);
+    EXPECT_NEAR(run.events[k].time.value(), n * period - (k % 2 == 0 ? ahead : 0), 1e-7);
+  }
+}
+
+// DifferentialEquations.jl 551 and 138: the effect was called on either side of the floor, and the ball fell through. It
+// gets the state on the side it came from, whatever is lost in a bounce.
+TEST(PeersCallbacks, TheBallIsNeverBelowTheFloor) {
+  for (double const kept : {0.99, 0.8, 0.5, 0.3, 0.0}) {
+    double lowest = 1;
+    auto const hit = [&](auto const& b, auto) {
+      lowest = std::min(lowest, b.position.value());
+      EXPECT_LE(b.velocity, 0.0 * m_per_s);
+      return motion{b.position, -kept * b.velocity};
+    };
+    auto const rests = when(falling(height), hit, rest_below(1e-5 * m_per_s));
+    auto const watch = every(
+        0.01 * s, [&](auto const& b, auto) { lowest = std::min(lowest, b.position.value()); });
+    auto const check = [&](auto const& run, double end) {
+      EXPECT_GE(lowest, 0) << kept;
+      if (kept < 0.9) {
+        EXPECT_EQ(run.stopped_because, stop_reason::rest) << kept;
+        EXPECT_NEAR(run.time.value(), end, 1e-4);
+      }
+    };
+    double const end = std::sqrt(100 / 9.8) * (1 + 2 * kept / (1 - kept));
+    check(integrate(tsitouras5{}, ball, falls, allowed, 50.0 * s, rests, watch), end);
+    check(integrate(rk4{}, ball, falls, 0.1 * s, 500, rests, watch), end);
+    check(integrate(velocity_verlet{}, ball, falls, 1.0 * s, 50, rests, watch), end);
+  }
+}
+
+// DiffEqCallbacks.jl 6: thrown from below, the ball bounced off the floor from the wrong side.
+TEST(PeersCallbacks, AFloorIsPassedFromBelow) {
+  motion const thrown{-5.0 * m, 25.0 * m_per_s};
+  auto const turn = [](auto const& b, auto) { return motion{b.position, -b.velocity}; };
+  auto const run =
+      integrate(tsitouras5{}, thrown, falls, allowed, 8.0 * s, when(falling(height), turn));
+  ASSERT_EQ(run.events.size(), 1u);
+  // The second root of -5 + 25 t - 4.9 t^2.
+  EXPECT_NEAR(run.events[0].time.value(), (25 + std::sqrt(625 - 98)) / 9.8, 1e-9);
+}
+
+// DiffEqCallbacks.jl 305 and OrdinaryDiffEq.jl 585: a time that steps reach but for a rounding was passed by.
+TEST(PeersCallbacks, TimesThatStepsReachButForARoundingAreMet) {
+  auto const add = [](number const& n, auto) { return number{n.y + 1}; };
+  auto const still = [](number const&, auto) { return rates{0.0 / s}; };
+  for (double const dt : {0.1, 0.3, 0.9, 1.8, 1.0 / 3, 0.7}) {
+    std::vector<decltype(1.0 * s)> times;
+    for (int k = 1; k <= 12; ++k) times.push_back(k * 0.9 * s);
+    auto const steps = static_cast<int>(11 / dt) + 1;
+    auto const run = integrate(rk4{}, number{0}, still, dt * s, steps, at(times, add));
+    EXPECT_EQ(run.state.y, 12) << dt;
+    EXPECT_EQ(run.events.size(), 12u) << dt;
+  }
+  std::vector<decltype(1.0 * s)> many;
+  for (int k = 1; k <= 3000; ++k) many.push_back(1.6310 * k * s);
+  EXPECT_EQ(integrate(tsitouras5{}, number{0}, still, fine, 4893.886 * s, at(many, add)).state.y,
+            3000);
+}
+
+// OrdinaryDiffEq.jl 1191: that something was saved on the way moved the events.
+TEST(PeersCallbacks, LooksMoveNoEvent) {
+  auto const reacts = [](number const& n, auto, bool on) {
+    return rates{(on ? -n.y : 1 - n.y) / s};
+  };
+  auto const low = [](number const& n, auto) { return n.y - 0.25; };
+  auto const high = [](number const& n, auto) { return n.y - 0.75; };
+  auto const off = [](number const&, auto, bool& on) { on = false; };
+  auto const on = [](number const&, auto, bool& on_now) { on_now = true; };
+  auto const run = [&](auto... more) {
+    return integrate(verner9{}, number{1}, reacts, fine, 20.0 * s, modes(true),
+                     when(falling(low), off), when(rising(high), on), more...);
+  };
+  auto const alone = run(), seen = run(every(0.01 * s, look));
+  ASSERT_EQ(alone.events.size(), seen.events.size());
+  EXPECT_EQ(alone.state.y, seen.state.y);
+  EXPECT_EQ(alone.steps, seen.steps);
+  for (std::size_t k = 0; k < alone.events.size(); ++k) {
+    EXPECT_EQ(alone.events[k], seen.events[k]);
+    EXPECT_NEAR(alone.events[k].time.value(), std::log(4) + static_cast<double>(k) * std::log(3),
+                1e-7);
+  }
+}
+
+// scipy 17066 and 12100: an event at the end of a step made two rows of one time; one between two rows left none.
+TEST(PeersCallbacks, ATableEndsWithOneRowOfTheEvent) {
+  auto const at_half = rising([](number const& n, auto) { return n.y - 0.5; });
+  auto const rows = trajectory<4>(rk4{}, number{0}, line, 0.25 * s, when(at_half, stop));
+  ASSERT_EQ(rows.size(), 3u);
+  EXPECT_EQ(rows.back().time, 0.5 * s);
+  auto const one = trajectory<1>(rk4{}, number{0}, line, 2.0 * s, when(at_half, stop));
+  ASSERT_EQ(one.size(), 2u);
+  EXPECT_NEAR(one.back().time.value(), 0.5, 1e-15);
+}
+
+// DifferentialEquations.jl 456: what was due at 3 s of a run of 4 s, as one asks for it with ==, never came.
+TEST(PeersCallbacks, WhatIsDueAtATimeComes) {
+  auto const five = [](number const&, auto) { return number{5}; };
+  for (double const t : {2.0, 3.0, 4.0})
+    EXPECT_NEAR(integrate(tsitouras5{}, number{1}, grows, fine, 4.0 * s, at(t * s, five)).state.y,
+                5 * std::exp(4 - t), 1e-6);
+}
+
+}  // namespace
