@@ -18,7 +18,8 @@ namespace unitstep {
 ///
 /// Plain numbers, in the units of the run, that can be copied as bytes (`std::memcpy`,
 /// `std::bit_cast`), written to a file and read again by the same program on the same kind of
-/// machine. The method and the field are not in it. Of a state with vectors it has arrays of its own, and is no bytes.
+/// machine. The method and the field are not in it. If the state has vectors, it has arrays of its own, and cannot be
+/// copied as bytes.
 /// \proof{examples/reference/drive.cpp,simulation}
 template <class Method, class State, class Time, class Memory>
 struct saved_run {
@@ -32,7 +33,7 @@ struct saved_run {
 /// All of a run under a tolerance that changes as it goes on: what `simulation::save` returns there.
 ///
 /// Plain numbers, in the units of the run, that can be copied as bytes. The method, the field and the
-/// tolerance are not in it. Of a state with vectors it has arrays of its own, and is no bytes.
+/// tolerance are not in it. If the state has vectors, it has arrays of its own, and cannot be copied as bytes.
 /// \proof{examples/reference/adaptive.cpp,saved_adaptive_run}
 template <class Method, class State, class Time, class Memory>
 struct saved_adaptive_run {
@@ -49,8 +50,8 @@ struct saved_adaptive_run {
 
 namespace detail {
 
-/// Whether every floating-point number in a value is finite, however it is nested. Of what is no bytes, as vectors and
-/// what a method keeps beside them, the states are looked at: the rest cannot be changed from outside.
+/// Whether every floating-point number in a value is finite, however it is nested. Of what cannot be copied as bytes, as
+/// vectors and what a method keeps beside them, it looks at the states alone: the rest cannot be changed from outside.
 template <class T>
 constexpr bool all_finite(T const& value) {
   if constexpr (std::is_floating_point_v<T>) {
