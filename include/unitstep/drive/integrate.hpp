@@ -17,8 +17,8 @@ namespace unitstep {
 ///
 /// Usable in a constant expression, and there and at run time the same steps, bit for bit. The caller's units are
 /// checked once, by instantiating the method with them. The steps are made with plain numbers, so a run costs what the
-/// method costs on raw numbers, plus the calls of the field. Under a tolerance the last step is shortened, so that the end
-/// is hit exactly.
+/// method costs on raw numbers, plus the calls of the field. Under a tolerance the last step is shortened, so that
+/// the end is hit exactly.
 ///
 /// \param method  how a step is made, such as `rk4{}`; under a tolerance one with an error estimate, such as
 ///                `dormand_prince5{}`
