@@ -50,9 +50,8 @@ struct saved_adaptive_run {
 
 namespace detail {
 
-/// Whether every floating-point number in a value is finite, however it is nested. Of what cannot be copied as bytes,
-/// as vectors and what a method keeps beside them, it looks at the states alone: the rest cannot be changed from
-/// outside.
+/// Whether every floating-point number in a value is finite, however it is nested. Of what is no bytes, as vectors and
+/// what a method keeps beside them, the states are looked at: the rest cannot be changed from outside.
 template <class T>
 constexpr bool all_finite(T const& value) {
   if constexpr (std::is_floating_point_v<T>) {
