@@ -16,9 +16,9 @@ namespace unitstep {
 ///     integrate(dormand_prince5{}, start, field, tolerance{absolute, 1e-9}, 1.0 * si::second);
 ///
 /// Usable in a constant expression, and there and at run time the same steps, bit for bit. The caller's units are
-/// checked once, by instantiating the method with them; what is evaluated moves plain numbers, so the cost is that of
-/// the method on raw numbers plus the calls of the field. Under a tolerance the last step is shortened, so that the end
-/// is hit exactly.
+/// checked once, by instantiating the method with them. The steps are made with plain numbers, so a run costs what the
+/// method costs on raw numbers, plus the calls of the field. Under a tolerance the last step is shortened, so that
+/// the end is hit exactly.
 ///
 /// \param method  how a step is made, such as `rk4{}`; under a tolerance one with an error estimate, such as
 ///                `dormand_prince5{}`

@@ -209,7 +209,7 @@ constexpr void interpolate_into(State& between, From const& from, To const& to,
 ///     |v - \dot x(t)| \le \frac{\sqrt3\, h^3}{216} \max |x^{(4)}| \f]
 ///
 /// where \f$ h \f$ is the time between the samples. So does every motion in an array or an aggregate,
-/// nested as deep as one likes. An orientation lies on the cubic of its
+/// however deep it is nested. An orientation lies on the cubic of its
 /// rotation vector, its angular velocity on a straight line, as do all quantities of other states.
 /// At a sample's own time the result is its state, to the last bit. Source: G. Birkhoff, A.
 /// Priver, J. Math. Phys. 46, 440 (1967).

@@ -20,7 +20,8 @@ namespace unitstep {
 ///
 /// Plain numbers, in the units of the run, that can be copied as bytes (`std::memcpy`,
 /// `std::bit_cast`), written to a file and read again by the same program on the same kind of
-/// machine. The method and the field are not in it. Of a state with vectors it has arrays of its own, and is no bytes.
+/// machine. The method and the field are not in it. If the state has vectors, it has arrays of its own, and cannot be
+/// copied as bytes.
 /// \proof{examples/reference/drive.cpp,simulation}
 template <class Method, class State, class Time, class Memory>
 struct saved_run {
@@ -34,7 +35,7 @@ struct saved_run {
 /// All of a run under a tolerance that changes as it goes on: what `simulation::save` returns there.
 ///
 /// Plain numbers, in the units of the run, that can be copied as bytes. The method, the field and the
-/// tolerance are not in it. Of a state with vectors it has arrays of its own, and is no bytes.
+/// tolerance are not in it. If the state has vectors, it has arrays of its own, and cannot be copied as bytes.
 /// \proof{examples/reference/adaptive.cpp,saved_adaptive_run}
 template <class Method, class State, class Time, class Memory>
 struct saved_adaptive_run {

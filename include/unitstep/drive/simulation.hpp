@@ -154,10 +154,10 @@ namespace unitstep {
 /// a `dt` the time is t_k + n dt, where k is the last change of step, so it does not drift. Under a tolerance time goes
 /// forwards, and `t0` must be given where the state has no velocity, since nothing else tells the unit of time.
 ///
-/// A copy or an assignment takes over all of the run, its method and its field, whatever a lambda captures;
-/// nothing is allocated but by the copy of a field that allocates, or of a state with vectors. Under a tolerance it
-/// holds the limits of that, and the last step for `at`. Its size says so: of
-/// a body on a line with `dormand_prince5` it is 41 numbers of 8 bytes, 23 of them the last step with its seven slopes.
+/// A copy or an assignment takes over all of the run, its method and its field, whatever a lambda captures. It
+/// allocates nothing, unless copying the field allocates or the state has vectors. Under a tolerance a simulation
+/// holds the limits of that, and the last step for `at`. So it is larger: for a body on a line with `dormand_prince5`
+/// it takes 41 numbers of 8 bytes, 23 of them for the last step with its seven slopes.
 ///
 /// \throw std::domain_error if the start, `dt` or `t0` is not finite, or the tolerance holds nothing
 /// \proof{examples/reference/drive.cpp,simulation}

@@ -135,8 +135,8 @@ struct refused_enclosure : unknown {
 /// \f[ x(t_0 + n h) \in X \quad\text{for every solution of}\quad \dot x = f(x, t),\; x(t_0) \in X_0 \f]
 ///
 /// The field is run on truncated series of intervals, so it takes any number (`auto const&`), and an aggregate
-/// is a template over its number. Constants of a field are the doubles that they are; those of a law may be
-/// intervals (`between`, `around`). Method: Taylor series of `order` with Lagrange's remainder over a box that is
+/// is a template over its number. A constant of a field counts as exactly its double; one of a law may be an
+/// interval (`between`, `around`). Method: Taylor series of `order` with Lagrange's remainder over a box that is
 /// verified to hold the solution, and a parallelepiped that is carried by the mean value theorem.
 ///
 /// Cost: with n numbers and the order p, about \f$ (n + \tfrac32)\,p^2 \f$ products of intervals a step for each
@@ -211,8 +211,8 @@ template <int order = detail::order_of_enclosure, class State, class Field, clas
   }
 }
 
-/// As `enclose`, the start split into parts, of which each is enclosed by itself, and the union taken: a wide box,
-/// which would be lost or grow, comes through in smaller ones.
+/// As `enclose`, but splits the start into parts, encloses each by itself, and returns the union. Take it where one
+/// wide box has no enclosure, or grows too much.
 ///
 /// Every number of the start that is not a point is divided into `parts`, so two numbers make
 /// \f$ \text{parts}^2 \f$ boxes. The cost is that of so many runs.

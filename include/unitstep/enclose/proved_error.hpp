@@ -49,8 +49,8 @@ consteval auto check_recorded() {
 ///
 /// \f[ e_i = \max_k \max_{x \in X(t_k)} |x_i - y_{k,i}| \f]
 ///
-/// where \f$ y_k \f$ are the samples of the run and \f$ X(t_k) \f$ encloses every solution at their times. It is never
-/// less than the error, and more by no more than the width of the box. Between two samples nothing is said.
+/// where \f$ y_k \f$ are the samples of the run and \f$ X(t_k) \f$ encloses every solution at their times. The bound
+/// is at least the error, and larger by at most the width of the box. It says nothing about times between two samples.
 ///
 /// Cost: that of `enclose`, a step or `parts` of them from one sample to the next.
 /// Sources: those of `enclose`.

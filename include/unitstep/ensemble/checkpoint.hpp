@@ -19,7 +19,7 @@ namespace unitstep {
 ///
 /// It starts with a line that says of which ensemble it is; then come blocks of results, each with the number
 /// of its first run, how many there are and a check sum. A block that a crash left half written is not read,
-/// and is cut off before the next one is written, so no result is lost that was whole, and none comes twice.
+/// and is cut off before the next one is written, so every whole result is kept, and none comes twice.
 /// The program that reads it is the one that wrote it, on the same kind of machine.
 /// \snippet tests/ensemble/ensemble_test.cpp interrupted
 template <class Result>

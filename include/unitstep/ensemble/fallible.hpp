@@ -25,8 +25,8 @@ struct outcome {
   friend bool operator==(outcome const&, outcome const&) = default;
 };
 
-/// A run of an ensemble that may fail. Without it the first run that throws ends the ensemble; with it the runs after
-/// that are made, and each has its own error.
+/// A run of an ensemble that may fail. Without it the first run that throws ends the ensemble; with it all others are
+/// made, and each that fails keeps its own error.
 ///
 ///     std::vector<outcome<length>> const all = make_runs(plan, fallible{shoot});
 ///

@@ -64,8 +64,8 @@ inline constexpr bool is_banded<banded_field<Below, Above, Field>> = true;
 
 }  // namespace detail
 
-/// Says of a field that each rate depends on near numbers of the state alone: on the `Below` before its own and the
-/// `Above` after it, in the order in which the members lie.
+/// Declares that each rate of a field depends only on nearby numbers of the state: on the `Below` before its own and
+/// the `Above` after it, in the order in which the members lie.
 ///
 /// An implicit method then finds the Jacobian in `Below + Above + 1` columns, however long the state is,
 /// keeps no more of it, and solves in proportion to the length. Of an array of cells with m numbers each, where a

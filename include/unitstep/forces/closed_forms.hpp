@@ -61,7 +61,7 @@ namespace unitstep {
 /// \f[ x(t) = x_0 + v_0 t + \tfrac12 a t^2, \qquad v(t) = v_0 + a t \f]
 ///
 /// `after(start, t)` is the motion a time `t` after `start`. Works on quantities and on vecs, in any
-/// coherent units. Exact but for the rounding of its few operations.
+/// coherent units. Exact up to the rounding of its few operations.
 /// \proof{examples/reference/analysis.cpp,uniform_acceleration}
 template <class Acceleration>
 struct uniform_acceleration {
@@ -109,8 +109,8 @@ uniform_acceleration(Acceleration) -> uniform_acceleration<Acceleration>;
 ///     v = e^{-\gamma t} \left( v_0 C - (\omega^2 x_0 + \gamma v_0)\, t S \right) \f]
 ///
 /// `after(start, t)` is the motion a time `t` after `start`. Rates are per unit of that time. Next to
-/// critical damping, where \f$ |z| < 1 \f$, C and S are power series in z, which know no difference
-/// between its two sides; far above it the two exponentials are taken term by term, so nothing
+/// critical damping, where \f$ |z| < 1 \f$, C and S are power series in z, which are
+/// the same on both of its sides; far above it the two exponentials are taken term by term, so nothing
 /// overflows. A negative \f$ \gamma \f$ lets the motion grow. Of \f$ \omega \f$ only the square
 /// counts, not the sign.
 ///

@@ -63,11 +63,11 @@ struct pairwise_gravity {
 ///
 /// A law of `second_law`, from which it has the masses: `second_law{std::array{m1, m2, m3},
 /// mutual_gravity{G}}`, or a `std::vector` of masses for a motion of vectors. The constant is G, 6.67430e-11 m³/(kg
-/// s²); a body whose pull is not felt has a small mass, not none. `mutual_gravity{G, softening}` rounds the force off
-/// at distances below the length \f$ \varepsilon \f$ (Plummer's), so that bodies may pass through each other.
+/// s²). Give a body whose pull does not matter a small mass, not zero. `mutual_gravity{G, softening}` rounds the force
+/// off at distances below the length \f$ \varepsilon \f$ (Plummer's), so that bodies may pass through each other.
 ///
-/// Each pair is worked out once and serves both bodies, so that the sum of all momenta keeps still
-/// but for rounding. Cost: \f$ N (N - 1) / 2 \f$ roots and divisions an evaluation. Two bodies at
+/// It computes each pair once and applies it to both bodies, so that only rounding changes the sum of
+/// all momenta. Cost: \f$ N (N - 1) / 2 \f$ roots and divisions an evaluation. Two bodies at
 /// one place without a softening have an infinite acceleration, in a constant expression an error.
 /// Any distance will do, and any softening, whose square is a normal number: in `float` from 1.1e-19 to
 /// 1.8e19, in `double` from 1.5e-154 to 1.3e154.

@@ -58,8 +58,8 @@ namespace unitstep {
 
 /// An orbit around a centre by its shape, its place in space and where the body is on it.
 ///
-/// It is told by the pericentre and not by the semimajor axis, and by the time since the pericentre and not by an
-/// anomaly, so that an ellipse, a parabola and a hyperbola are told alike. Angles are in radian; those of a motion
+/// It is given by the pericentre and not by the semi-major axis, and by the time since the pericentre and not by an
+/// anomaly, so that ellipses, parabolas and hyperbolas have the same elements. Angles are in radian; those of a motion
 /// on plain numbers are plain numbers.
 ///
 /// \tparam Node, Argument the types of those angles, where one of them is wrong

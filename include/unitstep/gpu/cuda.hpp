@@ -24,8 +24,8 @@
 /// \file
 /// \brief All of the library as code for a GPU, compiled by clang as CUDA.
 ///
-/// Functions that are evaluated in constant expressions are code for the GPU as they stand, but not what makes
-/// `vec{...}` and `motion{...}` out of their members. In this header they are. Include it before any other header of
+/// `constexpr` functions are code for the GPU as they stand, but the constructors of `vec{...}` and `motion{...}` are
+/// not. This header makes them so. Include it before any other header of
 /// the library; to a compiler that compiles no CUDA it is `<unitstep/unitstep.hpp>`.
 ///
 /// A bad value, for which a program on the CPU throws, ends the kernel by a trap.

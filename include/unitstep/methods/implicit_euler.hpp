@@ -20,10 +20,11 @@ namespace unitstep {
 ///
 /// Newton's method finds \f$ v_{n+1} \f$. Its Jacobian is exact where the field takes dual numbers,
 /// and made of differences of the field otherwise. Of first order; whatever swings loses energy, the
-/// faster the longer the step, so no spring is too stiff. At rest, where forces cancel, their rounding is
-/// no reason to fail; on a line a jump of the force is none either, so that dry friction, which turns with
-/// the velocity, stops a body and holds it. Several numbers tell rounding by the size of the velocities and
-/// positions: a rest in space at the very origin, of forces that cancel there, may be said not to converge.
+/// faster the longer the step, so no spring is too stiff. At rest, where forces cancel, it
+/// does not fail because of their rounding. On a line it does not fail at a jump of the force either, so that dry
+/// friction, which turns with the velocity, stops a body and holds it. Of several numbers it judges rounding by the
+/// size of the velocities and positions, so it may report that it does not converge where a body rests at the very
+/// origin of a space and forces cancel there.
 ///
 /// All but a motion on a line is solved for as by the other implicit methods, an aggregate with vectors if the field is
 /// `banded`.

@@ -32,7 +32,7 @@ struct implicit_midpoint_table {
 ///
 /// Of second order for every field and every state, and stable for every step of what swings or is
 /// damped (A-stable). It keeps what is of second degree in the state, as the energy of springs and the size of an
-/// angular momentum, to rounding; what is stiff it does not damp, but lets swing.
+/// angular momentum, to rounding; it does not damp what is stiff, but lets it swing.
 ///
 /// Use it for long runs of coupled or stiff springs without friction, and where forces depend on velocity and a
 /// symplectic method is wanted.

@@ -312,15 +312,15 @@ namespace unitstep {
 /// \f[ z_i = h \sum_j a_{ij}\, f(y_n + z_j,\; t_n + c_j h), \qquad y_{n+1} = y_n + z_3, \qquad
 ///     c = \frac{4 \mp \sqrt6}{10},\ 1 \f]
 ///
-/// Of fifth order for every field and every state; whatever is damped too fast for the step is gone at its end.
-/// Of stiff equations the error of a step is of fourth order at least.
+/// Of fifth order for every field and every state. A motion that decays much faster than the step is gone at its end.
+/// The error of a step of stiff equations is of fourth order at least.
 ///
-/// Use it for stiff chemistry, circuits, heat and dampers: whatever has rates so far apart that the fastest
-/// forbid an explicit method its steps. Under a `tolerance` the error is estimated by a formula of third
-/// order that is solved with the same matrix, Newton's method goes as far as the tolerance asks, the stages start from
-/// the polynomial of the step before, and the Jacobian is kept while corrections shrink fast.
+/// Use it for stiff chemistry, circuits, heat and dampers: whatever has rates so far apart that an explicit method
+/// would need steps far shorter than the accuracy does. Under a `tolerance` the error is estimated by a formula of
+/// third order that is solved with the same matrix, Newton's method goes as far as the tolerance asks, the stages
+/// start from the polynomial of the step before, and the Jacobian is kept while corrections shrink fast.
 /// Between its steps it is a polynomial of third degree: where all but the slow motion is damped steps may be longer
-/// than that is good for, and `longest_step` holds them.
+/// than that is good for, and `longest_step` limits them.
 /// With steps of `dt` the stages are solved for to rounding. An aggregate with vectors is stepped if the field is
 /// `banded`.
 /// Cost: three evaluations in every iteration, two more in a step under a tolerance; a real and a complex system.

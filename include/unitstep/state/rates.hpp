@@ -44,8 +44,8 @@ constexpr R const& rate_value(rate_at<I, R> const& r) {
 /// | `motion` | its acceleration |
 /// | aggregate | its `rates` |
 ///
-/// `integrate` checks every one. `get<I>(r)` reads one. Rates that hold nothing but other rates are
-/// those rates, as the rates of a state whose only member is another state.
+/// `integrate` checks every one. `get<I>(r)` reads one. `rates{rates{...}}` is the inner
+/// rates, so if the only member of a state is another state, return the rates of the inner one.
 ///
 /// Up to four rates are plain members, which a constant evaluator takes in without a call.
 /// \proof{examples/reference/state.cpp,rates}

@@ -15,7 +15,7 @@
 /// A value is a type with a `raw_form`: a quantity, light or not, a number, or a `vec` or `std::array` of values. The
 /// raw form has
 /// - `number`: the type of its numbers, one for all of them;
-/// - `raw`: what is evaluated, numbers without units (arrays become `vec`, which has the arithmetic);
+/// - `raw`: the numbers without units with which a method steps (arrays become `vec`, which has the arithmetic);
 /// - `checked`: the same shape in light quantities, with arithmetic, on which formulas are checked;
 /// - `field_view`: the same shape in light quantities, as a caller's generic field sees it;
 /// - `to_raw(value)`, `from_raw(raw)` and `for_field(raw)`: to raw, back to the value, and to what a field sees.
