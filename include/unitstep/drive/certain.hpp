@@ -71,7 +71,7 @@ using bernstein_table = std::array<std::array<double, terms>, terms>;
 /// What each power of x adds to Bernstein's coefficients of a polynomial of degree d.
 template <int d>
 inline constexpr auto bernstein_of_powers = [] {
-  bernstein_table<d + 1> table{};
+  bernstein_table<std::size_t(d) + 1> table{};
   for (int power = 0; power <= d; ++power)
     for (int k = power; k <= d; ++k)
       table[std::size_t(power)][std::size_t(k)] =
@@ -83,15 +83,16 @@ inline constexpr auto bernstein_of_powers = [] {
 template <int d>
 inline constexpr auto bernstein_of_values = [] {
   static_assert(d <= 8, "what follows is exact in 64 bits");
-  bernstein_table<d + 1> table{};
+  bernstein_table<std::size_t(d) + 1> table{};
   constexpr long common = 2520;  // a multiple of all numbers up to 9, and so of all binomials
   for (int i = 0; i <= d; ++i) {
     // Lagrange's polynomial that is 1 there and 0 at the other places, in powers of x, times its denominator.
-    std::array<long, d + 2> power{1};
+    std::array<long, std::size_t(d) + 2> power{1};
     long denominator = common;
     for (int j = 0; j <= d; ++j) {
       if (j == i) continue;
-      for (std::size_t k = d + 1; k > 0; --k) power[k] = d * power[k - 1] - j * power[k];
+      for (std::size_t k = std::size_t(d) + 1; k > 0; --k)
+        power[k] = d * power[k - 1] - j * power[k];
       power[0] *= -j;
       denominator *= i - j;
     }

@@ -38,6 +38,7 @@ struct clock_run {
   constexpr clock_run save() const { return *this; }
   constexpr void restore(clock_run const& run) { *this = run; }
   constexpr double state() const { return now; }
+  constexpr double raw() const { return now; }
   constexpr quantity<si::time> time() const { return now * si::second; }
   constexpr quantity<si::time> dt() const { return h * si::second; }
 };

@@ -248,12 +248,14 @@ consteval auto check_effect() {
       return accepted{};
     else
       return refuse<ResultLabel, State, state>{};
-  } else if constexpr (how::kind == looks &&
-                       unitstep::detail::takes_a_copy<
-                           Effect, typename how::seen,
-                           typename how::called::template time_beside<typename how::seen>, Mode>) {
-    return refuse<Label, words<"auto& to change the state, or auto const& to look at it">,
-                  words<"a copy">>{};
+  } else if constexpr (how::kind == looks) {
+    using seen = typename how::seen;
+    using time = typename how::called::template time_beside<seen>;
+    if constexpr (unitstep::detail::takes_a_copy<Effect, seen, time, Mode>)
+      return refuse<Label, words<"auto& to change the state, or auto const& to look at it">,
+                    words<"a copy">>{};
+    else
+      return accepted{};
   } else if constexpr (!std::is_void_v<typename how::result_of_change>) {
     return refuse<ResultLabel, words<"nothing, as it changes the state where it stands">,
                   typename how::result_of_change>{};

@@ -301,23 +301,25 @@ private:
     T const beyond = static_cast<T>(left.crossing) * farther;
     bool const goes_on = is_slow ? is_free && beyond > 0 : (slope > 0) == (left.crossing > 0);
     auto& was = std::get<N>(was_);
-    using number = std::remove_reference_t<decltype(was)>;
-    constexpr auto least = (std::numeric_limits<number>::min)();
+    using own_number = std::remove_reference_t<decltype(was)>;
+    constexpr auto least = (std::numeric_limits<own_number>::min)();
     if (!goes_on && ((slope > 0) == (left.crossing > 0) ? T(0) : speed) < rest_speed_[N])
       return {int(N), T(0), true, true};
     if (goes_on) {
       // The state that was handed over lies before zero still.
       T share = first_share<T>;
       while (share < T(1) && !(value(share) * static_cast<T>(left.crossing) > 0)) share *= 4;
-      if (!(share < T(1))) return was = std::numeric_limits<number>::quiet_NaN(), event_found<T>{};
+      if (!(share < T(1)))
+        return was = std::numeric_limits<own_number>::quiet_NaN(), event_found<T>{};
       if (low < share) low = share;
-      was = static_cast<number>(left.crossing) * least;
+      was = static_cast<own_number>(left.crossing) * least;
     } else if (is_slow && !(beyond < 0)) {
       if (!is_free) return {int(N), T(0), true, false};
-      return was = std::numeric_limits<number>::quiet_NaN(), event_found<T>{};  // it is zero still
+      return was = std::numeric_limits<own_number>::quiet_NaN(),
+             event_found<T>{};  // it is zero still
     } else {
-      was = static_cast<number>(-left.crossing) *
-            (size_of(start) > least ? static_cast<number>(size_of(start)) : least);
+      was = static_cast<own_number>(-left.crossing) *
+            (size_of(start) > least ? static_cast<own_number>(size_of(start)) : least);
     }
     left.is_leaving = false;
     return {};
