@@ -253,6 +253,37 @@ TEST(RunsOnDuals, ErrInSlopesAboutAsInValues) {
   }
 }
 
+// A run with slopes calls the field as often as one without: by steps, and under a tolerance.
+template <class Run>
+void calls_as_often(Run const& run) {
+  long calls = 0;
+  auto const counted = [&](auto h) {
+    return run(h, [&calls](auto const& now, auto) {
+      ++calls;
+      return -10.0 * m_per_s2 - 0.1 / s * now.velocity;
+    });
+  };
+  static_cast<void>(counted(5.0 * m));
+  long const without = calls;
+  calls = 0;
+  static_cast<void>(us::derivative(counted, 5.0 * m));
+  EXPECT_EQ(calls, without);
+}
+TEST(RunsOnDuals, CallTheFieldAsOftenAsRunsWithout) {
+  calls_as_often([](auto h, auto const& field) {
+    return us::integrate(us::rk4{}, us::motion{h, 0.0 * m_per_s}, field, 0.01 * s, 100).position;
+  });
+  calls_as_often([](auto h, auto const& field) {
+    return us::integrate(us::dormand_prince5{}, us::motion{h, 0.0 * m_per_s}, field, allowed,
+                         3.0 * s)
+        .position;
+  });
+  calls_as_often([](auto h, auto const& field) {
+    return us::integrate(us::dop853{}, us::motion{h, 0.0 * m_per_s}, field, allowed, 3.0 * s)
+        .position;
+  });
+}
+
 // What has no derivative says so.
 template <class F>
 std::string said_by(F const& f) {
