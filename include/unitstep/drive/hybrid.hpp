@@ -87,15 +87,22 @@ template <class Method, class State, class Field, class Pace, class Extent, clas
                   detail::body_is_checked_first<Field, State, typename plan::time>)
       static_cast<void>(
           requires { field(detail::view_of<State>(), detail::view_of<typename plan::time>()); });
-    using verdict = decltype(plan::template check<Extent, First>());
-    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
-    if constexpr (verdict::ok) {
-      auto const to = plan::extent(extent);
-      auto run = plan::begin(method, initial, field, pace, first, to, more...);
-      run.go(to);
-      return detail::end_of<State, plan>(run);
+    using other = detail::run_on_number<true, Method, typename plan::time, State, Field, Pace,
+                                        Extent, First, More...>;
+    if constexpr (other::is_due) {
+      return integrate(method, other::state(initial), other::field(field), other::given(pace),
+                       other::given(extent), other::given(first), other::given(more)...);
     } else {
-      return detail::refused_hybrid_end<decltype(detail::refused_state<State>::of(initial))>{};
+      using verdict = decltype(plan::template check<Extent, First>());
+      static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+      if constexpr (verdict::ok) {
+        auto const to = plan::extent(extent);
+        auto run = plan::begin(method, initial, field, pace, first, to, more...);
+        run.go(to);
+        return detail::end_of<State, plan>(run);
+      } else {
+        return detail::refused_hybrid_end<decltype(detail::refused_state<State>::of(initial))>{};
+      }
     }
   }
 }
@@ -206,16 +213,23 @@ template <auto steps, class Method, class State, class Field, class Time, class 
   } else {
     using plan =
         detail::hybrid_plan<Method, State, Field, detail::pace_of<State, Time, int>, More...>;
-    using verdict = diagnostics::first_refusal<
-        decltype(plan::template check<long, First>()),
-        decltype(diagnostics::check_table_steps<steps, sample<typename plan::time, State>>())>;
-    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
-    if constexpr (verdict::ok) {
-      auto const h = detail::time_for<State>(dt);
-      return detail::table_of_happenings<steps>(method, initial, field, dt, h < 0.0 * h ? -h : h,
-                                                static_cast<long>(steps), first, more...);
+    using other = detail::run_on_number<true, Method, typename plan::time, State, Field, Time,
+                                        First, More...>;
+    if constexpr (other::is_due) {
+      return trajectory<steps>(method, other::state(initial), other::field(field), other::given(dt),
+                               other::given(first), other::given(more)...);
     } else {
-      return detail::refused_hybrid_table<State, steps>{};
+      using verdict = diagnostics::first_refusal<
+          decltype(plan::template check<long, First>()),
+          decltype(diagnostics::check_table_steps<steps, sample<typename plan::time, State>>())>;
+      static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+      if constexpr (verdict::ok) {
+        auto const h = detail::time_for<State>(dt);
+        return detail::table_of_happenings<steps>(method, initial, field, dt, h < 0.0 * h ? -h : h,
+                                                  static_cast<long>(steps), first, more...);
+      } else {
+        return detail::refused_hybrid_table<State, steps>{};
+      }
     }
   }
 }
@@ -234,21 +248,29 @@ template <auto steps, class Method, class State, class Field, class Pace, class 
   } else {
     using plan =
         detail::hybrid_plan<Method, State, Field, detail::pace_of<State, Pace, Space>, More...>;
-    using verdict = diagnostics::first_refusal<
-        decltype(plan::template check<Space, First>()),
-        decltype(diagnostics::check_table_steps<steps, sample<typename plan::time, State>>())>;
-    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
-    if constexpr (verdict::ok) {
-      using time = raw_form<typename plan::time>;
-      using number = typename time::number;
-      auto const apart = detail::raw_time<State>(spacing);
-      auto const end =
-          time::from_raw(detail::raw_time<State>(first) + static_cast<number>(steps) * apart);
-      return detail::table_of_happenings<steps>(method, initial, field, allowed,
-                                                time::from_raw(detail::size_of(apart)), end, first,
-                                                more...);
+    using other = detail::run_on_number<true, Method, typename plan::time, State, Field, Pace,
+                                        Space, First, More...>;
+    if constexpr (other::is_due) {
+      return trajectory<steps>(method, other::state(initial), other::field(field),
+                               other::given(allowed), other::given(spacing), other::given(first),
+                               other::given(more)...);
     } else {
-      return detail::refused_hybrid_table<State, steps>{};
+      using verdict = diagnostics::first_refusal<
+          decltype(plan::template check<Space, First>()),
+          decltype(diagnostics::check_table_steps<steps, sample<typename plan::time, State>>())>;
+      static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+      if constexpr (verdict::ok) {
+        using time = raw_form<typename plan::time>;
+        using number = typename time::number;
+        auto const apart = detail::raw_time<State>(spacing);
+        auto const end =
+            time::from_raw(detail::raw_time<State>(first) + static_cast<number>(steps) * apart);
+        return detail::table_of_happenings<steps>(method, initial, field, allowed,
+                                                  time::from_raw(detail::size_of(apart)), end,
+                                                  first, more...);
+      } else {
+        return detail::refused_hybrid_table<State, steps>{};
+      }
     }
   }
 }
@@ -273,23 +295,32 @@ constexpr auto integrate_observed(Method const& method, State const& initial, Fi
   } else {
     using plan =
         detail::hybrid_plan<Method, State, Field, detail::pace_of<State, Pace, Extent>, More...>;
-    using looks = std::remove_reference_t<Observer>;
-    using verdict = diagnostics::first_refusal<
-        decltype(plan::template check<Extent, First>()),
-        decltype(diagnostics::check_apart<typename plan::without>(
-            static_cast<std::remove_cv_t<looks> const*>(nullptr))),
-        decltype(diagnostics::check_observer<State, detail::called_by<looks>,
-                                             typename plan::time>())>;
-    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
-    if constexpr (!verdict::ok) {
-      return detail::refused_hybrid_end<decltype(detail::refused_state<State>::of(initial))>{};
-    } else if constexpr (requires { observer.spacing(); }) {
-      return integrate(method, initial, field, pace, extent, first, more..., observer);
+    using other = detail::run_on_number<true, Method, typename plan::time, State, Field, Pace,
+                                        Extent, First, More...>;
+    if constexpr (other::is_due) {
+      return integrate_observed(method, other::state(initial), other::field(field),
+                                other::given(pace), other::given(extent),
+                                static_cast<Observer&&>(observer), other::given(first),
+                                other::given(more)...);
     } else {
-      auto const to = plan::extent(extent);
-      auto run = plan::begin(method, initial, field, pace, first, to, more...);
-      run.go(to, detail::apart_of(observer), detail::callable_of(observer));
-      return detail::end_of<State, plan>(run);
+      using looks = std::remove_reference_t<Observer>;
+      using verdict = diagnostics::first_refusal<
+          decltype(plan::template check<Extent, First>()),
+          decltype(diagnostics::check_apart<typename plan::without>(
+              static_cast<std::remove_cv_t<looks> const*>(nullptr))),
+          decltype(diagnostics::check_observer<State, detail::called_by<looks>,
+                                               typename plan::time>())>;
+      static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+      if constexpr (!verdict::ok) {
+        return detail::refused_hybrid_end<decltype(detail::refused_state<State>::of(initial))>{};
+      } else if constexpr (requires { observer.spacing(); }) {
+        return integrate(method, initial, field, pace, extent, first, more..., observer);
+      } else {
+        auto const to = plan::extent(extent);
+        auto run = plan::begin(method, initial, field, pace, first, to, more...);
+        run.go(to, detail::apart_of(observer), detail::callable_of(observer));
+        return detail::end_of<State, plan>(run);
+      }
     }
   }
 }

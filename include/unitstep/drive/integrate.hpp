@@ -48,14 +48,21 @@ template <class Method, class State, class Field, class Pace,
   if constexpr (detail::body_is_checked_first<Field, State, typename plan::time>)
     static_cast<void>(
         requires { field(detail::view_of<State>(), detail::view_of<typename plan::time>()); });
-  using verdict = decltype(plan::template check<Extent, StartTime>());
-  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
-  if constexpr (verdict::ok) {
-    typename plan::run run{method, initial, field, pace, t0};
-    run.go(plan::extent(extent));
-    return run.state();
+  using other = detail::run_on_number<false, Method, typename plan::time, State, Field, Pace,
+                                      Extent, StartTime>;
+  if constexpr (other::is_due) {
+    return integrate(method, other::state(initial), other::field(field), other::given(pace),
+                     other::given(extent), other::given(t0));
   } else {
-    return detail::refused_state<State>::of(initial);
+    using verdict = decltype(plan::template check<Extent, StartTime>());
+    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+    if constexpr (verdict::ok) {
+      typename plan::run run{method, initial, field, pace, t0};
+      run.go(plan::extent(extent));
+      return run.state();
+    } else {
+      return detail::refused_state<State>::of(initial);
+    }
   }
 }
 

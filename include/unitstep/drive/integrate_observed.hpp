@@ -95,21 +95,28 @@ constexpr auto integrate_observed(Method const& method, State const& initial, Fi
   using time = typename plan::time;
   if constexpr (detail::body_is_checked_first<Field, State, time>)
     static_cast<void>(requires { field(detail::view_of<State>(), detail::view_of<time>()); });
-  using called = detail::called_by<std::remove_reference_t<Observer>>;
-  if constexpr (decltype(plan::template check<Extent, StartTime>())::ok)
-    if constexpr (diagnostics::takes<called, State, time>)
-      static_cast<void>(requires(called& look, time const& now) { look(initial, now); });
-  using verdict = decltype(diagnostics::check_observed<plan, State, Extent, StartTime,
-                                                       std::remove_reference_t<Observer>>());
-  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
-  if constexpr (verdict::ok) {
-    typename plan::run run{method, initial, field, pace, t0};
-    auto& look = detail::callable_of(observer);
-    look(initial, run.time());
-    run.go(plan::extent(extent), detail::apart_of(observer), look);
-    return run.state();
+  using other = detail::run_on_number<false, Method, time, State, Field, Pace, Extent, StartTime>;
+  if constexpr (other::is_due) {
+    return integrate_observed(method, other::state(initial), other::field(field),
+                              other::given(pace), other::given(extent),
+                              static_cast<Observer&&>(observer), other::given(t0));
   } else {
-    return detail::refused_state<State>::of(initial);
+    using called = detail::called_by<std::remove_reference_t<Observer>>;
+    if constexpr (decltype(plan::template check<Extent, StartTime>())::ok)
+      if constexpr (diagnostics::takes<called, State, time>)
+        static_cast<void>(requires(called& look, time const& now) { look(initial, now); });
+    using verdict = decltype(diagnostics::check_observed<plan, State, Extent, StartTime,
+                                                         std::remove_reference_t<Observer>>());
+    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+    if constexpr (verdict::ok) {
+      typename plan::run run{method, initial, field, pace, t0};
+      auto& look = detail::callable_of(observer);
+      look(initial, run.time());
+      run.go(plan::extent(extent), detail::apart_of(observer), look);
+      return run.state();
+    } else {
+      return detail::refused_state<State>::of(initial);
+    }
   }
 }
 

@@ -115,41 +115,48 @@ template <class Method, class State, class Field, class Pace, class Event,
     static_cast<void>(requires {
       detail::event_callable(event)(detail::view_of<State>(), detail::view_of<time>());
     });
-  using verdict = diagnostics::first_refusal<
-      typename detail::bodies_of_events<State, time, Event>::verdict,
-      decltype(diagnostics::check_until<plan, Method, State, Extent, StartTime, Event>())>;
-  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
-  if constexpr (verdict::ok) {
-    using end = run_end<State, time>;
-    auto const last =
-        plan::extent(extent, {"unitstep: most_steps must not be negative",
-                              "unitstep: latest must be finite, got infinity or NaN"});
-    typename plan::run run{method, initial, field, pace, t0};
-    auto was = detail::event_value<State, time>(event, run);
-    if (int const which = detail::first_true_at_start(was); which != detail::no_event)
-      return end{run.state(), run.time(), 0, stop_reason::at_start, which};
-    detail::event_watch<Event, decltype(was)> watch;
-    typename plan::run::watched_type step{};
-    auto const way = run.way_to(last);
-    bool again = false;
-    while (!run.is_at(last)) {
-      auto const before = raw_form<time>::to_raw(run.time());
-      run.step_watched(step, again || watch.is_near, last, way);
-      auto const now = detail::event_value<State, time>(event, run);
-      if (again || watch.look(was, now, raw_form<time>::to_raw(run.time()) - before)) {
-        again = run.goes_back_before(step);
-        if (again) continue;
-        if (auto const found = detail::first_event_in_step<State, time>(event, run, step, was, now);
-            found.which != detail::no_event)
-          return found;
-        detail::keep_side(was, now);
-      } else {
-        was = now;
-      }
-    }
-    return end{run.state(), run.time(), run.steps(), plan::reason, detail::no_event};
+  using other = detail::run_on_number<true, Method, time, State, Field, Pace, Extent, StartTime>;
+  if constexpr (other::is_due) {
+    return integrate_until(method, other::state(initial), other::field(field), other::given(pace),
+                           event, other::given(extent), other::given(t0));
   } else {
-    return detail::refused_end{{}, detail::refused_state<State>::of(initial), {}, {}, {}, {}};
+    using verdict = diagnostics::first_refusal<
+        typename detail::bodies_of_events<State, time, Event>::verdict,
+        decltype(diagnostics::check_until<plan, Method, State, Extent, StartTime, Event>())>;
+    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+    if constexpr (verdict::ok) {
+      using end = run_end<State, time>;
+      auto const last =
+          plan::extent(extent, {"unitstep: most_steps must not be negative",
+                                "unitstep: latest must be finite, got infinity or NaN"});
+      typename plan::run run{method, initial, field, pace, t0};
+      auto was = detail::event_value<State, time>(event, run);
+      if (int const which = detail::first_true_at_start(was); which != detail::no_event)
+        return end{run.state(), run.time(), 0, stop_reason::at_start, which};
+      detail::event_watch<Event, decltype(was)> watch;
+      typename plan::run::watched_type step{};
+      auto const way = run.way_to(last);
+      bool again = false;
+      while (!run.is_at(last)) {
+        auto const before = raw_form<time>::to_raw(run.time());
+        run.step_watched(step, again || watch.is_near, last, way);
+        auto const now = detail::event_value<State, time>(event, run);
+        if (again || watch.look(was, now, raw_form<time>::to_raw(run.time()) - before)) {
+          again = run.goes_back_before(step);
+          if (again) continue;
+          if (auto const found =
+                  detail::first_event_in_step<State, time>(event, run, step, was, now);
+              found.which != detail::no_event)
+            return found;
+          detail::keep_side(was, now);
+        } else {
+          was = now;
+        }
+      }
+      return end{run.state(), run.time(), run.steps(), plan::reason, detail::no_event};
+    } else {
+      return detail::refused_end{{}, detail::refused_state<State>::of(initial), {}, {}, {}, {}};
+    }
   }
 }
 

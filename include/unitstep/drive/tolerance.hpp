@@ -8,6 +8,7 @@
 #include <unitstep/drive/detail/plan.hpp>
 #include <unitstep/field/detail/turning.hpp>
 #include <unitstep/units/detail/duration.hpp>
+#include <unitstep/units/detail/plain_number.hpp>
 #include <unitstep/units/quantity.hpp>
 
 /// \file
@@ -199,9 +200,11 @@ consteval auto check_adaptive() {
     return check_start<State>();
   else if constexpr (!requires { typename raw_form<State>::number; })
     return typename raw_form<State>::template verdict<End>{};
-  else if constexpr (!std::floating_point<typename raw_form<State>::number>)
+  else if constexpr (!unitstep::detail::real_number<typename raw_form<State>::number>)
     return refuse<"initial", words<"numbers of floating point">, State>{};
-  else if constexpr (auto end = check_time_of_run<Label, State, End>(); !end.ok)
+  else if constexpr (auto end = check_time_of_run<Label, unitstep::detail::plain_state_of<State>,
+                                                  unitstep::detail::plain_state_of<End>>();
+                     !end.ok)
     return end;
   else if constexpr (!unitstep::detail::estimates_errors<Method> &&
                      unitstep::detail::can_step<Method, State, End>)
@@ -214,7 +217,8 @@ consteval auto check_adaptive() {
                      unitstep::detail::says_it_sees_velocity<Field>)
     return refuse<"field", words<"forces without velocity (else: dormand_prince5)">, Field>{};
   else
-    return check_tolerance<State, End>(static_cast<Tolerance*>(nullptr));
+    return check_tolerance<unitstep::detail::plain_state_of<State>,
+                           unitstep::detail::plain_state_of<End>>(static_cast<Tolerance*>(nullptr));
 }
 
 }  // namespace diagnostics

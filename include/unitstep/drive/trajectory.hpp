@@ -116,28 +116,36 @@ template <auto n, class Method, class State, class Field, class Pace, class... T
   using time = typename plan::time;
   if constexpr (detail::body_is_checked_first<Field, State, time>)
     static_cast<void>(requires { field(detail::view_of<State>(), detail::view_of<time>()); });
-  using start_time = std::remove_cvref_t<decltype(given::start(times...))>;
-  using verdict = decltype(diagnostics::check_table_of<n, plan, State, Pace, given, start_time>());
-  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
-  if constexpr (verdict::ok) {
-    constexpr auto last = static_cast<std::size_t>(n);
-    std::array<sample<time, State>, last + 1> samples{};
-    typename plan::run run{method, initial, field, pace, given::start(times...)};
-    samples[0] = {run.time(), initial};
-    if constexpr (plan::is_counted) {
-      for (std::size_t k = 1; k <= last; ++k) {
-        run.step();
-        samples[k] = {run.time(), run.state()};
-      }
-    } else {
-      auto* next = samples.data();
-      run.look_at_even_times(last, detail::raw_time<State>(std::get<0>(std::tie(times...))),
-                             [&](auto const& state, auto const& when) { *++next = {when, state}; });
-    }
-    return samples;
+  using other = detail::run_on_number<false, Method, time, State, Field, Pace, Times...>;
+  if constexpr (other::is_due) {
+    return trajectory<n>(method, other::state(initial), other::field(field), other::given(pace),
+                         other::given(times)...);
   } else {
-    auto const state = detail::refused_state<State>::of(initial);
-    return detail::refused_table<decltype(state), n>{};
+    using start_time = std::remove_cvref_t<decltype(given::start(times...))>;
+    using verdict =
+        decltype(diagnostics::check_table_of<n, plan, State, Pace, given, start_time>());
+    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+    if constexpr (verdict::ok) {
+      constexpr auto last = static_cast<std::size_t>(n);
+      std::array<sample<time, State>, last + 1> samples{};
+      typename plan::run run{method, initial, field, pace, given::start(times...)};
+      samples[0] = {run.time(), initial};
+      if constexpr (plan::is_counted) {
+        for (std::size_t k = 1; k <= last; ++k) {
+          run.step();
+          samples[k] = {run.time(), run.state()};
+        }
+      } else {
+        auto* next = samples.data();
+        run.look_at_even_times(
+            last, detail::raw_time<State>(std::get<0>(std::tie(times...))),
+            [&](auto const& state, auto const& when) { *++next = {when, state}; });
+      }
+      return samples;
+    } else {
+      auto const state = detail::refused_state<State>::of(initial);
+      return detail::refused_table<decltype(state), n>{};
+    }
   }
 }
 

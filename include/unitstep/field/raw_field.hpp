@@ -104,7 +104,7 @@ struct aggregate_field<Field, S, SeenTime, Result, std::index_sequence<I...>> {
 
   [[no_unique_address]] Field field;
 
-  constexpr raw operator()(raw s, number t) const {
+  constexpr raw operator()(raw s, typename raw_form<SeenTime>::raw t) const {
     if constexpr (bits_are_numbers && is_bare<S, raw> && is_bare<Result, raw>) {
       return __builtin_bit_cast(raw, field(__builtin_bit_cast(S, s), SeenTime{t}));
     } else if constexpr (bits_are_numbers && is_bare<S, raw> && three_quantities) {

@@ -4,6 +4,7 @@
 #include <boost/units/systems/si/moment_of_inertia.hpp>
 #include <boost/units/systems/si/plane_angle.hpp>
 #include <tuple>
+#include <unitstep/field/detail/field_on_number.hpp>
 #include <unitstep/field/field.hpp>
 #include <unitstep/forces/detail/net_acceleration.hpp>
 #include <unitstep/forces/law.hpp>
@@ -178,6 +179,18 @@ public:
       typename detail::checked_bodies<typename detail::body_check<detail::body_is_checkable<
           Torques, State, Time>>::template of<Torques, State, Time>...>::verdict,
       typename detail::turning_verdict<State, Time, Inertia, Torques...>::type>;
+
+  /// The same field with constants of the number `N`.
+  template <class N>
+  constexpr auto on_number() const {
+    return std::apply(
+        [this](auto const&... torque) {
+          return ::unitstep::euler_equations<detail::on_number<Inertia, N>,
+                                             detail::law_on<N, Torques>...>(
+              detail::to_number<N>(inertia_), detail::law_on_number<N>(torque)...);
+        },
+        torques_);
+  }
 
   /// The field on plain numbers.
   template <class State, class Time>

@@ -4,6 +4,7 @@
 #include <concepts>
 #include <unitstep/math/quaternion.hpp>
 #include <unitstep/math/trigonometric.hpp>
+#include <unitstep/units/detail/plain_number.hpp>
 #include <unitstep/units/detail/radian_hint.hpp>
 #include <unitstep/units/verdict.hpp>
 
@@ -29,7 +30,7 @@ inline constexpr T last_of_half_sinc = T(1) / T(12'454'041'600);  // 1 / (2 13!)
 /// steps exceed, both factors are their power series in \f$ \theta^2 \f$, which take no root and no
 /// reduction of an angle.
 /// \proof{examples/reference/math.cpp,quaternion_of}
-template <std::floating_point T>
+template <detail::real_number T>
 [[nodiscard]] constexpr quaternion<T> quaternion_of(vec<T, 3> const& u) {
   T const x = (u.x * u.x + u.y * u.y + u.z * u.z) / 4;
   if (x <= T(1) / T(16)) {
@@ -50,9 +51,14 @@ template <std::floating_point T>
     return {cosine, u.x * half_sinc, u.y * half_sinc, u.z * half_sinc};
   }
   T const half_angle = sqrt(x);
-  auto const [sine, cosine] = math::sin_cos(half_angle);
-  T const half_sinc = sine / (half_angle + half_angle);
-  return {cosine, u.x * half_sinc, u.y * half_sinc, u.z * half_sinc};
+  if constexpr (std::floating_point<T>) {
+    auto const [sine, cosine] = math::sin_cos(half_angle);
+    T const half_sinc = sine / (half_angle + half_angle);
+    return {cosine, u.x * half_sinc, u.y * half_sinc, u.z * half_sinc};
+  } else {
+    T const half_sinc = math::sin(half_angle) / (half_angle + half_angle);
+    return {math::cos(half_angle), u.x * half_sinc, u.y * half_sinc, u.z * half_sinc};
+  }
 }
 
 /// The rate of a rotation vector `u` for an angular velocity `w` in body axes: what `u` must do so
@@ -66,7 +72,7 @@ template <std::floating_point T>
 /// left out is of order \f$ \theta^{12} \f$ of `w`, less than what any method here leaves out.
 /// Source: H. Munthe-Kaas, Appl. Numer. Math. 29, 115 (1999).
 /// \proof{examples/reference/math.cpp,quaternion_of}
-template <std::floating_point T>
+template <detail::real_number T>
 [[nodiscard]] constexpr vec<T, 3> rate_of_rotation_vector(vec<T, 3> const& u, vec<T, 3> const& w) {
   T const x = u.x * u.x + u.y * u.y + u.z * u.z;
   T const factor =
@@ -89,7 +95,7 @@ using no_rotation_vector = diagnostics::refuse<"rotation vector", vec<double, 3>
 
 template <class T>
 inline constexpr bool is_plain_vec_of_three = false;
-template <std::floating_point T>
+template <real_number T>
 inline constexpr bool is_plain_vec_of_three<vec<T, 3>> = true;
 
 /// The verdict on a rotation vector and an angular velocity, both plain numbers of one type.

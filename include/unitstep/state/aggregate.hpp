@@ -158,7 +158,7 @@ consteval auto check_aggregate() {
     return refuse<"initial", one_value_type, S>{};
   } else if constexpr (!is_time<Time> && !(is_plain<S> && number<Time>)) {
     return refuse<"dt", second, Time>{};
-  } else if constexpr (!std::is_same_v<T, typename raw_form<Time>::number>) {
+  } else if constexpr (!is_step_for<T, typename raw_form<Time>::number>) {
     return refuse<
         "dt",
         typename unitstep::detail::value_of_unit<typename component_parts<Time>::unit, T>::type,

@@ -14,6 +14,7 @@
 #include <unitstep/state/motion.hpp>
 #include <unitstep/state/rate.hpp>
 #include <unitstep/state/raw_form.hpp>
+#include <unitstep/units/detail/plain_number.hpp>
 #include <unitstep/units/fail.hpp>
 #include <unitstep/units/mismatch.hpp>
 
@@ -76,7 +77,7 @@ consteval auto check_rotation() {
   return refuse<"orientation", words<"a quaternion">, O>{};
 }
 template <class O, class W, class Time>
-  requires unitstep::detail::is_quaternion<O> && std::floating_point<decltype(O::w)>
+  requires unitstep::detail::is_quaternion<O> && unitstep::detail::real_number<decltype(O::w)>
 consteval auto check_rotation() {
   using T = decltype(O::w);
   using angle = boost::units::quantity<boost::units::si::plane_angle, T>;

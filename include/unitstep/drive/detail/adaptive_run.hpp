@@ -69,8 +69,8 @@ template <class Memory, class Method, class State, class Field, class T, class L
 constexpr Memory first_memory(Method const& method, State const& state, Field const& field, T t,
                               Limits const& limits) {
   Memory memory = method.begin(state, field, t);
-  if constexpr (requires { memory.account.allow(limits.allowed, limits.relative); })
-    memory.account.allow(limits.allowed, limits.relative);
+  if constexpr (requires { memory.account; })
+    memory.account.allow(limits.allowed, detail::value_alone(limits.relative));
   return memory;
 }
 
@@ -141,15 +141,13 @@ private:
   saved now_;
   [[no_unique_address]] stiffness_watch<can_tell_stiffness> watch_;
 
-  static constexpr T never = std::numeric_limits<T>::infinity();
-
   // The field in a step that goes one way from `t` as far as `end`. A jump belongs to the times after it: what lies
   // before is asked just before it, on whichever side of it a step is.
   constexpr counted counted_by(long& calls, T t, T end, bool ends_at_jump, T way) const {
     if constexpr (limits_type::has_ends)
       return {{field_, calls},
               way < 0 && limits_.is_an_end(t) ? detail::just_before(t, T(1)) : t,
-              ends_at_jump ? detail::just_before(end, way) : way * never,
+              ends_at_jump ? detail::just_before(end, way) : way * never<T>,
               way};
     else
       return {field_, calls};

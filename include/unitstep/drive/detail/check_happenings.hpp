@@ -178,7 +178,7 @@ struct hybrid_plan {
     using namespace diagnostics;
     if constexpr (!WithoutThem::ok)
       return WithoutThem{};
-    else if constexpr (!std::floating_point<typename raw_form<State>::number>)
+    else if constexpr (!real_number<typename raw_form<State>::number>)
       return refuse<"initial", words<"numbers of floating point">, State>{};
     else if constexpr (makes_steps_of_one_length<Method>)
       return refuse<"method", words<"one whose steps may change in length">, Method>{};

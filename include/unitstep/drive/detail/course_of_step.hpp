@@ -7,6 +7,7 @@
 #include <limits>
 #include <tuple>
 #include <type_traits>
+#include <unitstep/drive/detail/dense_run.hpp>
 #include <unitstep/drive/detail/locate_event.hpp>
 #include <unitstep/drive/run_end.hpp>
 #include <unitstep/math/detail/double_word.hpp>
@@ -38,6 +39,12 @@ struct event_watch<Event, Value> {
   bool is_near = true;
 
   template <class T>
+    requires (!is_value_alone<T>)
+  constexpr bool look(Value was, Value now, T const& dt) {
+    return look(was, now, detail::value_alone(dt));
+  }
+  template <class T>
+    requires is_value_alone<T>
   constexpr bool look(Value was, Value now, T dt) {
     Value const length = static_cast<Value>(size_of(dt)), change = size_of(now - was);
     Value const at_start = size_of(was), at_end = size_of(now), known = slope * length;
@@ -206,7 +213,7 @@ struct foretold_quarter {
 /// foretell the middle of one, that one is looked at in quarters, too.
 template <class State, class Time, class Saved, class Run>
 struct along_course : within_step<State, Time, Saved, Run> {
-  using T = typename raw_form<Time>::number;
+  using T = typename within_step<State, Time, Saved, Run>::T;
   static constexpr std::size_t parts = 4, places = parts + 1;
   static constexpr int looks = 6;
   /// A part of a part beside its ends, where the rounding of an event that is about zero may pass for a coming and
@@ -323,45 +330,6 @@ private:
   }
 };
 
-/// The last step of an adaptive run, in which one can move to and fro on its dense output: what an event
-/// is located on. It has the members of a `stepper` that take part in that. Both ends are those of the step, and no
-/// time lies beyond its end.
-template <class State, class Time, class Path>
-class dense_run {
-  using raw_state = typename raw_form<State>::raw;
-  using T = typename raw_form<Time>::raw;
-
-  Path const& path_;
-  raw_state start_;
-  T t_;
-  T dt_;
-  raw_state end_;
-  T end_time_;
-  T share_ = T(1);
-
-public:
-  constexpr dense_run(Path const& path, raw_state const& start, T t, T dt, raw_state const& end,
-                      T end_time)
-      : path_(path), start_(start), t_(t), dt_(dt), end_(end), end_time_(end_time) {}
-
-  constexpr Path const& path() const { return path_; }
-  constexpr T save() const { return share_; }
-  constexpr void restore(T share) { share_ = share; }
-  constexpr void change_step(Time const& dt) { share_ = raw_form<Time>::to_raw(dt) / dt_; }
-  constexpr void step() {}
-
-  constexpr raw_state raw() const {
-    return share_ == 1 ? end_ : share_ == 0 ? start_ : path_(share_);
-  }
-  constexpr State const state() const { return raw_form<State>::from_raw(raw()); }
-  constexpr Time time() const {
-    T const t = t_ + share_ * dt_;
-    bool const beyond = dt_ < 0 ? t < end_time_ : end_time_ < t;
-    return raw_form<Time>::from_raw(share_ == 1 || beyond ? end_time_ : t);
-  }
-  constexpr Time dt() const { return raw_form<Time>::from_raw(dt_); }
-};
-
 /// The end of a run at the first event within its last step; `which` is `no_event` if there is none. That step is a
 /// `saved_run` from before it, from which it is made again, or one that has a course. Not a part of the loop over the
 /// steps, which would be slower with it.
@@ -370,12 +338,19 @@ template <class State, class Time, class Event, class Run, class Step, class Val
                                                                      Step const& last,
                                                                      Value const& was,
                                                                      Value const& now) {
-  using number = typename raw_form<Time>::number;
+  using raw = typename raw_form<Time>::number;
+  using number = plain_of<raw>;
   long const steps = run.steps();
   auto const end = [&](auto const& step, auto& within) -> run_end<State, Time> {
     auto const first = detail::find_first(event, step, number(0), number(1), was, now);
     bool const at_start = steps == 1 && step.is_at_start(first.when);
-    step.go(at_start ? number(0) : first.when.before);
+    number const place = at_start ? number(0) : first.when.before;
+    if constexpr (is_value_alone<raw>)
+      step.go(place);
+    else
+      step.go(at_start || first.which == no_event
+                  ? raw(place)
+                  : moving_root<raw>::of(event, first.which, step, place));
     return {within.state(), within.time(), at_start ? 0 : steps,
             at_start ? stop_reason::at_start : stop_reason::event, first.which};
   };
@@ -384,7 +359,7 @@ template <class State, class Time, class Event, class Run, class Step, class Val
     auto const path = run.path(made);
     using run_in_step = dense_run<State, Time, decltype(path)>;
     run_in_step within{path, made.before, made.t, made.dt, run.raw(), run.raw_time()};
-    return end(along_course<State, Time, number, run_in_step>{{number(0), within}}, within);
+    return end(along_course<State, Time, raw, run_in_step>{{raw(0), within}}, within);
   } else {
     auto const after = run.save();
     using remade =

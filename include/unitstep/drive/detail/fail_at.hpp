@@ -5,6 +5,7 @@
 #include <unitstep/methods/detail/fail_unsolved.hpp>
 #include <unitstep/state/finite.hpp>
 #include <unitstep/units/describe.hpp>
+#include <unitstep/units/detail/plain_number.hpp>
 #include <unitstep/units/fail.hpp>
 #include <unitstep/units/unit_text.hpp>
 
@@ -29,7 +30,8 @@ namespace unitstep::detail {
 
 /// Appends a number in six digits: "0.0125", "1.25e-7".
 template <class T>
-constexpr void append_number(sentence& words, T x) {
+constexpr void append_number(sentence& words, T const& number) {
+  plain_of<T> x = detail::value_alone(number);
   if (!unitstep::is_finite(x)) {
     words += "a time that is not finite";
     return;
@@ -45,7 +47,7 @@ constexpr void append_number(sentence& words, T x) {
   long power = 0;
   for (; x >= 10; ++power) x /= 10;
   for (; x < 1; --power) x *= 10;
-  auto digits = static_cast<long>(x * 100'000 + T(1) / T(2));
+  auto digits = static_cast<long>(x * 100'000 + plain_of<T>(1) / plain_of<T>(2));
   if (digits >= 1'000'000) {
     digits /= 10;
     ++power;

@@ -144,6 +144,16 @@ constexpr T first_step(State const& s, Result const& result, Field const& field,
   return longer < 100 * h ? longer : 100 * h;
 }
 
+/// On which numbers that is found: on those of the run, unless they carry more than values.
+template <class State>
+struct first_step_of {
+  template <int q, class Slope, class Field, class Allowed, class T>
+  static constexpr T find(Slope const& slope, State const& s, Field const& field, T t, T way,
+                          T span, Allowed const& allowed, T relative, T last) {
+    return detail::first_step<q>(s, slope, field, t, way, span, allowed, relative, last);
+  }
+};
+
 /// The same, of a run within its limits, which may give it. One that is found is not lost in the rounding of the time.
 /// \param span how long it is to the next end, or 0 where there is none
 /// \param last the length of a step before, if there was one
@@ -154,8 +164,9 @@ constexpr T first_length(Memory const& memory, State const& s, Field const& fiel
   if (limits.longest_step < std::numeric_limits<T>::infinity() &&
       !(span > 0 && span < limits.longest_step))
     span = limits.longest_step;
-  T const found = detail::first_step<q>(s, detail::slope_now(memory, s, field, t), field, t, way,
-                                        span, limits.allowed, limits.relative, last);
+  T const found =
+      first_step_of<State>::template find<q>(detail::slope_now(memory, s, field, t), s, field, t,
+                                             way, span, limits.allowed, limits.relative, last);
   T const least = 400 * detail::rounding_of(t);
   return found > least ? found : least;
 }

@@ -203,7 +203,7 @@ public:
   constexpr void step(T end, GoesOn const& goes_on) {
     T const way = run_.way();
     T to = moments_.next_end(), from{};
-    if (detail::is_one_moment(to, end) || detail::is_before(end, to, way)) to = end;
+    if (detail::is_one_moment<true>(to, end) || detail::is_before(end, to, way)) to = end;
     T const next_to_end = unitstep::is_finite(to) ? to - way * 16 * detail::rounding_of(to) : to;
     bool may_come = false, again = false;
     do {
@@ -223,7 +223,7 @@ public:
         events_.keep_sides(run_);
       } else {
         observe_until(from, time_at(found.share));
-        run_.go_back(found.share);
+        run_.go_back(events_.share_of(run_, found));
         events_type::each([&](auto n) {
           if (int(n) != found.which) return;
           happen_now(places_of_events<H...>[n]);
@@ -244,7 +244,7 @@ private:
       return {};
     }
   }
-  constexpr T time_at(T share) {
+  constexpr T time_at(plain_of<T> share) {
     return run_.along([share](auto const& course, auto& run) {
       course.go(share);
       return raw_form<Time>::to_raw(run.time());
@@ -323,7 +323,7 @@ private:
     events_.keep_sides(run_);
   }
   template <std::size_t N>
-  constexpr void happen_at_event(event_found<T> const& found) {
+  constexpr void happen_at_event(event_found<plain_of<T>> const& found) {
     constexpr std::size_t i = places_of_events<H...>[N];
     auto const& what = std::get<i>(list_);
     auto const before = events_.template value<N>(run_);

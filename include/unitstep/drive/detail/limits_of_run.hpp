@@ -12,6 +12,7 @@
 #include <unitstep/drive/detail/times_of_run.hpp>
 #include <unitstep/drive/step_control.hpp>
 #include <unitstep/state/finite.hpp>
+#include <unitstep/units/detail/plain_number.hpp>
 #include <unitstep/units/fail.hpp>
 
 /// \file
@@ -61,7 +62,7 @@ struct jumps_beside {
 
   /// Moves an end of a step to the next jump.
   constexpr bool next_end(T way, T& end, bool& bounded) const {
-    if (!detail::is_before(next, way * std::numeric_limits<T>::infinity(), way)) return false;
+    if (!detail::is_before(next, T(way * never<T>), way)) return false;
     if (bounded && detail::is_before(end, next, way)) return false;
     end = next;
     return bounded = true;
@@ -78,8 +79,10 @@ template <class State, class T, class Tolerance>
 struct limits_of_run {
   using raw_state = typename raw_form<State>::raw;
 
-  decltype(detail::allowed_in_run<State>(std::declval<Tolerance const&>().absolute,
-                                         std::declval<raw_state const&>())) allowed;
+  // The errors of values alone are allowed.
+  using plain = plain_of<T>;
+  decltype(detail::allowed_in_run<plain_state_of<State>>(std::declval<Tolerance const&>().absolute,
+                                                         std::declval<raw_state const&>())) allowed;
   T relative;
   T first_step = T(0);  // 0: to be found
   T longest_step = std::numeric_limits<T>::infinity();
@@ -91,22 +94,22 @@ struct limits_of_run {
 
   /// \throw std::domain_error if a run cannot work with one of the numbers
   constexpr explicit limits_of_run(Tolerance const& given, raw_state const& initial = raw_state{})
-      : allowed(detail::allowed_in_run<State>(given.absolute, initial)),
+      : allowed(detail::allowed_in_run<plain_state_of<State>>(given.absolute, initial)),
         relative(static_cast<T>(given.relative)),
         most_steps(given.most_steps),
         control(given.control),
         ends(detail::room_for_ends<T>(given.end_times)) {
     if (!unitstep::is_finite(relative) || relative < 0)
       fail<std::domain_error>("unitstep: tolerance.relative must be finite and not negative");
-    T const floor = relative > 0 ? T(0) : (std::numeric_limits<T>::denorm_min)();
-    detail::visit_numbers(allowed, [&](T& a) {
+    plain const floor = relative > 0 ? plain(0) : (std::numeric_limits<plain>::denorm_min)();
+    detail::visit_numbers(allowed, [&](plain& a) {
       if (!unitstep::is_finite(a) || a < 0)
         fail<std::domain_error>("unitstep: tolerance.absolute must be finite and not negative");
       if (a < floor)
         fail<std::domain_error>(
             "unitstep: tolerance.absolute must be positive where tolerance.relative is zero");
       // It is a divisor also where the state is zero. An error is divided by it before it is squared.
-      if (a == 0) a = (std::numeric_limits<T>::min)();
+      if (a == 0) a = (std::numeric_limits<plain>::min)();
     });
     set(first_step, "unitstep: tolerance.first_step must be finite and positive",
         given.tried_first);

@@ -8,21 +8,25 @@
 #include <unitstep/field/raw_field.hpp>
 #include <unitstep/math/detail/double_word.hpp>
 #include <unitstep/math/root.hpp>
+#include <unitstep/units/detail/plain_number.hpp>
 #include <utility>
 
 namespace unitstep::detail {
 
 // The value of an event in a run, and whether it has come since it was asked before.
 
-/// The value of an event in a run now: true or false, or a plain number; of several, the value of each.
-template <class State, class Time, class Event, class Run>
+/// The value of an event in a run now: true or false, or a plain number; of several, the value of each. A number that
+/// carries slopes is its value alone, unless these are wanted.
+template <class State, class Time, bool WithSlopes = false, class Event, class Run>
 constexpr auto event_value(Event const& single, Run const& run) {
   auto const& event = detail::event_callable(single);
   auto const plain = []<class Value>(Value const& value) {
     if constexpr (std::is_same_v<Value, bool>)
       return value;
-    else
+    else if constexpr (WithSlopes || is_value_alone<typename raw_form<Value>::number>)
       return raw_form<Value>::to_raw(value);
+    else
+      return detail::value_alone(raw_form<Value>::to_raw(value));
   };
   if constexpr (sees_light<event_callable_type<Event>, State, Time>)
     return plain(event(raw_form<State>::for_field(run.raw()),
@@ -226,18 +230,22 @@ template <class Event, class Step, class T, class Value>
 constexpr event_moment<T> find_event(Event const& event, Step const& step, T low, T high, Value was,
                                      Value now);
 
-/// A run within the step that it has made: one shorter step from where it was saved before.
+/// A run within the step that it has made: one shorter step from where it was saved before. An event is looked for among
+/// values alone.
 template <class State, class Time, class Saved, class Run>
 struct within_step {
-  using T = typename raw_form<Time>::number;
+  using raw = typename raw_form<Time>::number;
+  using T = plain_of<raw>;
 
   Saved const& before;
   Run& run;
-  T dt = raw_form<Time>::to_raw(run.dt());
+  raw dt = raw_form<Time>::to_raw(run.dt());
 
-  constexpr void go(T share) const {
+  template <class Share>
+  constexpr void go(Share share) const {
     run.restore(before);
-    if (share == T(0)) return;
+    if constexpr (is_value_alone<Share>)
+      if (share == T(0)) return;
     run.change_step(raw_form<Time>::from_raw(share * dt));
     run.step();
   }
@@ -259,13 +267,19 @@ struct within_step {
     if constexpr (std::floating_point<T>) {
       constexpr T most = (std::numeric_limits<T>::max)() / 4;
       run.restore(before);
-      T const t = raw_form<Time>::to_raw(run.time());
-      T const step = size_of(dt), clock = size_of(t);
+      auto const t = raw_form<Time>::to_raw(run.time());
+      T const step = moment_size(dt), clock = moment_size(t);
       if (!(step < most) || !(clock * first_share<T> < step)) return share;
       return share + first_share<T> * (1 + clock / step);
     } else {
       return share;
     }
+  }
+  static constexpr T moment_size(raw const& t) {
+    if constexpr (is_value_alone<raw>)
+      return size_of(t);
+    else
+      return size_of(detail::value_alone(t));
   }
   /// Whether what comes at `when` in the first step of a run comes at its start, as far as the clock can tell.
   constexpr bool is_at_start(event_moment<T> const& when) const {

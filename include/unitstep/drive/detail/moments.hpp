@@ -15,6 +15,7 @@
 #include <unitstep/drive/detail/times_of_run.hpp>
 #include <unitstep/drive/happening.hpp>
 #include <unitstep/state/finite.hpp>
+#include <unitstep/units/detail/plain_number.hpp>
 #include <unitstep/units/fail.hpp>
 #include <utility>
 
@@ -24,14 +25,14 @@
 
 namespace unitstep::detail {
 
-/// After the last moment of a run.
-template <class T>
-inline constexpr T never = std::numeric_limits<T>::infinity();
-
-/// Whether two times are one, as far as the clock can tell.
-template <class T>
+/// Whether two times are one, as far as the clock can tell; with the slopes that they carry, if that is asked.
+template <bool WithSlopes = false, class T>
 constexpr bool is_one_moment(T a, T b) {
-  return a == b || detail::size_of(b - a) < 8 * (detail::rounding_of(a) + detail::rounding_of(b));
+  if constexpr (is_value_alone<T>)
+    return a == b || detail::size_of(b - a) < 8 * (detail::rounding_of(a) + detail::rounding_of(b));
+  else
+    return detail::is_one_moment(detail::value_alone(a), detail::value_alone(b)) &&
+           !(WithSlopes && unitstep::is_finite(b) && moving_root<T>::moves(a - b));
 }
 
 /// Some moments in their order.

@@ -10,6 +10,7 @@
 #include <unitstep/methods/detail/as_vector.hpp>
 #include <unitstep/methods/detail/motion_change.hpp>
 #include <unitstep/state/detail/state_vector.hpp>
+#include <unitstep/units/detail/plain_number.hpp>
 #include <utility>
 
 /// \file
@@ -55,11 +56,25 @@ template <std::floating_point T>
   T const share = e / (a + r * (before < after ? after : before));
   return share * share;
 }
-template <class T, std::size_t... I>
-constexpr T sum_of_squares(state_vector_of<T, std::index_sequence<I...>> const& e,
-                           state_vector_of<T, std::index_sequence<I...>> const& a, T r,
-                           state_vector_of<T, std::index_sequence<I...>> const& from,
-                           state_vector_of<T, std::index_sequence<I...>> const& to) {
+/// What counts of the error of a number that carries more than its value: that of the value, unless it says otherwise.
+template <class E>
+struct counted_error {
+  template <class A, class R>
+  static constexpr A square(E const& e, A a, R const& r, E const& from, E const& to) {
+    return detail::sum_of_squares(detail::value_alone(e), a, detail::value_alone(r),
+                                  detail::value_alone(from), detail::value_alone(to));
+  }
+};
+template <class E, std::floating_point A, class T>
+  requires (!std::floating_point<E> && real_number<E>)
+constexpr T sum_of_squares(E const& e, A a, T const& r, E const& from, E const& to) {
+  return counted_error<E>::square(e, a, r, from, to);
+}
+template <class E, class A, class T, std::size_t... I>
+constexpr T sum_of_squares(state_vector_of<E, std::index_sequence<I...>> const& e,
+                           state_vector_of<A, std::index_sequence<I...>> const& a, T r,
+                           state_vector_of<E, std::index_sequence<I...>> const& from,
+                           state_vector_of<E, std::index_sequence<I...>> const& to) {
   if constexpr (sizeof...(I) <= longest_fold) {
     return (... + detail::sum_of_squares(e.n[I], a.n[I], r, from.n[I], to.n[I]));
   } else {
@@ -69,23 +84,23 @@ constexpr T sum_of_squares(state_vector_of<T, std::index_sequence<I...>> const& 
     return sum;
   }
 }
-template <class Q, std::size_t N, class T>
-constexpr T sum_of_squares(vec<Q, N> const& e, vec<Q, N> const& a, T r, vec<Q, N> const& from,
+template <class Q, class A, std::size_t N, class T>
+constexpr T sum_of_squares(vec<Q, N> const& e, vec<A, N> const& a, T r, vec<Q, N> const& from,
                            vec<Q, N> const& to) {
   return [&]<std::size_t... I>(std::index_sequence<I...>) {
     return (... + detail::sum_of_squares(e[I], a[I], r, from[I], to[I]));
   }(std::make_index_sequence<N>{});
 }
-template <class P, class V, class T, class State>
-constexpr T sum_of_squares(motion_change<P, V> const& e, motion_change<P, V> const& a, T r,
+template <class P, class V, class PA, class VA, class T, class State>
+constexpr T sum_of_squares(motion_change<P, V> const& e, motion_change<PA, VA> const& a, T r,
                            State const& from, State const& to) {
   return detail::sum_of_squares(e.position, a.position, r, from.position, to.position) +
          detail::sum_of_squares(e.velocity, a.velocity, r, from.velocity, to.velocity);
 }
 /// Of a state on a group the errors are a rotation vector and a change of velocity.
-template <class V, class T, class Group>
+template <class V, class A, class T, class Group>
   requires (!std::same_as<Group, V>)
-constexpr T sum_of_squares(vec<V, 2> const& e, vec<V, 2> const& a, T r,
+constexpr T sum_of_squares(vec<V, 2> const& e, vec<A, 2> const& a, T r,
                            motion<Group, V> const& from, motion<Group, V> const& to) {
   return detail::sum_of_squares(e.x, a.x, r, detail::sizes_of(from.position),
                                 detail::sizes_of(to.position)) +

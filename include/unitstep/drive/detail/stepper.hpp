@@ -10,6 +10,7 @@
 #include <unitstep/methods/detail/stepping.hpp>
 #include <unitstep/methods/method.hpp>
 #include <unitstep/state/rate.hpp>
+#include <unitstep/units/detail/plain_number.hpp>
 
 namespace unitstep::detail {
 
@@ -135,7 +136,7 @@ public:
   constexpr void change_step(Time const& dt) {
     raw_time const h = raw_form<Time>::to_raw(dt);
     detail::require_step(h);
-    if constexpr (requires { h == dt_ ? 0 : 0; })
+    if constexpr (is_value_alone<raw_time> && requires { h == dt_ ? 0 : 0; })
       if (h == dt_) return;
     t_k_ = raw_now();
     n_ = 0;

@@ -6,6 +6,7 @@
 #include <type_traits>
 #include <unitstep/drive/detail/adaptive_run.hpp>
 #include <unitstep/drive/detail/course_of_step.hpp>
+#include <unitstep/drive/detail/dense_run.hpp>
 #include <unitstep/drive/detail/effects.hpp>
 #include <unitstep/drive/detail/moments.hpp>
 #include <unitstep/drive/detail/stepper.hpp>
@@ -76,7 +77,9 @@ class run_by_steps {
   // A step of another length, which ends at `to`.
   constexpr void step_short(T to) {
     dt_ = to - this->now();
-    if (!detail::is_one_moment(to, this->now())) {
+    bool is_due = !detail::is_one_moment(to, this->now());
+    if constexpr (!is_value_alone<T>) is_due = is_due || moving_root<T>::moves(dt_);
+    if (is_due) {
       run_.change_step(raw_form<Time>::from_raw(dt_));
       run_.step();
     }
@@ -116,7 +119,10 @@ public:
     was_even_ = is_even_;
     T const even =
         even_start_ + static_cast<T>(even_n_ + 1) * even_dt_;  // where it ends unless cut
-    if (detail::is_before(to, even, way()) && !detail::is_one_moment(to, even)) {
+    bool is_cut = detail::is_before(to, even, way()) && !detail::is_one_moment(to, even);
+    if constexpr (!is_value_alone<T>)
+      is_cut = is_cut || (detail::is_one_moment(to, even) && moving_root<T>::moves(to - even));
+    if (is_cut) {
       step_short(to);
     } else {
       if (is_even_)
@@ -227,7 +233,11 @@ public:
       : run_(method, initial, field, limits::of(allowed), t0), way_(run_.way_to(end)) {}
 
   constexpr long whole_steps() const { return run_.steps(); }
-  constexpr bool is_done(T end) const { return run_.raw_time() == end; }
+  constexpr bool is_done(T end) const {
+    if constexpr (!is_value_alone<T>)
+      if (moving_root<T>::moves(end - run_.raw_time())) return false;
+    return run_.raw_time() == end;
+  }
   constexpr T end(T end_time) const { return end_time; }
   constexpr T last(T end_time) const { return end_time; }
   constexpr T soonest_end() const { return now(); }

@@ -13,6 +13,10 @@
 
 namespace unitstep::detail {
 
+/// After the last moment of a run.
+template <class T>
+inline constexpr T never = std::numeric_limits<T>::infinity();
+
 /// Whether a run comes to `a` before it comes to `b`.
 template <class T>
 constexpr bool is_before(T a, T b, T way) {

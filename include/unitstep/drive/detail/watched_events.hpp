@@ -10,6 +10,7 @@
 #include <unitstep/drive/detail/effects.hpp>
 #include <unitstep/drive/detail/moments.hpp>
 #include <unitstep/drive/happening.hpp>
+#include <unitstep/units/detail/plain_number.hpp>
 #include <utility>
 
 /// \file
@@ -80,7 +81,8 @@ template <class T, class Event, class Effect, class Rest>
 constexpr T rest_speed(when<Event, Effect, Rest> const& given) {
   if constexpr (requires { given.rest.speed; }) {
     using quantity = decltype(given.rest.speed);
-    T const speed = static_cast<T>(raw_form<quantity>::to_raw(given.rest.speed));
+    T const speed =
+        static_cast<T>(detail::value_alone(raw_form<quantity>::to_raw(given.rest.speed)));
     if (!unitstep::is_finite(speed) || !(speed > 0))
       detail::fail_got<quantity>("the speed of rest_below must be finite and positive", speed);
     return speed;
@@ -99,7 +101,8 @@ public:
   static constexpr std::size_t count = places_of_events<H...>.size();
 
 private:
-  using T = typename raw_form<Time>::raw;
+  using raw = typename raw_form<Time>::raw;
+  using T = plain_of<raw>;
   using numbers = std::make_index_sequence<count>;
   using in_mode = events_in_mode<Mode, numbers, H...>;
   using events_type = typename in_mode::type;
@@ -204,6 +207,28 @@ public:
             measure<n>(course, first.when.before, dt);
         });
         return found;
+      });
+    }
+  }
+  /// The same of a step whose length carries slopes.
+  constexpr bool may_come(Run const& run, raw const& dt)
+    requires (!is_value_alone<raw>)
+  {
+    return may_come(run, detail::value_alone(dt));
+  }
+  /// The same of a step whose length carries slopes; and where in it the event lies that was found, with slopes.
+  constexpr event_found<T> find(Run& run, raw const& dt)
+    requires (!is_value_alone<raw>)
+  {
+    return find(run, detail::value_alone(dt));
+  }
+  constexpr raw share_of([[maybe_unused]] Run& run, event_found<T> const& found) const {
+    if constexpr (is_value_alone<raw>) {
+      return found.share;
+    } else {
+      if (found.rests || found.comes_again) return raw(found.share);
+      return run.along([&](auto const& course, auto&) {
+        return moving_root<raw>::of(events_, found.which, course, found.share);
       });
     }
   }

@@ -6,6 +6,7 @@
 #include <limits>
 #include <type_traits>
 #include <unitstep/units/detail/ieee_arithmetic.hpp>
+#include <unitstep/units/detail/plain_number.hpp>
 
 /// \file
 /// \brief What elementary functions are computed with: the bits of a number, unevaluated sums of two numbers,
@@ -21,6 +22,12 @@ template <std::floating_point T>
     return __builtin_fabsl(x);
   else
     return static_cast<T>(__builtin_fabs(static_cast<double>(x)));
+}
+/// The same of a number that carries slopes.
+template <class T>
+  requires (real_number<T> && !std::floating_point<T>)
+constexpr T size_of(T const& x) {
+  return x < T(0) ? -x : x;
 }
 
 }  // namespace unitstep::detail

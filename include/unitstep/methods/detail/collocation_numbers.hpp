@@ -52,7 +52,7 @@ struct complex {
 
   /// How large it is, for the choice of a pivot: no root is taken.
   friend constexpr T size_of(complex const& p)
-    requires std::floating_point<T>
+    requires real_number<T>
   {
     return detail::size_of(p.re) + detail::size_of(p.im);
   }

@@ -9,6 +9,7 @@
 #include <unitstep/methods/detail/as_vector.hpp>
 #include <unitstep/methods/detail/dual_field.hpp>
 #include <unitstep/methods/detail/lu.hpp>
+#include <unitstep/units/detail/plain_number.hpp>
 
 /// \file
 /// \brief The derivatives of the rates of a field: given, exact by dual numbers, or differences and how wide these are.
@@ -44,6 +45,20 @@ template <std::floating_point T>
 constexpr T nearby_time(T t, T dt) {
   T const least = unitstep::magnitude(t) / T(1 << 26), way = dt / T(1 << 22);
   return t + (unitstep::magnitude(way) < least ? (dt < 0 ? -least : least) : way);
+}
+
+/// A step of a collocation on numbers that carry slopes. Defined where they are (`answers/detail/implicit_on_duals.hpp`).
+template <class Table, class System, class T>
+struct stages_of_number;
+/// The numbers that a system of equations is solved for.
+template <class System>
+using number_of_system =
+    std::remove_cvref_t<decltype(std::declval<typename System::vector_type const&>()[0])>;
+template <class Table, class System, class T>
+  requires (!is_value_alone<number_of_system<System>>)
+constexpr auto stages_by_newton(typename System::vector_type const& y, System const& system,
+                                T const& t, T const& dt, char const* name) {
+  return stages_of_number<Table, System, number_of_system<System>>::end(y, system, t, dt, name);
 }
 
 /// In place of a field on duals, where there is none.

@@ -1,0 +1,259 @@
+// SPDX-License-Identifier: BSL-1.0
+// opt-in header
+#pragma once
+
+#include <cstddef>
+#include <tuple>
+#include <type_traits>
+#include <unitstep/answers/detail/differentiated.hpp>
+#include <unitstep/state/detail/check_fit.hpp>
+#include <unitstep/units/verdict.hpp>
+#include <utility>
+
+/// \file
+/// \brief `derivative` and `gradient`: the value and the typed derivatives of anything that runs.
+
+namespace unitstep {
+
+/// The same function, in whose runs a tolerance holds for the slopes too: the steps are chosen by whichever errs most,
+/// the value or one of its slopes.
+///
+///     gradient(bounding_slopes{f}, x, y);
+///
+/// A slope is compared with the errors allowed of the value after it is multiplied by the size of its argument, or by 1
+/// where that is 0: a slope by x may err by as much as moves the value, if x changes by all of itself, by the error
+/// allowed. Take it where slopes are much larger than the value itself, as of stiff reactions or of what is about to
+/// become chaotic. The value has other bits then than without slopes, and the run more steps. CVODES scales alike.
+/// \proof{examples/reference/answers.cpp,bounding_slopes}
+template <class F>
+struct bounding_slopes {
+  F f;  ///< what is differentiated
+
+  static constexpr bool bounds_slopes = true;  ///< what a run asks
+
+  /// Calls it.
+  template <class... X>
+    requires std::is_invocable_v<F const&, X...>
+  constexpr auto operator()(X const&... x) const {
+    return f(x...);
+  }
+};
+template <class F>
+bounding_slopes(F) -> bounding_slopes<F>;
+
+/// A value and its derivative.
+///
+///     auto const [way, by_mass] = derivative(f, 2.0 * si::kilogram);
+/// \proof{examples/reference/answers.cpp,types}
+template <class Value, class Slope>
+struct with_slope {
+  Value value;  ///< what the function returned
+  Slope slope;  ///< its derivative: value per argument
+
+  /// The same where the types are written out; another unit is refused.
+  template <class V, class S>
+  constexpr operator with_slope<V, S>() const {
+    using verdict =
+        diagnostics::first_refusal<decltype(diagnostics::check_fit<"value", V, Value>()),
+                                   decltype(diagnostics::check_fit<"slope", S, Slope>())>;
+    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+    if constexpr (verdict::ok)
+      return {V(value), S(slope)};
+    else
+      return {V{}, S{}};
+  }
+};
+template <class Value, class Slope>
+with_slope(Value, Slope) -> with_slope<Value, Slope>;
+
+template <class Value, class... Slopes>
+struct with_slopes;
+
+namespace diagnostics {
+
+/// The verdict on the types in which a value and its slopes are wanted.
+template <class V, class... S, class Value, class... Slopes>
+consteval auto check_slopes(with_slopes<Value, Slopes...> const&) {
+  return []<std::size_t... I>(std::index_sequence<I...>) {
+    return first_refusal<
+        decltype(check_fit<"value", V, Value>()),
+        decltype(check_fit<text_of<label_words<"slope", void, I>>, S, Slopes>())...>{};
+  }(std::index_sequence_for<S...>{});
+}
+
+}  // namespace diagnostics
+
+/// A value and its derivatives by several arguments.
+///
+///     auto const [way, by_speed, by_angle] = gradient(f, v, angle);
+/// \proof{examples/reference/answers.cpp,gradient}
+template <class Value, class... Slopes>
+struct with_slopes {
+  Value value;                   ///< what the function returned
+  std::tuple<Slopes...> slopes;  ///< its derivatives: value per argument, in their order
+
+  /// The same where the types are written out; another unit is refused.
+  template <class V, class... S>
+    requires (sizeof...(S) == sizeof...(Slopes))
+  constexpr operator with_slopes<V, S...>() const {
+    using verdict = decltype(diagnostics::check_slopes<V, S...>(*this));
+    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+    if constexpr (verdict::ok)
+      return {V(value), std::tuple<S...>(slopes)};
+    else
+      return {V{}, {S{}...}};
+  }
+
+  /// The derivative by argument `I`.
+  template <std::size_t I>
+  [[nodiscard]] constexpr auto const& slope() const {
+    static_assert(I < sizeof...(Slopes), "there are fewer arguments than that");
+    return std::get<I>(slopes);
+  }
+};
+
+/// The value, and after it the derivatives, for a structured binding.
+/// \proof{examples/reference/answers.cpp,gradient}
+template <std::size_t I, class Value, class... Slopes>
+[[nodiscard]] constexpr auto get(with_slopes<Value, Slopes...> const& found) {
+  if constexpr (I == 0)
+    return found.value;
+  else
+    return std::get<I - 1>(found.slopes);
+}
+
+namespace detail {
+
+/// What stands in for the derivatives of what was refused.
+struct refused_slopes : equals_anything {
+  unknown value;
+  unknown slope;
+};
+
+/// What a function returned on a dual, with other slopes in each number.
+template <class D, class Change, class R>
+constexpr R with_other_slopes(Change const& change, R const& r) {
+  if constexpr (std::is_same_v<R, D>) {
+    return change(r);
+  } else if constexpr (quantity_like<R>) {
+    if constexpr (std::is_same_v<number_of<R>, D>)
+      return R::from_value(change(r.value()));
+    else
+      return r;
+  } else if constexpr (has_elements<R>) {
+    return [&]<std::size_t... I>(std::index_sequence<I...>) {
+      return R{detail::with_other_slopes<D>(change, r[I])...};
+    }(std::make_index_sequence<std::tuple_size_v<R>>{});
+  } else if constexpr (std::is_void_v<typename dual_in<R>::type>) {
+    return r;
+  } else {
+    return [&]<std::size_t... I>(std::index_sequence<I...>) {
+      return R{detail::with_other_slopes<D>(change, boost::pfr::get<I>(r))...};
+    }(members_of<R>{});
+  }
+}
+
+/// What a function returned on a dual, as a value and its slopes by these arguments.
+template <class D, class... X, class Given, std::size_t... I>
+constexpr auto taken_apart(Given const& given, std::index_sequence<I...>, X const&... x) {
+  auto const r = [&] {
+    if constexpr (error_counts_slopes<D>) {
+      plain_of<D> const scales[] = {detail::scale_of_argument<D>(x)...};
+      return detail::with_other_slopes<D>(
+          [&](D number) {
+            for (std::size_t i = 0; i < sizeof...(X); ++i)
+              number.slope[i] = number.slope[i] / scales[i];
+            return number;
+          },
+          given);
+    } else {
+      return given;
+    }
+  }();
+  using Result = std::remove_const_t<decltype(r)>;
+  return with_slopes<on_number<Result, value_part<D>>, on_number<Result, slope_part<D, X, I>>...>{
+      detail::to_number<value_part<D>>(r), {detail::to_number<slope_part<D, X, I>>(r)...}};
+}
+
+}  // namespace detail
+
+/// The value of a function and its derivative by one argument.
+///
+/// \f[ \mathtt{value} = f(x), \qquad \mathtt{slope} = \frac{df}{dx} \f]
+///
+///     auto const [range, by_angle] = derivative([&](auto angle) { return shot(angle); }, 0.7 * si::radian);
+///
+/// `f` is any callable that takes any number (`auto`): what it does with it may be a run, by a `dt` or a `tolerance`, to
+/// an end or until an event, in which things happen; start, constants of the field, times, whatever is made of the
+/// argument varies. The slope has the unit of the value per that of the argument, m per kg say. Usable in a constant
+/// expression. A second derivative is the derivative of a derivative.
+///
+/// It is exact but for rounding, in that it is the derivative of the numbers which the program computes: that of a run is
+/// the derivative of the numerical solution, which lies as near to that of the true one as the step or the tolerance
+/// allows. Under a tolerance the steps are those of the run without slopes, so the value has the same bits; errors of
+/// slopes are of the same order, but no tolerance bounds them. Where an event ends a run or changes its state, the
+/// derivative includes that its time moves. An implicit method is differentiated where its equations are solved. At a
+/// corner, `abs`, `min`, `max`, a branch, the derivative is that of the side that was computed (`dual`).
+///
+/// Cost: a run on numbers with a slope, about twice that of one without.
+/// Source: A. Griewank, A. Walther, Evaluating Derivatives, 2nd ed. (2008); of events: I. A. Hiskens, M. A. Pai, IEEE
+/// Trans. Circuits Syst. I 47, 204 (2000).
+///
+/// \param f callable with one argument, of any number; it returns a quantity or a number, or a `vec`, an array, a motion or
+///          another state of them
+/// \param x a quantity or a number
+/// \return `with_slope`: `.value` and `.slope`; of what is made of quantities each becomes its slope
+/// \throw std::domain_error if the value or the slope is not finite; what a run throws
+/// \proof{examples/reference/answers.cpp,derivative}
+template <class F, class X>
+[[nodiscard]] constexpr auto derivative(F const& f, X const& x) {
+  using verdict = decltype(diagnostics::check_differentiable<F, X>(std::make_index_sequence<1>{}));
+  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  if constexpr (verdict::ok) {
+    using D = detail::dual_of_call<F, X>;
+    auto const found = detail::taken_apart<D>(detail::called_with_slopes<D>(f, x),
+                                              std::make_index_sequence<1>{}, x);
+    return with_slope{found.value, std::get<0>(found.slopes)};
+  } else {
+    return detail::refused_slopes{};
+  }
+}
+
+/// The value of a function and its derivatives by all arguments, in one run.
+///
+/// \f[ \mathtt{value} = f(x, y, \dots), \qquad \mathtt{slope<0>()} = \frac{\partial f}{\partial x}, \quad \dots \f]
+///
+///     auto const [range, by_speed, by_angle] = gradient(shot, 700.0 * si::metre_per_second, 0.7 * si::radian);
+///
+/// Cost: one run on numbers with as many slopes as there are arguments. All else is as for `derivative`.
+///
+/// \param f callable with as many arguments, of any number
+/// \param x quantities or numbers, each in a unit of its own
+/// \return `with_slopes`: `.value`, and `.slope<I>()` by argument I; or all in a structured binding
+/// \throw as `derivative` does
+/// \proof{examples/reference/answers.cpp,gradient}
+template <class F, class... X>
+  requires (sizeof...(X) > 0)
+[[nodiscard]] constexpr auto gradient(F const& f, X const&... x) {
+  using verdict =
+      decltype(diagnostics::check_differentiable<F, X...>(std::index_sequence_for<X...>{}));
+  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  if constexpr (verdict::ok) {
+    using D = detail::dual_of_call<F, X...>;
+    return detail::taken_apart<D>(detail::called_with_slopes<D>(f, x...),
+                                  std::index_sequence_for<X...>{}, x...);
+  } else {
+    return detail::refused_slopes{};
+  }
+}
+
+}  // namespace unitstep
+
+/// The number of parts of a structured binding: the value and each slope.
+template <class Value, class... Slopes>
+struct std::tuple_size<unitstep::with_slopes<Value, Slopes...>>
+    : std::integral_constant<std::size_t, sizeof...(Slopes) + 1> {};
+/// Their types.
+template <std::size_t I, class Value, class... Slopes>
+struct std::tuple_element<I, unitstep::with_slopes<Value, Slopes...>>
+    : std::tuple_element<I, std::tuple<Value, Slopes...>> {};

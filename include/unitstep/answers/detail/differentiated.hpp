@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: BSL-1.0
+// opt-in header
+#pragma once
+
+#include <boost/pfr/core.hpp>
+#include <boost/units/systems/si/length.hpp>
+#include <concepts>
+#include <cstddef>
+#include <type_traits>
+#include <unitstep/answers/detail/implicit_on_duals.hpp>
+#include <unitstep/answers/detail/runs_on_duals.hpp>
+#include <unitstep/numbers/dual.hpp>
+#include <unitstep/state/rate.hpp>
+#include <unitstep/units/fail.hpp>
+#include <unitstep/units/verdict.hpp>
+#include <utility>
+
+/// \file
+/// \brief What a function is given that is differentiated, what is refused of it, and what becomes of its result.
+
+namespace unitstep {
+
+namespace detail {
+
+// What a function returned, without slopes, and its slopes by a number in a unit.
+
+/// A quantity as it is handed over: Boost's, or a light one where its number is a dual still.
+template <class Unit, class T>
+struct handed_over {
+  using type = light<Unit, T>;
+};
+template <class Unit, std::floating_point T>
+struct handed_over<Unit, T> : value_of_unit<Unit, T> {};
+
+/// The number of a value, or its slope along a direction. Plain numbers have no slope.
+template <class D>
+constexpr auto value_in(D const& number) {
+  if constexpr (is_dual<D>) {
+    if (!number.finite())
+      fail<std::domain_error>(
+          "unitstep: a derivative is infinite or NaN, as at a root of zero or where the value is");
+    return number.value;
+  } else {
+    return number;
+  }
+}
+
+/// Stands for what the values become that a function returned: their numbers, of type `T`.
+template <class D>
+struct value_part : choice_of_numbers {};
+/// Stands for their slopes along direction `I`, by a number in a unit.
+template <class D, class By, std::size_t I>
+struct slope_part : choice_of_numbers {};
+
+/// The number of a quantity, or a number itself.
+template <class T>
+struct leaf_of {
+  using unit = no_unit;
+  using number = T;
+  static constexpr T in(T const& n) { return n; }
+};
+template <quantity_like Q>
+struct leaf_of<Q> {
+  using unit = unit_of<Q>;
+  using number = number_of<Q>;
+  static constexpr number in(Q const& q) { return q.value(); }
+};
+template <class T, class D>
+concept leaf_beside =
+    (quantity_like<T> || number<T>) && (std::is_same_v<typename leaf_of<T>::number, D> ||
+                                        converts_exactly<typename leaf_of<T>::number, D>);
+
+template <class Type, class T>
+constexpr Type made_of(T const& number) {
+  if constexpr (quantity_like<Type>)
+    return Type::from_value(number);
+  else
+    return number;
+}
+
+template <class T, class D>
+  requires leaf_beside<T, D>
+struct leaf_on<T, value_part<D>> {
+  using plain = typename D::constant;
+  using type = typename handed_over<typename leaf_of<T>::unit, plain>::type;
+  static constexpr type convert(T const& q) {
+    return detail::made_of<type>(plain(detail::value_in(leaf_of<T>::in(q))));
+  }
+};
+template <class T, class D, class By, std::size_t I>
+  requires leaf_beside<T, D>
+struct leaf_on<T, slope_part<D, By, I>> {
+  using plain = typename D::constant;
+  using type = typename handed_over<
+      typename quotient_unit<typename leaf_of<T>::unit, typename leaf_of<By>::unit>::type,
+      plain>::type;
+  static constexpr type convert(T const& q) {
+    if constexpr (std::is_same_v<typename leaf_of<T>::number, D>)
+      return detail::made_of<type>(leaf_of<T>::in(q).slope[I]);
+    else
+      return detail::made_of<type>(plain(0));
+  }
+};
+
+/// Whether every number in a value becomes what it is to become: those of an aggregate that fixes the units of its members
+/// do not.
+template <class From, class Numbers>
+consteval bool is_taken_apart() {
+  using To = on_number<From, Numbers>;
+  if constexpr (leaf_for<From, Numbers>)
+    return true;
+  else if constexpr (has_elements<From>)
+    return is_taken_apart<typename From::value_type, Numbers>();
+  else if constexpr (std::is_same_v<To, From> || !std::is_aggregate_v<From>)
+    return std::is_arithmetic_v<From> || std::is_enum_v<From>;
+  else
+    return []<std::size_t... I>(std::index_sequence<I...>) {
+      return ((std::is_same_v<boost::pfr::tuple_element_t<I, To>,
+                              on_number<boost::pfr::tuple_element_t<I, From>, Numbers>> &&
+               is_taken_apart<boost::pfr::tuple_element_t<I, From>, Numbers>()) &&
+              ...);
+    }(members_of<From>{});
+}
+
+/// The number of which all arguments are, and the dual on which a function of them is called.
+template <class... X>
+struct number_of_arguments {
+  using type = void;
+};
+template <class First, class... Rest>
+struct number_of_arguments<First, Rest...> {
+  using own = typename leaf_of<First>::number;
+  using rest = typename number_of_arguments<Rest...>::type;
+  using type = typename std::conditional_t<
+      std::is_void_v<rest>, std::type_identity<own>,
+      std::conditional_t<std::is_same_v<own, rest>, std::type_identity<own>,
+                         dual_of_both<own, rest>>>::type;
+};
+template <class F, class... X>
+using dual_of_call = unitstep::dual<typename number_of_arguments<X...>::type, sizeof...(X), F>;
+
+/// What is differentiated by: a quantity or a number, of floating point or a dual.
+template <class X>
+concept varying =
+    (quantity_like<X> || number<X>) &&
+    (std::floating_point<typename leaf_of<X>::number> || is_dual<typename leaf_of<X>::number>);
+
+/// How much an argument counts for where the errors of slopes do: its size, or 1 where it is 0.
+template <class D, class X>
+constexpr plain_of<D> scale_of_argument(X const& x) {
+  if constexpr (error_counts_slopes<D>) {
+    plain_of<D> const size = detail::size_of(detail::value_alone(leaf_of<X>::in(x)));
+    return size > 0 ? size : plain_of<D>(1);
+  } else {
+    return plain_of<D>(1);
+  }
+}
+
+/// An argument as a function sees it: the I-th direction is its own.
+template <class D, std::size_t I, class X>
+constexpr auto seeded(X const& x) {
+  using T = typename D::constant;
+  D const number(T(leaf_of<X>::in(x)), I, T(detail::scale_of_argument<D>(x)));
+  if constexpr (quantity_like<X>)
+    return light<unit_of<X>, D>{number};
+  else
+    return number;
+}
+template <class D, class X>
+using seen_argument = decltype(detail::seeded<D, 0>(std::declval<X const&>()));
+
+/// Calls a function with arguments that all vary, each along a direction of its own.
+template <class D, class F, class... X>
+constexpr auto called_with_slopes(F const& f, X const&... x) {
+  return [&]<std::size_t... I>(std::index_sequence<I...>) {
+    return f(detail::seeded<D, I>(x)...);
+  }(std::index_sequence_for<X...>{});
+}
+
+}  // namespace detail
+
+namespace diagnostics {
+
+/// The verdict on an argument by which something is differentiated.
+template <class X, std::size_t I>
+consteval auto check_varying() {
+  if constexpr (unitstep::detail::varying<X>)
+    return accepted{};
+  else
+    return refuse<text_of<label_words<"argument", void, I>>,
+                  words<"a quantity or number of floating point">, X>{};
+}
+
+/// The verdict on what a function returned.
+template <class Result, class D>
+consteval auto check_differentiated() {
+  using namespace unitstep::detail;
+  using by_length = slope_part<D, boost::units::quantity<boost::units::si::length, D>, 0>;
+  if constexpr (std::is_void_v<Result>)
+    return refuse<"result of f", words<"a quantity">, Result>{};
+  else if constexpr (!is_taken_apart<Result, by_length>() ||
+                     (std::is_arithmetic_v<Result> && !leaf_beside<Result, D>))
+    return refuse<"result of f", words<"a quantity, or vec, array, motion of such">, Result>{};
+  else
+    return accepted{};
+}
+
+/// The verdict on a function of what varies.
+template <class F, class... X>
+consteval auto check_function_of() {
+  using namespace unitstep::detail;
+  using D = dual_of_call<F, X...>;
+  if constexpr (std::is_invocable_v<F const&, seen_argument<D, X>...>)
+    return check_differentiated<
+        std::remove_cvref_t<std::invoke_result_t<F const&, seen_argument<D, X>...>>, D>();
+  else if constexpr (std::is_invocable_v<F const&, X...>)
+    return refuse<"f", words<"callable with any number (auto)">,
+                  words<"one that names its types">>{};
+  else
+    return refuse<"f", words<"callable with what varies, by value (auto)">,
+                  words<"one of other arguments">>{};
+}
+
+/// The verdict on a function and what it is to be differentiated by.
+template <class F, class... X, std::size_t... I>
+consteval auto check_differentiable(std::index_sequence<I...>) {
+  using arguments = first_refusal<decltype(check_varying<X, I>())...>;
+  if constexpr (!arguments::ok)
+    return arguments{};
+  else
+    return check_function_of<F, X...>();
+}
+
+}  // namespace diagnostics
+
+}  // namespace unitstep

@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: BSL-1.0
+// opt-in header
+#pragma once
+
+#include <concepts>
+#include <cstddef>
+#include <type_traits>
+#include <unitstep/drive/detail/run_on_number.hpp>
+#include <unitstep/drive/happening.hpp>
+#include <unitstep/drive/tolerance.hpp>
+#include <unitstep/field/detail/field_on_number.hpp>
+#include <unitstep/field/field.hpp>
+#include <unitstep/field/raw_field.hpp>
+#include <unitstep/numbers/dual.hpp>
+#include <unitstep/state/detail/on_number.hpp>
+#include <unitstep/state/rates.hpp>
+#include <utility>
+
+/// \file
+/// \brief A run of which anything varies: on which dual it is made, and its start, field, times and effects on that.
+
+namespace unitstep::detail {
+
+// Which dual a type is made of: `void` where it is made of none.
+
+template <class A, class B>
+struct dual_of_both {
+  using type = number_for_both<A, B>;
+};
+template <class A>
+struct dual_of_both<A, void> {
+  using type = A;
+};
+template <class B>
+struct dual_of_both<void, B> {
+  using type = B;
+};
+template <>
+struct dual_of_both<void, void> {
+  using type = void;
+};
+/// What stands for the number of both where neither holds the other: slopes by two different things.
+struct unrelated_duals {};
+template <class A, class B>
+  requires (is_dual<A> && is_dual<B> && !std::is_same_v<A, B> && !one_holds_other<A, B>)
+struct dual_of_both<A, B> {
+  using type = unrelated_duals;
+};
+template <class B>
+struct dual_of_both<unrelated_duals, B> {
+  using type = unrelated_duals;
+};
+
+template <class T>
+struct dual_in {
+  using type = void;
+};
+template <class... T>
+struct dual_of_all {
+  using type = void;
+};
+template <class First, class... Rest>
+struct dual_of_all<First, Rest...> {
+  using type = typename dual_of_both<typename dual_in<std::remove_cvref_t<First>>::type,
+                                     typename dual_of_all<Rest...>::type>::type;
+};
+template <class T>
+  requires is_dual<T>
+struct dual_in<T> {
+  using type = T;
+};
+template <quantity_like Q>
+struct dual_in<Q> : dual_in<number_of<Q>> {};
+template <template <class, std::size_t> class Shape, class Q, std::size_t N>
+struct dual_in<Shape<Q, N>> : dual_in<Q> {};
+template <template <class...> class Family, class... Part>
+  requires (!quantity_like<Family<Part...>> && !is_boost_unit<Family<Part...>>)
+struct dual_in<Family<Part...>> : dual_of_all<Part...> {};
+
+/// The same of a field: that of its constants, and that of what it returns.
+template <class Time, class State, class Field>
+struct dual_of_result {
+  using type = void;
+};
+template <class Time, class State, class Field>
+  requires (seen_by_a_field<State, Time> && !checks_itself<Field, State, Time> &&
+            sees_light<Field, State, Time>)
+struct dual_of_result<Time, State, Field> : dual_in<field_result<Field, State, Time>> {};
+
+// What a run is given, on a dual.
+
+/// What a callable returns, on a number: constants that it returns are converted.
+template <class N, class R>
+constexpr auto result_on_number(R const& result) {
+  return detail::to_number<N>(result);
+}
+template <class N, class... R>
+constexpr auto result_on_number(rates<R...> const& result) {
+  return [&]<std::size_t... I>(std::index_sequence<I...>) {
+    return rates{detail::to_number<N>(unitstep::get<I>(result))...};
+  }(std::index_sequence_for<R...>{});
+}
+template <class N, class State>
+constexpr auto result_on_number(stop_if<State> const& result) {
+  return stop_if{result.stops, detail::to_number<N>(result.state)};
+}
+
+/// A field or an effect whose result is on a number.
+template <class N, class Callable>
+struct with_result_on {
+  [[no_unique_address]] Callable callable;
+
+  template <class M>
+  constexpr auto on_number() const {
+    return with_result_on<M, Callable>{callable};
+  }
+
+  template <class S, class T, class... Mode>
+    requires requires(Callable const& call, S&& s, T const& t, Mode&... mode) {
+      call(static_cast<S&&>(s), t, mode...);
+    }
+  constexpr auto operator()(S&& s, T const& t, Mode&... mode) const {
+    if constexpr (std::is_void_v<decltype(callable(static_cast<S&&>(s), t, mode...))>)
+      callable(static_cast<S&&>(s), t, mode...);
+    else
+      return detail::result_on_number<N>(callable(static_cast<S&&>(s), t, mode...));
+  }
+};
+
+/// A law whose constants can be found.
+template <class Field, class N>
+concept law_of_constants =
+    !std::is_same_v<on_number<Field, N>, Field> &&
+    (std::is_aggregate_v<Field> || requires(Field const& f) { f.template on_number<N>(); });
+
+/// A callable or a law on a number.
+template <class N, class Field>
+constexpr auto callable_on(Field const& field) {
+  if constexpr (law_of_constants<Field, N>)
+    return detail::law_on_number<N>(field);
+  else if constexpr (!std::is_void_v<typename dual_in<Field>::type>)
+    return field;  // a law that is on it
+  else
+    return with_result_on<N, Field>{field};
+}
+template <class N, class M, class Callable>
+constexpr auto callable_on(with_result_on<M, Callable> const& field) {
+  return with_result_on<N, Callable>{field.callable};
+}
+template <class N>
+constexpr auto callable_on(stop_type) {
+  return stop;
+}
+template <class N>
+constexpr auto callable_on(not_given) {
+  return not_given{};
+}
+template <class N, class Speed, class Settle>
+constexpr auto callable_on(rest_below<Speed, Settle> const& rest) {
+  return rest_below{detail::to_number<N>(rest.speed), detail::callable_on<N>(rest.settle)};
+}
+
+/// Times on a number: a time, or a list of them.
+template <class N, class Times>
+constexpr auto times_on(Times const& times) {
+  if constexpr (clock_time<Times>)
+    return as_time<N>(times);
+  else if constexpr (requires { times.begin(); } && !has_elements<Times>)
+    return times;
+  else
+    return detail::to_number<N>(times);
+}
+
+/// Pace, extent, start and what happens, of which the times are to be on a number if `OnNumber`.
+template <class N, bool OnNumber, class Given>
+constexpr auto given_on(Given const& given) {
+  if constexpr (OnNumber && (quantity_like<Given> || std::floating_point<Given> || is_dual<Given> ||
+                             clock_time<Given>))
+    return detail::times_on<N>(given);
+  else
+    return given;
+}
+template <class N, bool OnNumber, class Event, class Effect, class Rest>
+constexpr auto given_on(when<Event, Effect, Rest> const& given) {
+  return when{given.event, detail::callable_on<N>(given.effect),
+              detail::callable_on<N>(given.rest)};
+}
+template <class N, bool OnNumber, class Times, class Effect>
+constexpr auto given_on(at<Times, Effect> const& given) {
+  return at{detail::times_on<N>(given.times), detail::callable_on<N>(given.effect)};
+}
+
+template <class N, bool OnNumber, class Period, class Effect>
+constexpr auto given_on(every<Period, Effect> const& given) {
+  using period = decltype(detail::times_on<N>(given.spacing()));
+  return every<period, Effect>{detail::times_on<N>(given.spacing()), given.observer};
+}
+template <class N, bool OnNumber, class Times>
+constexpr auto given_on(jumps<Times> const& given) {
+  return jumps{detail::times_on<N>(given.times)};
+}
+template <class N, bool OnNumber, class Period, class Offset>
+constexpr auto given_on(jumps_every<Period, Offset> const& given) {
+  return jumps_every{detail::times_on<N>(given.period), detail::times_on<N>(given.offset)};
+}
+
+/// The number in the times that a run is given.
+template <class Given>
+struct dual_in_times : dual_in<Given> {};
+template <class A, class R, class F, class L, class E>
+struct dual_in_times<tolerance<A, R, F, L, E>> {
+  using type = void;
+};
+template <class Event, class Effect, class Rest>
+struct dual_in_times<when<Event, Effect, Rest>> {
+  using type = void;
+};
+
+/// The dual on which a run is made. A field is asked for that of a constant in it where nothing else tells one.
+template <class Time, class State, class Field, class... Given>
+struct dual_of_run : dual_of_all<State, Field, Given...> {};
+template <class Time, class State, class Field, class... Given>
+  requires std::is_void_v<typename dual_of_all<State, Field, Given...>::type>
+struct dual_of_run<Time, State, Field, Given...> : dual_of_result<Time, State, Field> {};
+
+/// Whether a method solves equations for its step, in which times are numbers of the state.
+template <class Method>
+inline constexpr bool solves_equations = requires { Method::solves_along_a_band; };
+template <class Method>
+  requires requires(Method const& outer) { outer.method; }
+inline constexpr bool solves_equations<Method> =
+    solves_equations<std::remove_cvref_t<decltype(std::declval<Method const&>().method)>>;
+
+/// A run some number of which is a dual is made on it, or on that which holds all.
+template <bool Happens, class Method, class Time, class State, class Field, class... Given>
+  requires (is_dual<typename dual_of_run<Time, State, Field, Given...>::type>)
+struct run_on_number<Happens, Method, Time, State, Field, Given...> {
+  using number = typename dual_of_run<Time, State, Field, Given...>::type;
+  static constexpr bool times_vary = Happens || solves_equations<Method> ||
+                                     !(std::is_void_v<typename dual_in_times<Given>::type> && ...);
+
+  static constexpr auto state(State const& s) {
+    if constexpr (std::is_same_v<on_number<State, number>, State>)
+      return s;
+    else
+      return detail::to_number<number>(s);
+  }
+  static constexpr auto field(Field const& f) { return detail::callable_on<number>(f); }
+  template <class Any>
+  static constexpr auto given(Any const& any) {
+    return detail::given_on<number, times_vary>(any);
+  }
+
+  static constexpr bool is_due =
+      !(std::is_same_v<decltype(state(std::declval<State const&>())), State> &&
+        std::is_same_v<decltype(field(std::declval<Field const&>())), Field> &&
+        (std::is_same_v<decltype(given(std::declval<Given const&>())), Given> && ...));
+};
+
+}  // namespace unitstep::detail

@@ -1,0 +1,328 @@
+// SPDX-License-Identifier: BSL-1.0
+// opt-in header
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <limits>
+#include <stdexcept>
+#include <type_traits>
+#include <unitstep/answers/detail/raw_function.hpp>
+#include <unitstep/drive/detail/fail_at.hpp>
+#include <unitstep/math/root.hpp>
+#include <unitstep/methods/detail/jacobian.hpp>
+#include <unitstep/methods/detail/lu.hpp>
+#include <unitstep/units/fail.hpp>
+#include <utility>
+
+/// \file
+/// \brief The search for roots, on plain numbers: on a line, and of several unknowns.
+
+namespace unitstep::detail {
+
+/// Two ends of an interval between which a root lies, as `between(a, b)` is one.
+template <class G>
+concept bracket_of_root = requires(G const& g) {
+  g.lower;
+  g.upper;
+};
+template <class G>
+struct unknown_of {
+  using type = G;
+};
+template <bracket_of_root G>
+struct unknown_of<G> {
+  using type = std::remove_cvref_t<decltype(std::declval<G const&>().lower)>;
+};
+
+/// Ends a search: what was tried last, and what the function was there.
+template <class F, class... X, std::size_t... I>
+[[noreturn]] constexpr void fail_without_root(char const* why, raw_function<F, X...> const& f,
+                                              typename raw_function<F, X...>::arguments const& x,
+                                              std::index_sequence<I...>) {
+  if constexpr (!failures_are_reported) fail<std::runtime_error>(why);
+  sentence words;
+  words += "unitstep: solve ";
+  words += why;
+  words += "; the last try was ";
+  auto const add = [&](std::size_t i, auto number, auto unit) {
+    if (i > 0) words += ", ";
+    detail::append_number(words, number);
+    decltype(unit)::type::add(words);
+  };
+  (add(I, x[I], std::type_identity<unit_of_result<X>>{}), ...);
+  words += ", where the function is ";
+  auto const at = f(x);
+  for (std::size_t i = 0; i < at.size(); ++i) {
+    if (i > 0) words += ", ";
+    detail::append_number(words, at[i]);
+    if (at.size() == 1) unit_of_result<typename raw_function<F, X...>::result>::add(words);
+  }
+  fail<std::runtime_error>(words.data());
+}
+
+/// A root on a line. Newton's method, within a bracket as soon as there is one: what would leave it, or does not halve what
+/// it halved before, is a bisection.
+template <class Function>
+struct root_on_line {
+  using T = typename Function::T;
+  static constexpr T epsilon = std::numeric_limits<T>::epsilon();
+  static constexpr int most_tries = 200;
+
+  Function f;
+  T guess;
+  T low{}, high{}, at_low{}, at_high{};  // on both sides of zero, if there is a bracket
+  bool is_between = false;
+  T x{}, value{}, slope{};  // the last try
+  T first{};                // the size of the function at the first ones
+
+  constexpr void look(T at) {
+    auto const y = f({at})[0];
+    x = at;
+    value = y.value;
+    slope = y.slope[0];
+  }
+  // The size of the unknown, beside which a step is short.
+  constexpr T size() const {
+    T const a = size_of(x), b = size_of(guess), c = size_of(x - guess);
+    return a > b ? (a > c ? a : c) : (b > c ? b : c);
+  }
+  static constexpr bool has_other_sign(T a, T b) { return (a < 0 && b > 0) || (a > 0 && b < 0); }
+
+  /// Takes in the last try as an end of the bracket.
+  constexpr void narrow() {
+    if (!is_between) return;
+    if (has_other_sign(value, at_low))
+      high = x, at_high = value;
+    else
+      low = x, at_low = value;
+  }
+  [[noreturn]] constexpr void fail_here(char const* why) const {
+    detail::fail_without_root(why, f, {x}, std::make_index_sequence<1>{});
+  }
+  /// The root that was found, if the function is as near to zero there as its slope lets it be: a jump across zero is
+  /// none.
+  constexpr T found() const {
+    T const slopes = size_of(slope) * size();
+    bool const has_shrunk = size_of(value) <= first;
+    if (value == 0 || (has_shrunk && size_of(value) <= slopes * half_of_the_digits<T> * 64))
+      return x;
+    fail_here("found a jump across zero, or a pole, and no root");
+  }
+
+  /// From a bracket.
+  constexpr T between(T from, T to) {
+    guess = from + (to - from) / 2;
+    look(from);
+    if (value == 0) return x;
+    low = from, at_low = value;
+    look(to);
+    if (value == 0) return x;
+    high = to, at_high = value;
+    if (!has_other_sign(at_low, at_high))
+      fail_here("wants a bracket at whose ends the function has different signs");
+    is_between = true;
+    first = size_of(at_low) < size_of(at_high) ? size_of(at_low) : size_of(at_high);
+    look(guess);
+    narrow();
+    return go_on();
+  }
+  /// From a guess.
+  constexpr T from_guess() {
+    look(guess);
+    first = size_of(value);
+    return go_on();
+  }
+
+private:
+  // Whether a number is strictly between the ends.
+  constexpr bool is_inside(T at) const {
+    return low < high ? low < at && at < high : high < at && at < low;
+  }
+  constexpr T go_on() {
+    T before = std::numeric_limits<T>::infinity();  // the length of the step before
+    int idle = 0;
+    for (int n = 0; n < most_tries; ++n) {
+      if (value == 0) return x;
+      if (is_between && size_of(high - low) <= epsilon * size()) {
+        if (T const end = size_of(at_low) < size_of(at_high) ? low : high; end != x) look(end);
+        return found();
+      }
+      T step = slope == 0 ? T(0) : -value / slope;
+      bool const is_newton = slope != 0 && unitstep::is_finite(value) &&
+                             unitstep::is_finite(step) && (!is_between || is_inside(x + step)) &&
+                             (!is_between || 2 * size_of(step) <= before || n == 0);
+      if (is_newton) {
+        if (size_of(step) <= 2 * epsilon * size()) return nearer(step);
+        // What no longer shrinks below half of the digits is rounding, or the tolerance of a run.
+        idle = 2 * size_of(step) > before && size_of(step) < half_of_the_digits<T> * size()
+                   ? idle + 1
+                   : 0;
+        if (idle > 2) return found();
+      } else if (is_between) {
+        step = low + (high - low) / 2 - x;
+      } else {
+        search();
+        before = std::numeric_limits<T>::infinity();
+        continue;
+      }
+      T const from = x, was = value;
+      look(x + step);
+      if (!is_between && has_other_sign(was, value)) {
+        is_between = true;
+        low = from, at_low = was;
+        high = x, at_high = value;
+      } else {
+        narrow();
+      }
+      before = size_of(step);
+      // Without a bracket a step is halved until it leads nearer to zero.
+      if (!is_between && !(size_of(value) < size_of(was))) {
+        int halvings = 0;
+        for (; halvings < 30 && !is_between && !(size_of(value) < size_of(was)); ++halvings) {
+          step /= 2;
+          look(from + step);
+          if (has_other_sign(was, value)) {
+            is_between = true;
+            low = from, at_low = was;
+            high = x, at_high = value;
+          }
+        }
+        if (!is_between && !(size_of(value) < size_of(was))) {
+          if (size_of(step) < half_of_the_digits<T> * size()) {
+            look(from);
+            if (size_of(value) <= size_of(slope) * size() * half_of_the_digits<T>) return found();
+          }
+          search();
+        }
+        before = std::numeric_limits<T>::infinity();
+      }
+    }
+    fail_here("found no root in 200 tries");
+  }
+  // The last step is a rounding or two.
+  constexpr T nearer(T step) {
+    root_on_line before = *this;
+    look(x + step);
+    return size_of(value) < size_of(before.value) ? found() : before.found();
+  }
+  // Looks for a change of sign around the guess, farther and farther away.
+  constexpr void search() {
+    T const away = guess == 0 ? T(1) / 64 : guess / 64;
+    look(guess);
+    T const there = value;
+    T last_up = guess, last_down = guess, at_up = there, at_down = there;
+    T reach = away;
+    for (int n = 0; n < 24; ++n, reach *= 2) {
+      for (T const at : {guess + reach, guess - reach}) {
+        look(at);
+        T& last = at == guess + reach ? last_up : last_down;
+        T& at_last = at == guess + reach ? at_up : at_down;
+        if (has_other_sign(value, at_last)) {
+          is_between = true;
+          low = last, at_low = at_last;
+          high = x, at_high = value;
+          return;
+        }
+        if (value == 0) return;
+        if (unitstep::is_finite(value)) last = at, at_last = value;
+      }
+    }
+    look(guess);
+    fail_here("found no root and no change of sign");
+  }
+};
+
+/// Roots of as many equations as there are unknowns: Newton's method with steps that are shortened until the next step, by
+/// the same matrix, is shorter. Steps are compared in shares of the unknowns, so units and scales do not count.
+/// Source: P. Deuflhard, Newton Methods for Nonlinear Problems (2004), chapter 3.
+template <class Function>
+struct roots_of_several {
+  using T = typename Function::T;
+  static constexpr std::size_t n = Function::size;
+  static constexpr T epsilon = std::numeric_limits<T>::epsilon();
+  using numbers = std::array<T, n>;
+
+  Function f;
+  numbers x;
+  numbers scale{};
+
+  [[noreturn]] constexpr void fail_here(char const* why) const {
+    detail::fail_without_root(why, f, x, std::make_index_sequence<n>{});
+  }
+  constexpr T length(numbers const& step) const {
+    T sum(0);
+    for (std::size_t i = 0; i < n; ++i) sum += (step[i] / scale[i]) * (step[i] / scale[i]);
+    return math::sqrt(sum / T(n));
+  }
+  constexpr numbers find() {
+    T part(1), before = std::numeric_limits<T>::infinity();
+    int idle = 0;
+    auto at = f(x);
+    for (int k = 0; k < 200; ++k) {
+      lu<T, n, band<n - 1, n - 1>> m{};
+      // Rows are scaled, since they may be in any unit.
+      numbers row{}, step{};
+      bool is_root = true;
+      for (std::size_t i = 0; i < n; ++i) {
+        if (!at[i].finite()) fail_here("met what is not finite");
+        is_root = is_root && at[i].value == 0;
+        for (std::size_t j = 0; j < n; ++j) row[i] += size_of(at[i].slope[j]) * scale_of(j);
+        if (!(row[i] > 0)) {
+          if (at[i].value == 0) continue;
+          fail_here("found an equation that does not depend on the unknowns");
+        }
+        for (std::size_t j = 0; j < n; ++j) m.a[i][j] = at[i].slope[j] * scale_of(j) / row[i];
+        step[i] = -at[i].value / row[i];
+      }
+      if (is_root) return x;
+      if (!m.factorise()) fail_here("found the equations to depend on one another there");
+      m.solve(step);
+      for (std::size_t j = 0; j < n; ++j) step[j] *= scale_of(j);
+      for (std::size_t j = 0; j < n; ++j)
+        if (scale[j] == 0) scale[j] = size_of(step[j]) > 0 ? size_of(step[j]) : T(1);
+      T const whole = length(step);
+      if (whole <= 4 * epsilon) return moved(step, T(1));
+      idle = 2 * whole > before && whole < half_of_the_digits<T> ? idle + 1 : 0;
+      if (idle > 2) return x;
+      before = whole;
+      part = part < T(1) / 2 ? 2 * part : T(1);
+      for (int halvings = 0;; ++halvings) {
+        numbers const next = moved(step, part);
+        auto const there = f(next);
+        numbers follow{};
+        bool is_finite = true;
+        for (std::size_t i = 0; i < n; ++i) {
+          is_finite = is_finite && unitstep::is_finite(there[i].value);
+          if (row[i] > 0) follow[i] = -there[i].value / row[i];
+        }
+        m.solve(follow);
+        for (std::size_t j = 0; j < n; ++j) follow[j] *= scale_of(j);
+        T const longer = length(follow);
+        if (is_finite && (longer <= (1 - part / 4) * whole || whole < half_of_the_digits<T>)) {
+          x = next;
+          at = there;
+          for (std::size_t j = 0; j < n; ++j)
+            if (size_of(x[j]) > scale[j]) scale[j] = size_of(x[j]);
+          break;
+        }
+        if (halvings == 30) fail_here("found no root: no step leads nearer to one");
+        part /= 2;
+      }
+    }
+    fail_here("found no root in 200 tries");
+  }
+
+private:
+  constexpr T scale_of(std::size_t j) const {
+    T const size = scale[j] > 0 ? scale[j] : size_of(x[j]);
+    return size > 0 ? size : T(1);
+  }
+  constexpr numbers moved(numbers const& step, T part) const {
+    numbers r = x;
+    for (std::size_t j = 0; j < n; ++j) r[j] += part * step[j];
+    return r;
+  }
+};
+
+}  // namespace unitstep::detail

@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: BSL-1.0
+// opt-in header
+#pragma once
+
+#include <boost/pfr/core.hpp>
+#include <cstddef>
+#include <limits>
+#include <stdexcept>
+#include <tuple>
+#include <type_traits>
+#include <unitstep/answers/detail/given_on_duals.hpp>
+#include <unitstep/drive/detail/course_of_step.hpp>
+#include <unitstep/drive/detail/first_step.hpp>
+#include <unitstep/drive/step_control.hpp>
+#include <unitstep/units/fail.hpp>
+#include <utility>
+
+/// \file
+/// \brief How a run goes whose numbers have slopes: its steps are chosen by values, and its events move.
+
+namespace unitstep::detail {
+
+// Values alone: a run under a tolerance chooses its steps by them.
+
+/// Stands for what a value becomes without its slopes.
+struct values_alone : choice_of_numbers {};
+template <class T>
+  requires is_dual<T>
+struct leaf_on<T, values_alone> {
+  using type = plain_of<T>;
+  static constexpr type convert(T const& x) { return detail::value_alone(x); }
+};
+template <quantity_like Q>
+  requires is_dual<number_of<Q>>
+struct leaf_on<Q, values_alone> {
+  using type = light<unit_of<Q>, plain_of<number_of<Q>>>;
+  static constexpr type convert(Q const& q) { return {detail::value_alone(q.value())}; }
+};
+
+template <class State>
+  requires (!std::is_void_v<typename dual_in<State>::type>)
+struct plain_state<State> : rebound<State, values_alone> {};
+
+/// A raw state, or a change of it, without slopes.
+template <class Raw>
+constexpr auto values_of(Raw const& raw) {
+  using plain_raw = on_number<Raw, values_alone>;
+  if constexpr (std::is_same_v<plain_raw, Raw>) {
+    return raw;
+  } else if constexpr (requires { raw.n; }) {
+    plain_raw r{};
+    for (std::size_t i = 0; i < Raw::size; ++i) r.n[i] = detail::value_alone(raw.n[i]);
+    return r;
+  } else if constexpr (is_dual<Raw>) {
+    return detail::value_alone(raw);
+  } else if constexpr (has_elements<Raw>) {
+    return [&]<std::size_t... I>(std::index_sequence<I...>) {
+      return plain_raw{detail::values_of(raw[I])...};
+    }(std::make_index_sequence<std::tuple_size_v<Raw>>{});
+  } else {
+    return [&]<std::size_t... I>(std::index_sequence<I...>) {
+      return plain_raw{detail::values_of(boost::pfr::get<I>(raw))...};
+    }(members_of<Raw>{});
+  }
+}
+/// Such a value as one of duals, without slopes.
+template <class Raw, class Plain>
+constexpr Raw raw_of_values(Plain const& values) {
+  if constexpr (std::is_same_v<Plain, Raw>) {
+    return values;
+  } else if constexpr (requires { values.n; }) {
+    Raw r{};
+    for (std::size_t i = 0; i < Raw::size; ++i) r.n[i] = values.n[i];
+    return r;
+  } else if constexpr (is_dual<Raw>) {
+    return Raw(values);
+  } else if constexpr (has_elements<Raw>) {
+    return [&]<std::size_t... I>(std::index_sequence<I...>) {
+      return Raw{detail::raw_of_values<typename Raw::value_type>(values[I])...};
+    }(std::make_index_sequence<std::tuple_size_v<Raw>>{});
+  } else {
+    return [&]<std::size_t... I>(std::index_sequence<I...>) {
+      return Raw{detail::raw_of_values<boost::pfr::tuple_element_t<I, Raw>>(
+          boost::pfr::get<I>(values))...};
+    }(members_of<Raw>{});
+  }
+}
+
+/// Whether a tolerance is to hold for slopes by this too.
+template <class Of>
+inline constexpr bool bounds_slopes = requires { requires Of::bounds_slopes; };
+
+/// Then the errors of slopes count as those of values, to which they are scaled (`bounding_slopes`).
+template <class T, std::size_t N, class Of>
+  requires bounds_slopes<Of>
+struct counted_error<unitstep::dual<T, N, Of>> {
+  using E = unitstep::dual<T, N, Of>;
+  template <class A, class R>
+  static constexpr A square(E const& e, A a, R const& r, E const& from, E const& to) {
+    A const share = detail::value_alone(r);
+    auto const one = [&](T const& error, T const& before, T const& after) {
+      return detail::sum_of_squares(detail::value_alone(error), a, share,
+                                    detail::value_alone(before), detail::value_alone(after));
+    };
+    A sum = one(e.value, from.value, to.value);
+    for (std::size_t i = 0; i < N; ++i) {
+      A const of_slope = one(e.slope[i], from.slope[i], to.slope[i]);
+      if (of_slope > sum) sum = of_slope;
+    }
+    return sum;
+  }
+};
+
+/// The length of a first step is found on the values.
+template <class State>
+  requires (!std::is_same_v<on_number<State, values_alone>, State>)
+struct first_step_of<State> {
+  template <int q, class Slope, class Field, class Allowed, class T>
+  static constexpr T find(Slope const& slope, State const& s, Field const& field, T const& t,
+                          T const& way, T const& span, Allowed const& allowed, T const& relative,
+                          T const& last) {
+    auto const plain_field = [&](auto const& state, auto const& time) {
+      return detail::values_of(field(detail::raw_of_values<State>(state), T(time)));
+    };
+    return detail::first_step<q>(detail::values_of(s), detail::values_of(slope), plain_field,
+                                 detail::value_alone(t), detail::value_alone(way),
+                                 detail::value_alone(span), allowed, detail::value_alone(relative),
+                                 detail::value_alone(last));
+  }
+};
+
+/// And so is the length of the next one.
+template <int q, class T>
+  requires is_dual<T>
+struct step_chooser<q, T> {
+  using plain_chooser = step_chooser<q, plain_of<T>>;
+  static constexpr plain_of<T> least_before = plain_chooser::least_before;
+  static constexpr T factor(step_control control, T const& now, T const& before) {
+    return plain_chooser::factor(control, detail::value_alone(now), detail::value_alone(before));
+  }
+};
+
+/// Infinite, and without slopes, which a product of duals would make NaN.
+template <class T>
+struct infinite_time {
+  T value = std::numeric_limits<T>::infinity();
+
+  constexpr operator T() const { return value; }
+  constexpr infinite_time operator-() const { return {-value}; }
+  friend constexpr T operator*(T const& way, infinite_time const& x) {
+    return way.value < 0 ? -x.value : x.value;
+  }
+};
+template <class T>
+  requires is_dual<T>
+inline constexpr infinite_time<T> never<T>{};
+
+// The time of an event moves with what varies.
+
+/// How many duals are nested in a number.
+template <class T>
+inline constexpr int nesting_of = 0;
+template <class T, std::size_t N, class Of>
+inline constexpr int nesting_of<unitstep::dual<T, N, Of>> = 1 + nesting_of<T>;
+
+/// Where an event lies in a step, as a share of it, with its slopes: those of the function s(p) that is given by
+/// \f$ g(s(p), p) = 0 \f$. The root was found among the values; the rate of g by the share is exact, and each Newton step
+/// from the root by this rate finds the slopes of one nested dual more.
+template <class Raw>
+  requires is_dual<Raw>
+struct moving_root<Raw> {
+  using T = typename Raw::constant;
+
+  /// Whether a number moves at all.
+  static constexpr bool moves(Raw const& x) { return !is_all_zero(x - detail::value_alone(x)); }
+
+  template <class Event, class State, class Time, class Saved, class Run>
+  static constexpr Raw of(Event const& event, int,
+                          along_course<State, Time, Saved, Run> const& step, plain_of<Raw> share) {
+    return of_one<State, Time>(event, step, share);
+  }
+  template <class... Events, class State, class Time, class Saved, class Run>
+  static constexpr Raw of(first_of<Events...> const& all, int which,
+                          along_course<State, Time, Saved, Run> const& step, plain_of<Raw> share) {
+    Raw root(share);
+    [&]<std::size_t... I>(std::index_sequence<I...>) {
+      ((static_cast<int>(I) == which
+            ? void(root = of_one<State, Time>(std::get<I>(all.events), step, share))
+            : void()),
+       ...);
+    }(std::index_sequence_for<Events...>{});
+    return root;
+  }
+
+private:
+  template <class State, class Time, class Event, class Step>
+  static constexpr Raw of_one(Event const& event, Step const& step, plain_of<Raw> share) {
+    auto const number = [&](Raw const& at) {
+      step.go(at);
+      return detail::event_value<State, Time, true>(event, step.run);
+    };
+    Raw root(share);
+    using value_type = decltype(number(root));
+    if constexpr (std::is_same_v<value_type, bool>) {
+      fail<std::domain_error>(
+          "unitstep: the time of an event that is true or false has no derivative: return a "
+          "quantity "
+          "that goes through zero");
+    } else if constexpr (is_dual<value_type>) {
+      value_type at = number(root);
+      // By how much the event changes as the share does, beside what its slope is already.
+      Raw there = root;
+      T factor(1), rate(0);
+      for (int i = 0; i < 2; ++i) {
+        there.slope[0] = factor;
+        rate = (number(there).slope[0] - at.slope[0]) / factor;
+        if (rate == T(0))
+          fail<std::domain_error>(
+              "unitstep: the time of an event that only touches zero has no derivative");
+        T const size = detail::size_of(at.slope[0] / rate);
+        if (!(size > T(16))) break;
+        factor = T(detail::value_alone(size));
+      }
+      for (int i = 0; i < nesting_of<Raw>; ++i) {
+        if (i > 0) at = number(root);
+        root -= (at - detail::value_alone(at)) / rate;
+      }
+    }
+    return root;
+  }
+};
+
+}  // namespace unitstep::detail

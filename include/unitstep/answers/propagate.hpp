@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: BSL-1.0
+// opt-in header
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <cstddef>
+#include <stdexcept>
+#include <tuple>
+#include <type_traits>
+#include <unitstep/answers/derivative.hpp>
+#include <unitstep/math/root.hpp>
+#include <unitstep/units/fail.hpp>
+#include <unitstep/units/verdict.hpp>
+#include <utility>
+
+/// \file
+/// \brief `propagate`: how sure a result is, given how sure its arguments are.
+
+namespace unitstep {
+
+/// A value and its standard deviation.
+///
+///     measured{0.47, 0.02}    measured{70.0 * si::metre_per_second, 0.5 * si::metre_per_second}
+///
+/// \throw std::domain_error if the deviation is negative or not finite
+/// \proof{examples/reference/answers.cpp,propagate}
+template <class Q>
+struct measured {
+  Q value;  ///< the best estimate
+  Q sigma;  ///< its standard deviation, in the same unit
+
+  /// A value, give or take a deviation.
+  constexpr measured(Q const& estimate, Q const& deviation) : value(estimate), sigma(deviation) {
+    auto const number = raw_form<Q>::to_raw(deviation);
+    if (!unitstep::is_finite(number) || number < 0)
+      fail<std::domain_error>("unitstep: the sigma of measured must be finite and not negative");
+  }
+  /// Refused: both are of one unit.
+  template <class S>
+    requires (!std::same_as<S, Q>)
+  constexpr measured(Q const& estimate, S const&) : value(estimate), sigma(estimate) {
+    using verdict = diagnostics::refuse<"sigma", Q, S>;
+    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  }
+};
+template <class Q, class S>
+measured(Q, S) -> measured<Q>;
+
+/// What is known of several results that err together: their values, the standard deviation of each, and their
+/// covariances, a square of their unit.
+/// \proof{examples/reference/answers.cpp,propagate}
+template <class Q, std::size_t N>
+struct measured_together {
+  /// The unit of a covariance.
+  using square = decltype(std::declval<Q const&>() * std::declval<Q const&>());
+
+  vec<Q, N> value;                                  ///< the best estimates
+  vec<Q, N> sigma;                                  ///< the standard deviation of each
+  std::array<std::array<square, N>, N> covariance;  ///< of each with each
+};
+
+namespace detail {
+
+/// The root of a sum of squares in the unit of a quantity.
+template <class Q, std::size_t N>
+constexpr Q root_of_sum(std::array<typename leaf_of<Q>::number, N> const& parts) {
+  typename leaf_of<Q>::number sum(0);
+  for (auto const& part : parts) sum += part * part;
+  return detail::made_of<Q>(math::sqrt(sum));
+}
+
+/// By how much each argument moves a result: its slope times the deviation of the argument, as a number in the unit of
+/// the result; of a vec each of its components.
+template <class Found, class... Q, std::size_t... I>
+constexpr auto moved_by_each(Found const& found, std::index_sequence<I...>,
+                             measured<Q> const&... given) {
+  using value = decltype(found.value);
+  auto const moved = [&](auto const& part) {
+    using T = std::remove_cvref_t<decltype(detail::bare_number(part(std::get<0>(found.slopes))))>;
+    return std::array<T, sizeof...(Q)>{detail::bare_number(part(std::get<I>(found.slopes))) *
+                                       detail::bare_number(given.sigma)...};
+  };
+  if constexpr (is_vec<value>) {
+    std::array<decltype(moved([](auto const& slope) { return slope[0]; })),
+               std::tuple_size_v<value>>
+        each{};
+    for (std::size_t k = 0; k < each.size(); ++k)
+      each[k] = moved([k](auto const& slope) { return slope[k]; });
+    return each;
+  } else {
+    return moved([](auto const& slope) { return slope; });
+  }
+}
+
+}  // namespace detail
+
+namespace diagnostics {
+
+/// The verdict on a function whose result is to have a deviation.
+template <class F, class... Q>
+consteval auto check_propagated() {
+  using namespace unitstep::detail;
+  if constexpr (auto whole = check_differentiable<F, Q...>(std::index_sequence_for<Q...>{});
+                !whole.ok) {
+    return whole;
+  } else {
+    using result = std::remove_cvref_t<
+        std::invoke_result_t<F const&, seen_argument<dual_of_call<F, Q...>, Q>...>>;
+    if constexpr (quantity_like<result> || number<result> || is_vec<result>)
+      return accepted{};
+    else
+      return refuse<"result of f", words<"a quantity, a number or a vec of such">, result>{};
+  }
+}
+
+}  // namespace diagnostics
+
+/// How sure a result is, to first order, given how sure its arguments are, each by itself.
+///
+/// \f[ \sigma_f^2 = \sum_i \Bigl(\frac{\partial f}{\partial x_i}\, \sigma_i\Bigr)^2, \qquad
+///     \mathrm{cov}(f_j, f_k) = \sum_i \frac{\partial f_j}{\partial x_i} \frac{\partial f_k}{\partial x_i}\, \sigma_i^2 \f]
+///
+///     auto const range = propagate(shot, measured{70.0 * m_per_s, 0.5 * m_per_s}, measured{0.5 * rad, 0.01 * rad});
+///
+/// The slopes are those of `gradient`, in one run, so times of events that move count. It is the first term of a series:
+/// right where f is nearly straight over a few deviations, and a bound of nothing. What bends, such as a range near its
+/// largest, where the slope is 0, wants an ensemble (`ensemble/ensemble.hpp`), which costs a thousand runs or so.
+///
+/// \param f callable as for `gradient`; it returns a quantity, a number, or a `vec` of such
+/// \param x what was measured; their errors know nothing of one another
+/// \return `measured`: `.value` and `.sigma`, of a `vec` `measured_together` with `.covariance`
+/// \throw as `gradient` does
+/// \proof{examples/reference/answers.cpp,propagate}
+template <class F, class... Q>
+  requires (sizeof...(Q) > 0)
+[[nodiscard]] constexpr auto propagate(F const& f, measured<Q> const&... x) {
+  using verdict = decltype(diagnostics::check_propagated<F, Q...>());
+  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  if constexpr (verdict::ok) {
+    auto const found = gradient(f, x.value...);
+    auto const moved = detail::moved_by_each(found, std::index_sequence_for<Q...>{}, x...);
+    using value = std::remove_cvref_t<decltype(found.value)>;
+    if constexpr (detail::is_vec<value>) {
+      using one = typename value::value_type;
+      constexpr std::size_t n = std::tuple_size_v<value>;
+      measured_together<one, n> all{found.value, found.value, {}};
+      for (std::size_t j = 0; j < n; ++j) {
+        all.sigma[j] = detail::root_of_sum<one>(moved[j]);
+        for (std::size_t k = 0; k < n; ++k) {
+          auto sum = moved[j][0] * moved[k][0];
+          for (std::size_t i = 1; i < sizeof...(Q); ++i) sum += moved[j][i] * moved[k][i];
+          all.covariance[j][k] = detail::made_of<typename measured_together<one, n>::square>(sum);
+        }
+      }
+      return all;
+    } else {
+      return measured<value>(found.value, detail::root_of_sum<value>(moved));
+    }
+  } else {
+    return detail::refused_slopes{};
+  }
+}
+
+}  // namespace unitstep

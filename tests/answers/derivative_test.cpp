@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <gtest/gtest.h>
+
+#include <array>
+#include <boost/units/systems/si.hpp>
+#include <cmath>
+#include <concepts>
+#include <limits>
+#include <stdexcept>
+#include <support/differences.hpp>
+#include <unitstep/answers/derivative.hpp>
+#include <unitstep/units/short_names.hpp>
+#include <unitstep/unitstep.hpp>
+
+namespace {
+
+namespace si = boost::units::si;
+namespace us = unitstep;
+using boost::units::quantity;
+using laws::like;
+using us::symbols::kg, us::symbols::m, us::symbols::m2, us::symbols::m_per_s, us::symbols::m_per_s2,
+    us::symbols::rad, us::symbols::rad_per_s, us::symbols::s;
+
+constexpr auto N = si::newton;
+
+// Products of numbers below 2^53 are exact: the derivatives of x^2 y are 2 x y and x^2.
+constexpr auto product = [](auto x, auto y) { return x * x * y; };
+constexpr auto of_product = us::gradient(product, 3.0 * m, 5.0 * s);
+static_assert(of_product.value == 45.0 * m2 * s && of_product.slope<0>() == 30.0 * m * s &&
+              of_product.slope<1>() == 9.0 * m2);
+constexpr auto of_square = us::derivative([](auto x) { return x * x; }, 3.0 * m);
+static_assert(of_square.value == 9.0 * m2 && of_square.slope == 6.0 * m);
+
+// The types: of Boost's quantities, and a slope without a unit is a number.
+static_assert(std::same_as<decltype(of_square.value), quantity<si::area>>);
+static_assert(
+    std::same_as<decltype(us::derivative([](auto x) { return x; }, 3.0 * m).slope), double>);
+static_assert(std::same_as<decltype(us::derivative([](auto x) { return x * x; }, 3.0f * m).slope),
+                           quantity<si::length, float>>);
+static_assert(
+    std::same_as<decltype(us::derivative([](auto x) { return x * x; }, 3.0L).slope), long double>);
+// What does not depend on the argument has a slope of 0, and a value as it is.
+constexpr auto of_constant = us::derivative([](auto) { return 2.0 * m; }, 3.0 * kg);
+static_assert(of_constant.value == 2.0 * m && of_constant.slope == 0.0 * m / kg);
+
+// A structured binding has the value first.
+constexpr bool is_bound() {
+  auto const [value, by_x, by_y] = us::gradient(product, 3.0 * m, 5.0 * s);
+  auto const [square, slope] = us::derivative([](auto x) { return x * x; }, 3.0 * m);
+  return value == 45.0 * m2 * s && by_x == 30.0 * m * s && by_y == 9.0 * m2 && square == 9.0 * m2 &&
+         slope == 6.0 * m;
+}
+static_assert(is_bound());
+
+// Of what is made of quantities: each in its place.
+constexpr auto of_motion = us::derivative(
+    [](auto x) { return us::motion{us::vec{x, 2.0 * m}, us::vec{x / (2.0 * s), x / s}}; }, 3.0 * m);
+static_assert(of_motion.value.position.x == 3.0 * m && of_motion.value.velocity.x == 1.5 * m_per_s);
+static_assert(of_motion.slope.position.x == 1.0 && of_motion.slope.position.y == 0.0 &&
+              of_motion.slope.velocity.x == 0.5 / s && of_motion.slope.velocity.y == 1.0 / s);
+constexpr auto of_array = us::derivative([](auto x) { return std::array{x * x, x * m}; }, 3.0 * m);
+static_assert(of_array.slope[0] == 6.0 * m && of_array.slope[1] == 1.0 * m);
+// Second derivatives by nesting: x^3 has 6 x. And third: x^4 has 24 x.
+constexpr auto cubed = [](auto x) { return x * x * x; };
+constexpr auto second =
+    us::derivative([](auto x) { return us::derivative(cubed, x).slope; }, 3.0 * m);
+static_assert(second.value == 27.0 * m2 && second.slope == 18.0 * m);
+constexpr auto third = us::derivative(
+    [](auto x) {
+      return us::derivative(
+                 [](auto y) {
+                   return us::derivative([](auto z) { return z * z * z * z; }, y).slope;
+                 },
+                 x)
+          .slope;
+    },
+    3.0 * m);
+static_assert(third.value == 108.0 * m2 && third.slope == 72.0 * m);
+// A mixed one: by x of the slope by y of x^2 y, which is x^2.
+constexpr auto mixed = us::derivative(
+    [](auto x) {
+      return us::gradient([](auto p, auto q) { return p * p * q; }, x, 5.0 * s).template slope<1>();
+    },
+    3.0 * m);
+static_assert(mixed.value == 9.0 * m2 && mixed.slope == 6.0 * m);
+
+// At a corner the slope is that of the side that was computed: abs of the left, min and max of the first where both are
+// equal, a branch of the one that is taken.
+template <class F>
+constexpr double slope_at(F const& f, double x) {
+  return us::derivative(f, x * m).slope;
+}
+constexpr auto size = [](auto x) { return us::abs(x); };
+static_assert(slope_at(size, 2.0) == 1.0 && slope_at(size, -2.0) == -1.0 &&
+              slope_at(size, 0.0) == -1.0);
+constexpr auto least = [](auto x) { return us::min(x, 2.0 * x - 1.0 * m); };
+static_assert(slope_at(least, 2.0) == 1.0 && slope_at(least, 0.0) == 2.0 &&
+              slope_at(least, 1.0) == 1.0);
+constexpr auto most = [](auto x) { return us::max(x, 2.0 * x - 1.0 * m); };
+static_assert(slope_at(most, 2.0) == 2.0 && slope_at(most, 0.0) == 1.0 &&
+              slope_at(most, 1.0) == 1.0);
+constexpr auto chosen = [](auto x) { return us::select(x < 1.0 * m, 3.0 * x, 4.0 * x); };
+static_assert(slope_at(chosen, 0.0) == 3.0 && slope_at(chosen, 1.0) == 4.0);
+
+// A root at 0 has no derivative, but that of what rests has: |v| v.
+TEST(Derivative, OfARootAtZeroIsAnError) {
+  auto const root = [](auto x) { return us::sqrt(x); };
+  EXPECT_THROW(static_cast<void>(us::derivative(root, 0.0 * m)), std::domain_error);
+  auto const drag = [](auto v) { return us::norm(us::vec{v, 0.0 * v}) * v; };
+  EXPECT_EQ(us::derivative(drag, 0.0 * m_per_s).slope, 0.0 * m_per_s);
+  EXPECT_EQ(us::derivative(drag, 2.0 * m_per_s).slope, 4.0 * m_per_s);
+}
+
+// --- Ten runs against central differences in long double, which err by less than 1e-11 of themselves.
+
+template <class F, class... X>
+void agrees(F const& f, double share, X const&... x) {
+  auto const found = us::gradient(f, x...);
+  auto const plain = f(x...);
+  using value = std::remove_cvref_t<decltype(found.value)>;
+  // The value has the bits that it has without slopes.
+  EXPECT_EQ(us::raw_form<value>::to_raw(found.value),
+            us::raw_form<std::remove_const_t<decltype(plain)>>::to_raw(plain));
+  [&]<std::size_t... I>(std::index_sequence<I...>) {
+    auto const one = [&](std::size_t i, auto const& slope) {
+      using type = std::remove_cvref_t<decltype(slope)>;
+      double const due = laws::difference(f, i, 1e-4L, x...);
+      EXPECT_NEAR(us::raw_form<type>::to_raw(slope), due, share * std::abs(due))
+          << "by argument " << i;
+    };
+    (one(I, found.template slope<I>()), ...);
+  }(std::index_sequence_for<X...>{});
+}
+
+// A spring, by its stiffness: a constant of a law.
+TEST(Derivative, OfASpring) {
+  agrees(
+      [](auto k) {
+        return us::integrate(us::rk4{}, us::motion{like(k, 1) * m, like(k, 0) * m_per_s},
+                             us::second_law{like(k, 1) * kg, us::spring{k}}, like(k, 0.01) * s, 200)
+            .position;
+      },
+      1e-10, 2.0 * N / m);
+}
+
+// With a damper, by mass, stiffness, damping and start in one run.
+TEST(Derivative, OfADampedSpring) {
+  agrees(
+      [](auto mass, auto k, auto c, auto x) {
+        return us::integrate(us::rk4{}, us::motion{x, like(k, 0) * m_per_s},
+                             us::second_law{mass, us::spring{k}, us::damper{c}}, like(k, 0.01) * s,
+                             200)
+            .velocity;
+      },
+      1e-10, 1.5 * kg, 2.0 * N / m, 0.3 * N * s / m, 1.0 * m);
+}
+
+// A pendulum by its length, with a symplectic method.
+TEST(Derivative, OfAPendulum) {
+  agrees(
+      [](auto length) {
+        auto const swings = [length](auto const& now, auto) {
+          return like(length, -9.81) * m_per_s2 / length * us::sin(now.position) * rad;
+        };
+        return us::integrate(us::yoshida6{},
+                             us::motion{like(length, 1) * rad, like(length, 0) * rad_per_s}, swings,
+                             like(length, 0.02) * s, 100)
+            .position;
+      },
+      1e-10, 0.7 * m);
+}
+
+// Four constants of hunters and hunted, an aggregate of numbers.
+template <class Number = double>
+struct animals {
+  Number hares, lynxes;
+};
+TEST(Derivative, OfAnAggregate) {
+  agrees(
+      [](auto birth, auto eaten, auto gain, auto death) {
+        auto const live = [=](auto const& now, auto) {
+          return us::rates{birth * now.hares - eaten * now.hares * now.lynxes,
+                           gain * now.hares * now.lynxes - death * now.lynxes};
+        };
+        using T = decltype(like(birth, 1));
+        return us::integrate(us::rk4{}, animals<T>{T(2), T(1)}, live, like(birth, 0.05) * s, 60)
+            .hares;
+      },
+      1e-10, 1.1 / s, 0.4 / s, 0.1 / s, 0.4 / s);
+}
+
+// A body in the plane around the sun, by its start.
+TEST(Derivative, OfAnOrbit) {
+  agrees(
+      [](auto x, auto v) {
+        auto const gravity = [](auto const& now, auto) {
+          auto const r = us::norm(now.position);
+          return -now.position / (r * r * r) * (like(r, 1) * m * m2 / s / s);
+        };
+        return us::integrate(
+                   us::blanes_moan_srkn11b{},
+                   us::motion{us::vec{x, like(x, 0) * m}, us::vec{like(x, 0) * m_per_s, v}},
+                   gravity, like(x, 0.05) * s, 100)
+            .position.y;
+      },
+      1e-10, 1.0 * m, 1.2 * m_per_s);
+}
+
+// What turns, by a moment of inertia and the start.
+TEST(Derivative, OfATop) {
+  constexpr auto unit = kg * m2 / rad / rad;
+  agrees(
+      [unit](auto inertia, auto w) {
+        auto const zero = like(w, 0), one = like(w, 1);
+        auto const end = us::integrate(
+            us::rk4{},
+            us::rotation{us::quaternion{one, zero, zero, zero},
+                         us::vec{like(w, 0.1) * rad_per_s, w, like(w, 0.2) * rad_per_s}},
+            us::euler_equations{us::vec{one * unit, inertia, like(w, 3) * unit}}, like(w, 0.02) * s,
+            100);
+        return end.angular_velocity.z;
+      },
+      1e-10, 2.0 * unit, 1.0 * rad_per_s);
+}
+
+// How far a ball flies with drag: the event moves.
+TEST(Derivative, OfAThrowWithDrag) {
+  agrees(
+      [](auto speed, auto angle) {
+        auto const zero = like(speed, 0);
+        auto const flies = [](auto const& now, auto) {
+          auto const v = now.velocity;
+          return us::vec{like(v.x, 0), like(v.x, -9.81)} * m_per_s2 -
+                 like(v.x, 0.01) / m * us::norm(v) * v;
+        };
+        auto const height = [](auto const& now, auto) { return now.position.y; };
+        return us::integrate_until(
+                   us::rk4{},
+                   us::motion{us::vec{zero * m, zero * m},
+                              us::vec{speed * us::cos(angle), speed * us::sin(angle)}},
+                   flies, like(speed, 0.01) * s, us::falling(height), 1000)
+            .state.position.x;
+      },
+      1e-10, 20.0 * m_per_s, 0.7 * rad);
+}
+
+}  // namespace

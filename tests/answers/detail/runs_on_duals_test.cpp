@@ -1,0 +1,311 @@
+// SPDX-License-Identifier: BSL-1.0
+// Derivatives through every driver: whatever varies, a run is made on numbers with slopes. Closed forms of falls and
+// springs, in constants.
+#include <gtest/gtest.h>
+
+#include <array>
+#include <boost/units/systems/si.hpp>
+#include <cmath>
+#include <stdexcept>
+#include <string>
+#include <unitstep/answers/derivative.hpp>
+#include <unitstep/units/short_names.hpp>
+#include <unitstep/unitstep.hpp>
+
+namespace {
+
+namespace si = boost::units::si;
+namespace us = unitstep;
+using us::symbols::kg, us::symbols::m, us::symbols::m_per_s, us::symbols::m_per_s2, us::symbols::s;
+
+constexpr bool is_about(double x, double due, double off) {
+  return x - due <= off && due - x <= off;
+}
+
+constexpr auto falls = [](auto const&, auto) { return -10.0 * m_per_s2; };
+constexpr auto height = [](auto const& now, auto) { return now.position; };
+constexpr us::tolerance allowed{us::motion{1e-9 * m, 1e-9 * m_per_s}};
+constexpr auto bounce = [](auto const& now, auto) {
+  return us::motion{now.position, -0.5 * now.velocity};
+};
+
+// A fall from h takes sqrt(2 h / g), whose derivative is 1 / (g t): from 5 m 1 s, and 0.1 s/m. The second derivative is
+// -1 / (g^2 t^3), -0.01 s/m^2.
+constexpr auto fall_by_steps = [](auto h) {
+  return us::integrate_until(us::rk4{}, us::motion{h, 0.0 * m_per_s}, falls, 0.03 * s,
+                             us::falling(height), 1000)
+      .time;
+};
+constexpr auto fall = [](auto h) {
+  return us::integrate_until(us::dormand_prince5{}, us::motion{h, 0.0 * m_per_s}, falls, allowed,
+                             us::falling(height), 10.0 * s)
+      .time;
+};
+template <class F>
+constexpr bool falls_in_a_second(F const& f) {
+  auto const [time, by_height] = us::derivative(f, 5.0 * m);
+  auto const again = us::derivative([&](auto h) { return us::derivative(f, h).slope; }, 5.0 * m);
+  return time == f(5.0 * m) && is_about(time / s, 1, 1e-14) &&
+         is_about(by_height * m / s, 0.1, 1e-14) && is_about(again.slope * m * m / s, -0.01, 1e-14);
+}
+static_assert(falls_in_a_second(fall_by_steps));
+static_assert(falls_in_a_second(fall));
+
+// Of several events the one that comes moves: a wall at 3 m, flown to at v, in 3 m / v, and there the height is
+// h - g t^2 / 2.
+constexpr auto at_wall = [](auto v) {
+  auto const flies = [](auto const&, auto) { return us::vec{0.0, -10.0} * m_per_s2; };
+  auto const ground = [](auto const& now, auto) { return now.position.y; };
+  auto const wall = [](auto const& now, auto) { return now.position.x - 3.0 * m; };
+  return us::integrate_until(us::dormand_prince5{},
+                             us::motion{us::vec{0.0 * m, 5.0 * m}, us::vec{v, 0.0 * m_per_s}},
+                             flies, us::tolerance{us::motion{1e-9 * m, 1e-9 * m_per_s}},
+                             us::first_of{us::falling(ground), wall}, 10.0 * s)
+      .state.position.y;
+};
+// At 4 m/s after 0.75 s: 2.1875 m, which grow by g t^2 / v = 1.40625 m per m/s.
+constexpr auto of_wall = us::derivative(at_wall, 4.0 * m_per_s);
+static_assert(is_about(of_wall.value / m, 2.1875, 1e-12) &&
+              is_about(of_wall.slope / s, 1.40625, 1e-12));
+
+// After a bounce at t0 = sqrt(2 h / g) with v = e g t0 the ball is at v u - g u^2 / 2 after u = t - t0 more. From 5 m and
+// with e = 1/2 at 1.5 s that is 1.25 m; its derivatives are 0.25 and 5 m, those of its velocity 1.5 /s and 10 m/s.
+template <class Pace, class Extent>
+constexpr bool bounces(Pace const& pace, Extent const& extent, double off) {
+  auto const [state, by_height, by_rest] = us::gradient(
+      [&](auto h, auto e) {
+        return us::integrate(us::dormand_prince5{}, us::motion{h, 0.0 * m_per_s}, falls, pace,
+                             extent,
+                             us::when(us::falling(height),
+                                      [e](auto const& now, auto) {
+                                        return us::motion{now.position, -e * now.velocity};
+                                      }))
+            .state;
+      },
+      5.0 * m, 0.5);
+  return is_about(state.position / m, 1.25, off) && is_about(by_height.position, 0.25, off) &&
+         is_about(by_height.velocity * s, 1.5, off) && is_about(by_rest.position / m, 5, off) &&
+         is_about(by_rest.velocity / m_per_s, 10, off);
+}
+static_assert(bounces(allowed, 1.5 * s, 1e-12));
+static_assert(bounces(0.07 * s, 22, 0.5) && !bounces(0.07 * s, 22, 1e-3));  // that ends at 1.54 s
+static_assert(bounces(0.05 * s, 30, 1e-12));
+static_assert(bounces(0.25 * s, 6, 1e-12));  // the bounce is at the end of a step
+
+// A kick of dv at tau leaves x(2 s) = dv (2 s - tau) more: by tau -dv, by dv 2 s - tau. At an even step too, and at
+// the end.
+template <class Pace, class Extent>
+constexpr bool is_kicked(Pace const& pace, Extent const& extent, double when) {
+  auto const [way, by_time, by_kick] = us::gradient(
+      [&](auto tau, auto dv) {
+        return us::integrate(
+                   us::dormand_prince5{}, us::motion{0.0 * m, 0.0 * m_per_s}, falls, pace, extent,
+                   us::at(tau, [dv](auto const& now,
+                                    auto) { return us::motion{now.position, now.velocity + dv}; }))
+            .state.position;
+      },
+      when * s, 3.0 * m_per_s);
+  return is_about(way / m, -20 + 3 * (2 - when), 1e-12) && is_about(by_time / m_per_s, -3, 1e-12) &&
+         is_about(by_kick / s, 2 - when, 1e-12);
+}
+static_assert(is_kicked(allowed, 2.0 * s, 0.5) && is_kicked(0.1 * s, 20, 0.53));
+static_assert(is_kicked(0.125 * s, 16, 0.5));
+static_assert(is_kicked(allowed, 2.0 * s, 2.0));
+
+// Tables, by a step and within a tolerance, and with a bounce.
+constexpr auto of_table = us::derivative(
+    [](auto v) {
+      return us::trajectory<4>(us::rk4{}, us::motion{0.0 * m, v}, falls, 0.25 * s)[3]
+          .state.position;
+    },
+    5.0 * m_per_s);
+static_assert(is_about(of_table.slope / s, 0.75, 1e-15));
+constexpr auto of_spaced = us::derivative(
+    [](auto v) {
+      return us::trajectory<4>(us::dormand_prince5{}, us::motion{0.0 * m, v}, falls, allowed,
+                               0.25 * s)[3]
+          .state.position;
+    },
+    5.0 * m_per_s);
+static_assert(is_about(of_spaced.slope / s, 0.75, 1e-14));
+template <class... Pace>
+constexpr bool table_bounces(Pace const&... pace) {
+  auto const found = us::derivative(
+      [&](auto h) {
+        return us::trajectory<4>(us::dormand_prince5{}, us::motion{h, 0.0 * m_per_s}, falls,
+                                 pace..., us::when(us::falling(height), bounce))[3]
+            .state;
+      },
+      5.0 * m);
+  return is_about(found.slope.position, 0.25, 1e-12) &&
+         is_about(found.slope.velocity * s, 1.5, 1e-12);
+}
+static_assert(table_bounces(0.5 * s) && table_bounces(allowed, 0.5 * s));
+
+// The end of a run may vary, and its start, and the step: x = v t - g t^2 / 2 with t = t1 - t0.
+constexpr auto of_ends = us::gradient(
+    [](auto from, auto to) {
+      return us::integrate(us::dormand_prince5{}, us::motion{0.0 * m, 5.0 * m_per_s}, falls,
+                           allowed, to, from)
+          .position;
+    },
+    1.0 * s, 3.0 * s);
+static_assert(is_about(of_ends.slope<0>() / m_per_s, 15, 1e-12) &&
+              is_about(of_ends.slope<1>() / m_per_s, -15, 1e-12));
+constexpr auto of_step = us::derivative(
+    [](auto dt) {
+      return us::integrate(us::rk4{}, us::motion{0.0 * m, 5.0 * m_per_s}, falls, dt, 4).position;
+    },
+    0.5 * s);
+static_assert(is_about(of_step.slope / m_per_s, -60, 1e-12));  // 4 (v - g 4 dt)
+
+// A field of time, which moves with an event: v' = a t.
+constexpr auto of_time = us::derivative(
+    [](auto h) {
+      auto const pushed = [](auto const&, auto t) { return -6.0 * m / (s * s * s) * t; };
+      return us::integrate_until(us::dop853{}, us::motion{h, 0.0 * m_per_s}, pushed, allowed,
+                                 us::falling(height), 10.0 * s)
+          .state.velocity;
+    },
+    8.0 *
+        m);  // x = h - t^3, after 2 s at -3 t^2 = -12 m/s; by h -6 t dt/dh = -6 t / (3 t^2) = -1 /s
+static_assert(is_about(of_time.value / m_per_s, -12, 1e-9) &&
+              is_about(of_time.slope * s, -1, 1e-9));
+
+// An aggregate, by a constant of its field: e^(-k t).
+template <class Number = double>
+struct tank {
+  us::light<si::length, Number> level;
+};
+constexpr auto of_tank = us::derivative(
+    [](auto k) {
+      return us::integrate(
+                 us::dormand_prince5{}, tank<>{us::light_of(1.0 * m)},
+                 [k](auto const& now, auto) { return us::rates{-k * now.level}; },
+                 us::tolerance{tank<>{us::light_of(1e-12 * m)}}, 1.0 * s)
+          .level;
+    },
+    1.0 / s);
+// exp(-1) = 0.36787944117144232160 (mpmath)
+static_assert(is_about(of_tank.slope / m / s, -0.36787944117144232, 1e-11));
+
+// A rotation about one axis by its speed, within a tolerance: half the angle is that of the quaternion.
+constexpr auto of_turning = us::derivative(
+    [](auto w) {
+      auto const unit = kg * m * m / si::radian / si::radian;
+      auto const end = us::integrate(
+          us::dormand_prince5{},
+          us::rotation{us::quaternion{1.0, 0.0, 0.0, 0.0}, us::vec{0.0 * w, 0.0 * w, w}},
+          us::euler_equations{us::vec{1.0 * unit, 2.0 * unit, 3.0 * unit}},
+          us::tolerance{us::rotation{1e-9 * si::radian, 1e-9 * si::radian_per_second}}, 1.0 * s);
+      return 2.0 * us::math::atan2(end.orientation.z, end.orientation.w);
+    },
+    0.5 * si::radian_per_second);
+static_assert(is_about(of_turning.value, 0.5, 1e-9) &&
+              is_about(of_turning.slope / s * si::radian, 1, 1e-9));
+
+// A constant of the field alone that varies, in a lambda: then the start takes slopes.
+constexpr auto way_of_spring = [](auto k) {
+  return us::integrate(
+             us::dop853{}, us::motion{1.0 * m, 0.0 * m_per_s},
+             [k](auto const& now, auto) { return -k / (1.0 * kg) * now.position; },
+             us::tolerance{us::motion{1e-13 * m, 1e-13 * m_per_s}}, 1.0 * s)
+      .position;
+};
+constexpr auto of_spring = us::derivative(way_of_spring, 2.0 * si::newton / m);
+constexpr auto spring_again = us::derivative(
+    [](auto k) { return us::derivative(way_of_spring, k).slope; }, 2.0 * si::newton / m);
+// cos(sqrt(k)) and its derivatives at 2: 0.15594369476537447346, -0.34922799931830417, 0.06781403798390420 (mpmath)
+static_assert(is_about(of_spring.value / m, 0.15594369476537447, 1e-12) &&
+              is_about(of_spring.slope * si::newton / m / m, -0.34922799931830417, 1e-12) &&
+              is_about(spring_again.slope * si::newton / m * si::newton / m / m,
+                       0.06781403798390420, 1e-12));
+
+// Steps are chosen by values: whatever the slopes, the value of a run has the bits that it has without.
+TEST(RunsOnDuals, HaveTheBitsOfRunsWithout) {
+  for (double k : {0.5, 2.0, 300.0}) {
+    auto const stiffness = k * si::newton / m;
+    EXPECT_EQ(us::derivative(way_of_spring, stiffness).value, way_of_spring(stiffness));
+  }
+  for (double h : {0.1, 5.0, 70.0}) {
+    EXPECT_EQ(us::derivative(fall, h * m).value, fall(h * m));
+    EXPECT_EQ(us::derivative(fall_by_steps, h * m).value, fall_by_steps(h * m));
+  }
+}
+
+// No tolerance bounds the errors of slopes, but they follow it: on a spring, where a slope grows with time, it errs by
+// less than a hundred tolerances.
+TEST(RunsOnDuals, ErrInSlopesAboutAsInValues) {
+  for (double off : {1e-6, 1e-9, 1e-12}) {
+    auto const found = us::derivative(
+        [off](auto k) {
+          return us::integrate(
+                     us::dormand_prince5{}, us::motion{1.0 * m, 0.0 * m_per_s},
+                     [k](auto const& now, auto) { return -k / (1.0 * kg) * now.position; },
+                     us::tolerance{us::motion{off * m, off * m_per_s}}, 10.0 * s)
+              .position;
+        },
+        2.0 * si::newton / m);
+    // d/dk cos(sqrt(k) t) = -t sin(sqrt(k) t) / (2 sqrt(k))
+    double const root = std::sqrt(2.0), due = -10 * std::sin(root * 10) / (2 * root);
+    EXPECT_NEAR(found.slope * si::newton / m / m, due, 100 * off);
+    EXPECT_GT(std::abs(found.slope * si::newton / m / m - due), off / 100);
+  }
+}
+
+// A run with slopes calls the field as often as one without: by steps, and under a tolerance.
+template <class Run>
+void calls_as_often(Run const& run) {
+  long calls = 0;
+  auto const counted = [&](auto h) {
+    return run(h, [&calls](auto const& now, auto) {
+      ++calls;
+      return -10.0 * m_per_s2 - 0.1 / s * now.velocity;
+    });
+  };
+  static_cast<void>(counted(5.0 * m));
+  long const without = calls;
+  calls = 0;
+  static_cast<void>(us::derivative(counted, 5.0 * m));
+  EXPECT_EQ(calls, without);
+}
+TEST(RunsOnDuals, CallTheFieldAsOftenAsRunsWithout) {
+  calls_as_often([](auto h, auto const& field) {
+    return us::integrate(us::rk4{}, us::motion{h, 0.0 * m_per_s}, field, 0.01 * s, 100).position;
+  });
+  calls_as_often([](auto h, auto const& field) {
+    return us::integrate(us::dormand_prince5{}, us::motion{h, 0.0 * m_per_s}, field, allowed,
+                         3.0 * s)
+        .position;
+  });
+  calls_as_often([](auto h, auto const& field) {
+    return us::integrate(us::dop853{}, us::motion{h, 0.0 * m_per_s}, field, allowed, 3.0 * s)
+        .position;
+  });
+}
+
+// What has no derivative says so.
+template <class F>
+std::string said_by(F const& f) {
+  try {
+    static_cast<void>(f());
+  } catch (std::exception const& e) {
+    return e.what();
+  }
+  return {};
+}
+TEST(RunsOnDuals, SayWhereThereIsNoDerivative) {
+  auto const truth = [](auto const& now, auto) { return now.position < 0.0 * m; };
+  EXPECT_NE(said_by([&] {
+              return us::derivative(
+                  [&](auto h) {
+                    return us::integrate_until(us::rk4{}, us::motion{h, 0.0 * m_per_s}, falls,
+                                               0.01 * s, truth, 1000)
+                        .time;
+                  },
+                  5.0 * m);
+            }).find("true or false has no derivative"),
+            std::string::npos);
+}
+
+}  // namespace

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <gtest/gtest.h>
+
+#include <boost/units/systems/si.hpp>
+#include <cmath>
+#include <concepts>
+#include <stdexcept>
+#include <string>
+#include <unitstep/answers/solve.hpp>
+#include <unitstep/numbers/between.hpp>
+#include <unitstep/units/short_names.hpp>
+#include <unitstep/unitstep.hpp>
+
+namespace {
+
+namespace si = boost::units::si;
+namespace us = unitstep;
+using us::symbols::deg;
+using us::symbols::kg, us::symbols::m, us::symbols::m2, us::symbols::m_per_s, us::symbols::m_per_s2,
+    us::symbols::rad, us::symbols::s;
+
+constexpr bool is_about(double x, double due, double off) {
+  return x - due <= off && due - x <= off;
+}
+
+// The side of a square of 2 m^2: sqrt(2) = 1.41421356237309504880
+constexpr auto side = us::solve([](auto x) { return x * x - 2.0 * m2; }, 1.0 * m);
+static_assert(std::same_as<decltype(side), boost::units::quantity<si::length> const>);
+static_assert(is_about(side / m, 1.4142135623730950, 3e-16));
+// A number, and in float and long double.
+static_assert(is_about(us::solve([](auto x) { return us::math::cos(x) - x; }, 1.0),
+                       0.73908513321516064,
+                       2e-16));  // cos x = x at 0.73908513321516064166 (mpmath)
+static_assert(us::solve([](auto x) { return x * x - 2.0f; }, 1.0f) - 1.41421356f < 2e-7f);
+static_assert(us::solve([](auto x) { return x * x - 2.0L; }, 1.0L) - 1.41421356237309504880L <
+              2e-19L);
+// From a bracket, whatever the function does between.
+static_assert(is_about(
+    us::solve([](auto x) { return x * x - 2.0 * m2; }, us::between(0.0 * m, 100.0 * m)) / m,
+    1.4142135623730950, 3e-16));
+// Newton's method alone would leave: atan from 3, where it overshoots, and x^3 - 2 x + 2 from 0, where it goes to and fro
+// between 0 and 1. The root there is -1.76929235423863141524 (mpmath).
+static_assert(is_about(us::solve([](auto x) { return us::math::atan(x); }, 3.0), 0, 1e-15));
+static_assert(is_about(us::solve([](auto x) { return x * x * x - 2.0 * x + 2.0; }, 0.0),
+                       -1.7692923542386314, 4e-16));
+// A guess at which the slope is 0, and one at the root.
+static_assert(is_about(us::solve([](auto x) { return x * x - 2.0; }, 0.0) *
+                           us::solve([](auto x) { return x * x - 2.0; }, 0.0),
+                       2, 1e-15));
+static_assert(us::solve([](auto x) { return x - 1.0 * m; }, 1.0 * m) == 1.0 * m);
+// A root at 0, of third order, is found to a share of the guess.
+static_assert(is_about(us::solve([](auto x) { return x * x * x; }, 1.0), 0, 1e-4));
+
+// Two unknowns of different units: x + v t = 5 m and x v = 6 m^2/s with t = 1 s: 2 m and 3 m/s, or 3 m and 2 m/s.
+constexpr auto found = us::solve(
+    [](auto x, auto v) { return std::tuple{x + v * (1.0 * s) - 5.0 * m, x * v - 6.0 * m2 / s}; },
+    1.0 * m, 5.0 * m_per_s);
+static_assert(is_about(std::get<0>(found) / m, 2, 1e-14) &&
+              is_about(std::get<1>(found) / m_per_s, 3, 1e-14));
+// The same in units a million times as large: steps are shares of the unknowns.
+constexpr auto scaled = us::solve(
+    [](auto x, auto v) { return std::tuple{x + v * (1e6 * s) - 5e-6 * m, x * v - 6e-18 * m2 / s}; },
+    1e-6 * m, 5e-12 * m_per_s);
+static_assert(is_about(std::get<0>(scaled) / (1e-6 * m), 2, 1e-14) &&
+              is_about(std::get<1>(scaled) / (1e-12 * m_per_s), 3, 1e-14));
+// Three in an array.
+constexpr auto three = us::solve(
+    [](auto x, auto y, auto z) {
+      return std::array{x + y + z - 6.0, x * y * z - 6.0, x * x + y * y + z * z - 14.0};
+    },
+    0.9, 2.2, 2.8);
+static_assert(is_about(std::get<0>(three), 1, 1e-13) && is_about(std::get<1>(three), 2, 1e-13) &&
+              is_about(std::get<2>(three), 3, 1e-13));
+
+// A cannon with drag hits 300 m: the angle is a constant, and the hit is asserted. Two angles do: the other is steeper.
+constexpr auto range = [](auto angle) {
+  auto const flies = [](auto const& now, auto) {
+    auto const v = now.velocity;
+    return us::vec{0.0, -9.81} * m_per_s2 - 0.001 / m * us::norm(v) * v;
+  };
+  auto const height = [](auto const& now, auto) { return now.position.y; };
+  auto const muzzle = 70.0 * m_per_s;
+  return us::integrate_until(us::rk4{},
+                             us::motion{us::vec{0.0 * m, 0.0 * m},
+                                        us::vec{muzzle * us::cos(angle), muzzle * us::sin(angle)}},
+                             flies, 0.25 * s, us::falling(height), 200)
+      .state.position.x;
+};
+constexpr auto flat = us::solve([](auto angle) { return range(angle) - 300.0 * m; }, 20.0 * deg);
+static_assert(is_about(range(flat) / m, 300, 1e-10) && flat > 15.0 * deg && flat < 35.0 * deg);
+TEST(Solve, FindsBothAngles) {
+  auto const steep = us::solve([](auto angle) { return range(angle) - 300.0 * m; },
+                               us::between(45.0 * deg, 89.0 * deg));
+  EXPECT_NEAR(range(steep) / m, 300, 1e-9);
+  EXPECT_GT(steep, 50.0 * deg);
+}
+
+// A boundary value problem: a rod's temperature y'' = y with y(0) = 1 and y(1) = 2, by shooting. The slope at the start
+// is (2 - cosh 1) / sinh 1 = 0.38889327500463 (mpmath: 0.388809...), computed below by the closed form.
+TEST(Solve, MeetsABoundaryValue) {
+  auto const end_of = [](auto slope) {
+    return us::integrate(
+               us::dop853{}, us::motion{1.0 * m, slope},
+               [](auto const& now, auto) { return now.position / (s * s); },
+               us::tolerance{us::motion{1e-13 * m, 1e-13 * m_per_s}, 1e-13}, 1.0 * s)
+        .position;
+  };
+  auto const slope = us::solve([&](auto v) { return end_of(v) - 2.0 * m; }, 0.0 * m_per_s);
+  EXPECT_NEAR(slope / m_per_s, (2 - std::cosh(1.0)) / std::sinh(1.0), 1e-11);
+}
+
+// A transfer by shooting: which velocity leads in a third of a turn from one place on the unit circle to the other? That
+// of the circle, (0, 1). Both components at once.
+TEST(Solve, FindsATransfer) {
+  auto const end_of = [](auto vx, auto vy) {
+    auto const gravity = [](auto const& now, auto) {
+      auto const r = us::norm(now.position);
+      return -1.0 * m * m2 / s / s / (r * r * r) * now.position;
+    };
+    return us::integrate(us::dop853{}, us::motion{us::vec{1.0 * m, 0.0 * m}, us::vec{vx, vy}},
+                         gravity, us::tolerance{us::motion{1e-13 * m, 1e-13 * m_per_s}},
+                         2.0943951023931953 * s)
+        .position;
+  };
+  us::vec const goal{-0.5 * m, 0.86602540378443865 * m};
+  auto const [vx, vy] =
+      us::solve([&](auto x, auto y) { return end_of(x, y) - goal; }, 0.2 * m_per_s, 0.8 * m_per_s);
+  EXPECT_NEAR(vx / m_per_s, 0, 1e-11);
+  EXPECT_NEAR(vy / m_per_s, 1, 1e-11);
+}
+
+template <class F>
+std::string said_by(F const& f) {
+  try {
+    static_cast<void>(f());
+  } catch (std::runtime_error const& e) {
+    return e.what();
+  }
+  return {};
+}
+
+// Where there is no root, it says what it tried last.
+TEST(Solve, SaysThatThereIsNoRoot) {
+  auto const none =
+      said_by([] { return us::solve([](auto x) { return x * x + 2.0 * m2; }, 1.0 * m); });
+  EXPECT_NE(none.find("the last try was 1 m, where the function is 3 m^2"), std::string::npos)
+      << none;
+  auto const jump = said_by([] {
+    return us::solve([](auto x) { return us::select(x < 1.0 * m, x - 5.0 * m, x + 5.0 * m); },
+                     0.0 * m);
+  });
+  EXPECT_NE(jump.find("jump across zero"), std::string::npos) << jump;
+  auto const pole = said_by([] {
+    return us::solve([](auto x) { return 1.0 * m2 / (x - 1.0 * m); },
+                     us::between(0.0 * m, 3.0 * m));
+  });
+  EXPECT_NE(pole.find("pole"), std::string::npos) << pole;
+  auto const apart = said_by([] {
+    return us::solve([](auto x, auto y) { return std::array{x + y - 1.0, x + y - 2.0}; }, 0.0, 0.0);
+  });
+  EXPECT_NE(apart.find("depend on one another"), std::string::npos) << apart;
+  auto const never = said_by([] {
+    return us::solve([](auto x, auto y) { return std::array{x * x + y * y + 1.0, x - y}; }, 1.0,
+                     2.0);
+  });
+  EXPECT_NE(never.find("the last try was"), std::string::npos) << never;
+  auto const bracket =
+      said_by([] { return us::solve([](auto x) { return x * x - 2.0; }, us::between(2.0, 3.0)); });
+  EXPECT_NE(bracket.find("different signs"), std::string::npos) << bracket;
+}
+
+}  // namespace

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <gtest/gtest.h>
+
+#include <concepts>
+#include <cstddef>
+#include <limits>
+#include <support/differences.hpp>
+#include <unitstep/math/vec.hpp>
+#include <unitstep/numbers/dual.hpp>
+#include <unitstep/units/number.hpp>
+
+namespace {
+
+namespace us = unitstep;
+
+// Two slopes in one number. The numbers are small and whole, so all but a quotient is exact.
+using two = us::dual<double, 2>;
+constexpr two number(double value, double first, double second) {
+  two x(value);
+  x.slope[0] = first;
+  x.slope[1] = second;
+  return x;
+}
+constexpr bool holds(two const& x, double value, double first, double second) {
+  return x.value == value && x.slope[0] == first && x.slope[1] == second;
+}
+constexpr two a = number(6, 1, 2), b = number(2, 3, 0);
+static_assert(us::number<two> && us::number<us::dual<float>> && us::number<us::dual<two, 3>>);
+static_assert(holds(a + b, 8, 4, 2) && holds(a - b, 4, -2, 2) && holds(-a, -6, -1, -2));
+static_assert(holds(a * b, 12, 1 * 2 + 6 * 3, 4) && holds(a / b, 3, (1 - 3 * 3) / 2.0, 1));
+static_assert(holds(two(a) += b, 8, 4, 2) && holds(two(a) -= b, 4, -2, 2) &&
+              holds(two(a) *= b, 12, 20, 4) && holds(two(a) /= b, 3, -4, 1));
+// Beside a constant.
+static_assert(holds(a + 2, 8, 1, 2) && holds(2 + a, 8, 1, 2) && holds(a - 2.0, 4, 1, 2) &&
+              holds(2.0 - a, -4, -1, -2) && holds(3 * a, 18, 3, 6) && holds(a * 3.0f, 18, 3, 6) &&
+              holds(a / 2, 3, 0.5, 1) && holds(12 / a, 2, -1.0 / 3, -2.0 / 3));
+static_assert(holds(two(), 0, 0, 0) && holds(two(3), 3, 0, 0) && holds(two(3.0, 1, 5.0), 3, 0, 5));
+// Compared by values.
+static_assert(a == number(6, 0, 0) && !(a == b) && b < a && a > b && b <= a && a >= b && !(a < a));
+// What does not vary with one thing does not with another: two duals of different things have no sum.
+template <class A, class B>
+concept summed = requires(A x, B y) { x + y; };
+static_assert(summed<us::dual<double, 1, int>, us::dual<double, 1, int>> &&
+              !summed<us::dual<double, 1, int>, us::dual<double, 1, long>>);
+// One of duals holds them.
+static_assert(summed<us::dual<us::dual<double, 1, int>, 1, long>, us::dual<double, 1, int>>);
+
+// Functions, of a number whose slope is 3 and 0: exact where a function of it is.
+static_assert(holds(sqrt(number(9, 12, 0)), 3, 2, 0) && holds(cbrt(number(8, 12, 0)), 2, 1, 0));
+static_assert(holds(exp(number(0, 3, 0)), 1, 3, 0) && holds(log(number(1, 3, 0)), 0, 3, 0));
+static_assert(holds(sin(number(0, 3, 0)), 0, 3, 0) && holds(cos(number(0, 3, 0)), 1, 0, 0) &&
+              holds(tan(number(0, 3, 0)), 0, 3, 0) && holds(atan(number(0, 3, 0)), 0, 3, 0));
+static_assert(holds(atan2(number(0, 3, 0), number(2, 5, 0)), 0, 1.5, 0));
+static_assert(holds(pow(number(2, 3, 0), two(3)), 8, 36, 0) &&
+              holds(pow(number(0, 3, 0), two(2)), 0, 0, 0));
+// At 0 a root has a slope only where nothing moves.
+static_assert(holds(sqrt(number(0, 0, 0)), 0, 0, 0) && holds(cbrt(number(0, 0, 0)), 0, 0, 0));
+TEST(Dual, HasNoSlopeOfARootOfZero) {
+  EXPECT_FALSE(sqrt(number(0, 1, 0)).finite());
+  EXPECT_TRUE(sqrt(number(4, 1, 0)).finite());
+  EXPECT_FALSE(us::is_finite(number(1, std::numeric_limits<double>::infinity(), 0)));
+}
+
+// Every function against central differences in long double, with both operands of what has two.
+constexpr auto functions = [](auto x, auto y) {
+  using us::math::atan, us::math::atan2, us::math::cbrt, us::math::cos, us::math::exp,
+      us::math::log, us::math::pow, us::math::sin, us::math::sqrt, us::math::tan;
+  return exp(x * laws::like(x, 0.1)) * log(y) + sin(x) * cos(y) - tan(x / y) + atan(x * y) +
+         atan2(x, y) + sqrt(x + y) * cbrt(y) + pow(x, y);
+};
+TEST(Dual, HasTheSlopesOfEveryFunction) {
+  for (double x : {0.3, 1.7})
+    for (double y : {2.5, 3.25}) {
+      auto const z = functions(two(x, 0, 1.0), two(y, 1, 1.0));
+      EXPECT_EQ(z.value, functions(x, y));
+      EXPECT_NEAR(z.slope[0], laws::difference(functions, 0, 1e-4L, x, y), 1e-12);
+      EXPECT_NEAR(z.slope[1], laws::difference(functions, 1, 1e-4L, x, y), 1e-12);
+    }
+}
+
+// Slopes in registers at run time have the bits of those in constants.
+using four = us::dual<double, 4>;
+constexpr four mixed(double x) {
+  four p(x, 0, 1.0), q(2.5, 1, 1.0), r(-0.75, 2, 1.0), t(4.0, 3, 1.0);
+  four const sum = p * q / t - r * (p + t) * 0.3;
+  return sum * sum - sum / (q + 2) + (-p) / 7 + 5 / t;
+}
+constexpr four in_constant = mixed(0.1);
+TEST(Dual, HasTheBitsOfConstants) {
+  double volatile hidden = 0.1;
+  four const at_run_time = mixed(hidden);
+  EXPECT_EQ(at_run_time.value, in_constant.value);
+  for (std::size_t i = 0; i < 4; ++i) EXPECT_EQ(at_run_time.slope[i], in_constant.slope[i]);
+}
+
+}  // namespace

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: BSL-1.0
+// Mistakes with derivatives, roots and uncertainties.
+#include <boost/units/systems/si.hpp>
+#include <unitstep/answers/propagate.hpp>
+#include <unitstep/answers/solve.hpp>
+#include <unitstep/units/short_names.hpp>
+#include <unitstep/unitstep.hpp>
+
+namespace si = boost::units::si;
+using namespace unitstep;
+using boost::units::quantity;
+using unitstep::symbols::kg, unitstep::symbols::m, unitstep::symbols::m_per_s, unitstep::symbols::s;
+
+constexpr auto way = [](auto t) { return t * (2.0 * m_per_s); };
+
+// The derivative of a way by a time is wanted as a length.
+// expect: expected slope: m, got m s^-1
+namespace slope_of_another_unit {
+#ifdef UNITSTEP_MISTAKE
+#define UNITSTEP_GIVEN quantity<si::length>
+#else
+#define UNITSTEP_GIVEN quantity<si::velocity>
+#endif
+constexpr with_slope<quantity<si::length>, UNITSTEP_GIVEN> found = derivative(way, 3.0 * s);
+static_assert(found.value < 9.0 * m);
+#undef UNITSTEP_GIVEN
+}  // namespace slope_of_another_unit
+
+// The second derivative of a gradient is wanted as the first.
+// expect: expected slope 1: s, got m
+namespace slope_of_another_argument {
+#ifdef UNITSTEP_MISTAKE
+#define UNITSTEP_GIVEN quantity<si::time>
+#else
+#define UNITSTEP_GIVEN quantity<si::length>
+#endif
+constexpr with_slopes<decltype(1.0 * m * s), quantity<si::time>, UNITSTEP_GIVEN> found =
+    gradient([](auto x, auto t) { return x * t; }, 3.0 * m, 4.0 * s);
+static_assert(found.value < 99.0 * m * s);
+#undef UNITSTEP_GIVEN
+}  // namespace slope_of_another_argument
+
+// A function names its types, and takes no numbers with slopes.
+// expect: expected f: callable with any number (auto), got one that names its types
+namespace function_of_its_types {
+#ifdef UNITSTEP_MISTAKE
+#define UNITSTEP_GIVEN [](quantity<si::time> t) { return t * (2.0 * m_per_s); }
+#else
+#define UNITSTEP_GIVEN way
+#endif
+constexpr auto found = derivative(UNITSTEP_GIVEN, 3.0 * s);
+static_assert(found.value < 9.0 * m);
+#undef UNITSTEP_GIVEN
+}  // namespace function_of_its_types
+
+// An argument is an integer, by which nothing has a derivative.
+// expect: expected argument 0: a quantity or number of floating point, got a plain number (int)
+namespace derivative_by_an_integer {
+#ifdef UNITSTEP_MISTAKE
+#define UNITSTEP_GIVEN 3
+#else
+#define UNITSTEP_GIVEN 3.0
+#endif
+constexpr auto found = derivative([](auto x) { return x * x; }, UNITSTEP_GIVEN);
+static_assert(found.value < 99.0);
+#undef UNITSTEP_GIVEN
+}  // namespace derivative_by_an_integer
+
+// A function returns a truth.
+// expect: expected result of f: a quantity, or vec, array, motion of such, got a plain number (bool)
+namespace derivative_of_a_truth {
+#ifdef UNITSTEP_MISTAKE
+#define UNITSTEP_GIVEN [](auto x) { return x > 1.0; }
+#else
+#define UNITSTEP_GIVEN [](auto x) { return x + 1.0; }
+#endif
+constexpr auto found = derivative(UNITSTEP_GIVEN, 3.0);
+static_assert(found.value < 99.0);
+#undef UNITSTEP_GIVEN
+}  // namespace derivative_of_a_truth
+
+// Two unknowns in one equation.
+// expect: expected result of f: as many numbers as unknowns: 2, got m
+namespace one_equation_of_two_unknowns {
+#ifdef UNITSTEP_MISTAKE
+#define UNITSTEP_GIVEN [](auto x, auto y) { return x + y; }
+#else
+#define UNITSTEP_GIVEN [](auto x, auto y) { return vec{x + y, x - y}; }
+#endif
+constexpr auto found = solve(UNITSTEP_GIVEN, 1.0 * m, 2.0 * m);
+static_assert(std::get<0>(found) < 9.0 * m);
+#undef UNITSTEP_GIVEN
+}  // namespace one_equation_of_two_unknowns
+
+// A length is measured, give or take a time.
+// expect: expected sigma: m, got s
+namespace deviation_of_another_unit {
+#ifdef UNITSTEP_MISTAKE
+#define UNITSTEP_GIVEN 0.1 * s
+#else
+#define UNITSTEP_GIVEN 0.1 * m
+#endif
+constexpr auto found = propagate([](auto x) { return x * x; }, measured{3.0 * m, UNITSTEP_GIVEN});
+static_assert(found.value < 99.0 * m * m);
+#undef UNITSTEP_GIVEN
+}  // namespace deviation_of_another_unit
+
+// The function that is differentiated adds a length to a time.
+// expect: expected m + m, got m + s
+namespace sum_in_a_function {
+#ifdef UNITSTEP_MISTAKE
+#define UNITSTEP_GIVEN 1.0 * s
+#else
+#define UNITSTEP_GIVEN 1.0 * m
+#endif
+constexpr auto found = derivative([](auto x) { return x + UNITSTEP_GIVEN; }, 3.0 * m);
+static_assert(found.value < 99.0 * m);
+#undef UNITSTEP_GIVEN
+}  // namespace sum_in_a_function
