@@ -32,6 +32,7 @@
 ///   alone. `banded` makes one for implicit methods;
 /// - `jacobian(numbers, t, matrix)` writes the derivative of rate i by number j of the state to `matrix.a[i][j]`.
 ///   `with_jacobian` makes one for implicit methods;
+/// - `require_start(state, t)` throws if a run cannot begin from there: `constrained` has it;
 /// - `sees_no_velocity = true`, or `at_rest(state, t)` and `turning(state, t)`: the parts of an acceleration that
 ///   `boris` steps by (`field/detail/turning.hpp`).
 
@@ -176,6 +177,12 @@ namespace unitstep::detail {
 template <class Law>
 constexpr void require_values(Law const& law) {
   if constexpr (requires { law.require_values(); }) law.require_values();
+}
+
+/// Has a raw field refuse a start that it cannot begin from.
+template <class Field, class Raw, class T>
+constexpr void require_start_of(Field const& field, Raw const& state, T const& t) {
+  if constexpr (requires { field.require_start(state, t); }) field.require_start(state, t);
 }
 
 }  // namespace unitstep::detail

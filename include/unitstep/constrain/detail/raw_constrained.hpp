@@ -1,0 +1,352 @@
+// SPDX-License-Identifier: BSL-1.0
+// opt-in header
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <limits>
+#include <stdexcept>
+#include <tuple>
+#include <type_traits>
+#include <unitstep/constrain/constraint.hpp>
+#include <unitstep/constrain/detail/dense_rows.hpp>
+#include <unitstep/drive/detail/fail_at.hpp>
+#include <unitstep/methods/detail/fail_unsolved.hpp>
+#include <unitstep/units/describe.hpp>
+#include <unitstep/units/fail.hpp>
+#include <unitstep/units/unit_text.hpp>
+#include <utility>
+
+/// \file
+/// \brief A field and its constraints on plain numbers: what moves onto them, and the accelerations that keep them.
+
+namespace unitstep::detail {
+
+/// The room in which equations for multipliers are solved: the gradients at the start of a step, those at the place that
+/// is looked at, and the matrix of the two.
+template <class Rows>
+struct room_for_rows {
+  Rows start{};
+  Rows here{};
+  typename Rows::factors factors{};
+  typename Rows::multipliers by{};
+  typename Rows::multipliers total{};
+};
+
+/// Constraints whose number is in the type: their room is made anew for each step.
+template <class T, std::size_t m, std::size_t n>
+struct dense_system {
+  using rows = dense_rows<T, m, n>;
+
+  constexpr room_for_rows<rows> room() const { return {}; }
+  template <class All>
+  constexpr void require_as_many_bodies(All const&, std::size_t) const {}
+};
+
+/// Which system is solved for the multipliers of constraints on a position X; `constrain/vectors.hpp` has that of
+/// vectors.
+template <class X, class T, class... Raw>
+struct system_of {
+  static constexpr bool is_there = bodies_of<X>::counted;
+};
+template <class Raw>
+inline constexpr std::size_t rows_in = 0;
+template <class Raw>
+  requires requires { Raw::rows; }
+inline constexpr std::size_t rows_in<Raw> = Raw::rows;
+template <class Raw, std::size_t N>
+inline constexpr std::size_t rows_in<std::array<Raw, N>> = N * Raw::rows;
+template <class X, class T, class... Raw>
+  requires (bodies_of<X>::counted)
+struct system_of<X, T, Raw...> {
+  static constexpr bool is_there = true;
+  using type = dense_system<T, (rows_in<Raw> + ...), bodies_of<X>::coordinates>;
+  static constexpr type of(std::tuple<Raw...> const&) { return {}; }
+};
+
+/// What constraints are on the position X: their forms and, on plain numbers, the constraints.
+template <class X, class Time, class... C>
+struct forms_of {
+  static constexpr std::size_t size = sizeof...(C);
+  template <std::size_t I>
+  using form = constraint_form<std::tuple_element_t<I, std::tuple<C...>>, X, Time>;
+  using number = typename raw_form<Time>::number;
+  using raw = std::tuple<decltype(constraint_form<C, X, Time>::raw(std::declval<C const&>()))...>;
+  using system =
+      system_of<X, number, decltype(constraint_form<C, X, Time>::raw(std::declval<C const&>()))...>;
+
+  static constexpr raw of(std::tuple<C...> const& all) {
+    return std::apply([](auto const&... c) { return raw{constraint_form<C, X, Time>::raw(c)...}; },
+                      all);
+  }
+};
+
+/// Whether a raw constraint, or each of several, depends on time.
+template <class Raw>
+inline constexpr bool moves_in_time = [] {
+  if constexpr (requires { Raw::moves; })
+    return Raw::moves;
+  else
+    return Raw::value_type::moves;
+}();
+
+template <class State, class Time, class Free, class Weights, class Forms>
+class raw_constrained;
+
+/// A field of a motion on plain numbers whose constraints hold.
+///
+/// Called, it is the acceleration that keeps them: \f$ a = F/m - M^{-1} G^T \lambda \f$ with \f$ G a + \gamma = 0 \f$, where
+/// \f$ \gamma \f$ is the second derivative by time that g has without acceleration. That is the system of index 1, so
+/// any method steps it; what g is at the start it stays but for errors, which `projected` takes away.
+template <class X, class V, class Time, class Free, class Weights, class Forms>
+class raw_constrained<motion<X, V>, Time, Free, Weights, Forms> {
+public:
+  using state = motion<X, V>;
+  using raw_state = typename raw_form<state>::raw;
+  using position_type = decltype(raw_state::position);
+  using velocity_type = decltype(raw_state::velocity);
+  using T = typename raw_form<Time>::number;
+  using bodies = bodies_of<X>;
+  using system_type = typename Forms::system::type;
+  using rows_type = typename system_type::rows;
+  using multipliers = typename rows_type::multipliers;
+  using room_type = room_for_rows<rows_type>;
+  static constexpr bool is_constrained = true;
+
+private:
+  [[no_unique_address]] Free free_;
+  Weights weights_;
+  typename Forms::raw constraints_;
+  [[no_unique_address]] system_type system_;
+
+  static constexpr bool moves = []<class... Raw>(std::tuple<Raw...> const*) {
+    return (moves_in_time<Raw> || ...);
+  }(static_cast<typename Forms::raw*>(nullptr));
+
+  template <std::size_t I, class Raw, class F>
+  static constexpr void each_of(Raw const& given, std::size_t& row, F const& f) {
+    if constexpr (requires { Raw::rows; }) {
+      f(std::integral_constant<std::size_t, I>{}, std::size_t{0}, given, row);
+      row += Raw::rows;
+    } else {
+      for (std::size_t i = 0; i < given.size(); ++i) {
+        f(std::integral_constant<std::size_t, I>{}, i, given[i], row);
+        row += Raw::value_type::rows;
+      }
+    }
+  }
+
+public:
+  constexpr raw_constrained(Free const& free, Weights const& weights,
+                            typename Forms::raw const& constraints)
+      : free_(free),
+        weights_(weights),
+        constraints_(constraints),
+        system_(Forms::system::of(constraints)) {
+    if constexpr (bodies::counted) require_bodies(bodies::bodies);
+  }
+
+  /// Calls f(which of the list, which in an array, the constraint, its first row) for each constraint.
+  template <class F>
+  constexpr void each(F const& f) const {
+    std::size_t row = 0;
+    [&]<std::size_t... I>(std::index_sequence<I...>) {
+      (each_of<I>(std::get<I>(constraints_), row, f), ...);
+    }(std::make_index_sequence<Forms::size>{});
+  }
+  constexpr Weights const& weights() const { return weights_; }
+  constexpr decltype(auto) room() const { return system_.room(); }
+
+  /// The acceleration without constraints.
+  constexpr auto free(raw_state const& s, T const& t) const { return free_(s, t); }
+
+  /// Looks at all constraints: their values and gradients.
+  constexpr void look(position_type const& x, T const& t, rows_type& rows) const {
+    rows.clear();
+    each([&](auto, std::size_t, auto const& c, std::size_t first) {
+      detail::put_rows(c, x, t, rows, first);
+    });
+  }
+
+  /// Moves positions along the gradients `along` onto the constraints, by Newton's method, to the last digits: then
+  /// what comes out does not depend on where the iteration stopped, and a step back is the step back. `total` becomes the
+  /// sum of the multipliers.
+  constexpr void restore(position_type& x, rows_type const& along, T const& t, room_type& r) const {
+    T const rounding = std::numeric_limits<T>::epsilon();
+    T before = std::numeric_limits<T>::infinity();
+    std::size_t const coordinates = count(x);
+    for (std::size_t k = 0; k < along.size(); ++k) r.total[k] = T(0);
+    for (int i = 0; i < 50; ++i) {
+      look(x, t, r.here);
+      detail::weigh(r.factors, r.here, along, weights_);
+      if (long const bad = r.factors.factorise(); bad != no_row) fail_dependent(bad, t, r.here);
+      r.by = r.here.value;
+      r.factors.solve(r.by);
+      for (std::size_t k = 0; k < along.size(); ++k) r.total[k] += r.by[k];
+      T const moved = along.pull(x, weights_, r.by, T(1));
+      T const size = detail::largest(x, coordinates);
+      if (!(moved > T(4) * rounding * size)) {
+        if (moved == moved) return;
+        break;
+      }
+      if (i > 1 && !(moved < before / 2) && moved * moved < rounding * size * size) return;
+      before = moved;
+    }
+    fail_unsolved_rows(t);
+  }
+
+  /// Takes from velocities what breaks the constraints, whose gradients are `here`.
+  constexpr void hold(velocity_type& v, position_type const& x, T const& t, rows_type const& here,
+                      room_type& r) const {
+    detail::weigh(r.factors, here, here, weights_);
+    if (long const bad = r.factors.factorise(); bad != no_row) fail_dependent(bad, t, here);
+    // The second time for the rounding of the first, which a long chain multiplies.
+    for (int again = 0; again < 2; ++again) {
+      if constexpr (moves) {
+        each([&](auto, std::size_t, auto const& c, std::size_t first) {
+          auto const course = detail::course_of<T>(c, x, v, t);
+          for (std::size_t k = 0; k < c.rows; ++k) r.by[first + k] = course.rate[k];
+        });
+      } else {
+        for (std::size_t k = 0; k < here.size(); ++k) r.by[k] = here.along(k, v);
+      }
+      r.factors.solve(r.by);
+      here.pull(v, weights_, r.by, T(1));
+      if (again == 0) r.total = r.by;
+    }
+  }
+
+  /// The multipliers in a state, in `room.by`, where the free acceleration is `a`; its gradients are in `room.here`.
+  template <class A>
+  constexpr void find_forces(raw_state const& s, T const& t, A const& a, room_type& r) const {
+    look(s.position, t, r.here);
+    detail::weigh(r.factors, r.here, r.here, weights_);
+    if (long const bad = r.factors.factorise(); bad != no_row) fail_dependent(bad, t, r.here);
+    each([&](auto, std::size_t, auto const& c, std::size_t first) {
+      auto const course = detail::course_of<T>(c, s.position, s.velocity, t);
+      for (std::size_t k = 0; k < c.rows; ++k)
+        r.by[first + k] = course.bend[k] + r.here.along(first + k, a);
+    });
+    r.factors.solve(r.by);
+  }
+  constexpr velocity_type operator()(raw_state const& s, T const& t) const {
+    velocity_type a = free_(s, t);
+    auto&& r = room();
+    find_forces(s, t, a, r);
+    r.here.pull(a, weights_, r.by, T(1));
+    return a;
+  }
+
+  /// Refuses a state that breaks a constraint, or its derivative, by more than half the digits.
+  constexpr void require_start(raw_state const& s, T const& t) const {
+    if constexpr (!bodies::counted) require_bodies(count(s.position) / bodies::directions);
+    auto&& r = room();
+    look(s.position, t, r.here);
+    T const half_the_digits = unitstep::sqrt(std::numeric_limits<T>::epsilon());
+    T const size = detail::largest(s.position, count(s.position));
+    each([&](auto which, std::size_t in, auto const& c, std::size_t first) {
+      auto const course = detail::course_of<T>(c, s.position, s.velocity, t);
+      for (std::size_t k = 0; k < c.rows; ++k) {
+        T const g = course.value[k], rate = course.rate[k];
+        T const gradient = r.here.steepest(first + k);
+        T const flow = r.here.along_sizes(first + k, s.velocity) +
+                       detail::size_of(rate - r.here.along(first + k, s.velocity));
+        if (!(detail::size_of(g) <= half_the_digits * gradient * size) && g != T(0))
+          fail_start<which>(in, g, false);
+        if (!(detail::size_of(rate) <= half_the_digits * flow) && rate != T(0))
+          fail_start<which>(in, rate, true);
+      }
+    });
+    detail::weigh(r.factors, r.here, r.here, weights_);
+    if (long const bad = r.factors.factorise(); bad != no_row) fail_dependent(bad, t, r.here);
+  }
+
+  /// The state on the constraints that is the nearest, as masses weigh it, but for the square of how far it is.
+  constexpr void project(raw_state& s, T const& t) const {
+    if constexpr (!bodies::counted) require_bodies(count(s.position) / bodies::directions);
+    auto&& r = room();
+    look(s.position, t, r.start);
+    restore(s.position, r.start, t, r);
+    look(s.position, t, r.here);
+    hold(s.velocity, s.position, t, r.here, r);
+  }
+
+private:
+  static constexpr std::size_t count(position_type const& x) {
+    if constexpr (bodies::counted)
+      return bodies::coordinates;
+    else
+      return x.size();
+  }
+  constexpr void require_bodies(std::size_t there) const {
+    each([&](auto, std::size_t, auto const& c, std::size_t) {
+      for (std::size_t k = 0; k < c.touched; ++k) detail::require_body(c.body(k), there);
+    });
+    system_.require_as_many_bodies(weights_, there);
+  }
+
+  static constexpr void append_constraint(sentence& words, std::size_t which, std::size_t in,
+                                          bool of_several, char const* name) {
+    words += "constraint ";
+    words += static_cast<long>(which);
+    if (of_several) {
+      words += '[';
+      words += static_cast<long>(in);
+      words += ']';
+    }
+    words += " (";
+    words += name;
+    words += ')';
+  }
+  template <std::size_t I>
+  static constexpr bool several = !requires { std::tuple_element_t<I, typename Forms::raw>::rows; };
+
+  /// Says by how much a start breaks a constraint.
+  template <std::size_t I>
+  [[noreturn]] static constexpr void fail_start(std::size_t in, T const& by, bool is_rate) {
+    using value = typename Forms::template form<I>::value;
+    using said = std::conditional_t<number<value>, value, value>;
+    if constexpr (!failures_are_reported)
+      fail<std::domain_error>("unitstep: initial breaks a constraint");
+    sentence words;
+    words += "unitstep: initial breaks ";
+    append_constraint(words, I, in, several<I>, Forms::template form<I>::name);
+    words += is_rate ? ": its rate is " : ": it is ";
+    detail::append_number(words, by);
+    if (is_rate)
+      words += detail::unit_after<rate_of<said, Time>>();
+    else
+      words += detail::unit_after<said>();
+    words += " and must be 0; project(field, initial) moves it there";
+    fail<std::domain_error>(words.data());
+  }
+  /// Says which constraint follows from those before it, and when.
+  [[noreturn]] constexpr void fail_dependent(long row, T const& t, rows_type const& rows) const {
+    if constexpr (failures_are_reported) {
+      each([&](auto which, std::size_t in, auto const& c, std::size_t first) {
+        constexpr std::size_t I = which;
+        auto const k = static_cast<std::size_t>(row);
+        if (k < first || k >= first + c.rows) return;
+        sentence words;
+        append_constraint(words, I, in, several<I>, Forms::template form<I>::name);
+        words +=
+            rows.steepest(k) == T(0)
+                ? " has no gradient"
+                : " follows from the others: it is redundant, or the configuration is singular,";
+        detail::fail_at<std::runtime_error>(words.data(), t, "", "", detail::unit_after<Time>());
+      });
+    }
+    fail<std::runtime_error>("unitstep: a constraint follows from the others");
+  }
+  [[noreturn]] static constexpr void fail_unsolved_rows(T const& t) {
+    detail::fail_at<std::runtime_error>("the constraints are not solved for", t,
+                                        ": the step is too long, or the start too far off", "",
+                                        detail::unit_after<Time>());
+  }
+};
+
+/// Whether a raw field is that of `constrained`.
+template <class Field>
+concept raw_with_constraints = requires { requires uncounted_field<Field>::is_constrained; };
+
+}  // namespace unitstep::detail
