@@ -57,6 +57,17 @@ constexpr auto const& coordinate(vec<T, N> const& x, std::size_t c) {
   else
     return x[c];
 }
+// Those of vectors lie one after another.
+template <class X>
+  requires requires(X const& x) { x.lengths(); }
+constexpr auto& coordinate(X& x, std::size_t c) {
+  return x[c];
+}
+template <class X>
+  requires requires(X const& x) { x.lengths(); }
+constexpr auto const& coordinate(X const& x, std::size_t c) {
+  return x[c];
+}
 
 /// The largest coordinate.
 template <class X>

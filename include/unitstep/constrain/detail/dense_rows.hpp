@@ -21,6 +21,17 @@ template <class T, std::size_t m>
 struct dense_factors {
   std::array<std::array<T, m>, m> a{};
 
+  /// Makes the matrix of two sets of gradients.
+  template <class Rows, class Weights>
+  constexpr void weigh(Rows const& from, Rows const& to, Weights const& weights) {
+    for (std::size_t i = 0; i < m; ++i)
+      for (std::size_t j = 0; j < m; ++j) {
+        T sum(0);
+        for (std::size_t c = 0; c < from.coordinates; ++c)
+          sum += from.slope[i][c] * to.slope[j][c] * weights.of_coordinate(c);
+        a[i][j] = sum;
+      }
+  }
   /// Eliminates; the row that depends on those before it, or `no_row`.
   [[nodiscard]] constexpr long factorise() {
     std::array<T, m> diagonal{};
@@ -50,6 +61,7 @@ struct dense_factors {
 /// `m` values and their gradients by `n` coordinates.
 template <class T, std::size_t m, std::size_t n>
 struct dense_rows {
+  static constexpr std::size_t coordinates = n;
   using multipliers = std::array<T, m>;
   using factors = dense_factors<T, m>;
 
@@ -112,18 +124,5 @@ struct dense_rows {
     return sum;
   }
 };
-
-/// Makes the matrix of two sets of gradients.
-template <class T, std::size_t m, std::size_t n, class Weights>
-constexpr void weigh(dense_factors<T, m>& factors, dense_rows<T, m, n> const& a,
-                     dense_rows<T, m, n> const& b, Weights const& weights) {
-  for (std::size_t i = 0; i < m; ++i)
-    for (std::size_t j = 0; j < m; ++j) {
-      T sum(0);
-      for (std::size_t c = 0; c < n; ++c)
-        sum += a.slope[i][c] * b.slope[j][c] * weights.of_coordinate(c);
-      factors.a[i][j] = sum;
-    }
-}
 
 }  // namespace unitstep::detail

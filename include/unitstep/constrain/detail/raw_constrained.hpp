@@ -178,7 +178,7 @@ public:
     for (std::size_t k = 0; k < along.size(); ++k) r.total[k] = T(0);
     for (int i = 0; i < 50; ++i) {
       look(x, t, r.here);
-      detail::weigh(r.factors, r.here, along, weights_);
+      r.factors.weigh(r.here, along, weights_);
       if (long const bad = r.factors.factorise(); bad != no_row) fail_dependent(bad, t, r.here);
       r.by = r.here.value;
       r.factors.solve(r.by);
@@ -198,7 +198,7 @@ public:
   /// Takes from velocities what breaks the constraints, whose gradients are `here`.
   constexpr void hold(velocity_type& v, position_type const& x, T const& t, rows_type const& here,
                       room_type& r) const {
-    detail::weigh(r.factors, here, here, weights_);
+    r.factors.weigh(here, here, weights_);
     if (long const bad = r.factors.factorise(); bad != no_row) fail_dependent(bad, t, here);
     // The second time for the rounding of the first, which a long chain multiplies.
     for (int again = 0; again < 2; ++again) {
@@ -220,7 +220,7 @@ public:
   template <class A>
   constexpr void find_forces(raw_state const& s, T const& t, A const& a, room_type& r) const {
     look(s.position, t, r.here);
-    detail::weigh(r.factors, r.here, r.here, weights_);
+    r.factors.weigh(r.here, r.here, weights_);
     if (long const bad = r.factors.factorise(); bad != no_row) fail_dependent(bad, t, r.here);
     each([&](auto, std::size_t, auto const& c, std::size_t first) {
       auto const course = detail::course_of<T>(c, s.position, s.velocity, t);
@@ -257,7 +257,7 @@ public:
           fail_start<which>(in, rate, true);
       }
     });
-    detail::weigh(r.factors, r.here, r.here, weights_);
+    r.factors.weigh(r.here, r.here, weights_);
     if (long const bad = r.factors.factorise(); bad != no_row) fail_dependent(bad, t, r.here);
   }
 
