@@ -88,7 +88,7 @@ struct rattle : method_facts<2> {
       a = tied.free(motion<X, V>{position, velocity}, t + dt);
       velocity += a * (dt / 2);
       tied.look(position, t + dt, room.here);
-      tied.hold(velocity, position, t + dt, room.here, room);
+      tied.hold(velocity, position, t + dt, room);
     } else {  // the units of the formula are checked
       a = field(motion<X, V>{position, velocity}, t + dt);
       velocity += a * (dt / 2);

@@ -172,6 +172,11 @@ public:
   /// what comes out does not depend on where the iteration stopped, and a step back is the step back. `total` becomes the
   /// sum of the multipliers.
   constexpr void restore(position_type& x, rows_type const& along, T const& t, room_type& r) const {
+    require_solved(try_restore(x, along, t, r), t, r.here);
+  }
+  /// The same; what stands for why they are not found, `no_row` if they are.
+  [[nodiscard]] constexpr long try_restore(position_type& x, rows_type const& along, T const& t,
+                                           room_type& r) const {
     T const rounding = std::numeric_limits<T>::epsilon();
     T before = std::numeric_limits<T>::infinity();
     std::size_t const coordinates = count(x);
@@ -179,27 +184,31 @@ public:
     for (int i = 0; i < 50; ++i) {
       look(x, t, r.here);
       r.factors.weigh(r.here, along, weights_);
-      if (long const bad = r.factors.factorise(); bad != no_row) fail_dependent(bad, t, r.here);
+      if (long const bad = r.factors.factorise(); bad != no_row) return bad;
       r.by = r.here.value;
       r.factors.solve(r.by);
       for (std::size_t k = 0; k < along.size(); ++k) r.total[k] += r.by[k];
       T const moved = along.pull(x, weights_, r.by, T(1));
       T const size = detail::largest(x, coordinates);
       if (!(moved > T(4) * rounding * size)) {
-        if (moved == moved) return;
-        break;
+        return moved == moved ? no_row : not_solved;
       }
-      if (i > 1 && !(moved < before / 2) && moved * moved < rounding * size * size) return;
+      if (i > 1 && !(moved < before / 2) && moved * moved < rounding * size * size) return no_row;
       before = moved;
     }
-    fail_unsolved_rows(t);
+    return not_solved;
   }
 
-  /// Takes from velocities what breaks the constraints, whose gradients are `here`.
-  constexpr void hold(velocity_type& v, position_type const& x, T const& t, rows_type const& here,
-                      room_type& r) const {
+  /// Takes from velocities what breaks the constraints, whose gradients are in `room.here`.
+  constexpr void hold(velocity_type& v, position_type const& x, T const& t, room_type& r) const {
+    require_solved(try_hold(v, x, t, r), t, r.here);
+  }
+  /// The same; the row that depends on others, or `no_row`.
+  [[nodiscard]] constexpr long try_hold(velocity_type& v, position_type const& x, T const& t,
+                                        room_type& r) const {
+    rows_type const& here = r.here;
     r.factors.weigh(here, here, weights_);
-    if (long const bad = r.factors.factorise(); bad != no_row) fail_dependent(bad, t, here);
+    if (long const bad = r.factors.factorise(); bad != no_row) return bad;
     // The second time for the rounding of the first, which a long chain multiplies.
     for (int again = 0; again < 2; ++again) {
       if constexpr (moves) {
@@ -214,6 +223,7 @@ public:
       here.pull(v, weights_, r.by, T(1));
       if (again == 0) r.total = r.by;
     }
+    return no_row;
   }
 
   /// The multipliers in a state, in `room.by`, where the free acceleration is `a`; its gradients are in `room.here`.
@@ -221,7 +231,7 @@ public:
   constexpr void find_forces(raw_state const& s, T const& t, A const& a, room_type& r) const {
     look(s.position, t, r.here);
     r.factors.weigh(r.here, r.here, weights_);
-    if (long const bad = r.factors.factorise(); bad != no_row) fail_dependent(bad, t, r.here);
+    require_solved(r.factors.factorise(), t, r.here);
     each([&](auto, std::size_t, auto const& c, std::size_t first) {
       auto const course = detail::course_of<T>(c, s.position, s.velocity, t);
       for (std::size_t k = 0; k < c.rows; ++k)
@@ -258,20 +268,34 @@ public:
       }
     });
     r.factors.weigh(r.here, r.here, weights_);
-    if (long const bad = r.factors.factorise(); bad != no_row) fail_dependent(bad, t, r.here);
+    require_solved(r.factors.factorise(), t, r.here);
   }
 
   /// The state on the constraints that is the nearest, as masses weigh it, but for the square of how far it is.
   constexpr void project(raw_state& s, T const& t) const {
     if constexpr (!bodies::counted) require_bodies(count(s.position) / bodies::directions);
     auto&& r = room();
-    look(s.position, t, r.start);
-    restore(s.position, r.start, t, r);
-    look(s.position, t, r.here);
-    hold(s.velocity, s.position, t, r.here, r);
+    require_solved(try_project(s, t, r), t, r.here);
+  }
+  /// The same; `no_row` if it is found.
+  [[nodiscard]] constexpr long try_project(raw_state& s, T const& t) const {
+    return try_project(s, t, room());
   }
 
 private:
+  static constexpr long not_solved = -2;
+
+  template <class Room>
+  constexpr long try_project(raw_state& s, T const& t, Room&& r) const {
+    look(s.position, t, r.start);
+    if (long const bad = try_restore(s.position, r.start, t, r); bad != no_row) return bad;
+    look(s.position, t, r.here);
+    return try_hold(s.velocity, s.position, t, r);
+  }
+  constexpr void require_solved(long outcome, T const& t, rows_type const& rows) const {
+    if (outcome == not_solved) fail_unsolved_rows(t);
+    if (outcome != no_row) fail_dependent(outcome, t, rows);
+  }
   static constexpr std::size_t count(position_type const& x) {
     if constexpr (bodies::counted)
       return bodies::coordinates;
