@@ -179,10 +179,4 @@ constexpr void require_values(Law const& law) {
   if constexpr (requires { law.require_values(); }) law.require_values();
 }
 
-/// Has a raw field refuse a start that it cannot begin from.
-template <class Field, class Raw, class T>
-constexpr void require_start_of(Field const& field, Raw const& state, T const& t) {
-  if constexpr (requires { field.require_start(state, t); }) field.require_start(state, t);
-}
-
 }  // namespace unitstep::detail

@@ -74,6 +74,7 @@ struct dense_rows {
     slope[row][coordinate] += derivative;
   }
   constexpr void clear() { slope = {}; }
+  constexpr void clear_row(std::size_t row) { slope[row] = {}; }
 
   /// How a row changes along velocities.
   template <class V>

@@ -199,6 +199,19 @@ public:
     return not_solved;
   }
 
+  /// Moves positions towards the constraints, one row after another, each as far as `gives` lets it.
+  constexpr void relax(position_type& x, T const& t, T const& gives, room_type& r) const {
+    each([&](auto, std::size_t, auto const& c, std::size_t first) {
+      for (std::size_t k = 0; k < c.rows; ++k) r.here.clear_row(first + k);
+      detail::put_rows(c, x, t, r.here, first);
+      for (std::size_t k = 0; k < c.rows; ++k) {
+        T const weight = r.here.weight_of(first + k, weights_) + gives;
+        if (weight > T(0))
+          r.here.pull_by_row(x, weights_, first + k, r.here.value[first + k] / weight);
+      }
+    });
+  }
+
   /// Takes from velocities what breaks the constraints, whose gradients are in `room.here`.
   constexpr void hold(velocity_type& v, position_type const& x, T const& t, room_type& r) const {
     require_solved(try_hold(v, x, t, r), t, r.here);

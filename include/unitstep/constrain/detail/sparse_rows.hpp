@@ -220,6 +220,9 @@ public:
     slope[pattern_->begin[row] + k] += derivative;
   }
   void clear() { std::fill(slope.begin(), slope.end(), T(0)); }
+  void clear_row(std::size_t row) {
+    for (std::size_t e = pattern_->begin[row]; e < pattern_->begin[row + 1]; ++e) slope[e] = T(0);
+  }
 
   template <class V>
   T along(std::size_t row, V const& v) const {

@@ -158,7 +158,7 @@ private:
   constexpr saved start(Field const& field, raw_state const& state, T t0) const {
     detail::require_values(field);
     detail::require_start<State>(state, t0);
-    detail::require_start_of(field_, state, t0);
+    detail::require_start_of<method_type>(field_, state, t0);
     long calls = 0;
     auto const memory = detail::first_memory<memory_type>(
         method_, state, counted_by(calls, t0, t0, false, T(1)), t0, limits_);
