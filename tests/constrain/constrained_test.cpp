@@ -91,6 +91,20 @@ constexpr auto shortened =
 static_assert(near_to(shortened.position[0].x.value(), 0.75, 1e-15) &&
               near_to(shortened.position[1].x.value(), -0.25, 1e-15));
 
+// Two balls of 1 kg on rods of 1 m whose middles are 0.1 m apart where they touch: with e = 1 they exchange their
+// velocities, with e = 0 both go on with the mean, and with 1/2 with 1/4 and 3/4 of it.
+constexpr auto cradle = constrained{
+    second_law{1.0 * kg, down}, distance{vec{0.0 * m, 1.0 * m}, body(0), 1.0 * m},
+    distance{vec{0.1 * m, 1.0 * m}, body(1), 1.0 * m}, distance{body(0), body(1), 0.1 * m}};
+constexpr motion met{std::array{vec{0.0 * m, 0.0 * m}, vec{0.1 * m, 0.0 * m}},
+                     std::array{vec{2.0 * m_per_s, 0.0 * m_per_s}, rest}};
+constexpr double after_blow(double e, std::size_t which) {
+  return struck<2>(cradle, met, e).velocity[which].x.value();
+}
+static_assert(near_to(after_blow(1, 0), 0, 1e-15) && near_to(after_blow(1, 1), 2, 1e-15));
+static_assert(near_to(after_blow(0, 0), 1, 1e-15) && near_to(after_blow(0, 1), 1, 1e-15));
+static_assert(near_to(after_blow(0.5, 0), 0.5, 1e-15) && near_to(after_blow(0.5, 1), 1.5, 1e-15));
+
 // A tolerance takes it too, with the multipliers of each moment.
 TEST(Constrained, IsAFieldForAnyMethod) {
   tolerance const fine{motion{1e-11 * m, 1e-11 * m_per_s}};
@@ -117,6 +131,11 @@ TEST(Constrained, RefusesAStartThatIsNotLed) {
             }),
             "unitstep: initial breaks constraint 0 (pinned): its rate is 1 m s^-1 and must be 0; "
             "project(field, initial) moves it there");
+}
+
+TEST(Constrained, RefusesABlowThatGivesEnergy) {
+  EXPECT_EQ(error_of<std::domain_error>([] { return struck<2>(cradle, met, 1.5); }),
+            "unitstep: a coefficient of restitution is between 0 and 1");
 }
 
 // What one of an array of constraints breaks is told by its number in both.

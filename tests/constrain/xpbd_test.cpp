@@ -102,7 +102,7 @@ TEST(Xpbd, TakesAnyStart) {
                                 distance{origin, body(0), 1.2 * m}};
   auto const end = integrate(xpbd{10}, start, torn, 0.01 * s, 100);
   EXPECT_GT(off_rod(end), 0);  // somewhere between 1 m and 1.2 m
-  EXPECT_LT(off_rod(end), 0.22);
+  EXPECT_LT(off_rod(end), 0.3);
 }
 
 TEST(Xpbd, RefusesNumbersThatMakeNoSense) {

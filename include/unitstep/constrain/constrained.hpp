@@ -7,7 +7,8 @@
 #include <type_traits>
 #include <unitstep/constrain/constraint.hpp>
 #include <unitstep/constrain/detail/raw_constrained.hpp>
-#include <unitstep/drive/detail/clock_time.hpp>
+#include <unitstep/constrain/only_in.hpp>
+#include <unitstep/drive/detail/effects.hpp>
 #include <unitstep/field/detail/turning.hpp>
 #include <unitstep/field/field.hpp>
 #include <unitstep/field/raw_field.hpp>
@@ -81,6 +82,15 @@ struct constrained_verdict<motion<X, V>, Time, Field, C...> {
   using type = decltype(check());
 };
 
+/// A field in a mode: one whose masses are known takes none.
+template <class Field, class Mode>
+struct field_in : bound_to_mode<Field, Mode> {};
+template <with_masses Field, class Mode>
+struct field_in<Field, Mode> {
+  using type = Field;
+  static constexpr Field const& of(Field const& field, Mode const&) { return field; }
+};
+
 }  // namespace detail
 
 /// A field whose motion keeps constraints: what a field of a motion, and any number of constraints
@@ -138,6 +148,19 @@ public:
 
   /// The field without constraints.
   constexpr Field const& field() const { return field_; }
+
+  /// The field as it is in a mode of a run: a constraint that is `only_in` it holds, and those in others do not.
+  template <class Mode>
+  constexpr auto in(Mode const& mode) const {
+    return std::apply(
+        [&](auto const&... c) {
+          using inside = detail::field_in<Field, Mode>;
+          return ::unitstep::constrained<
+              typename inside::type, typename detail::constraint_in<Constraints, Mode>::type...>{
+              inside::of(field_, mode), detail::constraint_in<Constraints, Mode>::of(c, mode)...};
+        },
+        constraints_);
+  }
 };
 
 /// \cond
@@ -146,6 +169,17 @@ constrained(Field const&, Constraints const&...) -> constrained<Field, Constrain
 /// \endcond
 
 namespace detail {
+
+/// In a run with modes the field stays a constrained one.
+template <class Field, class... C, class Mode>
+  requires (!std::is_same_v<Mode, no_mode>)
+struct bound_to_mode<constrained<Field, C...>, Mode> {
+  using type =
+      decltype(std::declval<constrained<Field, C...> const&>().in(std::declval<Mode const&>()));
+  static constexpr type of(constrained<Field, C...> const& field, Mode const& mode) {
+    return field.in(mode);
+  }
+};
 
 template <class Field, class... Constraints>
 inline constexpr bool says_it_sees_velocity<constrained<Field, Constraints...>> = true;
@@ -235,6 +269,36 @@ template <class Field, class... Constraints, class X, class V,
   }
 }
 
+/// The state after a blow at one constraint of a field, number `Which` of the list from 0, with a coefficient of
+/// restitution e: what it constrains changes at -e times the rate at which it did, and all other constraints are kept.
+///
+/// \f[ v^+ = v^- - M^{-1} G^T \mu, \qquad (G v + \dot g)_k^+ = -e\, (G v + \dot g)_k^-, \qquad \text{0 for the others} \f]
+///
+/// Two balls on rods that meet, say, where the distance between their middles is that constraint. With e = 0 what met
+/// stays together, with e = 1 the kinetic energy is kept.
+/// \proof{examples/reference/constrain.cpp,struck}
+template <std::size_t Which, class Field, class... Constraints, class X, class V, class T,
+          class Time = typename raw_form<motion<X, V>>::time::type>
+[[nodiscard]] constexpr motion<X, V> struck(constrained<Field, Constraints...> const& field,
+                                            motion<X, V> const& state, T restitution,
+                                            Time const& t = Time{}) {
+  static_assert(Which < sizeof...(Constraints), "struck: the field has so many constraints");
+  using verdict = typename constrained<Field, Constraints...>::template verdict<motion<X, V>, Time>;
+  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  if constexpr (verdict::ok) {
+    using number = typename raw_form<Time>::number;
+    auto raw = raw_form<motion<X, V>>::to_raw(state);
+    raw_form<motion<X, V>>::require_finite(raw);
+    if (!(restitution >= T(0)) || !(restitution <= T(1)))
+      fail<std::domain_error>("unitstep: a coefficient of restitution is between 0 and 1");
+    field.template raw<motion<X, V>, Time>().template strike<Which>(
+        raw, raw_form<Time>::to_raw(t), static_cast<number>(restitution));
+    return raw_form<motion<X, V>>::from_raw(raw);
+  } else {
+    return state;
+  }
+}
+
 /// The multipliers of each constraint in a state, in the order of the constraints and in their units: the tension of a
 /// rod in newton, positive where it pulls; of `pinned` and others with several rows a `vec`; of an array or a vector
 /// of constraints one of them for each. They come as a `std::tuple`: `auto const [tension] = constraint_forces(...)`.
@@ -261,6 +325,101 @@ template <class Field, class... Constraints, class X, class V,
   } else {
     return std::tuple<>{};
   }
+}
+
+namespace detail {
+
+/// The value of a constraint of one row while a run is not in its mode; -1 in it.
+template <std::size_t Which, class Field, class Mode>
+struct gap_event {
+  Field field;
+  Mode mode;
+
+  template <class X, class V, class Time>
+  constexpr auto operator()(motion<X, V> const& s, Time const& t, Mode const& now) const {
+    auto const held = field.in(mode);
+    auto const raw = held.template raw<motion<X, V>, Time>();
+    using forms = typename std::remove_const_t<decltype(raw)>::forms;
+    using value = typename raw_form<typename forms::template form<Which>::value>::field_view;
+    using T = typename raw_form<Time>::number;
+    if (now == mode) return raw_form<value>::from_raw(T(-1));
+    auto const x = raw_form<X>::to_raw(s.position);
+    T gap(0);
+    raw.each([&](auto which, std::size_t, auto const& c, std::size_t) {
+      if constexpr (which == Which)
+        gap = c.values(detail::touched_by<T>(c, x), raw_form<Time>::to_raw(t))[0];
+    });
+    return raw_form<value>::from_raw(gap);
+  }
+};
+/// The multiplier of a constraint of one row while a run is in its mode; 1 in the others.
+template <std::size_t Which, class Field, class Mode>
+struct pull_event {
+  Field field;
+  Mode mode;
+
+  template <class X, class V, class Time>
+  constexpr auto operator()(motion<X, V> const& s, Time const& t, Mode const& now) const {
+    using force =
+        std::tuple_element_t<Which, decltype(unitstep::constraint_forces(field.in(mode), s, t))>;
+    using T = typename raw_form<Time>::number;
+    if (now == mode) return std::get<Which>(unitstep::constraint_forces(field.in(mode), s, t));
+    return raw_form<force>::from_raw(T(1));
+  }
+};
+/// Goes to a mode, with the velocities that its constraints allow.
+template <class Field, class Mode>
+struct hold_effect {
+  Field field;
+  Mode mode;
+
+  template <class State, class Time>
+  constexpr void operator()(State& s, Time const& t, Mode& now) const {
+    now = mode;
+    s = unitstep::project(field.in(mode), s, t);
+  }
+};
+/// Goes to a mode.
+template <class Mode>
+struct enter_effect {
+  Mode mode;
+
+  template <class State, class Time>
+  constexpr void operator()(State const&, Time const&, Mode& now) const {
+    now = mode;
+  }
+};
+
+}  // namespace detail
+
+/// The event that a constraint takes hold, number `Which` of the list: it rises through zero while the run is not in `mode`,
+/// as where a rope becomes taut.
+/// \proof{examples/reference/constrain.cpp,only_in}
+template <std::size_t Which = 0, class Field, class... C, class Mode>
+[[nodiscard]] constexpr auto takes_hold(constrained<Field, C...> const& field, Mode const& mode) {
+  static_assert(Which < sizeof...(C), "takes_hold: the field has so many constraints");
+  return rising(detail::gap_event<Which, constrained<Field, C...>, Mode>{field, mode});
+}
+/// The event that a constraint lets go: its multiplier falls through zero while the run is in `mode`, as where a rope would
+/// have to push.
+/// \proof{examples/reference/constrain.cpp,only_in}
+template <std::size_t Which = 0, class Field, class... C, class Mode>
+[[nodiscard]] constexpr auto lets_go(constrained<Field, C...> const& field, Mode const& mode) {
+  static_assert(Which < sizeof...(C), "lets_go: the field has so many constraints");
+  return falling(detail::pull_event<Which, constrained<Field, C...>, Mode>{field, mode});
+}
+/// The effect that a run goes to `mode`, and that what its constraints forbid of the velocities is lost, as in a catch
+/// without bounce: the impulse is along the gradients.
+/// \proof{examples/reference/constrain.cpp,only_in}
+template <class Field, class... C, class Mode>
+[[nodiscard]] constexpr auto hold_in(constrained<Field, C...> const& field, Mode const& mode) {
+  return detail::hold_effect<constrained<Field, C...>, Mode>{field, mode};
+}
+/// The effect that a run goes to `mode`, and nothing else.
+/// \proof{examples/reference/constrain.cpp,only_in}
+template <class Mode>
+[[nodiscard]] constexpr auto enter(Mode const& mode) {
+  return detail::enter_effect<Mode>{mode};
 }
 
 }  // namespace unitstep

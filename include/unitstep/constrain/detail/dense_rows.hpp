@@ -29,7 +29,7 @@ struct dense_factors {
         T sum(0);
         for (std::size_t c = 0; c < from.coordinates; ++c)
           sum += from.slope[i][c] * to.slope[j][c] * weights.of_coordinate(c);
-        a[i][j] = sum;
+        a[i][j] = i == j && from.skipped[i] ? T(1) : sum;
       }
   }
   /// Eliminates; the row that depends on those before it, or `no_row`.
@@ -67,14 +67,26 @@ struct dense_rows {
 
   multipliers value{};
   std::array<std::array<T, n>, m> slope{};
+  std::array<bool, m> skipped{};
 
   constexpr std::size_t size() const { return m; }
   /// Puts a derivative in its place.
   constexpr void put(std::size_t row, std::size_t, std::size_t coordinate, T const& derivative) {
     slope[row][coordinate] += derivative;
   }
-  constexpr void clear() { slope = {}; }
-  constexpr void clear_row(std::size_t row) { slope[row] = {}; }
+  /// A row that asks for nothing; its multiplier is zero.
+  constexpr void skip(std::size_t row) {
+    value[row] = T(0);
+    skipped[row] = true;
+  }
+  constexpr void clear() {
+    slope = {};
+    skipped = {};
+  }
+  constexpr void clear_row(std::size_t row) {
+    slope[row] = {};
+    skipped[row] = false;
+  }
 
   /// How a row changes along velocities.
   template <class V>

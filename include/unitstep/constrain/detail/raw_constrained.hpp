@@ -101,6 +101,7 @@ class raw_constrained;
 template <class X, class V, class Time, class Free, class Weights, class Forms>
 class raw_constrained<motion<X, V>, Time, Free, Weights, Forms> {
 public:
+  using forms = Forms;
   using state = motion<X, V>;
   using raw_state = typename raw_form<state>::raw;
   using position_type = decltype(raw_state::position);
@@ -293,6 +294,24 @@ public:
   /// The same; `no_row` if it is found.
   [[nodiscard]] constexpr long try_project(raw_state& s, T const& t) const {
     return try_project(s, t, room());
+  }
+
+  /// Changes velocities by an impulse of each constraint, so that the rows of one, number `Which` of the list, change at
+  /// -e times the rate at which they did, and all others not at all.
+  template <std::size_t Which>
+  constexpr void strike(raw_state& s, T const& t, T const& e) const {
+    if constexpr (!bodies::counted) require_bodies(count(s.position) / bodies::directions);
+    auto&& r = room();
+    look(s.position, t, r.here);
+    r.factors.weigh(r.here, r.here, weights_);
+    require_solved(r.factors.factorise(), t, r.here);
+    each([&](auto which, std::size_t, auto const& c, std::size_t first) {
+      auto const course = detail::course_of<T>(c, s.position, s.velocity, t);
+      for (std::size_t k = 0; k < c.rows; ++k)
+        r.by[first + k] = which == Which ? (T(1) + e) * course.rate[k] : course.rate[k];
+    });
+    r.factors.solve(r.by);
+    r.here.pull(s.velocity, weights_, r.by, T(1));
   }
 
 private:

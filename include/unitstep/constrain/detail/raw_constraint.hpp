@@ -24,6 +24,7 @@
 /// - `coordinate(k)`: which coordinate of all the k-th of those is, and `body(k)`: whose it is;
 /// - `values(q, t)`: the rows, of touched coordinates in any number;
 /// - `moves`: whether they depend on time;
+/// - if it does not always hold, `is_on`;
 /// - if it knows them by hand, `gradient(q, t, slope)`: `slope[row][k]`.
 
 namespace unitstep::detail {
@@ -49,6 +50,15 @@ struct course_of_rows {
   std::array<T, rows> bend;
 };
 
+/// Whether a constraint holds now.
+template <class Raw>
+constexpr bool holds(Raw const& constraint) {
+  if constexpr (requires { constraint.is_on; })
+    return constraint.is_on;
+  else
+    return true;
+}
+
 /// The coordinates that a constraint depends on.
 template <class T, class Raw, class X>
 constexpr auto touched_by(Raw const& constraint, X const& x) {
@@ -72,8 +82,9 @@ constexpr auto course_of(Raw const& constraint, X const& x, V const& v, T const&
   number time(t);
   time.c[1] = T(1);
   time.last = 1;
-  auto const g = constraint.values(q, time);
   course_of_rows<T, Raw::rows> course{};
+  if (!detail::holds(constraint)) return course;
+  auto const g = constraint.values(q, time);
   for (std::size_t r = 0; r < Raw::rows; ++r) {
     if (g[r].limit < 2) fail_without_derivative();
     course.value[r] = g[r].c[0];
@@ -87,6 +98,10 @@ constexpr auto course_of(Raw const& constraint, X const& x, V const& v, T const&
 template <class T, class Raw, class X, class Rows>
 constexpr void put_rows(Raw const& constraint, X const& x, T const& t, Rows& all,
                         std::size_t first) {
+  if (!detail::holds(constraint)) {
+    for (std::size_t r = 0; r < Raw::rows; ++r) all.skip(first + r);
+    return;
+  }
   auto const q = detail::touched_by<T>(constraint, x);
   if constexpr (requires(std::array<std::array<T, Raw::touched>, Raw::rows> slope) {
                   constraint.gradient(q, t, slope);

@@ -148,7 +148,7 @@ public:
       T sum(0);
       for (std::size_t e = p.begin[row]; e < p.begin[row + 1]; ++e)
         sum += a.slope[e] * b.slope[e] * weights.of_coordinate(p.coordinate[e]);
-      diagonal_[row] = sum;
+      diagonal_[row] = a.skipped[row] != 0 ? T(1) : sum;
     }
     for (auto const& [place, first, second, coordinate] : p.shared) {
       T const weight = weights.of_coordinate(coordinate);
@@ -210,17 +210,29 @@ public:
 
   multipliers value;
   std::vector<T> slope;
+  std::vector<char> skipped;
 
   sparse_rows() = default;
   explicit sparse_rows(sparse_pattern const& pattern)
-      : pattern_(&pattern), value(pattern.rows()), slope(pattern.coordinate.size()) {}
+      : pattern_(&pattern),
+        value(pattern.rows()),
+        slope(pattern.coordinate.size()),
+        skipped(pattern.rows()) {}
 
   std::size_t size() const { return value.size(); }
   void put(std::size_t row, std::size_t k, std::size_t, T const& derivative) {
     slope[pattern_->begin[row] + k] += derivative;
   }
-  void clear() { std::fill(slope.begin(), slope.end(), T(0)); }
+  void skip(std::size_t row) {
+    value[row] = T(0);
+    skipped[row] = 1;
+  }
+  void clear() {
+    std::fill(slope.begin(), slope.end(), T(0));
+    std::fill(skipped.begin(), skipped.end(), char(0));
+  }
   void clear_row(std::size_t row) {
+    skipped[row] = 0;
     for (std::size_t e = pattern_->begin[row]; e < pattern_->begin[row + 1]; ++e) slope[e] = T(0);
   }
 

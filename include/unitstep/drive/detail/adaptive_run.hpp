@@ -339,10 +339,10 @@ public:
     now_.t = t;
     set_state(state);
   }
-  /// Another field from here on.
-  constexpr void set_field(Field const& field) {
+  /// Another field from here on, and the state to go on from.
+  constexpr void set_field(Field const& field, raw_state const& state) {
     detail::remake(field_, unitstep::raw_field<State, Time>(field));
-    begin_anew(this->field(now_.t, now_.t, false, T(1)));
+    set_state(state);
   }
   /// The jumps beside the time now, where the run is told of them.
   constexpr void set_jumps(T last, T next) { limits_.ends = {last, next}; }

@@ -6,10 +6,10 @@
 #include <cstddef>
 #include <limits>
 #include <tuple>
+#include <type_traits>
 #include <unitstep/drive/detail/locate_event.hpp>
 #include <unitstep/drive/run_end.hpp>
 #include <unitstep/math/detail/double_word.hpp>
-#include <type_traits>
 #include <utility>
 
 /// \file

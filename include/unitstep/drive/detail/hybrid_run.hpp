@@ -365,9 +365,10 @@ private:
       is_same_mode = false;
     if (!is_same_mode) {
       events_.set_mode(list_, mode_);
-      run_.set_field(field_in_mode::of(field_, mode_));
+      run_.set_field(field_in_mode::of(field_, mode_), done.is_changed ? done.state : state);
+    } else if (done.is_changed) {
+      run_.set_state(done.state);
     }
-    if (done.is_changed) run_.set_state(done.state);
     if (done.stops) {
       reason_ = stop_reason::event;
       which_ = int(which);

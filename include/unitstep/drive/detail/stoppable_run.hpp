@@ -141,20 +141,20 @@ public:
     is_even_ = share == 0 ? was_even_ : false;
   }
   constexpr void set_state(raw_state const& state) { run_.set_state(state); }
-  constexpr void set_field(Field const& field) {
-    asked const next = bounded(field);
-    replace(next);
+  /// Another field, and the state to go on from, which is one of that field.
+  constexpr void set_field(Field const& field, raw_state const& state) {
+    replace(bounded(field), state);
   }
 
   constexpr auto const& inner() const { return run_; }
   constexpr long steps() const { return steps_; }
 
 private:
-  constexpr void replace(asked const& field) {
+  constexpr void replace(asked const& field, raw_state const& state) {
     saved const now = run_.save();
     run_.set_field(field);
     run_.restore(now);
-    run_.set_state(now.state);
+    run_.set_state(state);
   }
   // A jump belongs to the times from it on, also where an even step ends a rounding before it.
   constexpr void restart_field(Field const& field, jumps_of_step<T> const& jump) {
@@ -164,7 +164,8 @@ private:
                                 : detail::just_before(jump.at, T(1));
     T const to = jump.comes_next ? detail::just_before(jump.next, way()) : way() * never<T>;
     bool const is_bounded = jump.is_now || jump.comes_next;
-    if (is_bounded || was_bounded_) replace({field, forwards ? from : to, forwards ? to : from});
+    if (is_bounded || was_bounded_)
+      replace({field, forwards ? from : to, forwards ? to : from}, run_.raw());
     was_bounded_ = is_bounded;
   }
   bool was_bounded_ = false;
@@ -237,7 +238,9 @@ public:
     run_.go_on_from(state, t);
   }
   constexpr void set_state(raw_state const& state) { run_.set_state(state); }
-  constexpr void set_field(Field const& field) { run_.set_field(field); }
+  constexpr void set_field(Field const& field, raw_state const& state) {
+    run_.set_field(field, state);
+  }
 
   constexpr auto const& inner() const { return run_; }
   constexpr long steps() const { return run_.steps(); }
