@@ -42,8 +42,9 @@ struct only_in {
   template <class, class>
   using value = double;
   template <class, class>
-  using verdict = diagnostics::refuse<"constraint",
-                                      diagnostics::words<"one that holds without a mode">, only_in>;
+  using verdict =
+      diagnostics::refuse<"constraint", diagnostics::words<"one that holds without a mode">,
+                          diagnostics::words<"only_in, in a run without modes">>;
 };
 template <class Mode, class Constraint>
 only_in(Mode, Constraint) -> only_in<Mode, Constraint>;
