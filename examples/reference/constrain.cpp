@@ -2,10 +2,12 @@
 // Held together: constraints, the methods that keep them, and their forces.
 #include <array>
 #include <boost/units/systems/si.hpp>
-#include <cmath>
+#include <concepts>
 #include <unitstep/constrain/constrained.hpp>
+#include <unitstep/constrain/constraint_forces.hpp>
 #include <unitstep/constrain/projected.hpp>
 #include <unitstep/constrain/rattle.hpp>
+#include <unitstep/constrain/ropes.hpp>
 #include <unitstep/constrain/vectors.hpp>
 #include <unitstep/constrain/xpbd.hpp>
 #include <unitstep/units/short_names.hpp>
@@ -69,7 +71,11 @@ static_assert(norm(found.position - end.position) < 1e-3 * m);
 //! [projected]
 
 //! [rattle]
-// Of fourth and sixth order, with steps five times as long.
+// Of second, fourth and sixth order; the steps of the latter two are
+// five times as long.
+constexpr auto by_2 =
+    integrate(rattle{}, let_go, swing, 0.02 * s, 50);
+static_assert(norm(by_2.position - found.position) < 1e-3 * m);
 constexpr auto by_4 =
     integrate(rattle4{}, let_go, swing, 0.1 * s, 10);
 constexpr auto by_6 =
@@ -77,6 +83,9 @@ constexpr auto by_6 =
 static_assert(norm(by_4.position - found.position) < 1e-4 * m);
 static_assert(norm(by_6.position - found.position) < 1e-5 * m);
 static_assert(abs(norm(by_6.position) - 2.5 * m) < 1e-15 * m);
+static_assert(rattle6::order == 6 && rattle8::order == 8);
+static_assert(
+    std::same_as<rattle6, composed<rattle, yoshida6_table>>);
 //! [rattle]
 
 //! [xpbd]

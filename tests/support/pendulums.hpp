@@ -7,6 +7,7 @@
 #include <stdexcept>
 #include <string>
 #include <unitstep/constrain/constrained.hpp>
+#include <unitstep/constrain/constraint_forces.hpp>
 #include <unitstep/units/short_names.hpp>
 #include <unitstep/unitstep.hpp>
 
@@ -58,6 +59,22 @@ inline constexpr std::array twice_after_1_s{
     vec{0.8888255433529182878708 * m, -0.4582457348229108975137 * m},
     vec{1.887978046753773122413 * m, -0.4994073060733474908065 * m}};
 
+inline constexpr vec rest{0.0 * m_per_s, 0.0 * m_per_s};
+
+/// Two bodies on one rod that turns at w = 2/s about the centre of mass: with masses 1 kg and 3 kg, 1 m apart, they are
+/// 0.75 m and 0.25 m from it.
+inline constexpr auto dumbbell = constrained{
+    second_law{std::array{1.0 * kg, 3.0 * kg}, gravity{vec{0.0 * m_per_s2, 0.0 * m_per_s2}}},
+    distance{body(0), body(1), 1.0 * m}};
+inline constexpr motion turning{
+    std::array{vec{0.75 * m, 0.0 * m}, vec{-0.25 * m, 0.0 * m}},
+    std::array{vec{0.0 * m_per_s, 1.5 * m_per_s}, vec{0.0 * m_per_s, -0.5 * m_per_s}}};
+
+/// A mass that is led along p(t) = (a t^2, 0).
+inline constexpr auto led = constrained{
+    second_law{2.0 * kg, down},
+    pinned{body(0), [](auto const& t) { return vec{0.5 * m_per_s2 * t * t, 0.0 * m}; }}};
+
 /// The distance of two places in metres.
 template <std::size_t N>
 constexpr double apart(auto const& a, vec<boost::units::quantity<si::length>, N> const& b) {
@@ -67,6 +84,23 @@ constexpr double apart(auto const& a, vec<boost::units::quantity<si::length>, N>
     square += d * d;
   }
   return unitstep::sqrt(square);
+}
+
+constexpr bool near_to(double a, double b, double within) {
+  return a - b < within && b - a < within;
+}
+
+/// A constraint on plain numbers.
+template <class X, class C>
+constexpr auto on_numbers(C const& c) {
+  return detail::constraint_form<C, X, boost::units::quantity<si::time>>::raw(c);
+}
+/// Its m values and gradients by n coordinates.
+template <std::size_t m, std::size_t n, class Raw, class X>
+constexpr auto rows_of(Raw const& raw, X const& x, double t = 0) {
+  detail::dense_rows<double, m, n> rows{};
+  detail::put_rows(raw, x, t, rows, 0);
+  return rows;
 }
 
 /// What an error says.

@@ -72,6 +72,9 @@ struct constrained_verdict<motion<X, V>, Time, Field, C...> {
     } else if constexpr (sizeof...(C) == 0) {
       return diagnostics::refuse<"constrained", diagnostics::words<"at least one constraint">,
                                  diagnostics::left_out>{};
+    } else if constexpr (!system_of<X, typename raw_form<Time>::number>::is_there) {
+      return diagnostics::refuse<
+          "constrained", diagnostics::words<"#include <unitstep/constrain/vectors.hpp>">, X>{};
     } else if constexpr (bodies_of<X>::counted && (vector_like<C> || ...)) {
       return diagnostics::refuse<"constraint", diagnostics::words<"a std::array, beside arrays">,
                                  diagnostics::words<"a vector">>{};
@@ -184,68 +187,6 @@ struct bound_to_mode<constrained<Field, C...>, Mode> {
 template <class Field, class... Constraints>
 inline constexpr bool says_it_sees_velocity<constrained<Field, Constraints...>> = true;
 
-/// The unit of a constraint's multiplier: an energy per value of the constraint. Without a mass it is that per mass.
-template <class V, class Field, class Value>
-struct multiplier_of {
-  using speed = component_of<V>;
-  using type = rate_of<product_of<speed, speed>, Value>;
-};
-template <class V, with_masses Field, class Value>
-struct multiplier_of<V, Field, Value> {
-  using speed = component_of<V>;
-  using mass = of_one_body<std::remove_cvref_t<decltype(std::declval<Field const&>().mass())>>;
-  using type = rate_of<product_of<product_of<speed, speed>, mass>, Value>;
-};
-
-/// The multipliers of a constraint whose rows are Q each: one, or a vec of them; of several constraints one for each.
-template <class Raw, class Q>
-struct forces_of {
-  using type = std::conditional_t<Raw::rows == 1, Q, vec<Q, Raw::rows>>;
-};
-template <class Raw, std::size_t N, class Q>
-struct forces_of<std::array<Raw, N>, Q> {
-  using type = std::array<typename forces_of<Raw, Q>::type, N>;
-};
-template <template <class...> class Vector, class Raw, class... Allocator, class Q>
-  requires vector_like<Vector<Raw, Allocator...>>
-struct forces_of<Vector<Raw, Allocator...>, Q> {
-  using type = Vector<typename forces_of<Raw, Q>::type>;
-};
-
-/// All multipliers with their units, in the order of the constraints.
-template <class Forms, class V, class Field, class Places = std::make_index_sequence<Forms::size>>
-struct forces_in_order;
-template <class Forms, class V, class Field, std::size_t... I>
-struct forces_in_order<Forms, V, Field, std::index_sequence<I...>> {
-  template <std::size_t J>
-  using one = typename multiplier_of<V, Field, typename Forms::template form<J>::value>::type;
-  using type =
-      std::tuple<typename forces_of<std::tuple_element_t<I, typename Forms::raw>, one<I>>::type...>;
-
-  template <class Raw, class By>
-  static constexpr type of(Raw const& raw, By const& by) {
-    type all{};
-    raw.each([&](auto which, std::size_t in, auto const& c, std::size_t first) {
-      constexpr std::size_t J = which;
-      using single = typename forces_of<std::remove_cvref_t<decltype(c)>, one<J>>::type;
-      single force{};
-      if constexpr (std::remove_cvref_t<decltype(c)>::rows == 1)
-        force = raw_form<single>::from_raw(by[first]);
-      else
-        for (std::size_t k = 0; k < c.rows; ++k)
-          force[k] = raw_form<one<J>>::from_raw(by[first + k]);
-      auto& place = std::get<J>(all);
-      if constexpr (std::is_same_v<std::remove_cvref_t<decltype(place)>, single>)
-        place = force;
-      else if constexpr (requires { place.push_back(force); })
-        place.push_back(force);
-      else
-        place[in] = force;
-    });
-    return all;
-  }
-};
-
 }  // namespace detail
 
 /// The nearest state that keeps the constraints of a field: positions are moved along their gradients, as the masses weigh
@@ -297,129 +238,6 @@ template <std::size_t Which, class Field, class... Constraints, class X, class V
   } else {
     return state;
   }
-}
-
-/// The multipliers of each constraint in a state, in the order of the constraints and in their units: the tension of a
-/// rod in newton, positive where it pulls; of `pinned` and others with several rows a `vec`; of an array or a vector
-/// of constraints one of them for each. They come as a `std::tuple`: `auto const [tension] = constraint_forces(...)`.
-///
-/// \f[ G M^{-1} G^T \lambda = G M^{-1} F + \gamma \f]
-///
-/// where \f$ \gamma \f$ is the second derivative of g by time without acceleration, as \f$ v^2 / L \f$. Where the mass is
-/// not known, as of a field that is no `second_law`, they are per mass.
-/// \proof{examples/reference/constrain.cpp,constraint_forces}
-template <class Field, class... Constraints, class X, class V,
-          class Time = typename raw_form<motion<X, V>>::time::type>
-[[nodiscard]] constexpr auto constraint_forces(constrained<Field, Constraints...> const& field,
-                                               motion<X, V> const& state, Time const& t = Time{}) {
-  using verdict = typename constrained<Field, Constraints...>::template verdict<motion<X, V>, Time>;
-  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
-  if constexpr (verdict::ok) {
-    auto const raw = field.template raw<motion<X, V>, Time>();
-    auto const s = raw_form<motion<X, V>>::to_raw(state);
-    auto const time = raw_form<Time>::to_raw(t);
-    auto&& room = raw.room();
-    raw.find_forces(s, time, raw.free(s, time), room);
-    using forms = detail::forms_of<X, Time, Constraints...>;
-    return detail::forces_in_order<forms, V, Field>::of(raw, room.by);
-  } else {
-    return std::tuple<>{};
-  }
-}
-
-namespace detail {
-
-/// The value of a constraint of one row while a run is not in its mode; -1 in it.
-template <std::size_t Which, class Field, class Mode>
-struct gap_event {
-  Field field;
-  Mode mode;
-
-  template <class X, class V, class Time>
-  constexpr auto operator()(motion<X, V> const& s, Time const& t, Mode const& now) const {
-    auto const held = field.in(mode);
-    auto const raw = held.template raw<motion<X, V>, Time>();
-    using forms = typename std::remove_const_t<decltype(raw)>::forms;
-    using value = typename raw_form<typename forms::template form<Which>::value>::field_view;
-    using T = typename raw_form<Time>::number;
-    if (now == mode) return raw_form<value>::from_raw(T(-1));
-    auto const x = raw_form<X>::to_raw(s.position);
-    T gap(0);
-    raw.each([&](auto which, std::size_t, auto const& c, std::size_t) {
-      if constexpr (which == Which)
-        gap = c.values(detail::touched_by<T>(c, x), raw_form<Time>::to_raw(t))[0];
-    });
-    return raw_form<value>::from_raw(gap);
-  }
-};
-/// The multiplier of a constraint of one row while a run is in its mode; 1 in the others.
-template <std::size_t Which, class Field, class Mode>
-struct pull_event {
-  Field field;
-  Mode mode;
-
-  template <class X, class V, class Time>
-  constexpr auto operator()(motion<X, V> const& s, Time const& t, Mode const& now) const {
-    using force =
-        std::tuple_element_t<Which, decltype(unitstep::constraint_forces(field.in(mode), s, t))>;
-    using T = typename raw_form<Time>::number;
-    if (now == mode) return std::get<Which>(unitstep::constraint_forces(field.in(mode), s, t));
-    return raw_form<force>::from_raw(T(1));
-  }
-};
-/// Goes to a mode, with the velocities that its constraints allow.
-template <class Field, class Mode>
-struct hold_effect {
-  Field field;
-  Mode mode;
-
-  template <class State, class Time>
-  constexpr void operator()(State& s, Time const& t, Mode& now) const {
-    now = mode;
-    s = unitstep::project(field.in(mode), s, t);
-  }
-};
-/// Goes to a mode.
-template <class Mode>
-struct enter_effect {
-  Mode mode;
-
-  template <class State, class Time>
-  constexpr void operator()(State const&, Time const&, Mode& now) const {
-    now = mode;
-  }
-};
-
-}  // namespace detail
-
-/// The event that a constraint takes hold, number `Which` of the list: it rises through zero while the run is not in `mode`,
-/// as where a rope becomes taut.
-/// \proof{examples/reference/constrain.cpp,only_in}
-template <std::size_t Which = 0, class Field, class... C, class Mode>
-[[nodiscard]] constexpr auto takes_hold(constrained<Field, C...> const& field, Mode const& mode) {
-  static_assert(Which < sizeof...(C), "takes_hold: the field has so many constraints");
-  return rising(detail::gap_event<Which, constrained<Field, C...>, Mode>{field, mode});
-}
-/// The event that a constraint lets go: its multiplier falls through zero while the run is in `mode`, as where a rope would
-/// have to push.
-/// \proof{examples/reference/constrain.cpp,only_in}
-template <std::size_t Which = 0, class Field, class... C, class Mode>
-[[nodiscard]] constexpr auto lets_go(constrained<Field, C...> const& field, Mode const& mode) {
-  static_assert(Which < sizeof...(C), "lets_go: the field has so many constraints");
-  return falling(detail::pull_event<Which, constrained<Field, C...>, Mode>{field, mode});
-}
-/// The effect that a run goes to `mode`, and that what its constraints forbid of the velocities is lost, as in a catch
-/// without bounce: the impulse is along the gradients.
-/// \proof{examples/reference/constrain.cpp,only_in}
-template <class Field, class... C, class Mode>
-[[nodiscard]] constexpr auto hold_in(constrained<Field, C...> const& field, Mode const& mode) {
-  return detail::hold_effect<constrained<Field, C...>, Mode>{field, mode};
-}
-/// The effect that a run goes to `mode`, and nothing else.
-/// \proof{examples/reference/constrain.cpp,only_in}
-template <class Mode>
-[[nodiscard]] constexpr auto enter(Mode const& mode) {
-  return detail::enter_effect<Mode>{mode};
 }
 
 }  // namespace unitstep

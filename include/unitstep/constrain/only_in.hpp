@@ -5,7 +5,7 @@
 #include <array>
 #include <cstddef>
 #include <type_traits>
-#include <unitstep/constrain/constraint.hpp>
+#include <unitstep/constrain/detail/constraint_form.hpp>
 #include <unitstep/drive/detail/effects.hpp>
 
 namespace unitstep {

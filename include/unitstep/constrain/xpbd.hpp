@@ -6,6 +6,7 @@
 #include <stdexcept>
 #include <type_traits>
 #include <unitstep/constrain/constrained.hpp>
+#include <unitstep/constrain/constraint_forces.hpp>
 #include <unitstep/constrain/rattle.hpp>
 #include <unitstep/methods/method.hpp>
 #include <unitstep/state/motion.hpp>

@@ -339,12 +339,4 @@ private:
   }
 };
 
-/// How many constraints there are in what is given as one: itself, or those of an array or a vector.
-template <class Constraint>
-inline constexpr std::size_t constraint_count = 1;
-template <class Constraint, std::size_t N>
-inline constexpr std::size_t constraint_count<std::array<Constraint, N>> = N;
-template <vector_like Constraints>
-inline constexpr std::size_t constraint_count<Constraints> = counted_in_run;
-
 }  // namespace unitstep::detail
