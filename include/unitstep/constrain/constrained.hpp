@@ -91,7 +91,7 @@ struct field_in : bound_to_mode<Field, Mode> {};
 template <with_masses Field, class Mode>
 struct field_in<Field, Mode> {
   using type = Field;
-  static constexpr Field const& of(Field const& field, Mode const&) { return field; }
+  static constexpr Field of(Field const& field, Mode const&) { return field; }
 };
 
 }  // namespace detail

@@ -30,7 +30,7 @@ template <class G>
 struct gradient_beside {
   using constraint = G;
   using type = unitstep::not_given;
-  static constexpr G const& g(G const& given) { return given; }
+  static constexpr G g(G const& given) { return given; }
   static constexpr type gradient(G const&) { return {}; }
 };
 template <class G, class Gradient>

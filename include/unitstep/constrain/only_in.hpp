@@ -55,7 +55,7 @@ namespace detail {
 template <class C, class Mode>
 struct constraint_in {
   using type = C;
-  static constexpr C const& of(C const& c, Mode const&) { return c; }
+  static constexpr C of(C const& c, Mode const&) { return c; }
 };
 template <class C, class Mode>
 struct constraint_in<only_in<Mode, C>, Mode> {

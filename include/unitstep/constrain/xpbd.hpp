@@ -49,7 +49,7 @@ struct compliance_verdict<motion<X, V>, constrained<Field, C...>, Time, Complian
 /// alone holds to about \f$ h^4 \f$, and several, of which one disturbs the other, to \f$ h^2 \f$; the energy falls in
 /// proportion to h, so swings die away; the angular momentum changes a little with each substep. It is of first order and
 /// neither symplectic nor reversible. Where numbers are to be right take `rattle`, a step of which costs about as much as
-/// four of these substeps.
+/// three of these substeps.
 ///
 /// Use it for ropes, cloth and ragdolls on a screen. Cost: one evaluation and one look at each constraint in each substep.
 /// Source: M. Macklin, M. Mueller, N. Chentanez, Proc. Motion in Games, 49 (2016); M. Macklin et al., Proc. Symp. Computer

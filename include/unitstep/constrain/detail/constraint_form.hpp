@@ -11,9 +11,7 @@
 /// \file
 /// \brief How what is given as a constraint is checked and put on plain numbers.
 
-namespace unitstep {
-
-namespace detail {
+namespace unitstep::detail {
 
 /// Whether a constraint is a type of its own.
 template <class C, class X, class Time>
@@ -65,6 +63,4 @@ struct constraint_form<Vector<C, Allocator...>, X, Time> {
   }
 };
 
-}  // namespace detail
-
-}  // namespace unitstep
+}  // namespace unitstep::detail

@@ -32,7 +32,7 @@ constexpr T& coordinate(T& x, std::size_t) {
   return x;
 }
 template <std::floating_point T>
-constexpr T const& coordinate(T const& x, std::size_t) {
+constexpr T coordinate(T const& x, std::size_t) {
   return x;
 }
 template <class T, std::size_t N>

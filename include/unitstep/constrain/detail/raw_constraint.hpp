@@ -25,7 +25,7 @@
 /// - `values(q, t)`: the rows, of touched coordinates in any number;
 /// - `moves`: whether they depend on time;
 /// - if it does not always hold, `is_on`;
-/// - if it knows them by hand, `gradient(q, t, slope)`: `slope[row][k]`.
+/// - if it knows them by hand, `gradient(q, t, slope)`: `slope[row][k]`; and `course(q, velocities)`, if it does not move.
 
 namespace unitstep::detail {
 
@@ -69,6 +69,13 @@ constexpr auto touched_by(Raw const& constraint, X const& x) {
 }
 
 /// The rows of a constraint, their rates and the rates of those.
+template <class T, class Raw, class X, class V>
+  requires requires(Raw const& c, std::array<T, Raw::touched> const& q) { c.course(q, q); }
+constexpr auto course_of(Raw const& constraint, X const& x, V const& v, T const&) {
+  if (!detail::holds(constraint)) return course_of_rows<T, Raw::rows>{};
+  return constraint.course(detail::touched_by<T>(constraint, x),
+                           detail::touched_by<T>(constraint, v));
+}
 template <class T, class Raw, class X, class V>
 constexpr auto course_of(Raw const& constraint, X const& x, V const& v, T const& t) {
   using number = course_number<T>;
@@ -226,6 +233,22 @@ struct raw_distance {
       if constexpr (A::touched != 0) slope[0][c] -= along;
       if constexpr (B::touched != 0) slope[0][A::touched + c] += along;
     }
+  }
+  constexpr course_of_rows<T, 1> course(std::array<T, touched> const& q,
+                                        std::array<T, touched> const& v) const
+    requires (!moves)
+  {
+    auto const from = a.place(q, 0, T(0)), to = b.place(q, A::touched, T(0));
+    T const l = length.place(q, 0, T(0))[0];
+    T square(0), rate(0), bend(0);
+    for (std::size_t c = 0; c < D; ++c) {
+      T const r = to[c] - from[c];
+      T u(0);  // what the velocities of the bodies make of that
+      if constexpr (B::touched != 0) u += v[A::touched + c];
+      if constexpr (A::touched != 0) u -= v[c];
+      square += r * r, rate += r * u, bend += u * u;
+    }
+    return {{(square / l - l) / 2}, {rate / l}, {bend / l}};
   }
 };
 
