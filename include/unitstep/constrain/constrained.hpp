@@ -55,6 +55,15 @@ constexpr auto weights_of(Field const& field) {
   }
 }
 
+/// The weights of a state's coordinates.
+template <class State>
+struct weights_in {
+  template <class T, class Field>
+  static constexpr auto of(Field const& field) {
+    return detail::weights_of<T, bodies_of<places_of<State>>::directions>(field);
+  }
+};
+
 /// The verdict on a constrained field of a state.
 template <class State, class Time, class Field, class... C>
 struct constrained_verdict {
@@ -136,11 +145,11 @@ public:
   /// The field on plain numbers.
   template <class State, class Time>
   constexpr auto raw() const {
-    using X = decltype(State::position);
-    using T = typename raw_form<Time>::number;
+    using X = detail::places_of<State>;
     using forms = detail::forms_of<X, Time, Constraints...>;
     auto const free = unitstep::raw_field<State, Time>(field_);
-    auto const weights = detail::weights_of<T, detail::bodies_of<X>::directions>(field_);
+    auto const weights =
+        detail::weights_in<State>::template of<typename raw_form<Time>::number>(field_);
     return detail::raw_constrained<State, Time, std::remove_const_t<decltype(free)>,
                                    std::remove_const_t<decltype(weights)>, forms>{
         free, weights, forms::of(constraints_)};
@@ -194,17 +203,17 @@ inline constexpr bool says_it_sees_velocity<constrained<Field, Constraints...>> 
 /// is left of a velocity after a catch without bounce.
 /// \throw std::runtime_error if the state is too far off to be moved there
 /// \proof{examples/reference/constrain.cpp,project}
-template <class Field, class... Constraints, class X, class V,
-          class Time = typename raw_form<motion<X, V>>::time::type>
-[[nodiscard]] constexpr motion<X, V> project(constrained<Field, Constraints...> const& field,
-                                             motion<X, V> const& state, Time const& t = Time{}) {
-  using verdict = typename constrained<Field, Constraints...>::template verdict<motion<X, V>, Time>;
+template <class Field, class... Constraints, class State,
+          class Time = typename raw_form<State>::time::type>
+[[nodiscard]] constexpr State project(constrained<Field, Constraints...> const& field,
+                                      State const& state, Time const& t = Time{}) {
+  using verdict = typename constrained<Field, Constraints...>::template verdict<State, Time>;
   static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
-    auto raw = raw_form<motion<X, V>>::to_raw(state);
-    raw_form<motion<X, V>>::require_finite(raw);
-    field.template raw<motion<X, V>, Time>().project(raw, raw_form<Time>::to_raw(t));
-    return raw_form<motion<X, V>>::from_raw(raw);
+    auto raw = raw_form<State>::to_raw(state);
+    raw_form<State>::require_finite(raw);
+    field.template raw<State, Time>().project(raw, raw_form<Time>::to_raw(t));
+    return raw_form<State>::from_raw(raw);
   } else {
     return state;
   }
@@ -218,23 +227,22 @@ template <class Field, class... Constraints, class X, class V,
 /// Two balls on rods that meet, say, where the distance between their middles is that constraint. With e = 0 what met
 /// stays together, with e = 1 the kinetic energy is kept.
 /// \proof{examples/reference/constrain.cpp,struck}
-template <std::size_t Which, class Field, class... Constraints, class X, class V, class T,
-          class Time = typename raw_form<motion<X, V>>::time::type>
-[[nodiscard]] constexpr motion<X, V> struck(constrained<Field, Constraints...> const& field,
-                                            motion<X, V> const& state, T restitution,
-                                            Time const& t = Time{}) {
+template <std::size_t Which, class Field, class... Constraints, class State, class T,
+          class Time = typename raw_form<State>::time::type>
+[[nodiscard]] constexpr State struck(constrained<Field, Constraints...> const& field,
+                                     State const& state, T restitution, Time const& t = Time{}) {
   static_assert(Which < sizeof...(Constraints), "struck: the field has so many constraints");
-  using verdict = typename constrained<Field, Constraints...>::template verdict<motion<X, V>, Time>;
+  using verdict = typename constrained<Field, Constraints...>::template verdict<State, Time>;
   static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
     using number = typename raw_form<Time>::number;
-    auto raw = raw_form<motion<X, V>>::to_raw(state);
-    raw_form<motion<X, V>>::require_finite(raw);
+    auto raw = raw_form<State>::to_raw(state);
+    raw_form<State>::require_finite(raw);
     if (!(restitution >= T(0)) || !(restitution <= T(1)))
       fail<std::domain_error>("unitstep: a coefficient of restitution is between 0 and 1");
-    field.template raw<motion<X, V>, Time>().template strike<Which>(
-        raw, raw_form<Time>::to_raw(t), static_cast<number>(restitution));
-    return raw_form<motion<X, V>>::from_raw(raw);
+    field.template raw<State, Time>().template strike<Which>(raw, raw_form<Time>::to_raw(t),
+                                                             static_cast<number>(restitution));
+    return raw_form<State>::from_raw(raw);
   } else {
     return state;
   }

@@ -14,6 +14,16 @@ namespace unitstep {
 
 namespace detail {
 
+/// What a velocity of a state is made of.
+template <class State>
+struct speed_in;
+template <class X, class V>
+struct speed_in<motion<X, V>> {
+  using type = V;
+};
+template <class State>
+using speed_of = typename speed_in<State>::type;
+
 /// The unit of a constraint's multiplier: an energy per value of the constraint. Without a mass it is that per mass.
 template <class V, class Field, class Value>
 struct multiplier_of {
@@ -87,20 +97,20 @@ struct forces_in_order<Forms, V, Field, std::index_sequence<I...>> {
 /// where \f$ \gamma \f$ is the second derivative of g by time without acceleration, as \f$ v^2 / L \f$. Where the mass is
 /// not known, as of a field that is no `second_law`, they are per mass.
 /// \proof{examples/reference/constrain.cpp,constraint_forces}
-template <class Field, class... Constraints, class X, class V,
-          class Time = typename raw_form<motion<X, V>>::time::type>
+template <class Field, class... Constraints, class State,
+          class Time = typename raw_form<State>::time::type>
 [[nodiscard]] constexpr auto constraint_forces(constrained<Field, Constraints...> const& field,
-                                               motion<X, V> const& state, Time const& t = Time{}) {
-  using verdict = typename constrained<Field, Constraints...>::template verdict<motion<X, V>, Time>;
+                                               State const& state, Time const& t = Time{}) {
+  using verdict = typename constrained<Field, Constraints...>::template verdict<State, Time>;
   static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   if constexpr (verdict::ok) {
-    auto const raw = field.template raw<motion<X, V>, Time>();
-    auto const s = raw_form<motion<X, V>>::to_raw(state);
+    auto const raw = field.template raw<State, Time>();
+    auto const s = raw_form<State>::to_raw(state);
     auto const time = raw_form<Time>::to_raw(t);
     auto&& room = raw.room();
     raw.find_forces(s, time, raw.free(s, time), room);
-    using forms = detail::forms_of<X, Time, Constraints...>;
-    return detail::forces_in_order<forms, V, Field>::of(raw, room.by);
+    using forms = detail::forms_of<detail::places_of<State>, Time, Constraints...>;
+    return detail::forces_in_order<forms, detail::speed_of<State>, Field>::of(raw, room.by);
   } else {
     return std::tuple<>{};
   }

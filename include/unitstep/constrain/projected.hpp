@@ -6,6 +6,7 @@
 #include <type_traits>
 #include <unitstep/constrain/constrained.hpp>
 #include <unitstep/constrain/rattle.hpp>
+#include <unitstep/drive/saved_run.hpp>
 #include <unitstep/methods/detail/motion_change.hpp>
 #include <unitstep/methods/method.hpp>
 
@@ -70,7 +71,6 @@ struct projected {
   static constexpr bool reversible = false;
   static constexpr bool adds_a_change = false;  ///< it moves the state onto the constraints
   static constexpr bool steps_vectors = detail::steps_vectors<Method>;
-  static constexpr bool steps_on_groups = false;  ///< positions are moved along straight gradients
   /// \cond
   static constexpr int error_order = [] {
     if constexpr (requires { Method::error_order; })
@@ -89,6 +89,12 @@ struct projected {
           Method::order_with_velocity_forces == Method::order,
       "projected: a method that keeps its order where forces depend on velocity, as these do");
   /// \endcond
+
+  /// The same around another method: on a group, `lie_group`.
+  template <class Other>
+  [[nodiscard]] constexpr projected<Other> around(Other const& other) const {
+    return {other};
+  }
 
   /// It looks at the constraints of its field, so the field has some.
   template <class State, class Field, class Time>
@@ -139,7 +145,7 @@ struct projected {
         inside.state, inside.error, inside};
     // A state that is too far off, or no number, has no error that could be accepted.
     if constexpr (detail::raw_with_constraints<Field>)
-      if (!is_finite(made.state.position) || !is_finite(made.state.velocity) ||
+      if (!detail::all_finite(made.state) ||
           detail::uncounted(field).try_project(made.state, t + dt) != detail::no_row)
         made.error = made.error * std::numeric_limits<Time>::quiet_NaN();
     return made;

@@ -26,6 +26,16 @@ struct bodies_of {
   static constexpr std::size_t coordinates = counted ? bodies * directions : 0;
 };
 
+/// What the constraints of a state are constraints on: of a motion its position.
+template <class State>
+struct places_in;
+template <class X, class V>
+struct places_in<motion<X, V>> {
+  using type = X;
+};
+template <class State>
+using places_of = typename places_in<State>::type;
+
 /// A coordinate of raw positions or velocities, by its number.
 template <std::floating_point T>
 constexpr T& coordinate(T& x, std::size_t) {
@@ -46,14 +56,14 @@ constexpr T const& coordinate(std::array<T, N> const& x, std::size_t c) {
 template <class T, std::size_t N>
 constexpr auto& coordinate(vec<T, N>& x, std::size_t c) {
   if constexpr (is_vec<T>)
-    return x[c / vector_layout<T>::size][c % vector_layout<T>::size];
+    return detail::coordinate(x[c / vector_layout<T>::size], c % vector_layout<T>::size);
   else
     return x[c];
 }
 template <class T, std::size_t N>
 constexpr auto const& coordinate(vec<T, N> const& x, std::size_t c) {
   if constexpr (is_vec<T>)
-    return x[c / vector_layout<T>::size][c % vector_layout<T>::size];
+    return detail::coordinate(x[c / vector_layout<T>::size], c % vector_layout<T>::size);
   else
     return x[c];
 }
@@ -72,11 +82,36 @@ constexpr auto const& coordinate(X const& x, std::size_t c) {
 /// The largest coordinate.
 template <class X>
 constexpr auto largest(X const& x, std::size_t coordinates) {
-  auto most = detail::size_of(detail::coordinate(x, 0));
-  for (std::size_t c = 1; c < coordinates; ++c)
-    if (most < detail::size_of(detail::coordinate(x, c)))
-      most = detail::size_of(detail::coordinate(x, c));
-  return most;
+  if constexpr (requires { x.orientation; }) {  // beside 1 rad
+    auto const most = detail::largest(x.position, 3);
+    return most < 1 ? decltype(most)(1) : most;
+  } else if constexpr (requires { x.bodies; }) {
+    auto most = detail::largest(x.bodies[0], 6);
+    for (auto const& one : x.bodies)
+      if (auto const size = detail::largest(one, 6); most < size) most = size;
+    return most;
+  } else {
+    auto most = detail::size_of(detail::coordinate(x, 0));
+    for (std::size_t c = 1; c < coordinates; ++c)
+      if (most < detail::size_of(detail::coordinate(x, c)))
+        most = detail::size_of(detail::coordinate(x, c));
+    return most;
+  }
+}
+
+/// Moves positions along gradients. Those on a group are moved by a change, as a drift does.
+template <class Rows, class X, class Weights, class Velocity>
+constexpr auto pull_positions(Rows const& along, X& x, Weights const& weights,
+                              typename Rows::multipliers const& by, Velocity const&) {
+  using T = typename Rows::number;
+  if constexpr (requires(Velocity const& d) { X::rate_on_chart(d, d); }) {
+    Velocity change{};
+    T const moved = along.pull(change, weights, by, T(1));
+    x = x + change;
+    return moved;
+  } else {
+    return along.pull(x, weights, by, T(1));
+  }
 }
 
 /// Whether a pivot is more than rounding of its diagonal has left: it is the square of the sine of the angle between a

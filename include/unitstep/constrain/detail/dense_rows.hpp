@@ -61,6 +61,7 @@ struct dense_factors {
 /// `m` values and their gradients by `n` coordinates.
 template <class T, std::size_t m, std::size_t n>
 struct dense_rows {
+  using number = T;
   static constexpr std::size_t coordinates = n;
   using multipliers = std::array<T, m>;
   using factors = dense_factors<T, m>;
@@ -93,14 +94,6 @@ struct dense_rows {
   constexpr T along(std::size_t row, V const& v) const {
     T sum(0);
     for (std::size_t c = 0; c < n; ++c) sum += slope[row][c] * detail::coordinate(v, c);
-    return sum;
-  }
-  /// The size of a gradient.
-  template <class Sizes>
-  constexpr T along_sizes(std::size_t row, Sizes const& sizes) const {
-    T sum(0);
-    for (std::size_t c = 0; c < n; ++c)
-      sum += detail::size_of(slope[row][c]) * detail::size_of(detail::coordinate(sizes, c));
     return sum;
   }
   constexpr T steepest(std::size_t row) const {

@@ -21,24 +21,20 @@
 
 namespace unitstep::detail {
 
-template <class State, class Time, class Free, class Weights, class Forms>
-class raw_constrained;
-
 /// A field of a motion on plain numbers whose constraints hold.
 ///
 /// Called, it is the acceleration that keeps them: \f$ a = F/m - M^{-1} G^T \lambda \f$ with \f$ G a + \gamma = 0 \f$, where
 /// \f$ \gamma \f$ is the second derivative by time that g has without acceleration. That is the system of index 1, so
 /// any method steps it; what g is at the start it stays but for errors, which `projected` takes away.
-template <class X, class V, class Time, class Free, class Weights, class Forms>
-class raw_constrained<motion<X, V>, Time, Free, Weights, Forms> {
+template <class State, class Time, class Free, class Weights, class Forms>
+class raw_constrained {
 public:
   using forms = Forms;
-  using state = motion<X, V>;
-  using raw_state = typename raw_form<state>::raw;
+  using raw_state = typename raw_form<State>::raw;
   using position_type = decltype(raw_state::position);
   using velocity_type = decltype(raw_state::velocity);
   using T = typename raw_form<Time>::number;
-  using bodies = bodies_of<X>;
+  using bodies = bodies_of<places_of<State>>;
   using system_type = typename Forms::system::type;
   using rows_type = typename system_type::rows;
   using multipliers = typename rows_type::multipliers;
@@ -120,7 +116,7 @@ public:
       r.by = r.here.value;
       r.factors.solve(r.by);
       for (std::size_t k = 0; k < along.size(); ++k) r.total[k] += r.by[k];
-      T const moved = along.pull(x, weights_, r.by, T(1));
+      T const moved = detail::pull_positions(along, x, weights_, r.by, velocity_type{});
       T const size = detail::largest(x, coordinates);
       if (!(moved > T(4) * rounding * size)) {
         return moved == moved ? no_row : not_solved;
@@ -199,13 +195,14 @@ public:
     look(s.position, t, r.here);
     T const half_the_digits = unitstep::sqrt(std::numeric_limits<T>::epsilon());
     T const size = detail::largest(s.position, count(s.position));
+    T const speed = detail::largest(s.velocity, count(s.position));
     each([&](auto which, std::size_t in, auto const& c, std::size_t first) {
       auto const course = detail::course_of<T>(c, s.position, s.velocity, t);
       for (std::size_t k = 0; k < c.rows; ++k) {
         T const g = course.value[k], rate = course.rate[k];
         T const gradient = r.here.steepest(first + k);
-        T const flow = r.here.along_sizes(first + k, s.velocity) +
-                       detail::size_of(rate - r.here.along(first + k, s.velocity));
+        T const flow =
+            gradient * speed + detail::size_of(rate - r.here.along(first + k, s.velocity));
         if (!(detail::size_of(g) <= half_the_digits * gradient * size) && g != T(0))
           fail_start<which>(in, g, false);
         if (!(detail::size_of(rate) <= half_the_digits * flow) && rate != T(0))

@@ -23,6 +23,7 @@
 /// - `rows`, how many values it has to be zero, and `touched`, how many coordinates they depend on;
 /// - `coordinate(k)`: which coordinate of all the k-th of those is, and `body(k)`: whose it is;
 /// - `values(q, t)`: the rows, of touched coordinates in any number;
+/// - or, of rigid bodies, `put` and `on_the_way` (`constrain/detail/raw_joint.hpp`);
 /// - `moves`: whether they depend on time;
 /// - if it does not always hold, `is_on`;
 /// - if it knows them by hand, `gradient(q, t, slope)`: `slope[row][k]`; and `course(q, velocities)`, if it does not move.
@@ -79,19 +80,25 @@ constexpr auto course_of(Raw const& constraint, X const& x, V const& v, T const&
 template <class T, class Raw, class X, class V>
 constexpr auto course_of(Raw const& constraint, X const& x, V const& v, T const& t) {
   using number = course_number<T>;
-  std::array<number, Raw::touched> q{};
-  for (std::size_t k = 0; k < Raw::touched; ++k) {
-    std::size_t const c = constraint.coordinate(k);
-    q[k] = number(detail::coordinate(x, c));
-    q[k].c[1] = detail::coordinate(v, c);
-    q[k].last = 1;
-  }
+  course_of_rows<T, Raw::rows> course{};
+  if (!detail::holds(constraint)) return course;
   number time(t);
   time.c[1] = T(1);
   time.last = 1;
-  course_of_rows<T, Raw::rows> course{};
-  if (!detail::holds(constraint)) return course;
-  auto const g = constraint.values(q, time);
+  auto const g = [&] {
+    if constexpr (requires { constraint.on_the_way(x, v, time); }) {
+      return constraint.on_the_way(x, v, time);
+    } else {
+      std::array<number, Raw::touched> q{};
+      for (std::size_t k = 0; k < Raw::touched; ++k) {
+        std::size_t const c = constraint.coordinate(k);
+        q[k] = number(detail::coordinate(x, c));
+        q[k].c[1] = detail::coordinate(v, c);
+        q[k].last = 1;
+      }
+      return constraint.values(q, time);
+    }
+  }();
   for (std::size_t r = 0; r < Raw::rows; ++r) {
     if (g[r].limit < 2) fail_without_derivative();
     course.value[r] = g[r].c[0];
@@ -101,15 +108,10 @@ constexpr auto course_of(Raw const& constraint, X const& x, V const& v, T const&
   return course;
 }
 
-/// Puts the values and the gradients of a constraint among all rows, from `first` on.
-template <class T, class Raw, class X, class Rows>
-constexpr void put_rows(Raw const& constraint, X const& x, T const& t, Rows& all,
-                        std::size_t first) {
-  if (!detail::holds(constraint)) {
-    for (std::size_t r = 0; r < Raw::rows; ++r) all.skip(first + r);
-    return;
-  }
-  auto const q = detail::touched_by<T>(constraint, x);
+/// Puts the values and the gradients of a constraint, of the coordinates that it depends on, among all rows.
+template <class T, class Raw, class Rows>
+constexpr void put_touched(Raw const& constraint, std::array<T, Raw::touched> const& q, T const& t,
+                           Rows& all, std::size_t first) {
   if constexpr (requires(std::array<std::array<T, Raw::touched>, Raw::rows> slope) {
                   constraint.gradient(q, t, slope);
                 }) {
@@ -134,6 +136,19 @@ constexpr void put_rows(Raw const& constraint, X const& x, T const& t, Rows& all
         all.put(first + r, k, constraint.coordinate(k), g[r].slope);
       }
     }
+  }
+}
+
+/// Puts the values and the gradients of a constraint among all rows, from `first` on.
+template <class T, class Raw, class X, class Rows>
+constexpr void put_rows(Raw const& constraint, X const& x, T const& t, Rows& all,
+                        std::size_t first) {
+  if (!detail::holds(constraint)) {
+    for (std::size_t r = 0; r < Raw::rows; ++r) all.skip(first + r);
+  } else if constexpr (requires { constraint.put(x, t, all, first); }) {
+    constraint.put(x, t, all, first);
+  } else {
+    detail::put_touched(constraint, detail::touched_by<T>(constraint, x), t, all, first);
   }
 }
 

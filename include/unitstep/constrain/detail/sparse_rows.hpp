@@ -205,6 +205,7 @@ class sparse_rows {
   mutable std::vector<T> change_;
 
 public:
+  using number = T;
   using multipliers = std::vector<T>;
   using factors = sparse_factors<T>;
 
@@ -240,14 +241,6 @@ public:
   T along(std::size_t row, V const& v) const {
     T sum(0);
     each_of(row, [&](std::size_t e, std::size_t c) { sum += slope[e] * detail::coordinate(v, c); });
-    return sum;
-  }
-  template <class Sizes>
-  T along_sizes(std::size_t row, Sizes const& sizes) const {
-    T sum(0);
-    each_of(row, [&](std::size_t e, std::size_t c) {
-      sum += detail::size_of(slope[e]) * detail::size_of(detail::coordinate(sizes, c));
-    });
     return sum;
   }
   T steepest(std::size_t row) const {
