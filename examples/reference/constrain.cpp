@@ -5,6 +5,7 @@
 #include <concepts>
 #include <unitstep/constrain/constrained.hpp>
 #include <unitstep/constrain/constraint_forces.hpp>
+#include <unitstep/constrain/joints.hpp>
 #include <unitstep/constrain/projected.hpp>
 #include <unitstep/constrain/rattle.hpp>
 #include <unitstep/constrain/ropes.hpp>
@@ -71,8 +72,8 @@ static_assert(norm(found.position - end.position) < 1e-3 * m);
 //! [projected]
 
 //! [rattle]
-// Of second, fourth and sixth order; the steps of the latter two are
-// five times as long.
+// Of second, fourth and sixth order; the steps of the latter two
+// are five times as long.
 constexpr auto by_2 =
     integrate(rattle{}, let_go, swing, 0.02 * s, 50);
 static_assert(norm(by_2.position - found.position) < 1e-3 * m);
@@ -209,6 +210,56 @@ static_assert(abs(after.velocity[1].x - 2.0 * m_per_s) <
               1e-15 * m_per_s);
 //! [struck]
 }  // namespace struck_example
+
+namespace joints_example {
+//! [same_place]
+// Two planks of 2 kg and 1 m, one below the other: the first hangs
+// from a hook by an end, the second from its other end.
+constexpr auto kgm2 = kg * m * m / (rad * rad);
+constexpr gravity falls{vec{0.0, 0.0, -9.81} * (m / (s * s))};
+constexpr newton_euler plank{
+    second_law{2.0 * kg, falls},
+    euler_equations{vec{0.17, 0.17, 0.002} * kgm2}};
+constexpr auto top = vec{0.0, 0.0, 0.5} * m, bottom = -top;
+constexpr constrained planks{
+    each_body{plank, plank},
+    same_place{point{body(0), top}, vec{0.0, 0.0, 0.0} * m},
+    same_place{point{body(1), top}, point{body(0), bottom}}};
+constexpr auto hung = [](double z) {
+  return rigid_body{
+      motion{vec{0.0, 0.0, z} * m, vec{0.0, 0.0, 0.0} * (m / s)},
+      rotation{quaternion{1.0, 0.0, 0.0, 0.0},
+               vec{0.0, 0.0, 0.0} * (rad / s)}};
+};
+constexpr std::array below{hung(-0.5), hung(-1.5)};
+constexpr auto pulls = constraint_forces(planks, below);
+static_assert(abs(std::get<0>(pulls).z + 39.24 * N) < 1e-12 * N);
+static_assert(abs(std::get<1>(pulls).z + 19.62 * N) < 1e-12 * N);
+constexpr auto still =
+    integrate(projected{rk4{}}, below, planks, 0.1 * s, 1);
+static_assert(abs(still[1].motion.position.z + 1.5 * m) <
+              1e-15 * m);
+//! [same_place]
+
+//! [same_axis]
+// A gate on a hinge: its axis and that of the post are one.
+constexpr constrained gate{
+    plank, same_place{point{body(0), top}, vec{0.0, 0.0, 0.0} * m},
+    same_axis{vec{0.0, 1.0, 0.0},
+              axis{body(0), vec{0.0, 1.0, 0.0}}}};
+constexpr auto held = constraint_forces(gate, hung(-0.5));
+static_assert(std::get<1>(held)[0] == 0.0 * J);
+// At 60 degrees to the vertical, whichever way it leans.
+constexpr constrained leans{
+    plank,
+    fixed_angle{vec{0.0, 0.0, 1.0},
+                axis{body(0), vec{0.0, 0.866025403784438647, 0.5}},
+                1.04719755119659775 * rad}};
+constexpr auto as_it_was = project(leans, hung(-0.5));
+static_assert(norm(as_it_was.motion.position -
+                   hung(-0.5).motion.position) < 1e-15 * m);
+//! [same_axis]
+}  // namespace joints_example
 
 //! [chain]
 // A chain of a thousand links of 1 cm, let go level from a hook:

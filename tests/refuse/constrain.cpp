@@ -3,6 +3,8 @@
 #include <array>
 #include <boost/units/systems/si.hpp>
 #include <unitstep/constrain/constrained.hpp>
+#include <unitstep/constrain/joints.hpp>
+#include <unitstep/constrain/projected.hpp>
 #include <unitstep/constrain/rattle.hpp>
 #include <unitstep/constrain/xpbd.hpp>
 #include <unitstep/units/short_names.hpp>
@@ -169,3 +171,64 @@ constexpr constrained tied{second_law{1.0 * kg, down}, rod};
 constexpr auto end = integrate(rattle{}, start, tied, 0.01 * s, 1);
 static_assert(end.position.x == 0.0 * m);
 }  // namespace rope_without_a_mode
+
+inline constexpr auto kgm2 = kg * m * m / (rad * rad);
+inline constexpr newton_euler top{
+    second_law{1.0 * kg, gravity{vec{0.0, 0.0, -9.81} * (m / (s * s))}},
+    euler_equations{vec{0.1, 0.1, 0.2} * kgm2}};
+inline constexpr rigid_body stands{
+    motion{vec{0.0, 0.0, 0.5} * m, vec{0.0, 0.0, 0.0} * (m / s)},
+    rotation{quaternion{1.0, 0.0, 0.0, 0.0}, vec{0.0, 0.0, 0.0} * (rad / s)}};
+
+// A rod between rigid bodies, where points have to be named.
+// expect: expected constraint: a joint, of rigid bodies, got distance<vec<m, 3>, body, m>
+namespace rod_of_rigid_bodies {
+constexpr vec tip{0.0 * m, 0.0 * m, 0.0 * m};
+#ifdef UNITSTEP_MISTAKE
+constexpr constrained tied{top, distance{tip, body(0), 0.5 * m}};
+#else
+constexpr constrained tied{top, same_place{point{body(0), vec{0.0, 0.0, -0.5} * m}, tip}};
+#endif
+constexpr auto end = integrate(projected{rk4{}}, stands, tied, 0.01 * s, 1);
+static_assert(end.motion.position.x == 0.0 * m);
+}  // namespace rod_of_rigid_bodies
+
+// A point of a body in the plane.
+// expect: expected point of same_place: vec<m, 3>, got vec<m, 2>
+namespace point_in_the_plane {
+#ifdef UNITSTEP_MISTAKE
+constexpr point tip{body(0), vec{0.0, -0.5} * m};
+#else
+constexpr point tip{body(0), vec{0.0, 0.0, -0.5} * m};
+#endif
+constexpr constrained tied{top, same_place{tip, vec{0.0, 0.0, 0.0} * m}};
+constexpr auto end = integrate(projected{rk4{}}, stands, tied, 0.01 * s, 1);
+static_assert(end.motion.position.x == 0.0 * m);
+}  // namespace point_in_the_plane
+
+// A joint of a body that has no orientation.
+// expect: expected initial: rigid bodies, for a joint, got vec<m, 2>
+namespace joint_of_a_motion {
+#ifdef UNITSTEP_MISTAKE
+constexpr constrained tied{second_law{1.0 * kg, down},
+                           same_place{point{body(0), vec{0.0 * m, 1.0 * m}}, hook}};
+#else
+constexpr constrained tied{second_law{1.0 * kg, down}, distance{hook, body(0), 1.0 * m}};
+#endif
+constexpr auto end = integrate(projected{rk4{}}, start, tied, 0.01 * s, 1);
+static_assert(end.position.x == 0.0 * m);
+}  // namespace joint_of_a_motion
+
+// RATTLE moves along straight lines, and a rigid body turns.
+// expect: expected method: one that steps this state, got rattle
+namespace rattle_of_a_rigid_body {
+#ifdef UNITSTEP_MISTAKE
+constexpr rattle method;
+#else
+constexpr projected<rk4> method;
+#endif
+constexpr constrained tied{
+    top, same_place{point{body(0), vec{0.0, 0.0, -0.5} * m}, vec{0.0, 0.0, 0.0} * m}};
+constexpr auto end = integrate(method, stands, tied, 0.01 * s, 1);
+static_assert(end.motion.position.x == 0.0 * m);
+}  // namespace rattle_of_a_rigid_body

@@ -98,8 +98,11 @@ struct joint_verdict<rigid_places<X, N>, Verdict> {
   using type = typename Verdict::template on<X>;
 };
 
+/// Where the bodies of a joint are; what is no rigid body is refused by the verdict.
 template <class X>
-struct places_of_rigid;
+struct places_of_rigid {
+  using type = X;
+};
 template <class X, std::size_t N>
 struct places_of_rigid<rigid_places<X, N>> {
   using type = X;
