@@ -113,7 +113,8 @@ TEST(Joints, LetATopSpin) {
                          rotation{tilted(), vec{0.0, 0.0, 60.0} * turning}};
   auto const kept = [](auto const& b) {
     auto const w = b.rotation.angular_velocity;
-    auto const v = b.motion.velocity, x = b.motion.position;
+    auto const v = b.motion.velocity;
+    auto const x = b.motion.position;
     auto const spin = rotate(b.rotation.orientation,
                              vec{0.02 * w.x.value(), 0.02 * w.y.value(), 0.01 * w.z.value()});
     double const kinetic = 0.5 * dot(v, v).value() + 0.5 * (0.02 * w.x.value() * w.x.value() +

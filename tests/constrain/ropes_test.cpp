@@ -115,4 +115,24 @@ TEST(Ropes, RefuseAnEffectThatBreaksThem) {
             "unitstep: initial breaks constraint 0 (distance): its rate is 3.16945");
 }
 
+// A push that begins at 0.5 s: a run that is told of the jump is two runs, one after the other, and keeps its rod.
+TEST(Ropes, AreKeptWhereTheFieldJumps) {
+  auto const push = [](auto const&, auto t) {
+    return (t >= 0.5 * s ? 3.0 : 0.0) * vec{1.0 * N, 0.0 * N};
+  };
+  auto const pushed =
+      constrained{second_law{2.0 * kg, down, push}, distance{origin, body(0), 1.0 * m}};
+  auto const told = integrate(rattle4{}, start, pushed, 0.05 * s, 20, jumps(0.5 * s));
+  auto const first = integrate(rattle4{}, start, pendulum, 0.05 * s, 10);
+  auto const always = constrained{second_law{2.0 * kg, down, constant_force{vec{3.0 * N, 0.0 * N}}},
+                                  distance{origin, body(0), 1.0 * m}};
+  auto const second = integrate(rattle4{}, first, always, 0.05 * s, 10);
+  EXPECT_LT(apart<2>(told.state.position, second.position), 1e-14);
+  EXPECT_NEAR(dot(told.state.position, told.state.position).value(), 1, 1e-15);
+  tolerance const fine{motion{1e-11 * m, 1e-11 * m_per_s}};
+  auto const by_pair = integrate(projected{dop853{}}, start, pushed, fine, 1.0 * s, jumps(0.5 * s));
+  EXPECT_LT(apart<2>(by_pair.state.position, second.position), 1e-4);
+  EXPECT_NEAR(dot(by_pair.state.position, by_pair.state.position).value(), 1, 1e-15);
+}
+
 }  // namespace

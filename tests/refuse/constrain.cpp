@@ -172,6 +172,19 @@ constexpr auto end = integrate(rattle{}, start, tied, 0.01 * s, 1);
 static_assert(end.position.x == 0.0 * m);
 }  // namespace rope_without_a_mode
 
+// A series cannot go through the equations for the multipliers.
+// expect: expected field: callable with any number (auto const&), got one that names its types
+namespace taylor_of_constraints {
+constexpr constrained tied{second_law{1.0 * kg, down}, distance{hook, body(0), 1.0 * m}};
+#ifdef UNITSTEP_MISTAKE
+constexpr taylor<4> method;
+#else
+constexpr projected<rk4> method;
+#endif
+constexpr auto end = integrate(method, start, tied, 0.01 * s, 1);
+static_assert(end.position.x == 0.0 * m);
+}  // namespace taylor_of_constraints
+
 inline constexpr auto kgm2 = kg * m * m / (rad * rad);
 inline constexpr newton_euler top{
     second_law{1.0 * kg, gravity{vec{0.0, 0.0, -9.81} * (m / (s * s))}},

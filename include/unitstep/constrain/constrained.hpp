@@ -2,6 +2,7 @@
 // opt-in header
 #pragma once
 
+#include <concepts>
 #include <cstddef>
 #include <tuple>
 #include <type_traits>
@@ -9,6 +10,7 @@
 #include <unitstep/constrain/detail/raw_constrained.hpp>
 #include <unitstep/constrain/only_in.hpp>
 #include <unitstep/drive/detail/effects.hpp>
+#include <unitstep/drive/detail/stoppable_run.hpp>
 #include <unitstep/field/detail/turning.hpp>
 #include <unitstep/field/field.hpp>
 #include <unitstep/field/raw_field.hpp>
@@ -136,6 +138,7 @@ public:
 
   /// The acceleration in this state at this time that keeps the constraints.
   template <class X, class V, class Time>
+    requires std::floating_point<typename raw_form<Time>::number>
   constexpr auto operator()(motion<X, V> const& s, Time const& t) const {
     using acceleration = raw_form<rate_of<V, Time>>;
     return acceleration::from_raw(
@@ -144,6 +147,7 @@ public:
 
   /// The field on plain numbers.
   template <class State, class Time>
+    requires std::floating_point<typename raw_form<Time>::number>
   constexpr auto raw() const {
     using X = detail::places_of<State>;
     using forms = detail::forms_of<X, Time, Constraints...>;
@@ -153,6 +157,12 @@ public:
     return detail::raw_constrained<State, Time, std::remove_const_t<decltype(free)>,
                                    std::remove_const_t<decltype(weights)>, forms>{
         free, weights, forms::of(constraints_)};
+  }
+
+  /// The same field: it solves equations, so it runs on floating-point numbers alone.
+  template <class>
+  constexpr constrained on_number() const {
+    return *this;
   }
 
   /// Refuses what the field inside refuses.
@@ -191,6 +201,27 @@ struct bound_to_mode<constrained<Field, C...>, Mode> {
   static constexpr type of(constrained<Field, C...> const& field, Mode const& mode) {
     return field.in(mode);
   }
+};
+
+/// Between jumps in time it stays a constrained one, too.
+template <class Field, class State, class Time>
+struct constrained_between {
+  using T = typename raw_form<Time>::raw;
+  Field field;
+  T first;
+  T last;
+
+  template <class, class>
+  constexpr auto raw() const {
+    auto between = field.template raw<State, Time>();
+    between.set_jumps(first, last);
+    return between;
+  }
+  constexpr void require_values() const { field.require_values(); }
+};
+template <class Field, class... C, class State, class Time>
+struct asked_field<true, constrained<Field, C...>, State, Time> {
+  using type = constrained_between<constrained<Field, C...>, State, Time>;
 };
 
 template <class Field, class... Constraints>

@@ -89,7 +89,8 @@ struct rattle : method_facts<2> {
       velocity += a * (dt / 2);
       tied.look(position, t + dt, room.here);
       tied.hold(velocity, position, t + dt, room);
-    } else {  // the units of the formula are checked
+    } else {
+      static_assert(detail::only_checks_units<Field>, "rattle: a field without constraints");
       a = field(motion<X, V>{position, velocity}, t + dt);
       velocity += a * (dt / 2);
     }

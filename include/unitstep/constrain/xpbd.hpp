@@ -105,7 +105,8 @@ struct xpbd : method_facts<1> {
         tied.relax(x, now + h, gives, room);
         v = (x - before) / h;
       }
-    } else {  // the units of the formula are checked
+    } else {
+      static_assert(detail::only_checks_units<Field>, "xpbd: a field without constraints");
       v = v + field(s, t) * dt;
       x = s.position + v * dt;
       v = (x - s.position) / dt;

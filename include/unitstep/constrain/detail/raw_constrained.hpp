@@ -46,6 +46,8 @@ private:
   Weights weights_;
   typename Forms::raw constraints_;
   [[no_unique_address]] system_type system_;
+  T first_ = -std::numeric_limits<T>::infinity();
+  T last_ = std::numeric_limits<T>::infinity();
 
   static constexpr bool moves = []<class... Raw>(std::tuple<Raw...> const*) {
     return (moves_in_time<Raw> || ...);
@@ -86,7 +88,14 @@ public:
   constexpr decltype(auto) room() const { return system_.room(); }
 
   /// The acceleration without constraints.
-  constexpr auto free(raw_state const& s, T const& t) const { return free_(s, t); }
+  constexpr auto free(raw_state const& s, T const& t) const {
+    return free_(s, t < first_ ? first_ : last_ < t ? last_ : t);
+  }
+  /// The field inside is asked about no time but those between two jumps.
+  constexpr void set_jumps(T const& first, T const& last) {
+    first_ = first;
+    last_ = last;
+  }
 
   /// Looks at all constraints: their values and gradients.
   constexpr void look(position_type const& x, T const& t, rows_type& rows) const {
@@ -181,7 +190,7 @@ public:
     r.factors.solve(r.by);
   }
   constexpr velocity_type operator()(raw_state const& s, T const& t) const {
-    velocity_type a = free_(s, t);
+    velocity_type a = free(s, t);
     auto&& r = room();
     find_forces(s, t, a, r);
     r.here.pull(a, weights_, r.by, T(1));

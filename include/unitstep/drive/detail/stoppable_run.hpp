@@ -44,11 +44,21 @@ private:
   constexpr T between(T t) const { return t < first ? first : last < t ? last : t; }
 };
 
+/// The field that such a run asks: the caller's, or one between two jumps.
+template <bool Jumps, class Field, class State, class Time>
+struct asked_field {
+  using type = Field;
+};
+template <class Field, class State, class Time>
+struct asked_field<true, Field, State, Time> {
+  using type = field_between<Field, State, Time>;
+};
+
 /// A run of steps of one length as things happen in it. Its steps end at even times whatever comes between them.
 template <class Method, class State, class Field, class Time, bool Jumps>
 class run_by_steps {
   using T = typename raw_form<Time>::raw;
-  using asked = std::conditional_t<Jumps, field_between<Field, State, Time>, Field>;
+  using asked = typename asked_field<Jumps, Field, State, Time>::type;
   using run = stepper<Method, State, asked, Time>;
   using saved = typename run::saved;
   using raw_state = typename raw_form<State>::raw;
