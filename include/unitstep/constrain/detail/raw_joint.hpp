@@ -17,7 +17,7 @@ namespace unitstep::detail {
 
 /// Where and how a body of a raw state is, and how it moves.
 template <class T>
-constexpr position_and_attitude<T> const& body_in(position_and_attitude<T> const& x, std::size_t) {
+constexpr position_and_attitude<T> body_in(position_and_attitude<T> const& x, std::size_t) {
   return x;
 }
 template <class T, std::size_t N>
@@ -26,7 +26,7 @@ constexpr position_and_attitude<T> const& body_in(places_and_attitudes<T, N> con
   return x.bodies[i];
 }
 template <class T>
-constexpr vec<vec<T, 3>, 2> const& velocity_in(vec<vec<T, 3>, 2> const& v, std::size_t) {
+constexpr vec<vec<T, 3>, 2> velocity_in(vec<vec<T, 3>, 2> const& v, std::size_t) {
   return v;
 }
 template <class T, std::size_t N>
