@@ -32,6 +32,7 @@
 ///   alone. `banded` makes one for implicit methods;
 /// - `jacobian(numbers, t, matrix)` writes the derivative of rate i by number j of the state to `matrix.a[i][j]`.
 ///   `with_jacobian` makes one for implicit methods;
+/// - `require_start(state, t)` throws if a run cannot begin from there: `constrained` has it;
 /// - `sees_no_velocity = true`, or `at_rest(state, t)` and `turning(state, t)`: the parts of an acceleration that
 ///   `boris` steps by (`field/detail/turning.hpp`).
 

@@ -159,6 +159,9 @@ public:
     (detail::require_values(torques), ...);
   }
 
+  /// The principal moments of inertia.
+  constexpr Inertia const& inertia() const { return inertia_; }
+
   /// The angular acceleration in this state at this time.
   template <class State, class Time>
   constexpr auto operator()(State const& s, Time const& t) const {

@@ -168,6 +168,9 @@ public:
     (detail::require_values(laws), ...);
   }
 
+  /// The mass, or the masses of all bodies.
+  constexpr Mass const& mass() const { return mass_; }
+
   /// The acceleration in this state at this time.
   template <class State, class Time>
   constexpr auto operator()(State const& s, Time const& t) const {

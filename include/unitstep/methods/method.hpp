@@ -62,6 +62,7 @@
 /// - `makes_steps_of_one_length = true`: it refuses another step than the first, and so a run until an event;
 /// - `error_sees_velocity = false`: its estimate does not see what forces that depend on velocity do to a step, which a
 ///   tolerance then refuses;
+/// - `takes_any_start = true`: it steps from a state that its field would refuse to start from, as `xpbd` does;
 /// - `around(other)`, if it wraps the member `method`: the same around another method (`methods/lie_group.hpp`).
 ///
 /// A method that wraps another has it as the member `method`. Verdicts are asked of both; a constant of those above
@@ -196,6 +197,17 @@ inline constexpr bool makes_steps_of_one_length = stated_by<Method, false>(
 template <class Method>
 inline constexpr bool may_step_on_groups = stated_by<Method, true>(
     []<class M>(std::type_identity<M>) -> std::bool_constant<M::steps_on_groups> { return {}; });
+
+/// Has a raw field refuse a start that it cannot begin from, unless the method takes any.
+template <class Method, class Field, class Raw, class T>
+constexpr void require_start_of(Field const& field, Raw const& state, T const& t) {
+  if constexpr (requires { field.require_start(state, t); })
+    if constexpr (!stated_by<Method, false>(
+                      []<class M>(std::type_identity<M>) -> std::bool_constant<M::takes_any_start> {
+                        return {};
+                      }))
+      field.require_start(state, t);
+}
 
 /// A method made of another one that does its part after the step of that, so that another method may take its place.
 template <class Method>

@@ -159,6 +159,7 @@ private:
   constexpr saved start(Field const& field, raw_state const& state, T t0) const {
     detail::require_values(field);
     detail::require_start<State>(state, t0);
+    detail::require_start_of<method_type>(field_, state, t0);
     long calls = 0;
     auto const memory = detail::first_memory<memory_type>(
         method_, state, counted_by(calls, t0, t0, false, T(1)), t0, limits_);
@@ -357,10 +358,10 @@ public:
     now_.t = t;
     set_state(state);
   }
-  /// Another field from here on.
-  constexpr void set_field(Field const& field) {
+  /// Another field from here on, and the state to go on from.
+  constexpr void set_field(Field const& field, raw_state const& state) {
     detail::remake(field_, unitstep::raw_field<State, Time>(field));
-    begin_anew(this->field(now_.t, now_.t, false, T(1)));
+    set_state(state);
   }
   /// The jumps beside the time now, where the run is told of them.
   constexpr void set_jumps(T last, T next) { limits_.ends = {last, next}; }

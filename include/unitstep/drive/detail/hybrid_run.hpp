@@ -375,16 +375,15 @@ private:
     if (done.is_changed && !detail::all_finite(done.state))
       fail_at_happening(which, ": its effect is not finite");
     log_.add(run_.inner().time(), which);
-    bool is_same_mode = true;
+    bool is_same_mode = !has_modes;
     if constexpr (has_modes && requires { before == mode_ ? 0 : 0; })
       is_same_mode = before == mode_;
-    else if constexpr (has_modes)
-      is_same_mode = false;
     if (!is_same_mode) {
       events_.set_mode(list_, mode_);
-      run_.set_field(field_in_mode::of(field_, mode_));
+      run_.set_field(field_in_mode::of(field_, mode_), done.is_changed ? done.state : state);
+    } else if (done.is_changed) {
+      run_.set_state(done.state);
     }
-    if (done.is_changed) run_.set_state(done.state);
     if (done.stops) {
       reason_ = stop_reason::event;
       which_ = int(which);

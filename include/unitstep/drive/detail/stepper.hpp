@@ -55,6 +55,7 @@ class stepper {
   constexpr memory_type begin(Field const& field) const {
     detail::require_values(field);
     detail::require_start<State>(state_, dt_, t_k_);
+    detail::require_start_of<method_type>(field_, state_, t_k_);
     return detail::start_memory(method_, state_, field_, t_k_, dt_);
   }
   constexpr raw_time raw_now() const { return t_k_ + static_cast<counted_in<raw_time>>(n_) * dt_; }
@@ -146,6 +147,7 @@ public:
   /// The method's memory belongs to the old state, so it is started anew; what the field keeps is not changed.
   constexpr void set_state(raw_state const& state) {
     raw_form<State>::require_finite(state);
+    detail::require_start_of<method_type>(field_, state, raw_now());
     if constexpr (stepping::keeps)
       method_.go_on(memory_, state, field_, raw_now(), dt_);
     else

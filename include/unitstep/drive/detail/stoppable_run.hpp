@@ -45,11 +45,21 @@ private:
   constexpr T between(T t) const { return t < first ? first : last < t ? last : t; }
 };
 
+/// The field that such a run asks: the caller's, or one between two jumps.
+template <bool Jumps, class Field, class State, class Time>
+struct asked_field {
+  using type = Field;
+};
+template <class Field, class State, class Time>
+struct asked_field<true, Field, State, Time> {
+  using type = field_between<Field, State, Time>;
+};
+
 /// A run of steps of one length as things happen in it. Its steps end at even times whatever comes between them.
 template <class Method, class State, class Field, class Time, bool Jumps>
 class run_by_steps {
   using T = typename raw_form<Time>::raw;
-  using asked = std::conditional_t<Jumps, field_between<Field, State, Time>, Field>;
+  using asked = typename asked_field<Jumps, Field, State, Time>::type;
   using run = stepper<Method, State, asked, Time>;
   using saved_between = typename run::saved;
   using raw_state = typename raw_form<State>::raw;
@@ -154,9 +164,9 @@ public:
     is_even_ = share == 0 ? was_even_ : false;
   }
   constexpr void set_state(raw_state const& state) { run_.set_state(state); }
-  constexpr void set_field(Field const& field) {
-    asked const next = bounded(field);
-    replace(next);
+  /// Another field, and the state to go on from, which is one of that field.
+  constexpr void set_field(Field const& field, raw_state const& state) {
+    replace(bounded(field), state);
   }
   constexpr saved save() const {
     return {run_.save(), even_start_, even_dt_, even_n_, steps_, is_even_, was_bounded_};
@@ -174,11 +184,11 @@ public:
   constexpr long steps() const { return steps_; }
 
 private:
-  constexpr void replace(asked const& field) {
+  constexpr void replace(asked const& field, raw_state const& state) {
     saved_between const now = run_.save();
     run_.set_field(field);
     run_.restore(now);
-    run_.set_state(now.state);
+    run_.set_state(state);
   }
   // A jump belongs to the times from it on, also where an even step ends a rounding before it.
   constexpr void restart_field(Field const& field, jumps_of_step<T> const& jump) {
@@ -188,7 +198,8 @@ private:
                                 : detail::just_before(jump.at, T(1));
     T const to = jump.comes_next ? detail::just_before(jump.next, way()) : way() * never<T>;
     bool const is_bounded = jump.is_now || jump.comes_next;
-    if (is_bounded || was_bounded_) replace({field, forwards ? from : to, forwards ? to : from});
+    if (is_bounded || was_bounded_)
+      replace({field, forwards ? from : to, forwards ? to : from}, run_.raw());
     was_bounded_ = is_bounded;
   }
   bool was_bounded_ = false;
@@ -270,12 +281,14 @@ public:
     run_.go_on_from(state, t);
   }
   constexpr void set_state(raw_state const& state) { run_.set_state(state); }
-  constexpr void set_field(Field const& field) { run_.set_field(field); }
+  constexpr void set_field(Field const& field, raw_state const& state) {
+    run_.set_field(field, state);
+  }
   using saved = typename run::saved;
   constexpr saved save() const { return run_.save(); }
   /// Goes on from what was saved, with a field in its mode.
   constexpr void resume(saved const& s, Field const& field) {
-    run_.set_field(field);
+    run_.set_field(field, s.state);
     run_.resume(s);
   }
 

@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: BSL-1.0
+// opt-in header
+#pragma once
+
+#include <concepts>
+#include <cstddef>
+#include <tuple>
+#include <type_traits>
+#include <unitstep/constrain/constraint.hpp>
+#include <unitstep/constrain/detail/raw_constrained.hpp>
+#include <unitstep/constrain/only_in.hpp>
+#include <unitstep/drive/detail/effects.hpp>
+#include <unitstep/drive/detail/stoppable_run.hpp>
+#include <unitstep/field/detail/turning.hpp>
+#include <unitstep/field/field.hpp>
+#include <unitstep/field/raw_field.hpp>
+#include <unitstep/forces/detail/bodies.hpp>
+#include <unitstep/state/motion.hpp>
+
+namespace unitstep {
+
+namespace detail {
+
+/// A field that says what the masses of its bodies are.
+template <class Field>
+concept with_masses = requires(Field const& field) { field.mass(); };
+
+/// A vector of other elements.
+template <class Vector, class T>
+struct rebound_vector;
+template <template <class...> class Vector, class Q, class... Allocator, class T>
+struct rebound_vector<Vector<Q, Allocator...>, T> {
+  using type = Vector<T>;
+};
+
+/// The reciprocals of masses on plain numbers. One mass for all bodies, or none, weighs all coordinates alike.
+template <class T, std::size_t directions, class Field>
+constexpr auto weights_of(Field const& field) {
+  if constexpr (with_masses<Field>) {
+    auto const& mass = field.mass();
+    using Mass = std::remove_cvref_t<decltype(mass)>;
+    using form = raw_form<of_one_body<Mass>>;
+    if constexpr (body_count<Mass> == 0) {
+      return same_weight<T, directions>{T(1) / form::to_raw(mass)};
+    } else if constexpr (body_count<Mass> == counted_in_run) {
+      typename rebound_vector<Mass, T>::type all;
+      all.reserve(mass.size());
+      for (auto const& m : mass) all.push_back(T(1) / form::to_raw(m));
+      return own_weights<decltype(all), directions>{all};
+    } else {
+      std::array<T, body_count<Mass>> all{};
+      for (std::size_t i = 0; i < all.size(); ++i) all[i] = T(1) / form::to_raw(mass[i]);
+      return own_weights<decltype(all), directions>{all};
+    }
+  } else {
+    return same_weight<T, directions>{};
+  }
+}
+
+/// The weights of a state's coordinates.
+template <class State>
+struct weights_in {
+  template <class T, class Field>
+  static constexpr auto of(Field const& field) {
+    return detail::weights_of<T, bodies_of<places_of<State>>::directions>(field);
+  }
+};
+
+/// The verdict on a constrained field of a state.
+template <class State, class Time, class Field, class... C>
+struct constrained_verdict {
+  using type = diagnostics::not_a_motion<"initial of constrained", State>;
+};
+template <class X, class V, class Time, class Field, class... C>
+struct constrained_verdict<motion<X, V>, Time, Field, C...> {
+  static consteval auto check() {
+    using inside = decltype(diagnostics::check_field<motion<X, V>, Field, Time>());
+    if constexpr (!inside::ok) {
+      return inside{};
+    } else if constexpr (bodies_of<X>::bodies > 1 && !with_masses<Field>) {
+      return diagnostics::refuse<"field of constrained",
+                                 diagnostics::words<"second_law, which knows the masses">, Field>{};
+    } else if constexpr (sizeof...(C) == 0) {
+      return diagnostics::refuse<"constrained", diagnostics::words<"at least one constraint">,
+                                 diagnostics::left_out>{};
+    } else if constexpr (!system_of<X, typename raw_form<Time>::number>::is_there) {
+      return diagnostics::refuse<
+          "constrained", diagnostics::words<"#include <unitstep/constrain/vectors.hpp>">, X>{};
+    } else if constexpr (bodies_of<X>::counted && (vector_like<C> || ...)) {
+      return diagnostics::refuse<"constraint", diagnostics::words<"a std::array, beside arrays">,
+                                 diagnostics::words<"a vector">>{};
+    } else {
+      return diagnostics::first_refusal<typename constraint_form<C, X, Time>::verdict...>{};
+    }
+  }
+  using type = decltype(check());
+};
+
+/// A field in a mode: one whose masses are known takes none.
+template <class Field, class Mode>
+struct field_in : bound_to_mode<Field, Mode> {};
+template <with_masses Field, class Mode>
+struct field_in<Field, Mode> {
+  using type = Field;
+  static constexpr Field of(Field const& field, Mode const&) { return field; }
+};
+
+}  // namespace detail
+
+/// A field whose motion keeps constraints: what a field of a motion, and any number of constraints
+/// (`constrain/constraint.hpp`), make together.
+///
+/// \f[ M \ddot x = F(x, \dot x, t) - G^T \lambda, \qquad g(x, t) = 0, \qquad G = \frac{\partial g}{\partial x} \f]
+///
+/// Every driver takes it as a field. `rattle` and its compositions, which keep energy over long times, and `xpbd` step
+/// it as it is written. Any other method steps it with the multipliers \f$ \lambda \f$ of each moment, found from the
+/// second derivative of g (index 1); `projected` around it keeps it from drifting off. What several bodies weigh is known
+/// of a `second_law`; the field of a single body may be any.
+///
+/// A start that breaks a constraint, or lets it change, is refused, with the value of the violation; `project` makes one
+/// that does not.
+/// \throw std::domain_error at the start of a run that breaks a constraint, or names a body that is not there
+/// \throw std::runtime_error where a constraint follows from the others, which it names, as in a dead centre
+/// \proof{examples/reference/constrain.cpp,constrained}
+template <class Field, class... Constraints>
+class constrained {
+  Field field_;
+  std::tuple<Constraints...> constraints_;
+
+public:
+  /// A field with these constraints.
+  constexpr explicit constrained(Field const& field, Constraints const&... constraints)
+      : field_(field), constraints_(constraints...) {}
+
+  /// The verdict on the field and on each constraint for the units of a state.
+  template <class State, class Time>
+  using verdict = typename detail::constrained_verdict<State, Time, Field, Constraints...>::type;
+
+  /// The acceleration in this state at this time that keeps the constraints.
+  template <class X, class V, class Time>
+    requires std::floating_point<typename raw_form<Time>::number>
+  constexpr auto operator()(motion<X, V> const& s, Time const& t) const {
+    using acceleration = raw_form<rate_of<V, Time>>;
+    return acceleration::from_raw(
+        raw<motion<X, V>, Time>()(raw_form<motion<X, V>>::to_raw(s), raw_form<Time>::to_raw(t)));
+  }
+
+  /// The field on plain numbers.
+  template <class State, class Time>
+    requires std::floating_point<typename raw_form<Time>::number>
+  constexpr auto raw() const {
+    using X = detail::places_of<State>;
+    using forms = detail::forms_of<X, Time, Constraints...>;
+    auto const free = unitstep::raw_field<State, Time>(field_);
+    auto const weights =
+        detail::weights_in<State>::template of<typename raw_form<Time>::number>(field_);
+    return detail::raw_constrained<State, Time, std::remove_const_t<decltype(free)>,
+                                   std::remove_const_t<decltype(weights)>, forms>{
+        free, weights, forms::of(constraints_)};
+  }
+
+  /// The same field: it solves equations, so it runs on floating-point numbers alone.
+  template <class>
+  constexpr constrained on_number() const {
+    return *this;
+  }
+
+  /// Refuses what the field inside refuses.
+  constexpr void require_values() const { detail::require_values(field_); }
+
+  /// The field without constraints.
+  constexpr Field const& field() const { return field_; }
+
+  /// The field as it is in a mode of a run: a constraint that is `only_in` it holds, and those in others do not.
+  template <class Mode>
+  constexpr auto in(Mode const& mode) const {
+    return std::apply(
+        [&](auto const&... c) {
+          using inside = detail::field_in<Field, Mode>;
+          return ::unitstep::constrained<
+              typename inside::type, typename detail::constraint_in<Constraints, Mode>::type...>{
+              inside::of(field_, mode), detail::constraint_in<Constraints, Mode>::of(c, mode)...};
+        },
+        constraints_);
+  }
+};
+
+/// \cond
+template <class Field, class... Constraints>
+constrained(Field const&, Constraints const&...) -> constrained<Field, Constraints...>;
+/// \endcond
+
+namespace detail {
+
+/// In a run with modes the field stays a constrained one.
+template <class Field, class... C, class Mode>
+  requires (!std::is_same_v<Mode, no_mode>)
+struct bound_to_mode<constrained<Field, C...>, Mode> {
+  using type =
+      decltype(std::declval<constrained<Field, C...> const&>().in(std::declval<Mode const&>()));
+  static constexpr type of(constrained<Field, C...> const& field, Mode const& mode) {
+    return field.in(mode);
+  }
+};
+
+/// Between jumps in time it stays a constrained one, too.
+template <class Field, class State, class Time>
+struct constrained_between {
+  using T = typename raw_form<Time>::raw;
+  Field field;
+  T first;
+  T last;
+
+  template <class, class>
+  constexpr auto raw() const {
+    auto between = field.template raw<State, Time>();
+    between.set_jumps(first, last);
+    return between;
+  }
+  constexpr void require_values() const { field.require_values(); }
+};
+template <class Field, class... C, class State, class Time>
+struct asked_field<true, constrained<Field, C...>, State, Time> {
+  using type = constrained_between<constrained<Field, C...>, State, Time>;
+};
+
+template <class Field, class... Constraints>
+inline constexpr bool says_it_sees_velocity<constrained<Field, Constraints...>> = true;
+
+}  // namespace detail
+
+/// The nearest state that keeps the constraints of a field: positions are moved along their gradients, as the masses weigh
+/// them, and velocities lose what breaks the derivatives. It is the start of a run, if one is known only nearly, and what
+/// is left of a velocity after a catch without bounce.
+/// \throw std::runtime_error if the state is too far off to be moved there
+/// \proof{examples/reference/constrain.cpp,project}
+template <class Field, class... Constraints, class State,
+          class Time = typename raw_form<State>::time::type>
+[[nodiscard]] constexpr State project(constrained<Field, Constraints...> const& field,
+                                      State const& state, Time const& t = Time{}) {
+  using verdict = typename constrained<Field, Constraints...>::template verdict<State, Time>;
+  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  if constexpr (verdict::ok) {
+    auto raw = raw_form<State>::to_raw(state);
+    raw_form<State>::require_finite(raw);
+    field.template raw<State, Time>().project(raw, raw_form<Time>::to_raw(t));
+    return raw_form<State>::from_raw(raw);
+  } else {
+    return state;
+  }
+}
+
+/// The state after a blow at one constraint of a field, number `Which` of the list from 0, with a coefficient of
+/// restitution e: what it constrains changes at -e times the rate at which it did, and all other constraints are kept.
+///
+/// \f[ v^+ = v^- - M^{-1} G^T \mu, \qquad (G v + \dot g)_k^+ = -e\, (G v + \dot g)_k^-, \qquad \text{0 for the others} \f]
+///
+/// Two balls on rods that meet, say, where the distance between their middles is that constraint. With e = 0 what met
+/// stays together, with e = 1 the kinetic energy is kept.
+/// \proof{examples/reference/constrain.cpp,struck}
+template <std::size_t Which, class Field, class... Constraints, class State, class T,
+          class Time = typename raw_form<State>::time::type>
+[[nodiscard]] constexpr State struck(constrained<Field, Constraints...> const& field,
+                                     State const& state, T restitution, Time const& t = Time{}) {
+  static_assert(Which < sizeof...(Constraints), "struck: the field has so many constraints");
+  using verdict = typename constrained<Field, Constraints...>::template verdict<State, Time>;
+  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  if constexpr (verdict::ok) {
+    using number = typename raw_form<Time>::number;
+    auto raw = raw_form<State>::to_raw(state);
+    raw_form<State>::require_finite(raw);
+    if (!(restitution >= T(0)) || !(restitution <= T(1)))
+      fail<std::domain_error>("unitstep: a coefficient of restitution is between 0 and 1");
+    field.template raw<State, Time>().template strike<Which>(raw, raw_form<Time>::to_raw(t),
+                                                             static_cast<number>(restitution));
+    return raw_form<State>::from_raw(raw);
+  } else {
+    return state;
+  }
+}
+
+}  // namespace unitstep

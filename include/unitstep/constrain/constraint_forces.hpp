@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: BSL-1.0
+// opt-in header
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <tuple>
+#include <type_traits>
+#include <unitstep/constrain/constrained.hpp>
+#include <unitstep/state/motion.hpp>
+#include <utility>
+
+namespace unitstep {
+
+namespace detail {
+
+/// What a velocity of a state is made of.
+template <class State>
+struct speed_in;
+template <class X, class V>
+struct speed_in<motion<X, V>> {
+  using type = V;
+};
+template <class State>
+using speed_of = typename speed_in<State>::type;
+
+/// The unit of a constraint's multiplier: an energy per value of the constraint. Without a mass it is that per mass.
+template <class V, class Field, class Value>
+struct multiplier_of {
+  using speed = component_of<V>;
+  using type = rate_of<product_of<speed, speed>, Value>;
+};
+template <class V, with_masses Field, class Value>
+struct multiplier_of<V, Field, Value> {
+  using speed = component_of<V>;
+  using mass = of_one_body<std::remove_cvref_t<decltype(std::declval<Field const&>().mass())>>;
+  using type = rate_of<product_of<product_of<speed, speed>, mass>, Value>;
+};
+
+/// The multipliers of a constraint whose rows are Q each: one, or a vec of them; of several constraints one for each.
+template <class Raw, class Q>
+struct forces_of {
+  using type = std::conditional_t<Raw::rows == 1, Q, vec<Q, Raw::rows>>;
+};
+template <class Raw, std::size_t N, class Q>
+struct forces_of<std::array<Raw, N>, Q> {
+  using type = std::array<typename forces_of<Raw, Q>::type, N>;
+};
+template <template <class...> class Vector, class Raw, class... Allocator, class Q>
+  requires vector_like<Vector<Raw, Allocator...>>
+struct forces_of<Vector<Raw, Allocator...>, Q> {
+  using type = Vector<typename forces_of<Raw, Q>::type>;
+};
+
+/// All multipliers with their units, in the order of the constraints.
+template <class Forms, class V, class Field, class Places = std::make_index_sequence<Forms::size>>
+struct forces_in_order;
+template <class Forms, class V, class Field, std::size_t... I>
+struct forces_in_order<Forms, V, Field, std::index_sequence<I...>> {
+  template <std::size_t J>
+  using one = typename multiplier_of<V, Field, typename Forms::template form<J>::value>::type;
+  using type =
+      std::tuple<typename forces_of<std::tuple_element_t<I, typename Forms::raw>, one<I>>::type...>;
+
+  template <class Raw, class By>
+  static constexpr type of(Raw const& raw, By const& by) {
+    type all{};
+    raw.each([&](auto which, std::size_t in, auto const& c, std::size_t first) {
+      constexpr std::size_t J = which;
+      using single = typename forces_of<std::remove_cvref_t<decltype(c)>, one<J>>::type;
+      single force{};
+      if constexpr (std::remove_cvref_t<decltype(c)>::rows == 1)
+        force = raw_form<single>::from_raw(by[first]);
+      else
+        for (std::size_t k = 0; k < c.rows; ++k)
+          force[k] = raw_form<one<J>>::from_raw(by[first + k]);
+      auto& place = std::get<J>(all);
+      if constexpr (std::is_same_v<std::remove_cvref_t<decltype(place)>, single>)
+        place = force;
+      else if constexpr (requires { place.push_back(force); })
+        place.push_back(force);
+      else
+        place[in] = force;
+    });
+    return all;
+  }
+};
+
+}  // namespace detail
+
+/// The multipliers of each constraint in a state, in the order of the constraints and in their units: the tension of a
+/// rod in newton, positive where it pulls; of `pinned` and others with several rows a `vec`; of an array or a vector
+/// of constraints one of them for each. They come as a `std::tuple`: `auto const [tension] = constraint_forces(...)`.
+///
+/// \f[ G M^{-1} G^T \lambda = G M^{-1} F + \gamma \f]
+///
+/// where \f$ \gamma \f$ is the second derivative of g by time without acceleration, as \f$ v^2 / L \f$. Where the mass is
+/// not known, as of a field that is no `second_law`, they are per mass.
+/// \proof{examples/reference/constrain.cpp,constraint_forces}
+template <class Field, class... Constraints, class State,
+          class Time = typename raw_form<State>::time::type>
+[[nodiscard]] constexpr auto constraint_forces(constrained<Field, Constraints...> const& field,
+                                               State const& state, Time const& t = Time{}) {
+  using verdict = typename constrained<Field, Constraints...>::template verdict<State, Time>;
+  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  if constexpr (verdict::ok) {
+    auto const raw = field.template raw<State, Time>();
+    auto const s = raw_form<State>::to_raw(state);
+    auto const time = raw_form<Time>::to_raw(t);
+    auto&& room = raw.room();
+    raw.find_forces(s, time, raw.free(s, time), room);
+    using forms = detail::forms_of<detail::places_of<State>, Time, Constraints...>;
+    return detail::forces_in_order<forms, detail::speed_of<State>, Field>::of(raw, room.by);
+  } else {
+    return std::tuple<>{};
+  }
+}
+
+}  // namespace unitstep

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: BSL-1.0
+// opt-in header
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <type_traits>
+#include <unitstep/constrain/on_surface.hpp>
+#include <utility>
+
+/// \file
+/// \brief How what is given as a constraint is checked and put on plain numbers.
+
+namespace unitstep::detail {
+
+/// Whether a constraint is a type of its own.
+template <class C, class X, class Time>
+concept own_constraint = requires { typename C::template verdict<X, Time>; };
+
+/// How a constraint, or each of an array or a vector of them, is checked and put on plain numbers. A callable of the
+/// caller's is one on the positions of all bodies.
+template <class C, class X, class Time>
+struct constraint_form {
+  using surface = surface_form<C, X, Time, false>;
+  using verdict = typename surface::verdict;
+  using value = typename surface::value_type;
+  static constexpr char const* name = "g";
+  static constexpr auto raw(C const& c) { return surface::raw(c, 0); }
+};
+template <class C, class X, class Time>
+  requires own_constraint<C, X, Time>
+struct constraint_form<C, X, Time> {
+  using verdict = typename C::template verdict<X, Time>;
+  using value = typename C::template value<X, Time>;
+  static constexpr char const* name = C::name;
+  static constexpr auto raw(C const& c) { return c.template raw<X, Time>(); }
+};
+template <class C, std::size_t N, class X, class Time>
+struct constraint_form<std::array<C, N>, X, Time> {
+  using one = constraint_form<C, X, Time>;
+  using verdict = typename one::verdict;
+  using value = typename one::value;
+  static constexpr char const* name = one::name;
+  static constexpr auto raw(std::array<C, N> const& all) {
+    return [&]<std::size_t... I>(std::index_sequence<I...>) {
+      return std::array{one::raw(all[I])...};
+    }(std::make_index_sequence<N>{});
+  }
+};
+/// Of a vector they are in a vector, with the rest of its template: nobody includes `<vector>` here.
+template <template <class...> class Vector, class C, class... Allocator, class X, class Time>
+  requires vector_like<Vector<C, Allocator...>>
+struct constraint_form<Vector<C, Allocator...>, X, Time> {
+  using one = constraint_form<C, X, Time>;
+  using verdict = typename one::verdict;
+  using value = typename one::value;
+  static constexpr char const* name = one::name;
+  static auto raw(Vector<C, Allocator...> const& all) {
+    Vector<decltype(one::raw(all[0]))> made;
+    made.reserve(all.size());
+    for (auto const& c : all) made.push_back(one::raw(c));
+    return made;
+  }
+};
+
+}  // namespace unitstep::detail

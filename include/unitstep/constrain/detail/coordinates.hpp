@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: BSL-1.0
+// opt-in header
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <cstddef>
+#include <limits>
+#include <unitstep/forces/detail/bodies.hpp>
+#include <unitstep/math/detail/double_word.hpp>
+#include <unitstep/math/vec.hpp>
+#include <unitstep/state/detail/vector_layout.hpp>
+#include <unitstep/units/detail/ieee_arithmetic.hpp>
+
+/// \file
+/// \brief The coordinates of bodies, counted through, and what each weighs.
+
+namespace unitstep::detail {
+
+/// How many coordinates one body has, and how many bodies there are: 1 where the position is no array.
+template <class X>
+struct bodies_of {
+  static constexpr std::size_t bodies = body_count<X> == 0 ? 1 : body_count<X>;
+  static constexpr std::size_t directions = vector_layout<of_one_body<X>>::size;
+  static constexpr bool counted = bodies != counted_in_run;
+  static constexpr std::size_t coordinates = counted ? bodies * directions : 0;
+};
+
+/// What the constraints of a state are constraints on: of a motion its position.
+template <class State>
+struct places_in;
+template <class X, class V>
+struct places_in<motion<X, V>> {
+  using type = X;
+};
+template <class State>
+using places_of = typename places_in<State>::type;
+
+/// A coordinate of raw positions or velocities, by its number.
+template <std::floating_point T>
+constexpr T& coordinate(T& x, std::size_t) {
+  return x;
+}
+template <std::floating_point T>
+constexpr T coordinate(T const& x, std::size_t) {
+  return x;
+}
+template <class T, std::size_t N>
+constexpr T& coordinate(std::array<T, N>& x, std::size_t c) {
+  return x[c];
+}
+template <class T, std::size_t N>
+constexpr T const& coordinate(std::array<T, N> const& x, std::size_t c) {
+  return x[c];
+}
+template <class T, std::size_t N>
+constexpr auto& coordinate(vec<T, N>& x, std::size_t c) {
+  if constexpr (is_vec<T>)
+    return detail::coordinate(x[c / vector_layout<T>::size], c % vector_layout<T>::size);
+  else
+    return x[c];
+}
+template <class T, std::size_t N>
+constexpr auto const& coordinate(vec<T, N> const& x, std::size_t c) {
+  if constexpr (is_vec<T>)
+    return detail::coordinate(x[c / vector_layout<T>::size], c % vector_layout<T>::size);
+  else
+    return x[c];
+}
+// Those of vectors lie one after another.
+template <class X>
+  requires requires(X const& x) { x.lengths(); }
+constexpr auto& coordinate(X& x, std::size_t c) {
+  return x[c];
+}
+template <class X>
+  requires requires(X const& x) { x.lengths(); }
+constexpr auto const& coordinate(X const& x, std::size_t c) {
+  return x[c];
+}
+
+/// The largest coordinate.
+template <class X>
+constexpr auto largest(X const& x, std::size_t coordinates) {
+  if constexpr (requires { x.orientation; }) {  // beside 1 rad
+    auto const most = detail::largest(x.position, 3);
+    return most < 1 ? decltype(most)(1) : most;
+  } else if constexpr (requires { x.bodies; }) {
+    auto most = detail::largest(x.bodies[0], 6);
+    for (auto const& one : x.bodies)
+      if (auto const size = detail::largest(one, 6); most < size) most = size;
+    return most;
+  } else {
+    auto most = detail::size_of(detail::coordinate(x, 0));
+    for (std::size_t c = 1; c < coordinates; ++c)
+      if (most < detail::size_of(detail::coordinate(x, c)))
+        most = detail::size_of(detail::coordinate(x, c));
+    return most;
+  }
+}
+
+/// Moves positions along gradients. Those on a group are moved by a change, as a drift does.
+template <class Rows, class X, class Weights, class Velocity>
+constexpr auto pull_positions(Rows const& along, X& x, Weights const& weights,
+                              typename Rows::multipliers const& by, Velocity const&) {
+  using T = typename Rows::number;
+  if constexpr (requires(Velocity const& d) { X::rate_on_chart(d, d); }) {
+    Velocity change{};
+    T const moved = along.pull(change, weights, by, T(1));
+    x = x + change;
+    return moved;
+  } else {
+    return along.pull(x, weights, by, T(1));
+  }
+}
+
+/// Whether a pivot is more than rounding of its diagonal has left: it is the square of the sine of the angle between a
+/// gradient and those before it, times the diagonal.
+template <class T>
+constexpr bool is_left(T const& pivot, T const& diagonal) {
+  return detail::size_of(pivot) >
+         T(1024) * std::numeric_limits<T>::epsilon() * detail::size_of(diagonal);
+}
+
+/// The reciprocals of the masses: one for all bodies, or one for each.
+template <class T, std::size_t directions>
+struct same_weight {
+  T all = T(1);
+  constexpr T const& of_coordinate(std::size_t) const { return all; }
+};
+template <class Weights, std::size_t directions>
+struct own_weights {
+  Weights of_body;
+  constexpr auto const& of_coordinate(std::size_t c) const { return of_body[c / directions]; }
+};
+
+}  // namespace unitstep::detail

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: BSL-1.0
+// opt-in header
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <unitstep/constrain/detail/coordinates.hpp>
+
+/// \file
+/// \brief The values and gradients of constraints whose number is in the type, and the equations for their multipliers.
+
+namespace unitstep::detail {
+
+/// What stands for no row.
+inline constexpr long no_row = -1;
+
+/// The equations for `m` multipliers, \f$ (A M^{-1} B^T)\, \lambda = r \f$, by elimination without row exchange: A and B
+/// are gradients at two places near to each other, so the matrix is nearly symmetric and positive. A pivot that is lost
+/// against its diagonal tells which constraint is a sum of those before it.
+template <class T, std::size_t m>
+struct dense_factors {
+  std::array<std::array<T, m>, m> a{};
+
+  /// Makes the matrix of two sets of gradients.
+  template <class Rows, class Weights>
+  constexpr void weigh(Rows const& from, Rows const& to, Weights const& weights) {
+    for (std::size_t i = 0; i < m; ++i)
+      for (std::size_t j = 0; j < m; ++j) {
+        T sum(0);
+        for (std::size_t c = 0; c < from.coordinates; ++c)
+          sum += from.slope[i][c] * to.slope[j][c] * weights.of_coordinate(c);
+        a[i][j] = i == j && from.skipped[i] ? T(1) : sum;
+      }
+  }
+  /// Eliminates; the row that depends on those before it, or `no_row`.
+  [[nodiscard]] constexpr long factorise() {
+    std::array<T, m> diagonal{};
+    for (std::size_t k = 0; k < m; ++k) diagonal[k] = a[k][k];
+    for (std::size_t k = 0; k < m; ++k) {
+      if (!detail::is_left(a[k][k], diagonal[k])) return static_cast<long>(k);
+      T const inverse = T(1) / a[k][k];
+      a[k][k] = inverse;
+      for (std::size_t i = k + 1; i < m; ++i) {
+        T const factor = a[i][k] * inverse;
+        a[i][k] = factor;
+        for (std::size_t j = k + 1; j < m; ++j) a[i][j] -= factor * a[k][j];
+      }
+    }
+    return no_row;
+  }
+  constexpr void solve(std::array<T, m>& x) const {
+    for (std::size_t k = 0; k < m; ++k)
+      for (std::size_t i = k + 1; i < m; ++i) x[i] -= a[i][k] * x[k];
+    for (std::size_t k = m; k-- > 0;) {
+      for (std::size_t j = k + 1; j < m; ++j) x[k] -= a[k][j] * x[j];
+      x[k] *= a[k][k];
+    }
+  }
+};
+
+/// `m` values and their gradients by `n` coordinates.
+template <class T, std::size_t m, std::size_t n>
+struct dense_rows {
+  using number = T;
+  static constexpr std::size_t coordinates = n;
+  using multipliers = std::array<T, m>;
+  using factors = dense_factors<T, m>;
+
+  multipliers value{};
+  std::array<std::array<T, n>, m> slope{};
+  std::array<bool, m> skipped{};
+
+  constexpr std::size_t size() const { return m; }
+  /// Puts a derivative in its place.
+  constexpr void put(std::size_t row, std::size_t, std::size_t coordinate, T const& derivative) {
+    slope[row][coordinate] += derivative;
+  }
+  /// A row that asks for nothing; its multiplier is zero.
+  constexpr void skip(std::size_t row) {
+    value[row] = T(0);
+    skipped[row] = true;
+  }
+  constexpr void clear() {
+    slope = {};
+    skipped = {};
+  }
+  constexpr void clear_row(std::size_t row) {
+    slope[row] = {};
+    skipped[row] = false;
+  }
+
+  /// How a row changes along velocities.
+  template <class V>
+  constexpr T along(std::size_t row, V const& v) const {
+    T sum(0);
+    for (std::size_t c = 0; c < n; ++c) sum += slope[row][c] * detail::coordinate(v, c);
+    return sum;
+  }
+  constexpr T steepest(std::size_t row) const {
+    T most(0);
+    for (std::size_t c = 0; c < n; ++c)
+      if (most < detail::size_of(slope[row][c])) most = detail::size_of(slope[row][c]);
+    return most;
+  }
+  /// Moves coordinates against the gradients, \f$ x \leftarrow x - s M^{-1} G^T \lambda \f$, by at most what is returned.
+  template <class X, class Weights>
+  constexpr T pull(X& x, Weights const& weights, multipliers const& by, T const& s) const {
+    T most(0);
+    for (std::size_t c = 0; c < n; ++c) {
+      T sum(0);
+      for (std::size_t k = 0; k < m; ++k) sum += slope[k][c] * by[k];
+      T const change = weights.of_coordinate(c) * sum * s;
+      detail::coordinate(x, c) -= change;
+      if (most < detail::size_of(change)) most = detail::size_of(change);
+    }
+    return most;
+  }
+  /// The same by one row alone.
+  template <class X, class Weights>
+  constexpr void pull_by_row(X& x, Weights const& weights, std::size_t row, T const& by) const {
+    for (std::size_t c = 0; c < n; ++c)
+      detail::coordinate(x, c) -= weights.of_coordinate(c) * slope[row][c] * by;
+  }
+  /// The diagonal of the matrix for one row.
+  template <class Weights>
+  constexpr T weight_of(std::size_t row, Weights const& weights) const {
+    T sum(0);
+    for (std::size_t c = 0; c < n; ++c)
+      sum += slope[row][c] * slope[row][c] * weights.of_coordinate(c);
+    return sum;
+  }
+};
+
+}  // namespace unitstep::detail

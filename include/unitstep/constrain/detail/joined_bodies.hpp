@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: BSL-1.0
+// opt-in header
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <tuple>
+#include <type_traits>
+#include <unitstep/constrain/constrained.hpp>
+#include <unitstep/constrain/constraint_forces.hpp>
+#include <unitstep/constrain/rigid_bodies.hpp>
+#include <utility>
+
+/// \file
+/// \brief Rigid bodies under joints: their coordinates, six of each, and what these weigh.
+
+namespace unitstep::detail {
+
+/// What joints are constraints on: N rigid bodies, at places of type X.
+template <class X, std::size_t N>
+struct rigid_places {};
+template <class X, std::size_t N>
+struct bodies_of<rigid_places<X, N>> {
+  static constexpr std::size_t bodies = N;
+  static constexpr std::size_t directions =
+      6;  // along the axes of the world, about those of the body
+  static constexpr bool counted = true;
+  static constexpr std::size_t coordinates = 6 * N;
+};
+template <class X, class V, class R>
+struct places_in<rigid_body<motion<X, V>, R>> {
+  using type = rigid_places<X, 1>;
+};
+template <class X, class V, class R, std::size_t N>
+struct places_in<std::array<rigid_body<motion<X, V>, R>, N>> {
+  using type = rigid_places<X, N>;
+};
+template <class X, class V, class R>
+struct speed_in<rigid_body<motion<X, V>, R>> {
+  using type = V;
+};
+template <class X, class V, class R, std::size_t N>
+struct speed_in<std::array<rigid_body<motion<X, V>, R>, N>> {
+  using type = V;
+};
+
+/// A field that says how heavy a rigid body is, and how it resists turning.
+template <class Field>
+inline constexpr bool knows_inertia = requires(Field const& f) {
+  f.linear.mass();
+  f.angular.inertia();
+};
+template <class... Fields>
+inline constexpr bool knows_inertia<::unitstep::each_body<Fields...>> =
+    (knows_inertia<Fields> && ...);
+
+/// The unit of a multiplier: an energy per value, as of bodies without orientation.
+template <class V, class Field, class Value>
+  requires knows_inertia<Field>
+struct multiplier_of<V, Field, Value> {
+  using speed = component_of<V>;
+  template <class F>
+  static auto mass_in(F const& f) -> std::remove_cvref_t<decltype(f.linear.mass())>;
+  template <class First, class... Fields>
+  static auto mass_in(::unitstep::each_body<First, Fields...> const& f)
+      -> decltype(mass_in(std::get<0>(f.fields)));
+  using mass = decltype(mass_in(std::declval<Field const&>()));
+  using type = rate_of<product_of<product_of<speed, speed>, mass>, Value>;
+};
+
+/// The reciprocals of the masses and moments of inertia, six for each body.
+template <class T, std::size_t N>
+struct rigid_weights {
+  std::array<T, 6 * N> all{};
+  constexpr T const& of_coordinate(std::size_t c) const { return all[c]; }
+
+  template <class Field>
+  constexpr void put(Field const& field, std::size_t i) {
+    auto const mass = field.linear.mass();
+    T const m = raw_form<std::remove_cvref_t<decltype(mass)>>::to_raw(mass);
+    auto const inertia = field.angular.inertia();
+    auto const moments = raw_form<std::remove_cvref_t<decltype(inertia)>>::to_raw(inertia);
+    for (std::size_t c = 0; c < 3; ++c) {
+      all[6 * i + c] = T(1) / m;
+      all[6 * i + 3 + c] = T(1) / moments[c];
+    }
+  }
+};
+template <class X, class V, class R>
+struct weights_in<rigid_body<motion<X, V>, R>> {
+  template <class T, class Field>
+  static constexpr auto of(Field const& field) {
+    rigid_weights<T, 1> weights;
+    weights.put(field, 0);
+    return weights;
+  }
+};
+template <class X, class V, class R, std::size_t N>
+struct weights_in<std::array<rigid_body<motion<X, V>, R>, N>> {
+  template <class T, class Field>
+  static constexpr auto of(Field const& field) {
+    rigid_weights<T, N> weights;
+    [&]<std::size_t... I>(std::index_sequence<I...>) {
+      (weights.put(std::get<I>(field.fields), I), ...);
+    }(std::make_index_sequence<N>{});
+    return weights;
+  }
+};
+
+/// The verdict on joints and the field of rigid bodies.
+template <class State, class Time, class Field, class... C>
+struct joined_verdict {
+  static consteval auto check() {
+    using inside = decltype(diagnostics::check_field<State, Field, Time>());
+    if constexpr (!inside::ok)
+      return inside{};
+    else if constexpr (!knows_inertia<Field>)
+      return diagnostics::refuse<"field of constrained",
+                                 diagnostics::words<"newton_euler, which knows the masses">,
+                                 Field>{};
+    else if constexpr (sizeof...(C) == 0)
+      return diagnostics::refuse<"constrained", diagnostics::words<"at least one constraint">,
+                                 diagnostics::left_out>{};
+    else
+      return diagnostics::first_refusal<decltype(check_joint<C>())...>{};
+  }
+  template <class J>
+  static consteval auto check_joint() {
+    if constexpr (requires { requires J::joins_rigid_bodies; })
+      return typename constraint_form<J, places_of<State>, Time>::verdict{};
+    else
+      return diagnostics::refuse<"constraint", diagnostics::words<"a joint, of rigid bodies">, J>{};
+  }
+  using type = decltype(check());
+};
+template <class M, class R, class Time, class Field, class... C>
+struct constrained_verdict<rigid_body<M, R>, Time, Field, C...>
+    : joined_verdict<rigid_body<M, R>, Time, Field, C...> {};
+template <class M, class R, std::size_t N, class Time, class Field, class... C>
+struct constrained_verdict<std::array<rigid_body<M, R>, N>, Time, Field, C...>
+    : joined_verdict<std::array<rigid_body<M, R>, N>, Time, Field, C...> {};
+
+}  // namespace unitstep::detail

@@ -1,0 +1,345 @@
+// SPDX-License-Identifier: BSL-1.0
+// opt-in header
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <limits>
+#include <stdexcept>
+#include <tuple>
+#include <type_traits>
+#include <unitstep/constrain/detail/constraint_system.hpp>
+#include <unitstep/drive/detail/fail_at.hpp>
+#include <unitstep/methods/detail/fail_unsolved.hpp>
+#include <unitstep/units/describe.hpp>
+#include <unitstep/units/fail.hpp>
+#include <unitstep/units/unit_text.hpp>
+#include <utility>
+
+/// \file
+/// \brief A field and its constraints on plain numbers: what moves onto them, and the accelerations that keep them.
+
+namespace unitstep::detail {
+
+/// A field of a motion on plain numbers whose constraints hold.
+///
+/// Called, it is the acceleration that keeps them: \f$ a = F/m - M^{-1} G^T \lambda \f$ with \f$ G a + \gamma = 0 \f$, where
+/// \f$ \gamma \f$ is the second derivative by time that g has without acceleration. That is the system of index 1, so
+/// any method steps it; what g is at the start it stays but for errors, which `projected` takes away.
+template <class State, class Time, class Free, class Weights, class Forms>
+class raw_constrained {
+public:
+  using forms = Forms;
+  using raw_state = typename raw_form<State>::raw;
+  using position_type = decltype(raw_state::position);
+  using velocity_type = decltype(raw_state::velocity);
+  using T = typename raw_form<Time>::number;
+  using bodies = bodies_of<places_of<State>>;
+  using system_type = typename Forms::system::type;
+  using rows_type = typename system_type::rows;
+  using multipliers = typename rows_type::multipliers;
+  using room_type = room_for_rows<rows_type>;
+  static constexpr bool is_constrained = true;
+
+private:
+  [[no_unique_address]] Free free_;
+  Weights weights_;
+  typename Forms::raw constraints_;
+  [[no_unique_address]] system_type system_;
+  T first_ = -std::numeric_limits<T>::infinity();
+  T last_ = std::numeric_limits<T>::infinity();
+
+  static constexpr bool moves = []<class... Raw>(std::tuple<Raw...> const*) {
+    return (moves_in_time<Raw> || ...);
+  }(static_cast<typename Forms::raw*>(nullptr));
+
+  template <std::size_t I, class Raw, class F>
+  static constexpr void each_of(Raw const& given, std::size_t& row, F const& f) {
+    if constexpr (requires { Raw::rows; }) {
+      f(std::integral_constant<std::size_t, I>{}, std::size_t{0}, given, row);
+      row += Raw::rows;
+    } else {
+      for (std::size_t i = 0; i < given.size(); ++i) {
+        f(std::integral_constant<std::size_t, I>{}, i, given[i], row);
+        row += Raw::value_type::rows;
+      }
+    }
+  }
+
+public:
+  constexpr raw_constrained(Free const& free, Weights const& weights,
+                            typename Forms::raw const& constraints)
+      : free_(free),
+        weights_(weights),
+        constraints_(constraints),
+        system_(Forms::system::of(constraints)) {
+    if constexpr (bodies::counted) require_bodies(bodies::bodies);
+  }
+
+  /// Calls f(which of the list, which in an array, the constraint, its first row) for each constraint.
+  template <class F>
+  constexpr void each(F const& f) const {
+    std::size_t row = 0;
+    [&]<std::size_t... I>(std::index_sequence<I...>) {
+      (each_of<I>(std::get<I>(constraints_), row, f), ...);
+    }(std::make_index_sequence<Forms::size>{});
+  }
+  constexpr Weights const& weights() const { return weights_; }
+  constexpr decltype(auto) room() const { return system_.room(); }
+
+  /// The acceleration without constraints.
+  constexpr auto free(raw_state const& s, T const& t) const {
+    return free_(s, t < first_ ? first_ : last_ < t ? last_ : t);
+  }
+  /// The field inside is asked about no time but those between two jumps.
+  constexpr void set_jumps(T const& first, T const& last) {
+    first_ = first;
+    last_ = last;
+  }
+
+  /// Looks at all constraints: their values and gradients.
+  constexpr void look(position_type const& x, T const& t, rows_type& rows) const {
+    rows.clear();
+    each([&](auto, std::size_t, auto const& c, std::size_t first) {
+      detail::put_rows(c, x, t, rows, first);
+    });
+  }
+
+  /// Moves positions along the gradients `along` onto the constraints, by Newton's method, to the last digits: then
+  /// what comes out does not depend on where the iteration stopped, and a step back is the step back. `total` becomes the
+  /// sum of the multipliers.
+  constexpr void restore(position_type& x, rows_type const& along, T const& t, room_type& r) const {
+    require_solved(try_restore(x, along, t, r), t, r.here);
+  }
+  /// The same; what stands for why they are not found, `no_row` if they are.
+  [[nodiscard]] constexpr long try_restore(position_type& x, rows_type const& along, T const& t,
+                                           room_type& r) const {
+    T const rounding = std::numeric_limits<T>::epsilon();
+    T before = std::numeric_limits<T>::infinity();
+    std::size_t const coordinates = count(x);
+    for (std::size_t k = 0; k < along.size(); ++k) r.total[k] = T(0);
+    for (int i = 0; i < 50; ++i) {
+      look(x, t, r.here);
+      r.factors.weigh(r.here, along, weights_);
+      if (long const bad = r.factors.factorise(); bad != no_row) return bad;
+      r.by = r.here.value;
+      r.factors.solve(r.by);
+      for (std::size_t k = 0; k < along.size(); ++k) r.total[k] += r.by[k];
+      T const moved = detail::pull_positions(along, x, weights_, r.by, velocity_type{});
+      T const size = detail::largest(x, coordinates);
+      if (!(moved > T(4) * rounding * size)) {
+        return moved == moved ? no_row : not_solved;
+      }
+      if (i > 1 && !(moved < before / 2) && moved * moved < rounding * size * size) return no_row;
+      before = moved;
+    }
+    return not_solved;
+  }
+
+  /// Moves positions towards the constraints, one row after another, each as far as `gives` lets it.
+  constexpr void relax(position_type& x, T const& t, T const& gives, room_type& r) const {
+    each([&](auto, std::size_t, auto const& c, std::size_t first) {
+      for (std::size_t k = 0; k < c.rows; ++k) r.here.clear_row(first + k);
+      detail::put_rows(c, x, t, r.here, first);
+      for (std::size_t k = 0; k < c.rows; ++k) {
+        T const weight = r.here.weight_of(first + k, weights_) + gives;
+        if (weight > T(0))
+          r.here.pull_by_row(x, weights_, first + k, r.here.value[first + k] / weight);
+      }
+    });
+  }
+
+  /// Takes from velocities what breaks the constraints, whose gradients are in `room.here`.
+  constexpr void hold(velocity_type& v, position_type const& x, T const& t, room_type& r) const {
+    require_solved(try_hold(v, x, t, r), t, r.here);
+  }
+  /// The same; the row that depends on others, or `no_row`.
+  [[nodiscard]] constexpr long try_hold(velocity_type& v, position_type const& x, T const& t,
+                                        room_type& r) const {
+    rows_type const& here = r.here;
+    r.factors.weigh(here, here, weights_);
+    if (long const bad = r.factors.factorise(); bad != no_row) return bad;
+    // The second time for the rounding of the first, which a long chain multiplies.
+    for (int again = 0; again < 2; ++again) {
+      if constexpr (moves) {
+        each([&](auto, std::size_t, auto const& c, std::size_t first) {
+          auto const course = detail::course_of<T>(c, x, v, t);
+          for (std::size_t k = 0; k < c.rows; ++k) r.by[first + k] = course.rate[k];
+        });
+      } else {
+        for (std::size_t k = 0; k < here.size(); ++k) r.by[k] = here.along(k, v);
+      }
+      r.factors.solve(r.by);
+      here.pull(v, weights_, r.by, T(1));
+      if (again == 0) r.total = r.by;
+    }
+    return no_row;
+  }
+
+  /// The multipliers in a state, in `room.by`, where the free acceleration is `a`; its gradients are in `room.here`.
+  template <class A>
+  constexpr void find_forces(raw_state const& s, T const& t, A const& a, room_type& r) const {
+    look(s.position, t, r.here);
+    r.factors.weigh(r.here, r.here, weights_);
+    require_solved(r.factors.factorise(), t, r.here);
+    each([&](auto, std::size_t, auto const& c, std::size_t first) {
+      auto const course = detail::course_of<T>(c, s.position, s.velocity, t);
+      for (std::size_t k = 0; k < c.rows; ++k)
+        r.by[first + k] = course.bend[k] + r.here.along(first + k, a);
+    });
+    r.factors.solve(r.by);
+  }
+  constexpr velocity_type operator()(raw_state const& s, T const& t) const {
+    velocity_type a = free(s, t);
+    auto&& r = room();
+    find_forces(s, t, a, r);
+    r.here.pull(a, weights_, r.by, T(1));
+    return a;
+  }
+
+  /// Refuses a state that breaks a constraint, or its derivative, by more than half the digits.
+  constexpr void require_start(raw_state const& s, T const& t) const {
+    if constexpr (!bodies::counted) require_bodies(count(s.position) / bodies::directions);
+    auto&& r = room();
+    look(s.position, t, r.here);
+    T const half_the_digits = unitstep::sqrt(std::numeric_limits<T>::epsilon());
+    T const size = detail::largest(s.position, count(s.position));
+    T const speed = detail::largest(s.velocity, count(s.position));
+    each([&](auto which, std::size_t in, auto const& c, std::size_t first) {
+      auto const course = detail::course_of<T>(c, s.position, s.velocity, t);
+      for (std::size_t k = 0; k < c.rows; ++k) {
+        T const g = course.value[k], rate = course.rate[k];
+        T const gradient = r.here.steepest(first + k);
+        T const flow =
+            gradient * speed + detail::size_of(rate - r.here.along(first + k, s.velocity));
+        if (!(detail::size_of(g) <= half_the_digits * gradient * size) && g != T(0))
+          fail_start<which>(in, g, false);
+        if (!(detail::size_of(rate) <= half_the_digits * flow) && rate != T(0))
+          fail_start<which>(in, rate, true);
+      }
+    });
+    r.factors.weigh(r.here, r.here, weights_);
+    require_solved(r.factors.factorise(), t, r.here);
+  }
+
+  /// The state on the constraints that is the nearest, as masses weigh it, but for the square of how far it is.
+  constexpr void project(raw_state& s, T const& t) const {
+    if constexpr (!bodies::counted) require_bodies(count(s.position) / bodies::directions);
+    auto&& r = room();
+    require_solved(try_project(s, t, r), t, r.here);
+  }
+  /// The same; `no_row` if it is found.
+  [[nodiscard]] constexpr long try_project(raw_state& s, T const& t) const {
+    return try_project(s, t, room());
+  }
+
+  /// Changes velocities by an impulse of each constraint, so that the rows of one, number `Which` of the list, change at
+  /// -e times the rate at which they did, and all others not at all.
+  template <std::size_t Which>
+  constexpr void strike(raw_state& s, T const& t, T const& e) const {
+    if constexpr (!bodies::counted) require_bodies(count(s.position) / bodies::directions);
+    auto&& r = room();
+    look(s.position, t, r.here);
+    r.factors.weigh(r.here, r.here, weights_);
+    require_solved(r.factors.factorise(), t, r.here);
+    each([&](auto which, std::size_t, auto const& c, std::size_t first) {
+      auto const course = detail::course_of<T>(c, s.position, s.velocity, t);
+      for (std::size_t k = 0; k < c.rows; ++k)
+        r.by[first + k] = which == Which ? (T(1) + e) * course.rate[k] : course.rate[k];
+    });
+    r.factors.solve(r.by);
+    r.here.pull(s.velocity, weights_, r.by, T(1));
+  }
+
+private:
+  static constexpr long not_solved = -2;
+
+  template <class Room>
+  constexpr long try_project(raw_state& s, T const& t, Room&& r) const {
+    look(s.position, t, r.start);
+    if (long const bad = try_restore(s.position, r.start, t, r); bad != no_row) return bad;
+    look(s.position, t, r.here);
+    return try_hold(s.velocity, s.position, t, r);
+  }
+  constexpr void require_solved(long outcome, T const& t, rows_type const& rows) const {
+    if (outcome == not_solved) fail_unsolved_rows(t);
+    if (outcome != no_row) fail_dependent(outcome, t, rows);
+  }
+  static constexpr std::size_t count(position_type const& x) {
+    if constexpr (bodies::counted)
+      return bodies::coordinates;
+    else
+      return x.size();
+  }
+  constexpr void require_bodies(std::size_t there) const {
+    each([&](auto, std::size_t, auto const& c, std::size_t) {
+      for (std::size_t k = 0; k < c.touched; ++k) detail::require_body(c.body(k), there);
+    });
+    system_.require_as_many_bodies(weights_, there);
+  }
+
+  static constexpr void append_constraint(sentence& words, std::size_t which, std::size_t in,
+                                          bool of_several, char const* name) {
+    words += "constraint ";
+    words += static_cast<long>(which);
+    if (of_several) {
+      words += '[';
+      words += static_cast<long>(in);
+      words += ']';
+    }
+    words += " (";
+    words += name;
+    words += ')';
+  }
+  template <std::size_t I>
+  static constexpr bool several = !requires { std::tuple_element_t<I, typename Forms::raw>::rows; };
+
+  /// Says by how much a start breaks a constraint.
+  template <std::size_t I>
+  [[noreturn]] static constexpr void fail_start(std::size_t in, T const& by, bool is_rate) {
+    using value = typename Forms::template form<I>::value;
+    using said = std::conditional_t<number<value>, value, value>;
+    if constexpr (!failures_are_reported)
+      fail<std::domain_error>("unitstep: initial breaks a constraint");
+    sentence words;
+    words += "unitstep: initial breaks ";
+    append_constraint(words, I, in, several<I>, Forms::template form<I>::name);
+    words += is_rate ? ": its rate is " : ": it is ";
+    detail::append_number(words, by);
+    if (is_rate)
+      words += detail::unit_after<rate_of<said, Time>>();
+    else
+      words += detail::unit_after<said>();
+    words += " and must be 0; project(field, initial) moves it there";
+    fail<std::domain_error>(words.data());
+  }
+  /// Says which constraint follows from those before it, and when.
+  [[noreturn]] constexpr void fail_dependent(long row, T const& t, rows_type const& rows) const {
+    if constexpr (failures_are_reported) {
+      each([&](auto which, std::size_t in, auto const& c, std::size_t first) {
+        constexpr std::size_t I = which;
+        auto const k = static_cast<std::size_t>(row);
+        if (k < first || k >= first + c.rows) return;
+        sentence words;
+        append_constraint(words, I, in, several<I>, Forms::template form<I>::name);
+        words +=
+            rows.steepest(k) == T(0)
+                ? " has no gradient"
+                : " follows from the others: it is redundant, or the configuration is singular,";
+        detail::fail_at<std::runtime_error>(words.data(), t, "", "", detail::unit_after<Time>());
+      });
+    }
+    fail<std::runtime_error>("unitstep: a constraint follows from the others");
+  }
+  [[noreturn]] static constexpr void fail_unsolved_rows(T const& t) {
+    detail::fail_at<std::runtime_error>("the constraints are not solved for", t,
+                                        ": the step is too long, or the start too far off", "",
+                                        detail::unit_after<Time>());
+  }
+};
+
+/// Whether a raw field is that of `constrained`.
+template <class Field>
+concept raw_with_constraints = requires { requires uncounted_field<Field>::is_constrained; };
+
+}  // namespace unitstep::detail

@@ -1,0 +1,380 @@
+// SPDX-License-Identifier: BSL-1.0
+// opt-in header
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <stdexcept>
+#include <type_traits>
+#include <unitstep/constrain/detail/coordinates.hpp>
+#include <unitstep/forces/law.hpp>
+#include <unitstep/methods/detail/dual_field.hpp>
+#include <unitstep/numbers/series.hpp>
+#include <unitstep/numbers/series_functions.hpp>
+#include <unitstep/state/detail/on_number.hpp>
+#include <unitstep/units/describe.hpp>
+#include <unitstep/units/fail.hpp>
+#include <utility>
+
+/// \file
+/// \brief Constraints on plain numbers, and their derivatives.
+///
+/// A raw constraint has
+/// - `rows`, how many values it has to be zero, and `touched`, how many coordinates they depend on;
+/// - `coordinate(k)`: which coordinate of all the k-th of those is, and `body(k)`: whose it is;
+/// - `values(q, t)`: the rows, of touched coordinates in any number;
+/// - or, of rigid bodies, `put` and `on_the_way` (`constrain/detail/raw_joint.hpp`);
+/// - `moves`: whether they depend on time;
+/// - if it does not always hold, `is_on`;
+/// - if it knows them by hand, `gradient(q, t, slope)`: `slope[row][k]`; and `course(q, velocities)`, if it does not move.
+
+namespace unitstep::detail {
+
+/// A number with its derivative that stands for a coordinate.
+template <class T>
+using slope_number = dual<T>;
+/// A number with its first two derivatives by time: \f$ x + \dot x s + \ddot x s^2 / 2 \f$.
+template <class T>
+using course_number = series<T, 2>;
+
+/// Reports that a derivative is asked for where there is none.
+[[noreturn]] constexpr void fail_without_derivative() {
+  fail<std::domain_error>("unitstep: a constraint has no second derivative in this state");
+}
+
+/// What rows are at a moment, the rates at which they change along velocities, and the rates of those where nothing is
+/// accelerated.
+template <class T, std::size_t rows>
+struct course_of_rows {
+  std::array<T, rows> value;
+  std::array<T, rows> rate;
+  std::array<T, rows> bend;
+};
+
+/// Whether a constraint holds now.
+template <class Raw>
+constexpr bool holds(Raw const& constraint) {
+  if constexpr (requires { constraint.is_on; })
+    return constraint.is_on;
+  else
+    return true;
+}
+
+/// The coordinates that a constraint depends on.
+template <class T, class Raw, class X>
+constexpr auto touched_by(Raw const& constraint, X const& x) {
+  std::array<T, Raw::touched> q{};
+  for (std::size_t k = 0; k < Raw::touched; ++k)
+    q[k] = detail::coordinate(x, constraint.coordinate(k));
+  return q;
+}
+
+/// The rows of a constraint, their rates and the rates of those.
+template <class T, class Raw, class X, class V>
+  requires requires(Raw const& c, std::array<T, Raw::touched> const& q) { c.course(q, q); }
+constexpr auto course_of(Raw const& constraint, X const& x, V const& v, T const&) {
+  if (!detail::holds(constraint)) return course_of_rows<T, Raw::rows>{};
+  return constraint.course(detail::touched_by<T>(constraint, x),
+                           detail::touched_by<T>(constraint, v));
+}
+template <class T, class Raw, class X, class V>
+constexpr auto course_of(Raw const& constraint, X const& x, V const& v, T const& t) {
+  using number = course_number<T>;
+  course_of_rows<T, Raw::rows> course{};
+  if (!detail::holds(constraint)) return course;
+  number time(t);
+  time.c[1] = T(1);
+  time.last = 1;
+  auto const g = [&] {
+    if constexpr (requires { constraint.on_the_way(x, v, time); }) {
+      return constraint.on_the_way(x, v, time);
+    } else {
+      std::array<number, Raw::touched> q{};
+      for (std::size_t k = 0; k < Raw::touched; ++k) {
+        std::size_t const c = constraint.coordinate(k);
+        q[k] = number(detail::coordinate(x, c));
+        q[k].c[1] = detail::coordinate(v, c);
+        q[k].last = 1;
+      }
+      return constraint.values(q, time);
+    }
+  }();
+  for (std::size_t r = 0; r < Raw::rows; ++r) {
+    if (g[r].limit < 2) fail_without_derivative();
+    course.value[r] = g[r].c[0];
+    course.rate[r] = number::coefficient(g[r], 1);
+    course.bend[r] = T(2) * number::coefficient(g[r], 2);
+  }
+  return course;
+}
+
+/// Puts the values and the gradients of a constraint, of the coordinates that it depends on, among all rows.
+template <class T, class Raw, class Rows>
+constexpr void put_touched(Raw const& constraint, std::array<T, Raw::touched> const& q, T const& t,
+                           Rows& all, std::size_t first) {
+  if constexpr (requires(std::array<std::array<T, Raw::touched>, Raw::rows> slope) {
+                  constraint.gradient(q, t, slope);
+                }) {
+    auto const value = constraint.values(q, t);
+    std::array<std::array<T, Raw::touched>, Raw::rows> slope{};
+    constraint.gradient(q, t, slope);
+    for (std::size_t r = 0; r < Raw::rows; ++r) {
+      all.value[first + r] = value[r];
+      for (std::size_t k = 0; k < Raw::touched; ++k)
+        all.put(first + r, k, constraint.coordinate(k), slope[r][k]);
+    }
+  } else {
+    using number = slope_number<T>;
+    std::array<number, Raw::touched> along{};
+    for (std::size_t k = 0; k < Raw::touched; ++k) along[k] = number(q[k]);
+    for (std::size_t k = 0; k < Raw::touched; ++k) {
+      along[k].slope = T(1);
+      auto const g = constraint.values(along, number(t));
+      along[k].slope = T(0);
+      for (std::size_t r = 0; r < Raw::rows; ++r) {
+        if (k == 0) all.value[first + r] = g[r].value;
+        all.put(first + r, k, constraint.coordinate(k), g[r].slope);
+      }
+    }
+  }
+}
+
+/// Puts the values and the gradients of a constraint among all rows, from `first` on.
+template <class T, class Raw, class X, class Rows>
+constexpr void put_rows(Raw const& constraint, X const& x, T const& t, Rows& all,
+                        std::size_t first) {
+  if (!detail::holds(constraint)) {
+    for (std::size_t r = 0; r < Raw::rows; ++r) all.skip(first + r);
+  } else if constexpr (requires { constraint.put(x, t, all, first); }) {
+    constraint.put(x, t, all, first);
+  } else {
+    detail::put_touched(constraint, detail::touched_by<T>(constraint, x), t, all, first);
+  }
+}
+
+/// The numbers of a value that a callable of the caller's returned, as `N`; it may hold constants.
+template <class N, std::size_t size, class Value>
+constexpr std::array<N, size> numbers_of_value(Value const& value) {
+  using layout = vector_layout<Value>;
+  static_assert(layout::size == size);
+  std::array<typename layout::number, size> own{};
+  layout::put(value, own, 0);
+  if constexpr (std::is_same_v<typename layout::number, N>) {
+    return own;
+  } else {
+    std::array<N, size> all{};
+    for (std::size_t i = 0; i < size; ++i) all[i] = N(own[i]);
+    return all;
+  }
+}
+
+/// The end of a rod at a body. Its coordinates are the next `touched` of those that its constraint depends on.
+template <class T, std::size_t D>
+struct end_at_body {
+  static constexpr std::size_t touched = D;
+  static constexpr bool moves = false;
+  std::size_t index;
+
+  template <class N, std::size_t n>
+  constexpr std::array<N, D> place(std::array<N, n> const& q, std::size_t first, N const&) const {
+    std::array<N, D> p{};
+    for (std::size_t c = 0; c < D; ++c) p[c] = q[first + c];
+    return p;
+  }
+};
+/// An end at a place that stays where it is.
+template <class T, std::size_t D>
+struct end_at_place {
+  static constexpr std::size_t touched = 0;
+  static constexpr bool moves = false;
+  static constexpr std::size_t index = 0;
+  std::array<T, D> at;
+
+  template <class N, std::size_t n>
+  constexpr std::array<N, D> place(std::array<N, n> const&, std::size_t, N const&) const {
+    if constexpr (std::is_same_v<N, T>) {
+      return at;
+    } else {
+      std::array<N, D> p{};
+      for (std::size_t c = 0; c < D; ++c) p[c] = N(at[c]);
+      return p;
+    }
+  }
+};
+/// An end at a place, or a length, that the caller gives as a callable of time.
+template <class T, std::size_t D, class Time, class Path>
+struct end_on_path {
+  static constexpr std::size_t touched = 0;
+  static constexpr bool moves = true;
+  static constexpr std::size_t index = 0;
+  [[no_unique_address]] Path path;
+
+  template <class N, std::size_t n>
+  constexpr std::array<N, D> place(std::array<N, n> const&, std::size_t, N const& t) const {
+    using seen = std::conditional_t<std::is_same_v<N, T>, typename raw_form<Time>::field_view,
+                                    on_number<Time, N>>;
+    return detail::numbers_of_value<N, D>(path(raw_form<seen>::from_raw(t)));
+  }
+};
+
+/// A rod between two ends: \f$ g = (\mathbf r^2 / L - L) / 2 \f$, which is \f$ |\mathbf r| - L \f$ but for its square, and
+/// whose gradient has the length 1 where it is zero.
+template <class T, std::size_t D, class A, class B, class Length>
+struct raw_distance {
+  static constexpr std::size_t rows = 1;
+  static constexpr std::size_t touched = A::touched + B::touched;
+  static constexpr bool moves = A::moves || B::moves || Length::moves;
+  A a;
+  B b;
+  Length length;
+
+  constexpr std::size_t body(std::size_t k) const { return k < A::touched ? a.index : b.index; }
+  constexpr std::size_t coordinate(std::size_t k) const { return body(k) * D + k % D; }
+
+  template <class N>
+  constexpr std::array<N, 1> values(std::array<N, touched> const& q, N const& t) const {
+    auto const from = a.place(q, 0, t), to = b.place(q, A::touched, t);
+    N const l = length.place(q, 0, t)[0];
+    N square = (to[0] - from[0]) * (to[0] - from[0]);
+    for (std::size_t c = 1; c < D; ++c) square = square + (to[c] - from[c]) * (to[c] - from[c]);
+    return {(square / l - l) / N(T(2))};
+  }
+  constexpr void gradient(std::array<T, touched> const& q, T const& t,
+                          std::array<std::array<T, touched>, 1>& slope) const {
+    auto const from = a.place(q, 0, t), to = b.place(q, A::touched, t);
+    T const l = length.place(q, 0, t)[0];
+    for (std::size_t c = 0; c < D; ++c) {
+      T const along = (to[c] - from[c]) / l;
+      if constexpr (A::touched != 0) slope[0][c] -= along;
+      if constexpr (B::touched != 0) slope[0][A::touched + c] += along;
+    }
+  }
+  constexpr course_of_rows<T, 1> course(std::array<T, touched> const& q,
+                                        std::array<T, touched> const& v) const
+    requires (!moves)
+  {
+    auto const from = a.place(q, 0, T(0)), to = b.place(q, A::touched, T(0));
+    T const l = length.place(q, 0, T(0))[0];
+    T square(0), rate(0), bend(0);
+    for (std::size_t c = 0; c < D; ++c) {
+      T const r = to[c] - from[c];
+      T u(0);  // what the velocities of the bodies make of that
+      if constexpr (B::touched != 0) u += v[A::touched + c];
+      if constexpr (A::touched != 0) u -= v[c];
+      square += r * r, rate += r * u, bend += u * u;
+    }
+    return {{(square / l - l) / 2}, {rate / l}, {bend / l}};
+  }
+};
+
+/// A body at a place: \f$ \mathbf g = \mathbf x - \mathbf p(t) \f$.
+template <class T, std::size_t D, class Place>
+struct raw_pinned {
+  static constexpr std::size_t rows = D;
+  static constexpr std::size_t touched = D;
+  static constexpr bool moves = Place::moves;
+  std::size_t index;
+  Place at;
+
+  constexpr std::size_t body(std::size_t) const { return index; }
+  constexpr std::size_t coordinate(std::size_t k) const { return index * D + k; }
+  template <class N>
+  constexpr std::array<N, D> values(std::array<N, D> const& q, N const& t) const {
+    auto const place = at.place(q, 0, t);
+    std::array<N, D> g{};
+    for (std::size_t c = 0; c < D; ++c) g[c] = q[c] - place[c];
+    return g;
+  }
+  constexpr void gradient(std::array<T, D> const&, T const&,
+                          std::array<std::array<T, D>, D>& slope) const {
+    for (std::size_t c = 0; c < D; ++c) slope[c][c] = T(1);
+  }
+};
+
+/// A body on a line: it is nowhere along the `normals`.
+template <class T, std::size_t D, class Place>
+struct raw_on_line {
+  static constexpr std::size_t rows = D - 1;
+  static constexpr std::size_t touched = D;
+  static constexpr bool moves = Place::moves;
+  std::size_t index;
+  Place through;
+  std::array<std::array<T, D>, D - 1> normals;
+
+  constexpr std::size_t body(std::size_t) const { return index; }
+  constexpr std::size_t coordinate(std::size_t k) const { return index * D + k; }
+  template <class N>
+  constexpr std::array<N, rows> values(std::array<N, D> const& q, N const& t) const {
+    auto const place = through.place(q, 0, t);
+    std::array<N, rows> g{};
+    for (std::size_t r = 0; r < rows; ++r)
+      for (std::size_t c = 0; c < D; ++c) g[r] = g[r] + N(normals[r][c]) * (q[c] - place[c]);
+    return g;
+  }
+  constexpr void gradient(std::array<T, D> const&, T const&,
+                          std::array<std::array<T, D>, rows>& slope) const {
+    slope = normals;
+  }
+};
+
+/// What a constraint of the caller's is shown: where everything is, and nothing else, so that one that asks for a
+/// velocity does not compile.
+template <class X>
+struct shown_place {
+  X position;
+};
+
+/// A caller's constraint on all coordinates, or on those of one body: `X` is the position that it is shown, as a
+/// `shown_place` it or itself.
+template <class T, class X, class Time, class G, class Gradient, std::size_t row_count,
+          bool of_one_body>
+struct raw_surface {
+  static constexpr std::size_t rows = row_count;
+  static constexpr std::size_t touched = vector_layout<X>::size;
+  static constexpr std::size_t directions = of_one_body ? touched : bodies_of<X>::directions;
+  using shown = std::conditional_t<of_one_body, typename raw_form<X>::field_view,
+                                   shown_place<typename raw_form<X>::field_view>>;
+  static constexpr bool moves = !std::is_invocable_v<G const&, shown const&>;
+  std::size_t index;  // 0 if it is shown all bodies
+  [[no_unique_address]] G g;
+  [[no_unique_address]] Gradient by_position;
+
+  constexpr std::size_t body(std::size_t k) const { return of_one_body ? index : k / directions; }
+  constexpr std::size_t coordinate(std::size_t k) const {
+    return of_one_body ? index * touched + k : k;
+  }
+
+  template <class N>
+  constexpr std::array<N, rows> values(std::array<N, touched> const& q, N const& t) const {
+    return detail::numbers_of_value<N, rows>(called(g, q, t));
+  }
+  constexpr void gradient(std::array<T, touched> const& q, T const& t,
+                          std::array<std::array<T, touched>, rows>& slope) const
+    requires (!std::is_same_v<Gradient, unitstep::not_given>)
+  {
+    slope[0] = detail::numbers_of_value<T, touched>(called(by_position, q, t));
+  }
+
+private:
+  template <class F, class N>
+  constexpr auto called(F const& f, std::array<N, touched> const& q, N const& t) const {
+    using seen =
+        std::conditional_t<std::is_same_v<N, T>, typename raw_form<X>::field_view, on_number<X, N>>;
+    using seen_time = std::conditional_t<std::is_same_v<N, T>, typename raw_form<Time>::field_view,
+                                         on_number<Time, N>>;
+    auto const position = vector_layout<seen>::take(q, 0);
+    if constexpr (of_one_body) {
+      if constexpr (moves)
+        return f(position, raw_form<seen_time>::from_raw(t));
+      else
+        return f(position);
+    } else {
+      if constexpr (moves)
+        return f(shown_place<seen>{position}, raw_form<seen_time>::from_raw(t));
+      else
+        return f(shown_place<seen>{position});
+    }
+  }
+};
+
+}  // namespace unitstep::detail

@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: BSL-1.0
+// opt-in header
+#pragma once
+
+#include <array>
+#include <boost/units/systems/si/plane_angle.hpp>
+#include <cstddef>
+#include <stdexcept>
+#include <type_traits>
+#include <unitstep/constrain/constraint.hpp>
+#include <unitstep/constrain/detail/joined_bodies.hpp>
+#include <unitstep/constrain/detail/raw_joint.hpp>
+#include <unitstep/math/root.hpp>
+#include <unitstep/math/trigonometric.hpp>
+#include <unitstep/units/fail.hpp>
+
+/// \file
+/// \brief Joints of rigid bodies, with one another and with the world: constraints on a `rigid_body`, or on a `std::array`
+/// of them.
+///
+/// The field says what each weighs and how it resists turning: `newton_euler{second_law{...}, euler_equations{...}}` of one,
+/// `each_body` of several. `projected` around a method keeps the joints: orientations are moved along rotation vectors, as
+/// `lie_group` does. `rattle` and `xpbd` do not step what turns.
+
+namespace unitstep {
+
+namespace detail {
+
+/// A vector of length 1.
+template <class T>
+constexpr std::array<T, 3> unit_vector(std::array<T, 3> const& v) {
+  T most(0), square(0);
+  for (T const& x : v)
+    if (most < detail::size_of(x)) most = detail::size_of(x);
+  if (!(most > T(0)) || !unitstep::is_finite(most))
+    fail<std::domain_error>("unitstep: an axis of a joint must be finite and not zero");
+  for (T const& x : v) square += (x / most) * (x / most);
+  using unitstep::sqrt;
+  T const size = most * sqrt(square);
+  return {v[0] / size, v[1] / size, v[2] / size};
+}
+
+}  // namespace detail
+
+/// A point of a rigid body, along the axes of the body from its centre of mass.
+/// \proof{examples/reference/constrain.cpp,same_place}
+template <class Place>
+struct point {
+  body of;   ///< which body
+  Place at;  ///< where
+};
+template <class Place>
+point(body, Place) -> point<Place>;
+
+/// A direction of a rigid body, along the axes of the body: a `vec` of any length and unit.
+/// \proof{examples/reference/constrain.cpp,same_axis}
+template <class Direction>
+struct axis {
+  body of;              ///< which body
+  Direction direction;  ///< along what
+};
+template <class Direction>
+axis(body, Direction) -> axis<Direction>;
+
+namespace detail {
+
+/// The verdict on a point of a body, or a place of the world.
+template <class X, class Given, class Time>
+struct point_verdict {
+  using type = decltype(check_place<"place of same_place", X, Given, Time>());
+};
+template <class X, class Place, class Time>
+struct point_verdict<X, point<Place>, Time> {
+  using type = decltype(diagnostics::check_fit<"point of same_place", X, Place>());
+};
+/// The verdict on a direction, of a body or of the world.
+template <class Given>
+struct axis_verdict {
+  static consteval auto check() {
+    if constexpr (!is_vec<Given>)
+      return diagnostics::refuse<"axis of a joint", diagnostics::words<"a vec of three">, Given>{};
+    else if constexpr (vector_layout<Given>::size != 3)
+      return diagnostics::refuse<"axis of a joint", diagnostics::words<"a vec of three">, Given>{};
+    else
+      return diagnostics::accepted{};
+  }
+  using type = decltype(check());
+};
+template <class Direction>
+struct axis_verdict<axis<Direction>> : axis_verdict<Direction> {};
+
+template <class X, class Verdict>
+struct joint_verdict {
+  using type = diagnostics::refuse<"initial", diagnostics::words<"rigid bodies, for a joint">, X>;
+};
+template <class X, std::size_t N, class Verdict>
+struct joint_verdict<rigid_places<X, N>, Verdict> {
+  using type = typename Verdict::template on<X>;
+};
+
+/// Where the bodies of a joint are; what is no rigid body is refused by the verdict.
+template <class X>
+struct places_of_rigid {
+  using type = X;
+};
+template <class X, std::size_t N>
+struct places_of_rigid<rigid_places<X, N>> {
+  using type = X;
+};
+
+/// An end of a joint on plain numbers.
+template <class T, class Time, class Given>
+constexpr auto raw_point(Given const& place) {
+  auto const end = detail::end_on_numbers<Given, T, 3, Time>(place);
+  return joint_at_world<T, std::remove_const_t<decltype(end)>>{end};
+}
+template <class T, class Time, class Place>
+constexpr auto raw_point(point<Place> const& p) {
+  return joint_at_body<T, true>{p.of.index, detail::numbers_of_value<T, 3>(p.at)};
+}
+template <class T, class Given>
+constexpr auto raw_axis(Given const& along) {
+  using end = end_at_place<T, 3>;
+  return joint_at_world<T, end>{end{detail::unit_vector(detail::numbers_of_value<T, 3>(along))}};
+}
+template <class T, class Direction>
+constexpr auto raw_axis(axis<Direction> const& a) {
+  return joint_at_body<T, false>{a.of.index,
+                                 detail::unit_vector(detail::numbers_of_value<T, 3>(a.direction))};
+}
+template <class T, class End>
+constexpr joint_at_world<T, End> along(joint_at_world<T, End> a, std::array<T, 3> const& v) {
+  a.end.at = v;
+  return a;
+}
+template <class T>
+constexpr joint_at_body<T, false> along(joint_at_body<T, false> a, std::array<T, 3> const& v) {
+  a.of_body = v;
+  return a;
+}
+template <class T, class End>
+constexpr std::array<T, 3> joint_direction(joint_at_world<T, End> const& a) {
+  return a.end.at;
+}
+template <class T>
+constexpr std::array<T, 3> joint_direction(joint_at_body<T, false> const& a) {
+  return a.of_body;
+}
+
+}  // namespace detail
+
+/// A joint that holds points of two rigid bodies together, or a point of one at a place of the world, which may be a
+/// callable of time: \f$ \mathbf g = \mathbf p_1 - \mathbf p_2 \f$. The bodies turn freely about it. The multiplier is the
+/// force with which the first pulls at the second, along the axes of the world.
+/// \proof{examples/reference/constrain.cpp,same_place}
+template <class A, class B>
+struct same_place {
+  A a;  ///< a `point`
+  B b;  ///< a `point`, or a place
+
+  static constexpr bool joins_rigid_bodies = true;
+  static constexpr char const* name = "same_place";
+  template <class X, class>
+  using value = detail::component_of<typename detail::places_of_rigid<X>::type>;
+
+  template <class Time>
+  struct check {
+    template <class X>
+    using on = diagnostics::first_refusal<typename detail::point_verdict<X, A, Time>::type,
+                                          typename detail::point_verdict<X, B, Time>::type>;
+  };
+  template <class X, class Time>
+  using verdict = typename detail::joint_verdict<X, check<Time>>::type;
+
+  /// The joint on plain numbers.
+  template <class X, class Time>
+  constexpr auto raw() const {
+    using T = typename raw_form<Time>::number;
+    auto const p = detail::raw_point<T, Time>(a);
+    auto const q = detail::raw_point<T, Time>(b);
+    return detail::raw_joint<T, std::remove_const_t<decltype(p)>, std::remove_const_t<decltype(q)>,
+                             detail::joint_of_places>{p, q, {}};
+  }
+};
+template <class A, class B>
+same_place(A, B) -> same_place<A, B>;
+
+/// A joint that holds directions of two rigid bodies parallel, or one of a body along one of the world: beside
+/// `same_place` it makes a hinge, alone a slide that does not tilt. The multipliers are torques about two axes at right
+/// angles to the first direction.
+/// \proof{examples/reference/constrain.cpp,same_axis}
+template <class A, class B>
+struct same_axis {
+  A a;  ///< an `axis`, or a direction of the world
+  B b;  ///< an `axis`
+
+  static constexpr bool joins_rigid_bodies = true;
+  static constexpr char const* name = "same_axis";
+  template <class, class Time>
+  using value = typename raw_form<Time>::number;
+  struct check {
+    template <class>
+    using on = diagnostics::first_refusal<typename detail::axis_verdict<A>::type,
+                                          typename detail::axis_verdict<B>::type>;
+  };
+  template <class X, class>
+  using verdict = typename detail::joint_verdict<X, check>::type;
+
+  /// The joint on plain numbers.
+  template <class X, class Time>
+  constexpr auto raw() const {
+    using T = typename raw_form<Time>::number;
+    auto const p = detail::raw_axis<T>(a);
+    auto const q = detail::raw_axis<T>(b);
+    using first = std::remove_const_t<decltype(p)>;
+    std::array<T, 3> const along = detail::joint_direction(p);
+    std::size_t flat = 0;
+    for (std::size_t c = 1; c < 3; ++c)
+      if (detail::size_of(along[c]) < detail::size_of(along[flat])) flat = c;
+    std::array<T, 3> side{};
+    side[flat] = T(1);
+    auto const n = detail::unit_vector(detail::placed<T>::cross(along, side));
+    auto const other = detail::placed<T>::cross(along, n);
+    return detail::raw_joint<T, first, std::remove_const_t<decltype(q)>,
+                             detail::joint_of_axes<first>>{
+        p, q, {{detail::along(p, n), detail::along(p, other)}}};
+  }
+};
+template <class A, class B>
+same_axis(A, B) -> same_axis<A, B>;
+
+/// A joint that holds two directions at an angle: \f$ g = \mathbf a \cdot \mathbf b - \cos\alpha \f$ with unit vectors. At 0
+/// and at a straight angle it has no gradient: take `same_axis`. The multiplier is a torque over the sine of the angle.
+/// \proof{examples/reference/constrain.cpp,same_axis}
+template <class A, class B, class Angle>
+struct fixed_angle {
+  A a;          ///< an `axis`, or a direction of the world
+  B b;          ///< an `axis`
+  Angle angle;  ///< between them, in radian
+
+  static constexpr bool joins_rigid_bodies = true;
+  static constexpr char const* name = "fixed_angle";
+  template <class, class Time>
+  using value = typename raw_form<Time>::number;
+  template <class Time>
+  struct check {
+    using radians =
+        boost::units::quantity<boost::units::si::plane_angle, typename raw_form<Time>::number>;
+    template <class>
+    using on = diagnostics::first_refusal<
+        typename detail::axis_verdict<A>::type, typename detail::axis_verdict<B>::type,
+        decltype(diagnostics::check_fit<"angle of fixed_angle", radians, Angle>())>;
+  };
+  template <class X, class Time>
+  using verdict = typename detail::joint_verdict<X, check<Time>>::type;
+
+  /// The joint on plain numbers.
+  template <class X, class Time>
+  constexpr auto raw() const {
+    using T = typename raw_form<Time>::number;
+    auto const p = detail::raw_axis<T>(a);
+    auto const q = detail::raw_axis<T>(b);
+    return detail::raw_joint<T, std::remove_const_t<decltype(p)>, std::remove_const_t<decltype(q)>,
+                             detail::joint_of_angle<T>>{
+        p, q, {math::cos(raw_form<Angle>::to_raw(angle))}};
+  }
+};
+template <class A, class B, class Angle>
+fixed_angle(A, B, Angle) -> fixed_angle<A, B, Angle>;
+
+}  // namespace unitstep

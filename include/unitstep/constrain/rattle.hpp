@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: BSL-1.0
+// opt-in header
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <unitstep/constrain/constrained.hpp>
+#include <unitstep/methods/detail/check_formula.hpp>
+#include <unitstep/methods/mclachlan_ss17.hpp>
+#include <unitstep/methods/method.hpp>
+#include <unitstep/methods/suzuki4.hpp>
+#include <unitstep/methods/yoshida6.hpp>
+#include <unitstep/state/motion.hpp>
+
+namespace unitstep {
+
+namespace detail {
+
+/// The verdict of a method that solves for constraints on its field.
+template <class Field>
+struct constraints_verdict {
+  using type = diagnostics::refuse<"field", diagnostics::words<"constrained{field, ...}">, Field>;
+};
+template <class Field, class... C>
+struct constraints_verdict<constrained<Field, C...>> {
+  using type = diagnostics::accepted;
+};
+
+}  // namespace detail
+
+/// RATTLE, velocity Verlet with constraints: positions are moved onto them along the gradients at the start of the
+/// step, velocities along those at its end.
+///
+/// \f[ v_{1/2} = v_n + \tfrac h2\, a_n - \tfrac h2 M^{-1} G_n^T \lambda, \qquad
+///     x_{n+1} = x_n + h\, v_{1/2}, \qquad g(x_{n+1}) = 0, \f]
+/// \f[ v_{n+1} = v_{1/2} + \tfrac h2\, a_{n+1} - \tfrac h2 M^{-1} G_{n+1}^T \mu, \qquad
+///     G_{n+1} v_{n+1} = 0, \qquad a = F / m \f]
+///
+/// The multipliers are solved for by Newton's method to the last digits, so that g and its derivative stay zero but for
+/// rounding, however long the run is. Of second order, symplectic on the states that keep the constraints, and reversible,
+/// for forces of the position alone. The new acceleration sees the velocity in the middle of the step, so with forces
+/// that depend on velocity the order is one.
+///
+/// Use it for whatever is tied, over long times. Its field is a `constrained` one. Cost: one evaluation a step and one
+/// to start; the constraints are looked at about four times, and as many systems with an unknown for each are solved.
+/// Source: H. C. Andersen, J. Comput. Phys. 52, 24 (1983); B. Leimkuhler, R. D. Skeel, J. Comput. Phys. 112, 117 (1994);
+/// E. Hairer, C. Lubich, G. Wanner, Geometric Numerical Integration, 2nd ed. (2006), VII.1.4.
+/// \throw std::runtime_error if the multipliers are not found, or a constraint follows from the others
+/// \proof{examples/reference/constrain.cpp,rattle}
+struct rattle : method_facts<2> {
+  static constexpr int order_with_velocity_forces = 1;
+  static constexpr int evaluations = 1;
+  static constexpr int starting_evaluations = 1;
+  static constexpr bool symplectic = true;
+  static constexpr bool reversible = true;
+  static constexpr bool adds_a_change = false;    ///< it moves the state onto the constraints
+  static constexpr bool steps_vectors = true;     ///< though it adds no change
+  static constexpr bool steps_on_groups = false;  ///< positions are moved along straight gradients
+
+  /// It solves for the constraints of its field, so the field has some.
+  template <class State, class Field, class Time>
+  static consteval auto verdict_on_field() {
+    return typename detail::constraints_verdict<Field>::type{};
+  }
+
+  /// The memory: the acceleration at the start of the step, without constraints.
+  template <class X, class V, class Field, class Time>
+  [[nodiscard]] constexpr auto start(motion<X, V> const& s, Field const& field, Time t,
+                                     Time) const {
+    if constexpr (detail::raw_with_constraints<Field>)
+      return detail::uncounted(field).free(s, t);
+    else
+      return field(s, t);
+  }
+
+  /// One step of a motion.
+  template <class X, class V, class A, class Field, class Time>
+  [[nodiscard]] constexpr motion<X, V> step(motion<X, V> const& s, A& a, Field const& field, Time t,
+                                            Time dt) const {
+    V velocity = s.velocity + a * (dt / 2);
+    X position = s.position + velocity * dt;
+    if constexpr (detail::raw_with_constraints<Field>) {
+      auto const& tied = detail::uncounted(field);
+      auto&& room = tied.room();
+      tied.look(s.position, t, room.start);
+      tied.restore(position, room.start, t + dt, room);
+      room.start.pull(velocity, tied.weights(), room.total, 1 / dt);
+      a = tied.free(motion<X, V>{position, velocity}, t + dt);
+      velocity += a * (dt / 2);
+      tied.look(position, t + dt, room.here);
+      tied.hold(velocity, position, t + dt, room);
+    } else {
+      static_assert(detail::only_checks_units<Field>, "rattle: a field without constraints");
+      a = field(motion<X, V>{position, velocity}, t + dt);
+      velocity += a * (dt / 2);
+    }
+    return {position, velocity};
+  }
+};
+
+/// Steps of different lengths by a reversible method of second order, one after another: \f$ w_1 h, w_2 h, \dots \f$
+/// with the shares of a table of leapfrogs, such as `yoshida6_table`, give its order. It is symplectic and reversible
+/// where the method is.
+///
+/// Forces that depend on velocity, or a table that is no palindrome, leave what the method itself has.
+/// Cost: that of the method for each share.
+/// Source: H. Yoshida, Phys. Lett. A 150, 262 (1990); S. Reich, SIAM J. Numer. Anal. 33, 475 (1996) for constraints.
+/// \proof{examples/reference/constrain.cpp,rattle}
+template <class Method, class Table>
+struct composed : method_facts<Table::order> {
+  [[no_unique_address]] Method method;  ///< what makes the steps
+
+  static constexpr auto shares = Table::template coefficients<double>();
+  static constexpr std::size_t count = shares.kick.size();
+
+  static constexpr int order_with_velocity_forces = Method::order_with_velocity_forces;
+  static constexpr int evaluations = static_cast<int>(count) * Method::evaluations;
+  static constexpr int starting_evaluations = Method::starting_evaluations;
+  static constexpr bool symplectic = Method::symplectic;
+  static constexpr bool reversible = Method::reversible && Table::reversible;
+
+  static_assert(Method::order == 2 && Method::reversible && Table::reversible,
+                "composed: a reversible method of second order and a table that is a palindrome");
+  static_assert(!shares.kick_first && shares.drift.size() == count + 1,
+                "composed: a table of leapfrogs");
+
+  /// The memory is that of the method.
+  template <class State, class Field, class Time>
+    requires with_memory<Method, State, Field, Time>
+  [[nodiscard]] constexpr auto start(State const& s, Field const& field, Time t, Time dt) const {
+    return method.start(s, field, t, dt);
+  }
+  /// One step.
+  template <class State, class Memory, class Field, class Time>
+  [[nodiscard]] constexpr State step(State const& s, Memory& memory, Field const& field, Time t,
+                                     Time dt) const {
+    return go(s, field, t, dt, [&](State const& now, Time at, Time h) {
+      return method.step(now, memory, field, at, h);
+    });
+  }
+  /// One step by a method without memory.
+  template <class State, class Field, class Time>
+    requires (!with_memory<Method, State, Field, Time>)
+  [[nodiscard]] constexpr State step(State const& s, Field const& field, Time t, Time dt) const {
+    return go(s, field, t, dt,
+              [&](State const& now, Time at, Time h) { return method.step(now, field, at, h); });
+  }
+
+private:
+  template <class State, class Field, class Time, class Step>
+  static constexpr State go(State const& s, Field const&, Time t, Time dt, Step const& step) {
+    using T = typename raw_form<Time>::number;
+    constexpr auto share = Table::template coefficients<T>();
+    State now = s;
+    T past(0);
+    for (std::size_t i = 0; i < count; ++i) {
+      now = step(now, t + dt * past, dt * share.kick[i]);
+      past = past + share.kick[i];
+    }
+    return now;
+  }
+};
+
+/// RATTLE of fourth order: five steps of `rattle` with Suzuki's shares.
+/// \proof{examples/reference/constrain.cpp,rattle}
+using rattle4 = composed<rattle, suzuki4_table>;
+/// RATTLE of sixth order: seven steps of `rattle` with Yoshida's shares.
+/// \proof{examples/reference/constrain.cpp,rattle}
+using rattle6 = composed<rattle, yoshida6_table>;
+/// RATTLE of eighth order: seventeen steps of `rattle` with McLachlan's shares.
+/// \proof{examples/reference/constrain.cpp,rattle}
+using rattle8 = composed<rattle, mclachlan_ss17_table>;
+
+}  // namespace unitstep

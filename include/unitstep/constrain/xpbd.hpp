@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: BSL-1.0
+// opt-in header
+#pragma once
+
+#include <cstddef>
+#include <stdexcept>
+#include <type_traits>
+#include <unitstep/constrain/constrained.hpp>
+#include <unitstep/constrain/constraint_forces.hpp>
+#include <unitstep/constrain/rattle.hpp>
+#include <unitstep/methods/method.hpp>
+#include <unitstep/state/motion.hpp>
+#include <unitstep/units/fail.hpp>
+
+namespace unitstep {
+
+namespace detail {
+
+/// The verdict on a compliance for the constraints of a field: the value of each per multiplier.
+template <class State, class Field, class Time, class Compliance>
+struct compliance_verdict {
+  using type = typename constraints_verdict<Field>::type;
+};
+template <class X, class V, class Field, class... C, class Time, class Compliance>
+  requires is_given<Compliance>
+struct compliance_verdict<motion<X, V>, constrained<Field, C...>, Time, Compliance> {
+  template <class Value>
+  using due = rate_of<Value, typename multiplier_of<V, Field, Value>::type>;
+  using type = diagnostics::first_refusal<
+      decltype(diagnostics::check_fit<
+               "compliance", due<typename constraint_form<C, X, Time>::value>, Compliance>())...>;
+};
+
+}  // namespace detail
+
+/// Extended position-based dynamics, as games have it: `substeps` short steps, in each of which every constraint is
+/// satisfied once, one after another.
+///
+/// \f[ x^* = x_n + h\,(v_n + h\,a), \qquad
+///     x \leftarrow x - M^{-1} G_k^T \frac{g_k}{G_k M^{-1} G_k^T + \alpha / h^2}\ \text{for each row } k, \qquad
+///     v_{n+1} = \frac{x_{n+1} - x_n}{h}, \qquad h = \frac{dt}{\text{substeps}} \f]
+///
+/// The compliance \f$ \alpha \f$, for a `distance` in m/N, makes springs of rods, as stiff whatever the step; without one they
+/// are rigid. It never fails and costs the same each step, also where constraints contradict or follow from one another.
+///
+/// It takes a start that breaks a constraint.
+///
+/// What it keeps: the momentum of bodies that are tied to each other alone, to rounding. What it does not: a constraint
+/// alone holds to about \f$ h^4 \f$, and several, of which one disturbs the other, to \f$ h^2 \f$; the energy falls in
+/// proportion to h, so swings die away; the angular momentum changes a little with each substep. It is of first order and
+/// neither symplectic nor reversible. Where numbers are to be right take `rattle`, a step of which costs about as much as
+/// three of these substeps.
+///
+/// Use it for ropes, cloth and ragdolls on a screen. Cost: one evaluation and one look at each constraint in each substep.
+/// Source: M. Macklin, M. Mueller, N. Chentanez, Proc. Motion in Games, 49 (2016); M. Macklin et al., Proc. Symp. Computer
+/// Animation 2 (2019).
+/// \throw std::domain_error at a step, if there is no substep, or the compliance is negative or not finite
+/// \proof{examples/reference/constrain.cpp,xpbd}
+template <class Compliance = not_given>
+struct xpbd : method_facts<1> {
+  [[no_unique_address]] Compliance compliance;  ///< how much a constraint gives way per multiplier
+  int substeps;                                 ///< how many steps are made of one
+
+  static constexpr int evaluations = 1;           ///< in each substep
+  static constexpr bool takes_any_start = true;   ///< as it leaves none on the constraints
+  static constexpr bool adds_a_change = false;    ///< it moves the state towards the constraints
+  static constexpr bool steps_vectors = true;     ///< though it adds no change
+  static constexpr bool steps_on_groups = false;  ///< positions are moved along straight gradients
+
+  /// Rigid constraints.
+  constexpr explicit xpbd(int count) : compliance{}, substeps(count) {}
+  /// Constraints that give way.
+  constexpr xpbd(Compliance const& gives, int count) : compliance(gives), substeps(count) {}
+
+  /// It looks at the constraints of its field, and a compliance belongs to each of them.
+  template <class State, class Field, class Time>
+  static consteval auto verdict_on_field() {
+    return typename detail::compliance_verdict<State, Field, Time, Compliance>::type{};
+  }
+
+  /// One step of a motion.
+  template <class X, class V, class Field, class Time>
+  [[nodiscard]] constexpr motion<X, V> step(motion<X, V> const& s, Field const& field, Time t,
+                                            Time dt) const {
+    X x = s.position;
+    V v = s.velocity;
+    if constexpr (detail::raw_with_constraints<Field>) {
+      if (substeps < 1) fail<std::domain_error>("unitstep: xpbd needs at least one substep");
+      auto const& tied = detail::uncounted(field);
+      auto const h = dt / static_cast<Time>(substeps);
+      Time gives(0);
+      if constexpr (is_given<Compliance>) {
+        gives = raw_form<Compliance>::to_raw(compliance);
+        if (!(gives >= 0) || !unitstep::is_finite(gives))
+          fail<std::domain_error>(
+              "unitstep: the compliance of xpbd must be finite and not negative");
+        gives = gives / (h * h);
+      }
+      auto&& room = tied.room();
+      for (int i = 0; i < substeps; ++i) {
+        Time const now = t + h * static_cast<Time>(i);
+        X const before = x;
+        v = v + tied.free(motion<X, V>{x, v}, now) * h;
+        x = before + v * h;
+        tied.relax(x, now + h, gives, room);
+        v = (x - before) / h;
+      }
+    } else {
+      static_assert(detail::only_checks_units<Field>, "xpbd: a field without constraints");
+      v = v + field(s, t) * dt;
+      x = s.position + v * dt;
+      v = (x - s.position) / dt;
+    }
+    return {x, v};
+  }
+};
+xpbd(int) -> xpbd<>;
+template <class Compliance>
+xpbd(Compliance, int) -> xpbd<Compliance>;
+
+}  // namespace unitstep

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <unitstep/constrain/ropes.hpp>
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <cmath>
+#include <unitstep/constrain/projected.hpp>
+#include <unitstep/constrain/vectors.hpp>
+#include <unitstep/constrain/xpbd.hpp>
+#include <vector>
+
+#include "support/pendulums.hpp"
+
+namespace {
+
+using namespace pendulums;
+
+enum class rope { slack, taut };
+constexpr auto tied = constrained{second_law{2.0 * kg, down},
+                                  only_in{rope::taut, distance{origin, body(0), 1.0 * m}}};
+constexpr auto catches = when(takes_hold(tied, rope::taut), hold_in(tied, rope::taut));
+constexpr auto slackens = when(lets_go(tied, rope::taut), enter(rope::slack));
+
+// Let go 0.6 m beside the hook, it falls 0.8 m freely, sqrt(2 0.8 m / g), loses the speed along the rope, and keeps
+// v sin(angle) = 0.6 sqrt(2 g 0.8 m) across it: on rising again it comes no higher than -0.8 m + 0.36 0.8 m.
+constexpr motion beside{vec{0.6 * m, 0.0 * m}, rest};
+constexpr double falls = 0.40385502187669;  // sqrt(1.6 / 9.81)
+
+constexpr auto by_rattle =
+    integrate(rattle{}, beside, tied, 0.03125 * s, 16, modes{rope::slack}, catches, slackens);
+static_assert(by_rattle.events.size() == 1 && by_rattle.mode == rope::taut);
+static_assert(by_rattle.events[0].time.value() - falls < 1e-12 &&
+              falls - by_rattle.events[0].time.value() < 1e-12);
+
+double energy(auto const& now) {
+  return 0.5 * dot(now.velocity, now.velocity).value() + 9.81 * now.position.y.value();
+}
+TEST(Ropes, CatchWhatFalls) {
+  tolerance const fine{motion{1e-11 * m, 1e-11 * m_per_s}};
+  auto const check = [](auto const& run, double within) {
+    ASSERT_EQ(run.events.size(), 1u);
+    EXPECT_NEAR(run.events[0].time.value(), falls, 1e-11);
+    EXPECT_EQ(run.mode, rope::taut);
+    // Kinetic energy 0.36 g 0.8 m above that of -0.8 m.
+    EXPECT_NEAR(energy(run.state), 9.81 * (-0.8 + 0.36 * 0.8), within);
+    EXPECT_NEAR(dot(run.state.position, run.state.position).value(), 1, 1e-15);
+  };
+  check(integrate(projected{dop853{}}, beside, tied, fine, 2.0 * s, modes{rope::slack}, catches,
+                  slackens),
+        1e-9);
+  check(integrate(rattle{}, beside, tied, 0.001 * s, 2000, modes{rope::slack}, catches, slackens),
+        1e-4);
+  check(integrate(rattle6{}, beside, tied, 0.01 * s, 200, modes{rope::slack}, catches, slackens),
+        1e-8);
+}
+
+// From below at 6 m/s: the tension m (v^2 - g h) with v^2 = 36 - 2 g (1 + h) ends at h = (36 - 2 g) / (3 g); then a
+// parabola, and the catch. Times by quadrature and the root of |r| = 1, mpmath at 30 digits.
+TEST(Ropes, GoSlackAndCatchAgain) {
+  motion const fast{vec{0.0 * m, -1.0 * m}, vec{6.0 * m_per_s, 0.0 * m_per_s}};
+  tolerance const fine{motion{1e-12 * m, 1e-12 * m_per_s}};
+  auto const check = [&](auto const& run, double within) {
+    ASSERT_EQ(run.events.size(), 2u);
+    EXPECT_EQ(run.events[0].which, 2);
+    EXPECT_EQ(run.events[1].which, 1);
+    EXPECT_NEAR(run.events[0].time.value(), 0.48446613171095248519, within);
+    EXPECT_NEAR(run.events[1].time.value(), 1.2760235893119847264, within);
+    EXPECT_NEAR(energy(run.state), -9.6075708065958967298, 10 * within);
+  };
+  check(integrate(projected{dop853{}}, fast, tied, fine, 2.0 * s, modes{rope::taut}, catches,
+                  slackens),
+        1e-9);
+  check(integrate(rattle6{}, fast, tied, 0.005 * s, 400, modes{rope::taut}, catches, slackens),
+        1e-7);
+}
+
+// Galileo's pendulum: a peg under the hook shortens it, and it comes as high on the other side as it began.
+enum class side { right, left };
+constexpr vec peg{0.0 * m, -0.4 * m};
+constexpr auto galileo = constrained{second_law{2.0 * kg, down},
+                                     only_in{side::right, distance{origin, body(0), 1.0 * m}},
+                                     only_in{side::left, distance{peg, body(0), 0.6 * m}}};
+constexpr auto over = [](auto const& now, auto) { return now.position.x; };
+TEST(Ropes, MeetAPeg) {
+  simulation run{rattle6{},
+                 start,
+                 galileo,
+                 0.005 * s,
+                 modes{side::right},
+                 when(falling(over), hold_in(galileo, side::left)),
+                 when(rising(over), hold_in(galileo, side::right))};
+  double left = -1, right = -1;
+  for (int i = 0; i < 400; ++i) {
+    run.step();
+    auto const now = run.state();
+    EXPECT_NEAR(energy(now), energy(start), 1e-7);
+    (now.position.x.value() < 0 ? left : right) =
+        std::max(now.position.x.value() < 0 ? left : right, now.position.y.value());
+    if (now.position.x.value() < 0) {
+      double const x = now.position.x.value(), y = now.position.y.value() + 0.4;
+      EXPECT_NEAR(x * x + y * y, 0.36, 1e-15);
+    }
+  }
+  EXPECT_NEAR(left, -0.8, 1e-3);
+  EXPECT_NEAR(right, -0.8, 1e-3);  // the steps do not meet the turn itself
+}
+
+// A start or an effect that does not keep what its mode ties is refused, with the time left to the sentence of a start.
+TEST(Ropes, RefuseAnEffectThatBreaksThem) {
+  EXPECT_EQ(error_of<std::domain_error>([] {
+              return integrate(rattle{}, beside, tied, 0.01 * s, 100, modes{rope::slack},
+                               when(takes_hold(tied, rope::taut), enter(rope::taut)));
+            }).substr(0, 69),
+            "unitstep: initial breaks constraint 0 (distance): its rate is 3.16945");
+}
+
+// A push that begins at 0.5 s: a run that is told of the jump is two runs, one after the other, and keeps its rod.
+TEST(Ropes, AreKeptWhereTheFieldJumps) {
+  auto const push = [](auto const&, auto t) {
+    return (t >= 0.5 * s ? 3.0 : 0.0) * vec{1.0 * N, 0.0 * N};
+  };
+  auto const pushed =
+      constrained{second_law{2.0 * kg, down, push}, distance{origin, body(0), 1.0 * m}};
+  auto const told = integrate(rattle4{}, start, pushed, 0.05 * s, 20, jumps(0.5 * s));
+  auto const first = integrate(rattle4{}, start, pendulum, 0.05 * s, 10);
+  auto const always = constrained{second_law{2.0 * kg, down, constant_force{vec{3.0 * N, 0.0 * N}}},
+                                  distance{origin, body(0), 1.0 * m}};
+  auto const second = integrate(rattle4{}, first, always, 0.05 * s, 10);
+  EXPECT_LT(apart<2>(told.state.position, second.position), 1e-14);
+  EXPECT_NEAR(dot(told.state.position, told.state.position).value(), 1, 1e-15);
+  tolerance const fine{motion{1e-11 * m, 1e-11 * m_per_s}};
+  auto const by_pair = integrate(projected{dop853{}}, start, pushed, fine, 1.0 * s, jumps(0.5 * s));
+  EXPECT_LT(apart<2>(by_pair.state.position, second.position), 1e-4);
+  EXPECT_NEAR(dot(by_pair.state.position, by_pair.state.position).value(), 1, 1e-15);
+}
+
+}  // namespace

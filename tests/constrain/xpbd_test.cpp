@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <unitstep/constrain/xpbd.hpp>
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <cmath>
+#include <unitstep/constrain/vectors.hpp>
+#include <vector>
+
+#include "support/pendulums.hpp"
+
+namespace {
+
+using namespace pendulums;
+
+constexpr double off_rod(auto const& state) {
+  return (dot(state.position, state.position) - 1.0 * m * m).value() / 2;
+}
+double energy(auto const& now) {
+  return 0.5 * dot(now.velocity, now.velocity).value() + 9.81 * now.position.y.value();
+}
+
+constexpr auto by_xpbd = integrate(xpbd{5}, start, pendulum, 0.01 * s, 10);
+static_assert(off_rod(by_xpbd) < 1e-4 && off_rod(by_xpbd) > -1e-4);
+
+TEST(Xpbd, IsOfFirstOrder) {
+  auto const error = [](int substeps) {
+    return apart<2>(integrate(xpbd{substeps}, start, pendulum, 0.01 * s, 100).position,
+                    after_1_s.position);
+  };
+  EXPECT_NEAR(std::log2(error(40) / error(80)), 1, 0.1);
+  EXPECT_NEAR(std::log2(error(80) / error(160)), 1, 0.1);
+}
+
+// A substep of h moves the rod's end by some h^2, and one step of Newton leaves the square of that; it takes energy in proportion to h.
+TEST(Xpbd, LosesEnergyInProportionToTheSubstep) {
+  auto const after = [](int substeps) {
+    simulation run{xpbd{substeps}, start, pendulum, 0.01 * s};
+    double off = 0;
+    for (int i = 0; i < 1000; ++i) run.step(), off = std::max(off, std::abs(off_rod(run.state())));
+    return std::pair{off, energy(start) - energy(run.state())};
+  };
+  auto const [off_5, lost_5] = after(5);
+  auto const [off_10, lost_10] = after(10);
+  EXPECT_NEAR(std::log2(off_5 / off_10), 4, 0.1);
+  EXPECT_GT(lost_10, 0);
+  EXPECT_NEAR(lost_5 / lost_10, 2, 0.4);
+}
+
+// A weight on a rod that gives way by 1 mm/N comes to rest, when it is slowed, m g 1 mm/N lower: g(x) = alpha m g.
+TEST(Xpbd, GivesWayByItsCompliance) {
+  auto const slowed = constrained{second_law{2.0 * kg, down, damper{20.0 * kg / s}},
+                                  distance{origin, body(0), 1.0 * m}};
+  motion const below{vec{0.0 * m, -1.0 * m}, vec{0.0 * m_per_s, 0.0 * m_per_s}};
+  // G^T lambda = l lambda = m g, lambda = g / alpha, g = (l^2 - 1)/2, but for the square of the substep.
+  auto const missed = [&](int substeps) {
+    auto const end = integrate(xpbd{1e-3 * m / N, substeps}, below, slowed, 0.01 * s, 2000);
+    double const l = -end.position.y.value();
+    return l * (l * l - 1) / 2 / 1e-3 - 19.62;
+  };
+  EXPECT_LT(std::abs(missed(4)), 2e-3);
+  EXPECT_NEAR(missed(4) / missed(16), 16, 0.5);
+}
+
+TEST(Xpbd, KeepsTheMomentumOfWhatIsTiedToEachOther) {
+  auto const free = constrained{
+      second_law{std::array{1.0 * kg, 3.0 * kg}, gravity{vec{0.0 * m_per_s2, 0.0 * m_per_s2}}},
+      distance{body(0), body(1), 1.0 * m}};
+  motion const turning{
+      std::array{vec{0.75 * m, 0.0 * m}, vec{-0.25 * m, 0.0 * m}},
+      std::array{vec{0.5 * m_per_s, 1.5 * m_per_s}, vec{0.5 * m_per_s, -0.5 * m_per_s}}};
+  auto const end = integrate(xpbd{10}, turning, free, 0.01 * s, 1000);
+  EXPECT_NEAR(end.velocity[0].x.value() + 3 * end.velocity[1].x.value(), 2, 1e-11);
+  EXPECT_NEAR(end.velocity[0].y.value() + 3 * end.velocity[1].y.value(), 0, 1e-11);
+}
+
+// A rope of vectors, and two rods that follow from one another: no step fails.
+TEST(Xpbd, StepsVectorsAndWhatIsRedundant) {
+  using place = vec<boost::units::quantity<si::length>, 2>;
+  using speed = vec<boost::units::quantity<si::velocity>, 2>;
+  auto const rod = [](std::size_t a, std::size_t b) { return distance{body(a), body(b), 1.0 * m}; };
+  auto const tied = constrained{second_law{1.0 * kg, gravity{vec{0.0, -1.0} * (m / (s * s))}},
+                                distance{origin, body(0), 1.0 * m}, std::vector{rod(0, 1)}};
+  motion const level{std::vector<place>(twice_start.position.begin(), twice_start.position.end()),
+                     std::vector<speed>(2)};
+  auto const end = integrate(xpbd{50}, level, tied, 0.01 * s, 100);
+  EXPECT_LT(apart<2>(end.position[1], twice_after_1_s[1]), 1e-2);
+  auto const of_arrays = integrate(xpbd{50}, twice_start, twice, 0.01 * s, 100);
+  EXPECT_LT(apart<2>(end.position[1], of_arrays.position[1]), 1e-12);
+}
+
+// A start that breaks the rod by 1 cm is pulled in, a state that was set too; and so are contradictions.
+TEST(Xpbd, TakesAnyStart) {
+  simulation run{xpbd{10}, motion{vec{0.606 * m, -0.808 * m}, start.velocity}, pendulum, 0.01 * s};
+  run.step();
+  EXPECT_LT(std::abs(off_rod(run.state())), 1e-6);
+  run.set_state(motion{vec{0.0 * m, -1.5 * m}, start.velocity});
+  run.step();
+  EXPECT_LT(std::abs(off_rod(run.state())), 1e-6);
+  auto const torn = constrained{second_law{2.0 * kg, down}, distance{origin, body(0), 1.0 * m},
+                                distance{origin, body(0), 1.2 * m}};
+  auto const end = integrate(xpbd{10}, start, torn, 0.01 * s, 100);
+  EXPECT_GT(off_rod(end), 0);  // somewhere between 1 m and 1.2 m
+  EXPECT_LT(off_rod(end), 0.3);
+}
+
+TEST(Xpbd, RefusesNumbersThatMakeNoSense) {
+  auto const of = [](auto method) {
+    return error_of<std::domain_error>(
+        [&] { return integrate(method, start, pendulum, 0.01 * s, 1); });
+  };
+  EXPECT_EQ(of(xpbd{0}), "unitstep: xpbd needs at least one substep");
+  EXPECT_EQ(of(xpbd{-1.0 * m / N, 4}),
+            "unitstep: the compliance of xpbd must be finite and not negative");
+}
+
+}  // namespace

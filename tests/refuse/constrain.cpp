@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: BSL-1.0
+// Mistakes with constraints.
+#include <array>
+#include <boost/units/systems/si.hpp>
+#include <unitstep/constrain/constrained.hpp>
+#include <unitstep/constrain/joints.hpp>
+#include <unitstep/constrain/projected.hpp>
+#include <unitstep/constrain/rattle.hpp>
+#include <unitstep/constrain/xpbd.hpp>
+#include <unitstep/units/short_names.hpp>
+#include <unitstep/unitstep.hpp>
+
+using namespace unitstep;
+using namespace unitstep::symbols;
+
+inline constexpr gravity down{vec{0.0 * m_per_s2, -9.81 * m_per_s2}};
+inline constexpr vec hook{0.0 * m, 0.0 * m};
+inline constexpr motion start{vec{0.0 * m, -1.0 * m}, vec{0.0 * m_per_s, 0.0 * m_per_s}};
+
+// The length of a rod is a mass.
+// expect: expected length of distance: m, got kg
+namespace length_is_a_mass {
+#ifdef UNITSTEP_MISTAKE
+constexpr constrained tied{second_law{1.0 * kg, down}, distance{hook, body(0), 1.0 * kg}};
+#else
+constexpr constrained tied{second_law{1.0 * kg, down}, distance{hook, body(0), 1.0 * m}};
+#endif
+constexpr auto end = integrate(rattle{}, start, tied, 0.01 * s, 1);
+static_assert(end.position.x == 0.0 * m);
+}  // namespace length_is_a_mass
+
+// An end of a rod is a number, not a place.
+// expect: expected end of distance: vec<m, 2>, got m
+namespace end_is_a_length {
+#ifdef UNITSTEP_MISTAKE
+constexpr constrained tied{second_law{1.0 * kg, down}, distance{0.0 * m, body(0), 1.0 * m}};
+#else
+constexpr constrained tied{second_law{1.0 * kg, down}, distance{hook, body(0), 1.0 * m}};
+#endif
+constexpr auto end = integrate(rattle{}, start, tied, 0.01 * s, 1);
+static_assert(end.position.x == 0.0 * m);
+}  // namespace end_is_a_length
+
+// A path by which a body is led returns a velocity.
+// expect: expected place of pinned: vec<m, 2>, got vec<m s^-1, 2>
+namespace path_is_a_velocity {
+constexpr auto path = [](auto const& t) {
+#ifdef UNITSTEP_MISTAKE
+  return vec{0.0 * m_per_s, 1.0 * m_per_s2 * t};
+#else
+  return vec{0.0 * m, 0.5 * m_per_s2 * t * t - 1.0 * m};
+#endif
+};
+constexpr constrained tied{second_law{1.0 * kg, down}, pinned{body(0), path}};
+constexpr auto end = integrate(rattle{}, start, tied, 0.01 * s, 1);
+static_assert(end.position.x == 0.0 * m);
+}  // namespace path_is_a_velocity
+
+// What is to be zero compares in place of subtracting.
+// expect: expected constraint: a quantity that is to be zero, got a plain number (bool)
+namespace constraint_is_a_bool {
+constexpr auto circle = [](auto const& p) {
+#ifdef UNITSTEP_MISTAKE
+  return norm(p) < 1.0 * m;
+#else
+  return norm(p) - 1.0 * m;
+#endif
+};
+constexpr constrained tied{second_law{1.0 * kg, down}, on_surface{circle}};
+constexpr auto end = integrate(rattle{}, start, tied, 0.01 * s, 1);
+static_assert(end.position.x == 0.0 * m);
+}  // namespace constraint_is_a_bool
+
+// A square is compared with a length.
+// expect: expected m^2 - m^2, got m^2 - m
+namespace square_minus_a_length {
+constexpr auto circle = [](auto const& all) {
+#ifdef UNITSTEP_MISTAKE
+  return dot(all.position, all.position) - 1.0 * m;
+#else
+  return dot(all.position, all.position) - 1.0 * m * m;
+#endif
+};
+constexpr constrained tied{second_law{1.0 * kg, down}, circle};
+constexpr auto end = integrate(rattle{}, start, tied, 0.01 * s, 1);
+static_assert(end.position.x == 0.0 * m);
+}  // namespace square_minus_a_length
+
+// A constraint names its types, so it has no derivative.
+// expect: expected constraint: callable with any number (auto const&), got one that names its types
+namespace constraint_names_its_types {
+using length = boost::units::quantity<boost::units::si::length>;
+#ifdef UNITSTEP_MISTAKE
+constexpr auto circle = [](vec<light<boost::units::si::length>, 2> const& p) {
+  return norm(p) - 1.0 * m;
+};
+#else
+constexpr auto circle = [](auto const& p) { return norm(p) - 1.0 * m; };
+#endif
+constexpr constrained tied{second_law{1.0 * kg, down}, on_surface{circle}};
+constexpr auto end = integrate(rattle{}, start, tied, 0.01 * s, 1);
+static_assert(end.position.x == 0.0 * m);
+}  // namespace constraint_names_its_types
+
+// The gradient of a constraint in square metres is in metres.
+// expect: expected gradient of constraint: vec<m, 2>, got vec<m^2, 2>
+namespace gradient_of_another_unit {
+constexpr auto circle = [](auto const& p) { return dot(p, p) - 1.0 * m * m; };
+#ifdef UNITSTEP_MISTAKE
+constexpr auto gradient = [](auto const& p) { return 2.0 * m * p; };
+#else
+constexpr auto gradient = [](auto const& p) { return 2.0 * p; };
+#endif
+constexpr constrained tied{second_law{1.0 * kg, down}, on_surface{with_gradient{circle, gradient}}};
+constexpr auto end = integrate(rattle{}, start, tied, 0.01 * s, 1);
+static_assert(end.position.x == 0.0 * m);
+}  // namespace gradient_of_another_unit
+
+// The method for constraints is given a field without any.
+// expect: expected field: constrained{field, ...}, got second_law<kg, gravity<vec<m s^-2, 2>>>
+namespace field_without_constraints {
+#ifdef UNITSTEP_MISTAKE
+constexpr second_law tied{1.0 * kg, down};
+#else
+constexpr constrained tied{second_law{1.0 * kg, down}, distance{hook, body(0), 1.0 * m}};
+#endif
+constexpr auto end = integrate(rattle{}, start, tied, 0.01 * s, 1);
+static_assert(end.position.x == 0.0 * m);
+}  // namespace field_without_constraints
+
+// Two bodies whose masses nobody knows.
+// expect: expected field of constrained: second_law, which knows the masses, got a lambda
+namespace masses_are_not_known {
+constexpr motion both{
+    std::array{vec{0.0 * m, 0.0 * m}, vec{1.0 * m, 0.0 * m}},
+    std::array{vec{0.0 * m_per_s, 0.0 * m_per_s}, vec{0.0 * m_per_s, 0.0 * m_per_s}}};
+#ifdef UNITSTEP_MISTAKE
+constexpr auto field = [](auto const&, auto) {
+  return std::array{vec{0.0 * m_per_s2, 0.0 * m_per_s2}, vec{0.0 * m_per_s2, 0.0 * m_per_s2}};
+};
+#else
+constexpr second_law field{std::array{1.0 * kg, 2.0 * kg}, down};
+#endif
+constexpr constrained tied{field, distance{body(0), body(1), 1.0 * m}};
+constexpr auto end = integrate(rattle{}, both, tied, 0.01 * s, 1);
+static_assert(end.position[0].x == 0.0 * m);
+}  // namespace masses_are_not_known
+
+// A compliance for rods is in newton per metre, upside down.
+// expect: expected compliance: s^2 kg^-1, got kg s^-2
+namespace compliance_upside_down {
+constexpr constrained tied{second_law{1.0 * kg, down}, distance{hook, body(0), 1.0 * m}};
+#ifdef UNITSTEP_MISTAKE
+constexpr xpbd method{1e6 * N / m, 4};
+#else
+constexpr xpbd method{1e-6 * m / N, 4};
+#endif
+constexpr auto end = integrate(method, start, tied, 0.01 * s, 1);
+static_assert(end.position.x == 0.0 * m);
+}  // namespace compliance_upside_down
+
+// A rope that holds in a mode only, in a run that has no modes.
+// expect: expected constraint: one that holds without a mode, got only_in, in a run without modes
+namespace rope_without_a_mode {
+constexpr distance rod{hook, body(0), 1.0 * m};
+#ifdef UNITSTEP_MISTAKE
+constexpr constrained tied{second_law{1.0 * kg, down}, only_in{true, rod}};
+#else
+constexpr constrained tied{second_law{1.0 * kg, down}, rod};
+#endif
+constexpr auto end = integrate(rattle{}, start, tied, 0.01 * s, 1);
+static_assert(end.position.x == 0.0 * m);
+}  // namespace rope_without_a_mode
+
+// A series cannot go through the equations for the multipliers.
+// expect: expected field: callable with any number (auto const&), got one that names its types
+namespace taylor_of_constraints {
+constexpr constrained tied{second_law{1.0 * kg, down}, distance{hook, body(0), 1.0 * m}};
+#ifdef UNITSTEP_MISTAKE
+constexpr taylor<4> method;
+#else
+constexpr projected<rk4> method;
+#endif
+constexpr auto end = integrate(method, start, tied, 0.01 * s, 1);
+static_assert(end.position.x == 0.0 * m);
+}  // namespace taylor_of_constraints
+
+inline constexpr auto kgm2 = kg * m * m / (rad * rad);
+inline constexpr newton_euler top{
+    second_law{1.0 * kg, gravity{vec{0.0, 0.0, -9.81} * (m / (s * s))}},
+    euler_equations{vec{0.1, 0.1, 0.2} * kgm2}};
+inline constexpr rigid_body stands{
+    motion{vec{0.0, 0.0, 0.5} * m, vec{0.0, 0.0, 0.0} * (m / s)},
+    rotation{quaternion{1.0, 0.0, 0.0, 0.0}, vec{0.0, 0.0, 0.0} * (rad / s)}};
+
+// A rod between rigid bodies, where points have to be named.
+// expect: expected constraint: a joint, of rigid bodies, got distance<vec<m, 3>, body, m>
+namespace rod_of_rigid_bodies {
+constexpr vec tip{0.0 * m, 0.0 * m, 0.0 * m};
+#ifdef UNITSTEP_MISTAKE
+constexpr constrained tied{top, distance{tip, body(0), 0.5 * m}};
+#else
+constexpr constrained tied{top, same_place{point{body(0), vec{0.0, 0.0, -0.5} * m}, tip}};
+#endif
+constexpr auto end = integrate(projected{rk4{}}, stands, tied, 0.01 * s, 1);
+static_assert(end.motion.position.x == 0.0 * m);
+}  // namespace rod_of_rigid_bodies
+
+// A point of a body in the plane.
+// expect: expected point of same_place: vec<m, 3>, got vec<m, 2>
+namespace point_in_the_plane {
+#ifdef UNITSTEP_MISTAKE
+constexpr point tip{body(0), vec{0.0, -0.5} * m};
+#else
+constexpr point tip{body(0), vec{0.0, 0.0, -0.5} * m};
+#endif
+constexpr constrained tied{top, same_place{tip, vec{0.0, 0.0, 0.0} * m}};
+constexpr auto end = integrate(projected{rk4{}}, stands, tied, 0.01 * s, 1);
+static_assert(end.motion.position.x == 0.0 * m);
+}  // namespace point_in_the_plane
+
+// A joint of a body that has no orientation.
+// expect: expected initial: rigid bodies, for a joint, got vec<m, 2>
+namespace joint_of_a_motion {
+#ifdef UNITSTEP_MISTAKE
+constexpr constrained tied{second_law{1.0 * kg, down},
+                           same_place{point{body(0), vec{0.0 * m, 1.0 * m}}, hook}};
+#else
+constexpr constrained tied{second_law{1.0 * kg, down}, distance{hook, body(0), 1.0 * m}};
+#endif
+constexpr auto end = integrate(projected{rk4{}}, start, tied, 0.01 * s, 1);
+static_assert(end.position.x == 0.0 * m);
+}  // namespace joint_of_a_motion
+
+// RATTLE moves along straight lines, and a rigid body turns.
+// expect: expected method: one that steps this state, got rattle
+namespace rattle_of_a_rigid_body {
+#ifdef UNITSTEP_MISTAKE
+constexpr rattle method;
+#else
+constexpr projected<rk4> method;
+#endif
+constexpr constrained tied{
+    top, same_place{point{body(0), vec{0.0, 0.0, -0.5} * m}, vec{0.0, 0.0, 0.0} * m}};
+constexpr auto end = integrate(method, stands, tied, 0.01 * s, 1);
+static_assert(end.motion.position.x == 0.0 * m);
+}  // namespace rattle_of_a_rigid_body
