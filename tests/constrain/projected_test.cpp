@@ -106,4 +106,22 @@ TEST(Projected, TriesAShorterStepWhereNothingIsNear) {
   EXPECT_LT(std::abs(off_rod(run.state())), 3e-16);
 }
 
+// A kick along the rod is no state to go on from: what is left of it is for `project` to say, not for the next step.
+TEST(Projected, RefusesAnEffectThatBreaksTheRod) {
+  tolerance const fine{motion{1e-9 * m, 1e-9 * m_per_s}};
+  auto const kick = [](auto& b, auto) { b.velocity += vec{1.0 * m_per_s, 1.0 * m_per_s}; };
+  auto const run = [&](auto const& effect) {
+    return error_of<std::domain_error>([&] {
+      return integrate(projected{dop853{}}, start, pendulum, fine, 2.0 * s, at(1.0 * s, effect));
+    });
+  };
+  EXPECT_EQ(run(kick).substr(0, 69),
+            "unitstep: initial breaks constraint 0 (distance): its rate is -1.3994");
+  EXPECT_EQ(run([&](auto& b, auto t) {
+              kick(b, t);
+              b = project(pendulum, b, t);
+            }),
+            "no error");
+}
+
 }  // namespace

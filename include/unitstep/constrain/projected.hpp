@@ -132,6 +132,8 @@ struct projected {
   template <class State, class Field, class Time>
     requires requires(Method const& m, State const& s, Field const& f, Time t) { m.begin(s, f, t); }
   [[nodiscard]] constexpr auto begin(State const& s, Field const& field, Time t) const {
+    // A run begins anew from what an effect returns, too, which is to keep the constraints.
+    if constexpr (detail::raw_with_constraints<Field>) detail::uncounted(field).require_start(s, t);
     return method.begin(s, field, t);
   }
   /// A step with its estimated error.
