@@ -644,4 +644,25 @@ TEST(States, OfEveryFamilyAreTaken) {
   EXPECT_NEAR(meet.state.position[0].value(), 2, 1e-12);
 }
 
+// Looks that name the state and not the time, and change nothing: their bodies fit no other types.
+struct named_tank {
+  length level;
+};
+TEST(Looks, MayNameTheirStateAlone) {
+  auto const still = [](named_tank const&, auto) { return rates{0.0 * m_per_s}; };
+  double last = 0;
+  int seen = 0;
+  auto const run = integrate(
+      rk4{}, named_tank{1.0 * m}, still, 0.5 * s, 4, modes(0),
+      every(1.0 * s,
+            [&](named_tank const& t, auto time) { last = time.value() + t.level.value(); }),
+      at(1.5 * s, [&](named_tank const& t, auto time, auto& mode) {
+        seen = time.value() == 1.5 && t.level == 1.0 * m;
+        ++mode;
+      }));
+  EXPECT_EQ(last, 3);
+  EXPECT_EQ(seen, 1);
+  EXPECT_EQ(run.mode, 1);
+}
+
 }  // namespace

@@ -550,3 +550,16 @@ inline void changed() {
 #endif
 }
 }  // namespace change_that_returns
+
+// The same of one that names the state alone.
+// expect: expected effect 0: auto& to change the state, or auto const& to look at it, got a copy
+namespace effect_on_a_copy_that_names_the_state {
+using state = motion<boost::units::quantity<si::length>, boost::units::quantity<si::velocity>>;
+#ifdef UNITSTEP_MISTAKE
+constexpr auto turn = [](state b, auto) { b.velocity *= -0.5; };
+#else
+constexpr auto turn = [](state& b, auto) { b.velocity *= -0.5; };
+#endif
+constexpr auto end = integrate(rk4{}, ball, falls, 0.25 * s, 8, when(falling(height), turn));
+static_assert(end.events.size() < 9);
+}  // namespace effect_on_a_copy_that_names_the_state

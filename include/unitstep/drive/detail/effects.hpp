@@ -153,25 +153,22 @@ struct effect_of {
   using result_of_change = typename result_with<changes, kind == effect_kind::changes>::type;
 };
 
-/// Whether a callable takes its first argument as a copy, of which a change is lost.
-template <class Member>
-inline constexpr bool takes_a_copy_first = false;
-template <class F, class Result, class First, class... More>
-inline constexpr bool takes_a_copy_first<Result (F::*)(First, More...) const> =
-    !std::is_reference_v<First>;
+/// Whether a callable has these parameters and no others; of a generic one they are deduced, so that its body is looked
+/// at only if it has.
+template <class Effect, class... Parameter>
+concept has_parameters =
+    requires { static_cast<void (Effect::*)(Parameter...) const>(&Effect::operator()); };
 template <class Effect, class S, class T, class Mode>
-inline constexpr bool takes_a_copy = [] {
-  if constexpr (requires { &Effect::operator(); })
-    return takes_a_copy_first<decltype(&Effect::operator())>;
-  else if constexpr (requires { &Effect::template operator()<S, T>; })
-    return takes_a_copy_first<decltype(&Effect::template operator()<S, T>)>;
-  else if constexpr (requires { &Effect::template operator()<S, T, Mode>; })
-    return takes_a_copy_first<decltype(&Effect::template operator()<S, T, Mode>)>;
-  else if constexpr (requires { &Effect::template operator()<S>; })
-    return takes_a_copy_first<decltype(&Effect::template operator()<S>)>;
-  else
-    return false;
-}();
+inline constexpr bool has_parameters_in_mode =
+    has_parameters<Effect, S, T> || has_parameters<Effect, S, T const&> ||
+    has_parameters<Effect, S, T, Mode&> || has_parameters<Effect, S, T, Mode const&> ||
+    has_parameters<Effect, S, T, Mode>;
+/// Whether an effect takes the state as a copy, of which a change is lost.
+template <class Effect, class State, class Seen, class Time, class SeenTime, class Mode>
+inline constexpr bool takes_a_copy = has_parameters_in_mode<Effect, Seen, SeenTime, Mode> ||
+                                     has_parameters_in_mode<Effect, Seen, Time, Mode> ||
+                                     has_parameters_in_mode<Effect, State, SeenTime, Mode> ||
+                                     has_parameters_in_mode<Effect, State, Time, Mode>;
 
 /// The state that an effect returns, which may be the last.
 template <class Result>
@@ -251,7 +248,7 @@ consteval auto check_effect() {
   } else if constexpr (how::kind == looks) {
     using seen = typename how::seen;
     using time = typename how::called::template time_beside<seen>;
-    if constexpr (unitstep::detail::takes_a_copy<Effect, seen, time, Mode>)
+    if constexpr (unitstep::detail::takes_a_copy<Effect, State, seen, Time, time, Mode>)
       return refuse<Label, words<"auto& to change the state, or auto const& to look at it">,
                     words<"a copy">>{};
     else
