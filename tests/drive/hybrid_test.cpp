@@ -644,6 +644,29 @@ TEST(States, OfEveryFamilyAreTaken) {
   EXPECT_NEAR(meet.state.position[0].value(), 2, 1e-12);
 }
 
+// What looks at given times sees those, and no others: by a step and under a tolerance.
+TEST(Looks, AtATimeSeeTheStateThen) {
+  auto const check = [](auto const& integrate_with) {
+    std::vector<double> seen;
+    auto const note = [&](auto const& b, auto t) {
+      seen.push_back(t.value());
+      seen.push_back(b.position.value());
+    };
+    auto const run = integrate_with(at({0.3 * s, 1.0 * s}, note));
+    // 50 m - g t^2 / 2
+    ASSERT_EQ(seen.size(), 4U);
+    EXPECT_DOUBLE_EQ(seen[0], 0.3);
+    EXPECT_NEAR(seen[1], 50 - 9.81 * 0.045, 1e-12);
+    EXPECT_DOUBLE_EQ(seen[2], 1);
+    EXPECT_NEAR(seen[3], 50 - 9.81 / 2, 1e-12);
+    EXPECT_EQ(run.events.size(), 2U);
+  };
+  check([](auto const& what) { return integrate(rk4{}, ball, falls, 0.25 * s, 8, what); });
+  check([](auto const& what) {
+    return integrate(dormand_prince5{}, ball, falls, allowed, 2.0 * s, what);
+  });
+}
+
 // Looks that name the state and not the time, and change nothing: their bodies fit no other types.
 struct named_tank {
   length level;
@@ -657,7 +680,7 @@ TEST(Looks, MayNameTheirStateAlone) {
       every(1.0 * s,
             [&](named_tank const& t, auto time) { last = time.value() + t.level.value(); }),
       at(1.5 * s, [&](named_tank const& t, auto time, auto& mode) {
-        seen = time.value() == 1.5 && t.level == 1.0 * m;
+        seen = time.value() == 1.5 && t.level.value() == 1;
         ++mode;
       }));
   EXPECT_EQ(last, 3);
