@@ -36,7 +36,7 @@ int main() {
       "The error of a difference quotient against its step, on logarithmic axes: two lines that "
       "form a V each. From the right they fall with the step, that of two sides twice as steeply. "
       "Then they turn and rise, unevenly, as the step goes on to shrink. The best forward "
-      "difference errs by 10 to the power of minus 6 or 7, the best central one by 10 to minus 10.",
+      "difference errs by 10 to the power of minus 6 or 7, the best central one by 10 to minus 9.",
       {"step in rad, as a power of 10", -13, -1, 2},
       {"error in m/rad, as a power of 10", -12, 2, 2}}
       .add({"forward", forward})
