@@ -6,6 +6,7 @@
 #include "loops.hpp"
 #include "odeint.hpp"
 #include "orbits.hpp"
+#include "slopes.hpp"
 #include "within.hpp"
 
 namespace {
@@ -61,6 +62,14 @@ constexpr form all[] = {
     {"orbit watched", happenings::watched},
     {"ball turned", happenings::turned},
     {"ball bounces", happenings::bouncing},
+    {"pendulum_rk4 plain", slopes::plain<slopes::pendulum, slopes::by_rk4>},
+    {"pendulum_rk4 four_slopes", slopes::four<slopes::pendulum, slopes::by_rk4>},
+    {"pendulum_dop853 plain", slopes::plain<slopes::pendulum, slopes::by_dop853>},
+    {"pendulum_dop853 four_slopes", slopes::four<slopes::pendulum, slopes::by_dop853>},
+    {"spring_rk4 plain", slopes::plain<slopes::spring, slopes::by_rk4>},
+    {"spring_rk4 four_slopes", slopes::four<slopes::spring, slopes::by_rk4>},
+    {"spring_dop853 plain", slopes::plain<slopes::spring, slopes::by_dop853>},
+    {"spring_dop853 four_slopes", slopes::four<slopes::spring, slopes::by_dop853>},
     {"loop raw", loops::raw_steps},
     {"loop law", loops::steps_of<typed::law>},
     {"loop lambda", loops::steps_of<typed::lambda>},

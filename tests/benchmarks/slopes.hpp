@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boost/units/systems/si.hpp>
+#include <unitstep/answers/derivative.hpp>
+#include <unitstep/drive/integrate.hpp>
+#include <unitstep/drive/tolerance.hpp>
+#include <unitstep/math/trigonometric.hpp>
+#include <unitstep/methods/dop853.hpp>
+#include <unitstep/methods/rk4.hpp>
+
+/// What four slopes in one run cost, beside the same run without: of a field with a sine, and of one of a few products.
+namespace slopes {
+
+namespace us = unitstep;
+namespace si = boost::units::si;
+
+/// A pendulum by what pulls it, what brakes it, where it starts and how fast.
+inline constexpr auto pendulum = [](auto pull, auto brake) {
+  return [pull, brake](auto const& now, auto) {
+    return -pull * us::math::sin(now.position) - brake * now.velocity;
+  };
+};
+/// A spring with a damper by the same.
+inline constexpr auto spring = [](auto pull, auto brake) {
+  return
+      [pull, brake](auto const& now, auto) { return -pull * now.position - brake * now.velocity; };
+};
+
+inline constexpr auto by_rk4 = [](long steps, auto const& start, auto const& field) {
+  return us::integrate(us::rk4{}, start, field, 0.01 * si::second, static_cast<int>(steps))
+      .position;
+};
+/// Under a tolerance, to so many tenths of a second: it takes as many steps with slopes as without.
+inline constexpr auto by_dop853 = [](long tenths, auto const& start, auto const& field) {
+  us::tolerance const allowed{us::motion{1e-9, 1e-9 / si::second}};
+  auto const end = static_cast<double>(tenths) * 0.1 * si::second;
+  return us::integrate(us::dop853{}, start, field, allowed, end).position;
+};
+
+/// The four that vary.
+template <class Call>
+double given(Call call) {
+  auto const per_second = 1.0 / si::second;
+  return call(9.81 * per_second * per_second, 0.01 * per_second, 1.0, 0.5 * per_second);
+}
+template <auto Field, auto Run>
+double plain(long steps) {
+  return given([steps](auto pull, auto brake, auto angle, auto speed) {
+    return Run(steps, us::motion{angle, speed}, Field(pull, brake));
+  });
+}
+template <auto Field, auto Run>
+double four(long steps) {
+  return given([steps](auto... x) {
+    auto const f = [steps](auto pull, auto brake, auto angle, auto speed) {
+      return Run(steps, us::motion{angle, speed}, Field(pull, brake));
+    };
+    auto const [value, by_pull, by_brake, by_angle, by_speed] = us::gradient(f, x...);
+    return value + by_pull.value() + by_brake.value() + by_angle + by_speed.value();
+  });
+}
+
+}  // namespace slopes
