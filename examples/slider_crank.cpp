@@ -34,8 +34,8 @@ constexpr motion start{
 //! [engine]
 
 //! [turn]
-// A turn takes the integral of the angle over the speed of the closed
-// form below, from 0 to 2 pi: 0.351193443724 s by mpmath's quad. After
+// A turn takes the integral of crank / speed, by the closed form below,
+// over the angle from 0 to 2 pi: 0.351193443724 s by mpmath. After
 // half of it the pin is across, and the slider the farthest in.
 constexpr auto turn = 0.351193443724 * s;
 constexpr auto half =
