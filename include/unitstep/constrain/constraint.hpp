@@ -147,9 +147,11 @@ struct distance {
   B b;            ///< the other end
   Length length;  ///< how far they are apart
 
+  /// \cond
   static constexpr char const* name = "distance";
   template <class X, class>
   using value = detail::component_of_body<X>;
+  /// \endcond
   template <class X, class Time>
   using verdict = diagnostics::first_refusal<
       decltype(detail::check_place<"end of distance", detail::of_one_body<X>, A, Time>()),
@@ -185,9 +187,11 @@ struct pinned {
   body held;    ///< which body
   Place place;  ///< where
 
+  /// \cond
   static constexpr char const* name = "pinned";
   template <class X, class>
   using value = detail::component_of_body<X>;
+  /// \endcond
   template <class X, class Time>
   using verdict =
       decltype(detail::check_place<"place of pinned", detail::of_one_body<X>, Place, Time>());
@@ -215,9 +219,11 @@ struct on_line {
   Place through;        ///< a place of the line
   Direction direction;  ///< a `vec` along it, of any length and unit
 
+  /// \cond
   static constexpr char const* name = "on_line";
   template <class X, class>
   using value = detail::component_of_body<X>;
+  /// \endcond
 
   template <class X, class Time>
   using verdict = decltype(detail::check_line<X, Place, Direction, Time>());

@@ -158,6 +158,7 @@ struct same_place {
   A a;  ///< a `point`
   B b;  ///< a `point`, or a place
 
+  /// \cond
   static constexpr bool joins_rigid_bodies = true;
   static constexpr char const* name = "same_place";
   template <class X, class>
@@ -169,6 +170,7 @@ struct same_place {
     using on = diagnostics::first_refusal<typename detail::point_verdict<X, A, Time>::type,
                                           typename detail::point_verdict<X, B, Time>::type>;
   };
+  /// \endcond
   template <class X, class Time>
   using verdict = typename detail::joint_verdict<X, check<Time>>::type;
 
@@ -194,6 +196,7 @@ struct same_axis {
   A a;  ///< an `axis`, or a direction of the world
   B b;  ///< an `axis`
 
+  /// \cond
   static constexpr bool joins_rigid_bodies = true;
   static constexpr char const* name = "same_axis";
   template <class, class Time>
@@ -203,6 +206,7 @@ struct same_axis {
     using on = diagnostics::first_refusal<typename detail::axis_verdict<A>::type,
                                           typename detail::axis_verdict<B>::type>;
   };
+  /// \endcond
   template <class X, class>
   using verdict = typename detail::joint_verdict<X, check>::type;
 
@@ -238,6 +242,7 @@ struct fixed_angle {
   B b;          ///< an `axis`
   Angle angle;  ///< between them, in radian
 
+  /// \cond
   static constexpr bool joins_rigid_bodies = true;
   static constexpr char const* name = "fixed_angle";
   template <class, class Time>
@@ -251,6 +256,7 @@ struct fixed_angle {
         typename detail::axis_verdict<A>::type, typename detail::axis_verdict<B>::type,
         decltype(diagnostics::check_fit<"angle of fixed_angle", radians, Angle>())>;
   };
+  /// \endcond
   template <class X, class Time>
   using verdict = typename detail::joint_verdict<X, check<Time>>::type;
 

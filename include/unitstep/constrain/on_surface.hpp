@@ -151,11 +151,13 @@ struct on_surface {
   /// Body `which` is where `surface` is zero.
   constexpr on_surface(body which, G surface) : held(which), g(surface) {}
 
+  /// \cond
   static constexpr char const* name = "on_surface";
   template <class X, class Time>
   using form = detail::surface_form<G, detail::of_one_body<X>, Time, true>;
   template <class X, class Time>
   using value = typename form<X, Time>::value_type;
+  /// \endcond
   template <class X, class Time>
   using verdict = typename form<X, Time>::verdict;
 

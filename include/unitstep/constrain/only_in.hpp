@@ -38,9 +38,11 @@ struct only_in {
   Mode mode;              ///< in which it holds
   Constraint constraint;  ///< what holds
 
+  /// \cond
   static constexpr char const* name = "only_in";
   template <class, class>
   using value = double;
+  /// \endcond
   template <class, class>
   using verdict =
       diagnostics::refuse<"constraint", diagnostics::words<"one that holds without a mode">,

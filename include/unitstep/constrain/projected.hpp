@@ -70,8 +70,8 @@ struct projected {
   static constexpr bool symplectic = false;
   static constexpr bool reversible = false;
   static constexpr bool adds_a_change = false;  ///< it moves the state onto the constraints
-  static constexpr bool steps_vectors = detail::steps_vectors<Method>;
   /// \cond
+  static constexpr bool steps_vectors = detail::steps_vectors<Method>;
   static constexpr int error_order = [] {
     if constexpr (requires { Method::error_order; })
       return Method::error_order;

@@ -110,8 +110,8 @@ template <class Method, class Table>
 struct composed : method_facts<Table::order> {
   [[no_unique_address]] Method method;  ///< what makes the steps
 
-  static constexpr auto shares = Table::template coefficients<double>();
-  static constexpr std::size_t count = shares.kick.size();
+  static constexpr auto shares = Table::template coefficients<double>();  ///< of the step, in order
+  static constexpr std::size_t count = shares.kick.size();                ///< how many there are
 
   static constexpr int order_with_velocity_forces = Method::order_with_velocity_forces;
   static constexpr int evaluations = static_cast<int>(count) * Method::evaluations;

@@ -114,8 +114,10 @@ struct xpbd : method_facts<1> {
     return {x, v};
   }
 };
+/// \cond
 xpbd(int) -> xpbd<>;
 template <class Compliance>
 xpbd(Compliance, int) -> xpbd<Compliance>;
+/// \endcond
 
 }  // namespace unitstep

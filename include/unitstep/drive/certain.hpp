@@ -18,44 +18,6 @@
 
 namespace unitstep {
 
-/// An event that cannot be missed within a step: a quantity, `rising(f)` or `falling(f)`.
-///
-///     integrate_until(dormand_prince5{}, ball, falls, allowed, certain(falling(height)), 10.0 * s);
-///     integrate(dop853{}, ball, falls, allowed, 10.0 * s, when(certain(falling(height)), bounce));
-///
-/// A step under a tolerance has a polynomial for each number of the state, its dense output. The event is called on
-/// intervals that hold all values of these over a part of the step. A part in which its value cannot be zero is done; so
-/// is one in which its slope cannot, which holds one zero at most; any other is halved. So every zero of the event along
-/// the polynomial is found, in their order, however close they are. What differs between the polynomial and the solution
-/// is what the tolerance allows; `lands_between` proves it for the solution.
-///
-/// The event is callable with any number (`auto const&`), and the state a template over its number, as for `enclose`.
-/// Where `f` has a kink, it uses `select` or `abs`.
-///
-/// Cost: the polynomials and a call on intervals for each step, as much as about two steps of `dormand_prince5` of a cheap
-/// force; some fifty more calls where it comes near zero.
-/// \throw std::runtime_error in the run, where it comes within rounding of zero and goes back, so that nobody can tell
-///        whether it happens; or if its bounds over short parts of a step are still too wide
-/// Source: R. E. Moore, Interval Analysis (1966), ch. 7.
-/// \proof{examples/reference/happening.cpp,certain}
-template <class Event>
-struct certain {
-  [[no_unique_address]] Event event;  ///< what is awaited
-
-  /// `awaited` is not missed.
-  constexpr explicit certain(Event awaited) : event(std::move(awaited)) {}
-
-  /// \cond
-  template <class State, class Time>
-  static consteval auto verdict();
-  /// When it first comes in a part of a step along its polynomial.
-  template <class State, class Time, class Course, class T, class Value>
-  constexpr detail::event_moment<T> find(Course const& course, T low, T high, Value was) const;
-  /// \endcond
-};
-template <class Event>
-certain(Event) -> certain<Event>;
-
 namespace detail {
 
 /// \f$ \binom{n}{k} \f$
@@ -274,28 +236,62 @@ private:
   }
 };
 
-}  // namespace detail
-
-template <class Event>
-template <class State, class Time>
-consteval auto certain<Event>::verdict() {
-  using number = interval<double>;
+/// The verdict on an event that is proved.
+template <class State, class Time, class Event>
+consteval auto check_certain() {
   if constexpr (requires { requires raw_form<State>::on_group; })
     return diagnostics::refuse<"certain", diagnostics::words<"a state without an orientation">,
                                State>{};
-  else if constexpr (!detail::rebindable<State, detail::jet<number, 1>>)
+  else if constexpr (!rebindable<State, jet<interval<double>, 1>>)
     return diagnostics::refuse<
         "certain", diagnostics::words<"a state that is a template over its number">, State>{};
   else
-    return detail::check_event_on_jets<State, Time, detail::event_callable_type<Event>>();
+    return detail::check_event_on_jets<State, Time, event_callable_type<Event>>();
 }
 
+}  // namespace detail
+
+/// An event that cannot be missed within a step: a quantity, `rising(f)` or `falling(f)`.
+///
+///     integrate_until(dormand_prince5{}, ball, falls, allowed, certain(falling(height)), 10.0 * s);
+///     integrate(dop853{}, ball, falls, allowed, 10.0 * s, when(certain(falling(height)), bounce));
+///
+/// A step under a tolerance has a polynomial for each number of the state, its dense output. The event is called on
+/// intervals that hold all values of these over a part of the step. A part in which its value cannot be zero is done; so
+/// is one in which its slope cannot, which holds one zero at most; any other is halved. So every zero of the event along
+/// the polynomial is found, in their order, however close they are. What differs between the polynomial and the solution
+/// is what the tolerance allows; `lands_between` proves it for the solution.
+///
+/// The event is callable with any number (`auto const&`), and the state a template over its number, as for `enclose`.
+/// Where `f` has a kink, it uses `select` or `abs`.
+///
+/// Cost: the polynomials and a call on intervals for each step, as much as about two steps of `dormand_prince5` of a cheap
+/// force; some fifty more calls where it comes near zero.
+/// \throw std::runtime_error in the run, where it comes within rounding of zero and goes back, so that nobody can tell
+///        whether it happens; or if its bounds over short parts of a step are still too wide
+/// Source: R. E. Moore, Interval Analysis (1966), ch. 7.
+/// \proof{examples/reference/happening.cpp,certain}
 template <class Event>
-template <class State, class Time, class Course, class T, class Value>
-constexpr detail::event_moment<T> certain<Event>::find(Course const& course, T low, T high,
-                                                       Value was) const {
-  using search = detail::certain_search<State, Time, certain, Course, Value>;
-  return search{*this, course, low, high, was}.first();
-}
+struct certain {
+  [[no_unique_address]] Event event;  ///< what is awaited
+
+  /// `awaited` is not missed.
+  constexpr explicit certain(Event awaited) : event(std::move(awaited)) {}
+
+  /// \cond
+  template <class State, class Time>
+  static consteval auto verdict() {
+    return detail::check_certain<State, Time, Event>();
+  }
+  // When it first comes in a part of a step along its polynomial.
+  template <class State, class Time, class Course, class T, class Value>
+  constexpr detail::event_moment<T> find(Course const& course, T low, T high, Value was) const {
+    using search = detail::certain_search<State, Time, certain, Course, Value>;
+    return search{*this, course, low, high, was}.first();
+  }
+  /// \endcond
+};
+template <class Event>
+certain(Event) -> certain<Event>;
 
 }  // namespace unitstep

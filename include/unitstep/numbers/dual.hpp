@@ -117,6 +117,7 @@ struct dual {
     return r;
   }
 
+  /// \cond
   [[gnu::always_inline]] constexpr dual& operator+=(dual const& b) {
     value = value + b.value;
     detail::change_slopes(slope, [](auto& p, auto const& q) { p = p + q; }, b.slope);
@@ -141,6 +142,7 @@ struct dual {
     value = q;
     return *this;
   }
+  /// \endcond
 
   [[gnu::always_inline]] friend constexpr dual operator+(dual a, dual const& b) { return a += b; }
   [[gnu::always_inline]] friend constexpr dual operator-(dual a, dual const& b) { return a -= b; }
