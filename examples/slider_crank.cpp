@@ -9,8 +9,6 @@
 #include <unitstep/units/short_names.hpp>
 #include <unitstep/unitstep.hpp>
 
-namespace si = boost::units::si;
-using boost::units::quantity;
 using namespace unitstep;
 using namespace unitstep::symbols;
 
