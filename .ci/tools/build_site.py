@@ -28,6 +28,17 @@ def settings() -> str:
     return text + "HTML_COLORSTYLE = LIGHT\n" * has_dark_mode
 
 
+def lighten(site: pathlib.Path) -> None:
+    """Takes away what no reader opens: lists of all members of a class, which its page has, and doxygen's own comments."""
+    for page in site.glob("*-members.html"):
+        page.unlink()
+    link = re.compile(r'(?: &#124;\n| &#124; )?<a href="[^"]*-members\.html">[^<]*</a>')
+    comment = re.compile(r"<!-- [^<>\n]* -->\n?")
+    for page in site.glob("*.html"):
+        text = page.read_text(encoding="utf-8")
+        page.write_text(comment.sub("", link.sub("", text)), encoding="utf-8")
+
+
 def main(_: argparse.Namespace) -> int:
     os.chdir(ROOT)
     times = prepare.everything()
@@ -40,7 +51,8 @@ def main(_: argparse.Namespace) -> int:
     print(said.text, end="")
     if said.code or said.text:  # an unknown setting is a warning that doxygen forgives
         return 1
-    search_words.add(pathlib.Path("build/site"))
+    search_words.add(pathlib.Path("build/site"))  # by doxygen's comments
+    lighten(pathlib.Path("build/site"))
     for part, time in sorted(times.items(), key=lambda one: -one[1]):
         print(f"{time:6.1f} s of a processor: {part}")
     print("build/site/index.html")

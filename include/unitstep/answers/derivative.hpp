@@ -179,7 +179,7 @@ constexpr auto taken_apart(Given const& given, std::index_sequence<I...>, X cons
 
 /// The value of a function and its derivative by one argument.
 ///
-/// \f[ \mathtt{value} = f(x), \qquad \mathtt{slope} = \frac{df}{dx} \f]
+/// \f[ f(x), \qquad \frac{df}{dx} \f]
 ///
 ///     auto const [range, by_angle] = derivative([&](auto angle) { return shot(angle); }, 0.7 * si::radian);
 ///
@@ -221,7 +221,7 @@ template <class F, class X>
 
 /// The value of a function and its derivatives by all arguments, in one run.
 ///
-/// \f[ \mathtt{value} = f(x, y, \dots), \qquad \mathtt{slope<0>()} = \frac{\partial f}{\partial x}, \quad \dots \f]
+/// \f[ f(x, y, \dots), \qquad \frac{\partial f}{\partial x}, \quad \frac{\partial f}{\partial y}, \quad \dots \f]
 ///
 ///     auto const [range, by_speed, by_angle] = gradient(shot, 700.0 * si::metre_per_second, 0.7 * si::radian);
 ///
