@@ -260,7 +260,8 @@ double any_strength(fuzz::input& in) {
   return in.up_to(1) != 0 ? x : x * 1e6;
 }
 template <class V, class Field>
-void come_to_rest(Field const& field, motion<V, V> s, double dt, auto const& check) {
+void come_to_rest(Field const& field, motion<V, V> s, double dt, auto const& check,
+                  bool may_not_converge = false) {
   auto const said = fuzz::thrown_by([&] {
     for (int n = 0; n < 200; ++n) {
       auto const before = s;
@@ -268,7 +269,9 @@ void come_to_rest(Field const& field, motion<V, V> s, double dt, auto const& che
       check(before, s);
     }
   });
-  expect(said == thrown::nothing, "what has one solution is solved");
+  // `implicit_euler` says that in space it may not converge where a body rests at the very origin.
+  expect(said == thrown::nothing || (may_not_converge && said == thrown::runtime_error),
+         "what has one solution is solved");
 }
 void rest(fuzz::input& in) {
   double const dt = (1 + in.bits<std::uint16_t>()) / 65536.0 * (in.up_to(1) != 0 ? 1 : 1e-3);
@@ -277,10 +280,10 @@ void rest(fuzz::input& in) {
     vec<double, 3> const x{moderate(in), moderate(in), moderate(in)},
         v{moderate(in), moderate(in), moderate(in)},
         weight{moderate(in), moderate(in), moderate(in)};
-    come_to_rest(held_in_space{k, c, weight}, motion<vec<double, 3>, vec<double, 3>>{x, v}, dt,
-                 [](auto const&, auto const& now) {
-                   expect(is_finite(now), "what is damped stays finite");
-                 });
+    come_to_rest(
+        held_in_space{k, c, weight}, motion<vec<double, 3>, vec<double, 3>>{x, v}, dt,
+        [](auto const&, auto const& now) { expect(is_finite(now), "what is damped stays finite"); },
+        true);
     return;
   }
   motion<double, double> const start{moderate(in), moderate(in)};
