@@ -84,8 +84,8 @@ struct constrained_verdict<motion<X, V>, Time, Field, C...> {
       return diagnostics::refuse<"constrained", diagnostics::words<"at least one constraint">,
                                  diagnostics::left_out>{};
     } else if constexpr (!system_of<X, typename raw_form<Time>::number>::is_there) {
-      return diagnostics::refuse<
-          "constrained", diagnostics::words<"#include <unitstep/constrain/vectors.hpp>">, X>{};
+      return diagnostics::refuse<"constrained",
+                                 diagnostics::words<"the header constrain/vectors.hpp">, X>{};
     } else if constexpr (bodies_of<X>::counted && (vector_like<C> || ...)) {
       return diagnostics::refuse<"constraint", diagnostics::words<"a std::array, beside arrays">,
                                  diagnostics::words<"a vector">>{};
