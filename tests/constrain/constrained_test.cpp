@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "support/pendulums.hpp"
+#include "support/refusal.hpp"
 
 namespace {
 
@@ -60,7 +61,7 @@ TEST(Constrained, IsAFieldForAnyMethod) {
 
 // The velocity of what is led must be that of its path; the sentence says the rate, with its unit.
 TEST(Constrained, RefusesAStartThatIsNotLed) {
-  EXPECT_EQ(error_of<std::domain_error>([&] {
+  EXPECT_EQ(refusals::refusal<std::domain_error>([&] {
               return integrate(rk4{},
                                motion{vec{0.0 * m, 0.0 * m}, vec{1.0 * m_per_s, 0.0 * m_per_s}},
                                led, 0.1 * s, 1);
@@ -70,7 +71,7 @@ TEST(Constrained, RefusesAStartThatIsNotLed) {
 }
 
 TEST(Constrained, RefusesABlowThatGivesEnergy) {
-  EXPECT_EQ(error_of<std::domain_error>([] { return struck<2>(cradle, met, 1.5); }),
+  EXPECT_EQ(refusals::refusal<std::domain_error>([] { return struck<2>(cradle, met, 1.5); }),
             "unitstep: a coefficient of restitution is between 0 and 1");
 }
 
@@ -82,7 +83,8 @@ TEST(Constrained, NamesTheConstraintOfAnArray) {
   motion const three{
       std::array{vec{0.0 * m, 0.0 * m}, vec{1.0 * m, 0.0 * m}, vec{2.5 * m, 0.0 * m}},
       std::array{rest, rest, rest}};
-  EXPECT_EQ(error_of<std::domain_error>([&] { return integrate(rk4{}, three, rods, 0.1 * s, 1); }),
+  EXPECT_EQ(refusals::refusal<std::domain_error>(
+                [&] { return integrate(rk4{}, three, rods, 0.1 * s, 1); }),
             "unitstep: initial breaks constraint 0[1] (distance): it is 0.625 m and must be 0; "
             "project(field, initial) moves it there");
   auto const straight = project(rods, three);
@@ -98,7 +100,8 @@ TEST(Constrained, NamesASingularConfigurationAndItsTime) {
                   distance{body(0), body(1), 1.0 * m}, on_line{body(1), origin, vec{1.0, 0.0}}};
   motion const dead{std::array{vec{0.0 * m, 1.0 * m}, vec{0.0 * m, 0.0 * m}},
                     std::array{rest, rest}};
-  EXPECT_EQ(error_of<std::runtime_error>([&] { return integrate(rk4{}, dead, crank, 0.1 * s, 1); }),
+  EXPECT_EQ(refusals::refusal<std::runtime_error>(
+                [&] { return integrate(rk4{}, dead, crank, 0.1 * s, 1); }),
             "unitstep: constraint 2 (on_line) follows from the others: it is redundant, or the "
             "configuration is singular, at time 0 s");
 }

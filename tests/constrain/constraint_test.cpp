@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "support/pendulums.hpp"
+#include "support/refusal.hpp"
 
 namespace {
 
@@ -61,7 +62,8 @@ static_assert(near_to(of_normals(wire.normals[0], wire.normals[0]), 1, 1e-15) &&
 
 TEST(Constraint, IsRefusedWhereItsConstantsMakeNoSense) {
   auto const of = [](auto const& tied) {
-    return error_of<std::domain_error>([&] { return integrate(rk4{}, start, tied, 0.1 * s, 1); });
+    return refusals::refusal<std::domain_error>(
+        [&] { return integrate(rk4{}, start, tied, 0.1 * s, 1); });
   };
   auto const law = second_law{2.0 * kg, down};
   EXPECT_EQ(of(constrained{law, distance{origin, body(0), 0.0 * m}}),

@@ -8,6 +8,7 @@
 #include <unitstep/constrain/projected.hpp>
 
 #include "support/pendulums.hpp"
+#include "support/refusal.hpp"
 
 namespace {
 
@@ -171,7 +172,7 @@ TEST(Joints, HoldAnAngle) {
 }
 
 TEST(Joints, RefuseAStartThatIsApart) {
-  EXPECT_EQ(error_of<std::domain_error>([] {
+  EXPECT_EQ(refusals::refusal<std::domain_error>([] {
               return integrate(projected{rk4{}},
                                rigid_body{motion{vec{0.0, 0.0, -0.6} * m, still},
                                           rotation{quaternion{1.0, 0.0, 0.0, 0.0}, no_turn}},

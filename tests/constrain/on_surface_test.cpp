@@ -6,6 +6,7 @@
 #include <array>
 
 #include "support/pendulums.hpp"
+#include "support/refusal.hpp"
 
 namespace {
 
@@ -49,7 +50,7 @@ static_assert(near_to(detail::course_of<double>(wave, place, along, 0.0).bend[0]
 TEST(OnSurface, IsRefusedWhereItHasNoGradient) {
   auto const law = second_law{2.0 * kg, down};
   // |x| has no gradient at 0.
-  EXPECT_EQ(error_of<std::runtime_error>([&] {
+  EXPECT_EQ(refusals::refusal<std::runtime_error>([&] {
               return integrate(rk4{}, motion{origin, vec{0.0 * m_per_s, 0.0 * m_per_s}},
                                constrained{law, on_surface{[](auto const& p) { return norm(p); }}},
                                0.1 * s, 1);

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "support/pendulums.hpp"
+#include "support/refusal.hpp"
 
 namespace {
 
@@ -111,7 +112,7 @@ TEST(Projected, RefusesAnEffectThatBreaksTheRod) {
   tolerance const fine{motion{1e-9 * m, 1e-9 * m_per_s}};
   auto const kick = [](auto& b, auto) { b.velocity += vec{1.0 * m_per_s, 1.0 * m_per_s}; };
   auto const run = [&](auto const& effect) {
-    return error_of<std::domain_error>([&] {
+    return refusals::refusal<std::domain_error>([&] {
       return integrate(projected{dop853{}}, start, pendulum, fine, 2.0 * s, at(1.0 * s, effect));
     });
   };

@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "support/pendulums.hpp"
+#include "support/refusal.hpp"
 
 namespace {
 
@@ -202,7 +203,8 @@ TEST(Rattle, StepsAnyNumber) {
 // A start that breaks what ties it, a step that is too long, two constraints of which one follows from the other.
 TEST(Rattle, RefusesWhatItCannotStep) {
   auto const run = [](auto const& from, auto const& field) {
-    return error_of<std::exception>([&] { return integrate(rattle{}, from, field, 0.01 * s, 1); });
+    return refusals::refusal<std::exception>(
+        [&] { return integrate(rattle{}, from, field, 0.01 * s, 1); });
   };
   auto const at_rest = vec{0.0 * m_per_s, 0.0 * m_per_s};
   EXPECT_EQ(run(motion{vec{0.0 * m, -1.02 * m}, at_rest}, pendulum),
@@ -220,7 +222,7 @@ TEST(Rattle, RefusesWhatItCannotStep) {
   EXPECT_EQ(run(start, constrained{second_law{2.0 * kg, down}, distance{origin, body(1), 1.0 * m}}),
             "unitstep: a constraint names body 1 (the first is 0), but there are 1");
   EXPECT_EQ(
-      error_of<std::runtime_error>(
+      refusals::refusal<std::runtime_error>(
           [&] { return integrate(rattle{}, start, pendulum, 3.0 * s, 1); }),
       "unitstep: the constraints are not solved for at time 3 s: the step is too long, or the "
       "start too far off");
@@ -230,7 +232,7 @@ TEST(Rattle, RefusesWhatItCannotStep) {
 TEST(Rattle, RefusesAStateThatWasSetBesideTheConstraint) {
   simulation run{rattle{}, start, pendulum, 0.01 * s};
   run.step();
-  EXPECT_NE(error_of<std::domain_error>([&] {
+  EXPECT_NE(refusals::refusal<std::domain_error>([&] {
               run.set_state(motion{vec{0.6 * m, -0.7 * m}, start.velocity});
               return 0;
             }).find("breaks constraint 0 (distance)"),

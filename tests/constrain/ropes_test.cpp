@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "support/pendulums.hpp"
+#include "support/refusal.hpp"
 
 namespace {
 
@@ -108,7 +109,7 @@ TEST(Ropes, MeetAPeg) {
 
 // A start or an effect that does not keep what its mode ties is refused, with the time left to the sentence of a start.
 TEST(Ropes, RefuseAnEffectThatBreaksThem) {
-  EXPECT_EQ(error_of<std::domain_error>([] {
+  EXPECT_EQ(refusals::refusal<std::domain_error>([] {
               return integrate(rattle{}, beside, tied, 0.01 * s, 100, modes{rope::slack},
                                when(takes_hold(tied, rope::taut), enter(rope::taut)));
             }).substr(0, 69),

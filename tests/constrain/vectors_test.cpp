@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "support/pendulums.hpp"
+#include "support/refusal.hpp"
 
 namespace {
 
@@ -155,7 +156,8 @@ TEST(ConstraintsOfVectors, StepTenThousandLinks) {
 TEST(ConstraintsOfVectors, RefuseWhatDoesNotFit) {
   motion const three{std::vector<place>{at[0], at[1], at[2]}, std::vector<speed>(3)};
   auto const run = [&](auto const& tied) {
-    return error_of<std::exception>([&] { return integrate(rattle{}, three, tied, 0.01 * s, 1); });
+    return refusals::refusal<std::exception>(
+        [&] { return integrate(rattle{}, three, tied, 0.01 * s, 1); });
   };
   EXPECT_EQ(run(constrained{second_law{1.0 * kg, down},
                             std::vector<rod>{rod{body(0), body(3), 1.0 * m}}}),

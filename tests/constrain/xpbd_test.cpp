@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "support/pendulums.hpp"
+#include "support/refusal.hpp"
 
 namespace {
 
@@ -107,7 +108,7 @@ TEST(Xpbd, TakesAnyStart) {
 
 TEST(Xpbd, RefusesNumbersThatMakeNoSense) {
   auto const of = [](auto method) {
-    return error_of<std::domain_error>(
+    return refusals::refusal<std::domain_error>(
         [&] { return integrate(method, start, pendulum, 0.01 * s, 1); });
   };
   EXPECT_EQ(of(xpbd{0}), "unitstep: xpbd needs at least one substep");

@@ -10,6 +10,8 @@
 #include <unitstep/units/short_names.hpp>
 #include <unitstep/unitstep.hpp>
 
+#include "support/refusal.hpp"
+
 namespace {
 
 using namespace unitstep;
@@ -20,17 +22,6 @@ constexpr auto height = [](auto const& b, auto) { return b.position; };
 constexpr auto bounce = [](auto const& b, auto) { return motion{b.position, -0.8 * b.velocity}; };
 constexpr motion ball{50.0 * m, 0.0 * m_per_s};
 constexpr tolerance allowed{motion{1e-9 * m, 1e-9 * m_per_s}};
-
-/// What an error says.
-template <class Error, class Call>
-std::string error_of(Call const& call) {
-  try {
-    static_cast<void>(call());
-  } catch (Error const& error) {
-    return error.what();
-  }
-  return "no error";
-}
 
 TEST(Simulation, IsCopiedWithItsModeAndGoesOnAlike) {
   auto const counts = [](auto const& b, auto, int& hits) {
@@ -64,7 +55,7 @@ TEST(Simulation, ThatWasStoppedMakesNoFurtherStep) {
   while (!sim.has_stopped()) sim.step();
   EXPECT_NEAR(sim.time().value(), std::sqrt(100 / 9.81), 1e-9);
   EXPECT_EQ(sim.which(), 0);
-  EXPECT_NE(error_of<std::logic_error>([&] {
+  EXPECT_NE(refusals::refusal<std::logic_error>([&] {
               sim.step();
               return 0;
             }).find("stopped at time 3.19"),
@@ -97,7 +88,7 @@ TEST(Simulation, ChangesItsStateWhereItStands) {
 // A period that is lost in the rounding of the first step would be passed for ever.
 TEST(Simulation, RefusesAPeriodThatNeverEnds) {
   auto const said = [](auto pace, auto effect) {
-    return error_of<std::domain_error>([&] {
+    return refusals::refusal<std::domain_error>([&] {
       simulation sim{dormand_prince5{}, ball, falls, pace, every(1e-300 * s, effect)};
       sim.step();
       return 0;
@@ -128,7 +119,7 @@ TEST(Chain, HasTheStatesOfARun) {
   EXPECT_NEAR(landed.velocity.value(), -std::sqrt(2 * 9.81 * 50), 1e-8);
 }
 TEST(Chain, GoesForwardsOnly) {
-  EXPECT_EQ(error_of<std::domain_error>([&] { return under.start.after(8, -12.0); }),
+  EXPECT_EQ(refusals::refusal<std::domain_error>([&] { return under.start.after(8, -12.0); }),
             "unitstep: a chain in which things happen goes forwards to its end");
 }
 

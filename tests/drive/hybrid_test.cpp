@@ -14,6 +14,8 @@
 #include <unitstep/unitstep.hpp>
 #include <vector>
 
+#include "support/refusal.hpp"
+
 namespace {
 
 using namespace unitstep;
@@ -31,17 +33,6 @@ constexpr auto bounce =
     [](auto const& b, auto) { return motion{b.position, T(-0.8) * b.velocity}; };
 constexpr motion ball{50.0 * m, 0.0 * m_per_s};
 constexpr tolerance allowed{motion{1e-9 * m, 1e-9 * m_per_s}};
-
-/// What an error says.
-template <class Error, class Call>
-std::string error_of(Call const& call) {
-  try {
-    static_cast<void>(call());
-  } catch (Error const& error) {
-    return error.what();
-  }
-  return "no error";
-}
 
 // A ball from 50 m that keeps a share e of its speed: with t = sqrt(2 h / g) it hits the ground at t, t + 2 t e,
 // t + 2 t e + 2 t e^2, ...
@@ -80,11 +71,11 @@ TEST(Bounces, ThatPileUpAreAnErrorWithTheirTime) {
     double const end = (1 + 2 * e / (1 - e)) * std::sqrt(100 / 9.81);
     std::string const begins = "unitstep: happening 0 at time ";
     for (auto const& said :
-         {error_of<std::runtime_error>(
+         {refusals::refusal<std::runtime_error>(
               [&] { return integrate(rk4{}, ball, falls, 0.1 * s, 400, hit); }),
-          error_of<std::runtime_error>(
+          refusals::refusal<std::runtime_error>(
               [&] { return integrate(rk4{}, ball, falls, 0.1 * s, 400, either); }),
-          error_of<std::runtime_error>(
+          refusals::refusal<std::runtime_error>(
               [&] { return integrate(dormand_prince5{}, ball, falls, allowed, 40.0 * s, hit); })}) {
       ASSERT_EQ(said.find(begins), 0u) << said;
       EXPECT_NEAR(std::stod(said.substr(begins.size())), end, 1e-3);
@@ -159,7 +150,7 @@ TEST(Event, ThatIsABoolHappensWhereItBecomesTrue) {
     EXPECT_NEAR(run.events[0].time.value(), std::sqrt(60 / 9.81), 1e-9);
   }
   // It cannot be told apart from one that comes again, if it moves what it ends.
-  auto const said = error_of<std::runtime_error>([&] {
+  auto const said = refusals::refusal<std::runtime_error>([&] {
     return integrate(
         rk4{}, ball, falls, 0.1 * s, 50,
         when([](auto const& b, auto) { return b.position < 0.0 * m; },
@@ -553,7 +544,7 @@ TEST(Table, HasOneRowForAStopAtAnEvenTime) {
 }
 TEST(Table, ThatIsFullTakesNoFurtherRow) {
   auto rows = trajectory<6>(rk4{}, ball, falls, 0.5 * s, every(1.0 * s, look));
-  EXPECT_EQ(error_of<std::length_error>([&] {
+  EXPECT_EQ(refusals::refusal<std::length_error>([&] {
               rows.add(ball, 0.0 * s);
               return rows.size();
             }),
@@ -578,7 +569,7 @@ TEST(BadInput, IsToldInASentence) {
   auto const by = [](auto... what) {
     return [=] { return integrate(dormand_prince5{}, ball, falls, allowed, 3.0 * s, what...); };
   };
-  auto const said = [&](auto... what) { return error_of<std::domain_error>(by(what...)); };
+  auto const said = [&](auto... what) { return refusals::refusal<std::domain_error>(by(what...)); };
   static constexpr double nan = std::numeric_limits<double>::quiet_NaN();
   std::string const order =
       "unitstep: the times of at must come one after another, and none before the start, got ";
@@ -602,7 +593,7 @@ TEST(BadInput, IsToldInASentence) {
   EXPECT_EQ(said(when(falling(height), look, rest_below(-1.0 * m_per_s))),
             "unitstep: the speed of rest_below must be finite and positive, got -1 m s^-1");
   EXPECT_EQ(
-      error_of<std::runtime_error>(by(
+      refusals::refusal<std::runtime_error>(by(
           at(1.5 * s, [](auto const& b, auto) { return motion{b.position, nan * b.velocity}; }))),
       "unitstep: happening 0 at time 1.5 s: its effect is not finite");
 }
@@ -610,7 +601,7 @@ TEST(BadInput, IsToldInASentence) {
 TEST(BadInput, ManyThingsAtOneMomentAreAnError) {
   auto const moves = [](number const&, auto) { return rates{1.0 / s}; };
   auto const back = [](number const&, auto) { return number{0.999999999999999}; };
-  auto const said = error_of<std::runtime_error>([&] {
+  auto const said = refusals::refusal<std::runtime_error>([&] {
     return integrate(rk4{}, number{0}, moves, 0.1 * s, 20,
                      when([](number const& n, auto) { return n.y - 1; }, back));
   });

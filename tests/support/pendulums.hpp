@@ -4,8 +4,6 @@
 #include <array>
 #include <boost/units/systems/si.hpp>
 #include <cmath>
-#include <stdexcept>
-#include <string>
 #include <unitstep/constrain/constrained.hpp>
 #include <unitstep/constrain/constraint_forces.hpp>
 #include <unitstep/units/short_names.hpp>
@@ -101,17 +99,6 @@ constexpr auto rows_of(Raw const& raw, X const& x, double t = 0) {
   detail::dense_rows<double, m, n> rows{};
   detail::put_rows(raw, x, t, rows, 0);
   return rows;
-}
-
-/// What an error says.
-template <class Error, class Call>
-std::string error_of(Call const& call) {
-  try {
-    static_cast<void>(call());
-  } catch (Error const& error) {
-    return error.what();
-  }
-  return "no error";
 }
 
 }  // namespace pendulums

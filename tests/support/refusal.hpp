@@ -7,12 +7,12 @@
 /// What is said of a value that is refused.
 namespace refusals {
 
-/// The sentence with which `run()` is refused, or "accepted".
-template <class Run>
+/// The sentence of the error with which `run()` is refused, or "accepted".
+template <class Error = std::domain_error, class Run>
 std::string refusal(Run const& run) {
   try {
     static_cast<void>(run());
-  } catch (std::domain_error const& error) {
+  } catch (Error const& error) {
     return error.what();
   }
   return "accepted";
