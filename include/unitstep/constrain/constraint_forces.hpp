@@ -14,16 +14,6 @@ namespace unitstep {
 
 namespace detail {
 
-/// What a velocity of a state is made of.
-template <class State>
-struct speed_in;
-template <class X, class V>
-struct speed_in<motion<X, V>> {
-  using type = V;
-};
-template <class State>
-using speed_of = typename speed_in<State>::type;
-
 /// The unit of a constraint's multiplier: an energy per value of the constraint. Without a mass it is that per mass.
 template <class V, class Field, class Value>
 struct multiplier_of {
@@ -110,7 +100,7 @@ template <class Field, class... Constraints, class State,
     auto&& room = raw.room();
     raw.find_forces(s, time, raw.free(s, time), room);
     using forms = detail::forms_of<detail::places_of<State>, Time, Constraints...>;
-    return detail::forces_in_order<forms, detail::speed_of<State>, Field>::of(raw, room.by);
+    return detail::forces_in_order<forms, detail::speeds_of<State>, Field>::of(raw, room.by);
   } else {
     return std::tuple<>{};
   }

@@ -26,15 +26,18 @@ struct bodies_of {
   static constexpr std::size_t coordinates = counted ? bodies * directions : 0;
 };
 
-/// What the constraints of a state are constraints on: of a motion its position.
+/// What the constraints of a state are constraints on, of a motion its position; and how that moves.
 template <class State>
-struct places_in;
+struct tied_parts;
 template <class X, class V>
-struct places_in<motion<X, V>> {
-  using type = X;
+struct tied_parts<motion<X, V>> {
+  using places = X;
+  using speeds = V;
 };
 template <class State>
-using places_of = typename places_in<State>::type;
+using places_of = typename tied_parts<State>::places;
+template <class State>
+using speeds_of = typename tied_parts<State>::speeds;
 
 /// A coordinate of raw positions or velocities, by its number.
 template <std::floating_point T>

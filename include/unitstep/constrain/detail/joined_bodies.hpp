@@ -28,20 +28,14 @@ struct bodies_of<rigid_places<X, N>> {
   static constexpr std::size_t coordinates = 6 * N;
 };
 template <class X, class V, class R>
-struct places_in<rigid_body<motion<X, V>, R>> {
-  using type = rigid_places<X, 1>;
+struct tied_parts<rigid_body<motion<X, V>, R>> {
+  using places = rigid_places<X, 1>;
+  using speeds = V;
 };
 template <class X, class V, class R, std::size_t N>
-struct places_in<std::array<rigid_body<motion<X, V>, R>, N>> {
-  using type = rigid_places<X, N>;
-};
-template <class X, class V, class R>
-struct speed_in<rigid_body<motion<X, V>, R>> {
-  using type = V;
-};
-template <class X, class V, class R, std::size_t N>
-struct speed_in<std::array<rigid_body<motion<X, V>, R>, N>> {
-  using type = V;
+struct tied_parts<std::array<rigid_body<motion<X, V>, R>, N>> {
+  using places = rigid_places<X, N>;
+  using speeds = V;
 };
 
 /// A field that says how heavy a rigid body is, and how it resists turning.
