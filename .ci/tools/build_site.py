@@ -2,8 +2,8 @@
 """Builds the site in build/site/ and fails on any warning.
 
 The same as `doxygen`, but says first what cannot be prepared, starts from an empty folder, keeps what
-doxygen said in build/docs/log.txt, adds the words of the pages to the index of the search field, and tells
-what took how long.
+doxygen said in build/docs/log.txt, puts the headers of a folder into one page, has a search of its own in the place of
+doxygen's, which knows no two words, takes out what doxygen repeats in each page, and tells what took how long.
 """
 
 import argparse
@@ -13,30 +13,24 @@ import re
 import resource
 import shutil
 import sys
+import time
 
+import frame
+import header_pages
 import prepare
-import search_words
+import search_index
 from compiler import run
 from pages import MADE, ROOT, write
 
+TAGS = MADE / "tags.xml"
+
 
 def settings() -> str:
-    """The Doxyfile, with filters that start this Python at once, and no dark mode of doxygen's own."""
+    """The Doxyfile, with filters that start this Python at once, no dark mode and no search of doxygen's own."""
     text = pathlib.Path("Doxyfile").read_text(encoding="utf-8").replace("=python3 ", f"={sys.executable} ")
     version = run(["doxygen", "--version"]).text
     has_dark_mode = [int(part) for part in re.findall("[0-9]+", version)[:3]] >= [1, 9, 5]
-    return text + "HTML_COLORSTYLE = LIGHT\n" * has_dark_mode
-
-
-def lighten(site: pathlib.Path) -> None:
-    """Takes away what no reader opens: lists of all members of a class, which its page has, and doxygen's own comments."""
-    for page in site.glob("*-members.html"):
-        page.unlink()
-    link = re.compile(r'(?: &#124;\n| &#124; )?<a href="[^"]*-members\.html">[^<]*</a>')
-    comment = re.compile(r"<!-- [^<>\n]* -->\n?")
-    for page in site.glob("*.html"):
-        text = page.read_text(encoding="utf-8")
-        page.write_text(comment.sub("", link.sub("", text)), encoding="utf-8")
+    return text + f"SEARCHENGINE = NO\nGENERATE_TAGFILE = {TAGS}\n" + "HTML_COLORSTYLE = LIGHT\n" * has_dark_mode
 
 
 def main(_: argparse.Namespace) -> int:
@@ -51,9 +45,14 @@ def main(_: argparse.Namespace) -> int:
     print(said.text, end="")
     if said.code or said.text:  # an unknown setting is a warning that doxygen forgives
         return 1
-    search_words.add(pathlib.Path("build/site"))  # by doxygen's comments
-    lighten(pathlib.Path("build/site"))
-    for part, time in sorted(times.items(), key=lambda one: -one[1]):
-        print(f"{time:6.1f} s of a processor: {part}")
+    before = time.process_time()
+    site = pathlib.Path("build/site")
+    header_pages.merge(site)
+    search_index.write(site, TAGS)  # by doxygen's comments, which are taken out below
+    shutil.copy(MADE / "theme/minisearch.js", site)
+    frame.lighten(site, [pathlib.Path("docs/theme/search.js")])
+    times["pages made smaller"] = time.process_time() - before
+    for part, seconds in sorted(times.items(), key=lambda one: -one[1]):
+        print(f"{seconds:6.1f} s of a processor: {part}")
     print("build/site/index.html")
     return 0

@@ -37,6 +37,7 @@ WASM = [os.environ.get("WASM_CXX") or "clang++-19", "--target=wasm32-wasi", "-st
         "-nostartfiles"]
 COUNTED = pathlib.Path("docs/figures/counted")
 MATHJAX = "mathjax@3.2.2"
+MINISEARCH = "minisearch@7.2.0"
 HEADERS = MADE / "programs/headers.hpp"
 PEN = MADE / "programs/plot.o"
 BEHIND_PROGRAMS = ("include", "docs/plot", "tests/support", "tests/peers")
@@ -143,19 +144,40 @@ def theme() -> None:
             copy(file, MADE / "theme" / file.name)
 
 
+def from_npm(package: str, use: Callable[[pathlib.Path], None]) -> None:
+    """Hands over the folder of an npm package."""
+    with tempfile.TemporaryDirectory() as folder:
+        run("npm", "pack", "--silent", "--prefer-offline", "--pack-destination", folder, package,
+            trouble=f"npm cannot get {package}")
+        run("tar", "-xzf", next(pathlib.Path(folder).glob("*.tgz")), "-C", folder, trouble=f"{package} cannot be unpacked")
+        use(pathlib.Path(folder, "package"))
+
+
 def formulas() -> None:
     """Of the npm package, one script with what the pages use."""
     file, licence = MADE / "theme/tex-svg.js", MADE / "theme/MathJax-LICENSE.txt"
-    if up_to_date(file, ".ci/tools/mathjax.py") and up_to_date(licence):
-        return
-    with tempfile.TemporaryDirectory() as folder:
-        run("npm", "pack", "--silent", "--prefer-offline", "--pack-destination", folder, MATHJAX,
-            trouble=f"npm cannot get {MATHJAX}")
-        package = next(pathlib.Path(folder).glob("mathjax-*.tgz"))
-        run("tar", "-xzf", package, "-C", folder, "package/es5", "package/LICENSE",
-            trouble=f"{MATHJAX} cannot be unpacked")
-        write(file, mathjax.script(pathlib.Path(folder, "package/es5")))
-        copy(pathlib.Path(folder, "package/LICENSE"), licence)
+
+    def use(package: pathlib.Path) -> None:
+        write(file, mathjax.script(package / "es5"))
+        copy(package / "LICENSE", licence)
+
+    if not up_to_date(file, ".ci/tools/mathjax.py") or not up_to_date(licence):
+        from_npm(MATHJAX, use)
+
+
+def search() -> None:
+    """Of the npm package, the one script, with its licence before it."""
+    file = MADE / "theme/minisearch.js"
+
+    def use(package: pathlib.Path) -> None:
+        script = (package / "dist/umd/index.js").read_text(encoding="utf-8")
+        # What describes a function is for who reads the package.
+        script = re.sub(r"(?m)^ *//.*\n", "", re.sub(r"(?s)(?m)^ */\*\*.*?\*/\n", "", script))
+        licence = (package / "LICENSE.txt").read_text(encoding="utf-8").strip()
+        write(file, f"/*! {MINISEARCH}\n\n{licence}\n*/\n{script}")
+
+    if not up_to_date(file):
+        from_npm(MINISEARCH, use)
 
 
 def explore() -> None:
@@ -237,7 +259,7 @@ def claims() -> None:
 
 
 PARTS: dict[str, Callable[[], None]] = {
-    "theme": theme, "mathjax": formulas, "ledger": claims, "charts": charts,
+    "theme": theme, "mathjax": formulas, "search": search, "ledger": claims, "charts": charts,
     "Explore": explore, "refusals": words_of_compilers, "programs": programs}
 
 

@@ -6,8 +6,9 @@ Every line keeps its number, and the header needs no markup for what can be said
 - members of a contract that many types fulfil are described by the words below;
 - left out are deduction guides, which doxygen takes for functions; specialisations, operators and
   further overloads without a comment of their own, because what they do is said at their type or
-  their first overload; overloads that only refuse, to which names in examples would lead; and
-  specialisations of another library's templates, and of `raw_form`, which says itself what each has.
+  their first overload; overloads that only refuse, to which names in examples would lead;
+  specialisations of another library's templates, and of `raw_form`, which says itself what each has; and aliases
+  of a verdict on units, which only the refusal reads (the contracts in field.hpp and law.hpp say what they are).
 """
 
 import argparse
@@ -33,7 +34,6 @@ WORDS = {
     "operator/=": "Divides in place.",
     "operator()": "The force or acceleration in this state at this time.",
     "raw": "The same on plain numbers; made once, before the first step.",
-    "using verdict": "Whether the units fit those of a state, for the refusal.",
     "using due": "What the constant must be.",
     "using given": "What the constant is.",
     "using number": "The type of its numbers.",
@@ -54,6 +54,7 @@ OF_A_FILE = re.compile(r"^/// \\file\n(?:///.*\n)*", re.MULTILINE)
 GUIDE = re.compile(r"[a-z_0-9]+\(.*\) -> .*;$")
 DECLARATION = re.compile(r" *(template <|static |using |constexpr | +[^ ]*operator)")
 NAMESPACE = re.compile(r"((?:inline )?namespace ([a-z_:]+) \{)(?: +//.*)?$")
+VERDICT = re.compile(r" *using (\w+_)?verdict(_\w+)? =")
 SPECIAL = re.compile(r"(struct|class) [a-z_0-9:]+<|constexpr [a-z]+ [a-z_]+<")
 
 
@@ -113,7 +114,14 @@ def filtered(text: str, folder: str) -> str:
             head += 1
             declared += " " + lines[head]
         declared = re.sub(r"\{.*", "{", declared)
-        if lines[i].startswith(("template <", "constexpr ")):
+        indent = re.match(" *", lines[i])[0]
+        if VERDICT.match(declared) and re.match(rf"{indent}\S", lines[begin]):
+            first, last = i, end_of(lines, begin)
+            while has_comment(first) and not re.match(r" */// [\\@](end)?cond", lines[first - 1]):
+                first -= 1
+            lines[first:last + 1] = [""] * (last + 1 - first)
+            i = last
+        elif lines[i].startswith(("template <", "constexpr ")):
             unread = re.match("(struct|class) (boost::|raw_form<)", declared)
             called = declared.partition("(")[0].rpartition(" ")[2]
             said_before = (SPECIAL.match(declared) or re.search("[ &]operator", declared)

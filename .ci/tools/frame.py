@@ -1,0 +1,127 @@
+# SPDX-License-Identifier: BSL-1.0
+"""Takes out of the pages what doxygen repeats in each of them, and what no reader opens.
+
+- One style sheet and one script take the place of the seven and the nine that doxygen and the theme have.
+- The sidebar is one tree, in that script, down to pages, sections and what a topic declares. Members of types are on
+  the pages of the types, where doxygen makes a file of each list.
+- An anchor of doxygen's, 32 digits, is as long as is needed to tell it from the others.
+- Pages list members once: what a class has in all is on its page.
+"""
+
+import json
+import pathlib
+import re
+
+from compiler import Trouble
+
+STYLES = ("tabs.css", "navtree.css", "doxygen.css", "doxygen-awesome.css", "doxygen-awesome-sidebar-only.css",
+          "doxygen-awesome-sidebar-only-darkmode-toggle.css", "site.css")
+SCRIPTS = ("jquery.js", "dynsections.js", "resize.js", "navtree.js", "menudata.js", "menu.js")
+# Loaded when they are needed.
+OF_THEIR_OWN = ("MathJax.js", "tex-svg.js", "minisearch.js", "search-index.js", "doxygen-awesome-darkmode-toggle.js",
+                "doxygen-awesome-fragment-copy-button.js")
+TREE = re.compile(r"^var ([A-Za-z_0-9]+) =\n(\[.*?^\]);?", re.MULTILINE | re.DOTALL)
+OF_A_TYPE = re.compile(r"(struct|class|concept|headers_)")
+FRAME = re.compile(r"<!DOCTYPE.*?<title>(?P<title>.*?)</title>.*?(?P<top><div id=\"titlearea\">.*?)</div>\n<script"
+                   r".*?initNavTree\((?P<where>'[^']*'),'[^']*'\).*?<div id=\"doc-content\">.*?"
+                   r"(?=(?:<div>)?<div class=\"header\">)", re.DOTALL)
+PAGE = """<!DOCTYPE html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>{title}</title><link rel="stylesheet" href="style.css"><script src="site.js"></script><script src="MathJax.js" async></script></head>
+<body><div id="top">{top}<div id="main-nav"></div></div>
+<div id="side-nav" class="ui-resizable side-nav-resizable"><div id="nav-tree"><div id="nav-tree-contents"><div id="nav-sync" \
+class="sync"></div></div></div><div id="splitbar" class="ui-resizable-handle"></div></div>
+<script>openPage({where})</script>
+<div id="doc-content">
+"""
+# What each page asks of the scripts, and the index of the sidebar: which way leads to an address.
+OPEN = """
+navTreeSubIndices[0] = {};
+(function walk(nodes, path) {
+  nodes.forEach((node, i) => {
+    const here = [...path, i];
+    if (node[1]) navTreeSubIndices[0][node[1]] ??= here;
+    walk(node[2] ?? [], here);
+  });
+})(NAVTREE[0][2], []);
+function openPage(name) {
+  $(() => {
+    initMenu('', false, false, '', '');
+    initNavTree(name, '');
+    initResizable();
+  });
+}
+"""
+COMMENT = re.compile(r"<!-- [^<>\n]* -->\n?")
+MEMBERS = re.compile(r'(?: &#124;\n| &#124; )?<a href="[^"]*-members\.html">[^<]*</a>')
+ROW = re.compile(r'<tr class="separator:[^"]*"><td class="memSeparator" colspan="2">&#160;</td></tr>\n')
+CELL = re.compile(r'(<td class="mem(?:Templ)?Item(?:Left|Right)")(?: align="right")?(?: valign="[a-z]*")')
+ANCHOR = re.compile(r"\b(g?a)([0-9a-f]{32})\b")
+NAMED = re.compile(r'<a id="([^"]*)" name="\1"></a>')
+DIGITS = 8
+
+
+def shortened(text: str) -> str:
+    """With short anchors."""
+    return ANCHOR.sub(lambda found: found[1] + found[2][:DIGITS], text)
+
+
+def tree(site: pathlib.Path) -> list:
+    """The whole sidebar, of which doxygen writes each branch as a file of its own."""
+    branches = {}
+    for file in site.glob("*.js"):
+        text = file.read_text(encoding="utf-8")
+        branches.update((name, json.loads(data)) for name, data in TREE.findall(text))
+
+    def grown(nodes: list) -> list:
+        made = []
+        for label, where, inside in nodes:
+            inside = branches[inside] if isinstance(inside, str) else inside
+            inside = None if OF_A_TYPE.match(where or "") else inside and grown(inside)
+            made.append([label.removeprefix("unitstep::"), where, inside or None])
+        return made
+
+    return grown(branches["NAVTREE"])
+
+
+def bundle(site: pathlib.Path, extra: list[pathlib.Path]) -> None:
+    """style.css and site.js; takes the parts away, and pictures that nothing shows."""
+    style = "\n".join((site / name).read_text(encoding="utf-8") for name in STYLES)
+    data = json.dumps(tree(site), ensure_ascii=False, separators=(",", ":"))
+    index = "var NAVTREE = " + shortened(data) + ";\nvar NAVTREEINDEX = [''];\n"
+    index += "var SYNCONMSG = 'click to disable panel synchronisation';\nvar SYNCOFFMSG = 'click to enable panel synchronisation';\n"
+    scripts = "\n;\n".join((site / name).read_text(encoding="utf-8") for name in SCRIPTS)
+    own = "\n".join(file.read_text(encoding="utf-8") for file in extra)
+    for file in [*site.glob("*.js"), *site.glob("*.css")]:
+        if file.name not in OF_THEIR_OWN:
+            file.unlink()
+    (site / "style.css").write_text(style, encoding="utf-8")
+    (site / "site.js").write_text(scripts + "\n;\n" + index + OPEN + own, encoding="utf-8")
+
+
+def compact(text: str) -> str:
+    """A page in its new frame."""
+    found = FRAME.match(text)
+    if not found:
+        raise Trouble("a page of doxygen's has another frame than .ci/tools/frame.py knows")
+    top = re.sub(r"\s*\n\s*", "", found["top"])
+    body = COMMENT.sub("", MEMBERS.sub("", text[found.end():]))
+    body = ROW.sub("", CELL.sub(r"\1", NAMED.sub(r'<a id="\1"></a>', body))).replace("<p >", "<p>")
+    return shortened(PAGE.format(title=found["title"], top=top, where=found["where"]) + body)
+
+
+def lighten(site: pathlib.Path, extra: list[pathlib.Path]) -> None:
+    for page in site.glob("*-members.html"):
+        page.unlink()
+    bundle(site, extra)
+    anchors: dict[str, str] = {}
+    for page in site.glob("*.html"):
+        text = page.read_text(encoding="utf-8")
+        for start, digits in ANCHOR.findall(text):
+            if anchors.setdefault(start + digits[:DIGITS], digits) != digits:
+                raise Trouble(f"two anchors begin with {start}{digits[:DIGITS]}")
+        page.write_text(compact(text), encoding="utf-8")
+    said = "".join(file.read_text(encoding="utf-8") for file in site.glob("*.[hcj]*[lsg]"))
+    for picture in [*site.glob("*.png"), *site.glob("*.svg")]:
+        if picture.name not in said:
+            picture.unlink()

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: BSL-1.0
+// The search field of every page. What it searches (search-index.js, made by .ci/tools/search_index.py) and what
+// searches it (MiniSearch) are loaded when a reader comes to the field. Both are scripts, so that a page opened from
+// a folder finds them too.
+(() => {
+  // Words as the index has them: letters without accents, and digits.
+  const wordsIn = (text) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+    .replaceAll('ø', 'o').replaceAll('ł', 'l').replaceAll('ß', 's').match(/[\p{L}\p{N}]+/gu) ?? [];
+  const MOST = 30, MOST_OF_A_PAGE = 3;
+
+  const load = (name) => new Promise((done, failed) => {
+    const script = document.createElement('script');
+    Object.assign(script, {src: name, onload: done, onerror: () => failed(new Error(`${name} is missing`))});
+    document.head.append(script);
+  });
+
+  const made = async () => {
+    await Promise.all([load('minisearch.js'), load('search-index.js')]);
+    const {entries, common, words} = window.searchIndex;
+    const texts = entries.map(() => []);
+    for (const line of words.split('\n')) {
+      const [word, ...steps] = line.split(' ');
+      let at = 0;
+      for (const step of steps) texts[at += parseInt(step, 36)].push(word);
+    }
+    const search = new MiniSearch({
+      fields: ['title', 'said', 'page', 'text'],
+      tokenize: wordsIn,
+      processTerm: (word) => word,
+    });
+    // A page of prose, then what is declared, then a section.
+    const weight = entries.map(([, , of]) => of === '' ? 1.3 : typeof of === 'string' ? 1.1 : 1);
+    search.addAll(entries.map(([, title, of, said], id) => ({
+      id, title, said, page: typeof of === 'number' ? entries[of][1] : of, text: texts[id].join(' ')})));
+    const isCommon = new Set(common);
+    const options = {
+      boost: {title: 6, said: 2, page: 1.2, text: 1},
+      prefix: (word, i, all) => i === all.length - 1 || word.length > 3,
+      fuzzy: (word) => word.length > 5 ? 0.17 : false,
+      weights: {prefix: 0.4, fuzzy: 0.15},
+      boostDocument: (id) => weight[id],
+    };
+    // Every word is due, but for those that are everywhere, which count where they are in a title.
+    const find = (asked) => {
+      const due = asked.filter((word) => !isCommon.has(word));
+      if (!due.length) return search.search({queries: [asked.join(' ')], combineWith: 'AND'}, {...options, combineWith: 'AND'});
+      const all = {queries: [due.join(' ')], combineWith: 'AND'};
+      const rest = asked.filter((word) => isCommon.has(word));
+      return search.search({combineWith: 'AND_MAYBE', queries: [all, {queries: rest, combineWith: 'OR', prefix: false, fuzzy: false}]}, {...options, combineWith: 'AND'});
+    };
+    return (text) => {
+      const asked = wordsIn(text);
+      let found = find(asked), some = false;
+      if (!found.length && asked.length > 1) {
+        found = search.search(text, {...options, combineWith: 'OR'});
+        some = found.length > 0;
+      }
+      const ofPage = new Map();
+      const rows = found.filter(({id}) => {
+        const page = entries[id][0].split('#')[0], times = ofPage.get(page) ?? 0;
+        ofPage.set(page, times + 1);
+        return times < MOST_OF_A_PAGE;
+      }).slice(0, MOST).map(({id}) => {
+        const [address, title, of, said] = entries[id];
+        return {address, title, of: typeof of === 'number' ? entries[of][1] : of, said};
+      });
+      return {rows, some};
+    };
+  };
+
+  const element = (name, attributes, ...inside) => {
+    const one = document.createElement(name);
+    for (const [key, value] of Object.entries(attributes)) one.setAttribute(key, value);
+    one.append(...inside);
+    return one;
+  };
+
+  const start = () => {
+    const top = document.getElementById('top');
+    if (!top || document.getElementById('MSearchBox')) return;
+    const field = element('input', {
+      id: 'MSearchField', type: 'search', placeholder: 'Search', autocomplete: 'off', spellcheck: 'false', role: 'combobox',
+      'aria-label': 'Search all pages', 'aria-expanded': 'false', 'aria-controls': 'search-results', 'aria-autocomplete': 'list'});
+    const box = element('div', {id: 'MSearchBox'}, field);
+    const line = element('div', {id: 'search-line'});
+    const results = element('div', {id: 'search-results', role: 'listbox', 'aria-label': 'Results', hidden: ''});
+    const state = element('div', {id: 'search-state', role: 'status'});
+    const panel = element('div', {id: 'search-panel', hidden: ''}, state, results);
+    document.getElementById('titlearea').after(line);
+    document.body.append(panel);
+
+    // On a telephone the field stands beside the button of the menu. jQuery's scripts empty that place when the window gets wide.
+    const place = () => {
+      const narrow = document.getElementById('searchBoxPos1');
+      const home = narrow && window.innerWidth < 768 ? narrow : line;
+      if (box.parentNode !== home) home.prepend(box);
+      const under = box.getBoundingClientRect();
+      panel.style.top = `${Math.round(under.bottom + 6)}px`;
+    };
+
+    let find, chosen = -1;
+    const options = () => [...results.children];
+    const choose = (next) => {
+      chosen = next;
+      options().forEach((row, i) => row.setAttribute('aria-selected', i === chosen));
+      const row = options()[chosen];
+      if (row) row.scrollIntoView({block: 'nearest'});
+      if (row) field.setAttribute('aria-activedescendant', row.id);
+      else field.removeAttribute('aria-activedescendant');
+    };
+    const show = (open) => {
+      panel.hidden = results.hidden = !open;
+      field.setAttribute('aria-expanded', open);
+      if (open) place();
+      else choose(-1);
+    };
+    let asked = 0;
+    const answer = async () => {
+      const text = field.value, number = ++asked;
+      if (!wordsIn(text).length) return show(false);
+      try {
+        find ??= made();
+        const {rows, some} = (await find)(text);
+        if (number !== asked) return;
+        results.replaceChildren(...rows.map(({address, title, of, said}, i) => element('a', {
+          href: address, role: 'option', id: `search-${i}`, 'aria-selected': 'false', tabindex: '-1'},
+        element('span', {class: 'title'}, title), element('span', {class: 'of'}, of), element('span', {class: 'said'}, said))));
+        state.textContent = !rows.length ? `Nothing is found for “${text.trim()}”.` :
+          some ? 'No place has all of these words. These have some:' : '';
+        show(true);
+        choose(rows.length ? 0 : -1);
+      } catch (error) {
+        state.textContent = `The search does not work: ${error.message}.`;
+        show(true);
+      }
+    };
+    field.addEventListener('focus', () => {
+      find ??= made();
+      find.catch(() => {});  // said when something is searched
+      if (field.value) answer();
+    });
+    field.addEventListener('input', answer);
+    field.addEventListener('keydown', (event) => {
+      const last = options().length - 1;
+      const keys = {
+        ArrowDown: () => choose(Math.min(chosen + 1, last)),
+        ArrowUp: () => choose(Math.max(chosen - 1, 0)),
+        Enter: () => options()[chosen]?.click(),
+        Escape: () => { field.value = ''; show(false); },
+      };
+      if (!keys[event.key] || event.isComposing) return;
+      event.preventDefault();
+      keys[event.key]();
+    });
+    results.addEventListener('click', () => show(false));  // of a place in this page
+    document.addEventListener('pointerdown', (event) => {
+      if (!panel.contains(event.target) && event.target !== field) show(false);
+    });
+    document.addEventListener('focusin', (event) => {
+      if (!panel.contains(event.target) && event.target !== field) show(false);
+    });
+    document.addEventListener('keydown', (event) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.target.closest('input, select, textarea')) return;
+      event.preventDefault();
+      field.focus();
+    });
+    place();
+    // After doxygen's scripts, which do so when the page is ready.
+    $(() => $(() => {
+      $(window).resize(place);
+      place();
+    }));
+  };
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
+  else start();
+})();
