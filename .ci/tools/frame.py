@@ -21,8 +21,8 @@ SCRIPTS = ("jquery.js", "dynsections.js", "resize.js", "navtree.js", "menudata.j
 OF_THEIR_OWN = ("MathJax.js", "tex-svg.js", "minisearch.js", "search-index.js", "doxygen-awesome-darkmode-toggle.js",
                 "doxygen-awesome-fragment-copy-button.js")
 TREE = re.compile(r"^var ([A-Za-z_0-9]+) =\n(\[.*?^\]);?", re.MULTILINE | re.DOTALL)
-OF_A_TYPE = re.compile(r"(struct|class|concept|headers_)")
-FRAME = re.compile(r"<!DOCTYPE.*?<title>(?P<title>.*?)</title>.*?(?P<top><div id=\"titlearea\">.*?)</div>\n<script"
+OF_A_TYPE = re.compile(r"struct|class|concept|headers_\w+\.html#")  # and of a header, which is a section
+FRAME = re.compile(r"<!DOCTYPE.*?<title>(?P<title>.*?)</title>.*?(?P<top><div id=\"titlearea\">.*?</div>)\n(?:<!--[^\n]*-->\n)*<script"
                    r".*?initNavTree\((?P<where>'[^']*'),'[^']*'\).*?<div id=\"doc-content\">.*?"
                    r"(?=(?:<div>)?<div class=\"header\">)", re.DOTALL)
 PAGE = """<!DOCTYPE html>

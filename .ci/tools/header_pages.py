@@ -12,7 +12,7 @@ import re
 HEADER = re.compile(r'<div class="header">.*?<div class="contents">\n', re.DOTALL)
 END = re.compile(r'(?:</div>)+<div id="nav-path"|</div><!-- contents -->')
 NAME = re.compile(r'<a class="el" href="([a-z_0-9]*_8hpp\.html)">([^<]*)</a></li>\s*<li class="footer">')
-DIRECTORY = re.compile(r'<div class="title">([^<]*) Directory Reference')
+DIRECTORY = re.compile(r"<title>[^:<]*: ([^<]*) Directory Reference</title>")
 INCLUDED = re.compile(r'<code>#include &lt;<a class="el" href="([^"]*)">([^<]*)</a>&gt;</code>')
 LISTED = re.compile(r'<td class="memItemRight"[^>]*>(?:class |struct |union )?<a class="el" href="(?!namespace)([^"]*)">'
                     r'(?:unitstep::)?([^<]*)</a>|<td class="mem(?:Templ)?ItemRight"[^>]*><(?:b|a class="el" href="([^"]*)")>'
@@ -64,7 +64,7 @@ def merge(site: pathlib.Path) -> None:
         pages[target] = (text[:start.start()] + '<div class="header">\n  <div class="headertitle"><div class="title">Headers of '
                          f'{folder}/</div></div>\n</div><!--header-->\n<div class="contents">\n<div class="textblock">'
                          f"{''.join(sections)}</div>" + text[end.start():]).replace(
-                             f"{folder} Directory Reference", f"Headers of {folder}/").replace(f"'{name}'", f"'{target}'")
+                             f": {folder} Directory Reference", f": Headers of {folder}/").replace(f"'{name}'", f"'{target}'")
     for name in gone:
         del pages[name]
         (site / name).unlink()

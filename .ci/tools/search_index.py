@@ -29,6 +29,7 @@ TITLE = re.compile(r'<div class="title">(.*?)(?:<div class="ingroups">(.*?)</div
 FORMULA = re.compile(r"\\\(.*?\\\)|\\\[.*?\\\]", re.DOTALL)
 SAID = re.compile(r'<tr class="memdesc:(\w+)"><td class="mdescLeft">&#160;</td><td class="mdescRight">(.*?)(?:<a href="[^"]*">More\.\.\.</a>)?<br />',
                   re.DOTALL)
+NUMBER = re.compile(r"0.*|[0-9]{5,}|[0-9a-f]{9,}|[0-9]+[ex].*")  # that nobody searches
 LETTERS = str.maketrans({"ø": "o", "ł": "l", "ß": "s"})
 
 
@@ -45,10 +46,16 @@ def words_in(text: str) -> list[str]:
 
 def first_sentence(text: str, most: int = 140) -> str:
     """With its formulas left out; cut at a word."""
-    text = " ".join(FORMULA.sub("…", text).split())
+    text = " ".join(FORMULA.sub("…", text.replace("More...", "").removeprefix("Goal. ")).split())
     said = re.match(r".*?[.:](?= |$)", text)
-    text = said[0] if said and len(said[0]) > 20 else text
+    text = (said[0] if said and len(said[0]) > 20 else text).rstrip(" …:")
     return text if len(text) <= most else text[:most].rpartition(" ")[0] + " …"
+
+
+def opening(markup: str) -> str:
+    """The first sentence of the first paragraph that says something."""
+    said = (plain(paragraph[0]) for paragraph in re.finditer(r"<p[ >].*?</p>", markup, re.DOTALL))
+    return first_sentence(next(filter(None, said), ""))
 
 
 def entries(site: pathlib.Path, tags: pathlib.Path) -> list[tuple[str, str, int | str, str, str]]:
@@ -69,20 +76,18 @@ def entries(site: pathlib.Path, tags: pathlib.Path) -> list[tuple[str, str, int 
         parts = HEADING.split(text)
         of = "topic of the reference" if name.startswith("group_") else ""
         intro = "" if name.startswith("group_") else parts[0]
-        brief = re.search(r"<p[ >].*?</p>", parts[0], re.DOTALL)
-        found.append((name, plain(title[1]), of, first_sentence(plain(brief[0] if brief else "").replace("More...", "")), plain(intro)))
+        found.append((name, plain(title[1]), of, opening(parts[0]), plain(intro)))
         for anchor, heading, part in zip(parts[1::3], parts[2::3], parts[3::3]):
-            brief = re.search(r"<p[ >].*?</p>", part, re.DOTALL)
-            found.append((f"{name}#{anchor}", plain(heading), number, first_sentence(plain(brief[0])) if brief else "", plain(part)))
+            found.append((f"{name}#{anchor}", plain(heading), number, opening(part), plain(part)))
 
     def declared(file: str, anchor: str, called: str, kind: str, text: str) -> None:
         address = f"{file}#{anchor}" if anchor else file
         words = said.get(anchor, "") if anchor else text
-        if (called, kind, file) not in seen:
-            seen.add((called, kind, file))
+        if (called, kind) not in seen:  # an overload, a specialisation
+            seen.add((called, kind))
             found.append((address, called, kind, first_sentence(words), words))
 
-    seen: set[tuple[str, str, str]] = set()
+    seen: set[tuple[str, str]] = set()
     for compound in ElementTree.parse(tags).getroot():
         kind, name, file = (compound.get("kind"), compound.findtext("name", ""), compound.findtext("filename", ""))
         if kind not in ("struct", "class", "concept", "group", "namespace"):
@@ -94,7 +99,7 @@ def entries(site: pathlib.Path, tags: pathlib.Path) -> list[tuple[str, str, int 
                               CODE.sub(" ", (body[1] or body[2]) if body else ""), re.DOTALL)
             short = name.rpartition("::")[2]
             declared(file, "", short, f"{kind} of {known[file]}" if file in known else kind, plain(block[1]) if block else "")
-        topic = compound.findtext("title") or name.rpartition("::")[2]
+        topic = compound.findtext("title") or re.sub("<.*", "", name).rpartition("::")[2]
         for member in compound.findall("member"):
             called, where, anchor = (member.findtext(part, "") for part in ("name", "anchorfile", "anchor"))
             own = KINDS.get(member.get("kind", ""))
@@ -103,7 +108,7 @@ def entries(site: pathlib.Path, tags: pathlib.Path) -> list[tuple[str, str, int 
                 continue
             if called == topic or called.startswith("operator"):
                 continue
-            declared(where, anchor, called, f"{own} of {topic}" if kind != "namespace" else own, "")
+            declared(where, anchor, called, own if kind == "namespace" else f"{own if kind == 'group' else 'member'} of {topic}", "")
     return found
 
 
@@ -112,7 +117,7 @@ def write(site: pathlib.Path, tags: pathlib.Path) -> None:
     where = collections.defaultdict(list)
     for number, (_, _, _, _, text) in enumerate(all_of_them):
         for word, times in collections.Counter(words_in(text)).items():
-            if len(word) > 1 and len(word) < 30 and not re.fullmatch(r"[0-9a-f]{9,}|[0-9]{4,}", word):
+            if 1 < len(word) < 30 and not NUMBER.fullmatch(word):
                 where[word] += [number] * min(3, 1 + int(math.log2(times) / 1.5))
     common = sorted(word for word, there in where.items() if len(set(there)) > COMMON * len(all_of_them))
     lines = []

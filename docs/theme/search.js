@@ -28,8 +28,9 @@
       tokenize: wordsIn,
       processTerm: (word) => word,
     });
-    // A page of prose, then what is declared, then a section.
-    const weight = entries.map(([, , of]) => of === '' ? 1.3 : typeof of === 'string' ? 1.1 : 1);
+    // A page of prose, then what is declared, then a section; members of types and headers are looked for least.
+    const weight = entries.map(([address, , of]) => of === '' ? 1.5 : typeof of === 'number' ?
+      (/^(headers_|guide_articles_figures)/.test(address) ? 0.6 : 1) : of.startsWith('member') ? 0.6 : 1.4);
     search.addAll(entries.map(([, title, of, said], id) => ({
       id, title, said, page: typeof of === 'number' ? entries[of][1] : of, text: texts[id].join(' ')})));
     const isCommon = new Set(common);
@@ -40,13 +41,13 @@
       weights: {prefix: 0.4, fuzzy: 0.15},
       boostDocument: (id) => weight[id],
     };
-    // Every word is due, but for those that are everywhere, which count where they are in a title.
+    // Every word is due, but for those that are everywhere: they count where they are in a title.
     const find = (asked) => {
-      const due = asked.filter((word) => !isCommon.has(word));
-      if (!due.length) return search.search({queries: [asked.join(' ')], combineWith: 'AND'}, {...options, combineWith: 'AND'});
-      const all = {queries: [due.join(' ')], combineWith: 'AND'};
-      const rest = asked.filter((word) => isCommon.has(word));
-      return search.search({combineWith: 'AND_MAYBE', queries: [all, {queries: rest, combineWith: 'OR', prefix: false, fuzzy: false}]}, {...options, combineWith: 'AND'});
+      const due = asked.filter((word) => !isCommon.has(word)), rest = asked.filter((word) => isCommon.has(word));
+      const found = search.search((due.length ? due : rest).join(' '), {...options, combineWith: 'AND'});
+      if (!due.length || !rest.length) return found;
+      const more = new Map(search.search(rest.join(' '), {...options, prefix: false, fuzzy: false}).map(({id, score}) => [id, score]));
+      return found.map((one) => ({...one, score: one.score + (more.get(one.id) ?? 0) / 2})).sort((a, b) => b.score - a.score);
     };
     return (text) => {
       const asked = wordsIn(text);
@@ -124,11 +125,12 @@
         if (number !== asked) return;
         results.replaceChildren(...rows.map(({address, title, of, said}, i) => element('a', {
           href: address, role: 'option', id: `search-${i}`, 'aria-selected': 'false', tabindex: '-1'},
-        element('span', {class: 'title'}, title), element('span', {class: 'of'}, of), element('span', {class: 'said'}, said))));
+        element('span', {class: 'name'}, title), element('span', {class: 'of'}, of), element('span', {class: 'said'}, said))));
         state.textContent = !rows.length ? `Nothing is found for “${text.trim()}”.` :
           some ? 'No place has all of these words. These have some:' : '';
         show(true);
         choose(rows.length ? 0 : -1);
+        panel.dataset.asked = text;
       } catch (error) {
         state.textContent = `The search does not work: ${error.message}.`;
         show(true);

@@ -251,14 +251,72 @@ export async function lookAt(browser, site, chosen = () => true) {
   return complaints;
 }
 
-// What a search for a word shows: the results stand in a frame of their own, which reads files beside it.
-async function searchFor(browser, site, word) {
-  const home = pathToFileURL(resolve(site)).href;
-  await browser.load(`${home}/index.html`);
-  const index = await browser.ask(`indexSectionsWithContent[0].indexOf('${word[0]}').toString(16)`);
-  await browser.load(`${home}/search/all_${index}.html?${word}`);
-  return browser.ask(`[...document.querySelectorAll('.SRResult')].filter((row) => row.style.display === 'block').flatMap(
-    (row) => [...row.querySelectorAll('a')].map((link) => link.getAttribute('href')))`);
+// Types words into the search field, as a reader does, and says where the results lead, what stands on them, and
+// what is wrong with how they look.
+async function searchFor(browser, words) {
+  await browser.ask("document.getElementById('MSearchField').select()");
+  await browser.send('Input.insertText', {text: words});
+  return browser.ask(`{const faint = ${faint}; (async () => {
+    const field = document.getElementById('MSearchField'), panel = document.getElementById('search-panel');
+    for (let i = 0; i < 500 && panel.dataset.asked !== field.value; ++i) await new Promise((done) => setTimeout(done, 10));
+    const rows = [...panel.querySelectorAll('#search-results a')];
+    const {left, right, top, bottom} = panel.getBoundingClientRect();
+    const wrong = panel.hidden ? ['shows nothing'] : faint();
+    if (left < 0 || right > innerWidth || top < 0 || bottom > innerHeight) wrong.push('the results are not in the window');
+    return {addresses: rows.map((row) => row.getAttribute('href')), texts: rows.map((row) => row.innerText), wrong};
+  })()}`);
+}
+
+const key = async (browser, name) => {
+  for (const type of ['keyDown', 'keyUp']) await browser.send('Input.dispatchKeyEvent', {type, key: name, text: name === '/' ? '/' : undefined});
+};
+
+// What is searched, and a page that is due among the first so many results.
+const searches = [
+  ['install', 'guide_cmake', 1], ['how to install', 'guide_cmake', 1], ['stiff', 'tutorial_stiff_springs', 3], ['rk4', 'structunitstep_1_1rk4', 1],
+  ['rk4 spring', 'tutorial_runge_kutta', 10], ['tutorial', 'tutorial', 1], ['explicit_euler', 'structunitstep_1_1explicit__euler', 1],
+  ['explicit euler', 'tutorial_explicit_euler', 3], ['integrate', 'group__drive', 1], ['number', 'conceptunitstep_1_1number', 1],
+  ['position', 'structunitstep_1_1motion', 10], ['wrong unit', 'guide_refusals', 10], ['how to', 'guide_forces', 3],
+  ['bounc ball', 'example_bouncing_ball', 1], ['Störmer', 'structunitstep_1_1stormer__verlet', 1], ['leapfrg', 'structunitstep_1_1leapfrog', 1],
+  ['wavelength', '', 0]];
+
+async function trySearch(browser, site) {
+  const complaints = [];
+  const say = (words) => complaints.push(`the search ${words}`);
+  browser.say = say;
+  for (const width of [400, 1300]) {
+    for (const colour of ['light', 'dark']) {
+      await browser.isWide(width);
+      await browser.send('Emulation.setEmulatedMedia', {features: [{name: 'prefers-color-scheme', value: colour}]});
+      await browser.load(`${pathToFileURL(resolve(site)).href}/tutorial_energy.html`);
+      await browser.ask('window.siteReady');
+      if (await browser.ask("'searchIndex' in window")) say('is loaded before a reader comes to its field');
+      await key(browser, '/');
+      if (await browser.ask('document.activeElement.id') !== 'MSearchField') say('does not open with /');
+      for (const [words, due, among] of width === 400 && colour === 'light' ? searches : searches.slice(0, 2)) {
+        const {addresses, texts, wrong} = await searchFor(browser, words);
+        for (const trouble of wrong) say(`for ${words}, ${width} pixels, ${colour}: ${trouble}`);
+        if (due ? !addresses.slice(0, among).some((address) => address.split('#')[0] === `${due}.html`) : addresses.length) {
+          say(`for ${words} shows ${addresses.join(' ') || 'nothing'} instead of ${due || 'nothing'}`);
+        }
+        const raw = texts.find((text) => /[a-z]_[0-9]|_8hpp|[0-9a-f]{9}|&[a-z]+;|<[a-z/]|\\[a-z(]/.test(text));
+        if (raw) say(`for ${words} shows ${raw}`);
+      }
+    }
+  }
+  await searchFor(browser, 'spring');
+  await key(browser, 'ArrowDown');
+  const due = await browser.ask("document.querySelector('#search-results [aria-selected=true]').href");
+  if (due !== await browser.ask("document.querySelectorAll('#search-results a')[1].href")) say('does not follow the arrow keys');
+  const load = new Promise((done) => { browser.onEvent = (method) => method === 'Page.loadEventFired' && done(); });
+  await key(browser, 'Enter');
+  await load;
+  if (await browser.ask('location.href') !== due) say(`does not lead to ${due} with Enter`);
+  await browser.ask("document.getElementById('MSearchField').focus()");
+  await searchFor(browser, 'spring');
+  await key(browser, 'Escape');
+  if (!await browser.ask("document.getElementById('search-panel').hidden")) say('does not close with Escape');
+  return complaints;
 }
 
 // A page that doxygen makes of a declaration looks like the next: every tenth is looked at, and the others
@@ -273,16 +331,7 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
     let number = 0;
     const complaints = await lookAt(browser, site,
       (page) => all === 'all' || !ofADeclaration.test(page) || ++number % 10 === 0);
-    // Chapters by a word in them, and a name of every kind.
-    for (const [word, due] of [['install', 'guide_cmake'], ['stiff', 'tutorial_stiff_springs'],
-      ['rk4', 'tutorial_runge_kutta'], ['tutorial', 'tutorial'], ['explicit_euler', 'structunitstep_1_1explicit__euler'],
-      ['integrate', 'group__drive'], ['number', 'group__units'], ['position', 'structunitstep_1_1motion'],
-      ['wavelength', '']]) {
-      const shown = await searchFor(browser, site, word);
-      if (due ? !shown.some((address) => address.startsWith(`../${due}.html`)) : shown.length) {
-        complaints.push(`a search for ${word} shows ${shown.join(' ') || 'nothing'} instead of ${due || 'nothing'}`);
-      }
-    }
+    complaints.push(...await trySearch(browser, site));
     for (const complaint of complaints) console.log(complaint);
     process.exitCode = complaints.length ? 1 : 0;
   } finally {

@@ -65,11 +65,11 @@ await look('tex', page('<g data-mml-node="merror">Undefined control sequence</g>
 // The site's own scripts, with the two elements of doxygen's pages that they use.
 const typeset = async (name, formula, pattern) => {
   const folder = site(name, {'a.html': `<!DOCTYPE html><meta charset="utf-8"><title>a</title>
-    <link rel="stylesheet" href="doxygen-awesome.css">
-    <script src="jquery.js"></script><script src="./MathJax.js" async></script>
+    <link rel="stylesheet" href="style.css">
+    <script src="site.js"></script><script src="./MathJax.js" async></script>
     <div><div id="MSearchBox"></div></div> <div class="header"><div class="title">a</div></div>
     <div id="doc-content" class="textblock"><h1>b</h1> <p>${formula}</p></div>`});
-  for (const file of ['jquery.js', 'MathJax.js', 'tex-svg.js', 'doxygen-awesome.css',
+  for (const file of ['site.js', 'MathJax.js', 'tex-svg.js', 'style.css',
     'doxygen-awesome-darkmode-toggle.js', 'doxygen-awesome-fragment-copy-button.js']) {
     copyFileSync(join(borrowed, file), join(folder, file));
   }

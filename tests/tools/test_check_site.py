@@ -20,7 +20,10 @@ WRONG = [
     ({"a.html": '<svg viewBox="0 0 1 1"></svg>'}, "without words"),
     ({"a.html": "<p>See \\ref spring.</p>"}, "not understood: \\ref spring"),
     ({"a.html": "<title>a: a</title>"}, "is called a: a"),
-    ({"a.html": "x" * 13_000_000}, "thirteen million"),
+    ({"a.html": '<dl><dd><div class="proof">int x;</div></dd></dl>'}, "1 proofs in lists"),
+    ({"a.html": "<td><b>verdict</b> = decltype(check())</td>"}, "for no reader"),
+    ({"a.html": "x" * check_site.MOST_BYTES}, "not less than"),
+    ({f"{i}.txt": "" for i in range(check_site.MOST_FILES + 1)}, "501 files are more than 500"),
 ]
 
 
