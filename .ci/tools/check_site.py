@@ -27,13 +27,15 @@ class Page(html.parser.HTMLParser):
     def __init__(self, file: pathlib.Path) -> None:
         super().__init__()
         self.tags: list[tuple[str, dict[str, str | None]]] = []
-        self.text, self.code, self.lists, self.listed_proofs = "", 0, 0, 0
+        self.text = ""
+        self.code = self.fragment = self.lists = self.listed_proofs = 0
         self.feed(file.read_text(encoding="utf-8", errors="replace"))
         self.places = {found.get(name) for _, found in self.tags for name in ("id", "name")}
 
     def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
         self.tags.append((tag, dict(attributes)))
-        self.code += tag in ("script", "style", "pre", "code") or ("class", "fragment") in attributes and tag == "div"
+        self.code += tag in ("script", "style", "pre", "code")
+        self.fragment += tag == "div" and bool(self.fragment or ("class", "fragment") in attributes)
         self.text += f"<{tag}>"
         self.lists += tag == "dl"
         self.listed_proofs += bool(self.lists) and ("class", "proof") in attributes
@@ -41,12 +43,10 @@ class Page(html.parser.HTMLParser):
     def handle_endtag(self, tag: str) -> None:
         self.lists -= tag == "dl"
         self.code -= tag in ("script", "style", "pre", "code")
-
-    def handle_comment(self, data: str) -> None:
-        self.code -= data == " fragment "  # as doxygen ends one
+        self.fragment -= tag == "div" and self.fragment > 0
 
     def handle_data(self, data: str) -> None:
-        self.text += data if not self.code else ""
+        self.text += data if not self.code and not self.fragment else ""
 
 
 def complaints(site: pathlib.Path) -> Iterator[str]:

@@ -5,7 +5,8 @@
 - The sidebar is one tree, in that script, down to pages, sections and what a topic declares. Members of types are on
   the pages of the types, where doxygen makes a file of each list.
 - An anchor of doxygen's, 32 digits, is as long as is needed to tell it from the others.
-- Pages list members once: what a class has in all is on its page.
+- Lists of all members of a class: its page has them.
+- What a name is, which each link to it has: the first link of a page keeps it.
 """
 
 import json
@@ -49,6 +50,13 @@ function openPage(name) {
     initMenu('', false, false, '', '');
     initNavTree(name, '');
     initResizable();
+    // What a name is stands once in a page, at the first link to it.
+    const said = {};
+    for (const link of document.querySelectorAll('a.code, a.el')) {
+      const where = link.getAttribute('href');
+      if (link.title) said[where] ??= link.title;
+      else if (said[where]) link.title = said[where];
+    }
   });
 }
 """
@@ -57,6 +65,7 @@ MEMBERS = re.compile(r'(?: &#124;\n| &#124; )?<a href="[^"]*-members\.html">[^<]
 ROW = re.compile(r'<tr class="separator:[^"]*"><td class="memSeparator" colspan="2">&#160;</td></tr>\n')
 CELL = re.compile(r'(<td class="mem(?:Templ)?Item(?:Left|Right)")(?: align="right")?(?: valign="[a-z]*")')
 ANCHOR = re.compile(r"\b(g?a)([0-9a-f]{32})\b")
+SAID = re.compile(r'(<a class="(?:code|el)[^"]*" href="([^"]*)")( title="[^"]*")')
 NAMED = re.compile(r'<a id="([^"]*)" name="\1"></a>')
 DIGITS = 8
 
@@ -107,6 +116,14 @@ def compact(text: str) -> str:
     top = re.sub(r"\s*\n\s*", "", found["top"])
     body = COMMENT.sub("", MEMBERS.sub("", text[found.end():]))
     body = ROW.sub("", CELL.sub(r"\1", NAMED.sub(r'<a id="\1"></a>', body))).replace("<p >", "<p>")
+    seen: set[str] = set()
+
+    def once(link: re.Match[str]) -> str:
+        known = link[2] in seen
+        seen.add(link[2])
+        return link[1] + ("" if known else link[3])
+
+    body = SAID.sub(once, body)
     return shortened(PAGE.format(title=found["title"], top=top, where=found["where"]) + body)
 
 

@@ -1,10 +1,13 @@
 # SPDX-License-Identifier: BSL-1.0
-"""What the makers of the site share: where things lie, what is newer than what, how a file is written."""
+"""What the makers of the site share: where things lie, what is made of what, how a file is written."""
 
+import functools
+import hashlib
+import inspect
 import os
 import pathlib
 import shutil
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 import tree
 
@@ -21,12 +24,48 @@ def files_in(sources: Iterable[pathlib.Path | str]) -> Iterable[pathlib.Path]:
         yield from (file for file in source.rglob("*") if file.is_file()) if source.is_dir() else [source]
 
 
-def up_to_date(file: pathlib.Path, *sources: pathlib.Path | str) -> bool:
-    """Whether the file is there and not empty, and no source is newer."""
-    if not file.is_file() or not file.stat().st_size:
-        return False
-    made = file.stat().st_mtime_ns
-    return all(source.stat().st_mtime_ns <= made for source in files_in(sources))
+@functools.cache
+def content(source: pathlib.Path) -> bytes:
+    return hashlib.sha256(source.read_bytes()).digest()
+
+
+def made_of(sources: Iterable[pathlib.Path | str], by: Iterable[Callable]) -> str:
+    """Stands for the content of the sources and for the code of what makes something of them."""
+    parts = hashlib.sha256()
+    for source in sorted(files_in(sources)):
+        parts.update(str(source).encode() + b"\0" + content(source))
+    for maker in by:
+        parts.update(inspect.getsource(maker).encode())
+    return parts.hexdigest()
+
+
+def note_of(file: pathlib.Path) -> pathlib.Path:
+    """Keeps beside a file what it was made of."""
+    return file.with_name(f".{file.name}.made_of")
+
+
+STALE: dict[pathlib.Path, str] = {}
+
+
+def up_to_date(file: pathlib.Path, *sources: pathlib.Path | str, by: Iterable[Callable] = ()) -> bool:
+    """Whether the file is there, not empty, and made of what the sources are now, by the same code. Where nothing was kept
+    of what it was made of, whether no source is newer. A branch that is left and come back to makes nothing anew."""
+    due, note = made_of(sources, by), note_of(file)
+    if file.is_file() and file.stat().st_size:
+        if note.is_file():
+            if note.read_text(encoding="utf-8") == due:
+                return True
+        elif all(source.stat().st_mtime_ns <= file.stat().st_mtime_ns for source in files_in(sources)):
+            note.write_text(due, encoding="utf-8")
+            return True
+    note.unlink(missing_ok=True)
+    STALE[file] = due
+    return False
+
+
+def done(file: pathlib.Path) -> None:
+    if due := STALE.pop(file, None):
+        note_of(file).write_text(due, encoding="utf-8")
 
 
 def unfinished(file: pathlib.Path) -> pathlib.Path:
@@ -41,11 +80,14 @@ def write(file: pathlib.Path, text: str, as_old_as_can_be: bool = False) -> None
     beside.write_text(text, encoding="utf-8")
     if as_old_as_can_be:
         os.utime(beside, (86400, 86400))
+        STALE.pop(file, None)
     beside.replace(file)
+    done(file)
 
 
 def copy(kept: pathlib.Path, file: pathlib.Path) -> None:
     shutil.copyfile(kept, unfinished(file)).replace(file)
+    done(file)
 
 
 def escaped(text: str) -> str:

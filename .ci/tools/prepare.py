@@ -41,7 +41,6 @@ MINISEARCH = "minisearch@7.2.0"
 HEADERS = MADE / "programs/headers.hpp"
 PEN = MADE / "programs/plot.o"
 BEHIND_PROGRAMS = ("include", "docs/plot", "tests/support", "tests/peers")
-HERE = ".ci/tools/prepare.py"
 TOOL = (sys.executable, "-B", ".ci/tools")
 
 
@@ -113,12 +112,12 @@ def programs() -> None:
     pages = "".join(page.read_text(encoding="utf-8") for page in pathlib.Path("docs").rglob("*.md"))
     shown = [s for s in pathlib.Path("examples").glob("*.cpp") if f"\\output{{{s.stem}.txt}}" in pages]
     sources = [*pathlib.Path("docs/figures").glob("*.cpp"), *pathlib.Path("docs/tables").glob("*.cpp"), *shown]
-    old = [s for s in sorted(sources) if not up_to_date(words_of(s), s, *BEHIND_PROGRAMS, HERE)]
+    old = [s for s in sorted(sources) if not up_to_date(words_of(s), s, *BEHIND_PROGRAMS, by=[print_words])]
     mistakes = [s for s in sorted(pathlib.Path("examples/refused").glob("*.cpp"))
-                if not up_to_date(MADE / "refused" / f"{s.stem}.txt", s, "include", HERE)]
+                if not up_to_date(MADE / "refused" / f"{s.stem}.txt", s, "include", by=[refusal])]
     if mistakes or old:
         # What nearly every program and every mistake includes is read once, and what draws is compiled once.
-        if not up_to_date(HEADERS.with_name("headers.hpp.gch"), "include", HERE):
+        if not up_to_date(HEADERS.with_name("headers.hpp.gch"), "include"):
             write(HEADERS, "#include <boost/units/systems/si.hpp>\n#include <unitstep/unitstep.hpp>\n")
             CXX.read_once(ROOT / HEADERS)
         if not up_to_date(PEN, "docs/plot"):
@@ -184,7 +183,7 @@ def explore() -> None:
     """The page Explore: its markup, and one script with the program docs/explore/explore.cpp inside. Without
     a compiler for WebAssembly the page says so; what it says is as old as can be."""
     file = MADE / "explore/explore.html"
-    if up_to_date(file, "docs/explore", "include", "tests/support/every_method.hpp", HERE):
+    if up_to_date(file, "docs/explore", "include", "tests/support/every_method.hpp", by=[explore, explore_scenes]):
         return
     try:
         run(*WASM, "-fsyntax-only", "-x", "c++", "-", trouble="", standard_input="#include <limits>\n")

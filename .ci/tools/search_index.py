@@ -55,7 +55,7 @@ def first_sentence(text: str, most: int = 140) -> str:
 def opening(markup: str) -> str:
     """The first sentence of the first paragraph that says something."""
     said = (plain(paragraph[0]) for paragraph in re.finditer(r"<p[ >].*?</p>", markup, re.DOTALL))
-    return first_sentence(next(filter(None, said), ""))
+    return first_sentence(next((words for words in said if words and not words.startswith("#include")), ""))
 
 
 def entries(site: pathlib.Path, tags: pathlib.Path) -> list[tuple[str, str, int | str, str, str]]:

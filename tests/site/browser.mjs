@@ -3,7 +3,7 @@
 // names what goes wrong: requests to anywhere but this folder, errors on the console, formulas that
 // MathJax refuses or never sees, pages that scroll sideways, a dark mode that does not switch, colours
 // that are hard to tell from the paper, pages without a title, a language or a main part or with several
-// titles, fields without a label, searches that find nothing.
+// titles, fields without a label. It searches as a reader does, on a telephone and a wide screen, in both modes.
 import {spawn} from 'node:child_process';
 import {mkdtempSync, readdirSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';

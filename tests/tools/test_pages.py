@@ -51,15 +51,47 @@ class Reference(unittest.TestCase):
 
 
 class Pages(unittest.TestCase):
-    def test_a_file_is_up_to_date_that_is_newer_than_its_sources(self) -> None:
+    def test_a_file_is_up_to_date_that_is_made_of_what_its_sources_are(self) -> None:
+        def maker() -> None:
+            """Makes it."""
+
         with tree({"made": "x", "from/a": "x", "empty": ""}) as root:
             made, source = root / "made", root / "from/a"
-            os.utime(source, (5, 5))
-            os.utime(made, (9, 9))
-            self.assertTrue(pages.up_to_date(made, root / "from"))
-            os.utime(source, (10, 10))
-            self.assertFalse(pages.up_to_date(made, root / "from"))
             self.assertFalse(pages.up_to_date(root / "empty"))
+            os.utime(source, (10, 10))
+            os.utime(made, (9, 9))
+            self.assertFalse(pages.up_to_date(made, root / "from"))  # older, and nothing is known of it
+            pages.write(made, "y")
+            for time, text, by, due in [(0, "x", [], True), (2e9, "x", [], True), (2e9, "x", [maker], False), (2e9, "x", [], False)]:
+                source.write_text(text)
+                os.utime(source, (time, time))
+                self.assertEqual(pages.up_to_date(made, root / "from", by=by), due, (time, text, by))
+            pages.write(made, "y")
+            self.assertTrue(pages.up_to_date(made, root / "from"))
+            source.write_text("another")
+            pages.content.cache_clear()  # as in another run
+            self.assertFalse(pages.up_to_date(made, root / "from"))
+            pages.write(made, "as good as can be", as_old_as_can_be=True)
+            self.assertFalse(pages.up_to_date(made, root / "from"))
+
+    def test_verdicts_are_not_in_the_reference(self) -> None:
+        law = """struct law {
+  /// \\cond
+  int hidden;
+  /// \\endcond
+  /// The verdict.
+  template <class Due>
+  using constants_verdict =
+      check<Due>;
+  template <class T>
+  bool fits(T a) {
+    using verdict = check<T>;
+    return verdict::ok;
+  }
+};
+"""
+        found = reference.filtered(law, "forces").splitlines()
+        self.assertEqual([i for i, line in enumerate(found) if not line], [4, 5, 6, 7])  # a name inside a function is no member
 
     def test_bars(self) -> None:
         drawn = bars.chart("words", "unit", [bars.Bar("g", "a", 2, "two"), bars.Bar("g", "b", None, "")], 1)
