@@ -276,7 +276,7 @@ const searches = [
   ['install', 'guide_cmake', 1], ['how to install', 'guide_cmake', 1], ['stiff', 'tutorial_stiff_springs', 3], ['rk4', 'structunitstep_1_1rk4', 1],
   ['rk4 spring', 'tutorial_runge_kutta', 10], ['tutorial', 'tutorial', 1], ['explicit_euler', 'structunitstep_1_1explicit__euler', 1],
   ['explicit euler', 'tutorial_explicit_euler', 3], ['integrate', 'group__drive', 1], ['number', 'conceptunitstep_1_1number', 1],
-  ['position', 'structunitstep_1_1motion', 10], ['wrong unit', 'guide_refusals', 10], ['how to', 'guide_forces', 3],
+  ['position', 'structunitstep_1_1motion', 10], ['wrong unit', 'tutorial_what_the_compiler_refuses', 12], ['how to', 'guide_forces', 3],
   ['bounc ball', 'example_bouncing_ball', 1], ['Störmer', 'structunitstep_1_1stormer__verlet', 1], ['leapfrg', 'structunitstep_1_1leapfrog', 1],
   ['wavelength', '', 0]];
 
