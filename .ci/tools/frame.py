@@ -5,6 +5,7 @@
 - The sidebar is one tree, in that script, down to pages, sections and what a topic declares. Members of types are on
   the pages of the types, where doxygen makes a file of each list.
 - An anchor of doxygen's, 32 digits, is as long as is needed to tell it from the others.
+- What an alias is of, where that is the library's own: the description says what it is for.
 - Lists of all members of a class: its page has them.
 - What a name is, which each link to it has: the first link of a page keeps it.
 """
@@ -65,6 +66,9 @@ MEMBERS = re.compile(r'(?: &#124;\n| &#124; )?<a href="[^"]*-members\.html">[^<]
 ROW = re.compile(r'<tr class="separator:[^"]*"><td class="memSeparator" colspan="2">&#160;</td></tr>\n')
 CELL = re.compile(r'(<td class="mem(?:Templ)?Item(?:Left|Right)")(?: align="right")?(?: valign="[a-z]*")')
 ANCHOR = re.compile(r"\b(g?a)([0-9a-f]{32})\b")
+IN_CELL = r"(?:(?!</td>).)*?"
+INNER = re.compile(rf'((?:using&#160;</td><td class="mem(?:Templ)?ItemRight">|<td class="memname">using ){IN_CELL} = )'
+                   rf"{IN_CELL}\b(?:detail|diagnostics)::{IN_CELL}(?=</td>)", re.DOTALL)
 SAID = re.compile(r'(<a class="(?:code|el)[^"]*" href="([^"]*)")( title="[^"]*")')
 NAMED = re.compile(r'<a id="([^"]*)" name="\1"></a>')
 DIGITS = 8
@@ -123,7 +127,7 @@ def compact(text: str) -> str:
         seen.add(link[2])
         return link[1] + ("" if known else link[3])
 
-    body = SAID.sub(once, body)
+    body = SAID.sub(once, INNER.sub(r"\1<em>see below</em>", body))
     return shortened(PAGE.format(title=found["title"], top=top, where=found["where"]) + body)
 
 
