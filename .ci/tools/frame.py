@@ -134,13 +134,13 @@ def compact(text: str) -> str:
 def lighten(site: pathlib.Path, extra: list[pathlib.Path]) -> None:
     for page in site.glob("*-members.html"):
         page.unlink()
-    bundle(site, extra)
+    texts = {page: page.read_text(encoding="utf-8") for page in site.glob("*.html")}
     anchors: dict[str, str] = {}
-    for page in site.glob("*.html"):
-        text = page.read_text(encoding="utf-8")
-        for start, digits in ANCHOR.findall(text):
-            if anchors.setdefault(start + digits[:DIGITS], digits) != digits:
-                raise Trouble(f"two anchors begin with {start}{digits[:DIGITS]}")
+    for start, digits in ANCHOR.findall("".join(texts.values())):
+        if anchors.setdefault(start + digits[:DIGITS], digits) != digits:
+            raise Trouble(f"two anchors begin with {start}{digits[:DIGITS]}")
+    bundle(site, extra)
+    for page, text in texts.items():
         page.write_text(compact(text), encoding="utf-8")
     said = "".join(file.read_text(encoding="utf-8") for file in site.glob("*.[hcj]*[lsg]"))
     for picture in [*site.glob("*.png"), *site.glob("*.svg")]:

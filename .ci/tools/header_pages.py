@@ -10,7 +10,7 @@ import pathlib
 import re
 
 HEADER = re.compile(r'<div class="header">.*?<div class="contents">\n', re.DOTALL)
-END = re.compile(r'(?:</div>)+<div id="nav-path"|</div><!-- contents -->')
+END = re.compile("</div><!-- contents -->")
 NAME = re.compile(r'<a class="el" href="([a-z_0-9]*_8hpp\.html)">([^<]*)</a></li>\s*<li class="footer">')
 DIRECTORY = re.compile(r"<title>[^:<]*: ([^<]*) Directory Reference</title>")
 INCLUDED = re.compile(r'<code>#include &lt;<a class="el" href="([^"]*)">([^<]*)</a>&gt;</code>')

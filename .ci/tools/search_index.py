@@ -24,7 +24,7 @@ COMMON = 0.15  # of the entries
 KINDS = {"function": "function", "variable": "constant", "typedef": "alias", "enumeration": "enumeration", "concept": "concept"}
 CODE = re.compile(r'<(script|style|svg)\b.*?</\1>|<pre\b.*?</pre>|<div class="fragment">.*?</div><!-- fragment -->', re.DOTALL)
 HEADING = re.compile(r'<h[1-4][^>]*><a class="anchor" id="([^"]*)"></a>\s*(.*?)</h[1-4]>', re.DOTALL)
-CONTENTS = re.compile(r'<div class="contents">(.*?)(?:</div>)+<div id="nav-path"|<div class="contents">(.*)', re.DOTALL)
+CONTENTS = re.compile(r'<div class="contents">(.*?)</div><!-- contents -->', re.DOTALL)
 TITLE = re.compile(r'<div class="title">(.*?)(?:<div class="ingroups">(.*?)</div>)?</div>', re.DOTALL)
 FORMULA = re.compile(r"\\\(.*?\\\)|\\\[.*?\\\]", re.DOTALL)
 SAID = re.compile(r'<tr class="memdesc:(\w+)"><td class="mdescLeft">&#160;</td><td class="mdescRight">(.*?)(?:<a href="[^"]*">More\.\.\.</a>)?<br />',
@@ -71,7 +71,7 @@ def entries(site: pathlib.Path, tags: pathlib.Path) -> list[tuple[str, str, int 
             known[name] = plain(title[2])
         if not title or not body or re.match(r"struct|class|concept|namespace|annotated|files|modules|concepts|pages", name):
             continue
-        text = CODE.sub(" ", body[1] or body[2])
+        text = CODE.sub(" ", body[1])
         number = len(found)
         parts = HEADING.split(text)
         of = "topic of the reference" if name.startswith("group_") else ""
@@ -96,7 +96,7 @@ def entries(site: pathlib.Path, tags: pathlib.Path) -> list[tuple[str, str, int 
         if kind in ("struct", "class", "concept") and file in texts and "<" not in name:
             body = CONTENTS.search(texts[file])
             block = re.search(r'Detailed Description</h2>\n<div class="textblock">(?:<div class="compoundTemplParams">.*?</div>)?(.*?)</div>',
-                              CODE.sub(" ", (body[1] or body[2]) if body else ""), re.DOTALL)
+                              CODE.sub(" ", body[1] if body else ""), re.DOTALL)
             short = name.rpartition("::")[2]
             declared(file, "", short, f"{kind} of {known[file]}" if file in known else kind, plain(block[1]) if block else "")
         topic = compound.findtext("title") or re.sub("<.*", "", name).rpartition("::")[2]
@@ -119,7 +119,7 @@ def write(site: pathlib.Path, tags: pathlib.Path) -> None:
         for word, times in collections.Counter(words_in(text)).items():
             if 1 < len(word) < 30 and not NUMBER.fullmatch(word):
                 where[word] += [number] * min(3, 1 + int(math.log2(times) / 1.5))
-    common = sorted(word for word, there in where.items() if len(set(there)) > COMMON * len(all_of_them))
+    common = sorted(word for word, there in where.items() if len(set(there)) > max(9, COMMON * len(all_of_them)))
     lines = []
     for word, there in sorted(where.items()):
         if word not in common:
