@@ -26,17 +26,17 @@ def files_in(sources: Iterable[pathlib.Path | str]) -> Iterable[pathlib.Path]:
 
 @functools.cache
 def content(source: pathlib.Path) -> bytes:
-    return hashlib.sha256(source.read_bytes()).digest()
+    """Stands for the content of a file, or of a folder with all names in it. Nothing changes while the makers run."""
+    parts = hashlib.sha256()
+    for file in sorted(files_in([source])):
+        parts.update(str(file).encode() + b"\0" + hashlib.sha256(file.read_bytes()).digest())
+    return parts.digest()
 
 
 def made_of(sources: Iterable[pathlib.Path | str], by: Iterable[Callable]) -> str:
-    """Stands for the content of the sources and for the code of what makes something of them."""
-    parts = hashlib.sha256()
-    for source in sorted(files_in(sources)):
-        parts.update(str(source).encode() + b"\0" + content(source))
-    for maker in by:
-        parts.update(inspect.getsource(maker).encode())
-    return parts.hexdigest()
+    """Stands for the sources and for the code of what makes something of them."""
+    parts = [content(source) for source in map(pathlib.Path, sources)]
+    return hashlib.sha256(b"".join([*parts, *(inspect.getsource(maker).encode() for maker in by)])).hexdigest()
 
 
 def note_of(file: pathlib.Path) -> pathlib.Path:
