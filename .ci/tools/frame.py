@@ -87,12 +87,15 @@ def tree(site: pathlib.Path) -> list:
         branches.update((name, json.loads(data)) for name, data in TREE.findall(text))
 
     def grown(nodes: list) -> list:
-        made = []
+        made: dict[str, list] = {}
         for label, where, inside in nodes:
             inside = branches[inside] if isinstance(inside, str) else inside
             inside = None if OF_A_TYPE.match(where or "") else inside and grown(inside)
-            made.append([label.removeprefix("unitstep::"), where, inside or None])
-        return made
+            label = label.removeprefix("unitstep::")
+            short = re.sub(r"<.*>$", "", label).strip()  # a specialisation keeps its arguments
+            name = short if short not in made else label
+            made[name if name not in made else f"{name} {where}"] = [name, where, inside or None]
+        return list(made.values())
 
     return grown(branches["NAVTREE"])
 
