@@ -54,6 +54,8 @@ def main(_: argparse.Namespace) -> int:
     search_words.add(pathlib.Path("build/site"))  # by doxygen's comments
     lighten(pathlib.Path("build/site"))
     shutil.copytree(MADE / "playground", "build/site/playground", ignore=shutil.ignore_patterns("*.html"))
+    for picture in (MADE / "drawn").glob("*.svg"):
+        shutil.copy(picture, "build/site")
     for part, time in sorted(times.items(), key=lambda one: -one[1]):
         print(f"{time:6.1f} s of a processor: {part}")
     print("build/site/index.html")

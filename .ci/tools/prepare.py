@@ -242,6 +242,22 @@ def charts() -> None:
     write(MADE / "counted_with.md", f"Counted with {tree.read(COUNTED / 'speed.txt').partition(chr(10))[0]}")
 
 
+def drawings() -> None:
+    """What gnuplot draws of what an example writes, for pictures that a user's own program makes in the same way."""
+    folder, program, script = MADE / "drawn", pathlib.Path("examples/pictures.cpp"), pathlib.Path("examples/pictures.gp")
+    if up_to_date(folder / "pictures_order.svg", program, script, "include", HERE):
+        return
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as scratch:
+        made = pathlib.Path(scratch, "pictures")
+        if (said := CXX(program, "-o", made)).code:
+            raise Trouble(f"{program} does not compile: {said.text}")
+        write(folder / "pictures.csv", run(made, trouble=f"{program} does not run"))
+    said = compiler.run(["gnuplot", str(script.absolute())], folder=folder)
+    if said.code or said.text:
+        raise Trouble(f"{script}: gnuplot says {said.text}")
+
+
 def words_of_compilers() -> None:
     refusals.make(pathlib.Path("docs/guide/06_refusals.md"), MADE / "refusals")
 
@@ -256,7 +272,7 @@ def claims() -> None:
 
 PARTS: dict[str, Callable[[], None]] = {
     "theme": theme, "mathjax": formulas, "ledger": claims, "charts": charts,
-    "Explore": explore, "playground": try_out, "refusals": words_of_compilers, "programs": programs}
+    "Explore": explore, "playground": try_out, "refusals": words_of_compilers, "programs": programs, "drawings": drawings}
 
 
 def everything() -> dict[str, float]:

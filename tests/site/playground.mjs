@@ -9,7 +9,7 @@ import {pathToFileURL} from 'node:url';
 import {Browser} from './browser.mjs';
 
 const [chromium, site] = process.argv.slice(2);
-if (!existsSync(join(site, 'playground'))) {
+if (!existsSync(join(site, 'playground/compile.js'))) {
   console.log('skipped: there is no compiler for WebAssembly, and the page says so');
   process.exit(0);
 }
