@@ -112,6 +112,7 @@ need_site_tools() {
   need librandom123-dev has_header Random123/philox.h
   need doxygen-awesome-css has_package doxygen-awesome-css
   need nodejs has_command node
+  need gnuplot-nox has_command gnuplot
   want chromium
   want clang-19 has_command clang++-19
   want lld-19 makes_wasm

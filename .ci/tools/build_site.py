@@ -51,6 +51,9 @@ def main(_: argparse.Namespace) -> int:
     search_index.write(site, TAGS)  # by doxygen's comments, which are taken out below
     shutil.copy(MADE / "theme/minisearch.js", site)
     frame.lighten(site, [pathlib.Path("docs/theme/search.js")])
+    shutil.copytree(MADE / "playground", site / "playground", ignore=shutil.ignore_patterns("*.html", "*.made_of"))
+    for picture in (MADE / "drawn").glob("*.svg"):
+        shutil.copy(picture, site)
     times["pages made smaller"] = time.process_time() - before
     for part, seconds in sorted(times.items(), key=lambda one: -one[1]):
         print(f"{seconds:6.1f} s of a processor: {part}")

@@ -25,6 +25,7 @@ from collections.abc import Callable, Iterable, Iterator
 import compiler
 import ledger
 import mathjax
+import playground
 import refusals
 import tree
 from bars import Bar, chart
@@ -179,17 +180,34 @@ def search() -> None:
         from_npm(MINISEARCH, use)
 
 
+WITHOUT_WASM = ('<p class="explore-instead">{}, because this site was built without clang 19 and its library for '
+                "WebAssembly.</p>\n")
+
+
+def makes_wasm() -> bool:
+    try:
+        run(*WASM, "-fsyntax-only", "-x", "c++", "-", trouble="", standard_input="#include <limits>\n")
+    except (Trouble, FileNotFoundError):
+        return False
+    return True
+
+
+def try_out() -> None:
+    if makes_wasm():
+        playground.make(WASM, run)
+    else:
+        write(playground.FOLDER / "playground.html", WITHOUT_WASM.format("No program can be compiled here"),
+              as_old_as_can_be=True)
+
+
 def explore() -> None:
     """The page Explore: its markup, and one script with the program docs/explore/explore.cpp inside. Without
     a compiler for WebAssembly the page says so; what it says is as old as can be."""
     file = MADE / "explore/explore.html"
     if up_to_date(file, "docs/explore", "include", "tests/support/every_method.hpp", by=[explore, explore_scenes]):
         return
-    try:
-        run(*WASM, "-fsyntax-only", "-x", "c++", "-", trouble="", standard_input="#include <limits>\n")
-    except (Trouble, FileNotFoundError):
-        write(file, '<p class="explore-instead">There are no controls and pictures here, because this site was built '
-              "without clang 19 and its library for WebAssembly.</p>\n", as_old_as_can_be=True)
+    if not makes_wasm():
+        write(file, WITHOUT_WASM.format("There are no controls and pictures here"), as_old_as_can_be=True)
         return
     program = pathlib.Path("docs/explore/explore.cpp").read_text(encoding="utf-8")
     exports = re.findall(r"^[a-z].*?(\w+)\(", program[program.index('extern "C" {'):], re.MULTILINE)
@@ -245,6 +263,22 @@ def charts() -> None:
     write(MADE / "counted_with.md", f"Counted with {tree.read(COUNTED / 'speed.txt').partition(chr(10))[0]}")
 
 
+def drawings() -> None:
+    """What gnuplot draws of what an example writes, for pictures that a user's own program makes in the same way."""
+    folder, program, script = MADE / "drawn", pathlib.Path("examples/pictures.cpp"), pathlib.Path("examples/pictures.gp")
+    if up_to_date(folder / "pictures_order.svg", program, script, "include", by=[drawings]):
+        return
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as scratch:
+        made = pathlib.Path(scratch, "pictures")
+        if (said := CXX(program, "-o", made)).code:
+            raise Trouble(f"{program} does not compile: {said.text}")
+        write(folder / "pictures.csv", run(made, trouble=f"{program} does not run"))
+    said = compiler.run(["gnuplot", str(script.absolute())], folder=folder)
+    if said.code or said.text:
+        raise Trouble(f"{script}: gnuplot says {said.text}")
+
+
 def words_of_compilers() -> None:
     refusals.make(pathlib.Path("docs/guide/06_refusals.md"), MADE / "refusals")
 
@@ -259,7 +293,7 @@ def claims() -> None:
 
 PARTS: dict[str, Callable[[], None]] = {
     "theme": theme, "mathjax": formulas, "search": search, "ledger": claims, "charts": charts,
-    "Explore": explore, "refusals": words_of_compilers, "programs": programs}
+    "Explore": explore, "playground": try_out, "refusals": words_of_compilers, "programs": programs, "drawings": drawings}
 
 
 def everything() -> dict[str, float]:
