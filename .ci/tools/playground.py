@@ -30,18 +30,18 @@ inline bool const sentences_are_printed = (unitstep::on_failure = [](char const*
 """
 
 
-def unpack(package: str, parts: dict[str, str], run: Callable[..., str]) -> None:
-    """Files or folders of an npm package to FOLDER; what is larger than a megabyte is packed."""
-    with tempfile.TemporaryDirectory() as folder:
-        run("npm", "pack", "--silent", "--prefer-offline", "--pack-destination", folder, package,
-            trouble=f"npm cannot get {package}")
-        run("tar", "-xzf", next(pathlib.Path(folder).glob("*.tgz")), "-C", folder, trouble=f"{package} cannot be unpacked")
+def unpack(parts: dict[str, str]) -> Callable[[pathlib.Path], None]:
+    """Takes files of an npm package to FOLDER; what is larger than a megabyte is packed."""
+    def use(package: pathlib.Path) -> None:
         for there, here in parts.items():
-            for file in sorted(pathlib.Path(folder, "package").glob(there)):
+            for file in sorted(package.glob(there)):
                 if file.stat().st_size > 1e6 or file.suffix == ".wasm":
                     pack(FOLDER / here / file.name, file.read_bytes())
                 else:
+                    (FOLDER / here).mkdir(parents=True, exist_ok=True)
                     copy(file, FOLDER / here / file.name)
+
+    return use
 
 
 def pack(file: pathlib.Path, what: bytes) -> None:
@@ -83,12 +83,13 @@ def programs() -> dict[str, str]:
     return {name: marks.sub("", tree.read(pathlib.Path(f"examples/{file}.cpp"))) for name, file in PROGRAMS.items()}
 
 
-def make(wasm: list[str], run: Callable[..., str]) -> None:
+def make(wasm: list[str], run: Callable[..., str],
+         from_npm: Callable[[str, Callable[[pathlib.Path], None]], None]) -> None:
     page = FOLDER / "playground.html"
     sources = [f"examples/{file}.cpp" for file in PROGRAMS.values()]
     if not up_to_date(FOLDER / "clang/bundle.js", HERE):
-        unpack(CLANG, {"gen/*": "clang", "LICENSE*": "clang"}, run)
-        unpack(CONSOLE, {"dist/*.js": "wasi", "LICENSE*": "wasi"}, run)
+        from_npm(CONSOLE, unpack({"dist/*.js": "wasi", "LICENSE*": "wasi"}))
+        from_npm(CLANG, unpack({"gen/*.wasm": "clang", "gen/*.tar": "clang", "gen/bundle.js": "clang"}))
     if up_to_date(page, str(SOURCE), "include", HERE, *sources):
         return
     headers(wasm, run)

@@ -194,7 +194,7 @@ def makes_wasm() -> bool:
 
 def try_out() -> None:
     if makes_wasm():
-        playground.make(WASM, run)
+        playground.make(WASM, run, from_npm)
     else:
         write(playground.FOLDER / "playground.html", WITHOUT_WASM.format("No program can be compiled here"),
               as_old_as_can_be=True)

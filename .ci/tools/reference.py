@@ -54,6 +54,8 @@ OF_A_FILE = re.compile(r"^/// \\file\n(?:///.*\n)*", re.MULTILINE)
 GUIDE = re.compile(r"[a-z_0-9]+\(.*\) -> .*;$")
 DECLARATION = re.compile(r" *(template <|static |using |constexpr | +[^ ]*operator)")
 NAMESPACE = re.compile(r"((?:inline )?namespace ([a-z_:]+) \{)(?: +//.*)?$")
+TABLE = re.compile(r"struct (\w+_table(au)?|drifts_and_kicks|collocation_numbers|fraction|decimal) \{|"
+                   r"constexpr \S.* (palindrome|leapfrogs)\(")
 VERDICT = re.compile(r" *using (\w+_)?verdict(_\w+)? =")
 SPECIAL = re.compile(r"(struct|class) [a-z_0-9:]+<|constexpr [a-z]+ [a-z_]+<")
 
@@ -88,11 +90,25 @@ def group(lines: list[str], folder: str) -> None:
             lines[i] = "/**@}*/ " + line
 
 
+def group_tables(lines: list[str]) -> None:
+    """Puts the numbers of methods into a group of their own, after the methods that users name."""
+    for i, line in enumerate(lines):
+        if not TABLE.match(line):
+            continue
+        first, last = i, end_of(lines, i)
+        while lines[first - 1].startswith(("///", "template <")):
+            first -= 1
+        lines[first - 1] = "/**@}*/ /** @addtogroup method_tables */ /**@{*/" + lines[first - 1]
+        lines[last] += " /**@}*/ /** @addtogroup methods */ /**@{*/"
+
+
 def filtered(text: str, folder: str) -> str:
     """The header as doxygen is to read it."""
     lines = text.splitlines()
     if folder != "unitstep":
         group(lines, folder)
+    if folder == "methods":
+        group_tables(lines)
 
     def has_comment(i: int) -> bool:
         return lines[i - 1].lstrip(" ").startswith("///")
