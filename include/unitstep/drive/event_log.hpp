@@ -14,8 +14,9 @@ namespace unitstep {
 /// \proof{examples/reference/happening.cpp,when}
 template <class Time>
 struct happened {
-  Time time;          ///< when
-  std::size_t which;  ///< which of what the driver was given to happen, from 0
+  Time time;              ///< when
+  std::size_t which;      ///< which of what the driver was given to happen, from 0
+  std::size_t index = 0;  ///< which event of a list, from 0
 
   friend constexpr bool operator==(happened const&, happened const&) = default;
 };
@@ -39,7 +40,7 @@ public:
   /// \cond
   constexpr event_log() = default;
   constexpr event_log(event_log const& other) {
-    for (auto const& one : other) add(one.time, one.which);
+    for (auto const& one : other) add(one.time, one.which, one.index);
   }
   constexpr event_log(event_log&& other) noexcept { swap(other); }
   constexpr event_log& operator=(event_log const& other) {
@@ -74,11 +75,17 @@ public:
     for (auto const& one : *this) n += one.which == which ? 1 : 0;
     return n;
   }
+  /// How many times one event of a list did.
+  [[nodiscard]] constexpr std::size_t count(std::size_t which, std::size_t index) const {
+    std::size_t n = 0;
+    for (auto const& one : *this) n += one.which == which && one.index == index ? 1 : 0;
+    return n;
+  }
 
   /// Adds one; a run does.
-  constexpr void add(Time time, std::size_t which) {
+  constexpr void add(Time time, std::size_t which, std::size_t index = 0) {
     if (size_ == room_) grow();
-    (all_ == nullptr ? first_.data() : all_)[size_++] = {time, which};
+    (all_ == nullptr ? first_.data() : all_)[size_++] = {time, which, index};
   }
 
 private:
