@@ -563,6 +563,12 @@ TEST(Until, HasThingsThatHappenOnTheWay) {
   EXPECT_EQ(run.which, 2);
   EXPECT_EQ(run.stopped_because, stop_reason::event);
   EXPECT_EQ(run.mode, 2);
+  // One alone, before a time that no start is given.
+  auto const passed = integrate_until(
+      rk4{}, ball, falls, 0.1 * s, [](auto const&, auto t) { return t - 1.5 * s; }, 400,
+      when(falling(height), bounce));
+  EXPECT_EQ(passed.which, 1);
+  EXPECT_NEAR(passed.time.value(), 1.5, 1e-12);
 }
 
 TEST(BadInput, IsToldInASentence) {
