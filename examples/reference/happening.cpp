@@ -6,6 +6,7 @@
 #include <numbers>
 #include <unitstep/units/short_names.hpp>
 #include <unitstep/unitstep.hpp>
+#include <vector>
 
 using namespace unitstep;
 using namespace unitstep::symbols;
@@ -256,4 +257,31 @@ static_assert(magnitude(both.events[0].time - 1.0 * s) < 1e-14 * s);
 static_assert(magnitude(both.events[1].time - 2.0 * s) < 1e-14 * s);
 static_assert(both.state.velocity[1] > 7.0 * m_per_s);
 //! [many]
+//! [list]
+// An event for each ball, as many as there are when the program runs,
+// and an effect that is told which one hits the ground.
+struct height_of {
+  std::size_t ball;
+  constexpr auto operator()(auto const& b, auto) const {
+    return b.position[ball];
+  }
+};
+constexpr auto turn = [](auto& b, auto, std::size_t which) {
+  b.velocity[which] *= -0.5;
+};
+constexpr auto each = [] {
+  std::vector<falling<height_of>> hits;
+  for (std::size_t i = 0; i < balls.position.size(); ++i)
+    hits.push_back(falling(height_of{i}));
+  return integrate(rk4{}, balls, fall, 0.25 * s, 9,
+                   when(hits, turn));
+}();
+// Ball 0 hits the ground after 1 s, and with ball 1 after 2 s.
+static_assert(each.events.size() == 3);
+static_assert(each.events.count(0, 0) == 2);
+static_assert(each.events[2].which == 0);
+static_assert(each.events[2].index == 1);
+static_assert(magnitude(each.events[1].time - 2.0 * s) < 1e-14 * s);
+static_assert(magnitude(each.events[2].time - 2.0 * s) < 1e-14 * s);
+//! [list]
 }  // namespace many_example

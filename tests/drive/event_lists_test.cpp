@@ -179,8 +179,9 @@ TEST(EventLists, StopARun) {
   while (!sim.has_stopped()) sim.step();
   EXPECT_EQ(sim.which(), 0);
   EXPECT_EQ(sim.index(), 1);
-  ASSERT_EQ(sim.events().size(), 1u);
-  EXPECT_EQ(sim.events()[0].index, 1u);
+  ASSERT_EQ(sim.events().size(), 2u);  // 2 m and 1 m in the fourth step
+  EXPECT_EQ(sim.events()[0].index, 2u);
+  EXPECT_EQ(sim.events()[1].index, 1u);
 }
 
 // An effect need not ask which one it is; and what is empty is not watched.
@@ -257,6 +258,34 @@ TEST(EventLists, AreFoundInTheirOrderWithinAStep) {
   for (auto const& event : list) down.push_back(falling(event.f));
   check(integrate(rk4{}, line{1}, goes, -1.0 * s, 1, 1.0 * s, when(down, look)), false);
   check(integrate(dop853{}, line{1}, goes, within, 0.0 * s, 1.0 * s, when(down, look)), false);
+}
+
+// One that is zero at the start, and goes on, has happened there: as it does alone.
+TEST(EventLists, MayHappenAtTheStart) {
+  auto const look = [](auto const&, auto) {};
+  std::array const list{rising(beyond{0}), rising(beyond{0.5}), rising(beyond{-1})};
+  auto const check = [&](auto const&... given) {
+    auto const run = integrate(given..., when(std::vector(list.begin(), list.end()), look));
+    EXPECT_TRUE(same_run(
+        run, integrate(given..., when(list[0], look), when(list[1], look), when(list[2], look)), 0,
+        3));
+    ASSERT_EQ(run.events.size(), 2u);
+    EXPECT_EQ(run.events[0].index, 0u);
+    EXPECT_NEAR(run.events[0].time.value(), 0, 1e-14);
+    EXPECT_NEAR(run.events[1].time.value(), 0.5, 1e-14);
+  };
+  check(rk4{}, line{0}, goes, 0.25 * s, 4);
+  check(dormand_prince5{}, line{0}, goes, tolerance{line{1e-9}}, 1.0 * s);
+  // What is true at the start has an effect there, each of them.
+  auto const is_low = [](double limit) {
+    return [limit](line const& l, auto) { return l.x < limit; };
+  };
+  std::vector const lows{is_low(1), is_low(-1), is_low(2)};
+  auto const run = integrate(rk4{}, line{0}, goes, 0.25 * s, 4, when(lows, look));
+  ASSERT_EQ(run.events.size(), 2u);
+  EXPECT_EQ(run.events[0].index, 0u);
+  EXPECT_EQ(run.events[1].index, 2u);
+  EXPECT_EQ(run.events[1].time, 0.0 * s);
 }
 
 // y' = 3 t^2 + 12 t - 4 from y(-8) = -120 is (t + 6) (t + 2) (t - 2); it is 24 thrice, too.
@@ -386,7 +415,7 @@ std::string error_of(Run const& run) {
 TEST(EventLists, ThatPileUpAreAnErrorThatNamesTheEvent) {
   std::string const said = error_of([] {
     static_cast<void>(integrate(rk4{}, two, fall_both, 0.25 * s, 40, every(50.0 * s, stop),
-              when(std::vector(grounds.begin(), grounds.end()), throw_back)));
+                                when(std::vector(grounds.begin(), grounds.end()), throw_back)));
   });
   EXPECT_EQ(
       said.find(

@@ -12,16 +12,18 @@ namespace unitstep {
 
 /// Something that has happened in a run.
 /// \proof{examples/reference/happening.cpp,when}
+/// \proof{examples/reference/happening.cpp,list}
 template <class Time>
 struct happened {
   Time time;              ///< when
   std::size_t which;      ///< which of what the driver was given to happen, from 0
-  std::size_t index = 0;  ///< which event of a list, from 0
+  std::size_t index = 0;  ///< which event of its list, from 0; 0 of any other
 
   friend constexpr bool operator==(happened const&, happened const&) = default;
 };
 
-/// What has happened in a run, in its order: a list to be read.
+/// What has happened in a run, in its order: a list to be read. It has what had an effect; what `every` only looks at is
+/// not in it.
 ///
 /// The first 64 are held in it. More are on the heap, so a `constexpr` variable has no more; an expression in a
 /// `static_assert` may.

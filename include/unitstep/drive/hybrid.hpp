@@ -29,7 +29,7 @@ struct hybrid_end {
   long steps;                   ///< how many were made, those cut short included
   stop_reason stopped_because;  ///< `event`, `rest`, or `end_time`
   int which;  ///< which of what was given to happen ended the run, from 0; -1 if none did
-  int index;  ///< which event of a list that was, from 0
+  int index;  ///< which event of its list that was, from 0
   [[no_unique_address]] Mode mode;  ///< the last mode, of a run with `modes`
   event_log<Time> events;           ///< what happened, and when
 };
@@ -131,7 +131,7 @@ class hybrid_table {
 public:
   stop_reason stopped_because = stop_reason::end_time;  ///< `event`, `rest`, or `end_time`
   int which = -1;  ///< which of what was given to happen ended the run, from 0; -1 if none did
-  int index = 0;   ///< which event of a list that was, from 0
+  int index = 0;   ///< which event of its list that was, from 0
   [[no_unique_address]] Mode mode{};  ///< the last mode
   event_log<Time> events;             ///< what happened, and when
 

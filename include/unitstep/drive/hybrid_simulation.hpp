@@ -137,7 +137,7 @@ public:
   [[nodiscard]] constexpr bool has_stopped() const { return run_.has_stopped(); }
   /// Which of what was given to happen stopped it, from 0; -1 if none did.
   [[nodiscard]] constexpr int which() const { return run_.which(); }
-  /// Which event of a list that was, from 0.
+  /// Which event of its list that was, from 0.
   [[nodiscard]] constexpr int index() const { return run_.index(); }
   /// The mode now, of a run with `modes`.
   [[nodiscard]] constexpr auto const& mode() const

@@ -262,16 +262,21 @@ public:
   }
 
 private:
-  /// How fast an event goes through zero, and which way.
+  /// How fast an event goes through zero, and which way: that in which it is awaited, or away from the side on which it
+  /// is shortly before. In a long step it may have been on both since the start.
   template <class Watched, class Course>
   static constexpr void measure(Watched& one, Course const& course, T share, T dt) {
+    constexpr direction way = direction_of<typename Watched::event_type>;
     constexpr T part = T(1) / T(1 << 12);
     T const low = share > part ? share - part : T(0), high = low + part;
-    auto const change =
-        static_cast<T>(course.value(one.event, high) - course.value(one.event, low));
-    auto const was = one.was;
+    auto const before = course.value(one.event, low);
+    auto const change = static_cast<T>(course.value(one.event, high) - before);
+    auto const side = low > 0 && has_sign(before) ? before : one.was;
     one.course.rate = size_of(change / (part * dt));
-    one.course.crossing = was > 0 ? -1 : was < 0 ? 1 : change < 0 ? -1 : 1;
+    if constexpr (way == direction::either)
+      one.course.crossing = side > 0 ? -1 : side < 0 ? 1 : change < 0 ? -1 : 1;
+    else
+      one.course.crossing = way == direction::upwards ? 1 : -1;
   }
   /// How a run leaves an event after its effect: it goes on through zero, which has been seen; it is turned back; or
   /// it does neither, and the event comes again at once. What goes on does so from `low`.
@@ -321,7 +326,9 @@ private:
                                               T dt) {
     event_course<T>& left = one.course;
     T const soon = 4 * left.rate / size_of(dt) + first_share<T>;
-    bool const is_true = course.value(one.event, soon < T(1) ? soon : T(1));
+    // What is not changed goes on as it came; a short step may be too short for its rounding to show that.
+    bool const is_true =
+        left.changed == what_changed::nothing || course.value(one.event, soon < T(1) ? soon : T(1));
     if (is_true && left.changed == what_changed::state) return {number, T(0), true, false};
     one.was = is_true;
     left.is_leaving = false;
