@@ -28,10 +28,10 @@ struct pair {
 constexpr tolerance both_fine{pair{1e-9, 1e-9}};
 
 // DifferentialEquations.jl 516: of equal conditions the first two were called, and the first once more.
+struct half {
+  constexpr double operator()(number const& n, auto) const { return n.y - 5; }
+};
 TEST(PeersLists, EqualEventsHappenOnceEach) {
-  struct half {
-    constexpr double operator()(number const& n, auto) const { return n.y - 5; }
-  };
   auto const decays = [](number const& n, auto) { return rates{-n.y / s}; };
   for (std::size_t many = 1; many <= 4; ++many) {
     auto const check = [&](auto const& run) {
@@ -134,11 +134,12 @@ struct has_rested {
   constexpr auto operator()(charged const& c, auto) const { return c.rest[cell]; }
 };
 TEST(PeersLists, NoCellIsSkipped) {
-  auto const charge = [](charged const& c, auto) {
+  using resting = std::array<bool, cells>;
+  auto const charge = [](charged const& c, auto, resting const& rests) {
     std::array<decltype(1.0 / s), cells> level{}, rest{};
     for (std::size_t k = 0; k < cells; ++k) {
-      level[k] = (c.rest[k] > 0 ? 0 : 1.3 - c.level[k]) / s;
-      rest[k] = (c.rest[k] > 0 ? -1 : 0) / s;
+      level[k] = (rests[k] ? 0 : 1.3 - c.level[k]) / s;
+      rest[k] = (rests[k] ? -1 : 0) / s;
     }
     return rates{level, rest};
   };
@@ -149,17 +150,21 @@ TEST(PeersLists, NoCellIsSkipped) {
     thresholds.push_back(rising(fires{k}));
     ends.push_back(falling(has_rested{k}));
   }
-  auto const fire = [](charged& c, auto, std::size_t cell) {
+  auto const fire = [](charged& c, auto, resting& rests, std::size_t cell) {
     c.level[cell] = 0, c.rest[cell] = 0.25;
+    rests[cell] = true;
   };
-  auto const goes_on = [](charged& c, auto, std::size_t cell) { c.rest[cell] = 0; };
+  auto const goes_on = [](charged& c, auto, resting& rests, std::size_t cell) {
+    c.rest[cell] = 0;
+    rests[cell] = false;
+  };
   charged const each{{1e-9, 1e-9, 1e-9, 1e-9}, {1e-9, 1e-9, 1e-9, 1e-9}};
   auto const run = integrate(tsitouras5{}, start, charge, tolerance{each}, 20.0 * s,
-                             when(thresholds, fire), when(ends, goes_on));
+                             modes(resting{}), when(thresholds, fire), when(ends, goes_on));
   std::array<std::size_t, cells> fired{};
   double const period = 0.25 + std::log(1.3 / 0.3);
   for (auto const& one : run.events) {
-    if (one.which != 0) continue;
+    if (one.which != 1) continue;
     double const first = std::log((1.3 - start.level[one.index]) / 0.3);
     EXPECT_NEAR(one.time.value(), first + static_cast<double>(fired[one.index]++) * period, 1e-7);
   }

@@ -232,6 +232,7 @@ TEST(EventLists, HoldFunctions) {
 // Many within one step, forwards and backwards; and a list that is not in the order in which they come.
 struct line {
   double x;
+  friend constexpr bool operator==(line const&, line const&) = default;
 };
 constexpr auto goes = [](line const&, auto) { return rates{1.0 / s}; };
 struct beyond {

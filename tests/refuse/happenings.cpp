@@ -672,11 +672,11 @@ namespace effect_of_a_list_that_takes_either {
 #ifdef UNITSTEP_MISTAKE
 #define UNITSTEP_GIVEN std::size_t
 #else
-#define UNITSTEP_GIVEN int&, std::size_t
+#define UNITSTEP_GIVEN std::size_t&, std::size_t
 #endif
 constexpr auto turn = [](auto& b, auto, UNITSTEP_GIVEN) { b.velocity *= -0.5; };
-constexpr auto run =
-    integrate(rk4{}, ball, falls, 0.25 * s, 2, modes(0), when(std::array{above{1}}, turn));
+constexpr auto run = integrate(rk4{}, ball, falls, 0.25 * s, 2, modes(std::size_t{0}),
+                               when(std::array{above{1}}, turn));
 static_assert(run.state.position < 9.0 * m && run.time < 9.0 * s);
 #undef UNITSTEP_GIVEN
 }  // namespace effect_of_a_list_that_takes_either

@@ -48,6 +48,7 @@ struct watched_event {
   Value now;  ///< after that step
   event_watch<Event, Value> watch{};
   event_course<T> course{};
+  bool may_come = false;  ///< in that step
 
   /// Whether it is true, of what is true or false.
   constexpr bool is_true() const {

@@ -130,14 +130,14 @@ public:
     bool may = false;
     each([&](auto, auto& one) {
       one.now = value(one, run);
-      bool const may_one = one.watch.look(one.was, one.now, dt);
-      may = may || may_one || one.course.is_leaving;
+      one.may_come = one.watch.look(one.was, one.now, dt) || one.course.is_leaving;
+      may = may || one.may_come;
     });
     if (may) return true;
     each([](auto, auto& one) { one.was = one.now; });
     return false;
   }
-  /// The first event within that step.
+  /// The first event within that step, of those that may come in it.
   constexpr event_found<T> find(Run& run, T dt) {
     if constexpr (slots == 0) {
       return {};
@@ -156,7 +156,9 @@ public:
         if (found.which != no_event) return found;
         auto const first = detail::find_first_of(
             [&](auto const& look) {
-              each([&](auto place, auto& one) { look(place.number, one.event, one.was, one.now); });
+              each([&](auto place, auto& one) {
+                if (one.may_come) look(place.number, one.event, one.was, one.now);
+              });
             },
             course, low, T(1));
         if (first.which == no_event) return found;
