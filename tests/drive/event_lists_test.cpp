@@ -192,6 +192,10 @@ TEST(EventLists, MayNotBeAskedWhich) {
   auto const run = integrate(rk4{}, ball, falls, 0.25 * s, 9, when(list, half));
   EXPECT_EQ(run.events.size(), 4u);
   EXPECT_TRUE(same(run.state, integrate(rk4{}, ball, falls, 0.25 * s, 9, when(list, told)).state));
+  auto const in_braces =
+      integrate(rk4{}, ball, falls, 0.25 * s, 9,
+                when({list[0], list[1], list[2], list[3]}, half, rest_below(1e-3 * m_per_s)));
+  EXPECT_TRUE(same(run.state, in_braces.state));
 }
 template <class List>
 constexpr bool is_nothing(List const& empty, auto const&... given) {
@@ -552,7 +556,10 @@ TEST(EventLists, CarrySlopes) {
   auto const landing = [](auto const& high) {
     motion const from{high, 0.0 * high / (1.0 * s)};
     auto const run = integrate(dormand_prince5{}, from, falls, allowed, 2.0 * s,
-                               when(std::vector{falling(above{-100}), falling(above{0})}, stop));
+                               when(std::vector{falling(above{1}), falling(above{0})},
+                                    [](auto const& b, auto, std::size_t which) {
+                                      return stop_if(which == 1, motion{b.position, b.velocity});
+                                    }));
     return run.time;
   };
   auto const [t, by_height] = derivative(landing, 5.0 * m);

@@ -86,7 +86,7 @@ rest_below(Speed, Settle) -> rest_below<Speed, Settle>;
 /// do in the end, is an error that names it and the time, unless `rest` says what rests.
 ///
 /// In place of an event may stand a list of events of one type, whose length may be known at run time: a `std::vector`, or
-/// another container with `push_back`; a `std::array` where a `constexpr` variable holds the run. It is as if each of them
+/// another container with `push_back`; a `std::array`, or events in braces, where a `constexpr` variable holds the run. It is as if each of them
 /// had a `when` of its own, in their order, with the same effect, which may take which one came as its last argument. The
 /// log has that as the `index` beside `which`. An empty list is not watched.
 /// \throw std::runtime_error in the run, if the event comes again at once after its effect
@@ -101,11 +101,19 @@ struct when {
   /// At `awaited`, `caused` happens.
   constexpr when(Event awaited, Effect caused, Rest rests = {})
       : event(std::move(awaited)), effect(std::move(caused)), rest(std::move(rests)) {}
+  /// The same of events in braces.
+  template <class One, std::size_t N>
+  constexpr when(One const (&awaited)[N], Effect caused, Rest rests = {})
+      : event(std::to_array(awaited)), effect(std::move(caused)), rest(std::move(rests)) {}
 };
 template <class Event, class Effect>
 when(Event, Effect) -> when<Event, Effect>;
 template <class Event, class Effect, class Rest>
 when(Event, Effect, Rest) -> when<Event, Effect, Rest>;
+template <class One, std::size_t N, class Effect>
+when(One const (&)[N], Effect) -> when<std::array<One, N>, Effect>;
+template <class One, std::size_t N, class Effect, class Rest>
+when(One const (&)[N], Effect, Rest) -> when<std::array<One, N>, Effect, Rest>;
 
 /// What happens at a time, or at each of a list of times in their order: a `std::array`, a `std::vector`, or
 /// `at({1.0 * s, 2.0 * s}, dose)`.

@@ -71,7 +71,7 @@ struct refused_hybrid_end : refused_end<RefusedState> {
 /// \return `hybrid_end`: the state, the time, why the run ended, and what happened
 /// \throw std::domain_error  as `integrate` does; and if times or periods are not as they must be
 /// \throw std::runtime_error as `integrate` does; if an effect returns what is not finite; or if things happen ever
-///                           sooner, or more than 100 at one moment
+///                           sooner, or more than 100 at one moment; with lists, 100 for each event
 /// \proof{examples/reference/happening.cpp,when}
 template <class Method, class State, class Field, class Pace, class Extent, class First,
           class... More>
