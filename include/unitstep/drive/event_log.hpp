@@ -3,10 +3,28 @@
 
 #include <array>
 #include <cstddef>
+#include <type_traits>
 #include <utility>
 
 /// \file
 /// \brief What has happened in a run, and when.
+
+/// \cond
+namespace unitstep {
+template <class Time>
+struct happened;
+}  // namespace unitstep
+template <class Time>
+struct std::tuple_size<unitstep::happened<Time>> : std::integral_constant<std::size_t, 2> {};
+template <class Time>
+struct std::tuple_element<0, unitstep::happened<Time>> {
+  using type = Time const;
+};
+template <class Time>
+struct std::tuple_element<1, unitstep::happened<Time>> {
+  using type = std::size_t const;
+};
+/// \endcond
 
 namespace unitstep {
 
@@ -21,6 +39,17 @@ struct happened {
 
   friend constexpr bool operator==(happened const&, happened const&) = default;
 };
+
+/// \cond
+// `auto const& [time, which] = log[0];` is when and which; the index is asked for by its name.
+template <std::size_t I, class Time>
+constexpr auto const& get(happened<Time> const& one) {
+  if constexpr (I == 0)
+    return one.time;
+  else
+    return one.which;
+}
+/// \endcond
 
 /// What has happened in a run, in its order: a list to be read. It has what had an effect; what `every` only looks at is
 /// not in it.
