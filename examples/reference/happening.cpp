@@ -229,37 +229,14 @@ static_assert(magnitude(pass(certain(spot)).time - 0.25e-3 * s) <
 }  // namespace certain_example
 
 namespace many_example {
-//! [many]
-// Two balls, each of which bounces by itself: the event is the height
-// of the lower one that falls, and the effect finds which it is.
+//! [list]
+// Two balls, or as many as there are when the program runs, with an
+// event for each; the effect is told which one hits the ground.
 constexpr motion balls{std::array{5.0 * m, 20.0 * m},
                        std::array{0.0 * m_per_s, 0.0 * m_per_s}};
 constexpr auto fall = [](auto const&, auto) {
   return std::array{-10.0 * m_per_s2, -10.0 * m_per_s2};
 };
-constexpr auto lowest = [](auto const& b, auto) {
-  auto low = 100.0 * m;
-  for (std::size_t i = 0; i < b.position.size(); ++i)
-    if (b.velocity[i] < 0.0 * m_per_s && b.position[i] < low)
-      low = b.position[i];
-  return low;
-};
-constexpr auto throw_back = [](auto& b, auto) {
-  for (std::size_t i = 0; i < b.position.size(); ++i)
-    if (b.velocity[i] < 0.0 * m_per_s && b.position[i] < 1e-9 * m)
-      b.velocity[i] *= -0.5;
-};
-constexpr auto both = integrate(rk4{}, balls, fall, 0.25 * s, 9,
-                                when(falling(lowest), throw_back));
-// The first hits the ground after 1 s, and with the second after 2 s.
-static_assert(both.events.size() == 2);
-static_assert(magnitude(both.events[0].time - 1.0 * s) < 1e-14 * s);
-static_assert(magnitude(both.events[1].time - 2.0 * s) < 1e-14 * s);
-static_assert(both.state.velocity[1] > 7.0 * m_per_s);
-//! [many]
-//! [list]
-// An event for each ball, as many as there are when the program runs,
-// and an effect that is told which one hits the ground.
 struct height_of {
   std::size_t ball;
   constexpr auto operator()(auto const& b, auto) const {
@@ -284,4 +261,27 @@ static_assert(each.events[2].index == 1);
 static_assert(magnitude(each.events[1].time - 2.0 * s) < 1e-14 * s);
 static_assert(magnitude(each.events[2].time - 2.0 * s) < 1e-14 * s);
 //! [list]
+//! [many]
+// The same balls with one event, the height of the lower one that
+// falls, and an effect that finds which it is.
+constexpr auto lowest = [](auto const& b, auto) {
+  auto low = 100.0 * m;
+  for (std::size_t i = 0; i < b.position.size(); ++i)
+    if (b.velocity[i] < 0.0 * m_per_s && b.position[i] < low)
+      low = b.position[i];
+  return low;
+};
+constexpr auto throw_back = [](auto& b, auto) {
+  for (std::size_t i = 0; i < b.position.size(); ++i)
+    if (b.velocity[i] < 0.0 * m_per_s && b.position[i] < 1e-9 * m)
+      b.velocity[i] *= -0.5;
+};
+constexpr auto both = integrate(rk4{}, balls, fall, 0.25 * s, 9,
+                                when(falling(lowest), throw_back));
+// The first hits the ground after 1 s, and with the second after 2 s.
+static_assert(both.events.size() == 2);
+static_assert(magnitude(both.events[0].time - 1.0 * s) < 1e-14 * s);
+static_assert(magnitude(both.events[1].time - 2.0 * s) < 1e-14 * s);
+static_assert(both.state.velocity[1] > 7.0 * m_per_s);
+//! [many]
 }  // namespace many_example
