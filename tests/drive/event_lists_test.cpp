@@ -114,17 +114,18 @@ auto each_of(Event const& event) {
 template <class List, class Effect>
 void expect_one_by_one(List const& list, Effect const& effect) {
   EXPECT_TRUE(is_as_one_by_one(list, effect, rk4{}, ball, falls, 0.25 * s, 9));
-  EXPECT_TRUE(is_as_one_by_one(list, effect, velocity_verlet{}, ball, falls, 0.17 * s, 14));
-  EXPECT_TRUE(is_as_one_by_one(list, effect, implicit_midpoint{}, ball, falls, 0.3 * s, 8));
   EXPECT_TRUE(is_as_one_by_one(list, effect, dormand_prince5{}, ball, falls, allowed, 2.4 * s));
-  EXPECT_TRUE(is_as_one_by_one(list, effect, dop853{}, ball, falls, allowed, 2.4 * s));
-  EXPECT_TRUE(is_as_one_by_one(list, effect, radau5{}, ball, falls, allowed, 2.4 * s));
 }
 constexpr auto changes = [](auto& b, auto, std::size_t which) {
   b.velocity *= which == 0 ? -0.5 : 1.25;
 };
 TEST(EventLists, HaveTheBitsOfEventsOneByOne) {
-  expect_one_by_one(std::vector(places.begin(), places.end()), slows);
+  std::vector const list(places.begin(), places.end());
+  expect_one_by_one(list, slows);
+  EXPECT_TRUE(is_as_one_by_one(list, slows, velocity_verlet{}, ball, falls, 0.17 * s, 14));
+  EXPECT_TRUE(is_as_one_by_one(list, slows, implicit_midpoint{}, ball, falls, 0.3 * s, 8));
+  EXPECT_TRUE(is_as_one_by_one(list, slows, dop853{}, ball, falls, allowed, 2.4 * s));
+  EXPECT_TRUE(is_as_one_by_one(list, slows, radau5{}, ball, falls, allowed, 2.4 * s));
   expect_one_by_one(std::deque(places.begin(), places.end()), changes);
   expect_one_by_one(places, changes);
   // Lambdas that capture, which cannot be assigned; of either direction; and what is true or false.
