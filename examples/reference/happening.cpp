@@ -6,6 +6,7 @@
 #include <numbers>
 #include <unitstep/units/short_names.hpp>
 #include <unitstep/unitstep.hpp>
+#include <vector>
 
 using namespace unitstep;
 using namespace unitstep::symbols;
@@ -228,14 +229,41 @@ static_assert(magnitude(pass(certain(spot)).time - 0.25e-3 * s) <
 }  // namespace certain_example
 
 namespace many_example {
-//! [many]
-// Two balls, each of which bounces by itself: the event is the height
-// of the lower one that falls, and the effect finds which it is.
+//! [list]
+// Two balls, or as many as there are when the program runs, with an
+// event for each; the effect is told which one hits the ground.
 constexpr motion balls{std::array{5.0 * m, 20.0 * m},
                        std::array{0.0 * m_per_s, 0.0 * m_per_s}};
 constexpr auto fall = [](auto const&, auto) {
   return std::array{-10.0 * m_per_s2, -10.0 * m_per_s2};
 };
+struct height_of {
+  std::size_t ball;
+  constexpr auto operator()(auto const& b, auto) const {
+    return b.position[ball];
+  }
+};
+constexpr auto turn = [](auto& b, auto, std::size_t which) {
+  b.velocity[which] *= -0.5;
+};
+constexpr auto each = [] {
+  std::vector<falling<height_of>> hits;
+  for (std::size_t i = 0; i < balls.position.size(); ++i)
+    hits.push_back(falling(height_of{i}));
+  return integrate(rk4{}, balls, fall, 0.25 * s, 9,
+                   when(hits, turn));
+}();
+// Ball 0 hits the ground after 1 s, and with ball 1 after 2 s.
+static_assert(each.events.size() == 3);
+static_assert(each.events.count(0, 0) == 2);
+static_assert(each.events[2].which == 0);
+static_assert(each.events[2].index == 1);
+static_assert(magnitude(each.events[1].time - 2.0 * s) < 1e-14 * s);
+static_assert(magnitude(each.events[2].time - 2.0 * s) < 1e-14 * s);
+//! [list]
+//! [many]
+// The same balls with one event, the height of the lower one that
+// falls, and an effect that finds which it is.
 constexpr auto lowest = [](auto const& b, auto) {
   auto low = 100.0 * m;
   for (std::size_t i = 0; i < b.position.size(); ++i)

@@ -20,6 +20,23 @@ static_assert(nothing.empty() && nothing.size() == 0 && nothing.begin() == nothi
 constexpr auto held = filled(64);  // as many as a constant may have
 static_assert(held.size() == 64 && held[63] == happened<double>{15.75, 2} && held.count(2) == 22);
 
+// One is when and which, and the index in a list by its name.
+constexpr auto one_of_a_list = [] {
+  event_log<double> log;
+  log.add(0.5, 2);
+  log.add(1.5, 2, 7);
+  return log;
+}();
+static_assert([] {
+  auto const& [time, which] = one_of_a_list[0];
+  auto [other_time, other_which] = one_of_a_list[1];
+  return time == 0.5 && which == 2 && other_time == 1.5 && other_which == 2;
+}());
+static_assert(one_of_a_list[0].index == 0 && one_of_a_list[1].index == 7);
+static_assert(one_of_a_list.count(2) == 2 && one_of_a_list.count(2, 7) == 1 &&
+              one_of_a_list.count(2, 1) == 0);
+static_assert(one_of_a_list[1] != happened<double>{1.5, 2});
+
 // More of them are on the heap, and all are there.
 constexpr bool all_are_there(int many) {
   auto const log = filled(many);

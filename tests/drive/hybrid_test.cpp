@@ -8,6 +8,7 @@
 #include <chrono>
 #include <cmath>
 #include <limits>
+#include <numbers>
 #include <stdexcept>
 #include <string>
 #include <unitstep/units/short_names.hpp>
@@ -551,6 +552,50 @@ TEST(Table, ThatIsFullTakesNoFurtherRow) {
             "unitstep: the table of a run is full");
 }
 
+// What is true or false and is only looked at happens once, also where a step is so short that the rounding of the state
+// does not move: from 5 m, with 1 m/s upwards after 0.3 s, the ball is below 4.5 m after 0.3 + (sqrt(5) - 2) / 10 s.
+TEST(Truth, ThatIsLookedAtHappensOnce) {
+  auto const is_low = [](auto const& b, auto) { return b.position < 4.5 * m; };
+  auto const lift = [](auto& b, auto) { b.velocity += 1.0 * m_per_s; };
+  motion const from{5.0 * m, 0.0 * m_per_s};
+  auto const fall = [](auto const&, auto) { return -10.0 * m_per_s2; };
+  tolerance const fine{motion{1e-9 * m, 1e-9 * m_per_s}};
+  auto const check = [&](auto const& method) {
+    auto const run = integrate(method, from, fall, fine, 2.4 * s, at(0.3 * s, lift),
+                               when(is_low, [](auto const&, auto) {}));
+    ASSERT_EQ(run.events.size(), 2u);
+    EXPECT_NEAR(run.events[1].time.value(), 0.3 + (std::sqrt(5.0) - 2) / 10, 1e-8);
+  };
+  check(dormand_prince5{});
+  check(dop853{});
+  check(radau5{});
+}
+
+// A wave that goes up and down several times in one step: each of its zeros, at k / 4 ms, happens once.
+struct ripple {
+  constexpr auto operator()(auto const&, auto t) const {
+    return sin(2000.0 * std::numbers::pi * (t / s - 0.25e-3));
+  }
+};
+TEST(Waves, HappenOnceInAStepOfManyPeriods) {
+  motion const cart{0.0 * m, 1.0 * m_per_s};
+  auto const rolls = [](auto const&, auto) { return 0.0 * m_per_s2; };
+  auto const fine = tolerance{motion{1e-9 * m, 1e-9 * m_per_s}}.first_step(4e-3 * s);
+  auto const check = [&](auto const& event, std::size_t many, double first) {
+    auto const run = integrate(dormand_prince5{}, cart, rolls, fine, 4.1e-3 * s,
+                               when(event, [](auto const&, auto) {}));
+    ASSERT_EQ(run.events.size(), many);
+    for (std::size_t k = 0; k < many; ++k)
+      EXPECT_NEAR(run.events[k].time / s,
+                  1e-3 * (first + 4.0 * static_cast<double>(k) / static_cast<double>(many)), 1e-15);
+  };
+  check(rising(ripple{}), 4, 0.25);
+  check(falling(ripple{}), 4, 0.75);
+  check(ripple{}, 8, 0.25);
+  check(certain(rising(ripple{})), 4, 0.25);
+  check(certain(ripple{}), 8, 0.25);
+}
+
 TEST(Until, HasThingsThatHappenOnTheWay) {
   auto const third = [](auto const& b, auto, int& hits) {
     ++hits;
@@ -563,6 +608,12 @@ TEST(Until, HasThingsThatHappenOnTheWay) {
   EXPECT_EQ(run.which, 2);
   EXPECT_EQ(run.stopped_because, stop_reason::event);
   EXPECT_EQ(run.mode, 2);
+  // One alone, before a time that no start is given.
+  auto const passed = integrate_until(
+      rk4{}, ball, falls, 0.1 * s, [](auto const&, auto t) { return t - 1.5 * s; }, 400,
+      when(falling(height), bounce<double>));
+  EXPECT_EQ(passed.which, 1);
+  EXPECT_NEAR(passed.time.value(), 1.5, 1e-12);
 }
 
 TEST(BadInput, IsToldInASentence) {

@@ -54,6 +54,28 @@ TEST(HybridOfVectors, BouncesEachBallWhereItStands) {
   expect_heights(under.state);
 }
 
+// An event for each ball of as many as there are, and an effect that is told which one hits the ground.
+struct height_of {
+  std::size_t ball;
+  constexpr auto operator()(auto const& s, auto) const { return s.position[ball]; }
+};
+TEST(HybridOfVectors, HasAnEventForEachBall) {
+  auto const balls = start();
+  std::vector<falling<height_of>> grounds;
+  for (std::size_t i = 0; i < balls.position.size(); ++i) grounds.push_back(falling(height_of{i}));
+  auto const hits = when(
+      grounds, [](auto& s, auto, std::size_t ball) { s.velocity[ball] = -0.5 * s.velocity[ball]; });
+  auto const check = [](auto const& run) {
+    ASSERT_EQ(run.events.size(), 2u);
+    EXPECT_EQ(run.events[0].index, 0u);
+    EXPECT_EQ(run.events[1].index, 1u);
+    expect_heights(run.state);
+  };
+  check(integrate(velocity_verlet{}, balls, falls, 0.125 * s, 12, hits));
+  tolerance const fine{motion{1e-10 * m, 1e-10 * m_per_s}};
+  check(integrate(dormand_prince5{}, balls, falls, fine, 1.5 * s, hits));
+}
+
 TEST(HybridOfVectors, CopiesARunWithItsBalls) {
   simulation sim{velocity_verlet{}, start(), falls, 0.125 * s, when(falling(lowest), bounce)};
   auto const copy = sim;

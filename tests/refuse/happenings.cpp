@@ -2,6 +2,8 @@
 // Mistakes with what happens in a run.
 #include <array>
 #include <boost/units/systems/si.hpp>
+#include <cstddef>
+#include <span>
 #include <unitstep/units/short_names.hpp>
 #include <unitstep/unitstep.hpp>
 #include <vector>
@@ -563,3 +565,147 @@ constexpr auto turn = [](state& b, auto) { b.velocity *= -0.5; };
 constexpr auto end = integrate(rk4{}, ball, falls, 0.25 * s, 8, when(falling(height), turn));
 static_assert(end.events.size() < 9);
 }  // namespace effect_on_a_copy_that_names_the_state
+
+// What a height returns, above a place that is known at run time.
+struct above {
+  double place;
+  constexpr auto operator()(auto const& b, auto) const { return b.position - place * m; }
+};
+
+// A list of places stands for one of events.
+// expect: expected event 0: callable (state, time), got a plain number (double)
+namespace list_of_numbers {
+#ifdef UNITSTEP_MISTAKE
+constexpr std::array list{1.0, 2.0};
+#else
+constexpr std::array list{above{1}, above{2}};
+#endif
+constexpr auto run = integrate(rk4{}, ball, falls, 0.25 * s, 2, when(list, bounce));
+static_assert(run.state.position < 9.0 * m && run.time < 9.0 * s);
+}  // namespace list_of_numbers
+
+// A list is in a list.
+// expect: expected event 0: callable (state, time), got array<above, 1>
+namespace list_of_lists {
+#ifdef UNITSTEP_MISTAKE
+constexpr std::array<std::array<above, 1>, 1> list{};
+#else
+constexpr std::array list{above{1}};
+#endif
+constexpr auto run = integrate(rk4{}, ball, falls, 0.25 * s, 2, when(list, bounce));
+static_assert(run.state.position < 9.0 * m && run.time < 9.0 * s);
+}  // namespace list_of_lists
+
+// Events of a list return states.
+// expect: expected result of event 0: a quantity, got motion<m, m s^-1>
+namespace list_of_no_quantities {
+#ifdef UNITSTEP_MISTAKE
+#define UNITSTEP_GIVEN [](auto const& b, auto) { return b; }
+#else
+#define UNITSTEP_GIVEN height
+#endif
+constexpr tolerance allowed{motion{1e-3 * m, 1e-3 * m_per_s}};
+constexpr auto run = integrate(dormand_prince5{}, ball, falls, allowed, 0.5 * s,
+                               when(std::array{falling(UNITSTEP_GIVEN)}, bounce));
+static_assert(run.state.position < 9.0 * m && run.time < 9.0 * s);
+#undef UNITSTEP_GIVEN
+}  // namespace list_of_no_quantities
+
+// A view of events stands for a list, of which a run can keep nothing.
+// expect: expected list of events 0: a std::array or a std::vector, got span<const above, 2>
+namespace list_that_is_a_view {
+constexpr std::array list{above{1}, above{2}};
+#ifdef UNITSTEP_MISTAKE
+constexpr std::span<above const, 2> given(list);
+#else
+constexpr auto given = list;
+#endif
+constexpr auto run = integrate(rk4{}, ball, falls, 0.25 * s, 2, when(given, bounce));
+static_assert(run.state.position < 9.0 * m && run.time < 9.0 * s);
+}  // namespace list_that_is_a_view
+
+// The effect of a list takes other arguments.
+// expect: expected effect 0: stop or a callable (state, time, which), got a lambda of other arguments
+namespace effect_of_a_list_of_other_arguments {
+#ifdef UNITSTEP_MISTAKE
+#define UNITSTEP_GIVEN(b) (auto const& b, auto, above)
+#else
+#define UNITSTEP_GIVEN(b) (auto const& b, auto, std::size_t)
+#endif
+constexpr auto turn = [] UNITSTEP_GIVEN(b) { return motion{b.position, -b.velocity}; };
+constexpr auto run = integrate(rk4{}, ball, falls, 0.25 * s, 2, when(std::array{above{1}}, turn));
+static_assert(run.state.position < 9.0 * m && run.time < 9.0 * s);
+#undef UNITSTEP_GIVEN
+}  // namespace effect_of_a_list_of_other_arguments
+
+// The effect of a list returns a velocity that is a length.
+// expect: expected result of effect 0: motion<m, m s^-1>, got motion<m, m>
+namespace effect_of_a_list_of_another_unit {
+constexpr auto turn = [](auto const& b, auto, std::size_t) {
+#ifdef UNITSTEP_MISTAKE
+  return motion{b.position, b.position};
+#else
+  return motion{b.position, b.velocity};
+#endif
+};
+constexpr auto run = integrate(rk4{}, ball, falls, 0.25 * s, 2, when(std::array{above{1}}, turn));
+static_assert(run.state.position < 9.0 * m && run.time < 9.0 * s);
+}  // namespace effect_of_a_list_of_another_unit
+
+// The effect of a list changes a copy.
+// expect: expected effect 0: auto& to change the state, or auto const& to look at it, got a copy
+namespace effect_of_a_list_on_a_copy {
+#ifdef UNITSTEP_MISTAKE
+#define UNITSTEP_GIVEN auto b
+#else
+#define UNITSTEP_GIVEN auto& b
+#endif
+constexpr auto turn = [](UNITSTEP_GIVEN, auto, std::size_t) { b.velocity *= -0.5; };
+constexpr auto run = integrate(rk4{}, ball, falls, 0.25 * s, 2, when(std::array{above{1}}, turn));
+static_assert(run.state.position < 9.0 * m && run.time < 9.0 * s);
+#undef UNITSTEP_GIVEN
+}  // namespace effect_of_a_list_on_a_copy
+
+// In a run whose mode is a number, the third argument of an effect may be the mode or the number of the event.
+// expect: expected effect 1: (state, time, mode, which), or auto& for the mode, got a third argument that may be either
+namespace effect_of_a_list_that_takes_either {
+#ifdef UNITSTEP_MISTAKE
+#define UNITSTEP_GIVEN std::size_t
+#else
+#define UNITSTEP_GIVEN std::size_t&, std::size_t
+#endif
+constexpr auto turn = [](auto& b, auto, UNITSTEP_GIVEN) { b.velocity *= -0.5; };
+constexpr auto run = integrate(rk4{}, ball, falls, 0.25 * s, 2, modes(std::size_t{0}),
+                               when(std::array{above{1}}, turn));
+static_assert(run.state.position < 9.0 * m && run.time < 9.0 * s);
+#undef UNITSTEP_GIVEN
+}  // namespace effect_of_a_list_that_takes_either
+
+// Events of a list are certain, where a step has no polynomials.
+// expect: expected certain: a tolerance, whose steps have polynomials, got a dt
+namespace list_that_is_certain_of_steps {
+#ifdef UNITSTEP_MISTAKE
+#define UNITSTEP_GIVEN certain(above{1})
+#else
+#define UNITSTEP_GIVEN above{1}
+#endif
+constexpr auto run =
+    integrate(rk4{}, ball, falls, 0.25 * s, 2, when(std::array{UNITSTEP_GIVEN}, bounce));
+static_assert(run.state.position < 9.0 * m && run.time < 9.0 * s);
+#undef UNITSTEP_GIVEN
+}  // namespace list_that_is_certain_of_steps
+
+// What of a list rests is told by a length.
+// expect: expected rest_below: m s^-1, got m
+namespace rest_of_a_list_of_another_unit {
+#ifdef UNITSTEP_MISTAKE
+#define UNITSTEP_GIVEN 1.0 * m
+#else
+#define UNITSTEP_GIVEN 1.0 * m_per_s
+#endif
+constexpr auto run =
+    integrate(rk4{}, ball, falls, 0.25 * s, 2,
+              when(std::array{falling(above{1})}, bounce, rest_below(UNITSTEP_GIVEN)));
+static_assert(run.state.position < 9.0 * m && run.time < 9.0 * s);
+#undef UNITSTEP_GIVEN
+}  // namespace rest_of_a_list_of_another_unit

@@ -3,24 +3,56 @@
 
 #include <array>
 #include <cstddef>
+#include <type_traits>
 #include <utility>
 
 /// \file
 /// \brief What has happened in a run, and when.
 
+/// \cond
+namespace unitstep {
+template <class Time>
+struct happened;
+}  // namespace unitstep
+template <class Time>
+struct std::tuple_size<unitstep::happened<Time>> : std::integral_constant<std::size_t, 2> {};
+template <class Time>
+struct std::tuple_element<0, unitstep::happened<Time>> {
+  using type = Time const;
+};
+template <class Time>
+struct std::tuple_element<1, unitstep::happened<Time>> {
+  using type = std::size_t const;
+};
+/// \endcond
+
 namespace unitstep {
 
 /// Something that has happened in a run.
 /// \proof{examples/reference/happening.cpp,when}
+/// \proof{examples/reference/happening.cpp,list}
 template <class Time>
 struct happened {
-  Time time;          ///< when
-  std::size_t which;  ///< which of what the driver was given to happen, from 0
+  Time time;              ///< when
+  std::size_t which;      ///< which of what the driver was given to happen, from 0
+  std::size_t index = 0;  ///< which event of its list, from 0; 0 of any other
 
   friend constexpr bool operator==(happened const&, happened const&) = default;
 };
 
-/// What has happened in a run, in its order: a list to be read.
+/// \cond
+// `auto const& [time, which] = log[0];` is when and which; the index is asked for by its name.
+template <std::size_t I, class Time>
+constexpr auto const& get(happened<Time> const& one) {
+  if constexpr (I == 0)
+    return one.time;
+  else
+    return one.which;
+}
+/// \endcond
+
+/// What has happened in a run, in its order: a list to be read. It has what had an effect; what `every` only looks at is
+/// not in it.
 ///
 /// The first 64 are held in it. More are on the heap, so a `constexpr` variable has no more; an expression in a
 /// `static_assert` may.
@@ -39,7 +71,7 @@ public:
   /// \cond
   constexpr event_log() = default;
   constexpr event_log(event_log const& other) {
-    for (auto const& one : other) add(one.time, one.which);
+    for (auto const& one : other) add(one.time, one.which, one.index);
   }
   constexpr event_log(event_log&& other) noexcept { swap(other); }
   constexpr event_log& operator=(event_log const& other) {
@@ -74,11 +106,17 @@ public:
     for (auto const& one : *this) n += one.which == which ? 1 : 0;
     return n;
   }
+  /// How many times one event of a list did.
+  [[nodiscard]] constexpr std::size_t count(std::size_t which, std::size_t index) const {
+    std::size_t n = 0;
+    for (auto const& one : *this) n += one.which == which && one.index == index ? 1 : 0;
+    return n;
+  }
 
   /// Adds one; a run does.
-  constexpr void add(Time time, std::size_t which) {
+  constexpr void add(Time time, std::size_t which, std::size_t index = 0) {
     if (size_ == room_) grow();
-    (all_ == nullptr ? first_.data() : all_)[size_++] = {time, which};
+    (all_ == nullptr ? first_.data() : all_)[size_++] = {time, which, index};
   }
 
 private:

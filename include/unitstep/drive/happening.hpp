@@ -21,9 +21,13 @@
 /// - takes the state by reference, `(auto& state, auto time)`, changes it where it stands and returns nothing; or
 /// - takes it as it is and returns nothing: it looks.
 /// `stop` in its place ends the run. Where the run has `modes`, field, events and effects may take the mode as a third
-/// argument; an effect takes it by reference and may change it.
+/// argument; an effect takes it by reference and may change it. The effect of a list of events may take which of them came
+/// as its last argument, a `std::size_t`, after the mode where there is one.
 ///
 /// What is due at one moment happens in the order of the list, each once.
+///
+/// The log of a run (`event_log`) has what had an effect: at an event, at a time, after a period. What `every` only looks
+/// at is not in it.
 
 namespace unitstep {
 
@@ -80,22 +84,36 @@ rest_below(Speed, Settle) -> rest_below<Speed, Settle>;
 /// state on the side from which it came: a ball is still above the ground. What goes on through zero after the effect has
 /// happened once; what is turned back, or held, may happen again. One that comes again at once, as the bounces of a ball
 /// do in the end, is an error that names it and the time, unless `rest` says what rests.
+///
+/// In place of an event may stand a list of events of one type, whose length may be known at run time: a `std::vector`, or
+/// another container with `push_back`; a `std::array`, or events in braces, where a `constexpr` variable holds the run. It is as if each of them
+/// had a `when` of its own, in their order, with the same effect, which may take which one came as its last argument. The
+/// log has that as the `index` beside `which`. An empty list is not watched.
 /// \throw std::runtime_error in the run, if the event comes again at once after its effect
 /// \proof{examples/reference/happening.cpp,when}
+/// \proof{examples/reference/happening.cpp,list}
 template <class Event, class Effect, class Rest = detail::not_given>
 struct when {
-  Event event;    ///< what is waited for
+  Event event;    ///< what is waited for, or a list of it
   Effect effect;  ///< what it does
   Rest rest;      ///< what rests, if it is given
 
   /// At `awaited`, `caused` happens.
   constexpr when(Event awaited, Effect caused, Rest rests = {})
       : event(std::move(awaited)), effect(std::move(caused)), rest(std::move(rests)) {}
+  /// The same of events in braces.
+  template <class One, std::size_t N>
+  constexpr when(One const (&awaited)[N], Effect caused, Rest rests = {})
+      : event(std::to_array(awaited)), effect(std::move(caused)), rest(std::move(rests)) {}
 };
 template <class Event, class Effect>
 when(Event, Effect) -> when<Event, Effect>;
 template <class Event, class Effect, class Rest>
 when(Event, Effect, Rest) -> when<Event, Effect, Rest>;
+template <class One, std::size_t N, class Effect>
+when(One const (&)[N], Effect) -> when<std::array<One, N>, Effect>;
+template <class One, std::size_t N, class Effect, class Rest>
+when(One const (&)[N], Effect, Rest) -> when<std::array<One, N>, Effect, Rest>;
 
 /// What happens at a time, or at each of a list of times in their order: a `std::array`, a `std::vector`, or
 /// `at({1.0 * s, 2.0 * s}, dose)`.

@@ -29,6 +29,7 @@ struct hybrid_end {
   long steps;                   ///< how many were made, those cut short included
   stop_reason stopped_because;  ///< `event`, `rest`, or `end_time`
   int which;  ///< which of what was given to happen ended the run, from 0; -1 if none did
+  int index;  ///< which event of its list that was, from 0
   [[no_unique_address]] Mode mode;  ///< the last mode, of a run with `modes`
   event_log<Time> events;           ///< what happened, and when
 };
@@ -39,13 +40,14 @@ namespace detail {
 template <class State, class Plan>
 constexpr hybrid_end<State, typename Plan::time, typename Plan::mode> end_of(
     typename Plan::run const& run) {
-  return {run.state(), run.time(), run.steps(), run.reason(), run.which(), run.mode(), run.log()};
+  return {run.state(), run.time(),  run.steps(), run.reason(),
+          run.which(), run.index(), run.mode(),  run.log()};
 }
 
 /// What a refused run returns.
 template <class RefusedState>
 struct refused_hybrid_end : refused_end<RefusedState> {
-  unknown mode;
+  unknown index, mode;
   std::array<happened<unknown>, 1> events;
 };
 
@@ -69,7 +71,7 @@ struct refused_hybrid_end : refused_end<RefusedState> {
 /// \return `hybrid_end`: the state, the time, why the run ended, and what happened
 /// \throw std::domain_error  as `integrate` does; and if times or periods are not as they must be
 /// \throw std::runtime_error as `integrate` does; if an effect returns what is not finite; or if things happen ever
-///                           sooner, or more than 100 at one moment
+///                           sooner, or more than 100 at one moment; with lists, 100 for each event
 /// \proof{examples/reference/happening.cpp,when}
 template <class Method, class State, class Field, class Pace, class Extent, class First,
           class... More>
@@ -129,6 +131,7 @@ class hybrid_table {
 public:
   stop_reason stopped_because = stop_reason::end_time;  ///< `event`, `rest`, or `end_time`
   int which = -1;  ///< which of what was given to happen ended the run, from 0; -1 if none did
+  int index = 0;   ///< which event of its list that was, from 0
   [[no_unique_address]] Mode mode{};  ///< the last mode
   event_log<Time> events;             ///< what happened, and when
 
@@ -160,7 +163,7 @@ namespace detail {
 template <class State, auto steps>
 struct refused_hybrid_table
     : refused_table<decltype(refused_state<State>::of(std::declval<State const&>())), steps> {
-  unknown stopped_because, which, mode;
+  unknown stopped_because, which, index, mode;
   std::array<happened<unknown>, 1> events;
 };
 
@@ -178,6 +181,7 @@ constexpr auto table_of_happenings(Method const& method, State const& initial, F
                              every<Space, decltype(add)&>{spacing, add});
   table.stopped_because = run.stopped_because;
   table.which = run.which;
+  table.index = run.index;
   table.mode = run.mode;
   table.events = run.events;
   return table;

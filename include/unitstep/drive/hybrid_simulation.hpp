@@ -56,6 +56,7 @@ struct hybrid_run_of {
     constexpr std::array<happened<unknown>, 1> log() const { return {}; }
     constexpr bool has_stopped() const { return true; }
     constexpr int which() const { return 0; }
+    constexpr int index() const { return 0; }
     constexpr long steps() const { return 0; }
   };
 };
@@ -136,6 +137,8 @@ public:
   [[nodiscard]] constexpr bool has_stopped() const { return run_.has_stopped(); }
   /// Which of what was given to happen stopped it, from 0; -1 if none did.
   [[nodiscard]] constexpr int which() const { return run_.which(); }
+  /// Which event of its list that was, from 0.
+  [[nodiscard]] constexpr int index() const { return run_.index(); }
   /// The mode now, of a run with `modes`.
   [[nodiscard]] constexpr auto const& mode() const
     requires (plan::has_modes)

@@ -103,6 +103,7 @@ consteval auto check_until() {
 template <class Method, class State, class Field, class Pace, class Event,
           class Extent = diagnostics::no_steps<State>,
           class StartTime = detail::start_time_of<State, Pace, Extent>>
+  requires (!detail::is_happening<StartTime>)
 [[nodiscard]] constexpr auto integrate_until(Method const& method, State const& initial,
                                              Field const& field, Pace const& pace,
                                              Event const& event, Extent const& extent = Extent{},

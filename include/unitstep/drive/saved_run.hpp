@@ -80,21 +80,22 @@ struct saved_event {
 /// All of a run in which things happen that changes as it goes on: what `simulation::save` returns there.
 ///
 /// The run itself, its mode, what comes next of all that happens at times, and on which side of each event it is. It can
-/// be copied as bytes, as the run itself can. The method, the field, the tolerance and what may happen are not in it.
+/// be copied as bytes, as the run itself can, unless the length of a list of events is known at run time. The method, the field, the tolerance and what may happen are not in it.
 /// \proof{examples/reference/happening.cpp,saved_hybrid_run}
-template <class Run, class Mode, class T, class Number, std::size_t Count, std::size_t Events>
+template <class Run, class Mode, class T, std::size_t Count, class Events>
 struct saved_hybrid_run {
   Run run;                              ///< the run, as without what happens in it
   [[no_unique_address]] Mode mode;      ///< the mode
   std::array<long long, Count> places;  ///< which of its times each thing has come to
   std::array<T, Count> looked;          ///< when each that looks did so last
-  std::array<detail::saved_event<Number>, Events> events;  ///< how it stands with each event
-  T jump;                                                  ///< the last jump of the field
-  T moment;                     ///< the last moment at which an event had an effect
-  long at_once;                 ///< how many there were at that moment
-  long has_begun;               ///< whether what is due at the start has happened
-  stop_reason stopped_because;  ///< `end_time` unless it was stopped
-  int which;                    ///< what stopped it, from 0; -1 if nothing did
+  Events events;                        ///< how it stands with each event
+  T jump;                               ///< the last jump of the field
+  T moment;                             ///< the last moment at which an event had an effect
+  long at_once;                         ///< how many there were at that moment
+  long has_begun;                       ///< whether what is due at the start has happened
+  stop_reason stopped_because;          ///< `end_time` unless it was stopped
+  int which;                            ///< what stopped it, from 0; -1 if nothing did
+  int index;                            ///< which event of its list, from 0
 };
 
 namespace detail {
@@ -161,17 +162,19 @@ constexpr void require_saved(saved_cut_run<Run, T> const& s) {
         "unitstep: the saved run is damaged: a number in it is not finite, or n no count");
 }
 
-template <class Run, class Mode, class T, class Number, std::size_t Count, std::size_t Events,
-          class Moments>
-constexpr void require_saved(saved_hybrid_run<Run, Mode, T, Number, Count, Events> const& s,
-                             Moments const& moments) {
+template <class Run, class Mode, class T, std::size_t Count, class Events, class Moments,
+          class Watched>
+constexpr void require_saved(saved_hybrid_run<Run, Mode, T, Count, Events> const& s,
+                             Moments const& moments, Watched const& watched) {
   detail::require_saved(s.run);
   using enum stop_reason;
   bool const has_reason = s.stopped_because == end_time
                               ? s.which == -1
                               : (s.stopped_because == event || s.stopped_because == rest) &&
                                     s.which >= 0 && static_cast<int>(Count) > s.which;
-  if (!has_reason || s.at_once < 0 || !moments.has(s.places))
+  if (Watched::has_lists && s.events.size() != watched.size())
+    fail<std::domain_error>("unitstep: the saved run is one with another number of events");
+  if (!has_reason || s.index < 0 || s.at_once < 0 || !moments.has(s.places))
     fail<std::domain_error>(
         "unitstep: the saved run is damaged: what it says of the things that happen cannot be");
 }
@@ -206,12 +209,10 @@ template <class Run, class T, class OtherRun, class OtherT>
 struct saved_difference<unitstep::detail::saved_cut_run<Run, T>,
                         unitstep::detail::saved_cut_run<OtherRun, OtherT>>
     : saved_difference<Run, OtherRun> {};
-template <class Run, class Mode, class T, class Number, std::size_t Count, std::size_t Events,
-          class OtherRun, class OtherMode, class OtherT, class OtherNumber, std::size_t OtherCount,
-          std::size_t OtherEvents>
-struct saved_difference<
-    saved_hybrid_run<Run, Mode, T, Number, Count, Events>,
-    saved_hybrid_run<OtherRun, OtherMode, OtherT, OtherNumber, OtherCount, OtherEvents>> {
+template <class Run, class Mode, class T, std::size_t Count, class Events, class OtherRun,
+          class OtherMode, class OtherT, std::size_t OtherCount, class OtherEvents>
+struct saved_difference<saved_hybrid_run<Run, Mode, T, Count, Events>,
+                        saved_hybrid_run<OtherRun, OtherMode, OtherT, OtherCount, OtherEvents>> {
   static consteval auto check() {
     if constexpr (!std::is_same_v<Run, OtherRun>)
       return typename saved_difference<Run, OtherRun>::verdict{};

@@ -298,9 +298,15 @@ template <class Field>
 constexpr void remake(Field& place, Field const& made) {
   if constexpr (std::is_copy_assignable_v<Field>) {
     place = made;
-  } else if constexpr (!std::is_empty_v<Field>) {
+  } else if constexpr (std::is_nothrow_copy_constructible_v<Field>) {
+    if constexpr (!std::is_empty_v<Field>) {
+      std::destroy_at(&place);
+      std::construct_at(&place, made);
+    }
+  } else {
+    Field copy(made);  // which may throw, while the old one still stands
     std::destroy_at(&place);
-    std::construct_at(&place, made);
+    std::construct_at(&place, std::move(copy));
   }
 }
 

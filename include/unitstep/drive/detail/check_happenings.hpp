@@ -47,8 +47,15 @@ struct happening_verdict {
 };
 template <std::size_t I, class State, class Time, class Mode, class Event, class Effect, class Rest>
 struct happening_verdict<I, State, Time, Mode, unitstep::when<Event, Effect, Rest>> {
-  using bound = typename unitstep::detail::bound_to_mode<Event, Mode>::type;
+  static constexpr bool is_list = unitstep::detail::list_of_events<Event>;
+  using bound =
+      typename unitstep::detail::bound_to_mode<typename unitstep::detail::event_in<Event>::type,
+                                               Mode>::type;
   using called = unitstep::detail::event_callable_type<bound>;
+  // The effect of a list is told which event it is.
+  template <class Any>
+  using told = std::conditional_t<is_list && !std::same_as<Any, unitstep::detail::stop_type>,
+                                  unitstep::detail::told_which<Any>, Any>;
 
   template <class Settle, class Speed>
   static consteval auto check_rest(unitstep::rest_below<Speed, Settle> const*) {
@@ -61,8 +68,8 @@ struct happening_verdict<I, State, Time, Mode, unitstep::when<Event, Effect, Res
       return accepted{};
     else
       return check_effect<text_of<label_words<"settle", void, I>>,
-                          text_of<label_words<"result of settle", void, I>>, State, Settle, Time,
-                          Mode>();
+                          text_of<label_words<"result of settle", void, I>>, State, told<Settle>,
+                          Time, Mode>();
   }
   static consteval auto check_rest(unitstep::detail::not_given const*) { return accepted{}; }
   static consteval auto check_rest(void const*) {
@@ -70,14 +77,18 @@ struct happening_verdict<I, State, Time, Mode, unitstep::when<Event, Effect, Res
   }
 
   static consteval auto check() {
-    if constexpr (auto event = check_single_event<text_of<label_words<"event", void, I>>,
-                                                  text_of<label_words<"result of event", void, I>>,
-                                                  State, bound, Time>();
-                  !event.ok)
+    if constexpr (is_list && !unitstep::detail::list_to_watch<Event>)
+      return refuse<text_of<label_words<"list of events", void, I>>,
+                    words<"a std::array or a std::vector">, Event>{};
+    else if constexpr (auto event =
+                           check_single_event<text_of<label_words<"event", void, I>>,
+                                              text_of<label_words<"result of event", void, I>>,
+                                              State, bound, Time>();
+                       !event.ok)
       return event;
     else if constexpr (auto effect = check_effect<text_of<label_words<"effect", void, I>>,
                                                   text_of<label_words<"result of effect", void, I>>,
-                                                  State, Effect, Time, Mode>();
+                                                  State, told<Effect>, Time, Mode>();
                        !effect.ok)
       return effect;
     else
@@ -158,7 +169,8 @@ inline constexpr bool has_ends<under<tolerance<A, R, F, L, E>, Time>> = member_g
 template <class H>
 inline constexpr bool is_certain_at = false;
 template <class Event, class Effect, class Rest>
-inline constexpr bool is_certain_at<when<Event, Effect, Rest>> = is_certain<Event>;
+inline constexpr bool is_certain_at<when<Event, Effect, Rest>> =
+    is_certain<typename event_in<Event>::type>;
 
 /// The plan of a run in which things happen: that of the run without them, and the verdict on them.
 template <class Method, class State, class Field, class Pace, class... H>

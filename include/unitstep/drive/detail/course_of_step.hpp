@@ -71,19 +71,6 @@ struct event_watch<first_of<Events...>, std::tuple<Value...>> {
   std::tuple<event_watch<Events, Value>...> each;
   bool is_near = true;
 
-  /// The pace of one of them, and another in its place; of what is no number there is none.
-  template <std::size_t N>
-  constexpr auto slope_of(std::integral_constant<std::size_t, N>) const {
-    if constexpr (requires { std::get<N>(each).slope; })
-      return std::get<N>(each).slope;
-    else
-      return 0;
-  }
-  template <std::size_t N, class Number>
-  constexpr void set_slope_of(std::integral_constant<std::size_t, N>, Number slope) {
-    if constexpr (requires { std::get<N>(each).slope; })
-      std::get<N>(each).slope = static_cast<decltype(std::get<N>(each).slope)>(slope);
-  }
   template <class T>
   constexpr bool look(std::tuple<Value...> const& was, std::tuple<Value...> const& now, T dt) {
     return [&]<std::size_t... I>(std::index_sequence<I...>) {

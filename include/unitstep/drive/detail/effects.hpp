@@ -112,6 +112,39 @@ struct effect_at {
   }
 };
 
+/// An effect at an event of a list: it may be told which one of the list came, after the mode where the run has one.
+template <class Effect>
+struct told_which {
+  Effect const& effect;
+  std::size_t const& index;
+
+  template <class... Argument>
+  static constexpr bool takes = requires(Effect const& e, Argument&&... argument) {
+    e(static_cast<Argument&&>(argument)...);
+  };
+
+  template <class S, class T, class... Mode>
+    requires (!(std::is_same_v<Mode, no_mode> || ...) &&
+              (takes<S, T const&, Mode&..., std::size_t const&> || takes<S, T const&, Mode&...>))
+  constexpr decltype(auto) operator()(S&& s, T const& t, Mode&... mode) const {
+    if constexpr (takes<S, T const&, Mode&..., std::size_t const&>)
+      return effect(static_cast<S&&>(s), t, mode..., index);
+    else
+      return effect(static_cast<S&&>(s), t, mode...);
+  }
+};
+/// An effect as the caller has written it.
+template <class Effect>
+struct written_effect {
+  using type = Effect;
+  static constexpr bool is_told = false;
+};
+template <class Effect>
+struct written_effect<told_which<Effect>> {
+  using type = Effect;
+  static constexpr bool is_told = true;
+};
+
 /// What an effect does with a state of type `State`: how it is called.
 enum class effect_kind { stops, returns, looks, changes, is_none };
 
@@ -158,17 +191,47 @@ struct effect_of {
 template <class Effect, class... Parameter>
 concept has_parameters =
     requires { static_cast<void (Effect::*)(Parameter...) const>(&Effect::operator()); };
-template <class Effect, class S, class T, class Mode>
+template <class Effect, class S, class T, class Mode, class... Which>
 inline constexpr bool has_parameters_in_mode =
-    has_parameters<Effect, S, T> || has_parameters<Effect, S, T const&> ||
-    has_parameters<Effect, S, T, Mode&> || has_parameters<Effect, S, T, Mode const&> ||
-    has_parameters<Effect, S, T, Mode>;
+    has_parameters<Effect, S, T, Which...> || has_parameters<Effect, S, T const&, Which...> ||
+    has_parameters<Effect, S, T, Mode&, Which...> ||
+    has_parameters<Effect, S, T, Mode const&, Which...> ||
+    has_parameters<Effect, S, T, Mode, Which...>;
 /// Whether an effect takes the state as a copy, of which a change is lost.
+template <class Effect, class State, class Seen, class Time, class SeenTime, class Mode,
+          class... Which>
+inline constexpr bool takes_a_copy =
+    has_parameters_in_mode<Effect, Seen, SeenTime, Mode, Which...> ||
+    has_parameters_in_mode<Effect, Seen, Time, Mode, Which...> ||
+    has_parameters_in_mode<Effect, State, SeenTime, Mode, Which...> ||
+    has_parameters_in_mode<Effect, State, Time, Mode, Which...>;
 template <class Effect, class State, class Seen, class Time, class SeenTime, class Mode>
-inline constexpr bool takes_a_copy = has_parameters_in_mode<Effect, Seen, SeenTime, Mode> ||
-                                     has_parameters_in_mode<Effect, Seen, Time, Mode> ||
-                                     has_parameters_in_mode<Effect, State, SeenTime, Mode> ||
-                                     has_parameters_in_mode<Effect, State, Time, Mode>;
+inline constexpr bool takes_a_copy<told_which<Effect>, State, Seen, Time, SeenTime, Mode> =
+    takes_a_copy<Effect, State, Seen, Time, SeenTime, Mode, std::size_t> ||
+    takes_a_copy<Effect, State, Seen, Time, SeenTime, Mode>;
+
+/// Whether an effect may mean either by its third argument, the mode or which event of a list came: a number by value,
+/// where the mode is one.
+template <class Effect, class State, class Time, class Mode>
+inline constexpr bool takes_either = false;
+template <class Effect, class State, class Time, class Mode>
+  requires std::is_convertible_v<Mode&, std::size_t>
+inline constexpr bool takes_either<told_which<Effect>, State, Time, Mode> = [] {
+  using how = effect_of<told_which<Effect>, State, Time, Mode>;
+  if constexpr (how::kind == effect_kind::stops || how::kind == effect_kind::is_none) {
+    return false;
+  } else {
+    using seen = std::conditional_t<how::kind == effect_kind::changes, typename how::changes,
+                                    typename how::seen>;
+    using time = typename how::called::template time_beside<seen> const;
+    using told = told_which<Effect>;
+    if constexpr (told::template takes<seen, time, Mode&, std::size_t const&> ||
+                  !told::template takes<seen, time, Mode&>)
+      return false;
+    else
+      return told::template takes<seen, time, std::size_t>;
+  }
+}();
 
 /// The state that an effect returns, which may be the last.
 template <class Result>
@@ -233,11 +296,19 @@ consteval auto check_effect() {
   if constexpr (how::kind == is_none) {
     using view = typename raw_form<State>::field_view;
     using time_view = typename raw_form<Time>::field_view;
-    if constexpr (lambda_of<Effect, State, Time>)
+    using written = unitstep::detail::written_effect<Effect>;
+    using got = typename written::type;
+    if constexpr (lambda_of<got, State, Time>)
       return refused<void, void>{};  // the compiler has said what is wrong in the body
+    else if constexpr (written::is_told)
+      return refuse<Label, words<"stop or a callable (state, time, which)">,
+                    callable_with<got, view, time_view>>{};
     else
       return refuse<Label, words<"stop or a callable (state, time)">,
-                    callable_with<Effect, view, time_view>>{};
+                    callable_with<got, view, time_view>>{};
+  } else if constexpr (unitstep::detail::takes_either<Effect, State, Time, Mode>) {
+    return refuse<Label, words<"(state, time, mode, which), or auto& for the mode">,
+                  words<"a third argument that may be either">>{};
   } else if constexpr (how::kind == returns) {
     using state = typename unitstep::detail::state_returned<typename how::result>::type;
     using view = typename raw_form<State>::field_view;

@@ -31,7 +31,6 @@ class hybrid_run {
   using field_in_mode = bound_to_mode<Field, mode_type>;
   static constexpr std::size_t count = sizeof...(H);
   static constexpr bool has_modes = !std::is_same_v<mode_type, no_mode>;
-  static constexpr std::size_t most_at_once = 100;
 
   template <std::size_t I>
   using nth = std::tuple_element_t<I, std::tuple<H...>>;
@@ -53,6 +52,7 @@ class hybrid_run {
   bool has_begun_ = false;
   stop_reason reason_ = stop_reason::end_time;
   int which_ = no_event;
+  int index_ = 0;
 
   template <class Use>
   static constexpr void each(Use const& use) {
@@ -72,8 +72,8 @@ class hybrid_run {
 
 public:
   /// What changes as the run goes on.
-  using saved = saved_hybrid_run<typename Run::saved, mode_type, T, typename events_type::number,
-                                 count, events_type::count>;
+  using saved =
+      saved_hybrid_run<typename Run::saved, mode_type, T, count, typename events_type::saved>;
 
   constexpr hybrid_run(Run const& run, Field const& field, H const&... list)
       : run_(run),
@@ -88,6 +88,7 @@ public:
   constexpr bool has_stopped() const { return reason_ != stop_reason::end_time; }
   constexpr stop_reason reason() const { return reason_; }
   constexpr int which() const { return which_; }
+  constexpr int index() const { return index_; }
   constexpr mode_type const& mode() const { return mode_; }
   constexpr event_log<Time> const& log() const { return log_; }
   constexpr void clear_log() { log_ = {}; }
@@ -99,11 +100,11 @@ public:
   constexpr saved save() const {
     return {run_.save(),    mode_,   moments_.save(), looked_,
             events_.save(), jump_,   last_moment_,    static_cast<long>(at_once_),
-            has_begun_,     reason_, which_};
+            has_begun_,     reason_, which_,          index_};
   }
   /// \throw std::domain_error if no run can have been saved so
   constexpr void resume(saved const& s) {
-    detail::require_saved(s, moments_);
+    detail::require_saved(s, moments_, events_);
     run_.resume(s.run, field_in_mode::of(field_, s.mode));
     detail::remake(mode_, s.mode);
     moments_.restore(s.places);
@@ -116,6 +117,7 @@ public:
     has_begun_ = s.has_begun != 0;
     reason_ = s.stopped_because;
     which_ = s.which;
+    index_ = s.index;
     clear_log();
   }
   constexpr auto const& inner() const { return run_.inner(); }
@@ -149,8 +151,9 @@ public:
       else if constexpr (is_timed<i>)
         happen_if_due(i);
       else if constexpr (kind_of<nth<i>>::is_when)
-        if (events_.template is_true<number_of_event<i, H...>>())
-          happen_at_event<number_of_event<i, H...>>({});
+        events_.template each_of<i>([&](auto place, auto& one) {
+          if (!has_stopped() && one.is_true()) happen_at_event(place, one, {});
+        });
     });
   }
 
@@ -224,10 +227,10 @@ public:
       } else {
         observe_until(from, time_at(found.share));
         run_.go_back(events_.share_of(run_, found));
-        events_type::each([&](auto n) {
-          if (int(n) != found.which) return;
-          happen_now(places_of_events<H...>[n]);
-          if (!has_stopped()) happen_at_event<n>(found);
+        events_.each([&](auto place, auto& one) {
+          if (place.number != found.which) return;
+          happen_now(place.of_when);
+          if (!has_stopped()) happen_at_event(place, one, found);
         });
       }
     }
@@ -319,62 +322,63 @@ private:
     constexpr std::size_t i = I::value;
     if (!is_now(moments_.template next<i>())) return;
     moments_.template pass<i>();
-    static_cast<void>(happen(detail::effect_in(std::get<i>(list_)), i));
+    static_cast<void>(happen(detail::effect_in(std::get<i>(list_)), place_in_list<i>{}));
     events_.keep_sides(run_);
   }
-  template <std::size_t N>
-  constexpr void happen_at_event(event_found<plain_of<T>> const& found) {
-    constexpr std::size_t i = places_of_events<H...>[N];
-    auto const& what = std::get<i>(list_);
-    auto const before = events_.template value<N>(run_);
+  template <class Place, class Watched>
+  constexpr void happen_at_event(Place place, Watched& one, event_found<plain_of<T>> const& found) {
+    auto const& what = std::get<Place::of_when>(list_);
+    auto const before = events_.value(one, run_);
     at_once_ = detail::is_one_moment(last_moment_, run_.now()) ? at_once_ + 1 : 1;
     last_moment_ = run_.now();
     what_changed changed{};
     if (found.rests) {
-      changed = come_to_rest(what.rest, i);
+      changed = come_to_rest(what.rest, place);
     } else {
       if (found.comes_again)
-        fail_at_happening(
-            i,
+        detail::fail_at_happening<Time>(
+            place, run_.now(),
             ": its event comes again at once after the effect; rest_below says what rests, "
             "and a quantity in place of a bool what goes on");
-      if (at_once_ > most_at_once)
-        fail_at_happening(i, ": more than 100 things happen at one moment");
-      changed = happen(what.effect, i);
+      if (at_once_ > events_.most_at_once())
+        detail::fail_at_happening<Time>(place, run_.now(), events_type::too_many);
+      changed = happen(detail::effect_told(what.effect, place), place);
     }
-    events_.template leave_after<N>(run_, before, changed);
+    events_.leave_after(one, run_, before, changed);
     events_.keep_sides(run_);
   }
-  template <class Speed, class Settle>
-  constexpr what_changed come_to_rest(rest_below<Speed, Settle> const& rest, std::size_t which) {
+  template <class Speed, class Settle, class Place>
+  constexpr what_changed come_to_rest(rest_below<Speed, Settle> const& rest, Place place) {
     if constexpr (std::is_same_v<Settle, not_given>) {
-      reason_ = stop_reason::rest;
-      which_ = int(which);
+      stop(stop_reason::rest, place);
       return {};
     } else {
-      return happen(rest.settle, which);
+      return happen(detail::effect_told(rest.settle, place), place);
     }
   }
-  constexpr what_changed come_to_rest(not_given, std::size_t) { return {}; }
-  [[noreturn]] constexpr void fail_at_happening(std::size_t which, char const* why) const {
-    sentence what;
-    what += "happening ";
-    what += static_cast<long>(which);
-    detail::fail_at<std::runtime_error>(what.data(), run_.now(), why, "", unit_after<Time>());
+  template <class Place>
+  constexpr what_changed come_to_rest(not_given, Place) {
+    return {};
+  }
+  template <class Place>
+  constexpr void stop(stop_reason reason, Place place) {
+    reason_ = reason;
+    which_ = static_cast<int>(Place::of_when);
+    index_ = static_cast<int>(place.index);
   }
   [[noreturn]] constexpr void fail_stopped() const {
     detail::fail_at<std::logic_error>("the run was stopped", run_.now(),
                                       ", and makes no further step", "", unit_after<Time>());
   }
 
-  template <class Effect>
-  constexpr what_changed happen(Effect const& effect, std::size_t which) {
+  template <class Effect, class Place>
+  constexpr what_changed happen(Effect const& effect, Place place) {
     mode_type const before = mode_;
     raw_state const state = run_.inner().raw();
     auto const done = detail::cause<State, Time>(effect, state, run_.now(), mode_);
     if (done.is_changed && !detail::all_finite(done.state))
-      fail_at_happening(which, ": its effect is not finite");
-    log_.add(run_.inner().time(), which);
+      detail::fail_at_happening<Time>(place, run_.now(), ": its effect is not finite");
+    log_.add(run_.inner().time(), Place::of_when, place.index);
     bool is_same_mode = !has_modes;
     if constexpr (has_modes && requires { before == mode_ ? 0 : 0; })
       is_same_mode = before == mode_;
@@ -384,10 +388,7 @@ private:
     } else if (done.is_changed) {
       run_.set_state(done.state);
     }
-    if (done.stops) {
-      reason_ = stop_reason::event;
-      which_ = int(which);
-    }
+    if (done.stops) stop(stop_reason::event, place);
     bool is_same_state = !done.is_changed;
     if constexpr (!changed_in_place<State> && requires { done.state == state ? 0 : 0; })
       is_same_state = is_same_state || done.state == state;

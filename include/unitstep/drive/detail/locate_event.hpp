@@ -357,18 +357,12 @@ constexpr first_event<T> find_first(Event const& event, Step const& step, T low,
   return {when.comes ? 0 : no_event, when};
 }
 
-/// Of several: the state that is handed back lies before all of them. Those that come a few roundings of the clock
-/// after the first come at the same moment, and then the first in the list is named.
-template <class... Events, class Step, class T, class... Value>
-constexpr first_event<T> find_first(first_of<Events...> const& all, Step const& step, T low, T high,
-                                    std::tuple<Value...> const& was,
-                                    std::tuple<Value...> const& now) {
+/// Of several, with each of which `each` calls what it is given: its number, it, and its values at both ends. The state
+/// that is handed back lies before all of them. Those that come a few roundings of the clock after the first come at the
+/// same moment, and then the first in the list is named.
+template <class Each, class Step, class T>
+constexpr first_event<T> find_first_of(Each const& each, Step const& step, T low, T high) {
   first_event<T> first;
-  auto const each = [&](auto const& look) {
-    [&]<std::size_t... I>(std::index_sequence<I...>) {
-      (look(static_cast<int>(I), std::get<I>(all.events), std::get<I>(was), std::get<I>(now)), ...);
-    }(std::index_sequence_for<Events...>{});
-  };
   each([&](int n, auto const& event, auto const& before, auto const& after) {
     bool const alone = first.which == no_event;
     auto const when = alone ? step.find(event, low, high, before, after)
@@ -383,6 +377,19 @@ constexpr first_event<T> find_first(first_of<Events...> const& all, Step const& 
       first.which = n;
   });
   return first;
+}
+template <class... Events, class Step, class T, class... Value>
+constexpr first_event<T> find_first(first_of<Events...> const& all, Step const& step, T low, T high,
+                                    std::tuple<Value...> const& was,
+                                    std::tuple<Value...> const& now) {
+  return detail::find_first_of(
+      [&](auto const& look) {
+        [&]<std::size_t... I>(std::index_sequence<I...>) {
+          (look(static_cast<int>(I), std::get<I>(all.events), std::get<I>(was), std::get<I>(now)),
+           ...);
+        }(std::index_sequence_for<Events...>{});
+      },
+      step, low, high);
 }
 
 }  // namespace unitstep::detail

@@ -12,6 +12,7 @@
 #include <unitstep/drive/detail/effects.hpp>
 #include <unitstep/drive/detail/fail_at.hpp>
 #include <unitstep/drive/detail/limits_of_run.hpp>
+#include <unitstep/drive/detail/listed_events.hpp>
 #include <unitstep/drive/detail/times_of_run.hpp>
 #include <unitstep/drive/happening.hpp>
 #include <unitstep/state/finite.hpp>
@@ -142,6 +143,7 @@ struct no_moments {
 /// What kind of thing that happens it is, and, of one that comes at times, its moments.
 struct kind {
   static constexpr bool is_when = false, is_timed = false, is_jump = false, is_mode = false;
+  static constexpr bool has_list = false;
 };
 template <class H>
 struct kind_of : kind {};
@@ -155,6 +157,7 @@ struct without_moments : kind {
 template <class Event, class Effect, class Rest>
 struct kind_of<when<Event, Effect, Rest>> : without_moments {
   static constexpr bool is_when = true;
+  static constexpr bool has_list = list_of_events<Event>;
 };
 template <class Mode>
 struct kind_of<modes<Mode>> : without_moments {
