@@ -29,16 +29,7 @@ const surroundings = {
   },
   rods: ({unit, hatched}) => hatched([-0.6 * unit, 0], [0.6 * unit, 0], 1),
   orbit: ({disc}) => disc([0, 0], 6371, 'dot-0', 3),
-  // Where the shadows are: each is drawn at (x - y/2, y/3).
-  space: ({all, area}) => {
-    const shadows = all.flatMap((points) => points.filter((_, i) => i % 2)).map(([x, y]) => [x + 1.5 * y, 3 * y]);
-    const [[near, far], [low, high]] = [0, 1].map((i) => endsOf(shadows.map((point) => point[i])));
-    const margin = (far - near + high - low) / 20;
-    area([[near, low], [far, low], [far, high], [near, high]].map(([x, y]) => {
-      const [wide, deep] = [x + (x > near ? margin : -margin), y + (y > low ? margin : -margin)];
-      return [wide - deep / 2, deep / 3];
-    }));
-  },
+  space: ({ground, area}) => area(ground),
   // After the ball: the far corner, and each bumper with a point of its rim.
   table: ({points: [, [across, along], ...bumpers], line, disc}) => {
     line([[0, 0], [0, along], [across, along], [across, 0]]);
@@ -48,6 +39,16 @@ const surroundings = {
     hatched([left, 0], [right, 0], -1);
     line([[target, 0], [target, 0.5 * unit], [target + 0.3 * unit, 0.4 * unit], [target, 0.3 * unit]]);
   },
+};
+
+// The corners of the ground below bodies in space, a little larger than where their shadows are: a place is drawn at
+// (x - y/2, y/3).
+const groundBelow = (rows) => {
+  const shadows = rows.flatMap((points) => points.filter((_, i) => i % 2)).map(([x, y]) => [x + 1.5 * y, 3 * y]);
+  const [[near, far], [low, high]] = [0, 1].map((i) => endsOf(shadows.map((point) => point[i])));
+  const margin = (far - near + high - low) / 20 || 1;
+  return [[near - margin, low - margin], [far + margin, low - margin], [far + margin, high + margin], [near - margin, high + margin]]
+    .map(([x, y]) => [x - y / 2, y / 3]);
 };
 
 class Film {
@@ -71,8 +72,9 @@ class Film {
     }).filter((point) => point.every(Number.isFinite));
     // What explodes leaves the picture: it is as large as the first run.
     const size = runs[0].rows.length;
-    const first = runs[0].rows.filter((_, n) => n % Math.ceil(size / 300) === 0).flatMap((row) => this.#points(row));
-    const [bound, all] = [first, seen].map((points) => [0, 1].map((i) => endsOf([0, ...points.map((point) => point[i])])));
+    const first = runs[0].rows.filter((_, n) => n % Math.ceil(size / 300) === 0).map((row) => this.#points(row));
+    this.ground = scene.shape === 'space' ? groundBelow(first) : [];
+    const [bound, all] = [[...first.flat(), ...this.ground], [...seen, ...this.ground]].map((points) => [0, 1].map((i) => endsOf([0, ...points.map((point) => point[i])])));
     this.box = all.map(([low, high], i) => {
       const [least, most] = bound[i].map((end) => Number.isFinite(end) ? end : 0), room = Math.max(most - least, 1e-9) / 6;
       return [Math.max(low, least - room), Math.min(high, most + room)];
@@ -83,8 +85,6 @@ class Film {
       this.box[0] = [this.wall, right];
       this.box[1] = [-0.6 * this.#unit, (runs.length - 0.3) * this.#unit];
     }
-    // The points of the first run alone: a run that explodes would need a ground without an end.
-    this.all = first.length ? runs[0].rows.filter((_, n) => n % Math.ceil(size / 300) === 0).map((row) => this.#points(row)) : [];
     this.rewind();
     this.frame(0);
   }
@@ -135,7 +135,7 @@ class Film {
     const add = (name, attributes) => content.push(svg(name, attributes));
     const line = (points) => add('path', {class: 'axes', d: path(points)});
     surroundings[this.scene.shape]?.({
-      box: this.box, all: this.all, points: seen[0], wall: this.wall, unit: this.#unit, lanes: this.runs.length, line,
+      box: this.box, ground: this.ground, points: seen[0], wall: this.wall, unit: this.#unit, lanes: this.runs.length, line,
       area: (points) => add('path', {class: 'ground', d: `${path(points)}Z`}),
       disc: (centre, radius, name, least = 0) => {
         const [cx, cy] = place(centre);
