@@ -2,7 +2,8 @@
 # Keeps a copy of include/ in ${include_folder}, in which everything is in the inline namespace ${release}.
 # A header that has not changed is not written, or whoever includes it would be compiled again. When one
 # changes in the sources CMake runs again.
-set(sources ${PROJECT_SOURCE_DIR}/include)
+# A link would be copied as a link, and its headers changed in their own place.
+file(REAL_PATH ${PROJECT_SOURCE_DIR}/include sources)
 file(GLOB_RECURSE names RELATIVE ${sources} ${sources}/*.hpp)
 set(folder ${PROJECT_BINARY_DIR}/include.new)
 file(REMOVE_RECURSE ${folder})

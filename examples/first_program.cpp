@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 // The first program of README.md: a weight on a spring, ten seconds.
 //! [whole]
-//! [includes]
 #include <cstdio>
 #include <unitstep/units/short_names.hpp>
 #include <unitstep/unitstep.hpp>
-//! [includes]
 
-//! [program]
 using namespace unitstep::symbols;
 
 constexpr auto mass = 1_kg;
@@ -26,5 +23,4 @@ int main() {
   std::printf("x = %.3f m, v = %.3f m/s\n", end.position.value(),
               end.velocity.value());
 }
-//! [program]
 //! [whole]

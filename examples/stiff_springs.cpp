@@ -2,6 +2,7 @@
 // How stiff may a spring be? 250 kg in steps of 1/10 s.
 #include <boost/units/systems/si.hpp>
 #include <cstdio>
+#include <numbers>
 #include <unitstep/unitstep.hpp>
 
 namespace si = boost::units::si;
@@ -65,7 +66,8 @@ constexpr double outward =
     integrate(velocity_verlet{}, pushed, hung_on(1e5),
               0.1 * si::second, 200)
         .position.value();
-static_assert(outward > -19.51 && outward < -19.49);
+// x = (-1)^n (0.5 m - n h 1 m/s).
+static_assert(outward > -19.5 - 1e-9 && outward < -19.5 + 1e-9);
 //! [on the limit]
 
 //! [not alike]
@@ -112,6 +114,22 @@ static_assert(settles(fully_predicted{}, 5'500) &&
               !settles(fully_predicted{}, 5'800));
 //! [predicted]
 
+//! [thrown back]
+// A body of 2 kg at 1 m/s with a damper of 100 N s/m and no spring.
+constexpr double speed_left(double h, int steps) {
+  motion const thrown{0.0 * si::metre, 1.0 * si::metre_per_second};
+  second_law const brake{2.0 * si::kilogram,
+                         damper{100.0 * si::kilogram / si::second}};
+  return integrate(explicit_euler{}, thrown, brake, h * si::second,
+                   steps)
+      .velocity.value();
+}
+// 1 - c h / m is 0 at 20 ms and -1 at 40 ms.
+static_assert(speed_left(0.019, 1) > 0 && speed_left(0.021, 1) < 0);
+static_assert(speed_left(0.039, 100) < 0.01);
+static_assert(speed_left(0.041, 100) > 100);
+//! [thrown back]
+
 //! [loss]
 // What a method leaves of the energy of a spring of 15 N/m with
 // 1 kg, at 60 steps a second, after ten seconds and no damper.
@@ -142,6 +160,27 @@ static_assert(closes_to(implicit_euler{}, 4) < 0.001);
 static_assert(closes_to(implicit_euler{}, 4) > -0.001);
 static_assert(closes_to(rk4{}, 4) < -1e14);
 //! [door]
+
+//! [one swing]
+// A spring that swings once a second, after n steps of 1/n s.
+constexpr double left_of_a_swing(auto method, int n) {
+  second_law const field{
+      1.0 * si::kilogram,
+      spring{4 * std::numbers::pi * std::numbers::pi * si::newton /
+             si::metre}};
+  auto const s =
+      integrate(method, pulled, field, si::second / double(n), n);
+  double const x = s.position.value();
+  double const v = s.velocity.value() / (2 * std::numbers::pi);
+  return (v * v + x * x) / (0.5 * 0.5);
+}
+// (1 + (2 pi / n)^2)^-n is 0.90009 for 375, and 0.89984 for 374.
+static_assert(left_of_a_swing(implicit_euler{}, 375) > 0.9);
+static_assert(left_of_a_swing(implicit_euler{}, 374) < 0.9);
+// |1 + iz - z^2/2 - iz^3/6 + z^4/24|^20 is 0.9919 for z = pi/5.
+static_assert(left_of_a_swing(rk4{}, 10) > 0.991 &&
+              left_of_a_swing(rk4{}, 10) < 0.992);
+//! [one swing]
 
 //! [midpoint]
 // The energy is what it was, whatever the step.

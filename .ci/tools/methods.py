@@ -3,7 +3,7 @@ r"""Tells what is said of each method where methods are listed, from its header 
 
 A header include/unitstep/methods/NAME.hpp declares NAME below a comment that starts with what the
 method is called, and has a formula, "Use it ...", its cost, and "Source: ...". From that and the static members
-of the type come the rows of docs/methods.md, the list of tests/support/every_method.hpp, which is
+of the type come the rows of docs/methods.md and docs/formulas_of_methods.md, the list of tests/support/every_method.hpp, which is
 what the pictures, the page Explore and the comparisons go through. They stand by order and then by age.
 New public names of any header are added to tests/meta/api.txt, and to the list of them in the newest section of
 docs/changelog.md. Fails if one of these says something else.
@@ -26,6 +26,7 @@ FACTS = ("order", "evaluations", "symplectic", "order_with_velocity_forces", "or
          "starting_evaluations", "reversible")
 DECLARED = re.compile(r"((?:^///.*\n)+)(?:^template <([^;{]*)>\n)?^(struct|using) (\w+)\b", re.MULTILINE)
 TABLE = pathlib.Path("docs/methods.md")
+FORMULAS = pathlib.Path("docs/formulas_of_methods.md")
 LIST = pathlib.Path("tests/support/every_method.hpp")
 API = pathlib.Path("tests/meta/api.txt")
 CHANGES = pathlib.Path("docs/changelog.md")
@@ -86,11 +87,9 @@ class Method:
                 (re.findall(r"\d{4}$", self.source) or ["?"])[0], self.name)
 
     @property
-    def row(self) -> str:
+    def shown(self) -> str:
         shown = f"{self.name}<{self.parameters[0].lower()}>" if self.parameters else self.name
-        shown += "{}" * bool(self.variants)
-        cells = [f"`{shown}`", self.use, *(self.facts[fact] for fact in FACTS), self.formula, self.source]
-        return f"| {' | '.join(cells)} |"
+        return f"`{shown}{'{}' * bool(self.variants)}`"
 
     def missing(self) -> list[str]:
         due = {"name in 24 letters before its comment": self.parameters or len(self.called) <= 24,
@@ -135,9 +134,17 @@ def learn(methods: list[Method], root: pathlib.Path) -> None:
             method.facts[fact] = f"of the {inside.lower()}" if inside else rule
 
 
+def rows(heads: list[str], of_methods: list[list[str]]) -> str:
+    return "\n".join(f"| {' | '.join(cells)} |" for cells in [heads, ["---"] * len(heads), *of_methods])
+
+
 def table(methods: list[Method]) -> str:
-    heads = ["method", "use it", *(fact.replace("_", " ") for fact in FACTS), "formula", "source"]
-    return "\n".join([f"| {' | '.join(heads)} |", "|" + " --- |" * len(heads), *(m.row for m in methods)])
+    return rows(["method", "use it", *(fact.replace("_", " ") for fact in FACTS)],
+                [[m.shown, m.use, *(m.facts[fact] for fact in FACTS)] for m in methods])
+
+
+def formulas(methods: list[Method]) -> str:
+    return rows(["method", "formula", "source"], [[m.shown, m.formula, m.source] for m in methods])
 
 
 def listing(methods: list[Method]) -> str:
@@ -206,6 +213,7 @@ def main(arguments: argparse.Namespace) -> int:
     release = re.search(r"^## ([0-9.]+)", (arguments.root / CHANGES).read_text(encoding="utf-8"), re.MULTILINE)[1]
     names = with_names(tree.read(arguments.root / API), arguments.root / "include", release)
     made = {TABLE: lambda text: between_marks(text, table(methods)),
+            FORMULAS: lambda text: between_marks(text, formulas(methods)),
             LIST: lambda text: between_marks(text, listing(methods)),
             API: lambda _: names, CHANGES: lambda text: between_marks(text, names_of(names, release))}
     for name, change in made.items():

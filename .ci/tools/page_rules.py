@@ -22,13 +22,17 @@ COMPILED = re.compile(r"examples/((refused|reference)/)?[a-z0-9_]+\.cpp|docs/(fi
 
 
 def next(project: Project) -> Iterator[str]:
-    """A page of a list (tutorial, guides, examples) ends with links to the one after it and the one before it."""
+    """A page of a list (tutorial, guides, examples) ends with links to the one after it and the one before it. The
+    minutes that a list says are those that the page says."""
     pages = {f"docs/{name}": project.read(f"docs/{name}") for name in tree.files(project.root / "docs", "*.md")}
     place = {name[1]: page for page, words in pages.items() for name in re.finditer(r"^# .*\{#(\w+)\}", words, re.M)}
     leads = {page: words.partition("\n## Next")[2].replace("\n", " ") for page, words in pages.items()}
     for index in (page for page in pages if pathlib.Path(page).match("*/00_*.md")):
         names = re.findall(r"^ *- \\subpage ([a-z_0-9]+)", pages[index], re.M)
         yield from (f"{index}: no page {name}" for name in names if name not in place)
+        for name, minutes in re.findall(r"^ *- \\subpage (\w+) .*; ([0-9]+) min$", pages[index], re.M):
+            if f"\\minutes{{{minutes}}}" not in pages.get(place.get(name, ""), ""):
+                yield f"{index}: {name} says other minutes than {minutes}"
         for before, after in itertools.pairwise(name for name in names if name in place):
             if f"ref {after})" not in leads[place[before]]:
                 yield f"{place[before]}: does not lead on to {after}"

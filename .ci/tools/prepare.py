@@ -280,7 +280,7 @@ def drawings() -> None:
 
 
 def words_of_compilers() -> None:
-    refusals.make(pathlib.Path("docs/guide/06_refusals.md"), MADE / "refusals")
+    refusals.make(sorted(pathlib.Path("docs/guide").glob("06*.md")), MADE / "refusals")
 
 
 def claims() -> None:

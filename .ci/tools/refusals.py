@@ -177,9 +177,9 @@ def computed(case: Case, folder: pathlib.Path) -> str:
     return "No compiler here prints computed messages.\n"
 
 
-def make(page: pathlib.Path, folder: pathlib.Path) -> None:
+def make(pages: list[pathlib.Path], folder: pathlib.Path) -> None:
     """Makes all of it."""
-    names = re.findall(r"^\\mistake\{([a-z_0-9]+)\}", tree.read(page), re.MULTILINE)
+    names = re.findall(r"^\\mistake\{([a-z_0-9]+)\}", "".join(map(tree.read, pages)), re.MULTILINE)
     known = compilers()
     labels = list(known)
     # Boost.odeint takes long and says megabytes: only the last compiler is asked.

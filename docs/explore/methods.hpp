@@ -36,13 +36,25 @@ constexpr auto methods = [] {
   return all;
 }();
 
+/// Whether a scene takes all methods, or this one among a few: where each of them makes the program much larger.
+template <class Scene, class Method>
+constexpr bool taken = [] {
+  if constexpr (requires {
+                  page_of<Scene>::template takes<Method>;
+                })
+    return page_of<Scene>::template takes<Method>;
+  else
+    return true;
+}();
+
 /// Whether a method goes with a scene: boris where a force turns, and for bodies that rest, in frames that are short,
 /// those of few evaluations.
 template <class Scene, class Method>
 constexpr bool suits =
-    (!std::is_same_v<Method, boris> || requires {
-      page_of<Scene>::turns;
-    }) && (has_exact<Scene> || Method::evaluations <= 4);
+    (!std::is_same_v<Method, boris> ||
+     requires { page_of<Scene>::turns; }) &&
+    (has_exact<Scene> || Method::evaluations <= 4) &&
+    taken<Scene, Method>;
 
 /// Whether it chooses its steps there: one pair of each order, since each is large; those for stiff problems where a scene
 /// has a damper; and the pair whose estimate sees no velocity where no force does.

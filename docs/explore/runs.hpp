@@ -23,7 +23,7 @@ constexpr bool has_happenings =
 template <class Scene>
 constexpr bool has_exact =
     !has_happenings<Scene> &&
-    !requires(Scene const& s) { s.method(0); };
+    !requires(Scene const& s) { s.method(rk4{}); };
 
 /// The exact solution from one time to another: in closed form, or by a method of the ninth order with
 /// nearly all digits.

@@ -51,6 +51,8 @@ void keep(row& into, Scene const& scene, auto const& state,
   into[0] = raw(t);
   into[1] = raw(scene.energy(state));
   into[2] = 0;
+  if constexpr (requires { scene.shown(state); })
+    into[2] = raw(scene.shown(state));
   flatten(raw(state), &into[3]);
 }
 

@@ -18,7 +18,8 @@ using namespace unitstep;
 /// methods are compared at first; what the numbers of a sample are; which of them are drawn against which.
 /// `seen(scene, numbers of a state, at)` leaves the points that are drawn and returns how many numbers they are.
 /// Where something happens in a run, the scene makes it: `run(method, field, h)` is a `simulation`, and `page_of`
-/// says `happens`.
+/// says `happens`. Without an exact solution the third column is what `shown(state)` of the scene says, if it has that; what
+/// it is at the start has the name `found`. `takes<Method>` in `page_of` leaves out methods.
 template <class Scene>
 struct page_of;
 

@@ -38,11 +38,25 @@
     document.querySelector('#MSearchField')?.setAttribute('aria-label', 'Search all pages');
   };
 
+  // On a narrow screen the menu is all that leads on: it has the pages that the sidebar has.
+  const menu = () => {
+    const related = document.querySelector('#main-menu > li > a[href="pages.html"]');
+    const [, ...pages] = window.NAVTREE?.[0][2] ?? [];
+    if (!related || !pages.length) return;
+    related.parentElement.replaceWith(...pages.filter(([, address]) => address).map(([title, address]) => {
+      const item = document.createElement('li'), link = document.createElement('a');
+      Object.assign(link, {href: address, textContent: title});
+      item.append(link);
+      return item;
+    }));
+  };
+
   const decorate = async () => {
     await load('doxygen-awesome-darkmode-toggle.js');
     await parsed;
     await new Promise((done) => $(() => $(done)));  // they write it when the page is ready
     landmarks();
+    menu();
     $(window).resize(landmarks);
     DoxygenAwesomeDarkModeToggle.init();
     await load('doxygen-awesome-fragment-copy-button.js');

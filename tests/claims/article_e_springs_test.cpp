@@ -53,7 +53,7 @@
 //     the limit of NSV, 17157.29 N/m, because in x and the velocity at half steps it is NSV: after 3 steps
 //     the fractions are the same. The limit of SUVAT is 2.5000e4, that of Euler and of improved Euler 1e5, and
 //     RK4's is 1.939e5 N/m.
-//     See tutorial_stiff_springs.
+//     See tutorial_stiff_dampers.
 //     See figure_e_settling, figure_e_firmer, figure_e_firmest.
 // N31 (E: Summary) The methods ranked by the stiffness at which they become unstable, ties broken by accuracy:
 //     of the oscillating spring velocity Verlet, RK4, NSV, Euler; of the critically damped one RK4, Euler,

@@ -22,7 +22,7 @@
 //     Euler: v += a h, x += v h, both from the new state.
 //     Facts: `from.velocity + a_new * h`, `from.position + to.velocity * h`.
 //     Confirmed: `implicit_euler`, order 1; in each of 3 steps both equations hold exactly.
-//     See tutorial_stiff_springs.
+//     See tutorial_implicit_euler.
 // M5 (B: Introduction; C: Verlet; D: Verlet) Verlet's method of positions: x_n+1 = 2 x_n - x_n-1 + a_n h^2, in B
 //     started from x_1 = x_0 + v_0 h + a_0 h^2/2.
 //     Facts: `2 * now - before`; first `before + start.velocity * h + a(before, start.velocity, 0) * h * h / 2`.

@@ -35,7 +35,7 @@
 //     Facts: `implicit_euler`; "very stable"; "a system is solved".
 //     Confirmed: the energy of a spring is divided by 1 + (omega h)^2 every step: by 65/64 at omega
 //     h = 1/8 and by 1000001 at 1000. The system costs 2 evaluations on a line.
-//     See tutorial_stiff_springs.
+//     See tutorial_implicit_euler.
 #include <gtest/gtest.h>
 
 #include <array>

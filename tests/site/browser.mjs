@@ -202,6 +202,15 @@ const look = async () => {
   for (const field of document.querySelectorAll('input, select')) {
     if (field.checkVisibility() && !field.labels?.length && !field.getAttribute('aria-label')) wrong.push(`the field ${field.id || field.outerHTML} has no label`);
   }
+  const menu = document.querySelector('#main-menu');
+  for (const name of menu ? ['tutorial', 'explore', 'guides', 'examples', 'methods_table'] : []) {
+    if (!menu.querySelector(`a[href="${name}.html"]`)) wrong.push(`the menu does not lead to ${name}`);
+  }
+  for (const cell of document.querySelectorAll('.methods :is(td, th)')) {
+    if (cell.getBoundingClientRect().right > cell.closest('.methods').getBoundingClientRect().right + 1) {
+      wrong.push(`cut off: ${cell.textContent}`);
+    }
+  }
   const titles = [...document.querySelectorAll('h1')].map((title) => title.textContent.trim());
   if (titles.length !== 1) wrong.push(`${titles.length} titles (h1) where one is due: ${titles.join(', ')}`);
   const button = document.querySelector('doxygen-awesome-dark-mode-toggle');

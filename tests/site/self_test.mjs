@@ -57,6 +57,9 @@ await look('console', page('<script>console.error("alas");</script>'), /alas/);
 await look('missing file', page('<img alt="" src="no.png">'), /ERR_FILE_NOT_FOUND/);
 await look('wide', page('<div style="width: 500px">wide</div>'), /scrolls sideways/);
 await look('formula', page('<p>\\(x^2\\)</p>'), /formula left/);
+await look('no way on', page('<ul id="main-menu"><li><a href="explore.html"></a></li></ul>'), /the menu does not lead to/);
+await look('cut table', page('<div class="methods" style="width: 90px; overflow: hidden"><table><tr><td><div style="width: 95px">rk4'
+  + '</div></td></tr></table></div>'), /cut off: rk4/);
 await look('unnamed field', page('<input style="border: none; background: white; color: black">'), /the field .* has no label/);
 await look('no language', {'a.html': page('')['a.html'].replace(' lang="en"', '')}, /its language/);
 await look('no main part', {'a.html': page('')['a.html'].replace(' role="main"', '')}, /no main part/);

@@ -26,7 +26,7 @@ class Controls {
     for (const old of this.#form.querySelectorAll('.explore-of-scene')) old.remove();
     const step = ['h', 'Step h in s', ...scene.h], time = ['t', 'Time t in s', ...scene.t];
     for (const [name, label, value, min, max, step_, from, to] of [...scene.numbers, step, time,
-      ['pace', 'Seconds shown in a second', scene.pace, 0.001, 100000, 0.001, scene.pace / 10, scene.pace * 4]]) {
+      ['pace', 'Playback speed', scene.pace, 0.001, 100000, 0.001, scene.pace / 10, scene.pace * 4]]) {
       const number = document.createElement('input');
       Object.assign(number, {type: 'number', id: `explore-${name}`, name, value, min, max, step: step_, required: true});
       if (from !== undefined) Object.assign(number.dataset, {slideFrom: from, slideTo: to});

@@ -9,6 +9,14 @@ window.exploreReady = (async () => {
     return picture;
   });
 
+  // The last time that all runs reach by whole steps, which is where the exact solution ends too.
+  const endOf = ({work, h, seconds}, taken) => {
+    const divisor = (a, b) => b ? divisor(b, a % b) : a;
+    const each = work ? taken.map(({name}) => library.methods.find((one) => one.name === name).evaluations) : [1];
+    const common = each.reduce((a, b) => a * b / divisor(a, b)) * h;
+    const count = Math.floor(seconds / common + 1e-9);
+    return count && seconds - count * common > 1e-9 * seconds ? count * common : seconds;
+  };
   const runOf = (settings, {name, slot}, h = settings.h, steps = Math.floor(settings.seconds / h + 1e-9)) => {
     const {scene, numbers, adaptive, error, seconds} = settings;
     const method = library.methods.find((one) => one.name === name);
@@ -42,11 +50,12 @@ window.exploreReady = (async () => {
 
   let controls;
   const show = () => {
-    const {settings} = controls, {scene, numbers, seconds, adaptive, chosen, radius} = settings;
+    const {settings} = controls, {scene, numbers, adaptive, chosen, radius} = settings;
     const names = scene.adaptive.map(({name}) => name);
     const left = adaptive ? chosen.filter(({name}) => !names.includes(name)) : [];
     const taken = chosen.filter((one) => !left.includes(one));
     if (adaptive && !taken.length) throw new RangeError(`Under a tolerance choose a method that estimates its error: ${names.join(', ')}.`);
+    const seconds = settings.seconds = scene.exact && !adaptive ? endOf(settings, taken) : settings.seconds;
     let tubes, untold = '';
     try {
       if (radius > 0) tubes = library.tube(scene, numbers, radius, seconds);
@@ -64,14 +73,15 @@ window.exploreReady = (async () => {
     const exact = scene.exact ? library.exact(scene, numbers, seconds, points) : undefined;
     const all = [...(exact ? [{name: 'exact', style: 0, slot: 0, rows: exact, h: seconds / points}] : []), ...runs];
 
+    const until = scene.happens ? Math.max(...all.map(({rows}) => rows.at(-1)[0])) : seconds;  // something may stop a run
     const ends = all.map(({name, rows}) => `${name}: ${readable(rows.at(-1)[3])}, energy ${readable(rows.at(-1)[1])}`).join('; ');
     scene.pictures.forEach((columns, i) => {
-      const [x, y] = columns.map((column) => scene.columns[several(column)[0]]);
+      const [x, y] = columns.map((column) => scene.columns[several(column)[0]].replace(several(column)[1] ? /[₁-₉]/ : '', ''));
       const curves = all.map(({name, style, rows}) => ({name, style, lines: linesOf(rows, columns)}));
-      if (columns[1] === 2) curves.shift();  // the exact solution is not off
+      if (columns[1] === 2 && exact) curves.shift();  // the exact solution is not off
       const isTime = columns[0] === 0;
       draw(pictures[i], {name: i, curves, words: `${y} against ${x}. In the end, ${ends}.`,
-        x: {label: x, range: isTime ? spread(0, seconds) : rangeOf(curves, 0)},
+        x: {label: x, range: isTime ? spread(0, until) : rangeOf(curves, 0)},
         y: {label: y, range: rangeOf(curves, 1)}});
     });
     pictures[3].style.display = scan.length ? '' : 'none';
@@ -92,7 +102,7 @@ window.exploreReady = (async () => {
         words: `Bounds that no solution leaves whose start is within ${readable(radius)}, and ${runs.map(({name}) => name).join(', ')}.`,
         x: {label: scene.columns[0], range: spread(0, seconds)}, y: {label: scene.columns[3], range: rangeOf(curves, 1)}});
     }
-    film.show(scene, numbers, settings.pace, seconds, all);
+    film.show(scene, numbers, settings.pace, until, all);
     tabulate(scene, exact?.at(-1), runs);
     at('code').textContent = programOf(scene, settings, runs);
     at('status').textContent = [`${runs.map(({name, rows, h}) =>

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 // The motion itself: each frame asks the library what lies between two steps.
 const shapes = {
-  spring: (points, lane) => {
-    const [[x]] = points;
-    const turns = Array.from({length: 13}, (_, i) => [(i / 12) * x, lane + (i % 12 ? (i % 2 ? 0.12 : -0.12) : 0)]);
+  // From the wall to the mass, on a ground of its own.
+  spring: ([[x]], {lane, wall, unit}) => {
+    const turns = Array.from({length: 13}, (_, i) =>
+      [wall + (i / 12) * (x - wall), lane + (i % 12 ? (i % 2 ? 0.2 : -0.2) * unit : 0)]);
     return {lines: [turns], dots: [[x, lane]]};
   },
   rods: (points) => ({lines: [[[0, 0], ...points]], dots: points}),
@@ -14,6 +15,40 @@ const shapes = {
     lines: points.flatMap((point, i) => i % 2 ? [[points[i - 1], point]] : []), dots: points.filter((_, i) => i % 2 === 0)}),
   // The ball alone; what else is there stands still.
   table: ([ball]) => ({lines: [], dots: [ball]}),
+  shot: ([ball]) => ({lines: [], dots: [ball]}),
+};
+
+// What stands still and acts: `line(points)` draws a path, `area(points)` an area, `disc(centre, radius, name)`.
+const surroundings = {
+  spring: ({box: [[left, right]], wall, unit, lanes, hatched}) => {
+    hatched([wall, -0.45 * unit], [wall, (lanes - 0.4) * unit], 1);
+    for (let lane = 0; lane < lanes; ++lane) {
+      const ground = lane * unit - 0.45 * unit;
+      hatched([wall, ground], [right, ground], -1);
+    }
+  },
+  rods: ({unit, hatched}) => hatched([-0.6 * unit, 0], [0.6 * unit, 0], 1),
+  orbit: ({disc}) => disc([0, 0], 6371, 'dot-0', 3),
+  space: ({ground, area}) => area(ground),
+  // After the ball: the far corner, and each bumper with a point of its rim.
+  table: ({points: [, [across, along], ...bumpers], line, disc}) => {
+    line([[0, 0], [0, along], [across, along], [across, 0]]);
+    for (let n = 0; n < bumpers.length; n += 2) disc(bumpers[n], bumpers[n + 1][0] - bumpers[n][0], 'bumper');
+  },
+  shot: ({box: [[left, right]], points: [, [target]], unit, line, hatched}) => {
+    hatched([left, 0], [right, 0], -1);
+    line([[target, 0], [target, 0.5 * unit], [target + 0.3 * unit, 0.4 * unit], [target, 0.3 * unit]]);
+  },
+};
+
+// The corners of the ground below bodies in space, a little larger than where their shadows are: a place is drawn at
+// (x - y/2, y/3).
+const groundBelow = (rows) => {
+  const shadows = rows.flatMap((points) => points.filter((_, i) => i % 2)).map(([x, y]) => [x + 1.5 * y, 3 * y]);
+  const [[near, far], [low, high]] = [0, 1].map((i) => endsOf(shadows.map((point) => point[i])));
+  const margin = (far - near + high - low) / 20 || 1;
+  return [[near - margin, low - margin], [far + margin, low - margin], [far + margin, high + margin], [near - margin, high + margin]]
+    .map(([x, y]) => [x - y / 2, y / 3]);
 };
 
 class Film {
@@ -37,13 +72,19 @@ class Film {
     }).filter((point) => point.every(Number.isFinite));
     // What explodes leaves the picture: it is as large as the first run.
     const size = runs[0].rows.length;
-    const first = runs[0].rows.filter((_, n) => n % Math.ceil(size / 300) === 0).flatMap((row) => this.#points(row));
-    const [bound, all] = [first, seen].map((points) => [0, 1].map((i) => endsOf([0, ...points.map((point) => point[i])])));
+    const first = runs[0].rows.filter((_, n) => n % Math.ceil(size / 300) === 0).map((row) => this.#points(row));
+    this.ground = scene.shape === 'space' ? groundBelow(first) : [];
+    const [bound, all] = [[...first.flat(), ...this.ground], [...seen, ...this.ground]].map((points) => [0, 1].map((i) => endsOf([0, ...points.map((point) => point[i])])));
     this.box = all.map(([low, high], i) => {
       const [least, most] = bound[i].map((end) => Number.isFinite(end) ? end : 0), room = Math.max(most - least, 1e-9) / 6;
       return [Math.max(low, least - room), Math.min(high, most + room)];
     });
-    if (scene.shape === 'spring') this.box[1] = [-0.3 * this.#unit, (runs.length - 0.3) * this.#unit];
+    if (scene.shape === 'spring') {
+      const [left, right] = this.box[0];
+      this.wall = left - (right - left) / 4;  // the springs are at rest where the masses are at 0
+      this.box[0] = [this.wall, right];
+      this.box[1] = [-0.6 * this.#unit, (runs.length - 0.3) * this.#unit];
+    }
     this.rewind();
     this.frame(0);
   }
@@ -92,24 +133,28 @@ class Film {
     const path = (points) => `M${points.map(place).join('L')}`;
     const content = [];
     const add = (name, attributes) => content.push(svg(name, attributes));
-    if (this.scene.shape === 'orbit') {
-      const [cx, cy] = place([0, 0]);
-      add('circle', {class: 'dot-0', cx, cy, r: Math.max(3, 6371 * scale)});
-    }
-    if (this.scene.shape === 'space') add('path', {class: 'axes', d: path([[left, 0], [right, 0]])});
-    if (this.scene.shape === 'table') {
-      // After the ball: the far corner, and each bumper with a point of its rim.
-      const [, [across, along], ...bumpers] = seen[0];
-      add('path', {class: 'axes', d: path([[0, 0], [0, along], [across, along], [across, 0]])});
-      for (let n = 0; n < bumpers.length; n += 2) {
-        const [cx, cy] = place(bumpers[n]);
-        add('circle', {class: 'bumper', cx, cy, r: (bumpers[n + 1][0] - bumpers[n][0]) * scale});
-      }
-    }
+    const line = (points) => add('path', {class: 'axes', d: path(points)});
+    surroundings[this.scene.shape]?.({
+      box: this.box, ground: this.ground, points: seen[0], wall: this.wall, unit: this.#unit, lanes: this.runs.length, line,
+      area: (points) => add('path', {class: 'ground', d: `${path(points)}Z`}),
+      disc: (centre, radius, name, least = 0) => {
+        const [cx, cy] = place(centre);
+        add('circle', {class: name, cx, cy, r: Math.max(least, radius * scale)});
+      },
+      // A line with strokes on the side that is solid: to the left of its way, or with -1 to the right.
+      hatched: ([x, y], [toX, toY], side) => {
+        line([[x, y], [toX, toY]]);
+        const length = Math.hypot(toX - x, toY - y), count = Math.max(2, Math.round(length * scale / 14)), size = 7 / scale;
+        const [dx, dy] = [(toX - x) / length, (toY - y) / length];
+        for (let n = 0; n < count; ++n) {
+          const [px, py] = [0, 1].map((i) => [x, y][i] + [dx, dy][i] * length * (n + 0.5) / count);
+          line([[px, py], [px - size * (side * dy + dx), py + size * (side * dx - dy)]]);
+        }
+      },
+    });
     this.runs.forEach((run, i) => {
       if (!seen[i].flat().every(Number.isFinite)) return;
-      const unit = (wide - 2 * margin) / scale / 8;
-      const {lines, dots} = shapes[this.scene.shape](seen[i].map((point) => [...point]), i * unit);
+      const {lines, dots} = shapes[this.scene.shape](seen[i], {lane: i * this.#unit, wall: this.wall, unit: this.#unit});
       const tip = dots.at(-1);
       run.trail.push(...(this.scene.shape === 'space' ? dots : [tip]));
       const bodies = this.scene.shape === 'space' ? dots.length : 1;

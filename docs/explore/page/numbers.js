@@ -13,19 +13,22 @@ const cell = (tag, content, attributes = {}) => {
   element.append(...content);
   return element;
 };
+// A column for each run, so that there is room for many numbers on a narrow screen.
 const tabulate = (scene, exact, runs) => {
   const shown = scene.shown ?? Array.from({length: scene.width - 3}, (_, i) => 3 + i);
-  const off = scene.exact ? [2] : [];
-  const titles = ['after', ...[...shown, 1, ...off].map((column) => scene.columns[column]), 'steps', 'evaluations', 'order', 'symplectic'];
-  const head = document.createElement('tr');
-  head.append(...['', ...titles].map((title) => cell('th', title, {scope: 'col', class: 'markdownTableHeadNone'})));
-  const row = (name, last, rest) => {
+  const columns = [...new Set([...shown, 1, ...(scene.exact ? [2] : [])])];
+  const all = [...(exact ? [{name: 'exact', rows: [exact]}] : []), ...runs];
+  const row = (title, contents, tag = 'td') => {
     const element = document.createElement('tr');
-    element.append(cell('th', name, {scope: 'row'}), cell('td', withUnit(last[0], 's')),
-      ...[...shown, 1].map((column) => cell('td', last[column])), ...rest.map((content) => cell('td', content)));
+    element.append(cell('th', title, {scope: tag === 'th' ? 'col' : 'row'}),
+      ...contents.map((content) => cell(tag, content, tag === 'th' ? {scope: 'col'} : {})));
     return element;
   };
-  at('numbers').replaceChildren(head, ...(exact ? [row('exact', exact, ['', '', '', '', ''])] : []),
-    ...runs.map(({name, rows, method, evaluations}) => row(name, rows.at(-1), [...off.map((column) => rows.at(-1)[column]),
-      String(rows.length - 1), String(evaluations), String(method.order), method.symplectic ? 'yes' : 'no'])));
+  const of = (title, content) => row(title, all.map((one) => one.method ? content(one) : ''));
+  at('numbers').replaceChildren(row('', all.map(({name}) => name), 'th'),
+    row('after', all.map(({rows}) => withUnit(rows.at(-1)[0], 's'))),
+    ...(scene.found ? [row(scene.found, all.map(({rows}) => rows[0][2]))] : []),
+    ...columns.map((column) => row(scene.columns[column], all.map(({name, rows}) => column === 2 && name === 'exact' ? '' : rows.at(-1)[column]))),
+    of('steps', ({rows}) => String(rows.length - 1)), of('evaluations', ({evaluations}) => String(evaluations)),
+    of('order', ({method}) => String(method.order)), of('symplectic', ({method}) => method.symplectic ? 'yes' : 'no'));
 };

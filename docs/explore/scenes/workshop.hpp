@@ -72,9 +72,9 @@ struct page_of<workshop> {
       ["rest", "A body rests below, in m/s", 0.05, 0, 10, 0.01, 0, 1]],
     "h": [0.02, 0.001, 1, 0.001, 0.001, 0.1], "t": [8, 0.5, 60, 0.5, 0.5, 30], "pace": 1,
     "first": ["semi_implicit_euler", "explicit_euler"],
-    "columns": ["time in s", "energy in J", "", "x in m", "y in m", "z in m", "x in m", "y in m", "z in m",
-      "x in m", "y in m", "z in m", "x' in m/s", "y' in m/s", "z' in m/s", "x' in m/s", "y' in m/s", "z' in m/s",
-      "x' in m/s", "y' in m/s", "z' in m/s"],
+    "columns": ["time in s", "energy in J", "",
+      "x₁ in m", "y₁ in m", "z₁ in m", "x₂ in m", "y₂ in m", "z₂ in m", "x₃ in m", "y₃ in m", "z₃ in m",
+      "x₁' in m/s", "y₁' in m/s", "z₁' in m/s", "x₂' in m/s", "y₂' in m/s", "z₂' in m/s", "x₃' in m/s", "y₃' in m/s", "z₃' in m/s"],
     "shown": [5, 8, 11], "pictures": [[0, [5, 8, 11]], [0, 1], [[3, 6, 9], [4, 7, 10]]]})";
   // Looked at from the side and from above; each body before its shadow.
   static int seen(workshop const&, double const* s, double* at) {
