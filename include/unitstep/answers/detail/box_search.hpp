@@ -64,7 +64,7 @@ axes<N> principal_axes(std::array<std::array<double, N>, N> m) {
   return found;
 }
 
-/// The lowest cost in a box. NLopt's SLSQP goes there: it builds up the second derivatives from the slopes, stays within
+/// The lowest cost in a box. NLopt's L-BFGS goes there: it builds up the second derivatives from the slopes, stays within
 /// the box, and wants few evaluations, each of which may be a long run. What it returns is a small step, which is no proof:
 /// it also stops on a saddle, at a maximum where it starts on one, and where costs drown in their rounding. So the second
 /// derivatives are then looked at, as differences of slopes, and the Newton step that is left must be less than the
@@ -82,25 +82,23 @@ public:
 
   /// Looks for it from here.
   box_end find(numbers const& guess) {
-    look(guess);
-    for (;;) {
-      if (has_slope()) {
-        descend(scale());
-        if (trouble_) std::rethrow_exception(trouble_);
+    try {
+      look(guess);
+      for (;;) {
+        descend();
+        double const before = best_->cost;
+        snap();
+        if (std::all_of(fixed_.begin(), fixed_.end(), [](bool is_fixed) { return is_fixed; }))
+          return box_end::at_corner;
+        bend();
+        bool const is_bowl = bends_up();
+        if (!is_bowl && leave()) continue;
+        if (polish()) return is_bowl ? box_end::settled : box_end::flat;
+        if (!(best_->cost < before - rounding()))
+          return gain_left() > rounding() ? box_end::not_smooth : box_end::flat;
       }
-      if (is_over()) return box_end::out_of_evaluations;
-      double const cost_before = best_->cost;
-      if (snap(); is_over()) return box_end::out_of_evaluations;
-      if (std::all_of(fixed_.begin(), fixed_.end(), [](bool b) { return b; }))
-        return box_end::at_corner;
-      bend();
-      if (is_over()) return box_end::out_of_evaluations;
-      bool const bends_up = *std::min_element(bend_.values.begin(), bend_.values.end()) > noise();
-      if (!bends_up && leave()) continue;
-      if (is_over()) return box_end::out_of_evaluations;
-      if (polish()) return bends_up ? box_end::settled : box_end::flat;
-      if (is_over()) return box_end::out_of_evaluations;
-      if (!(best_->cost < cost_before - rounding())) return box_end::not_smooth;
+    } catch (no_more_evaluations) {
+      return box_end::out_of_evaluations;
     }
   }
 
@@ -110,6 +108,8 @@ public:
   bool is_fixed(std::size_t i) const { return fixed_[i]; }
 
 private:
+  struct no_more_evaluations {};
+
   Cost const& cost_;
   numbers precision_;
   numbers width_{};  // of the differences of slopes
@@ -120,7 +120,6 @@ private:
   std::array<bool, N> fixed_{};
   axes<N> bend_{};  // the second derivatives
 
-  bool is_over() const { return evaluations_ >= most_; }
   // What a cost may differ by that is the same.
   double rounding() const {
     return 16 * std::numeric_limits<double>::epsilon() * std::abs(best_->cost);
@@ -128,6 +127,7 @@ private:
 
   sight const& look(numbers const& at) {
     if (last_ && last_->at == at) return *last_;
+    if (evaluations_ == most_) throw no_more_evaluations{};
     ++evaluations_;
     last_ = cost_(at);
     if (!best_ || last_->cost < best_->cost) best_ = last_;
@@ -159,7 +159,7 @@ private:
     return (std::max)(bend, 10 * steepest);
   }
 
-  // SLSQP.
+  // L-BFGS.
   struct task {
     box_search* search;
     double scale;
@@ -168,6 +168,7 @@ private:
   };
   static double call(unsigned, double const* x, double* slope, void* data) {
     auto const& its = *static_cast<task*>(data);
+    if (its.search->trouble_) return 0;
     try {
       numbers at;
       std::copy(x, x + N, at.begin());
@@ -181,20 +182,20 @@ private:
       return 0;
     }
   }
-  void descend(double by) {
+  void descend() {
+    if (!has_slope()) return;
     using owned = std::unique_ptr<std::remove_pointer_t<nlopt_opt>, decltype(&nlopt_destroy)>;
-    owned const solver(nlopt_create(NLOPT_LD_SLSQP, N), &nlopt_destroy);
-    task its{this, by, best_->cost, solver.get()};
+    owned const solver(nlopt_create(NLOPT_LD_LBFGS, N), &nlopt_destroy);
+    task its{this, scale(), best_->cost, solver.get()};
     nlopt_set_lower_bounds1(solver.get(), 0.0);
     nlopt_set_upper_bounds1(solver.get(), 1.0);
     nlopt_set_min_objective(solver.get(), &call, &its);
     nlopt_set_xtol_abs(solver.get(), precision_.data());
-    if (is_over()) return;
-    nlopt_set_maxeval(solver.get(), static_cast<int>(most_ - evaluations_));
     numbers at = best_->at;
     double lowest;
     // It says why it stopped; what that is worth is looked at afterwards.
     static_cast<void>(nlopt_optimize(solver.get(), at.data(), &lowest));
+    if (trouble_) std::rethrow_exception(trouble_);
   }
 
   // Puts to an end of its side what is nearly there and would go beyond it, and notes it.
@@ -240,17 +241,21 @@ private:
     return (std::max)(1e-12 * largest,
                       rounding() / *std::min_element(width_.begin(), width_.end()));
   }
+  bool bends_up() const {
+    for (std::size_t k = 0; k < N; ++k)
+      if (!fixed_[k] && !(bend_.values[k] > noise())) return false;
+    return true;
+  }
   // Goes on from a lower place in a direction in which the cost does not bend up, if there is one.
   bool leave() {
     sight const here = *best_;
     double const least = noise();
     for (std::size_t k = 0; k < N; ++k) {
-      if (bend_.values[k] > least) continue;
+      if (fixed_[k] || bend_.values[k] > least) continue;
       double longest = 0;
       for (double const part : bend_.directions[k]) longest = (std::max)(longest, std::abs(part));
       for (double const far : {1.0, 8.0, 64.0})
         for (double const side : {1.0, -1.0}) {
-          if (is_over()) return false;
           numbers at = here.at;
           for (std::size_t i = 0; i < N; ++i)
             at[i] = std::clamp(at[i] + side * far * width_[i] * bend_.directions[k][i] / longest,
@@ -265,7 +270,7 @@ private:
     numbers step{};
     double const least = noise();
     for (std::size_t k = 0; k < N; ++k) {
-      if (!(bend_.values[k] > least)) continue;
+      if (fixed_[k] || !(bend_.values[k] > least)) continue;
       double along = 0;
       for (std::size_t i = 0; i < N; ++i)
         if (!fixed_[i]) along -= bend_.directions[k][i] * best_->slope[i];
@@ -275,6 +280,13 @@ private:
     for (std::size_t i = 0; i < N; ++i)
       step[i] = std::clamp(best_->at[i] + step[i], 0.0, 1.0) - best_->at[i];
     return step;
+  }
+  // By how much the cost is less after it.
+  double gain_left() const {
+    numbers const step = step_left();
+    double gain = 0;
+    for (std::size_t i = 0; i < N; ++i) gain -= best_->slope[i] * step[i] / 2;
+    return gain;
   }
   // Its size in precisions.
   double size_of_step(numbers const& step) const {
@@ -287,7 +299,6 @@ private:
     auto const fixed = fixed_;
     numbers step = step_left();
     for (double size = size_of_step(step); size > 1;) {
-      if (is_over()) return false;
       sight const here = *best_;
       numbers at = here.at;
       for (std::size_t i = 0; i < N; ++i) at[i] += step[i];
