@@ -218,13 +218,10 @@ struct refused_minimum : refused_slopes {
   unknown parameter() const;
 };
 
-/// Ends a search that has found no minimum.
+/// Ends a search that has found no minimum: with the least cost so far.
 template <class Box, class Seen, class Cost>
-[[noreturn]] void fail_without_minimum(char const* why, Box const& box, Seen const& best,
+[[noreturn]] void fail_without_minimum(sentence words, Box const& box, Seen const& best,
                                        Cost const& cost, char const* advice) {
-  sentence words;
-  words += "unitstep: minimise ";
-  words += why;
   words += "; the least cost was ";
   detail::append_quantity(words, cost);
   words += " at ";
@@ -241,8 +238,12 @@ auto minimum_of(lbfgs const& how, F const& cost, bounded<X> const&... x) {
   using result = typename box_type::function::result;
   using cost_type = typename handed_over<typename leaf_of<result>::unit, T>::type;
   constexpr std::size_t n = sizeof...(X);
-  if (how.most_evaluations < 1)
-    fail<std::domain_error>("unitstep: minimise: most_evaluations must be positive");
+  if (how.most_evaluations < 1) {
+    sentence words;
+    words += "unitstep: minimise: most_evaluations must be positive, got ";
+    words += how.most_evaluations;
+    fail<std::domain_error>(words.data());
+  }
   box_type const box{{cost}, {leaf_of<X>::in(x.low)...}, {leaf_of<X>::in(x.high)...}};
   auto const shares = [&](std::array<T, n> const& numbers, std::array<T, n> const& from) {
     std::array<double, n> r{};
@@ -255,12 +256,17 @@ auto minimum_of(lbfgs const& how, F const& cost, bounded<X> const&... x) {
   box_end const end = search.find(shares({leaf_of<X>::in(x.guess)...}, box.low));
   auto const& best = search.best();
   auto const least = detail::made_of<cost_type>(static_cast<T>(best.cost));
-  if (end == box_end::out_of_evaluations)
-    detail::fail_without_minimum("has used up its evaluations", box, best, least, "");
-  if (end == box_end::not_smooth)
+  if (sentence words; end == box_end::out_of_evaluations) {
+    words += "unitstep: minimise has used up its ";
+    words += how.most_evaluations;
+    words += " evaluations";
+    detail::fail_without_minimum(words, box, best, least, "");
+  } else if (end == box_end::not_smooth) {
+    words += "unitstep: minimise has found no lower cost, but not the precision asked for";
     detail::fail_without_minimum(
-        "has found no lower cost, but not the precision asked for", box, best, least,
+        words, box, best, least,
         ": the cost has a corner there, or is not that smooth (bounded{...}.to(precision))");
+  }
   return [&]<std::size_t... I>(std::index_sequence<I...>) {
     return minimum<cost_type, X...>{
         {detail::made_of<X>(box.parameter(I, best.at[I]))...},
