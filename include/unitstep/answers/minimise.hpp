@@ -24,17 +24,17 @@ namespace unitstep {
 /// How parameters are searched for: by L-BFGS, which learns the second derivatives from the first.
 ///
 ///     minimise(lbfgs{.most_evaluations = 50}, cost, bounded{...})
-/// \proof{examples/reference/minimise.cpp,minimise}
+/// \snippet examples/reference/minimise.cpp minimise
 struct lbfgs {
   long most_evaluations = 500;  ///< of the cost with its slopes, after which it is an error
 };
 
 /// Whether a parameter is at one of its bounds, and would go beyond it.
-/// \proof{examples/reference/minimise.cpp,minimise}
+/// \snippet examples/reference/minimise.cpp minimise
 enum class active_bound { none, low, high };
 
 /// Why a search ended.
-/// \proof{examples/reference/minimise.cpp,minimise}
+/// \snippet examples/reference/minimise.cpp minimise
 enum class search_end {
   settled,    ///< the step that is left is within the precision of each parameter
   at_bounds,  ///< every parameter is at a bound
@@ -66,7 +66,7 @@ consteval auto check_minimum(minimum<Cost, X...> const&) {
 }  // namespace diagnostics
 
 /// The least cost that was found, and where.
-/// \proof{examples/reference/minimise.cpp,minimise}
+/// \snippet examples/reference/minimise.cpp minimise
 template <class Cost, class... X>
 struct minimum {
   std::tuple<X...> parameters;                    ///< at which it is, in their order
@@ -314,7 +314,7 @@ auto minimum_of(lbfgs const& how, F const& cost, bounded<X> const&... x) {
 /// \throw std::domain_error if the cost or its slope is infinite or NaN somewhere; it says at which parameters
 /// \throw std::runtime_error if the precision is not reached: there are no evaluations left, or the cost is not that smooth; it
 ///        says the lowest cost so far, and at which parameters. What the cost throws
-/// \proof{examples/reference/minimise.cpp,minimise}
+/// \snippet examples/reference/minimise.cpp minimise
 template <class F, class... Bounded>
   requires (sizeof...(Bounded) > 0)
 [[nodiscard]] auto minimise(lbfgs const& how, F const& cost, Bounded const&... x) {
