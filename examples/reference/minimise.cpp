@@ -49,8 +49,8 @@ bool is_thrown_farthest() {
 //! [minimise]
 
 //! [failure]
-// A cost with a corner has no slope there, and ten evaluations are
-// too few for a valley that bends: errors, and no guesses.
+// Ten evaluations are too few for a valley that bends: an error that
+// tells the lowest cost so far.
 bool tells_the_lowest() {
   auto const valley = [](auto x, auto y) {
     auto const a = 1.0 - x, b = y - x * x;

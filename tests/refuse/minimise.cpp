@@ -56,7 +56,8 @@ namespace guess_without_bounds {
 #ifdef UNITSTEP_MISTAKE
 #define UNITSTEP_GIVEN 2.0 * m
 #else
-#define UNITSTEP_GIVEN bounded{1.0 * m, 2.0 * m, 3.0 * m}
+#define UNITSTEP_GIVEN \
+  bounded { 1.0 * m, 2.0 * m, 3.0 * m }
 #endif
 inline auto found() { return minimise(square, UNITSTEP_GIVEN).cost; }
 #undef UNITSTEP_GIVEN
@@ -80,7 +81,8 @@ inline auto found() {
 // expect: expected f: callable with what varies, by value (auto), got one of other arguments
 namespace one_parameter_too_many {
 #ifdef UNITSTEP_MISTAKE
-#define UNITSTEP_GIVEN , bounded{1.0 * s, 2.0 * s, 3.0 * s}
+#define UNITSTEP_GIVEN \
+  , bounded { 1.0 * s, 2.0 * s, 3.0 * s }
 #else
 #define UNITSTEP_GIVEN
 #endif

@@ -24,7 +24,7 @@ namespace unitstep {
 /// How parameters are searched for: by L-BFGS, which learns the second derivatives from the first.
 ///
 ///     minimise(lbfgs{.most_evaluations = 50}, cost, bounded{...})
-/// \snippet examples/reference/minimise.cpp minimise
+/// \snippet examples/reference/minimise.cpp failure
 struct lbfgs {
   long most_evaluations = 500;  ///< of the cost with its slopes, after which it is an error
 };
@@ -41,12 +41,16 @@ enum class search_end {
   flat        ///< around it the cost is the same to rounding in some direction: others are as good
 };
 
+namespace detail {
+
 /// The slope of a cost by a parameter.
 template <class Cost, class X>
 using slope_by = typename detail::handed_over<
     typename detail::quotient_unit<typename detail::leaf_of<Cost>::unit,
                                    typename detail::leaf_of<X>::unit>::type,
     typename detail::leaf_of<X>::number>::type;
+
+}  // namespace detail
 
 template <class Cost, class... X>
 struct minimum;
@@ -66,13 +70,13 @@ consteval auto check_minimum(minimum<Cost, X...> const&) {
 }  // namespace diagnostics
 
 /// The least cost that was found, and where.
-/// \snippet examples/reference/minimise.cpp minimise
+/// \snippet examples/reference/minimise.cpp failure
 template <class Cost, class... X>
 struct minimum {
-  std::tuple<X...> parameters;                    ///< at which it is, in their order
-  Cost cost;                                      ///< there
-  std::tuple<slope_by<Cost, X>...> slopes;        ///< of the cost by each of them
-  std::array<active_bound, sizeof...(X)> bounds;  ///< at which each of them is
+  std::tuple<X...> parameters;                      ///< at which it is, in their order
+  Cost cost;                                        ///< there
+  std::tuple<detail::slope_by<Cost, X>...> slopes;  ///< of the cost by each of them
+  std::array<active_bound, sizeof...(X)> bounds;    ///< at which each of them is
   long evaluations;  ///< how often the cost was computed with its slopes
   search_end end;    ///< why the search ended
 
@@ -104,7 +108,7 @@ struct minimum {
     if constexpr (verdict::ok)
       return {std::tuple<Q...>(parameters),
               C(cost),
-              std::tuple<slope_by<C, Q>...>(slopes),
+              std::tuple<detail::slope_by<C, Q>...>(slopes),
               bounds,
               evaluations,
               end};
