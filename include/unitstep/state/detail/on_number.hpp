@@ -91,7 +91,7 @@ constexpr To to_number(From const& from) {
   } else if constexpr (number<From>) {
     return To(from);
   } else if constexpr (quantity_like<From>) {
-    return To{N(from.value())};
+    return To::from_value(N(from.value()));
   } else if constexpr (has_elements<From>) {
     return [&]<std::size_t... I>(std::index_sequence<I...>) {
       return To{detail::to_number<N>(from[I])...};
