@@ -70,6 +70,7 @@ need_test_tools() {
   need libmpfr-dev has_header mpfr.h
   want librandom123-dev has_header Random123/philox.h
   want libtbb-dev has_header tbb/tbb.h
+  want libnlopt-dev has_header nlopt.h
   want shellcheck
   want clang-format-19
 }
@@ -110,6 +111,8 @@ need_site_tools() {
   need libgsl-dev has_header gsl/gsl_odeiv2.h
   need libsundials-dev has_header cvode/cvode.h
   need librandom123-dev has_header Random123/philox.h
+  need libtbb-dev has_header tbb/tbb.h
+  need libnlopt-dev has_header nlopt.h
   need doxygen-awesome-css has_package doxygen-awesome-css
   need nodejs has_command node
   need gnuplot-nox has_command gnuplot

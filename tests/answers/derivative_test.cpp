@@ -244,4 +244,19 @@ TEST(Derivative, OfAThrowWithDrag) {
       1e-10, 20.0 * m_per_s, 0.7 * rad);
 }
 
+// An aggregate of Boost's quantities over its number, by a constant of its field: two steps of Euler's method from 1 m are
+// (1 - r h)^2 m, whose derivative is -2 h (1 - r h) m. With r = 1 /s and h = 1/4 s: -3/8 m s.
+template <class Number>
+struct vessel {
+  boost::units::quantity<si::length, Number> level;
+};
+constexpr auto drained = us::derivative(
+    [](auto rate) {
+      auto const drains = [rate](auto const& now, auto) { return us::rates{-rate * now.level}; };
+      return us::integrate(us::explicit_euler{}, vessel<double>{1.0 * m}, drains, 0.25 * s, 2)
+          .level;
+    },
+    1.0 / s);
+static_assert(drained.value == 0.5625 * m && drained.slope == -0.375 * m * s);
+
 }  // namespace

@@ -3,8 +3,11 @@
 #include <boost/units/systems/si.hpp>
 #include <unitstep/answers/propagate.hpp>
 #include <unitstep/answers/solve.hpp>
+#include <unitstep/drive/certain.hpp>
+#include <unitstep/many/vectors.hpp>
 #include <unitstep/units/short_names.hpp>
 #include <unitstep/unitstep.hpp>
+#include <vector>
 
 namespace si = boost::units::si;
 using namespace unitstep;
@@ -117,3 +120,74 @@ constexpr auto found = derivative([](auto x) { return x + UNITSTEP_GIVEN; }, 3.0
 static_assert(found.value < 99.0 * m);
 #undef UNITSTEP_GIVEN
 }  // namespace sum_in_a_function
+
+// An aggregate fixes its number, and a constant of its field varies.
+// expect: expected rate 0 (of m): m s^-1 in double, got m s^-1 in dual (what varies: states are templates over it, fields take auto)
+// any length: the way into the function is shown, too
+namespace aggregate_of_a_fixed_number {
+#ifdef UNITSTEP_MISTAKE
+template <class Number>
+struct tank {
+  quantity<si::length> level;
+};
+#else
+template <class Number>
+struct tank {
+  quantity<si::length, Number> level;
+};
+#endif
+constexpr auto found = derivative(
+    [](auto rate) {
+      auto const drains = [rate](auto const& now, auto) { return rates{-rate * now.level}; };
+      return integrate(rk4{}, tank<double>{1.0 * m}, drains, 0.1 * s, 2).level;
+    },
+    1.0 / s);
+static_assert(found.value < 2.0 * m);
+}  // namespace aggregate_of_a_fixed_number
+
+// Vectors vary, and a tolerance is given.
+// expect: expected dt: a step, for vectors that vary, got a tolerance
+// any length: the way into the function is shown, too
+namespace vectors_within_a_tolerance {
+#ifdef UNITSTEP_MISTAKE
+#define UNITSTEP_GIVEN tolerance{motion{1e-6 * m, 1e-6 * m_per_s}}, 1.0 * s
+#else
+#define UNITSTEP_GIVEN 0.1 * s, 10
+#endif
+inline auto found() {
+  return derivative(
+             [](auto x0) {
+               auto const pulls = [](auto const& now, auto, auto const& a) {
+                 a[0] = -now.position[0] / (s * s);
+               };
+               motion const start{std::vector(1, x0), std::vector(1, 0.0 * x0 / s)};
+               return integrate(dop853{}, start, pulls, UNITSTEP_GIVEN).position[0];
+             },
+             1.0 * m)
+      .value;
+}
+#undef UNITSTEP_GIVEN
+}  // namespace vectors_within_a_tolerance
+
+// The event of a run that varies is to be proved.
+// expect: expected event: one without certain, where it varies, got certain
+// any length: the way into the function is shown, too
+namespace certain_event_that_varies {
+#ifdef UNITSTEP_MISTAKE
+#define UNITSTEP_GIVEN certain
+#else
+#define UNITSTEP_GIVEN falling
+#endif
+constexpr auto found = derivative(
+    [](auto height) {
+      auto const falls = [](auto const&, auto) { return -10.0 * m / (s * s); };
+      auto const ground = [](auto const& ball, auto) { return ball.position; };
+      tolerance const allowed{motion{1e-9 * m, 1e-9 * m_per_s}};
+      return integrate_until(dormand_prince5{}, motion{height, 0.0 * m_per_s}, falls, allowed,
+                             UNITSTEP_GIVEN(ground), 10.0 * s)
+          .time;
+    },
+    5.0 * m);
+static_assert(found.value < 2.0 * s);
+#undef UNITSTEP_GIVEN
+}  // namespace certain_event_that_varies

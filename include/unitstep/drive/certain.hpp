@@ -242,6 +242,9 @@ consteval auto check_certain() {
   if constexpr (requires { requires raw_form<State>::on_group; })
     return diagnostics::refuse<"certain", diagnostics::words<"a state without an orientation">,
                                State>{};
+  else if constexpr (number_varies<typename vector_layout<State>::number>)
+    return diagnostics::refuse<"event", diagnostics::words<"one without certain, where it varies">,
+                               diagnostics::words<"certain">>{};
   else if constexpr (!rebindable<State, jet<interval<double>, 1>>)
     return diagnostics::refuse<
         "certain", diagnostics::words<"a state that is a template over its number">, State>{};

@@ -198,6 +198,8 @@ template <class Method, class State, class Field, class Tolerance, class End, cl
 consteval auto check_adaptive() {
   if constexpr (!steppable<State>)
     return check_start<State>();
+  else if constexpr (requires { requires !raw_form<State>::suits_tolerance; })
+    return refuse<"dt", words<"a step, for vectors that vary">, words<"a tolerance">>{};
   else if constexpr (!requires { typename raw_form<State>::number; })
     return typename raw_form<State>::template verdict<End>{};
   else if constexpr (!unitstep::detail::real_number<typename raw_form<State>::number>)

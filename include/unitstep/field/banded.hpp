@@ -35,6 +35,7 @@ struct banded_field {
   [[no_unique_address]] Field field;  ///< the caller's field
 
   template <class State, class Time>
+    requires std::is_invocable_v<Field const&, State const&, Time const&>
   constexpr auto operator()(State const& s, Time const& t) const {
     return field(s, t);
   }

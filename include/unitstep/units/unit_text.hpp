@@ -358,6 +358,12 @@ inline constexpr sentence unit_name =
 template <class Unit>
 inline constexpr sentence unit_name<boost::units::absolute<Unit>> = {};
 
+/// The name of the number of a quantity.
+template <class T>
+struct number_words {
+  static constexpr sentence write() { return type_name<T>(); }
+};
+
 template <with_unit T>
 struct description<T> {
   static constexpr sentence write(wording style) {
@@ -366,7 +372,7 @@ struct description<T> {
     sentence words = by_name && unit_name<unit>.size() != 0 ? unit_name<unit> : unit_text<unit>;
     if (style == wording::value_type || style == wording::name_and_value_type) {
       words += " in ";
-      words += type_name<typename T::value_type>();
+      words += number_words<typename T::value_type>::write();
     }
     return words;
   }

@@ -5,15 +5,18 @@
 #include <concepts>
 #include <cstddef>
 #include <type_traits>
+#include <unitstep/answers/detail/vectors_on_duals.hpp>
 #include <unitstep/drive/detail/run_on_number.hpp>
 #include <unitstep/drive/happening.hpp>
 #include <unitstep/drive/tolerance.hpp>
+#include <unitstep/field/banded.hpp>
 #include <unitstep/field/detail/field_on_number.hpp>
 #include <unitstep/field/field.hpp>
 #include <unitstep/field/raw_field.hpp>
 #include <unitstep/numbers/dual.hpp>
 #include <unitstep/state/detail/on_number.hpp>
 #include <unitstep/state/rates.hpp>
+#include <unitstep/units/unit_text.hpp>
 #include <utility>
 
 /// \file
@@ -116,16 +119,42 @@ struct with_result_on {
   }
 
   template <class S, class T, class... Mode>
-    requires requires(Callable const& call, S&& s, T const& t, Mode&... mode) {
-      call(static_cast<S&&>(s), t, mode...);
+    requires requires(Callable const& call, S&& s, T const& t, Mode&&... mode) {
+      call(static_cast<S&&>(s), t, static_cast<Mode&&>(mode)...);
     }
-  constexpr auto operator()(S&& s, T const& t, Mode&... mode) const {
-    if constexpr (std::is_void_v<decltype(callable(static_cast<S&&>(s), t, mode...))>)
-      callable(static_cast<S&&>(s), t, mode...);
+  constexpr auto operator()(S&& s, T const& t, Mode&&... mode) const {
+    if constexpr (std::is_void_v<decltype(callable(static_cast<S&&>(s), t,
+                                                   static_cast<Mode&&>(mode)...))>)
+      callable(static_cast<S&&>(s), t, static_cast<Mode&&>(mode)...);
     else
-      return detail::result_on_number<N>(callable(static_cast<S&&>(s), t, mode...));
+      return detail::result_on_number<N>(
+          callable(static_cast<S&&>(s), t, static_cast<Mode&&>(mode)...));
   }
 };
+
+}  // namespace unitstep::detail
+
+namespace unitstep::diagnostics {
+
+/// The caller's own, in words.
+template <class N, class Callable>
+struct description<unitstep::detail::with_result_on<N, Callable>> : description<Callable> {};
+template <class N, std::size_t Below, std::size_t Above, class Field>
+struct description<unitstep::detail::with_result_on<N, banded_field<Below, Above, Field>>> {
+  static constexpr sentence write(wording) {
+    return words<"a banded one (vectors that vary: by an explicit method)">::write();
+  }
+};
+template <class T, std::size_t N, class Of>
+struct number_words<unitstep::dual<T, N, Of>> {
+  static constexpr sentence write() {
+    return words<"dual (what varies: states are templates over it, fields take auto)">::write();
+  }
+};
+
+}  // namespace unitstep::diagnostics
+
+namespace unitstep::detail {
 
 /// A law whose constants can be found.
 template <class Field, class N>

@@ -15,6 +15,7 @@
 #include <unitstep/methods/detail/stepping.hpp>
 #include <unitstep/state/aggregate.hpp>
 #include <unitstep/state/detail/blend.hpp>
+#include <unitstep/state/detail/on_number.hpp>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/units/describe.hpp>
 #include <unitstep/units/fail.hpp>
@@ -147,7 +148,7 @@ struct member_of_many<std::vector<Q, Allocator>> {
 
 /// The raw form of a vector of quantities, numbers, or vecs of such: its numbers in an array of a workspace.
 template <class Q, class Allocator>
-  requires std::is_floating_point_v<typename raw_form<Q>::number>
+  requires detail::number_of_vectors<typename raw_form<Q>::number>
 struct raw_form<std::vector<Q, Allocator>> : detail::member_of_many<std::vector<Q, Allocator>> {
   using member = detail::member_of_many<std::vector<Q, Allocator>>;
   using number = typename member::number;
@@ -216,6 +217,7 @@ struct raw_form<motion<std::vector<Q>, std::vector<P>>>
   using state = motion<std::vector<Q>, std::vector<P>>;
   using raw = motion<typename position::raw, typename velocity::raw>;
   using stepped_by = diagnostics::words<"an explicit one, with nothing around it">;
+  static constexpr bool suits_tolerance = std::is_floating_point_v<typename position::number>;
   /// What a field may fill.
   template <class Time>
   using filled = typename raw_form<std::vector<rate_of<P, Time>>>::filled;
@@ -363,6 +365,7 @@ struct raw_form<S> : detail::form_of_aggregate<S>, detail::members_of_many<S> {
   using raw = detail::many<typename members::T>;
   using field_view = typename members::view;  ///< a tuple: `auto const& [temperature, flow] = s;`
   using stepped_by = diagnostics::words<"a Runge-Kutta or an implicit one">;
+  static constexpr bool suits_tolerance = std::is_floating_point_v<typename members::T>;
 
   static raw to_raw(S const& s) {
     auto const lengths = members::lengths(s);

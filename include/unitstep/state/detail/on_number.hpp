@@ -68,6 +68,10 @@ struct leaf_on<Q, N> {
   using type = light<unit_of<Q>, N>;
 };
 
+/// Whether a state may have vectors of such numbers whose length is known when the program runs (`many/vectors.hpp`).
+template <class T>
+inline constexpr bool number_of_vectors = std::floating_point<T>;
+
 /// Whether all numbers of a state become an `N`: it then is a state of that number, in a vector as long.
 template <class S, class N>
 concept rebindable = requires {
@@ -87,7 +91,7 @@ constexpr To to_number(From const& from) {
   } else if constexpr (number<From>) {
     return To(from);
   } else if constexpr (quantity_like<From>) {
-    return To{N(from.value())};
+    return To::from_value(N(from.value()));
   } else if constexpr (has_elements<From>) {
     return [&]<std::size_t... I>(std::index_sequence<I...>) {
       return To{detail::to_number<N>(from[I])...};

@@ -32,6 +32,10 @@ inline constexpr bool is_value_alone = std::is_same_v<plain_of<T>, T>;
 template <class T>
 concept real_number = std::floating_point<plain_of<T>>;
 
+/// Whether a number carries slopes.
+template <class T>
+inline constexpr bool number_varies = !std::is_same_v<plain_of<T>, T>;
+
 /// A root whose numbers carry slopes, with those of its place: the derivative of an implicit function. Defined where such
 /// numbers are (`answers/detail/runs_on_duals.hpp`).
 template <class Raw>

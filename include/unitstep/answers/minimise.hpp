@@ -1,0 +1,348 @@
+// SPDX-License-Identifier: BSL-1.0
+// opt-in header
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <cstddef>
+#include <stdexcept>
+#include <tuple>
+#include <type_traits>
+#include <unitstep/answers/bounded.hpp>
+#include <unitstep/answers/detail/box_search.hpp>
+#include <unitstep/answers/detail/raw_function.hpp>
+#include <unitstep/state/detail/check_fit.hpp>
+#include <unitstep/units/fail.hpp>
+#include <unitstep/units/verdict.hpp>
+#include <utility>
+
+/// \file
+/// \brief `minimise`: the parameters at which a cost is least, such as the damper that shakes a car the least.
+
+namespace unitstep {
+
+/// How parameters are searched for: by L-BFGS, which learns the second derivatives from the first.
+///
+///     minimise(lbfgs{.most_evaluations = 50}, cost, bounded{...})
+/// \snippet examples/reference/minimise.cpp failure
+struct lbfgs {
+  long most_evaluations = 500;  ///< of the cost with its slopes, after which it is an error
+};
+
+/// Whether a parameter is at one of its bounds, and would go beyond it.
+/// \snippet examples/reference/minimise.cpp minimise
+enum class active_bound { none, low, high };
+
+/// Why a search ended.
+/// \snippet examples/reference/minimise.cpp minimise
+enum class search_end {
+  settled,    ///< the step that is left is within the precision of each parameter
+  at_bounds,  ///< every parameter is at a bound
+  flat        ///< around it the cost is the same to rounding in some direction: others are as good
+};
+
+namespace detail {
+
+/// The slope of a cost by a parameter.
+template <class Cost, class X>
+using slope_by = typename detail::handed_over<
+    typename detail::quotient_unit<typename detail::leaf_of<Cost>::unit,
+                                   typename detail::leaf_of<X>::unit>::type,
+    typename detail::leaf_of<X>::number>::type;
+
+}  // namespace detail
+
+template <class Cost, class... X>
+struct minimum;
+
+namespace diagnostics {
+
+/// The verdict on the types in which a cost and its parameters are wanted.
+template <class C, class... Q, class Cost, class... X>
+consteval auto check_minimum(minimum<Cost, X...> const&) {
+  return []<std::size_t... I>(std::index_sequence<I...>) {
+    return first_refusal<
+        decltype(check_fit<"cost", C, Cost>()),
+        decltype(check_fit<text_of<label_words<"parameter", void, I>>, Q, X>())...>{};
+  }(std::index_sequence_for<Q...>{});
+}
+
+}  // namespace diagnostics
+
+/// The least cost that was found, and where.
+/// \snippet examples/reference/minimise.cpp failure
+template <class Cost, class... X>
+struct minimum {
+  std::tuple<X...> parameters;                      ///< at which it is, in their order
+  Cost cost;                                        ///< there
+  std::tuple<detail::slope_by<Cost, X>...> slopes;  ///< of the cost by each of them
+  std::array<active_bound, sizeof...(X)> bounds;    ///< at which each of them is
+  long evaluations;  ///< how often the cost was computed with its slopes
+  search_end end;    ///< why the search ended
+
+  /// Parameter `I`.
+  template <std::size_t I = 0>
+  [[nodiscard]] constexpr auto const& parameter() const {
+    static_assert(I < sizeof...(X), "there are fewer parameters than that");
+    return std::get<I>(parameters);
+  }
+  /// The slope of the cost by parameter `I`: 0, or what pushes it against its bound.
+  template <std::size_t I = 0>
+  [[nodiscard]] constexpr auto const& slope() const {
+    static_assert(I < sizeof...(X), "there are fewer parameters than that");
+    return std::get<I>(slopes);
+  }
+  /// The bound that parameter `I` is at.
+  template <std::size_t I = 0>
+  [[nodiscard]] constexpr active_bound bound() const {
+    static_assert(I < sizeof...(X), "there are fewer parameters than that");
+    return bounds[I];
+  }
+
+  /// The same where the types are written out; another unit is refused.
+  template <class C, class... Q>
+    requires (sizeof...(Q) == sizeof...(X) && !std::is_same_v<minimum<C, Q...>, minimum>)
+  constexpr operator minimum<C, Q...>() const {
+    using verdict = decltype(diagnostics::check_minimum<C, Q...>(std::declval<minimum const&>()));
+    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+    if constexpr (verdict::ok)
+      return {std::tuple<Q...>(parameters),
+              C(cost),
+              std::tuple<detail::slope_by<C, Q>...>(slopes),
+              bounds,
+              evaluations,
+              end};
+    else
+      return {};
+  }
+};
+
+namespace detail {
+
+template <class X>
+inline constexpr bool is_bounded = false;
+template <class Q>
+inline constexpr bool is_bounded<bounded<Q>> = true;
+
+/// A cost of parameters, as one of their shares of what is between their bounds.
+template <class F, class... X>
+struct cost_in_box {
+  using function = raw_function<F, X...>;
+  using T = typename function::T;
+  static constexpr std::size_t size = sizeof...(X);
+  using shares = std::array<double, size>;
+
+  function f;
+  std::array<T, size> low, high;
+
+  T parameter(std::size_t i, double share) const {
+    return share == 1 ? high[i] : low[i] + static_cast<T>(share) * (high[i] - low[i]);
+  }
+  /// Appends the parameters at shares.
+  void append(sentence& words, shares const& at) const {
+    std::size_t i = 0;
+    auto const add = [&](auto const& q) {
+      if (i > 0) words += ", ";
+      detail::append_quantity(words, q);
+      ++i;
+    };
+    (add(detail::made_of<X>(parameter(i, at[i]))), ...);
+  }
+  /// The cost, and its slopes by the shares.
+  cost_at<size> operator()(shares const& at) const {
+    cost_at<size> seen{at, 0, {}};
+    std::array<T, size> x{};
+    for (std::size_t i = 0; i < size; ++i) x[i] = parameter(i, at[i]);
+    auto const found = f(x)[0];
+    if (!found.finite()) {
+      sentence words;
+      words += "unitstep: minimise: the cost or its slope is infinite or NaN at ";
+      append(words, at);
+      fail<std::domain_error>(words.data());
+    }
+    seen.cost = static_cast<double>(found.value);
+    for (std::size_t i = 0; i < size; ++i)
+      seen.slope[i] = static_cast<double>(found.slope[i] * (high[i] - low[i]));
+    return seen;
+  }
+};
+
+}  // namespace detail
+
+namespace diagnostics {
+
+/// The verdict on a parameter.
+template <class B, std::size_t I>
+consteval auto check_parameter() {
+  if constexpr (!unitstep::detail::is_bounded<B>)
+    return refuse<text_of<label_words<"parameter", void, I>>, words<"bounded{low, guess, high}">,
+                  B>{};
+  else
+    return accepted{};
+}
+
+/// The verdict on a cost of parameters.
+template <class F, class... X>
+consteval auto check_cost() {
+  using namespace unitstep::detail;
+  if constexpr (!(is_parameter<X> && ...)) {
+    return accepted{};  // which `bounded` has refused
+  } else if constexpr (!std::is_invocable_v<F const&, seen_argument<dual_of_call<F, X...>, X>...>) {
+    return check_function_of<F, X...>();
+  } else {
+    using function = raw_function<F, X...>;
+    using result = typename function::result;
+    if constexpr (quantity_like<result> || is_dual<result>)
+      return check_function_of<F, X...>();
+    else
+      return refuse<"cost", words<"a quantity or number that varies">, result>{};
+  }
+}
+
+/// The verdict on a cost and its parameters.
+template <class F, class... B, std::size_t... I>
+consteval auto check_minimised(std::index_sequence<I...>) {
+  using parameters = first_refusal<decltype(check_parameter<B, I>())...>;
+  if constexpr (!parameters::ok)
+    return parameters{};
+  else
+    return check_cost<F, decltype(std::declval<B const&>().guess)...>();
+}
+
+}  // namespace diagnostics
+
+namespace detail {
+
+/// What stands in for the minimum of what was refused.
+struct refused_minimum : refused_slopes {
+  unknown parameters;
+  unknown cost;
+  unknown slopes;
+  template <std::size_t I = 0>
+  unknown parameter() const;
+};
+
+/// Ends a search that has found no minimum: with the least cost so far.
+template <class Box, class Seen, class Cost>
+[[noreturn]] void fail_without_minimum(sentence words, Box const& box, Seen const& best,
+                                       Cost const& cost, char const* advice) {
+  words += "; the least cost was ";
+  detail::append_quantity(words, cost);
+  words += " at ";
+  box.append(words, best.at);
+  words += advice;
+  fail<std::runtime_error>(words.data());
+}
+
+/// The minimum of a cost that was checked.
+template <class F, class... X>
+auto minimum_of(lbfgs const& how, F const& cost, bounded<X> const&... x) {
+  using box_type = cost_in_box<F, X...>;
+  using T = typename box_type::T;
+  using result = typename box_type::function::result;
+  using cost_type = typename handed_over<typename leaf_of<result>::unit, T>::type;
+  constexpr std::size_t n = sizeof...(X);
+  if (how.most_evaluations < 1) {
+    sentence words;
+    words += "unitstep: minimise: most_evaluations must be positive, got ";
+    words += how.most_evaluations;
+    fail<std::domain_error>(words.data());
+  }
+  box_type const box{{cost}, {leaf_of<X>::in(x.low)...}, {leaf_of<X>::in(x.high)...}};
+  auto const shares = [&](std::array<T, n> const& numbers, std::array<T, n> const& from) {
+    std::array<double, n> r{};
+    for (std::size_t i = 0; i < n; ++i)
+      r[i] = static_cast<double>((numbers[i] - from[i]) / (box.high[i] - box.low[i]));
+    return r;
+  };
+  box_search<n, box_type> search(box, shares({leaf_of<X>::in(x.precision)...}, {}),
+                                 how.most_evaluations);
+  box_end const end = search.find(shares({leaf_of<X>::in(x.guess)...}, box.low));
+  auto const& best = search.best();
+  auto const least = detail::made_of<cost_type>(static_cast<T>(best.cost));
+  if (sentence words; end == box_end::out_of_evaluations) {
+    words += "unitstep: minimise has used up its ";
+    words += how.most_evaluations;
+    words += " evaluations";
+    detail::fail_without_minimum(words, box, best, least, "");
+  } else if (end == box_end::not_smooth) {
+    words += "unitstep: minimise has found no lower cost, but not the precision asked for";
+    detail::fail_without_minimum(
+        words, box, best, least,
+        ": the cost has a corner there, or is not that smooth (bounded{...}.to(precision))");
+  }
+  return [&]<std::size_t... I>(std::index_sequence<I...>) {
+    return minimum<cost_type, X...>{
+        {detail::made_of<X>(box.parameter(I, best.at[I]))...},
+        least,
+        {detail::made_of<slope_by<cost_type, X>>(static_cast<T>(best.slope[I]) /
+                                                 (box.high[I] - box.low[I]))...},
+        {(!search.is_fixed(I) ? active_bound::none
+          : best.at[I] == 0   ? active_bound::low
+                              : active_bound::high)...},
+        search.evaluations(),
+        end == box_end::settled     ? search_end::settled
+        : end == box_end::at_corner ? search_end::at_bounds
+                                    : search_end::flat};
+  }(std::index_sequence_for<X...>{});
+}
+
+}  // namespace detail
+
+/// The parameters at which a cost is least.
+///
+///     auto const best = minimise(shaking, bounded{200.0 * kg_per_s, 1000.0 * kg_per_s, 5000.0 * kg_per_s});
+///     best.parameter()    best.cost    best.bound()
+///
+/// The cost is a function as `derivative` takes it: it may make a run, with events, within a tolerance, and returns a quantity
+/// of whatever unit. Each parameter has its own unit and its bounds, which it may reach. The slopes are those of `gradient`,
+/// so the derivative of what the program computes. To find the most, return the negative.
+///
+/// The search is NLopt's L-BFGS, on shares of what is between the bounds and on a cost whose unit is taken off, so that units
+/// and sizes do not count. What it stops at is then looked at by second derivatives, as differences of slopes: a maximum or a
+/// saddle is left again, and a minimum is returned as soon as the Newton step that is left is within the precision of each
+/// parameter. It is the lowest around; of several minima it is the one that the search came to. Where you do not know that
+/// there is only one, scan the bounds by runs first (`ensemble/ensemble.hpp`).
+///
+/// Why NLopt: Ceres' gradient solver, the other well-kept one, knows no bounds. Of NLopt's methods with slopes and bounds this
+/// one wanted the fewest evaluations of ten test functions from 300 starts each, and found all minima. Link with `-lnlopt`,
+/// or with CMake's target `unitstep::minimise` (Debian's libnlopt-dev).
+///
+/// Cost: mostly 10 to 30 runs with slopes, two a parameter among them for the second derivatives.
+/// Source: D. C. Liu, J. Nocedal, Math. Program. 45, 503 (1989); the code is L. Luksan's, in S. G. Johnson's NLopt.
+///
+/// \param how  `lbfgs{.most_evaluations = 500}` unless given
+/// \param cost callable with as many arguments as there are parameters, of any number (`auto`)
+/// \param x    `bounded{low, guess, high}`, of each parameter
+/// \return `minimum`: `.parameter<I>()`, `.cost`, `.slope<I>()`, `.bound<I>()`, `.evaluations`, `.end`
+/// \throw std::domain_error if the cost or its slope is infinite or NaN somewhere; it says at which parameters
+/// \throw std::runtime_error if the precision is not reached: there are no evaluations left, or the cost is not that smooth; it
+///        says the lowest cost so far, and at which parameters. What the cost throws
+/// \snippet examples/reference/minimise.cpp minimise
+template <class F, class... Bounded>
+  requires (sizeof...(Bounded) > 0)
+[[nodiscard]] auto minimise(lbfgs const& how, F const& cost, Bounded const&... x) {
+  using verdict =
+      decltype(diagnostics::check_minimised<F, Bounded...>(std::index_sequence_for<Bounded...>{}));
+  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  if constexpr (verdict::ok)
+    return detail::minimum_of(how, cost, x...);
+  else
+    return detail::refused_minimum{};
+}
+
+/// \cond
+template <class F, class... Bounded>
+  requires (sizeof...(Bounded) > 0 && !std::is_same_v<F, lbfgs>)
+[[nodiscard]] auto minimise(F const& cost, Bounded const&... x) {
+  using verdict =
+      decltype(diagnostics::check_minimised<F, Bounded...>(std::index_sequence_for<Bounded...>{}));
+  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  if constexpr (verdict::ok)
+    return detail::minimum_of(lbfgs{}, cost, x...);
+  else
+    return detail::refused_minimum{};
+}
+/// \endcond
+
+}  // namespace unitstep
