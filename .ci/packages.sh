@@ -70,6 +70,7 @@ need_test_tools() {
   need libmpfr-dev has_header mpfr.h
   want librandom123-dev has_header Random123/philox.h
   want libtbb-dev has_header tbb/tbb.h
+  want libceres-dev has_header ceres/version.h
   want shellcheck
   want clang-format-19
 }

@@ -2,69 +2,119 @@
 // opt-in header
 #pragma once
 
+#include <concepts>
 #include <stdexcept>
-#include <unitstep/answers/detail/amount.hpp>
+#include <unitstep/answers/detail/raw_function.hpp>
+#include <unitstep/drive/detail/fail_at.hpp>
+#include <unitstep/methods/detail/jacobian.hpp>
 #include <unitstep/state/detail/check_fit.hpp>
-#include <unitstep/state/raw_form.hpp>
-#include <unitstep/units/describe.hpp>
+#include <unitstep/state/finite.hpp>
 #include <unitstep/units/fail.hpp>
 #include <unitstep/units/verdict.hpp>
 
 /// \file
-/// \brief `bounded`: a guess of an unknown, and where the unknown must stay.
+/// \brief A parameter that is searched for: a guess and its bounds.
 
 namespace unitstep {
 
-/// A guess of an unknown that stays between two bounds, of the same unit.
+namespace detail {
+
+/// Appends a quantity or a number: "0.5 m".
+template <class Q>
+constexpr void append_quantity(sentence& words, Q const& q) {
+  detail::append_number(words, leaf_of<Q>::in(q));
+  unit_of_result<Q>::add(words);
+}
+
+/// What is searched for: a quantity or a number of floating point.
+template <class X>
+inline constexpr bool is_parameter = false;
+template <varying X>
+inline constexpr bool is_parameter<X> = std::floating_point<typename leaf_of<X>::number>;
+
+}  // namespace detail
+
+namespace diagnostics {
+
+/// The verdict on the bounds of a guess.
+template <class Low, class Q, class High>
+consteval auto check_bounded() {
+  if constexpr (!unitstep::detail::is_parameter<Q>)
+    return refuse<"guess", words<"a quantity or number of floating point">, Q>{};
+  else
+    return first_refusal<decltype(check_fit<"low", Q, Low>()),
+                         decltype(check_fit<"high", Q, High>())>{};
+}
+
+}  // namespace diagnostics
+
+/// A parameter that is searched for: between which bounds it lies, and a guess.
 ///
-///     bounded{0.5 * si::kilogram, 0.0 * si::kilogram, 10.0 * si::kilogram}
+///     bounded{200.0 * kg_per_s, 1000.0 * kg_per_s, 5000.0 * kg_per_s}
 ///
-/// A bound may be infinite, where there is none.
-/// \throw std::domain_error if `lower` is not below `upper`, or the guess is not between them or at one
-/// \proof{examples/reference/bounded.cpp,bounded}
+/// The bounds also say how large the parameter is: a search goes by shares of what is between them. If they are many powers
+/// of ten apart, take the logarithm of the parameter.
+/// \throw std::domain_error if a number is not finite, if `low` is not below `high`, or if the guess is not between them
+/// \proof{examples/reference/minimise.cpp,minimise}
 template <class Q>
 struct bounded {
-  Q guess;  ///< where the search begins
-  Q lower;  ///< the least that is tried
-  Q upper;  ///< the most that is tried
+  Q low;        ///< the lower bound; the parameter may have this value
+  Q guess;      ///< from where it is searched for
+  Q high;       ///< the upper bound
+  Q precision;  ///< how well it is to be found; \f$ 1.5 \cdot 10^{-8} \f$ of what is between the bounds unless `to` says
 
-  /// A guess and its bounds; one of another unit is refused.
-  template <class Lower, class Upper>
-  constexpr bounded(Q const& first, Lower const& least, Upper const& most)
-      : guess(first), lower(same_or(least, first)), upper(same_or(most, first)) {
-    using verdict =
-        diagnostics::first_refusal<decltype(diagnostics::check_fit<"lower bound", Q, Lower>()),
-                                   decltype(diagnostics::check_fit<"upper bound", Q, Upper>())>;
+  /// Three quantities of one unit, or three numbers.
+  template <class Low, class High>
+  constexpr bounded(Low const& lower, Q const& start, High const& upper)
+      : low(start), guess(start), high(start), precision(start) {
+    using verdict = decltype(diagnostics::check_bounded<Low, Q, High>());
     static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
-    if constexpr (verdict::ok) check();
+    if constexpr (verdict::ok) {
+      low = lower, high = upper;
+      using leaf = detail::leaf_of<Q>;
+      using T = typename leaf::number;
+      T const from = leaf::in(low), at = leaf::in(guess), to = leaf::in(high);
+      precision = detail::made_of<Q>((to - from) * detail::half_of_the_digits<T>);
+      if (!unitstep::is_finite(from) || !unitstep::is_finite(at) || !unitstep::is_finite(to))
+        fail<std::domain_error>("unitstep: bounded: low, guess and high must be finite");
+      if (!(from < to)) fail_with("low must be below high");
+      if (at < from || at > to) fail_with("the guess must be between low and high");
+    }
+  }
+
+  /// The same, to be found to this precision: the step that is left then is at most that. What a cost is rounded to, or what
+  /// a tolerance leaves of it, limits what can be asked.
+  /// \throw std::domain_error if it is not finite and positive
+  template <class P>
+  [[nodiscard]] constexpr bounded to(P const& due) const {
+    using verdict = decltype(diagnostics::check_fit<"precision", Q, P>());
+    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+    bounded r = *this;
+    if constexpr (verdict::ok) {
+      r.precision = due;
+      auto const number = detail::leaf_of<Q>::in(r.precision);
+      if (!unitstep::is_finite(number) || !(number > 0))
+        fail<std::domain_error>("unitstep: bounded: the precision must be finite and positive");
+    }
+    return r;
   }
 
 private:
-  template <class Bound>
-  static constexpr Q same_or(Bound const& bound, Q const& guess) {
-    if constexpr (fits<Q, Bound>)
-      return bound;
-    else
-      return guess;
-  }
-  constexpr void check() const {
-    auto const x = raw_form<Q>::to_raw(guess);
-    auto const from = raw_form<Q>::to_raw(lower), to = raw_form<Q>::to_raw(upper);
-    if (!(from < to))
-      fail<std::domain_error>("unitstep: the lower bound of a guess must be below its upper bound");
-    if (from <= x && x <= to) return;
-    if constexpr (!detail::failures_are_reported)
-      fail<std::domain_error>("unitstep: a guess is outside its bounds");
+  [[noreturn]] constexpr void fail_with(char const* why) const {
+    if constexpr (!detail::failures_are_reported) fail<std::domain_error>(why);
     sentence words;
-    words += "unitstep: a guess of ";
-    detail::append_amount(words, x);
-    words += detail::unit_behind<Q>();
-    words += " is outside its bounds, ";
-    detail::append_amount(words, from);
-    words += " and ";
-    detail::append_amount(words, to);
+    words += "unitstep: bounded: ";
+    words += why;
+    words += ", got ";
+    detail::append_quantity(words, low);
+    words += ", ";
+    detail::append_quantity(words, guess);
+    words += ", ";
+    detail::append_quantity(words, high);
     fail<std::domain_error>(words.data());
   }
 };
+template <class Low, class Q, class High>
+bounded(Low, Q, High) -> bounded<Q>;
 
 }  // namespace unitstep

@@ -80,9 +80,9 @@ struct fitting {
 namespace detail {
 
 template <class G>
-inline constexpr bool is_bounded = false;
+inline constexpr bool is_bounded_guess = false;
 template <class Q>
-inline constexpr bool is_bounded<bounded<Q>> = true;
+inline constexpr bool is_bounded_guess<bounded<Q>> = true;
 template <class G>
 struct guess_of {
   using type = G;
@@ -184,7 +184,7 @@ consteval auto check_fit_of_data(std::index_sequence<I...>) {
 /// \f[ \sum_i \rho\Bigl(\Bigl|\frac{f(x, y, \dots; t_i) - z_i}{\sigma_i}\Bigr|^2\Bigr) \to \min, \qquad
 ///     \mathrm{cov} = \Bigl(\sum_i J_i^T J_i\Bigr)^{-1}, \quad J_i = \frac1{\sigma_i} \frac{\partial f}{\partial (x, y, \dots)} \f]
 ///
-///     auto const found = fit(model, data, 10.0 * N_per_m, bounded{1.0 * kg, 0.1 * kg, 5.0 * kg});
+///     auto const found = fit(model, data, 10.0 * N_per_m, bounded{0.1 * kg, 1.0 * kg, 5.0 * kg});
 ///     auto const [stiffness, mass] = found;      // stiffness.value, stiffness.sigma
 ///     found.covariance<0, 1>();                  // in kg^2 s^-2
 ///     std::cout << found;
@@ -232,10 +232,10 @@ template <class Model, class Data, class... Guess>
     auto const take = [&]<class G>(G const& one) {
       using X = detail::unknown_in<G>;
       double const infinity = std::numeric_limits<double>::infinity();
-      if constexpr (detail::is_bounded<G>) {
+      if constexpr (detail::is_bounded_guess<G>) {
         asked.start.push_back(detail::leaf_of<X>::in(one.guess));
-        asked.lower.push_back(detail::leaf_of<X>::in(one.lower));
-        asked.upper.push_back(detail::leaf_of<X>::in(one.upper));
+        asked.lower.push_back(detail::leaf_of<X>::in(one.low));
+        asked.upper.push_back(detail::leaf_of<X>::in(one.high));
       } else {
         asked.start.push_back(detail::leaf_of<X>::in(one));
         asked.lower.push_back(-infinity);

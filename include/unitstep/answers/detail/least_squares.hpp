@@ -91,6 +91,8 @@ public:
     }
   }
 
+  [[nodiscard]] std::vector<double> const& where() const { return at_; }
+
   std::vector<double> residuals, slopes;
   bool is_valid = false;
   int evaluations = 0;
@@ -331,6 +333,8 @@ public:
   }
 
 private:
+  static constexpr double function_tolerance = 1e-13;
+
   static ceres::Problem::Options options(evaluation_at& now) {
     ceres::Problem::Options options;
     options.loss_function_ownership = ceres::DO_NOT_TAKE_OWNERSHIP;
@@ -345,7 +349,7 @@ private:
     how.max_num_consecutive_invalid_steps = 60;
     // Lengths and gradients of unknowns in different units say nothing. What is left is how much the sum of squares
     // falls, to its rounding; whether it ended in a minimum is asked after it.
-    how.function_tolerance = 1e-13;
+    how.function_tolerance = function_tolerance;
     how.gradient_tolerance = 0;
     how.parameter_tolerance = 0;
     ceres::Solver::Summary summary;
@@ -356,11 +360,19 @@ private:
       detail::fail_to_fit(asked_, found_.x, "most_iterations were made");
     if (!summary.IsSolutionUsable())
       detail::fail_to_fit(asked_, found_.x, summary.message, now_.said);
-    now_.PrepareForEvaluation(true, true);  // the last try may have been another one
-    if (!now_.is_valid) detail::fail_to_fit(asked_, found_.x, "the model has no value", now_.said);
+    take_last_try(summary.final_cost);
     found_.iterations += static_cast<int>(summary.iterations.size());
     if (!summary.iterations.empty()) --found_.iterations;  // the first is the guess
     found_.reason = summary.message;
+  }
+  /// The last try was given up because the sum of squares no longer changed by it. It is the better place: a minimum is
+  /// flat, and the unknowns come out to twice as many digits.
+  void take_last_try(double cost) {
+    if (now_.is_valid &&
+        weighed_residuals(asked_, now_).cost <= 2 * cost * (1 + function_tolerance))
+      found_.x = now_.where();
+    now_.PrepareForEvaluation(true, true);
+    if (!now_.is_valid) detail::fail_to_fit(asked_, found_.x, "the model has no value", now_.said);
   }
   least_squares_found const& judged() {
     found_.evaluations = now_.evaluations;
