@@ -111,6 +111,7 @@ need_site_tools() {
   need libgsl-dev has_header gsl/gsl_odeiv2.h
   need libsundials-dev has_header cvode/cvode.h
   need librandom123-dev has_header Random123/philox.h
+  need libceres-dev has_header ceres/version.h
   need doxygen-awesome-css has_package doxygen-awesome-css
   need nodejs has_command node
   want chromium

@@ -171,8 +171,10 @@ consteval auto check_fit_of_data(std::index_sequence<I...>) {
   using seen = typename observation_in<Data>::type;
   if constexpr (!guesses::ok)
     return guesses{};
-  else if constexpr (!is_observation<seen>)
+  else if constexpr (std::is_void_v<seen>)
     return refuse<"data", words<"a list of observations">, Data>{};
+  else if constexpr (!is_observation<seen>)
+    return refuse<"data", words<"observations">, seen>{};
   else
     return check_model<Model, seen, unknown_in<G>...>();
 }

@@ -37,10 +37,10 @@ struct fitted {
   template <std::size_t I, std::size_t J>
   using product = decltype(std::declval<type<I> const&>() * std::declval<type<J> const&>());
 
-  std::tuple<X...> values;                  ///< the unknowns
-  std::array<std::string, unknowns> names;  ///< what they are called
-  std::array<bool, unknowns>
-      is_at_bound{};  ///< whether one was held by a bound; it is taken as known then, without a deviation
+  std::tuple<X...> values{};                  ///< the unknowns
+  std::array<std::string, unknowns> names{};  ///< what they are called
+  /// Whether one was held by a bound; it is taken as known then, without a deviation.
+  std::array<bool, unknowns> is_at_bound{};
   /// Covariances of the numbers, in the units of the unknowns; `covariance` has units.
   std::array<std::array<double, unknowns>, unknowns> covariances{};
   double chi_squared = 0;  ///< sum of the squares of all residuals, each divided by its sigma
@@ -48,9 +48,9 @@ struct fitted {
   long degrees_of_freedom = 0;  ///< residuals less unknowns that no bound holds
   int iterations = 0;           ///< steps of the search
   int evaluations = 0;          ///< how often the model was called for all data
-  std::string reason;           ///< why the search ended, in the words of Ceres
-  std::vector<double>
-      residuals;  ///< prediction less measurement, divided by sigma, in the order of the data
+  std::string reason{};         ///< why the search ended, in the words of Ceres
+  /// Prediction less measurement, divided by sigma, in the order of the data.
+  std::vector<double> residuals{};
 
   /// Unknown I.
   template <std::size_t I>

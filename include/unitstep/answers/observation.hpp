@@ -36,7 +36,7 @@ consteval auto check_sigma() {
 /// such, as of a place, or a list of these: a `std::tuple` whose elements have units of their own, an array or a
 /// `std::vector`, as of all places that one run goes through. The deviation is of the same form, or one for all numbers
 /// where these have one unit.
-/// \proof{examples/reference/bounded.cpp,observation}
+/// \proof{examples/reference/fit.cpp,observation}
 template <class Input, class Value>
 struct observation {
   Input input{};  ///< where it was measured
