@@ -34,27 +34,27 @@ struct huber_loss {
   double scale;  ///< in sigmas
 };
 /// Like `huber_loss`, without a corner.
-/// \proof{examples/reference/fit.cpp,loss}
+/// \proof{examples/reference/fit.cpp,losses}
 struct soft_l1_loss {
   double scale;  ///< in sigmas
 };
 /// Grows as the logarithm: far outliers hardly pull. There may be several minima.
-/// \proof{examples/reference/fit.cpp,loss}
+/// \proof{examples/reference/fit.cpp,losses}
 struct cauchy_loss {
   double scale;  ///< in sigmas
 };
 /// Ends at a bound: far outliers do not pull. There may be several minima.
-/// \proof{examples/reference/fit.cpp,loss}
+/// \proof{examples/reference/fit.cpp,losses}
 struct arctan_loss {
   double scale;  ///< in sigmas squared
 };
 /// Beyond `scale` sigmas nothing pulls at all (Tukey's biweight). There may be several minima.
-/// \proof{examples/reference/fit.cpp,loss}
+/// \proof{examples/reference/fit.cpp,losses}
 struct tukey_loss {
   double scale;  ///< in sigmas
 };
 /// Nearly nothing up to a square of `from`, beyond that as the square; `width` says how soft the corner is.
-/// \proof{examples/reference/fit.cpp,loss}
+/// \proof{examples/reference/fit.cpp,losses}
 struct tolerant_loss {
   double from;   ///< in sigmas squared
   double width;  ///< in sigmas squared
