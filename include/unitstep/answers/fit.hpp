@@ -97,7 +97,8 @@ using unknown_in = typename guess_of<G>::type;
 /// Ceres' function for a loss.
 inline std::unique_ptr<ceres::LossFunction> loss_of(fitting const& how) {
   auto const positive = [](double x) {
-    if (!(x > 0 && unitstep::is_finite(x)))
+    bool const is_positive = x > 0 && unitstep::is_finite(x);
+    if (!is_positive)
       fail<std::domain_error>("unitstep: the scale of a loss function must be positive");
     return x;
   };
@@ -231,7 +232,8 @@ template <class Model, class Data, class... Guess>
     residuals.take_in();
 
     detail::least_squares asked;
-    auto const take = [&]<class G>(G const& one) {
+    auto const take = [&](auto const& one) {
+      using G = std::remove_cvref_t<decltype(one)>;
       using X = detail::unknown_in<G>;
       double const infinity = std::numeric_limits<double>::infinity();
       if constexpr (detail::is_bounded_guess<G>) {

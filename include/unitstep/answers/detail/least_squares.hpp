@@ -296,6 +296,7 @@ public:
     found_.is_held.assign(asked.unknowns(), false);
     now_.begin();
     std::vector<double*> unknowns;
+    unknowns.reserve(asked.unknowns());
     for (double& x : found_.x) unknowns.push_back(&x);
     std::size_t first = 0;
     for (std::size_t const count : asked.blocks) {

@@ -91,7 +91,8 @@ struct observed_residuals_of {
         measured_numbers.push_back(x);
       });
       detail::for_each_number(one.sigma, [&](double x) {
-        if (!(x > 0 && unitstep::is_finite(x)))
+        bool const is_sigma = x > 0 && unitstep::is_finite(x);
+        if (!is_sigma)
           detail::fail_at_observation<std::domain_error>(
               number, " has a sigma that is not positive and finite");
         sigmas.push_back(x);
@@ -107,9 +108,7 @@ struct observed_residuals_of {
   void operator()(double const* x, double* residuals, double* slopes) const {
     std::size_t at = 0;
     detail::for_each_observation(data, [&](auto const& one, long number) {
-      auto const predicted = [&]<std::size_t... I>(std::index_sequence<I...>) {
-        return model(detail::seeded<D, I>(detail::made_of<X>(x[I]))..., one.input);
-      }(std::index_sequence_for<X...>{});
+      auto const predicted = predict(x, one.input, std::index_sequence_for<X...>{});
       std::size_t end = at;
       detail::for_each_number(one.value, [&](double) { ++end; });
       detail::for_each_number(predicted, [&](D const& said) {
@@ -127,6 +126,10 @@ struct observed_residuals_of {
   }
 
 private:
+  template <class Input, std::size_t... I>
+  auto predict(double const* x, Input const& input, std::index_sequence<I...>) const {
+    return model(detail::seeded<D, I>(detail::made_of<X>(x[I]))..., input);
+  }
   [[noreturn]] static void fail_lengths(long number) {
     detail::fail_at_observation<std::invalid_argument>(
         number, ": the model returned another number of quantities than were measured");
