@@ -55,7 +55,7 @@ consteval auto check_bounded() {
 /// The bounds also say how large the parameter is: a search goes by shares of what is between them. If they are many powers
 /// of ten apart, take the logarithm of the parameter.
 /// \throw std::domain_error if a number is not finite, if `low` is not below `high`, or if the guess is not between them
-/// \proof{examples/reference/minimise.cpp,minimise}
+/// \snippet examples/reference/minimise.cpp minimise
 template <class Q>
 struct bounded {
   Q low;        ///< the lower bound; the parameter may have this value

@@ -29,32 +29,32 @@ namespace unitstep {
 // is given. A vec is one observation, and r the length of its residual.
 
 /// r^2 up to a residual of `scale` sigmas, beyond that as its size: outliers pull no more than others.
-/// \proof{examples/reference/fit.cpp,loss}
+/// \snippet examples/reference/fit.cpp loss
 struct huber_loss {
   double scale;  ///< in sigmas
 };
 /// Like `huber_loss`, without a corner.
-/// \proof{examples/reference/fit.cpp,losses}
+/// \snippet examples/reference/fit.cpp losses
 struct soft_l1_loss {
   double scale;  ///< in sigmas
 };
 /// Grows as the logarithm: far outliers hardly pull. There may be several minima.
-/// \proof{examples/reference/fit.cpp,losses}
+/// \snippet examples/reference/fit.cpp losses
 struct cauchy_loss {
   double scale;  ///< in sigmas
 };
 /// Ends at a bound: far outliers do not pull. There may be several minima.
-/// \proof{examples/reference/fit.cpp,losses}
+/// \snippet examples/reference/fit.cpp losses
 struct arctan_loss {
   double scale;  ///< in sigmas squared
 };
 /// Beyond `scale` sigmas nothing pulls at all (Tukey's biweight). There may be several minima.
-/// \proof{examples/reference/fit.cpp,losses}
+/// \snippet examples/reference/fit.cpp losses
 struct tukey_loss {
   double scale;  ///< in sigmas
 };
 /// Nearly nothing up to a square of `from`, beyond that as the square; `width` says how soft the corner is.
-/// \proof{examples/reference/fit.cpp,losses}
+/// \snippet examples/reference/fit.cpp losses
 struct tolerant_loss {
   double from;   ///< in sigmas squared
   double width;  ///< in sigmas squared
@@ -63,7 +63,7 @@ struct tolerant_loss {
 /// How a `fit` is made, where that is not as usual.
 ///
 ///     fit(fitting{.loss = huber_loss{1.5}}, model, data, guess...)
-/// \proof{examples/reference/fit.cpp,loss}
+/// \snippet examples/reference/fit.cpp loss
 struct fitting {
   /// What a residual costs: its square, or one of Ceres' loss functions, for data with outliers.
   std::variant<std::monostate, huber_loss, soft_l1_loss, cauchy_loss, arctan_loss, tukey_loss,
@@ -218,7 +218,7 @@ consteval auto check_fit_of_data(std::index_sequence<I...>) {
 ///        std::invalid_argument if there are fewer measurements than unknowns, or numbers of things do not agree;
 ///        std::runtime_error if the search finds no minimum, with the last try, or the data do not determine an unknown, which
 ///        it names; what the model throws at the guess
-/// \proof{examples/reference/fit.cpp,fit}
+/// \snippet examples/reference/fit.cpp fit
 template <class Model, class Data, class... Guess>
   requires (sizeof...(Guess) > 0)
 [[nodiscard]] auto fit(fitting const& how, Model const& model, Data const& data,
@@ -294,7 +294,7 @@ template <class Model, class Data, class... Guess>
 }
 
 /// The same, as usual: least squares, and sigmas that are known.
-/// \proof{examples/reference/fit.cpp,fit}
+/// \snippet examples/reference/fit.cpp fit
 template <class Model, class Data, class... Guess>
   requires (sizeof...(Guess) > 0 && !std::is_same_v<Model, fitting>)
 [[nodiscard]] auto fit(Model const& model, Data const& data, Guess const&... guess) {

@@ -26,7 +26,7 @@ namespace unitstep {
 ///     auto const [stiffness, damping] = fit(model, data, ...);   // each is `measured`: .value and .sigma
 ///
 /// Printed, it is a summary.
-/// \proof{examples/reference/fit.cpp,fitted}
+/// \snippet examples/reference/fit.cpp fitted
 template <class... X>
 struct fitted {
   static constexpr std::size_t unknowns = sizeof...(X);  ///< how many there are
@@ -141,7 +141,7 @@ private:
 };
 
 /// Unknown I with its deviation, for a structured binding.
-/// \proof{examples/reference/fit.cpp,fitted}
+/// \snippet examples/reference/fit.cpp fitted
 template <std::size_t I, class... X>
 [[nodiscard]] auto get(fitted<X...> const& found) {
   return measured{found.template value<I>(), found.template sigma<I>()};
