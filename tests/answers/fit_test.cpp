@@ -67,6 +67,21 @@ TEST(Fit, FindsAWeightedLine) {
   EXPECT_GE(found.evaluations, 2);
 }
 
+// What is predicted from both has the variance 650 - 2 t 300 + t^2 250 by 72500: of 0.004 at 1.2 s, where it knows
+// nothing of the slope.
+TEST(Fit, IsPropagatedWithCovariances) {
+  auto const found = fit(line, on_a_line, 0.0 * m, 0.0 * m_per_s);
+  auto const later = us::propagate([](auto a, auto b) { return a + b * (1.2 * s); }, found);
+  EXPECT_NEAR(later.value / m, (643 + 1.2 * 1151) / 580, 1e-9);
+  EXPECT_NEAR(later.sigma / m, std::sqrt(0.004), 1e-12);
+  auto const both = us::propagate(
+      [](auto a, auto b) { return us::vec{a + b * (1.2 * s), b * (1.0 * s)}; }, found);
+  EXPECT_NEAR(both.sigma.x / m, std::sqrt(0.004), 1e-12);
+  EXPECT_NEAR(both.sigma.y / m, std::sqrt(250.0 / 72500), 1e-12);
+  EXPECT_NEAR(both.covariance[0][1] / m2, 0, 1e-15);
+  EXPECT_NEAR(both.covariance[1][1] / m2, 250.0 / 72500, 1e-12);
+}
+
 // If the sigmas are right up to a factor, chi squared per degree of freedom is the square of that.
 TEST(Fit, TakesSigmasAsRelative) {
   auto const found =
@@ -394,6 +409,13 @@ TEST(Fit, KeepsBounds) {
   EXPECT_NEAR(found.value<0>() / m, 872.5 / 250 - 1.8 * 300 / 250, 1e-9);
   EXPECT_NEAR(found.sigma<0>() / m, 1 / std::sqrt(250.0), 1e-12);
   EXPECT_EQ(found.degrees_of_freedom, 3);
+  // Where a bound holds the only unknown: of a mean of at most 2 m, sum of w (2 - y)^2 = 81 + 20.25 + 1024 + 576.
+  auto const held =
+      fit([](auto a, auto) { return a; }, on_a_line, bounded{0.0 * m, 1.0 * m, 2.0 * m});
+  EXPECT_EQ(held.value<0>(), 2.0 * m);
+  EXPECT_TRUE(held.is_at_bound[0]);
+  EXPECT_EQ(held.degrees_of_freedom, 4);
+  EXPECT_NEAR(held.chi_squared, 1701.25, 1e-9);
   // Bounds that do not matter change nothing.
   auto const free = fit(line, on_a_line, bounded{-9.0 * m, 0.0 * m, 9.0 * m},
                         bounded{0.0 * m_per_s, 1.0 * m_per_s, 9.0 * m_per_s});
@@ -441,6 +463,10 @@ TEST(Fit, NamesWhatTheDataDoNotDetermine) {
             "no prediction");
   auto const still = [](auto a, auto, auto) { return a; };
   EXPECT_EQ(refusal<std::runtime_error>([&] { return fit(still, data, 1.0 * m, 1.0 * kg); }),
+            "unitstep: the data do not determine unknown 1: no prediction changes with it");
+  // Nor does a bound, where the data do not push it.
+  EXPECT_EQ(refusal<std::runtime_error>(
+                [&] { return fit(still, data, 1.0 * m, bounded{0.0 * kg, 0.0 * kg, 1.0 * kg}); }),
             "unitstep: the data do not determine unknown 1: no prediction changes with it");
 }
 

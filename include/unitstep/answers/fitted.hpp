@@ -2,6 +2,7 @@
 // opt-in header
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstddef>
@@ -10,9 +11,11 @@
 #include <stdexcept>
 #include <string>
 #include <tuple>
+#include <type_traits>
 #include <unitstep/answers/detail/amount.hpp>
 #include <unitstep/answers/propagate.hpp>
 #include <unitstep/units/fail.hpp>
+#include <unitstep/units/verdict.hpp>
 #include <utility>
 #include <vector>
 
@@ -145,6 +148,63 @@ private:
 template <std::size_t I, class... X>
 [[nodiscard]] auto get(fitted<X...> const& found) {
   return measured{found.template value<I>(), found.template sigma<I>()};
+}
+
+/// How sure a result is, to first order, given unknowns that were fitted together: their covariances count.
+///
+/// \f[ \mathrm{cov}(f_j, f_k) = \sum_{i,l} \frac{\partial f_j}{\partial x_i}\, \mathrm{cov}(x_i, x_l)\,
+///     \frac{\partial f_k}{\partial x_l} \f]
+///
+///     auto const later = propagate([](auto start, auto speed) { return start + speed * (9.0 * s); }, found);
+///
+/// All else is as for `propagate` of `measured`.
+/// \param f     callable with all unknowns, of any number; it returns a quantity, a number, or a `vec` of such
+/// \param found what a fit found
+/// \return `measured`, of a `vec` `measured_together`
+/// \throw as `gradient` does
+/// \snippet examples/reference/fit.cpp propagate
+template <class F, class... X>
+[[nodiscard]] auto propagate(F const& f, fitted<X...> const& found) {
+  using verdict = decltype(diagnostics::check_propagated<F, X...>());
+  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  if constexpr (verdict::ok) {
+    auto const at = std::apply([&](auto const&... x) { return gradient(f, x...); }, found.values);
+    using value = std::remove_cvref_t<decltype(at.value)>;
+    using slopes = std::array<double, sizeof...(X)>;
+    auto const slopes_of = [&](auto const& part) {
+      return std::apply(
+          [&](auto const&... each) { return slopes{detail::bare_number(part(each))...}; },
+          at.slopes);
+    };
+    auto const covariance = [&](slopes const& a, slopes const& b) {
+      double sum = 0;
+      for (std::size_t i = 0; i < a.size(); ++i)
+        for (std::size_t l = 0; l < a.size(); ++l) sum += a[i] * found.covariances[i][l] * b[l];
+      return sum;
+    };
+    if constexpr (detail::is_vec<value>) {
+      using one = typename value::value_type;
+      constexpr std::size_t n = std::tuple_size_v<value>;
+      std::array<slopes, n> of{};
+      for (std::size_t j = 0; j < n; ++j)
+        of[j] = slopes_of([j](auto const& slope) { return slope[j]; });
+      measured_together<one, n> all{at.value, at.value, {}};
+      for (std::size_t j = 0; j < n; ++j) {
+        all.sigma[j] = detail::made_of<one>(std::sqrt(std::max(covariance(of[j], of[j]), 0.0)));
+        for (std::size_t k = 0; k < n; ++k)
+          all.covariance[j][k] =
+              detail::made_of<typename measured_together<one, n>::square>(covariance(of[j], of[k]));
+      }
+      return all;
+    } else {
+      slopes const all = slopes_of([](auto const& slope) { return slope; });
+      // Rounding may leave a sum of what cancels below zero.
+      return measured<value>(
+          at.value, detail::made_of<value>(std::sqrt(std::max(covariance(all, all), 0.0))));
+    }
+  } else {
+    return detail::refused_slopes{};
+  }
 }
 
 }  // namespace unitstep

@@ -181,7 +181,7 @@ inline bool is_pushed_out(least_squares const& asked, evaluation_at const& at, d
   for (std::size_t i = 0; i < at.residuals.size(); ++i)
     uphill += at.residuals[i] * weighed.weights[i] * weighed.weights[i] *
               at.slopes[i * asked.unknowns() + unknown];
-  return x <= asked.lower[unknown] ? uphill >= 0 : uphill <= 0;
+  return x <= asked.lower[unknown] ? uphill > 0 : uphill < 0;
 }
 
 /// What the residuals tell of the unknowns where a search has ended: covariances, and whether that is a minimum.
@@ -328,6 +328,8 @@ public:
         else
           problem_.SetParameterBlockVariable(&found_.x[j]);
       }
+      if (is_done && !has_converged_)
+        detail::fail_to_fit(asked_, found_.x, "most_iterations were made");
       if (is_done) return judged();
     }
     detail::fail_to_fit(asked_, found_.x, "it is not clear which bounds hold");
@@ -357,8 +359,7 @@ private:
     ceres::Solve(how, &problem_, &summary);
 
     if (now_.failure) std::rethrow_exception(now_.failure);
-    if (summary.termination_type == ceres::NO_CONVERGENCE)
-      detail::fail_to_fit(asked_, found_.x, "most_iterations were made");
+    has_converged_ = summary.termination_type != ceres::NO_CONVERGENCE;
     if (!summary.IsSolutionUsable())
       detail::fail_to_fit(asked_, found_.x, summary.message, now_.said);
     take_last_try(summary.final_cost);
@@ -371,7 +372,7 @@ private:
   void take_last_try(double cost) {
     if (now_.is_valid &&
         weighed_residuals(asked_, now_).cost <= 2 * cost * (1 + function_tolerance))
-      found_.x = now_.where();
+      std::ranges::copy(now_.where(), found_.x.begin());
     now_.PrepareForEvaluation(true, true);
     if (!now_.is_valid) detail::fail_to_fit(asked_, found_.x, "the model has no value", now_.said);
   }
@@ -388,6 +389,7 @@ private:
   least_squares_found found_;
   evaluation_at now_;
   ceres::Problem problem_;
+  bool has_converged_ = false;
 };
 
 }  // namespace unitstep::detail
