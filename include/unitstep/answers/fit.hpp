@@ -28,32 +28,35 @@ namespace unitstep {
 // What a residual costs. An observation whose residual, divided by its sigma, is r costs rho(r^2): r^2 itself if no loss
 // is given. A vec is one observation, and r the length of its residual.
 
-/// r^2 up to a residual of `scale` sigmas, beyond that as its size: outliers pull no more than others.
+/// The square up to a residual of `scale` sigmas, beyond that as its size: an outlier pulls no more than one there.
+/// With \f$ s = r^2 \f$ and the scale c it is \f$ \rho = s \f$, and \f$ 2 c \sqrt s - c^2 \f$ beyond \f$ c^2 \f$.
 /// \snippet examples/reference/fit.cpp loss
 struct huber_loss {
   double scale;  ///< in sigmas
 };
-/// Like `huber_loss`, without a corner.
+/// Like `huber_loss`, without a corner: \f$ \rho = 2 c^2 (\sqrt{1 + s/c^2} - 1) \f$.
 /// \snippet examples/reference/fit.cpp losses
 struct soft_l1_loss {
   double scale;  ///< in sigmas
 };
-/// Grows as the logarithm: far outliers hardly pull. There may be several minima.
+/// Grows as the logarithm, \f$ \rho = c^2 \ln(1 + s/c^2) \f$: far outliers hardly pull. There may be several minima.
 /// \snippet examples/reference/fit.cpp losses
 struct cauchy_loss {
   double scale;  ///< in sigmas
 };
-/// Ends at a bound: far outliers do not pull. There may be several minima.
+/// Ends at a bound, \f$ \rho = a \arctan(s/a) \f$: far outliers do not pull. There may be several minima.
 /// \snippet examples/reference/fit.cpp losses
 struct arctan_loss {
   double scale;  ///< in sigmas squared
 };
-/// Beyond `scale` sigmas nothing pulls at all (Tukey's biweight). There may be several minima.
+/// Tukey's biweight: beyond `scale` sigmas nothing pulls at all. There may be several minima.
+/// \f$ \rho = \tfrac{c^2}3 (1 - (1 - s/c^2)^3) \f$, and \f$ c^2/3 \f$ beyond \f$ c^2 \f$.
 /// \snippet examples/reference/fit.cpp losses
 struct tukey_loss {
   double scale;  ///< in sigmas
 };
-/// Nearly nothing up to a square of `from`, beyond that as the square; `width` says how soft the corner is.
+/// Nearly nothing up to a square of `from`, beyond that as the square; `width` says how soft the corner is:
+/// \f$ \rho = b \ln(1 + e^{(s - a)/b}) - b \ln(1 + e^{-a/b}) \f$.
 /// \snippet examples/reference/fit.cpp losses
 struct tolerant_loss {
   double from;   ///< in sigmas squared
