@@ -213,6 +213,7 @@ consteval auto check_fit_of_data(std::index_sequence<I...>) {
 /// Source: S. Agarwal, K. Mierle et al., Ceres Solver, ceres-solver.org; of covariances: D. M. Bates, D. G. Watts,
 /// Nonlinear Regression Analysis and Its Applications (1988).
 ///
+/// \param how   how it is made, where that is not as usual
 /// \param model callable with the unknowns, of any number, and an input
 /// \param data  a list of `observation`, or one
 /// \param guess for each unknown a quantity or a number near to it, or `bounded`
