@@ -71,6 +71,7 @@ need_test_tools() {
   want librandom123-dev has_header Random123/philox.h
   want libtbb-dev has_header tbb/tbb.h
   want libnlopt-dev has_header nlopt.h
+  want libceres-dev has_header ceres/version.h
   want shellcheck
   want clang-format-19
 }
@@ -113,6 +114,7 @@ need_site_tools() {
   need librandom123-dev has_header Random123/philox.h
   need libtbb-dev has_header tbb/tbb.h
   need libnlopt-dev has_header nlopt.h
+  need libceres-dev has_header ceres/version.h
   need doxygen-awesome-css has_package doxygen-awesome-css
   need nodejs has_command node
   need gnuplot-nox has_command gnuplot

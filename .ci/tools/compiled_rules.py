@@ -14,8 +14,8 @@ from compiler import Compiler, Project, Said, Skipped, run
 from pages import JOBS
 from refuse import STRICT
 
-ANOTHER_LIBRARY = re.compile(r"fatal error: '?(Random123|tbb|boost/mpi|mpi\.h|nlopt\.h)")
-NEEDS_ANOTHER = re.compile(r"ensemble/|answers/(detail/box_search|minimise)\.hpp")
+ANOTHER_LIBRARY = re.compile(r"fatal error: '?(Random123|tbb|boost/mpi|mpi\.h|nlopt\.h|ceres)")
+NEEDS_ANOTHER = re.compile(r"ensemble/|answers/(detail/(box_search|least_squares)|minimise|fit)\.hpp")
 REFUSED = ["-ffast-math", "-Ofast", "-ffinite-math-only"]
 REFUSED_BY_GCC = ["-funsafe-math-optimizations", "-fno-signed-zeros -fno-trapping-math -fassociative-math",
                   "-freciprocal-math", "-mfpmath=387"]  # of these clang does not tell a header

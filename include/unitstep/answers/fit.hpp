@@ -1,0 +1,308 @@
+// SPDX-License-Identifier: BSL-1.0
+// opt-in header
+#pragma once
+
+#include <cstddef>
+#include <limits>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <type_traits>
+#include <unitstep/answers/bounded.hpp>
+#include <unitstep/answers/detail/least_squares.hpp>
+#include <unitstep/answers/detail/observed_residuals.hpp>
+#include <unitstep/answers/fitted.hpp>
+#include <unitstep/answers/observation.hpp>
+#include <unitstep/answers/solve.hpp>
+#include <unitstep/units/fail.hpp>
+#include <unitstep/units/verdict.hpp>
+#include <utility>
+#include <variant>
+#include <vector>
+
+/// \file
+/// \brief `fit`: the constants of a simulation from what was measured, by least squares.
+
+namespace unitstep {
+
+// What a residual costs. An observation whose residual, divided by its sigma, is r costs rho(r^2): r^2 itself if no loss
+// is given. A vec is one observation, and r the length of its residual.
+
+/// The square up to a residual of `scale` sigmas, beyond that as its size: an outlier pulls no more than one there.
+/// With \f$ s = r^2 \f$ and the scale c it is \f$ \rho = s \f$, and \f$ 2 c \sqrt s - c^2 \f$ beyond \f$ c^2 \f$.
+/// \snippet examples/reference/fit.cpp loss
+struct huber_loss {
+  double scale;  ///< in sigmas
+};
+/// Like `huber_loss`, without a corner: \f$ \rho = 2 c^2 (\sqrt{1 + s/c^2} - 1) \f$.
+/// \snippet examples/reference/fit.cpp losses
+struct soft_l1_loss {
+  double scale;  ///< in sigmas
+};
+/// Grows as the logarithm, \f$ \rho = c^2 \ln(1 + s/c^2) \f$: far outliers hardly pull. There may be several minima.
+/// \snippet examples/reference/fit.cpp losses
+struct cauchy_loss {
+  double scale;  ///< in sigmas
+};
+/// Ends at a bound, \f$ \rho = a \arctan(s/a) \f$: far outliers do not pull. There may be several minima.
+/// \snippet examples/reference/fit.cpp losses
+struct arctan_loss {
+  double scale;  ///< in sigmas squared
+};
+/// Tukey's biweight: beyond `scale` sigmas nothing pulls at all. There may be several minima.
+/// \f$ \rho = \tfrac{c^2}3 (1 - (1 - s/c^2)^3) \f$, and \f$ c^2/3 \f$ beyond \f$ c^2 \f$.
+/// \snippet examples/reference/fit.cpp losses
+struct tukey_loss {
+  double scale;  ///< in sigmas
+};
+/// Nearly nothing up to a square of `from`, beyond that as the square; `width` says how soft the corner is:
+/// \f$ \rho = b \ln(1 + e^{(s - a)/b}) - b \ln(1 + e^{-a/b}) \f$.
+/// \snippet examples/reference/fit.cpp losses
+struct tolerant_loss {
+  double from;   ///< in sigmas squared
+  double width;  ///< in sigmas squared
+};
+
+/// How a `fit` is made, where that is not as usual.
+///
+///     fit(fitting{.loss = huber_loss{1.5}}, model, data, guess...)
+/// \snippet examples/reference/fit.cpp loss
+struct fitting {
+  /// What a residual costs: its square, or one of Ceres' loss functions, for data with outliers.
+  std::variant<std::monostate, huber_loss, soft_l1_loss, cauchy_loss, arctan_loss, tukey_loss,
+               tolerant_loss>
+      loss{};
+  /// The sigmas are right up to one factor, which the residuals tell: covariances are multiplied by chi squared per
+  /// degree of freedom. So data whose deviation nobody knows get the sigma 1 in their unit.
+  bool sigmas_are_relative = false;
+  int most_iterations = 200;  ///< steps of the search before it is an error
+  std::vector<std::string> names =
+      {};  ///< what the unknowns are called in sentences and in the summary
+};
+
+namespace detail {
+
+template <class G>
+inline constexpr bool is_bounded_guess = false;
+template <class Q>
+inline constexpr bool is_bounded_guess<bounded<Q>> = true;
+template <class G>
+struct guess_of {
+  using type = G;
+};
+template <class Q>
+struct guess_of<bounded<Q>> {
+  using type = Q;
+};
+template <class G>
+using unknown_in = typename guess_of<G>::type;
+
+/// Ceres' function for a loss.
+inline std::unique_ptr<ceres::LossFunction> loss_of(fitting const& how) {
+  auto const positive = [](double x) {
+    bool const is_positive = x > 0 && unitstep::is_finite(x);
+    if (!is_positive)
+      fail<std::domain_error>("unitstep: the scale of a loss function must be positive");
+    return x;
+  };
+  struct make {
+    decltype(positive) const& checked;
+    using made = std::unique_ptr<ceres::LossFunction>;
+    made operator()(std::monostate) const { return nullptr; }
+    made operator()(huber_loss x) const { return made(new ceres::HuberLoss(checked(x.scale))); }
+    made operator()(soft_l1_loss x) const {
+      return made(new ceres::SoftLOneLoss(checked(x.scale)));
+    }
+    made operator()(cauchy_loss x) const { return made(new ceres::CauchyLoss(checked(x.scale))); }
+    made operator()(arctan_loss x) const { return made(new ceres::ArctanLoss(checked(x.scale))); }
+    made operator()(tukey_loss x) const { return made(new ceres::TukeyLoss(checked(x.scale))); }
+    made operator()(tolerant_loss x) const {
+      return made(new ceres::TolerantLoss(checked(x.from), checked(x.width)));
+    }
+  };
+  auto loss = std::visit(make{positive}, how.loss);
+  if (loss && how.sigmas_are_relative)
+    fail<std::domain_error>(
+        "unitstep: a loss function compares residuals with their sigmas, which must be known, and "
+        "not relative");
+  return loss;
+}
+
+}  // namespace detail
+
+namespace diagnostics {
+
+/// The verdict on one guess.
+template <class G, std::size_t I>
+consteval auto check_fitted_guess() {
+  using X = unitstep::detail::unknown_in<G>;
+  if constexpr (auto verdict = check_guess<X, I>(); !verdict.ok)
+    return verdict;
+  else if constexpr (!std::is_same_v<typename unitstep::detail::leaf_of<X>::number, double>)
+    return refuse<text_of<label_words<"guess", void, I>>, words<"a quantity or number of double">,
+                  X>{};
+  else
+    return accepted{};
+}
+
+/// The verdict on a model.
+template <class Model, class Seen, class... X>
+consteval auto check_model() {
+  using namespace unitstep::detail;
+  using input = decltype(std::declval<Seen const&>().input) const&;
+  using value = std::remove_cvref_t<decltype(std::declval<Seen const&>().value)>;
+  using D = dual_of_call<Model, X...>;
+  if constexpr (!is_observable<value>())
+    return refuse<"value of an observation",
+                  words<"a quantity or number of double, or a vec or list of such">, value>{};
+  else if constexpr (std::is_invocable_v<Model const&, seen_argument<D, X>..., input>)
+    return check_shape<
+        "result of the model", value,
+        std::remove_cvref_t<std::invoke_result_t<Model const&, seen_argument<D, X>..., input>>>();
+  else if constexpr (std::is_invocable_v<Model const&, X..., input>)
+    return refuse<"model", words<"callable with any number (auto)">,
+                  words<"one that names its types">>{};
+  else
+    return refuse<"model", words<"callable with each unknown and an input, by value (auto)">,
+                  words<"one of other arguments">>{};
+}
+
+/// The verdict on all that is given to a fit.
+template <class Model, class Data, class... G, std::size_t... I>
+consteval auto check_fit_of_data(std::index_sequence<I...>) {
+  using namespace unitstep::detail;
+  using guesses = first_refusal<decltype(check_fitted_guess<G, I>())...>;
+  using seen = typename observation_in<Data>::type;
+  if constexpr (!guesses::ok)
+    return guesses{};
+  else if constexpr (std::is_void_v<seen>)
+    return refuse<"data", words<"a list of observations">, Data>{};
+  else if constexpr (!is_observation<seen>)
+    return refuse<"data", words<"observations">, seen>{};
+  else
+    return check_model<Model, seen, unknown_in<G>...>();
+}
+
+}  // namespace diagnostics
+
+/// The constants with which a simulation describes what was measured, by nonlinear least squares, and how sure they are.
+///
+/// \f[ \sum_i \rho\Bigl(\Bigl|\frac{f(x, y, \dots; t_i) - z_i}{\sigma_i}\Bigr|^2\Bigr) \to \min, \qquad
+///     \mathrm{cov} = \Bigl(\sum_i J_i^T J_i\Bigr)^{-1}, \quad J_i = \frac1{\sigma_i} \frac{\partial f}{\partial (x, y, \dots)} \f]
+///
+///     auto const found = fit(model, data, 10.0 * N_per_m, bounded{0.1 * kg, 1.0 * kg, 5.0 * kg});
+///     auto const [stiffness, mass] = found;      // stiffness.value, stiffness.sigma
+///     found.covariance<0, 1>();                  // in kg^2 s^-2
+///     std::cout << found;
+///
+/// `model(x, y, ..., input)` returns what is predicted for an input; it is a function as `derivative` takes it, of any
+/// number, and may make a run, with events, within a tolerance. Its slopes are those of `gradient`, not differences. Each
+/// point calls it once. Where one run goes through all points, hand over one observation of a list: all inputs, all
+/// values, and a model that returns an array or a `std::vector`.
+///
+/// Where a model fails at a try, with a `std::domain_error` or a `std::runtime_error`, or is not finite, a shorter step is
+/// tried. Covariances are those of a model that is nearly straight over a few deviations. With a loss function they
+/// are those of the weights that it leaves; what it holds back counts less. An unknown that ends at a bound, against the
+/// data, is taken as known: its deviation is 0, and those of the others are for it being there.
+///
+/// The search is Levenberg's and Marquardt's, by Ceres Solver, which has what a search of one's own would lack: trust
+/// regions that were tried on many problems, bounds and loss functions. Link with CMake's target `unitstep::fit`; Debian has
+/// Ceres as libceres-dev. Nothing else here needs it.
+///
+/// Cost: a run with as many slopes as there are unknowns a point and try; mostly 5 to 20 tries.
+/// Source: S. Agarwal, K. Mierle et al., Ceres Solver, ceres-solver.org; of covariances: D. M. Bates, D. G. Watts,
+/// Nonlinear Regression Analysis and Its Applications (1988).
+///
+/// \param how   how it is made, where that is not as usual
+/// \param model callable with the unknowns, of any number, and an input
+/// \param data  a list of `observation`, or one
+/// \param guess for each unknown a quantity or a number near to it, or `bounded`
+/// \return `fitted`
+/// \throw std::domain_error if what was measured is not finite, a sigma not positive, or a loss function no such;
+///        std::invalid_argument if there are fewer measurements than unknowns, or numbers of things do not agree;
+///        std::runtime_error if the search finds no minimum, with the last try, or the data do not determine an unknown, which
+///        it names; what the model throws at the guess
+/// \snippet examples/reference/fit.cpp fit
+template <class Model, class Data, class... Guess>
+  requires (sizeof...(Guess) > 0)
+[[nodiscard]] auto fit(fitting const& how, Model const& model, Data const& data,
+                       Guess const&... guess) {
+  using verdict = decltype(diagnostics::check_fit_of_data<Model, Data, Guess...>(
+      std::index_sequence_for<Guess...>{}));
+  static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  if constexpr (verdict::ok) {
+    constexpr std::size_t n = sizeof...(Guess);
+    detail::observed_residuals_of<Model, Data, detail::unknown_in<Guess>...> residuals{model, data};
+    residuals.take_in();
+
+    detail::least_squares asked;
+    auto const take = [&](auto const& one) {
+      using G = std::remove_cvref_t<decltype(one)>;
+      using X = detail::unknown_in<G>;
+      double const infinity = std::numeric_limits<double>::infinity();
+      if constexpr (detail::is_bounded_guess<G>) {
+        asked.start.push_back(detail::leaf_of<X>::in(one.guess));
+        asked.lower.push_back(detail::leaf_of<X>::in(one.low));
+        asked.upper.push_back(detail::leaf_of<X>::in(one.high));
+      } else {
+        asked.start.push_back(detail::leaf_of<X>::in(one));
+        asked.lower.push_back(-infinity);
+        asked.upper.push_back(infinity);
+      }
+      if (!unitstep::is_finite(asked.start.back()))
+        fail<std::domain_error>("unitstep: a guess must be finite");
+      asked.units.emplace_back(detail::unit_behind<X>().data());
+      asked.names.push_back("unknown " + std::to_string(asked.names.size()));
+    };
+    (take(guess), ...);
+    if (!how.names.empty()) {
+      if (how.names.size() != n)
+        detail::fail_lengths<std::invalid_argument>("the guess", n, "names", how.names.size());
+      asked.names = how.names;
+    }
+    asked.blocks = residuals.blocks;
+    asked.residuals = residuals.sigmas.size();
+    if (asked.residuals < n + (how.sigmas_are_relative ? 1 : 0))
+      detail::fail_undetermined(asked.residuals, n);
+    asked.loss = detail::loss_of(how);
+    asked.most_iterations = how.most_iterations;
+    asked.sigmas_are_relative = how.sigmas_are_relative;
+    asked.evaluate = [&residuals](double const* x, double* r, double* slopes) {
+      residuals(x, r, slopes);
+    };
+
+    detail::least_squares_search search(asked);
+    auto const& found = search.find();
+    fitted<detail::unknown_in<Guess>...> all{};
+    [&]<std::size_t... I>(std::index_sequence<I...>) {
+      all.values = {detail::made_of<detail::unknown_in<Guess>>(found.x[I])...};
+    }(std::index_sequence_for<Guess...>{});
+    for (std::size_t i = 0; i < n; ++i) {
+      all.names[i] = asked.names[i];
+      all.is_at_bound[i] = found.is_held[i];
+      for (std::size_t j = 0; j < n; ++j) all.covariances[i][j] = found.covariance[i * n + j];
+    }
+    all.chi_squared = found.chi_squared;
+    all.cost = found.cost;
+    all.degrees_of_freedom = found.degrees_of_freedom;
+    all.iterations = found.iterations;
+    all.evaluations = found.evaluations;
+    all.reason = found.reason;
+    all.residuals = found.residuals;
+    return all;
+  } else {
+    // So that the refusal is the only error.
+    return fitted<std::conditional_t<detail::varying<detail::unknown_in<Guess>>,
+                                     detail::unknown_in<Guess>, double>...>{};
+  }
+}
+
+/// The same, as usual: least squares, and sigmas that are known.
+/// \snippet examples/reference/fit.cpp fit
+template <class Model, class Data, class... Guess>
+  requires (sizeof...(Guess) > 0 && !std::is_same_v<Model, fitting>)
+[[nodiscard]] auto fit(Model const& model, Data const& data, Guess const&... guess) {
+  return unitstep::fit(fitting{}, model, data, guess...);
+}
+
+}  // namespace unitstep

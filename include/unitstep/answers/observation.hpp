@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: BSL-1.0
+// opt-in header
+#pragma once
+
+#include <type_traits>
+#include <unitstep/answers/detail/observed.hpp>
+#include <unitstep/units/verdict.hpp>
+
+/// \file
+/// \brief `observation`: what was measured, where, and how well.
+
+namespace unitstep {
+
+namespace diagnostics {
+
+/// The verdict on the deviation of what was measured.
+template <class Value, class Sigma>
+consteval auto check_sigma() {
+  if constexpr (unitstep::detail::serves_all<Value, Sigma>())
+    return accepted{};
+  else if constexpr (auto verdict = check_shape<"sigma", Value, Sigma>(); !verdict.ok)
+    return verdict;
+  else if constexpr (std::is_convertible_v<Sigma const&, Value>)
+    return accepted{};
+  else
+    return refuse<"sigma", Value, Sigma>{};
+}
+
+}  // namespace diagnostics
+
+/// One of the data of a `fit`: where or when it was measured, what was measured there, and its standard deviation.
+///
+///     observation{0.5 * si::second, 1.22 * si::metre, 0.01 * si::metre}
+///
+/// `input` may be anything; the model gets it as it is. What was measured is a quantity or a number of double, a `vec` of
+/// such, as of a place, or a list of these: a `std::tuple` whose elements have units of their own, an array or a
+/// `std::vector`, as of all places that one run goes through. The deviation is of the same form, or one for all numbers
+/// where these have one unit.
+/// \proof{examples/reference/fit.cpp,observation}
+template <class Input, class Value>
+struct observation {
+  Input input{};  ///< where it was measured
+  Value value{};  ///< what was measured
+  Value sigma{};  ///< the standard deviation of each number of it
+
+  /// None yet: without a sigma it is refused by a fit.
+  constexpr observation() = default;
+  /// An observation; a deviation of another unit is refused.
+  template <class Sigma>
+  constexpr observation(Input const& where, Value const& seen, Sigma const& deviation)
+      : input(where), value(seen), sigma(whole(seen, deviation)) {
+    using verdict = decltype(diagnostics::check_sigma<Value, Sigma>());
+    static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
+  }
+
+private:
+  template <class Sigma>
+  static constexpr Value whole(Value const& seen, Sigma const& deviation) {
+    if constexpr (detail::serves_all<Value, Sigma>()) {
+      Value all = seen;
+      detail::fill(all, deviation);
+      return all;
+    } else if constexpr (decltype(diagnostics::check_sigma<Value, Sigma>())::ok) {
+      return deviation;
+    } else {
+      return seen;
+    }
+  }
+};
+template <class Input, class Value, class Sigma>
+observation(Input, Value, Sigma) -> observation<Input, Value>;
+
+}  // namespace unitstep

@@ -1,0 +1,569 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <gtest/gtest.h>
+
+#include <array>
+#include <boost/units/systems/si.hpp>
+#include <cmath>
+#include <concepts>
+#include <cstddef>
+#include <sstream>
+#include <stdexcept>
+#include <string>
+#include <support/nist.hpp>
+#include <support/refusal.hpp>
+#include <tuple>
+#include <unitstep/answers/fit.hpp>
+#include <unitstep/ensemble/draws.hpp>
+#include <unitstep/units/short_names.hpp>
+#include <unitstep/unitstep.hpp>
+#include <utility>
+#include <vector>
+
+namespace {
+
+namespace si = boost::units::si;
+namespace us = unitstep;
+using boost::units::quantity;
+using refusals::refusal;
+using us::bounded, us::fit, us::fitting, us::observation;
+using us::symbols::kg, us::symbols::kg_per_s, us::symbols::m, us::symbols::m2, us::symbols::m_per_s,
+    us::symbols::m_per_s2, us::symbols::N_per_m, us::symbols::s;
+
+using length = quantity<si::length>;
+using duration = quantity<si::time>;
+using places = std::vector<observation<duration, length>>;
+
+// A weighted line a + b t through (0, 1.1), (1, 2.9), (2, 5.2), (3, 6.8) with sigmas 0.1, 0.2, 0.1, 0.2. With weights
+// w = 1/sigma^2 the sums of w, w t, w t^2 are 250, 300, 650, their determinant 72500: the covariances are 650, -300, 250
+// of it, and solving the two equations by fractions gives a = 643/580, b = 1151/580 and chi squared 241/58.
+constexpr auto line = [](auto a, auto b, auto t) { return a + b * t; };
+places const on_a_line{{0.0 * s, 1.1 * m, 0.1 * m},
+                       {1.0 * s, 2.9 * m, 0.2 * m},
+                       {2.0 * s, 5.2 * m, 0.1 * m},
+                       {3.0 * s, 6.8 * m, 0.2 * m}};
+
+TEST(Fit, FindsAWeightedLine) {
+  auto const found = fit(line, on_a_line, 0.0 * m, 0.0 * m_per_s);
+  auto const [a, b] = found;
+  static_assert(std::same_as<decltype(a), us::measured<length> const>);
+  static_assert(std::same_as<decltype(b), us::measured<quantity<si::velocity>> const>);
+  static_assert(std::same_as<decltype(found.covariance<0, 0>()), quantity<si::area>>);
+  static_assert(us::fits<decltype(1.0 * m2 / s), decltype(found.covariance<0, 1>())>);
+  EXPECT_NEAR(a.value / m, 643.0 / 580, 1e-9);
+  EXPECT_NEAR(b.value / m_per_s, 1151.0 / 580, 1e-9);
+  EXPECT_NEAR(a.sigma / m, std::sqrt(650.0 / 72500), 1e-12);
+  EXPECT_NEAR(b.sigma / m_per_s, std::sqrt(250.0 / 72500), 1e-12);
+  EXPECT_NEAR((found.covariance<0, 1>() / (m2 / s)), -300.0 / 72500, 1e-12);
+  EXPECT_EQ((found.covariance<1, 0>()), (found.covariance<0, 1>()));
+  EXPECT_NEAR((found.correlation<0, 1>()), -300 / std::sqrt(650.0 * 250), 1e-12);
+  EXPECT_NEAR(found.chi_squared, 241.0 / 58, 1e-12);
+  EXPECT_EQ(found.cost, found.chi_squared);
+  EXPECT_EQ(found.degrees_of_freedom, 2);
+  EXPECT_NEAR(found.chi_squared_per_degree(), 241.0 / 116, 1e-12);
+  ASSERT_EQ(found.residuals.size(), 4U);
+  EXPECT_NEAR(found.residuals[0], (643.0 / 580 - 1.1) / 0.1, 1e-8);
+  EXPECT_FALSE(found.reason.empty());
+  EXPECT_GE(found.iterations, 1);
+  EXPECT_GE(found.evaluations, 2);
+}
+
+// What is predicted from both has the variance 650 - 2 t 300 + t^2 250 by 72500: of 0.004 at 1.2 s, where it knows
+// nothing of the slope.
+TEST(Fit, IsPropagatedWithCovariances) {
+  auto const found = fit(line, on_a_line, 0.0 * m, 0.0 * m_per_s);
+  auto const later = us::propagate([](auto a, auto b) { return a + b * (1.2 * s); }, found);
+  EXPECT_NEAR(later.value / m, (643 + 1.2 * 1151) / 580, 1e-9);
+  EXPECT_NEAR(later.sigma / m, std::sqrt(0.004), 1e-12);
+  auto const both = us::propagate(
+      [](auto a, auto b) { return us::vec{a + b * (1.2 * s), b * (1.0 * s)}; }, found);
+  EXPECT_NEAR(both.sigma.x / m, std::sqrt(0.004), 1e-12);
+  EXPECT_NEAR(both.sigma.y / m, std::sqrt(250.0 / 72500), 1e-12);
+  EXPECT_NEAR(both.covariance[0][1] / m2, 0, 1e-15);
+  EXPECT_NEAR(both.covariance[1][1] / m2, 250.0 / 72500, 1e-12);
+}
+
+// If the sigmas are right up to a factor, chi squared per degree of freedom is the square of that.
+TEST(Fit, TakesSigmasAsRelative) {
+  auto const found =
+      fit(fitting{.sigmas_are_relative = true}, line, on_a_line, 0.0 * m, 0.0 * m_per_s);
+  EXPECT_NEAR(found.sigma<0>() / m, std::sqrt(650.0 / 72500 * 241 / 116), 1e-9);
+}
+
+// A vec is an observation of several numbers, whose deviations may differ; a tuple has several units. The mean of 1 and 3
+// of sigmas 1 and 2 has weights 1 and 1/4: 7/5, give or take sqrt(4/5).
+TEST(Fit, TakesSeveralNumbersOfAnObservation) {
+  auto const place = [](auto x, auto y, int) { return us::vec{x, y}; };
+  std::vector const twice{observation{1, us::vec{1.0 * m, 5.0 * m}, us::vec{1.0 * m, 1.0 * m}},
+                          observation{2, us::vec{3.0 * m, 5.0 * m}, us::vec{2.0 * m, 1.0 * m}}};
+  auto const [x, y] = fit(place, twice, 0.0 * m, 0.0 * m);
+  EXPECT_NEAR(x.value / m, 1.4, 1e-12);
+  EXPECT_NEAR(x.sigma / m, std::sqrt(0.8), 1e-12);
+  EXPECT_NEAR(y.sigma / m, std::sqrt(0.5), 1e-12);
+  auto const way = [](auto v, auto t) { return std::tuple{v * t, v}; };
+  // v t = 6 m +- 2 m at 2 s and v = 2 m/s +- 1 m/s: both as sure, so v is 5/2 m/s.
+  auto const [v] = fit(
+      way,
+      observation{2.0 * s, std::tuple{6.0 * m, 2.0 * m_per_s}, std::tuple{2.0 * m, 1.0 * m_per_s}},
+      1.0 * m_per_s);
+  EXPECT_NEAR(v.value / m_per_s, 2.5, 1e-12);
+  EXPECT_NEAR(v.sigma / m_per_s, std::sqrt(0.5), 1e-12);
+}
+
+// NIST's certified values, from both of its guesses, to 1e-6 of each. The sigmas are 1, so that chi squared is the sum
+// of squares, and relative.
+template <std::size_t N, class Model>
+void agrees_with(nist::problem<N> const& due, std::array<double, N> const& guess,
+                 Model const& model, double sum_to = 1e-9, double deviations_to = 1e-6) {
+  SCOPED_TRACE(due.name);
+  std::vector<observation<double, double>> data;
+  for (auto const& [x, y] : due.data) data.push_back({x, y, 1.0});
+  [&]<std::size_t... I>(std::index_sequence<I...>) {
+    auto const found = fit(fitting{.sigmas_are_relative = true, .most_iterations = 1000}, model,
+                           data, guess[I]...);
+    EXPECT_NEAR(found.chi_squared / due.sum_of_squares, 1, sum_to);
+    std::array const values{found.template value<I>()...};
+    std::array const deviations{found.template sigma<I>()...};
+    for (std::size_t i = 0; i < values.size(); ++i) {
+      EXPECT_NEAR(values[i] / due.certified[i], 1, 1e-6) << i;
+      EXPECT_NEAR(deviations[i] / due.deviation[i], 1, deviations_to) << i;
+    }
+  }(std::make_index_sequence<N>{});
+}
+constexpr auto saturating = [](auto a, auto b, double x) {
+  return a * (1.0 - us::math::exp(-b * x));
+};
+constexpr auto three_exponentials = [](auto a, auto b, auto c, auto d, auto e, auto f, double x) {
+  using us::math::exp;
+  return a * exp(-b * x) + c * exp(-d * x) + e * exp(-f * x);
+};
+TEST(Fit, AgreesWithCertifiedValues) {
+  auto const chwirut = [](auto a, auto b, auto c, double x) {
+    return us::math::exp(-a * x) / (b + c * x);
+  };
+  auto const constant_and_two = [](auto a, auto b, auto c, auto d, auto e, double x) {
+    return a + b * us::math::exp(-d * x) + c * us::math::exp(-e * x);
+  };
+  auto const from_both = [](auto const& due, auto const& model) {
+    agrees_with(due, due.first_guess, model);
+    agrees_with(due, due.second_guess, model);
+  };
+  from_both(nist::misra1a, saturating);
+  from_both(nist::chwirut1, chwirut);
+  from_both(nist::chwirut2, chwirut);
+  from_both(nist::lanczos2, three_exponentials);
+  from_both(nist::lanczos3, three_exponentials);
+  from_both(nist::mgh17, constant_and_two);
+  agrees_with(nist::boxbod, nist::boxbod.second_guess, saturating);
+  // The residuals of Lanczos1 are 1e-13 of its data, which double holds to 1e-16 each: so their squares agree to a
+  // hundredth or so.
+  agrees_with(nist::lanczos1, nist::lanczos1.first_guess, three_exponentials, 0.01, 0.01);
+  agrees_with(nist::lanczos1, nist::lanczos1.second_guess, three_exponentials, 0.01, 0.01);
+}
+// From its far guess a search runs to where b2 does not count. That is an error and no result.
+TEST(Fit, TellsThatItDidNotConverge) {
+  std::vector<observation<double, double>> data;
+  for (auto const& [x, y] : nist::boxbod.data) data.push_back({x, y, 1.0});
+  auto const said = refusal<std::runtime_error>(
+      [&] { return fit(fitting{.sigmas_are_relative = true}, saturating, data, 1.0, 1.0); });
+  EXPECT_TRUE(
+      said.starts_with("unitstep: the fit did not converge: the sum of squares is still "
+                       "falling there; the last try was "))
+      << said;
+  auto const early = refusal<std::runtime_error>(
+      [&] { return fit(fitting{.most_iterations = 2}, saturating, data, 100.0, 0.75); });
+  EXPECT_TRUE(
+      early.starts_with("unitstep: the fit did not converge: most_iterations were made; the "
+                        "last try was "))
+      << early;
+}
+
+// The same where the model is a run: y' = b2 (b1 - y) from 0 is Misra1a's and BoxBOD's, and three decays are Lanczos'.
+template <class Number>
+struct tank {
+  Number level;
+};
+template <class Number>
+struct decaying {
+  Number first, second, third;
+};
+constexpr auto filling = [](auto b1, auto b2, double x) {
+  auto const rate = [=](auto const& now, auto) {
+    return us::rates{b2 * (b1 - now.level) / (1.0 * s)};
+  };
+  return us::integrate(us::dop853{}, tank<decltype(b1)>{b1 * 0.0}, rate,
+                       us::tolerance{tank<double>{1e-10}}, x * s)
+      .level;
+};
+TEST(Fit, FitsRunsToCertifiedValues) {
+  agrees_with(nist::misra1a, nist::misra1a.second_guess, filling);
+  agrees_with(nist::boxbod, nist::boxbod.second_guess, filling);
+  auto const decays = [](auto a, auto b, auto c, auto d, auto e, auto f, double x) {
+    auto const rate = [=](auto const& now, auto) {
+      auto const hz = 1.0 / s;
+      return us::rates{-b * now.first * hz, -d * now.second * hz, -f * now.third * hz};
+    };
+    auto const end = us::integrate(us::dop853{}, decaying<decltype(a)>{a, c, e}, rate,
+                                   us::tolerance{decaying<double>{1e-12, 1e-12, 1e-12}}, x * s);
+    return end.first + end.second + end.third;
+  };
+  agrees_with(nist::lanczos3, nist::lanczos3.second_guess, decays);
+}
+
+// Where and when a shuttlecock was that fell from rest: ten of the points of M. Peastrel, R. Lynch, A. Armenti,
+// Am. J. Phys. 48, 511 (1980), who find a terminal velocity of 6.80 m/s. The closed form
+// ln(cosh(sqrt(g k) t)) / k, fitted in 40 digits with mpmath, has the drag k per mass, its deviation and chi squared below.
+TEST(Fit, FindsTheDragOfAShuttlecock) {
+  places data;
+  for (auto const& [t, y] : std::array<nist::point, 10>{{{0.347, 0.61},
+                                                         {0.470, 1.00},
+                                                         {0.674, 2.00},
+                                                         {0.870, 3.00},
+                                                         {1.031, 4.00},
+                                                         {1.193, 5.00},
+                                                         {1.354, 6.00},
+                                                         {1.501, 7.00},
+                                                         {1.726, 8.50},
+                                                         {1.873, 9.50}}})
+    data.push_back({t * s, y * m, 0.02 * m});
+  auto const falls = [](auto drag, auto t) {
+    us::motion const rest{0.0 * m, 0.0 * m_per_s};
+    return us::integrate(
+               us::dop853{}, rest,
+               [drag](auto const& now, auto) {
+                 return 9.81 * m_per_s2 - drag * now.velocity * now.velocity;
+               },
+               us::tolerance{us::motion{1e-12 * m, 1e-12 * m_per_s}}, t)
+        .position;
+  };
+  auto const found = fit(falls, data, 0.1 / m);
+  EXPECT_NEAR(found.value<0>() * m, 0.2121731006047311573, 1e-9);
+  EXPECT_NEAR(found.sigma<0>() * m, 0.0008231245264077052, 1e-9);
+  EXPECT_NEAR(found.chi_squared, 17.1027019018549487, 1e-6);
+  auto const terminal =
+      us::propagate([](auto k) { return us::sqrt(9.81 * m_per_s2 / k); }, us::get<0>(found));
+  EXPECT_NEAR(terminal.value / m_per_s, 6.80, 0.005);
+}
+
+// A spring and a damper from 40 places of a ring-down, each 1 cm off: a thousand times, with noise of Random123. The
+// truth is within one sigma in 68.27 % of them; a thousand draws stray by 1.5 %, and twice that is allowed. The other
+// bounds are five deviations of what is averaged: squares of a normal stray by sqrt(2).
+constexpr auto rings = [](auto stiffness, auto damping, auto dt) {
+  auto const table =
+      us::trajectory<40>(us::rk4{}, us::motion{1.0 * m, 0.0 * m_per_s},
+                         us::second_law{1.0 * kg, us::spring{stiffness}, us::damper{damping}}, dt);
+  return [&]<std::size_t... I>(std::index_sequence<I...>) {
+    return std::array{table[I + 1].state.position...};
+  }(std::make_index_sequence<40>{});
+};
+TEST(Fit, IsAsSureAsItSays) {
+  auto const k = 40.0 * N_per_m;
+  auto const c = 0.5 * kg_per_s;
+  auto const clean = rings(k, c, 0.05 * s);
+  constexpr int runs = 1000;
+  int k_within = 0, c_within = 0;
+  double kk = 0, cc = 0, kc = 0, chi = 0, due = 0;
+  for (int run = 0; run < runs; ++run) {
+    us::draws random{38, run};
+    observation seen{0.05 * s, clean, 0.01 * m};
+    for (auto& x : seen.value) x = random.normal(x, 0.01 * m);
+    auto const found = fit(rings, seen, 36.0 * N_per_m, 0.3 * kg_per_s);
+    double const k_off = (found.value<0>() - k) / found.sigma<0>();
+    double const c_off = (found.value<1>() - c) / found.sigma<1>();
+    k_within += std::abs(k_off) < 1;
+    c_within += std::abs(c_off) < 1;
+    kk += k_off * k_off / runs, cc += c_off * c_off / runs, kc += k_off * c_off / runs;
+    chi += found.chi_squared / runs, due += found.correlation<0, 1>() / runs;
+    ASSERT_EQ(found.degrees_of_freedom, 38);
+  }
+  EXPECT_NEAR(k_within, 683, 30);
+  EXPECT_NEAR(c_within, 683, 30);
+  double const chance = 5 / std::sqrt(runs);
+  EXPECT_NEAR(kk, 1, chance * std::sqrt(2));
+  EXPECT_NEAR(cc, 1, chance * std::sqrt(2));
+  EXPECT_NEAR(kc, due, chance * std::sqrt(2));
+  EXPECT_NEAR(chi, 38, chance * std::sqrt(2 * 38));
+}
+
+// Gauss' problem: the orbit of a body from twelve directions in which it was seen, by an observer who moves on a circle
+// himself. The places are those of Kepler's equation: half axis 2 m, eccentricity 0.3, tilted by 20 degrees, around 1 m^3/s^2.
+struct sighting {
+  duration when;
+  us::vec<length, 3> from;
+};
+struct kepler {
+  static constexpr double a = 2, e = 0.3, tilt = 0.3490658503988659;
+  static us::vec<double, 3> tilted(double x, double y) {
+    return us::vec{x, y * std::cos(tilt), y * std::sin(tilt)};
+  }
+  static double anomaly(double t) {
+    double const mean = 0.4 + t / std::sqrt(a * a * a);
+    double u = mean;
+    for (int i = 0; i < 50; ++i) u -= (u - e * std::sin(u) - mean) / (1 - e * std::cos(u));
+    return u;
+  }
+  static us::vec<double, 3> place(double t) {
+    double const u = anomaly(t);
+    return tilted(a * (std::cos(u) - e), a * std::sqrt(1 - e * e) * std::sin(u));
+  }
+  static us::vec<double, 3> velocity(double t) {
+    double const u = anomaly(t), rate = 1 / std::sqrt(a) / (1 - e * std::cos(u));
+    return tilted(-rate * std::sin(u), rate * std::sqrt(1 - e * e) * std::cos(u));
+  }
+};
+TEST(Fit, FindsAnOrbitFromTwelveDirections) {
+  auto const direction = [](auto x, auto y, auto z, auto vx, auto vy, auto vz,
+                            sighting const& one) {
+    auto const pull = [](auto const& now, auto) {
+      auto const r = us::norm(now.position);
+      return -1.0 * m * m * m / s / s / (r * r * r) * now.position;
+    };
+    us::vec const tiny{1e-13 * m, 1e-13 * m, 1e-13 * m};
+    auto const way = us::integrate(us::dop853{}, us::motion{us::vec{x, y, z}, us::vec{vx, vy, vz}},
+                                   pull, us::tolerance{us::motion{tiny, tiny / s}}, one.when)
+                         .position -
+                     one.from;
+    return way / us::norm(way);
+  };
+  auto const sigma = 1e-5;
+  auto const at = [&](double noise, us::draws& random) {
+    std::vector<observation<sighting, us::vec<double, 3>>> data;
+    for (int i = 0; i < 12; ++i) {
+      double const t = 0.5 * (i + 1);
+      us::vec const observer{std::cos(t), std::sin(t), 0.0};
+      auto const way = kepler::place(t) - observer;
+      auto seen = way / us::norm(way);
+      for (std::size_t j = 0; j < 3; ++j) seen[j] += random.normal(0.0, noise);
+      data.push_back({{t * s, observer * m}, seen, sigma});
+    }
+    auto const x = kepler::place(0), v = kepler::velocity(0);
+    return std::tuple{fit(direction, data, 1.1 * x.x * m, 0.9 * x.y * m, 1.2 * x.z * m,
+                          0.9 * v.x * m_per_s, 1.1 * v.y * m_per_s, 0.9 * v.z * m_per_s),
+                      x, v};
+  };
+  us::draws random{38, 0};
+  {
+    auto const [found, x, v] = at(0, random);
+    EXPECT_NEAR(found.value<0>() / m, x.x, 1e-9);
+    EXPECT_NEAR(found.value<1>() / m, x.y, 1e-9);
+    EXPECT_NEAR(found.value<2>() / m, x.z, 1e-9);
+    EXPECT_NEAR(found.value<3>() / m_per_s, v.x, 1e-9);
+    EXPECT_NEAR(found.value<4>() / m_per_s, v.y, 1e-9);
+    EXPECT_NEAR(found.value<5>() / m_per_s, v.z, 1e-9);
+  }
+  // With noise each is within four of its deviations, and chi squared within four of its own, of 36 numbers less 6.
+  auto const [found, x, v] = at(sigma, random);
+  EXPECT_LT(std::abs(found.value<0>() / m - x.x), 4 * found.sigma<0>() / m);
+  EXPECT_LT(std::abs(found.value<1>() / m - x.y), 4 * found.sigma<1>() / m);
+  EXPECT_LT(std::abs(found.value<2>() / m - x.z), 4 * found.sigma<2>() / m);
+  EXPECT_LT(std::abs(found.value<3>() / m_per_s - v.x), 4 * found.sigma<3>() / m_per_s);
+  EXPECT_LT(std::abs(found.value<4>() / m_per_s - v.y), 4 * found.sigma<4>() / m_per_s);
+  EXPECT_LT(std::abs(found.value<5>() / m_per_s - v.z), 4 * found.sigma<5>() / m_per_s);
+  EXPECT_NEAR(found.chi_squared, 30, 4 * std::sqrt(60));
+  EXPECT_LT(found.sigma<0>(), 0.01 * m);
+}
+
+// The middle of four zeros and a ten, to sigma 1, where a residual r pulls by r rho'(r^2): the root of the sum of pulls,
+// in 40 digits with mpmath. Huber's is 1/4 exactly, and Tukey's outlier does not pull at all.
+TEST(Fit, HasTheLossFunctionsOfCeres) {
+  std::vector<observation<int, length>> data(4, {0, 0.0 * m, 1.0 * m});
+  data.push_back({0, 10.0 * m, 1.0 * m});
+  auto const middle = [](auto x, int) { return x; };
+  auto const by = [&](auto const& loss, double guess) {
+    return fit(fitting{.loss = loss}, middle, data, guess * m);
+  };
+  auto const value = [&](auto const& loss, double guess) {
+    return by(loss, guess).template value<0>() / m;
+  };
+  EXPECT_NEAR(value(std::monostate{}, 1), 2, 1e-9);
+  EXPECT_NEAR(value(us::huber_loss{1}, 1), 0.25, 1e-7);
+  EXPECT_NEAR(value(us::soft_l1_loss{1}, 1), 0.2567604053271951, 1e-7);
+  EXPECT_NEAR(value(us::cauchy_loss{1}, 0.5), 0.0248281551379677, 1e-7);
+  EXPECT_NEAR(value(us::arctan_loss{1}, 0.5), 0.0002499937485937, 1e-7);
+  EXPECT_NEAR(value(us::tukey_loss{3}, 0.5), 0, 1e-7);
+  EXPECT_NEAR(value(us::tolerant_loss{1, 0.5}, 1), 2.0038439375633092, 1e-7);
+  // Huber's: four weights of 1 and one of 1/9.75; chi squared is that of the data, the cost 2 |r| - 1 of the outlier.
+  auto const found = by(us::huber_loss{1}, 1);
+  EXPECT_NEAR(found.sigma<0>() / m, 1 / std::sqrt(4 + 1 / 9.75), 1e-7);
+  EXPECT_NEAR(found.chi_squared, 4 * 0.0625 + 9.75 * 9.75, 1e-6);
+  EXPECT_NEAR(found.cost, 4 * 0.0625 + 2 * 9.75 - 1, 1e-6);
+  EXPECT_EQ(refusal([&] { return by(us::huber_loss{0}, 1); }),
+            "unitstep: the scale of a loss function must be positive");
+  EXPECT_EQ(refusal([&] {
+              return fit(fitting{.loss = us::huber_loss{1}, .sigmas_are_relative = true}, middle,
+                         data, 1.0 * m);
+            }),
+            "unitstep: a loss function compares residuals with their sigmas, which must be known, "
+            "and not relative");
+}
+
+// The line above with a slope of at most 1.8 m/s: then a is the mean of y - 1.8 t by its weights, 782.5/250 less 1.8
+// times 300/250, with the deviation of a mean, 1/sqrt(250).
+TEST(Fit, KeepsBounds) {
+  auto const found =
+      fit(line, on_a_line, 0.0 * m, bounded{0.0 * m_per_s, 1.0 * m_per_s, 1.8 * m_per_s});
+  EXPECT_EQ(found.value<1>(), 1.8 * m_per_s);
+  EXPECT_TRUE(found.is_at_bound[1]);
+  EXPECT_FALSE(found.is_at_bound[0]);
+  EXPECT_EQ(found.sigma<1>(), 0.0 * m_per_s);
+  // Sum of w y: 110 + 72.5 + 520 + 170 = 872.5.
+  EXPECT_NEAR(found.value<0>() / m, 872.5 / 250 - 1.8 * 300 / 250, 1e-9);
+  EXPECT_NEAR(found.sigma<0>() / m, 1 / std::sqrt(250.0), 1e-12);
+  EXPECT_EQ(found.degrees_of_freedom, 3);
+  // Where a bound holds the only unknown: of a mean of at most 2 m, sum of w (2 - y)^2 = 81 + 20.25 + 1024 + 576.
+  auto const held =
+      fit([](auto a, auto) { return a; }, on_a_line, bounded{0.0 * m, 1.0 * m, 2.0 * m});
+  EXPECT_EQ(held.value<0>(), 2.0 * m);
+  EXPECT_TRUE(held.is_at_bound[0]);
+  EXPECT_EQ(held.degrees_of_freedom, 4);
+  EXPECT_NEAR(held.chi_squared, 1701.25, 1e-9);
+  // Bounds that do not matter change nothing.
+  auto const free = fit(line, on_a_line, bounded{-9.0 * m, 0.0 * m, 9.0 * m},
+                        bounded{0.0 * m_per_s, 1.0 * m_per_s, 9.0 * m_per_s});
+  EXPECT_NEAR(free.value<1>() / m_per_s, 1151.0 / 580, 1e-9);
+  EXPECT_FALSE(free.is_at_bound[1]);
+  // Where the guess is at a bound that does not hold.
+  auto const leaves =
+      fit(line, on_a_line, 0.0 * m, bounded{0.0 * m_per_s, 0.0 * m_per_s, 9.0 * m_per_s});
+  EXPECT_NEAR(leaves.value<1>() / m_per_s, 1151.0 / 580, 1e-9);
+  EXPECT_NEAR(leaves.sigma<1>() / m_per_s, std::sqrt(250.0 / 72500), 1e-12);
+}
+// Ceres alone stops short of the best place of the other unknown here: 39.787 N/m. With the damping at its bound, the
+// slope of the sum of squares by the stiffness is zero, which central differences say of the model itself.
+TEST(Fit, FindsTheBestPlaceOfTheOthersAtABound) {
+  auto const clean = rings(40.0 * N_per_m, 0.5 * kg_per_s, 0.05 * s);
+  observation const seen{0.05 * s, clean, 0.01 * m};
+  auto const found =
+      fit(rings, seen, 35.0 * N_per_m, bounded{0.0 * kg_per_s, 0.2 * kg_per_s, 0.3 * kg_per_s});
+  EXPECT_TRUE(found.is_at_bound[1]);
+  auto const chi = [&](double k) {
+    auto const there = rings(k * N_per_m, 0.3 * kg_per_s, 0.05 * s);
+    double sum = 0;
+    for (std::size_t i = 0; i < 40; ++i) {
+      double const r = (there[i] - clean[i]) / (0.01 * m);
+      sum += r * r;
+    }
+    return sum;
+  };
+  double const k = found.value<0>() / N_per_m;
+  EXPECT_NEAR(chi(k), found.chi_squared, 1e-6);
+  EXPECT_LT(chi(k), chi(k + 1e-3));
+  EXPECT_LT(chi(k), chi(k - 1e-3));
+}
+
+TEST(Fit, NamesWhatTheDataDoNotDetermine) {
+  places const data = on_a_line;
+  // Only the ratio of force and mass counts.
+  auto const pulled = [](auto force, auto mass, auto start, auto t) {
+    return start + force / mass * t * t;
+  };
+  fitting const named{.names = {"force", "mass", "start"}};
+  EXPECT_EQ(refusal<std::runtime_error>(
+                [&] { return fit(named, pulled, data, 1.0 * si::newton, 1.0 * kg, 0.0 * m); }),
+            "unitstep: the data do not determine force and mass: changes of these together change "
+            "no prediction");
+  auto const still = [](auto a, auto, auto) { return a; };
+  EXPECT_EQ(refusal<std::runtime_error>([&] { return fit(still, data, 1.0 * m, 1.0 * kg); }),
+            "unitstep: the data do not determine unknown 1: no prediction changes with it");
+  // Nor does a bound, where the data do not push it.
+  EXPECT_EQ(refusal<std::runtime_error>(
+                [&] { return fit(still, data, 1.0 * m, bounded{0.0 * kg, 0.0 * kg, 1.0 * kg}); }),
+            "unitstep: the data do not determine unknown 1: no prediction changes with it");
+}
+
+TEST(Fit, RefusesDataThatAreNone) {
+  auto data = on_a_line;
+  auto const made = [&] { return fit(line, data, 0.0 * m, 0.0 * m_per_s); };
+  data[2].value = std::nan("") * m;
+  EXPECT_EQ(refusal(made), "unitstep: observation 2 is not finite");
+  data = on_a_line;
+  data[1].sigma = 0.0 * m;
+  EXPECT_EQ(refusal(made), "unitstep: observation 1 has a sigma that is not positive and finite");
+  data[1].sigma = -1.0 * m;
+  EXPECT_EQ(refusal(made), "unitstep: observation 1 has a sigma that is not positive and finite");
+  data.resize(1);
+  EXPECT_EQ(refusal<std::invalid_argument>(made),
+            "unitstep: the data have 1 numbers, too few for unknowns and deviations: 2");
+  data.clear();
+  EXPECT_THROW(static_cast<void>(made()), std::invalid_argument);
+  EXPECT_EQ(refusal([&] { return fit(line, on_a_line, std::nan("") * m, 0.0 * m_per_s); }),
+            "unitstep: a guess must be finite");
+  EXPECT_THROW(
+      static_cast<void>(fit(fitting{.names = {"a"}}, line, on_a_line, 0.0 * m, 0.0 * m_per_s)),
+      std::invalid_argument);
+  // As many unknowns as numbers: found, but chi squared says nothing.
+  data.assign(on_a_line.begin(), on_a_line.begin() + 2);
+  auto const exact = made();
+  EXPECT_NEAR(exact.value<1>() / m_per_s, 1.8, 1e-9);
+  EXPECT_EQ(refusal([&] { return exact.chi_squared_per_degree(); }),
+            "unitstep: a fit of as many unknowns as measurements leaves no degree of freedom");
+  EXPECT_THROW(static_cast<void>(
+                   fit(fitting{.sigmas_are_relative = true}, line, data, 0.0 * m, 0.0 * m_per_s)),
+               std::invalid_argument);
+}
+
+// Lists whose length is known when the program runs; the model must return as many.
+TEST(Fit, TakesAListOfARun) {
+  std::vector const when{0.0 * s, 1.0 * s, 2.0 * s, 3.0 * s};
+  observation const seen{when, std::vector{1.1 * m, 2.9 * m, 5.2 * m, 6.8 * m},
+                         std::vector{0.1 * m, 0.2 * m, 0.1 * m, 0.2 * m}};
+  auto const all = [](auto a, auto b, auto const& times) {
+    std::vector<decltype(a + b * times[0])> found;
+    for (auto const& t : times) found.push_back(a + b * t);
+    return found;
+  };
+  auto const found = fit(all, seen, 0.0 * m, 0.0 * m_per_s);
+  EXPECT_NEAR(found.value<0>() / m, 643.0 / 580, 1e-9);
+  EXPECT_NEAR(found.sigma<1>() / m_per_s, std::sqrt(250.0 / 72500), 1e-12);
+  auto const few = [&](auto a, auto b, auto const& times) {
+    auto list = all(a, b, times);
+    list.pop_back();
+    return list;
+  };
+  auto const many = [&](auto a, auto b, auto const& times) {
+    auto list = all(a, b, times);
+    list.push_back(a);
+    return list;
+  };
+  std::string const due =
+      "unitstep: observation 0: the model returned another number of quantities than were measured";
+  EXPECT_EQ(refusal<std::invalid_argument>([&] { return fit(few, seen, 0.0 * m, 0.0 * m_per_s); }),
+            due);
+  EXPECT_EQ(refusal<std::invalid_argument>([&] { return fit(many, seen, 0.0 * m, 0.0 * m_per_s); }),
+            due);
+  auto broken = seen;
+  broken.sigma.pop_back();
+  EXPECT_EQ(
+      refusal<std::invalid_argument>([&] { return fit(all, broken, 0.0 * m, 0.0 * m_per_s); }),
+      "unitstep: observation 0 has another number of sigmas than of measurements");
+}
+
+// A model that has no value somewhere: a step there is made shorter. At the guess it is the caller's error, and so is
+// what is no error of a number.
+TEST(Fit, ShortensStepsToWhereTheModelHasNoValue) {
+  // The root of 4 m^2 is 2 m; the first step of Newton from 0.01 m goes far below zero for 1/x.
+  std::vector const data{observation{1, 0.5 / m, 0.01 / m}};
+  int refused = 0;
+  auto const inverse = [&](auto x, int) {
+    if (x < 0.0 * m) {
+      ++refused;
+      throw std::domain_error("no length");
+    }
+    return 1.0 / x;
+  };
+  auto const [x] = fit(inverse, data, 9.0 * m);
+  EXPECT_NEAR(x.value / m, 2, 1e-9);
+  EXPECT_GE(refused, 1);
+  EXPECT_EQ(refusal([&] { return fit(inverse, data, -1.0 * m); }), "no length");
+  auto const infinite = [](auto y, int) { return us::sqrt(y); };
+  EXPECT_EQ(refusal([&] { return fit(infinite, std::vector{observation{1, 2.0, 0.1}}, 0.0); }),
+            "unitstep: observation 0: the model, or its derivative, is infinite or NaN");
+  auto const broken = [](auto y, int) {
+    if (y > 1.5) throw std::out_of_range("a mistake");
+    return y;
+  };
+  EXPECT_EQ(refusal<std::out_of_range>(
+                [&] { return fit(broken, std::vector{observation{1, 2.0, 0.1}}, 0.0); }),
+            "a mistake");
+}
+
+}  // namespace
