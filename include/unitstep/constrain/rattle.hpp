@@ -53,9 +53,8 @@ struct rattle : method_facts<2> {
   static constexpr int starting_evaluations = 1;
   static constexpr bool symplectic = true;
   static constexpr bool reversible = true;
-  static constexpr bool adds_a_change = false;    ///< it moves the state onto the constraints
-  static constexpr bool steps_vectors = true;     ///< though it adds no change
-  static constexpr bool steps_on_groups = false;  ///< positions are moved along straight gradients
+  static constexpr bool adds_a_change = false;  ///< it moves the state onto the constraints
+  static constexpr bool steps_vectors = true;   ///< though it adds no change
 
   /// It solves for the constraints of its field, so the field has some.
   template <class State, class Field, class Time>
@@ -68,7 +67,7 @@ struct rattle : method_facts<2> {
   [[nodiscard]] constexpr auto start(motion<X, V> const& s, Field const& field, Time t,
                                      Time) const {
     if constexpr (detail::raw_with_constraints<Field>)
-      return detail::uncounted(field).free(s, t);
+      return detail::uncounted(field).push(s, t);
     else
       return field(s, t);
   }
@@ -83,9 +82,14 @@ struct rattle : method_facts<2> {
       auto const& tied = detail::uncounted(field);
       auto&& room = tied.room();
       tied.look(s.position, t, room.start);
-      tied.restore(position, room.start, t + dt, room);
-      room.start.pull(velocity, tied.weights(), room.total, 1 / dt);
-      a = tied.free(motion<X, V>{position, velocity}, t + dt);
+      if constexpr (detail::uncounted_field<Field>::turns) {
+        position = s.position;
+        tied.drift(position, velocity, t + dt, dt, room);
+      } else {
+        tied.restore(position, room.start, t + dt, room);
+        room.start.pull(velocity, tied.weights(), room.total, 1 / dt);
+      }
+      a = tied.push(motion<X, V>{position, velocity}, t + dt);
       velocity += a * (dt / 2);
       tied.look(position, t + dt, room.here);
       tied.hold(velocity, position, t + dt, room);
@@ -140,7 +144,7 @@ struct composed : method_facts<Table::order> {
   }
   /// One step by a method without memory.
   template <class State, class Field, class Time>
-    requires (!with_memory<Method, State, Field, Time>)
+    requires detail::steps_alone<Method, State, Field, Time>
   [[nodiscard]] constexpr State step(State const& s, Field const& field, Time t, Time dt) const {
     return go(s, field, t, dt,
               [&](State const& now, Time at, Time h) { return method.step(now, field, at, h); });

@@ -61,11 +61,10 @@ struct xpbd : method_facts<1> {
   [[no_unique_address]] Compliance compliance;  ///< how much a constraint gives way per multiplier
   int substeps;                                 ///< how many steps are made of one
 
-  static constexpr int evaluations = 1;           ///< in each substep
-  static constexpr bool takes_any_start = true;   ///< as it leaves none on the constraints
-  static constexpr bool adds_a_change = false;    ///< it moves the state towards the constraints
-  static constexpr bool steps_vectors = true;     ///< though it adds no change
-  static constexpr bool steps_on_groups = false;  ///< positions are moved along straight gradients
+  static constexpr int evaluations = 1;          ///< in each substep
+  static constexpr bool takes_any_start = true;  ///< as it leaves none on the constraints
+  static constexpr bool adds_a_change = false;   ///< it moves the state towards the constraints
+  static constexpr bool steps_vectors = true;    ///< though it adds no change
 
   /// Rigid constraints.
   constexpr explicit xpbd(int count) : compliance{}, substeps(count) {}
@@ -99,17 +98,23 @@ struct xpbd : method_facts<1> {
       auto&& room = tied.room();
       for (int i = 0; i < substeps; ++i) {
         Time const now = t + h * static_cast<Time>(i);
-        X const before = x;
-        v = v + tied.free(motion<X, V>{x, v}, now) * h;
-        x = before + v * h;
-        tied.relax(x, now + h, gives, room);
-        v = (x - before) / h;
+        v = v + tied.push(motion<X, V>{x, v}, now) * h;
+        if constexpr (detail::uncounted_field<Field>::turns) {
+          tied.weights().drift(x, v, h);
+          X const free = x;
+          tied.relax(x, now + h, gives, room);
+          tied.weights().add_shift(v, free, x, h);
+        } else {
+          X const before = x;
+          x = before + v * h;
+          tied.relax(x, now + h, gives, room);
+          v = (x - before) / h;
+        }
       }
     } else {
       static_assert(detail::only_checks_units<Field>, "xpbd: a field without constraints");
       v = v + field(s, t) * dt;
       x = s.position + v * dt;
-      v = (x - s.position) / dt;
     }
     return {x, v};
   }

@@ -117,6 +117,19 @@ constexpr auto pull_positions(Rows const& along, X& x, Weights const& weights,
   }
 }
 
+/// The same along the gradients of a few rows, from `first` on.
+template <class Rows, class X, class Weights, class T, std::size_t rows, class Velocity>
+constexpr void pull_by_rows(Rows const& along, X& x, Weights const& weights, std::size_t first,
+                            std::array<T, rows> const& by, Velocity const&) {
+  if constexpr (requires(Velocity const& d) { X::rate_on_chart(d, d); }) {
+    Velocity change{};
+    for (std::size_t k = 0; k < rows; ++k) along.pull_by_row(change, weights, first + k, by[k]);
+    x = x + change;
+  } else {
+    for (std::size_t k = 0; k < rows; ++k) along.pull_by_row(x, weights, first + k, by[k]);
+  }
+}
+
 /// Whether a pivot is more than rounding of its diagonal has left: it is the square of the sine of the angle between a
 /// gradient and those before it, times the diagonal.
 template <class T>

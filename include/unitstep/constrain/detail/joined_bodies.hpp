@@ -8,6 +8,7 @@
 #include <type_traits>
 #include <unitstep/constrain/constrained.hpp>
 #include <unitstep/constrain/constraint_forces.hpp>
+#include <unitstep/constrain/detail/rigid_weights.hpp>
 #include <unitstep/constrain/rigid_bodies.hpp>
 #include <utility>
 
@@ -62,24 +63,6 @@ struct multiplier_of<V, Field, Value> {
   using type = rate_of<product_of<product_of<speed, speed>, mass>, Value>;
 };
 
-/// The reciprocals of the masses and moments of inertia, six for each body.
-template <class T, std::size_t N>
-struct rigid_weights {
-  std::array<T, 6 * N> all{};
-  constexpr T const& of_coordinate(std::size_t c) const { return all[c]; }
-
-  template <class Field>
-  constexpr void put(Field const& field, std::size_t i) {
-    auto const mass = field.linear.mass();
-    T const m = raw_form<std::remove_cvref_t<decltype(mass)>>::to_raw(mass);
-    auto const inertia = field.angular.inertia();
-    auto const moments = raw_form<std::remove_cvref_t<decltype(inertia)>>::to_raw(inertia);
-    for (std::size_t c = 0; c < 3; ++c) {
-      all[6 * i + c] = T(1) / m;
-      all[6 * i + 3 + c] = T(1) / moments[c];
-    }
-  }
-};
 template <class X, class V, class R>
 struct weights_in<rigid_body<motion<X, V>, R>> {
   template <class T, class Field>

@@ -40,6 +40,7 @@ public:
   using multipliers = typename rows_type::multipliers;
   using room_type = room_for_rows<rows_type>;
   static constexpr bool is_constrained = true;
+  static constexpr bool turns = requires { typename Weights::turns_by_spins; };
 
 private:
   [[no_unique_address]] Free free_;
@@ -91,6 +92,12 @@ public:
   constexpr auto free(raw_state const& s, T const& t) const {
     return free_(s, t < first_ ? first_ : last_ < t ? last_ : t);
   }
+  /// What forces and torques make of that: rigid bodies also turn on their own, which `drift` does.
+  constexpr auto push(raw_state const& s, T const& t) const {
+    auto a = free(s, t);
+    if constexpr (turns) weights_.take_spin_out(a, s.velocity);
+    return a;
+  }
   /// The field inside is asked about no time but those between two jumps.
   constexpr void set_jumps(T const& first, T const& last) {
     first_ = first;
@@ -114,38 +121,63 @@ public:
   /// The same; what stands for why they are not found, `no_row` if they are.
   [[nodiscard]] constexpr long try_restore(position_type& x, rows_type const& along, T const& t,
                                            room_type& r) const {
-    T const rounding = std::numeric_limits<T>::epsilon();
-    T before = std::numeric_limits<T>::infinity();
-    std::size_t const coordinates = count(x);
-    for (std::size_t k = 0; k < along.size(); ++k) r.total[k] = T(0);
-    for (int i = 0; i < 50; ++i) {
-      look(x, t, r.here);
-      r.factors.weigh(r.here, along, weights_);
-      if (long const bad = r.factors.factorise(); bad != no_row) return bad;
-      r.by = r.here.value;
-      r.factors.solve(r.by);
-      for (std::size_t k = 0; k < along.size(); ++k) r.total[k] += r.by[k];
-      T const moved = detail::pull_positions(along, x, weights_, r.by, velocity_type{});
-      T const size = detail::largest(x, coordinates);
-      if (!(moved > T(4) * rounding * size)) {
-        return moved == moved ? no_row : not_solved;
-      }
-      if (i > 1 && !(moved < before / 2) && moved * moved < rounding * size * size) return no_row;
-      before = moved;
-    }
-    return not_solved;
+    return solve(
+        x, along, r, [&] { look(x, t, r.here); },
+        [&] { return detail::pull_positions(along, x, weights_, r.by, velocity_type{}); });
+  }
+  /// Moves and turns free bodies for a time h until t, after changes of their velocities along the gradients in
+  /// `room.start` that have them end on the constraints.
+  constexpr void drift(position_type& x, velocity_type& v, T const& t, T const& h,
+                       room_type& r) const
+    requires turns
+  {
+    position_type const from = x;
+    velocity_type const free = v;
+    typename Weights::turns_by_spins by_spins{};
+    auto const go = [&] {
+      x = from, v = free;
+      r.start.pull(v, weights_, r.total, 1 / h);
+      weights_.drift(x, v, h, &by_spins);
+    };
+    long const outcome = solve(
+        x, r.start, r,
+        [&] {
+          go();
+          look(x, t, r.here);
+          weights_.carry_back(r.here, by_spins, h);
+        },
+        [&] {
+          velocity_type change{};
+          return r.start.pull(change, weights_, r.by, T(1));
+        });
+    require_solved(outcome, t, r.here);
+    go();
   }
 
-  /// Moves positions towards the constraints, one row after another, each as far as `gives` lets it.
+  /// Moves positions towards the constraints, one after another, each as far as `gives` lets it. A row that follows from
+  /// others of its constraint is left to them.
   constexpr void relax(position_type& x, T const& t, T const& gives, room_type& r) const {
     each([&](auto, std::size_t, auto const& c, std::size_t first) {
-      for (std::size_t k = 0; k < c.rows; ++k) r.here.clear_row(first + k);
+      constexpr std::size_t rows = std::remove_cvref_t<decltype(c)>::rows;
+      for (std::size_t k = 0; k < rows; ++k) r.here.clear_row(first + k);
       detail::put_rows(c, x, t, r.here, first);
-      for (std::size_t k = 0; k < c.rows; ++k) {
-        T const weight = r.here.weight_of(first + k, weights_) + gives;
-        if (weight > T(0))
-          r.here.pull_by_row(x, weights_, first + k, r.here.value[first + k] / weight);
+      std::array<bool, rows> left_out{};
+      dense_factors<T, rows> block{};
+      for (long bad = 0; bad != no_row;) {
+        for (std::size_t i = 0; i < rows; ++i)
+          for (std::size_t j = 0; j < rows; ++j)
+            block.a[i][j] =
+                left_out[i] || left_out[j]
+                    ? T(i == j ? 1 : 0)
+                    : r.here.coupling(first + i, first + j, weights_) + (i == j ? gives : T(0));
+        bad = block.factorise();
+        if (bad != no_row) left_out[static_cast<std::size_t>(bad)] = true;
       }
+      std::array<T, rows> by{};
+      for (std::size_t k = 0; k < rows; ++k)
+        if (!left_out[k]) by[k] = r.here.value[first + k];
+      block.solve(by);
+      detail::pull_by_rows(r.here, x, weights_, first, by, velocity_type{});
     });
   }
 
@@ -253,6 +285,31 @@ public:
 
 private:
   static constexpr long not_solved = -2;
+
+  // Newton's method for multipliers along gradients: `look_there` looks at where their sum so far leads, and `move` goes on
+  // by the next.
+  template <class Look, class Move>
+  [[nodiscard]] constexpr long solve(position_type const& x, rows_type const& along, room_type& r,
+                                     Look const& look_there, Move const& move) const {
+    T const rounding = std::numeric_limits<T>::epsilon();
+    T before = std::numeric_limits<T>::infinity();
+    std::size_t const coordinates = count(x);
+    for (std::size_t k = 0; k < along.size(); ++k) r.total[k] = T(0);
+    for (int i = 0; i < 50; ++i) {
+      look_there();
+      r.factors.weigh(r.here, along, weights_);
+      if (long const bad = r.factors.factorise(); bad != no_row) return bad;
+      r.by = r.here.value;
+      r.factors.solve(r.by);
+      for (std::size_t k = 0; k < along.size(); ++k) r.total[k] += r.by[k];
+      T const moved = move();
+      T const size = detail::largest(x, coordinates);
+      if (!(moved > T(4) * rounding * size)) return moved == moved ? no_row : not_solved;
+      if (i > 1 && !(moved < before / 2) && moved * moved < rounding * size * size) return no_row;
+      before = moved;
+    }
+    return not_solved;
+  }
 
   template <class Room>
   constexpr long try_project(raw_state& s, T const& t, Room&& r) const {

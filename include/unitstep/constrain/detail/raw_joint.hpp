@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <type_traits>
 #include <unitstep/constrain/detail/raw_constraint.hpp>
-#include <unitstep/constrain/rigid_bodies.hpp>
+#include <unitstep/constrain/detail/rigid_weights.hpp>
 #include <unitstep/math/quaternion.hpp>
 #include <unitstep/state/attitude.hpp>
 
@@ -14,25 +14,6 @@
 /// \brief Joints on plain numbers, and their derivatives along shifts and rotation vectors.
 
 namespace unitstep::detail {
-
-/// Where and how a body of a raw state is, and how it moves.
-template <class T>
-constexpr position_and_attitude<T> body_in(position_and_attitude<T> const& x, std::size_t) {
-  return x;
-}
-template <class T, std::size_t N>
-constexpr position_and_attitude<T> const& body_in(places_and_attitudes<T, N> const& x,
-                                                  std::size_t i) {
-  return x.bodies[i];
-}
-template <class T>
-constexpr vec<vec<T, 3>, 2> velocity_in(vec<vec<T, 3>, 2> const& v, std::size_t) {
-  return v;
-}
-template <class T, std::size_t N>
-constexpr vec<vec<T, 3>, 2> const& velocity_in(vec<vec<vec<T, 3>, 2>, N> const& v, std::size_t i) {
-  return v[i];
-}
 
 /// A place and an orientation in any number.
 template <class N>
