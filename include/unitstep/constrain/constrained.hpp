@@ -262,7 +262,8 @@ template <std::size_t Which, class Field, class... Constraints, class State, cla
           class Time = typename raw_form<State>::time::type>
 [[nodiscard]] constexpr State struck(constrained<Field, Constraints...> const& field,
                                      State const& state, T restitution, Time const& t = Time{}) {
-  static_assert(Which < sizeof...(Constraints), "struck: the field has so many constraints");
+  static_assert(Which < std::tuple_size_v<detail::all_parts<Constraints...>>,
+                "struck: the field has so many constraints");
   using verdict = typename constrained<Field, Constraints...>::template verdict<State, Time>;
   static_assert(units_match<printed<verdict>> && sizeof(message_of<verdict>), "wrong unit");
   if constexpr (verdict::ok) {

@@ -6,6 +6,7 @@
 #include <boost/units/systems/si/plane_angle.hpp>
 #include <cstddef>
 #include <stdexcept>
+#include <tuple>
 #include <type_traits>
 #include <unitstep/constrain/constraint.hpp>
 #include <unitstep/constrain/detail/joined_bodies.hpp>
@@ -13,6 +14,7 @@
 #include <unitstep/math/root.hpp>
 #include <unitstep/math/trigonometric.hpp>
 #include <unitstep/units/fail.hpp>
+#include <utility>
 
 /// \file
 /// \brief Joints of rigid bodies, with one another and with the world: constraints on a `rigid_body`, or on a `std::array`
@@ -232,6 +234,64 @@ struct same_axis {
 };
 template <class A, class B>
 same_axis(A, B) -> same_axis<A, B>;
+
+namespace detail {
+
+/// The direction of a joint along the axes of what an end of it belongs to.
+template <class Place, class Direction>
+constexpr axis<Direction> direction_at(point<Place> const& end, Direction const& along) {
+  return {end.of, along};
+}
+template <class Place, class Direction>
+constexpr Direction direction_at(Place const&, Direction const& along) {
+  return along;
+}
+
+}  // namespace detail
+
+/// A hinge: two rigid bodies, or one and the world, share a point and turn against each other about one direction alone.
+/// It is `same_place` and `same_axis`, two constraints of the list: `constraint_forces` has for it a force, a `vec` of three
+/// along the axes of the world, and then the torques about the two axes across, a `vec` of two.
+///
+/// The direction is given along the axes of what each end belongs to; once, if it is the same for both.
+/// \proof{examples/reference/constrain.cpp,hinge}
+template <class A, class B, class U, class V>
+struct hinge {
+  A a;      ///< a `point`
+  B b;      ///< a `point`, or a place
+  U along;  ///< the direction about which it turns, along the axes of the first end: a `vec` of any length and unit
+  V same;   ///< the same direction along the axes of the second end
+
+  /// One whose direction is the same along the axes of both ends.
+  constexpr hinge(A const& first, B const& second, U const& direction)
+    requires std::is_same_v<U, V>
+      : hinge(first, second, direction, direction) {}
+  /// One whose direction is given for each end.
+  constexpr hinge(A const& first, B const& second, U const& of_first, V const& of_second)
+      : a(first), b(second), along(of_first), same(of_second) {}
+
+  /// The joints that it stands for.
+  constexpr auto parts() const {
+    return std::tuple{same_place{a, b},
+                      same_axis{detail::direction_at(a, along), detail::direction_at(b, same)}};
+  }
+
+  /// \cond
+  static constexpr bool joins_rigid_bodies = true;
+  static constexpr char const* name = "hinge";
+  template <class, class Time>
+  using value = typename raw_form<Time>::number;
+  using joints = decltype(std::declval<hinge const&>().parts());
+  /// \endcond
+  template <class X, class Time>
+  using verdict = diagnostics::first_refusal<
+      typename std::tuple_element_t<0, joints>::template verdict<X, Time>,
+      typename std::tuple_element_t<1, joints>::template verdict<X, Time>>;
+};
+template <class A, class B, class U>
+hinge(A, B, U) -> hinge<A, B, U, U>;
+template <class A, class B, class U, class V>
+hinge(A, B, U, V) -> hinge<A, B, U, V>;
 
 /// A joint that holds two directions at an angle: \f$ g = \mathbf a \cdot \mathbf b - \cos\alpha \f$ with unit vectors. At 0
 /// and at a straight angle it has no gradient: take `same_axis`. The multiplier is a torque over the sine of the angle.

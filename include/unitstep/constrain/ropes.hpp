@@ -86,7 +86,8 @@ struct enter_effect {
 /// \proof{examples/reference/constrain.cpp,only_in}
 template <std::size_t Which = 0, class Field, class... C, class Mode>
 [[nodiscard]] constexpr auto takes_hold(constrained<Field, C...> const& field, Mode const& mode) {
-  static_assert(Which < sizeof...(C), "takes_hold: the field has so many constraints");
+  static_assert(Which < std::tuple_size_v<detail::all_parts<C...>>,
+                "takes_hold: the field has so many constraints");
   return rising(detail::gap_event<Which, constrained<Field, C...>, Mode>{field, mode});
 }
 /// The event that a constraint lets go: its multiplier falls through zero while the run is in `mode`, as where a rope would
@@ -94,7 +95,8 @@ template <std::size_t Which = 0, class Field, class... C, class Mode>
 /// \proof{examples/reference/constrain.cpp,only_in}
 template <std::size_t Which = 0, class Field, class... C, class Mode>
 [[nodiscard]] constexpr auto lets_go(constrained<Field, C...> const& field, Mode const& mode) {
-  static_assert(Which < sizeof...(C), "lets_go: the field has so many constraints");
+  static_assert(Which < std::tuple_size_v<detail::all_parts<C...>>,
+                "lets_go: the field has so many constraints");
   return falling(detail::pull_event<Which, constrained<Field, C...>, Mode>{field, mode});
 }
 /// The effect that a run goes to `mode`, and that what its constraints forbid of the velocities is lost, as in a catch

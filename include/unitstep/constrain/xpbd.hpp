@@ -11,6 +11,7 @@
 #include <unitstep/methods/method.hpp>
 #include <unitstep/state/motion.hpp>
 #include <unitstep/units/fail.hpp>
+#include <utility>
 
 namespace unitstep {
 
@@ -21,14 +22,19 @@ template <class State, class Field, class Time, class Compliance>
 struct compliance_verdict {
   using type = typename constraints_verdict<Field>::type;
 };
-template <class X, class V, class Field, class... C, class Time, class Compliance>
+template <class State, class Field, class... C, class Time, class Compliance>
   requires is_given<Compliance>
-struct compliance_verdict<motion<X, V>, constrained<Field, C...>, Time, Compliance> {
+struct compliance_verdict<State, constrained<Field, C...>, Time, Compliance> {
+  using forms = forms_of<places_of<State>, Time, C...>;
   template <class Value>
-  using due = rate_of<Value, typename multiplier_of<V, Field, Value>::type>;
-  using type = diagnostics::first_refusal<
-      decltype(diagnostics::check_fit<
-               "compliance", due<typename constraint_form<C, X, Time>::value>, Compliance>())...>;
+  using due = rate_of<Value, typename multiplier_of<speeds_of<State>, Field, Value>::type>;
+  template <std::size_t... I>
+  static consteval auto check(std::index_sequence<I...>) {
+    return diagnostics::first_refusal<decltype(diagnostics::check_fit<
+                                               "compliance", due<typename forms::template form<I>::value>,
+                                               Compliance>())...>{};
+  }
+  using type = decltype(check(std::make_index_sequence<forms::size>{}));
 };
 
 }  // namespace detail

@@ -49,6 +49,14 @@ template <class... Fields>
 inline constexpr bool knows_inertia<::unitstep::each_body<Fields...>> =
     (knows_inertia<Fields> && ...);
 
+/// Such a field takes no mode.
+template <class Field, class Mode>
+  requires knows_inertia<Field>
+struct field_in<Field, Mode> {
+  using type = Field;
+  static constexpr Field of(Field const& field, Mode const&) { return field; }
+};
+
 /// The unit of a multiplier: an energy per value, as of bodies without orientation.
 template <class V, class Field, class Value>
   requires knows_inertia<Field>
@@ -103,7 +111,7 @@ struct joined_verdict {
   }
   template <class J>
   static consteval auto check_joint() {
-    if constexpr (requires { requires J::joins_rigid_bodies; })
+    if constexpr (joins_rigid_bodies<J>)
       return typename constraint_form<J, places_of<State>, Time>::verdict{};
     else
       return diagnostics::refuse<"constraint", diagnostics::words<"a joint, of rigid bodies">, J>{};
