@@ -246,6 +246,39 @@ TEST(Joints, HoldAnAngle) {
   for (std::size_t k = 0; k < 6; ++k) EXPECT_NEAR(drawn[k], before[k], k < 3 ? 1e-11 : 1e-2) << k;
 }
 
+TEST(Joints, RefuseTwoEndsAtOneBody) {
+  point const top{body(0), vec{0.0, 0.0, 0.5} * m}, bottom{body(0), vec{0.0, 0.0, -0.5} * m};
+  EXPECT_EQ(refusals::refusal<std::domain_error>([&] {
+              return integrate(rattle{}, below, constrained{hung.field(), same_place{top, bottom}},
+                               0.01 * s, 1);
+            }),
+            "unitstep: both ends of a joint are at one body");
+}
+// A lid on two hinges, and one that is a second time the first, are held by more than they need.
+TEST(Joints, RefuseMoreThanHoldsThem) {
+  auto const hinge_at = [](double y) {
+    return hinge{point{body(0), vec{0.0, y, 0.5} * m}, vec{0.0, y, 0.0} * m, vec{0.0, 1.0, 0.0}};
+  };
+  auto const said = [](auto const& lid) {
+    return refusals::refusal<std::runtime_error>(
+        [&] { return integrate(rattle{}, below, lid, 0.01 * s, 1); });
+  };
+  EXPECT_EQ(said(constrained{hung.field(), hinge_at(-0.2), hinge_at(0.2)}),
+            "unitstep: constraint 2 (same_place) follows from the others: it is redundant, or the "
+            "configuration is singular, at time 0 s");
+  EXPECT_EQ(said(constrained{hung.field(), std::array{hinge_at(0.2), hinge_at(0.2)}}),
+            "unitstep: constraint 0[1] (same_place) follows from the others: it is redundant, or "
+            "the configuration is singular, at time 0 s");
+  EXPECT_EQ(said(constrained{hung.field(),
+                             fixed_angle{vec{0.0, 0.0, 1.0}, axis{body(0), vec{0.0, 0.0, 1.0}},
+                                         0.0 * si::radian}}),
+            "unitstep: constraint 0 (fixed_angle) has no gradient at time 0 s");
+  // xpbd takes them, and each closes but for h^2 g.
+  auto const end = integrate(
+      xpbd{5}, below, constrained{hung.field(), hinge_at(-0.2), hinge_at(0.2)}, 0.01 * s, 1000);
+  EXPECT_NEAR(end.motion.position.z.value(), -0.5, 0.002 * 0.002 * 9.81);
+}
+
 TEST(Joints, RefuseAStartThatIsApart) {
   EXPECT_EQ(refusals::refusal<std::domain_error>([] {
               return integrate(projected{rk4{}},

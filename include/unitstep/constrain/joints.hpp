@@ -21,8 +21,8 @@
 /// of them.
 ///
 /// The field says what each weighs and how it resists turning: `newton_euler{second_law{...}, euler_equations{...}}` of one,
-/// `each_body` of several. `projected` around a method keeps the joints: orientations are moved along rotation vectors, as
-/// `lie_group` does. `rattle` and `xpbd` do not step what turns.
+/// `each_body` of several. The methods are those of all constraints: `rattle` and its compositions, `projected` around a
+/// method, where orientations are moved along rotation vectors, and `xpbd`.
 
 namespace unitstep {
 
@@ -90,6 +90,28 @@ struct axis_verdict {
 };
 template <class Direction>
 struct axis_verdict<axis<Direction>> : axis_verdict<Direction> {};
+
+/// Whether an end of a joint belongs to a body.
+template <class End>
+concept end_of_body = requires(End const& end) { end.of.index; };
+/// The verdict on the two ends of a joint.
+template <class A, class B>
+struct ends_verdict {
+  using type = diagnostics::refuse<"joint", diagnostics::words<"a point or an axis of a body">,
+                                   diagnostics::words<"two ends at the world">>;
+};
+template <class A, class B>
+  requires (end_of_body<A> || end_of_body<B>)
+struct ends_verdict<A, B> {
+  using type = diagnostics::accepted;
+};
+/// Refuses two ends at one body.
+template <class A, class B>
+constexpr void require_two_bodies(A const& a, B const& b) {
+  if constexpr (end_of_body<A> && end_of_body<B>)
+    if (a.of.index == b.of.index)
+      fail<std::domain_error>("unitstep: both ends of a joint are at one body");
+}
 
 template <class X, class Verdict>
 struct joint_verdict {
@@ -170,7 +192,8 @@ struct same_place {
   struct check {
     template <class X>
     using on = diagnostics::first_refusal<typename detail::point_verdict<X, A, Time>::type,
-                                          typename detail::point_verdict<X, B, Time>::type>;
+                                          typename detail::point_verdict<X, B, Time>::type,
+                                          typename detail::ends_verdict<A, B>::type>;
   };
   /// \endcond
   template <class X, class Time>
@@ -180,17 +203,18 @@ struct same_place {
   template <class X, class Time>
   constexpr auto raw() const {
     using T = typename raw_form<Time>::number;
+    detail::require_two_bodies(a, b);
     auto const p = detail::raw_point<T, Time>(a);
     auto const q = detail::raw_point<T, Time>(b);
     return detail::raw_joint<T, std::remove_const_t<decltype(p)>, std::remove_const_t<decltype(q)>,
-                             detail::joint_of_places>{p, q, {}};
+                             detail::joint_of_places>{{p}, q, {}};
   }
 };
 template <class A, class B>
 same_place(A, B) -> same_place<A, B>;
 
 /// A joint that holds directions of two rigid bodies parallel, or one of a body along one of the world: beside
-/// `same_place` it makes a hinge, alone a slide that does not tilt. The multipliers are torques about two axes at right
+/// `same_place` it makes a `hinge`, alone a slide that does not tilt. The multipliers are torques about two axes at right
 /// angles to the first direction.
 /// \proof{examples/reference/constrain.cpp,same_axis}
 template <class A, class B>
@@ -206,7 +230,8 @@ struct same_axis {
   struct check {
     template <class>
     using on = diagnostics::first_refusal<typename detail::axis_verdict<A>::type,
-                                          typename detail::axis_verdict<B>::type>;
+                                          typename detail::axis_verdict<B>::type,
+                                          typename detail::ends_verdict<A, B>::type>;
   };
   /// \endcond
   template <class X, class>
@@ -216,6 +241,7 @@ struct same_axis {
   template <class X, class Time>
   constexpr auto raw() const {
     using T = typename raw_form<Time>::number;
+    detail::require_two_bodies(a, b);
     auto const p = detail::raw_axis<T>(a);
     auto const q = detail::raw_axis<T>(b);
     using first = std::remove_const_t<decltype(p)>;
@@ -227,9 +253,8 @@ struct same_axis {
     side[flat] = T(1);
     auto const n = detail::unit_vector(detail::placed<T>::cross(along, side));
     auto const other = detail::placed<T>::cross(along, n);
-    return detail::raw_joint<T, first, std::remove_const_t<decltype(q)>,
-                             detail::joint_of_axes<first>>{
-        p, q, {{detail::along(p, n), detail::along(p, other)}}};
+    return detail::raw_joint<T, first, std::remove_const_t<decltype(q)>, detail::joint_of_axes>{
+        {detail::along(p, n), detail::along(p, other)}, q, {}};
   }
 };
 template <class A, class B>
@@ -281,12 +306,14 @@ struct hinge {
   static constexpr char const* name = "hinge";
   template <class, class Time>
   using value = typename raw_form<Time>::number;
-  using joints = decltype(std::declval<hinge const&>().parts());
+  template <class End, class Direction>
+  using axis_of =
+      decltype(detail::direction_at(std::declval<End const&>(), std::declval<Direction const&>()));
   /// \endcond
   template <class X, class Time>
   using verdict = diagnostics::first_refusal<
-      typename std::tuple_element_t<0, joints>::template verdict<X, Time>,
-      typename std::tuple_element_t<1, joints>::template verdict<X, Time>>;
+      typename same_place<A, B>::template verdict<X, Time>,
+      typename same_axis<axis_of<A, U>, axis_of<B, V>>::template verdict<X, Time>>;
 };
 template <class A, class B, class U>
 hinge(A, B, U) -> hinge<A, B, U, U>;
@@ -314,6 +341,7 @@ struct fixed_angle {
     template <class>
     using on = diagnostics::first_refusal<
         typename detail::axis_verdict<A>::type, typename detail::axis_verdict<B>::type,
+        typename detail::ends_verdict<A, B>::type,
         decltype(diagnostics::check_fit<"angle of fixed_angle", radians, Angle>())>;
   };
   /// \endcond
@@ -324,11 +352,12 @@ struct fixed_angle {
   template <class X, class Time>
   constexpr auto raw() const {
     using T = typename raw_form<Time>::number;
+    detail::require_two_bodies(a, b);
     auto const p = detail::raw_axis<T>(a);
     auto const q = detail::raw_axis<T>(b);
     return detail::raw_joint<T, std::remove_const_t<decltype(p)>, std::remove_const_t<decltype(q)>,
                              detail::joint_of_angle<T>>{
-        p, q, {math::cos(raw_form<Angle>::to_raw(angle))}};
+        {p}, q, {math::cos(raw_form<Angle>::to_raw(angle))}};
   }
 };
 template <class A, class B, class Angle>

@@ -30,9 +30,11 @@ struct switched {
   constexpr auto parts() const
     requires made_of_parts<Constraint>
   {
-    return std::apply([this](auto const&... part) {
-      return std::tuple{switched<std::remove_cvref_t<decltype(part)>>{part, is_on}...};
-    }, constraint.parts());
+    return std::apply(
+        [this](auto const&... part) {
+          return std::tuple{switched<std::remove_cvref_t<decltype(part)>>{part, is_on}...};
+        },
+        constraint.parts());
   }
 };
 

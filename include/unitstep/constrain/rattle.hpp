@@ -41,10 +41,15 @@ struct constraints_verdict<constrained<Field, C...>> {
 /// for forces of the position alone. The new acceleration sees the velocity in the middle of the step, so with forces
 /// that depend on velocity the order is one.
 ///
+/// Of rigid bodies the drift \f$ x_{n+1} = x_n + h\, v_{1/2} \f$ is that of free bodies, which turn by rotations about their
+/// own axes: symplectic and reversible too, and the angular momentum of bodies that are tied to each other alone stays but
+/// for rounding.
+///
 /// Use it for whatever is tied, over long times. Its field is a `constrained` one. Cost: one evaluation a step and one
 /// to start; the constraints are looked at about four times, and as many systems with an unknown for each are solved.
 /// Source: H. C. Andersen, J. Comput. Phys. 52, 24 (1983); B. Leimkuhler, R. D. Skeel, J. Comput. Phys. 112, 117 (1994);
-/// E. Hairer, C. Lubich, G. Wanner, Geometric Numerical Integration, 2nd ed. (2006), VII.1.4.
+/// E. Hairer, C. Lubich, G. Wanner, Geometric Numerical Integration, 2nd ed. (2006), VII.1.4; A. Dullweber, B. Leimkuhler,
+/// R. McLachlan, J. Chem. Phys. 107, 5840 (1997) for the rotations.
 /// \throw std::runtime_error if the multipliers are not found, or a constraint follows from the others
 /// \proof{examples/reference/constrain.cpp,rattle}
 struct rattle : method_facts<2> {

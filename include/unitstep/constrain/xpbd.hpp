@@ -30,9 +30,9 @@ struct compliance_verdict<State, constrained<Field, C...>, Time, Compliance> {
   using due = rate_of<Value, typename multiplier_of<speeds_of<State>, Field, Value>::type>;
   template <std::size_t... I>
   static consteval auto check(std::index_sequence<I...>) {
-    return diagnostics::first_refusal<decltype(diagnostics::check_fit<
-                                               "compliance", due<typename forms::template form<I>::value>,
-                                               Compliance>())...>{};
+    return diagnostics::first_refusal<
+        decltype(diagnostics::check_fit<"compliance", due<typename forms::template form<I>::value>,
+                                        Compliance>())...>{};
   }
   using type = decltype(check(std::make_index_sequence<forms::size>{}));
 };
@@ -43,13 +43,15 @@ struct compliance_verdict<State, constrained<Field, C...>, Time, Compliance> {
 /// satisfied once, one after another.
 ///
 /// \f[ x^* = x_n + h\,(v_n + h\,a), \qquad
-///     x \leftarrow x - M^{-1} G_k^T \frac{g_k}{G_k M^{-1} G_k^T + \alpha / h^2}\ \text{for each row } k, \qquad
+///     x \leftarrow x - M^{-1} G_k^T \Bigl(G_k M^{-1} G_k^T + \frac{\alpha}{h^2}\Bigr)^{-1} g_k \;
+///     \text{for each constraint } k, \qquad
 ///     v_{n+1} = \frac{x_{n+1} - x_n}{h}, \qquad h = \frac{dt}{\text{substeps}} \f]
 ///
 /// The compliance \f$ \alpha \f$, for a `distance` in m/N, makes springs of rods, as stiff whatever the step; without one they
 /// are rigid. It never fails and costs the same each step, also where constraints contradict or follow from one another.
 ///
-/// It takes a start that breaks a constraint.
+/// It takes a start that breaks a constraint. Rigid bodies drift as free ones do and are then moved and turned; their
+/// angular velocities change by the rotation vector of the latter, per h.
 ///
 /// What it keeps: the momentum of bodies that are tied to each other alone, to rounding. What it does not: a constraint
 /// alone holds to about \f$ h^4 \f$, and several, of which one disturbs the other, to \f$ h^2 \f$; the energy falls in
@@ -59,7 +61,7 @@ struct compliance_verdict<State, constrained<Field, C...>, Time, Compliance> {
 ///
 /// Use it for ropes, cloth and ragdolls on a screen. Cost: one evaluation and one look at each constraint in each substep.
 /// Source: M. Macklin, M. Mueller, N. Chentanez, Proc. Motion in Games, 49 (2016); M. Macklin et al., Proc. Symp. Computer
-/// Animation 2 (2019).
+/// Animation 2 (2019); M. Mueller et al., Computer Graphics Forum 39, 101 (2020) for rigid bodies.
 /// \throw std::domain_error at a step, if there is no substep, or the compliance is negative or not finite
 /// \proof{examples/reference/constrain.cpp,xpbd}
 template <class Compliance = not_given>

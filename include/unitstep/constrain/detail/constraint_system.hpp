@@ -66,16 +66,16 @@ struct forms_of_parts<X, Time, std::tuple<C...>> {
   template <std::size_t I>
   using form = constraint_form<std::tuple_element_t<I, std::tuple<C...>>, X, Time>;
   using raw = std::tuple<decltype(constraint_form<C, X, Time>::raw(std::declval<C const&>()))...>;
-  using system =
-      system_of<X, typename raw_form<Time>::number,
-                decltype(constraint_form<C, X, Time>::raw(std::declval<C const&>()))...>;
+  using system = system_of<X, typename raw_form<Time>::number,
+                           decltype(constraint_form<C, X, Time>::raw(std::declval<C const&>()))...>;
 
   template <class... Given>
   static constexpr raw of(std::tuple<Given...> const& all) {
-    return std::apply([](auto const&... c) { return raw{constraint_form<C, X, Time>::raw(c)...}; },
-                      std::apply([](auto const&... given) {
-                        return std::tuple_cat(parts_of<Given>::of(given)...);
-                      }, all));
+    return std::apply(
+        [](auto const&... c) { return raw{constraint_form<C, X, Time>::raw(c)...}; },
+        std::apply(
+            [](auto const&... given) { return std::tuple_cat(parts_of<Given>::of(given)...); },
+            all));
   }
 };
 template <class... C>
