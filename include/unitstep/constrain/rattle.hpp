@@ -82,28 +82,24 @@ struct rattle : method_facts<2> {
   [[nodiscard]] constexpr motion<X, V> step(motion<X, V> const& s, A& a, Field const& field, Time t,
                                             Time dt) const {
     V velocity = s.velocity + a * (dt / 2);
-    X position = s.position + velocity * dt;
     if constexpr (detail::raw_with_constraints<Field>) {
       auto const& tied = detail::uncounted(field);
       auto&& room = tied.room();
-      tied.look(s.position, t, room.start);
-      if constexpr (detail::uncounted_field<Field>::turns) {
-        position = s.position;
-        tied.drift(position, velocity, t + dt, dt, room);
-      } else {
-        tied.restore(position, room.start, t + dt, room);
-        room.start.pull(velocity, tied.weights(), room.total, 1 / dt);
-      }
+      X position = s.position;
+      tied.look(position, t, room.start);
+      tied.drift(position, velocity, t + dt, dt, room);
       a = tied.push(motion<X, V>{position, velocity}, t + dt);
       velocity += a * (dt / 2);
       tied.look(position, t + dt, room.here);
       tied.hold(velocity, position, t + dt, room);
+      return {position, velocity};
     } else {
       static_assert(detail::only_checks_units<Field>, "rattle: a field without constraints");
+      X const position = s.position + velocity * dt;
       a = field(motion<X, V>{position, velocity}, t + dt);
       velocity += a * (dt / 2);
+      return {position, velocity};
     }
-    return {position, velocity};
   }
 };
 

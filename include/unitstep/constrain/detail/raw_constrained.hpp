@@ -114,44 +114,44 @@ public:
 
   /// Moves positions along the gradients `along` onto the constraints, by Newton's method, to the last digits: then
   /// what comes out does not depend on where the iteration stopped, and a step back is the step back. `total` becomes the
-  /// sum of the multipliers.
-  constexpr void restore(position_type& x, rows_type const& along, T const& t, room_type& r) const {
-    require_solved(try_restore(x, along, t, r), t, r.here);
-  }
-  /// The same; what stands for why they are not found, `no_row` if they are.
+  /// sum of the multipliers. What stands for why they are not found, `no_row` if they are.
   [[nodiscard]] constexpr long try_restore(position_type& x, rows_type const& along, T const& t,
                                            room_type& r) const {
     return solve(
         x, along, r, [&] { look(x, t, r.here); },
         [&] { return detail::pull_positions(along, x, weights_, r.by, velocity_type{}); });
   }
-  /// Moves and turns free bodies for a time h until t, after changes of their velocities along the gradients in
+  /// Moves free bodies for a time h until t, and turns them, after changes of their velocities along the gradients in
   /// `room.start` that have them end on the constraints.
   constexpr void drift(position_type& x, velocity_type& v, T const& t, T const& h,
-                       room_type& r) const
-    requires turns
-  {
-    position_type const from = x;
-    velocity_type const free = v;
-    typename Weights::turns_by_spins by_spins{};
-    auto const go = [&] {
-      x = from, v = free;
+                       room_type& r) const {
+    if constexpr (turns) {
+      position_type const from = x;
+      velocity_type const free = v;
+      typename Weights::turns_by_spins by_spins{};
+      auto const go = [&] {
+        x = from, v = free;
+        r.start.pull(v, weights_, r.total, 1 / h);
+        weights_.drift(x, v, h, &by_spins);
+      };
+      long const outcome = solve(
+          x, r.start, r,
+          [&] {
+            go();
+            look(x, t, r.here);
+            weights_.carry_back(r.here, by_spins, h);
+          },
+          [&] {
+            velocity_type change{};
+            return r.start.pull(change, weights_, r.by, T(1));
+          });
+      require_solved(outcome, t, r.here);
+      go();
+    } else {
+      x += v * h;
+      require_solved(try_restore(x, r.start, t, r), t, r.here);
       r.start.pull(v, weights_, r.total, 1 / h);
-      weights_.drift(x, v, h, &by_spins);
-    };
-    long const outcome = solve(
-        x, r.start, r,
-        [&] {
-          go();
-          look(x, t, r.here);
-          weights_.carry_back(r.here, by_spins, h);
-        },
-        [&] {
-          velocity_type change{};
-          return r.start.pull(change, weights_, r.by, T(1));
-        });
-    require_solved(outcome, t, r.here);
-    go();
+    }
   }
 
   /// Moves positions towards the constraints, one after another, each as far as `gives` lets it. A row that follows from
@@ -212,8 +212,7 @@ public:
   template <class A>
   constexpr void find_forces(raw_state const& s, T const& t, A const& a, room_type& r) const {
     look(s.position, t, r.here);
-    r.factors.weigh(r.here, r.here, weights_);
-    require_solved(r.factors.factorise(), t, r.here);
+    factorise(t, r);
     each([&](auto, std::size_t, auto const& c, std::size_t first) {
       auto const course = detail::course_of<T>(c, s.position, s.velocity, t);
       for (std::size_t k = 0; k < c.rows; ++k)
@@ -250,8 +249,7 @@ public:
           fail_start<which>(in, rate, true);
       }
     });
-    r.factors.weigh(r.here, r.here, weights_);
-    require_solved(r.factors.factorise(), t, r.here);
+    factorise(t, r);
   }
 
   /// The state on the constraints that is the nearest, as masses weigh it, but for the square of how far it is.
@@ -272,8 +270,7 @@ public:
     if constexpr (!bodies::counted) require_bodies(count(s.position) / bodies::directions);
     auto&& r = room();
     look(s.position, t, r.here);
-    r.factors.weigh(r.here, r.here, weights_);
-    require_solved(r.factors.factorise(), t, r.here);
+    factorise(t, r);
     each([&](auto which, std::size_t, auto const& c, std::size_t first) {
       auto const course = detail::course_of<T>(c, s.position, s.velocity, t);
       for (std::size_t k = 0; k < c.rows; ++k)
@@ -311,6 +308,10 @@ private:
     return not_solved;
   }
 
+  constexpr void factorise(T const& t, room_type& r) const {
+    r.factors.weigh(r.here, r.here, weights_);
+    require_solved(r.factors.factorise(), t, r.here);
+  }
   template <class Room>
   constexpr long try_project(raw_state& s, T const& t, Room&& r) const {
     look(s.position, t, r.start);
