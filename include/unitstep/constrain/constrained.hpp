@@ -57,12 +57,12 @@ constexpr auto weights_of(Field const& field) {
   }
 }
 
-/// The weights of a state's coordinates.
-template <class State>
+/// The weights of the coordinates of places.
+template <class X>
 struct weights_in {
   template <class T, class Field>
   static constexpr auto of(Field const& field) {
-    return detail::weights_of<T, bodies_of<places_of<State>>::directions>(field);
+    return detail::weights_of<T, bodies_of<X>::directions>(field);
   }
 };
 
@@ -153,7 +153,7 @@ public:
     using forms = detail::forms_of<X, Time, Constraints...>;
     auto const free = unitstep::raw_field<State, Time>(field_);
     auto const weights =
-        detail::weights_in<State>::template of<typename raw_form<Time>::number>(field_);
+        detail::weights_in<X>::template of<typename raw_form<Time>::number>(field_);
     return detail::raw_constrained<State, Time, std::remove_const_t<decltype(free)>,
                                    std::remove_const_t<decltype(weights)>, forms>{
         free, weights, forms::of(constraints_)};

@@ -11,7 +11,6 @@
 #include <unitstep/constrain/constraint.hpp>
 #include <unitstep/constrain/detail/joined_bodies.hpp>
 #include <unitstep/constrain/detail/raw_joint.hpp>
-#include <unitstep/math/root.hpp>
 #include <unitstep/math/trigonometric.hpp>
 #include <unitstep/units/fail.hpp>
 #include <utility>
@@ -25,24 +24,6 @@
 /// method, where orientations are moved along rotation vectors, and `xpbd`.
 
 namespace unitstep {
-
-namespace detail {
-
-/// A vector of length 1.
-template <class T>
-constexpr std::array<T, 3> unit_vector(std::array<T, 3> const& v) {
-  T most(0), square(0);
-  for (T const& x : v)
-    if (most < detail::size_of(x)) most = detail::size_of(x);
-  if (!(most > T(0)) || !unitstep::is_finite(most))
-    fail<std::domain_error>("unitstep: an axis of a joint must be finite and not zero");
-  for (T const& x : v) square += (x / most) * (x / most);
-  using unitstep::sqrt;
-  T const size = most * sqrt(square);
-  return {v[0] / size, v[1] / size, v[2] / size};
-}
-
-}  // namespace detail
 
 /// A point of a rigid body, along the axes of the body from its centre of mass.
 /// \proof{examples/reference/constrain.cpp,same_place}
@@ -113,24 +94,24 @@ constexpr void require_two_bodies(A const& a, B const& b) {
       fail<std::domain_error>("unitstep: both ends of a joint are at one body");
 }
 
-template <class X, class Verdict>
-struct joint_verdict {
-  using type = diagnostics::refuse<"initial", diagnostics::words<"rigid bodies, for a joint">, X>;
-};
-template <class X, std::size_t N, class Verdict>
-struct joint_verdict<rigid_places<X, N>, Verdict> {
-  using type = typename Verdict::template on<X>;
-};
-
-/// Where the bodies of a joint are; what is no rigid body is refused by the verdict.
+/// The place of a rigid body in what a joint is a constraint on; where that is none, the verdict refuses it.
 template <class X>
-struct places_of_rigid {
+struct place_of_rigid {
   using type = X;
+  template <class... Verdicts>
+  using verdict =
+      diagnostics::refuse<"initial", diagnostics::words<"rigid bodies, for a joint">, X>;
 };
 template <class X, std::size_t N>
-struct places_of_rigid<rigid_places<X, N>> {
+struct place_of_rigid<rigid_places<X, N>> {
   using type = X;
+  template <class... Verdicts>
+  using verdict = diagnostics::first_refusal<Verdicts...>;
 };
+/// The verdict on a joint with these verdicts on its parts.
+template <class X, class A, class B, class... Verdicts>
+using joint_verdict =
+    typename place_of_rigid<X>::template verdict<Verdicts..., typename ends_verdict<A, B>::type>;
 
 /// An end of a joint on plain numbers.
 template <class T, class Time, class Given>
@@ -143,14 +124,18 @@ constexpr auto raw_point(point<Place> const& p) {
   return joint_at_body<T, true>{p.of.index, detail::numbers_of_value<T, 3>(p.at)};
 }
 template <class T, class Given>
+constexpr std::array<T, 3> unit_direction(Given const& along) {
+  return detail::unit_vector(detail::numbers_of_value<T, 3>(along),
+                             "unitstep: an axis of a joint must be finite and not zero");
+}
+template <class T, class Given>
 constexpr auto raw_axis(Given const& along) {
   using end = end_at_place<T, 3>;
-  return joint_at_world<T, end>{end{detail::unit_vector(detail::numbers_of_value<T, 3>(along))}};
+  return joint_at_world<T, end>{end{detail::unit_direction<T>(along)}};
 }
 template <class T, class Direction>
 constexpr auto raw_axis(axis<Direction> const& a) {
-  return joint_at_body<T, false>{a.of.index,
-                                 detail::unit_vector(detail::numbers_of_value<T, 3>(a.direction))};
+  return joint_at_body<T, false>{a.of.index, detail::unit_direction<T>(a.direction)};
 }
 template <class T, class End>
 constexpr joint_at_world<T, End> along(joint_at_world<T, End> a, std::array<T, 3> const& v) {
@@ -186,18 +171,13 @@ struct same_place {
   static constexpr bool joins_rigid_bodies = true;
   static constexpr char const* name = "same_place";
   template <class X, class>
-  using value = detail::component_of<typename detail::places_of_rigid<X>::type>;
-
-  template <class Time>
-  struct check {
-    template <class X>
-    using on = diagnostics::first_refusal<typename detail::point_verdict<X, A, Time>::type,
-                                          typename detail::point_verdict<X, B, Time>::type,
-                                          typename detail::ends_verdict<A, B>::type>;
-  };
+  using value = detail::component_of<typename detail::place_of_rigid<X>::type>;
+  template <class X, class Time, class End>
+  using end_verdict =
+      typename detail::point_verdict<typename detail::place_of_rigid<X>::type, End, Time>::type;
   /// \endcond
   template <class X, class Time>
-  using verdict = typename detail::joint_verdict<X, check<Time>>::type;
+  using verdict = detail::joint_verdict<X, A, B, end_verdict<X, Time, A>, end_verdict<X, Time, B>>;
 
   /// The joint on plain numbers.
   template <class X, class Time>
@@ -227,15 +207,10 @@ struct same_axis {
   static constexpr char const* name = "same_axis";
   template <class, class Time>
   using value = typename raw_form<Time>::number;
-  struct check {
-    template <class>
-    using on = diagnostics::first_refusal<typename detail::axis_verdict<A>::type,
-                                          typename detail::axis_verdict<B>::type,
-                                          typename detail::ends_verdict<A, B>::type>;
-  };
   /// \endcond
   template <class X, class>
-  using verdict = typename detail::joint_verdict<X, check>::type;
+  using verdict = detail::joint_verdict<X, A, B, typename detail::axis_verdict<A>::type,
+                                        typename detail::axis_verdict<B>::type>;
 
   /// The joint on plain numbers.
   template <class X, class Time>
@@ -245,16 +220,9 @@ struct same_axis {
     auto const p = detail::raw_axis<T>(a);
     auto const q = detail::raw_axis<T>(b);
     using first = std::remove_const_t<decltype(p)>;
-    std::array<T, 3> const along = detail::joint_direction(p);
-    std::size_t flat = 0;
-    for (std::size_t c = 1; c < 3; ++c)
-      if (detail::size_of(along[c]) < detail::size_of(along[flat])) flat = c;
-    std::array<T, 3> side{};
-    side[flat] = T(1);
-    auto const n = detail::unit_vector(detail::placed<T>::cross(along, side));
-    auto const other = detail::placed<T>::cross(along, n);
+    auto const normals = detail::normals_to(detail::joint_direction(p));
     return detail::raw_joint<T, first, std::remove_const_t<decltype(q)>, detail::joint_of_axes>{
-        {detail::along(p, n), detail::along(p, other)}, q, {}};
+        {detail::along(p, normals[0]), detail::along(p, normals[1])}, q, {}};
   }
 };
 template <class A, class B>
@@ -335,18 +303,13 @@ struct fixed_angle {
   template <class, class Time>
   using value = typename raw_form<Time>::number;
   template <class Time>
-  struct check {
-    using radians =
-        boost::units::quantity<boost::units::si::plane_angle, typename raw_form<Time>::number>;
-    template <class>
-    using on = diagnostics::first_refusal<
-        typename detail::axis_verdict<A>::type, typename detail::axis_verdict<B>::type,
-        typename detail::ends_verdict<A, B>::type,
-        decltype(diagnostics::check_fit<"angle of fixed_angle", radians, Angle>())>;
-  };
+  using radians =
+      boost::units::quantity<boost::units::si::plane_angle, typename raw_form<Time>::number>;
   /// \endcond
   template <class X, class Time>
-  using verdict = typename detail::joint_verdict<X, check<Time>>::type;
+  using verdict = detail::joint_verdict<
+      X, A, B, typename detail::axis_verdict<A>::type, typename detail::axis_verdict<B>::type,
+      decltype(diagnostics::check_fit<"angle of fixed_angle", radians<Time>, Angle>())>;
 
   /// The joint on plain numbers.
   template <class X, class Time>

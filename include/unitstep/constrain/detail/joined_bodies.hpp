@@ -71,23 +71,17 @@ struct multiplier_of<V, Field, Value> {
   using type = rate_of<product_of<product_of<speed, speed>, mass>, Value>;
 };
 
-template <class X, class V, class R>
-struct weights_in<rigid_body<motion<X, V>, R>> {
-  template <class T, class Field>
-  static constexpr auto of(Field const& field) {
-    rigid_weights<T, 1> weights;
-    weights.put(field, 0);
-    return weights;
-  }
-};
-template <class X, class V, class R, std::size_t N>
-struct weights_in<std::array<rigid_body<motion<X, V>, R>, N>> {
+template <class X, std::size_t N>
+struct weights_in<rigid_places<X, N>> {
   template <class T, class Field>
   static constexpr auto of(Field const& field) {
     rigid_weights<T, N> weights;
-    [&]<std::size_t... I>(std::index_sequence<I...>) {
-      (weights.put(std::get<I>(field.fields), I), ...);
-    }(std::make_index_sequence<N>{});
+    if constexpr (requires { field.fields; })
+      [&]<std::size_t... I>(std::index_sequence<I...>) {
+        (weights.put(std::get<I>(field.fields), I), ...);
+      }(std::make_index_sequence<N>{});
+    else
+      weights.put(field, 0);
     return weights;
   }
 };

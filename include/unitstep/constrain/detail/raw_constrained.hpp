@@ -230,7 +230,7 @@ public:
 
   /// Refuses a state that breaks a constraint, or its derivative, by more than half the digits.
   constexpr void require_start(raw_state const& s, T const& t) const {
-    if constexpr (!bodies::counted) require_bodies(count(s.position) / bodies::directions);
+    require_bodies_of(s.position);
     auto&& r = room();
     look(s.position, t, r.here);
     T const half_the_digits = unitstep::sqrt(std::numeric_limits<T>::epsilon());
@@ -254,7 +254,7 @@ public:
 
   /// The state on the constraints that is the nearest, as masses weigh it, but for the square of how far it is.
   constexpr void project(raw_state& s, T const& t) const {
-    if constexpr (!bodies::counted) require_bodies(count(s.position) / bodies::directions);
+    require_bodies_of(s.position);
     auto&& r = room();
     require_solved(try_project(s, t, r), t, r.here);
   }
@@ -267,7 +267,7 @@ public:
   /// -e times the rate at which they did, and all others not at all.
   template <std::size_t Which>
   constexpr void strike(raw_state& s, T const& t, T const& e) const {
-    if constexpr (!bodies::counted) require_bodies(count(s.position) / bodies::directions);
+    require_bodies_of(s.position);
     auto&& r = room();
     look(s.position, t, r.here);
     factorise(t, r);
@@ -320,7 +320,10 @@ private:
     return try_hold(s.velocity, s.position, t, r);
   }
   constexpr void require_solved(long outcome, T const& t, rows_type const& rows) const {
-    if (outcome == not_solved) fail_unsolved_rows(t);
+    if (outcome == not_solved)
+      detail::fail_at<std::runtime_error>("the constraints are not solved for", t,
+                                          ": the step is too long, or the start too far off", "",
+                                          detail::unit_after<Time>());
     if (outcome != no_row) fail_dependent(outcome, t, rows);
   }
   static constexpr std::size_t count(position_type const& x) {
@@ -329,6 +332,9 @@ private:
     else
       return x.size();
   }
+  constexpr void require_bodies_of(position_type const& x) const {
+    if constexpr (!bodies::counted) require_bodies(x.size() / bodies::directions);
+  }
   constexpr void require_bodies(std::size_t there) const {
     each([&](auto, std::size_t, auto const& c, std::size_t) {
       for (std::size_t k = 0; k < c.touched; ++k) detail::require_body(c.body(k), there);
@@ -336,38 +342,35 @@ private:
     system_.require_as_many_bodies(weights_, there);
   }
 
-  static constexpr void append_constraint(sentence& words, std::size_t which, std::size_t in,
-                                          bool of_several, char const* name) {
+  template <std::size_t I>
+  static constexpr void append_constraint(sentence& words, std::size_t in) {
     words += "constraint ";
-    words += static_cast<long>(which);
-    if (of_several) {
+    words += static_cast<long>(I);
+    if constexpr (!requires { std::tuple_element_t<I, typename Forms::raw>::rows; }) {
       words += '[';
       words += static_cast<long>(in);
       words += ']';
     }
     words += " (";
-    words += name;
+    words += Forms::template form<I>::name;
     words += ')';
   }
-  template <std::size_t I>
-  static constexpr bool several = !requires { std::tuple_element_t<I, typename Forms::raw>::rows; };
 
   /// Says by how much a start breaks a constraint.
   template <std::size_t I>
   [[noreturn]] static constexpr void fail_start(std::size_t in, T const& by, bool is_rate) {
     using value = typename Forms::template form<I>::value;
-    using said = std::conditional_t<number<value>, value, value>;
     if constexpr (!failures_are_reported)
       fail<std::domain_error>("unitstep: initial breaks a constraint");
     sentence words;
     words += "unitstep: initial breaks ";
-    append_constraint(words, I, in, several<I>, Forms::template form<I>::name);
+    append_constraint<I>(words, in);
     words += is_rate ? ": its rate is " : ": it is ";
     detail::append_number(words, by);
     if (is_rate)
-      words += detail::unit_after<rate_of<said, Time>>();
+      words += detail::unit_after<rate_of<value, Time>>();
     else
-      words += detail::unit_after<said>();
+      words += detail::unit_after<value>();
     words += " and must be 0; project(field, initial) moves it there";
     fail<std::domain_error>(words.data());
   }
@@ -375,11 +378,10 @@ private:
   [[noreturn]] constexpr void fail_dependent(long row, T const& t, rows_type const& rows) const {
     if constexpr (failures_are_reported) {
       each([&](auto which, std::size_t in, auto const& c, std::size_t first) {
-        constexpr std::size_t I = which;
         auto const k = static_cast<std::size_t>(row);
         if (k < first || k >= first + c.rows) return;
         sentence words;
-        append_constraint(words, I, in, several<I>, Forms::template form<I>::name);
+        append_constraint<which>(words, in);
         words +=
             rows.steepest(k) == T(0)
                 ? " has no gradient"
@@ -388,11 +390,6 @@ private:
       });
     }
     fail<std::runtime_error>("unitstep: a constraint follows from the others");
-  }
-  [[noreturn]] static constexpr void fail_unsolved_rows(T const& t) {
-    detail::fail_at<std::runtime_error>("the constraints are not solved for", t,
-                                        ": the step is too long, or the start too far off", "",
-                                        detail::unit_after<Time>());
   }
 };
 

@@ -25,13 +25,10 @@ struct placed {
   template <class T>
   constexpr std::array<N, 3> turned(std::array<T, 3> const& r) const {
     std::array<N, 3> const v{N(r[0]), N(r[1]), N(r[2])}, u{turn[1], turn[2], turn[3]};
-    std::array<N, 3> const once = cross(u, v), twice = cross(u, once);
+    std::array<N, 3> const once = detail::cross(u, v), twice = detail::cross(u, once);
     std::array<N, 3> all{};
     for (std::size_t c = 0; c < 3; ++c) all[c] = v[c] + N(T(2)) * (turn[0] * once[c] + twice[c]);
     return all;
-  }
-  static constexpr std::array<N, 3> cross(std::array<N, 3> const& u, std::array<N, 3> const& v) {
-    return {u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]};
   }
 };
 
