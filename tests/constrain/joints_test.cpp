@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cmath>
+#include <limits>
 #include <unitstep/constrain/projected.hpp>
 #include <unitstep/constrain/rattle.hpp>
 #include <unitstep/constrain/ropes.hpp>
@@ -253,6 +254,29 @@ TEST(Joints, RefuseTwoEndsAtOneBody) {
                                0.01 * s, 1);
             }),
             "unitstep: both ends of a joint are at one body");
+}
+TEST(Joints, RefuseNumbersThatMakeNoSense) {
+  double const nan = std::numeric_limits<double>::quiet_NaN();
+  auto const said = [](auto const& joint) {
+    return refusals::refusal<std::domain_error>(
+        [&] { return integrate(rattle{}, below, constrained{hung.field(), joint}, 0.01 * s, 1); });
+  };
+  point const top{body(0), vec{0.0, 0.0, 0.5} * m};
+  for (auto const& none : {vec{0.0, 0.0, 0.0}, vec{nan, 0.0, 1.0},
+                           vec{0.0, 1.0, std::numeric_limits<double>::infinity()}})
+    EXPECT_EQ(said(hinge{top, hook, none}),
+              "unitstep: an axis of a joint must be finite and not zero");
+  EXPECT_EQ(said(same_place{point{body(0), vec{0.0, nan, 0.5} * m}, hook}),
+            "unitstep: initial breaks constraint 0 (same_place): it is not finite");
+  EXPECT_EQ(said(hinge{point{body(1), vec{0.0, 0.0, 0.5} * m}, hook, vec{0.0, 1.0, 0.0}}),
+            "unitstep: a constraint names body 1 (the first is 0), but there are 1");
+}
+// A step of no length leaves the state as it is.
+TEST(Joints, AreKeptByAStepOfNoLength) {
+  EXPECT_EQ(integrate(rattle{}, below, hung, 0.0 * s, 2), below);
+  EXPECT_EQ(integrate(xpbd{2}, below, hung, 0.0 * s, 2), below);
+  EXPECT_EQ(integrate(rattle{}, start, pendulum, 0.0 * s, 2), start);
+  EXPECT_EQ(integrate(xpbd{2}, start, pendulum, 0.0 * s, 2), start);
 }
 // A lid on two hinges, and one that is a second time the first, are held by more than they need.
 TEST(Joints, RefuseMoreThanHoldsThem) {

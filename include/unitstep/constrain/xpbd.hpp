@@ -95,6 +95,7 @@ struct xpbd : method_facts<1> {
       if (substeps < 1) fail<std::domain_error>("unitstep: xpbd needs at least one substep");
       auto const& tied = detail::uncounted(field);
       auto const h = dt / static_cast<Time>(substeps);
+      if (h == Time(0)) return s;
       Time gives(0);
       if constexpr (is_given<Compliance>) {
         gives = raw_form<Compliance>::to_raw(compliance);

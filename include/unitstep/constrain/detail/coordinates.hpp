@@ -93,9 +93,11 @@ constexpr std::array<T, 3> cross(std::array<T, 3> const& u, std::array<T, 3> con
 template <class T, std::size_t D>
 constexpr std::array<T, D> unit_vector(std::array<T, D> v, char const* refusal) {
   T most(0), square(0);
-  for (T const& x : v)
-    if (!(detail::size_of(x) <= most)) most = detail::size_of(x);
-  if (!(most > T(0)) || !unitstep::is_finite(most)) fail<std::domain_error>(refusal);
+  for (T const& x : v) {
+    if (!unitstep::is_finite(x)) fail<std::domain_error>(refusal);
+    if (most < detail::size_of(x)) most = detail::size_of(x);
+  }
+  if (most == T(0)) fail<std::domain_error>(refusal);
   for (T const& x : v) square += (x / most) * (x / most);
   using unitstep::sqrt;
   T const size = most * sqrt(square);

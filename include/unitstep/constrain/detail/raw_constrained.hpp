@@ -99,10 +99,7 @@ public:
     return a;
   }
   /// The field inside is asked about no time but those between two jumps.
-  constexpr void set_jumps(T const& first, T const& last) {
-    first_ = first;
-    last_ = last;
-  }
+  constexpr void set_jumps(T const& first, T const& last) { first_ = first, last_ = last; }
 
   /// Looks at all constraints: their values and gradients.
   constexpr void look(position_type const& x, T const& t, rows_type& rows) const {
@@ -125,6 +122,7 @@ public:
   /// `room.start` that have them end on the constraints.
   constexpr void drift(position_type& x, velocity_type& v, T const& t, T const& h,
                        room_type& r) const {
+    if (h == T(0)) return;
     if constexpr (turns) {
       position_type const from = x;
       velocity_type const free = v;
@@ -366,12 +364,13 @@ private:
     words += "unitstep: initial breaks ";
     append_constraint<I>(words, in);
     words += is_rate ? ": its rate is " : ": it is ";
-    detail::append_number(words, by);
-    if (is_rate)
-      words += detail::unit_after<rate_of<value, Time>>();
-    else
-      words += detail::unit_after<value>();
-    words += " and must be 0; project(field, initial) moves it there";
+    if (unitstep::is_finite(by)) {
+      detail::append_number(words, by);
+      words += is_rate ? detail::unit_after<rate_of<value, Time>>() : detail::unit_after<value>();
+      words += " and must be 0; project(field, initial) moves it there";
+    } else {
+      words += "not finite";
+    }
     fail<std::domain_error>(words.data());
   }
   /// Says which constraint follows from those before it, and when.
