@@ -137,24 +137,6 @@ template <class T, class Direction>
 constexpr auto raw_axis(axis<Direction> const& a) {
   return joint_at_body<T, false>{a.of.index, detail::unit_direction<T>(a.direction)};
 }
-template <class T, class End>
-constexpr joint_at_world<T, End> along(joint_at_world<T, End> a, std::array<T, 3> const& v) {
-  a.end.at = v;
-  return a;
-}
-template <class T>
-constexpr joint_at_body<T, false> along(joint_at_body<T, false> a, std::array<T, 3> const& v) {
-  a.of_body = v;
-  return a;
-}
-template <class T, class End>
-constexpr std::array<T, 3> joint_direction(joint_at_world<T, End> const& a) {
-  return a.end.at;
-}
-template <class T>
-constexpr std::array<T, 3> joint_direction(joint_at_body<T, false> const& a) {
-  return a.of_body;
-}
 
 }  // namespace detail
 
@@ -220,9 +202,9 @@ struct same_axis {
     auto const p = detail::raw_axis<T>(a);
     auto const q = detail::raw_axis<T>(b);
     using first = std::remove_const_t<decltype(p)>;
-    auto const normals = detail::normals_to(detail::joint_direction(p));
+    auto const normals = detail::normals_to(p.direction());
     return detail::raw_joint<T, first, std::remove_const_t<decltype(q)>, detail::joint_of_axes>{
-        {detail::along(p, normals[0]), detail::along(p, normals[1])}, q, {}};
+        {p.along(normals[0]), p.along(normals[1])}, q, {}};
   }
 };
 template <class A, class B>

@@ -75,6 +75,8 @@ struct joint_at_body {
   std::size_t index;
   std::array<T, 3> of_body;
 
+  constexpr std::array<T, 3> const& direction() const { return of_body; }
+  constexpr joint_at_body along(std::array<T, 3> const& v) const { return {index, v}; }
   template <class N>
   constexpr std::array<N, 3> in_world(placed<N> const& b, N const&) const {
     auto all = b.turned(of_body);
@@ -103,6 +105,8 @@ struct joint_at_world {
   static constexpr std::size_t index = 0;
   End end;
 
+  constexpr std::array<T, 3> const& direction() const { return end.at; }
+  constexpr joint_at_world along(std::array<T, 3> const& v) const { return {{v}}; }
   template <class N>
   constexpr std::array<N, 3> in_world(placed<N> const&, N const& t) const {
     return end.place(std::array<N, 1>{}, 0, t);
