@@ -206,6 +206,33 @@ constexpr auto end = integrate(projected{rk4{}}, stands, tied, 0.01 * s, 1);
 static_assert(end.motion.position.x == 0.0 * m);
 }  // namespace rod_of_rigid_bodies
 
+// The same in an array, and in a mode.
+// expect: expected constraint: a joint, of rigid bodies, got distance<vec<m, 3>, body, m>
+namespace rods_of_rigid_bodies {
+constexpr vec tip{0.0 * m, 0.0 * m, 0.0 * m};
+#ifdef UNITSTEP_MISTAKE
+constexpr constrained tied{top, std::array{distance{tip, body(0), 0.5 * m}}};
+#else
+constexpr constrained tied{top,
+                           std::array{same_place{point{body(0), vec{0.0, 0.0, -0.5} * m}, tip}}};
+#endif
+constexpr auto end = integrate(projected{rk4{}}, stands, tied, 0.01 * s, 1);
+static_assert(end.motion.position.x == 0.0 * m);
+}  // namespace rods_of_rigid_bodies
+
+// expect: expected constraint: a joint, of rigid bodies, got distance<vec<m, 3>, body, m>
+namespace rod_of_rigid_bodies_in_a_mode {
+constexpr vec tip{0.0 * m, 0.0 * m, 0.0 * m};
+#ifdef UNITSTEP_MISTAKE
+constexpr constrained tied{top, only_in{true, distance{tip, body(0), 0.5 * m}}};
+#else
+constexpr constrained tied{top,
+                           only_in{true, same_place{point{body(0), vec{0.0, 0.0, -0.5} * m}, tip}}};
+#endif
+constexpr auto end = integrate(projected{rk4{}}, stands, tied, 0.01 * s, 1, modes{true});
+static_assert(end.state.motion.position.x == 0.0 * m);
+}  // namespace rod_of_rigid_bodies_in_a_mode
+
 // A point of a body in the plane.
 // expect: expected point of same_place: vec<m, 3>, got vec<m, 2>
 namespace point_in_the_plane {

@@ -66,31 +66,39 @@ struct weights_in {
   }
 };
 
+/// Whether a field says what bodies at places X weigh, and what kind of field does. A single body's is not asked.
+template <class X>
+struct masses_at {
+  template <class Field>
+  static constexpr bool known = bodies_of<X>::bodies == 1 || with_masses<Field>;
+  using due = diagnostics::words<"second_law, which knows the masses">;
+};
+
 /// The verdict on a constrained field of a state.
 template <class State, class Time, class Field, class... C>
 struct constrained_verdict {
-  using type = diagnostics::not_a_motion<"initial of constrained", State>;
-};
-template <class X, class V, class Time, class Field, class... C>
-struct constrained_verdict<motion<X, V>, Time, Field, C...> {
   static consteval auto check() {
-    using inside = decltype(diagnostics::check_field<motion<X, V>, Field, Time>());
-    if constexpr (!inside::ok) {
-      return inside{};
-    } else if constexpr (bodies_of<X>::bodies > 1 && !with_masses<Field>) {
-      return diagnostics::refuse<"field of constrained",
-                                 diagnostics::words<"second_law, which knows the masses">, Field>{};
-    } else if constexpr (sizeof...(C) == 0) {
-      return diagnostics::refuse<"constrained", diagnostics::words<"at least one constraint">,
-                                 diagnostics::left_out>{};
-    } else if constexpr (!system_of<X, typename raw_form<Time>::number>::is_there) {
-      return diagnostics::refuse<"constrained",
-                                 diagnostics::words<"the header constrain/vectors.hpp">, X>{};
-    } else if constexpr (bodies_of<X>::counted && (vector_like<C> || ...)) {
-      return diagnostics::refuse<"constraint", diagnostics::words<"a std::array, beside arrays">,
-                                 diagnostics::words<"a vector">>{};
+    if constexpr (!requires { typename tied_parts<State>::places; }) {
+      return diagnostics::not_a_motion<"initial of constrained", State>{};
     } else {
-      return diagnostics::first_refusal<typename constraint_form<C, X, Time>::verdict...>{};
+      using X = places_of<State>;
+      using inside = decltype(diagnostics::check_field<State, Field, Time>());
+      if constexpr (!inside::ok) {
+        return inside{};
+      } else if constexpr (!masses_at<X>::template known<Field>) {
+        return diagnostics::refuse<"field of constrained", typename masses_at<X>::due, Field>{};
+      } else if constexpr (sizeof...(C) == 0) {
+        return diagnostics::refuse<"constrained", diagnostics::words<"at least one constraint">,
+                                   diagnostics::left_out>{};
+      } else if constexpr (!system_of<X, typename raw_form<Time>::number>::is_there) {
+        return diagnostics::refuse<"constrained",
+                                   diagnostics::words<"the header constrain/vectors.hpp">, X>{};
+      } else if constexpr (bodies_of<X>::counted && (vector_like<C> || ...)) {
+        return diagnostics::refuse<"constraint", diagnostics::words<"a std::array, beside arrays">,
+                                   diagnostics::words<"a vector">>{};
+      } else {
+        return diagnostics::first_refusal<typename constraint_form<C, X, Time>::verdict...>{};
+      }
     }
   }
   using type = decltype(check());

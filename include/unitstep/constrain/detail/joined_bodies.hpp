@@ -86,37 +86,22 @@ struct weights_in<rigid_places<X, N>> {
   }
 };
 
-/// The verdict on joints and the field of rigid bodies.
-template <class State, class Time, class Field, class... C>
-struct joined_verdict {
-  static consteval auto check() {
-    using inside = decltype(diagnostics::check_field<State, Field, Time>());
-    if constexpr (!inside::ok)
-      return inside{};
-    else if constexpr (!knows_inertia<Field>)
-      return diagnostics::refuse<"field of constrained",
-                                 diagnostics::words<"newton_euler, which knows the masses">,
-                                 Field>{};
-    else if constexpr (sizeof...(C) == 0)
-      return diagnostics::refuse<"constrained", diagnostics::words<"at least one constraint">,
-                                 diagnostics::left_out>{};
-    else
-      return diagnostics::first_refusal<decltype(check_joint<C>())...>{};
-  }
-  template <class J>
-  static consteval auto check_joint() {
-    if constexpr (joins_rigid_bodies<J>)
-      return typename constraint_form<J, places_of<State>, Time>::verdict{};
-    else
-      return diagnostics::refuse<"constraint", diagnostics::words<"a joint, of rigid bodies">, J>{};
-  }
-  using type = decltype(check());
+template <class X, std::size_t N>
+struct masses_at<rigid_places<X, N>> {
+  template <class Field>
+  static constexpr bool known = knows_inertia<Field>;
+  using due = diagnostics::words<"newton_euler, which knows the masses">;
 };
-template <class M, class R, class Time, class Field, class... C>
-struct constrained_verdict<rigid_body<M, R>, Time, Field, C...>
-    : joined_verdict<rigid_body<M, R>, Time, Field, C...> {};
-template <class M, class R, std::size_t N, class Time, class Field, class... C>
-struct constrained_verdict<std::array<rigid_body<M, R>, N>, Time, Field, C...>
-    : joined_verdict<std::array<rigid_body<M, R>, N>, Time, Field, C...> {};
+
+/// Rigid bodies are tied by joints alone, of which there may be an array, or one that is switched.
+template <class C, class X, std::size_t N, class Time>
+  requires (
+      !joins_rigid_bodies<C> && !requires { typename C::value_type; } && !requires { &C::is_on; })
+struct constraint_form<C, rigid_places<X, N>, Time> {
+  using value = double;
+  static constexpr char const* name = "";
+  using verdict =
+      diagnostics::refuse<"constraint", diagnostics::words<"a joint, of rigid bodies">, C>;
+};
 
 }  // namespace unitstep::detail
